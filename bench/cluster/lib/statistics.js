@@ -1,0 +1,49 @@
+'use strict'
+/** The few statistics of these measurements. Pure. */
+
+/**
+ * @param {number[]} values  at least one
+ * @returns {number}
+ */
+function median (values) {
+  if (values.length === 0) throw new Error('the median of nothing was asked for')
+  const sorted = [...values].sort((a, b) => a - b)
+  const middle = sorted.length >> 1
+  return sorted.length % 2 === 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2
+}
+
+/**
+ * Half the distance between the quartiles over the median: how far apart the rounds were.
+ * @param {number[]} values
+ * @returns {number}
+ */
+function relativeSpread (values) {
+  const sorted = [...values].sort((a, b) => a - b)
+  const at = (/** @type {number} */ share) => sorted[Math.round(share * (sorted.length - 1))]
+  return (at(0.75) - at(0.25)) / 2 / median(values)
+}
+
+/**
+ * Jain's index of fairness: 1 when all have the same, 1/n when one has everything.
+ * @param {number[]} shares
+ * @returns {number}
+ */
+function jain (shares) {
+  const sum = shares.reduce((total, x) => total + x, 0)
+  const squares = shares.reduce((total, x) => total + x * x, 0)
+  if (squares === 0) throw new Error('Jain\'s index of nothing was asked for')
+  return sum * sum / (shares.length * squares)
+}
+
+/**
+ * Pairs measured one right after the other are divided before the median is taken, so that what slowed a whole pair cancels out.
+ * @param {number[]} values
+ * @param {number[]} baseline  of the same rounds
+ * @returns {number[]}
+ */
+function pairedRatios (values, baseline) {
+  if (values.length !== baseline.length) throw new Error(`${values.length} values, but ${baseline.length} to compare with`)
+  return values.map((value, i) => value / baseline[i])
+}
+
+module.exports = { median, relativeSpread, jain, pairedRatios }

@@ -1,0 +1,114 @@
+'use strict'
+/**
+ * A verb that works on apps, one after the other: asks the manager, shows the progress, prints what it says about the
+ * result. All verbs that change something end here.
+ */
+const { EXIT } = require('../manager/errors')
+const { resolveTargets } = require('./targets')
+const { failureLines, nextLines, texts } = require('./text/failure')
+const { duration } = require('./text/format')
+const { ProgressDisplay } = require('./text/progress')
+
+/** @typedef {import('./context').Context} Context */
+/**
+ * @typedef {object} Call
+ * @property {string} app      for messages
+ * @property {string[]} [apps]  where it is not about one app: whose progress is shown
+ * @property {string} method
+ * @property {string} path
+ * @property {unknown} [body]
+ * @property {string} [look]   the command that shows how it went
+ */
+
+/**
+ * @param {Context} context
+ * @param {string[]} words  targets as they were typed
+ * @param {string} verb
+ * @returns {Promise<string[]>}  names of apps
+ * @throws BW_NO_SUCH_APP, BW_USAGE, and what the client throws
+ */
+async function namedApps (context, words, verb) {
+  const { apps } = await context.client.get('/v1/status')
+  const known = apps.map((/** @type {{ name: string }} */ app) => app.name)
+  return resolveTargets(words, known, { verb }).map(target => target.app)
+}
+
+/** @param {string} name */
+function appPath (name) {
+  return `/v1/apps/${encodeURIComponent(name)}`
+}
+
+/**
+ * @param {Context} context
+ * @param {string} verb
+ * @param {Call[]} calls
+ * @param {{ stopAtFirstFailure?: boolean }} [options]
+ * @returns {Promise<number>}  exit status: that of the first failure
+ */
+async function runCalls (context, verb, calls, { stopAtFirstFailure = false } = {}) {
+  const { out } = context
+  if (calls.length === 0) {
+    out.say('there are no apps')
+    return EXIT.done
+  }
+  /** @type {number} */
+  let exitCode = EXIT.done
+  for (const [at, call] of calls.entries()) {
+    const failed = await runCall(context, verb, call, calls.length > 1)
+    if (exitCode === EXIT.done) exitCode = failed
+    const left = calls.slice(at + 1).map(other => other.app)
+    if (failed !== EXIT.done && stopAtFirstFailure && left.length > 0) {
+      out.complain(`not tried after this failure: ${left.join(', ')}`)
+      break
+    }
+  }
+  return exitCode
+}
+
+/**
+ * @param {Context} context
+ * @param {string} verb
+ * @param {Call} call
+ * @param {boolean} isOneOfSeveral
+ * @returns {Promise<number>}
+ */
+async function runCall (context, verb, call, isOneOfSeveral) {
+  const { out, client } = context
+  const display = new ProgressDisplay(out)
+  const what = `${verb} ${call.app}`
+  const whose = call.apps ? { apps: call.apps } : { app: call.app }
+  /** @param {import('../manager/api/client').Progress} event */
+  const onEvent = event => {
+    if (event.app && call.apps && !call.apps.includes(event.app)) return // another verb's, told to everybody
+    if (!out.json) return display.show(event)
+    if (!out.quiet) out.printJson({ ...event, app: event.app ?? call.app, verb })
+  }
+  try {
+    const result = await context.whileWaiting(what, call.look ?? `bellwether status ${call.app}`, () => client.stream(call.method, call.path, call.body, onEvent))
+    if (out.json) out.printJson({ event: 'result', ok: true, ...whose, verb, ...result })
+    else printResult(out, what, result)
+    return EXIT.done
+  } catch (err) {
+    if (!err.exitCode) throw err
+    // one app's answer, also when it is a failure; that no manager answers concerns all of them
+    if (['BW_NOT_RUNNING', 'BW_HOME', 'BW_TOO_SLOW', 'BW_MANAGER_GONE'].includes(err.code)) throw err
+    const { code, message, details } = err
+    if (out.json) out.printJson({ event: 'result', ok: false, ...whose, verb, error: { code, message, details } })
+    else out.complain(failureLines(`${isOneOfSeveral ? what : verb} failed`, err, out.errorStyle))
+    return err.exitCode
+  }
+}
+
+/**
+ * @param {import('./output').Output} out
+ * @param {string} what
+ * @param {any} result
+ */
+function printResult (out, what, result) {
+  const facts = [...texts(result.changed), ...texts(result.still)]
+  if (facts.length === 0) facts.push(`${what}: done${result.durationMs === undefined ? '' : ` in ${duration(result.durationMs)}`}`)
+  out.print(facts)
+  out.say(nextLines(result.next))
+}
+
+module.exports = { namedApps, appPath, runCalls }

@@ -1,0 +1,142 @@
+'use strict'
+/**
+ * Every verb as plain data: what it is called, what it takes. Finding the verb, parsing its words, help and suggestions
+ * all read this table; the code of a verb (cli/verbs/<verb>.js) is loaded only when it is the one asked for.
+ */
+
+/** @typedef {{ flags: string, help: string, repeat?: boolean }} Flag  flags as commander writes them: "-n, --lines <count>" */
+/**
+ * @typedef {object} Command
+ * @property {string} name
+ * @property {string[]} [aliases]  includes PM2's names for the same thing
+ * @property {string} help
+ * @property {string} [args]  as commander writes them: "<app...>", "[file]"
+ * @property {Flag[]} [flags]
+ * @property {boolean} [settingFlags]  takes every setting as a flag, generated from the schema
+ * @property {boolean} [appArgs]  what follows "--" belongs to the app
+ * @property {string[]} [examples]
+ */
+
+/** @type {Flag[]} */
+const GLOBAL_FLAGS = [
+  { flags: '--json', help: 'print JSON, one object a line' },
+  { flags: '--no-color', help: 'no colours (also: NO_COLOR=1)' },
+  { flags: '-q, --quiet', help: 'print no progress and no hints' }
+]
+
+/** @type {Flag} */
+const UPDATE_ENV = { flags: '--update-env', help: 'give the workers the environment of this command, not the one of their start' }
+
+/** @type {Command[]} */
+const COMMANDS = [
+  {
+    name: 'run',
+    help: 'start the manager in the foreground with the apps of a settings file or one script; without either, those of the saved list (systemd, containers)',
+    args: '[target]',
+    settingFlags: true,
+    appArgs: true,
+    flags: [{ flags: '--detached', help: 'HIDDEN' }, { flags: '--resume <all|none>', help: 'HIDDEN' }],
+    examples: ['bellwether run', 'bellwether run server.js --listen 3000 -i max']
+  },
+  {
+    name: 'start',
+    help: 'start apps: a settings file, a script, a stopped app, or the saved list; starts a manager in the background when none runs',
+    args: '[target...]',
+    settingFlags: true,
+    appArgs: true,
+    examples: ['bellwether start', 'bellwether start server.js -i 4 -n web --listen 3000 -- --app-flag', 'bellwether start web']
+  },
+  { name: 'stop', help: 'stop apps; they stay in the list', args: '<app...>', examples: ['bellwether stop web', 'bellwether stop all'] },
+  { name: 'restart', help: 'stop all workers, then start them; new connections wait meanwhile. "reload" does it one by one', args: '<app...>' },
+  {
+    name: 'reload',
+    aliases: ['gracefulReload'],
+    help: 'replace the workers one after the other with fresh ones, settings read again, no request lost; without a name: every app',
+    args: '[target...]',
+    flags: [UPDATE_ENV, { flags: '--node <path>', help: 'run the workers on this Node binary from now on; "default": on the manager\'s own' }],
+    examples: ['bellwether reload', 'bellwether reload web', 'bellwether reload bellwether.config.js', 'bellwether reload web --node /opt/node-24/bin/node']
+  },
+  {
+    name: 'rollback',
+    help: 'take up the release before the last reload again: in milliseconds where its workers are kept (reload.keepOldMs), else rolling',
+    args: '<app...>',
+    examples: ['bellwether rollback web']
+  },
+  {
+    name: 'scale',
+    help: 'change the number of workers',
+    args: '<app> <instances>',
+    examples: ['bellwether scale web 4', 'bellwether scale web +1', 'bellwether scale web -1']
+  },
+  { name: 'delete', aliases: ['del'], help: 'stop apps and forget them', args: '<app...>' },
+  { name: 'ls', aliases: ['list', 'ps', 'l'], help: 'the apps and their workers' },
+  { name: 'status', aliases: ['describe', 'desc', 'info', 'show'], help: 'everything about one app, or about each', args: '[app...]' },
+  {
+    name: 'logs',
+    aliases: ['log'],
+    help: 'what the workers wrote: the last lines, or all that comes',
+    args: '[target...]',
+    flags: [
+      { flags: '-f, --follow', help: 'go on with what is written from now on' },
+      { flags: '-n, --lines <count>', help: 'how many of the last lines of each app (default: 15)' },
+      { flags: '--err', help: 'only stderr' },
+      { flags: '--out', help: 'only stdout' },
+      { flags: '--raw', help: 'the bytes as they were written, without names and escapes' }
+    ],
+    examples: ['bellwether logs web', 'bellwether logs web.0 -f --err', 'bellwether logs -n 100']
+  },
+  {
+    name: 'upgrade',
+    aliases: ['update', 'updatePM2'],
+    help: 'put another manager process in the place of the running one, on new code or another Node binary; the workers notice nothing',
+    flags: [
+      { flags: '--node <path>', help: 'the Node binary of the new manager (default: the one of the old)' },
+      { flags: '--bin <path>', help: 'the bellwether command to change to (default: the file the manager was started from, as it is now)' },
+      { flags: '--timeout <ms>', help: 'how long the new manager may take for each of its two steps (default: 10000)' }
+    ],
+    examples: ['npm install -g bellwether && bellwether upgrade', 'bellwether upgrade --node /opt/node-24/bin/node']
+  },
+  {
+    name: 'doctor',
+    aliases: ['report'],
+    help: 'compare what the manager says with what the machine shows, and say how to mend what is wrong; changes nothing',
+    examples: ['bellwether doctor', 'bellwether doctor --json']
+  },
+  { name: 'shutdown', aliases: ['kill'], help: 'stop every app and the manager' },
+  {
+    name: 'config',
+    aliases: ['conf'],
+    help: 'check settings, show their effective values and where each comes from, print their JSON Schema',
+    args: '<check|show|schema> [target]',
+    settingFlags: true,
+    examples: ['bellwether config check', 'bellwether config show bellwether.config.js', 'bellwether config schema > bellwether.schema.json']
+  },
+  {
+    name: 'systemd',
+    help: 'run Bellwether as a service: write, remove, print or check its systemd units, made from a settings file (without one: the saved apps)',
+    args: '<install|uninstall|show|check> [target]',
+    flags: [
+      { flags: '--user', help: "units for your own systemd (systemctl --user), not for the system's" },
+      { flags: '--run-as <user>', help: 'the user that a system service runs as (default: bellwether)' },
+      { flags: '--drop-in <name>', help: 'also what allows the service one thing more: home, tmp, writable, ports, devices or priority', repeat: true },
+      { flags: '--root <folder>', help: 'in the file system of an image below this folder' },
+      { flags: '--force', help: 'write over, or remove, units that were changed by hand' }
+    ],
+    examples: ['bellwether systemd show bellwether.config.js', 'sudo bellwether systemd install /srv/app/bellwether.config.js', 'bellwether systemd check /srv/app/bellwether.config.js']
+  }
+]
+
+/**
+ * @param {string} word
+ * @returns {Command | undefined}
+ */
+function findCommand (word) {
+  return COMMANDS.find(command => command.name === word || command.aliases?.includes(word))
+}
+
+/** Every word that names a verb. */
+function commandNames () {
+  return COMMANDS.flatMap(command => [command.name, ...(command.aliases ?? [])])
+}
+
+module.exports = { COMMANDS, GLOBAL_FLAGS, findCommand, commandNames }

@@ -1,0 +1,54 @@
+'use strict'
+/** What a verb is given: its output, the environment, the way to the manager. Each part is made when it is first asked for. */
+const { EXIT } = require('../manager/errors')
+
+class Context {
+  /** @type {import('../manager/paths').Paths | null} */
+  #paths = null
+  /** @type {import('../manager/api/client').ApiClient | null} */
+  #client = null
+
+  /** @param {{ out: import('./output').Output, env: NodeJS.ProcessEnv, cwd: () => string }} world */
+  constructor ({ out, env, cwd }) {
+    this.out = out
+    this.env = env
+    this.cwd = cwd
+  }
+
+  get paths () {
+    this.#paths ??= require('../manager/paths').resolvePaths(this.env)
+    return this.#paths
+  }
+
+  get client () {
+    if (!this.#client) {
+      const { ApiClient } = require('../manager/api/client')
+      require('../manager/paths').checkSocketPath(this.paths.controlSocket) // libuv would cut it and ask somebody else
+      this.#client = new ApiClient(this.paths.controlSocket)
+    }
+    return this.#client
+  }
+
+  /**
+   * Waits for a verb that the manager has accepted. Ctrl-C ends the waiting, never the verb: what was accepted completes.
+   * @template T
+   * @param {string} what  "reload web"
+   * @param {string} look  the command that shows how it went
+   * @param {() => Promise<T>} wait
+   * @returns {Promise<T>}
+   */
+  async whileWaiting (what, look, wait) {
+    const onInterrupt = () => {
+      this.out.complain(['', `interrupted: the manager goes on with "${what}", which it has accepted`, `next: ${look}`])
+      process.exit(EXIT.interrupted)
+    }
+    process.once('SIGINT', onInterrupt)
+    try {
+      return await wait()
+    } finally {
+      process.removeListener('SIGINT', onInterrupt)
+    }
+  }
+}
+
+module.exports = { Context }

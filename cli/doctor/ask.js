@@ -1,0 +1,111 @@
+'use strict'
+/** What the doctor asks others: the manager on its control socket, each worker on its own. Short questions, short patience. */
+const net = require('node:net')
+
+/** A manager that is well answers in milliseconds. */
+const MANAGER_TIMEOUT_MS = 600
+const WORKER_TIMEOUT_MS = 300
+
+/** @typedef {{ kind: 'answers' | 'none' | 'silent' | 'denied' | 'foreign', detail: string }} Answer */
+/**
+ * @typedef {object} ToldWorker
+ * @property {string} id
+ * @property {string} app
+ * @property {number} generation
+ * @property {string} state
+ * @property {number | null} pid
+ * @property {number | null} startTimeTicks
+ * @property {string} socketBase
+ * @property {boolean} hasSidecar
+ */
+/**
+ * @typedef {object} ToldManager
+ * @property {number} pid
+ * @property {string} version
+ * @property {string} nodeVersion
+ * @property {string} packageDir
+ * @property {number} uptimeMs
+ */
+/**
+ * @typedef {object} Told
+ * @property {ToldManager} manager
+ * @property {ToldWorker[]} workers
+ * @property {{ app: string, key: string, address: string }[]} listeners
+ * @property {{ app: string, key: string }[]} stoppedListen
+ */
+/** @typedef {{ pid: number, id: string, generation: number, token: string, nodeVersion: string }} Hello */
+
+/** What the client's errors say about whoever is there. @type {Record<string, Answer['kind']>} */
+const KINDS = { BW_NOT_RUNNING: 'none', BW_TOO_SLOW: 'silent', BW_HOME: 'denied' }
+
+/**
+ * @param {import('../../manager/api/client').ApiClient} client
+ * @returns {Promise<{ answer: Answer, told: Told | null, apps: any[] }>}
+ */
+async function askManager (client) {
+  client.timeoutMs = MANAGER_TIMEOUT_MS
+  try {
+    const { apps } = await client.get('/v1/status')
+    return { answer: { kind: 'answers', detail: '' }, told: await askWhatItHolds(client), apps }
+  } catch (err) {
+    if (err.code === undefined) throw err
+    return { answer: { kind: KINDS[err.code] ?? 'foreign', detail: err.message }, told: null, apps: [] }
+  }
+}
+
+/**
+ * @param {import('../../manager/api/client').ApiClient} client
+ * @returns {Promise<Told | null>}
+ */
+async function askWhatItHolds (client) {
+  try {
+    return await client.get('/v1/doctor')
+  } catch (err) {
+    if (err.code !== 'BW_NO_SUCH_ROUTE') throw err
+    return null // an older manager
+  }
+}
+
+/**
+ * @param {import('./processes').WorkerProcess[]} workers
+ * @returns {Promise<Record<string, Hello | null>>}
+ */
+async function askWorkers (workers) {
+  const asked = workers.filter(worker => worker.hasSidecar)
+  return Object.fromEntries(await Promise.all(asked.map(async worker => [worker.pid, await hello(`${worker.socketBase}.sock`)])))
+}
+
+/**
+ * @param {string} socketPath
+ * @returns {Promise<Hello | null>}
+ */
+function hello (socketPath) {
+  return new Promise(resolve => {
+    const socket = net.connect(socketPath, () => socket.write('{"type":"hello"}\n'))
+    let text = ''
+    /** @param {Hello | null} answer */
+    const end = answer => {
+      socket.destroy()
+      resolve(answer)
+    }
+    socket.setTimeout(WORKER_TIMEOUT_MS, () => end(null))
+    socket.on('error', () => end(null)) // nobody is there, whatever the code
+    socket.on('close', () => end(null))
+    socket.on('data', chunk => {
+      text += chunk
+      if (text.includes('\n')) end(parse(text.slice(0, text.indexOf('\n'))))
+    })
+  })
+}
+
+/** @param {string} line @returns {Hello | null} */
+function parse (line) {
+  try {
+    return JSON.parse(line)
+  } catch (err) {
+    if (!(err instanceof SyntaxError)) throw err
+    return null
+  }
+}
+
+module.exports = { askManager, askWorkers }

@@ -1,0 +1,50 @@
+'use strict'
+/**
+ * Everything `bellwether doctor` judges, as plain data: what the manager says, and what the machine shows without it.
+ * Gathering only: nothing is changed, nobody is signalled, nothing is judged here. What cannot be read is null.
+ */
+const { version } = require('../../package.json')
+const { gatherProcesses } = require('./processes')
+const { gatherFiles } = require('./files')
+const { gatherMachine } = require('./machine')
+const { askManager, askWorkers } = require('./ask')
+
+/**
+ * @typedef {object} Facts
+ * @property {{ version: string, nodeVersion: string, uid: number }} command
+ * @property {import('../../manager/paths').Paths} paths
+ * @property {number} nowMs                                         wall clock
+ * @property {import('./ask').Answer} answer                         of the control socket
+ * @property {import('./ask').Told | null} told                      GET /v1/doctor; null: no answer, or a manager that does not know it
+ * @property {any[]} apps                                           of GET /v1/status
+ * @property {import('./processes').Processes} processes
+ * @property {import('./files').Files} files
+ * @property {import('./machine').Machine} machine
+ * @property {Record<string, import('./ask').Hello | null>} hellos   by worker pid; null: no answer on its socket
+ */
+
+/**
+ * @param {import('../context').Context} context
+ * @returns {Promise<Facts>}
+ */
+async function gatherFacts ({ paths, client, env }) {
+  const [{ answer, told, apps }, processes] = await Promise.all([askManager(client), gatherProcesses(paths)])
+  const files = gatherFiles(paths)
+  const managerPid = told?.manager.pid ?? processes.holder?.pid ?? null
+  const { listeners, stoppedListen } = told ?? { listeners: [], stoppedListen: [] }
+  const [machine, hellos] = await Promise.all([gatherMachine({ paths, env, managerPid, listeners, stoppedListen }), askWorkers(processes.workers)])
+  return {
+    command: { version, nodeVersion: process.versions.node, uid: process.getuid?.() ?? 0 },
+    paths,
+    nowMs: Date.now(),
+    answer,
+    told,
+    apps,
+    processes,
+    files,
+    machine,
+    hellos
+  }
+}
+
+module.exports = { gatherFacts }

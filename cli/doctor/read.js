@@ -1,0 +1,33 @@
+'use strict'
+/** Reading what may not be there, or not be ours to see: null or nothing then, never an error. */
+const fs = require('node:fs')
+const path = require('node:path')
+
+/**
+ * @param {string} file
+ * @returns {string | null} null when it cannot be read, for whatever reason
+ */
+function readText (file) {
+  return orNull(() => fs.readFileSync(file, 'utf8'))
+}
+
+/**
+ * @template T
+ * @param {() => T} read
+ * @returns {T | null} null: it is gone, or not ours to see
+ */
+function orNull (read) {
+  try {
+    return read()
+  } catch (err) {
+    if (err.code === undefined) throw err
+    return null
+  }
+}
+
+/** @param {string} dir @returns {string[]} full paths; empty when it cannot be read */
+function filesIn (dir) {
+  return (orNull(() => fs.readdirSync(dir)) ?? []).map(name => path.join(dir, name))
+}
+
+module.exports = { readText, orNull, filesIn }

@@ -1,0 +1,236 @@
+'use strict'
+/**
+ * Reads log files as lines of bytes: the last ones, and those that come. Follows a name through truncation (copytruncate)
+ * and rename (rotation): what is still written to the renamed file for a while is read too.
+ */
+const fs = require('node:fs')
+const { performance } = require('node:perf_hooks')
+
+const NEWLINE = 0x0a
+const CHUNK_BYTES = 64 * 1024
+/** Longer lines are given in pieces of this size, so that one endless line cannot fill the memory. */
+const MAX_LINE_BYTES = 64 * 1024
+/** How far back the last lines are searched for. */
+const MAX_TAIL_BYTES = 16 * 1024 * 1024
+/** How long a renamed file may still get lines from workers that have not opened the new one yet. */
+const RENAMED_GRACE_MS = 10_000
+/** A line that gets no end for this long is shown as it is. */
+const PARTIAL_LINE_MS = 1_000
+/** Read at most this much in one turn, so that one busy file does not silence the others. */
+const TURN_BYTES = 4 * 1024 * 1024
+
+/** @typedef {(line: Buffer) => void} OnLine  without its newline */
+
+/**
+ * @param {string} file
+ * @param {number} count
+ * @returns {{ lines: Buffer[], position: number, fd: number | null }}  the last lines, oldest first; the file stays open
+ *   for a follower; fd null: there is no such file
+ */
+function openTail (file, count) {
+  const fd = openIfThere(file)
+  if (fd === null) return { lines: [], position: 0, fd }
+  const { size } = fs.fstatSync(fd)
+  if (count === 0) return { lines: [], position: size, fd }
+  /** @type {Buffer[]} */
+  const chunks = []
+  let newlines = 0
+  let start = size
+  while (start > 0 && newlines <= count && size - start < MAX_TAIL_BYTES) {
+    const from = Math.max(0, start - CHUNK_BYTES)
+    const chunk = readAt(fd, from, start - from)
+    for (const byte of chunk) if (byte === NEWLINE) newlines++
+    chunks.unshift(chunk)
+    start = from
+  }
+  const lines = splitLines(Buffer.concat(chunks))
+  return { lines: lines.slice(-count), position: size, fd }
+}
+
+/** @param {Buffer} bytes */
+function splitLines (bytes) {
+  /** @type {Buffer[]} */
+  const lines = []
+  const splitter = new LineSplitter(line => lines.push(line))
+  splitter.add(bytes)
+  splitter.end()
+  return lines
+}
+
+/** Bytes in, lines out. */
+class LineSplitter {
+  /** @type {Buffer} */
+  #rest = Buffer.alloc(0)
+
+  /** @param {OnLine} onLine */
+  constructor (onLine) {
+    this.onLine = onLine
+    this.waitingSinceMs = 0
+  }
+
+  /** @param {Buffer} bytes */
+  add (bytes) {
+    let rest = this.#rest.length > 0 ? Buffer.concat([this.#rest, bytes]) : bytes
+    for (;;) {
+      const end = rest.indexOf(NEWLINE)
+      if (end < 0 ? rest.length <= MAX_LINE_BYTES : end <= MAX_LINE_BYTES) {
+        if (end < 0) break
+        this.onLine(rest.subarray(0, end))
+        rest = rest.subarray(end + 1)
+      } else {
+        const cut = wholeCharacters(rest, MAX_LINE_BYTES)
+        this.onLine(rest.subarray(0, cut))
+        rest = rest.subarray(cut)
+      }
+    }
+    this.#rest = Buffer.from(rest) // a copy: a short rest must not keep a large chunk alive
+    this.waitingSinceMs = performance.now()
+  }
+
+  /** Gives what waits for its newline. */
+  end () {
+    if (this.#rest.length > 0) this.onLine(this.#rest)
+    this.#rest = Buffer.alloc(0)
+  }
+
+  endIfWaiting () {
+    if (this.#rest.length > 0 && performance.now() - this.waitingSinceMs > PARTIAL_LINE_MS) this.end()
+  }
+}
+
+/**
+ * Where to cut at most `limit` bytes without tearing a UTF-8 character.
+ * @param {Buffer} bytes
+ * @param {number} limit
+ */
+function wholeCharacters (bytes, limit) {
+  let cut = limit
+  while (cut > limit - 4 && (bytes[cut] & 0xc0) === 0x80) cut--
+  return (bytes[cut] & 0xc0) === 0x80 ? limit : cut
+}
+
+/** One open file and how far it has been read. */
+class OpenFile {
+  /**
+   * @param {number} fd
+   * @param {number} position
+   * @param {OnLine} onLine
+   */
+  constructor (fd, position, onLine) {
+    this.fd = fd
+    this.position = position
+    this.splitter = new LineSplitter(onLine)
+    const { dev, ino } = fs.fstatSync(fd)
+    this.dev = dev
+    this.ino = ino
+    this.closeAtMs = Infinity
+  }
+
+  /** @returns {boolean} whether the file had become shorter */
+  read () {
+    const { size } = fs.fstatSync(this.fd)
+    const isTruncated = size < this.position
+    if (isTruncated) {
+      this.splitter.end()
+      this.position = 0
+    }
+    for (let budget = TURN_BYTES; budget > 0;) {
+      const chunk = readAt(this.fd, this.position, CHUNK_BYTES)
+      if (chunk.length === 0) break
+      this.position += chunk.length
+      budget -= chunk.length
+      this.splitter.add(chunk)
+    }
+    this.splitter.endIfWaiting()
+    return isTruncated
+  }
+
+  close () {
+    this.splitter.end()
+    fs.closeSync(this.fd)
+  }
+}
+
+class LogFollower {
+  /** @type {OpenFile | null} */
+  #current
+  /** @type {OpenFile[]} */
+  #renamed = []
+
+  /**
+   * @param {string} file
+   * @param {{ fd: number | null, position: number }} from  where `openTail` stopped
+   * @param {OnLine} onLine
+   * @param {(what: 'truncated' | 'renamed') => void} [onChange]
+   */
+  constructor (file, { fd, position }, onLine, onChange = () => {}) {
+    this.file = file
+    this.onLine = onLine
+    this.onChange = onChange
+    this.#current = fd === null ? null : new OpenFile(fd, position, onLine)
+  }
+
+  /** Gives the lines that have come since the last call. */
+  poll () {
+    for (const renamed of this.#renamed) renamed.read()
+    if (this.#current?.read()) this.onChange('truncated')
+    this.#takeNewFile()
+    const nowMs = performance.now()
+    for (const done of this.#renamed.filter(renamed => nowMs >= renamed.closeAtMs)) done.close()
+    this.#renamed = this.#renamed.filter(renamed => nowMs < renamed.closeAtMs)
+  }
+
+  /** The name may have become another file's. Until there is one, the old file is all there is. */
+  #takeNewFile () {
+    const there = fs.statSync(this.file, { throwIfNoEntry: false })
+    if (!there || (this.#current && there.ino === this.#current.ino && there.dev === this.#current.dev)) return
+    const fd = openIfThere(this.file)
+    if (fd === null) return
+    if (this.#current) {
+      this.#current.read() // between the last read and the rename
+      this.#current.closeAtMs = performance.now() + RENAMED_GRACE_MS
+      this.#renamed.push(this.#current)
+      this.onChange('renamed')
+    }
+    this.#current = new OpenFile(fd, 0, this.onLine)
+    this.#current.read()
+  }
+
+  close () {
+    for (const open of [...this.#renamed, ...(this.#current ? [this.#current] : [])]) open.close()
+    this.#renamed = []
+    this.#current = null
+  }
+}
+
+/**
+ * @param {string} file
+ * @returns {number | null}
+ */
+function openIfThere (file) {
+  try {
+    return fs.openSync(file, fs.constants.O_RDONLY | fs.constants.O_NONBLOCK) // O_NONBLOCK: a FIFO of that name must not hold us
+  } catch (err) {
+    if (err.code !== 'ENOENT' && err.code !== 'ENOTDIR') throw err
+    return null
+  }
+}
+
+/**
+ * @param {number} fd
+ * @param {number} position
+ * @param {number} length
+ * @returns {Buffer}
+ */
+function readAt (fd, position, length) {
+  const buffer = Buffer.allocUnsafe(length)
+  let filled = 0
+  while (filled < length) {
+    const count = fs.readSync(fd, buffer, filled, length - filled, position + filled)
+    if (count === 0) break
+    filled += count
+  }
+  return buffer.subarray(0, filled)
+}
+
+module.exports = { openTail, LogFollower, LineSplitter, MAX_LINE_BYTES }

@@ -1,0 +1,74 @@
+'use strict'
+/**
+ * The command: finds the verb, reads its words, runs it, and turns what was thrown into text and an exit status.
+ * Nothing is loaded here that `bellwether ls` does not need.
+ */
+const { EXIT } = require('../manager/errors')
+const { findCommand } = require('./commands')
+const { Context } = require('./context')
+const { Output } = require('./output')
+const { parse } = require('./parse')
+
+const GLOBAL_WORDS = new Set(['--json', '--no-color', '-q', '--quiet'])
+
+/**
+ * @param {string[]} argv  process.argv
+ * @returns {Promise<void>}
+ */
+async function main (argv) {
+  const out = new Output({ stdout: process.stdout, stderr: process.stderr, env: process.env })
+  const { verb, words } = splitVerb(argv.slice(2))
+  let code
+  try {
+    code = await runVerb(out, verb, words)
+  } catch (err) {
+    const { reportError } = require('./report-error')
+    code = reportError(out, verb, words, err)
+  }
+  process.exitCode = code
+  await out.flush()
+  if (out.failure) {
+    out.complain(`bellwether: the answer could not be written: ${out.failure.message}`)
+    code = code || EXIT.failed
+  }
+  process.exit(code)
+}
+
+/**
+ * @param {Output} out
+ * @param {string | null} verb
+ * @param {string[]} words
+ * @returns {Promise<number>}
+ */
+async function runVerb (out, verb, words) {
+  const command = verb === null ? undefined : findCommand(verb)
+  if (!command) return require('./no-verb').answerWithoutVerb(out, verb, words)
+  const { args, options, appArgs } = parse(command, words, () => require('./setting-flags').settingFlags())
+  out.configure(options)
+  const { run } = require(`./verbs/${command.name}`)
+  return await run(new Context({ out, env: process.env, cwd: currentDirectory }), args, options, appArgs) ?? 0
+}
+
+/** A directory that was deleted has no name: only verbs that need it should fail. */
+function currentDirectory () {
+  try {
+    return process.cwd()
+  } catch (err) {
+    const { BellwetherError } = require('../manager/errors')
+    throw new BellwetherError('BW_USAGE', `The current directory is gone (${err.code}); change to another one.`, { cause: err })
+  }
+}
+
+/**
+ * The first word that is no option names the verb; options of every verb may stand before it.
+ * @param {string[]} words
+ * @returns {{ verb: string | null, words: string[] }}
+ */
+function splitVerb (words) {
+  let at = 0
+  while (at < words.length && GLOBAL_WORDS.has(words[at])) at++
+  if (at === words.length || words[at].startsWith('-')) return { verb: null, words }
+  return { verb: words[at], words: [...words.slice(0, at), ...words.slice(at + 1)] }
+}
+
+module.exports = { main, splitVerb }

@@ -1,0 +1,72 @@
+'use strict'
+/**
+ * The manager's own settings on their way from the command that starts it: several files make one, a manager in the background
+ * is given them complete, and one that runs already keeps its own.
+ */
+const { BellwetherError } = require('../manager/errors')
+
+/** @typedef {import('../manager/settings/load').LoadedManager} LoadedManager */
+
+/** For the manager in the background: what is in it was checked by the command, so that no code for that is loaded there. */
+const VARIABLE = 'BELLWETHER_MANAGER_SETTINGS'
+
+/**
+ * @param {readonly LoadedManager[]} files  of each file that was named, at least one
+ * @returns {LoadedManager}
+ * @throws BW_USAGE when they disagree: there is one manager
+ */
+function mergeForManager (files) {
+  const said = files.flatMap(({ settings, origins }) => Object.keys(origins).filter(path => origins[path] !== 'default').map(path => ({ path, value: valueAt(settings, path) })))
+  for (const { path, value } of said) {
+    const other = said.find(one => one.path === path && one.value !== value)
+    if (other) throw new BellwetherError('BW_USAGE', `${path} is ${show(value)} in one of these files and ${show(other.value)} in another; there is one manager. Nothing was started.`)
+  }
+  const [first] = files
+  /** @type {any} */
+  const merged = { settings: structuredClone(first.settings), origins: { ...first.origins } }
+  for (const { settings, origins } of files) {
+    for (const path of Object.keys(origins).filter(one => origins[one] !== 'default')) {
+      const [section, key] = path.split('.')
+      merged.settings[section][key] = valueAt(settings, path)
+      merged.origins[path] = origins[path]
+    }
+  }
+  return merged
+}
+
+/**
+ * @param {NodeJS.ProcessEnv} env
+ * @param {LoadedManager} managerSettings
+ */
+function withManagerSettings (env, managerSettings) { return { ...env, [VARIABLE]: JSON.stringify(managerSettings) } }
+
+/**
+ * Takes them out of the environment again.
+ * @param {NodeJS.ProcessEnv} env
+ * @returns {LoadedManager | null}
+ */
+function takeManagerSettings (env) {
+  const text = env[VARIABLE]
+  delete env[VARIABLE]
+  return text === undefined ? null : JSON.parse(text)
+}
+
+/**
+ * What was asked for and is not so, since the manager runs already.
+ * @param {LoadedManager} asked
+ * @param {any} running   settings of the manager that runs
+ * @returns {string[]}
+ */
+function notTaken ({ settings, origins }, running) {
+  return Object.keys(origins)
+    .filter(path => origins[path] !== 'default' && running !== undefined && valueAt(settings, path) !== valueAt(running, path))
+    .map(path => `${path} stays ${show(valueAt(running, path))}: it counts when a manager starts, and one runs already (bellwether shutdown ends it)`)
+}
+
+/** @param {any} settings @param {string} path */
+function valueAt (settings, path) { return path.split('.').reduce((holder, key) => holder?.[key], settings) }
+
+/** @param {unknown} value */
+function show (value) { return value === null ? 'off' : String(value) }
+
+module.exports = { mergeForManager, withManagerSettings, takeManagerSettings, notTaken }

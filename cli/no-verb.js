@@ -1,0 +1,54 @@
+'use strict'
+/** The command without a verb that we know: help, version, or a suggestion. Nothing is ever run instead. */
+const { commandNames, findCommand } = require('./commands')
+const { BellwetherError } = require('../manager/errors')
+
+/**
+ * @param {import('./output').Output} out
+ * @param {string | null} verb
+ * @param {string[]} words
+ * @returns {number}
+ * @throws BW_USAGE
+ */
+function answerWithoutVerb (out, verb, words) {
+  if (verb === null && words.some(word => word === '--version' || word === '-V' || word === '-v')) {
+    out.print(require('../package.json').version)
+    return 0
+  }
+  const asked = words.includes('--help') || words.includes('-h')
+  if (verb === 'help' || (verb === null && asked)) {
+    out.print(helpText(verb === 'help' ? words.find(word => !word.startsWith('-')) : undefined))
+    return 0
+  }
+  if (verb === null) {
+    const unknown = words.find(word => word.startsWith('-') && !['--json', '--no-color', '-q', '--quiet'].includes(word))
+    if (unknown) throw new BellwetherError('BW_USAGE', `Unknown option '${unknown}'.`, { details: { next: ['bellwether --help'] } })
+    throw new BellwetherError('BW_USAGE', 'Which verb?', { details: { usage: require('./parse-with-commander').overview().split('\n') } })
+  }
+  throw unknownVerb(verb)
+}
+
+/** @param {string} verb */
+function unknownVerb (verb) {
+  const hint = require('./not-ours').hintFor(verb)
+  if (hint) return new BellwetherError('BW_USAGE', `"${verb}" ${hint}.`)
+  const near = require('../manager/settings/suggest').closest(verb, commandNames())
+  return new BellwetherError('BW_USAGE', `Unknown verb "${verb}".${near ? ` Did you mean "${near}"?` : ''}`, { details: { next: ['bellwether --help'] } })
+}
+
+/** @param {string | undefined} about */
+function helpText (about) {
+  const { overview, parseWithCommander, HelpAsked } = require('./parse-with-commander')
+  if (about === undefined) return overview()
+  const command = findCommand(about)
+  if (!command) throw unknownVerb(about)
+  try {
+    parseWithCommander(command, ['--help'], () => require('./setting-flags').settingFlags())
+  } catch (err) {
+    if (err instanceof HelpAsked) return err.text
+    throw err
+  }
+  return overview()
+}
+
+module.exports = { answerWithoutVerb }

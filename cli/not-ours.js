@@ -1,0 +1,77 @@
+'use strict'
+/**
+ * Verbs that somebody may type because PM2 has them, or because they are planned: what to use instead.
+ * Loaded only when a verb is unknown. A verb that gets built leaves this list.
+ */
+
+const LATER = 'comes with a later version'
+
+/** @type {Record<string, string>} */
+const HINTS = {
+  // PM2's
+  monit: `${LATER} (as "top"); until then: bellwether ls, bellwether status, bellwether logs -f`,
+  dash: `${LATER} (as "top"); until then: bellwether ls, bellwether status, bellwether logs -f`,
+  imonit: `${LATER} (as "top"); until then: bellwether ls, bellwether status`,
+  dashboard: `${LATER} (as "top"); until then: bellwether ls, bellwether status, bellwether logs -f`,
+  save: `${LATER}; until then keep the apps in a settings file: bellwether start bellwether.config.js`,
+  dump: `${LATER}; until then keep the apps in a settings file: bellwether start bellwether.config.js`,
+  cleardump: 'is not needed: nothing is dumped; "bellwether delete <app>" forgets an app',
+  resurrect: `${LATER}; until then: bellwether start bellwether.config.js`,
+  startup: 'is not ours; use: bellwether systemd install <file>',
+  unstartup: 'is not ours; use: bellwether systemd uninstall',
+  startOrRestart: 'is not ours; use: bellwether start <file>, or bellwether restart <app>',
+  startOrReload: 'is not ours; use: bellwether start <file>, or bellwether reload <file>',
+  startOrGracefulReload: 'is not ours; use: bellwether start <file>, or bellwether reload <file>',
+  jlist: 'has another shape here; use: bellwether ls --json',
+  prettylist: 'is not ours; use: bellwether ls --json',
+  env: 'is not ours; use: bellwether status <app>',
+  id: 'is not ours: workers are named <app>.<slot>; use: bellwether ls',
+  pid: 'is not ours; use: bellwether ls --json',
+  ping: 'is not ours; use: bellwether ls (exit status 3 when no manager runs)',
+  sendSignal: `${LATER} (as "signal")`,
+  flush: `${LATER}, with the rotation of logs`,
+  reloadLogs: `${LATER}, with the rotation of logs`,
+  logrotate: `${LATER}, built in`,
+  reset: 'is not ours: restart counters end with the app; use: bellwether restart <app>',
+  serve: 'is not ours: use a static file server',
+  deploy: 'is not ours: deploy with your own tool, then: bellwether reload <file>',
+  install: 'is not ours: there are no modules',
+  uninstall: 'is not ours: there are no modules',
+  set: 'is not ours; settings are in the settings file: bellwether config show',
+  get: 'is not ours; use: bellwether config show',
+  unset: 'is not ours; settings are in the settings file: bellwether config show',
+  link: 'is not ours: nothing is sent anywhere',
+  unlink: 'is not ours: nothing is sent anywhere',
+  plus: 'is not ours: nothing is sent anywhere',
+  login: 'is not ours: nothing is sent anywhere',
+  init: 'is not ours; "bellwether config schema" describes the settings file',
+  ecosystem: 'is not ours; "bellwether config schema" describes the settings file',
+  'module:install': 'is not ours: there are no modules',
+  'profile:cpu': `${LATER} (as "profile")`,
+  'profile:mem': `${LATER} (as "heap")`,
+  // planned
+  attach: LATER,
+  eval: LATER,
+  trigger: LATER,
+  send: LATER,
+  signal: LATER,
+  top: `${LATER}; until then: bellwether ls, bellwether status`,
+  events: LATER,
+  stack: LATER,
+  profile: LATER,
+  heap: LATER,
+  metrics: LATER,
+  apply: `${LATER}; until then: bellwether start <file>, bellwether reload <file>`,
+  bench: LATER,
+  completion: LATER
+}
+
+/**
+ * @param {string} word
+ * @returns {string | null}
+ */
+function hintFor (word) {
+  return Object.hasOwn(HINTS, word) ? HINTS[word] : null
+}
+
+module.exports = { hintFor }

@@ -1,0 +1,85 @@
+'use strict'
+/**
+ * What the unit's hardening may keep an app from, and the drop-in that allows it: `bellwether systemd show --drop-in <name>`.
+ * Each allows one thing, so that what is not needed stays forbidden. Pure.
+ */
+const path = require('node:path')
+const { marked, pathValue } = require('./unit-text')
+
+/** @typedef {import('./service-unit').Plan} Plan */
+/**
+ * @typedef {object} DropIn
+ * @property {string} name
+ * @property {string} help
+ * @property {(plan: Plan) => string[]} lines     of its [Service] section
+ * @property {(plan: Plan) => string | null} [neededFor]   why these apps need it, when that can be seen from their settings
+ */
+
+const HOMES = ['/home', '/root', '/run/user']
+
+/** @type {DropIn[]} */
+const DROP_INS = [
+  {
+    name: 'home',
+    help: 'read files below /home and /root: the app, its settings or Node itself lie there',
+    lines: () => ['ProtectHome=read-only'],
+    neededFor: plan => placesOf(plan).find(place => HOMES.some(home => isBelow(place, home))) ?? null
+  },
+  {
+    name: 'tmp',
+    help: 'see the /tmp of everybody: files or sockets are shared with other services there',
+    lines: () => ['PrivateTmp=no'],
+    neededFor: plan => placesOf(plan).find(place => isBelow(place, '/tmp') || isBelow(place, '/var/tmp')) ?? null
+  },
+  {
+    name: 'writable',
+    help: 'write in the folders that the apps run in (uploads, SQLite files)',
+    lines: plan => [`ReadWritePaths=${[...new Set(plan.apps.map(app => app.cwd))].map(folder => `"${pathValue(folder)}"`).join(' ') || '/srv/app/data'}`]
+  },
+  {
+    name: 'ports',
+    help: 'bind ports below 1024 that no settings name (a named one is bound by systemd and needs nothing)',
+    lines: () => ['CapabilityBoundingSet=CAP_NET_BIND_SERVICE', 'AmbientCapabilities=CAP_NET_BIND_SERVICE']
+  },
+  {
+    name: 'devices',
+    help: 'use devices (GPU, serial ports)',
+    lines: () => ['PrivateDevices=no', 'DevicePolicy=auto']
+  },
+  {
+    name: 'priority',
+    help: 'set priorities, CPU affinity and limits (os.setPriority)',
+    lines: () => ['SystemCallFilter=@resources']
+  }
+]
+
+/** @param {Plan} plan  every path that the service must be able to read */
+function placesOf (plan) {
+  return [plan.node, plan.command, ...(plan.file === null ? [] : [plan.file]), ...plan.apps.flatMap(app => [app.script, app.cwd])]
+}
+
+/** @param {string} file @param {string} folder */
+function isBelow (file, folder) { return !path.relative(folder, file).startsWith('..') }
+
+/**
+ * @param {DropIn} dropIn
+ * @param {Plan} plan
+ * @returns {string}
+ */
+function dropInText (dropIn, plan) {
+  return marked(`# To ${dropIn.help}.\n[Service]\n${dropIn.lines(plan).map(line => `${line}\n`).join('')}`)
+}
+
+/**
+ * What the apps of a plan cannot do without, as far as their settings show it.
+ * @param {Plan} plan
+ * @returns {{ name: string, because: string }[]}
+ */
+function neededDropIns (plan) {
+  return plan.mode === 'user' ? [] : DROP_INS.flatMap(({ name, neededFor }) => {
+    const because = neededFor?.(plan) ?? null
+    return because === null ? [] : [{ name, because }]
+  })
+}
+
+module.exports = { DROP_INS, dropInText, neededDropIns }

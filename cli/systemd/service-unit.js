@@ -1,0 +1,108 @@
+'use strict'
+/**
+ * The text of bellwether.service. Pure: everything it depends on is given. docs/systemd.md says what each line is for.
+ */
+const { execLine, unitText } = require('./unit-text')
+const { unitTimeouts } = require('./unit-timeouts')
+
+/**
+ * @typedef {object} Plan   what units are made from
+ * @property {'system' | 'user'} mode
+ * @property {string} node           absolute path of the Node binary
+ * @property {string} command        absolute path of bin/bellwether.js
+ * @property {string | null} file    absolute path of the settings file; null: the saved state
+ * @property {string} runAs          the user of a system service
+ * @property {any[]} apps            settings of the apps in the file
+ */
+
+const SERVICE = 'bellwether.service'
+
+/** Kernel features that a user's own systemd may use as well: they need no privilege but NoNewPrivileges. */
+const HARDENING = [
+  ['NoNewPrivileges', 'yes'],
+  ['RestrictAddressFamilies', 'AF_UNIX AF_INET AF_INET6 AF_NETLINK'],
+  ['RestrictNamespaces', 'yes'],
+  ['RestrictRealtime', 'yes'],
+  ['RestrictSUIDSGID', 'yes'],
+  ['LockPersonality', 'yes'],
+  ['SystemCallArchitectures', 'native'],
+  ['SystemCallFilter', '@system-service'],
+  ['SystemCallFilter', '~@privileged @resources'],
+  ['SystemCallErrorNumber', 'EPERM'],
+  ['UMask', '0077']
+]
+
+/** Needs the system's own systemd: mounts, capabilities, devices. */
+const SYSTEM_HARDENING = [
+  ['CapabilityBoundingSet', ''],
+  ['AmbientCapabilities', ''],
+  ['ProtectSystem', 'strict'],
+  ['ProtectHome', 'yes'],
+  ['PrivateTmp', 'yes'],
+  ['PrivateMounts', 'yes'],
+  ['PrivateDevices', 'yes'],
+  ['DevicePolicy', 'closed'],
+  ['ProtectKernelTunables', 'yes'],
+  ['ProtectKernelModules', 'yes'],
+  ['ProtectKernelLogs', 'yes'],
+  ['ProtectControlGroups', 'yes'],
+  ['ProtectClock', 'yes'],
+  ['ProtectHostname', 'yes'],
+  ['ProtectProc', 'invisible'],
+  ['RemoveIPC', 'yes']
+]
+
+/**
+ * @param {Plan} plan
+ * @param {string[]} sockets  names of its socket units
+ * @returns {string}
+ */
+function serviceUnit (plan, sockets) {
+  const isSystem = plan.mode === 'system'
+  const bellwether = (/** @type {string[]} */ ...words) => execLine([plan.node, plan.command, ...words])
+  const { startSec, stopSec } = unitTimeouts(plan.apps)
+  return unitText({
+    Unit: [
+      ['Description', 'Bellwether, cluster manager for Node'],
+      ...(isSystem ? [['After', 'network.target']] : []),
+      ['StartLimitIntervalSec', '60'],
+      ['StartLimitBurst', '10']
+    ],
+    Service: [
+      ['Type', 'notify'],
+      ['NotifyAccess', 'all'],
+      ['ExecStart', bellwether('run', ...(plan.file === null ? [] : [plan.file]))],
+      ['ExecReload', bellwether('systemd', 'reload')],
+      ['ExecStopPost', bellwether('systemd', 'reap')],
+      ['KillMode', 'process'],
+      ['Restart', 'always'],
+      ['RestartSec', '200ms'],
+      ['RestartPreventExitStatus', '2'],
+      ['WatchdogSec', '10'],
+      ['WatchdogSignal', 'SIGKILL'],
+      ['TimeoutStartSec', String(startSec)],
+      ['TimeoutStopSec', String(stopSec)],
+      ['OOMPolicy', 'continue'],
+      ...(isSystem ? [['OOMScoreAdjust', '-500']] : []),
+      ['LimitNOFILE', '65536'],
+      ...sockets.map(socket => ['Sockets', socket]),
+      ['SyslogIdentifier', 'bellwether'],
+      ['EnvironmentFile', isSystem ? '-/etc/bellwether/environment' : '-%E/bellwether/environment'],
+      null,
+      ...(isSystem ? [['User', plan.runAs]] : []),
+      ['RuntimeDirectory', 'bellwether'],
+      ['RuntimeDirectoryMode', '0700'],
+      ['RuntimeDirectoryPreserve', 'yes'],
+      ...(isSystem ? [['StateDirectory', 'bellwether'], ['StateDirectoryMode', '0700'], ['LogsDirectory', 'bellwether'], ['LogsDirectoryMode', '0750']] : []),
+      null,
+      ...HARDENING,
+      ...(isSystem ? SYSTEM_HARDENING : [])
+    ],
+    Install: [
+      ['WantedBy', isSystem ? 'multi-user.target' : 'default.target'],
+      ...(sockets.length > 0 ? [['Also', sockets.join(' ')]] : [])
+    ]
+  })
+}
+
+module.exports = { serviceUnit, SERVICE }

@@ -1,0 +1,27 @@
+'use strict'
+/** What `bellwether doctor` found, as lines: the worst first, each with what to do; then what is well, a line an area. */
+const { escapeControls } = require('./escape')
+const { paint } = require('./style')
+
+/** @type {Record<string, string>} */
+const COLOURS = { error: 'red', warning: 'yellow', note: 'cyan', ok: 'green' }
+const WIDTH = 'warning'.length
+
+/**
+ * @param {object} report
+ * @param {import('../doctor/judge').Finding[]} report.findings  the worst first
+ * @param {{ area: string, text: string }[]} report.areas       all that were looked at, with what was seen there
+ * @param {import('./style').Style} style
+ * @returns {string[]}
+ */
+function doctorReport ({ findings, areas }, style) {
+  const label = (/** @type {string} */ word) => paint(style, COLOURS[word], word.padEnd(WIDTH))
+  const lines = findings.flatMap(({ severity, text, mend, id }) => [
+    `${label(severity)}  ${escapeControls(text)}  ${paint(style, 'dim', `[${id}]`)}`,
+    `${' '.repeat(WIDTH)}  mend: ${escapeControls(mend)}`
+  ])
+  const well = areas.filter(({ area }) => !findings.some(finding => finding.area === area && finding.severity !== 'note'))
+  return [...lines, ...well.map(({ area, text }) => `${label('ok')}  ${area}: ${escapeControls(text)}`)]
+}
+
+module.exports = { doctorReport }

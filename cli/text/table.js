@@ -1,0 +1,122 @@
+'use strict'
+/**
+ * Rows and columns as lines of text. A table that is too wide loses its least important columns, then the widest cells
+ * are cut; a row is never wrapped.
+ */
+const { paint } = require('./style')
+
+/**
+ * @typedef {object} Column
+ * @property {string} title
+ * @property {'left' | 'right'} [align]
+ * @property {number} [keep]  the higher the longer it stays when there is no room; columns without it always stay
+ * @property {boolean} [cut]  cells may be cut when even that is not enough
+ */
+/** @typedef {string | { text: string, colour: string }} Cell */
+
+const GAP = '  '
+const SHORTEST_CUT = 8
+
+/**
+ * @param {Column[]} columns
+ * @param {Cell[][]} rows
+ * @param {import('./style').Style} style
+ * @returns {string[]}
+ */
+function table (columns, rows, style) {
+  const widths = columns.map((column, at) => Math.max(width(column.title), ...rows.map(row => width(textOf(row[at])))))
+  const shown = columnsThatFit(columns, widths, style.columns)
+  cutToFit(columns, widths, shown, style.columns)
+  const line = (/** @type {Cell[]} */ cells) => shown.map((at, place) => {
+    const text = cutText(textOf(cells[at]), widths[at], style)
+    const padding = ' '.repeat(Math.max(0, widths[at] - width(text)))
+    const painted = paint(style, colourOf(cells[at]), text)
+    if (columns[at].align === 'right') return padding + painted
+    return place === shown.length - 1 ? painted : painted + padding
+  }).join(GAP).trimEnd()
+  const header = columns.map(column => ({ text: column.title, colour: 'bold' }))
+  return [header, ...rows].map(line)
+}
+
+/**
+ * @param {Column[]} columns
+ * @param {number[]} widths
+ * @param {number | null} room
+ * @returns {number[]}  places of the columns that stay
+ */
+function columnsThatFit (columns, widths, room) {
+  const shown = columns.map((_, at) => at)
+  if (room === null) return shown
+  while (total(widths, shown) > room) {
+    const droppable = shown.filter(at => columns[at].keep !== undefined)
+    if (droppable.length === 0) break
+    const least = droppable.reduce((a, b) => Number(columns[b].keep) < Number(columns[a].keep) ? b : a)
+    shown.splice(shown.indexOf(least), 1)
+  }
+  return shown
+}
+
+/**
+ * @param {Column[]} columns
+ * @param {number[]} widths  changed
+ * @param {number[]} shown
+ * @param {number | null} room
+ */
+function cutToFit (columns, widths, shown, room) {
+  if (room === null) return
+  for (;;) {
+    const over = total(widths, shown) - room
+    const cuttable = shown.filter(at => columns[at].cut && widths[at] > SHORTEST_CUT)
+    if (over <= 0 || cuttable.length === 0) return
+    const widest = cuttable.reduce((a, b) => widths[b] > widths[a] ? b : a)
+    widths[widest] = Math.max(SHORTEST_CUT, widths[widest] - over)
+  }
+}
+
+/**
+ * @param {number[]} widths
+ * @param {number[]} shown
+ */
+function total (widths, shown) {
+  return shown.reduce((sum, at) => sum + widths[at], GAP.length * (shown.length - 1))
+}
+
+/**
+ * @param {string} text
+ * @param {number} room
+ * @param {import('./style').Style} style
+ */
+function cutText (text, room, style) {
+  if (width(text) <= room) return text
+  const sign = style.unicode ? '…' : '~'
+  let kept = ''
+  for (const character of text) {
+    if (width(kept + character) > room - 1) break
+    kept += character
+  }
+  return kept + sign
+}
+
+/**
+ * Cells that the text takes on a terminal: 2 for East Asian wide characters and emoji, 0 for marks that combine.
+ * @param {string} text
+ */
+function width (text) {
+  if (/^[\x20-\x7e]*$/.test(text)) return text.length
+  let cells = 0
+  for (const character of text) {
+    if (/^(?:\p{Mn}|\p{Me}|[\u200b-\u200d])$/u.test(character)) continue
+    cells += WIDE.test(character) ? 2 : 1
+  }
+  return cells
+}
+
+const WIDE = /^[\u1100-\u115f\u2e80-\u303e\u3041-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6\u{1f300}-\u{1faff}\u{20000}-\u{3fffd}]$/u
+
+/** @param {Cell} cell */
+function textOf (cell) { return typeof cell === 'string' ? cell : cell.text }
+
+/** @param {Cell} cell */
+function colourOf (cell) { return typeof cell === 'string' ? '' : cell.colour }
+
+module.exports = { table, cutText, width }

@@ -1,0 +1,100 @@
+'use strict'
+/** `bellwether config check|show|schema [target]`: settings, without a manager. */
+const { BellwetherError, EXIT } = require('../../manager/errors')
+const { escapeControls } = require('../text/escape')
+const { paint } = require('../text/style')
+const { plural } = require('../text/format')
+const { table } = require('../text/table')
+
+/** @typedef {import('../context').Context} Context */
+/** @typedef {ReturnType<import('../../manager/settings').loadSettings>} Loaded */
+
+/** @type {Record<string, (context: Context, load: () => Loaded) => number | void>} */
+const PARTS = { check, show, schema }
+
+/**
+ * @param {Context} context
+ * @param {string[]} words
+ * @param {Record<string, any>} options
+ * @param {string[] | null} appArgs
+ */
+async function run (context, [part, target], options, appArgs) {
+  if (!Object.hasOwn(PARTS, part)) {
+    const { closest } = require('../../manager/settings/suggest')
+    const near = closest(part, Object.keys(PARTS))
+    throw new BellwetherError('BW_USAGE', `"config ${part}" is not known.${near ? ` Did you mean "config ${near}"?` : ''} There are check, show and schema.`)
+  }
+  return PARTS[part](context, () => {
+    const { flagsFromOptions } = require('../setting-flags')
+    const { loadSettings } = require('../../manager/settings')
+    const flags = flagsFromOptions(options, appArgs)
+    return loadSettings({ target: target ?? null, flags, env: context.env, cwd: context.cwd(), runDir: context.paths.runDir })
+  })
+}
+
+/**
+ * All problems at once; with --json they are the answer and go to stdout.
+ * @param {Context} context
+ * @param {() => Loaded} load
+ */
+function check ({ out }, load) {
+  let loaded
+  try {
+    loaded = load()
+  } catch (err) {
+    if (!out.json || !err.details?.problems) throw err
+    out.printJson({ ok: false, file: err.details.file ?? null, code: err.code, problems: err.details.problems })
+    return EXIT.usage
+  }
+  const { apps, source, warnings } = loaded
+  const names = apps.map(app => app.settings.name)
+  if (out.json) return out.printJson({ ok: true, file: source.file, script: source.script, apps: names, warnings })
+  out.say(warnings.map(warning => `warning: ${warning}`))
+  out.print(`${source.file ?? source.script}: no problems, ${plural(apps.length, 'app')} (${names.join(', ')})`)
+}
+
+/**
+ * @param {Context} context
+ * @param {() => Loaded} load
+ */
+function show ({ out }, load) {
+  const { describeApp, describeManager } = require('../../manager/settings/describe')
+  const { apps, manager, source, warnings } = load()
+  out.say(warnings.map(warning => `warning: ${warning}`))
+  for (const app of apps) {
+    const rows = describeApp(app)
+    if (out.json) out.printJson({ name: app.settings.name, source, settings: redacted(app.settings, rows), origins: app.origins, manager })
+    else out.print([...settingTable(app.settings.name, rows, out.style), ''])
+  }
+  if (!out.json) out.print(settingTable('the manager', describeManager(manager), out.style))
+}
+
+/**
+ * @param {any} settings
+ * @param {import('../../manager/settings/describe').Row[]} rows  what may be shown
+ */
+function redacted (settings, rows) {
+  const env = rows.filter(row => row.path.startsWith('env.')).map(row => [row.path.slice('env.'.length), row.value])
+  const valueOf = (/** @type {string} */ path) => rows.find(row => row.path === path)?.value
+  return { ...settings, env: Object.fromEntries(env), args: valueOf('args'), nodeArgs: valueOf('nodeArgs') }
+}
+
+/**
+ * @param {string} name
+ * @param {import('../../manager/settings/describe').Row[]} rows
+ * @param {import('../text/style').Style} style
+ */
+function settingTable (name, rows, style) {
+  const columns = [{ title: 'SETTING' }, { title: 'VALUE', cut: true }, { title: 'UNIT', keep: 0 }, { title: 'FROM' }]
+  return [paint(style, 'bold', name), ...table(columns, rows.map(row => [
+    row.path, escapeControls(typeof row.value === 'string' ? row.value : JSON.stringify(row.value)), row.unit, { text: row.origin, colour: row.origin === 'default' ? 'dim' : '' }
+  ]), style)]
+}
+
+/** @param {Context} context */
+function schema ({ out }) {
+  const { settingsSchema } = require('../../manager/settings/describe')
+  out.print(JSON.stringify(settingsSchema(), null, out.json ? undefined : 2))
+}
+
+module.exports = { run }

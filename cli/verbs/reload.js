@@ -1,0 +1,108 @@
+'use strict'
+/**
+ * `bellwether reload [target...]`: apps, "all", or a settings file. Settings are read again and all found good before the
+ * first app changes; the first reload that fails is the last.
+ */
+const path = require('node:path')
+const { BellwetherError } = require('../../manager/errors')
+const { appPath, runCalls } = require('../app-verb')
+const { loadForReload } = require('../settings-source')
+const { resolveTargets } = require('../targets')
+
+/** `--node default`: the manager's own. */
+const DEFAULT_NODE = 'default'
+
+/** @typedef {{ name: string, file: string | null }} Wanted  file: named on the command line */
+
+/**
+ * @param {import('../context').Context} context
+ * @param {string[]} words
+ * @param {{ updateEnv?: boolean, node?: string }} options
+ */
+async function run (context, words, options) {
+  const { client } = context
+  const node = options.node === undefined ? {} : { nodePath: await nodePathOf(context, options.node) }
+  const { apps } = await client.get('/v1/status')
+  const calls = []
+  for (const { name, file } of wantedApps(context, words, apps)) {
+    const details = await client.get(appPath(name))
+    const updateEnv = options.updateEnv === true
+    const change = loadForReload(context, details, { updateEnv, file })
+    calls.push({ app: name, method: 'POST', path: `${appPath(name)}/reload`, body: { ...change, ...node, ...(updateEnv ? { env: context.env } : {}) } })
+  }
+  return runCalls(context, 'reload', calls, { stopAtFirstFailure: true })
+}
+
+/**
+ * @param {import('../context').Context} context
+ * @param {string} word
+ * @returns {Promise<string | null>}
+ * @throws BW_NODE_BINARY
+ */
+async function nodePathOf (context, word) {
+  if (word === DEFAULT_NODE) return null
+  const { checkNodeBinary } = require('../../manager/settings/node-binary')
+  return (await checkNodeBinary(path.resolve(context.cwd(), word))).path
+}
+
+/**
+ * @param {import('../context').Context} context
+ * @param {string[]} words
+ * @param {{ name: string, state: string, source: { file: string | null } }[]} apps
+ * @returns {Wanted[]}  each app once
+ */
+function wantedApps (context, words, apps) {
+  const known = apps.map(app => app.name)
+  /** @type {Map<string, Wanted>} */
+  const wanted = new Map()
+  for (const word of words.length === 0 ? ['all'] : words) {
+    const found = word === 'all' && !known.includes('all')
+      ? running(context, apps)
+      : isFile(word, known) ? appsOfFile(context, word, apps) : resolveTargets([word], known, { verb: 'reload' }).map(({ app }) => ({ name: app, file: null }))
+    for (const one of found) wanted.set(one.name, one)
+  }
+  return [...wanted.values()]
+}
+
+/**
+ * @param {import('../context').Context} context
+ * @param {{ name: string, state: string }[]} apps
+ * @returns {Wanted[]}
+ */
+function running (context, apps) {
+  const stopped = apps.filter(app => app.state === 'stopped')
+  if (stopped.length > 0) context.out.say(`not running, so not reloaded: ${stopped.map(app => app.name).join(', ')}`)
+  return apps.filter(app => app.state !== 'stopped').map(app => ({ name: app.name, file: null }))
+}
+
+/**
+ * @param {string} word
+ * @param {string[]} known
+ */
+function isFile (word, known) {
+  return !known.includes(word) && (word.includes('/') || ['.js', '.cjs', '.mjs', '.json'].includes(path.extname(word)))
+}
+
+/**
+ * @param {import('../context').Context} context
+ * @param {string} word
+ * @param {{ name: string, source: { file: string | null, script?: string | null } }[]} apps
+ * @returns {Wanted[]}
+ */
+function appsOfFile (context, word, apps) {
+  const { loadSettings } = require('../../manager/settings')
+  const loaded = loadSettings({ target: word, cwd: context.cwd(), runDir: context.paths.runDir })
+  const { file, script } = loaded.source
+  const started = apps.filter(app => script !== null && app.source?.script === script).map(app => ({ name: app.name, file: null }))
+  if (started.length > 0) return started
+  const names = loaded.apps.map(app => app.settings.name)
+  const there = names.filter(name => apps.some(app => app.name === name))
+  const missing = names.filter(name => !there.includes(name))
+  if (there.length === 0 || file === null) {
+    throw new BellwetherError('BW_NO_SUCH_APP', `No app of ${word} (${names.join(', ')}) is running.`, { details: { known: apps.map(app => app.name), next: [`bellwether start ${word}`] } })
+  }
+  if (missing.length > 0) context.out.say(`not running, so not reloaded: ${missing.join(', ')}`)
+  return there.map(name => ({ name, file }))
+}
+
+module.exports = { run }

@@ -1,0 +1,98 @@
+'use strict'
+/**
+ * `bellwether run [target]`: this process becomes the manager. In the foreground for people, systemd and containers;
+ * with --detached (hidden) as what `bellwether start` brings to life, which then sends the apps over the API. A manager that
+ * follows another (BELLWETHER_HANDOVER) has its apps from that one.
+ */
+const fs = require('node:fs')
+const { EXIT } = require('../../manager/errors')
+const { isNoFile } = require('../settings-source')
+const { nextLines, texts } = require('../text/failure')
+
+/**
+ * @param {import('../context').Context} context
+ * @param {string[]} words
+ * @param {Record<string, any>} options
+ * @param {string[] | null} appArgs
+ * @returns {Promise<never>}  the manager ends the process
+ */
+async function run (context, words, options, appArgs) {
+  const { out, paths } = context
+  const isGivenApps = options.detached || context.env.BELLWETHER_HANDOVER !== undefined
+  const { releases, managerSettings, whenEmpty, broken } = isGivenApps ? withoutApps(context, {}) : asked(context, words[0] ?? null, options, appArgs)
+  const { runManager } = require('../../manager')
+  const { whenReady } = await runManager({
+    paths,
+    releases,
+    managerSettings,
+    foreground: !options.detached,
+    resume: options.resume ?? (words.length === 0 ? 'all' : 'none'),
+    whenEmpty,
+    broken,
+    settingsEnvOf: app => settingsEnvOf(context, app)
+  })
+  // an app that cannot be started at all (its address is taken): a manager without its apps is of no use in a container
+  const result = await whenReady
+  // without a terminal, stderr is a log of JSON lines
+  if (result && process.stderr.isTTY) out.say([...texts(result.changed), ...texts(result.still), ...nextLines(result.next)])
+  return new Promise(() => {})
+}
+
+/**
+ * Without a target the saved list is taken up, and the settings file of this folder where there is one.
+ * @param {import('../context').Context} context
+ * @param {string | null} target
+ * @param {Record<string, any>} options
+ * @param {string[] | null} appArgs
+ */
+function asked (context, target, options, appArgs) {
+  const { flagsFromOptions } = require('../setting-flags')
+  const flags = flagsFromOptions(options, appArgs)
+  try {
+    return { ...loadAll(context, target, flags), whenEmpty: null, broken: null }
+  } catch (err) {
+    if (target === null && isNoFile(err)) return { ...withoutApps(context, flags), whenEmpty: err }
+    // A file that broke since must not keep a service down whose manager has died: the manager decides, by what that one left.
+    if (err.exitCode !== EXIT.usage || !fs.existsSync(context.paths.stateFile)) throw err
+    return { ...withoutApps(context, flags), broken: err }
+  }
+}
+
+/**
+ * @param {import('../context').Context} context
+ * @param {{ name: string, source: any, origins: any }} app  of the saved list, where the values of environments are never written
+ */
+function settingsEnvOf (context, app) {
+  const { loadForReload } = require('../settings-source')
+  try {
+    return loadForReload(context, app, { updateEnv: false }).settings.env
+  } catch (err) {
+    if (!err.exitCode) throw err
+    return null // the manager says what is missing
+  }
+}
+
+/**
+ * The apps come from elsewhere (the API, the saved list, the manager before); what is about the manager from the command that starts it.
+ * @param {import('../context').Context} context
+ * @param {Record<string, unknown>} flags
+ */
+function withoutApps ({ env }, flags) {
+  const { takeManagerSettings } = require('../manager-settings')
+  const managerSettings = takeManagerSettings(env) ?? require('../../manager/settings').loadManagerSettings({ flags, env })
+  return { releases: [], managerSettings, whenEmpty: null, broken: null }
+}
+
+/**
+ * @param {import('../context').Context} context
+ * @param {string | null} target
+ * @param {Record<string, unknown>} flags
+ */
+function loadAll (context, target, flags) {
+  const { loadForStart } = require('../settings-source')
+  const { apps, manager, source } = loadForStart(context, target, flags)
+  const env = /** @type {Record<string, string>} */ ({ ...context.env })
+  return { releases: apps.map(({ settings, origins }) => ({ settings, origins, source, env })), managerSettings: manager }
+}
+
+module.exports = { run }

@@ -1,0 +1,28 @@
+'use strict'
+/** `bellwether scale <app> 4|+1|-1` */
+const { BellwetherError } = require('../../manager/errors')
+const { appPath, namedApps, runCalls } = require('../app-verb')
+
+/**
+ * @param {import('../context').Context} context
+ * @param {string[]} args
+ */
+async function run (context, [word, wanted]) {
+  const instances = readInstances(wanted)
+  const apps = await namedApps(context, [word], 'scale')
+  return runCalls(context, 'scale', apps.map(app => ({ app, method: 'POST', path: `${appPath(app)}/scale`, body: { instances } })))
+}
+
+/**
+ * @param {string} text
+ * @returns {number | string}  as the API takes it: 3, '+1', '-1'
+ */
+function readInstances (text) {
+  if (/^[+-][1-9]\d{0,3}$/.test(text)) return text
+  if (/^[1-9]\d{0,3}$/.test(text) && Number(text) <= 1024) return Number(text)
+  throw new BellwetherError('BW_USAGE', `The number of workers must be 1 to 1024, +N or -N, got "${text}".`, {
+    details: { next: text === '0' ? ['bellwether stop <app>'] : ['bellwether scale --help'] }
+  })
+}
+
+module.exports = { run, readInstances }

@@ -1,0 +1,179 @@
+'use strict'
+/**
+ * `bellwether start [target...]`: a settings file, a script, or the name of an app that was stopped. The only verb that
+ * starts a manager, and only after the settings have been found good.
+ */
+const fs = require('node:fs')
+const path = require('node:path')
+const { BellwetherError } = require('../../manager/errors')
+const { appPath, runCalls } = require('../app-verb')
+const { ensureManager } = require('../manager-process')
+const { mergeForManager, notTaken } = require('../manager-settings')
+const { flagsFromOptions } = require('../setting-flags')
+const { loadForStart, isNoFile } = require('../settings-source')
+const { noSuchApp } = require('../targets')
+
+/** @typedef {import('../app-verb').Call} Call */
+
+/**
+ * @param {import('../context').Context} context
+ * @param {string[]} words
+ * @param {Record<string, any>} options
+ * @param {string[] | null} appArgs
+ */
+async function run (context, words, options, appArgs) {
+  const { apps: known, manager: running } = await managerStatus(context)
+  const flags = flagsFromOptions(options, appArgs)
+  if (words.length === 0 && known === null) return await startSavedList(context, flags)
+  /** @type {import('../manager-settings').LoadedManager[]} */
+  const forManager = []
+  const calls = (words.length === 0 ? [null] : words).flatMap(word => callsFor(context, word, flags, known ?? [], forManager))
+  const settings = settingsForManager(context, flags, forManager)
+  const isNew = await ensureManager(context, { resume: 'none', settings })
+  if (!isNew) context.out.say(notTaken(settings, running?.settings))
+  if (isNew) context.out.say(startedText(context))
+  const rest = isNew ? await withoutRunning(context, calls) : calls
+  const code = rest.length === 0 ? 0 : await runCalls(context, 'start', rest)
+  if (isNew && code !== 0) context.out.complain('the manager goes on without what could not be started; to end it: bellwether shutdown')
+  return code
+}
+
+/**
+ * No manager runs, and nothing was named: the saved list, and the settings file of this folder where there is one.
+ * @param {import('../context').Context} context
+ * @param {Record<string, unknown>} flags
+ */
+async function startSavedList (context, flags) {
+  /** @type {Call[]} */
+  let calls = []
+  /** @type {any} */
+  let noFile = null
+  /** @type {import('../manager-settings').LoadedManager[]} */
+  const forManager = []
+  try {
+    calls = callsFor(context, null, flags, [], forManager)
+  } catch (err) {
+    if (!isNoFile(err) || !fs.existsSync(context.paths.stateFile)) throw err
+    noFile = err
+  }
+  await ensureManager(context, { resume: 'all', settings: settingsForManager(context, flags, forManager) })
+  const { apps, manager } = await context.client.get('/v1/status')
+  const names = apps.map((/** @type {{ name: string }} */ app) => app.name)
+  const living = apps.flatMap((/** @type {any} */ app) => app.workers).filter((/** @type {any} */ worker) => worker.uptimeMs > manager.uptimeMs).length
+  if (noFile && names.length === 0) {
+    await context.client.request('POST', '/v1/shutdown', {})
+    throw noFile
+  }
+  context.out.say(startedText(context))
+  if (names.length > 0) context.out.print(`took up the saved list: ${names.join(', ')}${living > 0 ? `; ${living} living worker${living === 1 ? '' : 's'} taken over` : ''}`)
+  const rest = calls.map(call => withoutApps(call, names)).filter(call => call.apps?.length !== 0)
+  return rest.length === 0 ? 0 : await runCalls(context, 'start', rest)
+}
+
+/**
+ * After the death of a manager the new one runs what ran, with the settings that it had.
+ * @param {import('../context').Context} context
+ * @param {Call[]} calls
+ */
+async function withoutRunning (context, calls) {
+  const { apps } = await context.client.get('/v1/status')
+  const wanted = calls.flatMap(call => call.apps ?? [])
+  const running = apps.filter((/** @type {any} */ app) => app.fromSavedList && app.state !== 'stopped' && wanted.includes(app.name)).map((/** @type {any} */ app) => app.name)
+  if (running.length === 0) return calls
+  context.out.print(`${running.join(', ')}: taken up from the saved list, with the settings that it had`)
+  context.out.say(`next: bellwether reload ${running.join(' ')} (reads them again)`)
+  return calls.map(call => call.apps ? withoutApps(call, running) : call).filter(call => call.apps?.length !== 0)
+}
+
+/**
+ * @param {Call} call
+ * @param {string[]} names   of apps that run already
+ * @returns {Call}
+ */
+function withoutApps (call, names) {
+  const body = /** @type {any} */ (call.body)
+  const apps = body.apps.filter((/** @type {any} */ { settings }) => !names.includes(settings.name))
+  const left = apps.map((/** @type {any} */ { settings }) => settings.name)
+  return { ...call, app: left.join(', '), apps: left, body: { ...body, apps } }
+}
+
+/**
+ * @param {import('../context').Context} context
+ * @param {Record<string, unknown>} flags
+ * @param {import('../manager-settings').LoadedManager[]} forManager   what the files say about the manager
+ */
+function settingsForManager (context, flags, forManager) {
+  return forManager.length > 0 ? mergeForManager(forManager) : require('../../manager/settings').loadManagerSettings({ flags, env: context.env })
+}
+
+/** @param {import('../context').Context} context */
+function startedText ({ paths }) { return `started a manager in the background; its log: ${paths.managerLog}` }
+
+/**
+ * @param {import('../context').Context} context
+ * @returns {Promise<{ apps: { name: string, state: string }[] | null, manager?: { settings?: any } }>}  apps: null when no manager runs
+ */
+async function managerStatus ({ client }) {
+  try {
+    return await client.get('/v1/status')
+  } catch (err) {
+    if (err.code !== 'BW_NOT_RUNNING') throw err
+    return { apps: null } // one will be started
+  }
+}
+
+/**
+ * An app's name comes before a file of the same name; "./web" is always the file.
+ * @param {import('../context').Context} context
+ * @param {string | null} word
+ * @param {Record<string, unknown>} flags
+ * @param {{ name: string, state: string }[]} known
+ * @param {import('../manager-settings').LoadedManager[]} forManager  what the files say about the manager, added here
+ * @returns {Call[]}
+ */
+function callsFor (context, word, flags, known, forManager) {
+  if (word === 'all') return known.filter(app => app.state === 'stopped').map(app => startStopped(app.name))
+  if (word !== null && known.some(app => app.name === word)) {
+    if (Object.keys(flags).length > 0) {
+      throw new BellwetherError('BW_USAGE', `"${word}" is started with the settings it has; flags cannot change them.`,
+        { details: { next: [`bellwether start ${word}`, `bellwether delete ${word}, then start it from its file with these flags`] } })
+    }
+    return [startStopped(word)]
+  }
+  if (word !== null && looksLikeName(word) && !fs.existsSync(path.resolve(context.cwd(), word))) throw unknown(word, known.map(app => app.name))
+  const { apps, manager, source } = loadForStart(context, word, flags)
+  forManager.push(manager)
+  const names = apps.map(app => app.settings.name)
+  return [{
+    app: names.join(', '),
+    apps: names,
+    method: 'POST',
+    path: '/v1/apps',
+    body: { apps, source, env: context.env },
+    look: 'bellwether ls'
+  }]
+}
+
+/**
+ * @param {string} name
+ * @returns {Call}
+ */
+function startStopped (name) {
+  return { app: name, method: 'POST', path: `${appPath(name)}/start`, body: {} }
+}
+
+/** @param {string} word */
+function looksLikeName (word) {
+  return !word.includes('/') && path.extname(word) === ''
+}
+
+/**
+ * @param {string} word
+ * @param {string[]} known
+ */
+function unknown (word, known) {
+  const { message, details } = noSuchApp(word, known)
+  return new BellwetherError('BW_NO_SUCH_APP', `${message} There is no file of that name here either.`, { details })
+}
+
+module.exports = { run }

@@ -1,0 +1,10 @@
+'use strict'
+
+/** @type {import('jest').Config} */
+module.exports = {
+  testEnvironment: 'node',
+  testMatch: ['<rootDir>/test/**/*.test.js'],
+  modulePathIgnorePatterns: ['<rootDir>/test/fixtures/'],
+  testTimeout: 60_000,
+  maxWorkers: 2
+}

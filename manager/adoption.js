@@ -1,0 +1,176 @@
+'use strict'
+/**
+ * Takes up what an earlier manager left: the list of apps, and the workers that still live. They are found, known by their
+ * tokens, heard, and only then is anything decided; so a reload that was cut in the middle is gone on with, what died meanwhile is
+ * replaced, and what no longer belongs is drained.
+ */
+const { performance } = require('node:perf_hooks')
+const { setTimeout: wait } = require('node:timers/promises')
+const { Supervisor } = require('./supervisor')
+const { restoreRelease } = require('./saved-apps')
+const { lookAt } = require('./find-workers')
+const { isRunning } = require('./proc')
+const { normaliseApp } = require('./settings')
+
+/** Workers look for a new manager every 100 ms; one that does not come by then has a blocked main thread. */
+const JOIN_TIMEOUT_MS = 1000
+const LOOK_MS = 10
+/** An address that was ours may be another's when a machine comes up: it is tried again. */
+const START_AGAIN_MS = 5000
+
+/** @typedef {import('./find-workers').FoundWorker} FoundWorker */
+/**
+ * @typedef {object} Left
+ * @property {import('./saved-apps').SavedList} list
+ * @property {Record<string, import('./saved-apps').SavedCounters>} counters
+ * @property {FoundWorker[]} found
+ */
+/**
+ * @typedef {object} Wishes
+ * @property {'all' | 'none'} resume   none: after an end in good order apps come back as stopped ones
+ * @property {Record<string, string>} callerEnv
+ * @property {(app: { name: string, source: any, origins: any }) => Record<string, string> | null} settingsEnvOf   as the settings file gives it now
+ */
+
+/**
+ * Puts the apps into the manager with their living workers. Nothing is started, ended or decided yet.
+ * @param {import('./manager').Manager} manager
+ * @param {Left} left
+ * @param {Wishes} wishes
+ */
+function restoreApps (manager, { list, counters, found }, wishes) {
+  const { world } = manager
+  const pmIds = Object.values(counters).flatMap(c => c.slots.map(slot => slot.pmId))
+  manager.continuePmIds(Math.max(-1, ...pmIds) + 1)
+  for (const saved of list.apps) {
+    const own = found.filter(({ boot }) => boot.app === saved.name)
+    const releases = new Map(saved.releases.map(release => [release.generation, restored(world, saved, release, own, wishes)]))
+    const isDormant = own.length === 0 && (list.ended ? wishes.resume === 'none' : saved.dormant)
+    const app = Supervisor.restore({ ...saved, stopped: saved.stopped || isDormant }, counters[saved.name], releases, world)
+    app.isDormant = isDormant
+    manager.put(app)
+    for (const worker of own) app.adopt(worker)
+  }
+  for (const name of new Set(found.map(({ boot }) => boot.app))) {
+    if (!manager.apps.has(name)) putLeaving(manager, name, found.filter(({ boot }) => boot.app === name))
+  }
+}
+
+/**
+ * @param {import('./supervisor').Surroundings} world
+ * @param {import('./saved-apps').SavedApp} app
+ * @param {import('./saved-apps').SavedRelease} saved
+ * @param {FoundWorker[]} own
+ * @param {Wishes} wishes
+ */
+function restored (world, app, saved, own, { callerEnv, settingsEnvOf }) {
+  const living = own.find(({ boot }) => boot.generation === saved.generation)
+  const isNeeded = !living && saved.envNames.length > 0
+  const { release, missing } = restoreRelease(saved, living?.env ?? null, callerEnv, isNeeded ? settingsEnvOf({ name: app.name, ...saved }) : null)
+  if (missing.length > 0 && !app.stopped) {
+    world.report({
+      level: 'warn', event: 'environment-incomplete', app: app.name, generation: saved.generation,
+      reason: `The settings gave ${missing.join(', ')}, whose values are never written down, and no living worker or settings file has them now: ` +
+        `workers start without. When the file is back: bellwether reload ${app.name} --update-env`
+    })
+  }
+  return release
+}
+
+/**
+ * Workers of an app that is not in the list (its end was cut short): they finish what is open, and leave.
+ * @param {import('./manager').Manager} manager
+ * @param {string} name
+ * @param {FoundWorker[]} own
+ */
+function putLeaving (manager, name, own) {
+  const { world } = manager
+  const settings = normaliseApp({ name, script: process.execPath, cwd: '/' })
+  const generation = Math.max(...own.map(({ boot }) => boot.generation))
+  const saved = {
+    name, size: own.length, stopped: true, dormant: false, everListened: true, generation, lastGeneration: generation,
+    previous: null, rejectedUpTo: 0, undo: null, releases: []
+  }
+  const release = { settings, env: {}, source: null, origins: {} }
+  const app = Supervisor.restore(saved, undefined, new Map([[generation, release]]), world)
+  manager.leaving.add(name)
+  manager.put(app)
+  for (const worker of own) app.adopt(worker)
+  world.report({ level: 'warn', event: 'not-in-the-list', app: name, workers: own.length, reason: 'its workers run, but it is no longer in the list of apps: they are drained and ended' })
+}
+
+/**
+ * Waits until each living worker has said where it stands; one that does not in time is stuck, and is watched as such.
+ * @param {import('./manager').Manager} manager
+ */
+async function gather (manager) {
+  const untilMs = performance.now() + JOIN_TIMEOUT_MS
+  const silent = () => [...manager.apps.values()].flatMap(app => [...app.workers].filter(w => w.state !== 'gone' && !w.hasChannel))
+  while (silent().length > 0 && performance.now() < untilMs) await wait(LOOK_MS)
+  for (const worker of silent()) {
+    manager.world.report({ level: 'warn', event: 'silent', app: worker.app, worker: worker.id, pid: worker.pid, reason: 'its main thread has not answered yet; it is left serving' })
+    for (const key of worker.given) manager.world.listeners.lend(worker.app, key)
+    worker.adoptSilent()
+  }
+}
+
+/**
+ * Now each app becomes as it should be.
+ * @param {import('./manager').Manager} manager
+ * @param {Left['counters']} counters
+ * @returns {Promise<any>[]}   one for each app that is to run: settled when it is as it should be, or cannot be
+ */
+function resumeApps (manager, counters) {
+  return [...manager.apps.values()].flatMap(app => {
+    const adopted = app.workers.size
+    if (adopted > 0) manager.world.report({ event: 'adopted', app: app.name, workers: adopted, generation: app.generation })
+    const alive = counters[app.name]?.workers ?? []
+    if (manager.leaving.has(app.name)) {
+      app.resume(alive).then(() => app.whenClean()).then(() => manager.drop(app.name), () => {})
+      return []
+    }
+    if (app.stopped || adopted > 0) {
+      const done = app.resume(alive)
+      done.catch(err => manager.world.report({ level: 'error', event: 'not-resumed', app: app.name, reason: err.message }))
+      return app.stopped ? [] : [done]
+    }
+    return [startAgain(manager, app, alive)]
+  })
+}
+
+/**
+ * @param {import('./manager').Manager} manager
+ * @param {Supervisor} app
+ * @param {import('./saved-apps').SavedCounters['workers']} alive
+ * @returns {Promise<any>}
+ */
+async function startAgain (manager, app, alive) {
+  for (;;) {
+    try {
+      if (!app.isWaiting) return // somebody has started or stopped it meanwhile
+      await app.bind()
+      if (!app.isWaiting) return
+      return await app.resume(alive)
+    } catch (err) {
+      if (app.stopped || manager.shuttingDown || !String(err.code).startsWith('BW_ADDRESS')) throw err
+      manager.world.report({ level: 'error', event: 'not-started', app: app.name, reason: `${err.message} It is tried again in ${START_AGAIN_MS} ms.` })
+      await wait(START_AGAIN_MS, undefined, { ref: false })
+    }
+  }
+}
+
+/**
+ * A worker that comes and that nobody knows: a sibling has carried out an order that was given up long ago. It takes no connections,
+ * since nobody told it to, and another one has its place.
+ * @param {any} paths
+ * @param {import('../worker/messages').Rejoin} rejoin
+ * @param {(event: Record<string, any>) => void} report
+ */
+async function endUnknown (paths, { pid, token, state }, report) {
+  const found = await lookAt(pid, paths)
+  if (!found || found.boot.token !== token || state !== 'standby' || !isRunning(found.identity)) return
+  report({ level: 'warn', event: 'unknown-worker', app: found.boot.app, worker: found.boot.id, pid, reason: 'it was started too late, and nobody waits for it: it is ended' })
+  process.kill(pid, 'SIGKILL')
+}
+
+module.exports = { restoreApps, gather, resumeApps, endUnknown }

@@ -1,0 +1,59 @@
+'use strict'
+/**
+ * The shape of every request body of the control API, as JSON Schema. `npm run generate` compiles them
+ * (validate-requests.generated.js), routes.js names them, openapi.js publishes them.
+ * Settings inside a body are an open object here: manager/settings checks them against their own schema.
+ */
+
+const env = { type: 'object', additionalProperties: { type: 'string' }, description: "The caller's environment: what the workers inherit. Never written to disk." }
+const settings = { type: 'object', description: 'The complete settings of an app, as `bellwether config show --json` prints them.' }
+const source = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['file', 'flags', 'cwd'],
+  properties: {
+    file: { type: ['string', 'null'] },
+    script: { type: ['string', 'null'] },
+    flags: { type: 'object' },
+    cwd: { type: 'string' }
+  },
+  description: 'Where the settings came from, so that a reload can read them again.'
+}
+const origins = { type: 'object', additionalProperties: { type: 'string' } }
+const nodePath = { type: ['string', 'null'], minLength: 1, description: "The Node binary that the workers run on from this reload on; null: the manager's own." }
+const nothing = { type: 'object', additionalProperties: false, properties: {} }
+
+module.exports = {
+  start: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['apps', 'source', 'env'],
+    properties: {
+      apps: {
+        type: 'array',
+        minItems: 1,
+        maxItems: 256,
+        items: { type: 'object', additionalProperties: false, required: ['settings'], properties: { settings, origins } }
+      },
+      source,
+      env
+    }
+  },
+  reload: { type: 'object', additionalProperties: false, properties: { settings, origins, source, env, nodePath } },
+  scale: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['instances'],
+    properties: { instances: { type: ['integer', 'string'], minimum: 1, maximum: 1024, pattern: '^[+-][0-9]{1,4}$' } }
+  },
+  upgrade: {
+    type: 'object',
+    additionalProperties: false,
+    properties: {
+      node: { type: 'string', minLength: 1, description: 'The Node binary of the new manager; default: the one that this manager runs on.' },
+      bin: { type: 'string', minLength: 1, description: 'The bellwether command of the new manager; default: the file that this manager was started from, as it is now.' },
+      timeoutMs: { type: 'integer', minimum: 100, maximum: 600_000, description: 'How long the new manager may take for each of its two steps.' }
+    }
+  },
+  nothing
+}

@@ -1,0 +1,96 @@
+'use strict'
+/**
+ * Every route of the control API: method, path, body, and what it asks the manager. server.js carries them out,
+ * openapi.js publishes them; a route that is not here does not exist.
+ */
+const { BellwetherError } = require('../errors')
+const { normaliseApp } = require('../settings')
+const { openApi } = require('./openapi')
+
+/**
+ * @typedef {object} Route
+ * @property {'GET' | 'POST' | 'DELETE'} method
+ * @property {string} path           with `:name` for an app
+ * @property {string} summary
+ * @property {keyof typeof import('./request-schemas')} [body]
+ * @property {boolean} [takesTime]   answers as NDJSON progress when asked to
+ * @property {boolean} [isEvents]    server-sent events
+ * @property {(context: { manager: any, name: string, body: any, shutDown: () => Promise<any>, upgrade: (wish: any) => Promise<any> }) => any} act
+ */
+
+/** @type {Route[]} */
+const ROUTES = [
+  { method: 'GET', path: '/v1/status', summary: 'The manager, its apps and their workers (what `bellwether ls --json` prints)', act: ({ manager }) => manager.status() },
+  { method: 'GET', path: '/v1/apps/:name', summary: 'One app with its settings, slots, exits and log files', act: ({ manager, name }) => manager.details(name) },
+  {
+    method: 'GET',
+    path: '/v1/doctor',
+    summary: 'What `bellwether doctor` compares with the machine: the workers by pid and start time, the addresses held',
+    act: ({ manager }) => require('../doctor-view').viewForDoctor(manager) // rarely asked: loaded when it is
+  },
+  { method: 'GET', path: '/v1/events', summary: 'What happens, as server-sent events', isEvents: true, act: () => null },
+  { method: 'GET', path: '/v1/openapi.json', summary: 'This description', act: () => openApi(ROUTES) },
+  {
+    method: 'POST',
+    path: '/v1/apps',
+    summary: 'Starts apps: all, or none',
+    body: 'start',
+    takesTime: true,
+    act: ({ manager, body }) => manager.start(body.apps.map((/** @type {any} */ app) => ({
+      settings: normaliseApp(app.settings, { runDir: manager.paths.runDir }), origins: app.origins ?? {}, source: body.source, env: body.env
+    })))
+  },
+  { method: 'POST', path: '/v1/apps/:name/start', summary: 'Starts a stopped app', body: 'nothing', takesTime: true, act: ({ manager, name }) => manager.startStopped(name) },
+  {
+    method: 'POST',
+    path: '/v1/apps/:name/reload',
+    summary: 'A new generation, start-first; the first failure ends it and the old one serves on',
+    body: 'reload',
+    takesTime: true,
+    async act ({ manager, name, body }) {
+      const { settings, ...change } = body
+      if (typeof change.nodePath === 'string') await require('../settings/node-binary').checkNodeBinary(change.nodePath)
+      if (settings === undefined) return manager.reload(name, change)
+      const checked = normaliseApp(settings, { runDir: manager.paths.runDir }) // the command checked them too; others may call
+      if (checked.name !== name) throw new BellwetherError('BW_BAD_REQUEST', `The settings are those of "${checked.name}", not of "${name}". Nothing was done.`)
+      return manager.reload(name, { ...change, settings: checked })
+    }
+  },
+  { method: 'POST', path: '/v1/apps/:name/rollback', summary: 'The release before the last reload serves again', body: 'nothing', takesTime: true, act: ({ manager, name }) => manager.rollback(name) },
+  { method: 'POST', path: '/v1/apps/:name/restart', summary: 'Stops all workers, then starts them', body: 'nothing', takesTime: true, act: ({ manager, name }) => manager.restart(name) },
+  { method: 'POST', path: '/v1/apps/:name/scale', summary: 'More or fewer workers', body: 'scale', takesTime: true, act: ({ manager, name, body }) => manager.scale(name, body.instances) },
+  { method: 'POST', path: '/v1/apps/:name/stop', summary: 'Drains and stops all workers; the app stays in the list', body: 'nothing', takesTime: true, act: ({ manager, name }) => manager.stop(name) },
+  { method: 'DELETE', path: '/v1/apps/:name', summary: 'Stops the app and forgets it', takesTime: true, act: ({ manager, name }) => manager.delete(name) },
+  { method: 'POST', path: '/v1/upgrade', summary: 'Another manager process takes over; the workers notice nothing', body: 'upgrade', takesTime: true, act: ({ upgrade, body }) => upgrade(body) },
+  { method: 'POST', path: '/v1/shutdown', summary: 'Stops every app and the manager', body: 'nothing', takesTime: true, act: ({ shutDown }) => shutDown() }
+]
+
+/**
+ * @param {string} method
+ * @param {string} pathname
+ * @returns {{ route: Route, name: string }}
+ * @throws BW_NO_SUCH_ROUTE, BW_METHOD
+ */
+function findRoute (method, pathname) {
+  const parts = pathname.split('/')
+  const here = ROUTES.filter(route => {
+    const wanted = route.path.split('/')
+    return wanted.length === parts.length && wanted.every((part, i) => part === ':name' ? parts[i] !== '' : part === parts[i])
+  })
+  const route = here.find(r => r.method === method)
+  if (route) return { route, name: decodeName(parts[3] ?? '') }
+  if (here.length > 0) throw new BellwetherError('BW_METHOD', `${pathname} takes ${here.map(r => r.method).join(' or ')}, not ${method}.`)
+  throw new BellwetherError('BW_NO_SUCH_ROUTE', `There is no ${pathname}. GET /v1/openapi.json lists what there is; another /v number means that command and manager are of different versions.`)
+}
+
+/** @param {string} part */
+function decodeName (part) {
+  try {
+    return decodeURIComponent(part)
+  } catch (err) {
+    if (!(err instanceof URIError)) throw err
+    throw new BellwetherError('BW_BAD_REQUEST', `The name in the path is not properly encoded: ${part}`, { cause: err })
+  }
+}
+
+module.exports = { ROUTES, findRoute }

@@ -1,0 +1,184 @@
+'use strict'
+/**
+ * The control API's server: HTTP on a UNIX socket that only the owner can open. It bounds what a client may send and how
+ * slowly, checks bodies, and turns results and errors into answers. What the routes mean stands in routes.js.
+ *
+ * A command that was accepted is carried out to its end, whether or not the client is still there to hear of it.
+ */
+const http = require('node:http')
+const { PRIVATE_UMASK } = require('../../worker/bind-address')
+const { BellwetherError } = require('../errors')
+const { findRoute } = require('./routes')
+const { checkBody } = require('./check-body')
+
+const MAX_BODY_BYTES = 1024 * 1024
+/** For a whole request to arrive. */
+const SLOW_CLIENT_MS = 10_000
+const SLOW_CLIENT_CHECK_MS = 500
+const MAX_CLIENTS = 256
+/** A follower of events that does not read is let go. */
+const MAX_EVENT_BACKLOG_BYTES = 1024 * 1024
+
+/**
+ * @param {object} given
+ * @param {any} given.manager
+ * @param {string} given.socketPath
+ * @param {() => Promise<any>} given.shutDown
+ * @param {(wish: { node?: string, bin?: string, timeoutMs?: number }) => Promise<any>} given.upgrade
+ * @param {(event: Record<string, any>) => void} given.log
+ * @returns {Promise<{ close: () => void, stopListening: () => void }>}  stopListening: those that are connected are still answered
+ */
+function serveApi ({ manager, socketPath, shutDown, upgrade, log }) {
+  const server = http.createServer({
+    headersTimeout: SLOW_CLIENT_MS, requestTimeout: SLOW_CLIENT_MS, connectionsCheckingInterval: SLOW_CLIENT_CHECK_MS, maxHeaderSize: 16 * 1024
+  })
+  let clients = 0
+  server.on('connection', socket => {
+    clients++
+    socket.once('close', () => clients--)
+    if (clients > MAX_CLIENTS) refuse(socket, new BellwetherError('BW_TOO_MANY_CLIENTS', `The manager serves at most ${MAX_CLIENTS} clients at a time.`))
+  })
+  server.on('clientError', (err, socket) => {
+    const slow = /** @type {any} */ (err).code === 'ERR_HTTP_REQUEST_TIMEOUT'
+    refuse(socket, slow
+      ? new BellwetherError('BW_TOO_SLOW', `The request did not arrive within ${SLOW_CLIENT_MS} ms.`)
+      : new BellwetherError('BW_BAD_REQUEST', `This is not HTTP: ${err.message}`))
+  })
+  server.on('request', (request, response) => {
+    answer(request, response).catch(err => {
+      // A fault of ours: told to both sides, and the manager goes on.
+      log({ level: 'error', event: 'api-fault', path: request.url, reason: err.stack })
+      sendError(response, new BellwetherError('BW_INTERNAL', `A fault in the manager: ${err.message}. Its log has more; please report it.`, { cause: err }))
+    })
+  })
+
+  /**
+   * @param {http.IncomingMessage} request
+   * @param {http.ServerResponse} response
+   */
+  async function answer (request, response) {
+    try {
+      const { pathname } = new URL(request.url ?? '/', 'http://manager')
+      const { route, name } = findRoute(request.method ?? '', pathname)
+      const body = route.body ? checkBody(route.body, await readBody(request)) : null
+      if (route.isEvents) return streamEvents(request, response)
+      const context = { manager, name, body, shutDown, upgrade }
+      if (route.takesTime && request.headers.accept?.includes('application/x-ndjson')) return await streamProgress(response, route, context)
+      send(response, 200, await route.act(context))
+    } catch (err) {
+      if (!(err instanceof BellwetherError)) throw err
+      sendError(response, err)
+    }
+  }
+
+  /**
+   * @param {http.ServerResponse} response
+   * @param {import('./routes').Route} route
+   * @param {any} context
+   */
+  async function streamProgress (response, route, context) {
+    response.writeHead(200, { 'content-type': 'application/x-ndjson' })
+    const line = (/** @type {object} */ value) => { if (!response.destroyed) response.write(JSON.stringify(value) + '\n') }
+    const unfollow = manager.follow((/** @type {any} */ event) => {
+      if (event.event !== 'worker' || (context.name !== '' && event.app !== context.name)) return
+      const { worker, app, generation, pid, state, elapsedMs, note } = event
+      line({ event: 'progress', worker, app, generation, pid, state, elapsedMs, ...(note ? { note } : {}) })
+    })
+    try {
+      line({ event: 'result', ok: true, ...await route.act(context) })
+    } catch (err) {
+      if (!(err instanceof BellwetherError)) log({ level: 'error', event: 'api-fault', path: route.path, reason: err.stack })
+      line({ event: 'result', ok: false, error: errorBody(err) })
+    } finally {
+      unfollow()
+      response.end()
+    }
+  }
+
+  /**
+   * @param {http.IncomingMessage} request
+   * @param {http.ServerResponse} response
+   */
+  function streamEvents (request, response) {
+    response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' })
+    response.write(': events of the manager\n\n')
+    const unfollow = manager.follow((/** @type {any} */ event) => {
+      if (response.writableLength > MAX_EVENT_BACKLOG_BYTES) return response.destroy()
+      response.write(`event: ${event.event}\ndata: ${JSON.stringify(event)}\n\n`)
+    })
+    response.on('close', unfollow)
+  }
+
+  return new Promise((resolve, reject) => {
+    server.on('error', reject)
+    const before = process.umask(PRIVATE_UMASK) // the bind is synchronous: the file never has another mode
+    server.listen(socketPath, () => resolve({
+      stopListening () { server.close() }, // unlinks the path
+      close () {
+        server.close() // unlinks the path
+        server.closeAllConnections()
+      }
+    }))
+    process.umask(before)
+  })
+}
+
+/**
+ * @param {http.IncomingMessage} request
+ * @returns {Promise<string>}
+ * @throws BW_TOO_LARGE
+ */
+function readBody (request) {
+  return new Promise((resolve, reject) => {
+    /** @type {Buffer[]} */
+    const chunks = []
+    let bytes = 0
+    const tooLarge = () => {
+      request.removeAllListeners('data')
+      request.resume() // what still comes is thrown away until the answer has closed the connection
+      reject(new BellwetherError('BW_TOO_LARGE', `A body may have at most ${MAX_BODY_BYTES} bytes. Nothing was done.`))
+    }
+    if (Number(request.headers['content-length']) > MAX_BODY_BYTES) return tooLarge()
+    request.on('data', chunk => {
+      bytes += chunk.length
+      if (bytes > MAX_BODY_BYTES) return tooLarge()
+      chunks.push(chunk)
+    })
+    request.on('end', () => resolve(Buffer.concat(chunks).toString('utf8')))
+    request.on('error', err => reject(new BellwetherError('BW_BAD_REQUEST', `The body did not arrive whole: ${err.message}`, { cause: err })))
+  })
+}
+
+/**
+ * @param {http.ServerResponse} response
+ * @param {number} status
+ * @param {any} value
+ */
+function send (response, status, value) {
+  if (response.destroyed || response.headersSent) return
+  response.writeHead(status, { 'content-type': 'application/json', ...(status >= 400 ? { connection: 'close' } : {}) })
+  response.end(JSON.stringify(value) + '\n')
+}
+
+/** @param {http.ServerResponse} response @param {BellwetherError} err */
+function sendError (response, err) { send(response, err.httpStatus, { error: errorBody(err) }) }
+
+/** @param {any} err */
+function errorBody (err) {
+  return err instanceof BellwetherError
+    ? { code: err.code, message: err.message, details: err.details }
+    : { code: 'BW_INTERNAL', message: `A fault in the manager: ${err.message}. Its log has more; please report it.`, details: {} }
+}
+
+/**
+ * Tells a connection that has no request yet why it is closed.
+ * @param {import('node:stream').Duplex} socket
+ * @param {BellwetherError} err
+ */
+function refuse (socket, err) {
+  if (!socket.writable) return socket.destroy()
+  const body = JSON.stringify({ error: errorBody(err) }) + '\n'
+  socket.end(`HTTP/1.1 ${err.httpStatus} ${http.STATUS_CODES[err.httpStatus]}\r\ncontent-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`)
+}
+
+module.exports = { serveApi, MAX_BODY_BYTES, MAX_CLIENTS }

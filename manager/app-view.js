@@ -1,0 +1,147 @@
+'use strict'
+/**
+ * What is told about an app and its workers: the shapes of `bellwether ls --json` (a contract, design section 10) and of
+ * GET /v1/apps/:name. Reads only.
+ */
+const { processStat, cpuPercent } = require('./proc')
+const { CRASH_LOOP_FAILURES } = require('./restart-policy')
+const { outputFiles } = require('./output')
+const { isKept } = require('./lifecycle')
+
+/** @typedef {import('./supervisor').Supervisor} Supervisor */
+/** @typedef {'online' | 'starting' | 'reloading' | 'degraded' | 'crash-loop' | 'failed' | 'stopping' | 'stopped'} AppState */
+
+/** A worker of a slot in a crash loop must serve for this long before the app is called anything better. */
+const CALM_AFTER_MS = 3000
+/** Two readings closer than this say nothing about CPU use. */
+const MIN_CPU_WINDOW_MS = 200
+
+/** The earlier reading of each worker's CPU time. @type {WeakMap<object, { stat: any, atMs: number, percent: number }>} */
+const cpuReadings = new WeakMap()
+
+/**
+ * @param {Supervisor} app
+ * @returns {AppState}
+ */
+function appState (app) {
+  if (app.stopped) return app.workers.size > 0 ? 'stopping' : 'stopped'
+  const slots = app.slots.slice(0, app.size)
+  const serving = [...app.workers].filter(w => w.state === 'serving' && w.acceptingAtMs !== null).length
+  if (slots.some(s => s.failuresInRow >= CRASH_LOOP_FAILURES && s.state !== 'failed' && !servesWellIn(app, s.slot))) return 'crash-loop'
+  if (app.isBusy && (app.operation?.verb === 'reload' || app.operation?.verb === 'rollback')) return 'reloading'
+  if (serving >= app.size) return 'online'
+  if (slots.some(s => s.state === 'failed')) return serving === 0 ? 'failed' : 'degraded'
+  return serving === 0 ? 'starting' : 'degraded'
+}
+
+/** @param {Supervisor} app @param {number} slot */
+function servesWellIn (app, slot) { return [...app.workers].some(w => w.slot === slot && w.servedMs >= CALM_AFTER_MS) }
+
+/** @param {Supervisor} app */
+function viewApp (app) {
+  const workers = [...app.workers].sort((a, b) => a.slot - b.slot || a.generation - b.generation)
+  return {
+    name: app.name,
+    state: appState(app),
+    generation: app.generation,
+    instances: app.stopped ? 0 : app.size,
+    listen: app.world.listeners.ofApp(app.name).map(l => l.address),
+    workers: workers.map(w => viewWorker(app, w)),
+    source: app.release.source,
+    ...(app.allSick ? { allUnhealthy: true } : {}),
+    ...(app.isFromList ? { fromSavedList: true } : {})
+  }
+}
+
+/**
+ * @param {Supervisor} app
+ * @param {import('./worker-handle').WorkerHandle} worker
+ */
+function viewWorker (app, worker) {
+  const stat = worker.pid === undefined ? null : processStat(worker.pid)
+  return {
+    id: worker.id,
+    slot: worker.slot,
+    generation: worker.generation,
+    pid: worker.pid ?? null,
+    state: worker.state,
+    uptimeMs: Math.round(worker.uptimeMs),
+    restarts: app.slots[worker.slot].restarts,
+    rssBytes: stat?.rssBytes ?? 0,
+    cpuPercent: stat ? cpuOf(worker, stat, app.world.clock.nowMs()) : 0,
+    socket: `${worker.paths.runDir}/${worker.id}.sock`,
+    ...(worker.replaceReason ? { unhealthy: worker.replaceReason, detail: worker.checkDetail } : {}),
+    ...(isKept(worker) ? { kept: true, keptForMs: app.keptForMs } : {}),
+    ...(worker.blockedNoted ? { blockedMs: worker.blockedMs } : {})
+  }
+}
+
+/**
+ * Percent of one processor since the last reading; since its start at the first.
+ * @param {import('./worker-handle').WorkerHandle} worker
+ * @param {NonNullable<ReturnType<typeof processStat>>} stat
+ * @param {number} nowMs
+ */
+function cpuOf (worker, stat, nowMs) {
+  const before = cpuReadings.get(worker) ?? { stat: { utimeTicks: 0, stimeTicks: 0 }, atMs: worker.startedAtMs, percent: 0 }
+  if (nowMs - before.atMs < MIN_CPU_WINDOW_MS) return before.percent
+  const percent = Math.round(10 * cpuPercent({ ...before.stat, atMs: before.atMs }, { ...stat, atMs: nowMs })) / 10
+  cpuReadings.set(worker, { stat, atMs: nowMs, percent })
+  return percent
+}
+
+/** @param {Supervisor} app */
+function viewAppDetails (app) {
+  const nowMs = app.world.clock.nowMs()
+  const { settings } = app
+  return {
+    ...viewApp(app),
+    settings: { ...settings, env: Object.fromEntries(Object.keys(settings.env).map(name => [name, '(not shown)'])) },
+    origins: app.release.origins ?? {},
+    node: viewNode(app),
+    place: app.release.place,
+    releaseOf: app.release.releaseOf ?? null,
+    rollback: viewRollback(app),
+    slots: app.slots.slice(0, Math.max(app.size, 0)).map(s => ({
+      slot: s.slot,
+      state: s.state,
+      restarts: s.restarts,
+      failuresInRow: s.failuresInRow,
+      nextStartInMs: s.state === 'backing-off' ? Math.max(0, Math.round(s.notBeforeMs - nowMs)) : null,
+      lastExit: s.lastExit
+    })),
+    exits: app.exits,
+    exitCounts: Object.fromEntries(app.exitCounts),
+    logFiles: outputFiles(app.world.paths, app.name, app.slots.map(s => s.slot), settings.log),
+    reload: app.lastReload,
+    operation: app.isBusy ? { verb: app.operation?.verb, elapsedMs: Math.round(app.operation?.elapsedMs ?? 0) } : null
+  }
+}
+
+/**
+ * The Node that workers are started with, and the versions of those that serve.
+ * @param {Supervisor} app
+ */
+function viewNode (app) {
+  const { nodePath = null } = app.release
+  return {
+    path: nodePath ?? process.execPath,
+    isDefault: nodePath === null,
+    versions: unique([...app.workers].filter(w => w.state === 'serving').flatMap(w => w.nodeVersion ?? [])).map(version => version.replace(/^v/, ''))
+  }
+}
+
+/**
+ * What `bellwether rollback` would go back to.
+ * @param {Supervisor} app
+ */
+function viewRollback (app) {
+  const release = app.previous === null ? undefined : app.releases.get(app.previous)
+  const kept = [...app.workers].filter(w => isKept(w) && w.generation === app.previous).length
+  return release ? { generation: app.previous, place: release.place, kept, keptForMs: kept > 0 ? app.keptForMs : null } : null
+}
+
+/** @param {string[]} list */
+function unique (list) { return [...new Set(list)] }
+
+module.exports = { viewApp, viewAppDetails, appState }

@@ -1,0 +1,35 @@
+'use strict'
+/** Asks a worker's sidecar who it is. */
+const net = require('node:net')
+const { lineSplitter } = require('../worker/messages')
+
+const ANSWER_TIMEOUT_MS = 1000
+
+/**
+ * @param {string} socketPath
+ * @returns {Promise<{ pid: number, token: string } | null>}  null: nobody answers there, or no sidecar
+ */
+function askHello (socketPath) {
+  return new Promise(resolve => {
+    const socket = net.connect(socketPath)
+    const settle = (/** @type {any} */ hello) => {
+      clearTimeout(timer)
+      socket.destroy()
+      resolve(Number.isSafeInteger(hello?.pid) && typeof hello.token === 'string' ? hello : null)
+    }
+    const timer = setTimeout(settle, ANSWER_TIMEOUT_MS, null)
+    socket.on('error', () => settle(null))
+    socket.on('close', () => settle(null))
+    socket.on('data', lineSplitter(line => {
+      try {
+        settle(JSON.parse(line))
+      } catch (err) {
+        if (!(err instanceof SyntaxError)) throw err
+        settle(null) // no sidecar of ours
+      }
+    }, () => settle(null)))
+    socket.write('{"type":"hello"}\n')
+  })
+}
+
+module.exports = { askHello }

@@ -1,0 +1,40 @@
+'use strict'
+/**
+ * What only the manager can say for `bellwether doctor`: which processes it holds for its workers, by pid and start time, and
+ * which addresses it holds. The command compares it with /proc. Reads only; the tokens stay here.
+ */
+const path = require('node:path')
+const { identityOf } = require('./proc')
+const { version } = require('../package.json')
+
+/** @param {import('./manager').Manager} manager */
+function viewForDoctor (manager) {
+  const apps = [...manager.apps.values()]
+  return {
+    schema: 1,
+    manager: {
+      pid: process.pid,
+      startTimeTicks: identityOf(process.pid)?.startTimeTicks ?? null,
+      version,
+      nodeVersion: process.versions.node,
+      execPath: process.execPath,
+      packageDir: path.dirname(__dirname),
+      uptimeMs: Math.round(performance.now() - manager.startedAtMs),
+      runDir: manager.paths.runDir
+    },
+    workers: apps.flatMap(app => [...app.workers].map(worker => ({
+      id: worker.id,
+      app: app.name,
+      generation: worker.generation,
+      state: worker.state,
+      pid: worker.pid ?? null,
+      startTimeTicks: worker.identity?.startTimeTicks ?? null,
+      socketBase: worker.socketBase,
+      hasSidecar: worker.settings.worker.sidecar
+    }))),
+    listeners: apps.flatMap(app => manager.world.listeners.ofApp(app.name).map(({ key, address }) => ({ app: app.name, key, address }))),
+    stoppedListen: apps.filter(app => app.stopped).flatMap(app => app.settings.listen.map((/** @type {string} */ key) => ({ app: app.name, key })))
+  }
+}
+
+module.exports = { viewForDoctor }

@@ -1,0 +1,79 @@
+'use strict'
+/**
+ * Every error code of the project, once, with the exit status the command ends with. docs/errors.md explains each;
+ * a test compares the two lists. A retired code is never used again.
+ */
+
+/** Exit statuses of the command (docs/errors.md). */
+const EXIT = Object.freeze({
+  done: 0, failed: 1, usage: 2, notRunning: 3, noSuchApp: 4, timedOut: 5, refused: 6, interrupted: 130
+})
+
+/** @type {Readonly<Record<string, { exitCode: number, httpStatus: number }>>} */
+const CODES = Object.freeze({
+  // what was asked for is wrong
+  BW_USAGE: { exitCode: EXIT.usage, httpStatus: 400 },
+  BW_SETTINGS: { exitCode: EXIT.usage, httpStatus: 400 },
+  BW_SETTINGS_FILE: { exitCode: EXIT.usage, httpStatus: 400 },
+  BW_BAD_REQUEST: { exitCode: EXIT.usage, httpStatus: 400 },
+  BW_ADDRESS: { exitCode: EXIT.usage, httpStatus: 400 },
+  BW_PATH_TOO_LONG: { exitCode: EXIT.usage, httpStatus: 400 },
+  BW_NODE_BINARY: { exitCode: EXIT.usage, httpStatus: 400 },
+  BW_NO_SUCH_APP: { exitCode: EXIT.noSuchApp, httpStatus: 404 },
+  BW_NO_SUCH_ROUTE: { exitCode: EXIT.usage, httpStatus: 404 },
+  BW_METHOD: { exitCode: EXIT.usage, httpStatus: 405 },
+  BW_TOO_LARGE: { exitCode: EXIT.usage, httpStatus: 413 },
+  BW_TOO_SLOW: { exitCode: EXIT.timedOut, httpStatus: 408 },
+  BW_TOO_MANY_CLIENTS: { exitCode: EXIT.refused, httpStatus: 503 },
+  // what was asked for cannot be done now
+  BW_ALREADY_RUNNING: { exitCode: EXIT.refused, httpStatus: 409 },
+  BW_NO_PREVIOUS: { exitCode: EXIT.refused, httpStatus: 409 },
+  BW_BUSY: { exitCode: EXIT.refused, httpStatus: 409 },
+  BW_SHUTTING_DOWN: { exitCode: EXIT.refused, httpStatus: 503 },
+  BW_ADDRESS_IN_USE: { exitCode: EXIT.failed, httpStatus: 409 },
+  BW_ADDRESS_DENIED: { exitCode: EXIT.failed, httpStatus: 409 },
+  BW_ADDRESS_UNUSABLE: { exitCode: EXIT.failed, httpStatus: 409 },
+  // the manager
+  BW_NOT_RUNNING: { exitCode: EXIT.notRunning, httpStatus: 503 },
+  BW_MANAGER_RUNNING: { exitCode: EXIT.notRunning, httpStatus: 409 },
+  BW_MANAGER_START: { exitCode: EXIT.failed, httpStatus: 500 },
+  BW_MANAGER_GONE: { exitCode: EXIT.failed, httpStatus: 500 },
+  BW_UPGRADE: { exitCode: EXIT.failed, httpStatus: 500 },
+  BW_CANNOT_UPGRADE: { exitCode: EXIT.refused, httpStatus: 409 },
+  BW_STATE: { exitCode: EXIT.refused, httpStatus: 500 },
+  BW_HOME: { exitCode: EXIT.refused, httpStatus: 500 },
+  BW_PLATFORM: { exitCode: EXIT.failed, httpStatus: 500 },
+  BW_INTERNAL: { exitCode: EXIT.failed, httpStatus: 500 },
+  // the service
+  BW_NO_SYSTEMD: { exitCode: EXIT.failed, httpStatus: 500 },
+  BW_UNIT_CHANGED: { exitCode: EXIT.refused, httpStatus: 409 },
+  BW_UNIT_FILE: { exitCode: EXIT.failed, httpStatus: 500 },
+  // a worker
+  BW_SPAWN: { exitCode: EXIT.failed, httpStatus: 500 },
+  BW_LOG_FILE: { exitCode: EXIT.failed, httpStatus: 500 },
+  BW_BOOT_FAILED: { exitCode: EXIT.failed, httpStatus: 500 },
+  BW_READY_TIMEOUT: { exitCode: EXIT.failed, httpStatus: 500 },
+  BW_NOT_SERVING: { exitCode: EXIT.failed, httpStatus: 500 }
+})
+
+/** An error with a code to match on; the message says what happened, where, and what to do. */
+class BellwetherError extends Error {
+  /**
+   * @param {string} code  a key of CODES
+   * @param {string} message
+   * @param {{ cause?: unknown, details?: Record<string, unknown> }} [more]
+   */
+  constructor (code, message, more = {}) {
+    super(message, more.cause === undefined ? undefined : { cause: more.cause })
+    if (!Object.hasOwn(CODES, code)) throw new TypeError(`unknown error code ${code}`)
+    this.name = 'BellwetherError'
+    this.code = code
+    /** @type {Record<string, unknown>} */
+    this.details = more.details ?? {}
+  }
+
+  get exitCode () { return CODES[this.code].exitCode }
+  get httpStatus () { return CODES[this.code].httpStatus }
+}
+
+module.exports = { BellwetherError, CODES, EXIT }

@@ -1,0 +1,106 @@
+'use strict'
+/**
+ * What is written down of a worker's end: its cause in the words of exit-cause.js, one sentence for people, and its last lines.
+ */
+const { decideExitCause } = require('./exit-cause')
+const { tailLines } = require('./log-files')
+
+/** Lines of the worker's own stderr that are kept. */
+const LAST_LINES = 20
+const LAST_LINES_BYTES = 16 * 1024
+
+/**
+ * @typedef {object} ExitRecord
+ * @property {string} id
+ * @property {number} generation
+ * @property {number | null} pid
+ * @property {string} cause
+ * @property {number | null} code
+ * @property {string | null} signal
+ * @property {boolean} unasked      nobody asked for it
+ * @property {number} uptimeMs
+ * @property {number} atMs          wall clock
+ * @property {string} detail
+ * @property {string} text          one sentence
+ * @property {string[]} lastLines
+ */
+
+/** Causes in which the manager, or somebody by it, wanted the worker to end. */
+const ASKED = ['requested', 'drained', 'kill-timeout', 'unhealthy', 'hung', 'memory-limit']
+
+/**
+ * @param {import('./worker-handle').WorkerHandle} worker
+ * @param {import('./supervisor').Surroundings} world
+ * @returns {ExitRecord}
+ */
+function recordExit (worker, world) {
+  const tail = lastLinesOf(worker)
+  const { cause, code, signal, detail } = decideExitCause({
+    state: worker.endedFrom === 'killing' ? 'stopping' : worker.endedFrom,
+    requested: worker.asked !== null && worker.asked !== 'not-ready',
+    drained: worker.drained !== null,
+    killedFor: killedFor(worker),
+    code: worker.exit?.code ?? null,
+    signal: worker.exit?.signal ?? null,
+    everReady: worker.everReady,
+    stderrTail: tail.join('\n'),
+    spawnProblem: worker.spawnProblem,
+    // one counter for all workers: each rise explains one death
+    oomKills: worker.exit?.signal === 'SIGKILL' && worker.asked === null ? world.oomLedger.take() : undefined,
+    stopSignal: worker.sentSignal ?? worker.settings.stop.signal
+  })
+  return {
+    id: worker.id,
+    generation: worker.generation,
+    pid: worker.pid ?? null,
+    cause,
+    code,
+    signal,
+    unasked: !ASKED.includes(cause),
+    uptimeMs: Math.round(worker.uptimeMs),
+    atMs: world.clock.wallMs(),
+    detail,
+    text: detail === '' || detail === cause ? cause : `${cause} (${detail})`,
+    lastLines: ASKED.includes(cause) ? [] : tail
+  }
+}
+
+/**
+ * A worker that was alive when the last manager died, and was not when this one came.
+ * @param {string} app
+ * @param {{ slot: number, generation: number, pid: number }} was
+ * @param {number} atMs   wall clock, of now
+ * @returns {ExitRecord}
+ */
+function recordMissing (app, { slot, generation, pid }, atMs) {
+  const detail = 'it ended while no manager ran; how is not known'
+  return {
+    id: `${app}.${slot}`, generation, pid, cause: 'unknown', code: null, signal: null, unasked: true, uptimeMs: 0, atMs, detail, text: `unknown (${detail})`, lastLines: []
+  }
+}
+
+/**
+ * A hung worker that does not hear the stop signal ends by SIGKILL because it was hung, not because it was slow to stop.
+ * @param {import('./worker-handle').WorkerHandle} worker
+ * @returns {import('./exit-cause').KillReason | null}
+ */
+function killedFor ({ asked, killedAfterStop }) {
+  if (asked === 'hung' || asked === 'unhealthy' || asked === 'not-ready') return asked
+  return killedAfterStop ? 'kill-timeout' : null
+}
+
+/**
+ * The worker's own last lines: what it said itself over its channel, else what stands in the log since it started
+ * (where its siblings may have written too).
+ * @param {import('./worker-handle').WorkerHandle} worker
+ * @returns {string[]}
+ */
+function lastLinesOf (worker) {
+  if (worker.spawnProblem) return [worker.spawnProblem]
+  const own = [worker.stderr, worker.lastWords].filter(Boolean).join('\n')
+  if (own !== '') return own.split('\n').filter(line => line !== '').slice(-LAST_LINES)
+  if (!worker.logs) return []
+  return tailLines(worker.logs.errPath, { fromOffset: worker.logs.errOffset, maxLines: LAST_LINES, maxBytes: LAST_LINES_BYTES })
+}
+
+module.exports = { recordExit, recordMissing }

@@ -1,0 +1,76 @@
+'use strict'
+/**
+ * Which workers are to be replaced because they look sick, and when to replace none: if all of them fail their probe at
+ * once, what they share (a database, a disk) is sick, and new workers would be no better. Decides only.
+ */
+
+/**
+ * Beats come each second and ages are counted each second, a pause counting for two: a sidecar is silent only when it is
+ * later than all of these together make it look.
+ */
+const SILENCE_GRACE_MS = 5000
+
+/**
+ * @typedef {object} WatchedWorker
+ * @property {string} key
+ * @property {number} probeFailures    in a row
+ * @property {number} failingSinceMs   monotonic; of the first of them
+ * @property {number} wellAtMs         monotonic; when it last answered well
+ * @property {number} blockedMs
+ * @property {number} silentMs
+ */
+/** @typedef {{ failures: number, hungMs: number, blockedMs: number }} HealthLimits */
+/**
+ * @typedef {object} HealthVerdict
+ * @property {{ key: string, reason: 'hung' | 'unhealthy' }[]} replace
+ * @property {boolean} allSick   every serving worker fails its probe: reported, nothing is replaced for it
+ */
+
+/**
+ * @param {WatchedWorker[]} serving  every worker that serves
+ * @param {HealthLimits} limits
+ * @returns {HealthVerdict}
+ */
+function judgeHealth (serving, limits) {
+  const hung = serving.filter(w => isHung(w, limits))
+  const failing = serving.filter(w => !hung.includes(w) && w.probeFailures > 0)
+  const sick = failing.filter(w => w.probeFailures >= limits.failures)
+  const others = serving.filter(w => !hung.includes(w))
+  const alone = sick.filter(w => serving.length === 1 || others.some(other => isWellSince(other, w.failingSinceMs)))
+  return {
+    replace: [
+      ...hung.map(w => ({ key: w.key, reason: /** @type {const} */ ('hung') })),
+      ...alone.map(w => ({ key: w.key, reason: /** @type {const} */ ('unhealthy') }))
+    ],
+    allSick: sick.length > 0 && failing.length > 1 && failing.length + hung.length === serving.length
+  }
+}
+
+/**
+ * Proof that what the workers share is well. An answer from before the other began to fail proves nothing: workers are
+ * asked at different moments, and the first to be asked after a database died is not the only sick one.
+ * @param {WatchedWorker} worker
+ * @param {number} sinceMs
+ */
+function isWellSince (worker, sinceMs) {
+  return worker.probeFailures === 0 && worker.wellAtMs > sinceMs
+}
+
+/**
+ * Hung: its main thread has not moved for too long, or even its sidecar has been silent for that long.
+ * @param {Pick<WatchedWorker, 'blockedMs' | 'silentMs'>} worker
+ * @param {Pick<HealthLimits, 'hungMs'>} limits
+ */
+function isHung (worker, limits) {
+  return worker.blockedMs >= limits.hungMs || worker.silentMs >= limits.hungMs + SILENCE_GRACE_MS
+}
+
+/**
+ * Time that passed for someone who may have been paused himself (suspend, SIGSTOP of everything): a late tick counts
+ * for at most twice its interval, so that a pause of the machine ages nobody.
+ * @param {number} elapsedMs   since the last tick
+ * @param {number} intervalMs  of the ticks
+ */
+function countedMs (elapsedMs, intervalMs) { return Math.min(elapsedMs, 2 * intervalMs) }
+
+module.exports = { judgeHealth, isHung, countedMs }

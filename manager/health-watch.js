@@ -1,0 +1,89 @@
+'use strict'
+/**
+ * Looks after the workers of one app that serve: how long each has been blocked, what its HTTP probe says, and which of them
+ * are to be replaced (health-policy.js decides). It marks and reports; the plan replaces.
+ */
+const { judgeHealth, isHung } = require('./health-policy')
+const { isKept } = require('./lifecycle')
+const { probe } = require('./probe')
+
+/** A probe's answer that is this much later than its deadline says nothing about the worker. */
+const STOOD_STILL_MS = 500
+
+/** @typedef {import('./supervisor').Supervisor} Supervisor */
+/** @typedef {import('./worker-handle').WorkerHandle} WorkerHandle */
+
+/**
+ * @param {Supervisor} app
+ * @param {number} elapsedMs   since the last tick of the manager's loop
+ * @param {number} intervalMs  of the ticks
+ */
+function watchHealth (app, elapsedMs, intervalMs) {
+  const nowMs = app.world.clock.nowMs()
+  const { health, restart } = app.settings
+  const serving = [...app.workers].filter(w => w.state === 'serving')
+  for (const worker of app.workers) worker.tick(elapsedMs, intervalMs)
+  for (const worker of serving) {
+    noteBlocked(app, worker)
+    if (health.path !== null && worker.httpServer && !worker.probing && nowMs >= worker.nextProbeAtMs) probeWorker(app, worker)
+    if (worker.servedMs >= restart.healthyAfterMs) app.slots[worker.slot].failuresInRow = 0
+  }
+  // Nobody asks those that are paused; but one that could not serve again is of no use.
+  for (const worker of app.workers) if (isKept(worker) && isHung(worker, health)) noteReason(app, worker, 'hung')
+  const verdict = judgeHealth(serving, health)
+  noteAllSick(app, verdict.allSick)
+  for (const worker of serving) noteReason(app, worker, verdict.replace.find(r => r.key === worker.key)?.reason ?? null)
+}
+
+/** @param {Supervisor} app @param {WorkerHandle} worker @param {'hung' | 'unhealthy' | null} reason */
+function noteReason (app, worker, reason) {
+  if (reason === worker.replaceReason) return
+  worker.replaceReason = reason
+  app.world.report({
+    level: reason ? 'warn' : 'info', event: reason ?? 'healthy-again', app: app.name, worker: worker.id, pid: worker.pid,
+    blockedMs: worker.blockedMs, detail: worker.checkDetail
+  })
+}
+
+/** @param {Supervisor} app @param {WorkerHandle} worker */
+function noteBlocked (app, worker) {
+  const blocked = worker.blockedMs >= app.settings.health.blockedMs
+  if (blocked === worker.blockedNoted) return
+  worker.blockedNoted = blocked
+  app.world.report({
+    level: blocked ? 'warn' : 'info', event: blocked ? 'blocked' : 'unblocked', app: app.name, worker: worker.id, pid: worker.pid, blockedMs: worker.blockedMs
+  })
+}
+
+/** @param {Supervisor} app @param {boolean} allSick */
+function noteAllSick (app, allSick) {
+  if (allSick === app.allSick) return
+  app.allSick = allSick
+  const detail = [...app.workers].find(w => w.probeFailures > 0)?.checkDetail
+  app.world.report({
+    level: allSick ? 'error' : 'info', event: allSick ? 'all-unhealthy' : 'not-all-unhealthy', app: app.name, detail,
+    ...(allSick ? { reason: 'every worker fails its probe at once: something they share is down. None is replaced; they go on serving.' } : {})
+  })
+}
+
+/** @param {Supervisor} app @param {WorkerHandle} worker */
+async function probeWorker (app, worker) {
+  const { health } = worker.settings
+  worker.probing = true
+  const askedAtMs = app.world.clock.nowMs()
+  const { ok, detail } = await probe({
+    socketPath: worker.httpSocket, path: health.path, timeoutMs: health.timeoutMs, expectedStatus: health.expectedStatus,
+    server: /** @type {any} */ (worker.httpServer?.server)
+  })
+  const nowMs = app.world.clock.nowMs()
+  worker.probing = false
+  // Far later than its deadline: this process stood still meanwhile, and the worker perhaps too. It is asked again at once.
+  if (!ok && nowMs - askedAtMs > health.timeoutMs + STOOD_STILL_MS) return
+  worker.nextProbeAtMs = nowMs + health.intervalMs
+  worker.checkDetail = detail
+  if (ok) worker.wellAtMs = nowMs
+  else if (worker.probeFailures === 0) worker.failingSinceMs = nowMs
+  worker.probeFailures = ok ? 0 : worker.probeFailures + 1
+}
+
+module.exports = { watchHealth }

@@ -1,0 +1,46 @@
+'use strict'
+/**
+ * An event of the manager as one line for a person at a terminal. Pure.
+ */
+
+/**
+ * @param {Record<string, any>} event
+ * @returns {string | null}  null: nothing a person needs to see
+ */
+function ttyLine (event) {
+  const at = new Date(event.atMs ?? Date.now()).toTimeString().slice(0, 8)
+  const text = plainText(event)
+  return text === null ? null : `${at} ${text}`
+}
+
+/**
+ * @param {Record<string, any>} e
+ * @returns {string | null}
+ */
+function plainText (e) {
+  const who = e.worker ? `${e.worker}${e.generation ? ` (generation ${e.generation})` : ''}` : e.app ?? 'manager'
+  switch (e.event) {
+    case 'worker':
+      if (e.state === 'gone') return null // 'exit' says it with its cause
+      return `${who} ${e.state}${e.pid ? `, pid ${e.pid}` : ''}, ${e.elapsedMs} ms after its start`
+    case 'exit':
+      return [`${e.id} (generation ${e.generation}) ended after ${e.uptimeMs} ms: ${e.text}`, ...(e.unasked ? e.lastLines.map((/** @type {string} */ l) => `    ${printable(l)}`) : [])].join('\n')
+    case 'backing-off':
+      return `${e.worker} is started again in ${e.delayMs} ms (failure ${e.failuresInRow} in a row)`
+    case 'gave-up':
+      return `${e.worker} is not started again: ${e.reason}`
+    case 'leftovers':
+      return `${e.worker} left ${e.killed} process${e.killed === 1 ? '' : 'es'} behind; ended`
+    case 'verb':
+      return `${who}: ${e.verb} ${e.state}${e.reason ? `: ${printable(e.reason)}` : ''}`
+    default:
+      return `${who} ${e.event}${['reason', 'detail', 'blockedMs', 'address'].filter(k => e[k] !== undefined && e[k] !== '').map(k => ` ${k}: ${printable(String(e[k]))}`).join(',')}`
+  }
+}
+
+/** What a worker wrote must not steer the terminal. @param {string} text */
+function printable (text) {
+  return text.replace(/[\x00-\x08\x0b-\x1f\x7f-\x9f]/g, c => `\\x${c.charCodeAt(0).toString(16).padStart(2, '0')}`)
+}
+
+module.exports = { ttyLine, plainText }

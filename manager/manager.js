@@ -1,0 +1,408 @@
+'use strict'
+/**
+ * The apps of one manager and the verbs on them. Everything outside (API, command, signals) speaks to this object;
+ * everything about one app is its supervisor's.
+ */
+const { performance } = require('node:perf_hooks')
+const { BellwetherError } = require('./errors')
+const { Supervisor } = require('./supervisor')
+const { Listeners } = require('./listeners')
+const { viewApp, viewAppDetails } = require('./app-view')
+const { verbResult, verbFailure } = require('./verb-result')
+const { createOomLedger } = require('./oom-counter')
+const { saveApp, saveCounters } = require('./saved-apps')
+const { writeState } = require('./state-file')
+const { decideWorkerCount, readCpuLimits } = require('./cpu-limit')
+const { version } = require('../package.json')
+
+/** How often ages are judged and probes are due. */
+const TICK_INTERVAL_MS = 1000
+
+class Manager {
+  /** @type {Map<string, Supervisor>} */
+  apps = new Map()
+  shuttingDown = false
+  handedOver = false
+  /** Apps that are on their way out of the list. @type {Set<string>} */
+  leaving = new Set()
+  /** Why the list could not be written; null: it is as it is here. @type {string | null} */
+  saveProblem = null
+  /** Its apps are known: those of its start are in the list. */
+  begun = false
+  /** Where it answers health questions over HTTP. @type {string | null} */
+  httpUrl = null
+  /** @type {Set<(event: Record<string, any>) => void>} */
+  #followers = new Set()
+  #pmIds = 0
+  #lastTickMs = performance.now()
+  /** Called at the end of each whole tick with the number of apps that were part of it. @type {(ticked: number) => void} */
+  afterTick = () => {}
+  /** Called when another manager gets the apps: nothing ticks any more. */
+  onHandOver = () => {}
+  /** Nothing is written any more: what was written last is what the next manager is to find. */
+  #isSealed = false
+  #unsaved = false
+
+  /**
+   * @param {object} given
+   * @param {any} given.paths
+   * @param {import('./settings/app-settings.generated').ManagerSettings} given.settings   its own
+   * @param {(event: Record<string, any>) => void} given.log
+   * @param {Listeners} [given.listeners]   addresses that are held already
+   */
+  constructor ({ paths, settings, log, listeners = new Listeners() }) {
+    this.paths = paths
+    this.settings = settings
+    this.startedAtMs = performance.now()
+    this.#followers.add(log)
+    listeners.hasApp = name => this.apps.has(name)
+    /** @type {import('./supervisor').Surroundings} */
+    this.world = {
+      paths,
+      listeners,
+      clock: { nowMs: () => performance.now(), wallMs: () => Date.now(), chance: () => Math.random() },
+      nextPmId: () => this.#pmIds++,
+      // starting more at a time than there are processors for makes each of them late
+      startAtOnce: Math.max(4, 2 * decideWorkerCount(readCpuLimits()).count),
+      oomLedger: createOomLedger(),
+      workerPids: () => new Set([...this.apps.values()].flatMap(app => [...app.workers].map(w => w.pid ?? 0))),
+      report: event => this.#report(event),
+      save: () => this.save(),
+      count: () => this.#saveCounters()
+    }
+    this.ticker = setInterval(() => this.#tick(), TICK_INTERVAL_MS)
+  }
+
+  /**
+   * @param {(event: Record<string, any>) => void} follower
+   * @returns {() => void} ends it
+   */
+  follow (follower) {
+    this.#followers.add(follower)
+    return () => this.#followers.delete(follower)
+  }
+
+  /** @param {Record<string, any>} event */
+  #report (event) {
+    const stamped = { atMs: this.world.clock.wallMs(), ...event }
+    for (const follower of this.#followers) follower(stamped)
+  }
+
+  /**
+   * Writes down what should run. A disk that cannot be written stops nobody: it is said, and tried again.
+   * @param {{ ended?: boolean }} [how]   ended: in good order, no worker will be left
+   */
+  save ({ ended = false } = {}) {
+    if (this.#isSealed) return
+    const listed = [...this.apps.values()].filter(app => !this.leaving.has(app.name))
+    this.#write(this.paths.stateFile, { ended, apps: listed.map(saveApp) }, { durable: true })
+  }
+
+  #saveCounters ({ ended = false } = {}) {
+    if (this.#isSealed && !ended) return
+    const listed = [...this.apps.values()].filter(app => !this.leaving.has(app.name))
+    this.#write(this.paths.countersFile, Object.fromEntries(listed.map(app => [app.name, saveCounters(app)])), { durable: false })
+  }
+
+  /**
+   * @param {string} file
+   * @param {object} content
+   * @param {{ durable: boolean }} how
+   */
+  #write (file, content, how) {
+    try {
+      writeState(file, content, how)
+      if (how.durable && this.saveProblem !== null) {
+        this.saveProblem = null
+        this.#report({ event: 'state-saved', reason: `${file} can be written again` })
+      }
+    } catch (err) {
+      if (err.code === undefined) throw err
+      this.#unsaved = true
+      if (this.saveProblem === err.code) return
+      this.saveProblem = err.code
+      this.#report({
+        level: 'error', event: 'state-not-saved', reason: `${err.message}: what should run is known to this manager alone. Workers are not affected; it is tried again each second.`
+      })
+    }
+  }
+
+  /** From here on nothing is written: what is there is for the next manager. */
+  seal () { this.#isSealed = true }
+
+  /**
+   * Lets go of everything at once: another manager has the apps from here on, and this one does nothing any more. Its addresses stay held.
+   */
+  handOver () {
+    this.handedOver = true
+    this.seal()
+    clearInterval(this.ticker)
+    for (const app of this.apps.values()) app.detach()
+    this.#followers.clear()
+    this.onHandOver()
+  }
+
+  /** What must be over before another manager can have the apps. @returns {string | null} */
+  get busyWith () {
+    const busy = [...this.apps.values()].find(app => app.isBusy)
+    return busy ? `${busy.operation?.verb} of ${busy.name}` : null
+  }
+
+  /** @param {number} first   numbers below it were given to slots */
+  continuePmIds (first) { this.#pmIds = Math.max(this.#pmIds, first) }
+
+  #tick () {
+    if (this.#unsaved) {
+      this.#unsaved = false
+      this.save()
+      this.#saveCounters()
+    }
+    const nowMs = performance.now()
+    const elapsedMs = nowMs - this.#lastTickMs
+    this.#lastTickMs = nowMs
+    let ticked = 0
+    for (const app of this.apps.values()) {
+      app.tick(elapsedMs, TICK_INTERVAL_MS)
+      ticked++
+    }
+    this.afterTick(ticked)
+  }
+
+  status () {
+    return {
+      schema: 1,
+      manager: {
+        pid: process.pid,
+        version,
+        uptimeMs: Math.round(performance.now() - this.startedAtMs),
+        home: this.paths.home,
+        runDir: this.paths.runDir,
+        nodeVersion: process.versions.node,
+        http: this.httpUrl,
+        settings: this.settings,
+        ...(this.saveProblem ? { stateNotSaved: this.saveProblem } : {})
+      },
+      apps: [...this.apps.values()].map(viewApp)
+    }
+  }
+
+  /** @param {string} name */
+  details (name) { return viewAppDetails(this.#app(name)) }
+
+  /**
+   * Starts apps: all or, when one cannot be started, none.
+   * @param {import('./supervisor').Release[]} releases
+   * @param {{ keepTrying?: boolean }} [how]
+   */
+  async start (releases, { keepTrying = false } = {}) {
+    this.#refuseWhenShuttingDown()
+    const displaced = releases.flatMap(({ settings }) => this.apps.get(settings.name) ?? []).filter(app => app.isDormant)
+    for (const { settings } of releases) if (!displaced.some(app => app.name === settings.name)) this.#refuseWhenThere(settings.name)
+    for (const { name } of displaced) this.#forget(name)
+    const begun = releases.map(release => new Supervisor(release.settings.name, release, this.world))
+    for (const app of begun) this.apps.set(app.name, app)
+    const names = begun.map(app => app.name)
+    const each = (/** @type {(app: Supervisor) => Promise<any>} */ act) =>
+      Promise.all(begun.map(app => act(app).catch(err => Promise.reject(verbFailure(app, 'start', err, names)))))
+    try {
+      await each(app => app.bind()) // no worker is started before every address is known to be free
+      this.#refuseWhenShuttingDown()
+      const operations = await each(app => app.start({ keepTrying }))
+      return merge('start', begun.map((app, i) => verbResult(app, operations[i])))
+    } catch (err) {
+      await Promise.all(begun.map(app => this.#undoStart(app)))
+      for (const app of displaced) this.put(app)
+      this.save()
+      throw err
+    }
+  }
+
+  /** @param {Supervisor} app */
+  async #undoStart (app) {
+    await app.stop()
+    await app.whenClean()
+    this.#forget(app.name)
+  }
+
+  /** @param {string} name */
+  #forget (name) {
+    this.world.listeners.release(name)
+    this.apps.get(name)?.retire()
+    this.apps.delete(name)
+    this.leaving.delete(name)
+    this.save()
+    this.#saveCounters()
+  }
+
+  /**
+   * An app that an earlier manager left.
+   * @param {Supervisor} app
+   */
+  put (app) {
+    app.reinstate()
+    this.apps.set(app.name, app)
+  }
+
+  /**
+   * Takes out what is stopped, to make room for an app of the same name with settings of its own.
+   * @param {string} name
+   */
+  drop (name) { this.#forget(name) }
+
+  /**
+   * @param {string} token
+   * @returns {import('./worker-handle').WorkerHandle | undefined}
+   */
+  workerOf (token) {
+    for (const app of this.apps.values()) for (const worker of app.workers) if (worker.token === token) return worker
+  }
+
+  /** @param {string} name */
+  #refuseWhenThere (name) {
+    const app = this.apps.get(name)
+    if (!app) return
+    const next = app.stopped ? `Start it: bellwether start ${name}` : `To take new code or settings: bellwether reload ${name}`
+    throw new BellwetherError('BW_ALREADY_RUNNING', `${name} is in the list already (${viewApp(app).state}). ${next}; for a second app of the same script give it a name (-n).`)
+  }
+
+  /** @param {string} name */
+  startStopped (name) {
+    const app = this.#app(name)
+    if (!app.stopped) this.#refuseWhenThere(name)
+    return this.#verb(app, 'start', () => app.start().catch(async err => {
+      if (err.code !== 'BW_BUSY') await app.stop() // it is stopped again, and in the list, as before
+      throw err
+    }))
+  }
+
+  /** @param {string} name @param {Partial<import('./supervisor').Release>} [change] */
+  reload (name, change) {
+    const app = this.#app(name)
+    return this.#verb(app, 'reload', () => app.reload(change))
+  }
+
+  /** @param {string} name */
+  rollback (name) {
+    const app = this.#app(name)
+    return this.#verb(app, 'rollback', () => app.rollback())
+  }
+
+  /** @param {string} name */
+  restart (name) {
+    const app = this.#app(name)
+    return this.#verb(app, 'restart', () => app.restart())
+  }
+
+  /** @param {string} name @param {number | string} to  3, '+1' or '-1' */
+  scale (name, to) {
+    const app = this.#app(name)
+    const size = typeof to === 'number' ? to : app.size + Number(to)
+    if (!Number.isInteger(size) || size < 1) {
+      throw new BellwetherError('BW_BAD_REQUEST', `${name} cannot be scaled to ${size} workers: it has ${app.size}, and the least is 1. To end it: bellwether stop ${name}`)
+    }
+    return this.#verb(app, 'scale', () => app.scale(size))
+  }
+
+  /** @param {string} name */
+  stop (name) {
+    const app = this.#app(name)
+    return this.#verb(app, 'stop', () => app.stop())
+  }
+
+  /** @param {string} name */
+  async delete (name) {
+    const app = this.#app(name)
+    this.leaving.add(name) // before anything ends: a manager that dies now is not followed by one that starts it again
+    try {
+      const result = await this.#verb(app, 'delete', () => app.stop({ verb: 'delete' }))
+      this.#forget(name)
+      return result
+    } finally {
+      this.leaving.delete(name)
+    }
+  }
+
+  /** Stops every app; the caller ends the process. */
+  async shutdown () {
+    this.shuttingDown = true
+    this.save({ ended: true })
+    this.seal() // that its apps are stopped now is no wish of anybody's
+    const stopped = await Promise.all([...this.apps.values()].map(async app => {
+      const workers = app.workers.size
+      const operation = await app.stop()
+      return { name: app.name, workers, operation }
+    }))
+    clearInterval(this.ticker)
+    this.#saveCounters({ ended: true }) // nobody is alive: the next manager misses nobody
+    return {
+      verb: 'shutdown',
+      changed: [`stopped the manager (pid ${process.pid}) and ${stopped.length === 1 ? '1 app' : `${stopped.length} apps`}`],
+      still: ['log files stay, and the list of apps'],
+      next: stopped.length > 0 ? ['bellwether start (takes them up again)'] : [],
+      apps: stopped.map(s => s.name),
+      forcedConnections: stopped.reduce((sum, s) => sum + s.operation.forcedConnections, 0)
+    }
+  }
+
+  /** No patience any more. */
+  killAll () { for (const app of this.apps.values()) app.killAll() }
+
+  /**
+   * @param {Supervisor} app
+   * @param {string} verb
+   * @param {() => Promise<import('./operation').Operation>} act
+   */
+  async #verb (app, verb, act) {
+    if (verb !== 'stop' && verb !== 'delete') this.#refuseWhenShuttingDown()
+    this.#report({ event: 'verb', app: app.name, verb, state: 'begun' })
+    const isRelease = verb === 'reload' || verb === 'rollback'
+    try {
+      const operation = await act()
+      await app.whenClean()
+      const result = verbResult(app, operation)
+      this.#report({ event: 'verb', app: app.name, verb, state: 'done' })
+      if (isRelease) app.lastReload = { ok: true, atMs: Date.now(), ...result }
+      return result
+    } catch (err) {
+      const failure = verbFailure(app, verb, err)
+      this.#report({ level: 'warn', event: 'verb', app: app.name, verb, state: 'failed', reason: `${failure.message} (${failure.code})` })
+      if (isRelease && operationWasBegun(failure)) app.lastReload = { ok: false, verb, atMs: Date.now(), code: failure.code, message: failure.message }
+      throw failure
+    }
+  }
+
+  /** @param {string} name @returns {Supervisor} @throws BW_NO_SUCH_APP */
+  #app (name) {
+    if (this.handedOver) throw new BellwetherError('BW_BUSY', 'The manager is being upgraded; nothing was done. Try again in a moment.')
+    const app = this.apps.get(name)
+    if (app) return app
+    const known = [...this.apps.keys()]
+    throw new BellwetherError('BW_NO_SUCH_APP', `There is no app "${name}". ${known.length > 0 ? `Known: ${known.join(', ')}.` : 'None is in the list: bellwether start <script>'}`,
+      { details: { known } })
+  }
+
+  #refuseWhenShuttingDown () {
+    if (this.handedOver) throw new BellwetherError('BW_BUSY', 'The manager is being upgraded; nothing was done. Try again in a moment.')
+    if (this.shuttingDown) throw new BellwetherError('BW_SHUTTING_DOWN', 'The manager is shutting down; nothing was done.')
+  }
+}
+
+/** @param {BellwetherError} failure */
+function operationWasBegun ({ code }) { return code !== 'BW_BUSY' && code !== 'BW_NO_PREVIOUS' }
+
+/**
+ * @param {string} verb
+ * @param {ReturnType<typeof verbResult>[]} results
+ */
+function merge (verb, results) {
+  return {
+    verb,
+    apps: results,
+    changed: results.flatMap(r => r.changed),
+    still: results.flatMap(r => r.still),
+    next: results.length === 1 ? results[0].next : ['bellwether ls'],
+    durationMs: Math.max(0, ...results.map(r => r.durationMs))
+  }
+}
+
+module.exports = { Manager, TICK_INTERVAL_MS }

@@ -1,0 +1,274 @@
+'use strict'
+/**
+ * Where everything lives: the directories of one home, the files in them, and whether they can be trusted.
+ * Whoever can write to the control socket runs code as us, so the directories are the boundary: ours (or root's), and
+ * written by nobody else, all the way up. The command loads this file too: nothing heavy here.
+ */
+const fs = require('node:fs')
+const os = require('node:os')
+const path = require('node:path')
+const { BellwetherError } = require('./errors')
+
+/** `sun_path` holds 108 bytes on Linux and 104 on macOS, the last one a NUL. libuv cuts a longer path silently. */
+const MAX_SOCKET_PATH_BYTES = process.platform === 'darwin' ? 103 : 107
+
+/**
+ * @typedef {object} Paths
+ * @property {string | null} home      BELLWETHER_HOME, null when the directories come from elsewhere
+ * @property {string} runDir           sockets and the lock; may be empty after a reboot
+ * @property {string} stateDir
+ * @property {string} logDir
+ * @property {string} controlSocket
+ * @property {string} channelSocket    where workers find the next manager when theirs has died
+ * @property {string} workersDir       where workers bind their own sockets
+ * @property {string} lockFile
+ * @property {string} managerLog
+ * @property {string} stateFile        what should run
+ * @property {string} countersFile     what has been counted
+ */
+
+/**
+ * @typedef {object} PathsContext
+ * @property {number} [uid]                              default: ours
+ * @property {(dir: string) => boolean} [isDirectory]    for tests
+ */
+
+/**
+ * Design section 9: BELLWETHER_HOME; else systemd's directories; else root's; else the XDG directories.
+ * Each systemd directory counts by itself, since a unit may set only one of them.
+ * @param {Record<string, string | undefined>} env
+ * @param {PathsContext} [context]
+ * @returns {Paths}
+ * @throws BW_HOME when no directory can be worked out at all
+ */
+function resolvePaths (env, context = {}) {
+  if (env.BELLWETHER_HOME) {
+    const home = path.resolve(env.BELLWETHER_HOME)
+    return withFiles(home, { runDir: path.join(home, 'run'), stateDir: path.join(home, 'state'), logDir: path.join(home, 'log') })
+  }
+  const systemd = {
+    runDir: firstOfList(env.RUNTIME_DIRECTORY),
+    stateDir: firstOfList(env.STATE_DIRECTORY),
+    logDir: firstOfList(env.LOGS_DIRECTORY)
+  }
+  if (systemd.runDir && systemd.stateDir && systemd.logDir) {
+    return withFiles(null, { runDir: systemd.runDir, stateDir: systemd.stateDir, logDir: systemd.logDir })
+  }
+  const uid = context.uid ?? ownUid()
+  const usual = uid === 0 ? rootDirs() : xdgDirs(env, uid, context.isDirectory ?? isDirectory)
+  return withFiles(null, {
+    runDir: systemd.runDir ?? usual.runDir,
+    stateDir: systemd.stateDir ?? usual.stateDir,
+    logDir: systemd.logDir ?? usual.logDir
+  })
+}
+
+/** @typedef {{ runDir: string, stateDir: string, logDir: string }} Dirs */
+
+/** @returns {Dirs} */
+function rootDirs () {
+  return { runDir: '/run/bellwether', stateDir: '/var/lib/bellwether', logDir: '/var/log/bellwether' }
+}
+
+/**
+ * Without XDG_RUNTIME_DIR (cron, `su`, `ssh host command`) the directory that a login would have named is used when it
+ * is there, so that both find the same manager. Otherwise the state directory holds it; never /tmp, where others may plant files.
+ * @param {Record<string, string | undefined>} env
+ * @param {number} uid
+ * @param {(dir: string) => boolean} exists
+ * @returns {Dirs}
+ */
+function xdgDirs (env, uid, exists) {
+  const stateHome = absolute(env.XDG_STATE_HOME) ?? path.join(homeOf(env), '.local', 'state')
+  const stateDir = path.join(stateHome, 'bellwether')
+  const login = `/run/user/${uid}`
+  const runtime = absolute(env.XDG_RUNTIME_DIR) ?? (exists(login) ? login : null)
+  return {
+    runDir: runtime ? path.join(runtime, 'bellwether') : path.join(stateDir, 'run'),
+    stateDir,
+    logDir: path.join(stateDir, 'log')
+  }
+}
+
+/**
+ * @param {string | null} home
+ * @param {Dirs} dirs
+ * @returns {Paths}
+ */
+function withFiles (home, { runDir, stateDir, logDir }) {
+  return {
+    home,
+    runDir,
+    stateDir,
+    logDir,
+    controlSocket: path.join(runDir, 'control.sock'),
+    channelSocket: path.join(runDir, 'channel.sock'),
+    workersDir: path.join(runDir, 'workers'),
+    lockFile: path.join(runDir, 'manager.lock'),
+    managerLog: path.join(logDir, 'manager.log'),
+    stateFile: path.join(stateDir, 'apps.json'),
+    countersFile: path.join(stateDir, 'counters.json')
+  }
+}
+
+/**
+ * Makes what is missing (0700) and refuses what somebody else could change.
+ * @param {Paths} paths
+ * @throws BW_HOME
+ */
+function ensureDirs (paths) {
+  for (const dir of [paths.runDir, paths.workersDir, paths.stateDir, paths.logDir]) {
+    // Debian's and Ubuntu's /var/log belongs to root and a group of log writers; nobody is let in by a log file.
+    const groupOfRoot = dir === paths.logDir
+    checkParents(dir, groupOfRoot)
+    makeDir(dir)
+    checkParents(dir, groupOfRoot) // those that mkdir made, or found made by another since
+    checkOwnDir(dir)
+  }
+}
+
+/** @param {string} dir */
+function makeDir (dir) {
+  if (lstat(dir)) return // whatever it is: checkOwnDir says
+  try {
+    fs.mkdirSync(dir, { recursive: true, mode: 0o700 })
+  } catch (err) {
+    if (err.code !== 'EEXIST') throw refusal(`Cannot make the directory ${dir} (${err.code})`, 'set BELLWETHER_HOME to a directory of yours', err)
+  }
+}
+
+/**
+ * A real directory, not a link to one: ours or root's, and nobody else may write in it.
+ * @param {string} dir
+ */
+function checkOwnDir (dir) {
+  const stat = lstat(dir)
+  if (!stat) throw refusal(`${dir} vanished while it was being made`, 'see what removes it, and start again')
+  if (stat.isSymbolicLink()) throw refusal(`${dir} is a symbolic link`, 'remove it, or set BELLWETHER_HOME to a real directory')
+  if (!stat.isDirectory()) throw refusal(`${dir} is no directory`, 'remove it, or set BELLWETHER_HOME to another directory')
+  checkOwner(dir, stat)
+  if ((stat.mode & 0o022) !== 0) throw refusal(`${dir} can be written by others (mode ${modeText(stat)})`, `run: chmod go-w ${dir}`)
+  try {
+    fs.accessSync(dir, fs.constants.W_OK | fs.constants.X_OK)
+  } catch (err) {
+    throw refusal(`${dir} cannot be written (${err.code})`, 'set BELLWETHER_HOME to a directory of yours', err)
+  }
+}
+
+/**
+ * Who can rename a parent can put another directory in our place. Both the path as written (its links can be turned
+ * elsewhere by their owner) and the path it leads to are walked. Sticky directories (/tmp) let nobody rename what is ours.
+ * @param {string} dir
+ * @param {boolean} groupOfRoot   a parent of root's may be written by its group
+ */
+function checkParents (dir, groupOfRoot) {
+  const asWritten = ancestorsOf(dir)
+  const there = asWritten.find(parent => lstat(parent))
+  const real = there ? realpath(there) : null
+  for (const parent of new Set([...asWritten, ...(real ? [real, ...ancestorsOf(real)] : [])])) {
+    const stat = lstat(parent)
+    if (!stat) continue
+    checkOwner(parent, stat)
+    if (stat.isSymbolicLink()) continue
+    if (!stat.isDirectory()) throw refusal(`${parent} is no directory`, 'set BELLWETHER_HOME to another directory')
+    const forbidden = groupOfRoot && stat.uid === 0 ? 0o002 : 0o022
+    if ((stat.mode & forbidden) !== 0 && (stat.mode & 0o1000) === 0) {
+      throw refusal(`${parent}, which holds ${dir}, can be written by others (mode ${modeText(stat)})`,
+        `run: chmod go-w ${parent}   or set BELLWETHER_HOME to a directory elsewhere`)
+    }
+  }
+}
+
+/**
+ * @param {string} file
+ * @param {fs.Stats} stat
+ */
+function checkOwner (file, stat) {
+  if (stat.uid === 0 || stat.uid === ownUid()) return
+  throw refusal(`${file} belongs to another user (uid ${stat.uid})`, 'set BELLWETHER_HOME to a directory of yours')
+}
+
+/**
+ * @param {string} socketPath
+ * @returns {string} the same path
+ * @throws BW_PATH_TOO_LONG
+ */
+function checkSocketPath (socketPath) {
+  const bytes = Buffer.byteLength(socketPath)
+  if (bytes <= MAX_SOCKET_PATH_BYTES) return socketPath
+  throw new BellwetherError('BW_PATH_TOO_LONG',
+    `The socket path ${socketPath} has ${bytes} bytes; the system allows ${MAX_SOCKET_PATH_BYTES}. ` +
+    'Use a shorter path, or a shorter BELLWETHER_HOME or app name.',
+    { details: { path: socketPath, bytes, maxBytes: MAX_SOCKET_PATH_BYTES } })
+}
+
+/**
+ * @param {string} what
+ * @param {string} next  what to do about it
+ * @param {unknown} [cause]
+ */
+function refusal (what, next, cause) {
+  return new BellwetherError('BW_HOME', `${what}; nothing was started. To go on, ${next}`, { cause })
+}
+
+/** @param {string | undefined} list  systemd joins several directories with colons; the first is the main one */
+function firstOfList (list) {
+  return list?.split(':').find(entry => entry !== '') ?? null
+}
+
+/** @param {string | undefined} dir  the XDG specification: a relative path is to be ignored */
+function absolute (dir) {
+  return dir && path.isAbsolute(dir) ? dir : null
+}
+
+/** @param {Record<string, string | undefined>} env */
+function homeOf (env) {
+  const fromEnv = absolute(env.HOME)
+  if (fromEnv) return fromEnv
+  try {
+    return os.userInfo().homedir
+  } catch (err) { // a uid without an entry in /etc/passwd, as in `docker run --user 1234`
+    throw refusal('There is no HOME in the environment and none known for this user', 'set BELLWETHER_HOME', err)
+  }
+}
+
+/** @param {string} dir  its parents, nearest first, up to / */
+function ancestorsOf (dir) {
+  const parents = []
+  for (let at = path.resolve(dir); path.dirname(at) !== at;) parents.push(at = path.dirname(at))
+  return parents
+}
+
+/** @param {string} file */
+function lstat (file) {
+  try {
+    return fs.lstatSync(file, { throwIfNoEntry: false }) ?? null
+  } catch (err) {
+    throw refusal(`${file} cannot be looked at (${err.code})`, 'set BELLWETHER_HOME to a directory of yours', err)
+  }
+}
+
+/** @param {string} file */
+function realpath (file) {
+  try {
+    return fs.realpathSync.native(file)
+  } catch (err) { // a link that leads nowhere
+    throw refusal(`${file} cannot be followed (${err.code})`, 'set BELLWETHER_HOME to a directory of yours', err)
+  }
+}
+
+/** @param {string} dir */
+function isDirectory (dir) {
+  return fs.statSync(dir, { throwIfNoEntry: false })?.isDirectory() ?? false
+}
+
+/** @param {fs.Stats} stat */
+function modeText (stat) {
+  return (stat.mode & 0o7777).toString(8).padStart(4, '0')
+}
+
+function ownUid () {
+  return process.getuid?.() ?? 0
+}
+
+module.exports = { resolvePaths, ensureDirs, checkSocketPath, MAX_SOCKET_PATH_BYTES }

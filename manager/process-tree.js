@@ -1,0 +1,167 @@
+'use strict'
+/**
+ * What a worker left behind: children in its group or session, children of those, and processes that left all three (a
+ * double fork with setsid) but carry the worker's token in their environment. Finds them, ends them, and says what was left.
+ * The worker itself is not part of it: its manager holds the process object. Zombies are not either: there is nothing to end.
+ */
+const { setTimeout: wait } = require('node:timers/promises')
+const { performance } = require('node:perf_hooks')
+const proc = require('./proc')
+const { createBreather } = require('./breather')
+
+const FIRST_LOOK_MS = 2
+const LONGEST_LOOK_MS = 50
+const ENVIRON_AT_ONCE = 4
+const ENVIRON_TIMEOUT_MS = 1000
+
+/** @typedef {import('./proc').Identity} Identity */
+/** @typedef {import('./proc').ProcessStat} ProcessStat */
+/** @typedef {Pick<ProcessStat, 'pid' | 'ppid' | 'pgrp' | 'session' | 'startTimeTicks'>} TreeEntry */
+/**
+ * @typedef {object} Worker
+ * @property {number | null} pid        null: known by its token alone, since its number may be a stranger's by now
+ * @property {number} startTimeTicks
+ * @property {string} [token]           the value of `unique_id` in its environment
+ * @property {Set<number>} [exclude]    pids of the other workers: they and what is below them are left alone
+ */
+/** @typedef {{ pid: number, startTimeTicks: number, comm: string }} Leftover */
+
+/**
+ * Over a snapshot: whoever has the root, or one already found, as parent, group leader or session leader. While a group has
+ * members the kernel gives its number to nobody else, so the group of a dead leader is still the leader's. A root whose pid
+ * is used by a later process has left no group and no children in its name.
+ * @template {TreeEntry} T
+ * @param {T[]} snapshot
+ * @param {{ pid: number | null, startTimeTicks: number }} root
+ * @param {{ alsoFrom?: Iterable<number>, exclude?: Set<number> }} [more]  further pids to start from; pids never taken or passed
+ * @returns {T[]}
+ */
+function descendantsOf (snapshot, root, { alsoFrom = [], exclude = new Set() } = {}) {
+  const from = new Set(alsoFrom)
+  const holder = snapshot.find(entry => entry.pid === root.pid)
+  if (root.pid !== null && (!holder || holder.startTimeTicks === root.startTimeTicks)) from.add(root.pid)
+  const candidates = snapshot.filter(entry => entry.pid !== root.pid && entry.pid !== 1 && !exclude.has(entry.pid) &&
+    entry.startTimeTicks >= root.startTimeTicks)
+  const family = new Set(from)
+  for (let before = -1; before !== family.size;) {
+    before = family.size
+    for (const { pid, ppid, pgrp, session } of candidates) {
+      if (family.has(ppid) || family.has(pgrp) || family.has(session)) family.add(pid)
+    }
+  }
+  return candidates.filter(entry => family.has(entry.pid))
+}
+
+/**
+ * @param {Worker} worker
+ * @returns {Promise<Leftover[]>} empty where there is no /proc
+ */
+async function findLeftovers (worker) {
+  const exclude = new Set([...worker.exclude ?? [], process.pid, 1])
+  const snapshot = await takeSnapshot()
+  const related = descendantsOf(snapshot, worker, { exclude })
+  const known = new Set(related.map(entry => entry.pid))
+  const strangers = snapshot.filter(entry => !known.has(entry.pid) && !exclude.has(entry.pid) && entry.pid !== worker.pid &&
+    entry.startTimeTicks >= worker.startTimeTicks)
+  const marked = worker.token ? await withToken(strangers, worker.token) : []
+  const all = marked.length === 0 ? related : descendantsOf(snapshot, worker, { alsoFrom: marked, exclude })
+  return all.filter(entry => !proc.hasEnded(entry)).map(({ pid, startTimeTicks, comm }) => ({ pid, startTimeTicks, comm }))
+}
+
+/** @returns {Promise<ProcessStat[]>} */
+async function takeSnapshot () {
+  const breathe = createBreather()
+  const snapshot = []
+  for (const pid of await proc.listPids()) {
+    await breathe()
+    const stat = proc.processStat(pid)
+    if (stat) snapshot.push(stat)
+  }
+  return snapshot
+}
+
+/**
+ * @param {ProcessStat[]} entries
+ * @param {string} token
+ * @returns {Promise<number[]>} the pids of those that run as we do and have the token
+ */
+async function withToken (entries, token) {
+  const wanted = `unique_id=${token}`
+  const uid = process.getuid?.()
+  const breathe = createBreather()
+  /** @type {number[]} */
+  const found = []
+  const queue = entries.filter(entry => !proc.hasEnded(entry))
+  const giveUp = new AbortController()
+  async function readOn () {
+    for (let entry = queue.pop(); entry && !giveUp.signal.aborted; entry = queue.pop()) {
+      await breathe()
+      if (proc.uidOf(entry.pid) !== uid) continue
+      if ((await proc.environOf(entry.pid))?.includes(wanted)) found.push(entry.pid)
+    }
+  }
+  // a process stuck in the kernel can hold up the reading of its environment for ever: the others do not wait for it
+  const timer = wait(ENVIRON_TIMEOUT_MS, undefined, { signal: giveUp.signal, ref: false }).catch(() => {})
+  await Promise.race([Promise.all(Array.from({ length: ENVIRON_AT_ONCE }, readOn)), timer])
+  giveUp.abort()
+  return found
+}
+
+/**
+ * Each is looked at again right before its signal: a pid that another process has got since is not touched.
+ * @param {Identity[]} identities
+ * @param {NodeJS.Signals} signal
+ * @returns {Identity[]} those that the signal was sent to
+ */
+function killAll (identities, signal) {
+  return identities.filter(identity => proc.isRunning(identity) && sendSignal(identity.pid, signal))
+}
+
+/**
+ * @param {number} pid
+ * @param {NodeJS.Signals} signal
+ */
+function sendSignal (pid, signal) {
+  try {
+    return process.kill(pid, signal)
+  } catch (err) {
+    if (err.code !== 'ESRCH' && err.code !== 'EPERM') throw err
+    return false // gone since, or no longer ours (setuid): it is reported as a survivor
+  }
+}
+
+/**
+ * Kills and looks again until nothing is left, since a process can fork between the look and the signal.
+ * @param {Worker & { timeoutMs?: number }} worker
+ * @returns {Promise<{ killed: Leftover[], survivors: Leftover[] }>} survivors: still there at the deadline (stuck in the kernel, or not ours)
+ */
+async function endLeftovers ({ timeoutMs = 2000, ...worker }) {
+  const deadlineMs = performance.now() + timeoutMs
+  /** @type {Map<string, Leftover>} */
+  const killed = new Map()
+  let left = await findLeftovers(worker)
+  while (left.length > 0) {
+    for (const leftover of left) killed.set(`${leftover.pid}@${leftover.startTimeTicks}`, leftover)
+    killAll(left, 'SIGKILL')
+    await untilEnded(left, deadlineMs)
+    left = await findLeftovers(worker)
+    if (performance.now() >= deadlineMs) break
+  }
+  const survivors = new Set(left.map(({ pid, startTimeTicks }) => `${pid}@${startTimeTicks}`))
+  return { killed: [...killed].filter(([key]) => !survivors.has(key)).map(([, leftover]) => leftover), survivors: left }
+}
+
+/**
+ * The kernel tells only a parent, and these are not our children: look often at first, then less.
+ * @param {Identity[]} identities
+ * @param {number} deadlineMs
+ */
+async function untilEnded (identities, deadlineMs) {
+  for (let pauseMs = FIRST_LOOK_MS; identities.some(proc.isRunning); pauseMs = Math.min(pauseMs * 2, LONGEST_LOOK_MS)) {
+    const leftMs = deadlineMs - performance.now()
+    if (leftMs <= 0) return
+    await wait(Math.min(pauseMs, leftMs))
+  }
+}
+
+module.exports = { descendantsOf, findLeftovers, killAll, endLeftovers }

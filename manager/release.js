@@ -1,0 +1,71 @@
+'use strict'
+/**
+ * What the workers of one generation run, and how an earlier one is taken up again. Plain data, so that it can be saved.
+ *
+ * A release remembers where its paths led when its generation began: with `current -> releases/41` that is the folder
+ * releases/41, which is still there when `current` leads to the next one. Code that was replaced in place cannot be had back.
+ */
+const fs = require('node:fs')
+
+/** @typedef {{ cwd: string, script: string }} Place  real paths */
+/**
+ * @typedef {object} Release
+ * @property {any} settings
+ * @property {Record<string, string>} env   of whoever started them
+ * @property {any} source                   the file and flags it came from
+ * @property {any} origins
+ * @property {string | null} [nodePath]     the Node binary they run on; null, and when nobody ever chose one: the manager's own
+ * @property {Place} [place]                where cwd and script led when the generation began
+ * @property {number | null} [releaseOf]    after a rollback: the generation that ran it first
+ */
+
+/**
+ * @param {Release} release
+ * @returns {Release}  with the place that its paths lead to now
+ */
+function placed (release) {
+  const { cwd, script } = release.settings
+  return { ...release, place: { cwd: realPath(cwd), script: realPath(script) } }
+}
+
+/**
+ * @param {string} path
+ * @returns {string}
+ */
+function realPath (path) {
+  try {
+    return fs.realpathSync(path)
+  } catch (err) {
+    if (!['ENOENT', 'ENOTDIR', 'EACCES', 'ELOOP'].includes(err.code)) throw err
+    return path // the start of a worker will say what is wrong with it
+  }
+}
+
+/**
+ * The same release again, bound to the folders it ran from: wherever its links lead today.
+ * @param {Release} release
+ * @returns {Release}
+ */
+function pinned (release) {
+  return { ...release, settings: { ...release.settings, ...release.place } }
+}
+
+/**
+ * The path of a release that is not there any more.
+ * @param {Release} release
+ * @returns {string | null}
+ */
+function missingPath ({ settings, place = settings }) {
+  return [place.cwd, place.script].find(path => !fs.existsSync(path)) ?? null
+}
+
+/**
+ * Whether two releases run from the same files: then an older one differs in its settings, not in its code.
+ * @param {Release} one
+ * @param {Release} other
+ */
+function hasSamePlace (one, other) {
+  return one.place?.cwd === other.place?.cwd && one.place?.script === other.place?.script
+}
+
+module.exports = { placed, pinned, missingPath, hasSamePlace }

@@ -1,0 +1,283 @@
+'use strict'
+/**
+ * One manager process from its first to its last moment: lock, what an earlier one left, control socket, apps, signals,
+ * the upgrade to another process, and an orderly end.
+ */
+const fs = require('node:fs')
+const { setTimeout: wait } = require('node:timers/promises')
+const { BellwetherError } = require('./errors')
+const { ensureDirs, checkSocketPath } = require('./paths')
+const { acquireLock, inheritLock, writePid } = require('./lock')
+const { Manager } = require('./manager')
+const { Listeners, isStaleSocket } = require('./listeners')
+const { readLeft, settleBetween } = require('./left')
+const { restoreApps, gather, resumeApps, endUnknown } = require('./adoption')
+const { serveChannels } = require('./channel-server')
+const { serveApi } = require('./api/server')
+const { findPredecessor } = require('./handover')
+const { openManagerLog } = require('./manager-log')
+const { openHttpPort } = require('./http/server')
+const { hintAboutInit } = require('./process-one')
+const { joinService } = require('./service')
+const { isJournal } = require('./journal')
+
+/** A signal number's conventional exit status is not used: an end that was asked for is a good end. */
+const EXIT_STOPPED = 0
+const START_AGAIN_MS = 5000
+
+/**
+ * @typedef {object} RunOrder
+ * @property {any} paths
+ * @property {import('./supervisor').Release[]} releases   apps to run from the start, beside those of the saved list; a failing one is tried again and again
+ * @property {import('./settings/load').LoadedManager} managerSettings   its own, with their origins
+ * @property {boolean} foreground   a person or a supervisor watches: the end of the terminal is the end of it
+ * @property {'all' | 'none'} [resume]   what becomes of the saved list after an end in good order; none: its apps come back as stopped ones
+ * @property {Error | null} [whenEmpty]  what is wrong when there is no app at all
+ * @property {Error | null} [broken]     what is wrong with the settings that were named; after the death of a manager its list is taken up all the same
+ * @property {import('./adoption').Wishes['settingsEnvOf']} [settingsEnvOf]
+ */
+/**
+ * @typedef {object} Office   a manager with its sockets
+ * @property {Manager} manager
+ * @property {Awaited<ReturnType<typeof serveApi>>} api
+ * @property {ReturnType<typeof serveChannels>} channels
+ * @property {Awaited<ReturnType<typeof openHttpPort>>} http
+ */
+
+/**
+ * @param {RunOrder} order
+ * @returns {Promise<{ whenReady: Promise<any> }>}  whenReady: the apps serve, or the first could not be started
+ * @throws BW_MANAGER_RUNNING, BW_ADDRESS_IN_USE (of its HTTP port), BW_HOME, BW_STATE, BW_PATH_TOO_LONG, BW_PLATFORM
+ */
+async function runManager (order) {
+  const { paths, foreground } = order
+  if (process.platform === 'win32') {
+    throw new BellwetherError('BW_PLATFORM', 'Bellwether needs UNIX sockets, signals and process groups; it runs on Linux (macOS: best effort), not on Windows.')
+  }
+  checkSocketPath(paths.controlSocket)
+  checkSocketPath(paths.channelSocket)
+  ensureDirs(paths)
+  const predecessor = findPredecessor(process.env)
+  try {
+    return await beginAfter(predecessor, order, foreground)
+  } catch (err) {
+    predecessor?.say('failed', { reason: err.message })
+    throw err
+  }
+}
+
+/**
+ * @param {ReturnType<typeof findPredecessor>} predecessor
+ * @param {RunOrder} order
+ * @param {boolean} foreground
+ */
+async function beginAfter (predecessor, order, foreground) {
+  const { paths } = order
+  const lock = predecessor ? inheritLock(predecessor.lockFd) : await takeLock(paths)
+  const managerSettings = predecessor?.managerSettings ?? order.managerSettings
+  /** @type {import('./settings/app-settings.generated').ManagerSettings} */
+  const settings = managerSettings.settings
+  const stream = process[settings.manager.log]
+  const log = openManagerLog({ stream, plain: Boolean(foreground && stream.isTTY), journal: isJournal(settings.manager.log === 'stdout' ? 1 : 2, process.env) })
+  const hint = hintAboutInit(process.pid)
+  if (hint) log(hint)
+  if (lock.note) log({ level: 'warn', event: 'lock', reason: lock.note })
+  if (predecessor) {
+    await readLeft(paths, log, { removeStale: false }) // what it cannot read it must not take; the old one may be starting workers
+    predecessor.say('prepared')
+    if (!await predecessor.until('take')) throw new BellwetherError('BW_UPGRADE', 'The manager that was to be followed has ended or changed its mind.')
+  }
+  const all = await readLeft(paths, log)
+  if (order.whenEmpty && all.list.apps.length === 0 && !predecessor) throw order.whenEmpty
+  if (order.broken && !predecessor) {
+    if (all.list.ended || all.list.apps.length === 0) throw order.broken
+    log({ level: 'error', event: 'settings-unusable', reason: `${order.broken.message}\nThe last manager did not end in good order: its list of apps is taken up as it was.` })
+  }
+  // what was asked for at the old one's start has been done, and perhaps undone, since
+  const { left, releases } = predecessor ? { left: all, releases: [] } : settleBetween(all, order.releases, log)
+  const listeners = new Listeners()
+  const service = joinService({ env: process.env, listeners, report: log, controlSocket: paths.controlSocket, isSuccessor: predecessor !== null })
+  for (const { app, key, handle, isOfService } of predecessor?.listeners() ?? []) listeners.give(app, key, handle, { isOfService })
+
+  /** @type {Promise<any> | null} */
+  let ending = null
+  const shutDown = () => {
+    service.stopping()
+    ending ??= upgrade.isOver().then(() => office.manager.shutdown()).then(async (/** @type {any} */ result) => {
+      log({ event: 'stopped', apps: result.apps })
+      await service.flushed()
+      setImmediate(end)
+      return result
+    })
+    return ending
+  }
+  function close () {
+    office.http.close()
+    office.api.close()
+    office.channels.close()
+    lock.release()
+  }
+  function end () {
+    close()
+    process.exit(EXIT_STOPPED)
+  }
+  const { createUpgrade } = require('./upgrade')
+  const upgrade = createUpgrade({
+    lockFd: lock.fd,
+    managerSettings,
+    isAttended: foreground && !process.env.NOTIFY_SOCKET,
+    office: () => office,
+    announce: pid => service.mainPid(pid),
+    comeBack: async () => {
+      const again = await readLeft(paths, log)
+      office = await open(again, office.manager.world.listeners, 'back')
+      office.manager.begun = true
+      resumeApps(office.manager, again.counters)
+    },
+    log
+  })
+  /** @param {import('./adoption').Left} what @param {Listeners} held @param {number | null | 'back'} httpFd @returns {Promise<Office>} */
+  const open = (what, held, httpFd) => openOffice({ order, managerSettings, left: what, listeners: held, httpFd, service, shutDown, upgrade, log })
+  let office = await open(left, listeners, predecessor?.httpFd ?? null)
+  takeSignals({ manager: () => office.manager, shutDown, delayMs: settings.shutdown.delayMs, foreground, log })
+  process.on('uncaughtException', err => log({ level: 'error', event: 'fault', reason: err.stack }))
+  if (predecessor) {
+    writePid(predecessor.lockFd)
+    predecessor.say('ready')
+    await predecessor.until('go') // that it has ended says the same
+    if (process.connected) process.disconnect()
+  }
+  const { manager } = office
+  log({ event: 'running', app: 'manager', detail: `pid ${process.pid}, ${paths.controlSocket}${manager.httpUrl ? `, ${manager.httpUrl}` : ''}` })
+
+  const resumed = resumeApps(manager, left.counters)
+  // An app whose address is taken, say: a manager without its apps would be of no use to whoever started it with them.
+  const started = releases.length === 0 ? Promise.resolve(null) : startAsked(manager, releases, left.found.length > 0).catch(async err => {
+    await manager.shutdown()
+    close()
+    throw err
+  })
+  manager.begun = true
+  const whenReady = Promise.all([started, Promise.allSettled(resumed)]).then(([result]) => result)
+  service.watch(whenReady)
+  return { whenReady }
+}
+
+/**
+ * Workers of other apps that were taken over must not end because an address of this one is taken: it is tried again.
+ * @param {Manager} manager
+ * @param {import('./supervisor').Release[]} releases
+ * @param {boolean} othersServe
+ */
+async function startAsked (manager, releases, othersServe) {
+  for (;;) {
+    try {
+      return await manager.start(releases, { keepTrying: true })
+    } catch (err) {
+      if (!othersServe || manager.shuttingDown) throw err
+      const app = releases.map(({ settings }) => settings.name).join(', ')
+      manager.world.report({ level: 'error', event: 'not-started', app, reason: `${err.message} It is tried again in ${START_AGAIN_MS} ms.` })
+      await wait(START_AGAIN_MS, undefined, { ref: false })
+    }
+  }
+}
+
+/**
+ * @param {any} paths
+ * @throws BW_MANAGER_RUNNING
+ */
+async function takeLock (paths) {
+  const lock = await acquireLock(paths.lockFile)
+  if (lock.release !== undefined) return lock
+  throw new BellwetherError('BW_MANAGER_RUNNING',
+    `A manager runs already for ${paths.runDir}${lock.heldBy ? ` (pid ${lock.heldBy})` : ''}. Speak to it ("bellwether ls"), or use another BELLWETHER_HOME.`)
+}
+
+/**
+ * The apps and workers that are there, known; and the sockets on which we are found.
+ * @param {object} given
+ * @param {RunOrder} given.order
+ * @param {import('./settings/load').LoadedManager} given.managerSettings
+ * @param {import('./adoption').Left} given.left
+ * @param {Listeners} given.listeners
+ * @param {number | null | 'back'} given.httpFd   the HTTP port, as the manager before had it; back: we had it, and go on without when it is lost
+ * @param {import('./service').Service} given.service
+ * @param {() => Promise<any>} given.shutDown
+ * @param {(wish: any) => Promise<any>} given.upgrade
+ * @param {(event: Record<string, any>) => void} given.log
+ * @returns {Promise<Office>}
+ */
+async function openOffice ({ order, managerSettings, left, listeners, httpFd, service, shutDown, upgrade, log }) {
+  const { paths, resume = 'all', settingsEnvOf = () => null } = order
+  await removeStaleSocket(paths.controlSocket)
+  await removeStaleSocket(paths.channelSocket)
+  const manager = new Manager({ paths, settings: managerSettings.settings, log, listeners })
+  service.attach(manager)
+  restoreApps(manager, left, { resume, settingsEnvOf, callerEnv: /** @type {Record<string, string>} */ ({ ...process.env }) })
+  const channels = serveChannels({
+    path: paths.channelSocket,
+    find: token => manager.workerOf(token),
+    onUnknown: rejoin => endUnknown(paths, rejoin, event => manager.world.report(event))
+  })
+  await gather(manager)
+  manager.begun = httpFd !== null // there is nothing that the manager before had not begun
+  const isBack = httpFd === 'back'
+  const http = await openHttpPort({ manager, managerSettings, inherited: isBack ? null : httpFd, isOptional: isBack, log })
+  manager.httpUrl = http.url
+  const api = await serveApi({ manager, socketPath: paths.controlSocket, shutDown, upgrade, log })
+  return { manager, api, channels, http }
+}
+
+/**
+ * Handlers only note what happened; shutDown does the work.
+ * @param {object} given
+ * @param {() => Manager} given.manager
+ * @param {() => Promise<any>} given.shutDown
+ * @param {number} given.delayMs   how long to serve on, for load balancers that must see it first
+ * @param {boolean} given.foreground
+ * @param {(event: Record<string, any>) => void} given.log
+ */
+function takeSignals ({ manager, shutDown, delayMs, foreground, log }) {
+  let asked = false
+  const stop = (/** @type {string} */ signal) => {
+    const person = signal === 'SIGINT' && process.stdin.isTTY // at a terminal; elsewhere SIGINT is as SIGTERM
+    if (asked && person) {
+      log({ level: 'warn', event: 'killing', detail: 'asked a second time: every worker is killed now' })
+      manager().killAll()
+      return shutDown()
+    }
+    if (asked) return
+    asked = true
+    const waitMs = person || signal === 'SIGHUP' ? 0 : delayMs
+    if (waitMs > 0) {
+      log({ event: 'ending', detail: `${signal}: /readyz fails from now on; workers drain in ${waitMs} ms` })
+      manager().shuttingDown = true
+    }
+    setTimeout(() => {
+      log({ event: 'stopping', detail: `${signal}: workers finish what is open${foreground && person ? '; Ctrl-C again kills them' : ''}` })
+      shutDown()
+    }, waitMs)
+  }
+  process.on('SIGTERM', stop)
+  process.on('SIGINT', stop)
+  // A closing terminal ends what runs in it; a detached manager has none and goes on.
+  process.on('SIGHUP', signal => { if (foreground) stop(signal) })
+  // Node would open the inspector for whoever may send us signals.
+  process.on('SIGUSR1', () => {})
+}
+
+/**
+ * We hold the lock: a control socket that is there is either nobody's or a stranger's.
+ * @param {string} path
+ */
+async function removeStaleSocket (path) {
+  const stat = fs.lstatSync(path, { throwIfNoEntry: false })
+  if (!stat) return
+  if (!stat.isSocket()) throw new BellwetherError('BW_HOME', `${path} is in the way and no socket. Move it away.`)
+  if (!await isStaleSocket(path)) {
+    throw new BellwetherError('BW_MANAGER_RUNNING', `Somebody answers on ${path} who does not hold our lock. Use another BELLWETHER_HOME, or end that process.`)
+  }
+  fs.unlinkSync(path)
+}
+
+module.exports = { runManager }

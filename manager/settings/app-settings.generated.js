@@ -1,0 +1,30 @@
+'use strict'
+/**
+ * Written by manager/settings/generate.js (npm run generate): do not edit.
+ * Complete settings: every value present, paths absolute, addresses as listener keys, deep-frozen.
+ *
+ * @typedef {object} AppSettings
+ * @property {string} name
+ * @property {string} script
+ * @property {readonly string[]} args
+ * @property {readonly string[]} nodeArgs
+ * @property {string} cwd
+ * @property {Readonly<Record<string, string>>} env
+ * @property {number | 'max'} instances
+ * @property {readonly string[]} listen
+ * @property {Readonly<{ when: 'listening' | 'message' | 'http', timeoutMs: number, minUptimeMs: number, check: boolean }>} ready
+ * @property {Readonly<{ idleGraceMs: number, timeoutMs: number }>} drain
+ * @property {Readonly<{ signal: 'SIGTERM' | 'SIGINT' | 'SIGQUIT' | 'SIGHUP' | 'SIGUSR2' | 'SIGKILL', timeoutMs: number, message: boolean }>} stop
+ * @property {Readonly<{ auto: boolean, minDelayMs: number, maxDelayMs: number, healthyAfterMs: number, maxRestarts: number | null, windowMs: number }>} restart
+ * @property {Readonly<{ surge: number, settleMs: number, keepOldMs: number }>} reload
+ * @property {Readonly<{ path: string | null, intervalMs: number, timeoutMs: number, failures: number, expectedStatus: string, blockedMs: number, hungMs: number }>} health
+ * @property {Readonly<{ sidecar: boolean, evenSpread: boolean }>} worker
+ * @property {Readonly<{ files: 'app' | 'worker' | 'stdout' | 'journal' }>} log
+ */
+/**
+ * @typedef {object} ManagerSettings
+ * @property {Readonly<{ listen: string | null }>} http
+ * @property {Readonly<{ delayMs: number }>} shutdown
+ * @property {Readonly<{ log: 'stderr' | 'stdout' }>} manager
+ */
+module.exports = {}

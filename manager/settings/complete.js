@@ -1,0 +1,140 @@
+'use strict'
+/**
+ * From what somebody wrote to complete settings: defaults from the schema, absolute paths, addresses as listener keys,
+ * a name from the script. Values that are known to be wrong count as not given, so that the rest can still be judged.
+ *
+ *   completeApp(plain, { wrong, baseDir })     -> { settings, problems }
+ *   completeManager(plain, { wrong })          -> { settings, problems }   the same for the manager's own
+ */
+const path = require('node:path')
+const { parseAddress } = require('../address')
+const { APP_SETTINGS, MANAGER_SETTINGS } = require('./setting-list')
+
+/** @typedef {import('./app-settings.generated').AppSettings} AppSettings */
+/** @typedef {import('./app-settings.generated').ManagerSettings} ManagerSettings */
+/** @typedef {import('./problems').Problem} Problem */
+
+/** Script names that say nothing about the app. */
+const NAMELESS = ['index', 'server', 'app', 'main']
+const MAX_NAME_LENGTH = 63
+
+/**
+ * @param {Record<string, any>} plain
+ * @param {{ wrong: ReadonlySet<string>, baseDir?: string }} options
+ *   wrong: paths of settings and sections not to be used. baseDir: what relative paths are relative to; none: they are refused.
+ * @returns {{ settings: AppSettings, problems: Problem[] }}  settings.script is '' when there is none
+ */
+function completeApp (plain, { wrong, baseDir }) {
+  const settings = withDefaults(APP_SETTINGS, plain, wrong)
+  const problems = [
+    ...makeAbsolute(settings, 'script', baseDir),
+    ...makeAbsolute(settings, 'cwd', baseDir),
+    ...makeListenerKeys(settings, wrong, baseDir)
+  ]
+  settings.script ??= ''
+  settings.cwd ??= baseDir ?? path.dirname(settings.script)
+  settings.name ??= nameFromScript(settings.script)
+  settings.env = Object.fromEntries(Object.entries(settings.env).map(([name, value]) => [name, String(value)]))
+  return { settings, problems }
+}
+
+/**
+ * @param {Record<string, any>} plain
+ * @param {{ wrong: ReadonlySet<string> }} options
+ * @returns {{ settings: ManagerSettings, problems: Problem[] }}
+ */
+function completeManager (plain, { wrong }) {
+  const settings = withDefaults(MANAGER_SETTINGS, plain, wrong)
+  const { http } = settings
+  if (http.listen === null) return { settings, problems: [] }
+  try {
+    const address = parseAddress(http.listen, { baseDir: '/' })
+    if (address.kind === 'tcp') http.listen = address.key
+    else return { settings, problems: [{ path: 'http.listen', message: `must be a TCP address, got ${JSON.stringify(http.listen)}` }] }
+  } catch (err) {
+    if (err.code !== 'BW_ADDRESS' && err.code !== 'BW_PATH_TOO_LONG') throw err
+    return { settings, problems: [{ path: 'http.listen', message: err.message.replace(/\.$/, ''), code: err.code }] }
+  }
+  return { settings, problems: [] }
+}
+
+/**
+ * @param {readonly import('./setting-list').Setting[]} list
+ * @param {Record<string, any>} plain
+ * @param {ReadonlySet<string>} wrong
+ * @returns {any}
+ */
+function withDefaults (list, plain, wrong) {
+  /** @type {any} */
+  const settings = {}
+  for (const { path: settingPath, section, key, default: fallback } of list) {
+    const holder = section === '' ? plain : wrong.has(section) ? undefined : plain[section]
+    const written = wrong.has(settingPath) ? undefined : own(holder, key)
+    const target = section === '' ? settings : (settings[section] ??= {})
+    target[key] = written === undefined ? structuredClone(fallback) : written
+  }
+  return settings
+}
+
+/**
+ * @param {any} object
+ * @param {string} key
+ */
+function own (object, key) {
+  return typeof object === 'object' && object !== null && Object.hasOwn(object, key) ? object[key] : undefined
+}
+
+/**
+ * @param {any} settings
+ * @param {string} key
+ * @param {string} [baseDir]
+ * @returns {Problem[]}
+ */
+function makeAbsolute (settings, key, baseDir) {
+  const written = settings[key]
+  if (written === undefined) return []
+  if (baseDir === undefined && !path.isAbsolute(written)) {
+    settings[key] = undefined
+    return [{ path: key, message: `must be an absolute path here, got ${JSON.stringify(written)}` }]
+  }
+  settings[key] = path.resolve(baseDir ?? '/', written)
+  return []
+}
+
+/**
+ * @param {any} settings
+ * @param {ReadonlySet<string>} wrong
+ * @param {string} [baseDir]
+ * @returns {Problem[]}
+ */
+function makeListenerKeys (settings, wrong, baseDir) {
+  const isList = Array.isArray(settings.listen)
+  /** @type {Problem[]} */
+  const problems = []
+  /** @type {string[]} */
+  const keys = []
+  for (const [index, written] of (isList ? settings.listen : [settings.listen]).entries()) {
+    const at = isList ? `listen[${index}]` : 'listen'
+    keys[index] = '' // a wrong one keeps the places of the others
+    if (wrong.has(at)) continue
+    try {
+      keys[index] = parseAddress(written, { baseDir }).key
+    } catch (err) {
+      if (err.code !== 'BW_ADDRESS' && err.code !== 'BW_PATH_TOO_LONG') throw err
+      problems.push({ path: at, message: err.message.replace(/\.$/, ''), code: err.code })
+    }
+  }
+  settings.listen = keys
+  return problems
+}
+
+/** @param {string} script */
+function nameFromScript (script) {
+  const base = path.basename(script, path.extname(script))
+  const folder = path.basename(path.dirname(script))
+  const name = NAMELESS.includes(base) && folder !== '' ? folder : base
+  const clean = name.replace(/[^A-Za-z0-9_-]+/g, '-').replace(/^[-_]+|-+$/g, '').slice(0, MAX_NAME_LENGTH)
+  return clean === '' ? 'app' : clean
+}
+
+module.exports = { completeApp, completeManager, nameFromScript }

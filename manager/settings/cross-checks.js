@@ -1,0 +1,201 @@
+'use strict'
+/**
+ * What a schema cannot say: settings that must fit each other, files that must exist, paths that must fit into a socket address.
+ *
+ *   crossProblems(settings, { wrong, plain, files, runDir }) -> Problem[]   for one app
+ *   problemsAmong(apps) -> Problem[]                                        for several apps of one start
+ *   problemsWithManager(managerSettings, apps) -> Problem[]                 between the manager and its apps
+ */
+const fs = require('node:fs')
+const path = require('node:path')
+const { sameListener } = require('../address')
+const { JOURNAL_SOCKET } = require('../../worker/journal-stream')
+const { checkSocketPath } = require('../paths')
+const { parseExpectedStatus } = require('./expected-status')
+const { findSetting } = require('./setting-list')
+
+/** @typedef {import('./app-settings.generated').AppSettings} AppSettings */
+/** @typedef {import('./problems').Problem} Problem */
+/**
+ * @typedef {object} CheckContext
+ * @property {ReadonlySet<string>} wrong   settings that have a problem already: nothing more is said about them
+ * @property {Record<string, any>} plain   as written, for hints
+ * @property {string} [baseDir]
+ * @property {boolean} [files]             look at files (default true)
+ * @property {string} [runDir]             where the manager keeps its sockets, if known
+ */
+/** @typedef {{ reads: string[], check: (settings: AppSettings, context: CheckContext) => Problem | Problem[] | null }} Check */
+
+/** `bellwether stop all` means every app. */
+const RESERVED_NAMES = ['all']
+/** The longest slot number and the random part of a worker's socket: <run>/workers/<name>.<slot>.<key>.http.sock */
+const LONGEST_SUFFIX = '.1023.12345678.http.sock'
+
+/**
+ * @param {string} at  the path of the setting
+ * @param {string} message
+ * @param {string} [code]
+ * @returns {Problem}
+ */
+const problem = (at, message, code) => (code === undefined ? { path: at, message } : { path: at, message, code })
+
+/**
+ * @param {(settings: AppSettings) => [number, number]} read
+ * @param {string} smaller
+ * @param {string} larger
+ * @returns {Check}
+ */
+function ordered (smaller, larger, read) {
+  return {
+    reads: [smaller, larger],
+    check (settings) {
+      const [low, high] = read(settings)
+      return low <= high ? null : problem(smaller, `must be at most ${larger} (${high}), got ${low}`)
+    }
+  }
+}
+
+/** @type {Check[]} */
+const CHECKS = [
+  { reads: ['name'], check: ({ name }) => RESERVED_NAMES.includes(name) ? problem('name', `must not be "${name}": in commands it means every app`) : null },
+  { reads: ['name'], check: checkPathLength },
+  { reads: ['script'], check: checkScript },
+  { reads: ['cwd'], check: checkCwd },
+  { reads: ['log.files'], check: checkJournal },
+  {
+    reads: ['nodeArgs'],
+    check: ({ nodeArgs }) => nodeArgs.length === 0 || nodeArgs[0].startsWith('-') ? null : problem('nodeArgs[0]', `must be an option of Node, got ${JSON.stringify(nodeArgs[0])} (arguments for the script go to args)`)
+  },
+  { reads: ['listen'], check: ({ listen }) => repeatedListeners(listen) },
+  ordered('drain.idleGraceMs', 'drain.timeoutMs', ({ drain }) => [drain.idleGraceMs, drain.timeoutMs]),
+  ordered('ready.minUptimeMs', 'ready.timeoutMs', ({ ready }) => [ready.minUptimeMs, ready.timeoutMs]),
+  ordered('restart.minDelayMs', 'restart.maxDelayMs', ({ restart }) => [restart.minDelayMs, restart.maxDelayMs]),
+  ordered('health.blockedMs', 'health.hungMs', ({ health }) => [health.blockedMs, health.hungMs]),
+  {
+    reads: ['health.expectedStatus'],
+    check: ({ health }) => parseExpectedStatus(health.expectedStatus)
+      ? null
+      : problem('health.expectedStatus', `must be ${findSetting('health.expectedStatus')?.range}, got ${JSON.stringify(health.expectedStatus)}`)
+  }
+]
+
+/**
+ * @param {AppSettings} settings
+ * @param {CheckContext} context
+ * @returns {Problem[]}
+ */
+function crossProblems (settings, context) {
+  return CHECKS
+    .filter(({ reads }) => !reads.some(read => context.wrong.has(read) || context.wrong.has(read.split('.')[0])))
+    .flatMap(({ check }) => check(settings, context) ?? [])
+}
+
+/** @type {Check['check']} */
+function checkPathLength ({ name }, { runDir }) {
+  if (runDir === undefined) return null
+  try {
+    checkSocketPath(path.join(runDir, 'workers', `${name}${LONGEST_SUFFIX}`))
+    return null
+  } catch (err) {
+    if (err.code !== 'BW_PATH_TOO_LONG') throw err
+    const { bytes, maxBytes } = err.details
+    return problem('name', `is too long for the sockets of its workers below ${runDir}: ${bytes} bytes, the system allows ${maxBytes}. ` +
+      'Use a shorter name or a shorter BELLWETHER_HOME', err.code)
+  }
+}
+
+/** @type {Check['check']} */
+function checkScript ({ script, cwd }, { plain, files, baseDir }) {
+  if (files === false) return null
+  const found = lookAt(script)
+  if (found === 'file') return isReadable(script) ? null : problem('script', `cannot be read: ${script}`)
+  const inCwd = typeof plain.script === 'string' ? path.resolve(cwd, plain.script) : script
+  const guesses = [inCwd, ...['.js', '.mjs', '.cjs'].map(extension => script + extension), path.join(script, 'index.js')]
+  const guess = guesses.find(candidate => candidate !== script && lookAt(candidate) === 'file')
+  const hint = guess === undefined ? '' : ` (did you mean ${JSON.stringify(baseDir === undefined ? guess : path.relative(baseDir, guess))}?)`
+  if (found === 'folder') return problem('script', `is a folder, not a file: ${script}${hint}`)
+  return problem('script', `${found === null ? 'does not exist' : `cannot be used (${found})`}: ${script}${hint}`)
+}
+
+/** @type {Check['check']} */
+function checkCwd ({ cwd }, { files }) {
+  if (files === false) return null
+  const found = lookAt(cwd)
+  if (found === 'folder') return null
+  if (found === 'file') return problem('cwd', `is a file, not a folder: ${cwd}`)
+  return problem('cwd', `${found === null ? 'does not exist' : `cannot be used (${found})`}: ${cwd}`)
+}
+
+/** @type {Check['check']} */
+function checkJournal ({ log }, { files }) {
+  if (files === false || log.files !== 'journal' || fs.existsSync(JOURNAL_SOCKET)) return null
+  return problem('log.files', `cannot be "journal": there is no journal of systemd here (${JOURNAL_SOCKET} is missing). Use "app" or "worker"`)
+}
+
+/**
+ * @param {string} file
+ * @returns {'file' | 'folder' | string | null}  null: nothing there; otherwise why it is of no use
+ */
+function lookAt (file) {
+  try {
+    const stat = fs.statSync(file, { throwIfNoEntry: false })
+    if (stat === undefined) return null
+    return stat.isFile() ? 'file' : stat.isDirectory() ? 'folder' : 'not a file'
+  } catch (err) { // no permission, too many links, a name too long: the reason is the answer
+    return err.code === 'ENOTDIR' ? null : String(err.code)
+  }
+}
+
+/** @param {string} file */
+function isReadable (file) {
+  try {
+    fs.accessSync(file, fs.constants.R_OK)
+    return true
+  } catch (err) {
+    if (err.code !== 'EACCES' && err.code !== 'EPERM' && err.code !== 'ENOENT') throw err
+    return false
+  }
+}
+
+/**
+ * @param {readonly string[]} listen  listener keys, '' for those that have a problem already
+ * @returns {Problem[]}
+ */
+function repeatedListeners (listen) {
+  return listen.flatMap((key, index) => {
+    const first = listen.findIndex((other, at) => at < index && key !== '' && other !== '' && sameListener(other, key))
+    return first === -1 ? [] : [problem(`listen[${index}]`, `is the same address as listen[${first}] (${listen[first]})`)]
+  })
+}
+
+/**
+ * Names and addresses belong to one app each.
+ * @param {readonly { settings: AppSettings, prefix: string }[]} apps  prefix: 'apps[1].'
+ * @returns {Problem[]}
+ */
+function problemsAmong (apps) {
+  return apps.flatMap(({ settings, prefix }, index) => {
+    /** @type {Problem[]} */
+    const problems = []
+    const earlier = apps.slice(0, index)
+    const namesake = earlier.find(app => app.settings.name === settings.name)
+    if (namesake) problems.push(problem(`${prefix}name`, `"${settings.name}" is the name of ${namesake.prefix.slice(0, -1)} already: give each app its own`))
+    settings.listen.forEach((key, at) => {
+      const owner = earlier.find(app => app.settings.listen.some(other => key !== '' && other !== '' && sameListener(other, key)))
+      if (owner) problems.push(problem(`${prefix}listen[${at}]`, `${key} is an address of ${owner.prefix.slice(0, -1)} ("${owner.settings.name}") already`))
+    })
+    return problems
+  })
+}
+
+/**
+ * @param {import('./app-settings.generated').ManagerSettings} manager
+ * @param {readonly { settings: AppSettings }[]} apps
+ * @returns {Problem[]}
+ */
+function problemsWithManager ({ http: { listen } }, apps) {
+  const owner = apps.find(({ settings }) => listen !== null && settings.listen.some(key => key !== '' && sameListener(key, listen)))
+  return owner ? [problem('http.listen', `${listen} is an address of the app "${owner.settings.name}": set another one, or null for no port`)] : []
+}
+
+module.exports = { crossProblems, problemsAmong, problemsWithManager }

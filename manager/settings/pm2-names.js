@@ -1,0 +1,96 @@
+'use strict'
+/**
+ * What to write instead of a setting of PM2. For the message about an unknown setting only: nothing here is accepted.
+ *
+ *   pm2Hint(key) -> text | null
+ */
+
+const NOT_YET = 'a setting of PM2 that Bellwether does not have yet'
+const NOT_NEEDED = 'a setting of PM2 that is not needed here'
+const LOG_FILES = 'a setting of PM2; output goes to <name>.out.log and <name>.err.log, see log.files'
+
+/** @type {Readonly<Record<string, string>>} keys without "_" and in small letters, as PM2 accepts both spellings */
+const HINTS = {
+  exec: 'a setting of PM2: write script',
+  cmd: 'a setting of PM2: write script',
+  command: 'a setting of PM2: write script',
+  execmode: `${NOT_NEEDED}: all workers of an app share its sockets, set instances`,
+  executecommand: NOT_NEEDED,
+  interpreter: "a setting of PM2: workers run with the manager's own Node; options for it go to nodeArgs",
+  execinterpreter: "a setting of PM2: workers run with the manager's own Node; options for it go to nodeArgs",
+  interpreterargs: 'a setting of PM2: write nodeArgs',
+  nodeargs: 'a setting of PM2: write nodeArgs',
+  instancevar: 'a setting of PM2: each worker finds its number in NODE_APP_INSTANCE',
+  incrementvar: NOT_YET,
+  port: 'a setting of PM2: write listen, or env: { "PORT": ... }',
+  filterenv: NOT_YET,
+  appendenvtoname: `${NOT_NEEDED}: write the name`,
+  maxmemoryrestart: NOT_YET,
+  cron: NOT_YET,
+  cronrestart: NOT_YET,
+  killtimeout: 'a setting of PM2: write stop.timeoutMs',
+  killretrytime: NOT_NEEDED,
+  shutdownwithmessage: 'a setting of PM2: write stop.message',
+  treekill: `${NOT_NEEDED}: descendants of a worker always end with it`,
+  waitready: 'a setting of PM2: write ready.when: "message"',
+  listentimeout: 'a setting of PM2: write ready.timeoutMs',
+  autorestart: 'a setting of PM2: write restart.auto',
+  autostart: NOT_YET,
+  restartdelay: 'a setting of PM2: write restart.minDelayMs',
+  expbackoffrestartdelay: 'a setting of PM2: the delay always doubles, from restart.minDelayMs to restart.maxDelayMs',
+  minuptime: 'a setting of PM2: write restart.healthyAfterMs',
+  maxrestarts: 'a setting of PM2: write restart.maxRestarts (counted within restart.windowMs)',
+  stopexitcodes: NOT_YET,
+  force: NOT_NEEDED,
+  watch: NOT_YET,
+  ignorewatch: NOT_YET,
+  watchoptions: NOT_YET,
+  watchdelay: NOT_YET,
+  uid: NOT_YET,
+  gid: NOT_YET,
+  user: NOT_YET,
+  username: NOT_YET,
+  namespace: NOT_YET,
+  nameprefix: `${NOT_NEEDED}: write the name`,
+  out: LOG_FILES,
+  output: LOG_FILES,
+  outlog: LOG_FILES,
+  outfile: LOG_FILES,
+  err: LOG_FILES,
+  error: LOG_FILES,
+  errlog: LOG_FILES,
+  errfile: LOG_FILES,
+  errorfile: LOG_FILES,
+  logfile: LOG_FILES,
+  mergelogs: 'a setting of PM2: write log.files: "app"',
+  combinelogs: 'a setting of PM2: write log.files: "app"',
+  disablelogs: NOT_YET,
+  logtype: NOT_YET,
+  logdateformat: NOT_YET,
+  time: NOT_YET,
+  pid: NOT_NEEDED,
+  pidfile: NOT_NEEDED,
+  sourcemapsupport: 'a setting of PM2: write nodeArgs: ["--enable-source-maps"]',
+  disablesourcemapsupport: NOT_NEEDED,
+  windowshide: NOT_NEEDED,
+  vizion: NOT_NEEDED,
+  pmx: NOT_YET,
+  automation: NOT_YET,
+  io: NOT_YET,
+  trace: NOT_YET,
+  postupdate: 'a setting of PM2 that Bellwether leaves to your deploy tool',
+  deploy: 'a setting of PM2 that Bellwether leaves to your deploy tool',
+  static: NOT_YET
+}
+
+/**
+ * @param {string} key
+ * @returns {string | null}
+ */
+function pm2Hint (key) {
+  if (/^env_./.test(key)) return 'a setting of PM2: there is one env; a .js settings file can choose its values'
+  const name = key.replace(/_/g, '').toLowerCase()
+  return Object.hasOwn(HINTS, name) ? HINTS[name] : null
+}
+
+module.exports = { pm2Hint }

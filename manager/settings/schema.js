@@ -1,0 +1,296 @@
+'use strict'
+/**
+ * Every setting of Bellwether, once: type, range, default, unit, help. The validator, the types of complete settings, docs/settings.md,
+ * flags, environment variables and `bellwether config` all come from here. After a change: `npm run generate`.
+ *
+ * Beside JSON Schema's own words: `unit`; `defaultNote` says where the default comes from when it is no fixed value; `expects`
+ * completes "must be ..." where type and range do not say it all; `short` is the one-letter flag; `commandLine: false` means file only.
+ *
+ * @typedef {object} SchemaNode
+ * @property {string} [type]
+ * @property {string} [$ref]
+ * @property {string} [description]
+ * @property {string} [unit]
+ * @property {unknown} [default]
+ * @property {string} [defaultNote]
+ * @property {string} [expects]
+ * @property {string} [short]
+ * @property {false} [commandLine]
+ * @property {number} [minimum]
+ * @property {number} [maximum]
+ * @property {number} [minLength]
+ * @property {number} [maxLength]
+ * @property {number} [minItems]
+ * @property {number} [maxItems]
+ * @property {number} [maxProperties]
+ * @property {string} [pattern]
+ * @property {unknown[]} [enum]
+ * @property {unknown} [const]
+ * @property {SchemaNode[]} [anyOf]
+ * @property {SchemaNode} [items]
+ * @property {SchemaNode} [propertyNames]
+ * @property {Record<string, SchemaNode>} [properties]
+ * @property {boolean | SchemaNode} [additionalProperties]
+ * @property {string[]} [required]
+ */
+
+const DAY_MS = 24 * 60 * 60 * 1000
+/** Node refuses NUL bytes in paths, arguments and environment: better to say so before a worker is started. */
+const NO_NUL = '^[^\\u0000]*$'
+/** Loopback: what the port tells is for this machine, until somebody decides otherwise. */
+const DEFAULT_HTTP_LISTEN = '127.0.0.1:9646'
+
+/**
+ * @param {number} defaultMs
+ * @param {string} description
+ * @param {number} [minimum]
+ * @returns {SchemaNode}
+ */
+const ms = (defaultMs, description, minimum = 0) => ({ type: 'integer', minimum, maximum: DAY_MS, default: defaultMs, unit: 'ms', description })
+
+/**
+ * @param {boolean} defaultValue
+ * @param {string} description
+ * @returns {SchemaNode}
+ */
+const yesNo = (defaultValue, description) => ({ type: 'boolean', default: defaultValue, unit: 'yes/no', description })
+
+/**
+ * @param {string[]} choices  the first is the default
+ * @param {string} description
+ * @param {string} [unit]
+ * @returns {SchemaNode}
+ */
+const choice = (choices, description, unit = 'choice') => ({ type: 'string', enum: choices, default: choices[0], unit, description })
+
+/**
+ * @param {string} description
+ * @param {Record<string, SchemaNode>} properties
+ * @returns {SchemaNode}
+ */
+const section = (description, properties) => ({ type: 'object', description, additionalProperties: false, properties })
+
+/** @type {SchemaNode} */
+const text = { type: 'string', pattern: NO_NUL }
+/** @type {SchemaNode} */
+const address = {
+  anyOf: [{ type: 'string', minLength: 1, pattern: NO_NUL }, { type: 'integer', minimum: 1, maximum: 65535 }],
+  expects: 'an address such as 3000, "127.0.0.1:3000", "[::1]:3000" or "./web.sock"'
+}
+
+/** @type {SchemaNode & { properties: Record<string, SchemaNode> }} */
+const APP = {
+  type: 'object',
+  description: 'One app: what to run, and how its workers are started, watched, reloaded and stopped.',
+  additionalProperties: false,
+  required: ['script'],
+  properties: {
+    $schema: { type: 'string', description: 'For editors only.' },
+    name: {
+      type: 'string',
+      pattern: '^[A-Za-z0-9][A-Za-z0-9_-]{0,62}$',
+      unit: 'text',
+      short: 'n',
+      defaultNote: "the script's file name; its folder's name for index, server, app and main",
+      expects: 'a name of letters, digits, "-" and "_", at most 63 long, beginning with a letter or a digit',
+      description: 'What the app is called in commands, logs and socket files. Set it when two apps would get the same name.'
+    },
+    script: {
+      type: 'string',
+      minLength: 1,
+      pattern: NO_NUL,
+      unit: 'path',
+      commandLine: false,
+      defaultNote: 'none: must be given',
+      expects: 'the path of a file',
+      description: "The file that each worker runs, CommonJS or ES module. Relative paths start at the settings file's folder."
+    },
+    args: {
+      type: 'array',
+      items: text,
+      maxItems: 1000,
+      default: [],
+      unit: 'list of texts',
+      expects: 'a list of texts such as ["--verbose"]',
+      description: 'Arguments for the script, found in process.argv from index 2 on.'
+    },
+    nodeArgs: {
+      type: 'array',
+      items: text,
+      maxItems: 100,
+      default: [],
+      unit: 'list of texts',
+      expects: 'a list of texts such as ["--max-old-space-size=512"]',
+      description: 'Options for Node itself. Set it for heap limits, source maps or a loader.'
+    },
+    cwd: {
+      type: 'string',
+      minLength: 1,
+      pattern: NO_NUL,
+      unit: 'path',
+      defaultNote: "the settings file's folder; for a script, the folder the command was given in",
+      expects: 'the path of a folder',
+      description: 'The folder that workers run in. Set it when the app reads files relative to another folder.'
+    },
+    env: {
+      type: 'object',
+      propertyNames: { pattern: '^[^=\\u0000]+$' },
+      additionalProperties: {
+        anyOf: [text, { type: 'number' }, { type: 'boolean' }],
+        expects: 'a text, a number, true or false'
+      },
+      maxProperties: 5000,
+      default: {},
+      unit: 'map of texts',
+      commandLine: false,
+      expects: 'an object of names and values such as { "NODE_ENV": "production" }',
+      description: 'Environment variables for the workers, added to those of the command that starts the app. Keep secrets out of the file: pass them from outside.'
+    },
+    instances: {
+      anyOf: [{ type: 'integer', minimum: 1, maximum: 1024 }, { const: 'max' }],
+      default: 1,
+      unit: 'workers',
+      short: 'i',
+      expects: 'a whole number from 1 to 1024, or "max"',
+      description: 'How many workers serve the app. "max" is one for each CPU that this machine or container really grants.'
+    },
+    listen: {
+      anyOf: [address, { type: 'array', items: address, maxItems: 64 }],
+      default: [],
+      unit: 'list of addresses',
+      expects: 'a list of addresses such as ["3000", "127.0.0.1:3001", "./web.sock"]',
+      description: "Addresses to bind before the first worker starts. Workers find other addresses by themselves; set it to fail early on a taken port, or to fix the app's own choice."
+    },
+    ready: section('When a new worker counts as able to serve.', {
+      when: choice(['listening', 'message', 'http'],
+        'What makes a worker ready: its first listening server, process.send(\'ready\'), or a good answer to an HTTP request. Use "message" when the app listens before it can answer.'),
+      timeoutMs: ms(10_000, 'A worker that is not ready by then is killed and counts as failed. Raise it for apps that load a lot at start.', 100),
+      minUptimeMs: ms(1_000, 'A worker that never listens is ready once it has run this long. Raise it for background jobs that fail late.'),
+      check: yesNo(true, 'Ask a new worker once over HTTP before it replaces another one. Turn it off when the app must get no requests but real ones.')
+    }),
+    drain: section('How a worker finishes what is open before it stops.', {
+      idleGraceMs: ms(2_000, 'How long idle keep-alive connections stay open in a drain, so that no request meets a closing connection. Raise it for clients far away.'),
+      timeoutMs: ms(30_000, 'Connections still open by then are cut and counted as forced. Raise it above the longest request that must finish.')
+    }),
+    stop: section('How a worker is told to end, after its drain.', {
+      signal: choice(['SIGTERM', 'SIGINT', 'SIGQUIT', 'SIGHUP', 'SIGUSR2', 'SIGKILL'],
+        'The signal that asks a worker to end. Change it for apps that clean up on another one.', 'signal'),
+      timeoutMs: ms(5_000, 'A worker that still runs by then is killed with SIGKILL. Raise it when cleaning up takes longer.'),
+      message: yesNo(false, "Send 'shutdown' as a process message instead of the signal. For apps written for PM2's shutdown_with_message.")
+    }),
+    restart: section('What follows when a worker dies.', {
+      auto: yesNo(true, 'Start a new worker when one dies. Turn it off for jobs that run once.'),
+      minDelayMs: ms(100, 'Wait before the second restart in a row (the first is at once); doubles with each further one.', 10),
+      maxDelayMs: ms(15_000, 'The longest wait between restarts in a crash loop. Raise it when each try is expensive.', 10),
+      healthyAfterMs: ms(30_000, 'A worker that ran this long starts its waits from the beginning again.'),
+      maxRestarts: {
+        anyOf: [{ type: 'integer', minimum: 0, maximum: 100_000 }, { type: 'null' }],
+        default: null,
+        unit: 'count',
+        expects: 'a whole number from 0 to 100000, or null for no limit',
+        description: 'Give up on a slot after this many restarts within restart.windowMs. null keeps trying, slowly.'
+      },
+      windowMs: ms(60_000, 'How far back a restart still counts for restart.maxRestarts.', 1_000)
+    }),
+    reload: section('How a new generation replaces the old one.', {
+      surge: {
+        type: 'integer',
+        minimum: 1,
+        maximum: 1024,
+        default: 1,
+        unit: 'workers',
+        description: 'How many workers above the usual number may run during a reload. Raise it for faster reloads where memory allows.'
+      },
+      settleMs: ms(500, 'A new worker must live this long when it is ready, and again when it serves, before the old one leaves. Raise it for releases that fail late.'),
+      keepOldMs: ms(0, 'After a reload the old workers stay this long, paused, so that "bellwether rollback" is a flip in milliseconds. 0: they leave. It costs their memory meanwhile.')
+    }),
+    health: section('How a running worker is watched.', {
+      path: {
+        anyOf: [{ type: 'string', pattern: '^/[^\\s#\\u0000]*$' }, { type: 'null' }],
+        default: null,
+        unit: 'URL path',
+        expects: 'a path that begins with "/", such as "/healthz", or null for no probe',
+        description: 'Ask this path of each worker through its own socket. null means no HTTP probe; the event loop is watched all the same.'
+      },
+      intervalMs: ms(5_000, 'Time between two probes of a worker.', 100),
+      timeoutMs: ms(2_000, 'A probe that has no answer by then has failed.', 10),
+      failures: {
+        type: 'integer',
+        minimum: 1,
+        maximum: 1000,
+        default: 3,
+        unit: 'count',
+        description: 'Failed probes in a row that make a worker unhealthy: it is replaced. Raise it when single probes fail for harmless reasons.'
+      },
+      expectedStatus: {
+        type: 'string',
+        default: '200-399',
+        unit: 'HTTP status',
+        expects: 'statuses and ranges from 100 to 599 such as "200-399" or "200,204"',
+        description: 'Which HTTP statuses count as healthy, as numbers and ranges with commas between.'
+      },
+      blockedMs: ms(1_000, 'An event loop blocked for this long is reported with its stack.', 50),
+      hungMs: ms(30_000, 'A worker blocked for this long is replaced. Raise it for apps that compute for minutes on the main thread.', 1_000)
+    }),
+    worker: section('What Bellwether adds to a worker.', {
+      sidecar: yesNo(true, "Run the thread that answers on the worker's own socket while the app is blocked. Turn it off to save about 10 to 20 MB of memory for each worker; hangs are then not seen."),
+      evenSpread: yesNo(true, 'Hand long-lived connections out evenly among the workers. Turn it off only to measure its cost.')
+    }),
+    log: section("Where the workers' output goes.", {
+      files: choice(['app', 'worker', 'stdout', 'journal'],
+        'One pair of files (out and err) for the whole app, one for each worker, or none: "stdout" is where the stdout and stderr of a manager in the foreground go, "journal" is the journal of systemd. ' +
+        'Use "worker" when lines of different workers must not mix, "stdout" in containers, "journal" in a service of systemd.')
+    })
+  }
+}
+
+/** @type {SchemaNode & { properties: Record<string, SchemaNode> }} */
+const MANAGER = {
+  type: 'object',
+  description: 'The manager itself. These count when it starts, and stand beside "apps", or beside the settings of a single app.',
+  additionalProperties: false,
+  properties: {
+    http: section('The HTTP port of the manager: /livez, /readyz and /startupz.', {
+      listen: {
+        anyOf: [...address.anyOf ?? [], { type: 'null' }],
+        default: DEFAULT_HTTP_LISTEN,
+        unit: 'address',
+        expects: 'a TCP address such as "127.0.0.1:9646", "0.0.0.0:9646" or 9646 (every address), or null for no port',
+        description: 'Where the manager answers health questions over HTTP. If the default is taken (by another manager, say), the manager does without and says so; an address that was asked for must be free. Set it to "0.0.0.0:9646" when a kubelet asks from outside.'
+      }
+    }),
+    shutdown: section('How the manager ends.', {
+      delayMs: ms(0, 'After SIGTERM serve on for this long, with /readyz failing, before the workers drain. Set it where a load balancer needs time to see that.')
+    }),
+    manager: section('What else is about the manager alone.', {
+      log: choice(['stderr', 'stdout'], 'Where the manager writes its own log, as JSON lines (plain text on a terminal). Set it to "stdout" where only that is collected.')
+    })
+  }
+}
+
+/** One app in a file of its own: the settings of the manager stand beside those of the app. @type {SchemaNode & { properties: Record<string, SchemaNode> }} */
+const SINGLE_APP = { ...APP, properties: { ...APP.properties, ...MANAGER.properties } }
+
+const SCHEMA_ID = 'bellwether:settings'
+
+/** A settings file is one app, or { "apps": [ ... ] }; both may hold settings of the manager. */
+const SCHEMA = {
+  $schema: 'http://json-schema.org/draft-07/schema#',
+  $id: SCHEMA_ID,
+  title: 'Bellwether settings',
+  description: 'One app, or { "apps": [ ... ] }. See docs/settings.md.',
+  if: { required: ['apps'] },
+  then: {
+    type: 'object',
+    additionalProperties: false,
+    properties: {
+      $schema: { type: 'string' },
+      apps: { type: 'array', minItems: 1, maxItems: 1000, items: { $ref: '#/definitions/app' } },
+      ...MANAGER.properties
+    }
+  },
+  else: SINGLE_APP,
+  definitions: { app: APP }
+}
+
+module.exports = { SCHEMA, SCHEMA_ID, APP, MANAGER, SINGLE_APP }

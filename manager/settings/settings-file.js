@@ -1,0 +1,218 @@
+'use strict'
+/**
+ * Finds a settings file and reads what it holds, without judging it. The only place that runs code of a settings file.
+ *
+ *   resolveTarget(target, cwd)  -> { file } | { script }     throws BW_SETTINGS_FILE
+ *   readSettingsFile(file)      -> { document, locate, duplicates }   throws BW_SETTINGS_FILE, with line and column where known
+ */
+const fs = require('node:fs')
+const path = require('node:path')
+const { isUtf8 } = require('node:buffer')
+const { types } = require('node:util')
+const { BellwetherError } = require('../errors')
+const { parseJson, JsonSyntaxError } = require('./json-source')
+const { toPlain } = require('./plain')
+
+/** @typedef {import('./json-source').Place} Place */
+/** @typedef {{ document: unknown, locate: (path: string, what?: 'key' | 'value') => Place | null, duplicates: { path: string, place: Place }[] }} Read */
+
+/** In the order they are looked for. */
+const FILE_NAMES = ['bellwether.config.js', 'bellwether.config.cjs', 'bellwether.config.json']
+const MAX_BYTES = 1024 * 1024
+const ONE_OF = 'bellwether.config.js, bellwether.config.cjs or bellwether.config.json'
+
+/**
+ * @param {string} message
+ * @param {Record<string, unknown>} [details]
+ * @param {unknown} [cause]
+ */
+const fileError = (message, details, cause) => new BellwetherError('BW_SETTINGS_FILE', message, { cause, details })
+
+/**
+ * @param {string | null} target  a settings file, a script, a folder; null: the current folder
+ * @param {string} cwd
+ * @returns {{ file: string } | { script: string }}  absolute
+ */
+function resolveTarget (target, cwd) {
+  if (target === null) return { file: findInFolder(cwd) }
+  const absolute = path.resolve(cwd, target)
+  const stat = look(absolute)
+  if (stat === undefined) throw fileError(`${absolute} does not exist. Name a settings file or a script.`, { file: absolute })
+  if (stat.isDirectory()) return { file: findInFolder(absolute) }
+  if (isSettingsFile(absolute)) return { file: absolute }
+  return { script: absolute }
+}
+
+/** @param {string} folder */
+function findInFolder (folder) {
+  const found = FILE_NAMES.map(name => path.join(folder, name)).find(file => look(file) !== undefined)
+  if (found !== undefined) return found
+  throw fileError(`There is no settings file in ${folder} (${ONE_OF}). Name one, or a script: bellwether start server.js`, { folder })
+}
+
+/** @param {string} file */
+function isSettingsFile (file) {
+  const base = path.basename(file)
+  if (/\.config\.(ya?ml|toml|mjs|m?ts)$/.test(base) || /\.(ya?ml|toml)$/.test(base)) {
+    throw fileError(`${file}: settings are read from CommonJS (.js, .cjs) or JSON files. Write ${ONE_OF}.`, { file })
+  }
+  return base.endsWith('.json') || /\.config\.c?js$/.test(base)
+}
+
+/** @param {string} file */
+function look (file) {
+  try {
+    return fs.statSync(file, { throwIfNoEntry: false })
+  } catch (err) {
+    if (err.code === 'ENOTDIR') return undefined // a part of the path is a file: nothing there either
+    throw fileError(`${file} cannot be looked at (${err.code}).`, { file }, err)
+  }
+}
+
+/**
+ * @param {string} file  absolute
+ * @returns {Read}
+ */
+function readSettingsFile (file) {
+  const stat = look(file)
+  if (stat === undefined) throw fileError(`${file} does not exist any more. Nothing was changed.`, { file })
+  if (!stat.isFile()) throw fileError(`${file} is not a file. Nothing was changed.`, { file })
+  if (stat.size > MAX_BYTES) throw fileError(`${file} has ${stat.size} bytes: settings are at most ${MAX_BYTES}. Nothing was changed.`, { file })
+  return file.endsWith('.json') ? readJson(file) : { document: runSettings(file), locate: () => null, duplicates: [] }
+}
+
+/**
+ * @param {string} file
+ * @returns {Read}
+ */
+function readJson (file) {
+  const bytes = readBytes(file)
+  const text = bytes.toString('utf8')
+  try {
+    const { value, locate, duplicates } = parseJson(text)
+    if (!isUtf8(bytes)) throw new JsonSyntaxError('a byte that is not UTF-8', placeOfBadByte(text))
+    return { document: toPlain(value), locate, duplicates }
+  } catch (err) {
+    if (!(err instanceof JsonSyntaxError)) throw err
+    const { line, column } = err
+    throw fileError(`${file}:${line}:${column}: ${err.message}. Nothing was changed.`, { file, line, column }, err)
+  }
+}
+
+/** @param {string} text  where the decoder put U+FFFD in place of what it could not read */
+function placeOfBadByte (text) {
+  const before = text.slice(0, Math.max(0, text.indexOf('\ufffd'))).split('\n')
+  return { line: before.length, column: before[before.length - 1].length + 1 }
+}
+
+/** @param {string} file */
+function readBytes (file) {
+  try {
+    return fs.readFileSync(file)
+  } catch (err) {
+    throw fileError(`${file} cannot be read (${err.code}). Nothing was changed.`, { file }, err)
+  }
+}
+
+/**
+ * @param {string} file
+ * @returns {unknown}
+ */
+function runSettings (file) {
+  let exported
+  try {
+    exported = withStdoutOnStderr(() => requireFresh(fs.realpathSync(file)))
+    if (isPlainExport(exported)) return toPlain(exported) // a getter may throw
+  } catch (err) {
+    if (err instanceof BellwetherError) throw err
+    throw runError(file, err)
+  }
+  throw exportError(file, describeExport(exported))
+}
+
+/**
+ * What a settings file prints (console.log, a chatty dotenv) is no part of the command's answer, which may be JSON.
+ * @template T
+ * @param {() => T} act
+ * @returns {T}
+ */
+function withStdoutOnStderr (act) {
+  const { stdout, stderr } = process
+  const own = Object.getOwnPropertyDescriptor(stdout, 'write')
+  stdout.write = /** @type {typeof stdout.write} */ (stderr.write.bind(stderr))
+  try {
+    return act()
+  } finally {
+    if (own) Object.defineProperty(stdout, 'write', own)
+    else delete (/** @type {any} */ (stdout)).write
+  }
+}
+
+/** @param {any} value */
+function isPlainExport (value) {
+  return typeof value !== 'function' && !types.isModuleNamespaceObject(value) && typeof value?.then !== 'function'
+}
+
+const ES_MODULE = 'as an ES module: use module.exports, and the ending .cjs in a package of "type": "module"'
+
+/**
+ * @param {string} file
+ * @param {string} what
+ * @param {unknown} [cause]
+ */
+const exportError = (file, what, cause) => fileError(`${file} must export an object, it exports ${what}. Nothing was changed.`, { file }, cause)
+
+/** @param {unknown} value */
+function describeExport (value) {
+  if (typeof value === 'function') return 'a function: call it, and export what it returns'
+  if (types.isModuleNamespaceObject(value)) return ES_MODULE
+  return 'a promise: settings cannot wait for anything'
+}
+
+/**
+ * Run anew each time: a reload wants what the file says now. Modules of the file's own folder are forgotten with it.
+ * @param {string} file  its real path, as the cache knows it
+ */
+function requireFresh (file) {
+  const folder = path.dirname(file) + path.sep
+  const isOurs = (/** @type {string} */ key) => key.startsWith(folder) && !key.slice(folder.length).split(path.sep).includes('node_modules')
+  delete require.cache[file]
+  const before = new Set(Object.keys(require.cache))
+  try {
+    return require(file)
+  } finally {
+    for (const key of Object.keys(require.cache)) if (!before.has(key) && isOurs(key)) delete require.cache[key]
+    // or each reload would keep one more copy alive
+    const children = /** @type {NodeModule} */ (/** @type {unknown} */ (module)).children ?? []
+    const place = children.findIndex(child => child.filename === file)
+    if (place !== -1) children.splice(place, 1)
+  }
+}
+
+/**
+ * @param {string} file
+ * @param {any} err  whatever the file threw
+ */
+function runError (file, err) {
+  const isEsModule = err?.code === 'ERR_REQUIRE_ESM' || err?.code === 'ERR_REQUIRE_ASYNC_MODULE' || /in ES module scope/.test(err?.message)
+  if (isEsModule) return exportError(file, ES_MODULE, err)
+  const place = types.isNativeError(err) ? placeInStack(String(err.stack)) : null
+  const where = place === null ? file : `${place.file}:${place.line}`
+  const what = types.isNativeError(err) ? `${err.name}: ${err.message.split('\n')[0]}` : `threw ${typeof err === 'string' ? JSON.stringify(err) : String(err)}`
+  return fileError(`${where}: ${what}. Nothing was changed.`, { file, ...place }, err)
+}
+
+/**
+ * The first line of a stack that is about a file: of a syntax error the head, otherwise the innermost call.
+ * @param {string} stack
+ * @returns {{ file: string, line: number } | null}
+ */
+function placeInStack (stack) {
+  for (const line of stack.split('\n')) {
+    const match = /^(\/.+?):(\d+)$/.exec(line) ?? /^\s+at (?:.*\()?(?:file:\/\/)?(\/.+?):(\d+)(?::\d+)?\)?$/.exec(line)
+    if (match && match[1] !== __filename) return { file: match[1], line: Number(match[2]) }
+  }
+  return null
+}
+
+module.exports = { resolveTarget, readSettingsFile, FILE_NAMES }

@@ -1,0 +1,63 @@
+'use strict'
+/**
+ * Starting a worker when the manager has no listening sockets to pass on (it adopted the app from a manager that died): a
+ * living sibling's sidecar starts it with its own inherited descriptors. The connection stays, since only the sibling will
+ * know how its child ended.
+ */
+const net = require('node:net')
+const { BellwetherError } = require('./errors')
+const { lineSplitter } = require('../worker/messages')
+
+/** A sidecar answers in some 10 ms, also while its main thread is blocked. */
+const ANSWER_TIMEOUT_MS = 5000
+
+/**
+ * Who has most of the addresses; of those alike, who serves.
+ * @template {{ holds: (key: string) => boolean, state: string, hasSidecar: boolean, blockedMs: number }} W
+ * @param {Iterable<W>} workers
+ * @param {string[]} keys   that are wanted
+ * @returns {W[]}  best first; empty when nobody has any
+ */
+function siblingsFor (workers, keys) {
+  const has = (/** @type {W} */ w) => keys.filter(key => w.holds(key)).length
+  return [...workers]
+    .filter(w => w.hasSidecar && ['starting', 'standby', 'serving'].includes(w.state) && has(w) > 0)
+    .sort((a, b) => has(b) - has(a) || Number(b.state === 'serving') - Number(a.state === 'serving') || a.blockedMs - b.blockedMs)
+}
+
+/**
+ * @param {string} socketPath   of the sibling's sidecar
+ * @param {import('../worker/messages').SiblingOrder} order
+ * @param {(code: number | null, signal: NodeJS.Signals | null) => void} onExit   of the new worker, when the sibling lives to see it
+ * @returns {Promise<{ pid: number, keys: string[] }>}
+ * @throws BW_SPAWN
+ */
+function startBySibling (socketPath, order, onExit) {
+  return new Promise((resolve, reject) => {
+    const socket = net.connect(socketPath)
+    const fail = (/** @type {string} */ why, mayYetHappen = false) => {
+      clearTimeout(timer)
+      socket.destroy()
+      reject(new BellwetherError('BW_SPAWN', `A living worker of ${order.boot.app} should have started ${order.boot.id} with its listening sockets, but ${why}.`,
+        { details: { mayYetHappen } }))
+    }
+    const timer = setTimeout(fail, ANSWER_TIMEOUT_MS, `it did not answer within ${ANSWER_TIMEOUT_MS} ms`, true)
+    socket.on('error', err => fail(err.message))
+    socket.on('close', () => fail('it ended')) // a promise that is settled stays so
+    socket.on('data', lineSplitter(line => {
+      const answer = JSON.parse(line)
+      if (answer.type === 'started') {
+        clearTimeout(timer)
+        resolve({ pid: answer.pid, keys: answer.keys })
+      } else if (answer.type === 'child-exit') {
+        onExit(answer.code, answer.signal)
+        socket.end()
+      } else {
+        fail(`could not: ${answer.message}`)
+      }
+    }, () => fail('its answer was too long')))
+    socket.write(JSON.stringify({ type: 'start-sibling', id: 1, order }) + '\n')
+  })
+}
+
+module.exports = { siblingsFor, startBySibling }

@@ -1,0 +1,94 @@
+'use strict'
+/**
+ * Listens to the heartbeat that a worker's sidecar thread sends, and knows how long the main thread has been blocked and
+ * how long the sidecar itself has been silent. Ages are counted on the manager's own ticks (health-policy.js).
+ */
+const net = require('node:net')
+const { lineSplitter } = require('../worker/messages')
+const { countedMs } = require('./health-policy')
+
+/** The sidecar opens its socket some milliseconds after the worker's hello; one that does not come is asked for less and less often. */
+const FIRST_RETRY_MS = 25
+const LAST_RETRY_MS = 1000
+
+/**
+ * @typedef {object} SidecarWatch
+ * @property {number} blockedMs              as the sidecar last said
+ * @property {number} silentMs               since its last beat; 0 while its socket never answered
+ * @property {boolean} isOpen                its socket has answered
+ * @property {(elapsedMs: number, intervalMs: number) => void} tick   the manager's own loop moved on
+ * @property {() => void} close
+ */
+
+/**
+ * @param {string} socketPath
+ * @param {object} how
+ * @param {number} how.intervalMs      of the beats while it is blocked
+ * @param {number} how.calmIntervalMs  of the beats while it is not: eight idle workers must not keep the manager busy
+ * @param {() => void} how.onOpen      its socket answers
+ * @param {() => void} how.onClose     a connection that was there has ended
+ * @returns {SidecarWatch}
+ */
+function watchSidecar (socketPath, { intervalMs, calmIntervalMs, onOpen, onClose }) {
+  let closed = false
+  let retryMs = FIRST_RETRY_MS
+  /** @type {net.Socket | undefined} */
+  let socket
+  /** @type {NodeJS.Timeout | undefined} */
+  let retry
+
+  const watch = {
+    blockedMs: 0,
+    silentMs: 0,
+    isOpen: false,
+    /** @param {number} elapsedMs @param {number} tickMs */
+    tick (elapsedMs, tickMs) { if (watch.isOpen) watch.silentMs += countedMs(elapsedMs, tickMs) },
+    close () {
+      closed = true
+      clearTimeout(retry)
+      socket?.destroy()
+    }
+  }
+
+  function connect () {
+    socket = net.connect(socketPath)
+    socket.on('connect', () => {
+      socket?.write(JSON.stringify({ type: 'watch', intervalMs, calmIntervalMs }) + '\n')
+      retryMs = FIRST_RETRY_MS
+      if (watch.isOpen) return
+      watch.isOpen = true // from now on its silence counts
+      onOpen()
+    })
+    socket.on('data', lineSplitter(onLine, () => {})) // an overlong line is no beat
+    socket.on('error', () => {}) // 'close' follows and says the same
+    socket.on('close', () => {
+      if (closed) return
+      if (watch.isOpen) onClose()
+      retry = setTimeout(connect, retryMs)
+      retryMs = Math.min(2 * retryMs, LAST_RETRY_MS)
+    })
+  }
+
+  /** @param {string} line */
+  function onLine (line) {
+    const beat = parse(line)
+    if (beat?.type !== 'beat' || !Number.isFinite(beat.blockedMs)) return
+    watch.silentMs = 0
+    watch.blockedMs = beat.blockedMs
+  }
+
+  connect()
+  return watch
+}
+
+/** @param {string} line */
+function parse (line) {
+  try {
+    return JSON.parse(line)
+  } catch (err) {
+    if (!(err instanceof SyntaxError)) throw err
+    return null // not from our sidecar, or cut off: no beat
+  }
+}
+
+module.exports = { watchSidecar }

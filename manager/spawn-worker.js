@@ -1,0 +1,124 @@
+'use strict'
+/**
+ * Starts one worker process: its descriptors, environment and arguments, and nothing else. Effects only.
+ */
+const fs = require('node:fs')
+const path = require('node:path')
+const { spawn } = require('node:child_process')
+const { BellwetherError } = require('./errors')
+const { openOutput } = require('./output')
+const { workerEnv } = require('./worker-env')
+const { unspare } = require('./oom-score')
+const { CHANNEL_FD, inheritedFrom } = require('../worker/messages')
+
+const PRELOAD = path.join(__dirname, '..', 'worker', 'preload.js')
+
+/**
+ * @typedef {object} Spawned
+ * @property {import('node:child_process').ChildProcess} child
+ * @property {import('node:stream').Duplex} channel
+ * @property {{ outPath: string, errPath: string, outOffset: number, errOffset: number } | null} logs   offsets: where this worker's lines begin; null: no files
+ */
+
+/**
+ * Whether there is anything to start. Spawn would blame the node binary (ENOENT) for a missing directory.
+ * @param {any} settings
+ * @throws BW_SPAWN
+ */
+function checkPlace ({ name, cwd, script }) {
+  if (!fs.statSync(cwd, { throwIfNoEntry: false })?.isDirectory()) {
+    throw new BellwetherError('BW_SPAWN', `The folder of ${name} is gone: ${cwd}. Put it back, or change cwd in the settings.`)
+  }
+  if (!fs.existsSync(script)) throw new BellwetherError('BW_SPAWN', `The script of ${name} is gone: ${script}. Put it back, or change script in the settings.`)
+}
+
+/**
+ * @typedef {object} SpawnOrder
+ * @property {any} settings
+ * @property {string} nodePath
+ * @property {Omit<import('../worker/messages').BootRecord, 'listeners'>} boot
+ * @property {boolean} withReserves   each socket twice: closing a handle closes its descriptor, and Node has no dup (worker/pause.js)
+ * @property {Record<string, string>} callerEnv
+ * @property {any} paths
+ * @property {number} pmId
+ * @property {number} restarts
+ * @property {number} nowMs        wall clock
+ */
+
+/**
+ * @param {SpawnOrder} order
+ * @param {import('./listeners').Listener[]} listeners   ours to pass on
+ * @returns {Spawned}
+ * @throws BW_SPAWN, BW_LOG_FILE
+ */
+function spawnWorker (order, listeners) {
+  const { settings, nodePath, boot, withReserves, paths } = order
+  checkStart(settings, nodePath)
+  const output = openOutput(paths, settings.name, boot.slot, settings.log)
+  try {
+    const logs = logsOf(output) // before it can have written anything
+    const fds = listeners.map(l => l.handle.fd)
+    const record = { ...boot, listeners: inheritedFrom(listeners.map(l => l.key), withReserves) }
+    const child = spawn(nodePath, workerArgs(settings), {
+      cwd: settings.cwd,
+      detached: true, // its own session: a Ctrl-C in our terminal is ours alone, and its group can be ended as one
+      stdio: ['ignore', output.outFd, output.errFd, 'pipe', 'ipc', ...fds, ...(withReserves ? fds : [])],
+      env: workerEnv({ ...order, boot: record, logs: output.files })
+    })
+    unspare(child.pid)
+    const channel = /** @type {import('node:stream').Duplex} */ (/** @type {unknown} */ (child.stdio[CHANNEL_FD]))
+    return { child, channel, logs }
+  } finally {
+    output.close()
+  }
+}
+
+/**
+ * @param {import('./output').Output} output
+ * @returns {Spawned['logs']}
+ */
+function logsOf ({ files, outFd, errFd }) {
+  return files && { ...files, outOffset: fs.fstatSync(outFd).size, errOffset: fs.fstatSync(errFd).size }
+}
+
+/**
+ * @param {any} settings
+ * @param {string} nodePath
+ * @throws BW_SPAWN
+ */
+function checkStart (settings, nodePath) {
+  checkPlace(settings)
+  if (fs.existsSync(nodePath)) return
+  throw new BellwetherError('BW_SPAWN', `The Node of ${settings.name} is gone: ${nodePath}. Put it back, or: bellwether reload ${settings.name} --node <path>`)
+}
+
+/** @param {any} settings */
+function workerArgs (settings) { return [...settings.nodeArgs, '--require', PRELOAD, settings.script, ...settings.args] }
+
+/**
+ * The same worker as an order for a sibling of it, which has the listening sockets (sibling-start.js).
+ * @param {SpawnOrder} order
+ * @param {string} siblingToken
+ * @param {string[]} keys
+ * @returns {{ order: import('../worker/messages').SiblingOrder, logs: Spawned['logs'] }}
+ * @throws BW_SPAWN, BW_LOG_FILE
+ */
+function siblingOrder (order, siblingToken, keys) {
+  const { settings, nodePath, boot, withReserves, paths } = order
+  checkStart(settings, nodePath)
+  const output = openOutput(paths, settings.name, boot.slot, settings.log)
+  try {
+    const env = workerEnv({ ...order, boot: { ...boot, listeners: [] }, logs: output.files })
+    return {
+      order: {
+        token: siblingToken, command: nodePath, args: workerArgs(settings), cwd: settings.cwd, env, boot, keys, withReserves,
+        output: settings.log.files === 'journal' ? { journal: boot.id } : output.files
+      },
+      logs: logsOf(output)
+    }
+  } finally {
+    output.close()
+  }
+}
+
+module.exports = { spawnWorker, siblingOrder, checkPlace }

@@ -1,0 +1,713 @@
+'use strict'
+/**
+ * Keeps one app as it should be: takes what happens to its workers, asks plan.js for the next step, and takes it.
+ * What a verb asks for becomes a change of what should be (size, generation, ...) and an operation that waits until it is so.
+ */
+const { WorkerHandle } = require('./worker-handle')
+const { AppAddresses } = require('./app-addresses')
+const { fillsSlot, isPaused, isKept } = require('./lifecycle')
+const { checkPlace } = require('./spawn-worker')
+const { nextStep } = require('./plan')
+const { createSlot, moveSlot, mayStart } = require('./slot')
+const { decideRestart } = require('./restart-policy')
+const { recordExit, recordMissing } = require('./exit-record')
+const { siblingsFor } = require('./sibling-start')
+const { outputFiles } = require('./output')
+const { Operation } = require('./operation')
+const { watchHealth } = require('./health-watch')
+const { bootError } = require('./boot-error')
+const { placed, pinned, missingPath, hasSamePlace } = require('./release')
+const { endLeftovers } = require('./process-tree')
+const { decideWorkerCount, readCpuLimits } = require('./cpu-limit')
+const { BellwetherError } = require('./errors')
+
+/** Exits that are remembered for `bellwether status`. */
+const EXITS_KEPT = 20
+/** After a replacement for a sick worker failed, the next is tried this much later. */
+const REPLACE_AGAIN_MS = 30_000
+
+/** @typedef {import('./release').Release} Release */
+/**
+ * @typedef {object} Surroundings   what a supervisor uses of the world
+ * @property {any} paths
+ * @property {import('./listeners').Listeners} listeners
+ * @property {{ nowMs: () => number, wallMs: () => number, chance: () => number }} clock
+ * @property {() => number} nextPmId
+ * @property {number} startAtOnce                           workers of one app that may be starting at a time
+ * @property {{ take: () => any }} oomLedger
+ * @property {() => Set<number>} workerPids                 of all apps
+ * @property {(event: Record<string, any>) => void} report  what happened, for the log and whoever follows
+ * @property {() => void} save     what should run has changed
+ * @property {() => void} count    a counter, or the workers, have changed
+ */
+
+class Supervisor {
+  /** @type {Set<WorkerHandle>} all that are not yet gone */
+  workers = new Set()
+  /** @type {import('./slot').Slot[]} */
+  slots = []
+  /** Newest first. @type {import('./exit-record').ExitRecord[]} */
+  exits = []
+  /** What its workers run, by generation. @type {Map<number, Release>} */
+  releases = new Map()
+  generation = 1
+  /** The highest that was ever used. */
+  lastGeneration = 1
+  /** What a reload or scale that is under way goes back to when it fails. @type {{ generation: number, size: number, previous: number | null } | null} */
+  undo = null
+  /** Exits so far, by cause. @type {Map<string, number>} */
+  exitCounts = new Map()
+  stopped = false
+  everListened = false
+  /** It has been as it should be at least once. */
+  everStarted = false
+  /** An earlier manager left it, and nobody has asked for it since. */
+  isFromList = false
+  /** It is of the list of a manager that ended in good order, and nobody has asked for it since. */
+  isDormant = false
+  allSick = false
+  /** @type {Operation | null} */
+  operation = null
+  /** The generation that a rollback goes back to. @type {number | null} */
+  previous = null
+  /** After a flip back: later generations up to this one are not wanted any longer. */
+  rejectedUpTo = 0
+  /** Until when paused workers are kept (monotonic); while a reload is under way: until it is over. */
+  keptUntilMs = Infinity
+  /** @type {Record<string, any> | null} how the last reload or rollback ended */
+  lastReload = null
+
+  /** Until all that is known of its living workers has been heard, no step is taken. */
+  #isGathering = false
+  /** Tokens of workers that ended meanwhile: they have been counted. @type {Set<string>} */
+  #endedInGathering = new Set()
+  /** Out of the list, or another manager's: it does nothing any more. */
+  #isRetired = false
+  /** @type {AppAddresses} */
+  #addresses
+  #mayReplaceAtMs = 0
+  #looping = false
+  /** Processes that workers left behind and that are being ended. @type {Set<Promise<any>>} */
+  #cleaning = new Set()
+  /** @type {NodeJS.Timeout | undefined} */
+  #wakeTimer
+
+  /**
+   * @param {string} name
+   * @param {Release} release
+   * @param {Surroundings} world
+   */
+  constructor (name, release, world) {
+    this.name = name
+    this.world = world
+    this.releases.set(this.generation, placed(release))
+    this.size = resolveSize(release.settings.instances)
+    this.#addresses = new AppAddresses(name, world.listeners)
+  }
+
+  /**
+   * An app as an earlier manager left it. Its living workers follow (adopt), then resume.
+   * @param {import('./saved-apps').SavedApp} saved
+   * @param {import('./saved-apps').SavedCounters | undefined} counters
+   * @param {Map<number, Release>} releases
+   * @param {Surroundings} world
+   */
+  static restore (saved, counters, releases, world) {
+    const app = new Supervisor(saved.name, /** @type {Release} */ (releases.get(saved.generation)), world)
+    const { size, stopped, everListened, generation, lastGeneration, previous, rejectedUpTo, undo } = saved
+    const exitCounts = new Map(Object.entries(counters?.exits ?? {}))
+    Object.assign(app, { size, stopped, everListened, generation, lastGeneration, previous, rejectedUpTo, undo, releases, exitCounts })
+    app.slots = (counters?.slots ?? []).map(counted => createSlot(counted.slot, counted.pmId, counted))
+    app.#isGathering = true
+    app.isFromList = true
+    return app
+  }
+
+  get release () { return /** @type {Release} */ (this.releases.get(this.generation)) }
+  get settings () { return this.release.settings }
+  /** A verb is under way that another may not cut short. A start that keeps trying waits for what may never come: it may. */
+  get isBusy () { return this.operation !== null && !this.operation.ended && (this.operation.order.failsWithWorker || this.operation.verb !== 'start') }
+
+  /** How much longer paused workers are kept; null: that begins when the reload is over. */
+  get keptForMs () { return this.keptUntilMs === Infinity ? null : Math.max(0, Math.round(this.keptUntilMs - this.world.clock.nowMs())) }
+
+  /** Binds what its settings name, before anything is started. */
+  bind () { return this.#addresses.bind(this.settings) }
+
+  // ---- verbs: each resolves with its Operation once things are as asked, or rejects with a BellwetherError
+
+  /** @param {{ keepTrying?: boolean }} [how]  keepTrying: a worker that fails is tried again and again (the service comes up with its machine) */
+  async start ({ keepTrying = false } = {}) {
+    this.#refuseWhenBusy('start')
+    await this.#addresses.bind(this.settings)
+    this.#refuseWhenBusy('start') // another one may have begun while addresses were bound
+    this.#isGathering = false // it may have waited for its address
+    this.stopped = false
+    this.isDormant = false
+    this.isFromList = false
+    this.#placeAgain()
+    this.#resetSlots()
+    return this.#operate({ verb: 'start', failsWithWorker: !keepTrying, onFailed: () => { this.stopped = true } })
+  }
+
+  /** @param {Partial<Release>} [change]  what the next generation runs where it differs */
+  async reload (change = {}) {
+    this.#refuseWhenBusy('reload')
+    this.#refuseWhenStopped('reload')
+    const releaseOf = change.settings ? null : this.release.releaseOf ?? null
+    return this.#roll({ verb: 'reload', release: placed({ ...this.release, ...change, releaseOf }), previous: this.generation })
+  }
+
+  /** The release before the last reload: by its paused workers where there are any, else as a new generation. */
+  async rollback () {
+    this.#refuseWhenBusy('rollback')
+    this.#refuseWhenStopped('roll back')
+    const { previous } = this
+    const release = previous === null ? undefined : this.releases.get(previous)
+    if (previous === null || !release) throw this.#nothingBefore()
+    const kept = this.#keptOf(previous)
+    if (kept.length > 0) return this.#flip(previous, pinned(release), kept)
+    const missing = missingPath(release)
+    if (missing !== null) {
+      throw new BellwetherError('BW_NO_PREVIOUS', `${this.name}: generation ${previous} ran from ${missing}, which is gone, so there is nothing to roll back to. Nothing was done.`)
+    }
+    return this.#roll({ verb: 'rollback', release: { ...pinned(release), releaseOf: release.releaseOf ?? previous }, previous: null })
+  }
+
+  /**
+   * Replaces all workers, start-first.
+   * @param {object} how
+   * @param {string} how.verb
+   * @param {Release} how.release          of the next generation
+   * @param {number | null} how.previous   where a rollback goes from there
+   */
+  async #roll ({ verb, release, previous }) {
+    await this.#addresses.bind(release.settings)
+    this.#refuseWhenBusy(verb) // another one may have begun while addresses were bound
+    const from = this.release
+    this.undo = { generation: this.generation, size: this.size, previous: this.previous }
+    for (const worker of this.workers) if (isKept(worker)) worker.leave = true
+    this.keptUntilMs = Infinity
+    this.generation = ++this.lastGeneration
+    this.releases.set(this.generation, release)
+    this.previous = previous
+    this.#takeSizeOf(release, from)
+    this.#mayReplaceAtMs = 0
+    this.#resetSlots()
+    const operation = await this.#operate({
+      verb, failsWithWorker: true, generation: this.generation, sameCode: hasSamePlace(release, from), onFailed: () => this.#undo()
+    })
+    this.keptUntilMs = this.world.clock.nowMs() + this.settings.reload.keepOldMs
+    this.wake()
+    return operation
+  }
+
+  /** A reload, rollback or scale has failed. */
+  #undo () {
+    if (!this.undo) return
+    const { generation, size, previous } = this.undo
+    // The first failure ends it: a new worker stays only where the old one is gone already; one that is paused comes back.
+    const oldSlots = new Set([...this.workers].filter(w => w.generation <= generation && w.state === 'serving').map(w => w.slot))
+    for (const w of this.workers) if (w.generation > generation && (w.state !== 'serving' || oldSlots.has(w.slot))) w.leave = true
+    this.generation = generation
+    this.size = size
+    this.previous = previous
+    this.undo = null
+    if (!this.stopped) this.#takeBack(this.#keptOf(generation))
+    this.world.save()
+  }
+
+  /**
+   * Paused workers take connections again, all of them at once; then those of the later generations drain.
+   * @param {number} generation
+   * @param {Release} release
+   * @param {WorkerHandle[]} kept
+   */
+  async #flip (generation, release, kept) {
+    const from = this.release
+    this.generation = generation
+    this.rejectedUpTo = this.lastGeneration
+    this.releases.set(generation, release)
+    this.previous = null
+    this.#takeSizeOf(release, from)
+    this.#mayReplaceAtMs = 0
+    this.#resetSlots()
+    for (const w of this.workers) if (w.generation !== generation && fillsSlot(w) && w.state !== 'serving') w.leave = true
+    this.#takeBack(kept)
+    return this.#operate({ verb: 'rollback', failsWithWorker: true, generation, flips: kept.length, sameCode: hasSamePlace(release, from) })
+  }
+
+  /** @param {number} generation */
+  #keptOf (generation) { return [...this.workers].filter(w => isKept(w) && w.generation === generation && !w.leave) }
+
+  /** @param {WorkerHandle[]} kept  paused workers that are to serve */
+  #takeBack (kept) {
+    const wasLooping = this.#looping
+    this.#looping = true // no step is planned before all of them are told
+    for (const worker of kept) {
+      moveSlot(this.slots[worker.slot], 'start')
+      worker.move('serve')
+    }
+    this.#looping = wasLooping
+  }
+
+  /**
+   * The size changes with the setting, not with the release: `scale` may have changed it meanwhile.
+   * @param {Release} release
+   * @param {Release} from
+   */
+  #takeSizeOf (release, from) {
+    if (release.settings.instances !== from.settings.instances) this.size = resolveSize(release.settings.instances)
+  }
+
+  async restart () {
+    this.#refuseWhenBusy('restart')
+    this.#refuseWhenStopped('restart')
+    checkPlace(this.settings) // what serves is not ended for what cannot be started
+    for (const worker of this.workers) worker.leave = true
+    this.#placeAgain()
+    this.#resetSlots()
+    return this.#operate({ verb: 'restart', failsWithWorker: true })
+  }
+
+  /** @param {number} size */
+  async scale (size) {
+    this.#refuseWhenBusy('scale')
+    this.#refuseWhenStopped('scale')
+    this.undo = { generation: this.generation, size: this.size, previous: this.previous }
+    this.size = size
+    return this.#operate({ verb: 'scale', failsWithWorker: true, onFailed: () => this.#undo() })
+  }
+
+  /** Ends whatever is under way. @param {{ verb?: string }} [how] */
+  async stop ({ verb = 'stop' } = {}) {
+    if (this.operation && !this.operation.ended && this.operation.verb === verb) return this.operation.finished
+    this.stopped = true
+    this.#isGathering = false
+    this.operation?.fail(new BellwetherError('BW_BUSY', `${this.operation.verb} of ${this.name} was ended by ${verb}.`))
+    return this.#operate({ verb, failsWithWorker: false })
+  }
+
+  /** No patience any more: every process of this app is killed now. */
+  killAll () {
+    this.stopped = true
+    for (const worker of this.workers) worker.kill()
+  }
+
+  /** Nothing of it is left: no worker, and no process a worker left behind. */
+  async whenClean () { await Promise.all(this.#cleaning) }
+
+  /** @param {string} verb */
+  #refuseWhenBusy (verb) {
+    if (!this.isBusy) return
+    const { operation } = this
+    throw new BellwetherError('BW_BUSY',
+      `${this.name}: ${operation?.verb} is under way since ${Math.round(operation?.elapsedMs ?? 0)} ms, so nothing was done. ` +
+      `Try ${verb} again when it is over, or end it with "bellwether stop ${this.name}".`)
+  }
+
+  /** @param {string} verb */
+  #refuseWhenStopped (verb) {
+    if (this.stopped) throw new BellwetherError('BW_BUSY', `${this.name} is stopped, so there is nothing to ${verb}. Start it: bellwether start ${this.name}`)
+  }
+
+  #nothingBefore () {
+    const { releaseOf } = this.release
+    const wasFlipped = this.rejectedUpTo > this.generation
+    return new BellwetherError('BW_NO_PREVIOUS', releaseOf == null && !wasFlipped
+      ? `${this.name} has not been reloaded since it was started, so there is no release to roll back to. Nothing was done.`
+      : `${this.name} was rolled back already: generation ${this.generation} ${wasFlipped ? 'serves again' : `is the release of ${releaseOf}`}. Nothing was done. ` +
+        `A second rollback does not bring the other one back; a reload does: bellwether reload ${this.name}`)
+  }
+
+  /** All workers are started anew: from where the paths lead now. */
+  #placeAgain () { this.releases.set(this.generation, placed(this.release)) }
+
+  #resetSlots () {
+    for (const slot of this.slots) {
+      moveSlot(slot, 'reset')
+      slot.failuresInRow = 0
+      slot.restartedAtMs = []
+    }
+  }
+
+  /**
+   * @param {import('./operation').OperationOrder} order
+   * @returns {Promise<Operation>}
+   */
+  #operate (order) {
+    this.operation?.succeed() // a start that kept trying: what follows it is answered for itself
+    this.operation = new Operation(order, this.world.clock.nowMs)
+    this.world.save() // before anything is done: whoever comes after us goes on with it
+    this.wake()
+    return this.operation.finished
+  }
+
+  // ---- what an earlier manager left
+
+  /**
+   * @param {import('./find-workers').FoundWorker} found   a living worker of this app
+   * @returns {WorkerHandle}
+   */
+  adopt ({ boot, identity, ageMs }) {
+    const { slot, generation, token, socketBase, listeners } = boot
+    const release = this.releases.get(generation) ?? this.release
+    while (this.slots.length <= slot) this.slots.push(createSlot(this.slots.length, this.world.nextPmId()))
+    const worker = this.#newWorker(slot, generation, release, { was: { token, socketBase } })
+    moveSlot(this.slots[slot], 'start')
+    this.workers.add(worker)
+    const { out: [outPath], err: [errPath] } = outputFiles(this.world.paths, this.name, [slot], release.settings.log)
+    worker.adopt({ identity, ageMs, keys: listeners.map(l => l.key), logs: outPath === undefined ? null : { outPath, errPath } })
+    return worker
+  }
+
+  /**
+   * All that lives has been adopted: go on with what was under way, and fill what is empty.
+   * @param {import('./saved-apps').SavedCounters['workers']} alive   when the last manager died
+   * @returns {Promise<Operation>}
+   */
+  resume (alive) {
+    this.#isGathering = false
+    // Paused workers were kept by a manager that is no more: a rollback starts their release again.
+    for (const worker of this.workers) if (worker.generation !== this.generation && (worker.state === 'starting' || worker.state === 'standby')) worker.leave = true
+    const here = new Set([...this.workers].map(w => w.token))
+    for (const was of alive.filter(({ token }) => !here.has(token) && !this.#endedInGathering.has(token))) this.#onMissing(was)
+    this.world.count()
+    const { undo, generation } = this
+    if (this.operation && !this.operation.ended) { // asked for since the control socket is open
+      this.wake()
+      return this.operation.finished
+    }
+    if (this.stopped) return this.#operate({ verb: 'stop', failsWithWorker: false })
+    if (!undo) return this.#operate({ verb: 'start', failsWithWorker: false })
+    const order = undo.generation === generation ? { verb: 'scale' } : { verb: 'reload', generation }
+    return this.#operate({ ...order, failsWithWorker: true, onFailed: () => this.#undo() })
+  }
+
+  /** Out of the list: what still ends of it is nobody's business. */
+  retire () {
+    this.#isRetired = true
+    clearTimeout(this.#wakeTimer)
+  }
+
+  /** In the list again. */
+  reinstate () { this.#isRetired = false }
+
+  /** For its address, which another process has. */
+  get isWaiting () { return this.#isGathering }
+
+  /** Another manager has it from now on. */
+  detach () {
+    this.#isRetired = true
+    clearTimeout(this.#wakeTimer)
+    for (const worker of this.workers) worker.detach()
+  }
+
+  /** @param {import('./saved-apps').SavedCounters['workers'][number]} was */
+  #onMissing (was) {
+    const exit = recordMissing(this.name, was, this.world.clock.wallMs())
+    this.#note(exit)
+    this.#clean({ ...was, pid: null }) // its pid may lead a stranger's session by now: what it left is known by its token alone
+    const slot = this.slots[was.slot]
+    if (!slot || this.stopped) return
+    slot.lastExit = exit
+    if (![...this.workers].some(w => w.slot === was.slot)) slot.restarts++
+  }
+
+  // ---- the loop
+
+  /** Something changed: take every step that can be taken now. */
+  wake () {
+    if (this.#looping || this.#isGathering || this.#isRetired) return
+    this.#looping = true
+    try {
+      for (;;) {
+        const nowMs = this.world.clock.nowMs()
+        const step = nextStep(this.#plan(nowMs))
+        if (step.step === 'wait' || step.step === 'done') {
+          this.#rest(step.step === 'done', nowMs)
+          return
+        }
+        this.#take(step)
+      }
+    } finally {
+      this.#looping = false
+    }
+  }
+
+  /**
+   * @param {number} nowMs
+   * @returns {import('./plan').PlannedApp}
+   */
+  #plan (nowMs) {
+    const size = this.stopped ? 0 : this.size
+    while (this.slots.length < size) this.slots.push(createSlot(this.slots.length, this.world.nextPmId()))
+    return {
+      size,
+      surge: this.settings.reload.surge,
+      generation: this.generation,
+      rejectedUpTo: this.rejectedUpTo,
+      keep: this.settings.reload.keepOldMs > 0 ? this.previous : null,
+      startAtOnce: this.world.startAtOnce,
+      mayReplace: nowMs >= this.#mayReplaceAtMs,
+      workers: [...this.workers].map(w => ({
+        key: w.key,
+        slot: w.slot,
+        generation: w.generation,
+        state: w.state,
+        accepts: w.acceptingAtMs !== null,
+        settled: settledAtMs(w) <= nowMs,
+        replace: w.replaceReason !== null,
+        kept: w.kept,
+        leave: w.leave || (isKept(w) && (nowMs >= this.keptUntilMs || w.replaceReason !== null))
+      })),
+      mayStart: this.slots.map(slot => mayStart(slot, nowMs))
+    }
+  }
+
+  /** @param {import('./plan').Step} step */
+  #take (step) {
+    if (step.step === 'start') return this.#start(step.slot)
+    const worker = [...this.workers].find(w => 'key' in step && w.key === step.key)
+    if (!worker) throw new Error(`step ${step.step} for a worker that is gone`)
+    if (step.step === 'serve' || step.step === 'pause') worker.move(step.step)
+    else this.#retire(worker)
+  }
+
+  /** @param {WorkerHandle} worker */
+  #retire (worker) {
+    const hung = worker.replaceReason === 'hung'
+    worker.leaveFor(worker.replaceReason ?? (this.stopped ? 'requested' : 'drained'), { atOnce: hung })
+  }
+
+  /** @param {number} number */
+  #start (number) {
+    const { release } = this
+    const slot = this.slots[number]
+    // Not at state changes alone: an app may say that it is ready before it listens.
+    this.everListened ||= [...this.workers].some(w => w.listening.size > 0)
+    const worker = this.#newWorker(number, this.generation, release, {})
+    moveSlot(slot, 'start')
+    this.workers.add(worker)
+    this.#launch(worker, { callerEnv: release.env, pmId: slot.pmId, restarts: slot.restarts })
+  }
+
+  /**
+   * @param {number} slot
+   * @param {number} generation
+   * @param {Release} release
+   * @param {{ was?: { token: string, socketBase: string } }} more
+   */
+  #newWorker (slot, generation, { settings, nodePath = null }, more) {
+    const { world } = this
+    const replaces = [...this.workers].some(w => w.state === 'serving')
+    return new WorkerHandle({
+      ...more,
+      app: this.name,
+      slot,
+      generation,
+      settings,
+      nodePath,
+      mustListen: settings.ready.check && (this.everListened || settings.listen.length > 0),
+      mustAnswer: settings.ready.check && replaces,
+      evenSpread: settings.worker.evenSpread && this.size > 1,
+      paths: world.paths,
+      clock: world.clock,
+      on: {
+        state: (w, from) => this.#onState(w, from),
+        accepts: () => this.#onAccepts(),
+        message: (w, data) => world.report({ event: 'message', app: this.name, worker: w.id, data }),
+        bind: (w, key) => world.listeners.acquire(this.name, key),
+        bound: (w, key, address) => { world.listeners.lend(this.name, key, address) },
+        note: (w, level, event, detail) => world.report({ level, event, app: this.name, worker: w.id, generation: w.generation, ...detail })
+      }
+    })
+  }
+
+  /**
+   * By this process, which has the listening sockets; where only workers have them, by one of those; where nobody has them any
+   * more, they are bound anew.
+   * @param {WorkerHandle} worker
+   * @param {{ callerEnv: Record<string, string>, pmId: number, restarts: number }} how
+   */
+  #launch (worker, how) {
+    const { listeners } = this.world
+    const lent = listeners.lentTo(this.name).map(l => l.key)
+    const siblings = siblingsFor(this.workers, lent)
+    if (lent.length === 0) worker.start(how, listeners.ofApp(this.name))
+    else if (siblings.length > 0) worker.startBy(how, siblings, lent)
+    else listeners.takeBack(this.name).then(() => worker.start(how, listeners.ofApp(this.name)), err => worker.failToStart(err))
+  }
+
+  #onAccepts () {
+    const { operation } = this
+    if (operation?.order.flips && operation.flipMs === null) {
+      const returned = [...this.workers].filter(w => w.returned && w.state === 'serving')
+      if (returned.every(w => w.acceptingAtMs !== null)) operation.flipMs = operation.elapsedMs
+    }
+    this.wake()
+  }
+
+  /**
+   * @param {WorkerHandle} worker
+   * @param {string | null} from   null: it was started
+   */
+  #onState (worker, from) {
+    this.everListened ||= worker.listening.size > 0
+    if (worker.state === 'gone') this.#onGone(worker)
+    if (worker.state === 'gone' || from === 'starting') this.world.count()
+    if (worker.state === 'standby' && worker.paused) this.operation?.noteFinished(worker.paused)
+    this.world.report({
+      event: 'worker', app: this.name, worker: worker.id, generation: worker.generation, pid: worker.pid, from, state: worker.state,
+      elapsedMs: Math.round(worker.uptimeMs),
+      ...(worker.state === 'gone' ? { note: worker.goneNote } : {})
+    })
+    this.wake()
+  }
+
+  /** @param {WorkerHandle} worker */
+  #onGone (worker) {
+    this.workers.delete(worker)
+    if (this.#isGathering) this.#endedInGathering.add(worker.token)
+    const exit = recordExit(worker, this.world)
+    worker.goneNote = exit.text
+    this.#note(exit)
+    if (worker.identity) this.#clean({ ...worker.identity, token: worker.token })
+    this.operation?.note(worker)
+
+    if (worker.kept) return // the slot is another worker's
+    const slot = this.slots[worker.slot]
+    slot.lastExit = exit
+    const replaced = [...this.workers].some(w => w.slot === worker.slot && fillsSlot(w))
+    if (exit.unasked && !this.stopped) this.#onUnasked(worker, slot, exit, replaced)
+    else if (!replaced) moveSlot(slot, 'left')
+  }
+
+  /** @param {import('./exit-record').ExitRecord} exit */
+  #note (exit) {
+    this.exits = [exit, ...this.exits].slice(0, EXITS_KEPT)
+    this.exitCounts.set(exit.cause, (this.exitCounts.get(exit.cause) ?? 0) + 1)
+    this.world.report({ level: exit.unasked ? 'warn' : 'info', event: 'exit', app: this.name, ...exit })
+  }
+
+  /**
+   * A worker ended that nobody asked to end.
+   * @param {WorkerHandle} worker
+   * @param {import('./slot').Slot} slot
+   * @param {import('./exit-record').ExitRecord} exit
+   * @param {boolean} replaced   another worker fills the slot
+   */
+  #onUnasked (worker, slot, exit, replaced) {
+    const nowMs = this.world.clock.nowMs()
+    const { operation } = this
+    const ofGeneration = operation?.order.generation
+    const isOfOperation = ofGeneration === undefined ? worker.acceptingAtMs === null : worker.generation === ofGeneration
+    if (operation?.order.failsWithWorker && isOfOperation && !operation.ended) operation.fail(bootError(this, worker, exit))
+    if (this.stopped) {
+      if (!replaced) moveSlot(slot, 'left')
+      return
+    }
+    if (replaced) {
+      this.#mayReplaceAtMs = nowMs + REPLACE_AGAIN_MS
+      return
+    }
+    const death = { cause: exit.cause, signal: exit.signal, servedMs: worker.servedMs }
+    const decision = decideRestart(slot, death, nowMs, this.settings.restart, this.world.clock.chance())
+    if (decision.action === 'give-up') {
+      moveSlot(slot, 'give-up')
+      this.world.report({ level: 'error', event: 'gave-up', app: this.name, worker: worker.id, reason: decision.reason })
+      return
+    }
+    slot.restarts++
+    slot.restartedAtMs = [...slot.restartedAtMs.filter(atMs => nowMs - atMs < this.settings.restart.windowMs), nowMs]
+    slot.failuresInRow = decision.failuresInRow
+    slot.notBeforeMs = nowMs + decision.delayMs
+    moveSlot(slot, 'back-off')
+    if (decision.delayMs === 0) return
+    const { delayMs, failuresInRow } = decision
+    this.world.report({ level: 'warn', event: 'backing-off', app: this.name, worker: worker.id, delayMs, failuresInRow })
+  }
+
+  /**
+   * Ends what a worker left behind: children of its group, its session, or marked with its token.
+   * @param {{ pid: number | null, startTimeTicks: number, token: string }} gone
+   */
+  #clean ({ pid, startTimeTicks, token }) {
+    const cleaning = endLeftovers({ pid, startTimeTicks, token, exclude: this.world.workerPids() })
+      .then(({ killed, survivors }) => {
+        if (killed.length > 0) this.world.report({ level: 'info', event: 'leftovers', app: this.name, pid, killed: killed.length, survivors: survivors.length })
+      })
+      .catch(err => this.world.report({ level: 'error', event: 'leftovers-failed', app: this.name, pid, reason: err.message }))
+      .finally(() => {
+        this.#cleaning.delete(cleaning)
+        this.wake()
+      })
+    this.#cleaning.add(cleaning)
+  }
+
+  /**
+   * Nothing can be done now: end the operation if things are as it wanted, and come back when a wait is over.
+   * @param {boolean} done
+   * @param {number} nowMs   the time that the plan was made for: a wait that ended since has not been seen by it
+   */
+  #rest (done, nowMs) {
+    const waits = this.slots.filter(s => s.state === 'backing-off').map(s => s.notBeforeMs - nowMs)
+    if ([...this.workers].some(w => w.replaceReason)) waits.push(this.#mayReplaceAtMs - nowMs)
+    if ([...this.workers].some(isPaused)) waits.push(this.keptUntilMs - nowMs)
+    waits.push(...[...this.workers].flatMap(w => [w.lateListenMs, settledAtMs(w) - nowMs]))
+    const quiet = this.stopped ? this.workers.size === 0 && this.#cleaning.size === 0 : done
+    if (quiet) {
+      if (this.stopped) this.#addresses.releaseAll()
+      else {
+        this.everStarted = true
+        this.#forgetOldReleases()
+        this.#addresses.releaseUnused(this.settings, this.workers)
+        this.#commit()
+      }
+      this.operation?.succeed()
+    }
+    clearTimeout(this.#wakeTimer)
+    const next = Math.min(...waits.filter(ms => ms > 0))
+    if (Number.isFinite(next) && !this.stopped) this.#wakeTimer = setTimeout(() => this.wake(), next + 1)
+  }
+
+  /** Things are as they should be: there is nothing to go back to. */
+  #commit () {
+    if (!this.undo) return
+    this.undo = null
+    this.world.save()
+  }
+
+  #forgetOldReleases () {
+    const used = new Set([this.generation, this.previous, ...[...this.workers].map(w => w.generation)])
+    for (const generation of this.releases.keys()) if (!used.has(generation)) this.releases.delete(generation)
+  }
+
+  /**
+   * The manager's loop moved on.
+   * @param {number} elapsedMs   since the last tick
+   * @param {number} intervalMs  of the ticks
+   */
+  tick (elapsedMs, intervalMs) {
+    watchHealth(this, elapsedMs, intervalMs)
+    if ([...this.workers].some(w => w.replaceReason)) this.wake()
+  }
+}
+
+/**
+ * When a worker has been in its state for long enough to be trusted.
+ * @param {WorkerHandle} worker
+ */
+function settledAtMs (worker) {
+  if (worker.returned) return worker.acceptingAtMs ?? Infinity // it has shown that before
+  const sinceMs = worker.state === 'serving' ? worker.acceptingAtMs : worker.standbyAtMs
+  return sinceMs === null ? Infinity : sinceMs + worker.settings.reload.settleMs
+}
+
+/**
+ * @param {number | 'max'} instances
+ * @returns {number}
+ */
+function resolveSize (instances) { return instances === 'max' ? decideWorkerCount(readCpuLimits()).count : instances }
+
+module.exports = { Supervisor }

@@ -1,0 +1,135 @@
+'use strict'
+/**
+ * What a verb's end is told as: what changed, what is still true, and the next useful command. The command prints these
+ * texts as they are; the numbers stand beside them for programs.
+ */
+const { BellwetherError } = require('./errors')
+const { isPaused } = require('./lifecycle')
+
+/** @typedef {import('./supervisor').Supervisor} Supervisor */
+
+/** @param {number} n @param {string} noun */
+function count (n, noun) { return `${n} ${noun}${n === 1 ? '' : 's'}` }
+
+/**
+ * "still serving: generation 12, 8 of 8 workers"
+ * @param {Supervisor} app
+ * @returns {string}
+ */
+function servingText (app) {
+  const serving = [...app.workers].filter(w => w.state === 'serving')
+  if (serving.length === 0) return `${app.name}: no worker serves`
+  const generations = [...new Set(serving.map(w => w.generation))].sort((a, b) => a - b)
+  const parts = generations.map(g => {
+    const n = serving.filter(w => w.generation === g).length
+    return `generation ${g}, ${n} of ${app.size} worker${app.size === 1 ? '' : 's'}`
+  })
+  return `serving: ${parts.join('; ')}`
+}
+
+/** @param {number} ms */
+function seconds (ms) { return ms < 1000 ? `${ms} ms` : `${Math.round(ms / 1000)} s` }
+
+/**
+ * Whether a rollback has brought old code back, which depends on where the code lies.
+ * @param {Supervisor} app
+ * @param {import('./operation').Operation} operation
+ */
+function codeText ({ settings }, { order }) {
+  if (!order.sameCode) return `its code is that of ${settings.script}`
+  const advice = 'for more let each release have a folder of its own'
+  return order.flips
+    ? `these workers have their old code in memory, but one that is started anew runs what is in ${settings.cwd} now; ${advice}`
+    : `its code was not kept: it runs what is in ${settings.cwd} now. What came back are settings, environment and Node; ${advice}`
+}
+
+/**
+ * "generation 14 (release of 12)"
+ * @param {Supervisor} app
+ */
+function generationText (app) {
+  const { releaseOf } = app.release
+  return `generation ${app.generation}${releaseOf == null ? '' : ` (release of ${releaseOf})`}`
+}
+
+/**
+ * @param {Supervisor} app
+ * @param {import('./operation').Operation} operation
+ */
+function verbResult (app, operation) {
+  const { verb, drained, forcedConnections, longestDrainMs, killed, flipMs } = operation
+  const { flips = 0 } = operation.order
+  const kept = [...app.workers].filter(w => isPaused(w) && !w.leave).length
+  const serving = [...app.workers].filter(w => w.state === 'serving').length
+  const at = app.world.listeners.ofApp(app.name).map(l => l.address).join(', ')
+  const drain = drained === 0 ? '' : `; ${count(drained, 'worker')} drained, longest ${Math.round(longestDrainMs)} ms, ` +
+    (forcedConnections === 0 ? 'no connection cut' : `${count(forcedConnections, 'connection')} cut at drain.timeoutMs`)
+  /** @type {Record<string, { changed: string[], still: string[], next: string[] }>} */
+  const texts = {
+    start: { changed: [`started ${app.name}: ${count(serving, 'worker')}${at ? ` on ${at}` : ', not listening'}`], still: [], next: [`bellwether logs ${app.name} -f`] },
+    reload: {
+      changed: [`reloaded ${app.name}: generation ${app.generation}, ${serving} of ${count(app.size, 'worker')}${drain}`],
+      still: kept === 0 ? [] : [`${count(kept, 'worker')} of generation ${app.previous} ${kept === 1 ? 'is' : 'are'} kept for ${seconds(app.settings.reload.keepOldMs)}: ` +
+        `bellwether rollback ${app.name}`],
+      next: forcedConnections > 0 ? [`bellwether status ${app.name}`] : []
+    },
+    rollback: {
+      changed: [`rolled back ${app.name}: ${generationText(app)}, ${serving} of ${count(app.size, 'worker')}` +
+        `${flipMs === null ? '' : `; ${flips} that ${flips === 1 ? 'was' : 'were'} kept took connections within ${Math.ceil(flipMs)} ms`}${drain}`],
+      still: [codeText(app, operation)],
+      next: forcedConnections > 0 ? [`bellwether status ${app.name}`] : []
+    },
+    restart: { changed: [`restarted ${app.name}: ${serving} of ${count(app.size, 'worker')}${drain}`], still: [], next: [] },
+    scale: { changed: [`scaled ${app.name} to ${count(app.size, 'worker')}${drain}`], still: [servingText(app)], next: [] },
+    stop: { changed: [`stopped ${app.name}${drain}`], still: ['its settings are kept, its addresses are released'], next: [`bellwether start ${app.name}`] },
+    delete: { changed: [`deleted ${app.name}${drain}`], still: ['its log files stay'], next: [] }
+  }
+  const text = texts[verb]
+  if (killed.length > 0) text.still.push(`${killed.join(', ')} ignored ${app.settings.stop.signal} for ${app.settings.stop.timeoutMs} ms and had to be killed`)
+  return {
+    app: app.name,
+    verb,
+    generation: app.generation,
+    workers: serving,
+    drained,
+    longestDrainMs: Math.round(longestDrainMs),
+    forcedConnections,
+    killed,
+    ...(verb === 'rollback' ? { how: flips > 0 ? 'flip' : 'rolling', flipMs: flipMs === null ? null : Math.round(10 * flipMs) / 10 } : {}),
+    ...(kept > 0 ? { kept } : {}),
+    durationMs: Math.round(operation.elapsedMs),
+    ...text
+  }
+}
+
+/**
+ * The same for a verb that failed: the error, with what is still true.
+ * @param {Supervisor} app
+ * @param {string} verb
+ * @param {any} err
+ * @param {string[]} [together]   apps that were to be started with it: all or none
+ */
+function verbFailure (app, verb, err, together = [app.name]) {
+  if (!(err instanceof BellwetherError)) return err
+  const serving = [...app.workers].filter(w => w.state === 'serving').length
+  const worker = typeof err.details.worker === 'string' ? err.details.worker : null
+  const isNew = verb === 'start' && !app.everStarted
+  const still = isNew ? `${together.join(', ')}: not started, not in the list` : app.stopped ? `still stopped: ${app.name}` : `still ${servingText(app)}`
+  const look = worker ? [`bellwether logs ${app.name}`] : isNew ? [] : [`bellwether status ${app.name}`]
+  return new BellwetherError(err.code, err.message, {
+    cause: err,
+    details: {
+      ...err.details,
+      app: app.name,
+      verb,
+      servingGeneration: app.generation,
+      serving,
+      instances: app.size,
+      changed: [],
+      still: err.details.still ?? [still],
+      next: err.details.next ?? look
+    }
+  })
+}
+
+module.exports = { verbResult, verbFailure }

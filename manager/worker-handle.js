@@ -1,0 +1,677 @@
+'use strict'
+/**
+ * One worker as the manager knows it: the record that decisions read, the process behind it, and what entering each state
+ * makes the manager do to it. It knows nothing of other workers; the supervisor is told of everything by `on`.
+ */
+const { moveWorker } = require('./lifecycle')
+const { decideReadiness } = require('./readiness')
+const { openChannel } = require('./worker-channel')
+const { watchSidecar } = require('./sidecar-watch')
+const { untilItAnswersWell } = require('./ready-check')
+const { WorkerSockets } = require('./worker-sockets')
+const { spawnWorker, siblingOrder } = require('./spawn-worker')
+const { startBySibling } = require('./sibling-start')
+const { ownProcess, foreignProcess } = require('./worker-process')
+const { sizeOf } = require('./log-files')
+const { newToken } = require('./token')
+const { identityOf } = require('./proc')
+const { BellwetherError } = require('./errors')
+
+/** How often the sidecar sends its beat while the main thread is blocked, and (at most) while it is not. */
+const BEAT_INTERVAL_MS = 500
+const CALM_BEAT_INTERVAL_MS = 5000
+/** A silent sidecar is judged by health.hungMs: this many beats at least must fall into that time. */
+const BEATS_PER_HUNG = 4
+/** The worker's own report of its drain may come this much after its deadline before the manager goes on without it. */
+const DRAIN_REPORT_MS = 500
+/** After SIGKILL a process is gone in milliseconds; one that is not is stuck in the kernel. */
+const KILL_REPORT_MS = 5000
+/** What is kept of a starting worker's stderr. */
+const STDERR_KEPT_CHARS = 8192
+/** What the app's listen() says of an address that was refused before the system was asked. @type {Record<string, string>} */
+const SYSTEM_CODES = { BW_PATH_TOO_LONG: 'ENAMETOOLONG', BW_ADDRESS: 'EINVAL' }
+/** Its last lines may still be in the channel when its exit is known. */
+const LAST_WORDS_MS = 250
+
+/**
+ * @typedef {'requested' | 'drained' | 'unhealthy' | 'hung' | 'not-ready'} AskedCause   why the manager ends a worker
+ */
+/**
+ * @typedef {object} WorkerEvents
+ * @property {(worker: WorkerHandle, from: string | null) => void} state      it moved; from null: it was started
+ * @property {(worker: WorkerHandle) => void} accepts                  it takes connections now
+ * @property {(worker: WorkerHandle, message: any) => void} message    the app said something (process.send)
+ * @property {(worker: WorkerHandle, key: string) => Promise<import('./listeners').Listener>} bind   it asks for an address
+ * @property {(worker: WorkerHandle, key: string, address: any) => void} bound   it has bound an address that nobody gave it
+ * @property {(worker: WorkerHandle, level: 'info' | 'warn' | 'error', event: string, more?: object) => void} note
+ */
+
+class WorkerHandle {
+  /** @type {import('./lifecycle').WorkerState} */
+  state = 'starting'
+  /** @type {number | undefined} */
+  pid
+  /** @type {import('./proc').Identity | null} */
+  identity = null
+  /** As it says itself, 'v22.11.0'. @type {string | null} */
+  nodeVersion = null
+  /** @type {AskedCause | null} */
+  asked = null
+  /** Serves until its replacement does. @type {'hung' | 'unhealthy' | null} */
+  replaceReason = null
+  /** Not wanted at all (restart, a reload that failed). */
+  leave = false
+  /** It was paused, and has not been told to serve since. */
+  kept = false
+  /** It has served before, and was paused meanwhile. */
+  returned = false
+  /** @type {number | null} */
+  servingAtMs = null
+  everReady = false
+  /** When it became ready. @type {number | null} */
+  standbyAtMs = null
+  /** When it said that it takes connections. @type {number | null} */
+  acceptingAtMs = null
+  /** The state in which its process ended. @type {import('./lifecycle').WorkerState} */
+  endedFrom = 'starting'
+  /** The last signal that we sent it. @type {NodeJS.Signals | null} */
+  sentSignal = null
+  /** Killed by us after the stop signal had no effect. */
+  killedAfterStop = false
+  /** @type {Map<string, { server: string, address: any }>} servers of the app that have their address */
+  listening = new Map()
+  /** Addresses it was given, when it started or as it asked, and does not listen on yet. @type {Set<string>} */
+  given = new Set()
+  /** @type {{ open: number, forced: number, drainMs: number, longestMs: number, connections: number } | null} */
+  drained = null
+  /** The same of its last pause. @type {WorkerHandle['drained']} */
+  paused = null
+  probeFailures = 0
+  /** When it last answered a probe well, and when the first of the failures in a row was (monotonic). */
+  wellAtMs = -Infinity
+  failingSinceMs = -Infinity
+  probing = false
+  /** Its main thread has been reported as blocked. */
+  blockedNoted = false
+  nextProbeAtMs = 0
+  /** What the last check or probe said. */
+  checkDetail = ''
+  stderr = ''
+  lastWords = ''
+  /** @type {string | null} */
+  spawnProblem = null
+  /** Why it did not get an address it asked for. @type {BellwetherError | null} */
+  bindProblem = null
+  /** One sentence on how it ended. @type {string | null} */
+  goneNote = null
+  /** @type {{ code: number | null, signal: NodeJS.Signals | null } | null} */
+  exit = null
+
+  /** It was started by a manager before this one. */
+  isAdopted = false
+  /** @type {import('./spawn-worker').Spawned['logs'] | null} */
+  logs = null
+  /** Messages of the app that were lost while no manager read them. */
+  droppedMessages = 0
+
+  /** @type {import('./worker-process').WorkerProcess | undefined} */
+  #process
+  /** @type {ReturnType<typeof openChannel> | undefined} */
+  #channel
+  /** @type {import('./sidecar-watch').SidecarWatch | undefined} */
+  #watch
+  /** @type {NodeJS.Timeout | undefined} */
+  #deadline
+  /** @type {NodeJS.Timeout | undefined} */
+  #again
+  /** @type {WorkerSockets} */
+  #sockets
+  #saidReady = false
+  /** Addresses it has asked for and waits for: it is no app that never listens. */
+  #asking = 0
+  /** When it last got an answer to that; what it makes of it shows a moment later. */
+  #answeredAtMs = -Infinity
+  #checking = false
+
+  /**
+   * @param {object} order
+   * @param {string} order.app
+   * @param {number} order.slot
+   * @param {number} order.generation
+   * @param {any} order.settings                of its generation
+   * @param {string | null} order.nodePath      the Node binary it runs on; null: the manager's own
+   * @param {boolean} order.mustListen          see readiness.js
+   * @param {boolean} order.mustAnswer          ask it over HTTP before it may serve
+   * @param {boolean} order.evenSpread          it has siblings to leave connections to
+   * @param {any} order.paths
+   * @param {{ nowMs: () => number, wallMs: () => number }} order.clock
+   * @param {WorkerEvents} order.on
+   * @param {{ token: string, socketBase: string }} [order.was]   of a worker that runs already
+   */
+  constructor (order) {
+    this.app = order.app
+    this.slot = order.slot
+    this.generation = order.generation
+    this.settings = order.settings
+    this.nodePath = order.nodePath
+    this.id = `${order.app}.${order.slot}`
+    this.token = order.was?.token ?? newToken()
+    this.key = this.token.slice(0, 8)
+    this.socketBase = order.was?.socketBase ?? `${order.paths.workersDir}/${this.id}.${this.key}`
+    this.#sockets = new WorkerSockets({ base: this.socketBase, runDir: order.paths.runDir, id: this.id })
+    this.clock = order.clock
+    this.startedAtMs = order.clock.nowMs()
+    this.expected = { mustListen: order.mustListen, mustAnswer: order.mustAnswer }
+    this.evenSpread = order.evenSpread
+    this.on = order.on
+    this.paths = order.paths
+  }
+
+  get hasChannel () { return this.#channel !== undefined && this.#channel.isOpen() }
+  /** @param {string} key  whether it has that listening socket */
+  holds (key) { return this.listening.has(key) || this.given.has(key) }
+  get hasSidecar () { return this.#watch?.isOpen === true }
+  get sidecarSocket () { return this.#sockets.sidecar }
+  get blockedMs () { return this.#watch?.blockedMs ?? 0 }
+  get silentMs () { return this.#watch?.silentMs ?? 0 }
+  get httpSocket () { return this.#sockets.http }
+  get uptimeMs () { return this.clock.nowMs() - this.startedAtMs }
+  get servedMs () { return this.servingAtMs === null ? 0 : this.clock.nowMs() - this.servingAtMs }
+  /** How long it may still take to listen on all that it was given: an app may be ready, and serve, before it has done so. */
+  get lateListenMs () { return this.given.size === 0 ? 0 : this.settings.ready.timeoutMs - this.servedMs }
+  /** The first server that speaks HTTP. */
+  get httpServer () { return [...this.listening.values()].find(l => l.server !== 'net') }
+
+  /**
+   * @typedef {object} StartOrder
+   * @property {Record<string, string>} callerEnv
+   * @property {number} pmId
+   * @property {number} restarts
+   */
+
+  /**
+   * As a child of this process.
+   * @param {StartOrder} how
+   * @param {import('./listeners').Listener[]} listeners   that it inherits
+   */
+  start (how, listeners) {
+    if (!this.#begin(listeners.map(l => l.key))) return
+    try {
+      const { child, channel, logs } = spawnWorker(this.#order(how), listeners)
+      this.logs = logs
+      child.on('error', err => {
+        if (child.pid === undefined) this.#neverStarted(err)
+      })
+      child.on('internalMessage', message => this.#onBindRequest(message))
+      this.#hold(ownProcess(child, (code, signal) => this.#onExit(code, signal)), child.pid === undefined ? null : identityOf(child.pid))
+      this.#channel = openChannel(channel, this.#hearing())
+    } catch (err) {
+      if (err.code === undefined) throw err
+      return this.#neverStarted(err)
+    }
+    this.#askReady()
+  }
+
+  /**
+   * By siblings that have the listening sockets; the first that can does it.
+   * @param {StartOrder} how
+   * @param {WorkerHandle[]} siblings   at least one
+   * @param {string[]} keys             the addresses that are to be passed on
+   */
+  async startBy (how, siblings, keys) {
+    if (!this.#begin([])) return
+    /** @type {any} */
+    let failure
+    for (const sibling of siblings) {
+      try {
+        const { order, logs } = siblingOrder(this.#order(how), sibling.token, keys)
+        this.logs = logs
+        const started = await startBySibling(sibling.sidecarSocket, order, (code, signal) => this.#process?.end(code, signal))
+        return this.#onStartedBySibling(started)
+      } catch (err) {
+        if (err.code === undefined) throw err
+        failure = err
+        if (err.details?.mayYetHappen) break // a second process must not have the same name: the slot is tried again with another
+      }
+    }
+    this.#neverStarted(failure)
+  }
+
+  /** @param {{ pid: number, keys: string[] }} started */
+  #onStartedBySibling ({ pid, keys }) {
+    for (const key of keys) if (!this.listening.has(key)) this.given.add(key)
+    const identity = identityOf(pid)
+    if (!identity) return this.#neverStarted(new BellwetherError('BW_SPAWN', `Its process (pid ${pid}) ended at once.`))
+    this.#hold(foreignProcess(identity, (code, signal) => this.#onExit(code, signal), { hasWitness: true }), identity)
+    if (this.state === 'killing') this.#signal('SIGKILL') // given up meanwhile
+    else if (this.state === 'stopping') this.#signal(this.settings.stop.signal)
+  }
+
+  /**
+   * A worker that runs already, of a manager that is no more.
+   * @param {object} found
+   * @param {import('./proc').Identity} found.identity
+   * @param {string[]} found.keys        addresses it had inherited
+   * @param {number} found.ageMs
+   * @param {{ outPath: string, errPath: string } | null} found.logs
+   */
+  adopt ({ identity, keys, ageMs, logs }) {
+    this.isAdopted = true
+    this.startedAtMs -= ageMs
+    this.logs = logs && { ...logs, outOffset: sizeOf(logs.outPath), errOffset: sizeOf(logs.errPath) }
+    for (const key of keys) this.given.add(key)
+    this.on.state(this, null)
+    this.#hold(foreignProcess(identity, (code, signal) => this.#onExit(code, signal)), identity)
+  }
+
+  /** It says nothing: its main thread is stuck. Whatever it is, it has the sockets; its sidecar tells how long it has been so. */
+  adoptSilent () {
+    if (this.state !== 'starting') return
+    this.move('ready')
+    this.move('serve')
+    this.#hasServed()
+  }
+
+  /** It takes connections, and has done so since we do not know when. */
+  #hasServed () {
+    this.#onAccepting()
+    this.servingAtMs = this.acceptingAtMs = this.startedAtMs
+  }
+
+  /**
+   * A worker without a channel has come to the manager's socket.
+   * @param {ReturnType<typeof openChannel>} channel
+   * @param {import('../worker/messages').Rejoin} where   it stands
+   * @returns {boolean}   false: it is not who it says, or cannot be
+   */
+  join (channel, { pid, nodeVersion, state, listening, unused, saidReady, dropped }) {
+    if (pid !== this.pid || this.hasChannel || this.state === 'gone') return false
+    this.#channel?.close()
+    this.#channel = channel
+    this.nodeVersion = nodeVersion
+    this.listening = new Map(listening.map(({ key, server, address }) => [key, { server, address }]))
+    for (const { key, address } of listening) this.on.bound(this, key, address)
+    for (const key of unused) this.on.bound(this, key, undefined)
+    this.given = new Set(unused)
+    this.#saidReady ||= saidReady
+    this.droppedMessages += dropped
+    if (dropped > 0) this.on.note(this, 'warn', 'messages-dropped', { count: dropped, reason: 'more waited than a worker keeps while no manager reads' })
+    this.#catchUp(state)
+    return true
+  }
+
+  /**
+   * @param {object} message
+   * @returns {boolean}   false: it cannot be true of this worker now
+   */
+  hear (message) { return this.#onMessage(message) }
+
+  /** Another manager has it from now on: nothing is done to it any more, and nothing heard. */
+  detach () {
+    clearTimeout(this.#deadline)
+    clearTimeout(this.#again)
+    this.#process?.release()
+    this.#watch?.close()
+    this.#channel?.close()
+  }
+
+  /** @param {import('../worker/messages').Rejoin['state']} state  as the worker knows itself */
+  #catchUp (state) {
+    if (this.state === 'starting' && state === 'standby') {
+      this.#deadline ??= setTimeout(() => this.move('deadline'), this.settings.ready.timeoutMs)
+      return this.#askReady()
+    }
+    if (this.state === 'starting') {
+      this.move('ready')
+      this.move('serve') // told again, it says again that it accepts
+      if (state === 'draining' || state === 'pausing') {
+        this.asked ??= 'drained'
+        this.move('retire')
+      } else {
+        this.#hasServed()
+      }
+      return
+    }
+    if (this.state === 'serving' && state === 'draining') { // taken for serving while it said nothing
+      this.asked ??= 'drained'
+      return this.move('retire')
+    }
+    // The manager has moved it since: what it was told then it may not have heard.
+    if (this.state === 'serving') this.#channel?.send({ type: 'serve' })
+    if (this.state === 'draining') this.#sendDrain()
+  }
+
+  /**
+   * @param {string[]} keys
+   * @returns {boolean}  false: nobody wants it any more
+   */
+  #begin (keys) {
+    if (this.state !== 'starting') {
+      this.#neverStarted(new BellwetherError('BW_SPAWN', 'It was not wanted any more before it was started.'))
+      return false
+    }
+    this.#deadline = setTimeout(() => this.move('deadline'), this.settings.ready.timeoutMs)
+    this.on.state(this, null)
+    for (const key of keys) this.given.add(key)
+    return true
+  }
+
+  /**
+   * @param {StartOrder} how
+   * @returns {import('./spawn-worker').SpawnOrder}
+   */
+  #order (how) {
+    const { settings } = this
+    return {
+      ...how,
+      settings,
+      nodePath: this.nodePath ?? process.execPath,
+      withReserves: settings.reload.keepOldMs > 0,
+      boot: {
+        app: this.app, slot: this.slot, generation: this.generation, id: this.id, token: this.token, socketBase: this.socketBase,
+        channelPath: this.paths.channelSocket, sidecar: settings.worker.sidecar, evenSpread: this.evenSpread, blockedMs: settings.health.blockedMs
+      },
+      paths: this.paths,
+      nowMs: this.clock.wallMs()
+    }
+  }
+
+  /**
+   * @param {import('./worker-process').WorkerProcess} held
+   * @param {import('./proc').Identity | null} identity
+   */
+  #hold (held, identity) {
+    const { health, worker } = this.settings
+    this.#process = held
+    this.pid = held.pid
+    this.identity = identity
+    if (!worker.sidecar) return
+    this.#watch = watchSidecar(this.#sockets.sidecar, {
+      intervalMs: BEAT_INTERVAL_MS,
+      calmIntervalMs: Math.min(CALM_BEAT_INTERVAL_MS, health.hungMs / BEATS_PER_HUNG),
+      onOpen: () => { if (this.state === 'serving') this.#publishSockets() },
+      onClose: () => held.check()
+    })
+  }
+
+  #hearing () {
+    return {
+      message: (/** @type {any} */ message) => this.#onMessage(message),
+      bad: (/** @type {string} */ reason) => this.on.note(this, 'warn', 'bad-message', { reason })
+    }
+  }
+
+  /** @param {number | null} code @param {NodeJS.Signals | null} signal */
+  #onExit (code, signal) {
+    this.exit = { code, signal }
+    if (!this.hasChannel) return this.move('exit')
+    const timer = setTimeout(() => this.move('exit'), LAST_WORDS_MS)
+    this.#channel?.whenClosed(() => {
+      clearTimeout(timer)
+      this.move('exit')
+    })
+  }
+
+  /**
+   * There is nothing it could be started with.
+   * @param {any} err
+   */
+  failToStart (err) { if (this.#begin([])) this.#neverStarted(err) }
+
+  /** @param {any} err */
+  #neverStarted (err) {
+    this.spawnProblem = `${err.message}${err.code && !String(err.code).startsWith('BW_') ? ` (${err.code})` : ''}`
+    this.exit = { code: null, signal: null }
+    setImmediate(() => this.move('exit'))
+  }
+
+  /** @param {import('./lifecycle').WorkerEvent} event */
+  move (event) {
+    moveWorker(/** @type {{ state: import('./lifecycle').WorkerState }} */ (this), event, (_, from) => {
+      clearTimeout(this.#deadline)
+      if (this.state === 'gone') this.endedFrom = from
+      this.#onEnter(event)
+      this.on.state(this, from)
+    })
+  }
+
+  /**
+   * @param {AskedCause} cause
+   * @param {{ atOnce?: boolean }} [how]   atOnce: by the stop signal, without a drain (its main thread is stuck)
+   */
+  leaveFor (cause, { atOnce = false } = {}) {
+    this.asked ??= cause
+    this.move(atOnce ? 'stop' : 'retire')
+  }
+
+  /** Ends it now, whatever it is doing. */
+  kill () {
+    this.asked ??= 'requested'
+    while (this.state !== 'killing' && this.state !== 'gone') this.move(this.state === 'serving' || this.state === 'standby' ? 'stop' : 'deadline')
+  }
+
+  /**
+   * Addresses that are let go of: a descriptor that the worker inherited and did not use would keep them alive, and their
+   * clients waiting.
+   * @param {string[]} keys
+   */
+  forget (keys) {
+    for (const key of keys) if (this.given.delete(key)) this.#channel?.send({ type: 'forget', key })
+  }
+
+  /** @param {any} data  for process.on('message') */
+  tell (data) { return this.#channel?.send({ type: 'message', data }) ?? false }
+
+  /** @param {number} elapsedMs @param {number} intervalMs */
+  tick (elapsedMs, intervalMs) { this.#watch?.tick(elapsedMs, intervalMs) }
+
+  /**
+   * What entering a state makes the manager do: the only place a worker is signalled or timed.
+   * @param {import('./lifecycle').WorkerEvent} event
+   */
+  #onEnter (event) {
+    const { drain, stop } = this.settings
+    switch (this.state) {
+      case 'standby':
+        this.everReady = true
+        this.standbyAtMs = this.clock.nowMs()
+        break
+      case 'serving':
+        this.returned = this.kept
+        this.kept = false
+        this.servingAtMs = this.clock.nowMs()
+        this.nextProbeAtMs = this.servingAtMs + this.settings.health.intervalMs
+        this.#channel?.send({ type: 'serve' })
+        this.#deadline = setTimeout(() => this.move('deadline'), this.settings.ready.timeoutMs)
+        this.checkDetail = 'waited for it to take connections: its event loop is blocked'
+        this.#publishSockets()
+        break
+      case 'pausing':
+        this.kept = true
+        this.acceptingAtMs = null
+        this.#channel?.send({ type: 'pause', idleGraceMs: drain.idleGraceMs, timeoutMs: drain.timeoutMs })
+        this.#deadline = setTimeout(() => this.move('deadline'), drain.timeoutMs + DRAIN_REPORT_MS)
+        break
+      case 'draining':
+        this.#sendDrain()
+        this.#deadline = setTimeout(() => this.move('deadline'), drain.timeoutMs + DRAIN_REPORT_MS)
+        break
+      case 'stopping':
+        // Not yet asked to go: one that was told to serve and did not; one that could not be paused.
+        if (event === 'deadline' || event === 'drained') this.asked ??= this.kept ? 'drained' : 'not-ready'
+        if (stop.message) this.tell('shutdown')
+        else this.#signal(stop.signal)
+        this.#deadline = setTimeout(() => this.move('deadline'), stop.timeoutMs)
+        break
+      case 'killing':
+        if (event === 'deadline' && this.asked === null) this.asked = 'not-ready'
+        this.killedAfterStop ||= event === 'deadline' && this.asked !== 'not-ready'
+        this.#signal('SIGKILL')
+        this.#deadline = setTimeout(() => {
+          this.on.note(this, 'error', 'unkillable', { pid: this.pid })
+          this.move('deadline')
+        }, KILL_REPORT_MS)
+        break
+      case 'gone':
+        this.#release()
+        break
+    }
+  }
+
+  /** @param {any} signal */
+  #signal (signal) {
+    this.sentSignal = signal
+    this.#process?.signal(signal)
+  }
+
+  #sendDrain () {
+    const { idleGraceMs, timeoutMs } = this.settings.drain
+    this.#channel?.send({ type: 'drain', idleGraceMs, timeoutMs })
+  }
+
+  /**
+   * @param {any} message  its shape was checked by worker/messages.js
+   * @returns {boolean}    false: it cannot be
+   */
+  #onMessage (message) {
+    if (!this.#canBe(message)) return false
+    switch (message.type) {
+      case 'hello':
+        this.nodeVersion = message.nodeVersion
+        break
+      case 'listening':
+        if (!this.given.has(message.key) && !this.listening.has(message.key)) this.on.bound(this, message.key, message.address)
+        this.listening.set(message.key, { server: message.server, address: message.address })
+        this.given.delete(message.key)
+        if (this.state === 'serving') this.#publishSockets()
+        break
+      case 'closed':
+        this.listening.delete(message.key)
+        break
+      case 'accepting':
+        this.#onAccepting()
+        break
+      case 'message':
+        if (message.data === 'ready') this.#saidReady = true
+        this.on.message(this, message.data)
+        break
+      case 'stderr':
+        this.stderr = (this.stderr + message.text).slice(-STDERR_KEPT_CHARS)
+        break
+      case 'last-words':
+        this.lastWords = String(message.text)
+        break
+      case 'trouble':
+        this.on.note(this, 'warn', 'preload-trouble', { part: message.part, reason: message.text })
+        break
+      case 'paused':
+        this.paused = message
+        this.move('paused')
+        break
+      case 'drained':
+        this.drained = message
+        this.move('drained')
+        break
+    }
+    this.#askReady()
+    return true
+  }
+
+  /**
+   * The app can write to the channel too: what it says there moves nothing that only the preload may move.
+   * @param {any} message
+   */
+  #canBe ({ type, key }) {
+    if (type === 'rejoin') return false // only as the first line of a channel of its own
+    // One that can be passed no handle binds by itself.
+    if (type === 'listening') return this.given.has(key) || this.listening.has(key) || !this.#process?.child
+    if (type === 'drained') return this.state !== 'starting' && this.state !== 'standby' && this.state !== 'serving'
+    if (type === 'paused') return this.state !== 'starting' && this.state !== 'standby'
+    return true
+  }
+
+  #onAccepting () {
+    if (this.state !== 'serving' || this.acceptingAtMs !== null) return
+    clearTimeout(this.#deadline)
+    this.checkDetail = ''
+    this.acceptingAtMs = this.clock.nowMs()
+    this.on.accepts(this)
+  }
+
+  /** A starting worker may have become ready. */
+  #askReady () {
+    if (this.state !== 'starting' || this.#checking) return
+    const { ready, health } = this.settings
+    const answer = decideReadiness(
+      { listening: this.listening.size > 0, saidReady: this.#saidReady, uptimeMs: this.clock.nowMs() - Math.max(this.startedAtMs, this.#answeredAtMs) },
+      { when: ready.when, minUptimeMs: ready.minUptimeMs, mustListen: this.expected.mustListen || this.#asking > 0 }
+    )
+    clearTimeout(this.#again)
+    if (!answer.ready) {
+      this.checkDetail = `waited for ${answer.waitsFor}`
+      if (answer.againInMs !== null) this.#again = setTimeout(() => this.#askReady(), answer.againInMs)
+      return
+    }
+    const mustAnswer = ready.when === 'http' || health.path !== null || this.expected.mustAnswer
+    if (mustAnswer && this.httpServer) this.#check(this.httpServer.server)
+    else this.move('ready')
+  }
+
+  /** @param {any} server */
+  async #check (server) {
+    this.#checking = true
+    const isWell = await untilItAnswersWell({
+      settings: this.settings,
+      socketPath: this.httpSocket,
+      server,
+      leftMs: () => this.settings.ready.timeoutMs - this.uptimeMs,
+      isWanted: () => this.state === 'starting', // its deadline ends it
+      onAnswer: detail => { this.checkDetail = detail }
+    })
+    if (!isWell) return
+    this.wellAtMs = this.clock.nowMs()
+    this.move('ready')
+  }
+
+  /** @param {any} message */
+  async #onBindRequest (message) {
+    if (message?.cmd !== 'NODE_BELLWETHER_BIND' || typeof message.key !== 'string') return
+    const answer = { cmd: 'NODE_BELLWETHER_BOUND', id: message.id, key: message.key }
+    const child = this.#process?.child
+    /** @type {any} */
+    let handle
+    let error
+    if (!this.listening.has(message.key)) this.given.add(message.key) // else a second copy, for a pause
+    this.#asking++
+    try {
+      handle = (await this.on.bind(this, message.key)).handle
+    } catch (err) {
+      this.given.delete(message.key)
+      this.on.note(this, 'warn', 'bind-refused', { key: message.key, code: err.code, reason: err.message })
+      error = { code: err.details?.syscallCode ?? SYSTEM_CODES[err.code] ?? 'EADDRINUSE', errno: err.details?.errno, syscall: 'listen', message: err.message }
+      if (err instanceof BellwetherError) this.bindProblem = err
+    }
+    this.#asking--
+    this.#answeredAtMs = this.clock.nowMs()
+    this.#askReady()
+    if (!child?.connected) return
+    child.send(/** @type {any} */ (error ? { ...answer, error } : answer), handle, undefined, () => {}) // it died meanwhile: its exit says so
+  }
+
+  #publishSockets () {
+    this.#sockets.publish({
+      hasSidecar: this.#watch?.isOpen === true,
+      onProblem: (name, err) => this.on.note(this, 'warn', 'socket-name', { name, reason: err.message })
+    })
+  }
+
+  #release () {
+    clearTimeout(this.#again)
+    this.#watch?.close()
+    this.#channel?.close()
+    if (this.#process?.child?.connected) this.#process.child.disconnect()
+    this.#sockets.withdraw()
+  }
+}
+
+module.exports = { WorkerHandle }

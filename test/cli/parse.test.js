@@ -1,0 +1,118 @@
+'use strict'
+const { COMMANDS, commandNames, findCommand } = require('../../cli/commands')
+const { parse, parsePlainly } = require('../../cli/parse')
+const { parseWithCommander } = require('../../cli/parse-with-commander')
+const { settingFlags, flagsFromOptions } = require('../../cli/setting-flags')
+const { splitVerb } = require('../../cli/main')
+const { hintFor } = require('../../cli/not-ours')
+const { resolveTargets } = require('../../cli/targets')
+const { readInstances } = require('../../cli/verbs/scale')
+const { shareLines, sourcesOfApp } = require('../../cli/log-sources')
+
+/** @param {string} name */
+const command = name => /** @type {import('../../cli/commands').Command} */ (findCommand(name))
+
+test.each([
+  ['ls', []], ['ls', ['--json']], ['ls', ['--no-color', '-q']], ['stop', ['web', 'api']], ['stop', ['--quiet', 'web']], ['scale', ['web', '+1']],
+  ['logs', ['-f', 'web', '--err']], ['logs', []], ['run', ['server.js']], ['run', ['--detached']], ['reload', ['web', '--update-env']], ['config', ['check']]
+])('%s %j reads alike with and without commander', (name, words) => {
+  const plain = parsePlainly(command(name), words)
+  expect(plain).toEqual(parseWithCommander(command(name), words, settingFlags))
+})
+
+test.each([
+  ['a value', 'logs', ['-n', '5']], ['an unknown flag', 'ls', ['--jsn']], ['help', 'ls', ['--help']], ['too many words', 'ls', ['web']],
+  ['too few words', 'stop', []], ['a negative number', 'scale', ['web', '-1']], ['letters put together', 'logs', ['-fq']]
+])('%s is left to commander', (name, verb, words) => expect(parsePlainly(command(verb), words)).toBeNull())
+
+test.each([
+  ['-1'], ['+1'], ['4']
+])('scale web %s', wanted => expect(parse(command('scale'), ['web', wanted], settingFlags).args).toEqual(['web', wanted]))
+
+test('what follows "--" is the app\'s, whatever it looks like', () => {
+  const { args, options, appArgs } = parse(command('start'), ['server.js', '-i', '4', '-n', 'web', '--listen', '3000', '--listen', ':3001', '--', '--json', '-n', '--'], settingFlags)
+  expect(args).toEqual(['server.js'])
+  expect(flagsFromOptions(options, appArgs)).toEqual({ instances: '4', name: 'web', listen: ['3000', ':3001'], args: ['--json', '-n', '--'] })
+})
+
+test('yes/no settings both ways; what was not given is not there', () => {
+  const flagsOf = (/** @type {string[]} */ words) => {
+    const { options, appArgs } = parse(command('start'), words, settingFlags)
+    return flagsFromOptions(options, appArgs)
+  }
+  expect(flagsOf(['x.js', '--no-ready-check', '--stop-message'])).toEqual({ 'ready.check': false, 'stop.message': true })
+  expect(flagsOf(['x.js', '--ready-check', '--no-stop-message'])).toEqual({ 'ready.check': true, 'stop.message': false })
+  expect(flagsOf(['x.js'])).toEqual({})
+})
+
+test.each([
+  ['ls', ['--jsn'], /Unknown option '--jsn'\. Did you mean --json\?/],
+  ['stop', [], /Missing required argument 'app'\./],
+  ['ls', ['web'], /Too many arguments/],
+  ['logs', ['-n'], /Option '-n, --lines <count>' argument missing\./]
+])('%s %j: wrong usage', (verb, words, message) => {
+  expect(() => parse(command(verb), words, settingFlags)).toThrow(expect.objectContaining({ code: 'BW_USAGE', exitCode: 2, message: expect.stringMatching(message) }))
+})
+
+test('no name stands for two verbs, and no verb that we have is called missing', () => {
+  const names = commandNames()
+  expect(new Set(names).size).toBe(names.length)
+  expect(names.filter(name => hintFor(name))).toEqual([])
+})
+
+test('each verb has its file', () => {
+  for (const { name } of COMMANDS) expect(typeof require(`../../cli/verbs/${name}`).run).toBe('function')
+})
+
+test('flags of settings do not hide flags of the verbs', () => {
+  for (const one of COMMANDS.filter(({ settingFlags: takes }) => takes)) expect(() => parse(one, [...(one.name === 'config' ? ['check'] : []), '-i', '2'], settingFlags)).not.toThrow()
+})
+
+test.each([
+  [['ls', '--json'], { verb: 'ls', words: ['--json'] }],
+  [['--json', 'ls'], { verb: 'ls', words: ['--json'] }],
+  [['--no-color', 'stop', 'web'], { verb: 'stop', words: ['--no-color', 'web'] }],
+  [['--version'], { verb: null, words: ['--version'] }],
+  [[], { verb: null, words: [] }],
+  [['--', 'ls'], { verb: null, words: ['--', 'ls'] }]
+])('%j', (words, split) => expect(splitVerb(words)).toEqual(split))
+
+describe('targets', () => {
+  const known = ['web', 'api', 'worker']
+  test.each([
+    [['web'], ['web']], [['api', 'web', 'api'], ['api', 'web']], [['all'], ['web', 'api', 'worker']], [['api', 'all'], ['api', 'web', 'worker']]
+  ])('%j', (words, apps) => expect(resolveTargets(words, known, { verb: 'stop' }).map(target => target.app)).toEqual(apps))
+
+  test('one worker where one can be meant', () => {
+    expect(resolveTargets(['web.3'], known, { slots: true, verb: 'logs' })).toEqual([{ app: 'web', slot: 3 }])
+    expect(() => resolveTargets(['web.3'], known, { verb: 'stop' })).toThrow(expect.objectContaining({ code: 'BW_USAGE' }))
+  })
+
+  test('an app called "all" is that app', () => expect(resolveTargets(['all'], ['all', 'web'], { verb: 'stop' })).toEqual([{ app: 'all', slot: null }]))
+
+  test('an unknown name: the nearest and all that are known', () => {
+    expect(() => resolveTargets(['wbe'], known, { verb: 'stop' })).toThrow(expect.objectContaining({
+      code: 'BW_NO_SUCH_APP', exitCode: 4, message: 'There is no app "wbe". Did you mean "web"? Known: web, api, worker.'
+    }))
+    expect(() => resolveTargets(['x.1'], [], { slots: true, verb: 'logs' })).toThrow('There is no app "x". There are no apps.')
+  })
+})
+
+test.each([['4', 4], ['+1', '+1'], ['-12', '-12'], ['1024', 1024]])('scale to %s', (text, instances) => expect(readInstances(text)).toBe(instances))
+test.each([['0'], ['-0'], ['1.5'], ['four'], ['1025'], [''], ['max']])('scale to %j is refused', text => expect(() => readInstances(text)).toThrow(expect.objectContaining({ code: 'BW_USAGE' })))
+
+test.each([
+  { name: 'enough for all', available: [2, 3], total: 15, shares: [2, 3] },
+  { name: 'evenly', available: [100, 100], total: 15, shares: [8, 7] },
+  { name: 'what one does not need goes to the others', available: [1, 100, 100], total: 15, shares: [1, 7, 7] },
+  { name: 'fewer lines than files', available: [9, 9, 9], total: 2, shares: [1, 1, 0] },
+  { name: 'none', available: [9], total: 0, shares: [0] }
+])('last lines: $name', ({ available, total, shares }) => expect(shareLines(available, total)).toEqual(shares))
+
+test('log files by their names', () => {
+  expect(sourcesOfApp('web', { out: ['/l/web.out.log', '/l/web.1.out.log'], err: ['/l/web.err.log'] })).toEqual([
+    { app: 'web', slot: null, stream: 'out', file: '/l/web.out.log' },
+    { app: 'web', slot: 1, stream: 'out', file: '/l/web.1.out.log' },
+    { app: 'web', slot: null, stream: 'err', file: '/l/web.err.log' }
+  ])
+})

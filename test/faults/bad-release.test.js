@@ -1,0 +1,49 @@
+'use strict'
+const { TestManager } = require('../support/manager-process')
+const { expectOldServesOn } = require('../support/bad-release')
+const { followApp } = require('../support/follow-app')
+const { underLoad } = require('../support/load')
+const { runWeb, release, lostOf, GOOD, NOTHING_LOST } = require('../support/web-app')
+
+/** @type {TestManager} */
+let manager
+beforeEach(() => { manager = new TestManager() })
+afterEach(() => manager.end())
+
+test.each([
+  {
+    name: 'F1: a release that throws at boot',
+    code: "console.error('reading the settings')\nthrow new Error('no database here')",
+    says: ['reading the settings', 'Error: no database here', 'web.js:2', '(BW_BOOT_FAILED)']
+  },
+  {
+    name: 'F1: a release with a syntax error',
+    code: 'const a = ;\n',
+    says: ["SyntaxError: Unexpected token ';'", '(BW_BOOT_FAILED)']
+  },
+  {
+    name: 'F4: a release that leaves by itself at boot, with exit code 0',
+    code: "console.error('nothing to do')",
+    says: ['nothing to do', 'exit code 0', '(BW_BOOT_FAILED)']
+  }
+])('$name: the old generation goes on serving, the command fails and says why', ({ name, ...how }) => expectOldServesOn(manager, how))
+
+test('F1: a release whose second worker throws at boot: its first one and the old one serve on, and the next reload brings all together', async () => {
+  const port = await runWeb(manager)
+  const follower = await followApp(manager, 'web')
+  const result = await underLoad({ port }, async () => {
+    release(manager, `if (process.env.NODE_APP_INSTANCE === '1') throw new Error('only one at a time')\n${GOOD}`)
+    const failed = await manager.command(['reload', 'web'])
+
+    expect(failed).toMatchObject({ code: 1, stdout: '', stderr: expect.stringContaining('Error: only one at a time') })
+    expect(failed.stderr).toContain('still serving: generation 1, 1 of 2 workers; generation 2, 1 of 2 workers')
+    expect(await manager.app('web')).toMatchObject({ state: 'online', workers: [{ slot: 0, generation: 2 }, { slot: 1, generation: 1 }] })
+
+    release(manager, GOOD)
+    expect(await manager.command(['reload', 'web'])).toMatchObject({ code: 0 })
+    expect(await manager.app('web')).toMatchObject({ state: 'online', workers: [{ slot: 0, generation: 3 }, { slot: 1, generation: 3 }] })
+  })
+  expect(lostOf(result)).toEqual(NOTHING_LOST)
+  expect(result.ok).toBeGreaterThan(100)
+  expect(follower.least()).toBe(2)
+})

@@ -1,0 +1,54 @@
+'use strict'
+const { TestManager, freePort, APP } = require('../support/manager-process')
+const { followApp } = require('../support/follow-app')
+const { underLoad } = require('../support/load')
+const { webApp, ask, poke, httpSocket, untilEvent, workers } = require('./tools')
+
+/** @type {TestManager} */
+let manager
+/** @type {number} */
+let port
+beforeEach(async () => {
+  manager = new TestManager()
+  port = await freePort()
+})
+afterEach(() => manager.end())
+
+test('F5: a worker whose event loop is blocked for too long is replaced, its replacement first; the others do not notice', async () => {
+  // its handler cannot run while it is blocked, as in any app that ends gracefully
+  const script = manager.writeScript('web.js', `require(${JSON.stringify(APP)}); process.on('SIGTERM', () => process.exit())`)
+  await manager.run(webApp(port, { script, health: { blockedMs: 300, hungMs: 3000 }, stop: { timeoutMs: 500 } }))
+  const [hung, well] = await workers(manager)
+  const follower = await followApp(manager, 'web')
+  poke(httpSocket(manager, 'web.0'), '/block?ms=600000')
+  await follower.seen({ event: 'blocked', pid: hung.pid })
+  expect((await workers(manager))[0]).toMatchObject({ pid: hung.pid, blockedMs: expect.any(Number) })
+
+  const result = await underLoad({ port, keepAlive: false }, async () => {
+    await follower.seen({ event: 'exit', pid: hung.pid })
+  })
+
+  const [exit] = (await manager.app('web')).exits
+  expect(exit).toMatchObject({ id: 'web.0', pid: hung.pid, cause: 'hung' })
+  expect(exit.uptimeMs).toBeGreaterThanOrEqual(3000)
+  const states = follower.all('worker').map(e => `${e.pid === hung.pid ? 'hung' : 'new'} ${e.state}`)
+  expect(states).toEqual(['new starting', 'new standby', 'new serving', 'hung stopping', 'hung killing', 'hung gone'])
+  expect(follower.least()).toBe(2)
+  expect((await manager.pids('web'))[1]).toBe(well.pid)
+  expect(result).toMatchObject({ refused: 0, reset: 0, timedOut: 0, wrongBody: 0 })
+  expect(result.ok).toBeGreaterThan(100)
+  expect(result.longestMs).toBeLessThan(2500) // one in the blocked worker would have waited for all of health.hungMs
+})
+
+test('F6: a worker blocked below the limit is reported and left alone', async () => {
+  await manager.run(webApp(port, { health: { blockedMs: 300, hungMs: 6000 } }))
+  const before = await manager.pids('web')
+  const socket = httpSocket(manager, 'web.0')
+  const answer = ask(socket, '/block?ms=2500')
+  const blocked = await untilEvent(manager, e => e.event === 'blocked', 'it is reported')
+  expect(blocked).toMatchObject({ worker: 'web.0', pid: before[0] })
+  expect((await answer).body).toBe('blocked\n')
+  await untilEvent(manager, e => e.event === 'unblocked', 'its end too')
+  expect(await manager.pids('web')).toEqual(before)
+  expect((await manager.app('web')).exits).toEqual([])
+})

@@ -1,0 +1,44 @@
+'use strict'
+const { TestManager, until, freePort, processesOf } = require('../support/manager-process')
+const { webApp, ask } = require('./tools')
+
+/** @type {TestManager} */
+let manager
+/** @type {number} */
+let port
+beforeEach(async () => {
+  manager = new TestManager()
+  port = await freePort()
+})
+afterEach(() => manager.end())
+
+test('F49: ten managers started at once in one home: one wins, nine exit 3 and touch nothing', async () => {
+  const file = manager.writeSettings(webApp(port))
+  const started = Array.from({ length: 10 }, () => manager.begin(['run', file]))
+  const ended = new Set()
+  for (const one of started) one.done.then(result => ended.add(result))
+  await until(() => ended.size === 9, 'nine have ended')
+  for (const { code, stdout, stderr } of ended) {
+    expect({ code, stdout }).toEqual({ code: 3, stdout: '' })
+    expect(stderr).toContain('(BW_MANAGER_RUNNING)')
+  }
+  await until(async () => (await manager.status()).apps[0]?.state === 'online', 'the app of the winner serves')
+  const winner = (await manager.status()).manager.pid
+  expect(processesOf(manager.home).map(p => p.pid).sort()).toEqual([winner, ...await manager.pids('web')].sort())
+  expect((await ask(port, '/pid')).status).toBe(200)
+
+  // and a late one changes nothing either
+  const before = await manager.pids('web')
+  const late = await manager.command(['run', file])
+  expect(late).toMatchObject({ code: 3, stderr: expect.stringContaining(`pid ${winner}`) })
+  expect(await manager.pids('web')).toEqual(before)
+})
+
+test('F49: ten `start` of one app at once: one manager, one app, nine are told', async () => {
+  const file = manager.writeSettings(webApp(port))
+  const results = await Promise.all(Array.from({ length: 10 }, () => manager.command(['start', file])))
+  expect(results.map(r => r.code).sort()).toEqual([0, 6, 6, 6, 6, 6, 6, 6, 6, 6])
+  for (const { code, stderr } of results) if (code === 6) expect(stderr).toContain('web is in the list already')
+  expect((await manager.status()).apps).toHaveLength(1)
+  expect(await manager.pids('web')).toHaveLength(2)
+})

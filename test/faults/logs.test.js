@@ -1,0 +1,90 @@
+'use strict'
+const fs = require('node:fs')
+const path = require('node:path')
+const { TestManager, until, freePort } = require('../support/manager-process')
+const { webApp, ask, httpSocket, end } = require('./tools')
+
+/** @type {TestManager} */
+let manager
+/** @type {number} */
+let port
+beforeEach(async () => {
+  manager = new TestManager()
+  port = await freePort()
+})
+afterEach(() => manager.end())
+
+/** @param {string} id @param {string} text */
+function log (id, text) { return ask(httpSocket(manager, id), `/log?text=${text}`) }
+
+test('`bellwether logs web -n 5`: the last five lines of each stream, of all workers together', async () => {
+  await manager.run(webApp(port))
+  for (let i = 0; i < 8; i++) await log(`web.${i % 2}`, `line-${i}`)
+  const out = await manager.command(['logs', 'web', '-n', '5', '--out'])
+  expect(out).toMatchObject({ code: 0, stderr: '' })
+  expect(out.stdout.trimEnd().split('\n').map(line => line.split(' | ')[1])).toEqual(['line-3', 'line-4', 'line-5', 'line-6', 'line-7'])
+  const err = await manager.command(['logs', 'web', '-n', '1', '--err', '--json'])
+  expect(JSON.parse(err.stdout)).toEqual({ app: 'web', slot: null, stream: 'err', line: 'line-7' })
+})
+
+test('`bellwether logs -f` shows new lines as they come, also of the workers that follow a reload and of those whose stdout is cut off', async () => {
+  await manager.run(webApp(port))
+  await log('web.0', 'old')
+  const follow = manager.begin(['logs', 'web', '-f', '-n', '0', '--out'])
+  await until(async () => {
+    await log('web.0', 'beat') // the follower may not have begun
+    return follow.stdout().includes('beat')
+  }, 'it follows')
+  expect(follow.stdout()).not.toContain('old')
+  await manager.command(['reload', 'web'])
+  await log('web.1', 'new')
+  await until(() => follow.stdout().includes('web out | new\n'), 'the new line is shown')
+  fs.truncateSync(path.join(manager.home, 'log', 'web.out.log'))
+  await log('web.0', 'after-the-cut')
+  await until(() => follow.stdout().includes('web out | after-the-cut\n'), 'a file that was cut is followed')
+  follow.child.kill('SIGINT')
+  await follow.done
+})
+
+test('one pair of files for each worker, where the settings say so', async () => {
+  await manager.run(webApp(port, { log: { files: 'worker' } }))
+  await log('web.0', 'of-zero')
+  await log('web.1', 'of-one')
+  const both = await manager.command(['logs', 'web', '--out'])
+  expect(both.stdout).toMatch(/web\.0 out \| of-zero/)
+  expect(both.stdout).toMatch(/web\.1 out \| of-one/)
+  const one = await manager.command(['logs', 'web.1', '--out'])
+  expect(one.stdout).toContain('of-one')
+  expect(one.stdout).not.toContain('of-zero')
+})
+
+test('what workers write goes to their files by descriptor: it comes while the manager stands still, and it stays private', async () => {
+  await manager.run(webApp(port))
+  const pid = Number(manager.manager?.child.pid)
+  process.kill(pid, 'SIGSTOP')
+  try {
+    await log('web.0', 'while-it-stands')
+    const file = path.join(manager.home, 'log', 'web.out.log')
+    await until(() => fs.readFileSync(file, 'utf8').includes('while-it-stands'), 'it is in the file')
+    expect(fs.statSync(file).mode & 0o777).toBe(0o600)
+  } finally {
+    process.kill(pid, 'SIGCONT')
+  }
+})
+
+test('the logs of an app that could not be started, or was deleted, can be read: the failed command says so', async () => {
+  const script = manager.writeScript('web.js', "throw new Error('no database here')")
+  const failed = await manager.command(['start', manager.writeSettings(webApp(port, { script }))])
+  expect(failed).toMatchObject({ code: 1, stderr: expect.stringContaining('next: bellwether logs web\n') })
+  expect(await manager.command(['logs', 'web', '--err'])).toMatchObject({ code: 0, stdout: expect.stringContaining('Error: no database here') })
+  expect(await manager.command(['logs', 'web.0', '--err'])).toMatchObject({ code: 0, stdout: expect.stringContaining('Error: no database here') })
+  expect((await manager.command(['logs', 'webb'])).code).toBe(4)
+})
+
+test('the logs can be read when no manager runs any more', async () => {
+  await manager.run(webApp(port))
+  await log('web.0', 'last-line')
+  await end(/** @type {any} */ (manager.manager).child, 'SIGTERM')
+  const read = await manager.command(['logs', 'web', '--out'])
+  expect(read).toMatchObject({ code: 0, stdout: expect.stringContaining('last-line') })
+})

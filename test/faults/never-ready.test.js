@@ -1,0 +1,55 @@
+'use strict'
+const { TestManager } = require('../support/manager-process')
+const { expectOldServesOn } = require('../support/bad-release')
+const { followApp } = require('../support/follow-app')
+const { underLoad } = require('../support/load')
+const { runWeb, release, lostOf, GOOD, NOTHING_LOST } = require('../support/web-app')
+
+/** @type {TestManager} */
+let manager
+beforeEach(() => { manager = new TestManager() })
+afterEach(() => manager.end())
+
+const NO_SERVER = 'setInterval(() => {}, 1000)'
+const DEAF_SERVER = "require('http').createServer(() => {}).listen(Number(process.env.PORT), process.env.HOST)"
+
+test.each([
+  {
+    name: 'F3: a release that never becomes ready',
+    code: `console.error('waiting for the database')\n${NO_SERVER}`,
+    says: ['waiting for the database', 'waited for a listening server', '(BW_READY_TIMEOUT)']
+  },
+  {
+    name: 'F3: a release that blocks its event loop at boot',
+    code: "require('fs').writeSync(2, 'computing\\n')\nwhile (true);",
+    says: ['computing', '(BW_READY_TIMEOUT)']
+  },
+  {
+    name: 'F4: a release that listens and never answers',
+    code: `console.error('nobody gets an answer')\n${DEAF_SERVER}`,
+    says: ['nobody gets an answer', 'did not answer', '(BW_NOT_SERVING)']
+  },
+  {
+    name: 'F4: a release that says ready and does not listen',
+    when: 'message',
+    good: `${GOOD}process.send('ready')`,
+    code: `console.error('ready, but for nothing')\nprocess.send('ready')\n${NO_SERVER}`,
+    says: ['ready, but for nothing', 'waited for a listening server', '(BW_READY_TIMEOUT)']
+  }
+])('$name: the old generation goes on serving, the command fails and says why', ({ name, ...how }) => expectOldServesOn(manager, how))
+
+test('F38: a new version that boots slower than the drain lasts: capacity never falls below the number of workers', async () => {
+  const port = await runWeb(manager, { drain: { idleGraceMs: 500, timeoutMs: 1000 } })
+  const follower = await followApp(manager, 'web')
+  const result = await underLoad({ port }, async () => {
+    release(manager, `setTimeout(() => { ${GOOD} }, 1500)`)
+    const reload = await manager.command(['reload', 'web'])
+
+    expect(reload).toMatchObject({ code: 0, stdout: expect.stringContaining('no connection cut') })
+    expect(reload.ms).toBeGreaterThan(2 * 1500)
+  })
+  expect(lostOf(result)).toEqual(NOTHING_LOST)
+  expect(result.ok).toBeGreaterThan(100)
+  expect(follower.least()).toBe(2)
+  expect(follower.most()).toBe(3)
+})

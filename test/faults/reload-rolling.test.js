@@ -1,0 +1,76 @@
+'use strict'
+const { TestManager, isAlive } = require('../support/manager-process')
+const { followApp } = require('../support/follow-app')
+const { underLoad } = require('../support/load')
+const { runWeb, runJson, release, lostOf, GOOD, NOTHING_LOST } = require('../support/web-app')
+
+/** @type {TestManager} */
+let manager
+beforeEach(() => { manager = new TestManager() })
+afterEach(() => manager.end())
+
+const ROUNDS = 5
+
+describe.each([
+  { kind: 'keep-alive connections', keepAlive: true },
+  { kind: 'a connection per request', keepAlive: false }
+])('under load with $kind', ({ keepAlive }) => {
+  test(`T1: ${ROUNDS} rolling reloads back to back lose no request, and capacity never falls`, async () => {
+    const port = await runWeb(manager)
+    const old = await manager.pids('web')
+    const follower = await followApp(manager, 'web')
+    const result = await underLoad({ port, keepAlive }, async () => {
+      for (let round = 1; round <= ROUNDS; round++) {
+        const reload = await runJson(manager, ['reload', 'web'])
+        expect(reload).toMatchObject({ code: 0, result: { ok: true, generation: round + 1, workers: 2, drained: 2, forcedConnections: 0 } })
+        const pids = await manager.pids('web')
+        expect(pids).toHaveLength(2)
+        expect(old.filter(pid => pids.includes(pid) || isAlive(pid))).toEqual([])
+        old.push(...pids)
+      }
+    })
+    expect(lostOf(result)).toEqual(NOTHING_LOST)
+    expect(result.ok).toBeGreaterThan(500)
+    expect(result.longestMs).toBeLessThan(5000) // the machine may be busy; nobody waits for a timeout
+    expect(follower.least()).toBe(2)
+    expect(follower.most()).toBe(3) // never more than `reload.surge` above
+  })
+
+  test('F37: a reload with one worker loses no request: the new one serves before the old one leaves', async () => {
+    const port = await runWeb(manager, { instances: 1 })
+    const follower = await followApp(manager, 'web')
+    const result = await underLoad({ port, keepAlive }, async () => {
+      const reload = await runJson(manager, ['reload', 'web'])
+      expect(reload).toMatchObject({ code: 0, result: { ok: true, workers: 1, drained: 1, forcedConnections: 0 } })
+    })
+    expect(lostOf(result)).toEqual(NOTHING_LOST)
+    expect(result.ok).toBeGreaterThan(100)
+    expect(follower.least()).toBe(1)
+  })
+})
+
+test('F35: a second reload while one runs is refused, as is any other change; the first one is not disturbed', async () => {
+  const port = await runWeb(manager)
+  const follower = await followApp(manager, 'web')
+  const result = await underLoad({ port }, async () => {
+    release(manager, `setTimeout(() => { ${GOOD} }, 1000)`)
+    const first = runJson(manager, ['reload', 'web'])
+    await follower.seen({ event: 'worker', state: 'starting', generation: 2 })
+
+    const others = await Promise.all([['reload', 'web'], ['restart', 'web'], ['scale', 'web', '3']].map(args => manager.command(args)))
+
+    expect((await manager.app('web')).operation).toMatchObject({ verb: 'reload' })
+    for (const other of others) {
+      expect(other).toMatchObject({ code: 6, stdout: '' })
+      expect(other.stderr).toContain('reload is under way')
+      expect(other.stderr).toContain('(BW_BUSY)')
+    }
+    expect(await first).toMatchObject({ code: 0, result: { ok: true, generation: 2, workers: 2 } })
+  })
+  expect(await manager.app('web')).toMatchObject({ state: 'online', generation: 2, instances: 2 })
+  expect(lostOf(result)).toEqual(NOTHING_LOST)
+  expect(result.ok).toBeGreaterThan(100)
+  expect(follower.events.filter(e => e.state === 'starting')).toHaveLength(2)
+  expect(follower.least()).toBe(2)
+  expect(follower.most()).toBe(3)
+})

@@ -1,0 +1,161 @@
+'use strict'
+const fs = require('node:fs')
+const path = require('node:path')
+const { TestManager, until, request, freePort, isAlive, processesOf, descriptorsOf, BIN } = require('../support/manager-process')
+const { webApp, workers } = require('./tools')
+const { underLoad } = require('../support/load')
+
+const NOTHING_LOST = { refused: 0, reset: 0, timedOut: 0, wrongBody: 0, wrongStatus: 0 }
+
+/** @type {TestManager} */
+let manager
+/** @type {number} */
+let port
+beforeEach(async () => {
+  manager = new TestManager()
+  port = await freePort()
+})
+afterEach(() => manager.end())
+
+async function startDetached () {
+  expect(await manager.command(['start', manager.writeSettings(webApp(port))])).toMatchObject({ code: 0 })
+  const { manager: { pid } } = await manager.status()
+  return pid
+}
+
+const workerPids = async () => (await workers(manager)).map(w => w.pid)
+
+test('F44: upgrades under load lose nothing: another process, the same workers, as many descriptors as before', async () => {
+  let pid = await startDetached()
+  const before = await workerPids()
+  /** @type {number[]} */
+  const descriptors = []
+  const result = await underLoad({ port, keepAlive: false }, async () => {
+    for (let round = 0; round < 3; round++) {
+      expect(await manager.command(['upgrade'])).toMatchObject({ code: 0 })
+      const { manager: now } = await manager.status()
+      expect(now.pid).not.toBe(pid)
+      await until(() => !isAlive(pid), 'the old manager has ended')
+      pid = now.pid
+      expect(await workerPids()).toEqual(before)
+      descriptors.push(await descriptorsOf(pid))
+    }
+    expect(await manager.command(['reload', 'web'])).toMatchObject({ code: 0 })
+  })
+  expect(result).toMatchObject(NOTHING_LOST)
+  expect(result.ok).toBeGreaterThan(100)
+  expect(new Set(descriptors).size).toBe(1)
+})
+
+test.each([
+  { name: 'throws', code: "throw new Error('broken on purpose')", says: /exit status 1/ },
+  { name: 'hangs', code: 'setInterval(() => {}, 1000)', says: /did not say so within 1000 ms/ },
+  { name: 'ends with 0', code: 'process.exit(0)', says: /exit status 0/ },
+  // the same once the old one has let go
+  { name: 'throws after it has taken over', code: afterTake("throw new Error('broken later')"), says: /not ready: it ended with exit status/ },
+  { name: 'hangs after it has taken over', code: afterTake('for (;;);'), says: /not ready: it did not say so within 1000 ms/ },
+  { name: 'ends with 0 after it has taken over', code: afterTake('process.exit(0)'), says: /not ready: it ended with exit status 0/ }
+])('F45: a new manager that $name: the old one is in office, with the verdict', async ({ code, says }) => {
+  const pid = await startDetached()
+  const before = await workerPids()
+  const bin = manager.writeScript('broken.js', code)
+  const result = await underLoad({ port, keepAlive: false }, async () => {
+    const upgrade = await manager.command(['upgrade', '--bin', bin, '--timeout', '1000'])
+    expect(upgrade).toMatchObject({ code: 1 })
+    expect(upgrade.stderr).toContain('BW_UPGRADE')
+    expect(upgrade.stderr).toMatch(says)
+    expect((await manager.status()).manager.pid).toBe(pid)
+    expect(await workerPids()).toEqual(before)
+    expect(processesOf(manager.home).filter(p => p.command.includes('broken.js run'))).toEqual([])
+    expect(await manager.command(['reload', 'web'])).toMatchObject({ code: 0 })
+    expect(await manager.command(['upgrade'])).toMatchObject({ code: 0 })
+  })
+  expect(result).toMatchObject(NOTHING_LOST)
+})
+
+test('F60: SIGTERM in the middle of an upgrade that fails: the old manager comes back, and ends in good order', async () => {
+  const pid = await startDetached()
+  const workersBefore = await workerPids()
+  const bin = manager.writeScript('broken.js', afterTake('for (;;);'))
+  const upgrade = manager.begin(['upgrade', '--bin', bin, '--timeout', '3000'])
+  await until(() => !fs.existsSync(manager.controlSocket), 'the old manager has let go')
+  process.kill(pid, 'SIGTERM')
+  await upgrade.done
+  await until(() => !isAlive(pid), 'the old manager has ended')
+  expect(workersBefore.filter(isAlive)).toEqual([])
+  expect(processesOf(manager.home)).toEqual([])
+})
+
+test('F60: SIGTERM to the old manager in the middle of an upgrade that succeeds: the new one ends in good order', async () => {
+  const pid = await startDetached()
+  const workersBefore = await workerPids()
+  const slow = manager.writeScript('slow.js', `process.on('message', message => { if (message.handover === 'take') { const until = Date.now() + 1500; while (Date.now() < until); } }); require(${JSON.stringify(BIN)})`)
+  const upgrade = manager.begin(['upgrade', '--bin', slow])
+  await until(() => !fs.existsSync(manager.controlSocket), 'the old manager has let go')
+  process.kill(pid, 'SIGTERM')
+  await upgrade.done
+  await until(() => processesOf(manager.home).length === 0, 'all has ended')
+  expect(workersBefore.filter(isAlive)).toEqual([])
+})
+
+/** A real manager, but for what it does when it has been told to take over. @param {string} code */
+function afterTake (code) {
+  return `process.on('message', message => { if (message.handover === 'take') setTimeout(() => { ${code} }, 1) }); require(${JSON.stringify(BIN)})`
+}
+
+test('F35: a second upgrade meanwhile is refused', async () => {
+  await startDetached()
+  const bin = manager.writeScript('slow.js', 'setInterval(() => {}, 1000)')
+  const first = manager.begin(['upgrade', '--bin', bin, '--timeout', '3000'])
+  await until(() => processesOf(manager.home).some(p => p.command.includes('slow.js run')), 'the first is under way')
+  const second = await manager.command(['upgrade'])
+  expect(second).toMatchObject({ code: 6 })
+  expect(second.stderr).toContain('BW_BUSY')
+  expect((await first.done).code).toBe(1)
+})
+
+test('a manager in the foreground says why it cannot be upgraded', async () => {
+  await manager.run(webApp(port))
+  const result = await manager.command(['upgrade'])
+  expect(result).toMatchObject({ code: 6 })
+  expect(result.stderr).toContain('BW_CANNOT_UPGRADE')
+})
+
+test.each([
+  { args: ['--node', '/nowhere/node'], code: 2, says: /Node binary \/nowhere\/node cannot be used \(ENOENT\)/ },
+  { args: ['--bin', '/nowhere/bellwether.js'], code: 2, says: /bellwether command \/nowhere\/bellwether.js cannot be used \(ENOENT\)/ },
+  { args: ['--timeout', 'soon'], code: 2, says: /--timeout takes a whole number/ }
+])('upgrade $args is refused', async ({ args, code, says }) => {
+  const pid = await startDetached()
+  const result = await manager.command(['upgrade', ...args])
+  expect(result.code).toBe(code)
+  expect(result.stderr).toMatch(says)
+  expect((await manager.status()).manager.pid).toBe(pid)
+})
+
+test("the manager's HTTP port answers through an upgrade", async () => {
+  const http = await freePort()
+  const started = await manager.command(['start', manager.writeSettings(webApp(port))], { env: { BELLWETHER_HTTP_LISTEN: `127.0.0.1:${http}` } })
+  expect(started).toMatchObject({ code: 0 })
+  const question = () => request({ host: '127.0.0.1', port: http, path: '/readyz' })
+  expect((await question()).status).toBe(200)
+  const statuses = new Set()
+  let isUnderWay = true
+  const asking = (async () => { while (isUnderWay) statuses.add((await question()).status) })()
+  expect(await manager.command(['upgrade'])).toMatchObject({ code: 0 })
+  isUnderWay = false
+  await asking
+  expect([...statuses]).toEqual([200])
+  expect((await question()).status).toBe(200)
+})
+
+test('to another Node binary', async () => {
+  await startDetached()
+  const before = await workerPids()
+  const node = path.join(manager.folder, 'node')
+  fs.symlinkSync(process.execPath, node)
+  expect(await manager.command(['upgrade', '--node', node])).toMatchObject({ code: 0 })
+  const { manager: { pid } } = await manager.status()
+  expect(processesOf(manager.home).find(p => p.pid === pid)?.command).toContain(node)
+  expect(await workerPids()).toEqual(before)
+})

@@ -1,0 +1,138 @@
+'use strict'
+const { decideRestart, CRASH_LOOP_FAILURES } = require('../../manager/restart-policy')
+const { judgeHealth, countedMs } = require('../../manager/health-policy')
+const { decideReadiness } = require('../../manager/readiness')
+const { SLOT_MOVES, createSlot, moveSlot, mayStart } = require('../../manager/slot')
+const { workerEnv } = require('../../manager/worker-env')
+const { isExpectedStatus } = require('../../manager/probe')
+
+describe('restart policy', () => {
+  const settings = { auto: true, minDelayMs: 100, maxDelayMs: 15_000, healthyAfterMs: 30_000, maxRestarts: null, windowMs: 60_000 }
+  const crash = { cause: 'crashed', signal: null, servedMs: 10 }
+  const nowMs = 1_000_000
+  test.each([
+    { name: 'the first death restarts at once', failuresInRow: 0, expected: { action: 'restart', delayMs: 0, failuresInRow: 1 } },
+    { name: 'the second waits the shortest time', failuresInRow: 1, expected: { action: 'restart', delayMs: 100, failuresInRow: 2 } },
+    { name: 'then the delay doubles', failuresInRow: 4, expected: { action: 'restart', delayMs: 800, failuresInRow: 5 } },
+    { name: 'up to the longest', failuresInRow: 40, expected: { action: 'restart', delayMs: 15_000, failuresInRow: 41 } },
+    { name: 'chance adds a quarter at most', failuresInRow: 1, chance: 1, expected: { action: 'restart', delayMs: 125, failuresInRow: 2 } },
+    { name: 'a worker that served well ends the row', failuresInRow: 9, death: { ...crash, servedMs: 30_000 }, expected: { action: 'restart', delayMs: 0, failuresInRow: 1 } },
+    { name: 'a kill from outside is not the app\'s failure', failuresInRow: 0, death: { cause: 'signal', signal: 'SIGKILL', servedMs: 5 }, expected: { action: 'restart', delayMs: 0, failuresInRow: 0 } },
+    { name: 'a segmentation fault is', failuresInRow: 1, death: { cause: 'signal', signal: 'SIGSEGV', servedMs: 5 }, expected: { action: 'restart', delayMs: 100, failuresInRow: 2 } },
+    { name: 'as is a kill before it ever served', failuresInRow: 1, death: { cause: 'signal', signal: 'SIGKILL', servedMs: 0 }, expected: { action: 'restart', delayMs: 100, failuresInRow: 2 } },
+    { name: 'one too many gives up', failuresInRow: 5, ago: [1, 2, 3], over: { maxRestarts: 3 }, expected: { action: 'give-up', reason: '3 restarts within 60000 ms (restart.maxRestarts)' } },
+    { name: 'restarts outside the window are forgotten', failuresInRow: 0, ago: [60_000, 60_001, 70_000], over: { maxRestarts: 3 }, expected: { action: 'restart', delayMs: 0, failuresInRow: 1 } },
+    { name: 'without auto nothing is restarted', failuresInRow: 0, over: { auto: false }, expected: { action: 'give-up', reason: 'restart.auto is off' } }
+  ])('$name', ({ failuresInRow, death = crash, chance = 0, ago = [], over = {}, expected }) => {
+    expect(decideRestart({ failuresInRow, restartedAtMs: ago.map(ms => nowMs - ms) }, death, nowMs, { ...settings, ...over }, chance)).toEqual(expected)
+  })
+
+  test('a crash loop is at most 15 starts in two minutes, and is known after the third', () => {
+    const startMs = 50 // an app that dies at once still takes this long to start
+    let atMs = 0
+    let failuresInRow = 0
+    let starts = 0
+    while (atMs < 120_000) {
+      starts++
+      const decision = /** @type {any} */ (decideRestart({ failuresInRow, restartedAtMs: [] }, { ...crash, servedMs: 0 }, atMs, settings, 0.5))
+      failuresInRow = decision.failuresInRow
+      atMs += startMs + decision.delayMs
+    }
+    expect(starts).toBeLessThanOrEqual(15)
+    expect(CRASH_LOOP_FAILURES).toBe(3)
+  })
+})
+
+describe('health policy', () => {
+  const limits = { failures: 3, hungMs: 30_000, blockedMs: 1000 }
+  const well = (/** @type {string} */ key) => ({ key, probeFailures: 0, failingSinceMs: -Infinity, wellAtMs: 900, blockedMs: 0, silentMs: 0 })
+  test.each([
+    { name: 'all well', workers: [well('a'), well('b')], expected: { replace: [], allSick: false } },
+    { name: 'too few failures', workers: [{ ...well('a'), probeFailures: 2 }, well('b')], expected: { replace: [], allSick: false } },
+    { name: 'one sick is replaced', workers: [{ ...well('a'), probeFailures: 3 }, well('b')], expected: { replace: [{ key: 'a', reason: 'unhealthy' }], allSick: false } },
+    {
+      name: 'the first to be found sick is not replaced before another has been well since',
+      workers: [{ ...well('a'), probeFailures: 3, failingSinceMs: 1000 }, well('b')],
+      expected: { replace: [], allSick: false }
+    },
+    { name: 'all fail, one often enough: none is', workers: [{ ...well('a'), probeFailures: 3 }, { ...well('b'), probeFailures: 1 }], expected: { replace: [], allSick: true } },
+    { name: 'all sick at once: none is', workers: [{ ...well('a'), probeFailures: 3 }, { ...well('b'), probeFailures: 9 }], expected: { replace: [], allSick: true } },
+    { name: 'the only worker may be tried again: its replacement must prove itself first', workers: [{ ...well('a'), probeFailures: 3 }], expected: { replace: [{ key: 'a', reason: 'unhealthy' }], allSick: false } },
+    { name: 'blocked below the limit is left alone', workers: [{ ...well('a'), blockedMs: 29_999 }], expected: { replace: [], allSick: false } },
+    { name: 'a hung main thread is replaced', workers: [{ ...well('a'), blockedMs: 30_000 }, well('b')], expected: { replace: [{ key: 'a', reason: 'hung' }], allSick: false } },
+    { name: 'as is one whose sidecar fell silent', workers: [{ ...well('a'), silentMs: 35_000 }, well('b')], expected: { replace: [{ key: 'a', reason: 'hung' }], allSick: false } },
+    { name: 'but not for the beats that were late', workers: [{ ...well('a'), silentMs: 34_999 }, well('b')], expected: { replace: [], allSick: false } },
+    {
+      name: 'a hung one is replaced though the others are sick',
+      workers: [{ ...well('a'), blockedMs: 40_000 }, { ...well('b'), probeFailures: 3 }, { ...well('c'), probeFailures: 3 }],
+      expected: { replace: [{ key: 'a', reason: 'hung' }], allSick: true }
+    }
+  ])('$name', ({ workers, expected }) => {
+    expect(judgeHealth(workers, limits)).toEqual(expected)
+  })
+
+  test('a tick that comes an hour late counts for two', () => {
+    expect(countedMs(3_600_000, 1000)).toBe(2000)
+    expect(countedMs(1003, 1000)).toBe(1003)
+  })
+})
+
+describe('readiness', () => {
+  const heard = { listening: false, saidReady: false, uptimeMs: 100 }
+  const expected = { when: 'listening', minUptimeMs: 1000, mustListen: false }
+  test.each([
+    { name: 'listening is enough', heard: { listening: true }, answer: { ready: true } },
+    { name: 'an app that never listens must live for a while', answer: { ready: false, waitsFor: 'a listening server', againInMs: 900 } },
+    { name: 'and then is ready', heard: { uptimeMs: 1000 }, answer: { ready: true } },
+    { name: 'unless its elders listened', heard: { uptimeMs: 9000 }, expected: { mustListen: true }, answer: { ready: false, waitsFor: 'a listening server', againInMs: null } },
+    { name: 'message: listening is not enough', heard: { listening: true }, expected: { when: 'message' }, answer: { ready: false, waitsFor: "process.send('ready')", againInMs: null } },
+    { name: 'message: said', heard: { saidReady: true }, expected: { when: 'message' }, answer: { ready: true } },
+    { name: 'message: said, but its elders listened', heard: { saidReady: true }, expected: { when: 'message', mustListen: true }, answer: { ready: false, waitsFor: 'a listening server', againInMs: null } },
+    { name: 'http needs a server to ask', heard: { uptimeMs: 9000 }, expected: { when: 'http' }, answer: { ready: false, waitsFor: 'a listening server', againInMs: null } }
+  ])('$name', row => {
+    expect(decideReadiness({ ...heard, ...row.heard }, /** @type {any} */ ({ ...expected, ...row.expected }))).toEqual(row.answer)
+  })
+})
+
+describe('slots', () => {
+  test('the table is complete', () => {
+    const events = ['start', 'left', 'back-off', 'give-up', 'reset']
+    for (const moves of Object.values(SLOT_MOVES)) expect(Object.keys(moves).sort()).toEqual([...events].sort())
+  })
+
+  test('a slot that backs off may start only when its time has come', () => {
+    const slot = createSlot(0, 7)
+    expect(mayStart(slot, 0)).toBe(true)
+    moveSlot(slot, 'start')
+    expect(mayStart(slot, 0)).toBe(false)
+    moveSlot(slot, 'back-off')
+    slot.notBeforeMs = 500
+    expect([mayStart(slot, 499), mayStart(slot, 500)]).toEqual([false, true])
+    moveSlot(slot, 'give-up')
+    expect(mayStart(slot, 9e9)).toBe(false)
+    moveSlot(slot, 'reset')
+    expect(mayStart(slot, 0)).toBe(true)
+  })
+})
+
+test('the environment of a worker: the caller\'s, the settings\', PM2\'s contract; nothing of another manager', () => {
+  const env = workerEnv({
+    callerEnv: { PATH: '/bin', COLOUR: 'red', NODE_CHANNEL_FD: '3', LISTEN_FDS: '2', NOTIFY_SOCKET: '/run/x', pm_id: '99' },
+    settings: { name: 'web', env: { COLOUR: 'blue' }, instances: 2, script: '/app/web.js', cwd: '/app' },
+    boot: { app: 'web', slot: 1, generation: 3, id: 'web.1', token: 'abc', socketBase: '/run/workers/web.1.abc', listeners: [] },
+    pmId: 4,
+    restarts: 2,
+    logs: { outPath: '/log/web.out.log', errPath: '/log/web.err.log' },
+    nowMs: 1234
+  })
+  expect(env).toMatchObject({ PATH: '/bin', COLOUR: 'blue', NODE_APP_INSTANCE: '1', pm_id: '4', name: 'web', exec_mode: 'fork_mode', unique_id: 'abc', pm_exec_path: '/app/web.js' })
+  expect(JSON.parse(env.BELLWETHER_WORKER).id).toBe('web.1')
+  for (const name of ['NODE_CHANNEL_FD', 'LISTEN_FDS', 'NOTIFY_SOCKET']) expect(env).not.toHaveProperty(name)
+  for (const value of Object.values(env)) expect(typeof value).toBe('string')
+})
+
+test.each([
+  ['200-399', 200, true], ['200-399', 399, true], ['200-399', 400, false], ['200,204', 204, true], ['200,204', 201, false], ['200, 300-310', 305, true], ['any', 503, true]
+])('expected status %s and %i: %s', (expected, status, ok) => {
+  expect(isExpectedStatus(expected, status)).toBe(ok)
+})

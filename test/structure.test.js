@@ -1,0 +1,78 @@
+'use strict'
+/** The folders depend one way (docs/architecture.md); what may be required from where stands here once. */
+const fs = require('node:fs')
+const path = require('node:path')
+
+const root = path.join(__dirname, '..')
+/** What a folder may require from another; a prefix ending in / allows everything below. */
+/** @type {Record<string, string[]>} */
+const ARROWS = {
+  bin: ['cli/main'],
+  // proc to state-file: `doctor` reads /proc, addresses and the saved list exactly as the manager does, or it would find differences that are none
+  cli: ['manager/errors', 'manager/paths', 'manager/settings/', 'manager/api/client', 'manager/index', 'package',
+    'manager/proc', 'manager/cgroup', 'manager/cpu-limit', 'manager/port-owner', 'manager/address', 'manager/state-file'],
+  manager: ['worker/messages', 'worker/bind-address', 'worker/journal-stream', 'package'],
+  worker: [],
+  examples: [],
+  bench: ['worker/bind-address', 'manager/api/client', 'manager/paths', 'package']
+}
+/** A verb that becomes the manager, the only place of the command that may. */
+const MAY_BE_MANAGER = 'cli/verbs/run.js'
+
+function sourceFiles (/** @type {string} */ folder) {
+  const dir = path.join(root, folder)
+  if (!fs.existsSync(dir)) return []
+  return fs.readdirSync(dir, { recursive: true }).map(String).filter(name => /\.c?js$/.test(name) && !name.includes('node_modules')).map(name => path.join(folder, name))
+}
+
+function requiredBy (/** @type {string} */ file) {
+  const text = fs.readFileSync(path.join(root, file), 'utf8')
+  return [...text.matchAll(/\brequire\((['"`])([^'"`$]+)\1\)/g)].map(([, , name]) => name)
+}
+
+test.each(Object.keys(ARROWS))('%s requires from other folders only what it may', folder => {
+  const wrong = []
+  for (const file of sourceFiles(folder)) {
+    for (const name of requiredBy(file).filter(n => n.startsWith('.'))) {
+      const target = path.relative(root, path.resolve(root, path.dirname(file), name)).replace(/\.js(on)?$/, '')
+      if (target.split('/')[0] === folder) continue
+      const allowed = ARROWS[folder].some(a => a.endsWith('/') ? `${target}/`.startsWith(a) : a === target || `${target}/index` === a)
+      const isManager = `${target}/index` === 'manager/index'
+      if (!allowed || (isManager && file !== MAY_BE_MANAGER)) wrong.push(`${file} requires ${name}`)
+    }
+  }
+  expect(wrong).toEqual([])
+})
+
+test('what runs in production requires only node itself and the dependencies', () => {
+  const { dependencies } = require('../package.json')
+  const wrong = []
+  for (const folder of ['bin', 'cli', 'manager', 'worker']) {
+    for (const file of sourceFiles(folder)) {
+      if (file.endsWith('generate.js')) continue // a development tool: it compiles the schemas
+      for (const name of requiredBy(file)) {
+        if (name.startsWith('.') || name.startsWith('node:') || Object.hasOwn(dependencies, name)) continue
+        wrong.push(`${file} requires ${name}`)
+      }
+    }
+  }
+  expect(wrong).toEqual([])
+})
+
+test('net._createServerHandle is used in one file', () => {
+  const users = ['bin', 'cli', 'manager', 'worker'].flatMap(sourceFiles).filter(file => /\b_createServerHandle\b/.test(fs.readFileSync(path.join(root, file), 'utf8').replace(/\/\*[^]*?\*\/|\/\/.*/g, '')))
+  expect(users).toEqual(['worker/bind-address.js'])
+})
+
+test('the states of a worker and of a slot are assigned in one place each', () => {
+  const assigned = sourceFiles('manager').filter(file => /\b(worker|slot|this)\.state = /.test(fs.readFileSync(path.join(root, file), 'utf8')))
+  expect(assigned).toEqual(['manager/lifecycle.js', 'manager/slot.js'])
+})
+
+test('the package carries what it needs and nothing of the tests', () => {
+  const { files, bin, engines } = require('../package.json')
+  for (const name of files) expect(fs.existsSync(path.join(root, name))).toBe(true)
+  expect(files).not.toContain('test')
+  expect(bin).toEqual({ bellwether: 'bin/bellwether.js', bell: 'bin/bellwether.js' })
+  expect(engines.node).toBe('>=20.11')
+})

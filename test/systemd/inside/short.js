@@ -1,0 +1,28 @@
+'use strict'
+/** The short form: each thing once. test/systemd/nspawn.test.js says what must be found. */
+const m = require('./machine')
+const s = require('./steps')
+
+async function main () {
+  await m.step('install', () => s.install({ log: { files: 'journal' } }, { WatchdogSec: '2' }))
+  await m.step('boot', s.boot)
+  await m.step('reload', () => s.systemctlUnderLoad('reload', m.UNIT))
+  await m.step('reloadBad', s.reloadBad)
+  await m.step('killManager', s.killManager)
+  await m.step('hang', () => s.hang())
+  await m.step('upgrade', s.upgrade)
+  await m.step('killUpgraded', s.killManager)
+  await m.step('reexec', () => s.systemctlUnderLoad('daemon-reexec'))
+  await m.step('upgradeAgain', s.upgrade)
+  await m.step('restart', s.restart)
+  await m.step('killAll', s.killAll)
+  await m.step('journal', s.journal)
+  await m.step('stopInDrain', s.stopInDrain)
+  await m.step('userService', async () => {
+    m.writeSettings()
+    m.sh('chmod', ['-R', 'a+rX', '/srv/web'])
+    return s.userService()
+  })
+}
+
+main()

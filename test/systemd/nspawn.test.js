@@ -1,0 +1,120 @@
+'use strict'
+/**
+ * The service under a real systemd, each thing once (the long form: npm run torture). One container runs all the steps; each test
+ * judges one of them. WatchdogSec is 2 here, and the app's lines go to the journal.
+ */
+const { runInside, hasNspawn, whyNot } = require('./nspawn')
+const { needsTool } = require('../support/needs-tool')
+const { SCALE } = require('../support/manager-process')
+
+/** The app must answer this soon after anything. */
+const ANSWER_MS = 5000 * SCALE
+
+const reason = whyNot()
+if (reason !== null) process.stderr.write(`skipped: a real systemd: ${reason}\n`)
+
+needsTool(reason === null ? describe : describe.skip, reason !== null || hasNspawn, 'systemd-nspawn')('a real systemd', () => {
+  /** @type {Awaited<ReturnType<typeof runInside>>} */
+  let run
+  beforeAll(async () => { run = await runInside(['short.js'], { timeoutMs: 240_000 * SCALE }) }, 250_000 * SCALE)
+
+  /** @param {string} name */
+  function found (name) {
+    const step = run.steps[name]
+    if (step === undefined || step.error) throw new Error(`${name}: ${step?.error ?? 'was not reached'}\n${step?.service ?? ''}\n${run.log}`)
+    return step
+  }
+  const calm = { state: 'active', result: 'success', status: '1 app, 2 of 2 workers serve', processes: 3 }
+
+  test('is told that the service is ready when every worker serves', () => {
+    const { code, atReturn, answeredMs, oomScores, ...after } = found('boot')
+    expect({ code, atReturn, oomScores }).toEqual({ code: 0, atReturn: { state: 'active', serving: 2 }, oomScores: [0, 0] })
+    expect(answeredMs).toBeLessThan(ANSWER_MS)
+    expect(after).toMatchObject(calm)
+  })
+
+  test('systemctl reload replaces the workers, and returns when it is done', () => {
+    const { code, before, after, lost, ok } = found('reload')
+    expect({ code, lost }).toEqual({ code: 0, lost: 0 })
+    expect(ok).toBeGreaterThan(50)
+    expect(after).toMatchObject({ ...calm, mainPid: before.mainPid })
+    expect(after.workers.filter((/** @type {number} */ pid) => before.workers.includes(pid))).toEqual([])
+  })
+
+  test('systemctl reload to a bad release fails, says why in the journal, and the old workers serve', () => {
+    const { code, saysWhy, before, after, lost } = found('reloadBad')
+    expect({ code, saysWhy, lost }).toEqual({ code: 1, saysWhy: true, lost: 0 })
+    expect(after).toEqual(before)
+  })
+
+  test.each(['killManager', 'killUpgraded'])('a killed manager is started again and adopts the same workers (%s)', name => {
+    const { before, after, lost, ok, readyAgainMs } = found(name)
+    expect(lost).toBe(0)
+    expect(ok).toBeGreaterThan(50)
+    expect(after).toMatchObject({ ...calm, workers: before.workers, restarts: before.restarts + 1 })
+    expect(readyAgainMs).toBeLessThan(ANSWER_MS)
+  })
+
+  test('a manager that hangs is ended by the watchdog; workers and requests notice nothing', () => {
+    const { before, after, lost, killedMs } = found('hang')
+    expect(lost).toBe(0)
+    expect(after).toMatchObject({ ...calm, workers: before.workers, restarts: before.restarts + 1 })
+    expect(killedMs).toBeLessThan(4000 * SCALE)
+  })
+
+  test('an upgrade makes another process the service', () => {
+    const { code, before, after, lost } = found('upgrade')
+    expect({ code, lost }).toEqual({ code: 0, lost: 0 })
+    expect(after).toMatchObject({ ...calm, workers: before.workers, restarts: before.restarts })
+    expect(after.mainPid).not.toBe(before.mainPid)
+  })
+
+  test('daemon-reexec changes nothing', () => {
+    const { code, before, after, lost } = found('reexec')
+    expect({ code, lost }).toEqual({ code: 0, lost: 0 })
+    expect(after).toEqual(before)
+  })
+
+  test('systemctl restart: requests wait in the socket that systemd holds, none is lost', () => {
+    const { code, before, after, lost, longestMs, killedBySystemd, stopped } = found('restart') // of a manager that an upgrade has brought
+    expect({ code, lost, killedBySystemd, stopped }).toEqual({ code: 0, lost: 0, killedBySystemd: [], stopped: true })
+    expect(after).toMatchObject(calm)
+    expect(after.mainPid).not.toBe(before.mainPid)
+    expect(longestMs).toBeLessThan(ANSWER_MS)
+  })
+
+  test('when every process is killed, requests wait until the service is there again', () => {
+    const { firstAnswer, answeredMs, after } = found('killAll')
+    expect(firstAnswer).toBe('waited')
+    expect(answeredMs).toBeLessThan(ANSWER_MS)
+    expect(after).toMatchObject(calm)
+  })
+
+  test('lines of workers are in the journal under their names and priorities, also after journald was restarted and killed', () => {
+    const { before, after, own, hint, ...journal } = found('journal')
+    for (const lines of journal.found) {
+      const { id, pid } = lines[0]
+      expect(lines).toEqual([{ id, pid, priority: '6' }, { id, pid, priority: '3' }])
+      expect(['web.0', 'web.1']).toContain(id)
+      expect(before.workers).toContain(pid)
+    }
+    expect(journal.found).toHaveLength(3)
+    expect(after.workers).toEqual(before.workers)
+    expect(own).toEqual({ priority: '6', message: expect.stringMatching(/^web\.\d \(generation 1\) serving, pid \d+/) })
+    expect(hint).toContain('(log.files: "journal"): journalctl -t web.0 -t web.1 -n 15')
+  })
+
+  test('a stop in the middle of a drain: what is open is finished, nothing is left, and systemd kills nobody', () => {
+    const { slow, stop, left, strays, reaped, killedBySystemd, state, result } = found('stopInDrain')
+    expect({ slow, stop, left, strays, reaped, killedBySystemd, state, result }).toEqual({
+      slow: 'slow\n', stop: 0, left: 0, strays: '0', reaped: 'ended 1 process', killedBySystemd: [], state: 'inactive', result: 'success'
+    })
+  })
+
+  test("the service of a user's own systemd starts, reloads, gets its workers back from a killed manager, and stops", () => {
+    const { codes, before, after, left, state } = found('userService')
+    expect({ codes, left, state }).toEqual({ codes: [0, 0, 0, 0], left: '0', state: 'inactive' })
+    expect(after.workers).toEqual(before.workers)
+    expect(after.pid).not.toBe(before.pid)
+  })
+})

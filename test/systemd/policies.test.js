@@ -1,0 +1,63 @@
+'use strict'
+/** When the watchdog hears a ping, and what the apps together mean for the service. Plain data. */
+const { decidePing, pingIntervalMs } = require('../../manager/watchdog-policy')
+const { statusText, isAsReadyAsItGets, moreTimeMs } = require('../../manager/service-state')
+
+/** @typedef {import('../../manager/service-state').SeenApp} SeenApp */
+
+describe('pings', () => {
+  const answered = { askedAtMs: 9_000, outcome: /** @type {const} */ ('answered'), detail: '' }
+  const well = { nowMs: 10_000, lastPingAtMs: 8_000, pingIntervalMs: 2_000, tickIntervalMs: 1_000, apps: 2, ticked: 2, api: answered }
+
+  test.each([
+    { name: 'due', change: {}, expected: { ping: true, trouble: null } },
+    { name: 'not due', change: { lastPingAtMs: 9_000 }, expected: { ping: false, trouble: null } },
+    { name: 'half a tick early is due', change: { lastPingAtMs: 8_500 }, expected: { ping: true, trouble: null } },
+    { name: 'the first, before the API was asked', change: { lastPingAtMs: -Infinity, api: null }, expected: { ping: true, trouble: null } },
+    { name: 'the API is being asked', change: { api: { ...answered, outcome: 'waiting', askedAtMs: 8_001 } }, expected: { ping: true, trouble: null } },
+    { name: 'the API does not answer', change: { api: { ...answered, outcome: 'waiting', askedAtMs: 8_000 } }, expected: { ping: false, trouble: 'the control API has not answered for 2000 ms' } },
+    { name: 'the API is gone', change: { api: { ...answered, outcome: 'failed', detail: 'ENOENT' } }, expected: { ping: false, trouble: 'the control API does not answer: ENOENT' } },
+    { name: 'no descriptor is left to ask with: no hang', change: { api: { ...answered, outcome: 'cannot-ask' } }, expected: { ping: true, trouble: null } },
+    { name: 'an app was left out', change: { ticked: 1 }, expected: { ping: false, trouble: '1 of 2 apps were left out of the supervision loop' } }
+  ])('$name', ({ change, expected }) => {
+    expect(decidePing(/** @type {any} */ ({ ...well, ...change }))).toEqual(expected)
+  })
+
+  test.each([
+    { env: { WATCHDOG_USEC: '10000000', WATCHDOG_PID: '7' }, expected: 2000 },
+    { env: { WATCHDOG_USEC: '10000000' }, expected: 2000 },
+    { env: { WATCHDOG_USEC: '10000000', WATCHDOG_PID: '8' }, expected: null },
+    { env: { WATCHDOG_USEC: '0' }, expected: null },
+    { env: {}, expected: null }
+  ])('$env', ({ env, expected }) => expect(pingIntervalMs(env, 7)).toBe(expected))
+})
+
+describe('the apps together', () => {
+  /** @param {string} name @param {SeenApp['state']} state @param {number} serving @returns {SeenApp} */
+  const app = (name, state, serving) => ({ name, state, instances: state === 'stopped' ? 0 : 2, workers: Array.from({ length: serving }, () => ({ state: 'serving' })) })
+  const web = app('web', 'online', 2)
+
+  test.each([
+    { apps: [], text: 'no apps' },
+    { apps: [web], text: '1 app, 2 of 2 workers serve' },
+    { apps: [web, app('api', 'degraded', 1), app('old', 'stopped', 0)], text: '3 apps, 3 of 4 workers serve; api: degraded; old: stopped' }
+  ])('$text', ({ apps, text }) => expect(statusText(apps)).toBe(text))
+
+  test.each([
+    { name: 'all serve: the start itself says so', apps: [web], expected: false },
+    { name: 'one crashes again and again, one serves', apps: [web, app('api', 'crash-loop', 0)], expected: true },
+    { name: 'one gave up', apps: [web, app('api', 'failed', 0)], expected: true },
+    { name: 'one still starts', apps: [web, app('api', 'crash-loop', 0), app('c', 'starting', 0)], expected: false },
+    { name: 'nobody serves', apps: [app('api', 'crash-loop', 0)], expected: false },
+    { name: 'a stopped one does not count', apps: [web, app('api', 'crash-loop', 0), app('old', 'stopped', 0)], expected: true }
+  ])('as ready as it gets: $name', ({ apps, expected }) => expect(isAsReadyAsItGets(apps)).toBe(expected))
+
+  test.each([
+    { name: 'a start', apps: [app('api', 'starting', 0)], phase: /** @type {const} */ ('starting'), isAsked: true },
+    { name: 'a start that never ends', apps: [app('api', 'crash-loop', 0)], phase: /** @type {const} */ ('starting'), isAsked: false },
+    { name: 'calm', apps: [web], phase: /** @type {const} */ ('running'), isAsked: false },
+    { name: 'a reload', apps: [app('web', 'reloading', 2)], phase: /** @type {const} */ ('running'), isAsked: true },
+    { name: 'a crash while running', apps: [app('web', 'degraded', 1)], phase: /** @type {const} */ ('running'), isAsked: false },
+    { name: 'the end', apps: [], phase: /** @type {const} */ ('stopping'), isAsked: true }
+  ])('more time for $name: $isAsked', ({ apps, phase, isAsked }) => expect(moreTimeMs(apps, phase) > 0).toBe(isAsked))
+})

@@ -1,0 +1,50 @@
+'use strict'
+/**
+ * `npm run torture`: the long forms of the fault tests, one after the other, with a table of what was measured against the targets.
+ *
+ *   npm run torture                     every file of this folder
+ *   npm run torture -- --only t17,t18   some of them
+ *   npm run torture -- --short          few rounds: what `npm test` runs
+ *
+ * A torture is a file of this folder that exports `run({ report, short })`, and where it needs more than an hour `boundMs`. It
+ * reports one row a number; a row that missed its target, an error, an overrun and a process left behind end the run with exit 1.
+ */
+const fs = require('node:fs')
+const os = require('node:os')
+const path = require('node:path')
+const { runTorture, leftBehind, endAll, MARK } = require('./lib/runner')
+const { printRow, printEnd } = require('./lib/print')
+
+/** @param {string[]} words */
+function parseWords (words) {
+  const only = words.flatMap((word, at) => word === '--only' ? (words[at + 1] ?? '').split(',') : word.startsWith('--only=') ? word.slice(7).split(',') : [])
+  const unknown = words.filter((word, at) => !['--short', '--only'].includes(word) && !word.startsWith('--only=') && words[at - 1] !== '--only')
+  return { only, unknown, short: words.includes('--short') }
+}
+
+async function main () {
+  const known = fs.readdirSync(__dirname).filter(name => name.endsWith('.js') && !name.endsWith('.test.js') && name !== 'index.js').map(name => name.slice(0, -3)).sort()
+  const { only, unknown, short } = parseWords(process.argv.slice(2))
+  const wrong = [...unknown, ...only.filter(name => !known.includes(name))]
+  if (wrong.length > 0) {
+    process.stderr.write(`not known: ${wrong.join(', ')}; there are ${known.join(', ')}, --only <names> and --short\n`)
+    process.exit(2)
+  }
+  process.env[MARK] = String(process.pid) // whatever is started from here on carries it
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'bwt-'))
+  process.env.TMPDIR = folder // homes are made in it
+  process.once('exit', () => fs.rmSync(folder, { recursive: true, force: true }))
+  process.once('SIGINT', () => {
+    endAll(leftBehind(String(process.pid)))
+    process.exit(130)
+  })
+  let missed = 0
+  for (const name of only.length > 0 ? only : known) {
+    const { rows, tookMs } = await runTorture(name, require(`./${name}`), { short, onRow: row => printRow(name, row) })
+    missed += rows.filter(row => !row.ok).length
+    printEnd(name, rows, tookMs)
+  }
+  process.exit(missed > 0 ? 1 : 0)
+}
+
+main()

@@ -1,0 +1,344 @@
+'use strict'
+const http2 = require('node:http2')
+/** @type {any} no types come with it */
+const WebSocket = require(/** @type {string} */ ('ws'))
+const { startWorker, ECHO, bindKey, makeDir, cleanUp } = require('./harness')
+const { connectRaw, get } = require('./raw-client')
+const { makeCertificate } = require('./certificate')
+
+afterEach(cleanUp)
+
+/** Answers at once on /, when told to on /wait (POST /go), and in other ways on other paths. */
+const APP = `
+const http = require('http')
+const waiting = []
+const server = http.createServer((req, res) => {
+  if (req.url === '/wait') { process.send('waiting'); return waiting.push(() => res.end('waited')) }
+  if (req.url === '/keep') { res.setHeader('Connection', 'keep-alive'); return res.end('kept') }
+  if (req.url === '/head-sent') { res.writeHead(200, { 'content-length': 4 }); res.flushHeaders(); process.send('waiting'); return waiting.push(() => res.end('body')) }
+  if (req.url === '/events') {
+    res.writeHead(200, { 'Content-Type': 'text/event-stream' })
+    res.write('data: 1\\n\\n')
+    const timer = setInterval(() => res.write('data: n\\n\\n'), 5)
+    return req.on('close', () => setTimeout(() => clearInterval(timer), 50))
+  }
+  if (req.method === 'POST') {
+    let size = 0
+    req.on('data', chunk => { size += chunk.length; process.send('uploading') })
+    return req.on('end', () => res.end('got ' + size))
+  }
+  res.end('ok ' + req.url)
+})
+process.on('message', name => { if (name === 'go') for (const answer of waiting.splice(0)) answer() })
+process.on('message', name => { if (name === 'close') server.close(err => process.send({ closed: err ? err.code : 'fine' })) })
+server.listen(PORT)
+`
+
+/** @param {{ code?: string, boot?: object }} [more] */
+async function serving ({ code = APP, boot } = {}) {
+  const address = bindKey('tcp://127.0.0.1:0')
+  const worker = startWorker({ listeners: [address], code: ECHO + code.replaceAll('PORT', String(address.port)), boot })
+  await worker.next('listening')
+  await worker.heard()
+  return { worker, port: address.port }
+}
+
+const QUICK = { type: 'drain', idleGraceMs: 100, timeoutMs: 5000 }
+
+describe('HTTP/1', () => {
+  test('an idle connection is closed after the grace, not before', async () => {
+    const { worker, port } = await serving()
+    const client = await connectRaw(port)
+    client.say(get('/a'))
+    await client.hears('ok /a')
+    const fromMs = performance.now()
+    worker.send({ ...QUICK, idleGraceMs: 300 })
+    await client.isClosed()
+    expect(performance.now() - fromMs).toBeGreaterThan(280)
+    expect(client.problem()).toBeNull()
+    expect(await worker.next('drained')).toMatchObject({ open: 0, forced: 0, connections: 1 })
+  })
+
+  test('a connection that never said anything is idle too', async () => {
+    const { worker, port } = await serving()
+    const client = await connectRaw(port)
+    await accepted(worker)
+    worker.send(QUICK)
+    await client.isClosed()
+    expect(await worker.next('drained')).toMatchObject({ forced: 0 })
+  })
+
+  test('the next request of an idle connection is answered with Connection: close', async () => {
+    const { worker, port } = await serving()
+    const client = await connectRaw(port)
+    client.say(get('/a'))
+    await client.hears('ok /a')
+    expect(client.heard()).toContain('Connection: keep-alive')
+    worker.send({ ...QUICK, idleGraceMs: 3000 })
+    await worker.heard()
+    client.say(get('/b'))
+    await client.hears(/Connection: close[^]*ok \/b/)
+    await client.isClosed()
+    expect(await worker.next('drained')).toMatchObject({ forced: 0 })
+  })
+
+  test('a request in flight is answered, with Connection: close while its head is unsent', async () => {
+    const { worker, port } = await serving()
+    const client = await connectRaw(port)
+    client.say(get('/wait'))
+    await worker.said()
+    worker.send(QUICK)
+    await worker.heard()
+    worker.send({ type: 'message', data: 'go' })
+    await client.hears(/Connection: close[^]*waited/)
+    await client.isClosed()
+    const drained = await worker.next('drained')
+    expect(drained).toMatchObject({ forced: 0 })
+    expect(drained.longestMs).toBeGreaterThan(0)
+  })
+
+  test('after an answer that had promised keep-alive the connection has its grace', async () => {
+    const { worker, port } = await serving()
+    const client = await connectRaw(port)
+    client.say(get('/head-sent'))
+    await worker.said()
+    worker.send({ ...QUICK, idleGraceMs: 300 })
+    await worker.heard()
+    worker.send({ type: 'message', data: 'go' })
+    await client.hears('body')
+    client.say(get('/next'))
+    await client.hears(/Connection: close[^]*ok \/next/)
+    expect(await worker.next('drained')).toMatchObject({ forced: 0 })
+  })
+
+  test('an app that insists on keep-alive is closed by the idle rule', async () => {
+    const { worker, port } = await serving()
+    const client = await connectRaw(port)
+    client.say(get('/'))
+    await client.hears('ok /')
+    worker.send(QUICK)
+    client.say(get('/keep'))
+    await client.hears('kept')
+    await client.isClosed()
+    expect(await worker.next('drained')).toMatchObject({ forced: 0 })
+  })
+
+  test('pipelined requests are all answered, and only the last answer closes', async () => {
+    const { worker, port } = await serving()
+    const client = await connectRaw(port)
+    client.say(get('/0'))
+    await client.hears('ok /0')
+    worker.send({ ...QUICK, idleGraceMs: 3000 })
+    await worker.heard()
+    client.say(get('/1') + get('/2') + get('/3'))
+    await client.isClosed()
+    expect(client.heard().match(/ok \/\d/g)).toEqual(['ok /0', 'ok /1', 'ok /2', 'ok /3'])
+    expect(client.heard().match(/Connection: close/g)).toHaveLength(1)
+    expect(await worker.next('drained')).toMatchObject({ forced: 0 })
+  })
+
+  test('pipelined requests that wait when the drain begins are all answered', async () => {
+    const { worker, port } = await serving()
+    const client = await connectRaw(port)
+    client.say(get('/wait') + get('/wait') + get('/5'))
+    for (let i = 0; i < 2; i++) await worker.said()
+    worker.send({ ...QUICK, idleGraceMs: 200 })
+    await worker.heard()
+    worker.send({ type: 'message', data: 'go' })
+    await client.isClosed()
+    expect(client.heard().match(/waited|ok \/5/g)).toEqual(['waited', 'waited', 'ok /5'])
+    expect(await worker.next('drained')).toMatchObject({ forced: 0 })
+  })
+
+  test('a half-received head is no idle connection', async () => {
+    const { worker, port } = await serving()
+    const client = await connectRaw(port)
+    client.say('GET /half HTT')
+    await accepted(worker)
+    worker.send({ ...QUICK, idleGraceMs: 50 })
+    await new Promise(resolve => setTimeout(resolve, 300))
+    expect(client.ended()).toBe(false)
+    client.say('P/1.1\r\nHost: x\r\n\r\n')
+    await client.hears(/Connection: close[^]*ok \/half/)
+    expect(await worker.next('drained')).toMatchObject({ forced: 0 })
+  })
+
+  test('100-continue and an upload in progress are completed', async () => {
+    const { worker, port } = await serving()
+    const client = await connectRaw(port)
+    client.say('POST /up HTTP/1.1\r\nHost: x\r\nContent-Length: 10\r\n\r\n12345')
+    await worker.said()
+    const patient = await connectRaw(port)
+    patient.say(get('/first'))
+    await patient.hears('ok /first')
+    worker.send({ ...QUICK, idleGraceMs: 300 })
+    await worker.heard()
+    patient.say('POST /up HTTP/1.1\r\nHost: x\r\nContent-Length: 3\r\nExpect: 100-continue\r\n\r\n')
+    await patient.hears('100 Continue')
+    patient.say('abc')
+    client.say('67890')
+    await client.hears(/Connection: close[^]*got 10/)
+    await patient.hears(/Connection: close[^]*got 3/)
+    expect(await worker.next('drained')).toMatchObject({ forced: 0, connections: 2 })
+  })
+
+  test('a client of one byte a second is cut at the deadline and counted', async () => {
+    const { worker, port } = await serving()
+    const client = await connectRaw(port)
+    client.say('POST /slow HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\nx')
+    await worker.said()
+    const dripping = setInterval(() => client.say('x'), 100)
+    worker.send({ ...QUICK, timeoutMs: 600 })
+    const drained = await worker.next('drained')
+    clearInterval(dripping)
+    expect(drained).toMatchObject({ open: 0, forced: 1 })
+    expect(drained.drainMs).toBeGreaterThanOrEqual(600)
+    expect(drained.drainMs).toBeLessThan(900)
+  })
+
+  test("the app's own server.close() gets no error, and the server knows its address until then", async () => {
+    const { worker, port } = await serving()
+    const client = await connectRaw(port)
+    client.say(get('/wait'))
+    await worker.said()
+    worker.send(QUICK)
+    await worker.heard()
+    worker.send({ type: 'message', data: 'close' })
+    worker.send({ type: 'message', data: 'go' })
+    await client.hears('waited')
+    expect(await worker.said()).toEqual({ closed: 'fine' })
+    expect(await worker.next('drained')).toMatchObject({ forced: 0 })
+  })
+
+  test('the app is told', async () => {
+    const code = `process.on('bellwether:drain', e => process.send(e)); ${APP}`
+    const { worker } = await serving({ code })
+    worker.send(QUICK)
+    expect(await worker.said()).toEqual({ timeoutMs: 5000 })
+    expect(await worker.next('drained')).toMatchObject({ open: 0, connections: 0 })
+  })
+
+  test('a drained worker that has nothing else to do ends', async () => {
+    const { worker } = await serving({ code: "require('http').createServer().listen(PORT)" })
+    worker.send(QUICK)
+    await worker.heard()
+    await worker.next('drained')
+    expect(await worker.exit).toMatchObject({ code: 0 })
+  })
+})
+
+describe('long-lived connections', () => {
+  test('an event stream is ended, and its app may go on writing to it', async () => {
+    const { worker, port } = await serving()
+    const client = await connectRaw(port)
+    client.say(get('/events'))
+    await client.hears('data: 1')
+    worker.send(QUICK)
+    await client.isClosed()
+    expect(client.heard()).toMatch(/\r\n0\r\n\r\n$/)
+    expect(await worker.next('drained')).toMatchObject({ forced: 0, connections: 1 })
+    expect(worker.messages.filter(m => m.type === 'last-words')).toEqual([])
+  })
+
+  test('a WebSocket gets a close frame 1001', async () => {
+    const code = `
+      const server = require('http').createServer()
+      new (require(${JSON.stringify(require.resolve('ws'))}).WebSocketServer)({ server }).on('connection', ws => ws.on('message', m => ws.send('echo ' + m)))
+      server.listen(PORT)`
+    const { worker, port } = await serving({ code })
+    const ws = new WebSocket(`ws://127.0.0.1:${port}`)
+    const said = new Promise(resolve => ws.once('message', (/** @type {unknown} */ data) => resolve(String(data))))
+    ws.on('open', () => ws.send('hi'))
+    expect(await said).toBe('echo hi')
+    const closed = new Promise(resolve => ws.on('close', resolve))
+    worker.send(QUICK)
+    expect(await closed).toBe(1001)
+    expect(await worker.next('drained')).toMatchObject({ forced: 0, connections: 1 })
+  })
+
+  test('a plain connection is waited for, then cut', async () => {
+    const { worker, port } = await serving({ code: "require('net').createServer(s => s.write('hi')).listen(PORT)" })
+    const client = await connectRaw(port)
+    await client.hears('hi')
+    worker.send({ ...QUICK, timeoutMs: 400 })
+    expect(await worker.next('drained')).toMatchObject({ forced: 1, connections: 1 })
+    await client.isClosed()
+  })
+
+  test('another one that ends by itself is not forced', async () => {
+    const { worker, port } = await serving({ code: "require('net').createServer(s => s.pipe(s)).listen(PORT)" })
+    const client = await connectRaw(port)
+    client.say('x')
+    await client.hears('x')
+    worker.send(QUICK)
+    await worker.heard()
+    client.socket.end()
+    expect(await worker.next('drained')).toMatchObject({ forced: 0, connections: 1 })
+  })
+})
+
+describe('HTTP/2', () => {
+  test('streams in flight end well, new ones are accepted until the session is closed', async () => {
+    const code = `
+      const waiting = []
+      const server = require('http2').createServer((req, res) => {
+        if (req.url === '/wait') { waiting.push(() => res.end('waited')); return process.send('waiting') }
+        res.end('ok')
+      })
+      process.on('message', () => waiting.forEach(answer => answer()))
+      server.listen(PORT)`
+    const { worker, port } = await serving({ code })
+    const session = http2.connect(`http://127.0.0.1:${port}`)
+    const ended = new Promise(resolve => session.on('close', resolve))
+    const waited = request(session, '/wait')
+    await worker.said()
+    const noticed = new Promise(resolve => session.once('goaway', (errorCode, last) => resolve([errorCode, last])))
+    worker.send({ ...QUICK, idleGraceMs: 200 })
+    expect(await noticed).toEqual([0, 2 ** 31 - 1])
+    worker.send({ type: 'message', data: 'go' })
+    expect(await waited).toBe('waited')
+    await ended
+    expect(await worker.next('drained')).toMatchObject({ forced: 0, connections: 1 })
+  })
+})
+
+describe('HTTPS', () => {
+  test('idle and in flight as without TLS', async () => {
+    const { keyPath, certPath } = makeCertificate(makeDir())
+    const code = APP.replace('http.createServer(', `require('https').createServer({ key: require('fs').readFileSync(${JSON.stringify(keyPath)}),
+      cert: require('fs').readFileSync(${JSON.stringify(certPath)}) }, `)
+    const { worker, port } = await serving({ code })
+    const idle = await connectRaw(port, { secure: true })
+    idle.say(get('/a'))
+    await idle.hears('ok /a')
+    const never = await connectRaw(port, { secure: true })
+    const busy = await connectRaw(port, { secure: true })
+    busy.say(get('/wait'))
+    await worker.said()
+    worker.send(QUICK)
+    await idle.isClosed()
+    await never.isClosed()
+    worker.send({ type: 'message', data: 'go' })
+    await busy.hears(/Connection: close[^]*waited/)
+    await busy.isClosed()
+    expect(await worker.next('drained')).toMatchObject({ forced: 0, connections: 3 })
+  })
+})
+
+/** @param {http2.ClientHttp2Session} session @param {string} path @returns {Promise<string>} */
+function request (session, path) {
+  return new Promise((resolve, reject) => {
+    let body = ''
+    session.request({ ':path': path }).on('data', chunk => { body += chunk }).on('end', () => resolve(body)).on('error', reject)
+  })
+}
+
+/**
+ * A connection that waits in the accept queue is accepted by the time a later question is answered.
+ * @param {any} worker
+ */
+async function accepted (worker) {
+  const probe = await connectRaw(worker.socketBase + '.http.sock')
+  probe.say(get('/probe', 'Connection: close\r\n'))
+  await probe.hears('ok /probe')
+}

@@ -1,0 +1,145 @@
+'use strict'
+const fs = require('node:fs')
+const net = require('node:net')
+const { startWorker, bindKey, cleanUp, until } = require('./harness')
+const { connectRaw, get } = require('./raw-client')
+
+afterEach(cleanUp)
+
+const BLOCKABLE = `
+  const block = ms => { const end = Date.now() + ms; while (Date.now() < end) {} }
+  process.on('message', m => { if (m.block) { process.send('blocking'); block(m.block) } else process.send(m) })
+`
+/** @param {string} [code] @param {object} [more] */
+async function startWithSidecar (code = BLOCKABLE, more = {}) {
+  const worker = startWorker({ code, boot: { sidecar: true }, ...more })
+  await worker.next('hello')
+  const client = await connectSoon(worker.socketBase + '.sock')
+  return { worker, client }
+}
+
+/** The thread listens some milliseconds after the hello. @param {string} path */
+async function connectSoon (path) {
+  return until(async () => {
+    try {
+      return await connectRaw(path)
+    } catch (err) {
+      if (!['ECONNREFUSED', 'ENOENT'].includes(err.code)) throw err
+      return null
+    }
+  }, 'sidecar')
+}
+
+/** @param {string} heard @returns {any[]} */
+const lines = heard => heard.split('\n').filter(Boolean).map(line => JSON.parse(line))
+
+test('hello says who it is; the socket is private', async () => {
+  const { worker, client } = await startWithSidecar()
+  client.say('{"type":"hello"}\n')
+  await client.hears('\n')
+  expect(lines(client.heard())[0]).toEqual({
+    type: 'hello', version: 1, app: 'web', slot: 0, generation: 1, id: 'web.0', pid: worker.child.pid, token: 'f00d', nodeVersion: expect.stringMatching(/^v\d+/)
+  })
+  expect(fs.statSync(worker.socketBase + '.sock').mode & 0o777).toBe(0o600)
+})
+
+test('state counts connections, requests and upgrades', async () => {
+  const address = bindKey('tcp://127.0.0.1:0')
+  const code = `require('http').createServer((q, r) => { if (q.url === '/') r.end('ok'); else process.send('waiting') })
+    .on('upgrade', (q, s) => s.write('HTTP/1.1 101 Switching Protocols\\r\\nUpgrade: websocket\\r\\nConnection: Upgrade\\r\\n\\r\\n')).listen(${address.port})`
+  const { worker, client } = await startWithSidecar(code, { listeners: [address] })
+  await worker.next('listening')
+  const idle = await until(() => connectRaw(address.port).catch(() => null), 'serving')
+  idle.say(get('/'))
+  await idle.hears('ok')
+  const busy = await connectRaw(address.port)
+  busy.say(get('/wait'))
+  await worker.said()
+  const upgraded = await connectRaw(address.port)
+  upgraded.say(get('/ws', 'Connection: Upgrade\r\nUpgrade: websocket\r\n'))
+  await upgraded.hears('101')
+  client.say('{"type":"state"}\n')
+  await client.hears('\n')
+  expect(lines(client.heard())[0]).toEqual({
+    type: 'state', state: 'serving', blockedMs: 0, connections: { open: 3, inFlight: 1, upgraded: 1, http2Sessions: 0 }
+  })
+})
+
+test('it answers while the main thread is blocked, and knows since when', async () => {
+  const { worker, client } = await startWithSidecar()
+  client.say('{"type":"watch","intervalMs":100}\n')
+  await client.hears('beat')
+  worker.send({ type: 'message', data: { block: 2000 } })
+  await worker.said()
+  await client.hears((/** @type {string} */ heard) => Math.max(0, ...lines(heard.slice(0, heard.lastIndexOf('\n'))).map(l => l.blockedMs ?? 0)) >= 1000)
+  const asker = await connectRaw(worker.socketBase + '.sock')
+  asker.say('{"type":"state"}\n')
+  await asker.hears('\n')
+  expect(lines(asker.heard())[0]).toMatchObject({ type: 'state', stale: true })
+  worker.send({ type: 'message', data: 'free' })
+  await worker.said()
+  const length = client.heard().length
+  await client.hears((/** @type {string} */ heard) => heard.slice(length).includes('"blockedMs":0'))
+  expect(Math.max(...lines(client.heard()).map(l => l.blockedMs))).toBeLessThan(2600)
+})
+
+test('a pause of the whole process is hardly any blocking', async () => {
+  const { worker, client } = await startWithSidecar()
+  client.say('{"type":"watch","intervalMs":50}\n')
+  await client.hears('beat')
+  worker.child.kill('SIGSTOP')
+  await new Promise(resolve => setTimeout(resolve, 1500))
+  worker.child.kill('SIGCONT')
+  const length = client.heard().length
+  await client.hears((/** @type {string} */ heard) => heard.length > length + 400)
+  expect(Math.max(...lines(client.heard().slice(0, client.heard().lastIndexOf('\n'))).map(l => l.blockedMs))).toBeLessThan(800)
+})
+
+test('plain lines for people', async () => {
+  const { client } = await startWithSidecar()
+  client.say('hello\nhelp\n')
+  await client.hears(/web\.0 generation 1 pid \d+ node v/)
+  await client.hears('quit')
+  client.say('quit\n')
+  await client.isClosed()
+})
+
+test('what was piped in is answered before the connection ends', async () => {
+  const { worker } = await startWithSidecar()
+  for (const [asked, answered] of [['state\n', '"type":"state"'], ['state\nquit\n', '"type":"state"'], ['{"type":"state"}\n', '"type":"state"'], ['', '']]) {
+    const heard = await new Promise((resolve, reject) => {
+      let text = ''
+      const socket = net.connect(worker.socketBase + '.sock')
+      socket.on('data', chunk => { text += chunk })
+      socket.on('error', reject)
+      socket.on('close', () => resolve(text))
+      socket.end(asked)
+    })
+    expect(heard).toContain(answered)
+  }
+})
+
+test('a client that asks for calm hears seldom, but at once when the main thread is stuck', async () => {
+  const { worker, client } = await startWithSidecar()
+  client.say('{"type":"watch","intervalMs":100,"calmIntervalMs":60000}\n')
+  await client.hears('beat')
+  worker.send({ type: 'message', data: { block: 1500 } })
+  await worker.said()
+  await client.hears((/** @type {string} */ heard) => lines(heard.slice(0, heard.lastIndexOf('\n'))).some(l => l.blockedMs >= 500))
+  const beats = lines(client.heard().slice(0, client.heard().lastIndexOf('\n')))
+  expect(beats.filter(l => l.blockedMs === 0).length).toBeLessThanOrEqual(2)
+})
+
+test('bad lines are answered, and after three the client is closed; others are not disturbed', async () => {
+  const { worker, client } = await startWithSidecar()
+  client.say('{"type":"eval"}\n{bad\n{"type":5}\n')
+  await client.isClosed()
+  const codes = lines(client.heard()).map(l => [l.type, l.code])
+  expect(codes).toEqual([['error', 'BW_BAD_REQUEST'], ['error', 'BW_BAD_REQUEST'], ['error', 'BW_BAD_REQUEST']])
+  const huge = await connectRaw(worker.socketBase + '.sock')
+  huge.say('{' + 'x'.repeat(2 ** 20 + 10))
+  await huge.hears('BW_TOO_LARGE')
+  const next = await connectRaw(worker.socketBase + '.sock')
+  next.say('{"type":"hello"}\n')
+  await next.hears('web.0')
+})

@@ -1,0 +1,118 @@
+'use strict'
+/**
+ * Binding a listening address without accepting on it, and a handle for a descriptor that is bound already.
+ * The only user of Node's undocumented `net._createServerHandle` (the function node:cluster uses; the same on Node 20, 22, 24, 26).
+ * It leaves alone who listens, and the removal of stale UNIX socket files.
+ */
+const net = require('node:net')
+const util = require('node:util')
+
+/** sockaddr_un.sun_path holds 108 bytes with its end mark; libuv of Node 20 cuts longer paths without a word. */
+const MAX_PIPE_PATH_BYTES = 107
+/** Our own sockets: nobody but the owner. */
+const PRIVATE_UMASK = 0o177
+const UV_TCP_IPV6ONLY = 1
+
+/**
+ * A raw TCP or Pipe handle, as far as this project uses it.
+ * @typedef {object} BoundHandle
+ * @property {number} fd
+ * @property {(backlog: number) => number} listen  0 or a negative errno
+ * @property {(callback?: () => void) => void} close
+ * @property {() => void} ref
+ * @property {() => void} unref
+ * @property {(out: object) => number} [getsockname]  TCP only
+ * @property {(mode: number) => number} [fchmod]  UNIX sockets only
+ */
+/** @typedef {Error & { code: string, errno: number, syscall: string, address?: string, port?: number }} BindError */
+
+/** @type {(address: string | null, port: number, type: number, fd: number, flags?: number) => BoundHandle | number} */
+const createServerHandle = /** @type {any} */ (net)._createServerHandle
+
+/**
+ * @param {{ address: string | null, port: number, ipv6Only?: boolean }} where  address: numeric; null: [::] for both families, else 0.0.0.0
+ * @returns {BoundHandle}
+ * @throws {BindError} EADDRINUSE, EADDRNOTAVAIL, EACCES...
+ */
+function bindTcp ({ address, port, ipv6Only = false }) {
+  if (address === null) {
+    const dual = tryTcp('::', port, 6, 0)
+    if (typeof dual !== 'number') return dual
+    // No IPv6 here: Node falls back in the same way. A port in use is in use for IPv4 as well, and fails again below.
+    return orThrow(tryTcp('0.0.0.0', port, 4, 0), '0.0.0.0', port)
+  }
+  const family = net.isIP(address)
+  if (family === 0) throw bindError(-22, address, port)
+  return orThrow(tryTcp(address, port, family, ipv6Only ? UV_TCP_IPV6ONLY : 0), address, port)
+}
+
+/**
+ * @param {string} path
+ * @param {{ umask?: number }} [options]  umask: set around the bind, which is synchronous, so the file never has another mode
+ * @returns {BoundHandle}
+ * @throws {BindError} EADDRINUSE when the file is there, ENAMETOOLONG over 107 bytes
+ */
+function bindPipe (path, { umask } = {}) {
+  if (Buffer.byteLength(path) > MAX_PIPE_PATH_BYTES) throw bindError(-36, path)
+  const before = umask === undefined ? null : process.umask(umask)
+  try {
+    return orThrow(createServerHandle(path, -1, -1, -1), path)
+  } finally {
+    if (before !== null) process.umask(before)
+  }
+}
+
+/**
+ * @param {number} fd  a bound socket; the handle owns it from now on: closing the handle closes it
+ * @returns {BoundHandle}
+ * @throws {BindError}
+ */
+function handleFromFd (fd) {
+  return orThrow(createServerHandle(null, 0, 0, fd), `fd ${fd}`)
+}
+
+/**
+ * @param {string} address
+ * @param {number} port
+ * @param {number} family
+ * @param {number} flags
+ * @returns {BoundHandle | number}
+ */
+function tryTcp (address, port, family, flags) {
+  const handle = createServerHandle(address, port, family, -1, flags)
+  if (typeof handle === 'number') return handle
+  // libuv keeps EADDRINUSE of bind() for later; asking for the name brings it out now
+  const late = handle.getsockname ? handle.getsockname({}) : 0
+  if (late === 0) return handle
+  handle.close()
+  return late
+}
+
+/**
+ * @param {BoundHandle | number} result
+ * @param {string} address
+ * @param {number} [port]
+ * @returns {BoundHandle}
+ */
+function orThrow (result, address, port) {
+  if (typeof result === 'number') throw bindError(result, address, port)
+  return result
+}
+
+/**
+ * @param {number} errno  negative, as libuv has it
+ * @param {string} address
+ * @param {number} [port]
+ * @param {string} [syscall]
+ * @returns {BindError}  worded as Node words it
+ */
+function bindError (errno, address, port, syscall = 'bind') {
+  const [code, text] = util.getSystemErrorMap().get(errno) ?? [`UNKNOWN${errno}`, 'unknown error']
+  const where = port !== undefined && port > 0 ? `${address}:${port}` : address
+  const error = /** @type {BindError} */ (new Error(`${syscall} ${code}: ${text} ${where}`))
+  Object.assign(error, { code, errno, syscall, address })
+  if (port !== undefined) error.port = port
+  return error
+}
+
+module.exports = { bindTcp, bindPipe, handleFromFd, bindError, MAX_PIPE_PATH_BYTES, PRIVATE_UMASK }

@@ -1,0 +1,84 @@
+'use strict'
+/**
+ * HTTP/1 during a drain: every answer that can still say so says `Connection: close`, and no request that has been sent is
+ * left without its answer. The header closes the socket after that answer, so with pipelining only the answer to a socket's
+ * newest request may carry it.
+ */
+const { clearSocket } = require('./connections')
+
+/** Events that carry a request; their handlers run a tick later, when all requests of the same chunk have been parsed. */
+const REQUEST_EVENTS = new Set(['request', 'checkContinue', 'checkExpectation'])
+
+/** The answer of a socket that was told to be the last. @type {WeakMap<any, any>} */
+const lastAnswers = new WeakMap()
+
+/**
+ * @param {any} server
+ * @returns {() => void}  from now on answers are the app's again
+ */
+function announceClose (server) {
+  const emit = server.emit
+  const isOwn = Object.hasOwn(server, 'emit')
+  let announcing = true
+  server.emit = announced
+
+  /** @this {any} @param {string} name @param {any[]} args */
+  function announced (name, ...args) {
+    if (!announcing || !REQUEST_EVENTS.has(name)) return emit.call(this, name, ...args)
+    process.nextTick(() => {
+      const [request, response] = args
+      if (announcing) markIfNewest(request.socket, request, response)
+      emit.call(this, name, ...args)
+    })
+    return true
+  }
+
+  return () => {
+    announcing = false
+    if (server.emit !== announced) return // somebody wrapped it once more: ours passes everything on
+    if (isOwn) server.emit = emit
+    else delete server.emit
+  }
+}
+
+/**
+ * For an answer that was under way when the drain began.
+ * @param {any} rawSocket
+ */
+function markAnswerUnderWay (rawSocket) {
+  const socket = clearSocket(rawSocket)
+  const response = socket._httpMessage
+  if (response?.req) markIfNewest(socket, response.req, response)
+}
+
+/**
+ * @param {any} socket
+ * @param {any} request
+ * @param {any} response
+ */
+function markIfNewest (socket, request, response) {
+  if (!socket?.parser || socket.parser.incoming !== request) return
+  const before = lastAnswers.get(socket)
+  if (before === response) return
+  if (before && !before.headersSent) before.shouldKeepAlive = true // one more request came: that answer is not the last one
+  lastAnswers.delete(socket)
+  if (response.headersSent || !response.shouldKeepAlive) return
+  response.shouldKeepAlive = false
+  lastAnswers.set(socket, response)
+}
+
+/**
+ * Node's own list of connections knows which parsers are between two requests; from outside a half-received head cannot be
+ * seen.
+ * @param {any} server
+ * @returns {(parser: any) => boolean}
+ */
+function betweenRequests (server) {
+  const symbol = Object.getOwnPropertySymbols(server).find(s => s.description === 'http.server.connections')
+  const list = symbol && server[symbol]
+  if (typeof list?.idle !== 'function') return () => true
+  const idle = new Set(list.idle())
+  return parser => idle.has(parser)
+}
+
+module.exports = { announceClose, markAnswerUnderWay, betweenRequests }

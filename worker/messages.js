@@ -1,0 +1,283 @@
+'use strict'
+/**
+ * Every message between the manager and a worker: its shape, its limits, and the check of what comes in.
+ * The one file both sides share (with bind-address.js). What a worker says is untrusted: parseWorkerLine decides what it was.
+ */
+
+/** Name of the environment variable that carries the boot record; the preload removes it at once. */
+const BOOT_VARIABLE = 'BELLWETHER_WORKER'
+/** Descriptors of a worker: 0 /dev/null, 1 and 2 its logs, 3 the channel, 4 node's IPC, then the listening sockets. */
+const CHANNEL_FD = 3
+const FIRST_LISTENER_FD = 5
+const SIDECAR_VERSION = 1
+/** One JSON line, its end included. */
+const MAX_LINE_BYTES = 1024 * 1024
+const MAX_STDERR_CHARS = 8 * 1024
+const MAX_LAST_WORDS_CHARS = 768 * 1024
+const MAX_KEY_CHARS = 512
+/** Addresses of one worker. */
+const MAX_LISTENERS = 1024
+const BIND_REQUEST = 'NODE_BELLWETHER_BIND'
+const BIND_ANSWER = 'NODE_BELLWETHER_BOUND'
+/** The worker says it to itself when the IPC channel ends. */
+const MANAGER_GONE = 'NODE_BELLWETHER_GONE'
+/** Whether a worker takes connections, as it knows itself. */
+const WORKER_STATES = Object.freeze(['standby', 'serving', 'pausing', 'draining'])
+const SERVER_KINDS = Object.freeze(['http', 'https', 'http2', 'net'])
+
+/**
+ * What the manager tells a worker at its birth, as JSON in BELLWETHER_WORKER.
+ * @typedef {object} BootRecord
+ * @property {string} app
+ * @property {number} slot
+ * @property {number} generation
+ * @property {string} token
+ * @property {string} id           'web.0'
+ * @property {string} socketBase   '<run>/workers/web.0.1a2b3c4d': the worker binds .sock and .http.sock
+ * @property {{ key: string, fd: number, reserveFd?: number }[]} listeners  inherited addresses; reserveFd: a second copy, for a pause
+ * @property {boolean} [sidecar]   default true
+ * @property {number} [blockedMs]  blocked longer than this is worth an event (the manager judges)
+ * @property {string} [channelPath]  the manager's socket for workers that have lost, or never had, a channel on fd 3
+ * @property {boolean} [connects]  it was started by a sibling: there is no fd 3 and no IPC, the channel is the socket from the first
+ * @property {boolean} [evenSpread]  default true
+ */
+
+/** @typedef {'http' | 'https' | 'http2' | 'net'} ServerKind */
+/** @typedef {{ address: string, port: number, family: string } | string} ServerAddress  string: a UNIX path */
+/**
+ * @typedef {{ type: 'hello', pid: number, nodeVersion: string }
+ *   | Rejoin
+ *   | { type: 'listening', key: string, server: ServerKind, address: ServerAddress }
+ *   | { type: 'closed', key: string }
+ *   | { type: 'accepting' }
+ *   | { type: 'message', data: unknown }
+ *   | { type: 'stderr', text: string }
+ *   | { type: 'last-words', text: string, name?: string }
+ *   | { type: 'drained', open: number, forced: number, drainMs: number, longestMs: number, connections: number }
+ *   | { type: 'paused', open: number, forced: number, drainMs: number, longestMs: number, connections: number }
+ *   | { type: 'trouble', part: string, text: string }} WorkerMessage  trouble: a part of the preload could not be set up; the app goes on
+ */
+/**
+ * @typedef {{ type: 'serve' }
+ *   | { type: 'drain', idleGraceMs: number, timeoutMs: number }
+ *   | { type: 'pause', idleGraceMs: number, timeoutMs: number }
+ *   | { type: 'forget', key: string }
+ *   | { type: 'message', data: unknown }} ManagerMessage
+ *   drain: finish what is open, then leave. pause: the same, and stay: `serve` may come again; a worker that cannot stay drains.
+ *   forget: an inherited address that is not used is no longer wanted.
+ */
+/**
+ * The first line on a channel that the worker opened: who it is, and where it stands. What waited follows.
+ * @typedef {object} Rejoin
+ * @property {'rejoin'} type
+ * @property {number} pid
+ * @property {string} token
+ * @property {string} nodeVersion
+ * @property {'standby' | 'serving' | 'pausing' | 'draining'} state
+ * @property {{ key: string, server: ServerKind, address: ServerAddress }[]} listening
+ * @property {string[]} unused      inherited addresses that no server of the app has taken yet
+ * @property {boolean} saidReady
+ * @property {number} dropped       messages lost so far because too many waited
+ */
+/**
+ * What a manager asks a worker's sidecar: to start a sibling with the listening sockets that this worker has.
+ * @typedef {object} SiblingOrder
+ * @property {string} token         of the worker that is asked: proof that it is the one that is meant
+ * @property {string} command
+ * @property {string[]} args
+ * @property {string} cwd
+ * @property {Record<string, string>} env    complete but for the boot record's listeners
+ * @property {Omit<BootRecord, 'listeners'>} boot
+ * @property {string[]} keys        addresses to pass on
+ * @property {boolean} withReserves  each of them twice
+ * @property {{ outPath: string, errPath: string } | { journal: string } | null} output   journal: as whom it writes there; null: the asked worker's own
+ */
+/** @typedef {{ cmd: 'NODE_BELLWETHER_BIND', id: number, key: string, exclusive: boolean }} BindRequest */
+/** @typedef {{ code: string, errno: number, syscall: string, message: string }} BindFailure */
+/** @typedef {{ cmd: 'NODE_BELLWETHER_BOUND', id: number, key: string, error?: BindFailure }} BindAnswer */
+
+/** @typedef {{ open: number, inFlight: number, upgraded: number, http2Sessions: number }} ConnectionCounts */
+/**
+ * @typedef {{ type: 'hello', version: number, app: string, slot: number, generation: number, id: string, pid: number, token: string, nodeVersion: string }
+ *   | { type: 'state', state: 'standby' | 'serving' | 'pausing' | 'draining', blockedMs: number, connections: ConnectionCounts, stale?: true }
+ *   | { type: 'beat', blockedMs: number, lagMs: number }
+ *   | { type: 'started', id: number, pid: number, keys: string[] }
+ *   | { type: 'not-started', id: number, code: string, message: string }
+ *   | { type: 'child-exit', pid: number, code: number | null, signal: NodeJS.Signals | null }
+ *   | { type: 'error', code: string, message: string }} SidecarAnswer
+ */
+
+/** @param {unknown} value */
+const isCount = value => typeof value === 'number' && Number.isSafeInteger(value) && value >= 0
+/** @param {unknown} value */
+const isMs = value => typeof value === 'number' && Number.isFinite(value) && value >= 0
+/** @param {number} max */
+const isText = max => /** @param {unknown} value */ value => typeof value === 'string' && value.length <= max
+/** @param {unknown} value */
+const isKey = value => typeof value === 'string' && value.length > 0 && value.length <= MAX_KEY_CHARS
+/** @param {any} value */
+const isAddress = value => isKey(value) ||
+  (value !== null && typeof value === 'object' && isText(64)(value.address) && isCount(value.port) && value.port <= 65535 && isText(16)(value.family))
+
+/** @param {(value: any) => boolean} isItem */
+const isListOf = isItem => /** @param {unknown} value */ value => Array.isArray(value) && value.length <= MAX_LISTENERS && value.every(isItem)
+/** @param {any} value */
+const isListening = value => value !== null && typeof value === 'object' && isKey(value.key) && SERVER_KINDS.includes(value.server) && isAddress(value.address)
+
+/** @typedef {Record<string, (value: any) => boolean>} Shape */
+/** What a drain or a pause has come to. @type {Shape} */
+const FINISHED = { open: isCount, forced: isCount, drainMs: isMs, longestMs: isMs, connections: isCount }
+/** @type {Record<string, { must: Shape, may?: Shape }>} */
+const FROM_WORKER = {
+  hello: { must: { pid: isCount, nodeVersion: isText(64) } },
+  rejoin: {
+    must: {
+      pid: isCount,
+      token: isKey,
+      nodeVersion: isText(64),
+      state: value => WORKER_STATES.includes(value),
+      listening: isListOf(isListening),
+      unused: isListOf(isKey),
+      saidReady: value => typeof value === 'boolean',
+      dropped: isCount
+    }
+  },
+  listening: { must: { key: isKey, server: value => SERVER_KINDS.includes(value), address: isAddress } },
+  closed: { must: { key: isKey } },
+  accepting: { must: {} },
+  message: { must: { data: value => value !== undefined } },
+  stderr: { must: { text: isText(MAX_STDERR_CHARS) } },
+  'last-words': { must: { text: isText(MAX_LAST_WORDS_CHARS) }, may: { name: isText(256) } },
+  drained: { must: FINISHED },
+  paused: { must: FINISHED },
+  trouble: { must: { part: isText(64), text: isText(MAX_STDERR_CHARS) } }
+}
+/** @type {Record<string, { must: Shape, may?: Shape }>} */
+const FROM_MANAGER = {
+  serve: { must: {} },
+  drain: { must: { idleGraceMs: isMs, timeoutMs: isMs } },
+  pause: { must: { idleGraceMs: isMs, timeoutMs: isMs } },
+  forget: { must: { key: isKey } },
+  message: { must: { data: value => value !== undefined } }
+}
+
+/**
+ * @param {string} line  without its end
+ * @returns {WorkerMessage | null}  only the known fields; null: not a message, to be counted and dropped
+ */
+function parseWorkerLine (line) {
+  return /** @type {WorkerMessage | null} */ (parseLine(line, FROM_WORKER))
+}
+
+/**
+ * @param {string} line
+ * @returns {ManagerMessage | null}
+ */
+function parseManagerLine (line) {
+  return /** @type {ManagerMessage | null} */ (parseLine(line, FROM_MANAGER))
+}
+
+/**
+ * @param {string} line
+ * @param {Record<string, { must: Shape, may?: Shape }>} shapes
+ */
+function parseLine (line, shapes) {
+  if (line.length > MAX_LINE_BYTES) return null
+  let value
+  try {
+    value = JSON.parse(line)
+  } catch (err) { // whatever it was, it was not a message: the caller counts it
+    return null
+  }
+  if (value === null || typeof value !== 'object' || typeof value.type !== 'string' || !Object.hasOwn(shapes, value.type)) return null
+  const { must, may = {} } = shapes[value.type]
+  /** @type {Record<string, unknown>} */
+  const message = { type: value.type }
+  for (const [field, isValid] of Object.entries(must)) {
+    if (!Object.hasOwn(value, field) || !isValid(value[field])) return null
+    message[field] = value[field]
+  }
+  for (const [field, isValid] of Object.entries(may)) {
+    if (!Object.hasOwn(value, field)) continue
+    if (!isValid(value[field])) return null
+    message[field] = value[field]
+  }
+  return message
+}
+
+/**
+ * Where a new worker finds its listening sockets: from FIRST_LISTENER_FD on in this order, and once more in the same order as reserves.
+ * @param {string[]} keys
+ * @param {boolean} withReserves
+ * @returns {BootRecord['listeners']}
+ */
+function inheritedFrom (keys, withReserves) {
+  return keys.map((key, i) => ({ key, fd: FIRST_LISTENER_FD + i, ...withReserves ? { reserveFd: FIRST_LISTENER_FD + keys.length + i } : {} }))
+}
+
+/**
+ * @param {WorkerMessage | ManagerMessage | SidecarAnswer} message
+ * @returns {Buffer}  one line
+ * @throws {TypeError} when JSON cannot hold it
+ * @throws {RangeError} when the line is over MAX_LINE_BYTES
+ */
+function encodeLine (message) {
+  const line = Buffer.from(JSON.stringify(message) + '\n')
+  if (line.length > MAX_LINE_BYTES) {
+    throw new RangeError(`a message of ${line.length} bytes is over the limit of ${MAX_LINE_BYTES} bytes`)
+  }
+  return line
+}
+
+/**
+ * Cuts a stream of chunks into lines, with a bound on what it keeps.
+ * @param {(line: string) => void} onLine
+ * @param {() => void} onOverlong  called once per overlong line, which is skipped
+ * @returns {(chunk: Buffer) => void}
+ */
+function lineSplitter (onLine, onOverlong) {
+  /** @type {Buffer[]} */
+  let parts = []
+  let size = 0
+  let skipping = false
+  return chunk => {
+    let from = 0
+    for (let end = chunk.indexOf(10); end !== -1; end = chunk.indexOf(10, from)) {
+      const piece = chunk.subarray(from, end)
+      from = end + 1
+      const wasSkipping = skipping
+      const line = parts.length === 0 ? piece : Buffer.concat([...parts, piece])
+      parts = []
+      size = 0
+      skipping = false
+      if (wasSkipping) continue
+      if (line.length >= MAX_LINE_BYTES) onOverlong()
+      else onLine(line.toString())
+    }
+    if (skipping || from === chunk.length) return
+    parts.push(chunk.subarray(from))
+    size += chunk.length - from
+    if (size < MAX_LINE_BYTES) return
+    parts = []
+    size = 0
+    skipping = true
+    onOverlong()
+  }
+}
+
+module.exports = {
+  BOOT_VARIABLE,
+  CHANNEL_FD,
+  SIDECAR_VERSION,
+  MAX_LINE_BYTES,
+  MAX_STDERR_CHARS,
+  MAX_LAST_WORDS_CHARS,
+  BIND_REQUEST,
+  BIND_ANSWER,
+  MANAGER_GONE,
+  inheritedFrom,
+  parseWorkerLine,
+  parseManagerLine,
+  encodeLine,
+  lineSplitter
+}

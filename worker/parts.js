@@ -1,0 +1,93 @@
+'use strict'
+/**
+ * Which parts of worker/ there are, and what each is given: the listen hook, process.send, output, last words, the sidecar, the
+ * drain. What only a listening app needs is loaded when it listens.
+ */
+const { openBindRequests } = require('./bind-request')
+const { keepWriting } = require('./keep-writing')
+const { installProcessApi } = require('./process-api')
+const { installLastWords } = require('./last-words')
+const { installListenHook } = require('./listen-hook')
+const { createListeners } = require('./listeners')
+
+/** @typedef {<T>(part: string, install: () => T) => T | undefined} Guard  runs it; a failure is reported, not thrown */
+
+const NO_CONNECTIONS = Object.freeze({ open: 0, inFlight: 0, upgraded: 0, http2Sessions: 0 })
+
+/**
+ * @param {import('./messages').BootRecord} boot
+ * @param {import('./channel').Channel} channel
+ * @param {Guard} guard
+ * @returns {{ whereItStands: () => Pick<import('./messages').Rejoin, 'state' | 'listening' | 'unused' | 'saidReady'> }}
+ */
+function installParts (boot, channel, guard) {
+  /** @type {ReturnType<typeof import('./connections').createConnections> | undefined} */
+  let connections
+  /** @type {ReturnType<typeof import('./http-socket').createHttpSocket> | undefined} */
+  let httpSocket
+  /** @type {ReturnType<typeof import('./sidecar').startSidecar> | undefined} */
+  let sidecar
+  /** @type {ReturnType<typeof import('./pause').createPause> | undefined} */
+  let pause
+
+  const openConnections = () => {
+    connections ??= require('./connections').createConnections(boot.evenSpread === false ? null : require('./accept-pacing').createPacing())
+    return connections
+  }
+  const listeners = createListeners(channel, () => sidecar?.tellDescriptors(), (server, kind) => {
+    guard('connections', () => openConnections().track(server, kind))
+    guard('http-socket', () => {
+      httpSocket ??= require('./http-socket').createHttpSocket(`${boot.socketBase}.http.sock`)
+      httpSocket.offer(server, kind)
+    })
+  })
+
+  guard('keep-writing', keepWriting) // before last-words, which copies what is written
+  const ask = guard('bind-request', openBindRequests)
+  const processApi = guard('process-api', () => installProcessApi(channel))
+  const lastWords = guard('last-words', () => installLastWords(channel))
+  const listenHook = guard('listen-hook', () => ask && installListenHook({ inherited: boot.listeners, listeners, ask, rejoins: boot.channelPath !== undefined }))
+  if (boot.sidecar !== false) {
+    const describe = () => ({ state: listeners.state(), connections: connections?.count() ?? NO_CONNECTIONS })
+    const descriptors = () => [...listeners.descriptors(), ...listenHook?.unused() ?? []]
+    const onProblem = (/** @type {Error} */ problem) => guard('sidecar-thread', () => { throw problem })
+    // After the script's first run: starting the thread takes 20 ms that an app need not wait for. (Unref'd it would not run
+    // while the loop sleeps.)
+    setImmediate(() => {
+      sidecar = guard('sidecar', () => require('./sidecar').startSidecar(boot, { describe, descriptors }, onProblem))
+    })
+  }
+
+  channel.onMessage(message => guard(message.type, () => {
+    if (message.type === 'message') processApi?.deliver(message.data)
+    if (message.type === 'serve') {
+      lastWords?.stopStderr()
+      pause?.resume()
+      listeners.serve()
+      channel.post({ type: 'accepting' })
+    }
+    if (message.type === 'forget') {
+      listenHook?.forget(message.key)
+      sidecar?.tellDescriptors()
+    }
+    if (message.type === 'pause' && ask) {
+      pause ??= require('./pause').createPause({ channel, listeners, connections: openConnections(), ask })
+      pause.pause(message)
+    }
+    if (message.type === 'drain') {
+      pause?.end()
+      require('./drain').startDrain(message, { channel, listeners, connections: openConnections() })
+    }
+  }))
+
+  return {
+    whereItStands: () => ({
+      state: listeners.state(),
+      listening: listeners.listening(),
+      unused: listenHook?.unused().map(({ key }) => key) ?? [],
+      saidReady: processApi?.saidReady() ?? false
+    })
+  }
+}
+
+module.exports = { installParts }

@@ -1,0 +1,170 @@
+'use strict'
+/**
+ * process.send, process.connected, process.disconnect and 'message' as an app knows them from a parent with Node's IPC,
+ * but over our channel: the manager's death is no 'disconnect', no error, and no reason to end.
+ */
+const { MAX_LINE_BYTES, MANAGER_GONE } = require('./messages')
+
+/** Messages that came before the app listened; Node keeps them too (without a bound). */
+const MAX_EARLY_MESSAGES = 1000
+/** Far beyond any process's life, below setTimeout's limit. */
+const FOREVER_MS = 2 ** 31 - 1
+
+/** The events that keep a process alive while somebody listens to them, as with Node's own channel. */
+const isKeepingAlive = /** @param {unknown} name */ name => name === 'message' || name === 'disconnect'
+
+/**
+ * @param {import('./channel').Channel} channel
+ * @returns {{ deliver: (data: unknown) => void, saidReady: () => boolean }}  deliver: a message of the manager, for the app
+ */
+function installProcessApi (channel) {
+  /** @type {unknown[]} */
+  let early = []
+  let ended = false
+  let saidReady = false
+
+  process.send = /** @type {any} */ (send)
+  process.connected = true
+  keepFromEnd()
+  process.disconnect = disconnect
+  keepAliveWhileListening(() => ended)
+  process.on('newListener', name => {
+    if (name !== 'message' || early.length === 0) return
+    process.nextTick(() => {
+      const kept = early
+      early = []
+      for (const data of kept) process.nextTick(emitMessage, data)
+    })
+  })
+
+  /**
+   * As Node's: (message, sendHandle?, options?, callback?).
+   * @param {unknown} message
+   * @param {unknown} [sendHandle]
+   * @param {unknown} [options]
+   * @param {unknown} [callback]
+   * @returns {boolean}  false: nobody reads at the moment
+   */
+  function send (message, sendHandle, options, callback) {
+    if (message === undefined) throw Object.assign(new TypeError('The "message" argument must be specified'), { code: 'ERR_MISSING_ARGS' })
+    const done = [sendHandle, options, callback].find(value => typeof value === 'function')
+    if (ended) return refuse(Object.assign(new Error('Channel closed'), { code: 'ERR_IPC_CHANNEL_CLOSED' }), done)
+    if (sendHandle && typeof sendHandle === 'object' && '_handle' in sendHandle) {
+      const error = new TypeError('a socket or server cannot be sent to the Bellwether manager, only messages')
+      return refuse(Object.assign(error, { code: 'ERR_INVALID_HANDLE_TYPE' }), done)
+    }
+    if (!isMessage(message)) {
+      const error = new TypeError(`The "message" argument must be one of type string, object, number, or boolean. Received type ${typeof message}`)
+      throw Object.assign(error, { code: 'ERR_INVALID_ARG_TYPE' })
+    }
+    if (message === 'ready') saidReady = true
+    let written
+    try {
+      written = channel.post({ type: 'message', data: message })
+    } catch (err) { // circular, a BigInt, a toJSON that throws, or over the limit: the app's message, so the app is told
+      const code = err instanceof RangeError ? 'ERR_OUT_OF_RANGE' : err.code ?? 'ERR_INVALID_ARG_VALUE'
+      return refuse(Object.assign(new TypeError(`process.send: ${err.message} (limit: ${MAX_LINE_BYTES} bytes of JSON)`, { cause: err }), { code }), done)
+    }
+    if (done) process.nextTick(/** @type {any} */ (done), null)
+    return written
+  }
+
+  /** The app wants no more messages: what Node does, except that our own channel stays. */
+  function disconnect () {
+    if (ended) {
+      refuse(Object.assign(new Error('IPC channel is already disconnected'), { code: 'ERR_IPC_DISCONNECTED' }), undefined)
+      return
+    }
+    ended = true
+    process.connected = false
+    process.channel?.unref()
+    process.nextTick(() => process.emit('disconnect'))
+  }
+
+  /** @param {unknown} data */
+  function emitMessage (data) {
+    if (ended) return
+    if (process.listenerCount('message') > 0) process.emit('message', data, undefined)
+    else if (early.length < MAX_EARLY_MESSAGES) early.push(data)
+  }
+
+  return {
+    deliver (data) { process.nextTick(emitMessage, data) }, // one tick each: a listener that throws costs no other message
+    saidReady: () => saidReady
+  }
+}
+
+/** @param {unknown} value */
+function isMessage (value) {
+  return value === null || ['string', 'object', 'number', 'boolean'].includes(typeof value)
+}
+
+/**
+ * To the callback, else to an 'error' listener of the process, else a warning: an unsendable message ends no process.
+ * @param {Error & { code?: string }} error
+ * @param {unknown} done
+ */
+function refuse (error, done) {
+  if (typeof done === 'function') process.nextTick(/** @type {any} */ (done), error)
+  else if (process.listenerCount(/** @type {any} */ ('error')) > 0) process.nextTick(() => /** @type {any} */ (process).emit('error', error))
+  else process.emitWarning(error)
+  return false
+}
+
+/**
+ * When the manager dies, Node reads the end of its IPC channel and calls process.disconnect(). That call is told from the
+ * app's by the channel's own read callback, and is left without effect.
+ */
+function keepFromEnd () {
+  if (!process.channel) return // it was started by a sibling, without one
+  const symbol = Object.getOwnPropertySymbols(process).find(s => s.description === 'kChannelHandle')
+  const handle = symbol && /** @type {any} */ (process)[symbol]
+  if (!handle || typeof handle.onread !== 'function') throw new Error('the IPC handle of this Node version was not found')
+  const onread = handle.onread
+  handle.onread = /** @this {any} @param {unknown} bytes */ function (bytes) {
+    if (bytes) return onread.call(this, bytes)
+    const ours = process.disconnect
+    process.disconnect = () => {}
+    try {
+      return onread.call(this, bytes)
+    } finally {
+      process.disconnect = ours
+      process.emit(/** @type {any} */ ('internalMessage'), { cmd: MANAGER_GONE }, undefined)
+    }
+  }
+}
+
+/**
+ * A script whose only work is to wait for messages stays; one that took its listeners away may end. Node's own channel does
+ * this only as long as the manager lives. process.channel.unref()/ref() overrule it, as in Node.
+ * @param {() => boolean} isEnded
+ */
+function keepAliveWhileListening (isEnded) {
+  /** @type {NodeJS.Timeout | undefined} */
+  let timer
+  /** @type {boolean | undefined} */
+  let chosen
+  const update = () => {
+    const keep = !isEnded() && (chosen ?? (process.listenerCount('message') + process.listenerCount('disconnect') > 0))
+    if (keep && timer === undefined) timer = setTimeout(() => {}, FOREVER_MS)
+    if (!keep && timer !== undefined) {
+      clearTimeout(timer)
+      timer = undefined
+    }
+  }
+  // newListener comes before the listener is there
+  process.on('newListener', name => { if (isKeepingAlive(name)) process.nextTick(update) })
+  process.on('removeListener', name => { if (isKeepingAlive(name)) update() })
+  const control = /** @type {any} */ (process.channel)
+  if (!control) return
+  for (const [name, value] of /** @type {[string, boolean][]} */ ([['ref', true], ['unref', false]])) {
+    const original = control[name]
+    control[name] = () => {
+      original.call(control)
+      chosen = value
+      update()
+    }
+  }
+}
+
+module.exports = { installProcessApi }

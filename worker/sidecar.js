@@ -1,0 +1,63 @@
+'use strict'
+/**
+ * The main thread's side of the sidecar: binds the worker's own socket (a thread cannot set the umask), starts the thread
+ * that owns it, beats for it, and answers its questions about connections.
+ */
+const fs = require('node:fs')
+const path = require('node:path')
+const { Worker } = require('node:worker_threads')
+const { bindPipe, PRIVATE_UMASK } = require('./bind-address')
+const { SIDECAR_VERSION } = require('./messages')
+
+const BEAT_INTERVAL_MS = 200
+/** Slots of the shared memory: how often the main thread has beaten, and how late its last beat was. */
+const BEATS = 0
+const LAG_MS = 1
+/** The thread keeps a few kilobytes; a small young generation keeps its share of memory small. */
+const RESOURCE_LIMITS = { maxYoungGenerationSizeMb: 1, maxOldGenerationSizeMb: 32, codeRangeSizeMb: 4, stackSizeMb: 2 }
+
+/**
+ * @param {import('./messages').BootRecord} boot
+ * @param {object} ask
+ * @param {() => { state: import('./listeners').State, connections: import('./messages').ConnectionCounts }} ask.describe
+ * @param {() => { key: string, fd: number }[]} ask.descriptors   of the sockets that siblings may inherit
+ * @param {(problem: Error) => void} onProblem
+ */
+function startSidecar (boot, { describe, descriptors }, onProblem) {
+  const shared = new Int32Array(new SharedArrayBuffer(8))
+  const handle = bindPipe(`${boot.socketBase}.sock`, { umask: PRIVATE_UMASK })
+  handle.unref()
+  const { app, slot, generation, id, token } = boot
+  const hello = { type: 'hello', version: SIDECAR_VERSION, app, slot, generation, id, pid: process.pid, token, nodeVersion: process.version }
+  const thread = new Worker(path.join(__dirname, 'sidecar-thread.js'), {
+    name: 'bellwether sidecar',
+    execArgv: [], // not the app's --require and --import
+    env: {},
+    resourceLimits: RESOURCE_LIMITS,
+    workerData: { fd: handle.fd, hello, shared, beats: BEATS, lagMs: LAG_MS, beatIntervalMs: BEAT_INTERVAL_MS }
+  })
+  thread.on('error', onProblem)
+  thread.on('message', (/** @type {{ ask: number }} */ { ask }) => thread.postMessage({ answer: ask, ...describe() }))
+  thread.unref() // after the listeners: one for 'message' refs the port again
+  beat(shared)
+  // Told beforehand, so that the thread knows them while this one is blocked. The inode tells a socket from a later file of its number.
+  const tellDescriptors = () => {
+    const known = descriptors().map(({ key, fd }) => ({ key, fd, inode: fs.fstatSync(fd).ino }))
+    thread.postMessage({ state: describe().state, descriptors: known })
+  }
+  tellDescriptors()
+  return { thread, handle, tellDescriptors } // the handle's owner: it must not be collected while the thread uses its descriptor
+}
+
+/** @param {Int32Array} shared */
+function beat (shared) {
+  let dueAtMs = performance.now() + BEAT_INTERVAL_MS
+  setInterval(() => {
+    const nowMs = performance.now()
+    Atomics.store(shared, LAG_MS, Math.max(0, Math.round(nowMs - dueAtMs)))
+    Atomics.add(shared, BEATS, 1)
+    dueAtMs = nowMs + BEAT_INTERVAL_MS
+  }, BEAT_INTERVAL_MS).unref()
+}
+
+module.exports = { startSidecar }

@@ -10,6 +10,7 @@ const { watchSidecar } = require('./sidecar-watch')
 const { untilItAnswersWell } = require('./ready-check')
 const { WorkerSockets } = require('./worker-sockets')
 const { spawnWorker, siblingOrder } = require('./spawn-worker')
+const { replBoot } = require('./repl-boot')
 const { startBySibling } = require('./sibling-start')
 const { ownProcess, foreignProcess } = require('./worker-process')
 const { sizeOf } = require('./log-files')
@@ -369,7 +370,8 @@ class WorkerHandle {
       withReserves: settings.reload.keepOldMs > 0,
       boot: {
         app: this.app, slot: this.slot, generation: this.generation, id: this.id, token: this.token, socketBase: this.socketBase,
-        channelPath: this.paths.channelSocket, sidecar: settings.worker.sidecar, evenSpread: this.evenSpread, blockedMs: settings.health.blockedMs
+        channelPath: this.paths.channelSocket, sidecar: settings.worker.sidecar, evenSpread: this.evenSpread, blockedMs: settings.health.blockedMs,
+        ...settings.worker.sidecar && settings.repl.enabled ? { repl: replBoot(settings, this.paths) } : {}
       },
       paths: this.paths,
       nowMs: this.clock.wallMs()

@@ -10,9 +10,10 @@ const ARROWS = {
   bin: ['cli/main'],
   // proc to state-file: `doctor` reads /proc, addresses and the saved list exactly as the manager does, or it would find differences that are none
   cli: ['manager/errors', 'manager/paths', 'manager/settings/', 'manager/api/client', 'manager/index', 'package',
-    'manager/proc', 'manager/cgroup', 'manager/cpu-limit', 'manager/port-owner', 'manager/address', 'manager/state-file'],
+    'manager/proc', 'manager/cgroup', 'manager/cpu-limit', 'manager/port-owner', 'manager/address', 'manager/state-file', 'repl/client/'],
   manager: ['worker/messages', 'worker/bind-address', 'worker/journal-stream', 'package'],
-  worker: [],
+  worker: ['repl/server', 'repl/main-thread/'],
+  repl: ['worker/messages', 'worker/shared-places'],
   examples: [],
   bench: ['worker/bind-address', 'manager/api/client', 'manager/paths', 'package']
 }
@@ -47,7 +48,7 @@ test.each(Object.keys(ARROWS))('%s requires from other folders only what it may'
 test('what runs in production requires only node itself and the dependencies', () => {
   const { dependencies } = require('../package.json')
   const wrong = []
-  for (const folder of ['bin', 'cli', 'manager', 'worker']) {
+  for (const folder of ['bin', 'cli', 'manager', 'worker', 'repl']) {
     for (const file of sourceFiles(folder)) {
       if (file.endsWith('generate.js')) continue // a development tool: it compiles the schemas
       for (const name of requiredBy(file)) {
@@ -60,7 +61,7 @@ test('what runs in production requires only node itself and the dependencies', (
 })
 
 test('net._createServerHandle is used in one file', () => {
-  const users = ['bin', 'cli', 'manager', 'worker'].flatMap(sourceFiles).filter(file => /\b_createServerHandle\b/.test(fs.readFileSync(path.join(root, file), 'utf8').replace(/\/\*[^]*?\*\/|\/\/.*/g, '')))
+  const users = ['bin', 'cli', 'manager', 'worker', 'repl'].flatMap(sourceFiles).filter(file => /\b_createServerHandle\b/.test(fs.readFileSync(path.join(root, file), 'utf8').replace(/\/\*[^]*?\*\/|\/\/.*/g, '')))
   expect(users).toEqual(['worker/bind-address.js'])
 })
 

@@ -40,6 +40,21 @@ const SERVER_KINDS = Object.freeze(['http', 'https', 'http2', 'net'])
  * @property {string} [channelPath]  the manager's socket for workers that have lost, or never had, a channel on fd 3
  * @property {boolean} [connects]  it was started by a sibling: there is no fd 3 and no IPC, the channel is the socket from the first
  * @property {boolean} [evenSpread]  default true
+ * @property {ReplBoot} [repl]     left out: its socket answers who it is and how it is, and no more
+ */
+/**
+ * What the REPL of a worker is given.
+ * @typedef {object} ReplBoot
+ * @property {string} stage
+ * @property {boolean} write           sessions may write
+ * @property {boolean} requireReason
+ * @property {number} evalTimeoutMs
+ * @property {number} idleTimeoutMs
+ * @property {number} maxSessions
+ * @property {string} runDir
+ * @property {string} logDir           holds the audit file
+ * @property {string} stateDir         profiles and snapshots are written below it
+ * @property {Record<string, any>} settings   of the app, redacted
  */
 
 /** @typedef {'http' | 'https' | 'http2' | 'net'} ServerKind */

@@ -6,9 +6,18 @@
 const net = require('node:net')
 const { parentPort, workerData } = require('node:worker_threads')
 const { MAX_LINE_BYTES, lineSplitter } = require('./messages')
+const { BEATS, LAG_MS } = require('./shared-places')
 
-/** @type {{ fd: number, hello: any, shared: Int32Array, beats: number, lagMs: number, beatIntervalMs: number }} */
-const { fd, hello, shared, beats, lagMs, beatIntervalMs } = workerData
+/**
+ * @typedef {object} SidecarData
+ * @property {number} fd                  of the bound socket
+ * @property {any} hello
+ * @property {Int32Array} shared          see sidecar.js for its places
+ * @property {number} beatIntervalMs
+ * @property {import('./messages').BootRecord} boot
+ */
+/** @type {SidecarData} */
+const { fd, hello, shared, beatIntervalMs, boot } = workerData
 
 const MAX_CLIENTS = 64
 /** Bad lines of one client before it is closed. */
@@ -21,11 +30,13 @@ const SHORTEST_WATCH_MS = 50
 const LONGEST_WATCH_MS = 60_000
 const HELP = 'hello, state, watch, help, quit: one a line. Lines that begin with { are JSON.\n'
 
-/** @type {{ state: string, connections: import('./messages').ConnectionCounts }} */
+/** @type {{ state: 'standby' | 'serving' | 'pausing' | 'draining', connections: import('./messages').ConnectionCounts }} */
 let known = { state: 'standby', connections: { open: 0, inFlight: 0, upgraded: 0, http2Sessions: 0 } }
-/** @type {Map<number, (answer: typeof known | null) => void>} */
+/** @type {Map<number, (answer: any) => void>} */
 const questions = new Map()
 let lastQuestion = 0
+/** The REPL is loaded by the first request that is its own. @type {ReturnType<typeof import('../repl/server').createRepl> | null} */
+let repl = null
 let clients = 0
 /** Listening sockets of the main thread. @type {import('./start-sibling').Descriptor[]} */
 let descriptors = []
@@ -33,13 +44,13 @@ let descriptors = []
 // How long the main thread has not beaten, counted on this thread's own ticks: a tick adds at most two intervals, so a pause
 // of the whole process, in which this thread stood still too, counts as nearly nothing.
 let blockedMs = 0
-let seenBeats = Atomics.load(shared, beats)
+let seenBeats = Atomics.load(shared, BEATS)
 let tickedAtMs = performance.now()
 setInterval(() => {
   const nowMs = performance.now()
   const elapsedMs = Math.min(nowMs - tickedAtMs, 2 * beatIntervalMs)
   tickedAtMs = nowMs
-  const beaten = Atomics.load(shared, beats)
+  const beaten = Atomics.load(shared, BEATS)
   blockedMs = beaten === seenBeats ? blockedMs + elapsedMs : 0
   seenBeats = beaten
 }, beatIntervalMs)
@@ -50,31 +61,44 @@ function blockedForMs () {
 }
 
 parentPort?.on('message', (/** @type {any} */ message) => {
+  if (message.answer !== undefined) return questions.get(message.answer)?.(message.value)
   if (message.descriptors) {
     descriptors = message.descriptors
     known = { ...known, state: message.state }
-    return
   }
-  const { answer, ...state } = message
-  known = state
-  questions.get(answer)?.(state)
+  repl?.onMain(message)
 })
 
 /**
- * @param {(state: import('./messages').SidecarAnswer) => void} onState
+ * Asks the main thread; it answers when it comes to it.
+ * @param {string} what         see sidecar.js
+ * @param {any} value
+ * @param {number} timeoutMs    Infinity: as long as it takes
+ * @returns {Promise<any>}      null: no answer in time
  */
-function askState (onState) {
+function askMain (what, value, timeoutMs) {
   const id = ++lastQuestion
-  /** @param {typeof known | null} answer */
-  const settle = answer => {
-    clearTimeout(timer)
-    questions.delete(id)
-    onState(/** @type {any} */ ({ type: 'state', ...(answer ?? known), blockedMs: blockedForMs(), ...(answer ? {} : { stale: true }) }))
-  }
-  const timer = setTimeout(settle, STATE_TIMEOUT_MS, null)
-  questions.set(id, settle)
-  parentPort?.postMessage({ ask: id })
+  return new Promise(resolve => {
+    const settle = (/** @type {any} */ answer) => {
+      clearTimeout(timer)
+      questions.delete(id)
+      resolve(answer)
+    }
+    const timer = timeoutMs === Infinity ? undefined : setTimeout(settle, timeoutMs, null)
+    questions.set(id, settle)
+    parentPort?.postMessage({ ask: id, what, value })
+  })
 }
+
+/** @returns {Promise<Extract<import('./messages').SidecarAnswer, { type: 'state' }>>} */
+async function askState () {
+  const answer = await askMain('state', null, STATE_TIMEOUT_MS)
+  if (answer) known = answer
+  return { type: 'state', ...known, blockedMs: blockedForMs(), ...(answer ? {} : { stale: /** @type {const} */ (true) }) }
+}
+
+/** What the REPL is given of this thread. @type {import('../repl/server').ReplContext} */
+const replContext = { boot, pid: hello.pid, shared, askMain, askState, blockedForMs }
 
 // half open: what was piped in (`echo state | nc -U ...`) is answered before the connection ends
 const server = net.createServer({ allowHalfOpen: true }, socket => {
@@ -117,16 +141,22 @@ function serveJson (socket, first) {
   }
   const watch = watcher(socket, answer)
   const ending = endsWhenAnswered(socket)
+  /** @type {import('../repl/server').ReplConnection | null} */
+  let replConnection = null
   /** @param {string} line */
   const onLine = line => {
     if (line === '' || badLines >= MAX_BAD_LINES) return
     const request = parse(line)
     if (request === null) complain('BW_BAD_REQUEST', 'not a JSON object with a type')
     else if (request.type === 'hello') answer(hello)
-    else if (request.type === 'state') askState(ending.answering(answer))
+    else if (request.type === 'state') askState().then(ending.answering(answer))
     else if (request.type === 'watch') watch(request.intervalMs, request.calmIntervalMs)
     else if (request.type === 'start-sibling' && request.order?.token === hello.token) startSibling(socket, request)
-    else complain('BW_BAD_REQUEST', `unknown type ${JSON.stringify(request.type).slice(0, 80)}: hello, state and watch are known`)
+    else {
+      repl ??= require('../repl/server').createRepl(replContext)
+      replConnection ??= repl.connect({ send: answer, complain, isReadOnly: false, socket, ending })
+      replConnection.onRequest(request)
+    }
   }
   const read = lineSplitter(onLine, () => complain('BW_TOO_LARGE', `a line is at most ${MAX_LINE_BYTES} bytes`))
   read(first)
@@ -157,7 +187,7 @@ function servePlain (socket, first) {
   /** @type {Record<string, () => void>} */
   const words = {
     hello: () => say(socket, `${hello.id} generation ${hello.generation} pid ${hello.pid} node ${hello.nodeVersion}\n`),
-    state: () => askState(ending.answering(state => say(socket, JSON.stringify(state) + '\n'))),
+    state: () => askState().then(ending.answering(state => say(socket, JSON.stringify(state) + '\n'))),
     watch: () => watch(1000),
     help: () => say(socket, HELP),
     quit: () => ending.end()
@@ -191,12 +221,15 @@ function endsWhenAnswered (socket) {
   socket.once('end', end)
   return {
     end,
-    /** @param {(state: import('./messages').SidecarAnswer) => void} answer */
+    /**
+     * @template T
+     * @param {(value: T) => void} answer
+     */
     answering (answer) {
       unanswered++
-      return (/** @type {import('./messages').SidecarAnswer} */ state) => {
+      return (/** @type {T} */ value) => {
         unanswered--
-        answer(state)
+        answer(value)
         endIfDone()
       }
     }
@@ -222,7 +255,7 @@ function watcher (socket, onBeat) {
       if (blocked === 0 && told === 0 && ++untold < calmBeats) return
       told = blocked
       untold = 0
-      onBeat({ type: 'beat', blockedMs: blocked, lagMs: Atomics.load(shared, lagMs) })
+      onBeat({ type: 'beat', blockedMs: blocked, lagMs: Atomics.load(shared, LAG_MS) })
     }
     clearInterval(timer)
     timer = setInterval(tell, everyMs)

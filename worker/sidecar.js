@@ -8,11 +8,9 @@ const path = require('node:path')
 const { Worker } = require('node:worker_threads')
 const { bindPipe, PRIVATE_UMASK } = require('./bind-address')
 const { SIDECAR_VERSION } = require('./messages')
+const { PLACES, BEATS, LAG_MS } = require('./shared-places')
 
 const BEAT_INTERVAL_MS = 200
-/** Slots of the shared memory: how often the main thread has beaten, and how late its last beat was. */
-const BEATS = 0
-const LAG_MS = 1
 /** The thread keeps a few kilobytes; a small young generation keeps its share of memory small. */
 const RESOURCE_LIMITS = { maxYoungGenerationSizeMb: 1, maxOldGenerationSizeMb: 32, codeRangeSizeMb: 4, stackSizeMb: 2 }
 
@@ -24,7 +22,7 @@ const RESOURCE_LIMITS = { maxYoungGenerationSizeMb: 1, maxOldGenerationSizeMb: 3
  * @param {(problem: Error) => void} onProblem
  */
 function startSidecar (boot, { describe, descriptors }, onProblem) {
-  const shared = new Int32Array(new SharedArrayBuffer(8))
+  const shared = new Int32Array(new SharedArrayBuffer(4 * PLACES))
   const handle = bindPipe(`${boot.socketBase}.sock`, { umask: PRIVATE_UMASK })
   handle.unref()
   const { app, slot, generation, id, token } = boot
@@ -34,10 +32,14 @@ function startSidecar (boot, { describe, descriptors }, onProblem) {
     execArgv: [], // not the app's --require and --import
     env: {},
     resourceLimits: RESOURCE_LIMITS,
-    workerData: { fd: handle.fd, hello, shared, beats: BEATS, lagMs: LAG_MS, beatIntervalMs: BEAT_INTERVAL_MS }
+    workerData: { fd: handle.fd, hello, shared, beatIntervalMs: BEAT_INTERVAL_MS, boot }
   })
   thread.on('error', onProblem)
-  thread.on('message', (/** @type {{ ask: number }} */ { ask }) => thread.postMessage({ answer: ask, ...describe() }))
+  /** What the thread may ask this one. @type {Record<string, (value: any) => any>} */
+  const answers = { state: describe }
+  thread.on('message', async (/** @type {{ ask: number, what: string, value: any }} */ { ask, what, value }) => {
+    thread.postMessage({ answer: ask, value: await answers[what](value) })
+  })
   thread.unref() // after the listeners: one for 'message' refs the port again
   beat(shared)
   // Told beforehand, so that the thread knows them while this one is blocked. The inode tells a socket from a later file of its number.

@@ -4,6 +4,7 @@
  *
  *   redact(name, value) -> text      for an environment variable
  *   redactArgs(args) -> args         for command lines: --token=..., --token ...
+ *   redactSettings(settings) -> settings
  *   isSecretName(name) -> boolean
  */
 
@@ -40,4 +41,13 @@ function redactArgs (args) {
   })
 }
 
-module.exports = { redact, redactArgs, isSecretName }
+/**
+ * @param {any} settings   of an app, complete
+ * @returns {any}          a copy with its arguments and its environment redacted
+ */
+function redactSettings (settings) {
+  const env = Object.fromEntries(Object.entries(settings.env).map(([name, value]) => [name, redact(name, String(value))]))
+  return { ...settings, args: redactArgs(settings.args), nodeArgs: redactArgs(settings.nodeArgs), env }
+}
+
+module.exports = { redact, redactArgs, redactSettings, isSecretName }

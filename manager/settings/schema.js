@@ -236,6 +236,22 @@ const APP = {
       sidecar: yesNo(true, "Run the thread that answers on the worker's own socket while the app is blocked. Turn it off to save about 10 to 20 MB of memory for each worker; hangs are then not seen."),
       evenSpread: yesNo(true, 'Hand long-lived connections out evenly among the workers. Turn it off only to measure its cost.')
     }),
+    stage: choice(['production', 'staging', 'development'], 'What this app is to its users. The prompt of `bellwether attach` shows it; in "development" the REPL may write without `repl.write`.'),
+    repl: section('The REPL that each worker has on its own UNIX socket (docs/repl.md).', {
+      enabled: yesNo(true, 'Let `bellwether attach` and `bellwether eval` look into the live workers. Off: their sockets answer only who they are and how they are.'),
+      write: yesNo(false, 'Allow sessions that may change the live process (`bellwether attach --write`). Without it only what V8 knows to be without side effects is evaluated.'),
+      requireReason: yesNo(false, 'A session that may write must say why (`--reason`); it is written to the audit file.'),
+      readOnlyGroup: {
+        anyOf: [{ type: 'string', pattern: '^[A-Za-z0-9_][A-Za-z0-9_.-]{0,31}$' }, { type: 'null' }],
+        default: null,
+        unit: 'group',
+        expects: 'the name of a group, or null',
+        description: 'Members of this group may use a second socket of each worker, run/<app>.<slot>.ro.sock, on which nothing can be written.'
+      },
+      evalTimeoutMs: ms(1_000, 'The longest that one evaluation may hold the main thread; V8 ends it then.', 10),
+      idleTimeoutMs: ms(15 * 60_000, 'A session in which nothing is typed for this long is closed.', 1_000),
+      maxSessions: { type: 'integer', minimum: 1, maximum: 64, default: 8, unit: 'sessions', description: 'The most sessions of one worker at a time.' }
+    }),
     log: section("Where the workers' output goes.", {
       files: choice(['app', 'worker', 'stdout', 'journal'],
         'One pair of files (out and err) for the whole app, one for each worker, or none: "stdout" is where the stdout and stderr of a manager in the foreground go, "journal" is the journal of systemd. ' +

@@ -11,7 +11,7 @@ const { nextStep } = require('./plan')
 const { createSlot, moveSlot, mayStart } = require('./slot')
 const { decideRestart } = require('./restart-policy')
 const { recordExit, recordMissing } = require('./exit-record')
-const { siblingsFor } = require('./sibling-start')
+const { launch } = require('./launch')
 const { outputFiles } = require('./output')
 const { Operation } = require('./operation')
 const { watchHealth } = require('./health-watch')
@@ -489,7 +489,7 @@ class Supervisor {
     const worker = this.#newWorker(number, this.generation, release, {})
     moveSlot(slot, 'start')
     this.workers.add(worker)
-    this.#launch(worker, { callerEnv: release.env, pmId: slot.pmId, restarts: slot.restarts })
+    launch(worker, { callerEnv: release.env, pmId: slot.pmId, restarts: slot.restarts }, { listeners: this.world.listeners, workers: this.workers })
   }
 
   /**
@@ -522,21 +522,6 @@ class Supervisor {
         note: (w, level, event, detail) => world.report({ level, event, app: this.name, worker: w.id, generation: w.generation, ...detail })
       }
     })
-  }
-
-  /**
-   * By this process, which has the listening sockets; where only workers have them, by one of those; where nobody has them any
-   * more, they are bound anew.
-   * @param {WorkerHandle} worker
-   * @param {{ callerEnv: Record<string, string>, pmId: number, restarts: number }} how
-   */
-  #launch (worker, how) {
-    const { listeners } = this.world
-    const lent = listeners.lentTo(this.name).map(l => l.key)
-    const siblings = siblingsFor(this.workers, lent)
-    if (lent.length === 0) worker.start(how, listeners.ofApp(this.name))
-    else if (siblings.length > 0) worker.startBy(how, siblings, lent)
-    else listeners.takeBack(this.name).then(() => worker.start(how, listeners.ofApp(this.name)), err => worker.failToStart(err))
   }
 
   #onAccepts () {

@@ -38,6 +38,12 @@ const LAST_WORDS_MS = 250
  * @typedef {'requested' | 'drained' | 'unhealthy' | 'hung' | 'not-ready'} AskedCause   why the manager ends a worker
  */
 /**
+ * @typedef {object} StartOrder
+ * @property {Record<string, string>} callerEnv
+ * @property {number} pmId
+ * @property {number} restarts
+ */
+/**
  * @typedef {object} WorkerEvents
  * @property {(worker: WorkerHandle, from: string | null) => void} state      it moved; from null: it was started
  * @property {(worker: WorkerHandle) => void} accepts                  it takes connections now
@@ -172,6 +178,8 @@ class WorkerHandle {
   /** @param {string} key  whether it has that listening socket */
   holds (key) { return this.listening.has(key) || this.given.has(key) }
   get hasSidecar () { return this.#watch?.isOpen === true }
+  /** It is to have one, which has not answered yet. */
+  get awaitsSidecar () { return this.#watch?.isOpen === false }
   get sidecarSocket () { return this.#sockets.sidecar }
   get blockedMs () { return this.#watch?.blockedMs ?? 0 }
   get silentMs () { return this.#watch?.silentMs ?? 0 }
@@ -183,12 +191,12 @@ class WorkerHandle {
   /** The first server that speaks HTTP. */
   get httpServer () { return [...this.listening.values()].find(l => l.server !== 'net') }
 
-  /**
-   * @typedef {object} StartOrder
-   * @property {Record<string, string>} callerEnv
-   * @property {number} pmId
-   * @property {number} restarts
-   */
+  /** From now on it has its time to become ready. Who starts it is decided by launch.js. */
+  begin () {
+    this.#deadline = setTimeout(() => this.move('deadline'), this.settings.ready.timeoutMs)
+    this.checkDetail = 'waited for a worker that can pass on its listening sockets'
+    this.on.state(this, null)
+  }
 
   /**
    * As a child of this process.
@@ -196,53 +204,41 @@ class WorkerHandle {
    * @param {import('./listeners').Listener[]} listeners   that it inherits
    */
   start (how, listeners) {
-    if (!this.#begin(listeners.map(l => l.key))) return
+    for (const { key } of listeners) this.given.add(key)
     try {
       const { child, channel, logs } = spawnWorker(this.#order(how), listeners)
       this.logs = logs
       child.on('error', err => {
-        if (child.pid === undefined) this.#neverStarted(err)
+        if (child.pid === undefined) this.failToStart(err)
       })
       child.on('internalMessage', message => this.#onBindRequest(message))
       this.#hold(ownProcess(child, (code, signal) => this.#onExit(code, signal)), child.pid === undefined ? null : identityOf(child.pid))
       this.#channel = openChannel(channel, this.#hearing())
     } catch (err) {
       if (err.code === undefined) throw err
-      return this.#neverStarted(err)
+      return this.failToStart(err)
     }
     this.#askReady()
   }
 
   /**
-   * By siblings that have the listening sockets; the first that can does it.
+   * By a sibling that has the listening sockets.
    * @param {StartOrder} how
-   * @param {WorkerHandle[]} siblings   at least one
+   * @param {WorkerHandle} sibling
    * @param {string[]} keys             the addresses that are to be passed on
+   * @throws BW_SPAWN, BW_LOG_FILE
    */
-  async startBy (how, siblings, keys) {
-    if (!this.#begin([])) return
-    /** @type {any} */
-    let failure
-    for (const sibling of siblings) {
-      try {
-        const { order, logs } = siblingOrder(this.#order(how), sibling.token, keys)
-        this.logs = logs
-        const started = await startBySibling(sibling.sidecarSocket, order, (code, signal) => this.#process?.end(code, signal))
-        return this.#onStartedBySibling(started)
-      } catch (err) {
-        if (err.code === undefined) throw err
-        failure = err
-        if (err.details?.mayYetHappen) break // a second process must not have the same name: the slot is tried again with another
-      }
-    }
-    this.#neverStarted(failure)
+  async startBy (how, sibling, keys) {
+    const { order, logs } = siblingOrder(this.#order(how), sibling.token, keys)
+    this.logs = logs
+    this.#onStartedBySibling(await startBySibling(sibling.sidecarSocket, order, (code, signal) => this.#process?.end(code, signal)))
   }
 
   /** @param {{ pid: number, keys: string[] }} started */
   #onStartedBySibling ({ pid, keys }) {
     for (const key of keys) if (!this.listening.has(key)) this.given.add(key)
     const identity = identityOf(pid)
-    if (!identity) return this.#neverStarted(new BellwetherError('BW_SPAWN', `Its process (pid ${pid}) ended at once.`))
+    if (!identity) return this.failToStart(new BellwetherError('BW_SPAWN', `Its process (pid ${pid}) ended at once.`))
     this.#hold(foreignProcess(identity, (code, signal) => this.#onExit(code, signal), { hasWitness: true }), identity)
     if (this.state === 'killing') this.#signal('SIGKILL') // given up meanwhile
     else if (this.state === 'stopping') this.#signal(this.settings.stop.signal)
@@ -343,21 +339,6 @@ class WorkerHandle {
   }
 
   /**
-   * @param {string[]} keys
-   * @returns {boolean}  false: nobody wants it any more
-   */
-  #begin (keys) {
-    if (this.state !== 'starting') {
-      this.#neverStarted(new BellwetherError('BW_SPAWN', 'It was not wanted any more before it was started.'))
-      return false
-    }
-    this.#deadline = setTimeout(() => this.move('deadline'), this.settings.ready.timeoutMs)
-    this.on.state(this, null)
-    for (const key of keys) this.given.add(key)
-    return true
-  }
-
-  /**
    * @param {StartOrder} how
    * @returns {import('./spawn-worker').SpawnOrder}
    */
@@ -415,13 +396,10 @@ class WorkerHandle {
   }
 
   /**
-   * There is nothing it could be started with.
+   * There is no process, and will be none.
    * @param {any} err
    */
-  failToStart (err) { if (this.#begin([])) this.#neverStarted(err) }
-
-  /** @param {any} err */
-  #neverStarted (err) {
+  failToStart (err) {
     this.spawnProblem = `${err.message}${err.code && !String(err.code).startsWith('BW_') ? ` (${err.code})` : ''}`
     this.exit = { code: null, signal: null }
     setImmediate(() => this.move('exit'))

@@ -72,7 +72,7 @@ function viewWorker (app, worker) {
     socket: `${worker.paths.runDir}/${worker.id}.sock`,
     ...(worker.replaceReason ? { unhealthy: worker.replaceReason, detail: worker.checkDetail } : {}),
     ...(isKept(worker) ? { kept: true, keptForMs: app.keptForMs } : {}),
-    ...(worker.blockedNoted ? { blockedMs: worker.blockedMs } : {})
+    ...(worker.blockedNoted ? { blockedMs: worker.blockedMs, ...(worker.lastStack ? { stuck: worker.lastStack.what } : {}) } : {})
   }
 }
 
@@ -102,6 +102,7 @@ function viewAppDetails (app) {
     place: app.release.place,
     releaseOf: app.release.releaseOf ?? null,
     rollback: viewRollback(app),
+    stacks: [...app.workers].flatMap(({ id, generation, lastStack }) => lastStack ? { id, generation, ...lastStack } : []),
     slots: app.slots.slice(0, Math.max(app.size, 0)).map(s => ({
       slot: s.slot,
       state: s.state,

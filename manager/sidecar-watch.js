@@ -1,11 +1,12 @@
 'use strict'
 /**
- * Listens to the heartbeat that a worker's sidecar thread sends, and knows how long the main thread has been blocked and
- * how long the sidecar itself has been silent. Ages are counted on the manager's own ticks (health-policy.js).
+ * Listens to the heartbeat that a worker's sidecar thread sends, and knows how long the main thread has been blocked and how
+ * long the sidecar itself has been silent. When the main thread is stuck, its stack comes the same way. Ages are counted on the manager's own ticks (health-policy.js).
  */
 const net = require('node:net')
 const { lineSplitter } = require('../worker/messages')
 const { countedMs } = require('./health-policy')
+const { readStackReport } = require('./stack-report')
 
 /** The sidecar opens its socket some milliseconds after the worker's hello; one that does not come is asked for less and less often. */
 const FIRST_RETRY_MS = 25
@@ -27,9 +28,10 @@ const LAST_RETRY_MS = 1000
  * @param {number} how.calmIntervalMs  of the beats while it is not: eight idle workers must not keep the manager busy
  * @param {() => void} how.onOpen      its socket answers
  * @param {() => void} how.onClose     a connection that was there has ended
+ * @param {(stack: import('./stack-report').WorkerStack) => void} how.onStuck   once for each time it is blocked for health.blockedMs
  * @returns {SidecarWatch}
  */
-function watchSidecar (socketPath, { intervalMs, calmIntervalMs, onOpen, onClose }) {
+function watchSidecar (socketPath, { intervalMs, calmIntervalMs, onOpen, onClose, onStuck }) {
   let closed = false
   let retryMs = FIRST_RETRY_MS
   /** @type {net.Socket | undefined} */
@@ -72,6 +74,8 @@ function watchSidecar (socketPath, { intervalMs, calmIntervalMs, onOpen, onClose
   /** @param {string} line */
   function onLine (line) {
     const beat = parse(line)
+    const stack = beat?.type === 'stuck' ? readStackReport(beat.report) : null
+    if (stack) onStuck(stack)
     if (beat?.type !== 'beat' || !Number.isFinite(beat.blockedMs)) return
     watch.silentMs = 0
     watch.blockedMs = beat.blockedMs

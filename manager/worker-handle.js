@@ -27,6 +27,8 @@ const BEATS_PER_HUNG = 4
 const DRAIN_REPORT_MS = 500
 /** After SIGKILL a process is gone in milliseconds; one that is not is stuck in the kernel. */
 const KILL_REPORT_MS = 5000
+/** Of the stack of a stuck worker, in the event and the log; `bellwether status` has all of it. */
+const STACK_LINES_TOLD = 15
 /** What is kept of a starting worker's stderr. */
 const STDERR_KEPT_CHARS = 8192
 /** What the app's listen() says of an address that was refused before the system was asked. @type {Record<string, string>} */
@@ -100,6 +102,8 @@ class WorkerHandle {
   probing = false
   /** Its main thread has been reported as blocked. */
   blockedNoted = false
+  /** Where its main thread was when it was last stuck. @type {import('./stack-report').WorkerStack | null} */
+  lastStack = null
   nextProbeAtMs = 0
   /** What the last check or probe said. */
   checkDetail = ''
@@ -373,7 +377,13 @@ class WorkerHandle {
       intervalMs: BEAT_INTERVAL_MS,
       calmIntervalMs: Math.min(CALM_BEAT_INTERVAL_MS, health.hungMs / BEATS_PER_HUNG),
       onOpen: () => { if (this.state === 'serving') this.#publishSockets() },
-      onClose: () => held.check()
+      onClose: () => held.check(),
+      onStuck: stack => {
+        this.lastStack = stack
+        const { what, text, request, blockedMs } = stack
+        const served = request ? { request: `${request.method} ${request.path}` } : {}
+        this.on.note(this, 'warn', 'stuck', { pid: this.pid, blockedMs, detail: what, ...served, stack: text.slice(1, 1 + STACK_LINES_TOLD) })
+      }
     })
   }
 

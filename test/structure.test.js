@@ -12,7 +12,7 @@ const ARROWS = {
   cli: ['manager/errors', 'manager/paths', 'manager/settings/', 'manager/api/client', 'manager/index', 'package',
     'manager/proc', 'manager/cgroup', 'manager/cpu-limit', 'manager/port-owner', 'manager/address', 'manager/state-file', 'repl/client/'],
   manager: ['worker/messages', 'worker/bind-address', 'worker/journal-stream', 'package'],
-  worker: ['repl/server', 'repl/main-thread/'],
+  worker: ['repl/server', 'repl/main-thread/', 'repl/main-thread-session', 'repl/stack/'],
   repl: ['worker/messages', 'worker/shared-places'],
   examples: [],
   bench: ['worker/bind-address', 'manager/api/client', 'manager/paths', 'package']

@@ -116,6 +116,7 @@ const SERVER_KINDS = Object.freeze(['http', 'https', 'http2', 'net'])
  * @typedef {{ type: 'hello', version: number, app: string, slot: number, generation: number, id: string, pid: number, token: string, nodeVersion: string }
  *   | { type: 'state', state: 'standby' | 'serving' | 'pausing' | 'draining', blockedMs: number, connections: ConnectionCounts, stale?: true }
  *   | { type: 'beat', blockedMs: number, lagMs: number }
+ *   | { type: 'stuck', report: object }
  *   | { type: 'started', id: number, pid: number, keys: string[] }
  *   | { type: 'not-started', id: number, code: string, message: string }
  *   | { type: 'child-exit', pid: number, code: number | null, signal: NodeJS.Signals | null }

@@ -7,6 +7,7 @@ const net = require('node:net')
 const { parentPort, workerData } = require('node:worker_threads')
 const { MAX_LINE_BYTES, lineSplitter } = require('./messages')
 const { BEATS, LAG_MS } = require('./shared-places')
+const { createStuckWatch } = require('./stuck-watch')
 
 /**
  * @typedef {object} SidecarData
@@ -53,7 +54,9 @@ setInterval(() => {
   const beaten = Atomics.load(shared, BEATS)
   blockedMs = beaten === seenBeats ? blockedMs + elapsedMs : 0
   seenBeats = beaten
+  stuck.tick(blockedMs)
 }, beatIntervalMs)
+const stuck = createStuckWatch(boot.blockedMs ?? Infinity, () => require('../repl/stack/capture').captureStack(replContext))
 
 /** A thread that was only just behind a beat is not blocked. */
 function blockedForMs () {
@@ -61,6 +64,7 @@ function blockedForMs () {
 }
 
 parentPort?.on('message', (/** @type {any} */ message) => {
+  if (message.leaving) return require('../repl/main-thread-session').closeMainThreadSessions()
   if (message.answer !== undefined) return questions.get(message.answer)?.(message.value)
   if (message.descriptors) {
     descriptors = message.descriptors
@@ -150,7 +154,11 @@ function serveJson (socket, first) {
     if (request === null) complain('BW_BAD_REQUEST', 'not a JSON object with a type')
     else if (request.type === 'hello') answer(hello)
     else if (request.type === 'state') askState().then(ending.answering(answer))
-    else if (request.type === 'watch') watch(request.intervalMs, request.calmIntervalMs)
+    else if (request.type === 'watch') {
+      watch(request.intervalMs, request.calmIntervalMs)
+      stuck.watchers.add(answer)
+      socket.once('close', () => stuck.watchers.delete(answer))
+    }
     else if (request.type === 'start-sibling' && request.order?.token === hello.token) startSibling(socket, request)
     else {
       repl ??= require('../repl/server').createRepl(replContext)

@@ -8,9 +8,11 @@ const path = require('node:path')
 const { Worker } = require('node:worker_threads')
 const { bindPipe, PRIVATE_UMASK } = require('./bind-address')
 const { SIDECAR_VERSION } = require('./messages')
-const { PLACES, BEATS, LAG_MS } = require('./shared-places')
+const { PLACES, BEATS, LAG_MS, SESSIONS } = require('./shared-places')
 
 const BEAT_INTERVAL_MS = 200
+/** An ending process waits this long for the thread to close its inspector sessions. */
+const CLOSE_SESSIONS_MS = 500
 /** The thread keeps a few kilobytes; a small young generation keeps its share of memory small. */
 const RESOURCE_LIMITS = { maxYoungGenerationSizeMb: 1, maxOldGenerationSizeMb: 32, codeRangeSizeMb: 4, stackSizeMb: 2 }
 
@@ -39,6 +41,13 @@ function startSidecar (boot, { describe, descriptors }, onProblem) {
   const answers = { state: describe }
   thread.on('message', async (/** @type {{ ask: number, what: string, value: any }} */ { ask, what, value }) => {
     thread.postMessage({ answer: ask, value: await answers[what](value) })
+  })
+  process.on('exit', () => {
+    thread.postMessage({ leaving: true })
+    const endAtMs = performance.now() + CLOSE_SESSIONS_MS
+    for (let open = Atomics.load(shared, SESSIONS); open > 0; open = Atomics.load(shared, SESSIONS)) {
+      if (Atomics.wait(shared, SESSIONS, open, Math.max(0, endAtMs - performance.now())) === 'timed-out') break
+    }
   })
   thread.unref() // after the listeners: one for 'message' refs the port again
   beat(shared)

@@ -10,6 +10,7 @@ const { texts } = require('./failure')
 
 const EXITS_SHOWN = 5
 const LAST_LINES_SHOWN = 10
+const STACK_LINES_SHOWN = 6
 
 /**
  * @param {any} app  what GET /v1/apps/:name answers
@@ -26,6 +27,7 @@ function appDetails (app, nowMs, style) {
     ...facts(app).map(([name, value]) => `  ${name.padEnd(9)}${escapeControls(value)}`.trimEnd()),
     ...(app.workers.length > 0 ? ['', ...indent(workerTable(app.workers, narrower(style)))] : []),
     ...slotLines(app),
+    ...stuckLines(app.stacks ?? [], nowMs),
     ...reloadLines(app.reload, nowMs),
     ...exitLines(app.exits ?? [], nowMs, style)
   ]
@@ -68,6 +70,19 @@ function slotLines (app) {
       ? `given up after ${plural(slot.restarts ?? 0, 'restart')}`
       : `next start in ${duration(slot.nextStartInMs)}, ${plural(slot.restarts ?? 0, 'restart')} so far`
     return `  ${app.name}.${slot.slot} ${slot.state}: ${next}${escapeControls(last)}`
+  })
+}
+
+/**
+ * Where workers that live were when they were last stuck.
+ * @param {any[]} stacks
+ * @param {number} nowMs
+ * @returns {string[]}
+ */
+function stuckLines (stacks, nowMs) {
+  return stacks.flatMap(({ id, generation, takenAtMs, text }) => {
+    const [what, ...lines] = texts(text)
+    return ['', `${escapeControls(id)} (generation ${generation}) was stuck ${duration(nowMs - takenAtMs)} ago: ${what}`, ...lines.filter(Boolean).slice(0, STACK_LINES_SHOWN)]
   })
 }
 

@@ -25,11 +25,12 @@ const LAST_RETRY_MS = 1000
  * @param {object} how
  * @param {number} how.intervalMs      of the beats while it is blocked
  * @param {number} how.calmIntervalMs  of the beats while it is not: eight idle workers must not keep the manager busy
+ * @param {(beat: any) => void} how.onBeat   what else it says, not to be trusted: rows of its history, what it has open
  * @param {() => void} how.onOpen      its socket answers
  * @param {() => void} how.onClose     a connection that was there has ended
  * @returns {SidecarWatch}
  */
-function watchSidecar (socketPath, { intervalMs, calmIntervalMs, onOpen, onClose }) {
+function watchSidecar (socketPath, { intervalMs, calmIntervalMs, onBeat, onOpen, onClose }) {
   let closed = false
   let retryMs = FIRST_RETRY_MS
   /** @type {net.Socket | undefined} */
@@ -53,7 +54,7 @@ function watchSidecar (socketPath, { intervalMs, calmIntervalMs, onOpen, onClose
   function connect () {
     socket = net.connect(socketPath)
     socket.on('connect', () => {
-      socket?.write(JSON.stringify({ type: 'watch', intervalMs, calmIntervalMs }) + '\n')
+      socket?.write(JSON.stringify({ type: 'watch', intervalMs, calmIntervalMs, history: true }) + '\n')
       retryMs = FIRST_RETRY_MS
       if (watch.isOpen) return
       watch.isOpen = true // from now on its silence counts
@@ -75,6 +76,7 @@ function watchSidecar (socketPath, { intervalMs, calmIntervalMs, onOpen, onClose
     if (beat?.type !== 'beat' || !Number.isFinite(beat.blockedMs)) return
     watch.silentMs = 0
     watch.blockedMs = beat.blockedMs
+    onBeat(beat)
   }
 
   connect()

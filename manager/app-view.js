@@ -112,6 +112,7 @@ function viewAppDetails (app) {
       lastExit: s.lastExit
     })),
     exits: app.exits,
+    blackbox: app.world.blackBox.view(app.name),
     exitCounts: Object.fromEntries(app.exitCounts),
     logFiles: outputFiles(app.world.paths, app.name, app.slots.map(s => s.slot), settings.log),
     reload: app.lastReload,

@@ -147,6 +147,7 @@ async function beginAfter (predecessor, order, foreground) {
     if (process.connected) process.disconnect()
   }
   const { manager } = office
+  manager.blackBox.sweep()
   log({ event: 'running', app: 'manager', detail: `pid ${process.pid}, ${paths.controlSocket}${manager.httpUrl ? `, ${manager.httpUrl}` : ''}` })
 
   const resumed = resumeApps(manager, left.counters)

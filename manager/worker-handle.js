@@ -8,6 +8,7 @@ const { decideReadiness } = require('./readiness')
 const { openChannel } = require('./worker-channel')
 const { watchSidecar } = require('./sidecar-watch')
 const { untilItAnswersWell } = require('./ready-check')
+const { WorkerHistory } = require('./worker-history')
 const { WorkerSockets } = require('./worker-sockets')
 const { spawnWorker, siblingOrder } = require('./spawn-worker')
 const { replBoot } = require('./repl-boot')
@@ -109,6 +110,11 @@ class WorkerHandle {
   checkDetail = ''
   stderr = ''
   lastWords = ''
+  /** Who called process.exit(), as lines of a stack. */
+  calledFrom = ''
+  /** It did not report the end of its drain when that was due. */
+  drainOverdue = false
+  history = new WorkerHistory()
   /** @type {string | null} */
   spawnProblem = null
   /** Why it did not get an address it asked for. @type {BellwetherError | null} */
@@ -376,6 +382,7 @@ class WorkerHandle {
     this.#watch = watchSidecar(this.#sockets.sidecar, {
       intervalMs: BEAT_INTERVAL_MS,
       calmIntervalMs: Math.min(CALM_BEAT_INTERVAL_MS, health.hungMs / BEATS_PER_HUNG),
+      onBeat: beat => this.history.hear(beat),
       onOpen: () => { if (this.state === 'serving') this.#publishSockets() },
       onClose: () => held.check(),
       onStuck: stack => {
@@ -420,6 +427,7 @@ class WorkerHandle {
     moveWorker(/** @type {{ state: import('./lifecycle').WorkerState }} */ (this), event, (_, from) => {
       clearTimeout(this.#deadline)
       if (this.state === 'gone') this.endedFrom = from
+      this.drainOverdue ||= from === 'draining' && event === 'deadline'
       this.#onEnter(event)
       this.on.state(this, from)
     })
@@ -550,6 +558,10 @@ class WorkerHandle {
         break
       case 'last-words':
         this.lastWords = String(message.text)
+        break
+      case 'exiting':
+        this.calledFrom = message.calledFrom
+        this.history.hear(message)
         break
       case 'trouble':
         this.on.note(this, 'warn', 'preload-trouble', { part: message.part, reason: message.text })

@@ -5,12 +5,18 @@
  */
 const fs = require('node:fs')
 const path = require('node:path')
+const v8 = require('node:v8')
 const { Worker } = require('node:worker_threads')
 const { bindPipe, PRIVATE_UMASK } = require('./bind-address')
 const { SIDECAR_VERSION } = require('./messages')
+const { createHistory } = require('./history')
+const { takeInventory } = require('./inventory')
 const { PLACES, BEATS, LAG_MS, SESSIONS } = require('./shared-places')
 
 const BEAT_INTERVAL_MS = 200
+/** Each so many beats the main thread says how full its heap is; and, less often, all that it has open. */
+const BEATS_PER_SECOND = 5
+const BEATS_PER_INVENTORY = 50
 /** An ending process waits this long for the thread to close its inspector sessions. */
 const CLOSE_SESSIONS_MS = 500
 /** The thread keeps a few kilobytes; a small young generation keeps its share of memory small. */
@@ -21,10 +27,12 @@ const RESOURCE_LIMITS = { maxYoungGenerationSizeMb: 1, maxOldGenerationSizeMb: 3
  * @param {object} ask
  * @param {() => { state: import('./listeners').State, connections: import('./messages').ConnectionCounts }} ask.describe
  * @param {() => { key: string, fd: number }[]} ask.descriptors   of the sockets that siblings may inherit
+ * @param {() => number} ask.openConnections
  * @param {(problem: Error) => void} onProblem
  */
-function startSidecar (boot, { describe, descriptors }, onProblem) {
+function startSidecar (boot, { describe, descriptors, openConnections }, onProblem) {
   const shared = new Int32Array(new SharedArrayBuffer(4 * PLACES))
+  const history = createHistory()
   const handle = bindPipe(`${boot.socketBase}.sock`, { umask: PRIVATE_UMASK })
   handle.unref()
   const { app, slot, generation, id, token } = boot
@@ -34,7 +42,7 @@ function startSidecar (boot, { describe, descriptors }, onProblem) {
     execArgv: [], // not the app's --require and --import
     env: {},
     resourceLimits: RESOURCE_LIMITS,
-    workerData: { fd: handle.fd, hello, shared, beatIntervalMs: BEAT_INTERVAL_MS, boot }
+    workerData: { fd: handle.fd, hello, shared, history: history.buffer, beatIntervalMs: BEAT_INTERVAL_MS, boot }
   })
   thread.on('error', onProblem)
   /** What the thread may ask this one. @type {Record<string, (value: any) => any>} */
@@ -50,24 +58,34 @@ function startSidecar (boot, { describe, descriptors }, onProblem) {
     }
   })
   thread.unref() // after the listeners: one for 'message' refs the port again
-  beat(shared)
+  beat(shared, beats => {
+    if (beats % BEATS_PER_SECOND !== 1) return
+    const { used_heap_size: heapUsedBytes, heap_size_limit: heapLimitBytes } = v8.getHeapStatistics()
+    history.publish({ heapUsedBytes, heapLimitBytes, connections: openConnections() })
+    if (beats % BEATS_PER_INVENTORY === 1) thread.postMessage({ inventory: takeInventory(describe().connections) })
+  })
   // Told beforehand, so that the thread knows them while this one is blocked. The inode tells a socket from a later file of its number.
   const tellDescriptors = () => {
     const known = descriptors().map(({ key, fd }) => ({ key, fd, inode: fs.fstatSync(fd).ino }))
     thread.postMessage({ state: describe().state, descriptors: known })
   }
   tellDescriptors()
-  return { thread, handle, tellDescriptors } // the handle's owner: it must not be collected while the thread uses its descriptor
+  return { thread, handle, history, tellDescriptors } // the handle's owner: it must not be collected while the thread uses its descriptor
 }
 
-/** @param {Int32Array} shared */
-function beat (shared) {
+/**
+ * @param {Int32Array} shared
+ * @param {(beats: number) => void} onBeat   how many there were
+ */
+function beat (shared, onBeat) {
   let dueAtMs = performance.now() + BEAT_INTERVAL_MS
+  let beats = 0
   setInterval(() => {
     const nowMs = performance.now()
     Atomics.store(shared, LAG_MS, Math.max(0, Math.round(nowMs - dueAtMs)))
     Atomics.add(shared, BEATS, 1)
     dueAtMs = nowMs + BEAT_INTERVAL_MS
+    onBeat(++beats)
   }, BEAT_INTERVAL_MS).unref()
 }
 

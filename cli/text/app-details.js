@@ -29,7 +29,8 @@ function appDetails (app, nowMs, style) {
     ...slotLines(app),
     ...stuckLines(app.stacks ?? [], nowMs),
     ...reloadLines(app.reload, nowMs),
-    ...exitLines(app.exits ?? [], nowMs, style)
+    ...exitLines(app.exits ?? [], nowMs, style),
+    ...blackboxLines(app.blackbox, nowMs)
   ]
 }
 
@@ -120,6 +121,19 @@ function exitLines (exits, nowMs, style) {
   const words = bad ? ['', `last words of ${bad.id}, generation ${bad.generation} (${escapeControls(exitText(bad))}):`,
     ...texts(bad.lastLines).slice(-LAST_LINES_SHOWN).map(line => `    ${line}`)] : []
   return ['', 'last exits:', ...indent(table(columns, rows, narrower(style))), ...words]
+}
+
+/**
+ * @param {any} blackbox
+ * @param {number} nowMs
+ * @returns {string[]}
+ */
+function blackboxLines (blackbox, nowMs) {
+  const { newest = null, skipped = 0 } = blackbox ?? {}
+  return [
+    ...newest ? ['', `black box of ${newest.worker}, ${duration(nowMs - newest.atMs)} ago: ${escapeControls(newest.path)}`, `next: bellwether blackbox show ${newest.worker}`] : [],
+    ...skipped > 0 ? [`${plural(skipped, 'more death')} counted without a bundle: too many of a slot in a row`] : []
+  ]
 }
 
 /**

@@ -13,7 +13,7 @@ const ARROWS = {
     'manager/proc', 'manager/cgroup', 'manager/cpu-limit', 'manager/port-owner', 'manager/address', 'manager/state-file', 'repl/client/'],
   manager: ['worker/messages', 'worker/bind-address', 'worker/journal-stream', 'package'],
   worker: ['repl/server', 'repl/main-thread/'],
-  repl: ['worker/messages', 'worker/shared-places'],
+  repl: ['worker/messages', 'worker/shared-places', 'worker/journal-stream'],
   examples: [],
   bench: ['worker/bind-address', 'manager/api/client', 'manager/paths', 'package']
 }

@@ -53,6 +53,8 @@ const SERVER_KINDS = Object.freeze(['http', 'https', 'http2', 'net'])
  * @property {number} maxSessions
  * @property {string} runDir
  * @property {string} logDir           holds the audit file
+ * @property {boolean} journal         the audit goes to systemd's journal too
+ * @property {number | null} readOnlyGid   of the group that has a socket of its own, <socketBase>.ro.sock
  * @property {string} stateDir         profiles and snapshots are written below it
  * @property {Record<string, any>} settings   of the app, redacted
  */

@@ -79,9 +79,10 @@ const SERVER_KINDS = Object.freeze(['http', 'https', 'http2', 'net'])
  *   | { type: 'drain', idleGraceMs: number, timeoutMs: number }
  *   | { type: 'pause', idleGraceMs: number, timeoutMs: number }
  *   | { type: 'forget', key: string }
+ *   | { type: 'repl', write: boolean }
  *   | { type: 'message', data: unknown }} ManagerMessage
  *   drain: finish what is open, then leave. pause: the same, and stay: `serve` may come again; a worker that cannot stay drains.
- *   forget: an inherited address that is not used is no longer wanted.
+ *   forget: an inherited address that is not used is no longer wanted. repl: whether its sessions may write from now on.
  */
 /**
  * The first line on a channel that the worker opened: who it is, and where it stands. What waited follows.
@@ -175,6 +176,7 @@ const FROM_MANAGER = {
   drain: { must: { idleGraceMs: isMs, timeoutMs: isMs } },
   pause: { must: { idleGraceMs: isMs, timeoutMs: isMs } },
   forget: { must: { key: isKey } },
+  repl: { must: { write: value => typeof value === 'boolean' } },
   message: { must: { data: value => value !== undefined } }
 }
 

@@ -11,13 +11,14 @@ const { BEATS, LAG_MS } = require('./shared-places')
 /**
  * @typedef {object} SidecarData
  * @property {number} fd                  of the bound socket
+ * @property {number | null} readOnlyFd   of the second one, for a group that may only look
  * @property {any} hello
  * @property {Int32Array} shared          see sidecar.js for its places
  * @property {number} beatIntervalMs
  * @property {import('./messages').BootRecord} boot
  */
 /** @type {SidecarData} */
-const { fd, hello, shared, beatIntervalMs, boot } = workerData
+const { fd, readOnlyFd, hello, shared, beatIntervalMs, boot } = workerData
 
 const MAX_CLIENTS = 64
 /** Bad lines of one client before it is closed. */
@@ -66,6 +67,7 @@ parentPort?.on('message', (/** @type {any} */ message) => {
     descriptors = message.descriptors
     known = { ...known, state: message.state }
   }
+  if (message.repl && boot.repl) Object.assign(boot.repl, message.repl)
   repl?.onMain(message)
 })
 
@@ -101,7 +103,8 @@ async function askState () {
 const replContext = { boot, pid: hello.pid, shared, askMain, askState, blockedForMs }
 
 // half open: what was piped in (`echo state | nc -U ...`) is answered before the connection ends
-const server = net.createServer({ allowHalfOpen: true }, socket => {
+/** @param {boolean} isReadOnly   it serves the group that may only look */
+const createServer = isReadOnly => net.createServer({ allowHalfOpen: true }, socket => {
   if (clients >= MAX_CLIENTS) {
     socket.on('error', () => {}) // it is told nothing it could miss
     socket.end(JSON.stringify({ type: 'error', code: 'BW_TOO_MANY_CLIENTS', message: `at most ${MAX_CLIENTS} clients` }) + '\n')
@@ -113,7 +116,7 @@ const server = net.createServer({ allowHalfOpen: true }, socket => {
   socket.once('end', () => { if (socket.bytesRead === 0) socket.end() })
   socket.once('data', first => {
     const serve = first[0] === 0x7b ? serveJson : servePlain
-    serve(socket, /** @type {Buffer} */ (first))
+    serve(socket, /** @type {Buffer} */ (first), isReadOnly)
   })
 })
 
@@ -130,8 +133,9 @@ function say (socket, text) {
 /**
  * @param {net.Socket} socket
  * @param {Buffer} first
+ * @param {boolean} isReadOnly
  */
-function serveJson (socket, first) {
+function serveJson (socket, first, isReadOnly) {
   let badLines = 0
   const answer = (/** @type {import('./messages').SidecarAnswer} */ message) => say(socket, JSON.stringify(message) + '\n')
   /** @param {string} code @param {string} message */
@@ -148,13 +152,13 @@ function serveJson (socket, first) {
     if (line === '' || badLines >= MAX_BAD_LINES) return
     const request = parse(line)
     if (request === null) complain('BW_BAD_REQUEST', 'not a JSON object with a type')
-    else if (request.type === 'hello') answer(hello)
+    else if (request.type === 'hello') answer(isReadOnly ? { ...hello, token: '' } : hello) // who knows the token can have processes started
     else if (request.type === 'state') askState().then(ending.answering(answer))
     else if (request.type === 'watch') watch(request.intervalMs, request.calmIntervalMs)
-    else if (request.type === 'start-sibling' && request.order?.token === hello.token) startSibling(socket, request)
+    else if (request.type === 'start-sibling' && !isReadOnly && request.order?.token === hello.token) startSibling(socket, request)
     else {
       repl ??= require('../repl/server').createRepl(replContext)
-      replConnection ??= repl.connect({ send: answer, complain, isReadOnly: false, socket, ending })
+      replConnection ??= repl.connect({ send: answer, complain, isReadOnly, socket, ending })
       replConnection.onRequest(request)
     }
   }
@@ -273,5 +277,11 @@ function parse (line) {
   }
 }
 
-server.on('error', () => {}) // accept() failed, of a lack of descriptors mostly: the next one may succeed
-server.listen({ fd })
+/** @param {net.Server} server @param {number} bound */
+function listenOn (server, bound) {
+  server.on('error', () => {}) // accept() failed, of a lack of descriptors mostly: the next one may succeed
+  server.listen({ fd: bound })
+}
+
+listenOn(createServer(false), fd)
+if (readOnlyFd !== null) listenOn(createServer(true), readOnlyFd)

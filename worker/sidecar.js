@@ -11,6 +11,8 @@ const { SIDECAR_VERSION } = require('./messages')
 const { PLACES, BEATS, LAG_MS } = require('./shared-places')
 
 const BEAT_INTERVAL_MS = 200
+/** Owner and group may connect. */
+const GROUP_MODE = 0o660
 /** The thread keeps a few kilobytes; a small young generation keeps its share of memory small. */
 const RESOURCE_LIMITS = { maxYoungGenerationSizeMb: 1, maxOldGenerationSizeMb: 32, codeRangeSizeMb: 4, stackSizeMb: 2 }
 
@@ -24,7 +26,8 @@ const RESOURCE_LIMITS = { maxYoungGenerationSizeMb: 1, maxOldGenerationSizeMb: 3
 function startSidecar (boot, { describe, descriptors }, onProblem) {
   const shared = new Int32Array(new SharedArrayBuffer(4 * PLACES))
   const handle = bindPipe(`${boot.socketBase}.sock`, { umask: PRIVATE_UMASK })
-  handle.unref()
+  const readOnly = bindReadOnly(boot, onProblem)
+  for (const bound of [handle, readOnly]) bound?.unref()
   const { app, slot, generation, id, token } = boot
   const hello = { type: 'hello', version: SIDECAR_VERSION, app, slot, generation, id, pid: process.pid, token, nodeVersion: process.version }
   const thread = new Worker(path.join(__dirname, 'sidecar-thread.js'), {
@@ -32,7 +35,7 @@ function startSidecar (boot, { describe, descriptors }, onProblem) {
     execArgv: [], // not the app's --require and --import
     env: {},
     resourceLimits: RESOURCE_LIMITS,
-    workerData: { fd: handle.fd, hello, shared, beatIntervalMs: BEAT_INTERVAL_MS, boot }
+    workerData: { fd: handle.fd, readOnlyFd: readOnly?.fd ?? null, hello, shared, beatIntervalMs: BEAT_INTERVAL_MS, boot }
   })
   thread.on('error', onProblem)
   /** What the thread may ask this one. @type {Record<string, (value: any) => any>} */
@@ -48,7 +51,30 @@ function startSidecar (boot, { describe, descriptors }, onProblem) {
     thread.postMessage({ state: describe().state, descriptors: known })
   }
   tellDescriptors()
-  return { thread, handle, tellDescriptors } // the handle's owner: it must not be collected while the thread uses its descriptor
+  const tellRepl = (/** @type {{ write: boolean }} */ repl) => thread.postMessage({ repl })
+  // The handles' owner: they must not be collected while the thread uses their descriptors.
+  return { thread, handles: [handle, readOnly], tellDescriptors, tellRepl }
+}
+
+/**
+ * The second socket, on which a group may look. It is private when it comes to be, and opened up to the group then: never the other way round.
+ * @param {import('./messages').BootRecord} boot
+ * @param {(problem: Error) => void} onProblem
+ */
+function bindReadOnly ({ socketBase, repl }, onProblem) {
+  if (repl?.readOnlyGid == null) return null
+  const file = `${socketBase}.ro.sock`
+  const handle = bindPipe(file, { umask: PRIVATE_UMASK })
+  try {
+    fs.chownSync(file, -1, repl.readOnlyGid)
+    fs.chmodSync(file, GROUP_MODE)
+    return handle
+  } catch (err) { // we are no member of the group: the worker goes on without
+    handle.close()
+    fs.rmSync(file, { force: true })
+    onProblem(err)
+    return null
+  }
 }
 
 /** @param {Int32Array} shared */

@@ -94,7 +94,7 @@ async function beginAfter (predecessor, order, foreground) {
     log({ level: 'error', event: 'settings-unusable', reason: `${order.broken.message}\nThe last manager did not end in good order: its list of apps is taken up as it was.` })
   }
   // what was asked for at the old one's start has been done, and perhaps undone, since
-  const { left, releases } = predecessor ? { left: all, releases: [] } : settleBetween(all, order.releases, log)
+  const { left, releases, replWriteOff } = predecessor ? { left: all, releases: [], replWriteOff: [] } : settleBetween(all, order.releases, log)
   const listeners = new Listeners()
   const service = joinService({ env: process.env, listeners, report: log, controlSocket: paths.controlSocket, isSuccessor: predecessor !== null })
   for (const { app, key, handle, isOfService } of predecessor?.listeners() ?? []) listeners.give(app, key, handle, { isOfService })
@@ -152,7 +152,8 @@ async function beginAfter (predecessor, order, foreground) {
 
   const resumed = resumeApps(manager, left.counters)
   // An app whose address is taken, say: a manager without its apps would be of no use to whoever started it with them.
-  const started = releases.length === 0 ? Promise.resolve(null) : startAsked(manager, releases, left.found.length > 0).catch(async err => {
+  const othersServe = left.found.length > 0
+  const started = releases.length === 0 ? Promise.resolve(null) : startAsked(manager, releases, { othersServe, replWriteOff }).catch(async err => {
     await manager.shutdown()
     close()
     throw err
@@ -167,12 +168,12 @@ async function beginAfter (predecessor, order, foreground) {
  * Workers of other apps that were taken over must not end because an address of this one is taken: it is tried again.
  * @param {Manager} manager
  * @param {import('./supervisor').Release[]} releases
- * @param {boolean} othersServe
+ * @param {{ othersServe: boolean, replWriteOff: string[] }} how
  */
-async function startAsked (manager, releases, othersServe) {
+async function startAsked (manager, releases, { othersServe, replWriteOff }) {
   for (;;) {
     try {
-      return await manager.start(releases, { keepTrying: true })
+      return await manager.start(releases, { keepTrying: true, replWriteOff })
     } catch (err) {
       if (!othersServe || manager.shuttingDown) throw err
       const app = releases.map(({ settings }) => settings.name).join(', ')

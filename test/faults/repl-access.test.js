@@ -1,12 +1,12 @@
 'use strict'
 /** Who may look into the workers of a real manager: write mode switched off while they run, and the socket of the read-only group. */
 const fs = require('node:fs')
-const net = require('node:net')
 const path = require('node:path')
 const { spawn, spawnSync } = require('node:child_process')
 const { TestManager, until, freePort } = require('../support/manager-process')
 const { needsTool } = require('../support/needs-tool')
 const { writeState, readState } = require('../../manager/state-file')
+const { askLine } = require('../support/ask-line')
 const { webApp } = require('./tools')
 
 const isRoot = process.getuid?.() === 0
@@ -29,30 +29,9 @@ afterEach(() => manager.end())
 /** @param {string} name @returns {string} */
 const inRun = name => path.join(manager.home, 'run', name)
 
-/**
- * The answer to one request.
- * @param {string} socketPath
- * @param {object} request
- * @returns {Promise<any>}
- */
-function ask (socketPath, request) {
-  return new Promise((resolve, reject) => {
-    const socket = net.connect(socketPath, () => socket.write(`${JSON.stringify(request)}\n`))
-    let heard = ''
-    socket.on('data', chunk => {
-      heard += chunk
-      if (!heard.includes('\n')) return
-      socket.destroy()
-      resolve(JSON.parse(heard.slice(0, heard.indexOf('\n'))))
-    })
-    socket.on('error', reject)
-    socket.on('end', () => reject(Object.assign(new Error('ended'), { code: 'ECONNRESET' })))
-  })
-}
-
 /** Until the worker in slot 0 says so. @param {boolean} may @returns {Promise<number>} its pid */
 const untilMayWrite = may => until(async () => {
-  const { mayWrite, pid } = await ask(inRun('web.0.sock'), { type: 'describe', id: 1 })
+  const { mayWrite, pid } = await askLine(inRun('web.0.sock'), { type: 'describe', id: 1 })
   return mayWrite === may ? Number(pid) : null
 }, `mayWrite: ${may}`)
 
@@ -132,23 +111,23 @@ needsTool(describe, isRoot && hasSetpriv, 'setpriv, as root')('the read-only soc
     }
 
     // nothing is given away there that can be used: no writing, no token, no starting of processes
-    expect(await ask(inRun('web.0.sock'), { type: 'describe', id: 1 })).toMatchObject({ mayWrite: true })
-    expect(await ask(inRun('web.0.ro.sock'), { type: 'describe', id: 1 })).toMatchObject({ mayWrite: false })
-    const { token } = await ask(inRun('web.0.sock'), { type: 'hello' })
+    expect(await askLine(inRun('web.0.sock'), { type: 'describe', id: 1 })).toMatchObject({ mayWrite: true })
+    expect(await askLine(inRun('web.0.ro.sock'), { type: 'describe', id: 1 })).toMatchObject({ mayWrite: false })
+    const { token } = await askLine(inRun('web.0.sock'), { type: 'hello' })
     expect(token).toMatch(/^\w{8,}/)
-    expect(await ask(inRun('web.0.ro.sock'), { type: 'hello' })).toMatchObject({ id: 'web.0', token: '' })
+    expect(await askLine(inRun('web.0.ro.sock'), { type: 'hello' })).toMatchObject({ id: 'web.0', token: '' })
     const touched = path.join(manager.home, 'touched')
     const order = { token, command: '/usr/bin/touch', args: [touched], cwd: '/', env: {}, boot: {}, keys: [], withReserves: false, output: null }
     for (const given of [token, '']) {
-      const answer = await ask(inRun('web.0.ro.sock'), { type: 'start-sibling', id: 1, order: { ...order, token: given } })
+      const answer = await askLine(inRun('web.0.ro.sock'), { type: 'start-sibling', id: 1, order: { ...order, token: given } })
       expect(answer).toMatchObject({ type: 'error', code: 'BW_BAD_REQUEST' })
     }
     expect(fs.existsSync(touched)).toBe(false)
 
     // it goes with its worker, and comes with the next
-    const { pid } = await ask(inRun('web.0.ro.sock'), { type: 'hello' })
+    const { pid } = await askLine(inRun('web.0.ro.sock'), { type: 'hello' })
     await manager.command(['reload', 'web'])
-    await until(async () => (await ask(inRun('web.0.ro.sock'), { type: 'hello' })).pid !== pid, 'that of the next worker')
+    await until(async () => (await askLine(inRun('web.0.ro.sock'), { type: 'hello' })).pid !== pid, 'that of the next worker')
     await manager.command(['stop', 'web'])
     expect([...fs.readdirSync(inRun('')), ...fs.readdirSync(inRun('workers'))].filter(name => name.includes('ro.sock'))).toEqual([])
   })

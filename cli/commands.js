@@ -68,6 +68,13 @@ const COMMANDS = [
     args: '<app> <instances>',
     examples: ['bellwether scale web 4', 'bellwether scale web +1', 'bellwether scale web -1']
   },
+  {
+    name: 'repl',
+    help: "switch write mode of the workers' REPL off, in open sessions too, until it is switched on again (then the settings decide)",
+    args: '<app...>',
+    flags: [{ flags: '--write <off|on>', help: 'whether sessions may write; "on": what the settings say' }],
+    examples: ['bellwether repl web --write off', 'bellwether repl all --write on']
+  },
   { name: 'delete', aliases: ['del'], help: 'stop apps and forget them', args: '<app...>' },
   { name: 'ls', aliases: ['list', 'ps', 'l'], help: 'the apps and their workers' },
   { name: 'status', aliases: ['describe', 'desc', 'info', 'show'], help: 'everything about one app, or about each', args: '[app...]' },

@@ -93,7 +93,7 @@ async function beginAfter (predecessor, order, foreground) {
     log({ level: 'error', event: 'settings-unusable', reason: `${order.broken.message}\nThe last manager did not end in good order: its list of apps is taken up as it was.` })
   }
   // what was asked for at the old one's start has been done, and perhaps undone, since
-  const { left, releases } = predecessor ? { left: all, releases: [] } : settleBetween(all, order.releases, log)
+  const { left, releases, replWriteOff } = predecessor ? { left: all, releases: [], replWriteOff: [] } : settleBetween(all, order.releases, log)
   const listeners = new Listeners()
   const service = joinService({ env: process.env, listeners, report: log, controlSocket: paths.controlSocket, isSuccessor: predecessor !== null })
   for (const { app, key, handle, isOfService } of predecessor?.listeners() ?? []) listeners.give(app, key, handle, { isOfService })
@@ -155,7 +155,7 @@ async function beginAfter (predecessor, order, foreground) {
   const names = releases.map(release => release.settings.name).join(', ')
   // Workers of other apps that were taken over must not end because an address of this one is taken: it is tried again.
   const mayPass = () => left.found.length > 0 && !manager.shuttingDown
-  const attempt = () => manager.start(releases, { keepTrying: true })
+  const attempt = () => manager.start(releases, { keepTrying: true, replWriteOff })
   const started = releases.length === 0 ? Promise.resolve(null) : startAgain(names, attempt, { mayPass, report: manager.world.report }).catch(async err => {
     await manager.shutdown()
     close()

@@ -72,6 +72,8 @@ class Supervisor {
   operation = null
   /** The generation that a rollback goes back to. @type {number | null} */
   previous = null
+  /** Sessions of the REPL may not write, whatever the settings say. */
+  replWriteOff = false
   /** After a flip back: later generations up to this one are not wanted any longer. */
   rejectedUpTo = 0
   /** Until when paused workers are kept (monotonic); while a reload is under way: until it is over. */
@@ -116,9 +118,9 @@ class Supervisor {
    */
   static restore (saved, counters, releases, world) {
     const app = new Supervisor(saved.name, /** @type {Release} */ (releases.get(saved.generation)), world)
-    const { size, stopped, everListened, generation, lastGeneration, previous, rejectedUpTo, undo } = saved
+    const { size, stopped, everListened, generation, lastGeneration, previous, rejectedUpTo, undo, replWriteOff = false } = saved
     const exitCounts = new Map(Object.entries(counters?.exits ?? {}))
-    Object.assign(app, { size, stopped, everListened, generation, lastGeneration, previous, rejectedUpTo, undo, releases, exitCounts })
+    Object.assign(app, { size, stopped, everListened, generation, lastGeneration, previous, rejectedUpTo, undo, replWriteOff, releases, exitCounts })
     app.slots = (counters?.slots ?? []).map(counted => createSlot(counted.slot, counted.pmId, counted))
     app.#isGathering = true
     app.isFromList = true
@@ -288,6 +290,14 @@ class Supervisor {
     this.#isGathering = false
     this.operation?.fail(new BellwetherError('BW_BUSY', `${this.operation.verb} of ${this.name} was ended by ${verb}.`))
     return this.#operate({ verb, failsWithWorker: false })
+  }
+
+  /** @param {boolean} isOff */
+  switchReplWrite (isOff) {
+    this.replWriteOff = isOff
+    this.world.save() // before anybody is told: a manager that follows tells them again
+    for (const worker of this.workers) worker.switchReplWrite(isOff)
+    this.world.report({ level: isOff ? 'warn' : 'info', event: 'repl-write', app: this.name, write: isOff ? 'off' : 'as set' })
   }
 
   /** No patience any more: every process of this app is killed now. */
@@ -515,6 +525,7 @@ class Supervisor {
       mustListen: settings.ready.check && (this.everListened || settings.listen.length > 0),
       mustAnswer: settings.ready.check && replaces,
       evenSpread: settings.worker.evenSpread && this.size > 1,
+      replWriteOff: this.replWriteOff,
       paths: world.paths,
       clock: world.clock,
       on: {

@@ -11,7 +11,9 @@ const { untilItAnswersWell } = require('./ready-check')
 const { WorkerHistory } = require('./worker-history')
 const { WorkerSockets } = require('./worker-sockets')
 const { spawnWorker, siblingOrder } = require('./spawn-worker')
-const { replBoot } = require('./repl-boot')
+const { replBoot, allowsWrite } = require('./repl-boot')
+const { groupId, letGroupIn } = require('./read-only-group')
+const { writesToJournal } = require('./journal')
 const { startBySibling } = require('./sibling-start')
 const { ownProcess, foreignProcess } = require('./worker-process')
 const { sizeOf } = require('./log-files')
@@ -160,6 +162,7 @@ class WorkerHandle {
    * @param {boolean} order.mustListen          see readiness.js
    * @param {boolean} order.mustAnswer          ask it over HTTP before it may serve
    * @param {boolean} order.evenSpread          it has siblings to leave connections to
+   * @param {boolean} order.replWriteOff        write mode of the REPL was switched off for its app
    * @param {any} order.paths
    * @param {{ nowMs: () => number, wallMs: () => number }} order.clock
    * @param {WorkerEvents} order.on
@@ -180,6 +183,7 @@ class WorkerHandle {
     this.startedAtMs = order.clock.nowMs()
     this.expected = { mustListen: order.mustListen, mustAnswer: order.mustAnswer }
     this.evenSpread = order.evenSpread
+    this.replWriteOff = order.replWriteOff
     this.on = order.on
     this.paths = order.paths
   }
@@ -187,6 +191,7 @@ class WorkerHandle {
   get hasChannel () { return this.#channel !== undefined && this.#channel.isOpen() }
   /** @param {string} key  whether it has that listening socket */
   holds (key) { return this.listening.has(key) || this.given.has(key) }
+  get hasRepl () { return this.settings.worker.sidecar && this.settings.repl.enabled }
   get hasSidecar () { return this.#watch?.isOpen === true }
   /** It is to have one, which has not answered yet. */
   get awaitsSidecar () { return this.#watch?.isOpen === false }
@@ -304,6 +309,7 @@ class WorkerHandle {
     this.droppedMessages += dropped
     if (dropped > 0) this.on.note(this, 'warn', 'messages-dropped', { count: dropped, reason: 'more waited than a worker keeps while no manager reads' })
     this.#catchUp(state)
+    this.#tellRepl() // it may have been switched while nobody could tell it
     return true
   }
 
@@ -362,11 +368,16 @@ class WorkerHandle {
       boot: {
         app: this.app, slot: this.slot, generation: this.generation, id: this.id, token: this.token, socketBase: this.socketBase,
         channelPath: this.paths.channelSocket, sidecar: settings.worker.sidecar, evenSpread: this.evenSpread, blockedMs: settings.health.blockedMs,
-        ...settings.worker.sidecar && settings.repl.enabled ? { repl: replBoot(settings, this.paths) } : {}
+        ...this.hasRepl ? { repl: this.#replBoot() } : {}
       },
       paths: this.paths,
       nowMs: this.clock.wallMs()
     }
+  }
+
+  #replBoot () {
+    const { settings, replWriteOff: writeOff } = this
+    return replBoot(settings, this.paths, { writeOff, journal: writesToJournal(), readOnlyGid: groupId(settings.repl.readOnlyGroup) })
   }
 
   /**
@@ -457,6 +468,16 @@ class WorkerHandle {
     for (const key of keys) if (this.given.delete(key)) this.#channel?.send({ type: 'forget', key })
   }
 
+  /** @param {boolean} isOff   whether sessions may write is what the settings say, unless it is switched off */
+  switchReplWrite (isOff) {
+    this.replWriteOff = isOff
+    this.#tellRepl()
+  }
+
+  #tellRepl () {
+    if (this.hasRepl) this.#channel?.send({ type: 'repl', write: !this.replWriteOff && allowsWrite(this.settings) })
+  }
+
   /** @param {any} data  for process.on('message') */
   tell (data) { return this.#channel?.send({ type: 'message', data }) ?? false }
 
@@ -482,6 +503,7 @@ class WorkerHandle {
         this.#channel?.send({ type: 'serve' })
         this.#deadline = setTimeout(() => this.move('deadline'), this.settings.ready.timeoutMs)
         this.checkDetail = 'waited for it to take connections: its event loop is blocked'
+        this.#openToGroup()
         this.#publishSockets()
         break
       case 'pausing':
@@ -665,6 +687,16 @@ class WorkerHandle {
       hasSidecar: this.#watch?.isOpen === true,
       onProblem: (name, err) => this.on.note(this, 'warn', 'socket-name', { name, reason: err.message })
     })
+  }
+
+  /** The way to its read-only socket, for those it is for. */
+  #openToGroup () {
+    const { readOnlyGroup } = this.settings.repl
+    if (!this.hasRepl || readOnlyGroup === null) return
+    const problem = letGroupIn(readOnlyGroup, [this.paths.runDir, this.paths.workersDir])
+    if (problem === null) return
+    const reason = `${problem}. Its members cannot use the read-only sockets; nothing else is affected.`
+    this.on.note(this, 'warn', 'no-read-only-socket', { group: readOnlyGroup, reason })
   }
 
   #release () {

@@ -54,9 +54,20 @@ function facts (app) {
     const how = kept > 0 ? `, ${plural(kept, 'worker')} kept${keptForMs == null ? '' : ` for ${duration(keptForMs)}`}` : ''
     add('rollback', [`to generation ${generation}, ${place?.script}${how}`])
   }
+  add('repl', [replText(app.repl)])
   if (app.allUnhealthy) add('health', ['every worker fails its probe: something they share is down; none is replaced, they go on serving'])
   add('logs', [...(app.logFiles?.out ?? []), ...(app.logFiles?.err ?? []), linesElsewhere(app)])
   return found
+}
+
+/**
+ * Only what is not as most apps have it.
+ * @param {{ enabled: boolean, write: boolean, switchedOff: boolean } | undefined} repl
+ */
+function replText (repl) {
+  if (repl?.switchedOff) return 'read-only (switched off by "bellwether repl --write off")'
+  if (repl?.enabled === false) return 'off'
+  return repl?.write ? 'may write' : ''
 }
 
 /**

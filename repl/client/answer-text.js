@@ -3,9 +3,6 @@
  * What a worker answers, as text for people. Pure; what is in it is the app's and not yet safe for a terminal.
  */
 
-/** Outcomes of an evaluation that are an answer; every other one is a failure of the statement. */
-const GOOD_OUTCOMES = new Set(['value'])
-
 /**
  * @param {any} answer
  * @param {{ canWrite?: boolean }} [about]   canWrite: the session may be told how to write
@@ -24,19 +21,10 @@ function answerText (answer, { canWrite = false } = {}) {
   }
 }
 
-/** What is to be added to an outcome that is no value. @type {Record<string, (canWrite: boolean) => string>} */
-const HINTS = {
-  refused: canWrite => canWrite ? 'refused in read-only mode; .write goes on in write mode' : 'refused: this session is read-only',
-  'timed-out': () => 'stopped: it held the main thread for too long; .timeout 5s allows more',
-  interrupted: () => 'interrupted',
-  abandoned: () => 'given up: the promise did not settle; the code behind it may still run',
-  leaving: () => 'the worker leaves: it finishes what is open and is replaced'
-}
-
-/** @param {any} answer @param {boolean} canWrite */
+/** The worker's text says what happened; what to do is added where the terminal knows more. @param {any} answer @param {boolean} canWrite */
 function resultText ({ outcome, text, more }, canWrite) {
-  const hints = [HINTS[outcome]?.(canWrite), more ? '.more shows the rest' : undefined]
-  return { text, hint: hints.filter(Boolean).join('; '), isGood: GOOD_OUTCOMES.has(outcome) }
+  const hint = more ? '.more shows the rest' : outcome === 'refused' && canWrite ? '.write goes on in write mode' : ''
+  return { text: outcome === 'thrown' ? `Uncaught ${text}` : text, hint, isGood: outcome === 'value' }
 }
 
 /** @param {any} session */

@@ -4,7 +4,7 @@
  * person decides. Nothing on this ladder harms the worker but the one rung that says so. Pure.
  */
 
-/** @typedef {{ step: 'wait', say: string } | { step: 'menu', say: string }} Rung */
+/** @typedef {{ step: 'wait' | 'menu', say: string }} Rung */
 
 /**
  * @param {{ did: string, text?: string } | null} answer   of `interrupt`; null: none came
@@ -15,7 +15,6 @@ function rungOf (answer, presses) {
   if (answer === null) return { step: 'menu', say: 'The worker does not answer.' }
   if (answer.did === 'not-stoppable') return { step: 'menu', say: answer.text ?? 'It cannot be stopped from outside.' }
   if (presses > 1) return { step: 'menu', say: 'It still runs.' }
-  if (answer.did === 'too-early') return { step: 'wait', say: answer.text ?? 'It is stopped as soon as that is safe.' }
   return { step: 'wait', say: '' } // the statement's own answer says the rest
 }
 

@@ -48,7 +48,7 @@ describe('attach from a pipe', () => {
   })
 
   test('a statement that fails is told on stderr, and the status is 1', async () => {
-    await worker('web.0', { eval: (/** @type {any} */ { code }) => code === 'no' ? result('thrown', 'Uncaught Error: no') : result('value', code) })
+    await worker('web.0', { eval: (/** @type {any} */ { code }) => code === 'no' ? result('thrown', 'Error: no') : result('value', code) })
     expect(await run(['attach', 'web.0'], 'no\nyes\n')).toEqual({ code: 1, stdout: 'yes\n', stderr: 'Uncaught Error: no\n' })
   })
 

@@ -88,14 +88,14 @@ needsTool(describe, hasTmux, 'tmux')('attach at a terminal', () => {
 
   test('Ctrl-C that is answered leaves no menu; what was typed meanwhile is dropped', async () => {
     const { evaluate, end } = runaway()
-    const fake = await worker({ eval: evaluate, interrupt: () => { end(result('', 'interrupted')); return { type: 'interrupted', did: 'stopped' } } })
+    const fake = await worker({ eval: evaluate, interrupt: () => { end(result('Interrupted.', 'interrupted')); return { type: 'interrupted', did: 'stopped' } } })
     const terminal = attach()
     await terminal.until(PROMPT)
     terminal.enter('hang()')
     await isRunning(fake)
     terminal.enter('typed ahead')
     terminal.press('C-c')
-    await terminal.until(`interrupted\n${PROMPT}`)
+    await terminal.until(`Interrupted.\n${PROMPT}`)
     terminal.enter('"after"')
     await terminal.until('\n"after"')
     expect(terminal.screen()).not.toContain('typed ahead')

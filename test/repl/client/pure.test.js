@@ -22,7 +22,6 @@ test.each([
 test.each([
   { name: 'stopped: its own answer says so', answer: { did: 'stopped' }, presses: 1, expected: { step: 'wait', say: '' } },
   { name: 'nothing runs any more', answer: { did: 'nothing-runs' }, presses: 1, expected: { step: 'wait', say: '' } },
-  { name: 'too early: it is told that it waits', answer: { did: 'too-early' }, presses: 1, expected: { step: 'wait', say: 'It is stopped as soon as that is safe.' } },
   { name: 'not stoppable: a person decides', answer: { did: 'not-stoppable', text: 'It runs in a promise job.' }, presses: 1, expected: { step: 'menu', say: 'It runs in a promise job.' } },
   { name: 'pressed again: a person decides', answer: { did: 'stopped' }, presses: 2, expected: { step: 'menu', say: 'It still runs.' } },
   { name: 'no answer at all', answer: null, presses: 1, expected: { step: 'menu', say: 'The worker does not answer.' } }
@@ -37,16 +36,18 @@ test.each([['s', 's'], ['R', 'r'], ['d', 'd'], ['x', 'w'], ['\x1b', 'w'], ['\x03
 test.each([
   { name: 'a value', answer: { type: 'result', outcome: 'value', text: '42' }, expected: { text: '42', hint: '', isGood: true } },
   { name: 'a long one', answer: { type: 'result', outcome: 'value', text: 'x', more: true }, expected: { text: 'x', hint: '.more shows the rest', isGood: true } },
-  { name: 'thrown', answer: { type: 'result', outcome: 'thrown', text: 'Error: no' }, expected: { text: 'Error: no', hint: '', isGood: false } },
+  { name: 'thrown', answer: { type: 'result', outcome: 'thrown', text: 'Error: no' }, expected: { text: 'Uncaught Error: no', hint: '', isGood: false } },
   {
-    name: 'refused where nobody may write',
-    answer: { type: 'result', outcome: 'refused', text: 'EvalError' },
-    expected: { text: 'EvalError', hint: 'refused: this session is read-only', isGood: false }
+    name: 'refused, where the session may write',
+    answer: { type: 'result', outcome: 'refused', text: 'Refused: ...' },
+    canWrite: true,
+    expected: { text: 'Refused: ...', hint: '.write goes on in write mode', isGood: false }
   },
+  { name: 'refused, where it may not', answer: { type: 'result', outcome: 'refused', text: 'Refused: ...' }, expected: { text: 'Refused: ...', hint: '', isGood: false } },
   { name: 'a stack', answer: { type: 'stack', report: { text: ['a', 'b'] } }, expected: { text: 'a\nb', hint: '', isGood: true } },
   { name: 'a file', answer: { type: 'file', what: 'cpu profile', path: '/x', bytes: 2_500_000 }, expected: { text: 'cpu profile written: /x (2.5 MB)', hint: '', isGood: true } }
-])('answer: $name', ({ answer, expected }) => {
-  expect(answerText(answer)).toEqual(expected)
+])('answer: $name', ({ answer, canWrite = false, expected }) => {
+  expect(answerText(answer, { canWrite })).toEqual(expected)
 })
 
 const value = (/** @type {string} */ id, /** @type {string} */ text) => ({ worker: id, outcome: 'value', text, cut: false })

@@ -1,14 +1,14 @@
 'use strict'
 /**
- * `bellwether attach` at a terminal: Node's own REPL for typing, with every statement, completion and preview answered by the worker.
- * It goes on when the worker is replaced, and leaving it never ends the worker.
+ * `bellwether attach` at a terminal: what is typed goes to the worker, and what the worker says is shown. It goes on when the
+ * worker is replaced, and leaving it never ends the worker.
  */
-const repl = require('node:repl')
 const readline = require('node:readline')
 const { answerText } = require('./answer-text')
-const { DOT_COMMANDS, completeDotLine, helpLines, isDotLine, readDotLine } = require('./dot-commands')
+const { helpLines, isDotLine, readDotLine } = require('./dot-commands')
 const { InputGate } = require('./input-gate')
 const { choiceOf, menuLines, rungOf } = require('./ladder')
+const { INCOMPLETE, startNodeRepl } = require('./node-repl')
 const { startPreview } = require('./preview')
 const { promptText } = require('./prompt')
 
@@ -18,8 +18,6 @@ const CLOSE_MS = 500
 /** How long a slot is tried whose worker is gone: a replacement may have to boot first. */
 const FOLLOW_MS = 15_000
 const FOLLOW_INTERVAL_MS = 100
-/** Node's own commands that mean something here. */
-const NODE_COMMANDS = ['break', 'editor', 'load', 'save']
 
 /** @typedef {import('./session').Session} Session */
 /**
@@ -47,6 +45,7 @@ class Terminal {
   #session
   #gate
   #server
+  #isAtStart
   /** @type {ReturnType<typeof startPreview> | null} */
   #preview = null
   /** Something runs, and how often Ctrl-C was pressed since. @type {{ presses: number, ended: boolean } | null} */
@@ -59,7 +58,6 @@ class Terminal {
   #isDismissed = false
   /** @type {number} */
   #exitCode = 0
-  #isLeaving = false
 
   /** @param {Given} given */
   constructor (given) {
@@ -68,21 +66,18 @@ class Terminal {
     this.#gate = new InputGate(given.input)
     const { output, look } = given
     output.write(given.greeting.map(line => `${line}\n`).join(''))
-    this.#server = repl.start({
-      prompt: this.#prompt(),
-      input: /** @type {any} */ (this.#gate),
+    const { server, isAtStart } = startNodeRepl({
+      input: this.#gate,
       output,
-      terminal: true,
-      useColors: look.colour,
-      useGlobal: true, // no context of its own is made: nothing is evaluated here
-      ignoreUndefined: true,
-      preview: false, // Node's would evaluate in this process
-      writer: text => text,
-      eval: (code, _context, _file, done) => { this.#evaluate(code, done) },
-      completer: /** @type {any} */ ((/** @type {string} */ line, /** @type {any} */ done) => { this.#complete(line, done) })
+      colour: look.colour,
+      historyFile: given.historyFile,
+      prompt: () => this.#prompt(),
+      evaluate: code => this.#evaluate(code),
+      runDotLine: line => this.#dotCommand(line),
+      complete: line => this.#complete(line)
     })
-    this.#useOwnCommands()
-    this.#keepHistory()
+    this.#server = server
+    this.#isAtStart = isAtStart
     if (look.preview) this.#showPreviews()
     this.#listen()
     /** Resolves with the exit status. @type {Promise<number>} */
@@ -93,37 +88,14 @@ class Terminal {
     return promptText(this.#session.worker, this.#session.mode, this.#given.look.paint)
   }
 
-  /** Node's own dot commands are for a REPL in its own process; ours go to the worker. */
-  #useOwnCommands () {
-    const server = this.#server
-    for (const name of Object.keys(server.commands)) if (!NODE_COMMANDS.includes(name)) delete /** @type {any} */ (server.commands)[name]
-    for (const { name, help } of DOT_COMMANDS) {
-      if (NODE_COMMANDS.includes(name)) continue
-      server.defineCommand(name, { help, action: words => { this.#dotLine(`.${name} ${words}`) } })
-    }
-    const isContinued = () => server.getPrompt() !== this.#prompt()
-    const unknown = (/** @type {string} */ name) => ({ help: '', action: () => { this.#dotLine(`.${name}`) } })
-    Object.assign(server, {
-      commands: new Proxy(server.commands, { // so that a mistyped one is answered by us; in a further line it is code, such as `.then(...)`
-        get: (commands, /** @type {string} */ name) => commands[name] ?? (isContinued() ? undefined : unknown(name))
-      })
-    })
-  }
-
-  #keepHistory () {
-    const { historyFile } = this.#given
-    // what begins with a space is not kept: passwords, and what is nobody's business
-    this.#server.on('history', history => { if (history[0]?.startsWith(' ')) history.shift() })
-    if (historyFile !== null) this.#server.setupHistory(historyFile, () => {})
-  }
-
   #showPreviews () {
     const { output, look } = this.#given
+    const server = this.#server
     const preview = startPreview({
-      server: this.#server,
+      server,
       output,
       dim: text => look.paint('dim', text),
-      mayShow: () => this.#running === null && this.#server.getPrompt() === this.#prompt() && !isDotLine(this.#server.line) && !this.#server.line.includes('\n'),
+      mayShow: () => this.#running === null && this.#isAtStart() && !isDotLine(server.line),
       evaluate: async (code, timeoutMs) => {
         const answer = await this.#session.connection.ask({ type: 'eval', code, preview: true }, timeoutMs).catch(() => null) // a preview that fails is none
         return answer?.outcome === 'value' ? look.clean(answer.text.split('\n')[0]) : ''
@@ -142,30 +114,18 @@ class Terminal {
 
   // Statements
 
-  /**
-   * @param {string} code   with its newline
-   * @param {(err: Error | null, text?: any) => void} done
-   */
-  async #evaluate (code, done) {
+  /** @param {string} code   with its newline */
+  async #evaluate (code) {
     if (code.trim() === '') {
       if (this.#isFollowOffered) await this.#follow()
-      return done(null)
+      return ''
     }
     const answer = await this.#whileRunning(() => this.#session.connection.ask({ type: 'eval', code, ...this.#given.look.colour ? { colors: true } : {} }))
     if (answer instanceof Error) {
       await this.#recovery
-      return done(null, this.#problem(answer))
+      return this.#problem(answer)
     }
-    if (answer.outcome === 'incomplete') return done(new repl.Recoverable(new SyntaxError(answer.text)))
-    const text = this.#answer(answer)
-    if (text === '') done(null)
-    else done(null, text)
-  }
-
-  /** @param {string} line */
-  async #dotLine (line) {
-    await this.#dotCommand(line)
-    if (!this.#isLeaving) this.#server.displayPrompt()
+    return answer.outcome === 'incomplete' ? INCOMPLETE : this.#answer(answer)
   }
 
   /** @param {string} line */
@@ -231,12 +191,11 @@ class Terminal {
     this.#server.setPrompt(this.#prompt())
   }
 
-  /** @param {string} line @param {(err: Error | null, found: [string[], string]) => void} done */
-  async #complete (line, done) {
-    if (isDotLine(line) || line.trim() === '.') return done(null, completeDotLine(line))
+  /** @param {string} line @returns {Promise<[string[], string]>} */
+  async #complete (line) {
     const answer = await this.#session.connection.ask({ type: 'complete', line }, COMPLETION_MS).catch(() => null) // as with Node: nothing is found
     const safe = (answer?.completions ?? []).filter((/** @type {string} */ name) => this.#given.look.clean(name) === name)
-    done(null, [safe, answer?.on ?? line])
+    return [safe, answer?.on ?? line]
   }
 
   // Ctrl-C while something runs
@@ -323,7 +282,6 @@ class Terminal {
     const wasRunning = this.#running !== null // its end shows the prompt
     this.#writeAbove(`the connection to ${this.#session.worker.worker} (pid ${this.#session.worker.pid}) is lost; trying the slot`)
     const next = await this.#whileRunning(() => this.#findNext())
-    if (this.#isLeaving) return
     if (next instanceof Error) {
       this.#write(this.#problem(next))
       return this.#leave(1)
@@ -368,7 +326,6 @@ class Terminal {
 
   /** @param {number} exitCode */
   #leave (exitCode) {
-    this.#isLeaving = true
     this.#exitCode = exitCode
     this.#server.close()
   }

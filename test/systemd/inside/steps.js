@@ -18,14 +18,14 @@ async function facts () {
   }
 }
 
-/** Until every worker serves and nothing else of the service is there. */
+/** Until every worker serves and nothing else of the service is there: a word to systemd is a process of it for a moment. */
 async function calm () {
   await m.untilActive()
-  await m.until(async () => {
+  return m.until(async () => {
     const { apps } = await m.status()
-    return apps.every((/** @type {any} */ app) => app.state === 'online') && m.processes().length === 3 && m.property('StatusText').includes('2 of 2')
+    const found = await facts()
+    return apps.every((/** @type {any} */ app) => app.state === 'online') && found.processes === 3 && found.status.includes('2 of 2') && found
   }, 'the service is calm', 30_000)
-  return facts()
 }
 
 /**

@@ -390,7 +390,8 @@ class WorkerHandle {
   #onExit (code, signal) {
     this.exit = { code, signal }
     if (!this.hasChannel) return this.move('exit')
-    const timer = setTimeout(() => this.move('exit'), LAST_WORDS_MS)
+    // A manager that was kept from running reads once more: what has come meanwhile is not lost to a timer that is due as well.
+    const timer = setTimeout(() => setImmediate(() => this.move('exit')), LAST_WORDS_MS)
     this.#channel?.whenClosed(() => {
       clearTimeout(timer)
       this.move('exit')

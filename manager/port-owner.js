@@ -1,7 +1,8 @@
 'use strict'
 /**
  * Who has the address that could not be bound: the listening socket's inode from /proc/net, then the processes with a
- * descriptor for it. For the error message only; it takes a few milliseconds, two seconds at most on an overloaded machine, and "nobody known" is a good answer.
+ * descriptor for it. For the error message only, and "nobody known" is a good answer: it takes some milliseconds, two
+ * seconds at most on an overloaded machine.
  */
 const fs = require('node:fs')
 const fsp = require('node:fs/promises')

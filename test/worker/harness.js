@@ -20,7 +20,7 @@ const ECHO = `let echoes = 0; process.on('message', function echo (m) {
   process.send('heard')
 });
 `
-const EVENT_TIMEOUT_MS = 10_000
+const EVENT_TIMEOUT_MS = 60_000
 
 /** @type {(() => void)[]} */
 const cleanups = []
@@ -129,7 +129,12 @@ function startWorker (options) {
     send (message) { channel.write(JSON.stringify(message) + '\n') },
     out: () => fs.readFileSync(out, 'utf8'),
     err: () => fs.readFileSync(err, 'utf8'),
-    exit: new Promise(resolve => child.on('exit', (code, signal) => resolve({ code, signal, exitedAtMs: performance.now() }))),
+    /** With all that it had said, unless the test does not read it. */
+    exit: new Promise(resolve => child.on('exit', (code, signal) => {
+      const end = { code, signal, exitedAtMs: performance.now() }
+      if (channel.isPaused() || channel.closed) resolve(end)
+      else channel.once('close', () => resolve(end))
+    })),
     /**
      * The next message (or one that came already and was not waited for) of that type that passes the test.
      * @param {string} type

@@ -70,7 +70,9 @@ const SERVER_KINDS = Object.freeze(['http', 'https', 'http2', 'net'])
  *   | { type: 'last-words', text: string, name?: string }
  *   | { type: 'drained', open: number, forced: number, drainMs: number, longestMs: number, connections: number }
  *   | { type: 'paused', open: number, forced: number, drainMs: number, longestMs: number, connections: number }
- *   | { type: 'trouble', part: string, text: string }} WorkerMessage  trouble: a part of the preload could not be set up; the app goes on
+ *   | { type: 'replace-me', reason: string }
+ *   | { type: 'trouble', part: string, text: string }} WorkerMessage  trouble: a part of the preload could not be set up; the app goes on.
+ *   replace-me: somebody in its REPL told the process to end; it serves until its replacement does
  */
 /**
  * @typedef {{ type: 'serve' }
@@ -165,6 +167,7 @@ const FROM_WORKER = {
   'last-words': { must: { text: isText(MAX_LAST_WORDS_CHARS) }, may: { name: isText(256) } },
   drained: { must: FINISHED },
   paused: { must: FINISHED },
+  'replace-me': { must: { reason: isText(MAX_STDERR_CHARS) } },
   trouble: { must: { part: isText(64), text: isText(MAX_STDERR_CHARS) } }
 }
 /** @type {Record<string, { must: Shape, may?: Shape }>} */

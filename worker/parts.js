@@ -50,11 +50,12 @@ function installParts (boot, channel, guard) {
   if (boot.sidecar !== false) {
     const describe = () => ({ state: listeners.state(), connections: connections?.count() ?? NO_CONNECTIONS })
     const descriptors = () => [...listeners.descriptors(), ...listenHook?.unused() ?? []]
+    const leave = (/** @type {string} */ reason) => void channel.post({ type: 'replace-me', reason })
     const onProblem = (/** @type {Error} */ problem) => guard('sidecar-thread', () => { throw problem })
     // After the script's first run: starting the thread takes 20 ms that an app need not wait for. (Unref'd it would not run
     // while the loop sleeps.)
     setImmediate(() => {
-      sidecar = guard('sidecar', () => require('./sidecar').startSidecar(boot, { describe, descriptors }, onProblem))
+      sidecar = guard('sidecar', () => require('./sidecar').startSidecar(boot, { describe, descriptors, leave }, onProblem))
     })
   }
 
@@ -75,6 +76,7 @@ function installParts (boot, channel, guard) {
       pause.pause(message)
     }
     if (message.type === 'drain') {
+      sidecar?.tellRepl({ retiring: true })
       pause?.end()
       require('./drain').startDrain(message, { channel, listeners, connections: openConnections() })
     }

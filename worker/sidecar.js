@@ -1,7 +1,7 @@
 'use strict'
 /**
  * The main thread's side of the sidecar: binds the worker's own socket (a thread cannot set the umask), starts the thread
- * that owns it, beats for it, and answers its questions about connections.
+ * that owns it, beats for it, and answers its questions.
  */
 const fs = require('node:fs')
 const path = require('node:path')
@@ -19,9 +19,10 @@ const RESOURCE_LIMITS = { maxYoungGenerationSizeMb: 1, maxOldGenerationSizeMb: 3
  * @param {object} ask
  * @param {() => { state: import('./listeners').State, connections: import('./messages').ConnectionCounts }} ask.describe
  * @param {() => { key: string, fd: number }[]} ask.descriptors   of the sockets that siblings may inherit
+ * @param {(reason: string) => void} ask.leave   somebody in the REPL told the process to end: it is to be drained and replaced
  * @param {(problem: Error) => void} onProblem
  */
-function startSidecar (boot, { describe, descriptors }, onProblem) {
+function startSidecar (boot, { describe, descriptors, leave }, onProblem) {
   const shared = new Int32Array(new SharedArrayBuffer(4 * PLACES))
   const handle = bindPipe(`${boot.socketBase}.sock`, { umask: PRIVATE_UMASK })
   handle.unref()
@@ -35,10 +36,22 @@ function startSidecar (boot, { describe, descriptors }, onProblem) {
     workerData: { fd: handle.fd, hello, shared, beatIntervalMs: BEAT_INTERVAL_MS, boot }
   })
   thread.on('error', onProblem)
-  /** What the thread may ask this one. @type {Record<string, (value: any) => any>} */
-  const answers = { state: describe }
-  thread.on('message', async (/** @type {{ ask: number, what: string, value: any }} */ { ask, what, value }) => {
-    thread.postMessage({ answer: ask, value: await answers[what](value) })
+  /** The REPL's part of this thread, loaded with its first question. @type {ReturnType<typeof import('../repl/main-thread').createMainThread> | null} */
+  let repl = null
+  const notice = (/** @type {string} */ session, /** @type {string} */ text) => thread.postMessage({ notice: { session, text } })
+  const replAnswers = () => {
+    repl ??= require('../repl/main-thread').createMainThread({ leave, notice })
+    return repl
+  }
+  /** What the thread may ask this one. @type {Record<string, (value: any, reply: (answer: any) => void) => void>} */
+  const answers = { state: (_, reply) => reply(describe()) }
+  thread.on('message', (/** @type {{ ask: number, what: string, value: any }} */ { ask, what, value }) => {
+    const reply = (/** @type {any} */ answer) => thread.postMessage({ answer: ask, value: answer })
+    try {
+      (answers[what] ?? replAnswers()[what])(value, reply)
+    } catch (err) { // of ours, not of the app: the one who asked is told
+      thread.postMessage({ answer: ask, problem: String(err.stack) })
+    }
   })
   thread.unref() // after the listeners: one for 'message' refs the port again
   beat(shared)
@@ -48,7 +61,8 @@ function startSidecar (boot, { describe, descriptors }, onProblem) {
     thread.postMessage({ state: describe().state, descriptors: known })
   }
   tellDescriptors()
-  return { thread, handle, tellDescriptors } // the handle's owner: it must not be collected while the thread uses its descriptor
+  const tellRepl = (/** @type {{ retiring: true } | { repl: { write: boolean } }} */ what) => thread.postMessage(what)
+  return { thread, handle, tellDescriptors, tellRepl } // the handle's owner: it must not be collected while the thread uses its descriptor
 }
 
 /** @param {Int32Array} shared */

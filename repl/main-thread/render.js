@@ -20,7 +20,7 @@ const MAX_LINE_CHARS = 500
 /** Stack frames below typed code: they are the way in, and tell nobody anything. */
 const OUR_FRAMES = new RegExp(`\\n +at (?:.*(?:${path.basename(path.dirname(__dirname))}/${path.basename(__dirname)}/|\\(node:inspector:).*|<anonymous>:1:\\d+|stepsOf\\.next .*)(?=\\n|$)`, 'g')
 
-/** @typedef {{ colors?: boolean, sorted?: boolean, oneLine?: boolean, runsCode: boolean }} RenderOptions   runsCode: inspect functions of the app may be called */
+/** @typedef {{ colors?: boolean, sorted?: boolean, oneLine?: boolean, runsCode: boolean }} RenderOptions   runsCode: inspect functions of the app too */
 
 /**
  * @param {any} value

@@ -8,6 +8,8 @@ const { findWorkers } = require('../worker-sockets')
 const DEFAULT_TIMEOUT_MS = 5000
 /** The manager is asked only for the slots that have no worker. */
 const MANAGER_TIMEOUT_MS = 1000
+const SOCKET_COMES_MS = 2000
+const SOCKET_LOOK_MS = 50
 
 /** @typedef {{ write?: boolean, reason?: string, worker?: string, timeout?: string }} Options */
 /** @typedef {import('../../repl/client/answer-groups').Missing} Missing */
@@ -28,14 +30,15 @@ async function run (context, [target, code], options) {
   const answers = []
   /** @type {Missing[]} */
   const missing = []
-  const asked = workers.map(({ id }) => askOne({ runDir, id, wish, code, timeoutMs }).then(
+  /** @param {string} id @param {number} [waitMs] */
+  const ask = (id, waitMs = 0) => askSoon({ runDir, id, wish, code, timeoutMs }, waitMs).then(
     answer => { answers.push(answer) },
     err => { missing.push({ worker: id, code: err.code, message: err.message }) }
-  ))
+  )
+  const asked = workers.map(({ id }) => ask(id))
   const isWholeApp = options.worker === undefined && !/\.\d+$/.test(target)
-  const empty = isWholeApp ? emptySlots(context, target, workers) : []
-  await Promise.all(asked)
-  missing.push(...await empty)
+  const others = isWholeApp ? await otherSlots(context, target, workers) : []
+  await Promise.all([...asked, ...others.map(({ id, serves }) => ask(id, serves ? SOCKET_COMES_MS : 0))])
 
   const order = (/** @type {{ worker: string }} */ a, /** @type {{ worker: string }} */ b) => a.worker.localeCompare(b.worker, 'en', { numeric: true })
   const groups = groupAnswers(answers.sort(order))
@@ -63,13 +66,30 @@ async function askOne ({ runDir, id, wish, code, timeoutMs }) {
 }
 
 /**
+ * A worker that serves is given its socket's name a moment later.
+ * @param {Parameters<typeof askOne>[0]} question
+ * @param {number} waitMs
+ */
+async function askSoon (question, waitMs) {
+  const untilMs = performance.now() + waitMs
+  for (;;) {
+    try {
+      return await askOne(question)
+    } catch (err) {
+      if (err.code !== 'BW_NO_WORKER' || performance.now() >= untilMs) throw err
+    }
+    await new Promise(resolve => setTimeout(resolve, SOCKET_LOOK_MS))
+  }
+}
+
+/**
  * Slots of the app that have no socket, as far as the manager knows.
  * @param {import('../context').Context} context
  * @param {string} app
  * @param {{ id: string }[]} found
- * @returns {Promise<Missing[]>}
+ * @returns {Promise<{ id: string, serves: boolean }[]>}
  */
-async function emptySlots ({ paths }, app, found) {
+async function otherSlots ({ paths }, app, found) {
   const { ApiClient } = require('../../manager/api/client')
   let details
   try {
@@ -77,9 +97,10 @@ async function emptySlots ({ paths }, app, found) {
   } catch (err) {
     return [] // no manager, or it hangs: the workers' sockets are all there is to know
   }
+  const serving = details.workers.filter((/** @type {any} */ worker) => worker.state === 'serving').map((/** @type {any} */ worker) => worker.id)
   return Array.from({ length: details.instances }, (_, slot) => `${app}.${slot}`)
     .filter(id => !found.some(worker => worker.id === id))
-    .map(id => ({ worker: id, code: 'BW_NO_WORKER', message: `${id}: no worker is in that slot just now.` }))
+    .map(id => ({ id, serves: serving.includes(id) }))
 }
 
 /**

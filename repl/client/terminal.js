@@ -19,6 +19,9 @@ const CLOSE_MS = 500
 const FOLLOW_MS = 15_000
 const FOLLOW_INTERVAL_MS = 100
 
+/** The worker's code for: the app holds the main thread. */
+const BLOCKED = 'BW_REPL_BLOCKED'
+
 /** @typedef {import('./session').Session} Session */
 /**
  * How text looks, decided by the command.
@@ -142,6 +145,7 @@ class Terminal {
       this.#write(key === 'y' ? 'y' : 'no')
       if (key !== 'y') return
     }
+    if (command.name === 'replace') return this.#replace()
     const answer = await this.#whileRunning(() => this.#session.connection.ask(request))
     if (answer instanceof Error) {
       await this.#recovery
@@ -182,7 +186,9 @@ class Terminal {
 
   /** @param {Error & { code?: string }} err */
   #problem (err) {
-    return this.#given.look.paint('red', this.#given.look.clean(`${err.message}${err.code ? ` (${err.code})` : ''}`))
+    const { paint, clean } = this.#given.look
+    const text = paint('red', clean(`${err.message}${err.code ? ` (${err.code})` : ''}`))
+    return err.code === BLOCKED ? `${text}\n${paint('dim', '.replace has the manager replace the worker')}` : text
   }
 
   /** @param {'read-only' | 'write'} mode */
@@ -227,12 +233,14 @@ class Terminal {
       return false
     }
     if (choice === 'd') this.#leave(0)
-    if (choice === 'r') {
-      const lines = await this.#given.replace().catch(err => [this.#problem(err)])
-      this.#write(lines.join('\n'))
-    }
+    if (choice === 'r') await this.#replace()
     if (choice === 'w') this.#write(this.#given.look.paint('dim', 'waiting; Ctrl-C asks again'))
     return true
+  }
+
+  async #replace () {
+    const lines = await this.#given.replace().catch(err => [this.#problem(err)])
+    this.#write(lines.join('\n'))
   }
 
   // The worker leaves, or is gone

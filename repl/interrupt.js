@@ -30,7 +30,7 @@ async function interrupt (session, context) {
   }
   while (isIn(ticket, 'running') && runningForMs(ticket) < MIN_RUNNING_MS) await new Promise(resolve => setTimeout(resolve, POLL_MS))
   if (move(ticket, 'running', 'terminating')) {
-    await terminate()
+    await terminate(context)
     move(ticket, 'terminating', 'landed')
     await running.over
     return { did: 'stopped', text: 'Interrupted.' }
@@ -47,9 +47,9 @@ async function interrupt (session, context) {
   return { did: 'nothing-runs', text: 'It ended by itself.' }
 }
 
-/** @returns {Promise<void>}  when V8 says that nothing is left to terminate */
-async function terminate () {
-  const main = openMainThreadSession()
+/** @param {import('./server').ReplContext} context @returns {Promise<void>}  when V8 says that nothing is left to terminate */
+async function terminate ({ shared }) {
+  const main = openMainThreadSession(shared)
   await main.post('Runtime.terminateExecution').catch(() => {}) // it had ended by another way: then there is nothing to terminate
   main.close()
 }

@@ -18,7 +18,8 @@ const REQUESTS = {
   interrupt: () => require('./requests/interrupt'),
   more: () => require('./requests/more'),
   timeout: () => require('./requests/timeout'),
-  close: () => require('./requests/close')
+  close: () => require('./requests/close'),
+  stack: () => require('./requests/stack')
 }
 /** Answered at once, whatever is under way; the others of a connection wait for the one before. */
 const AT_ONCE = ['describe', 'interrupt', 'who', 'close', 'stack']

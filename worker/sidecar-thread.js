@@ -7,17 +7,22 @@ const net = require('node:net')
 const { parentPort, workerData } = require('node:worker_threads')
 const { MAX_LINE_BYTES, lineSplitter } = require('./messages')
 const { BEATS, LAG_MS } = require('./shared-places')
+const { createStuckWatch } = require('./stuck-watch')
+const { createHistory } = require('./history')
+const { createSampler } = require('./history-sampler')
 
 /**
  * @typedef {object} SidecarData
  * @property {number} fd                  of the bound socket
+ * @property {number | null} readOnlyFd   of the second one, for a group that may only look
  * @property {any} hello
  * @property {Int32Array} shared          see sidecar.js for its places
+ * @property {SharedArrayBuffer} history
  * @property {number} beatIntervalMs
  * @property {import('./messages').BootRecord} boot
  */
 /** @type {SidecarData} */
-const { fd, hello, shared, beatIntervalMs, boot } = workerData
+const { fd, readOnlyFd, hello, shared, history: historyBuffer, beatIntervalMs, boot } = workerData
 
 const MAX_CLIENTS = 64
 /** Bad lines of one client before it is closed. */
@@ -40,6 +45,10 @@ let repl = null
 let clients = 0
 /** Listening sockets of the main thread. @type {import('./start-sibling').Descriptor[]} */
 let descriptors = []
+const history = createHistory(historyBuffer)
+const sampler = createSampler(history, beatIntervalMs)
+/** What the main thread last said it has open. @type {import('./messages').Inventory | null} */
+let inventory = null
 
 // How long the main thread has not beaten, counted on this thread's own ticks: a tick adds at most two intervals, so a pause
 // of the whole process, in which this thread stood still too, counts as nearly nothing.
@@ -53,7 +62,10 @@ setInterval(() => {
   const beaten = Atomics.load(shared, BEATS)
   blockedMs = beaten === seenBeats ? blockedMs + elapsedMs : 0
   seenBeats = beaten
+  stuck.tick(blockedMs)
+  sampler.tick(Math.max(blockedForMs(), Atomics.load(shared, LAG_MS)))
 }, beatIntervalMs)
+const stuck = createStuckWatch(boot.blockedMs ?? Infinity, () => require('../repl/stack/capture').captureStack(replContext))
 
 /** A thread that was only just behind a beat is not blocked. */
 function blockedForMs () {
@@ -61,11 +73,14 @@ function blockedForMs () {
 }
 
 parentPort?.on('message', (/** @type {any} */ message) => {
+  if (message.leaving) return require('../repl/main-thread-session').closeMainThreadSessions()
   if (message.answer !== undefined) return onAnswer(message)
   if (message.descriptors) {
     descriptors = message.descriptors
     known = { ...known, state: message.state }
   }
+  if (message.inventory) inventory = message.inventory
+  if (message.repl && boot.repl) Object.assign(boot.repl, message.repl)
   repl?.onMain(message)
 })
 
@@ -108,7 +123,8 @@ async function askState () {
 const replContext = { boot, pid: hello.pid, shared, askMain, askState, blockedForMs }
 
 // half open: what was piped in (`echo state | nc -U ...`) is answered before the connection ends
-const server = net.createServer({ allowHalfOpen: true }, socket => {
+/** @param {boolean} isReadOnly   it serves the group that may only look */
+const createServer = isReadOnly => net.createServer({ allowHalfOpen: true }, socket => {
   if (clients >= MAX_CLIENTS) {
     socket.on('error', () => {}) // it is told nothing it could miss
     socket.end(JSON.stringify({ type: 'error', code: 'BW_TOO_MANY_CLIENTS', message: `at most ${MAX_CLIENTS} clients` }) + '\n')
@@ -120,7 +136,7 @@ const server = net.createServer({ allowHalfOpen: true }, socket => {
   socket.once('end', () => { if (socket.bytesRead === 0) socket.end() })
   socket.once('data', first => {
     const serve = first[0] === 0x7b ? serveJson : servePlain
-    serve(socket, /** @type {Buffer} */ (first))
+    serve(socket, /** @type {Buffer} */ (first), isReadOnly)
   })
 })
 
@@ -137,8 +153,9 @@ function say (socket, text) {
 /**
  * @param {net.Socket} socket
  * @param {Buffer} first
+ * @param {boolean} isReadOnly
  */
-function serveJson (socket, first) {
+function serveJson (socket, first, isReadOnly) {
   let badLines = 0
   const answer = (/** @type {import('./messages').SidecarAnswer} */ message) => say(socket, JSON.stringify(message) + '\n')
   /** @param {string} code @param {string} message */
@@ -155,13 +172,16 @@ function serveJson (socket, first) {
     if (line === '' || badLines >= MAX_BAD_LINES) return
     const request = parse(line)
     if (request === null) complain('BW_BAD_REQUEST', 'not a JSON object with a type')
-    else if (request.type === 'hello') answer(hello)
+    else if (request.type === 'hello') answer(isReadOnly ? { ...hello, token: '' } : hello) // who knows the token can have processes started
     else if (request.type === 'state') askState().then(ending.answering(answer))
-    else if (request.type === 'watch') watch(request.intervalMs, request.calmIntervalMs)
-    else if (request.type === 'start-sibling' && request.order?.token === hello.token) startSibling(socket, request)
+    else if (request.type === 'watch') {
+      watch(request)
+      stuck.watchers.add(answer)
+      socket.once('close', () => stuck.watchers.delete(answer))
+    } else if (request.type === 'start-sibling' && !isReadOnly && request.order?.token === hello.token) startSibling(socket, request)
     else {
       repl ??= require('../repl/server').createRepl(replContext)
-      replConnection ??= repl.connect({ send: answer, complain, isReadOnly: false, socket, ending })
+      replConnection ??= repl.connect({ send: answer, complain, isReadOnly, socket, ending })
       replConnection.onRequest(request)
     }
   }
@@ -195,7 +215,7 @@ function servePlain (socket, first) {
   const words = {
     hello: () => say(socket, `${hello.id} generation ${hello.generation} pid ${hello.pid} node ${hello.nodeVersion}\n`),
     state: () => askState().then(ending.answering(state => say(socket, JSON.stringify(state) + '\n'))),
-    watch: () => watch(1000),
+    watch: () => watch({ intervalMs: 1000 }),
     help: () => say(socket, HELP),
     quit: () => ending.end()
   }
@@ -245,24 +265,36 @@ function endsWhenAnswered (socket) {
 
 /**
  * @param {net.Socket} socket
- * @param {(beat: { type: 'beat', blockedMs: number, lagMs: number }) => void} onBeat
- * @returns {(intervalMs: unknown, calmIntervalMs?: unknown) => void}  calmIntervalMs: how often it is told while nothing is blocked
+ * @param {(beat: Extract<import('./messages').SidecarAnswer, { type: 'beat' }>) => void} onBeat
+ * @returns {(wish: { intervalMs?: unknown, calmIntervalMs?: unknown, history?: unknown }) => void}  calmIntervalMs: how often it is told while
+ *   nothing is blocked and the heap does not fill up. history: it wants each row of the history, and each inventory, with the next beat
  */
 function watcher (socket, onBeat) {
   /** @type {NodeJS.Timeout | undefined} */
   let timer
   socket.once('close', () => clearInterval(timer))
-  return (intervalMs, calmIntervalMs) => {
+  let toldRow = 0
+  /** @type {typeof inventory} */
+  let toldInventory = null
+  const untoldHistory = () => {
+    const { rows, last } = history.after(toldRow)
+    const isNew = inventory !== toldInventory
+    toldRow = last
+    toldInventory = inventory
+    return { ...rows.length > 0 ? { history: rows } : {}, ...isNew && inventory ? { inventory } : {} }
+  }
+  return ({ intervalMs, calmIntervalMs, history: wantsHistory }) => {
     const everyMs = Math.min(Math.max(Number(intervalMs) || 1000, SHORTEST_WATCH_MS), LONGEST_WATCH_MS)
     const calmBeats = Math.max(1, Math.floor((Math.min(Number(calmIntervalMs) || 0, LONGEST_WATCH_MS)) / everyMs))
     let told = 0
     let untold = calmBeats
+    const hasNews = () => wantsHistory === true && (history.isPressing(toldRow) || (toldInventory === null && inventory !== null))
     const tell = () => {
       const blocked = blockedForMs()
-      if (blocked === 0 && told === 0 && ++untold < calmBeats) return
+      if (blocked === 0 && told === 0 && !hasNews() && ++untold < calmBeats) return
       told = blocked
       untold = 0
-      onBeat({ type: 'beat', blockedMs: blocked, lagMs: Atomics.load(shared, LAG_MS) })
+      onBeat({ type: 'beat', blockedMs: blocked, lagMs: Atomics.load(shared, LAG_MS), ...wantsHistory === true ? untoldHistory() : {} })
     }
     clearInterval(timer)
     timer = setInterval(tell, everyMs)
@@ -280,5 +312,11 @@ function parse (line) {
   }
 }
 
-server.on('error', () => {}) // accept() failed, of a lack of descriptors mostly: the next one may succeed
-server.listen({ fd })
+/** @param {net.Server} server @param {number} bound */
+function listenOn (server, bound) {
+  server.on('error', () => {}) // accept() failed, of a lack of descriptors mostly: the next one may succeed
+  server.listen({ fd: bound })
+}
+
+listenOn(createServer(false), fd)
+if (readOnlyFd !== null) listenOn(createServer(true), readOnlyFd)

@@ -47,6 +47,12 @@ module.exports = {
     required: ['instances'],
     properties: { instances: { type: ['integer', 'string'], minimum: 1, maximum: 1024, pattern: '^[+-][0-9]{1,4}$' } }
   },
+  repl: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['write'],
+    properties: { write: { type: 'boolean', description: 'false: no session may write, those that are open too. true: what the settings say.' } }
+  },
   upgrade: {
     type: 'object',
     additionalProperties: false,

@@ -69,7 +69,6 @@ const CODES = Object.freeze({
   BW_REPL_RATE: { exitCode: EXIT.refused, httpStatus: 429 },
   BW_REPL_WRITE: { exitCode: EXIT.refused, httpStatus: 403 },
   BW_REPL_REASON: { exitCode: EXIT.refused, httpStatus: 403 },
-  BW_REPL_SESSIONS: { exitCode: EXIT.refused, httpStatus: 503 },
   BW_REPL: { exitCode: EXIT.failed, httpStatus: 500 }
 })
 

@@ -2,14 +2,10 @@
 /** `bellwether eval <app> <expression>`: one question to every worker of an app, equal answers shown once. */
 const { BellwetherError, EXIT } = require('../../manager/errors')
 const { count, groupAnswers, groupHeading, verdictOf } = require('../../repl/client/answer-groups')
+const { findWorkersSoon, slotsOf, socketComes } = require('../coming-workers')
 const { openRepl, replFailure } = require('../open-repl')
-const { findWorkers } = require('../worker-sockets')
 
 const DEFAULT_TIMEOUT_MS = 5000
-/** The manager is asked only for the slots that have no worker. */
-const MANAGER_TIMEOUT_MS = 1000
-const SOCKET_COMES_MS = 2000
-const SOCKET_LOOK_MS = 50
 
 /** @typedef {{ write?: boolean, reason?: string, worker?: string, timeout?: string }} Options */
 /** @typedef {import('../../repl/client/answer-groups').Missing} Missing */
@@ -22,7 +18,7 @@ const SOCKET_LOOK_MS = 50
 async function run (context, [target, code], options) {
   const { out, paths: { runDir } } = context
   const timeoutMs = timeoutOf(options.timeout)
-  const workers = findWorkers(runDir, options.worker ?? target)
+  const workers = await findWorkersSoon(context, options.worker ?? target)
   if (options.worker !== undefined && workers[0].app !== target) throw new BellwetherError('BW_USAGE', `${options.worker} is no worker of "${target}".`)
   const wish = { mode: /** @type {'write' | 'read-only'} */ (options.write ? 'write' : 'read-only'), reason: options.reason, tool: 'bellwether eval' }
 
@@ -30,15 +26,18 @@ async function run (context, [target, code], options) {
   const answers = []
   /** @type {Missing[]} */
   const missing = []
-  /** @param {string} id @param {number} [waitMs] */
-  const ask = (id, waitMs = 0) => askSoon({ runDir, id, wish, code, timeoutMs }, waitMs).then(
+  /** @param {string} id */
+  const ask = id => askOne({ runDir, id, wish, code, timeoutMs }).then(
     answer => { answers.push(answer) },
     err => { missing.push({ worker: id, code: err.code, message: err.message }) }
   )
   const asked = workers.map(({ id }) => ask(id))
   const isWholeApp = options.worker === undefined && !/\.\d+$/.test(target)
-  const others = isWholeApp ? await otherSlots(context, target, workers) : []
-  await Promise.all([...asked, ...others.map(({ id, serves }) => ask(id, serves ? SOCKET_COMES_MS : 0))])
+  const others = isWholeApp ? (await slotsOf(context, target)).filter(({ id }) => !workers.some(worker => worker.id === id)) : []
+  await Promise.all([...asked, ...others.map(async ({ id, serves }) => {
+    if (serves) await socketComes(runDir, id)
+    await ask(id)
+  })])
 
   const order = (/** @type {{ worker: string }} */ a, /** @type {{ worker: string }} */ b) => a.worker.localeCompare(b.worker, 'en', { numeric: true })
   const groups = groupAnswers(answers.sort(order))
@@ -63,44 +62,6 @@ async function askOne ({ runDir, id, wish, code, timeoutMs }) {
   } finally {
     connection.close()
   }
-}
-
-/**
- * A worker that serves is given its socket's name a moment later.
- * @param {Parameters<typeof askOne>[0]} question
- * @param {number} waitMs
- */
-async function askSoon (question, waitMs) {
-  const untilMs = performance.now() + waitMs
-  for (;;) {
-    try {
-      return await askOne(question)
-    } catch (err) {
-      if (err.code !== 'BW_NO_WORKER' || performance.now() >= untilMs) throw err
-    }
-    await new Promise(resolve => setTimeout(resolve, SOCKET_LOOK_MS))
-  }
-}
-
-/**
- * Slots of the app that have no socket, as far as the manager knows.
- * @param {import('../context').Context} context
- * @param {string} app
- * @param {{ id: string }[]} found
- * @returns {Promise<{ id: string, serves: boolean }[]>}
- */
-async function otherSlots ({ paths }, app, found) {
-  const { ApiClient } = require('../../manager/api/client')
-  let details
-  try {
-    details = await new ApiClient(paths.controlSocket, { timeoutMs: MANAGER_TIMEOUT_MS }).get(`/v1/apps/${encodeURIComponent(app)}`)
-  } catch (err) {
-    return [] // no manager, or it hangs: the workers' sockets are all there is to know
-  }
-  const serving = details.workers.filter((/** @type {any} */ worker) => worker.state === 'serving').map((/** @type {any} */ worker) => worker.id)
-  return Array.from({ length: details.instances }, (_, slot) => `${app}.${slot}`)
-    .filter(id => !found.some(worker => worker.id === id))
-    .map(id => ({ id, serves: serving.includes(id) }))
 }
 
 /**

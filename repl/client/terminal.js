@@ -288,7 +288,8 @@ class Terminal {
   async #onLost () {
     if (this.#isDismissed) return this.#leave(0)
     const wasRunning = this.#running !== null // its end shows the prompt
-    this.#writeAbove(`the connection to ${this.#session.worker.worker} (pid ${this.#session.worker.pid}) is lost; trying the slot`)
+    if (!wasRunning) this.#clearInput()
+    this.#write(`the connection to ${this.#session.worker.worker} (pid ${this.#session.worker.pid}) is lost; trying the slot`)
     const next = await this.#whileRunning(() => this.#findNext())
     if (next instanceof Error) {
       this.#write(this.#problem(next))
@@ -322,14 +323,19 @@ class Terminal {
   /** Above the line that is being typed, which stays as it is. @param {string} text */
   #writeAbove (text) {
     if (this.#running) return this.#write(text)
+    this.#clearInput()
+    this.#write(text)
+    this.#server.displayPrompt(true)
+  }
+
+  /** Takes the line that is being typed from the screen; displayPrompt(true) shows it again, where the cursor is then. */
+  #clearInput () {
     const { output } = this.#given
     this.#preview?.clear()
     readline.moveCursor(output, 0, -this.#server.getCursorPos().rows)
     readline.cursorTo(output, 0)
     readline.clearScreenDown(output)
-    this.#write(text)
-    Object.assign(this.#server, { prevRows: 0 }) // the row that readline draws from is this one now
-    this.#server.displayPrompt(true)
+    Object.assign(this.#server, { prevRows: 0 }) // the row that readline draws from
   }
 
   /** @param {number} exitCode */

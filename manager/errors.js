@@ -65,6 +65,10 @@ const CODES = Object.freeze({
   BW_REPL_OFF: { exitCode: EXIT.refused, httpStatus: 409 },
   BW_REPL_GONE: { exitCode: EXIT.failed, httpStatus: 500 },
   BW_REPL_NO_ANSWER: { exitCode: EXIT.timedOut, httpStatus: 504 },
+  BW_REPL_BLOCKED: { exitCode: EXIT.timedOut, httpStatus: 504 },
+  BW_REPL_RATE: { exitCode: EXIT.refused, httpStatus: 429 },
+  BW_REPL_WRITE: { exitCode: EXIT.refused, httpStatus: 403 },
+  BW_REPL_REASON: { exitCode: EXIT.refused, httpStatus: 403 },
   BW_REPL: { exitCode: EXIT.failed, httpStatus: 500 }
 })
 

@@ -93,6 +93,13 @@ const COMMANDS = [
     examples: ['bellwether logs web', 'bellwether logs web.0 -f --err', 'bellwether logs -n 100']
   },
   {
+    name: 'blackbox',
+    help: 'what was kept of workers that died: a list of bundles, the story of one, or one as a file to pass on; needs no manager',
+    args: '<ls|show|export> [which]',
+    flags: [{ flags: '--out <file>', help: 'where export writes (default: the name of the bundle, here)' }],
+    examples: ['bellwether blackbox ls', 'bellwether blackbox show web.0', 'bellwether blackbox export latest --out crash.tar.gz']
+  },
+  {
     name: 'upgrade',
     aliases: ['update', 'updatePM2'],
     help: 'put another manager process in the place of the running one, on new code or another Node binary; the workers notice nothing',

@@ -73,7 +73,7 @@ function viewWorker (app, worker) {
     socket: `${worker.paths.runDir}/${worker.id}.sock`,
     ...(worker.replaceReason ? { unhealthy: worker.replaceReason, detail: worker.checkDetail } : {}),
     ...(isKept(worker) ? { kept: true, keptForMs: app.keptForMs } : {}),
-    ...(worker.blockedNoted ? { blockedMs: worker.blockedMs } : {})
+    ...(worker.blockedNoted ? { blockedMs: worker.blockedMs, ...(worker.lastStack ? { stuck: worker.lastStack.what } : {}) } : {})
   }
 }
 
@@ -104,6 +104,7 @@ function viewAppDetails (app) {
     releaseOf: app.release.releaseOf ?? null,
     rollback: viewRollback(app),
     repl: viewRepl(app),
+    stacks: [...app.workers].flatMap(({ id, generation, lastStack }) => lastStack ? { id, generation, ...lastStack } : []),
     slots: app.slots.slice(0, Math.max(app.size, 0)).map(s => ({
       slot: s.slot,
       state: s.state,
@@ -113,6 +114,7 @@ function viewAppDetails (app) {
       lastExit: s.lastExit
     })),
     exits: app.exits,
+    blackbox: app.world.blackBox.view(app.name),
     exitCounts: Object.fromEntries(app.exitCounts),
     logFiles: outputFiles(app.world.paths, app.name, app.slots.map(s => s.slot), settings.log),
     reload: app.lastReload,

@@ -22,10 +22,12 @@ const CODES = Object.freeze({
   BW_NO_SUCH_APP: { exitCode: EXIT.noSuchApp, httpStatus: 404 },
   BW_NO_SUCH_ROUTE: { exitCode: EXIT.usage, httpStatus: 404 },
   BW_METHOD: { exitCode: EXIT.usage, httpStatus: 405 },
+  BW_NO_BUNDLE: { exitCode: EXIT.failed, httpStatus: 404 },
   BW_TOO_LARGE: { exitCode: EXIT.usage, httpStatus: 413 },
   BW_TOO_SLOW: { exitCode: EXIT.timedOut, httpStatus: 408 },
   BW_TOO_MANY_CLIENTS: { exitCode: EXIT.refused, httpStatus: 503 },
   // what was asked for cannot be done now
+  BW_FILE_EXISTS: { exitCode: EXIT.refused, httpStatus: 409 },
   BW_ALREADY_RUNNING: { exitCode: EXIT.refused, httpStatus: 409 },
   BW_NO_PREVIOUS: { exitCode: EXIT.refused, httpStatus: 409 },
   BW_BUSY: { exitCode: EXIT.refused, httpStatus: 409 },

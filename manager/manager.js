@@ -9,6 +9,7 @@ const { Supervisor } = require('./supervisor')
 const { Listeners } = require('./listeners')
 const { viewApp, viewAppDetails } = require('./app-view')
 const { verbResult, verbFailure, replResult } = require('./verb-result')
+const { BlackBox } = require('./blackbox/black-box')
 const { createOomLedger } = require('./oom-counter')
 const { saveApp, saveCounters } = require('./saved-apps')
 const { writeState } = require('./state-file')
@@ -56,6 +57,7 @@ class Manager {
     this.startedAtMs = performance.now()
     this.#followers.add(log)
     listeners.hasApp = name => this.apps.has(name)
+    this.blackBox = new BlackBox({ dir: paths.blackboxDir, limits: settings.blackbox, nowMs: () => performance.now(), report: event => this.#report(event) })
     /** @type {import('./supervisor').Surroundings} */
     this.world = {
       paths,
@@ -65,6 +67,7 @@ class Manager {
       // starting more at a time than there are processors for makes each of them late
       startAtOnce: Math.max(4, 2 * decideWorkerCount(readCpuLimits()).count),
       oomLedger: createOomLedger(),
+      blackBox: this.blackBox,
       workerPids: () => new Set([...this.apps.values()].flatMap(app => [...app.workers].map(w => w.pid ?? 0))),
       report: event => this.#report(event),
       save: () => this.save(),
@@ -348,6 +351,7 @@ class Manager {
       return { name: app.name, workers, operation }
     }))
     clearInterval(this.ticker)
+    await this.blackBox.settled()
     this.#saveCounters({ ended: true }) // nobody is alive: the next manager misses nobody
     return {
       verb: 'shutdown',

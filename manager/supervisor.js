@@ -11,7 +11,8 @@ const { nextStep } = require('./plan')
 const { createSlot, moveSlot, mayStart } = require('./slot')
 const { decideRestart } = require('./restart-policy')
 const { recordExit, recordMissing } = require('./exit-record')
-const { siblingsFor } = require('./sibling-start')
+const { launch } = require('./launch')
+const { factsOf, factsOfMissing } = require('./blackbox/facts')
 const { outputFiles } = require('./output')
 const { Operation } = require('./operation')
 const { watchHealth } = require('./health-watch')
@@ -35,6 +36,7 @@ const REPLACE_AGAIN_MS = 30_000
  * @property {() => number} nextPmId
  * @property {number} startAtOnce                           workers of one app that may be starting at a time
  * @property {{ take: () => any }} oomLedger
+ * @property {Pick<import('./blackbox/black-box').BlackBox, 'note' | 'view'>} blackBox
  * @property {() => Set<number>} workerPids                 of all apps
  * @property {(event: Record<string, any>) => void} report  what happened, for the log and whoever follows
  * @property {() => void} save     what should run has changed
@@ -417,6 +419,8 @@ class Supervisor {
   #onMissing (was) {
     const exit = recordMissing(this.name, was, this.world.clock.wallMs())
     this.#note(exit)
+    const death = { forced: 0, drainOverdue: false, restartsAuto: this.settings.restart.auto }
+    this.world.blackBox.note(this.name, exit, death, () => factsOfMissing(this.name, was, exit, this.#circumstances(was)))
     this.#clean({ ...was, pid: null }) // its pid may lead a stranger's session by now: what it left is known by its token alone
     const slot = this.slots[was.slot]
     if (!slot || this.stopped) return
@@ -499,7 +503,7 @@ class Supervisor {
     const worker = this.#newWorker(number, this.generation, release, {})
     moveSlot(slot, 'start')
     this.workers.add(worker)
-    this.#launch(worker, { callerEnv: release.env, pmId: slot.pmId, restarts: slot.restarts })
+    launch(worker, { callerEnv: release.env, pmId: slot.pmId, restarts: slot.restarts }, { listeners: this.world.listeners, workers: this.workers })
   }
 
   /**
@@ -535,21 +539,6 @@ class Supervisor {
     })
   }
 
-  /**
-   * By this process, which has the listening sockets; where only workers have them, by one of those; where nobody has them any
-   * more, they are bound anew.
-   * @param {WorkerHandle} worker
-   * @param {{ callerEnv: Record<string, string>, pmId: number, restarts: number }} how
-   */
-  #launch (worker, how) {
-    const { listeners } = this.world
-    const lent = listeners.lentTo(this.name).map(l => l.key)
-    const siblings = siblingsFor(this.workers, lent)
-    if (lent.length === 0) worker.start(how, listeners.ofApp(this.name))
-    else if (siblings.length > 0) worker.startBy(how, siblings, lent)
-    else listeners.takeBack(this.name).then(() => worker.start(how, listeners.ofApp(this.name)), err => worker.failToStart(err))
-  }
-
   #onAccepts () {
     const { operation } = this
     if (operation?.order.flips && operation.flipMs === null) {
@@ -583,6 +572,8 @@ class Supervisor {
     const exit = recordExit(worker, this.world)
     worker.goneNote = exit.text
     this.#note(exit)
+    const death = { forced: worker.drained?.forced ?? 0, drainOverdue: worker.drainOverdue, restartsAuto: worker.settings.restart.auto }
+    this.world.blackBox.note(this.name, exit, death, () => factsOf(worker, exit, this.#circumstances(worker)))
     if (worker.identity) this.#clean({ ...worker.identity, token: worker.token })
     this.operation?.note(worker)
 
@@ -592,6 +583,13 @@ class Supervisor {
     const replaced = [...this.workers].some(w => w.slot === worker.slot && fillsSlot(w))
     if (exit.unasked && !this.stopped) this.#onUnasked(worker, slot, exit, replaced)
     else if (!replaced) moveSlot(slot, 'left')
+  }
+
+  /** What stood around a death. @param {{ slot: number, generation: number }} gone */
+  #circumstances ({ slot, generation }) {
+    const { restarts = 0, failuresInRow = 0 } = this.slots[slot] ?? {}
+    const verb = this.isBusy ? this.operation?.verb ?? null : null
+    return { release: this.releases.get(generation) ?? this.release, paths: this.world.paths, verb, restarts, failuresInRow }
   }
 
   /** @param {import('./exit-record').ExitRecord} exit */

@@ -7,6 +7,7 @@ const { openBindRequests } = require('./bind-request')
 const { keepWriting } = require('./keep-writing')
 const { installProcessApi } = require('./process-api')
 const { installLastWords } = require('./last-words')
+const { installExitWords } = require('./exit-words')
 const { installListenHook } = require('./listen-hook')
 const { createListeners } = require('./listeners')
 
@@ -46,6 +47,7 @@ function installParts (boot, channel, guard) {
   const ask = guard('bind-request', openBindRequests)
   const processApi = guard('process-api', () => installProcessApi(channel))
   const lastWords = guard('last-words', () => installLastWords(channel))
+  guard('exit-words', () => installExitWords(channel, { connections: () => connections?.count() ?? NO_CONNECTIONS, history: () => sidecar?.history.after().rows ?? [] }))
   const listenHook = guard('listen-hook', () => ask && installListenHook({ inherited: boot.listeners, listeners, ask, rejoins: boot.channelPath !== undefined }))
   if (boot.sidecar !== false) {
     const describe = () => ({ state: listeners.state(), connections: connections?.count() ?? NO_CONNECTIONS })
@@ -54,7 +56,7 @@ function installParts (boot, channel, guard) {
     // After the script's first run: starting the thread takes 20 ms that an app need not wait for. (Unref'd it would not run
     // while the loop sleeps.)
     setImmediate(() => {
-      sidecar = guard('sidecar', () => require('./sidecar').startSidecar(boot, { describe, descriptors }, onProblem))
+      sidecar = guard('sidecar', () => require('./sidecar').startSidecar(boot, { describe, descriptors, openConnections: () => connections?.open() ?? 0 }, onProblem))
     })
   }
 

@@ -7,6 +7,9 @@ const net = require('node:net')
 const { parentPort, workerData } = require('node:worker_threads')
 const { MAX_LINE_BYTES, lineSplitter } = require('./messages')
 const { BEATS, LAG_MS } = require('./shared-places')
+const { createStuckWatch } = require('./stuck-watch')
+const { createHistory } = require('./history')
+const { createSampler } = require('./history-sampler')
 
 /**
  * @typedef {object} SidecarData
@@ -14,11 +17,12 @@ const { BEATS, LAG_MS } = require('./shared-places')
  * @property {number | null} readOnlyFd   of the second one, for a group that may only look
  * @property {any} hello
  * @property {Int32Array} shared          see sidecar.js for its places
+ * @property {SharedArrayBuffer} history
  * @property {number} beatIntervalMs
  * @property {import('./messages').BootRecord} boot
  */
 /** @type {SidecarData} */
-const { fd, readOnlyFd, hello, shared, beatIntervalMs, boot } = workerData
+const { fd, readOnlyFd, hello, shared, history: historyBuffer, beatIntervalMs, boot } = workerData
 
 const MAX_CLIENTS = 64
 /** Bad lines of one client before it is closed. */
@@ -41,6 +45,10 @@ let repl = null
 let clients = 0
 /** Listening sockets of the main thread. @type {import('./start-sibling').Descriptor[]} */
 let descriptors = []
+const history = createHistory(historyBuffer)
+const sampler = createSampler(history, beatIntervalMs)
+/** What the main thread last said it has open. @type {import('./messages').Inventory | null} */
+let inventory = null
 
 // How long the main thread has not beaten, counted on this thread's own ticks: a tick adds at most two intervals, so a pause
 // of the whole process, in which this thread stood still too, counts as nearly nothing.
@@ -54,7 +62,10 @@ setInterval(() => {
   const beaten = Atomics.load(shared, BEATS)
   blockedMs = beaten === seenBeats ? blockedMs + elapsedMs : 0
   seenBeats = beaten
+  stuck.tick(blockedMs)
+  sampler.tick(Math.max(blockedForMs(), Atomics.load(shared, LAG_MS)))
 }, beatIntervalMs)
+const stuck = createStuckWatch(boot.blockedMs ?? Infinity, () => require('../repl/stack/capture').captureStack(replContext))
 
 /** A thread that was only just behind a beat is not blocked. */
 function blockedForMs () {
@@ -62,12 +73,14 @@ function blockedForMs () {
 }
 
 parentPort?.on('message', (/** @type {any} */ message) => {
+  if (message.leaving) return require('../repl/main-thread-session').closeMainThreadSessions()
   if (message.answer !== undefined) return questions.get(message.answer)?.(message.value)
   if (message.descriptors) {
     descriptors = message.descriptors
     known = { ...known, state: message.state }
   }
   if (message.repl && boot.repl) Object.assign(boot.repl, message.repl)
+  if (message.inventory) inventory = message.inventory
   repl?.onMain(message)
 })
 
@@ -154,7 +167,11 @@ function serveJson (socket, first, isReadOnly) {
     if (request === null) complain('BW_BAD_REQUEST', 'not a JSON object with a type')
     else if (request.type === 'hello') answer(isReadOnly ? { ...hello, token: '' } : hello) // who knows the token can have processes started
     else if (request.type === 'state') askState().then(ending.answering(answer))
-    else if (request.type === 'watch') watch(request.intervalMs, request.calmIntervalMs)
+    else if (request.type === 'watch') {
+      watch(request)
+      stuck.watchers.add(answer)
+      socket.once('close', () => stuck.watchers.delete(answer))
+    }
     else if (request.type === 'start-sibling' && !isReadOnly && request.order?.token === hello.token) startSibling(socket, request)
     else {
       repl ??= require('../repl/server').createRepl(replContext)
@@ -192,7 +209,7 @@ function servePlain (socket, first) {
   const words = {
     hello: () => say(socket, `${hello.id} generation ${hello.generation} pid ${hello.pid} node ${hello.nodeVersion}\n`),
     state: () => askState().then(ending.answering(state => say(socket, JSON.stringify(state) + '\n'))),
-    watch: () => watch(1000),
+    watch: () => watch({ intervalMs: 1000 }),
     help: () => say(socket, HELP),
     quit: () => ending.end()
   }
@@ -242,24 +259,36 @@ function endsWhenAnswered (socket) {
 
 /**
  * @param {net.Socket} socket
- * @param {(beat: { type: 'beat', blockedMs: number, lagMs: number }) => void} onBeat
- * @returns {(intervalMs: unknown, calmIntervalMs?: unknown) => void}  calmIntervalMs: how often it is told while nothing is blocked
+ * @param {(beat: Extract<import('./messages').SidecarAnswer, { type: 'beat' }>) => void} onBeat
+ * @returns {(wish: { intervalMs?: unknown, calmIntervalMs?: unknown, history?: unknown }) => void}  calmIntervalMs: how often it is told while
+ *   nothing is blocked and the heap does not fill up. history: it wants each row of the history, and each inventory, with the next beat
  */
 function watcher (socket, onBeat) {
   /** @type {NodeJS.Timeout | undefined} */
   let timer
   socket.once('close', () => clearInterval(timer))
-  return (intervalMs, calmIntervalMs) => {
+  let toldRow = 0
+  /** @type {typeof inventory} */
+  let toldInventory = null
+  const untoldHistory = () => {
+    const { rows, last } = history.after(toldRow)
+    const isNew = inventory !== toldInventory
+    toldRow = last
+    toldInventory = inventory
+    return { ...rows.length > 0 ? { history: rows } : {}, ...isNew && inventory ? { inventory } : {} }
+  }
+  return ({ intervalMs, calmIntervalMs, history: wantsHistory }) => {
     const everyMs = Math.min(Math.max(Number(intervalMs) || 1000, SHORTEST_WATCH_MS), LONGEST_WATCH_MS)
     const calmBeats = Math.max(1, Math.floor((Math.min(Number(calmIntervalMs) || 0, LONGEST_WATCH_MS)) / everyMs))
     let told = 0
     let untold = calmBeats
+    const hasNews = () => wantsHistory === true && (history.isPressing(toldRow) || (toldInventory === null && inventory !== null))
     const tell = () => {
       const blocked = blockedForMs()
-      if (blocked === 0 && told === 0 && ++untold < calmBeats) return
+      if (blocked === 0 && told === 0 && !hasNews() && ++untold < calmBeats) return
       told = blocked
       untold = 0
-      onBeat({ type: 'beat', blockedMs: blocked, lagMs: Atomics.load(shared, LAG_MS) })
+      onBeat({ type: 'beat', blockedMs: blocked, lagMs: Atomics.load(shared, LAG_MS), ...wantsHistory === true ? untoldHistory() : {} })
     }
     clearInterval(timer)
     timer = setInterval(tell, everyMs)

@@ -5,14 +5,22 @@
  */
 const fs = require('node:fs')
 const path = require('node:path')
+const v8 = require('node:v8')
 const { Worker } = require('node:worker_threads')
 const { bindPipe, PRIVATE_UMASK } = require('./bind-address')
 const { SIDECAR_VERSION } = require('./messages')
-const { PLACES, BEATS, LAG_MS } = require('./shared-places')
+const { createHistory } = require('./history')
+const { takeInventory } = require('./inventory')
+const { PLACES, BEATS, LAG_MS, SESSIONS } = require('./shared-places')
 
 const BEAT_INTERVAL_MS = 200
 /** Owner and group may connect. */
 const GROUP_MODE = 0o660
+/** Each so many beats the main thread says how full its heap is; and, less often, all that it has open. */
+const BEATS_PER_SECOND = 5
+const BEATS_PER_INVENTORY = 50
+/** An ending process waits this long for the thread to close its inspector sessions. */
+const CLOSE_SESSIONS_MS = 500
 /** The thread keeps a few kilobytes; a small young generation keeps its share of memory small. */
 const RESOURCE_LIMITS = { maxYoungGenerationSizeMb: 1, maxOldGenerationSizeMb: 32, codeRangeSizeMb: 4, stackSizeMb: 2 }
 
@@ -21,10 +29,12 @@ const RESOURCE_LIMITS = { maxYoungGenerationSizeMb: 1, maxOldGenerationSizeMb: 3
  * @param {object} ask
  * @param {() => { state: import('./listeners').State, connections: import('./messages').ConnectionCounts }} ask.describe
  * @param {() => { key: string, fd: number }[]} ask.descriptors   of the sockets that siblings may inherit
+ * @param {() => number} ask.openConnections
  * @param {(problem: Error) => void} onProblem
  */
-function startSidecar (boot, { describe, descriptors }, onProblem) {
+function startSidecar (boot, { describe, descriptors, openConnections }, onProblem) {
   const shared = new Int32Array(new SharedArrayBuffer(4 * PLACES))
+  const history = createHistory()
   const handle = bindPipe(`${boot.socketBase}.sock`, { umask: PRIVATE_UMASK })
   const readOnly = bindReadOnly(boot, onProblem)
   for (const bound of [handle, readOnly]) bound?.unref()
@@ -35,7 +45,7 @@ function startSidecar (boot, { describe, descriptors }, onProblem) {
     execArgv: [], // not the app's --require and --import
     env: {},
     resourceLimits: RESOURCE_LIMITS,
-    workerData: { fd: handle.fd, readOnlyFd: readOnly?.fd ?? null, hello, shared, beatIntervalMs: BEAT_INTERVAL_MS, boot }
+    workerData: { fd: handle.fd, readOnlyFd: readOnly?.fd ?? null, hello, shared, history: history.buffer, beatIntervalMs: BEAT_INTERVAL_MS, boot }
   })
   thread.on('error', onProblem)
   /** What the thread may ask this one. @type {Record<string, (value: any) => any>} */
@@ -43,8 +53,20 @@ function startSidecar (boot, { describe, descriptors }, onProblem) {
   thread.on('message', async (/** @type {{ ask: number, what: string, value: any }} */ { ask, what, value }) => {
     thread.postMessage({ answer: ask, value: await answers[what](value) })
   })
+  process.on('exit', () => {
+    thread.postMessage({ leaving: true })
+    const endAtMs = performance.now() + CLOSE_SESSIONS_MS
+    for (let open = Atomics.load(shared, SESSIONS); open > 0; open = Atomics.load(shared, SESSIONS)) {
+      if (Atomics.wait(shared, SESSIONS, open, Math.max(0, endAtMs - performance.now())) === 'timed-out') break
+    }
+  })
   thread.unref() // after the listeners: one for 'message' refs the port again
-  beat(shared)
+  beat(shared, beats => {
+    if (beats % BEATS_PER_SECOND !== 1) return
+    const { used_heap_size: heapUsedBytes, heap_size_limit: heapLimitBytes } = v8.getHeapStatistics()
+    history.publish({ heapUsedBytes, heapLimitBytes, connections: openConnections() })
+    if (beats % BEATS_PER_INVENTORY === 1) thread.postMessage({ inventory: takeInventory(describe().connections) })
+  })
   // Told beforehand, so that the thread knows them while this one is blocked. The inode tells a socket from a later file of its number.
   const tellDescriptors = () => {
     const known = descriptors().map(({ key, fd }) => ({ key, fd, inode: fs.fstatSync(fd).ino }))
@@ -53,7 +75,7 @@ function startSidecar (boot, { describe, descriptors }, onProblem) {
   tellDescriptors()
   const tellRepl = (/** @type {{ write: boolean }} */ repl) => thread.postMessage({ repl })
   // The handles' owner: they must not be collected while the thread uses their descriptors.
-  return { thread, handles: [handle, readOnly], tellDescriptors, tellRepl }
+  return { thread, handles: [handle, readOnly], history, tellDescriptors, tellRepl }
 }
 
 /**
@@ -77,14 +99,19 @@ function bindReadOnly ({ socketBase, repl }, onProblem) {
   }
 }
 
-/** @param {Int32Array} shared */
-function beat (shared) {
+/**
+ * @param {Int32Array} shared
+ * @param {(beats: number) => void} onBeat   how many there were
+ */
+function beat (shared, onBeat) {
   let dueAtMs = performance.now() + BEAT_INTERVAL_MS
+  let beats = 0
   setInterval(() => {
     const nowMs = performance.now()
     Atomics.store(shared, LAG_MS, Math.max(0, Math.round(nowMs - dueAtMs)))
     Atomics.add(shared, BEATS, 1)
     dueAtMs = nowMs + BEAT_INTERVAL_MS
+    onBeat(++beats)
   }, BEAT_INTERVAL_MS).unref()
 }
 

@@ -10,6 +10,7 @@ const { texts } = require('./failure')
 
 const EXITS_SHOWN = 5
 const LAST_LINES_SHOWN = 10
+const STACK_LINES_SHOWN = 6
 
 /**
  * @param {any} app  what GET /v1/apps/:name answers
@@ -26,8 +27,10 @@ function appDetails (app, nowMs, style) {
     ...facts(app).map(([name, value]) => `  ${name.padEnd(9)}${escapeControls(value)}`.trimEnd()),
     ...(app.workers.length > 0 ? ['', ...indent(workerTable(app.workers, narrower(style)))] : []),
     ...slotLines(app),
+    ...stuckLines(app.stacks ?? [], nowMs),
     ...reloadLines(app.reload, nowMs),
-    ...exitLines(app.exits ?? [], nowMs, style)
+    ...exitLines(app.exits ?? [], nowMs, style),
+    ...blackboxLines(app.blackbox, nowMs)
   ]
 }
 
@@ -83,6 +86,19 @@ function slotLines (app) {
 }
 
 /**
+ * Where workers that live were when they were last stuck.
+ * @param {any[]} stacks
+ * @param {number} nowMs
+ * @returns {string[]}
+ */
+function stuckLines (stacks, nowMs) {
+  return stacks.flatMap(({ id, generation, takenAtMs, text }) => {
+    const [what, ...lines] = texts(text)
+    return ['', `${escapeControls(id)} (generation ${generation}) was stuck ${duration(nowMs - takenAtMs)} ago: ${what}`, ...lines.filter(Boolean).slice(0, STACK_LINES_SHOWN)]
+  })
+}
+
+/**
  * @param {any} reload
  * @param {number} nowMs
  * @returns {string[]}
@@ -116,6 +132,19 @@ function exitLines (exits, nowMs, style) {
   const words = bad ? ['', `last words of ${bad.id}, generation ${bad.generation} (${escapeControls(exitText(bad))}):`,
     ...texts(bad.lastLines).slice(-LAST_LINES_SHOWN).map(line => `    ${line}`)] : []
   return ['', 'last exits:', ...indent(table(columns, rows, narrower(style))), ...words]
+}
+
+/**
+ * @param {any} blackbox
+ * @param {number} nowMs
+ * @returns {string[]}
+ */
+function blackboxLines (blackbox, nowMs) {
+  const { newest = null, skipped = 0 } = blackbox ?? {}
+  return [
+    ...newest ? ['', `black box of ${newest.worker}, ${duration(nowMs - newest.atMs)} ago: ${escapeControls(newest.path)}`, `next: bellwether blackbox show ${newest.worker}`] : [],
+    ...skipped > 0 ? [`${plural(skipped, 'more death')} counted without a bundle: too many of a slot in a row`] : []
+  ]
 }
 
 /**

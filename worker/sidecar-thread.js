@@ -37,7 +37,7 @@ const HELP = 'hello, state, watch, help, quit: one a line. Lines that begin with
 
 /** @type {{ state: 'standby' | 'serving' | 'pausing' | 'draining', connections: import('./messages').ConnectionCounts }} */
 let known = { state: 'standby', connections: { open: 0, inFlight: 0, upgraded: 0, http2Sessions: 0 } }
-/** @type {Map<number, (answer: any) => void>} */
+/** @type {Map<number, { resolve: (answer: any) => void, reject: (problem: Error) => void }>} */
 const questions = new Map()
 let lastQuestion = 0
 /** The REPL is loaded by the first request that is its own. @type {ReturnType<typeof import('../repl/server').createRepl> | null} */
@@ -74,7 +74,7 @@ function blockedForMs () {
 
 parentPort?.on('message', (/** @type {any} */ message) => {
   if (message.leaving) return require('../repl/main-thread-session').closeMainThreadSessions()
-  if (message.answer !== undefined) return questions.get(message.answer)?.(message.value)
+  if (message.answer !== undefined) return onAnswer(message)
   if (message.descriptors) {
     descriptors = message.descriptors
     known = { ...known, state: message.state }
@@ -83,6 +83,13 @@ parentPort?.on('message', (/** @type {any} */ message) => {
   if (message.inventory) inventory = message.inventory
   repl?.onMain(message)
 })
+
+/** @param {{ answer: number, value: any, problem?: string }} message */
+function onAnswer ({ answer, value, problem }) {
+  const question = questions.get(answer)
+  if (problem === undefined) question?.resolve(value)
+  else question?.reject(Object.assign(new Error(`the main thread failed: ${problem}`), { code: 'BW_INTERNAL' }))
+}
 
 /**
  * Asks the main thread; it answers when it comes to it.
@@ -93,15 +100,15 @@ parentPort?.on('message', (/** @type {any} */ message) => {
  */
 function askMain (what, value, timeoutMs) {
   const id = ++lastQuestion
-  return new Promise(resolve => {
-    const settle = (/** @type {any} */ answer) => {
-      clearTimeout(timer)
-      questions.delete(id)
-      resolve(answer)
-    }
-    const timer = timeoutMs === Infinity ? undefined : setTimeout(settle, timeoutMs, null)
-    questions.set(id, settle)
+  /** @type {NodeJS.Timeout | undefined} */
+  let timer
+  return new Promise((resolve, reject) => {
+    if (timeoutMs !== Infinity) timer = setTimeout(resolve, timeoutMs, null)
+    questions.set(id, { resolve, reject })
     parentPort?.postMessage({ ask: id, what, value })
+  }).finally(() => {
+    clearTimeout(timer)
+    questions.delete(id)
   })
 }
 

@@ -14,4 +14,7 @@ const peerOf = async () => null
 /** @type {(boot: import('../worker/messages').BootRecord, who: Record<string, any>) => Place} */
 const takePlace = () => ({ update () {}, release () {} })
 
-module.exports = { openAudit, peerOf, takePlace }
+/** The sessions of the other workers of this home. @type {(boot: import('../worker/messages').BootRecord) => Record<string, any>[]} */
+const listPlaces = () => []
+
+module.exports = { openAudit, peerOf, takePlace, listPlaces }

@@ -490,8 +490,9 @@ class Supervisor {
 
   /** @param {WorkerHandle} worker */
   #retire (worker) {
-    const hung = worker.replaceReason === 'hung'
-    worker.leaveFor(worker.replaceReason ?? (this.stopped ? 'requested' : 'drained'), { atOnce: hung })
+    const { replaceReason: reason } = worker
+    const cause = reason === 'asked' ? 'requested' : reason ?? (this.stopped ? 'requested' : 'drained')
+    worker.leaveFor(cause, { atOnce: reason === 'hung' })
   }
 
   /** @param {number} number */

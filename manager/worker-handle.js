@@ -69,8 +69,10 @@ class WorkerHandle {
   nodeVersion = null
   /** @type {AskedCause | null} */
   asked = null
-  /** Serves until its replacement does. @type {'hung' | 'unhealthy' | null} */
+  /** Serves until its replacement does. @type {'hung' | 'unhealthy' | 'asked' | null} */
   replaceReason = null
+  /** Who asked for its replacement, or what for. */
+  askedWhy = ''
   /** Not wanted at all (restart, a reload that failed). */
   leave = false
   /** It was paused, and has not been told to serve since. */
@@ -585,6 +587,9 @@ class WorkerHandle {
         this.calledFrom = message.calledFrom
         this.history.hear(message)
         break
+      case 'replace-me':
+        this.askReplacement(message.reason)
+        break
       case 'trouble':
         this.on.note(this, 'warn', 'preload-trouble', { part: message.part, reason: message.text })
         break
@@ -599,6 +604,17 @@ class WorkerHandle {
     }
     this.#askReady()
     return true
+  }
+
+  /**
+   * It is to be drained and replaced, start-first, though it is well.
+   * @param {string} why
+   */
+  askReplacement (why) {
+    if (this.replaceReason !== null) return
+    this.replaceReason = 'asked'
+    this.askedWhy = why
+    this.on.note(this, 'warn', 'replacement-asked', { reason: why })
   }
 
   /**

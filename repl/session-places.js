@@ -21,8 +21,9 @@ const NAME = /^(\d+)-(\d+)-[0-9a-f]{8}(\.new)?$/
  * @property {string | null} user   as the client says
  * @property {number | null} uid
  * @property {number | null} pid    of the client
- * @property {number} sinceMs       wall clock
+ * @property {number} openedAtMs    wall clock
  */
+/** @typedef {Omit<Session, 'openedAtMs'> & { sinceMs: number, idleMs: number }} Listed */
 /**
  * @typedef {object} Place   what cannot be written of it stops nobody
  * @property {(change: Partial<Session>) => void} update
@@ -68,12 +69,12 @@ function takePlace (runDir, session) {
 
 /**
  * @param {string} runDir
- * @returns {(Session & { idleMs: number })[]}   oldest first
+ * @returns {Listed[]}   oldest first
  */
 function listPlaces (runDir) {
   const folder = path.join(runDir, FOLDER)
   if (!fs.existsSync(folder)) return []
-  return livingIn(folder).flatMap(name => readSession(path.join(folder, name)) ?? []).sort((a, b) => a.sinceMs - b.sinceMs)
+  return livingIn(folder).flatMap(name => readSession(path.join(folder, name)) ?? []).sort((a, b) => b.sinceMs - a.sinceMs)
 }
 
 /**
@@ -101,12 +102,13 @@ function tryTo (act) {
 
 /**
  * @param {string} file
- * @returns {(Session & { idleMs: number }) | null}   null: it ended, or begins, at this moment
+ * @returns {Listed | null}   null: it ended, or begins, at this moment
  */
 function readSession (file) {
   try {
-    const idleMs = Math.max(0, Math.round(Date.now() - fs.statSync(file).mtimeMs))
-    return { ...JSON.parse(fs.readFileSync(file, 'utf8')), idleMs }
+    const ageMs = (/** @type {number} */ atMs) => Math.max(0, Math.round(Date.now() - atMs))
+    const { openedAtMs, ...session } = JSON.parse(fs.readFileSync(file, 'utf8'))
+    return { ...session, sinceMs: ageMs(openedAtMs), idleMs: ageMs(fs.statSync(file).mtimeMs) }
   } catch (err) {
     if (err.code !== 'ENOENT' && !(err instanceof SyntaxError)) throw err
     return null

@@ -100,7 +100,7 @@ function createSessions (context) {
       checkPeer(peer, client)
       checkMode(mode, client, reason)
       if (client.socket.destroyed) throw problem('BW_REPL_GONE', 'the client has gone')
-      place = takePlace(runDir, { worker: boot.id, session: id, mode, user: who.user, uid: peer?.uid ?? null, pid: peer?.pid ?? null, sinceMs: Date.now() })
+      place = takePlace(runDir, { worker: boot.id, session: id, mode, user: who.user, uid: peer?.uid ?? null, pid: peer?.pid ?? null, openedAtMs: Date.now() })
       journal.record({ event: 'open', ...who })
     } catch (err) {
       place?.release()

@@ -71,8 +71,10 @@ class WorkerHandle {
   nodeVersion = null
   /** @type {AskedCause | null} */
   asked = null
-  /** Serves until its replacement does; asked: by a person, or by itself. @type {'hung' | 'unhealthy' | 'asked' | null} */
+  /** Serves until its replacement does. @type {'hung' | 'unhealthy' | 'asked' | null} */
   replaceReason = null
+  /** Who asked for its replacement, or what for. */
+  askedWhy = ''
   /** Not wanted at all (restart, a reload that failed). */
   leave = false
   /** It was paused, and has not been told to serve since. */
@@ -590,6 +592,9 @@ class WorkerHandle {
         this.calledFrom = message.calledFrom
         this.history.hear(message)
         break
+      case 'replace-me':
+        this.askReplacement(message.reason)
+        break
       case 'trouble':
         this.on.note(this, 'warn', 'preload-trouble', { part: message.part, reason: message.text })
         break
@@ -604,6 +609,17 @@ class WorkerHandle {
     }
     this.#askReady()
     return true
+  }
+
+  /**
+   * It is to be drained and replaced, start-first, though it is well.
+   * @param {string} why
+   */
+  askReplacement (why) {
+    if (this.replaceReason !== null) return
+    this.replaceReason = 'asked'
+    this.askedWhy = why
+    this.on.note(this, 'warn', 'replacement-asked', { reason: why })
   }
 
   /**

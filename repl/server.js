@@ -18,6 +18,9 @@ const REQUESTS = {
   interrupt: () => require('./requests/interrupt'),
   more: () => require('./requests/more'),
   timeout: () => require('./requests/timeout'),
+  snapshot: () => require('./requests/snapshot'),
+  gc: () => require('./requests/gc'),
+  who: () => require('./requests/who'),
   close: () => require('./requests/close'),
   stack: () => require('./requests/stack')
 }

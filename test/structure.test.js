@@ -14,7 +14,8 @@ const ARROWS = {
     'manager/proc', 'manager/cgroup', 'manager/cpu-limit', 'manager/port-owner', 'manager/address', 'manager/state-file', 'manager/blackbox/shelf', 'repl/client/'],
   manager: ['worker/messages', 'worker/bind-address', 'worker/journal-stream', 'package'],
   worker: ['repl/server', 'repl/main-thread/', 'repl/main-thread-session', 'repl/stack/'],
-  repl: ['worker/messages', 'worker/shared-places', 'worker/journal-stream'],
+  // redact: what is hidden is hidden everywhere, by one rule; it requires nothing
+  repl: ['worker/messages', 'worker/shared-places', 'worker/journal-stream', 'manager/settings/redact'],
   examples: [],
   bench: ['worker/bind-address', 'manager/api/client', 'manager/paths', 'package']
 }

@@ -1,7 +1,8 @@
 'use strict'
 /**
  * Listens to the heartbeat that a worker's sidecar thread sends, and knows how long the main thread has been blocked and how
- * long the sidecar itself has been silent. When the main thread is stuck, its stack comes the same way. Ages are counted on the manager's own ticks (health-policy.js).
+ * long the sidecar itself has been silent. When the main thread is stuck, its stack comes the same way. Ages are counted on the
+ * manager's own ticks (health-policy.js).
  */
 const net = require('node:net')
 const { lineSplitter } = require('../worker/messages')

@@ -9,7 +9,9 @@ const { checkRequest } = require('./protocol')
 /** One file a request; it is loaded when the first of its kind comes. @type {Record<string, () => { handle: Handler }>} */
 const REQUESTS = {
   describe: () => require('./requests/describe'),
-  stack: () => require('./requests/stack')
+  stack: () => require('./requests/stack'),
+  profile: () => require('./requests/profile'),
+  heap: () => require('./requests/heap')
 }
 
 /**

@@ -86,6 +86,29 @@ const COMMANDS = [
     examples: ['bellwether logs web', 'bellwether logs web.0 -f --err', 'bellwether logs -n 100']
   },
   {
+    name: 'attach',
+    help: 'a REPL into one live worker, read-only unless asked otherwise; works without a manager, and while the worker is stuck',
+    args: '<worker>',
+    flags: [
+      { flags: '--write', help: 'statements may change the live process (setting repl.write)' },
+      { flags: '--reason <text>', help: 'why; it is written to the audit file' },
+      { flags: '--no-preview', help: 'do not show what a line gives while it is typed' }
+    ],
+    examples: ['bellwether attach web.0', 'bellwether attach web.0 --write --reason "ticket 4711"', "echo 'process.uptime()' | bellwether attach web.0"]
+  },
+  {
+    name: 'eval',
+    help: 'evaluate an expression in every worker of an app, read-only unless asked otherwise; equal answers are shown together',
+    args: '<app> <expression>',
+    flags: [
+      { flags: '--worker <worker>', help: 'only this one, such as web.1' },
+      { flags: '--write', help: 'it may change the live processes (setting repl.write)' },
+      { flags: '--reason <text>', help: 'why; it is written to the audit file' },
+      { flags: '--timeout <ms>', help: 'how long each worker may take to answer (default: 5000)' }
+    ],
+    examples: ["bellwether eval web 'process.version'", "bellwether eval web.1 'app.cache.size'", "bellwether eval web 'config.limits' --json"]
+  },
+  {
     name: 'upgrade',
     aliases: ['update', 'updatePM2'],
     help: 'put another manager process in the place of the running one, on new code or another Node binary; the workers notice nothing',

@@ -70,7 +70,7 @@ function viewWorker (app, worker) {
     rssBytes: stat?.rssBytes ?? 0,
     cpuPercent: stat ? cpuOf(worker, stat, app.world.clock.nowMs()) : 0,
     socket: `${worker.paths.runDir}/${worker.id}.sock`,
-    ...(worker.replaceReason ? { unhealthy: worker.replaceReason, detail: worker.checkDetail } : {}),
+    ...(worker.replaceReason !== null && worker.replaceReason !== 'asked' ? { unhealthy: worker.replaceReason, detail: worker.checkDetail } : {}),
     ...(isKept(worker) ? { kept: true, keptForMs: app.keptForMs } : {}),
     ...(worker.blockedNoted ? { blockedMs: worker.blockedMs, ...(worker.lastStack ? { stuck: worker.lastStack.what } : {}) } : {})
   }

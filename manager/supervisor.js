@@ -14,7 +14,7 @@ const { recordExit, recordMissing } = require('./exit-record')
 const { siblingsFor } = require('./sibling-start')
 const { outputFiles } = require('./output')
 const { Operation } = require('./operation')
-const { watchHealth } = require('./health-watch')
+const { askReplacement, watchHealth } = require('./health-watch')
 const { bootError } = require('./boot-error')
 const { placed, pinned, missingPath, hasSamePlace } = require('./release')
 const { endLeftovers } = require('./process-tree')
@@ -414,6 +414,19 @@ class Supervisor {
     if (![...this.workers].some(w => w.slot === was.slot)) slot.restarts++
   }
 
+  /**
+   * @param {number} slot
+   * @returns {WorkerHandle}   the one that leaves when another one serves
+   * @throws BW_NO_WORKER
+   */
+  replaceWorker (slot) {
+    const worker = [...this.workers].find(w => w.slot === slot && w.state === 'serving')
+    if (!worker) throw new BellwetherError('BW_NO_WORKER', `No worker serves in slot ${slot} of "${this.name}": there is nothing to replace.`, { details: { next: [`bellwether status ${this.name}`] } })
+    askReplacement(this, worker, 'asked for over the control API')
+    this.wake()
+    return worker
+  }
+
   // ---- the loop
 
   /** Something changed: take every step that can be taken now. */
@@ -476,8 +489,11 @@ class Supervisor {
 
   /** @param {WorkerHandle} worker */
   #retire (worker) {
-    const hung = worker.replaceReason === 'hung'
-    worker.leaveFor(worker.replaceReason ?? (this.stopped ? 'requested' : 'drained'), { atOnce: hung })
+    const { replaceReason } = worker
+    // one that is stuck cannot finish what is open
+    const atOnce = replaceReason === 'hung' || (replaceReason === 'asked' && worker.blockedNoted)
+    const sick = replaceReason === 'asked' ? null : replaceReason
+    worker.leaveFor(sick ?? (this.stopped ? 'requested' : 'drained'), { atOnce })
   }
 
   /** @param {number} number */

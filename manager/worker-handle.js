@@ -60,7 +60,7 @@ class WorkerHandle {
   nodeVersion = null
   /** @type {AskedCause | null} */
   asked = null
-  /** Serves until its replacement does. @type {'hung' | 'unhealthy' | null} */
+  /** Serves until its replacement does; asked: by a person, or by itself. @type {'hung' | 'unhealthy' | 'asked' | null} */
   replaceReason = null
   /** Not wanted at all (restart, a reload that failed). */
   leave = false

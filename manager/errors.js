@@ -60,6 +60,9 @@ const CODES = Object.freeze({
   BW_REPL_OFF: { exitCode: EXIT.refused, httpStatus: 409 },
   BW_REPL_GONE: { exitCode: EXIT.failed, httpStatus: 500 },
   BW_REPL_NO_ANSWER: { exitCode: EXIT.timedOut, httpStatus: 504 },
+  BW_REPL_WRITE: { exitCode: EXIT.refused, httpStatus: 403 },
+  BW_REPL_BLOCKED: { exitCode: EXIT.timedOut, httpStatus: 503 },
+  BW_DISK: { exitCode: EXIT.refused, httpStatus: 507 },
   BW_REPL: { exitCode: EXIT.failed, httpStatus: 500 }
 })
 

@@ -27,10 +27,10 @@ let running = null
  * @param {import('./server').Asked} asked
  * @param {(work: LongWork) => Promise<T>} work
  * @returns {Promise<T>}
- * @throws BW_BUSY, BW_READ_ONLY, BW_REPL_BLOCKED and what the work throws
+ * @throws BW_BUSY, BW_REPL_WRITE, BW_REPL_BLOCKED and what the work throws
  */
 async function doLongWork (what, { client, context }, work) {
-  if (client.isReadOnly) throw problem('BW_READ_ONLY', `This is the read-only socket: a ${what} is taken over the other one.`)
+  if (client.isReadOnly) throw problem('BW_REPL_WRITE', `This is the read-only socket: a ${what} is taken over the other one.`)
   if (running !== null) throw problem('BW_BUSY', `A ${running} of ${context.boot.id} is being taken: one at a time. Try again when it has ended.`)
   running = what
   const gone = new AbortController()

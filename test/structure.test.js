@@ -10,7 +10,7 @@ const ARROWS = {
   bin: ['cli/main'],
   // proc to state-file: `doctor` reads /proc, addresses and the saved list exactly as the manager does, or it would find differences that are none
   cli: ['manager/errors', 'manager/paths', 'manager/settings/', 'manager/api/client', 'manager/index', 'package',
-    'manager/proc', 'manager/cgroup', 'manager/cpu-limit', 'manager/port-owner', 'manager/address', 'manager/state-file', 'repl/client/'],
+    'manager/proc', 'manager/cgroup', 'manager/cpu-limit', 'manager/port-owner', 'manager/address', 'manager/state-file', 'repl/client/', 'repl/flame/'],
   manager: ['worker/messages', 'worker/bind-address', 'worker/journal-stream', 'package'],
   worker: ['repl/server', 'repl/main-thread/', 'repl/main-thread-session', 'repl/stack/'],
   repl: ['worker/messages', 'worker/shared-places'],

@@ -69,7 +69,8 @@ const CODES = Object.freeze({
   BW_REPL_PEER: { exitCode: EXIT.refused, httpStatus: 403 },
   BW_REPL_DENIED: { exitCode: EXIT.refused, httpStatus: 403 },
   BW_REPL_AUDIT: { exitCode: EXIT.refused, httpStatus: 500 },
-  BW_NO_WORKER: { exitCode: EXIT.notRunning, httpStatus: 404 }
+  BW_NO_WORKER: { exitCode: EXIT.notRunning, httpStatus: 404 },
+  BW_DISK: { exitCode: EXIT.refused, httpStatus: 507 }
 })
 
 /** An error with a code to match on; the message says what happened, where, and what to do. */

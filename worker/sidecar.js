@@ -16,7 +16,7 @@ const { PLACES, BEATS, LAG_MS } = require('./shared-places')
 const BEAT_INTERVAL_MS = 200
 /** Each so many beats the main thread says how full its heap is; and, less often, all that it has open. */
 const BEATS_PER_SECOND = 5
-const BEATS_PER_INVENTORY = 50
+const BEATS_PER_INVENTORY = 25
 /** The thread keeps a few kilobytes; a small young generation keeps its share of memory small. */
 const RESOURCE_LIMITS = { maxYoungGenerationSizeMb: 1, maxOldGenerationSizeMb: 32, codeRangeSizeMb: 4, stackSizeMb: 2 }
 

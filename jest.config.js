@@ -2,7 +2,7 @@
 
 /** @type {import('jest').Config} */
 module.exports = {
-  testEnvironment: 'node',
+  testEnvironment: '<rootDir>/test/support/environment.js',
   testMatch: ['<rootDir>/test/**/*.test.js'],
   modulePathIgnorePatterns: ['<rootDir>/test/fixtures/'],
   testTimeout: 60_000,

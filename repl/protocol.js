@@ -16,6 +16,7 @@ const isText = max => /** @param {unknown} value */ value => typeof value === 's
 const isCount = max => /** @param {unknown} value */ value => typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 && value <= max
 /** @param {...string} words */
 const isOneOf = (...words) => /** @param {unknown} value */ value => words.includes(/** @type {any} */ (value))
+const isYesNo = (/** @type {unknown} */ value) => typeof value === 'boolean'
 const isMode = isOneOf('read-only', 'write')
 
 /** @typedef {Record<string, (value: any) => boolean>} Shape */
@@ -24,7 +25,7 @@ const SHAPES = {
   describe: {},
   session: { may: { mode: isMode, reason: isText(MAX_REASON_CHARS), user: isText(64), tool: isText(64) } },
   mode: { must: { mode: isMode }, may: { reason: isText(MAX_REASON_CHARS) } },
-  eval: { must: { code: isText(MAX_CODE_BYTES) }, may: { timeoutMs: isCount(MAX_DURATION_MS), preview: value => typeof value === 'boolean' } },
+  eval: { must: { code: isText(MAX_CODE_BYTES) }, may: { timeoutMs: isCount(MAX_DURATION_MS), preview: isYesNo, colors: isYesNo, sorted: isYesNo } },
   complete: { must: { line: isText(MAX_CODE_BYTES) } },
   interrupt: {},
   more: {},

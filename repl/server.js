@@ -8,7 +8,8 @@ const { checkRequest } = require('./protocol')
 
 /** One file a request; it is loaded when the first of its kind comes. @type {Record<string, () => { handle: Handler }>} */
 const REQUESTS = {
-  describe: () => require('./requests/describe')
+  describe: () => require('./requests/describe'),
+  stack: () => require('./requests/stack')
 }
 
 /**

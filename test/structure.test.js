@@ -13,8 +13,8 @@ const ARROWS = {
   cli: ['manager/errors', 'manager/paths', 'manager/settings/', 'manager/api/client', 'manager/index', 'package',
     'manager/proc', 'manager/cgroup', 'manager/cpu-limit', 'manager/port-owner', 'manager/address', 'manager/state-file', 'manager/blackbox/shelf', 'repl/client/'],
   manager: ['worker/messages', 'worker/bind-address', 'worker/journal-stream', 'package'],
-  worker: ['repl/server', 'repl/main-thread/'],
-  repl: ['worker/messages', 'worker/shared-places'],
+  worker: ['repl/server', 'repl/main-thread/', 'repl/main-thread-session', 'repl/stack/'],
+  repl: ['worker/messages', 'worker/shared-places', 'worker/journal-stream'],
   examples: [],
   bench: ['worker/bind-address', 'manager/api/client', 'manager/paths', 'package']
 }

@@ -63,6 +63,8 @@ const MAX_COUNTS = 64
  * @property {number} maxSessions
  * @property {string} runDir
  * @property {string} logDir           holds the audit file
+ * @property {boolean} journal         the audit goes to systemd's journal too
+ * @property {number | null} readOnlyGid   of the group that has a socket of its own, <socketBase>.ro.sock
  * @property {string} stateDir         profiles and snapshots are written below it
  * @property {Record<string, any>} settings   of the app, redacted
  */
@@ -88,9 +90,10 @@ const MAX_COUNTS = 64
  *   | { type: 'drain', idleGraceMs: number, timeoutMs: number }
  *   | { type: 'pause', idleGraceMs: number, timeoutMs: number }
  *   | { type: 'forget', key: string }
+ *   | { type: 'repl', write: boolean }
  *   | { type: 'message', data: unknown }} ManagerMessage
  *   drain: finish what is open, then leave. pause: the same, and stay: `serve` may come again; a worker that cannot stay drains.
- *   forget: an inherited address that is not used is no longer wanted.
+ *   forget: an inherited address that is not used is no longer wanted. repl: whether its sessions may write from now on.
  */
 /**
  * The first line on a channel that the worker opened: who it is, and where it stands. What waited follows.
@@ -136,6 +139,7 @@ const MAX_COUNTS = 64
  * @typedef {{ type: 'hello', version: number, app: string, slot: number, generation: number, id: string, pid: number, token: string, nodeVersion: string }
  *   | { type: 'state', state: 'standby' | 'serving' | 'pausing' | 'draining', blockedMs: number, connections: ConnectionCounts, stale?: true }
  *   | { type: 'beat', blockedMs: number, lagMs: number, history?: number[][], inventory?: Inventory }
+ *   | { type: 'stuck', report: object }
  *   | { type: 'started', id: number, pid: number, keys: string[] }
  *   | { type: 'not-started', id: number, code: string, message: string }
  *   | { type: 'child-exit', pid: number, code: number | null, signal: NodeJS.Signals | null }
@@ -205,6 +209,7 @@ const FROM_MANAGER = {
   drain: { must: { idleGraceMs: isMs, timeoutMs: isMs } },
   pause: { must: { idleGraceMs: isMs, timeoutMs: isMs } },
   forget: { must: { key: isKey } },
+  repl: { must: { write: value => typeof value === 'boolean' } },
   message: { must: { data: value => value !== undefined } }
 }
 

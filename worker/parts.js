@@ -72,6 +72,10 @@ function installParts (boot, channel, guard) {
       listenHook?.forget(message.key)
       sidecar?.tellDescriptors()
     }
+    if (message.type === 'repl' && boot.repl) {
+      boot.repl.write = message.write // the thread may not have been started yet
+      sidecar?.tellRepl({ write: message.write })
+    }
     if (message.type === 'pause' && ask) {
       pause ??= require('./pause').createPause({ channel, listeners, connections: openConnections(), ask })
       pause.pause(message)

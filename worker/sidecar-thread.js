@@ -7,12 +7,14 @@ const net = require('node:net')
 const { parentPort, workerData } = require('node:worker_threads')
 const { MAX_LINE_BYTES, lineSplitter } = require('./messages')
 const { BEATS, LAG_MS } = require('./shared-places')
+const { createStuckWatch } = require('./stuck-watch')
 const { createHistory } = require('./history')
 const { createSampler } = require('./history-sampler')
 
 /**
  * @typedef {object} SidecarData
  * @property {number} fd                  of the bound socket
+ * @property {number | null} readOnlyFd   of the second one, for a group that may only look
  * @property {any} hello
  * @property {Int32Array} shared          see sidecar.js for its places
  * @property {SharedArrayBuffer} history
@@ -20,7 +22,7 @@ const { createSampler } = require('./history-sampler')
  * @property {import('./messages').BootRecord} boot
  */
 /** @type {SidecarData} */
-const { fd, hello, shared, history: historyBuffer, beatIntervalMs, boot } = workerData
+const { fd, readOnlyFd, hello, shared, history: historyBuffer, beatIntervalMs, boot } = workerData
 
 const MAX_CLIENTS = 64
 /** Bad lines of one client before it is closed. */
@@ -60,8 +62,10 @@ setInterval(() => {
   const beaten = Atomics.load(shared, BEATS)
   blockedMs = beaten === seenBeats ? blockedMs + elapsedMs : 0
   seenBeats = beaten
+  stuck.tick(blockedMs)
   sampler.tick(Math.max(blockedForMs(), Atomics.load(shared, LAG_MS)))
 }, beatIntervalMs)
+const stuck = createStuckWatch(boot.blockedMs ?? Infinity, () => require('../repl/stack/capture').captureStack(replContext))
 
 /** A thread that was only just behind a beat is not blocked. */
 function blockedForMs () {
@@ -69,12 +73,14 @@ function blockedForMs () {
 }
 
 parentPort?.on('message', (/** @type {any} */ message) => {
+  if (message.leaving) return require('../repl/main-thread-session').closeMainThreadSessions()
   if (message.answer !== undefined) return questions.get(message.answer)?.(message.value)
   if (message.descriptors) {
     descriptors = message.descriptors
     known = { ...known, state: message.state }
   }
   if (message.inventory) inventory = message.inventory
+  if (message.repl && boot.repl) Object.assign(boot.repl, message.repl)
   repl?.onMain(message)
 })
 
@@ -110,7 +116,8 @@ async function askState () {
 const replContext = { boot, pid: hello.pid, shared, askMain, askState, blockedForMs }
 
 // half open: what was piped in (`echo state | nc -U ...`) is answered before the connection ends
-const server = net.createServer({ allowHalfOpen: true }, socket => {
+/** @param {boolean} isReadOnly   it serves the group that may only look */
+const createServer = isReadOnly => net.createServer({ allowHalfOpen: true }, socket => {
   if (clients >= MAX_CLIENTS) {
     socket.on('error', () => {}) // it is told nothing it could miss
     socket.end(JSON.stringify({ type: 'error', code: 'BW_TOO_MANY_CLIENTS', message: `at most ${MAX_CLIENTS} clients` }) + '\n')
@@ -122,7 +129,7 @@ const server = net.createServer({ allowHalfOpen: true }, socket => {
   socket.once('end', () => { if (socket.bytesRead === 0) socket.end() })
   socket.once('data', first => {
     const serve = first[0] === 0x7b ? serveJson : servePlain
-    serve(socket, /** @type {Buffer} */ (first))
+    serve(socket, /** @type {Buffer} */ (first), isReadOnly)
   })
 })
 
@@ -139,8 +146,9 @@ function say (socket, text) {
 /**
  * @param {net.Socket} socket
  * @param {Buffer} first
+ * @param {boolean} isReadOnly
  */
-function serveJson (socket, first) {
+function serveJson (socket, first, isReadOnly) {
   let badLines = 0
   const answer = (/** @type {import('./messages').SidecarAnswer} */ message) => say(socket, JSON.stringify(message) + '\n')
   /** @param {string} code @param {string} message */
@@ -157,13 +165,16 @@ function serveJson (socket, first) {
     if (line === '' || badLines >= MAX_BAD_LINES) return
     const request = parse(line)
     if (request === null) complain('BW_BAD_REQUEST', 'not a JSON object with a type')
-    else if (request.type === 'hello') answer(hello)
+    else if (request.type === 'hello') answer(isReadOnly ? { ...hello, token: '' } : hello) // who knows the token can have processes started
     else if (request.type === 'state') askState().then(ending.answering(answer))
-    else if (request.type === 'watch') watch(request)
-    else if (request.type === 'start-sibling' && request.order?.token === hello.token) startSibling(socket, request)
+    else if (request.type === 'watch') {
+      watch(request)
+      stuck.watchers.add(answer)
+      socket.once('close', () => stuck.watchers.delete(answer))
+    } else if (request.type === 'start-sibling' && !isReadOnly && request.order?.token === hello.token) startSibling(socket, request)
     else {
       repl ??= require('../repl/server').createRepl(replContext)
-      replConnection ??= repl.connect({ send: answer, complain, isReadOnly: false, socket, ending })
+      replConnection ??= repl.connect({ send: answer, complain, isReadOnly, socket, ending })
       replConnection.onRequest(request)
     }
   }
@@ -294,5 +305,11 @@ function parse (line) {
   }
 }
 
-server.on('error', () => {}) // accept() failed, of a lack of descriptors mostly: the next one may succeed
-server.listen({ fd })
+/** @param {net.Server} server @param {number} bound */
+function listenOn (server, bound) {
+  server.on('error', () => {}) // accept() failed, of a lack of descriptors mostly: the next one may succeed
+  server.listen({ fd: bound })
+}
+
+listenOn(createServer(false), fd)
+if (readOnlyFd !== null) listenOn(createServer(true), readOnlyFd)

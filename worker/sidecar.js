@@ -11,12 +11,16 @@ const { bindPipe, PRIVATE_UMASK } = require('./bind-address')
 const { SIDECAR_VERSION } = require('./messages')
 const { createHistory } = require('./history')
 const { takeInventory } = require('./inventory')
-const { PLACES, BEATS, LAG_MS } = require('./shared-places')
+const { PLACES, BEATS, LAG_MS, SESSIONS } = require('./shared-places')
 
 const BEAT_INTERVAL_MS = 200
 /** Each so many beats the main thread says how full its heap is; and, less often, all that it has open. */
 const BEATS_PER_SECOND = 5
 const BEATS_PER_INVENTORY = 25
+/** An ending process waits this long for the thread to close its inspector sessions. */
+const CLOSE_SESSIONS_MS = 500
+/** Owner and group may connect. */
+const GROUP_MODE = 0o660
 /** The thread keeps a few kilobytes; a small young generation keeps its share of memory small. */
 const RESOURCE_LIMITS = { maxYoungGenerationSizeMb: 1, maxOldGenerationSizeMb: 32, codeRangeSizeMb: 4, stackSizeMb: 2 }
 
@@ -32,7 +36,8 @@ function startSidecar (boot, { describe, descriptors, openConnections }, onProbl
   const shared = new Int32Array(new SharedArrayBuffer(4 * PLACES))
   const history = createHistory()
   const handle = bindPipe(`${boot.socketBase}.sock`, { umask: PRIVATE_UMASK })
-  handle.unref()
+  const readOnly = bindReadOnly(boot, onProblem)
+  for (const bound of [handle, readOnly]) bound?.unref()
   const { app, slot, generation, id, token } = boot
   const hello = { type: 'hello', version: SIDECAR_VERSION, app, slot, generation, id, pid: process.pid, token, nodeVersion: process.version }
   const thread = new Worker(path.join(__dirname, 'sidecar-thread.js'), {
@@ -40,13 +45,20 @@ function startSidecar (boot, { describe, descriptors, openConnections }, onProbl
     execArgv: [], // not the app's --require and --import
     env: {},
     resourceLimits: RESOURCE_LIMITS,
-    workerData: { fd: handle.fd, hello, shared, history: history.buffer, beatIntervalMs: BEAT_INTERVAL_MS, boot }
+    workerData: { fd: handle.fd, readOnlyFd: readOnly?.fd ?? null, hello, shared, history: history.buffer, beatIntervalMs: BEAT_INTERVAL_MS, boot }
   })
   thread.on('error', onProblem)
   /** What the thread may ask this one. @type {Record<string, (value: any) => any>} */
   const answers = { state: describe }
   thread.on('message', async (/** @type {{ ask: number, what: string, value: any }} */ { ask, what, value }) => {
     thread.postMessage({ answer: ask, value: await answers[what](value) })
+  })
+  process.on('exit', () => {
+    thread.postMessage({ leaving: true })
+    const endAtMs = performance.now() + CLOSE_SESSIONS_MS
+    for (let open = Atomics.load(shared, SESSIONS); open > 0; open = Atomics.load(shared, SESSIONS)) {
+      if (Atomics.wait(shared, SESSIONS, open, Math.max(0, endAtMs - performance.now())) === 'timed-out') break
+    }
   })
   thread.unref() // after the listeners: one for 'message' refs the port again
   beat(shared, beats => {
@@ -61,7 +73,30 @@ function startSidecar (boot, { describe, descriptors, openConnections }, onProbl
     thread.postMessage({ state: describe().state, descriptors: known })
   }
   tellDescriptors()
-  return { thread, handle, history, tellDescriptors } // the handle's owner: it must not be collected while the thread uses its descriptor
+  const tellRepl = (/** @type {{ write: boolean }} */ repl) => thread.postMessage({ repl })
+  // The handles' owner: they must not be collected while the thread uses their descriptors.
+  return { thread, handles: [handle, readOnly], history, tellDescriptors, tellRepl }
+}
+
+/**
+ * The second socket, on which a group may look. It is private when it comes to be, and opened up to the group then: never the other way round.
+ * @param {import('./messages').BootRecord} boot
+ * @param {(problem: Error) => void} onProblem
+ */
+function bindReadOnly ({ socketBase, repl }, onProblem) {
+  if (repl?.readOnlyGid == null) return null
+  const file = `${socketBase}.ro.sock`
+  const handle = bindPipe(file, { umask: PRIVATE_UMASK })
+  try {
+    fs.chownSync(file, -1, repl.readOnlyGid)
+    fs.chmodSync(file, GROUP_MODE)
+    return handle
+  } catch (err) { // we are no member of the group: the worker goes on without
+    handle.close()
+    fs.rmSync(file, { force: true })
+    onProblem(err)
+    return null
+  }
 }
 
 /**

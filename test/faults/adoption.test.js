@@ -122,6 +122,21 @@ describe('F41: the manager is killed', () => {
     expect(await manager.pids('web')).toHaveLength(2)
   })
 
+  test('an old worker that dies while the only one beside it has just begun to serve: the new one waits for that one, and the reload succeeds', async () => {
+    // a script that is busy at first: the manager looks for its sidecar less and less often, and finds it some time after it serves
+    const script = manager.writeScript('web.js', `if (process.env.RELEASE) for (const until = Date.now() + 1000; Date.now() < until;); require(${JSON.stringify(APP)})`)
+    await manager.run(webApp(port, { script }))
+    await manager.kill()
+    await manager.runAgain()
+    const [first, second] = await workers(manager)
+    manager.writeSettings(webApp(port, { script, env: { RELEASE: 'new' } }))
+    const reload = manager.begin(['reload', 'web'])
+    await untilEvent(manager, e => e.event === 'worker' && e.pid === first.pid && e.state === 'draining', 'the first old one leaves')
+    process.kill(second.pid, 'SIGKILL')
+    expect(await reload.done).toMatchObject({ code: 0 })
+    expect((await serving(2)).map((/** @type {any} */ w) => w.generation)).toEqual([2, 2])
+  })
+
   test('an orderly stop of an adopted app finishes what is open', async () => {
     await manager.run(webApp(port))
     await manager.kill()

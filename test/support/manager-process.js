@@ -5,9 +5,10 @@
  */
 const fs = require('node:fs')
 const os = require('node:os')
-const net = require('node:net')
 const path = require('node:path')
 const { spawn } = require('node:child_process')
+const { tellProcessOnFailure } = require('./on-failure')
+const { freePort } = require('./free-port')
 
 const BIN = path.join(__dirname, '..', '..', 'bin', 'bellwether.js')
 const APP = path.join(__dirname, '..', 'fixtures', 'apps', 'app.js')
@@ -66,6 +67,7 @@ class TestManager {
     let stderr = ''
     child.stdout?.on('data', chunk => { stdout += chunk })
     child.stderr?.on('data', chunk => { stderr += chunk })
+    tellProcessOnFailure(`bellwether ${args.join(' ')}`, child, () => stdout + stderr)
     /** @type {Promise<CommandResult>} */
     const done = new Promise(resolve => child.on('close', code => resolve({ code, stdout, stderr, ms: performance.now() - beganAtMs })))
     return { child, done, stderr: () => stderr, stdout: () => stdout }
@@ -220,17 +222,6 @@ function request ({ body, ...options }) {
   })
 }
 
-/** @returns {Promise<number>} a TCP port that was free a moment ago */
-function freePort () {
-  return new Promise((resolve, reject) => {
-    const server = net.createServer()
-    server.on('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = /** @type {net.AddressInfo} */ (server.address())
-      server.close(() => resolve(port))
-    })
-  })
-}
 
 /**
  * How many descriptors a process keeps: the least of some looks, since each question to a manager is a connection for a moment.

@@ -8,6 +8,7 @@ const os = require('node:os')
 const path = require('node:path')
 const { spawn } = require('node:child_process')
 const { bindTcp, bindPipe } = require('../../worker/bind-address')
+const { tellProcessOnFailure } = require('../support/on-failure')
 const { parseWorkerLine, lineSplitter, BIND_REQUEST, BIND_ANSWER } = require('../../worker/messages')
 
 const PRELOAD = path.join(__dirname, '..', '..', 'worker', 'preload.js')
@@ -157,6 +158,7 @@ function startWorker (options) {
       child.disconnect()
     }
   }
+  tellProcessOnFailure(script, child, () => [...messages.map(message => JSON.stringify(message)), worker.out(), worker.err()].join('\n'))
   channel.on('data', lineSplitter(line => {
     const message = /** @type {any} */ (parseWorkerLine(line))
     if (message === null) {

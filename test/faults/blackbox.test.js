@@ -6,6 +6,7 @@ const path = require('node:path')
 const { spawnSync } = require('node:child_process')
 const { TestManager, until, isAlive, SCALE } = require('../support/manager-process')
 const { needsTool } = require('../support/needs-tool')
+const { answeringPort, untilInFlight } = require('../support/web-app')
 const { poke, httpSocket, events, untilEvent } = require('./tools')
 
 const SECRET = 'sesame-open-1234'
@@ -18,10 +19,12 @@ const routes = {
   '/throw': () => setImmediate(() => { throw new Error('lost the database with ' + process.env.API_KEY) }),
   '/exit': () => leave(),
   '/oom': () => setInterval(fill, 50),
-  '/hold': () => {}
+  '/hold': () => {},
+  '/spin?id=7': function spinForever () { for (;;); }
 }
 console.log('about to serve', process.env.API_KEY)
-if (process.env.DEAF) process.on('SIGTERM', () => {})
+console.error('a warning at the start')
+if (process.env.DEAF) process.on('SIGTERM', () => setInterval(() => {}, 1000))
 require('http').createServer((q, r) => { const route = routes[q.url]; if (route) route(); else r.end('ok') }).listen(0, '127.0.0.1')
 `
 
@@ -55,21 +58,24 @@ async function bundleOf (name, count = 1) {
 const FILES = ['README.txt', 'cause.json', 'handles.json', 'last-words.txt', 'log.txt', 'metrics.json', 'settings.json', 'stack.txt', 'versions.json']
 
 test('each way to die leaves a whole bundle, without secrets, and a page that tells its story', async () => {
-  const names = ['thrower', 'exiter', 'segv', 'oom', 'deaf', 'slow', 'bad']
+  const names = ['thrower', 'exiter', 'segv', 'oom', 'deaf', 'slow', 'bad', 'hung']
   await manager.run([
     app('thrower'), app('exiter'), app('segv'), app('oom', { nodeArgs: ['--max-old-space-size=48'] }),
-    app('deaf', { env: { DEAF: '1' }, stop: { timeoutMs: 300 } }), app('slow'), app('bad')
+    app('deaf', { env: { DEAF: '1' }, stop: { timeoutMs: 300 } }), app('slow'), app('bad'),
+    app('hung', { health: { blockedMs: 300, hungMs: 3000 } })
   ])
   await until(async () => (await Promise.all(names.map(name => manager.app(name)))).every(a => a.workers[0].uptimeMs > 3000), 'they have a history')
   const pid = (await manager.pids('segv'))[0]
-  const held = net.connect(httpSocket(manager, 'slow.0'), () => held.write('GET /hold HTTP/1.1\r\nHost: x\r\n\r\n'))
+  const held = net.connect(await answeringPort(manager, 'slow'), '127.0.0.1', () => held.write('GET /hold HTTP/1.1\r\nHost: x\r\n\r\n'))
   held.on('error', () => {}) // it is cut
-  manager.writeScript('bad.js', "console.error('no database here'); process.exit(7)")
+  await untilInFlight(manager, 1)
+  manager.writeScript('bad.js', "console.error('no database here'); process.exit(6)")
 
   process.kill(pid, 'SIGSEGV')
   poke(httpSocket(manager, 'thrower.0'), '/throw')
   poke(httpSocket(manager, 'exiter.0'), '/exit')
   poke(httpSocket(manager, 'oom.0'), '/oom')
+  poke(httpSocket(manager, 'hung.0'), '/spin?id=7')
   await Promise.all([manager.command(['stop', 'deaf']), manager.command(['reload', 'slow']), manager.command(['reload', 'bad'])])
 
   /** @type {Record<string, { cause: Record<string, any>, words: RegExp }>} */
@@ -80,12 +86,13 @@ test('each way to die leaves a whole bundle, without secrets, and a page that te
     oom: { cause: { cause: 'heap-oom', endedFrom: 'serving' }, words: /JavaScript heap out of memory/ },
     deaf: { cause: { cause: 'kill-timeout', signal: 'SIGKILL', asked: 'requested', verb: 'stop', unasked: false, lastSignalSent: 'SIGKILL' }, words: /no last words/ },
     slow: { cause: { cause: 'drained', verb: 'reload', drain: expect.objectContaining({ forced: 1 }) }, words: /no last words/ },
-    bad: { cause: { cause: 'boot-failed', code: 7, verb: 'reload', everReady: false, generation: 2 }, words: /^process\.exit\(7\) was called:\n[^]*no database here/ }
+    hung: { cause: { cause: 'hung', asked: 'hung', unasked: false }, words: /no last words/ },
+    bad: { cause: { cause: 'boot-failed', code: 6, verb: 'reload', everReady: false, generation: 2 }, words: /^process\.exit\(6\) was called:\n[^]*no database here/ }
   }
   for (const name of names) {
     const bundle = await bundleOf(name)
-    expect({ name, files: bundle.files }).toEqual({ name, files: FILES })
-    for (const file of FILES) expect(`${name} ${file}\n${bundle.text(file)}`).not.toContain(SECRET)
+    expect({ name, files: bundle.files }).toEqual({ name, files: name === 'hung' ? [...FILES, 'stack.json'].sort() : FILES })
+    for (const file of bundle.files) expect(`${name} ${file}\n${bundle.text(file)}`).not.toContain(SECRET)
     expect(bundle.json('cause.json')).toMatchObject({ worker: `${name}.0`, ...expected[name].cause })
     expect(bundle.text('last-words.txt')).toMatch(expected[name].words)
     expect(bundle.json('settings.json')).toMatchObject({ name, args: ['--token', '[redacted]'], env: { API_KEY: '[redacted]' } })
@@ -97,12 +104,17 @@ test('each way to die leaves a whole bundle, without secrets, and a page that te
     expect(rows[0][columns.indexOf('rssBytes')]).toBeGreaterThan(20e6)
     expect(bundle.json('handles.json')).toMatchObject({ known: true, connections: { open: expect.any(Number) } })
     // of those that left by themselves; of the others it is what they last told
-    if (name === 'thrower' || name === 'exiter') expect(bundle.json('handles.json').resources).toMatchObject({ TCPServerWrap: 1 })
+    if (name === 'thrower' || name === 'exiter') expect(bundle.json('handles.json').resources).toMatchObject({ TCPSocketWrap: 1, PipeWrap: 1 })
   }
   const { columns, rows, heap } = (await bundleOf('oom')).json('metrics.json')
   const used = rows.map((/** @type {number[]} */ row) => row[columns.indexOf('heapUsedBytes')])
   expect(Math.max(...used)).toBeGreaterThan(3 * used[0]) // its way up is seen
   expect(heap.heap_size_limit).toBeGreaterThanOrEqual(48 * 1024 * 1024)
+
+  const hung = await bundleOf('hung')
+  expect(hung.text('stack.txt')).toMatch(/^Captured .* when it had been blocked for \d+ ms\.\n\n[^]*spinForever/)
+  expect(hung.json('stack.json')).toMatchObject({ state: 'running', samples: [{ frames: expect.arrayContaining([expect.objectContaining({ name: 'spinForever' })]) }] })
+  expect((await manager.command(['blackbox', 'show', 'hung'])).stdout).toMatch(/where its main thread was\n[^]*spinForever/)
 
   const status = await manager.command(['status', 'thrower'])
   expect(status.stdout).toContain((await bundleOf('thrower')).folder)

@@ -28,7 +28,7 @@ let atMs = Date.parse('2026-11-21T19:17:31Z')
 const exitOf = id => ({ id, cause: 'crashed', code: 1, generation: 1, pid: 41, blackbox: null })
 /** @param {any} exit @returns {any} */
 const factsOf = exit => ({
-  app: 'web', slot: 0, generation: 1, atMs: atMs++, cause: { worker: exit.id, cause: exit.cause, text: 'crashed', at: '' }, said: { words: '', calledFrom: '', stderr: '' },
+  app: 'web', slot: 0, generation: 1, atMs: atMs++, cause: { worker: exit.id, cause: exit.cause, text: 'crashed', at: '' }, said: { words: '', wordsBeforeMs: 0, calledFrom: '', stderr: '' },
   stack: null, log: { files: 'app', parts: [], startedAtMs: null }, history: [], inventory: null, nodeVersion: null, settings: { script: '/srv/web.js' }, place: null, secrets: []
 })
 

@@ -29,8 +29,8 @@ function facts (more = {}) {
     generation: 12,
     atMs: AT_MS,
     cause: { worker: 'web.0', generation: 12, pid: 41, cause: 'crashed', text: `crashed (${SECRET})`, code: 3, at: new Date(AT_MS).toISOString(), uptimeMs: 177000, notKnown: [] },
-    said: { words: `Error: ${SECRET} of postgres://joe:hunter22@db/x`, calledFrom: '    at leave (/srv/web.js:8:26)', stderr: '' },
-    stack: { takenAtMs: AT_MS, blockedMs: 3200, text: [`blocked in ${SECRET}`] },
+    said: { words: `Error: ${SECRET} of postgres://joe:hunter22@db/x`, wordsBeforeMs: 3, calledFrom: '    at leave (/srv/web.js:8:26)', stderr: '' },
+    stack: { takenAtMs: AT_MS, blockedMs: 3200, overMs: 1000, state: 'running', what: 'blocked', request: null, samples: [], text: [`blocked in ${SECRET}`] },
     log: { files: 'worker', parts: [], startedAtMs: AT_MS - 177000 },
     history: [[AT_MS, 1, 2.5, 1000, 500, 3]],
     inventory: null,
@@ -65,12 +65,12 @@ test('secrets are in no file, wherever the app let them out; JSON stays JSON', (
 
 test('what V8 says of a full heap is found in stderr', () => {
   const stderr = ['a line before', '<--- Last few GCs --->', '[1:0x1] Mark-Compact 28.8', 'FATAL ERROR: Reached heap limit']
-  const files = bundleFiles(facts({ said: { words: '', calledFrom: '', stderr: '' } }), { log: '', stderr, versions: {} })
+  const files = bundleFiles(facts({ said: { words: '', wordsBeforeMs: 0, calledFrom: '', stderr: '' } }), { log: '', stderr, versions: {} })
   expect(files.get(FILES.lastWords)).toBe(`Of Node and V8 (from stderr):\n${stderr.slice(1).join('\n')}\n`)
 })
 
 test('a text of any length is bounded', () => {
-  const files = bundleFiles(facts({ said: { words: 'x'.repeat(3_000_000), calledFrom: '', stderr: '' } }), { log: 'y'.repeat(3_000_000), stderr: [], versions: {} })
+  const files = bundleFiles(facts({ said: { words: 'x'.repeat(3_000_000), wordsBeforeMs: 0, calledFrom: '', stderr: '' } }), { log: 'y'.repeat(3_000_000), stderr: [], versions: {} })
   for (const text of files.values()) expect(text.length).toBeLessThan(300_000)
 })
 

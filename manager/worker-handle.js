@@ -116,6 +116,8 @@ class WorkerHandle {
   checkDetail = ''
   stderr = ''
   lastWords = ''
+  /** An app that handles the exception lives on. */
+  lastWordsAtMs = -Infinity
   /** Who called process.exit(), as lines of a stack. */
   calledFrom = ''
   /** It did not report the end of its drain when that was due. */
@@ -587,6 +589,7 @@ class WorkerHandle {
         break
       case 'last-words':
         this.lastWords = String(message.text)
+        this.lastWordsAtMs = this.clock.nowMs()
         break
       case 'exiting':
         this.calledFrom = message.calledFrom

@@ -16,7 +16,7 @@ const { PLACES, BEATS, LAG_MS, SESSIONS } = require('./shared-places')
 const BEAT_INTERVAL_MS = 200
 /** Each so many beats the main thread says how full its heap is; and, less often, all that it has open. */
 const BEATS_PER_SECOND = 5
-const BEATS_PER_INVENTORY = 50
+const BEATS_PER_INVENTORY = 25
 /** An ending process waits this long for the thread to close its inspector sessions. */
 const CLOSE_SESSIONS_MS = 500
 /** Owner and group may connect. */

@@ -28,7 +28,8 @@ const MAX_UNREAD_BYTES = 1024 * 1024
 const STATE_TIMEOUT_MS = 200
 const SHORTEST_WATCH_MS = 50
 const LONGEST_WATCH_MS = 60_000
-const HELP = 'hello, state, watch, help, quit: one a line. Lines that begin with { are JSON.\n'
+/** Somebody who says nothing for so long is a person, and is told where they are. */
+const SILENCE_MS = 250
 
 /** @type {{ state: 'standby' | 'serving' | 'pausing' | 'draining', connections: import('./messages').ConnectionCounts }} */
 let known = { state: 'standby', connections: { open: 0, inFlight: 0, upgraded: 0, http2Sessions: 0 } }
@@ -118,10 +119,17 @@ const server = net.createServer({ allowHalfOpen: true }, socket => {
   socket.once('close', () => { clients-- })
   socket.once('error', () => {}) // 'close' follows and does what is to do
   socket.once('end', () => { if (socket.bytesRead === 0) socket.end() })
-  socket.once('data', first => {
+  const silence = setTimeout(() => {
+    socket.off('data', onFirst)
+    servePlain(socket, null)
+  }, SILENCE_MS)
+  const onFirst = (/** @type {Buffer} */ first) => {
+    clearTimeout(silence)
     const serve = first[0] === 0x7b ? serveJson : servePlain
-    serve(socket, /** @type {Buffer} */ (first))
-  })
+    serve(socket, first)
+  }
+  socket.once('data', onFirst)
+  socket.once('close', () => clearTimeout(silence))
 })
 
 /**
@@ -160,8 +168,7 @@ function serveJson (socket, first) {
     else if (request.type === 'watch') watch(request.intervalMs, request.calmIntervalMs)
     else if (request.type === 'start-sibling' && request.order?.token === hello.token) startSibling(socket, request)
     else {
-      repl ??= require('../repl/server').createRepl(replContext)
-      replConnection ??= repl.connect({ send: answer, complain, isReadOnly: false, socket, ending })
+      replConnection ??= loadRepl().connect({ send: answer, complain, isReadOnly: false, socket, ending })
       replConnection.onRequest(request)
     }
   }
@@ -185,32 +192,27 @@ function startSibling (socket, { id, order }) {
 
 /**
  * @param {net.Socket} socket
- * @param {Buffer} first
+ * @param {Buffer | null} first   null: nothing came so far
  */
 function servePlain (socket, first) {
-  let badLines = 0
   const ending = endsWhenAnswered(socket)
-  const watch = watcher(socket, beat => say(socket, `blocked ${beat.blockedMs} ms, lag ${beat.lagMs} ms\n`))
-  /** @type {Record<string, () => void>} */
-  const words = {
-    hello: () => say(socket, `${hello.id} generation ${hello.generation} pid ${hello.pid} node ${hello.nodeVersion}\n`),
-    state: () => askState().then(ending.answering(state => say(socket, JSON.stringify(state) + '\n'))),
-    watch: () => watch(1000),
-    help: () => say(socket, HELP),
-    quit: () => ending.end()
-  }
-  const complain = () => {
-    say(socket, HELP)
-    if (++badLines >= MAX_BAD_LINES) socket.end()
-  }
-  const read = lineSplitter(line => {
-    const word = line.trim()
-    if (word === '' || badLines >= MAX_BAD_LINES) return
-    if (Object.hasOwn(words, word)) words[word]()
-    else complain()
-  }, complain)
-  read(first)
-  socket.on('data', read)
+  const write = (/** @type {string} */ text) => say(socket, text)
+  const watch = watcher(socket, beat => write(`blocked ${beat.blockedMs} ms, lag ${beat.lagMs} ms\n`))
+  const whoIsHere = `${hello.id} generation ${hello.generation} pid ${hello.pid} node ${hello.nodeVersion}`
+  loadRepl().servePlain(first, { socket, ending, isReadOnly: false }, {
+    write,
+    whoIsHere,
+    words: {
+      hello: () => write(`${whoIsHere}\n`),
+      state: async () => write(JSON.stringify(await askState()) + '\n'),
+      watch: () => watch(1000)
+    }
+  })
+}
+
+function loadRepl () {
+  repl ??= require('../repl/server').createRepl(replContext)
+  return repl
 }
 
 /**

@@ -38,22 +38,22 @@ const HELP = [
 /**
  * @typedef {object} PlainGiven   by the sidecar thread
  * @property {(text: string) => void} write
- * @property {string} whoIsHere
+ * @property {string} greeting   with the first prompt; empty: it has been said
  * @property {Record<string, () => any>} words   hello, state, watch: what each writes
  */
 
 /**
- * @param {Buffer | null} first   null: nothing came so far
+ * @param {Buffer} first
  * @param {(client: { send: (message: any) => void }) => import('./server').ReplConnection} connect
  * @param {Pick<import('./server').Client, 'socket' | 'ending'>} client
  * @param {PlainGiven & { boot: import('../worker/messages').BootRecord }} given
  */
-function servePlain (first, connect, { socket, ending }, { boot, write, whoIsHere, words }) {
+function servePlain (first, connect, { socket, ending }, { boot, write, greeting, words }) {
   const connection = connect({ send: onNotice })
   /** @type {{ line: string, done: (nothing: void) => void }[]} */
   const queue = []
   let pumping = false
-  let greeted = false
+  let greeted = greeting === ''
   let leaving = false
   let mode = 'read-only'
   /** Lines of a statement that is not finished. */
@@ -70,8 +70,7 @@ function servePlain (first, connect, { socket, ending }, { boot, write, whoIsHer
   function greet () {
     if (greeted) return
     greeted = true
-    write(`${whoIsHere}, ${mode}. Leave with .quit; .help lists what there is.\n`)
-    prompt()
+    write(greeting)
   }
 
   /** What comes unasked. @param {any} message */
@@ -123,7 +122,7 @@ function servePlain (first, connect, { socket, ending }, { boot, write, whoIsHer
     if (name === 'break') unfinished = ''
     else if (name === 'help') say(HELP)
     else if (name === 'quit' || name === 'exit') leave()
-    else if (Object.hasOwn(words, name)) words[name]()
+    else if (Object.hasOwn(words, name)) await words[name]()
     else if (SNAPSHOTS.includes(name)) print(await connection.ask({ type: 'snapshot', name }))
     else if (Object.hasOwn(COMMANDS, name)) print(await connection.ask(COMMANDS[name].request(rest)))
     else say(`.${name} is not known; .help lists what there is.`)
@@ -169,8 +168,7 @@ function servePlain (first, connect, { socket, ending }, { boot, write, whoIsHer
     read(Buffer.from(chunk.filter(byte => byte !== CTRL_C)))
   }
   socket.on('data', onData)
-  if (first) onData(first)
-  else greet()
+  onData(first)
 }
 
 /** @param {string} text */

@@ -120,7 +120,7 @@ function createRepl (context) {
     for (const { client } of sessions.list()) client.send({ type: 'notice', notice, text })
   }
 
-  /** @type {(first: Buffer | null, connected: Pick<Client, 'socket' | 'ending' | 'isReadOnly'>, given: import('./plain').PlainGiven) => void} */
+  /** @type {(first: Buffer, connected: Pick<Client, 'socket' | 'ending' | 'isReadOnly'>, given: import('./plain').PlainGiven) => void} */
   function servePlain (first, connected, given) {
     require('./plain').servePlain(first, client => connect({ ...connected, complain: () => {}, ...client }), connected, { boot: context.boot, ...given })
   }

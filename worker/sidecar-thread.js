@@ -30,6 +30,7 @@ const SHORTEST_WATCH_MS = 50
 const LONGEST_WATCH_MS = 60_000
 /** Somebody who says nothing for so long is a person, and is told where they are. */
 const SILENCE_MS = 250
+const whoIsHere = `${hello.id} generation ${hello.generation} pid ${hello.pid} node ${hello.nodeVersion}`
 
 /** @type {{ state: 'standby' | 'serving' | 'pausing' | 'draining', connections: import('./messages').ConnectionCounts }} */
 let known = { state: 'standby', connections: { open: 0, inFlight: 0, upgraded: 0, http2Sessions: 0 } }
@@ -119,16 +120,13 @@ const server = net.createServer({ allowHalfOpen: true }, socket => {
   socket.once('close', () => { clients-- })
   socket.once('error', () => {}) // 'close' follows and does what is to do
   socket.once('end', () => { if (socket.bytesRead === 0) socket.end() })
-  const silence = setTimeout(() => {
-    socket.off('data', onFirst)
-    servePlain(socket, null)
-  }, SILENCE_MS)
-  const onFirst = (/** @type {Buffer} */ first) => {
+  // A program that was slow to speak is greeted too, and has to overlook it: the first byte still decides.
+  const silence = setTimeout(() => say(socket, greeting()), SILENCE_MS)
+  socket.once('data', first => {
     clearTimeout(silence)
-    const serve = first[0] === 0x7b ? serveJson : servePlain
-    serve(socket, first)
-  }
-  socket.once('data', onFirst)
+    if (first[0] === 0x7b) serveJson(socket, /** @type {Buffer} */ (first))
+    else servePlain(socket, /** @type {Buffer} */ (first))
+  })
   socket.once('close', () => clearTimeout(silence))
 })
 
@@ -190,18 +188,19 @@ function startSibling (socket, { id, order }) {
   })
 }
 
+const greeting = () => `${whoIsHere}. Leave with .quit; .help lists what there is.\n${hello.id} read-only> `
+
 /**
  * @param {net.Socket} socket
- * @param {Buffer | null} first   null: nothing came so far
+ * @param {Buffer} first
  */
 function servePlain (socket, first) {
   const ending = endsWhenAnswered(socket)
   const write = (/** @type {string} */ text) => say(socket, text)
   const watch = watcher(socket, beat => write(`blocked ${beat.blockedMs} ms, lag ${beat.lagMs} ms\n`))
-  const whoIsHere = `${hello.id} generation ${hello.generation} pid ${hello.pid} node ${hello.nodeVersion}`
   loadRepl().servePlain(first, { socket, ending, isReadOnly: false }, {
     write,
-    whoIsHere,
+    greeting: socket.bytesWritten > 0 ? '' : greeting(),
     words: {
       hello: () => write(`${whoIsHere}\n`),
       state: async () => write(JSON.stringify(await askState()) + '\n'),

@@ -69,8 +69,10 @@ describe.each(NODES)('%s', (_, node) => {
     const worker = await startReplWorker({ code: CODE, node })
     const client = await connect(worker)
     await client.ask('session', { mode: 'write' })
-    const awaiting = client.evaluate('await new Promise(() => {})')
-    await until(async () => (await client.ask('interrupt')).did === 'abandoned', 'it awaits')
+    const observer = await connect(worker)
+    const awaiting = client.evaluate('await (app.awaits = 1, new Promise(() => {}))')
+    await until(async () => (await observer.evaluate('app.awaits', { preview: true })).text === '1', 'it awaits')
+    expect(await client.ask('interrupt')).toMatchObject({ did: 'abandoned' })
     expect(await awaiting).toMatchObject({ outcome: 'abandoned' })
     expect(await client.evaluate('await new Promise(() => {})', { timeoutMs: 100 })).toMatchObject({ outcome: 'abandoned' })
 

@@ -35,7 +35,7 @@ async function connect ({ socketBase }) {
   socket.on('data', (/** @type {Buffer} */ chunk) => {
     const lines = (rest + chunk).split('\n')
     rest = /** @type {string} */ (lines.pop())
-    for (const line of lines) {
+    for (const line of lines.filter(text => text.startsWith('{'))) { // what comes before was meant for people
       const message = JSON.parse(line)
       const answer = waiting.get(message.id)
       waiting.delete(message.id)
@@ -57,6 +57,8 @@ async function connect ({ socketBase }) {
     socket,
     notices,
     ask,
+    /** Its answer may never come. @param {string} code */
+    tell (code) { socket.write(JSON.stringify({ type: 'eval', id: 'told', code }) + '\n') },
     closed: () => withTimeout(closed, 'the end of the connection'),
     /** @param {string} code @param {object} [fields] */
     evaluate: (code, fields = {}) => ask('eval', { code, ...fields }),

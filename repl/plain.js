@@ -150,14 +150,13 @@ function servePlain (first, connect, { socket, ending }, { boot, write, greeting
     if (result.more) say('... .more shows the next part')
   }
 
+  /** Of what came before it, never of what follows in the same breath. */
   async function interrupt () {
+    unfinished = ''
     for (const { done } of queue.splice(0)) done()
+    if (!pumping) return prompt()
     const { did, text } = await connection.ask({ type: 'interrupt' })
     if (did !== 'stopped' && did !== 'abandoned') say(text) // else the statement says it
-    if (unfinished !== '') {
-      unfinished = ''
-      prompt()
-    }
   }
 
   const read = lineSplitter(onLine, () => say('BW_TOO_LARGE: this line is too long. It was not read.'))

@@ -14,7 +14,7 @@ const LAST_LINES_BYTES = 16 * 1024
  * @property {string} id
  * @property {number} generation
  * @property {number | null} pid
- * @property {string} cause
+ * @property {import('./exit-cause').Cause} cause
  * @property {number | null} code
  * @property {string | null} signal
  * @property {boolean} unasked      nobody asked for it
@@ -23,6 +23,7 @@ const LAST_LINES_BYTES = 16 * 1024
  * @property {string} detail
  * @property {string} text          one sentence
  * @property {string[]} lastLines
+ * @property {string | null} blackbox   the folder of its bundle, once that is written
  */
 
 /** Causes in which the manager, or somebody by it, wanted the worker to end. */
@@ -61,7 +62,8 @@ function recordExit (worker, world) {
     atMs: world.clock.wallMs(),
     detail,
     text: detail === '' || detail === cause ? cause : `${cause} (${detail})`,
-    lastLines: ASKED.includes(cause) ? [] : tail
+    lastLines: ASKED.includes(cause) ? [] : tail,
+    blackbox: null
   }
 }
 
@@ -75,7 +77,7 @@ function recordExit (worker, world) {
 function recordMissing (app, { slot, generation, pid }, atMs) {
   const detail = 'it ended while no manager ran; how is not known'
   return {
-    id: `${app}.${slot}`, generation, pid, cause: 'unknown', code: null, signal: null, unasked: true, uptimeMs: 0, atMs, detail, text: `unknown (${detail})`, lastLines: []
+    id: `${app}.${slot}`, generation, pid, cause: 'unknown', code: null, signal: null, unasked: true, uptimeMs: 0, atMs, detail, text: `unknown (${detail})`, lastLines: [], blackbox: null
   }
 }
 

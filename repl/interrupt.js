@@ -30,7 +30,7 @@ async function interrupt (session, context) {
   }
   while (isIn(ticket, 'running') && runningForMs(ticket) < MIN_RUNNING_MS) await new Promise(resolve => setTimeout(resolve, POLL_MS))
   if (move(ticket, 'running', 'terminating')) {
-    await terminate()
+    await terminate(context)
     move(ticket, 'terminating', 'landed')
     await running.over
     return { did: 'stopped', text: 'Interrupted.' }
@@ -47,10 +47,15 @@ async function interrupt (session, context) {
   return { did: 'nothing-runs', text: 'It ended by itself.' }
 }
 
-/** @returns {Promise<void>}  when V8 says that nothing is left to terminate */
-async function terminate () {
-  const main = openMainThreadSession()
-  await main.post('Runtime.terminateExecution').catch(() => {}) // it had ended by another way: then there is nothing to terminate
+/**
+ * Until the main thread has taken the order, not until V8 has answered it: where the evaluation ended in that very moment, V8 answers
+ * only when all of the main thread's JavaScript has returned. Orders are taken one after the other, so the answer to a second one tells.
+ * @param {import('./server').ReplContext} context
+ */
+async function terminate ({ shared }) {
+  const main = openMainThreadSession(shared)
+  main.post('Runtime.terminateExecution').catch(() => {}) // nothing was left to terminate
+  await main.post('Runtime.getIsolateId')
   main.close()
 }
 

@@ -21,7 +21,8 @@ const REQUESTS = {
   snapshot: () => require('./requests/snapshot'),
   gc: () => require('./requests/gc'),
   who: () => require('./requests/who'),
-  close: () => require('./requests/close')
+  close: () => require('./requests/close'),
+  stack: () => require('./requests/stack')
 }
 /** Answered at once, whatever is under way; the others of a connection wait for the one before. */
 const AT_ONCE = ['describe', 'interrupt', 'who', 'close', 'stack']

@@ -7,6 +7,7 @@ const { openBindRequests } = require('./bind-request')
 const { keepWriting } = require('./keep-writing')
 const { installProcessApi } = require('./process-api')
 const { installLastWords } = require('./last-words')
+const { installExitWords } = require('./exit-words')
 const { installListenHook } = require('./listen-hook')
 const { createListeners } = require('./listeners')
 
@@ -46,6 +47,7 @@ function installParts (boot, channel, guard) {
   const ask = guard('bind-request', openBindRequests)
   const processApi = guard('process-api', () => installProcessApi(channel))
   const lastWords = guard('last-words', () => installLastWords(channel))
+  guard('exit-words', () => installExitWords(channel, { connections: () => connections?.count() ?? NO_CONNECTIONS, history: () => sidecar?.history.after().rows ?? [] }))
   const listenHook = guard('listen-hook', () => ask && installListenHook({ inherited: boot.listeners, listeners, ask, rejoins: boot.channelPath !== undefined }))
   if (boot.sidecar !== false) {
     const describe = () => ({ state: listeners.state(), connections: connections?.count() ?? NO_CONNECTIONS })
@@ -56,7 +58,8 @@ function installParts (boot, channel, guard) {
     // After the script's first run: starting the thread takes 20 ms that an app need not wait for. (Unref'd it would not run
     // while the loop sleeps.)
     setImmediate(() => {
-      sidecar = guard('sidecar', () => require('./sidecar').startSidecar(boot, { describe, descriptors, servers, leave }, onProblem))
+      const asks = { describe, descriptors, servers, leave, openConnections: () => connections?.open() ?? 0 }
+      sidecar = guard('sidecar', () => require('./sidecar').startSidecar(boot, asks, onProblem))
     })
   }
 
@@ -71,6 +74,10 @@ function installParts (boot, channel, guard) {
     if (message.type === 'forget') {
       listenHook?.forget(message.key)
       sidecar?.tellDescriptors()
+    }
+    if (message.type === 'repl' && boot.repl) {
+      boot.repl.write = message.write // the thread may not have been started yet
+      sidecar?.tellRepl({ repl: { write: message.write } })
     }
     if (message.type === 'pause' && ask) {
       pause ??= require('./pause').createPause({ channel, listeners, connections: openConnections(), ask })

@@ -7,6 +7,8 @@
 const BEATS = 0
 /** How late its last beat was. */
 const LAG_MS = 1
+/** Inspector sessions of the sidecar to the main thread (repl/main-thread-session.js). */
+const SESSIONS = 2
 const PLACES = 8
 
-module.exports = { BEATS, LAG_MS, PLACES }
+module.exports = { BEATS, LAG_MS, SESSIONS, PLACES }

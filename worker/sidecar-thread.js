@@ -7,17 +7,22 @@ const net = require('node:net')
 const { parentPort, workerData } = require('node:worker_threads')
 const { MAX_LINE_BYTES, lineSplitter } = require('./messages')
 const { BEATS, LAG_MS } = require('./shared-places')
+const { createStuckWatch } = require('./stuck-watch')
+const { createHistory } = require('./history')
+const { createSampler } = require('./history-sampler')
 
 /**
  * @typedef {object} SidecarData
  * @property {number} fd                  of the bound socket
+ * @property {number | null} readOnlyFd   of the second one, for a group that may only look
  * @property {any} hello
  * @property {Int32Array} shared          see sidecar.js for its places
+ * @property {SharedArrayBuffer} history
  * @property {number} beatIntervalMs
  * @property {import('./messages').BootRecord} boot
  */
 /** @type {SidecarData} */
-const { fd, hello, shared, beatIntervalMs, boot } = workerData
+const { fd, readOnlyFd, hello, shared, history: historyBuffer, beatIntervalMs, boot } = workerData
 
 const MAX_CLIENTS = 64
 /** Bad lines of one client before it is closed. */
@@ -42,6 +47,10 @@ let repl = null
 let clients = 0
 /** Listening sockets of the main thread. @type {import('./start-sibling').Descriptor[]} */
 let descriptors = []
+const history = createHistory(historyBuffer)
+const sampler = createSampler(history, beatIntervalMs)
+/** What the main thread last said it has open. @type {import('./messages').Inventory | null} */
+let inventory = null
 
 // How long the main thread has not beaten, counted on this thread's own ticks: a tick adds at most two intervals, so a pause
 // of the whole process, in which this thread stood still too, counts as nearly nothing.
@@ -55,7 +64,10 @@ setInterval(() => {
   const beaten = Atomics.load(shared, BEATS)
   blockedMs = beaten === seenBeats ? blockedMs + elapsedMs : 0
   seenBeats = beaten
+  stuck.tick(blockedMs)
+  sampler.tick(Math.max(blockedForMs(), Atomics.load(shared, LAG_MS)))
 }, beatIntervalMs)
+const stuck = createStuckWatch(boot.blockedMs ?? Infinity, () => require('../repl/stack/capture').captureStack(replContext))
 
 /** A thread that was only just behind a beat is not blocked. */
 function blockedForMs () {
@@ -63,11 +75,14 @@ function blockedForMs () {
 }
 
 parentPort?.on('message', (/** @type {any} */ message) => {
+  if (message.leaving) return require('../repl/main-thread-session').closeMainThreadSessions()
   if (message.answer !== undefined) return onAnswer(message)
   if (message.descriptors) {
     descriptors = message.descriptors
     known = { ...known, state: message.state }
   }
+  if (message.inventory) inventory = message.inventory
+  if (message.repl && boot.repl) Object.assign(boot.repl, message.repl)
   repl?.onMain(message)
 })
 
@@ -110,7 +125,8 @@ async function askState () {
 const replContext = { boot, pid: hello.pid, shared, askMain, askState, blockedForMs }
 
 // half open: what was piped in (`echo state | nc -U ...`) is answered before the connection ends
-const server = net.createServer({ allowHalfOpen: true }, socket => {
+/** @param {boolean} isReadOnly   it serves the group that may only look */
+const createServer = isReadOnly => net.createServer({ allowHalfOpen: true }, socket => {
   if (clients >= MAX_CLIENTS) {
     socket.on('error', () => {}) // it is told nothing it could miss
     socket.end(JSON.stringify({ type: 'error', code: 'BW_TOO_MANY_CLIENTS', message: `at most ${MAX_CLIENTS} clients` }) + '\n')
@@ -124,8 +140,8 @@ const server = net.createServer({ allowHalfOpen: true }, socket => {
   const silence = setTimeout(() => say(socket, greeting()), SILENCE_MS)
   socket.once('data', first => {
     clearTimeout(silence)
-    if (first[0] === 0x7b) serveJson(socket, /** @type {Buffer} */ (first))
-    else servePlain(socket, /** @type {Buffer} */ (first))
+    if (first[0] === 0x7b) serveJson(socket, /** @type {Buffer} */ (first), isReadOnly)
+    else servePlain(socket, /** @type {Buffer} */ (first), isReadOnly)
   })
   socket.once('close', () => clearTimeout(silence))
 })
@@ -143,8 +159,9 @@ function say (socket, text) {
 /**
  * @param {net.Socket} socket
  * @param {Buffer} first
+ * @param {boolean} isReadOnly
  */
-function serveJson (socket, first) {
+function serveJson (socket, first, isReadOnly) {
   let badLines = 0
   const answer = (/** @type {import('./messages').SidecarAnswer} */ message) => say(socket, JSON.stringify(message) + '\n')
   /** @param {string} code @param {string} message */
@@ -161,12 +178,15 @@ function serveJson (socket, first) {
     if (line === '' || badLines >= MAX_BAD_LINES) return
     const request = parse(line)
     if (request === null) complain('BW_BAD_REQUEST', 'not a JSON object with a type')
-    else if (request.type === 'hello') answer(hello)
+    else if (request.type === 'hello') answer(isReadOnly ? { ...hello, token: '' } : hello) // who knows the token can have processes started
     else if (request.type === 'state') askState().then(ending.answering(answer))
-    else if (request.type === 'watch') watch(request.intervalMs, request.calmIntervalMs)
-    else if (request.type === 'start-sibling' && request.order?.token === hello.token) startSibling(socket, request)
+    else if (request.type === 'watch') {
+      watch(request)
+      stuck.watchers.add(answer)
+      socket.once('close', () => stuck.watchers.delete(answer))
+    } else if (request.type === 'start-sibling' && !isReadOnly && request.order?.token === hello.token) startSibling(socket, request)
     else {
-      replConnection ??= loadRepl().connect({ send: answer, complain, isReadOnly: false, socket, ending })
+      replConnection ??= loadRepl().connect({ send: answer, complain, isReadOnly, socket, ending })
       replConnection.onRequest(request)
     }
   }
@@ -193,18 +213,19 @@ const greeting = () => `${whoIsHere}. Leave with .quit; .help lists what there i
 /**
  * @param {net.Socket} socket
  * @param {Buffer} first
+ * @param {boolean} isReadOnly
  */
-function servePlain (socket, first) {
+function servePlain (socket, first, isReadOnly) {
   const ending = endsWhenAnswered(socket)
   const write = (/** @type {string} */ text) => say(socket, text)
   const watch = watcher(socket, beat => write(`blocked ${beat.blockedMs} ms, lag ${beat.lagMs} ms\n`))
-  loadRepl().servePlain(first, { socket, ending, isReadOnly: false }, {
+  loadRepl().servePlain(first, { socket, ending, isReadOnly }, {
     write,
     greeting: socket.bytesWritten > 0 ? '' : greeting(),
     words: {
       hello: () => write(`${whoIsHere}\n`),
       state: async () => write(JSON.stringify(await askState()) + '\n'),
-      watch: () => watch(1000)
+      watch: () => watch({ intervalMs: 1000 })
     }
   })
 }
@@ -246,24 +267,36 @@ function endsWhenAnswered (socket) {
 
 /**
  * @param {net.Socket} socket
- * @param {(beat: { type: 'beat', blockedMs: number, lagMs: number }) => void} onBeat
- * @returns {(intervalMs: unknown, calmIntervalMs?: unknown) => void}  calmIntervalMs: how often it is told while nothing is blocked
+ * @param {(beat: Extract<import('./messages').SidecarAnswer, { type: 'beat' }>) => void} onBeat
+ * @returns {(wish: { intervalMs?: unknown, calmIntervalMs?: unknown, history?: unknown }) => void}  calmIntervalMs: how often it is told while
+ *   nothing is blocked and the heap does not fill up. history: it wants each row of the history, and each inventory, with the next beat
  */
 function watcher (socket, onBeat) {
   /** @type {NodeJS.Timeout | undefined} */
   let timer
   socket.once('close', () => clearInterval(timer))
-  return (intervalMs, calmIntervalMs) => {
+  let toldRow = 0
+  /** @type {typeof inventory} */
+  let toldInventory = null
+  const untoldHistory = () => {
+    const { rows, last } = history.after(toldRow)
+    const isNew = inventory !== toldInventory
+    toldRow = last
+    toldInventory = inventory
+    return { ...rows.length > 0 ? { history: rows } : {}, ...isNew && inventory ? { inventory } : {} }
+  }
+  return ({ intervalMs, calmIntervalMs, history: wantsHistory }) => {
     const everyMs = Math.min(Math.max(Number(intervalMs) || 1000, SHORTEST_WATCH_MS), LONGEST_WATCH_MS)
     const calmBeats = Math.max(1, Math.floor((Math.min(Number(calmIntervalMs) || 0, LONGEST_WATCH_MS)) / everyMs))
     let told = 0
     let untold = calmBeats
+    const hasNews = () => wantsHistory === true && (history.isPressing(toldRow) || (toldInventory === null && inventory !== null))
     const tell = () => {
       const blocked = blockedForMs()
-      if (blocked === 0 && told === 0 && ++untold < calmBeats) return
+      if (blocked === 0 && told === 0 && !hasNews() && ++untold < calmBeats) return
       told = blocked
       untold = 0
-      onBeat({ type: 'beat', blockedMs: blocked, lagMs: Atomics.load(shared, LAG_MS) })
+      onBeat({ type: 'beat', blockedMs: blocked, lagMs: Atomics.load(shared, LAG_MS), ...wantsHistory === true ? untoldHistory() : {} })
     }
     clearInterval(timer)
     timer = setInterval(tell, everyMs)
@@ -281,5 +314,11 @@ function parse (line) {
   }
 }
 
-server.on('error', () => {}) // accept() failed, of a lack of descriptors mostly: the next one may succeed
-server.listen({ fd })
+/** @param {net.Server} server @param {number} bound */
+function listenOn (server, bound) {
+  server.on('error', () => {}) // accept() failed, of a lack of descriptors mostly: the next one may succeed
+  server.listen({ fd: bound })
+}
+
+listenOn(createServer(false), fd)
+if (readOnlyFd !== null) listenOn(createServer(true), readOnlyFd)

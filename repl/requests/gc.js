@@ -13,7 +13,7 @@ async function handle (_request, { client, connection, context }) {
   const session = await connection.need()
   const n = session.begin({ request: 'gc' })
   const startedAtMs = performance.now()
-  const main = openMainThreadSession()
+  const main = openMainThreadSession(context.shared)
   /** @type {NodeJS.Timeout | undefined} */
   let timer
   try {

@@ -503,11 +503,10 @@ class Supervisor {
 
   /** @param {WorkerHandle} worker */
   #retire (worker) {
-    const { replaceReason } = worker
+    const { replaceReason: reason } = worker
+    const cause = reason === 'asked' ? 'requested' : reason ?? (this.stopped ? 'requested' : 'drained')
     // one that is stuck cannot finish what is open
-    const atOnce = replaceReason === 'hung' || (replaceReason === 'asked' && worker.blockedNoted)
-    const sick = replaceReason === 'asked' ? null : replaceReason
-    worker.leaveFor(sick ?? (this.stopped ? 'requested' : 'drained'), { atOnce })
+    worker.leaveFor(cause, { atOnce: reason === 'hung' || (reason === 'asked' && worker.blockedNoted) })
   }
 
   /** @param {number} number */
@@ -547,7 +546,6 @@ class Supervisor {
       on: {
         state: (w, from) => this.#onState(w, from),
         accepts: () => this.#onAccepts(),
-        leave: (w, reason) => askReplacement(this, w, `${reason} was typed in its REPL`), // the next tick of the loop sees to it
         message: (w, data) => world.report({ event: 'message', app: this.name, worker: w.id, data }),
         bind: (w, key) => world.listeners.acquire(this.name, key),
         bound: (w, key, address) => { world.listeners.lend(this.name, key, address) },

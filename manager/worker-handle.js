@@ -55,7 +55,6 @@ const LAST_WORDS_MS = 250
  * @property {(worker: WorkerHandle, from: string | null) => void} state      it moved; from null: it was started
  * @property {(worker: WorkerHandle) => void} accepts                  it takes connections now
  * @property {(worker: WorkerHandle, message: any) => void} message    the app said something (process.send)
- * @property {(worker: WorkerHandle, reason: string) => void} leave     its process was told to end in its REPL: it is to be replaced
  * @property {(worker: WorkerHandle, key: string) => Promise<import('./listeners').Listener>} bind   it asks for an address
  * @property {(worker: WorkerHandle, key: string, address: any) => void} bound   it has bound an address that nobody gave it
  * @property {(worker: WorkerHandle, level: 'info' | 'warn' | 'error', event: string, more?: object) => void} note
@@ -72,8 +71,10 @@ class WorkerHandle {
   nodeVersion = null
   /** @type {AskedCause | null} */
   asked = null
-  /** Serves until its replacement does; asked: by a person, or by itself. @type {'hung' | 'unhealthy' | 'asked' | null} */
+  /** Serves until its replacement does. @type {'hung' | 'unhealthy' | 'asked' | null} */
   replaceReason = null
+  /** Who asked for its replacement, or what for. */
+  askedWhy = ''
   /** Not wanted at all (restart, a reload that failed). */
   leave = false
   /** It was paused, and has not been told to serve since. */
@@ -115,6 +116,8 @@ class WorkerHandle {
   checkDetail = ''
   stderr = ''
   lastWords = ''
+  /** An app that handles the exception lives on. */
+  lastWordsAtMs = -Infinity
   /** Who called process.exit(), as lines of a stack. */
   calledFrom = ''
   /** It did not report the end of its drain when that was due. */
@@ -586,13 +589,14 @@ class WorkerHandle {
         break
       case 'last-words':
         this.lastWords = String(message.text)
-        break
-      case 'replace-me':
-        this.on.leave(this, message.reason)
+        this.lastWordsAtMs = this.clock.nowMs()
         break
       case 'exiting':
         this.calledFrom = message.calledFrom
         this.history.hear(message)
+        break
+      case 'replace-me':
+        this.askReplacement(message.reason)
         break
       case 'trouble':
         this.on.note(this, 'warn', 'preload-trouble', { part: message.part, reason: message.text })
@@ -608,6 +612,17 @@ class WorkerHandle {
     }
     this.#askReady()
     return true
+  }
+
+  /**
+   * It is to be drained and replaced, start-first, though it is well.
+   * @param {string} why
+   */
+  askReplacement (why) {
+    if (this.replaceReason !== null) return
+    this.replaceReason = 'asked'
+    this.askedWhy = why
+    this.on.note(this, 'warn', 'replacement-asked', { reason: why })
   }
 
   /**

@@ -30,7 +30,7 @@ async function interrupt (session, context) {
   }
   while (isIn(ticket, 'running') && runningForMs(ticket) < MIN_RUNNING_MS) await new Promise(resolve => setTimeout(resolve, POLL_MS))
   if (move(ticket, 'running', 'terminating')) {
-    await terminate(context)
+    await terminate(context.shared)
     move(ticket, 'terminating', 'landed')
     await running.over
     return { did: 'stopped', text: 'Interrupted.' }
@@ -50,9 +50,9 @@ async function interrupt (session, context) {
 /**
  * Until the main thread has taken the order, not until V8 has answered it: where the evaluation ended in that very moment, V8 answers
  * only when all of the main thread's JavaScript has returned. Orders are taken one after the other, so the answer to a second one tells.
- * @param {import('./server').ReplContext} context
+ * @param {Int32Array} shared
  */
-async function terminate ({ shared }) {
+async function terminate (shared) {
   const main = openMainThreadSession(shared)
   main.post('Runtime.terminateExecution').catch(() => {}) // nothing was left to terminate
   await main.post('Runtime.getIsolateId')

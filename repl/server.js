@@ -22,7 +22,9 @@ const REQUESTS = {
   gc: () => require('./requests/gc'),
   who: () => require('./requests/who'),
   close: () => require('./requests/close'),
-  stack: () => require('./requests/stack')
+  stack: () => require('./requests/stack'),
+  profile: () => require('./requests/profile'),
+  heap: () => require('./requests/heap')
 }
 /** Answered at once, whatever is under way; the others of a connection wait for the one before. */
 const AT_ONCE = ['describe', 'interrupt', 'who', 'close', 'stack']

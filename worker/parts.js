@@ -58,8 +58,8 @@ function installParts (boot, channel, guard) {
     // After the script's first run: starting the thread takes 20 ms that an app need not wait for. (Unref'd it would not run
     // while the loop sleeps.)
     setImmediate(() => {
-      const asks = { describe, descriptors, servers, leave, openConnections: () => connections?.open() ?? 0 }
-      sidecar = guard('sidecar', () => require('./sidecar').startSidecar(boot, asks, onProblem))
+      const given = { describe, descriptors, servers, leave, openConnections: () => connections?.open() ?? 0 }
+      sidecar = guard('sidecar', () => require('./sidecar').startSidecar(boot, given, onProblem))
     })
   }
 

@@ -140,8 +140,8 @@ const createServer = isReadOnly => net.createServer({ allowHalfOpen: true }, soc
   const silence = setTimeout(() => say(socket, greeting()), SILENCE_MS)
   socket.once('data', first => {
     clearTimeout(silence)
-    if (first[0] === 0x7b) serveJson(socket, /** @type {Buffer} */ (first), isReadOnly)
-    else servePlain(socket, /** @type {Buffer} */ (first), isReadOnly)
+    const serve = first[0] === 0x7b ? serveJson : servePlain
+    serve(socket, /** @type {Buffer} */ (first), isReadOnly)
   })
   socket.once('close', () => clearTimeout(silence))
 })

@@ -1,21 +1,10 @@
 'use strict'
 /** `who`: the sessions of all workers of this home. */
-const { listPlaces } = require('../hooks')
+const { listPlaces } = require('../session-places')
 
 /** @type {import('../server').Handler} */
-function handle (_request, { sessions, context }) {
-  const nowMs = performance.now()
-  const own = sessions.list().map(({ id, mode, user, peer, openedAtMs, usedAtMs }) => ({
-    worker: context.boot.id,
-    session: id,
-    mode,
-    user,
-    uid: peer?.uid ?? null,
-    pid: peer?.pid ?? null,
-    sinceMs: Math.round(nowMs - openedAtMs),
-    idleMs: Math.round(nowMs - usedAtMs)
-  }))
-  return { type: 'sessions', sessions: [...own, ...listPlaces(context.boot)] }
+function handle (_request, { context }) {
+  return { type: 'sessions', sessions: context.boot.repl ? listPlaces(context.boot.repl.runDir) : [] }
 }
 
 module.exports = { handle }

@@ -6,6 +6,7 @@ const { followApp } = require('../support/follow-app')
 const { underLoad } = require('../support/load')
 const { runWeb, runJson, untilInFlight, untilDraining, askWorkers, lostOf, NOTHING_LOST } = require('../support/web-app')
 const { connectRaw, get } = require('../worker/raw-client')
+const { events } = require('./tools')
 
 /** @typedef {Awaited<ReturnType<typeof connectRaw>>} RawClient */
 
@@ -41,6 +42,7 @@ const GRACE_MS = 3000
 test('F28: idle keep-alive connections: a request within the grace is answered as the last one, a silent one is closed gently after it', async () => {
   const port = await runWeb(manager, { drain: { idleGraceMs: GRACE_MS, timeoutMs: 15_000 } })
   const pids = await manager.pids('web')
+  /** @type {{ client: RawClient, pid: number, first: string, asks: boolean }[]} */
   const clients = []
   for (let i = 0; i < 12; i++) {
     const client = await connect(port)
@@ -51,9 +53,8 @@ test('F28: idle keep-alive connections: a request within the grace is answered a
   }
   const reload = runJson(manager, ['reload', 'web'])
 
-  for (const pid of pids) {
+  for (const pid of pids.filter(one => clients.some(c => c.pid === one))) { // one of them may have got all
     await untilDraining(manager, pid)
-    const drainingAtMs = performance.now()
     const own = clients.filter(c => c.pid === pid)
     await Promise.all(own.map(async ({ client, first, asks }) => {
       if (asks) {
@@ -63,13 +64,16 @@ test('F28: idle keep-alive connections: a request within the grace is answered a
       } else {
         await client.isClosed()
         expect(since(client, first)).toBe('')
-        expect(performance.now() - drainingAtMs).toBeGreaterThan(GRACE_MS / 2) // it began before we knew of it
       }
       expect(client.problem()).toBeNull()
     }))
   }
 
   expect(await reload).toMatchObject({ code: 0, result: { ok: true, drained: 2, forcedConnections: 0 } })
+  for (const pid of pids.filter(one => clients.some(c => c.pid === one && !c.asks))) {
+    const [draining, stopping] = ['draining', 'stopping'].map(state => events(manager).find(e => e.event === 'worker' && e.pid === pid && e.state === state))
+    expect(stopping.elapsedMs - draining.elapsedMs).toBeGreaterThan(GRACE_MS - 50) // a timer is right to some milliseconds
+  }
 })
 
 test('F29: requests in flight are answered whole by the workers that took them, and their connections closed after', async () => {
@@ -79,9 +83,10 @@ test('F29: requests in flight are answered whole by the workers that took them, 
   cleanups.push(() => agent.destroy())
   const answers = Array.from({ length: 12 }, (_, i) => ask(agent, port, `/until?folder=${manager.folder}&head=${i % 2}`))
   await untilInFlight(manager, answers.length)
+  const busy = (await askWorkers(manager)).filter(w => w.connections.inFlight > 0).map(w => w.pid) // one of them may have got all
   const reload = runJson(manager, ['reload', 'web'])
 
-  for (const pid of pids) {
+  for (const pid of pids.filter(one => busy.includes(one))) {
     await untilDraining(manager, pid)
     expect(isAlive(pid)).toBe(true)
     letAnswer(pid)

@@ -208,7 +208,7 @@ test('a hung kept worker leaves; it could not come back', async () => {
   const deployed = releases(manager)
   // blocks once it is paused, when nobody asks anything of it
   deployed.deploy('one', `${GOOD}\nprocess.on('bellwether:pause', () => setTimeout(() => { for (;;); }, 300))`)
-  await runWeb(manager, { ...deployed.settings, instances: 1, reload: RELOAD, health: { hungMs: 1000, blockedMs: 500 } })
+  await runWeb(manager, { ...deployed.settings, instances: 1, reload: RELOAD, health: { hungMs: 2500, blockedMs: 500 } })
   const [old] = await manager.pids('web')
   deployed.deploy('two')
   expect(await runJson(manager, ['reload', 'web'])).toMatchObject({ code: 0 })

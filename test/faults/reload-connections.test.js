@@ -4,9 +4,8 @@ const http = require('node:http')
 const { TestManager, isAlive, until } = require('../support/manager-process')
 const { followApp } = require('../support/follow-app')
 const { underLoad } = require('../support/load')
-const { runWeb, runJson, untilInFlight, untilDraining, askWorkers, lostOf, NOTHING_LOST } = require('../support/web-app')
+const { runWeb, runJson, untilInFlight, untilDraining, askWorkers, lostOf, GOOD, NOTHING_LOST } = require('../support/web-app')
 const { connectRaw, get } = require('../worker/raw-client')
-const { events } = require('./tools')
 
 /** @typedef {Awaited<ReturnType<typeof connectRaw>>} RawClient */
 
@@ -38,9 +37,13 @@ function letAnswer (pid) { fs.writeFileSync(`${manager.folder}/${pid}`, '') }
 
 /** Longer than it takes a busy machine to see that a worker drains, and to say something to it. */
 const GRACE_MS = 3000
+/** Node closes a connection that was idle for 5 s by itself, which may come before the drain. */
+const PATIENT = `const http = require('http'), { createServer } = http
+http.createServer = (...args) => Object.assign(createServer(...args), { keepAliveTimeout: 600_000 })
+${GOOD}`
 
 test('F28: idle keep-alive connections: a request within the grace is answered as the last one, a silent one is closed gently after it', async () => {
-  const port = await runWeb(manager, { drain: { idleGraceMs: GRACE_MS, timeoutMs: 15_000 } })
+  const port = await runWeb(manager, { drain: { idleGraceMs: GRACE_MS, timeoutMs: 15_000 } }, PATIENT)
   const pids = await manager.pids('web')
   /** @type {{ client: RawClient, pid: number, first: string, asks: boolean }[]} */
   const clients = []
@@ -69,11 +72,9 @@ test('F28: idle keep-alive connections: a request within the grace is answered a
     }))
   }
 
-  expect(await reload).toMatchObject({ code: 0, result: { ok: true, drained: 2, forcedConnections: 0 } })
-  for (const pid of pids.filter(one => clients.some(c => c.pid === one && !c.asks))) {
-    const [draining, stopping] = ['draining', 'stopping'].map(state => events(manager).find(e => e.event === 'worker' && e.pid === pid && e.state === state))
-    expect(stopping.elapsedMs - draining.elapsedMs).toBeGreaterThan(GRACE_MS - 50) // a timer is right to some milliseconds
-  }
+  const { code, result } = await reload
+  expect({ code, result }).toMatchObject({ code: 0, result: { ok: true, drained: 2, forcedConnections: 0 } })
+  expect(result.longestDrainMs).toBeGreaterThanOrEqual(GRACE_MS)
 })
 
 test('F29: requests in flight are answered whole by the workers that took them, and their connections closed after', async () => {
@@ -140,7 +141,7 @@ describe('F39: with one worker that begins to drain', () => {
   /** @type {number} */
   let old
   beforeEach(async () => {
-    port = await runWeb(manager, { instances: 1, drain: { idleGraceMs: GRACE_MS, timeoutMs: 15_000 } });
+    port = await runWeb(manager, { instances: 1, drain: { idleGraceMs: GRACE_MS, timeoutMs: 15_000 } }, PATIENT);
     [old] = await manager.pids('web')
   })
 

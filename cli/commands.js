@@ -68,6 +68,13 @@ const COMMANDS = [
     args: '<app> <instances>',
     examples: ['bellwether scale web 4', 'bellwether scale web +1', 'bellwether scale web -1']
   },
+  {
+    name: 'repl',
+    help: "switch write mode of the workers' REPL off, in open sessions too, until it is switched on again (then the settings decide)",
+    args: '<app...>',
+    flags: [{ flags: '--write <off|on>', help: 'whether sessions may write; "on": what the settings say' }],
+    examples: ['bellwether repl web --write off', 'bellwether repl all --write on']
+  },
   { name: 'delete', aliases: ['del'], help: 'stop apps and forget them', args: '<app...>' },
   { name: 'ls', aliases: ['list', 'ps', 'l'], help: 'the apps and their workers' },
   { name: 'status', aliases: ['describe', 'desc', 'info', 'show'], help: 'everything about one app, or about each', args: '[app...]' },
@@ -84,6 +91,64 @@ const COMMANDS = [
       { flags: '--raw', help: 'the bytes as they were written, without names and escapes' }
     ],
     examples: ['bellwether logs web', 'bellwether logs web.0 -f --err', 'bellwether logs -n 100']
+  },
+  {
+    name: 'blackbox',
+    help: 'what was kept of workers that died: a list of bundles, the story of one, or one as a file to pass on; needs no manager',
+    args: '<ls|show|export> [which]',
+    flags: [{ flags: '--out <file>', help: 'where export writes (default: the name of the bundle, here)' }],
+    examples: ['bellwether blackbox ls', 'bellwether blackbox show web.0', 'bellwether blackbox export latest --out crash.tar.gz']
+  },
+  {
+    name: 'attach',
+    help: 'a REPL into one live worker, read-only unless asked otherwise; works without a manager, and while the worker is stuck',
+    args: '<worker>',
+    flags: [
+      { flags: '--write', help: 'statements may change the live process (setting repl.write)' },
+      { flags: '--reason <text>', help: 'why; it is written to the audit file' },
+      { flags: '--no-preview', help: 'do not show what a line gives while it is typed' }
+    ],
+    examples: ['bellwether attach web.0', 'bellwether attach web.0 --write --reason "ticket 4711"', "echo 'process.uptime()' | bellwether attach web.0"]
+  },
+  {
+    name: 'eval',
+    help: 'evaluate an expression in every worker of an app, read-only unless asked otherwise; equal answers are shown together',
+    args: '<app> <expression>',
+    flags: [
+      { flags: '--worker <worker>', help: 'only this one, such as web.1' },
+      { flags: '--write', help: 'it may change the live processes (setting repl.write)' },
+      { flags: '--reason <text>', help: 'why; it is written to the audit file' },
+      { flags: '--timeout <ms>', help: 'how long each worker may take to answer (default: 5000)' }
+    ],
+    examples: ["bellwether eval web 'process.version'", "bellwether eval web.1 'app.cache.size'", "bellwether eval web 'config.limits' --json"]
+  },
+  {
+    name: 'stack',
+    help: 'where a worker is just now: function, file and line, also while it is stuck; works without a manager',
+    args: '<worker>',
+    examples: ['bellwether stack web.0', 'bellwether stack web']
+  },
+  {
+    name: 'profile',
+    help: 'a profile of a live worker, also of one that is busy all the time: where the time goes (.cpuprofile), or who allocates (.heapprofile)',
+    args: '<worker>',
+    flags: [
+      { flags: '--cpu [time]', help: 'where the time goes, over that time (default: 10s)' },
+      { flags: '--heap-sampling [time]', help: 'which functions allocate what is still alive at the end' },
+      { flags: '--flame', help: 'write a flame graph beside it: one HTML file that needs nothing else' },
+      { flags: '-o, --out <path>', help: 'a file or a folder (default: the current folder)' }
+    ],
+    examples: ['bellwether profile web.0 --cpu 10s --flame', 'bellwether profile web.0 --heap-sampling 1m']
+  },
+  {
+    name: 'heap',
+    help: "a snapshot of a live worker's heap (.heapsnapshot); the worker stands still meanwhile",
+    args: '<worker>',
+    flags: [
+      { flags: '-y, --yes', help: 'do not ask whether the worker may stand still' },
+      { flags: '-o, --out <path>', help: 'a file or a folder (default: the current folder)' }
+    ],
+    examples: ['bellwether heap web.0']
   },
   {
     name: 'upgrade',

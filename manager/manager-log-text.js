@@ -25,6 +25,8 @@ function plainText (e) {
       return `${who} ${e.state}${e.pid ? `, pid ${e.pid}` : ''}, ${e.elapsedMs} ms after its start`
     case 'exit':
       return [`${e.id} (generation ${e.generation}) ended after ${e.uptimeMs} ms: ${e.text}`, ...(e.unasked ? e.lastLines.map((/** @type {string} */ l) => `    ${printable(l)}`) : [])].join('\n')
+    case 'stuck':
+      return [`${who} is stuck: ${printable(e.detail)}`, ...e.stack.map((/** @type {string} */ line) => printable(line))].join('\n')
     case 'backing-off':
       return `${e.worker} is started again in ${e.delayMs} ms (failure ${e.failuresInRow} in a row)`
     case 'gave-up':

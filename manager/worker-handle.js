@@ -8,8 +8,12 @@ const { decideReadiness } = require('./readiness')
 const { openChannel } = require('./worker-channel')
 const { watchSidecar } = require('./sidecar-watch')
 const { untilItAnswersWell } = require('./ready-check')
+const { WorkerHistory } = require('./worker-history')
 const { WorkerSockets } = require('./worker-sockets')
 const { spawnWorker, siblingOrder } = require('./spawn-worker')
+const { replBoot, allowsWrite } = require('./repl-boot')
+const { groupId, letGroupIn } = require('./read-only-group')
+const { writesToJournal } = require('./journal')
 const { startBySibling } = require('./sibling-start')
 const { ownProcess, foreignProcess } = require('./worker-process')
 const { sizeOf } = require('./log-files')
@@ -26,6 +30,8 @@ const BEATS_PER_HUNG = 4
 const DRAIN_REPORT_MS = 500
 /** After SIGKILL a process is gone in milliseconds; one that is not is stuck in the kernel. */
 const KILL_REPORT_MS = 5000
+/** Of the stack of a stuck worker, in the event and the log; `bellwether status` has all of it. */
+const STACK_LINES_TOLD = 15
 /** What is kept of a starting worker's stderr. */
 const STDERR_KEPT_CHARS = 8192
 /** What the app's listen() says of an address that was refused before the system was asked. @type {Record<string, string>} */
@@ -65,8 +71,10 @@ class WorkerHandle {
   nodeVersion = null
   /** @type {AskedCause | null} */
   asked = null
-  /** Serves until its replacement does. @type {'hung' | 'unhealthy' | null} */
+  /** Serves until its replacement does. @type {'hung' | 'unhealthy' | 'asked' | null} */
   replaceReason = null
+  /** Who asked for its replacement, or what for. */
+  askedWhy = ''
   /** Not wanted at all (restart, a reload that failed). */
   leave = false
   /** It was paused, and has not been told to serve since. */
@@ -101,11 +109,20 @@ class WorkerHandle {
   probing = false
   /** Its main thread has been reported as blocked. */
   blockedNoted = false
+  /** Where its main thread was when it was last stuck. @type {import('./stack-report').WorkerStack | null} */
+  lastStack = null
   nextProbeAtMs = 0
   /** What the last check or probe said. */
   checkDetail = ''
   stderr = ''
   lastWords = ''
+  /** An app that handles the exception lives on. */
+  lastWordsAtMs = -Infinity
+  /** Who called process.exit(), as lines of a stack. */
+  calledFrom = ''
+  /** It did not report the end of its drain when that was due. */
+  drainOverdue = false
+  history = new WorkerHistory()
   /** @type {string | null} */
   spawnProblem = null
   /** Why it did not get an address it asked for. @type {BellwetherError | null} */
@@ -151,6 +168,7 @@ class WorkerHandle {
    * @param {boolean} order.mustListen          see readiness.js
    * @param {boolean} order.mustAnswer          ask it over HTTP before it may serve
    * @param {boolean} order.evenSpread          it has siblings to leave connections to
+   * @param {boolean} order.replWriteOff        write mode of the REPL was switched off for its app
    * @param {any} order.paths
    * @param {{ nowMs: () => number, wallMs: () => number }} order.clock
    * @param {WorkerEvents} order.on
@@ -169,6 +187,7 @@ class WorkerHandle {
     this.startedAtMs = order.clock.nowMs()
     this.expected = { mustListen: order.mustListen, mustAnswer: order.mustAnswer }
     this.evenSpread = order.evenSpread
+    this.replWriteOff = order.replWriteOff
     this.on = order.on
   }
 
@@ -178,6 +197,7 @@ class WorkerHandle {
   get hasChannel () { return this.#channel !== undefined && this.#channel.isOpen() }
   /** @param {string} key  whether it has that listening socket */
   holds (key) { return this.listening.has(key) || this.given.has(key) }
+  get hasRepl () { return this.settings.worker.sidecar && this.settings.repl.enabled }
   get hasSidecar () { return this.#watch?.isOpen === true }
   /** It is to have one, which has not answered yet. */
   get awaitsSidecar () { return this.#watch?.isOpen === false }
@@ -300,6 +320,7 @@ class WorkerHandle {
     this.droppedMessages += dropped
     if (dropped > 0) this.on.note(this, 'warn', 'messages-dropped', { count: dropped, reason: 'more waited than a worker keeps while no manager reads' })
     this.#catchUp(state)
+    this.#tellRepl() // it may have been switched while nobody could tell it
     return true
   }
 
@@ -357,11 +378,17 @@ class WorkerHandle {
       withReserves: settings.reload.keepOldMs > 0,
       boot: {
         app: this.app, slot: this.slot, generation: this.generation, id: this.id, token: this.token, socketBase: this.socketBase,
-        channelPath: this.paths.channelSocket, sidecar: settings.worker.sidecar, evenSpread: this.evenSpread, blockedMs: settings.health.blockedMs
+        channelPath: this.paths.channelSocket, sidecar: settings.worker.sidecar, evenSpread: this.evenSpread, blockedMs: settings.health.blockedMs,
+        ...this.hasRepl ? { repl: this.#replBoot() } : {}
       },
       paths: this.paths,
       nowMs: this.clock.wallMs()
     }
+  }
+
+  #replBoot () {
+    const { settings, replWriteOff: writeOff } = this
+    return replBoot(settings, this.paths, { writeOff, journal: writesToJournal(), readOnlyGid: groupId(settings.repl.readOnlyGroup) })
   }
 
   /**
@@ -377,8 +404,15 @@ class WorkerHandle {
     this.#watch = watchSidecar(this.#name.sockets.sidecar, {
       intervalMs: BEAT_INTERVAL_MS,
       calmIntervalMs: Math.min(CALM_BEAT_INTERVAL_MS, health.hungMs / BEATS_PER_HUNG),
+      onBeat: beat => this.history.hear(beat),
       onOpen: () => { if (this.state === 'serving') this.#publishSockets() },
-      onClose: () => held.check()
+      onClose: () => held.check(),
+      onStuck: stack => {
+        this.lastStack = stack
+        const { what, text, request, blockedMs } = stack
+        const served = request ? { request: `${request.method} ${request.path}` } : {}
+        this.on.note(this, 'warn', 'stuck', { pid: this.pid, blockedMs, detail: what, ...served, stack: text.slice(1, 1 + STACK_LINES_TOLD) })
+      }
     })
   }
 
@@ -416,6 +450,7 @@ class WorkerHandle {
     moveWorker(/** @type {{ state: import('./lifecycle').WorkerState }} */ (this), event, (_, from) => {
       clearTimeout(this.#deadline)
       if (this.state === 'gone') this.endedFrom = from
+      this.drainOverdue ||= from === 'draining' && event === 'deadline'
       this.#onEnter(event)
       this.on.state(this, from)
     })
@@ -445,6 +480,16 @@ class WorkerHandle {
     for (const key of keys) if (this.given.delete(key)) this.#channel?.send({ type: 'forget', key })
   }
 
+  /** @param {boolean} isOff   whether sessions may write is what the settings say, unless it is switched off */
+  switchReplWrite (isOff) {
+    this.replWriteOff = isOff
+    this.#tellRepl()
+  }
+
+  #tellRepl () {
+    if (this.hasRepl) this.#channel?.send({ type: 'repl', write: !this.replWriteOff && allowsWrite(this.settings) })
+  }
+
   /** @param {any} data  for process.on('message') */
   tell (data) { return this.#channel?.send({ type: 'message', data }) ?? false }
 
@@ -470,6 +515,7 @@ class WorkerHandle {
         this.#channel?.send({ type: 'serve' })
         this.#deadline = setTimeout(() => this.move('deadline'), this.settings.ready.timeoutMs)
         this.checkDetail = 'waited for it to take connections: its event loop is blocked'
+        this.#openToGroup()
         this.#publishSockets()
         break
       case 'pausing':
@@ -546,6 +592,14 @@ class WorkerHandle {
         break
       case 'last-words':
         this.lastWords = String(message.text)
+        this.lastWordsAtMs = this.clock.nowMs()
+        break
+      case 'exiting':
+        this.calledFrom = message.calledFrom
+        this.history.hear(message)
+        break
+      case 'replace-me':
+        this.askReplacement(message.reason)
         break
       case 'trouble':
         this.on.note(this, 'warn', 'preload-trouble', { part: message.part, reason: message.text })
@@ -561,6 +615,17 @@ class WorkerHandle {
     }
     this.#askReady()
     return true
+  }
+
+  /**
+   * It is to be drained and replaced, start-first, though it is well.
+   * @param {string} why
+   */
+  askReplacement (why) {
+    if (this.replaceReason !== null) return
+    this.replaceReason = 'asked'
+    this.askedWhy = why
+    this.on.note(this, 'warn', 'replacement-asked', { reason: why })
   }
 
   /**
@@ -649,6 +714,16 @@ class WorkerHandle {
       hasSidecar: this.#watch?.isOpen === true,
       onProblem: (name, err) => this.on.note(this, 'warn', 'socket-name', { name, reason: err.message })
     })
+  }
+
+  /** The way to its read-only socket, for those it is for. */
+  #openToGroup () {
+    const { readOnlyGroup } = this.settings.repl
+    if (!this.hasRepl || readOnlyGroup === null) return
+    const problem = letGroupIn(readOnlyGroup, [this.paths.runDir, this.paths.workersDir])
+    if (problem === null) return
+    const reason = `${problem}. Its members cannot use the read-only sockets; nothing else is affected.`
+    this.on.note(this, 'warn', 'no-read-only-socket', { group: readOnlyGroup, reason })
   }
 
   #release () {

@@ -8,11 +8,14 @@ const root = path.join(__dirname, '..')
 /** @type {Record<string, string[]>} */
 const ARROWS = {
   bin: ['cli/main'],
+  // blackbox/shelf: bundles are read where they are, also while no manager runs
   // proc to state-file: `doctor` reads /proc, addresses and the saved list exactly as the manager does, or it would find differences that are none
   cli: ['manager/errors', 'manager/paths', 'manager/settings/', 'manager/api/client', 'manager/index', 'package',
-    'manager/proc', 'manager/cgroup', 'manager/cpu-limit', 'manager/port-owner', 'manager/address', 'manager/state-file'],
+    'manager/proc', 'manager/cgroup', 'manager/cpu-limit', 'manager/port-owner', 'manager/address', 'manager/state-file', 'manager/blackbox/shelf', 'repl/client/', 'repl/flame/'],
   manager: ['worker/messages', 'worker/bind-address', 'worker/journal-stream', 'package'],
-  worker: [],
+  worker: ['repl/server', 'repl/main-thread/', 'repl/main-thread-session', 'repl/stack/'],
+  // redact: what is hidden is hidden everywhere, by one rule; it requires nothing
+  repl: ['worker/messages', 'worker/shared-places', 'worker/journal-stream', 'manager/settings/redact'],
   examples: [],
   bench: ['worker/bind-address', 'manager/api/client', 'manager/paths', 'package']
 }
@@ -47,7 +50,7 @@ test.each(Object.keys(ARROWS))('%s requires from other folders only what it may'
 test('what runs in production requires only node itself and the dependencies', () => {
   const { dependencies } = require('../package.json')
   const wrong = []
-  for (const folder of ['bin', 'cli', 'manager', 'worker']) {
+  for (const folder of ['bin', 'cli', 'manager', 'worker', 'repl']) {
     for (const file of sourceFiles(folder)) {
       if (file.endsWith('generate.js')) continue // a development tool: it compiles the schemas
       for (const name of requiredBy(file)) {
@@ -60,7 +63,7 @@ test('what runs in production requires only node itself and the dependencies', (
 })
 
 test('net._createServerHandle is used in one file', () => {
-  const users = ['bin', 'cli', 'manager', 'worker'].flatMap(sourceFiles).filter(file => /\b_createServerHandle\b/.test(fs.readFileSync(path.join(root, file), 'utf8').replace(/\/\*[^]*?\*\/|\/\/.*/g, '')))
+  const users = ['bin', 'cli', 'manager', 'worker', 'repl'].flatMap(sourceFiles).filter(file => /\b_createServerHandle\b/.test(fs.readFileSync(path.join(root, file), 'utf8').replace(/\/\*[^]*?\*\/|\/\/.*/g, '')))
   expect(users).toEqual(['worker/bind-address.js'])
 })
 

@@ -35,6 +35,7 @@
  */
 
 const DAY_MS = 24 * 60 * 60 * 1000
+const MIB = 1024 * 1024
 /** Node refuses NUL bytes in paths, arguments and environment: better to say so before a worker is started. */
 const NO_NUL = '^[^\\u0000]*$'
 /** Loopback: what the port tells is for this machine, until somebody decides otherwise. */
@@ -236,6 +237,22 @@ const APP = {
       sidecar: yesNo(true, "Run the thread that answers on the worker's own socket while the app is blocked. Turn it off to save about 10 to 20 MB of memory for each worker; hangs are then not seen."),
       evenSpread: yesNo(true, 'Hand long-lived connections out evenly among the workers. Turn it off only to measure its cost.')
     }),
+    stage: choice(['production', 'staging', 'development'], 'What this app is to its users. The prompt of `bellwether attach` shows it; in "development" the REPL may write without `repl.write`.'),
+    repl: section('The REPL that each worker has on its own UNIX socket (docs/repl.md).', {
+      enabled: yesNo(true, 'Let `bellwether attach` and `bellwether eval` look into the live workers. Off: their sockets answer only who they are and how they are.'),
+      write: yesNo(false, 'Allow sessions that may change the live process (`bellwether attach --write`). Without it only what V8 knows to be without side effects is evaluated.'),
+      requireReason: yesNo(false, 'A session that may write must say why (`--reason`); it is written to the audit file.'),
+      readOnlyGroup: {
+        anyOf: [{ type: 'string', pattern: '^[A-Za-z0-9_][A-Za-z0-9_.-]{0,31}$' }, { type: 'null' }],
+        default: null,
+        unit: 'group',
+        expects: 'the name of a group, or null',
+        description: 'Members of this group may use a second socket of each worker, run/<app>.<slot>.ro.sock, on which nothing can be written.'
+      },
+      evalTimeoutMs: ms(1_000, 'The longest that one evaluation may hold the main thread; V8 ends it then.', 10),
+      idleTimeoutMs: ms(15 * 60_000, 'A session in which nothing is typed for this long is closed.', 1_000),
+      maxSessions: { type: 'integer', minimum: 1, maximum: 64, default: 8, unit: 'sessions', description: 'The most sessions of one worker at a time.' }
+    }),
     log: section("Where the workers' output goes.", {
       files: choice(['app', 'worker', 'stdout', 'journal'],
         'One pair of files (out and err) for the whole app, one for each worker, or none: "stdout" is where the stdout and stderr of a manager in the foreground go, "journal" is the journal of systemd. ' +
@@ -261,6 +278,24 @@ const MANAGER = {
     }),
     shutdown: section('How the manager ends.', {
       delayMs: ms(0, 'After SIGTERM serve on for this long, with /readyz failing, before the workers drain. Set it where a load balancer needs time to see that.')
+    }),
+    blackbox: section('The black box: what is kept of each abnormal death of a worker (docs/blackbox.md).', {
+      keep: {
+        type: 'integer',
+        minimum: 0,
+        maximum: 1000,
+        default: 20,
+        unit: 'bundles',
+        description: 'How many bundles of an app are kept; the oldest goes first. 0: none is written.'
+      },
+      maxBytes: {
+        type: 'integer',
+        minimum: 4 * MIB,
+        maximum: 1024 * 1024 * MIB,
+        default: 64 * MIB,
+        unit: 'bytes',
+        description: 'How much disk the bundles of all apps may take; the oldest goes first.'
+      }
     }),
     manager: section('What else is about the manager alone.', {
       log: choice(['stderr', 'stdout'], 'Where the manager writes its own log, as JSON lines (plain text on a terminal). Set it to "stdout" where only that is collected.')

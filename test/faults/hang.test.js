@@ -42,6 +42,23 @@ test('F5: a worker whose event loop is blocked for too long is replaced, its rep
   expect(result.longestMs).toBeLessThan(5000) // one in the blocked worker would have waited for nearly all of health.hungMs
 })
 
+test('F5: where it is stuck is told as an event and by `status`: the function, its file, and the request', async () => {
+  await manager.run(webApp(port, { health: { blockedMs: 500, hungMs: 60_000 } }))
+  const [{ pid }] = await workers(manager)
+  poke(httpSocket(manager, 'web.0'), '/block?ms=600000&token=secret')
+  const event = await untilEvent(manager, e => e.event === 'stuck', 'it is told')
+  expect(event).toMatchObject({
+    level: 'warn', app: 'web', worker: 'web.0', pid, request: 'GET /block', detail: expect.stringMatching(/^blocked for \d\.\d s in \/block \(.*apps\/app\.js:\d+:\d+\)$/)
+  })
+  expect(event.stack.join('\n')).toContain('at /block (')
+  expect(event.stack.join('\n')).toContain('node:_http_server')
+  expect(JSON.stringify(event)).not.toContain('secret')
+  expect(event.blockedMs).toBeGreaterThanOrEqual(500)
+  const { stdout } = await manager.command(['status', 'web'])
+  expect(stdout).toMatch(/web\.0 \(generation 1\) was stuck .* ago: blocked for .* in \/block/)
+  expect((await manager.app('web')).stacks).toEqual([expect.objectContaining({ id: 'web.0', state: 'running', request: { method: 'GET', path: '/block' } })])
+})
+
 test('F6: a worker blocked below the limit is reported and left alone', async () => {
   await manager.run(webApp(port, { health: { blockedMs: 300, hungMs: 6000 } }))
   const before = await manager.pids('web')

@@ -21,6 +21,7 @@ function brokenApp (stepMs) {
     clock: { nowMs: () => (nowMs += stepMs), wallMs: () => 0, chance: () => 0 },
     nextPmId: () => 0,
     startAtOnce: 4,
+    blackBox: { note () {}, view: () => ({ newest: null, skipped: 0 }) },
     oomLedger: { take: () => undefined },
     workerPids: () => new Set(),
     report: event => events.push(event),

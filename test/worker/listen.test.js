@@ -199,7 +199,7 @@ describe('addresses', () => {
     })
     expect(await worker.said()).toBe('done')
     expect(await worker.exit).toMatchObject({ code: 0 })
-    expect(worker.messages.filter(m => m.type !== 'hello')).toEqual([])
+    expect(worker.messages.filter(m => m.type !== 'hello' && m.type !== 'exiting')).toEqual([])
   })
 })
 

@@ -1,0 +1,62 @@
+'use strict'
+/** What is kept of a stack that a worker's sidecar sends. A worker is not trusted: only the known fields, each within a bound. Pure. */
+
+const MAX_LINES = 200
+const MAX_LINE_CHARS = 1200
+const MAX_SAMPLES = 20
+const MAX_FRAMES = 100
+
+/** @typedef {{ name: string, file: string, line: number, column: number, kind: string, source?: { file: string, line: number, column: number } }} StackFrame */
+/**
+ * @typedef {object} WorkerStack
+ * @property {number} takenAtMs   wall clock
+ * @property {number} blockedMs
+ * @property {number} overMs
+ * @property {string} state       running, idle, native or waiting
+ * @property {string} what        one sentence
+ * @property {{ method: string, path: string } | null} request
+ * @property {{ count: number, frames: StackFrame[] }[]} samples
+ * @property {string[]} text      the whole as lines
+ */
+
+/**
+ * @param {any} report
+ * @returns {WorkerStack | null}   null: none
+ */
+function readStackReport (report) {
+  if (typeof report?.what !== 'string') return null
+  return {
+    takenAtMs: number(report.takenAtMs),
+    blockedMs: number(report.blockedMs),
+    overMs: number(report.overMs),
+    state: text(report.state),
+    what: text(report.what),
+    request: typeof report.request?.method === 'string' ? { method: text(report.request.method), path: text(report.request.path) } : null,
+    samples: list(report.samples, MAX_SAMPLES).map(sample => ({ count: number(sample?.count), frames: list(sample?.frames, MAX_FRAMES).map(readFrame) })),
+    text: list(report.text, MAX_LINES).map(text)
+  }
+}
+
+/** @param {any} frame @returns {StackFrame} */
+function readFrame (frame) {
+  return {
+    name: text(frame?.name),
+    ...readPlace(frame),
+    kind: text(frame?.kind),
+    ...frame?.source ? { source: readPlace(frame.source) } : {}
+  }
+}
+
+/** @param {any} place */
+function readPlace (place) { return { file: text(place?.file), line: number(place?.line), column: number(place?.column) } }
+
+/** @param {unknown} value */
+function text (value) { return typeof value === 'string' ? value.slice(0, MAX_LINE_CHARS) : '' }
+
+/** @param {unknown} value */
+function number (value) { return typeof value === 'number' && Number.isFinite(value) ? value : 0 }
+
+/** @param {unknown} value @param {number} max @returns {any[]} */
+function list (value, max) { return Array.isArray(value) ? value.slice(0, max) : [] }
+
+module.exports = { readStackReport }

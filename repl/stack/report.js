@@ -1,0 +1,64 @@
+'use strict'
+/** A capture as what goes over the wire: one sentence, the samples, and the lines that `bellwether stack` prints. Pure. */
+const { culprit, OUTERMOST_KEPT } = require('./frames')
+
+/** @typedef {import('./frames').Frame} Frame */
+/** @typedef {import('./frames').Sample} Sample */
+/** @typedef {'running' | 'idle' | 'native' | 'waiting'} MainThreadState */
+/**
+ * @typedef {object} StackReport
+ * @property {number} takenAtMs   wall clock
+ * @property {number} blockedMs
+ * @property {number} overMs      the time between the first sample and the last
+ * @property {MainThreadState} state
+ * @property {string} what        one sentence
+ * @property {Sample[]} samples
+ * @property {import('./request-in-flight').ServedRequest | null} request
+ * @property {string[]} text
+ */
+
+/**
+ * @param {Omit<StackReport, 'what' | 'text'> & { wait: string }} capture   wait: what it does where no JavaScript is seen
+ * @returns {StackReport}
+ */
+function reportOf ({ wait, ...capture }) {
+  const what = sentence(capture, wait)
+  return { ...capture, what, text: [what, ...requestLine(capture.request), ...sampleLines(capture.samples)] }
+}
+
+/**
+ * @param {Pick<StackReport, 'blockedMs' | 'state' | 'samples'>} capture
+ * @param {string} wait
+ */
+function sentence ({ blockedMs, state, samples }, wait) {
+  const blocked = blockedMs > 0 ? `blocked for ${(blockedMs / 1000).toFixed(1)} s` : ''
+  if (state === 'idle') return 'idle: its event loop waits for events'
+  if (state !== 'running') return blocked ? `${blocked}: ${wait}` : wait
+  const frame = culprit(samples)
+  return `${blocked ? `${blocked} in` : 'runs'} ${frame ? `${frame.name} (${placeOf(frame)})` : 'code that has no name'}`
+}
+
+/** @param {StackReport['request']} request */
+function requestLine (request) {
+  return request ? [`while it served ${request.method} ${request.path}`] : []
+}
+
+/** @param {Sample[]} samples */
+function sampleLines (samples) {
+  const total = samples.reduce((sum, sample) => sum + sample.count, 0)
+  return samples.flatMap(({ count, frames, leftOut = 0 }) => [
+    ...total > 1 ? ['', `${count} of ${total} samples:`] : [],
+    ...frames.flatMap((frame, at) => [
+      ...leftOut > 0 && at === frames.length - OUTERMOST_KEPT ? [`    ... ${leftOut} more ...`] : [],
+      `    at ${frame.name} (${placeOf(frame)})`
+    ])
+  ])
+}
+
+/** @param {Frame} frame */
+function placeOf ({ file, line, column, source }) {
+  const place = source ?? { file, line, column }
+  return `${place.file || 'code without a file'}:${place.line}:${place.column}`
+}
+
+module.exports = { reportOf }

@@ -430,13 +430,15 @@ class Supervisor {
 
   /**
    * @param {number} slot
+   * @param {{ isStuck: boolean }} how   it is known to be stuck
    * @returns {WorkerHandle}   the one that leaves when another one serves
    * @throws BW_NO_WORKER
    */
-  replaceWorker (slot) {
+  replaceWorker (slot, { isStuck }) {
     const worker = [...this.workers].find(w => w.slot === slot && w.state === 'serving')
     if (!worker) throw new BellwetherError('BW_NO_WORKER', `No worker serves in slot ${slot} of "${this.name}": there is nothing to replace.`, { details: { next: [`bellwether status ${this.name}`] } })
-    askReplacement(this, worker, 'asked for over the control API')
+    worker.isStuck ||= isStuck
+    askReplacement(this, worker, `asked for over the control API${isStuck ? ', as stuck' : ''}`)
     this.wake()
     return worker
   }
@@ -505,7 +507,7 @@ class Supervisor {
   #retire (worker) {
     const { replaceReason } = worker
     // one that is stuck cannot finish what is open
-    const atOnce = replaceReason === 'hung' || (replaceReason === 'asked' && worker.blockedNoted)
+    const atOnce = replaceReason === 'hung' || worker.isStuck
     const sick = replaceReason === 'asked' ? null : replaceReason
     worker.leaveFor(sick ?? (this.stopped ? 'requested' : 'drained'), { atOnce })
   }

@@ -71,6 +71,8 @@ class WorkerHandle {
   asked = null
   /** Serves until its replacement does; asked: by a person, or by itself. @type {'hung' | 'unhealthy' | 'asked' | null} */
   replaceReason = null
+  /** Somebody has seen that it cannot finish what is open: it is not drained when it leaves. */
+  isStuck = false
   /** Not wanted at all (restart, a reload that failed). */
   leave = false
   /** It was paused, and has not been told to serve since. */

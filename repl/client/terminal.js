@@ -37,7 +37,7 @@ const BLOCKED = 'BW_REPL_BLOCKED'
  * @property {NodeJS.WriteStream} output
  * @property {Session} session
  * @property {() => Promise<Session>} openAgain   the slot's worker of now, asked for the same as at first
- * @property {() => Promise<string[]>} replace    asks the manager to replace the worker
+ * @property {(how: { stuck: boolean }) => Promise<string[]>} replace   asks the manager to replace the worker
  * @property {string | null} historyFile
  * @property {Look} look
  * @property {string[]} greeting
@@ -53,6 +53,8 @@ class Terminal {
   #preview = null
   /** Something runs, and how often Ctrl-C was pressed since. @type {{ presses: number, ended: boolean } | null} */
   #running = null
+  /** The last statement found the main thread blocked. */
+  #isBlocked = false
   /** The worker is retired: an empty line goes on with the next one of the slot. */
   #isFollowOffered = false
   /** The slot of a lost worker is being tried. @type {Promise<void> | null} */
@@ -124,6 +126,7 @@ class Terminal {
       return ''
     }
     const answer = await this.#whileRunning(() => this.#session.connection.ask({ type: 'eval', code, ...this.#given.look.colour ? { colors: true } : {} }))
+    this.#isBlocked = answer.code === BLOCKED
     if (answer instanceof Error) {
       await this.#recovery
       return this.#problem(answer)
@@ -145,7 +148,7 @@ class Terminal {
       this.#write(key === 'y' ? 'y' : 'no')
       if (key !== 'y') return
     }
-    if (command.name === 'replace') return this.#replace()
+    if (command.name === 'replace') return this.#replace(this.#isBlocked)
     const answer = await this.#whileRunning(() => this.#session.connection.ask(request))
     if (answer instanceof Error) {
       await this.#recovery
@@ -233,13 +236,14 @@ class Terminal {
       return false
     }
     if (choice === 'd') this.#leave(0)
-    if (choice === 'r') await this.#replace()
+    if (choice === 'r') await this.#replace(true)
     if (choice === 'w') this.#write(this.#given.look.paint('dim', 'waiting; Ctrl-C asks again'))
     return true
   }
 
-  async #replace () {
-    const lines = await this.#given.replace().catch(err => [this.#problem(err)])
+  /** @param {boolean} stuck   it cannot finish what is open */
+  async #replace (stuck) {
+    const lines = await this.#given.replace({ stuck }).catch(err => [this.#problem(err)])
     this.#write(lines.join('\n'))
   }
 

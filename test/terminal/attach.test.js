@@ -3,7 +3,7 @@
 const fs = require('node:fs')
 const os = require('node:os')
 const path = require('node:path')
-const { TestManager, freePort, BIN } = require('../support/manager-process')
+const { TestManager, freePort, until, BIN } = require('../support/manager-process')
 const { needsTool } = require('../support/needs-tool')
 const { TestTerminal, hasTmux } = require('../support/terminal')
 
@@ -25,6 +25,7 @@ async function start (settings = {}) {
     globalThis.app = { name: 'web', hits: 0, list: [1, 2, 3] }
     require('node:http').createServer((req, res) => { app.hits++; res.end('ok') }).listen(process.env.PORT)`)
   await manager.run({ name: 'web', script, instances: 2, env: { PORT: String(await freePort()) }, reload: { settleMs: 0 }, ...settings })
+  await until(() => [0, 1].every(slot => fs.existsSync(path.join(manager.home, 'run', `web.${slot}.sock`))), 'the sockets have their names')
 }
 
 /** @param {...string} words */
@@ -128,7 +129,7 @@ needsTool(describe, hasTmux, 'tmux')('attach into a live worker', () => {
   })
 
   test('a promise job that never ends cannot be stopped: the worker is replaced from the prompt, and its slot followed', async () => {
-    await start({ repl: { write: true }, health: { blockedMs: 200 }, stop: { timeoutMs: 200 } })
+    await start({ repl: { write: true }, stop: { timeoutMs: 200 } })
     const terminal = attach('web.0', '--write')
     await terminal.until(`${AT} gen 1 WRITE>`)
     terminal.enter('await (async () => { await 1; for (;;); })()')

@@ -15,7 +15,7 @@ const { launch } = require('./launch')
 const { factsOf, factsOfMissing } = require('./blackbox/facts')
 const { outputFiles } = require('./output')
 const { Operation } = require('./operation')
-const { askReplacement, watchHealth } = require('./health-watch')
+const { watchHealth } = require('./health-watch')
 const { bootError } = require('./boot-error')
 const { placed, pinned, missingPath, hasSamePlace } = require('./release')
 const { endLeftovers } = require('./process-tree')
@@ -438,7 +438,7 @@ class Supervisor {
     const worker = [...this.workers].find(w => w.slot === slot && w.state === 'serving')
     if (!worker) throw new BellwetherError('BW_NO_WORKER', `No worker serves in slot ${slot} of "${this.name}": there is nothing to replace.`, { details: { next: [`bellwether status ${this.name}`] } })
     worker.isStuck ||= isStuck
-    askReplacement(this, worker, `asked for over the control API${isStuck ? ', as stuck' : ''}`)
+    worker.askReplacement(`asked for over the control API${isStuck ? ', as stuck' : ''}`)
     this.wake()
     return worker
   }
@@ -505,11 +505,10 @@ class Supervisor {
 
   /** @param {WorkerHandle} worker */
   #retire (worker) {
-    const { replaceReason } = worker
+    const { replaceReason: reason } = worker
+    const cause = reason === 'asked' ? 'requested' : reason ?? (this.stopped ? 'requested' : 'drained')
     // one that is stuck cannot finish what is open
-    const atOnce = replaceReason === 'hung' || worker.isStuck
-    const sick = replaceReason === 'asked' ? null : replaceReason
-    worker.leaveFor(sick ?? (this.stopped ? 'requested' : 'drained'), { atOnce })
+    worker.leaveFor(cause, { atOnce: reason === 'hung' || worker.isStuck || (reason === 'asked' && worker.blockedNoted) })
   }
 
   /** @param {number} number */

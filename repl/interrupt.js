@@ -30,7 +30,7 @@ async function interrupt (session, context) {
   }
   while (isIn(ticket, 'running') && runningForMs(ticket) < MIN_RUNNING_MS) await new Promise(resolve => setTimeout(resolve, POLL_MS))
   if (move(ticket, 'running', 'terminating')) {
-    await terminate(context)
+    await terminate(context.shared)
     move(ticket, 'terminating', 'landed')
     await running.over
     return { did: 'stopped', text: 'Interrupted.' }
@@ -47,8 +47,8 @@ async function interrupt (session, context) {
   return { did: 'nothing-runs', text: 'It ended by itself.' }
 }
 
-/** @param {import('./server').ReplContext} context @returns {Promise<void>}  when V8 says that nothing is left to terminate */
-async function terminate ({ shared }) {
+/** @param {Int32Array} shared @returns {Promise<void>}  when V8 says that nothing is left to terminate */
+async function terminate (shared) {
   const main = openMainThreadSession(shared)
   await main.post('Runtime.terminateExecution').catch(() => {}) // it had ended by another way: then there is nothing to terminate
   main.close()

@@ -5,10 +5,12 @@
  */
 const crypto = require('node:crypto')
 const { problem } = require('./problem')
-const { openAudit, peerOf, takePlace } = require('./hooks')
+const { openAudit } = require('./audit')
+const { peerOf, refusalOf } = require('./peer')
+const { takePlace } = require('./session-places')
 const { interrupt } = require('./interrupt')
 
-/** Statements, previews and completions of one session in a second. */
+/** Statements, previews and completions of one session in a second; more of them wait. */
 const MAX_RATE_PER_SECOND = 100
 
 /** @typedef {import('./server').Client} Client */
@@ -18,9 +20,6 @@ const MAX_RATE_PER_SECOND = 100
  * @property {string} id
  * @property {'read-only' | 'write'} mode
  * @property {string | null} reason
- * @property {string | null} user    as the client says
- * @property {string | null} tool
- * @property {import('./hooks').Peer | null} peer   as the kernel says
  * @property {Client} client
  * @property {number} openedAtMs
  * @property {number} usedAtMs
@@ -31,9 +30,9 @@ const MAX_RATE_PER_SECOND = 100
  * @property {{ rest: string, cutChars: number }} shown   what `more` gives
  * @property {(entry: Record<string, any>) => number} begin   into the audit, before it runs; gives its number
  * @property {(n: number, outcome: string, durationMs: number) => void} outcome
- * @property {() => Record<string, any>} facts   who it is, for the audit
- * @property {() => void} spend      one of the statements a second
+ * @property {() => Promise<void>} spend   waits for one of the statements a second
  * @property {(change: { mode?: 'read-only' | 'write', reason?: string | null }) => void} change
+ * @property {() => void} switchOff   of write mode, by who runs the app
  * @property {() => void} end
  */
 
@@ -45,18 +44,17 @@ function createSessions (context) {
   /** Sessions that are being opened count too. */
   let opening = 0
   let mayWrite = boot.repl?.write === true
-  /** @type {import('./hooks').Audit | null} */
+  /** @type {import('./audit').Audit | null} */
   let audit = null
 
   /** @param {'read-only' | 'write'} mode @param {Client} client @param {string | null} reason */
   function checkMode (mode, client, reason) {
     if (mode === 'read-only') return
-    const { stage, requireReason, write } = repl()
+    const { stage, requireReason } = repl()
     if (client.isReadOnly) throw problem('BW_REPL_WRITE', `This socket of ${boot.id} is for reading only. Use the worker's other socket, or ask who may.`)
     if (!mayWrite) {
-      throw problem('BW_REPL_WRITE', write
-        ? `Writing was switched off while ${boot.id} runs. "bellwether repl ${boot.app} --write on" takes that back.`
-        : `Sessions may not write in ${boot.id} (stage ${stage}). Set repl.write: true for ${boot.app}, and reload it; read-only sessions need no setting.`)
+      throw problem('BW_REPL_WRITE', `Sessions may not write in ${boot.id} (stage ${stage}). Set repl.write: true for ${boot.app}, and reload it; ` +
+        `or, if that was switched off: bellwether repl ${boot.app} --write on. Read-only sessions need no setting.`)
     }
     if (requireReason && !reason?.trim()) throw problem('BW_REPL_REASON', `A session that may write in ${boot.id} must say why: --reason "...". (Setting repl.requireReason.)`)
   }
@@ -70,45 +68,70 @@ function createSessions (context) {
    * @param {Client} client
    * @param {{ mode?: 'read-only' | 'write', reason?: string, user?: string, tool?: string }} request
    * @returns {Promise<Session>}
-   * @throws BW_REPL_OFF, BW_REPL_WRITE, BW_REPL_REASON, BW_REPL_SESSIONS, BW_REPL_AUDIT, BW_REPL_BLOCKED
+   * @throws BW_REPL_OFF, BW_REPL_PEER, BW_REPL_WRITE, BW_REPL_REASON, BW_REPL_SESSIONS, BW_REPL_AUDIT
    */
   async function open (client, { mode = 'read-only', reason = '', user = '', tool = '' }) {
-    const { maxSessions, evalTimeoutMs, idleTimeoutMs } = repl()
-    checkMode(mode, client, reason)
+    const { maxSessions } = repl()
     if (sessions.size + opening >= maxSessions) {
       throw problem('BW_REPL_SESSIONS', `${boot.id} has ${sessions.size} sessions, as many as repl.maxSessions allows. ".who" in one of them shows whose they are.`)
     }
     opening++
-    const id = crypto.randomBytes(4).toString('hex')
-    /** @type {import('./hooks').Place | null} */
-    let place = null
     try {
-      const peer = await peerOf(client.socket)
-      const journal = audit ??= openAudit(boot)
-      place = takePlace(boot, { session: id, mode, user: user || null, peer })
-      const session = createSession({ id, mode, reason, user, tool, peer, client, evalTimeoutMs, idleTimeoutMs, journal, place })
-      journal.record({ event: 'open', ...session.facts() })
-      if (client.socket.destroyed) throw problem('BW_REPL_GONE', 'the client has gone')
-      context.askMain('open', id, Infinity)
-      sessions.set(id, session)
-      return session
-    } catch (err) {
-      place?.release()
-      throw err
+      return begin(client, { mode, reason, user, tool }, await peerOf(client.socket))
     } finally {
       opening--
     }
   }
 
+  /**
+   * Waits for nothing, so that what is checked stays true.
+   * @param {Client} client
+   * @param {{ mode: 'read-only' | 'write', reason: string, user: string, tool: string }} request
+   * @param {import('./peer').Peer | null} peer
+   */
+  function begin (client, { mode, reason, user, tool }, peer) {
+    const { runDir } = repl()
+    const id = crypto.randomBytes(4).toString('hex')
+    const who = { session: id, mode, reason: reason || null, user: user || null, tool: tool || null, ...peer }
+    const journal = audit ??= openAudit(boot)
+    /** @type {import('./session-places').Place | null} */
+    let place = null
+    try {
+      checkPeer(peer, client)
+      checkMode(mode, client, reason)
+      if (client.socket.destroyed) throw problem('BW_REPL_GONE', 'the client has gone')
+      place = takePlace(runDir, { worker: boot.id, session: id, mode, user: who.user, uid: peer?.uid ?? null, pid: peer?.pid ?? null, openedAtMs: Date.now() })
+      journal.record({ event: 'open', ...who })
+    } catch (err) {
+      place?.release()
+      journal.note({ event: 'refused', ...who, detail: err.code })
+      throw err
+    }
+    const session = createSession({ who, client, journal, place })
+    context.askMain('open', id, Infinity)
+    sessions.set(id, session)
+    return session
+  }
+
+  /** @param {import('./peer').Peer | null} peer @param {Client} client */
+  function checkPeer (peer, { isReadOnly }) {
+    const refusal = refusalOf(peer, { isReadOnly, ownUid: Number(process.getuid?.()), groupGid: boot.repl?.readOnlyGid ?? null })
+    if (refusal !== null) throw problem('BW_REPL_PEER', `A session in ${boot.id} was refused: ${refusal}.`)
+  }
+
   /** @param {any} given */
-  function createSession ({ id, mode, reason, user, tool, peer, client, evalTimeoutMs, idleTimeoutMs, journal, place }) {
+  function createSession ({ who, client, journal, place }) {
+    const { evalTimeoutMs, idleTimeoutMs } = repl()
     let statements = 0
     let spent = 0
     let secondEndsAtMs = 0
     /** @type {NodeJS.Timeout | undefined} */
     let idle
     const session = {
-      id, mode, reason: reason || null, user: user || null, tool: tool || null, peer, client,
+      id: who.session,
+      mode: who.mode,
+      reason: who.reason,
+      client,
       openedAtMs: performance.now(),
       usedAtMs: performance.now(),
       timeoutMs: evalTimeoutMs,
@@ -116,35 +139,42 @@ function createSessions (context) {
       awaitMs: null,
       running: /** @type {import('./evaluate').Running | null} */ (null),
       shown: { rest: '', cutChars: 0 },
-      facts: () => ({ session: id, mode: session.mode, user: session.user, tool: session.tool, reason: session.reason, ...session.peer }),
       begin (/** @type {Record<string, any>} */ entry) {
-        journal.record({ event: 'statement', n: statements + 1, ...session.facts(), ...entry })
+        journal.record({ event: 'statement', n: statements + 1, ...facts(), ...entry })
+        place.touch()
         return ++statements
       },
       outcome (/** @type {number} */ n, /** @type {string} */ outcome, /** @type {number} */ durationMs) {
-        journal.record({ event: 'outcome', n, ...session.facts(), outcome, durationMs })
+        journal.note({ event: 'outcome', n, ...facts(), outcome, durationMs })
       },
-      spend () {
+      async spend () {
+        if (spent >= MAX_RATE_PER_SECOND) await new Promise(resolve => setTimeout(resolve, Math.max(0, secondEndsAtMs - performance.now())))
         const nowMs = session.usedAtMs = performance.now()
         if (nowMs >= secondEndsAtMs) {
           spent = 0
           secondEndsAtMs = nowMs + 1000
         }
-        if (++spent > MAX_RATE_PER_SECOND) throw problem('BW_REPL_RATE', `More than ${MAX_RATE_PER_SECOND} statements in a second: this one was not run.`)
+        spent++
       },
       change (/** @type {{ mode?: 'read-only' | 'write', reason?: string | null }} */ change) {
         Object.assign(session, change)
         place.update({ mode: session.mode })
       },
+      switchOff () {
+        session.change({ mode: 'read-only' })
+        journal.note({ event: 'mode', ...facts(), detail: 'write mode was switched off' })
+        client.send({ type: 'notice', notice: 'write-off', text: `Writing was switched off for ${boot.app}: this session is read-only now.` })
+      },
       end () {
-        if (!sessions.delete(id)) return
+        if (!sessions.delete(session.id)) return
         clearTimeout(idle)
         if (session.running) interrupt(session, context)
-        context.askMain('close', id, Infinity)
+        context.askMain('close', session.id, Infinity)
         place.release()
-        journal.record({ event: 'close', ...session.facts() })
+        journal.note({ event: 'close', ...facts() })
       }
     }
+    const facts = () => ({ ...who, mode: session.mode, reason: session.reason })
     const watchIdle = (/** @type {number} */ waitMs) => {
       idle = setTimeout(() => {
         const idleMs = performance.now() - session.usedAtMs
@@ -167,11 +197,7 @@ function createSessions (context) {
     setWriteAllowed (allowed) {
       mayWrite = allowed
       if (allowed) return
-      for (const session of sessions.values()) {
-        if (session.mode !== 'write') continue
-        session.change({ mode: 'read-only' })
-        session.client.send({ type: 'notice', notice: 'write-off', text: `Writing was switched off for ${boot.app}: this session is read-only now.` })
-      }
+      for (const session of sessions.values()) if (session.mode === 'write') session.switchOff()
     }
   }
 }

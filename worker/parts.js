@@ -52,12 +52,14 @@ function installParts (boot, channel, guard) {
   if (boot.sidecar !== false) {
     const describe = () => ({ state: listeners.state(), connections: connections?.count() ?? NO_CONNECTIONS })
     const descriptors = () => [...listeners.descriptors(), ...listenHook?.unused() ?? []]
+    const servers = () => connections?.servers() ?? []
     const leave = (/** @type {string} */ reason) => void channel.post({ type: 'replace-me', reason })
     const onProblem = (/** @type {Error} */ problem) => guard('sidecar-thread', () => { throw problem })
     // After the script's first run: starting the thread takes 20 ms that an app need not wait for. (Unref'd it would not run
     // while the loop sleeps.)
     setImmediate(() => {
-      sidecar = guard('sidecar', () => require('./sidecar').startSidecar(boot, { describe, descriptors, leave, openConnections: () => connections?.open() ?? 0 }, onProblem))
+      const given = { describe, descriptors, servers, leave, openConnections: () => connections?.open() ?? 0 }
+      sidecar = guard('sidecar', () => require('./sidecar').startSidecar(boot, given, onProblem))
     })
   }
 

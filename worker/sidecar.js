@@ -16,7 +16,7 @@ const { PLACES, BEATS, LAG_MS, SESSIONS } = require('./shared-places')
 const BEAT_INTERVAL_MS = 200
 /** Each so many beats the main thread says how full its heap is; and, less often, all that it has open. */
 const BEATS_PER_SECOND = 5
-const BEATS_PER_INVENTORY = 50
+const BEATS_PER_INVENTORY = 25
 /** An ending process waits this long for the thread to close its inspector sessions. */
 const CLOSE_SESSIONS_MS = 500
 /** Owner and group may connect. */
@@ -30,10 +30,11 @@ const RESOURCE_LIMITS = { maxYoungGenerationSizeMb: 1, maxOldGenerationSizeMb: 3
  * @param {() => { state: import('./listeners').State, connections: import('./messages').ConnectionCounts }} ask.describe
  * @param {() => { key: string, fd: number }[]} ask.descriptors   of the sockets that siblings may inherit
  * @param {() => number} ask.openConnections
+ * @param {() => import('./connections').TrackedServer[]} ask.servers
  * @param {(reason: string) => void} ask.leave   somebody in the REPL told the process to end: it is to be drained and replaced
  * @param {(problem: Error) => void} onProblem
  */
-function startSidecar (boot, { describe, descriptors, openConnections, leave }, onProblem) {
+function startSidecar (boot, { describe, descriptors, servers, leave, openConnections }, onProblem) {
   const shared = new Int32Array(new SharedArrayBuffer(4 * PLACES))
   const history = createHistory()
   const handle = bindPipe(`${boot.socketBase}.sock`, { umask: PRIVATE_UMASK })
@@ -52,8 +53,13 @@ function startSidecar (boot, { describe, descriptors, openConnections, leave }, 
   /** The REPL's part of this thread, loaded with its first question. @type {ReturnType<typeof import('../repl/main-thread').createMainThread> | null} */
   let repl = null
   const notice = (/** @type {string} */ session, /** @type {string} */ text) => thread.postMessage({ notice: { session, text } })
+  const facts = {
+    servers: () => require('./describe-servers').describeServers(servers()),
+    lagMs: () => Atomics.load(shared, LAG_MS),
+    counts: () => describe().connections
+  }
   const replAnswers = () => {
-    repl ??= require('../repl/main-thread').createMainThread({ leave, notice })
+    repl ??= require('../repl/main-thread').createMainThread({ leave, notice, facts })
     return repl
   }
   /** What the thread may ask this one. @type {Record<string, (value: any, reply: (answer: any) => void) => void>} */

@@ -5,6 +5,7 @@
  */
 const readline = require('node:readline')
 const { answerText } = require('./answer-text')
+const { GONE } = require('./connection')
 const { helpLines, isDotLine, readDotLine } = require('./dot-commands')
 const { InputGate } = require('./input-gate')
 const { choiceOf, menuLines, rungOf } = require('./ladder')
@@ -127,10 +128,11 @@ class Terminal {
     }
     const answer = await this.#whileRunning(() => this.#session.connection.ask({ type: 'eval', code, ...this.#given.look.colour ? { colors: true } : {} }))
     this.#isBlocked = answer.code === BLOCKED
-    if (answer instanceof Error) {
+    if (answer.code === GONE) { // which was said already
       await this.#recovery
-      return this.#problem(answer)
+      return ''
     }
+    if (answer instanceof Error) return this.#problem(answer)
     return answer.outcome === 'incomplete' ? INCOMPLETE : this.#answer(answer)
   }
 
@@ -150,10 +152,8 @@ class Terminal {
     }
     if (command.name === 'replace') return this.#replace(this.#isBlocked)
     const answer = await this.#whileRunning(() => this.#session.connection.ask(request))
-    if (answer instanceof Error) {
-      await this.#recovery
-      return this.#write(this.#problem(answer))
-    }
+    if (answer.code === GONE) return void await this.#recovery
+    if (answer instanceof Error) return this.#write(this.#problem(answer))
     if (answer.type === 'session') this.#changeMode(answer.mode)
     this.#write(this.#answer(answer))
   }

@@ -28,7 +28,7 @@ test('a healthy worker is replaced start-first, and no request is lost', async (
     expect(await replace({ slot: 0 })).toMatchObject({ status: 200, body: expect.stringContaining(`web.0 (pid ${asked.pid}) is being replaced`) })
     await follower.seen({ event: 'exit', pid: asked.pid })
   })
-  expect((await manager.app('web')).exits).toEqual([expect.objectContaining({ pid: asked.pid, cause: 'requested' })])
+  expect((await manager.app('web')).exits).toEqual([expect.objectContaining({ pid: asked.pid, cause: 'drained' })])
   expect(follower.least()).toBe(2)
   const now = await manager.pids('web')
   expect(now[0]).not.toBe(asked.pid)

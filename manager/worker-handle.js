@@ -75,6 +75,8 @@ class WorkerHandle {
   replaceReason = null
   /** Who asked for its replacement, or what for. */
   askedWhy = ''
+  /** Somebody has seen that it cannot finish what is open: it is not drained when it leaves. */
+  isStuck = false
   /** Not wanted at all (restart, a reload that failed). */
   leave = false
   /** It was paused, and has not been told to serve since. */

@@ -10,6 +10,8 @@ const { openPauses } = require('../stack/pauses')
 const WHAT = 'heap snapshot'
 /** The file against the used heap. */
 const FILE_PER_HEAP = 1.5
+/** It has no other way to node:v8 from wherever it is; Node 20 before 20.16 needs none. */
+const CAN_WRITE_ITSELF = 'getBuiltinModule' in process
 /** A thread that runs JavaScript is paused in milliseconds. */
 const PAUSE_MS = 2000
 
@@ -19,7 +21,7 @@ function handle (_request, asked) {
     const { usedSize } = await post('Runtime.getHeapUsage')
     const file = createProfileFile(asked.context.boot, 'heapsnapshot', usedSize * FILE_PER_HEAP)
     try {
-      if (asked.context.blockedForMs() > 0) await writeWhilePaused(asked.context, file)
+      if (asked.context.blockedForMs() > 0 && CAN_WRITE_ITSELF) await writeWhilePaused(asked.context, file)
       else await stream(session, file, progress)
       if (gone.aborted) throw new Error('the client has gone')
     } catch (err) {
@@ -69,7 +71,7 @@ async function writeWhilePaused ({ shared, boot }, file) {
   const pauses = await openPauses(shared, PAUSE_MS)
   try {
     const answer = await pauses?.pause(PAUSE_MS, ({ callFrames: [{ callFrameId }], post }) => post('Debugger.evaluateOnCallFrame', {
-      callFrameId, includeCommandLineAPI: true, expression: `require('v8').writeHeapSnapshot(${JSON.stringify(file.path)})`
+      callFrameId, expression: `globalThis.process.getBuiltinModule('node:v8').writeHeapSnapshot(${JSON.stringify(file.path)})`
     }))
     if (!answer) throw problem('BW_REPL_BLOCKED', `The main thread of ${boot.id} runs no JavaScript: "bellwether stack ${boot.id}" says what it does.`)
     if (answer.exceptionDetails) throw notWritten(file, String(answer.exceptionDetails.exception?.description ?? '').split('\n')[0])

@@ -2,9 +2,9 @@
 
 /** @type {import('jest').Config} */
 module.exports = {
-  testEnvironment: 'node',
+  testEnvironment: '<rootDir>/test/support/environment.js',
   testMatch: ['<rootDir>/test/**/*.test.js'],
   modulePathIgnorePatterns: ['<rootDir>/test/fixtures/'],
-  testTimeout: 60_000,
+  testTimeout: 180_000,
   maxWorkers: 2
 }

@@ -68,6 +68,13 @@ const COMMANDS = [
     args: '<app> <instances>',
     examples: ['bellwether scale web 4', 'bellwether scale web +1', 'bellwether scale web -1']
   },
+  {
+    name: 'repl',
+    help: "switch write mode of the workers' REPL off, in open sessions too, until it is switched on again (then the settings decide)",
+    args: '<app...>',
+    flags: [{ flags: '--write <off|on>', help: 'whether sessions may write; "on": what the settings say' }],
+    examples: ['bellwether repl web --write off', 'bellwether repl all --write on']
+  },
   { name: 'delete', aliases: ['del'], help: 'stop apps and forget them', args: '<app...>' },
   { name: 'ls', aliases: ['list', 'ps', 'l'], help: 'the apps and their workers' },
   { name: 'status', aliases: ['describe', 'desc', 'info', 'show'], help: 'everything about one app, or about each', args: '[app...]' },
@@ -84,6 +91,13 @@ const COMMANDS = [
       { flags: '--raw', help: 'the bytes as they were written, without names and escapes' }
     ],
     examples: ['bellwether logs web', 'bellwether logs web.0 -f --err', 'bellwether logs -n 100']
+  },
+  {
+    name: 'blackbox',
+    help: 'what was kept of workers that died: a list of bundles, the story of one, or one as a file to pass on; needs no manager',
+    args: '<ls|show|export> [which]',
+    flags: [{ flags: '--out <file>', help: 'where export writes (default: the name of the bundle, here)' }],
+    examples: ['bellwether blackbox ls', 'bellwether blackbox show web.0', 'bellwether blackbox export latest --out crash.tar.gz']
   },
   {
     name: 'attach',

@@ -9,14 +9,13 @@ const { setTimeout: wait } = require('node:timers/promises')
 const { Supervisor } = require('./supervisor')
 const { restoreRelease } = require('./saved-apps')
 const { lookAt } = require('./find-workers')
+const { startAgain } = require('./start-again')
 const { isRunning } = require('./proc')
 const { normaliseApp } = require('./settings')
 
 /** Workers look for a new manager every 100 ms; one that does not come by then has a blocked main thread. */
 const JOIN_TIMEOUT_MS = 1000
 const LOOK_MS = 10
-/** An address that was ours may be another's when a machine comes up: it is tried again. */
-const START_AGAIN_MS = 5000
 
 /** @typedef {import('./find-workers').FoundWorker} FoundWorker */
 /**
@@ -134,29 +133,25 @@ function resumeApps (manager, counters) {
       done.catch(err => manager.world.report({ level: 'error', event: 'not-resumed', app: app.name, reason: err.message }))
       return app.stopped ? [] : [done]
     }
-    return [startAgain(manager, app, alive)]
+    return [resumeWhenItCan(manager, app, alive)]
   })
 }
 
 /**
+ * Its address may be another's when a machine comes up.
  * @param {import('./manager').Manager} manager
  * @param {Supervisor} app
  * @param {import('./saved-apps').SavedCounters['workers']} alive
  * @returns {Promise<any>}
  */
-async function startAgain (manager, app, alive) {
-  for (;;) {
-    try {
-      if (!app.isWaiting) return // somebody has started or stopped it meanwhile
-      await app.bind()
-      if (!app.isWaiting) return
-      return await app.resume(alive)
-    } catch (err) {
-      if (app.stopped || manager.shuttingDown || !String(err.code).startsWith('BW_ADDRESS')) throw err
-      manager.world.report({ level: 'error', event: 'not-started', app: app.name, reason: `${err.message} It is tried again in ${START_AGAIN_MS} ms.` })
-      await wait(START_AGAIN_MS, undefined, { ref: false })
-    }
+function resumeWhenItCan (manager, app, alive) {
+  const attempt = async () => {
+    if (!app.isWaiting) return // somebody has started or stopped it meanwhile
+    await app.bind()
+    if (app.isWaiting) await app.resume(alive)
   }
+  const mayPass = (/** @type {any} */ err) => !app.stopped && !manager.shuttingDown && String(err.code).startsWith('BW_ADDRESS')
+  return startAgain(app.name, attempt, { mayPass, report: manager.world.report })
 }
 
 /**

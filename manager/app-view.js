@@ -7,6 +7,7 @@ const { processStat, cpuPercent } = require('./proc')
 const { CRASH_LOOP_FAILURES } = require('./restart-policy')
 const { outputFiles } = require('./output')
 const { isKept } = require('./lifecycle')
+const { allowsWrite } = require('./repl-boot')
 
 /** @typedef {import('./supervisor').Supervisor} Supervisor */
 /** @typedef {'online' | 'starting' | 'reloading' | 'degraded' | 'crash-loop' | 'failed' | 'stopping' | 'stopped'} AppState */
@@ -70,7 +71,8 @@ function viewWorker (app, worker) {
     rssBytes: stat?.rssBytes ?? 0,
     cpuPercent: stat ? cpuOf(worker, stat, app.world.clock.nowMs()) : 0,
     socket: `${worker.paths.runDir}/${worker.id}.sock`,
-    ...(worker.replaceReason !== null && worker.replaceReason !== 'asked' ? { unhealthy: worker.replaceReason, detail: worker.checkDetail } : {}),
+    ...(worker.replaceReason === 'asked' ? { replacing: worker.askedWhy } : {}),
+    ...(worker.replaceReason === 'hung' || worker.replaceReason === 'unhealthy' ? { unhealthy: worker.replaceReason, detail: worker.checkDetail } : {}),
     ...(isKept(worker) ? { kept: true, keptForMs: app.keptForMs } : {}),
     ...(worker.blockedNoted ? { blockedMs: worker.blockedMs, ...(worker.lastStack ? { stuck: worker.lastStack.what } : {}) } : {})
   }
@@ -103,6 +105,7 @@ function viewAppDetails (app) {
     releaseOf: app.release.releaseOf ?? null,
     rollback: viewRollback(app),
     stacks: [...app.workers].flatMap(({ id, generation, lastStack }) => lastStack ? { id, generation, ...lastStack } : []),
+    repl: viewRepl(app),
     slots: app.slots.slice(0, Math.max(app.size, 0)).map(s => ({
       slot: s.slot,
       state: s.state,
@@ -112,6 +115,7 @@ function viewAppDetails (app) {
       lastExit: s.lastExit
     })),
     exits: app.exits,
+    blackbox: app.world.blackBox.view(app.name),
     exitCounts: Object.fromEntries(app.exitCounts),
     logFiles: outputFiles(app.world.paths, app.name, app.slots.map(s => s.slot), settings.log),
     reload: app.lastReload,
@@ -140,6 +144,14 @@ function viewRollback (app) {
   const release = app.previous === null ? undefined : app.releases.get(app.previous)
   const kept = [...app.workers].filter(w => isKept(w) && w.generation === app.previous).length
   return release ? { generation: app.previous, place: release.place, kept, keptForMs: kept > 0 ? app.keptForMs : null } : null
+}
+
+/**
+ * What may be done in the REPL of its workers.
+ * @param {Supervisor} app
+ */
+function viewRepl ({ settings, replWriteOff }) {
+  return { enabled: settings.repl.enabled && settings.worker.sidecar, write: !replWriteOff && allowsWrite(settings), switchedOff: replWriteOff }
 }
 
 /** @param {string[]} list */

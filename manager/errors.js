@@ -22,10 +22,12 @@ const CODES = Object.freeze({
   BW_NO_SUCH_APP: { exitCode: EXIT.noSuchApp, httpStatus: 404 },
   BW_NO_SUCH_ROUTE: { exitCode: EXIT.usage, httpStatus: 404 },
   BW_METHOD: { exitCode: EXIT.usage, httpStatus: 405 },
+  BW_NO_BUNDLE: { exitCode: EXIT.failed, httpStatus: 404 },
   BW_TOO_LARGE: { exitCode: EXIT.usage, httpStatus: 413 },
   BW_TOO_SLOW: { exitCode: EXIT.timedOut, httpStatus: 408 },
   BW_TOO_MANY_CLIENTS: { exitCode: EXIT.refused, httpStatus: 503 },
   // what was asked for cannot be done now
+  BW_FILE_EXISTS: { exitCode: EXIT.refused, httpStatus: 409 },
   BW_ALREADY_RUNNING: { exitCode: EXIT.refused, httpStatus: 409 },
   BW_NO_PREVIOUS: { exitCode: EXIT.refused, httpStatus: 409 },
   BW_BUSY: { exitCode: EXIT.refused, httpStatus: 409 },
@@ -54,16 +56,21 @@ const CODES = Object.freeze({
   BW_BOOT_FAILED: { exitCode: EXIT.failed, httpStatus: 500 },
   BW_READY_TIMEOUT: { exitCode: EXIT.failed, httpStatus: 500 },
   BW_NOT_SERVING: { exitCode: EXIT.failed, httpStatus: 500 },
-  // its REPL
-  BW_NO_WORKER: { exitCode: EXIT.notRunning, httpStatus: 404 },
-  BW_REPL_DENIED: { exitCode: EXIT.refused, httpStatus: 403 },
+  // the REPL of a worker
+  BW_REPL: { exitCode: EXIT.failed, httpStatus: 500 },
   BW_REPL_OFF: { exitCode: EXIT.refused, httpStatus: 409 },
+  BW_REPL_WRITE: { exitCode: EXIT.refused, httpStatus: 403 },
+  BW_REPL_REASON: { exitCode: EXIT.usage, httpStatus: 400 },
+  BW_REPL_SESSIONS: { exitCode: EXIT.refused, httpStatus: 503 },
+  BW_REPL_BLOCKED: { exitCode: EXIT.timedOut, httpStatus: 504 },
+  BW_REPL_RATE: { exitCode: EXIT.refused, httpStatus: 429 },
   BW_REPL_GONE: { exitCode: EXIT.failed, httpStatus: 500 },
   BW_REPL_NO_ANSWER: { exitCode: EXIT.timedOut, httpStatus: 504 },
-  BW_REPL_WRITE: { exitCode: EXIT.refused, httpStatus: 403 },
-  BW_REPL_BLOCKED: { exitCode: EXIT.timedOut, httpStatus: 503 },
-  BW_DISK: { exitCode: EXIT.refused, httpStatus: 507 },
-  BW_REPL: { exitCode: EXIT.failed, httpStatus: 500 }
+  BW_REPL_PEER: { exitCode: EXIT.refused, httpStatus: 403 },
+  BW_REPL_DENIED: { exitCode: EXIT.refused, httpStatus: 403 },
+  BW_REPL_AUDIT: { exitCode: EXIT.refused, httpStatus: 500 },
+  BW_NO_WORKER: { exitCode: EXIT.notRunning, httpStatus: 404 },
+  BW_DISK: { exitCode: EXIT.refused, httpStatus: 507 }
 })
 
 /** An error with a code to match on; the message says what happened, where, and what to do. */

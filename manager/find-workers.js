@@ -10,12 +10,10 @@ const { setTimeout: wait } = require('node:timers/promises')
 const proc = require('./proc')
 const { askHello } = require('./ask-hello')
 const { createBreather } = require('./breather')
+const { OF_ONE_WORKER } = require('./worker-env')
 const { BOOT_VARIABLE } = require('../worker/messages')
 
 const ENVIRON_TIMEOUT_MS = 1000
-/** Variables that a worker was given for itself (worker-env.js): not part of what the next one starts with. */
-const OF_ONE_WORKER = [BOOT_VARIABLE, 'NODE_APP_INSTANCE', 'pm_id', 'name', 'namespace', 'exec_mode', 'instances', 'restart_time', 'pm_uptime', 'status', 'unique_id',
-  'pm_exec_path', 'pm_cwd', 'pm_out_log_path', 'pm_err_log_path', 'NODE_CHANNEL_FD', 'NODE_CHANNEL_SERIALIZATION_MODE']
 
 /**
  * @typedef {object} FoundWorker

@@ -37,25 +37,13 @@ function watchHealth (app, elapsedMs, intervalMs) {
 
 /** @param {Supervisor} app @param {WorkerHandle} worker @param {'hung' | 'unhealthy' | null} reason */
 function noteReason (app, worker, reason) {
-  if (reason === worker.replaceReason) return
-  if (worker.replaceReason === 'asked' && reason !== 'hung') return // that it is well does not take back that it was asked for
+  const isAsked = worker.replaceReason === 'asked' && reason !== 'hung' // a healthy worker that is to leave is no less to leave
+  if (reason === worker.replaceReason || isAsked) return
   worker.replaceReason = reason
   app.world.report({
     level: reason ? 'warn' : 'info', event: reason ?? 'healthy-again', app: app.name, worker: worker.id, pid: worker.pid,
     blockedMs: worker.blockedMs, detail: worker.checkDetail
   })
-}
-
-/**
- * Another worker is wanted in the place of this one, though nothing may be wrong with it. It serves until that one does.
- * @param {Supervisor} app
- * @param {WorkerHandle} worker
- * @param {string} detail   who asked, and why
- */
-function askReplacement (app, worker, detail) {
-  if (worker.replaceReason !== null) return
-  worker.replaceReason = 'asked'
-  app.world.report({ level: 'info', event: 'replacement-asked', app: app.name, worker: worker.id, pid: worker.pid, detail })
 }
 
 /** @param {Supervisor} app @param {WorkerHandle} worker */
@@ -99,4 +87,4 @@ async function probeWorker (app, worker) {
   worker.probeFailures = ok ? 0 : worker.probeFailures + 1
 }
 
-module.exports = { watchHealth, askReplacement }
+module.exports = { watchHealth }

@@ -16,6 +16,9 @@ function isJournal (fd, { JOURNAL_STREAM: stream }) {
   return stream === `${dev}:${ino}`
 }
 
+/** Whether what this process says arrives there, by one of its two ways. */
+function writesToJournal () { return [1, 2].some(fd => isJournal(fd, process.env)) }
+
 /**
  * @param {string} level
  * @param {string} text
@@ -24,4 +27,4 @@ function journalLines (level, text) {
   return text.split('\n').map(line => `<${PRIORITIES[level] ?? PRIORITIES.info}>${line}`).join('\n')
 }
 
-module.exports = { isJournal, journalLines }
+module.exports = { isJournal, writesToJournal, journalLines }

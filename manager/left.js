@@ -49,7 +49,7 @@ function readCounters (paths, log) {
  * @param {Left} left
  * @param {import('./supervisor').Release[]} releases
  * @param {(event: Record<string, any>) => void} log
- * @returns {{ left: Left, releases: import('./supervisor').Release[] }}
+ * @returns {{ left: Left, releases: import('./supervisor').Release[], replWriteOff: string[] }}   replWriteOff: what somebody switched off stays off
  */
 function settleBetween ({ list, counters, found }, releases, log) {
   const lives = (/** @type {string} */ name) => found.some(({ boot }) => boot.app === name)
@@ -59,7 +59,8 @@ function settleBetween ({ list, counters, found }, releases, log) {
   }
   return {
     left: { list: { ...list, apps: list.apps.filter(({ name }) => lives(name) || !asked.includes(name)) }, counters, found },
-    releases: releases.filter(({ settings }) => !lives(settings.name))
+    releases: releases.filter(({ settings }) => !lives(settings.name)),
+    replWriteOff: list.apps.filter(app => app.replWriteOff).map(({ name }) => name)
   }
 }
 

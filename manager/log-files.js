@@ -117,4 +117,4 @@ function skipTornCharacter (bytes, isCut) {
   return bytes.subarray(at)
 }
 
-module.exports = { openLogFiles, logPaths, sizeOf, tailLines }
+module.exports = { openLogFiles, logPaths, sizeOf, tailLines, lastLines }

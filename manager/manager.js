@@ -8,7 +8,8 @@ const { BellwetherError } = require('./errors')
 const { Supervisor } = require('./supervisor')
 const { Listeners } = require('./listeners')
 const { viewApp, viewAppDetails } = require('./app-view')
-const { verbResult, verbFailure } = require('./verb-result')
+const { verbResult, verbFailure, replResult } = require('./verb-result')
+const { BlackBox } = require('./blackbox/black-box')
 const { createOomLedger } = require('./oom-counter')
 const { saveApp, saveCounters } = require('./saved-apps')
 const { writeState } = require('./state-file')
@@ -56,6 +57,7 @@ class Manager {
     this.startedAtMs = performance.now()
     this.#followers.add(log)
     listeners.hasApp = name => this.apps.has(name)
+    this.blackBox = new BlackBox({ dir: paths.blackboxDir, limits: settings.blackbox, nowMs: () => performance.now(), report: event => this.#report(event) })
     /** @type {import('./supervisor').Surroundings} */
     this.world = {
       paths,
@@ -65,6 +67,7 @@ class Manager {
       // starting more at a time than there are processors for makes each of them late
       startAtOnce: Math.max(4, 2 * decideWorkerCount(readCpuLimits()).count),
       oomLedger: createOomLedger(),
+      blackBox: this.blackBox,
       workerPids: () => new Set([...this.apps.values()].flatMap(app => [...app.workers].map(w => w.pid ?? 0))),
       report: event => this.#report(event),
       save: () => this.save(),
@@ -192,15 +195,18 @@ class Manager {
   /**
    * Starts apps: all or, when one cannot be started, none.
    * @param {import('./supervisor').Release[]} releases
-   * @param {{ keepTrying?: boolean }} [how]
+   * @param {{ keepTrying?: boolean, replWriteOff?: string[] }} [how]   replWriteOff: apps in which the REPL's write mode was switched off before
    */
-  async start (releases, { keepTrying = false } = {}) {
+  async start (releases, { keepTrying = false, replWriteOff = [] } = {}) {
     this.#refuseWhenShuttingDown()
     const displaced = releases.flatMap(({ settings }) => this.apps.get(settings.name) ?? []).filter(app => app.isDormant)
     for (const { settings } of releases) if (!displaced.some(app => app.name === settings.name)) this.#refuseWhenThere(settings.name)
     for (const { name } of displaced) this.#forget(name)
     const begun = releases.map(release => new Supervisor(release.settings.name, release, this.world))
-    for (const app of begun) this.apps.set(app.name, app)
+    for (const app of begun) {
+      app.replWriteOff = replWriteOff.includes(app.name) || displaced.some(other => other.name === app.name && other.replWriteOff)
+      this.apps.set(app.name, app)
+    }
     const names = begun.map(app => app.name)
     const each = (/** @type {(app: Supervisor) => Promise<any>} */ act) =>
       Promise.all(begun.map(app => act(app).catch(err => Promise.reject(verbFailure(app, 'start', err, names)))))
@@ -297,9 +303,10 @@ class Manager {
    * Another worker in a slot; the one that is there leaves when that one serves. Answers before it has happened.
    * @param {string} name
    * @param {number} slot
+   * @param {{ isStuck: boolean }} how   it cannot finish what is open, and is not waited for
    */
-  replace (name, slot) {
-    const worker = this.#app(name).replaceWorker(slot)
+  replace (name, slot, how) {
+    const worker = this.#app(name).replaceWorker(slot, how)
     return { changed: [`${worker.id} (pid ${worker.pid}) is being replaced: it leaves when another one serves in its slot`], next: [`bellwether status ${name}`] }
   }
 
@@ -311,6 +318,18 @@ class Manager {
       throw new BellwetherError('BW_BAD_REQUEST', `${name} cannot be scaled to ${size} workers: it has ${app.size}, and the least is 1. To end it: bellwether stop ${name}`)
     }
     return this.#verb(app, 'scale', () => app.scale(size))
+  }
+
+  /**
+   * Whether sessions of the REPL may write.
+   * @param {string} name
+   * @param {boolean} asSet   false: they may not; true: what the settings say
+   */
+  switchReplWrite (name, asSet) {
+    const app = this.#app(name)
+    this.#refuseWhenShuttingDown()
+    app.switchReplWrite(!asSet)
+    return replResult(app)
   }
 
   /** @param {string} name */
@@ -343,6 +362,7 @@ class Manager {
       return { name: app.name, workers, operation }
     }))
     clearInterval(this.ticker)
+    await this.blackBox.settled()
     this.#saveCounters({ ended: true }) // nobody is alive: the next manager misses nobody
     return {
       verb: 'shutdown',

@@ -25,6 +25,7 @@ const MAX_SOCKET_PATH_BYTES = process.platform === 'darwin' ? 103 : 107
  * @property {string} managerLog
  * @property {string} stateFile        what should run
  * @property {string} countersFile     what has been counted
+ * @property {string} blackboxDir      bundles of the black box
  */
 
 /**
@@ -107,7 +108,8 @@ function withFiles (home, { runDir, stateDir, logDir }) {
     lockFile: path.join(runDir, 'manager.lock'),
     managerLog: path.join(logDir, 'manager.log'),
     stateFile: path.join(stateDir, 'apps.json'),
-    countersFile: path.join(stateDir, 'counters.json')
+    countersFile: path.join(stateDir, 'counters.json'),
+    blackboxDir: path.join(stateDir, 'blackbox')
   }
 }
 

@@ -5,13 +5,17 @@ const { redactSettings } = require('./settings/redact')
 /**
  * @param {any} settings   effective settings of the app
  * @param {{ runDir: string, logDir: string, stateDir: string }} paths
+ * @param {object} now
+ * @param {boolean} now.writeOff            write mode was switched off (`bellwether repl <app> --write off`)
+ * @param {boolean} now.journal             the manager writes to systemd's journal
+ * @param {number | null} now.readOnlyGid   of the group of repl.readOnlyGroup
  * @returns {import('../worker/messages').ReplBoot}
  */
-function replBoot (settings, { runDir, logDir, stateDir }) {
-  const { write, requireReason, evalTimeoutMs, idleTimeoutMs, maxSessions } = settings.repl
+function replBoot (settings, { runDir, logDir, stateDir }, { writeOff, journal, readOnlyGid }) {
+  const { requireReason, evalTimeoutMs, idleTimeoutMs, maxSessions } = settings.repl
   return {
     stage: settings.stage,
-    write: write || settings.stage === 'development',
+    write: !writeOff && allowsWrite(settings),
     requireReason,
     evalTimeoutMs,
     idleTimeoutMs,
@@ -19,8 +23,17 @@ function replBoot (settings, { runDir, logDir, stateDir }) {
     runDir,
     logDir,
     stateDir,
+    journal,
+    readOnlyGid,
     settings: redactSettings(settings)
   }
 }
 
-module.exports = { replBoot }
+/**
+ * What the settings say; it can be switched off.
+ * @param {any} settings
+ * @returns {boolean}
+ */
+function allowsWrite ({ repl, stage }) { return repl.write || stage === 'development' }
+
+module.exports = { replBoot, allowsWrite }

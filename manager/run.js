@@ -4,7 +4,6 @@
  * the upgrade to another process, and an orderly end.
  */
 const fs = require('node:fs')
-const { setTimeout: wait } = require('node:timers/promises')
 const { BellwetherError } = require('./errors')
 const { ensureDirs, checkSocketPath } = require('./paths')
 const { acquireLock, inheritLock, writePid } = require('./lock')
@@ -19,11 +18,11 @@ const { openManagerLog } = require('./manager-log')
 const { openHttpPort } = require('./http/server')
 const { hintAboutInit } = require('./process-one')
 const { joinService } = require('./service')
+const { startAgain } = require('./start-again')
 const { isJournal } = require('./journal')
 
 /** A signal number's conventional exit status is not used: an end that was asked for is a good end. */
 const EXIT_STOPPED = 0
-const START_AGAIN_MS = 5000
 
 /**
  * @typedef {object} RunOrder
@@ -94,7 +93,7 @@ async function beginAfter (predecessor, order, foreground) {
     log({ level: 'error', event: 'settings-unusable', reason: `${order.broken.message}\nThe last manager did not end in good order: its list of apps is taken up as it was.` })
   }
   // what was asked for at the old one's start has been done, and perhaps undone, since
-  const { left, releases } = predecessor ? { left: all, releases: [] } : settleBetween(all, order.releases, log)
+  const { left, releases, replWriteOff } = predecessor ? { left: all, releases: [], replWriteOff: [] } : settleBetween(all, order.releases, log)
   const listeners = new Listeners()
   const service = joinService({ env: process.env, listeners, report: log, controlSocket: paths.controlSocket, isSuccessor: predecessor !== null })
   for (const { app, key, handle, isOfService } of predecessor?.listeners() ?? []) listeners.give(app, key, handle, { isOfService })
@@ -148,11 +147,16 @@ async function beginAfter (predecessor, order, foreground) {
     if (process.connected) process.disconnect()
   }
   const { manager } = office
+  manager.blackBox.sweep()
   log({ event: 'running', app: 'manager', detail: `pid ${process.pid}, ${paths.controlSocket}${manager.httpUrl ? `, ${manager.httpUrl}` : ''}` })
 
   const resumed = resumeApps(manager, left.counters)
   // An app whose address is taken, say: a manager without its apps would be of no use to whoever started it with them.
-  const started = releases.length === 0 ? Promise.resolve(null) : startAsked(manager, releases, left.found.length > 0).catch(async err => {
+  const names = releases.map(release => release.settings.name).join(', ')
+  // Workers of other apps that were taken over must not end because an address of this one is taken: it is tried again.
+  const mayPass = () => left.found.length > 0 && !manager.shuttingDown
+  const attempt = () => manager.start(releases, { keepTrying: true, replWriteOff })
+  const started = releases.length === 0 ? Promise.resolve(null) : startAgain(names, attempt, { mayPass, report: manager.world.report }).catch(async err => {
     await manager.shutdown()
     close()
     throw err
@@ -161,25 +165,6 @@ async function beginAfter (predecessor, order, foreground) {
   const whenReady = Promise.all([started, Promise.allSettled(resumed)]).then(([result]) => result)
   service.watch(whenReady)
   return { whenReady }
-}
-
-/**
- * Workers of other apps that were taken over must not end because an address of this one is taken: it is tried again.
- * @param {Manager} manager
- * @param {import('./supervisor').Release[]} releases
- * @param {boolean} othersServe
- */
-async function startAsked (manager, releases, othersServe) {
-  for (;;) {
-    try {
-      return await manager.start(releases, { keepTrying: true })
-    } catch (err) {
-      if (!othersServe || manager.shuttingDown) throw err
-      const app = releases.map(({ settings }) => settings.name).join(', ')
-      manager.world.report({ level: 'error', event: 'not-started', app, reason: `${err.message} It is tried again in ${START_AGAIN_MS} ms.` })
-      await wait(START_AGAIN_MS, undefined, { ref: false })
-    }
-  }
 }
 
 /**

@@ -25,6 +25,7 @@
  * @property {number | null} previous   the generation that a rollback goes back to
  * @property {number} rejectedUpTo       after a flip back: later generations up to this one are not wanted
  * @property {{ generation: number, size: number, previous: number | null } | null} undo   a reload or scale is under way: what it goes back to when it fails
+ * @property {boolean} [replWriteOff]    sessions of the REPL may not write; a list of an earlier version does not say
  * @property {SavedRelease[]} releases
  */
 /** @typedef {{ ended: boolean, apps: SavedApp[] }} SavedList   ended: the manager was ended in good order, so no worker is left */
@@ -40,13 +41,16 @@
  * @returns {SavedApp}
  */
 function saveApp (app) {
-  const { name, size, stopped, isDormant, everListened, generation, lastGeneration, previous, rejectedUpTo, undo } = app
+  const { name, size, stopped, isDormant, everListened, generation, lastGeneration, previous, rejectedUpTo, undo, replWriteOff } = app
   const releases = [...app.releases].map(([number, release]) => {
     const { settings, env, ...rest } = release // the caller's environment is not written, nor are the values of the settings'
     const { env: own, ...written } = settings
     return { generation: number, settings: written, envNames: Object.keys(own), ...rest }
   })
-  return { name, size, stopped: stopped && !isDormant, dormant: isDormant, everListened, generation, lastGeneration, previous, rejectedUpTo, undo, releases }
+  return {
+    name, size, stopped: stopped && !isDormant, dormant: isDormant, everListened, generation, lastGeneration, previous, rejectedUpTo, undo, replWriteOff,
+    releases
+  }
 }
 
 /**

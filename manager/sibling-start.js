@@ -12,20 +12,6 @@ const { lineSplitter } = require('../worker/messages')
 const ANSWER_TIMEOUT_MS = 5000
 
 /**
- * Who has most of the addresses; of those alike, who serves.
- * @template {{ holds: (key: string) => boolean, state: string, hasSidecar: boolean, blockedMs: number }} W
- * @param {Iterable<W>} workers
- * @param {string[]} keys   that are wanted
- * @returns {W[]}  best first; empty when nobody has any
- */
-function siblingsFor (workers, keys) {
-  const has = (/** @type {W} */ w) => keys.filter(key => w.holds(key)).length
-  return [...workers]
-    .filter(w => w.hasSidecar && ['starting', 'standby', 'serving'].includes(w.state) && has(w) > 0)
-    .sort((a, b) => has(b) - has(a) || Number(b.state === 'serving') - Number(a.state === 'serving') || a.blockedMs - b.blockedMs)
-}
-
-/**
  * @param {string} socketPath   of the sibling's sidecar
  * @param {import('../worker/messages').SiblingOrder} order
  * @param {(code: number | null, signal: NodeJS.Signals | null) => void} onExit   of the new worker, when the sibling lives to see it
@@ -35,15 +21,15 @@ function siblingsFor (workers, keys) {
 function startBySibling (socketPath, order, onExit) {
   return new Promise((resolve, reject) => {
     const socket = net.connect(socketPath)
-    const fail = (/** @type {string} */ why, mayYetHappen = false) => {
+    /** @param {string} why @param {{ isLost?: boolean }} [details]  isLost: its connection broke */
+    const fail = (why, details) => {
       clearTimeout(timer)
       socket.destroy()
-      reject(new BellwetherError('BW_SPAWN', `A living worker of ${order.boot.app} should have started ${order.boot.id} with its listening sockets, but ${why}.`,
-        { details: { mayYetHappen } }))
+      reject(new BellwetherError('BW_SPAWN', `A living worker of ${order.boot.app} should have started ${order.boot.id} with its listening sockets, but ${why}.`, { details }))
     }
-    const timer = setTimeout(fail, ANSWER_TIMEOUT_MS, `it did not answer within ${ANSWER_TIMEOUT_MS} ms`, true)
-    socket.on('error', err => fail(err.message))
-    socket.on('close', () => fail('it ended')) // a promise that is settled stays so
+    const timer = setTimeout(fail, ANSWER_TIMEOUT_MS, `it did not answer within ${ANSWER_TIMEOUT_MS} ms`)
+    socket.on('error', err => fail(err.message, { isLost: true }))
+    socket.on('close', () => fail('it ended', { isLost: true })) // a promise that is settled stays so
     socket.on('data', lineSplitter(line => {
       const answer = JSON.parse(line)
       if (answer.type === 'started') {
@@ -60,4 +46,4 @@ function startBySibling (socketPath, order, onExit) {
   })
 }
 
-module.exports = { siblingsFor, startBySibling }
+module.exports = { startBySibling }

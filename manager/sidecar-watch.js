@@ -1,8 +1,8 @@
 'use strict'
 /**
  * Listens to the heartbeat that a worker's sidecar thread sends, and knows how long the main thread has been blocked and how
- * long the sidecar itself has been silent. When the main thread is stuck, its stack comes the same way. Ages are counted on the
- * manager's own ticks (health-policy.js).
+ * long the sidecar itself has been silent. When the main thread is stuck, its stack comes the same way. Ages are counted on
+ * the manager's own ticks (health-policy.js).
  */
 const net = require('node:net')
 const { lineSplitter } = require('../worker/messages')
@@ -27,12 +27,13 @@ const LAST_RETRY_MS = 1000
  * @param {object} how
  * @param {number} how.intervalMs      of the beats while it is blocked
  * @param {number} how.calmIntervalMs  of the beats while it is not: eight idle workers must not keep the manager busy
+ * @param {(beat: any) => void} how.onBeat   what else it says, not to be trusted: rows of its history, what it has open
  * @param {() => void} how.onOpen      its socket answers
  * @param {() => void} how.onClose     a connection that was there has ended
  * @param {(stack: import('./stack-report').WorkerStack) => void} how.onStuck   once for each time it is blocked for health.blockedMs
  * @returns {SidecarWatch}
  */
-function watchSidecar (socketPath, { intervalMs, calmIntervalMs, onOpen, onClose, onStuck }) {
+function watchSidecar (socketPath, { intervalMs, calmIntervalMs, onBeat, onOpen, onClose, onStuck }) {
   let closed = false
   let retryMs = FIRST_RETRY_MS
   /** @type {net.Socket | undefined} */
@@ -56,7 +57,7 @@ function watchSidecar (socketPath, { intervalMs, calmIntervalMs, onOpen, onClose
   function connect () {
     socket = net.connect(socketPath)
     socket.on('connect', () => {
-      socket?.write(JSON.stringify({ type: 'watch', intervalMs, calmIntervalMs }) + '\n')
+      socket?.write(JSON.stringify({ type: 'watch', intervalMs, calmIntervalMs, history: true }) + '\n')
       retryMs = FIRST_RETRY_MS
       if (watch.isOpen) return
       watch.isOpen = true // from now on its silence counts
@@ -80,6 +81,7 @@ function watchSidecar (socketPath, { intervalMs, calmIntervalMs, onOpen, onClose
     if (beat?.type !== 'beat' || !Number.isFinite(beat.blockedMs)) return
     watch.silentMs = 0
     watch.blockedMs = beat.blockedMs
+    onBeat(beat)
   }
 
   connect()

@@ -60,7 +60,7 @@ function readState (file) {
   let isMissing = false
   for (const candidate of [file, backupOf(file)]) {
     try {
-      const content = decodeState(fs.readFileSync(candidate, 'utf8'))
+      const content = decodeState(readPlain(candidate))
       if (isMissing) problems.push(`${file} is missing`)
       return { content, from: candidate, problem: problems.length > 0 ? problems.join('; ') : null }
     } catch (err) {
@@ -103,7 +103,7 @@ function keepBackup (file) {
   const temp = `${file}.bak.new`
   fs.rmSync(temp, { force: true })
   try {
-    decodeState(fs.readFileSync(file, 'utf8'))
+    decodeState(readPlain(file))
   } catch (err) {
     if (err.code !== undefined && err.code !== 'ENOENT') throw err
     return // there is none yet, or it is damaged: the older copy stays
@@ -116,6 +116,20 @@ function keepBackup (file) {
   }
   fs.renameSync(temp, backupOf(file))
   fs.rmSync(temp, { force: true }) // renaming one link of a file over another does nothing
+}
+
+/**
+ * No link, which may lead to somebody else's list, and no pipe, which would hold us up for ever.
+ * @param {string} file
+ */
+function readPlain (file) {
+  const fd = fs.openSync(file, fs.constants.O_RDONLY | fs.constants.O_NOFOLLOW | fs.constants.O_NONBLOCK)
+  try {
+    if (!fs.fstatSync(fd).isFile()) throw new Error('it is no plain file')
+    return fs.readFileSync(fd, 'utf8')
+  } finally {
+    fs.closeSync(fd)
+  }
 }
 
 /** @param {string} dir */

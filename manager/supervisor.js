@@ -11,10 +11,11 @@ const { nextStep } = require('./plan')
 const { createSlot, moveSlot, mayStart } = require('./slot')
 const { decideRestart } = require('./restart-policy')
 const { recordExit, recordMissing } = require('./exit-record')
-const { siblingsFor } = require('./sibling-start')
+const { launch } = require('./launch')
+const { factsOf, factsOfMissing } = require('./blackbox/facts')
 const { outputFiles } = require('./output')
 const { Operation } = require('./operation')
-const { askReplacement, watchHealth } = require('./health-watch')
+const { watchHealth } = require('./health-watch')
 const { bootError } = require('./boot-error')
 const { placed, pinned, missingPath, hasSamePlace } = require('./release')
 const { endLeftovers } = require('./process-tree')
@@ -35,6 +36,7 @@ const REPLACE_AGAIN_MS = 30_000
  * @property {() => number} nextPmId
  * @property {number} startAtOnce                           workers of one app that may be starting at a time
  * @property {{ take: () => any }} oomLedger
+ * @property {Pick<import('./blackbox/black-box').BlackBox, 'note' | 'view'>} blackBox
  * @property {() => Set<number>} workerPids                 of all apps
  * @property {(event: Record<string, any>) => void} report  what happened, for the log and whoever follows
  * @property {() => void} save     what should run has changed
@@ -70,6 +72,8 @@ class Supervisor {
   operation = null
   /** The generation that a rollback goes back to. @type {number | null} */
   previous = null
+  /** Sessions of the REPL may not write, whatever the settings say. */
+  replWriteOff = false
   /** After a flip back: later generations up to this one are not wanted any longer. */
   rejectedUpTo = 0
   /** Until when paused workers are kept (monotonic); while a reload is under way: until it is over. */
@@ -114,9 +118,9 @@ class Supervisor {
    */
   static restore (saved, counters, releases, world) {
     const app = new Supervisor(saved.name, /** @type {Release} */ (releases.get(saved.generation)), world)
-    const { size, stopped, everListened, generation, lastGeneration, previous, rejectedUpTo, undo } = saved
+    const { size, stopped, everListened, generation, lastGeneration, previous, rejectedUpTo, undo, replWriteOff = false } = saved
     const exitCounts = new Map(Object.entries(counters?.exits ?? {}))
-    Object.assign(app, { size, stopped, everListened, generation, lastGeneration, previous, rejectedUpTo, undo, releases, exitCounts })
+    Object.assign(app, { size, stopped, everListened, generation, lastGeneration, previous, rejectedUpTo, undo, replWriteOff, releases, exitCounts })
     app.slots = (counters?.slots ?? []).map(counted => createSlot(counted.slot, counted.pmId, counted))
     app.#isGathering = true
     app.isFromList = true
@@ -288,6 +292,14 @@ class Supervisor {
     return this.#operate({ verb, failsWithWorker: false })
   }
 
+  /** @param {boolean} isOff */
+  switchReplWrite (isOff) {
+    this.replWriteOff = isOff
+    this.world.save() // before anybody is told: a manager that follows tells them again
+    for (const worker of this.workers) worker.switchReplWrite(isOff)
+    this.world.report({ level: isOff ? 'warn' : 'info', event: 'repl-write', app: this.name, write: isOff ? 'off' : 'as set' })
+  }
+
   /** No patience any more: every process of this app is killed now. */
   killAll () {
     this.stopped = true
@@ -407,6 +419,8 @@ class Supervisor {
   #onMissing (was) {
     const exit = recordMissing(this.name, was, this.world.clock.wallMs())
     this.#note(exit)
+    const death = { forced: 0, drainOverdue: false, restartsAuto: this.settings.restart.auto }
+    this.world.blackBox.note(this.name, exit, death, () => factsOfMissing(this.name, was, exit, this.#circumstances(was)))
     this.#clean({ ...was, pid: null }) // its pid may lead a stranger's session by now: what it left is known by its token alone
     const slot = this.slots[was.slot]
     if (!slot || this.stopped) return
@@ -416,13 +430,15 @@ class Supervisor {
 
   /**
    * @param {number} slot
+   * @param {{ isStuck: boolean }} how   it is known to be stuck
    * @returns {WorkerHandle}   the one that leaves when another one serves
    * @throws BW_NO_WORKER
    */
-  replaceWorker (slot) {
+  replaceWorker (slot, { isStuck }) {
     const worker = [...this.workers].find(w => w.slot === slot && w.state === 'serving')
     if (!worker) throw new BellwetherError('BW_NO_WORKER', `No worker serves in slot ${slot} of "${this.name}": there is nothing to replace.`, { details: { next: [`bellwether status ${this.name}`] } })
-    askReplacement(this, worker, 'asked for over the control API')
+    worker.isStuck ||= isStuck
+    worker.askReplacement(`asked for over the control API${isStuck ? ', as stuck' : ''}`)
     this.wake()
     return worker
   }
@@ -489,11 +505,10 @@ class Supervisor {
 
   /** @param {WorkerHandle} worker */
   #retire (worker) {
-    const { replaceReason } = worker
+    const { replaceReason: reason } = worker
+    const cause = reason === 'asked' ? 'requested' : reason ?? (this.stopped ? 'requested' : 'drained')
     // one that is stuck cannot finish what is open
-    const atOnce = replaceReason === 'hung' || (replaceReason === 'asked' && worker.blockedNoted)
-    const sick = replaceReason === 'asked' ? null : replaceReason
-    worker.leaveFor(sick ?? (this.stopped ? 'requested' : 'drained'), { atOnce })
+    worker.leaveFor(cause, { atOnce: reason === 'hung' || worker.isStuck || (reason === 'asked' && worker.blockedNoted) })
   }
 
   /** @param {number} number */
@@ -505,7 +520,7 @@ class Supervisor {
     const worker = this.#newWorker(number, this.generation, release, {})
     moveSlot(slot, 'start')
     this.workers.add(worker)
-    this.#launch(worker, { callerEnv: release.env, pmId: slot.pmId, restarts: slot.restarts })
+    launch(worker, { callerEnv: release.env, pmId: slot.pmId, restarts: slot.restarts }, { listeners: this.world.listeners, workers: this.workers })
   }
 
   /**
@@ -527,6 +542,7 @@ class Supervisor {
       mustListen: settings.ready.check && (this.everListened || settings.listen.length > 0),
       mustAnswer: settings.ready.check && replaces,
       evenSpread: settings.worker.evenSpread && this.size > 1,
+      replWriteOff: this.replWriteOff,
       paths: world.paths,
       clock: world.clock,
       on: {
@@ -538,21 +554,6 @@ class Supervisor {
         note: (w, level, event, detail) => world.report({ level, event, app: this.name, worker: w.id, generation: w.generation, ...detail })
       }
     })
-  }
-
-  /**
-   * By this process, which has the listening sockets; where only workers have them, by one of those; where nobody has them any
-   * more, they are bound anew.
-   * @param {WorkerHandle} worker
-   * @param {{ callerEnv: Record<string, string>, pmId: number, restarts: number }} how
-   */
-  #launch (worker, how) {
-    const { listeners } = this.world
-    const lent = listeners.lentTo(this.name).map(l => l.key)
-    const siblings = siblingsFor(this.workers, lent)
-    if (lent.length === 0) worker.start(how, listeners.ofApp(this.name))
-    else if (siblings.length > 0) worker.startBy(how, siblings, lent)
-    else listeners.takeBack(this.name).then(() => worker.start(how, listeners.ofApp(this.name)), err => worker.failToStart(err))
   }
 
   #onAccepts () {
@@ -588,6 +589,8 @@ class Supervisor {
     const exit = recordExit(worker, this.world)
     worker.goneNote = exit.text
     this.#note(exit)
+    const death = { forced: worker.drained?.forced ?? 0, drainOverdue: worker.drainOverdue, restartsAuto: worker.settings.restart.auto }
+    this.world.blackBox.note(this.name, exit, death, () => factsOf(worker, exit, this.#circumstances(worker)))
     if (worker.identity) this.#clean({ ...worker.identity, token: worker.token })
     this.operation?.note(worker)
 
@@ -597,6 +600,13 @@ class Supervisor {
     const replaced = [...this.workers].some(w => w.slot === worker.slot && fillsSlot(w))
     if (exit.unasked && !this.stopped) this.#onUnasked(worker, slot, exit, replaced)
     else if (!replaced) moveSlot(slot, 'left')
+  }
+
+  /** What stood around a death. @param {{ slot: number, generation: number }} gone */
+  #circumstances ({ slot, generation }) {
+    const { restarts = 0, failuresInRow = 0 } = this.slots[slot] ?? {}
+    const verb = this.isBusy ? this.operation?.verb ?? null : null
+    return { release: this.releases.get(generation) ?? this.release, paths: this.world.paths, verb, restarts, failuresInRow }
   }
 
   /** @param {import('./exit-record').ExitRecord} exit */

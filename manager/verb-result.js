@@ -5,6 +5,7 @@
  */
 const { BellwetherError } = require('./errors')
 const { isPaused } = require('./lifecycle')
+const { allowsWrite } = require('./repl-boot')
 
 /** @typedef {import('./supervisor').Supervisor} Supervisor */
 
@@ -25,6 +26,20 @@ function servingText (app) {
     return `generation ${g}, ${n} of ${app.size} worker${app.size === 1 ? '' : 's'}`
   })
   return `serving: ${parts.join('; ')}`
+}
+
+/**
+ * Of the switch of its REPL's write mode.
+ * @param {Supervisor} app
+ */
+function replResult (app) {
+  const { name, settings, replWriteOff } = app
+  const may = allowsWrite(settings)
+  const changed = replWriteOff
+    ? `${name}: sessions may only read from now on, those that are open too; this outlives reloads, restarts and the manager`
+    : `${name}: sessions may ${may ? 'write' : 'only read (repl.write is off)'}, as its settings say`
+  const still = settings.worker.sidecar && settings.repl.enabled ? [] : [`${name} has no REPL at present (${settings.repl.enabled ? 'worker.sidecar' : 'repl.enabled'} is off)`]
+  return { verb: 'repl', app: name, changed: [changed], still, next: replWriteOff ? [`bellwether repl ${name} --write on (the settings decide again)`] : [], durationMs: 0 }
 }
 
 /** @param {number} ms */
@@ -132,4 +147,4 @@ function verbFailure (app, verb, err, together = [app.name]) {
   })
 }
 
-module.exports = { verbResult, verbFailure }
+module.exports = { replResult, verbResult, verbFailure }

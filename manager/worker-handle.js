@@ -8,9 +8,12 @@ const { decideReadiness } = require('./readiness')
 const { openChannel } = require('./worker-channel')
 const { watchSidecar } = require('./sidecar-watch')
 const { untilItAnswersWell } = require('./ready-check')
+const { WorkerHistory } = require('./worker-history')
 const { WorkerSockets } = require('./worker-sockets')
 const { spawnWorker, siblingOrder } = require('./spawn-worker')
-const { replBoot } = require('./repl-boot')
+const { replBoot, allowsWrite } = require('./repl-boot')
+const { groupId, letGroupIn } = require('./read-only-group')
+const { writesToJournal } = require('./journal')
 const { startBySibling } = require('./sibling-start')
 const { ownProcess, foreignProcess } = require('./worker-process')
 const { sizeOf } = require('./log-files')
@@ -33,11 +36,19 @@ const STACK_LINES_TOLD = 15
 const STDERR_KEPT_CHARS = 8192
 /** What the app's listen() says of an address that was refused before the system was asked. @type {Record<string, string>} */
 const SYSTEM_CODES = { BW_PATH_TOO_LONG: 'ENAMETOOLONG', BW_ADDRESS: 'EINVAL' }
+/** Of the token: enough to tell the sockets of one slot apart. */
+const KEY_CHARS = 8
 /** Its last lines may still be in the channel when its exit is known. */
 const LAST_WORDS_MS = 250
 
 /**
  * @typedef {'requested' | 'drained' | 'unhealthy' | 'hung' | 'not-ready'} AskedCause   why the manager ends a worker
+ */
+/**
+ * @typedef {object} StartOrder
+ * @property {Record<string, string>} callerEnv
+ * @property {number} pmId
+ * @property {number} restarts
  */
 /**
  * @typedef {object} WorkerEvents
@@ -60,8 +71,12 @@ class WorkerHandle {
   nodeVersion = null
   /** @type {AskedCause | null} */
   asked = null
-  /** Serves until its replacement does; asked: by a person, or by itself. @type {'hung' | 'unhealthy' | 'asked' | null} */
+  /** Serves until its replacement does. @type {'hung' | 'unhealthy' | 'asked' | null} */
   replaceReason = null
+  /** Who asked for its replacement, or what for. */
+  askedWhy = ''
+  /** Somebody has seen that it cannot finish what is open: it is not drained when it leaves. */
+  isStuck = false
   /** Not wanted at all (restart, a reload that failed). */
   leave = false
   /** It was paused, and has not been told to serve since. */
@@ -103,6 +118,13 @@ class WorkerHandle {
   checkDetail = ''
   stderr = ''
   lastWords = ''
+  /** An app that handles the exception lives on. */
+  lastWordsAtMs = -Infinity
+  /** Who called process.exit(), as lines of a stack. */
+  calledFrom = ''
+  /** It did not report the end of its drain when that was due. */
+  drainOverdue = false
+  history = new WorkerHistory()
   /** @type {string | null} */
   spawnProblem = null
   /** Why it did not get an address it asked for. @type {BellwetherError | null} */
@@ -129,8 +151,8 @@ class WorkerHandle {
   #deadline
   /** @type {NodeJS.Timeout | undefined} */
   #again
-  /** @type {WorkerSockets} */
-  #sockets
+  /** @type {ReturnType<typeof nameProcess>} */
+  #name
   #saidReady = false
   /** Addresses it has asked for and waits for: it is no app that never listens. */
   #asking = 0
@@ -148,6 +170,7 @@ class WorkerHandle {
    * @param {boolean} order.mustListen          see readiness.js
    * @param {boolean} order.mustAnswer          ask it over HTTP before it may serve
    * @param {boolean} order.evenSpread          it has siblings to leave connections to
+   * @param {boolean} order.replWriteOff        write mode of the REPL was switched off for its app
    * @param {any} order.paths
    * @param {{ nowMs: () => number, wallMs: () => number }} order.clock
    * @param {WorkerEvents} order.on
@@ -160,26 +183,30 @@ class WorkerHandle {
     this.settings = order.settings
     this.nodePath = order.nodePath
     this.id = `${order.app}.${order.slot}`
-    this.token = order.was?.token ?? newToken()
-    this.key = this.token.slice(0, 8)
-    this.socketBase = order.was?.socketBase ?? `${order.paths.workersDir}/${this.id}.${this.key}`
-    this.#sockets = new WorkerSockets({ base: this.socketBase, runDir: order.paths.runDir, id: this.id })
+    this.paths = order.paths
+    this.#name = nameProcess(this.paths, this.id, order.was)
     this.clock = order.clock
     this.startedAtMs = order.clock.nowMs()
     this.expected = { mustListen: order.mustListen, mustAnswer: order.mustAnswer }
     this.evenSpread = order.evenSpread
+    this.replWriteOff = order.replWriteOff
     this.on = order.on
-    this.paths = order.paths
   }
 
+  get token () { return this.#name.token }
+  get key () { return this.#name.key }
+  get socketBase () { return this.#name.socketBase }
   get hasChannel () { return this.#channel !== undefined && this.#channel.isOpen() }
   /** @param {string} key  whether it has that listening socket */
   holds (key) { return this.listening.has(key) || this.given.has(key) }
+  get hasRepl () { return this.settings.worker.sidecar && this.settings.repl.enabled }
   get hasSidecar () { return this.#watch?.isOpen === true }
-  get sidecarSocket () { return this.#sockets.sidecar }
+  /** It is to have one, which has not answered yet. */
+  get awaitsSidecar () { return this.#watch?.isOpen === false }
+  get sidecarSocket () { return this.#name.sockets.sidecar }
   get blockedMs () { return this.#watch?.blockedMs ?? 0 }
   get silentMs () { return this.#watch?.silentMs ?? 0 }
-  get httpSocket () { return this.#sockets.http }
+  get httpSocket () { return this.#name.sockets.http }
   get uptimeMs () { return this.clock.nowMs() - this.startedAtMs }
   get servedMs () { return this.servingAtMs === null ? 0 : this.clock.nowMs() - this.servingAtMs }
   /** How long it may still take to listen on all that it was given: an app may be ready, and serve, before it has done so. */
@@ -187,12 +214,12 @@ class WorkerHandle {
   /** The first server that speaks HTTP. */
   get httpServer () { return [...this.listening.values()].find(l => l.server !== 'net') }
 
-  /**
-   * @typedef {object} StartOrder
-   * @property {Record<string, string>} callerEnv
-   * @property {number} pmId
-   * @property {number} restarts
-   */
+  /** From now on it has its time to become ready. Who starts it is decided by launch.js. */
+  begin () {
+    this.#deadline = setTimeout(() => this.move('deadline'), this.settings.ready.timeoutMs)
+    this.checkDetail = 'waited for a worker that can pass on its listening sockets'
+    this.on.state(this, null)
+  }
 
   /**
    * As a child of this process.
@@ -200,53 +227,43 @@ class WorkerHandle {
    * @param {import('./listeners').Listener[]} listeners   that it inherits
    */
   start (how, listeners) {
-    if (!this.#begin(listeners.map(l => l.key))) return
+    for (const { key } of listeners) this.given.add(key)
     try {
       const { child, channel, logs } = spawnWorker(this.#order(how), listeners)
       this.logs = logs
       child.on('error', err => {
-        if (child.pid === undefined) this.#neverStarted(err)
+        if (child.pid === undefined) this.failToStart(err)
       })
       child.on('internalMessage', message => this.#onBindRequest(message))
       this.#hold(ownProcess(child, (code, signal) => this.#onExit(code, signal)), child.pid === undefined ? null : identityOf(child.pid))
       this.#channel = openChannel(channel, this.#hearing())
     } catch (err) {
       if (err.code === undefined) throw err
-      return this.#neverStarted(err)
+      return this.failToStart(err)
     }
     this.#askReady()
   }
 
   /**
-   * By siblings that have the listening sockets; the first that can does it.
+   * By a sibling that has the listening sockets. Each try has a name of its own: one that was cut off may have started a process
+   * after all, which is then ended as one that nobody knows (adoption.js).
    * @param {StartOrder} how
-   * @param {WorkerHandle[]} siblings   at least one
+   * @param {WorkerHandle} sibling
    * @param {string[]} keys             the addresses that are to be passed on
+   * @throws BW_SPAWN, BW_LOG_FILE
    */
-  async startBy (how, siblings, keys) {
-    if (!this.#begin([])) return
-    /** @type {any} */
-    let failure
-    for (const sibling of siblings) {
-      try {
-        const { order, logs } = siblingOrder(this.#order(how), sibling.token, keys)
-        this.logs = logs
-        const started = await startBySibling(sibling.sidecarSocket, order, (code, signal) => this.#process?.end(code, signal))
-        return this.#onStartedBySibling(started)
-      } catch (err) {
-        if (err.code === undefined) throw err
-        failure = err
-        if (err.details?.mayYetHappen) break // a second process must not have the same name: the slot is tried again with another
-      }
-    }
-    this.#neverStarted(failure)
+  async startBy (how, sibling, keys) {
+    this.#name = nameProcess(this.paths, this.id)
+    const { order, logs } = siblingOrder(this.#order(how), sibling.token, keys)
+    this.logs = logs
+    this.#onStartedBySibling(await startBySibling(sibling.sidecarSocket, order, (code, signal) => this.#process?.end(code, signal)))
   }
 
   /** @param {{ pid: number, keys: string[] }} started */
   #onStartedBySibling ({ pid, keys }) {
     for (const key of keys) if (!this.listening.has(key)) this.given.add(key)
     const identity = identityOf(pid)
-    if (!identity) return this.#neverStarted(new BellwetherError('BW_SPAWN', `Its process (pid ${pid}) ended at once.`))
+    if (!identity) return this.failToStart(new BellwetherError('BW_SPAWN', `Its process (pid ${pid}) ended at once.`))
     this.#hold(foreignProcess(identity, (code, signal) => this.#onExit(code, signal), { hasWitness: true }), identity)
     if (this.state === 'killing') this.#signal('SIGKILL') // given up meanwhile
     else if (this.state === 'stopping') this.#signal(this.settings.stop.signal)
@@ -302,6 +319,7 @@ class WorkerHandle {
     this.droppedMessages += dropped
     if (dropped > 0) this.on.note(this, 'warn', 'messages-dropped', { count: dropped, reason: 'more waited than a worker keeps while no manager reads' })
     this.#catchUp(state)
+    this.#tellRepl() // it may have been switched while nobody could tell it
     return true
   }
 
@@ -347,21 +365,6 @@ class WorkerHandle {
   }
 
   /**
-   * @param {string[]} keys
-   * @returns {boolean}  false: nobody wants it any more
-   */
-  #begin (keys) {
-    if (this.state !== 'starting') {
-      this.#neverStarted(new BellwetherError('BW_SPAWN', 'It was not wanted any more before it was started.'))
-      return false
-    }
-    this.#deadline = setTimeout(() => this.move('deadline'), this.settings.ready.timeoutMs)
-    this.on.state(this, null)
-    for (const key of keys) this.given.add(key)
-    return true
-  }
-
-  /**
    * @param {StartOrder} how
    * @returns {import('./spawn-worker').SpawnOrder}
    */
@@ -375,11 +378,16 @@ class WorkerHandle {
       boot: {
         app: this.app, slot: this.slot, generation: this.generation, id: this.id, token: this.token, socketBase: this.socketBase,
         channelPath: this.paths.channelSocket, sidecar: settings.worker.sidecar, evenSpread: this.evenSpread, blockedMs: settings.health.blockedMs,
-        ...settings.worker.sidecar && settings.repl.enabled ? { repl: replBoot(settings, this.paths) } : {}
+        ...this.hasRepl ? { repl: this.#replBoot() } : {}
       },
       paths: this.paths,
       nowMs: this.clock.wallMs()
     }
+  }
+
+  #replBoot () {
+    const { settings, replWriteOff: writeOff } = this
+    return replBoot(settings, this.paths, { writeOff, journal: writesToJournal(), readOnlyGid: groupId(settings.repl.readOnlyGroup) })
   }
 
   /**
@@ -392,9 +400,10 @@ class WorkerHandle {
     this.pid = held.pid
     this.identity = identity
     if (!worker.sidecar) return
-    this.#watch = watchSidecar(this.#sockets.sidecar, {
+    this.#watch = watchSidecar(this.#name.sockets.sidecar, {
       intervalMs: BEAT_INTERVAL_MS,
       calmIntervalMs: Math.min(CALM_BEAT_INTERVAL_MS, health.hungMs / BEATS_PER_HUNG),
+      onBeat: beat => this.history.hear(beat),
       onOpen: () => { if (this.state === 'serving') this.#publishSockets() },
       onClose: () => held.check(),
       onStuck: stack => {
@@ -417,7 +426,8 @@ class WorkerHandle {
   #onExit (code, signal) {
     this.exit = { code, signal }
     if (!this.hasChannel) return this.move('exit')
-    const timer = setTimeout(() => this.move('exit'), LAST_WORDS_MS)
+    // A manager that was kept from running reads once more: what has come meanwhile is not lost to a timer that is due as well.
+    const timer = setTimeout(() => setImmediate(() => this.move('exit')), LAST_WORDS_MS)
     this.#channel?.whenClosed(() => {
       clearTimeout(timer)
       this.move('exit')
@@ -425,13 +435,10 @@ class WorkerHandle {
   }
 
   /**
-   * There is nothing it could be started with.
+   * There is no process, and will be none.
    * @param {any} err
    */
-  failToStart (err) { if (this.#begin([])) this.#neverStarted(err) }
-
-  /** @param {any} err */
-  #neverStarted (err) {
+  failToStart (err) {
     this.spawnProblem = `${err.message}${err.code && !String(err.code).startsWith('BW_') ? ` (${err.code})` : ''}`
     this.exit = { code: null, signal: null }
     setImmediate(() => this.move('exit'))
@@ -442,6 +449,7 @@ class WorkerHandle {
     moveWorker(/** @type {{ state: import('./lifecycle').WorkerState }} */ (this), event, (_, from) => {
       clearTimeout(this.#deadline)
       if (this.state === 'gone') this.endedFrom = from
+      this.drainOverdue ||= from === 'draining' && event === 'deadline'
       this.#onEnter(event)
       this.on.state(this, from)
     })
@@ -471,6 +479,16 @@ class WorkerHandle {
     for (const key of keys) if (this.given.delete(key)) this.#channel?.send({ type: 'forget', key })
   }
 
+  /** @param {boolean} isOff   whether sessions may write is what the settings say, unless it is switched off */
+  switchReplWrite (isOff) {
+    this.replWriteOff = isOff
+    this.#tellRepl()
+  }
+
+  #tellRepl () {
+    if (this.hasRepl) this.#channel?.send({ type: 'repl', write: !this.replWriteOff && allowsWrite(this.settings) })
+  }
+
   /** @param {any} data  for process.on('message') */
   tell (data) { return this.#channel?.send({ type: 'message', data }) ?? false }
 
@@ -496,6 +514,7 @@ class WorkerHandle {
         this.#channel?.send({ type: 'serve' })
         this.#deadline = setTimeout(() => this.move('deadline'), this.settings.ready.timeoutMs)
         this.checkDetail = 'waited for it to take connections: its event loop is blocked'
+        this.#openToGroup()
         this.#publishSockets()
         break
       case 'pausing':
@@ -572,6 +591,14 @@ class WorkerHandle {
         break
       case 'last-words':
         this.lastWords = String(message.text)
+        this.lastWordsAtMs = this.clock.nowMs()
+        break
+      case 'exiting':
+        this.calledFrom = message.calledFrom
+        this.history.hear(message)
+        break
+      case 'replace-me':
+        this.askReplacement(message.reason)
         break
       case 'trouble':
         this.on.note(this, 'warn', 'preload-trouble', { part: message.part, reason: message.text })
@@ -587,6 +614,17 @@ class WorkerHandle {
     }
     this.#askReady()
     return true
+  }
+
+  /**
+   * It is to be drained and replaced, start-first, though it is well.
+   * @param {string} why
+   */
+  askReplacement (why) {
+    if (this.replaceReason !== null) return
+    this.replaceReason = 'asked'
+    this.askedWhy = why
+    this.on.note(this, 'warn', 'replacement-asked', { reason: why })
   }
 
   /**
@@ -671,10 +709,20 @@ class WorkerHandle {
   }
 
   #publishSockets () {
-    this.#sockets.publish({
+    this.#name.sockets.publish({
       hasSidecar: this.#watch?.isOpen === true,
       onProblem: (name, err) => this.on.note(this, 'warn', 'socket-name', { name, reason: err.message })
     })
+  }
+
+  /** The way to its read-only socket, for those it is for. */
+  #openToGroup () {
+    const { readOnlyGroup } = this.settings.repl
+    if (!this.hasRepl || readOnlyGroup === null) return
+    const problem = letGroupIn(readOnlyGroup, [this.paths.runDir, this.paths.workersDir])
+    if (problem === null) return
+    const reason = `${problem}. Its members cannot use the read-only sockets; nothing else is affected.`
+    this.on.note(this, 'warn', 'no-read-only-socket', { group: readOnlyGroup, reason })
   }
 
   #release () {
@@ -682,8 +730,20 @@ class WorkerHandle {
     this.#watch?.close()
     this.#channel?.close()
     if (this.#process?.child?.connected) this.#process.child.disconnect()
-    this.#sockets.withdraw()
+    this.#name.sockets.withdraw()
   }
+}
+
+/**
+ * What a process is known by, and the names of its sockets.
+ * @param {{ workersDir: string, runDir: string }} paths
+ * @param {string} id
+ * @param {{ token: string, socketBase?: string }} [was]   it runs already
+ */
+function nameProcess ({ workersDir, runDir }, id, { token, socketBase } = { token: newToken() }) {
+  const key = token.slice(0, KEY_CHARS)
+  const base = socketBase ?? `${workersDir}/${id}.${key}`
+  return { token, key, socketBase: base, sockets: new WorkerSockets({ base, runDir, id }) }
 }
 
 module.exports = { WorkerHandle }

@@ -8,6 +8,8 @@ const fs = require('node:fs')
 
 const SIDECAR = 'sock'
 const HTTP = 'http.sock'
+/** Of the group that may look, and nothing else (repl.readOnlyGroup). */
+const READ_ONLY = 'ro.sock'
 
 class WorkerSockets {
   /** The public names this worker has, with the inode it put there. @type {Map<string, number>} */
@@ -23,7 +25,11 @@ class WorkerSockets {
     this.sidecar = `${base}.${SIDECAR}`
     this.http = `${base}.${HTTP}`
     /** @type {[own: string, name: string][]} */
-    this.names = [[this.sidecar, `${runDir}/${id}.${SIDECAR}`], [this.http, `${runDir}/${id}.${HTTP}`]]
+    this.names = [
+      [this.sidecar, `${runDir}/${id}.${SIDECAR}`],
+      [this.http, `${runDir}/${id}.${HTTP}`],
+      [`${base}.${READ_ONLY}`, `${runDir}/${id}.${READ_ONLY}`]
+    ]
   }
 
   /**

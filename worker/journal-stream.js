@@ -10,7 +10,7 @@ const net = require('node:net')
 
 const JOURNAL_SOCKET = '/run/systemd/journal/stdout'
 /** Priorities of syslog(3). */
-const PRIORITY = Object.freeze({ out: 6, err: 3 })
+const PRIORITY = Object.freeze({ out: 6, notice: 5, err: 3 })
 
 /**
  * @param {string} identifier   `journalctl -t` finds it by this

@@ -14,6 +14,7 @@ const SIDECAR_VERSION = 1
 const MAX_LINE_BYTES = 1024 * 1024
 const MAX_STDERR_CHARS = 8 * 1024
 const MAX_LAST_WORDS_CHARS = 768 * 1024
+const MAX_STACK_CHARS = 16 * 1024
 const MAX_KEY_CHARS = 512
 /** Addresses of one worker. */
 const MAX_LISTENERS = 1024
@@ -24,6 +25,15 @@ const MANAGER_GONE = 'NODE_BELLWETHER_GONE'
 /** Whether a worker takes connections, as it knows itself. */
 const WORKER_STATES = Object.freeze(['standby', 'serving', 'pausing', 'draining'])
 const SERVER_KINDS = Object.freeze(['http', 'https', 'http2', 'net'])
+/**
+ * A row of a worker's history. atMs: wall clock. delayMs: how late its event loop was at worst, or how long it had been blocked. cpuPercent:
+ * of one processor, all threads together. connections: open ones of clients.
+ */
+const HISTORY_COLUMNS = Object.freeze(/** @type {const} */ (['atMs', 'delayMs', 'cpuPercent', 'rssBytes', 'heapUsedBytes', 'connections']))
+/** One a second. */
+const HISTORY_ROWS = 180
+/** Types of open resources, or numbers of the heap. */
+const MAX_COUNTS = 64
 
 /**
  * What the manager tells a worker at its birth, as JSON in BELLWETHER_WORKER.
@@ -53,6 +63,8 @@ const SERVER_KINDS = Object.freeze(['http', 'https', 'http2', 'net'])
  * @property {number} maxSessions
  * @property {string} runDir
  * @property {string} logDir           holds the audit file
+ * @property {boolean} journal         the audit goes to systemd's journal too
+ * @property {number | null} readOnlyGid   of the group that has a socket of its own, <socketBase>.ro.sock
  * @property {string} stateDir         profiles and snapshots are written below it
  * @property {Record<string, any>} settings   of the app, redacted
  */
@@ -68,18 +80,22 @@ const SERVER_KINDS = Object.freeze(['http', 'https', 'http2', 'net'])
  *   | { type: 'message', data: unknown }
  *   | { type: 'stderr', text: string }
  *   | { type: 'last-words', text: string, name?: string }
+ *   | { type: 'exiting', code: number, calledFrom: string, inventory: Inventory, history: number[][] }
  *   | { type: 'drained', open: number, forced: number, drainMs: number, longestMs: number, connections: number }
  *   | { type: 'paused', open: number, forced: number, drainMs: number, longestMs: number, connections: number }
- *   | { type: 'trouble', part: string, text: string }} WorkerMessage  trouble: a part of the preload could not be set up; the app goes on
+ *   | { type: 'replace-me', reason: string }
+ *   | { type: 'trouble', part: string, text: string }} WorkerMessage  trouble: a part of the preload could not be set up; the app goes on.
+ *   replace-me: somebody in its REPL told the process to end; it serves until its replacement does
  */
 /**
  * @typedef {{ type: 'serve' }
  *   | { type: 'drain', idleGraceMs: number, timeoutMs: number }
  *   | { type: 'pause', idleGraceMs: number, timeoutMs: number }
  *   | { type: 'forget', key: string }
+ *   | { type: 'repl', write: boolean }
  *   | { type: 'message', data: unknown }} ManagerMessage
  *   drain: finish what is open, then leave. pause: the same, and stay: `serve` may come again; a worker that cannot stay drains.
- *   forget: an inherited address that is not used is no longer wanted.
+ *   forget: an inherited address that is not used is no longer wanted. repl: whether its sessions may write from now on.
  */
 /**
  * The first line on a channel that the worker opened: who it is, and where it stands. What waited follows.
@@ -107,6 +123,15 @@ const SERVER_KINDS = Object.freeze(['http', 'https', 'http2', 'net'])
  * @property {boolean} withReserves  each of them twice
  * @property {{ outPath: string, errPath: string } | { journal: string } | null} output   journal: as whom it writes there; null: the asked worker's own
  */
+/**
+ * What the main thread of a worker has open, and how full its heap is.
+ * @typedef {object} Inventory
+ * @property {number} atMs                          wall clock
+ * @property {Record<string, number>} resources     what keeps its event loop alive, by type (process.getActiveResourcesInfo)
+ * @property {ConnectionCounts} connections
+ * @property {Record<string, number>} heap          v8.getHeapStatistics()
+ * @property {{ node: string, v8: string }} versions
+ */
 /** @typedef {{ cmd: 'NODE_BELLWETHER_BIND', id: number, key: string, exclusive: boolean }} BindRequest */
 /** @typedef {{ code: string, errno: number, syscall: string, message: string }} BindFailure */
 /** @typedef {{ cmd: 'NODE_BELLWETHER_BOUND', id: number, key: string, error?: BindFailure }} BindAnswer */
@@ -115,7 +140,7 @@ const SERVER_KINDS = Object.freeze(['http', 'https', 'http2', 'net'])
 /**
  * @typedef {{ type: 'hello', version: number, app: string, slot: number, generation: number, id: string, pid: number, token: string, nodeVersion: string }
  *   | { type: 'state', state: 'standby' | 'serving' | 'pausing' | 'draining', blockedMs: number, connections: ConnectionCounts, stale?: true }
- *   | { type: 'beat', blockedMs: number, lagMs: number }
+ *   | { type: 'beat', blockedMs: number, lagMs: number, history?: number[][], inventory?: Inventory }
  *   | { type: 'stuck', report: object }
  *   | { type: 'started', id: number, pid: number, keys: string[] }
  *   | { type: 'not-started', id: number, code: string, message: string }
@@ -139,6 +164,17 @@ const isAddress = value => isKey(value) ||
 const isListOf = isItem => /** @param {unknown} value */ value => Array.isArray(value) && value.length <= MAX_LISTENERS && value.every(isItem)
 /** @param {any} value */
 const isListening = value => value !== null && typeof value === 'object' && isKey(value.key) && SERVER_KINDS.includes(value.server) && isAddress(value.address)
+
+/** @param {any} value */
+const isCounts = value => value !== null && typeof value === 'object' && Object.keys(value).length <= MAX_COUNTS &&
+  Object.entries(value).every(([name, count]) => name.length <= 64 && Number.isFinite(count))
+/** @param {any} value */
+const isInventory = value => value !== null && typeof value === 'object' && Number.isFinite(value.atMs) &&
+  isCounts(value.resources) && isCounts(value.connections) && isCounts(value.heap) &&
+  isText(64)(value.versions?.node) && isText(64)(value.versions?.v8)
+/** @param {any} value */
+const isHistory = value => Array.isArray(value) && value.length <= HISTORY_ROWS &&
+  value.every(row => Array.isArray(row) && row.length === HISTORY_COLUMNS.length && row.every(Number.isFinite))
 
 /** @typedef {Record<string, (value: any) => boolean>} Shape */
 /** What a drain or a pause has come to. @type {Shape} */
@@ -164,8 +200,10 @@ const FROM_WORKER = {
   message: { must: { data: value => value !== undefined } },
   stderr: { must: { text: isText(MAX_STDERR_CHARS) } },
   'last-words': { must: { text: isText(MAX_LAST_WORDS_CHARS) }, may: { name: isText(256) } },
+  exiting: { must: { code: Number.isInteger, calledFrom: isText(MAX_STACK_CHARS), inventory: isInventory, history: isHistory } },
   drained: { must: FINISHED },
   paused: { must: FINISHED },
+  'replace-me': { must: { reason: isText(MAX_STDERR_CHARS) } },
   trouble: { must: { part: isText(64), text: isText(MAX_STDERR_CHARS) } }
 }
 /** @type {Record<string, { must: Shape, may?: Shape }>} */
@@ -174,6 +212,7 @@ const FROM_MANAGER = {
   drain: { must: { idleGraceMs: isMs, timeoutMs: isMs } },
   pause: { must: { idleGraceMs: isMs, timeoutMs: isMs } },
   forget: { must: { key: isKey } },
+  repl: { must: { write: value => typeof value === 'boolean' } },
   message: { must: { data: value => value !== undefined } }
 }
 
@@ -288,9 +327,14 @@ module.exports = {
   MAX_LINE_BYTES,
   MAX_STDERR_CHARS,
   MAX_LAST_WORDS_CHARS,
+  MAX_STACK_CHARS,
+  HISTORY_COLUMNS,
+  HISTORY_ROWS,
   BIND_REQUEST,
   BIND_ANSWER,
   MANAGER_GONE,
+  isHistory,
+  isInventory,
   inheritedFrom,
   parseWorkerLine,
   parseManagerLine,

@@ -7,6 +7,7 @@ const { openBindRequests } = require('./bind-request')
 const { keepWriting } = require('./keep-writing')
 const { installProcessApi } = require('./process-api')
 const { installLastWords } = require('./last-words')
+const { installExitWords } = require('./exit-words')
 const { installListenHook } = require('./listen-hook')
 const { createListeners } = require('./listeners')
 
@@ -46,15 +47,19 @@ function installParts (boot, channel, guard) {
   const ask = guard('bind-request', openBindRequests)
   const processApi = guard('process-api', () => installProcessApi(channel))
   const lastWords = guard('last-words', () => installLastWords(channel))
+  guard('exit-words', () => installExitWords(channel, { connections: () => connections?.count() ?? NO_CONNECTIONS, history: () => sidecar?.history.after().rows ?? [] }))
   const listenHook = guard('listen-hook', () => ask && installListenHook({ inherited: boot.listeners, listeners, ask, rejoins: boot.channelPath !== undefined }))
   if (boot.sidecar !== false) {
     const describe = () => ({ state: listeners.state(), connections: connections?.count() ?? NO_CONNECTIONS })
     const descriptors = () => [...listeners.descriptors(), ...listenHook?.unused() ?? []]
+    const servers = () => connections?.servers() ?? []
+    const leave = (/** @type {string} */ reason) => void channel.post({ type: 'replace-me', reason })
     const onProblem = (/** @type {Error} */ problem) => guard('sidecar-thread', () => { throw problem })
     // After the script's first run: starting the thread takes 20 ms that an app need not wait for. (Unref'd it would not run
     // while the loop sleeps.)
     setImmediate(() => {
-      sidecar = guard('sidecar', () => require('./sidecar').startSidecar(boot, { describe, descriptors }, onProblem))
+      const given = { describe, descriptors, servers, leave, openConnections: () => connections?.open() ?? 0 }
+      sidecar = guard('sidecar', () => require('./sidecar').startSidecar(boot, given, onProblem))
     })
   }
 
@@ -70,11 +75,16 @@ function installParts (boot, channel, guard) {
       listenHook?.forget(message.key)
       sidecar?.tellDescriptors()
     }
+    if (message.type === 'repl' && boot.repl) {
+      boot.repl.write = message.write // the thread may not have been started yet
+      sidecar?.tellRepl({ repl: { write: message.write } })
+    }
     if (message.type === 'pause' && ask) {
       pause ??= require('./pause').createPause({ channel, listeners, connections: openConnections(), ask })
       pause.pause(message)
     }
     if (message.type === 'drain') {
+      sidecar?.tellRepl({ retiring: true })
       pause?.end()
       require('./drain').startDrain(message, { channel, listeners, connections: openConnections() })
     }

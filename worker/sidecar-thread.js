@@ -8,17 +8,21 @@ const { parentPort, workerData } = require('node:worker_threads')
 const { MAX_LINE_BYTES, lineSplitter } = require('./messages')
 const { BEATS, LAG_MS } = require('./shared-places')
 const { createStuckWatch } = require('./stuck-watch')
+const { createHistory } = require('./history')
+const { createSampler } = require('./history-sampler')
 
 /**
  * @typedef {object} SidecarData
  * @property {number} fd                  of the bound socket
+ * @property {number | null} readOnlyFd   of the second one, for a group that may only look
  * @property {any} hello
  * @property {Int32Array} shared          see sidecar.js for its places
+ * @property {SharedArrayBuffer} history
  * @property {number} beatIntervalMs
  * @property {import('./messages').BootRecord} boot
  */
 /** @type {SidecarData} */
-const { fd, hello, shared, beatIntervalMs, boot } = workerData
+const { fd, readOnlyFd, hello, shared, history: historyBuffer, beatIntervalMs, boot } = workerData
 
 const MAX_CLIENTS = 64
 /** Bad lines of one client before it is closed. */
@@ -29,11 +33,13 @@ const MAX_UNREAD_BYTES = 1024 * 1024
 const STATE_TIMEOUT_MS = 200
 const SHORTEST_WATCH_MS = 50
 const LONGEST_WATCH_MS = 60_000
-const HELP = 'hello, state, watch, help, quit: one a line. Lines that begin with { are JSON.\n'
+/** Somebody who says nothing for so long is a person, and is told where they are. */
+const SILENCE_MS = 250
+const whoIsHere = `${hello.id} generation ${hello.generation} pid ${hello.pid} node ${hello.nodeVersion}`
 
 /** @type {{ state: 'standby' | 'serving' | 'pausing' | 'draining', connections: import('./messages').ConnectionCounts }} */
 let known = { state: 'standby', connections: { open: 0, inFlight: 0, upgraded: 0, http2Sessions: 0 } }
-/** @type {Map<number, (answer: any) => void>} */
+/** @type {Map<number, { resolve: (answer: any) => void, reject: (problem: Error) => void }>} */
 const questions = new Map()
 let lastQuestion = 0
 /** The REPL is loaded by the first request that is its own. @type {ReturnType<typeof import('../repl/server').createRepl> | null} */
@@ -41,6 +47,10 @@ let repl = null
 let clients = 0
 /** Listening sockets of the main thread. @type {import('./start-sibling').Descriptor[]} */
 let descriptors = []
+const history = createHistory(historyBuffer)
+const sampler = createSampler(history, beatIntervalMs)
+/** What the main thread last said it has open. @type {import('./messages').Inventory | null} */
+let inventory = null
 
 // How long the main thread has not beaten, counted on this thread's own ticks: a tick adds at most two intervals, so a pause
 // of the whole process, in which this thread stood still too, counts as nearly nothing.
@@ -55,6 +65,7 @@ setInterval(() => {
   blockedMs = beaten === seenBeats ? blockedMs + elapsedMs : 0
   seenBeats = beaten
   stuck.tick(blockedMs)
+  sampler.tick(Math.max(blockedForMs(), Atomics.load(shared, LAG_MS)))
 }, beatIntervalMs)
 const stuck = createStuckWatch(boot.blockedMs ?? Infinity, () => require('../repl/stack/capture').captureStack(replContext))
 
@@ -65,13 +76,22 @@ function blockedForMs () {
 
 parentPort?.on('message', (/** @type {any} */ message) => {
   if (message.leaving) return require('../repl/main-thread-session').closeMainThreadSessions()
-  if (message.answer !== undefined) return questions.get(message.answer)?.(message.value)
+  if (message.answer !== undefined) return onAnswer(message)
   if (message.descriptors) {
     descriptors = message.descriptors
     known = { ...known, state: message.state }
   }
+  if (message.inventory) inventory = message.inventory
+  if (message.repl && boot.repl) Object.assign(boot.repl, message.repl)
   repl?.onMain(message)
 })
+
+/** @param {{ answer: number, value: any, problem?: string }} message */
+function onAnswer ({ answer, value, problem }) {
+  const question = questions.get(answer)
+  if (problem === undefined) question?.resolve(value)
+  else question?.reject(Object.assign(new Error(`the main thread failed: ${problem}`), { code: 'BW_INTERNAL' }))
+}
 
 /**
  * Asks the main thread; it answers when it comes to it.
@@ -82,15 +102,15 @@ parentPort?.on('message', (/** @type {any} */ message) => {
  */
 function askMain (what, value, timeoutMs) {
   const id = ++lastQuestion
-  return new Promise(resolve => {
-    const settle = (/** @type {any} */ answer) => {
-      clearTimeout(timer)
-      questions.delete(id)
-      resolve(answer)
-    }
-    const timer = timeoutMs === Infinity ? undefined : setTimeout(settle, timeoutMs, null)
-    questions.set(id, settle)
+  /** @type {NodeJS.Timeout | undefined} */
+  let timer
+  return new Promise((resolve, reject) => {
+    if (timeoutMs !== Infinity) timer = setTimeout(resolve, timeoutMs, null)
+    questions.set(id, { resolve, reject })
     parentPort?.postMessage({ ask: id, what, value })
+  }).finally(() => {
+    clearTimeout(timer)
+    questions.delete(id)
   })
 }
 
@@ -105,7 +125,8 @@ async function askState () {
 const replContext = { boot, pid: hello.pid, shared, askMain, askState, blockedForMs }
 
 // half open: what was piped in (`echo state | nc -U ...`) is answered before the connection ends
-const server = net.createServer({ allowHalfOpen: true }, socket => {
+/** @param {boolean} isReadOnly   it serves the group that may only look */
+const createServer = isReadOnly => net.createServer({ allowHalfOpen: true }, socket => {
   if (clients >= MAX_CLIENTS) {
     socket.on('error', () => {}) // it is told nothing it could miss
     socket.end(JSON.stringify({ type: 'error', code: 'BW_TOO_MANY_CLIENTS', message: `at most ${MAX_CLIENTS} clients` }) + '\n')
@@ -115,10 +136,14 @@ const server = net.createServer({ allowHalfOpen: true }, socket => {
   socket.once('close', () => { clients-- })
   socket.once('error', () => {}) // 'close' follows and does what is to do
   socket.once('end', () => { if (socket.bytesRead === 0) socket.end() })
+  // A program that was slow to speak is greeted too, and has to overlook it: the first byte still decides.
+  const silence = setTimeout(() => say(socket, greeting()), SILENCE_MS)
   socket.once('data', first => {
+    clearTimeout(silence)
     const serve = first[0] === 0x7b ? serveJson : servePlain
-    serve(socket, /** @type {Buffer} */ (first))
+    serve(socket, /** @type {Buffer} */ (first), isReadOnly)
   })
+  socket.once('close', () => clearTimeout(silence))
 })
 
 /**
@@ -134,8 +159,9 @@ function say (socket, text) {
 /**
  * @param {net.Socket} socket
  * @param {Buffer} first
+ * @param {boolean} isReadOnly
  */
-function serveJson (socket, first) {
+function serveJson (socket, first, isReadOnly) {
   let badLines = 0
   const answer = (/** @type {import('./messages').SidecarAnswer} */ message) => say(socket, JSON.stringify(message) + '\n')
   /** @param {string} code @param {string} message */
@@ -152,17 +178,15 @@ function serveJson (socket, first) {
     if (line === '' || badLines >= MAX_BAD_LINES) return
     const request = parse(line)
     if (request === null) complain('BW_BAD_REQUEST', 'not a JSON object with a type')
-    else if (request.type === 'hello') answer(hello)
+    else if (request.type === 'hello') answer(isReadOnly ? { ...hello, token: '' } : hello) // who knows the token can have processes started
     else if (request.type === 'state') askState().then(ending.answering(answer))
     else if (request.type === 'watch') {
-      watch(request.intervalMs, request.calmIntervalMs)
+      watch(request)
       stuck.watchers.add(answer)
       socket.once('close', () => stuck.watchers.delete(answer))
-    }
-    else if (request.type === 'start-sibling' && request.order?.token === hello.token) startSibling(socket, request)
+    } else if (request.type === 'start-sibling' && !isReadOnly && request.order?.token === hello.token) startSibling(socket, request)
     else {
-      repl ??= require('../repl/server').createRepl(replContext)
-      replConnection ??= repl.connect({ send: answer, complain, isReadOnly: false, socket, ending })
+      replConnection ??= loadRepl().connect({ send: answer, complain, isReadOnly, socket, ending })
       replConnection.onRequest(request)
     }
   }
@@ -184,34 +208,31 @@ function startSibling (socket, { id, order }) {
   })
 }
 
+const greeting = () => `${whoIsHere}. Leave with .quit; .help lists what there is.\n${hello.id} read-only> `
+
 /**
  * @param {net.Socket} socket
  * @param {Buffer} first
+ * @param {boolean} isReadOnly
  */
-function servePlain (socket, first) {
-  let badLines = 0
+function servePlain (socket, first, isReadOnly) {
   const ending = endsWhenAnswered(socket)
-  const watch = watcher(socket, beat => say(socket, `blocked ${beat.blockedMs} ms, lag ${beat.lagMs} ms\n`))
-  /** @type {Record<string, () => void>} */
-  const words = {
-    hello: () => say(socket, `${hello.id} generation ${hello.generation} pid ${hello.pid} node ${hello.nodeVersion}\n`),
-    state: () => askState().then(ending.answering(state => say(socket, JSON.stringify(state) + '\n'))),
-    watch: () => watch(1000),
-    help: () => say(socket, HELP),
-    quit: () => ending.end()
-  }
-  const complain = () => {
-    say(socket, HELP)
-    if (++badLines >= MAX_BAD_LINES) socket.end()
-  }
-  const read = lineSplitter(line => {
-    const word = line.trim()
-    if (word === '' || badLines >= MAX_BAD_LINES) return
-    if (Object.hasOwn(words, word)) words[word]()
-    else complain()
-  }, complain)
-  read(first)
-  socket.on('data', read)
+  const write = (/** @type {string} */ text) => say(socket, text)
+  const watch = watcher(socket, beat => write(`blocked ${beat.blockedMs} ms, lag ${beat.lagMs} ms\n`))
+  loadRepl().servePlain(first, { socket, ending, isReadOnly }, {
+    write,
+    greeting: socket.bytesWritten > 0 ? '' : greeting(),
+    words: {
+      hello: () => write(`${whoIsHere}\n`),
+      state: async () => write(JSON.stringify(await askState()) + '\n'),
+      watch: () => watch({ intervalMs: 1000 })
+    }
+  })
+}
+
+function loadRepl () {
+  repl ??= require('../repl/server').createRepl(replContext)
+  return repl
 }
 
 /**
@@ -246,24 +267,36 @@ function endsWhenAnswered (socket) {
 
 /**
  * @param {net.Socket} socket
- * @param {(beat: { type: 'beat', blockedMs: number, lagMs: number }) => void} onBeat
- * @returns {(intervalMs: unknown, calmIntervalMs?: unknown) => void}  calmIntervalMs: how often it is told while nothing is blocked
+ * @param {(beat: Extract<import('./messages').SidecarAnswer, { type: 'beat' }>) => void} onBeat
+ * @returns {(wish: { intervalMs?: unknown, calmIntervalMs?: unknown, history?: unknown }) => void}  calmIntervalMs: how often it is told while
+ *   nothing is blocked and the heap does not fill up. history: it wants each row of the history, and each inventory, with the next beat
  */
 function watcher (socket, onBeat) {
   /** @type {NodeJS.Timeout | undefined} */
   let timer
   socket.once('close', () => clearInterval(timer))
-  return (intervalMs, calmIntervalMs) => {
+  let toldRow = 0
+  /** @type {typeof inventory} */
+  let toldInventory = null
+  const untoldHistory = () => {
+    const { rows, last } = history.after(toldRow)
+    const isNew = inventory !== toldInventory
+    toldRow = last
+    toldInventory = inventory
+    return { ...rows.length > 0 ? { history: rows } : {}, ...isNew && inventory ? { inventory } : {} }
+  }
+  return ({ intervalMs, calmIntervalMs, history: wantsHistory }) => {
     const everyMs = Math.min(Math.max(Number(intervalMs) || 1000, SHORTEST_WATCH_MS), LONGEST_WATCH_MS)
     const calmBeats = Math.max(1, Math.floor((Math.min(Number(calmIntervalMs) || 0, LONGEST_WATCH_MS)) / everyMs))
     let told = 0
     let untold = calmBeats
+    const hasNews = () => wantsHistory === true && (history.isPressing(toldRow) || (toldInventory === null && inventory !== null))
     const tell = () => {
       const blocked = blockedForMs()
-      if (blocked === 0 && told === 0 && ++untold < calmBeats) return
+      if (blocked === 0 && told === 0 && !hasNews() && ++untold < calmBeats) return
       told = blocked
       untold = 0
-      onBeat({ type: 'beat', blockedMs: blocked, lagMs: Atomics.load(shared, LAG_MS) })
+      onBeat({ type: 'beat', blockedMs: blocked, lagMs: Atomics.load(shared, LAG_MS), ...wantsHistory === true ? untoldHistory() : {} })
     }
     clearInterval(timer)
     timer = setInterval(tell, everyMs)
@@ -281,5 +314,11 @@ function parse (line) {
   }
 }
 
-server.on('error', () => {}) // accept() failed, of a lack of descriptors mostly: the next one may succeed
-server.listen({ fd })
+/** @param {net.Server} server @param {number} bound */
+function listenOn (server, bound) {
+  server.on('error', () => {}) // accept() failed, of a lack of descriptors mostly: the next one may succeed
+  server.listen({ fd: bound })
+}
+
+listenOn(createServer(false), fd)
+if (readOnlyFd !== null) listenOn(createServer(true), readOnlyFd)

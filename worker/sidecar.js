@@ -1,18 +1,26 @@
 'use strict'
 /**
  * The main thread's side of the sidecar: binds the worker's own socket (a thread cannot set the umask), starts the thread
- * that owns it, beats for it, and answers its questions about connections.
+ * that owns it, beats for it, and answers its questions.
  */
 const fs = require('node:fs')
 const path = require('node:path')
+const v8 = require('node:v8')
 const { Worker } = require('node:worker_threads')
 const { bindPipe, PRIVATE_UMASK } = require('./bind-address')
 const { SIDECAR_VERSION } = require('./messages')
+const { createHistory } = require('./history')
+const { takeInventory } = require('./inventory')
 const { PLACES, BEATS, LAG_MS, SESSIONS } = require('./shared-places')
 
 const BEAT_INTERVAL_MS = 200
+/** Each so many beats the main thread says how full its heap is; and, less often, all that it has open. */
+const BEATS_PER_SECOND = 5
+const BEATS_PER_INVENTORY = 25
 /** An ending process waits this long for the thread to close its inspector sessions. */
 const CLOSE_SESSIONS_MS = 500
+/** Owner and group may connect. */
+const GROUP_MODE = 0o660
 /** The thread keeps a few kilobytes; a small young generation keeps its share of memory small. */
 const RESOURCE_LIMITS = { maxYoungGenerationSizeMb: 1, maxOldGenerationSizeMb: 32, codeRangeSizeMb: 4, stackSizeMb: 2 }
 
@@ -21,12 +29,17 @@ const RESOURCE_LIMITS = { maxYoungGenerationSizeMb: 1, maxOldGenerationSizeMb: 3
  * @param {object} ask
  * @param {() => { state: import('./listeners').State, connections: import('./messages').ConnectionCounts }} ask.describe
  * @param {() => { key: string, fd: number }[]} ask.descriptors   of the sockets that siblings may inherit
+ * @param {() => number} ask.openConnections
+ * @param {() => import('./connections').TrackedServer[]} ask.servers
+ * @param {(reason: string) => void} ask.leave   somebody in the REPL told the process to end: it is to be drained and replaced
  * @param {(problem: Error) => void} onProblem
  */
-function startSidecar (boot, { describe, descriptors }, onProblem) {
+function startSidecar (boot, { describe, descriptors, servers, leave, openConnections }, onProblem) {
   const shared = new Int32Array(new SharedArrayBuffer(4 * PLACES))
+  const history = createHistory()
   const handle = bindPipe(`${boot.socketBase}.sock`, { umask: PRIVATE_UMASK })
-  handle.unref()
+  const readOnly = bindReadOnly(boot, onProblem)
+  for (const bound of [handle, readOnly]) bound?.unref()
   const { app, slot, generation, id, token } = boot
   const hello = { type: 'hello', version: SIDECAR_VERSION, app, slot, generation, id, pid: process.pid, token, nodeVersion: process.version }
   const thread = new Worker(path.join(__dirname, 'sidecar-thread.js'), {
@@ -34,13 +47,30 @@ function startSidecar (boot, { describe, descriptors }, onProblem) {
     execArgv: [], // not the app's --require and --import
     env: {},
     resourceLimits: RESOURCE_LIMITS,
-    workerData: { fd: handle.fd, hello, shared, beatIntervalMs: BEAT_INTERVAL_MS, boot }
+    workerData: { fd: handle.fd, readOnlyFd: readOnly?.fd ?? null, hello, shared, history: history.buffer, beatIntervalMs: BEAT_INTERVAL_MS, boot }
   })
   thread.on('error', onProblem)
-  /** What the thread may ask this one. @type {Record<string, (value: any) => any>} */
-  const answers = { state: describe }
-  thread.on('message', async (/** @type {{ ask: number, what: string, value: any }} */ { ask, what, value }) => {
-    thread.postMessage({ answer: ask, value: await answers[what](value) })
+  /** The REPL's part of this thread, loaded with its first question. @type {ReturnType<typeof import('../repl/main-thread').createMainThread> | null} */
+  let repl = null
+  const notice = (/** @type {string} */ session, /** @type {string} */ text) => thread.postMessage({ notice: { session, text } })
+  const facts = {
+    servers: () => require('./describe-servers').describeServers(servers()),
+    lagMs: () => Atomics.load(shared, LAG_MS),
+    counts: () => describe().connections
+  }
+  const replAnswers = () => {
+    repl ??= require('../repl/main-thread').createMainThread({ leave, notice, facts })
+    return repl
+  }
+  /** What the thread may ask this one. @type {Record<string, (value: any, reply: (answer: any) => void) => void>} */
+  const answers = { state: (_, reply) => reply(describe()) }
+  thread.on('message', (/** @type {{ ask: number, what: string, value: any }} */ { ask, what, value }) => {
+    const reply = (/** @type {any} */ answer) => thread.postMessage({ answer: ask, value: answer })
+    try {
+      (answers[what] ?? replAnswers()[what])(value, reply)
+    } catch (err) { // of ours, not of the app: the one who asked is told
+      thread.postMessage({ answer: ask, problem: String(err.stack) })
+    }
   })
   process.on('exit', () => {
     thread.postMessage({ leaving: true })
@@ -50,24 +80,57 @@ function startSidecar (boot, { describe, descriptors }, onProblem) {
     }
   })
   thread.unref() // after the listeners: one for 'message' refs the port again
-  beat(shared)
+  beat(shared, beats => {
+    if (beats % BEATS_PER_SECOND !== 1) return
+    const { used_heap_size: heapUsedBytes, heap_size_limit: heapLimitBytes } = v8.getHeapStatistics()
+    history.publish({ heapUsedBytes, heapLimitBytes, connections: openConnections() })
+    if (beats % BEATS_PER_INVENTORY === 1) thread.postMessage({ inventory: takeInventory(describe().connections) })
+  })
   // Told beforehand, so that the thread knows them while this one is blocked. The inode tells a socket from a later file of its number.
   const tellDescriptors = () => {
     const known = descriptors().map(({ key, fd }) => ({ key, fd, inode: fs.fstatSync(fd).ino }))
     thread.postMessage({ state: describe().state, descriptors: known })
   }
   tellDescriptors()
-  return { thread, handle, tellDescriptors } // the handle's owner: it must not be collected while the thread uses its descriptor
+  const tellRepl = (/** @type {{ retiring: true } | { repl: { write: boolean } }} */ what) => thread.postMessage(what)
+  // The handles' owner: they must not be collected while the thread uses their descriptors.
+  return { thread, handles: [handle, readOnly], history, tellDescriptors, tellRepl }
 }
 
-/** @param {Int32Array} shared */
-function beat (shared) {
+/**
+ * The second socket, on which a group may look. It is private when it comes to be, and opened up to the group then: never the other way round.
+ * @param {import('./messages').BootRecord} boot
+ * @param {(problem: Error) => void} onProblem
+ */
+function bindReadOnly ({ socketBase, repl }, onProblem) {
+  if (repl?.readOnlyGid == null) return null
+  const file = `${socketBase}.ro.sock`
+  const handle = bindPipe(file, { umask: PRIVATE_UMASK })
+  try {
+    fs.chownSync(file, -1, repl.readOnlyGid)
+    fs.chmodSync(file, GROUP_MODE)
+    return handle
+  } catch (err) { // we are no member of the group: the worker goes on without
+    handle.close()
+    fs.rmSync(file, { force: true })
+    onProblem(err)
+    return null
+  }
+}
+
+/**
+ * @param {Int32Array} shared
+ * @param {(beats: number) => void} onBeat   how many there were
+ */
+function beat (shared, onBeat) {
   let dueAtMs = performance.now() + BEAT_INTERVAL_MS
+  let beats = 0
   setInterval(() => {
     const nowMs = performance.now()
     Atomics.store(shared, LAG_MS, Math.max(0, Math.round(nowMs - dueAtMs)))
     Atomics.add(shared, BEATS, 1)
     dueAtMs = nowMs + BEAT_INTERVAL_MS
+    onBeat(++beats)
   }, BEAT_INTERVAL_MS).unref()
 }
 

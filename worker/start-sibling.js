@@ -23,6 +23,7 @@ function startSibling (order, descriptors, { onStarted, onExit, onFailed }) {
   try {
     // A number may have been closed, and given to another file, since the main thread told it.
     const passed = descriptors.filter(({ key, fd, inode }) => order.keys.includes(key) && inodeOf(fd) === inode)
+    if (passed.length === 0) throw new Error('it has let go of its listening sockets') // it drains since: the manager could not know
     const boot = { ...order.boot, connects: true, listeners: inheritedFrom(passed.map(({ key }) => key), order.withReserves) }
     const fds = passed.map(({ fd }) => fd)
     for (const open of outputOf(order)) opened.push(open())

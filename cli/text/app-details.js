@@ -29,7 +29,8 @@ function appDetails (app, nowMs, style) {
     ...slotLines(app),
     ...stuckLines(app.stacks ?? [], nowMs),
     ...reloadLines(app.reload, nowMs),
-    ...exitLines(app.exits ?? [], nowMs, style)
+    ...exitLines(app.exits ?? [], nowMs, style),
+    ...blackboxLines(app.blackbox, nowMs)
   ]
 }
 
@@ -53,9 +54,20 @@ function facts (app) {
     const how = kept > 0 ? `, ${plural(kept, 'worker')} kept${keptForMs == null ? '' : ` for ${duration(keptForMs)}`}` : ''
     add('rollback', [`to generation ${generation}, ${place?.script}${how}`])
   }
+  add('repl', [replText(app.repl)])
   if (app.allUnhealthy) add('health', ['every worker fails its probe: something they share is down; none is replaced, they go on serving'])
   add('logs', [...(app.logFiles?.out ?? []), ...(app.logFiles?.err ?? []), linesElsewhere(app)])
   return found
+}
+
+/**
+ * Only what is not as most apps have it.
+ * @param {{ enabled: boolean, write: boolean, switchedOff: boolean } | undefined} repl
+ */
+function replText (repl) {
+  if (repl?.switchedOff) return 'read-only (switched off by "bellwether repl --write off")'
+  if (repl?.enabled === false) return 'off'
+  return repl?.write ? 'may write' : ''
 }
 
 /**
@@ -120,6 +132,19 @@ function exitLines (exits, nowMs, style) {
   const words = bad ? ['', `last words of ${bad.id}, generation ${bad.generation} (${escapeControls(exitText(bad))}):`,
     ...texts(bad.lastLines).slice(-LAST_LINES_SHOWN).map(line => `    ${line}`)] : []
   return ['', 'last exits:', ...indent(table(columns, rows, narrower(style))), ...words]
+}
+
+/**
+ * @param {any} blackbox
+ * @param {number} nowMs
+ * @returns {string[]}
+ */
+function blackboxLines (blackbox, nowMs) {
+  const { newest = null, skipped = 0 } = blackbox ?? {}
+  return [
+    ...newest ? ['', `black box of ${newest.worker}, ${duration(nowMs - newest.atMs)} ago: ${escapeControls(newest.path)}`, `next: bellwether blackbox show ${newest.worker}`] : [],
+    ...skipped > 0 ? [`${plural(skipped, 'more death')} counted without a bundle: too many of a slot in a row`] : []
+  ]
 }
 
 /**

@@ -1,7 +1,7 @@
 'use strict'
 /** `bellwether attach <worker>`: a REPL into one live worker, by its own socket. */
+const { findWorkersSoon } = require('../coming-workers')
 const { openRepl, replFailure } = require('../open-repl')
-const { findWorkers } = require('../worker-sockets')
 
 /** @typedef {{ write?: boolean, reason?: string, preview?: boolean }} Options */
 
@@ -12,7 +12,7 @@ const { findWorkers } = require('../worker-sockets')
  */
 async function run (context, [word], options) {
   const { out, paths: { runDir } } = context
-  const found = findWorkers(runDir, word)
+  const found = await findWorkersSoon(context, word)
   const wish = { mode: /** @type {'write' | 'read-only'} */ (options.write ? 'write' : 'read-only'), reason: options.reason, tool: 'bellwether attach' }
   const opening = openFirst(runDir, found, wish)
   opening.catch(() => {}) // awaited below; until then a rejection is nobody's
@@ -29,7 +29,7 @@ async function run (context, [word], options) {
     output: process.stdout,
     session,
     openAgain: () => openRepl(runDir, worker.worker, wish),
-    replace: () => replaceWorker(context, worker),
+    replace: ({ stuck }) => replaceWorker(context, worker, stuck),
     historyFile: require('../repl-history').historyFile(context.env, worker.app),
     look,
     greeting: [...chosen, look.paint('dim', greeting(session))]
@@ -91,11 +91,12 @@ function scriptOutput (out) {
  * The manager starts another worker in the slot; this one leaves when that serves.
  * @param {import('../context').Context} context
  * @param {{ app: string, slot: number, worker: string, pid: number }} worker
+ * @param {boolean} stuck
  * @returns {Promise<string[]>}
  */
-async function replaceWorker ({ client }, { app, slot, worker, pid }) {
+async function replaceWorker ({ client }, { app, slot, worker, pid }, stuck) {
   try {
-    await client.request('POST', `/v1/apps/${encodeURIComponent(app)}/replace`, { slot })
+    await client.request('POST', `/v1/apps/${encodeURIComponent(app)}/replace`, { slot, stuck })
   } catch (err) {
     if (err.code !== 'BW_NOT_RUNNING') throw replFailure(err, worker, '')
     return [`No manager is running, so nothing would take the place of ${worker}. Start one first (bellwether start); the worker itself is pid ${pid}.`]

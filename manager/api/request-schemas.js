@@ -40,12 +40,18 @@ module.exports = {
     }
   },
   reload: { type: 'object', additionalProperties: false, properties: { settings, origins, source, env, nodePath } },
-  replace: { type: 'object', additionalProperties: false, required: ['slot'], properties: { slot: { type: 'integer', minimum: 0, maximum: 1023 } } },
+  replace: { type: 'object', additionalProperties: false, required: ['slot'], properties: { slot: { type: 'integer', minimum: 0, maximum: 1023 }, stuck: { type: 'boolean', description: 'It cannot finish what is open: do not wait for that.' } } },
   scale: {
     type: 'object',
     additionalProperties: false,
     required: ['instances'],
     properties: { instances: { type: ['integer', 'string'], minimum: 1, maximum: 1024, pattern: '^[+-][0-9]{1,4}$' } }
+  },
+  repl: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['write'],
+    properties: { write: { type: 'boolean', description: 'false: no session may write, those that are open too. true: what the settings say.' } }
   },
   upgrade: {
     type: 'object',

@@ -63,9 +63,17 @@ const ROUTES = [
     path: '/v1/apps/:name/replace',
     summary: 'Another worker in one slot, start-first; answers at once',
     body: 'replace',
-    act: ({ manager, name, body }) => manager.replace(name, body.slot)
+    act: ({ manager, name, body }) => manager.replace(name, body.slot, { isStuck: body.stuck === true })
   },
   { method: 'POST', path: '/v1/apps/:name/scale', summary: 'More or fewer workers', body: 'scale', takesTime: true, act: ({ manager, name, body }) => manager.scale(name, body.instances) },
+  {
+    method: 'POST',
+    path: '/v1/apps/:name/repl',
+    summary: 'Switches write mode of the REPL off, or back to what the settings say',
+    body: 'repl',
+    takesTime: true,
+    act: ({ manager, name, body }) => manager.switchReplWrite(name, body.write)
+  },
   { method: 'POST', path: '/v1/apps/:name/stop', summary: 'Drains and stops all workers; the app stays in the list', body: 'nothing', takesTime: true, act: ({ manager, name }) => manager.stop(name) },
   { method: 'DELETE', path: '/v1/apps/:name', summary: 'Stops the app and forgets it', takesTime: true, act: ({ manager, name }) => manager.delete(name) },
   { method: 'POST', path: '/v1/upgrade', summary: 'Another manager process takes over; the workers notice nothing', body: 'upgrade', takesTime: true, act: ({ upgrade, body }) => upgrade(body) },

@@ -27,6 +27,7 @@
  * @typedef {object} ManagerSettings
  * @property {Readonly<{ listen: string | null }>} http
  * @property {Readonly<{ delayMs: number }>} shutdown
+ * @property {Readonly<{ keep: number, maxBytes: number }>} blackbox
  * @property {Readonly<{ log: 'stderr' | 'stdout' }>} manager
  */
 module.exports = {}

@@ -11,6 +11,7 @@ const path = require('node:path')
 const { sameListener } = require('../address')
 const { JOURNAL_SOCKET } = require('../../worker/journal-stream')
 const { checkSocketPath } = require('../paths')
+const { groupId } = require('../read-only-group')
 const { parseExpectedStatus } = require('./expected-status')
 const { findSetting } = require('./setting-list')
 
@@ -62,6 +63,7 @@ const CHECKS = [
   { reads: ['script'], check: checkScript },
   { reads: ['cwd'], check: checkCwd },
   { reads: ['log.files'], check: checkJournal },
+  { reads: ['repl.readOnlyGroup'], check: checkGroup },
   {
     reads: ['nodeArgs'],
     check: ({ nodeArgs }) => nodeArgs.length === 0 || nodeArgs[0].startsWith('-') ? null : problem('nodeArgs[0]', `must be an option of Node, got ${JSON.stringify(nodeArgs[0])} (arguments for the script go to args)`)
@@ -132,6 +134,12 @@ function checkJournal ({ log }, { files }) {
   return problem('log.files', `cannot be "journal": there is no journal of systemd here (${JOURNAL_SOCKET} is missing). Use "app" or "worker"`)
 }
 
+/** @type {Check['check']} */
+function checkGroup ({ repl: { readOnlyGroup } }, { files }) {
+  if (files === false || readOnlyGroup === null || groupId(readOnlyGroup) !== null) return null
+  return problem('repl.readOnlyGroup', `is no group of this machine: "${readOnlyGroup}". Make it (groupadd ${readOnlyGroup}), or set it to null`)
+}
+
 /**
  * @param {string} file
  * @returns {'file' | 'folder' | string | null}  null: nothing there; otherwise why it is of no use
@@ -180,8 +188,13 @@ function problemsAmong (apps) {
     const earlier = apps.slice(0, index)
     const namesake = earlier.find(app => app.settings.name === settings.name)
     if (namesake) problems.push(problem(`${prefix}name`, `"${settings.name}" is the name of ${namesake.prefix.slice(0, -1)} already: give each app its own`))
+    const group = settings.repl.readOnlyGroup
+    const other = earlier.find(app => app.settings.repl.readOnlyGroup !== null)?.settings
+    if (group !== null && other && other.repl.readOnlyGroup !== group) {
+      problems.push(problem(`${prefix}repl.readOnlyGroup`, `must be the group of "${other.name}", ${other.repl.readOnlyGroup}: the sockets of a manager's apps are in one folder`))
+    }
     settings.listen.forEach((key, at) => {
-      const owner = earlier.find(app => app.settings.listen.some(other => key !== '' && other !== '' && sameListener(other, key)))
+      const owner = earlier.find(app => app.settings.listen.some(taken => key !== '' && taken !== '' && sameListener(taken, key)))
       if (owner) problems.push(problem(`${prefix}listen[${at}]`, `${key} is an address of ${owner.prefix.slice(0, -1)} ("${owner.settings.name}") already`))
     })
     return problems

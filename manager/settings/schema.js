@@ -35,6 +35,7 @@
  */
 
 const DAY_MS = 24 * 60 * 60 * 1000
+const MIB = 1024 * 1024
 /** Node refuses NUL bytes in paths, arguments and environment: better to say so before a worker is started. */
 const NO_NUL = '^[^\\u0000]*$'
 /** Loopback: what the port tells is for this machine, until somebody decides otherwise. */
@@ -277,6 +278,24 @@ const MANAGER = {
     }),
     shutdown: section('How the manager ends.', {
       delayMs: ms(0, 'After SIGTERM serve on for this long, with /readyz failing, before the workers drain. Set it where a load balancer needs time to see that.')
+    }),
+    blackbox: section('The black box: what is kept of each abnormal death of a worker (docs/blackbox.md).', {
+      keep: {
+        type: 'integer',
+        minimum: 0,
+        maximum: 1000,
+        default: 20,
+        unit: 'bundles',
+        description: 'How many bundles of an app are kept; the oldest goes first. 0: none is written.'
+      },
+      maxBytes: {
+        type: 'integer',
+        minimum: 4 * MIB,
+        maximum: 1024 * 1024 * MIB,
+        default: 64 * MIB,
+        unit: 'bytes',
+        description: 'How much disk the bundles of all apps may take; the oldest goes first.'
+      }
     }),
     manager: section('What else is about the manager alone.', {
       log: choice(['stderr', 'stdout'], 'Where the manager writes its own log, as JSON lines (plain text on a terminal). Set it to "stdout" where only that is collected.')

@@ -2,7 +2,7 @@
 // Written by manager/settings/generate.js (npm run generate): do not edit.
 "use strict";
 exports.validateFile = validate21;
-const schema6 = {"$schema":"http://json-schema.org/draft-07/schema#","$id":"bellwether:settings","if":{"required":["apps"]},"then":{"type":"object","additionalProperties":false,"properties":{"$schema":{"type":"string"},"apps":{"type":"array","minItems":1,"maxItems":1000,"items":{"$ref":"#/definitions/app"}},"http":{"type":"object","additionalProperties":false,"properties":{"listen":{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"integer","minimum":1,"maximum":65535},{"type":"null"}]}}},"shutdown":{"type":"object","additionalProperties":false,"properties":{"delayMs":{"type":"integer","minimum":0,"maximum":86400000}}},"manager":{"type":"object","additionalProperties":false,"properties":{"log":{"type":"string","enum":["stderr","stdout"]}}}}},"else":{"type":"object","additionalProperties":false,"required":["script"],"properties":{"$schema":{"type":"string"},"name":{"type":"string","pattern":"^[A-Za-z0-9][A-Za-z0-9_-]{0,62}$"},"script":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"args":{"type":"array","items":{"type":"string","pattern":"^[^\\u0000]*$"},"maxItems":1000},"nodeArgs":{"type":"array","items":{"type":"string","pattern":"^[^\\u0000]*$"},"maxItems":100},"cwd":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"env":{"type":"object","propertyNames":{"pattern":"^[^=\\u0000]+$"},"additionalProperties":{"anyOf":[{"type":"string","pattern":"^[^\\u0000]*$"},{"type":"number"},{"type":"boolean"}]},"maxProperties":5000},"instances":{"anyOf":[{"type":"integer","minimum":1,"maximum":1024},{"const":"max"}]},"listen":{"anyOf":[{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"integer","minimum":1,"maximum":65535}]},{"type":"array","items":{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"integer","minimum":1,"maximum":65535}]},"maxItems":64}]},"ready":{"type":"object","additionalProperties":false,"properties":{"when":{"type":"string","enum":["listening","message","http"]},"timeoutMs":{"type":"integer","minimum":100,"maximum":86400000},"minUptimeMs":{"type":"integer","minimum":0,"maximum":86400000},"check":{"type":"boolean"}}},"drain":{"type":"object","additionalProperties":false,"properties":{"idleGraceMs":{"type":"integer","minimum":0,"maximum":86400000},"timeoutMs":{"type":"integer","minimum":0,"maximum":86400000}}},"stop":{"type":"object","additionalProperties":false,"properties":{"signal":{"type":"string","enum":["SIGTERM","SIGINT","SIGQUIT","SIGHUP","SIGUSR2","SIGKILL"]},"timeoutMs":{"type":"integer","minimum":0,"maximum":86400000},"message":{"type":"boolean"}}},"restart":{"type":"object","additionalProperties":false,"properties":{"auto":{"type":"boolean"},"minDelayMs":{"type":"integer","minimum":10,"maximum":86400000},"maxDelayMs":{"type":"integer","minimum":10,"maximum":86400000},"healthyAfterMs":{"type":"integer","minimum":0,"maximum":86400000},"maxRestarts":{"anyOf":[{"type":"integer","minimum":0,"maximum":100000},{"type":"null"}]},"windowMs":{"type":"integer","minimum":1000,"maximum":86400000}}},"reload":{"type":"object","additionalProperties":false,"properties":{"surge":{"type":"integer","minimum":1,"maximum":1024},"settleMs":{"type":"integer","minimum":0,"maximum":86400000},"keepOldMs":{"type":"integer","minimum":0,"maximum":86400000}}},"health":{"type":"object","additionalProperties":false,"properties":{"path":{"anyOf":[{"type":"string","pattern":"^/[^\\s#\\u0000]*$"},{"type":"null"}]},"intervalMs":{"type":"integer","minimum":100,"maximum":86400000},"timeoutMs":{"type":"integer","minimum":10,"maximum":86400000},"failures":{"type":"integer","minimum":1,"maximum":1000},"expectedStatus":{"type":"string"},"blockedMs":{"type":"integer","minimum":50,"maximum":86400000},"hungMs":{"type":"integer","minimum":1000,"maximum":86400000}}},"worker":{"type":"object","additionalProperties":false,"properties":{"sidecar":{"type":"boolean"},"evenSpread":{"type":"boolean"}}},"stage":{"type":"string","enum":["production","staging","development"]},"repl":{"type":"object","additionalProperties":false,"properties":{"enabled":{"type":"boolean"},"write":{"type":"boolean"},"requireReason":{"type":"boolean"},"readOnlyGroup":{"anyOf":[{"type":"string","pattern":"^[A-Za-z0-9_][A-Za-z0-9_.-]{0,31}$"},{"type":"null"}]},"evalTimeoutMs":{"type":"integer","minimum":10,"maximum":86400000},"idleTimeoutMs":{"type":"integer","minimum":1000,"maximum":86400000},"maxSessions":{"type":"integer","minimum":1,"maximum":64}}},"log":{"type":"object","additionalProperties":false,"properties":{"files":{"type":"string","enum":["app","worker","stdout","journal"]}}},"http":{"type":"object","additionalProperties":false,"properties":{"listen":{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"integer","minimum":1,"maximum":65535},{"type":"null"}]}}},"shutdown":{"type":"object","additionalProperties":false,"properties":{"delayMs":{"type":"integer","minimum":0,"maximum":86400000}}},"manager":{"type":"object","additionalProperties":false,"properties":{"log":{"type":"string","enum":["stderr","stdout"]}}}}},"definitions":{"app":{"type":"object","additionalProperties":false,"required":["script"],"properties":{"$schema":{"type":"string"},"name":{"type":"string","pattern":"^[A-Za-z0-9][A-Za-z0-9_-]{0,62}$"},"script":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"args":{"type":"array","items":{"type":"string","pattern":"^[^\\u0000]*$"},"maxItems":1000},"nodeArgs":{"type":"array","items":{"type":"string","pattern":"^[^\\u0000]*$"},"maxItems":100},"cwd":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"env":{"type":"object","propertyNames":{"pattern":"^[^=\\u0000]+$"},"additionalProperties":{"anyOf":[{"type":"string","pattern":"^[^\\u0000]*$"},{"type":"number"},{"type":"boolean"}]},"maxProperties":5000},"instances":{"anyOf":[{"type":"integer","minimum":1,"maximum":1024},{"const":"max"}]},"listen":{"anyOf":[{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"integer","minimum":1,"maximum":65535}]},{"type":"array","items":{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"integer","minimum":1,"maximum":65535}]},"maxItems":64}]},"ready":{"type":"object","additionalProperties":false,"properties":{"when":{"type":"string","enum":["listening","message","http"]},"timeoutMs":{"type":"integer","minimum":100,"maximum":86400000},"minUptimeMs":{"type":"integer","minimum":0,"maximum":86400000},"check":{"type":"boolean"}}},"drain":{"type":"object","additionalProperties":false,"properties":{"idleGraceMs":{"type":"integer","minimum":0,"maximum":86400000},"timeoutMs":{"type":"integer","minimum":0,"maximum":86400000}}},"stop":{"type":"object","additionalProperties":false,"properties":{"signal":{"type":"string","enum":["SIGTERM","SIGINT","SIGQUIT","SIGHUP","SIGUSR2","SIGKILL"]},"timeoutMs":{"type":"integer","minimum":0,"maximum":86400000},"message":{"type":"boolean"}}},"restart":{"type":"object","additionalProperties":false,"properties":{"auto":{"type":"boolean"},"minDelayMs":{"type":"integer","minimum":10,"maximum":86400000},"maxDelayMs":{"type":"integer","minimum":10,"maximum":86400000},"healthyAfterMs":{"type":"integer","minimum":0,"maximum":86400000},"maxRestarts":{"anyOf":[{"type":"integer","minimum":0,"maximum":100000},{"type":"null"}]},"windowMs":{"type":"integer","minimum":1000,"maximum":86400000}}},"reload":{"type":"object","additionalProperties":false,"properties":{"surge":{"type":"integer","minimum":1,"maximum":1024},"settleMs":{"type":"integer","minimum":0,"maximum":86400000},"keepOldMs":{"type":"integer","minimum":0,"maximum":86400000}}},"health":{"type":"object","additionalProperties":false,"properties":{"path":{"anyOf":[{"type":"string","pattern":"^/[^\\s#\\u0000]*$"},{"type":"null"}]},"intervalMs":{"type":"integer","minimum":100,"maximum":86400000},"timeoutMs":{"type":"integer","minimum":10,"maximum":86400000},"failures":{"type":"integer","minimum":1,"maximum":1000},"expectedStatus":{"type":"string"},"blockedMs":{"type":"integer","minimum":50,"maximum":86400000},"hungMs":{"type":"integer","minimum":1000,"maximum":86400000}}},"worker":{"type":"object","additionalProperties":false,"properties":{"sidecar":{"type":"boolean"},"evenSpread":{"type":"boolean"}}},"stage":{"type":"string","enum":["production","staging","development"]},"repl":{"type":"object","additionalProperties":false,"properties":{"enabled":{"type":"boolean"},"write":{"type":"boolean"},"requireReason":{"type":"boolean"},"readOnlyGroup":{"anyOf":[{"type":"string","pattern":"^[A-Za-z0-9_][A-Za-z0-9_.-]{0,31}$"},{"type":"null"}]},"evalTimeoutMs":{"type":"integer","minimum":10,"maximum":86400000},"idleTimeoutMs":{"type":"integer","minimum":1000,"maximum":86400000},"maxSessions":{"type":"integer","minimum":1,"maximum":64}}},"log":{"type":"object","additionalProperties":false,"properties":{"files":{"type":"string","enum":["app","worker","stdout","journal"]}}}}}}};
+const schema6 = {"$schema":"http://json-schema.org/draft-07/schema#","$id":"bellwether:settings","if":{"required":["apps"]},"then":{"type":"object","additionalProperties":false,"properties":{"$schema":{"type":"string"},"apps":{"type":"array","minItems":1,"maxItems":1000,"items":{"$ref":"#/definitions/app"}},"http":{"type":"object","additionalProperties":false,"properties":{"listen":{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"integer","minimum":1,"maximum":65535},{"type":"null"}]}}},"shutdown":{"type":"object","additionalProperties":false,"properties":{"delayMs":{"type":"integer","minimum":0,"maximum":86400000}}},"blackbox":{"type":"object","additionalProperties":false,"properties":{"keep":{"type":"integer","minimum":0,"maximum":1000},"maxBytes":{"type":"integer","minimum":4194304,"maximum":1099511627776}}},"manager":{"type":"object","additionalProperties":false,"properties":{"log":{"type":"string","enum":["stderr","stdout"]}}}}},"else":{"type":"object","additionalProperties":false,"required":["script"],"properties":{"$schema":{"type":"string"},"name":{"type":"string","pattern":"^[A-Za-z0-9][A-Za-z0-9_-]{0,62}$"},"script":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"args":{"type":"array","items":{"type":"string","pattern":"^[^\\u0000]*$"},"maxItems":1000},"nodeArgs":{"type":"array","items":{"type":"string","pattern":"^[^\\u0000]*$"},"maxItems":100},"cwd":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"env":{"type":"object","propertyNames":{"pattern":"^[^=\\u0000]+$"},"additionalProperties":{"anyOf":[{"type":"string","pattern":"^[^\\u0000]*$"},{"type":"number"},{"type":"boolean"}]},"maxProperties":5000},"instances":{"anyOf":[{"type":"integer","minimum":1,"maximum":1024},{"const":"max"}]},"listen":{"anyOf":[{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"integer","minimum":1,"maximum":65535}]},{"type":"array","items":{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"integer","minimum":1,"maximum":65535}]},"maxItems":64}]},"ready":{"type":"object","additionalProperties":false,"properties":{"when":{"type":"string","enum":["listening","message","http"]},"timeoutMs":{"type":"integer","minimum":100,"maximum":86400000},"minUptimeMs":{"type":"integer","minimum":0,"maximum":86400000},"check":{"type":"boolean"}}},"drain":{"type":"object","additionalProperties":false,"properties":{"idleGraceMs":{"type":"integer","minimum":0,"maximum":86400000},"timeoutMs":{"type":"integer","minimum":0,"maximum":86400000}}},"stop":{"type":"object","additionalProperties":false,"properties":{"signal":{"type":"string","enum":["SIGTERM","SIGINT","SIGQUIT","SIGHUP","SIGUSR2","SIGKILL"]},"timeoutMs":{"type":"integer","minimum":0,"maximum":86400000},"message":{"type":"boolean"}}},"restart":{"type":"object","additionalProperties":false,"properties":{"auto":{"type":"boolean"},"minDelayMs":{"type":"integer","minimum":10,"maximum":86400000},"maxDelayMs":{"type":"integer","minimum":10,"maximum":86400000},"healthyAfterMs":{"type":"integer","minimum":0,"maximum":86400000},"maxRestarts":{"anyOf":[{"type":"integer","minimum":0,"maximum":100000},{"type":"null"}]},"windowMs":{"type":"integer","minimum":1000,"maximum":86400000}}},"reload":{"type":"object","additionalProperties":false,"properties":{"surge":{"type":"integer","minimum":1,"maximum":1024},"settleMs":{"type":"integer","minimum":0,"maximum":86400000},"keepOldMs":{"type":"integer","minimum":0,"maximum":86400000}}},"health":{"type":"object","additionalProperties":false,"properties":{"path":{"anyOf":[{"type":"string","pattern":"^/[^\\s#\\u0000]*$"},{"type":"null"}]},"intervalMs":{"type":"integer","minimum":100,"maximum":86400000},"timeoutMs":{"type":"integer","minimum":10,"maximum":86400000},"failures":{"type":"integer","minimum":1,"maximum":1000},"expectedStatus":{"type":"string"},"blockedMs":{"type":"integer","minimum":50,"maximum":86400000},"hungMs":{"type":"integer","minimum":1000,"maximum":86400000}}},"worker":{"type":"object","additionalProperties":false,"properties":{"sidecar":{"type":"boolean"},"evenSpread":{"type":"boolean"}}},"stage":{"type":"string","enum":["production","staging","development"]},"repl":{"type":"object","additionalProperties":false,"properties":{"enabled":{"type":"boolean"},"write":{"type":"boolean"},"requireReason":{"type":"boolean"},"readOnlyGroup":{"anyOf":[{"type":"string","pattern":"^[A-Za-z0-9_][A-Za-z0-9_.-]{0,31}$"},{"type":"null"}]},"evalTimeoutMs":{"type":"integer","minimum":10,"maximum":86400000},"idleTimeoutMs":{"type":"integer","minimum":1000,"maximum":86400000},"maxSessions":{"type":"integer","minimum":1,"maximum":64}}},"log":{"type":"object","additionalProperties":false,"properties":{"files":{"type":"string","enum":["app","worker","stdout","journal"]}}},"http":{"type":"object","additionalProperties":false,"properties":{"listen":{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"integer","minimum":1,"maximum":65535},{"type":"null"}]}}},"shutdown":{"type":"object","additionalProperties":false,"properties":{"delayMs":{"type":"integer","minimum":0,"maximum":86400000}}},"blackbox":{"type":"object","additionalProperties":false,"properties":{"keep":{"type":"integer","minimum":0,"maximum":1000},"maxBytes":{"type":"integer","minimum":4194304,"maximum":1099511627776}}},"manager":{"type":"object","additionalProperties":false,"properties":{"log":{"type":"string","enum":["stderr","stdout"]}}}}},"definitions":{"app":{"type":"object","additionalProperties":false,"required":["script"],"properties":{"$schema":{"type":"string"},"name":{"type":"string","pattern":"^[A-Za-z0-9][A-Za-z0-9_-]{0,62}$"},"script":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"args":{"type":"array","items":{"type":"string","pattern":"^[^\\u0000]*$"},"maxItems":1000},"nodeArgs":{"type":"array","items":{"type":"string","pattern":"^[^\\u0000]*$"},"maxItems":100},"cwd":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"env":{"type":"object","propertyNames":{"pattern":"^[^=\\u0000]+$"},"additionalProperties":{"anyOf":[{"type":"string","pattern":"^[^\\u0000]*$"},{"type":"number"},{"type":"boolean"}]},"maxProperties":5000},"instances":{"anyOf":[{"type":"integer","minimum":1,"maximum":1024},{"const":"max"}]},"listen":{"anyOf":[{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"integer","minimum":1,"maximum":65535}]},{"type":"array","items":{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"integer","minimum":1,"maximum":65535}]},"maxItems":64}]},"ready":{"type":"object","additionalProperties":false,"properties":{"when":{"type":"string","enum":["listening","message","http"]},"timeoutMs":{"type":"integer","minimum":100,"maximum":86400000},"minUptimeMs":{"type":"integer","minimum":0,"maximum":86400000},"check":{"type":"boolean"}}},"drain":{"type":"object","additionalProperties":false,"properties":{"idleGraceMs":{"type":"integer","minimum":0,"maximum":86400000},"timeoutMs":{"type":"integer","minimum":0,"maximum":86400000}}},"stop":{"type":"object","additionalProperties":false,"properties":{"signal":{"type":"string","enum":["SIGTERM","SIGINT","SIGQUIT","SIGHUP","SIGUSR2","SIGKILL"]},"timeoutMs":{"type":"integer","minimum":0,"maximum":86400000},"message":{"type":"boolean"}}},"restart":{"type":"object","additionalProperties":false,"properties":{"auto":{"type":"boolean"},"minDelayMs":{"type":"integer","minimum":10,"maximum":86400000},"maxDelayMs":{"type":"integer","minimum":10,"maximum":86400000},"healthyAfterMs":{"type":"integer","minimum":0,"maximum":86400000},"maxRestarts":{"anyOf":[{"type":"integer","minimum":0,"maximum":100000},{"type":"null"}]},"windowMs":{"type":"integer","minimum":1000,"maximum":86400000}}},"reload":{"type":"object","additionalProperties":false,"properties":{"surge":{"type":"integer","minimum":1,"maximum":1024},"settleMs":{"type":"integer","minimum":0,"maximum":86400000},"keepOldMs":{"type":"integer","minimum":0,"maximum":86400000}}},"health":{"type":"object","additionalProperties":false,"properties":{"path":{"anyOf":[{"type":"string","pattern":"^/[^\\s#\\u0000]*$"},{"type":"null"}]},"intervalMs":{"type":"integer","minimum":100,"maximum":86400000},"timeoutMs":{"type":"integer","minimum":10,"maximum":86400000},"failures":{"type":"integer","minimum":1,"maximum":1000},"expectedStatus":{"type":"string"},"blockedMs":{"type":"integer","minimum":50,"maximum":86400000},"hungMs":{"type":"integer","minimum":1000,"maximum":86400000}}},"worker":{"type":"object","additionalProperties":false,"properties":{"sidecar":{"type":"boolean"},"evenSpread":{"type":"boolean"}}},"stage":{"type":"string","enum":["production","staging","development"]},"repl":{"type":"object","additionalProperties":false,"properties":{"enabled":{"type":"boolean"},"write":{"type":"boolean"},"requireReason":{"type":"boolean"},"readOnlyGroup":{"anyOf":[{"type":"string","pattern":"^[A-Za-z0-9_][A-Za-z0-9_.-]{0,31}$"},{"type":"null"}]},"evalTimeoutMs":{"type":"integer","minimum":10,"maximum":86400000},"idleTimeoutMs":{"type":"integer","minimum":1000,"maximum":86400000},"maxSessions":{"type":"integer","minimum":1,"maximum":64}}},"log":{"type":"object","additionalProperties":false,"properties":{"files":{"type":"string","enum":["app","worker","stdout","journal"]}}}}}}};
 const schema7 = {"type":"object","additionalProperties":false,"required":["script"],"properties":{"$schema":{"type":"string"},"name":{"type":"string","pattern":"^[A-Za-z0-9][A-Za-z0-9_-]{0,62}$"},"script":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"args":{"type":"array","items":{"type":"string","pattern":"^[^\\u0000]*$"},"maxItems":1000},"nodeArgs":{"type":"array","items":{"type":"string","pattern":"^[^\\u0000]*$"},"maxItems":100},"cwd":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"env":{"type":"object","propertyNames":{"pattern":"^[^=\\u0000]+$"},"additionalProperties":{"anyOf":[{"type":"string","pattern":"^[^\\u0000]*$"},{"type":"number"},{"type":"boolean"}]},"maxProperties":5000},"instances":{"anyOf":[{"type":"integer","minimum":1,"maximum":1024},{"const":"max"}]},"listen":{"anyOf":[{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"integer","minimum":1,"maximum":65535}]},{"type":"array","items":{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"integer","minimum":1,"maximum":65535}]},"maxItems":64}]},"ready":{"type":"object","additionalProperties":false,"properties":{"when":{"type":"string","enum":["listening","message","http"]},"timeoutMs":{"type":"integer","minimum":100,"maximum":86400000},"minUptimeMs":{"type":"integer","minimum":0,"maximum":86400000},"check":{"type":"boolean"}}},"drain":{"type":"object","additionalProperties":false,"properties":{"idleGraceMs":{"type":"integer","minimum":0,"maximum":86400000},"timeoutMs":{"type":"integer","minimum":0,"maximum":86400000}}},"stop":{"type":"object","additionalProperties":false,"properties":{"signal":{"type":"string","enum":["SIGTERM","SIGINT","SIGQUIT","SIGHUP","SIGUSR2","SIGKILL"]},"timeoutMs":{"type":"integer","minimum":0,"maximum":86400000},"message":{"type":"boolean"}}},"restart":{"type":"object","additionalProperties":false,"properties":{"auto":{"type":"boolean"},"minDelayMs":{"type":"integer","minimum":10,"maximum":86400000},"maxDelayMs":{"type":"integer","minimum":10,"maximum":86400000},"healthyAfterMs":{"type":"integer","minimum":0,"maximum":86400000},"maxRestarts":{"anyOf":[{"type":"integer","minimum":0,"maximum":100000},{"type":"null"}]},"windowMs":{"type":"integer","minimum":1000,"maximum":86400000}}},"reload":{"type":"object","additionalProperties":false,"properties":{"surge":{"type":"integer","minimum":1,"maximum":1024},"settleMs":{"type":"integer","minimum":0,"maximum":86400000},"keepOldMs":{"type":"integer","minimum":0,"maximum":86400000}}},"health":{"type":"object","additionalProperties":false,"properties":{"path":{"anyOf":[{"type":"string","pattern":"^/[^\\s#\\u0000]*$"},{"type":"null"}]},"intervalMs":{"type":"integer","minimum":100,"maximum":86400000},"timeoutMs":{"type":"integer","minimum":10,"maximum":86400000},"failures":{"type":"integer","minimum":1,"maximum":1000},"expectedStatus":{"type":"string"},"blockedMs":{"type":"integer","minimum":50,"maximum":86400000},"hungMs":{"type":"integer","minimum":1000,"maximum":86400000}}},"worker":{"type":"object","additionalProperties":false,"properties":{"sidecar":{"type":"boolean"},"evenSpread":{"type":"boolean"}}},"stage":{"type":"string","enum":["production","staging","development"]},"repl":{"type":"object","additionalProperties":false,"properties":{"enabled":{"type":"boolean"},"write":{"type":"boolean"},"requireReason":{"type":"boolean"},"readOnlyGroup":{"anyOf":[{"type":"string","pattern":"^[A-Za-z0-9_][A-Za-z0-9_.-]{0,31}$"},{"type":"null"}]},"evalTimeoutMs":{"type":"integer","minimum":10,"maximum":86400000},"idleTimeoutMs":{"type":"integer","minimum":1000,"maximum":86400000},"maxSessions":{"type":"integer","minimum":1,"maximum":64}}},"log":{"type":"object","additionalProperties":false,"properties":{"files":{"type":"string","enum":["app","worker","stdout","journal"]}}}}};
 const func2 = Object.prototype.hasOwnProperty;
 const pattern0 = new RegExp("^[A-Za-z0-9][A-Za-z0-9_-]{0,62}$", "u");
@@ -2106,7 +2106,7 @@ if(_valid0){
 const _errs2 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 in data){
-if(!(((((key0 === "$schema") || (key0 === "apps")) || (key0 === "http")) || (key0 === "shutdown")) || (key0 === "manager"))){
+if(!((((((key0 === "$schema") || (key0 === "apps")) || (key0 === "http")) || (key0 === "shutdown")) || (key0 === "blackbox")) || (key0 === "manager"))){
 const err1 = {instancePath,schemaPath:"#/then/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
 if(vErrors === null){
 vErrors = [err1];
@@ -2373,12 +2373,12 @@ vErrors.push(err20);
 errors++;
 }
 }
-if(data.manager !== undefined){
-let data7 = data.manager;
+if(data.blackbox !== undefined){
+let data7 = data.blackbox;
 if(data7 && typeof data7 == "object" && !Array.isArray(data7)){
 for(const key3 in data7){
-if(!(key3 === "log")){
-const err21 = {instancePath:instancePath+"/manager",schemaPath:"#/then/properties/manager/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key3}};
+if(!((key3 === "keep") || (key3 === "maxBytes"))){
+const err21 = {instancePath:instancePath+"/blackbox",schemaPath:"#/then/properties/blackbox/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key3}};
 if(vErrors === null){
 vErrors = [err21];
 }
@@ -2388,10 +2388,10 @@ vErrors.push(err21);
 errors++;
 }
 }
-if(data7.log !== undefined){
-let data8 = data7.log;
-if(typeof data8 !== "string"){
-const err22 = {instancePath:instancePath+"/manager/log",schemaPath:"#/then/properties/manager/properties/log/type",keyword:"type",params:{type: "string"}};
+if(data7.keep !== undefined){
+let data8 = data7.keep;
+if(!(((typeof data8 == "number") && (!(data8 % 1) && !isNaN(data8))) && (isFinite(data8)))){
+const err22 = {instancePath:instancePath+"/blackbox/keep",schemaPath:"#/then/properties/blackbox/properties/keep/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err22];
 }
@@ -2400,8 +2400,9 @@ vErrors.push(err22);
 }
 errors++;
 }
-if(!((data8 === "stderr") || (data8 === "stdout"))){
-const err23 = {instancePath:instancePath+"/manager/log",schemaPath:"#/then/properties/manager/properties/log/enum",keyword:"enum",params:{allowedValues: schema6.then.properties.manager.properties.log.enum}};
+if((typeof data8 == "number") && (isFinite(data8))){
+if(data8 > 1000 || isNaN(data8)){
+const err23 = {instancePath:instancePath+"/blackbox/keep",schemaPath:"#/then/properties/blackbox/properties/keep/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000}};
 if(vErrors === null){
 vErrors = [err23];
 }
@@ -2410,10 +2411,8 @@ vErrors.push(err23);
 }
 errors++;
 }
-}
-}
-else {
-const err24 = {instancePath:instancePath+"/manager",schemaPath:"#/then/properties/manager/type",keyword:"type",params:{type: "object"}};
+if(data8 < 0 || isNaN(data8)){
+const err24 = {instancePath:instancePath+"/blackbox/keep",schemaPath:"#/then/properties/blackbox/properties/keep/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err24];
 }
@@ -2424,8 +2423,10 @@ errors++;
 }
 }
 }
-else {
-const err25 = {instancePath,schemaPath:"#/then/type",keyword:"type",params:{type: "object"}};
+if(data7.maxBytes !== undefined){
+let data9 = data7.maxBytes;
+if(!(((typeof data9 == "number") && (!(data9 % 1) && !isNaN(data9))) && (isFinite(data9)))){
+const err25 = {instancePath:instancePath+"/blackbox/maxBytes",schemaPath:"#/then/properties/blackbox/properties/maxBytes/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err25];
 }
@@ -2434,15 +2435,9 @@ vErrors.push(err25);
 }
 errors++;
 }
-var _valid0 = _errs2 === errors;
-valid0 = _valid0;
-ifClause0 = "then";
-}
-else {
-const _errs31 = errors;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.script === undefined){
-const err26 = {instancePath,schemaPath:"#/else/required",keyword:"required",params:{missingProperty: "script"}};
+if((typeof data9 == "number") && (isFinite(data9))){
+if(data9 > 1099511627776 || isNaN(data9)){
+const err26 = {instancePath:instancePath+"/blackbox/maxBytes",schemaPath:"#/then/properties/blackbox/properties/maxBytes/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1099511627776}};
 if(vErrors === null){
 vErrors = [err26];
 }
@@ -2451,9 +2446,8 @@ vErrors.push(err26);
 }
 errors++;
 }
-for(const key4 in data){
-if(!(func2.call(schema6.else.properties, key4))){
-const err27 = {instancePath,schemaPath:"#/else/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key4}};
+if(data9 < 4194304 || isNaN(data9)){
+const err27 = {instancePath:instancePath+"/blackbox/maxBytes",schemaPath:"#/then/properties/blackbox/properties/maxBytes/minimum",keyword:"minimum",params:{comparison: ">=", limit: 4194304}};
 if(vErrors === null){
 vErrors = [err27];
 }
@@ -2463,9 +2457,10 @@ vErrors.push(err27);
 errors++;
 }
 }
-if(data.$schema !== undefined){
-if(typeof data.$schema !== "string"){
-const err28 = {instancePath:instancePath+"/$schema",schemaPath:"#/else/properties/%24schema/type",keyword:"type",params:{type: "string"}};
+}
+}
+else {
+const err28 = {instancePath:instancePath+"/blackbox",schemaPath:"#/then/properties/blackbox/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err28];
 }
@@ -2475,11 +2470,12 @@ vErrors.push(err28);
 errors++;
 }
 }
-if(data.name !== undefined){
-let data10 = data.name;
-if(typeof data10 === "string"){
-if(!pattern0.test(data10)){
-const err29 = {instancePath:instancePath+"/name",schemaPath:"#/else/properties/name/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9][A-Za-z0-9_-]{0,62}$"}};
+if(data.manager !== undefined){
+let data10 = data.manager;
+if(data10 && typeof data10 == "object" && !Array.isArray(data10)){
+for(const key4 in data10){
+if(!(key4 === "log")){
+const err29 = {instancePath:instancePath+"/manager",schemaPath:"#/then/properties/manager/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key4}};
 if(vErrors === null){
 vErrors = [err29];
 }
@@ -2489,8 +2485,10 @@ vErrors.push(err29);
 errors++;
 }
 }
-else {
-const err30 = {instancePath:instancePath+"/name",schemaPath:"#/else/properties/name/type",keyword:"type",params:{type: "string"}};
+if(data10.log !== undefined){
+let data11 = data10.log;
+if(typeof data11 !== "string"){
+const err30 = {instancePath:instancePath+"/manager/log",schemaPath:"#/then/properties/manager/properties/log/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err30];
 }
@@ -2499,12 +2497,8 @@ vErrors.push(err30);
 }
 errors++;
 }
-}
-if(data.script !== undefined){
-let data11 = data.script;
-if(typeof data11 === "string"){
-if(data11.length < 1){
-const err31 = {instancePath:instancePath+"/script",schemaPath:"#/else/properties/script/minLength",keyword:"minLength",params:{limit: 1}};
+if(!((data11 === "stderr") || (data11 === "stdout"))){
+const err31 = {instancePath:instancePath+"/manager/log",schemaPath:"#/then/properties/manager/properties/log/enum",keyword:"enum",params:{allowedValues: schema6.then.properties.manager.properties.log.enum}};
 if(vErrors === null){
 vErrors = [err31];
 }
@@ -2513,8 +2507,10 @@ vErrors.push(err31);
 }
 errors++;
 }
-if(!pattern1.test(data11)){
-const err32 = {instancePath:instancePath+"/script",schemaPath:"#/else/properties/script/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
+}
+}
+else {
+const err32 = {instancePath:instancePath+"/manager",schemaPath:"#/then/properties/manager/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err32];
 }
@@ -2524,8 +2520,9 @@ vErrors.push(err32);
 errors++;
 }
 }
+}
 else {
-const err33 = {instancePath:instancePath+"/script",schemaPath:"#/else/properties/script/type",keyword:"type",params:{type: "string"}};
+const err33 = {instancePath,schemaPath:"#/then/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err33];
 }
@@ -2534,12 +2531,15 @@ vErrors.push(err33);
 }
 errors++;
 }
+var _valid0 = _errs2 === errors;
+valid0 = _valid0;
+ifClause0 = "then";
 }
-if(data.args !== undefined){
-let data12 = data.args;
-if(Array.isArray(data12)){
-if(data12.length > 1000){
-const err34 = {instancePath:instancePath+"/args",schemaPath:"#/else/properties/args/maxItems",keyword:"maxItems",params:{limit: 1000}};
+else {
+const _errs38 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.script === undefined){
+const err34 = {instancePath,schemaPath:"#/else/required",keyword:"required",params:{missingProperty: "script"}};
 if(vErrors === null){
 vErrors = [err34];
 }
@@ -2548,12 +2548,9 @@ vErrors.push(err34);
 }
 errors++;
 }
-const len1 = data12.length;
-for(let i1=0; i1<len1; i1++){
-let data13 = data12[i1];
-if(typeof data13 === "string"){
-if(!pattern1.test(data13)){
-const err35 = {instancePath:instancePath+"/args/" + i1,schemaPath:"#/else/properties/args/items/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
+for(const key5 in data){
+if(!(func2.call(schema6.else.properties, key5))){
+const err35 = {instancePath,schemaPath:"#/else/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key5}};
 if(vErrors === null){
 vErrors = [err35];
 }
@@ -2563,8 +2560,9 @@ vErrors.push(err35);
 errors++;
 }
 }
-else {
-const err36 = {instancePath:instancePath+"/args/" + i1,schemaPath:"#/else/properties/args/items/type",keyword:"type",params:{type: "string"}};
+if(data.$schema !== undefined){
+if(typeof data.$schema !== "string"){
+const err36 = {instancePath:instancePath+"/$schema",schemaPath:"#/else/properties/%24schema/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err36];
 }
@@ -2574,9 +2572,11 @@ vErrors.push(err36);
 errors++;
 }
 }
-}
-else {
-const err37 = {instancePath:instancePath+"/args",schemaPath:"#/else/properties/args/type",keyword:"type",params:{type: "array"}};
+if(data.name !== undefined){
+let data13 = data.name;
+if(typeof data13 === "string"){
+if(!pattern0.test(data13)){
+const err37 = {instancePath:instancePath+"/name",schemaPath:"#/else/properties/name/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9][A-Za-z0-9_-]{0,62}$"}};
 if(vErrors === null){
 vErrors = [err37];
 }
@@ -2586,11 +2586,8 @@ vErrors.push(err37);
 errors++;
 }
 }
-if(data.nodeArgs !== undefined){
-let data14 = data.nodeArgs;
-if(Array.isArray(data14)){
-if(data14.length > 100){
-const err38 = {instancePath:instancePath+"/nodeArgs",schemaPath:"#/else/properties/nodeArgs/maxItems",keyword:"maxItems",params:{limit: 100}};
+else {
+const err38 = {instancePath:instancePath+"/name",schemaPath:"#/else/properties/name/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err38];
 }
@@ -2599,12 +2596,12 @@ vErrors.push(err38);
 }
 errors++;
 }
-const len2 = data14.length;
-for(let i2=0; i2<len2; i2++){
-let data15 = data14[i2];
-if(typeof data15 === "string"){
-if(!pattern1.test(data15)){
-const err39 = {instancePath:instancePath+"/nodeArgs/" + i2,schemaPath:"#/else/properties/nodeArgs/items/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
+}
+if(data.script !== undefined){
+let data14 = data.script;
+if(typeof data14 === "string"){
+if(data14.length < 1){
+const err39 = {instancePath:instancePath+"/script",schemaPath:"#/else/properties/script/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err39];
 }
@@ -2613,9 +2610,8 @@ vErrors.push(err39);
 }
 errors++;
 }
-}
-else {
-const err40 = {instancePath:instancePath+"/nodeArgs/" + i2,schemaPath:"#/else/properties/nodeArgs/items/type",keyword:"type",params:{type: "string"}};
+if(!pattern1.test(data14)){
+const err40 = {instancePath:instancePath+"/script",schemaPath:"#/else/properties/script/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
 if(vErrors === null){
 vErrors = [err40];
 }
@@ -2625,9 +2621,8 @@ vErrors.push(err40);
 errors++;
 }
 }
-}
 else {
-const err41 = {instancePath:instancePath+"/nodeArgs",schemaPath:"#/else/properties/nodeArgs/type",keyword:"type",params:{type: "array"}};
+const err41 = {instancePath:instancePath+"/script",schemaPath:"#/else/properties/script/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err41];
 }
@@ -2637,11 +2632,11 @@ vErrors.push(err41);
 errors++;
 }
 }
-if(data.cwd !== undefined){
-let data16 = data.cwd;
-if(typeof data16 === "string"){
-if(data16.length < 1){
-const err42 = {instancePath:instancePath+"/cwd",schemaPath:"#/else/properties/cwd/minLength",keyword:"minLength",params:{limit: 1}};
+if(data.args !== undefined){
+let data15 = data.args;
+if(Array.isArray(data15)){
+if(data15.length > 1000){
+const err42 = {instancePath:instancePath+"/args",schemaPath:"#/else/properties/args/maxItems",keyword:"maxItems",params:{limit: 1000}};
 if(vErrors === null){
 vErrors = [err42];
 }
@@ -2650,8 +2645,12 @@ vErrors.push(err42);
 }
 errors++;
 }
+const len1 = data15.length;
+for(let i1=0; i1<len1; i1++){
+let data16 = data15[i1];
+if(typeof data16 === "string"){
 if(!pattern1.test(data16)){
-const err43 = {instancePath:instancePath+"/cwd",schemaPath:"#/else/properties/cwd/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
+const err43 = {instancePath:instancePath+"/args/" + i1,schemaPath:"#/else/properties/args/items/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
 if(vErrors === null){
 vErrors = [err43];
 }
@@ -2662,7 +2661,7 @@ errors++;
 }
 }
 else {
-const err44 = {instancePath:instancePath+"/cwd",schemaPath:"#/else/properties/cwd/type",keyword:"type",params:{type: "string"}};
+const err44 = {instancePath:instancePath+"/args/" + i1,schemaPath:"#/else/properties/args/items/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err44];
 }
@@ -2672,11 +2671,9 @@ vErrors.push(err44);
 errors++;
 }
 }
-if(data.env !== undefined){
-let data17 = data.env;
-if(data17 && typeof data17 == "object" && !Array.isArray(data17)){
-if(Object.keys(data17).length > 5000){
-const err45 = {instancePath:instancePath+"/env",schemaPath:"#/else/properties/env/maxProperties",keyword:"maxProperties",params:{limit: 5000}};
+}
+else {
+const err45 = {instancePath:instancePath+"/args",schemaPath:"#/else/properties/args/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err45];
 }
@@ -2685,11 +2682,12 @@ vErrors.push(err45);
 }
 errors++;
 }
-for(const key5 in data17){
-const _errs52 = errors;
-if(typeof key5 === "string"){
-if(!pattern5.test(key5)){
-const err46 = {instancePath:instancePath+"/env",schemaPath:"#/else/properties/env/propertyNames/pattern",keyword:"pattern",params:{pattern: "^[^=\\u0000]+$"},propertyName:key5};
+}
+if(data.nodeArgs !== undefined){
+let data17 = data.nodeArgs;
+if(Array.isArray(data17)){
+if(data17.length > 100){
+const err46 = {instancePath:instancePath+"/nodeArgs",schemaPath:"#/else/properties/nodeArgs/maxItems",keyword:"maxItems",params:{limit: 100}};
 if(vErrors === null){
 vErrors = [err46];
 }
@@ -2698,10 +2696,12 @@ vErrors.push(err46);
 }
 errors++;
 }
-}
-var valid13 = _errs52 === errors;
-if(!valid13){
-const err47 = {instancePath:instancePath+"/env",schemaPath:"#/else/properties/env/propertyNames",keyword:"propertyNames",params:{propertyName: key5}};
+const len2 = data17.length;
+for(let i2=0; i2<len2; i2++){
+let data18 = data17[i2];
+if(typeof data18 === "string"){
+if(!pattern1.test(data18)){
+const err47 = {instancePath:instancePath+"/nodeArgs/" + i2,schemaPath:"#/else/properties/nodeArgs/items/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
 if(vErrors === null){
 vErrors = [err47];
 }
@@ -2711,14 +2711,8 @@ vErrors.push(err47);
 errors++;
 }
 }
-for(const key6 in data17){
-let data18 = data17[key6];
-const _errs55 = errors;
-let valid15 = false;
-const _errs56 = errors;
-if(typeof data18 === "string"){
-if(!pattern1.test(data18)){
-const err48 = {instancePath:instancePath+"/env/" + key6.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/else/properties/env/additionalProperties/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
+else {
+const err48 = {instancePath:instancePath+"/nodeArgs/" + i2,schemaPath:"#/else/properties/nodeArgs/items/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err48];
 }
@@ -2728,8 +2722,9 @@ vErrors.push(err48);
 errors++;
 }
 }
+}
 else {
-const err49 = {instancePath:instancePath+"/env/" + key6.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/else/properties/env/additionalProperties/anyOf/0/type",keyword:"type",params:{type: "string"}};
+const err49 = {instancePath:instancePath+"/nodeArgs",schemaPath:"#/else/properties/nodeArgs/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err49];
 }
@@ -2738,12 +2733,12 @@ vErrors.push(err49);
 }
 errors++;
 }
-var _valid2 = _errs56 === errors;
-valid15 = valid15 || _valid2;
-if(!valid15){
-const _errs58 = errors;
-if(!((typeof data18 == "number") && (isFinite(data18)))){
-const err50 = {instancePath:instancePath+"/env/" + key6.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/else/properties/env/additionalProperties/anyOf/1/type",keyword:"type",params:{type: "number"}};
+}
+if(data.cwd !== undefined){
+let data19 = data.cwd;
+if(typeof data19 === "string"){
+if(data19.length < 1){
+const err50 = {instancePath:instancePath+"/cwd",schemaPath:"#/else/properties/cwd/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err50];
 }
@@ -2752,12 +2747,8 @@ vErrors.push(err50);
 }
 errors++;
 }
-var _valid2 = _errs58 === errors;
-valid15 = valid15 || _valid2;
-if(!valid15){
-const _errs60 = errors;
-if(typeof data18 !== "boolean"){
-const err51 = {instancePath:instancePath+"/env/" + key6.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/else/properties/env/additionalProperties/anyOf/2/type",keyword:"type",params:{type: "boolean"}};
+if(!pattern1.test(data19)){
+const err51 = {instancePath:instancePath+"/cwd",schemaPath:"#/else/properties/cwd/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
 if(vErrors === null){
 vErrors = [err51];
 }
@@ -2766,12 +2757,9 @@ vErrors.push(err51);
 }
 errors++;
 }
-var _valid2 = _errs60 === errors;
-valid15 = valid15 || _valid2;
 }
-}
-if(!valid15){
-const err52 = {instancePath:instancePath+"/env/" + key6.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/else/properties/env/additionalProperties/anyOf",keyword:"anyOf",params:{}};
+else {
+const err52 = {instancePath:instancePath+"/cwd",schemaPath:"#/else/properties/cwd/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err52];
 }
@@ -2780,21 +2768,12 @@ vErrors.push(err52);
 }
 errors++;
 }
-else {
-errors = _errs55;
-if(vErrors !== null){
-if(_errs55){
-vErrors.length = _errs55;
 }
-else {
-vErrors = null;
-}
-}
-}
-}
-}
-else {
-const err53 = {instancePath:instancePath+"/env",schemaPath:"#/else/properties/env/type",keyword:"type",params:{type: "object"}};
+if(data.env !== undefined){
+let data20 = data.env;
+if(data20 && typeof data20 == "object" && !Array.isArray(data20)){
+if(Object.keys(data20).length > 5000){
+const err53 = {instancePath:instancePath+"/env",schemaPath:"#/else/properties/env/maxProperties",keyword:"maxProperties",params:{limit: 5000}};
 if(vErrors === null){
 vErrors = [err53];
 }
@@ -2803,14 +2782,11 @@ vErrors.push(err53);
 }
 errors++;
 }
-}
-if(data.instances !== undefined){
-let data19 = data.instances;
-const _errs63 = errors;
-let valid16 = false;
-const _errs64 = errors;
-if(!(((typeof data19 == "number") && (!(data19 % 1) && !isNaN(data19))) && (isFinite(data19)))){
-const err54 = {instancePath:instancePath+"/instances",schemaPath:"#/else/properties/instances/anyOf/0/type",keyword:"type",params:{type: "integer"}};
+for(const key6 in data20){
+const _errs59 = errors;
+if(typeof key6 === "string"){
+if(!pattern5.test(key6)){
+const err54 = {instancePath:instancePath+"/env",schemaPath:"#/else/properties/env/propertyNames/pattern",keyword:"pattern",params:{pattern: "^[^=\\u0000]+$"},propertyName:key6};
 if(vErrors === null){
 vErrors = [err54];
 }
@@ -2819,9 +2795,10 @@ vErrors.push(err54);
 }
 errors++;
 }
-if((typeof data19 == "number") && (isFinite(data19))){
-if(data19 > 1024 || isNaN(data19)){
-const err55 = {instancePath:instancePath+"/instances",schemaPath:"#/else/properties/instances/anyOf/0/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1024}};
+}
+var valid14 = _errs59 === errors;
+if(!valid14){
+const err55 = {instancePath:instancePath+"/env",schemaPath:"#/else/properties/env/propertyNames",keyword:"propertyNames",params:{propertyName: key6}};
 if(vErrors === null){
 vErrors = [err55];
 }
@@ -2830,8 +2807,15 @@ vErrors.push(err55);
 }
 errors++;
 }
-if(data19 < 1 || isNaN(data19)){
-const err56 = {instancePath:instancePath+"/instances",schemaPath:"#/else/properties/instances/anyOf/0/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
+}
+for(const key7 in data20){
+let data21 = data20[key7];
+const _errs62 = errors;
+let valid16 = false;
+const _errs63 = errors;
+if(typeof data21 === "string"){
+if(!pattern1.test(data21)){
+const err56 = {instancePath:instancePath+"/env/" + key7.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/else/properties/env/additionalProperties/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
 if(vErrors === null){
 vErrors = [err56];
 }
@@ -2841,12 +2825,8 @@ vErrors.push(err56);
 errors++;
 }
 }
-var _valid3 = _errs64 === errors;
-valid16 = valid16 || _valid3;
-if(!valid16){
-const _errs66 = errors;
-if("max" !== data19){
-const err57 = {instancePath:instancePath+"/instances",schemaPath:"#/else/properties/instances/anyOf/1/const",keyword:"const",params:{allowedValue: "max"}};
+else {
+const err57 = {instancePath:instancePath+"/env/" + key7.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/else/properties/env/additionalProperties/anyOf/0/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err57];
 }
@@ -2855,11 +2835,12 @@ vErrors.push(err57);
 }
 errors++;
 }
-var _valid3 = _errs66 === errors;
-valid16 = valid16 || _valid3;
-}
+var _valid2 = _errs63 === errors;
+valid16 = valid16 || _valid2;
 if(!valid16){
-const err58 = {instancePath:instancePath+"/instances",schemaPath:"#/else/properties/instances/anyOf",keyword:"anyOf",params:{}};
+const _errs65 = errors;
+if(!((typeof data21 == "number") && (isFinite(data21)))){
+const err58 = {instancePath:instancePath+"/env/" + key7.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/else/properties/env/additionalProperties/anyOf/1/type",keyword:"type",params:{type: "number"}};
 if(vErrors === null){
 vErrors = [err58];
 }
@@ -2868,29 +2849,12 @@ vErrors.push(err58);
 }
 errors++;
 }
-else {
-errors = _errs63;
-if(vErrors !== null){
-if(_errs63){
-vErrors.length = _errs63;
-}
-else {
-vErrors = null;
-}
-}
-}
-}
-if(data.listen !== undefined){
-let data20 = data.listen;
-const _errs68 = errors;
-let valid17 = false;
-const _errs69 = errors;
-const _errs70 = errors;
-let valid18 = false;
-const _errs71 = errors;
-if(typeof data20 === "string"){
-if(data20.length < 1){
-const err59 = {instancePath:instancePath+"/listen",schemaPath:"#/else/properties/listen/anyOf/0/anyOf/0/minLength",keyword:"minLength",params:{limit: 1}};
+var _valid2 = _errs65 === errors;
+valid16 = valid16 || _valid2;
+if(!valid16){
+const _errs67 = errors;
+if(typeof data21 !== "boolean"){
+const err59 = {instancePath:instancePath+"/env/" + key7.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/else/properties/env/additionalProperties/anyOf/2/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err59];
 }
@@ -2899,8 +2863,12 @@ vErrors.push(err59);
 }
 errors++;
 }
-if(!pattern1.test(data20)){
-const err60 = {instancePath:instancePath+"/listen",schemaPath:"#/else/properties/listen/anyOf/0/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
+var _valid2 = _errs67 === errors;
+valid16 = valid16 || _valid2;
+}
+}
+if(!valid16){
+const err60 = {instancePath:instancePath+"/env/" + key7.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/else/properties/env/additionalProperties/anyOf",keyword:"anyOf",params:{}};
 if(vErrors === null){
 vErrors = [err60];
 }
@@ -2909,9 +2877,21 @@ vErrors.push(err60);
 }
 errors++;
 }
+else {
+errors = _errs62;
+if(vErrors !== null){
+if(_errs62){
+vErrors.length = _errs62;
 }
 else {
-const err61 = {instancePath:instancePath+"/listen",schemaPath:"#/else/properties/listen/anyOf/0/anyOf/0/type",keyword:"type",params:{type: "string"}};
+vErrors = null;
+}
+}
+}
+}
+}
+else {
+const err61 = {instancePath:instancePath+"/env",schemaPath:"#/else/properties/env/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err61];
 }
@@ -2920,12 +2900,14 @@ vErrors.push(err61);
 }
 errors++;
 }
-var _valid5 = _errs71 === errors;
-valid18 = valid18 || _valid5;
-if(!valid18){
-const _errs73 = errors;
-if(!(((typeof data20 == "number") && (!(data20 % 1) && !isNaN(data20))) && (isFinite(data20)))){
-const err62 = {instancePath:instancePath+"/listen",schemaPath:"#/else/properties/listen/anyOf/0/anyOf/1/type",keyword:"type",params:{type: "integer"}};
+}
+if(data.instances !== undefined){
+let data22 = data.instances;
+const _errs70 = errors;
+let valid17 = false;
+const _errs71 = errors;
+if(!(((typeof data22 == "number") && (!(data22 % 1) && !isNaN(data22))) && (isFinite(data22)))){
+const err62 = {instancePath:instancePath+"/instances",schemaPath:"#/else/properties/instances/anyOf/0/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err62];
 }
@@ -2934,9 +2916,9 @@ vErrors.push(err62);
 }
 errors++;
 }
-if((typeof data20 == "number") && (isFinite(data20))){
-if(data20 > 65535 || isNaN(data20)){
-const err63 = {instancePath:instancePath+"/listen",schemaPath:"#/else/properties/listen/anyOf/0/anyOf/1/maximum",keyword:"maximum",params:{comparison: "<=", limit: 65535}};
+if((typeof data22 == "number") && (isFinite(data22))){
+if(data22 > 1024 || isNaN(data22)){
+const err63 = {instancePath:instancePath+"/instances",schemaPath:"#/else/properties/instances/anyOf/0/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1024}};
 if(vErrors === null){
 vErrors = [err63];
 }
@@ -2945,8 +2927,8 @@ vErrors.push(err63);
 }
 errors++;
 }
-if(data20 < 1 || isNaN(data20)){
-const err64 = {instancePath:instancePath+"/listen",schemaPath:"#/else/properties/listen/anyOf/0/anyOf/1/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
+if(data22 < 1 || isNaN(data22)){
+const err64 = {instancePath:instancePath+"/instances",schemaPath:"#/else/properties/instances/anyOf/0/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
 if(vErrors === null){
 vErrors = [err64];
 }
@@ -2956,16 +2938,30 @@ vErrors.push(err64);
 errors++;
 }
 }
-var _valid5 = _errs73 === errors;
-valid18 = valid18 || _valid5;
-}
-if(!valid18){
-const err65 = {instancePath:instancePath+"/listen",schemaPath:"#/else/properties/listen/anyOf/0/anyOf",keyword:"anyOf",params:{}};
+var _valid3 = _errs71 === errors;
+valid17 = valid17 || _valid3;
+if(!valid17){
+const _errs73 = errors;
+if("max" !== data22){
+const err65 = {instancePath:instancePath+"/instances",schemaPath:"#/else/properties/instances/anyOf/1/const",keyword:"const",params:{allowedValue: "max"}};
 if(vErrors === null){
 vErrors = [err65];
 }
 else {
 vErrors.push(err65);
+}
+errors++;
+}
+var _valid3 = _errs73 === errors;
+valid17 = valid17 || _valid3;
+}
+if(!valid17){
+const err66 = {instancePath:instancePath+"/instances",schemaPath:"#/else/properties/instances/anyOf",keyword:"anyOf",params:{}};
+if(vErrors === null){
+vErrors = [err66];
+}
+else {
+vErrors.push(err66);
 }
 errors++;
 }
@@ -2980,30 +2976,18 @@ vErrors = null;
 }
 }
 }
-var _valid4 = _errs69 === errors;
-valid17 = valid17 || _valid4;
-if(!valid17){
+}
+if(data.listen !== undefined){
+let data23 = data.listen;
 const _errs75 = errors;
-if(Array.isArray(data20)){
-if(data20.length > 64){
-const err66 = {instancePath:instancePath+"/listen",schemaPath:"#/else/properties/listen/anyOf/1/maxItems",keyword:"maxItems",params:{limit: 64}};
-if(vErrors === null){
-vErrors = [err66];
-}
-else {
-vErrors.push(err66);
-}
-errors++;
-}
-const len3 = data20.length;
-for(let i3=0; i3<len3; i3++){
-let data21 = data20[i3];
+let valid18 = false;
+const _errs76 = errors;
+const _errs77 = errors;
+let valid19 = false;
 const _errs78 = errors;
-let valid21 = false;
-const _errs79 = errors;
-if(typeof data21 === "string"){
-if(data21.length < 1){
-const err67 = {instancePath:instancePath+"/listen/" + i3,schemaPath:"#/else/properties/listen/anyOf/1/items/anyOf/0/minLength",keyword:"minLength",params:{limit: 1}};
+if(typeof data23 === "string"){
+if(data23.length < 1){
+const err67 = {instancePath:instancePath+"/listen",schemaPath:"#/else/properties/listen/anyOf/0/anyOf/0/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err67];
 }
@@ -3012,8 +2996,8 @@ vErrors.push(err67);
 }
 errors++;
 }
-if(!pattern1.test(data21)){
-const err68 = {instancePath:instancePath+"/listen/" + i3,schemaPath:"#/else/properties/listen/anyOf/1/items/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
+if(!pattern1.test(data23)){
+const err68 = {instancePath:instancePath+"/listen",schemaPath:"#/else/properties/listen/anyOf/0/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
 if(vErrors === null){
 vErrors = [err68];
 }
@@ -3024,7 +3008,7 @@ errors++;
 }
 }
 else {
-const err69 = {instancePath:instancePath+"/listen/" + i3,schemaPath:"#/else/properties/listen/anyOf/1/items/anyOf/0/type",keyword:"type",params:{type: "string"}};
+const err69 = {instancePath:instancePath+"/listen",schemaPath:"#/else/properties/listen/anyOf/0/anyOf/0/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err69];
 }
@@ -3033,12 +3017,12 @@ vErrors.push(err69);
 }
 errors++;
 }
-var _valid6 = _errs79 === errors;
-valid21 = valid21 || _valid6;
-if(!valid21){
-const _errs81 = errors;
-if(!(((typeof data21 == "number") && (!(data21 % 1) && !isNaN(data21))) && (isFinite(data21)))){
-const err70 = {instancePath:instancePath+"/listen/" + i3,schemaPath:"#/else/properties/listen/anyOf/1/items/anyOf/1/type",keyword:"type",params:{type: "integer"}};
+var _valid5 = _errs78 === errors;
+valid19 = valid19 || _valid5;
+if(!valid19){
+const _errs80 = errors;
+if(!(((typeof data23 == "number") && (!(data23 % 1) && !isNaN(data23))) && (isFinite(data23)))){
+const err70 = {instancePath:instancePath+"/listen",schemaPath:"#/else/properties/listen/anyOf/0/anyOf/1/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err70];
 }
@@ -3047,9 +3031,9 @@ vErrors.push(err70);
 }
 errors++;
 }
-if((typeof data21 == "number") && (isFinite(data21))){
-if(data21 > 65535 || isNaN(data21)){
-const err71 = {instancePath:instancePath+"/listen/" + i3,schemaPath:"#/else/properties/listen/anyOf/1/items/anyOf/1/maximum",keyword:"maximum",params:{comparison: "<=", limit: 65535}};
+if((typeof data23 == "number") && (isFinite(data23))){
+if(data23 > 65535 || isNaN(data23)){
+const err71 = {instancePath:instancePath+"/listen",schemaPath:"#/else/properties/listen/anyOf/0/anyOf/1/maximum",keyword:"maximum",params:{comparison: "<=", limit: 65535}};
 if(vErrors === null){
 vErrors = [err71];
 }
@@ -3058,8 +3042,8 @@ vErrors.push(err71);
 }
 errors++;
 }
-if(data21 < 1 || isNaN(data21)){
-const err72 = {instancePath:instancePath+"/listen/" + i3,schemaPath:"#/else/properties/listen/anyOf/1/items/anyOf/1/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
+if(data23 < 1 || isNaN(data23)){
+const err72 = {instancePath:instancePath+"/listen",schemaPath:"#/else/properties/listen/anyOf/0/anyOf/1/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
 if(vErrors === null){
 vErrors = [err72];
 }
@@ -3069,11 +3053,11 @@ vErrors.push(err72);
 errors++;
 }
 }
-var _valid6 = _errs81 === errors;
-valid21 = valid21 || _valid6;
+var _valid5 = _errs80 === errors;
+valid19 = valid19 || _valid5;
 }
-if(!valid21){
-const err73 = {instancePath:instancePath+"/listen/" + i3,schemaPath:"#/else/properties/listen/anyOf/1/items/anyOf",keyword:"anyOf",params:{}};
+if(!valid19){
+const err73 = {instancePath:instancePath+"/listen",schemaPath:"#/else/properties/listen/anyOf/0/anyOf",keyword:"anyOf",params:{}};
 if(vErrors === null){
 vErrors = [err73];
 }
@@ -3083,20 +3067,23 @@ vErrors.push(err73);
 errors++;
 }
 else {
-errors = _errs78;
+errors = _errs77;
 if(vErrors !== null){
-if(_errs78){
-vErrors.length = _errs78;
+if(_errs77){
+vErrors.length = _errs77;
 }
 else {
 vErrors = null;
 }
 }
 }
-}
-}
-else {
-const err74 = {instancePath:instancePath+"/listen",schemaPath:"#/else/properties/listen/anyOf/1/type",keyword:"type",params:{type: "array"}};
+var _valid4 = _errs76 === errors;
+valid18 = valid18 || _valid4;
+if(!valid18){
+const _errs82 = errors;
+if(Array.isArray(data23)){
+if(data23.length > 64){
+const err74 = {instancePath:instancePath+"/listen",schemaPath:"#/else/properties/listen/anyOf/1/maxItems",keyword:"maxItems",params:{limit: 64}};
 if(vErrors === null){
 vErrors = [err74];
 }
@@ -3105,11 +3092,15 @@ vErrors.push(err74);
 }
 errors++;
 }
-var _valid4 = _errs75 === errors;
-valid17 = valid17 || _valid4;
-}
-if(!valid17){
-const err75 = {instancePath:instancePath+"/listen",schemaPath:"#/else/properties/listen/anyOf",keyword:"anyOf",params:{}};
+const len3 = data23.length;
+for(let i3=0; i3<len3; i3++){
+let data24 = data23[i3];
+const _errs85 = errors;
+let valid22 = false;
+const _errs86 = errors;
+if(typeof data24 === "string"){
+if(data24.length < 1){
+const err75 = {instancePath:instancePath+"/listen/" + i3,schemaPath:"#/else/properties/listen/anyOf/1/items/anyOf/0/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err75];
 }
@@ -3118,24 +3109,8 @@ vErrors.push(err75);
 }
 errors++;
 }
-else {
-errors = _errs68;
-if(vErrors !== null){
-if(_errs68){
-vErrors.length = _errs68;
-}
-else {
-vErrors = null;
-}
-}
-}
-}
-if(data.ready !== undefined){
-let data22 = data.ready;
-if(data22 && typeof data22 == "object" && !Array.isArray(data22)){
-for(const key7 in data22){
-if(!((((key7 === "when") || (key7 === "timeoutMs")) || (key7 === "minUptimeMs")) || (key7 === "check"))){
-const err76 = {instancePath:instancePath+"/ready",schemaPath:"#/else/properties/ready/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key7}};
+if(!pattern1.test(data24)){
+const err76 = {instancePath:instancePath+"/listen/" + i3,schemaPath:"#/else/properties/listen/anyOf/1/items/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
 if(vErrors === null){
 vErrors = [err76];
 }
@@ -3145,10 +3120,8 @@ vErrors.push(err76);
 errors++;
 }
 }
-if(data22.when !== undefined){
-let data23 = data22.when;
-if(typeof data23 !== "string"){
-const err77 = {instancePath:instancePath+"/ready/when",schemaPath:"#/else/properties/ready/properties/when/type",keyword:"type",params:{type: "string"}};
+else {
+const err77 = {instancePath:instancePath+"/listen/" + i3,schemaPath:"#/else/properties/listen/anyOf/1/items/anyOf/0/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err77];
 }
@@ -3157,8 +3130,12 @@ vErrors.push(err77);
 }
 errors++;
 }
-if(!(((data23 === "listening") || (data23 === "message")) || (data23 === "http"))){
-const err78 = {instancePath:instancePath+"/ready/when",schemaPath:"#/else/properties/ready/properties/when/enum",keyword:"enum",params:{allowedValues: schema6.else.properties.ready.properties.when.enum}};
+var _valid6 = _errs86 === errors;
+valid22 = valid22 || _valid6;
+if(!valid22){
+const _errs88 = errors;
+if(!(((typeof data24 == "number") && (!(data24 % 1) && !isNaN(data24))) && (isFinite(data24)))){
+const err78 = {instancePath:instancePath+"/listen/" + i3,schemaPath:"#/else/properties/listen/anyOf/1/items/anyOf/1/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err78];
 }
@@ -3167,11 +3144,9 @@ vErrors.push(err78);
 }
 errors++;
 }
-}
-if(data22.timeoutMs !== undefined){
-let data24 = data22.timeoutMs;
-if(!(((typeof data24 == "number") && (!(data24 % 1) && !isNaN(data24))) && (isFinite(data24)))){
-const err79 = {instancePath:instancePath+"/ready/timeoutMs",schemaPath:"#/else/properties/ready/properties/timeoutMs/type",keyword:"type",params:{type: "integer"}};
+if((typeof data24 == "number") && (isFinite(data24))){
+if(data24 > 65535 || isNaN(data24)){
+const err79 = {instancePath:instancePath+"/listen/" + i3,schemaPath:"#/else/properties/listen/anyOf/1/items/anyOf/1/maximum",keyword:"maximum",params:{comparison: "<=", limit: 65535}};
 if(vErrors === null){
 vErrors = [err79];
 }
@@ -3180,9 +3155,8 @@ vErrors.push(err79);
 }
 errors++;
 }
-if((typeof data24 == "number") && (isFinite(data24))){
-if(data24 > 86400000 || isNaN(data24)){
-const err80 = {instancePath:instancePath+"/ready/timeoutMs",schemaPath:"#/else/properties/ready/properties/timeoutMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
+if(data24 < 1 || isNaN(data24)){
+const err80 = {instancePath:instancePath+"/listen/" + i3,schemaPath:"#/else/properties/listen/anyOf/1/items/anyOf/1/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
 if(vErrors === null){
 vErrors = [err80];
 }
@@ -3191,8 +3165,12 @@ vErrors.push(err80);
 }
 errors++;
 }
-if(data24 < 100 || isNaN(data24)){
-const err81 = {instancePath:instancePath+"/ready/timeoutMs",schemaPath:"#/else/properties/ready/properties/timeoutMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 100}};
+}
+var _valid6 = _errs88 === errors;
+valid22 = valid22 || _valid6;
+}
+if(!valid22){
+const err81 = {instancePath:instancePath+"/listen/" + i3,schemaPath:"#/else/properties/listen/anyOf/1/items/anyOf",keyword:"anyOf",params:{}};
 if(vErrors === null){
 vErrors = [err81];
 }
@@ -3201,12 +3179,21 @@ vErrors.push(err81);
 }
 errors++;
 }
+else {
+errors = _errs85;
+if(vErrors !== null){
+if(_errs85){
+vErrors.length = _errs85;
+}
+else {
+vErrors = null;
 }
 }
-if(data22.minUptimeMs !== undefined){
-let data25 = data22.minUptimeMs;
-if(!(((typeof data25 == "number") && (!(data25 % 1) && !isNaN(data25))) && (isFinite(data25)))){
-const err82 = {instancePath:instancePath+"/ready/minUptimeMs",schemaPath:"#/else/properties/ready/properties/minUptimeMs/type",keyword:"type",params:{type: "integer"}};
+}
+}
+}
+else {
+const err82 = {instancePath:instancePath+"/listen",schemaPath:"#/else/properties/listen/anyOf/1/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err82];
 }
@@ -3215,9 +3202,11 @@ vErrors.push(err82);
 }
 errors++;
 }
-if((typeof data25 == "number") && (isFinite(data25))){
-if(data25 > 86400000 || isNaN(data25)){
-const err83 = {instancePath:instancePath+"/ready/minUptimeMs",schemaPath:"#/else/properties/ready/properties/minUptimeMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
+var _valid4 = _errs82 === errors;
+valid18 = valid18 || _valid4;
+}
+if(!valid18){
+const err83 = {instancePath:instancePath+"/listen",schemaPath:"#/else/properties/listen/anyOf",keyword:"anyOf",params:{}};
 if(vErrors === null){
 vErrors = [err83];
 }
@@ -3226,8 +3215,24 @@ vErrors.push(err83);
 }
 errors++;
 }
-if(data25 < 0 || isNaN(data25)){
-const err84 = {instancePath:instancePath+"/ready/minUptimeMs",schemaPath:"#/else/properties/ready/properties/minUptimeMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+else {
+errors = _errs75;
+if(vErrors !== null){
+if(_errs75){
+vErrors.length = _errs75;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+if(data.ready !== undefined){
+let data25 = data.ready;
+if(data25 && typeof data25 == "object" && !Array.isArray(data25)){
+for(const key8 in data25){
+if(!((((key8 === "when") || (key8 === "timeoutMs")) || (key8 === "minUptimeMs")) || (key8 === "check"))){
+const err84 = {instancePath:instancePath+"/ready",schemaPath:"#/else/properties/ready/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key8}};
 if(vErrors === null){
 vErrors = [err84];
 }
@@ -3237,10 +3242,10 @@ vErrors.push(err84);
 errors++;
 }
 }
-}
-if(data22.check !== undefined){
-if(typeof data22.check !== "boolean"){
-const err85 = {instancePath:instancePath+"/ready/check",schemaPath:"#/else/properties/ready/properties/check/type",keyword:"type",params:{type: "boolean"}};
+if(data25.when !== undefined){
+let data26 = data25.when;
+if(typeof data26 !== "string"){
+const err85 = {instancePath:instancePath+"/ready/when",schemaPath:"#/else/properties/ready/properties/when/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err85];
 }
@@ -3249,10 +3254,8 @@ vErrors.push(err85);
 }
 errors++;
 }
-}
-}
-else {
-const err86 = {instancePath:instancePath+"/ready",schemaPath:"#/else/properties/ready/type",keyword:"type",params:{type: "object"}};
+if(!(((data26 === "listening") || (data26 === "message")) || (data26 === "http"))){
+const err86 = {instancePath:instancePath+"/ready/when",schemaPath:"#/else/properties/ready/properties/when/enum",keyword:"enum",params:{allowedValues: schema6.else.properties.ready.properties.when.enum}};
 if(vErrors === null){
 vErrors = [err86];
 }
@@ -3262,12 +3265,10 @@ vErrors.push(err86);
 errors++;
 }
 }
-if(data.drain !== undefined){
-let data27 = data.drain;
-if(data27 && typeof data27 == "object" && !Array.isArray(data27)){
-for(const key8 in data27){
-if(!((key8 === "idleGraceMs") || (key8 === "timeoutMs"))){
-const err87 = {instancePath:instancePath+"/drain",schemaPath:"#/else/properties/drain/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key8}};
+if(data25.timeoutMs !== undefined){
+let data27 = data25.timeoutMs;
+if(!(((typeof data27 == "number") && (!(data27 % 1) && !isNaN(data27))) && (isFinite(data27)))){
+const err87 = {instancePath:instancePath+"/ready/timeoutMs",schemaPath:"#/else/properties/ready/properties/timeoutMs/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err87];
 }
@@ -3276,11 +3277,9 @@ vErrors.push(err87);
 }
 errors++;
 }
-}
-if(data27.idleGraceMs !== undefined){
-let data28 = data27.idleGraceMs;
-if(!(((typeof data28 == "number") && (!(data28 % 1) && !isNaN(data28))) && (isFinite(data28)))){
-const err88 = {instancePath:instancePath+"/drain/idleGraceMs",schemaPath:"#/else/properties/drain/properties/idleGraceMs/type",keyword:"type",params:{type: "integer"}};
+if((typeof data27 == "number") && (isFinite(data27))){
+if(data27 > 86400000 || isNaN(data27)){
+const err88 = {instancePath:instancePath+"/ready/timeoutMs",schemaPath:"#/else/properties/ready/properties/timeoutMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
 if(vErrors === null){
 vErrors = [err88];
 }
@@ -3289,9 +3288,8 @@ vErrors.push(err88);
 }
 errors++;
 }
-if((typeof data28 == "number") && (isFinite(data28))){
-if(data28 > 86400000 || isNaN(data28)){
-const err89 = {instancePath:instancePath+"/drain/idleGraceMs",schemaPath:"#/else/properties/drain/properties/idleGraceMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
+if(data27 < 100 || isNaN(data27)){
+const err89 = {instancePath:instancePath+"/ready/timeoutMs",schemaPath:"#/else/properties/ready/properties/timeoutMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 100}};
 if(vErrors === null){
 vErrors = [err89];
 }
@@ -3300,8 +3298,12 @@ vErrors.push(err89);
 }
 errors++;
 }
-if(data28 < 0 || isNaN(data28)){
-const err90 = {instancePath:instancePath+"/drain/idleGraceMs",schemaPath:"#/else/properties/drain/properties/idleGraceMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+}
+}
+if(data25.minUptimeMs !== undefined){
+let data28 = data25.minUptimeMs;
+if(!(((typeof data28 == "number") && (!(data28 % 1) && !isNaN(data28))) && (isFinite(data28)))){
+const err90 = {instancePath:instancePath+"/ready/minUptimeMs",schemaPath:"#/else/properties/ready/properties/minUptimeMs/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err90];
 }
@@ -3310,12 +3312,9 @@ vErrors.push(err90);
 }
 errors++;
 }
-}
-}
-if(data27.timeoutMs !== undefined){
-let data29 = data27.timeoutMs;
-if(!(((typeof data29 == "number") && (!(data29 % 1) && !isNaN(data29))) && (isFinite(data29)))){
-const err91 = {instancePath:instancePath+"/drain/timeoutMs",schemaPath:"#/else/properties/drain/properties/timeoutMs/type",keyword:"type",params:{type: "integer"}};
+if((typeof data28 == "number") && (isFinite(data28))){
+if(data28 > 86400000 || isNaN(data28)){
+const err91 = {instancePath:instancePath+"/ready/minUptimeMs",schemaPath:"#/else/properties/ready/properties/minUptimeMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
 if(vErrors === null){
 vErrors = [err91];
 }
@@ -3324,9 +3323,8 @@ vErrors.push(err91);
 }
 errors++;
 }
-if((typeof data29 == "number") && (isFinite(data29))){
-if(data29 > 86400000 || isNaN(data29)){
-const err92 = {instancePath:instancePath+"/drain/timeoutMs",schemaPath:"#/else/properties/drain/properties/timeoutMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
+if(data28 < 0 || isNaN(data28)){
+const err92 = {instancePath:instancePath+"/ready/minUptimeMs",schemaPath:"#/else/properties/ready/properties/minUptimeMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err92];
 }
@@ -3335,8 +3333,11 @@ vErrors.push(err92);
 }
 errors++;
 }
-if(data29 < 0 || isNaN(data29)){
-const err93 = {instancePath:instancePath+"/drain/timeoutMs",schemaPath:"#/else/properties/drain/properties/timeoutMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+}
+}
+if(data25.check !== undefined){
+if(typeof data25.check !== "boolean"){
+const err93 = {instancePath:instancePath+"/ready/check",schemaPath:"#/else/properties/ready/properties/check/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err93];
 }
@@ -3347,9 +3348,8 @@ errors++;
 }
 }
 }
-}
 else {
-const err94 = {instancePath:instancePath+"/drain",schemaPath:"#/else/properties/drain/type",keyword:"type",params:{type: "object"}};
+const err94 = {instancePath:instancePath+"/ready",schemaPath:"#/else/properties/ready/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err94];
 }
@@ -3359,12 +3359,12 @@ vErrors.push(err94);
 errors++;
 }
 }
-if(data.stop !== undefined){
-let data30 = data.stop;
+if(data.drain !== undefined){
+let data30 = data.drain;
 if(data30 && typeof data30 == "object" && !Array.isArray(data30)){
 for(const key9 in data30){
-if(!(((key9 === "signal") || (key9 === "timeoutMs")) || (key9 === "message"))){
-const err95 = {instancePath:instancePath+"/stop",schemaPath:"#/else/properties/stop/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key9}};
+if(!((key9 === "idleGraceMs") || (key9 === "timeoutMs"))){
+const err95 = {instancePath:instancePath+"/drain",schemaPath:"#/else/properties/drain/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key9}};
 if(vErrors === null){
 vErrors = [err95];
 }
@@ -3374,10 +3374,10 @@ vErrors.push(err95);
 errors++;
 }
 }
-if(data30.signal !== undefined){
-let data31 = data30.signal;
-if(typeof data31 !== "string"){
-const err96 = {instancePath:instancePath+"/stop/signal",schemaPath:"#/else/properties/stop/properties/signal/type",keyword:"type",params:{type: "string"}};
+if(data30.idleGraceMs !== undefined){
+let data31 = data30.idleGraceMs;
+if(!(((typeof data31 == "number") && (!(data31 % 1) && !isNaN(data31))) && (isFinite(data31)))){
+const err96 = {instancePath:instancePath+"/drain/idleGraceMs",schemaPath:"#/else/properties/drain/properties/idleGraceMs/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err96];
 }
@@ -3386,8 +3386,9 @@ vErrors.push(err96);
 }
 errors++;
 }
-if(!((((((data31 === "SIGTERM") || (data31 === "SIGINT")) || (data31 === "SIGQUIT")) || (data31 === "SIGHUP")) || (data31 === "SIGUSR2")) || (data31 === "SIGKILL"))){
-const err97 = {instancePath:instancePath+"/stop/signal",schemaPath:"#/else/properties/stop/properties/signal/enum",keyword:"enum",params:{allowedValues: schema6.else.properties.stop.properties.signal.enum}};
+if((typeof data31 == "number") && (isFinite(data31))){
+if(data31 > 86400000 || isNaN(data31)){
+const err97 = {instancePath:instancePath+"/drain/idleGraceMs",schemaPath:"#/else/properties/drain/properties/idleGraceMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
 if(vErrors === null){
 vErrors = [err97];
 }
@@ -3396,11 +3397,8 @@ vErrors.push(err97);
 }
 errors++;
 }
-}
-if(data30.timeoutMs !== undefined){
-let data32 = data30.timeoutMs;
-if(!(((typeof data32 == "number") && (!(data32 % 1) && !isNaN(data32))) && (isFinite(data32)))){
-const err98 = {instancePath:instancePath+"/stop/timeoutMs",schemaPath:"#/else/properties/stop/properties/timeoutMs/type",keyword:"type",params:{type: "integer"}};
+if(data31 < 0 || isNaN(data31)){
+const err98 = {instancePath:instancePath+"/drain/idleGraceMs",schemaPath:"#/else/properties/drain/properties/idleGraceMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err98];
 }
@@ -3409,9 +3407,12 @@ vErrors.push(err98);
 }
 errors++;
 }
-if((typeof data32 == "number") && (isFinite(data32))){
-if(data32 > 86400000 || isNaN(data32)){
-const err99 = {instancePath:instancePath+"/stop/timeoutMs",schemaPath:"#/else/properties/stop/properties/timeoutMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
+}
+}
+if(data30.timeoutMs !== undefined){
+let data32 = data30.timeoutMs;
+if(!(((typeof data32 == "number") && (!(data32 % 1) && !isNaN(data32))) && (isFinite(data32)))){
+const err99 = {instancePath:instancePath+"/drain/timeoutMs",schemaPath:"#/else/properties/drain/properties/timeoutMs/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err99];
 }
@@ -3420,8 +3421,9 @@ vErrors.push(err99);
 }
 errors++;
 }
-if(data32 < 0 || isNaN(data32)){
-const err100 = {instancePath:instancePath+"/stop/timeoutMs",schemaPath:"#/else/properties/stop/properties/timeoutMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+if((typeof data32 == "number") && (isFinite(data32))){
+if(data32 > 86400000 || isNaN(data32)){
+const err100 = {instancePath:instancePath+"/drain/timeoutMs",schemaPath:"#/else/properties/drain/properties/timeoutMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
 if(vErrors === null){
 vErrors = [err100];
 }
@@ -3430,11 +3432,8 @@ vErrors.push(err100);
 }
 errors++;
 }
-}
-}
-if(data30.message !== undefined){
-if(typeof data30.message !== "boolean"){
-const err101 = {instancePath:instancePath+"/stop/message",schemaPath:"#/else/properties/stop/properties/message/type",keyword:"type",params:{type: "boolean"}};
+if(data32 < 0 || isNaN(data32)){
+const err101 = {instancePath:instancePath+"/drain/timeoutMs",schemaPath:"#/else/properties/drain/properties/timeoutMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err101];
 }
@@ -3445,8 +3444,9 @@ errors++;
 }
 }
 }
+}
 else {
-const err102 = {instancePath:instancePath+"/stop",schemaPath:"#/else/properties/stop/type",keyword:"type",params:{type: "object"}};
+const err102 = {instancePath:instancePath+"/drain",schemaPath:"#/else/properties/drain/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err102];
 }
@@ -3456,12 +3456,12 @@ vErrors.push(err102);
 errors++;
 }
 }
-if(data.restart !== undefined){
-let data34 = data.restart;
-if(data34 && typeof data34 == "object" && !Array.isArray(data34)){
-for(const key10 in data34){
-if(!((((((key10 === "auto") || (key10 === "minDelayMs")) || (key10 === "maxDelayMs")) || (key10 === "healthyAfterMs")) || (key10 === "maxRestarts")) || (key10 === "windowMs"))){
-const err103 = {instancePath:instancePath+"/restart",schemaPath:"#/else/properties/restart/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key10}};
+if(data.stop !== undefined){
+let data33 = data.stop;
+if(data33 && typeof data33 == "object" && !Array.isArray(data33)){
+for(const key10 in data33){
+if(!(((key10 === "signal") || (key10 === "timeoutMs")) || (key10 === "message"))){
+const err103 = {instancePath:instancePath+"/stop",schemaPath:"#/else/properties/stop/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key10}};
 if(vErrors === null){
 vErrors = [err103];
 }
@@ -3471,9 +3471,10 @@ vErrors.push(err103);
 errors++;
 }
 }
-if(data34.auto !== undefined){
-if(typeof data34.auto !== "boolean"){
-const err104 = {instancePath:instancePath+"/restart/auto",schemaPath:"#/else/properties/restart/properties/auto/type",keyword:"type",params:{type: "boolean"}};
+if(data33.signal !== undefined){
+let data34 = data33.signal;
+if(typeof data34 !== "string"){
+const err104 = {instancePath:instancePath+"/stop/signal",schemaPath:"#/else/properties/stop/properties/signal/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err104];
 }
@@ -3482,11 +3483,8 @@ vErrors.push(err104);
 }
 errors++;
 }
-}
-if(data34.minDelayMs !== undefined){
-let data36 = data34.minDelayMs;
-if(!(((typeof data36 == "number") && (!(data36 % 1) && !isNaN(data36))) && (isFinite(data36)))){
-const err105 = {instancePath:instancePath+"/restart/minDelayMs",schemaPath:"#/else/properties/restart/properties/minDelayMs/type",keyword:"type",params:{type: "integer"}};
+if(!((((((data34 === "SIGTERM") || (data34 === "SIGINT")) || (data34 === "SIGQUIT")) || (data34 === "SIGHUP")) || (data34 === "SIGUSR2")) || (data34 === "SIGKILL"))){
+const err105 = {instancePath:instancePath+"/stop/signal",schemaPath:"#/else/properties/stop/properties/signal/enum",keyword:"enum",params:{allowedValues: schema6.else.properties.stop.properties.signal.enum}};
 if(vErrors === null){
 vErrors = [err105];
 }
@@ -3495,9 +3493,11 @@ vErrors.push(err105);
 }
 errors++;
 }
-if((typeof data36 == "number") && (isFinite(data36))){
-if(data36 > 86400000 || isNaN(data36)){
-const err106 = {instancePath:instancePath+"/restart/minDelayMs",schemaPath:"#/else/properties/restart/properties/minDelayMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
+}
+if(data33.timeoutMs !== undefined){
+let data35 = data33.timeoutMs;
+if(!(((typeof data35 == "number") && (!(data35 % 1) && !isNaN(data35))) && (isFinite(data35)))){
+const err106 = {instancePath:instancePath+"/stop/timeoutMs",schemaPath:"#/else/properties/stop/properties/timeoutMs/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err106];
 }
@@ -3506,8 +3506,9 @@ vErrors.push(err106);
 }
 errors++;
 }
-if(data36 < 10 || isNaN(data36)){
-const err107 = {instancePath:instancePath+"/restart/minDelayMs",schemaPath:"#/else/properties/restart/properties/minDelayMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 10}};
+if((typeof data35 == "number") && (isFinite(data35))){
+if(data35 > 86400000 || isNaN(data35)){
+const err107 = {instancePath:instancePath+"/stop/timeoutMs",schemaPath:"#/else/properties/stop/properties/timeoutMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
 if(vErrors === null){
 vErrors = [err107];
 }
@@ -3516,12 +3517,8 @@ vErrors.push(err107);
 }
 errors++;
 }
-}
-}
-if(data34.maxDelayMs !== undefined){
-let data37 = data34.maxDelayMs;
-if(!(((typeof data37 == "number") && (!(data37 % 1) && !isNaN(data37))) && (isFinite(data37)))){
-const err108 = {instancePath:instancePath+"/restart/maxDelayMs",schemaPath:"#/else/properties/restart/properties/maxDelayMs/type",keyword:"type",params:{type: "integer"}};
+if(data35 < 0 || isNaN(data35)){
+const err108 = {instancePath:instancePath+"/stop/timeoutMs",schemaPath:"#/else/properties/stop/properties/timeoutMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err108];
 }
@@ -3530,9 +3527,11 @@ vErrors.push(err108);
 }
 errors++;
 }
-if((typeof data37 == "number") && (isFinite(data37))){
-if(data37 > 86400000 || isNaN(data37)){
-const err109 = {instancePath:instancePath+"/restart/maxDelayMs",schemaPath:"#/else/properties/restart/properties/maxDelayMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
+}
+}
+if(data33.message !== undefined){
+if(typeof data33.message !== "boolean"){
+const err109 = {instancePath:instancePath+"/stop/message",schemaPath:"#/else/properties/stop/properties/message/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err109];
 }
@@ -3541,8 +3540,10 @@ vErrors.push(err109);
 }
 errors++;
 }
-if(data37 < 10 || isNaN(data37)){
-const err110 = {instancePath:instancePath+"/restart/maxDelayMs",schemaPath:"#/else/properties/restart/properties/maxDelayMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 10}};
+}
+}
+else {
+const err110 = {instancePath:instancePath+"/stop",schemaPath:"#/else/properties/stop/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err110];
 }
@@ -3552,11 +3553,12 @@ vErrors.push(err110);
 errors++;
 }
 }
-}
-if(data34.healthyAfterMs !== undefined){
-let data38 = data34.healthyAfterMs;
-if(!(((typeof data38 == "number") && (!(data38 % 1) && !isNaN(data38))) && (isFinite(data38)))){
-const err111 = {instancePath:instancePath+"/restart/healthyAfterMs",schemaPath:"#/else/properties/restart/properties/healthyAfterMs/type",keyword:"type",params:{type: "integer"}};
+if(data.restart !== undefined){
+let data37 = data.restart;
+if(data37 && typeof data37 == "object" && !Array.isArray(data37)){
+for(const key11 in data37){
+if(!((((((key11 === "auto") || (key11 === "minDelayMs")) || (key11 === "maxDelayMs")) || (key11 === "healthyAfterMs")) || (key11 === "maxRestarts")) || (key11 === "windowMs"))){
+const err111 = {instancePath:instancePath+"/restart",schemaPath:"#/else/properties/restart/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key11}};
 if(vErrors === null){
 vErrors = [err111];
 }
@@ -3565,9 +3567,10 @@ vErrors.push(err111);
 }
 errors++;
 }
-if((typeof data38 == "number") && (isFinite(data38))){
-if(data38 > 86400000 || isNaN(data38)){
-const err112 = {instancePath:instancePath+"/restart/healthyAfterMs",schemaPath:"#/else/properties/restart/properties/healthyAfterMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
+}
+if(data37.auto !== undefined){
+if(typeof data37.auto !== "boolean"){
+const err112 = {instancePath:instancePath+"/restart/auto",schemaPath:"#/else/properties/restart/properties/auto/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err112];
 }
@@ -3576,8 +3579,11 @@ vErrors.push(err112);
 }
 errors++;
 }
-if(data38 < 0 || isNaN(data38)){
-const err113 = {instancePath:instancePath+"/restart/healthyAfterMs",schemaPath:"#/else/properties/restart/properties/healthyAfterMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+}
+if(data37.minDelayMs !== undefined){
+let data39 = data37.minDelayMs;
+if(!(((typeof data39 == "number") && (!(data39 % 1) && !isNaN(data39))) && (isFinite(data39)))){
+const err113 = {instancePath:instancePath+"/restart/minDelayMs",schemaPath:"#/else/properties/restart/properties/minDelayMs/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err113];
 }
@@ -3586,15 +3592,9 @@ vErrors.push(err113);
 }
 errors++;
 }
-}
-}
-if(data34.maxRestarts !== undefined){
-let data39 = data34.maxRestarts;
-const _errs122 = errors;
-let valid26 = false;
-const _errs123 = errors;
-if(!(((typeof data39 == "number") && (!(data39 % 1) && !isNaN(data39))) && (isFinite(data39)))){
-const err114 = {instancePath:instancePath+"/restart/maxRestarts",schemaPath:"#/else/properties/restart/properties/maxRestarts/anyOf/0/type",keyword:"type",params:{type: "integer"}};
+if((typeof data39 == "number") && (isFinite(data39))){
+if(data39 > 86400000 || isNaN(data39)){
+const err114 = {instancePath:instancePath+"/restart/minDelayMs",schemaPath:"#/else/properties/restart/properties/minDelayMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
 if(vErrors === null){
 vErrors = [err114];
 }
@@ -3603,9 +3603,8 @@ vErrors.push(err114);
 }
 errors++;
 }
-if((typeof data39 == "number") && (isFinite(data39))){
-if(data39 > 100000 || isNaN(data39)){
-const err115 = {instancePath:instancePath+"/restart/maxRestarts",schemaPath:"#/else/properties/restart/properties/maxRestarts/anyOf/0/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100000}};
+if(data39 < 10 || isNaN(data39)){
+const err115 = {instancePath:instancePath+"/restart/minDelayMs",schemaPath:"#/else/properties/restart/properties/minDelayMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 10}};
 if(vErrors === null){
 vErrors = [err115];
 }
@@ -3614,8 +3613,12 @@ vErrors.push(err115);
 }
 errors++;
 }
-if(data39 < 0 || isNaN(data39)){
-const err116 = {instancePath:instancePath+"/restart/maxRestarts",schemaPath:"#/else/properties/restart/properties/maxRestarts/anyOf/0/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+}
+}
+if(data37.maxDelayMs !== undefined){
+let data40 = data37.maxDelayMs;
+if(!(((typeof data40 == "number") && (!(data40 % 1) && !isNaN(data40))) && (isFinite(data40)))){
+const err116 = {instancePath:instancePath+"/restart/maxDelayMs",schemaPath:"#/else/properties/restart/properties/maxDelayMs/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err116];
 }
@@ -3624,13 +3627,9 @@ vErrors.push(err116);
 }
 errors++;
 }
-}
-var _valid7 = _errs123 === errors;
-valid26 = valid26 || _valid7;
-if(!valid26){
-const _errs125 = errors;
-if(data39 !== null){
-const err117 = {instancePath:instancePath+"/restart/maxRestarts",schemaPath:"#/else/properties/restart/properties/maxRestarts/anyOf/1/type",keyword:"type",params:{type: "null"}};
+if((typeof data40 == "number") && (isFinite(data40))){
+if(data40 > 86400000 || isNaN(data40)){
+const err117 = {instancePath:instancePath+"/restart/maxDelayMs",schemaPath:"#/else/properties/restart/properties/maxDelayMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
 if(vErrors === null){
 vErrors = [err117];
 }
@@ -3639,11 +3638,8 @@ vErrors.push(err117);
 }
 errors++;
 }
-var _valid7 = _errs125 === errors;
-valid26 = valid26 || _valid7;
-}
-if(!valid26){
-const err118 = {instancePath:instancePath+"/restart/maxRestarts",schemaPath:"#/else/properties/restart/properties/maxRestarts/anyOf",keyword:"anyOf",params:{}};
+if(data40 < 10 || isNaN(data40)){
+const err118 = {instancePath:instancePath+"/restart/maxDelayMs",schemaPath:"#/else/properties/restart/properties/maxDelayMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 10}};
 if(vErrors === null){
 vErrors = [err118];
 }
@@ -3652,22 +3648,12 @@ vErrors.push(err118);
 }
 errors++;
 }
-else {
-errors = _errs122;
-if(vErrors !== null){
-if(_errs122){
-vErrors.length = _errs122;
-}
-else {
-vErrors = null;
 }
 }
-}
-}
-if(data34.windowMs !== undefined){
-let data40 = data34.windowMs;
-if(!(((typeof data40 == "number") && (!(data40 % 1) && !isNaN(data40))) && (isFinite(data40)))){
-const err119 = {instancePath:instancePath+"/restart/windowMs",schemaPath:"#/else/properties/restart/properties/windowMs/type",keyword:"type",params:{type: "integer"}};
+if(data37.healthyAfterMs !== undefined){
+let data41 = data37.healthyAfterMs;
+if(!(((typeof data41 == "number") && (!(data41 % 1) && !isNaN(data41))) && (isFinite(data41)))){
+const err119 = {instancePath:instancePath+"/restart/healthyAfterMs",schemaPath:"#/else/properties/restart/properties/healthyAfterMs/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err119];
 }
@@ -3676,9 +3662,9 @@ vErrors.push(err119);
 }
 errors++;
 }
-if((typeof data40 == "number") && (isFinite(data40))){
-if(data40 > 86400000 || isNaN(data40)){
-const err120 = {instancePath:instancePath+"/restart/windowMs",schemaPath:"#/else/properties/restart/properties/windowMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
+if((typeof data41 == "number") && (isFinite(data41))){
+if(data41 > 86400000 || isNaN(data41)){
+const err120 = {instancePath:instancePath+"/restart/healthyAfterMs",schemaPath:"#/else/properties/restart/properties/healthyAfterMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
 if(vErrors === null){
 vErrors = [err120];
 }
@@ -3687,8 +3673,8 @@ vErrors.push(err120);
 }
 errors++;
 }
-if(data40 < 1000 || isNaN(data40)){
-const err121 = {instancePath:instancePath+"/restart/windowMs",schemaPath:"#/else/properties/restart/properties/windowMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1000}};
+if(data41 < 0 || isNaN(data41)){
+const err121 = {instancePath:instancePath+"/restart/healthyAfterMs",schemaPath:"#/else/properties/restart/properties/healthyAfterMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err121];
 }
@@ -3699,9 +3685,13 @@ errors++;
 }
 }
 }
-}
-else {
-const err122 = {instancePath:instancePath+"/restart",schemaPath:"#/else/properties/restart/type",keyword:"type",params:{type: "object"}};
+if(data37.maxRestarts !== undefined){
+let data42 = data37.maxRestarts;
+const _errs129 = errors;
+let valid27 = false;
+const _errs130 = errors;
+if(!(((typeof data42 == "number") && (!(data42 % 1) && !isNaN(data42))) && (isFinite(data42)))){
+const err122 = {instancePath:instancePath+"/restart/maxRestarts",schemaPath:"#/else/properties/restart/properties/maxRestarts/anyOf/0/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err122];
 }
@@ -3710,13 +3700,9 @@ vErrors.push(err122);
 }
 errors++;
 }
-}
-if(data.reload !== undefined){
-let data41 = data.reload;
-if(data41 && typeof data41 == "object" && !Array.isArray(data41)){
-for(const key11 in data41){
-if(!(((key11 === "surge") || (key11 === "settleMs")) || (key11 === "keepOldMs"))){
-const err123 = {instancePath:instancePath+"/reload",schemaPath:"#/else/properties/reload/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key11}};
+if((typeof data42 == "number") && (isFinite(data42))){
+if(data42 > 100000 || isNaN(data42)){
+const err123 = {instancePath:instancePath+"/restart/maxRestarts",schemaPath:"#/else/properties/restart/properties/maxRestarts/anyOf/0/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100000}};
 if(vErrors === null){
 vErrors = [err123];
 }
@@ -3725,11 +3711,8 @@ vErrors.push(err123);
 }
 errors++;
 }
-}
-if(data41.surge !== undefined){
-let data42 = data41.surge;
-if(!(((typeof data42 == "number") && (!(data42 % 1) && !isNaN(data42))) && (isFinite(data42)))){
-const err124 = {instancePath:instancePath+"/reload/surge",schemaPath:"#/else/properties/reload/properties/surge/type",keyword:"type",params:{type: "integer"}};
+if(data42 < 0 || isNaN(data42)){
+const err124 = {instancePath:instancePath+"/restart/maxRestarts",schemaPath:"#/else/properties/restart/properties/maxRestarts/anyOf/0/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err124];
 }
@@ -3738,9 +3721,13 @@ vErrors.push(err124);
 }
 errors++;
 }
-if((typeof data42 == "number") && (isFinite(data42))){
-if(data42 > 1024 || isNaN(data42)){
-const err125 = {instancePath:instancePath+"/reload/surge",schemaPath:"#/else/properties/reload/properties/surge/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1024}};
+}
+var _valid7 = _errs130 === errors;
+valid27 = valid27 || _valid7;
+if(!valid27){
+const _errs132 = errors;
+if(data42 !== null){
+const err125 = {instancePath:instancePath+"/restart/maxRestarts",schemaPath:"#/else/properties/restart/properties/maxRestarts/anyOf/1/type",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
 vErrors = [err125];
 }
@@ -3749,8 +3736,11 @@ vErrors.push(err125);
 }
 errors++;
 }
-if(data42 < 1 || isNaN(data42)){
-const err126 = {instancePath:instancePath+"/reload/surge",schemaPath:"#/else/properties/reload/properties/surge/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
+var _valid7 = _errs132 === errors;
+valid27 = valid27 || _valid7;
+}
+if(!valid27){
+const err126 = {instancePath:instancePath+"/restart/maxRestarts",schemaPath:"#/else/properties/restart/properties/maxRestarts/anyOf",keyword:"anyOf",params:{}};
 if(vErrors === null){
 vErrors = [err126];
 }
@@ -3759,12 +3749,22 @@ vErrors.push(err126);
 }
 errors++;
 }
+else {
+errors = _errs129;
+if(vErrors !== null){
+if(_errs129){
+vErrors.length = _errs129;
+}
+else {
+vErrors = null;
 }
 }
-if(data41.settleMs !== undefined){
-let data43 = data41.settleMs;
+}
+}
+if(data37.windowMs !== undefined){
+let data43 = data37.windowMs;
 if(!(((typeof data43 == "number") && (!(data43 % 1) && !isNaN(data43))) && (isFinite(data43)))){
-const err127 = {instancePath:instancePath+"/reload/settleMs",schemaPath:"#/else/properties/reload/properties/settleMs/type",keyword:"type",params:{type: "integer"}};
+const err127 = {instancePath:instancePath+"/restart/windowMs",schemaPath:"#/else/properties/restart/properties/windowMs/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err127];
 }
@@ -3775,7 +3775,7 @@ errors++;
 }
 if((typeof data43 == "number") && (isFinite(data43))){
 if(data43 > 86400000 || isNaN(data43)){
-const err128 = {instancePath:instancePath+"/reload/settleMs",schemaPath:"#/else/properties/reload/properties/settleMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
+const err128 = {instancePath:instancePath+"/restart/windowMs",schemaPath:"#/else/properties/restart/properties/windowMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
 if(vErrors === null){
 vErrors = [err128];
 }
@@ -3784,8 +3784,8 @@ vErrors.push(err128);
 }
 errors++;
 }
-if(data43 < 0 || isNaN(data43)){
-const err129 = {instancePath:instancePath+"/reload/settleMs",schemaPath:"#/else/properties/reload/properties/settleMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+if(data43 < 1000 || isNaN(data43)){
+const err129 = {instancePath:instancePath+"/restart/windowMs",schemaPath:"#/else/properties/restart/properties/windowMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1000}};
 if(vErrors === null){
 vErrors = [err129];
 }
@@ -3796,10 +3796,9 @@ errors++;
 }
 }
 }
-if(data41.keepOldMs !== undefined){
-let data44 = data41.keepOldMs;
-if(!(((typeof data44 == "number") && (!(data44 % 1) && !isNaN(data44))) && (isFinite(data44)))){
-const err130 = {instancePath:instancePath+"/reload/keepOldMs",schemaPath:"#/else/properties/reload/properties/keepOldMs/type",keyword:"type",params:{type: "integer"}};
+}
+else {
+const err130 = {instancePath:instancePath+"/restart",schemaPath:"#/else/properties/restart/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err130];
 }
@@ -3808,9 +3807,13 @@ vErrors.push(err130);
 }
 errors++;
 }
-if((typeof data44 == "number") && (isFinite(data44))){
-if(data44 > 86400000 || isNaN(data44)){
-const err131 = {instancePath:instancePath+"/reload/keepOldMs",schemaPath:"#/else/properties/reload/properties/keepOldMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
+}
+if(data.reload !== undefined){
+let data44 = data.reload;
+if(data44 && typeof data44 == "object" && !Array.isArray(data44)){
+for(const key12 in data44){
+if(!(((key12 === "surge") || (key12 === "settleMs")) || (key12 === "keepOldMs"))){
+const err131 = {instancePath:instancePath+"/reload",schemaPath:"#/else/properties/reload/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key12}};
 if(vErrors === null){
 vErrors = [err131];
 }
@@ -3819,8 +3822,11 @@ vErrors.push(err131);
 }
 errors++;
 }
-if(data44 < 0 || isNaN(data44)){
-const err132 = {instancePath:instancePath+"/reload/keepOldMs",schemaPath:"#/else/properties/reload/properties/keepOldMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+}
+if(data44.surge !== undefined){
+let data45 = data44.surge;
+if(!(((typeof data45 == "number") && (!(data45 % 1) && !isNaN(data45))) && (isFinite(data45)))){
+const err132 = {instancePath:instancePath+"/reload/surge",schemaPath:"#/else/properties/reload/properties/surge/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err132];
 }
@@ -3829,11 +3835,9 @@ vErrors.push(err132);
 }
 errors++;
 }
-}
-}
-}
-else {
-const err133 = {instancePath:instancePath+"/reload",schemaPath:"#/else/properties/reload/type",keyword:"type",params:{type: "object"}};
+if((typeof data45 == "number") && (isFinite(data45))){
+if(data45 > 1024 || isNaN(data45)){
+const err133 = {instancePath:instancePath+"/reload/surge",schemaPath:"#/else/properties/reload/properties/surge/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1024}};
 if(vErrors === null){
 vErrors = [err133];
 }
@@ -3842,13 +3846,8 @@ vErrors.push(err133);
 }
 errors++;
 }
-}
-if(data.health !== undefined){
-let data45 = data.health;
-if(data45 && typeof data45 == "object" && !Array.isArray(data45)){
-for(const key12 in data45){
-if(!(((((((key12 === "path") || (key12 === "intervalMs")) || (key12 === "timeoutMs")) || (key12 === "failures")) || (key12 === "expectedStatus")) || (key12 === "blockedMs")) || (key12 === "hungMs"))){
-const err134 = {instancePath:instancePath+"/health",schemaPath:"#/else/properties/health/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key12}};
+if(data45 < 1 || isNaN(data45)){
+const err134 = {instancePath:instancePath+"/reload/surge",schemaPath:"#/else/properties/reload/properties/surge/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
 if(vErrors === null){
 vErrors = [err134];
 }
@@ -3858,14 +3857,11 @@ vErrors.push(err134);
 errors++;
 }
 }
-if(data45.path !== undefined){
-let data46 = data45.path;
-const _errs142 = errors;
-let valid29 = false;
-const _errs143 = errors;
-if(typeof data46 === "string"){
-if(!pattern9.test(data46)){
-const err135 = {instancePath:instancePath+"/health/path",schemaPath:"#/else/properties/health/properties/path/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^/[^\\s#\\u0000]*$"}};
+}
+if(data44.settleMs !== undefined){
+let data46 = data44.settleMs;
+if(!(((typeof data46 == "number") && (!(data46 % 1) && !isNaN(data46))) && (isFinite(data46)))){
+const err135 = {instancePath:instancePath+"/reload/settleMs",schemaPath:"#/else/properties/reload/properties/settleMs/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err135];
 }
@@ -3874,9 +3870,9 @@ vErrors.push(err135);
 }
 errors++;
 }
-}
-else {
-const err136 = {instancePath:instancePath+"/health/path",schemaPath:"#/else/properties/health/properties/path/anyOf/0/type",keyword:"type",params:{type: "string"}};
+if((typeof data46 == "number") && (isFinite(data46))){
+if(data46 > 86400000 || isNaN(data46)){
+const err136 = {instancePath:instancePath+"/reload/settleMs",schemaPath:"#/else/properties/reload/properties/settleMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
 if(vErrors === null){
 vErrors = [err136];
 }
@@ -3885,12 +3881,8 @@ vErrors.push(err136);
 }
 errors++;
 }
-var _valid8 = _errs143 === errors;
-valid29 = valid29 || _valid8;
-if(!valid29){
-const _errs145 = errors;
-if(data46 !== null){
-const err137 = {instancePath:instancePath+"/health/path",schemaPath:"#/else/properties/health/properties/path/anyOf/1/type",keyword:"type",params:{type: "null"}};
+if(data46 < 0 || isNaN(data46)){
+const err137 = {instancePath:instancePath+"/reload/settleMs",schemaPath:"#/else/properties/reload/properties/settleMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err137];
 }
@@ -3899,11 +3891,12 @@ vErrors.push(err137);
 }
 errors++;
 }
-var _valid8 = _errs145 === errors;
-valid29 = valid29 || _valid8;
 }
-if(!valid29){
-const err138 = {instancePath:instancePath+"/health/path",schemaPath:"#/else/properties/health/properties/path/anyOf",keyword:"anyOf",params:{}};
+}
+if(data44.keepOldMs !== undefined){
+let data47 = data44.keepOldMs;
+if(!(((typeof data47 == "number") && (!(data47 % 1) && !isNaN(data47))) && (isFinite(data47)))){
+const err138 = {instancePath:instancePath+"/reload/keepOldMs",schemaPath:"#/else/properties/reload/properties/keepOldMs/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err138];
 }
@@ -3912,22 +3905,9 @@ vErrors.push(err138);
 }
 errors++;
 }
-else {
-errors = _errs142;
-if(vErrors !== null){
-if(_errs142){
-vErrors.length = _errs142;
-}
-else {
-vErrors = null;
-}
-}
-}
-}
-if(data45.intervalMs !== undefined){
-let data47 = data45.intervalMs;
-if(!(((typeof data47 == "number") && (!(data47 % 1) && !isNaN(data47))) && (isFinite(data47)))){
-const err139 = {instancePath:instancePath+"/health/intervalMs",schemaPath:"#/else/properties/health/properties/intervalMs/type",keyword:"type",params:{type: "integer"}};
+if((typeof data47 == "number") && (isFinite(data47))){
+if(data47 > 86400000 || isNaN(data47)){
+const err139 = {instancePath:instancePath+"/reload/keepOldMs",schemaPath:"#/else/properties/reload/properties/keepOldMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
 if(vErrors === null){
 vErrors = [err139];
 }
@@ -3936,9 +3916,8 @@ vErrors.push(err139);
 }
 errors++;
 }
-if((typeof data47 == "number") && (isFinite(data47))){
-if(data47 > 86400000 || isNaN(data47)){
-const err140 = {instancePath:instancePath+"/health/intervalMs",schemaPath:"#/else/properties/health/properties/intervalMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
+if(data47 < 0 || isNaN(data47)){
+const err140 = {instancePath:instancePath+"/reload/keepOldMs",schemaPath:"#/else/properties/reload/properties/keepOldMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err140];
 }
@@ -3947,8 +3926,11 @@ vErrors.push(err140);
 }
 errors++;
 }
-if(data47 < 100 || isNaN(data47)){
-const err141 = {instancePath:instancePath+"/health/intervalMs",schemaPath:"#/else/properties/health/properties/intervalMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 100}};
+}
+}
+}
+else {
+const err141 = {instancePath:instancePath+"/reload",schemaPath:"#/else/properties/reload/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err141];
 }
@@ -3958,11 +3940,12 @@ vErrors.push(err141);
 errors++;
 }
 }
-}
-if(data45.timeoutMs !== undefined){
-let data48 = data45.timeoutMs;
-if(!(((typeof data48 == "number") && (!(data48 % 1) && !isNaN(data48))) && (isFinite(data48)))){
-const err142 = {instancePath:instancePath+"/health/timeoutMs",schemaPath:"#/else/properties/health/properties/timeoutMs/type",keyword:"type",params:{type: "integer"}};
+if(data.health !== undefined){
+let data48 = data.health;
+if(data48 && typeof data48 == "object" && !Array.isArray(data48)){
+for(const key13 in data48){
+if(!(((((((key13 === "path") || (key13 === "intervalMs")) || (key13 === "timeoutMs")) || (key13 === "failures")) || (key13 === "expectedStatus")) || (key13 === "blockedMs")) || (key13 === "hungMs"))){
+const err142 = {instancePath:instancePath+"/health",schemaPath:"#/else/properties/health/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key13}};
 if(vErrors === null){
 vErrors = [err142];
 }
@@ -3971,9 +3954,15 @@ vErrors.push(err142);
 }
 errors++;
 }
-if((typeof data48 == "number") && (isFinite(data48))){
-if(data48 > 86400000 || isNaN(data48)){
-const err143 = {instancePath:instancePath+"/health/timeoutMs",schemaPath:"#/else/properties/health/properties/timeoutMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
+}
+if(data48.path !== undefined){
+let data49 = data48.path;
+const _errs149 = errors;
+let valid30 = false;
+const _errs150 = errors;
+if(typeof data49 === "string"){
+if(!pattern9.test(data49)){
+const err143 = {instancePath:instancePath+"/health/path",schemaPath:"#/else/properties/health/properties/path/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^/[^\\s#\\u0000]*$"}};
 if(vErrors === null){
 vErrors = [err143];
 }
@@ -3982,8 +3971,9 @@ vErrors.push(err143);
 }
 errors++;
 }
-if(data48 < 10 || isNaN(data48)){
-const err144 = {instancePath:instancePath+"/health/timeoutMs",schemaPath:"#/else/properties/health/properties/timeoutMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 10}};
+}
+else {
+const err144 = {instancePath:instancePath+"/health/path",schemaPath:"#/else/properties/health/properties/path/anyOf/0/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err144];
 }
@@ -3992,12 +3982,12 @@ vErrors.push(err144);
 }
 errors++;
 }
-}
-}
-if(data45.failures !== undefined){
-let data49 = data45.failures;
-if(!(((typeof data49 == "number") && (!(data49 % 1) && !isNaN(data49))) && (isFinite(data49)))){
-const err145 = {instancePath:instancePath+"/health/failures",schemaPath:"#/else/properties/health/properties/failures/type",keyword:"type",params:{type: "integer"}};
+var _valid8 = _errs150 === errors;
+valid30 = valid30 || _valid8;
+if(!valid30){
+const _errs152 = errors;
+if(data49 !== null){
+const err145 = {instancePath:instancePath+"/health/path",schemaPath:"#/else/properties/health/properties/path/anyOf/1/type",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
 vErrors = [err145];
 }
@@ -4006,9 +3996,11 @@ vErrors.push(err145);
 }
 errors++;
 }
-if((typeof data49 == "number") && (isFinite(data49))){
-if(data49 > 1000 || isNaN(data49)){
-const err146 = {instancePath:instancePath+"/health/failures",schemaPath:"#/else/properties/health/properties/failures/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000}};
+var _valid8 = _errs152 === errors;
+valid30 = valid30 || _valid8;
+}
+if(!valid30){
+const err146 = {instancePath:instancePath+"/health/path",schemaPath:"#/else/properties/health/properties/path/anyOf",keyword:"anyOf",params:{}};
 if(vErrors === null){
 vErrors = [err146];
 }
@@ -4017,8 +4009,22 @@ vErrors.push(err146);
 }
 errors++;
 }
-if(data49 < 1 || isNaN(data49)){
-const err147 = {instancePath:instancePath+"/health/failures",schemaPath:"#/else/properties/health/properties/failures/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
+else {
+errors = _errs149;
+if(vErrors !== null){
+if(_errs149){
+vErrors.length = _errs149;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+if(data48.intervalMs !== undefined){
+let data50 = data48.intervalMs;
+if(!(((typeof data50 == "number") && (!(data50 % 1) && !isNaN(data50))) && (isFinite(data50)))){
+const err147 = {instancePath:instancePath+"/health/intervalMs",schemaPath:"#/else/properties/health/properties/intervalMs/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err147];
 }
@@ -4027,11 +4033,9 @@ vErrors.push(err147);
 }
 errors++;
 }
-}
-}
-if(data45.expectedStatus !== undefined){
-if(typeof data45.expectedStatus !== "string"){
-const err148 = {instancePath:instancePath+"/health/expectedStatus",schemaPath:"#/else/properties/health/properties/expectedStatus/type",keyword:"type",params:{type: "string"}};
+if((typeof data50 == "number") && (isFinite(data50))){
+if(data50 > 86400000 || isNaN(data50)){
+const err148 = {instancePath:instancePath+"/health/intervalMs",schemaPath:"#/else/properties/health/properties/intervalMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
 if(vErrors === null){
 vErrors = [err148];
 }
@@ -4040,11 +4044,8 @@ vErrors.push(err148);
 }
 errors++;
 }
-}
-if(data45.blockedMs !== undefined){
-let data51 = data45.blockedMs;
-if(!(((typeof data51 == "number") && (!(data51 % 1) && !isNaN(data51))) && (isFinite(data51)))){
-const err149 = {instancePath:instancePath+"/health/blockedMs",schemaPath:"#/else/properties/health/properties/blockedMs/type",keyword:"type",params:{type: "integer"}};
+if(data50 < 100 || isNaN(data50)){
+const err149 = {instancePath:instancePath+"/health/intervalMs",schemaPath:"#/else/properties/health/properties/intervalMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 100}};
 if(vErrors === null){
 vErrors = [err149];
 }
@@ -4053,9 +4054,12 @@ vErrors.push(err149);
 }
 errors++;
 }
-if((typeof data51 == "number") && (isFinite(data51))){
-if(data51 > 86400000 || isNaN(data51)){
-const err150 = {instancePath:instancePath+"/health/blockedMs",schemaPath:"#/else/properties/health/properties/blockedMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
+}
+}
+if(data48.timeoutMs !== undefined){
+let data51 = data48.timeoutMs;
+if(!(((typeof data51 == "number") && (!(data51 % 1) && !isNaN(data51))) && (isFinite(data51)))){
+const err150 = {instancePath:instancePath+"/health/timeoutMs",schemaPath:"#/else/properties/health/properties/timeoutMs/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err150];
 }
@@ -4064,8 +4068,9 @@ vErrors.push(err150);
 }
 errors++;
 }
-if(data51 < 50 || isNaN(data51)){
-const err151 = {instancePath:instancePath+"/health/blockedMs",schemaPath:"#/else/properties/health/properties/blockedMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 50}};
+if((typeof data51 == "number") && (isFinite(data51))){
+if(data51 > 86400000 || isNaN(data51)){
+const err151 = {instancePath:instancePath+"/health/timeoutMs",schemaPath:"#/else/properties/health/properties/timeoutMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
 if(vErrors === null){
 vErrors = [err151];
 }
@@ -4074,12 +4079,8 @@ vErrors.push(err151);
 }
 errors++;
 }
-}
-}
-if(data45.hungMs !== undefined){
-let data52 = data45.hungMs;
-if(!(((typeof data52 == "number") && (!(data52 % 1) && !isNaN(data52))) && (isFinite(data52)))){
-const err152 = {instancePath:instancePath+"/health/hungMs",schemaPath:"#/else/properties/health/properties/hungMs/type",keyword:"type",params:{type: "integer"}};
+if(data51 < 10 || isNaN(data51)){
+const err152 = {instancePath:instancePath+"/health/timeoutMs",schemaPath:"#/else/properties/health/properties/timeoutMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 10}};
 if(vErrors === null){
 vErrors = [err152];
 }
@@ -4088,9 +4089,12 @@ vErrors.push(err152);
 }
 errors++;
 }
-if((typeof data52 == "number") && (isFinite(data52))){
-if(data52 > 86400000 || isNaN(data52)){
-const err153 = {instancePath:instancePath+"/health/hungMs",schemaPath:"#/else/properties/health/properties/hungMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
+}
+}
+if(data48.failures !== undefined){
+let data52 = data48.failures;
+if(!(((typeof data52 == "number") && (!(data52 % 1) && !isNaN(data52))) && (isFinite(data52)))){
+const err153 = {instancePath:instancePath+"/health/failures",schemaPath:"#/else/properties/health/properties/failures/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err153];
 }
@@ -4099,8 +4103,9 @@ vErrors.push(err153);
 }
 errors++;
 }
-if(data52 < 1000 || isNaN(data52)){
-const err154 = {instancePath:instancePath+"/health/hungMs",schemaPath:"#/else/properties/health/properties/hungMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1000}};
+if((typeof data52 == "number") && (isFinite(data52))){
+if(data52 > 1000 || isNaN(data52)){
+const err154 = {instancePath:instancePath+"/health/failures",schemaPath:"#/else/properties/health/properties/failures/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000}};
 if(vErrors === null){
 vErrors = [err154];
 }
@@ -4109,11 +4114,8 @@ vErrors.push(err154);
 }
 errors++;
 }
-}
-}
-}
-else {
-const err155 = {instancePath:instancePath+"/health",schemaPath:"#/else/properties/health/type",keyword:"type",params:{type: "object"}};
+if(data52 < 1 || isNaN(data52)){
+const err155 = {instancePath:instancePath+"/health/failures",schemaPath:"#/else/properties/health/properties/failures/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
 if(vErrors === null){
 vErrors = [err155];
 }
@@ -4123,12 +4125,10 @@ vErrors.push(err155);
 errors++;
 }
 }
-if(data.worker !== undefined){
-let data53 = data.worker;
-if(data53 && typeof data53 == "object" && !Array.isArray(data53)){
-for(const key13 in data53){
-if(!((key13 === "sidecar") || (key13 === "evenSpread"))){
-const err156 = {instancePath:instancePath+"/worker",schemaPath:"#/else/properties/worker/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key13}};
+}
+if(data48.expectedStatus !== undefined){
+if(typeof data48.expectedStatus !== "string"){
+const err156 = {instancePath:instancePath+"/health/expectedStatus",schemaPath:"#/else/properties/health/properties/expectedStatus/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err156];
 }
@@ -4138,9 +4138,10 @@ vErrors.push(err156);
 errors++;
 }
 }
-if(data53.sidecar !== undefined){
-if(typeof data53.sidecar !== "boolean"){
-const err157 = {instancePath:instancePath+"/worker/sidecar",schemaPath:"#/else/properties/worker/properties/sidecar/type",keyword:"type",params:{type: "boolean"}};
+if(data48.blockedMs !== undefined){
+let data54 = data48.blockedMs;
+if(!(((typeof data54 == "number") && (!(data54 % 1) && !isNaN(data54))) && (isFinite(data54)))){
+const err157 = {instancePath:instancePath+"/health/blockedMs",schemaPath:"#/else/properties/health/properties/blockedMs/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err157];
 }
@@ -4149,10 +4150,9 @@ vErrors.push(err157);
 }
 errors++;
 }
-}
-if(data53.evenSpread !== undefined){
-if(typeof data53.evenSpread !== "boolean"){
-const err158 = {instancePath:instancePath+"/worker/evenSpread",schemaPath:"#/else/properties/worker/properties/evenSpread/type",keyword:"type",params:{type: "boolean"}};
+if((typeof data54 == "number") && (isFinite(data54))){
+if(data54 > 86400000 || isNaN(data54)){
+const err158 = {instancePath:instancePath+"/health/blockedMs",schemaPath:"#/else/properties/health/properties/blockedMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
 if(vErrors === null){
 vErrors = [err158];
 }
@@ -4161,10 +4161,8 @@ vErrors.push(err158);
 }
 errors++;
 }
-}
-}
-else {
-const err159 = {instancePath:instancePath+"/worker",schemaPath:"#/else/properties/worker/type",keyword:"type",params:{type: "object"}};
+if(data54 < 50 || isNaN(data54)){
+const err159 = {instancePath:instancePath+"/health/blockedMs",schemaPath:"#/else/properties/health/properties/blockedMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 50}};
 if(vErrors === null){
 vErrors = [err159];
 }
@@ -4174,10 +4172,11 @@ vErrors.push(err159);
 errors++;
 }
 }
-if(data.stage !== undefined){
-let data56 = data.stage;
-if(typeof data56 !== "string"){
-const err160 = {instancePath:instancePath+"/stage",schemaPath:"#/else/properties/stage/type",keyword:"type",params:{type: "string"}};
+}
+if(data48.hungMs !== undefined){
+let data55 = data48.hungMs;
+if(!(((typeof data55 == "number") && (!(data55 % 1) && !isNaN(data55))) && (isFinite(data55)))){
+const err160 = {instancePath:instancePath+"/health/hungMs",schemaPath:"#/else/properties/health/properties/hungMs/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err160];
 }
@@ -4186,8 +4185,9 @@ vErrors.push(err160);
 }
 errors++;
 }
-if(!(((data56 === "production") || (data56 === "staging")) || (data56 === "development"))){
-const err161 = {instancePath:instancePath+"/stage",schemaPath:"#/else/properties/stage/enum",keyword:"enum",params:{allowedValues: schema6.else.properties.stage.enum}};
+if((typeof data55 == "number") && (isFinite(data55))){
+if(data55 > 86400000 || isNaN(data55)){
+const err161 = {instancePath:instancePath+"/health/hungMs",schemaPath:"#/else/properties/health/properties/hungMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
 if(vErrors === null){
 vErrors = [err161];
 }
@@ -4196,13 +4196,8 @@ vErrors.push(err161);
 }
 errors++;
 }
-}
-if(data.repl !== undefined){
-let data57 = data.repl;
-if(data57 && typeof data57 == "object" && !Array.isArray(data57)){
-for(const key14 in data57){
-if(!(((((((key14 === "enabled") || (key14 === "write")) || (key14 === "requireReason")) || (key14 === "readOnlyGroup")) || (key14 === "evalTimeoutMs")) || (key14 === "idleTimeoutMs")) || (key14 === "maxSessions"))){
-const err162 = {instancePath:instancePath+"/repl",schemaPath:"#/else/properties/repl/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key14}};
+if(data55 < 1000 || isNaN(data55)){
+const err162 = {instancePath:instancePath+"/health/hungMs",schemaPath:"#/else/properties/health/properties/hungMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1000}};
 if(vErrors === null){
 vErrors = [err162];
 }
@@ -4212,9 +4207,10 @@ vErrors.push(err162);
 errors++;
 }
 }
-if(data57.enabled !== undefined){
-if(typeof data57.enabled !== "boolean"){
-const err163 = {instancePath:instancePath+"/repl/enabled",schemaPath:"#/else/properties/repl/properties/enabled/type",keyword:"type",params:{type: "boolean"}};
+}
+}
+else {
+const err163 = {instancePath:instancePath+"/health",schemaPath:"#/else/properties/health/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err163];
 }
@@ -4224,9 +4220,12 @@ vErrors.push(err163);
 errors++;
 }
 }
-if(data57.write !== undefined){
-if(typeof data57.write !== "boolean"){
-const err164 = {instancePath:instancePath+"/repl/write",schemaPath:"#/else/properties/repl/properties/write/type",keyword:"type",params:{type: "boolean"}};
+if(data.worker !== undefined){
+let data56 = data.worker;
+if(data56 && typeof data56 == "object" && !Array.isArray(data56)){
+for(const key14 in data56){
+if(!((key14 === "sidecar") || (key14 === "evenSpread"))){
+const err164 = {instancePath:instancePath+"/worker",schemaPath:"#/else/properties/worker/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key14}};
 if(vErrors === null){
 vErrors = [err164];
 }
@@ -4236,9 +4235,9 @@ vErrors.push(err164);
 errors++;
 }
 }
-if(data57.requireReason !== undefined){
-if(typeof data57.requireReason !== "boolean"){
-const err165 = {instancePath:instancePath+"/repl/requireReason",schemaPath:"#/else/properties/repl/properties/requireReason/type",keyword:"type",params:{type: "boolean"}};
+if(data56.sidecar !== undefined){
+if(typeof data56.sidecar !== "boolean"){
+const err165 = {instancePath:instancePath+"/worker/sidecar",schemaPath:"#/else/properties/worker/properties/sidecar/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err165];
 }
@@ -4248,14 +4247,9 @@ vErrors.push(err165);
 errors++;
 }
 }
-if(data57.readOnlyGroup !== undefined){
-let data61 = data57.readOnlyGroup;
-const _errs178 = errors;
-let valid32 = false;
-const _errs179 = errors;
-if(typeof data61 === "string"){
-if(!pattern10.test(data61)){
-const err166 = {instancePath:instancePath+"/repl/readOnlyGroup",schemaPath:"#/else/properties/repl/properties/readOnlyGroup/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_][A-Za-z0-9_.-]{0,31}$"}};
+if(data56.evenSpread !== undefined){
+if(typeof data56.evenSpread !== "boolean"){
+const err166 = {instancePath:instancePath+"/worker/evenSpread",schemaPath:"#/else/properties/worker/properties/evenSpread/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err166];
 }
@@ -4265,8 +4259,9 @@ vErrors.push(err166);
 errors++;
 }
 }
+}
 else {
-const err167 = {instancePath:instancePath+"/repl/readOnlyGroup",schemaPath:"#/else/properties/repl/properties/readOnlyGroup/anyOf/0/type",keyword:"type",params:{type: "string"}};
+const err167 = {instancePath:instancePath+"/worker",schemaPath:"#/else/properties/worker/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err167];
 }
@@ -4275,12 +4270,11 @@ vErrors.push(err167);
 }
 errors++;
 }
-var _valid9 = _errs179 === errors;
-valid32 = valid32 || _valid9;
-if(!valid32){
-const _errs181 = errors;
-if(data61 !== null){
-const err168 = {instancePath:instancePath+"/repl/readOnlyGroup",schemaPath:"#/else/properties/repl/properties/readOnlyGroup/anyOf/1/type",keyword:"type",params:{type: "null"}};
+}
+if(data.stage !== undefined){
+let data59 = data.stage;
+if(typeof data59 !== "string"){
+const err168 = {instancePath:instancePath+"/stage",schemaPath:"#/else/properties/stage/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err168];
 }
@@ -4289,11 +4283,8 @@ vErrors.push(err168);
 }
 errors++;
 }
-var _valid9 = _errs181 === errors;
-valid32 = valid32 || _valid9;
-}
-if(!valid32){
-const err169 = {instancePath:instancePath+"/repl/readOnlyGroup",schemaPath:"#/else/properties/repl/properties/readOnlyGroup/anyOf",keyword:"anyOf",params:{}};
+if(!(((data59 === "production") || (data59 === "staging")) || (data59 === "development"))){
+const err169 = {instancePath:instancePath+"/stage",schemaPath:"#/else/properties/stage/enum",keyword:"enum",params:{allowedValues: schema6.else.properties.stage.enum}};
 if(vErrors === null){
 vErrors = [err169];
 }
@@ -4302,22 +4293,13 @@ vErrors.push(err169);
 }
 errors++;
 }
-else {
-errors = _errs178;
-if(vErrors !== null){
-if(_errs178){
-vErrors.length = _errs178;
 }
-else {
-vErrors = null;
-}
-}
-}
-}
-if(data57.evalTimeoutMs !== undefined){
-let data62 = data57.evalTimeoutMs;
-if(!(((typeof data62 == "number") && (!(data62 % 1) && !isNaN(data62))) && (isFinite(data62)))){
-const err170 = {instancePath:instancePath+"/repl/evalTimeoutMs",schemaPath:"#/else/properties/repl/properties/evalTimeoutMs/type",keyword:"type",params:{type: "integer"}};
+if(data.repl !== undefined){
+let data60 = data.repl;
+if(data60 && typeof data60 == "object" && !Array.isArray(data60)){
+for(const key15 in data60){
+if(!(((((((key15 === "enabled") || (key15 === "write")) || (key15 === "requireReason")) || (key15 === "readOnlyGroup")) || (key15 === "evalTimeoutMs")) || (key15 === "idleTimeoutMs")) || (key15 === "maxSessions"))){
+const err170 = {instancePath:instancePath+"/repl",schemaPath:"#/else/properties/repl/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key15}};
 if(vErrors === null){
 vErrors = [err170];
 }
@@ -4326,9 +4308,10 @@ vErrors.push(err170);
 }
 errors++;
 }
-if((typeof data62 == "number") && (isFinite(data62))){
-if(data62 > 86400000 || isNaN(data62)){
-const err171 = {instancePath:instancePath+"/repl/evalTimeoutMs",schemaPath:"#/else/properties/repl/properties/evalTimeoutMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
+}
+if(data60.enabled !== undefined){
+if(typeof data60.enabled !== "boolean"){
+const err171 = {instancePath:instancePath+"/repl/enabled",schemaPath:"#/else/properties/repl/properties/enabled/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err171];
 }
@@ -4337,8 +4320,10 @@ vErrors.push(err171);
 }
 errors++;
 }
-if(data62 < 10 || isNaN(data62)){
-const err172 = {instancePath:instancePath+"/repl/evalTimeoutMs",schemaPath:"#/else/properties/repl/properties/evalTimeoutMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 10}};
+}
+if(data60.write !== undefined){
+if(typeof data60.write !== "boolean"){
+const err172 = {instancePath:instancePath+"/repl/write",schemaPath:"#/else/properties/repl/properties/write/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err172];
 }
@@ -4348,11 +4333,9 @@ vErrors.push(err172);
 errors++;
 }
 }
-}
-if(data57.idleTimeoutMs !== undefined){
-let data63 = data57.idleTimeoutMs;
-if(!(((typeof data63 == "number") && (!(data63 % 1) && !isNaN(data63))) && (isFinite(data63)))){
-const err173 = {instancePath:instancePath+"/repl/idleTimeoutMs",schemaPath:"#/else/properties/repl/properties/idleTimeoutMs/type",keyword:"type",params:{type: "integer"}};
+if(data60.requireReason !== undefined){
+if(typeof data60.requireReason !== "boolean"){
+const err173 = {instancePath:instancePath+"/repl/requireReason",schemaPath:"#/else/properties/repl/properties/requireReason/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err173];
 }
@@ -4361,9 +4344,15 @@ vErrors.push(err173);
 }
 errors++;
 }
-if((typeof data63 == "number") && (isFinite(data63))){
-if(data63 > 86400000 || isNaN(data63)){
-const err174 = {instancePath:instancePath+"/repl/idleTimeoutMs",schemaPath:"#/else/properties/repl/properties/idleTimeoutMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
+}
+if(data60.readOnlyGroup !== undefined){
+let data64 = data60.readOnlyGroup;
+const _errs185 = errors;
+let valid33 = false;
+const _errs186 = errors;
+if(typeof data64 === "string"){
+if(!pattern10.test(data64)){
+const err174 = {instancePath:instancePath+"/repl/readOnlyGroup",schemaPath:"#/else/properties/repl/properties/readOnlyGroup/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_][A-Za-z0-9_.-]{0,31}$"}};
 if(vErrors === null){
 vErrors = [err174];
 }
@@ -4372,8 +4361,9 @@ vErrors.push(err174);
 }
 errors++;
 }
-if(data63 < 1000 || isNaN(data63)){
-const err175 = {instancePath:instancePath+"/repl/idleTimeoutMs",schemaPath:"#/else/properties/repl/properties/idleTimeoutMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1000}};
+}
+else {
+const err175 = {instancePath:instancePath+"/repl/readOnlyGroup",schemaPath:"#/else/properties/repl/properties/readOnlyGroup/anyOf/0/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err175];
 }
@@ -4382,12 +4372,12 @@ vErrors.push(err175);
 }
 errors++;
 }
-}
-}
-if(data57.maxSessions !== undefined){
-let data64 = data57.maxSessions;
-if(!(((typeof data64 == "number") && (!(data64 % 1) && !isNaN(data64))) && (isFinite(data64)))){
-const err176 = {instancePath:instancePath+"/repl/maxSessions",schemaPath:"#/else/properties/repl/properties/maxSessions/type",keyword:"type",params:{type: "integer"}};
+var _valid9 = _errs186 === errors;
+valid33 = valid33 || _valid9;
+if(!valid33){
+const _errs188 = errors;
+if(data64 !== null){
+const err176 = {instancePath:instancePath+"/repl/readOnlyGroup",schemaPath:"#/else/properties/repl/properties/readOnlyGroup/anyOf/1/type",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
 vErrors = [err176];
 }
@@ -4396,9 +4386,11 @@ vErrors.push(err176);
 }
 errors++;
 }
-if((typeof data64 == "number") && (isFinite(data64))){
-if(data64 > 64 || isNaN(data64)){
-const err177 = {instancePath:instancePath+"/repl/maxSessions",schemaPath:"#/else/properties/repl/properties/maxSessions/maximum",keyword:"maximum",params:{comparison: "<=", limit: 64}};
+var _valid9 = _errs188 === errors;
+valid33 = valid33 || _valid9;
+}
+if(!valid33){
+const err177 = {instancePath:instancePath+"/repl/readOnlyGroup",schemaPath:"#/else/properties/repl/properties/readOnlyGroup/anyOf",keyword:"anyOf",params:{}};
 if(vErrors === null){
 vErrors = [err177];
 }
@@ -4407,8 +4399,22 @@ vErrors.push(err177);
 }
 errors++;
 }
-if(data64 < 1 || isNaN(data64)){
-const err178 = {instancePath:instancePath+"/repl/maxSessions",schemaPath:"#/else/properties/repl/properties/maxSessions/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
+else {
+errors = _errs185;
+if(vErrors !== null){
+if(_errs185){
+vErrors.length = _errs185;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+if(data60.evalTimeoutMs !== undefined){
+let data65 = data60.evalTimeoutMs;
+if(!(((typeof data65 == "number") && (!(data65 % 1) && !isNaN(data65))) && (isFinite(data65)))){
+const err178 = {instancePath:instancePath+"/repl/evalTimeoutMs",schemaPath:"#/else/properties/repl/properties/evalTimeoutMs/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err178];
 }
@@ -4417,11 +4423,9 @@ vErrors.push(err178);
 }
 errors++;
 }
-}
-}
-}
-else {
-const err179 = {instancePath:instancePath+"/repl",schemaPath:"#/else/properties/repl/type",keyword:"type",params:{type: "object"}};
+if((typeof data65 == "number") && (isFinite(data65))){
+if(data65 > 86400000 || isNaN(data65)){
+const err179 = {instancePath:instancePath+"/repl/evalTimeoutMs",schemaPath:"#/else/properties/repl/properties/evalTimeoutMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
 if(vErrors === null){
 vErrors = [err179];
 }
@@ -4430,13 +4434,8 @@ vErrors.push(err179);
 }
 errors++;
 }
-}
-if(data.log !== undefined){
-let data65 = data.log;
-if(data65 && typeof data65 == "object" && !Array.isArray(data65)){
-for(const key15 in data65){
-if(!(key15 === "files")){
-const err180 = {instancePath:instancePath+"/log",schemaPath:"#/else/properties/log/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key15}};
+if(data65 < 10 || isNaN(data65)){
+const err180 = {instancePath:instancePath+"/repl/evalTimeoutMs",schemaPath:"#/else/properties/repl/properties/evalTimeoutMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 10}};
 if(vErrors === null){
 vErrors = [err180];
 }
@@ -4446,10 +4445,11 @@ vErrors.push(err180);
 errors++;
 }
 }
-if(data65.files !== undefined){
-let data66 = data65.files;
-if(typeof data66 !== "string"){
-const err181 = {instancePath:instancePath+"/log/files",schemaPath:"#/else/properties/log/properties/files/type",keyword:"type",params:{type: "string"}};
+}
+if(data60.idleTimeoutMs !== undefined){
+let data66 = data60.idleTimeoutMs;
+if(!(((typeof data66 == "number") && (!(data66 % 1) && !isNaN(data66))) && (isFinite(data66)))){
+const err181 = {instancePath:instancePath+"/repl/idleTimeoutMs",schemaPath:"#/else/properties/repl/properties/idleTimeoutMs/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err181];
 }
@@ -4458,8 +4458,9 @@ vErrors.push(err181);
 }
 errors++;
 }
-if(!((((data66 === "app") || (data66 === "worker")) || (data66 === "stdout")) || (data66 === "journal"))){
-const err182 = {instancePath:instancePath+"/log/files",schemaPath:"#/else/properties/log/properties/files/enum",keyword:"enum",params:{allowedValues: schema6.else.properties.log.properties.files.enum}};
+if((typeof data66 == "number") && (isFinite(data66))){
+if(data66 > 86400000 || isNaN(data66)){
+const err182 = {instancePath:instancePath+"/repl/idleTimeoutMs",schemaPath:"#/else/properties/repl/properties/idleTimeoutMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
 if(vErrors === null){
 vErrors = [err182];
 }
@@ -4468,10 +4469,8 @@ vErrors.push(err182);
 }
 errors++;
 }
-}
-}
-else {
-const err183 = {instancePath:instancePath+"/log",schemaPath:"#/else/properties/log/type",keyword:"type",params:{type: "object"}};
+if(data66 < 1000 || isNaN(data66)){
+const err183 = {instancePath:instancePath+"/repl/idleTimeoutMs",schemaPath:"#/else/properties/repl/properties/idleTimeoutMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1000}};
 if(vErrors === null){
 vErrors = [err183];
 }
@@ -4481,12 +4480,11 @@ vErrors.push(err183);
 errors++;
 }
 }
-if(data.http !== undefined){
-let data67 = data.http;
-if(data67 && typeof data67 == "object" && !Array.isArray(data67)){
-for(const key16 in data67){
-if(!(key16 === "listen")){
-const err184 = {instancePath:instancePath+"/http",schemaPath:"#/else/properties/http/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key16}};
+}
+if(data60.maxSessions !== undefined){
+let data67 = data60.maxSessions;
+if(!(((typeof data67 == "number") && (!(data67 % 1) && !isNaN(data67))) && (isFinite(data67)))){
+const err184 = {instancePath:instancePath+"/repl/maxSessions",schemaPath:"#/else/properties/repl/properties/maxSessions/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err184];
 }
@@ -4495,15 +4493,9 @@ vErrors.push(err184);
 }
 errors++;
 }
-}
-if(data67.listen !== undefined){
-let data68 = data67.listen;
-const _errs198 = errors;
-let valid35 = false;
-const _errs199 = errors;
-if(typeof data68 === "string"){
-if(data68.length < 1){
-const err185 = {instancePath:instancePath+"/http/listen",schemaPath:"#/else/properties/http/properties/listen/anyOf/0/minLength",keyword:"minLength",params:{limit: 1}};
+if((typeof data67 == "number") && (isFinite(data67))){
+if(data67 > 64 || isNaN(data67)){
+const err185 = {instancePath:instancePath+"/repl/maxSessions",schemaPath:"#/else/properties/repl/properties/maxSessions/maximum",keyword:"maximum",params:{comparison: "<=", limit: 64}};
 if(vErrors === null){
 vErrors = [err185];
 }
@@ -4512,8 +4504,8 @@ vErrors.push(err185);
 }
 errors++;
 }
-if(!pattern1.test(data68)){
-const err186 = {instancePath:instancePath+"/http/listen",schemaPath:"#/else/properties/http/properties/listen/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
+if(data67 < 1 || isNaN(data67)){
+const err186 = {instancePath:instancePath+"/repl/maxSessions",schemaPath:"#/else/properties/repl/properties/maxSessions/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
 if(vErrors === null){
 vErrors = [err186];
 }
@@ -4523,8 +4515,10 @@ vErrors.push(err186);
 errors++;
 }
 }
+}
+}
 else {
-const err187 = {instancePath:instancePath+"/http/listen",schemaPath:"#/else/properties/http/properties/listen/anyOf/0/type",keyword:"type",params:{type: "string"}};
+const err187 = {instancePath:instancePath+"/repl",schemaPath:"#/else/properties/repl/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err187];
 }
@@ -4533,12 +4527,13 @@ vErrors.push(err187);
 }
 errors++;
 }
-var _valid10 = _errs199 === errors;
-valid35 = valid35 || _valid10;
-if(!valid35){
-const _errs201 = errors;
-if(!(((typeof data68 == "number") && (!(data68 % 1) && !isNaN(data68))) && (isFinite(data68)))){
-const err188 = {instancePath:instancePath+"/http/listen",schemaPath:"#/else/properties/http/properties/listen/anyOf/1/type",keyword:"type",params:{type: "integer"}};
+}
+if(data.log !== undefined){
+let data68 = data.log;
+if(data68 && typeof data68 == "object" && !Array.isArray(data68)){
+for(const key16 in data68){
+if(!(key16 === "files")){
+const err188 = {instancePath:instancePath+"/log",schemaPath:"#/else/properties/log/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key16}};
 if(vErrors === null){
 vErrors = [err188];
 }
@@ -4547,9 +4542,11 @@ vErrors.push(err188);
 }
 errors++;
 }
-if((typeof data68 == "number") && (isFinite(data68))){
-if(data68 > 65535 || isNaN(data68)){
-const err189 = {instancePath:instancePath+"/http/listen",schemaPath:"#/else/properties/http/properties/listen/anyOf/1/maximum",keyword:"maximum",params:{comparison: "<=", limit: 65535}};
+}
+if(data68.files !== undefined){
+let data69 = data68.files;
+if(typeof data69 !== "string"){
+const err189 = {instancePath:instancePath+"/log/files",schemaPath:"#/else/properties/log/properties/files/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err189];
 }
@@ -4558,8 +4555,8 @@ vErrors.push(err189);
 }
 errors++;
 }
-if(data68 < 1 || isNaN(data68)){
-const err190 = {instancePath:instancePath+"/http/listen",schemaPath:"#/else/properties/http/properties/listen/anyOf/1/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
+if(!((((data69 === "app") || (data69 === "worker")) || (data69 === "stdout")) || (data69 === "journal"))){
+const err190 = {instancePath:instancePath+"/log/files",schemaPath:"#/else/properties/log/properties/files/enum",keyword:"enum",params:{allowedValues: schema6.else.properties.log.properties.files.enum}};
 if(vErrors === null){
 vErrors = [err190];
 }
@@ -4569,12 +4566,9 @@ vErrors.push(err190);
 errors++;
 }
 }
-var _valid10 = _errs201 === errors;
-valid35 = valid35 || _valid10;
-if(!valid35){
-const _errs203 = errors;
-if(data68 !== null){
-const err191 = {instancePath:instancePath+"/http/listen",schemaPath:"#/else/properties/http/properties/listen/anyOf/2/type",keyword:"type",params:{type: "null"}};
+}
+else {
+const err191 = {instancePath:instancePath+"/log",schemaPath:"#/else/properties/log/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err191];
 }
@@ -4583,12 +4577,13 @@ vErrors.push(err191);
 }
 errors++;
 }
-var _valid10 = _errs203 === errors;
-valid35 = valid35 || _valid10;
 }
-}
-if(!valid35){
-const err192 = {instancePath:instancePath+"/http/listen",schemaPath:"#/else/properties/http/properties/listen/anyOf",keyword:"anyOf",params:{}};
+if(data.http !== undefined){
+let data70 = data.http;
+if(data70 && typeof data70 == "object" && !Array.isArray(data70)){
+for(const key17 in data70){
+if(!(key17 === "listen")){
+const err192 = {instancePath:instancePath+"/http",schemaPath:"#/else/properties/http/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key17}};
 if(vErrors === null){
 vErrors = [err192];
 }
@@ -4597,21 +4592,15 @@ vErrors.push(err192);
 }
 errors++;
 }
-else {
-errors = _errs198;
-if(vErrors !== null){
-if(_errs198){
-vErrors.length = _errs198;
 }
-else {
-vErrors = null;
-}
-}
-}
-}
-}
-else {
-const err193 = {instancePath:instancePath+"/http",schemaPath:"#/else/properties/http/type",keyword:"type",params:{type: "object"}};
+if(data70.listen !== undefined){
+let data71 = data70.listen;
+const _errs205 = errors;
+let valid36 = false;
+const _errs206 = errors;
+if(typeof data71 === "string"){
+if(data71.length < 1){
+const err193 = {instancePath:instancePath+"/http/listen",schemaPath:"#/else/properties/http/properties/listen/anyOf/0/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err193];
 }
@@ -4620,13 +4609,8 @@ vErrors.push(err193);
 }
 errors++;
 }
-}
-if(data.shutdown !== undefined){
-let data69 = data.shutdown;
-if(data69 && typeof data69 == "object" && !Array.isArray(data69)){
-for(const key17 in data69){
-if(!(key17 === "delayMs")){
-const err194 = {instancePath:instancePath+"/shutdown",schemaPath:"#/else/properties/shutdown/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key17}};
+if(!pattern1.test(data71)){
+const err194 = {instancePath:instancePath+"/http/listen",schemaPath:"#/else/properties/http/properties/listen/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
 if(vErrors === null){
 vErrors = [err194];
 }
@@ -4636,10 +4620,8 @@ vErrors.push(err194);
 errors++;
 }
 }
-if(data69.delayMs !== undefined){
-let data70 = data69.delayMs;
-if(!(((typeof data70 == "number") && (!(data70 % 1) && !isNaN(data70))) && (isFinite(data70)))){
-const err195 = {instancePath:instancePath+"/shutdown/delayMs",schemaPath:"#/else/properties/shutdown/properties/delayMs/type",keyword:"type",params:{type: "integer"}};
+else {
+const err195 = {instancePath:instancePath+"/http/listen",schemaPath:"#/else/properties/http/properties/listen/anyOf/0/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err195];
 }
@@ -4648,9 +4630,12 @@ vErrors.push(err195);
 }
 errors++;
 }
-if((typeof data70 == "number") && (isFinite(data70))){
-if(data70 > 86400000 || isNaN(data70)){
-const err196 = {instancePath:instancePath+"/shutdown/delayMs",schemaPath:"#/else/properties/shutdown/properties/delayMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
+var _valid10 = _errs206 === errors;
+valid36 = valid36 || _valid10;
+if(!valid36){
+const _errs208 = errors;
+if(!(((typeof data71 == "number") && (!(data71 % 1) && !isNaN(data71))) && (isFinite(data71)))){
+const err196 = {instancePath:instancePath+"/http/listen",schemaPath:"#/else/properties/http/properties/listen/anyOf/1/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err196];
 }
@@ -4659,8 +4644,9 @@ vErrors.push(err196);
 }
 errors++;
 }
-if(data70 < 0 || isNaN(data70)){
-const err197 = {instancePath:instancePath+"/shutdown/delayMs",schemaPath:"#/else/properties/shutdown/properties/delayMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+if((typeof data71 == "number") && (isFinite(data71))){
+if(data71 > 65535 || isNaN(data71)){
+const err197 = {instancePath:instancePath+"/http/listen",schemaPath:"#/else/properties/http/properties/listen/anyOf/1/maximum",keyword:"maximum",params:{comparison: "<=", limit: 65535}};
 if(vErrors === null){
 vErrors = [err197];
 }
@@ -4669,11 +4655,8 @@ vErrors.push(err197);
 }
 errors++;
 }
-}
-}
-}
-else {
-const err198 = {instancePath:instancePath+"/shutdown",schemaPath:"#/else/properties/shutdown/type",keyword:"type",params:{type: "object"}};
+if(data71 < 1 || isNaN(data71)){
+const err198 = {instancePath:instancePath+"/http/listen",schemaPath:"#/else/properties/http/properties/listen/anyOf/1/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
 if(vErrors === null){
 vErrors = [err198];
 }
@@ -4683,12 +4666,12 @@ vErrors.push(err198);
 errors++;
 }
 }
-if(data.manager !== undefined){
-let data71 = data.manager;
-if(data71 && typeof data71 == "object" && !Array.isArray(data71)){
-for(const key18 in data71){
-if(!(key18 === "log")){
-const err199 = {instancePath:instancePath+"/manager",schemaPath:"#/else/properties/manager/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key18}};
+var _valid10 = _errs208 === errors;
+valid36 = valid36 || _valid10;
+if(!valid36){
+const _errs210 = errors;
+if(data71 !== null){
+const err199 = {instancePath:instancePath+"/http/listen",schemaPath:"#/else/properties/http/properties/listen/anyOf/2/type",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
 vErrors = [err199];
 }
@@ -4697,11 +4680,12 @@ vErrors.push(err199);
 }
 errors++;
 }
+var _valid10 = _errs210 === errors;
+valid36 = valid36 || _valid10;
 }
-if(data71.log !== undefined){
-let data72 = data71.log;
-if(typeof data72 !== "string"){
-const err200 = {instancePath:instancePath+"/manager/log",schemaPath:"#/else/properties/manager/properties/log/type",keyword:"type",params:{type: "string"}};
+}
+if(!valid36){
+const err200 = {instancePath:instancePath+"/http/listen",schemaPath:"#/else/properties/http/properties/listen/anyOf",keyword:"anyOf",params:{}};
 if(vErrors === null){
 vErrors = [err200];
 }
@@ -4710,8 +4694,21 @@ vErrors.push(err200);
 }
 errors++;
 }
-if(!((data72 === "stderr") || (data72 === "stdout"))){
-const err201 = {instancePath:instancePath+"/manager/log",schemaPath:"#/else/properties/manager/properties/log/enum",keyword:"enum",params:{allowedValues: schema6.else.properties.manager.properties.log.enum}};
+else {
+errors = _errs205;
+if(vErrors !== null){
+if(_errs205){
+vErrors.length = _errs205;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+}
+else {
+const err201 = {instancePath:instancePath+"/http",schemaPath:"#/else/properties/http/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err201];
 }
@@ -4721,9 +4718,12 @@ vErrors.push(err201);
 errors++;
 }
 }
-}
-else {
-const err202 = {instancePath:instancePath+"/manager",schemaPath:"#/else/properties/manager/type",keyword:"type",params:{type: "object"}};
+if(data.shutdown !== undefined){
+let data72 = data.shutdown;
+if(data72 && typeof data72 == "object" && !Array.isArray(data72)){
+for(const key18 in data72){
+if(!(key18 === "delayMs")){
+const err202 = {instancePath:instancePath+"/shutdown",schemaPath:"#/else/properties/shutdown/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key18}};
 if(vErrors === null){
 vErrors = [err202];
 }
@@ -4733,9 +4733,10 @@ vErrors.push(err202);
 errors++;
 }
 }
-}
-else {
-const err203 = {instancePath,schemaPath:"#/else/type",keyword:"type",params:{type: "object"}};
+if(data72.delayMs !== undefined){
+let data73 = data72.delayMs;
+if(!(((typeof data73 == "number") && (!(data73 % 1) && !isNaN(data73))) && (isFinite(data73)))){
+const err203 = {instancePath:instancePath+"/shutdown/delayMs",schemaPath:"#/else/properties/shutdown/properties/delayMs/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err203];
 }
@@ -4744,17 +4745,210 @@ vErrors.push(err203);
 }
 errors++;
 }
-var _valid0 = _errs31 === errors;
-valid0 = _valid0;
-ifClause0 = "else";
-}
-if(!valid0){
-const err204 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: ifClause0}};
+if((typeof data73 == "number") && (isFinite(data73))){
+if(data73 > 86400000 || isNaN(data73)){
+const err204 = {instancePath:instancePath+"/shutdown/delayMs",schemaPath:"#/else/properties/shutdown/properties/delayMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
 if(vErrors === null){
 vErrors = [err204];
 }
 else {
 vErrors.push(err204);
+}
+errors++;
+}
+if(data73 < 0 || isNaN(data73)){
+const err205 = {instancePath:instancePath+"/shutdown/delayMs",schemaPath:"#/else/properties/shutdown/properties/delayMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+if(vErrors === null){
+vErrors = [err205];
+}
+else {
+vErrors.push(err205);
+}
+errors++;
+}
+}
+}
+}
+else {
+const err206 = {instancePath:instancePath+"/shutdown",schemaPath:"#/else/properties/shutdown/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err206];
+}
+else {
+vErrors.push(err206);
+}
+errors++;
+}
+}
+if(data.blackbox !== undefined){
+let data74 = data.blackbox;
+if(data74 && typeof data74 == "object" && !Array.isArray(data74)){
+for(const key19 in data74){
+if(!((key19 === "keep") || (key19 === "maxBytes"))){
+const err207 = {instancePath:instancePath+"/blackbox",schemaPath:"#/else/properties/blackbox/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key19}};
+if(vErrors === null){
+vErrors = [err207];
+}
+else {
+vErrors.push(err207);
+}
+errors++;
+}
+}
+if(data74.keep !== undefined){
+let data75 = data74.keep;
+if(!(((typeof data75 == "number") && (!(data75 % 1) && !isNaN(data75))) && (isFinite(data75)))){
+const err208 = {instancePath:instancePath+"/blackbox/keep",schemaPath:"#/else/properties/blackbox/properties/keep/type",keyword:"type",params:{type: "integer"}};
+if(vErrors === null){
+vErrors = [err208];
+}
+else {
+vErrors.push(err208);
+}
+errors++;
+}
+if((typeof data75 == "number") && (isFinite(data75))){
+if(data75 > 1000 || isNaN(data75)){
+const err209 = {instancePath:instancePath+"/blackbox/keep",schemaPath:"#/else/properties/blackbox/properties/keep/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000}};
+if(vErrors === null){
+vErrors = [err209];
+}
+else {
+vErrors.push(err209);
+}
+errors++;
+}
+if(data75 < 0 || isNaN(data75)){
+const err210 = {instancePath:instancePath+"/blackbox/keep",schemaPath:"#/else/properties/blackbox/properties/keep/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+if(vErrors === null){
+vErrors = [err210];
+}
+else {
+vErrors.push(err210);
+}
+errors++;
+}
+}
+}
+if(data74.maxBytes !== undefined){
+let data76 = data74.maxBytes;
+if(!(((typeof data76 == "number") && (!(data76 % 1) && !isNaN(data76))) && (isFinite(data76)))){
+const err211 = {instancePath:instancePath+"/blackbox/maxBytes",schemaPath:"#/else/properties/blackbox/properties/maxBytes/type",keyword:"type",params:{type: "integer"}};
+if(vErrors === null){
+vErrors = [err211];
+}
+else {
+vErrors.push(err211);
+}
+errors++;
+}
+if((typeof data76 == "number") && (isFinite(data76))){
+if(data76 > 1099511627776 || isNaN(data76)){
+const err212 = {instancePath:instancePath+"/blackbox/maxBytes",schemaPath:"#/else/properties/blackbox/properties/maxBytes/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1099511627776}};
+if(vErrors === null){
+vErrors = [err212];
+}
+else {
+vErrors.push(err212);
+}
+errors++;
+}
+if(data76 < 4194304 || isNaN(data76)){
+const err213 = {instancePath:instancePath+"/blackbox/maxBytes",schemaPath:"#/else/properties/blackbox/properties/maxBytes/minimum",keyword:"minimum",params:{comparison: ">=", limit: 4194304}};
+if(vErrors === null){
+vErrors = [err213];
+}
+else {
+vErrors.push(err213);
+}
+errors++;
+}
+}
+}
+}
+else {
+const err214 = {instancePath:instancePath+"/blackbox",schemaPath:"#/else/properties/blackbox/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err214];
+}
+else {
+vErrors.push(err214);
+}
+errors++;
+}
+}
+if(data.manager !== undefined){
+let data77 = data.manager;
+if(data77 && typeof data77 == "object" && !Array.isArray(data77)){
+for(const key20 in data77){
+if(!(key20 === "log")){
+const err215 = {instancePath:instancePath+"/manager",schemaPath:"#/else/properties/manager/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key20}};
+if(vErrors === null){
+vErrors = [err215];
+}
+else {
+vErrors.push(err215);
+}
+errors++;
+}
+}
+if(data77.log !== undefined){
+let data78 = data77.log;
+if(typeof data78 !== "string"){
+const err216 = {instancePath:instancePath+"/manager/log",schemaPath:"#/else/properties/manager/properties/log/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err216];
+}
+else {
+vErrors.push(err216);
+}
+errors++;
+}
+if(!((data78 === "stderr") || (data78 === "stdout"))){
+const err217 = {instancePath:instancePath+"/manager/log",schemaPath:"#/else/properties/manager/properties/log/enum",keyword:"enum",params:{allowedValues: schema6.else.properties.manager.properties.log.enum}};
+if(vErrors === null){
+vErrors = [err217];
+}
+else {
+vErrors.push(err217);
+}
+errors++;
+}
+}
+}
+else {
+const err218 = {instancePath:instancePath+"/manager",schemaPath:"#/else/properties/manager/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err218];
+}
+else {
+vErrors.push(err218);
+}
+errors++;
+}
+}
+}
+else {
+const err219 = {instancePath,schemaPath:"#/else/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err219];
+}
+else {
+vErrors.push(err219);
+}
+errors++;
+}
+var _valid0 = _errs38 === errors;
+valid0 = _valid0;
+ifClause0 = "else";
+}
+if(!valid0){
+const err220 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: ifClause0}};
+if(vErrors === null){
+vErrors = [err220];
+}
+else {
+vErrors.push(err220);
 }
 errors++;
 }

@@ -5,6 +5,7 @@
  */
 const readline = require('node:readline')
 const { answerText } = require('./answer-text')
+const { GONE } = require('./connection')
 const { helpLines, isDotLine, readDotLine } = require('./dot-commands')
 const { InputGate } = require('./input-gate')
 const { choiceOf, menuLines, rungOf } = require('./ladder')
@@ -18,6 +19,9 @@ const CLOSE_MS = 500
 /** How long a slot is tried whose worker is gone: a replacement may have to boot first. */
 const FOLLOW_MS = 15_000
 const FOLLOW_INTERVAL_MS = 100
+
+/** The worker's code for: the app holds the main thread. */
+const BLOCKED = 'BW_REPL_BLOCKED'
 
 /** @typedef {import('./session').Session} Session */
 /**
@@ -34,7 +38,7 @@ const FOLLOW_INTERVAL_MS = 100
  * @property {NodeJS.WriteStream} output
  * @property {Session} session
  * @property {() => Promise<Session>} openAgain   the slot's worker of now, asked for the same as at first
- * @property {() => Promise<string[]>} replace    asks the manager to replace the worker
+ * @property {(how: { stuck: boolean }) => Promise<string[]>} replace   asks the manager to replace the worker
  * @property {string | null} historyFile
  * @property {Look} look
  * @property {string[]} greeting
@@ -50,6 +54,8 @@ class Terminal {
   #preview = null
   /** Something runs, and how often Ctrl-C was pressed since. @type {{ presses: number, ended: boolean } | null} */
   #running = null
+  /** The last statement found the main thread blocked. */
+  #isBlocked = false
   /** The worker is retired: an empty line goes on with the next one of the slot. */
   #isFollowOffered = false
   /** The slot of a lost worker is being tried. @type {Promise<void> | null} */
@@ -121,10 +127,12 @@ class Terminal {
       return ''
     }
     const answer = await this.#whileRunning(() => this.#session.connection.ask({ type: 'eval', code, ...this.#given.look.colour ? { colors: true } : {} }))
-    if (answer instanceof Error) {
+    this.#isBlocked = answer.code === BLOCKED
+    if (answer.code === GONE) { // which was said already
       await this.#recovery
-      return this.#problem(answer)
+      return ''
     }
+    if (answer instanceof Error) return this.#problem(answer)
     return answer.outcome === 'incomplete' ? INCOMPLETE : this.#answer(answer)
   }
 
@@ -142,11 +150,10 @@ class Terminal {
       this.#write(key === 'y' ? 'y' : 'no')
       if (key !== 'y') return
     }
+    if (command.name === 'replace') return this.#replace(this.#isBlocked)
     const answer = await this.#whileRunning(() => this.#session.connection.ask(request))
-    if (answer instanceof Error) {
-      await this.#recovery
-      return this.#write(this.#problem(answer))
-    }
+    if (answer.code === GONE) return void await this.#recovery
+    if (answer instanceof Error) return this.#write(this.#problem(answer))
     if (answer.type === 'session') this.#changeMode(answer.mode)
     this.#write(this.#answer(answer))
   }
@@ -182,7 +189,9 @@ class Terminal {
 
   /** @param {Error & { code?: string }} err */
   #problem (err) {
-    return this.#given.look.paint('red', this.#given.look.clean(`${err.message}${err.code ? ` (${err.code})` : ''}`))
+    const { paint, clean } = this.#given.look
+    const text = paint('red', clean(`${err.message}${err.code ? ` (${err.code})` : ''}`))
+    return err.code === BLOCKED ? `${text}\n${paint('dim', '.replace has the manager replace the worker')}` : text
   }
 
   /** @param {'read-only' | 'write'} mode */
@@ -227,12 +236,15 @@ class Terminal {
       return false
     }
     if (choice === 'd') this.#leave(0)
-    if (choice === 'r') {
-      const lines = await this.#given.replace().catch(err => [this.#problem(err)])
-      this.#write(lines.join('\n'))
-    }
+    if (choice === 'r') await this.#replace(true)
     if (choice === 'w') this.#write(this.#given.look.paint('dim', 'waiting; Ctrl-C asks again'))
     return true
+  }
+
+  /** @param {boolean} stuck   it cannot finish what is open */
+  async #replace (stuck) {
+    const lines = await this.#given.replace({ stuck }).catch(err => [this.#problem(err)])
+    this.#write(lines.join('\n'))
   }
 
   // The worker leaves, or is gone
@@ -280,7 +292,8 @@ class Terminal {
   async #onLost () {
     if (this.#isDismissed) return this.#leave(0)
     const wasRunning = this.#running !== null // its end shows the prompt
-    this.#writeAbove(`the connection to ${this.#session.worker.worker} (pid ${this.#session.worker.pid}) is lost; trying the slot`)
+    if (!wasRunning) this.#clearInput()
+    this.#write(`the connection to ${this.#session.worker.worker} (pid ${this.#session.worker.pid}) is lost; trying the slot`)
     const next = await this.#whileRunning(() => this.#findNext())
     if (next instanceof Error) {
       this.#write(this.#problem(next))
@@ -314,14 +327,19 @@ class Terminal {
   /** Above the line that is being typed, which stays as it is. @param {string} text */
   #writeAbove (text) {
     if (this.#running) return this.#write(text)
+    this.#clearInput()
+    this.#write(text)
+    this.#server.displayPrompt(true)
+  }
+
+  /** Takes the line that is being typed from the screen; displayPrompt(true) shows it again, where the cursor is then. */
+  #clearInput () {
     const { output } = this.#given
     this.#preview?.clear()
     readline.moveCursor(output, 0, -this.#server.getCursorPos().rows)
     readline.cursorTo(output, 0)
     readline.clearScreenDown(output)
-    this.#write(text)
-    Object.assign(this.#server, { prevRows: 0 }) // the row that readline draws from is this one now
-    this.#server.displayPrompt(true)
+    Object.assign(this.#server, { prevRows: 0 }) // the row that readline draws from
   }
 
   /** @param {number} exitCode */

@@ -2,6 +2,7 @@
 /** Runs the real command as a child process and gives what it said. */
 const { spawn } = require('node:child_process')
 const path = require('node:path')
+const { tellProcessOnFailure } = require('../support/on-failure')
 
 const COMMAND = path.join(__dirname, '..', '..', 'bin', 'bellwether.js')
 
@@ -17,6 +18,7 @@ const CLEAN_ENV = { PATH: process.env.PATH, HOME: process.env.HOME, LANG: 'C.UTF
 function startCommand (words, { home, env = {}, cwd }) {
   const child = spawn(process.execPath, [COMMAND, ...words], { env: { ...CLEAN_ENV, BELLWETHER_HOME: home, ...env }, cwd, stdio: ['ignore', 'pipe', 'pipe'] })
   const said = { stdout: '', stderr: '' }
+  tellProcessOnFailure(`bellwether ${words.join(' ')}`, child, () => said.stdout + said.stderr)
   /** @type {(() => void)[]} */
   const watchers = []
   for (const name of /** @type {const} */ (['stdout', 'stderr'])) {

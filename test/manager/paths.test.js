@@ -88,7 +88,8 @@ describe('resolvePaths', () => {
       lockFile: '/b/run/manager.lock',
       managerLog: '/b/log/manager.log',
       stateFile: '/b/state/apps.json',
-      countersFile: '/b/state/counters.json'
+      countersFile: '/b/state/counters.json',
+      blackboxDir: '/b/state/blackbox'
     })
   })
 })

@@ -21,6 +21,7 @@ function brokenApp (stepMs) {
     clock: { nowMs: () => (nowMs += stepMs), wallMs: () => 0, chance: () => 0 },
     nextPmId: () => 0,
     startAtOnce: 4,
+    blackBox: { note () {}, view: () => ({ newest: null, skipped: 0 }) },
     oomLedger: { take: () => undefined },
     workerPids: () => new Set(),
     report: event => events.push(event),
@@ -34,7 +35,7 @@ test.each(Array.from({ length: 12 }, (_, i) => ({ stepMs: i + 1 })))('a wait tha
   const { app, starts } = brokenApp(stepMs)
   const ended = expect(app.start({ keepTrying: true })).rejects.toMatchObject({ code: 'BW_BUSY' }) // by the stop
   try {
-    await until(() => starts() >= 6, 'it is tried again and again', 2000)
+    await until(() => starts() >= 6, 'it is tried again and again')
   } finally {
     await app.stop()
   }

@@ -5,9 +5,10 @@
  */
 const fs = require('node:fs')
 const os = require('node:os')
-const net = require('node:net')
 const path = require('node:path')
 const { spawn } = require('node:child_process')
+const { tellProcessOnFailure } = require('./on-failure')
+const { freePort } = require('./free-port')
 
 const BIN = path.join(__dirname, '..', '..', 'bin', 'bellwether.js')
 const APP = path.join(__dirname, '..', 'fixtures', 'apps', 'app.js')
@@ -66,6 +67,7 @@ class TestManager {
     let stderr = ''
     child.stdout?.on('data', chunk => { stdout += chunk })
     child.stderr?.on('data', chunk => { stderr += chunk })
+    tellProcessOnFailure(`bellwether ${args.join(' ')}`, child, () => stdout + stderr)
     /** @type {Promise<CommandResult>} */
     const done = new Promise(resolve => child.on('close', code => resolve({ code, stdout, stderr, ms: performance.now() - beganAtMs })))
     return { child, done, stderr: () => stderr, stdout: () => stdout }
@@ -139,7 +141,7 @@ class TestManager {
     else this.manager?.child.kill() // it ended, or it hangs in its beginning
     if (this.manager) await this.manager.done
     // its socket is gone a moment before it is itself; one that stays is found below
-    await until(() => managers.every(p => !isAlive(p.pid)), 'the manager has ended', 5000).catch(() => {})
+    await until(() => managers.every(p => !isAlive(p.pid)), 'the manager has ended', 20_000).catch(() => {})
     const left = processesOf(this.home)
     for (const { pid } of left) killQuietly(pid)
     for (const child of this.#children) if (child.exitCode === null && child.signalCode === null) child.kill('SIGKILL')
@@ -177,6 +179,9 @@ function killQuietly (pid) {
   }
 }
 
+/** Only a guard against waiting for ever: a busy machine may take its time. */
+const PATIENCE_MS = 60_000
+
 /**
  * Polls until it is so; a deadline, not a wait.
  * @template T
@@ -185,7 +190,7 @@ function killQuietly (pid) {
  * @param {number} [timeoutMs]
  * @returns {Promise<NonNullable<T>>}
  */
-async function until (isSo, what, timeoutMs = 15_000) {
+async function until (isSo, what, timeoutMs = PATIENCE_MS) {
   const deadline = performance.now() + timeoutMs * SCALE
   let last
   do {
@@ -220,17 +225,6 @@ function request ({ body, ...options }) {
   })
 }
 
-/** @returns {Promise<number>} a TCP port that was free a moment ago */
-function freePort () {
-  return new Promise((resolve, reject) => {
-    const server = net.createServer()
-    server.on('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = /** @type {net.AddressInfo} */ (server.address())
-      server.close(() => resolve(port))
-    })
-  })
-}
 
 /**
  * How many descriptors a process keeps: the least of some looks, since each question to a manager is a connection for a moment.

@@ -1,0 +1,22 @@
+'use strict'
+/** Numbers as a row of little bars. Pure. */
+
+const BARS = '▁▂▃▄▅▆▇█'
+const ASCII_BARS = '_.:-=+*#'
+
+/**
+ * @param {number[]} values
+ * @param {{ width: number, unicode: boolean }} how   width: values that fall into one place are shown by the highest of them
+ * @returns {string}   between 0 and the highest value
+ */
+function sparkline (values, { width, unicode }) {
+  const bars = unicode ? BARS : ASCII_BARS
+  const places = Math.min(width, values.length)
+  const highest = Math.max(0, ...values)
+  return Array.from({ length: places }, (_, place) => {
+    const own = values.slice(Math.floor(place * values.length / places), Math.floor((place + 1) * values.length / places))
+    return bars[highest === 0 ? 0 : Math.round((Math.max(...own) / highest) * (bars.length - 1))]
+  }).join('')
+}
+
+module.exports = { sparkline }

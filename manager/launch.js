@@ -1,0 +1,75 @@
+'use strict'
+/**
+ * Who starts a new worker. This process, where it has the listening sockets. Where only workers have them (the app was adopted), one
+ * of those. Where nobody has them any more, this process again, once they are bound anew.
+ */
+const { setTimeout: wait } = require('node:timers/promises')
+const { ACTIVE_STATES } = require('./lifecycle')
+const { BellwetherError } = require('./errors')
+
+/** A sidecar is up some 30 ms after its worker's script has run; a worker that has died is known to have within 250 ms. */
+const LOOK_MS = 10
+
+/**
+ * @typedef {object} Holder   a worker that may have listening sockets
+ * @property {import('./lifecycle').WorkerState} state
+ * @property {(key: string) => boolean} holds
+ * @property {boolean} hasSidecar       it can be asked
+ * @property {boolean} awaitsSidecar    it cannot yet
+ * @property {number} blockedMs
+ */
+/**
+ * @template W
+ * @typedef {{ by: 'us' | 'rebind' | 'wait' | 'nobody' } | { by: 'sibling', sibling: W }} Starter
+ */
+
+/**
+ * One that is about to be able to is waited for: bound anew the address would be found in use, by that very worker.
+ * @template {Holder} W
+ * @param {Iterable<W>} workers
+ * @param {string[]} keys                            addresses that only workers have
+ * @param {Map<W, 'refused' | 'lost'>} tried         lost: its connection broke, so it is about to end
+ * @returns {Starter<W>}
+ */
+function nextStarter (workers, keys, tried) {
+  if (keys.length === 0) return { by: 'us' }
+  const has = (/** @type {W} */ w) => keys.filter(key => w.holds(key)).length
+  const holders = [...workers].filter(w => ACTIVE_STATES.includes(w.state) && has(w) > 0)
+  const [sibling] = holders.filter(w => w.hasSidecar && !tried.has(w))
+    .sort((a, b) => has(b) - has(a) || Number(b.state === 'serving') - Number(a.state === 'serving') || a.blockedMs - b.blockedMs)
+  if (sibling) return { by: 'sibling', sibling }
+  if (holders.some(w => w.awaitsSidecar || tried.get(w) === 'lost')) return { by: 'wait' }
+  return { by: holders.some(w => tried.has(w)) ? 'nobody' : 'rebind' }
+}
+
+/**
+ * @param {import('./worker-handle').WorkerHandle} worker
+ * @param {import('./worker-handle').StartOrder} how
+ * @param {{ listeners: import('./listeners').Listeners, workers: Set<import('./worker-handle').WorkerHandle> }} app
+ */
+async function launch (worker, how, { listeners, workers }) {
+  /** @type {Map<import('./worker-handle').WorkerHandle, 'refused' | 'lost'>} */
+  const tried = new Map()
+  /** What the last sibling said. @type {any} */
+  let refusal
+  worker.begin()
+  while (worker.state === 'starting') {
+    const keys = listeners.lentTo(worker.app).map(l => l.key)
+    const starter = nextStarter(workers, keys, tried)
+    if (starter.by === 'us') return worker.start(how, listeners.ofApp(worker.app))
+    if (starter.by === 'nobody') return worker.failToStart(refusal)
+    try {
+      if (starter.by === 'sibling') return await worker.startBy(how, starter.sibling, keys)
+      if (starter.by === 'rebind') await listeners.takeBack(worker.app)
+      else await wait(LOOK_MS)
+    } catch (err) {
+      if (err.code === undefined) throw err
+      if (starter.by !== 'sibling') return worker.failToStart(err)
+      tried.set(starter.sibling, err.details?.isLost ? 'lost' : 'refused')
+      refusal = err
+    }
+  }
+  worker.failToStart(new BellwetherError('BW_SPAWN', 'It was not wanted any more before it was started.'))
+}
+
+module.exports = { nextStarter, launch }

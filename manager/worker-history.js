@@ -1,0 +1,47 @@
+'use strict'
+/**
+ * What the manager remembers of one worker's last minutes, as its sidecar told it: rows of numbers, and what it last had open. A few
+ * kilobytes a worker; it is read when the worker has died.
+ */
+const { HISTORY_COLUMNS, HISTORY_ROWS, isHistory, isInventory } = require('../worker/messages')
+
+const WIDTH = HISTORY_COLUMNS.length
+
+class WorkerHistory {
+  /** @type {import('../worker/messages').Inventory | null} */
+  inventory = null
+  /** Made by the first row. @type {Float64Array | null} */
+  #numbers = null
+  #written = 0
+  #lastAtMs = -Infinity
+
+  /**
+   * @param {{ history?: unknown, inventory?: unknown }} told   of a beat or of a worker that leaves: not to be trusted
+   */
+  hear ({ history, inventory }) {
+    if (inventory !== undefined && isInventory(inventory)) this.inventory = /** @type {any} */ (inventory)
+    if (history !== undefined && isHistory(history)) for (const row of /** @type {number[][]} */ (history)) this.#add(row)
+  }
+
+  /** @param {number[]} row  one that was told before is told again by a worker that leaves, or to a new connection */
+  #add (row) {
+    const [atMs] = row
+    if (atMs <= this.#lastAtMs) return
+    this.#lastAtMs = atMs
+    this.#numbers ??= new Float64Array(WIDTH * HISTORY_ROWS)
+    this.#numbers.set(row, WIDTH * (this.#written++ % HISTORY_ROWS))
+  }
+
+  /** @returns {number[][]}  oldest first */
+  rows () {
+    const numbers = this.#numbers
+    if (numbers === null) return []
+    const count = Math.min(this.#written, HISTORY_ROWS)
+    return Array.from({ length: count }, (_, i) => {
+      const at = WIDTH * ((this.#written - count + i) % HISTORY_ROWS)
+      return [...numbers.subarray(at, at + WIDTH)]
+    })
+  }
+}
+
+module.exports = { WorkerHistory }

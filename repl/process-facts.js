@@ -1,0 +1,60 @@
+'use strict'
+/** What /proc says of a process, for the audit and for who is still there. Where it cannot be read (gone, another user's, macOS) the answer is null. */
+const fs = require('node:fs')
+
+/** The kernel's word for "nobody has logged in". */
+const NO_LOGIN = 0xffffffff
+/** A start time, where there is no /proc. */
+const UNKNOWN = 0
+
+/**
+ * With the pid it names a process for good.
+ * @param {number} pid
+ * @returns {number | null}   clock ticks since boot
+ */
+function startTimeOf (pid) {
+  const stat = read(() => fs.readFileSync(`/proc/${pid}/stat`, 'latin1'))
+  if (stat === null) return null
+  const fields = stat.slice(stat.lastIndexOf(') ') + 2).split(' ') // the third is the first behind the name, which may hold anything
+  return fields[0] === 'Z' ? null : Number(fields[22 - 3])
+}
+
+/**
+ * @param {number} pid
+ * @param {number} startTime   UNKNOWN where there is no /proc: then any process of that number is taken for it
+ */
+function isRunning (pid, startTime) {
+  if (startTime !== UNKNOWN) return startTimeOf(pid) === startTime
+  try {
+    return process.kill(pid, 0)
+  } catch (err) {
+    return err.code !== 'ESRCH'
+  }
+}
+
+/** @param {number} pid */
+function exeOf (pid) { return read(() => fs.readlinkSync(`/proc/${pid}/exe`)) }
+
+/**
+ * Who logged in at the beginning, also after `sudo` and `su`.
+ * @param {number} pid
+ */
+function loginUidOf (pid) {
+  const text = read(() => fs.readFileSync(`/proc/${pid}/loginuid`, 'latin1'))
+  return text === null || Number(text) === NO_LOGIN ? null : Number(text)
+}
+
+/**
+ * @param {() => string} look
+ * @returns {string | null}
+ */
+function read (look) {
+  try {
+    return look()
+  } catch (err) {
+    if (!['ENOENT', 'ESRCH', 'EACCES', 'EPERM', 'ENOTDIR'].includes(err.code)) throw err
+    return null
+  }
+}
+
+module.exports = { UNKNOWN, startTimeOf, isRunning, exeOf, loginUidOf }

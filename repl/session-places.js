@@ -1,0 +1,134 @@
+'use strict'
+/**
+ * The places for sessions: so many in all workers of a home, whoever serves them. A session is a file in <run>/sessions/ whose
+ * name says which process holds it, so that what a dead worker left counts for nothing; its content says whose session it is.
+ * First one's own file is made, then all are counted: two that come at the same time may both be refused, never both let in.
+ */
+const fs = require('node:fs')
+const path = require('node:path')
+const { startTimeOf, isRunning, UNKNOWN } = require('./process-facts')
+
+const MAX_SESSIONS = 32
+const FOLDER = 'sessions'
+/** pid, its start time, session; while it is written anew there is a second file. */
+const NAME = /^(\d+)-(\d+)-[0-9a-f]{8}(\.new)?$/
+
+/**
+ * @typedef {object} Session
+ * @property {string} worker
+ * @property {string} session   8 hex digits
+ * @property {'read-only' | 'write'} mode
+ * @property {string | null} user   as the client says
+ * @property {number | null} uid
+ * @property {number | null} pid    of the client
+ * @property {number} openedAtMs    wall clock
+ */
+/** @typedef {Omit<Session, 'openedAtMs'> & { sinceMs: number, idleMs: number }} Listed */
+/**
+ * @typedef {object} Place   what cannot be written of it stops nobody
+ * @property {(change: Partial<Session>) => void} update
+ * @property {() => void} touch   something was asked for in it
+ * @property {() => void} release
+ */
+
+/**
+ * @param {string} runDir
+ * @param {Session} session
+ * @returns {Place}
+ * @throws BW_REPL_SESSIONS
+ */
+function takePlace (runDir, session) {
+  const folder = ownFolder(runDir)
+  const file = path.join(folder, `${process.pid}-${startTimeOf(process.pid) ?? UNKNOWN}-${session.session}`)
+  const release = () => tryTo(() => fs.rmSync(file, { force: true }))
+  let known = session
+  try {
+    fs.writeFileSync(file, JSON.stringify(known), { mode: 0o600, flag: 'wx' })
+  } catch (err) {
+    throw refusal(`${file} cannot be written (${err.code}), so no session can begin.`)
+  }
+  const taken = livingIn(folder).length
+  if (taken > MAX_SESSIONS) {
+    release()
+    throw refusal(`${taken - 1} sessions are open in the workers of this home, and at most ${MAX_SESSIONS} may be. End one (.who lists them), and come again.`)
+  }
+  return {
+    update (change) {
+      known = { ...known, ...change }
+      const temp = `${file}.new`
+      tryTo(() => fs.writeFileSync(temp, JSON.stringify(known), { mode: 0o600 }))
+      tryTo(() => fs.renameSync(temp, file))
+    },
+    touch () {
+      const now = new Date()
+      tryTo(() => fs.utimesSync(file, now, now))
+    },
+    release
+  }
+}
+
+/**
+ * @param {string} runDir
+ * @returns {Listed[]}   oldest first
+ */
+function listPlaces (runDir) {
+  const folder = path.join(runDir, FOLDER)
+  if (!fs.existsSync(folder)) return []
+  return livingIn(folder).flatMap(name => readSession(path.join(folder, name)) ?? []).sort((a, b) => b.sinceMs - a.sinceMs)
+}
+
+/**
+ * Removes what dead workers left.
+ * @param {string} folder
+ */
+function livingIn (folder) {
+  return fs.readdirSync(folder).filter(name => {
+    const [, pid, startTime, isCopy] = NAME.exec(name) ?? []
+    if (pid === undefined) return false
+    if (isRunning(Number(pid), Number(startTime))) return isCopy === undefined
+    fs.rmSync(path.join(folder, name), { force: true })
+    return false
+  })
+}
+
+/** @param {() => void} act */
+function tryTo (act) {
+  try {
+    act()
+  } catch (err) { // the folder was removed, or is full
+    if (err.code === undefined) throw err
+  }
+}
+
+/**
+ * @param {string} file
+ * @returns {Listed | null}   null: it ended, or begins, at this moment
+ */
+function readSession (file) {
+  try {
+    const ageMs = (/** @type {number} */ atMs) => Math.max(0, Math.round(Date.now() - atMs))
+    const { openedAtMs, ...session } = JSON.parse(fs.readFileSync(file, 'utf8'))
+    return { ...session, sinceMs: ageMs(openedAtMs), idleMs: ageMs(fs.statSync(file).mtimeMs) }
+  } catch (err) {
+    if (err.code !== 'ENOENT' && !(err instanceof SyntaxError)) throw err
+    return null
+  }
+}
+
+/** @param {string} runDir */
+function ownFolder (runDir) {
+  const folder = path.join(runDir, FOLDER)
+  try {
+    fs.mkdirSync(folder, { mode: 0o700 })
+  } catch (err) {
+    if (err.code !== 'EEXIST') throw refusal(`${folder} cannot be made (${err.code}), so no session can begin.`)
+  }
+  const stat = fs.lstatSync(folder)
+  if (stat.isDirectory() && stat.uid === process.getuid?.() && (stat.mode & 0o077) === 0) return folder
+  throw refusal(`${folder} is no folder of ours alone, so no session can begin. Move it away.`)
+}
+
+/** @param {string} message */
+function refusal (message) { return Object.assign(new Error(message), { code: 'BW_REPL_SESSIONS' }) }
+
+module.exports = { takePlace, listPlaces, MAX_SESSIONS }

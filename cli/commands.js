@@ -123,6 +123,34 @@ const COMMANDS = [
     examples: ["bellwether eval web 'process.version'", "bellwether eval web.1 'app.cache.size'", "bellwether eval web 'config.limits' --json"]
   },
   {
+    name: 'stack',
+    help: 'where a worker is just now: function, file and line, also while it is stuck; works without a manager',
+    args: '<worker>',
+    examples: ['bellwether stack web.0', 'bellwether stack web']
+  },
+  {
+    name: 'profile',
+    help: 'a profile of a live worker, also of one that is busy all the time: where the time goes (.cpuprofile), or who allocates (.heapprofile)',
+    args: '<worker>',
+    flags: [
+      { flags: '--cpu [time]', help: 'where the time goes, over that time (default: 10s)' },
+      { flags: '--heap-sampling [time]', help: 'which functions allocate what is still alive at the end' },
+      { flags: '--flame', help: 'write a flame graph beside it: one HTML file that needs nothing else' },
+      { flags: '-o, --out <path>', help: 'a file or a folder (default: the current folder)' }
+    ],
+    examples: ['bellwether profile web.0 --cpu 10s --flame', 'bellwether profile web.0 --heap-sampling 1m']
+  },
+  {
+    name: 'heap',
+    help: "a snapshot of a live worker's heap (.heapsnapshot); the worker stands still meanwhile",
+    args: '<worker>',
+    flags: [
+      { flags: '-y, --yes', help: 'do not ask whether the worker may stand still' },
+      { flags: '-o, --out <path>', help: 'a file or a folder (default: the current folder)' }
+    ],
+    examples: ['bellwether heap web.0']
+  },
+  {
     name: 'upgrade',
     aliases: ['update', 'updatePM2'],
     help: 'put another manager process in the place of the running one, on new code or another Node binary; the workers notice nothing',

@@ -71,7 +71,8 @@ function viewWorker (app, worker) {
     rssBytes: stat?.rssBytes ?? 0,
     cpuPercent: stat ? cpuOf(worker, stat, app.world.clock.nowMs()) : 0,
     socket: `${worker.paths.runDir}/${worker.id}.sock`,
-    ...(worker.replaceReason !== null && worker.replaceReason !== 'asked' ? { unhealthy: worker.replaceReason, detail: worker.checkDetail } : {}),
+    ...(worker.replaceReason === 'asked' ? { replacing: worker.askedWhy } : {}),
+    ...(worker.replaceReason === 'hung' || worker.replaceReason === 'unhealthy' ? { unhealthy: worker.replaceReason, detail: worker.checkDetail } : {}),
     ...(isKept(worker) ? { kept: true, keptForMs: app.keptForMs } : {}),
     ...(worker.blockedNoted ? { blockedMs: worker.blockedMs, ...(worker.lastStack ? { stuck: worker.lastStack.what } : {}) } : {})
   }

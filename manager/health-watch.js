@@ -37,8 +37,8 @@ function watchHealth (app, elapsedMs, intervalMs) {
 
 /** @param {Supervisor} app @param {WorkerHandle} worker @param {'hung' | 'unhealthy' | null} reason */
 function noteReason (app, worker, reason) {
-  if (reason === worker.replaceReason) return
-  if (worker.replaceReason === 'asked' && reason !== 'hung') return // that it is well does not take back that it was asked for
+  const isAsked = worker.replaceReason === 'asked' && reason !== 'hung' // a healthy worker that is to leave is no less to leave
+  if (reason === worker.replaceReason || isAsked) return
   worker.replaceReason = reason
   app.world.report({
     level: reason ? 'warn' : 'info', event: reason ?? 'healthy-again', app: app.name, worker: worker.id, pid: worker.pid,

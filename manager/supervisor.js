@@ -503,11 +503,10 @@ class Supervisor {
 
   /** @param {WorkerHandle} worker */
   #retire (worker) {
-    const { replaceReason } = worker
+    const { replaceReason: reason } = worker
+    const cause = reason === 'asked' ? 'requested' : reason ?? (this.stopped ? 'requested' : 'drained')
     // one that is stuck cannot finish what is open
-    const atOnce = replaceReason === 'hung' || (replaceReason === 'asked' && worker.blockedNoted)
-    const sick = replaceReason === 'asked' ? null : replaceReason
-    worker.leaveFor(sick ?? (this.stopped ? 'requested' : 'drained'), { atOnce })
+    worker.leaveFor(cause, { atOnce: reason === 'hung' || (reason === 'asked' && worker.blockedNoted) })
   }
 
   /** @param {number} number */

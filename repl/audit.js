@@ -15,20 +15,29 @@ const JOURNAL_NAME = 'bellwether-audit'
 /**
  * @typedef {object} Entry
  * @property {'open' | 'refused' | 'statement' | 'outcome' | 'mode' | 'close'} event
- * @property {import('./peer').Peer | null} peer   who; null: not known
  * @property {string | null} session
  * @property {'read-only' | 'write' | null} mode
  * @property {string | null} [reason]
  * @property {string | null} [user]     as the client says itself
  * @property {string | null} [tool]     the same
+ * @property {number} [uid]             as the kernel says, as the next four; none is there when nobody can tell
+ * @property {number} [gid]
+ * @property {number} [pid]
+ * @property {number | null} [loginuid]
+ * @property {string | null} [exe]
  * @property {number} [n]               number of the statement in its session
+ * @property {string} [request]         what kind of statement
  * @property {string} [code]
  * @property {string} [outcome]
  * @property {number} [durationMs]
- * @property {number} [resultBytes]
  * @property {string} [detail]
  */
-/** @typedef {{ record: (entry: Entry) => void, close: () => void }} Audit   record throws BW_REPL_AUDIT */
+/**
+ * @typedef {object} Audit
+ * @property {(entry: Entry) => void} record   before something is done; throws BW_REPL_AUDIT: then it is not done
+ * @property {(entry: Entry) => void} note     after it was done: one that cannot be written is counted in the next that can (`missed`)
+ * @property {() => void} close
+ */
 
 /**
  * @param {import('../worker/messages').BootRecord} boot   with its `repl`
@@ -38,16 +47,32 @@ function openAudit ({ id, generation, repl }) {
   const file = path.join(repl?.logDir ?? '', FILE_NAME)
   const appendFile = openAppendFile(file)
   const journal = repl?.journal ? openJournal() : null
+  let missed = 0
+
+  /** @param {Entry} entry @param {{ durable: boolean }} how */
+  function write (entry, how) {
+    const rest = missed > 0 ? { missed } : {}
+    const line = JSON.stringify({ ...stamp(), ...whose(entry), worker: id, generation, workerPid: process.pid, ...what(entry), ...rest })
+    appendFile.append(line, how)
+    missed = 0
+    journal?.append(line)
+  }
+
   return {
     record (entry) {
-      const line = JSON.stringify({ ...stamp(), ...whose(entry), worker: id, generation, workerPid: process.pid, ...what(entry) })
       try {
-        appendFile.append(line, { durable: entry.event !== 'outcome' })
+        write(entry, { durable: true })
       } catch (err) {
         throw Object.assign(new Error(`The audit file ${file} cannot be written (${err.code ?? err.message}), so nothing is run. Make room, or move away what stands there.`),
           { code: 'BW_REPL_AUDIT', cause: err })
       }
-      journal?.append(line)
+    },
+    note (entry) {
+      try {
+        write(entry, { durable: false })
+      } catch (err) { // it has been done; the next thing will be refused
+        missed++
+      }
     },
     close () {
       appendFile.close()
@@ -61,15 +86,14 @@ function stamp () {
   return { time: new Date().toISOString(), monotonicMs: Math.round(Number(process.hrtime.bigint() / 1000n)) / 1000 }
 }
 
-/** @param {Entry} entry */
-function whose ({ peer, event, session, mode, reason = null, user = null, tool = null }) {
-  const { uid = null, gid = null, pid = null, exe = null, loginuid = null } = peer ?? {}
-  return { event, uid, gid, pid, exe, loginuid, user, tool, session, mode, reason }
+/** Each is there in every line: null where it is not known. @param {Entry} entry */
+function whose ({ event, uid, gid, pid, exe = null, loginuid = null, user = null, tool = null, session, mode, reason = null }) {
+  return { event, uid: uid ?? null, gid: gid ?? null, pid: pid ?? null, exe, loginuid, user, tool, session, mode, reason }
 }
 
 /** @param {Entry} entry */
-function what ({ n, code, outcome, durationMs, resultBytes, detail }) {
-  return { n, ...code === undefined ? {} : capped(code), outcome, durationMs, resultBytes, detail }
+function what ({ n, request, code, outcome, durationMs, detail }) {
+  return { n, request, ...code === undefined ? {} : capped(code), outcome, durationMs, detail }
 }
 
 /**

@@ -1,16 +1,34 @@
 'use strict'
 /**
  * The REPL's side in the worker, in the sidecar thread: takes the requests of one connection, checks their shape, and hands each to the
- * file that answers it. What V8 has to do runs in the main thread (evaluator.js) or through this thread's own inspector session
+ * file that answers it. What V8 has to do runs in the main thread (main-thread/) or through this thread's own inspector session
  * (main-thread-session.js).
  */
 const { checkRequest } = require('./protocol')
+const { problem } = require('./problem')
+const { createSessions } = require('./sessions')
 
 /** One file a request; it is loaded when the first of its kind comes. @type {Record<string, () => { handle: Handler }>} */
 const REQUESTS = {
   describe: () => require('./requests/describe'),
-  stack: () => require('./requests/stack')
+  session: () => require('./requests/session'),
+  mode: () => require('./requests/mode'),
+  eval: () => require('./requests/eval'),
+  complete: () => require('./requests/complete'),
+  interrupt: () => require('./requests/interrupt'),
+  more: () => require('./requests/more'),
+  timeout: () => require('./requests/timeout'),
+  snapshot: () => require('./requests/snapshot'),
+  gc: () => require('./requests/gc'),
+  who: () => require('./requests/who'),
+  close: () => require('./requests/close'),
+  stack: () => require('./requests/stack'),
+  profile: () => require('./requests/profile'),
+  heap: () => require('./requests/heap')
 }
+/** Answered at once, whatever is under way; the others of a connection wait for the one before. */
+const AT_ONCE = ['describe', 'interrupt', 'who', 'close', 'stack']
+const MAX_WAITING = 100
 
 /**
  * @typedef {object} ReplContext   what the sidecar thread gives
@@ -27,29 +45,90 @@ const REQUESTS = {
  * @property {(code: string, message: string) => void} complain   counts as a bad line
  * @property {boolean} isReadOnly   it came by the socket on which nothing can be written
  * @property {import('node:net').Socket} socket
- * @property {{ answering: <T>(answer: (value: T) => void) => (value: T) => void }} ending   the connection ends only when what was asked is answered
+ * @property {{ answering: <T>(answer: (value: T) => void) => (value: T) => void, end: () => void }} ending   it ends when what was asked is answered
  */
-/** @typedef {{ client: Client, context: ReplContext }} Asked */
+/** @typedef {ReturnType<typeof createSessions>} Sessions */
+/** @typedef {{ client: Client, context: ReplContext, sessions: Sessions, connection: Connection }} Asked */
 /** @typedef {(request: any, asked: Asked) => any} Handler   resolves with the answer, without its id; throws what has a `code` */
-/** @typedef {{ onRequest: (request: any) => void }} ReplConnection */
+/**
+ * @typedef {object} Connection
+ * @property {import('./sessions').Session | null} session
+ * @property {() => Promise<import('./sessions').Session>} need   its session; a read-only one begins now if there is none
+ */
+/** @typedef {{ onRequest: (request: any) => Promise<void>, ask: (request: any) => Promise<any> }} ReplConnection */
 
 /** @param {ReplContext} context */
 function createRepl (context) {
+  const sessions = createSessions(context)
+
   /** @param {Client} client @returns {ReplConnection} */
-  const connect = client => ({
-    /** @param {any} request */
-    async onRequest (request) {
-      const problem = checkRequest(request, Object.keys(REQUESTS))
-      if (problem !== null) return client.complain('BW_BAD_REQUEST', problem)
-      const answer = client.ending.answering(client.send)
-      try {
-        answer({ ...await REQUESTS[request.type]().handle(request, { client, context }), id: request.id })
-      } catch (err) {
-        answer({ type: 'error', id: request.id, code: err.code ?? 'BW_REPL', message: err.message })
+  function connect (client) {
+    /** @type {Connection} */
+    const connection = {
+      session: null,
+      async need () {
+        connection.session ??= await sessions.open(client, {})
+        return connection.session
       }
     }
-  })
-  return { connect, onMain: (/** @type {any} */ message) => void message }
+    const asked = { client, context, sessions, connection }
+    let last = Promise.resolve()
+    let waiting = 0
+    client.socket.once('close', () => connection.session?.end())
+
+    /**
+     * @param {any} request  of the right shape
+     * @returns {Promise<any>}
+     */
+    function ask (request) {
+      const { handle } = REQUESTS[request.type]()
+      if (AT_ONCE.includes(request.type)) return Promise.resolve(handle(request, asked))
+      if (waiting >= MAX_WAITING) throw problem('BW_REPL_RATE', `More than ${MAX_WAITING} requests wait on this connection: this one was dropped.`)
+      waiting++
+      const answer = last.then(() => handle(request, asked))
+      last = answer.then(() => { waiting-- }, () => { waiting-- })
+      return answer
+    }
+
+    return {
+      /** @param {any} request */
+      ask (request) {
+        const wrong = checkRequest({ id: 0, ...request }, Object.keys(REQUESTS))
+        if (wrong !== null) throw problem('BW_BAD_REQUEST', wrong)
+        return ask(request)
+      },
+      /** @param {any} request */
+      async onRequest (request) {
+        const wrong = checkRequest(request, Object.keys(REQUESTS))
+        if (wrong !== null) return client.complain('BW_BAD_REQUEST', wrong)
+        const answer = client.ending.answering(client.send)
+        try {
+          answer({ ...await ask(request), id: request.id })
+        } catch (err) {
+          answer({ type: 'error', id: request.id, code: err.code ?? 'BW_REPL', message: err.message })
+        }
+      }
+    }
+  }
+
+  /** What the main thread says unasked. @param {any} message */
+  function onMain (message) {
+    if (message.repl) sessions.setWriteAllowed(message.repl.write)
+    if (message.retiring) tellAll('retiring', `${context.boot.id} is being retired: it finishes what is open, and ends.`)
+    if (message.notice) sessions.get(message.notice.session)?.client.send({ type: 'notice', notice: 'progress', text: message.notice.text })
+  }
+
+  /** @param {string} notice @param {string} text */
+  function tellAll (notice, text) {
+    for (const { client } of sessions.list()) client.send({ type: 'notice', notice, text })
+  }
+
+  /** @type {(first: Buffer, connected: Pick<Client, 'socket' | 'ending' | 'isReadOnly'>, given: import('./plain').PlainGiven) => void} */
+  function servePlain (first, connected, given) {
+    require('./plain').servePlain(first, client => connect({ ...connected, complain: () => {}, ...client }), connected, { boot: context.boot, ...given })
+  }
+
+  return { connect, servePlain, onMain, setWriteAllowed: sessions.setWriteAllowed }
 }
 
 module.exports = { createRepl }

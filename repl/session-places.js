@@ -21,20 +21,26 @@ const NAME = /^(\d+)-(\d+)-[0-9a-f]{8}(\.new)?$/
  * @property {string | null} user   as the client says
  * @property {number | null} uid
  * @property {number | null} pid    of the client
- * @property {number} sinceMs       wall clock
- * @property {number} activeAtMs    wall clock
+ * @property {number} openedAtMs    wall clock
+ */
+/** @typedef {Omit<Session, 'openedAtMs'> & { sinceMs: number, idleMs: number }} Listed */
+/**
+ * @typedef {object} Place   what cannot be written of it stops nobody
+ * @property {(change: Partial<Session>) => void} update
+ * @property {() => void} touch   something was asked for in it
+ * @property {() => void} release
  */
 
 /**
  * @param {string} runDir
  * @param {Session} session
- * @returns {{ update: (change: Partial<Session>) => void, release: () => void }}
+ * @returns {Place}
  * @throws BW_REPL_SESSIONS
  */
 function takePlace (runDir, session) {
   const folder = ownFolder(runDir)
   const file = path.join(folder, `${process.pid}-${startTimeOf(process.pid) ?? UNKNOWN}-${session.session}`)
-  const release = () => fs.rmSync(file, { force: true })
+  const release = () => tryTo(() => fs.rmSync(file, { force: true }))
   let known = session
   try {
     fs.writeFileSync(file, JSON.stringify(known), { mode: 0o600, flag: 'wx' })
@@ -50,8 +56,12 @@ function takePlace (runDir, session) {
     update (change) {
       known = { ...known, ...change }
       const temp = `${file}.new`
-      fs.writeFileSync(temp, JSON.stringify(known), { mode: 0o600 })
-      fs.renameSync(temp, file)
+      tryTo(() => fs.writeFileSync(temp, JSON.stringify(known), { mode: 0o600 }))
+      tryTo(() => fs.renameSync(temp, file))
+    },
+    touch () {
+      const now = new Date()
+      tryTo(() => fs.utimesSync(file, now, now))
     },
     release
   }
@@ -59,12 +69,12 @@ function takePlace (runDir, session) {
 
 /**
  * @param {string} runDir
- * @returns {Session[]}   oldest first
+ * @returns {Listed[]}   oldest first
  */
 function listPlaces (runDir) {
   const folder = path.join(runDir, FOLDER)
   if (!fs.existsSync(folder)) return []
-  return livingIn(folder).flatMap(name => readSession(path.join(folder, name)) ?? []).sort((a, b) => a.sinceMs - b.sinceMs)
+  return livingIn(folder).flatMap(name => readSession(path.join(folder, name)) ?? []).sort((a, b) => b.sinceMs - a.sinceMs)
 }
 
 /**
@@ -81,13 +91,24 @@ function livingIn (folder) {
   })
 }
 
+/** @param {() => void} act */
+function tryTo (act) {
+  try {
+    act()
+  } catch (err) { // the folder was removed, or is full
+    if (err.code === undefined) throw err
+  }
+}
+
 /**
  * @param {string} file
- * @returns {Session | null}   null: it ended, or begins, at this moment
+ * @returns {Listed | null}   null: it ended, or begins, at this moment
  */
 function readSession (file) {
   try {
-    return JSON.parse(fs.readFileSync(file, 'utf8'))
+    const ageMs = (/** @type {number} */ atMs) => Math.max(0, Math.round(Date.now() - atMs))
+    const { openedAtMs, ...session } = JSON.parse(fs.readFileSync(file, 'utf8'))
+    return { ...session, sinceMs: ageMs(openedAtMs), idleMs: ageMs(fs.statSync(file).mtimeMs) }
   } catch (err) {
     if (err.code !== 'ENOENT' && !(err instanceof SyntaxError)) throw err
     return null

@@ -83,7 +83,9 @@ const MAX_COUNTS = 64
  *   | { type: 'exiting', code: number, calledFrom: string, inventory: Inventory, history: number[][] }
  *   | { type: 'drained', open: number, forced: number, drainMs: number, longestMs: number, connections: number }
  *   | { type: 'paused', open: number, forced: number, drainMs: number, longestMs: number, connections: number }
- *   | { type: 'trouble', part: string, text: string }} WorkerMessage  trouble: a part of the preload could not be set up; the app goes on
+ *   | { type: 'replace-me', reason: string }
+ *   | { type: 'trouble', part: string, text: string }} WorkerMessage  trouble: a part of the preload could not be set up; the app goes on.
+ *   replace-me: somebody in its REPL told the process to end; it serves until its replacement does
  */
 /**
  * @typedef {{ type: 'serve' }
@@ -201,6 +203,7 @@ const FROM_WORKER = {
   exiting: { must: { code: Number.isInteger, calledFrom: isText(MAX_STACK_CHARS), inventory: isInventory, history: isHistory } },
   drained: { must: FINISHED },
   paused: { must: FINISHED },
+  'replace-me': { must: { reason: isText(MAX_STDERR_CHARS) } },
   trouble: { must: { part: isText(64), text: isText(MAX_STDERR_CHARS) } }
 }
 /** @type {Record<string, { must: Shape, may?: Shape }>} */

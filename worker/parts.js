@@ -52,11 +52,14 @@ function installParts (boot, channel, guard) {
   if (boot.sidecar !== false) {
     const describe = () => ({ state: listeners.state(), connections: connections?.count() ?? NO_CONNECTIONS })
     const descriptors = () => [...listeners.descriptors(), ...listenHook?.unused() ?? []]
+    const servers = () => connections?.servers() ?? []
+    const leave = (/** @type {string} */ reason) => void channel.post({ type: 'replace-me', reason })
     const onProblem = (/** @type {Error} */ problem) => guard('sidecar-thread', () => { throw problem })
     // After the script's first run: starting the thread takes 20 ms that an app need not wait for. (Unref'd it would not run
     // while the loop sleeps.)
     setImmediate(() => {
-      sidecar = guard('sidecar', () => require('./sidecar').startSidecar(boot, { describe, descriptors, openConnections: () => connections?.open() ?? 0 }, onProblem))
+      const given = { describe, descriptors, servers, leave, openConnections: () => connections?.open() ?? 0 }
+      sidecar = guard('sidecar', () => require('./sidecar').startSidecar(boot, given, onProblem))
     })
   }
 
@@ -74,13 +77,14 @@ function installParts (boot, channel, guard) {
     }
     if (message.type === 'repl' && boot.repl) {
       boot.repl.write = message.write // the thread may not have been started yet
-      sidecar?.tellRepl({ write: message.write })
+      sidecar?.tellRepl({ repl: { write: message.write } })
     }
     if (message.type === 'pause' && ask) {
       pause ??= require('./pause').createPause({ channel, listeners, connections: openConnections(), ask })
       pause.pause(message)
     }
     if (message.type === 'drain') {
+      sidecar?.tellRepl({ retiring: true })
       pause?.end()
       require('./drain').startDrain(message, { channel, listeners, connections: openConnections() })
     }

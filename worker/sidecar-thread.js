@@ -33,11 +33,13 @@ const MAX_UNREAD_BYTES = 1024 * 1024
 const STATE_TIMEOUT_MS = 200
 const SHORTEST_WATCH_MS = 50
 const LONGEST_WATCH_MS = 60_000
-const HELP = 'hello, state, watch, help, quit: one a line. Lines that begin with { are JSON.\n'
+/** Somebody who says nothing for so long is a person, and is told where they are. */
+const SILENCE_MS = 250
+const whoIsHere = `${hello.id} generation ${hello.generation} pid ${hello.pid} node ${hello.nodeVersion}`
 
 /** @type {{ state: 'standby' | 'serving' | 'pausing' | 'draining', connections: import('./messages').ConnectionCounts }} */
 let known = { state: 'standby', connections: { open: 0, inFlight: 0, upgraded: 0, http2Sessions: 0 } }
-/** @type {Map<number, (answer: any) => void>} */
+/** @type {Map<number, { resolve: (answer: any) => void, reject: (problem: Error) => void }>} */
 const questions = new Map()
 let lastQuestion = 0
 /** The REPL is loaded by the first request that is its own. @type {ReturnType<typeof import('../repl/server').createRepl> | null} */
@@ -74,7 +76,7 @@ function blockedForMs () {
 
 parentPort?.on('message', (/** @type {any} */ message) => {
   if (message.leaving) return require('../repl/main-thread-session').closeMainThreadSessions()
-  if (message.answer !== undefined) return questions.get(message.answer)?.(message.value)
+  if (message.answer !== undefined) return onAnswer(message)
   if (message.descriptors) {
     descriptors = message.descriptors
     known = { ...known, state: message.state }
@@ -83,6 +85,13 @@ parentPort?.on('message', (/** @type {any} */ message) => {
   if (message.repl && boot.repl) Object.assign(boot.repl, message.repl)
   repl?.onMain(message)
 })
+
+/** @param {{ answer: number, value: any, problem?: string }} message */
+function onAnswer ({ answer, value, problem }) {
+  const question = questions.get(answer)
+  if (problem === undefined) question?.resolve(value)
+  else question?.reject(Object.assign(new Error(`the main thread failed: ${problem}`), { code: 'BW_INTERNAL' }))
+}
 
 /**
  * Asks the main thread; it answers when it comes to it.
@@ -93,15 +102,15 @@ parentPort?.on('message', (/** @type {any} */ message) => {
  */
 function askMain (what, value, timeoutMs) {
   const id = ++lastQuestion
-  return new Promise(resolve => {
-    const settle = (/** @type {any} */ answer) => {
-      clearTimeout(timer)
-      questions.delete(id)
-      resolve(answer)
-    }
-    const timer = timeoutMs === Infinity ? undefined : setTimeout(settle, timeoutMs, null)
-    questions.set(id, settle)
+  /** @type {NodeJS.Timeout | undefined} */
+  let timer
+  return new Promise((resolve, reject) => {
+    if (timeoutMs !== Infinity) timer = setTimeout(resolve, timeoutMs, null)
+    questions.set(id, { resolve, reject })
     parentPort?.postMessage({ ask: id, what, value })
+  }).finally(() => {
+    clearTimeout(timer)
+    questions.delete(id)
   })
 }
 
@@ -127,10 +136,14 @@ const createServer = isReadOnly => net.createServer({ allowHalfOpen: true }, soc
   socket.once('close', () => { clients-- })
   socket.once('error', () => {}) // 'close' follows and does what is to do
   socket.once('end', () => { if (socket.bytesRead === 0) socket.end() })
+  // A program that was slow to speak is greeted too, and has to overlook it: the first byte still decides.
+  const silence = setTimeout(() => say(socket, greeting()), SILENCE_MS)
   socket.once('data', first => {
+    clearTimeout(silence)
     const serve = first[0] === 0x7b ? serveJson : servePlain
     serve(socket, /** @type {Buffer} */ (first), isReadOnly)
   })
+  socket.once('close', () => clearTimeout(silence))
 })
 
 /**
@@ -173,8 +186,7 @@ function serveJson (socket, first, isReadOnly) {
       socket.once('close', () => stuck.watchers.delete(answer))
     } else if (request.type === 'start-sibling' && !isReadOnly && request.order?.token === hello.token) startSibling(socket, request)
     else {
-      repl ??= require('../repl/server').createRepl(replContext)
-      replConnection ??= repl.connect({ send: answer, complain, isReadOnly, socket, ending })
+      replConnection ??= loadRepl().connect({ send: answer, complain, isReadOnly, socket, ending })
       replConnection.onRequest(request)
     }
   }
@@ -196,34 +208,31 @@ function startSibling (socket, { id, order }) {
   })
 }
 
+const greeting = () => `${whoIsHere}. Leave with .quit; .help lists what there is.\n${hello.id} read-only> `
+
 /**
  * @param {net.Socket} socket
  * @param {Buffer} first
+ * @param {boolean} isReadOnly
  */
-function servePlain (socket, first) {
-  let badLines = 0
+function servePlain (socket, first, isReadOnly) {
   const ending = endsWhenAnswered(socket)
-  const watch = watcher(socket, beat => say(socket, `blocked ${beat.blockedMs} ms, lag ${beat.lagMs} ms\n`))
-  /** @type {Record<string, () => void>} */
-  const words = {
-    hello: () => say(socket, `${hello.id} generation ${hello.generation} pid ${hello.pid} node ${hello.nodeVersion}\n`),
-    state: () => askState().then(ending.answering(state => say(socket, JSON.stringify(state) + '\n'))),
-    watch: () => watch({ intervalMs: 1000 }),
-    help: () => say(socket, HELP),
-    quit: () => ending.end()
-  }
-  const complain = () => {
-    say(socket, HELP)
-    if (++badLines >= MAX_BAD_LINES) socket.end()
-  }
-  const read = lineSplitter(line => {
-    const word = line.trim()
-    if (word === '' || badLines >= MAX_BAD_LINES) return
-    if (Object.hasOwn(words, word)) words[word]()
-    else complain()
-  }, complain)
-  read(first)
-  socket.on('data', read)
+  const write = (/** @type {string} */ text) => say(socket, text)
+  const watch = watcher(socket, beat => write(`blocked ${beat.blockedMs} ms, lag ${beat.lagMs} ms\n`))
+  loadRepl().servePlain(first, { socket, ending, isReadOnly }, {
+    write,
+    greeting: socket.bytesWritten > 0 ? '' : greeting(),
+    words: {
+      hello: () => write(`${whoIsHere}\n`),
+      state: async () => write(JSON.stringify(await askState()) + '\n'),
+      watch: () => watch({ intervalMs: 1000 })
+    }
+  })
+}
+
+function loadRepl () {
+  repl ??= require('../repl/server').createRepl(replContext)
+  return repl
 }
 
 /**

@@ -1,7 +1,7 @@
 'use strict'
 /**
  * The main thread's side of the sidecar: binds the worker's own socket (a thread cannot set the umask), starts the thread
- * that owns it, beats for it, and answers its questions about connections.
+ * that owns it, beats for it, and answers its questions.
  */
 const fs = require('node:fs')
 const path = require('node:path')
@@ -30,9 +30,11 @@ const RESOURCE_LIMITS = { maxYoungGenerationSizeMb: 1, maxOldGenerationSizeMb: 3
  * @param {() => { state: import('./listeners').State, connections: import('./messages').ConnectionCounts }} ask.describe
  * @param {() => { key: string, fd: number }[]} ask.descriptors   of the sockets that siblings may inherit
  * @param {() => number} ask.openConnections
+ * @param {() => import('./connections').TrackedServer[]} ask.servers
+ * @param {(reason: string) => void} ask.leave   somebody in the REPL told the process to end: it is to be drained and replaced
  * @param {(problem: Error) => void} onProblem
  */
-function startSidecar (boot, { describe, descriptors, openConnections }, onProblem) {
+function startSidecar (boot, { describe, descriptors, servers, leave, openConnections }, onProblem) {
   const shared = new Int32Array(new SharedArrayBuffer(4 * PLACES))
   const history = createHistory()
   const handle = bindPipe(`${boot.socketBase}.sock`, { umask: PRIVATE_UMASK })
@@ -48,10 +50,27 @@ function startSidecar (boot, { describe, descriptors, openConnections }, onProbl
     workerData: { fd: handle.fd, readOnlyFd: readOnly?.fd ?? null, hello, shared, history: history.buffer, beatIntervalMs: BEAT_INTERVAL_MS, boot }
   })
   thread.on('error', onProblem)
-  /** What the thread may ask this one. @type {Record<string, (value: any) => any>} */
-  const answers = { state: describe }
-  thread.on('message', async (/** @type {{ ask: number, what: string, value: any }} */ { ask, what, value }) => {
-    thread.postMessage({ answer: ask, value: await answers[what](value) })
+  /** The REPL's part of this thread, loaded with its first question. @type {ReturnType<typeof import('../repl/main-thread').createMainThread> | null} */
+  let repl = null
+  const notice = (/** @type {string} */ session, /** @type {string} */ text) => thread.postMessage({ notice: { session, text } })
+  const facts = {
+    servers: () => require('./describe-servers').describeServers(servers()),
+    lagMs: () => Atomics.load(shared, LAG_MS),
+    counts: () => describe().connections
+  }
+  const replAnswers = () => {
+    repl ??= require('../repl/main-thread').createMainThread({ leave, notice, facts })
+    return repl
+  }
+  /** What the thread may ask this one. @type {Record<string, (value: any, reply: (answer: any) => void) => void>} */
+  const answers = { state: (_, reply) => reply(describe()) }
+  thread.on('message', (/** @type {{ ask: number, what: string, value: any }} */ { ask, what, value }) => {
+    const reply = (/** @type {any} */ answer) => thread.postMessage({ answer: ask, value: answer })
+    try {
+      (answers[what] ?? replAnswers()[what])(value, reply)
+    } catch (err) { // of ours, not of the app: the one who asked is told
+      thread.postMessage({ answer: ask, problem: String(err.stack) })
+    }
   })
   process.on('exit', () => {
     thread.postMessage({ leaving: true })
@@ -73,7 +92,7 @@ function startSidecar (boot, { describe, descriptors, openConnections }, onProbl
     thread.postMessage({ state: describe().state, descriptors: known })
   }
   tellDescriptors()
-  const tellRepl = (/** @type {{ write: boolean }} */ repl) => thread.postMessage({ repl })
+  const tellRepl = (/** @type {{ retiring: true } | { repl: { write: boolean } }} */ what) => thread.postMessage(what)
   // The handles' owner: they must not be collected while the thread uses their descriptors.
   return { thread, handles: [handle, readOnly], history, tellDescriptors, tellRepl }
 }

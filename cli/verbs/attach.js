@@ -1,7 +1,7 @@
 'use strict'
 /** `bellwether attach <worker>`: a REPL into one live worker, by its own socket. */
+const { findWorkersSoon } = require('../coming-workers')
 const { openRepl, replFailure } = require('../open-repl')
-const { findWorkers } = require('../worker-sockets')
 
 /** @typedef {{ write?: boolean, reason?: string, preview?: boolean }} Options */
 
@@ -12,7 +12,7 @@ const { findWorkers } = require('../worker-sockets')
  */
 async function run (context, [word], options) {
   const { out, paths: { runDir } } = context
-  const found = findWorkers(runDir, word)
+  const found = await findWorkersSoon(context, word)
   const wish = { mode: /** @type {'write' | 'read-only'} */ (options.write ? 'write' : 'read-only'), reason: options.reason, tool: 'bellwether attach' }
   const opening = openFirst(runDir, found, wish)
   opening.catch(() => {}) // awaited below; until then a rejection is nobody's

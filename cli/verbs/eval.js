@@ -2,12 +2,10 @@
 /** `bellwether eval <app> <expression>`: one question to every worker of an app, equal answers shown once. */
 const { BellwetherError, EXIT } = require('../../manager/errors')
 const { count, groupAnswers, groupHeading, verdictOf } = require('../../repl/client/answer-groups')
+const { findWorkersSoon, slotsOf, socketComes } = require('../coming-workers')
 const { openRepl, replFailure } = require('../open-repl')
-const { findWorkers } = require('../worker-sockets')
 
 const DEFAULT_TIMEOUT_MS = 5000
-/** The manager is asked only for the slots that have no worker. */
-const MANAGER_TIMEOUT_MS = 1000
 
 /** @typedef {{ write?: boolean, reason?: string, worker?: string, timeout?: string }} Options */
 /** @typedef {import('../../repl/client/answer-groups').Missing} Missing */
@@ -20,7 +18,7 @@ const MANAGER_TIMEOUT_MS = 1000
 async function run (context, [target, code], options) {
   const { out, paths: { runDir } } = context
   const timeoutMs = timeoutOf(options.timeout)
-  const workers = findWorkers(runDir, options.worker ?? target)
+  const workers = await findWorkersSoon(context, options.worker ?? target)
   if (options.worker !== undefined && workers[0].app !== target) throw new BellwetherError('BW_USAGE', `${options.worker} is no worker of "${target}".`)
   const wish = { mode: /** @type {'write' | 'read-only'} */ (options.write ? 'write' : 'read-only'), reason: options.reason, tool: 'bellwether eval' }
 
@@ -28,14 +26,18 @@ async function run (context, [target, code], options) {
   const answers = []
   /** @type {Missing[]} */
   const missing = []
-  const asked = workers.map(({ id }) => askOne({ runDir, id, wish, code, timeoutMs }).then(
+  /** @param {string} id */
+  const ask = id => askOne({ runDir, id, wish, code, timeoutMs }).then(
     answer => { answers.push(answer) },
     err => { missing.push({ worker: id, code: err.code, message: err.message }) }
-  ))
+  )
+  const asked = workers.map(({ id }) => ask(id))
   const isWholeApp = options.worker === undefined && !/\.\d+$/.test(target)
-  const empty = isWholeApp ? emptySlots(context, target, workers) : []
-  await Promise.all(asked)
-  missing.push(...await empty)
+  const others = isWholeApp ? (await slotsOf(context, target)).filter(({ id }) => !workers.some(worker => worker.id === id)) : []
+  await Promise.all([...asked, ...others.map(async ({ id, serves }) => {
+    if (serves) await socketComes(runDir, id)
+    await ask(id)
+  })])
 
   const order = (/** @type {{ worker: string }} */ a, /** @type {{ worker: string }} */ b) => a.worker.localeCompare(b.worker, 'en', { numeric: true })
   const groups = groupAnswers(answers.sort(order))
@@ -60,26 +62,6 @@ async function askOne ({ runDir, id, wish, code, timeoutMs }) {
   } finally {
     connection.close()
   }
-}
-
-/**
- * Slots of the app that have no socket, as far as the manager knows.
- * @param {import('../context').Context} context
- * @param {string} app
- * @param {{ id: string }[]} found
- * @returns {Promise<Missing[]>}
- */
-async function emptySlots ({ paths }, app, found) {
-  const { ApiClient } = require('../../manager/api/client')
-  let details
-  try {
-    details = await new ApiClient(paths.controlSocket, { timeoutMs: MANAGER_TIMEOUT_MS }).get(`/v1/apps/${encodeURIComponent(app)}`)
-  } catch (err) {
-    return [] // no manager, or it hangs: the workers' sockets are all there is to know
-  }
-  return Array.from({ length: details.instances }, (_, slot) => `${app}.${slot}`)
-    .filter(id => !found.some(worker => worker.id === id))
-    .map(id => ({ worker: id, code: 'BW_NO_WORKER', message: `${id}: no worker is in that slot just now.` }))
 }
 
 /**

@@ -68,6 +68,12 @@ const DOT_COMMANDS = [
   { name: 'read-only', help: 'go back to read-only', request: () => ({ type: 'mode', mode: 'read-only' }) },
   { name: 'more', help: 'the next part of an answer that was cut', request: () => ({ type: 'more' }) },
   { name: 'follow', help: 'go on with the worker that is in the slot now', terminal: true },
+  {
+    name: 'replace',
+    help: 'have the manager start another worker in this slot; this one leaves when that one serves',
+    warning: 'Another worker takes the place of this one. What it has in memory is lost; no request is.',
+    terminal: true
+  },
   { name: 'editor', help: 'type several lines, Ctrl-D evaluates them, Ctrl-C drops them', terminal: true },
   { name: 'load', args: '<file>', help: 'evaluate a file of this machine', terminal: true },
   { name: 'save', args: '<file>', help: 'write the statements of this session to a file', terminal: true },

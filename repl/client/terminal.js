@@ -19,6 +19,9 @@ const CLOSE_MS = 500
 const FOLLOW_MS = 15_000
 const FOLLOW_INTERVAL_MS = 100
 
+/** The worker's code for: the app holds the main thread. */
+const BLOCKED = 'BW_REPL_BLOCKED'
+
 /** @typedef {import('./session').Session} Session */
 /**
  * How text looks, decided by the command.
@@ -142,6 +145,7 @@ class Terminal {
       this.#write(key === 'y' ? 'y' : 'no')
       if (key !== 'y') return
     }
+    if (command.name === 'replace') return this.#replace()
     const answer = await this.#whileRunning(() => this.#session.connection.ask(request))
     if (answer instanceof Error) {
       await this.#recovery
@@ -182,7 +186,9 @@ class Terminal {
 
   /** @param {Error & { code?: string }} err */
   #problem (err) {
-    return this.#given.look.paint('red', this.#given.look.clean(`${err.message}${err.code ? ` (${err.code})` : ''}`))
+    const { paint, clean } = this.#given.look
+    const text = paint('red', clean(`${err.message}${err.code ? ` (${err.code})` : ''}`))
+    return err.code === BLOCKED ? `${text}\n${paint('dim', '.replace has the manager replace the worker')}` : text
   }
 
   /** @param {'read-only' | 'write'} mode */
@@ -227,12 +233,14 @@ class Terminal {
       return false
     }
     if (choice === 'd') this.#leave(0)
-    if (choice === 'r') {
-      const lines = await this.#given.replace().catch(err => [this.#problem(err)])
-      this.#write(lines.join('\n'))
-    }
+    if (choice === 'r') await this.#replace()
     if (choice === 'w') this.#write(this.#given.look.paint('dim', 'waiting; Ctrl-C asks again'))
     return true
+  }
+
+  async #replace () {
+    const lines = await this.#given.replace().catch(err => [this.#problem(err)])
+    this.#write(lines.join('\n'))
   }
 
   // The worker leaves, or is gone
@@ -280,7 +288,8 @@ class Terminal {
   async #onLost () {
     if (this.#isDismissed) return this.#leave(0)
     const wasRunning = this.#running !== null // its end shows the prompt
-    this.#writeAbove(`the connection to ${this.#session.worker.worker} (pid ${this.#session.worker.pid}) is lost; trying the slot`)
+    if (!wasRunning) this.#clearInput()
+    this.#write(`the connection to ${this.#session.worker.worker} (pid ${this.#session.worker.pid}) is lost; trying the slot`)
     const next = await this.#whileRunning(() => this.#findNext())
     if (next instanceof Error) {
       this.#write(this.#problem(next))
@@ -314,14 +323,19 @@ class Terminal {
   /** Above the line that is being typed, which stays as it is. @param {string} text */
   #writeAbove (text) {
     if (this.#running) return this.#write(text)
+    this.#clearInput()
+    this.#write(text)
+    this.#server.displayPrompt(true)
+  }
+
+  /** Takes the line that is being typed from the screen; displayPrompt(true) shows it again, where the cursor is then. */
+  #clearInput () {
     const { output } = this.#given
     this.#preview?.clear()
     readline.moveCursor(output, 0, -this.#server.getCursorPos().rows)
     readline.cursorTo(output, 0)
     readline.clearScreenDown(output)
-    this.#write(text)
-    Object.assign(this.#server, { prevRows: 0 }) // the row that readline draws from is this one now
-    this.#server.displayPrompt(true)
+    Object.assign(this.#server, { prevRows: 0 }) // the row that readline draws from
   }
 
   /** @param {number} exitCode */

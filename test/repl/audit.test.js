@@ -9,8 +9,8 @@ const { needsTool } = require('../support/needs-tool')
 
 const AUDIT = require.resolve('../../repl/audit')
 const isRoot = process.getuid?.() === 0
-const PEER = { uid: 7, gid: 8, groups: [], pid: 9, loginuid: 1000, exe: '/usr/bin/node' }
-const STATEMENT = /** @type {const} */ ({ event: 'statement', peer: PEER, session: '0000002a', mode: 'read-only', n: 1, code: '1 + 1' })
+const PEER = { uid: 7, gid: 8, pid: 9, loginuid: 1000, exe: '/usr/bin/node' }
+const STATEMENT = /** @type {const} */ ({ event: 'statement', ...PEER, session: '0000002a', mode: 'read-only', n: 1, request: 'eval', code: '1 + 1' })
 
 /** @type {import('../../repl/audit').Audit[]} */
 const opened = []
@@ -31,11 +31,11 @@ test('a line says who, where, when and what, and is for the owner alone', () => 
   try {
     const { audit, file, lines } = makeAudit()
     audit.record(STATEMENT)
-    audit.record({ event: 'outcome', peer: null, session: '0000002a', mode: 'write', reason: 'why', n: 1, outcome: 'value', durationMs: 1.5 })
+    audit.note({ event: 'outcome', session: '0000002a', mode: 'write', reason: 'why', n: 1, outcome: 'value', durationMs: 1.5 })
     expect(lines()).toEqual([
       {
         time: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/), monotonicMs: expect.any(Number), event: 'statement', uid: 7, gid: 8, pid: 9, exe: '/usr/bin/node',
-        loginuid: 1000, user: null, tool: null, session: '0000002a', mode: 'read-only', reason: null, worker: 'web.0', generation: 3, workerPid: process.pid, n: 1, code: '1 + 1'
+        loginuid: 1000, user: null, tool: null, session: '0000002a', mode: 'read-only', reason: null, worker: 'web.0', generation: 3, workerPid: process.pid, n: 1, request: 'eval', code: '1 + 1'
       },
       expect.objectContaining({ event: 'outcome', uid: null, pid: null, mode: 'write', reason: 'why', outcome: 'value', durationMs: 1.5 })
     ])
@@ -61,7 +61,7 @@ test('lines of several processes never mix, nor are any lost', async () => {
   const each = 500
   const code = `
     const audit = require(${JSON.stringify(AUDIT)}).openAudit({ id: 'web.' + process.argv[1], generation: 1, repl: { logDir: ${JSON.stringify(logDir)}, journal: false } })
-    for (let n = 0; n < ${each}; n++) audit.record({ event: 'outcome', peer: null, session: null, mode: null, n, code: process.argv[1].repeat(1 + n * 7 % 4000) })`
+    for (let n = 0; n < ${each}; n++) audit.note({ event: 'outcome', session: null, mode: null, n, code: process.argv[1].repeat(1 + n * 7 % 4000) })`
   const children = [0, 1, 2, 3].map(slot => spawn(process.execPath, ['-e', code, String(slot)], { stdio: 'inherit' }))
   expect(await Promise.all(children.map(child => new Promise(resolve => child.once('exit', resolve))))).toEqual([0, 0, 0, 0])
   const { lines } = makeAudit(logDir)
@@ -111,9 +111,11 @@ describe('what cannot be written is refused, and not written elsewhere', () => {
     const before = fs.readdirSync(logDir)
     expect(() => audit.record(STATEMENT)).toThrow(refused(why))
     expect(fs.readdirSync(logDir)).toEqual(before)
+    audit.note({ ...STATEMENT, event: 'outcome' })
     fs.rmSync(file, { recursive: true })
     audit.record(STATEMENT)
-    expect(lines()).toHaveLength(1)
+    audit.record(STATEMENT)
+    expect(lines().map(line => line.missed)).toEqual([1, undefined])
   })
 
   needsTool(test, isRoot, 'root')('a file of another user', () => {
@@ -130,7 +132,7 @@ describe('what cannot be written is refused, and not written elsewhere', () => {
       const audit = require(${JSON.stringify(AUDIT)}).openAudit({ id: 'web.0', generation: 1, repl: { logDir: ${JSON.stringify(logDir)}, journal: false } })
       let written = 0
       try {
-        for (; written < 100; written++) audit.record({ event: 'statement', peer: null, n: written, code: 'z'.repeat(3000) })
+        for (; written < 100; written++) audit.record({ event: 'statement', n: written, code: 'z'.repeat(3000) })
       } catch (err) {
         console.log(JSON.stringify({ written, code: err.code, cause: err.cause.code }))
       }`

@@ -12,8 +12,11 @@ afterEach(cleanUp)
 let last = 0
 /** @returns {import('../../repl/session-places').Session} */
 const session = () => ({
-  worker: 'web.0', session: (++last).toString(16).padStart(8, '0'), mode: 'read-only', user: 'anna', uid: 0, pid: 1, sinceMs: last, activeAtMs: last
+  worker: 'web.0', session: (++last).toString(16).padStart(8, '0'), mode: 'read-only', user: 'anna', uid: 0, pid: 1, openedAtMs: last
 })
+
+/** @param {import('../../repl/session-places').Session} session */
+const listed = ({ openedAtMs, ...rest }) => ({ ...rest, sinceMs: expect.any(Number), idleMs: expect.any(Number) })
 
 test('a session is listed while it lasts, with what it is', () => {
   const runDir = makeDir()
@@ -22,9 +25,9 @@ test('a session is listed while it lasts, with what it is', () => {
   const first = takePlace(runDir, a)
   takePlace(runDir, b)
   first.update({ mode: 'write' })
-  expect(listPlaces(runDir)).toEqual([{ ...a, mode: 'write' }, b])
+  expect(listPlaces(runDir)).toEqual([{ ...listed(a), mode: 'write' }, listed(b)])
   first.release()
-  expect(listPlaces(runDir)).toEqual([b])
+  expect(listPlaces(runDir)).toEqual([listed(b)])
   expect(fs.statSync(path.join(runDir, 'sessions')).mode & 0o777).toBe(0o700)
 })
 
@@ -47,7 +50,7 @@ test('what dead processes left, or one whose pid is another\'s by now, counts fo
   fs.writeFileSync(path.join(folder, `${dead}-12345-00000000.new`), '{}')
   const mine = session()
   takePlace(runDir, mine)
-  expect(listPlaces(runDir)).toEqual([mine])
+  expect(listPlaces(runDir)).toEqual([listed(mine)])
   expect(fs.readdirSync(folder)).toHaveLength(1)
 })
 
@@ -58,7 +61,7 @@ test('processes that come at once never get more than there are', async () => {
     let got = 0
     for (let i = 0; i < 20; i++) {
       const session = (process.pid * 100 + i).toString(16).padStart(8, '0').slice(-8)
-      try { takePlace(${JSON.stringify(runDir)}, { session, sinceMs: 0 }); got++ } catch (err) { if (err.code !== 'BW_REPL_SESSIONS') throw err }
+      try { takePlace(${JSON.stringify(runDir)}, { session, openedAtMs: 0 }); got++ } catch (err) { if (err.code !== 'BW_REPL_SESSIONS') throw err }
     }
     process.send(got)
     process.once('message', () => process.exit())`

@@ -26,9 +26,9 @@ async function run ({ report, short }) {
   fs.chmodSync(folder, 0o711) // everybody may pass: what is tried is our own boundary
   try {
     const cases = [0, 0o22, 0o77].flatMap(umask => [{ umask, user: null }, { umask, user: USER }])
-    for (const one of short ? cases.slice(0, 2) : cases) await lookInside(folder, one, report)
+    for (const one of short ? cases.slice(1, 2) : cases) await lookInside(folder, one, report)
     await plantEverywhere(folder, short, report)
-    await raceStarts(folder, short ? 3 : 200, report)
+    await raceStarts(folder, short ? 2 : 200, report)
     await auditOfStrangers(folder, short ? 40 : 1000, report)
   } finally {
     fs.rmSync(folder, { recursive: true, force: true })
@@ -111,7 +111,7 @@ async function plantEverywhere (folder, short, report) {
   /** @type {Kind[]} */
   const kinds = ['link', 'folder', 'pipe']
   const all = PLANTED.flatMap(name => kinds.map(kind => ({ name, kind })))
-  const tried = short ? [all[0], all[6], all[18], all[23], all[24]] : all
+  const tried = short ? [all[6], all[18], all[23], all[24]] : all
   const wrong = []
   let refused = 0
   for (const { name, kind } of tried) {
@@ -191,4 +191,4 @@ function listing (dir) {
   }).join('\n')
 }
 
-module.exports = { run, plant, PLANTED, raceStarts }
+module.exports = { run }

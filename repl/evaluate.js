@@ -1,0 +1,90 @@
+'use strict'
+/**
+ * One statement, from the sidecar's side: asks the main thread, takes the question back when that is blocked, gives up on what is awaited
+ * for too long. Whatever becomes of it there, there is one answer here.
+ */
+const { createTicket, move, isIn } = require('./ticket')
+const { problem } = require('./problem')
+
+/** A main thread that has not come to it by then is blocked by the app. */
+const BLOCKED_MS = 2000
+/** How long a statement may await, where neither it nor its session says otherwise. */
+const AWAIT_MS = 30_000
+const PREVIEW_TIMEOUT_MS = 100
+/** An answer comes in parts of this size. */
+const PART_CHARS = 64 * 1024
+
+/** @typedef {import('./sessions').Session} Session */
+/** @typedef {{ outcome: string, text: string, cutChars: number }} Evaluated */
+/** @typedef {{ ticket: import('./ticket').Ticket, over: Promise<void>, settle: (answer: Evaluated) => void }} Running */
+
+/**
+ * @param {Session} session
+ * @param {{ code: string, timeoutMs?: number, colors?: boolean, sorted?: boolean, preview?: boolean }} request
+ * @param {import('./server').ReplContext} context
+ * @returns {Promise<Evaluated>}
+ */
+async function evaluate (session, { code, timeoutMs, colors = false, sorted = false, preview = false }, context) {
+  const limitMs = preview ? PREVIEW_TIMEOUT_MS : timeoutMs || session.timeoutMs
+  const awaitMs = timeoutMs || session.awaitMs || AWAIT_MS
+  const ticket = createTicket()
+  const order = { session: session.id, mode: session.mode, code, timeoutMs: limitMs, colors, sorted, preview, ticket }
+  return ask(session, ticket, context, context.askMain('evaluate', order, Infinity), preview ? PREVIEW_TIMEOUT_MS * 2 : BLOCKED_MS, awaitMs)
+}
+
+/**
+ * @param {Session} session
+ * @param {import('./ticket').Ticket} ticket
+ * @param {import('./server').ReplContext} context
+ * @param {Promise<any>} answer
+ * @param {number} blockedMs
+ * @param {number} awaitMs
+ */
+async function ask (session, ticket, context, answer, blockedMs, awaitMs) {
+  /** @type {NodeJS.Timeout[]} */
+  const timers = []
+  /** @type {Running} */
+  const running = { ticket, over: Promise.resolve(), settle: () => {} }
+  const first = new Promise((resolve, reject) => {
+    running.settle = resolve
+    answer.then(resolve, reject)
+    timers.push(setTimeout(() => {
+      if (move(ticket, 'waiting', 'withdrawn')) reject(blockedProblem(context))
+    }, blockedMs))
+    const giveUp = () => {
+      if (move(ticket, 'pending', 'abandoned')) resolve({ outcome: 'abandoned', text: `Given up: what it awaits has not come within ${awaitMs} ms. It goes on in the worker, and nobody waits for it. (.timeout changes how long.)`, cutChars: 0 })
+      else if (isIn(ticket, 'running')) timers.push(setTimeout(giveUp, 100))
+    }
+    timers.push(setTimeout(giveUp, awaitMs))
+  })
+  running.over = first.then(() => {}, () => {})
+  session.running = running
+  try {
+    return await first
+  } finally {
+    session.running = null
+    for (const timer of timers) clearTimeout(timer)
+  }
+}
+
+/** @param {import('./server').ReplContext} context */
+function blockedProblem ({ boot, blockedForMs }) {
+  return problem('BW_REPL_BLOCKED', `The main thread of ${boot.id} is blocked (for ${Math.max(blockedForMs(), BLOCKED_MS)} ms now) and did not come to this; it will not be run later. ".stack", or "bellwether stack ${boot.id}", shows where it is stuck.`)
+}
+
+/**
+ * The next part of an answer; the rest is kept for `more`.
+ * @param {Session} session
+ * @param {{ text: string, cutChars: number }} answer
+ * @returns {{ text: string, more?: true }}
+ */
+function nextPart (session, { text, cutChars }) {
+  if (text.length <= PART_CHARS) {
+    session.shown = { rest: '', cutChars: 0 }
+    return { text: cutChars > 0 ? `${text}\n... ${cutChars} more characters are not shown` : text }
+  }
+  session.shown = { rest: text.slice(PART_CHARS), cutChars }
+  return { text: text.slice(0, PART_CHARS), more: true }
+}
+
+module.exports = { evaluate, ask, nextPart, blockedProblem, BLOCKED_MS }

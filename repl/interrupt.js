@@ -1,0 +1,71 @@
+'use strict'
+/**
+ * Ends what a session runs, where that is safe (ticket.js), and says what it did. Synchronous code is terminated by V8, but only once it
+ * has run for a while; what awaits is given up on; a main thread that is busy with anything else is left alone: terminating
+ * that would abort the process.
+ */
+const { move, isIn, runningForMs } = require('./ticket')
+const { openMainThreadSession } = require('./main-thread-session')
+
+/** Younger than this an evaluation mostly ends by itself. */
+const MIN_RUNNING_MS = 250
+/** A main thread that does not answer within this is doing something else. */
+const PING_MS = 500
+const POLL_MS = 20
+
+/** @typedef {'nothing-runs' | 'stopped' | 'abandoned' | 'not-stoppable'} Did */
+
+/**
+ * @param {import('./sessions').Session} session
+ * @param {import('./server').ReplContext} context
+ * @returns {Promise<{ did: Did, text: string }>}
+ */
+async function interrupt (session, context) {
+  const { running } = session
+  if (running === null) return await isResponsive(context) ? { did: 'nothing-runs', text: 'Nothing runs.' } : notStoppable(context)
+  const { ticket } = running
+  if (move(ticket, 'waiting', 'withdrawn')) {
+    running.settle({ outcome: 'interrupted', text: 'Interrupted before it began.', cutChars: 0 })
+    return { did: 'stopped', text: 'It had not begun, and will not.' }
+  }
+  while (isIn(ticket, 'running') && runningForMs(ticket) < MIN_RUNNING_MS) await new Promise(resolve => setTimeout(resolve, POLL_MS))
+  if (move(ticket, 'running', 'terminating')) {
+    await terminate(context.shared)
+    move(ticket, 'terminating', 'landed')
+    await running.over
+    return { did: 'stopped', text: 'Interrupted.' }
+  }
+  if (isIn(ticket, 'pending')) {
+    if (!await isResponsive(context)) return notStoppable(context)
+    if (move(ticket, 'pending', 'abandoned')) {
+      const text = 'Given up: what it awaits goes on in the worker, and nobody waits for it.'
+      running.settle({ outcome: 'abandoned', text, cutChars: 0 })
+      return { did: 'abandoned', text }
+    }
+  }
+  await running.over
+  return { did: 'nothing-runs', text: 'It ended by itself.' }
+}
+
+/** @param {Int32Array} shared @returns {Promise<void>}  when V8 says that nothing is left to terminate */
+async function terminate (shared) {
+  const main = openMainThreadSession(shared)
+  await main.post('Runtime.terminateExecution').catch(() => {}) // it had ended by another way: then there is nothing to terminate
+  main.close()
+}
+
+/** @param {import('./server').ReplContext} context */
+async function isResponsive (context) {
+  return await context.askMain('ping', null, PING_MS) === true
+}
+
+/** @param {import('./server').ReplContext} context @returns {{ did: Did, text: string }} */
+function notStoppable ({ boot }) {
+  return {
+    did: 'not-stoppable',
+    text: `The main thread of ${boot.id} runs something that cannot be stopped without ending the process (a promise job, a timer, code of the app). ` +
+      `"bellwether stack ${boot.id}" shows where it is; leave, and it goes on; or have the worker replaced.`
+  }
+}
+
+module.exports = { interrupt }

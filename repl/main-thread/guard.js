@@ -1,0 +1,153 @@
+'use strict'
+/**
+ * Runs code of a session under V8's guard, in the main thread: with a time limit, without side effects where that is asked for, and so
+ * that the sidecar can end it at any moment without touching anything else.
+ *
+ * The outer Runtime.evaluate is the net: whatever V8 is told to terminate while `work` runs is caught by it and goes no further. Before
+ * it is left the main thread makes sure that no termination is still under way. Within it, `bounded` runs each piece (the code,
+ * the rendering of its value) in an evaluation of its own with V8's timeout. Values never pass through the protocol: a text of 500 MB
+ * would end the process there.
+ */
+const asyncHooks = require('node:async_hooks')
+const inspector = require('node:inspector')
+const { move, isIn, waitWhile } = require('../ticket')
+const { unheard } = require('./typed')
+
+/** A termination lands in milliseconds; the wait is counted in pieces, so that a pause of the process does not use it up. */
+const LANDING_PIECE_MS = 10
+const LANDING_PIECES = 1000
+const OBJECT_GROUP = 'bellwether'
+
+/** @typedef {import('../ticket').Ticket} Ticket */
+/** @typedef {{ value: any } | { error: any } | { stopped: true } | { refused: true }} Bounded   stopped: by its time limit, or from outside */
+
+function createGuard () {
+  /** @type {inspector.Session | null} */
+  let session = null
+  /** What is handed to V8 by name: no property of the app's global object has that name, and it is there only for a moment. */
+  const name = `bellwether-${process.hrtime.bigint().toString(36)}`
+  const closeAtExit = () => close()
+
+  function open () {
+    if (session) return
+    session = new inspector.Session()
+    session.connect()
+    process.on('exit', closeAtExit) // else Node says "Waiting for the debugger to disconnect..."
+  }
+
+  function close () {
+    session?.disconnect()
+    session = null
+    process.off('exit', closeAtExit)
+  }
+
+  /**
+   * Synchronous but for what awaits.
+   * @param {string} method
+   * @param {object} params
+   * @param {(err: Error | null, result: any) => void} [callback]
+   */
+  function post (method, params, callback = () => {}) {
+    /** @type {inspector.Session} */ (session).post(method, params, /** @type {any} */ (callback))
+  }
+
+  /** @param {string} method @param {object} params @returns {{ err: Error | null, result: any }} */
+  function postSync (method, params) {
+    let answer = { err: /** @type {Error | null} */ (null), result: /** @type {any} */ (undefined) }
+    post(method, params, (err, result) => { answer = { err, result } })
+    return answer
+  }
+
+  /**
+   * Evaluates a call of a function of ours.
+   * @param {() => any} callee
+   * @param {{ timeoutMs?: number, throwOnSideEffect?: boolean }} how
+   */
+  function call (callee, { timeoutMs, throwOnSideEffect = false }) {
+    Object.defineProperty(globalThis, name, { configurable: true, value: callee })
+    try {
+      return postSync('Runtime.evaluate', {
+        expression: `globalThis[${JSON.stringify(name)}]()`, silent: true, objectGroup: OBJECT_GROUP, throwOnSideEffect, ...timeoutMs ? { timeout: timeoutMs } : {}
+      })
+    } finally {
+      delete (/** @type {any} */ (globalThis))[name]
+    }
+  }
+
+  /**
+   * @param {() => any} code
+   * @param {{ timeoutMs: number, readOnly: boolean }} how
+   * @returns {Bounded}
+   */
+  function bounded (code, { timeoutMs, readOnly }) {
+    // Only the box goes through the protocol, as an id.
+    const boxed = () => {
+      try {
+        return { value: code() }
+      } catch (error) {
+        return { error }
+      }
+    }
+    if (!readOnly) {
+      /** @type {Bounded} */
+      let outcome = { stopped: true }
+      call(() => { outcome = boxed() }, { timeoutMs })
+      return outcome
+    }
+    const { err, result } = call(boxed, { timeoutMs, throwOnSideEffect: true })
+    if (err) return { stopped: true }
+    return result.exceptionDetails ? { refused: true } : unbox(result.result.objectId)
+  }
+
+  /** The value behind an id. @param {string} objectId @returns {any} */
+  function unbox (objectId) {
+    /** @type {any} */
+    let found
+    const { result } = call(() => (/** @type {any} */ value) => { found = value }, {})
+    const fetched = postSync('Runtime.callFunctionOn', {
+      objectId: result.result.objectId, functionDeclaration: 'function (value) { this(value) }', arguments: [{ objectId }], silent: true
+    })
+    postSync('Runtime.releaseObjectGroup', { objectGroup: OBJECT_GROUP })
+    if (fetched.err) throw fetched.err
+    return found
+  }
+
+  /**
+   * Runs `work` where the sidecar may end it; when it is over the ticket is in `next`.
+   * @param {Ticket} ticket
+   * @param {'waiting' | 'pending'} from
+   * @param {() => 'pending' | 'done'} work   what the ticket is to be afterwards
+   * @returns {boolean}  false: nobody waits for it any more, and it was not run
+   */
+  function run (ticket, from, work) {
+    if (!move(ticket, from, 'running')) return false
+    const asyncId = asyncHooks.executionAsyncId()
+    /** @type {'pending' | 'done'} */
+    let next = 'done'
+    call(() => {
+      next = work()
+      if (!move(ticket, 'running', next)) waitForLanding(ticket)
+    }, {})
+    // A termination may have landed in our own lines above, between two pieces: then it has been waited for just as well.
+    for (const state of /** @type {const} */ (['running', 'terminating', 'landed'])) move(ticket, state, next)
+    if (asyncHooks.executionAsyncId() !== asyncId) resetAsyncStack()
+    return true
+  }
+
+  return { open, close, post, bounded, unbox, run }
+}
+
+/** @param {Ticket} ticket */
+function waitForLanding (ticket) {
+  for (let pieces = 0; isIn(ticket, 'terminating') && pieces < LANDING_PIECES; pieces++) waitWhile(ticket, 'terminating', LANDING_PIECE_MS)
+}
+
+/**
+ * Code that was ended inside AsyncResource#runInAsyncScope leaves its entry on Node's stack of async ids, and Node would abort ("async
+ * hook stack has become corrupted"). Node empties that stack when it has handled an uncaught exception: it handles one that nobody hears of.
+ */
+function resetAsyncStack () {
+  unheard(() => /** @type {any} */ (process)._fatalException(new Error('an evaluation was ended'), false))
+}
+
+module.exports = { createGuard }

@@ -1,0 +1,34 @@
+'use strict'
+/** What the main thread does for the REPL: the table of what the sidecar may ask it. Loaded with the first question. */
+const { move } = require('../ticket')
+const { createGuard } = require('./guard')
+const { createEvaluator } = require('./evaluator')
+const { complete } = require('./complete')
+const { SNAPSHOTS } = require('./snapshots')
+
+/**
+ * @param {object} given
+ * @param {(reason: string) => void} given.leave   the worker is to be drained and replaced
+ * @param {(session: string, text: string) => void} given.notice   to whoever has that session
+ * @param {import('./snapshots').Facts} given.facts
+ * @returns {Record<string, (value: any, reply: (answer: any) => void) => void>}
+ */
+function createMainThread ({ leave, notice, facts }) {
+  const guard = createGuard()
+  const evaluator = createEvaluator({ guard, leave, notice })
+  return {
+    open: (id, reply) => reply(evaluator.open(id)),
+    close: (id, reply) => reply(evaluator.close(id)),
+    evaluate: (order, reply) => evaluator.evaluate(order, reply),
+    complete (order, reply) {
+      const helpers = evaluator.helpersOf(order.session)
+      reply(helpers ? complete(guard, helpers, order) : null)
+    },
+    snapshot ({ name, ticket }, reply) {
+      reply(move(ticket, 'waiting', 'done') ? SNAPSHOTS[name](facts) : null)
+    },
+    ping: (_, reply) => reply(true)
+  }
+}
+
+module.exports = { createMainThread }

@@ -1,0 +1,15 @@
+'use strict'
+/** `complete`: what could stand at the end of the line. */
+const { ask, BLOCKED_MS } = require('../evaluate')
+const { createTicket } = require('../ticket')
+
+/** @type {import('../server').Handler} */
+async function handle ({ line }, { connection, context }) {
+  const session = await connection.need()
+  await session.spend()
+  const ticket = createTicket()
+  const found = await ask(session, ticket, context, context.askMain('complete', { session: session.id, line, ticket }, Infinity), BLOCKED_MS, BLOCKED_MS)
+  return { type: 'completions', completions: [], on: '', ...found }
+}
+
+module.exports = { handle }

@@ -1,0 +1,54 @@
+'use strict'
+/**
+ * One evaluation as its two threads see it: an Int32Array of shared memory that goes with it. Every move is a compare-and-exchange,
+ * so of two moves that race exactly one is made. It is what makes an interrupt safe: V8 aborts the process when an execution is
+ * terminated that is not ours, and `terminating` is only reached from `running`, which the main thread does not leave by itself
+ * before the termination has landed (guard.js).
+ *
+ *   waiting      the main thread has not come to it       -> running (main), withdrawn (sidecar: too late, or interrupted)
+ *   running      the main thread runs it, synchronously   -> pending, done (main), terminating (sidecar: interrupted)
+ *   terminating  the sidecar has asked V8 to end it       -> landed (sidecar: V8 says that it has)
+ *   landed       V8 has ended it                          -> pending, done (main)
+ *   pending      it awaits something                      -> running (main), abandoned (sidecar: interrupted, or too long)
+ *   withdrawn, abandoned, done: it is over
+ */
+const STATES = Object.freeze({ waiting: 0, withdrawn: 1, running: 2, terminating: 3, landed: 4, pending: 5, abandoned: 6, done: 7 })
+/** @typedef {keyof typeof STATES} TicketState */
+/** @typedef {Int32Array} Ticket   the state, when it began to run, whether it was interrupted */
+
+const STATE = 0
+const RUNNING_SINCE_MS = 1
+const INTERRUPTED = 2
+const PLACES = 3
+
+/** @returns {Ticket} */
+const createTicket = () => new Int32Array(new SharedArrayBuffer(4 * PLACES))
+
+/** @param {Ticket} ticket @param {TicketState} from @param {TicketState} to @returns {boolean} */
+function move (ticket, from, to) {
+  if (to === 'running') Atomics.store(ticket, RUNNING_SINCE_MS, nowMs())
+  const moved = Atomics.compareExchange(ticket, STATE, STATES[from], STATES[to]) === STATES[from]
+  if (moved && to === 'terminating') Atomics.store(ticket, INTERRUPTED, 1)
+  if (moved) Atomics.notify(ticket, STATE)
+  return moved
+}
+
+/** @param {Ticket} ticket @param {TicketState} state */
+const isIn = (ticket, state) => Atomics.load(ticket, STATE) === STATES[state]
+
+/** @param {Ticket} ticket */
+const runningForMs = ticket => (nowMs() - Atomics.load(ticket, RUNNING_SINCE_MS)) | 0
+
+/** @param {Ticket} ticket */
+const wasInterrupted = ticket => Atomics.load(ticket, INTERRUPTED) === 1
+
+/**
+ * Waits (this thread stands still) until it has left the state, or for that long.
+ * @param {Ticket} ticket @param {TicketState} state @param {number} timeoutMs
+ */
+const waitWhile = (ticket, state, timeoutMs) => void Atomics.wait(ticket, STATE, STATES[state], timeoutMs)
+
+/** On a clock that both threads share; performance.now() begins anew in each. */
+const nowMs = () => Number(process.hrtime.bigint() / 1_000_000n) | 0
+
+module.exports = { createTicket, move, isIn, runningForMs, wasInterrupted, waitWhile }

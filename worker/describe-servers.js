@@ -1,0 +1,64 @@
+'use strict'
+/** What this worker listens on and whom it serves, as plain data, for those who look into it. */
+const { activityOf } = require('./connections')
+
+const MAX_CONNECTIONS = 200
+const MAX_ROUTES = 500
+
+/**
+ * @typedef {object} ServerFacts
+ * @property {import('./messages').ServerKind} kind
+ * @property {any} address
+ * @property {number} open
+ * @property {Record<string, number>} activities   connections by what they do
+ * @property {{ from: string, activity: string, bytesRead: number, bytesWritten: number }[]} connections   the first of them
+ * @property {string[] | null} routes   where the framework shows them
+ */
+
+/** @param {import('./connections').TrackedServer[]} servers @returns {ServerFacts[]} */
+function describeServers (servers) {
+  return servers.map(record => {
+    /** @type {Record<string, number>} */
+    const activities = {}
+    const connections = []
+    for (const socket of record.sockets) {
+      const activity = activityOf(record, socket)
+      activities[activity] = (activities[activity] ?? 0) + 1
+      if (connections.length < MAX_CONNECTIONS) {
+        const from = socket.remoteAddress ? `${socket.remoteAddress}:${socket.remotePort}` : 'a UNIX socket'
+        connections.push({ from, activity, bytesRead: socket.bytesRead, bytesWritten: socket.bytesWritten })
+      }
+    }
+    return { kind: record.kind, address: record.server.address(), open: record.sockets.size, activities, connections, routes: routesOf(record.server) }
+  })
+}
+
+/** Express (4 and 5) keeps its routes where they can be read. @param {any} server @returns {string[] | null} */
+function routesOf (server) {
+  for (const listener of server.listeners('request')) {
+    // express 5 has `router` as a getter; in express 4 one of that name throws
+    const stack = listener._router?.stack ?? (listener._router === undefined && listener.lazyrouter === undefined ? listener.router?.stack : undefined)
+    if (!Array.isArray(stack)) continue
+    /** @type {string[]} */
+    const routes = []
+    listRoutes(stack, '', routes)
+    return routes
+  }
+  return null
+}
+
+/** @param {any[]} stack @param {string} prefix @param {string[]} routes */
+function listRoutes (stack, prefix, routes) {
+  for (const layer of stack) {
+    if (routes.length >= MAX_ROUTES) return
+    if (layer.route) {
+      const methods = Object.keys(layer.route.methods ?? {}).map(method => method.toUpperCase()).join(',')
+      routes.push(`${methods || 'ALL'} ${prefix}${layer.route.path}`)
+    } else if (Array.isArray(layer.handle?.stack)) {
+      const mounted = /^\/\^((?:\\\/[\w.~-]+)+)/.exec(String(layer.regexp ?? ''))?.[1].replaceAll('\\/', '/') ?? ''
+      listRoutes(layer.handle.stack, `${prefix}${mounted}`, routes)
+    }
+  }
+}
+
+module.exports = { describeServers }

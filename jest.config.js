@@ -5,6 +5,6 @@ module.exports = {
   testEnvironment: '<rootDir>/test/support/environment.js',
   testMatch: ['<rootDir>/test/**/*.test.js'],
   modulePathIgnorePatterns: ['<rootDir>/test/fixtures/'],
-  testTimeout: 60_000,
+  testTimeout: 180_000,
   maxWorkers: 2
 }

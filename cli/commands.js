@@ -100,6 +100,57 @@ const COMMANDS = [
     examples: ['bellwether blackbox ls', 'bellwether blackbox show web.0', 'bellwether blackbox export latest --out crash.tar.gz']
   },
   {
+    name: 'attach',
+    help: 'a REPL into one live worker, read-only unless asked otherwise; works without a manager, and while the worker is stuck',
+    args: '<worker>',
+    flags: [
+      { flags: '--write', help: 'statements may change the live process (setting repl.write)' },
+      { flags: '--reason <text>', help: 'why; it is written to the audit file' },
+      { flags: '--no-preview', help: 'do not show what a line gives while it is typed' }
+    ],
+    examples: ['bellwether attach web.0', 'bellwether attach web.0 --write --reason "ticket 4711"', "echo 'process.uptime()' | bellwether attach web.0"]
+  },
+  {
+    name: 'eval',
+    help: 'evaluate an expression in every worker of an app, read-only unless asked otherwise; equal answers are shown together',
+    args: '<app> <expression>',
+    flags: [
+      { flags: '--worker <worker>', help: 'only this one, such as web.1' },
+      { flags: '--write', help: 'it may change the live processes (setting repl.write)' },
+      { flags: '--reason <text>', help: 'why; it is written to the audit file' },
+      { flags: '--timeout <ms>', help: 'how long each worker may take to answer (default: 5000)' }
+    ],
+    examples: ["bellwether eval web 'process.version'", "bellwether eval web.1 'app.cache.size'", "bellwether eval web 'config.limits' --json"]
+  },
+  {
+    name: 'stack',
+    help: 'where a worker is just now: function, file and line, also while it is stuck; works without a manager',
+    args: '<worker>',
+    examples: ['bellwether stack web.0', 'bellwether stack web']
+  },
+  {
+    name: 'profile',
+    help: 'a profile of a live worker, also of one that is busy all the time: where the time goes (.cpuprofile), or who allocates (.heapprofile)',
+    args: '<worker>',
+    flags: [
+      { flags: '--cpu [time]', help: 'where the time goes, over that time (default: 10s)' },
+      { flags: '--heap-sampling [time]', help: 'which functions allocate what is still alive at the end' },
+      { flags: '--flame', help: 'write a flame graph beside it: one HTML file that needs nothing else' },
+      { flags: '-o, --out <path>', help: 'a file or a folder (default: the current folder)' }
+    ],
+    examples: ['bellwether profile web.0 --cpu 10s --flame', 'bellwether profile web.0 --heap-sampling 1m']
+  },
+  {
+    name: 'heap',
+    help: "a snapshot of a live worker's heap (.heapsnapshot); the worker stands still meanwhile",
+    args: '<worker>',
+    flags: [
+      { flags: '-y, --yes', help: 'do not ask whether the worker may stand still' },
+      { flags: '-o, --out <path>', help: 'a file or a folder (default: the current folder)' }
+    ],
+    examples: ['bellwether heap web.0']
+  },
+  {
     name: 'upgrade',
     aliases: ['update', 'updatePM2'],
     help: 'put another manager process in the place of the running one, on new code or another Node binary; the workers notice nothing',

@@ -50,8 +50,6 @@ const HINTS = {
   'profile:cpu': `${LATER} (as "profile")`,
   'profile:mem': `${LATER} (as "heap")`,
   // planned
-  attach: LATER,
-  eval: LATER,
   trigger: LATER,
   send: LATER,
   signal: LATER,

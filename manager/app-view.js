@@ -104,8 +104,8 @@ function viewAppDetails (app) {
     place: app.release.place,
     releaseOf: app.release.releaseOf ?? null,
     rollback: viewRollback(app),
-    repl: viewRepl(app),
     stacks: [...app.workers].flatMap(({ id, generation, lastStack }) => lastStack ? { id, generation, ...lastStack } : []),
+    repl: viewRepl(app),
     slots: app.slots.slice(0, Math.max(app.size, 0)).map(s => ({
       slot: s.slot,
       state: s.state,

@@ -15,7 +15,7 @@ const BACKLOG = 511
  * @param {object} how
  * @param {string} how.path
  * @param {(token: string, rejoin: import('../worker/messages').Rejoin) => import('./worker-handle').WorkerHandle | undefined} how.find
- * @param {(rejoin: import('../worker/messages').Rejoin) => void} how.onUnknown   nobody of that name is known, or it is another one
+ * @param {(rejoin: import('../worker/messages').Rejoin) => void} how.onUnknown   nobody of that name is known
  * @returns {{ close: () => void }}
  */
 function serveChannels ({ path, find, onUnknown }) {
@@ -34,9 +34,7 @@ function serveChannels ({ path, find, onUnknown }) {
           return true
         }
         socket.destroy() // one that has a channel still, of which we have not heard the end, comes again
-        // A sibling that was cut off after it had started one: the next that was asked has started it again.
-        const isDouble = found?.pid !== undefined && found.pid !== message.pid
-        if (!found || isDouble) onUnknown(message)
+        if (!found) onUnknown(message)
         return true
       },
       bad: reason => worker?.on.note(worker, 'warn', 'bad-message', { reason })

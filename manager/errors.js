@@ -62,11 +62,15 @@ const CODES = Object.freeze({
   BW_REPL_WRITE: { exitCode: EXIT.refused, httpStatus: 403 },
   BW_REPL_REASON: { exitCode: EXIT.usage, httpStatus: 400 },
   BW_REPL_SESSIONS: { exitCode: EXIT.refused, httpStatus: 503 },
-  BW_REPL_BLOCKED: { exitCode: EXIT.timedOut, httpStatus: 503 },
+  BW_REPL_BLOCKED: { exitCode: EXIT.timedOut, httpStatus: 504 },
   BW_REPL_RATE: { exitCode: EXIT.refused, httpStatus: 429 },
   BW_REPL_GONE: { exitCode: EXIT.failed, httpStatus: 500 },
+  BW_REPL_NO_ANSWER: { exitCode: EXIT.timedOut, httpStatus: 504 },
   BW_REPL_PEER: { exitCode: EXIT.refused, httpStatus: 403 },
-  BW_REPL_AUDIT: { exitCode: EXIT.refused, httpStatus: 500 }
+  BW_REPL_DENIED: { exitCode: EXIT.refused, httpStatus: 403 },
+  BW_REPL_AUDIT: { exitCode: EXIT.refused, httpStatus: 500 },
+  BW_NO_WORKER: { exitCode: EXIT.notRunning, httpStatus: 404 },
+  BW_DISK: { exitCode: EXIT.refused, httpStatus: 507 }
 })
 
 /** An error with a code to match on; the message says what happened, where, and what to do. */

@@ -7,7 +7,9 @@ const { tailLines } = require('./log-files')
 
 /** Lines of the worker's own stderr that are kept. */
 const LAST_LINES = 20
-const LAST_LINES_BYTES = 16 * 1024
+/** Lines that its cause is looked for in: what V8 writes of a full heap stands above a native stack of any depth. */
+const READ_LINES = 200
+const READ_BYTES = 64 * 1024
 
 /**
  * @typedef {object} ExitRecord
@@ -35,7 +37,8 @@ const ASKED = ['requested', 'drained', 'kill-timeout', 'unhealthy', 'hung', 'mem
  * @returns {ExitRecord}
  */
 function recordExit (worker, world) {
-  const tail = lastLinesOf(worker)
+  const own = ownLinesOf(worker)
+  const logged = worker.logs === null ? [] : tailLines(worker.logs.errPath, { fromOffset: worker.logs.errOffset, maxLines: READ_LINES, maxBytes: READ_BYTES })
   const { cause, code, signal, detail } = decideExitCause({
     state: worker.endedFrom === 'killing' ? 'stopping' : worker.endedFrom,
     requested: worker.asked !== null && worker.asked !== 'not-ready',
@@ -44,7 +47,7 @@ function recordExit (worker, world) {
     code: worker.exit?.code ?? null,
     signal: worker.exit?.signal ?? null,
     everReady: worker.everReady,
-    stderrTail: tail.join('\n'),
+    stderrTail: [...logged, ...own].join('\n'),
     spawnProblem: worker.spawnProblem,
     // one counter for all workers: each rise explains one death
     oomKills: worker.exit?.signal === 'SIGKILL' && worker.asked === null ? world.oomLedger.take() : undefined,
@@ -62,7 +65,7 @@ function recordExit (worker, world) {
     atMs: world.clock.wallMs(),
     detail,
     text: detail === '' || detail === cause ? cause : `${cause} (${detail})`,
-    lastLines: ASKED.includes(cause) ? [] : tail,
+    lastLines: ASKED.includes(cause) ? [] : (own.length > 0 ? own : logged).slice(-LAST_LINES),
     blackbox: null
   }
 }
@@ -92,17 +95,13 @@ function killedFor ({ asked, killedAfterStop }) {
 }
 
 /**
- * The worker's own last lines: what it said itself over its channel, else what stands in the log since it started
- * (where its siblings may have written too).
+ * What it said itself over its channel, where that is about its end. What stands in the log since it started may be its siblings' too.
  * @param {import('./worker-handle').WorkerHandle} worker
  * @returns {string[]}
  */
-function lastLinesOf (worker) {
-  if (worker.spawnProblem) return [worker.spawnProblem]
-  const own = [worker.stderr, worker.lastWords].filter(Boolean).join('\n')
-  if (own !== '') return own.split('\n').filter(line => line !== '').slice(-LAST_LINES)
-  if (!worker.logs) return []
-  return tailLines(worker.logs.errPath, { fromOffset: worker.logs.errOffset, maxLines: LAST_LINES, maxBytes: LAST_LINES_BYTES })
+function ownLinesOf ({ spawnProblem, servingAtMs, stderr, lastWords }) {
+  if (spawnProblem) return [spawnProblem]
+  return [servingAtMs === null ? stderr : '', lastWords].join('\n').split('\n').filter(line => line !== '')
 }
 
 module.exports = { recordExit, recordMissing }

@@ -64,8 +64,7 @@ async function launch (worker, how, { listeners, workers }) {
       else await wait(LOOK_MS)
     } catch (err) {
       if (err.code === undefined) throw err
-      // Where it may yet happen a second process must not have the same name: the slot is tried again with another.
-      if (starter.by !== 'sibling' || err.details?.mayYetHappen) return worker.failToStart(err)
+      if (starter.by !== 'sibling') return worker.failToStart(err)
       tried.set(starter.sibling, err.details?.isLost ? 'lost' : 'refused')
       refusal = err
     }

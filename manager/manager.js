@@ -299,6 +299,16 @@ class Manager {
     return this.#verb(app, 'restart', () => app.restart())
   }
 
+  /**
+   * Another worker in a slot; the one that is there leaves when that one serves. Answers before it has happened.
+   * @param {string} name
+   * @param {number} slot
+   */
+  replace (name, slot) {
+    const worker = this.#app(name).replaceWorker(slot)
+    return { changed: [`${worker.id} (pid ${worker.pid}) is being replaced: it leaves when another one serves in its slot`], next: [`bellwether status ${name}`] }
+  }
+
   /** @param {string} name @param {number | string} to  3, '+1' or '-1' */
   scale (name, to) {
     const app = this.#app(name)

@@ -1,7 +1,8 @@
 'use strict'
 /**
  * Who has the address that could not be bound: the listening socket's inode from /proc/net, then the processes with a
- * descriptor for it. For the error message only; it takes at most half a second, and "nobody known" is a good answer.
+ * descriptor for it. For the error message only, and "nobody known" is a good answer: it takes some milliseconds, two
+ * seconds at most on an overloaded machine.
  */
 const fs = require('node:fs')
 const fsp = require('node:fs/promises')
@@ -10,7 +11,7 @@ const { performance } = require('node:perf_hooks')
 const proc = require('./proc')
 const { createBreather } = require('./breather')
 
-const TIMEOUT_MS = 500
+const TIMEOUT_MS = 2000
 const MAX_OWNERS = 8
 const COMMAND_CHARS = 80
 const LISTEN = '0A'

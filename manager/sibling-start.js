@@ -21,13 +21,13 @@ const ANSWER_TIMEOUT_MS = 5000
 function startBySibling (socketPath, order, onExit) {
   return new Promise((resolve, reject) => {
     const socket = net.connect(socketPath)
-    /** @param {string} why @param {{ mayYetHappen?: true, isLost?: true }} [details]  isLost: its connection broke */
+    /** @param {string} why @param {{ isLost?: boolean }} [details]  isLost: its connection broke */
     const fail = (why, details) => {
       clearTimeout(timer)
       socket.destroy()
       reject(new BellwetherError('BW_SPAWN', `A living worker of ${order.boot.app} should have started ${order.boot.id} with its listening sockets, but ${why}.`, { details }))
     }
-    const timer = setTimeout(fail, ANSWER_TIMEOUT_MS, `it did not answer within ${ANSWER_TIMEOUT_MS} ms`, { mayYetHappen: true })
+    const timer = setTimeout(fail, ANSWER_TIMEOUT_MS, `it did not answer within ${ANSWER_TIMEOUT_MS} ms`)
     socket.on('error', err => fail(err.message, { isLost: true }))
     socket.on('close', () => fail('it ended', { isLost: true })) // a promise that is settled stays so
     socket.on('data', lineSplitter(line => {

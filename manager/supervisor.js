@@ -15,7 +15,7 @@ const { launch } = require('./launch')
 const { factsOf, factsOfMissing } = require('./blackbox/facts')
 const { outputFiles } = require('./output')
 const { Operation } = require('./operation')
-const { watchHealth } = require('./health-watch')
+const { askReplacement, watchHealth } = require('./health-watch')
 const { bootError } = require('./boot-error')
 const { placed, pinned, missingPath, hasSamePlace } = require('./release')
 const { endLeftovers } = require('./process-tree')
@@ -428,6 +428,19 @@ class Supervisor {
     if (![...this.workers].some(w => w.slot === was.slot)) slot.restarts++
   }
 
+  /**
+   * @param {number} slot
+   * @returns {WorkerHandle}   the one that leaves when another one serves
+   * @throws BW_NO_WORKER
+   */
+  replaceWorker (slot) {
+    const worker = [...this.workers].find(w => w.slot === slot && w.state === 'serving')
+    if (!worker) throw new BellwetherError('BW_NO_WORKER', `No worker serves in slot ${slot} of "${this.name}": there is nothing to replace.`, { details: { next: [`bellwether status ${this.name}`] } })
+    askReplacement(this, worker, 'asked for over the control API')
+    this.wake()
+    return worker
+  }
+
   // ---- the loop
 
   /** Something changed: take every step that can be taken now. */
@@ -492,7 +505,8 @@ class Supervisor {
   #retire (worker) {
     const { replaceReason: reason } = worker
     const cause = reason === 'asked' ? 'requested' : reason ?? (this.stopped ? 'requested' : 'drained')
-    worker.leaveFor(cause, { atOnce: reason === 'hung' })
+    // one that is stuck cannot finish what is open
+    worker.leaveFor(cause, { atOnce: reason === 'hung' || (reason === 'asked' && worker.blockedNoted) })
   }
 
   /** @param {number} number */

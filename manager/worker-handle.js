@@ -36,6 +36,8 @@ const STACK_LINES_TOLD = 15
 const STDERR_KEPT_CHARS = 8192
 /** What the app's listen() says of an address that was refused before the system was asked. @type {Record<string, string>} */
 const SYSTEM_CODES = { BW_PATH_TOO_LONG: 'ENAMETOOLONG', BW_ADDRESS: 'EINVAL' }
+/** Of the token: enough to tell the sockets of one slot apart. */
+const KEY_CHARS = 8
 /** Its last lines may still be in the channel when its exit is known. */
 const LAST_WORDS_MS = 250
 
@@ -114,6 +116,8 @@ class WorkerHandle {
   checkDetail = ''
   stderr = ''
   lastWords = ''
+  /** An app that handles the exception lives on. */
+  lastWordsAtMs = -Infinity
   /** Who called process.exit(), as lines of a stack. */
   calledFrom = ''
   /** It did not report the end of its drain when that was due. */
@@ -145,8 +149,8 @@ class WorkerHandle {
   #deadline
   /** @type {NodeJS.Timeout | undefined} */
   #again
-  /** @type {WorkerSockets} */
-  #sockets
+  /** @type {ReturnType<typeof nameProcess>} */
+  #name
   #saidReady = false
   /** Addresses it has asked for and waits for: it is no app that never listens. */
   #asking = 0
@@ -177,19 +181,19 @@ class WorkerHandle {
     this.settings = order.settings
     this.nodePath = order.nodePath
     this.id = `${order.app}.${order.slot}`
-    this.token = order.was?.token ?? newToken()
-    this.key = this.token.slice(0, 8)
-    this.socketBase = order.was?.socketBase ?? `${order.paths.workersDir}/${this.id}.${this.key}`
-    this.#sockets = new WorkerSockets({ base: this.socketBase, runDir: order.paths.runDir, id: this.id })
+    this.paths = order.paths
+    this.#name = nameProcess(this.paths, this.id, order.was)
     this.clock = order.clock
     this.startedAtMs = order.clock.nowMs()
     this.expected = { mustListen: order.mustListen, mustAnswer: order.mustAnswer }
     this.evenSpread = order.evenSpread
     this.replWriteOff = order.replWriteOff
     this.on = order.on
-    this.paths = order.paths
   }
 
+  get token () { return this.#name.token }
+  get key () { return this.#name.key }
+  get socketBase () { return this.#name.socketBase }
   get hasChannel () { return this.#channel !== undefined && this.#channel.isOpen() }
   /** @param {string} key  whether it has that listening socket */
   holds (key) { return this.listening.has(key) || this.given.has(key) }
@@ -197,10 +201,10 @@ class WorkerHandle {
   get hasSidecar () { return this.#watch?.isOpen === true }
   /** It is to have one, which has not answered yet. */
   get awaitsSidecar () { return this.#watch?.isOpen === false }
-  get sidecarSocket () { return this.#sockets.sidecar }
+  get sidecarSocket () { return this.#name.sockets.sidecar }
   get blockedMs () { return this.#watch?.blockedMs ?? 0 }
   get silentMs () { return this.#watch?.silentMs ?? 0 }
-  get httpSocket () { return this.#sockets.http }
+  get httpSocket () { return this.#name.sockets.http }
   get uptimeMs () { return this.clock.nowMs() - this.startedAtMs }
   get servedMs () { return this.servingAtMs === null ? 0 : this.clock.nowMs() - this.servingAtMs }
   /** How long it may still take to listen on all that it was given: an app may be ready, and serve, before it has done so. */
@@ -239,13 +243,15 @@ class WorkerHandle {
   }
 
   /**
-   * By a sibling that has the listening sockets.
+   * By a sibling that has the listening sockets. Each try has a name of its own: one that was cut off may have started a process
+   * after all, which is then ended as one that nobody knows (adoption.js).
    * @param {StartOrder} how
    * @param {WorkerHandle} sibling
    * @param {string[]} keys             the addresses that are to be passed on
    * @throws BW_SPAWN, BW_LOG_FILE
    */
   async startBy (how, sibling, keys) {
+    this.#name = nameProcess(this.paths, this.id)
     const { order, logs } = siblingOrder(this.#order(how), sibling.token, keys)
     this.logs = logs
     this.#onStartedBySibling(await startBySibling(sibling.sidecarSocket, order, (code, signal) => this.#process?.end(code, signal)))
@@ -392,7 +398,7 @@ class WorkerHandle {
     this.pid = held.pid
     this.identity = identity
     if (!worker.sidecar) return
-    this.#watch = watchSidecar(this.#sockets.sidecar, {
+    this.#watch = watchSidecar(this.#name.sockets.sidecar, {
       intervalMs: BEAT_INTERVAL_MS,
       calmIntervalMs: Math.min(CALM_BEAT_INTERVAL_MS, health.hungMs / BEATS_PER_HUNG),
       onBeat: beat => this.history.hear(beat),
@@ -418,7 +424,8 @@ class WorkerHandle {
   #onExit (code, signal) {
     this.exit = { code, signal }
     if (!this.hasChannel) return this.move('exit')
-    const timer = setTimeout(() => this.move('exit'), LAST_WORDS_MS)
+    // A manager that was kept from running reads once more: what has come meanwhile is not lost to a timer that is due as well.
+    const timer = setTimeout(() => setImmediate(() => this.move('exit')), LAST_WORDS_MS)
     this.#channel?.whenClosed(() => {
       clearTimeout(timer)
       this.move('exit')
@@ -582,6 +589,7 @@ class WorkerHandle {
         break
       case 'last-words':
         this.lastWords = String(message.text)
+        this.lastWordsAtMs = this.clock.nowMs()
         break
       case 'exiting':
         this.calledFrom = message.calledFrom
@@ -699,7 +707,7 @@ class WorkerHandle {
   }
 
   #publishSockets () {
-    this.#sockets.publish({
+    this.#name.sockets.publish({
       hasSidecar: this.#watch?.isOpen === true,
       onProblem: (name, err) => this.on.note(this, 'warn', 'socket-name', { name, reason: err.message })
     })
@@ -720,8 +728,20 @@ class WorkerHandle {
     this.#watch?.close()
     this.#channel?.close()
     if (this.#process?.child?.connected) this.#process.child.disconnect()
-    this.#sockets.withdraw()
+    this.#name.sockets.withdraw()
   }
+}
+
+/**
+ * What a process is known by, and the names of its sockets.
+ * @param {{ workersDir: string, runDir: string }} paths
+ * @param {string} id
+ * @param {{ token: string, socketBase?: string }} [was]   it runs already
+ */
+function nameProcess ({ workersDir, runDir }, id, { token, socketBase } = { token: newToken() }) {
+  const key = token.slice(0, KEY_CHARS)
+  const base = socketBase ?? `${workersDir}/${id}.${key}`
+  return { token, key, socketBase: base, sockets: new WorkerSockets({ base, runDir, id }) }
 }
 
 module.exports = { WorkerHandle }

@@ -20,15 +20,15 @@ const PART_CHARS = 64 * 1024
 
 /**
  * @param {Session} session
- * @param {{ code: string, timeoutMs?: number, colors?: boolean, preview?: boolean }} request
+ * @param {{ code: string, timeoutMs?: number, colors?: boolean, sorted?: boolean, preview?: boolean }} request
  * @param {import('./server').ReplContext} context
  * @returns {Promise<Evaluated>}
  */
-async function evaluate (session, { code, timeoutMs, colors = false, preview = false }, context) {
+async function evaluate (session, { code, timeoutMs, colors = false, sorted = false, preview = false }, context) {
   const limitMs = preview ? PREVIEW_TIMEOUT_MS : timeoutMs || session.timeoutMs
   const awaitMs = timeoutMs || session.awaitMs || AWAIT_MS
   const ticket = createTicket()
-  const order = { session: session.id, mode: session.mode, code, timeoutMs: limitMs, colors, preview, ticket }
+  const order = { session: session.id, mode: session.mode, code, timeoutMs: limitMs, colors, sorted, preview, ticket }
   return ask(session, ticket, context, context.askMain('evaluate', order, Infinity), preview ? PREVIEW_TIMEOUT_MS * 2 : BLOCKED_MS, awaitMs)
 }
 

@@ -25,7 +25,7 @@ const SHAPES = {
   describe: {},
   session: { may: { mode: isMode, reason: isText(MAX_REASON_CHARS), user: isText(64), tool: isText(64) } },
   mode: { must: { mode: isMode }, may: { reason: isText(MAX_REASON_CHARS) } },
-  eval: { must: { code: isText(MAX_CODE_BYTES) }, may: { timeoutMs: isCount(MAX_DURATION_MS), preview: isYesNo, colors: isYesNo } },
+  eval: { must: { code: isText(MAX_CODE_BYTES) }, may: { timeoutMs: isCount(MAX_DURATION_MS), preview: isYesNo, colors: isYesNo, sorted: isYesNo } },
   complete: { must: { line: isText(MAX_CODE_BYTES) } },
   interrupt: {},
   more: {},

@@ -22,7 +22,9 @@ const REQUESTS = {
   gc: () => require('./requests/gc'),
   who: () => require('./requests/who'),
   close: () => require('./requests/close'),
-  stack: () => require('./requests/stack')
+  stack: () => require('./requests/stack'),
+  profile: () => require('./requests/profile'),
+  heap: () => require('./requests/heap')
 }
 /** Answered at once, whatever is under way; the others of a connection wait for the one before. */
 const AT_ONCE = ['describe', 'interrupt', 'who', 'close', 'stack']
@@ -89,7 +91,12 @@ function createRepl (context) {
     }
 
     return {
-      ask,
+      /** @param {any} request */
+      ask (request) {
+        const wrong = checkRequest({ id: 0, ...request }, Object.keys(REQUESTS))
+        if (wrong !== null) throw problem('BW_BAD_REQUEST', wrong)
+        return ask(request)
+      },
       /** @param {any} request */
       async onRequest (request) {
         const wrong = checkRequest(request, Object.keys(REQUESTS))
@@ -116,7 +123,12 @@ function createRepl (context) {
     for (const { client } of sessions.list()) client.send({ type: 'notice', notice, text })
   }
 
-  return { connect, onMain, setWriteAllowed: sessions.setWriteAllowed }
+  /** @type {(first: Buffer, connected: Pick<Client, 'socket' | 'ending' | 'isReadOnly'>, given: import('./plain').PlainGiven) => void} */
+  function servePlain (first, connected, given) {
+    require('./plain').servePlain(first, client => connect({ ...connected, complain: () => {}, ...client }), connected, { boot: context.boot, ...given })
+  }
+
+  return { connect, servePlain, onMain, setWriteAllowed: sessions.setWriteAllowed }
 }
 
 module.exports = { createRepl }

@@ -11,7 +11,7 @@ const ARROWS = {
   // blackbox/shelf: bundles are read where they are, also while no manager runs
   // proc to state-file: `doctor` reads /proc, addresses and the saved list exactly as the manager does, or it would find differences that are none
   cli: ['manager/errors', 'manager/paths', 'manager/settings/', 'manager/api/client', 'manager/index', 'package',
-    'manager/proc', 'manager/cgroup', 'manager/cpu-limit', 'manager/port-owner', 'manager/address', 'manager/state-file', 'manager/blackbox/shelf', 'repl/client/'],
+    'manager/proc', 'manager/cgroup', 'manager/cpu-limit', 'manager/port-owner', 'manager/address', 'manager/state-file', 'manager/blackbox/shelf', 'repl/client/', 'repl/flame/'],
   manager: ['worker/messages', 'worker/bind-address', 'worker/journal-stream', 'package'],
   worker: ['repl/server', 'repl/main-thread/', 'repl/main-thread-session', 'repl/stack/'],
   // redact: what is hidden is hidden everywhere, by one rule; it requires nothing

@@ -49,12 +49,15 @@ function createHistory (buffer = new SharedArrayBuffer(8 * (HEAD + WIDTH * HISTO
       for (let at = Math.max(number, last - HISTORY_ROWS) + 1; at <= last; at++) rows.push([...numbers.subarray(placeOf(at), placeOf(at) + WIDTH)])
       return { rows, last }
     },
-    /** @param {number} number  of the last row that is known to whoever asks */
+    /**
+     * Whether whoever asks should hear of it at once: nothing is known to him yet, or there may soon be nobody to tell it.
+     * @param {number} number  of the last row that is known to him
+     */
     isPressing (number) {
+      if (number === 0) return numbers[WRITTEN] > 0
       const used = numbers[HEAP_USED_BYTES]
       const limit = numbers[HEAP_LIMIT_BYTES]
-      const known = number === 0 ? 0 : numbers[placeOf(number) + HEAP_COLUMN]
-      return used > TIGHT_HEAP * limit || used - known > FAST_GROWTH * limit
+      return used > TIGHT_HEAP * limit || used - numbers[placeOf(number) + HEAP_COLUMN] > FAST_GROWTH * limit
     }
   }
 }

@@ -33,7 +33,9 @@ const MAX_UNREAD_BYTES = 1024 * 1024
 const STATE_TIMEOUT_MS = 200
 const SHORTEST_WATCH_MS = 50
 const LONGEST_WATCH_MS = 60_000
-const HELP = 'hello, state, watch, help, quit: one a line. Lines that begin with { are JSON.\n'
+/** Somebody who says nothing for so long is a person, and is told where they are. */
+const SILENCE_MS = 250
+const whoIsHere = `${hello.id} generation ${hello.generation} pid ${hello.pid} node ${hello.nodeVersion}`
 
 /** @type {{ state: 'standby' | 'serving' | 'pausing' | 'draining', connections: import('./messages').ConnectionCounts }} */
 let known = { state: 'standby', connections: { open: 0, inFlight: 0, upgraded: 0, http2Sessions: 0 } }
@@ -79,8 +81,8 @@ parentPort?.on('message', (/** @type {any} */ message) => {
     descriptors = message.descriptors
     known = { ...known, state: message.state }
   }
-  if (message.repl && boot.repl) Object.assign(boot.repl, message.repl)
   if (message.inventory) inventory = message.inventory
+  if (message.repl && boot.repl) Object.assign(boot.repl, message.repl)
   repl?.onMain(message)
 })
 
@@ -134,10 +136,14 @@ const createServer = isReadOnly => net.createServer({ allowHalfOpen: true }, soc
   socket.once('close', () => { clients-- })
   socket.once('error', () => {}) // 'close' follows and does what is to do
   socket.once('end', () => { if (socket.bytesRead === 0) socket.end() })
+  // A program that was slow to speak is greeted too, and has to overlook it: the first byte still decides.
+  const silence = setTimeout(() => say(socket, greeting()), SILENCE_MS)
   socket.once('data', first => {
+    clearTimeout(silence)
     const serve = first[0] === 0x7b ? serveJson : servePlain
     serve(socket, /** @type {Buffer} */ (first), isReadOnly)
   })
+  socket.once('close', () => clearTimeout(silence))
 })
 
 /**
@@ -178,11 +184,9 @@ function serveJson (socket, first, isReadOnly) {
       watch(request)
       stuck.watchers.add(answer)
       socket.once('close', () => stuck.watchers.delete(answer))
-    }
-    else if (request.type === 'start-sibling' && !isReadOnly && request.order?.token === hello.token) startSibling(socket, request)
+    } else if (request.type === 'start-sibling' && !isReadOnly && request.order?.token === hello.token) startSibling(socket, request)
     else {
-      repl ??= require('../repl/server').createRepl(replContext)
-      replConnection ??= repl.connect({ send: answer, complain, isReadOnly, socket, ending })
+      replConnection ??= loadRepl().connect({ send: answer, complain, isReadOnly, socket, ending })
       replConnection.onRequest(request)
     }
   }
@@ -204,34 +208,31 @@ function startSibling (socket, { id, order }) {
   })
 }
 
+const greeting = () => `${whoIsHere}. Leave with .quit; .help lists what there is.\n${hello.id} read-only> `
+
 /**
  * @param {net.Socket} socket
  * @param {Buffer} first
+ * @param {boolean} isReadOnly
  */
-function servePlain (socket, first) {
-  let badLines = 0
+function servePlain (socket, first, isReadOnly) {
   const ending = endsWhenAnswered(socket)
-  const watch = watcher(socket, beat => say(socket, `blocked ${beat.blockedMs} ms, lag ${beat.lagMs} ms\n`))
-  /** @type {Record<string, () => void>} */
-  const words = {
-    hello: () => say(socket, `${hello.id} generation ${hello.generation} pid ${hello.pid} node ${hello.nodeVersion}\n`),
-    state: () => askState().then(ending.answering(state => say(socket, JSON.stringify(state) + '\n'))),
-    watch: () => watch({ intervalMs: 1000 }),
-    help: () => say(socket, HELP),
-    quit: () => ending.end()
-  }
-  const complain = () => {
-    say(socket, HELP)
-    if (++badLines >= MAX_BAD_LINES) socket.end()
-  }
-  const read = lineSplitter(line => {
-    const word = line.trim()
-    if (word === '' || badLines >= MAX_BAD_LINES) return
-    if (Object.hasOwn(words, word)) words[word]()
-    else complain()
-  }, complain)
-  read(first)
-  socket.on('data', read)
+  const write = (/** @type {string} */ text) => say(socket, text)
+  const watch = watcher(socket, beat => write(`blocked ${beat.blockedMs} ms, lag ${beat.lagMs} ms\n`))
+  loadRepl().servePlain(first, { socket, ending, isReadOnly }, {
+    write,
+    greeting: socket.bytesWritten > 0 ? '' : greeting(),
+    words: {
+      hello: () => write(`${whoIsHere}\n`),
+      state: async () => write(JSON.stringify(await askState()) + '\n'),
+      watch: () => watch({ intervalMs: 1000 })
+    }
+  })
+}
+
+function loadRepl () {
+  repl ??= require('../repl/server').createRepl(replContext)
+  return repl
 }
 
 /**

@@ -14,13 +14,13 @@ const { takeInventory } = require('./inventory')
 const { PLACES, BEATS, LAG_MS, SESSIONS } = require('./shared-places')
 
 const BEAT_INTERVAL_MS = 200
-/** Owner and group may connect. */
-const GROUP_MODE = 0o660
 /** Each so many beats the main thread says how full its heap is; and, less often, all that it has open. */
 const BEATS_PER_SECOND = 5
-const BEATS_PER_INVENTORY = 50
+const BEATS_PER_INVENTORY = 25
 /** An ending process waits this long for the thread to close its inspector sessions. */
 const CLOSE_SESSIONS_MS = 500
+/** Owner and group may connect. */
+const GROUP_MODE = 0o660
 /** The thread keeps a few kilobytes; a small young generation keeps its share of memory small. */
 const RESOURCE_LIMITS = { maxYoungGenerationSizeMb: 1, maxOldGenerationSizeMb: 32, codeRangeSizeMb: 4, stackSizeMb: 2 }
 

@@ -106,6 +106,22 @@ const TARGETS = [
   {
     row: 'ls', what: '  against `pm2 ls`', unit: 'x', atMost: 0.75, pick: facts => facts.pm2Ms === null ? null : facts.lsMs / facts.pm2Ms,
     note: facts => `pm2 ls: ${facts.pm2Ms.toFixed(0)} ms`
+  },
+  {
+    row: 'attach', what: '`bellwether attach` until its first prompt', unit: 'ms', atMost: 200, pick: facts => facts.attachMs,
+    note: facts => `p95 ${facts.p95Ms.toFixed(0)} ms, ${facts.samples.attach.length} times; a Node process that says one word: ${facts.nodeMs.toFixed(0)} ms`
+  },
+  {
+    row: 'eval', what: 'one read-only evaluation in a live worker, over its socket', unit: 'ms', atMost: 5, pick: facts => facts.p50Ms,
+    note: facts => `p99 ${facts.p99Ms.toFixed(1)} ms, ${facts.rounds} times`
+  },
+  {
+    row: 'repl-cost', what: 'keep-alive throughput with sidecar and an idle REPL session, against without', unit: 'x', atLeast: 0.98, pick: facts => facts.rateRatio,
+    note: facts => `${facts.pairs} pairs, 95 % ${facts.rateInterval[0].toFixed(3)} to ${facts.rateInterval[1].toFixed(3)}`
+  },
+  {
+    row: 'repl-cost', what: '  CPU time per request', unit: 'x', pick: facts => facts.cpuRatio,
+    note: facts => `95 % ${facts.cpuInterval[0].toFixed(3)} to ${facts.cpuInterval[1].toFixed(3)}`
   }
 ]
 

@@ -2,9 +2,9 @@
 /** What the doctor asks others: the manager on its control socket, each worker on its own. Short questions, short patience. */
 const net = require('node:net')
 
-/** A manager that is well answers in milliseconds. */
-const MANAGER_TIMEOUT_MS = 600
-const WORKER_TIMEOUT_MS = 300
+/** Whoever is well answers in milliseconds; on a machine that is overloaded, which is when a doctor is asked, somewhat later. */
+const MANAGER_TIMEOUT_MS = 2500
+const WORKER_TIMEOUT_MS = 1500
 
 /** @typedef {{ kind: 'answers' | 'none' | 'silent' | 'denied' | 'foreign', detail: string }} Answer */
 /**

@@ -18,6 +18,22 @@ function escapeControls (text) {
   })
 }
 
+/** What util.inspect colours with, and nothing else that begins like it: no hidden or blinking text. */
+const COLOUR = /(\x1b\[(?:0|1|3|4|2[2-4]|3[0-7]|39|9[0-7])m)/
+
+/**
+ * Several lines; the colours of util.inspect may stay.
+ * @param {string} text
+ * @param {{ colours: boolean }} may
+ * @returns {string}
+ */
+function escapeText (text, { colours }) {
+  if (!colours) return text.split('\n').map(escapeControls).join('\n')
+  const parts = text.split(COLOUR)
+  const shown = parts.map((part, at) => at % 2 === 1 ? part : part.split('\n').map(escapeControls).join('\n')).join('')
+  return parts.length > 1 ? `${shown}\x1b[0m` : shown
+}
+
 /**
  * A line of bytes as text that a terminal can show: bytes that are not UTF-8 become "\xff".
  * @param {Buffer} line
@@ -67,4 +83,4 @@ function hex (code, digits) {
   return code.toString(16).padStart(digits, '0')
 }
 
-module.exports = { escapeControls, escapeBytes }
+module.exports = { escapeControls, escapeText, escapeBytes }

@@ -58,6 +58,13 @@ const ROUTES = [
   },
   { method: 'POST', path: '/v1/apps/:name/rollback', summary: 'The release before the last reload serves again', body: 'nothing', takesTime: true, act: ({ manager, name }) => manager.rollback(name) },
   { method: 'POST', path: '/v1/apps/:name/restart', summary: 'Stops all workers, then starts them', body: 'nothing', takesTime: true, act: ({ manager, name }) => manager.restart(name) },
+  {
+    method: 'POST',
+    path: '/v1/apps/:name/replace',
+    summary: 'Another worker in one slot, start-first; answers at once',
+    body: 'replace',
+    act: ({ manager, name, body }) => manager.replace(name, body.slot)
+  },
   { method: 'POST', path: '/v1/apps/:name/scale', summary: 'More or fewer workers', body: 'scale', takesTime: true, act: ({ manager, name, body }) => manager.scale(name, body.instances) },
   {
     method: 'POST',

@@ -467,55 +467,46 @@ validate22.errors = vErrors;
 return errors === 0;
 }
 
-exports.scale = validate23;
-const schema8 = {"type":"object","additionalProperties":false,"required":["instances"],"properties":{"instances":{"type":["integer","string"],"minimum":1,"maximum":1024,"pattern":"^[+-][0-9]{1,4}$"}},"$id":"bellwether:request/scale"};
-const pattern0 = new RegExp("^[+-][0-9]{1,4}$", "u");
+exports.replace = validate23;
+const schema8 = {"type":"object","additionalProperties":false,"required":["slot"],"properties":{"slot":{"type":"integer","minimum":0,"maximum":1023}},"$id":"bellwether:request/replace"};
 
 function validate23(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-/*# sourceURL="bellwether:request/scale" */;
+/*# sourceURL="bellwether:request/replace" */;
 let vErrors = null;
 let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if((data.instances === undefined) && (missing0 = "instances")){
+if((data.slot === undefined) && (missing0 = "slot")){
 validate23.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!(key0 === "instances")){
+if(!(key0 === "slot")){
 validate23.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
 return false;
 break;
 }
 }
 if(_errs1 === errors){
-if(data.instances !== undefined){
-let data0 = data.instances;
+if(data.slot !== undefined){
+let data0 = data.slot;
 const _errs2 = errors;
-if((!(((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0))) && (isFinite(data0)))) && (typeof data0 !== "string")){
-validate23.errors = [{instancePath:instancePath+"/instances",schemaPath:"#/properties/instances/type",keyword:"type",params:{type: schema8.properties.instances.type},message:"must be integer,string"}];
+if(!(((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0))) && (isFinite(data0)))){
+validate23.errors = [{instancePath:instancePath+"/slot",schemaPath:"#/properties/slot/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs2){
 if((typeof data0 == "number") && (isFinite(data0))){
-if(data0 > 1024 || isNaN(data0)){
-validate23.errors = [{instancePath:instancePath+"/instances",schemaPath:"#/properties/instances/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1024},message:"must be <= 1024"}];
+if(data0 > 1023 || isNaN(data0)){
+validate23.errors = [{instancePath:instancePath+"/slot",schemaPath:"#/properties/slot/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1023},message:"must be <= 1023"}];
 return false;
 }
 else {
-if(data0 < 1 || isNaN(data0)){
-validate23.errors = [{instancePath:instancePath+"/instances",schemaPath:"#/properties/instances/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
-return false;
-}
-}
-}
-if(errors === _errs2){
-if(typeof data0 === "string"){
-if(!pattern0.test(data0)){
-validate23.errors = [{instancePath:instancePath+"/instances",schemaPath:"#/properties/instances/pattern",keyword:"pattern",params:{pattern: "^[+-][0-9]{1,4}$"},message:"must match pattern \""+"^[+-][0-9]{1,4}$"+"\""}];
+if(data0 < 0 || isNaN(data0)){
+validate23.errors = [{instancePath:instancePath+"/slot",schemaPath:"#/properties/slot/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
@@ -534,34 +525,59 @@ validate23.errors = vErrors;
 return errors === 0;
 }
 
-exports.repl = validate24;
-const schema9 = {"type":"object","additionalProperties":false,"required":["write"],"properties":{"write":{"type":"boolean"}},"$id":"bellwether:request/repl"};
+exports.scale = validate24;
+const schema9 = {"type":"object","additionalProperties":false,"required":["instances"],"properties":{"instances":{"type":["integer","string"],"minimum":1,"maximum":1024,"pattern":"^[+-][0-9]{1,4}$"}},"$id":"bellwether:request/scale"};
+const pattern0 = new RegExp("^[+-][0-9]{1,4}$", "u");
 
 function validate24(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-/*# sourceURL="bellwether:request/repl" */;
+/*# sourceURL="bellwether:request/scale" */;
 let vErrors = null;
 let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if((data.write === undefined) && (missing0 = "write")){
+if((data.instances === undefined) && (missing0 = "instances")){
 validate24.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!(key0 === "write")){
+if(!(key0 === "instances")){
 validate24.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
 return false;
 break;
 }
 }
 if(_errs1 === errors){
-if(data.write !== undefined){
-if(typeof data.write !== "boolean"){
-validate24.errors = [{instancePath:instancePath+"/write",schemaPath:"#/properties/write/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+if(data.instances !== undefined){
+let data0 = data.instances;
+const _errs2 = errors;
+if((!(((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0))) && (isFinite(data0)))) && (typeof data0 !== "string")){
+validate24.errors = [{instancePath:instancePath+"/instances",schemaPath:"#/properties/instances/type",keyword:"type",params:{type: schema9.properties.instances.type},message:"must be integer,string"}];
 return false;
+}
+if(errors === _errs2){
+if((typeof data0 == "number") && (isFinite(data0))){
+if(data0 > 1024 || isNaN(data0)){
+validate24.errors = [{instancePath:instancePath+"/instances",schemaPath:"#/properties/instances/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1024},message:"must be <= 1024"}];
+return false;
+}
+else {
+if(data0 < 1 || isNaN(data0)){
+validate24.errors = [{instancePath:instancePath+"/instances",schemaPath:"#/properties/instances/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
+return false;
+}
+}
+}
+if(errors === _errs2){
+if(typeof data0 === "string"){
+if(!pattern0.test(data0)){
+validate24.errors = [{instancePath:instancePath+"/instances",schemaPath:"#/properties/instances/pattern",keyword:"pattern",params:{pattern: "^[+-][0-9]{1,4}$"},message:"must match pattern \""+"^[+-][0-9]{1,4}$"+"\""}];
+return false;
+}
+}
+}
 }
 }
 }
@@ -576,10 +592,52 @@ validate24.errors = vErrors;
 return errors === 0;
 }
 
-exports.upgrade = validate25;
-const schema10 = {"type":"object","additionalProperties":false,"properties":{"node":{"type":"string","minLength":1},"bin":{"type":"string","minLength":1},"timeoutMs":{"type":"integer","minimum":100,"maximum":600000}},"$id":"bellwether:request/upgrade"};
+exports.repl = validate25;
+const schema10 = {"type":"object","additionalProperties":false,"required":["write"],"properties":{"write":{"type":"boolean"}},"$id":"bellwether:request/repl"};
 
 function validate25(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+/*# sourceURL="bellwether:request/repl" */;
+let vErrors = null;
+let errors = 0;
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if((data.write === undefined) && (missing0 = "write")){
+validate25.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
+const _errs1 = errors;
+for(const key0 in data){
+if(!(key0 === "write")){
+validate25.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
+return false;
+break;
+}
+}
+if(_errs1 === errors){
+if(data.write !== undefined){
+if(typeof data.write !== "boolean"){
+validate25.errors = [{instancePath:instancePath+"/write",schemaPath:"#/properties/write/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+return false;
+}
+}
+}
+}
+}
+else {
+validate25.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate25.errors = vErrors;
+return errors === 0;
+}
+
+exports.upgrade = validate26;
+const schema11 = {"type":"object","additionalProperties":false,"properties":{"node":{"type":"string","minLength":1},"bin":{"type":"string","minLength":1},"timeoutMs":{"type":"integer","minimum":100,"maximum":600000}},"$id":"bellwether:request/upgrade"};
+
+function validate26(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 /*# sourceURL="bellwether:request/upgrade" */;
 let vErrors = null;
 let errors = 0;
@@ -588,7 +646,7 @@ if(data && typeof data == "object" && !Array.isArray(data)){
 const _errs1 = errors;
 for(const key0 in data){
 if(!(((key0 === "node") || (key0 === "bin")) || (key0 === "timeoutMs"))){
-validate25.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
+validate26.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
 return false;
 break;
 }
@@ -600,12 +658,12 @@ const _errs2 = errors;
 if(errors === _errs2){
 if(typeof data0 === "string"){
 if(data0.length < 1){
-validate25.errors = [{instancePath:instancePath+"/node",schemaPath:"#/properties/node/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate26.errors = [{instancePath:instancePath+"/node",schemaPath:"#/properties/node/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 }
 else {
-validate25.errors = [{instancePath:instancePath+"/node",schemaPath:"#/properties/node/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate26.errors = [{instancePath:instancePath+"/node",schemaPath:"#/properties/node/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -621,12 +679,12 @@ const _errs4 = errors;
 if(errors === _errs4){
 if(typeof data1 === "string"){
 if(data1.length < 1){
-validate25.errors = [{instancePath:instancePath+"/bin",schemaPath:"#/properties/bin/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate26.errors = [{instancePath:instancePath+"/bin",schemaPath:"#/properties/bin/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 }
 else {
-validate25.errors = [{instancePath:instancePath+"/bin",schemaPath:"#/properties/bin/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate26.errors = [{instancePath:instancePath+"/bin",schemaPath:"#/properties/bin/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -640,18 +698,18 @@ if(data.timeoutMs !== undefined){
 let data2 = data.timeoutMs;
 const _errs6 = errors;
 if(!(((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2))) && (isFinite(data2)))){
-validate25.errors = [{instancePath:instancePath+"/timeoutMs",schemaPath:"#/properties/timeoutMs/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate26.errors = [{instancePath:instancePath+"/timeoutMs",schemaPath:"#/properties/timeoutMs/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs6){
 if((typeof data2 == "number") && (isFinite(data2))){
 if(data2 > 600000 || isNaN(data2)){
-validate25.errors = [{instancePath:instancePath+"/timeoutMs",schemaPath:"#/properties/timeoutMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 600000},message:"must be <= 600000"}];
+validate26.errors = [{instancePath:instancePath+"/timeoutMs",schemaPath:"#/properties/timeoutMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 600000},message:"must be <= 600000"}];
 return false;
 }
 else {
 if(data2 < 100 || isNaN(data2)){
-validate25.errors = [{instancePath:instancePath+"/timeoutMs",schemaPath:"#/properties/timeoutMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 100},message:"must be >= 100"}];
+validate26.errors = [{instancePath:instancePath+"/timeoutMs",schemaPath:"#/properties/timeoutMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 100},message:"must be >= 100"}];
 return false;
 }
 }
@@ -667,35 +725,35 @@ var valid0 = true;
 }
 }
 else {
-validate25.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate26.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate25.errors = vErrors;
+validate26.errors = vErrors;
 return errors === 0;
 }
 
-exports.nothing = validate26;
-const schema11 = {"type":"object","additionalProperties":false,"properties":{},"$id":"bellwether:request/nothing"};
+exports.nothing = validate27;
+const schema12 = {"type":"object","additionalProperties":false,"properties":{},"$id":"bellwether:request/nothing"};
 
-function validate26(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate27(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 /*# sourceURL="bellwether:request/nothing" */;
 let vErrors = null;
 let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 in data){
-validate26.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
+validate27.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
 return false;
 break;
 }
 }
 else {
-validate26.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate27.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate26.errors = vErrors;
+validate27.errors = vErrors;
 return errors === 0;
 }
 

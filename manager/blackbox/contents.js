@@ -5,6 +5,8 @@ const { redactText } = require('../settings/redact')
 const { FILES } = require('./shelf')
 
 const MAX_TEXT_CHARS = 256 * 1024
+/** An exception that is older than this was not the end: the app has a handler of its own. */
+const LAST_MOMENT_MS = 2000
 /** Where V8's own last words begin, when its heap is full or it aborts. */
 const FATAL_TEXT = /<--- Last few GCs --->|^FATAL ERROR:|^# Fatal|^#\s+Fatal/
 
@@ -62,11 +64,12 @@ function cut (text) {
  */
 function lastWords ({ said, cause }, stderr) {
   const fatalAt = stderr.findIndex(line => FATAL_TEXT.test(line))
+  const livedOn = said.wordsBeforeMs > LAST_MOMENT_MS ? ` ${said.wordsBeforeMs} ms before its end; the app went on` : ''
   const parts = [
-    ...said.words === '' ? [] : [`Uncaught exception:\n${said.words}`],
+    ...said.words === '' ? [] : [`Uncaught exception${livedOn}:\n${said.words}`],
     ...said.calledFrom === '' ? [] : [`process.exit(${cause.code ?? ''}) was called:\n${said.calledFrom}`],
     ...fatalAt < 0 ? [] : [`Of Node and V8 (from stderr):\n${stderr.slice(fatalAt).join('\n')}`],
-    ...said.stderr === '' ? [] : [`To stderr, before it served:\n${said.stderr.trimEnd()}`]
+    ...said.stderr === '' ? [] : [`To stderr, from its start:\n${said.stderr.trimEnd()}`]
   ]
   return parts.length === 0 ? `It left no last words: ${cause.text}. ${FILES.log} has what it wrote last.\n` : `${parts.join('\n\n')}\n`
 }

@@ -16,8 +16,9 @@ const { redactSettings, secretsOf } = require('../settings/redact')
  * @property {number} generation
  * @property {number} atMs                 wall clock
  * @property {Record<string, any>} cause   cause.json
- * @property {{ words: string, calledFrom: string, stderr: string }} said   stderr: what it wrote before it served
- * @property {any} stack                   the last StackReport of its sidecar; null: there was none
+ * @property {{ words: string, wordsBeforeMs: number, calledFrom: string, stderr: string }} said   wordsBeforeMs: how long before its end
+ *   it said the words; stderr: of one that never served
+ * @property {import('../stack-report').WorkerStack | null} stack   of its main thread, when that was last stuck
  * @property {{ files: string, parts: LogPart[], startedAtMs: number | null }} log
  * @property {number[][]} history
  * @property {import('../../worker/messages').Inventory | null} inventory
@@ -70,7 +71,12 @@ function factsOf (worker, exit, { release, verb, restarts, failuresInRow }) {
         ...settings.worker.sidecar ? [] : ['worker.sidecar is off: its numbers, stack and open handles']
       ]
     },
-    said: { words: worker.lastWords, calledFrom: worker.calledFrom, stderr: worker.stderr },
+    said: {
+      words: worker.lastWords,
+      wordsBeforeMs: Math.round(worker.clock.nowMs() - worker.lastWordsAtMs),
+      calledFrom: worker.calledFrom,
+      stderr: worker.servingAtMs === null ? worker.stderr : ''
+    },
     stack: worker.lastStack,
     log: {
       files: settings.log.files,
@@ -105,7 +111,7 @@ function factsOfMissing (app, { slot, generation }, exit, { release, paths, rest
       failuresInRow,
       notKnown: ['it ended while no manager ran: when and how, its numbers, its stack, what it had open, and which lines of the log are its own']
     },
-    said: { words: '', calledFrom: '', stderr: '' },
+    said: { words: '', wordsBeforeMs: 0, calledFrom: '', stderr: '' },
     stack: null,
     log: {
       files: settings.log.files,

@@ -24,6 +24,7 @@ const SIDE_EFFECT_REFUSED = 'Refused: V8 does not know this to be free of side e
  * @property {string} code
  * @property {number} timeoutMs     of what runs synchronously
  * @property {boolean} colors
+ * @property {boolean} sorted      keys in their alphabetical order, so that answers of several workers can be compared
  * @property {boolean} preview      one line, and nothing is remembered
  * @property {import('../ticket').Ticket} ticket
  */
@@ -124,7 +125,7 @@ function createEvaluator ({ guard, leave, notice }) {
     if ('value' in got && awaits) return yield settled(got.value)
     if ('value' in got && types.isPromise(got.value)) {
       settled(/** @type {any} */ (got.value)).then(last => { // nobody else may listen: it must not end the worker
-        if ('error' in last) notice(session, `A promise that was typed here was rejected: ${show(last, { preview: true, mode: 'write', colors: false }).text}`)
+        if ('error' in last) notice(session, `A promise that was typed here was rejected: ${show(last, { preview: true, mode: 'write', colors: false, sorted: false }).text}`)
       })
     }
     return got
@@ -151,14 +152,14 @@ function createEvaluator ({ guard, leave, notice }) {
 
   /**
    * Rendered under a limit of its own: getters, proxies and inspect functions of the app may be slow, or never end.
-   * @param {Bounded} got @param {Pick<EvaluateOrder, 'preview' | 'mode' | 'colors'> & Partial<EvaluateOrder>} order
+   * @param {Bounded} got @param {Pick<EvaluateOrder, 'preview' | 'mode' | 'colors' | 'sorted'> & Partial<EvaluateOrder>} order
    * @returns {Evaluated}
    */
   function show (got, order) {
     if ('refused' in got) return say('refused', SIDE_EFFECT_REFUSED)
     if ('stopped' in got) return stopped(order)
     const outcome = 'error' in got ? 'thrown' : 'value'
-    const options = { colors: order.colors, oneLine: order.preview, runsCode: order.mode === 'write' && !order.preview }
+    const options = { colors: order.colors, sorted: order.sorted, oneLine: order.preview, runsCode: order.mode === 'write' && !order.preview }
     const shown = guard.bounded(() => render('error' in got ? got.error : got.value, options), { timeoutMs: RENDER_TIMEOUT_MS, readOnly: false })
     if ('value' in shown) return { outcome, ...shown.value }
     if (order.ticket && wasInterrupted(order.ticket)) return stopped(order)

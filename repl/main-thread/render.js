@@ -20,14 +20,14 @@ const MAX_LINE_CHARS = 500
 /** Stack frames below typed code: they are the way in, and tell nobody anything. */
 const OUR_FRAMES = new RegExp(`\\n +at (?:.*(?:${path.basename(path.dirname(__dirname))}/${path.basename(__dirname)}/|\\(node:inspector:).*|<anonymous>:1:\\d+|stepsOf\\.next .*)(?=\\n|$)`, 'g')
 
-/** @typedef {{ colors?: boolean, oneLine?: boolean, runsCode: boolean }} RenderOptions   runsCode: inspect functions of the app may be called */
+/** @typedef {{ colors?: boolean, sorted?: boolean, oneLine?: boolean, runsCode: boolean }} RenderOptions   runsCode: inspect functions of the app too */
 
 /**
  * @param {any} value
  * @param {RenderOptions} options
  * @returns {{ text: string, cutChars: number }}
  */
-function render (value, { colors = false, oneLine = false, runsCode }) {
+function render (value, { colors = false, sorted = false, oneLine = false, runsCode }) {
   const keysOf = createKeys()
   const depth = DEPTHS.find(tried => sizeOf(value, keysOf, tried, MAX_TEXT_CHARS) <= MAX_TEXT_CHARS) ?? 0
   const text = util.inspect(trimmed(value, keysOf, depth), {
@@ -40,7 +40,7 @@ function render (value, { colors = false, oneLine = false, runsCode }) {
     maxStringLength: oneLine ? MAX_LINE_CHARS : MAX_STRING_CHARS,
     breakLength: oneLine ? Infinity : 80,
     compact: oneLine ? true : 3,
-    sorted: false
+    sorted
   }).replace(LEFT_OUT, '... $1 more keys').replace(OUR_FRAMES, '')
   const max = oneLine ? MAX_LINE_CHARS : MAX_TEXT_CHARS
   const shown = oneLine ? text.replace(/\s*\n\s*/g, ' ') : text

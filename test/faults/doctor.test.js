@@ -85,7 +85,7 @@ test('nothing is wrong: a line an area, exit 0, and nothing has changed', async 
   expect(stdout).toContain('2 processes, 2 of them asked and answered')
   expect(stderr).toBe('')
   expect({ files: listing(manager.home), pids: await manager.pids('web') }).toEqual(before)
-  expect(said.ms).toBeLessThan(5000) // measured: 130 ms
+  expect(said.ms).toBeLessThan(10_000) // measured: 130 ms
 })
 
 test('no home, no manager: a note, and no file is made', async () => {
@@ -179,7 +179,7 @@ test('a manager that is stopped, and a worker that dies meanwhile and is not wai
   expect(said.ids.filter(id => !['sockets-stale', 'name-stale'].includes(id)).sort()).toEqual(['manager-stopped', 'zombies'])
   expect(said.text).toContain(`the manager (pid ${pid}) is stopped and watches nobody (kill -CONT ${pid})`)
   expect(said.text).toContain(`(zombies): ${worker}`)
-  expect(said.ms).toBeLessThan(10_000) // measured: 1.6 s, for it waits twice for the manager's answer
+  expect(said.ms).toBeLessThan(15_000) // measured: 1.6 s, for it waits twice for the manager's answer
   await until(async () => (await manager.pids('web')).length === 2, 'the slot is filled again')
 })
 

@@ -4,6 +4,8 @@ const { followApp } = require('../support/follow-app')
 const { underLoad } = require('../support/load')
 const { webApp, ask, poke, httpSocket, untilEvent, workers } = require('./tools')
 
+const HUNG_MS = 7000
+
 /** @type {TestManager} */
 let manager
 /** @type {number} */
@@ -17,7 +19,7 @@ afterEach(() => manager.end())
 test('F5: a worker whose event loop is blocked for too long is replaced, its replacement first; the others do not notice', async () => {
   // its handler cannot run while it is blocked, as in any app that ends gracefully
   const script = manager.writeScript('web.js', `require(${JSON.stringify(APP)}); process.on('SIGTERM', () => process.exit())`)
-  await manager.run(webApp(port, { script, health: { blockedMs: 300, hungMs: 3000 }, stop: { timeoutMs: 500 } }))
+  await manager.run(webApp(port, { script, health: { blockedMs: 300, hungMs: HUNG_MS }, stop: { timeoutMs: 500 } }))
   const [hung, well] = await workers(manager)
   const follower = await followApp(manager, 'web')
   poke(httpSocket(manager, 'web.0'), '/block?ms=600000')
@@ -30,14 +32,14 @@ test('F5: a worker whose event loop is blocked for too long is replaced, its rep
 
   const [exit] = (await manager.app('web')).exits
   expect(exit).toMatchObject({ id: 'web.0', pid: hung.pid, cause: 'hung' })
-  expect(exit.uptimeMs).toBeGreaterThanOrEqual(3000)
+  expect(exit.uptimeMs).toBeGreaterThanOrEqual(HUNG_MS)
   const states = follower.all('worker').map(e => `${e.pid === hung.pid ? 'hung' : 'new'} ${e.state}`)
   expect(states).toEqual(['new starting', 'new standby', 'new serving', 'hung stopping', 'hung killing', 'hung gone'])
   expect(follower.least()).toBe(2)
   expect((await manager.pids('web'))[1]).toBe(well.pid)
   expect(result).toMatchObject({ refused: 0, reset: 0, timedOut: 0, wrongBody: 0 })
   expect(result.ok).toBeGreaterThan(100)
-  expect(result.longestMs).toBeLessThan(2500) // one in the blocked worker would have waited for all of health.hungMs
+  expect(result.longestMs).toBeLessThan(5000) // one in the blocked worker would have waited for nearly all of health.hungMs
 })
 
 test('F5: where it is stuck is told as an event and by `status`: the function, its file, and the request', async () => {

@@ -39,7 +39,7 @@ test('live, ready and started through the life of an app; a bad app is no reason
 })
 
 test.each([{ signal: /** @type {const} */ ('SIGTERM') }, { signal: /** @type {const} */ ('SIGINT') }])('$signal with shutdown.delayMs: serves on, not ready, then stops in good order', async ({ signal }) => {
-  const delayMs = 1500
+  const delayMs = 6000 // a command has its answer before it is over
   await manager.run(webApp(port), { env: { BELLWETHER_SHUTDOWN_DELAY_MS: String(delayMs) } })
   const pids = await manager.pids('web')
   expect(await statusOf('/readyz')).toBe(200)

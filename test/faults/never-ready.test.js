@@ -10,6 +10,7 @@ let manager
 beforeEach(() => { manager = new TestManager() })
 afterEach(() => manager.end())
 
+const BOOT_MS = 3500
 const NO_SERVER = 'setInterval(() => {}, 1000)'
 const DEAF_SERVER = "require('http').createServer(() => {}).listen(Number(process.env.PORT), process.env.HOST)"
 
@@ -39,14 +40,14 @@ test.each([
 ])('$name: the old generation goes on serving, the command fails and says why', ({ name, ...how }) => expectOldServesOn(manager, how))
 
 test('F38: a new version that boots slower than the drain lasts: capacity never falls below the number of workers', async () => {
-  const port = await runWeb(manager, { drain: { idleGraceMs: 500, timeoutMs: 1000 } })
+  const port = await runWeb(manager, { drain: { idleGraceMs: 500, timeoutMs: BOOT_MS - 500 } })
   const follower = await followApp(manager, 'web')
   const result = await underLoad({ port }, async () => {
-    release(manager, `setTimeout(() => { ${GOOD} }, 1500)`)
+    release(manager, `setTimeout(() => { ${GOOD} }, ${BOOT_MS})`)
     const reload = await manager.command(['reload', 'web'])
 
     expect(reload).toMatchObject({ code: 0, stdout: expect.stringContaining('no connection cut') })
-    expect(reload.ms).toBeGreaterThan(2 * 1500)
+    expect(reload.ms).toBeGreaterThan(2 * BOOT_MS)
   })
   expect(lostOf(result)).toEqual(NOTHING_LOST)
   expect(result.ok).toBeGreaterThan(100)

@@ -16,7 +16,7 @@ const ORPHANS = `const { spawn } = require('node:child_process')
 require('node:http').createServer((req, res) => {
   const [, what, seconds] = req.url.split('/')
   if (what === 'orphan') return spawn('sh', ['-c', 'setsid sleep ' + seconds + ' &'], { stdio: 'ignore' }).on('exit', () => res.end('ok'))
-  if (what === 'slow') return setTimeout(() => res.end('slow'), 800)
+  if (what === 'slow') return setTimeout(() => res.end('slow'), 2000)
   if (what === 'crash') process.abort()
   res.end('hi')
 }).listen(process.env.PORT, '127.0.0.1')`
@@ -57,7 +57,7 @@ inContainer('as process 1', () => {
     process.kill(hostPid, signal)
     expect((await slow).body).toBe('slow')
     expect((await ended()).code).toBe(0)
-    expect(performance.now() - beganAtMs).toBeLessThan(8000 * SCALE)
+    expect(performance.now() - beganAtMs).toBeLessThan(20_000 * SCALE)
     expect(processesOf(manager.home)).toEqual([])
   })
 

@@ -210,7 +210,7 @@ test('a hung kept worker leaves; it could not come back', async () => {
   const [old] = await manager.pids('web')
   deployed.deploy('two')
   expect(await runJson(manager, ['reload', 'web'])).toMatchObject({ code: 0 })
-  await until(async () => (await manager.app('web')).exits.length === 1, 'it has left', 30_000)
+  await until(async () => (await manager.app('web')).exits.length === 1, 'it has left')
   const { exits, workers } = await manager.app('web')
   expect(exits[0]).toMatchObject({ pid: old, cause: 'hung', unasked: false })
   expect(workers).toHaveLength(1)
@@ -219,7 +219,7 @@ test('a hung kept worker leaves; it could not come back', async () => {
 test('a kept worker that does not accept when it is told to: the rollback fails and says so, the others serve, and nobody is refused', async () => {
   const deployed = releases(manager)
   deployed.deploy('one')
-  const port = await runWeb(manager, { ...deployed.settings, reload: RELOAD, ready: { timeoutMs: 2000 }, stop: { timeoutMs: 500 } })
+  const port = await runWeb(manager, { ...deployed.settings, reload: RELOAD, ready: { timeoutMs: 4000 }, stop: { timeoutMs: 500 } })
   const old = await manager.pids('web')
   deployed.deploy('two')
   expect(await runJson(manager, ['reload', 'web'])).toMatchObject({ code: 0 })

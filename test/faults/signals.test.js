@@ -31,7 +31,7 @@ function foreground () {
 test('F58: SIGHUP ends a manager in the foreground, with its workers, in good order', async () => {
   await manager.run(webApp(port))
   const pids = await manager.pids('web')
-  const slow = ask(port, '/slow?ms=800')
+  const slow = ask(port, '/slow?ms=2000')
   await until(async () => (await inFlight()) === 1, 'a request is under way')
   foreground().child.kill('SIGHUP')
   expect((await slow).body).toBe('slow\n')
@@ -56,7 +56,7 @@ test('F59: Ctrl-C reaches the whole process group: the workers get none of it, a
   const { pid } = foreground().child
   const pids = await manager.pids('web')
   for (const worker of pids) expect(groupOf(worker)).toBe(worker)
-  const slow = ask(port, '/slow?ms=800')
+  const slow = ask(port, '/slow?ms=2000')
   await until(async () => (await inFlight()) === 1, 'a request is under way')
 
   // what a terminal does: to every process of the manager's group
@@ -101,7 +101,7 @@ onTerminal('F59: on a terminal the second Ctrl-C kills what is still there', asy
 
 test('F60: SIGTERM twice is as once: exit 0, what is open is finished', async () => {
   await manager.run(webApp(port))
-  const slow = ask(port, '/slow?ms=800')
+  const slow = ask(port, '/slow?ms=2000')
   await until(async () => (await inFlight()) === 1, 'a request is under way')
   foreground().child.kill('SIGTERM')
   await untilEvent(manager, e => e.event === 'stopping', 'it was heard')

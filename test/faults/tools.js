@@ -21,7 +21,7 @@ function webApp (port, { env = {}, drain = {}, ...more } = {}) {
     instances: 2,
     listen: [`127.0.0.1:${port}`],
     env: { PORT: String(port), HOST: '127.0.0.1', ...env },
-    drain: { idleGraceMs: 1000, timeoutMs: 5000, ...drain },
+    drain: { idleGraceMs: 1000, timeoutMs: 15_000, ...drain },
     reload: { settleMs: 50 },
     ...more
   }

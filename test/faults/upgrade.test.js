@@ -7,6 +7,9 @@ const { underLoad } = require('../support/load')
 
 const NOTHING_LOST = { refused: 0, reset: 0, timedOut: 0, wrongBody: 0, wrongStatus: 0 }
 
+/** For what ends by itself: nobody waits for it. */
+const LONG_MS = 60_000
+
 /** @type {TestManager} */
 let manager
 /** @type {number} */
@@ -48,19 +51,19 @@ test('F44: upgrades under load lose nothing: another process, the same workers, 
 })
 
 test.each([
-  { name: 'throws', code: "throw new Error('broken on purpose')", says: /exit status 1/ },
-  { name: 'hangs', code: 'setInterval(() => {}, 1000)', says: /did not say so within 1000 ms/ },
-  { name: 'ends with 0', code: 'process.exit(0)', says: /exit status 0/ },
+  { name: 'throws', code: "throw new Error('broken on purpose')", says: /exit status 1/, timeoutMs: LONG_MS },
+  { name: 'hangs', code: 'setInterval(() => {}, 1000)', says: /did not say so within 1000 ms/, timeoutMs: 1000 },
+  { name: 'ends with 0', code: 'process.exit(0)', says: /exit status 0/, timeoutMs: LONG_MS },
   // the same once the old one has let go
-  { name: 'throws after it has taken over', code: afterTake("throw new Error('broken later')"), says: /not ready: it ended with exit status/ },
-  { name: 'hangs after it has taken over', code: afterTake('for (;;);'), says: /not ready: it did not say so within 1000 ms/ },
-  { name: 'ends with 0 after it has taken over', code: afterTake('process.exit(0)'), says: /not ready: it ended with exit status 0/ }
-])('F45: a new manager that $name: the old one is in office, with the verdict', async ({ code, says }) => {
+  { name: 'throws after it has taken over', code: afterTake("throw new Error('broken later')"), says: /not ready: it ended with exit status/, timeoutMs: LONG_MS },
+  { name: 'hangs after it has taken over', code: afterTake('for (;;);'), says: /not ready: it did not say so within 5000 ms/, timeoutMs: 5000 },
+  { name: 'ends with 0 after it has taken over', code: afterTake('process.exit(0)'), says: /not ready: it ended with exit status 0/, timeoutMs: LONG_MS }
+])('F45: a new manager that $name: the old one is in office, with the verdict', async ({ code, says, timeoutMs }) => {
   const pid = await startDetached()
   const before = await workerPids()
   const bin = manager.writeScript('broken.js', code)
   const result = await underLoad({ port, keepAlive: false }, async () => {
-    const upgrade = await manager.command(['upgrade', '--bin', bin, '--timeout', '1000'])
+    const upgrade = await manager.command(['upgrade', '--bin', bin, '--timeout', String(timeoutMs)])
     expect(upgrade).toMatchObject({ code: 1 })
     expect(upgrade.stderr).toContain('BW_UPGRADE')
     expect(upgrade.stderr).toMatch(says)
@@ -77,7 +80,7 @@ test('F60: SIGTERM in the middle of an upgrade that fails: the old manager comes
   const pid = await startDetached()
   const workersBefore = await workerPids()
   const bin = manager.writeScript('broken.js', afterTake('for (;;);'))
-  const upgrade = manager.begin(['upgrade', '--bin', bin, '--timeout', '3000'])
+  const upgrade = manager.begin(['upgrade', '--bin', bin, '--timeout', '6000'])
   await until(() => !fs.existsSync(manager.controlSocket), 'the old manager has let go')
   process.kill(pid, 'SIGTERM')
   await upgrade.done
@@ -106,11 +109,12 @@ function afterTake (code) {
 test('F35: a second upgrade meanwhile is refused', async () => {
   await startDetached()
   const bin = manager.writeScript('slow.js', 'setInterval(() => {}, 1000)')
-  const first = manager.begin(['upgrade', '--bin', bin, '--timeout', '3000'])
-  await until(() => processesOf(manager.home).some(p => p.command.includes('slow.js run')), 'the first is under way')
+  const first = manager.begin(['upgrade', '--bin', bin, '--timeout', String(LONG_MS)])
+  const { pid } = await until(() => processesOf(manager.home).find(p => p.command.includes('slow.js run')), 'the first is under way')
   const second = await manager.command(['upgrade'])
   expect(second).toMatchObject({ code: 6 })
   expect(second.stderr).toContain('BW_BUSY')
+  process.kill(pid, 'SIGKILL')
   expect((await first.done).code).toBe(1)
 })
 

@@ -45,7 +45,7 @@ test('what /proc says of this process agrees with what Node says', () => {
   expect(stat.rssBytes / process.memoryUsage.rss()).toBeLessThan(1.2)
   const { ticksPerSecond } = proc.systemConstants()
   const bootedSecondsAgo = Number(fs.readFileSync('/proc/uptime', 'utf8').split(' ')[0])
-  expect(Math.abs(bootedSecondsAgo - stat.startTimeTicks / ticksPerSecond - process.uptime())).toBeLessThan(1)
+  expect(Math.abs(bootedSecondsAgo - stat.startTimeTicks / ticksPerSecond - process.uptime())).toBeLessThan(5)
   expect(proc.uidOf(process.pid)).toBe(process.getuid?.())
 })
 

@@ -35,7 +35,7 @@ test.each(Array.from({ length: 12 }, (_, i) => ({ stepMs: i + 1 })))('a wait tha
   const { app, starts } = brokenApp(stepMs)
   const ended = expect(app.start({ keepTrying: true })).rejects.toMatchObject({ code: 'BW_BUSY' }) // by the stop
   try {
-    await until(() => starts() >= 6, 'it is tried again and again', 2000)
+    await until(() => starts() >= 6, 'it is tried again and again')
   } finally {
     await app.stop()
   }

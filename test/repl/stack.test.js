@@ -91,7 +91,7 @@ test('the client that asked goes away in the middle, and the next one: the app i
     setTimeout(() => leaving.abort(), 2 * i)
     outcomes.push(await asked)
   }
-  expect(outcomes).toContain('BW_WORKER_GONE')
+  expect(outcomes).toContain('BW_REPL_GONE')
   await getStuck('inLoop', 1)
 })
 

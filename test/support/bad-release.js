@@ -6,7 +6,7 @@ const { underLoad } = require('./load')
 const { runWeb, release, lostOf, GOOD, NOTHING_LOST } = require('./web-app')
 
 /** A bad release has this long to become ready; a good one needs a tenth of it. */
-const READY_MS = 1500 * SCALE
+const READY_MS = 4000 * SCALE
 
 /**
  * @param {import('./manager-process').TestManager} manager

@@ -141,7 +141,7 @@ class TestManager {
     else this.manager?.child.kill() // it ended, or it hangs in its beginning
     if (this.manager) await this.manager.done
     // its socket is gone a moment before it is itself; one that stays is found below
-    await until(() => managers.every(p => !isAlive(p.pid)), 'the manager has ended', 5000).catch(() => {})
+    await until(() => managers.every(p => !isAlive(p.pid)), 'the manager has ended', 20_000).catch(() => {})
     const left = processesOf(this.home)
     for (const { pid } of left) killQuietly(pid)
     for (const child of this.#children) if (child.exitCode === null && child.signalCode === null) child.kill('SIGKILL')
@@ -179,6 +179,9 @@ function killQuietly (pid) {
   }
 }
 
+/** Only a guard against waiting for ever: a busy machine may take its time. */
+const PATIENCE_MS = 60_000
+
 /**
  * Polls until it is so; a deadline, not a wait.
  * @template T
@@ -187,7 +190,7 @@ function killQuietly (pid) {
  * @param {number} [timeoutMs]
  * @returns {Promise<NonNullable<T>>}
  */
-async function until (isSo, what, timeoutMs = 15_000) {
+async function until (isSo, what, timeoutMs = PATIENCE_MS) {
   const deadline = performance.now() + timeoutMs * SCALE
   let last
   do {

@@ -17,8 +17,8 @@ const SETTINGS = {
   script: 'web.js',
   instances: 2,
   env: { HOST: '127.0.0.1', PORT: '0' },
-  ready: { timeoutMs: 5000 },
-  drain: { idleGraceMs: 500, timeoutMs: 5000 }, // the grace: longer than this process may be kept from running on a busy machine
+  ready: { timeoutMs: 20_000 },
+  drain: { idleGraceMs: 500, timeoutMs: 15_000 }, // the grace: longer than this process may be kept from running on a busy machine
   reload: { settleMs: 100 },
   stop: { timeoutMs: 2000 }
 }

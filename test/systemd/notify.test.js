@@ -135,6 +135,7 @@ needsTool(describe, hasNotify, 'systemd-notify')('a real manager', () => {
     const [, monotonic] = systemd.messages().find(([first]) => first === 'RELOADING=1') ?? []
     expect(Number(monotonic.replace('MONOTONIC_USEC=', ''))).toBeLessThan(Number(process.hrtime.bigint() / 1000n))
     await manager.command(['shutdown'])
+    await until(() => systemd.changes().length === 6, 'the end has been told')
     expect(systemd.changes()).toEqual(['READY=1', 'RELOADING=1', 'READY=1', 'RELOADING=1', 'READY=1', 'STOPPING=1'])
   })
 

@@ -14,6 +14,8 @@ const { spread, percentile } = require('./lib/numbers')
 const STARTERS = 20
 /** Measured on two processors of their own; a machine that does other things gets five times as much. */
 const LOSER_MS = 1000
+/** Nothing of the home has changed for this long. */
+const SETTLED_MS = 1500
 const PID_REUSE = path.join(__dirname, 'lib', 'pid-reuse.js')
 
 /** @param {import('./lib/runner').Given} given */
@@ -52,7 +54,7 @@ async function doubleStarts (report, { rounds, patience }) {
       wrong += losers.filter(({ code, stderr }) => code !== 3 || !stderr.includes('(BW_MANAGER_RUNNING)')).length
       await until(async () => (await manager.pids('web')).length === 2, 'both workers serve')
 
-      const before = listing(manager.home)
+      const before = await settled(() => listing(manager.home))
       const one = await manager.command(['run'], { cwd: manager.home })
       late.push(one.ms)
       wrong += one.code === 3 ? 0 : 1
@@ -96,6 +98,17 @@ async function startTogether (manager) {
   const winner = left.length === 1 && left[0].child.pid === pid ? left[0] : null
   manager.manager = left[0]
   return { winner, losers }
+}
+
+/**
+ * What it is once it stays so: the names of the workers' sockets come some milliseconds after they serve.
+ * @param {() => string} look
+ */
+async function settled (look) {
+  for (let before = '', now = look(); ; before = now, now = look()) {
+    if (now === before) return now
+    await new Promise(resolve => setTimeout(resolve, SETTLED_MS))
+  }
 }
 
 /** Every file of the home but the counts: name, inode, size, when it was changed. @param {string} home */

@@ -132,7 +132,7 @@ async function clockSteps (report, { times }) {
   try {
     const port = await freePort()
     // short limits: a wait that followed the wall clock would be over at once, or never
-    await manager.run(webApp(port, { health: { path: '/echo?id=1', intervalMs: 500, timeoutMs: 2000, blockedMs: 1000, hungMs: 5000 } }), { env })
+    await manager.run(webApp(port, { health: { path: '/echo?id=1', intervalMs: 500, timeoutMs: 10_000, blockedMs: 5000, hungMs: 20_000 } }), { env })
     const before = await manager.app('web')
     const beganAtMs = performance.now()
     const follower = await followApp(manager, 'web')

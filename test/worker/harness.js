@@ -20,7 +20,7 @@ const ECHO = `let echoes = 0; process.on('message', function echo (m) {
   process.send('heard')
 });
 `
-const EVENT_TIMEOUT_MS = 10_000
+const EVENT_TIMEOUT_MS = 60_000
 
 /** @type {(() => void)[]} */
 const cleanups = []
@@ -69,6 +69,7 @@ function keepHandle (bound) {
  * @typedef {object} WorkerOptions
  * @property {string} [code]     the app; its file name ends in .mjs when esm
  * @property {string} [script]   or a file
+ * @property {string} [node]     another binary than BW_TEST_NODE
  * @property {boolean} [esm]
  * @property {string} [dir]
  * @property {string[]} [args]
@@ -103,7 +104,7 @@ function startWorker (options) {
   const err = path.join(dir, `err-${number}`)
   const outFd = fs.openSync(out, 'a')
   const errFd = fs.openSync(err, 'a')
-  const child = spawn(NODE, [...(options.nodeArgs ?? []), '--require', PRELOAD, script, ...(options.args ?? [])], {
+  const child = spawn(options.node ?? NODE, [...(options.nodeArgs ?? []), '--require', PRELOAD, script, ...(options.args ?? [])], {
     cwd: dir,
     detached: true,
     stdio: ['ignore', outFd, errFd, 'pipe', 'ipc', ...inheritedFds, ...(options.reserves ? inheritedFds : [])],
@@ -129,7 +130,12 @@ function startWorker (options) {
     send (message) { channel.write(JSON.stringify(message) + '\n') },
     out: () => fs.readFileSync(out, 'utf8'),
     err: () => fs.readFileSync(err, 'utf8'),
-    exit: new Promise(resolve => child.on('exit', (code, signal) => resolve({ code, signal, exitedAtMs: performance.now() }))),
+    /** With all that it had said, unless the test does not read it. */
+    exit: new Promise(resolve => child.on('exit', (code, signal) => {
+      const end = { code, signal, exitedAtMs: performance.now() }
+      if (channel.isPaused() || channel.closed) resolve(end)
+      else channel.once('close', () => resolve(end))
+    })),
     /**
      * The next message (or one that came already and was not waited for) of that type that passes the test.
      * @param {string} type

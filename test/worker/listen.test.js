@@ -6,6 +6,7 @@ const path = require('node:path')
 const { startWorker, ECHO, bindKey, makeDir, cleanUp, until } = require('./harness')
 const { connectRaw, get } = require('./raw-client')
 const { makeCertificate } = require('./certificate')
+const { freePort } = require('../support/free-port')
 
 afterEach(cleanUp)
 
@@ -306,14 +307,4 @@ async function connects (to) {
     if (err.code !== 'ECONNREFUSED') throw err
     return false
   }
-}
-
-/** @returns {Promise<number>} */
-function freePort () {
-  return new Promise(resolve => {
-    const server = http.createServer().listen(0, '127.0.0.1', () => {
-      const { port } = /** @type {import('node:net').AddressInfo} */ (server.address())
-      server.close(() => resolve(port))
-    })
-  })
 }

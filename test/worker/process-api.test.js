@@ -185,7 +185,7 @@ describe('last words', () => {
     worker.channel.pause()
     const fromMs = performance.now()
     expect(await worker.exit).toMatchObject({ code: 1 })
-    expect(performance.now() - fromMs).toBeLessThan(3000)
+    expect(performance.now() - fromMs).toBeLessThan(10_000)
   })
 })
 

@@ -13,6 +13,36 @@ function median (values) {
 }
 
 /**
+ * The value that this share of the others stays below (nearest rank).
+ * @param {number[]} values  at least one
+ * @param {number} share     0 to 1
+ */
+function quantile (values, share) {
+  const sorted = [...values].sort((a, b) => a - b)
+  return sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)]
+}
+
+/**
+ * Where the true median lies with 95 % confidence, from the ranks of the values alone: nothing is assumed of their shape.
+ * @param {number[]} values  under six the ends of all of them
+ * @returns {[number, number]}
+ */
+function medianInterval (values) {
+  const sorted = [...values].sort((a, b) => a - b)
+  const n = sorted.length
+  let below = 0
+  let chance = 0.5 ** n // that k of n coins show heads
+  let k = 0
+  while (below + chance <= 0.025) {
+    below += chance
+    chance *= (n - k) / (k + 1)
+    k++
+  }
+  const rank = Math.max(0, k - 1)
+  return [sorted[rank], sorted[n - 1 - rank]]
+}
+
+/**
  * Half the distance between the quartiles over the median: how far apart the rounds were.
  * @param {number[]} values
  * @returns {number}
@@ -46,4 +76,4 @@ function pairedRatios (values, baseline) {
   return values.map((value, i) => value / baseline[i])
 }
 
-module.exports = { median, relativeSpread, jain, pairedRatios }
+module.exports = { median, medianInterval, quantile, relativeSpread, jain, pairedRatios }

@@ -63,4 +63,4 @@ async function measureRound ({ port, serverPids }, seconds) {
   return { cpuUs: (cpuMs(pids) - before) * US_PER_MS / requests, rate: requestsPerSecond }
 }
 
-module.exports = { measure }
+module.exports = { measure, measureRound }

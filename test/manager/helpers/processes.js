@@ -53,7 +53,7 @@ function remember (pid) {
  * @param {() => boolean | Promise<boolean>} holds
  * @param {string} what
  */
-async function until (holds, what, timeoutMs = 5000) {
+async function until (holds, what, timeoutMs = 60_000) {
   const deadline = performance.now() + timeoutMs
   while (!await holds()) {
     if (performance.now() > deadline) throw new Error(`waited ${timeoutMs} ms for ${what}`)

@@ -82,14 +82,14 @@ async function installService (service = {}) {
 }
 
 /** @param {number} [timeoutMs] */
-async function untilAnswers (timeoutMs = 20_000) {
+async function untilAnswers (timeoutMs = 60_000) {
   const beganAtMs = performance.now()
   await until(async () => (await request({ host: '127.0.0.1', port: PORT, path: '/echo?id=1', timeout: 2000 })).body === '1', 'the app answers', timeoutMs)
   return Math.round(performance.now() - beganAtMs)
 }
 
 /** @param {number} [timeoutMs] */
-function untilActive (timeoutMs = 30_000) { return until(() => property('ActiveState') === 'active', 'the service is active', timeoutMs) }
+function untilActive (timeoutMs = 60_000) { return until(() => property('ActiveState') === 'active', 'the service is active', timeoutMs) }
 
 /** @param {number} pid */
 function isThere (pid) { return fs.existsSync(`/proc/${pid}`) }

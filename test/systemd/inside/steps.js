@@ -19,14 +19,14 @@ async function facts () {
   }
 }
 
-/** Until every worker serves and nothing else of the service is there. */
+/** Until every worker serves and nothing else of the service is there: a word to systemd is a process of it for a moment. */
 async function calm () {
   await m.untilActive()
-  await m.until(async () => {
+  return m.until(async () => {
     const { apps } = await m.status()
-    return apps.every((/** @type {any} */ app) => app.state === 'online') && m.processes().length === 3 && m.property('StatusText').includes('2 of 2')
-  }, 'the service is calm', 30_000)
-  return facts()
+    const found = await facts()
+    return apps.every((/** @type {any} */ app) => app.state === 'online') && found.processes === 3 && found.status.includes('2 of 2') && found
+  }, 'the service is calm', 60_000)
 }
 
 /**
@@ -84,7 +84,7 @@ function killManager () {
     const { mainPid } = await facts()
     const beganAtMs = performance.now()
     await m.systemctl('kill', '-s', 'KILL', '--kill-who=main', m.UNIT)
-    await m.until(() => { const pid = Number(m.property('MainPID')); return pid > 0 && pid !== mainPid && m.property('ActiveState') === 'active' }, 'another manager is ready', 30_000)
+    await m.until(() => { const pid = Number(m.property('MainPID')); return pid > 0 && pid !== mainPid && m.property('ActiveState') === 'active' }, 'another manager is ready', 60_000)
     return { readyAgainMs: Math.round(performance.now() - beganAtMs) }
   })
 }
@@ -111,7 +111,7 @@ function hang (signal = 'SIGSTOP') {
     process.kill(mainPid, signal)
     await m.until(() => !m.isThere(mainPid), 'the watchdog ends the manager', 60_000)
     const killedMs = Math.round(performance.now() - beganAtMs)
-    await m.until(() => Number(m.property('MainPID')) > 0 && m.property('ActiveState') === 'active', 'another manager is ready', 30_000)
+    await m.until(() => Number(m.property('MainPID')) > 0 && m.property('ActiveState') === 'active', 'another manager is ready', 60_000)
     return { killedMs, readyAgainMs: Math.round(performance.now() - beganAtMs) }
   })
 }

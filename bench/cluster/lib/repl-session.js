@@ -1,0 +1,35 @@
+'use strict'
+/** A session with a worker's REPL in a few lines, so that what is measured is the worker and not a client. */
+const net = require('node:net')
+const readline = require('node:readline')
+
+/**
+ * @param {string} socketPath
+ * @returns {Promise<{ ask: (request: object) => Promise<any>, close: () => void }>}   one question at a time
+ */
+async function openSession (socketPath) {
+  const socket = net.connect(socketPath)
+  await new Promise((resolve, reject) => socket.once('connect', resolve).once('error', reject))
+  const lines = readline.createInterface({ input: socket })
+  let id = 0
+  return {
+    ask (request) {
+      id++
+      const asked = id
+      return new Promise((resolve, reject) => {
+        const onLine = (/** @type {string} */ line) => {
+          const answer = JSON.parse(line)
+          if (answer.id !== asked) return
+          lines.removeListener('line', onLine)
+          if (answer.type === 'error') reject(new Error(`${answer.code}: ${answer.message}`))
+          else resolve(answer)
+        }
+        lines.on('line', onLine)
+        socket.write(JSON.stringify({ ...request, id: asked }) + '\n')
+      })
+    },
+    close: () => socket.end()
+  }
+}
+
+module.exports = { openSession }

@@ -1,0 +1,93 @@
+'use strict'
+/** `bellwether eval <app> <expression>`: one question to every worker of an app, equal answers shown once. */
+const { BellwetherError, EXIT } = require('../../manager/errors')
+const { count, groupAnswers, groupHeading, verdictOf } = require('../../repl/client/answer-groups')
+const { findWorkersSoon, slotsOf, socketComes } = require('../coming-workers')
+const { openRepl, replFailure } = require('../open-repl')
+
+const DEFAULT_TIMEOUT_MS = 5000
+
+/** @typedef {{ write?: boolean, reason?: string, worker?: string, timeout?: string }} Options */
+/** @typedef {import('../../repl/client/answer-groups').Missing} Missing */
+
+/**
+ * @param {import('../context').Context} context
+ * @param {string[]} words
+ * @param {Options} options
+ */
+async function run (context, [target, code], options) {
+  const { out, paths: { runDir } } = context
+  const timeoutMs = timeoutOf(options.timeout)
+  const workers = await findWorkersSoon(context, options.worker ?? target)
+  if (options.worker !== undefined && workers[0].app !== target) throw new BellwetherError('BW_USAGE', `${options.worker} is no worker of "${target}".`)
+  const wish = { mode: /** @type {'write' | 'read-only'} */ (options.write ? 'write' : 'read-only'), reason: options.reason, tool: 'bellwether eval' }
+
+  /** @type {import('../../repl/client/answer-groups').Answer[]} */
+  const answers = []
+  /** @type {Missing[]} */
+  const missing = []
+  /** @param {string} id */
+  const ask = id => askOne({ runDir, id, wish, code, timeoutMs }).then(
+    answer => { answers.push(answer) },
+    err => { missing.push({ worker: id, code: err.code, message: err.message }) }
+  )
+  const asked = workers.map(({ id }) => ask(id))
+  const isWholeApp = options.worker === undefined && !/\.\d+$/.test(target)
+  const others = isWholeApp ? (await slotsOf(context, target)).filter(({ id }) => !workers.some(worker => worker.id === id)) : []
+  await Promise.all([...asked, ...others.map(async ({ id, serves }) => {
+    if (serves) await socketComes(runDir, id)
+    await ask(id)
+  })])
+
+  const order = (/** @type {{ worker: string }} */ a, /** @type {{ worker: string }} */ b) => a.worker.localeCompare(b.worker, 'en', { numeric: true })
+  const groups = groupAnswers(answers.sort(order))
+  missing.sort(order)
+  if (out.json) out.printJson({ schema: 1, groups, missing })
+  else print(out, groups, missing, workers.length === 1)
+  return EXIT[verdictOf(groups, missing)]
+}
+
+/**
+ * @param {{ runDir: string, id: string, wish: import('../../repl/client/session').Wish, code: string, timeoutMs: number }} question
+ * @returns {Promise<import('../../repl/client/answer-groups').Answer>}
+ * @throws BellwetherError
+ */
+async function askOne ({ runDir, id, wish, code, timeoutMs }) {
+  const { connection } = await openRepl(runDir, id, wish)
+  try {
+    const { outcome, text, more } = await connection.ask({ type: 'eval', code, sorted: true }, timeoutMs)
+    return { worker: id, outcome, text, cut: more === true }
+  } catch (err) {
+    throw replFailure(err, id, runDir)
+  } finally {
+    connection.close()
+  }
+}
+
+/**
+ * @param {import('../output').Output} out
+ * @param {import('../../repl/client/answer-groups').Group[]} groups
+ * @param {Missing[]} missing
+ * @param {boolean} wasOne   one worker was asked: its answer needs no heading
+ */
+function print (out, groups, missing, wasOne) {
+  const { escapeText } = require('../text/escape')
+  const { paint } = require('../text/style')
+  for (const [at, group] of groups.entries()) {
+    if (!wasOne || group.outcome !== 'value') out.print([...at > 0 ? [''] : [], paint(out.style, group.outcome === 'value' ? 'bold' : 'red', groupHeading(group))])
+    out.print(escapeText(group.text, { colours: false }))
+    if (group.cut) out.say('(cut: the answer is longer)')
+  }
+  if (missing.length === 0) return
+  out.complain([paint(out.errorStyle, 'red', `no answer from ${count(missing.length)}:`), ...missing.map(({ code, message }) => `  ${escapeText(message, { colours: false })} (${code})`)])
+}
+
+/** @param {string | undefined} text */
+function timeoutOf (text) {
+  if (text === undefined) return DEFAULT_TIMEOUT_MS
+  const ms = Number(text)
+  if (Number.isSafeInteger(ms) && ms > 0 && ms <= 600_000) return ms
+  throw new BellwetherError('BW_USAGE', `--timeout is a number of milliseconds from 1 to 600000, not "${text}".`)
+}
+
+module.exports = { run }

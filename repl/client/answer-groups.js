@@ -1,0 +1,59 @@
+'use strict'
+/** The answers of several workers to one expression: equal ones together, and who did not answer. Pure. */
+
+/**
+ * @typedef {{ worker: string, outcome: string, text: string, cut: boolean }} Answer
+ * @typedef {{ worker: string, code: string, message: string }} Missing
+ * @typedef {{ outcome: string, text: string, cut: boolean, workers: string[] }} Group
+ */
+
+/**
+ * @param {Answer[]} answers   in the order of the slots
+ * @returns {Group[]} the largest first, then in the order of their first worker
+ */
+function groupAnswers (answers) {
+  /** @type {Map<string, Group>} */
+  const groups = new Map()
+  for (const { worker, ...answer } of answers) {
+    const key = JSON.stringify([answer.outcome, answer.text])
+    const group = groups.get(key)
+    if (group) group.workers.push(worker)
+    else groups.set(key, { ...answer, workers: [worker] })
+  }
+  return [...groups.values()].sort((a, b) => b.workers.length - a.workers.length)
+}
+
+/** How a heading says it. @type {Record<string, string>} */
+const VERBS = {
+  value: '',
+  thrown: ' threw',
+  refused: ' refused (it would change something; --write allows that)',
+  'timed-out': ' stopped it: it held the main thread for too long',
+  abandoned: ' gave up: the promise did not settle',
+  interrupted: ' interrupted it',
+  incomplete: ': the expression is not complete',
+  leaving: ' leave and are replaced'
+}
+
+/** @param {Group} group */
+function groupHeading ({ outcome, workers }) {
+  return `${count(workers.length)}${VERBS[outcome] ?? ` (${outcome})`}: ${workers.join(' ')}`
+}
+
+/** @param {number} workers */
+function count (workers) { return workers === 1 ? '1 worker' : `${workers} workers` }
+
+/**
+ * What the command's exit status says: only one that all share.
+ * @param {Group[]} groups
+ * @param {Missing[]} missing
+ * @returns {'done' | 'refused' | 'timedOut' | 'failed'}
+ */
+function verdictOf (groups, missing) {
+  if (missing.length === 0 && groups.every(group => group.outcome === 'value')) return 'done'
+  if (missing.length === 0 && groups.every(group => group.outcome === 'refused')) return 'refused'
+  if (groups.length === 0 && missing.every(({ code }) => code === 'BW_REPL_NO_ANSWER')) return 'timedOut'
+  return 'failed'
+}
+
+module.exports = { groupAnswers, groupHeading, verdictOf, count }

@@ -1,0 +1,45 @@
+'use strict'
+/**
+ * What a worker answers, as text for people. Pure; what is in it is the app's and not yet safe for a terminal.
+ */
+
+/**
+ * @param {any} answer
+ * @param {{ canWrite?: boolean }} [about]   canWrite: the session may be told how to write
+ * @returns {{ text: string, hint: string, isGood: boolean }}   hint: ours, about what to do
+ */
+function answerText (answer, { canWrite = false } = {}) {
+  const good = (/** @type {string} */ text, hint = '') => ({ text, hint, isGood: true })
+  switch (answer.type) {
+    case 'result': return resultText(answer, canWrite)
+    case 'snapshot': return good(answer.text)
+    case 'stack': return good(answer.report.text.join('\n'))
+    case 'file': return good(`${answer.what} written: ${answer.path} (${size(answer.bytes)})`)
+    case 'sessions': return good(answer.sessions.map(sessionLine).join('\n') || 'no sessions')
+    case 'session': return good('', `${answer.mode === 'write' ? 'WRITE' : 'read-only'}; one evaluation may hold the main thread for ${answer.evalTimeoutMs} ms`)
+    default: return good(JSON.stringify(answer))
+  }
+}
+
+/** The worker's text says what happened; what to do is added where the terminal knows more. @param {any} answer @param {boolean} canWrite */
+function resultText ({ outcome, text, more }, canWrite) {
+  const hint = more ? '.more shows the rest' : outcome === 'refused' && canWrite ? '.write goes on in write mode' : ''
+  return { text: outcome === 'thrown' ? `Uncaught ${text}` : text, hint, isGood: outcome === 'value' }
+}
+
+/** @param {any} session */
+function sessionLine ({ worker, session, mode, user, uid, pid, sinceMs, idleMs }) {
+  return `${worker}  ${session}  ${mode === 'write' ? 'WRITE' : mode}  ${user ?? '?'} (uid ${uid ?? '?'}, pid ${pid ?? '?'})  for ${seconds(sinceMs)}, idle ${seconds(idleMs)}`
+}
+
+/** @param {number | undefined} ms */
+function seconds (ms) {
+  return ms === undefined ? '?' : ms < 60_000 ? `${Math.round(ms / 1000)} s` : `${Math.round(ms / 60_000)} min`
+}
+
+/** @param {number} bytes */
+function size (bytes) {
+  return bytes < 1e6 ? `${Math.ceil(bytes / 1000)} kB` : `${(bytes / 1e6).toFixed(1)} MB`
+}
+
+module.exports = { answerText }

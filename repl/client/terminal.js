@@ -1,0 +1,362 @@
+'use strict'
+/**
+ * `bellwether attach` at a terminal: what is typed goes to the worker, and what the worker says is shown. It goes on when the
+ * worker is replaced, and leaving it never ends the worker.
+ */
+const readline = require('node:readline')
+const { answerText } = require('./answer-text')
+const { helpLines, isDotLine, readDotLine } = require('./dot-commands')
+const { InputGate } = require('./input-gate')
+const { choiceOf, menuLines, rungOf } = require('./ladder')
+const { INCOMPLETE, startNodeRepl } = require('./node-repl')
+const { startPreview } = require('./preview')
+const { promptText } = require('./prompt')
+
+const INTERRUPT_ANSWER_MS = 2000
+const COMPLETION_MS = 1000
+const CLOSE_MS = 500
+/** How long a slot is tried whose worker is gone: a replacement may have to boot first. */
+const FOLLOW_MS = 15_000
+const FOLLOW_INTERVAL_MS = 100
+
+/** The worker's code for: the app holds the main thread. */
+const BLOCKED = 'BW_REPL_BLOCKED'
+
+/** @typedef {import('./session').Session} Session */
+/**
+ * How text looks, decided by the command.
+ * @typedef {object} Look
+ * @property {boolean} colour
+ * @property {boolean} preview
+ * @property {(colour: string, text: string) => string} paint
+ * @property {(text: string) => string} clean    text of the app, made safe for the terminal
+ */
+/**
+ * @typedef {object} Given
+ * @property {NodeJS.ReadStream} input
+ * @property {NodeJS.WriteStream} output
+ * @property {Session} session
+ * @property {() => Promise<Session>} openAgain   the slot's worker of now, asked for the same as at first
+ * @property {() => Promise<string[]>} replace    asks the manager to replace the worker
+ * @property {string | null} historyFile
+ * @property {Look} look
+ * @property {string[]} greeting
+ */
+
+class Terminal {
+  #given
+  #session
+  #gate
+  #server
+  #isAtStart
+  /** @type {ReturnType<typeof startPreview> | null} */
+  #preview = null
+  /** Something runs, and how often Ctrl-C was pressed since. @type {{ presses: number, ended: boolean } | null} */
+  #running = null
+  /** The worker is retired: an empty line goes on with the next one of the slot. */
+  #isFollowOffered = false
+  /** The slot of a lost worker is being tried. @type {Promise<void> | null} */
+  #recovery = null
+  /** The session was ended by the worker for a reason it has told. */
+  #isDismissed = false
+  /** @type {number} */
+  #exitCode = 0
+
+  /** @param {Given} given */
+  constructor (given) {
+    this.#given = given
+    this.#session = given.session
+    this.#gate = new InputGate(given.input)
+    const { output, look } = given
+    output.write(given.greeting.map(line => `${line}\n`).join(''))
+    const { server, isAtStart } = startNodeRepl({
+      input: this.#gate,
+      output,
+      colour: look.colour,
+      historyFile: given.historyFile,
+      prompt: () => this.#prompt(),
+      evaluate: code => this.#evaluate(code),
+      runDotLine: line => this.#dotCommand(line),
+      complete: line => this.#complete(line)
+    })
+    this.#server = server
+    this.#isAtStart = isAtStart
+    if (look.preview) this.#showPreviews()
+    this.#listen()
+    /** Resolves with the exit status. @type {Promise<number>} */
+    this.ended = new Promise(resolve => this.#server.once('exit', () => resolve(this.#close())))
+  }
+
+  #prompt () {
+    return promptText(this.#session.worker, this.#session.mode, this.#given.look.paint)
+  }
+
+  #showPreviews () {
+    const { output, look } = this.#given
+    const server = this.#server
+    const preview = startPreview({
+      server,
+      output,
+      dim: text => look.paint('dim', text),
+      mayShow: () => this.#running === null && this.#isAtStart() && !isDotLine(server.line),
+      evaluate: async (code, timeoutMs) => {
+        const answer = await this.#session.connection.ask({ type: 'eval', code, preview: true }, timeoutMs).catch(() => null) // a preview that fails is none
+        return answer?.outcome === 'value' ? look.clean(answer.text.split('\n')[0]) : ''
+      }
+    })
+    this.#preview = preview
+    this.#gate.prependListener('data', preview.clear)
+    this.#gate.on('data', preview.schedule)
+  }
+
+  #listen () {
+    const { connection } = this.#session
+    connection.onNotice = notice => this.#onNotice(notice)
+    connection.onEnd = () => { this.#recovery = this.#onLost() }
+  }
+
+  // Statements
+
+  /** @param {string} code   with its newline */
+  async #evaluate (code) {
+    if (code.trim() === '') {
+      if (this.#isFollowOffered) await this.#follow()
+      return ''
+    }
+    const answer = await this.#whileRunning(() => this.#session.connection.ask({ type: 'eval', code, ...this.#given.look.colour ? { colors: true } : {} }))
+    if (answer instanceof Error) {
+      await this.#recovery
+      return this.#problem(answer)
+    }
+    return answer.outcome === 'incomplete' ? INCOMPLETE : this.#answer(answer)
+  }
+
+  /** @param {string} line */
+  async #dotCommand (line) {
+    const read = readDotLine(line)
+    if ('problem' in read) return this.#write(read.problem)
+    const { command, request } = read
+    if (command.name === 'help') return this.#write(helpLines({ atTerminal: true }).join('\n'))
+    if (command.name === 'exit') return this.#leave(0)
+    if (command.name === 'follow') return this.#follow()
+    if (command.warning) {
+      this.#given.output.write(`${command.warning}\nGo on? [y/N] `)
+      const key = await this.#gate.key()
+      this.#write(key === 'y' ? 'y' : 'no')
+      if (key !== 'y') return
+    }
+    if (command.name === 'replace') return this.#replace()
+    const answer = await this.#whileRunning(() => this.#session.connection.ask(request))
+    if (answer instanceof Error) {
+      await this.#recovery
+      return this.#write(this.#problem(answer))
+    }
+    if (answer.type === 'session') this.#changeMode(answer.mode)
+    this.#write(this.#answer(answer))
+  }
+
+  /**
+   * @param {() => Promise<any>} ask
+   * @returns {Promise<any>} the answer, or the Error
+   */
+  async #whileRunning (ask) {
+    const running = { presses: 0, ended: false }
+    this.#running = running
+    this.#gate.hold(() => { this.#onInterrupt(running) })
+    try {
+      return await ask()
+    } catch (err) {
+      return err
+    } finally {
+      running.ended = true
+      if (this.#running === running) { // else the worker was lost meanwhile, and its slot is being tried
+        this.#running = null
+        this.#gate.dropKey()
+        this.#gate.release()
+      }
+    }
+  }
+
+  /** @param {any} answer */
+  #answer (answer) {
+    const { look } = this.#given
+    const { text, hint } = answerText(answer, { canWrite: this.#session.worker.mayWrite })
+    return [text === '' ? [] : look.clean(text), hint === '' ? [] : look.paint('dim', hint)].flat().join('\n')
+  }
+
+  /** @param {Error & { code?: string }} err */
+  #problem (err) {
+    const { paint, clean } = this.#given.look
+    const text = paint('red', clean(`${err.message}${err.code ? ` (${err.code})` : ''}`))
+    return err.code === BLOCKED ? `${text}\n${paint('dim', '.replace has the manager replace the worker')}` : text
+  }
+
+  /** @param {'read-only' | 'write'} mode */
+  #changeMode (mode) {
+    this.#session.mode = mode
+    this.#server.setPrompt(this.#prompt())
+  }
+
+  /** @param {string} line @returns {Promise<[string[], string]>} */
+  async #complete (line) {
+    const answer = await this.#session.connection.ask({ type: 'complete', line }, COMPLETION_MS).catch(() => null) // as with Node: nothing is found
+    const safe = (answer?.completions ?? []).filter((/** @type {string} */ name) => this.#given.look.clean(name) === name)
+    return [safe, answer?.on ?? line]
+  }
+
+  // Ctrl-C while something runs
+
+  /** @param {{ presses: number, ended: boolean }} running */
+  async #onInterrupt (running) {
+    const presses = ++running.presses
+    this.#write('^C')
+    const answer = await this.#session.connection.ask({ type: 'interrupt' }, INTERRUPT_ANSWER_MS).catch(() => null)
+    if (running.ended || presses < running.presses) return
+    const rung = rungOf(answer, presses)
+    if (rung.say !== '') this.#write(this.#given.look.clean(rung.say))
+    while (rung.step === 'menu' && !running.ended) {
+      this.#write(menuLines().join('\n'))
+      const key = await this.#gate.key()
+      if (running.ended || key === null) return
+      if (await this.#choose(choiceOf(key))) return
+    }
+  }
+
+  /**
+   * @param {ReturnType<typeof choiceOf>} choice
+   * @returns {Promise<boolean>} the menu is done with
+   */
+  async #choose (choice) {
+    if (choice === 's') {
+      const answer = await this.#session.connection.ask({ type: 'stack' }, INTERRUPT_ANSWER_MS).catch(err => err)
+      this.#write(answer instanceof Error ? this.#problem(answer) : this.#answer(answer))
+      return false
+    }
+    if (choice === 'd') this.#leave(0)
+    if (choice === 'r') await this.#replace()
+    if (choice === 'w') this.#write(this.#given.look.paint('dim', 'waiting; Ctrl-C asks again'))
+    return true
+  }
+
+  async #replace () {
+    const lines = await this.#given.replace().catch(err => [this.#problem(err)])
+    this.#write(lines.join('\n'))
+  }
+
+  // The worker leaves, or is gone
+
+  /** @param {{ notice: string, text: string }} notice */
+  #onNotice ({ notice, text }) {
+    if (notice === 'write-off') this.#changeMode('read-only')
+    if (notice === 'idle') this.#isDismissed = true
+    const lines = [this.#given.look.clean(text)]
+    if (notice === 'retiring') {
+      this.#isFollowOffered = true
+      lines.push(this.#given.look.paint('dim', 'An empty line (or .follow) goes on with the next worker of this slot; at the end of this one that happens by itself.'))
+    }
+    this.#writeAbove(lines.join('\n'))
+  }
+
+  /** Goes on with the slot's worker of now, if it is another one. */
+  async #follow () {
+    let next
+    try {
+      next = await this.#given.openAgain()
+    } catch (err) {
+      return this.#write(this.#problem(err))
+    }
+    if (next.worker.pid === this.#session.worker.pid && this.#session.connection.isOpen) {
+      next.connection.close()
+      return this.#write('the slot still has this worker')
+    }
+    this.#session.connection.close()
+    this.#take(next)
+  }
+
+  /** @param {Session} next */
+  #take (next) {
+    const isOther = next.worker.pid !== this.#session.worker.pid
+    const lostWrite = this.#session.mode === 'write' && next.mode !== 'write'
+    this.#session = next
+    this.#isFollowOffered = false
+    this.#listen()
+    this.#server.setPrompt(this.#prompt())
+    this.#write(`now on ${next.worker.worker} generation ${next.worker.generation}, pid ${next.worker.pid}` +
+      `${isOther ? ': another process, what was defined here is gone' : ': the same process, in a new session'}${lostWrite ? '; read-only again' : ''}`)
+  }
+
+  async #onLost () {
+    if (this.#isDismissed) return this.#leave(0)
+    const wasRunning = this.#running !== null // its end shows the prompt
+    if (!wasRunning) this.#clearInput()
+    this.#write(`the connection to ${this.#session.worker.worker} (pid ${this.#session.worker.pid}) is lost; trying the slot`)
+    const next = await this.#whileRunning(() => this.#findNext())
+    if (next instanceof Error) {
+      this.#write(this.#problem(next))
+      return this.#leave(1)
+    }
+    this.#take(next)
+    if (!wasRunning) this.#server.displayPrompt(true)
+  }
+
+  /** @returns {Promise<Session>} */
+  async #findNext () {
+    const untilMs = performance.now() + FOLLOW_MS
+    const running = this.#running
+    for (;;) {
+      try {
+        return await this.#given.openAgain()
+      } catch (err) {
+        if (performance.now() > untilMs || (running?.presses ?? 0) > 0) throw err
+      }
+      await new Promise(resolve => setTimeout(resolve, FOLLOW_INTERVAL_MS))
+    }
+  }
+
+  // Writing and leaving
+
+  /** @param {string} text */
+  #write (text) {
+    if (text !== '') this.#given.output.write(`${text}\n`)
+  }
+
+  /** Above the line that is being typed, which stays as it is. @param {string} text */
+  #writeAbove (text) {
+    if (this.#running) return this.#write(text)
+    this.#clearInput()
+    this.#write(text)
+    this.#server.displayPrompt(true)
+  }
+
+  /** Takes the line that is being typed from the screen; displayPrompt(true) shows it again, where the cursor is then. */
+  #clearInput () {
+    const { output } = this.#given
+    this.#preview?.clear()
+    readline.moveCursor(output, 0, -this.#server.getCursorPos().rows)
+    readline.cursorTo(output, 0)
+    readline.clearScreenDown(output)
+    Object.assign(this.#server, { prevRows: 0 }) // the row that readline draws from
+  }
+
+  /** @param {number} exitCode */
+  #leave (exitCode) {
+    this.#exitCode = exitCode
+    this.#server.close()
+  }
+
+  /** @returns {Promise<number>} */
+  async #close () {
+    const { connection } = this.#session
+    connection.onEnd = () => {}
+    if (!this.#running) await connection.ask({ type: 'close' }, CLOSE_MS).catch(() => {}) // it is ended either way
+    connection.close()
+    return this.#exitCode
+  }
+}
+
+/** @param {Given} given @returns {Promise<number>} the exit status */
+function runTerminal (given) {
+  return new Terminal(given).ended
+}
+
+module.exports = { runTerminal }

@@ -1,0 +1,91 @@
+'use strict'
+/**
+ * The folder in which profiles and heap snapshots come into being: below the manager's state, closed to others, bounded. The sidecar
+ * writes there and nowhere else; the command takes the finished file away.
+ */
+const fs = require('node:fs')
+const path = require('node:path')
+
+/** What nobody has taken away: the newest are kept. */
+const KEPT_FILES = 20
+const KEPT_BYTES = 1024 ** 3
+
+/**
+ * @typedef {object} ProfileFile
+ * @property {string} path
+ * @property {(text: string) => void} write   throws what the disk says
+ * @property {() => number} finish            its size in bytes
+ * @property {() => void} drop
+ */
+
+/**
+ * @param {import('../worker/messages').BootRecord} boot
+ * @param {string} extension
+ * @param {number} needsBytes   that it is likely to take
+ * @returns {ProfileFile}
+ * @throws BW_DISK, BW_HOME
+ */
+function createProfileFile ({ id, generation, repl }, extension, needsBytes) {
+  const folder = path.join(String(repl?.stateDir), 'profiles')
+  makeFolder(folder)
+  removeOldest(folder, needsBytes)
+  checkSpace(folder, needsBytes)
+  const time = new Date().toISOString().replace(/[:.]/g, '-')
+  const file = path.join(folder, `${id}.${generation}.${time}.${extension}`)
+  const { O_CREAT, O_EXCL, O_WRONLY, O_NOFOLLOW } = fs.constants
+  const fd = fs.openSync(file, O_CREAT | O_EXCL | O_WRONLY | O_NOFOLLOW, 0o600)
+  return {
+    path: file,
+    write: text => { fs.writeFileSync(fd, text) },
+    finish () {
+      const { size } = fs.fstatSync(fd)
+      fs.closeSync(fd)
+      return size
+    },
+    drop () {
+      fs.closeSync(fd)
+      fs.rmSync(file, { force: true })
+    }
+  }
+}
+
+/** @param {string} folder */
+function makeFolder (folder) {
+  fs.mkdirSync(folder, { recursive: true, mode: 0o700 })
+  const stat = fs.lstatSync(folder)
+  if (stat.isDirectory() && stat.uid === process.getuid?.() && (stat.mode & 0o077) === 0) return
+  throw problem('BW_HOME', `${folder} is no directory that only this user can enter: nothing was written. Remove it, and try again.`)
+}
+
+/**
+ * Oldest first, by name: it ends with the time.
+ * @param {string} folder
+ * @param {number} needsBytes
+ */
+function removeOldest (folder, needsBytes) {
+  const files = fs.readdirSync(folder).map(name => {
+    const { size, mtimeMs } = fs.lstatSync(path.join(folder, name))
+    return { name, size, mtimeMs }
+  }).sort((a, b) => b.mtimeMs - a.mtimeMs)
+  let bytes = needsBytes
+  for (const [at, { name, size }] of files.entries()) {
+    bytes += size
+    if (at + 1 >= KEPT_FILES || bytes > KEPT_BYTES) fs.rmSync(path.join(folder, name), { force: true })
+  }
+}
+
+/** @param {string} folder @param {number} needsBytes */
+function checkSpace (folder, needsBytes) {
+  const { bavail, bsize } = fs.statfsSync(folder)
+  const freeBytes = bavail * bsize
+  if (freeBytes >= needsBytes) return
+  throw problem('BW_DISK', `It may need ${megabytes(needsBytes)} in ${folder}, and ${megabytes(freeBytes)} are free: nothing was begun.`)
+}
+
+/** @param {number} bytes */
+function megabytes (bytes) { return `${Math.ceil(bytes / 1024 ** 2)} MiB` }
+
+/** @param {string} code @param {string} message */
+function problem (code, message) { return Object.assign(new Error(message), { code }) }
+
+module.exports = { createProfileFile, problem }

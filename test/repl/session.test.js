@@ -1,0 +1,215 @@
+'use strict'
+/** Sessions of a live worker, without a manager: what is evaluated, what is refused, what is answered. */
+const { cleanUp, until } = require('../worker/harness')
+const { NODES } = require('../support/other-nodes')
+const { startReplWorker, connect, APP } = require('./repl-client')
+
+jest.setTimeout(60_000)
+afterEach(cleanUp)
+
+describe.each(NODES)('%s', (_, node) => {
+  test('a read-only session reads everything and changes nothing', async () => {
+    const worker = await startReplWorker({ node })
+    const client = await connect(worker)
+    const read = [
+      ['app', 'value', '{ n: 1, list: [ 1, 2 ], twice: [Getter] }'],
+      ['app.twice', 'value', '2'],
+      ['_ + 1', 'value', '3'],
+      ['{ a: 1 }', 'value', '{ a: 1 }'],
+      ['const m = new Map([[1, 2]]); m.size', 'value', '1'],
+      ['app.list.map(x => x * 2)', 'value', '[ 2, 4 ]'],
+      ['app.nope.x', 'thrown', expect.stringContaining('TypeError')],
+      ['_error.message', 'value', expect.stringContaining('undefined')],
+      ['require("node:os").EOL', 'value', `'\\n'`],
+      ['require("./nope")', 'thrown', expect.stringContaining('not loaded')],
+      ['"x".repeat(2 ** 29 - 30).length', 'value', '536870882'],
+      ['"x".repeat(2 ** 29 - 30)', 'value', expect.stringMatching(/more characters|could not be shown/)]
+    ]
+    expect(await client.evaluateAll(read.map(([code]) => String(code)))).toEqual(read)
+    const smuggled = [
+      'app.n = 5', 'delete app.n', 'app.list.push(3)', 'app.list.sort()', 'globalThis.smuggled = 1', 'smuggled = 1', 'Object.assign(app, { n: 5 })', 'Reflect.set(app, "n", 5)',
+      'Object.defineProperty(app, "n", { value: 5 })', 'try { app.n = 5 } catch { app.n = 6 }', 'new Function("app.n = 5")()', '(0, eval)("app.n = 5")',
+      'await 1; app.n = 5', 'Promise.resolve().then(() => { app.n = 5 })', '(async () => { await 1; app.n = 5 })()', '(async () => { app.n = 5 })()',
+      'queueMicrotask(() => { app.n = 5 })', 'setTimeout(() => { app.n = 5 })', 'process.nextTick(() => { app.n = 5 })', 'Promise.resolve({ then (done) { app.n = 5; done() } })',
+      'new Proxy({}, { get () { app.n = 5 } }).x', '({ get x () { app.n = 5 } }).x', '({ toString () { app.n = 5 } }) + ""', 'JSON.stringify({ toJSON () { app.n = 5 } })',
+      'process.exit()', 'process.abort()', 'process.kill(process.pid)', 'process.chdir("/")', 'process.env.SMUGGLED = "1"', 'require("fs").writeFileSync("smuggled", "")',
+      'new FinalizationRegistry(() => { app.n = 5 }).register({}, 1)', 'Atomics.store(new Int32Array(new SharedArrayBuffer(4)), 0, 5)', 'import("fs")',
+      '[1].map.call(app.list, () => { app.n = 5 })', 'Array.prototype.smuggled = 1', 'class A { static { app.n = 5 } }', '(function * () { app.n = 5 })().next()', 'with (app) { n = 5 }'
+    ]
+    for (const code of smuggled) expect([code, (await client.evaluate(code)).outcome]).toEqual([code, 'refused'])
+    expect(await client.evaluate('[app.n, app.list, typeof smuggled, typeof process.env.SMUGGLED, [].smuggled]'))
+      .toMatchObject({ text: `[ 1, [ 1, 2 ], 'undefined', 'undefined', undefined ]` })
+    expect([worker.child.exitCode, worker.err()]).toEqual([null, ''])
+  })
+
+  test('a session that may write changes the process, awaits, declares; what it declared stays', async () => {
+    const worker = await startReplWorker({ node })
+    const client = await connect(worker)
+    expect(await client.ask('session', { mode: 'write', user: 'ann', reason: 'a test' })).toMatchObject({ type: 'session', mode: 'write', session: expect.stringMatching(/^[0-9a-f]{8}$/) })
+    const written = [
+      ['app.n = 2', 'value', '2'],
+      ['const x = 1', 'value', 'undefined'],
+      ['const x = 2; x + app.n', 'value', '4'],
+      ['let y = await Promise.resolve(5); y + x', 'value', '7'],
+      ['await new Promise(resolve => setTimeout(resolve, 20, "soon"))', 'value', `'soon'`],
+      ['_', 'value', `'soon'`],
+      ['await Promise.reject(new TypeError("no"))', 'thrown', expect.stringMatching(/^TypeError: no/)],
+      ['_error.name', 'value', `'TypeError'`],
+      ['function twice (a) { return 2 * a }\ntwice(4)', 'value', '8'],
+      ['var z = 3 // a comment; not code', 'value', 'undefined'],
+      ['z', 'value', '3'],
+      ['throw null', 'thrown', 'null'],
+      ['x =>', 'incomplete', expect.stringContaining('SyntaxError')],
+      ['foo(1,', 'incomplete', expect.anything()],
+      ['`text', 'incomplete', expect.anything()],
+      ['foo(1 2)', 'thrown', expect.stringContaining('SyntaxError')],
+      ['require("node:path").basename("/a/b")', 'value', `'b'`]
+    ]
+    expect(await client.evaluateAll(written.map(([code]) => String(code)))).toEqual(written)
+    const other = await connect(worker)
+    expect(await other.evaluate('[typeof _, typeof _error, typeof require, Object.keys(globalThis).includes("require")]')).toMatchObject({ text: `[ 'undefined', 'undefined', 'function', false ]` })
+    await client.ask('mode', { mode: 'read-only' })
+    expect(await client.evaluate('app.n = 3')).toMatchObject({ outcome: 'refused' })
+    await client.ask('close')
+    await client.closed()
+    expect(worker.err()).toBe('')
+  })
+
+  test('what typed code leaves behind does not end the worker, and the app\'s own errors do', async () => {
+    const code = `${APP}; globalThis.fail = () => setTimeout(() => { throw new Error('of the app') }, 1)`
+    const worker = await startReplWorker({ node, code })
+    const client = await connect(worker)
+    await client.ask('session', { mode: 'write' })
+    await client.evaluate('setTimeout(() => { throw new Error("in a timer") }, 1); 0')
+    await client.notice(notice => notice.text.includes('in a timer'))
+    await client.evaluate('setTimeout(() => Promise.reject(new Error("in a promise")), 1); 0')
+    await client.notice(notice => notice.text.includes('in a promise'))
+    await client.evaluate('Promise.reject(new Error("at once"))')
+    await client.notice(notice => notice.text.includes('at once'))
+    expect(await client.evaluate('1')).toMatchObject({ text: '1' })
+    expect(worker.err()).toBe('')
+    client.tell('fail()')
+    expect(await worker.exit).toMatchObject({ code: 1 })
+    expect(worker.err()).toContain('of the app')
+  })
+
+  test('to tell the process to end, by hand, is to ask for a replacement; the app\'s own exit is its own', async () => {
+    const worker = await startReplWorker({ node, code: `${APP}; globalThis.leave = () => setTimeout(() => process.exit(7), 1)` })
+    const client = await connect(worker)
+    await client.ask('session', { mode: 'write' })
+    for (const code of ['process.exit(3)', 'process.kill(process.pid)', 'process.abort()', 'try { process.exit() } catch {}', 'process.kill(0, "SIGTERM")', '[0].forEach(process.exit)']) {
+      expect([code, (await client.evaluate(code)).outcome]).toEqual([code, 'leaving'])
+      expect(await worker.next('replace-me')).toMatchObject({ reason: expect.stringContaining('process.') })
+    }
+    await client.evaluate('(async () => { await 1; process.exit(4) })()')
+    expect(await worker.next('replace-me')).toEqual({ type: 'replace-me', reason: 'process.exit(4)' })
+    await client.evaluate('setTimeout(() => process.exit(5), 1); 0')
+    expect(await worker.next('replace-me')).toEqual({ type: 'replace-me', reason: 'process.exit(5)' })
+    expect(await client.evaluate('process.kill(process.pid, 0)')).toMatchObject({ outcome: 'value', text: 'true' })
+    client.tell('leave()')
+    expect(await worker.exit).toMatchObject({ code: 7 })
+  })
+})
+
+test('what takes long is stopped, what is much is cut, and `more` gives the rest', async () => {
+  const client = await connect(await startReplWorker({
+    code: `globalThis.big = Object.fromEntries(Array.from({ length: 1000 }, (_, i) => ['k' + i, i])); globalThis.wide = Array.from({ length: 90 }, () => 'x'.repeat(9000));
+      globalThis.slow = { get [Symbol.toStringTag] () { for (;;) {} } }; globalThis.trap = new Proxy({ a: 1 }, { get () { throw new Error('a trap') } }); setInterval(() => {}, 1000)`
+  }))
+  expect(await client.evaluate('for (;;) {}', { timeoutMs: 50 })).toMatchObject({ outcome: 'timed-out' })
+  expect(await client.ask('timeout', { timeoutMs: 60 })).toMatchObject({ evalTimeoutMs: 60 })
+  expect(await client.evaluate('for (;;) {}')).toMatchObject({ outcome: 'timed-out', text: expect.stringContaining('60 ms') })
+  await client.ask('timeout', { timeoutMs: 0 })
+  expect((await client.evaluate('big')).text).toContain('... 900 more keys')
+  expect((await client.evaluate('[{ big }]')).text).toContain('... 900 more keys')
+  expect((await client.evaluate('big', { colors: true })).text).toContain('... 900 more keys')
+  expect((await client.evaluate('slow')).text).toContain('could not be shown')
+  expect(await client.evaluate('trap')).toMatchObject({ outcome: 'value', text: expect.stringContaining('Proxy') })
+
+  const first = await client.evaluate('wide')
+  expect(first.more).toBe(true)
+  let { text } = first
+  for (let part = first; part.more;) {
+    part = await client.ask('more')
+    text += part.text
+  }
+  expect(text.length).toBeGreaterThan(90 * 9000)
+  expect(text.endsWith(']')).toBe(true)
+  expect(await client.ask('more')).toMatchObject({ text: '' })
+  const cut = await client.evaluate('throw new Error("y".repeat(3e6))')
+  let last = cut
+  while (last.more) last = await client.ask('more')
+  expect(last.text).toMatch(/\.\.\. \d+ more characters are not shown$/)
+})
+
+test('a preview is one line or nothing; completions come from the live process', async () => {
+  const client = await connect(await startReplWorker({ code: `globalThis.app = { shop: { items: [1], isOpen: true }, get now () { app.asked = true; return {} } }; setInterval(() => {}, 1000)` }))
+  await client.ask('session', { mode: 'write' })
+  const preview = async (/** @type {string} */ code) => (await client.evaluate(code, { preview: true })).text
+  expect(await preview('app.shop')).toBe('{ items: [ 1 ], isOpen: true }')
+  expect(await preview('app.x = 1')).toBe('')
+  expect(await preview('app.')).toBe('')
+  expect(await preview('for (;;) {}')).toBe('')
+  expect(await client.evaluate('[_, app.x]')).toMatchObject({ text: '[ undefined, undefined ]' })
+
+  const complete = async (/** @type {string} */ line) => {
+    const { completions, on } = await client.ask('complete', { line })
+    return [on, completions]
+  }
+  expect(await complete('1 + app.sh')).toEqual(['app.sh', ['app.shop']])
+  expect((await complete('app.shop.'))[1]).toEqual(expect.arrayContaining(['app.shop.items', 'app.shop.isOpen', 'app.shop.hasOwnProperty']))
+  expect(await complete('app.shop.items[0].toFi')).toEqual(['app.shop.items[0].toFi', ['app.shop.items[0].toFixed']])
+  expect(await complete('app?.sho')).toEqual(['app?.sho', ['app?.shop']])
+  expect(await complete('proc')).toEqual(['proc', ['process']])
+  await client.evaluate('const lexicalName = 1')
+  expect(await complete('lexi')).toEqual(['lexi', ['lexicalName']])
+  expect(await complete('app.now.')).toEqual(['app.now.', []]) // asking would have a side effect
+  expect(await client.evaluate('app.asked')).toMatchObject({ text: 'undefined' })
+  expect(await complete('(app.x = 5).toF')).toEqual([expect.anything(), []])
+})
+
+test('who may write, and how many may look', async () => {
+  const closed = await connect(await startReplWorker({ repl: { write: false, maxSessions: 2 } }))
+  expect(await closed.ask('describe')).toMatchObject({ mayWrite: false, stage: 'production' })
+  expect(await closed.ask('session', { mode: 'write' })).toMatchObject({ type: 'error', code: 'BW_REPL_WRITE', message: expect.stringContaining('repl.write: true') })
+  expect(await closed.ask('mode', { mode: 'write' })).toMatchObject({ type: 'error', code: 'BW_REPL_WRITE' })
+
+  const worker = await startReplWorker({ repl: { requireReason: true, maxSessions: 2, idleTimeoutMs: 1500 } })
+  const [one, two, three] = [await connect(worker), await connect(worker), await connect(worker)]
+  expect(await one.ask('session', { mode: 'write' })).toMatchObject({ code: 'BW_REPL_REASON' })
+  expect(await one.ask('session', { mode: 'write', reason: 'ticket 5' })).toMatchObject({ mode: 'write' })
+  expect(await one.ask('session', {})).toMatchObject({ code: 'BW_BAD_REQUEST' })
+  expect(await two.evaluate('1')).toMatchObject({ text: '1' })
+  expect(await three.evaluate('1')).toMatchObject({ type: 'error', code: 'BW_REPL_SESSIONS' })
+  expect((await three.ask('who')).sessions).toHaveLength(2)
+  expect(await three.ask('describe')).toMatchObject({ mayWrite: true, needsReason: true })
+  two.end()
+  await until(async () => (await three.evaluate('2')).outcome === 'value', 'there is room again')
+  await three.closed() // nothing was asked for a while
+  expect(three.notices).toEqual([expect.objectContaining({ notice: 'idle' })])
+})
+
+test('a statement that a blocked worker does not come to is taken back, and never run', async () => {
+  const worker = await startReplWorker({ code: `${APP}; globalThis.block = () => setTimeout(() => { const end = Date.now() + 3500; while (Date.now() < end) {} }, 1)` })
+  const client = await connect(worker)
+  await client.ask('session', { mode: 'write' })
+  await client.evaluate('block(); 0')
+  await until(async () => (await client.evaluate('1', { preview: true })).code === 'BW_REPL_BLOCKED', 'it is blocked')
+  expect(await client.evaluate('app.late = true')).toMatchObject({ type: 'error', code: 'BW_REPL_BLOCKED', message: expect.stringContaining('bellwether stack web.0') })
+  await until(async () => (await client.evaluate('1')).outcome === 'value', 'it is free again')
+  expect(await client.evaluate('app.late')).toMatchObject({ text: 'undefined' })
+})
+
+test('ready-made snapshots say what V8 refuses, and hide secrets', async () => {
+  process.env.BW_TEST_API_TOKEN = 'very secret'
+  const worker = await startReplWorker({ code: `require('http').createServer().listen(0, '127.0.0.1')`, repl: { settings: { script: 'app.js', env: {} } } })
+  delete process.env.BW_TEST_API_TOKEN
+  const client = await connect(worker)
+  const { NAMES } = require('../../repl/requests/snapshot')
+  for (const name of NAMES) expect(await client.ask('snapshot', { name })).toMatchObject({ type: 'snapshot', name, data: expect.anything(), text: expect.stringMatching(/./) })
+  const { data } = await client.ask('snapshot', { name: 'environment' })
+  expect(data).toMatchObject({ PATH: process.env.PATH, BW_TEST_API_TOKEN: '[redacted]' })
+  expect((await client.ask('snapshot', { name: 'memory' })).data.rssBytes).toBeGreaterThan(1e7)
+  expect(await client.ask('snapshot', { name: 'nope' })).toMatchObject({ code: 'BW_BAD_REQUEST', message: expect.stringContaining('memory') })
+  expect(await client.ask('gc')).toMatchObject({ type: 'result', text: expect.stringContaining('heap used') })
+})

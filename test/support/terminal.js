@@ -1,0 +1,83 @@
+'use strict'
+/**
+ * A command at a real terminal: in a tmux of its own, on a private socket, so that its screen can be looked at as a person sees it.
+ * Nothing sleeps: `until` waits for what must appear.
+ */
+const fs = require('node:fs')
+const os = require('node:os')
+const path = require('node:path')
+const { spawnSync } = require('node:child_process')
+const { until } = require('./manager-process')
+
+const hasTmux = spawnSync('tmux', ['-V']).status === 0
+
+class TestTerminal {
+  #folder = fs.mkdtempSync(path.join(os.tmpdir(), 'bwt-'))
+
+  /**
+   * @param {string[]} command
+   * @param {{ env: Record<string, string | undefined>, columns?: number, rows?: number }} how
+   */
+  constructor (command, { env, columns = 80, rows = 30 }) {
+    this.#tmux(['set-option', '-g', 'remain-on-exit', 'on', ';', 'set-option', '-g', 'escape-time', '0', ';',
+      'new-session', '-d', '-x', String(columns), '-y', String(rows), ...command.map(word => word.endsWith(';') ? `${word.slice(0, -1)}\\;` : word)], env)
+  }
+
+  /** @param {string[]} words @param {Record<string, string | undefined>} [env] */
+  #tmux (words, env) {
+    const done = spawnSync('tmux', ['-S', path.join(this.#folder, 's'), '-f', '/dev/null', ...words], { encoding: 'utf8', env })
+    if (done.status !== 0) throw new Error(`tmux ${words[0]}: ${done.stderr}`)
+    return done.stdout
+  }
+
+  /** What is typed, as it is. @param {string} text */
+  type (text) { this.#tmux(['send-keys', '-l', '--', text]) }
+
+  /** Keys by tmux's names: Enter, Tab, Up, C-c. @param {...string} names */
+  press (...names) { this.#tmux(['send-keys', ...names]) }
+
+  /** @param {string} text */
+  enter (text) {
+    this.type(text)
+    this.press('Enter')
+  }
+
+  /** @param {number} columns @param {number} rows */
+  resize (columns, rows) { this.#tmux(['resize-window', '-x', String(columns), '-y', String(rows)]) }
+
+  /** The lines that are seen, and those that have scrolled away; without the empty ones at the end. */
+  screen () { return this.#tmux(['capture-pane', '-p', '-S', '-']).trimEnd() }
+
+  /** With the escapes of colours. */
+  colouredScreen () { return this.#tmux(['capture-pane', '-p', '-e', '-S', '-']) }
+
+  /**
+   * @param {string | ((screen: string) => boolean)} what   a text that must appear, or a test of the whole screen
+   * @param {number} [timeoutMs]
+   */
+  async until (what, timeoutMs = 30_000) {
+    const isSo = typeof what === 'string' ? (/** @type {string} */ screen) => screen.includes(what) : what
+    try {
+      await until(() => isSo(this.screen()), `the screen shows ${what}`, timeoutMs)
+    } catch (err) {
+      throw new Error(`${err.message}\n${this.screen()}`)
+    }
+  }
+
+  /** @returns {Promise<number>} the exit status of the command */
+  async exitCode () {
+    const look = () => this.#tmux(['display-message', '-p', '#{pane_dead} #{pane_dead_status}']).trim().split(' ')
+    await until(() => look()[0] === '1', `the command ends\n${this.screen()}`)
+    return Number(look()[1])
+  }
+
+  end () {
+    try {
+      this.#tmux(['kill-server'])
+    } finally {
+      fs.rmSync(this.#folder, { recursive: true, force: true })
+    }
+  }
+}
+
+module.exports = { TestTerminal, hasTmux }

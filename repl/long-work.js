@@ -1,7 +1,7 @@
 'use strict'
 /**
- * What the rules of long requests have in common (a profile, a heap snapshot): one at a time in a worker, on an inspector session of its
- * own, and ended when the client goes away.
+ * What the rules of long requests have in common (a profile, a heap snapshot): one at a time in a worker, written down as a statement is,
+ * on an inspector session of its own, and ended when the client goes away.
  */
 const { openMainThreadSession } = require('./main-thread-session')
 const { within } = require('./stack/pauses')
@@ -29,14 +29,18 @@ let running = null
  * @returns {Promise<T>}
  * @throws BW_BUSY, BW_REPL_WRITE, BW_REPL_BLOCKED and what the work throws
  */
-async function doLongWork (what, { client, context }, work) {
+async function doLongWork (what, { client, connection, context }, work) {
   if (client.isReadOnly) throw problem('BW_REPL_WRITE', `This is the read-only socket: a ${what} is taken over the other one.`)
-  if (running !== null) throw problem('BW_BUSY', `A ${running} of ${context.boot.id} is being taken: one at a time. Try again when it has ended.`)
+  const person = await connection.need()
+  if (running !== null) throw busy(running, context)
+  const n = person.begin({ request: what })
+  const beganAtMs = performance.now()
   running = what
   const gone = new AbortController()
   const onClose = () => gone.abort()
   client.socket.once('close', onClose)
   const { session, post, close } = openMainThreadSession(context.shared)
+  let outcome = 'value'
   try {
     return await work({
       session,
@@ -48,11 +52,20 @@ async function doLongWork (what, { client, context }, work) {
         throw problem('BW_REPL_BLOCKED', `The main thread of ${context.boot.id} has run no JavaScript for ${ANSWER_MS / 1000} s: "bellwether stack ${context.boot.id}" says what it does.`)
       }
     })
+  } catch (err) {
+    outcome = err.code ?? 'failed'
+    throw err
   } finally {
+    person.outcome(n, outcome, Math.round(performance.now() - beganAtMs))
     close() // and with it the domains it had enabled
     client.socket.removeListener('close', onClose)
     running = null
   }
+}
+
+/** @param {string} what @param {import('./server').ReplContext} context */
+function busy (what, { boot }) {
+  return problem('BW_BUSY', `A ${what} of ${boot.id} is being taken: one at a time. Try again when it has ended.`)
 }
 
 module.exports = { doLongWork }

@@ -6,7 +6,8 @@ test('settings that an older manager did not know have their defaults; what a ne
   process.send = () => true
   try {
     const handedOver = { settings: { http: { listen: null }, shutdown: { delayMs: 7 }, later: { thing: 1 } }, origins: { 'shutdown.delayMs': 'file' } }
-    const { managerSettings } = /** @type {any} */ (findPredecessor({ BELLWETHER_HANDOVER: JSON.stringify({ managerSettings: handedOver, listeners: [], httpFd: null }) }))
+    const text = JSON.stringify({ managerSettings: handedOver, listeners: [], httpFd: null })
+    const { managerSettings } = /** @type {any} */ (findPredecessor({ BELLWETHER_HANDOVER: text }))
     expect(managerSettings).toEqual({
       settings: { http: { listen: null }, shutdown: { delayMs: 7 }, manager: { log: 'stderr' }, blackbox: { keep: 20, maxBytes: 64 * 1024 * 1024 } },
       origins: { 'shutdown.delayMs': 'file' }

@@ -138,11 +138,13 @@ const createServer = isReadOnly => net.createServer({ allowHalfOpen: true }, soc
   socket.once('close', () => { clients-- })
   socket.once('error', () => {}) // 'close' follows and does what is to do
   socket.once('end', () => { if (socket.bytesRead === 0) socket.end() })
-  // A program that was slow to speak is greeted too, and has to overlook it: the first byte still decides.
+  // A program that was slow to speak is greeted too, and has to overlook that line: the first byte still decides.
   const silence = setTimeout(() => say(socket, greeting()), SILENCE_MS)
   socket.once('data', first => {
     clearTimeout(silence)
-    const serve = first[0] === 0x7b ? serveJson : servePlain
+    const isJson = first[0] === 0x7b
+    if (isJson && socket.bytesWritten > 0) say(socket, '\n') // the greeting ends with a prompt
+    const serve = isJson ? serveJson : servePlain
     serve(socket, /** @type {Buffer} */ (first), isReadOnly)
   })
   socket.once('close', () => clearTimeout(silence))

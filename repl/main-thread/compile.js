@@ -58,10 +58,20 @@ function compileReadOnly (code, filename) {
 function expressionOf (code, filename) {
   const text = code.replace(/[\s;]+$/, '')
   const plain = compile(`return (\n${text}\n)`, filename)
-  if (plain) return { expression: plain, awaits: false }
-  if (!/\bawait\b/.test(text)) return null
+  const mayAwait = /\bawait\b/.test(text)
+  if (plain && !(mayAwait && namesAwait(text, filename))) return { expression: plain, awaits: false }
+  if (!mayAwait) return null
   const awaiting = compile(`return (async () => ({ value: (\n${text}\n) }))()`, filename)
   return awaiting && { expression: awaiting, awaits: true }
+}
+
+/**
+ * `await (x)` is a call of a function named await for V8, and meant as an await by people. In a class's static block the name is not
+ * allowed; in functions and texts within the expression it may stand.
+ * @param {string} text @param {string} filename
+ */
+function namesAwait (text, filename) {
+  return compile(`class Check { static { (\n${text}\n) } }`, filename) === null
 }
 
 /** @param {string} body @param {string} filename @returns {(() => any) | null} */

@@ -104,6 +104,14 @@ test('plain lines for people', async () => {
   await client.isClosed()
 })
 
+test('a program that was slow to speak is greeted, and can read its answers as lines all the same', async () => {
+  const { client } = await startWithSidecar()
+  await client.hears('web.0 generation 1')
+  client.say('{"type":"hello"}\n')
+  await client.hears('"type":"hello"')
+  expect(JSON.parse(client.heard().split('\n').filter((/** @type {string} */ line) => line.startsWith('{'))[0])).toMatchObject({ type: 'hello', id: 'web.0' })
+})
+
 test('what was piped in is answered before the connection ends', async () => {
   const { worker } = await startWithSidecar()
   for (const [asked, answered] of [['state\n', '"type":"state"'], ['state\nquit\n', '"type":"state"'], ['{"type":"state"}\n', '"type":"state"'], ['', '']]) {

@@ -36,6 +36,7 @@ function startBySibling (socketPath, order, on) {
       on.lost()
     })
     socket.on('data', lineSplitter(line => {
+      if (!line.startsWith('{')) return // a greeting for people: we were slow to speak
       const answer = JSON.parse(line)
       if (answer.type === 'started') {
         clearTimeout(timer)

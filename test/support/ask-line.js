@@ -13,10 +13,10 @@ function askLine (socketPath, request) {
     let heard = ''
     socket.on('data', chunk => {
       heard += chunk
-      const answer = heard.split('\n').slice(0, -1).find(line => line.includes('{'))
+      const answer = heard.split('\n').slice(0, -1).find(text => text.startsWith('{')) // before it a greeting for people: we were slow to speak
       if (answer === undefined) return
       socket.destroy()
-      resolve(JSON.parse(answer.slice(answer.indexOf('{')))) // what stands before it greets people who say nothing for a while
+      resolve(JSON.parse(answer))
     })
     socket.on('error', reject)
     socket.on('end', () => reject(Object.assign(new Error(`it ended after ${JSON.stringify(heard)}`), { code: 'ECONNRESET' })))

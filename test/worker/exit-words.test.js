@@ -56,7 +56,7 @@ test('its history: a row a second, also while the main thread is blocked, told t
   const other = await connectRaw(worker.socketBase + '.sock')
   other.say('{"type":"watch","intervalMs":100}\n')
   /** @returns {any[]} */
-  const beats = () => client.heard().split('\n').slice(0, -1).map((/** @type {string} */ line) => JSON.parse(line))
+  const beats = () => client.heard().split('\n').slice(0, -1).filter((/** @type {string} */ line) => line.startsWith('{')).map((/** @type {string} */ line) => JSON.parse(line))
   await until(() => beats().some(beat => beat.inventory), 'it tells what it has open')
   worker.send({ type: 'message', data: { block: 2500 } })
   const delay = HISTORY_COLUMNS.indexOf('delayMs')

@@ -25,6 +25,8 @@ const { createSampler } = require('./history-sampler')
 const { fd, readOnlyFd, hello, shared, history: historyBuffer, beatIntervalMs, boot } = workerData
 
 const MAX_CLIENTS = 64
+/** Those who may only look leave room for the manager, and for whoever runs the app. */
+const MAX_READ_ONLY_CLIENTS = 48
 /** Bad lines of one client before it is closed. */
 const MAX_BAD_LINES = 3
 /** A client that reads slower than this lets pile up is closed. */
@@ -127,7 +129,7 @@ const replContext = { boot, pid: hello.pid, shared, askMain, askState, blockedFo
 // half open: what was piped in (`echo state | nc -U ...`) is answered before the connection ends
 /** @param {boolean} isReadOnly   it serves the group that may only look */
 const createServer = isReadOnly => net.createServer({ allowHalfOpen: true }, socket => {
-  if (clients >= MAX_CLIENTS) {
+  if (clients >= (isReadOnly ? MAX_READ_ONLY_CLIENTS : MAX_CLIENTS)) {
     socket.on('error', () => {}) // it is told nothing it could miss
     socket.end(JSON.stringify({ type: 'error', code: 'BW_TOO_MANY_CLIENTS', message: `at most ${MAX_CLIENTS} clients` }) + '\n')
     return

@@ -11,10 +11,15 @@ afterEach(cleanUp)
 /** It never turns its loop again: whatever is to be answered is answered by the sidecar. */
 const BUSY = "setTimeout(function busy () { for (;;) inner() }, 300); function inner () { return 'x'.repeat(100) + Math.random() }"
 
+/** @param {string} stateDir */
+function replOf (stateDir) {
+  return { stage: 'production', write: false, requireReason: false, evalTimeoutMs: 1000, idleTimeoutMs: 60_000, maxSessions: 8, runDir: makeDir(), logDir: makeDir(), stateDir, settings: {} }
+}
+
 /** @param {string} [code] */
 async function start (code = BUSY) {
   const stateDir = makeDir()
-  const worker = startWorker({ code, boot: { sidecar: true, repl: { stateDir } } })
+  const worker = startWorker({ code, boot: { sidecar: true, repl: replOf(stateDir) } })
   const socket = `${worker.socketBase}.sock`
   const question = (/** @type {any} */ request, /** @type {object} */ how = {}) => ask(socket, request, { timeoutMs: 30_000, ...how })
   await until(() => question({ type: 'describe' }).catch(() => null), 'the sidecar answers')
@@ -123,7 +128,8 @@ test('a heap snapshot that the disk has no room for is refused before the worker
   const small = mountSmall()
   if (small === null) return console.warn('not tested: no small file system can be mounted here')
   try {
-    const worker = startWorker({ code: 'globalThis.kept = Array.from({ length: 3e5 }, (_, at) => ({ at })); setInterval(() => {}, 1000)', boot: { sidecar: true, repl: { stateDir: small } } })
+    const code = 'globalThis.kept = Array.from({ length: 3e5 }, (_, at) => ({ at })); setInterval(() => {}, 1000)'
+    const worker = startWorker({ code, boot: { sidecar: true, repl: replOf(small) } })
     const heap = () => ask(`${worker.socketBase}.sock`, { type: 'heap' }, { timeoutMs: 30_000 })
     const failure = await until(() => heap().catch(err => err.code?.startsWith('BW_') && err), 'the sidecar answers')
     expect(failure).toMatchObject({ code: 'BW_DISK' })

@@ -43,7 +43,7 @@ test('stack of one worker that is stuck and of all; profile with its flame graph
   expect(await manager.command(['profile', 'web.1', '--cpu', '3x'])).toMatchObject({ code: 2 })
   expect(await manager.command(['profile', 'web.1', '--out', '/nowhere/x'])).toMatchObject({ code: 2, stderr: expect.stringContaining('/nowhere') })
   await manager.runAgain()
-}, 60_000)
+})
 
 test('heap is refused while a reload runs', async () => {
   const app = webApp(await freePort())
@@ -54,4 +54,4 @@ test('heap is refused while a reload runs', async () => {
   expect(await manager.command(['heap', 'web.0', '--yes'])).toMatchObject({ code: 6, stderr: expect.stringContaining('A reload of web runs') })
   await manager.command(['shutdown'])
   await reload.done
-}, 60_000)
+})

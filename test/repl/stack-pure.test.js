@@ -22,7 +22,10 @@ function vlq (value) {
 /** Mappings of many lines, with gaps, jumps back and groups of 1, 4 and 5 numbers. (Node misreads a single number at the very end.) */
 function makeMap () {
   let seed = 7
-  const below = (/** @type {number} */ max) => (seed = (seed * 1103515245 + 12345) % 2147483648) % max
+  const below = (/** @type {number} */ max) => {
+    seed = (seed * 1103515245 + 12345) % 2147483648
+    return Math.floor(seed / 2147483648 * max) // the high bits: the low ones go round in short circles
+  }
   const before = [0, 0, 0, 0]
   const lines = Array.from({ length: 120 }, (_line, line) => {
     return Array.from({ length: line % 7 === 3 ? 0 : 1 + below(6) }, (_group, number) => {

@@ -13,6 +13,9 @@ const { interrupt } = require('./interrupt')
 /** Statements, previews and completions of one session in a second; more of them wait. */
 const MAX_RATE_PER_SECOND = 100
 
+/** How often it is looked whether a client that has ended its side lives. */
+const GONE_CHECK_MS = 1000
+
 /** @typedef {import('./server').Client} Client */
 /** @typedef {import('./server').ReplContext} ReplContext */
 /**
@@ -184,6 +187,11 @@ function createSessions (context) {
       }, Math.max(1, waitMs))
     }
     watchIdle(idleTimeoutMs)
+    // Who has only ended his side may still wait for his answers (a pipe into `nc`); who is gone does not.
+    client.socket.once('end', () => {
+      const gone = setInterval(() => { if (who.pid !== undefined && !isAlive(who.pid)) client.socket.destroy() }, GONE_CHECK_MS)
+      client.socket.once('close', () => clearInterval(gone))
+    })
     return session
   }
 
@@ -199,6 +207,16 @@ function createSessions (context) {
       if (allowed) return
       for (const session of sessions.values()) if (session.mode === 'write') session.switchOff()
     }
+  }
+}
+
+/** @param {number} pid */
+function isAlive (pid) {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (err) {
+    return err.code === 'EPERM'
   }
 }
 

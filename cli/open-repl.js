@@ -9,17 +9,18 @@ const { readOnlySocketOf, socketOf } = require('./worker-sockets')
  * @param {string} runDir
  * @param {string} id
  * @param {import('../repl/client/session').Wish} wish
+ * @param {number} [timeoutMs]   for its first answer
  * @returns {Promise<import('../repl/client/session').Session>}
  * @throws BellwetherError
  */
-async function openRepl (runDir, id, wish) {
+async function openRepl (runDir, id, wish, timeoutMs) {
   try {
-    return await openSession(socketOf(runDir, id), wish)
+    return await openSession(socketOf(runDir, id), wish, timeoutMs)
   } catch (err) {
     if (err.code !== 'EACCES') throw replFailure(err, id, runDir)
   }
   try {
-    return await openSession(readOnlySocketOf(runDir, id), wish)
+    return await openSession(readOnlySocketOf(runDir, id), wish, timeoutMs)
   } catch (err) {
     throw replFailure(err, id, runDir)
   }

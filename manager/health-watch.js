@@ -46,18 +46,6 @@ function noteReason (app, worker, reason) {
   })
 }
 
-/**
- * Another worker is wanted in the place of this one, though nothing may be wrong with it. It serves until that one does.
- * @param {Supervisor} app
- * @param {WorkerHandle} worker
- * @param {string} detail   who asked, and why
- */
-function askReplacement (app, worker, detail) {
-  if (worker.replaceReason !== null) return
-  worker.replaceReason = 'asked'
-  app.world.report({ level: 'info', event: 'replacement-asked', app: app.name, worker: worker.id, pid: worker.pid, detail })
-}
-
 /** @param {Supervisor} app @param {WorkerHandle} worker */
 function noteBlocked (app, worker) {
   const blocked = worker.blockedMs >= app.settings.health.blockedMs
@@ -99,4 +87,4 @@ async function probeWorker (app, worker) {
   worker.probeFailures = ok ? 0 : worker.probeFailures + 1
 }
 
-module.exports = { watchHealth, askReplacement }
+module.exports = { watchHealth }

@@ -303,9 +303,10 @@ class Manager {
    * Another worker in a slot; the one that is there leaves when that one serves. Answers before it has happened.
    * @param {string} name
    * @param {number} slot
+   * @param {{ isStuck: boolean }} how   it cannot finish what is open, and is not waited for
    */
-  replace (name, slot) {
-    const worker = this.#app(name).replaceWorker(slot)
+  replace (name, slot, how) {
+    const worker = this.#app(name).replaceWorker(slot, how)
     return { changed: [`${worker.id} (pid ${worker.pid}) is being replaced: it leaves when another one serves in its slot`], next: [`bellwether status ${name}`] }
   }
 

@@ -15,7 +15,7 @@ const { launch } = require('./launch')
 const { factsOf, factsOfMissing } = require('./blackbox/facts')
 const { outputFiles } = require('./output')
 const { Operation } = require('./operation')
-const { askReplacement, watchHealth } = require('./health-watch')
+const { watchHealth } = require('./health-watch')
 const { bootError } = require('./boot-error')
 const { placed, pinned, missingPath, hasSamePlace } = require('./release')
 const { endLeftovers } = require('./process-tree')
@@ -430,13 +430,15 @@ class Supervisor {
 
   /**
    * @param {number} slot
+   * @param {{ isStuck: boolean }} how   it is known to be stuck
    * @returns {WorkerHandle}   the one that leaves when another one serves
    * @throws BW_NO_WORKER
    */
-  replaceWorker (slot) {
+  replaceWorker (slot, { isStuck }) {
     const worker = [...this.workers].find(w => w.slot === slot && w.state === 'serving')
     if (!worker) throw new BellwetherError('BW_NO_WORKER', `No worker serves in slot ${slot} of "${this.name}": there is nothing to replace.`, { details: { next: [`bellwether status ${this.name}`] } })
-    askReplacement(this, worker, 'asked for over the control API')
+    worker.isStuck ||= isStuck
+    worker.askReplacement(`asked for over the control API${isStuck ? ', as stuck' : ''}`)
     this.wake()
     return worker
   }
@@ -506,7 +508,7 @@ class Supervisor {
     const { replaceReason: reason } = worker
     const cause = reason === 'asked' ? 'requested' : reason ?? (this.stopped ? 'requested' : 'drained')
     // one that is stuck cannot finish what is open
-    worker.leaveFor(cause, { atOnce: reason === 'hung' || (reason === 'asked' && worker.blockedNoted) })
+    worker.leaveFor(cause, { atOnce: reason === 'hung' || worker.isStuck || (reason === 'asked' && worker.blockedNoted) })
   }
 
   /** @param {number} number */

@@ -75,6 +75,8 @@ class WorkerHandle {
   replaceReason = null
   /** Who asked for its replacement, or what for. */
   askedWhy = ''
+  /** Somebody has seen that it cannot finish what is open: it is not drained when it leaves. */
+  isStuck = false
   /** Not wanted at all (restart, a reload that failed). */
   leave = false
   /** It was paused, and has not been told to serve since. */
@@ -254,7 +256,10 @@ class WorkerHandle {
     this.#name = nameProcess(this.paths, this.id)
     const { order, logs } = siblingOrder(this.#order(how), sibling.token, keys)
     this.logs = logs
-    this.#onStartedBySibling(await startBySibling(sibling.sidecarSocket, order, (code, signal) => this.#process?.end(code, signal)))
+    this.#onStartedBySibling(await startBySibling(sibling.sidecarSocket, order, {
+      exit: (code, signal) => this.#process?.end(code, signal),
+      lost: () => this.#process?.loseWitness()
+    }))
   }
 
   /** @param {{ pid: number, keys: string[] }} started */

@@ -29,7 +29,7 @@ async function run (context, [word], options) {
     output: process.stdout,
     session,
     openAgain: () => openRepl(runDir, worker.worker, wish),
-    replace: () => replaceWorker(context, worker),
+    replace: ({ stuck }) => replaceWorker(context, worker, stuck),
     historyFile: require('../repl-history').historyFile(context.env, worker.app),
     look,
     greeting: [...chosen, look.paint('dim', greeting(session))]
@@ -91,11 +91,12 @@ function scriptOutput (out) {
  * The manager starts another worker in the slot; this one leaves when that serves.
  * @param {import('../context').Context} context
  * @param {{ app: string, slot: number, worker: string, pid: number }} worker
+ * @param {boolean} stuck
  * @returns {Promise<string[]>}
  */
-async function replaceWorker ({ client }, { app, slot, worker, pid }) {
+async function replaceWorker ({ client }, { app, slot, worker, pid }, stuck) {
   try {
-    await client.request('POST', `/v1/apps/${encodeURIComponent(app)}/replace`, { slot })
+    await client.request('POST', `/v1/apps/${encodeURIComponent(app)}/replace`, { slot, stuck })
   } catch (err) {
     if (err.code !== 'BW_NOT_RUNNING') throw replFailure(err, worker, '')
     return [`No manager is running, so nothing would take the place of ${worker}. Start one first (bellwether start); the worker itself is pid ${pid}.`]

@@ -53,7 +53,7 @@ async function run (context, [target, code], options) {
  * @throws BellwetherError
  */
 async function askOne ({ runDir, id, wish, code, timeoutMs }) {
-  const { connection } = await openRepl(runDir, id, wish)
+  const { connection } = await openRepl(runDir, id, wish, timeoutMs)
   try {
     const { outcome, text, more } = await connection.ask({ type: 'eval', code, sorted: true }, timeoutMs)
     return { worker: id, outcome, text, cut: more === true }

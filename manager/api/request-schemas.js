@@ -40,7 +40,7 @@ module.exports = {
     }
   },
   reload: { type: 'object', additionalProperties: false, properties: { settings, origins, source, env, nodePath } },
-  replace: { type: 'object', additionalProperties: false, required: ['slot'], properties: { slot: { type: 'integer', minimum: 0, maximum: 1023 } } },
+  replace: { type: 'object', additionalProperties: false, required: ['slot'], properties: { slot: { type: 'integer', minimum: 0, maximum: 1023 }, stuck: { type: 'boolean', description: 'It cannot finish what is open: do not wait for that.' } } },
   scale: {
     type: 'object',
     additionalProperties: false,

@@ -63,7 +63,7 @@ const ROUTES = [
     path: '/v1/apps/:name/replace',
     summary: 'Another worker in one slot, start-first; answers at once',
     body: 'replace',
-    act: ({ manager, name, body }) => manager.replace(name, body.slot)
+    act: ({ manager, name, body }) => manager.replace(name, body.slot, { isStuck: body.stuck === true })
   },
   { method: 'POST', path: '/v1/apps/:name/scale', summary: 'More or fewer workers', body: 'scale', takesTime: true, act: ({ manager, name, body }) => manager.scale(name, body.instances) },
   {

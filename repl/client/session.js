@@ -19,17 +19,18 @@ const OPEN_TIMEOUT_MS = 5000
 /**
  * @param {string} socketPath
  * @param {Wish} wish
+ * @param {number} [timeoutMs]
  * @returns {Promise<Session>}
  * @throws what connect() meets, and ReplError
  */
-async function openSession (socketPath, wish) {
+async function openSession (socketPath, wish, timeoutMs = OPEN_TIMEOUT_MS) {
   const connection = await Connection.open(socketPath)
   const { tool, ...request } = wish
   try {
     // both at once: the first prompt waits for one round trip
     const [worker, session] = await Promise.all([
-      connection.ask({ type: 'describe' }, OPEN_TIMEOUT_MS),
-      connection.ask({ type: 'session', ...request, user: userName(), tool }, OPEN_TIMEOUT_MS)
+      connection.ask({ type: 'describe' }, timeoutMs),
+      connection.ask({ type: 'session', ...request, user: userName(), tool }, timeoutMs)
     ])
     return { connection, worker, mode: session.mode, wish }
   } catch (err) {

@@ -5,6 +5,7 @@
  */
 const readline = require('node:readline')
 const { answerText } = require('./answer-text')
+const { GONE } = require('./connection')
 const { helpLines, isDotLine, readDotLine } = require('./dot-commands')
 const { InputGate } = require('./input-gate')
 const { choiceOf, menuLines, rungOf } = require('./ladder')
@@ -37,7 +38,7 @@ const BLOCKED = 'BW_REPL_BLOCKED'
  * @property {NodeJS.WriteStream} output
  * @property {Session} session
  * @property {() => Promise<Session>} openAgain   the slot's worker of now, asked for the same as at first
- * @property {() => Promise<string[]>} replace    asks the manager to replace the worker
+ * @property {(how: { stuck: boolean }) => Promise<string[]>} replace   asks the manager to replace the worker
  * @property {string | null} historyFile
  * @property {Look} look
  * @property {string[]} greeting
@@ -53,6 +54,8 @@ class Terminal {
   #preview = null
   /** Something runs, and how often Ctrl-C was pressed since. @type {{ presses: number, ended: boolean } | null} */
   #running = null
+  /** The last statement found the main thread blocked. */
+  #isBlocked = false
   /** The worker is retired: an empty line goes on with the next one of the slot. */
   #isFollowOffered = false
   /** The slot of a lost worker is being tried. @type {Promise<void> | null} */
@@ -124,10 +127,12 @@ class Terminal {
       return ''
     }
     const answer = await this.#whileRunning(() => this.#session.connection.ask({ type: 'eval', code, ...this.#given.look.colour ? { colors: true } : {} }))
-    if (answer instanceof Error) {
+    this.#isBlocked = answer.code === BLOCKED
+    if (answer.code === GONE) { // which was said already
       await this.#recovery
-      return this.#problem(answer)
+      return ''
     }
+    if (answer instanceof Error) return this.#problem(answer)
     return answer.outcome === 'incomplete' ? INCOMPLETE : this.#answer(answer)
   }
 
@@ -145,12 +150,10 @@ class Terminal {
       this.#write(key === 'y' ? 'y' : 'no')
       if (key !== 'y') return
     }
-    if (command.name === 'replace') return this.#replace()
+    if (command.name === 'replace') return this.#replace(this.#isBlocked)
     const answer = await this.#whileRunning(() => this.#session.connection.ask(request))
-    if (answer instanceof Error) {
-      await this.#recovery
-      return this.#write(this.#problem(answer))
-    }
+    if (answer.code === GONE) return void await this.#recovery
+    if (answer instanceof Error) return this.#write(this.#problem(answer))
     if (answer.type === 'session') this.#changeMode(answer.mode)
     this.#write(this.#answer(answer))
   }
@@ -233,13 +236,14 @@ class Terminal {
       return false
     }
     if (choice === 'd') this.#leave(0)
-    if (choice === 'r') await this.#replace()
+    if (choice === 'r') await this.#replace(true)
     if (choice === 'w') this.#write(this.#given.look.paint('dim', 'waiting; Ctrl-C asks again'))
     return true
   }
 
-  async #replace () {
-    const lines = await this.#given.replace().catch(err => [this.#problem(err)])
+  /** @param {boolean} stuck   it cannot finish what is open */
+  async #replace (stuck) {
+    const lines = await this.#given.replace({ stuck }).catch(err => [this.#problem(err)])
     this.#write(lines.join('\n'))
   }
 

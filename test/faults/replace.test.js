@@ -3,7 +3,7 @@
 const { TestManager, freePort, request } = require('../support/manager-process')
 const { followApp } = require('../support/follow-app')
 const { underLoad } = require('../support/load')
-const { webApp, poke, httpSocket, untilEvent, workers } = require('./tools')
+const { webApp, poke, httpSocket, workers } = require('./tools')
 
 /** @type {TestManager} */
 let manager
@@ -37,12 +37,11 @@ test('a healthy worker is replaced start-first, and no request is lost', async (
 })
 
 test('one that is stuck is not waited for: it could not finish what is open', async () => {
-  await manager.run(webApp(port, { health: { blockedMs: 300 }, drain: { timeoutMs: 600_000 }, stop: { timeoutMs: 300 } }))
+  await manager.run(webApp(port, { drain: { timeoutMs: 600_000 }, stop: { timeoutMs: 300 } }))
   const [stuck] = await workers(manager)
   const follower = await followApp(manager, 'web')
   poke(httpSocket(manager, 'web.0'), '/block?ms=600000')
-  await untilEvent(manager, e => e.event === 'blocked', 'it is stuck')
-  await replace({ slot: 0 })
+  await replace({ slot: 0, stuck: true })
   await follower.seen({ event: 'exit', pid: stuck.pid })
   expect(follower.least()).toBe(2)
 })

@@ -66,9 +66,10 @@ class TestTerminal {
 
   /** @returns {Promise<number>} the exit status of the command */
   async exitCode () {
-    const look = () => this.#tmux(['display-message', '-p', '#{pane_dead} #{pane_dead_status}']).trim().split(' ')
-    await until(() => look()[0] === '1', `the command ends\n${this.screen()}`)
-    return Number(look()[1])
+    // '' until the process has been waited for, which may be after the end of its terminal
+    const status = () => this.#tmux(['display-message', '-p', '#{pane_dead_status}']).trim()
+    await until(() => status() !== '', `the command ends\n${this.screen()}`)
+    return Number(status())
   }
 
   end () {

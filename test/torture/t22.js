@@ -170,8 +170,8 @@ async function neverSettling (lab, times) {
   const client = await attach(lab)
   for (let i = 0; i < times; i++) {
     const pending = evaluate(lab, client, 'await new Promise(() => {})')
-    await client.ask('interrupt')
-    if ((await pending)?.outcome === 'abandoned') abandoned++
+    await until(async () => (await client.ask('interrupt')).did !== 'nothing-runs', 'it is interrupted')
+    if (['abandoned', 'interrupted'].includes((await pending)?.outcome)) abandoned++ // interrupted: before it had begun
   }
   client.end()
   lab.report({ what: 'an await that never settles: given up by Ctrl-C', measured: `${abandoned} of ${times}`, target: 'all', ok: abandoned === times })
@@ -203,6 +203,7 @@ async function manyClients (lab) {
   const pid0 = (await lab.manager.app('web')).workers.find((/** @type {any} */ w) => w.slot === 0).pid
   const rssBefore = rssBytes(pid0)
   let turnedAway = 0 // by the kernel: more wait than the socket's backlog holds
+  await attach(lab).then(client => client.end()) // the socket is there
   const clients = await Promise.all(Array.from({ length: CLIENTS }, () => ReplSocket.connect(path.join(lab.manager.home, 'run', 'web.0.sock')).catch(err => {
     if (err.code !== 'EAGAIN') throw err
     turnedAway++

@@ -2,14 +2,14 @@
 /** A session with a worker's REPL in a few lines, so that what is measured is the worker and not a client. */
 const net = require('node:net')
 const readline = require('node:readline')
+const { until } = require('./ask')
 
 /**
  * @param {string} socketPath
  * @returns {Promise<{ ask: (request: object) => Promise<any>, close: () => void }>}   one question at a time
  */
 async function openSession (socketPath) {
-  const socket = net.connect(socketPath)
-  await new Promise((resolve, reject) => socket.once('connect', resolve).once('error', reject))
+  const socket = await until(() => connect(socketPath), `${socketPath} answers`) // a worker's socket comes some moments after the worker
   const lines = readline.createInterface({ input: socket })
   let id = 0
   return {
@@ -30,6 +30,14 @@ async function openSession (socketPath) {
     },
     close: () => socket.end()
   }
+}
+
+/** @param {string} socketPath @returns {Promise<net.Socket>} */
+function connect (socketPath) {
+  return new Promise((resolve, reject) => {
+    const socket = net.connect(socketPath)
+    socket.once('connect', () => resolve(socket)).once('error', reject)
+  })
 }
 
 module.exports = { openSession }

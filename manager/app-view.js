@@ -35,8 +35,8 @@ function appState (app) {
   return serving === 0 ? 'starting' : 'degraded'
 }
 
-/** @param {Supervisor} app @param {number} slot */
-function servesWellIn (app, slot) { return [...app.workers].some(w => w.slot === slot && w.servedMs >= CALM_AFTER_MS) }
+/** One that is kept for a rollback has served too, and does not. @param {Supervisor} app @param {number} slot */
+function servesWellIn (app, slot) { return [...app.workers].some(w => w.slot === slot && w.state === 'serving' && w.servedMs >= CALM_AFTER_MS) }
 
 /** @param {Supervisor} app */
 function viewApp (app) {

@@ -21,6 +21,7 @@ function askHello (socketPath) {
     socket.on('error', () => settle(null))
     socket.on('close', () => settle(null))
     socket.on('data', lineSplitter(line => {
+      if (!line.startsWith('{')) return // a greeting for people: we were slow to speak
       try {
         settle(JSON.parse(line))
       } catch (err) {

@@ -14,6 +14,7 @@
 const { spawn } = require('node:child_process')
 const { BellwetherError } = require('./errors')
 const { handleFromFd } = require('../worker/bind-address')
+const { completeManager } = require('./settings/complete')
 
 const HANDOVER_VARIABLE = 'BELLWETHER_HANDOVER'
 /** In the new manager: 0 to 2 as the old one's, 3 what the two speak over, 4 the lock, then the listening sockets. */
@@ -144,7 +145,8 @@ function findPredecessor (env) {
   const say = (/** @type {Step} */ step, /** @type {object} */ more = {}) => { if (process.connected) process.send?.({ handover: step, ...more }, () => {}) }
   return {
     lockFd: LOCK_FD,
-    managerSettings,
+    // the old one may know fewer settings than we do, or more
+    managerSettings: { ...managerSettings, settings: completeManager(managerSettings.settings, { wrong: new Set() }).settings },
     httpFd,
     listeners: () => listeners.map(({ fd, ...listener }) => ({ ...listener, handle: handleFromFd(fd) })),
     say,

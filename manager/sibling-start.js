@@ -14,11 +14,13 @@ const ANSWER_TIMEOUT_MS = 5000
 /**
  * @param {string} socketPath   of the sibling's sidecar
  * @param {import('../worker/messages').SiblingOrder} order
- * @param {(code: number | null, signal: NodeJS.Signals | null) => void} onExit   of the new worker, when the sibling lives to see it
+ * @param {object} on
+ * @param {(code: number | null, signal: NodeJS.Signals | null) => void} on.exit   of the new worker, when the sibling lives to see it
+ * @param {() => void} on.lost   the sibling has ended: nobody will say how the new worker does
  * @returns {Promise<{ pid: number, keys: string[] }>}
  * @throws BW_SPAWN
  */
-function startBySibling (socketPath, order, onExit) {
+function startBySibling (socketPath, order, on) {
   return new Promise((resolve, reject) => {
     const socket = net.connect(socketPath)
     /** @param {string} why @param {{ isLost?: boolean }} [details]  isLost: its connection broke */
@@ -29,14 +31,18 @@ function startBySibling (socketPath, order, onExit) {
     }
     const timer = setTimeout(fail, ANSWER_TIMEOUT_MS, `it did not answer within ${ANSWER_TIMEOUT_MS} ms`)
     socket.on('error', err => fail(err.message, { isLost: true }))
-    socket.on('close', () => fail('it ended', { isLost: true })) // a promise that is settled stays so
+    socket.on('close', () => {
+      fail('it ended', { isLost: true }) // a promise that is settled stays so
+      on.lost()
+    })
     socket.on('data', lineSplitter(line => {
+      if (!line.startsWith('{')) return // a greeting for people: we were slow to speak
       const answer = JSON.parse(line)
       if (answer.type === 'started') {
         clearTimeout(timer)
         resolve({ pid: answer.pid, keys: answer.keys })
       } else if (answer.type === 'child-exit') {
-        onExit(answer.code, answer.signal)
+        on.exit(answer.code, answer.signal)
         socket.end()
       } else {
         fail(`could not: ${answer.message}`)

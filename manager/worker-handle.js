@@ -256,7 +256,10 @@ class WorkerHandle {
     this.#name = nameProcess(this.paths, this.id)
     const { order, logs } = siblingOrder(this.#order(how), sibling.token, keys)
     this.logs = logs
-    this.#onStartedBySibling(await startBySibling(sibling.sidecarSocket, order, (code, signal) => this.#process?.end(code, signal)))
+    this.#onStartedBySibling(await startBySibling(sibling.sidecarSocket, order, {
+      exit: (code, signal) => this.#process?.end(code, signal),
+      lost: () => this.#process?.loseWitness()
+    }))
   }
 
   /** @param {{ pid: number, keys: string[] }} started */

@@ -7,8 +7,8 @@ const { isRunning } = require('./proc')
 
 /** How often a process that is no child is looked at; a look costs some 10 us. Its sockets' end is noticed at once (check). */
 const LOOK_INTERVAL_MS = 250
-/** The sibling that started it says how it ended, but not always first. */
-const WITNESS_MS = 250
+/** The sibling that started it says how it ended, but not always first; on a busy machine some time after. */
+const WITNESS_MS = 1000
 
 /**
  * @typedef {object} WorkerProcess
@@ -17,6 +17,7 @@ const WITNESS_MS = 250
  * @property {(signal: NodeJS.Signals) => void} signal   nothing happens when it is gone
  * @property {() => void} check      it may have ended: look now
  * @property {(code: number | null, signal: NodeJS.Signals | null) => void} end   its parent says how it ended
+ * @property {() => void} loseWitness   its parent has ended itself: nobody will say how
  * @property {() => void} release    it is another manager's from now on: nobody looks any more
  */
 
@@ -33,6 +34,7 @@ function ownProcess (child, onExit) {
     signal (signal) { child.kill(signal) }, // to the process we hold, never to a number
     check () {},
     end () {},
+    loseWitness () {},
     release () { child.off('exit', onExit) }
   }
 }
@@ -45,13 +47,14 @@ function ownProcess (child, onExit) {
  */
 function foreignProcess (identity, onExit, { hasWitness = false } = {}) {
   let ended = false
+  let isWitnessed = hasWitness
   /** @type {NodeJS.Timeout | undefined} */
   let waiting
   const timer = setInterval(check, LOOK_INTERVAL_MS)
 
   function check () {
     if (ended || isRunning(identity)) return
-    if (hasWitness) waiting ??= setTimeout(end, WITNESS_MS, null, null)
+    if (isWitnessed) waiting ??= setTimeout(end, WITNESS_MS, null, null)
     else end(null, null)
   }
 
@@ -78,7 +81,12 @@ function foreignProcess (identity, onExit, { hasWitness = false } = {}) {
     },
     check,
     end,
+    loseWitness () {
+      isWitnessed = false
+      check()
+    },
     release () {
+      ended = true // for us
       clearInterval(timer)
       clearTimeout(waiting)
     }

@@ -122,7 +122,7 @@ function openJournal () {
     /** @param {string} line */
     append (line) {
       try {
-        stream ??= openJournalStream(JOURNAL_NAME, PRIORITY.notice)
+        if (!stream?.isOpen()) stream = openJournalStream(JOURNAL_NAME, PRIORITY.notice)
         fs.writeSync(stream.fd, `${line}\n`)
       } catch (err) {
         if (err.code === undefined) throw err

@@ -47,10 +47,15 @@ async function interrupt (session, context) {
   return { did: 'nothing-runs', text: 'It ended by itself.' }
 }
 
-/** @param {Int32Array} shared @returns {Promise<void>}  when V8 says that nothing is left to terminate */
+/**
+ * Until the main thread has taken the order, not until V8 has answered it: where the evaluation ended in that very moment, V8 answers
+ * only when all of the main thread's JavaScript has returned. Orders are taken one after the other, so the answer to a second one tells.
+ * @param {Int32Array} shared
+ */
 async function terminate (shared) {
   const main = openMainThreadSession(shared)
-  await main.post('Runtime.terminateExecution').catch(() => {}) // it had ended by another way: then there is nothing to terminate
+  main.post('Runtime.terminateExecution').catch(() => {}) // nothing was left to terminate
+  await main.post('Runtime.getIsolateId')
   main.close()
 }
 

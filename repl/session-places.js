@@ -34,10 +34,11 @@ const NAME = /^(\d+)-(\d+)-[0-9a-f]{8}(\.new)?$/
 /**
  * @param {string} runDir
  * @param {Session} session
+ * @param {number} [room]   how many sessions there may be then, this one with them
  * @returns {Place}
  * @throws BW_REPL_SESSIONS
  */
-function takePlace (runDir, session) {
+function takePlace (runDir, session, room = MAX_SESSIONS) {
   const folder = ownFolder(runDir)
   const file = path.join(folder, `${process.pid}-${startTimeOf(process.pid) ?? UNKNOWN}-${session.session}`)
   const release = () => tryTo(() => fs.rmSync(file, { force: true }))
@@ -48,9 +49,9 @@ function takePlace (runDir, session) {
     throw refusal(`${file} cannot be written (${err.code}), so no session can begin.`)
   }
   const taken = livingIn(folder).length
-  if (taken > MAX_SESSIONS) {
+  if (taken > room) {
     release()
-    throw refusal(`${taken - 1} sessions are open in the workers of this home, and at most ${MAX_SESSIONS} may be. End one (.who lists them), and come again.`)
+    throw refusal(`${taken - 1} sessions are open in the workers of this home, and at most ${room} may be. End one (.who lists them), and come again.`)
   }
   return {
     update (change) {

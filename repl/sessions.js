@@ -7,11 +7,13 @@ const crypto = require('node:crypto')
 const { problem } = require('./problem')
 const { openAudit } = require('./audit')
 const { peerOf, refusalOf } = require('./peer')
-const { takePlace } = require('./session-places')
+const { takePlace, MAX_SESSIONS } = require('./session-places')
 const { interrupt } = require('./interrupt')
 
 /** Statements, previews and completions of one session in a second; more of them wait. */
 const MAX_RATE_PER_SECOND = 100
+/** Those who may only look cannot take the last place from whoever runs the app. */
+const KEPT_FREE = 1
 
 /** @typedef {import('./server').Client} Client */
 /** @typedef {import('./server').ReplContext} ReplContext */
@@ -72,8 +74,9 @@ function createSessions (context) {
    */
   async function open (client, { mode = 'read-only', reason = '', user = '', tool = '' }) {
     const { maxSessions } = repl()
-    if (sessions.size + opening >= maxSessions) {
-      throw problem('BW_REPL_SESSIONS', `${boot.id} has ${sessions.size} sessions, as many as repl.maxSessions allows. ".who" in one of them shows whose they are.`)
+    const room = client.isReadOnly ? Math.max(1, maxSessions - KEPT_FREE) : maxSessions
+    if (sessions.size + opening >= room) {
+      throw problem('BW_REPL_SESSIONS', `${boot.id} has ${sessions.size} sessions, as many as repl.maxSessions allows${client.isReadOnly ? ' on this socket' : ''}. ".who" in one of them shows whose they are.`)
     }
     opening++
     try {
@@ -100,7 +103,9 @@ function createSessions (context) {
       checkPeer(peer, client)
       checkMode(mode, client, reason)
       if (client.socket.destroyed) throw problem('BW_REPL_GONE', 'the client has gone')
-      place = takePlace(runDir, { worker: boot.id, session: id, mode, user: who.user, uid: peer?.uid ?? null, pid: peer?.pid ?? null, openedAtMs: Date.now() })
+      const { uid = null, pid = null } = peer ?? {}
+      const room = MAX_SESSIONS - (client.isReadOnly ? KEPT_FREE : 0)
+      place = takePlace(runDir, { worker: boot.id, session: id, mode, user: who.user, uid, pid, openedAtMs: Date.now() }, room)
       journal.record({ event: 'open', ...who })
     } catch (err) {
       place?.release()

@@ -3,12 +3,12 @@
  * One evaluation as its two threads see it: an Int32Array of shared memory that goes with it. Every move is a compare-and-exchange,
  * so of two moves that race exactly one is made. It is what makes an interrupt safe: V8 aborts the process when an execution is
  * terminated that is not ours, and `terminating` is only reached from `running`, which the main thread does not leave by itself
- * before the termination has landed (guard.js).
+ * before the order has landed (guard.js).
  *
  *   waiting      the main thread has not come to it       -> running (main), withdrawn (sidecar: too late, or interrupted)
  *   running      the main thread runs it, synchronously   -> pending, done (main), terminating (sidecar: interrupted)
- *   terminating  the sidecar has asked V8 to end it       -> landed (sidecar: V8 says that it has)
- *   landed       V8 has ended it                          -> pending, done (main)
+ *   terminating  the sidecar has ordered V8 to end it     -> landed (sidecar: the main thread has taken the order)
+ *   landed       what is still to end is within guard.js   -> pending, done (main)
  *   pending      it awaits something                      -> running (main), abandoned (sidecar: interrupted, or too long)
  *   withdrawn, abandoned, done: it is over
  */

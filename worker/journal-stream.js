@@ -1,6 +1,6 @@
 'use strict'
 /**
- * A connection to systemd's journal that a worker can have as its stdout or stderr: what sd_journal_stream_fd(3) makes. The
+ * A connection to systemd's journal that a worker can have as its stdout or stderr, or keep: what sd_journal_stream_fd(3) makes. The
  * protocol is a few header lines, then each line of the stream is an entry (systemd's journald-stream.c). It is made
  * synchronously and its header is sent before anybody has it: no line of the app can come first.
  * The descriptor of a socket (`_handle.fd`) is undocumented; this is the only file that asks for it (test/systemd/journal.test.js).
@@ -16,17 +16,18 @@ const PRIORITY = Object.freeze({ out: 6, notice: 5, err: 3 })
  * @param {string} identifier   `journalctl -t` finds it by this
  * @param {number} priority
  * @param {string} [socketPath]
- * @returns {{ fd: number, close: () => void }}  close when the worker has it
+ * @returns {{ fd: number, isOpen: () => boolean, close: () => void }}  close when the worker has it; not open: the descriptor may be another's
  * @throws when nobody listens there, or has no room
  */
 function openJournalStream (identifier, priority, socketPath = JOURNAL_SOCKET) {
-  const socket = net.connect(socketPath) // to a UNIX socket it is connected on return, or never
+  // To a UNIX socket it is connected on return, or never. Half open: journald ends its own side at once.
+  const socket = net.connect({ path: socketPath, allowHalfOpen: true })
   socket.on('error', () => {}) // said by the write below
   const close = () => { socket.destroy() }
   try {
     const fd = /** @type {any} */ (socket)._handle.fd
     fs.writeSync(fd, header(identifier, priority))
-    return { fd, close }
+    return { fd, isOpen: () => !socket.destroyed, close }
   } catch (err) {
     close()
     throw err

@@ -25,6 +25,8 @@ const { createSampler } = require('./history-sampler')
 const { fd, readOnlyFd, hello, shared, history: historyBuffer, beatIntervalMs, boot } = workerData
 
 const MAX_CLIENTS = 64
+/** Those who may only look leave room for the manager, and for whoever runs the app. */
+const MAX_READ_ONLY_CLIENTS = 48
 /** Bad lines of one client before it is closed. */
 const MAX_BAD_LINES = 3
 /** A client that reads slower than this lets pile up is closed. */
@@ -127,7 +129,7 @@ const replContext = { boot, pid: hello.pid, shared, askMain, askState, blockedFo
 // half open: what was piped in (`echo state | nc -U ...`) is answered before the connection ends
 /** @param {boolean} isReadOnly   it serves the group that may only look */
 const createServer = isReadOnly => net.createServer({ allowHalfOpen: true }, socket => {
-  if (clients >= MAX_CLIENTS) {
+  if (clients >= (isReadOnly ? MAX_READ_ONLY_CLIENTS : MAX_CLIENTS)) {
     socket.on('error', () => {}) // it is told nothing it could miss
     socket.end(JSON.stringify({ type: 'error', code: 'BW_TOO_MANY_CLIENTS', message: `at most ${MAX_CLIENTS} clients` }) + '\n')
     return
@@ -136,11 +138,13 @@ const createServer = isReadOnly => net.createServer({ allowHalfOpen: true }, soc
   socket.once('close', () => { clients-- })
   socket.once('error', () => {}) // 'close' follows and does what is to do
   socket.once('end', () => { if (socket.bytesRead === 0) socket.end() })
-  // A program that was slow to speak is greeted too, and has to overlook it: the first byte still decides.
+  // A program that was slow to speak is greeted too, and has to overlook that line: the first byte still decides.
   const silence = setTimeout(() => say(socket, greeting()), SILENCE_MS)
   socket.once('data', first => {
     clearTimeout(silence)
-    const serve = first[0] === 0x7b ? serveJson : servePlain
+    const isJson = first[0] === 0x7b
+    if (isJson && socket.bytesWritten > 0) say(socket, '\n') // the greeting ends with a prompt
+    const serve = isJson ? serveJson : servePlain
     serve(socket, /** @type {Buffer} */ (first), isReadOnly)
   })
   socket.once('close', () => clearTimeout(silence))

@@ -93,7 +93,8 @@ function hello (socketPath) {
     socket.on('close', () => end(null))
     socket.on('data', chunk => {
       text += chunk
-      if (text.includes('\n')) end(parse(text.slice(0, text.indexOf('\n'))))
+      const answer = text.split('\n').slice(0, -1).find(line => line.startsWith('{')) // before it a greeting for people: we were slow to speak
+      if (answer !== undefined) end(parse(answer))
     })
   })
 }

@@ -31,7 +31,7 @@ function bundleFiles (facts, { log, stderr, versions }) {
     [FILES.cause, json(facts.cause)],
     [FILES.lastWords, clean(lastWords(facts, stderr))],
     [FILES.stack, clean(stackText(facts))],
-    ...stack ? [/** @type {[string, string]} */ ([FILES.stackData, json(stack)])] : [],
+    ...stack ? [/** @type {[string, string]} */ ([FILES.stackData, stackData(json, stack)])] : [],
     [FILES.log, clean(log)],
     [FILES.metrics, metrics(facts)],
     [FILES.handles, json(handles(facts))],
@@ -81,6 +81,16 @@ function stackText ({ stack, said }) {
       `${said.words === '' ? '' : `The stack of the uncaught exception stands in ${FILES.lastWords}.\n`}`
   }
   return `Captured ${new Date(stack.takenAtMs).toISOString()}, when it had been blocked for ${stack.blockedMs} ms.\n\n${stack.text.join('\n')}\n`
+}
+
+/**
+ * @param {(value: any) => string} json
+ * @param {NonNullable<import('./facts').Facts['stack']>} stack
+ * @returns {string}   samples of very deep stacks are left out: their text is there
+ */
+function stackData (json, stack) {
+  const whole = json(stack)
+  return whole.length <= MAX_TEXT_CHARS ? whole : json({ ...stack, samples: [] })
 }
 
 /**

@@ -28,7 +28,7 @@ function complete (guard, helpers, { line, ticket }) {
   /** @type {Set<string>} */
   let names = new Set()
   const hide = helpers.expose({ readOnly: true, code: line })
-  const ran = guard.run(ticket, 'waiting', () => {
+  const ran = guard.run(ticket, 'waiting', TIMEOUT_MS, () => {
     if (dot === -1) names = globalNames(guard)
     else {
       const run = compileReadOnly(chain.slice(0, chain[dot - 1] === '?' ? dot - 1 : dot), `${FILE_PREFIX}complete`)

@@ -58,7 +58,7 @@ function createEvaluator ({ guard, leave, notice }) {
     /** @type {Evaluated | null} */
     let answer = null
     const hide = helpers.expose({ readOnly: true, code })
-    const ran = guard.run(ticket, 'waiting', () => {
+    const ran = guard.run(ticket, 'waiting', timeoutMs, () => {
       const run = compileReadOnly(code, `${FILE_PREFIX}${order.session}`)
       if (run === null) answer = syntaxAnswer(code)
       else if (run === 'awaits') answer = say('refused', AWAIT_REFUSED)
@@ -87,7 +87,7 @@ function createEvaluator ({ guard, leave, notice }) {
       let waits = null
       const hide = helpers.expose({ readOnly: false, code: order.code })
       watch.begin(order.session)
-      const ran = guard.run(order.ticket, from, () => {
+      const ran = guard.run(order.ticket, from, order.timeoutMs, () => {
         const { done, value } = steps.next(sent)
         if (!done) waits = /** @type {Promise<Bounded>} */ (value)
         else if ('outcome' in value) answer = value

@@ -4,7 +4,8 @@
  * that the sidecar can end it at any moment without touching anything else.
  *
  * The outer Runtime.evaluate is the net: whatever V8 is told to terminate while `work` runs is caught by it and goes no further. Before
- * it is left the main thread makes sure that no termination is still under way. Within it, `bounded` runs each piece (the code,
+ * it is left the main thread makes sure that no order to terminate is still under way, and its end takes back one that had no effect yet
+ * (V8 does that where an evaluation has a time limit). Within it, `bounded` runs each piece (the code,
  * the rendering of its value) in an evaluation of its own with V8's timeout. Values never pass through the protocol: a text of 500 MB
  * would end the process there.
  */
@@ -13,7 +14,9 @@ const inspector = require('node:inspector')
 const { move, isIn, waitWhile } = require('../ticket')
 const { unheard } = require('./typed')
 
-/** A termination lands in milliseconds; the wait is counted in pieces, so that a pause of the process does not use it up. */
+/** The net's own limit, beside what runs in it: never reached, but V8 leaves nothing behind where there is one. */
+const NET_MS = 20_000
+/** The order lands in milliseconds; the wait is counted in pieces, so that a pause of the process does not use it up. */
 const LANDING_PIECE_MS = 10
 const LANDING_PIECES = 1000
 const OBJECT_GROUP = 'bellwether'
@@ -116,10 +119,11 @@ function createGuard () {
    * Runs `work` where the sidecar may end it; when it is over the ticket is in `next`.
    * @param {Ticket} ticket
    * @param {'waiting' | 'pending'} from
+   * @param {number} timeoutMs   of the longest piece
    * @param {() => 'pending' | 'done'} work   what the ticket is to be afterwards
    * @returns {boolean}  false: nobody waits for it any more, and it was not run
    */
-  function run (ticket, from, work) {
+  function run (ticket, from, timeoutMs, work) {
     if (!move(ticket, from, 'running')) return false
     const asyncId = asyncHooks.executionAsyncId()
     /** @type {'pending' | 'done'} */
@@ -127,8 +131,8 @@ function createGuard () {
     call(() => {
       next = work()
       if (!move(ticket, 'running', next)) waitForLanding(ticket)
-    }, {})
-    // A termination may have landed in our own lines above, between two pieces: then it has been waited for just as well.
+    }, { timeoutMs: 2 * timeoutMs + NET_MS })
+    // The termination may have come in our own lines above, between two pieces: then the order has been taken just as well.
     for (const state of /** @type {const} */ (['running', 'terminating', 'landed'])) move(ticket, state, next)
     if (asyncHooks.executionAsyncId() !== asyncId) resetAsyncStack()
     return true

@@ -5,31 +5,24 @@
  */
 const { createProfileFile, problem } = require('../profile-files')
 const { doLongWork } = require('../long-work')
+const { openPauses } = require('../stack/pauses')
 
 const WHAT = 'heap snapshot'
 /** The file against the used heap. */
 const FILE_PER_HEAP = 1.5
+/** It has no other way to node:v8 from wherever it is; Node 20 before 20.16 needs none. */
+const CAN_WRITE_ITSELF = 'getBuiltinModule' in process
+/** A thread that runs JavaScript is paused in milliseconds. */
+const PAUSE_MS = 2000
 
 /** @type {import('../server').Handler} */
 function handle (_request, asked) {
   return doLongWork(WHAT, asked, async ({ session, post, progress, gone }) => {
     const { usedSize } = await post('Runtime.getHeapUsage')
     const file = createProfileFile(asked.context.boot, 'heapsnapshot', usedSize * FILE_PER_HEAP)
-    /** @type {any} */
-    let failure = null
-    // In the handler itself: what is not written before the next piece comes would pile up. What it throws nobody would see.
-    session.on('HeapProfiler.addHeapSnapshotChunk', ({ params }) => {
-      if (failure !== null) return
-      try {
-        file.write(params.chunk)
-      } catch (err) {
-        failure = err
-      }
-    })
-    session.on('HeapProfiler.reportHeapSnapshotProgress', ({ params }) => progress(`${Math.round(100 * params.done / params.total)} %`))
     try {
-      await snapshot(session)
-      if (failure) throw problem('BW_DISK', `The snapshot could not be written to ${file.path} (${failure.code}); what there was of it is removed.`)
+      if (asked.context.blockedForMs() > 0 && CAN_WRITE_ITSELF) await writeWhilePaused(asked.context, file)
+      else await stream(session, file, progress)
       if (gone.aborted) throw new Error('the client has gone')
     } catch (err) {
       file.drop()
@@ -40,13 +33,56 @@ function handle (_request, asked) {
 }
 
 /**
- * As long as it takes.
+ * Piece by piece, as the main thread makes them.
  * @param {import('node:inspector').Session} session
+ * @param {import('../profile-files').ProfileFile} file
+ * @param {(text: string) => void} progress
+ * @returns {Promise<void>}
  */
-function snapshot (session) {
-  return new Promise((resolve, reject) => {
-    session.post('HeapProfiler.takeHeapSnapshot', { reportProgress: true, captureNumericValue: false }, err => err ? reject(err) : resolve(undefined))
+function stream (session, file, progress) {
+  /** @type {any} */
+  let failure = null
+  // In the handler itself: what is not written before the next piece comes would pile up. What it throws nobody would see.
+  session.on('HeapProfiler.addHeapSnapshotChunk', ({ params }) => {
+    if (failure !== null) return
+    try {
+      file.write(params.chunk)
+    } catch (err) {
+      failure = err
+    }
   })
+  session.on('HeapProfiler.reportHeapSnapshotProgress', ({ params }) => progress(`${Math.round(100 * params.done / params.total)} %`))
+  return new Promise((resolve, reject) => { // as long as it takes
+    session.post('HeapProfiler.takeHeapSnapshot', { reportProgress: true, captureNumericValue: false }, err => {
+      if (failure) reject(notWritten(file, failure.code))
+      else if (err) reject(err)
+      else resolve()
+    })
+  })
+}
+
+/**
+ * From Node 22 on V8 takes a snapshot for the inspector only where no JavaScript is on the stack: never, in a loop that does not end. A
+ * paused thread can be told to write one itself.
+ * @param {import('../server').ReplContext} context
+ * @param {import('../profile-files').ProfileFile} file
+ */
+async function writeWhilePaused ({ shared, boot }, file) {
+  const pauses = await openPauses(shared, PAUSE_MS)
+  try {
+    const answer = await pauses?.pause(PAUSE_MS, ({ callFrames: [{ callFrameId }], post }) => post('Debugger.evaluateOnCallFrame', {
+      callFrameId, expression: `globalThis.process.getBuiltinModule('node:v8').writeHeapSnapshot(${JSON.stringify(file.path)})`
+    }))
+    if (!answer) throw problem('BW_REPL_BLOCKED', `The main thread of ${boot.id} runs no JavaScript: "bellwether stack ${boot.id}" says what it does.`)
+    if (answer.exceptionDetails) throw notWritten(file, String(answer.exceptionDetails.exception?.description ?? '').split('\n')[0])
+  } finally {
+    pauses?.close()
+  }
+}
+
+/** @param {import('../profile-files').ProfileFile} file @param {string} why */
+function notWritten (file, why) {
+  return problem('BW_DISK', `The snapshot could not be written to ${file.path} (${why}); what there was of it is removed.`)
 }
 
 module.exports = { handle }

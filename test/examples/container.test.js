@@ -6,7 +6,7 @@
 const fs = require('node:fs')
 const path = require('node:path')
 const { spawnSync, spawn } = require('node:child_process')
-const { BIN, request, freePort, until, isAlive, SCALE } = require('../support/manager-process')
+const { BIN, request, freePort, until, isAlive } = require('../support/manager-process')
 const { needsTool } = require('../support/needs-tool')
 
 const EXAMPLE = path.join(__dirname, '..', '..', 'examples', 'container')
@@ -73,7 +73,7 @@ inContainer('it starts, is ready, logs JSON to stdout, and ends in order after t
   expect(all.filter(line => line.msg === 'request').length).toBeGreaterThanOrEqual(2)
   expect(all.map(line => line.event)).toEqual(expect.arrayContaining(['running', 'worker', 'ending', 'stopping', 'exit', 'stopped']))
   expect(said.stderr).toBe('')
-}, 90_000 * SCALE)
+})
 
 test('the times fit each other: what kubernetes.yaml grants covers what the settings may take', () => {
   const { loadSettings } = require('../../manager/settings')

@@ -4,16 +4,16 @@ const fs = require('node:fs')
 const net = require('node:net')
 const path = require('node:path')
 const { spawnSync } = require('node:child_process')
-const { TestManager, until, isAlive, SCALE } = require('../support/manager-process')
+const { TestManager, until, isAlive } = require('../support/manager-process')
 const { needsTool } = require('../support/needs-tool')
 const { answeringPort, untilInFlight } = require('../support/web-app')
 const { poke, httpSocket, events, untilEvent } = require('./tools')
 
 const SECRET = 'sesame-open-1234'
-/** A heap that is full after a second: slow enough to be seen filling up. */
+/** A heap that is full after some seconds: slow enough to be seen filling up. */
 const APP = `
 const hog = []
-const fill = () => { for (let i = 0; i < 40; i++) hog.push(new Array(4000).fill(i + 0.5)) }
+const fill = () => { for (let i = 0; i < 16; i++) hog.push(new Array(4000).fill(i + 0.5)) }
 function leave () { process.exit(3) }
 const routes = {
   '/throw': () => setImmediate(() => { throw new Error('lost the database with ' + process.env.API_KEY) }),
@@ -108,7 +108,7 @@ test('each way to die leaves a whole bundle, without secrets, and a page that te
   }
   const { columns, rows, heap } = (await bundleOf('oom')).json('metrics.json')
   const used = rows.map((/** @type {number[]} */ row) => row[columns.indexOf('heapUsedBytes')])
-  expect(Math.max(...used)).toBeGreaterThan(3 * used[0]) // its way up is seen
+  expect(Math.max(...used)).toBeGreaterThan(used[0] + 10e6) // its way up is seen
   expect(heap.heap_size_limit).toBeGreaterThanOrEqual(48 * 1024 * 1024)
 
   const hung = await bundleOf('hung')
@@ -211,4 +211,4 @@ test('bundles are read without a manager: ls, show and export, each safe for a t
   const noTar = await manager.command(['blackbox', 'export', name, '--out', 'bundle.json'], { env: { PATH: '/nowhere' } })
   expect(noTar).toMatchObject({ code: 0, stdout: expect.stringContaining('no tar') })
   expect(Object.keys(JSON.parse(fs.readFileSync(path.join(manager.folder, 'bundle.json'), 'utf8')).files).sort()).toEqual(FILES)
-}, 60_000 * SCALE)
+})

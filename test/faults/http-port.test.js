@@ -1,6 +1,6 @@
 'use strict'
 /** The HTTP port of a real manager: health questions, its address, and the delay between SIGTERM and the drain. */
-const { TestManager, until, freePort, request, isAlive, SCALE } = require('../support/manager-process')
+const { TestManager, until, freePort, request, isAlive } = require('../support/manager-process')
 const { webApp, ask, untilEvent } = require('./tools')
 
 /** @type {TestManager} */
@@ -108,7 +108,7 @@ test('an address that was asked for and is taken: exit 1 with its owner, no app 
   } finally {
     other.close()
   }
-}, 60_000 * SCALE)
+})
 
 test('several managers on one machine: those that find the default address taken do without', async () => {
   manager.env.BELLWETHER_HTTP_LISTEN = ''

@@ -27,7 +27,7 @@ setTimeout(() => {
 `
 
 test('workers that say ready before they listen share one address, and keep it over a reload', async () => {
-  const port = await runWeb(manager, { ready: { when: 'message', timeoutMs: 5000 } }, READY_FIRST)
+  const port = await runWeb(manager, { ready: { when: 'message', timeoutMs: 20_000 } }, READY_FIRST)
   const address = [`tcp://127.0.0.1:${port}`]
   await until(async () => (await listeningOn(port)).length === 2, 'both workers listen')
   expect((await manager.app('web')).listen).toEqual(address)
@@ -59,7 +59,7 @@ test('a second address that an app listens on some time after it is ready stays 
 })
 
 test('an address that a new release leaves alone is released once it had the time to listen on it', async () => {
-  await runWeb(manager, { instances: 1, ready: { timeoutMs: 2000 } }, GOOD + SECOND_SERVER)
+  await runWeb(manager, { instances: 1, ready: { timeoutMs: 5000 } }, GOOD + SECOND_SERVER)
   const both = await until(async () => {
     const { listen } = await manager.app('web')
     return listen.length === 2 ? listen : null

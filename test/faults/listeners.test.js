@@ -74,7 +74,7 @@ test('F19: two apps that want one address: the second is told whose it is, at it
 
 test('F19: an address that only the old generation used is let go of when the new one has had its time', async () => {
   const second = await freePort()
-  await manager.run(webApp(port, { script: MEDDLER, ready: { timeoutMs: 2000 * SCALE } }))
+  await manager.run(webApp(port, { script: MEDDLER, ready: { timeoutMs: 4000 * SCALE } }))
   await ask(httpSocket(manager, 'web.0'), `/listen?on=${second}`)
   expect(await manager.command(['reload', 'web'])).toMatchObject({ code: 0 })
   await until(async () => (await manager.status()).apps[0].listen.length === 1, 'the second address is let go of')

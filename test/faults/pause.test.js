@@ -39,7 +39,7 @@ test('F7: after a pause of everything, longer than every limit and with probes u
 })
 
 test('F7: a single worker that is stopped while the others run is replaced, and does not survive', async () => {
-  await manager.run(webApp(port, { health: { hungMs: 1000 }, stop: { timeoutMs: 1000 } }))
+  await manager.run(webApp(port, { health: { hungMs: 2500 }, stop: { timeoutMs: 1000 } }))
   const [stopped, well] = await manager.pids('web')
   await until(async () => (await workers(manager)).every(w => w.uptimeMs > 1000), 'the sidecars are watched')
   process.kill(stopped, 'SIGSTOP')

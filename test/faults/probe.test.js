@@ -7,7 +7,7 @@ const { underLoad } = require('../support/load')
 const { lostOf, NOTHING_LOST } = require('../support/web-app')
 const { webApp, ask, httpSocket } = require('./tools')
 
-const HEALTH = { path: '/health', intervalMs: 100, timeoutMs: 1000 * SCALE, failures: 2 }
+const HEALTH = { path: '/health', intervalMs: 100, timeoutMs: 3000 * SCALE, failures: 2 }
 /** Sick by itself, or because the database (a file) that all workers share is gone. */
 const CODE = `
 const fs = require('fs')
@@ -79,7 +79,7 @@ test('probe: all sick at once means that what they share is sick: none is replac
 })
 
 test('probe: the replacement of a sick worker must be well itself; until then the sick one serves on', async () => {
-  await manager.run(webApp(port, { script: manager.writeScript('web.js', CODE), instances: 1, health: HEALTH, ready: { timeoutMs: 1000 * SCALE } }))
+  await manager.run(webApp(port, { script: manager.writeScript('web.js', CODE), instances: 1, health: HEALTH, ready: { timeoutMs: 4000 * SCALE } }))
   const [sick] = await manager.pids('web')
   const follower = await followApp(manager, 'web')
 

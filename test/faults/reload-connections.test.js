@@ -4,7 +4,7 @@ const http = require('node:http')
 const { TestManager, isAlive, until } = require('../support/manager-process')
 const { followApp } = require('../support/follow-app')
 const { underLoad } = require('../support/load')
-const { runWeb, runJson, untilInFlight, untilDraining, askWorkers, lostOf, NOTHING_LOST } = require('../support/web-app')
+const { runWeb, runJson, untilInFlight, untilDraining, askWorkers, lostOf, GOOD, NOTHING_LOST } = require('../support/web-app')
 const { connectRaw, get } = require('../worker/raw-client')
 
 /** @typedef {Awaited<ReturnType<typeof connectRaw>>} RawClient */
@@ -37,10 +37,15 @@ function letAnswer (pid) { fs.writeFileSync(`${manager.folder}/${pid}`, '') }
 
 /** Longer than it takes a busy machine to see that a worker drains, and to say something to it. */
 const GRACE_MS = 3000
+/** Node closes a connection that was idle for 5 s by itself, which may come before the drain. */
+const PATIENT = `const http = require('http'), { createServer } = http
+http.createServer = (...args) => Object.assign(createServer(...args), { keepAliveTimeout: 600_000 })
+${GOOD}`
 
 test('F28: idle keep-alive connections: a request within the grace is answered as the last one, a silent one is closed gently after it', async () => {
-  const port = await runWeb(manager, { drain: { idleGraceMs: GRACE_MS, timeoutMs: 15_000 } })
+  const port = await runWeb(manager, { drain: { idleGraceMs: GRACE_MS, timeoutMs: 15_000 } }, PATIENT)
   const pids = await manager.pids('web')
+  /** @type {{ client: RawClient, pid: number, first: string, asks: boolean }[]} */
   const clients = []
   for (let i = 0; i < 12; i++) {
     const client = await connect(port)
@@ -51,9 +56,8 @@ test('F28: idle keep-alive connections: a request within the grace is answered a
   }
   const reload = runJson(manager, ['reload', 'web'])
 
-  for (const pid of pids) {
+  for (const pid of pids.filter(one => clients.some(c => c.pid === one))) { // one of them may have got all
     await untilDraining(manager, pid)
-    const drainingAtMs = performance.now()
     const own = clients.filter(c => c.pid === pid)
     await Promise.all(own.map(async ({ client, first, asks }) => {
       if (asks) {
@@ -63,13 +67,14 @@ test('F28: idle keep-alive connections: a request within the grace is answered a
       } else {
         await client.isClosed()
         expect(since(client, first)).toBe('')
-        expect(performance.now() - drainingAtMs).toBeGreaterThan(GRACE_MS / 2) // it began before we knew of it
       }
       expect(client.problem()).toBeNull()
     }))
   }
 
-  expect(await reload).toMatchObject({ code: 0, result: { ok: true, drained: 2, forcedConnections: 0 } })
+  const { code, result } = await reload
+  expect({ code, result }).toMatchObject({ code: 0, result: { ok: true, drained: 2, forcedConnections: 0 } })
+  expect(result.longestDrainMs).toBeGreaterThanOrEqual(GRACE_MS)
 })
 
 test('F29: requests in flight are answered whole by the workers that took them, and their connections closed after', async () => {
@@ -79,9 +84,10 @@ test('F29: requests in flight are answered whole by the workers that took them, 
   cleanups.push(() => agent.destroy())
   const answers = Array.from({ length: 12 }, (_, i) => ask(agent, port, `/until?folder=${manager.folder}&head=${i % 2}`))
   await untilInFlight(manager, answers.length)
+  const busy = (await askWorkers(manager)).filter(w => w.connections.inFlight > 0).map(w => w.pid) // one of them may have got all
   const reload = runJson(manager, ['reload', 'web'])
 
-  for (const pid of pids) {
+  for (const pid of pids.filter(one => busy.includes(one))) {
     await untilDraining(manager, pid)
     expect(isAlive(pid)).toBe(true)
     letAnswer(pid)
@@ -135,7 +141,7 @@ describe('F39: with one worker that begins to drain', () => {
   /** @type {number} */
   let old
   beforeEach(async () => {
-    port = await runWeb(manager, { instances: 1, drain: { idleGraceMs: GRACE_MS, timeoutMs: 15_000 } });
+    port = await runWeb(manager, { instances: 1, drain: { idleGraceMs: GRACE_MS, timeoutMs: 15_000 } }, PATIENT);
     [old] = await manager.pids('web')
   })
 

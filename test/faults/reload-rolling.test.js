@@ -53,7 +53,7 @@ test('F35: a second reload while one runs is refused, as is any other change; th
   const port = await runWeb(manager)
   const follower = await followApp(manager, 'web')
   const result = await underLoad({ port }, async () => {
-    release(manager, `setTimeout(() => { ${GOOD} }, 1000)`)
+    release(manager, `setTimeout(() => { ${GOOD} }, 3000)`) // three commands fit into it
     const first = runJson(manager, ['reload', 'web'])
     await follower.seen({ event: 'worker', state: 'starting', generation: 2 })
 

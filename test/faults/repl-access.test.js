@@ -123,6 +123,12 @@ needsTool(describe, isRoot && hasSetpriv, 'setpriv, as root')('the read-only soc
       expect(answer).toMatchObject({ type: 'error', code: 'BW_BAD_REQUEST' })
     }
     expect(fs.existsSync(touched)).toBe(false)
+    const refused = [{ type: 'session', mode: 'write' }, { type: 'mode', mode: 'write' }, { type: 'gc' }, { type: 'heap' }, { type: 'profile', kind: 'cpu', durationMs: 10 }]
+    for (const request of refused) {
+      expect(await askLine(inRun('web.0.ro.sock'), { id: 1, ...request })).toMatchObject({ type: 'error', code: 'BW_REPL_WRITE' })
+    }
+    expect(await askLine(inRun('web.0.ro.sock'), { type: 'eval', id: 1, code: 'process.title = "x"' })).toMatchObject({ type: 'result', outcome: 'refused' })
+    expect(await askLine(inRun('web.0.ro.sock'), { type: 'eval', id: 1, code: '6 * 7' })).toMatchObject({ type: 'result', outcome: 'value', text: '42' })
 
     // it goes with its worker, and comes with the next
     const { pid } = await askLine(inRun('web.0.ro.sock'), { type: 'hello' })

@@ -140,7 +140,7 @@ describe('refused, and nothing changes', () => {
 
   test('a reload is under way', async () => {
     const { deployed } = await runReleases()
-    deployed.deploy('three', `setTimeout(() => { ${GOOD} }, 1000)`)
+    deployed.deploy('three', `setTimeout(() => { ${GOOD} }, 2000)`) // a command fits into it
     const follower = await followApp(manager, 'web')
     const reload = runJson(manager, ['reload', 'web'])
     await follower.seen({ event: 'worker', state: 'starting', generation: 3 })

@@ -107,6 +107,8 @@ test('after their time the kept workers leave; a rollback then starts their rele
 test('a release that crashes on each start again: the flip ends that at once', async () => {
   const flag = `${manager.folder}/crash`
   const { port, old, bad } = await runKept({}, `if (require('fs').existsSync(${JSON.stringify(flag)})) throw new Error('bad')\n${GOOD}`)
+  // those that are kept have served for as long as calls an app well: they are not what serves now
+  await until(async () => (await manager.app('web')).workers.every((/** @type {any} */ w) => !w.kept || w.uptimeMs > 3500), 'the kept ones have served for some time')
   fs.writeFileSync(flag, '')
   for (const pid of bad) process.kill(pid, 'SIGKILL')
   await until(async () => (await manager.app('web')).state === 'crash-loop', 'it is in a crash loop')
@@ -206,7 +208,7 @@ test('a hung kept worker leaves; it could not come back', async () => {
   const deployed = releases(manager)
   // blocks once it is paused, when nobody asks anything of it
   deployed.deploy('one', `${GOOD}\nprocess.on('bellwether:pause', () => setTimeout(() => { for (;;); }, 300))`)
-  await runWeb(manager, { ...deployed.settings, instances: 1, reload: RELOAD, health: { hungMs: 1000, blockedMs: 500 } })
+  await runWeb(manager, { ...deployed.settings, instances: 1, reload: RELOAD, health: { hungMs: 2500, blockedMs: 500 } })
   const [old] = await manager.pids('web')
   deployed.deploy('two')
   expect(await runJson(manager, ['reload', 'web'])).toMatchObject({ code: 0 })

@@ -3,6 +3,7 @@ const fs = require('node:fs')
 const path = require('node:path')
 const { TestManager, until, freePort } = require('../support/manager-process')
 const { webApp, ask, httpSocket } = require('./tools')
+const { askLine } = require('../support/ask-line')
 
 const TOO_LONG = /the system allows 107/
 
@@ -90,13 +91,4 @@ test('F70: and when the app asks for it itself, where it is an error of its list
 function socketFiles (folder) { return fs.readdirSync(folder).filter(name => fs.lstatSync(path.join(folder, name)).isSocket()).sort() }
 
 /** @param {string} socketPath @returns {Promise<any>} what the worker says of itself there */
-function hello (socketPath) {
-  return new Promise((resolve, reject) => {
-    const socket = require('node:net').connect(socketPath, () => socket.write('{"type":"hello"}\n'))
-    socket.once('data', chunk => {
-      socket.destroy()
-      resolve(JSON.parse(String(chunk)))
-    })
-    socket.once('error', reject)
-  })
-}
+const hello = socketPath => askLine(socketPath, { type: 'hello' })

@@ -184,7 +184,7 @@ test('10,000 seeded bad frames: no crash, no state change, and a good client is 
   expect((await request({ socketPath, path: '/v1/status' })).status).toBe(200)
   expect(calls.filter(([name]) => name !== 'scale')).toEqual([])
   expect(calls).toEqual([]) // the good frame itself is cut short: none of them is a whole command
-}, 60_000)
+})
 
 test('events are server-sent events', async () => {
   const text = await new Promise(resolve => {

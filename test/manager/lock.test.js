@@ -75,7 +75,7 @@ describe.each(WAYS)('by $way', ({ way, helpers, how, possible }) => {
     const winners = all.filter(({ said }) => said.won)
     expect(winners).toHaveLength(1)
     for (const { said } of all) expect([winners[0].pid, null, undefined]).toContain(said.heldBy)
-  }, 30_000)
+  })
 })
 
 test('the way without a helper says what it is worth', async () => {

@@ -143,7 +143,7 @@ test('processes that go on forking are all caught', async () => {
   expect(survivors).toEqual([])
   expect(killed.length).toBeGreaterThanOrEqual(3)
   expect(await findLeftovers(worker)).toEqual([])
-}, 20_000)
+})
 
 test('what outlives the deadline is reported, not waited for', async () => {
   const worker = await startWorker(`console.log(JSON.stringify({ a: (${SLEEPER})() }))`)

@@ -35,7 +35,8 @@ async function connect (socketPath) {
   let text = ''
   let lastId = 0
   socket.on('data', (/** @type {Buffer} */ chunk) => { text += chunk })
-  const all = () => text.split('\n').slice(0, -1).map(line => JSON.parse(line))
+  // what stands before the first answer greets people who say nothing for a while
+  const all = () => text.split('\n').slice(0, -1).filter(line => line.includes('{')).map(line => JSON.parse(line.slice(line.indexOf('{'))))
   return {
     end: () => socket.destroy(),
     notices: () => all().filter(message => message.type === 'notice'),

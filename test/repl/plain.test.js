@@ -4,7 +4,6 @@ const { cleanUp, until } = require('../worker/harness')
 const { connectRaw } = require('../worker/raw-client')
 const { startReplWorker } = require('./repl-client')
 
-jest.setTimeout(60_000)
 afterEach(cleanUp)
 
 /** @param {Awaited<ReturnType<typeof startReplWorker>>} worker */

@@ -4,7 +4,6 @@ const { cleanUp, until } = require('../worker/harness')
 const { NODES } = require('../support/other-nodes')
 const { startReplWorker, connect, APP } = require('./repl-client')
 
-jest.setTimeout(60_000)
 afterEach(cleanUp)
 
 describe.each(NODES)('%s', (_, node) => {

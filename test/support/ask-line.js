@@ -13,9 +13,10 @@ function askLine (socketPath, request) {
     let heard = ''
     socket.on('data', chunk => {
       heard += chunk
-      if (!heard.includes('\n')) return
+      const answer = heard.split('\n').slice(0, -1).find(text => text.startsWith('{')) // before it a greeting for people: we were slow to speak
+      if (answer === undefined) return
       socket.destroy()
-      resolve(JSON.parse(heard.slice(0, heard.indexOf('\n'))))
+      resolve(JSON.parse(answer))
     })
     socket.on('error', reject)
     socket.on('end', () => reject(Object.assign(new Error(`it ended after ${JSON.stringify(heard)}`), { code: 'ECONNRESET' })))

@@ -4,6 +4,11 @@
  * that nothing is lost, not for measuring speed.
  */
 const http = require('node:http')
+const { until } = require('./until')
+
+const ENOUGH_TO_BEGIN = 10
+/** More than any test asks for. */
+const ENOUGH_TO_PROVE = 500
 
 /**
  * @typedef {object} LoadResult
@@ -86,7 +91,8 @@ function startLoad ({ port, host = '127.0.0.1', connections = 8, keepAlive = tru
 }
 
 /**
- * A load for as long as something is done, which also ends when that fails.
+ * A load for as long as something is done, which also ends when that fails. It runs before that is begun, and goes on until it has
+ * asked often enough to prove something: a busy machine answers few requests in the time that a command takes.
  * @param {Parameters<typeof startLoad>[0]} how
  * @param {(load: ReturnType<typeof startLoad>) => Promise<void>} act
  * @returns {Promise<LoadResult>}
@@ -94,7 +100,9 @@ function startLoad ({ port, host = '127.0.0.1', connections = 8, keepAlive = tru
 async function underLoad (how, act) {
   const load = startLoad(how)
   try {
+    await until(() => load.counts.ok >= ENOUGH_TO_BEGIN, 'the load runs')
     await act(load)
+    await until(() => load.counts.ok > ENOUGH_TO_PROVE, 'enough requests were answered')
   } finally {
     await load.stop()
   }

@@ -9,11 +9,10 @@ const path = require('node:path')
 const { spawn } = require('node:child_process')
 const { tellProcessOnFailure } = require('./on-failure')
 const { freePort } = require('./free-port')
+const { until, SCALE } = require('./until')
 
 const BIN = path.join(__dirname, '..', '..', 'bin', 'bellwether.js')
 const APP = path.join(__dirname, '..', 'fixtures', 'apps', 'app.js')
-/** Slow machines get more time everywhere: BW_TEST_SCALE=3. */
-const SCALE = Number(process.env.BW_TEST_SCALE ?? 1)
 
 /**
  * @typedef {object} CommandResult
@@ -177,34 +176,6 @@ function killQuietly (pid) {
   } catch (err) {
     if (err.code !== 'ESRCH') throw err
   }
-}
-
-/** Only a guard against waiting for ever: a busy machine may take its time. */
-const PATIENCE_MS = 60_000
-
-/**
- * Polls until it is so; a deadline, not a wait.
- * @template T
- * @param {() => T | Promise<T>} isSo
- * @param {string} what
- * @param {number} [timeoutMs]
- * @returns {Promise<NonNullable<T>>}
- */
-async function until (isSo, what, timeoutMs = PATIENCE_MS) {
-  const deadline = performance.now() + timeoutMs * SCALE
-  let last
-  do {
-    try {
-      const answer = await isSo()
-      if (answer) return answer
-      last = answer
-    } catch (err) {
-      if (err.code !== 'ECONNREFUSED' && err.code !== 'ENOENT' && err.code !== 'ECONNRESET') throw err
-      last = err.message
-    }
-    await new Promise(resolve => setTimeout(resolve, 20))
-  } while (performance.now() < deadline)
-  throw new Error(`not within ${timeoutMs * SCALE} ms: ${what} (last: ${JSON.stringify(last)})`)
 }
 
 /**

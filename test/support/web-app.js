@@ -74,8 +74,8 @@ function askWorker (socketPath) {
     let text = ''
     socket.on('data', chunk => {
       text += chunk
-      const lines = text.split('\n')
-      if (lines.length < 3) return
+      const lines = text.split('\n').slice(0, -1).filter(line => line.startsWith('{')) // before them a greeting for people: we were slow to speak
+      if (lines.length < 2) return
       socket.destroy()
       resolve({ ...JSON.parse(lines[0]), ...JSON.parse(lines[1]) })
     })

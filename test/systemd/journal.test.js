@@ -30,6 +30,27 @@ describe('a stream to the journal', () => {
     server.close()
   })
 
+  test('stays open when the journal ends its own side, as it does at once; and knows when it is gone', async () => {
+    let received = ''
+    /** @type {net.Socket | undefined} */
+    let accepted
+    const server = net.createServer({ allowHalfOpen: true }, socket => {
+      accepted = socket.on('data', chunk => { received += chunk })
+      socket.end()
+    }).listen(path.join(folder, 's'))
+    await new Promise(resolve => server.once('listening', resolve))
+    const stream = openJournalStream('web.3', 5, path.join(folder, 's'))
+    await until(() => received.includes('web.3'), 'its header has come')
+    for (let i = 0; i < 3; i++) await new Promise(resolve => setImmediate(resolve)) // the end of the other side is seen
+    fs.writeSync(stream.fd, 'one\n')
+    await until(() => received.endsWith('one\n'), 'the line has come')
+    expect(stream.isOpen()).toBe(true)
+    stream.close()
+    expect(stream.isOpen()).toBe(false)
+    accepted?.destroy()
+    server.close()
+  })
+
   test('nobody there is an error at once', () => {
     expect(() => openJournalStream('web.3', 6, path.join(folder, 'nobody'))).toThrow()
   })

@@ -104,6 +104,14 @@ needsTool(reason === null ? describe : describe.skip, reason !== null || hasNspa
     expect(hint).toContain('(log.files: "journal"): journalctl -t web.0 -t web.1 -n 15')
   })
 
+  test('what is done in the REPL is in the audit file and in the journal, with who did it', () => {
+    const { answer, mode, file, journal } = found('audit')
+    expect({ answer, mode }).toMatchObject({ answer: { outcome: 'value', text: '42' }, mode: 0o600 })
+    expect(file.map((/** @type {any} */ line) => line.event)).toEqual(['open', 'statement', 'outcome', 'close'])
+    expect(file[1]).toMatchObject({ uid: 0, code: '6 * 7', worker: 'web.0' })
+    expect(journal).toEqual(file.map((/** @type {any} */ entry) => ({ priority: '5', unit: 'bellwether.service', entry })))
+  })
+
   test('a stop in the middle of a drain: what is open is finished, nothing is left, and systemd kills nobody', () => {
     const { slow, stop, left, strays, reaped, killedBySystemd, state, result } = found('stopInDrain')
     expect({ slow, stop, left, strays, reaped, killedBySystemd, state, result }).toEqual({

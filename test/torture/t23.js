@@ -141,7 +141,8 @@ async function plant (folder, name, kind) {
     else fs.symlinkSync(/\.|lock/.test(path.basename(name)) ? `${trap}/target` : trap, at)
     const before = listing(trap)
     const { done, child, stderr } = manager.begin(['run', file])
-    const ended = await Promise.race([done, until(() => stderr().includes('"running"'), `it runs or refuses: ${stderr()}`).then(() => null)])
+    await until(() => child.exitCode !== null || stderr().includes('"running"'), 'it runs or refuses')
+    const ended = stderr().includes('"running"') ? null : await done
     let problem = null
     if (ended) problem = ended.code !== 0 && ended.stderr.includes(at) ? null : `it ended with ${ended.code}: ${ended.stderr}`
     else {

@@ -30,8 +30,8 @@ async function connectSoon (path) {
   }, 'sidecar')
 }
 
-/** @param {string} heard @returns {any[]} */
-const lines = heard => heard.split('\n').filter(Boolean).map(line => JSON.parse(line))
+/** What is not whole JSON was meant for people: who is slow to speak is greeted. @param {string} heard @returns {any[]} */
+const lines = heard => heard.split('\n').filter(line => line.startsWith('{')).map(line => JSON.parse(line))
 
 test('hello says who it is; the socket is private', async () => {
   const { worker, client } = await startWithSidecar()
@@ -102,6 +102,14 @@ test('plain lines for people', async () => {
   await client.hears('quit')
   client.say('quit\n')
   await client.isClosed()
+})
+
+test('a program that was slow to speak is greeted, and can read its answers as lines all the same', async () => {
+  const { client } = await startWithSidecar()
+  await client.hears('web.0 generation 1')
+  client.say('{"type":"hello"}\n')
+  await client.hears('"type":"hello"')
+  expect(JSON.parse(client.heard().split('\n').filter((/** @type {string} */ line) => line.startsWith('{'))[0])).toMatchObject({ type: 'hello', id: 'web.0' })
 })
 
 test('what was piped in is answered before the connection ends', async () => {

@@ -345,8 +345,8 @@ describe('settings of the manager', () => {
       put('bellwether.config.json', document)
       const { manager, apps } = load({ env: { BELLWETHER_SHUTDOWN_DELAY_MS: '300' }, flags: { 'manager.log': 'stdout' } })
       expect(manager).toEqual({
-        settings: { http: { listen: 'tcp://[::1]:8080' }, shutdown: { delayMs: 300 }, manager: { log: 'stdout' } },
-        origins: { 'http.listen': 'file', 'shutdown.delayMs': 'environment', 'manager.log': 'flag' }
+        settings: { http: { listen: 'tcp://[::1]:8080' }, shutdown: { delayMs: 300 }, blackbox: BLACKBOX, manager: { log: 'stdout' } },
+        origins: { 'http.listen': 'file', 'shutdown.delayMs': 'environment', ...BLACKBOX_ORIGINS, 'manager.log': 'flag' }
       })
       expect(Object.isFrozen(manager.settings.http)).toBe(true)
       expect(Object.keys(apps[0].settings)).not.toContain('http')

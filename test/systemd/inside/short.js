@@ -17,6 +17,7 @@ async function main () {
   await m.step('restart', s.restart)
   await m.step('killAll', s.killAll)
   await m.step('journal', s.journal)
+  await m.step('audit', s.audit)
   await m.step('stopInDrain', s.stopInDrain)
   await m.step('userService', async () => {
     m.writeSettings()

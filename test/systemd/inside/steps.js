@@ -3,6 +3,7 @@
 const fs = require('node:fs')
 const m = require('./machine')
 const { startLoad } = require('../../support/load')
+const { askLine } = require('../../support/ask-line')
 
 /** Facts about the service that hold at any calm time. */
 async function facts () {
@@ -168,6 +169,23 @@ async function journal () {
   return { before, found, own: own === '' ? null : { priority: JSON.parse(own).PRIORITY, message: JSON.parse(own).MESSAGE }, hint: hint.text, after: await calm() }
 }
 
+/** A statement in the REPL of a worker: what the audit file and the journal have of it. */
+async function audit () {
+  const answer = await askLine('/run/bellwether/web.0.sock', { type: 'eval', id: 1, code: '6 * 7' })
+  const entries = () => m.sh('journalctl', ['--no-pager', '-o', 'json', '-t', 'bellwether-audit']).stdout.split('\n').filter(Boolean).map(line => {
+    const { PRIORITY: priority, MESSAGE: message, _SYSTEMD_UNIT: unit } = JSON.parse(line)
+    return { priority, unit, entry: JSON.parse(message) }
+  })
+  await m.until(() => entries().some(({ entry }) => entry.event === 'close'), 'the end of the session is in the journal')
+  const file = '/var/log/bellwether/repl-audit.log'
+  return {
+    answer,
+    mode: fs.statSync(file).mode & 0o777,
+    file: fs.readFileSync(file, 'utf8').trimEnd().split('\n').map(line => JSON.parse(line)),
+    journal: entries()
+  }
+}
+
 /** `bellwether upgrade` under systemd. */
 function upgrade () {
   return underLoad(async () => {
@@ -232,4 +250,6 @@ async function userService () {
   }
 }
 
-module.exports = { userService, install, boot, booted, killManager, killAll, hang, systemctlUnderLoad, restart, reloadBad, journal, upgrade, stopInDrain, calm }
+module.exports = {
+  userService, install, boot, booted, killManager, killAll, hang, systemctlUnderLoad, restart, reloadBad, journal, audit, upgrade, stopInDrain, calm
+}

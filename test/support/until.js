@@ -1,0 +1,34 @@
+'use strict'
+/** Waiting for what has no event, and how much time tests have. */
+
+/** Slow machines get more time everywhere: BW_TEST_SCALE=3. */
+const SCALE = Number(process.env.BW_TEST_SCALE ?? 1)
+/** Only a guard against waiting for ever: a busy machine may take its time. */
+const PATIENCE_MS = 60_000
+
+/**
+ * Polls until it is so; a deadline, not a wait.
+ * @template T
+ * @param {() => T | Promise<T>} isSo
+ * @param {string} what
+ * @param {number} [timeoutMs]
+ * @returns {Promise<NonNullable<T>>}
+ */
+async function until (isSo, what, timeoutMs = PATIENCE_MS) {
+  const deadline = performance.now() + timeoutMs * SCALE
+  let last
+  do {
+    try {
+      const answer = await isSo()
+      if (answer) return answer
+      last = answer
+    } catch (err) {
+      if (err.code !== 'ECONNREFUSED' && err.code !== 'ENOENT' && err.code !== 'ECONNRESET') throw err
+      last = err.message
+    }
+    await new Promise(resolve => setTimeout(resolve, 20))
+  } while (performance.now() < deadline)
+  throw new Error(`not within ${timeoutMs * SCALE} ms: ${what} (last: ${JSON.stringify(last)})`)
+}
+
+module.exports = { until, SCALE }

@@ -213,6 +213,7 @@ class Terminal {
   async #onInterrupt (running) {
     const presses = ++running.presses
     this.#write('^C')
+    if (!this.#session.connection.isOpen) return // the slot is being tried, which looks at the presses
     const answer = await this.#session.connection.ask({ type: 'interrupt' }, INTERRUPT_ANSWER_MS).catch(() => null)
     if (running.ended || presses < running.presses) return
     const rung = rungOf(answer, presses)
@@ -290,9 +291,9 @@ class Terminal {
   }
 
   async #onLost () {
-    if (this.#isDismissed) return this.#leave(0)
     const wasRunning = this.#running !== null // its end shows the prompt
     if (!wasRunning) this.#clearInput()
+    if (this.#isDismissed) return this.#leave(0)
     this.#write(`the connection to ${this.#session.worker.worker} (pid ${this.#session.worker.pid}) is lost; trying the slot`)
     const next = await this.#whileRunning(() => this.#findNext())
     if (next instanceof Error) {
@@ -345,6 +346,7 @@ class Terminal {
   /** @param {number} exitCode */
   #leave (exitCode) {
     this.#exitCode = exitCode
+    this.#server.setPrompt('') // a statement that ends by this shows none
     this.#server.close()
   }
 

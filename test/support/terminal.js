@@ -9,6 +9,10 @@ const path = require('node:path')
 const { spawnSync } = require('node:child_process')
 const { until } = require('./manager-process')
 
+/** Said on the screen: tmux sometimes never learns the status of a pane whose terminal has closed. */
+const TELL_STATUS = '"$@"; echo "exit status $?"'
+const STATUS = /^exit status (\d+)$/m
+
 const hasTmux = spawnSync('tmux', ['-V']).status === 0
 
 class TestTerminal {
@@ -20,7 +24,7 @@ class TestTerminal {
    */
   constructor (command, { env, columns = 80, rows = 30 }) {
     this.#tmux(['set-option', '-g', 'remain-on-exit', 'on', ';', 'set-option', '-g', 'escape-time', '0', ';',
-      'new-session', '-d', '-x', String(columns), '-y', String(rows), ...command.map(word => word.endsWith(';') ? `${word.slice(0, -1)}\\;` : word)], env)
+      'new-session', '-d', '-x', String(columns), '-y', String(rows), '/bin/sh', '-c', TELL_STATUS, 'sh', ...command], env)
   }
 
   /** @param {string[]} words @param {Record<string, string | undefined>} [env] */
@@ -65,15 +69,14 @@ class TestTerminal {
     try {
       await until(isSo, what, timeoutMs)
     } catch (err) {
-      throw new Error(`${err.message}\n${this.#tmux(['display-message', '-p', 'dead: #{pane_dead}, status: #{pane_dead_status}, signal: #{pane_dead_signal}'])}${this.screen()}`)
+      throw new Error(`${err.message}\n${this.screen()}`)
     }
   }
 
   /** @returns {Promise<number>} the exit status of the command */
   async exitCode () {
-    // '' until the process has been waited for, which may be after the end of its terminal
-    const status = () => this.#tmux(['display-message', '-p', '#{pane_dead_status}']).trim()
-    await this.#waitFor(() => status() !== '', 'the command ends')
+    const status = () => STATUS.exec(this.screen())?.[1]
+    await this.#waitFor(() => status() !== undefined, 'the command ends')
     return Number(status())
   }
 

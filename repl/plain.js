@@ -5,7 +5,7 @@
  * is `bellwether attach`.
  */
 const { lineSplitter } = require('../worker/messages')
-const { MAX_CODE_BYTES } = require('./protocol')
+const { MAX_CODE_CHARS } = require('./protocol')
 
 /** While so many lines wait nothing more is read. */
 const MAX_QUEUED_LINES = 100
@@ -131,7 +131,7 @@ function servePlain (first, connect, { socket, ending }, { boot, write, greeting
   /** @param {string} code */
   async function evaluate (code) {
     unfinished = ''
-    if (code.length > MAX_CODE_BYTES) return say(`BW_TOO_LARGE: a statement is at most ${MAX_CODE_BYTES} characters. It was not run.`)
+    if (code.length > MAX_CODE_CHARS) return say(`BW_TOO_LARGE: a statement is at most ${MAX_CODE_CHARS} characters. It was not run.`)
     const result = await connection.ask({ type: 'eval', code })
     if (result.outcome === 'incomplete') unfinished = `${code}\n`
     else print(result)

@@ -6,7 +6,7 @@
 
 const PROTOCOL_VERSION = 1
 /** One line of code, or a pasted block. */
-const MAX_CODE_BYTES = 64 * 1024
+const MAX_CODE_CHARS = 64 * 1024
 const MAX_REASON_CHARS = 500
 const MAX_DURATION_MS = 10 * 60_000
 
@@ -25,8 +25,8 @@ const SHAPES = {
   describe: {},
   session: { may: { mode: isMode, reason: isText(MAX_REASON_CHARS), user: isText(64), tool: isText(64) } },
   mode: { must: { mode: isMode }, may: { reason: isText(MAX_REASON_CHARS) } },
-  eval: { must: { code: isText(MAX_CODE_BYTES) }, may: { timeoutMs: isCount(MAX_DURATION_MS), preview: isYesNo, colors: isYesNo, sorted: isYesNo } },
-  complete: { must: { line: isText(MAX_CODE_BYTES) } },
+  eval: { must: { code: isText(MAX_CODE_CHARS) }, may: { timeoutMs: isCount(MAX_DURATION_MS), preview: isYesNo, colors: isYesNo, sorted: isYesNo } },
+  complete: { must: { line: isText(MAX_CODE_CHARS) } },
   interrupt: {},
   more: {},
   timeout: { must: { timeoutMs: isCount(MAX_DURATION_MS) } },
@@ -53,4 +53,4 @@ function checkRequest (request, known) {
   return null
 }
 
-module.exports = { PROTOCOL_VERSION, MAX_CODE_BYTES, checkRequest }
+module.exports = { PROTOCOL_VERSION, MAX_CODE_CHARS, checkRequest }

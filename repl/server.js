@@ -4,7 +4,7 @@
  * file that answers it. What V8 has to do runs in the main thread (main-thread/) or through this thread's own inspector session
  * (main-thread-session.js).
  */
-const { checkRequest } = require('./protocol')
+const { checkRequest, MAX_CODE_CHARS } = require('./protocol')
 const { problem } = require('./problem')
 const { createSessions } = require('./sessions')
 
@@ -29,6 +29,8 @@ const REQUESTS = {
 /** Answered at once, whatever is under way; the others of a connection wait for the one before. */
 const AT_ONCE = ['describe', 'interrupt', 'who', 'close', 'stack']
 const MAX_WAITING = 100
+/** Of all connections together: the thread's memory is small. */
+const MAX_WAITING_CHARS = 4 * 1024 * 1024
 
 /**
  * @typedef {object} ReplContext   what the sidecar thread gives
@@ -60,6 +62,7 @@ const MAX_WAITING = 100
 /** @param {ReplContext} context */
 function createRepl (context) {
   const sessions = createSessions(context)
+  let waitingChars = 0
 
   /** @param {Client} client @returns {ReplConnection} */
   function connect (client) {
@@ -84,9 +87,16 @@ function createRepl (context) {
       const { handle } = REQUESTS[request.type]()
       if (AT_ONCE.includes(request.type)) return Promise.resolve(handle(request, asked))
       if (waiting >= MAX_WAITING) throw problem('BW_REPL_RATE', `More than ${MAX_WAITING} requests wait on this connection: this one was dropped.`)
+      const chars = (request.code ?? request.line ?? '').length
+      if (waitingChars + chars > MAX_WAITING_CHARS) throw problem('BW_REPL_RATE', `More than ${MAX_WAITING_CHARS} characters wait in this worker: this request was dropped.`)
       waiting++
+      waitingChars += chars
       const answer = last.then(() => handle(request, asked))
-      last = answer.then(() => { waiting-- }, () => { waiting-- })
+      const over = () => {
+        waiting--
+        waitingChars -= chars
+      }
+      last = answer.then(over, over)
       return answer
     }
 
@@ -99,6 +109,10 @@ function createRepl (context) {
       },
       /** @param {any} request */
       async onRequest (request) {
+        if (typeof request.code === 'string' && request.code.length > MAX_CODE_CHARS) {
+          const message = `A statement is at most ${MAX_CODE_CHARS} characters, this has ${request.code.length}. It was not run.`
+          return client.send({ type: 'error', id: request.id, code: 'BW_TOO_LARGE', message })
+        }
         const wrong = checkRequest(request, Object.keys(REQUESTS))
         if (wrong !== null) return client.complain('BW_BAD_REQUEST', wrong)
         const answer = client.ending.answering(client.send)

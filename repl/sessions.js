@@ -15,6 +15,9 @@ const MAX_RATE_PER_SECOND = 100
 /** Those who may only look cannot take the last place from whoever runs the app. */
 const KEPT_FREE = 1
 
+/** How often it is looked whether a client that has ended its side lives. */
+const GONE_CHECK_MS = 1000
+
 /** @typedef {import('./server').Client} Client */
 /** @typedef {import('./server').ReplContext} ReplContext */
 /**
@@ -189,6 +192,11 @@ function createSessions (context) {
       }, Math.max(1, waitMs))
     }
     watchIdle(idleTimeoutMs)
+    // Who has only ended his side may still wait for his answers (a pipe into `nc`); who is gone does not.
+    client.socket.once('end', () => {
+      const gone = setInterval(() => { if (who.pid !== undefined && !isAlive(who.pid)) client.socket.destroy() }, GONE_CHECK_MS)
+      client.socket.once('close', () => clearInterval(gone))
+    })
     return session
   }
 
@@ -204,6 +212,16 @@ function createSessions (context) {
       if (allowed) return
       for (const session of sessions.values()) if (session.mode === 'write') session.switchOff()
     }
+  }
+}
+
+/** @param {number} pid */
+function isAlive (pid) {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (err) {
+    return err.code === 'EPERM'
   }
 }
 

@@ -8,25 +8,29 @@
  *   waiting      the main thread has not come to it       -> running (main), withdrawn (sidecar: too late, or interrupted)
  *   running      the main thread runs it, synchronously   -> pending, done (main), terminating (sidecar: interrupted)
  *   terminating  the sidecar has ordered V8 to end it     -> landed (sidecar: the main thread has taken the order)
- *   landed       what is still to end is within guard.js   -> pending, done (main)
+ *   landed       the order has been taken                 -> pending, done (main), terminating (sidecar: it had no effect, once more)
  *   pending      it awaits something                      -> running (main), abandoned (sidecar: interrupted, or too long)
  *   withdrawn, abandoned, done: it is over
  */
 const STATES = Object.freeze({ waiting: 0, withdrawn: 1, running: 2, terminating: 3, landed: 4, pending: 5, abandoned: 6, done: 7 })
 /** @typedef {keyof typeof STATES} TicketState */
-/** @typedef {Int32Array} Ticket   the state, when it began to run, whether it was interrupted */
+/** @typedef {Int32Array} Ticket   the state, when it began to run, whether it was interrupted, whether what is to be ended is over */
 
 const STATE = 0
 const RUNNING_SINCE_MS = 1
 const INTERRUPTED = 2
-const PLACES = 3
+const WORK_OVER = 3
+const PLACES = 4
 
 /** @returns {Ticket} */
 const createTicket = () => new Int32Array(new SharedArrayBuffer(4 * PLACES))
 
 /** @param {Ticket} ticket @param {TicketState} from @param {TicketState} to @returns {boolean} */
 function move (ticket, from, to) {
-  if (to === 'running') Atomics.store(ticket, RUNNING_SINCE_MS, nowMs())
+  if (to === 'running') {
+    Atomics.store(ticket, RUNNING_SINCE_MS, nowMs())
+    Atomics.store(ticket, WORK_OVER, 0)
+  }
   const moved = Atomics.compareExchange(ticket, STATE, STATES[from], STATES[to]) === STATES[from]
   if (moved && to === 'terminating') Atomics.store(ticket, INTERRUPTED, 1)
   if (moved) Atomics.notify(ticket, STATE)
@@ -42,6 +46,11 @@ const runningForMs = ticket => (nowMs() - Atomics.load(ticket, RUNNING_SINCE_MS)
 /** @param {Ticket} ticket */
 const wasInterrupted = ticket => Atomics.load(ticket, INTERRUPTED) === 1
 
+/** Nothing is left to be terminated, though the main thread has not left yet. @param {Ticket} ticket */
+const endWork = ticket => void Atomics.store(ticket, WORK_OVER, 1)
+/** @param {Ticket} ticket */
+const isWorkOver = ticket => Atomics.load(ticket, WORK_OVER) === 1
+
 /**
  * Waits (this thread stands still) until it has left the state, or for that long.
  * @param {Ticket} ticket @param {TicketState} state @param {number} timeoutMs
@@ -51,4 +60,4 @@ const waitWhile = (ticket, state, timeoutMs) => void Atomics.wait(ticket, STATE,
 /** On a clock that both threads share; performance.now() begins anew in each. */
 const nowMs = () => Number(process.hrtime.bigint() / 1_000_000n) | 0
 
-module.exports = { createTicket, move, isIn, runningForMs, wasInterrupted, waitWhile }
+module.exports = { createTicket, move, isIn, runningForMs, wasInterrupted, endWork, isWorkOver, waitWhile }

@@ -131,6 +131,7 @@ const replContext = { boot, pid: hello.pid, shared, askMain, askState, blockedFo
 const createServer = isReadOnly => net.createServer({ allowHalfOpen: true }, socket => {
   if (clients >= (isReadOnly ? MAX_READ_ONLY_CLIENTS : MAX_CLIENTS)) {
     socket.on('error', () => {}) // it is told nothing it could miss
+    socket.resume() // what it says is read, or the system would throw away what it is told
     socket.end(JSON.stringify({ type: 'error', code: 'BW_TOO_MANY_CLIENTS', message: `at most ${MAX_CLIENTS} clients` }) + '\n')
     return
   }
@@ -174,6 +175,7 @@ function serveJson (socket, first, isReadOnly) {
     if (++badLines >= MAX_BAD_LINES) socket.end()
   }
   const watch = watcher(socket, answer)
+  if (socket.bytesWritten > 0) say(socket, '\n') // it was greeted: its answers begin on a line of their own
   const ending = endsWhenAnswered(socket)
   /** @type {import('../repl/server').ReplConnection | null} */
   let replConnection = null

@@ -30,7 +30,7 @@ async function run (context, [word], options) {
     session,
     openAgain: () => openRepl(runDir, worker.worker, wish),
     replace: ({ stuck }) => replaceWorker(context, worker, stuck),
-    historyFile: require('../repl-history').historyFile(context.env, worker.app),
+    history: require('../../repl/client/history-file').openHistory(context.env, worker.app),
     look,
     greeting: [...chosen, look.paint('dim', greeting(session))]
   })

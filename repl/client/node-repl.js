@@ -17,7 +17,7 @@ const INCOMPLETE = Symbol('incomplete')
  * @property {import('./input-gate').InputGate} input
  * @property {NodeJS.WriteStream} output
  * @property {boolean} colour
- * @property {string | null} historyFile
+ * @property {import('./history-file').History} history
  * @property {() => string} prompt
  * @property {(code: string) => Promise<string | typeof INCOMPLETE>} evaluate   '' when there is nothing to show
  * @property {(line: string) => Promise<void>} runDotLine
@@ -25,7 +25,7 @@ const INCOMPLETE = Symbol('incomplete')
  */
 
 /** @param {Given} given */
-function startNodeRepl ({ input, output, colour, historyFile, prompt, evaluate, runDotLine, complete }) {
+function startNodeRepl ({ input, output, colour, history, prompt, evaluate, runDotLine, complete }) {
   const server = repl.start({
     prompt: prompt(),
     input: /** @type {any} */ (input),
@@ -66,9 +66,8 @@ function startNodeRepl ({ input, output, colour, historyFile, prompt, evaluate, 
   let isClosed = false
   server.on('close', () => { isClosed = true })
 
-  // what begins with a space is not kept: passwords, and what is nobody's business
-  server.on('history', history => { if (history[0]?.startsWith(' ')) history.shift() })
-  if (historyFile !== null) server.setupHistory(historyFile, () => {}) // a file that cannot be used is told by Node
+  Object.assign(server, { history: history.lines })
+  server.on('history', ([newest]) => { if (newest !== undefined) history.keep(newest) })
   return { server, isAtStart }
 }
 

@@ -39,7 +39,7 @@ const BLOCKED = 'BW_REPL_BLOCKED'
  * @property {Session} session
  * @property {() => Promise<Session>} openAgain   the slot's worker of now, asked for the same as at first
  * @property {(how: { stuck: boolean }) => Promise<string[]>} replace   asks the manager to replace the worker
- * @property {string | null} historyFile
+ * @property {import('./history-file').History} history
  * @property {Look} look
  * @property {string[]} greeting
  */
@@ -76,7 +76,7 @@ class Terminal {
       input: this.#gate,
       output,
       colour: look.colour,
-      historyFile: given.historyFile,
+      history: given.history,
       prompt: () => this.#prompt(),
       evaluate: code => this.#evaluate(code),
       runDotLine: line => this.#dotCommand(line),

@@ -3,15 +3,15 @@
  * Runs code of a session under V8's guard, in the main thread: with a time limit, without side effects where that is asked for, and so
  * that the sidecar can end it at any moment without touching anything else.
  *
- * The outer Runtime.evaluate is the net: whatever V8 is told to terminate while `work` runs is caught by it and goes no further. Before
+ * The outer Runtime.evaluate is the net: whatever V8 is told to terminate while it runs is caught by it and goes no further. Before
  * it is left the main thread makes sure that no order to terminate is still under way, and its end takes back one that had no effect yet
- * (V8 does that where an evaluation has a time limit). Within it, `bounded` runs each piece (the code,
+ * (V8 does that where an evaluation has a time limit). Within it a second one runs `work`, and within that `bounded` runs each piece (the code,
  * the rendering of its value) in an evaluation of its own with V8's timeout. Values never pass through the protocol: a text of 500 MB
  * would end the process there.
  */
 const asyncHooks = require('node:async_hooks')
 const inspector = require('node:inspector')
-const { move, isIn, waitWhile } = require('../ticket')
+const { move, endWork, waitWhile } = require('../ticket')
 const { unheard } = require('./typed')
 
 /** The net's own limit, beside what runs in it: never reached, but V8 leaves nothing behind where there is one. */
@@ -128,11 +128,13 @@ function createGuard () {
     const asyncId = asyncHooks.executionAsyncId()
     /** @type {'pending' | 'done'} */
     let next = 'done'
+    const netMs = 2 * timeoutMs + NET_MS
     call(() => {
-      next = work()
-      if (!move(ticket, 'running', next)) waitForLanding(ticket)
-    }, { timeoutMs: 2 * timeoutMs + NET_MS })
-    // The termination may have come in our own lines above, between two pieces: then the order has been taken just as well.
+      call(() => { next = work() }, { timeoutMs: netMs })
+      endWork(ticket) // from here on nothing new is ordered: at most one order is still under way
+      leave(ticket, next)
+    }, { timeoutMs: 2 * netMs })
+    // Where that order took effect in `leave` it has been taken, and the ticket is left here.
     for (const state of /** @type {const} */ (['running', 'terminating', 'landed'])) move(ticket, state, next)
     if (asyncHooks.executionAsyncId() !== asyncId) resetAsyncStack()
     return true
@@ -141,9 +143,11 @@ function createGuard () {
   return { open, close, post, bounded, unbox, run }
 }
 
-/** @param {Ticket} ticket */
-function waitForLanding (ticket) {
-  for (let pieces = 0; isIn(ticket, 'terminating') && pieces < LANDING_PIECES; pieces++) waitWhile(ticket, 'terminating', LANDING_PIECE_MS)
+/** Not while an order is under way. @param {Ticket} ticket @param {'pending' | 'done'} next */
+function leave (ticket, next) {
+  for (let pieces = 0; pieces < LANDING_PIECES && !move(ticket, 'running', next) && !move(ticket, 'landed', next); pieces++) {
+    waitWhile(ticket, 'terminating', LANDING_PIECE_MS)
+  }
 }
 
 /**

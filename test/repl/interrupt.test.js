@@ -4,6 +4,7 @@ const { cleanUp, until } = require('../worker/harness')
 const { NODES } = require('../support/other-nodes')
 const { startReplWorker, connect } = require('./repl-client')
 
+jest.setTimeout(Number(process.env.BW_REPL_TEST_MS ?? 60_000))
 afterEach(cleanUp)
 
 const ROUNDS = Number(process.env.BW_REPL_ROUNDS ?? 3)

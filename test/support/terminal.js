@@ -57,10 +57,15 @@ class TestTerminal {
    */
   async until (what, timeoutMs = 30_000) {
     const isSo = typeof what === 'string' ? (/** @type {string} */ screen) => screen.includes(what) : what
+    await this.#waitFor(() => isSo(this.screen()), `the screen shows ${what}`, timeoutMs)
+  }
+
+  /** @param {() => boolean} isSo @param {string} what @param {number} [timeoutMs] */
+  async #waitFor (isSo, what, timeoutMs) {
     try {
-      await until(() => isSo(this.screen()), `the screen shows ${what}`, timeoutMs)
+      await until(isSo, what, timeoutMs)
     } catch (err) {
-      throw new Error(`${err.message}\n${this.screen()}`)
+      throw new Error(`${err.message}\n${this.#tmux(['display-message', '-p', 'dead: #{pane_dead}, status: #{pane_dead_status}, signal: #{pane_dead_signal}'])}${this.screen()}`)
     }
   }
 
@@ -68,7 +73,7 @@ class TestTerminal {
   async exitCode () {
     // '' until the process has been waited for, which may be after the end of its terminal
     const status = () => this.#tmux(['display-message', '-p', '#{pane_dead_status}']).trim()
-    await until(() => status() !== '', `the command ends\n${this.screen()}`)
+    await this.#waitFor(() => status() !== '', 'the command ends')
     return Number(status())
   }
 

@@ -217,11 +217,10 @@ async function manyClients (lab) {
   lab.report({ what: `${CLIENTS} clients at once: sessions`, measured: sessions, target: '1 to 8', ok: sessions >= 1 && sessions <= 8 })
   lab.report({ what: 'the others were told why', measured: `${told}, and ${turnedAway} by the system, of ${CLIENTS - sessions}`, target: 'all', ok: told + turnedAway === CLIENTS - sessions })
   lab.report({ what: 'memory they took', measured: `${(grownBytes / 1024 ** 2).toFixed(1)} MB`, target: '<= 10 MB', ok: grownBytes <= CLIENTS_RSS_TARGET_BYTES })
-  await until(async () => {
-    const client = await attach(lab)
+  await until(() => attach(lab).then(client => {
     client.end()
     return true
-  }, 'somebody gets in again')
+  }, () => false), 'somebody gets in again')
   await sameWorkers(lab, before, 'clients')
 }
 
@@ -251,7 +250,7 @@ async function microtasks (lab, times) {
     const [pid] = await lab.manager.pids('web')
     const slot = /** @type {any} */ ((await lab.manager.app('web')).workers.find((/** @type {any} */ w) => w.pid === pid)).slot
     const client = await attach(lab, { slot })
-    evaluate(lab, client, '(async () => { await 1; while (true) {} })(); 0')
+    await evaluate(lab, client, '(async () => { await 1; while (true) {} })()') // answered before the job runs
     const answer = await until(async () => {
       const interrupted = await client.ask('interrupt')
       return interrupted?.did === 'not-stoppable' && interrupted
@@ -261,7 +260,8 @@ async function microtasks (lab, times) {
     await until(async () => (await lab.manager.pids('web')).length === 2, 'two serve again', 30_000)
     client.end()
   }
-  const hung = app.all('exit').filter(event => event.cause === 'hung').length
+  const countHung = () => app.all('exit').filter(event => event.cause === 'hung').length
+  const hung = await until(() => countHung() >= times, 'the last of them is told').then(countHung, countHung)
   lab.report({ what: 'microtask loops: told that it cannot be stopped', measured: `${toldSo} of ${times}`, target: 'all', ok: toldSo === times })
   lab.report({ what: 'and replaced as hung', measured: `${hung} of ${times}`, target: 'all', ok: hung === times })
   const others = app.all('exit').filter(event => !['hung', 'requested', 'drained'].includes(event.cause))
@@ -272,7 +272,8 @@ async function microtasks (lab, times) {
 async function sameWorkers ({ manager, report }, before, after) {
   const now = await manager.pids('web')
   const same = JSON.stringify([...now].sort()) === JSON.stringify([...before].sort())
-  report({ what: `workers after the ${after}`, measured: same ? 'the same' : JSON.stringify([before, now]), target: 'the same', ok: same })
+  const ends = (await manager.app('web')).exits.slice(0, 2).map((/** @type {any} */ exit) => exit.text)
+  report({ what: `workers after the ${after}`, measured: same ? 'the same' : JSON.stringify({ before, now, ends }), target: 'the same', ok: same })
 }
 
 /** @param {Lab} lab */

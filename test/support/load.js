@@ -31,7 +31,7 @@ const ENOUGH_TO_PROVE = 500
  * @param {number} [how.timeoutMs]
  * @returns {{ stop: () => Promise<LoadResult>, counts: LoadResult, failedAtMs: number[] }}   failedAtMs: when each that failed did (monotonic)
  */
-function startLoad ({ port, host = '127.0.0.1', connections = 8, keepAlive = true, timeoutMs = 10_000 }) {
+function startLoad ({ port, host = '127.0.0.1', connections = 8, keepAlive = true, timeoutMs = 30_000 }) {
   const agent = new http.Agent({ keepAlive, maxSockets: connections })
   /** @type {LoadResult} */
   const counts = { ok: 0, refused: 0, reset: 0, timedOut: 0, wrongBody: 0, wrongStatus: 0, examples: [], longestMs: 0 }

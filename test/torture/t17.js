@@ -76,7 +76,7 @@ async function doubleStarts (report, { rounds, patience }) {
     })
     report({ what: 'late losers that touched a file of the home', measured: touched, target: '0', ok: touched === 0 })
     report({ what: 'rounds that changed a worker\'s pid, or left another process', measured: changedPids, target: '0', ok: changedPids === 0 })
-    report({ what: `failed requests meanwhile (of ${lost.ok + failed})`, measured: failed, target: '0', ok: failed === 0 && lost.ok > 100 })
+    report({ what: `failed requests meanwhile (of ${lost.ok + failed})`, measured: [failed, ...lost.examples].join(' '), target: '0', ok: failed === 0 && lost.ok > 100 })
   } finally {
     await manager.end()
   }

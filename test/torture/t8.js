@@ -17,6 +17,8 @@ const ROUTE = '/block'
 const SLOW_MS = 1000
 /** A connection that the worker has accepted in the same turn of its loop in which it blocks is in it; one opened later than this is new. */
 const IN_IT_MS = 50
+/** A busy machine blocks it some time after it was asked to. */
+const IN_IT_WHEN_SHORT_MS = 1500
 
 /** @param {import('./lib/runner').Given} given */
 async function run ({ report, short }) {
@@ -40,7 +42,7 @@ async function run ({ report, short }) {
     await until(serving, 'it is replaced', 30_000)
     const replacedMs = performance.now() - blockedAtMs
     const { answered, lateAtMs, longestMs } = await stream.stop()
-    const fresh = lateAtMs.filter(atMs => atMs > blockedAtMs + IN_IT_MS).length
+    const fresh = lateAtMs.filter(atMs => atMs > blockedAtMs + (short ? IN_IT_WHEN_SHORT_MS : IN_IT_MS)).length
     const inIt = lateAtMs.length - fresh
     const [exit] = (await manager.app('web')).exits
     report({ what: 'blocked for 30 s: told with its stack after', measured: `${Math.round(detectedMs)} ms`, target: `<= ${patience * (LIMIT_MS + 1000)} ms`, ok: detectedMs <= patience * (LIMIT_MS + 1000) })

@@ -42,6 +42,39 @@ describe.each(NODES)('%s', (_, node) => {
     expect([worker.child.exitCode, worker.err()]).toEqual([null, ''])
   })
 
+  test('to show a value in a read-only session runs no code of its', async () => {
+    const worker = await startReplWorker({ node, code: `globalThis.app = { n: 1 }; const count = () => { app.n++; return 'x' }; const asked = { configurable: true, get: count }
+      const withGetter = (value, name) => Object.defineProperty(value, name, asked)
+      globalThis.traps = {
+        tag: { get [Symbol.toStringTag] () { return count() } }, proxy: new Proxy({}, { get: count, ownKeys: () => [count()] }), heir: Object.create(new Proxy({}, { get: count, set: count })),
+        stack: withGetter(new Error('x'), 'stack'), message: withGetter(new Error('x'), 'message'), errorName: withGetter(new Error('x'), 'name'), fn: withGetter(function () {}, 'name'),
+        map: withGetter(new Map(), 'size'), regexp: withGetter(/x/, 'flags'), bytes: withGetter(new Uint8Array(2), 'length'), made: new (withGetter(class {}, 'name'))(),
+        address: { get href () { return count() } }, many: Object.assign(Object.create(new Proxy({}, { set: count })), {}),
+        asksKind: new (class { static [Symbol.hasInstance] () { count(); return true } })(), bound: { constructor: withGetter(class {}, Symbol.hasInstance).bind() }
+      }
+      for (let i = 0; i < 200; i++) Object.defineProperty(traps.many, 'k' + i, { value: i, enumerable: true })
+      const { tag } = traps
+      Object.assign(traps, { inMap: new Map([[1, tag]]), inSet: new Set([tag]), inPromise: Promise.resolve(tag), inIterator: new Set([tag]).values(), inProxy: new Proxy({ tag }, {}), inError: Object.assign(new Error('x'), { tag }),
+        inSymbol: { [Symbol('s')]: tag }, inFunction: Object.assign(() => {}, { tag }), inBytes: Object.assign(new Uint8Array(200), { tag }), inList: Object.assign(Array(200).fill(1), { tag }), deep: [[[[tag]]]] })
+      globalThis.shown = { date: new Date(0), fn () {}, bytes: Buffer.from('abc'), error: new RangeError('no'), map: new Map([[1, { a: 1 }]]), url: new URL('http://a/b') }
+      setInterval(() => {}, 1000)` })
+    const client = await connect(worker)
+    const names = (await client.evaluate('Object.keys(traps).join()')).text.replaceAll("'", '').split(',')
+    const changed = []
+    let last = '1'
+    for (const code of [...names.map((/** @type {string} */ name) => `traps.${name}`), 'traps', 'throw traps.tag', '(class { get [Symbol.toStringTag] () { app.n = 50 } }).prototype', '(async () => ({ get [Symbol.toStringTag] () { app.n = 60 } }))()']) {
+      await client.evaluate(code)
+      await client.evaluate(code, { preview: true })
+      const { text } = await client.evaluate('app.n')
+      if (text !== last) changed.push(code)
+      last = text
+    }
+    expect(changed).toEqual([])
+    const { text } = await client.evaluate('shown')
+    for (const part of ['date: 1970-01-01T00:00:00.000Z', 'fn: [Function: fn]', 'bytes: Buffer(3) [Uint8Array] [ 97, 98, 99 ]', 'error: RangeError: no', 'map: Map(1) { 1 => { a: 1 } }', 'url: ']) expect(text).toContain(part)
+    expect(worker.err()).toBe('')
+  })
+
   test('a session that may write changes the process, awaits, declares; what it declared stays', async () => {
     const worker = await startReplWorker({ node })
     const client = await connect(worker)
@@ -123,7 +156,7 @@ test('what takes long is stopped, what is much is cut, and `more` gives the rest
   expect((await client.evaluate('big')).text).toContain('... 900 more keys')
   expect((await client.evaluate('[{ big }]')).text).toContain('... 900 more keys')
   expect((await client.evaluate('big', { colors: true })).text).toContain('... 900 more keys')
-  expect((await client.evaluate('slow')).text).toContain('could not be shown')
+  expect((await client.evaluate('slow')).text).toContain('not shown')
   expect(await client.evaluate('trap')).toMatchObject({ outcome: 'value', text: expect.stringContaining('Proxy') })
 
   const first = await client.evaluate('wide')

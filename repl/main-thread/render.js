@@ -42,7 +42,7 @@ function render (value, { colors = false, sorted = false, oneLine = false, runsC
     breakLength: oneLine ? Infinity : 80,
     compact: oneLine ? true : 3,
     sorted
-  }).replace(LEFT_OUT, '... $1 more keys').replace(OUR_FRAMES, '')
+  }).replace(ASYNC_MARKS, '').replace(LEFT_OUT, '... $1 more keys').replace(OUR_FRAMES, '')
   const max = oneLine ? MAX_LINE_CHARS : MAX_TEXT_CHARS
   const shown = oneLine ? text.replace(/\s*\n\s*/g, ' ') : text
   return { text: shown.slice(0, max), cutChars: Math.max(0, shown.length - max) }
@@ -51,6 +51,10 @@ function render (value, { colors = false, sorted = false, oneLine = false, runsC
 /** The key that stands for those left out, as util.inspect prints it. */
 const leftOut = (/** @type {number} */ count) => `bellwether: ${count} more keys`
 const LEFT_OUT = /(?:\x1b\[\d+m)?'bellwether: (\d+) more keys'(?:\x1b\[\d+m)?: (?:\x1b\[\d+m)?undefined(?:\x1b\[\d+m)?/g
+
+/** What Node 20 and 22 write on promises and timers for typed.js's AsyncLocalStorage: numbers, and the session's id. */
+const ASYNC_MARKS = new RegExp(',?\\s+(?:\\x1b\\[\\d+m)?\\[?Symbol\\((?:async_id_symbol|trigger_async_id_symbol|kResourceStore)\\)\\]?(?:\\x1b\\[\\d+m)?: ' +
+  '(?:\\x1b\\[\\d+m)?(?:\\d+|\'[0-9a-f]{8}\'|undefined)(?:\\x1b\\[\\d+m)?', 'g')
 
 /**
  * The first own enumerable keys of an object, and how many there are; looked up once, since it takes long where there are a million.

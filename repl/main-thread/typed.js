@@ -29,13 +29,13 @@ function watchTyped ({ leave, notice }) {
   /** What it has called that would have ended the process. @type {string | null} */
   let left = null
 
-  /** Whose code has started what runs now. @type {AsyncLocalStorage<{ session: string, isOver: boolean }>} */
+  /** The session whose code has started what runs now. @type {AsyncLocalStorage<string>} */
   const origin = new AsyncLocalStorage()
-  /** @type {Map<string, { session: string, isOver: boolean }>} */
-  const origins = new Map()
+  /** Sessions that may have started something, and last. @type {Set<string>} */
+  const lasting = new Set()
   const originOf = () => {
-    const store = origin.getStore()
-    return store && !store.isOver ? store.session : null
+    const session = origin.getStore() ?? null
+    return session !== null && lasting.has(session) ? session : null
   }
 
   const target = /** @type {any} */ (process)
@@ -74,16 +74,13 @@ function watchTyped ({ leave, notice }) {
      * @template T @param {string} session @param {() => T} work @returns {T}
      */
     within (session, work) {
-      const store = origins.get(session) ?? { session, isOver: false }
-      origins.set(session, store)
-      return origin.run(store, work)
+      lasting.add(session)
+      return origin.run(session, work)
     },
     /** The session is over: what it has started and is still under way is the app's now. @param {string} session */
     forget (session) {
-      const store = origins.get(session)
-      if (store) store.isOver = true
-      origins.delete(session)
-      if (origins.size === 0) origin.disable() // else each promise of the app costs more
+      lasting.delete(session)
+      if (lasting.size === 0) origin.disable() // else each promise of the app costs more
     },
     /** @param {string} session */
     begin (session) {

@@ -109,7 +109,7 @@ describe.each(NODES)('%s', (_, node) => {
   })
 
   test('what typed code leaves behind does not end the worker, and the app\'s own errors do', async () => {
-    const code = `${APP}; globalThis.fail = () => setTimeout(() => { throw new Error('of the app') }, 1)`
+    const code = `${APP}; globalThis.query = async () => { await new Promise(resolve => setTimeout(resolve, 1)); throw new Error('bad query') }; process.on('SIGUSR2', () => { throw new Error('of the app') })`
     const worker = await startReplWorker({ node, code })
     const client = await connect(worker)
     await client.ask('session', { mode: 'write' })
@@ -119,15 +119,24 @@ describe.each(NODES)('%s', (_, node) => {
     await client.notice(notice => notice.text.includes('in a promise'))
     await client.evaluate('Promise.reject(new Error("at once"))')
     await client.notice(notice => notice.text.includes('at once'))
+    const loose = [ // what fails has no line of it in its stack
+      ['let rows = query()', 'bad query'], ['setTimeout(() => { throw "a text" }, 1); 0', 'a text'], ['setTimeout(JSON.parse, 1, "{"); 0', 'JSON'], ['Promise.reject(5); 0', '"5"'],
+      ['require("fs").promises.readFile("/nope/1"); 0', '/nope/1'], ['require("net").connect("/nope/2"); 0', '/nope/2'], ['await 1; query(); 0', 'bad query']
+    ]
+    for (const [code, says] of loose) {
+      client.notices.length = 0
+      await client.evaluate(code)
+      await client.notice(notice => notice.text.includes(says))
+    }
     expect(await client.evaluate('1')).toMatchObject({ text: '1' })
     expect(worker.err()).toBe('')
-    client.tell('fail()')
+    worker.child.kill('SIGUSR2')
     expect(await worker.exit).toMatchObject({ code: 1 })
     expect(worker.err()).toContain('of the app')
   })
 
   test('to tell the process to end, by hand, is to ask for a replacement; the app\'s own exit is its own', async () => {
-    const worker = await startReplWorker({ node, code: `${APP}; globalThis.leave = () => setTimeout(() => process.exit(7), 1)` })
+    const worker = await startReplWorker({ node, code: `${APP}; const { exit } = process; globalThis.keptExit = exit; process.on('SIGUSR2', () => setTimeout(process.exit, 1, 7))` })
     const client = await connect(worker)
     await client.ask('session', { mode: 'write' })
     for (const code of ['process.exit(3)', 'process.kill(process.pid)', 'process.abort()', 'try { process.exit() } catch {}', 'process.kill(0, "SIGTERM")', '[0].forEach(process.exit)']) {
@@ -138,8 +147,13 @@ describe.each(NODES)('%s', (_, node) => {
     expect(await worker.next('replace-me')).toEqual({ type: 'replace-me', reason: 'process.exit(4)' })
     await client.evaluate('setTimeout(() => process.exit(5), 1); 0')
     expect(await worker.next('replace-me')).toEqual({ type: 'replace-me', reason: 'process.exit(5)' })
+    for (const code of ['setTimeout(process.exit, 1); 0', 'Promise.resolve().then(process.exit); 0', 'keptExit(6)']) {
+      await client.evaluate(code)
+      expect(await worker.next('replace-me')).toMatchObject({ reason: expect.stringMatching(/^process\.(reallyE|e)xit\(/) })
+    }
+    expect(await client.evaluate('await new Promise(resolve => process.nextTick(() => setTimeout(resolve, 1, 77)))')).toMatchObject({ text: '77' }) // it serves on until it is drained
     expect(await client.evaluate('process.kill(process.pid, 0)')).toMatchObject({ outcome: 'value', text: 'true' })
-    client.tell('leave()')
+    worker.child.kill('SIGUSR2')
     expect(await worker.exit).toMatchObject({ code: 7 })
   })
 })

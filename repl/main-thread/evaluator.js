@@ -87,7 +87,7 @@ function createEvaluator ({ guard, leave, notice }) {
       let waits = null
       const hide = helpers.expose({ readOnly: false, code: order.code })
       watch.begin(order.session)
-      const ran = guard.run(order.ticket, from, order.timeoutMs, () => {
+      const ran = watch.within(order.session, () => guard.run(order.ticket, from, order.timeoutMs, () => {
         const { done, value } = steps.next(sent)
         if (!done) waits = /** @type {Promise<Bounded>} */ (value)
         else if ('outcome' in value) answer = value
@@ -96,7 +96,7 @@ function createEvaluator ({ guard, leave, notice }) {
           answer = show(value, order)
         }
         return done ? 'done' : 'pending'
-      })
+      }))
       const leaving = watch.end()
       hide()
       if (leaving) reply(say('leaving', leaving))
@@ -182,6 +182,7 @@ function createEvaluator ({ guard, leave, notice }) {
     /** @param {string} id */
     close (id) {
       sessions.delete(id)
+      typed?.forget(id)
       if (sessions.size === 0) guard.close()
     },
     helpersOf: (/** @type {string} */ id) => sessions.get(id)

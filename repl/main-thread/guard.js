@@ -125,6 +125,7 @@ function createGuard () {
    */
   function run (ticket, from, timeoutMs, work) {
     if (!move(ticket, from, 'running')) return false
+    open() // it is closed where the process had begun to exit, and typed.js held it back
     const asyncId = asyncHooks.executionAsyncId()
     /** @type {'pending' | 'done'} */
     let next = 'done'

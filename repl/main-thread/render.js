@@ -6,6 +6,7 @@
 const path = require('node:path')
 const util = require('node:util')
 const { types } = util
+const { isInert, isInertWithin, notShown, bare } = require('./inert')
 
 const MAX_ITEMS = 100
 const MAX_KEYS = 100
@@ -30,7 +31,7 @@ const OUR_FRAMES = new RegExp(`\\n +at (?:.*(?:${path.basename(path.dirname(__di
 function render (value, { colors = false, sorted = false, oneLine = false, runsCode }) {
   const keysOf = createKeys()
   const depth = DEPTHS.find(tried => sizeOf(value, keysOf, tried, MAX_TEXT_CHARS) <= MAX_TEXT_CHARS) ?? 0
-  const text = util.inspect(trimmed(value, keysOf, depth), {
+  const text = util.inspect(trimmed(value, { keysOf, runsCode }, depth), {
     depth,
     colors,
     customInspect: runsCode,
@@ -41,7 +42,7 @@ function render (value, { colors = false, sorted = false, oneLine = false, runsC
     breakLength: oneLine ? Infinity : 80,
     compact: oneLine ? true : 3,
     sorted
-  }).replace(LEFT_OUT, '... $1 more keys').replace(OUR_FRAMES, '')
+  }).replace(ASYNC_MARKS, '').replace(LEFT_OUT, '... $1 more keys').replace(OUR_FRAMES, '')
   const max = oneLine ? MAX_LINE_CHARS : MAX_TEXT_CHARS
   const shown = oneLine ? text.replace(/\s*\n\s*/g, ' ') : text
   return { text: shown.slice(0, max), cutChars: Math.max(0, shown.length - max) }
@@ -50,6 +51,10 @@ function render (value, { colors = false, sorted = false, oneLine = false, runsC
 /** The key that stands for those left out, as util.inspect prints it. */
 const leftOut = (/** @type {number} */ count) => `bellwether: ${count} more keys`
 const LEFT_OUT = /(?:\x1b\[\d+m)?'bellwether: (\d+) more keys'(?:\x1b\[\d+m)?: (?:\x1b\[\d+m)?undefined(?:\x1b\[\d+m)?/g
+
+/** What Node 20 and 22 write on promises and timers for typed.js's AsyncLocalStorage: numbers, and the session's id. */
+const ASYNC_MARKS = new RegExp(',?\\s+(?:\\x1b\\[\\d+m)?\\[?Symbol\\((?:async_id_symbol|trigger_async_id_symbol|kResourceStore)\\)\\]?(?:\\x1b\\[\\d+m)?: ' +
+  '(?:\\x1b\\[\\d+m)?(?:\\d+|\'[0-9a-f]{8}\'|undefined)(?:\\x1b\\[\\d+m)?', 'g')
 
 /**
  * The first own enumerable keys of an object, and how many there are; looked up once, since it takes long where there are a million.
@@ -61,7 +66,7 @@ function createKeys () {
   return value => {
     let keys = known.get(value)
     if (!keys) {
-      keys = Array.isArray(value) ? { first: indexesOf(value), others: 0 } : firstOf(Object.keys(value))
+      keys = Array.isArray(value) ? { first: keysOfList(value), others: 0 } : firstOf(Object.keys(value))
       known.set(value, keys)
     }
     return keys
@@ -69,25 +74,36 @@ function createKeys () {
 }
 
 /** util.inspect sees to the length of lists itself. @param {any[]} list */
-const indexesOf = list => Array.from({ length: Math.min(list.length, MAX_ITEMS) }, (_, i) => String(i))
+const keysOfList = list => list.length <= MAX_ITEMS ? Object.keys(list).slice(0, MAX_ITEMS + MAX_KEYS) : Array.from({ length: MAX_ITEMS }, (_, i) => String(i))
 
 /** @param {string[]} keys */
 const firstOf = keys => ({ first: keys.slice(0, MAX_KEYS), others: Math.max(0, keys.length - MAX_KEYS) })
 
 /**
- * The same value, or where something in it has too many keys a copy without them. Nothing of the app's is called.
- * @param {any} value @param {KeysOf} keysOf @param {number} depth @returns {any}
+ * The same value, or where something in it has too many keys, or must not be asked, a copy without that. Nothing of the app's is called.
+ * @param {any} value @param {{ keysOf: KeysOf, runsCode: boolean }} how @param {number} depth @returns {any}
  */
-function trimmed (value, keysOf, depth) {
-  if (depth < 0 || !isTrimmable(value)) return value
+function trimmed (value, how, depth) {
+  if (Object(value) !== value) return value
+  const { keysOf, runsCode } = how
+  if (!runsCode && !isInert(value)) return notShown(value)
+  if (depth < 0) return value
+  if (!isTrimmable(value)) {
+    if (runsCode) return value
+    if (types.isTypedArray(value)) return bare(value)
+    return isInertWithin(value, depth) ? value : notShown(value)
+  }
   const { first, others } = keysOf(value)
-  let copy = others > 0 ? copyOf(value, first, others) : null
-  for (const key of first) {
+  const symbols = Object.getOwnPropertySymbols(value).slice(0, MAX_KEYS)
+  const isCut = others > 0 || (!runsCode && Array.isArray(value) && value.length > MAX_ITEMS)
+  const keys = [...first, ...symbols]
+  let copy = isCut ? copyOf(value, keys, others) : null
+  for (const key of keys) {
     const property = Object.getOwnPropertyDescriptor(value, key)
     if (!property || !('value' in property)) continue
-    const inner = trimmed(property.value, keysOf, depth - 1)
+    const inner = trimmed(property.value, how, depth - 1)
     if (inner === property.value) continue
-    copy ??= copyOf(value, first, 0)
+    copy ??= copyOf(value, keys, 0)
     Object.defineProperty(copy, key, { ...property, value: inner })
   }
   return copy ?? value
@@ -104,14 +120,14 @@ function isTrimmable (value) {
   return Array.isArray(value) || !HAS_A_NATURE.some(isOne => isOne(value))
 }
 
-/** @param {any} value @param {string[]} keys @param {number} others */
+/** @param {any} value @param {(string | symbol)[]} keys @param {number} others */
 function copyOf (value, keys, others) {
   const copy = Array.isArray(value) ? [] : Object.create(Object.getPrototypeOf(value))
   for (const key of keys) {
     const property = Object.getOwnPropertyDescriptor(value, key)
-    if (property) Object.defineProperty(copy, key, property)
+    if (property) Object.defineProperty(copy, key, { ...property, configurable: true })
   }
-  if (others > 0) copy[leftOut(others)] = undefined
+  if (others > 0) Object.defineProperty(copy, leftOut(others), { value: undefined, enumerable: true })
   if (Array.isArray(value)) copy.length = value.length // for util.inspect to say how many are not shown
   return copy
 }

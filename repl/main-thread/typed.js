@@ -6,8 +6,10 @@
  *    process: the worker asks to be drained and replaced. The app's own calls go through.
  *  - an error of typed code that nobody catches (thrown in a timer, an unhandled rejection) is told to its session, and the
  *    worker goes on. The app's own errors take their usual way.
- * Typed code is known by its file name in the stack.
+ * Typed code is known by its file name in the stack; and, as long as its session lasts, what it has started is known by its async
+ * context: a rejected query, a socket that failed, `setTimeout(process.exit)` have no line of it in their stacks.
  */
+const { AsyncLocalStorage } = require('node:async_hooks')
 
 const FILE_PREFIX = 'bellwether-repl:'
 /** Deep enough for what typed code may have called. */
@@ -27,6 +29,15 @@ function watchTyped ({ leave, notice }) {
   /** What it has called that would have ended the process. @type {string | null} */
   let left = null
 
+  /** The session whose code has started what runs now. @type {AsyncLocalStorage<string>} */
+  const origin = new AsyncLocalStorage()
+  /** Sessions that may have started something, and last. @type {Set<string>} */
+  const lasting = new Set()
+  const originOf = () => {
+    const session = origin.getStore() ?? null
+    return session !== null && lasting.has(session) ? session : null
+  }
+
   const target = /** @type {any} */ (process)
   for (const name of EXITS) instead(name, () => true, args => `process.${name}(${args.map(String).join(', ')})`)
   instead('kill', isOurs, args => `process.kill(${args.map(String).join(', ')})`)
@@ -38,9 +49,10 @@ function watchTyped ({ leave, notice }) {
   function instead (name, isEnd, describe) {
     const original = target[name]
     target[name] = /** @this {any} @param {any[]} args */ function (...args) {
-      if (!isEnd(args) || (running === null && typedFrame() === null)) return original.apply(this, args)
+      if (!isEnd(args) || (running === null && originOf() === null && typedFrame() === null)) return original.apply(this, args)
       const text = `${describe(args)} was typed: this worker is drained and replaced instead.`
       left ??= text
+      target._exiting = false // process.exit, kept by the app from before, had begun to
       leave(describe(args))
       throw new Leaving(text)
     }
@@ -49,7 +61,7 @@ function watchTyped ({ leave, notice }) {
   const fatal = target._fatalException
   if (typeof fatal === 'function') {
     target._fatalException = (/** @type {any} */ error, /** @type {boolean} */ fromPromise) => {
-      const session = sessionIn(error)
+      const session = sessionIn(error) ?? originOf()
       if (session === null) return fatal.call(target, error, fromPromise)
       if (!(error instanceof Leaving)) notice(session, `Typed code failed later, and nothing caught it: ${textOf(error)}`)
       return unheard(() => fatal.call(target, error, fromPromise))
@@ -57,6 +69,19 @@ function watchTyped ({ leave, notice }) {
   }
 
   return {
+    /**
+     * What `work` starts belongs to the session.
+     * @template T @param {string} session @param {() => T} work @returns {T}
+     */
+    within (session, work) {
+      lasting.add(session)
+      return origin.run(session, work)
+    },
+    /** The session is over: what it has started and is still under way is the app's now. @param {string} session */
+    forget (session) {
+      lasting.delete(session)
+      if (lasting.size === 0) origin.disable() // else each promise of the app costs more
+    },
     /** @param {string} session */
     begin (session) {
       running = session

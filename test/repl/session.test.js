@@ -41,6 +41,39 @@ describe.each(NODES)('%s', (_, node) => {
     expect([worker.child.exitCode, worker.err()]).toEqual([null, ''])
   })
 
+  test('to show a value in a read-only session runs no code of its', async () => {
+    const worker = await startReplWorker({ node, code: `globalThis.app = { n: 1 }; const count = () => { app.n++; return 'x' }; const asked = { configurable: true, get: count }
+      const withGetter = (value, name) => Object.defineProperty(value, name, asked)
+      globalThis.traps = {
+        tag: { get [Symbol.toStringTag] () { return count() } }, proxy: new Proxy({}, { get: count, ownKeys: () => [count()] }), heir: Object.create(new Proxy({}, { get: count, set: count })),
+        stack: withGetter(new Error('x'), 'stack'), message: withGetter(new Error('x'), 'message'), errorName: withGetter(new Error('x'), 'name'), fn: withGetter(function () {}, 'name'),
+        map: withGetter(new Map(), 'size'), regexp: withGetter(/x/, 'flags'), bytes: withGetter(new Uint8Array(2), 'length'), made: new (withGetter(class {}, 'name'))(),
+        address: { get href () { return count() } }, many: Object.assign(Object.create(new Proxy({}, { set: count })), {}),
+        asksKind: new (class { static [Symbol.hasInstance] () { count(); return true } })(), bound: { constructor: withGetter(class {}, Symbol.hasInstance).bind() }
+      }
+      for (let i = 0; i < 200; i++) Object.defineProperty(traps.many, 'k' + i, { value: i, enumerable: true })
+      const { tag } = traps
+      Object.assign(traps, { inMap: new Map([[1, tag]]), inSet: new Set([tag]), inPromise: Promise.resolve(tag), inIterator: new Set([tag]).values(), inProxy: new Proxy({ tag }, {}), inError: Object.assign(new Error('x'), { tag }),
+        inSymbol: { [Symbol('s')]: tag }, inFunction: Object.assign(() => {}, { tag }), inBytes: Object.assign(new Uint8Array(200), { tag }), inList: Object.assign(Array(200).fill(1), { tag }), deep: [[[[tag]]]] })
+      globalThis.shown = { date: new Date(0), fn () {}, bytes: Buffer.from('abc'), error: new RangeError('no'), map: new Map([[1, { a: 1 }]]), url: new URL('http://a/b') }
+      setInterval(() => {}, 1000)` })
+    const client = await connect(worker)
+    const names = (await client.evaluate('Object.keys(traps).join()')).text.replaceAll("'", '').split(',')
+    const changed = []
+    let last = '1'
+    for (const code of [...names.map((/** @type {string} */ name) => `traps.${name}`), 'traps', 'throw traps.tag', '(class { get [Symbol.toStringTag] () { app.n = 50 } }).prototype', '(async () => ({ get [Symbol.toStringTag] () { app.n = 60 } }))()']) {
+      await client.evaluate(code)
+      await client.evaluate(code, { preview: true })
+      const { text } = await client.evaluate('app.n')
+      if (text !== last) changed.push(code)
+      last = text
+    }
+    expect(changed).toEqual([])
+    const { text } = await client.evaluate('shown')
+    for (const part of ['date: 1970-01-01T00:00:00.000Z', 'fn: [Function: fn]', 'bytes: Buffer(3) [Uint8Array] [ 97, 98, 99 ]', 'error: RangeError: no', 'map: Map(1) { 1 => { a: 1 } }', 'url: ']) expect(text).toContain(part)
+    expect(worker.err()).toBe('')
+  })
+
   test('a session that may write changes the process, awaits, declares; what it declared stays', async () => {
     const worker = await startReplWorker({ node })
     const client = await connect(worker)
@@ -75,7 +108,7 @@ describe.each(NODES)('%s', (_, node) => {
   })
 
   test('what typed code leaves behind does not end the worker, and the app\'s own errors do', async () => {
-    const code = `${APP}; globalThis.fail = () => setTimeout(() => { throw new Error('of the app') }, 1)`
+    const code = `${APP}; globalThis.query = async () => { await new Promise(resolve => setTimeout(resolve, 1)); throw new Error('bad query') }; process.on('SIGUSR2', () => { throw new Error('of the app') })`
     const worker = await startReplWorker({ node, code })
     const client = await connect(worker)
     await client.ask('session', { mode: 'write' })
@@ -85,15 +118,24 @@ describe.each(NODES)('%s', (_, node) => {
     await client.notice(notice => notice.text.includes('in a promise'))
     await client.evaluate('Promise.reject(new Error("at once"))')
     await client.notice(notice => notice.text.includes('at once'))
+    const loose = [ // what fails has no line of it in its stack
+      ['let rows = query()', 'bad query'], ['setTimeout(() => { throw "a text" }, 1); 0', 'a text'], ['setTimeout(JSON.parse, 1, "{"); 0', 'JSON'], ['Promise.reject(5); 0', '"5"'],
+      ['require("fs").promises.readFile("/nope/1"); 0', '/nope/1'], ['require("net").connect("/nope/2"); 0', '/nope/2'], ['await 1; query(); 0', 'bad query']
+    ]
+    for (const [code, says] of loose) {
+      client.notices.length = 0
+      await client.evaluate(code)
+      await client.notice(notice => notice.text.includes(says))
+    }
     expect(await client.evaluate('1')).toMatchObject({ text: '1' })
     expect(worker.err()).toBe('')
-    client.tell('fail()')
+    worker.child.kill('SIGUSR2')
     expect(await worker.exit).toMatchObject({ code: 1 })
     expect(worker.err()).toContain('of the app')
   })
 
   test('to tell the process to end, by hand, is to ask for a replacement; the app\'s own exit is its own', async () => {
-    const worker = await startReplWorker({ node, code: `${APP}; globalThis.leave = () => setTimeout(() => process.exit(7), 1)` })
+    const worker = await startReplWorker({ node, code: `${APP}; const { exit } = process; globalThis.keptExit = exit; process.on('SIGUSR2', () => setTimeout(process.exit, 1, 7))` })
     const client = await connect(worker)
     await client.ask('session', { mode: 'write' })
     for (const code of ['process.exit(3)', 'process.kill(process.pid)', 'process.abort()', 'try { process.exit() } catch {}', 'process.kill(0, "SIGTERM")', '[0].forEach(process.exit)']) {
@@ -104,8 +146,13 @@ describe.each(NODES)('%s', (_, node) => {
     expect(await worker.next('replace-me')).toEqual({ type: 'replace-me', reason: 'process.exit(4)' })
     await client.evaluate('setTimeout(() => process.exit(5), 1); 0')
     expect(await worker.next('replace-me')).toEqual({ type: 'replace-me', reason: 'process.exit(5)' })
+    for (const code of ['setTimeout(process.exit, 1); 0', 'Promise.resolve().then(process.exit); 0', 'keptExit(6)']) {
+      await client.evaluate(code)
+      expect(await worker.next('replace-me')).toMatchObject({ reason: expect.stringMatching(/^process\.(reallyE|e)xit\(/) })
+    }
+    expect(await client.evaluate('await new Promise(resolve => process.nextTick(() => setTimeout(resolve, 1, 77)))')).toMatchObject({ text: '77' }) // it serves on until it is drained
     expect(await client.evaluate('process.kill(process.pid, 0)')).toMatchObject({ outcome: 'value', text: 'true' })
-    client.tell('leave()')
+    worker.child.kill('SIGUSR2')
     expect(await worker.exit).toMatchObject({ code: 7 })
   })
 })
@@ -122,7 +169,7 @@ test('what takes long is stopped, what is much is cut, and `more` gives the rest
   expect((await client.evaluate('big')).text).toContain('... 900 more keys')
   expect((await client.evaluate('[{ big }]')).text).toContain('... 900 more keys')
   expect((await client.evaluate('big', { colors: true })).text).toContain('... 900 more keys')
-  expect((await client.evaluate('slow')).text).toContain('could not be shown')
+  expect((await client.evaluate('slow')).text).toContain('not shown')
   expect(await client.evaluate('trap')).toMatchObject({ outcome: 'value', text: expect.stringContaining('Proxy') })
 
   const first = await client.evaluate('wide')

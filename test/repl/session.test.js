@@ -122,9 +122,9 @@ describe.each(NODES)('%s', (_, node) => {
       ['let rows = query()', 'bad query'], ['setTimeout(() => { throw "a text" }, 1); 0', 'a text'], ['setTimeout(JSON.parse, 1, "{"); 0', 'JSON'], ['Promise.reject(5); 0', '"5"'],
       ['require("fs").promises.readFile("/nope/1"); 0', '/nope/1'], ['require("net").connect("/nope/2"); 0', '/nope/2'], ['await 1; query(); 0', 'bad query']
     ]
-    for (const [code, says] of loose) {
+    for (const [typed, says] of loose) {
       client.notices.length = 0
-      await client.evaluate(code)
+      await client.evaluate(typed)
       await client.notice(notice => notice.text.includes(says))
     }
     expect(await client.evaluate('1')).toMatchObject({ text: '1' })

@@ -118,7 +118,7 @@ const COMMANDS = [
       { flags: '--worker <worker>', help: 'only this one, such as web.1' },
       { flags: '--write', help: 'it may change the live processes (setting repl.write)' },
       { flags: '--reason <text>', help: 'why; it is written to the audit file' },
-      { flags: '--timeout <ms>', help: 'how long each worker may take to answer (default: 5000)' }
+      { flags: '--timeout <ms>', help: 'how long a worker may run and await it (default: repl.evalTimeoutMs; an answer is waited for 5000)' }
     ],
     examples: ["bellwether eval web 'process.version'", "bellwether eval web.1 'app.cache.size'", "bellwether eval web 'config.limits' --json"]
   },

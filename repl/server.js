@@ -40,6 +40,7 @@ const MAX_WAITING_CHARS = 4 * 1024 * 1024
  * @property {(what: string, value: any, timeoutMs: number) => Promise<any>} askMain   null: no answer in time
  * @property {() => Promise<any>} askState
  * @property {() => number} blockedForMs   how long the main thread has been blocked
+ * @property {(blockedMs: number) => string | null} typedWithin   the session whose statement may have blocked it for so long
  */
 /**
  * @typedef {object} Client   one connection, as the sidecar sees it
@@ -142,7 +143,7 @@ function createRepl (context) {
     require('./plain').servePlain(first, client => connect({ ...connected, complain: () => {}, ...client }), connected, { boot: context.boot, ...given })
   }
 
-  return { connect, servePlain, onMain, setWriteAllowed: sessions.setWriteAllowed }
+  return { connect, servePlain, onMain, setWriteAllowed: sessions.setWriteAllowed, typedWithin: sessions.typedWithin }
 }
 
 module.exports = { createRepl }

@@ -10,6 +10,8 @@ const { peerOf, refusalOf } = require('./peer')
 const { takePlace, MAX_SESSIONS } = require('./session-places')
 const { interrupt } = require('./interrupt')
 
+/** A block is seen by heartbeats: it may have begun this much earlier or later than the statement. */
+const TYPED_MARGIN_MS = 500
 /** Statements, previews and completions of one session in a second; more of them wait. */
 const MAX_RATE_PER_SECOND = 100
 /** Those who may only look cannot take the last place from whoever runs the app. */
@@ -28,6 +30,7 @@ const GONE_CHECK_MS = 1000
  * @property {Client} client
  * @property {number} openedAtMs
  * @property {number} usedAtMs
+ * @property {number} typedAtMs      when its last statement began
  * @property {number} idleTimeoutMs
  * @property {number} timeoutMs      of what a statement runs synchronously
  * @property {number | null} awaitMs   how long one may await, where the session has chosen
@@ -142,12 +145,14 @@ function createSessions (context) {
       client,
       openedAtMs: performance.now(),
       usedAtMs: performance.now(),
+      typedAtMs: -Infinity,
       timeoutMs: evalTimeoutMs,
       idleTimeoutMs,
       awaitMs: null,
       running: /** @type {import('./evaluate').Running | null} */ (null),
       shown: { rest: '', cutChars: 0 },
       begin (/** @type {Record<string, any>} */ entry) {
+        session.typedAtMs = performance.now()
         journal.record({ event: 'statement', n: statements + 1, ...facts(), ...entry })
         place.touch()
         return ++statements
@@ -204,6 +209,11 @@ function createSessions (context) {
     open,
     checkMode,
     list: () => [...sessions.values()],
+    /** @param {number} blockedMs   the session whose last statement began just when the main thread was blocked */
+    typedWithin (blockedMs) {
+      const nowMs = performance.now()
+      return [...sessions.values()].find(({ typedAtMs }) => Math.abs(nowMs - typedAtMs - blockedMs) < TYPED_MARGIN_MS)?.id ?? null
+    },
     mayWrite: () => mayWrite,
     get: (/** @type {string} */ id) => sessions.get(id),
     /** Switched while the worker runs: off, open sessions become read-only. @param {boolean} allowed */

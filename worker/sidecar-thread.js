@@ -124,7 +124,7 @@ async function askState () {
 }
 
 /** What the REPL is given of this thread. @type {import('../repl/server').ReplContext} */
-const replContext = { boot, pid: hello.pid, shared, askMain, askState, blockedForMs }
+const replContext = { boot, pid: hello.pid, shared, askMain, askState, blockedForMs, typedWithin: blocked => repl?.typedWithin(blocked) ?? null }
 
 // half open: what was piped in (`echo state | nc -U ...`) is answered before the connection ends
 /** @param {boolean} isReadOnly   it serves the group that may only look */

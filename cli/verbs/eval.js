@@ -6,6 +6,8 @@ const { findWorkersSoon, slotsOf, socketComes } = require('../coming-workers')
 const { openRepl, replFailure } = require('../open-repl')
 
 const DEFAULT_TIMEOUT_MS = 5000
+/** A worker that ends a statement in time says so a moment later. */
+const ANSWER_MARGIN_MS = 1000
 
 /** @typedef {{ write?: boolean, reason?: string, worker?: string, timeout?: string }} Options */
 /** @typedef {import('../../repl/client/answer-groups').Missing} Missing */
@@ -17,7 +19,7 @@ const DEFAULT_TIMEOUT_MS = 5000
  */
 async function run (context, [target, code], options) {
   const { out, paths: { runDir } } = context
-  const timeoutMs = timeoutOf(options.timeout)
+  const timeoutMs = options.timeout === undefined ? null : timeoutOf(options.timeout)
   const workers = await findWorkersSoon(context, options.worker ?? target)
   if (options.worker !== undefined && workers[0].app !== target) throw new BellwetherError('BW_USAGE', `${options.worker} is no worker of "${target}".`)
   const wish = { mode: /** @type {'write' | 'read-only'} */ (options.write ? 'write' : 'read-only'), reason: options.reason, tool: 'bellwether eval' }
@@ -48,14 +50,23 @@ async function run (context, [target, code], options) {
 }
 
 /**
- * @param {{ runDir: string, id: string, wish: import('../../repl/client/session').Wish, code: string, timeoutMs: number }} question
+ * @typedef {object} Question
+ * @property {string} runDir
+ * @property {string} id
+ * @property {import('../../repl/client/session').Wish} wish
+ * @property {string} code
+ * @property {number | null} timeoutMs   null: the worker's own limit
+ */
+/**
+ * @param {Question} question
  * @returns {Promise<import('../../repl/client/answer-groups').Answer>}
  * @throws BellwetherError
  */
 async function askOne ({ runDir, id, wish, code, timeoutMs }) {
-  const { connection } = await openRepl(runDir, id, wish, timeoutMs)
+  const waitMs = timeoutMs === null ? DEFAULT_TIMEOUT_MS : timeoutMs + ANSWER_MARGIN_MS
+  const { connection } = await openRepl(runDir, id, wish, waitMs)
   try {
-    const { outcome, text, more } = await connection.ask({ type: 'eval', code, sorted: true }, timeoutMs)
+    const { outcome, text, more } = await connection.ask({ type: 'eval', code, sorted: true, ...timeoutMs === null ? {} : { timeoutMs } }, waitMs)
     return { worker: id, outcome, text, cut: more === true }
   } catch (err) {
     throw replFailure(err, id, runDir)
@@ -82,9 +93,8 @@ function print (out, groups, missing, wasOne) {
   out.complain([paint(out.errorStyle, 'red', `no answer from ${count(missing.length)}:`), ...missing.map(({ code, message }) => `  ${escapeText(message, { colours: false })} (${code})`)])
 }
 
-/** @param {string | undefined} text */
+/** @param {string} text */
 function timeoutOf (text) {
-  if (text === undefined) return DEFAULT_TIMEOUT_MS
   const ms = Number(text)
   if (Number.isSafeInteger(ms) && ms > 0 && ms <= 600_000) return ms
   throw new BellwetherError('BW_USAGE', `--timeout is a number of milliseconds from 1 to 600000, not "${text}".`)

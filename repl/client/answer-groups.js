@@ -7,6 +7,9 @@
  * @typedef {{ outcome: string, text: string, cut: boolean, workers: string[] }} Group
  */
 
+/** Where typed code stands in a stack: each session has a name of its own there, which would make equal errors differ. */
+const SESSION_IN_STACK = /(bellwether-repl):[0-9a-f]{8}/g
+
 /**
  * @param {Answer[]} answers   in the order of the slots
  * @returns {Group[]} the largest first, then in the order of their first worker
@@ -14,7 +17,8 @@
 function groupAnswers (answers) {
   /** @type {Map<string, Group>} */
   const groups = new Map()
-  for (const { worker, ...answer } of answers) {
+  for (const { worker, ...given } of answers) {
+    const answer = { ...given, text: given.text.replace(SESSION_IN_STACK, '$1') }
     const key = JSON.stringify([answer.outcome, answer.text])
     const group = groups.get(key)
     if (group) group.workers.push(worker)

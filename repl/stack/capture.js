@@ -21,7 +21,7 @@ const LOOK_AGAIN_MS = 50
 let running = null
 
 /**
- * @param {Pick<import('../server').ReplContext, 'shared' | 'pid' | 'blockedForMs'>} context
+ * @param {Pick<import('../server').ReplContext, 'shared' | 'pid' | 'blockedForMs' | 'typedWithin'>} context
  * @param {{ samples?: number, overMs?: number }} [how]
  * @returns {Promise<import('./report').StackReport>}
  */
@@ -31,18 +31,19 @@ function captureStack (context, how = {}) {
 }
 
 /**
- * @param {Pick<import('../server').ReplContext, 'shared' | 'pid' | 'blockedForMs'>} context
+ * @param {Pick<import('../server').ReplContext, 'shared' | 'pid' | 'blockedForMs' | 'typedWithin'>} context
  * @param {{ samples?: number, overMs?: number }} how
  */
-async function capture ({ shared, pid, blockedForMs }, { samples = DEFAULT_SAMPLES, overMs = DEFAULT_OVER_MS }) {
+async function capture ({ shared, pid, blockedForMs, typedWithin }, { samples = DEFAULT_SAMPLES, overMs = DEFAULT_OVER_MS }) {
   const takenAtMs = Date.now()
   const blockedMs = blockedForMs()
+  const session = blockedMs > 0 ? typedWithin(blockedMs) : null
   const beganAtMs = performance.now()
   const pauses = await openPauses(shared, ANSWER_MS)
-  if (!pauses) return reportOf({ takenAtMs, blockedMs, overMs: 0, samples: [], request: null, ...await lookAtThread(pid) })
+  if (!pauses) return reportOf({ takenAtMs, blockedMs, session, overMs: 0, samples: [], request: null, ...await lookAtThread(pid) })
   try {
     const taken = await takeSamples(pauses, { samples, overMs })
-    const facts = { takenAtMs, blockedMs, overMs: Math.round(performance.now() - beganAtMs) }
+    const facts = { takenAtMs, blockedMs, session, overMs: Math.round(performance.now() - beganAtMs) }
     const stacks = taken.stacks.filter(({ frames }) => !isLoopOnly(frames))
     if (stacks.length > 0) {
       await addSources(pauses, stacks.flatMap(({ frames, scriptIds }) => frames.map((frame, at) => ({ frame, scriptId: scriptIds[at] }))))

@@ -14,6 +14,7 @@ const { culprit, OUTERMOST_KEPT } = require('./frames')
  * @property {string} what        one sentence
  * @property {Sample[]} samples
  * @property {import('./request-in-flight').ServedRequest | null} request
+ * @property {string | null} session   the REPL session whose statement has begun it
  * @property {string[]} text
  */
 
@@ -23,7 +24,7 @@ const { culprit, OUTERMOST_KEPT } = require('./frames')
  */
 function reportOf ({ wait, ...capture }) {
   const what = sentence(capture, wait)
-  return { ...capture, what, text: [what, ...requestLine(capture.request), ...sampleLines(capture.samples)] }
+  return { ...capture, what, text: [what, ...sessionLine(capture.session), ...requestLine(capture.request), ...sampleLines(capture.samples)] }
 }
 
 /**
@@ -36,6 +37,11 @@ function sentence ({ blockedMs, state, samples }, wait) {
   if (state !== 'running') return blocked ? `${blocked}: ${wait}` : wait
   const frame = culprit(samples)
   return `${blocked ? `${blocked} in` : 'runs'} ${frame ? `${frame.name} (${placeOf(frame)})` : 'code that has no name'}`
+}
+
+/** @param {string | null} session */
+function sessionLine (session) {
+  return session === null ? [] : [`begun by a statement that was typed in REPL session ${session}: the audit file has it`]
 }
 
 /** @param {StackReport['request']} request */

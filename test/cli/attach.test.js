@@ -131,7 +131,7 @@ describe('eval', () => {
       code: 1,
       stdout: '1 worker: web.0\n1\n',
       stderr: 'no answer from 3 workers:\n' +
-        '  web.1: no answer within 500 ms (BW_REPL_NO_ANSWER)\n  web.2: no (BW_REPL)\n' +
+        '  web.1: no answer within 1500 ms (BW_REPL_NO_ANSWER)\n  web.2: no (BW_REPL)\n' +
         '  The socket of web.3 is there, but nothing listens on it: its worker has died, or is just being replaced. (BW_NO_WORKER)\n'
     })
   })

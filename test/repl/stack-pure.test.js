@@ -80,7 +80,13 @@ test('frames: names, paths, lines from 1; the middle of a deep stack is left out
   ])
   const deep = stackOf(...Array.from({ length: 7000 }, (_, at) => callFrame(`f${at}`)))
   expect([deep.frames.length, deep.leftOut, deep.frames[0].name, deep.frames.at(-1)?.name]).toEqual([50, 6950, 'f0', 'f6999'])
-  expect(reportOf({ takenAtMs: 0, blockedMs: 0, overMs: 0, state: 'running', samples: mergeStacks([deep]), request: null, wait: '' }).text[41]).toBe('    ... 6950 more ...')
+  expect(reportOf({ takenAtMs: 0, blockedMs: 0, overMs: 0, state: 'running', samples: mergeStacks([deep]), request: null, session: null, wait: '' }).text[41]).toBe('    ... 6950 more ...')
+})
+
+test('a block that a statement has begun names its session', () => {
+  const facts = { takenAtMs: 0, blockedMs: 1200, overMs: 0, state: /** @type {const} */ ('native'), samples: [], request: null, wait: 'runs native code' }
+  expect(reportOf({ ...facts, session: '0756d9f6' }).text).toContain('begun by a statement that was typed in REPL session 0756d9f6: the audit file has it')
+  expect(reportOf({ ...facts, session: null }).text).toEqual(['blocked for 1.2 s: runs native code'])
 })
 
 test('only the loop itself: idle', () => {

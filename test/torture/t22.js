@@ -40,7 +40,7 @@ async function run ({ report, short }) {
   try {
     const port = await freePort()
     await manager.run(webApp(port, {
-      repl: { write: true, evalTimeoutMs: 30_000 }, health: SOON_HUNG, drain: { idleGraceMs: 300, timeoutMs: 2000 }, stop: { timeoutMs: 1000 }
+      repl: { write: true, evalTimeoutMs: 30_000 }, health: SOON_HUNG, stop: { timeoutMs: 1000 }
     }))
     const lab = { manager, port, report, patience, statements: 0 }
     const load = startLoad({ port, connections: 4, keepAlive: true })

@@ -77,3 +77,11 @@ test.each([
 test.each([['abc', 3, 'abc'], ['abcd', 3, 'ab…'], ['日本語', 4, '日…'], ['', 5, '']])('%j in %d columns: %j', (text, columns, expected) => {
   expect(cutToWidth(text, columns)).toBe(expected)
 })
+
+test('equal errors of several workers are one group: the session in their stacks is left out', () => {
+  const thrown = (/** @type {string} */ id, /** @type {string} */ session) =>
+    ({ worker: id, outcome: 'thrown', text: `Error: x\n    at bellwether-repl:${session}:1`, cut: false })
+  expect(groupAnswers([thrown('web.0', '0756d9f6'), thrown('web.1', '20ef8f9d')])).toEqual([
+    { outcome: 'thrown', text: 'Error: x\n    at bellwether-repl:1', cut: false, workers: ['web.0', 'web.1'] }
+  ])
+})

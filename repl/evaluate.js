@@ -29,7 +29,9 @@ async function evaluate (session, { code, timeoutMs, colors = false, sorted = fa
   const awaitMs = timeoutMs || session.awaitMs || AWAIT_MS
   const ticket = createTicket()
   const order = { session: session.id, mode: session.mode, code, timeoutMs: limitMs, colors, sorted, preview, ticket }
-  return ask(session, ticket, context, context.askMain('evaluate', order, Infinity), preview ? PREVIEW_TIMEOUT_MS * 2 : BLOCKED_MS, awaitMs)
+  // Statements that follow one another would otherwise be read off the port without a turn of the loop between them, and the app would stand still.
+  const answer = context.askMain('turn', null, Infinity).then(() => context.askMain('evaluate', order, Infinity))
+  return ask(session, ticket, context, answer, preview ? PREVIEW_TIMEOUT_MS * 2 : BLOCKED_MS, awaitMs)
 }
 
 /**

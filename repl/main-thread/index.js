@@ -1,5 +1,6 @@
 'use strict'
 /** What the main thread does for the REPL: the table of what the sidecar may ask it. Loaded with the first question. */
+const { setImmediate } = require('node:timers')
 const { move } = require('../ticket')
 const { createGuard } = require('./guard')
 const { createEvaluator } = require('./evaluator')
@@ -27,7 +28,9 @@ function createMainThread ({ leave, notice, facts }) {
     snapshot ({ name, ticket }, reply) {
       reply(move(ticket, 'waiting', 'done') ? SNAPSHOTS[name](facts) : null)
     },
-    ping: (_, reply) => reply(true)
+    ping: (_, reply) => reply(true),
+    /** When the loop has come round. */
+    turn: (_, reply) => { setImmediate(reply, true) }
   }
 }
 

@@ -76,9 +76,9 @@ test('one at a time; a client that goes away ends it, and nothing is left of it'
 })
 
 test('a worker that leaves in the middle of a profile says nothing of debuggers', async () => {
-  const { worker, question } = await start("process.on('message', () => process.exit(3))")
+  const { worker, question, folder } = await start("process.on('message', () => process.exit(3))")
   const asked = question({ type: 'profile', kind: 'cpu', durationMs: 60_000 }).catch((/** @type {any} */ err) => err.code)
-  await new Promise(resolve => setTimeout(resolve, 300)) // wherever in its beginning it is: the same must hold
+  await until(() => fs.existsSync(folder) && fs.readdirSync(folder).length === 1, 'it runs')
   worker.send({ type: 'message', data: 'leave' })
   expect(await worker.exit).toMatchObject({ code: 3 })
   expect(await asked).toBe('BW_REPL_GONE')

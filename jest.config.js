@@ -5,6 +5,7 @@ module.exports = {
   testEnvironment: '<rootDir>/test/support/environment.js',
   testMatch: ['<rootDir>/test/**/*.test.js'],
   modulePathIgnorePatterns: ['<rootDir>/test/fixtures/'],
+  transform: {}, // the tests are CommonJS as they stand
   testTimeout: 180_000,
   maxWorkers: 2
 }

@@ -6,7 +6,7 @@
 
 /** Exit statuses of the command (docs/errors.md). */
 const EXIT = Object.freeze({
-  done: 0, failed: 1, usage: 2, notRunning: 3, noSuchApp: 4, timedOut: 5, refused: 6, interrupted: 130
+  done: 0, failed: 1, usage: 2, notRunning: 3, noSuchApp: 4, timedOut: 5, refused: 6, benchUsage: 64, interrupted: 130
 })
 
 /** @type {Readonly<Record<string, { exitCode: number, httpStatus: number }>>} */
@@ -70,7 +70,17 @@ const CODES = Object.freeze({
   BW_REPL_DENIED: { exitCode: EXIT.refused, httpStatus: 403 },
   BW_REPL_AUDIT: { exitCode: EXIT.refused, httpStatus: 500 },
   BW_NO_WORKER: { exitCode: EXIT.notRunning, httpStatus: 404 },
-  BW_DISK: { exitCode: EXIT.refused, httpStatus: 507 }
+  BW_DISK: { exitCode: EXIT.refused, httpStatus: 507 },
+  // the benchmark bot
+  BW_LOAD: { exitCode: EXIT.failed, httpStatus: 500 },
+  BW_BENCH_FILE: { exitCode: EXIT.benchUsage, httpStatus: 400 },
+  BW_BENCH_USAGE: { exitCode: EXIT.benchUsage, httpStatus: 400 },
+  BW_BENCH_REV: { exitCode: EXIT.benchUsage, httpStatus: 404 },
+  BW_BENCH_REPOSITORY: { exitCode: EXIT.benchUsage, httpStatus: 404 },
+  BW_BENCH_BUSY: { exitCode: EXIT.refused, httpStatus: 409 },
+  BW_BENCH_STORE: { exitCode: EXIT.refused, httpStatus: 500 },
+  BW_BENCH_IMPORT: { exitCode: EXIT.benchUsage, httpStatus: 400 },
+  BW_BENCH_DISK: { exitCode: EXIT.refused, httpStatus: 507 }
 })
 
 /** An error with a code to match on; the message says what happened, where, and what to do. */

@@ -47,7 +47,7 @@ async function run ({ report, short }) {
     const failed = () => load.failedAtMs.length
     await timeouts(lab, times)
     await interrupts(lab, short ? 2 : 67)
-    await bigOutputs(lab, times)
+    await bigOutputs(lab, times, short ? [2 ** 24, 2 ** 26] : [2 ** 28, 2 ** 30])
     await disconnects(lab, times)
     await neverSettling(lab, times)
     await pastes(lab, times)
@@ -120,8 +120,13 @@ async function interrupts (lab, times) {
   await sameWorkers(lab, before, 'Ctrl-C')
 }
 
-/** A gigabyte that would be printed. @param {Lab} lab @param {number} times */
-async function bigOutputs (lab, times) {
+/**
+ * A gigabyte that would be printed.
+ * @param {Lab} lab
+ * @param {number} times
+ * @param {[number, number]} sizes  characters of a string, bytes of a buffer: beside other tests a small machine has no gigabytes to spare
+ */
+async function bigOutputs (lab, times, [characters, bufferBytes]) {
   const before = await lab.manager.pids('web')
   const client = await attach(lab)
   await evaluate(lab, client, 'globalThis.much = new Array(10_000_000).fill("x".repeat(100)); globalThis.keys = {}; 0')
@@ -142,7 +147,7 @@ async function bigOutputs (lab, times) {
   lab.statements++ // it is written down too
   await client.ask('gc') // a million names are looked through each time
   const grownBytes = rssBytes(Number(pid)) - rssBefore
-  for (let i = 0; i < times; i++) for (const code of ['"x".repeat(2 ** 28)', 'Buffer.alloc(2 ** 30)']) await print(code) // values that take the memory themselves
+  for (let i = 0; i < times; i++) for (const code of [`"x".repeat(${characters})`, `Buffer.alloc(${bufferBytes})`]) await print(code) // values that take the memory themselves
   await evaluate(lab, client, 'delete globalThis.much; delete globalThis.keys')
   client.end()
   lab.report({ what: 'a gigabyte to print: answers that are bounded', measured: `${bounded} of ${4 * times}`, target: 'all', ok: bounded === 4 * times })

@@ -3,6 +3,7 @@
 /** @type {import('jest').Config} */
 module.exports = {
   testEnvironment: '<rootDir>/test/support/environment.js',
+  testSequencer: '<rootDir>/test/support/sequencer.js',
   testMatch: ['<rootDir>/test/**/*.test.js'],
   modulePathIgnorePatterns: ['<rootDir>/test/fixtures/'],
   transform: {}, // the tests are CommonJS as they stand

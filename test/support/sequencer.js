@@ -15,7 +15,7 @@ const LONG = [
 class LongestFirst extends Sequencer {
   /**
    * @param {import('@jest/test-result').Test[]} tests  as the base class has them
-   * @returns {Promise<typeof tests>}
+   * @returns {Promise<import('@jest/test-result').Test[]>}
    */
   async sort (tests) {
     const placeOf = (/** @type {string} */ file) => {

@@ -43,7 +43,9 @@ function finishOpen (settings, { connections, appSaysGoodbye, onFinished }) {
   let forced = 0
   let longestMs = 0
   let finished = false
-  const ticking = setInterval(tick, TICK_MS) // keeps the process alive until then
+  // After the sockets were read: a process that did not come to anything for longer than the grace finds its timers due before the
+  // requests that came meanwhile, and would close connections that are not idle at all. It keeps the process alive until then.
+  const ticking = setInterval(() => setImmediate(() => { if (!finished) tick() }), TICK_MS)
   connections.onClosed(socket => {
     if (memory.get(socket)?.wasBusy) longestMs = elapsed()
     setImmediate(finishIfEmpty)

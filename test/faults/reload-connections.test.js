@@ -1,6 +1,7 @@
 'use strict'
 const fs = require('node:fs')
 const http = require('node:http')
+const path = require('node:path')
 const { TestManager, isAlive, until } = require('../support/manager-process')
 const { followApp } = require('../support/follow-app')
 const { underLoad } = require('../support/load')
@@ -41,6 +42,39 @@ const GRACE_MS = 3000
 const PATIENT = `const http = require('http'), { createServer } = http
 http.createServer = (...args) => Object.assign(createServer(...args), { keepAliveTimeout: 600_000 })
 ${GOOD}`
+
+/** It can be kept from everything for a while, as on a machine with too little to spare. */
+const BLOCKABLE = `const { createServer: makeServer } = require('http')
+require('http').createServer = handler => makeServer((request, response) => {
+  if (!request.url.startsWith('/block?')) return handler(request, response)
+  const [file, ms] = request.url.slice(7).split('&')
+  require('fs').writeFileSync(file, '')
+  for (const end = Date.now() + Number(ms); Date.now() < end;);
+  response.end('blocked')
+})
+${PATIENT}`
+
+test('F28: a worker that comes to nothing for longer than the grace answers what came meanwhile, before it closes what is idle', async () => {
+  const port = await runWeb(manager, { instances: 1, drain: { idleGraceMs: GRACE_MS, timeoutMs: 60_000 } }, BLOCKABLE)
+  const [pid] = await manager.pids('web')
+  const [blocker, ...clients] = await Promise.all(Array.from({ length: 6 }, () => connect(port)))
+  for (const client of [blocker, ...clients]) {
+    client.say(get('/pid'))
+    await client.hears(/\r\n\r\n\d+$/)
+  }
+  const before = clients.map(client => client.heard())
+  const reload = runJson(manager, ['reload', 'web'])
+  await untilDraining(manager, pid)
+  const blocked = path.join(manager.folder, 'blocked')
+  blocker.say(get(`/block?${blocked}&${GRACE_MS + 500}`))
+  await until(() => fs.existsSync(blocked), 'the worker blocks')
+  for (const client of clients) client.say(get('/pid'))
+  for (const [i, client] of clients.entries()) {
+    await until(() => since(client, before[i]).endsWith(`\r\n\r\n${pid}`) || client.socket.destroyed, 'the request ends')
+    expect(since(client, before[i])).toMatch(/^HTTP\/1\.1 200 /)
+  }
+  expect((await reload).code).toBe(0)
+})
 
 test('F28: idle keep-alive connections: a request within the grace is answered as the last one, a silent one is closed gently after it', async () => {
   const port = await runWeb(manager, { drain: { idleGraceMs: GRACE_MS, timeoutMs: 15_000 } }, PATIENT)

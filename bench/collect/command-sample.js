@@ -1,6 +1,6 @@
 'use strict'
 /** One launch of a command benchmark: run it contained to its end, take what it used and the numbers that it printed. */
-const { launch, LaunchFailure, ended, said, shownArgv, MAX_OUTPUT_BYTES } = require('./launch')
+const { launch, LaunchFailure, containedIn, noRoom, ended, said, MAX_OUTPUT_BYTES } = require('./launch')
 const { fillArgv, fillEnv } = require('./placeholders')
 const { readMachine, machineBetween } = require('./machine-watch')
 const { commandMetrics, whyIncomplete } = require('./metrics-from')
@@ -32,18 +32,12 @@ async function measureCommand ({ benchmark, build, containment, readFormat, prof
   const argv = fillArgv(benchmark.command, places)
   const from = { machine: readMachine(), us: Number(process.hrtime.bigint() / 1000n) }
   const end = await containment.runContained({
+    ...containedIn(build, places, dir),
     argv,
-    cwd: build.dir,
     env: profiling ? profiling.env(ownEnv) : ownEnv,
-    writable: [dir],
     stdout: 'pipe',
-    maxOutputBytes: MAX_OUTPUT_BYTES,
-    network: 'none',
     timeoutMs: benchmark.timeoutMs,
     signal
-  }).catch((/** @type {any} */ err) => {
-    signal.throwIfAborted()
-    throw err.code === 'ENOENT' ? new LaunchFailure('launch-failed', `${shownArgv(argv)} could not be started: ${err.message}`) : err
   })
   const to = { machine: readMachine(), us: Number(process.hrtime.bigint() / 1000n) }
   seen.machine = { ...seen.machine, ...machineBetween(from.machine, to.machine) }
@@ -52,9 +46,11 @@ async function measureCommand ({ benchmark, build, containment, readFormat, prof
 
   if (end.timedOut) throw new LaunchFailure('timed-out', `It did not end within ${benchmark.timeoutMs} ms.${said(end.stderr)}`)
   if (end.outputOverflow) throw new LaunchFailure('too-much-output', `It printed more than ${MAX_OUTPUT_BYTES} bytes and was ended.`)
+  if (end.diskOverflow) throw noRoom(end.stderr)
+  if (end.ranMs === null) throw new LaunchFailure('launch-failed', `${end.stderr.trim()}.`)
   if (end.code !== 0) throw new LaunchFailure('exit-code', `It ${ended(end)}.${said(end.stderr)}`)
   const printed = readNumbers(readFormat, benchmark, end.stdout)
-  const metrics = commandMetrics({ exitMs: end.tookMs, cpuSeconds: end.cpuSeconds, peakRssBytes: end.peakRssBytes }, printed)
+  const metrics = commandMetrics({ exitMs: end.ranMs, cpuSeconds: end.cpuSeconds, peakRssBytes: end.peakRssBytes }, printed)
   const problem = whyIncomplete(metrics, benchmark.metrics)
   if (problem) throw new LaunchFailure('bad-output', problem)
   const profilePath = profiling ? await profiling.end({ fromUs: from.us, toUs: to.us }, signal) : null

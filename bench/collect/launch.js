@@ -12,7 +12,7 @@ const { fillArgv } = require('./placeholders')
 /** @typedef {import('../shapes').SampleFailure} SampleFailure */
 /** @typedef {import('../shapes').MachineFacts} MachineFacts */
 /** @typedef {import('../shapes').Command} Command */
-/** @typedef {import('./run-contained')} Containment */
+/** @typedef {typeof import('./run-contained')} Containment */
 
 const MAX_OUTPUT_BYTES = 10 * 1024 * 1024
 const LAST_LINES = 20
@@ -49,7 +49,14 @@ class LaunchFailure extends Error {
  * @property {import('./placeholders').Places} places
  * @property {Record<string, string>} env
  * @property {AbortSignal} signal            aborted by the run or by the time limit
- * @property {{ machine: MachineFacts, watchedMs: number, stray: string | null }} seen  filled in as it becomes known, also by a launch that fails later
+ * @property {Seen} seen                     filled in as it becomes known, also by a launch that fails later
+ */
+/**
+ * @typedef {object} Seen
+ * @property {MachineFacts} machine
+ * @property {number} watchedMs
+ * @property {string | null} stray
+ * @property {() => string} soFar            a sentence: how far it was, and what it wrote to stderr; for a launch that runs out of time
  */
 /** @typedef {Pick<Extract<Sample, { ok: true }>, 'metrics' | 'histogram' | 'load' | 'steady' | 'profilePath'>} Measured */
 /** @typedef {{ sample: Sample, stray: string | null, watchedMs: number }} Launched  stray: why the pair is taken again although the sample is good */
@@ -64,7 +71,8 @@ async function launch (wish, measure) {
   const { benchmark, signal } = wish
   signal.throwIfAborted()
   const startedMs = performance.now()
-  const seen = { machine: NOTHING_KNOWN, watchedMs: 0, /** @type {string | null} */ stray: null }
+  /** @type {Seen} */
+  const seen = { machine: NOTHING_KNOWN, watchedMs: 0, stray: null, soFar: () => '' }
   const limit = limited(signal, benchmark.timeoutMs)
   /** @type {string | null} */
   let dir = null
@@ -80,7 +88,7 @@ async function launch (wish, measure) {
   } catch (err) {
     signal.throwIfAborted()
     const { failure, message } = limit.signal.aborted
-      ? new LaunchFailure('timed-out', `${benchmark.id} did not end within ${benchmark.timeoutMs} ms.${err instanceof LaunchFailure ? ` ${err.message}` : ''}`)
+      ? new LaunchFailure('timed-out', `${benchmark.id} did not end within ${benchmark.timeoutMs} ms (timeoutMs).${seen.soFar()}`)
       : asFailure(err)
     sample = { ok: false, failure, text: message, tookMs: performance.now() - startedMs, machine: seen.machine }
   } finally {
@@ -118,15 +126,32 @@ async function withSteps (wish, inLaunch, measure) {
  * @param {Command} step
  * @param {'before' | 'after'} when
  */
-async function runStep ({ containment, build }, { dir, places, env, signal }, { argv, timeoutMs }, when) {
+async function runStep ({ containment, build }, { dir, places, env, signal, seen }, { argv, timeoutMs }, when) {
   const filled = fillArgv(argv, places)
+  seen.soFar = () => ` It was at the command ${when} it, ${shownArgv(filled)}.`
   const end = await containment.runContained({
-    argv: filled, cwd: build.dir, env: { ...env, ...addressEnv(places) }, writable: [dir], stdout: 'pipe', maxOutputBytes: MAX_OUTPUT_BYTES, network: 'none', timeoutMs, signal
+    ...containedIn(build, places, dir), argv: filled, env: { ...env, ...addressEnv(places) }, stdout: 'pipe', timeoutMs, signal
   })
   signal.throwIfAborted()
   if (end.code === 0 && !end.timedOut && !end.outputOverflow) return
+  if (end.diskOverflow) throw noRoom(end.stderr)
   const how = end.timedOut ? `did not end within ${timeoutMs} ms` : end.outputOverflow ? `printed more than ${MAX_OUTPUT_BYTES} bytes` : ended(end)
   throw new LaunchFailure(when === 'before' ? 'before-failed' : 'exit-code', `The command ${when} it, ${shownArgv(filled)}, ${how}.${said(end.stderr)}`)
+}
+
+/**
+ * What is the same for everything that runs in a launch.
+ * @param {import('../shapes').Build} build
+ * @param {import('./placeholders').Places} places
+ * @param {string} dir
+ */
+function containedIn (build, { node }, dir) {
+  return { cwd: build.dir, writable: [dir], visible: [path.dirname(node)], maxOutputBytes: MAX_OUTPUT_BYTES, network: /** @type {const} */ ('none') }
+}
+
+/** @param {string} stderr */
+function noRoom (stderr) {
+  return new LaunchFailure('no-room', `It was ended because it filled the disk.${said(stderr)}`)
 }
 
 /**
@@ -191,4 +216,4 @@ function shownArgv (argv) {
   return `"${escapeControls(argv.join(' ')).slice(0, MAX_LINE)}"`
 }
 
-module.exports = { launch, LaunchFailure, addressEnv, ended, said, shownArgv, MAX_OUTPUT_BYTES, NOTHING_KNOWN }
+module.exports = { launch, LaunchFailure, containedIn, noRoom, addressEnv, ended, said, shownArgv, MAX_OUTPUT_BYTES, NOTHING_KNOWN }

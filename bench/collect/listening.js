@@ -3,10 +3,9 @@
  * Waits until a server accepts connections. In a network of its own it is asked of the kernel (/proc/<pid>/net/tcp): a trusted helper
  * in there would be one more process to start and to end. Elsewhere a connection is made.
  */
-const fs = require('node:fs')
 const net = require('node:net')
 const { setTimeout: sleep } = require('node:timers/promises')
-const { readOrNull, pidsBelow } = require('./process-tree')
+const { allProcesses, descendantsOf, readOrNull } = require('./processes')
 
 const LISTEN = '0A'
 const PAUSE_MS = 15
@@ -23,14 +22,12 @@ function isListening (text, port) {
 }
 
 /**
- * @param {number} top    pid of the outermost process; the network is that of the first process below it that has its own
+ * @param {number} top    pid of the outermost process of a run with a network of its own; what runs below it is inside
  * @param {number} port
  */
 function listensInside (top, port) {
-  const ours = readOrNull(() => fs.readlinkSync('/proc/self/ns/net'))
-  const inside = pidsBelow(top).find(pid => ![null, ours].includes(readOrNull(() => fs.readlinkSync(`/proc/${pid}/ns/net`))))
-  if (inside === undefined) return false
-  return ['tcp', 'tcp6'].some(name => isListening(readOrNull(() => fs.readFileSync(`/proc/${inside}/net/${name}`, 'latin1')) ?? '', port))
+  const inside = descendantsOf(top, allProcesses()).at(-1)
+  return inside !== undefined && ['tcp', 'tcp6'].some(name => isListening(readOrNull(`/proc/${inside.pid}/net/${name}`) ?? '', port))
 }
 
 /**

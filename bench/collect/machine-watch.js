@@ -6,9 +6,11 @@
  * "Others" is what all cores did less what we and everything below us did. So a neighbour is seen that lives in another container too,
  * whose processes we cannot list. Time in interrupts is nobody's: the kernel books that of a busy socket on either side.
  */
-const fs = require('node:fs')
 const { performance } = require('node:perf_hooks')
-const { cpuSecondsBelow, readOrNull, TICKS_PER_SECOND } = require('./process-tree')
+const { allProcesses, descendantsOf, readOrNull } = require('./processes')
+
+/** The unit of /proc/stat: USER_HZ is 100 on every Linux that Node runs on. */
+const TICKS_PER_SECOND = 100
 
 /** @typedef {import('../shapes').MachineFacts} MachineFacts */
 
@@ -27,15 +29,21 @@ const SHORTEST_MS = 200
 
 /** @returns {Reading} */
 function readMachine () {
-  const stat = parseCpuLine(readOrNull(() => fs.readFileSync('/proc/stat', 'latin1')) ?? '')
+  const stat = parseCpuLine(readOrNull('/proc/stat') ?? '')
   return {
     atMs: performance.now(),
     totalTicks: stat?.total ?? null,
     stealTicks: stat?.steal ?? null,
     workTicks: stat?.work ?? null,
-    ourSeconds: stat && cpuSecondsBelow(process.pid),
+    ourSeconds: stat && ourCpuSeconds(),
     throttledMs: readThrottledMs()
   }
+}
+
+/** @returns {number} CPU seconds that we and all below us have used, those that ended in between too */
+function ourCpuSeconds () {
+  const all = allProcesses()
+  return [...all.filter(({ pid }) => pid === process.pid), ...descendantsOf(process.pid, all)].reduce((sum, { cpuSeconds }) => sum + cpuSeconds, 0)
 }
 
 /**
@@ -76,9 +84,9 @@ function minus (a, b) { return a === null || b === null ? null : a - b }
 
 /** @returns {number | null} null: no cgroup of ours has a quota to tell of */
 function readThrottledMs () {
-  const groups = readOrNull(() => fs.readFileSync('/proc/self/cgroup', 'latin1'))
+  const groups = readOrNull('/proc/self/cgroup')
   for (const file of cpuStatFiles(groups ?? '')) {
-    const text = readOrNull(() => fs.readFileSync(file, 'latin1'))
+    const text = readOrNull(file)
     const throttled = text === null ? null : parseThrottledMs(text)
     if (throttled !== null) return throttled
   }
@@ -109,4 +117,4 @@ function parseThrottledMs (text) {
   return ns ? Number(ns[1]) / 1e6 : null
 }
 
-module.exports = { readMachine, machineBetween, parseCpuLine, cpuStatFiles, parseThrottledMs }
+module.exports = { readMachine, ourCpuSeconds, machineBetween, parseCpuLine, cpuStatFiles, parseThrottledMs }

@@ -2,7 +2,8 @@
 /** Which cores the server and the load generator are put on, so that they do not push one another about. */
 const fs = require('node:fs')
 const path = require('node:path')
-const { readOrNull } = require('./process-tree')
+const { parseCpuList } = require('../load/pinning')
+const { readOrNull } = require('./processes')
 
 /** @typedef {{ server: string[], generator: number | null }} Pinning  server: words before its command; generator: its core */
 
@@ -17,23 +18,12 @@ function decidePinning (cpus, hasTaskset) {
   return { server: ['taskset', '-c', cpus.slice(0, -1).join(',')], generator: cpus[cpus.length - 1] }
 }
 
-/**
- * @param {string} list  such as 0-3,8
- * @returns {number[]}
- */
-function parseCpuList (list) {
-  return list.trim().split(',').filter(Boolean).flatMap(part => {
-    const [first, last = first] = part.split('-').map(Number)
-    return Array.from({ length: last - first + 1 }, (_, i) => first + i)
-  })
-}
-
 /** @returns {Pinning} for this machine and what is allowed to us on it */
 function findPinning () {
-  const status = readOrNull(() => fs.readFileSync('/proc/self/status', 'latin1')) ?? ''
+  const status = readOrNull('/proc/self/status') ?? ''
   const cpus = parseCpuList(/^Cpus_allowed_list:\s*(\S+)$/m.exec(status)?.[1] ?? '')
   const hasTaskset = (process.env.PATH ?? '').split(path.delimiter).some(dir => fs.existsSync(path.join(dir, 'taskset')))
   return decidePinning(cpus, hasTaskset)
 }
 
-module.exports = { decidePinning, parseCpuList, findPinning }
+module.exports = { decidePinning, findPinning }

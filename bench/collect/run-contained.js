@@ -112,7 +112,10 @@ function complete (wish) {
   }
 }
 
-/** @typedef {{ timedOut: boolean, stdout: string, stderr: string, truncated: boolean, tookMs: number, cpuSeconds: number, peakRssBytes: number }} Result */
+/**
+ * @typedef {{ timedOut: boolean, stdout: string, stderr: string, truncated: boolean, tookMs: number, cpuSeconds: number, peakRssBytes: number } & Ran} Result
+ */
+/** @typedef {{ ranMs: number | null }} Ran  tookMs without the time that it takes to shut it in; null when it never ran */
 /**
  * Runs it to its end.
  * @param {Wish & { timeoutMs: number, signal?: AbortSignal }} wish  when aborted, it is killed, and this rejects with the reason
@@ -124,21 +127,24 @@ async function runContained ({ timeoutMs, signal, ...wish }) {
   const contained = startContained(wish)
   let timedOut = false
   let why = ''
+  /** @type {number | null} */
+  let startedAt = null
   let peakRssBytes = 0
   const look = () => { peakRssBytes = Math.max(peakRssBytes, contained.cpuAndMemory().peakRssBytes) }
   const kill = () => { contained.kill() }
   const timer = setTimeout(() => { timedOut = true; kill() }, timeoutMs)
   const memory = setInterval(look, MEMORY_EVERY_MS)
   signal?.addEventListener('abort', kill, { once: true })
-  contained.started.catch(err => { why = err.message })
+  contained.started.then(() => { startedAt = performance.now() }, err => { why = err.message })
   try {
     const ended = await contained.exited
+    const ranMs = startedAt === null ? null : performance.now() - startedAt
     signal?.throwIfAborted()
     look()
     const { stdout, stderr, truncated } = contained.output()
     return {
       ...ended, timedOut, stdout, stderr: why ? `${stderr}${why}\n` : stderr, truncated,
-      tookMs: performance.now() - beganAt, cpuSeconds: contained.cpuAndMemory().cpuSeconds, peakRssBytes
+      tookMs: performance.now() - beganAt, ranMs, cpuSeconds: contained.cpuAndMemory().cpuSeconds, peakRssBytes
     }
   } finally {
     clearTimeout(timer)

@@ -3,14 +3,14 @@
  * One launch of a server benchmark: start it contained, wait until it accepts connections, load it, read what it used, end it.
  * CPU time is read when the generator says that measuring begins and that it ended, so starting and warming up are not in it.
  */
-const { launch, LaunchFailure, addressEnv, ended, said, shownArgv, MAX_OUTPUT_BYTES } = require('./launch')
+const { launch, LaunchFailure, containedIn, noRoom, addressEnv, ended, said, MAX_OUTPUT_BYTES } = require('./launch')
 const { fillArgv, fillEnv } = require('./placeholders')
 const { listensInside, accepts, waitUntilReady } = require('./listening')
 const { readMachine, machineBetween } = require('./machine-watch')
 const { serverMetrics, judgeAnswers } = require('./metrics-from')
 const { startProfiling } = require('./profiling')
 const { canCountInstructions, countInstructions } = require('./instructions')
-const { pidsBelow } = require('./process-tree')
+const { allProcesses, descendantsOf } = require('./processes')
 
 /** @typedef {import('../shapes').ServerBenchmark} ServerBenchmark */
 /** @typedef {import('../shapes').LoadReport} LoadReport */
@@ -29,7 +29,7 @@ const MAX_SOCKET_BYTES = 100
  * @property {string | null} profileFile    where its CPU profile is to go; null: none is taken
  */
 /** @typedef {import('./launch').LaunchWish & ServerWishPart} ServerWish */
-/** @typedef {ReturnType<import('./run-contained')['startContained']>} Contained */
+/** @typedef {import('./run-contained').Contained} Contained */
 
 /**
  * @param {ServerWish} wish
@@ -52,17 +52,16 @@ async function measureServer (wish, inLaunch) {
   const argv = fillArgv(benchmark.command, places)
   signal.throwIfAborted()
   const server = containment.startContained({
+    ...containedIn(build, places, dir),
     argv: [...pinning.server, ...argv],
-    cwd: build.dir,
     env: profiling ? profiling.env(ownEnv) : ownEnv,
-    writable: [dir],
-    stdout: 'ignore',
-    maxOutputBytes: MAX_OUTPUT_BYTES,
-    network: 'none'
+    stdout: 'ignore'
   })
   try {
-    await server.started.catch(err => { throw new LaunchFailure('launch-failed', `${shownArgv(argv)} could not be started: ${err.message}`) })
+    inLaunch.seen.soFar = () => ` It did not listen on ${where(places)} yet.${said(server.output().stderr)}`
+    await server.started.catch((/** @type {any} */ err) => { throw new LaunchFailure('launch-failed', `${err.message}.`) })
     await untilReady(wish, inLaunch, server)
+    inLaunch.seen.soFar = () => ` It was being loaded.${said(server.output().stderr)}`
     const { report, used, span } = await loadIt(wish, inLaunch, server)
     const { latencyHistogram, serviceHistogram, ...load } = report
     const answers = judgeAnswers(report)
@@ -184,7 +183,7 @@ function watchServer (server, countsInstructions) {
     onPhase: (/** @type {'warming-up' | 'measuring' | 'measured'} */ phase) => {
       if (phase === 'measuring') {
         from = moment()
-        if (countsInstructions) counter = countInstructions(pidsBelow(server.pid))
+        if (countsInstructions) counter = countInstructions(descendantsOf(server.pid, allProcesses()).map(({ pid }) => pid))
         timer = setInterval(readMemory, SAMPLE_MEMORY_EVERY_MS)
       }
       if (phase === 'measured') {
@@ -218,6 +217,9 @@ function watchServer (server, countsInstructions) {
  */
 function endedEarly (end, server, when) {
   if (end.outputOverflow) return new LaunchFailure('too-much-output', `It printed more than ${MAX_OUTPUT_BYTES} bytes ${when} and was ended.`)
+  if (end.diskOverflow) return noRoom(server.output().stderr)
+  const [, notFound] = /^taskset: failed to execute (.*)$/m.exec(end.code === 126 || end.code === 127 ? server.output().stderr : '') ?? []
+  if (notFound !== undefined) return new LaunchFailure('launch-failed', `It could not be started: ${notFound}.`)
   return new LaunchFailure('ended-early', `The server ${ended(end)} ${when}.${said(server.output().stderr)}`)
 }
 

@@ -4,7 +4,7 @@
  * of results. Whatever it starts of a commit runs contained, and nothing is left running when it is closed, aborted or killed.
  */
 const { openMirror } = require('./mirror')
-const { openDirs, prepareBuild, pruneBuilds } = require('./prepare')
+const { makeDirs, prepareBuild, prune } = require('./prepare')
 const { machine } = require('./fingerprint')
 const { openLauncher } = require('./launcher')
 
@@ -26,10 +26,10 @@ async function openCollector ({ repoDir, stateDir, benchFile, checksMachine = tr
   const onAbort = () => closing.abort(signal?.reason)
   if (signal?.aborted) onAbort()
   signal?.addEventListener('abort', onAbort)
-  const dirs = await openDirs(stateDir)
+  const dirs = makeDirs(stateDir)
   const mirror = await openMirror({ repoDir, mirrorDir: dirs.mirrorDir, signal: closing.signal })
   const launcher = await openLauncher({ dir: stateDir, node: benchFile.node, checksMachine, signal: closing.signal })
-  /** What is running, for close: @type {Set<Promise<unknown>>} */
+  /** What close waits for. @type {Set<Promise<unknown>>} */
   const running = new Set()
 
   /**
@@ -50,7 +50,7 @@ async function openCollector ({ repoDir, stateDir, benchFile, checksMachine = tr
     build: (sha, copy) => tracked(prepareBuild({ mirror, sha, copy, benchFile, dirs, signal: closing.signal, onStep })),
     takePair: wish => tracked(launcher.takePair(wish)),
     machine,
-    prune: keep => tracked(pruneBuilds({ dirs, keep })),
+    prune: keep => tracked(prune({ dirs, keep })),
     close: async () => {
       signal?.removeEventListener('abort', onAbort)
       closing.abort(new Error('The collector was closed.'))

@@ -82,7 +82,7 @@ const FAMILIES = {
       title: `50 kB of ${kind}s allocated for each of 50,000 requests`,
       server: server('allocation.js'),
       env: { KIND: `${kind}s` },
-      load: { connections: 50, requests: 50_000, maxDurationMs: 90_000 },
+      load: { connections: 50, requests: 50_000 },
       metrics: MEMORY_DECIDES
     }]))
   }),
@@ -97,6 +97,7 @@ const FAMILIES = {
         connections: 300,
         keepAlive: false,
         durationMs: 4000,
+        requests: null,
         warmUp: { minMs: 1000, minRequests: 50, maxMs: 3000, windowMs: 200 }
       }
     }
@@ -117,7 +118,7 @@ const FAMILIES = {
   }])),
 
   'stream-pump': () => named(['pipe', 'pipeline'].map(way => [way, {
-    title: `2 GiB pumped from a fast stream into a slow one by ${way}, in bounded memory`,
+    title: `4 GiB pumped from a fast stream into a slow one by ${way}, in bounded memory`,
     command: server('stream-pump.js'),
     env: { WAY: way },
     format: 'json',

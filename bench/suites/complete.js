@@ -31,6 +31,8 @@ const READY_TIMEOUT_MS = 10_000
 /** Of a server's launch beside its start and what its load says by itself: the longest warm-up and measuring of a profile, and the end. */
 const SERVER_TIMEOUT_MS = 60_000
 const COMMAND_TIMEOUT_MS = 120_000
+/** Of a load that says itself how long it is, and not when to give up. */
+const LONGEST_LOAD_MS = 60_000
 /** Of `before`, `after` and of each step of a build. */
 const STEP_TIMEOUT_MS = 60_000
 const BUILD_TIMEOUT_MS = 900_000
@@ -56,10 +58,21 @@ function completeBenchmark (id, written) {
     const format = /** @type {Format} */ (typeof written.format === 'string' ? { type: written.format } : written.format ?? { type: 'none' })
     return { kind: 'command', id, title, command, env, format, ...steps, metrics: commandMetrics(format, written.metrics), timeoutMs }
   }
-  const { server, listen = 'tcp', readyTimeoutMs = READY_TIMEOUT_MS, load = {} } = written
+  const { server, listen = 'tcp', readyTimeoutMs = READY_TIMEOUT_MS } = written
+  const load = withEnd(written.load ?? {})
   const loadMs = Math.max(load.durationMs ?? 0, load.maxDurationMs ?? 0) + (load.warmUp?.maxMs ?? 0)
   const timeoutMs = written.timeoutMs ?? SERVER_TIMEOUT_MS + readyTimeoutMs + loadMs
   return { kind: 'server', id, title, command: server, env, listen, readyTimeoutMs, load, ...steps, metrics: serverMetrics(load.mode === 'open', written.metrics), timeoutMs }
+}
+
+/**
+ * The end that a profile sets is for its own number of requests: a benchmark that names another gets another end.
+ * @param {Partial<import('../shapes').LoadPlan>} load
+ */
+function withEnd (load) {
+  const { durationMs, requests, maxDurationMs } = load
+  if (maxDurationMs !== undefined || ((durationMs ?? null) === null && (requests ?? null) === null)) return load
+  return { ...load, maxDurationMs: Math.max(LONGEST_LOAD_MS, 2 * (durationMs ?? 0)) }
 }
 
 /**
@@ -112,4 +125,4 @@ function completeCommand (written, timeoutMs = STEP_TIMEOUT_MS) {
   return Array.isArray(written) ? { argv: written, timeoutMs } : { timeoutMs, ...written }
 }
 
-module.exports = { completeBenchmark, completeCommand, BUILD_TIMEOUT_MS }
+module.exports = { completeBenchmark, completeCommand, withEnd, BUILD_TIMEOUT_MS }

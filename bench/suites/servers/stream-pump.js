@@ -6,7 +6,7 @@
 const { Readable, Writable, pipeline } = require('node:stream')
 
 const CHUNK_BYTES = 64 * 1024
-const TOTAL_BYTES = 2048 * 1024 * 1024
+const TOTAL_BYTES = 4096 * 1024 * 1024
 const HIGH_WATER_BYTES = 1024 * 1024
 /** The slow one rests for a turn of the event loop after each of these. */
 const REST_EVERY_BYTES = 4 * CHUNK_BYTES

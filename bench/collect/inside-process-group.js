@@ -47,6 +47,10 @@ function insideProcessGroup (wish) {
   ]
   const child = spawn(argv[0], argv.slice(1), { cwd: wish.cwd, env, detached: true, stdio: ['ignore', wish.stdout === 'ignore' ? 'ignore' : 'pipe', 'pipe', 'pipe'] })
   let over = false
+  /** @type {number | null} */
+  let startedAtMs = null
+  /** @type {number | null} */
+  let ranMs = null
   let told = ''
   child.stdio[3]?.on('data', text => { told = (told + text).slice(0, 1000) })
   child.stdio[3]?.on('error', () => {}) // its end is the end of the shell, which is seen
@@ -82,14 +86,21 @@ function insideProcessGroup (wish) {
   }, COUNT_EVERY_MS)
 
   const started = new Promise((/** @type {(value: void) => void} */ resolve, reject) => {
-    child.once('spawn', () => resolve())
+    child.once('spawn', () => {
+      startedAtMs = performance.now()
+      resolve()
+    })
     child.once('error', err => reject(new Error(`${wish.argv[0]} could not be started in ${wish.cwd}: ${err.message}`)))
   })
   started.catch(() => {}) // who only waits for the end learns of it there
   const ended = new Promise((/** @type {(value: { code: number | null, signal: string | null }) => void} */ resolve) => {
     child.once('error', () => resolve({ code: 127, signal: null }))
     // 'exit', not 'close': a stray can hold the pipes open for ever.
-    child.once('exit', (code, signal) => resolve(signal === null && code !== null && SIGNALS.has(code - 128) ? { code: null, signal: SIGNALS.get(code - 128) ?? null } : { code, signal }))
+    child.once('exit', (code, signal) => {
+      if (startedAtMs !== null) ranMs = performance.now() - startedAtMs
+      const bySignal = signal === null && code !== null && SIGNALS.has(code - 128)
+      resolve(bySignal ? { code: null, signal: SIGNALS.get(code - 128) ?? null } : { code, signal })
+    })
   }).then(async end => {
     clearInterval(counting)
     killNow()
@@ -102,6 +113,7 @@ function insideProcessGroup (wish) {
   })
   return {
     child, stderr: child.stderr, started, ended, killNow, cpuAndMemory, tmpDir,
+    ranMs: () => ranMs,
     signal: name => {
       const pid = Number(/^command (\d+)$/m.exec(told)?.[1] ?? 0)
       if (pid > 0 && !over && child.exitCode === null && child.signalCode === null) sendSignal(pid, name)

@@ -7,7 +7,7 @@ const fs = require('node:fs')
 const { openStore } = require('../../store')
 const records = require('./records')
 
-const THIN_EVERY = 40
+const THIN_EVERY = 8
 
 const [dir, engine, name] = process.argv.slice(2)
 const store = openStore({ dir, mode: 'write', engine: /** @type {import('../../store/engine').EngineName} */ (engine) })

@@ -16,7 +16,10 @@ const KILLS_A_STORE = 20
 /** The longest that a process may write. Some are killed while they open the store. */
 const LONGEST_MS = 250
 
-/** @typedef {{ kills: number, sound: number, acknowledged: number, lost: number, twice: number, problems: string[] }} Facts  sound: the store was whole and held all that was acknowledged */
+/**
+ * @typedef {{ kills: number, sound: number, acknowledged: number, lost: number, twice: number, problems: string[] }} Facts
+ * sound: how often the store was whole and held all that was acknowledged
+ */
 
 /**
  * @param {{ quick: boolean, kills?: number }} how

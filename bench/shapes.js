@@ -334,6 +334,24 @@
 /** @typedef {{ aa: { trials: number, suspected: number, confirmed: number }, docsOnly: { trials: number, suspected: number, confirmed: number } }} Trials  a trial is one decision: benchmark x metric */
 
 /**
+ * The history of one benchmark and metric, told against the anchor. Effects are log-ratios, positive is worse.
+ * @typedef {object} History
+ * @property {string} benchmark
+ * @property {Metric} metric
+ * @property {HistoryPoint[]} points   oldest first
+ * @property {{ sha: string, change: number, detectors: ChangePoint['detectors'], word: 'confirmed' | 'drift' | 'to be confirmed' }[]} steps  change: a fraction, positive is worse; sha: the first commit after the step
+ */
+/** @typedef {{ sha: string, subject: string, committedAtMs: number, effect: number, pairs: number, verdict: Verdict | null }} HistoryPoint  verdict: of the commit's own comparison; null: it has none that is finished */
+/**
+ * @typedef {object} BenchStatus
+ * @property {string} place              the folder of the results
+ * @property {{ session: SessionRecord, pairs: number, resume: string }[]} open  resume: the command that goes on
+ * @property {{ sha: string, subject: string, reason: EndReason, atMs: number }[]} last  the last finished comparisons, newest first
+ * @property {Trials} trials
+ * @property {string[]} notes            what the store found and mended when it was opened
+ */
+
+/**
  * Told while something runs (`onEvent`).
  * @typedef {{ type: 'step', text: string }
  *   | { type: 'build', sha: string, outcome: BuildOutcome, tookMs: number }

@@ -1,0 +1,18 @@
+'use strict'
+/** What the pairs of one benchmark and metric say: the test and the size of the change, together. */
+const { signedRank } = require('./signed-rank')
+const { effectOf } = require('./hodges-lehmann')
+
+/** @typedef {import('../shapes').Estimate} Estimate */
+
+/**
+ * @param {readonly number[]} d  log-ratios of pairs, positive is worse
+ * @param {string} seed          used over 200 pairs only (signed-rank.js)
+ * @returns {Estimate}           p of both sides
+ * @throws {RangeError} of no pairs, or one that is not a finite number
+ */
+function estimate (d, seed) {
+  return { n: d.length, p: signedRank(d, { seed }).p, ...effectOf(d) }
+}
+
+module.exports = { estimate }

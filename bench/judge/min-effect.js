@@ -1,0 +1,25 @@
+'use strict'
+/**
+ * The smallest change that may ring the bell. A change can be certain and yet smaller than what a benchmark does to itself from one
+ * session to the next (heap layout, a slow hour of the host): how much that is, the A/A sessions have measured.
+ */
+const { checkNumbers, sampleSd } = require('./numbers')
+
+const FLOOR = Math.log(1.02)
+const UNTIL_KNOWN = Math.log(1.05)
+const SESSIONS_NEEDED = 10
+const SESSIONS_USED = 30
+
+/**
+ * max(2 %, 3 standard deviations of the last 30 A/A sessions); 5 % until there are 10 of them.
+ * @param {readonly number[]} aaEffects  estimates of A/A sessions of this benchmark and metric, oldest first
+ * @returns {number} a log-ratio
+ * @throws {RangeError} where one of them is not a finite number
+ */
+function minEffect (aaEffects) {
+  checkNumbers(aaEffects, 'the effects of A/A sessions', 0)
+  if (aaEffects.length < SESSIONS_NEEDED) return UNTIL_KNOWN
+  return Math.max(FLOOR, 3 * sampleSd(aaEffects.slice(-SESSIONS_USED)))
+}
+
+module.exports = { minEffect }

@@ -1,0 +1,37 @@
+'use strict'
+/**
+ * What the sum of the positive ranks would be if nothing had changed: each rank is then counted or not by a fair coin.
+ * Counted out exactly, rank by rank: after each rank, the chance of a sum is half that of the sum itself and half that of the sum
+ * without it. Ranks are passed doubled, so that the midranks of ties are whole numbers too; the result is the one that going
+ * through all 2^n signs would give, at a cost of n times the sum of the ranks.
+ */
+
+/**
+ * @param {readonly number[]} doubledRanks  whole numbers over 0
+ * @returns {Float64Array}  [sum] the chance of that sum of doubled ranks
+ */
+function nullOfSum (doubledRanks) {
+  const most = doubledRanks.reduce((sum, rank) => sum + rank, 0)
+  const chances = new Float64Array(most + 1)
+  chances[0] = 1
+  let reached = 0
+  for (const rank of doubledRanks) {
+    reached += rank
+    for (let sum = reached; sum >= rank; sum--) chances[sum] = (chances[sum] + chances[sum - rank]) / 2
+    for (let sum = Math.min(rank - 1, reached); sum >= 0; sum--) chances[sum] /= 2
+  }
+  return chances
+}
+
+/**
+ * The chance of a sum this large or larger.
+ * @param {Float64Array} chances  of nullOfSum
+ * @param {number} sum
+ */
+function chanceOfAtLeast (chances, sum) {
+  let total = 0
+  for (let at = chances.length - 1; at >= sum; at--) total += chances[at] // the small ones first
+  return Math.min(1, total)
+}
+
+module.exports = { nullOfSum, chanceOfAtLeast }

@@ -1,0 +1,176 @@
+'use strict'
+const { logRatio, minEffect, estimate, decideLook, decideConfirmation, LOOKS, CONFIRM_PAIRS, pairSd, smallestVisible } = require('../../../bench/judge')
+const { gaussianFrom, disturbedFrom } = require('../../../bench/self/noise')
+
+const seed = 'a test'
+const small = Math.log(1.02)
+/** Noise whose estimate is exactly this effect: mirrored around it. @param {number} effect @param {number} n @param {number} spread */
+const around = (effect, n, spread = 0.01) => Array.from({ length: n }, (_, index) => effect + (index % 2 ? 1 : -1) * spread * (1 + (index >> 1)) / n)
+
+describe('the log-ratio of a pair', () => {
+  /** @type {{ better: 'lower' }} */
+  const time = { better: 'lower' }
+  /** @type {{ better: 'higher' }} */
+  const rate = { better: 'higher' }
+
+  test.each([
+    { name: 'a longer time is worse', metric: time, old: 100, new: 105, expected: Math.log(1.05) },
+    { name: 'a shorter time is better', metric: time, old: 105, new: 100, expected: -Math.log(1.05) },
+    { name: 'fewer a second is worse', metric: rate, old: 105, new: 100, expected: Math.log(1.05) },
+    { name: 'more a second is better', metric: rate, old: 100, new: 105, expected: -Math.log(1.05) },
+    { name: 'both 0 are no change', metric: rate, old: 0, new: 0, expected: 0 },
+    { name: 'the largest and the smallest number', metric: time, old: Number.MIN_VALUE, new: Number.MAX_VALUE, expected: 1454.22278 }
+  ])('$name', ({ metric, old, new: value, expected }) => {
+    expect(logRatio(metric, old, value)).toBeCloseTo(expected, 4)
+  })
+
+  test('the same is 0, not -0', () => {
+    expect(logRatio(rate, 7, 7)).toBe(0)
+  })
+
+  test.each([[0, 1], [1, 0], [-1, 1], [1, NaN], [Infinity, 1]])('of %p and %p there is none', (oldValue, newValue) => {
+    expect(logRatio(time, oldValue, newValue)).toBeNull()
+  })
+})
+
+describe('the smallest effect that counts', () => {
+  test('is 5 % until ten A/A sessions are known', () => {
+    expect(minEffect([])).toBe(Math.log(1.05))
+    expect(minEffect(new Array(9).fill(0))).toBe(Math.log(1.05))
+  })
+
+  test('is 2 % where they hardly differ', () => {
+    expect(minEffect(new Array(10).fill(0.001))).toBe(Math.log(1.02))
+  })
+
+  test('is three standard deviations of the last 30, no matter what was before', () => {
+    const last = Array.from({ length: 30 }, (_, index) => (index % 2 ? 0.01 : -0.01))
+    expect(minEffect([9, -9, ...last])).toBeCloseTo(3 * 0.01 * Math.sqrt(30 / 29), 12)
+  })
+
+  test('refuses what is no number', () => {
+    expect(() => minEffect([0, NaN])).toThrow(RangeError)
+  })
+})
+
+describe('a look', () => {
+  test.each([
+    { name: 'all ten worse by 10 %: suspected at once', d: around(0.1, 10), decision: 'suspected', look: 1 },
+    { name: 'all ten better by 10 %: improved', d: around(-0.1, 10), decision: 'improved', look: 1 },
+    { name: 'nothing changed: quiet after ten', d: around(0, 10), decision: 'quiet', look: 1 },
+    { name: 'certain, but under the smallest effect that counts: quiet', d: around(0.012, 20), decision: 'quiet', look: 2 },
+    { name: 'ten that scatter: more', d: around(0.01, 10, 0.2), decision: 'more', look: 1 },
+    { name: 'twenty that scatter: more', d: around(0.01, 20, 0.4), decision: 'more', look: 2 },
+    { name: 'forty that scatter: undecided', d: around(0.01, 40, 0.6), decision: 'undecided', look: 3 },
+    { name: 'a clear gain that is no certainty is quiet: the question is whether it got worse', d: [...around(-0.1, 8), 0.01, 0.011], decision: 'quiet', look: 1 }
+  ])('$name', ({ d, decision, look }) => {
+    const seen = decideLook(d, { minEffect: small, seed })
+    expect(seen).toMatchObject({ decision, look, n: d.length, minEffect: small })
+    expect(seen).toMatchObject(estimate(d, seed))
+  })
+
+  test('the limits add up to 0.012, and the first can be reached', () => {
+    expect(LOOKS.reduce((sum, { p }) => sum + p, 0)).toBeCloseTo(0.012, 12)
+    expect(2 / 2 ** LOOKS[0].n).toBeLessThan(LOOKS[0].p)
+  })
+
+  test('is the same whatever way it is turned: a gain is a loss mirrored', () => {
+    const gaussian = gaussianFrom('mirror')
+    for (let time = 0; time < 50; time++) {
+      const d = Array.from({ length: 20 }, () => 0.05 + 0.03 * gaussian())
+      const worse = decideLook(d, { minEffect: small, seed })
+      const better = decideLook(d.map(value => -value), { minEffect: small, seed })
+      expect(better.effect).toBeCloseTo(-worse.effect, 12)
+      expect(better.decision === 'improved').toBe(worse.decision === 'suspected')
+    }
+  })
+
+  test.each([0, 9, 11, 41])('after %p pairs there is none', n => {
+    expect(() => decideLook(around(0, n), { minEffect: small, seed })).toThrow(/10, 20, 40 pairs/)
+  })
+
+  test.each([NaN, -0.01, Infinity])('a smallest effect of %p is refused', wrong => {
+    expect(() => decideLook(around(0, 10), { minEffect: wrong, seed })).toThrow(RangeError)
+    expect(() => decideConfirmation(around(0, 20), { direction: 'worse', minEffect: wrong, seed })).toThrow(RangeError)
+  })
+
+  test('of 40 pairs takes well under 100 ms', () => {
+    const gaussian = gaussianFrom('time')
+    const d = Array.from({ length: 40 }, gaussian)
+    decideLook(d, { minEffect: small, seed })
+    const startedAtMs = performance.now()
+    for (let time = 0; time < 20; time++) decideLook(d, { minEffect: small, seed })
+    expect((performance.now() - startedAtMs) / 20).toBeLessThan(100) // measured: 0.2 ms
+  })
+})
+
+describe('a confirmation', () => {
+  test.each([
+    { name: 'the same again', d: around(0.1, 20), direction: 'worse', decision: 'confirmed' },
+    { name: 'the other direction', d: around(-0.1, 20), direction: 'worse', decision: 'unconfirmed' },
+    { name: 'a gain, again', d: around(-0.1, 20), direction: 'better', decision: 'confirmed' },
+    { name: 'a gain that is a loss now', d: around(0.1, 20), direction: 'better', decision: 'unconfirmed' },
+    { name: 'certain but too small', d: around(0.012, 20, 0.001), direction: 'worse', decision: 'unconfirmed' },
+    { name: 'large but uncertain', d: around(0.05, 20, 1), direction: 'worse', decision: 'unconfirmed' },
+    { name: 'nothing', d: new Array(20).fill(0), direction: 'worse', decision: 'unconfirmed' }
+  ])('$name: $decision', ({ d, direction, decision }) => {
+    const seen = decideConfirmation(d, { direction: /** @type {'worse' | 'better'} */ (direction), minEffect: small, seed })
+    expect(seen.decision).toBe(decision)
+    expect(seen.effect).toBe(estimate(d, seed).effect) // positive stays worse, whatever was asked
+  })
+
+  test('takes 20 pairs, neither more nor fewer', () => {
+    expect(CONFIRM_PAIRS).toBe(20)
+    for (const n of [0, 19, 21]) expect(() => decideConfirmation(around(0, n), { direction: 'worse', minEffect: small, seed })).toThrow(/20 pairs/)
+  })
+})
+
+describe('noise and what can be seen through it', () => {
+  test.each([2, 3, 6, 9, 10, 21, 40])('the noise of %p pairs is told right on average', n => {
+    const gaussian = gaussianFrom(`sd ${n}`)
+    let sum = 0
+    for (let time = 0; time < 2000; time++) sum += pairSd(Array.from({ length: n }, () => 0.05 * gaussian()))
+    expect(sum / 2000 / 0.05).toBeGreaterThan(0.95)
+    expect(sum / 2000 / 0.05).toBeLessThan(1.05)
+  })
+
+  test('disturbed pairs among them hardly count', () => {
+    const gaussian = gaussianFrom('disturbed')
+    const calm = Array.from({ length: 36 }, () => 0.03 * gaussian())
+    const told = pairSd([...calm, 5, -7, 9, 11])
+    expect(told).toBeGreaterThan(0.02)
+    expect(told).toBeLessThan(0.05)
+  })
+
+  test('what is always the same has no noise, and one pair tells nothing of it', () => {
+    expect(pairSd([1, 1, 1, 1])).toBe(0)
+    expect(() => pairSd([1])).toThrow(RangeError)
+  })
+
+  test.each([
+    { sd: 0.01, expected: { n10: 0.0125, n20: 0.0088, n40: 0.0062 } },
+    { sd: 0.03, expected: { n10: 0.0375, n20: 0.0265, n40: 0.0187 } },
+    { sd: 0.05, expected: { n10: 0.0624, n20: 0.0441, n40: 0.0312 } }
+  ])('the published table of what is seen 9 times in 10, at a noise of $sd', ({ sd, expected }) => {
+    const { n10, n20, n40 } = smallestVisible(sd)
+    for (const [seen, row] of [[n10, expected.n10], [n20, expected.n20], [n40, expected.n40]]) expect(Math.log1p(seen)).toBeCloseTo(row, 3)
+  })
+
+  test('nothing under the smallest effect that counts is seen 9 times in 10', () => {
+    expect(smallestVisible(0.001, Math.log(1.05)).n10).toBeGreaterThan(0.05)
+    expect(smallestVisible(0, Math.log(1.05)).n40).toBeCloseTo(0.05, 12)
+    expect(smallestVisible(0.05, 0)).toEqual(smallestVisible(0.05))
+  })
+
+  test('the promise is kept: a slowdown of that size is found about 9 times in 10, also with disturbed pairs', () => {
+    for (const from of [gaussianFrom, disturbedFrom]) {
+      const noise = from('power')
+      const slowdown = Math.log1p(smallestVisible(0.05).n20)
+      let found = 0
+      for (let time = 0; time < 500; time++) {
+        if (estimate(Array.from({ length: 20 }, () => slowdown + 0.05 * noise()), seed).p < 0.01) found++
+      }
+      expect(found / 500).toBeGreaterThan(0.8)
+    }
+  })
+})

@@ -1,0 +1,53 @@
+'use strict'
+/**
+ * What mitata printed: its JSON (`run({ format: 'json' })`: the median is taken), or its usual text (the average: the text has no median).
+ * Times in microseconds. In the text the names of one line each are what stands before "<time>/iter".
+ */
+const { jsonIn, isObject } = require('./json-text')
+const { metricNameFrom, shown } = require('./names')
+
+/** @typedef {import('./index').Found} Found */
+
+const NS_PER_US = 1000
+/** Colours, which mitata writes whether or not it writes to a terminal. */
+const COLOUR = /\x1b\[[0-9;]*m/g
+const LINE = /^(\S.*?)\s+(\d+(?:\.\d+)?) (ps|ns|µs|μs|us|ms|s)\/iter(?:\s|$)/
+/** @type {Record<string, number>} */
+const UNIT_US = { ps: 1e-6, ns: 1e-3, µs: 1, μs: 1, us: 1, ms: 1e3, s: 1e6 }
+
+/**
+ * @param {string} stdout
+ * @returns {Found[]}
+ * @throws {Error}
+ */
+function readMitata (stdout) {
+  return /\/iter/.test(stdout) && !/^\s*\{/.test(stdout) ? fromText(stdout) : fromJson(stdout)
+}
+
+/** @param {string} stdout */
+function fromJson (stdout) {
+  const given = jsonIn(stdout)
+  if (!isObject(given) || !Array.isArray(given.benchmarks)) throw new Error('The JSON it printed is not that of mitata: it has no "benchmarks".')
+  return given.benchmarks.flatMap((/** @type {any} */ benchmark) => {
+    if (!Array.isArray(benchmark?.runs)) throw new Error('A benchmark of mitata has no "runs".')
+    return benchmark.runs.map((/** @type {any} */ run) => {
+      const name = run?.name ?? benchmark.alias
+      const ns = run?.stats?.p50 ?? run?.stats?.avg
+      if (typeof name !== 'string' || typeof ns !== 'number') throw new Error(`The benchmark ${shown(String(name))} of mitata has no result.`)
+      return runTime(name, ns / NS_PER_US)
+    })
+  })
+}
+
+/** @param {string} stdout */
+function fromText (stdout) {
+  return stdout.replace(COLOUR, '').split('\n').flatMap(line => {
+    const match = LINE.exec(line)
+    return match === null ? [] : [runTime(match[1], Number(match[2]) * UNIT_US[match[3]])]
+  })
+}
+
+/** @param {string} name @param {number} us @returns {Found} */
+const runTime = (name, us) => ({ name: metricNameFrom([name]), value: us, unit: 'us', better: 'lower' })
+
+module.exports = { readMitata }

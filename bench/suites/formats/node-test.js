@@ -1,0 +1,108 @@
+'use strict'
+/**
+ * What `node --test` printed, as spec or as TAP: how long each test took, in milliseconds, under its name with those of its suites before it.
+ * Suites themselves, skipped and "todo" tests are left out. A failed test is an error: how long a failure takes says nothing.
+ */
+const { metricNameFrom, shown } = require('./names')
+
+/** @typedef {import('./index').Found} Found */
+/** @typedef {{ depth: number, name: string, ms: number, isSuite: boolean, isLeftOut: boolean }} Line */
+
+/** Two columns a level in spec, four in TAP. */
+const SPEC_INDENT = 2
+const TAP_INDENT = 4
+const SPEC_LINE = /^( *)([✔✖﹣▶⚠]) (.*?)(?: \((\d+(?:\.\d+)?)ms\))?( # (?:SKIP|TODO)\b.*)?$/
+const TAP_START = /^( *)# Subtest: (.*)$/
+const TAP_LINE = /^( *)(not ok|ok) \d+ - (.*?)( # (?:SKIP|TODO)\b.*)?$/
+const TAP_DURATION = /^ +duration_ms: (\d+(?:\.\d+)?)$/
+const COLOUR = /\x1b\[[0-9;]*m/g
+
+/**
+ * @param {string} stdout
+ * @returns {Found[]}
+ * @throws {Error}
+ */
+function readNodeTest (stdout) {
+  const lines = stdout.replace(COLOUR, '').split(/\r?\n/)
+  return lines.some(line => /^TAP version \d+$/.test(line)) ? fromTap(lines) : fromSpec(lines)
+}
+
+/**
+ * A suite begins with "▶ name" and ends with "✔ name (ms)" in the same column.
+ * @param {string[]} lines
+ * @returns {Found[]}
+ */
+function fromSpec (lines) {
+  /** @type {Found[]} */
+  const found = []
+  /** @type {string[]} names of the suites that are open */
+  const open = []
+  for (const line of lines) {
+    const match = SPEC_LINE.exec(line)
+    if (match === null) continue
+    const [, spaces, mark, name, ms, isLeftOut] = match
+    const depth = spaces.length / SPEC_INDENT
+    if (mark === '▶') {
+      if (ms !== undefined) open.length = Math.min(open.length, depth) // Node 18 ends a suite with the same mark
+      else open[depth] = name
+      continue
+    }
+    if (mark === '✖' && name === 'failing tests:') break // told again
+    if (mark === '✖') throw failed(name)
+    if (open.length > depth && open[depth] === name) {
+      open.length = depth
+      continue
+    }
+    open.length = Math.min(open.length, depth)
+    if (isLeftOut === undefined && ms !== undefined && mark === '✔') found.push(testTime([...open, name], Number(ms)))
+  }
+  return found
+}
+
+/**
+ * "# Subtest: name" begins a test or a suite, "ok 1 - name" ends it, and the lines after say how long it took and whether it was a suite.
+ * @param {string[]} lines
+ * @returns {Found[]}
+ */
+function fromTap (lines) {
+  /** @type {Found[]} */
+  const found = []
+  /** @type {string[]} */
+  const open = []
+  /** @type {{ path: string[], ms: number | null, isTest: boolean } | null} */
+  let ended = null
+  /** Where the last one ended: one that has others inside is a suite, or a test with subtests, whose time is theirs. */
+  let deepest = 0
+  for (const line of lines) {
+    const start = TAP_START.exec(line)
+    const end = start === null ? TAP_LINE.exec(line) : null
+    if (start !== null) {
+      const depth = start[1].length / TAP_INDENT
+      open.length = depth
+      open[depth] = start[2]
+      deepest = depth
+    } else if (end !== null) {
+      const depth = end[1].length / TAP_INDENT
+      if (end[2] === 'not ok' && end[4] === undefined) throw failed(end[3])
+      ended = { path: [...open.slice(0, depth), end[3]], ms: null, isTest: deepest <= depth && end[4] === undefined }
+      deepest = Math.max(deepest, depth)
+    } else if (ended !== null) {
+      const duration = TAP_DURATION.exec(line)
+      if (duration !== null) ended.ms = Number(duration[1])
+      if (/^ +type: 'suite'$/.test(line)) ended.isTest = false
+      if (/^ +\.\.\.$/.test(line)) {
+        if (ended.isTest && ended.ms !== null) found.push(testTime(ended.path, ended.ms))
+        ended = null
+      }
+    }
+  }
+  return found
+}
+
+/** @param {string} name */
+const failed = name => new Error(`The test ${shown(name)} failed.`)
+
+/** @param {string[]} path @param {number} ms @returns {Found} */
+const testTime = (path, ms) => ({ name: metricNameFrom(path), value: ms, unit: 'ms', better: 'lower' })
+
+module.exports = { readNodeTest }

@@ -57,11 +57,15 @@ async function openBench (options) {
   const report = options.onEvent ?? (() => {})
   /** @type {Promise<import('./shapes').Collector> | null} */
   let collector = null
+  const openNow = () => {
+    if (options.collector) return Promise.resolve(options.collector)
+    const onStep = (/** @type {string} */ text) => report({ type: 'step', text })
+    return openCollector({ repoDir, stateDir: place, benchFile: definitions, checksMachine: options.checksMachine, onStep, signal })
+  }
   const openedCollector = () => {
-    collector ??= options.collector
-      ? Promise.resolve(options.collector)
-      : openCollector({ repoDir, stateDir: place, benchFile: definitions, checksMachine: options.checksMachine, onStep: text => report({ type: 'step', text }), signal })
-    return collector
+    const opened = collector ?? openNow()
+    collector = opened
+    return opened
   }
   const verbs = openVerbs({
     repoDir,

@@ -23,7 +23,7 @@ const { profileOf } = require('./profile')
 /** From here on the judge's answer counts as confirmed. */
 const SURE = 0.9
 
-/** @typedef {{ verdict: Verdict, bisect: Bisect, commits: CommitResult[] }} Answer  commits: the comparison of the ends, where it was needed to know what to look for */
+/** @typedef {{ verdict: Verdict, bisect: Bisect, commits: CommitResult[] }} Answer  commits: the comparison of the ends, where one was needed */
 /** @typedef {{ good: Commit, between: Commit[], benchmark: string | null, metric: string | null }} Wish  between: (good, bad], oldest first */
 
 /**

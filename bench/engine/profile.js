@@ -39,7 +39,7 @@ async function profileOf (id, session, setting, io) {
 /** The benchmark whose slowdown is the largest. @param {import('../shapes').BenchmarkResult[]} benchmarks @returns {string | undefined} */
 function worstBenchmark (benchmarks) {
   return benchmarks.filter(one => one.verdict === 'confirmed')
-    .map(one => ({ id: one.benchmark, effect: Math.max(...one.metrics.filter(m => m.verdict === 'confirmed').map(m => m.estimate?.effect ?? 0)) }))
+    .map(one => ({ id: one.benchmark, effect: Math.max(...one.metrics.map(({ verdict, estimate }) => verdict === 'confirmed' ? estimate?.effect ?? 0 : 0)) }))
     .sort((a, b) => b.effect - a.effect)[0]?.id
 }
 

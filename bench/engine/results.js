@@ -141,7 +141,9 @@ function benchmarkResults (comparison) {
       return { ...facts, verdict: /** @type {Verdict} */ ('inconclusive'), text, metrics }
     }
     const deciding = metrics.filter(one => one.metric.gated && isMeasured(one.metric, pairs))
-    if (deciding.length === 0) return { ...facts, verdict: /** @type {Verdict} */ ('inconclusive'), text: 'none of its gated metrics was found in what it gave', metrics }
+    if (deciding.length === 0) {
+      return { ...facts, verdict: /** @type {Verdict} */ ('inconclusive'), text: 'none of its gated metrics was found in what it gave', metrics }
+    }
     const verdict = worstOf(deciding.map(one => one.verdict))
     return { ...facts, verdict, text: verdict === 'inconclusive' ? inconclusiveText(deciding, pairs) : '', metrics }
   })

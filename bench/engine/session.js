@@ -90,7 +90,11 @@ async function runSession (work, io) {
   }
 }
 
-/** What is not written down stays open and resumes: a used up budget, and a session of a bisect, of which its judge may want more. @param {SessionRecord} session @param {EndReason} reason */
+/**
+ * What is not written down stays open and resumes: a used up budget, and a session of a bisect, of which its judge may want more.
+ * @param {SessionRecord} session
+ * @param {EndReason} reason
+ */
 function isFinal ({ kind }, reason) {
   return reason !== 'budget' && !(ROLE_OF_KIND[kind] === 'bisect' && reason === 'done')
 }

@@ -148,10 +148,12 @@ function openVerbs (context) {
     async history ({ benchmark, metric, limit = 300 } = {}) {
       const machineClass = await machineClassNow()
       const benchmarks = benchFile.benchmarks.filter(one => benchmark === undefined || one.id === benchmark)
-      if (benchmarks.length === 0) throw new BellwetherError('BW_BENCH_USAGE', `the bench file has no benchmark "${benchmark}"; it has ${benchFile.benchmarks.map(one => one.id).join(', ')}`)
-      const all = benchmarks.flatMap(one => metricsKnown(one).filter(m => metric === undefined ? m.gated : m.name === metric).map(m => ({ benchmark: one.id, metric: m })))
+      if (benchmarks.length === 0) throw noBenchmark(benchmark ?? '')
+      const wanted = (/** @type {import('../shapes').Metric} */ one) => metric === undefined ? one.gated : one.name === metric
+      const all = benchmarks.flatMap(one => metricsKnown(one).filter(wanted).map(found => ({ benchmark: one.id, metric: found })))
       if (all.length === 0 && metric !== undefined) throw new BellwetherError('BW_BENCH_USAGE', `no benchmark asked for has a metric "${metric}"`)
-      return machineClass === null ? [] : all.map(one => historyOf({ ...one, machineClass, profile: profile.name, limit }, store)).filter(one => one.points.length > 0)
+      if (machineClass === null) return []
+      return all.map(one => historyOf({ ...one, machineClass, profile: profile.name, limit }, store)).filter(one => one.points.length > 0)
     },
 
     /** @returns {Promise<import('../shapes').BenchStatus>} */
@@ -168,7 +170,7 @@ function openVerbs (context) {
      */
     async accept ({ rev, benchmark, metric, by, reason }) {
       const known = benchFile.benchmarks.find(one => one.id === benchmark)
-      if (!known) throw new BellwetherError('BW_BENCH_USAGE', `the bench file has no benchmark "${benchmark}"; it has ${benchFile.benchmarks.map(one => one.id).join(', ')}`)
+      if (!known) throw noBenchmark(benchmark)
       const names = metricsKnown(known).map(one => one.name)
       if (names.length > 0 && !names.includes(metric)) throw new BellwetherError('BW_BENCH_USAGE', `${benchmark} has no metric "${metric}"; it has ${names.join(', ')}`)
       if (reason.trim() === '') throw new BellwetherError('BW_BENCH_USAGE', 'a slowdown is accepted with a reason: whoever looks next year wants to know it')
@@ -186,6 +188,11 @@ function openVerbs (context) {
      * @throws {BellwetherError} BW_BENCH_IMPORT, BW_BENCH_STORE, BW_BENCH_DISK
      */
     import: lines => store.import(lines)
+  }
+
+  /** @param {string} id */
+  function noBenchmark (id) {
+    return new BellwetherError('BW_BENCH_USAGE', `the bench file has no benchmark "${id}"; it has ${benchFile.benchmarks.map(one => one.id).join(', ')}`)
   }
 
   /** The class of this machine: the last one that measured here, so that nothing has to be opened to look back. */

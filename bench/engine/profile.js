@@ -50,7 +50,8 @@ function worstBenchmark (benchmarks) {
  */
 function differenceOf (benchmark, { old, new: fresh }) {
   if (!old.ok || !fresh.ok || !old.profilePath || !fresh.profilePath) return null
-  const slower = profileDifference({ old: [old.profilePath], new: [fresh.profilePath], oldRequests: old.load?.requests ?? 1, newRequests: fresh.load?.requests ?? 1 })
+  const requests = { oldRequests: old.load?.requests ?? 1, newRequests: fresh.load?.requests ?? 1 }
+  const slower = profileDifference({ old: [old.profilePath], new: [fresh.profilePath], ...requests })
   return { benchmark: benchmark.id, slower, per: benchmark.kind === 'server' ? 'request' : 'launch' }
 }
 

@@ -131,7 +131,8 @@ function benchmarkResults (comparison) {
     if (standing?.state === 'broken') {
       const { side } = standing
       const verdict = /** @type {Verdict} */ (side === 'old' ? 'inconclusive' : 'broken')
-      return { ...facts, verdict, text: failureSentence(comparison, side, standing.text), failureSide: side, metrics: metrics.map(one => ({ ...one, verdict })) }
+      const text = failureSentence(comparison, side, standing.text)
+      return { ...facts, verdict, text, failureSide: side, metrics: metrics.map(one => ({ ...one, verdict })) }
     }
     if (standing?.state === 'machine' || standing?.state === 'wait') {
       return { ...facts, verdict: /** @type {Verdict} */ ('inconclusive'), text: `machine: ${standing.text}`, metrics: undecided(metrics) }

@@ -122,7 +122,9 @@ function simulate (plan) {
     const count = launches[`${number} ${benchmark}`] = (launches[`${number} ${benchmark}`] ?? -1) + 1
     if (plan.fails?.(number, benchmark, count)) return { ok: false, failure: 'launch-failed', text: `exit 1 at ${number}`, tookMs: 1, machine: NO_MACHINE }
     const cost = (plan.cost?.(number, benchmark) ?? 1) * Math.exp((plan.noise ?? 0.005) * normal(random))
-    const metrics = plan.format ? { parse: 5 * cost, exitMs: 100 * cost } : { cpuUsPerRequest: 50 * cost, requestsPerSecond: 20_000 / cost, latencyP99Us: 900 * cost }
+    /** @type {Record<string, number>} */
+    const found = { parse: 5 * cost, exitMs: 100 * cost }
+    const metrics = plan.format ? found : { cpuUsPerRequest: 50 * cost, requestsPerSecond: 20_000 / cost, latencyP99Us: 900 * cost }
     return { ok: true, metrics, histogram: null, load: null, steady: true, tookMs: 2500, profilePath: null, machine: NO_MACHINE }
   }
 

@@ -45,6 +45,7 @@ function sha (i) {
  * @property {number} [timeBudgetMs]
  * @property {string | null} [anchor]
  * @property {boolean} [diesEverywhere]                 each step dies once before, and once after it is done
+ * @property {RegExp} [survives]                        but for these steps
  * @property {'tinybench' | null} [format]
  */
 
@@ -64,7 +65,7 @@ function simulate (plan) {
 
   /** @param {string} what */
   function mayDie (what) {
-    if (!plan.diesEverywhere || died.has(what)) return
+    if (!plan.diesEverywhere || died.has(what) || plan.survives?.test(what)) return
     died.add(what)
     throw new Crash(what)
   }

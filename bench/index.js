@@ -78,6 +78,7 @@ async function openBench (options) {
     signal,
     report,
     nowMs: () => performance.now(),
+    wallMs: () => Date.now(),
     after: options.after ?? (ms => wait(ms, undefined, { signal })),
     newId: sessionIds(options.seed)
   })

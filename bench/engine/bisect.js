@@ -34,7 +34,7 @@ const SURE = 0.9
  * @throws {BellwetherError} BW_BENCH_USAGE where there is no such benchmark or metric; and as runSession does
  */
 async function bisectCommits (wish, setting, io) {
-  for (const commit of [wish.good, ...wish.between]) io.store.put('commit', commit)
+  for (const commit of [wish.good, ...wish.between]) io.put('commit', commit)
   const { target, commits, text, verdict } = await chooseTarget(wish, setting, io)
   if (!target) return { verdict, commits, bisect: { culprit: null, steps: [], benchmark: wish.benchmark ?? '', metric: wish.metric ?? '', text } }
   const hunt = openHunt(wish, target, setting, io)

@@ -48,7 +48,7 @@ const SESSIONS_OF_NOISE = 30
  * @throws as runSession does
  */
 async function compareCommits (wish, setting, io) {
-  for (const commit of [wish.old, wish.new]) io.store.put('commit', commit)
+  for (const commit of [wish.old, wish.new]) io.put('commit', commit)
   const finished = wish.reuse ? finishedSession(wish, setting, io) : null
   if (finished) {
     io.report({ type: 'step', text: `${short(wish.new)} was measured before; that result is told again` })
@@ -149,7 +149,7 @@ function isSame (session, setting) {
 function newSession (what, benchmarks, { profile, benchSha256, machineClass, anchorSha }, io) {
   const id = io.newId(what.kind)
   const isCompare = what.kind === 'compare'
-  io.store.put('session', {
+  io.put('session', {
     ...what,
     id,
     benchmarks,

@@ -27,7 +27,7 @@ async function profileOf (id, session, setting, io) {
     const fresh = await io.collector.build(session.newSha, session.copy)
     const pair = await io.collector.takePair({ benchmark, old, new: fresh, order: 'old-first', profile: setting.profile, cpuProfile: true })
     const difference = differenceOf(benchmark, pair)
-    if (difference) io.store.put('mark', { name, value: JSON.stringify(difference) })
+    if (difference) io.put('mark', { name, value: JSON.stringify(difference) })
     return difference
   } catch (err) {
     io.signal.throwIfAborted()

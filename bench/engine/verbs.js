@@ -23,12 +23,14 @@ const { isDirty } = require('./places')
 const CALIBRATE_PAIRS = 20
 
 /**
- * @param {Omit<Io, 'collector'> & {
- *   repoDir: string, place: string, benchFile: import('../shapes').BenchFile, profile: import('../shapes').Profile,
+ * @param {Omit<Io, 'collector' | 'put'> & {
+ *   wallMs: () => number, repoDir: string, place: string, benchFile: import('../shapes').BenchFile, profile: import('../shapes').Profile,
  *   timeBudgetMs: number, openedCollector: () => Promise<Collector> }} context
  */
 function openVerbs (context) {
   const { benchFile, profile, store, report } = context
+  /** @type {Io['put']} */
+  const put = (kind, record) => store.put(kind, { ...record, atMs: context.wallMs() })
 
   /** Everything a measuring verb needs, once the collector is there. */
   async function begin () {
@@ -36,9 +38,9 @@ function openVerbs (context) {
     const collector = await context.openedCollector()
     for (const note of store.notes) report({ type: 'step', text: note })
     const machine = await collector.machine()
-    store.put('machine', machine)
+    put('machine', machine)
     /** @type {Io} */
-    const io = { ...context, collector }
+    const io = { ...context, collector, put }
     /** @type {Setting} */
     const setting = {
       benchmarks: benchFile.benchmarks,
@@ -78,7 +80,7 @@ function openVerbs (context) {
   /** @param {Setting} setting @param {string | undefined} firstSha  @returns {Setting} */
   function anchored (setting, firstSha) {
     if (setting.anchorSha !== null || benchFile.anchor !== null || firstSha === undefined) return setting
-    store.put('mark', { name: 'anchor', value: firstSha })
+    put('mark', { name: 'anchor', value: firstSha })
     return { ...setting, anchorSha: firstSha }
   }
 
@@ -175,7 +177,7 @@ function openVerbs (context) {
       if (names.length > 0 && !names.includes(metric)) throw new BellwetherError('BW_BENCH_USAGE', `${benchmark} has no metric "${metric}"; it has ${names.join(', ')}`)
       if (reason.trim() === '') throw new BellwetherError('BW_BENCH_USAGE', 'a slowdown is accepted with a reason: whoever looks next year wants to know it')
       const { sha } = await (await context.openedCollector()).resolve(rev)
-      store.put('accept', { sha, benchmark, metric, by, reason })
+      put('accept', { sha, benchmark, metric, by, reason })
       return /** @type {import('../shapes').AcceptRecord} */ (store.accepted({ sha, benchmark, metric }))
     },
 

@@ -156,6 +156,7 @@ function simulate (plan) {
       signal: new AbortController().signal,
       report: event => { events.push(event) },
       nowMs: () => nowMs,
+      wallMs: () => 1_700_000_000_000 + nowMs,
       after: async ms => { nowMs += ms },
       newId: () => `s${String(store.all('session', {}).length).padStart(4, '0')}`
     })

@@ -201,6 +201,9 @@ sub become_command {
   for my $name (keys %limits) {
     call('prlimit64', 0, $RESOURCES{$name}, pack('QQ', $limits{$name}, $limits{$name}), 0) == 0 or $stop->("the limit $name: $!");
   }
+  # What we were started with is nobody's business in there.
+  my $kept = fileno $tell;
+  if (opendir my $open, '/proc/self/fd') { POSIX::close($_) for grep { /^\d+$/ && $_ > 2 && $_ != $kept } readdir $open }
   umask 022;
   my $uid = $set{uid} + 0;
   $( = $uid;

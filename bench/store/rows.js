@@ -83,7 +83,7 @@ class Rows {
   /**
    * @param {Kind} kind
    * @param {Fields} where  equality on columns
-   * @param {{ limit?: number, newest?: boolean, whole?: boolean }} [how]  newest: last written first; whole: with histograms and load details; after: this seq, where nothing else is asked
+   * @param {{ limit?: number, newest?: boolean, whole?: boolean }} [how]  newest: last written first; whole: with histograms and load details
    * @returns {any[]}
    */
   find (kind, where, { whole = true, ...how } = {}) {

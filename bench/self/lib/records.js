@@ -23,7 +23,7 @@ function randomOf (seed) {
   }
 }
 
-/** @param {Partial<import('../../../bench/shapes').SessionRecord>} [more]  @returns {import('../../../bench/shapes').SessionRecord} */
+/** @param {Partial<import('../../shapes').SessionRecord>} [more]  @returns {import('../../shapes').SessionRecord} */
 function session (more = {}) {
   return {
     id: 's1', kind: 'compare', oldSha: sha('old'), newSha: sha('new'), copy: 'a', benchmarks: ['core/hello', 'core/pump'], aaBenchmark: 'core/hello', anchorSha: sha('anchor'),
@@ -34,24 +34,44 @@ function session (more = {}) {
 /** @param {Record<string, any>} [more]  @returns {any} */
 function sample (more = {}, random = Math.random) {
   const requests = Math.round(9000 * (1 + random() / 10))
-  const spread = () => ({ min: 80, mean: 500 + random() * 99, stddev: 60 + random() * 9, p50: 480, p75: 520, p90: 700, p99: 1500 + Math.round(random() * 99), p999: 2400, max: 9000 })
+  const spread = () => ({ min: 80, mean: 500 + random() * 99, stddev: 60 + random() * 9, p50: 480, p75: 520, p90: 700, p99: 1500, p999: 2400, max: 9000 })
   return {
     ok: true,
     metrics: {
-      requestsPerSecond: requests / (1.2 + random() / 1000), cpuUsPerRequest: 60 + random() * 5, peakRssBytes: 60_000_000 + 4096 * Math.round(random() * 1000),
-      latencyP50Us: 480 + Math.round(random() * 50), latencyP99Us: 1500 + Math.round(random() * 300)
+      requestsPerSecond: requests / (1.2 + random() / 1000),
+      cpuUsPerRequest: 60 + random() * 5,
+      peakRssBytes: 60_000_000 + 4096 * Math.round(random() * 1000),
+      latencyP50Us: 480 + Math.round(random() * 50),
+      latencyP99Us: 1500 + Math.round(random() * 300)
     },
     histogram: crypto.createHash('sha512').update(String(random())).digest('base64').repeat(10),
     load: {
-      schema: 1, requests, errors: { connect: 0, read: 0, timeout: 0, status: 0 }, statusClasses: { '1xx': 0, '2xx': requests, '3xx': 0, '4xx': 0, '5xx': 0 },
-      requestsPerSecond: requests / 1.2, bytesReceived: requests * 150, durationMs: 1200 + random(), latencyUs: spread(), serviceUs: spread(), connectUs: spread(),
-      connectionUs: spread(), open: null, warmUp: { ms: 600 + random(), requests: 3000, steady: true },
+      schema: 1,
+      requests,
+      errors: { connect: 0, read: 0, timeout: 0, status: 0 },
+      statusClasses: { '1xx': 0, '2xx': requests, '3xx': 0, '4xx': 0, '5xx': 0 },
+      requestsPerSecond: requests / 1.2,
+      bytesReceived: requests * 150,
+      durationMs: 1200 + random(),
+      latencyUs: spread(),
+      serviceUs: spread(),
+      connectUs: spread(),
+      connectionUs: spread(),
+      open: null,
+      warmUp: { ms: 600 + random(), requests: 3000, steady: true },
       generator: { cpuSeconds: random(), cpuShare: random(), lagP99Us: 900 + Math.round(random() * 99), maxInFlight: 50 }
     },
     steady: true,
     tookMs: 2400 + random() * 50,
     profilePath: null,
-    machine: { stealShare: random() / 200, otherCores: random() / 20, generatorLagP99Us: 900 + Math.round(random() * 99), generatorCpuShare: random() / 2, achievedShare: null, throttledMs: 0 },
+    machine: {
+      stealShare: random() / 200,
+      otherCores: random() / 20,
+      generatorLagP99Us: 900 + Math.round(random() * 99),
+      generatorCpuShare: random() / 2,
+      achievedShare: null,
+      throttledMs: 0
+    },
     ...more
   }
 }
@@ -59,16 +79,38 @@ function sample (more = {}, random = Math.random) {
 /** @param {Record<string, any>} [more]  @returns {any} */
 function pair (more = {}, random = Math.random) {
   return {
-    session: 's1', role: 'look', benchmark: 'core/hello', index: 0, old: sample({}, random), new: sample({}, random), order: random() < 0.5 ? 'old-first' : 'new-first', rejected: null,
-    startedAtMs: DAY_0_MS, tookMs: 5000 + random() * 100, atMs: DAY_0_MS, ...more
+    session: 's1',
+    role: 'look',
+    benchmark: 'core/hello',
+    index: 0,
+    old: sample({}, random),
+    new: sample({}, random),
+    order: random() < 0.5 ? 'old-first' : 'new-first',
+    rejected: null,
+    startedAtMs: DAY_0_MS,
+    tookMs: 5000 + random() * 100,
+    atMs: DAY_0_MS,
+    ...more
   }
 }
 
 /** @param {Record<string, any>} [more]  @returns {any} */
 function look (more = {}, random = Math.random) {
   return {
-    session: 's1', role: 'look', benchmark: 'core/hello', metric: 'cpuUsPerRequest', n: 10, p: random(), effect: (random() - 0.5) / 50, interval99: { low: -random() / 20, high: random() / 20 },
-    interval95: { low: -random() / 30, high: random() / 30 }, decision: 'quiet', minEffect: Math.log(1.02), look: 1, atMs: DAY_0_MS, ...more
+    session: 's1',
+    role: 'look',
+    benchmark: 'core/hello',
+    metric: 'cpuUsPerRequest',
+    n: 10,
+    p: random(),
+    effect: (random() - 0.5) / 50,
+    interval99: { low: -random() / 20, high: random() / 20 },
+    interval95: { low: -random() / 30, high: random() / 30 },
+    decision: 'quiet',
+    minEffect: Math.log(1.02),
+    look: 1,
+    atMs: DAY_0_MS,
+    ...more
   }
 }
 

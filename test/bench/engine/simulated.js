@@ -26,6 +26,9 @@ const GATED = [
 /** @type {import('../../../bench/shapes').Profile} */
 const PROFILE = { name: 'quick', warmUp: { minMs: 1, minRequests: 1, maxMs: 1, windowMs: 1 }, measureMs: 1, minRequests: 1, maxMeasureMs: 1, pairMs: 5000 }
 
+/** Thousands of results are written here, each synced: on a busy disk that is most of the time. */
+const MEMORY = fs.existsSync('/dev/shm') ? '/dev/shm' : os.tmpdir()
+
 class Crash extends Error {}
 
 /** The sha of the commit with this number. @param {number} i */
@@ -51,13 +54,15 @@ function sha (i) {
 
 /** @param {Plan} plan */
 function simulate (plan) {
-  const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'bw-engine-'))
+  const dir = fs.mkdtempSync(path.join(MEMORY, 'bw-engine-'))
   const ids = plan.benchmarks ?? ['sim/one']
   /** @type {BenchEvent[]} */
   const events = []
   /** @type {Set<string>} */
   const died = new Set()
   let nowMs = 0
+  let taken = 0 // pairs that were stored: a pair that got lost is taken again with the same noise
+  let sessions = 0
   /** @type {Record<string, number>} */
   const launches = {}
   const commits = Array.from({ length: plan.commits }, (_, i) => commitOf(i))
@@ -100,7 +105,6 @@ function simulate (plan) {
     build: async (wanted, copy) => step(`build ${wanted} ${copy}`, () => buildOf(wanted, copy)),
     takePair: async ({ benchmark, old, new: fresh, order }) => {
       nowMs += 5000
-      const taken = store.all('pair', {}).length
       const random = randomFrom(seedOf('noise', String(taken), benchmark.id))
       const facts = { order, rejected: plan.rejects?.(taken) ?? null, startedAtMs: 1_700_000_000_000, tookMs: 5000 }
       return { ...facts, old: launch(old, benchmark.id, random), new: launch(fresh, benchmark.id, random) }
@@ -134,11 +138,19 @@ function simulate (plan) {
     return { kind: 'command', id, title: id, command: ['true'], env: {}, format: { type: plan.format ?? 'none' }, before: [], after: [], metrics: plan.format ? [] : GATED, timeoutMs: 1000 }
   }
 
+  /** @param {import('../../../bench/shapes').Kind} kind @param {any} record */
+  function put (kind, record) {
+    const isNew = store.put(kind, record)
+    if (isNew && kind === 'pair') taken++
+    if (isNew && kind === 'session') sessions++
+    return isNew
+  }
+
   function verbs () {
     const mortal = new Proxy(store, {
       get: (target, name) => {
         const value = target[/** @type {keyof typeof target} */ (name)]
-        if (name === 'put') return (/** @type {any} */ kind, /** @type {any} */ record) => step(`put ${kind} ${keyText(record)}`, () => store.put(kind, record))
+        if (name === 'put') return (/** @type {any} */ kind, /** @type {any} */ record) => step(`put ${kind} ${keyText(record)}`, () => put(kind, record))
         return typeof value === 'function' ? value.bind(target) : value
       }
     })
@@ -158,7 +170,7 @@ function simulate (plan) {
       nowMs: () => nowMs,
       wallMs: () => 1_700_000_000_000 + nowMs,
       after: async ms => { nowMs += ms },
-      newId: () => `s${String(store.all('session', {}).length).padStart(4, '0')}`
+      newId: () => `s${String(sessions).padStart(4, '0')}`
     })
   }
 

@@ -6,7 +6,9 @@
 const fsp = require('node:fs/promises')
 const path = require('node:path')
 const { performance } = require('node:perf_hooks')
+const { lastLines } = require('./last-lines')
 const { fillArgv } = require('./placeholders')
+const { removeTree } = require('./remove-tree')
 
 /** @typedef {import('../shapes').Sample} Sample */
 /** @typedef {import('../shapes').SampleFailure} SampleFailure */
@@ -15,8 +17,6 @@ const { fillArgv } = require('./placeholders')
 /** @typedef {typeof import('./run-contained')} Containment */
 
 const MAX_OUTPUT_BYTES = 10 * 1024 * 1024
-const LAST_LINES = 20
-const MAX_LINE = 500
 /** Nothing was watched yet. @type {Readonly<MachineFacts>} */
 const NOTHING_KNOWN = Object.freeze({
   stealShare: null, otherCores: null, generatorLagP99Us: null, generatorCpuShare: null, achievedShare: null, throttledMs: null
@@ -93,7 +93,7 @@ async function launch (wish, measure) {
     sample = { ok: false, failure, text: message, tookMs: performance.now() - startedMs, machine: seen.machine }
   } finally {
     limit.end()
-    if (dir) await fsp.rm(dir, { recursive: true, force: true, maxRetries: 3 })
+    if (dir) removeTree(dir)
   }
   return { sample, stray: seen.stray, watchedMs: seen.watchedMs }
 }
@@ -199,21 +199,16 @@ function ended ({ code, signal }) {
 
 /**
  * @param {string} stderr
- * @returns {string}  the last lines as a sentence of their own, control characters escaped
+ * @returns {string}  the last lines as a sentence of their own, fit to be shown
  */
 function said (stderr) {
-  const lines = stderr.trimEnd().split('\n').slice(-LAST_LINES).map(line => escapeControls(line).slice(0, MAX_LINE))
-  return lines.join('') === '' ? ' It wrote nothing to stderr.' : ` It wrote to stderr:\n${lines.join('\n')}`
-}
-
-/** @param {string} text */
-function escapeControls (text) {
-  return text.replace(/[\x00-\x1f\x7f-\x9f\u2028\u2029\u202a-\u202e\u2066-\u2069]/g, char => char === '\t' ? ' ' : `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`)
+  const lines = lastLines(stderr)
+  return lines === '' ? ' It wrote nothing to stderr.' : ` It wrote to stderr:\n${lines}`
 }
 
 /** @param {readonly string[]} argv */
 function shownArgv (argv) {
-  return `"${escapeControls(argv.join(' ')).slice(0, MAX_LINE)}"`
+  return `"${lastLines(argv.join(' ').replace(/\s+/g, ' '))}"`
 }
 
-module.exports = { launch, LaunchFailure, containedIn, noRoom, addressEnv, ended, said, shownArgv, MAX_OUTPUT_BYTES, NOTHING_KNOWN }
+module.exports = { launch, LaunchFailure, containedIn, noRoom, addressEnv, ended, said, MAX_OUTPUT_BYTES, NOTHING_KNOWN }

@@ -11,6 +11,7 @@ const { BellwetherError } = require('../../manager/errors')
 const { DEFAULT_PLAN, runLoad } = require('../load')
 const { readFormat } = require('../suites/formats')
 const { takePair } = require('./pair')
+const { removeTree } = require('./remove-tree')
 const { takeServerSample } = require('./server-sample')
 const { takeCommandSample } = require('./command-sample')
 const { findPinning } = require('./pinning')
@@ -88,7 +89,7 @@ async function openLauncher ({ dir, node, checksMachine = true, signal, containm
       closing.abort(new Error('The collector was closed.'))
       signal?.removeEventListener('abort', onAbort)
       await last
-      await fsp.rm(launchesDir, { recursive: true, force: true, maxRetries: 3 })
+      removeTree(launchesDir)
     }
   }
 }
@@ -111,7 +112,7 @@ async function emptyLaunchesDir (dir) {
   const usual = path.join(dir, 'launches')
   const short = path.join(os.tmpdir(), `bw-bench-${process.getuid?.() ?? 0}-${crypto.createHash('sha256').update(usual).digest('hex').slice(0, 10)}`)
   const launchesDir = Buffer.byteLength(usual) <= MOST_FOLDER_BYTES ? usual : short
-  await fsp.rm(launchesDir, { recursive: true, force: true, maxRetries: 3 })
+  removeTree(launchesDir)
   await fsp.mkdir(dir, { recursive: true, mode: 0o700 })
   try {
     await fsp.mkdir(launchesDir, { mode: 0o700 }) // fails where another user was quicker: theirs is not used

@@ -5,12 +5,11 @@
  */
 const { judgeEnds, nextBisectStep } = require('../../judge')
 const { randomFrom } = require('../../seeded')
-const { gaussianFrom, disturbedFrom, heavyTailedFrom } = require('../noise')
+const { NOISES } = require('../noise')
 
 const COMMITS = 32
 const SLOWDOWN = Math.log(1.08)
 const BROKEN = 2
-const NOISES = Object.freeze({ normal: gaussianFrom, 'one pair in ten disturbed': disturbedFrom, 'heavy tails': heavyTailedFrom })
 
 /**
  * @typedef {object} BisectsOf

@@ -13,7 +13,7 @@ const { randomBytes } = require('node:crypto')
 const { setTimeout: wait } = require('node:timers/promises')
 const { openCollector } = require('./collect')
 const { openStore } = require('./store')
-const { readBenchFile, selectBenchmarks } = require('./suites')
+const { readBenchFile, selectBenchmarks } = require('./suites/bench-file')
 const { PROFILES } = require('./suites/profiles')
 const { placeOf } = require('./engine/places')
 const { openVerbs } = require('./engine/verbs')
@@ -57,11 +57,15 @@ async function openBench (options) {
   const report = options.onEvent ?? (() => {})
   /** @type {Promise<import('./shapes').Collector> | null} */
   let collector = null
+  const openNow = () => {
+    if (options.collector) return Promise.resolve(options.collector)
+    const onStep = (/** @type {string} */ text) => report({ type: 'step', text })
+    return openCollector({ repoDir, stateDir: place, benchFile: definitions, checksMachine: options.checksMachine, onStep, signal })
+  }
   const openedCollector = () => {
-    collector ??= options.collector
-      ? Promise.resolve(options.collector)
-      : openCollector({ repoDir, stateDir: place, benchFile: definitions, checksMachine: options.checksMachine, onStep: text => report({ type: 'step', text }), signal })
-    return collector
+    const opened = collector ?? openNow()
+    collector = opened
+    return opened
   }
   const verbs = openVerbs({
     repoDir,
@@ -74,6 +78,7 @@ async function openBench (options) {
     signal,
     report,
     nowMs: () => performance.now(),
+    wallMs: () => Date.now(),
     after: options.after ?? (ms => wait(ms, undefined, { signal })),
     newId: sessionIds(options.seed)
   })

@@ -122,9 +122,11 @@
  * @property {Spread} connectionUs       whole life of a connection (no keep-alive): open to close, as httperf tells it; else zeros
  * @property {string} latencyHistogram   HDR, compressed, base64 (mergeable with bench/load/histogram.js)
  * @property {string} serviceHistogram
- * @property {{ scheduled: number, scheduledPerSecond: number, achievedPerSecond: number, lateSends: number, maxLateUs: number, maxInFlight: number, unanswered: number } | null} open  null for a closed loop; lateSends: over 1 ms after their time
+ * @property {{ scheduled: number, scheduledPerSecond: number, achievedPerSecond: number, lateSends: number, maxLateUs: number, maxInFlight: number, maxQueued?: number, unanswered: number } | null} open  null for a closed loop; lateSends: over 1 ms after their time; maxQueued: most that waited for a connection; unanswered: given up at the end
  * @property {{ ms: number, requests: number, steady: boolean }} warmUp
- * @property {{ cpuSeconds: number, cpuShare: number, lagP99Us: number, maxInFlight: number }} generator  of its own process, measured part; cpuShare 1 is a whole core
+ * @property {number} [connectionsOpened]  while it was measured
+ * @property {number} [resent]           sent a second time, because the server had closed an idle connection under them; no errors
+ * @property {{ cpuSeconds: number, cpuShare: number, lagP99Us: number, maxInFlight: number }} generator  of its own process, measured part; cpuShare 1 is a whole core, without what an open loop spins through while it waits for the next start
  */
 
 // ---------------------------------------------------------------- collect

@@ -18,7 +18,8 @@ const ARROWS = {
   // redact: what is hidden is hidden everywhere, by one rule; it requires nothing
   repl: ['worker/messages', 'worker/shared-places', 'worker/journal-stream', 'manager/settings/redact'],
   examples: [],
-  bench: ['worker/bind-address', 'manager/api/client', 'manager/paths', 'manager/errors', 'package']
+  // suggest, plain: "did you mean" and frozen settings are one rule for every file that people write
+  bench: ['worker/bind-address', 'manager/api/client', 'manager/paths', 'manager/errors', 'manager/settings/suggest', 'manager/settings/plain', 'package']
 }
 /** A verb that becomes the manager, the only place of the command that may. */
 const MAY_BE_MANAGER = 'cli/verbs/run.js'

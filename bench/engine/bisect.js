@@ -3,7 +3,7 @@
  * Finds the commit that made a benchmark slower: asks the judge which commit to measure next, measures it against the good end,
  * and asks again. All pairs are in the store, in one session a midpoint, so an interrupted bisect goes on where it stopped.
  */
-const { nextBisectStep, estimate, pairSd, sprt } = require('../judge')
+const { nextBisectStep, judgeEnds, sprt, END_PAIRS } = require('../judge')
 const { seedOf } = require('../seeded')
 const { BellwetherError } = require('../../manager/errors')
 const { runSession, endSession } = require('./session')
@@ -23,7 +23,7 @@ const { profileOf } = require('./profile')
 /** From here on the judge's answer counts as confirmed. */
 const SURE = 0.9
 
-/** @typedef {{ verdict: Verdict, bisect: Bisect, commits: CommitResult[] }} Answer  commits: the comparison of the ends, where it was needed to know what to look for */
+/** @typedef {{ verdict: Verdict, bisect: Bisect, commits: CommitResult[] }} Answer  commits: the comparison of the ends, where one was needed */
 /** @typedef {{ good: Commit, between: Commit[], benchmark: string | null, metric: string | null }} Wish  between: (good, bad], oldest first */
 
 /**
@@ -34,7 +34,7 @@ const SURE = 0.9
  * @throws {BellwetherError} BW_BENCH_USAGE where there is no such benchmark or metric; and as runSession does
  */
 async function bisectCommits (wish, setting, io) {
-  for (const commit of [wish.good, ...wish.between]) io.store.put('commit', commit)
+  for (const commit of [wish.good, ...wish.between]) io.put('commit', commit)
   const { target, commits, text, verdict } = await chooseTarget(wish, setting, io)
   if (!target) return { verdict, commits, bisect: { culprit: null, steps: [], benchmark: wish.benchmark ?? '', metric: wish.metric ?? '', text } }
   const hunt = openHunt(wish, target, setting, io)
@@ -94,7 +94,7 @@ async function followJudge (hunt, io) {
     if (step.step === 'done' || step.step === 'no-difference') return finish(hunt, step, io)
     const session = sessionFor(hunt, step, io)
     const had = ratios(hunt, session, io).length
-    const wantedPairs = had + step.pairs
+    const wantedPairs = step.step === 'measure-ends' ? step.pairs : had + step.pairs
     io.report({ type: 'step', text: stepText(step) })
     const end = await runSession({
       session,
@@ -121,12 +121,13 @@ function unfinished (text) {
   return { verdict: 'inconclusive', bisect: { culprit: null, text } }
 }
 
-/** @param {Hunt} hunt @param {Extract<import('../judge').BisectStep, { step: 'done' | 'no-difference' }>} step @param {Io} io */
+/** @param {Hunt} hunt @param {Extract<import('../judge/bisect').BisectStep, { step: 'done' | 'no-difference' }>} step @param {Io} io */
 async function finish (hunt, step, io) {
   if (step.step === 'no-difference') {
     endAll(hunt, io)
     return { verdict: /** @type {Verdict} */ ('quiet'), bisect: { culprit: null, text: step.text } }
   }
+  const { ends } = stateOf(hunt, io)
   const candidates = hunt.wish.between.filter(commit => step.candidates.includes(commit.sha))
   const one = candidates.length === 1
   const check = children(hunt, io).findLast(session => session.kind === 'bisect-check')
@@ -138,7 +139,8 @@ async function finish (hunt, step, io) {
     revertCommand: one ? revertCommand(candidates[0]) : null
   }
   endAll(hunt, io)
-  return { verdict: /** @type {Verdict} */ (step.confidence >= SURE ? 'confirmed' : 'suspected'), bisect: { culprit, text: step.text } }
+  const found = ends !== null && ends.effect < 0 ? 'improved' : 'confirmed' // a gain can be looked for as well
+  return { verdict: /** @type {Verdict} */ (step.checked && step.confidence >= SURE ? found : 'suspected'), bisect: { culprit, text: step.text } }
 }
 
 /** @param {Hunt} hunt @param {Io} io */
@@ -153,18 +155,17 @@ function children ({ root }, io) {
   return io.store.all('session', { parent: root.id })
 }
 
-/** What the judge needs to know, from the store alone. @param {Hunt} hunt @param {Io} io @returns {import('../judge').BisectState} */
+/** What the judge needs to know, from the store alone. @param {Hunt} hunt @param {Io} io @returns {import('../judge/bisect').BisectState} */
 function stateOf (hunt, io) {
   const ends = ratios(hunt, hunt.root, io)
   const own = children(hunt, io)
   const midpoints = own.filter(one => one.kind === 'bisect')
   const isSkipped = (/** @type {SessionRecord} */ session) => (io.store.endOf(session.id)?.reason ?? 'done') !== 'done'
   const check = own.findLast(one => one.kind === 'bisect-check')
-  const seen = ends.length > 1 ? estimate(ends, seedOf(hunt.root.id, 'ends')) : null
   return {
     commits: [hunt.wish.good, ...hunt.wish.between].map(commit => commit.sha),
     skipped: midpoints.filter(isSkipped).map(one => one.newSha),
-    ends: seen && { effect: seen.effect, sd: pairSd(ends), p: seen.p },
+    ends: ends.length < END_PAIRS ? null : judgeEnds(ends.slice(0, END_PAIRS), seedOf(hunt.root.id, 'ends')),
     midpoints: midpoints.filter(one => !isSkipped(one)).map(one => ({ sha: one.newSha, d: ratios(hunt, one, io) })),
     finalCheck: check ? { d: ratios(hunt, check, io) } : null
   }
@@ -177,7 +178,7 @@ function ratios ({ benchmark, metric: name }, session, io) {
   return metric ? ratiosOf(metric, pairs).filter(ratio => ratio !== null) : []
 }
 
-/** @param {Hunt} hunt @param {Exclude<import('../judge').BisectStep, { step: 'done' | 'no-difference' }>} step @param {Io} io @returns {SessionRecord} */
+/** @param {Hunt} hunt @param {Exclude<import('../judge/bisect').BisectStep, { step: 'done' | 'no-difference' }>} step @param {Io} io @returns {SessionRecord} */
 function sessionFor (hunt, step, io) {
   if (step.step === 'measure-ends') return hunt.root
   const what = step.step === 'check'
@@ -187,7 +188,7 @@ function sessionFor (hunt, step, io) {
   return same ?? newSession({ ...what, copy: 'a', parent: hunt.root.id }, [hunt.benchmark.id], hunt.setting, io)
 }
 
-/** @param {Exclude<import('../judge').BisectStep, { step: 'done' | 'no-difference' }>} step */
+/** @param {Exclude<import('../judge/bisect').BisectStep, { step: 'done' | 'no-difference' }>} step */
 function stepText (step) {
   if (step.step === 'measure-ends') return 'bisect: measuring the ends'
   if (step.step === 'check') return `bisect: checking ${step.culprit.slice(0, 12)} against its parent`

@@ -11,6 +11,9 @@ const { culpritOf } = require('./culprit')
 const { profileOf, worstBenchmark } = require('./profile')
 const { ROLE_OF_KIND } = require('./next-step')
 
+/** So many of the last sessions of builds against themselves tell the noise (bench-statistics 2.2). */
+const SESSIONS_OF_NOISE = 30
+
 /** @typedef {import('../shapes').Commit} Commit */
 /** @typedef {import('../shapes').SessionRecord} SessionRecord */
 /** @typedef {import('../shapes').CommitResult} CommitResult */
@@ -45,15 +48,15 @@ const { ROLE_OF_KIND } = require('./next-step')
  * @throws as runSession does
  */
 async function compareCommits (wish, setting, io) {
-  for (const commit of [wish.old, wish.new]) io.store.put('commit', commit)
+  for (const commit of [wish.old, wish.new]) io.put('commit', commit)
   const finished = wish.reuse ? finishedSession(wish, setting, io) : null
   if (finished) {
     io.report({ type: 'step', text: `${short(wish.new)} was measured before; that result is told again` })
-    return result(wish, setting, finished, io)
+    return resultOf(wish, setting, finished, io)
   }
   const session = openSession(wish, setting, io)
   await measure(session, setting, io)
-  return result(wish, setting, session, io)
+  return resultOf(wish, setting, session, io)
 }
 
 /** @param {SessionRecord} session @param {Setting} setting @param {Io} io */
@@ -79,13 +82,16 @@ async function measure (session, setting, io) {
 
 /** @param {SessionRecord} session @param {string} benchmark @param {string} metric @param {Io} io */
 function directionOf (session, benchmark, metric, io) {
-  const looks = io.store.looks({ session: session.id }).filter(look => look.role === ROLE_OF_KIND[session.kind] && look.benchmark === benchmark && look.metric === metric)
-  return lastLook(looks)?.decision === 'improved' ? 'better' : 'worse'
+  const role = ROLE_OF_KIND[session.kind]
+  const looks = io.store.looks({ session: session.id })
+  return lastLook(looks.filter(look => look.role === role && look.benchmark === benchmark && look.metric === metric))?.decision === 'improved' ? 'better' : 'worse'
 }
 
 /** How small a change is told of, by what the builds measured against themselves showed. @param {Setting} setting @param {Io} io */
 function noiseOf ({ machineClass, profile }, io) {
-  return (/** @type {string} */ benchmark, /** @type {string} */ metric) => minEffect(io.store.aaEffects({ benchmark, metric, machineClass, profile: profile.name, limit: 30 }))
+  return (/** @type {string} */ benchmark, /** @type {string} */ metric) => {
+    return minEffect(io.store.aaEffects({ benchmark, metric, machineClass, profile: profile.name, limit: SESSIONS_OF_NOISE }))
+  }
 }
 
 /** @param {SessionRecord} session @param {Setting} setting */
@@ -143,7 +149,7 @@ function isSame (session, setting) {
 function newSession (what, benchmarks, { profile, benchSha256, machineClass, anchorSha }, io) {
   const id = io.newId(what.kind)
   const isCompare = what.kind === 'compare'
-  io.store.put('session', {
+  io.put('session', {
     ...what,
     id,
     benchmarks,
@@ -179,7 +185,7 @@ const TRANSIENT = new Set(['install-failed', 'build-timed-out', 'no-checkout'])
  * @param {Io} io
  * @returns {Promise<Compared>}
  */
-async function result (wish, setting, session, io) {
+async function resultOf (wish, setting, session, io) {
   const { store } = io
   const confirming = confirmingSession(session, io)
   const facts = commitResult({
@@ -203,8 +209,8 @@ function recordsOf (session, { store }) {
 }
 
 /** What others are told of a comparison. @param {Compared} compared @returns {CommitResult} */
-function plain ({ endReason: _reason, sessionId: _id, ...result }) {
-  return result
+function plain ({ endReason: _reason, sessionId: _id, ...told }) {
+  return told
 }
 
 /** @param {Commit} commit */

@@ -3,8 +3,7 @@
  * What became of each benchmark over the commits: its ratio to the anchor, the steps that two of three detectors see in it, and
  * whether anything but the history says so. A step that no comparison confirmed is drift: the machine's or the code's, nobody knows.
  */
-const { logRatio } = require('../judge')
-const { changePoints } = require('../judge/history')
+const { logRatio, changePoints } = require('../judge')
 
 /** @typedef {import('../shapes').Metric} Metric */
 /** @typedef {import('../shapes').History} History */

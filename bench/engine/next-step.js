@@ -157,7 +157,7 @@ function controlStanding (known) {
 
 /** @param {Known} known @returns {Step} */
 function nextAfterPairs (known) {
-  const { session, child } = known
+  const { child } = known
   const all = standings(known)
   const suspected = suspectedOf(known)
   if (Object.keys(suspected).length > 0 && !child?.ended) return { step: 'confirm', suspected }

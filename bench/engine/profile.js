@@ -26,8 +26,8 @@ async function profileOf (id, session, setting, io) {
     const old = await io.collector.build(session.oldSha, session.copy)
     const fresh = await io.collector.build(session.newSha, session.copy)
     const pair = await io.collector.takePair({ benchmark, old, new: fresh, order: 'old-first', profile: setting.profile, cpuProfile: true })
-    const difference = differenceOf(benchmark, pair)
-    if (difference) io.store.put('mark', { name, value: JSON.stringify(difference) })
+    const difference = differenceOf(benchmark, pair, { oldDir: old.dir, newDir: fresh.dir })
+    if (difference) io.put('mark', { name, value: JSON.stringify(difference) })
     return difference
   } catch (err) {
     io.signal.throwIfAborted()
@@ -39,18 +39,20 @@ async function profileOf (id, session, setting, io) {
 /** The benchmark whose slowdown is the largest. @param {import('../shapes').BenchmarkResult[]} benchmarks @returns {string | undefined} */
 function worstBenchmark (benchmarks) {
   return benchmarks.filter(one => one.verdict === 'confirmed')
-    .map(one => ({ id: one.benchmark, effect: Math.max(...one.metrics.filter(m => m.verdict === 'confirmed').map(m => m.estimate?.effect ?? 0)) }))
+    .map(one => ({ id: one.benchmark, effect: Math.max(...one.metrics.map(({ verdict, estimate }) => verdict === 'confirmed' ? estimate?.effect ?? 0 : 0)) }))
     .sort((a, b) => b.effect - a.effect)[0]?.id
 }
 
 /**
  * @param {import('../shapes').Benchmark} benchmark
  * @param {import('../shapes').TakenPair} pair
+ * @param {{ oldDir: string, newDir: string }} dirs  files in a checkout are told relative to it
  * @returns {ProfileDifference | null}  null: a side has no profile (a program that is not Node writes none)
  */
-function differenceOf (benchmark, { old, new: fresh }) {
+function differenceOf (benchmark, { old, new: fresh }, dirs) {
   if (!old.ok || !fresh.ok || !old.profilePath || !fresh.profilePath) return null
-  const slower = profileDifference({ old: [old.profilePath], new: [fresh.profilePath], oldRequests: old.load?.requests ?? 1, newRequests: fresh.load?.requests ?? 1 })
+  const requests = { oldRequests: old.load?.requests ?? 1, newRequests: fresh.load?.requests ?? 1 }
+  const slower = profileDifference({ old: [old.profilePath], new: [fresh.profilePath], ...requests, ...dirs })
   return { benchmark: benchmark.id, slower, per: benchmark.kind === 'server' ? 'request' : 'launch' }
 }
 

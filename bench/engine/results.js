@@ -131,7 +131,8 @@ function benchmarkResults (comparison) {
     if (standing?.state === 'broken') {
       const { side } = standing
       const verdict = /** @type {Verdict} */ (side === 'old' ? 'inconclusive' : 'broken')
-      return { ...facts, verdict, text: failureSentence(comparison, side, standing.text), failureSide: side, metrics: metrics.map(one => ({ ...one, verdict })) }
+      const text = failureSentence(comparison, side, standing.text)
+      return { ...facts, verdict, text, failureSide: side, metrics: metrics.map(one => ({ ...one, verdict })) }
     }
     if (standing?.state === 'machine' || standing?.state === 'wait') {
       return { ...facts, verdict: /** @type {Verdict} */ ('inconclusive'), text: `machine: ${standing.text}`, metrics: undecided(metrics) }
@@ -141,7 +142,9 @@ function benchmarkResults (comparison) {
       return { ...facts, verdict: /** @type {Verdict} */ ('inconclusive'), text, metrics }
     }
     const deciding = metrics.filter(one => one.metric.gated && isMeasured(one.metric, pairs))
-    if (deciding.length === 0) return { ...facts, verdict: /** @type {Verdict} */ ('inconclusive'), text: 'none of its gated metrics was found in what it gave', metrics }
+    if (deciding.length === 0) {
+      return { ...facts, verdict: /** @type {Verdict} */ ('inconclusive'), text: 'none of its gated metrics was found in what it gave', metrics }
+    }
     const verdict = worstOf(deciding.map(one => one.verdict))
     return { ...facts, verdict, text: verdict === 'inconclusive' ? inconclusiveText(deciding, pairs) : '', metrics }
   })

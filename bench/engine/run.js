@@ -75,9 +75,15 @@ function oldIsUnusable ({ build, benchmarks }) {
   return build.old !== 'ok' || (benchmarks.length > 0 && benchmarks.every(one => one.failureSide === 'old'))
 }
 
-/** It was the new side of a comparison before, and did not run: not every commit after it has to find that out. @param {string} sha @param {Setting} setting @param {Io} io */
+/**
+ * It was the new side of a comparison before, and did not build: not every commit after it has to find that out.
+ * @param {string} sha
+ * @param {Setting} setting
+ * @param {Io} io
+ */
 function wasUnusable (sha, setting, { store }) {
-  const sessions = store.all('session', { newSha: sha }).filter(one => one.kind === 'compare' && one.benchSha256 === setting.benchSha256 && one.machineClass === setting.machineClass)
+  const sessions = store.all('session', { newSha: sha })
+    .filter(one => one.kind === 'compare' && one.benchSha256 === setting.benchSha256 && one.machineClass === setting.machineClass)
   const last = sessions.findLast(one => store.endOf(one.id)?.reason === 'broken')
   if (!last) return false
   const own = store.all('build', { session: last.id }).find(build => build.sha === sha)

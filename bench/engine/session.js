@@ -23,6 +23,7 @@ const { metricsOf, ratiosOf, isComplete, median } = require('./numbers')
  * @typedef {object} Io
  * @property {import('../shapes').Collector} collector
  * @property {ReturnType<typeof import('../store').openStore>} store
+ * @property {(kind: import('../shapes').Kind, record: any) => boolean} put  into the store, with the time of day; false: it was there
  * @property {() => number} nowMs                      monotonic
  * @property {(ms: number) => Promise<void>} after     rejects when `signal` is aborted
  * @property {(event: import('../shapes').BenchEvent) => void} report
@@ -90,7 +91,11 @@ async function runSession (work, io) {
   }
 }
 
-/** What is not written down stays open and resumes: a used up budget, and a session of a bisect, of which its judge may want more. @param {SessionRecord} session @param {EndReason} reason */
+/**
+ * What is not written down stays open and resumes: a used up budget, and a session of a bisect, of which its judge may want more.
+ * @param {SessionRecord} session
+ * @param {EndReason} reason
+ */
 function isFinal ({ kind }, reason) {
   return reason !== 'budget' && !(ROLE_OF_KIND[kind] === 'bisect' && reason === 'done')
 }
@@ -98,10 +103,10 @@ function isFinal ({ kind }, reason) {
 /**
  * @param {string} id
  * @param {{ reason: EndReason, text: string }} end
- * @param {Pick<Io, 'store'>} io
+ * @param {Pick<Io, 'put'>} io
  */
-function endSession (id, { reason, text }, { store }) {
-  store.put('end', { session: id, reason, text })
+function endSession (id, { reason, text }, { put }) {
+  put('end', { session: id, reason, text })
 }
 
 /** What a pair takes here, by what the last ones took. @param {Known} known @param {Work} work */
@@ -126,10 +131,10 @@ function standingBuilds (io) {
 }
 
 /** @param {Extract<Step, { step: 'build' }>} step @param {Known} known @param {ReturnType<typeof standingBuilds>} stands @param {Io} io */
-async function build ({ sha, copy }, known, stands, { store }) {
+async function build ({ sha, copy }, known, stands, { store, put }) {
   const { dir: _where, ...facts } = await stands(sha, copy)
   const record = { ...facts, session: known.session.id }
-  store.put('build', record)
+  put('build', record)
   known.builds = store.all('build', { session: known.session.id })
 }
 
@@ -155,7 +160,7 @@ async function pair ({ benchmark: id, role, index, order }, known, work, stands,
   }
   const taken = await io.collector.takePair({ benchmark, old, new: fresh, order, profile: work.profile })
   const record = { ...taken, session: session.id, role, benchmark: id, index }
-  if (!io.store.put('pair', record)) throw new Error(`pair ${index} of ${id} (${role}) in session ${session.id} was there already`)
+  if (!io.put('pair', record)) throw new Error(`pair ${index} of ${id} (${role}) in session ${session.id} was there already`)
   // the histograms are kept by the store; here they would only fill the memory
   known.pairs = [...known.pairs, /** @type {PairRecord} */ ({ ...record, old: light(taken.old), new: light(taken.new), atMs: taken.startedAtMs })]
   const own = known.pairs.filter(one => one.role === role && one.benchmark === id)
@@ -195,10 +200,10 @@ function look ({ benchmark: id, role, metric: name, n }, known, work, io) {
   const key = { session: session.id, role, benchmark: id, metric: name }
   if (role === 'confirm') {
     const direction = work.direction?.(id, name) ?? 'worse'
-    io.store.put('look', { ...key, ...decideConfirmation(ratios, { ...how, direction }), look: 0, n })
+    io.put('look', { ...key, ...decideConfirmation(ratios, { ...how, direction }), look: 0, n })
   } else {
     const decided = decideLook(ratios, how)
-    io.store.put('look', { ...key, ...decided })
+    io.put('look', { ...key, ...decided })
     io.report({ type: 'look', benchmark: id, metric: name, look: decided })
   }
   known.looks = io.store.looks({ session: session.id })

@@ -23,12 +23,14 @@ const { isDirty } = require('./places')
 const CALIBRATE_PAIRS = 20
 
 /**
- * @param {Omit<Io, 'collector'> & {
- *   repoDir: string, place: string, benchFile: import('../shapes').BenchFile, profile: import('../shapes').Profile,
+ * @param {Omit<Io, 'collector' | 'put'> & {
+ *   wallMs: () => number, repoDir: string, place: string, benchFile: import('../shapes').BenchFile, profile: import('../shapes').Profile,
  *   timeBudgetMs: number, openedCollector: () => Promise<Collector> }} context
  */
 function openVerbs (context) {
   const { benchFile, profile, store, report } = context
+  /** @type {Io['put']} */
+  const put = (kind, record) => store.put(kind, { ...record, atMs: context.wallMs() })
 
   /** Everything a measuring verb needs, once the collector is there. */
   async function begin () {
@@ -36,9 +38,9 @@ function openVerbs (context) {
     const collector = await context.openedCollector()
     for (const note of store.notes) report({ type: 'step', text: note })
     const machine = await collector.machine()
-    store.put('machine', machine)
+    put('machine', machine)
     /** @type {Io} */
-    const io = { ...context, collector }
+    const io = { ...context, collector, put }
     /** @type {Setting} */
     const setting = {
       benchmarks: benchFile.benchmarks,
@@ -78,7 +80,7 @@ function openVerbs (context) {
   /** @param {Setting} setting @param {string | undefined} firstSha  @returns {Setting} */
   function anchored (setting, firstSha) {
     if (setting.anchorSha !== null || benchFile.anchor !== null || firstSha === undefined) return setting
-    store.put('mark', { name: 'anchor', value: firstSha })
+    put('mark', { name: 'anchor', value: firstSha })
     return { ...setting, anchorSha: firstSha }
   }
 
@@ -148,10 +150,12 @@ function openVerbs (context) {
     async history ({ benchmark, metric, limit = 300 } = {}) {
       const machineClass = await machineClassNow()
       const benchmarks = benchFile.benchmarks.filter(one => benchmark === undefined || one.id === benchmark)
-      if (benchmarks.length === 0) throw new BellwetherError('BW_BENCH_USAGE', `the bench file has no benchmark "${benchmark}"; it has ${benchFile.benchmarks.map(one => one.id).join(', ')}`)
-      const all = benchmarks.flatMap(one => metricsKnown(one).filter(m => metric === undefined ? m.gated : m.name === metric).map(m => ({ benchmark: one.id, metric: m })))
+      if (benchmarks.length === 0) throw noBenchmark(benchmark ?? '')
+      const wanted = (/** @type {import('../shapes').Metric} */ one) => metric === undefined ? one.gated : one.name === metric
+      const all = benchmarks.flatMap(one => metricsKnown(one).filter(wanted).map(found => ({ benchmark: one.id, metric: found })))
       if (all.length === 0 && metric !== undefined) throw new BellwetherError('BW_BENCH_USAGE', `no benchmark asked for has a metric "${metric}"`)
-      return machineClass === null ? [] : all.map(one => historyOf({ ...one, machineClass, profile: profile.name, limit }, store)).filter(one => one.points.length > 0)
+      if (machineClass === null) return []
+      return all.map(one => historyOf({ ...one, machineClass, profile: profile.name, limit }, store)).filter(one => one.points.length > 0)
     },
 
     /** @returns {Promise<import('../shapes').BenchStatus>} */
@@ -168,12 +172,12 @@ function openVerbs (context) {
      */
     async accept ({ rev, benchmark, metric, by, reason }) {
       const known = benchFile.benchmarks.find(one => one.id === benchmark)
-      if (!known) throw new BellwetherError('BW_BENCH_USAGE', `the bench file has no benchmark "${benchmark}"; it has ${benchFile.benchmarks.map(one => one.id).join(', ')}`)
+      if (!known) throw noBenchmark(benchmark)
       const names = metricsKnown(known).map(one => one.name)
       if (names.length > 0 && !names.includes(metric)) throw new BellwetherError('BW_BENCH_USAGE', `${benchmark} has no metric "${metric}"; it has ${names.join(', ')}`)
       if (reason.trim() === '') throw new BellwetherError('BW_BENCH_USAGE', 'a slowdown is accepted with a reason: whoever looks next year wants to know it')
       const { sha } = await (await context.openedCollector()).resolve(rev)
-      store.put('accept', { sha, benchmark, metric, by, reason })
+      put('accept', { sha, benchmark, metric, by, reason })
       return /** @type {import('../shapes').AcceptRecord} */ (store.accepted({ sha, benchmark, metric }))
     },
 
@@ -186,6 +190,11 @@ function openVerbs (context) {
      * @throws {BellwetherError} BW_BENCH_IMPORT, BW_BENCH_STORE, BW_BENCH_DISK
      */
     import: lines => store.import(lines)
+  }
+
+  /** @param {string} id */
+  function noBenchmark (id) {
+    return new BellwetherError('BW_BENCH_USAGE', `the bench file has no benchmark "${id}"; it has ${benchFile.benchmarks.map(one => one.id).join(', ')}`)
   }
 
   /** The class of this machine: the last one that measured here, so that nothing has to be opened to look back. */

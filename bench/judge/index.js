@@ -11,6 +11,9 @@ module.exports = {
   ...require('./min-effect'),
   ...require('./looks'),
   ...require('./confirmation'),
+  ...require('./sprt'),
+  ...require('./bisect'),
   ...require('./aa-noise'),
-  ...require('./power')
+  ...require('./power'),
+  changePoints: require('./history/vote').changePoints
 }

@@ -24,4 +24,6 @@ function heavyTailedFrom (seed) {
   return () => gaussian() / Math.sqrt(gaussian() ** 2 + gaussian() ** 2 + gaussian() ** 2) // times sqrt(3) for t, over sqrt(3) for a standard deviation of 1
 }
 
-module.exports = { gaussianFrom, disturbedFrom, heavyTailedFrom }
+const NOISES = Object.freeze({ normal: gaussianFrom, 'one pair in ten disturbed': disturbedFrom, 'heavy tails': heavyTailedFrom })
+
+module.exports = { NOISES, gaussianFrom, disturbedFrom, heavyTailedFrom }

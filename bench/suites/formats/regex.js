@@ -9,7 +9,7 @@ const { checkMetricName, shown } = require('./names')
 /** @typedef {import('./index').Found} Found */
 
 /** All patterns together; 10 MB of text take a usual pattern some 20 ms. */
-const TIMEOUT_MS = 2000
+const TIMEOUT_MS = 1000
 
 /**
  * @param {string} stdout

@@ -1,0 +1,75 @@
+'use strict'
+/** One launch of a command benchmark: run it contained to its end, take what it used and the numbers that it printed. */
+const { launch, LaunchFailure, containedIn, noRoom, ended, said, MAX_OUTPUT_BYTES } = require('./launch')
+const { fillArgv, fillEnv } = require('./placeholders')
+const { readMachine, machineBetween } = require('./machine-watch')
+const { commandMetrics, whyIncomplete } = require('./metrics-from')
+const { startProfiling } = require('./profiling')
+
+/**
+ * @typedef {object} CommandWishPart
+ * @property {import('../shapes').CommandBenchmark} benchmark
+ * @property {typeof import('../suites/formats').readFormat} readFormat
+ * @property {string | null} profileFile   where its CPU profile is to go; null: none is taken
+ */
+/** @typedef {import('./launch').LaunchWish & CommandWishPart} CommandWish */
+
+/**
+ * @param {CommandWish} wish
+ * @returns {Promise<import('./launch').Launched>}
+ */
+function takeCommandSample (wish) {
+  return launch(wish, inLaunch => measureCommand(wish, inLaunch))
+}
+
+/**
+ * @param {CommandWish} wish
+ * @param {import('./launch').InLaunch} inLaunch
+ */
+async function measureCommand ({ benchmark, build, containment, readFormat, profileFile }, { dir, places, env, signal, seen }) {
+  const profiling = profileFile ? startProfiling(dir, profileFile) : null
+  const ownEnv = { ...fillEnv(benchmark.env, places), ...env }
+  const argv = fillArgv(benchmark.command, places)
+  const from = { machine: readMachine(), us: Number(process.hrtime.bigint() / 1000n) }
+  const end = await containment.runContained({
+    ...containedIn(build, places, dir),
+    argv,
+    env: profiling ? profiling.env(ownEnv) : ownEnv,
+    stdout: 'pipe',
+    timeoutMs: benchmark.timeoutMs,
+    signal
+  })
+  const to = { machine: readMachine(), us: Number(process.hrtime.bigint() / 1000n) }
+  seen.machine = { ...seen.machine, ...machineBetween(from.machine, to.machine) }
+  seen.watchedMs = to.machine.atMs - from.machine.atMs
+  signal.throwIfAborted()
+
+  if (end.timedOut) throw new LaunchFailure('timed-out', `It did not end within ${benchmark.timeoutMs} ms.${said(end.stderr)}`)
+  if (end.outputOverflow) throw new LaunchFailure('too-much-output', `It printed more than ${MAX_OUTPUT_BYTES} bytes and was ended.`)
+  if (end.diskOverflow) throw noRoom(end.stderr)
+  if (end.ranMs === null) throw new LaunchFailure('launch-failed', `${end.stderr.trim()}.`)
+  if (end.code !== 0) throw new LaunchFailure('exit-code', `It ${ended(end)}.${said(end.stderr)}`)
+  const printed = readNumbers(readFormat, benchmark, end.stdout)
+  const metrics = commandMetrics({ exitMs: end.ranMs, cpuSeconds: end.cpuSeconds, peakRssBytes: end.peakRssBytes }, printed)
+  const problem = whyIncomplete(metrics, benchmark.metrics)
+  if (problem) throw new LaunchFailure('bad-output', problem)
+  const profilePath = profiling ? await profiling.end({ fromUs: from.us, toUs: to.us }, signal) : null
+  return { metrics, histogram: null, load: null, steady: true, profilePath }
+}
+
+/**
+ * @param {typeof import('../suites/formats').readFormat} readFormat
+ * @param {import('../shapes').CommandBenchmark} benchmark
+ * @param {string} stdout
+ * @returns {Record<string, number>}
+ */
+function readNumbers (readFormat, benchmark, stdout) {
+  if (benchmark.format.type === 'none') return {}
+  try {
+    return readFormat(benchmark.format, stdout).values
+  } catch (err) {
+    throw new LaunchFailure('bad-output', err.message)
+  }
+}
+
+module.exports = { takeCommandSample }

@@ -1,0 +1,141 @@
+'use strict'
+/**
+ * How a process of a commit can be shut in on this machine: in namespaces (Linux, root, unshare, setpriv, nsenter and perl), or else only
+ * in a process group of its own. Tried once for real, for a container may have all the programs and yet forbid it. Also: what a
+ * bot that was killed has left behind is removed here, before the next run starts.
+ */
+const { spawnSync } = require('node:child_process')
+const fs = require('node:fs')
+const os = require('node:os')
+const path = require('node:path')
+const { removeLeftGroups } = require('./control-group')
+const { markedProcesses, identityOf, isAlive, killIfThere } = require('./processes')
+
+const PROGRAM = path.join(__dirname, 'contained.pl')
+const TRIAL_TIMEOUT_MS = 20_000
+/** Of ours alone: who has one of these uids is a contained run. */
+const FIRST_UID = 61_000
+const UIDS = 1000
+/** In the environment of a run that only has a process group: a stray is found by it. */
+const MARK = 'BELLWETHER_BENCH_RUN'
+const TMP_PREFIX = 'bellwether-bench-'
+/** Where the programs are, whatever PATH we were started with. */
+const TOOL_PATH = [...new Set([...(process.env.PATH ?? '').split(':').filter(Boolean), '/usr/local/sbin', '/usr/local/bin', '/usr/sbin', '/usr/bin', '/sbin', '/bin'])]
+
+/** @typedef {{ kind: 'namespaces' | 'process-group', missing: string[] }} Containment  missing: why it is not namespaces, for people */
+
+/** @param {string} name @returns {string | null} */
+function findTool (name) {
+  return TOOL_PATH.map(folder => path.join(folder, name)).find(file => {
+    try {
+      fs.accessSync(file, fs.constants.X_OK)
+      return true
+    } catch (err) {
+      return false // not here: the next folder
+    }
+  }) ?? null
+}
+
+/**
+ * What goes before the records on stdin: setpriv and unshare see to it that all dies when we die.
+ * @param {'none' | 'host'} network
+ * @returns {string[]}
+ */
+function namespaceCommand (network) {
+  const tool = (/** @type {string} */ name) => findTool(name) ?? name
+  return [
+    tool('setpriv'), '--pdeathsig', 'KILL', '--', tool('unshare'), '--mount', '--pid', '--ipc', '--uts', ...(network === 'none' ? ['--net'] : []),
+    '--fork', '--kill-child=SIGKILL', '--propagation', 'private', '--', tool('perl'), PROGRAM
+  ]
+}
+
+/** @param {[string, string | number][]} records @returns {string} what contained.pl reads */
+function recordsText (records) {
+  return [...records, ['end', 1]].map(([key, value]) => `${key}=${value}\0`).join('')
+}
+
+/**
+ * The user of a run. Whoever built a checkout also runs in it, so that nothing the build made is shut to the launch; different checkouts
+ * are different users, so that limits per user do not add up.
+ * @param {(number | null)[]} owners  uids of the working folder and of the folders that may be written, in this order
+ * @param {string} name               of what is to have a user of its own
+ * @returns {number}
+ */
+function uidFor (owners, name) {
+  const known = owners.find(uid => uid !== null && uid >= FIRST_UID && uid < FIRST_UID + UIDS)
+  if (known != null) return known
+  let hash = 0
+  for (const byte of Buffer.from(name)) hash = (hash * 31 + byte) % 1_000_003
+  return FIRST_UID + hash % UIDS
+}
+
+/**
+ * @param {string} folder
+ * @returns {number | null} null: it is not there
+ */
+function ownerOf (folder) {
+  return fs.lstatSync(folder, { throwIfNoEntry: false })?.uid ?? null
+}
+
+/** @returns {Containment} */
+function tryContainment () {
+  if (process.platform !== 'linux') return { kind: 'process-group', missing: [`namespaces of Linux (this is ${process.platform})`] }
+  const missing = ['setpriv', 'unshare', 'nsenter', 'perl', 'sh'].filter(name => findTool(name) === null)
+  if (process.getuid?.() !== 0) missing.unshift('root')
+  if (missing.length > 0) return { kind: 'process-group', missing }
+  const [file, ...args] = namespaceCommand('none')
+  const input = recordsText([
+    ['arg', findTool('sh') ?? 'sh'], ['arg', '-c'], ['arg', 'exit 0'], ['system', '/usr:/bin:/sbin:/lib:/lib32:/lib64:/libx32:/etc:/nix:/gnu'], ['network', 'none'],
+    ['tmpBytes', 1 << 20], ['uid', FIRST_UID], ['cwd', '/tmp']
+  ])
+  const { error, status, output } = spawnSync(file, args, {
+    input, timeout: TRIAL_TIMEOUT_MS, killSignal: 'SIGKILL', encoding: 'utf8', stdio: ['pipe', 'ignore', 'pipe', 'pipe', 'pipe']
+  })
+  const told = String(output?.[3] ?? '')
+  if (status === 0 && /^exit 0 0 /m.test(told)) return { kind: 'namespaces', missing: [] }
+  const why = error?.message ?? (/^failed (.*)$/m.exec(told)?.[1] || String(output?.[2] ?? '').trim() || `status ${status}`)
+  return { kind: 'process-group', missing: [`permission for namespaces (${why})`] }
+}
+
+/** @type {Containment | undefined} */
+let found
+
+/**
+ * @returns {Containment} the first call tries it, about 0.1 s, and removes what killed bots have left
+ */
+function containmentNow () {
+  if (!found) {
+    removeLeftovers()
+    found = Object.freeze(tryContainment())
+  }
+  return found
+}
+
+/** @returns {Promise<Containment>} tried once for real, then known */
+async function findContainment () {
+  return containmentNow()
+}
+
+/** Processes, control groups and temporary folders whose bot no longer lives. */
+function removeLeftovers () {
+  for (const { pid, entry } of markedProcesses(text => text.startsWith(`${MARK}=`))) {
+    const owner = /^(\d+\.\d+)\./.exec(entry.slice(MARK.length + 1))?.[1]
+    if (owner !== undefined && pid !== process.pid && !isAlive(owner)) killIfThere(pid)
+  }
+  removeLeftGroups()
+  for (const name of fs.readdirSync(os.tmpdir())) {
+    const owner = /^bellwether-bench-(\d+\.\d+)-/.exec(name)?.[1]
+    if (owner === undefined || isAlive(owner)) continue
+    const folder = path.join(os.tmpdir(), name)
+    if (fs.lstatSync(folder, { throwIfNoEntry: false })?.uid === process.getuid?.()) fs.rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** @returns {string} a temporary folder that is removed by the next start when we are killed */
+function makeTmpFolder () {
+  return fs.mkdtempSync(path.join(os.tmpdir(), `${TMP_PREFIX}${identityOf(process.pid)}-`))
+}
+
+module.exports = {
+  findContainment, containmentNow, namespaceCommand, recordsText, uidFor, findTool, ownerOf, makeTmpFolder, removeLeftovers, MARK, TOOL_PATH, FIRST_UID, UIDS
+}

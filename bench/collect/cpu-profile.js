@@ -1,0 +1,133 @@
+'use strict'
+/**
+ * CPU profiles of a launch: brings one out of the folder that the commit's own processes wrote it to, and reads self time per function.
+ * What lies in that folder was written by the commit: sizes are limited, links are not followed, shapes are checked.
+ */
+const fs = require('node:fs')
+const path = require('node:path')
+
+const MAX_FILES = 64
+const MAX_FILE_BYTES = 64 * 1024 * 1024
+const MAX_TEXT = 300
+
+/** @typedef {{ functionName: string, url: string, lineNumber: number, columnNumber: number }} CallFrame  lineNumber from 0, as V8 tells it */
+/** @typedef {{ id: number, callFrame: CallFrame, children?: number[] }} ProfileNode */
+/**
+ * Times in microseconds of the machine's monotonic clock.
+ * @typedef {{ nodes: ProfileNode[], startTime: number, endTime: number, samples: number[], timeDeltas: number[] }} CpuProfile
+ */
+/** @typedef {{ function: string, file: string, line: number, selfUs: number }} SelfTime  line from 1 */
+
+/**
+ * @param {unknown} json
+ * @returns {CpuProfile}
+ * @throws Error, one sentence, when it is no profile
+ */
+function checkProfile (json) {
+  const profile = /** @type {any} */ (json)
+  const isNumbers = (/** @type {unknown} */ list) => Array.isArray(list) && list.every(Number.isFinite)
+  const isNode = (/** @type {any} */ node) => Number.isInteger(node?.id) && typeof node.callFrame?.functionName === 'string' &&
+    typeof node.callFrame.url === 'string' && Number.isInteger(node.callFrame.lineNumber) && (node.children === undefined || isNumbers(node.children))
+  if (!Array.isArray(profile?.nodes) || !profile.nodes.every(isNode)) throw new Error('It has no list of nodes as V8 writes it.')
+  if (!isNumbers(profile.samples) || !isNumbers(profile.timeDeltas) || profile.samples.length !== profile.timeDeltas.length) {
+    throw new Error('Its samples and their times do not belong together.')
+  }
+  if (!Number.isFinite(profile.startTime) || !Number.isFinite(profile.endTime)) throw new Error('It does not say when it was taken.')
+  return profile
+}
+
+/**
+ * Several profiles as one, only what was sampled in a span of time. A profile holds the start and the warm-up too; the functions that
+ * got slower are those of the measured part, and only its requests are counted.
+ * @param {CpuProfile[]} profiles
+ * @param {{ fromUs: number, toUs: number }} span  of the clock of process.hrtime, which is that of V8's profiles on Linux
+ * @returns {CpuProfile}
+ */
+function cutProfiles (profiles, { fromUs, toUs }) {
+  /** @type {CpuProfile} */
+  const cut = { nodes: [], startTime: fromUs, endTime: toUs, samples: [], timeDeltas: [] }
+  /** @type {{ node: number, us: number }[]} */
+  const kept = []
+  for (const profile of profiles) {
+    const shift = cut.nodes.reduce((most, { id }) => Math.max(most, id), 0)
+    for (const node of profile.nodes) cut.nodes.push({ ...node, id: node.id + shift, ...node.children && { children: node.children.map(id => id + shift) } })
+    let atUs = profile.startTime
+    profile.samples.forEach((node, i) => {
+      atUs += profile.timeDeltas[i]
+      if (atUs >= fromUs && atUs <= toUs) kept.push({ node: node + shift, us: profile.timeDeltas[i] })
+    })
+  }
+  for (const { node, us } of kept) {
+    cut.samples.push(node)
+    cut.timeDeltas.push(us)
+  }
+  return cut
+}
+
+/**
+ * Self time: that of the samples whose innermost frame it was, each lasting until the next sample.
+ * @param {CpuProfile} profile
+ * @returns {SelfTime[]}  most first; idle time is left out
+ */
+function selfTimes (profile) {
+  const nodes = new Map(profile.nodes.map(node => [node.id, node.callFrame]))
+  /** @type {Map<string, SelfTime>} */
+  const times = new Map()
+  profile.samples.forEach((id, i) => {
+    const frame = nodes.get(id)
+    if (!frame || frame.functionName === '(idle)') return
+    const line = frame.lineNumber + 1
+    const key = JSON.stringify([frame.functionName, frame.url, line])
+    const time = times.get(key) ?? { function: frame.functionName.slice(0, MAX_TEXT) || '(anonymous)', file: frame.url.slice(0, MAX_TEXT), line, selfUs: 0 }
+    time.selfUs += Math.max(0, profile.timeDeltas[i])
+    times.set(key, time)
+  })
+  return [...times.values()].sort((a, b) => b.selfUs - a.selfUs)
+}
+
+/**
+ * @param {string} folder  that the commit could write to
+ * @returns {CpuProfile[]} those that can be read
+ */
+function readProfiles (folder) {
+  const names = fs.readdirSync(folder).filter(name => /^\d+-\d+\.cpuprofile$/.test(name)).slice(0, MAX_FILES)
+  return names.flatMap(name => {
+    try {
+      return [checkProfile(JSON.parse(readPlainFile(path.join(folder, name))))]
+    } catch {
+      return [] // written by the commit under test, and a profile only explains: one that cannot be read is one that was not taken
+    }
+  })
+}
+
+/**
+ * @param {string} file
+ * @returns {string}
+ * @throws Error when it is a link, no plain file, or too large
+ */
+function readPlainFile (file) {
+  const fd = fs.openSync(file, fs.constants.O_RDONLY | fs.constants.O_NOFOLLOW | fs.constants.O_NONBLOCK)
+  try {
+    const stat = fs.fstatSync(fd)
+    if (!stat.isFile() || stat.size > MAX_FILE_BYTES) throw new Error(`${file} is no file of at most ${MAX_FILE_BYTES} bytes.`)
+    return fs.readFileSync(fd, 'utf8')
+  } finally {
+    fs.closeSync(fd)
+  }
+}
+
+/**
+ * @param {string} folder     of the launch
+ * @param {{ fromUs: number, toUs: number }} span
+ * @param {string} toFile     outside of it
+ * @returns {string | null}   toFile, or null when no process wrote a profile with samples in that span
+ */
+function bringProfileOut (folder, span, toFile) {
+  const cut = cutProfiles(readProfiles(folder), span)
+  if (cut.samples.length === 0) return null
+  fs.mkdirSync(path.dirname(toFile), { recursive: true, mode: 0o700 })
+  fs.writeFileSync(toFile, JSON.stringify(cut), { mode: 0o600 })
+  return toFile
+}
+
+module.exports = { checkProfile, cutProfiles, selfTimes, bringProfileOut }

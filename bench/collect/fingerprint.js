@@ -1,0 +1,52 @@
+'use strict'
+/** Which machine this is, by what changes numbers: results are compared only inside a class. */
+const { createHash } = require('node:crypto')
+const os = require('node:os')
+const { findContainment } = require('./containment')
+const { readOrNull } = require('./processes')
+
+/** @typedef {import('../shapes').Machine} Machine */
+
+/** What is worth knowing when numbers surprise, but makes no other class: it may change while we run. */
+const FILES = Object.freeze({
+  governor: '/sys/devices/system/cpu/cpu0/cpufreq/scaling_governor',
+  noTurbo: '/sys/devices/system/cpu/intel_pstate/no_turbo',
+  boost: '/sys/devices/system/cpu/cpufreq/boost',
+  smt: '/sys/devices/system/cpu/smt/active',
+  transparentHugePages: '/sys/kernel/mm/transparent_hugepage/enabled',
+  clocksource: '/sys/devices/system/clocksource/clocksource0/current_clocksource',
+  hypervisor: '/sys/hypervisor/type',
+  product: '/sys/class/dmi/id/product_name'
+})
+
+/** @returns {Promise<Machine>} */
+async function machine () {
+  const { kind, missing } = await findContainment()
+  const facts = {
+    cpu: os.cpus()[0]?.model.trim().replace(/\s+/g, ' ') || 'unknown', cores: os.availableParallelism(), memoryBytes: os.totalmem(),
+    kernel: `${os.type()} ${os.release()}`, node: process.version, containment: kind
+  }
+  return { class: classOf(facts), ...facts, hostname: os.hostname(), more: { ...moreFacts(), ...(missing.length > 0 ? { notContained: missing.join(', ') } : {}) } }
+}
+
+/**
+ * @param {Pick<Machine, 'cpu' | 'cores' | 'memoryBytes' | 'kernel' | 'node' | 'containment'>} facts
+ * @returns {string} 12 hex digits. Memory counts in GiB: a kernel's own share of it differs from boot to boot
+ */
+function classOf ({ cpu, cores, memoryBytes, kernel, node, containment }) {
+  const parts = [cpu, cores, Math.round(memoryBytes / 2 ** 30), kernel, node, containment]
+  return createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 12)
+}
+
+/** @returns {Record<string, string>} */
+function moreFacts () {
+  /** @type {Record<string, string>} */
+  const more = { arch: process.arch, v8: process.versions.v8, virtual: /^flags\s*:.*\bhypervisor\b/m.test(readOrNull('/proc/cpuinfo') ?? '') ? 'yes' : 'not known' }
+  for (const [name, file] of Object.entries(FILES)) {
+    const text = readOrNull(file)?.trim()
+    if (text) more[name] = text.slice(0, 120)
+  }
+  return more
+}
+
+module.exports = { machine, classOf }

@@ -1,0 +1,63 @@
+'use strict'
+/**
+ * The real Collector: repository, builds, launches and machine behind the shape that the engine knows (bench/shapes.js). It decides nothing
+ * of results. Whatever it starts of a commit runs contained, and nothing is left running when it is closed, aborted or killed.
+ */
+const { openMirror } = require('./mirror')
+const { makeDirs, prepareBuild, prune } = require('./prepare')
+const { machine } = require('./fingerprint')
+const { openLauncher } = require('./launcher')
+
+/** @typedef {import('../shapes').Collector} Collector */
+
+/**
+ * @param {object} options
+ * @param {string} options.repoDir            any folder of the repository; it is read and never written
+ * @param {string} options.stateDir           for this repository alone, made when it is missing; who opens it sees to it that nobody else has
+ * @param {import('../shapes').BenchFile} options.benchFile
+ * @param {boolean} [options.checksMachine]   false: no pair is rejected for what the machine did
+ * @param {(text: string) => void} [options.onStep]  what is being done, for people
+ * @param {AbortSignal} [options.signal]      aborted: what runs is ended, and what is waited for rejects with its reason
+ * @returns {Promise<Collector>}
+ * @throws BW_BENCH_REPOSITORY when there is no repository that can be measured, BW_BENCH_DISK when there is no room
+ */
+async function openCollector ({ repoDir, stateDir, benchFile, checksMachine = true, onStep = () => {}, signal }) {
+  const closing = new AbortController()
+  const onAbort = () => closing.abort(signal?.reason)
+  if (signal?.aborted) onAbort()
+  signal?.addEventListener('abort', onAbort)
+  const dirs = makeDirs(stateDir)
+  const mirror = await openMirror({ repoDir, mirrorDir: dirs.mirrorDir, signal: closing.signal })
+  const launcher = await openLauncher({ dir: stateDir, node: benchFile.node, checksMachine, signal: closing.signal })
+  /** What close waits for. @type {Set<Promise<unknown>>} */
+  const running = new Set()
+
+  /**
+   * @template T
+   * @param {Promise<T>} work
+   * @returns {Promise<T>}
+   */
+  const tracked = work => {
+    running.add(work)
+    const over = () => { running.delete(work) }
+    work.then(over, over)
+    return work
+  }
+
+  return {
+    resolve: rev => tracked(mirror.resolve(rev).then(mirror.commit)),
+    between: (good, bad) => tracked(mirror.between(good, bad)),
+    build: (sha, copy) => tracked(prepareBuild({ mirror, sha, copy, benchFile, dirs, signal: closing.signal, onStep })),
+    takePair: wish => tracked(launcher.takePair(wish)),
+    machine,
+    prune: keep => tracked(prune({ dirs, keep })),
+    close: async () => {
+      signal?.removeEventListener('abort', onAbort)
+      closing.abort(new Error('The collector was closed.'))
+      await Promise.allSettled([...running])
+      await launcher.close()
+    }
+  }
+}
+
+module.exports = { openCollector }

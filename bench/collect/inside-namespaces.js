@@ -1,0 +1,182 @@
+'use strict'
+/** A command in namespaces of its own: starts contained.pl, follows what it tells, and knows who is inside. */
+const { spawn } = require('node:child_process')
+const os = require('node:os')
+const path = require('node:path')
+const { namespaceCommand, recordsText, uidFor, findTool, ownerOf, TOOL_PATH } = require('./containment')
+const { makeControlGroup } = require('./control-group')
+const { allProcesses, descendantsOf, memoryOf, readProcess, identityOf, isAlive, killIfThere, readOrNull } = require('./processes')
+const { whatIsSeen } = require('./what-is-seen')
+
+/** Of /tmp, and of /dev/shm. They are memory, and count as such. */
+const TMP_BYTES = 512 * 2 ** 20
+const SIGNALS = new Map(Object.entries(os.constants.signals).reverse().map(([name, number]) => [number, name])) // of two names the first: SIGABRT, not SIGIOT
+
+/**
+ * @typedef {object} Inside
+ * @property {import('node:child_process').ChildProcess} child   the outermost process
+ * @property {import('node:stream').Readable | null} stderr      of the command
+ * @property {Promise<void>} started
+ * @property {Promise<{ code: number | null, signal: string | null }>} ended   all is gone
+ * @property {() => void} killNow
+ * @property {(name: NodeJS.Signals) => void} signal
+ * @property {() => { cpuSeconds: number, rssBytes: number, peakRssBytes: number }} cpuAndMemory
+ * @property {() => string[]} enter
+ * @property {string} tmpDir
+ */
+
+/**
+ * @param {import('./run-contained').FullWish} wish
+ * @returns {Inside}
+ */
+function insideNamespaces (wish) {
+  const seen = whatIsSeen(wish)
+  const group = makeControlGroup(wish.limits)
+  const [file, ...args] = namespaceCommand(wish.network)
+  const child = spawn(file, args, {
+    cwd: '/', env: { PATH: TOOL_PATH.join(':'), LC_ALL: 'C' }, detached: true,
+    stdio: ['pipe', wish.stdout === 'ignore' ? 'ignore' : 'pipe', 'pipe', 'pipe', 'pipe']
+  })
+  child.stdin?.on('error', () => {}) // it has ended before it read all: its exit says so
+  child.stdin?.end(recordsText(recordsOf(wish, seen, group)))
+
+  /** pid 1 of the namespace, as we see it; it is not part of the command. @type {number | null} */
+  let init = null
+  /** @type {string | null} */
+  let identity = null
+  let killed = false
+  let used = { cpuSeconds: 0, rssBytes: 0, peakRssBytes: 0 }
+  /** @type {{ code: number | null, signal: string | null, peakRssBytes: number, cpuSeconds: number } | null} */
+  let told = null
+  let failure = ''
+  // What setpriv and unshare say; it explains why nothing came of it. The command's own stderr is descriptor 4.
+  let said = ''
+  child.stderr?.on('data', chunk => { said = (said + chunk).slice(-1000) })
+  const killNow = () => {
+    killed = true
+    // pid 1 first: the kernel then ends all others before unshare sees its end, and with it we.
+    if (init !== null && identity !== null && isAlive(identity)) killIfThere(init)
+    else if (child.pid !== undefined && child.exitCode === null && child.signalCode === null) child.kill('SIGKILL')
+  }
+  const started = new Promise((/** @type {(value: void) => void} */ resolve, reject) => {
+    const fail = () => reject(new Error(failure || `${wish.argv[0]} could not be started: ${said.trim() || 'it was ended before it ran'}`))
+    onLines(child.stdio[3], line => {
+      const [word, ...rest] = line.split(' ')
+      if (word === 'up') {
+        init = childOf(child.pid ?? -1)
+        identity = init === null ? null : identityOf(init)
+        if (killed) killNow()
+      } else if (word === 'started') resolve()
+      else if (word === 'failed') failure = `${wish.argv[0]} could not be started: ${rest.join(' ')}`
+      else if (word === 'exit') told = exitFrom(rest.map(Number))
+    })
+    child.once('error', err => { failure = `${wish.argv[0]} could not be started: ${err.message}`; fail() })
+    child.once('close', fail)
+  })
+  started.catch(() => {}) // who only waits for the end learns of it there
+
+  const inside = () => {
+    const pids = group.pids()
+    if (pids) return pids
+    return init === null ? [] : descendantsOf(init, allProcesses()).map(({ pid }) => pid)
+  }
+  const cpuAndMemory = () => {
+    const pids = told === null ? inside() : []
+    const memory = pids.map(memoryOf)
+    const cpuSeconds = group.cpuSeconds() ?? (init === null ? 0 : cpuBelow(init))
+    used = {
+      cpuSeconds: Math.max(used.cpuSeconds, cpuSeconds, told?.cpuSeconds ?? 0),
+      rssBytes: memory.reduce((sum, one) => sum + one.rssBytes, 0),
+      peakRssBytes: Math.max(memory.reduce((sum, one) => sum + one.peakRssBytes, 0), told?.peakRssBytes ?? 0)
+    }
+    return used
+  }
+  const ended = new Promise((/** @type {(value: void) => void} */ resolve) => {
+    child.once('error', () => resolve()) // it never ran
+    child.once('close', () => resolve())
+  }).then(async () => {
+    await goneFromProc(identity)
+    cpuAndMemory() // the last that the control group knows
+    await group.remove()
+    if (told) return { code: told.code, signal: told.signal }
+    return failure ? { code: 127, signal: null } : { code: null, signal: 'SIGKILL' }
+  })
+
+  return {
+    child, stderr: /** @type {import('node:stream').Readable} */ (child.stdio[4]), started, ended, killNow, cpuAndMemory,
+    signal: name => {
+      const command = init === null ? null : childOf(init)
+      if (command !== null && told === null) sendSignal(command, name)
+    },
+    enter: () => wish.network === 'host' || init === null ? [] : [findTool('nsenter') ?? 'nsenter', `--net=/proc/${init}/ns/net`, '--'],
+    tmpDir: '/tmp'
+  }
+}
+
+/**
+ * @param {import('./run-contained').FullWish} wish
+ * @param {import('./what-is-seen').Seen} seen
+ * @param {import('./control-group').ControlGroup} group
+ * @returns {[string, string | number][]}
+ */
+function recordsOf (wish, seen, group) {
+  const { limits } = wish
+  const env = { PATH: `${path.dirname(process.execPath)}:/usr/local/bin:/usr/bin:/bin:/usr/sbin:/sbin`, HOME: '/tmp', TMPDIR: '/tmp', LANG: 'C', ...wish.env }
+  const owners = [wish.cwd, ...wish.writable].map(ownerOf)
+  /** @type {[string, string | number][]} */
+  const records = [
+    ['system', seen.system.join(':')], ['network', wish.network], ['tmpBytes', TMP_BYTES], ['cwd', wish.cwd],
+    ['uid', uidFor(owners, wish.writable[0] ?? wish.cwd)],
+    ['limit', `coreBytes=0`], ['limit', `fileBytes=${limits.fileBytes}`], ['limit', `openFiles=${limits.openFiles}`], ['limit', `dataBytes=${limits.memoryBytes}`]
+  ]
+  if (!group.boundsProcesses) records.push(['limit', `processes=${limits.processes}`])
+  return records.concat(
+    wish.argv.map(word => ['arg', word]), Object.entries(env).map(([name, text]) => ['env', `${name}=${text}`]),
+    seen.seen.map(at => ['seen', at]), seen.written.map(at => ['written', at]), group.joinFiles.map(file => ['cgroup', file])
+  )
+}
+
+/** @param {number[]} numbers  of the line "exit" */
+function exitFrom ([code, signal, peakKb, cpuUs]) {
+  return { code: signal === 0 ? code : null, signal: signal === 0 ? null : SIGNALS.get(signal) ?? `signal ${signal}`, peakRssBytes: peakKb * 1024, cpuSeconds: cpuUs / 1e6 }
+}
+
+/** @param {number} init  its own time is not the command's, that of its children is */
+function cpuBelow (init) {
+  return descendantsOf(init, allProcesses()).reduce((sum, one) => sum + one.cpuSeconds, readProcess(init)?.childCpuSeconds ?? 0)
+}
+
+/** @param {number} pid @returns {number | null} its oldest child */
+function childOf (pid) {
+  const listed = readOrNull(`/proc/${pid}/task/${pid}/children`)?.trim().split(' ').filter(Boolean).map(Number)
+  const children = listed ?? allProcesses().filter(({ ppid }) => ppid === pid).map(one => one.pid)
+  return children.length > 0 ? Math.min(...children) : null
+}
+
+/** Where unshare itself was killed, pid 1 dies a moment later. @param {string | null} identity */
+async function goneFromProc (identity) {
+  for (let tries = 0; identity !== null && isAlive(identity) && tries < 400; tries++) await new Promise(resolve => setTimeout(resolve, 5))
+}
+
+/** @param {number} pid @param {NodeJS.Signals} name */
+function sendSignal (pid, name) {
+  try {
+    process.kill(pid, name)
+  } catch (err) {
+    if (err.code !== 'ESRCH') throw err // it has just ended
+  }
+}
+
+/** @param {any} stream @param {(line: string) => void} onLine */
+function onLines (stream, onLine) {
+  let rest = ''
+  stream?.setEncoding('utf8')
+  stream?.on('error', () => {}) // its end is the end of the process, which is seen
+  stream?.on('data', (/** @type {string} */ text) => {
+    const lines = (rest + text).split('\n')
+    rest = lines.pop() ?? ''
+    lines.forEach(onLine)
+  })
+}
+
+module.exports = { insideNamespaces }

@@ -1,0 +1,146 @@
+'use strict'
+/**
+ * A command in a process group and session of its own, where namespaces cannot be had: the limits that a shell can set, a mark in the
+ * environment by which strays are found, and a count of its processes in place of a limit. It sees all that its user sees.
+ */
+const { spawn, execFileSync } = require('node:child_process')
+const fs = require('node:fs')
+const path = require('node:path')
+const { findTool, makeTmpFolder, ownerOf, uidFor, MARK } = require('./containment')
+const { allProcesses, descendantsOf, memoryOf, processesWithMark, identityOf, killIfThere } = require('./processes')
+
+const COUNT_EVERY_MS = 250
+/** A process that forks while it is looked for needs another round. */
+const KILL_ROUNDS = 200
+/** What a shell cannot set here it leaves; the sizes are in units of 512 bytes and 1024 bytes (POSIX and dash; bash's -f is coarser, never tighter). */
+const LIMITING = 'ulimit -c 0; ulimit -f "$1" 2>/dev/null; ulimit -n "$2" 2>/dev/null; ulimit -d "$3" 2>/dev/null; shift 3; exec "$@"'
+
+let runs = 0
+
+/**
+ * @param {import('./run-contained').FullWish} wish
+ * @returns {import('./inside-namespaces').Inside}
+ */
+function insideProcessGroup (wish) {
+  const { limits } = wish
+  const tmpDir = makeTmpFolder()
+  const mark = `${identityOf(process.pid)}.${++runs}`
+  const env = {
+    PATH: [path.dirname(process.execPath), '/usr/local/bin', '/usr/bin', '/bin', '/usr/sbin', '/sbin'].join(':'),
+    HOME: tmpDir, TMPDIR: tmpDir, LANG: 'C', ...wish.env, [MARK]: mark
+  }
+  const setpriv = process.platform === 'linux' ? findTool('setpriv') : null
+  const prlimit = setpriv && process.getuid?.() === 0 ? findTool('prlimit') : null
+  const argv = [
+    ...(prlimit ? [prlimit, `--nproc=${limits.processes}`, '--'] : []), // of root's own it would be a limit for all that root runs
+    ...(setpriv ? [setpriv, '--pdeathsig', 'KILL', ...lessPower(wish, tmpDir), '--'] : []), '/bin/sh', '-c', LIMITING, 'sh',
+    String(Math.ceil(limits.fileBytes / 512)), String(limits.openFiles), String(Math.ceil(limits.memoryBytes / 1024)), ...wish.argv
+  ]
+  const child = spawn(argv[0], argv.slice(1), { cwd: wish.cwd, env, detached: true, stdio: ['ignore', wish.stdout === 'ignore' ? 'ignore' : 'pipe', 'pipe'] })
+  let over = false
+  let used = { cpuSeconds: 0, rssBytes: 0, peakRssBytes: 0 }
+
+  const inside = () => {
+    const root = child.pid
+    if (root === undefined || over) return []
+    const all = allProcesses()
+    const found = new Map([...all.filter(one => one.session === root || one.group === root), ...descendantsOf(root, all)].map(one => [one.pid, one]))
+    return [...found.values()]
+  }
+  const killNow = () => {
+    if (child.pid !== undefined && !over) {
+      for (const { pid } of inside()) killIfThere(pid) // those that left the group, while they can still be told by their parents
+      killIfThere(-child.pid)
+    }
+  }
+  const cpuAndMemory = () => {
+    const all = inside()
+    const memory = all.map(({ pid }) => memoryOf(pid))
+    used = {
+      cpuSeconds: Math.max(used.cpuSeconds, all.reduce((sum, one) => sum + one.cpuSeconds, 0)),
+      rssBytes: memory.reduce((sum, one) => sum + one.rssBytes, 0),
+      peakRssBytes: all.length > 0 ? memory.reduce((sum, one) => sum + one.peakRssBytes, 0) : used.peakRssBytes
+    }
+    return used
+  }
+  const counting = setInterval(() => {
+    cpuAndMemory()
+    if (inside().length > limits.processes) killNow()
+  }, COUNT_EVERY_MS)
+
+  const started = new Promise((/** @type {(value: void) => void} */ resolve, reject) => {
+    child.once('spawn', () => resolve())
+    child.once('error', err => reject(new Error(`${wish.argv[0]} could not be started in ${wish.cwd}: ${err.message}`)))
+  })
+  started.catch(() => {}) // who only waits for the end learns of it there
+  const ended = new Promise((/** @type {(value: { code: number | null, signal: string | null }) => void} */ resolve) => {
+    child.once('error', () => resolve({ code: 127, signal: null }))
+    // 'exit', not 'close': a stray can hold the pipes open for ever.
+    child.once('exit', (code, signal) => resolve({ code, signal }))
+  }).then(async end => {
+    clearInterval(counting)
+    killNow()
+    await killStrays(mark)
+    over = true
+    await closed(child)
+    fs.rmSync(tmpDir, { recursive: true, force: true, maxRetries: 3 })
+    return end
+  })
+  return {
+    child, stderr: child.stderr, started, ended, killNow, cpuAndMemory, tmpDir,
+    signal: name => { child.kill(name) },
+    enter: () => []
+  }
+}
+
+/**
+ * As root a command gets a user of its own even here: one "kill(-1)" of root's would end the whole machine. Where that user could not come
+ * to the checkout it is let through every folder (CAP_DAC_OVERRIDE), but may still signal nobody else.
+ * @param {import('./run-contained').FullWish} wish
+ * @param {string} tmpDir
+ * @returns {string[]} arguments of setpriv
+ */
+function lessPower (wish, tmpDir) {
+  if (process.getuid?.() !== 0) return []
+  const owners = [wish.cwd, ...wish.writable].map(ownerOf)
+  const uid = uidFor(owners, wish.writable[0] ?? wish.cwd)
+  const toHandOver = [tmpDir, ...wish.writable].filter(folder => ownerOf(folder) !== uid)
+  execFileSync(findTool('chown') ?? 'chown', ['-R', '-h', '-P', `${uid}:${uid}`, '--', ...toHandOver], { stdio: ['ignore', 'ignore', 'pipe'] })
+  const isOpen = [wish.cwd, tmpDir, ...wish.writable].every(isOpenToAll)
+  const asUser = ['--reuid', String(uid), '--regid', String(uid), '--clear-groups', '--no-new-privs']
+  return asUser.concat(isOpen ? ['--inh-caps', '-all'] : ['--inh-caps', '-all,+dac_override', '--ambient-caps', '-all,+dac_override'])
+}
+
+/** @param {string} folder  whether others may go through all that it lies in */
+function isOpenToAll (folder) {
+  for (let at = path.dirname(path.resolve(folder)); ; at = path.dirname(at)) {
+    if ((fs.statSync(at).mode & 0o001) === 0) return false
+    if (at === path.dirname(at)) return true
+  }
+}
+
+/** Until a round finds nobody. @param {string} mark */
+async function killStrays (mark) {
+  for (let round = 0; round < KILL_ROUNDS; round++) {
+    const strays = processesWithMark(`${MARK}=${mark}`)
+    if (strays.length === 0) return
+    strays.forEach(killIfThere)
+    await new Promise(resolve => setTimeout(resolve, 5))
+  }
+}
+
+/**
+ * Its pipes have ended, now that nobody holds them; one that was never found may, and is not waited for.
+ * @param {import('node:child_process').ChildProcess} child
+ */
+async function closed (child) {
+  const streams = [child.stdout, child.stderr].flatMap(stream => stream && !stream.closed ? [stream] : [])
+  const all = Promise.all(streams.map(stream => new Promise(resolve => { stream.once('close', resolve) })))
+  /** @type {NodeJS.Timeout | undefined} */
+  let timer
+  await Promise.race([all, new Promise(resolve => { timer = setTimeout(resolve, 1000) })])
+  clearTimeout(timer)
+  streams.forEach(stream => stream.destroy())
+}
+
+module.exports = { insideProcessGroup }

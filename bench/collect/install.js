@@ -1,0 +1,178 @@
+'use strict'
+/**
+ * The packages of a commit. By its lock file, without scripts, in a contained process that may use the network; what came of it is kept
+ * under a hash of all that decides it and copied for the next commit. Copies are made by contained processes too: a commit can have
+ * put a link where node_modules should go.
+ */
+const { createHash } = require('node:crypto')
+const fs = require('node:fs')
+const path = require('node:path')
+const { runContained } = require('./run-contained')
+const { npmSettings } = require('./npm-settings')
+const { lastLines } = require('./last-lines')
+const { removeTree } = require('./remove-tree')
+
+const TIMEOUT_MS = 15 * 60_000
+const COPY_TIMEOUT_MS = 5 * 60_000
+const FLAGS = ['--ignore-scripts', '--no-audit', '--no-fund', '--no-update-notifier', '--no-progress', '--git=git']
+const LOCK_FILES = ['npm-shrinkwrap.json', 'package-lock.json'] // npm takes the first of these
+/** So many installs are kept. */
+const KEEP = 10
+const MAX_FOLDERS_SEEN = 200_000
+/** What npm says when it is the network's fault: it may work tomorrow. */
+const TRANSIENT = /\b(ENOTFOUND|ECONNREFUSED|ECONNRESET|ETIMEDOUT|EAI_AGAIN|ENETUNREACH|EHOSTUNREACH|ERR_SOCKET_TIMEOUT|EIDLETIMEOUT|EPIPE|E429|E5\d\d)\b|network/
+const COPY = process.platform === 'linux' ? ['cp', '-a', '--reflink=auto'] : ['cp', '-R', '-p']
+
+/** @typedef {{ outcome: 'ok', text: '' } | { outcome: 'failed' | 'timed-out' | 'too-large', text: string, transient: boolean }} Step */
+
+/**
+ * @param {object} wish
+ * @param {string} wish.dir        the checkout
+ * @param {import('../shapes').Command[] | null} wish.commands   of the bench file; null: npm ci
+ * @param {string} wish.cacheDir
+ * @param {Partial<import('./run-contained').Limits>} [wish.limits]
+ * @param {AbortSignal} [wish.signal]
+ * @param {(text: string) => void} [wish.onStep]
+ * @returns {Promise<Step>}
+ */
+async function install ({ dir, commands, cacheDir, limits, signal, onStep = () => {} }) {
+  if (commands !== null) return runCommands({ commands, dir, network: 'host', limits, signal, onStep })
+  const lock = LOCK_FILES.find(name => isFile(path.join(dir, name)))
+  if (lock === undefined) return { outcome: 'ok', text: '' }
+  const kept = path.join(cacheDir, keyOf(dir, lock))
+  if (fs.existsSync(kept)) {
+    onStep('packages: as kept')
+    const copied = await runContained({ argv: ['sh', '-c', `exec ${COPY.join(' ')} "$1"/. .`, 'sh', kept], cwd: dir, writable: [dir], visible: [kept], timeoutMs: COPY_TIMEOUT_MS, limits, signal })
+    if (copied.code === 0) {
+      fs.utimesSync(kept, new Date(), new Date()) // for who keeps the latest
+      return { outcome: 'ok', text: '' }
+    }
+    removeTree(kept) // it cannot be read, so it is no use: as if it were not there
+  }
+  onStep('packages: npm ci')
+  const failed = await npmCi({ dir, cacheDir, limits, signal })
+  if (failed) return failed
+  await keep({ dir, kept, limits, signal })
+  return { outcome: 'ok', text: '' }
+}
+
+/**
+ * @param {{ dir: string, cacheDir: string, limits?: Partial<import('./run-contained').Limits>, signal?: AbortSignal }} wish
+ * @returns {Promise<Step | null>} null: done
+ */
+async function npmCi ({ dir, cacheDir, limits, signal }) {
+  const { env, files } = await npmSettings()
+  const downloads = path.join(cacheDir, 'downloads.making')
+  removeTree(downloads)
+  fs.mkdirSync(downloads, { mode: 0o700 })
+  try {
+    const ended = await runContained({
+      argv: ['npm', 'ci', ...FLAGS, `--cache=${downloads}`], cwd: dir, env, writable: [dir, downloads], visible: files.filter(file => fs.existsSync(file)), network: 'host',
+      timeoutMs: TIMEOUT_MS, limits, signal
+    })
+    return ended.code === 0 ? null : failureOf(ended, ['npm', 'ci'], TIMEOUT_MS, TRANSIENT)
+  } finally {
+    removeTree(downloads)
+  }
+}
+
+/**
+ * Each node_modules of the checkout (workspaces have their own), whole or not at all. That it cannot be kept only costs time later.
+ * @param {{ dir: string, kept: string, limits?: Partial<import('./run-contained').Limits>, signal?: AbortSignal }} wish
+ */
+async function keep ({ dir, kept, limits, signal }) {
+  const making = `${kept}.making`
+  removeTree(making)
+  fs.mkdirSync(making, { mode: 0o755 })
+  for (const name of foldersOfModules(dir)) {
+    const parent = path.join(making, path.dirname(name))
+    const script = `mkdir -p "$2" && exec ${COPY.join(' ')} "$1" "$2"/`
+    const { code } = await runContained({
+      argv: ['sh', '-c', script, 'sh', path.join(dir, name), parent], cwd: dir, writable: [making], timeoutMs: COPY_TIMEOUT_MS, limits, signal
+    })
+    if (code !== 0) return removeTree(making)
+  }
+  fs.renameSync(making, kept)
+}
+
+/** @param {string} dir @returns {string[]} relative; not what lies inside another, no links */
+function foldersOfModules (dir) {
+  const found = []
+  const left = ['']
+  for (let at = left.pop(), seen = 0; at !== undefined && seen < MAX_FOLDERS_SEEN; at = left.pop(), seen++) {
+    for (const entry of fs.readdirSync(path.join(dir, at), { withFileTypes: true })) {
+      if (!entry.isDirectory()) continue
+      const name = path.join(at, entry.name)
+      if (entry.name === 'node_modules') found.push(name)
+      else left.push(name)
+    }
+  }
+  return found
+}
+
+/** @param {string} dir @param {string} lock @returns {string} what decides what is installed */
+function keyOf (dir, lock) {
+  const hash = createHash('sha256')
+  const npmrc = path.join(dir, '.npmrc')
+  for (const part of [fs.readFileSync(path.join(dir, lock)), isFile(npmrc) ? fs.readFileSync(npmrc) : '', process.version, process.platform, process.arch, FLAGS.join(' ')]) {
+    hash.update(`${part.length}:`).update(part)
+  }
+  return hash.digest('hex').slice(0, 40)
+}
+
+/** A link could lead to a file of ours. @param {string} file */
+function isFile (file) {
+  return fs.lstatSync(file, { throwIfNoEntry: false })?.isFile() ?? false
+}
+
+/**
+ * One after the other, in the checkout, until one fails.
+ * @param {object} wish
+ * @param {import('../shapes').Command[]} wish.commands
+ * @param {string} wish.dir
+ * @param {'none' | 'host'} wish.network
+ * @param {string} [wish.node]   what '{node}' stands for
+ * @param {Partial<import('./run-contained').Limits>} [wish.limits]
+ * @param {AbortSignal} [wish.signal]
+ * @param {(text: string) => void} wish.onStep
+ * @returns {Promise<Step>}
+ */
+async function runCommands ({ commands, dir, network, node = process.execPath, limits, signal, onStep }) {
+  for (const { argv: given, timeoutMs } of commands) {
+    const argv = given.map(word => word.replaceAll('{node}', node))
+    onStep(argv.join(' '))
+    const { env, files } = network === 'host' ? await npmSettings() : { env: {}, files: [] }
+    const visible = files.filter(file => fs.existsSync(file))
+    const ended = await runContained({ argv, cwd: dir, env, writable: [dir], visible, network, timeoutMs, limits, signal })
+    if (ended.code !== 0) return failureOf(ended, argv, timeoutMs, network === 'host' ? TRANSIENT : null)
+  }
+  return { outcome: 'ok', text: '' }
+}
+
+/**
+ * @param {Awaited<ReturnType<typeof runContained>>} ended
+ * @param {string[]} argv
+ * @param {number} timeoutMs
+ * @param {RegExp | null} transient   what its output says when trying again may help
+ * @returns {Step}
+ */
+function failureOf (ended, argv, timeoutMs, transient) {
+  const said = lastLines(`${ended.stdout}\n${ended.stderr}`, 19)
+  const tell = (/** @type {string} */ what) => `${said}${said ? '\n' : ''}${lastLines(argv.join(' '), 1).slice(0, 200)} ${what}`
+  if (ended.diskOverflow) return { outcome: 'too-large', text: tell('was stopped: it wrote more than may be written, or the disk was nearly full'), transient: false }
+  if (ended.timedOut) return { outcome: 'timed-out', text: tell(`was stopped after ${timeoutMs} ms`), transient: true }
+  if (ended.outputOverflow) return { outcome: 'failed', text: tell('was stopped: its output was over the limit'), transient: false }
+  const how = ended.signal ? `ended by ${ended.signal}` : `ended with code ${ended.code}`
+  return { outcome: 'failed', text: tell(how), transient: transient !== null && transient.test(ended.stderr) }
+}
+
+/** Removes all but the latest used, and what was not finished. @param {string} cacheDir */
+function pruneInstalls (cacheDir) {
+  if (!fs.existsSync(cacheDir)) return
+  const names = fs.readdirSync(cacheDir)
+  const whole = names.filter(name => /^[0-9a-f]{40}$/.test(name)).map(name => ({ name, usedMs: fs.statSync(path.join(cacheDir, name)).mtimeMs }))
+  const stay = new Set(whole.sort((a, b) => b.usedMs - a.usedMs).slice(0, KEEP).map(({ name }) => name))
+  for (const name of names) if (!stay.has(name)) removeTree(path.join(cacheDir, name))
+}
+
+module.exports = { install, runCommands, pruneInstalls, foldersOfModules, TRANSIENT }

@@ -1,0 +1,214 @@
+'use strict'
+/**
+ * What every launch has, whatever is measured in it: a folder of its own, the commands before and after it, a time limit, an end that
+ * leaves nothing running, and a sample that says what went wrong in words that help at three in the morning.
+ */
+const fsp = require('node:fs/promises')
+const path = require('node:path')
+const { performance } = require('node:perf_hooks')
+const { lastLines } = require('./last-lines')
+const { fillArgv } = require('./placeholders')
+const { removeTree } = require('./remove-tree')
+
+/** @typedef {import('../shapes').Sample} Sample */
+/** @typedef {import('../shapes').SampleFailure} SampleFailure */
+/** @typedef {import('../shapes').MachineFacts} MachineFacts */
+/** @typedef {import('../shapes').Command} Command */
+/** @typedef {typeof import('./run-contained')} Containment */
+
+const MAX_OUTPUT_BYTES = 10 * 1024 * 1024
+/** Nothing was watched yet. @type {Readonly<MachineFacts>} */
+const NOTHING_KNOWN = Object.freeze({
+  stealShare: null, otherCores: null, generatorLagP99Us: null, generatorCpuShare: null, achievedShare: null, throttledMs: null
+})
+
+/** A launch that gave no numbers: a result, not a fault of ours. */
+class LaunchFailure extends Error {
+  /**
+   * @param {SampleFailure} failure
+   * @param {string} text
+   */
+  constructor (failure, text) {
+    super(text)
+    this.failure = failure
+  }
+}
+
+/**
+ * @typedef {object} LaunchWish
+ * @property {import('../shapes').Benchmark} benchmark
+ * @property {import('../shapes').Build} build
+ * @property {string} launchesDir            where its folder is made; short, for sockets in it
+ * @property {import('./placeholders').Places} places
+ * @property {Pick<Containment, 'startContained' | 'runContained'>} containment
+ * @property {AbortSignal} signal            of the whole run
+ */
+/**
+ * @typedef {object} InLaunch
+ * @property {string} dir                    that the launch may write to
+ * @property {import('./placeholders').Places} places
+ * @property {Record<string, string>} env
+ * @property {AbortSignal} signal            aborted by the run or by the time limit
+ * @property {Seen} seen                     filled in as it becomes known, also by a launch that fails later
+ */
+/**
+ * @typedef {object} Seen
+ * @property {MachineFacts} machine
+ * @property {number} watchedMs
+ * @property {string | null} stray
+ * @property {() => string} soFar            a sentence: how far it was, and what it wrote to stderr; for a launch that runs out of time
+ */
+/** @typedef {Pick<Extract<Sample, { ok: true }>, 'metrics' | 'histogram' | 'load' | 'steady' | 'profilePath'>} Measured */
+/** @typedef {{ sample: Sample, stray: string | null, watchedMs: number }} Launched  stray: why the pair is taken again although the sample is good */
+
+/**
+ * @param {LaunchWish} wish
+ * @param {(launch: InLaunch) => Promise<Measured>} measure  leaves nothing running, however it ends
+ * @returns {Promise<Launched>}
+ * @throws the reason of wish.signal, when it is aborted; then too nothing is left
+ */
+async function launch (wish, measure) {
+  const { benchmark, signal } = wish
+  signal.throwIfAborted()
+  const startedMs = performance.now()
+  /** @type {Seen} */
+  const seen = { machine: NOTHING_KNOWN, watchedMs: 0, stray: null, soFar: () => '' }
+  const limit = limited(signal, benchmark.timeoutMs)
+  /** @type {string | null} */
+  let dir = null
+  /** @type {Sample} */
+  let sample
+  try {
+    dir = await fsp.mkdtemp(path.join(wish.launchesDir, 'l-'))
+    await fsp.chmod(dir, 0o777) // the commit's processes run as another user; the folder above it lets nobody else in
+    const places = { ...wish.places, socket: benchmark.kind === 'server' && benchmark.listen === 'unix' ? path.join(dir, 's') : '' }
+    const inLaunch = { dir, places, env: { BENCH_DIR: dir }, signal: limit.signal, seen }
+    const measured = await withSteps(wish, inLaunch, () => measure(inLaunch))
+    sample = { ok: true, ...measured, tookMs: performance.now() - startedMs, machine: seen.machine }
+  } catch (err) {
+    signal.throwIfAborted()
+    const { failure, message } = limit.signal.aborted
+      ? new LaunchFailure('timed-out', `${benchmark.id} did not end within ${benchmark.timeoutMs} ms (timeoutMs).${seen.soFar()}`)
+      : asFailure(err)
+    sample = { ok: false, failure, text: message, tookMs: performance.now() - startedMs, machine: seen.machine }
+  } finally {
+    limit.end()
+    if (dir) removeTree(dir)
+  }
+  return { sample, stray: seen.stray, watchedMs: seen.watchedMs }
+}
+
+/**
+ * The commands after a launch run whatever it came to: they clean up.
+ * @param {LaunchWish} wish
+ * @param {InLaunch} inLaunch
+ * @param {() => Promise<Measured>} measure
+ * @returns {Promise<Measured>}
+ */
+async function withSteps (wish, inLaunch, measure) {
+  const { before, after } = wish.benchmark
+  /** @type {Measured} */
+  let measured
+  try {
+    for (const step of before) await runStep(wish, inLaunch, step, 'before')
+    measured = await measure()
+  } catch (err) {
+    for (const step of inLaunch.signal.aborted ? [] : after) await runStep(wish, inLaunch, step, 'after').catch(() => {}) // the first failure is the one to tell
+    throw err
+  }
+  for (const step of after) await runStep(wish, inLaunch, step, 'after')
+  return measured
+}
+
+/**
+ * @param {LaunchWish} wish
+ * @param {InLaunch} inLaunch
+ * @param {Command} step
+ * @param {'before' | 'after'} when
+ */
+async function runStep ({ containment, build }, { dir, places, env, signal, seen }, { argv, timeoutMs }, when) {
+  const filled = fillArgv(argv, places)
+  seen.soFar = () => ` It was at the command ${when} it, ${shownArgv(filled)}.`
+  const end = await containment.runContained({
+    ...containedIn(build, places, dir), argv: filled, env: { ...env, ...addressEnv(places) }, stdout: 'pipe', timeoutMs, signal
+  })
+  signal.throwIfAborted()
+  if (end.code === 0 && !end.timedOut && !end.outputOverflow) return
+  if (end.diskOverflow) throw noRoom(end.stderr)
+  const how = end.timedOut ? `did not end within ${timeoutMs} ms` : end.outputOverflow ? `printed more than ${MAX_OUTPUT_BYTES} bytes` : ended(end)
+  throw new LaunchFailure(when === 'before' ? 'before-failed' : 'exit-code', `The command ${when} it, ${shownArgv(filled)}, ${how}.${said(end.stderr)}`)
+}
+
+/**
+ * What is the same for everything that runs in a launch.
+ * @param {import('../shapes').Build} build
+ * @param {import('./placeholders').Places} places
+ * @param {string} dir
+ */
+function containedIn (build, { node }, dir) {
+  return { cwd: build.dir, writable: [dir], visible: [path.dirname(node)], maxOutputBytes: MAX_OUTPUT_BYTES, network: /** @type {const} */ ('none') }
+}
+
+/** @param {string} stderr */
+function noRoom (stderr) {
+  return new LaunchFailure('no-room', `It was ended because it filled the disk.${said(stderr)}`)
+}
+
+/**
+ * @param {import('./placeholders').Places} places
+ * @returns {Record<string, string>}  what tells a server where to listen
+ */
+function addressEnv ({ port, socket }) {
+  return socket !== '' ? { SOCKET: socket } : port !== '' ? { PORT: port, HOST: '127.0.0.1' } : {}
+}
+
+/**
+ * @param {any} err
+ * @returns {{ failure: SampleFailure, message: string }}
+ * @throws err, when it is a fault of ours
+ */
+function asFailure (err) {
+  if (err instanceof LaunchFailure) return err
+  if (err.code === 'ENOSPC' || err.code === 'EDQUOT') return { failure: 'no-room', message: `The disk is full: ${err.message}` }
+  throw err
+}
+
+/**
+ * A signal of its own: AbortSignal.any with AbortSignal.timeout can be collected before it fires (nodejs/node#57736).
+ * @param {AbortSignal} signal
+ * @param {number} timeoutMs
+ */
+function limited (signal, timeoutMs) {
+  const controller = new AbortController()
+  const onAbort = () => controller.abort(signal.reason)
+  const timer = setTimeout(() => controller.abort(new Error(`not within ${timeoutMs} ms`)), timeoutMs)
+  signal.addEventListener('abort', onAbort)
+  return {
+    signal: controller.signal,
+    end: () => {
+      clearTimeout(timer)
+      signal.removeEventListener('abort', onAbort)
+    }
+  }
+}
+
+/** @param {{ code: number | null, signal: string | null }} end */
+function ended ({ code, signal }) {
+  return signal ? `was ended by ${signal}` : `ended with exit code ${code}`
+}
+
+/**
+ * @param {string} stderr
+ * @returns {string}  the last lines as a sentence of their own, fit to be shown
+ */
+function said (stderr) {
+  const lines = lastLines(stderr)
+  return lines === '' ? ' It wrote nothing to stderr.' : ` It wrote to stderr:\n${lines}`
+}
+
+/** @param {readonly string[]} argv */
+function shownArgv (argv) {
+  return `"${lastLines(argv.join(' ').replace(/\s+/g, ' '))}"`
+}
+
+module.exports = { launch, LaunchFailure, containedIn, noRoom, addressEnv, ended, said, MAX_OUTPUT_BYTES, NOTHING_KNOWN }

@@ -1,0 +1,136 @@
+'use strict'
+/**
+ * Takes pairs: one at a time, whoever asks. Owns the folder in which launches have theirs, and leaves it empty; what a bot that was
+ * killed left in it goes when the next one opens it.
+ */
+const crypto = require('node:crypto')
+const fsp = require('node:fs/promises')
+const os = require('node:os')
+const path = require('node:path')
+const { BellwetherError } = require('../../manager/errors')
+const { DEFAULT_PLAN, runLoad } = require('../load')
+const { readFormat } = require('../suites/formats')
+const { takePair } = require('./pair')
+const { removeTree } = require('./remove-tree')
+const { takeServerSample } = require('./server-sample')
+const { takeCommandSample } = require('./command-sample')
+const { findPinning } = require('./pinning')
+const { startContained, runContained, findContainment } = require('./run-contained')
+const { freePort } = require('../cluster/lib/ask')
+
+/** @typedef {import('../shapes').Collector} Collector */
+/** @typedef {Parameters<Collector['takePair']>[0]} PairWish */
+/** @typedef {import('../shapes').LoadPlan} LoadPlan */
+
+const CLASSICS_DIR = path.join(__dirname, '..', 'suites', 'servers')
+/** In a network of its own every port is free. */
+const PORT_INSIDE = 8080
+/** `<folder>/l-XXXXXX/s` must fit into the 100 bytes of server-sample.js. */
+const MOST_FOLDER_BYTES = 88
+const KEPT_PROFILES = 20
+
+/**
+ * @param {object} options
+ * @param {string} options.dir             of the bot; folders "launches" and "profiles" are made in it
+ * @param {string} options.node            for '{node}': an absolute path, or one inside the checkout
+ * @param {boolean} [options.checksMachine]  false: no pair is rejected
+ * @param {AbortSignal} [options.signal]   ends what runs
+ * @param {'process-group' | null} [options.containment]  the weaker one although the stronger could be had
+ * @returns {Promise<{ takePair: Collector['takePair'], close: () => Promise<void> }>}
+ */
+async function openLauncher ({ dir, node, checksMachine = true, signal, containment = null }) {
+  const launchesDir = await emptyLaunchesDir(dir)
+  const profilesDir = path.join(dir, 'profiles')
+  await thinProfiles(profilesDir)
+  const kind = containment ?? (await findContainment()).kind
+  const pinning = findPinning()
+  const closing = new AbortController()
+  const onAbort = () => closing.abort(signal?.reason)
+  if (signal?.aborted) onAbort()
+  signal?.addEventListener('abort', onAbort)
+  /** @type {Promise<unknown>} */
+  let last = Promise.resolve()
+
+  /** @param {PairWish} wish */
+  const takeOne = wish => {
+    closing.signal.throwIfAborted()
+    const { benchmark, profile, cpuProfile = false } = wish
+    const plan = benchmark.kind === 'server' ? planFor(profile, benchmark) : null
+    return takePair({ order: wish.order, load: plan && { open: plan.mode === 'open', keepAlive: plan.keepAlive }, checksMachine }, async side => {
+      const build = wish[side]
+      const common = {
+        build,
+        launchesDir,
+        containment: {
+          startContained: (/** @type {Parameters<typeof startContained>[0]} */ wanted) => startContained({ ...wanted, containment }),
+          runContained: (/** @type {Parameters<typeof runContained>[0]} */ wanted) => runContained({ ...wanted, containment })
+        },
+        signal: closing.signal,
+        profileFile: cpuProfile ? path.join(profilesDir, `${Date.now()}-${crypto.randomBytes(4).toString('hex')}-${side}.cpuprofile`) : null,
+        places: {
+          node: path.resolve(build.dir, node),
+          classics: CLASSICS_DIR,
+          port: benchmark.kind === 'server' && benchmark.listen === 'tcp' ? String(kind === 'namespaces' ? PORT_INSIDE : await freePort()) : '',
+          socket: ''
+        }
+      }
+      return benchmark.kind === 'server'
+        ? takeServerSample({ ...common, benchmark, plan: /** @type {LoadPlan} */ (plan), pinning, runLoad })
+        : takeCommandSample({ ...common, benchmark, readFormat })
+    })
+  }
+  return {
+    takePair: wish => {
+      const taken = last.then(() => takeOne(wish))
+      last = taken.catch(() => {}) // told to who asked for it; the next pair does not care
+      return taken
+    },
+    close: async () => {
+      closing.abort(new Error('The collector was closed.'))
+      signal?.removeEventListener('abort', onAbort)
+      await last
+      removeTree(launchesDir)
+    }
+  }
+}
+
+/**
+ * @param {import('../shapes').Profile} profile
+ * @param {import('../shapes').ServerBenchmark} benchmark
+ * @returns {LoadPlan}  what the benchmark says goes before the profile
+ */
+function planFor ({ warmUp, measureMs, minRequests, maxMeasureMs }, benchmark) {
+  return { ...DEFAULT_PLAN, warmUp, durationMs: measureMs, requests: minRequests, maxDurationMs: maxMeasureMs, ...benchmark.load }
+}
+
+/**
+ * Deep in a long path no socket could be bound; then it lies below the folder for temporary files, under a name that the next bot finds again.
+ * @param {string} dir
+ * @returns {Promise<string>}
+ */
+async function emptyLaunchesDir (dir) {
+  const usual = path.join(dir, 'launches')
+  const short = path.join(os.tmpdir(), `bw-bench-${process.getuid?.() ?? 0}-${crypto.createHash('sha256').update(usual).digest('hex').slice(0, 10)}`)
+  const launchesDir = Buffer.byteLength(usual) <= MOST_FOLDER_BYTES ? usual : short
+  removeTree(launchesDir)
+  await fsp.mkdir(dir, { recursive: true, mode: 0o700 })
+  try {
+    await fsp.mkdir(launchesDir, { mode: 0o700 }) // fails where another user was quicker: theirs is not used
+  } catch (err) {
+    if (err.code === 'ENOSPC' || err.code === 'EDQUOT') throw new BellwetherError('BW_BENCH_DISK', `There is no room for a launch in ${launchesDir}.`, { cause: err })
+    throw err
+  }
+  return launchesDir
+}
+
+/**
+ * The bot reads a profile right after it was taken; the last ones are left for people.
+ * @param {string} profilesDir
+ */
+async function thinProfiles (profilesDir) {
+  await fsp.mkdir(profilesDir, { recursive: true, mode: 0o700 })
+  const names = (await fsp.readdir(profilesDir)).filter(name => name.endsWith('.cpuprofile')).sort()
+  for (const name of names.slice(0, -KEPT_PROFILES)) await fsp.rm(path.join(profilesDir, name), { force: true })
+}
+
+module.exports = { openLauncher, planFor }

@@ -1,0 +1,40 @@
+'use strict'
+/** Where a launch lives, put into the words of its commands. Pure. */
+
+/**
+ * @typedef {object} Places
+ * @property {string} node       the Node binary
+ * @property {string} classics   the folder bench/suites/servers
+ * @property {string} port       '' where it listens on no port
+ * @property {string} socket     '' where it listens on no socket
+ */
+
+const PLACEHOLDER = /\{(node|classics|port|socket)\}/g
+
+/**
+ * In one pass: what stands in place of one is not looked at again.
+ * @param {string} word
+ * @param {Places} places
+ */
+function fillWord (word, places) {
+  return word.replace(PLACEHOLDER, (_, name) => places[/** @type {keyof Places} */ (name)])
+}
+
+/**
+ * @param {readonly string[]} argv
+ * @param {Places} places
+ */
+function fillArgv (argv, places) {
+  return argv.map(word => fillWord(word, places))
+}
+
+/**
+ * @param {Readonly<Record<string, string>>} env
+ * @param {Places} places
+ * @returns {Record<string, string>}
+ */
+function fillEnv (env, places) {
+  return Object.fromEntries(Object.entries(env).map(([name, value]) => [name, fillWord(value, places)]))
+}
+
+module.exports = { fillArgv, fillEnv }

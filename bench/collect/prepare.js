@@ -1,0 +1,231 @@
+'use strict'
+/**
+ * From a commit to a build that can be launched: checked out, installed, built, and its tests run. What came of it is written last, beside
+ * the checkout and out of the commit's reach; without that mark a checkout is half done, and begun again.
+ */
+const { createHash } = require('node:crypto')
+const fs = require('node:fs')
+const path = require('node:path')
+const { BellwetherError } = require('../../manager/errors')
+const { checkOut, treeDir } = require('./checkout')
+const { roomIn, isFull } = require('./disk-watch')
+const { GitError } = require('./git')
+const { install, runCommands, pruneInstalls } = require('./install')
+const { lastLines } = require('./last-lines')
+const { removeTree } = require('./remove-tree')
+const { runContained, DEFAULT_LIMITS } = require('./run-contained')
+const { readTestCounts } = require('./test-counts')
+
+/** @typedef {import('../shapes').Build} Build */
+/** @typedef {import('../shapes').BenchFile} BenchFile */
+/** @typedef {{ mirrorDir: string, treesDir: string, cacheDir: string, tmpDir: string }} Dirs */
+
+/** Compilers and test runners start more processes than a server. */
+const BUILD_LIMITS = Object.freeze({ processes: 1024 })
+const COPY_TIMEOUT_MS = 5 * 60_000
+/** @type {Build['tests']} */
+const NO_TESTS = Object.freeze({ outcome: 'none', passed: null, failed: null, text: '' })
+
+/**
+ * @param {string} root   of one repository's results
+ * @returns {Dirs} made where they were missing, for us alone
+ */
+function makeDirs (root) {
+  const dirs = { mirrorDir: path.join(root, 'mirror.git'), treesDir: path.join(root, 'trees'), cacheDir: path.join(root, 'cache'), tmpDir: path.join(root, 'tmp') }
+  for (const dir of [root, dirs.treesDir, dirs.cacheDir, dirs.tmpDir]) fs.mkdirSync(dir, { recursive: true, mode: 0o700 })
+  return dirs
+}
+
+/**
+ * @param {object} wish
+ * @param {{ dir: string }} wish.mirror   that holds the commit
+ * @param {string} wish.sha
+ * @param {string} wish.copy
+ * @param {Pick<BenchFile, 'node' | 'install' | 'build' | 'test'>} wish.benchFile
+ * @param {Dirs} wish.dirs
+ * @param {Partial<import('./run-contained').Limits>} [wish.limits]
+ * @param {{ bytes: number, files: number }} [wish.maxSize]   of the files of the commit
+ * @param {AbortSignal} [wish.signal]
+ * @param {(text: string) => void} [wish.onStep]
+ * @returns {Promise<Build>} the same again where it still stands; one that failed by chance is tried again
+ * @throws BW_BENCH_DISK when there is no room for it; the reason of `signal` when aborted
+ */
+async function prepareBuild ({ mirror, sha, copy, benchFile, dirs, limits, maxSize, signal, onStep = () => {} }) {
+  signal?.throwIfAborted()
+  const dir = treeDir(dirs.treesDir, { sha, copy })
+  const key = keyOf(benchFile)
+  const kept = readMark(dir, key)
+  if (kept) return kept
+  fs.mkdirSync(dirs.treesDir, { recursive: true, mode: 0o700 })
+  fs.mkdirSync(dirs.cacheDir, { recursive: true, mode: 0o700 })
+  removeBuild(dir)
+  const all = { ...DEFAULT_LIMITS, ...BUILD_LIMITS, ...limits }
+  if (isFull(await roomIn(dirs.treesDir), all.minFreeBytes)) throw noRoom(dirs.treesDir)
+
+  const beganAt = performance.now()
+  /** @type {Built} */
+  let built
+  try {
+    built = await makeBuild({ mirrorDir: mirror.dir, sha, copy, dir, benchFile, cacheDir: dirs.cacheDir, limits: all, maxSize, signal, onStep })
+  } catch (err) {
+    removeBuild(dir)
+    if (err.code === 'ENOSPC' || err.code === 'EDQUOT' || (err instanceof GitError && /No space left|Disk quota/i.test(err.stderr))) throw noRoom(dirs.treesDir, err)
+    throw err
+  }
+  const ok = built.outcome === 'ok'
+  if (!ok) removeTree(dir)
+  const build = { sha, copy, outcome: built.outcome, text: built.text, dir: ok ? dir : '', tookMs: performance.now() - beganAt, tests: built.tests }
+  writeMark(dir, { key, transient: built.transient, build })
+  return build
+}
+
+/** @typedef {{ outcome: import('../shapes').BuildOutcome, text: string, transient: boolean, tests: Build['tests'] }} Built */
+/**
+ * @typedef {object} Work
+ * @property {string} mirrorDir
+ * @property {string} sha
+ * @property {string} copy
+ * @property {string} dir
+ * @property {Pick<BenchFile, 'node' | 'install' | 'build' | 'test'>} benchFile
+ * @property {string} cacheDir
+ * @property {import('./run-contained').Limits} limits
+ * @property {{ bytes: number, files: number }} [maxSize]
+ * @property {AbortSignal} [signal]
+ * @property {(text: string) => void} onStep
+ */
+
+/** @param {Work} work @returns {Promise<Built>} */
+async function makeBuild (work) {
+  const { mirrorDir, sha, dir, benchFile, cacheDir, limits, maxSize, signal, onStep } = work
+  onStep(`check out ${sha.slice(0, 12)}`)
+  const checkedOut = await checkOut({ mirrorDir, sha, dir, maxSize, signal }).catch(err => {
+    if (!(err instanceof GitError) || /No space left|Disk quota/i.test(err.stderr)) throw err
+    return { ok: null, text: lastLines(err.message) }
+  })
+  if (!checkedOut.ok) {
+    return { outcome: checkedOut.ok === null ? 'no-checkout' : 'too-large', text: checkedOut.text, transient: checkedOut.ok === null, tests: NO_TESTS }
+  }
+  if (checkedOut.submodules.length > 0) onStep(`${checkedOut.submodules.length} submodules are left empty`)
+
+  const installed = await install({ dir, commands: benchFile.install, cacheDir, limits, signal, onStep })
+  if (installed.outcome !== 'ok') {
+    return { outcome: installed.outcome === 'too-large' ? 'too-large' : 'install-failed', text: installed.text, transient: installed.transient, tests: NO_TESTS }
+  }
+  const node = path.isAbsolute(benchFile.node) ? benchFile.node : path.join(dir, benchFile.node)
+  const done = await runCommands({ commands: benchFile.build, dir, network: 'none', node, limits, signal, onStep })
+  if (done.outcome !== 'ok') {
+    const outcome = done.outcome === 'too-large' ? 'too-large' : done.outcome === 'timed-out' ? 'build-timed-out' : 'build-failed'
+    return { outcome, text: done.text, transient: done.transient, tests: NO_TESTS }
+  }
+  return { outcome: 'ok', text: '', transient: false, tests: await runTests({ ...work, node }) }
+}
+
+/**
+ * In a copy of the checkout, so that what tests leave behind is not measured. Only of copy 'a': once a commit.
+ * @param {Work & { node: string }} work
+ * @returns {Promise<Build['tests']>}
+ */
+async function runTests ({ dir, copy, benchFile, limits, node, signal, onStep }) {
+  if (benchFile.test === null || copy !== 'a') return NO_TESTS
+  const place = `${dir}.tests`
+  removeTree(place)
+  fs.mkdirSync(place, { mode: 0o755 })
+  giveToOwnerOf(dir, place)
+  try {
+    const copied = await runContained({
+      argv: ['cp', ...(process.platform === 'linux' ? ['-a', '--reflink=auto'] : ['-R', '-p']), `${dir}/.`, '.'],
+      cwd: place, writable: [place], visible: [dir], timeoutMs: COPY_TIMEOUT_MS, limits, signal
+    })
+    if (copied.code !== 0) return { ...NO_TESTS, text: `The tests were not run, for the checkout could not be copied: ${lastLines(copied.stderr, 3)}` }
+    const argv = benchFile.test.argv.map(word => word.replaceAll('{node}', node.startsWith(`${dir}/`) ? place + node.slice(dir.length) : node))
+    onStep(`tests: ${argv.join(' ')}`)
+    const ended = await runContained({ argv, cwd: place, writable: [place], timeoutMs: benchFile.test.timeoutMs, limits, signal })
+    const counts = readTestCounts(`${ended.stdout}\n${ended.stderr}`)
+    const outcome = ended.timedOut ? 'timed-out' : ended.code === 0 ? 'passed' : 'failed'
+    return { outcome, ...counts, text: outcome === 'passed' ? '' : lastLines(`${ended.stdout}\n${ended.stderr}`) }
+  } finally {
+    removeTree(place)
+  }
+}
+
+/** Who built it can read all of it: the copy belongs to them from the start. @param {string} dir @param {string} place */
+function giveToOwnerOf (dir, place) {
+  const { uid, gid } = fs.statSync(dir)
+  if (process.getuid?.() === 0) fs.chownSync(place, uid, gid)
+}
+
+/**
+ * @param {Pick<BenchFile, 'node' | 'install' | 'build' | 'test'>} benchFile
+ * @returns {string} of what decides what a build is
+ */
+function keyOf ({ node, install: installing, build, test }) {
+  return createHash('sha256').update(JSON.stringify([1, node, installing, build, test, process.version])).digest('hex')
+}
+
+/** @param {string} dir @returns {string} out of the commit's reach: it can write only inside `dir` */
+function markFile (dir) {
+  return `${dir}.build.json`
+}
+
+/** @param {string} dir @param {string} key @returns {Build | null} */
+function readMark (dir, key) {
+  let mark
+  try {
+    mark = JSON.parse(fs.readFileSync(markFile(dir), 'utf8'))
+  } catch (err) {
+    if (err.code === 'ENOENT' || err instanceof SyntaxError) return null // none, or cut off by a power cut: built again
+    throw err
+  }
+  if (mark.key !== key || mark.transient) return null
+  if (mark.build.outcome === 'ok' && !fs.existsSync(dir)) return null
+  return { ...mark.build, dir: mark.build.outcome === 'ok' ? dir : '' }
+}
+
+/** @param {string} dir @param {{ key: string, transient: boolean, build: Build }} mark */
+function writeMark (dir, mark) {
+  const making = `${markFile(dir)}.making`
+  fs.writeFileSync(making, JSON.stringify(mark), { mode: 0o600 })
+  fs.renameSync(making, markFile(dir))
+}
+
+/** @param {string} dir  the mark first: a checkout without it is nothing */
+function removeBuild (dir) {
+  fs.rmSync(markFile(dir), { force: true })
+  for (const at of [dir, `${dir}.making`, `${dir}.tests`]) removeTree(at)
+  fs.rmSync(`${dir}.making.index`, { force: true })
+}
+
+/**
+ * Removes every checkout but these, and what was not finished. That a commit does not build is remembered: it costs nothing.
+ * @param {{ keep: { sha: string, copy: string }[], dirs: Dirs }} wish
+ * @returns {Promise<void>}
+ */
+async function prune ({ keep, dirs }) {
+  const stay = new Set(keep.map(build => path.basename(treeDir(dirs.treesDir, build))))
+  for (const name of fs.existsSync(dirs.treesDir) ? fs.readdirSync(dirs.treesDir) : []) {
+    const [, of, kind] = /^([0-9a-f]{40}-[a-z0-9]+)(\..*)?$/.exec(name) ?? []
+    if (of !== undefined && kind === undefined && stay.has(of) && fs.existsSync(markFile(path.join(dirs.treesDir, of)))) continue
+    if (kind === '.build.json' && (stay.has(of) || isFailure(path.join(dirs.treesDir, name)))) continue
+    removeTree(path.join(dirs.treesDir, name))
+  }
+  pruneInstalls(dirs.cacheDir)
+  for (const name of fs.existsSync(dirs.tmpDir) ? fs.readdirSync(dirs.tmpDir) : []) removeTree(path.join(dirs.tmpDir, name))
+}
+
+/** @param {string} file  a mark */
+function isFailure (file) {
+  try {
+    return JSON.parse(fs.readFileSync(file, 'utf8')).build.outcome !== 'ok'
+  } catch (err) {
+    if (err instanceof SyntaxError || err instanceof TypeError) return false // cut off: worth nothing
+    throw err
+  }
+}
+
+/** @param {string} dir @param {unknown} [cause] */
+function noRoom (dir, cause) {
+  return new BellwetherError('BW_BENCH_DISK',
+    `There is not enough room on the disk of ${dir}: at least ${DEFAULT_LIMITS.minFreeBytes / 2 ** 20} MiB are left free. Nothing was measured since; make room and run this again.`, { cause })
+}
+
+module.exports = { prepareBuild, prune, makeDirs }

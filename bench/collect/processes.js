@@ -1,0 +1,144 @@
+'use strict'
+/** What /proc says of processes: who belongs to whom, CPU time and memory. On systems without /proc nothing is known, and that is said by null or []. */
+const fs = require('node:fs')
+
+/** USER_HZ is 100 on every Linux that Node runs on (proc(5), getconf CLK_TCK). */
+const TICKS_PER_SECOND = 100
+
+/**
+ * @typedef {object} ProcessFacts
+ * @property {number} pid
+ * @property {string} state        one letter of proc(5): Z is a zombie
+ * @property {number} ppid
+ * @property {number} group
+ * @property {number} session
+ * @property {number} cpuSeconds   its own and that of its children that have been waited for
+ * @property {number} childCpuSeconds   that of these children alone
+ * @property {number} startTicks   with the pid: which process it is, for pids come again
+ */
+
+/**
+ * @param {number} pid
+ * @returns {ProcessFacts | null} null: there is none
+ */
+function readProcess (pid) {
+  const text = readOrNull(`/proc/${pid}/stat`)
+  if (text === null) return null
+  const fields = text.slice(text.lastIndexOf(')') + 2).split(' ')
+  const ownTicks = Number(fields[11]) + Number(fields[12])
+  const childTicks = Number(fields[13]) + Number(fields[14])
+  return {
+    pid, state: fields[0], ppid: Number(fields[1]), group: Number(fields[2]), session: Number(fields[3]),
+    cpuSeconds: (ownTicks + childTicks) / TICKS_PER_SECOND, childCpuSeconds: childTicks / TICKS_PER_SECOND, startTicks: Number(fields[19])
+  }
+}
+
+/** @returns {ProcessFacts[]} */
+function allProcesses () {
+  return pidsOfProc().flatMap(pid => readProcess(pid) ?? [])
+}
+
+/** @returns {number[]} */
+function pidsOfProc () {
+  try {
+    return fs.readdirSync('/proc').filter(name => /^\d+$/.test(name)).map(Number)
+  } catch (err) {
+    if (err.code === 'ENOENT') return [] // no /proc here, as on macOS
+    throw err
+  }
+}
+
+/**
+ * @param {number} root
+ * @param {ProcessFacts[]} all
+ * @returns {ProcessFacts[]} below `root`, without itself
+ */
+function descendantsOf (root, all) {
+  const found = []
+  const parents = new Set([root])
+  // A child can stand before its parent in the list: go on until a round finds nobody.
+  for (let left = all.filter(({ pid }) => pid !== root); ;) {
+    const next = left.filter(({ ppid }) => parents.has(ppid))
+    if (next.length === 0) return found
+    for (const one of next) { found.push(one); parents.add(one.pid) }
+    left = left.filter(one => !parents.has(one.pid))
+  }
+}
+
+/**
+ * @param {number} pid
+ * @returns {{ rssBytes: number, peakRssBytes: number }} zeros for a zombie, or when it is gone
+ */
+function memoryOf (pid) {
+  const text = readOrNull(`/proc/${pid}/status`) ?? ''
+  const bytesOf = (/** @type {RegExp} */ pattern) => Number(pattern.exec(text)?.[1] ?? 0) * 1024
+  return { rssBytes: bytesOf(/^VmRSS:\s+(\d+) kB/m), peakRssBytes: bytesOf(/^VmHWM:\s+(\d+) kB/m) }
+}
+
+/**
+ * @param {string} mark  NAME=value
+ * @returns {number[]} processes that were started with it in their environment and that we may look at
+ */
+function processesWithMark (mark) {
+  return markedProcesses(text => text === mark).map(({ pid }) => pid)
+}
+
+/**
+ * @param {(entry: string) => boolean} isMark
+ * @returns {{ pid: number, entry: string }[]}
+ */
+function markedProcesses (isMark) {
+  return pidsOfProc().flatMap(pid => {
+    const entry = (readOrNull(`/proc/${pid}/environ`) ?? '').split('\0').find(isMark)
+    return entry === undefined ? [] : [{ pid, entry }]
+  })
+}
+
+/**
+ * Which process this is, in a form that outlives it: the next start sees whether it still lives.
+ * @param {number} pid
+ * @returns {string} '<pid>.<start>'
+ */
+function identityOf (pid) {
+  return `${pid}.${readProcess(pid)?.startTicks ?? 0}`
+}
+
+/** @param {string} identity  of identityOf */
+function isAlive (identity) {
+  const [pid, startTicks] = identity.split('.').map(Number)
+  if (!Number.isSafeInteger(pid) || pid <= 0) return false
+  const now = readProcess(pid)
+  if (now) return now.startTicks === startTicks && now.state !== 'Z'
+  if (startTicks !== 0) return false
+  try { // no /proc
+    process.kill(pid, 0)
+    return true
+  } catch (err) {
+    return err.code === 'EPERM' // it lives, as another user
+  }
+}
+
+/**
+ * SIGKILL; that it has gone already is what was wanted.
+ * @param {number} pid  negative: the group
+ */
+function killIfThere (pid) {
+  try {
+    process.kill(pid, 'SIGKILL')
+  } catch (err) {
+    if (err.code !== 'ESRCH' && err.code !== 'EPERM') throw err // EPERM: macOS says so of a group of zombies
+  }
+}
+
+/** @param {string} file */
+function readOrNull (file) {
+  try {
+    return fs.readFileSync(file, 'latin1')
+  } catch (err) {
+    // gone meanwhile, or another user's
+    if (['ENOENT', 'ESRCH', 'EACCES', 'EPERM', 'ENOTDIR'].includes(err.code)) return null
+    throw err
+  }
+}
+
+module.exports = { readProcess, allProcesses, descendantsOf, memoryOf, processesWithMark, markedProcesses, identityOf, isAlive, killIfThere, readOrNull }

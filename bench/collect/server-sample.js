@@ -1,0 +1,229 @@
+'use strict'
+/**
+ * One launch of a server benchmark: start it contained, wait until it accepts connections, load it, read what it used, end it.
+ * CPU time is read when the generator says that measuring begins and that it ended, so starting and warming up are not in it.
+ */
+const { launch, LaunchFailure, containedIn, noRoom, addressEnv, ended, said, MAX_OUTPUT_BYTES } = require('./launch')
+const { fillArgv, fillEnv } = require('./placeholders')
+const { listensInside, accepts, waitUntilReady } = require('./listening')
+const { readMachine, machineBetween } = require('./machine-watch')
+const { serverMetrics, judgeAnswers } = require('./metrics-from')
+const { startProfiling } = require('./profiling')
+const { canCountInstructions, countInstructions } = require('./instructions')
+const { allProcesses, descendantsOf } = require('./processes')
+
+/** @typedef {import('../shapes').ServerBenchmark} ServerBenchmark */
+/** @typedef {import('../shapes').LoadReport} LoadReport */
+/** @typedef {import('./launch').InLaunch} InLaunch */
+
+const SAMPLE_MEMORY_EVERY_MS = 250
+/** `sun_path` holds 108 bytes; the rest is left to what a server adds to it. */
+const MAX_SOCKET_BYTES = 100
+
+/**
+ * @typedef {object} ServerWishPart
+ * @property {ServerBenchmark} benchmark
+ * @property {import('../shapes').LoadPlan} plan
+ * @property {import('./pinning').Pinning} pinning
+ * @property {typeof import('../load').runLoad} runLoad
+ * @property {string | null} profileFile    where its CPU profile is to go; null: none is taken
+ */
+/** @typedef {import('./launch').LaunchWish & ServerWishPart} ServerWish */
+/** @typedef {import('./run-contained').Contained} Contained */
+
+/**
+ * @param {ServerWish} wish
+ * @returns {Promise<import('./launch').Launched>}
+ */
+function takeServerSample (wish) {
+  return launch(wish, inLaunch => measureServer(wish, inLaunch))
+}
+
+/**
+ * @param {ServerWish} wish
+ * @param {InLaunch} inLaunch
+ */
+async function measureServer (wish, inLaunch) {
+  const { benchmark, build, containment, pinning, profileFile } = wish
+  const { dir, places, env, signal } = inLaunch
+  if (Buffer.byteLength(places.socket) > MAX_SOCKET_BYTES) throw new LaunchFailure('launch-failed', `The path of its socket is too long: ${places.socket}`)
+  const profiling = profileFile ? startProfiling(dir, profileFile) : null
+  const ownEnv = { ...fillEnv(benchmark.env, places), ...env, ...addressEnv(places) }
+  const argv = fillArgv(benchmark.command, places)
+  signal.throwIfAborted()
+  const server = containment.startContained({
+    ...containedIn(build, places, dir),
+    argv: [...pinning.server, ...argv],
+    env: profiling ? profiling.env(ownEnv) : ownEnv,
+    stdout: 'ignore'
+  })
+  try {
+    inLaunch.seen.soFar = () => ` It did not listen on ${where(places)} yet.${said(server.output().stderr)}`
+    await server.started.catch((/** @type {any} */ err) => { throw new LaunchFailure('launch-failed', `${err.message}.`) })
+    await untilReady(wish, inLaunch, server)
+    inLaunch.seen.soFar = () => ` It was being loaded.${said(server.output().stderr)}`
+    const { report, used, span } = await loadIt(wish, inLaunch, server)
+    const { latencyHistogram, serviceHistogram, ...load } = report
+    const answers = judgeAnswers(report)
+    if (answers.kind === 'bad') throw new LaunchFailure('bad-answers', `${answers.text}${said(server.output().stderr)}`)
+    inLaunch.seen.stray = answers.kind === 'stray' ? answers.text : null
+    const profilePath = profiling && span ? await profiling.end(span, signal) : null
+    return { metrics: serverMetrics(report, used), histogram: latencyHistogram, load, steady: report.warmUp.steady, profilePath }
+  } finally {
+    await server.kill()
+  }
+}
+
+/**
+ * @param {ServerWish} wish
+ * @param {InLaunch} inLaunch
+ * @param {Contained} server
+ * @throws LaunchFailure ended-early or not-ready
+ */
+async function untilReady ({ benchmark }, { places, signal }, server) {
+  const stop = new AbortController()
+  const onAbort = () => stop.abort(signal.reason)
+  signal.addEventListener('abort', onAbort)
+  const { enter } = server
+  const isReady = benchmark.listen === 'unix'
+    ? () => accepts({ path: places.socket })
+    : enter.call(server).length > 0
+      ? () => listensInside(server.pid, Number(places.port))
+      : () => accepts({ host: '127.0.0.1', port: Number(places.port) })
+  try {
+    const first = await Promise.race([
+      waitUntilReady(isReady, benchmark.readyTimeoutMs, stop.signal),
+      server.exited
+    ])
+    if (first === true) return
+    if (first === false) throw new LaunchFailure('not-ready', `It did not listen on ${where(places)} within ${benchmark.readyTimeoutMs} ms.${said(server.output().stderr)}`)
+    throw endedEarly(first, server, 'before it listened')
+  } finally {
+    signal.removeEventListener('abort', onAbort)
+    stop.abort(new Error('not waited for any more'))
+  }
+}
+
+/**
+ * @param {ServerWish} wish
+ * @param {InLaunch} inLaunch
+ * @param {Contained} server
+ */
+async function loadIt ({ benchmark, plan, pinning, runLoad }, inLaunch, server) {
+  const { places, signal, seen } = inLaunch
+  const counts = await canCountInstructions()
+  const watch = watchServer(server, counts)
+  const stop = new AbortController()
+  const onAbort = () => stop.abort(signal.reason)
+  signal.addEventListener('abort', onAbort)
+  /** @type {Awaited<Contained['exited']> | null} */
+  let exit = null
+  const onExit = server.exited.then(end => {
+    exit = end
+    stop.abort(new Error('the server ended'))
+  })
+  try {
+    signal.throwIfAborted()
+    const target = benchmark.listen === 'unix' ? { socketPath: places.socket } : { host: '127.0.0.1', port: Number(places.port) }
+    const report = await runLoad(target, plan, {
+      signal: stop.signal, prefix: benchmark.listen === 'unix' ? [] : server.enter(), cpu: pinning.generator, onPhase: watch.onPhase
+    })
+    const { used, span, machine, watchedMs } = await watch.result()
+    const { generator, open } = report
+    seen.machine = {
+      ...machine,
+      generatorLagP99Us: generator.lagP99Us,
+      generatorCpuShare: generator.cpuShare,
+      achievedShare: open ? open.achievedPerSecond / open.scheduledPerSecond : null
+    }
+    seen.watchedMs = watchedMs
+    return { report, used, span }
+  } catch (err) {
+    signal.throwIfAborted()
+    if (exit) throw endedEarly(exit, server, 'while it was loaded')
+    if (err.code !== 'BW_LOAD') throw err
+    const end = await Promise.race([server.exited, new Promise(resolve => setTimeout(resolve, 200))]) // it may be ending: that says more
+    if (end) throw endedEarly(end, server, 'while it was loaded')
+    throw new LaunchFailure('bad-answers', `${err.message}${said(server.output().stderr)}`)
+  } finally {
+    signal.removeEventListener('abort', onAbort)
+    watch.end()
+    void onExit
+  }
+}
+
+/**
+ * Reads what the server and the machine do between the two words of the generator.
+ * @param {Contained} server
+ * @param {boolean} countsInstructions
+ */
+function watchServer (server, countsInstructions) {
+  /** @typedef {{ cpuSeconds: number, machine: import('./machine-watch').Reading, us: number }} Moment */
+  /** @type {Moment | null} */
+  let from = null
+  /** @type {Moment | null} */
+  let to = null
+  let peakRssBytes = 0
+  /** @type {NodeJS.Timeout | undefined} */
+  let timer
+  /** @type {ReturnType<typeof countInstructions> | null} */
+  let counter = null
+  /** @type {Promise<number | null>} */
+  let instructions = Promise.resolve(null)
+
+  const readMemory = () => {
+    const used = server.cpuAndMemory()
+    peakRssBytes = Math.max(peakRssBytes, used.peakRssBytes)
+    return used.cpuSeconds
+  }
+  // the server's CPU time first, at both ends: what the machine is asked after it takes milliseconds
+  const moment = () => ({ cpuSeconds: readMemory(), us: Number(process.hrtime.bigint() / 1000n), machine: readMachine() })
+
+  return {
+    onPhase: (/** @type {'warming-up' | 'measuring' | 'measured'} */ phase) => {
+      if (phase === 'measuring') {
+        from = moment()
+        if (countsInstructions) counter = countInstructions(descendantsOf(server.pid, allProcesses()).map(({ pid }) => pid))
+        timer = setInterval(readMemory, SAMPLE_MEMORY_EVERY_MS)
+      }
+      if (phase === 'measured') {
+        to = moment()
+        instructions = counter?.stop() ?? Promise.resolve(null)
+        counter = null
+        clearInterval(timer)
+      }
+    },
+    /** After the load has ended. */
+    result: async () => {
+      if (!from || !to) throw new Error('the load ended without saying when it measured')
+      return {
+        used: { cpuSeconds: to.cpuSeconds - from.cpuSeconds, peakRssBytes, instructions: await instructions },
+        span: { fromUs: from.us, toUs: to.us },
+        machine: machineBetween(from.machine, to.machine),
+        watchedMs: to.machine.atMs - from.machine.atMs
+      }
+    },
+    end: () => {
+      clearInterval(timer)
+      void counter?.stop()
+    }
+  }
+}
+
+/**
+ * @param {Awaited<Contained['exited']>} end
+ * @param {Contained} server
+ * @param {string} when
+ */
+function endedEarly (end, server, when) {
+  if (end.outputOverflow) return new LaunchFailure('too-much-output', `It printed more than ${MAX_OUTPUT_BYTES} bytes ${when} and was ended.`)
+  if (end.diskOverflow) return noRoom(server.output().stderr)
+  const [, notFound] = /^taskset: failed to execute (.*)$/m.exec(end.code === 126 || end.code === 127 ? server.output().stderr : '') ?? []
+  if (notFound !== undefined) return new LaunchFailure('launch-failed', `It could not be started: ${notFound}.`)
+  return new LaunchFailure('ended-early', `The server ${ended(end)} ${when}.${said(server.output().stderr)}`)
+}
+
+/** @param {import('./placeholders').Places} places */
+function where ({ port, socket }) { return socket || `port ${port} ($PORT)` }
+
+module.exports = { takeServerSample }

@@ -1,0 +1,297 @@
+'use strict'
+/**
+ * A fixed number of connections, each of which sends its next request when it has an answer: as much as the server can take,
+ * and no more. A slot is one of these connections; when it closes, the slot opens the next.
+ */
+const { decideLost } = require('./lost-request')
+const { isIdempotent } = require('./plan')
+
+/** After a connection that could not be opened, or gave nothing: doubled each time. */
+const FIRST_WAIT_MS = 10
+const LONGEST_WAIT_MS = 1000
+
+/** @typedef {import('./connection').Connection} Connection */
+/** @typedef {import('./tally').Tally} Tally */
+/**
+ * @typedef {object} Slot
+ * @property {Connection | null} connection
+ * @property {boolean} claimed     it will send one of the counted requests once it is connected
+ * @property {{ scheduledMs: number, sentMs: number }[]} again  to be sent once more
+ * @property {number} failures     one after the other
+ * @property {NodeJS.Timeout | null} timer
+ */
+
+class ClosedLoop {
+  /** @type {Tally} */
+  #tally
+  #plan
+  #dialer
+  #request
+  /** @type {Buffer[]} */
+  #batches = []
+  /** @type {Slot[]} */
+  #slots
+  #sending = false
+  /** How many requests may be started in this part, and how many have been. */
+  #budget = Infinity
+  #started = 0
+  #claims = 0
+  #onQuiet = () => {}
+
+  /**
+   * @param {object} how
+   * @param {import('../shapes').LoadPlan} how.plan
+   * @param {Buffer} how.request
+   * @param {import('./dialer').Dialer} how.dialer
+   * @param {Tally} how.tally  of what comes before the first part; nothing should
+   */
+  constructor ({ plan, request, dialer, tally }) {
+    this.#plan = plan
+    this.#request = request
+    this.#dialer = dialer
+    this.#tally = tally
+    this.#slots = Array.from({ length: plan.connections }, () => ({ connection: null, claimed: false, again: [], failures: 0, timer: null }))
+  }
+
+  /**
+   * Starts a part, all connections at once; those that are open are used.
+   * @param {Tally} tally
+   * @param {{ budget: number | null, onQuiet: () => void }} how  budget: that many requests exactly; onQuiet: after the last answer of the part
+   */
+  begin (tally, { budget, onQuiet }) {
+    this.#tally = tally
+    this.#budget = budget ?? Infinity
+    this.#started = 0
+    this.#claims = 0
+    this.#onQuiet = onQuiet
+    this.#sending = true
+    for (const [at, slot] of this.#slots.entries()) {
+      slot.failures = 0
+      slot.claimed = false
+      if (slot.connection?.isOver) slot.connection = null
+      if (slot.connection?.isOpen) this.#fill(slot, slot.connection)
+      else if (!slot.connection) this.#dial(slot, at)
+      else this.#claim(slot)
+    }
+  }
+
+  /** Sends nothing more; `onQuiet` is called when what is in flight has ended. */
+  stop () {
+    this.#sending = false
+    for (const slot of this.#slots) {
+      if (slot.timer && slot.again.length === 0) clearTimeout(slot.timer)
+    }
+    this.#checkQuiet()
+  }
+
+  /** Gives up what is still in flight. */
+  cut () {
+    this.stop()
+    const nowMs = performance.now()
+    for (const slot of this.#slots) {
+      for (const { sentMs } of slot.again.splice(0)) this.#tally.lost('timeout', nowMs - sentMs, nowMs - sentMs)
+      if (slot.connection && slot.connection.inFlight > 0) this.#giveUp(slot, slot.connection, nowMs)
+    }
+    this.#checkQuiet()
+  }
+
+  /**
+   * What has taken too long is given up: the request, and those that were sent after it on the same connection.
+   * @param {number} nowMs
+   */
+  sweep (nowMs) {
+    this.#dialer.overdue(nowMs - this.#plan.timeoutMs, connection => {
+      const slot = this.#slots[connection.slot]
+      if (!connection.isOpen) this.#notConnected(slot, 'timeout', nowMs - connection.startedMs)
+      this.#giveUp(slot, connection, nowMs)
+      this.#dial(slot, connection.slot)
+    })
+    this.#checkQuiet()
+  }
+
+  /**
+   * @param {Slot} slot
+   * @param {Connection} connection
+   * @param {number} nowMs
+   */
+  #giveUp (slot, connection, nowMs) {
+    for (let request = connection.takeBack(); request; request = connection.takeBack()) this.#tally.lost('timeout', nowMs - request.sentMs, nowMs - request.sentMs)
+    slot.connection = null
+    this.#dialer.forget(connection)
+  }
+
+  /** @param {Slot} slot @returns {boolean}  whether there is anything to send */
+  #claim (slot) {
+    if (slot.again.length > 0 || slot.claimed) return true
+    if (!this.#sending || this.#started >= this.#budget) return false
+    this.#started++
+    this.#claims++
+    slot.claimed = true
+    return true
+  }
+
+  /** @param {Slot} slot */
+  #unclaim (slot) {
+    if (!slot.claimed) return false
+    slot.claimed = false
+    this.#claims--
+    return true
+  }
+
+  /**
+   * @param {Slot} slot
+   * @param {number} at
+   */
+  #dial (slot, at) {
+    if (slot.connection || !this.#claim(slot)) return
+    slot.timer = null
+    slot.connection = this.#dialer.dial(this)
+    slot.connection.slot = at
+  }
+
+  /**
+   * @param {Slot} slot
+   * @param {number} at
+   */
+  #dialLater (slot, at) {
+    slot.failures++
+    const waitMs = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** (slot.failures - 1))
+    slot.timer = setTimeout(() => this.#dial(slot, at), waitMs)
+  }
+
+  /**
+   * @param {Slot} slot
+   * @param {'connect' | 'timeout'} kind
+   * @param {number} waitedMs
+   */
+  #notConnected (slot, kind, waitedMs) {
+    if (this.#unclaim(slot) && this.#sending) this.#tally.notSent(kind, waitedMs)
+    const nowMs = performance.now()
+    for (const { sentMs } of slot.again.splice(0)) this.#tally.lost(kind === 'timeout' ? 'timeout' : 'read', nowMs - sentMs, nowMs - sentMs)
+  }
+
+  /**
+   * As many requests as may be in flight, in one write.
+   * @param {Slot} slot
+   * @param {Connection} connection
+   */
+  #fill (slot, connection) {
+    const claimed = this.#unclaim(slot) && this.#sending ? 1 : 0
+    const room = this.#plan.pipelining - connection.inFlight - claimed
+    const fresh = this.#sending ? Math.min(room, this.#budget - this.#started) : 0
+    const count = claimed + fresh
+    if (count <= 0) return
+    this.#started += fresh
+    this.#tally.sent(count)
+    const nowMs = performance.now()
+    connection.send(this.#batch(count), count, nowMs, nowMs)
+  }
+
+  /** @param {number} count */
+  #batch (count) {
+    this.#batches[count] ??= Buffer.concat(Array.from({ length: count }, () => this.#request))
+    return this.#batches[count]
+  }
+
+  /** @param {Connection} connection @param {number} nowMs */
+  onOpen (connection, nowMs) {
+    this.#dialer.opened()
+    this.#tally.connected(nowMs - connection.startedMs)
+    const slot = this.#slots[connection.slot]
+    for (const { scheduledMs, sentMs } of slot.again.splice(0)) connection.send(this.#request, 1, scheduledMs, sentMs)
+    this.#fill(slot, connection)
+    this.#checkQuiet()
+  }
+
+  /** @param {number} bytes */
+  onBytes (bytes) { this.#tally.bytesReceived += bytes }
+
+  /**
+   * @param {Connection} connection
+   * @param {number} status
+   * @param {number} scheduledMs
+   * @param {number} sentMs
+   * @param {number} nowMs
+   */
+  onAnswer (connection, status, scheduledMs, sentMs, nowMs) {
+    this.#tally.answered(status, nowMs - sentMs, nowMs - sentMs, nowMs)
+  }
+
+  /** @param {Connection} connection @param {number} nowMs */
+  onTurn (connection, nowMs) {
+    const slot = this.#slots[connection.slot]
+    if (connection.announced || (!this.#plan.keepAlive && connection.answers > 0)) {
+      if (!this.#plan.keepAlive) this.#tally.connectionEnded(nowMs - connection.startedMs)
+      this.#next(slot, connection)
+    } else if (this.#sending) {
+      this.#fill(slot, connection)
+    }
+    if (this.#tally.inFlight === 0) this.#checkQuiet()
+  }
+
+  /**
+   * The connection is over as announced: what was sent after its last answer was not looked at, and goes to the next one.
+   * @param {Slot} slot
+   * @param {Connection} connection
+   */
+  #next (slot, connection) {
+    for (let request = connection.takeBack(); request; request = connection.takeBack()) slot.again.push(request)
+    slot.connection = null
+    slot.failures = 0
+    this.#dialer.forget(connection)
+    this.#dial(slot, connection.slot)
+  }
+
+  /** @param {Connection} connection @param {import('./connection').End} end */
+  onEnd (connection, { kind, code }) {
+    const slot = this.#slots[connection.slot]
+    if (kind === 'closed') {
+      if (!this.#plan.keepAlive && connection.answers > 0) this.#tally.connectionEnded(performance.now() - connection.startedMs)
+      this.#next(slot, connection)
+    } else {
+      slot.connection = null
+      this.#dialer.forget(connection)
+      if (kind === 'connect') {
+        this.#notConnected(slot, 'connect', 0)
+        this.#dialer.failed(code)
+      } else {
+        this.#lose(slot, connection)
+      }
+      if (slot.again.length === 0 && connection.answers === 0) this.#dialLater(slot, connection.slot) // no spinning on a server that is not there
+      else this.#dial(slot, connection.slot)
+    }
+    this.#checkQuiet()
+  }
+
+  /**
+   * @param {Slot} slot
+   * @param {Connection} connection
+   */
+  #lose (slot, connection) {
+    const nowMs = performance.now()
+    const first = connection.oldestSentMs
+    const fate = decideLost({
+      isIdempotent: isIdempotent(this.#plan.method), heardNothing: connection.heardNothing,
+      answersBefore: connection.answers, idleMs: first - connection.idleSinceMs
+    })
+    if (connection.inFlight === 0) this.#tally.errors.read++ // what came was no answer to anything
+    for (let request = connection.takeBack(); request; request = connection.takeBack()) {
+      if (fate === 'resend') {
+        slot.again.push(request)
+        this.#tally.resent++
+      } else {
+        this.#tally.lost('read', nowMs - request.sentMs, nowMs - request.sentMs)
+      }
+    }
+  }
+
+  #checkQuiet () {
+    if (this.#tally.inFlight > 0) return
+    if (this.#sending && (this.#started < this.#budget || this.#claims > 0)) return
+    const onQuiet = this.#onQuiet
+    this.#onQuiet = () => {}
+    onQuiet()
+  }
+}
+
+module.exports = { ClosedLoop }

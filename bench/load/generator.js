@@ -1,0 +1,307 @@
+'use strict'
+/**
+ * The process that makes a load (index.js starts it): one order as a line of JSON on stdin, then "go" where it waits for it and
+ * "end" to stop early; phases, progress and the report as lines of JSON on stdout. It ends with its stdin: nobody reads it then.
+ */
+const dns = require('node:dns/promises')
+const net = require('node:net')
+const readline = require('node:readline')
+const { ClosedLoop } = require('./closed-loop')
+const { Dialer } = require('./dialer')
+const { OpenLoop } = require('./open-loop')
+const { requestBytes } = require('./plan')
+const { schedule } = require('./schedule')
+const { decideWarmUp } = require('./steady')
+const { Tally, reportOf } = require('./tally')
+
+const TICK_MS = 10
+const PROGRESS_MS = 500
+/** How long an interrupted load waits for what is in flight. */
+const INTERRUPTED_GRACE_MS = 500
+
+/** @typedef {import('../shapes').LoadPlan} LoadPlan */
+/** @typedef {import('../shapes').LoadTarget} LoadTarget */
+/** @typedef {{ target: LoadTarget, plan: LoadPlan, maySpin: boolean }} Order  maySpin: there is another core for the server */
+
+/** @param {unknown} line */
+function tell (line) { process.stdout.write(`${JSON.stringify(line)}\n`) }
+
+/** @param {string} message  of a failure that leaves nothing to report @returns {never} */
+function fail (message) {
+  tell({ type: 'failed', message })
+  process.exit(1)
+}
+
+class Run {
+  #plan
+  #loop
+  #dialer
+  /** @type {Tally} */
+  #tally
+  #phase = 'warming-up'
+  #phaseStartMs = performance.now()
+  #wasEnded = false
+  #onEnd = () => {}
+  #onGo = () => {}
+
+  /**
+   * @param {Order} order
+   * @param {net.NetConnectOpts} address
+   * @param {string} where  the address, for people
+   */
+  constructor ({ target, plan, maySpin }, address, where) {
+    this.#plan = plan
+    this.#dialer = new Dialer({
+      address, isHead: plan.method === 'HEAD', depth: plan.pipelining, onUnreachable: code => fail(`${where} cannot be reached (${code}): is the server running?`)
+    })
+    this.#tally = this.#freshTally()
+    const how = { plan, request: requestBytes(target, plan), dialer: this.#dialer, tally: this.#tally }
+    this.#loop = plan.mode === 'open' ? new OpenLoop({ ...how, spin: maySpin }) : new ClosedLoop(how)
+    this.where = where
+  }
+
+  #freshTally () { return new Tally({ open: this.#plan.mode === 'open' }) }
+
+  /** @param {string} word  from stdin */
+  hear (word) {
+    if (word === 'go') this.#onGo()
+    if (word !== 'end') return
+    this.#wasEnded = true
+    this.#onEnd()
+  }
+
+  async run () {
+    const ticks = this.#tick()
+    const warmUp = await this.#warmUp()
+    tell({ type: 'phase', phase: 'measuring' })
+    await new Promise(resolve => { this.#onGo = () => resolve(undefined) }) // whoever started us looks at the server first
+    const report = await this.#measure(warmUp)
+    clearInterval(ticks)
+    this.#dialer.closeAll()
+    const { requests, errors, durationMs } = report
+    if (requests === 0 && !this.#dialer.hasConnected) {
+      fail(`${this.where} could not be reached once in ${Math.round(durationMs)} ms (${errors.connect} failed connections, ${errors.timeout} timeouts).`)
+    }
+    tell({ type: 'report', report })
+  }
+
+  /** Late ticks are the lag of a closed loop; what is overdue is found here, and progress told. */
+  #tick () {
+    let expectedMs = performance.now() + TICK_MS
+    let toldMs = performance.now()
+    const sweepMs = Math.min(100, Math.max(TICK_MS, this.#plan.timeoutMs / 50))
+    let sweptMs = performance.now()
+    return setInterval(() => {
+      const nowMs = performance.now()
+      if (this.#plan.mode === 'closed') this.#tally.late(Math.max(0, nowMs - expectedMs))
+      expectedMs = nowMs + TICK_MS
+      if (nowMs - sweptMs >= sweepMs) {
+        sweptMs = nowMs
+        this.#loop.sweep(nowMs)
+      }
+      if (nowMs - toldMs >= PROGRESS_MS) {
+        toldMs = nowMs
+        this.#tellProgress(nowMs)
+      }
+    }, TICK_MS)
+  }
+
+  /** @param {number} nowMs */
+  #tellProgress (nowMs) {
+    const ms = nowMs - this.#phaseStartMs
+    tell({ type: 'progress', phase: this.#phase, ms, requests: this.#tally.requests, failed: this.#tally.ended - this.#tally.requests })
+  }
+
+  /**
+   * Until the server is steady, or as long as the plan allows; then until nothing is in flight.
+   * @returns {Promise<import('../shapes').LoadReport['warmUp']>}
+   */
+  async #warmUp () {
+    const { warmUp } = this.#plan
+    if (!warmUp || this.#wasEnded) return { ms: 0, requests: 0, steady: false }
+    tell({ type: 'phase', phase: 'warming-up' })
+    const beganMs = this.#phaseStartMs = performance.now()
+    const tally = this.#tally
+    /** @type {number[]} */
+    const rates = []
+    let window = { startMs: beganMs, requests: 0 }
+    const offsets = this.#plan.mode === 'open' ? schedule({ ...this.#plan, durationMs: warmUp.maxMs, maxDurationMs: warmUp.maxMs, requests: null }) : null
+    const quiet = this.#begin(tally, offsets, null)
+    const steady = await new Promise(resolve => {
+      this.#onEnd = () => resolve(false)
+      const timer = setInterval(() => {
+        const nowMs = performance.now()
+        rates.push((tally.requests - window.requests) / (nowMs - window.startMs))
+        window = { startMs: nowMs, requests: tally.requests }
+        const decision = this.#wasEnded ? 'not-steady' : decideWarmUp(warmUp, { ms: nowMs - beganMs, requests: tally.requests, rates })
+        if (decision === 'more') return
+        clearInterval(timer)
+        resolve(decision === 'steady')
+      }, warmUp.windowMs)
+    })
+    await this.#drain(quiet)
+    return { ms: Math.round(performance.now() - beganMs), requests: tally.requests, steady }
+  }
+
+  /**
+   * @param {Tally} tally
+   * @param {Float64Array | null} offsets  of an open loop
+   * @param {number | null} budget         of a closed one
+   * @returns {Promise<void>}  when everything that was sent has ended, and nothing more will be
+   */
+  #begin (tally, offsets, budget) {
+    this.#tally = tally
+    return new Promise(resolve => {
+      if (this.#loop instanceof OpenLoop) this.#loop.begin(tally, { offsets: /** @type {Float64Array} */ (offsets), onQuiet: resolve })
+      else this.#loop.begin(tally, { budget, onQuiet: resolve })
+    })
+  }
+
+  /**
+   * Stops sending and waits for what is in flight: a time-out long, then it is given up.
+   * @param {Promise<void>} quiet
+   */
+  async #drain (quiet) {
+    const cutAfterMs = this.#wasEnded ? Math.min(INTERRUPTED_GRACE_MS, this.#plan.timeoutMs) : this.#plan.timeoutMs + TICK_MS
+    const timer = setTimeout(() => this.#loop.cut(), cutAfterMs)
+    this.#onEnd = () => { setTimeout(() => this.#loop.cut(), INTERRUPTED_GRACE_MS).unref() }
+    this.#loop.stop()
+    await quiet
+    this.#onEnd = () => {}
+    clearTimeout(timer)
+  }
+
+  /**
+   * @param {import('../shapes').LoadReport['warmUp']} warmUp
+   * @returns {Promise<import('../shapes').LoadReport>}
+   */
+  async #measure (warmUp) {
+    const plan = this.#plan
+    const tally = this.#freshTally()
+    const offsets = plan.mode === 'open' ? schedule(plan) : null
+    const exactly = plan.durationMs === null ? plan.requests : null
+    this.#phase = 'measuring'
+    const cpuBefore = process.cpuUsage()
+    const beganMs = this.#phaseStartMs = performance.now()
+    const quiet = this.#begin(tally, offsets, exactly)
+    if (!this.#wasEnded) await Promise.race([quiet, this.#untilOver(tally, beganMs)])
+    const stoppedMs = performance.now()
+    await this.#drain(quiet)
+    tell({ type: 'phase', phase: 'measured' })
+    const cpu = process.cpuUsage(cpuBefore)
+
+    // until the last answer; a part with a fixed length is at least that long, also when the server went silent before its end
+    const plannedMs = this.#plannedMs(offsets, stoppedMs - beganMs)
+    const durationMs = Math.max(tally.lastAnswerMs - beganMs, plannedMs ?? 0, tally.requests === 0 ? performance.now() - beganMs : 0)
+    return reportOf(tally, {
+      durationMs,
+      cpuSeconds: (cpu.user + cpu.system) / 1e6,
+      spunSeconds: this.#loop instanceof OpenLoop ? this.#loop.spunMs / 1000 : 0,
+      open: this.#loop instanceof OpenLoop ? this.#loop.facts(plannedMs ?? durationMs) : null,
+      warmUp
+    })
+  }
+
+  /**
+   * How long requests were to be sent. null: until so many had ended.
+   * @param {Float64Array | null} offsets
+   * @param {number} stoppedAfterMs
+   * @returns {number | null}
+   */
+  #plannedMs (offsets, stoppedAfterMs) {
+    if (this.#wasEnded) return stoppedAfterMs
+    const { durationMs, maxDurationMs, ratePerSecond } = this.#plan
+    if (!offsets) return durationMs === null ? null : Math.min(durationMs, maxDurationMs)
+    const lastMs = offsets.length === 0 ? 0 : offsets[offsets.length - 1]
+    const byTimeMs = Math.min(durationMs ?? 0, maxDurationMs)
+    return lastMs < byTimeMs ? byTimeMs : lastMs + 1000 / Number(ratePerSecond)
+  }
+
+  /**
+   * The time is over and enough requests have ended; or the longest time is over; or somebody said "end". An open loop's schedule
+   * is over when its last request has been sent.
+   * @param {Tally} tally
+   * @param {number} beganMs
+   */
+  #untilOver (tally, beganMs) {
+    const { mode, durationMs, requests, maxDurationMs } = this.#plan
+    return new Promise(resolve => {
+      const over = () => {
+        clearInterval(timer)
+        clearTimeout(longest)
+        resolve(undefined)
+      }
+      this.#onEnd = over
+      const longest = setTimeout(over, maxDurationMs)
+      const isOver = () => performance.now() - beganMs >= Number(durationMs) && tally.ended >= (requests ?? 0)
+      /** @type {NodeJS.Timeout | undefined} */
+      let timer
+      if (mode === 'open') timer = setInterval(() => { if (/** @type {OpenLoop} */ (this.#loop).isScheduleOver) over() }, TICK_MS)
+      else if (durationMs !== null) timer = setTimeout(() => isOver() ? over() : (timer = setInterval(() => { if (isOver()) over() }, 1)), durationMs)
+    })
+  }
+}
+
+/**
+ * The host, resolved once; of several addresses ("localhost") the first that takes a connection.
+ * @param {LoadTarget} target
+ * @returns {Promise<net.NetConnectOpts>}
+ */
+async function addressOf (target) {
+  if ('socketPath' in target) return { path: target.socketPath }
+  const { host, port } = target
+  if (net.isIP(host)) return { host, port }
+  const found = await dns.lookup(host, { all: true, verbatim: true })
+  if (found.length > 1) {
+    for (const { address } of found) {
+      if (await accepts(address, port)) return { host: address, port }
+    }
+  }
+  return { host: found[0].address, port }
+}
+
+/** @param {string} host @param {number} port @returns {Promise<boolean>} */
+function accepts (host, port) {
+  return new Promise(resolve => {
+    const socket = net.connect({ host, port, timeout: 2000 })
+    const answer = (/** @type {boolean} */ isThere) => {
+      socket.destroy()
+      resolve(isThere)
+    }
+    socket.on('connect', () => answer(true)).on('error', () => answer(false)).on('timeout', () => answer(false))
+  })
+}
+
+/** @param {Order} order @returns {Promise<Run>} */
+async function start (order) {
+  const { target } = order
+  const where = 'socketPath' in target ? target.socketPath : `${net.isIPv6(target.host) ? `[${target.host}]` : target.host}:${target.port}`
+  try {
+    return new Run(order, await addressOf(target), where)
+  } catch (err) {
+    if (err.syscall !== 'getaddrinfo') throw err
+    return fail(`The name ${'host' in target ? target.host : ''} cannot be resolved (${err.code}).`)
+  }
+}
+
+function main () {
+  process.on('SIGINT', () => {}) // of a terminal, which sends it to us too: whoever started us decides what it means
+  /** @type {Run | null} */
+  let run = null
+  /** @type {string[]} */
+  const early = []
+  const lines = readline.createInterface({ input: process.stdin })
+  lines.on('close', () => process.exit(0))
+  lines.on('line', async line => {
+    if (run) return run.hear(line)
+    if (early.length > 0) return early.push(line)
+    early.push(line)
+    const started = await start(JSON.parse(line))
+    run = started
+    for (const word of early.slice(1)) started.hear(word)
+    await started.run()
+    process.exit(0)
+  })
+}
+
+main()

@@ -1,0 +1,96 @@
+'use strict'
+/**
+ * `runLoad`: one load on one server, made by a process of its own, so that neither our event loop nor our garbage is in the
+ * numbers. docs/load.md says what the numbers mean.
+ */
+const os = require('node:os')
+const path = require('node:path')
+const readline = require('node:readline')
+const { spawn } = require('node:child_process')
+const { BellwetherError } = require('../../manager/errors')
+const { DEFAULT_PLAN, planProblems } = require('./plan')
+const { pinning } = require('./pinning')
+
+const GENERATOR = path.join(__dirname, 'generator.js')
+const STDERR_KEPT = 2000
+
+/** @typedef {import('../shapes').LoadPlan} LoadPlan */
+/** @typedef {import('../shapes').LoadReport} LoadReport */
+/** @typedef {'warming-up' | 'measuring' | 'measured'} LoadPhase */
+/** @typedef {{ phase: LoadPhase, ms: number, requests: number, failed: number }} LoadProgress  of this phase so far */
+/**
+ * @typedef {object} LoadOptions
+ * @property {AbortSignal} [signal]   aborted: the generator is killed, and runLoad rejects with its reason
+ * @property {AbortSignal} [end]      aborted: nothing more is sent, and runLoad resolves with what has been measured until then
+ * @property {string[]} [prefix]      argv before the generator's own: nsenter, for example
+ * @property {number | null} [cpu]    the core it stays on; null: any; left out: the last of ours, where there are several
+ * @property {(phase: LoadPhase) => void | Promise<void>} [onPhase]  'measuring': nothing is in flight, and nothing is sent until
+ *   this returns; 'measured': the last has just ended
+ * @property {(progress: LoadProgress) => void} [onProgress]  twice a second
+ */
+
+/**
+ * @param {import('../shapes').LoadTarget} target
+ * @param {LoadPlan} plan
+ * @param {LoadOptions} [options]
+ * @returns {Promise<LoadReport>}
+ * @throws BW_USAGE when the plan cannot be carried out; BW_LOAD when the target cannot be reached at all, or the generator ended
+ */
+async function runLoad (target, plan, { signal, end, prefix = [], cpu, onPhase = () => {}, onProgress = () => {} } = {}) {
+  const problems = planProblems(plan)
+  if (problems.length > 0) throw new BellwetherError('BW_USAGE', `The load cannot be made: ${problems.join('; ')}.`)
+  signal?.throwIfAborted()
+  const [command, ...args] = [...prefix, ...pinning(cpu), process.execPath, GENERATOR]
+  const child = spawn(command, args, { stdio: ['pipe', 'pipe', 'pipe'], env: { ...process.env, NODE_OPTIONS: '' } })
+  const generator = listen(child, { onPhase, onProgress })
+  const onAbort = () => child.kill('SIGKILL')
+  const onEnd = () => generator.say('end')
+  signal?.addEventListener('abort', onAbort, { once: true })
+  end?.addEventListener('abort', onEnd, { once: true })
+  generator.say(JSON.stringify({ target, plan, maySpin: os.availableParallelism() > 1 })) // asked here: a pinned process sees one core
+  if (end?.aborted) onEnd()
+  try {
+    return await generator.report
+  } catch (err) {
+    signal?.throwIfAborted()
+    throw err
+  } finally {
+    signal?.removeEventListener('abort', onAbort)
+    end?.removeEventListener('abort', onEnd)
+    child.kill('SIGKILL') // it has ended, but when a callback of ours threw
+  }
+}
+
+/**
+ * @param {import('node:child_process').ChildProcessWithoutNullStreams} child
+ * @param {{ onPhase: (phase: LoadPhase) => void | Promise<void>, onProgress: (progress: LoadProgress) => void }} on
+ * @returns {{ say: (line: string) => void, report: Promise<LoadReport> }}
+ */
+function listen (child, { onPhase, onProgress }) {
+  let stderr = ''
+  child.stderr.setEncoding('utf8').on('data', text => { stderr = (stderr + text).slice(-STDERR_KEPT) })
+  child.stdin.on('error', () => {}) // it has ended: 'close' tells how
+  const say = (/** @type {string} */ line) => { child.stdin.write(`${line}\n`) }
+  /** @type {Promise<LoadReport>} */
+  const report = new Promise((resolve, reject) => {
+    /** @type {LoadReport | null} */
+    let found = null
+    const take = async (/** @type {any} */ line) => {
+      if (line.type === 'progress') onProgress({ phase: line.phase, ms: line.ms, requests: line.requests, failed: line.failed })
+      if (line.type === 'failed') reject(new BellwetherError('BW_LOAD', line.message))
+      if (line.type === 'report') found = line.report
+      if (line.type !== 'phase') return
+      await onPhase(line.phase)
+      if (line.phase === 'measuring') say('go')
+    }
+    readline.createInterface({ input: child.stdout }).on('line', line => { take(JSON.parse(line)).catch(reject) })
+    child.on('error', err => reject(new BellwetherError('BW_LOAD', `The load generator could not be started: ${err.message}.`, { cause: err })))
+    child.on('close', (code, killedBy) => {
+      if (found) resolve(found)
+      else reject(new BellwetherError('BW_LOAD', `The load generator ended before its report (${killedBy ?? `exit ${code}`}). ${stderr.trim()}`.trim()))
+    })
+  })
+  return { say, report }
+}
+
+module.exports = { DEFAULT_PLAN, runLoad, planProblems }

@@ -1,0 +1,303 @@
+'use strict'
+/**
+ * Requests that start when the schedule says, whatever became of those before: as independent users do. A request takes an idle
+ * connection, or a new one while there are fewer than `connections`; else it waits in line, and the time it waits is part of its
+ * latency. None is dropped: each ends as an answer or as an error.
+ */
+const { decideLost } = require('./lost-request')
+const { isIdempotent } = require('./plan')
+const { Pacer } = require('./pacer')
+
+const LATE_MS = 1
+/** Of the answers: how many may come late without telling against the pace. */
+const STRAGGLERS = 0.005
+
+/** @typedef {import('./connection').Connection} Connection */
+/** @typedef {import('./tally').Tally} Tally */
+
+class OpenLoop {
+  /** @type {Tally} */
+  #tally
+  #plan
+  #dialer
+  #request
+  #pacer
+  /** @type {Float64Array} */
+  #offsets = new Float64Array(0)
+  #startMs = 0
+  /** The schedule counts up to here: less than all of it once it was stopped. */
+  #total = 0
+  /** Whose time has come; those of them that have been given a connection; those that have ended. */
+  #due = 0
+  #taken = 0
+  #settled = 0
+  #isOver = true
+  /** Last used, first taken: a connection that is not needed is left to time out. @type {Connection[]} */
+  #idle = []
+  /** The start of the request that waits for this connection to open. @type {Map<Connection, number>} */
+  #waiting = new Map()
+  /** When each answer came. */
+  #answerMs = new Float64Array(0)
+  #lateSends = 0
+  #maxLateMs = 0
+  #maxQueued = 0
+  #unanswered = 0
+  #onQuiet = () => {}
+
+  /**
+   * @param {object} how
+   * @param {import('../shapes').LoadPlan} how.plan
+   * @param {Buffer} how.request
+   * @param {import('./dialer').Dialer} how.dialer
+   * @param {boolean} how.spin
+   * @param {Tally} how.tally  of what comes before the first part; nothing should
+   */
+  constructor ({ plan, request, dialer, spin, tally }) {
+    this.#plan = plan
+    this.#request = request
+    this.#dialer = dialer
+    this.#tally = tally
+    this.#pacer = new Pacer({ spin, onTurn: nowMs => this.#turn(nowMs) })
+  }
+
+  get spunMs () { return this.#pacer.spunMs }
+
+  /** The last request of the schedule has become due. */
+  get isScheduleOver () { return this.#due >= this.#total }
+
+  /**
+   * @param {Tally} tally
+   * @param {{ offsets: Float64Array, onQuiet: () => void }} how  onQuiet: after the last of the schedule has ended
+   */
+  begin (tally, { offsets, onQuiet }) {
+    this.#tally = tally
+    this.#offsets = offsets
+    this.#answerMs = new Float64Array(offsets.length)
+    this.#total = offsets.length
+    this.#due = this.#taken = this.#settled = this.#lateSends = this.#maxLateMs = this.#maxQueued = this.#unanswered = 0
+    this.#pacer.spunMs = 0
+    this.#isOver = false
+    this.#onQuiet = onQuiet
+    this.#startMs = performance.now()
+    this.#pacer.start()
+    this.#checkQuiet() // an empty schedule
+  }
+
+  /** What is not yet due is taken off the schedule; what is due is still sent. */
+  stop () {
+    this.#total = this.#due
+    this.#checkQuiet()
+  }
+
+  /** Gives up everything without an answer. */
+  cut () {
+    this.stop()
+    const nowMs = performance.now()
+    this.#unanswered = this.#total - this.#settled
+    for (const connection of [...this.#dialer.live]) this.#giveUp(connection, nowMs)
+    for (; this.#taken < this.#due; this.#taken++) this.#settleUnsent('timeout', nowMs - this.#startMs - this.#offsets[this.#taken])
+    this.#checkQuiet()
+  }
+
+  /** @param {number} nowMs */
+  sweep (nowMs) {
+    this.#dialer.overdue(nowMs - this.#plan.timeoutMs, connection => this.#giveUp(connection, nowMs))
+    this.#dispatch()
+    this.#checkQuiet()
+  }
+
+  /**
+   * How it went, as the report says it.
+   * @param {number} plannedMs  how long the schedule was
+   * @returns {NonNullable<import('../shapes').LoadReport['open']>}
+   */
+  facts (plannedMs) {
+    return {
+      scheduled: this.#total,
+      scheduledPerSecond: perSecond(this.#total, plannedMs),
+      achievedPerSecond: achievedPerSecond(this.#answerMs.subarray(0, this.#tally.requests), plannedMs),
+      lateSends: this.#lateSends,
+      maxLateUs: Math.round(this.#maxLateMs * 1000),
+      maxInFlight: this.#tally.maxInFlight,
+      maxQueued: this.#maxQueued,
+      unanswered: this.#unanswered
+    }
+  }
+
+  /** @param {number} nowMs @returns {number | null} */
+  #turn (nowMs) {
+    if (this.#isOver) return null
+    while (this.#due < this.#total && this.#startMs + this.#offsets[this.#due] <= nowMs) {
+      this.#tally.late(nowMs - this.#startMs - this.#offsets[this.#due])
+      this.#due++
+    }
+    this.#dispatch()
+    return this.#due < this.#total ? this.#startMs + this.#offsets[this.#due] : null
+  }
+
+  /** Gives a connection to each request that is due, while there are any. */
+  #dispatch () {
+    while (this.#taken < this.#due) {
+      const scheduledMs = this.#startMs + this.#offsets[this.#taken]
+      const connection = this.#idleConnection()
+      if (connection) this.#send(connection, scheduledMs)
+      else if (this.#dialer.live.size < this.#plan.connections) this.#dialFor(scheduledMs)
+      else break
+      this.#taken++
+    }
+    this.#maxQueued = Math.max(this.#maxQueued, this.#due - this.#taken)
+  }
+
+  /** @param {number} scheduledMs */
+  #dialFor (scheduledMs) {
+    this.#pacer.worked = true
+    this.#waiting.set(this.#dialer.dial(this), scheduledMs)
+  }
+
+  /** @returns {Connection | null} */
+  #idleConnection () {
+    for (let connection = this.#idle.pop(); connection; connection = this.#idle.pop()) if (!connection.isOver) return connection
+    return null
+  }
+
+  /**
+   * @param {Connection} connection
+   * @param {number} scheduledMs
+   */
+  #send (connection, scheduledMs) {
+    this.#pacer.worked = true
+    const sentMs = performance.now()
+    const lateMs = sentMs - scheduledMs
+    if (lateMs > LATE_MS) this.#lateSends++
+    if (lateMs > this.#maxLateMs) this.#maxLateMs = lateMs
+    this.#tally.sent(1)
+    connection.send(this.#request, 1, scheduledMs, sentMs)
+  }
+
+  /** @param {Connection} connection @param {number} nowMs */
+  onOpen (connection, nowMs) {
+    this.#dialer.opened()
+    this.#tally.connected(nowMs - connection.startedMs)
+    const scheduledMs = Number(this.#waiting.get(connection))
+    this.#waiting.delete(connection)
+    this.#send(connection, scheduledMs)
+  }
+
+  /** @param {number} bytes */
+  onBytes (bytes) {
+    this.#pacer.worked = true
+    this.#tally.bytesReceived += bytes
+  }
+
+  /**
+   * @param {Connection} connection
+   * @param {number} status
+   * @param {number} scheduledMs
+   * @param {number} sentMs
+   * @param {number} nowMs
+   */
+  onAnswer (connection, status, scheduledMs, sentMs, nowMs) {
+    this.#answerMs[this.#tally.requests] = nowMs - this.#startMs
+    this.#tally.answered(status, nowMs - scheduledMs, nowMs - sentMs, nowMs)
+    this.#settled++
+  }
+
+  /** @param {Connection} connection @param {number} nowMs */
+  onTurn (connection, nowMs) {
+    if (connection.inFlight > 0) return // the answer goes on
+    if (!this.#plan.keepAlive) this.#tally.connectionEnded(nowMs - connection.startedMs)
+    if (this.#plan.keepAlive && !connection.announced) this.#idle.push(connection)
+    else this.#dialer.forget(connection)
+    this.#dispatch()
+    this.#checkQuiet()
+  }
+
+  /** @param {Connection} connection @param {import('./connection').End} end */
+  onEnd (connection, { kind, code }) {
+    this.#dialer.forget(connection)
+    if (kind === 'connect') {
+      this.#waiting.delete(connection)
+      this.#settleUnsent('connect', 0)
+      this.#dialer.failed(code)
+    } else if (kind === 'read') {
+      this.#lose(connection)
+    } else if (connection.answers > 0 && !this.#plan.keepAlive) {
+      this.#tally.connectionEnded(performance.now() - connection.startedMs)
+    }
+    this.#dispatch()
+    this.#checkQuiet()
+  }
+
+  /** @param {Connection} connection */
+  #lose (connection) {
+    const nowMs = performance.now()
+    const request = connection.takeBack()
+    if (!request) {
+      this.#tally.errors.read++ // what came was no answer to anything
+      return
+    }
+    const { scheduledMs, sentMs } = request
+    const fate = decideLost({
+      isIdempotent: isIdempotent(this.#plan.method), heardNothing: connection.heardNothing,
+      answersBefore: connection.answers, idleMs: sentMs - connection.idleSinceMs
+    })
+    if (fate === 'resend') {
+      this.#tally.inFlight--
+      this.#tally.resent++
+      this.#dialFor(scheduledMs)
+    } else {
+      this.#tally.lost('read', nowMs - scheduledMs, nowMs - sentMs)
+      this.#settled++
+    }
+  }
+
+  /**
+   * @param {Connection} connection
+   * @param {number} nowMs
+   */
+  #giveUp (connection, nowMs) {
+    const waiting = this.#waiting.get(connection)
+    const request = connection.takeBack()
+    if (waiting !== undefined) {
+      this.#waiting.delete(connection)
+      this.#settleUnsent('timeout', nowMs - waiting)
+    } else if (request) {
+      this.#tally.lost('timeout', nowMs - request.scheduledMs, nowMs - request.sentMs)
+      this.#settled++
+    }
+    this.#dialer.forget(connection)
+  }
+
+  /**
+   * @param {'connect' | 'timeout'} kind
+   * @param {number} waitedMs
+   */
+  #settleUnsent (kind, waitedMs) {
+    this.#tally.notSent(kind, waitedMs)
+    this.#settled++
+  }
+
+  #checkQuiet () {
+    if (this.#isOver || this.#due < this.#total || this.#settled < this.#total) return
+    this.#isOver = true
+    this.#onQuiet()
+  }
+}
+
+/**
+ * Answers a second. Those still on their way when the schedule ends are no fault: so all answers count, over the time that was
+ * planned. If they came slower than that, the pace at which they came counts instead, but for the slowest 0.5 %.
+ * @param {Float64Array} answerMs  when each came, from the start of the schedule
+ * @param {number} plannedMs
+ */
+function achievedPerSecond (answerMs, plannedMs) {
+  if (answerMs.length === 0) return 0
+  const counted = Math.ceil(answerMs.length * (1 - STRAGGLERS))
+  const paceMs = (answerMs[counted - 1] - answerMs[0]) * answerMs.length / counted
+  return perSecond(answerMs.length, Math.max(plannedMs, paceMs))
+}
+
+/** @param {number} count @param {number} ms */
+function perSecond (count, ms) { return ms > 0 ? count * 1000 / ms : 0 }
+
+module.exports = { OpenLoop, achievedPerSecond }

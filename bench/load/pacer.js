@@ -1,0 +1,49 @@
+'use strict'
+/**
+ * Turns at the right moment. A timer of Node is a millisecond or more late, far too late for 2,000 requests a second; so the
+ * far part of a wait is slept, and the last part spun: setImmediate after setImmediate, which reads the sockets in between.
+ * With one core there is nobody else to serve while we spin: then everything is slept.
+ */
+
+/** What a timer may be late by, and more. */
+const SPIN_MS = 2
+/** A turn without work takes some microseconds; when it took longer the process did not run. */
+const LONGEST_EMPTY_TURN_MS = 0.1
+
+class Pacer {
+  /** Time spent in turns in which nothing was to be done, milliseconds of CPU. */
+  spunMs = 0
+  /** Set by whoever works, so that the turn is not taken for an empty one. */
+  worked = false
+  #spin
+  #onTurn
+  #lastMs = 0
+
+  /**
+   * @param {{ spin: boolean, onTurn: (nowMs: number) => number | null }} how  onTurn: when the next turn is wanted; null: never
+   */
+  constructor ({ spin, onTurn }) {
+    this.#spin = spin
+    this.#onTurn = onTurn
+  }
+
+  start () { this.#turn(false) }
+
+  /** @param {boolean} hasSpun  since the turn before */
+  #turn (hasSpun) {
+    const nowMs = performance.now()
+    if (hasSpun && !this.worked) this.spunMs += Math.min(nowMs - this.#lastMs, LONGEST_EMPTY_TURN_MS)
+    this.worked = false
+    this.#lastMs = nowMs
+    const nextMs = this.#onTurn(nowMs)
+    if (nextMs === null) return
+    const waitMs = nextMs - nowMs
+    if (!this.#spin) setTimeout(() => this.#turn(false), Math.max(1, waitMs))
+    else if (waitMs > SPIN_MS) setTimeout(() => this.#turn(false), waitMs - SPIN_MS)
+    else setImmediate(this.#spinTurn)
+  }
+
+  #spinTurn = () => this.#turn(true)
+}
+
+module.exports = { Pacer }

@@ -1,0 +1,139 @@
+'use strict'
+/** What is counted during one part of a load (the warm-up, or what is measured), and the report made of it. */
+const { createHistogram, record, encodeHistogram, spreadOf } = require('./histogram')
+
+/** @typedef {import('../shapes').LoadReport} LoadReport */
+/** @typedef {'connect' | 'read' | 'timeout'} LossKind */
+const US_PER_MS = 1000
+
+class Tally {
+  requests = 0
+  errors = { connect: 0, read: 0, timeout: 0 }
+  /** By the first digit of the status. */
+  classes = [0, 0, 0, 0, 0, 0]
+  bytesReceived = 0
+  connectionsOpened = 0
+  /** Sent a second time, because an idle connection was closed under them. */
+  resent = 0
+  maxInFlight = 0
+  inFlight = 0
+  lastAnswerMs = 0
+  latency = createHistogram()
+  service
+  connect = createHistogram()
+  connection = createHistogram()
+  lag = createHistogram()
+
+  /** @param {{ open: boolean }} how  closed loops have one latency: from the send */
+  constructor ({ open }) {
+    this.service = open ? createHistogram() : this.latency
+  }
+
+  /** Requests that have come to an end, well or not. */
+  get ended () { return this.requests + this.errors.connect + this.errors.read + this.errors.timeout }
+
+  /** @param {number} count */
+  sent (count) {
+    this.inFlight += count
+    if (this.inFlight > this.maxInFlight) this.maxInFlight = this.inFlight
+  }
+
+  /**
+   * @param {number} status
+   * @param {number} latencyMs
+   * @param {number} serviceMs
+   * @param {number} nowMs
+   */
+  answered (status, latencyMs, serviceMs, nowMs) {
+    this.inFlight--
+    this.requests++
+    this.classes[(status / 100) | 0]++
+    this.lastAnswerMs = nowMs
+    this.#record(latencyMs, serviceMs)
+  }
+
+  /**
+   * A request that was sent and gets no answer.
+   * @param {'read' | 'timeout'} kind
+   * @param {number} latencyMs  waited until now: a timeout is recorded with it, or a server that hangs would look fast
+   * @param {number} serviceMs
+   */
+  lost (kind, latencyMs, serviceMs) {
+    this.inFlight--
+    this.errors[kind]++
+    if (kind === 'timeout') this.#record(latencyMs, serviceMs)
+  }
+
+  /**
+   * A request that was never sent.
+   * @param {'connect' | 'timeout'} kind
+   * @param {number} waitedMs
+   */
+  notSent (kind, waitedMs) {
+    this.errors[kind]++
+    if (kind === 'timeout') this.#record(waitedMs, 0)
+  }
+
+  /**
+   * @param {number} latencyMs
+   * @param {number} serviceMs
+   */
+  #record (latencyMs, serviceMs) {
+    record(this.latency, latencyMs * US_PER_MS)
+    if (this.service !== this.latency) record(this.service, serviceMs * US_PER_MS)
+  }
+
+  /** @param {number} ms */
+  connected (ms) {
+    this.connectionsOpened++
+    record(this.connect, ms * US_PER_MS)
+  }
+
+  /** @param {number} ms */
+  connectionEnded (ms) { record(this.connection, ms * US_PER_MS) }
+
+  /** @param {number} ms */
+  late (ms) { record(this.lag, ms * US_PER_MS) }
+}
+
+/**
+ * @param {Tally} tally
+ * @param {object} more
+ * @param {number} more.durationMs
+ * @param {number} more.cpuSeconds
+ * @param {number} more.spunSeconds  of them, in turns in which there was nothing to do
+ * @param {LoadReport['open']} more.open
+ * @param {LoadReport['warmUp']} more.warmUp
+ * @returns {LoadReport}
+ */
+function reportOf (tally, { durationMs, cpuSeconds, spunSeconds, open, warmUp }) {
+  const [, c1, c2, c3, c4, c5] = tally.classes
+  const seconds = durationMs / 1000
+  return {
+    schema: 1,
+    requests: tally.requests,
+    errors: { ...tally.errors, status: c1 + c4 + c5 },
+    statusClasses: { '1xx': c1, '2xx': c2, '3xx': c3, '4xx': c4, '5xx': c5 },
+    requestsPerSecond: seconds > 0 ? tally.requests / seconds : 0,
+    bytesReceived: tally.bytesReceived,
+    durationMs,
+    latencyUs: spreadOf(tally.latency),
+    serviceUs: spreadOf(tally.service),
+    connectUs: spreadOf(tally.connect),
+    connectionUs: spreadOf(tally.connection),
+    latencyHistogram: encodeHistogram(tally.latency),
+    serviceHistogram: encodeHistogram(tally.service),
+    open,
+    warmUp,
+    connectionsOpened: tally.connectionsOpened,
+    resent: tally.resent,
+    generator: {
+      cpuSeconds,
+      cpuShare: seconds > 0 ? Math.max(0, cpuSeconds - spunSeconds) / seconds : 0,
+      lagP99Us: spreadOf(tally.lag).p99,
+      maxInFlight: tally.maxInFlight
+    }
+  }
+}
+
+module.exports = { Tally, reportOf }

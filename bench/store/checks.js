@@ -1,0 +1,122 @@
+'use strict'
+/**
+ * What a field of a record may be. A check takes a value and gives null, or what is wrong with it as the end of a sentence.
+ * The shapes themselves are in bench/shapes.js; fields beyond them are let through, as long as they are plain JSON of sane size.
+ */
+
+/** @typedef {(value: any) => string | null} Check */
+
+/** Names come from bench files and from what benchmarks print. */
+const MAX_NAME_CHARS = 120
+const MAX_TEXT_CHARS = 64 * 1024
+/** A compressed histogram of a very wide spread is about 60 kB. */
+const MAX_STRING_CHARS = 512 * 1024
+const MAX_DEPTH = 8
+const MAX_VALUES = 20_000
+const MAX_RECORD_CHARS = 2 * 1024 * 1024
+
+/** @type {Check} */
+const name = value => {
+  if (typeof value !== 'string' || value === '' || value.length > MAX_NAME_CHARS) return `must be 1 to ${MAX_NAME_CHARS} characters`
+  return /\p{Cc}/u.test(value) ? 'must not hold control characters' : null
+}
+/** @type {Check} */
+const text = value => typeof value === 'string' && value.length <= MAX_TEXT_CHARS ? null : `must be a text of at most ${MAX_TEXT_CHARS} characters`
+/** @type {Check} */
+const bool = value => typeof value === 'boolean' ? null : 'must be true or false'
+/** @type {Check} */
+const finite = value => Number.isFinite(value) ? null : 'must be a finite number'
+/** @type {Check} */
+const count = value => Number.isSafeInteger(value) && value >= 0 ? null : 'must be a whole number from 0'
+
+/**
+ * @param {...string} words
+ * @returns {Check}
+ */
+function oneOf (...words) { return value => words.includes(value) ? null : `must be one of ${words.join(', ')}` }
+
+/**
+ * @param {Check} check
+ * @returns {Check}
+ */
+function nullable (check) { return value => value === null ? null : check(value) }
+
+/**
+ * @param {Check} check
+ * @param {number} max
+ * @returns {Check}
+ */
+function list (check, max) {
+  return value => {
+    if (!Array.isArray(value) || value.length > max) return `must be a list of at most ${max}`
+    const at = value.findIndex(item => check(item) !== null)
+    return at < 0 ? null : `[${at}] ${check(value[at])}`
+  }
+}
+
+/**
+ * @param {Check} check  of each value; keys are names
+ * @param {number} max
+ * @returns {Check}
+ */
+function map (check, max) {
+  return value => {
+    if (!isPlain(value) || Object.keys(value).length > max) return `must be an object of at most ${max} values`
+    for (const [key, item] of Object.entries(value)) {
+      const wrong = name(key) ?? check(item)
+      if (wrong) return `.${JSON.stringify(key.slice(0, MAX_NAME_CHARS))} ${wrong}`
+    }
+    return null
+  }
+}
+
+/**
+ * @param {Record<string, Check>} fields  all of them must be there
+ * @returns {Check}
+ */
+function object (fields) {
+  return value => {
+    if (!isPlain(value)) return 'must be an object'
+    for (const [key, check] of Object.entries(fields)) {
+      const wrong = Object.hasOwn(value, key) ? check(value[key]) : 'is missing'
+      if (wrong) return `.${key}${/^[.[]/.test(wrong) ? '' : ' '}${wrong}`
+    }
+    return null
+  }
+}
+
+/**
+ * Whether a value is JSON as it stands, of sane size: NaN would become null silently, and what is nested without end is an attack.
+ * @param {any} value
+ * @returns {string | null}
+ */
+function plainJson (value) {
+  let values = 0
+  let chars = 0
+  /** @type {(item: any, depth: number) => string | null} */
+  const walk = (item, depth) => {
+    values += 1
+    if (values > MAX_VALUES) return `holds more than ${MAX_VALUES} values`
+    if (depth > MAX_DEPTH) return `is nested more than ${MAX_DEPTH} deep`
+    if (typeof item === 'string') chars += item.length
+    if (chars > MAX_RECORD_CHARS) return `is longer than ${MAX_RECORD_CHARS} characters`
+    if (item === null || typeof item === 'boolean') return null
+    if (typeof item === 'number') return finite(item) && 'holds a number that is not finite'
+    if (typeof item === 'string') return item.length > MAX_STRING_CHARS ? `holds a text of more than ${MAX_STRING_CHARS} characters` : null
+    if (!Array.isArray(item) && !isPlain(item)) return `holds a ${typeof item}, which is no JSON`
+    for (const [key, inner] of Object.entries(item)) {
+      chars += key.length
+      const wrong = inner === undefined && !Array.isArray(item) ? null : walk(inner, depth + 1) // JSON leaves such a field out
+      if (wrong) return wrong
+    }
+    return null
+  }
+  return walk(value, 0)
+}
+
+/** @param {any} value */
+function isPlain (value) {
+  return value !== null && typeof value === 'object' && !Array.isArray(value) && typeof value.toJSON !== 'function'
+}
+
+module.exports = { name, text, bool, finite, count, oneOf, nullable, list, map, object, plainJson }

@@ -1,0 +1,43 @@
+'use strict'
+/** What went wrong with files or with SQLite, as an error that says what to do. */
+const fs = require('node:fs')
+const { BellwetherError } = require('../../manager/errors')
+
+/** Under so many free bytes an input/output error of SQLite means a full disk: the wasm engine cannot say more. */
+const FULL_UNDER_BYTES = 64 * 1024
+const FULL_CODES = ['ENOSPC', 'EDQUOT', 'EFBIG']
+
+/**
+ * @param {Error & { code?: string }} err
+ * @param {string} dir  of the store
+ */
+function isDiskFull (err, dir) {
+  if (FULL_CODES.includes(err.code ?? '') || /database or disk is full/.test(err.message)) return true
+  return /disk I\/O error/.test(err.message) && freeBytes(dir) < FULL_UNDER_BYTES
+}
+
+/**
+ * A database whose content is wrong: set aside and made again. Other failures say nothing about the content.
+ * @param {Error} err
+ */
+function isCorrupt (err) { return /malformed|not a database|no such (table|column)|unsupported file format|database schema/.test(err.message) }
+
+/** @param {string} dir */
+function freeBytes (dir) {
+  const { bavail, bsize } = fs.statfsSync(dir)
+  return bavail * bsize
+}
+
+/**
+ * @param {Error & { code?: string }} err
+ * @param {string} dir   of the store
+ * @param {string} what  that was done, as the beginning of a sentence
+ * @returns {Error}      the same when it tells enough, or is a bug
+ */
+function told (err, dir, what) {
+  if (err instanceof BellwetherError || err instanceof TypeError) return err
+  if (isDiskFull(err, dir)) return new BellwetherError('BW_BENCH_DISK', `${what}: the disk of ${dir} is full. What was stored before is kept; make room and run it again.`, { cause: err })
+  return new BellwetherError('BW_BENCH_STORE', `${what}: ${err.message} (${dir}). The raw files in there hold every result; see that the folder can be read and written.`, { cause: err })
+}
+
+module.exports = { told, isCorrupt, isDiskFull }

@@ -1,0 +1,265 @@
+'use strict'
+/**
+ * The results of the benchmark bot on disk: every record is written once, under its key, and can be asked for. A record is first a line in
+ * a raw file, synced, then a row of the database, in one transaction. The database can be made again from the raw files at any time.
+ */
+const fs = require('node:fs')
+const path = require('node:path')
+const { BellwetherError } = require('../../manager/errors')
+const { availableEngines } = require('./engine')
+const { takeLock } = require('./lock')
+const { openToWrite, openToRead } = require('./open')
+const { RawWriter, encodeLine, listRawFiles, readLines, decodeLine } = require('./raw')
+const { KINDS, isKind, whatIsWrong } = require('./kinds')
+const { noteAppended, isUnpackFailure } = require('./ingest')
+const { exportLines, importLines } = require('./transfer')
+const { thinAll } = require('./thin')
+const { told } = require('./failures')
+const questions = require('./questions')
+
+/** @typedef {import('../shapes').Kind} Kind */
+/** @typedef {import('./engine').EngineName} EngineName */
+/**
+ * @typedef {object} StoreOptions
+ * @property {string} dir              made where it is not there, to write
+ * @property {'write' | 'read'} mode   one process writes; any number read meanwhile
+ * @property {() => number} [nowMs]    wall clock
+ * @property {EngineName} [engine]     default: the best that this Node has
+ */
+
+/**
+ * @param {StoreOptions} options
+ * @returns {Store}
+ * @throws BW_BENCH_BUSY another process writes; BW_BENCH_STORE it cannot be opened, or is of a newer version; BW_BENCH_DISK
+ */
+function openStore ({ dir, mode, nowMs = Date.now, engine = availableEngines()[0] }) {
+  let lock = null
+  try {
+    if (mode === 'read') return new Store({ dir, nowMs, opened: openToRead(dir, { engine }), lock })
+    fs.mkdirSync(path.join(dir, 'raw'), { recursive: true, mode: 0o700 })
+    lock = takeLock(dir, engine)
+    return new Store({ dir, nowMs, opened: openToWrite(dir, { engine, nowMs }), lock })
+  } catch (err) {
+    lock?.release()
+    throw told(err, dir, 'The results cannot be opened')
+  }
+}
+
+class Store {
+  #rows
+  #dir
+  #nowMs
+  #lock
+  #raw
+  #closeRows
+  #isOpen = true
+
+  /** @param {{ dir: string, nowMs: () => number, opened: import('./open').Opened, lock: { release: () => void } | null }} parts  lock: null, it only reads */
+  constructor ({ dir, nowMs, opened, lock }) {
+    this.#rows = opened.rows
+    this.#closeRows = opened.close
+    this.#dir = dir
+    this.#nowMs = nowMs
+    this.#lock = lock
+    this.#raw = new RawWriter(dir)
+    /** What a person should know of how the results were found. */
+    this.notes = opened.notes
+    this.engine = opened.rows.db.engine
+  }
+
+  /**
+   * @param {Kind} kind
+   * @param {any} record  of that kind, with `atMs`
+   * @returns {boolean}   false: a record with that key was there, and stays as it was. When this returns, it is on the disk.
+   * @throws TypeError a record that is none: what is measured is checked before. BW_BENCH_DISK, BW_BENCH_STORE: it is not stored
+   */
+  put (kind, record) {
+    const wrong = whatIsWrong(kind, record)
+    if (wrong) throw new TypeError(`this cannot be stored: ${wrong}`)
+    return this.#change('A result could not be stored', rows => {
+      if (rows.has(kind, record)) return false
+      const line = encodeLine({ kind, record })
+      const appended = this.#raw.append(line, this.#nowMs())
+      try {
+        rows.transaction(() => {
+          rows.insert(kind, record, { file: appended.name, at: appended.offset })
+          noteAppended(rows, appended, line)
+        })
+      } catch (err) {
+        appended.undo()
+        throw err
+      }
+      return true
+    })
+  }
+
+  /**
+   * @param {Kind} kind
+   * @param {Record<string, any>} key  all key fields of the kind
+   * @returns {any}                    null: there is none. A mark: the last one of that name and value.
+   */
+  get (kind, key) {
+    const { key: fields } = kindOf(kind)
+    const missing = fields.find(field => key[field] === undefined)
+    if (missing) throw new TypeError(`${kind} is named by ${fields.join(', ')}: ${missing} is missing`)
+    const where = Object.fromEntries(fields.map(field => [field, key[field]]))
+    return this.#ask(rows => rows.find(kind, where, { limit: 1, newest: true })[0] ?? null)
+  }
+
+  /**
+   * @param {Kind} kind
+   * @param {Record<string, any> & { limit?: number, newest?: boolean }} [where]  equality on what kinds.js calls columns
+   * @returns {any[]} in the order of writing; newest: the other way round
+   */
+  all (kind, { limit, newest, ...where } = {}) {
+    kindOf(kind)
+    return this.#ask(rows => rows.find(kind, where, { limit, newest }))
+  }
+
+  openSessions () { return this.#ask(questions.openSessions) }
+
+  /** @param {string} id  @returns {import('../shapes').SessionRecord | null} */
+  session (id) { return this.get('session', { id }) }
+
+  /** @param {string} session  @returns {import('../shapes').EndRecord | null} */
+  endOf (session) { return this.get('end', { session }) }
+
+  /** Without histograms and load details: see `get`, `all` and `latencies`. @param {Parameters<typeof questions.pairs>[1]} wish */
+  pairs (wish) { return this.#ask(rows => questions.pairs(rows, wish)) }
+
+  /** @param {Parameters<typeof questions.looks>[1]} wish */
+  looks (wish) { return this.#ask(rows => questions.looks(rows, wish)) }
+
+  /** @param {Parameters<typeof questions.aaEffects>[1]} wish */
+  aaEffects (wish) { return this.#ask(rows => questions.aaEffects(rows, wish)) }
+
+  /** @param {Parameters<typeof questions.trials>[1]} wish */
+  trials (wish) { return this.#ask(rows => questions.trials(rows, wish)) }
+
+  /** @param {Parameters<typeof questions.anchorSeries>[1]} wish */
+  anchorSeries (wish) { return this.#ask(rows => questions.anchorSeries(rows, wish)) }
+
+  /** @param {Parameters<typeof questions.latencies>[1]} wish */
+  latencies (wish) { return this.#ask(rows => questions.latencies(rows, wish)) }
+
+  /** @param {string} name  @returns {string | null} the value that counts */
+  mark (name) { return this.#ask(rows => rows.find('mark', { name }, { limit: 1, newest: true })[0]?.value ?? null) }
+
+  /** @param {{ sha: string, benchmark: string, metric: string }} key  @returns {import('../shapes').AcceptRecord | null} */
+  accepted (key) { return this.get('accept', key) }
+
+  /** Everything, as lines. @returns {Generator<string>} */
+  export () { return this.#ask(exportLines) }
+
+  /**
+   * @param {Iterable<string>} lines
+   * @returns {{ added: number, there: number }}
+   * @throws BW_BENCH_IMPORT: nothing was imported
+   */
+  import (lines) { return this.#change('Nothing was imported', rows => importLines(rows, lines, this.#nowMs())) }
+
+  /**
+   * Makes old results smaller: pairs lose histograms and load details, raw lines are packed.
+   * @param {{ keepRawMs: number }} options  what is younger stays as it is
+   * @returns {import('./thin').Thinned[]}   the raw files that changed
+   */
+  thin ({ keepRawMs }) {
+    return this.#change('Old results could not be thinned, nothing is lost', rows => {
+      this.#raw.close()
+      return thinAll(rows, { cutoffMs: this.#nowMs() - keepRawMs })
+    })
+  }
+
+  /**
+   * Reads everything: whether the database is sound, and holds what the raw files hold. It takes seconds for a year.
+   * @returns {{ ok: boolean, problems: string[], records: number }}
+   */
+  integrity () {
+    return this.#ask(rows => {
+      const problems = rows.db.all('PRAGMA integrity_check(10)').map(row => String(row.integrity_check)).filter(text => text !== 'ok')
+      let records = 0
+      for (const name of listRawFiles(this.#dir)) {
+        const counts = checkFile(rows, path.join(this.#dir, 'raw', name))
+        records += counts.good
+        if (counts.bad > 0) problems.push(`${counts.bad} lines of ${name} cannot be read`)
+        if (counts.missing > 0) problems.push(`${counts.missing} results of ${name} are not in the database`)
+      }
+      return { ok: problems.length === 0, problems, records }
+    })
+  }
+
+  /** Once; then nothing can be asked any more. */
+  close () {
+    if (!this.#isOpen) return
+    this.#isOpen = false
+    this.#raw.close()
+    try {
+      this.#closeRows()
+    } catch (err) {
+      throw told(err, this.#dir, 'The results could not be closed')
+    } finally {
+      this.#lock?.release()
+    }
+  }
+
+  /**
+   * @template T
+   * @param {string} otherwise  what is told when it cannot be done
+   * @param {(rows: import('./rows').Rows) => T} act
+   * @returns {T}
+   */
+  #change (otherwise, act) {
+    if (!this.#lock) throw new TypeError('this store was opened to read')
+    return this.#guard(otherwise, act)
+  }
+
+  /**
+   * @template T
+   * @param {(rows: import('./rows').Rows) => T} act
+   * @returns {T}
+   */
+  #ask (act) { return this.#guard('The results could not be read', act) }
+
+  /**
+   * @template T
+   * @param {string} otherwise
+   * @param {(rows: import('./rows').Rows) => T} act
+   * @returns {T}
+   */
+  #guard (otherwise, act) {
+    if (!this.#isOpen) throw new BellwetherError('BW_BENCH_STORE', 'The results were closed.')
+    try {
+      return act(this.#rows)
+    } catch (err) {
+      throw told(err, this.#dir, otherwise)
+    }
+  }
+}
+
+/** @param {string} kind */
+function kindOf (kind) {
+  if (!isKind(kind)) throw new TypeError(`there is no kind ${JSON.stringify(kind)}`)
+  return KINDS[kind]
+}
+
+/**
+ * @param {import('./rows').Rows} rows
+ * @param {string} file
+ */
+function checkFile (rows, file) {
+  const counts = { good: 0, bad: 0, missing: 0 }
+  try {
+    for (const { text } of readLines(file)) {
+      const entry = decodeLine(text)
+      if (!entry || whatIsWrong(entry.kind, entry.record)) counts.bad += 1
+      else if (entry.kind !== 'mark' && !rows.has(/** @type {Kind} */ (entry.kind), entry.record)) counts.missing += 1
+      else counts.good += 1
+    }
+  } catch (err) {
+    if (!isUnpackFailure(err)) throw err
+    counts.bad += 1
+  }
+  return counts
+}
+
+module.exports = { openStore }

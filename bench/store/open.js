@@ -1,0 +1,211 @@
+'use strict'
+/**
+ * Opening a store: what has to be mended before it can be trusted. The raw files are what counts; a database that is missing, corrupt
+ * or behind is made from them again. A database of a newer Bellwether is left alone.
+ */
+const fs = require('node:fs')
+const path = require('node:path')
+const { BellwetherError } = require('../../manager/errors')
+const { openDatabase } = require('./engine')
+const { VERSION, versionOf, migrate } = require('./schema')
+const { Rows } = require('./rows')
+const { ingestAll, badLines } = require('./ingest')
+const { listRawFiles, isPacked, mendTail, fileTime, syncFolder } = require('./raw')
+const { isCorrupt } = require('./failures')
+const { copyDatabase } = require('./copy')
+const { lockHolder } = require('./lock')
+
+/** @typedef {import('./engine').EngineName} EngineName */
+/** @typedef {{ rows: Rows, notes: string[], close: () => void }} Opened */
+
+const DATABASE = 'results.sqlite'
+/** Databases that were set aside; older ones are removed, so that a bad disk does not fill itself. */
+const KEPT_ASIDE = 2
+
+/**
+ * @param {string} dir
+ * @param {{ engine: EngineName, nowMs: () => number }} options  the store's lock is held
+ * @returns {Opened}
+ * @throws BW_BENCH_STORE a newer version; whatever the file system or SQLite throws
+ */
+function openToWrite (dir, { engine, nowMs }) {
+  const file = path.join(dir, DATABASE)
+  refuseNewer(file)
+  removeTemporary(path.join(dir, 'raw'))
+  /** @type {string[]} */
+  const notes = []
+  for (const name of listRawFiles(dir).filter(isPlain)) {
+    const note = mendTail(path.join(dir, 'raw', name), nowMs())
+    if (note) notes.push(note)
+  }
+  const wasThere = fs.existsSync(file)
+  const rows = openSound(dir, engine) ?? remake(dir, { engine, nowMs, notes })
+  try {
+    const added = ingestAll(rows)
+    if (added > 0) notes.push(`${added} results of the raw files were not in the database${wasThere ? '' : ', which was missing,'} and were put in.`)
+    notes.push(...badLines(rows))
+    return { rows, notes, close: () => rows.db.close() }
+  } catch (err) {
+    rows.db.close()
+    throw err
+  }
+}
+
+/** @param {string} name  of a raw file */
+function isPlain (name) { return !isPacked(name) }
+
+/**
+ * @param {string} dir
+ * @param {EngineName} engine
+ * @returns {Rows | null} null: its content is wrong
+ */
+function openSound (dir, engine) {
+  let db
+  try {
+    db = openDatabase(path.join(dir, DATABASE), { engine })
+    if (versionOf(db) > VERSION) throw newer(dir)
+    const [{ quick_check: verdict }] = db.all('PRAGMA quick_check(1)')
+    if (verdict !== 'ok') throw new Error(`malformed: ${verdict}`)
+    migrate(db)
+    db.get('SELECT count(*) FROM raw_file')
+    return new Rows(db, dir)
+  } catch (err) {
+    db?.close()
+    if (!isCorrupt(err)) throw err
+    return null
+  }
+}
+
+/**
+ * @param {string} dir
+ * @param {{ engine: EngineName, nowMs: () => number, notes: string[] }} options
+ * @returns {Rows}
+ */
+function remake (dir, { engine, nowMs, notes }) {
+  const file = path.join(dir, DATABASE)
+  const aside = `${file}.corrupt-${fileTime(nowMs())}`
+  for (const suffix of ['', '-wal']) {
+    if (fs.existsSync(file + suffix)) fs.renameSync(file + suffix, aside + suffix)
+  }
+  fs.rmSync(`${file}-shm`, { force: true })
+  const old = fs.readdirSync(dir).filter(name => name.startsWith(`${DATABASE}.corrupt-`) && !name.endsWith('-wal')).sort().slice(0, -KEPT_ASIDE)
+  for (const name of old) for (const suffix of ['', '-wal']) fs.rmSync(path.join(dir, name + suffix), { force: true })
+  syncFolder(dir)
+  notes.push(`The database was corrupt: it was set aside as ${path.basename(aside)} and made again from the raw files.`)
+  const db = openDatabase(file, { engine })
+  migrate(db)
+  return new Rows(db, dir)
+}
+
+/**
+ * What was being written when a process was killed: it has no name yet that anybody reads.
+ * @param {string} folder
+ */
+function removeTemporary (folder) {
+  for (const name of fs.readdirSync(folder)) if (name.endsWith('.tmp')) fs.rmSync(path.join(folder, name))
+}
+
+/**
+ * Looks into the file's header (https://www.sqlite.org/fileformat.html, user_version at 60) before anything may change it.
+ * @param {string} file
+ */
+function refuseNewer (file) {
+  if (!fs.existsSync(file)) return
+  const fd = fs.openSync(file, 'r')
+  try {
+    const header = Buffer.alloc(64)
+    const isSqlite = fs.readSync(fd, header, 0, 64, 0) === 64 && header.toString('latin1', 0, 15) === 'SQLite format 3'
+    if (isSqlite && header.readUInt32BE(60) > VERSION && header.readUInt32BE(60) < 1000) throw newer(path.dirname(file))
+  } finally {
+    fs.closeSync(fd)
+  }
+}
+
+/** @param {string} dir */
+function newer (dir) {
+  return new BellwetherError('BW_BENCH_STORE', `The results in ${dir} were written by a newer Bellwether than this one. Nothing was touched; use that version, or another state directory.`)
+}
+
+/**
+ * Reading, also while another process writes. node:sqlite reads the file itself. WebAssembly cannot share it, so it reads a copy; so does
+ * either when the file is of an older version. Where there is no sound database, what the raw files hold is read into memory.
+ * @param {string} dir
+ * @param {{ engine: EngineName }} options
+ * @returns {Opened}
+ */
+function openToRead (dir, { engine }) {
+  const file = path.join(dir, DATABASE)
+  refuseNewer(file)
+  if (fs.existsSync(file)) {
+    const opened = orNullIfCorrupt(() => (engine === 'node:sqlite' && lockHolder(dir)?.engine !== 'node-sqlite3-wasm' && readInPlace(dir, engine)) || readCopy(dir, engine))
+    if (opened) return opened
+  }
+  const db = openDatabase(':memory:', { engine })
+  migrate(db)
+  const rows = new Rows(db, dir)
+  ingestAll(rows)
+  return { rows, notes: badLines(rows), close: () => db.close() }
+}
+
+/**
+ * @param {string} dir
+ * @param {EngineName} engine
+ * @returns {Opened | null} null: it cannot be read where it is
+ */
+function readInPlace (dir, engine) {
+  let db
+  try {
+    db = openDatabase(path.join(dir, DATABASE), { engine, readOnly: true })
+    if (versionOf(db) !== VERSION) {
+      db.close()
+      return null
+    }
+    const rows = new Rows(db, dir)
+    return { rows, notes: badLines(rows), close: () => rows.db.close() }
+  } catch (err) {
+    db?.close()
+    if (/unable to open|readonly|read-only/.test(err.message)) return null // a folder that we may not write: WAL needs a file beside
+    throw err
+  }
+}
+
+/**
+ * @param {string} dir
+ * @param {EngineName} engine
+ * @returns {Opened}
+ */
+function readCopy (dir, engine) {
+  const { file, remove } = copyDatabase(path.join(dir, DATABASE))
+  try {
+    const db = openDatabase(file, { engine })
+    if (versionOf(db) > VERSION) throw newer(dir)
+    migrate(db)
+    const rows = new Rows(db, dir)
+    return {
+      rows,
+      notes: badLines(rows),
+      close: () => {
+        db.close()
+        remove()
+      }
+    }
+  } catch (err) {
+    remove()
+    throw err
+  }
+}
+
+/**
+ * @param {() => Opened} open
+ * @returns {Opened | null}
+ */
+function orNullIfCorrupt (open) {
+  try {
+    return open()
+  } catch (err) {
+    if (!isCorrupt(err)) throw err
+    return null
+  }
+}
+
+module.exports = { openToWrite, openToRead, DATABASE }

@@ -1,0 +1,150 @@
+'use strict'
+/**
+ * What the engine asks of the results, each question one query over an index. Pairs come without histograms and load details here,
+ * except from `latencies`.
+ */
+const { SIDES } = require('./kinds')
+
+/** @typedef {import('./rows').Rows} Rows */
+/** @typedef {import('../shapes').SessionRecord} SessionRecord */
+/** @typedef {import('../shapes').PairRecord} PairRecord */
+/** @typedef {import('../shapes').LookRecord} LookRecord */
+/** @typedef {{ sha: string, committedAtMs: number, effect: number, n: number }} AnchorPoint  effect: median of ln(new / anchor), not turned by `better` */
+
+/** The history's detectors look at so many commits. */
+const HISTORY_COMMITS = 300
+/** The minimum effect is made of so many A/A looks (bench-statistics, 2.2). */
+const AA_EFFECTS = 30
+
+/** @param {Rows} rows  @returns {SessionRecord[]} without an end, oldest first */
+function openSessions (rows) {
+  return rows.db.all('SELECT * FROM session WHERE NOT EXISTS (SELECT 1 FROM ends WHERE ends.session = session.id) ORDER BY atMs, seq').map(row => rows.record('session', row, false))
+}
+
+/**
+ * @param {Rows} rows
+ * @param {{ session: string, role?: import('../shapes').Role, benchmark?: string }} wish
+ * @returns {PairRecord[]} in the order of writing, rejected ones too
+ */
+function pairs (rows, { session, role, benchmark }) { return rows.find('pair', { session, role, benchmark }, { whole: false }) }
+
+/**
+ * @param {Rows} rows
+ * @param {{ session: string, role?: import('../shapes').Role, benchmark?: string }} wish
+ * @returns {LookRecord[]} in the order of writing
+ */
+function looks (rows, { session, role, benchmark }) { return rows.find('look', { session, role, benchmark }) }
+
+/**
+ * @param {Rows} rows
+ * @param {{ benchmark: string, metric: string, machineClass: string, profile: 'quick' | 'normal', limit?: number }} wish
+ * @returns {number[]} the effects of the last A/A look of each session, newest first
+ */
+function aaEffects (rows, { benchmark, metric, machineClass, profile, limit = AA_EFFECTS }) {
+  return rows.db.all(`
+    SELECT l.effect, max(l.n) FROM session s JOIN look l ON l.session = s.id AND l.role = ? AND l.benchmark = ? AND l.metric = ?
+    WHERE s.machineClass = ? AND s.profile = ? GROUP BY s.id ORDER BY s.atMs DESC, s.seq DESC LIMIT ?`, // with max(), SQLite takes the other columns from its row
+  rows.word('aa'), rows.word(benchmark), rows.word(metric), machineClass, profile, limit).map(({ effect }) => effect)
+}
+
+/**
+ * The bot's own record: how often it suspected where there was nothing. A commit that changes only documents counts when it was compared
+ * with its own parent; a look that asks for more pairs is no decision there. A/A pairs are looked at once, whatever that look says.
+ * @param {Rows} rows
+ * @param {{ machineClass: string }} wish
+ * @returns {import('../shapes').Trials}
+ */
+function trials (rows, { machineClass }) {
+  return {
+    aa: count(rows, machineClass, 'aa', 'SELECT id FROM session WHERE machineClass = ?', "s.kind = 'aa'"),
+    docsOnly: count(rows, machineClass, 'look', `
+      SELECT s.id FROM session s JOIN commits c ON c.sha = s.newSha WHERE s.machineClass = ? AND s.kind = 'compare' AND c.docsOnly = 1 AND c.firstParent = s.oldSha`, 'TRUE', 'more')
+  }
+}
+
+/**
+ * @param {Rows} rows
+ * @param {string} machineClass
+ * @param {'aa' | 'look'} role
+ * @param {string} sessions     a query for their ids
+ * @param {string} isConfirmed  which of these sessions a confirming one may count for
+ * @param {string} [noDecision]
+ */
+function count (rows, machineClass, role, sessions, isConfirmed, noDecision = '') {
+  const answer = rows.db.get(`
+    WITH last AS (
+      SELECT l.session, l.benchmark, l.metric, l.decision, max(l.n) FROM (${sessions}) t JOIN look l ON l.session = t.id AND l.role = ? GROUP BY l.session, l.benchmark, l.metric
+    ), trial AS (
+      SELECT *, decision IN (?, ?) AS suspected FROM last WHERE decision <> ?
+    )
+    SELECT count(*) AS trials, coalesce(sum(suspected), 0) AS suspected, coalesce(sum(suspected AND EXISTS (
+      SELECT 1 FROM session s JOIN session c ON c.parent = s.id AND c.kind = 'confirm'
+        JOIN look k ON k.session = c.id AND k.role = ? AND k.benchmark = trial.benchmark AND k.metric = trial.metric
+      WHERE s.id = trial.session AND ${isConfirmed} AND k.decision = ?)), 0) AS confirmed
+    FROM trial`,
+  machineClass, rows.word(role), rows.word('suspected'), rows.word('improved'), rows.word(noDecision), rows.word('confirm'), rows.word('confirmed'))
+  return { trials: Number(answer?.trials), suspected: Number(answer?.suspected), confirmed: Number(answer?.confirmed) }
+}
+
+/**
+ * How each commit stood against the anchor: of the newest sessions of a machine class and profile that have the same anchor.
+ * @param {Rows} rows
+ * @param {{ benchmark: string, metric: string, machineClass: string, profile: 'quick' | 'normal', anchorSha?: string, limit?: number }} wish
+ *   anchorSha: default, that of the newest session; limit: how many commits
+ * @returns {AnchorPoint[]} oldest commit first
+ */
+function anchorSeries (rows, { benchmark, metric, machineClass, profile, anchorSha, limit = HISTORY_COMMITS }) {
+  const { db } = rows
+  const newest = 'SELECT anchorSha FROM session WHERE machineClass = ? AND profile = ? AND anchorSha IS NOT NULL ORDER BY atMs DESC, seq DESC LIMIT 1'
+  const anchor = anchorSha ?? db.get(newest, machineClass, profile)?.anchorSha
+  if (anchor === undefined) return []
+  const sessions = db.all(`
+    SELECT s.id, s.newSha, coalesce(c.committedAtMs, s.atMs) AS committedAtMs FROM session s LEFT JOIN commits c ON c.sha = s.newSha
+    WHERE s.machineClass = ? AND s.profile = ? AND s.anchorSha = ? ORDER BY s.atMs DESC, s.seq DESC`, machineClass, profile, anchor)
+  /** @type {Map<string, { committedAtMs: number, effects: number[] }>} */
+  const commits = new Map()
+  const role = rows.word('anchor')
+  const benchmarkWord = rows.word(benchmark)
+  for (const { id, newSha, committedAtMs } of sessions) {
+    if (commits.size >= limit && !commits.has(newSha)) break
+    const effects = db.all('SELECT * FROM pair WHERE session = ? AND role = ? AND benchmark = ?', id, role, benchmarkWord)
+      .flatMap(row => logRatiosOf(rows.record('pair', row, false), metric))
+    if (effects.length === 0) continue
+    const commit = commits.get(newSha) ?? { committedAtMs, effects: /** @type {number[]} */ ([]) }
+    commit.effects.push(...effects)
+    commits.set(newSha, commit)
+  }
+  return [...commits].reverse().map(([sha, commit]) => ({ sha, committedAtMs: commit.committedAtMs, effect: median(commit.effects), n: commit.effects.length }))
+    .sort((a, b) => a.committedAtMs - b.committedAtMs)
+}
+
+/**
+ * @param {PairRecord} pair
+ * @param {string} metric
+ * @returns {number[]} none when it does not count
+ */
+function logRatiosOf (pair, metric) {
+  if (pair.rejected !== null || !pair.old.ok || !pair.new.ok) return []
+  return [Math.log(pair.new.metrics[metric] / pair.old.metrics[metric])].filter(Number.isFinite)
+}
+
+/** @param {number[]} values  at least one */
+function median (values) {
+  const sorted = values.toSorted((a, b) => a - b)
+  const middle = sorted.length >> 1
+  return sorted.length % 2 === 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2
+}
+
+/**
+ * @param {Rows} rows
+ * @param {{ session: string, benchmark: string, side: 'old' | 'new', role?: import('../shapes').Role }} wish  role: default, those of the verdict
+ * @returns {string[]} base64 histograms of the pairs that count; none once they were thinned
+ */
+function latencies (rows, { session, benchmark, side, role }) {
+  if (!SIDES.includes(side)) throw new TypeError(`side must be one of ${SIDES.join(', ')}`)
+  const roles = role === undefined ? ['look', 'confirm'] : [role]
+  return roles.flatMap(one => rows.find('pair', { session, role: one, benchmark })).filter(pair => pair.rejected === null)
+    .flatMap(pair => pair[side].ok && pair[side].histogram !== null ? [pair[side].histogram] : [])
+}
+
+module.exports = { openSessions, pairs, looks, aaEffects, trials, anchorSeries, latencies }

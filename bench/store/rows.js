@@ -1,0 +1,225 @@
+'use strict'
+/**
+ * Records to rows and back, for every kind by its line in kinds.js. What is asked for are columns; a pair's histograms and load
+ * details are not in the database at all, only where they stand in the raw files.
+ */
+const path = require('node:path')
+const { KINDS, SIDES } = require('./kinds')
+const { pack, unpack } = require('./pack')
+const { readLineAt } = require('./raw')
+
+/** @typedef {import('../shapes').Kind} Kind */
+/** @typedef {Record<string, any>} Fields  a record, or some of its fields */
+/** @typedef {{ file: string, at: number }} Place  where the line of a record begins: the name of a raw file, an offset */
+
+/** How many rows are read at once while all of them are walked. */
+const PAGE = 500
+
+/** @param {string} column */
+const quoted = column => `"${column}"`
+
+class Rows {
+  /** @type {Map<string, number>} */
+  #numbers = new Map()
+  /** @type {Map<number, string>} */
+  #texts = new Map()
+
+  /**
+   * @param {import('./engine').SqlDatabase} db
+   * @param {string} dir  of the store
+   */
+  constructor (db, dir) {
+    this.db = db
+    this.dir = dir
+  }
+
+  /**
+   * Several records, all or none.
+   * @template T
+   * @param {() => T} act
+   * @returns {T}
+   */
+  transaction (act) {
+    try {
+      return this.db.transaction(act)
+    } catch (err) { // words that were added were taken back with the rest
+      this.#numbers.clear()
+      this.#texts.clear()
+      throw err
+    }
+  }
+
+  /**
+   * @param {Kind} kind
+   * @param {Fields} record
+   * @param {Place | null} place
+   * @returns {boolean} false: its key was there. A pair that has no place gets this one then.
+   */
+  insert (kind, record, place) {
+    const { table, made, columns } = KINDS[kind]
+    if (kind === 'mark' && this.db.get('SELECT 1 FROM mark WHERE name = ? AND value = ? AND atMs = ?', record.name, record.value, record.atMs)) return false
+    /** @type {Record<string, import('./engine').Value>} */
+    const row = { atMs: record.atMs, body: bodyOf(kind, record) }
+    for (const column of Object.keys(columns)) row[column] = this.#toColumn(kind, column, record[column], true)
+    for (const [column, make] of Object.entries(made)) row[column] = make(record)
+    if (kind === 'pair') Object.assign(row, { file: place && this.word(place.file, true), at: place && place.at })
+    const names = Object.keys(row)
+    const sql = `INSERT OR IGNORE INTO ${table} (${names.map(quoted).join(', ')}) VALUES (${names.map(() => '?').join(', ')})`
+    if (this.db.run(sql, ...Object.values(row)) === 1) return true
+    if (kind === 'pair' && place) this.#movePair(record, place)
+    return false
+  }
+
+  /**
+   * Whether putting this record would change nothing: its key is there; a mark: it is the one that counts.
+   * @param {Kind} kind
+   * @param {Fields} record
+   */
+  has (kind, record) {
+    if (kind === 'mark') return this.db.get('SELECT value FROM mark WHERE name = ? ORDER BY seq DESC LIMIT 1', record.name)?.value === record.value
+    return this.#find(kind, Object.fromEntries(KINDS[kind].key.map(field => [field, record[field]])), 'seq', { limit: 1 }).length > 0
+  }
+
+  /**
+   * @param {Kind} kind
+   * @param {Fields} where  equality on columns
+   * @param {{ limit?: number, newest?: boolean, whole?: boolean }} [how]  newest: last written first; whole: with histograms and load details
+   * @returns {any[]}
+   */
+  find (kind, where, { whole = true, ...how } = {}) {
+    return this.#find(kind, where, '*', how).map(row => this.record(kind, row, whole))
+  }
+
+  /**
+   * Every record of a kind in the order of writing, without holding them all.
+   * @param {Kind} kind
+   * @returns {Generator<any>}
+   */
+  * every (kind) {
+    for (let after = 0; ;) {
+      const rows = this.#find(kind, {}, '*', { limit: PAGE, after })
+      for (const row of rows) yield this.record(kind, row, true)
+      if (rows.length < PAGE) return
+      after = rows[rows.length - 1].seq
+    }
+  }
+
+  /**
+   * @param {Kind} kind
+   * @param {import('./engine').Row} row  all columns
+   * @param {boolean} whole
+   * @returns {any}
+   */
+  record (kind, row, whole) {
+    const { columns, packed } = KINDS[kind]
+    if (whole && kind === 'pair' && row.file !== null) {
+      const record = this.#pairInRaw(row)
+      if (record) return record
+    }
+    /** @type {Fields} */
+    const record = {}
+    for (const [column, how] of Object.entries(columns)) record[column] = how === 'word' && row[column] !== null ? this.text(row[column]) : row[column]
+    Object.assign(record, packed ? unpack(row.body) : JSON.parse(row.body), { atMs: row.atMs })
+    if (kind === 'pair') for (const side of SIDES) if (record[side].ok) Object.assign(record[side], { histogram: null, load: null })
+    return record
+  }
+
+  /**
+   * @param {string} text
+   * @param {boolean} [mayAdd]
+   * @returns {number} of a text in the table of words; -1: it is not there
+   */
+  word (text, mayAdd = false) {
+    const known = this.#numbers.get(text)
+    if (known !== undefined) return known
+    if (mayAdd) this.db.run('INSERT OR IGNORE INTO word (text) VALUES (?)', text)
+    const id = this.db.get('SELECT id FROM word WHERE text = ?', text)?.id
+    if (id === undefined) return -1
+    this.#numbers.set(text, id)
+    this.#texts.set(id, text)
+    return id
+  }
+
+  /** @param {number} id  of a word */
+  text (id) {
+    const known = this.#texts.get(id)
+    if (known !== undefined) return known
+    const text = this.db.get('SELECT text FROM word WHERE id = ?', id)?.text
+    if (text === undefined) throw new Error(`the database is malformed: no word ${id}`)
+    this.#texts.set(id, text)
+    return text
+  }
+
+  /**
+   * @param {Kind} kind
+   * @param {Fields} where
+   * @param {string} what
+   * @param {{ limit?: number, newest?: boolean, after?: number }} how  after: this seq, where nothing else is asked
+   */
+  #find (kind, where, what, { limit = -1, newest = false, after = 0 }) {
+    const wanted = Object.entries(where).filter(([, value]) => value !== undefined)
+    const tests = wanted.map(([column, value]) => value === null ? `${quoted(column)} IS NULL` : `${quoted(column)} = ?`)
+    const values = wanted.filter(([, value]) => value !== null).map(([column, value]) => this.#toColumn(kind, column, value, false))
+    const unknown = wanted.map(([column]) => column).find(column => !Object.hasOwn(KINDS[kind].columns, column))
+    if (unknown !== undefined) throw new TypeError(`${kind} cannot be asked by ${JSON.stringify(unknown)}: only by ${Object.keys(KINDS[kind].columns).join(', ')}`)
+    // "+seq": the index of what is asked by, not a walk over the whole table because it is in order already
+    const [test, order] = tests.length > 0 ? [tests.join(' AND '), '+seq'] : ['seq > ?', 'seq']
+    const sql = `SELECT ${what} FROM ${KINDS[kind].table} WHERE ${test} ORDER BY ${order} ${newest ? 'DESC' : 'ASC'} LIMIT ?`
+    return this.db.all(sql, ...tests.length > 0 ? values : [after], limit)
+  }
+
+  /**
+   * @param {Kind} kind
+   * @param {string} column
+   * @param {any} value
+   * @param {boolean} mayAdd
+   * @returns {import('./engine').Value}
+   */
+  #toColumn (kind, column, value, mayAdd) {
+    if (value === null || value === undefined) return null
+    return KINDS[kind].columns[column] === 'word' ? this.word(String(value), mayAdd) : value
+  }
+
+  /**
+   * @param {Fields} pair
+   * @param {Place} place
+   */
+  #movePair (pair, { file, at }) {
+    const key = KINDS.pair.key.map(field => this.#toColumn('pair', field, pair[field], true))
+    this.db.run('UPDATE pair SET file = ?, at = ? WHERE session = ? AND role = ? AND benchmark = ? AND "index" = ?', this.word(file, true), at, ...key)
+  }
+
+  /**
+   * @param {import('./engine').Row} row
+   * @returns {any} null: another process has thinned it meanwhile
+   */
+  #pairInRaw (row) {
+    const entry = readLineAt(path.join(this.dir, 'raw', this.text(row.file)), row.at)
+    const isIt = entry?.kind === 'pair' && this.text(row.session) === entry.record.session && this.text(row.role) === entry.record.role &&
+      this.text(row.benchmark) === entry.record.benchmark && row.index === entry.record.index
+    return isIt ? entry.record : null
+  }
+}
+
+/**
+ * The fields that are no columns.
+ * @param {Kind} kind
+ * @param {Fields} record
+ * @returns {string | Uint8Array}
+ */
+function bodyOf (kind, record) {
+  const { columns, packed } = KINDS[kind]
+  const { atMs, ...all } = record
+  const rest = Object.fromEntries(Object.entries(all).filter(([field]) => !Object.hasOwn(columns, field)))
+  if (kind === 'pair') for (const side of SIDES) rest[side] = withoutDetails(record[side])
+  return packed ? pack(rest) : JSON.stringify(rest)
+}
+
+/**
+ * A sample without its histogram and load details; what they were is told by its metrics.
+ * @param {Fields} sample
+ * @returns {Fields}
+ */
+function withoutDetails ({ histogram, load, ...sample }) { return sample }
+
+module.exports = { Rows, bodyOf }

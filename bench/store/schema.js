@@ -1,0 +1,80 @@
+'use strict'
+/**
+ * The tables, as steps from version to version: `user_version` of the file tells how far it is. A step that was released never changes;
+ * a new one is added at the end. Everything here can be made again from the raw files.
+ */
+
+/** @typedef {import('./engine').SqlDatabase} Database */
+
+/**
+ * `seq` is the order of writing. `body` is the rest of the record: JSON, or packed (pack.js). In `pair`, `file` and `at` tell where the
+ * whole line stands, with its histograms, as long as there is one. `raw_file` tells how much of each raw file is in here,
+ * and how its first line and the last one that is in here begin, so that a file that was written anew is seen.
+ */
+const VERSION_1 = `
+  CREATE TABLE word (id INTEGER PRIMARY KEY, text TEXT NOT NULL UNIQUE);
+  CREATE TABLE raw_file (
+    name TEXT PRIMARY KEY, bytes INTEGER NOT NULL, lastAt INTEGER NOT NULL, first TEXT NOT NULL, last TEXT NOT NULL, bad INTEGER NOT NULL
+  ) WITHOUT ROWID;
+
+  CREATE TABLE machine (seq INTEGER PRIMARY KEY, class TEXT NOT NULL UNIQUE, atMs REAL NOT NULL, body TEXT NOT NULL);
+  CREATE TABLE commits (seq INTEGER PRIMARY KEY, sha TEXT NOT NULL UNIQUE, docsOnly INTEGER NOT NULL, committedAtMs REAL NOT NULL, atMs REAL NOT NULL, body TEXT NOT NULL);
+  CREATE TABLE build (seq INTEGER PRIMARY KEY, sha TEXT NOT NULL, copy TEXT NOT NULL, session INTEGER NOT NULL, atMs REAL NOT NULL, body TEXT NOT NULL, UNIQUE (session, sha, copy));
+  CREATE TABLE session (
+    seq INTEGER PRIMARY KEY, id INTEGER NOT NULL UNIQUE, kind TEXT NOT NULL, oldSha TEXT NOT NULL, newSha TEXT NOT NULL, anchorSha TEXT, parent INTEGER,
+    profile TEXT NOT NULL, machineClass TEXT NOT NULL, atMs REAL NOT NULL, body TEXT NOT NULL
+  );
+  CREATE TABLE pair (
+    seq INTEGER PRIMARY KEY, session INTEGER NOT NULL, role INTEGER NOT NULL, benchmark INTEGER NOT NULL, "index" INTEGER NOT NULL, file INTEGER, at INTEGER,
+    atMs REAL NOT NULL, body BLOB NOT NULL
+  );
+  CREATE UNIQUE INDEX pair_key ON pair (session, role, benchmark, "index");
+  CREATE TABLE look (
+    seq INTEGER PRIMARY KEY, session INTEGER NOT NULL, role INTEGER NOT NULL, benchmark INTEGER NOT NULL, metric INTEGER NOT NULL, n INTEGER NOT NULL,
+    decision INTEGER NOT NULL, effect REAL NOT NULL, atMs REAL NOT NULL, body BLOB NOT NULL
+  );
+  CREATE UNIQUE INDEX look_key ON look (session, role, benchmark, metric, n);
+  CREATE TABLE ends (seq INTEGER PRIMARY KEY, session INTEGER NOT NULL UNIQUE, atMs REAL NOT NULL, body TEXT NOT NULL);
+  CREATE TABLE accept (
+    seq INTEGER PRIMARY KEY, sha TEXT NOT NULL, benchmark TEXT NOT NULL, metric TEXT NOT NULL, atMs REAL NOT NULL, body TEXT NOT NULL, UNIQUE (sha, benchmark, metric)
+  );
+  CREATE TABLE mark (seq INTEGER PRIMARY KEY, name TEXT NOT NULL, value TEXT NOT NULL, atMs REAL NOT NULL, body TEXT NOT NULL);
+  CREATE INDEX mark_name ON mark (name);
+`
+
+/** Which sessions of a machine are newest, and which confirm another; and whether a commit was compared with its own parent. */
+const VERSION_2 = `
+  CREATE INDEX session_class ON session (machineClass, profile, atMs);
+  CREATE INDEX session_parent ON session (parent) WHERE parent IS NOT NULL;
+  CREATE INDEX pair_file ON pair (file) WHERE file IS NOT NULL;
+  ALTER TABLE commits ADD COLUMN firstParent TEXT;
+`
+
+/** @type {ReadonlyArray<(db: Database) => void>} the step to version 1, to version 2 ... */
+const STEPS = Object.freeze([
+  db => db.exec(VERSION_1),
+  db => {
+    db.exec(VERSION_2)
+    for (const { seq, body } of db.all('SELECT seq, body FROM commits')) db.run('UPDATE commits SET firstParent = ? WHERE seq = ?', JSON.parse(body).parents[0] ?? null, seq)
+  }
+])
+const VERSION = STEPS.length
+
+/** @param {Database} db  @returns {number} 0: a new file */
+function versionOf (db) { return Number(db.get('PRAGMA user_version')?.user_version ?? 0) }
+
+/**
+ * Brings a database to the present version; each step is a transaction.
+ * @param {Database} db
+ * @param {number} [version]  only up to this one, for tests
+ */
+function migrate (db, version = VERSION) {
+  for (let from = versionOf(db); from < version; from++) {
+    db.transaction(() => {
+      STEPS[from](db)
+      db.exec(`PRAGMA user_version = ${from + 1}`)
+    })
+  }
+}
+
+module.exports = { VERSION, versionOf, migrate }

@@ -1,0 +1,171 @@
+'use strict'
+/**
+ * `bench export` and `bench import`: everything as JSON lines, between machines. A header says what it is, each line has the sum that raw
+ * lines have, and a last line says how many there were: an export that was cut off is seen.
+ */
+const fs = require('node:fs')
+const path = require('node:path')
+const { BellwetherError } = require('../../manager/errors')
+const { KINDS, whatIsWrong } = require('./kinds')
+const { encodeLine, decodeLine, nextName, monthOf, syncFolder } = require('./raw')
+const { headOf, setProgress } = require('./ingest')
+
+/** @typedef {import('../shapes').Kind} Kind */
+/** @typedef {import('./rows').Rows} Rows */
+
+const FORMAT = 'bench-export'
+const SCHEMA = 1
+
+/**
+ * @param {Rows} rows
+ * @returns {Generator<string>} lines without their ends
+ */
+function * exportLines (rows) {
+  yield JSON.stringify({ bellwether: FORMAT, schema: SCHEMA })
+  let records = 0
+  for (const kind of /** @type {Kind[]} */ (Object.keys(KINDS))) {
+    for (const record of rows.every(kind)) {
+      records += 1
+      yield encodeLine({ kind, record })
+    }
+  }
+  yield JSON.stringify({ bellwether: `${FORMAT}-end`, records })
+}
+
+/**
+ * All of it or nothing: the lines become a raw file that appears whole, and one transaction. What is there already stays as it is.
+ * @param {Rows} rows
+ * @param {Iterable<string>} lines
+ * @param {number} nowMs
+ * @returns {{ added: number, there: number }}
+ * @throws BW_BENCH_IMPORT with the number of the first line that is wrong
+ */
+function importLines (rows, lines, nowMs) {
+  const name = nextName(rows.dir, monthOf(nowMs), 'import')
+  const file = path.join(rows.dir, 'raw', name)
+  const temporary = `${file}.tmp`
+  const fd = fs.openSync(temporary, 'w', 0o600)
+  let isNamed = false
+  try {
+    return rows.transaction(() => {
+      const taken = takeLines(rows, lines, { fd, name })
+      fs.fsyncSync(fd)
+      if (taken.added > 0) {
+        fs.renameSync(temporary, file)
+        isNamed = true
+        syncFolder(path.dirname(file))
+        setProgress(rows, { name, bad: 0, ...taken.progress })
+      }
+      return { added: taken.added, there: taken.there }
+    })
+  } catch (err) {
+    if (isNamed) fs.rmSync(file, { force: true }) // it would be read at the next opening
+    throw err
+  } finally {
+    fs.closeSync(fd)
+    fs.rmSync(temporary, { force: true })
+  }
+}
+
+/**
+ * @param {Rows} rows
+ * @param {Iterable<string>} lines
+ * @param {{ fd: number, name: string }} out
+ */
+function takeLines (rows, lines, { fd, name }) {
+  const progress = { bytes: 0, lastAt: 0, first: '', last: '' }
+  const counts = { added: 0, there: 0 }
+  let number = 0
+  let isOver = false
+  for (const text of lines) {
+    number += 1
+    if (text === '' && isOver) continue
+    if (isOver) throw wrong(number, 'stands behind the end of the export')
+    if (number === 1) {
+      checkHeader(text)
+      continue
+    }
+    if (text.startsWith('{"bellwether"')) {
+      checkEnd(text, number, counts.added + counts.there)
+      isOver = true
+      continue
+    }
+    const { kind, record } = entryOf(text, number)
+    const line = Buffer.from(`${encodeLine({ kind, record })}\n`)
+    if (isLate(rows, kind, record) || !rows.insert(kind, record, { file: name, at: progress.bytes })) {
+      counts.there += 1
+      continue
+    }
+    for (let done = 0; done < line.length;) done += fs.writeSync(fd, line, done)
+    const head = headOf(line)
+    Object.assign(progress, { lastAt: progress.bytes, last: head, first: progress.first || head, bytes: progress.bytes + line.length })
+    counts.added += 1
+  }
+  if (!isOver) throw wrong(number + 1, 'is missing: the file was cut off')
+  return { ...counts, progress }
+}
+
+/**
+ * A mark that is older than the one that counts here would replace it; a pair that is here keeps its own place.
+ * @param {Rows} rows
+ * @param {Kind} kind
+ * @param {any} record
+ */
+function isLate (rows, kind, record) {
+  if (kind !== 'mark') return rows.has(kind, record)
+  const present = rows.db.get('SELECT atMs FROM mark WHERE name = ? ORDER BY seq DESC LIMIT 1', record.name)
+  return present !== undefined && present.atMs > record.atMs
+}
+
+/** @param {string} text */
+function checkHeader (text) {
+  const header = parse(text)
+  if (header?.bellwether !== FORMAT) throw wrong(1, 'is not the header of an export')
+  if (header.schema !== SCHEMA) throw wrong(1, `says schema ${JSON.stringify(header.schema)}; this Bellwether reads ${SCHEMA}`)
+}
+
+/**
+ * @param {string} text
+ * @param {number} number
+ * @param {number} records
+ */
+function checkEnd (text, number, records) {
+  const end = parse(text)
+  if (end?.bellwether !== `${FORMAT}-end`) throw wrong(number, 'is neither a result nor the end of an export')
+  if (end.records !== records) throw wrong(number, `says that there are ${JSON.stringify(end.records)} results, but there are ${records}`)
+}
+
+/**
+ * @param {string} text
+ * @param {number} number
+ * @returns {{ kind: Kind, record: any }}
+ */
+function entryOf (text, number) {
+  const entry = typeof text === 'string' ? decodeLine(text) : null
+  if (!entry) throw wrong(number, 'cannot be read, or was changed after it was written')
+  const problem = whatIsWrong(entry.kind, entry.record)
+  if (problem) throw wrong(number, `is no result: ${problem}`)
+  return /** @type {{ kind: Kind, record: any }} */ (entry)
+}
+
+/**
+ * @param {string} text
+ * @returns {any}
+ */
+function parse (text) {
+  try {
+    return JSON.parse(text)
+  } catch (err) { // told by who asked, with the line
+    return null
+  }
+}
+
+/**
+ * @param {number} line
+ * @param {string} what
+ */
+function wrong (line, what) {
+  return new BellwetherError('BW_BENCH_IMPORT', `Line ${line} ${what}. Nothing was imported; take what "bellwether bench export" writes, as it is.`, { details: { line } })
+}
+
+module.exports = { exportLines, importLines }

@@ -1,0 +1,176 @@
+'use strict'
+/**
+ * The bench file of a repository: found, evaluated, checked, completed and frozen. It is read where the command is given and nowhere else: what a
+ * commit writes into its own copy of the file changes nothing of how that commit is measured.
+ */
+const crypto = require('node:crypto')
+const fs = require('node:fs')
+const path = require('node:path')
+const { BellwetherError } = require('../../manager/errors')
+const { closest } = require('../../manager/settings/suggest')
+const { deepFreeze } = require('../../manager/settings/plain')
+const { evaluate } = require('./evaluate')
+const { shapeProblems } = require('./check-shape')
+const { crossProblems } = require('./cross-checks')
+const { completeBenchmark, completeCommand, BUILD_TIMEOUT_MS } = require('./complete')
+const { CLASSICS, suite } = require('./classics')
+
+/** @typedef {import('../shapes').BenchFile} BenchFile */
+/** @typedef {import('../shapes').Benchmark} Benchmark */
+/** @typedef {import('./check-shape').Problem} Problem */
+
+/** The first of these that is there. */
+const FILE_NAMES = Object.freeze(['bellwether.bench.js', 'bellwether.bench.cjs', 'bellwether.bench.json'])
+const SERVERS_DIR = path.join(__dirname, 'servers')
+const SHOWN_PROBLEMS = 100
+/** What npm writes into a new package.json in place of a test. */
+const NO_TEST = /no test specified/
+
+/**
+ * @param {{ path?: string, dir: string }} where  path: a file by name, relative to the working directory; dir: looked through when there is no path
+ * @returns {Readonly<BenchFile>}
+ * @throws BW_BENCH_FILE
+ */
+function readBenchFile ({ path: named, dir }) {
+  const file = named === undefined ? findBenchFile(dir) : path.resolve(named)
+  if (file === null) return complete({}, '', dir)
+  if (!fs.existsSync(file)) throw new BellwetherError('BW_BENCH_FILE', `There is no bench file ${file}. Write one with: bellwether bench init`)
+  const name = path.basename(file)
+  const answer = evaluate(file)
+  if ('error' in answer) throw new BellwetherError('BW_BENCH_FILE', `${name} ${answer.error} (BW_BENCH_FILE). Nothing was measured.`)
+  const shape = shapeProblems(answer.value)
+  const problems = [...shape, ...crossProblems(answer.value, shape)]
+  if (problems.length > 0) throw new BellwetherError('BW_BENCH_FILE', problemText(name, problems), { details: { path: file, problems } })
+  return complete(/** @type {any} */ (answer.value), file, dir)
+}
+
+/**
+ * @param {string} dir
+ * @returns {string | null}
+ */
+function findBenchFile (dir) {
+  return FILE_NAMES.map(name => path.join(dir, name)).find(file => fs.existsSync(file)) ?? null
+}
+
+/**
+ * @param {string} name
+ * @param {readonly Problem[]} problems
+ */
+function problemText (name, problems) {
+  const shown = problems.slice(0, SHOWN_PROBLEMS).map(problem => ({ ...problem, path: problem.path || '(all of it)' }))
+  const width = Math.max(...shown.map(problem => problem.path.length))
+  const count = problems.length === 1 ? '1 problem' : `${problems.length} problems`
+  const more = problems.length > shown.length ? [`  ... and ${problems.length - shown.length} more`] : []
+  return [`${name}: ${count}, nothing was measured (BW_BENCH_FILE)`, ...shown.map(problem => `  ${problem.path.padEnd(width)}   ${problem.message}`), ...more].join('\n')
+}
+
+/**
+ * @param {Record<string, any>} written  checked
+ * @param {string} file
+ * @param {string} dir
+ * @returns {Readonly<BenchFile>}
+ */
+function complete (written, file, dir) {
+  const { node = process.execPath, install = null, build = [], anchor = null, profile = 'quick', timeBudgetMs } = written
+  const test = written.test === undefined ? usualTest(dir) : written.test
+  const own = Object.entries(written.benchmarks ?? {}).map(([id, benchmark]) => completeBenchmark(id, benchmark))
+  const suites = written.suites ?? (own.length === 0 ? ['core'] : [])
+  const shipped = CLASSICS.filter(classic => suites.some((/** @type {string} */ name) => suite(name)?.includes(classic)))
+  const completed = {
+    path: file,
+    node,
+    install: install && install.map((/** @type {any} */ command) => completeCommand(command, BUILD_TIMEOUT_MS)),
+    build: build.map((/** @type {any} */ command) => completeCommand(command, BUILD_TIMEOUT_MS)),
+    test: test && completeCommand(test, BUILD_TIMEOUT_MS),
+    anchor,
+    profile,
+    benchmarks: [...own, ...shipped],
+    timeBudgetMs: timeBudgetMs ?? Infinity
+  }
+  return deepFreeze({ ...completed, contentSha256: contentSha256(completed) })
+}
+
+/**
+ * @param {string} dir
+ * @returns {string[] | null}  `npm test` where package.json has one
+ */
+function usualTest (dir) {
+  try {
+    const { scripts } = JSON.parse(fs.readFileSync(path.join(dir, 'package.json'), 'utf8'))
+    return typeof scripts?.test === 'string' && !NO_TEST.test(scripts.test) ? ['npm', 'test'] : null
+  } catch (err) {
+    if (err.code !== 'ENOENT' && !(err instanceof SyntaxError) && !(err instanceof TypeError)) throw err
+    return null // no package.json, or none that npm could read: there is no `npm test`
+  }
+}
+
+/** @param {string} text */
+const sha256 = text => crypto.createHash('sha256').update(text).digest('hex')
+
+/**
+ * Of everything that makes numbers of two runs comparable: how it is built and what is measured. Not the tests, the profile, the anchor and the budget.
+ * @param {Pick<BenchFile, 'node' | 'install' | 'build' | 'benchmarks'>} benchFile
+ */
+function contentSha256 ({ node, install, build, benchmarks }) {
+  return sha256(JSON.stringify([node, install, build, benchmarks.map(benchmarkSha256)]))
+}
+
+/**
+ * Of one benchmark: results are compared only with those of the same one. Its title may change. Of a shipped server its own code counts too.
+ * @param {Benchmark} benchmark
+ * @returns {string}
+ */
+function benchmarkSha256 (benchmark) {
+  const { title, ...rest } = benchmark
+  return sha256(JSON.stringify([sorted(rest), JSON.stringify(benchmark.command).includes('{classics}') ? serversSha256() : null]))
+}
+
+/** Keys in one order, wherever they were written. @param {unknown} value @returns {unknown} */
+function sorted (value) {
+  if (Array.isArray(value)) return value.map(sorted)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).sort(([a], [b]) => a < b ? -1 : 1).map(([key, part]) => [key, sorted(part)]))
+}
+
+/** @type {string | null} */
+let servers = null
+
+function serversSha256 () {
+  servers ??= sha256(fs.readdirSync(SERVERS_DIR).sort().map(name => `${name}\0${fs.readFileSync(path.join(SERVERS_DIR, name), 'utf8')}`).join('\0'))
+  return servers
+}
+
+/**
+ * @param {Pick<BenchFile, 'benchmarks' | 'path'>} benchFile
+ * @param {readonly string[]} only  ids, suites ("hello") and patterns with * for part of a name ("hello/*"); none: all
+ * @returns {Benchmark[]}  in the order of the file
+ * @throws BW_BENCH_USAGE when one of them names nothing
+ */
+function selectBenchmarks ({ benchmarks, path: file }, only) {
+  if (only.length === 0) return benchmarks
+  const wishes = only.map(text => ({ text, pattern: globPattern(text) }))
+  const empty = wishes.find(({ pattern }) => !benchmarks.some(({ id }) => pattern.test(id)))
+  if (empty !== undefined) throw new BellwetherError('BW_BENCH_USAGE', `There is no benchmark ${JSON.stringify(empty.text)}${hint(empty.text, benchmarks, file)}`)
+  return benchmarks.filter(({ id }) => wishes.some(({ pattern }) => pattern.test(id)))
+}
+
+/** @param {string} text */
+function globPattern (text) {
+  const escaped = text.split('*').map(part => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('[^/]*')
+  return new RegExp(`^${escaped}${text.includes('/') ? '' : '/.*'}$`)
+}
+
+/**
+ * @param {string} text
+ * @param {readonly Benchmark[]} benchmarks
+ * @param {string} file
+ */
+function hint (text, benchmarks, file) {
+  const pattern = globPattern(text)
+  const names = [...new Set(benchmarks.flatMap(({ id }) => [id, id.split('/')[0]]))]
+  if (CLASSICS.some(({ id }) => pattern.test(id))) return `${file === '' ? '' : ` in ${path.basename(file)}`}: it comes with Bellwether, so name it there: suites: [${JSON.stringify(text.split('/')[0])}].`
+  const near = closest(text, names)
+  return near === null ? `. There is: ${names.filter(name => name.includes('/')).slice(0, 10).join(', ')}.` : ` (did you mean ${near}?).`
+}
+
+module.exports = { readBenchFile, selectBenchmarks, benchmarkSha256, findBenchFile, FILE_NAMES }

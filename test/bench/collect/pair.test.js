@@ -1,0 +1,40 @@
+'use strict'
+const { takePair } = require('../../../bench/collect/pair')
+
+const QUIET = { stealShare: 0, otherCores: 0, generatorLagP99Us: 1, generatorCpuShare: 0.1, achievedShare: null, throttledMs: null }
+/** @returns {Extract<import('../../../bench/shapes').Sample, { ok: true }>} */
+const good = () => ({ ok: true, metrics: { x: 1 }, histogram: null, load: null, steady: true, tookMs: 1, profilePath: null, machine: QUIET })
+/** @typedef {import('../../../bench/collect/launch').Launched} Launched */
+/** @returns {Launched} */
+const launched = (/** @type {Partial<Launched>} */ different = {}) => ({ sample: good(), stray: null, watchedMs: 1000, ...different })
+const load = { open: false, keepAlive: true }
+
+test.each([/** @type {const} */ ('old-first'), /** @type {const} */ ('new-first')])('one after the other, %s', async order => {
+  /** @type {string[]} */
+  const events = []
+  const pair = await takePair({ order, load, checksMachine: true }, async side => {
+    events.push(`${side} starts`)
+    await new Promise(resolve => setImmediate(resolve))
+    events.push(`${side} ends`)
+    return launched({ sample: { ...good(), metrics: { x: side === 'old' ? 1 : 2 } } })
+  })
+  const [first, second] = order === 'old-first' ? ['old', 'new'] : ['new', 'old']
+  expect(events).toEqual([`${first} starts`, `${first} ends`, `${second} starts`, `${second} ends`])
+  expect(pair).toMatchObject({ order, rejected: null, old: { metrics: { x: 1 } }, new: { metrics: { x: 2 } } })
+})
+
+const stolen = () => launched({ sample: { ...good(), machine: { ...QUIET, stealShare: 0.5 } } })
+const failed = () => launched({ sample: { ok: false, failure: 'not-ready', text: 'x', tookMs: 1, machine: { ...QUIET, stealShare: 0.5 } } })
+
+test.each([
+  { name: 'a quiet pair', old: launched(), new: launched(), checks: true, rejected: null },
+  { name: 'a noisy old launch', old: stolen(), new: launched(), checks: true, rejected: /^machine: the hypervisor took 50 % .* \(old launch\)$/ },
+  { name: 'both noisy', old: stolen(), new: stolen(), checks: true, rejected: /\(old launch\); machine: .*\(new launch\)$/ },
+  { name: 'a stray failure', old: launched(), new: launched({ stray: '1 of 5000 requests failed (read 1)' }), checks: true, rejected: 'machine: 1 of 5000 requests failed (read 1) (new launch)' },
+  { name: 'a failed launch is a result', old: stolen(), new: failed(), checks: true, rejected: null },
+  { name: 'checks turned off', old: stolen(), new: stolen(), checks: false, rejected: null }
+])('rejected or not: $name', async ({ old, new: newer, checks, rejected }) => {
+  const pair = await takePair({ order: 'old-first', load, checksMachine: checks }, async side => side === 'old' ? old : newer)
+  if (rejected instanceof RegExp) expect(pair.rejected).toMatch(rejected)
+  else expect(pair.rejected).toBe(rejected)
+})

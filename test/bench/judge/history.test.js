@@ -1,0 +1,123 @@
+'use strict'
+const { changePoints } = require('../../../bench/judge')
+const { DETECTORS, agree, withoutSpikes } = require('../../../bench/judge/history/vote')
+const { eDivisive } = require('../../../bench/judge/history/e-divisive')
+const { gaussianFrom, heavyTailedFrom } = require('../../../bench/self/noise')
+
+/**
+ * A history with steps: [how many commits, level] each.
+ * @param {[number, number][]} levels
+ * @param {{ sd?: number, noise?: () => number }} [options]
+ */
+function history (levels, { sd = 0.01, noise = gaussianFrom('a history') } = {}) {
+  return levels.flatMap(([count, level]) => Array.from({ length: count }, () => level * (1 + sd * noise())))
+}
+
+describe('change points', () => {
+  test('a step of 10 % is found at its commit by all three, with its size', () => {
+    const found = changePoints(history([[60, 1], [40, 1.1]]))
+    expect(found).toEqual([{ index: 60, change: expect.any(Number), detectors: ['e-divisive', 'least-squares', 't'], fresh: false }])
+    expect(found[0].change).toBeGreaterThan(0.08)
+    expect(found[0].change).toBeLessThan(0.12)
+  })
+
+  test('up, and down again: two steps with their signs', () => {
+    const found = changePoints(history([[60, 1], [40, 1.1], [60, 1]]))
+    expect(found.map(({ index }) => index)).toEqual([60, 100])
+    expect(found.map(({ change }) => Math.sign(change))).toEqual([1, -1])
+  })
+
+  test('indices count from the first of all values, though only the last 300 are looked at', () => {
+    const found = changePoints(history([[100, 2], [300, 1], [60, 1.1]]))
+    expect(found.map(({ index }) => index)).toEqual([400])
+  })
+
+  test('noise alone has none: 20 histories of 300 commits, half of them with heavy tails', () => {
+    for (let time = 0; time < 20; time++) {
+      const noise = (time % 2 ? gaussianFrom : heavyTailedFrom)(`clean ${time}`)
+      expect(changePoints(history([[300, 1]], { sd: 0.03, noise }))).toEqual([])
+    }
+  })
+
+  test.each([
+    { name: 'a spike of one commit is none', levels: [[60, 1], [1, 1.5], [60, 1]] },
+    { name: 'a spike of two commits is none', levels: [[60, 1], [2, 1.5], [60, 1]] },
+    { name: 'two commits at the end are none yet', levels: [[60, 1], [2, 1.5]] },
+    { name: 'a step in the first five commits is none', levels: [[4, 1.5], [60, 1]] },
+    { name: 'a step of 1 % is less than any comparison confirms', levels: [[60, 1], [60, 1.01]], sd: 0.001 },
+    { name: 'what never changes has none', levels: [[100, 1]], sd: 0 },
+    { name: 'zeros have none', levels: [[100, 0]], sd: 0 },
+    { name: 'one commit has none', levels: [[1, 1]] },
+    { name: 'no commits have none', levels: [] }
+  ])('$name', ({ levels, sd }) => {
+    expect(changePoints(history(/** @type {[number, number][]} */ (levels), { sd }))).toEqual([])
+  })
+
+  test.each([{ after: 3, fresh: true }, { after: 4, fresh: true }, { after: 5, fresh: false }])('a step $after commits ago is fresh: $fresh', ({ after, fresh }) => {
+    const found = changePoints(history([[60, 1], [after, 1.2]]))
+    expect(found).toMatchObject([{ index: 60, fresh }])
+  })
+
+  test('a step without any noise is found, and in whole pages of memory', () => {
+    expect(changePoints(history([[50, 1], [50, 1.1]], { sd: 0 }))).toMatchObject([{ index: 50 }])
+    const pages = history([[80, 1], [80, 1.1]], { sd: 0.004 }).map(value => Math.round(value * 100) / 100)
+    expect(changePoints(pages)).toMatchObject([{ index: 80 }])
+  })
+
+  test('it does not matter in which unit a history is', () => {
+    const values = history([[60, 1], [40, 1.1]])
+    expect(changePoints(values.map(value => value * 1e6)).map(({ index }) => index)).toEqual(changePoints(values).map(({ index }) => index))
+  })
+
+  test('a value that is no number is refused', () => {
+    expect(() => changePoints([1, 2, NaN])).toThrow(RangeError)
+  })
+})
+
+describe('each detector alone', () => {
+  test.each(DETECTORS.map(({ name, find }) => ({ name, find })))('$name finds a clear step within two commits, and survives very short histories', ({ find }) => {
+    const found = find(history([[80, 1], [80, 1.1]]))
+    expect(found.some(index => Math.abs(index - 80) <= 2)).toBe(true)
+    for (let length = 0; length < 12; length++) expect(Array.isArray(find(history([[length, 1]])))).toBe(true)
+  })
+
+  test('e-divisive as Otava has it takes the standard deviation of a population, and finds no less', () => {
+    const values = history([[60, 1], [60, 1.02]], { sd: 0.02 })
+    const textbook = eDivisive(values, { windowLength: 50, maxP: 0.01, minChange: 0, like: 'textbook' })
+    const otava = eDivisive(values, { windowLength: 50, maxP: 0.01, minChange: 0, like: 'otava' })
+    expect(otava.length).toBeGreaterThanOrEqual(textbook.length)
+  })
+})
+
+describe('the vote', () => {
+  /** @param {number[]} leastSquares @param {number[]} eDiv @param {number[]} t @returns {Parameters<typeof agree>[0]} */
+  const findings = (leastSquares, eDiv, t) => [{ name: 'e-divisive', indices: eDiv }, { name: 'least-squares', indices: leastSquares }, { name: 't', indices: t }]
+
+  test.each([
+    { name: 'one alone is not heard', given: findings([50], [], []), expected: [] },
+    { name: 'two within five commits are, at the place of the first', given: findings([], [50], [55]), expected: [{ index: 50, earliest: 50, detectors: ['e-divisive', 't'] }] },
+    { name: 'six commits apart they do not agree', given: findings([], [50], [56]), expected: [] },
+    { name: 'three agree', given: findings([52], [50], [55]), expected: [{ index: 50, earliest: 50, detectors: ['e-divisive', 'least-squares', 't'] }] },
+    {
+      name: 'a finding counts once',
+      given: findings([50, 54], [52], []),
+      expected: [{ index: 52, earliest: 50, detectors: ['e-divisive', 'least-squares'] }]
+    },
+    {
+      name: 'two steps, in order',
+      given: findings([90], [30, 91], [31]),
+      expected: [{ index: 30, earliest: 30, detectors: ['e-divisive', 't'] }, { index: 91, earliest: 90, detectors: ['e-divisive', 'least-squares'] }]
+    }
+  ])('$name', ({ given, expected }) => {
+    expect(agree(given)).toEqual(expected)
+  })
+
+  test.each([
+    { name: 'steps apart are kept', steps: [10, 20, 97], expected: [10, 20, 97] },
+    { name: 'two that are two commits apart are a spike', steps: [10, 12, 50], expected: [50] },
+    { name: 'three commits are a stretch', steps: [10, 13, 50], expected: [10, 13, 50] },
+    { name: 'fewer than three points at the end are none', steps: [10, 98], expected: [10] }
+  ])('$name', ({ steps, expected }) => {
+    expect(withoutSpikes(steps.map(index => ({ index })), 100).map(({ index }) => index)).toEqual(expected)
+  })
+})

@@ -1,0 +1,64 @@
+'use strict'
+/** The measured rows in small: that they would tell if the judge rang too often, or found too little. The full numbers are in docs/judging.md. */
+const nullLevel = require('../../../bench/self/rows/null-level')
+const power = require('../../../bench/self/rows/power')
+const bisectSimulated = require('../../../bench/self/rows/bisect-simulated')
+const { compare } = require('../../../bench/self/made-up-comparison')
+const { NOISES } = require('../../../bench/self/noise')
+
+describe('where nothing has changed', () => {
+  test.each(/** @type {(keyof typeof NOISES)[]} */ (Object.keys(NOISES)))('%s: the level is about 1 %%, and nothing rings in 2,000 comparisons', kind => {
+    const of = nullLevel.nulls(kind, 2000)
+    expect(of.underOnePercent).toBeGreaterThan(5) // 20 are expected; 5 and 40 are over 3 standard deviations away
+    expect(of.underOnePercent).toBeLessThan(40)
+    expect(of.suspected).toBeLessThan(50) // the limits allow 24
+    expect(of.alarms).toBe(0)
+  })
+
+  test('a judge that rings too often, or a test without its level, is told', () => {
+    const fine = { noise: 'normal', comparisons: 10_000, underOnePercent: 100, suspected: 60, alarms: 0, confirmed: 0 }
+    const oks = (/** @type {Partial<typeof fine>} */ more) => nullLevel.judge({ of: [{ ...fine, ...more }], histories: [{ noise: 'normal', points: 60_000, steps: 0 }] }).map(({ ok }) => ok)
+    expect(oks({})).toEqual([true, true, true])
+    expect(oks({ underOnePercent: 130 })).toEqual([false, true, true])
+    expect(oks({ underOnePercent: 70 })).toEqual([false, true, true])
+    expect(oks({ suspected: 200 })).toEqual([true, false, true])
+    expect(oks({ alarms: 3, confirmed: 3 })).toEqual([true, false, true])
+  })
+})
+
+describe('where something has changed', () => {
+  test.each([
+    { slowdown: 0.1, sd: 0.05, least: 90 },
+    { slowdown: 0.05, sd: 0.03, least: 90 },
+    { slowdown: 0.03, sd: 0.02, least: 90 }
+  ])('$slowdown in a noise of $sd is confirmed $least times of 100 at least', ({ slowdown, sd, least }) => {
+    expect(power.found({ known: true, sd, slowdown, comparisons: 100 }).confirmed).toBeGreaterThanOrEqual(least)
+  })
+
+  test('just what counts at least is found every other time, twice in a row', () => {
+    const { confirmed } = power.found({ known: false, sd: 0.02, slowdown: 0.05, comparisons: 100 })
+    expect(confirmed).toBeGreaterThan(10)
+    expect(confirmed).toBeLessThan(60)
+  })
+
+  test('a gain is confirmed as a gain, and never an alarm', () => {
+    const noise = NOISES.normal('a gain')
+    for (let time = 0; time < 50; time++) expect(compare(pairs => Array.from({ length: pairs }, () => -0.15 + 0.03 * noise()), Math.log(1.02))).toBe('gain')
+  })
+
+  test('a promise that is not kept is told', () => {
+    const one = { known: true, sd: 0.03, slowdown: 0.05, comparisons: 100, minEffect: 0.02, confirmed: 89, meanPairs: 30 }
+    expect(power.judge({ of: [one, { ...one, confirmed: 90 }, { ...one, known: false, confirmed: 0 }] }).map(({ ok }) => ok)).toEqual([false, true, true])
+  })
+})
+
+test('the recorded noise is a number between 0 and 1, or the made-up bisects say so', () => {
+  const before = process.env.BW_BENCH_NOISE
+  try {
+    process.env.BW_BENCH_NOISE = 'five'
+    expect(() => bisectSimulated.measure({ quick: true })).toThrow(/BW_BENCH_NOISE.*not five/)
+  } finally {
+    if (before === undefined) delete process.env.BW_BENCH_NOISE
+    else process.env.BW_BENCH_NOISE = before
+  }
+})

@@ -330,6 +330,7 @@
  * @property {Calibration[] | null} calibration
  * @property {Trials} trials             the bot's own record on this machine class
  * @property {number} tookMs
+ * @property {string[]} [notes]          what a reader must know of how it was measured: "the machine was not checked"
  */
 /** @typedef {{ culprit: Culprit | null, steps: { sha: string, verdict: 'good' | 'bad' | 'skipped' | 'undecided', pairs: number, text: string }[], benchmark: string, metric: string, text: string }} Bisect */
 /** @typedef {{ benchmark: string, metric: string, pairs: number, rejectedPairs: number, pairSd: number, minEffect: number, smallestVisible: { n10: number, n20: number, n40: number }, alarm: boolean }} Calibration  fractions, not percent: the slowdown found with power 0.9 */

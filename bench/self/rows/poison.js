@@ -121,7 +121,11 @@ function hasSessions (storeDir) {
   }
 }
 
-/** The branch goes back to its first commit, and git forgets the others: what is measured from then on lives in the mirror alone. @param {string} repoDir @param {string[]} shas */
+/**
+ * The branch goes back to its first commit, and git forgets the others: what is measured from then on lives in the mirror alone.
+ * @param {string} repoDir
+ * @param {string[]} shas
+ */
 function forcePushAway (repoDir, shas) {
   git(repoDir, 0, 'reset', '--quiet', '--hard', shas[0])
   git(repoDir, 0, 'reflog', 'expire', '--expire=now', '--all')
@@ -166,7 +170,7 @@ function judge (facts) {
       ok: facts.verdicts.length > 0 && wrong.length === 0
     },
     {
-      what: `T25: results sound after a SIGKILL of the run`,
+      what: 'T25: results sound after a SIGKILL of the run',
       target: `${facts.kills} of ${facts.kills}`,
       measured: `${facts.soundAfterKills} of ${facts.kills}`,
       ok: facts.kills > 0 && facts.soundAfterKills === facts.kills

@@ -330,10 +330,29 @@
  * @property {Calibration[] | null} calibration
  * @property {Trials} trials             the bot's own record on this machine class
  * @property {number} tookMs
+ * @property {string[]} [notes]          what a reader must know of how it was measured: "the machine was not checked"
  */
 /** @typedef {{ culprit: Culprit | null, steps: { sha: string, verdict: 'good' | 'bad' | 'skipped' | 'undecided', pairs: number, text: string }[], benchmark: string, metric: string, text: string }} Bisect */
 /** @typedef {{ benchmark: string, metric: string, pairs: number, rejectedPairs: number, pairSd: number, minEffect: number, smallestVisible: { n10: number, n20: number, n40: number }, alarm: boolean }} Calibration  fractions, not percent: the slowdown found with power 0.9 */
 /** @typedef {{ aa: { trials: number, suspected: number, confirmed: number }, docsOnly: { trials: number, suspected: number, confirmed: number } }} Trials  a trial is one decision: benchmark x metric */
+
+/**
+ * The history of one benchmark and metric, told against the anchor. Effects are log-ratios, positive is worse.
+ * @typedef {object} History
+ * @property {string} benchmark
+ * @property {Metric} metric
+ * @property {HistoryPoint[]} points   oldest first
+ * @property {{ sha: string, change: number, detectors: ChangePoint['detectors'], word: 'confirmed' | 'drift' | 'to be confirmed' }[]} steps  change: a fraction, positive is worse; sha: the first commit after the step
+ */
+/** @typedef {{ sha: string, subject: string, committedAtMs: number, effect: number, pairs: number, verdict: Verdict | null }} HistoryPoint  verdict: of the commit's own comparison; null: it has none that is finished */
+/**
+ * @typedef {object} BenchStatus
+ * @property {string} place              the folder of the results
+ * @property {{ session: SessionRecord, pairs: number, resume: string }[]} open  resume: the command that goes on
+ * @property {{ sha: string, subject: string, reason: EndReason, atMs: number }[]} last  the last finished comparisons, newest first
+ * @property {Trials} trials
+ * @property {string[]} notes            what the store found and mended when it was opened
+ */
 
 /**
  * Told while something runs (`onEvent`).

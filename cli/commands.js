@@ -3,6 +3,7 @@
  * Every verb as plain data: what it is called, what it takes. Finding the verb, parsing its words, help and suggestions
  * all read this table; the code of a verb (cli/verbs/<verb>.js) is loaded only when it is the one asked for.
  */
+const { EXIT } = require('../manager/errors')
 
 /** @typedef {{ flags: string, help: string, repeat?: boolean }} Flag  flags as commander writes them: "-n, --lines <count>" */
 /**
@@ -15,6 +16,8 @@
  * @property {boolean} [settingFlags]  takes every setting as a flag, generated from the schema
  * @property {boolean} [appArgs]  what follows "--" belongs to the app
  * @property {string[]} [examples]
+ * @property {string} [usageCode]  of the error for words that are not understood; default: BW_USAGE
+ * @property {Readonly<Record<number, number>>} [failureExits]  exit statuses of errors that would mean something else here
  */
 
 /** @type {Flag[]} */
@@ -26,6 +29,9 @@ const GLOBAL_FLAGS = [
 
 /** @type {Flag} */
 const UPDATE_ENV = { flags: '--update-env', help: 'give the workers the environment of this command, not the one of their start' }
+
+/** 0 to 3 are verdicts of the bot: an error must never be taken for one. The default statuses of errors, and what they become. */
+const BENCH_FAILURES = Object.freeze({ 1: EXIT.benchFailed, 2: EXIT.benchUsage, 3: EXIT.benchFailed })
 
 /** @type {Command[]} */
 const COMMANDS = [
@@ -194,6 +200,36 @@ const COMMANDS = [
     aliases: ['report'],
     help: 'compare what the manager says with what the machine shows, and say how to mend what is wrong; changes nothing',
     examples: ['bellwether doctor', 'bellwether doctor --json']
+  },
+  {
+    name: 'bench',
+    help: 'measure commits against one another and say which one made a benchmark slower; needs no manager (docs/bench.md)',
+    args: '<init|run|compare|bisect|calibrate|history|status|accept|export|import> [words...]',
+    usageCode: 'BW_BENCH_USAGE',
+    failureExits: BENCH_FAILURES,
+    flags: [
+      { flags: '--profile <quick|normal>', help: 'how long each launch is measured: a pair in about 5 s, or 24 s (default: the bench file\'s, or quick)' },
+      { flags: '--budget <time>', help: 'stop after this time, such as 20m; the same command goes on later' },
+      { flags: '--only <benchmark>', help: 'only this one; a pattern such as "classics/*" takes several', repeat: true },
+      { flags: '--file <file>', help: 'the bench file (default: bellwether.bench.js of the repository)' },
+      { flags: '--repo <folder>', help: 'the repository that is measured (default: the one here)' },
+      { flags: '--report-md <file>', help: 'write the result as Markdown as well' },
+      { flags: '--report-junit <file>', help: 'write the result as JUnit XML as well' },
+      { flags: '--benchmark <id>', help: 'bisect, history, accept: which one' },
+      { flags: '--metric <name>', help: 'bisect, history, accept: which number of it' },
+      { flags: '--reason <text>', help: 'accept: why' },
+      { flags: '--by <name>', help: 'accept: who (default: you)' },
+      { flags: '--pairs <n>', help: 'calibrate: how many of each benchmark (default: 20)' },
+      { flags: '--limit <n>', help: 'history: of how many commits (default: 300)' },
+      { flags: '--force', help: 'init: write over the file that is there' },
+      { flags: '--no-machine-checks', help: 'HIDDEN' }
+    ],
+    examples: [
+      'bellwether bench init && bellwether bench run', 'bellwether bench run main..HEAD --budget 20m --report-junit bench.xml', 'bellwether bench compare v1.0.0 HEAD',
+      'bellwether bench bisect v1.0.0..HEAD --benchmark http/hello', 'bellwether bench calibrate', 'bellwether bench history --metric cpuUsPerRequest',
+      'bellwether bench accept 1a2b3c4 --benchmark http/hello --metric peakRssBytes --reason "the cache is worth it"',
+      'bellwether bench export results.jsonl'
+    ]
   },
   { name: 'shutdown', aliases: ['kill'], help: 'stop every app and the manager' },
   {

@@ -23,13 +23,13 @@ async function main (argv) {
     code = await runVerb(out, verb, words)
   } catch (err) {
     const { reportError } = require('./report-error')
-    code = reportError(out, verb, words, err)
+    code = exitFor(verb, reportError(out, verb, words, err))
   }
   process.exitCode = code
   await out.flush()
   if (out.failure) {
     out.complain(`bellwether: the answer could not be written: ${out.failure.message}`)
-    code = code || EXIT.failed
+    code = code || exitFor(verb, EXIT.failed)
   }
   process.exit(code)
 }
@@ -47,6 +47,15 @@ async function runVerb (out, verb, words) {
   out.configure(options)
   const { run } = require(`./verbs/${command.name}`)
   return await run(new Context({ out, env: process.env, cwd: currentDirectory }), args, options, appArgs) ?? 0
+}
+
+/**
+ * The exit status of a failure; some verbs have another meaning for the usual one.
+ * @param {string | null} verb
+ * @param {number} code
+ */
+function exitFor (verb, code) {
+  return (verb === null ? undefined : findCommand(verb)?.failureExits?.[code]) ?? code
 }
 
 /** A directory that was deleted has no name: only verbs that need it should fail. */

@@ -1,5 +1,5 @@
 'use strict'
-/** The words of a verb through commander: values, help and mistakes. Mistakes become BW_USAGE; help is thrown as HelpAsked. */
+/** The words of a verb through commander: values, help and mistakes. Mistakes become BW_USAGE (or the verb's own code); help is thrown as HelpAsked. */
 const { Command: Commander, Option } = require('commander')
 const { COMMANDS, GLOBAL_FLAGS } = require('./commands')
 const { BellwetherError } = require('../manager/errors')
@@ -73,7 +73,7 @@ function usageError (command, parser, err) {
   const [first, ...rest] = err.message.replace(/^error: /, '').split('\n')
   const suggestion = rest.join(' ').trim().replace(/^\((.*)\)$/, '$1')
   const message = `${sentence(first)}${suggestion ? ` ${suggestion}` : ''}`
-  return new BellwetherError('BW_USAGE', message, {
+  return new BellwetherError(command.usageCode ?? 'BW_USAGE', message, {
     cause: err,
     details: {
       usage: err.code === 'commander.missingArgument' || err.code === 'commander.excessArguments'
@@ -100,7 +100,8 @@ function overview () {
     `  ${'-h, --help'.padEnd(widest)}  show the help of a verb`,
     `  ${'-V, --version'.padEnd(widest)}  print the version`,
     '',
-    'Exit status: 0 done, 1 failed, 2 wrong usage, 3 no manager runs, 4 no such app, 5 timed out, 6 refused, 130 interrupted.'
+    'Exit status: 0 done, 1 failed, 2 wrong usage, 3 no manager runs, 4 no such app, 5 timed out, 6 refused, 130 interrupted.',
+    'bench: 0 quiet, 1 a slowdown is confirmed, 2 inconclusive, 3 broken, 64 wrong usage, 70 failed.'
   ].join('\n')
 }
 

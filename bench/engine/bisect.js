@@ -1,0 +1,215 @@
+'use strict'
+/**
+ * Finds the commit that made a benchmark slower: asks the judge which commit to measure next, measures it against the good end,
+ * and asks again. All pairs are in the store, in one session a midpoint, so an interrupted bisect goes on where it stopped.
+ */
+const { nextBisectStep, judgeEnds, sprt, END_PAIRS } = require('../judge')
+const { seedOf } = require('../seeded')
+const { BellwetherError } = require('../../manager/errors')
+const { runSession, endSession } = require('./session')
+const { compareCommits, newSession, noiseOf, isSame, plain } = require('./compare')
+const { metricsOf, ratiosOf } = require('./numbers')
+const { revertCommand } = require('./culprit')
+const { profileOf } = require('./profile')
+
+/** @typedef {import('../shapes').Commit} Commit */
+/** @typedef {import('../shapes').Bisect} Bisect */
+/** @typedef {import('../shapes').CommitResult} CommitResult */
+/** @typedef {import('../shapes').SessionRecord} SessionRecord */
+/** @typedef {import('../shapes').Verdict} Verdict */
+/** @typedef {import('./compare').Setting} Setting */
+/** @typedef {import('./session').Io} Io */
+
+/** From here on the judge's answer counts as confirmed. */
+const SURE = 0.9
+
+/** @typedef {{ verdict: Verdict, bisect: Bisect, commits: CommitResult[] }} Answer  commits: the comparison of the ends, where one was needed */
+/** @typedef {{ good: Commit, between: Commit[], benchmark: string | null, metric: string | null }} Wish  between: (good, bad], oldest first */
+
+/**
+ * @param {Wish} wish
+ * @param {Setting} setting
+ * @param {Io} io
+ * @returns {Promise<Answer>}
+ * @throws {BellwetherError} BW_BENCH_USAGE where there is no such benchmark or metric; and as runSession does
+ */
+async function bisectCommits (wish, setting, io) {
+  for (const commit of [wish.good, ...wish.between]) io.put('commit', commit)
+  const { target, commits, text, verdict } = await chooseTarget(wish, setting, io)
+  if (!target) return { verdict, commits, bisect: { culprit: null, steps: [], benchmark: wish.benchmark ?? '', metric: wish.metric ?? '', text } }
+  const hunt = openHunt(wish, target, setting, io)
+  const found = await followJudge(hunt, io)
+  return { ...found, commits, bisect: { ...found.bisect, steps: stepsOf(hunt, io), benchmark: target.benchmark, metric: target.metric } }
+}
+
+/**
+ * What to look for: what was asked, else the worst that comparing the ends shows.
+ * @param {Wish} wish
+ * @param {Setting} setting
+ * @param {Io} io
+ * @returns {Promise<{ target: { benchmark: string, metric: string } | null, commits: CommitResult[], text: string, verdict: Verdict }>}
+ */
+async function chooseTarget ({ good, between, benchmark, metric }, setting, io) {
+  const benchmarks = setting.benchmarks.filter(one => benchmark === null || one.id === benchmark)
+  if (benchmarks.length === 0) throw new BellwetherError('BW_BENCH_USAGE', `the bench file has no benchmark "${benchmark}"; it has ${setting.benchmarks.map(one => one.id).join(', ')}`)
+  if (benchmark !== null && metric !== null) {
+    const names = benchmarks[0].metrics.map(one => one.name)
+    if (names.length > 0 && !names.includes(metric)) throw new BellwetherError('BW_BENCH_USAGE', `${benchmark} has no metric "${metric}"; it has ${names.join(', ')}`)
+    return { target: { benchmark, metric }, commits: [], text: '', verdict: 'quiet' }
+  }
+  const bad = /** @type {Commit} */ (between.at(-1))
+  const compared = await compareCommits({ kind: 'compare', old: good, new: bad, between, reuse: true }, { ...setting, benchmarks }, io)
+  const worst = compared.benchmarks.flatMap(one => one.metrics.map(found => ({ benchmark: one.benchmark, found })))
+    .filter(({ found }) => (metric === null || found.metric.name === metric) && (found.verdict === 'confirmed' || found.verdict === 'accepted'))
+    .sort((a, b) => (b.found.estimate?.effect ?? 0) - (a.found.estimate?.effect ?? 0))[0]
+  const commits = [plain(compared)]
+  if (!worst) return { target: null, commits, text: `Nothing to look for: between the ends no slowdown was confirmed. ${compared.text}`, verdict: compared.verdict }
+  return { target: { benchmark: worst.benchmark, metric: worst.found.metric.name }, commits, text: '', verdict: 'confirmed' }
+}
+
+/**
+ * @typedef {object} Hunt
+ * @property {Wish} wish
+ * @property {Setting} setting          with the one benchmark
+ * @property {import('../shapes').Benchmark} benchmark
+ * @property {string} metric
+ * @property {SessionRecord} root       the ends; all other sessions of this bisect belong to it
+ */
+
+/** @param {Wish} wish @param {{ benchmark: string, metric: string }} target @param {Setting} setting @param {Io} io @returns {Hunt} */
+function openHunt (wish, { benchmark: id, metric }, setting, io) {
+  const benchmark = /** @type {import('../shapes').Benchmark} */ (setting.benchmarks.find(one => one.id === id))
+  const own = { ...setting, benchmarks: [benchmark] }
+  const bad = /** @type {Commit} */ (wish.between.at(-1))
+  const open = io.store.openSessions().find(one => one.kind === 'bisect' && one.parent === null && one.oldSha === wish.good.sha && one.newSha === bad.sha && isSame(one, own))
+  if (open) io.report({ type: 'step', text: 'resuming the bisect that was interrupted' })
+  const root = open ?? newSession({ kind: 'bisect', oldSha: wish.good.sha, newSha: bad.sha, copy: 'a', parent: null }, [id], own, io)
+  return { wish, setting: own, benchmark, metric, root }
+}
+
+/** @param {Hunt} hunt @param {Io} io @returns {Promise<{ verdict: Verdict, bisect: Omit<Bisect, 'steps' | 'benchmark' | 'metric'> }>} */
+async function followJudge (hunt, io) {
+  for (;;) {
+    const step = nextBisectStep(stateOf(hunt, io))
+    if (step.step === 'done' || step.step === 'no-difference') return finish(hunt, step, io)
+    const session = sessionFor(hunt, step, io)
+    const had = ratios(hunt, session, io).length
+    const wantedPairs = step.step === 'measure-ends' ? step.pairs : had + step.pairs
+    io.report({ type: 'step', text: stepText(step) })
+    const end = await runSession({
+      session,
+      benchmarks: [hunt.benchmark],
+      profile: hunt.setting.profile,
+      deadlineMs: hunt.setting.deadlineMs,
+      minEffect: noiseOf(hunt.setting, io),
+      wantedPairs
+    }, io)
+    if (end.step === 'end' && end.reason === 'budget') return unfinished('The time budget is used up; the same command goes on where it stopped.')
+    if (end.step === 'end' && end.reason !== 'done' && step.step !== 'measure') { // a midpoint is skipped; these are not
+      endAll(hunt, io)
+      return unfinished(step.step === 'check' ? `${step.culprit.slice(0, 12)} is suspected, but could not be checked: ${end.text}` : `The ends cannot be compared: ${end.text}`)
+    }
+    if (end.step === 'end' && end.reason === 'done' && ratios(hunt, session, io).length === had) {
+      throw new BellwetherError('BW_BENCH_USAGE', `${hunt.benchmark.id} gives no "${hunt.metric}": there is nothing to bisect by`)
+    }
+    await io.collector.prune([hunt.root.oldSha, hunt.root.newSha, session.oldSha, session.newSha].map(sha => ({ sha, copy: 'a' })))
+  }
+}
+
+/** @param {string} text @returns {{ verdict: Verdict, bisect: Omit<Bisect, 'steps' | 'benchmark' | 'metric'> }} */
+function unfinished (text) {
+  return { verdict: 'inconclusive', bisect: { culprit: null, text } }
+}
+
+/** @param {Hunt} hunt @param {Extract<import('../judge/bisect').BisectStep, { step: 'done' | 'no-difference' }>} step @param {Io} io */
+async function finish (hunt, step, io) {
+  if (step.step === 'no-difference') {
+    endAll(hunt, io)
+    return { verdict: /** @type {Verdict} */ ('quiet'), bisect: { culprit: null, text: step.text } }
+  }
+  const { ends } = stateOf(hunt, io)
+  const candidates = hunt.wish.between.filter(commit => step.candidates.includes(commit.sha))
+  const one = candidates.length === 1
+  const check = children(hunt, io).findLast(session => session.kind === 'bisect-check')
+  const culprit = {
+    candidates,
+    confidence: step.confidence,
+    how: step.text,
+    profile: one && check ? await profileOf(hunt.benchmark.id, check, hunt.setting, io) : null,
+    revertCommand: one ? revertCommand(candidates[0]) : null
+  }
+  endAll(hunt, io)
+  const found = ends !== null && ends.effect < 0 ? 'improved' : 'confirmed' // a gain can be looked for as well
+  return { verdict: /** @type {Verdict} */ (step.checked && step.confidence >= SURE ? found : 'suspected'), bisect: { culprit, text: step.text } }
+}
+
+/** @param {Hunt} hunt @param {Io} io */
+function endAll (hunt, io) {
+  for (const session of [...children(hunt, io), hunt.root]) { // the root last: while it is open the bisect is
+    if (io.store.endOf(session.id) === null) endSession(session.id, { reason: 'done', text: '' }, io)
+  }
+}
+
+/** @param {Hunt} hunt @param {Io} io */
+function children ({ root }, io) {
+  return io.store.all('session', { parent: root.id })
+}
+
+/** What the judge needs to know, from the store alone. @param {Hunt} hunt @param {Io} io @returns {import('../judge/bisect').BisectState} */
+function stateOf (hunt, io) {
+  const ends = ratios(hunt, hunt.root, io)
+  const own = children(hunt, io)
+  const midpoints = own.filter(one => one.kind === 'bisect')
+  const isSkipped = (/** @type {SessionRecord} */ session) => (io.store.endOf(session.id)?.reason ?? 'done') !== 'done'
+  const check = own.findLast(one => one.kind === 'bisect-check')
+  return {
+    commits: [hunt.wish.good, ...hunt.wish.between].map(commit => commit.sha),
+    skipped: midpoints.filter(isSkipped).map(one => one.newSha),
+    ends: ends.length < END_PAIRS ? null : judgeEnds(ends.slice(0, END_PAIRS), seedOf(hunt.root.id, 'ends')),
+    midpoints: midpoints.filter(one => !isSkipped(one)).map(one => ({ sha: one.newSha, d: ratios(hunt, one, io) })),
+    finalCheck: check ? { d: ratios(hunt, check, io) } : null
+  }
+}
+
+/** The log-ratios of a session's pairs. @param {Hunt} hunt @param {SessionRecord} session @param {Io} io @returns {number[]} */
+function ratios ({ benchmark, metric: name }, session, io) {
+  const pairs = io.store.pairs({ session: session.id, role: 'bisect', benchmark: benchmark.id })
+  const metric = metricsOf(benchmark, pairs).find(one => one.name === name)
+  return metric ? ratiosOf(metric, pairs).filter(ratio => ratio !== null) : []
+}
+
+/**
+ * @param {Hunt} hunt
+ * @param {Exclude<import('../judge/bisect').BisectStep, { step: 'done' | 'no-difference' }>} step
+ * @param {Io} io
+ * @returns {SessionRecord}
+ */
+function sessionFor (hunt, step, io) {
+  if (step.step === 'measure-ends') return hunt.root
+  const what = step.step === 'check'
+    ? { kind: /** @type {const} */ ('bisect-check'), oldSha: step.parent, newSha: step.culprit }
+    : { kind: /** @type {const} */ ('bisect'), oldSha: step.against, newSha: step.sha }
+  const same = children(hunt, io).find(one => one.kind === what.kind && one.oldSha === what.oldSha && one.newSha === what.newSha)
+  return same ?? newSession({ ...what, copy: 'a', parent: hunt.root.id }, [hunt.benchmark.id], hunt.setting, io)
+}
+
+/** @param {Exclude<import('../judge/bisect').BisectStep, { step: 'done' | 'no-difference' }>} step */
+function stepText (step) {
+  if (step.step === 'measure-ends') return 'bisect: measuring the ends'
+  if (step.step === 'check') return `bisect: checking ${step.culprit.slice(0, 12)} against its parent`
+  return `bisect: measuring ${step.sha.slice(0, 12)}`
+}
+
+/** What each midpoint said. @param {Hunt} hunt @param {Io} io @returns {Bisect['steps']} */
+function stepsOf (hunt, io) {
+  const { ends } = stateOf(hunt, io)
+  return children(hunt, io).filter(one => one.kind === 'bisect').map(session => {
+    const d = ratios(hunt, session, io)
+    const end = io.store.endOf(session.id)
+    if (end && end.reason !== 'done') return { sha: session.newSha, verdict: /** @type {const} */ ('skipped'), pairs: d.length, text: end.text }
+    const verdict = ends ? sprt(d, { delta: ends.effect, s: ends.sd }).verdict : 'more'
+    return { sha: session.newSha, verdict: verdict === 'more' ? /** @type {const} */ ('undecided') : verdict, pairs: d.length, text: '' }
+  })
+}
+
+module.exports = { bisectCommits }

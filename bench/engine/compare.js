@@ -1,0 +1,221 @@
+'use strict'
+/**
+ * One comparison of two commits, from a fresh or an interrupted session to its result: measures, confirms what is suspected in
+ * a session of its own, and looks into what a confirmed slowdown spends its time on.
+ */
+const { minEffect } = require('../judge')
+const { seedOf } = require('../seeded')
+const { runSession, endSession } = require('./session')
+const { commitResult, lastLook } = require('./results')
+const { culpritOf } = require('./culprit')
+const { profileOf, worstBenchmark } = require('./profile')
+const { ROLE_OF_KIND } = require('./next-step')
+
+/** So many of the last sessions of builds against themselves tell the noise (bench-statistics 2.2). */
+const SESSIONS_OF_NOISE = 30
+
+/** @typedef {import('../shapes').Commit} Commit */
+/** @typedef {import('../shapes').SessionRecord} SessionRecord */
+/** @typedef {import('../shapes').CommitResult} CommitResult */
+/** @typedef {import('../shapes').Benchmark} Benchmark */
+/** @typedef {import('./session').Io} Io */
+
+/**
+ * What stays the same for all comparisons of a run.
+ * @typedef {object} Setting
+ * @property {Benchmark[]} benchmarks     the selected ones
+ * @property {import('../shapes').Profile} profile
+ * @property {string} benchSha256
+ * @property {string} machineClass
+ * @property {string | null} anchorSha
+ * @property {number} deadlineMs
+ */
+/**
+ * @typedef {object} Wish
+ * @property {'compare' | 'aa'} kind
+ * @property {Commit} old
+ * @property {Commit} new
+ * @property {Commit[]} between           the commits of (old, new], oldest first: who may be to blame
+ * @property {boolean} reuse              take the result of a finished session where there is one
+ */
+/** @typedef {CommitResult & { endReason: import('../shapes').EndReason, sessionId: string }} Compared  'budget': the session is open still */
+
+/**
+ * @param {Wish} wish
+ * @param {Setting} setting
+ * @param {Io} io
+ * @returns {Promise<Compared>}
+ * @throws as runSession does
+ */
+async function compareCommits (wish, setting, io) {
+  for (const commit of [wish.old, wish.new]) io.put('commit', commit)
+  const finished = wish.reuse ? finishedSession(wish, setting, io) : null
+  if (finished) {
+    io.report({ type: 'step', text: `${short(wish.new)} was measured before; that result is told again` })
+    return resultOf(wish, setting, finished, io)
+  }
+  const session = openSession(wish, setting, io)
+  await measure(session, setting, io)
+  return resultOf(wish, setting, session, io)
+}
+
+/** @param {SessionRecord} session @param {Setting} setting @param {Io} io */
+async function measure (session, setting, io) {
+  const benchmarks = benchmarksOf(session, setting)
+  const work = { session, benchmarks, profile: setting.profile, deadlineMs: setting.deadlineMs, minEffect: noiseOf(setting, io) }
+  for (;;) {
+    const child = confirmingSession(session, io)
+    const step = await runSession({ ...work, child: child && { ended: io.store.endOf(child.id) !== null } }, io)
+    if (step.step === 'end') return step
+    const confirming = child ?? newSession({ kind: 'confirm', oldSha: session.oldSha, newSha: session.newSha, copy: 'b', parent: session.id }, Object.keys(step.suspected), setting, io)
+    io.report({ type: 'step', text: `confirming in a fresh session: ${confirming.benchmarks.join(', ')}` })
+    const end = await runSession({
+      ...work,
+      session: confirming,
+      benchmarks: benchmarksOf(confirming, setting),
+      suspected: step.suspected,
+      direction: (benchmark, metric) => directionOf(session, benchmark, metric, io)
+    }, io)
+    if (end.step === 'end' && end.reason === 'budget') return end
+  }
+}
+
+/** @param {SessionRecord} session @param {string} benchmark @param {string} metric @param {Io} io */
+function directionOf (session, benchmark, metric, io) {
+  const role = ROLE_OF_KIND[session.kind]
+  const looks = io.store.looks({ session: session.id })
+  return lastLook(looks.filter(look => look.role === role && look.benchmark === benchmark && look.metric === metric))?.decision === 'improved' ? 'better' : 'worse'
+}
+
+/** How small a change is told of, by what the builds measured against themselves showed. @param {Setting} setting @param {Io} io */
+function noiseOf ({ machineClass, profile }, io) {
+  return (/** @type {string} */ benchmark, /** @type {string} */ metric) => {
+    return minEffect(io.store.aaEffects({ benchmark, metric, machineClass, profile: profile.name, limit: SESSIONS_OF_NOISE }))
+  }
+}
+
+/** @param {SessionRecord} session @param {Setting} setting */
+function benchmarksOf (session, setting) {
+  return session.benchmarks.map(id => /** @type {Benchmark} */ (setting.benchmarks.find(one => one.id === id)))
+}
+
+/** @param {SessionRecord} session @param {Io} io @returns {SessionRecord | null} */
+function confirmingSession (session, io) {
+  return io.store.all('session', { parent: session.id }).find(one => one.kind === 'confirm') ?? null
+}
+
+/**
+ * The interrupted session of these commits, or a new one. One that measured other things, or on another machine, cannot go on.
+ * @param {Pick<Wish, 'kind' | 'old' | 'new'>} wish
+ * @param {Setting} setting
+ * @param {Io} io
+ */
+function openSession (wish, setting, io) {
+  const sameCommits = io.store.openSessions().filter(one => one.kind === wish.kind && one.oldSha === wish.old.sha && one.newSha === wish.new.sha)
+  for (const session of sameCommits) {
+    if (isSame(session, setting)) {
+      io.report({ type: 'step', text: `resuming the session that was interrupted (${io.store.pairs({ session: session.id }).length} pairs are there)` })
+      return session
+    }
+    if (isOutdated(session, setting)) endTree(session, 'the bench file, the profile or the machine is another one now', io)
+  }
+  return newSession({ kind: wish.kind, oldSha: wish.old.sha, newSha: wish.new.sha, copy: 'a', parent: null }, setting.benchmarks.map(one => one.id), setting, io)
+}
+
+/** @param {SessionRecord} session @param {string} text @param {Io} io */
+function endTree (session, text, io) {
+  for (const one of [session, ...io.store.all('session', { parent: session.id })]) {
+    if (io.store.endOf(one.id) === null) endSession(one.id, { reason: 'interrupted', text }, io)
+  }
+}
+
+/** @param {SessionRecord} session @param {Setting} setting */
+function isOutdated (session, { profile, benchSha256, machineClass }) {
+  return session.profile !== profile.name || session.benchSha256 !== benchSha256 || session.machineClass !== machineClass
+}
+
+/** @param {SessionRecord} session @param {Setting} setting */
+function isSame (session, setting) {
+  return !isOutdated(session, setting) && session.benchmarks.join() === setting.benchmarks.map(one => one.id).join()
+}
+
+/**
+ * @param {Pick<SessionRecord, 'kind' | 'oldSha' | 'newSha' | 'copy' | 'parent'>} what
+ * @param {string[]} benchmarks
+ * @param {Setting} setting
+ * @param {Io} io
+ * @returns {SessionRecord}
+ */
+function newSession (what, benchmarks, { profile, benchSha256, machineClass, anchorSha }, io) {
+  const id = io.newId(what.kind)
+  const isCompare = what.kind === 'compare'
+  io.put('session', {
+    ...what,
+    id,
+    benchmarks,
+    aaBenchmark: isCompare && benchmarks.length > 0 ? benchmarks[parseInt(seedOf(id, 'aa').slice(0, 8), 16) % benchmarks.length] : null,
+    anchorSha: isCompare ? anchorSha : null,
+    profile: profile.name,
+    machineClass,
+    benchSha256
+  })
+  return /** @type {SessionRecord} */ (io.store.session(id))
+}
+
+/**
+ * A session of the same question that was answered. What the machine spoiled, or what could not be installed in time, is asked again.
+ * @param {Wish} wish
+ * @param {Setting} setting
+ * @param {Io} io
+ */
+function finishedSession (wish, setting, io) {
+  const same = io.store.all('session', { newSha: wish.new.sha }).filter(one => one.kind === wish.kind && one.oldSha === wish.old.sha && isSame(one, setting))
+  return same.findLast(one => {
+    const reason = io.store.endOf(one.id)?.reason
+    return reason === 'done' || (reason === 'broken' && !io.store.all('build', { session: one.id }).some(build => TRANSIENT.has(build.outcome)))
+  }) ?? null
+}
+/** @type {Set<import('../shapes').BuildOutcome>} */
+const TRANSIENT = new Set(['install-failed', 'build-timed-out', 'no-checkout'])
+
+/**
+ * @param {Wish} wish
+ * @param {Setting} setting
+ * @param {SessionRecord} session
+ * @param {Io} io
+ * @returns {Promise<Compared>}
+ */
+async function resultOf (wish, setting, session, io) {
+  const { store } = io
+  const confirming = confirmingSession(session, io)
+  const facts = commitResult({
+    old: wish.old,
+    new: wish.new,
+    benchmarks: benchmarksOf(session, setting),
+    records: recordsOf(session, io),
+    confirm: confirming && recordsOf(confirming, io),
+    isAccepted: (benchmark, metric) => store.accepted({ sha: wish.new.sha, benchmark, metric }) !== null,
+    minEffect: noiseOf(setting, io)
+  })
+  const culprit = facts.verdict === 'confirmed' && wish.kind === 'compare' ? culpritOf(facts, wish.between) : null
+  if (culprit) culprit.profile = await profileOf(worstBenchmark(facts.benchmarks), confirming ?? session, setting, io)
+  return { ...facts, culprit, endReason: store.endOf(session.id)?.reason ?? 'budget', sessionId: session.id }
+}
+
+/** @param {SessionRecord} session @param {Io} io */
+function recordsOf (session, { store }) {
+  const key = { session: session.id }
+  return { session, builds: store.all('build', key), pairs: store.pairs(key), looks: store.looks(key), end: store.endOf(session.id) }
+}
+
+/** What others are told of a comparison. @param {Compared} compared @returns {CommitResult} */
+function plain ({ endReason: _reason, sessionId: _id, ...told }) {
+  return told
+}
+
+/** @param {Commit} commit */
+function short (commit) {
+  return commit.sha.slice(0, 12)
+}
+
+module.exports = { compareCommits, newSession, noiseOf, isSame, plain }

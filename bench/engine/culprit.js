@@ -1,0 +1,50 @@
+'use strict'
+/** Who is to blame for a confirmed slowdown, and how sure that is. Pure. */
+
+/** @typedef {import('../shapes').Commit} Commit */
+/** @typedef {import('../shapes').Culprit} Culprit */
+/** @typedef {import('../shapes').CommitResult} CommitResult */
+
+/** All three looks together ring at most so often for a commit that changed nothing (bench-statistics 2.3), and the confirmation (2.4). */
+const LOOKS_LEVEL = 0.012
+const CONFIRMATION_LEVEL = 0.005
+/** Pairs do not see everything: nothing measured on one machine is surer than this. */
+const SUREST = 0.999
+
+/**
+ * How rarely a commit that changed nothing would be named. The looks of one metric flag it by chance in at most 1.2 % of the
+ * cases, half of them as "slower"; a confirmation that is independent of them lets 0.5 % of those pass; each gated metric is
+ * one more chance (Bonferroni's bound). This is a bound on false alarms, for noise that is independent between sessions, and
+ * it needs no guess of how often commits do get slower. Noise that lasts over both sessions is not in it, hence the ceiling.
+ * @param {number} gatedMetrics  decided in the session, over all benchmarks
+ */
+function confidenceOf (gatedMetrics) {
+  return Math.max(0, Math.min(SUREST, 1 - Math.max(1, gatedMetrics) * LOOKS_LEVEL / 2 * CONFIRMATION_LEVEL))
+}
+
+/**
+ * @param {Pick<CommitResult, 'benchmarks'>} result  of a confirmed slowdown
+ * @param {Commit[]} between     the commits of (old, new], oldest first; none where the two are not on one line
+ * @returns {Culprit | null}     null: two branches were compared, so no commit is to blame
+ */
+function culpritOf ({ benchmarks }, between) {
+  if (between.length === 0) return null
+  const decided = benchmarks.flatMap(one => one.metrics).filter(one => one.metric.gated && one.estimate !== null).length
+  const one = between.length === 1
+  return {
+    candidates: between,
+    confidence: confidenceOf(decided),
+    how: one
+      ? 'measured against its parent, and confirmed in a second session'
+      : `one of ${between.length} commits: the last was measured against the one before the first, and confirmed in a second session; "bellwether bench bisect" finds which`,
+    profile: null,
+    revertCommand: one ? revertCommand(between[0]) : null
+  }
+}
+
+/** @param {Commit} commit */
+function revertCommand ({ sha, parents }) {
+  return parents.length > 1 ? `git revert -m 1 ${sha}` : `git revert ${sha}`
+}
+
+module.exports = { culpritOf, confidenceOf, revertCommand }

@@ -1,0 +1,73 @@
+'use strict'
+/**
+ * From pairs to the numbers that are judged: which metrics a benchmark has, and their log-ratios. Pure.
+ */
+const { logRatio } = require('../judge')
+const { COMMAND_METRICS } = require('../shapes')
+const { counts } = require('./launches')
+
+/** @typedef {import('../shapes').Metric} Metric */
+/** @typedef {import('../shapes').Benchmark} Benchmark */
+/** @typedef {import('../shapes').TakenPair} TakenPair */
+
+/**
+ * The metrics of a benchmark. Where its definition names none, what was found is taken: lower is better, and gated, but for
+ * the time, CPU and memory of the whole command, which are shown beside it.
+ * @param {Benchmark} benchmark
+ * @param {TakenPair[]} pairs
+ * @returns {Metric[]}
+ */
+function metricsOf (benchmark, pairs) {
+  if (benchmark.metrics.length > 0) return benchmark.metrics
+  const names = new Set(pairs.flatMap(pair => [pair.old, pair.new].flatMap(sample => sample.ok ? Object.keys(sample.metrics) : [])))
+  return [...names].sort().map(name => COMMAND_METRICS[name] ? { ...COMMAND_METRICS[name], gated: false } : { name, unit: '', better: 'lower', gated: true })
+}
+
+/**
+ * One log-ratio a pair that counts, positive is worse; null where the metric is missing on a side.
+ * @param {Metric} metric
+ * @param {TakenPair[]} pairs
+ * @returns {(number | null)[]}
+ */
+function ratiosOf (metric, pairs) {
+  return pairs.filter(counts).map(({ old, new: fresh }) => logRatio(metric, metricOf(old, metric.name), metricOf(fresh, metric.name)))
+}
+
+/** @param {import('../shapes').Sample} sample @param {string} name */
+function metricOf (sample, name) {
+  return sample.ok && Object.hasOwn(sample.metrics, name) ? sample.metrics[name] : NaN
+}
+
+/** @param {(number | null)[]} ratios @returns {ratios is number[]} */
+function isComplete (ratios) {
+  return ratios.every(ratio => ratio !== null)
+}
+
+/**
+ * The gated metrics that every one of these pairs has.
+ * @param {Benchmark} benchmark
+ * @param {TakenPair[]} pairs
+ */
+function decidingMetrics (benchmark, pairs) {
+  return metricsOf(benchmark, pairs).filter(metric => metric.gated && isComplete(ratiosOf(metric, pairs)))
+}
+
+/** @param {number[]} values @returns {number}  NaN of none */
+function median (values) {
+  const sorted = [...values].sort((a, b) => a - b)
+  const middle = sorted.length / 2
+  return sorted.length % 2 === 1 ? sorted[Math.floor(middle)] : (sorted[middle - 1] + sorted[middle]) / 2
+}
+
+/**
+ * @param {Metric} metric
+ * @param {TakenPair[]} pairs
+ * @returns {{ old: number, new: number } | null}
+ */
+function mediansOf (metric, pairs) {
+  const both = pairs.filter(counts).map(pair => ({ old: metricOf(pair.old, metric.name), new: metricOf(pair.new, metric.name) }))
+    .filter(pair => Number.isFinite(pair.old) && Number.isFinite(pair.new))
+  return both.length === 0 ? null : { old: median(both.map(pair => pair.old)), new: median(both.map(pair => pair.new)) }
+}
+
+module.exports = { metricsOf, ratiosOf, isComplete, decidingMetrics, mediansOf, median }

@@ -1,0 +1,45 @@
+'use strict'
+/**
+ * Which side goes first and which benchmark is next: by coins that are thrown from the names alone, so that a resumed session
+ * goes on exactly as the interrupted one would have. Pure.
+ */
+const { seedOf, randomFrom } = require('../seeded')
+
+/** @typedef {import('../shapes').SessionRecord} SessionRecord */
+/** @typedef {import('../shapes').Role} Role */
+
+/** In every block of four pairs each side goes first twice: a drift of the machine inside a block favours neither. */
+const BLOCK = 4
+
+/**
+ * @param {Pick<SessionRecord, 'id' | 'oldSha' | 'newSha'>} session
+ * @param {Role} role
+ * @param {string} benchmark
+ * @param {number} index  of the pair, rejected ones counted too
+ * @returns {'old-first' | 'new-first'}
+ */
+function orderOf (session, role, benchmark, index) {
+  const random = randomFrom(seedOf(benchmark, session.oldSha, session.newSha, session.id, role, String(Math.floor(index / BLOCK))))
+  const block = shuffled(Array.from({ length: BLOCK }, (_, i) => i < BLOCK / 2), random)
+  return block[index % BLOCK] ? 'old-first' : 'new-first'
+}
+
+/**
+ * The one that had the fewest turns; among equals a coin that is thrown anew each round.
+ * @param {string} seed
+ * @param {{ id: string, turns: number }[]} candidates  at least one
+ * @returns {string}
+ */
+function nextInTurn (seed, candidates) {
+  const round = Math.min(...candidates.map(one => one.turns))
+  return candidates.filter(one => one.turns === round).map(one => ({ id: one.id, coin: seedOf(seed, String(round), one.id) }))
+    .sort((a, b) => a.coin < b.coin ? -1 : 1)[0].id
+}
+
+/** @template T @param {T[]} items @param {() => number} random  @returns {T[]} */
+function shuffled (items, random) {
+  const left = [...items]
+  return items.map(() => left.splice(Math.floor(random() * left.length), 1)[0])
+}
+
+module.exports = { orderOf, nextInTurn }

@@ -1,0 +1,269 @@
+'use strict'
+/**
+ * From what the store holds of a comparison to what people and scripts are told of it. Pure; nothing that was decided while it
+ * was measured is decided again.
+ */
+const { estimate } = require('../judge')
+const { WORST_FIRST } = require('../shapes')
+const { seedOf } = require('../seeded')
+const { counts } = require('./launches')
+const { metricsOf, ratiosOf, isComplete, mediansOf } = require('./numbers')
+const { ROLE_OF_KIND, standings } = require('./next-step')
+
+/** @typedef {import('../shapes').Verdict} Verdict */
+/** @typedef {import('../shapes').Metric} Metric */
+/** @typedef {import('../shapes').Benchmark} Benchmark */
+/** @typedef {import('../shapes').Commit} Commit */
+/** @typedef {import('../shapes').LookRecord} LookRecord */
+/** @typedef {import('../shapes').PairRecord} PairRecord */
+/** @typedef {import('../shapes').BuildRecord} BuildRecord */
+/** @typedef {import('../shapes').SessionRecord} SessionRecord */
+/** @typedef {import('../shapes').EndRecord} EndRecord */
+/** @typedef {import('../shapes').BenchmarkResult} BenchmarkResult */
+/** @typedef {import('../shapes').MetricResult} MetricResult */
+/** @typedef {import('../shapes').CommitResult} CommitResult */
+
+/**
+ * @typedef {object} SessionRecords  all of one session
+ * @property {SessionRecord} session
+ * @property {BuildRecord[]} builds
+ * @property {PairRecord[]} pairs
+ * @property {LookRecord[]} looks
+ * @property {EndRecord | null} end
+ */
+/**
+ * @typedef {object} Comparison
+ * @property {Commit} old
+ * @property {Commit} new
+ * @property {Benchmark[]} benchmarks
+ * @property {SessionRecords} records
+ * @property {SessionRecords | null} confirm
+ * @property {(benchmark: string, metric: string) => boolean} isAccepted  a person took this slowdown for this commit
+ * @property {(benchmark: string, metric: string) => number} minEffect    where no look said it
+ */
+
+/** The verdict of several. @param {Verdict[]} verdicts  at least one @returns {Verdict} */
+function worstOf (verdicts) {
+  return /** @type {Verdict} */ (WORST_FIRST.find(verdict => verdicts.includes(verdict)))
+}
+
+/**
+ * @param {Comparison} comparison
+ * @returns {Omit<CommitResult, 'culprit'>}
+ */
+function commitResult (comparison) {
+  const { old, new: fresh, records, confirm } = comparison
+  const build = buildFacts(records)
+  const broken = brokenBuild(comparison, build)
+  const benchmarks = broken ? [] : benchmarkResults(comparison)
+  const verdict = broken?.verdict ?? (benchmarks.length === 0 ? 'inconclusive' : worstOf(benchmarks.map(one => one.verdict)))
+  return {
+    old,
+    new: fresh,
+    verdict,
+    text: broken?.text ?? sentence(verdict, benchmarks, comparison),
+    build,
+    tests: { old: testsOf(records, old.sha), new: testsOf(records, fresh.sha) },
+    benchmarks,
+    aa: controlResult(records),
+    tookMs: [records, ...confirm ? [confirm] : []].flatMap(one => [...one.builds, ...one.pairs]).reduce((sum, one) => sum + one.tookMs, 0)
+  }
+}
+
+/** @param {SessionRecords} records @param {string} sha */
+function buildOf ({ session, builds }, sha) {
+  return builds.find(build => build.sha === sha && build.copy === session.copy)
+}
+
+/** @param {SessionRecords} records @returns {CommitResult['build']} */
+function buildFacts (records) {
+  const old = buildOf(records, records.session.oldSha)
+  const fresh = buildOf(records, records.session.newSha)
+  return { old: old?.outcome ?? 'ok', new: fresh?.outcome ?? 'ok', text: fresh?.text || old?.text || '' }
+}
+
+/** @param {SessionRecords} records @param {string} sha */
+function testsOf (records, sha) {
+  return buildOf(records, sha)?.tests ?? null
+}
+
+/**
+ * A commit that cannot be built is broken; where only the old one cannot, there is nothing to compare with. An install that
+ * fails on both sides blames no commit: the registry or the machine is the likelier reason.
+ * @param {Comparison} comparison
+ * @param {CommitResult['build']} build
+ * @returns {{ verdict: Verdict, text: string } | null}
+ */
+function brokenBuild ({ old, new: fresh }, build) {
+  if (build.old === 'install-failed' && build.new === 'install-failed') {
+    return { verdict: 'inconclusive', text: 'The packages of neither commit could be installed; look at the network and the registry first.' }
+  }
+  if (build.new !== 'ok') {
+    const also = build.old === 'ok' ? '' : `; neither does the commit it was to be compared with, ${short(old)} (${build.old})`
+    return { verdict: 'broken', text: `${short(fresh)} does not build (${build.new})${also}.` }
+  }
+  if (build.old !== 'ok') return { verdict: 'inconclusive', text: `There is nothing to compare ${short(fresh)} with: ${short(old)} does not build (${build.old}).` }
+  return null
+}
+
+/** @param {Commit} commit */
+function short (commit) {
+  return commit.sha.slice(0, 12)
+}
+
+/** @param {Comparison} comparison @returns {BenchmarkResult[]} */
+function benchmarkResults (comparison) {
+  const { records, benchmarks } = comparison
+  // waits: none: what was given up because of the machine is found by its end; one still measuring has none
+  const standingOf = new Map(standings({ ...records, benchmarks, waits: {}, budgetLeftMs: 0, pairMs: 0, child: null, suspected: null, wantedPairs: 0 })
+    .map(({ benchmark, standing }) => [benchmark, standing]))
+  return benchmarks.map(benchmark => {
+    const role = ROLE_OF_KIND[records.session.kind]
+    const pairs = records.pairs.filter(pair => pair.role === role && pair.benchmark === benchmark.id)
+    const facts = {
+      benchmark: benchmark.id,
+      pairs: pairs.filter(counts).length,
+      rejectedPairs: pairs.filter(pair => pair.rejected !== null).length,
+      failureSide: null
+    }
+    const metrics = metricsOf(benchmark, pairs).map(metric => metricResult(comparison, benchmark, metric, pairs))
+    const standing = standingOf.get(benchmark.id)
+    if (standing?.state === 'broken') {
+      const { side } = standing
+      const verdict = /** @type {Verdict} */ (side === 'old' ? 'inconclusive' : 'broken')
+      const text = failureSentence(comparison, side, standing.text)
+      return { ...facts, verdict, text, failureSide: side, metrics: metrics.map(one => ({ ...one, verdict })) }
+    }
+    if (standing?.state === 'machine' || standing?.state === 'wait') {
+      return { ...facts, verdict: /** @type {Verdict} */ ('inconclusive'), text: `machine: ${standing.text}`, metrics: undecided(metrics) }
+    }
+    if (standing?.state !== 'decided') {
+      const text = 'not measured to the end; run the same command again and it goes on where it stopped'
+      return { ...facts, verdict: /** @type {Verdict} */ ('inconclusive'), text, metrics }
+    }
+    const deciding = metrics.filter(one => one.metric.gated && isMeasured(one.metric, pairs))
+    if (deciding.length === 0) {
+      return { ...facts, verdict: /** @type {Verdict} */ ('inconclusive'), text: 'none of its gated metrics was found in what it gave', metrics }
+    }
+    const verdict = worstOf(deciding.map(one => one.verdict))
+    return { ...facts, verdict, text: verdict === 'inconclusive' ? inconclusiveText(deciding, pairs) : '', metrics }
+  })
+}
+
+/** @param {MetricResult[]} metrics */
+function undecided (metrics) {
+  return metrics.map(one => one.verdict === 'quiet' ? { ...one, verdict: /** @type {Verdict} */ ('inconclusive') } : one)
+}
+
+/** A metric that no launch gave cannot be had here (instructions without perf): it decides nothing. @param {Metric} metric @param {PairRecord[]} pairs */
+function isMeasured (metric, pairs) {
+  return ratiosOf(metric, pairs).some(ratio => ratio !== null)
+}
+
+/** @param {Comparison} comparison @param {import('./launches').Side} side @param {string} text */
+function failureSentence ({ old, new: fresh }, side, text) {
+  if (side === 'old') return `there is nothing to compare with: it does not run at ${short(old)} (${text})`
+  return side === 'new' ? `it does not run at ${short(fresh)} (${text})` : `it runs neither at ${short(old)} nor at ${short(fresh)} (${text})`
+}
+
+/** @param {MetricResult[]} deciding @param {PairRecord[]} pairs */
+function inconclusiveText (deciding, pairs) {
+  const open = deciding.filter(one => one.verdict === 'inconclusive').map(one => one.metric)
+  const gaps = open.filter(metric => !isComplete(ratiosOf(metric, pairs)))
+  if (gaps.length > 0) return `some launches gave no ${gaps.map(metric => metric.name).join(', ')}`
+  return `too noisy here: after all looks neither a change nor its absence is sure (${open.map(metric => metric.name).join(', ')})`
+}
+
+/**
+ * @param {Comparison} comparison
+ * @param {Benchmark} benchmark
+ * @param {Metric} metric
+ * @param {PairRecord[]} pairs
+ * @returns {MetricResult}
+ */
+function metricResult (comparison, benchmark, metric, pairs) {
+  const { records, confirm } = comparison
+  const role = ROLE_OF_KIND[records.session.kind]
+  const look = lastLook(records.looks.filter(one => one.role === role && one.benchmark === benchmark.id && one.metric === metric.name))
+  const confirmation = confirm?.looks.find(one => one.role === 'confirm' && one.benchmark === benchmark.id && one.metric === metric.name) ?? null
+  return {
+    metric,
+    verdict: verdictOf(comparison, benchmark.id, metric, look, confirmation),
+    estimate: look ? estimateOf(look) : shownEstimate(records.session, benchmark.id, metric, pairs),
+    confirmation: confirmation && estimateOf(confirmation),
+    minEffect: look?.minEffect ?? comparison.minEffect(benchmark.id, metric.name),
+    medians: mediansOf(metric, pairs)
+  }
+}
+
+/**
+ * @param {Comparison} comparison
+ * @param {string} benchmark
+ * @param {Metric} metric
+ * @param {LookRecord | null} look
+ * @param {LookRecord | null} confirmation
+ * @returns {Verdict}
+ */
+function verdictOf ({ isAccepted }, benchmark, metric, look, confirmation) {
+  if (!metric.gated) return 'quiet' // it is shown, and decides nothing
+  switch (look?.decision) {
+    case 'quiet': return 'quiet'
+    case 'suspected':
+      if (confirmation?.decision !== 'confirmed') return 'suspected'
+      return isAccepted(benchmark, metric.name) ? 'accepted' : 'confirmed'
+    case 'improved': return confirmation?.decision === 'confirmed' ? 'improved' : 'quiet' // whatever it is, it is no slowdown
+    default: return 'inconclusive'
+  }
+}
+
+/** @param {LookRecord[]} looks */
+function lastLook (looks) {
+  return looks.reduce((last, look) => last === null || look.n > last.n ? look : last, /** @type {LookRecord | null} */ (null))
+}
+
+/** @param {LookRecord} look @returns {import('../shapes').Estimate} */
+function estimateOf ({ n, p, effect, interval99, interval95 }) {
+  return { n, p, effect, interval99, interval95 }
+}
+
+/** @param {SessionRecord} session @param {string} benchmark @param {Metric} metric @param {PairRecord[]} pairs */
+function shownEstimate (session, benchmark, metric, pairs) {
+  const ratios = ratiosOf(metric, pairs).filter(ratio => ratio !== null)
+  return ratios.length === 0 ? null : estimate(ratios, seedOf(session.id, benchmark, metric.name))
+}
+
+/** What the pairs of the old build against itself said: the worst of their looks. @param {SessionRecords} records @returns {CommitResult['aa']} */
+function controlResult ({ session, looks }) {
+  if (session.kind !== 'compare') return null
+  const own = looks.filter(look => look.role === 'aa')
+  const worst = own.find(isAlarm) ?? own.toSorted((a, b) => Math.abs(b.effect) - Math.abs(a.effect))[0]
+  if (!worst) return null
+  return { benchmark: worst.benchmark, metric: worst.metric, verdict: isAlarm(worst) ? 'suspected' : 'quiet', effect: worst.effect }
+}
+
+/** @param {LookRecord} look */
+function isAlarm (look) {
+  return look.decision === 'suspected' || look.decision === 'improved'
+}
+
+/**
+ * @param {Verdict} verdict
+ * @param {BenchmarkResult[]} benchmarks
+ * @param {Comparison} comparison
+ */
+function sentence (verdict, benchmarks, { records, confirm }) {
+  const names = benchmarks.filter(one => one.verdict === verdict).map(one => one.benchmark)
+  const list = names.length > 3 ? `${names.slice(0, 3).join(', ')} and ${names.length - 3} more` : names.join(', ')
+  const first = benchmarks.find(one => one.verdict === verdict)
+  switch (verdict) {
+    case 'confirmed': return `Slower, and confirmed in a second session: ${list}.`
+    case 'accepted': return `Slower, confirmed, and accepted: ${list}.`
+    case 'suspected': return confirm?.end ? `Likely slower, but the second session did not confirm it: ${list}.` : `Likely slower, and not confirmed yet: ${list}. Run it again to confirm.`
+    case 'improved': return `Faster, and confirmed in a second session: ${list}.`
+    case 'quiet': return 'No benchmark got slower by as much as this machine can see.'
+    case 'broken': return `Does not run: ${list}. ${first?.text ?? ''}`.trim()
+    default: return first ? `${list}: ${first.text}` : records.end?.text || 'Nothing was measured.'
+  }
+}
+
+module.exports = { commitResult, worstOf, lastLook }

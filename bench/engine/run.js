@@ -1,0 +1,109 @@
+'use strict'
+/**
+ * A run over commits: each against its first parent, or against the nearest commit before it that can be measured. A commit that
+ * does not run must not hide what the next one does.
+ */
+const { compareCommits, plain } = require('./compare')
+const { BellwetherError } = require('../../manager/errors')
+
+/** @typedef {import('../shapes').Commit} Commit */
+/** @typedef {import('../shapes').CommitResult} CommitResult */
+/** @typedef {import('./compare').Setting} Setting */
+/** @typedef {import('./session').Io} Io */
+
+/** So far back a run looks for a commit that runs. */
+const FURTHEST_BACK = 20
+
+/**
+ * The commits that a range means, oldest first.
+ * @param {string} range  'rev', or 'A..B': each commit of the first-parent line after A up to B
+ * @param {import('../shapes').Collector} collector
+ * @returns {Promise<Commit[]>}
+ * @throws {BellwetherError} BW_BENCH_REV, also of A...B, which means something else to git
+ */
+async function commitsOf (range, collector) {
+  if (range.includes('...')) throw new BellwetherError('BW_BENCH_REV', `"${range}" names two branches; a run takes one line of commits, such as ${range.replace('...', '..')}`)
+  const [good, bad, ...rest] = range.split('..')
+  if (rest.length > 0) throw new BellwetherError('BW_BENCH_REV', `"${range}" is no range; write A..B`)
+  if (bad === undefined) return [await collector.resolve(range)]
+  const commits = await collector.between(good || 'HEAD', bad || 'HEAD')
+  if (commits.length === 0) throw new BellwetherError('BW_BENCH_REV', `"${range}" holds no commit: ${good || 'HEAD'} is where ${bad || 'HEAD'} is`)
+  return commits
+}
+
+/**
+ * @param {Commit[]} commits  oldest first
+ * @param {Setting} setting
+ * @param {Io} io
+ * @returns {Promise<CommitResult[]>}  one a commit
+ * @throws as runSession does
+ */
+async function runCommits (commits, setting, io) {
+  const results = []
+  for (const [i, commit] of commits.entries()) {
+    if (commits.length > 1) io.report({ type: 'step', text: `commit ${i + 1} of ${commits.length}: ${commit.sha.slice(0, 12)}` })
+    results.push(await runCommit(commit, setting, io))
+    await io.collector.prune([commit.sha, ...setting.anchorSha ? [setting.anchorSha] : []].map(sha => ({ sha, copy: 'a' })))
+  }
+  return results
+}
+
+/**
+ * @param {Commit} commit
+ * @param {Setting} setting
+ * @param {Io} io
+ * @returns {Promise<CommitResult>}
+ */
+async function runCommit (commit, setting, io) {
+  if (commit.parents.length === 0) return rootResult(commit)
+  const between = [commit]
+  for (;;) {
+    const old = await io.collector.resolve(between[0].parents[0])
+    const isLast = old.parents.length === 0 || between.length >= FURTHEST_BACK
+    if (isLast || !wasUnusable(old.sha, setting, io)) {
+      const compared = await compareCommits({ kind: 'compare', old, new: commit, between: [...between], reuse: true }, setting, io)
+      if (isLast || !oldIsUnusable(compared)) return plain(compared)
+    }
+    io.report({ type: 'step', text: `${old.sha.slice(0, 12)} cannot be measured; ${commit.sha.slice(0, 12)} is compared with the commit before it` })
+    between.unshift(old)
+  }
+}
+
+/** The old side alone is why nothing could be compared. @param {CommitResult} result */
+function oldIsUnusable ({ build, benchmarks }) {
+  if (build.new !== 'ok') return false
+  return build.old !== 'ok' || (benchmarks.length > 0 && benchmarks.every(one => one.failureSide === 'old'))
+}
+
+/**
+ * It was the new side of a comparison before, and did not build: not every commit after it has to find that out.
+ * @param {string} sha
+ * @param {Setting} setting
+ * @param {Io} io
+ */
+function wasUnusable (sha, setting, { store }) {
+  const sessions = store.all('session', { newSha: sha })
+    .filter(one => one.kind === 'compare' && one.benchSha256 === setting.benchSha256 && one.machineClass === setting.machineClass)
+  const last = sessions.findLast(one => store.endOf(one.id)?.reason === 'broken')
+  if (!last) return false
+  const own = store.all('build', { session: last.id }).find(build => build.sha === sha)
+  return own !== undefined && own.outcome !== 'ok' && own.outcome !== 'install-failed'
+}
+
+/** @param {Commit} commit @returns {CommitResult} */
+function rootResult (commit) {
+  return {
+    old: commit,
+    new: commit,
+    verdict: 'inconclusive',
+    text: `${commit.sha.slice(0, 12)} is the first commit: there is nothing to compare it with (BW_BENCH_REV).`,
+    build: { old: 'ok', new: 'ok', text: '' },
+    tests: { old: null, new: null },
+    benchmarks: [],
+    aa: null,
+    culprit: null,
+    tookMs: 0
+  }
+}
+
+module.exports = { commitsOf, runCommits }

@@ -1,0 +1,212 @@
+'use strict'
+/**
+ * Takes the steps of one measuring session, one after another, until it ends: asks next-step.js what is next, does it with the
+ * collector, writes it into the store, and asks again. It decides nothing.
+ */
+const { decideLook, decideConfirmation } = require('../judge')
+const { seedOf } = require('../seeded')
+const { nextStep, standings, ROLE_OF_KIND } = require('./next-step')
+const { counts } = require('./launches')
+const { metricsOf, ratiosOf, isComplete, median } = require('./numbers')
+
+/** @typedef {import('../shapes').SessionRecord} SessionRecord */
+/** @typedef {import('../shapes').Benchmark} Benchmark */
+/** @typedef {import('../shapes').Build} Build */
+/** @typedef {import('../shapes').PairRecord} PairRecord */
+/** @typedef {import('../shapes').LookRecord} LookRecord */
+/** @typedef {import('../shapes').EndReason} EndReason */
+/** @typedef {import('./next-step').Known} Known */
+/** @typedef {import('./next-step').Step} Step */
+
+/**
+ * What a session needs of the world. Real in bench/index.js, recorded in tests.
+ * @typedef {object} Io
+ * @property {import('../shapes').Collector} collector
+ * @property {ReturnType<typeof import('../store').openStore>} store
+ * @property {(kind: import('../shapes').Kind, record: any) => boolean} put  into the store, with the time of day; false: it was there
+ * @property {() => number} nowMs                      monotonic
+ * @property {(ms: number) => Promise<void>} after     rejects when `signal` is aborted
+ * @property {(event: import('../shapes').BenchEvent) => void} report
+ * @property {AbortSignal} signal
+ * @property {(kind: import('../shapes').SessionKind) => string} newId  of a session: random, sortable by time
+ */
+/**
+ * @typedef {object} Work
+ * @property {SessionRecord} session
+ * @property {Benchmark[]} benchmarks       those of the session
+ * @property {import('../shapes').Profile} profile
+ * @property {number} deadlineMs            on the clock of nowMs; Infinity: none
+ * @property {(benchmark: string, metric: string) => number} minEffect
+ * @property {Record<string, string[]> | null} [suspected]  of a confirming session
+ * @property {(benchmark: string, metric: string) => 'worse' | 'better'} [direction]  of a confirming session
+ * @property {number} [wantedPairs]         of a session of a bisect
+ * @property {{ ended: boolean } | null} [child]
+ */
+
+/**
+ * @param {Work} work
+ * @param {Io} io
+ * @returns {Promise<Extract<Step, { step: 'end' | 'confirm' }>>}  'confirm': another session is to be run, then this one again
+ * @throws whatever the collector or the store throws (BW_BENCH_DISK, BW_BENCH_STORE), and the reason of an aborted signal; what was measured is kept
+ */
+async function runSession (work, io) {
+  const { session } = work
+  const { store } = io
+  /** @type {Known} */
+  const known = {
+    session,
+    benchmarks: work.benchmarks,
+    builds: store.all('build', { session: session.id }),
+    pairs: store.pairs({ session: session.id }),
+    looks: store.looks({ session: session.id }),
+    waits: {},
+    budgetLeftMs: 0,
+    pairMs: 0,
+    child: work.child ?? null,
+    suspected: work.suspected ?? null,
+    wantedPairs: work.wantedPairs ?? 0
+  }
+  const stands = standingBuilds(io)
+  for (;;) {
+    io.signal.throwIfAborted()
+    known.budgetLeftMs = work.deadlineMs - io.nowMs()
+    known.pairMs = pairMs(known, work)
+    const step = nextStep(known)
+    if (step.step === 'build') await build(step, known, stands, io)
+    if (step.step === 'pair') {
+      const spoiled = await pair(step, known, work, stands, io)
+      if (spoiled) return spoiled
+    }
+    if (step.step === 'look') look(step, known, work, io)
+    if (step.step === 'wait') {
+      io.report({ type: 'step', text: `waiting ${step.ms / 1000} s for a quieter machine: ${step.text}` })
+      await io.after(step.ms)
+      known.waits[step.benchmark] = step.waits
+    }
+    if (step.step === 'confirm') return step
+    if (step.step === 'end') {
+      if (isFinal(session, step.reason)) endSession(session.id, step, io)
+      return step
+    }
+  }
+}
+
+/**
+ * What is not written down stays open and resumes: a used up budget, and a session of a bisect, of which its judge may want more.
+ * @param {SessionRecord} session
+ * @param {EndReason} reason
+ */
+function isFinal ({ kind }, reason) {
+  return reason !== 'budget' && !(ROLE_OF_KIND[kind] === 'bisect' && reason === 'done')
+}
+
+/**
+ * @param {string} id
+ * @param {{ reason: EndReason, text: string }} end
+ * @param {Pick<Io, 'put'>} io
+ */
+function endSession (id, { reason, text }, { put }) {
+  put('end', { session: id, reason, text })
+}
+
+/** What a pair takes here, by what the last ones took. @param {Known} known @param {Work} work */
+function pairMs ({ pairs }, { profile }) {
+  return pairs.length === 0 ? profile.pairMs : median(pairs.slice(-20).map(one => one.tookMs))
+}
+
+/** Builds that stand on the disk now, each asked for once a process. @param {Io} io */
+function standingBuilds (io) {
+  /** @type {Map<string, Build>} */
+  const builds = new Map()
+  return async (/** @type {string} */ sha, /** @type {string} */ copy) => {
+    const key = `${sha}-${copy}`
+    const found = builds.get(key)
+    if (found) return found
+    io.report({ type: 'step', text: `building ${sha.slice(0, 12)}${copy === 'a' ? '' : ' afresh'}` })
+    const made = await io.collector.build(sha, copy)
+    builds.set(key, made)
+    io.report({ type: 'build', sha, outcome: made.outcome, tookMs: made.tookMs })
+    return made
+  }
+}
+
+/** @param {Extract<Step, { step: 'build' }>} step @param {Known} known @param {ReturnType<typeof standingBuilds>} stands @param {Io} io */
+async function build ({ sha, copy }, known, stands, { store, put }) {
+  const { dir: _where, ...facts } = await stands(sha, copy)
+  const record = { ...facts, session: known.session.id }
+  put('build', record)
+  known.builds = store.all('build', { session: known.session.id })
+}
+
+/**
+ * @param {Extract<Step, { step: 'pair' }>} step
+ * @param {Known} known
+ * @param {Work} work
+ * @param {ReturnType<typeof standingBuilds>} stands
+ * @param {Io} io
+ * @returns {Promise<Extract<Step, { step: 'end' }> | null>}  not null: a build that once stood cannot be had again, so the session cannot go on
+ */
+async function pair ({ benchmark: id, role, index, order }, known, work, stands, io) {
+  const { session } = known
+  const benchmark = /** @type {Benchmark} */ (known.benchmarks.find(one => one.id === id))
+  const sideShas = sidesOf(session, role)
+  const old = await stands(sideShas.old, session.copy)
+  const fresh = await stands(sideShas.new, session.copy)
+  const lost = [old, fresh].find(one => one.outcome !== 'ok')
+  if (lost) {
+    const end = { step: /** @type {const} */ ('end'), reason: /** @type {const} */ ('interrupted'), text: `${lost.sha.slice(0, 12)} was built before and cannot be built again (${lost.outcome})` }
+    endSession(session.id, end, io)
+    return end
+  }
+  const taken = await io.collector.takePair({ benchmark, old, new: fresh, order, profile: work.profile })
+  const record = { ...taken, session: session.id, role, benchmark: id, index }
+  if (!io.put('pair', record)) throw new Error(`pair ${index} of ${id} (${role}) in session ${session.id} was there already`)
+  // the histograms are kept by the store; here they would only fill the memory
+  known.pairs = [...known.pairs, /** @type {PairRecord} */ ({ ...record, old: light(taken.old), new: light(taken.new), atMs: taken.startedAtMs })]
+  const own = known.pairs.filter(one => one.role === role && one.benchmark === id)
+  const standing = standings(known).find(one => one.benchmark === id)?.standing
+  const of = role === ROLE_OF_KIND[session.kind] && standing?.state === 'measuring' ? standing.target : own.filter(counts).length
+  io.report({ type: 'pair', benchmark: id, role, done: own.filter(counts).length, of, rejected: taken.rejected })
+  io.report({ type: 'left', ms: leftMs(known, work) })
+  return null
+}
+
+/** @param {import('../shapes').Sample} sample @returns {import('../shapes').Sample} */
+function light (sample) {
+  return sample.ok ? { ...sample, histogram: null, load: null } : sample
+}
+
+/** Which commits the two sides of a pair are. @param {SessionRecord} session @param {import('../shapes').Role} role */
+function sidesOf (session, role) {
+  if (role === 'anchor') return { old: /** @type {string} */ (session.anchorSha), new: session.newSha }
+  return { old: session.oldSha, new: role === 'aa' ? session.oldSha : session.newSha }
+}
+
+/** About how long the session still takes: every benchmark stops at the next look. @param {Known} known @param {Work} work */
+function leftMs (known, work) {
+  const wanted = standings(known).reduce((sum, { standing }) => sum + (standing.state === 'measuring' ? standing.target - standing.accepted : 0), 0)
+  return Math.min(wanted * pairMs(known, work), Math.max(0, known.budgetLeftMs))
+}
+
+/** @param {Extract<Step, { step: 'look' }>} step @param {Known} known @param {Work} work @param {Io} io */
+function look ({ benchmark: id, role, metric: name, n }, known, work, io) {
+  const { session } = known
+  const benchmark = /** @type {Benchmark} */ (known.benchmarks.find(one => one.id === id))
+  const pairs = known.pairs.filter(one => one.role === role && one.benchmark === id && counts(one)).slice(0, n)
+  const metric = metricsOf(benchmark, pairs).find(one => one.name === name)
+  const ratios = metric ? ratiosOf(metric, pairs) : []
+  if (!isComplete(ratios)) throw new Error(`a look at ${id} ${name} needs ${n} numbers`) // standing.js asks for no such look
+  const how = { minEffect: work.minEffect(id, name), seed: seedOf(session.id, role, id, name, String(n)) }
+  const key = { session: session.id, role, benchmark: id, metric: name }
+  if (role === 'confirm') {
+    const direction = work.direction?.(id, name) ?? 'worse'
+    io.put('look', { ...key, ...decideConfirmation(ratios, { ...how, direction }), look: 0, n })
+  } else {
+    const decided = decideLook(ratios, how)
+    io.put('look', { ...key, ...decided })
+    io.report({ type: 'look', benchmark: id, metric: name, look: decided })
+  }
+  known.looks = io.store.looks({ session: session.id })
+}
+
+module.exports = { runSession, endSession }

@@ -1,0 +1,75 @@
+'use strict'
+/**
+ * Where one benchmark of a session stands: still measuring, due for a look, decided, broken, or given up because of the
+ * machine. Pure: pairs and looks in, a word out.
+ */
+const { counts, failingSide, failureText } = require('./launches')
+const { decidingMetrics } = require('./numbers')
+
+/** @typedef {import('../shapes').PairRecord} PairRecord */
+/** @typedef {import('../shapes').LookRecord} LookRecord */
+/** @typedef {import('../shapes').Benchmark} Benchmark */
+
+/**
+ * Spoiled pairs are repeated: so many, or this share of the pairs wanted, in one burst; then it waits for a quieter moment.
+ */
+const EXTRA_AT_LEAST = 4
+const EXTRA_SHARE = 0.25
+const WAITS = 3
+
+/**
+ * @typedef {{ state: 'measuring', accepted: number, target: number }
+ *   | { state: 'look', metric: string, n: number }
+ *   | { state: 'wait', waits: number, text: string }
+ *   | { state: 'decided' }
+ *   | { state: 'broken', side: import('./launches').Side, text: string }
+ *   | { state: 'machine', text: string }} Standing
+ */
+
+/**
+ * @param {object} what
+ * @param {Benchmark} what.benchmark
+ * @param {PairRecord[]} what.pairs   of this benchmark and role, in order
+ * @param {LookRecord[]} what.looks   of this benchmark and role
+ * @param {readonly number[]} what.ladder  looks at so many accepted pairs
+ * @param {string[] | null} what.metrics   only these are looked at; null: every gated one; []: none, the last rung is just a count
+ * @param {number} what.waits         how often it has waited for the machine
+ * @returns {Standing}
+ */
+function standingOf ({ benchmark, pairs, looks, ladder, metrics, waits }) {
+  const side = failingSide(pairs)
+  if (side) return { state: 'broken', side, text: failureText(pairs, side) }
+
+  const accepted = pairs.filter(counts)
+  for (const [rung, n] of ladder.entries()) {
+    if (accepted.length < n) return machineStanding(pairs, n, waits) ?? { state: 'measuring', accepted: accepted.length, target: n }
+    const deciding = decidingMetrics(benchmark, accepted.slice(0, n)).map(metric => metric.name).filter(name => metrics === null || metrics.includes(name))
+    const open = deciding.filter(name => !isDecided(looks.filter(look => look.metric === name && look.n < n)))
+    const due = open.find(name => !looks.some(look => look.metric === name && look.n === n))
+    if (due !== undefined) return { state: 'look', metric: due, n }
+    const more = open.some(name => looks.some(look => look.metric === name && look.n === n && look.decision === 'more'))
+    if (!more || rung === ladder.length - 1) break
+  }
+  return { state: 'decided' }
+}
+
+/** A metric that was decided is not looked at again: a second chance for every number is how bells come to ring for nothing. @param {LookRecord[]} looks */
+function isDecided (looks) {
+  return looks.some(look => look.decision !== 'more')
+}
+
+/**
+ * @param {PairRecord[]} pairs
+ * @param {number} target
+ * @param {number} waits
+ * @returns {Standing | null}  null: the machine is quiet enough to go on
+ */
+function machineStanding (pairs, target, waits) {
+  const rejected = pairs.filter(pair => pair.rejected !== null)
+  const bursts = Math.floor(rejected.length / Math.max(EXTRA_AT_LEAST, Math.ceil(target * EXTRA_SHARE)))
+  const text = `${rejected.length} of ${pairs.length} pairs were spoiled by the machine; the last: ${rejected.at(-1)?.rejected}`
+  if (bursts > WAITS) return { state: 'machine', text }
+  return bursts > waits ? { state: 'wait', waits: bursts, text } : null
+}
+
+module.exports = { standingOf }

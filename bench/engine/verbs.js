@@ -1,0 +1,228 @@
+'use strict'
+/**
+ * What can be asked of the bot: run, compare, bisect, calibrate, history, status, accept, export and import. Each verb gathers
+ * what the work needs, has it done, and puts the answer together.
+ */
+const { BellwetherError } = require('../../manager/errors')
+const { compareCommits, plain } = require('./compare')
+const { commitsOf, runCommits } = require('./run')
+const { bisectCommits } = require('./bisect')
+const { calibrate } = require('./calibrate')
+const { historyOf } = require('./history')
+const { statusOf } = require('./status')
+const { worstOf } = require('./results')
+const { metricsOf } = require('./numbers')
+const { isDirty } = require('./places')
+
+/** @typedef {import('../shapes').RunResult} RunResult */
+/** @typedef {import('../shapes').Collector} Collector */
+/** @typedef {import('../shapes').Verdict} Verdict */
+/** @typedef {import('./session').Io} Io */
+/** @typedef {import('./compare').Setting} Setting */
+
+const CALIBRATE_PAIRS = 20
+
+/**
+ * @param {Omit<Io, 'collector' | 'put'> & {
+ *   wallMs: () => number, repoDir: string, place: string, benchFile: import('../shapes').BenchFile, profile: import('../shapes').Profile,
+ *   timeBudgetMs: number, openedCollector: () => Promise<Collector> }} context
+ */
+function openVerbs (context) {
+  const { benchFile, profile, store, report } = context
+  /** @type {Io['put']} */
+  const put = (kind, record) => store.put(kind, { ...record, atMs: context.wallMs() })
+
+  /** Everything a measuring verb needs, once the collector is there. */
+  async function begin () {
+    const beganAtMs = context.nowMs()
+    const collector = await context.openedCollector()
+    for (const note of store.notes) report({ type: 'step', text: note })
+    const machine = await collector.machine()
+    put('machine', machine)
+    /** @type {Io} */
+    const io = { ...context, collector, put }
+    /** @type {Setting} */
+    const setting = {
+      benchmarks: benchFile.benchmarks,
+      profile,
+      benchSha256: benchFile.contentSha256,
+      machineClass: machine.class,
+      anchorSha: await anchorSha(collector),
+      deadlineMs: beganAtMs + context.timeBudgetMs
+    }
+    /** @param {Pick<RunResult, 'verb' | 'verdict'> & Partial<RunResult>} facts @returns {RunResult} */
+    const answer = facts => ({
+      schema: 1,
+      machine,
+      profile: profile.name,
+      commits: [],
+      bisect: null,
+      calibration: null,
+      trials: store.trials({ machineClass: machine.class }),
+      tookMs: context.nowMs() - beganAtMs,
+      ...facts
+    })
+    return { collector, io, setting, answer }
+  }
+
+  /** The build that history is told against: the bench file's; else the first one that was ever measured. @param {Collector} collector */
+  async function anchorSha (collector) {
+    if (benchFile.anchor === null) return store.mark('anchor')
+    try {
+      return (await collector.resolve(benchFile.anchor)).sha
+    } catch (err) {
+      if (!(err instanceof BellwetherError) || err.code !== 'BW_BENCH_REV') throw err
+      report({ type: 'step', text: `the anchor ${benchFile.anchor} is not there: no history is kept of this run (${err.message})` })
+      return null
+    }
+  }
+
+  /** @param {Setting} setting @param {string | undefined} firstSha  @returns {Setting} */
+  function anchored (setting, firstSha) {
+    if (setting.anchorSha !== null || benchFile.anchor !== null || firstSha === undefined) return setting
+    put('mark', { name: 'anchor', value: firstSha })
+    return { ...setting, anchorSha: firstSha }
+  }
+
+  return {
+    /**
+     * Each commit against its parent.
+     * @param {{ range?: string }} [wish]  'rev', or 'A..B'; left out: HEAD
+     * @returns {Promise<RunResult>}
+     * @throws {BellwetherError} BW_BENCH_REV, BW_BENCH_DISK, BW_BENCH_STORE
+     */
+    async run ({ range } = {}) {
+      const { collector, io, setting, answer } = await begin()
+      if (range === undefined && isDirty(context.repoDir)) report({ type: 'step', text: 'there are changes that are not committed: they are not measured, HEAD is' })
+      const commits = await commitsOf(range ?? 'HEAD', collector)
+      const results = await runCommits(commits, anchored(setting, commits[0].parents[0]), io)
+      return answer({ verb: 'run', verdict: worstOf(results.map(one => one.verdict)), commits: results })
+    },
+
+    /**
+     * Two commits, whatever lies between. The same commit twice is a trial of the bot.
+     * @param {{ old: string, new: string }} wish  revs
+     * @returns {Promise<RunResult>}
+     * @throws {BellwetherError} BW_BENCH_REV, BW_BENCH_DISK, BW_BENCH_STORE
+     */
+    async compare (wish) {
+      const { collector, io, setting, answer } = await begin()
+      const old = await collector.resolve(wish.old)
+      const fresh = await collector.resolve(wish.new)
+      const kind = old.sha === fresh.sha ? 'aa' : 'compare'
+      const between = kind === 'aa' ? [fresh] : await lineBetween(collector, old, fresh)
+      const compared = await compareCommits({ kind, old, new: fresh, between, reuse: false }, anchored(setting, old.sha), io)
+      return answer({ verb: 'compare', verdict: compared.verdict, commits: [plain(compared)] })
+    },
+
+    /**
+     * @param {{ good: string, bad: string, benchmark?: string, metric?: string }} wish  left out: the worst of comparing the ends
+     * @returns {Promise<RunResult>}
+     * @throws {BellwetherError} BW_BENCH_REV, BW_BENCH_USAGE, BW_BENCH_DISK, BW_BENCH_STORE
+     */
+    async bisect (wish) {
+      const { collector, io, setting, answer } = await begin()
+      const good = await collector.resolve(wish.good)
+      const between = await collector.between(wish.good, wish.bad)
+      if (between.length === 0) throw new BellwetherError('BW_BENCH_REV', `${wish.good} and ${wish.bad} are the same commit: there is nothing between them`)
+      const { verdict, bisect, commits } = await bisectCommits({ good, between, benchmark: wish.benchmark ?? null, metric: wish.metric ?? null }, setting, io)
+      return answer({ verb: 'bisect', verdict, bisect, commits })
+    },
+
+    /**
+     * HEAD against itself: what this machine can see.
+     * @param {{ pairs?: number, rev?: string }} [wish]  pairs of each benchmark, rounded up to tens
+     * @returns {Promise<RunResult>}
+     * @throws {BellwetherError} BW_BENCH_REV, BW_BENCH_USAGE, BW_BENCH_DISK, BW_BENCH_STORE
+     */
+    async calibrate ({ pairs = CALIBRATE_PAIRS, rev = 'HEAD' } = {}) {
+      if (!(Number.isInteger(pairs) && pairs >= 1 && pairs <= 10_000)) throw new BellwetherError('BW_BENCH_USAGE', `pairs must be a whole number from 1 to 10000, got ${pairs}`)
+      const { collector, io, setting, answer } = await begin()
+      const { results, calibration } = await calibrate(await collector.resolve(rev), pairs, setting, io)
+      return answer({ verb: 'calibrate', verdict: worstOf(results.map(one => one.verdict)), commits: results.map(plain), calibration })
+    },
+
+    /**
+     * @param {{ benchmark?: string, metric?: string, limit?: number }} [wish]  left out: every benchmark, its gated metrics, 300 commits
+     * @returns {Promise<import('../shapes').History[]>}
+     * @throws {BellwetherError} BW_BENCH_USAGE
+     */
+    async history ({ benchmark, metric, limit = 300 } = {}) {
+      const machineClass = await machineClassNow()
+      const benchmarks = benchFile.benchmarks.filter(one => benchmark === undefined || one.id === benchmark)
+      if (benchmarks.length === 0) throw noBenchmark(benchmark ?? '')
+      const wanted = (/** @type {import('../shapes').Metric} */ one) => metric === undefined ? one.gated : one.name === metric
+      const all = benchmarks.flatMap(one => metricsKnown(one).filter(wanted).map(found => ({ benchmark: one.id, metric: found })))
+      if (all.length === 0 && metric !== undefined) throw new BellwetherError('BW_BENCH_USAGE', `no benchmark asked for has a metric "${metric}"`)
+      if (machineClass === null) return []
+      return all.map(one => historyOf({ ...one, machineClass, profile: profile.name, limit }, store)).filter(one => one.points.length > 0)
+    },
+
+    /** @returns {Promise<import('../shapes').BenchStatus>} */
+    async status () {
+      const machineClass = await machineClassNow()
+      return statusOf({ place: context.place, machineClass }, store)
+    },
+
+    /**
+     * A person takes a slowdown: this commit does not ring for this metric again.
+     * @param {{ rev: string, benchmark: string, metric: string, by: string, reason: string }} wish
+     * @returns {Promise<import('../shapes').AcceptRecord>}
+     * @throws {BellwetherError} BW_BENCH_REV, BW_BENCH_USAGE, BW_BENCH_STORE
+     */
+    async accept ({ rev, benchmark, metric, by, reason }) {
+      const known = benchFile.benchmarks.find(one => one.id === benchmark)
+      if (!known) throw noBenchmark(benchmark)
+      const names = metricsKnown(known).map(one => one.name)
+      if (names.length > 0 && !names.includes(metric)) throw new BellwetherError('BW_BENCH_USAGE', `${benchmark} has no metric "${metric}"; it has ${names.join(', ')}`)
+      if (reason.trim() === '') throw new BellwetherError('BW_BENCH_USAGE', 'a slowdown is accepted with a reason: whoever looks next year wants to know it')
+      const { sha } = await (await context.openedCollector()).resolve(rev)
+      put('accept', { sha, benchmark, metric, by, reason })
+      return /** @type {import('../shapes').AcceptRecord} */ (store.accepted({ sha, benchmark, metric }))
+    },
+
+    /** Everything, as lines of JSON. */
+    export: () => store.export(),
+
+    /**
+     * All or nothing.
+     * @param {Parameters<Io['store']['import']>[0]} lines  of an export
+     * @throws {BellwetherError} BW_BENCH_IMPORT, BW_BENCH_STORE, BW_BENCH_DISK
+     */
+    import: lines => store.import(lines)
+  }
+
+  /** @param {string} id */
+  function noBenchmark (id) {
+    return new BellwetherError('BW_BENCH_USAGE', `the bench file has no benchmark "${id}"; it has ${benchFile.benchmarks.map(one => one.id).join(', ')}`)
+  }
+
+  /** The class of this machine: the last one that measured here, so that nothing has to be opened to look back. */
+  async function machineClassNow () {
+    return store.all('machine', {}).at(-1)?.class ?? null
+  }
+
+  /** @param {import('../shapes').Benchmark} benchmark */
+  function metricsKnown (benchmark) {
+    if (benchmark.metrics.length > 0) return benchmark.metrics
+    const last = store.all('session', { newest: true, limit: 20 }).find(one => one.benchmarks.includes(benchmark.id))
+    return last ? metricsOf(benchmark, store.pairs({ session: last.id, benchmark: benchmark.id })) : []
+  }
+}
+
+/**
+ * Who may be to blame between two commits: the first-parent line, or the new commit alone where they are not on one.
+ * @param {Collector} collector
+ * @param {import('../shapes').Commit} old
+ * @param {import('../shapes').Commit} fresh
+ */
+async function lineBetween (collector, old, fresh) {
+  try {
+    return await collector.between(old.sha, fresh.sha)
+  } catch (err) { // two branches may be compared, too: then only the ends are known
+    if (!(err instanceof BellwetherError) || err.code !== 'BW_BENCH_REV') throw err
+    return []
+  }
+}
+
+module.exports = { openVerbs }

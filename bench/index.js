@@ -1,0 +1,111 @@
+'use strict'
+/**
+ * The benchmark bot, as a library: `openBench` of a repository, then ask. The command (cli/verbs/bench.js) is one caller of it.
+ * Nothing here prints or exits.
+ *
+ *   const bench = await openBench({ repoDir: '.', stateDir })
+ *   const result = await bench.run({ range: 'HEAD' })   // result.verdict
+ *   await bench.close()
+ */
+const fs = require('node:fs')
+const path = require('node:path')
+const { randomBytes } = require('node:crypto')
+const { setTimeout: wait } = require('node:timers/promises')
+const { openCollector } = require('./collect')
+const { openStore } = require('./store')
+const { readBenchFile, selectBenchmarks } = require('./suites/bench-file')
+const { PROFILES } = require('./suites/profiles')
+const { placeOf } = require('./engine/places')
+const { openVerbs } = require('./engine/verbs')
+
+/** @typedef {import('./shapes').BenchEvent} BenchEvent */
+/** @typedef {import('./shapes').Profile} Profile */
+
+/**
+ * @typedef {object} BenchOptions
+ * @property {string} repoDir            of the repository that is measured; any folder in it
+ * @property {string} stateDir           results live in <stateDir>/bench/<name of the repository and a hash of where it is>
+ * @property {string} [benchFile]        path; left out: the one in `repoDir`, or the default suite
+ * @property {string} [node]             the Node binary of '{node}' instead of the bench file's
+ * @property {'quick' | 'normal' | Profile} [profile]  instead of the bench file's
+ * @property {string[]} [only]           ids of benchmarks, or patterns such as 'classics/*'
+ * @property {number} [timeBudgetMs]     instead of the bench file's
+ * @property {boolean} [checksMachine]   false: pairs are taken whatever else the machine does
+ * @property {string} [seed]             of session ids, for tests; left out: chance
+ * @property {(event: BenchEvent) => void} [onEvent]
+ * @property {AbortSignal} [signal]      ends what runs; what was measured is kept
+ * @property {import('./shapes').Collector} [collector]  instead of the real one: tests
+ * @property {(ms: number) => Promise<void>} [after]     instead of real waiting: tests
+ * @property {'write' | 'read'} [mode]   'read': history, status and export only, beside a run
+ */
+/** @typedef {Awaited<ReturnType<typeof openBench>>} Bench */
+
+/**
+ * @param {BenchOptions} options
+ * @throws {import('../manager/errors').BellwetherError} BW_BENCH_FILE, BW_BENCH_USAGE, BW_BENCH_REPOSITORY, BW_BENCH_BUSY, BW_BENCH_STORE, BW_BENCH_DISK
+ */
+async function openBench (options) {
+  const repoDir = path.resolve(options.repoDir)
+  const place = placeOf(repoDir, options.stateDir)
+  const benchFile = readBenchFile({ path: options.benchFile, dir: repoDir })
+  const definitions = { ...benchFile, node: options.node ?? benchFile.node, benchmarks: selectBenchmarks(benchFile, options.only ?? []) }
+  fs.mkdirSync(place, { recursive: true, mode: 0o700 })
+  const store = openStore({ dir: path.join(place, 'store'), mode: options.mode ?? 'write' })
+
+  const ending = new AbortController()
+  const signal = options.signal ? AbortSignal.any([options.signal, ending.signal]) : ending.signal
+  const report = options.onEvent ?? (() => {})
+  /** @type {Promise<import('./shapes').Collector> | null} */
+  let collector = null
+  const openNow = () => {
+    if (options.collector) return Promise.resolve(options.collector)
+    const onStep = (/** @type {string} */ text) => report({ type: 'step', text })
+    return openCollector({ repoDir, stateDir: place, benchFile: definitions, checksMachine: options.checksMachine, onStep, signal })
+  }
+  const openedCollector = () => {
+    const opened = collector ?? openNow()
+    collector = opened
+    return opened
+  }
+  const verbs = openVerbs({
+    repoDir,
+    place,
+    benchFile: definitions,
+    profile: profileOf(options.profile ?? benchFile.profile),
+    timeBudgetMs: options.timeBudgetMs ?? benchFile.timeBudgetMs,
+    openedCollector,
+    store,
+    signal,
+    report,
+    nowMs: () => performance.now(),
+    wallMs: () => Date.now(),
+    after: options.after ?? (ms => wait(ms, undefined, { signal })),
+    newId: sessionIds(options.seed)
+  })
+  return {
+    ...verbs,
+    place,
+    /** Ends what runs, and waits until nothing of it is left. */
+    async close () {
+      ending.abort(new Error('the bench was closed'))
+      try {
+        await (await collector)?.close()
+      } finally {
+        store.close()
+      }
+    }
+  }
+}
+
+/** @param {'quick' | 'normal' | Profile} profile @returns {Profile} */
+function profileOf (profile) {
+  return typeof profile === 'string' ? PROFILES[profile] : profile
+}
+
+/** Ids that sort by time: 9 digits of base 36 last beyond the year 5000. @param {string} [seed] */
+function sessionIds (seed) {
+  let count = 0
+  return () => `${Date.now().toString(36).padStart(9, '0')}-${seed === undefined ? randomBytes(5).toString('hex') : `${seed}${count++}`}`
+}
+
+module.exports = { openBench }

@@ -1,0 +1,106 @@
+'use strict'
+/** What somebody who reads a result may do about it: sentences, and commands that can be pasted. Pure. */
+
+/** @typedef {import('../shapes').RunResult} RunResult */
+/** @typedef {import('../shapes').CommitResult} CommitResult */
+/** @typedef {import('../shapes').BenchmarkResult} BenchmarkResult */
+/** @typedef {{ advice: string[], next: string[] }} Advice */
+
+const AGAIN = 'Run the same command again: it goes on where it stopped, and measures nothing twice.'
+
+/**
+ * Each piece of advice once, also where several commits call for it.
+ * @param {RunResult} result
+ * @returns {Advice}
+ */
+function adviceOf (result) {
+  const all = [...result.verb === 'bisect' ? [] : result.commits.map(one => ofCommit(one, result)), ofBisect(result), ofCalibration(result)]
+  const once = (/** @type {string[]} */ list) => [...new Set(list)]
+  return { advice: once(all.flatMap(one => one.advice)), next: once(all.flatMap(one => one.next)) }
+}
+
+/** @param {CommitResult} result @param {RunResult} run @returns {Advice} */
+function ofCommit (result, run) {
+  if (run.verb === 'calibrate') return nothing()
+  if (result.old.sha === result.new.sha && result.benchmarks.length > 0) return ofItself(result)
+  switch (result.verdict) {
+    case 'confirmed': return ofConfirmed(result)
+    case 'suspected': return { advice: ['It is not red: the second session did not agree. "bellwether bench compare" measures the same two commits anew.'], next: [compare(result)] }
+    case 'inconclusive': return ofInconclusive(result)
+    case 'broken': return ofBroken(result)
+    default: return nothing()
+  }
+}
+
+/** @param {CommitResult} result @returns {Advice} */
+function ofItself ({ verdict }) {
+  if (verdict !== 'confirmed') return nothing()
+  return { advice: ['Look for what else runs on this machine, then measure its noise again; the bot raises what it tells of by what it sees there.'], next: ['bellwether bench calibrate'] }
+}
+
+/** @param {CommitResult} result @returns {Advice} */
+function ofConfirmed ({ old, new: fresh, culprit, benchmarks }) {
+  const worst = benchmarks.flatMap(one => one.metrics.filter(found => found.verdict === 'confirmed').map(found => ({ benchmark: one.benchmark, metric: found.metric.name })))[0]
+  const several = (culprit?.candidates.length ?? 0) > 1
+  const accept = worst ? [`bellwether bench accept ${fresh.sha.slice(0, 12)} --benchmark ${worst.benchmark} --metric ${worst.metric} --reason "..."`] : []
+  if (several) {
+    const of = worst ? ` --benchmark ${worst.benchmark} --metric ${worst.metric}` : ''
+    return { advice: ['Several commits lie between the two: a bisect finds which one it was.'], next: [`bellwether bench bisect ${old.sha.slice(0, 12)}..${fresh.sha.slice(0, 12)}${of}`] }
+  }
+  const revert = culprit?.revertCommand ? [culprit.revertCommand] : []
+  return { advice: ['Revert it, make it fast again, or accept it where it is worth its price.'], next: [...revert, ...accept] }
+}
+
+/** @param {CommitResult} result @returns {Advice} */
+function ofInconclusive (result) {
+  const { old, new: fresh, build, benchmarks } = result
+  if (fresh.parents.length === 0 && benchmarks.length === 0) return { advice: ['Measure a commit that has a parent, or compare two commits.'], next: [] }
+  if (build.old !== 'ok' && build.new !== 'ok') return { advice: ['Look at the network and at what the build said, then run the same command again.'], next: [] }
+  if (build.old !== 'ok') return { advice: ['Compare it with an older commit that builds.'], next: [`bellwether bench compare <older commit> ${fresh.sha.slice(0, 12)}`] }
+  const open = benchmarks.filter(one => one.verdict === 'inconclusive')
+  if (open.length === 0) return { advice: [AGAIN], next: [] }
+  const all = open.map(one => ofBenchmark(one, old, fresh))
+  return { advice: all.flatMap(one => one.advice), next: all.flatMap(one => one.next) }
+}
+
+/** @param {BenchmarkResult} result @param {CommitResult['old']} old @param {CommitResult['new']} fresh @returns {Advice} */
+function ofBenchmark ({ text, failureSide }, old, fresh) {
+  if (failureSide === 'old') return { advice: ['Where the benchmark does not run at the old commit there is nothing to compare with: choose an older or a newer one.'], next: [`bellwether bench compare <another commit> ${fresh.sha.slice(0, 12)}`] }
+  if (text.startsWith('machine')) return { advice: ['The machine did too much else. Stop what runs beside it, or come back when it is quieter, and run the same command again.'], next: [] }
+  if (text.startsWith('not measured')) return { advice: [AGAIN], next: [] }
+  return {
+    advice: ['Longer launches are steadier: measure the same two commits with --profile normal; "calibrate" says what this machine can see at all.'],
+    next: [`bellwether bench compare ${old.sha.slice(0, 12)} ${fresh.sha.slice(0, 12)} --profile normal`, 'bellwether bench calibrate']
+  }
+}
+
+/** @param {CommitResult} result @returns {Advice} */
+function ofBroken ({ build, new: fresh }) {
+  const what = build.new === 'ok' ? 'A benchmark does not run at this commit' : 'This commit does not build'
+  return { advice: [`${what}: nothing is said of its speed. Mend it, then measure again.`], next: [`git show --stat ${fresh.sha.slice(0, 12)}`] }
+}
+
+/** @param {RunResult} result @returns {Advice} */
+function ofBisect ({ verb, verdict, bisect }) {
+  if (verb !== 'bisect' || !bisect) return nothing()
+  const revert = bisect.culprit?.revertCommand
+  if (revert) return { advice: [], next: [revert] }
+  if (bisect.culprit) return { advice: ['The commits between them cannot be measured: one of them is it.'], next: [] }
+  return { advice: verdict === 'inconclusive' ? [AGAIN] : [], next: [] }
+}
+
+/** @param {RunResult} result @returns {Advice} */
+function ofCalibration ({ verb, calibration }) {
+  if (verb !== 'calibrate') return nothing()
+  if (!calibration?.length) return { advice: [AGAIN], next: [] }
+  if (calibration.some(one => one.alarm)) return { advice: ['Look for what else runs on this machine, and calibrate again before you trust a verdict.'], next: ['bellwether bench calibrate'] }
+  return nothing()
+}
+
+/** @param {CommitResult} result */
+function compare ({ old, new: fresh }) { return `bellwether bench compare ${old.sha.slice(0, 12)} ${fresh.sha.slice(0, 12)}` }
+
+/** @returns {Advice} */
+function nothing () { return { advice: [], next: [] } }
+
+module.exports = { adviceOf }

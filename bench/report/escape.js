@@ -1,0 +1,72 @@
+'use strict'
+/**
+ * Text of others (commit messages, names, what a build printed) made safe for reports: nothing in it can be taken for Markdown,
+ * HTML or XML, call somebody by @name, or move a terminal's cursor. Pure.
+ */
+
+// C0 but tab and line feed, DEL, C1, marks that turn the direction of text or show nothing, half surrogates, what XML 1.0 forbids
+const UNSAFE = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u00ad\u061c\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g
+
+/** @param {string} text @returns {string}  what is unsafe is seen as "\x1b" or "\u202e" */
+function visible (text) {
+  return text.replace(UNSAFE, character => {
+    const code = character.charCodeAt(0)
+    return code < 0x100 ? `\\x${code.toString(16).padStart(2, '0')}` : `\\u${code.toString(16).padStart(4, '0')}`
+  })
+}
+
+/** One line. @param {string} text */
+function oneLine (text) { return visible(text).replace(/[\t\n]+/g, ' ') }
+
+const XML = /** @type {Record<string, string>} */ ({ '<': '&lt;', '>': '&gt;', '&': '&amp;', '"': '&quot;', "'": '&apos;' })
+
+/** An @ that calls nobody and a # that links nothing: GitHub looks for them after it has undone entities, so a word joiner stands between. */
+const CALLS = /[@#](?=\w)/g
+const LINKS = /(:)(?=\/\/)|(?<=\bwww)(\.)/gi
+const AT_START = /^(?:[-+=#]|\d+[.)])/
+
+/**
+ * One line of plain text in Markdown, also in a table.
+ * @param {string} text
+ */
+function escapeMarkdown (text) {
+  return oneLine(text)
+    .replace(/[\\`*_[\]|~]/g, character => `\\${character}`)
+    .replace(/[<>&]/g, character => XML[character])
+    .replace(CALLS, character => `${character}&#8288;`)
+    .replace(LINKS, character => `&#${character.charCodeAt(0)};`)
+    .replace(AT_START, start => `${start.slice(0, -1)}\\${start.slice(-1)}`) // a list, a heading or a line of signs begins so
+}
+
+/**
+ * A piece of code in a line: the fence is longer than any run of backticks in it.
+ * @param {string} text
+ */
+function codeMarkdown (text) {
+  const plain = oneLine(text)
+  if (plain.trim() === '') return '' // two backticks would open code, not hold none
+  const longest = Math.max(0, ...[...plain.matchAll(/`+/g)].map(([run]) => run.length))
+  const fence = '`'.repeat(longest + 1)
+  return longest === 0 ? `${fence}${plain}${fence}` : `${fence} ${plain} ${fence}`
+}
+
+/** In a cell of a table a bar ends the cell, even in code. @param {string} text */
+function codeCell (text) { return codeMarkdown(text).replace(/\|/g, '\\|') }
+
+/** Lines as they are. @param {string} text @returns {string[]} */
+function codeBlock (text) {
+  const lines = visible(text).split('\n')
+  const longest = Math.max(2, ...lines.flatMap(line => [...line.matchAll(/`+/g)].map(([run]) => run.length)))
+  const fence = '`'.repeat(longest + 1)
+  return [`${fence}text`, ...lines, fence]
+}
+
+/** Text of XML 1.0, in elements and attributes. @param {string} text */
+function escapeXml (text) {
+  return visible(text).replace(/[<>&"']/g, character => XML[character])
+}
+
+/** @param {string} text */
+function escapeXmlAttribute (text) { return escapeXml(oneLine(text)) }
+
+module.exports = { visible, oneLine, escapeMarkdown, codeMarkdown, codeCell, codeBlock, escapeXml, escapeXmlAttribute }

@@ -1,0 +1,34 @@
+'use strict'
+/** The exit status of `bellwether bench` for a result. Red (1) is only a slowdown that was measured and confirmed. Pure. */
+const { BENCH_EXIT, EXIT_OF_VERDICT } = require('../shapes')
+
+/** @typedef {import('../shapes').RunResult} RunResult */
+
+/**
+ * A build measured against itself cannot have become slower: what rings there is a false alarm. It says that this machine cannot
+ * be believed now (inconclusive), not that a commit is slow.
+ * @param {RunResult} result
+ * @returns {number}
+ */
+function exitOf (result) {
+  if (result.verb === 'calibrate') return exitOfCalibration(result)
+  if (result.verdict === 'confirmed' && isAgainstItself(result)) return BENCH_EXIT.inconclusive
+  return EXIT_OF_VERDICT[result.verdict]
+}
+
+/**
+ * To calibrate is to measure noise: when there are numbers it is done, however noisy they are.
+ * @param {RunResult} result
+ */
+function exitOfCalibration ({ verdict, calibration }) {
+  if (verdict === 'broken') return BENCH_EXIT.broken
+  if (!calibration?.length || calibration.some(one => one.alarm)) return BENCH_EXIT.inconclusive
+  return BENCH_EXIT.quiet
+}
+
+/** @param {Pick<RunResult, 'commits'>} result */
+function isAgainstItself ({ commits }) {
+  return commits.length > 0 && commits.every(one => one.old.sha === one.new.sha)
+}
+
+module.exports = { exitOf, isAgainstItself }

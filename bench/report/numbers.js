@@ -1,0 +1,119 @@
+'use strict'
+/**
+ * Numbers of benchmarks as people read them: values with their unit, and changes with their interval. Inside the bot an effect is a
+ * log-ratio whose positive side is worse; here it is turned back into the change of the number itself (requests a second -6.8 %), with
+ * the word that says whether that is good. Pure.
+ */
+
+/** @typedef {import('../shapes').Metric} Metric */
+/** @typedef {import('../shapes').Estimate} Estimate */
+
+/** What a change of a number with such a unit is called. @type {Readonly<Record<string, { worse: string, better: string }>>} */
+const DIRECTION = Object.freeze({
+  us: { worse: 'slower', better: 'faster' },
+  ms: { worse: 'slower', better: 'faster' },
+  'per s': { worse: 'slower', better: 'faster' },
+  bytes: { worse: 'larger', better: 'smaller' }
+})
+const OTHERWISE = { worse: 'worse', better: 'better' }
+
+const KIB = 1024
+const BYTE_UNITS = ['B', 'KiB', 'MiB', 'GiB', 'TiB']
+/** A ratio beyond this is told as "x 12", not as percent. */
+const HUGE = 10
+
+/**
+ * "102 us", "1.24 ms", "54.6 MiB", "12,345 per s", "17".
+ * @param {string} unit
+ * @param {number | null | undefined} value
+ */
+function valueText (unit, value) {
+  if (value == null || !Number.isFinite(value)) return 'unknown'
+  if (unit === 'us') return timeText(value)
+  if (unit === 'ms') return timeText(value * 1000)
+  if (unit === 'bytes') return bytesText(value)
+  return unit === '' || unit === 'count' ? digits(value) : `${digits(value)} ${unit}`
+}
+
+/** @param {number} us  "0.52 us", "102 us", "1.24 ms", "12.4 s", "3 min 20 s", "2 h 5 min" */
+function timeText (us) {
+  const size = Math.abs(us)
+  if (size < 999.5) return `${digits(us)} us`
+  if (size < 999_500) return `${digits(us / 1000)} ms`
+  if (size < 59.95e6) return `${digits(us / 1e6)} s`
+  const seconds = Math.round(size / 1e6)
+  const sign = us < 0 ? '-' : ''
+  if (seconds < 3600) return `${sign}${Math.floor(seconds / 60)} min${seconds % 60 === 0 ? '' : ` ${seconds % 60} s`}`
+  const minutes = Math.round(seconds / 60)
+  return `${sign}${Math.floor(minutes / 60)} h${minutes % 60 === 0 ? '' : ` ${minutes % 60} min`}`
+}
+
+/** @param {number} ms */
+function durationText (ms) { return timeText(Math.round(ms) * 1000) }
+
+/** @param {number} bytes */
+function bytesText (bytes) {
+  let value = bytes
+  let at = 0
+  while (Math.abs(value) >= KIB && at < BYTE_UNITS.length - 1) {
+    value /= KIB
+    at++
+  }
+  return `${at === 0 ? Math.round(value) : digits(value)} ${BYTE_UNITS[at]}`
+}
+
+/** Three digits that say something, or the whole number with commas. @param {number} value */
+function digits (value) {
+  const size = Math.abs(value)
+  if (size >= 99.95) return Math.round(value).toLocaleString('en-US')
+  if (size >= 9.995) return value.toFixed(1)
+  if (size >= 0.005 || size === 0) return value.toFixed(size === 0 || Number.isInteger(value) ? 0 : 2)
+  return value.toExponential(1)
+}
+
+/**
+ * How the number itself changed, as a fraction: -0.068 for "6.8 % fewer requests a second".
+ * @param {Metric} metric
+ * @param {number} effect  log-ratio, positive is worse
+ */
+function changeOf (metric, effect) {
+  return Math.expm1(metric.better === 'higher' ? -effect : effect)
+}
+
+/** "+7.3 %", "-0.4 %", "x 12". @param {number | null} fraction */
+function changeText (fraction) {
+  const text = bareChange(fraction)
+  return /^[+-]/.test(text) ? `${text} %` : text
+}
+
+/** @param {number | null} fraction */
+function bareChange (fraction) {
+  if (fraction === null || Number.isNaN(fraction)) return 'unknown'
+  if (fraction === Infinity) return 'without limit' // an interval that is open to this side: too few pairs
+  if (fraction >= HUGE) return `x ${digits(fraction + 1)}`
+  const text = (fraction * 100).toFixed(1)
+  return fraction < 0 && text !== '-0.0' ? text : `+${text.replace('-', '')}`
+}
+
+/**
+ * "+7.3 % (99 %: +5.9 to +8.8) slower"; without the last word where the interval holds "no change".
+ * @param {Metric} metric
+ * @param {Estimate | null} estimate
+ */
+function sizeText (metric, estimate) {
+  if (!estimate) return 'not measured'
+  const { effect, interval99 } = estimate
+  const ends = [interval99.low, interval99.high].map(end => changeOf(metric, end))
+  const [low, high] = metric.better === 'higher' ? ends.reverse() : ends
+  const interval = `(99 %: ${bareChange(low)} to ${bareChange(high)})`
+  const word = interval99.low > 0 ? directionOf(metric).worse : interval99.high < 0 ? directionOf(metric).better : ''
+  return `${changeText(changeOf(metric, effect))} ${interval}${word && ` ${word}`}`
+}
+
+/** @param {Metric} metric */
+function directionOf (metric) { return Object.hasOwn(DIRECTION, metric.unit) ? DIRECTION[metric.unit] : OTHERWISE }
+
+/** "1 pair", "2 pairs". @param {number} count @param {string} one @param {string} [many] */
+function countText (count, one, many = `${one}s`) { return `${count.toLocaleString('en-US')} ${count === 1 ? one : many}` }
+
+module.exports = { valueText, durationText, changeOf, changeText, sizeText, directionOf, countText }

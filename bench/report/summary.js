@@ -1,0 +1,286 @@
+'use strict'
+/**
+ * A result as what is to be said of it, in order: the verdict first, then each commit, what the bot knows of itself, and what to do.
+ * Words and sizes are made here once; the terminal, Markdown and JUnit only set them. Text of others stays as it is here: whoever
+ * sets it escapes it. Pure.
+ */
+const { VERDICT_WORDS, WORST_FIRST } = require('../shapes')
+const { exitOf, isAgainstItself } = require('./exit')
+const { adviceOf } = require('./advice')
+const { valueText, durationText, changeText, changeOf, sizeText, countText } = require('./numbers')
+
+/** @typedef {import('../shapes').RunResult} RunResult */
+/** @typedef {import('../shapes').CommitResult} CommitResult */
+/** @typedef {import('../shapes').BenchmarkResult} BenchmarkResult */
+/** @typedef {import('../shapes').MetricResult} MetricResult */
+/** @typedef {import('../shapes').Culprit} Culprit */
+/** @typedef {import('../shapes').Commit} Commit */
+/** @typedef {import('../shapes').Verdict} Verdict */
+
+/** A commit named where there is room for one line. @typedef {{ sha: string, short: string, subject: string, author: string, date: string }} CommitName */
+/**
+ * @typedef {object} MetricView
+ * @property {string} name
+ * @property {Verdict} verdict
+ * @property {string} word
+ * @property {boolean} gated
+ * @property {string} size     the change with its interval
+ * @property {string} values   before and after
+ * @property {string} again    what the confirming session said
+ * @property {string} least    changes under this are not told of
+ */
+/** @typedef {{ id: string, verdict: Verdict, word: string, text: string, pairs: string, metrics: MetricView[] }} BenchmarkView */
+/** @typedef {{ title: string, rows: { function: string, place: string, from: string, to: string, more: string }[] }} ProfileView */
+/** @typedef {{ title: string, commits: CommitName[], how: string, profile: ProfileView | null, revert: string | null }} CulpritView */
+/**
+ * @typedef {object} CommitView
+ * @property {CommitName} commit
+ * @property {CommitName | null} against   null: against itself
+ * @property {Verdict} verdict
+ * @property {string} word
+ * @property {string} text
+ * @property {string} build                '' when both were built
+ * @property {string} buildText            last lines of what failed
+ * @property {string} tests
+ * @property {string} testsText            last lines of tests that failed
+ * @property {BenchmarkView[]} benchmarks
+ * @property {string} control              what the bot's own control said
+ * @property {CulpritView | null} culprit
+ */
+/** @typedef {Record<'n10' | 'n20' | 'n40', string>} Visible */
+/** @typedef {{ benchmark: string, metric: string, pairs: string, spread: string, least: string, visible: Visible, alarm: boolean }} CalibrationRow */
+/** @typedef {{ short: string, verdict: string, pairs: string, text: string }} StepView */
+/** @typedef {{ title: string, text: string, steps: StepView[], culprit: CulpritView | null }} BisectView */
+/**
+ * @typedef {object} Summary
+ * @property {RunResult['verb']} verb
+ * @property {Verdict} verdict
+ * @property {string} word               the verdict as people read it
+ * @property {string} headline           without the verdict
+ * @property {number} exit
+ * @property {string[]} notes
+ * @property {CommitView[]} commits
+ * @property {BisectView | null} bisect
+ * @property {{ rows: CalibrationRow[], text: string } | null} calibration
+ * @property {string[]} trust            what the bot's own record says, and the machine
+ * @property {string[]} advice           what to do, as sentences
+ * @property {string[]} next             and as commands
+ */
+
+/**
+ * @param {RunResult} result
+ * @returns {Summary}
+ */
+function summaryOf (result) {
+  const { verb, verdict, commits, bisect, calibration } = result
+  const { advice, next } = adviceOf(result)
+  return {
+    verb,
+    verdict,
+    word: headWord(result),
+    headline: headlineOf(result),
+    exit: exitOf(result),
+    notes: result.notes ?? [],
+    commits: verb === 'calibrate' ? [] : commits.map(commitView),
+    bisect: bisect && bisectView(bisect),
+    calibration: calibration && { rows: calibration.map(calibrationRow), text: calibrationText(calibration) },
+    trust: [recordText(result.trials), machineText(result)],
+    advice,
+    next
+  }
+}
+
+/** @param {RunResult} result */
+function headWord (result) {
+  if (result.verb === 'calibrate' && exitOf(result) === 0) return 'calibrated'
+  return isFalseAlarm(result) ? 'false alarm' : VERDICT_WORDS[result.verdict]
+}
+
+/** @param {RunResult} result */
+function isFalseAlarm (result) {
+  return (result.verdict === 'confirmed' && isAgainstItself(result)) || (result.calibration?.some(one => one.alarm) ?? false)
+}
+
+/** @param {RunResult} result */
+function headlineOf (result) {
+  const { verb, commits, bisect, calibration } = result
+  if (isFalseAlarm(result)) return 'A build measured against itself was told to differ, also in a second session. On this machine, now, the bot cannot be believed.'
+  if (verb === 'calibrate') return calibration?.length ? calibrationText(calibration) : commits[0]?.text ?? 'Nothing was measured.'
+  if (verb === 'bisect') return bisect?.text ?? ''
+  if (commits.length === 0) return 'There was no commit to measure.'
+  if (commits.length === 1) return commits[0].text
+  const counts = WORST_FIRST.flatMap(verdict => {
+    const count = commits.filter(one => one.verdict === verdict).length
+    return count === 0 ? [] : [`${count} ${VERDICT_WORDS[verdict]}`]
+  })
+  return `${countText(commits.length, 'commit')}: ${counts.join(', ')}.`
+}
+
+/** @param {Commit} commit @returns {CommitName} */
+function nameOf ({ sha, subject, author, committedAtMs }) {
+  return { sha, short: sha.slice(0, 12), subject, author, date: dateText(committedAtMs) }
+}
+
+/** @param {number} ms */
+function dateText (ms) {
+  const date = new Date(ms)
+  return Number.isNaN(date.getTime()) ? 'unknown date' : date.toISOString().slice(0, 10) // a commit may claim any time
+}
+
+/** @param {CommitResult} result @returns {CommitView} */
+function commitView (result) {
+  const { old, new: fresh, verdict, build, tests, aa } = result
+  return {
+    commit: nameOf(fresh),
+    against: old.sha === fresh.sha ? null : nameOf(old),
+    verdict,
+    word: VERDICT_WORDS[verdict],
+    text: result.text,
+    build: buildText(build),
+    buildText: build.old === 'ok' && build.new === 'ok' ? '' : build.text,
+    tests: testsText(tests),
+    testsText: tests.new && ['failed', 'timed-out'].includes(tests.new.outcome) ? tests.new.text : '',
+    benchmarks: result.benchmarks.map(benchmarkView),
+    control: aa ? controlText(aa, result) : '',
+    culprit: result.culprit && culpritView(result.culprit, result)
+  }
+}
+
+/** @param {CommitResult['build']} build */
+function buildText ({ old, new: fresh }) {
+  if (old === 'ok' && fresh === 'ok') return ''
+  if (old !== 'ok' && fresh !== 'ok') return `neither commit could be built (${fresh})`
+  return fresh === 'ok' ? `the old commit could not be built (${old})` : `this commit could not be built (${fresh})`
+}
+
+/** @param {CommitResult['tests']} tests */
+function testsText ({ old, new: fresh }) {
+  if (!fresh || fresh.outcome === 'none') return ''
+  const before = !old || old.outcome === 'none' || sideText(old) === sideText(fresh) ? '' : `; before: ${sideText(old)}`
+  return `${sideText(fresh)}${before}`
+}
+
+/** @param {NonNullable<CommitResult['tests']['new']>} side */
+function sideText ({ outcome, passed, failed }) {
+  const counts = [passed === null ? [] : [`${passed} passed`], failed === null || failed === 0 ? [] : [`${failed} failed`]].flat()
+  const word = outcome === 'timed-out' ? 'timed out' : outcome
+  return counts.length === 0 ? word : `${word} (${counts.join(', ')})`
+}
+
+/** @param {BenchmarkResult} result @returns {BenchmarkView} */
+function benchmarkView ({ benchmark, verdict, text, pairs, rejectedPairs, metrics }) {
+  return {
+    id: benchmark,
+    verdict,
+    word: VERDICT_WORDS[verdict],
+    text,
+    pairs: `${countText(pairs, 'pair')}${rejectedPairs > 0 ? `, ${rejectedPairs} rejected` : ''}`,
+    metrics: metrics.map(metricView)
+  }
+}
+
+/** @param {MetricResult} result @returns {MetricView} */
+function metricView ({ metric, verdict, estimate, confirmation, minEffect, medians }) {
+  return {
+    name: metric.name,
+    verdict,
+    word: metric.gated ? VERDICT_WORDS[verdict] : 'shown only',
+    gated: metric.gated,
+    size: sizeText(metric, estimate),
+    values: medians ? `${valueText(metric.unit, medians.old)} -> ${valueText(metric.unit, medians.new)}` : '',
+    again: confirmation ? `second session: ${sizeText(metric, confirmation)}` : '',
+    least: changeText(Math.expm1(minEffect)).replace('+', '')
+  }
+}
+
+/** @param {NonNullable<CommitResult['aa']>} aa @param {CommitResult} result */
+function controlText ({ benchmark, metric: name, verdict, effect }, { benchmarks }) {
+  const metric = benchmarks.find(one => one.benchmark === benchmark)?.metrics.find(one => one.metric.name === name)?.metric
+  const size = metric ? changeText(changeOf(metric, effect)) : `${changeText(Math.expm1(effect))} (positive is worse)`
+  const said = verdict === 'quiet' ? 'quiet, as it must be' : 'told to differ, which is false: do not trust this session blindly'
+  return `the old build against itself, ${benchmark} ${name}: ${size}, ${said}`
+}
+
+/** @param {Culprit} culprit @param {Pick<CommitResult, 'benchmarks'> | null} [result] @returns {CulpritView} */
+function culpritView ({ candidates, confidence, how, profile, revertCommand }, result = null) {
+  const [first] = candidates
+  return {
+    title: candidates.length === 1 ? `culprit: ${first.sha.slice(0, 12)}, ${sureText(confidence)} sure` : `culprit: one of these ${candidates.length} commits, ${sureText(confidence)} sure`,
+    commits: candidates.map(nameOf),
+    how,
+    profile: profile && profile.slower.length > 0 ? profileView(profile) : null,
+    revert: result === null || candidates.length === 1 ? revertCommand : null
+  }
+}
+
+/** Never rounded up to 100. @param {number} confidence */
+function sureText (confidence) {
+  return `${Math.min(99.9, Math.floor(confidence * 1000) / 10)} %`
+}
+
+/** @param {import('../shapes').ProfileDifference} profile @returns {ProfileView} */
+function profileView ({ benchmark, slower, per }) {
+  return {
+    title: `functions that got slower in ${benchmark}, their own time a ${per}`,
+    rows: slower.map(({ function: name, file, line, oldUs, newUs }) => ({
+      function: name,
+      place: file === '' ? '' : line > 0 ? `${file}:${line}` : file,
+      from: valueText('us', oldUs),
+      to: valueText('us', newUs),
+      more: `+${valueText('us', newUs - oldUs)}`
+    }))
+  }
+}
+
+/** @param {import('../shapes').Bisect} bisect @returns {BisectView} */
+function bisectView ({ culprit, steps, benchmark, metric, text }) {
+  return {
+    title: benchmark === '' ? 'bisect' : `bisect of ${benchmark}${metric === '' ? '' : ` by ${metric}`}`,
+    text,
+    steps: steps.map(step => ({ short: step.sha.slice(0, 12), verdict: step.verdict, pairs: countText(step.pairs, 'pair'), text: step.text })),
+    culprit: culprit && culpritView(culprit)
+  }
+}
+
+/** @param {import('../shapes').Calibration} one @returns {CalibrationRow} */
+function calibrationRow ({ benchmark, metric, pairs, rejectedPairs, pairSd, minEffect, smallestVisible: { n10, n20, n40 }, alarm }) {
+  return {
+    benchmark,
+    metric,
+    pairs: `${pairs}${rejectedPairs > 0 ? ` (${rejectedPairs} rejected)` : ''}`,
+    spread: plainPercent(Math.expm1(pairSd)),
+    least: plainPercent(Math.expm1(minEffect)),
+    visible: { n10: plainPercent(n10), n20: plainPercent(n20), n40: plainPercent(n40) },
+    alarm
+  }
+}
+
+/** @param {number} fraction */
+function plainPercent (fraction) { return changeText(fraction).replace('+', '') }
+
+/** @param {import('../shapes').Calibration[]} calibration */
+function calibrationText (calibration) {
+  if (calibration.length === 0) return ''
+  const sorted = calibration.toSorted((a, b) => a.smallestVisible.n40 - b.smallestVisible.n40)
+  const [best, worst] = [sorted[0], sorted[sorted.length - 1]]
+  const name = (/** @type {import('../shapes').Calibration} */ one) => `${one.benchmark} ${one.metric}`
+  const least = `The smallest slowdown that this machine can see with 40 pairs: ${plainPercent(best.smallestVisible.n40)} (${name(best)})`
+  return best === worst ? `${least}.` : `${least} to ${plainPercent(worst.smallestVisible.n40)} (${name(worst)}).`
+}
+
+/** The bot's own record. @param {import('../shapes').Trials} trials */
+function recordText ({ aa, docsOnly }) {
+  const trials = aa.trials + docsOnly.trials
+  if (trials === 0) return "the bot's own record on this machine: no trials yet"
+  const split = docsOnly.trials === 0 ? '' : ` (builds against themselves ${aa.confirmed} of ${aa.trials}, commits that change only documentation ${docsOnly.confirmed} of ${docsOnly.trials})`
+  const likely = aa.suspected + docsOnly.suspected
+  return `the bot's own record on this machine: ${aa.confirmed + docsOnly.confirmed} false of ${countText(trials, 'trial')}${split}; ${likely} likely before the second session`
+}
+
+/** @param {RunResult} result */
+function machineText ({ machine, profile, tookMs }) {
+  const contained = machine.containment === 'namespaces' ? 'contained by namespaces' : 'contained by process groups only'
+  return `measured on ${machine.cpu}, ${countText(machine.cores, 'core')}, ${valueText('bytes', machine.memoryBytes)}, Node ${machine.node} (class ${machine.class}), ${contained}; profile ${profile}, in ${durationText(tookMs)}`
+}
+
+module.exports = { summaryOf, recordText }

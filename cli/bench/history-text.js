@@ -1,0 +1,75 @@
+'use strict'
+/** What the bot remembers, as text: how each number went over the commits, and where it stepped; the state of its work. Pure. */
+const { changeText, changeOf, directionOf, countText } = require('../../bench/report/numbers')
+const { recordText } = require('../../bench/report/summary')
+const { VERDICT_WORDS } = require('../../bench/shapes')
+const { escapeControls } = require('../text/escape')
+const { duration } = require('../text/format')
+const { sparkline } = require('../text/sparkline')
+const { paint } = require('../text/style')
+const { wrap } = require('../text/wrap')
+
+/** @typedef {import('../text/style').Style} Style */
+/** @typedef {import('../../bench/shapes').History} History */
+
+const SPARK_WIDTH = 60
+
+/**
+ * @param {History[]} histories
+ * @param {Style} style
+ * @returns {string[]}
+ */
+function historyLines (histories, style) {
+  return histories.flatMap((one, at) => [...at > 0 ? [''] : [], ...oneHistory(one, style)])
+}
+
+/** @param {History} history @param {Style} style */
+function oneHistory ({ benchmark, metric, points, steps }, style) {
+  const fit = (/** @type {string} */ text) => wrap(escapeControls(text), style.columns, '  ')
+  const changes = points.map(point => changeOf(metric, point.effect))
+  const lowest = Math.min(...changes)
+  const highest = Math.max(...changes)
+  // a sparkline begins at 0: what counts here is where a point lies between the lowest and the highest
+  const room = (style.columns ?? Infinity) - 4
+  const bars = sparkline(changes.map(change => change - lowest), { width: Math.max(1, Math.min(SPARK_WIDTH, room)), unicode: style.unicode })
+  const last = points[points.length - 1]
+  return [
+    ...fit(`${benchmark} ${metric.name}, against the anchor, ${countText(points.length, 'commit')}; ${metric.better} is better`).map(line => paint(style, 'bold', line)),
+    `    ${bars}`,
+    ...fit(`    ${changeText(lowest)} .. ${changeText(highest)}, now ${changeText(changes[changes.length - 1])} (${last.sha.slice(0, 12)} ${last.subject})`),
+    ...steps.length === 0 ? ['    no step'] : steps.flatMap(step => fit(`    ${stepText(step, metric, points)}`))
+  ]
+}
+
+/** @param {History['steps'][number]} step @param {History['metric']} metric @param {History['points']} points */
+function stepText ({ sha, change, word, detectors }, metric, points) {
+  const point = points.find(one => one.sha === sha)
+  const own = changeOf(metric, Math.log1p(change))
+  const direction = change > 0 ? directionOf(metric).worse : directionOf(metric).better
+  const verdict = point?.verdict ? `; its own comparison: ${VERDICT_WORDS[point.verdict]}` : ''
+  return `${word}: ${changeText(own)} ${direction} at ${sha.slice(0, 12)} ${point?.subject ?? ''} (seen by ${detectors.join(', ')}${verdict})`
+}
+
+/**
+ * @param {import('../../bench/shapes').BenchStatus} status
+ * @param {number} nowMs  wall clock
+ * @param {Style} style
+ * @returns {string[]}
+ */
+function statusLines ({ place, open, last, trials, notes }, nowMs, style) {
+  const fit = (/** @type {string} */ text) => wrap(escapeControls(text), style.columns, '  ')
+  const ago = (/** @type {number} */ atMs) => `${duration(nowMs - atMs)} ago`
+  return [
+    ...notes.flatMap(note => fit(`note: ${note}`)).map(line => paint(style, 'yellow', line)),
+    ...open.length === 0 ? ['nothing was interrupted'] : open.flatMap(({ session, pairs, resume }) => [
+      ...fit(`interrupted: ${session.kind} ${session.oldSha.slice(0, 12)}..${session.newSha.slice(0, 12)}, begun ${ago(session.atMs)}, ${countText(pairs, 'pair')} kept`),
+      `next: ${escapeControls(resume)}`
+    ]),
+    ...last.length === 0 ? ['no comparison has ended yet'] : ['', ...last.flatMap(one => fit(`${one.sha.slice(0, 12)} ${one.reason}, ${ago(one.atMs)}  ${one.subject}`))],
+    '',
+    ...fit(recordText(trials)),
+    ...fit(`results: ${place}`)
+  ]
+}
+
+module.exports = { historyLines, statusLines }

@@ -1,0 +1,153 @@
+'use strict'
+/** The subcommands that measure nothing: history, status, accept, export, import. */
+const fs = require('node:fs')
+const os = require('node:os')
+const path = require('node:path')
+const readline = require('node:readline')
+const { once } = require('node:events')
+const { Readable } = require('node:stream')
+const { pipeline } = require('node:stream/promises')
+const { BellwetherError } = require('../../manager/errors')
+const { escapeControls } = require('../text/escape')
+const { historyLines, statusLines } = require('./history-text')
+const { openFor } = require('./open')
+
+/** @typedef {import('../context').Context} Context */
+/** @typedef {import('./words').Wish} Wish */
+/** @typedef {import('../../bench').Bench} Bench */
+
+/**
+ * @param {Context} context
+ * @param {Wish} wish
+ * @param {'read' | 'write'} mode
+ * @param {(bench: Bench) => Promise<void>} work
+ */
+async function withBench (context, wish, mode, work) {
+  const bench = await openFor(context, wish, { mode })
+  try {
+    await work(bench)
+  } finally {
+    await bench.close()
+  }
+}
+
+/** @param {Context} context @param {Wish} wish */
+function history (context, wish) {
+  const { out } = context
+  const { options: { benchmark, metric }, limit } = wish
+  return withBench(context, wish, 'read', async bench => {
+    const histories = await bench.history({ benchmark, metric, ...limit === undefined ? {} : { limit } })
+    if (out.json) return histories.forEach(one => out.printJson({ schema: 1, ...one }))
+    if (histories.length > 0) return out.print(historyLines(histories, out.style))
+    out.print('no history yet: it comes from runs over several commits')
+    out.say('next: bellwether bench run HEAD~5..HEAD')
+  })
+}
+
+/** @param {Context} context @param {Wish} wish */
+function status (context, wish) {
+  const { out } = context
+  return withBench(context, wish, 'read', async bench => {
+    const found = await bench.status()
+    if (out.json) out.printJson({ schema: 1, ...found })
+    else out.print(statusLines(found, Date.now(), out.style))
+  })
+}
+
+/** @param {Context} context @param {Wish} wish */
+function accept (context, wish) {
+  const { out } = context
+  const { words: [rev], options: { benchmark = '', metric = '', reason = '', by } } = wish
+  return withBench(context, wish, 'write', async bench => {
+    const record = await bench.accept({ rev, benchmark, metric, by: by ?? whoWeAre(context.env), reason })
+    if (out.json) return out.printJson({ schema: 1, ...record })
+    out.print(escapeControls(`accepted: ${record.benchmark} ${record.metric} at ${record.sha.slice(0, 12)}, by ${record.by}: ${record.reason}`))
+    out.say('this commit does not ring for it any more; later commits are still compared with it')
+  })
+}
+
+/** @param {NodeJS.ProcessEnv} env */
+function whoWeAre (env) {
+  try {
+    return os.userInfo().username
+  } catch { // a uid without an entry in /etc/passwd, as in containers
+    return env.USER || `uid ${process.getuid?.() ?? '?'}`
+  }
+}
+
+/**
+ * To a file that is not there yet, or to stdout.
+ * @param {Context} context
+ * @param {Wish} wish
+ */
+function exportLines (context, wish) {
+  const { out } = context
+  const [file] = wish.words
+  return withBench(context, wish, 'read', async bench => {
+    if (file === undefined) return writeLines(out, bench.export())
+    const target = path.resolve(context.cwd(), file)
+    await writeNew(target, bench.export())
+    if (out.json) out.printJson({ schema: 1, file: target, bytes: fs.statSync(target).size })
+    else out.print(`wrote ${target}`)
+  })
+}
+
+/** @param {import('../output').Output} out @param {Iterable<string> | AsyncIterable<string>} lines */
+async function writeLines (out, lines) {
+  for await (const line of lines) {
+    if (out.closed) return
+    out.write(line.endsWith('\n') ? line : `${line}\n`)
+    if (out.stdout.writableNeedDrain) await Promise.race([once(out.stdout, 'drain'), once(out.stdout, 'close')])
+  }
+}
+
+/** @param {string} file @param {Iterable<string> | AsyncIterable<string>} lines */
+async function writeNew (file, lines) {
+  let isOurs = false
+  const stream = fs.createWriteStream(file, { flags: 'wx', mode: 0o600 }).once('open', () => { isOurs = true })
+  try {
+    await pipeline(Readable.from(ended(lines)), stream)
+  } catch (err) {
+    if (isOurs) fs.rmSync(file, { force: true }) // half an export helps nobody
+    if (err.code === 'EEXIST') throw new BellwetherError('BW_FILE_EXISTS', `${file} is there already; it was left as it is. Name another file.`, { cause: err })
+    if (err.syscall === 'open') throw new BellwetherError('BW_BENCH_USAGE', `${file} cannot be written (${err.code}).`, { cause: err })
+    if (err.code === 'ENOSPC' || err.code === 'EDQUOT') throw new BellwetherError('BW_BENCH_DISK', `There is no room for ${file} (${err.code}); what was written of it was removed.`, { cause: err })
+    throw err
+  }
+}
+
+/** @param {Iterable<string> | AsyncIterable<string>} lines */
+async function * ended (lines) {
+  for await (const line of lines) yield line.endsWith('\n') ? line : `${line}\n`
+}
+
+/**
+ * All or nothing.
+ * @param {Context} context
+ * @param {Wish} wish
+ */
+async function importLines (context, wish) {
+  const { out } = context
+  const [file] = wish.words
+  const source = file === '-' ? process.stdin : await openedFile(path.resolve(context.cwd(), file))
+  return withBench(context, wish, 'write', async bench => {
+    const lines = []
+    for await (const line of readline.createInterface({ input: source, crlfDelay: Infinity })) lines.push(line)
+    const done = await bench.import(lines)
+    if (out.json) out.printJson({ schema: 1, ...done })
+    else out.print(`imported: ${Object.entries(done).map(([what, count]) => `${count} ${what}`).join(', ')}`)
+  })
+}
+
+/** @param {string} file */
+async function openedFile (file) {
+  const stream = fs.createReadStream(file)
+  try {
+    await once(stream, 'open')
+    return stream
+  } catch (err) {
+    throw new BellwetherError('BW_BENCH_USAGE', `${file} cannot be read (${err.code}). Nothing was imported.`, { cause: err })
+  }
+}
+
+module.exports = { history, status, accept, exportLines, importLines }

@@ -1,0 +1,32 @@
+'use strict'
+/** `bellwether bench`: the benchmark bot. Needs no manager. What each subcommand takes stands in cli/bench/words.js. */
+const { readWish } = require('../bench/words')
+
+/** @typedef {import('../context').Context} Context */
+/** @typedef {import('../bench/words').Wish} Wish */
+
+/** Loaded when asked for: the bot brings a database and a load generator along. @type {Record<string, () => (context: Context, wish: Wish) => any>} */
+const PARTS = {
+  init: () => require('../bench/init').init,
+  run: () => require('../bench/measure').measure,
+  compare: () => require('../bench/measure').measure,
+  bisect: () => require('../bench/measure').measure,
+  calibrate: () => require('../bench/measure').measure,
+  history: () => require('../bench/look-back').history,
+  status: () => require('../bench/look-back').status,
+  accept: () => require('../bench/look-back').accept,
+  export: () => require('../bench/look-back').exportLines,
+  import: () => require('../bench/look-back').importLines
+}
+
+/**
+ * @param {Context} context
+ * @param {string[]} words
+ * @param {import('../bench/words').Options} options
+ */
+async function run (context, [what, ...words], options) {
+  const wish = readWish(what, words, options)
+  return PARTS[wish.what]()(context, wish)
+}
+
+module.exports = { run }

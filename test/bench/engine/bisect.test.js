@@ -1,0 +1,91 @@
+'use strict'
+const { simulate, sha } = require('./simulated')
+
+/** @type {ReturnType<typeof simulate>[]} */
+const worlds = []
+afterEach(() => { for (const one of worlds.splice(0)) one.close() })
+
+/** @param {Parameters<typeof simulate>[0]} plan */
+function world (plan) {
+  const one = simulate({ noise: 0.01, ...plan })
+  worlds.push(one)
+  return one
+}
+
+const WISH = { good: '#0', bad: 'HEAD', benchmark: 'sim/one', metric: 'cpuUsPerRequest' }
+const CULPRIT = 19
+const cost = (/** @type {number} */ commit) => commit >= CULPRIT ? 1.08 : 1
+
+test('32 commits, one 8 % slower: it is named, with the command that reverts it', async () => {
+  const one = world({ commits: 33, cost })
+  const result = await one.until(verbs => verbs.bisect(WISH))
+  expect(result).toMatchObject({ verb: 'bisect', verdict: 'confirmed', commits: [] })
+  expect(result.bisect).toMatchObject({ benchmark: 'sim/one', metric: 'cpuUsPerRequest', culprit: { candidates: [{ sha: sha(CULPRIT) }], revertCommand: `git revert ${sha(CULPRIT)}` } })
+  expect(result.bisect?.culprit?.confidence).toBeGreaterThan(0.9)
+  expect(result.bisect?.steps.length).toBeGreaterThanOrEqual(4)
+  expect(new Set(result.bisect?.steps.map(step => step.verdict))).toEqual(new Set(['good', 'bad']))
+  expect(one.store().openSessions()).toEqual([])
+})
+
+test('a commit that does not build is passed by', async () => {
+  const one = world({ commits: 33, cost, builds: commit => commit === 16 ? 'build-failed' : 'ok' })
+  const result = await one.until(verbs => verbs.bisect(WISH))
+  expect(result.bisect?.culprit?.candidates.map(commit => commit.sha)).toEqual([sha(CULPRIT)])
+  expect(result.bisect?.steps.find(step => step.sha === sha(16))).toMatchObject({ verdict: 'skipped', pairs: 0 })
+})
+
+test('where the commits before the culprit do not build, the answer is a range that holds it', async () => {
+  const one = world({ commits: 33, cost, builds: commit => commit === 17 || commit === 18 ? 'build-failed' : 'ok' })
+  const result = await one.until(verbs => verbs.bisect(WISH))
+  expect(result.bisect?.culprit).toMatchObject({ candidates: [{ sha: sha(17) }, { sha: sha(18) }, { sha: sha(19) }], revertCommand: null })
+})
+
+test('with nothing named, the worst of comparing the ends is looked for', async () => {
+  const one = world({ commits: 9, benchmarks: ['sim/a', 'sim/b'], cost: (commit, benchmark) => commit >= 5 && benchmark === 'sim/b' ? 1.2 : 1 })
+  const result = await one.until(verbs => verbs.bisect({ good: '#0', bad: '#8' }))
+  expect(result.commits).toHaveLength(1)
+  expect(result.bisect).toMatchObject({ benchmark: 'sim/b', culprit: { candidates: [{ sha: sha(5) }] } })
+})
+
+test('ends that do not differ: nothing to look for, and not red', async () => {
+  const named = await world({ commits: 9 }).until(verbs => verbs.bisect(WISH))
+  expect(named).toMatchObject({ verdict: 'quiet', bisect: { culprit: null, text: expect.stringMatching(/nothing to search for/) } })
+  const open = await world({ commits: 9 }).until(verbs => verbs.bisect({ good: '#0', bad: '#8' }))
+  expect(open).toMatchObject({ verdict: 'quiet', bisect: { culprit: null, steps: [] } })
+})
+
+test('ends that do not build are told, and nobody is named', async () => {
+  const result = await world({ commits: 9, builds: commit => commit === 8 ? 'build-failed' : 'ok' }).until(verbs => verbs.bisect(WISH))
+  expect(result).toMatchObject({ verdict: 'inconclusive', bisect: { culprit: null, text: expect.stringMatching(/cannot be compared/) } })
+})
+
+test('killed before and after every step, it names the same commit, and no pair is taken twice', async () => {
+  const plan = { commits: 9, cost: (/** @type {number} */ commit) => commit >= 6 ? 1.1 : 1 }
+  const calm = world(plan)
+  const wanted = await calm.until(verbs => verbs.bisect(WISH))
+  // once the end of the ends' session is written the bisect is over: whoever asks again after that asks for a new one
+  const hunted = world({ ...plan, diesEverywhere: true, survives: /^after put end +s0000/ })
+  const result = await hunted.until(verbs => verbs.bisect(WISH))
+  expect(result.bisect).toEqual(wanted.bisect)
+  expect(hunted.store().all('pair', {})).toHaveLength(calm.store().all('pair', {}).length)
+})
+
+test('a used up budget: the same command goes on', async () => {
+  const one = world({ commits: 9, cost: commit => commit >= 6 ? 1.1 : 1, timeBudgetMs: 100_000 })
+  const first = await one.until(verbs => verbs.bisect(WISH))
+  expect(first).toMatchObject({ verdict: 'inconclusive', bisect: { culprit: null, text: expect.stringMatching(/budget/) } })
+  expect((await one.until(verbs => verbs.status())).open.map(open => open.resume)).toEqual([expect.stringMatching(/^bellwether bench bisect /)])
+  one.change({ timeBudgetMs: Infinity })
+  expect((await one.until(verbs => verbs.bisect(WISH))).bisect?.culprit?.candidates.map(commit => commit.sha)).toEqual([sha(6)])
+})
+
+test.each([
+  { name: 'an unknown benchmark', wish: { benchmark: 'sim/none' }, code: 'BW_BENCH_USAGE' },
+  { name: 'an unknown metric', wish: { metric: 'nothing' }, code: 'BW_BENCH_USAGE' },
+  { name: 'the same commit twice', wish: { bad: '#0' }, code: 'BW_BENCH_REV' },
+  { name: 'the wrong way round', wish: { good: '#4', bad: '#2' }, code: 'BW_BENCH_REV' }
+])('$name is refused', async ({ wish, code }) => {
+  const one = world({ commits: 5 })
+  await expect(one.until(verbs => verbs.bisect({ ...WISH, ...wish }))).rejects.toMatchObject({ code })
+  expect(one.store().all('session', {})).toEqual([])
+})

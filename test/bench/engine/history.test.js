@@ -1,0 +1,92 @@
+'use strict'
+const { simulate, sha } = require('./simulated')
+const { revertCommand, culpritOf, confidenceOf } = require('../../../bench/engine/culprit')
+
+/** @type {ReturnType<typeof simulate>[]} */
+const worlds = []
+afterEach(() => { for (const one of worlds.splice(0)) one.close() })
+
+/** @param {Parameters<typeof simulate>[0]} plan */
+function world (plan) {
+  const one = simulate(plan)
+  worlds.push(one)
+  return one
+}
+
+describe('history', () => {
+  test('each commit against the first that was measured, whatever else the machine did; a step that a session confirmed is named so', async () => {
+    const one = world({ commits: 26, cost: commit => commit >= 14 ? 1.2 : 1 })
+    await one.until(verbs => verbs.run({ range: '#0..#25' }))
+    const histories = await one.until(verbs => verbs.history())
+    expect(histories.map(history => `${history.benchmark} ${history.metric.name}`)).toEqual(['sim/one cpuUsPerRequest', 'sim/one requestsPerSecond'])
+    const [cpu, rate] = histories
+    expect(cpu.points).toHaveLength(25)
+    expect(cpu.points[0]).toMatchObject({ sha: sha(1), subject: 'commit 1', verdict: 'quiet' })
+    expect(cpu.points.at(-1)?.effect).toBeCloseTo(Math.log(1.2), 1)
+    expect(rate.points.at(-1)?.effect).toBeCloseTo(Math.log(1.2), 1) // positive is worse, of requests a second too
+    expect(cpu.steps).toMatchObject([{ sha: sha(14), word: 'confirmed' }])
+    expect(cpu.steps[0].change).toBeCloseTo(0.2, 1)
+  })
+
+  test('a step that no comparison saw is drift', async () => {
+    // each commit is compared with a parent as slow as itself: only the anchor tells the two halves apart
+    const one = world({ commits: 26 })
+    for (let i = 1; i < 26; i++) {
+      one.change({ cost: commit => commit === 0 || i < 14 ? 1 : 1.15 })
+      await one.until(verbs => verbs.run({ range: `#${i}` }))
+    }
+    const [cpu] = await one.until(verbs => verbs.history({ metric: 'cpuUsPerRequest' }))
+    expect(cpu.steps).toMatchObject([{ sha: sha(14), word: 'drift' }])
+  })
+
+  test('before anything was measured there is none', async () => {
+    const one = world({ commits: 2 })
+    expect(await one.until(verbs => verbs.history())).toEqual([])
+    expect(await one.until(verbs => verbs.status())).toMatchObject({ open: [], last: [], trials: { aa: { trials: 0 } } })
+  })
+
+  test.each([{ benchmark: 'sim/none' }, { metric: 'none' }])('%p is not known', async wish => {
+    await expect(world({ commits: 2 }).until(verbs => verbs.history(wish))).rejects.toMatchObject({ code: 'BW_BENCH_USAGE' })
+  })
+
+  test('status tells the last answers, newest first', async () => {
+    const one = world({ commits: 3 })
+    await one.until(verbs => verbs.run({ range: '#0..#2' }))
+    const status = await one.until(verbs => verbs.status())
+    expect(status.last.map(({ sha: of, reason }) => [of, reason])).toEqual([[sha(2), 'done'], [sha(1), 'done']])
+    expect(status.trials.aa.trials).toBe(4)
+  })
+
+  test('what was exported can be imported elsewhere, and says the same', async () => {
+    const one = world({ commits: 2, cost: commit => commit === 1 ? 1.2 : 1 })
+    const told = await one.until(verbs => verbs.run())
+    const lines = await one.until(async verbs => [...verbs.export()])
+    const other = world({ commits: 2, fails: () => true }) // nothing could be measured here
+    await other.until(async verbs => verbs.import(lines))
+    const { tookMs: _a, ...retold } = await other.until(verbs => verbs.run())
+    const { tookMs: _b, ...first } = told
+    expect(retold).toEqual(first)
+  })
+})
+
+describe('culprit', () => {
+  const commit = (/** @type {string[]} */ ...parents) => ({ sha: 'f'.repeat(40), parents, author: 'A', committedAtMs: 0, subject: 's', docsOnly: false })
+
+  test('a merge is reverted to its first parent', () => {
+    expect(revertCommand(commit('a'))).toBe(`git revert ${'f'.repeat(40)}`)
+    expect(revertCommand(commit('a', 'b'))).toBe(`git revert -m 1 ${'f'.repeat(40)}`)
+  })
+
+  test('of two branches no commit is to blame', () => {
+    expect(culpritOf({ benchmarks: [] }, [])).toBeNull()
+  })
+
+  test.each([
+    { metrics: 1, confidence: 0.999 }, // 0.99997 is not to be had on one machine
+    { metrics: 24, confidence: 0.999 },
+    { metrics: 100, confidence: 0.997 },
+    { metrics: 0, confidence: 0.999 }
+  ])('$metrics metrics decided: $confidence', ({ metrics, confidence }) => {
+    expect(confidenceOf(metrics)).toBeCloseTo(confidence, 6)
+  })
+})

@@ -1,0 +1,31 @@
+'use strict'
+const { failingSide, failureText } = require('../../../bench/engine/launches')
+
+/** One letter a pair: . both ran, o the old side failed, n the new one, b both, O and N the same but the machine spoiled the pair. @param {string} letters */
+function pairsOf (letters) {
+  const sample = (/** @type {boolean} */ fails) => /** @type {any} */ (fails ? { ok: false, failure: 'exit-code', text: 'code 7' } : { ok: true, metrics: {} })
+  return [...letters].map(letter => /** @type {any} */ ({
+    old: sample('oObB'.includes(letter)), new: sample('nNbB'.includes(letter)), rejected: /[A-Z]/.test(letter) ? 'steal' : null
+  }))
+}
+
+test.each([
+  { name: 'nothing failed', letters: '..........', side: null },
+  { name: 'no pair yet', letters: '', side: null },
+  { name: 'one of the first three is bad luck', letters: 'n..', side: null },
+  { name: 'two of the first three', letters: 'n.n', side: 'new' },
+  { name: 'both, together', letters: 'bb', side: 'both' },
+  { name: 'one launch of each side blames nobody', letters: 'no........', side: null },
+  { name: 'three in a row later', letters: '.....ooo', side: 'old' },
+  { name: 'two in a row later are bad luck', letters: '.....oo...', side: null },
+  { name: 'a quarter of all launches', letters: '..n..n..n..n', side: 'new' },
+  { name: 'four of many are not a quarter', letters: '..n..n..n.........n', side: null },
+  { name: 'what the machine spoiled does not count', letters: 'NNNNNN', side: null }
+])('$name: $side', ({ letters, side }) => {
+  expect(failingSide(pairsOf(letters))).toBe(side)
+})
+
+test('what the last failed launch said is kept', () => {
+  expect(failureText(pairsOf('nn'), 'new')).toBe('exit-code: code 7')
+  expect(failureText(pairsOf('..'), 'new')).toBe('')
+})

@@ -1,0 +1,130 @@
+'use strict'
+/** Each kind of result as Markdown, as JUnit and as an exit status. */
+const { spawnSync } = require('node:child_process')
+const fs = require('node:fs')
+const path = require('node:path')
+const { summaryOf } = require('../../../bench/report/summary')
+const { markdownReport } = require('../../../bench/report/markdown')
+const { junitReport } = require('../../../bench/report/junit')
+const { exitOf } = require('../../../bench/report/exit')
+const { needsTool } = require('../../support/needs-tool')
+const { results, NEW } = require('../../fixtures/bench-results')
+
+/** @typedef {keyof typeof results} Name */
+
+const NAMES = /** @type {Name[]} */ (Object.keys(results))
+const hasXmllint = spawnSync('xmllint', ['--version']).status === 0
+
+/** What stands before the first escape or after the last one is not looked at: only elements. @param {string} xml @param {string} element */
+const countOf = (xml, element) => [...xml.matchAll(new RegExp(`<${element}[ />]`, 'g'))].length
+
+test.each(/** @type {[Name, number, string][]} */ ([
+  ['quiet', 0, 'quiet'], ['improved', 0, 'improved'], ['accepted', 0, 'accepted'], ['calibration', 0, 'calibrated'], ['unchecked', 0, 'quiet'],
+  ['confirmed', 1, 'confirmed'], ['merge', 1, 'confirmed'], ['several', 1, 'confirmed'], ['range', 1, 'confirmed'], ['bisect', 1, 'confirmed'], ['bisectRange', 1, 'confirmed'],
+  ['likely', 2, 'likely'], ['machine', 2, 'inconclusive'], ['budget', 2, 'inconclusive'], ['noisy', 2, 'inconclusive'], ['root', 2, 'inconclusive'],
+  ['falseAlarm', 2, 'false alarm'], ['itself', 2, 'false alarm'], ['broken', 3, 'broken'], ['notBuilding', 3, 'broken'], ['hostile', 3, 'broken']
+]))('%s: exit status %i, told as %s', (name, exit, word) => {
+  const result = results[name]
+  expect(exitOf(result)).toBe(exit)
+  expect(summaryOf(result)).toMatchObject({ exit, word })
+  expect(markdownReport(result).split('\n')[0]).toBe(`## Benchmarks: ${word}`)
+})
+
+test('every fixture is in the table above', () => expect(NAMES).toHaveLength(21))
+
+test('calibrating without a number is inconclusive, and broken stays broken', () => {
+  expect(exitOf({ ...results.calibration, calibration: [] })).toBe(2)
+  expect(exitOf({ ...results.calibration, verdict: 'broken', calibration: [] })).toBe(3)
+})
+
+describe('what JUnit shows as red is what the exit status calls red', () => {
+  test.each(NAMES)('%s', name => {
+    const xml = junitReport(results[name])
+    const exit = exitOf(results[name])
+    expect(countOf(xml, 'failure') > 0).toBe(exit === 1)
+    if (exit === 3) expect(countOf(xml, 'error')).toBeGreaterThan(0)
+    if (exit !== 3 && name !== 'range') expect(countOf(xml, 'error')).toBe(0)
+    if (exit === 2) expect(countOf(xml, 'skipped')).toBeGreaterThan(0)
+    const [, tests, failures, errors, skipped] = /<testsuites [^>]*tests="(\d+)" failures="(\d+)" errors="(\d+)" skipped="(\d+)"/.exec(xml) ?? []
+    expect([tests, failures, errors, skipped].map(Number)).toEqual(['testcase', 'failure', 'error', 'skipped'].map(element => countOf(xml, element)))
+    expect(Number(tests)).toBeGreaterThan(0)
+  })
+
+  needsTool(test, hasXmllint, 'xmllint').each(NAMES)('%s is well-formed', name => {
+    const { status, stderr } = spawnSync('xmllint', ['--noout', '-'], { input: junitReport(results[name]), encoding: 'utf8' })
+    expect([status, stderr]).toEqual([0, ''])
+  })
+})
+
+test('a confirmed slowdown: sizes with their intervals, the second session, the culprit, the functions, the way back', () => {
+  const markdown = markdownReport(results.confirmed)
+  for (const part of [
+    '-6.8 % (99 %: -8.0 to -5.6) slower; second session: -6.6 % (99 %: -7.6 to -5.7) slower | 9,870 per s -> 9,190 per s | 10 pairs, 2 rejected',
+    '+10.1 % (99 %: +8.9 to +11.3) slower',
+    '`peakRssBytes` | **quiet** | +0.1 % (99 %: -0.4 to +0.6) |',
+    'Tests of the commit: failed (11 passed, 1 failed); before: passed (12 passed).',
+    `**culprit: ${NEW.sha.slice(0, 12)}, 99.9 % sure**`,
+    '| `buildTable` | `lib/table.js:12` | 0.20 us | 9.40 us | +9.20 us |',
+    `    git revert ${NEW.sha}`,
+    'Control: the old build against itself, http/hello requestsPerSecond: -0.3 %, quiet, as it must be.',
+    '0 false of 200 trials'
+  ]) expect(markdown).toContain(part)
+  const xml = junitReport(results.confirmed)
+  expect(xml).toContain('<testcase classname="http/hello" name="cpuUsPerRequest">')
+  expect(xml).toContain('<failure type="confirmed" message="confirmed: +10.1 % (99 %: +8.9 to +11.3) slower; second session: +9.8 %')
+  expect(xml).toContain(`git revert ${NEW.sha}</failure>`)
+})
+
+test('of a merge the first parent stays', () => expect(markdownReport(results.merge)).toMatch(/^ {4}git revert -m 1 d{40}$/m))
+
+test('of several candidates none is reverted; a bisect is offered', () => {
+  const markdown = markdownReport(results.several)
+  expect(markdown).not.toContain('git revert')
+  expect(markdown).toContain('`bellwether bench bisect aaaaaaaaaaaa..bbbbbbbbbbbb --benchmark http/hello --metric requestsPerSecond`')
+  expect(markdownReport(results.bisectRange)).toContain('one of these 2 commits')
+  expect(markdownReport(results.bisectRange)).not.toContain('git revert')
+})
+
+test('more requests a second and less memory are improvements', () => {
+  const markdown = markdownReport(results.improved)
+  expect(markdown).toContain('+8.7 % (99 %: +7.0 to +10.5) faster')
+  expect(markdown).toContain('-20.0 % (99 %: -22.0 to -18.0) smaller')
+})
+
+test.each(/** @type {[Name, RegExp, RegExp | null][]} */ ([
+  ['machine', /machine: other processes used 0\.6 cores/, /come back when it is quieter/],
+  ['budget', /not measured to the end/, /goes on where it stopped/],
+  ['noisy', /too noisy here/, /--profile normal/],
+  ['root', /there is nothing to compare it with/, /has a parent/],
+  ['broken', /nothing listened within 10000 ms/, /Mend it/],
+  ['notBuilding', /npm ERR! missing script: build/, /does not build: nothing is said of its speed/],
+  ['likely', /the second session did not confirm it/, /bench compare aaaaaaaaaaaa bbbbbbbbbbbb/],
+  ['itself', /cannot be believed/, /bench calibrate/],
+  ['unchecked', /\*\*Note:\*\* the machine was not checked/, null]
+]))('%s: why, and what to do', (name, why, todo) => {
+  const markdown = markdownReport(results[name])
+  expect(markdown).toMatch(why)
+  if (todo) expect(markdown.slice(markdown.indexOf('### What to do'))).toMatch(todo)
+})
+
+test('what nobody measured says so, and has no number', () => {
+  const { commits: [{ benchmarks: [benchmark] }], trust } = summaryOf(results.budget)
+  expect(benchmark).toMatchObject({ pairs: '0 pairs', metrics: [] })
+  expect(trust[0]).toMatch(/no trials yet/)
+})
+
+test("somebody else's text is only text", () => {
+  const markdown = markdownReport(results.hostile)
+  const outside = markdown.replace(/(`+)[^]*?\1/g, '') // what is code is shown as it is
+  for (const bad of ['<script', '</testsuite', '@everyone', '![', 'http://']) expect(outside).not.toContain(bad)
+  for (const text of [markdown, junitReport(results.hostile)]) expect(text).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202e\ud800-\udfff]/)
+  expect(junitReport(results.hostile)).toContain('&lt;script&gt;')
+})
+
+test('no report calls a difference by the word that is read as "large"', () => {
+  const root = path.join(__dirname, '..', '..', '..')
+  const sources = ['bench/report', 'cli/bench', 'cli/verbs'].flatMap(folder => fs.readdirSync(path.join(root, folder)).map(name => path.join(root, folder, name)))
+  const texts = [...sources.map(file => fs.readFileSync(file, 'utf8')), ...NAMES.flatMap(name => [markdownReport(results[name]), junitReport(results[name])])]
+  expect(texts.length).toBeGreaterThan(50)
+  for (const text of texts) expect(text).not.toMatch(/significan/i)
+})

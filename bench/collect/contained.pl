@@ -4,7 +4,8 @@
 # and starts the command there as a user of its own. It stays as the parent of all that the command leaves behind, and when the
 # command ends it ends too: the kernel then kills every other process in here, whatever session or group it made for itself.
 #
-# What to do comes on stdin: "key=value" records, each ended by a NUL. The command's stderr is descriptor 4, for unshare writes to 2. What
+# What to do comes on stdin: "key=value" records, each ended by a NUL, the last is "end". With "waited" whoever wrote them keeps stdin
+# open until the command has started: where it was closed by then, nobody waits for us, and nothing is started. The command's stderr is descriptor 4, for unshare writes to 2. What
 # happened goes to descriptor 3, a line each:
 #   up | started | failed <why> | exit <code> <signal> <peak rss in kB> <cpu in us>
 # Perl, because it can do this by system calls and is on every Debian; nothing beyond perl-base is used.
@@ -50,6 +51,7 @@ my (@argv, %env, @seen, @written, @cgroups, %limits, %set);
     elsif ($key eq 'seen') { push @seen, $value }
     elsif ($key eq 'written') { push @written, $value }
     elsif ($key eq 'cgroup') { push @cgroups, $value }
+    elsif ($key eq 'end') { $set{end} = 1; last }
     elsif ($key eq 'limit') { my ($name, $number) = split /=/, $value, 2; $limits{$name} = $number }
     else { $set{$key} = $value }
   }
@@ -64,6 +66,11 @@ make_root();
 enter_root();
 make_read_only();
 
+# Killed between unshare's fork and the moment from which we would die with it, only we would go on.
+if ($set{waited}) {
+  vec(my $waiting = '', fileno(STDIN), 1) = 1;
+  select($waiting, undef, undef, 0) == 0 or fail('who asked for it is gone');
+}
 pipe(my $from_child, my $to_parent) or fail("pipe: $!");
 my $child = fork();
 defined $child or fail("fork: $!");

@@ -39,7 +39,7 @@ function insideNamespaces (wish) {
     stdio: ['pipe', wish.stdout === 'ignore' ? 'ignore' : 'pipe', 'pipe', 'pipe', 'pipe']
   })
   child.stdin?.on('error', () => {}) // it has ended before it read all: its exit says so
-  child.stdin?.end(recordsText(recordsOf(wish, seen, group)))
+  child.stdin?.write(recordsText(recordsOf(wish, seen, group))) // it stays open until the command runs: contained.pl tells why
 
   /** pid 1 of the namespace, as we see it; it is not part of the command. @type {number | null} */
   let init = null
@@ -61,6 +61,8 @@ function insideNamespaces (wish) {
     killed = true
     // pid 1 first: the kernel then ends all others before unshare sees its end, and with it we.
     if (init !== null && identity !== null && isAlive(identity)) killIfThere(init)
+    // Before we know of pid 1 it may just be born, and not yet die with unshare: it ends by itself when stdin does.
+    else if (init === null) child.stdin?.destroy()
     else if (child.pid !== undefined && child.exitCode === null && child.signalCode === null) child.kill('SIGKILL')
   }
   const started = new Promise((/** @type {(value: void) => void} */ resolve, reject) => {
@@ -73,6 +75,7 @@ function insideNamespaces (wish) {
         if (killed) killNow()
       } else if (word === 'started') {
         startedAtMs = performance.now()
+        child.stdin?.end()
         resolve()
       }
       if (word === 'failed') failure = `${wish.argv[0]} could not be started: ${rest.join(' ')}`
@@ -137,7 +140,7 @@ function recordsOf (wish, seen, group) {
   const owners = [wish.cwd, ...wish.writable].map(ownerOf)
   /** @type {[string, string | number][]} */
   const records = [
-    ['system', seen.system.join(':')], ['network', wish.network], ['tmpBytes', TMP_BYTES], ['cwd', wish.cwd],
+    ['waited', 1], ['system', seen.system.join(':')], ['network', wish.network], ['tmpBytes', TMP_BYTES], ['cwd', wish.cwd],
     ['uid', uidFor(owners, wish.writable[0] ?? wish.cwd)],
     ['limit', `coreBytes=0`], ['limit', `fileBytes=${limits.fileBytes}`], ['limit', `openFiles=${limits.openFiles}`], ['limit', `dataBytes=${limits.memoryBytes}`]
   ]

@@ -23,14 +23,14 @@ const POISONS = [
   { name: 'exit 1', work: 'process.exit(1)\n', right: ['broken'] },
   {
     name: 'fork bomb',
-    work: `const { spawn } = require('child_process')
+    work: `const { spawn } = require('node:child_process')
 for (;;) { try { spawn(process.execPath, [__filename], { detached: true, stdio: 'ignore' }).on('error', () => {}) } catch { } }
 `,
     right: ['broken']
   },
   {
     name: 'disk filler',
-    work: `const fs = require('fs')
+    work: `const fs = require('node:fs')
 const part = Buffer.alloc(1 << 20, 'x')
 for (const dir of [process.env.TMPDIR || '/tmp', '.', '/dev/shm']) { try { const file = fs.openSync(dir + '/fill', 'w'); for (let i = 0; i < 20000; i++) fs.writeSync(file, part) } catch { } }
 process.exit(3)
@@ -40,20 +40,20 @@ process.exit(3)
   { name: 'memory hog', work: 'const all = []\nfor (;;) all.push(Buffer.alloc(1 << 24, 1))\n', right: ['broken'] },
   {
     name: 'daemon left behind',
-    work: `require('child_process').spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { detached: true, stdio: 'ignore' }).unref()\n${GOOD}`,
+    work: `require('node:child_process').spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { detached: true, stdio: 'ignore' }).unref()\n${GOOD}`,
     right: ['quiet', 'broken', 'inconclusive']
   },
   { name: 'kills everything', work: "try { process.kill(process.ppid, 'SIGKILL') } catch { }\ntry { process.kill(-1, 'SIGKILL') } catch { }\nprocess.exit(9)\n", right: ['broken'] },
   {
     name: 'edits hooks and harness',
-    work: `const fs = require('fs')
+    work: `const fs = require('node:fs')
 for (const path of ['.git/hooks/post-checkout', process.env.BW_POISON_TARGET + '/engine/results.js']) { try { fs.writeFileSync(path, 'process.exit(0)') } catch { } }
 ${GOOD}`,
     right: ['quiet', 'inconclusive']
   },
   {
     name: 'network attempt',
-    work: `const socket = require('net').connect(9, '127.0.0.1')
+    work: `const socket = require('node:net').connect(9, '127.0.0.1')
 socket.on('error', () => {})
 setTimeout(() => { socket.destroy() }, 10)
 ${GOOD}`,

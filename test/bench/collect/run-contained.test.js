@@ -156,8 +156,9 @@ describe.each(kinds)('contained (%s)', containment => {
     await contained.kill() // again does no harm
   })
 
-  test('killed before it started, it is gone too', async () => {
+  test.each([0, 5, 10, 20, 40])('killed before it started, or just then (after %i ms), it is gone too', async afterMs => {
     const contained = startContained({ argv: ['/bin/sleep', '1000'], cwd: tempDir(), containment })
+    if (afterMs > 0) await new Promise(resolve => setTimeout(resolve, afterMs))
     await contained.kill()
     expect(allProcesses().filter(({ ppid, pid }) => ppid === process.pid && pid === contained.pid)).toEqual([])
     await contained.started.catch(err => expect(err.message).toContain('could not be started'))

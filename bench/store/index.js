@@ -234,4 +234,4 @@ function kindOf (kind) {
   return KINDS[kind]
 }
 
-module.exports = { openStore, KEEP_RAW_MS }
+module.exports = { openStore, Store, KEEP_RAW_MS }

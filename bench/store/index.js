@@ -9,7 +9,7 @@ const { BellwetherError } = require('../../manager/errors')
 const { availableEngines } = require('./engine')
 const { takeLock } = require('./lock')
 const { openToWrite, openToRead } = require('./open')
-const { RawWriter, encodeLine } = require('./raw')
+const { RawWriter, encodeLine, readLines } = require('./raw')
 const { KINDS, isKind, whatIsWrong } = require('./kinds')
 const { noteAppended } = require('./ingest')
 const { exportLines, importLines } = require('./transfer')
@@ -234,4 +234,11 @@ function kindOf (kind) {
   return KINDS[kind]
 }
 
-module.exports = { openStore, KEEP_RAW_MS }
+/**
+ * The lines of an export that stands in a file, for `import`, without holding them all.
+ * @param {string} file
+ * @returns {Generator<string>}
+ */
+function * linesOfFile (file) { for (const { text } of readLines(file)) yield text }
+
+module.exports = { openStore, Store, linesOfFile, KEEP_RAW_MS }

@@ -42,9 +42,14 @@ describe('wrong words are exit status 64, which is no verdict', () => {
 })
 
 test('an error is never the status of a verdict', async () => {
-  const { code, stderr } = await runCommand(['bench', 'status'], { home: '/proc/nothing', cwd: folder })
-  expect(stderr).not.toBe('')
-  expect([0, 1, 2, 3]).not.toContain(code)
+  const file = path.join(folder, 'no-folder')
+  fs.writeFileSync(file, '')
+  const [noHome, noFolder] = await Promise.all([
+    runCommand(['bench', 'status'], { home: path.join(file, 'home'), cwd: folder }), // BW_HOME
+    runCommand(['bench', 'status', '--repo', file], { home: path.join(folder, 'home'), cwd: folder })
+  ])
+  expect(noHome).toMatchObject({ code: 6, stderr: expect.stringMatching(/Results cannot be kept in .*\(ENOTDIR\).*BW_HOME/) })
+  expect(noFolder.code).toBe(64)
 })
 
 test('init writes a file that is read, leaves one that is there, and writes it anew when told', async () => {
@@ -113,6 +118,8 @@ test('a repository is measured: interrupted, resumed, confirmed, reported, accep
   const exported = path.join(folder, 'results.jsonl')
   expect(await bench(['export', exported], repo)).toMatchObject({ code: 0, stdout: `wrote ${exported}\n` })
   expect((await bench(['export', exported], repo)).code).toBe(6)
+  const { stdout: lines } = await bench(['export'], repo)
+  expect(lines).toBe(fs.readFileSync(exported, 'utf8'))
   const other = await runCommand(['bench', 'import', exported], { home: path.join(folder, 'other'), cwd: repo })
   expect(other).toMatchObject({ code: 0, stdout: expect.stringMatching(/^imported: /) })
   const there = await runCommand(['bench', 'status', '--json'], { home: path.join(folder, 'other'), cwd: repo })

@@ -122,7 +122,7 @@
  * @property {Spread} connectionUs       whole life of a connection (no keep-alive): open to close, as httperf tells it; else zeros
  * @property {string} latencyHistogram   HDR, compressed, base64 (mergeable with bench/load/histogram.js)
  * @property {string} serviceHistogram
- * @property {{ scheduled: number, scheduledPerSecond: number, achievedPerSecond: number, lateSends: number, maxLateUs: number, maxInFlight: number, maxQueued?: number, unanswered: number } | null} open  null for a closed loop; lateSends: over 1 ms after their time; maxQueued: most that waited for a connection; unanswered: given up at the end
+ * @property {{ scheduled: number, scheduledPerSecond: number, achievedPerSecond: number, lateSends: number, maxLateUs: number, maxInFlight: number, maxQueued?: number, unanswered: number } | null} open  null for a closed loop; lateSends: sent, or their connection begun, over 1 ms after their time; maxQueued: most that waited for a connection; unanswered: given up at the end
  * @property {{ ms: number, requests: number, steady: boolean }} warmUp
  * @property {number} [connectionsOpened]  while it was measured
  * @property {number} [resent]           sent a second time, because the server had closed an idle connection under them; no errors

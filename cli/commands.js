@@ -168,6 +168,34 @@ const COMMANDS = [
     examples: ['npm install -g bellwether && bellwether upgrade', 'bellwether upgrade --node /opt/node-24/bin/node']
   },
   {
+    name: 'load',
+    help: 'send requests to a server, as fast as it answers (closed loop) or at a fixed rate (open loop), and tell what became of them',
+    args: '<url>',
+    flags: [
+      { flags: '-c, --connections <count>', help: 'how many at once (default: 10); with --rate the most at once (default: 100)' },
+      { flags: '-d, --duration <time>', help: 'how long (default: 10s); with -n until both are reached' },
+      { flags: '-n, --requests <count>', help: 'how many requests' },
+      { flags: '-r, --rate <per second>', help: 'open loop: send at this rate, whatever the server does; latency counts from the schedule' },
+      { flags: '--arrivals <constant|poisson>', help: 'with --rate: evenly spaced (default), or by chance as independent users come' },
+      { flags: '--seed <number>', help: 'of the chance of --arrivals poisson (default: 1)' },
+      { flags: '--pipelining <count>', help: 'requests in flight on each connection (default: 1)' },
+      { flags: '--no-keepalive', help: 'a new connection for each request' },
+      { flags: '-m, --method <name>', help: 'default: GET; POST with --body' },
+      { flags: '-H, --header <line>', help: '"Name: value"; may be repeated', repeat: true },
+      { flags: '--body <text>', help: 'what each request carries' },
+      { flags: '--timeout <time>', help: 'of one request (default: 10s)' },
+      { flags: '--warmup <time>', help: 'load it for that long before it counts' },
+      { flags: '--socket <path>', help: 'the server listens on this UNIX socket' },
+      { flags: '--sweep <from..to>', help: 'find the knee: the highest rate with p99 under --slo and 99 % achieved; --duration is of each rate (default: 5s)' },
+      { flags: '--slo <time>', help: 'with --sweep (default: 50ms)' },
+      { flags: '--histogram', help: 'the whole distribution' }
+    ],
+    examples: [
+      'bellwether load http://127.0.0.1:8080/ -c 50 -d 10s', 'bellwether load http://127.0.0.1:8080/ --rate 2000 --arrivals poisson',
+      'bellwether load http://127.0.0.1:8080/ --sweep 100..5000 --slo 50ms', 'bellwether load http://app/ --socket /run/app.sock -n 10000 --json'
+    ]
+  },
+  {
     name: 'doctor',
     aliases: ['report'],
     help: 'compare what the manager says with what the machine shows, and say how to mend what is wrong; changes nothing',

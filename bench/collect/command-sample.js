@@ -1,6 +1,7 @@
 'use strict'
 /** One launch of a command benchmark: run it contained to its end, take what it used and the numbers that it printed. */
 const { launch, LaunchFailure, containedIn, noRoom, ended, said, MAX_OUTPUT_BYTES } = require('./launch')
+const { lastLines } = require('./last-lines')
 const { fillArgv, fillEnv } = require('./placeholders')
 const { readMachine, machineBetween } = require('./machine-watch')
 const { commandMetrics, whyIncomplete } = require('./metrics-from')
@@ -26,35 +27,51 @@ function takeCommandSample (wish) {
  * @param {CommandWish} wish
  * @param {import('./launch').InLaunch} inLaunch
  */
-async function measureCommand ({ benchmark, build, containment, readFormat, profileFile }, { dir, places, env, signal, seen }) {
-  const profiling = profileFile ? startProfiling(dir, profileFile) : null
+async function measureCommand (wish, inLaunch) {
+  const { profileFile } = wish
+  if (!profileFile) return { ...await runCommand(wish, inLaunch, null), profilePath: null }
+  const profiling = startProfiling(inLaunch.dir, profileFile)
+  try {
+    const fromUs = Number(process.hrtime.bigint() / 1000n)
+    const measured = await runCommand(wish, inLaunch, profiling)
+    return { ...measured, profilePath: profiling.bringOut({ fromUs, toUs: Number(process.hrtime.bigint() / 1000n) }) }
+  } finally {
+    profiling.end()
+  }
+}
+
+/**
+ * @param {CommandWish} wish
+ * @param {import('./launch').InLaunch} inLaunch
+ * @param {import('./profiling').Profiling | null} profiling
+ */
+async function runCommand ({ benchmark, build, containment, readFormat }, { dir, places, env, signal, seen }, profiling) {
   const ownEnv = { ...fillEnv(benchmark.env, places), ...env }
   const argv = fillArgv(benchmark.command, places)
-  const from = { machine: readMachine(), us: Number(process.hrtime.bigint() / 1000n) }
+  const from = readMachine()
   const end = await containment.runContained({
-    ...containedIn(build, places, dir),
+    ...containedIn(build, places, dir, profiling),
     argv,
     env: profiling ? profiling.env(ownEnv) : ownEnv,
     stdout: 'pipe',
     timeoutMs: benchmark.timeoutMs,
     signal
   })
-  const to = { machine: readMachine(), us: Number(process.hrtime.bigint() / 1000n) }
-  seen.machine = { ...seen.machine, ...machineBetween(from.machine, to.machine) }
-  seen.watchedMs = to.machine.atMs - from.machine.atMs
+  const to = readMachine()
+  seen.machine = { ...seen.machine, ...machineBetween(from, to) }
+  seen.watchedMs = to.atMs - from.atMs
   signal.throwIfAborted()
 
   if (end.timedOut) throw new LaunchFailure('timed-out', `It did not end within ${benchmark.timeoutMs} ms.${said(end.stderr)}`)
   if (end.outputOverflow) throw new LaunchFailure('too-much-output', `It printed more than ${MAX_OUTPUT_BYTES} bytes and was ended.`)
   if (end.diskOverflow) throw noRoom(end.stderr)
-  if (end.ranMs === null) throw new LaunchFailure('launch-failed', `${end.stderr.trim()}.`)
-  if (end.code !== 0) throw new LaunchFailure('exit-code', `It ${ended(end)}.${said(end.stderr)}`)
+  if (end.ranMs === null && end.code === 127) throw new LaunchFailure('launch-failed', `${lastLines(end.stderr)}.`)
+  if (end.code !== 0 || end.ranMs === null) throw new LaunchFailure('exit-code', `It ${ended(end)}.${said(end.stderr)}`)
   const printed = readNumbers(readFormat, benchmark, end.stdout)
   const metrics = commandMetrics({ exitMs: end.ranMs, cpuSeconds: end.cpuSeconds, peakRssBytes: end.peakRssBytes }, printed)
   const problem = whyIncomplete(metrics, benchmark.metrics)
   if (problem) throw new LaunchFailure('bad-output', problem)
-  const profilePath = profiling ? await profiling.end({ fromUs: from.us, toUs: to.us }, signal) : null
-  return { metrics, histogram: null, load: null, steady: true, profilePath }
+  return { metrics, histogram: null, load: null, steady: true }
 }
 
 /**

@@ -52,9 +52,9 @@ function placesFrom ({ membership, mounts, controllersAt }) {
   function placeOf (controller) {
     const own = lines.find(({ names }) => names.includes(controller))?.own
     const mount = mounted.find(({ type, options }) => type === 'cgroup' && options.includes(controller))
-    if (own !== undefined && mount) return [{ controller, version: 1, folder: path.join(mount.point, below(mount.root, own)) }]
+    if (own !== undefined && mount) return [{ controller, version: 1, folder: path.join(mount.point, below(mount.root, own)).replace(/\/$/, '') }]
     if (!unified || own2 === undefined) return []
-    const beside = path.join(unified.point, path.dirname(below(unified.root, own2)))
+    const beside = path.join(unified.point, path.dirname(below(unified.root, own2))).replace(/\/$/, '')
     const folder = [beside, unified.point].find(at => controller === 'cpuacct' || controllersAt(at).split(/\s+/).includes(controller))
     return folder === undefined ? [] : [{ controller, version: 2, folder }]
   }

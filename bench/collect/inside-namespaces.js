@@ -23,6 +23,7 @@ const SIGNALS = new Map(Object.entries(os.constants.signals).reverse().map(([nam
  * @property {() => { cpuSeconds: number, rssBytes: number, peakRssBytes: number }} cpuAndMemory
  * @property {() => string[]} enter
  * @property {string} tmpDir
+ * @property {() => number | null} ranMs   from the start of the command to its end; null: it has not run, or was killed from outside
  */
 
 /**
@@ -49,6 +50,10 @@ function insideNamespaces (wish) {
   /** @type {{ code: number | null, signal: string | null, peakRssBytes: number, cpuSeconds: number } | null} */
   let told = null
   let failure = ''
+  /** @type {number | null} */
+  let startedAtMs = null
+  /** @type {number | null} */
+  let ranMs = null
   // What setpriv and unshare say; it explains why nothing came of it. The command's own stderr is descriptor 4.
   let said = ''
   child.stderr?.on('data', chunk => { said = (said + chunk).slice(-1000) })
@@ -66,9 +71,15 @@ function insideNamespaces (wish) {
         init = childOf(child.pid ?? -1)
         identity = init === null ? null : identityOf(init)
         if (killed) killNow()
-      } else if (word === 'started') resolve()
-      else if (word === 'failed') failure = `${wish.argv[0]} could not be started: ${rest.join(' ')}`
-      else if (word === 'exit') told = exitFrom(rest.map(Number))
+      } else if (word === 'started') {
+        startedAtMs = performance.now()
+        resolve()
+      }
+      if (word === 'failed') failure = `${wish.argv[0]} could not be started: ${rest.join(' ')}`
+      if (word === 'exit') {
+        told = exitFrom(rest.map(Number))
+        if (startedAtMs !== null) ranMs = performance.now() - startedAtMs
+      }
     })
     child.once('error', err => { failure = `${wish.argv[0]} could not be started: ${err.message}`; fail() })
     child.once('close', fail)
@@ -109,6 +120,7 @@ function insideNamespaces (wish) {
       if (command !== null && told === null) sendSignal(command, name)
     },
     enter: () => wish.network === 'host' || init === null ? [] : [findTool('nsenter') ?? 'nsenter', `--net=/proc/${init}/ns/net`, '--'],
+    ranMs: () => ranMs,
     tmpDir: '/tmp'
   }
 }

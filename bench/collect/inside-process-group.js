@@ -38,6 +38,10 @@ function insideProcessGroup (wish) {
   ]
   const child = spawn(argv[0], argv.slice(1), { cwd: wish.cwd, env, detached: true, stdio: ['ignore', wish.stdout === 'ignore' ? 'ignore' : 'pipe', 'pipe'] })
   let over = false
+  /** @type {number | null} */
+  let startedAtMs = null
+  /** @type {number | null} */
+  let ranMs = null
   let used = { cpuSeconds: 0, rssBytes: 0, peakRssBytes: 0 }
 
   const inside = () => {
@@ -69,14 +73,20 @@ function insideProcessGroup (wish) {
   }, COUNT_EVERY_MS)
 
   const started = new Promise((/** @type {(value: void) => void} */ resolve, reject) => {
-    child.once('spawn', () => resolve())
+    child.once('spawn', () => {
+      startedAtMs = performance.now()
+      resolve()
+    })
     child.once('error', err => reject(new Error(`${wish.argv[0]} could not be started in ${wish.cwd}: ${err.message}`)))
   })
   started.catch(() => {}) // who only waits for the end learns of it there
   const ended = new Promise((/** @type {(value: { code: number | null, signal: string | null }) => void} */ resolve) => {
     child.once('error', () => resolve({ code: 127, signal: null }))
     // 'exit', not 'close': a stray can hold the pipes open for ever.
-    child.once('exit', (code, signal) => resolve({ code, signal }))
+    child.once('exit', (code, signal) => {
+      if (startedAtMs !== null) ranMs = performance.now() - startedAtMs
+      resolve({ code, signal })
+    })
   }).then(async end => {
     clearInterval(counting)
     killNow()
@@ -88,6 +98,7 @@ function insideProcessGroup (wish) {
   })
   return {
     child, stderr: child.stderr, started, ended, killNow, cpuAndMemory, tmpDir,
+    ranMs: () => ranMs,
     signal: name => { child.kill(name) },
     enter: () => []
   }

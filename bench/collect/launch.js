@@ -144,9 +144,10 @@ async function runStep ({ containment, build }, { dir, places, env, signal, seen
  * @param {import('../shapes').Build} build
  * @param {import('./placeholders').Places} places
  * @param {string} dir
+ * @param {import('./profiling').Profiling | null} [profiling]
  */
-function containedIn (build, { node }, dir) {
-  return { cwd: build.dir, writable: [dir], visible: [path.dirname(node)], maxOutputBytes: MAX_OUTPUT_BYTES, network: /** @type {const} */ ('none') }
+function containedIn (build, { node }, dir, profiling) {
+  return { cwd: build.dir, writable: [dir], visible: [path.dirname(node), ...profiling ? [profiling.visible] : []], maxOutputBytes: MAX_OUTPUT_BYTES, network: /** @type {const} */ ('none') }
 }
 
 /** @param {string} stderr */

@@ -3,6 +3,7 @@
  * Waits until a server accepts connections. In a network of its own it is asked of the kernel (/proc/<pid>/net/tcp): a trusted helper
  * in there would be one more process to start and to end. Elsewhere a connection is made.
  */
+const fs = require('node:fs')
 const net = require('node:net')
 const { setTimeout: sleep } = require('node:timers/promises')
 const { allProcesses, descendantsOf, readOrNull } = require('./processes')
@@ -62,4 +63,12 @@ async function waitUntilReady (check, timeoutMs, signal) {
   return true
 }
 
-module.exports = { isListening, listensInside, accepts, waitUntilReady }
+/**
+ * A commit made that file: a link in its place could lead to any socket of the machine.
+ * @param {string} socketPath
+ */
+async function acceptsAtPath (socketPath) {
+  return (fs.lstatSync(socketPath, { throwIfNoEntry: false })?.isSocket() ?? false) && accepts({ path: socketPath })
+}
+
+module.exports = { acceptsAtPath, isListening, listensInside, accepts, waitUntilReady }

@@ -3,7 +3,7 @@
  * Loaded before the code of a commit (NODE_OPTIONS=--require) when its CPU profile is wanted: does what `node --cpu-prof` does, which
  * Node 20 refuses in NODE_OPTIONS, so that it works for every Node process of a launch, workers and `npm run` too, whatever stands in
  * the command. `--cpu-prof` writes when the process leaves by itself only; this one writes as well when the file `stop` appears, so a
- * server need not know how to end. Copied into the folder of the launch, so it requires nothing of ours.
+ * server need not know how to end. Copied to where the launch can read it (profiling.js), so it requires nothing of ours.
  */
 const fs = require('node:fs')
 const inspector = require('node:inspector')
@@ -11,11 +11,12 @@ const path = require('node:path')
 const { threadId } = require('node:worker_threads')
 
 const LOOK_EVERY_MS = 50
-const folder = __dirname
+const folder = process.env.BENCH_CPU_PROFILE ?? '.'
 const name = path.join(folder, `${process.pid}-${threadId}`)
 const session = new inspector.Session()
 let running = false
 
+fs.mkdirSync(folder, { recursive: true })
 session.connect()
 session.post('Profiler.enable')
 session.post('Profiler.start', err => { running = !err })
@@ -32,7 +33,7 @@ function write () {
 }
 
 const timer = setInterval(() => {
-  if (!fs.existsSync(path.join(folder, 'stop'))) return
+  if (!fs.existsSync(path.join(__dirname, 'stop'))) return
   clearInterval(timer)
   write()
 }, LOOK_EVERY_MS)

@@ -1,51 +1,73 @@
 'use strict'
-/** Has a launch take CPU profiles of its Node processes, and brings them out of its folder when it was measured. */
+/**
+ * Has a launch take CPU profiles of its Node processes, and brings them out when it was measured. What the commit's processes can write to is
+ * only read, and only when they are gone: a link in it could lead anywhere. What they are told lies in a folder that they can only read.
+ */
 const fs = require('node:fs')
 const path = require('node:path')
 const { setTimeout: sleep } = require('node:timers/promises')
 const { bringProfileOut } = require('./cpu-profile')
+const { removeTree } = require('./remove-tree')
 
 const PRELOAD = path.join(__dirname, 'profile-preload.js')
 const LOOK_EVERY_MS = 50
 const WRITTEN_WITHIN_MS = 10_000
 
+/** @typedef {ReturnType<typeof startProfiling>} Profiling */
+
 /**
- * @param {string} dir      of the launch; its processes write there
+ * @param {string} dir      of the launch, where its processes write
  * @param {string} toFile   outside of it
  */
 function startProfiling (dir, toFile) {
-  const folder = path.join(dir, 'cpu-profile')
-  fs.mkdirSync(folder)
-  fs.chmodSync(folder, 0o777) // whatever the umask: written by another user
-  const preload = path.join(folder, 'preload.js')
-  fs.copyFileSync(PRELOAD, preload) // where a contained process can read it, wherever we are installed
+  const told = fs.mkdtempSync(path.join(path.dirname(dir), 'p-'))
+  fs.chmodSync(told, 0o755) // read by another user; the folder above it lets nobody else in
+  const preload = path.join(told, 'preload.js')
+  fs.copyFileSync(PRELOAD, preload)
   fs.chmodSync(preload, 0o644)
+  const written = path.join(dir, 'cpu-profile')
 
   return {
+    /** What the launch must be shown. */
+    visible: told,
     /**
      * @param {Record<string, string>} env  of the launch
      * @returns {Record<string, string>}
      */
-    env: env => ({ ...env, NODE_OPTIONS: [env.NODE_OPTIONS, `--require=${JSON.stringify(preload)}`].filter(Boolean).join(' ') }),
+    env: env => ({
+      ...env,
+      NODE_OPTIONS: [env.NODE_OPTIONS, `--require=${JSON.stringify(preload)}`].filter(Boolean).join(' '),
+      BENCH_CPU_PROFILE: written
+    }),
     /**
-     * While its processes still run: has them write.
-     * @param {{ fromUs: number, toUs: number }} span
-     * @param {AbortSignal} signal
-     * @returns {Promise<string | null>}  toFile; null: no process wrote one
+     * While its processes run: has them write, and waits until they did.
+     * @param {AbortSignal} signal   waits no longer
      */
-    end: async (span, signal) => {
-      fs.writeFileSync(path.join(folder, 'stop'), '')
+    stop: async signal => {
+      fs.writeFileSync(path.join(told, 'stop'), '')
       const untilMs = performance.now() + WRITTEN_WITHIN_MS
-      while (isMissing(folder) && performance.now() < untilMs && !signal.aborted) await sleep(LOOK_EVERY_MS)
-      return bringProfileOut(folder, span, toFile)
-    }
+      while (isMissing(written) && performance.now() < untilMs && !signal.aborted) await sleep(LOOK_EVERY_MS)
+    },
+    /**
+     * When its processes are gone.
+     * @param {{ fromUs: number, toUs: number }} span
+     * @returns {string | null}  toFile; null: no process wrote one
+     */
+    bringOut: span => isFolder(written) ? bringProfileOut(written, span, toFile) : null,
+    end: () => removeTree(told)
   }
 }
 
-/** @param {string} folder */
+/** @param {string} folder  whether one who began a profile has not written it */
 function isMissing (folder) {
+  if (!isFolder(folder)) return false
   const names = fs.readdirSync(folder)
   return names.some(name => name.endsWith('.started') && !names.includes(name.replace(/started$/, 'cpuprofile')))
+}
+
+/** @param {string} folder */
+function isFolder (folder) {
+  return fs.lstatSync(folder, { throwIfNoEntry: false })?.isDirectory() ?? false
 }
 
 module.exports = { startProfiling }

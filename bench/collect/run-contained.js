@@ -65,6 +65,7 @@ const DEFAULT_MAX_OUTPUT_BYTES = 10_000_000
  * and holds that of ended children; the peak is the sum of each living process's own
  * @property {() => string[]} enter       what to put before a trusted command that is to run in the same network
  * @property {'namespaces' | 'process-group'} containment
+ * @property {() => number | null} ranMs   from the start of the command to its end; null: it has not run, or was killed
  * @property {string} tmpDir              its own temporary folder, as it sees it
  */
 
@@ -97,6 +98,7 @@ function startContained (wish) {
     cpuAndMemory: inside.cpuAndMemory,
     enter: inside.enter,
     containment: kind,
+    ranMs: inside.ranMs,
     tmpDir: inside.tmpDir
   }
 }
@@ -115,7 +117,7 @@ function complete (wish) {
 /**
  * @typedef {{ timedOut: boolean, stdout: string, stderr: string, truncated: boolean, tookMs: number, cpuSeconds: number, peakRssBytes: number } & Ran} Result
  */
-/** @typedef {{ ranMs: number | null }} Ran  tookMs without the time that it takes to shut it in; null when it never ran */
+/** @typedef {{ ranMs: number | null }} Ran  as of Contained: tookMs without the time that it takes to shut it in */
 /**
  * Runs it to its end.
  * @param {Wish & { timeoutMs: number, signal?: AbortSignal }} wish  when aborted, it is killed, and this rejects with the reason
@@ -127,24 +129,21 @@ async function runContained ({ timeoutMs, signal, ...wish }) {
   const contained = startContained(wish)
   let timedOut = false
   let why = ''
-  /** @type {number | null} */
-  let startedAt = null
   let peakRssBytes = 0
   const look = () => { peakRssBytes = Math.max(peakRssBytes, contained.cpuAndMemory().peakRssBytes) }
   const kill = () => { contained.kill() }
   const timer = setTimeout(() => { timedOut = true; kill() }, timeoutMs)
   const memory = setInterval(look, MEMORY_EVERY_MS[contained.containment])
   signal?.addEventListener('abort', kill, { once: true })
-  contained.started.then(() => { startedAt = performance.now() }, err => { why = err.message })
+  contained.started.catch(err => { why = err.message })
   try {
     const ended = await contained.exited
-    const ranMs = startedAt === null ? null : performance.now() - startedAt
     signal?.throwIfAborted()
     look()
     const { stdout, stderr, truncated } = contained.output()
     return {
       ...ended, timedOut, stdout, stderr: why ? `${stderr}${why}\n` : stderr, truncated,
-      tookMs: performance.now() - beganAt, ranMs, cpuSeconds: contained.cpuAndMemory().cpuSeconds, peakRssBytes
+      tookMs: performance.now() - beganAt, ranMs: contained.ranMs(), cpuSeconds: contained.cpuAndMemory().cpuSeconds, peakRssBytes
     }
   } finally {
     clearTimeout(timer)

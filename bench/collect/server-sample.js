@@ -5,7 +5,7 @@
  */
 const { launch, LaunchFailure, containedIn, noRoom, addressEnv, ended, said, MAX_OUTPUT_BYTES } = require('./launch')
 const { fillArgv, fillEnv } = require('./placeholders')
-const { listensInside, accepts, waitUntilReady } = require('./listening')
+const { listensInside, accepts, acceptsAtPath, waitUntilReady } = require('./listening')
 const { readMachine, machineBetween } = require('./machine-watch')
 const { serverMetrics, judgeAnswers } = require('./metrics-from')
 const { startProfiling } = require('./profiling')
@@ -52,7 +52,7 @@ async function measureServer (wish, inLaunch) {
   const argv = fillArgv(benchmark.command, places)
   signal.throwIfAborted()
   const server = containment.startContained({
-    ...containedIn(build, places, dir),
+    ...containedIn(build, places, dir, profiling),
     argv: [...pinning.server, ...argv],
     env: profiling ? profiling.env(ownEnv) : ownEnv,
     stdout: 'ignore'
@@ -67,10 +67,13 @@ async function measureServer (wish, inLaunch) {
     const answers = judgeAnswers(report)
     if (answers.kind === 'bad') throw new LaunchFailure('bad-answers', `${answers.text}${said(server.output().stderr)}`)
     inLaunch.seen.stray = answers.kind === 'stray' ? answers.text : null
-    const profilePath = profiling && span ? await profiling.end(span, signal) : null
+    await profiling?.stop(signal)
+    await server.kill()
+    const profilePath = profiling?.bringOut(span) ?? null
     return { metrics: serverMetrics(report, used), histogram: latencyHistogram, load, steady: report.warmUp.steady, profilePath }
   } finally {
     await server.kill()
+    profiling?.end()
   }
 }
 
@@ -86,7 +89,7 @@ async function untilReady ({ benchmark }, { places, signal }, server) {
   signal.addEventListener('abort', onAbort)
   const { enter } = server
   const isReady = benchmark.listen === 'unix'
-    ? () => accepts({ path: places.socket })
+    ? () => acceptsAtPath(places.socket)
     : enter.call(server).length > 0
       ? () => listensInside(server.pid, Number(places.port))
       : () => accepts({ host: '127.0.0.1', port: Number(places.port) })

@@ -178,7 +178,12 @@ function ratios ({ benchmark, metric: name }, session, io) {
   return metric ? ratiosOf(metric, pairs).filter(ratio => ratio !== null) : []
 }
 
-/** @param {Hunt} hunt @param {Exclude<import('../judge/bisect').BisectStep, { step: 'done' | 'no-difference' }>} step @param {Io} io @returns {SessionRecord} */
+/**
+ * @param {Hunt} hunt
+ * @param {Exclude<import('../judge/bisect').BisectStep, { step: 'done' | 'no-difference' }>} step
+ * @param {Io} io
+ * @returns {SessionRecord}
+ */
 function sessionFor (hunt, step, io) {
   if (step.step === 'measure-ends') return hunt.root
   const what = step.step === 'check'

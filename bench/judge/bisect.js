@@ -11,7 +11,7 @@
  * bad commit is a range, and the answer is that range: the first commit that works after a broken one is not to blame for what the broken one did.
  */
 const { estimate } = require('./estimate')
-const { sampleSd } = require('./numbers')
+const { pairSd } = require('./aa-noise')
 const { sprt, pairsToAsk } = require('./sprt')
 const { likelyRange } = require('./culprit-odds')
 
@@ -48,7 +48,7 @@ const CERTAIN_P = 0.001
 function judgeEnds (d, seed) {
   if (d.length < END_PAIRS) throw new RangeError(`the ends are judged by ${END_PAIRS} pairs, not by ${d.length}`)
   const { effect, p } = estimate(d, seed)
-  return { effect, sd: sampleSd(d), p }
+  return { effect, sd: pairSd(d), p } // not the plain one: a wild pair would make all that follows too noisy to be told apart
 }
 
 /**

@@ -5,7 +5,7 @@
  * Statistical Methods, 3.2 and 3.3.)
  */
 const { checkNumbers } = require('./numbers')
-const { nullOfSum } = require('./rank-null')
+const { nullOfRanksTo } = require('./rank-null')
 
 /**
  * The means of all pairs of values, each value with itself too: n(n+1)/2 of them, sorted.
@@ -21,7 +21,7 @@ function walshAverages (d) {
   return averages.sort()
 }
 
-/** Counting out a null takes longer than all the rest, and n is 10, 20 or 40. @type {Map<string, { k: number, confidence: number }>} */
+/** Found once for each n and level. @type {Map<string, { k: number, confidence: number }>} */
 const ends = new Map()
 
 /**
@@ -33,11 +33,11 @@ function intervalEnds (n, level) {
   const key = `${n} ${level}`
   const known = ends.get(key)
   if (known) return known
-  const chances = nullOfSum(Array.from({ length: n }, (_, rank) => rank + 1)) // no ties here: undoubled ranks are whole
+  const chances = nullOfRanksTo(n)
   const tailAtMost = (1 - level) / 2 + 1e-12 // 1 - 0.99 is not 0.01
   let k = 0
   let tail = 0
-  while (tail + chances[k] <= tailAtMost) tail += chances[k++]
+  while (tail + chances[2 * k] <= tailAtMost) tail += chances[2 * k++] // sums of doubled ranks
   const found = k === 0 ? { k: 1, confidence: 1 - 2 * chances[0] } : { k, confidence: 1 - 2 * tail }
   ends.set(key, found)
   return found

@@ -23,6 +23,20 @@ function nullOfSum (doubledRanks) {
   return chances
 }
 
+/** [n] of n pairs without ties and zeros: there are 10, 20 or 40 of them nearly always. @type {Map<number, Float64Array>} */
+const plain = new Map()
+
+/**
+ * The same for the ranks 1 to n, doubled; counted out once for each n.
+ * @param {number} n
+ * @returns {Float64Array}  not to be changed
+ */
+function nullOfRanksTo (n) {
+  let chances = plain.get(n)
+  if (!chances) plain.set(n, chances = nullOfSum(Array.from({ length: n }, (_, at) => 2 * (at + 1))))
+  return chances
+}
+
 /**
  * The chance of a sum this large or larger.
  * @param {Float64Array} chances  of nullOfSum
@@ -34,4 +48,4 @@ function chanceOfAtLeast (chances, sum) {
   return Math.min(1, total)
 }
 
-module.exports = { nullOfSum, chanceOfAtLeast }
+module.exports = { nullOfSum, nullOfRanksTo, chanceOfAtLeast }

@@ -5,7 +5,7 @@
  */
 const { randomFrom } = require('../seeded')
 const { checkNumbers } = require('./numbers')
-const { nullOfSum, chanceOfAtLeast } = require('./rank-null')
+const { nullOfSum, nullOfRanksTo, chanceOfAtLeast } = require('./rank-null')
 
 /** Up to here p is counted out exactly, in about 10 ms; the bot's own tests stop at 60 pairs. */
 const EXACT_AT_MOST = 200
@@ -81,7 +81,8 @@ function signedRank (d, { alternative = 'two-sided', seed = '' } = {}) {
  * @param {number} sum
  */
 function exactTails (doubledRanks, sum) {
-  const chances = nullOfSum(doubledRanks)
+  const isPlain = doubledRanks.every((rank, at) => rank === 2 * (at + 1)) // no ties, no zeros
+  const chances = isPlain ? nullOfRanksTo(doubledRanks.length) : nullOfSum(doubledRanks)
   const mirrored = chances.length - 1 - sum // heads and tails are alike: a sum at most this small is as likely as one at least that large
   return { atLeast: chanceOfAtLeast(chances, sum), atMost: chanceOfAtLeast(chances, mirrored) }
 }

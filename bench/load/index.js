@@ -13,6 +13,8 @@ const { pinning } = require('./pinning')
 
 const GENERATOR = path.join(__dirname, 'generator.js')
 const STDERR_KEPT = 2000
+/** Its garbage is collected on its own thread, and seldom: V8's helpers would take turns with it on its core, or disturb the server on another. */
+const NODE_FLAGS = ['--single-threaded-gc', '--max-semi-space-size=32']
 
 /** @typedef {import('../shapes').LoadPlan} LoadPlan */
 /** @typedef {import('../shapes').LoadReport} LoadReport */
@@ -40,7 +42,7 @@ async function runLoad (target, plan, { signal, end, prefix = [], cpu, onPhase =
   const problems = planProblems(plan)
   if (problems.length > 0) throw new BellwetherError('BW_USAGE', `The load cannot be made: ${problems.join('; ')}.`)
   signal?.throwIfAborted()
-  const [command, ...args] = [...prefix, ...pinning(cpu), process.execPath, GENERATOR]
+  const [command, ...args] = [...prefix, ...pinning(cpu), process.execPath, ...NODE_FLAGS, GENERATOR]
   const child = spawn(command, args, { stdio: ['pipe', 'pipe', 'pipe'], env: { ...process.env, NODE_OPTIONS: '' } })
   const generator = listen(child, { onPhase, onProgress })
   const onAbort = () => child.kill('SIGKILL')

@@ -144,6 +144,7 @@ class OpenLoop {
       else if (this.#dialer.live.size < this.#plan.connections) this.#dialFor(scheduledMs)
       else break
       this.#taken++
+      this.#noteStart(performance.now() - scheduledMs)
     }
     this.#maxQueued = Math.max(this.#maxQueued, this.#due - this.#taken)
   }
@@ -166,12 +167,14 @@ class OpenLoop {
    */
   #send (connection, scheduledMs) {
     this.#pacer.worked = true
-    const sentMs = performance.now()
-    const lateMs = sentMs - scheduledMs
+    this.#tally.sent(1)
+    connection.send(this.#request, 1, scheduledMs, performance.now())
+  }
+
+  /** @param {number} lateMs  how late a request was sent, or its connection begun */
+  #noteStart (lateMs) {
     if (lateMs > LATE_MS) this.#lateSends++
     if (lateMs > this.#maxLateMs) this.#maxLateMs = lateMs
-    this.#tally.sent(1)
-    connection.send(this.#request, 1, scheduledMs, sentMs)
   }
 
   /** @param {Connection} connection @param {number} nowMs */

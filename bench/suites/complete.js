@@ -125,4 +125,4 @@ function completeCommand (written, timeoutMs = STEP_TIMEOUT_MS) {
   return Array.isArray(written) ? { argv: written, timeoutMs } : { timeoutMs, ...written }
 }
 
-module.exports = { completeBenchmark, completeCommand, BUILD_TIMEOUT_MS }
+module.exports = { completeBenchmark, completeCommand, withEnd, BUILD_TIMEOUT_MS }

@@ -3,6 +3,9 @@
 const { closest } = require('../../manager/settings/suggest')
 const { join, show, isObject } = require('./check-shape')
 const { COMMAND_METRICS, SERVER_METRICS } = require('../shapes')
+const { planProblems } = require('../load/plan')
+const { PROFILES, planFor } = require('./profiles')
+const { withEnd } = require('./complete')
 const { CLASSICS, SUITE_NAMES, suite } = require('./classics')
 
 /** @typedef {import('./check-shape').Problem} Problem */
@@ -50,13 +53,11 @@ function benchmarkProblems (id, benchmark, path) {
 
 /** @param {Record<string, any>} benchmark @param {string} path @returns {Problem[]} */
 function serverProblems ({ load = {}, metrics = {} }, path) {
-  const problems = []
   const isOpen = load.mode === 'open'
-  if (isOpen && typeof load.ratePerSecond !== 'number') problems.push({ path: `${path}.load.ratePerSecond`, message: 'is missing: an open loop needs a rate' })
-  if (!isOpen && typeof load.ratePerSecond === 'number') problems.push({ path: `${path}.load.ratePerSecond`, message: 'is for an open loop: add mode: "open"' })
-  if (load.pipelining > 1 && (isOpen || load.keepAlive === false)) problems.push({ path: `${path}.load.pipelining`, message: 'needs a closed loop and kept connections' })
-  if (load.durationMs === null && (load.requests ?? null) === null) problems.push({ path: `${path}.load`, message: 'needs durationMs or requests: it would never end' })
-  if (load.warmUp && load.warmUp.minMs > load.warmUp.maxMs) problems.push({ path: `${path}.load.warmUp.minMs`, message: `is over maxMs (${load.warmUp.maxMs})` })
+  const plans = Object.values(PROFILES).map(profile => planFor(profile, { load: withEnd(load) }))
+  const sentences = [...new Set(plans.flatMap(planProblems))]
+  if (!isOpen && typeof load.ratePerSecond === 'number') sentences.push('ratePerSecond is for an open loop: add mode: "open"')
+  const problems = sentences.map(message => ({ path: `${path}.load`, message }))
   return [...problems, ...metricProblems(metrics, Object.keys(SERVER_METRICS), `${path}.metrics`, true)]
 }
 

@@ -1,5 +1,6 @@
 'use strict'
-/** How long is measured: quick for every commit while one waits, normal for the night. */
+/** How long is measured: quick for every commit while one waits, normal for the night. And the whole load of a benchmark under a profile. */
+const { DEFAULT_PLAN } = require('../load/plan')
 
 /** @typedef {import('../shapes').Profile} Profile */
 
@@ -27,4 +28,13 @@ const PROFILES = Object.freeze({
   })
 })
 
-module.exports = { PROFILES }
+/**
+ * @param {Readonly<Profile>} profile
+ * @param {{ readonly load: Readonly<Partial<import('../shapes').LoadPlan>> }} benchmark  what it says goes before the profile
+ * @returns {import('../shapes').LoadPlan}
+ */
+function planFor ({ warmUp, measureMs, minRequests, maxMeasureMs }, { load }) {
+  return { ...DEFAULT_PLAN, warmUp, durationMs: measureMs, requests: minRequests, maxDurationMs: maxMeasureMs, ...load }
+}
+
+module.exports = { PROFILES, planFor }

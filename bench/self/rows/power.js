@@ -16,7 +16,7 @@ const AA_PAIRS = 10
 const PROMISED = [[0.02, 0.03], [0.03, 0.05], [0.05, 0.1]]
 
 /** @typedef {{ known: boolean, sd: number, slowdown: number, comparisons: number }} World  known: the A/A sessions are; fractions; sd of a pair's log-ratio */
-/** @typedef {World & { minEffect: number, confirmed: number, meanPairs: number }} Found  minEffect: a log-ratio, the mean where it differs from comparison to comparison */
+/** @typedef {World & { minEffect: number, confirmed: number, meanPairs: number }} Found  minEffect: log-ratio, the mean of all comparisons */
 
 /**
  * @param {World} world

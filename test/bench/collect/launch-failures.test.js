@@ -11,7 +11,7 @@ beforeAll(async () => { trials = await makeTrials() })
 afterAll(() => trials.end())
 afterEach(() => expect(trials.launchFolders()).toEqual([]))
 
-const DIES_UNDER_LOAD = 'let n = 0; require("http").createServer((q, r) => { if (++n > 40) process.exit(7); r.end() }).listen(process.env.PORT)'
+const DIES_UNDER_LOAD = 'let n = 0; require("http").createServer((q, r) => { if (++n > 30) process.exit(7); r.end() }).listen(process.env.PORT)'
 const ANSWERS_500 = 'require("http").createServer((q, r) => { r.statusCode = 500; r.end() }).listen(process.env.PORT)'
 const HANGS = 'console.error("thinking"); setInterval(() => {}, 1000)'
 const PRINTS_FOR_EVER = 'const s = "x".repeat(1e6); (function more () { process.stderr.write(s, more) })()'

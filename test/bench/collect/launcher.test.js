@@ -92,6 +92,17 @@ test('a command is measured, and its numbers are taken', async () => {
   expect({ load, histogram }).toEqual({ load: null, histogram: null })
 })
 
+test('a commit that lays a link where its profile should be has no profile, and what the link leads to is left alone', async () => {
+  const bait = path.join(trials.dir, 'bait')
+  fs.mkdirSync(bait)
+  fs.chmodSync(bait, 0o777)
+  const work = `const fs = require('fs'); fs.rmSync(process.env.BENCH_CPU_PROFILE, { recursive: true, force: true })
+    fs.symlinkSync(${JSON.stringify(bait)}, process.env.BENCH_CPU_PROFILE); ${SERVER}`
+  const { old } = await trials.pair(trials.server({ command: trials.node(work) }), { cpuProfile: true })
+  expect(good(old).profilePath).toBe(null)
+  expect(fs.readdirSync(bait)).toEqual([])
+})
+
 test('a command that is over soon has a CPU profile too', async () => {
   const work = 'function slow () { let x = 1; for (let i = 0; i < 2e7; i++) x = (x * 1103515245 + 12345) % 2147483648; return x } slow(); console.log("{\\"a\\": 1}")'
   const { old } = await trials.pair(trials.command(work), { cpuProfile: true })

@@ -16,7 +16,8 @@ function known (changes = {}) {
   const session = changes.session ?? SESSION
   const benchmarks = session.benchmarks.map(id => /** @type {any} */ ({ id, kind: 'command', metrics: [{ name: 'ms', unit: 'ms', better: 'lower', gated: true }] }))
   const builds = [OLD, NEW, ANCHOR].map(sha => built(sha, session.copy))
-  return { session, benchmarks, builds, pairs: [], looks: [], waits: {}, budgetLeftMs: Infinity, pairMs: 5000, child: null, suspected: null, wantedPairs: 0, ...changes }
+  const nothingYet = { pairs: [], looks: [], waits: {}, child: null, suspected: null, wantedPairs: 0 }
+  return { ...nothingYet, session, benchmarks, builds, budgetLeftMs: Infinity, pairMs: 5000, ...changes }
 }
 
 /** @param {string} sha @param {string} copy @param {import('../../../bench/shapes').BuildOutcome} [outcome] */

@@ -146,9 +146,21 @@ describe('the next step of a bisect', () => {
   test('the ends are judged by 40 pairs', () => {
     const judged = judgeEnds(noisy.map(value => value + 0.08), 'a seed')
     expect(judged.effect).toBeCloseTo(0.08, 2)
-    expect(judged.sd).toBeCloseTo(0.03, 2)
+    expect(judged.sd).toBeGreaterThan(0.025)
+    expect(judged.sd).toBeLessThan(0.045)
     expect(judged.p).toBeLessThan(0.001)
     expect(() => judgeEnds(noisy.slice(1), 'a seed')).toThrow(/40 pairs/)
+  })
+
+  test('one wild pair of the ends does not make all that follows too noisy', () => {
+    const calm = noisy.map(value => value + 0.08)
+    expect(judgeEnds([...calm.slice(0, 39), 5], 'a seed').sd).toBeLessThan(1.5 * judgeEnds(calm, 'a seed').sd) // the plain one is 26 times as large
+  })
+
+  test('the noise of ends that are mostly the same is what the others make of it', () => {
+    expect(judgeEnds([...new Array(30).fill(0.08), ...new Array(10).fill(0.09)], 'a seed').sd).toBeGreaterThan(0.003)
+    expect(judgeEnds([...new Array(39).fill(0.08), 0.09], 'a seed').sd).toBeGreaterThan(0.001)
+    expect(judgeEnds(new Array(40).fill(0.08), 'a seed')).toMatchObject({ sd: 0 })
   })
 
   test.each([

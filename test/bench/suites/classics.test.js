@@ -4,7 +4,8 @@ const fs = require('node:fs')
 const os = require('node:os')
 const path = require('node:path')
 const { CLASSICS, CORE, SUITE_NAMES, suite } = require('../../../bench/suites/classics')
-const { PROFILES } = require('../../../bench/suites/profiles')
+const { PROFILES, planFor } = require('../../../bench/suites/profiles')
+const { planProblems } = require('../../../bench/load/plan')
 const { SERVER_METRICS, COMMAND_METRICS } = require('../../../bench/shapes')
 const { readFormat } = require('../../../bench/suites/formats')
 const { startProgram, endAll } = require('../../../bench/cluster/lib/programs')
@@ -67,6 +68,14 @@ describe('the list', () => {
       if (benchmark.kind !== 'server' || !(Number(benchmark.load.requests) > 0)) continue
       expect(benchmark.load.maxDurationMs).toBeGreaterThanOrEqual(PROFILES.normal.maxMeasureMs)
       expect(benchmark.timeoutMs).toBeGreaterThan(Number(benchmark.load.maxDurationMs))
+    }
+  })
+
+  test('each load can be carried out, under either profile', () => {
+    for (const benchmark of CLASSICS) {
+      if (benchmark.kind !== 'server') continue
+      const problems = Object.values(PROFILES).flatMap(profile => planProblems(planFor(profile, benchmark)))
+      expect({ id: benchmark.id, problems }).toEqual({ id: benchmark.id, problems: [] })
     }
   })
 

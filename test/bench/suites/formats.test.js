@@ -114,8 +114,8 @@ describe('hostile output is refused with one sentence', () => {
     expect(() => read(type, text)).toThrow(message)
   })
 
-  test('a million series', () => {
-    const text = `{${Array.from({ length: 1e6 }, (_, i) => `"m${i}":1`).join(',')}}`
+  test('a hundred thousand series', () => {
+    const text = `{${Array.from({ length: 1e5 }, (_, i) => `"m${i}":1`).join(',')}}`
     expect(() => read('json', text)).toThrow(`It printed more than ${MAX_METRICS} numbers.`)
   })
 })

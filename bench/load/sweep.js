@@ -1,0 +1,71 @@
+'use strict'
+/**
+ * Where a server's knee is: the highest rate that it keeps up with (99 % of what was scheduled was achieved) while p99 stays under a
+ * promise. Rates are doubled until one is too much, then the gap is halved (on a scale of ratios) until it is small.
+ */
+
+const KEPT_UP = 0.99
+/** How near the knee and the first rate that is too much must lie. */
+const CLOSE_ENOUGH = 1.05
+
+/** @typedef {{ ratePerSecond: number, isGood: boolean, why: string, report: import('../shapes').LoadReport }} Step */
+
+/**
+ * @param {import('../shapes').LoadReport} report  of an open loop
+ * @param {number} sloUs                           most that p99 may be, from the scheduled start
+ * @returns {{ isGood: boolean, why: string }}     why: '' when it is good
+ */
+function judgeRate (report, sloUs) {
+  const share = report.open ? report.open.achievedPerSecond / report.open.scheduledPerSecond : 0
+  const failed = report.errors.connect + report.errors.read + report.errors.timeout + report.errors.status
+  const why = []
+  if (failed > 0) why.push(`${failed} failed`)
+  if (!(share >= KEPT_UP)) why.push(`achieved ${(share * 100).toFixed(1)} %`)
+  if (report.latencyUs.p99 >= sloUs) why.push(`p99 ${(report.latencyUs.p99 / 1000).toFixed(1)} ms`)
+  return { isGood: why.length === 0, why: why.join(', ') }
+}
+
+/**
+ * @param {{ ratePerSecond: number, isGood: boolean }[]} tried
+ * @param {{ from: number, to: number }} limits
+ * @returns {number | null}  null: the knee is known
+ */
+function nextRate (tried, { from, to }) {
+  if (tried.length === 0) return from
+  const tooMuch = Math.min(Infinity, ...tried.filter(step => !step.isGood).map(step => step.ratePerSecond))
+  const good = kneeOf(tried)
+  if (good === null || good >= to) return null // already too much at the start, or never
+  if (tooMuch === Infinity) return Math.min(to, good * 2)
+  return tooMuch / good <= CLOSE_ENOUGH ? null : Math.sqrt(tooMuch * good)
+}
+
+/**
+ * @param {{ ratePerSecond: number, isGood: boolean }[]} tried
+ * @returns {number | null}  the highest good rate below every one that was too much; null: there is none
+ */
+function kneeOf (tried) {
+  const tooMuch = Math.min(Infinity, ...tried.filter(step => !step.isGood).map(step => step.ratePerSecond))
+  const good = tried.filter(step => step.isGood && step.ratePerSecond < tooMuch).map(step => step.ratePerSecond)
+  return good.length === 0 ? null : Math.max(...good)
+}
+
+/**
+ * @param {{ from: number, to: number, sloUs: number }} limits
+ * @param {(ratePerSecond: number) => Promise<import('../shapes').LoadReport>} load
+ * @param {(step: Step) => boolean} [onStep]  false: it is enough
+ * @returns {Promise<{ knee: number | null, steps: Step[] }>}
+ */
+async function sweep ({ from, to, sloUs }, load, onStep = () => true) {
+  /** @type {Step[]} */
+  const steps = []
+  for (let rate = nextRate(steps, { from, to }); rate !== null; rate = nextRate(steps, { from, to })) {
+    const ratePerSecond = rate >= 100 ? Math.round(rate) : Math.round(rate * 100) / 100
+    const report = await load(ratePerSecond)
+    const step = { ratePerSecond, ...judgeRate(report, sloUs), report }
+    steps.push(step)
+    if (!onStep(step)) break
+  }
+  return { knee: kneeOf(steps), steps }
+}
+
+module.exports = { sweep, nextRate, kneeOf, judgeRate }

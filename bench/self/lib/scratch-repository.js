@@ -1,0 +1,83 @@
+'use strict'
+/** Repositories that rows measure: made in a folder of their own, commit by commit, and where their results are kept. */
+const fs = require('node:fs')
+const os = require('node:os')
+const path = require('node:path')
+const { execFileSync } = require('node:child_process')
+const { onEnd } = require('../../cluster/lib/programs')
+
+/** @typedef {{ subject: string, files: Record<string, string> }} NewCommit  files: whole texts, by path */
+
+/**
+ * A folder that a row works in. With BW_BENCH_SELF_DIR it stays, so that a long row goes on after an interruption.
+ * @param {string} name
+ */
+function workFolder (name) {
+  const kept = process.env.BW_BENCH_SELF_DIR
+  const dir = kept ? path.join(path.resolve(kept), name) : fs.mkdtempSync(path.join(os.tmpdir(), `bw-self-${name}-`))
+  fs.mkdirSync(dir, { recursive: true })
+  if (!kept) onEnd(async () => fs.rmSync(dir, { recursive: true, force: true }))
+  return dir
+}
+
+/**
+ * Makes it, or takes the one that is there: the same commits have the same shas.
+ * @param {string} dir
+ * @param {NewCommit[]} commits
+ * @returns {string[]} shas, oldest first
+ */
+function makeRepository (dir, commits) {
+  fs.rmSync(dir, { recursive: true, force: true })
+  fs.mkdirSync(dir, { recursive: true })
+  git(dir, 0, 'init', '--quiet', '--template=', '--initial-branch=main')
+  return commits.map(({ subject, files }, index) => {
+    for (const [name, text] of Object.entries(files)) {
+      fs.mkdirSync(path.dirname(path.join(dir, name)), { recursive: true })
+      fs.writeFileSync(path.join(dir, name), text)
+    }
+    git(dir, index, 'add', '-A')
+    git(dir, index, 'commit', '--quiet', '--allow-empty', '-m', subject)
+    return git(dir, index, 'rev-parse', 'HEAD').trim()
+  })
+}
+
+/** @param {string} dir @param {number} day @param {string[]} args */
+function git (dir, day, ...args) {
+  const date = `${1_767_603_600 + day * 86_400} +0000`
+  const env = {
+    PATH: process.env.PATH,
+    GIT_CONFIG_GLOBAL: '/dev/null',
+    GIT_CONFIG_NOSYSTEM: '1',
+    GIT_AUTHOR_NAME: 'A',
+    GIT_AUTHOR_EMAIL: 'a@example.org',
+    GIT_COMMITTER_NAME: 'A',
+    GIT_COMMITTER_EMAIL: 'a@example.org',
+    GIT_AUTHOR_DATE: date,
+    GIT_COMMITTER_DATE: date
+  }
+  return execFileSync('git', args, { cwd: dir, env, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] })
+}
+
+/**
+ * A small HTTP server that spends so many microseconds more on each request: real work of the CPU, in the request's own function.
+ * @param {number} busyUs
+ */
+function busyServer (busyUs) {
+  return `'use strict'
+const http = require('node:http')
+const BUSY_NS = ${Math.round(busyUs * 1000)}n
+function busy () {
+  const until = process.hrtime.bigint() + BUSY_NS
+  while (process.hrtime.bigint() < until);
+}
+http.createServer((request, response) => {
+  if (BUSY_NS > 0n) busy()
+  response.end('hello world\\n')
+}).listen(process.env.PORT, process.env.HOST)
+`
+}
+
+const BUSY_BENCH_FILE = `module.exports = { suites: [], test: null, benchmarks: { 'http/hello': { server: ['{node}', 'server.js'], load: { connections: 20 } } } }
+`
+
+module.exports = { workFolder, makeRepository, git, busyServer, BUSY_BENCH_FILE }

@@ -1,0 +1,73 @@
+'use strict'
+/** Does it find who did it? 32 commits of a hello server, one of which costs 8 % more CPU a request, two of which do not build; bisected for real. */
+const path = require('node:path')
+const { openBench } = require('../..')
+const { note } = require('../../cluster/print')
+const { median } = require('../../cluster/lib/statistics')
+const { plainCost } = require('../lib/plain-cost')
+const { workFolder, makeRepository, busyServer } = require('../lib/scratch-repository')
+
+/** Where the culprit and those that do not build are, of 1 to 32. In the second one of them comes right before the culprit: the answer is a range. */
+const CASES = [{ culprit: 11, broken: [4, 20] }, { culprit: 23, broken: [16, 22] }, { culprit: 30, broken: [8, 24] }]
+const COMMITS = 32
+const PERCENT = 8
+const BENCH_FILE = `module.exports = {
+  suites: [], test: null, build: [['{node}', 'build.js']],
+  benchmarks: { 'http/hello': { server: ['{node}', 'server.js'], load: { connections: 20 } } }
+}
+`
+
+/** @typedef {{ culprit: number, candidates: number[], confidence: number, tookMs: number, text: string }} Found */
+
+/**
+ * @param {{ quick: boolean }} how
+ * @returns {Promise<{ found: Found[] }>}
+ */
+async function measure ({ quick }) {
+  const dir = workFolder('bisect')
+  const cpuUs = await plainCost(path.join(dir, 'base'))
+  const found = []
+  for (const [i, one] of (quick ? CASES.slice(0, 1) : CASES).entries()) {
+    const answer = await bisected(path.join(dir, String(i)), one, cpuUs)
+    note(`  culprit ${one.culprit}: ${answer.candidates.join(', ') || 'nobody'} named, ${Math.round(answer.tookMs / 1000)} s`)
+    found.push(answer)
+  }
+  return { found }
+}
+
+/** @param {number} index @param {{ culprit: number, broken: number[] }} one @param {number} cpuUs */
+function filesOf (index, { culprit, broken }, cpuUs) {
+  return {
+    'bellwether.bench.js': BENCH_FILE,
+    'build.js': broken.includes(index) ? 'process.exit(1)\n' : '',
+    'server.js': busyServer(index >= culprit ? cpuUs * PERCENT / 100 : 0),
+    'number.txt': `${index}\n`
+  }
+}
+
+/** @param {string} dir @param {{ culprit: number, broken: number[] }} one @param {number} cpuUs @returns {Promise<Found>} */
+async function bisected (dir, one, cpuUs) {
+  const repoDir = path.join(dir, 'repo')
+  const shas = makeRepository(repoDir, Array.from({ length: COMMITS + 1 }, (_, index) => ({ subject: `commit ${index}`, files: filesOf(index, one, cpuUs) })))
+  const bench = await openBench({ repoDir, stateDir: path.join(dir, 'state'), profile: 'quick' })
+  try {
+    const { bisect, tookMs } = await bench.bisect({ good: shas[0], bad: shas[COMMITS], benchmark: 'http/hello', metric: 'cpuUsPerRequest' })
+    const candidates = (bisect?.culprit?.candidates ?? []).map(({ sha }) => shas.indexOf(sha))
+    return { culprit: one.culprit, candidates, confidence: bisect?.culprit?.confidence ?? 0, tookMs, text: bisect?.text ?? '' }
+  } finally {
+    await bench.close()
+  }
+}
+
+/** @param {{ found: Found[] }} facts @returns {import('..').Line[]} */
+function judge ({ found }) {
+  const right = found.filter(({ culprit, candidates }) => candidates.includes(culprit) && candidates.length <= COMMITS / 4)
+  return [{
+    what: `bisect over ${COMMITS} commits, one ${PERCENT} % slower, two do not build`,
+    target: `the culprit, or a range holding it, ${found.length} of ${found.length}`,
+    measured: `${right.length} of ${found.length}, median ${Math.round(median(found.map(({ tookMs }) => tookMs)) / 1000)} s`,
+    ok: right.length === found.length
+  }]
+}
+
+module.exports = { measure, judge }

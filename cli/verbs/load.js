@@ -1,0 +1,207 @@
+'use strict'
+/** `bellwether load <url>`: requests on a server, as fast as it answers or at a fixed rate, and what became of them. */
+const { BellwetherError, EXIT } = require('../../manager/errors')
+const { durationMs } = require('../../repl/client/dot-commands')
+const { DEFAULT_PLAN, runLoad, planProblems } = require('../../bench/load')
+const { sweep } = require('../../bench/load/sweep')
+const { parseTarget } = require('../../bench/load/target')
+const { ms } = require('../../bench/load/httperf')
+const { loadReportLines, loadProgressLine, rate } = require('../text/load-report')
+const { duration } = require('../text/format')
+
+/** An open loop takes as many as it needs, up to here. */
+const OPEN_CONNECTIONS = 100
+const SWEEP_STEP_MS = 5000
+const DEFAULT_SLO_MS = 50
+/** A warm-up of a given length: it ends when that is over, steady or not. */
+const WARM_UP_WINDOWS = 10
+
+/** @typedef {Record<string, any>} Options  as commander gives them */
+/** @typedef {import('../../bench/shapes').LoadPlan} LoadPlan */
+/** @typedef {import('../../bench/shapes').LoadReport} LoadReport */
+
+/**
+ * @param {import('../context').Context} context
+ * @param {string[]} words
+ * @param {Options} options
+ */
+async function run ({ out }, [address], options) {
+  const { target, path, host, url } = parseTarget(address, options.socket ?? null)
+  const plan = planOf(options, path)
+  if (!Object.keys(plan.headers).some(name => name.toLowerCase() === 'host')) plan.headers.Host = host
+  const range = options.sweep === undefined ? null : sweepRange(options)
+  const problems = planProblems(range ? { ...plan, ratePerSecond: range.to } : plan)
+  if (problems.length > 0) throw usage(problems.join('; '))
+
+  const interrupt = new Interrupt()
+  const progress = new ProgressLine(out)
+  const load = (/** @type {LoadPlan} */ one) => runLoad(target, one, {
+    end: interrupt.end.signal, signal: interrupt.kill.signal, onProgress: event => progress.show(loadProgressLine(event, one))
+  }).finally(() => progress.clear())
+  try {
+    if (range) return await runSweep(out, url, plan, range, load, interrupt)
+    if (!out.errorStyle.terminal) out.say(`${url}: ${plan.durationMs === null ? `${plan.requests} requests` : duration(plan.durationMs)} ...`)
+    return finish(out, await load(plan), plan, { url, interrupted: interrupt.end.signal.aborted, withHistogram: options.histogram === true })
+  } catch (err) {
+    if (!interrupt.kill.signal.aborted) throw err
+    return EXIT.interrupted
+  } finally {
+    interrupt.over()
+  }
+}
+
+/**
+ * @param {import('../output').Output} out
+ * @param {LoadReport} report
+ * @param {LoadPlan} plan
+ * @param {{ url: string, interrupted: boolean, withHistogram: boolean }} how
+ */
+function finish (out, report, plan, { url, interrupted, withHistogram }) {
+  const { latencyHistogram, serviceHistogram, ...rest } = report
+  if (out.json) out.printJson({ url, interrupted, plan, ...rest, ...withHistogram ? { latencyHistogram, serviceHistogram } : {} })
+  else out.print(loadReportLines(report, plan, { url, interrupted, withHistogram, style: out.style }))
+  if (interrupted) return EXIT.interrupted
+  if (report.requests > report.errors.status) return EXIT.done
+  out.complain(`bellwether load: ${report.requests === 0 ? 'no request was answered' : 'every answer was an error'} (BW_LOAD)`)
+  return EXIT.failed
+}
+
+/**
+ * @param {import('../output').Output} out
+ * @param {string} url
+ * @param {LoadPlan} plan
+ * @param {{ from: number, to: number, sloUs: number }} range
+ * @param {(plan: LoadPlan) => Promise<LoadReport>} load
+ * @param {Interrupt} interrupt
+ */
+async function runSweep (out, url, plan, range, load, interrupt) {
+  if (!out.json) out.print([`${plan.method} ${url}: from ${rate(range.from)} to ${rate(range.to)} per second, p99 under ${ms(range.sloUs)} ms`, ''])
+  const { knee, steps } = await sweep(range, ratePerSecond => load({ ...plan, ratePerSecond }), ({ report, isGood, why, ratePerSecond }) => {
+    if (interrupt.end.signal.aborted) return false
+    const achieved = report.open?.achievedPerSecond ?? 0
+    const { p50, p99, max } = report.latencyUs
+    const { errors, latencyUs, serviceUs } = report
+    if (out.json) out.printJson({ ratePerSecond, isGood, why, achievedPerSecond: achieved, errors, latencyUs, serviceUs })
+    else out.print(`  ${rate(ratePerSecond).padStart(9)}/s  achieved ${rate(achieved).padStart(9)}  p50 ${ms(p50).padStart(8)} ms  p99 ${ms(p99).padStart(8)} ms  max ${ms(max).padStart(8)} ms  ${isGood ? 'good' : `too much: ${why}`}`)
+    return true
+  })
+  if (interrupt.end.signal.aborted) return EXIT.interrupted
+  if (out.json) out.printJson({ url, kneePerSecond: knee })
+  else if (knee === null) out.print(['', `  no knee: ${rate(range.from)} per second is too much already`])
+  else if (knee >= range.to) out.print(['', `  no knee up to ${rate(range.to)} per second`])
+  else out.print(['', `  knee: ${rate(knee)} per second`])
+  return steps.some(({ report }) => report.requests > report.errors.status) ? EXIT.done : EXIT.failed
+}
+
+/**
+ * @param {Options} options
+ * @param {string} path
+ * @returns {LoadPlan}
+ */
+function planOf (options, path) {
+  const open = options.rate !== undefined || options.sweep !== undefined
+  const requests = options.requests === undefined ? null : number(options.requests, '--requests')
+  const usualMs = options.sweep === undefined ? DEFAULT_PLAN.durationMs : SWEEP_STEP_MS
+  const warmUpMs = options.warmup === undefined ? 0 : time(options.warmup, '--warmup')
+  if (options.arrivals !== undefined && !open) throw usage('--arrivals is for a fixed rate: give --rate too')
+  if (options.seed !== undefined && options.arrivals !== 'poisson') throw usage('--seed is for --arrivals poisson')
+  return {
+    ...DEFAULT_PLAN,
+    mode: open ? 'open' : 'closed',
+    connections: options.connections === undefined ? (open ? OPEN_CONNECTIONS : DEFAULT_PLAN.connections) : number(options.connections, '--connections'),
+    pipelining: options.pipelining === undefined ? 1 : number(options.pipelining, '--pipelining'),
+    keepAlive: options.keepalive !== false,
+    ratePerSecond: options.rate === undefined ? null : number(options.rate, '--rate'),
+    arrivals: options.arrivals ?? DEFAULT_PLAN.arrivals,
+    seed: options.seed === undefined ? DEFAULT_PLAN.seed : number(options.seed, '--seed'),
+    method: options.method === undefined ? (options.body === undefined ? 'GET' : 'POST') : String(options.method).toUpperCase(),
+    path,
+    headers: headersOf(options.header ?? []),
+    body: options.body ?? null,
+    timeoutMs: options.timeout === undefined ? DEFAULT_PLAN.timeoutMs : time(options.timeout, '--timeout'),
+    warmUp: warmUpMs > 0 ? { minMs: warmUpMs, minRequests: 0, maxMs: warmUpMs, windowMs: Math.max(1, Math.floor(warmUpMs / WARM_UP_WINDOWS)) } : null,
+    durationMs: options.duration === undefined ? (requests === null ? usualMs : null) : time(options.duration, '--duration'),
+    requests
+  }
+}
+
+/**
+ * @param {Options} options
+ * @returns {{ from: number, to: number, sloUs: number }}
+ */
+function sweepRange ({ sweep: text, slo, rate: fixed, requests }) {
+  if (fixed !== undefined) throw usage('--rate and --sweep are two questions: ask one')
+  if (requests !== undefined) throw usage('--sweep measures each rate for --duration: leave --requests out')
+  const found = /^(\d+(?:\.\d+)?)\.\.(\d+(?:\.\d+)?)$/.exec(text)
+  const [from, to] = found ? found.slice(1).map(Number) : [NaN, NaN]
+  if (!(from > 0 && to >= from)) throw usage(`--sweep takes two rates, the lower one first, such as 100..5000, not "${text}"`)
+  const sloMs = slo === undefined ? DEFAULT_SLO_MS : time(slo, '--slo')
+  return { from, to, sloUs: sloMs * 1000 }
+}
+
+/**
+ * @param {string[]} lines  "Name: value"
+ * @returns {Record<string, string>}
+ */
+function headersOf (lines) {
+  /** @type {Record<string, string>} */
+  const headers = {}
+  for (const line of lines) {
+    const at = line.indexOf(':')
+    if (at < 1) throw usage(`--header takes "Name: value", not "${line}"`)
+    const name = line.slice(0, at).trim()
+    const before = Object.keys(headers).find(one => one.toLowerCase() === name.toLowerCase()) ?? name
+    const value = line.slice(at + 1).trim()
+    headers[before] = before in headers ? `${headers[before]}, ${value}` : value
+  }
+  return headers
+}
+
+/** @param {string} text @param {string} flag */
+function number (text, flag) {
+  if (!/^\d+(\.\d+)?$/.test(text)) throw usage(`${flag} takes a number, not "${text}"`)
+  return Number(text)
+}
+
+/** @param {string} text @param {string} flag */
+function time (text, flag) {
+  const found = durationMs(text)
+  if (found === null || found < 1) throw usage(`${flag} takes a time such as 500ms, 10s, 2m, not "${text}"`)
+  return found
+}
+
+/** @param {string} message */
+function usage (message) { return new BellwetherError('BW_USAGE', `${message}.`, { details: { next: ['bellwether load --help'] } }) }
+
+/** The first Ctrl-C ends the load, which is then reported; the second one ends the waiting for that. */
+class Interrupt {
+  end = new AbortController()
+  kill = new AbortController()
+  #onSignal = () => (this.end.signal.aborted ? this.kill : this.end).abort()
+
+  constructor () { process.on('SIGINT', this.#onSignal) }
+
+  over () { process.removeListener('SIGINT', this.#onSignal) }
+}
+
+/** One line on stderr that is written over; only on a terminal. */
+class ProgressLine {
+  #drawn = false
+
+  /** @param {import('../output').Output} out */
+  constructor (out) { this.out = out }
+
+  /** @param {string} line */
+  show (line) {
+    if (!this.out.errorStyle.terminal || this.out.quiet) return
+    this.out.stderr.write(`\r${line.slice(0, (this.out.stderr.columns || 80) - 1)}\x1b[K`)
+    this.#drawn = true
+  }
+
+  clear () {
+    if (this.#drawn) this.out.stderr.write('\r\x1b[K')
+    this.#drawn = false
+  }
+}
+
+module.exports = { run }

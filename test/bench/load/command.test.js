@@ -1,0 +1,110 @@
+'use strict'
+/** `bellwether load` as a command, against a real server. */
+const fs = require('node:fs')
+const path = require('node:path')
+const { startCommand, runCommand } = require('../../cli/run-command')
+const { startRawServer, tempFolder, OK } = require('./raw-server')
+
+/** @type {string} */
+let home
+/** @type {(() => unknown)[]} */
+const cleanups = []
+beforeAll(() => { home = tempFolder() })
+afterAll(() => fs.rmSync(home, { recursive: true }))
+afterEach(async () => {
+  for (const cleanup of cleanups.splice(0)) await cleanup()
+})
+
+/** @param {Parameters<typeof startRawServer>[0]} [onRequest] @param {Parameters<typeof startRawServer>[1]} [where] */
+async function serve (onRequest = socket => socket.write(OK), where = {}) {
+  const server = await startRawServer(onRequest, where)
+  cleanups.push(server.close)
+  return { ...server, url: `http://127.0.0.1:${server.target.port}/` }
+}
+
+test('a closed loop as JSON holds what was promised', async () => {
+  const server = await serve()
+  const { code, stdout, stderr } = await runCommand(['load', server.url, '-n', '200', '-c', '4', '--json', '-q'], { home })
+  expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
+  const report = JSON.parse(stdout)
+  expect(report).toMatchObject({ requests: 200, errors: { connect: 0, read: 0, timeout: 0, status: 0 }, interrupted: false, plan: { mode: 'closed', connections: 4, requests: 200 } })
+  for (const name of ['latencyUs', 'serviceUs']) {
+    for (const point of ['p50', 'p90', 'p99', 'p999', 'max']) expect(report[name][point]).toBeGreaterThan(0)
+  }
+  expect(report.requestsPerSecond).toBeGreaterThan(0)
+  expect(report.latencyHistogram).toBeUndefined()
+  expect(server.requests()).toBe(200)
+})
+
+test('an open loop as text, with everything that can be said', async () => {
+  const folder = tempFolder()
+  cleanups.push(() => fs.rmSync(folder, { recursive: true }))
+  const socketPath = path.join(folder, 's')
+  const server = await serve(undefined, { socketPath })
+  const { code, stdout, stderr } = await runCommand([
+    'load', 'http://app/x?y=1', '--socket', socketPath, '-r', '100', '-n', '30', '--arrivals', 'poisson', '--seed', '7', '-m', 'delete', '-H', 'X-A: b', '-H', 'x-a: c',
+    '--timeout', '1m', '--warmup', '50ms', '--histogram'
+  ], { home })
+  expect(code).toBe(0)
+  expect(stdout).toMatch(/^DELETE http:\/\/app\/x\?y=1\nopen loop, 100 per second \(Poisson\), 100 connections at most, keep-alive/)
+  expect(stdout).toMatch(/requests +30 in /)
+  expect(stdout).toMatch(/warm-up +\d+ requests/)
+  expect(stdout).toMatch(/TotalCount/)
+  expect(stderr).toContain('30 requests ...')
+  expect(server.firstRequest()).toBe('DELETE /x?y=1 HTTP/1.1\r\nX-A: b, c\r\nHost: app\r\n\r\n')
+})
+
+test('without keep-alive; a body makes it a POST', async () => {
+  const server = await serve(socket => socket.end(OK.replace('\r\n\r\n', '\r\nConnection: close\r\n\r\n')))
+  const { code, stdout } = await runCommand(['load', server.url, '-n', '20', '--no-keepalive', '--body', 'hi'], { home })
+  expect(code).toBe(0)
+  expect(stdout).toMatch(/Connection time \[ms\]: min/)
+  expect(server.connections()).toBe(20)
+  expect(server.firstRequest()).toMatch(/^POST \/ HTTP\/1\.1\r\nHost: [^\r]+\r\nConnection: close\r\nContent-Length: 2\r\n\r\n/)
+})
+
+test('a sweep ends with the knee, or says that there is none', async () => {
+  const server = await serve()
+  const wide = await runCommand(['load', server.url, '--sweep', '20..40', '--slo', '1m', '-d', '200ms', '--json', '-q'], { home })
+  expect(wide.code).toBe(0)
+  const lines = wide.stdout.trim().split('\n').map(line => JSON.parse(line))
+  expect(lines[0]).toMatchObject({ ratePerSecond: 20, errors: { connect: 0 } })
+  expect(lines[lines.length - 1]).toHaveProperty('kneePerSecond')
+  const none = await runCommand(['load', server.url, '--sweep', '20..40', '--slo', '1ms', '-d', '200ms', '-H', 'X: y'], { home })
+  expect(none.stdout).toMatch(/too much: |good/)
+})
+
+test('nobody there, every answer an error, no answer at all: 1', async () => {
+  const gone = await startRawServer(() => {})
+  await gone.close()
+  const refused = await runCommand(['load', `http://127.0.0.1:${gone.target.port}/`, '--json'], { home })
+  expect(refused.code).toBe(1)
+  expect(JSON.parse(refused.stderr.trim().split('\n').pop() ?? '')).toMatchObject({ error: { code: 'BW_LOAD', message: expect.stringContaining('ECONNREFUSED') } })
+  const bad = await serve(socket => socket.write(OK.replace('200', '500')))
+  expect(await runCommand(['load', bad.url, '-n', '5'], { home })).toMatchObject({ code: 1, stdout: expect.stringMatching(/status +5xx 5/), stderr: expect.stringContaining('every answer was an error (BW_LOAD)') })
+  const silent = await serve(socket => socket.destroy())
+  expect(await runCommand(['load', silent.url, '-n', '2'], { home })).toMatchObject({ code: 1, stderr: expect.stringContaining('no request was answered (BW_LOAD)') })
+})
+
+test('Ctrl-C: what was measured so far, and 130', async () => {
+  const server = await serve((socket, nth) => {
+    socket.write(OK)
+    if (nth === 50) command.child.kill('SIGINT')
+  })
+  const command = startCommand(['load', server.url, '-d', '10m', '-c', '1', '--json'], { home })
+  const { code, stdout } = await command.ended
+  expect(code).toBe(130)
+  expect(JSON.parse(stdout)).toMatchObject({ interrupted: true, errors: { connect: 0, read: 0, timeout: 0, status: 0 } })
+  expect(JSON.parse(stdout).requests).toBeGreaterThanOrEqual(50)
+})
+
+test.each([
+  [['https://127.0.0.1/'], /https is not supported/], [[], /Missing required argument/], [['x', '-c', '0'], /connections/], [['x', '-d', 'long'], /--duration takes a time/],
+  [['x', '-n', 'many'], /--requests takes a number/], [['x', '--arrivals', 'poisson'], /give --rate/], [['x', '-H', 'no colon'], /--header takes/], [['x', '--seed', '3'], /--arrivals poisson/],
+  [['x', '-r', '5', '--arrivals', 'odd'], /arrivals must be/], [['x', '--sweep', '5'], /two rates/], [['x', '--sweep', '9..5'], /two rates/], [['x', '-r', '1', '--sweep', '1..5'], /ask one/],
+  [['x', '--pipelining', '4', '--no-keepalive'], /keepAlive/]
+])('%j: wrong usage, nothing is sent', async (words, message) => {
+  const { code, stdout, stderr } = await runCommand(['load', ...words], { home })
+  expect({ code, stdout }).toEqual({ code: 2, stdout: '' })
+  expect(stderr).toMatch(message)
+})

@@ -1,0 +1,130 @@
+'use strict'
+/** What is made of a report: text in the words of other tools, the knee of a sweep, the target of a URL. */
+const { DEFAULT_PLAN } = require('../../../bench/load')
+const { createHistogram, record, encodeHistogram, spreadOf } = require('../../../bench/load/histogram')
+const { httperfLines, percentageLines } = require('../../../bench/load/httperf')
+const { sweep, judgeRate, nextRate, kneeOf } = require('../../../bench/load/sweep')
+const { parseTarget } = require('../../../bench/load/target')
+const { loadReportLines, loadProgressLine } = require('../../../cli/text/load-report')
+
+const style = { colour: false, unicode: true, terminal: false, columns: null, rows: 24 }
+
+/** @param {Partial<import('../../../bench/shapes').LoadReport>} [more] @returns {import('../../../bench/shapes').LoadReport} */
+function report (more = {}) {
+  const histogram = createHistogram()
+  for (let i = 1; i <= 1000; i++) record(histogram, i * 100)
+  const spread = spreadOf(histogram)
+  const zeros = spreadOf(createHistogram())
+  return {
+    schema: 1, requests: 1000, errors: { connect: 0, read: 0, timeout: 0, status: 0 }, statusClasses: { '1xx': 0, '2xx': 990, '3xx': 10, '4xx': 0, '5xx': 0 },
+    requestsPerSecond: 100, bytesReceived: 1_024_000, durationMs: 10_000, latencyUs: spread, serviceUs: spread, connectUs: zeros, connectionUs: zeros,
+    latencyHistogram: encodeHistogram(histogram), serviceHistogram: encodeHistogram(histogram), open: null, warmUp: { ms: 0, requests: 0, steady: false },
+    connectionsOpened: 10, resent: 0, generator: { cpuSeconds: 1, cpuShare: 0.1, lagP99Us: 100, maxInFlight: 10 }, ...more
+  }
+}
+
+/** @type {NonNullable<import('../../../bench/shapes').LoadReport['open']>} */
+const OPEN = { scheduled: 1000, scheduledPerSecond: 100, achievedPerSecond: 100, lateSends: 3, maxLateUs: 2500, maxInFlight: 12, maxQueued: 2, unanswered: 0 }
+
+test("httperf's lines: connection life, status classes, rates, CPU of the server", () => {
+  const lines = httperfLines(report({ connectionUs: report().latencyUs, connectionsOpened: 1000, errors: { connect: 1, read: 2, timeout: 3, status: 0 } }), { serverCpu: { userSeconds: 1, systemSeconds: 0.5 } }).join('\n')
+  expect(lines).toContain('Total: connections 1000 requests 1005 replies 1000 test-duration 10.000 s')
+  expect(lines).toMatch(/Connection time \[ms\]: min 0\.100 avg 50\.\d max 100\.\d median 50\.\d stddev 28\.\d/)
+  expect(lines).toContain('Reply rate [replies/s]: 100.0')
+  expect(lines).toContain('Reply status: 1xx=0 2xx=990 3xx=10 4xx=0 5xx=0')
+  expect(lines).toContain('user 1.00 system 0.50 (user 10.0% system 5.0% total 15.0%)')
+  expect(lines).toContain('Net I/O: 100.0 KB/s received')
+  expect(lines).toContain('Errors: total 6 client-timo 3 connect 1 connreset 2')
+  expect(httperfLines(report({ requests: 0, durationMs: 0, connectionsOpened: 0 })).join()).not.toMatch(/NaN|Infinity/)
+})
+
+test("ab's percentages", () => {
+  const lines = percentageLines(report())
+  expect(lines).toHaveLength(10)
+  expect(lines[0]).toMatch(/^ {3}50% {2}50\.\d$/)
+  expect(lines[9]).toMatch(/^ {2}100% {2}100\.\d \(longest request\)$/)
+})
+
+test('the page says which latency is which', () => {
+  const how = { url: 'http://a/', interrupted: false, withHistogram: false, style }
+  const closed = loadReportLines(report(), DEFAULT_PLAN, how).join('\n')
+  expect(closed).toMatch(/requests +1,000 in 10 s, 100 per second/)
+  expect(closed).toMatch(/errors +none/)
+  expect(closed).toMatch(/a closed loop sends nothing/)
+  expect(closed).toMatch(/p99\.9 rests on the slowest 1 request$/m)
+  expect(closed).not.toMatch(/service {3}/)
+  const plan = { ...DEFAULT_PLAN, mode: /** @type {const} */ ('open'), ratePerSecond: 100, keepAlive: false }
+  const open = loadReportLines(report({ open: OPEN, errors: { connect: 0, read: 0, timeout: 2, status: 5 } }), plan, { ...how, interrupted: true, withHistogram: true }).join('\n')
+  expect(open).toMatch(/from the moment in the schedule/)
+  expect(open).toMatch(/^ {2}service /m)
+  expect(open).toMatch(/3 sent over 1 ms late \(at most 2\.500 ms\); most in flight 12, most waiting for a connection 2; given up at the end 0/)
+  expect(open).toMatch(/connect 0, read 0, timeout 2; status 5/)
+  expect(open).toMatch(/^interrupted/m)
+  expect(open).toMatch(/Reply status/)
+  expect(open).toMatch(/TotalCount/)
+  expect(loadReportLines(report({ generator: { cpuSeconds: 9, cpuShare: 0.95, lagP99Us: 100, maxInFlight: 1 } }), DEFAULT_PLAN, how).join('\n')).toMatch(/the generator itself was at its limit/)
+})
+
+test('progress tells the time left, by time or by number', () => {
+  const progress = { phase: /** @type {const} */ ('measuring'), ms: 2000, requests: 500, failed: 0 }
+  expect(loadProgressLine(progress, DEFAULT_PLAN)).toBe('500 requests, 250 per second, 8.0 s left')
+  expect(loadProgressLine(progress, { ...DEFAULT_PLAN, durationMs: null, requests: 1000 })).toBe('500 requests, 250 per second, 2.0 s left')
+  expect(loadProgressLine({ ...progress, phase: 'warming-up', failed: 3 }, DEFAULT_PLAN)).toBe('warming up: 2.0 s, 500 requests, 3 failed')
+})
+
+describe('sweep', () => {
+  test.each([
+    { name: 'good', more: {}, isGood: true },
+    { name: 'p99 at the promise', more: { latencyUs: { ...report().latencyUs, p99: 50_000 } }, isGood: false },
+    { name: 'does not keep up', more: { open: { ...OPEN, achievedPerSecond: 98.9 } }, isGood: false },
+    { name: 'one failed', more: { errors: { connect: 0, read: 0, timeout: 0, status: 1 } }, isGood: false }
+  ])('$name', ({ more, isGood }) => {
+    const found = judgeRate(report({ open: OPEN, latencyUs: { ...report().latencyUs, p99: 49_999 }, ...more }), 50_000)
+    expect(found.isGood).toBe(isGood)
+    expect(found.why === '').toBe(isGood)
+  })
+
+  test('doubles, then halves the gap', () => {
+    const limits = { from: 100, to: 5000 }
+    const tried = (/** @type {[number, boolean][]} */ steps) => steps.map(([ratePerSecond, isGood]) => ({ ratePerSecond, isGood }))
+    expect(nextRate([], limits)).toBe(100)
+    expect(nextRate(tried([[100, true]]), limits)).toBe(200)
+    expect(nextRate(tried([[100, true], [4000, true]]), limits)).toBe(5000)
+    expect(nextRate(tried([[5000, true]]), limits)).toBeNull()
+    expect(nextRate(tried([[100, false]]), limits)).toBeNull()
+    expect(nextRate(tried([[100, true], [400, false]]), limits)).toBeCloseTo(200)
+    expect(nextRate(tried([[390, true], [400, false]]), limits)).toBeNull()
+    expect(kneeOf(tried([[100, true], [200, false], [300, true]]))).toBe(100)
+    expect(kneeOf(tried([[100, false]]))).toBeNull()
+  })
+
+  test.each([[777], [100], [99], [6000], [3]])('a server with its knee at %d', async knee => {
+    const asked = /** @type {number[]} */ ([])
+    const found = await sweep({ from: 100, to: 5000, sloUs: 50_000 }, async rate => {
+      asked.push(rate)
+      const latencyUs = { ...report().latencyUs, p99: rate > knee ? 60_000 : 5000 }
+      return report({ open: { ...OPEN, scheduledPerSecond: rate, achievedPerSecond: rate }, latencyUs })
+    })
+    if (knee < 100) expect(found.knee).toBeNull()
+    else expect(Number(found.knee) / Math.min(knee, 5000)).toBeGreaterThan(0.94)
+    expect(Number(found.knee)).toBeLessThanOrEqual(knee)
+    expect(asked.length).toBeLessThan(14)
+    expect(new Set(asked).size).toBe(asked.length)
+  })
+})
+
+test.each([
+  ['http://127.0.0.1:8080/a?b=c', { target: { host: '127.0.0.1', port: 8080 }, path: '/a?b=c', host: '127.0.0.1:8080' }],
+  ['localhost:3000', { target: { host: 'localhost', port: 3000 }, path: '/', host: 'localhost:3000' }],
+  ['http://[::1]/x', { target: { host: '::1', port: 80 }, path: '/x', host: '[::1]' }],
+  ['http://example.com', { target: { host: 'example.com', port: 80 }, path: '/', host: 'example.com' }],
+  ['http://a/b c', { target: { host: 'a', port: 80 }, path: '/b%20c', host: 'a' }]
+])('%s', (text, expected) => expect(parseTarget(text, null)).toMatchObject(expected))
+
+test('a UNIX socket keeps the host for the server', () => {
+  expect(parseTarget('http://app/x', '/run/s')).toMatchObject({ target: { socketPath: '/run/s' }, path: '/x', host: 'app' })
+})
+
+test.each([['https://a/', /https is not supported/], ['ftp://a/', /only http/], ['http://', /no URL/], ['', /no URL/], ['http://u:p@a/', /passwords/]])('%j is refused', (text, message) => {
+  expect(() => parseTarget(text, null)).toThrow(expect.objectContaining({ code: 'BW_USAGE', message: expect.stringMatching(message) }))
+})

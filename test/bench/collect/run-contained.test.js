@@ -118,6 +118,19 @@ describe.each(kinds)('contained (%s)', containment => {
     expect(contained.cpuAndMemory().rssBytes).toBe(0)
   })
 
+  test('the CPU time of a short command is known after its end', async () => {
+    const ended = await sh(`exec "${process.execPath}" -e 'while (process.cpuUsage().user < 200000) for (let i = 0; i < 1e6; i++);'`, { containment })
+    expect(ended.cpuSeconds).toBeGreaterThan(0.18)
+    expect(ended.cpuSeconds).toBeLessThan(60)
+  })
+
+  test('a folder that others may not enter is no obstacle', async () => {
+    const closed = path.join(tempDir(), 'closed')
+    const dir = path.join(closed, 'open')
+    fs.mkdirSync(dir, { recursive: true, mode: 0o700 })
+    expect(await sh('echo x > a && cat a', { cwd: dir, writable: [dir], containment })).toMatchObject({ code: 0, stdout: 'x\n' })
+  })
+
   test('a socket in a folder that it may write is reached from outside by the same path', async () => {
     const dir = tempDir()
     const socket = path.join(dir, 's')

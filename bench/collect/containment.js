@@ -62,7 +62,7 @@ function recordsText (records) {
  * @returns {number}
  */
 function uidFor (owners, name) {
-  const known = owners.find(uid => uid !== null && uid >= FIRST_UID && uid < FIRST_UID + UIDS)
+  const known = owners.find(uid => uid !== null && isOfRuns(uid))
   if (known != null) return known
   let hash = 0
   for (const byte of Buffer.from(name)) hash = (hash * 31 + byte) % 1_000_003
@@ -75,6 +75,11 @@ function uidFor (owners, name) {
  */
 function ownerOf (folder) {
   return fs.lstatSync(folder, { throwIfNoEntry: false })?.uid ?? null
+}
+
+/** @param {number} uid */
+function isOfRuns (uid) {
+  return uid >= FIRST_UID && uid < FIRST_UID + UIDS
 }
 
 /** @returns {Containment} */
@@ -127,7 +132,9 @@ function removeLeftovers () {
     const owner = /^bellwether-bench-(\d+\.\d+)-/.exec(name)?.[1]
     if (owner === undefined || isAlive(owner)) continue
     const folder = path.join(os.tmpdir(), name)
-    if (fs.lstatSync(folder, { throwIfNoEntry: false })?.uid === process.getuid?.()) fs.rmSync(folder, { recursive: true, force: true })
+    const uid = ownerOf(folder)
+    // As root it was handed over to the user of the run.
+    if (uid !== null && (uid === process.getuid?.() || (process.getuid?.() === 0 && isOfRuns(uid)))) fs.rmSync(folder, { recursive: true, force: true })
   }
 }
 

@@ -155,7 +155,10 @@ function removeNow (folder) {
 
 /** Groups of bots that were killed: their processes have died with them. */
 function removeLeftGroups () {
-  for (const folder of new Set(places().map(place => place.folder))) {
+  // Beside our own group too: a bot that was started anew can be in another one.
+  const own = new Set(places().map(place => place.folder))
+  const beside = [...own].flatMap(folder => namesIn(path.dirname(folder)).map(name => path.join(path.dirname(folder), name)))
+  for (const folder of new Set([...own, ...beside])) {
     for (const name of namesIn(folder)) {
       const [, owner] = /^bellwether-bench\.(\d+\.\d+)\.\d+$/.exec(name) ?? []
       if (owner !== undefined && !isAlive(owner)) removeNow(path.join(folder, name))
@@ -168,7 +171,7 @@ function namesIn (folder) {
   try {
     return fs.readdirSync(folder)
   } catch (err) {
-    if (err.code === 'ENOENT' || err.code === 'EACCES') return [] // as if there were no control groups
+    if (['ENOENT', 'ENOTDIR', 'EACCES'].includes(err.code)) return [] // a file, or none of our business
     throw err
   }
 }

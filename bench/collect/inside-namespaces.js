@@ -5,7 +5,7 @@ const os = require('node:os')
 const path = require('node:path')
 const { namespaceCommand, recordsText, uidFor, findTool, ownerOf, TOOL_PATH } = require('./containment')
 const { makeControlGroup } = require('./control-group')
-const { allProcesses, descendantsOf, memoryOf, readProcess, identityOf, isAlive, killIfThere, readOrNull } = require('./processes')
+const { allProcesses, descendantsOf, memoryOf, readProcess, identityOf, isAlive, killIfThere, sendSignal, readOrNull } = require('./processes')
 const { whatIsSeen } = require('./what-is-seen')
 
 /** Of /tmp, and of /dev/shm. They are memory, and count as such. */
@@ -168,15 +168,6 @@ function childOf (pid) {
 /** Where unshare itself was killed, pid 1 dies a moment later. @param {string | null} identity */
 async function goneFromProc (identity) {
   for (let tries = 0; identity !== null && isAlive(identity) && tries < 400; tries++) await new Promise(resolve => setTimeout(resolve, 5))
-}
-
-/** @param {number} pid @param {NodeJS.Signals} name */
-function sendSignal (pid, name) {
-  try {
-    process.kill(pid, name)
-  } catch (err) {
-    if (err.code !== 'ESRCH') throw err // it has just ended
-  }
 }
 
 /** @param {any} stream @param {(line: string) => void} onLine */

@@ -5,15 +5,19 @@
  */
 const { spawn, execFileSync } = require('node:child_process')
 const fs = require('node:fs')
+const os = require('node:os')
 const path = require('node:path')
 const { findTool, makeTmpFolder, ownerOf, uidFor, MARK } = require('./containment')
-const { allProcesses, descendantsOf, memoryOf, processesWithMark, identityOf, killIfThere } = require('./processes')
+const { allProcesses, descendantsOf, memoryOf, readProcess, processesWithMark, identityOf, killIfThere, sendSignal } = require('./processes')
 
 const COUNT_EVERY_MS = 250
 /** A process that forks while it is looked for needs another round. */
 const KILL_ROUNDS = 200
 /** What a shell cannot set here it leaves; the sizes are in units of 512 bytes and 1024 bytes (POSIX and dash; bash's -f is coarser, never tighter). */
-const LIMITING = 'ulimit -c 0; ulimit -f "$1" 2>/dev/null; ulimit -n "$2" 2>/dev/null; ulimit -d "$3" 2>/dev/null; shift 3; exec "$@"'
+const LIMITING = 'ulimit -c 0; ulimit -f "$1" 2>/dev/null; ulimit -n "$2" 2>/dev/null; ulimit -d "$3" 2>/dev/null; shift 3; '
+/** The shell stays, to tell by descriptor 3 who the command is and, when it has ended, how much CPU time its children took. */
+const RUNNING = '"$@" 3>&- & echo "command $!" >&3; wait $!; code=$?; times >&3; exit $code'
+const SIGNALS = new Map(Object.entries(os.constants.signals).reverse().map(([name, number]) => [number, name]))
 
 let runs = 0
 
@@ -31,17 +35,25 @@ function insideProcessGroup (wish) {
   }
   const setpriv = process.platform === 'linux' ? findTool('setpriv') : null
   const prlimit = setpriv && process.getuid?.() === 0 ? findTool('prlimit') : null
-  const argv = [
+  // Both die with their parent: the shell with us, the command with the shell.
+  const mortal = setpriv ? [setpriv, '--pdeathsig', 'KILL'] : []
+  const command = [
     ...(prlimit ? [prlimit, `--nproc=${limits.processes}`, '--'] : []), // of root's own it would be a limit for all that root runs
-    ...(setpriv ? [setpriv, '--pdeathsig', 'KILL', ...lessPower(wish, tmpDir), '--'] : []), '/bin/sh', '-c', LIMITING, 'sh',
-    String(Math.ceil(limits.fileBytes / 512)), String(limits.openFiles), String(Math.ceil(limits.memoryBytes / 1024)), ...wish.argv
+    ...(setpriv ? [...mortal, ...lessPower(wish, tmpDir), '--'] : []), ...wish.argv
   ]
-  const child = spawn(argv[0], argv.slice(1), { cwd: wish.cwd, env, detached: true, stdio: ['ignore', wish.stdout === 'ignore' ? 'ignore' : 'pipe', 'pipe'] })
+  const argv = [
+    ...(setpriv ? [...mortal, '--'] : []), '/bin/sh', '-c', LIMITING + RUNNING, 'sh',
+    String(Math.ceil(limits.fileBytes / 512)), String(limits.openFiles), String(Math.ceil(limits.memoryBytes / 1024)), ...command
+  ]
+  const child = spawn(argv[0], argv.slice(1), { cwd: wish.cwd, env, detached: true, stdio: ['ignore', wish.stdout === 'ignore' ? 'ignore' : 'pipe', 'pipe', 'pipe'] })
   let over = false
   /** @type {number | null} */
   let startedAtMs = null
   /** @type {number | null} */
   let ranMs = null
+  let told = ''
+  child.stdio[3]?.on('data', text => { told = (told + text).slice(0, 1000) })
+  child.stdio[3]?.on('error', () => {}) // its end is the end of the shell, which is seen
   let used = { cpuSeconds: 0, rssBytes: 0, peakRssBytes: 0 }
 
   const inside = () => {
@@ -49,7 +61,7 @@ function insideProcessGroup (wish) {
     if (root === undefined || over) return []
     const all = allProcesses()
     const found = new Map([...all.filter(one => one.session === root || one.group === root), ...descendantsOf(root, all)].map(one => [one.pid, one]))
-    return [...found.values()]
+    return [...found.values()].filter(({ pid }) => pid !== root) // the shell itself is ours
   }
   const killNow = () => {
     if (child.pid !== undefined && !over) {
@@ -61,12 +73,13 @@ function insideProcessGroup (wish) {
     const all = inside()
     const memory = all.map(({ pid }) => memoryOf(pid))
     used = {
-      cpuSeconds: Math.max(used.cpuSeconds, all.reduce((sum, one) => sum + one.cpuSeconds, 0)),
+      cpuSeconds: Math.max(used.cpuSeconds, endedCpuSeconds() + all.reduce((sum, one) => sum + one.cpuSeconds, 0), timesIn(told)),
       rssBytes: memory.reduce((sum, one) => sum + one.rssBytes, 0),
       peakRssBytes: all.length > 0 ? memory.reduce((sum, one) => sum + one.peakRssBytes, 0) : used.peakRssBytes
     }
     return used
   }
+  const endedCpuSeconds = () => child.pid === undefined ? 0 : readProcess(child.pid)?.childCpuSeconds ?? 0
   const counting = setInterval(() => {
     cpuAndMemory()
     if (inside().length > limits.processes) killNow()
@@ -85,7 +98,8 @@ function insideProcessGroup (wish) {
     // 'exit', not 'close': a stray can hold the pipes open for ever.
     child.once('exit', (code, signal) => {
       if (startedAtMs !== null) ranMs = performance.now() - startedAtMs
-      resolve({ code, signal })
+      const bySignal = signal === null && code !== null && SIGNALS.has(code - 128)
+      resolve(bySignal ? { code: null, signal: SIGNALS.get(code - 128) ?? null } : { code, signal })
     })
   }).then(async end => {
     clearInterval(counting)
@@ -93,13 +107,17 @@ function insideProcessGroup (wish) {
     await killStrays(mark)
     over = true
     await closed(child)
+    cpuAndMemory() // what the shell told at last
     fs.rmSync(tmpDir, { recursive: true, force: true, maxRetries: 3 })
     return end
   })
   return {
     child, stderr: child.stderr, started, ended, killNow, cpuAndMemory, tmpDir,
     ranMs: () => ranMs,
-    signal: name => { child.kill(name) },
+    signal: name => {
+      const pid = Number(/^command (\d+)$/m.exec(told)?.[1] ?? 0)
+      if (pid > 0 && !over && child.exitCode === null && child.signalCode === null) sendSignal(pid, name)
+    },
     enter: () => []
   }
 }
@@ -130,6 +148,12 @@ function isOpenToAll (folder) {
   }
 }
 
+/** 'times' of POSIX: the second line is of the children, user and system, as 0m0.123s. @param {string} told @returns {number} seconds */
+function timesIn (told) {
+  const line = told.split('\n').filter(text => /^\d+m[\d.]+s \d+m/.test(text)).at(1) ?? ''
+  return [...line.matchAll(/(\d+)m([\d.]+)s/g)].reduce((sum, [, minutes, seconds]) => sum + Number(minutes) * 60 + Number(seconds), 0)
+}
+
 /** Until a round finds nobody. @param {string} mark */
 async function killStrays (mark) {
   for (let round = 0; round < KILL_ROUNDS; round++) {
@@ -145,7 +169,7 @@ async function killStrays (mark) {
  * @param {import('node:child_process').ChildProcess} child
  */
 async function closed (child) {
-  const streams = [child.stdout, child.stderr].flatMap(stream => stream && !stream.closed ? [stream] : [])
+  const streams = [child.stdout, child.stderr, child.stdio[3]].flatMap(stream => stream && !stream.closed ? [stream] : [])
   const all = Promise.all(streams.map(stream => new Promise(resolve => { stream.once('close', resolve) })))
   /** @type {NodeJS.Timeout | undefined} */
   let timer

@@ -14,7 +14,7 @@ const { takePair } = require('./pair')
 const { removeTree } = require('./remove-tree')
 const { takeServerSample } = require('./server-sample')
 const { takeCommandSample } = require('./command-sample')
-const { findPinning } = require('./pinning')
+const { findPinning, NO_PINNING } = require('./pinning')
 const { startContained, runContained, findContainment } = require('./run-contained')
 const { freePort } = require('../cluster/lib/ask')
 
@@ -35,15 +35,16 @@ const KEPT_PROFILES = 20
  * @param {string} options.node            for '{node}': an absolute path, or one inside the checkout
  * @param {boolean} [options.checksMachine]  false: no pair is rejected
  * @param {AbortSignal} [options.signal]   ends what runs
+ * @param {boolean} [options.pins]         false: server and generator run on any core
  * @param {'process-group' | null} [options.containment]  the weaker one although the stronger could be had
  * @returns {Promise<{ takePair: Collector['takePair'], close: () => Promise<void> }>}
  */
-async function openLauncher ({ dir, node, checksMachine = true, signal, containment = null }) {
+async function openLauncher ({ dir, node, checksMachine = true, signal, pins = true, containment = null }) {
   const launchesDir = await emptyLaunchesDir(dir)
   const profilesDir = path.join(dir, 'profiles')
   await thinProfiles(profilesDir)
   const kind = containment ?? (await findContainment()).kind
-  const pinning = findPinning()
+  const pinning = pins ? findPinning() : NO_PINNING
   const closing = new AbortController()
   const onAbort = () => closing.abort(signal?.reason)
   if (signal?.aborted) onAbort()

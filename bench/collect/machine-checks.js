@@ -16,8 +16,11 @@ const LIMITS = Object.freeze({
   /** CPU time that the cgroup's quota took from us, in parts of the time that was watched. */
   throttledShare: 0.01,
   generatorLagP99Us: 5000,
-  /** A closed loop's generator that is this busy is late by its own work, as every busy client is: that is no fault of the machine. */
-  generatorOwnWorkShare: 0.5,
+  /**
+   * A closed loop's generator that is this busy is late by its own work (a turn with hundreds of answers takes milliseconds): no fault of the
+   * machine. One that was held up by neighbours used 0.1 to 0.2 of its core, measured with a load average of 11 on 2 cores.
+   */
+  generatorOwnWorkShare: 0.3,
   /**
    * A generator that uses more of its core may be what limits the throughput. Told only of closed loops that keep their connections:
    * an open loop tells by what it achieved, and who opens a connection a request costs the client as much as the server, always, on both sides alike.

@@ -130,6 +130,15 @@ function killIfThere (pid) {
   }
 }
 
+/** @param {number} pid @param {NodeJS.Signals} name */
+function sendSignal (pid, name) {
+  try {
+    process.kill(pid, name)
+  } catch (err) {
+    if (err.code !== 'ESRCH') throw err // it has just ended
+  }
+}
+
 /** @param {string} file */
 function readOrNull (file) {
   try {
@@ -141,4 +150,6 @@ function readOrNull (file) {
   }
 }
 
-module.exports = { readProcess, allProcesses, descendantsOf, memoryOf, processesWithMark, markedProcesses, identityOf, isAlive, killIfThere, readOrNull }
+module.exports = {
+  readProcess, allProcesses, descendantsOf, memoryOf, processesWithMark, markedProcesses, identityOf, isAlive, killIfThere, sendSignal, readOrNull
+}

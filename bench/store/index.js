@@ -9,13 +9,17 @@ const { BellwetherError } = require('../../manager/errors')
 const { availableEngines } = require('./engine')
 const { takeLock } = require('./lock')
 const { openToWrite, openToRead } = require('./open')
-const { RawWriter, encodeLine, listRawFiles, readLines, decodeLine } = require('./raw')
+const { RawWriter, encodeLine, readLines } = require('./raw')
 const { KINDS, isKind, whatIsWrong } = require('./kinds')
-const { noteAppended, isUnpackFailure } = require('./ingest')
+const { noteAppended } = require('./ingest')
 const { exportLines, importLines } = require('./transfer')
 const { thinAll } = require('./thin')
+const { checkIntegrity } = require('./integrity')
 const { told } = require('./failures')
 const questions = require('./questions')
+
+/** How long histograms and load details are kept: long enough to look on Monday at what was confirmed on Friday. */
+const KEEP_RAW_MS = 5 * 24 * 3600_000
 
 /** @typedef {import('../shapes').Kind} Kind */
 /** @typedef {import('./engine').EngineName} EngineName */
@@ -160,10 +164,10 @@ class Store {
 
   /**
    * Makes old results smaller: pairs lose histograms and load details, raw lines are packed.
-   * @param {{ keepRawMs: number }} options  what is younger stays as it is
+   * @param {{ keepRawMs?: number }} [options]  what is younger stays as it is
    * @returns {import('./thin').Thinned[]}   the raw files that changed
    */
-  thin ({ keepRawMs }) {
+  thin ({ keepRawMs = KEEP_RAW_MS } = {}) {
     return this.#change('Old results could not be thinned, nothing is lost', rows => {
       this.#raw.close()
       return thinAll(rows, { cutoffMs: this.#nowMs() - keepRawMs })
@@ -174,19 +178,7 @@ class Store {
    * Reads everything: whether the database is sound, and holds what the raw files hold. It takes seconds for a year.
    * @returns {{ ok: boolean, problems: string[], records: number }}
    */
-  integrity () {
-    return this.#ask(rows => {
-      const problems = rows.db.all('PRAGMA integrity_check(10)').map(row => String(row.integrity_check)).filter(text => text !== 'ok')
-      let records = 0
-      for (const name of listRawFiles(this.#dir)) {
-        const counts = checkFile(rows, path.join(this.#dir, 'raw', name))
-        records += counts.good
-        if (counts.bad > 0) problems.push(`${counts.bad} lines of ${name} cannot be read`)
-        if (counts.missing > 0) problems.push(`${counts.missing} results of ${name} are not in the database`)
-      }
-      return { ok: problems.length === 0, problems, records }
-    })
-  }
+  integrity () { return this.#ask(checkIntegrity) }
 
   /** Once; then nothing can be asked any more. */
   close () {
@@ -243,23 +235,10 @@ function kindOf (kind) {
 }
 
 /**
- * @param {import('./rows').Rows} rows
+ * The lines of an export that stands in a file, for `import`, without holding them all.
  * @param {string} file
+ * @returns {Generator<string>}
  */
-function checkFile (rows, file) {
-  const counts = { good: 0, bad: 0, missing: 0 }
-  try {
-    for (const { text } of readLines(file)) {
-      const entry = decodeLine(text)
-      if (!entry || whatIsWrong(entry.kind, entry.record)) counts.bad += 1
-      else if (entry.kind !== 'mark' && !rows.has(/** @type {Kind} */ (entry.kind), entry.record)) counts.missing += 1
-      else counts.good += 1
-    }
-  } catch (err) {
-    if (!isUnpackFailure(err)) throw err
-    counts.bad += 1
-  }
-  return counts
-}
+function * linesOfFile (file) { for (const { text } of readLines(file)) yield text }
 
-module.exports = { openStore }
+module.exports = { openStore, Store, linesOfFile, KEEP_RAW_MS }

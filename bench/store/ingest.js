@@ -6,6 +6,7 @@
 const fs = require('node:fs')
 const path = require('node:path')
 const { listRawFiles, isPacked, readLines, decodeLine } = require('./raw')
+const { readMembers } = require('./packed')
 const { whatIsWrong } = require('./kinds')
 
 /** Lines in one transaction. */
@@ -29,7 +30,7 @@ function ingestAll (rows) {
 }
 
 /**
- * A packed file is written once, so it is in the database or it is not. One that cannot be unpacked is one bad line.
+ * A packed file is written once, so it is in the database or it is not. A member that cannot be unpacked is one bad line.
  * @param {Rows} rows
  * @param {string} name
  */
@@ -39,23 +40,34 @@ function ingestPacked (rows, name) {
   return rows.transaction(() => {
     let added = 0
     let bad = 0
-    try {
-      for (const line of readLines(rawFile(rows, name))) {
-        const took = takeLine(rows, line.text, null)
-        added += Number(took === 'added')
-        bad += Number(took === 'bad')
+    for (const { at, bytes, texts } of readMembers(rawFile(rows, name))) {
+      const group = groupOf(texts ?? [])
+      if (group) {
+        rows.setGroup(group, { file: name, at, bytes }, [])
+        for (const pair of group.pairs) rows.noteAnchor(pair)
+        added += group.pairs.length
+        continue
       }
-    } catch (err) {
-      if (!isUnpackFailure(err)) throw err
-      bad += 1
+      const took = (texts ?? ['']).map(text => takeLine(rows, text, null))
+      added += took.filter(what => what === 'added').length
+      bad += took.filter(what => what === 'bad').length
     }
     setProgress(rows, { name, bytes: size, lastAt: 0, first: '', last: '', bad })
     return added
   })
 }
 
-/** @param {Error & { code?: string }} err */
-function isUnpackFailure (err) { return /^Z_|^ERR_BUFFER_TOO_LARGE$/.test(err.code ?? '') }
+/**
+ * @param {string[]} texts  of a member
+ * @returns {import('./rows').Group & { pairs: Record<string, any>[] } | null} null: these are other lines
+ */
+function groupOf (texts) {
+  const entries = texts.map(decodeLine)
+  const first = entries[0]?.record
+  const isGroup = first !== undefined && entries.every(entry => entry?.kind === 'pair' && whatIsWrong('pair', entry.record) === null &&
+    entry.record.session === first.session && entry.record.benchmark === first.benchmark)
+  return isGroup ? { session: first.session, benchmark: first.benchmark, pairs: entries.flatMap(entry => entry ? [entry.record] : []) } : null
+}
 
 /**
  * @param {Rows} rows
@@ -189,4 +201,4 @@ function headOf (line) {
  */
 function rawFile (rows, name) { return path.join(rows.dir, 'raw', name) }
 
-module.exports = { ingestAll, takeLine, noteAppended, forgetFile, badLines, progressOf, setProgress, headOf, isUnpackFailure }
+module.exports = { ingestAll, groupOf, takeLine, noteAppended, forgetFile, badLines, progressOf, setProgress, headOf }

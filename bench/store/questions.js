@@ -103,12 +103,10 @@ function anchorSeries (rows, { benchmark, metric, machineClass, profile, anchorS
     WHERE s.machineClass = ? AND s.profile = ? AND s.anchorSha = ? ORDER BY s.atMs DESC, s.seq DESC`, machineClass, profile, anchor)
   /** @type {Map<string, { committedAtMs: number, effects: number[] }>} */
   const commits = new Map()
-  const role = rows.word('anchor')
-  const benchmarkWord = rows.word(benchmark)
+  const [benchmarkWord, metricWord] = [rows.word(benchmark), rows.word(metric)]
   for (const { id, newSha, committedAtMs } of sessions) {
     if (commits.size >= limit && !commits.has(newSha)) break
-    const effects = db.all('SELECT * FROM pair WHERE session = ? AND role = ? AND benchmark = ?', id, role, benchmarkWord)
-      .flatMap(row => logRatiosOf(rows.record('pair', row, false), metric))
+    const effects = db.all('SELECT ratios FROM anchor_ratio WHERE session = ? AND benchmark = ?', id, benchmarkWord).flatMap(row => JSON.parse(row.ratios)[metricWord] ?? [])
     if (effects.length === 0) continue
     const commit = commits.get(newSha) ?? { committedAtMs, effects: /** @type {number[]} */ ([]) }
     commit.effects.push(...effects)
@@ -116,16 +114,6 @@ function anchorSeries (rows, { benchmark, metric, machineClass, profile, anchorS
   }
   return [...commits].reverse().map(([sha, commit]) => ({ sha, committedAtMs: commit.committedAtMs, effect: median(commit.effects), n: commit.effects.length }))
     .sort((a, b) => a.committedAtMs - b.committedAtMs)
-}
-
-/**
- * @param {PairRecord} pair
- * @param {string} metric
- * @returns {number[]} none when it does not count
- */
-function logRatiosOf (pair, metric) {
-  if (pair.rejected !== null || !pair.old.ok || !pair.new.ok) return []
-  return [Math.log(pair.new.metrics[metric] / pair.old.metrics[metric])].filter(Number.isFinite)
 }
 
 /** @param {number[]} values  at least one */

@@ -4,14 +4,14 @@
  *
  *   2026-03.jsonl            the lines written in that month
  *   2026-03.import-0001.jsonl  what one import brought
- *   2026-03.0001.jsonl.gz    older lines of the month, without histograms and load details (thin.js)
+ *   2026-03.0001.jsonl.gz    older lines of the month, without histograms and load details (thin.js, packed.js)
  *
  * A line is {"sum":"<8 hex>","kind":...,"record":...}; the sum is of the text behind it, up to the end of the line.
  */
 const fs = require('node:fs')
 const path = require('node:path')
-const zlib = require('node:zlib')
 const crypto = require('node:crypto')
+const { readMembers } = require('./packed')
 
 /** The longest line that is read; kinds.js lets no record near it. */
 const MAX_LINE_BYTES = 4 * 1024 * 1024
@@ -19,8 +19,6 @@ const READ_BYTES = 1024 * 1024
 /** About as long as a line is. */
 const ONE_LINE_BYTES = 16 * 1024
 const NEWLINE = 10
-/** What a packed file may hold when it is unpacked: thin.js makes them of a quarter of that. */
-const MAX_UNPACKED_BYTES = 64 * 1024 * 1024
 
 /** @typedef {{ text: string, offset: number, bytes: number, whole: boolean }} Line  bytes with its end; whole: it has one */
 /** @typedef {{ kind: string, record: Record<string, any> }} Entry */
@@ -82,15 +80,19 @@ function nextName (dir, month, what) {
 }
 
 /**
- * The lines of a raw file from an offset on. A line over the limit is given as '' and is not whole.
+ * The lines of a raw file; of a plain one from an offset on. What cannot be unpacked is one empty line. A line over the limit is given
+ * as '' and is not whole.
  * @param {string} file
  * @param {number} [from]
  * @param {number} [readBytes]  at once
  * @returns {Generator<Line>}
- * @throws {Error} an input/output error; a packed file that cannot be unpacked
+ * @throws {Error} an input/output error
  */
 function * readLines (file, from = 0, readBytes = READ_BYTES) {
-  if (isPacked(file)) return yield * splitLines(zlib.gunzipSync(fs.readFileSync(file), { maxOutputLength: MAX_UNPACKED_BYTES }))
+  if (isPacked(file)) {
+    for (const { at, bytes, texts } of readMembers(file)) for (const text of texts ?? ['']) yield { text, offset: at, bytes, whole: true }
+    return
+  }
   const fd = fs.openSync(file, 'r')
   try {
     let offset = from

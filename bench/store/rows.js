@@ -6,12 +6,16 @@
 const path = require('node:path')
 const { KINDS, SIDES } = require('./kinds')
 const { pack, unpack } = require('./pack')
-const { readLineAt } = require('./raw')
+const { readLineAt, decodeLine } = require('./raw')
+const { readMember } = require('./packed')
 
 /** @typedef {import('../shapes').Kind} Kind */
 /** @typedef {Record<string, any>} Fields  a record, or some of its fields */
+/** @typedef {{ session: string, benchmark: string }} Group  pairs that are packed together (packed.js) */
 /** @typedef {{ file: string, at: number }} Place  where the line of a record begins: the name of a raw file, an offset */
 
+/** Of a log-ratio that history is told by. */
+const RATIO_DIGITS = 9
 /** How many rows are read at once while all of them are walked. */
 const PAGE = 500
 
@@ -63,6 +67,7 @@ class Rows {
     for (const column of Object.keys(columns)) row[column] = this.#toColumn(kind, column, record[column], true)
     for (const [column, make] of Object.entries(made)) row[column] = make(record)
     if (kind === 'pair') Object.assign(row, { file: place && this.word(place.file, true), at: place && place.at })
+    if (kind === 'pair') this.noteAnchor(record)
     const names = Object.keys(row)
     const sql = `INSERT OR IGNORE INTO ${table} (${names.map(quoted).join(', ')}) VALUES (${names.map(() => '?').join(', ')})`
     if (this.db.run(sql, ...Object.values(row)) === 1) return true
@@ -77,7 +82,8 @@ class Rows {
    */
   has (kind, record) {
     if (kind === 'mark') return this.db.get('SELECT value FROM mark WHERE name = ? ORDER BY seq DESC LIMIT 1', record.name)?.value === record.value
-    return this.#find(kind, Object.fromEntries(KINDS[kind].key.map(field => [field, record[field]])), 'seq', { limit: 1 }).length > 0
+    const key = Object.fromEntries(KINDS[kind].key.map(field => [field, record[field]]))
+    return this.#find(kind, key, 'seq', { limit: 1 }).length > 0 || (kind === 'pair' && this.#packedPairs(key).length > 0)
   }
 
   /**
@@ -87,7 +93,8 @@ class Rows {
    * @returns {any[]}
    */
   find (kind, where, { whole = true, ...how } = {}) {
-    return this.#find(kind, where, '*', how).map(row => this.record(kind, row, whole))
+    const found = this.#find(kind, where, '*', how).map(row => this.record(kind, row, whole))
+    return kind === 'pair' ? this.#withPacked(found, where, how) : found
   }
 
   /**
@@ -96,12 +103,46 @@ class Rows {
    * @returns {Generator<any>}
    */
   * every (kind) {
+    if (kind === 'pair') for (const group of this.db.all('SELECT * FROM pair_group ORDER BY seq')) yield * this.#unpackGroup(group)
     for (let after = 0; ;) {
       const rows = this.#find(kind, {}, '*', { limit: PAGE, after })
       for (const row of rows) yield this.record(kind, row, true)
       if (rows.length < PAGE) return
       after = rows[rows.length - 1].seq
     }
+  }
+
+  /**
+   * Pairs that stand packed from now on, in place of their rows.
+   * @param {Group} group
+   * @param {Place & { bytes: number }} place
+   * @param {{ role: string, index: number }[]} pairs  of the group
+   */
+  setGroup ({ session, benchmark }, { file, at, bytes }, pairs) {
+    const key = [this.word(session, true), this.word(benchmark, true)]
+    this.db.run('INSERT OR IGNORE INTO pair_group (session, benchmark, file, at, bytes) VALUES (?, ?, ?, ?, ?)', ...key, this.word(file, true), at, bytes)
+    const sql = 'DELETE FROM pair WHERE session = ? AND benchmark = ? AND role = ? AND "index" = ?'
+    for (const { role, index } of pairs) this.db.run(sql, ...key, this.word(role), index)
+  }
+
+  /**
+   * What history is told by, of an anchor pair.
+   * @param {Fields} pair  of any role
+   */
+  noteAnchor (pair) {
+    if (pair.role !== 'anchor') return
+    const entries = Object.entries(logRatios(pair)).map(([metric, ratio]) => [this.word(metric, true), Number(ratio.toPrecision(RATIO_DIGITS))])
+    const sql = 'INSERT OR IGNORE INTO anchor_ratio (session, benchmark, "index", ratios) VALUES (?, ?, ?, ?)'
+    this.db.run(sql, this.word(pair.session, true), this.word(pair.benchmark, true), pair.index, JSON.stringify(Object.fromEntries(entries)))
+  }
+
+  /**
+   * @param {Group} group
+   * @param {Place} place
+   */
+  hasGroup ({ session, benchmark }, { file, at }) {
+    const values = [session, benchmark, file].map(text => this.word(text))
+    return this.db.get('SELECT 1 FROM pair_group WHERE session = ? AND benchmark = ? AND file = ? AND at = ?', ...values, at) !== undefined
   }
 
   /**
@@ -190,6 +231,35 @@ class Rows {
   }
 
   /**
+   * @param {any[]} found  of the table
+   * @param {Fields} where
+   * @param {{ limit?: number, newest?: boolean }} how
+   */
+  #withPacked (found, where, { limit = -1, newest = false }) {
+    const packed = this.#packedPairs(where)
+    if (packed.length === 0) return found
+    /** @type {Map<string, any>} */
+    const all = new Map()
+    for (const pair of [...packed, ...found]) all.set(JSON.stringify(KINDS.pair.key.map(field => pair[field])), pair) // the one that has a row has its details
+    const sorted = [...all.values()].sort((a, b) => newest ? b.atMs - a.atMs : a.atMs - b.atMs || a.index - b.index)
+    return limit < 0 ? sorted : sorted.slice(0, limit)
+  }
+
+  /** @param {Fields} where  @returns {any[]} */
+  #packedPairs ({ role, index, ...where }) {
+    const wanted = Object.entries(where).filter(([, value]) => value !== undefined)
+    const test = ['TRUE', ...wanted.map(([column]) => `${quoted(column)} = ?`)].join(' AND ')
+    const groups = this.db.all(`SELECT * FROM pair_group WHERE ${test} ORDER BY +seq`, ...wanted.map(([, value]) => this.word(String(value))))
+    return groups.flatMap(group => this.#unpackGroup(group)).filter(pair => (role ?? pair.role) === pair.role && (index ?? pair.index) === pair.index)
+  }
+
+  /** @param {import('./engine').Row} group  @returns {any[]} */
+  #unpackGroup (group) {
+    const texts = readMember(path.join(this.dir, 'raw', this.text(group.file)), group.at, group.bytes)
+    return texts.map(decodeLine).flatMap(entry => entry?.kind === 'pair' ? [entry.record] : [])
+  }
+
+  /**
    * @param {import('./engine').Row} row
    * @returns {any} null: another process has thinned it meanwhile
    */
@@ -222,4 +292,14 @@ function bodyOf (kind, record) {
  */
 function withoutDetails ({ histogram, load, ...sample }) { return sample }
 
-module.exports = { Rows, bodyOf }
+/**
+ * @param {Fields} pair
+ * @returns {Record<string, number>} ln(new / old) of each metric; none when the pair does not count
+ */
+function logRatios (pair) {
+  if (pair.rejected !== null || !pair.old.ok || !pair.new.ok) return {}
+  const ratios = Object.entries(pair.new.metrics).map(([metric, value]) => [metric, Math.log(value / pair.old.metrics[metric])])
+  return Object.fromEntries(ratios.filter(([, ratio]) => Number.isFinite(ratio)))
+}
+
+module.exports = { Rows }

@@ -8,8 +8,9 @@
 
 /**
  * `seq` is the order of writing. `body` is the rest of the record: JSON, or packed (pack.js). In `pair`, `file` and `at` tell where the
- * whole line stands, with its histograms, as long as there is one. `raw_file` tells how much of each raw file is in here,
- * and how its first line and the last one that is in here begin, so that a file that was written anew is seen.
+ * whole line stands, with its histograms. Old pairs have no rows: `pair_group` tells where they stand packed. `anchor_ratio` is what history
+ * asks for, over hundreds of commits, by the numbers of the metrics' words. `raw_file` tells how much of each raw file is in here, and how
+ * its first line and the last one that is in here begin, so that a file that was written anew is seen.
  */
 const VERSION_1 = `
   CREATE TABLE word (id INTEGER PRIMARY KEY, text TEXT NOT NULL UNIQUE);
@@ -18,8 +19,12 @@ const VERSION_1 = `
   ) WITHOUT ROWID;
 
   CREATE TABLE machine (seq INTEGER PRIMARY KEY, class TEXT NOT NULL UNIQUE, atMs REAL NOT NULL, body TEXT NOT NULL);
-  CREATE TABLE commits (seq INTEGER PRIMARY KEY, sha TEXT NOT NULL UNIQUE, docsOnly INTEGER NOT NULL, committedAtMs REAL NOT NULL, atMs REAL NOT NULL, body TEXT NOT NULL);
-  CREATE TABLE build (seq INTEGER PRIMARY KEY, sha TEXT NOT NULL, copy TEXT NOT NULL, session INTEGER NOT NULL, atMs REAL NOT NULL, body TEXT NOT NULL, UNIQUE (session, sha, copy));
+  CREATE TABLE commits (
+    seq INTEGER PRIMARY KEY, sha TEXT NOT NULL UNIQUE, docsOnly INTEGER NOT NULL, committedAtMs REAL NOT NULL, atMs REAL NOT NULL, body TEXT NOT NULL
+  );
+  CREATE TABLE build (
+    seq INTEGER PRIMARY KEY, sha TEXT NOT NULL, copy TEXT NOT NULL, session INTEGER NOT NULL, atMs REAL NOT NULL, body TEXT NOT NULL, UNIQUE (session, sha, copy)
+  );
   CREATE TABLE session (
     seq INTEGER PRIMARY KEY, id INTEGER NOT NULL UNIQUE, kind TEXT NOT NULL, oldSha TEXT NOT NULL, newSha TEXT NOT NULL, anchorSha TEXT, parent INTEGER,
     profile TEXT NOT NULL, machineClass TEXT NOT NULL, atMs REAL NOT NULL, body TEXT NOT NULL
@@ -29,6 +34,13 @@ const VERSION_1 = `
     atMs REAL NOT NULL, body BLOB NOT NULL
   );
   CREATE UNIQUE INDEX pair_key ON pair (session, role, benchmark, "index");
+  CREATE TABLE pair_group (
+    seq INTEGER PRIMARY KEY, session INTEGER NOT NULL, benchmark INTEGER NOT NULL, file INTEGER NOT NULL, at INTEGER NOT NULL, bytes INTEGER NOT NULL,
+    UNIQUE (session, benchmark, file, at)
+  );
+  CREATE TABLE anchor_ratio (
+    session INTEGER NOT NULL, benchmark INTEGER NOT NULL, "index" INTEGER NOT NULL, ratios TEXT NOT NULL, PRIMARY KEY (session, benchmark, "index")
+  ) WITHOUT ROWID;
   CREATE TABLE look (
     seq INTEGER PRIMARY KEY, session INTEGER NOT NULL, role INTEGER NOT NULL, benchmark INTEGER NOT NULL, metric INTEGER NOT NULL, n INTEGER NOT NULL,
     decision INTEGER NOT NULL, effect REAL NOT NULL, atMs REAL NOT NULL, body BLOB NOT NULL

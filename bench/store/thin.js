@@ -8,16 +8,15 @@
  */
 const fs = require('node:fs')
 const path = require('node:path')
-const zlib = require('node:zlib')
-const { KINDS, SIDES } = require('./kinds')
+const { SIDES, whatIsWrong } = require('./kinds')
 const { listRawFiles, isPacked, nextName, readLines, encodeLine, decodeLine, syncFolder } = require('./raw')
-const { bodyOf } = require('./rows')
+const { packMember } = require('./packed')
 const { forgetFile, headOf, progressOf, setProgress } = require('./ingest')
 
 /** A plain file is made shorter when that frees so much, or all of it is old: it is written anew each time. */
 const MIN_OLD_BYTES = 4 * 1024 * 1024
-/** Text in one packed file: what reading it needs in memory. */
-const PACKED_TEXT_BYTES = 16 * 1024 * 1024
+/** How many characters of lines are held while pairs that belong together are collected: more than a session has. */
+const TEXT_AT_ONCE = 64 * 1024 * 1024
 /** What is kept of the machine's facts: they say why a pair was rejected, roughly. */
 const FACT_DIGITS = 3
 
@@ -38,6 +37,7 @@ function thinAll (rows, { cutoffMs }) {
     const { size } = fs.statSync(file)
     if (split > 0 && (split >= MIN_OLD_BYTES || split === size)) thinned.push(thinFile(rows, name, split))
   }
+  if (thinned.length > 0) rows.db.exec('PRAGMA incremental_vacuum')
   return thinned
 }
 
@@ -66,60 +66,78 @@ function oldBytes (file, cutoffMs) {
 function thinFile (rows, name, split) {
   const folder = path.join(rows.dir, 'raw')
   const file = path.join(folder, name)
-  const before = fs.statSync(file).size
-  const { packed, pairs } = packBefore(rows.dir, name, split)
-  const rest = before - split
+  const rest = fs.statSync(file).size - split
+  const packed = packBefore(rows.dir, name, split)
   if (rest > 0) keepFrom(file, split)
   else fs.unlinkSync(file)
   syncFolder(folder)
   rows.transaction(() => {
-    for (const { name: packedName, bytes, bad } of packed) setProgress(rows, { name: packedName, bytes, lastAt: 0, first: '', last: '', bad })
-    for (const pair of pairs()) updatePair(rows, pair)
+    setProgress(rows, { name: packed.name, bytes: packed.bytes, lastAt: 0, first: '', last: '', bad: packed.bad })
+    for (const { group, at, bytes, pairs } of packed.groups) rows.setGroup(group, { file: packed.name, at, bytes }, pairs)
     moveRest(rows, name, split, rest > 0 ? file : null)
   })
-  return { name, pairs: packed.reduce((sum, { pairs: some }) => sum + some, 0), bytes: split - packed.reduce((sum, { bytes }) => sum + bytes, 0) }
+  return { name, pairs: packed.groups.reduce((sum, { pairs }) => sum + pairs.length, 0), bytes: split - packed.bytes }
 }
 
+/** @typedef {import('./rows').Group} Group */
+/** @typedef {{ role: string, index: number }} OfGroup  a pair of it */
+/** @typedef {{ group: Group, at: number, bytes: number, pairs: OfGroup[] }} PackedGroup */
+
 /**
- * Packs the lines before an offset; each packed file appears whole.
+ * Packs the lines before an offset into one file, which appears whole. The pairs of a session are put together when its lines are over.
  * @param {string} dir
  * @param {string} name
  * @param {number} split
  */
 function packBefore (dir, name, split) {
-  const folder = path.join(dir, 'raw')
-  /** @type {{ name: string, bytes: number, bad: number, pairs: number }[]} */
-  const packed = []
-  let texts = /** @type {string[]} */ ([])
-  let counts = { chars: 0, bad: 0, pairs: 0 }
-  const finish = () => {
-    if (texts.length === 0) return
-    const packedName = nextName(dir, name.slice(0, 7), 'packed')
-    const data = zlib.gzipSync(texts.join(''), { level: 9 })
-    writeWhole(path.join(folder, packedName), data)
-    packed.push({ name: packedName, bytes: data.length, bad: counts.bad, pairs: counts.pairs })
-    texts = []
-    counts = { chars: 0, bad: 0, pairs: 0 }
+  const packedName = nextName(dir, name.slice(0, 7), 'packed')
+  const target = path.join(dir, 'raw', packedName)
+  const fd = fs.openSync(`${target}.tmp`, 'w', 0o600)
+  const packed = { name: packedName, bytes: 0, bad: 0, groups: /** @type {PackedGroup[]} */ ([]) }
+  /** @param {string[]} texts */
+  const write = texts => {
+    const data = packMember(texts)
+    const at = packed.bytes
+    for (let done = 0; done < data.length;) done += fs.writeSync(fd, data, done)
+    packed.bytes += data.length
+    return { at, bytes: data.length }
   }
-  for (const { text, offset } of readLines(path.join(folder, name))) {
-    if (offset >= split) break
-    const entry = decodeLine(text)
-    const isPair = entry?.kind === 'pair'
-    const line = entry && isPair ? encodeLine({ kind: 'pair', record: thinPair(entry.record) }) : text // what cannot be read is kept as it is
-    texts.push(line + '\n')
-    counts = { chars: counts.chars + line.length, bad: counts.bad + Number(entry === null), pairs: counts.pairs + Number(isPair) }
-    if (counts.chars >= PACKED_TEXT_BYTES) finish()
-  }
-  finish()
-  const pairs = function * () {
-    for (const { name: packedName } of packed) {
-      for (const { text } of readLines(path.join(folder, packedName))) {
-        const entry = decodeLine(text)
-        if (entry?.kind === 'pair') yield entry.record
-      }
+  try {
+    /** @type {Map<string, { group: Group, texts: string[], pairs: OfGroup[] }>} */
+    let groups = new Map()
+    let others = /** @type {string[]} */ ([])
+    let chars = 0
+    const finish = () => {
+      for (const { group, texts, pairs } of groups.values()) packed.groups.push({ group, pairs, ...write(texts) })
+      if (others.length > 0) write(others)
+      groups = new Map()
+      others = []
+      chars = 0
     }
+    for (const { text, offset } of readLines(path.join(dir, 'raw', name))) {
+      if (offset >= split) break
+      const entry = decodeLine(text)
+      packed.bad += Number(entry === null)
+      if (entry?.kind !== 'pair' || whatIsWrong('pair', entry.record)) { // what cannot be read is kept as it is
+        others.push(text)
+      } else {
+        const { session, role, benchmark, index } = entry.record
+        const key = JSON.stringify([session, benchmark])
+        const some = groups.get(key) ?? { group: { session, benchmark }, texts: /** @type {string[]} */ ([]), pairs: /** @type {OfGroup[]} */ ([]) }
+        some.texts.push(encodeLine({ kind: 'pair', record: thinPair(entry.record) }))
+        some.pairs.push({ role, index })
+        groups.set(key, some)
+      }
+      chars += text.length
+      if (chars >= TEXT_AT_ONCE) finish()
+    }
+    finish()
+    fs.fsyncSync(fd)
+  } finally {
+    fs.closeSync(fd)
   }
-  return { packed, pairs }
+  fs.renameSync(`${target}.tmp`, target)
+  return packed
 }
 
 /**
@@ -134,15 +152,6 @@ function thinPair (pair) {
 function thinSample (sample) {
   const machine = sample.machine && Object.fromEntries(Object.entries(sample.machine).map(([fact, value]) => [fact, typeof value === 'number' ? Number(value.toPrecision(FACT_DIGITS)) : value]))
   return { ...sample, tookMs: Math.round(sample.tookMs), ...machine ? { machine } : {}, ...sample.ok ? { histogram: null, load: null } : {} }
-}
-
-/**
- * @param {string} file
- * @param {string | Uint8Array} data
- */
-function writeWhole (file, data) {
-  fs.writeFileSync(`${file}.tmp`, data, { mode: 0o600, flush: true })
-  fs.renameSync(`${file}.tmp`, file)
 }
 
 /**
@@ -166,15 +175,6 @@ function keepFrom (file, from) {
     fs.closeSync(output)
   }
   fs.renameSync(`${file}.tmp`, file)
-}
-
-/**
- * @param {Rows} rows
- * @param {Record<string, any>} pair  thinned
- */
-function updatePair (rows, pair) {
-  const key = KINDS.pair.key.map(field => KINDS.pair.columns[field] === 'word' ? rows.word(pair[field]) : pair[field])
-  rows.db.run('UPDATE pair SET file = NULL, at = NULL, body = ? WHERE session = ? AND role = ? AND benchmark = ? AND "index" = ?', bodyOf('pair', pair), ...key)
 }
 
 /**

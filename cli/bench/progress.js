@@ -60,19 +60,19 @@ class BenchProgressText {
     const key = `${role} ${benchmark}`
     const before = this.#lines.get(key)
     const isNewSession = before !== undefined && done < before.done
-    const line = { benchmark, role, done, of, rejected: (isNewSession ? 0 : before?.rejected ?? 0) + (rejected === null ? 0 : 1), changedAt: ++this.#changes }
-    this.#lines.set(key, line)
+    const rejectedSoFar = (isNewSession ? 0 : before?.rejected ?? 0) + (rejected === null ? 0 : 1)
+    this.#lines.set(key, { benchmark, role, done, of, rejected: rejectedSoFar, changedAt: ++this.#changes })
     const name = `${benchmark}${ROLE_WORDS[role] ?? ''}`
-    if (rejected !== null) return escapeControls(`${name}: a pair was rejected: ${rejected}`)
-    const isDue = done === of || done % PAIRS_A_LINE === 0
-    return isDue && done !== before?.done ? escapeControls(`${name}: ${done} of ${plural(of, 'pair')}${this.#left()}`) : null
+    if (rejected !== null) return isPowerOfTwo(rejectedSoFar) ? escapeControls(`${name}: ${plural(rejectedSoFar, 'pair')} rejected, the last: ${firstReason(rejected)}`) : null
+    const isDue = done > 0 && done % PAIRS_A_LINE === 0 && done !== before?.done
+    return isDue ? escapeControls(`${name}: ${done} of ${plural(of, 'pair')}${this.#left()}`) : null
   }
 
   /** @param {Extract<BenchEvent, { type: 'look' }>} event */
   #addLook ({ benchmark, metric, look }) {
     const { decision } = look
     if (decision !== 'suspected' && decision !== 'improved') return null
-    const word = decision === 'suspected' ? VERDICT_WORDS.suspected : 'likely improved'
+    const word = `${VERDICT_WORDS.suspected} ${decision === 'suspected' ? 'slower' : 'better'}`
     return escapeControls(`${benchmark} ${metric}: ${word} after ${plural(look.n, 'pair')}, to be confirmed in a second session`)
   }
 
@@ -84,7 +84,7 @@ class BenchProgressText {
    */
   lines (style) {
     const columns = (style.columns ?? 80) - 1
-    const room = Math.max(1, style.rows - 4)
+    const room = Math.max(1, style.rows - 4) // a line for the step, one for the time left, and the prompt's
     const all = [...this.#lines.values()]
     const shown = all.length <= room ? all : [...all].sort((a, b) => b.changedAt - a.changedAt).slice(0, room)
     const cut = (/** @type {string} */ text) => cutText(escapeControls(text), columns, style)
@@ -107,6 +107,12 @@ function lineText ({ benchmark, role, done, of, rejected }, columns, style) {
   const bar = columns < 60 ? '' : `${(style.unicode ? '█' : '#').repeat(filled)}${(style.unicode ? '░' : '.').repeat(BAR - filled)} `
   return `  ${bar}${String(done).padStart(3)} of ${String(of).padStart(2)}${rejected > 0 ? `, ${rejected} rejected` : ''}  ${benchmark}${ROLE_WORDS[role] ?? ''}`
 }
+
+/** On a busy machine every pair is rejected: told at the first, the second, the fourth ... @param {number} count */
+function isPowerOfTwo (count) { return (count & (count - 1)) === 0 }
+
+/** @param {string} reasons  "one (old launch); another (new launch)" */
+function firstReason (reasons) { return reasons.split('; ')[0] }
 
 /** Shows it on stderr. */
 class BenchProgress {

@@ -59,7 +59,7 @@ function commitLines (view, headline, style, fit) {
     ...lastLines(buildText),
     ...tests === '' ? [] : fit(`  tests of the commit: ${tests}`),
     ...lastLines(testsText),
-    ...benchmarks.flatMap(one => benchmarkLines(one, style, fit)),
+    ...benchmarks.flatMap(one => benchmarkLines(headline.includes(one.text) ? { ...one, text: '' } : one, style, fit)),
     ...culprit ? culpritLines(culprit, style, fit, culprit.commits.length > 1) : [],
     ...control === '' ? [] : fit(`  control: ${control}`)
   ]

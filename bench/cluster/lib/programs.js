@@ -14,7 +14,7 @@ const { isAlive, pidsWithEnv } = require('./proc')
 const { until } = require('./ask')
 
 /** Names the environment of everything that belongs to one program, so that its descendants are found at its end. */
-const MARK = 'BW_BENCH_PROGRAM'
+const MARK = 'BELLWETHER_BENCH_PROGRAM'
 const END_TIMEOUT_MS = 20_000
 
 /** What is still to be ended, newest last. @type {Set<() => Promise<void>>} */

@@ -1,6 +1,8 @@
 'use strict'
-/** Records as the engine writes them, with seeded numbers, and histograms of the sizes that real ones have. */
+/** Records as the engine writes them, with numbers by chance, and histograms of the sizes that real ones have: for tests and measurements of the store. */
 const crypto = require('node:crypto')
+const hdr = require('hdr-histogram-js')
+const { randomFrom } = require('../../seeded')
 
 /** @param {string | number} name  @returns {string} */
 const sha = name => crypto.createHash('sha1').update(String(name)).digest('hex')
@@ -8,19 +10,20 @@ const sha = name => crypto.createHash('sha1').update(String(name)).digest('hex')
 /** A day in 2026. */
 const DAY_0_MS = Date.UTC(2026, 2, 10)
 
-/**
- * @param {string} seed
- * @returns {() => number} 0 to 1
- */
-function randomOf (seed) {
-  let state = crypto.createHash('sha256').update(seed).digest().readUInt32LE(0)
-  return () => { // mulberry32, public domain
-    state = (state + 0x6D2B79F5) >>> 0
-    let t = state
-    t = Math.imul(t ^ (t >>> 15), t | 1)
-    t ^= t + Math.imul(t ^ (t >>> 7), t | 61)
-    return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32
+/** Histograms differ little in size: a few real ones stand for all. */
+const HISTOGRAMS = 16
+/** @type {string[]} */
+const histograms = []
+
+/** @returns {string[]} of about 10,000 requests each, compressed, base64 */
+function someHistograms () {
+  const random = randomFrom('histograms')
+  while (histograms.length < HISTOGRAMS) {
+    const histogram = hdr.build({ lowestDiscernibleValue: 1, highestTrackableValue: 60_000_000, numberOfSignificantValueDigits: 3 })
+    for (let i = 0; i < 10_000; i++) histogram.recordValue(Math.round(300 + 200 * -Math.log(1 - random())))
+    histograms.push(hdr.encodeIntoCompressedBase64(histogram))
   }
+  return histograms
 }
 
 /** @param {Partial<import('../../shapes').SessionRecord>} [more]  @returns {import('../../shapes').SessionRecord} */
@@ -44,7 +47,7 @@ function sample (more = {}, random = Math.random) {
       latencyP50Us: 480 + Math.round(random() * 50),
       latencyP99Us: 1500 + Math.round(random() * 300)
     },
-    histogram: crypto.createHash('sha512').update(String(random())).digest('base64').repeat(10),
+    histogram: someHistograms()[Math.floor(random() * HISTOGRAMS)],
     load: {
       schema: 1,
       requests,
@@ -119,4 +122,4 @@ function commit (more = {}) {
   return { sha: sha('new'), parents: [sha('old')], author: 'A <a@example.org>', committedAtMs: DAY_0_MS, subject: 'a change', docsOnly: false, atMs: DAY_0_MS, ...more }
 }
 
-module.exports = { session, pair, sample, look, commit, sha, randomOf, DAY_0_MS }
+module.exports = { session, pair, sample, look, commit, sha, DAY_0_MS }

@@ -26,37 +26,64 @@ const CHECKOUT = path.join(__dirname, '..', '..', '..')
 const MOST_SPREAD = 0.08
 
 /**
+ * @typedef {object} SpreadFacts
+ * @property {SpreadFact[]} spreads
+ * @property {SpreadFact[]} free          of the first benchmark, with server and generator on any core
+ * @property {string[]} failures
+ * @property {string[]} rejections
+ */
+/**
  * @param {{ quick: boolean, profile?: 'quick' | 'normal', checksMachine?: boolean }} how
- * @returns {Promise<{ spreads: SpreadFact[], failures: string[], rejections: string[] }>}
+ * @returns {Promise<SpreadFacts>}
  */
 async function measure ({ quick, profile = 'quick', checksMachine = true }) {
+  const benchmarks = suite('core') ?? []
+  const wish = { wanted: quick ? PAIRS.quick : PAIRS.full, profile: PROFILES[profile], checksMachine }
+  const pairs = await takePairs({ ...wish, benchmarks, pins: true })
+  const free = await takePairs({ ...wish, benchmarks: benchmarks.slice(0, 1), pins: false })
+  const factsOf = (/** @type {Taken} */ taken) => benchmarks.filter(({ id }) => Object.hasOwn(taken, id))
+    .flatMap(({ id, metrics }) => metrics.map(({ name, gated }) => spreadOf(id, name, gated, taken[id])))
+  return {
+    spreads: factsOf(pairs),
+    free: factsOf(free),
+    failures: Object.entries(pairs).flatMap(([id, taken]) => taken.flatMap(pair => [pair.old, pair.new])
+      .flatMap(sample => sample.ok ? [] : [`${id}: ${sample.failure}: ${sample.text}`])),
+    rejections: Object.entries(pairs).flatMap(([id, taken]) => taken.flatMap(({ rejected }) => rejected === null ? [] : [`${id}: ${rejected}`]))
+  }
+}
+
+/** @typedef {Record<string, TakenPair[]>} Taken  by benchmark */
+/**
+ * @param {object} wish
+ * @param {readonly import('../../shapes').Benchmark[]} wish.benchmarks
+ * @param {number} wish.wanted     pairs of each that are not rejected
+ * @param {import('../../shapes').Profile} wish.profile
+ * @param {boolean} wish.checksMachine
+ * @param {boolean} wish.pins
+ * @returns {Promise<Taken>}
+ */
+async function takePairs ({ benchmarks, wanted, profile, checksMachine, pins }) {
   const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'bw-spread-'))
-  const launcher = await openLauncher({ dir, node: process.execPath, checksMachine })
+  const launcher = await openLauncher({ dir, node: process.execPath, checksMachine, pins })
   /** @type {import('../../shapes').Build} */
   const build = {
     sha: '0'.repeat(40), copy: 'a', outcome: 'ok', text: '', dir: CHECKOUT, tookMs: 0, tests: { outcome: 'none', passed: null, failed: null, text: '' }
   }
-  const benchmarks = suite('core') ?? []
-  /** @type {Record<string, TakenPair[]>} */
+  /** @type {Taken} */
   const pairs = Object.fromEntries(benchmarks.map(({ id }) => [id, []]))
   try {
-    const wanted = quick ? PAIRS.quick : PAIRS.full
     for (let round = 0; round < MOST_ROUNDS * wanted; round++) {
       for (const benchmark of benchmarks) { // interleaved, as a session does it: an hour's noise is shared by all
         if (pairs[benchmark.id].filter(({ rejected }) => rejected === null).length >= wanted) continue
         const order = round % 2 === 0 ? 'old-first' : 'new-first'
-        pairs[benchmark.id].push(await launcher.takePair({ benchmark, old: build, new: build, order, profile: PROFILES[profile] }))
+        pairs[benchmark.id].push(await launcher.takePair({ benchmark, old: build, new: build, order, profile }))
       }
     }
   } finally {
     await launcher.close()
     fs.rmSync(dir, { recursive: true, force: true })
   }
-  return {
-    rejections: Object.entries(pairs).flatMap(([id, taken]) => taken.flatMap(({ rejected }) => rejected === null ? [] : [`${id}: ${rejected}`])),
-    spreads: benchmarks.flatMap(({ id, metrics }) => metrics.map(({ name, gated }) => spreadOf(id, name, gated, pairs[id]))),
-    failures: Object.entries(pairs).flatMap(([id, taken]) => taken.flatMap(pair => [pair.old, pair.new]).flatMap(sample => sample.ok ? [] : [`${id}: ${sample.failure}: ${sample.text}`]))
-  }
+  return pairs
 }
 
 /**
@@ -89,7 +116,7 @@ function sampleDeviation (values) {
  * @param {Awaited<ReturnType<typeof measure>>} facts
  * @returns {{ what: string, target: string, measured: string, ok: boolean }[]}
  */
-function judge ({ spreads, failures, rejections }) {
+function judge ({ spreads, free, failures, rejections }) {
   const percent = (/** @type {number | null} */ value) => value === null ? 'not measured' : `${(value * 100).toFixed(2)} %`
   return [
     ...spreads.map(({ benchmark, metric, gated, pairs, rejected, sd }) => ({
@@ -98,7 +125,15 @@ function judge ({ spreads, failures, rejections }) {
       measured: `${percent(sd)} of ${pairs} pairs, ${rejected} rejected`,
       ok: sd !== null && (!gated || sd < MOST_SPREAD)
     })),
-    { what: 'pairs that the machine made worthless', target: 'written down', measured: `${rejections.length}${rejections.length === 0 ? '' : `, such as ${rejections[0]}`}`, ok: true },
+    ...free.map(({ benchmark, metric, pairs, sd }) => ({
+      what: `spread of a pair, ${benchmark}, ${metric}, not pinned`, target: 'written down', measured: `${percent(sd)} of ${pairs} pairs`, ok: true
+    })),
+    {
+      what: 'pairs that the machine made worthless',
+      target: 'written down',
+      measured: rejections.length === 0 ? '0' : `${rejections.length}, such as ${rejections[0]}`,
+      ok: true
+    },
     { what: 'launches of the default suite that failed', target: '0', measured: failures.length === 0 ? '0' : failures[0], ok: failures.length === 0 }
   ]
 }

@@ -12,7 +12,7 @@ const { until } = require('../../support/until')
 
 /** @type {import('../../../bench/shapes').Profile} */
 const PROFILE = {
-  name: 'quick', warmUp: { minMs: 30, minRequests: 20, maxMs: 100, windowMs: 10 }, measureMs: 120, minRequests: 50, maxMeasureMs: 20_000, pairMs: 1000
+  name: 'quick', warmUp: { minMs: 30, minRequests: 20, maxMs: 100, windowMs: 10 }, measureMs: 220, minRequests: 50, maxMeasureMs: 20_000, pairMs: 1000
 }
 const SERVER = `const http = require('node:http')
 const rounds = Number(process.env.ROUNDS ?? 0)

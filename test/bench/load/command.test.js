@@ -3,6 +3,7 @@
 const fs = require('node:fs')
 const path = require('node:path')
 const { startCommand, runCommand } = require('../../cli/run-command')
+const { until } = require('../../support/until')
 const { startRawServer, tempFolder, OK } = require('./raw-server')
 
 /** @type {string} */
@@ -96,6 +97,16 @@ test('Ctrl-C: what was measured so far, and 130', async () => {
   expect(code).toBe(130)
   expect(JSON.parse(stdout)).toMatchObject({ interrupted: true, errors: { connect: 0, read: 0, timeout: 0, status: 0 } })
   expect(JSON.parse(stdout).requests).toBeGreaterThanOrEqual(50)
+})
+
+test('the command is killed: the generator does not outlive it', async () => {
+  const server = await serve((socket, nth) => {
+    socket.write(OK)
+    if (nth === 50) command.child.kill('SIGKILL')
+  })
+  const command = startCommand(['load', server.url, '-d', '10m', '-c', '2'], { home })
+  expect(await command.ended).toMatchObject({ signal: 'SIGKILL', stdout: '' }) // its output is closed: nobody else holds it
+  await until(() => server.open() === 0, 'the connections of the generator are closed')
 })
 
 test.each([

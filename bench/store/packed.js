@@ -1,0 +1,100 @@
+'use strict'
+/**
+ * Packed raw files: gzip members one behind another, so that `zcat` shows the lines, and a few lines can be read without the rest.
+ * A member holds the pairs of one session and benchmark (a group), or other lines. Where a group stands is in the database; its
+ * pairs are only here.
+ */
+const fs = require('node:fs')
+const zlib = require('node:zlib')
+
+/** What gzip writes before the data: no name, no time (https://www.rfc-editor.org/rfc/rfc1952). The last of its ten bytes tells the system. */
+const HEADER = Buffer.from('1f8b08000000000002', 'hex')
+const HEADER_BYTES = 10
+const TRAILER_BYTES = 8
+/** What one member may hold when it is unpacked. */
+const MAX_MEMBER_BYTES = 64 * 1024 * 1024
+
+/** @typedef {{ at: number, bytes: number, texts: string[] | null }} Member  texts: its lines; null: it cannot be unpacked */
+
+/**
+ * @param {string[]} texts  lines without their ends
+ * @returns {Buffer}
+ */
+function packMember (texts) { return zlib.gzipSync(texts.map(text => `${text}\n`).join(''), { level: 9 }) }
+
+/**
+ * Every member of a file. Behind one that is damaged the next header is looked for.
+ * @param {string} file
+ * @returns {Generator<Member>}
+ */
+function * readMembers (file) {
+  const data = fs.readFileSync(file)
+  for (let at = 0; at < data.length;) {
+    const member = unpackAt(data, at)
+    if (member) {
+      yield { at, ...member }
+      at += member.bytes
+      continue
+    }
+    const next = nextSound(data, at + 1)
+    yield { at, bytes: next - at, texts: null }
+    at = next
+  }
+}
+
+/**
+ * The lines of one member.
+ * @param {string} file
+ * @param {number} at
+ * @param {number} bytes
+ * @returns {string[]} none when the file is gone, or has changed
+ */
+function readMember (file, at, bytes) {
+  let fd
+  try {
+    fd = fs.openSync(file, 'r')
+  } catch (err) {
+    if (err.code !== 'ENOENT') throw err
+    return []
+  }
+  try {
+    const data = Buffer.allocUnsafe(bytes)
+    const length = fs.readSync(fd, data, 0, bytes, at)
+    return unpackAt(data.subarray(0, length), 0)?.texts ?? []
+  } finally {
+    fs.closeSync(fd)
+  }
+}
+
+/**
+ * @param {Buffer} data
+ * @param {number} at
+ * @returns {{ bytes: number, texts: string[] } | null}
+ */
+function unpackAt (data, at) {
+  if (data.compare(HEADER, 0, HEADER.length, at, at + HEADER.length) !== 0) return null
+  try {
+    const options = { info: true, maxOutputLength: MAX_MEMBER_BYTES }
+    /** @type {any} */
+    const unpacked = zlib.inflateRawSync(data.subarray(at + HEADER_BYTES), options) // with `info`, and not as its type says
+    const { buffer, engine } = /** @type {{ buffer: Buffer, engine: { bytesWritten: number } }} */ (unpacked)
+    const bytes = HEADER_BYTES + engine.bytesWritten + TRAILER_BYTES // bytesWritten: what was taken of the data, which goes on behind it
+    if (at + bytes > data.length || data.readUInt32LE(at + bytes - 4) !== buffer.length) return null
+    return { bytes, texts: buffer.toString('utf8').split('\n').slice(0, -1) }
+  } catch (err) {
+    if (!/^Z_|^ERR_BUFFER_TOO_LARGE$/.test(err.code ?? '')) throw err
+    return null
+  }
+}
+
+/**
+ * @param {Buffer} data
+ * @param {number} from
+ * @returns {number} where the next member begins that can be unpacked; the end when there is none
+ */
+function nextSound (data, from) {
+  for (let at = data.indexOf(HEADER, from); at >= 0; at = data.indexOf(HEADER, at + 1)) if (unpackAt(data, at)) return at
+  return data.length
+}
+
+module.exports = { packMember, readMembers, readMember }

@@ -1,0 +1,178 @@
+'use strict'
+/** Export and import, thinning, and stores that other versions of Node wrote. */
+const fs = require('node:fs')
+const path = require('node:path')
+const { spawnSync } = require('node:child_process')
+const { gunzipSync } = require('node:zlib')
+const { newDir, open, rawFile, ENGINES } = require('./folder')
+const { linesOfFile } = require('../../../bench/store')
+const { thinPair } = require('../../../bench/store/thin')
+const { NODES } = require('../../support/other-nodes')
+const { session, pair, look, commit, sha, DAY_0_MS } = require('../../../bench/self/lib/records')
+
+const DAY_MS = 24 * 3600_000
+const KEY = { session: 's1', role: 'look', benchmark: 'core/hello' }
+
+/** @param {import('../../../bench/store').Store} into */
+function fill (into) {
+  into.put('commit', commit())
+  into.put('session', session())
+  for (let index = 0; index < 6; index++) into.put('pair', pair({ index, atMs: DAY_0_MS + index }))
+  for (let index = 0; index < 3; index++) into.put('pair', pair({ index, role: 'anchor', atMs: DAY_0_MS + 10 + index, rejected: index === 1 ? 'lag' : null }))
+  into.put('look', look())
+  for (const [value, atMs] of [['a', 1], ['b', 2], ['a', 3]]) into.put('mark', { name: 'anchor', value, atMs })
+}
+
+describe.each(ENGINES)('%s', engine => {
+  test('an export is imported once, whatever is there already', () => {
+    const from = open(newDir(), { engine })
+    fill(from)
+    const lines = [...from.export()]
+    expect(JSON.parse(lines[0])).toEqual({ bellwether: 'bench-export', schema: 1 })
+    const dir = newDir()
+    const to = open(dir, { engine })
+    to.put('commit', commit())
+    expect(to.import(lines)).toEqual({ added: lines.length - 3, there: 1 })
+    expect([...to.export()]).toEqual(lines)
+    const file = path.join(dir, 'export.jsonl')
+    fs.writeFileSync(file, lines.map(line => `${line}\n`).join(''))
+    expect(to.import(linesOfFile(file))).toEqual({ added: 0, there: lines.length - 2 })
+    expect(to.import([...lines, ''])).toEqual({ added: 0, there: lines.length - 2 })
+    expect(to.mark('anchor')).toBe('a')
+    expect(to.latencies({ session: 's1', benchmark: 'core/hello', side: 'old' })).toHaveLength(6)
+    to.close()
+    fs.unlinkSync(path.join(dir, 'results.sqlite'))
+    expect([...open(dir, { engine }).export()].sort()).toEqual(lines.toSorted())
+  })
+
+  test('a mark that is older than the one here does not replace it', () => {
+    const from = open(newDir(), { engine })
+    from.put('mark', { name: 'anchor', value: 'old', atMs: 1 })
+    const to = open(newDir(), { engine })
+    to.put('mark', { name: 'anchor', value: 'new', atMs: 2 })
+    expect(to.import(from.export())).toEqual({ added: 0, there: 1 })
+    expect(to.mark('anchor')).toBe('new')
+  })
+
+  test.each(/** @type {[string, (lines: string[]) => string[], RegExp][]} */ ([
+    ['nothing', () => [], /^Line 1 is missing/],
+    ['something else', () => ['{"a":1}'], /^Line 1 is not the header/],
+    ['a newer format', lines => ['{"bellwether":"bench-export","schema":2}', ...lines.slice(1)], /^Line 1 says schema 2/],
+    ['one that was cut off', lines => lines.slice(0, -1), /^Line 17 is missing: the file was cut off/],
+    ['one with a line less', lines => lines.toSpliced(3, 1), /^Line 16 says that there are 15 results, but there are 14/],
+    ['one with a changed number', lines => lines.with(4, lines[4].replace('"index":1', '"index":77')), /^Line 5 cannot be read, or was changed/],
+    ['one that goes on', lines => [...lines, lines[1]], /^Line 18 stands behind the end/]
+  ]))('%s is refused with its line, and nothing is imported', (name, change, message) => {
+    const from = open(newDir(), { engine })
+    fill(from)
+    const dir = newDir()
+    const to = open(dir, { engine })
+    const lines = change([...from.export()])
+    expect(() => to.import(lines)).toThrow(expect.objectContaining({ code: 'BW_BENCH_IMPORT', message: expect.stringMatching(message) }))
+    expect(to.integrity()).toEqual({ ok: true, problems: [], records: 0 })
+    expect(fs.readdirSync(path.join(dir, 'raw'))).toEqual([])
+    expect(to.put('session', session())).toBe(true)
+  })
+
+  test('what is old loses histograms and load details, and keeps its metrics; what is young keeps all', () => {
+    const dir = newDir()
+    let nowMs = DAY_0_MS
+    const store = open(dir, { engine, nowMs: () => nowMs })
+    fill(store)
+    const [before, history] = [store.all('pair'), askHistory(store)]
+    expect(store.thin()).toEqual([])
+    expect(store.all('pair')).toEqual(before)
+    nowMs += 40 * DAY_MS
+    const young = pair({ index: 99, atMs: nowMs })
+    store.put('pair', young)
+    expect(store.thin()).toMatchObject([{ name: '2026-03.jsonl', pairs: 9 }])
+    expect(store.get('pair', { ...KEY, index: 4 })).toEqual(thinPair(before[4]))
+    expect(store.get('pair', { ...KEY, index: 4 }).old.metrics).toEqual(before[4].old.metrics)
+    expect(store.get('pair', { ...KEY, index: 5, role: 'anchor' })).toBeNull()
+    expect(store.all('pair')).toEqual([...before.map(thinPair), young])
+    expect(store.all('pair', { role: 'anchor', newest: true, limit: 2 }).map(({ index }) => index)).toEqual([2, 1])
+    expect(store.pairs({ session: 's1', role: 'look' })).toHaveLength(7)
+    expect(askHistory(store)).toEqual(history)
+    expect(store.latencies({ session: 's1', benchmark: 'core/hello', side: 'old' })).toEqual([young.old.histogram])
+    expect(store.put('pair', before[3])).toBe(false)
+    expect(store.thin()).toEqual([])
+    expect(store.integrity()).toEqual({ ok: true, problems: [], records: 16 })
+    expect(fs.readdirSync(path.join(dir, 'raw'))).toEqual(['2026-03.0001.jsonl.gz', '2026-04.jsonl'])
+    const exported = [...store.export()]
+    store.close()
+    fs.unlinkSync(path.join(dir, 'results.sqlite'))
+    const again = open(dir, { engine })
+    expect([...again.export()]).toEqual(exported)
+    expect(askHistory(again)).toEqual(history)
+  })
+
+  test('a packed file is gzip; when a part of it is damaged, the rest is read', () => {
+    const dir = newDir()
+    const store = open(dir, { engine })
+    fill(store)
+    for (let index = 0; index < 3; index++) store.put('pair', pair({ index, benchmark: 'core/pump' }))
+    store.thin({ keepRawMs: -DAY_MS })
+    store.close()
+    const file = path.join(dir, 'raw', '2026-03.0001.jsonl.gz')
+    const data = fs.readFileSync(file)
+    expect(gunzipSync(data).toString().split('\n')).toHaveLength(19)
+    data.fill(0, 30, 90)
+    fs.writeFileSync(file, data)
+    fs.unlinkSync(path.join(dir, 'results.sqlite'))
+    const again = open(dir, { engine })
+    expect(again.notes).toEqual([expect.stringContaining('were not in the database'), expect.stringMatching(/^1 line of 2026-03\.0001\.jsonl\.gz cannot be read/)])
+    expect([again.all('pair').length, again.all('pair', { benchmark: 'core/pump' }).length, again.mark('anchor')]).toEqual([3, 3, 'a'])
+  })
+
+  test('lines that stay when older ones are packed are found where they stand now', () => {
+    const dir = newDir()
+    const store = open(dir, { engine, nowMs: () => DAY_0_MS })
+    store.put('session', session({ atMs: DAY_0_MS - 20 * DAY_MS }))
+    const big = 'x'.repeat(400_000) // so that few lines are enough to be packed
+    for (let index = 0; index < 12; index++) store.put('pair', pair({ index, more: big, atMs: DAY_0_MS - 20 * DAY_MS }))
+    const young = Array.from({ length: 3 }, (_, i) => pair({ index: 20 + i, atMs: DAY_0_MS }))
+    for (const one of young) store.put('pair', one)
+    expect(store.thin()).toMatchObject([{ pairs: 12 }])
+    expect(store.all('pair').slice(-3)).toEqual(young)
+    const next = pair({ index: 30, atMs: DAY_0_MS })
+    store.put('pair', next)
+    store.close()
+    expect(fs.readFileSync(rawFile(dir), 'utf8').split('\n')).toHaveLength(5)
+    const again = open(dir, { engine })
+    expect(again.notes).toEqual([])
+    expect(again.all('pair').slice(-4)).toEqual([...young, next])
+    expect(again.integrity()).toMatchObject({ ok: true, records: 17 })
+  })
+})
+
+/** @param {import('../../../bench/store').Store} store */
+function askHistory (store) { return store.anchorSeries({ benchmark: 'core/hello', metric: 'cpuUsPerRequest', machineClass: 'm1', profile: 'quick' }) }
+
+const OTHER = `
+  const { openStore } = require('./bench/store')
+  const { session, pair, sha } = require('./bench/self/lib/records')
+  const [dir, name] = process.argv.slice(1)
+  const store = openStore({ dir, mode: 'write' })
+  const before = store.all('session').map(({ id }) => id)
+  store.put('session', session({ id: name, newSha: sha(name) }))
+  for (let index = 0; index < 5; index++) store.put('pair', pair({ session: name, index, role: 'anchor' }))
+  const reader = openStore({ dir, mode: 'read' })
+  const facts = { engine: store.engine, before, notes: store.notes, ok: store.integrity().ok, read: reader.pairs({ session: name }).length }
+  console.log(JSON.stringify(facts))
+  if (name === 'killed') process.kill(process.pid, 'SIGKILL')
+  reader.close()
+  store.close()`
+test.each(NODES)('a store goes from one Node to another and back, also after a kill: %s', (name, node) => {
+  const dir = newDir()
+  const run = (/** @type {string} */ who, /** @type {string} */ id) => {
+    const { stdout, stderr } = spawnSync(who, ['-e', OTHER, dir, id], { cwd: path.join(__dirname, '../../..'), encoding: 'utf8' })
+    expect(stderr).toBe('') // no warning either
+    return JSON.parse(stdout)
+  }
+  expect(run(node, 'first')).toMatchObject({ before: [], notes: [], ok: true, read: 5 })
+  expect(run(process.execPath, 'second')).toMatchObject({ before: ['first'], notes: [], ok: true, read: 5 })
+  expect(run(node, 'killed')).toMatchObject({ before: ['first', 'second'], notes: [], ok: true, read: 5 })
+  expect(run(process.execPath, 'last')).toMatchObject({ before: ['first', 'second', 'killed'], notes: [], ok: true, read: 5 })
+  const store = open(dir)
+  expect([store.all('pair').length, store.integrity().ok, store.all('session', { newSha: sha('killed') }).length]).toEqual([20, true, 1])
+})

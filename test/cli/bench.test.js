@@ -1,0 +1,129 @@
+'use strict'
+/** `bellwether bench` as it is typed: wrong words, the starter file, a repository that is measured, an interruption, what is remembered. */
+const fs = require('node:fs')
+const os = require('node:os')
+const path = require('node:path')
+const { makeBenchRepository } = require('../support/bench-repository')
+const { runCommand, startCommand } = require('./run-command')
+
+/** @type {string} */
+let folder
+beforeAll(() => { folder = fs.mkdtempSync(path.join(os.tmpdir(), 'bwb-')) })
+afterAll(() => fs.rmSync(folder, { recursive: true, force: true }))
+
+/** @param {string[]} words @param {string} [cwd] */
+const bench = (words, cwd = folder) => runCommand(['bench', ...words], { home: path.join(folder, 'home'), cwd })
+
+describe('wrong words are exit status 64, which is no verdict', () => {
+  test.each([
+    [[], /Missing required argument/], [['rnu'], /"bench rnu" is not known\. Did you mean "bench run"\?/], [['__proto__'], /is not known/],
+    [['run', '--nope'], /Unknown option '--nope'/], [['run', 'a', 'b'], /"b" is one word too many/], [['run', '--budget', 'soon'], /"soon" is no time/], [['run', '--budget'], /argument missing/],
+    [['run', '--profile', 'slow'], /no profile "slow"/], [['run', '--pairs', '3'], /--pairs means nothing to "bench run"/], [['run', '--', '--upload-pack=touch'], /neither a commit nor a file/],
+    [['run', '--report-md', '/nowhere/x.md'], /cannot be written \(ENOENT/], [['run', '--report-junit', '/'], /is a folder/], [['run', '--report-md', 'x', '--report-junit', './x'], /the same file/],
+    [['compare', 'a'], /needs 2 words, got 1/], [['bisect', 'HEAD'], /is no range/], [['bisect', 'a...b'], /is no range/], [['bisect', '..b'], /is no range/],
+    [['calibrate', '--pairs', '0'], /no whole number from 1 to 10000/], [['history', '--limit', '1e3'], /no whole number/], [['status', 'x'], /one word too many/],
+    [['accept', 'HEAD', '--benchmark', 'a/b', '--metric', 'm'], /--reason is missing/], [['import'], /needs one word more/], [['import', 'nothing-here'], /cannot be read \(ENOENT\)/],
+    [['init', '--pairs', '3'], /means nothing/], [['run'], /repository/]
+  ])('%j', async (words, message) => {
+    const { code, stdout, stderr } = await bench(words)
+    expect({ code, stdout }).toEqual({ code: 64, stdout: '' })
+    expect(stderr).toMatch(message)
+    expect(stderr).toMatch(/\(BW_BENCH_\w+\)/)
+  })
+
+  test('as JSON, too; and the help lists every flag but the hidden one', async () => {
+    const [wrong, help] = await Promise.all([bench(['rnu', '--json']), bench(['--help'])])
+    expect(wrong.code).toBe(64)
+    expect(JSON.parse(wrong.stderr).error).toMatchObject({ code: 'BW_BENCH_USAGE' })
+    expect(help.code).toBe(0)
+    expect(help.stdout).toMatch(/--report-junit <file>/)
+    expect(help.stdout).not.toMatch(/machine-checks/)
+  })
+})
+
+test('an error is never the status of a verdict', async () => {
+  const file = path.join(folder, 'no-folder')
+  fs.writeFileSync(file, '')
+  const [noHome, noFolder] = await Promise.all([
+    runCommand(['bench', 'status'], { home: path.join(file, 'home'), cwd: folder }), // BW_HOME
+    runCommand(['bench', 'status', '--repo', file], { home: path.join(folder, 'home'), cwd: folder })
+  ])
+  expect(noHome).toMatchObject({ code: 6, stderr: expect.stringMatching(/Results cannot be kept in .*\(ENOTDIR\).*BW_HOME/) })
+  expect(noFolder.code).toBe(64)
+})
+
+test('init writes a file that is read, leaves one that is there, and writes it anew when told', async () => {
+  const repo = path.join(folder, 'starter')
+  fs.mkdirSync(repo)
+  const first = await bench(['init', '--repo', repo])
+  const file = path.join(repo, 'bellwether.bench.js')
+  expect(first).toMatchObject({ code: 0, stdout: `wrote ${file}\n`, stderr: 'next: bellwether bench run\n' })
+  const text = fs.readFileSync(file, 'utf8')
+  fs.writeFileSync(file, 'mine')
+  const second = await bench(['init'], repo)
+  expect(second).toMatchObject({ code: 0, stdout: `${file} is there already; it was left as it is (--force writes it anew)\n`, stderr: 'next: bellwether bench run\n' })
+  expect(fs.readFileSync(file, 'utf8')).toBe('mine')
+  expect(JSON.parse((await bench(['init', '--json', '--force'], repo)).stdout)).toEqual({ schema: 1, file, written: true })
+  expect(fs.readFileSync(file, 'utf8')).toBe(text)
+  fs.renameSync(file, file.replace('.js', '.cjs'))
+  expect((await bench(['init'], repo)).stdout).toMatch(/bellwether\.bench\.cjs is there already/)
+  expect((await bench(['init', '--repo', path.join(folder, 'nowhere')])).code).toBe(64)
+})
+
+test('a repository is measured: interrupted, resumed, confirmed, reported, accepted, remembered, and passed on', async () => {
+  const { repo, slow } = makeBenchRepository(folder)
+  const home = path.join(folder, 'home')
+  const words = ['run', 'HEAD', '--no-machine-checks', '--report-md', 'bench.md', '--report-junit', 'bench.xml']
+
+  const first = startCommand(['bench', ...words], { home, cwd: repo })
+  await first.until(({ stderr }) => stderr.includes(`${slow.slice(0, 12)} is built`))
+  first.child.kill('SIGINT')
+  const interrupted = await first.ended
+  expect(interrupted).toMatchObject({ code: 130, signal: null, stdout: '' })
+  expect(interrupted.stderr).toContain('stopping: what runs is ended, what was measured is kept')
+  expect(interrupted.stderr).toContain('next: bellwether bench run HEAD --report-md bench.md --report-junit bench.xml --no-machine-checks')
+  expect((await bench(['status'], repo)).stdout).toMatch(new RegExp(`^interrupted: compare [0-9a-f]{12}\\.\\.${slow.slice(0, 12)}`))
+  expect(fs.existsSync(path.join(repo, 'bench.md'))).toBe(false)
+
+  const { code, stdout, stderr } = await bench([...words, '--json'], repo)
+  expect(stderr).toContain('resuming the session that was interrupted')
+  const result = JSON.parse(stdout)
+  expect({ code, verdict: result.verdict }).toEqual({ code: 1, verdict: 'confirmed' })
+  expect(result.commits[0].culprit).toMatchObject({ candidates: [{ sha: slow }], revertCommand: `git revert ${slow}` })
+  expect(result.notes).toEqual([expect.stringMatching(/the machine was not checked/)])
+  const markdown = fs.readFileSync(path.join(repo, 'bench.md'), 'utf8')
+  expect(markdown).toMatch(/^## Benchmarks: confirmed/)
+  expect(markdown).toMatch(/`units` \| \*\*confirmed\*\* \| \+(29|30)\.\d % \(99 %: \+/)
+  expect(fs.readFileSync(path.join(repo, 'bench.xml'), 'utf8')).toMatch(/<failure type="confirmed"/)
+
+  const again = await bench(['run', 'HEAD', '--only', 'work/*'], repo)
+  expect(again.code).toBe(1)
+  expect(again.stdout).toMatch(/^confirmed: /)
+  expect(again.stdout).toContain('slower \\x1b[31m')
+  expect(again.stdout).toContain(`next: git revert ${slow}`)
+
+  const accepted = await bench(['accept', 'HEAD', '--benchmark', 'work/units', '--metric', 'units', '--reason', 'worth it', '--by', 'Ada'], repo)
+  expect(accepted).toMatchObject({ code: 0, stdout: `accepted: work/units units at ${slow.slice(0, 12)}, by Ada: worth it\n` })
+  const [after, status, history, wrong, noFile] = [
+    await bench(['run', 'HEAD'], repo), await bench(['status', '--json'], repo), await bench(['history', '--json'], repo), await bench(['history', '--benchmark', 'work/nothing'], repo),
+    await bench(['run', '--file', 'nothing-here.js'], repo)
+  ]
+  expect(after.code).toBe(0)
+  expect(after.stdout).toMatch(/^accepted: /)
+  expect(JSON.parse(status.stdout)).toMatchObject({ schema: 1, open: [], last: [{ sha: slow }] })
+  expect(history.code).toBe(0)
+  expect(wrong.code).toBe(64)
+  expect(noFile).toMatchObject({ code: 64, stderr: expect.stringMatching(/nothing-here\.js/) })
+
+  const exported = path.join(folder, 'results.jsonl')
+  expect(await bench(['export', exported], repo)).toMatchObject({ code: 0, stdout: `wrote ${exported}\n` })
+  expect((await bench(['export', exported], repo)).code).toBe(6)
+  const { stdout: lines } = await bench(['export'], repo)
+  expect(lines).toBe(fs.readFileSync(exported, 'utf8'))
+  const other = await runCommand(['bench', 'import', exported], { home: path.join(folder, 'other'), cwd: repo })
+  expect(other).toMatchObject({ code: 0, stdout: expect.stringMatching(/^imported: /) })
+  const there = await runCommand(['bench', 'status', '--json'], { home: path.join(folder, 'other'), cwd: repo })
+  expect(JSON.parse(there.stdout).last).toMatchObject([{ sha: slow }])
+  fs.writeFileSync(exported, 'nonsense\n')
+  expect(await runCommand(['bench', 'import', exported], { home: path.join(folder, 'other'), cwd: repo })).toMatchObject({ code: 64, stderr: expect.stringMatching(/BW_BENCH_IMPORT/) })
+})

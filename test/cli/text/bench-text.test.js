@@ -1,0 +1,158 @@
+'use strict'
+/** What `bellwether bench` says, as text: of each kind of result, of the history, and while it measures. */
+const { resultLines } = require('../../../cli/bench/result-text')
+const { historyLines, statusLines } = require('../../../cli/bench/history-text')
+const { BenchProgressText } = require('../../../cli/bench/progress')
+const { commandOf } = require('../../../cli/bench/measure')
+const { readWish } = require('../../../cli/bench/words')
+const { wrap } = require('../../../cli/text/wrap')
+const { width } = require('../../../cli/text/table')
+const { results } = require('../../fixtures/bench-results')
+
+/** @typedef {keyof typeof results} Name */
+const NAMES = /** @type {Name[]} */ (Object.keys(results))
+const PLAIN = { colour: false, unicode: true, terminal: false, columns: null, rows: 24 }
+const NARROW = { ...PLAIN, terminal: true, columns: 40 }
+const text = (/** @type {Name} */ name, style = PLAIN) => resultLines(results[name], style).join('\n')
+
+test.each(/** @type {[Name, string][]} */ ([
+  ['quiet', 'quiet: No benchmark got slower'], ['confirmed', 'confirmed: Slower, and confirmed in a second session'], ['likely', 'likely: Likely slower'], ['accepted', 'accepted: Slower'],
+  ['machine', 'inconclusive: http/hello: machine'], ['notBuilding', 'broken: bbbbbbbbbbbb does not build'], ['range', 'confirmed: 3 commits: 1 confirmed, 1 broken, 1 quiet.'],
+  ['calibration', 'calibrated: The smallest slowdown that this machine can see with 40 pairs: 5.0 %'], ['itself', 'false alarm: A build measured against itself'], ['bisect', 'confirmed: The slowdown came with']
+]))('%s begins with its verdict', (name, start) => expect(text(name)).toMatch(new RegExp(`^${start.replace(/[.]/g, '\\.')}`)))
+
+test('a confirmed slowdown on one page', () => {
+  expect(text('confirmed')).toContain(`
+  http/hello: confirmed, 10 pairs, 2 rejected
+    requestsPerSecond  confirmed     -6.8 % (99 %: -8.0 to -5.6) slower  9,870 per s -> 9,190 per s
+      second session: -6.6 % (99 %: -7.6 to -5.7) slower
+    cpuUsPerRequest    confirmed     +10.1 % (99 %: +8.9 to +11.3) slower  101 us -> 111 us
+      second session: +9.8 % (99 %: +8.8 to +10.8) slower
+    peakRssBytes       quiet         +0.1 % (99 %: -0.4 to +0.6)  54.6 MiB -> 54.6 MiB
+`)
+  for (const line of [
+    '  culprit: bbbbbbbbbbbb, 99.9 % sure: measured against its parent, and confirmed in a second session',
+    '  +9.20 us  buildTable           lib/table.js:12  0.20 us  9.40 us',
+    `next: git revert ${'b'.repeat(40)}`,
+    'next: bellwether bench accept bbbbbbbbbbbb --benchmark http/hello --metric requestsPerSecond --reason "..."'
+  ]) expect(text('confirmed').split('\n')).toContain(line)
+})
+
+test('the way it was measured is said loudly', () => expect(text('unchecked').split('\n')[1]).toMatch(/^note: the machine was not checked/))
+
+test.each(NAMES)('%s fits 40 columns, but for what is to be pasted or is quoted', name => {
+  const lines = resultLines(results[name], NARROW).filter(line => !line.startsWith('next: ') && !line.startsWith('    npm ERR!'))
+  expect(lines.filter(line => width(line) > 40 && line.trim().includes(' '))).toEqual([])
+})
+
+test.each(NAMES)('%s: colours say nothing that words do not', name => {
+  const coloured = resultLines(results[name], { ...NARROW, colour: true })
+  expect(coloured.map(line => line.replace(/\x1b\[\d+m/g, ''))).toEqual(resultLines(results[name], NARROW))
+})
+
+test('the terminal is not told what to do by a commit message', () => {
+  expect(text('hostile')).toContain('\\x1b]0;owned\\x07')
+  expect(text('hostile')).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u007f\u202e]/)
+})
+
+test('lines break between words, never before a percent sign', () => {
+  expect(wrap('  one two 99 % three', 12, '  ')).toEqual(['  one two', '    99 %', '    three'])
+  expect(wrap('x'.repeat(50), 40)).toEqual(['x'.repeat(50)])
+  expect(wrap('a b', null)).toEqual(['a b'])
+})
+
+describe('history and status', () => {
+  const metric = /** @type {const} */ ({ name: 'requestsPerSecond', unit: 'per s', better: 'higher', gated: true })
+  /** @param {number} at @param {number} effect */
+  const point = (at, effect) => ({ sha: String(at).repeat(40), subject: `commit ${at}`, committedAtMs: at, effect, pairs: 10, verdict: at === 3 ? /** @type {const} */ ('confirmed') : null })
+  const step = { sha: '3'.repeat(40), change: 0.1, detectors: /** @type {('t' | 'e-divisive')[]} */ (['t', 'e-divisive']), word: /** @type {const} */ ('confirmed') }
+  const history = { benchmark: 'http/hello', metric, points: [point(1, 0), point(2, 0), point(3, Math.log(1.1)), point(4, Math.log(1.1))], steps: [step] }
+
+  test('the series, its range, and the steps with their commit, size and word', () => {
+    expect(historyLines([history], PLAIN)).toEqual([
+      'http/hello requestsPerSecond, against the anchor, 4 commits; higher is better',
+      '    ██▁▁',
+      '    -9.1 % .. +0.0 %, now -9.1 % (444444444444 commit 4)',
+      '    confirmed: -9.1 % slower at 333333333333 commit 3 (seen by t, e-divisive; its own comparison: confirmed)'
+    ])
+    expect(historyLines([{ ...history, steps: [{ ...step, word: 'drift' }] }], { ...PLAIN, unicode: false }).slice(1)).toEqual([
+      '    ##__', expect.any(String), expect.stringMatching(/^ {4}drift: -9\.1 % slower at 333333333333/)
+    ])
+    expect(historyLines([{ ...history, steps: [] }, history], NARROW).filter(line => width(line) > 40)).toEqual([])
+    expect(historyLines([{ ...history, steps: [] }], PLAIN)).toContain('    no step')
+  })
+
+  test('what was interrupted, and how to go on', () => {
+    const session = /** @type {import('../../../bench/shapes').SessionRecord} */ ({ id: 'x', kind: 'compare', oldSha: 'a'.repeat(40), newSha: 'b'.repeat(40), atMs: 0 })
+    const trials = results.quiet.trials
+    const open = [{ session, pairs: 7, resume: 'bellwether bench run bbbbbbbbbbbb --profile quick' }]
+    const last = [{ sha: 'c'.repeat(40), subject: 'x\x1b', reason: /** @type {const} */ ('done'), atMs: 60_000 }]
+    expect(statusLines({ place: '/state', open, last, trials, notes: ['a torn line was set aside'] }, 120_000, PLAIN)).toEqual([
+      'note: a torn line was set aside',
+      'interrupted: compare aaaaaaaaaaaa..bbbbbbbbbbbb, begun 2m ago, 7 pairs kept',
+      'next: bellwether bench run bbbbbbbbbbbb --profile quick',
+      '',
+      'cccccccccccc done, 1m ago  x\\x1b',
+      '',
+      expect.stringMatching(/0 false of 200 trials/),
+      'results: /state'
+    ])
+    expect(statusLines({ place: '/state', open: [], last: [], trials, notes: [] }, 0, PLAIN).slice(0, 2)).toEqual(['nothing was interrupted', 'no comparison has ended yet'])
+  })
+})
+
+describe('progress', () => {
+  /** @param {number} done @param {string | null} [rejected] @param {string} [benchmark] */
+  const pair = (done, rejected = null, benchmark = 'http/hello') => ({ type: /** @type {const} */ ('pair'), benchmark, role: /** @type {const} */ ('look'), done, of: 10, rejected })
+
+  test('plain lines: steps, builds, every tenth pair; a rejection at the first, second, fourth', () => {
+    const progress = new BenchProgressText()
+    expect(progress.add({ type: 'step', text: 'building \x1b' })).toBe('building \\x1b')
+    expect(progress.add({ type: 'build', sha: 'a'.repeat(40), outcome: 'ok', tookMs: 2000 })).toBe('aaaaaaaaaaaa is built (2.0 s)')
+    expect(progress.add({ type: 'build', sha: 'b'.repeat(40), outcome: 'build-failed', tookMs: 2000 })).toBe('bbbbbbbbbbbb cannot be built: build-failed (2.0 s)')
+    expect(progress.add({ type: 'left', ms: 65_000 })).toBeNull()
+    const reasons = 'steal 4 % (limit 2 %) (old launch); and more'
+    const events = [...Array.from({ length: 4 }, () => pair(0, reasons)), ...Array.from({ length: 10 }, (_, at) => pair(at + 1))]
+    const said = events.map(event => progress.add(event))
+    expect(said.filter(line => line !== null)).toEqual([
+      'http/hello: 1 pair rejected, the last: steal 4 % (limit 2 %) (old launch)', 'http/hello: 2 pairs rejected, the last: steal 4 % (limit 2 %) (old launch)',
+      'http/hello: 4 pairs rejected, the last: steal 4 % (limit 2 %) (old launch)', 'http/hello: 10 of 10 pairs, about 1m 5s left'
+    ])
+    expect(progress.pairs).toBe(14)
+  })
+
+  test('on a terminal: what goes on, each benchmark, the time left; cut at the edge, numbers never', () => {
+    const progress = new BenchProgressText()
+    progress.add({ type: 'step', text: 'confirming in a fresh session: everything that was suspected' })
+    progress.add(pair(3, 'steal'))
+    progress.add(pair(7, null, 'http/with-a-very-long-name-that-does-not-fit'))
+    progress.add({ type: 'left', ms: 20_000 })
+    const wide = { ...PLAIN, terminal: true, columns: 80 }
+    expect(progress.lines(wide)).toEqual([
+      'confirming in a fresh session: everything that was suspected',
+      '  ███░░░░░░░   3 of 10, 1 rejected  http/hello',
+      '  ███████░░░   7 of 10  http/with-a-very-long-name-that-does-not-fit',
+      'about 20 s left'
+    ])
+    const narrow = progress.lines({ ...wide, columns: 40, unicode: false })
+    expect(narrow.filter(line => width(line) > 39)).toEqual([])
+    expect(narrow[2]).toMatch(/^ {4}7 of 10 {2}http\/with/)
+  })
+
+  test('of very many benchmarks those that changed last, and a likely slowdown is told', () => {
+    const progress = new BenchProgressText()
+    for (let i = 0; i < 106; i++) progress.add(pair(1, null, `classics/${i}`))
+    expect(progress.lines({ ...PLAIN, rows: 24 })).toHaveLength(20)
+    expect(progress.lines({ ...PLAIN, rows: 24 })[0]).toContain('classics/105')
+    const look = { n: 10, p: 0.001, effect: 0.1, interval99: { low: 0.05, high: 0.15 }, interval95: { low: 0.06, high: 0.14 }, minEffect: 0.05, look: 1 }
+    expect(progress.add({ type: 'look', benchmark: 'a/b', metric: 'cpuMs', look: { ...look, decision: 'suspected' } })).toBe('a/b cpuMs: likely slower after 10 pairs, to be confirmed in a second session')
+    expect(progress.add({ type: 'look', benchmark: 'a/b', metric: 'cpuMs', look: { ...look, decision: 'improved' } })).toBe('a/b cpuMs: likely better after 10 pairs, to be confirmed in a second session')
+    expect(progress.add({ type: 'look', benchmark: 'a/b', metric: 'cpuMs', look: { ...look, decision: 'more' } })).toBeNull()
+  })
+})
+
+test('what was typed can be typed again', () => {
+  const wish = readWish('run', ['HEAD~2..HEAD'], { profile: 'normal', only: ['a/*', "it's"], machineChecks: false, budget: '20m' })
+  expect(wish).toMatchObject({ profile: 'normal', timeBudgetMs: 1_200_000 })
+  expect(commandOf(wish)).toBe("bellwether bench run HEAD~2..HEAD --profile normal --budget 20m --only 'a/*' --only 'it'\\''s' --no-machine-checks")
+})

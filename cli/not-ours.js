@@ -57,7 +57,6 @@ const HINTS = {
   events: LATER,
   metrics: LATER,
   apply: `${LATER}; until then: bellwether start <file>, bellwether reload <file>`,
-  bench: LATER,
   completion: LATER
 }
 

@@ -95,9 +95,9 @@ function exportLines (context, wish) {
 /** @param {import('../output').Output} out @param {Iterable<string> | AsyncIterable<string>} lines */
 async function writeLines (out, lines) {
   for await (const line of lines) {
-    if (out.closed) return
+    if (out.closed || out.failure) return
     out.write(line.endsWith('\n') ? line : `${line}\n`)
-    if (out.stdout.writableNeedDrain) await Promise.race([once(out.stdout, 'drain'), once(out.stdout, 'close')])
+    if (out.stdout.writableNeedDrain) await new Promise(resolve => { out.stdout.write('', () => resolve(undefined)) }) // also called when it fails: Output knows
   }
 }
 

@@ -1,6 +1,8 @@
 'use strict'
 /** The bot for one command: which repository, which bench file, where the results are. */
+const fs = require('node:fs')
 const path = require('node:path')
+const { BellwetherError } = require('../../manager/errors')
 
 /** @typedef {import('../../bench').BenchOptions} BenchOptions */
 
@@ -14,9 +16,11 @@ const path = require('node:path')
 function openFor (context, { options, profile, timeBudgetMs }, more) {
   const { openBench } = require('../../bench')
   const cwd = context.cwd()
+  const { stateDir } = context.paths
+  makeStateDir(stateDir)
   return openBench({
     repoDir: repoDirOf(options, cwd),
-    stateDir: context.paths.stateDir,
+    stateDir,
     ...options.file === undefined ? {} : { benchFile: path.resolve(cwd, options.file) },
     ...profile === undefined ? {} : { profile },
     ...options.only === undefined ? {} : { only: options.only },
@@ -24,6 +28,15 @@ function openFor (context, { options, profile, timeBudgetMs }, more) {
     ...options.machineChecks === false ? { checksMachine: false } : {},
     ...more
   })
+}
+
+/** @param {string} stateDir */
+function makeStateDir (stateDir) {
+  try {
+    fs.mkdirSync(stateDir, { recursive: true, mode: 0o700 })
+  } catch (err) {
+    throw new BellwetherError('BW_HOME', `Results cannot be kept in ${stateDir} (${err.code}); nothing was measured. Set BELLWETHER_HOME to a folder of yours.`, { cause: err })
+  }
 }
 
 /** @param {import('./words').Options} options @param {string} cwd */

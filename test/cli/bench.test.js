@@ -1,9 +1,9 @@
 'use strict'
 /** `bellwether bench` as it is typed: wrong words, the starter file, a repository that is measured, an interruption, what is remembered. */
-const { execFileSync } = require('node:child_process')
 const fs = require('node:fs')
 const os = require('node:os')
 const path = require('node:path')
+const { makeBenchRepository } = require('../support/bench-repository')
 const { runCommand, startCommand } = require('./run-command')
 
 /** @type {string} */
@@ -42,9 +42,14 @@ describe('wrong words are exit status 64, which is no verdict', () => {
 })
 
 test('an error is never the status of a verdict', async () => {
-  const { code, stderr } = await runCommand(['bench', 'status'], { home: '/proc/nothing', cwd: folder })
-  expect(stderr).not.toBe('')
-  expect([0, 1, 2, 3]).not.toContain(code)
+  const file = path.join(folder, 'no-folder')
+  fs.writeFileSync(file, '')
+  const [noHome, noFolder] = await Promise.all([
+    runCommand(['bench', 'status'], { home: path.join(file, 'home'), cwd: folder }), // BW_HOME
+    runCommand(['bench', 'status', '--repo', file], { home: path.join(folder, 'home'), cwd: folder })
+  ])
+  expect(noHome).toMatchObject({ code: 6, stderr: expect.stringMatching(/Results cannot be kept in .*\(ENOTDIR\).*BW_HOME/) })
+  expect(noFolder.code).toBe(64)
 })
 
 test('init writes a file that is read, leaves one that is there, and writes it anew when told', async () => {
@@ -65,26 +70,8 @@ test('init writes a file that is read, leaves one that is there, and writes it a
   expect((await bench(['init', '--repo', path.join(folder, 'nowhere')])).code).toBe(64)
 })
 
-/** The work of each commit is a number that the program prints: what the bot must say of it is known. */
-function makeRepository () {
-  const repo = path.join(folder, 'repo')
-  fs.mkdirSync(repo)
-  const env = { PATH: process.env.PATH, HOME: folder, GIT_CONFIG_NOSYSTEM: '1', GIT_AUTHOR_DATE: '2026-01-01T00:00:00Z', GIT_COMMITTER_DATE: '2026-01-01T00:00:00Z' }
-  const git = (/** @type {string[]} */ ...words) => execFileSync('git', ['-c', 'user.name=Ada', '-c', 'user.email=ada@example.org', ...words], { cwd: repo, env, encoding: 'utf8' })
-  git('init', '-q', '-b', 'main')
-  for (const [subject, units] of /** @type {const} */ ([['begin', 100], ['same', 100], ['slower \x1b[31m', 130]])) {
-    fs.writeFileSync(path.join(repo, 'work.js'), `// ${subject}\nconsole.log(JSON.stringify({ units: ${units} + process.pid % 3 / 10 }))\n`)
-    git('add', '.')
-    git('commit', '-q', '-m', subject)
-  }
-  fs.writeFileSync(path.join(repo, 'bellwether.bench.json'), JSON.stringify({
-    benchmarks: { 'work/units': { command: ['{node}', 'work.js'], format: 'json', metrics: { units: { unit: 'count', better: 'lower', gated: true } } } }
-  }))
-  return { repo, slow: git('rev-parse', 'HEAD').trim() }
-}
-
 test('a repository is measured: interrupted, resumed, confirmed, reported, accepted, remembered, and passed on', async () => {
-  const { repo, slow } = makeRepository()
+  const { repo, slow } = makeBenchRepository(folder)
   const home = path.join(folder, 'home')
   const words = ['run', 'HEAD', '--no-machine-checks', '--report-md', 'bench.md', '--report-junit', 'bench.xml']
 
@@ -131,6 +118,8 @@ test('a repository is measured: interrupted, resumed, confirmed, reported, accep
   const exported = path.join(folder, 'results.jsonl')
   expect(await bench(['export', exported], repo)).toMatchObject({ code: 0, stdout: `wrote ${exported}\n` })
   expect((await bench(['export', exported], repo)).code).toBe(6)
+  const { stdout: lines } = await bench(['export'], repo)
+  expect(lines).toBe(fs.readFileSync(exported, 'utf8'))
   const other = await runCommand(['bench', 'import', exported], { home: path.join(folder, 'other'), cwd: repo })
   expect(other).toMatchObject({ code: 0, stdout: expect.stringMatching(/^imported: /) })
   const there = await runCommand(['bench', 'status', '--json'], { home: path.join(folder, 'other'), cwd: repo })

@@ -9,8 +9,8 @@ const path = require('node:path')
 const { spawnSync } = require('node:child_process')
 const { until } = require('./manager-process')
 
-/** Said on the screen: tmux sometimes never learns the status of a pane whose terminal has closed. */
-const TELL_STATUS = '"$@"; echo "exit status $?"'
+/** Said on the screen: tmux sometimes never learns the status of a pane whose terminal has closed. Ctrl-C is the command's, not the shell's. */
+const TELL_STATUS = 'trap : INT; "$@"; echo "exit status $?"'
 const STATUS = /^exit status (\d+)$/m
 
 const hasTmux = spawnSync('tmux', ['-V']).status === 0

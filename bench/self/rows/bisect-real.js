@@ -20,23 +20,23 @@ const BENCH_FILE = `module.exports = {
 /** @typedef {{ culprit: number, candidates: number[], confidence: number, tookMs: number, text: string }} Found */
 
 /**
- * @param {{ quick: boolean }} how
+ * @param {{ quick: boolean, checksMachine?: boolean }} how
  * @returns {Promise<{ found: Found[] }>}
  */
-async function measure ({ quick }) {
+async function measure ({ quick, checksMachine = true }) {
   const dir = workFolder('bisect')
   const cpuUs = await plainCost(path.join(dir, 'base'))
   const found = []
   for (const [i, one] of (quick ? CASES.slice(0, 1) : CASES).entries()) {
-    const answer = await bisected(path.join(dir, String(i)), one, cpuUs)
+    const answer = await bisected(path.join(dir, String(i)), { ...one, cpuUs, checksMachine })
     note(`  culprit ${one.culprit}: ${answer.candidates.join(', ') || 'nobody'} named, ${Math.round(answer.tookMs / 1000)} s`)
     found.push(answer)
   }
   return { found }
 }
 
-/** @param {number} index @param {{ culprit: number, broken: number[] }} one @param {number} cpuUs */
-function filesOf (index, { culprit, broken }, cpuUs) {
+/** @param {number} index @param {{ culprit: number, broken: number[], cpuUs: number }} one */
+function filesOf (index, { culprit, broken, cpuUs }) {
   return {
     'bellwether.bench.js': BENCH_FILE,
     'build.js': broken.includes(index) ? 'process.exit(1)\n' : '',
@@ -45,11 +45,11 @@ function filesOf (index, { culprit, broken }, cpuUs) {
   }
 }
 
-/** @param {string} dir @param {{ culprit: number, broken: number[] }} one @param {number} cpuUs @returns {Promise<Found>} */
-async function bisected (dir, one, cpuUs) {
+/** @param {string} dir @param {{ culprit: number, broken: number[], cpuUs: number, checksMachine: boolean }} one @returns {Promise<Found>} */
+async function bisected (dir, one) {
   const repoDir = path.join(dir, 'repo')
-  const shas = makeRepository(repoDir, Array.from({ length: COMMITS + 1 }, (_, index) => ({ subject: `commit ${index}`, files: filesOf(index, one, cpuUs) })))
-  const bench = await openBench({ repoDir, stateDir: path.join(dir, 'state'), profile: 'quick' })
+  const shas = makeRepository(repoDir, Array.from({ length: COMMITS + 1 }, (_, index) => ({ subject: `commit ${index}`, files: filesOf(index, one) })))
+  const bench = await openBench({ repoDir, stateDir: path.join(dir, 'state'), profile: 'quick', checksMachine: one.checksMachine })
   try {
     const { bisect, tookMs } = await bench.bisect({ good: shas[0], bad: shas[COMMITS], benchmark: 'http/hello', metric: 'cpuUsPerRequest' })
     const candidates = (bisect?.culprit?.candidates ?? []).map(({ sha }) => shas.indexOf(sha))

@@ -19,10 +19,10 @@ const AA_SESSIONS = 10
 /** @typedef {{ percent: number, tries: number, confirmed: number, medianMs: number, verdicts: string[], effects: number[] }} Injected */
 
 /**
- * @param {{ quick: boolean }} how
+ * @param {{ quick: boolean, checksMachine?: boolean }} how
  * @returns {Promise<{ cpuUsPerRequest: number, injected: Injected[] }>}
  */
-async function measure ({ quick }) {
+async function measure ({ quick, checksMachine = true }) {
   const dir = workFolder('injected')
   const base = { 'bellwether.bench.js': BUSY_BENCH_FILE, 'server.js': busyServer(0) }
   const cpuUsPerRequest = await plainCost(path.join(dir, 'plain'))
@@ -30,7 +30,7 @@ async function measure ({ quick }) {
   const repoDir = path.join(dir, 'repo')
   const slower = percents.map(percent => ({ subject: `${percent} % slower`, files: { 'server.js': busyServer(cpuUsPerRequest * percent / 100) } }))
   const [old, ...shas] = makeRepository(repoDir, [{ subject: 'base', files: base }, ...slower])
-  const bench = await openBench({ repoDir, stateDir: path.join(dir, 'state'), profile: 'quick' })
+  const bench = await openBench({ repoDir, stateDir: path.join(dir, 'state'), profile: 'quick', checksMachine })
   try {
     if (!quick) await calibrated(bench)
     const injected = []

@@ -5,6 +5,7 @@
  */
 const fs = require('node:fs')
 const path = require('node:path')
+const { createHash } = require('node:crypto')
 const { spawn } = require('node:child_process')
 const { placeOf } = require('../../engine/places')
 const { openStore } = require('../../store')
@@ -146,10 +147,12 @@ function isOf (pid, dir) {
   }
 }
 
-/** Which files the bot is made of, and when they last changed. */
+/** What the bot is made of. */
 function harnessStamp () {
   const files = fs.readdirSync(HARNESS, { recursive: true }).map(String).filter(name => name.endsWith('.js')).sort()
-  return files.map(name => `${name} ${fs.statSync(path.join(HARNESS, name)).mtimeMs}`).join('\n')
+  const hash = createHash('sha256')
+  for (const name of files) hash.update(`${name}\0`).update(fs.readFileSync(path.join(HARNESS, name)))
+  return hash.digest('hex')
 }
 
 /** @param {string} dir */

@@ -112,7 +112,8 @@ describe('progress', () => {
     expect(progress.add({ type: 'build', sha: 'b'.repeat(40), outcome: 'build-failed', tookMs: 2000 })).toBe('bbbbbbbbbbbb cannot be built: build-failed (2.0 s)')
     expect(progress.add({ type: 'left', ms: 65_000 })).toBeNull()
     const reasons = 'steal 4 % (limit 2 %) (old launch); and more'
-    const said = [pair(0, reasons), pair(0, reasons), pair(0, reasons), pair(0, reasons), ...Array.from({ length: 10 }, (_, at) => pair(at + 1))].map(event => progress.add(event))
+    const events = [...Array.from({ length: 4 }, () => pair(0, reasons)), ...Array.from({ length: 10 }, (_, at) => pair(at + 1))]
+    const said = events.map(event => progress.add(event))
     expect(said.filter(line => line !== null)).toEqual([
       'http/hello: 1 pair rejected, the last: steal 4 % (limit 2 %) (old launch)', 'http/hello: 2 pairs rejected, the last: steal 4 % (limit 2 %) (old launch)',
       'http/hello: 4 pairs rejected, the last: steal 4 % (limit 2 %) (old launch)', 'http/hello: 10 of 10 pairs, about 1m 5s left'

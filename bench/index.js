@@ -50,7 +50,9 @@ async function openBench (options) {
   const benchFile = readBenchFile({ path: options.benchFile, dir: repoDir })
   const definitions = { ...benchFile, node: options.node ?? benchFile.node, benchmarks: selectBenchmarks(benchFile, options.only ?? []) }
   fs.mkdirSync(place, { recursive: true, mode: 0o700 })
-  const store = openStore({ dir: path.join(place, 'store'), mode: options.mode ?? 'write' })
+  const mode = options.mode ?? 'write'
+  const store = openStore({ dir: path.join(place, 'store'), mode })
+  if (mode === 'write') store.thin() // before anything is measured: at the end nobody would wait for it
 
   const ending = new AbortController()
   const signal = options.signal ? AbortSignal.any([options.signal, ending.signal]) : ending.signal

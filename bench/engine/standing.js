@@ -67,7 +67,7 @@ function isDecided (looks) {
 function machineStanding (pairs, target, waits) {
   const rejected = pairs.filter(pair => pair.rejected !== null)
   const bursts = Math.floor(rejected.length / Math.max(EXTRA_AT_LEAST, Math.ceil(target * EXTRA_SHARE)))
-  const text = `${rejected.length} of ${pairs.length} pairs were spoiled by the machine; the last: ${rejected.at(-1)?.rejected}`
+  const text = `${rejected.length} of ${pairs.length} pairs were spoiled by the machine; the last: ${rejected.at(-1)?.rejected?.replaceAll('machine: ', '')}`
   if (bursts > WAITS) return { state: 'machine', text }
   return bursts > waits ? { state: 'wait', waits: bursts, text } : null
 }

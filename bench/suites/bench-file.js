@@ -27,12 +27,15 @@ const SHOWN_PROBLEMS = 100
 const NO_TEST = /no test specified/
 
 /**
- * @param {{ path?: string, dir: string }} where  path: a file by name, relative to the working directory; dir: looked through when there is no path
+ * @param {{ path?: string, dir: string }} where  path: a file by name, relative to the working directory; dir: looked through when there is no path, then the folders above it
+ * up to the top of the repository
  * @returns {Readonly<BenchFile>}
  * @throws BW_BENCH_FILE
  */
-function readBenchFile ({ path: named, dir }) {
-  const file = named === undefined ? findBenchFile(dir) : path.resolve(named)
+function readBenchFile ({ path: named, dir: begin }) {
+  const folders = foldersUp(path.resolve(begin))
+  const dir = folders[folders.length - 1]
+  const file = named === undefined ? folders.map(findBenchFile).find(found => found !== null) ?? null : path.resolve(named)
   if (file === null) return complete({}, '', dir)
   if (!fs.existsSync(file)) throw new BellwetherError('BW_BENCH_FILE', `There is no bench file ${file}. Write one with: bellwether bench init`)
   const name = path.basename(file)
@@ -42,6 +45,20 @@ function readBenchFile ({ path: named, dir }) {
   const problems = [...shape, ...crossProblems(answer.value, shape)]
   if (problems.length > 0) throw new BellwetherError('BW_BENCH_FILE', problemText(name, problems), { details: { path: file, problems } })
   return complete(/** @type {any} */ (answer.value), file, dir)
+}
+
+/**
+ * The folder and those above it, up to the top of its repository. Outside of one: the folder alone.
+ * @param {string} dir  absolute
+ * @returns {string[]}
+ */
+function foldersUp (dir) {
+  const all = [dir]
+  for (let at = dir; !fs.existsSync(path.join(at, '.git')); all.push(at)) {
+    if (path.dirname(at) === at) return [dir]
+    at = path.dirname(at)
+  }
+  return all
 }
 
 /**

@@ -40,6 +40,17 @@ function thrownBy (act) {
   throw new Error('nothing was thrown')
 }
 
+test('it is found from a folder below, up to the top of the repository and no further', () => {
+  const below = path.join(dir, 'top', 'lib', 'deep')
+  fs.mkdirSync(below, { recursive: true })
+  const file = write('bellwether.bench.json', { timeBudgetMs: 1000 })
+  expect(readBenchFile({ dir: below }).path).toBe('')
+  fs.mkdirSync(path.join(dir, '.git'))
+  expect(readBenchFile({ dir: below }).path).toBe(file)
+  fs.mkdirSync(path.join(dir, 'top', '.git'))
+  expect(readBenchFile({ dir: below }).path).toBe('')
+})
+
 describe('what is found', () => {
   test('no file: the core suite, and npm test where there is one', () => {
     write('package.json', { scripts: { test: 'jest' } })

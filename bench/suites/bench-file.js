@@ -27,8 +27,8 @@ const SHOWN_PROBLEMS = 100
 const NO_TEST = /no test specified/
 
 /**
- * @param {{ path?: string, dir: string }} where  path: a file by name, relative to the working directory; dir: looked through when there is no path, then the folders above it
- * up to the top of the repository
+ * @param {{ path?: string, dir: string }} where  path: a file by name, relative to the working directory; dir: looked through when there is no
+ * path, then the folders above it up to the top of the repository
  * @returns {Readonly<BenchFile>}
  * @throws BW_BENCH_FILE
  */

@@ -8,8 +8,9 @@ const fsp = require('node:fs/promises')
 const os = require('node:os')
 const path = require('node:path')
 const { BellwetherError } = require('../../manager/errors')
-const { DEFAULT_PLAN, runLoad } = require('../load')
+const { runLoad } = require('../load')
 const { readFormat } = require('../suites/formats')
+const { planFor } = require('../suites/profiles')
 const { takePair } = require('./pair')
 const { removeTree } = require('./remove-tree')
 const { takeServerSample } = require('./server-sample')
@@ -96,15 +97,6 @@ async function openLauncher ({ dir, node, checksMachine = true, signal, pins = t
 }
 
 /**
- * @param {import('../shapes').Profile} profile
- * @param {import('../shapes').ServerBenchmark} benchmark
- * @returns {LoadPlan}  what the benchmark says goes before the profile
- */
-function planFor ({ warmUp, measureMs, minRequests, maxMeasureMs }, benchmark) {
-  return { ...DEFAULT_PLAN, warmUp, durationMs: measureMs, requests: minRequests, maxDurationMs: maxMeasureMs, ...benchmark.load }
-}
-
-/**
  * Deep in a long path no socket could be bound; then it lies below the folder for temporary files, under a name that the next bot finds again.
  * @param {string} dir
  * @returns {Promise<string>}
@@ -134,4 +126,4 @@ async function thinProfiles (profilesDir) {
   for (const name of names.slice(0, -KEPT_PROFILES)) await fsp.rm(path.join(profilesDir, name), { force: true })
 }
 
-module.exports = { openLauncher, planFor }
+module.exports = { openLauncher }

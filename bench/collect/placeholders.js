@@ -1,5 +1,6 @@
 'use strict'
 /** Where a launch lives, put into the words of its commands. Pure. */
+const { PLACEHOLDERS } = require('../suites/bench-file-keys')
 
 /**
  * @typedef {object} Places
@@ -9,7 +10,7 @@
  * @property {string} socket     '' where it listens on no socket
  */
 
-const PLACEHOLDER = /\{(node|classics|port|socket)\}/g
+const PLACEHOLDER = new RegExp(`\\{(${PLACEHOLDERS.join('|')})\\}`, 'g')
 
 /**
  * In one pass: what stands in place of one is not looked at again.

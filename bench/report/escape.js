@@ -3,17 +3,7 @@
  * Text of others (commit messages, names, what a build printed) made safe for reports: nothing in it can be taken for Markdown,
  * HTML or XML, call somebody by @name, or move a terminal's cursor. Pure.
  */
-
-// C0 but tab and line feed, DEL, C1, marks that turn the direction of text or show nothing, half surrogates, what XML 1.0 forbids
-const UNSAFE = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u00ad\u061c\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g
-
-/** @param {string} text @returns {string}  what is unsafe is seen as "\x1b" or "\u202e" */
-function visible (text) {
-  return text.replace(UNSAFE, character => {
-    const code = character.charCodeAt(0)
-    return code < 0x100 ? `\\x${code.toString(16).padStart(2, '0')}` : `\\u${code.toString(16).padStart(4, '0')}`
-  })
-}
+const { visible } = require('../visible')
 
 /** One line. @param {string} text */
 function oneLine (text) { return visible(text).replace(/[\t\n]+/g, ' ') }
@@ -69,4 +59,4 @@ function escapeXml (text) {
 /** @param {string} text */
 function escapeXmlAttribute (text) { return escapeXml(oneLine(text)) }
 
-module.exports = { visible, oneLine, escapeMarkdown, codeMarkdown, codeCell, codeBlock, escapeXml, escapeXmlAttribute }
+module.exports = { oneLine, escapeMarkdown, codeMarkdown, codeCell, codeBlock, escapeXml, escapeXmlAttribute }

@@ -59,7 +59,10 @@ class LaunchFailure extends Error {
  * @property {() => string} soFar            a sentence: how far it was, and what it wrote to stderr; for a launch that runs out of time
  */
 /** @typedef {Pick<Extract<Sample, { ok: true }>, 'metrics' | 'histogram' | 'load' | 'steady' | 'profilePath'>} Measured */
-/** @typedef {{ sample: Sample, stray: string | null, watchedMs: number }} Launched  stray: why the pair is taken again although the sample is good */
+/**
+ * stray, slow: why the pair is taken again although the sample is good.
+ * @typedef {{ sample: Sample, stray: string | null, slow?: string | null, watchedMs: number }} Launched
+ */
 
 /**
  * @param {LaunchWish} wish

@@ -11,6 +11,7 @@ const { BellwetherError } = require('../../manager/errors')
 const { runLoad } = require('../load')
 const { readFormat } = require('../suites/formats')
 const { planFor } = require('../suites/profiles')
+const { whySlow } = require('./machine-checks')
 const { takePair } = require('./pair')
 const { removeTree } = require('./remove-tree')
 const { takeServerSample } = require('./server-sample')
@@ -50,6 +51,7 @@ async function openLauncher ({ dir, node, checksMachine = true, signal, pins = t
   const onAbort = () => closing.abort(signal?.reason)
   if (signal?.aborted) onAbort()
   signal?.addEventListener('abort', onAbort)
+  const speeds = rememberSpeeds()
   /** @type {Promise<unknown>} */
   let last = Promise.resolve()
 
@@ -76,9 +78,9 @@ async function openLauncher ({ dir, node, checksMachine = true, signal, pins = t
           socket: ''
         }
       }
-      return benchmark.kind === 'server'
-        ? takeServerSample({ ...common, benchmark, plan: /** @type {LoadPlan} */ (plan), pinning, runLoad })
-        : takeCommandSample({ ...common, benchmark, readFormat })
+      if (benchmark.kind === 'command') return takeCommandSample({ ...common, benchmark, readFormat })
+      const launched = await takeServerSample({ ...common, benchmark, plan: /** @type {LoadPlan} */ (plan), pinning, runLoad })
+      return { ...launched, slow: plan?.mode === 'closed' ? speeds.whySlow(`${benchmark.id} ${profile.name} ${build.dir}`, launched.sample) : null }
     })
   }
   return {
@@ -92,6 +94,22 @@ async function openLauncher ({ dir, node, checksMachine = true, signal, pins = t
       signal?.removeEventListener('abort', onAbort)
       await last
       removeTree(launchesDir)
+    }
+  }
+}
+
+/** What each build costs the load generator, as long as this process lives: a run that goes on later learns it anew. */
+function rememberSpeeds () {
+  /** @type {Map<string, number[]>} */
+  const costs = new Map()
+  return {
+    /** @param {string} what  is launched @param {import('../shapes').Sample} sample */
+    whySlow (what, sample) {
+      if (!sample.ok || !sample.load || sample.load.requests === 0) return null
+      const costUs = sample.load.generator.cpuSeconds * 1e6 / sample.load.requests
+      const earlier = costs.get(what) ?? []
+      costs.set(what, [...earlier, costUs])
+      return whySlow(costUs, earlier)
     }
   }
 }

@@ -43,8 +43,8 @@ async function takePair ({ order, load, checksMachine }, launchOf) {
 function decideRejected (older, newer, load) {
   if (!older.sample.ok || !newer.sample.ok) return null
   const sides = [{ name: 'old', launched: older }, { name: 'new', launched: newer }]
-  const reasons = sides.flatMap(({ name, launched: { sample, stray, watchedMs } }) => {
-    const reason = [whyRejected(sample.machine, load, watchedMs), stray && `machine: ${stray}`].filter(Boolean).join('; ')
+  const reasons = sides.flatMap(({ name, launched: { sample, stray, slow, watchedMs } }) => {
+    const reason = [whyRejected(sample.machine, load, watchedMs), stray && `machine: ${stray}`, slow && `machine: ${slow}`].filter(Boolean).join('; ')
     return reason === '' ? [] : [`${reason} (${name} launch)`]
   })
   return reasons.length > 0 ? reasons.join('; ') : null

@@ -1,5 +1,5 @@
 'use strict'
-const { whyRejected, LIMITS } = require('../../../bench/collect/machine-checks')
+const { whyRejected, whySlow, LIMITS } = require('../../../bench/collect/machine-checks')
 
 const QUIET = { stealShare: 0.001, otherCores: 0.05, generatorLagP99Us: 300, generatorCpuShare: 0.6, achievedShare: null, throttledMs: 0 }
 const UNKNOWN = { stealShare: null, otherCores: null, generatorLagP99Us: null, generatorCpuShare: null, achievedShare: null, throttledMs: null }
@@ -28,4 +28,17 @@ test.each([
   const why = whyRejected({ ...QUIET, ...facts }, load, 1000)
   if (reason === null) expect(why).toBe(null)
   else expect(why).toMatch(reason)
+})
+
+test.each([
+  { name: 'the first launch has nothing to be compared with', costUs: 99, earlierUs: [], isSlow: false },
+  { name: 'as usual', costUs: 17.9, earlierUs: [16, 17], isSlow: false },
+  { name: 'more than the second was', costUs: 20, earlierUs: [17], isSlow: true },
+  { name: 'slow episodes do not become what is usual, even when most launches meet one', costUs: 22, earlierUs: [16, 23, 24, 17, 22, 23, 16.5, 24], isSlow: true },
+  { name: 'one launch that was lucky does not make all others slow', costUs: 17.5, earlierUs: [12, 16, 17, 16.5, 17, 16, 17.2, 16.8], isSlow: false },
+  { name: 'a faster machine is no reason: it is what later launches are held against', costUs: 10, earlierUs: [16, 17], isSlow: false }
+])('the generator tells of a slower machine: $name', ({ costUs, earlierUs, isSlow }) => {
+  const why = whySlow(costUs, earlierUs)
+  if (isSlow) expect(why).toMatch(/^the machine was slower than before: the load generator needed \d+ us .* usually \d+/)
+  else expect(why).toBe(null)
 })

@@ -105,7 +105,7 @@
 
 // ---------------------------------------------------------------- load
 
-/** Microseconds. p999 is null under 100,000 requests would be a lie: it is given always, `requests` tells how far to trust it. */
+/** Microseconds. p999 is given always; under 100,000 requests it rests on less than a hundred of them. */
 /** @typedef {{ min: number, mean: number, stddev: number, p50: number, p75: number, p90: number, p99: number, p999: number, max: number }} Spread */
 /**
  * @typedef {object} LoadReport

@@ -190,4 +190,4 @@ function hint (text, benchmarks, file) {
   return near === null ? `. There is: ${names.filter(name => name.includes('/')).slice(0, 10).join(', ')}.` : ` (did you mean ${near}?).`
 }
 
-module.exports = { readBenchFile, selectBenchmarks, benchmarkSha256, findBenchFile, FILE_NAMES }
+module.exports = { readBenchFile, selectBenchmarks, benchmarkSha256, FILE_NAMES }

@@ -54,11 +54,12 @@
  * @property {Record<string, string>} env
  * @property {'tcp' | 'unix'} listen
  * @property {number} readyTimeoutMs     it is ready when a connection is accepted
+ * @property {boolean} inTurns           both builds of a pair live at the same time and a closed loop loads them in turns; false: one after the other
  * @property {Partial<LoadPlan>} load    what differs from the plan of the profile
  * @property {Command[]} before          run before each launch, in the checkout; '{port}' and '{socket}' as in env
  * @property {Command[]} after           run after each launch
  * @property {Metric[]} metrics          of serverMetrics: requestsPerSecond, cpuUsPerRequest, peakRssBytes, latencyP50Us, latencyP99Us, and of open loops achievedPerSecond; also instructionsPerRequest where perf may
- * @property {number} timeoutMs          of one launch, all in all
+ * @property {number} timeoutMs          of one launch, all in all, without the turns of the other one
  */
 /** @typedef {{ argv: string[], timeoutMs: number }} Command */
 /**

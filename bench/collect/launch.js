@@ -49,6 +49,7 @@ class LaunchFailure extends Error {
  * @property {import('./placeholders').Places} places
  * @property {Record<string, string>} env
  * @property {AbortSignal} signal            aborted by the run or by the time limit
+ * @property {(wait: () => Promise<void>) => Promise<void>} notCounted  waits for what is not the launch's own doing: the time limit stands still
  * @property {Seen} seen                     filled in as it becomes known, also by a launch that fails later
  */
 /**
@@ -60,8 +61,8 @@ class LaunchFailure extends Error {
  */
 /** @typedef {Pick<Extract<Sample, { ok: true }>, 'metrics' | 'histogram' | 'load' | 'steady' | 'profilePath'>} Measured */
 /**
- * stray, slow: why the pair is taken again although the sample is good.
- * @typedef {{ sample: Sample, stray: string | null, slow?: string | null, watchedMs: number }} Launched
+ * stray: why the pair is taken again although the sample is good.
+ * @typedef {{ sample: Sample, stray: string | null, watchedMs: number }} Launched
  */
 
 /**
@@ -85,7 +86,7 @@ async function launch (wish, measure) {
     dir = await fsp.mkdtemp(path.join(wish.launchesDir, 'l-'))
     await fsp.chmod(dir, 0o777) // the commit's processes run as another user; the folder above it lets nobody else in
     const places = { ...wish.places, socket: benchmark.kind === 'server' && benchmark.listen === 'unix' ? path.join(dir, 's') : '' }
-    const inLaunch = { dir, places, env: { BENCH_DIR: dir }, signal: limit.signal, seen }
+    const inLaunch = { dir, places, env: { BENCH_DIR: dir }, signal: limit.signal, notCounted: limit.notCounted, seen }
     const measured = await withSteps(wish, inLaunch, () => measure(inLaunch))
     sample = { ok: true, ...measured, tookMs: performance.now() - startedMs, machine: seen.machine }
   } catch (err) {
@@ -185,11 +186,30 @@ function asFailure (err) {
 function limited (signal, timeoutMs) {
   const controller = new AbortController()
   const onAbort = () => controller.abort(signal.reason)
-  const timer = setTimeout(() => controller.abort(new Error(`not within ${timeoutMs} ms`)), timeoutMs)
+  let isOver = false
+  let leftMs = timeoutMs
+  let sinceMs = 0
+  /** @type {NodeJS.Timeout | undefined} */
+  let timer
+  const go = () => {
+    sinceMs = performance.now()
+    timer = setTimeout(() => controller.abort(new Error(`not within ${timeoutMs} ms`)), leftMs)
+  }
+  const halt = () => {
+    clearTimeout(timer)
+    leftMs = Math.max(0, leftMs - (performance.now() - sinceMs))
+  }
   signal.addEventListener('abort', onAbort)
+  go()
   return {
     signal: controller.signal,
+    notCounted: async (/** @type {() => Promise<void>} */ wait) => {
+      halt()
+      await wait()
+      if (!isOver) go()
+    },
     end: () => {
+      isOver = true
       clearTimeout(timer)
       signal.removeEventListener('abort', onAbort)
     }

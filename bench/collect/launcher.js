@@ -11,7 +11,6 @@ const { BellwetherError } = require('../../manager/errors')
 const { runLoad } = require('../load')
 const { readFormat } = require('../suites/formats')
 const { planFor } = require('../suites/profiles')
-const { whySlow } = require('./machine-checks')
 const { takePair } = require('./pair')
 const { removeTree } = require('./remove-tree')
 const { takeServerSample } = require('./server-sample')
@@ -51,7 +50,6 @@ async function openLauncher ({ dir, node, checksMachine = true, signal, pins = t
   const onAbort = () => closing.abort(signal?.reason)
   if (signal?.aborted) onAbort()
   signal?.addEventListener('abort', onAbort)
-  const speeds = rememberSpeeds()
   /** @type {Promise<unknown>} */
   let last = Promise.resolve()
 
@@ -60,7 +58,9 @@ async function openLauncher ({ dir, node, checksMachine = true, signal, pins = t
     closing.signal.throwIfAborted()
     const { benchmark, profile, cpuProfile = false } = wish
     const plan = benchmark.kind === 'server' ? planFor(profile, benchmark) : null
-    return takePair({ order: wish.order, load: plan && { open: plan.mode === 'open', keepAlive: plan.keepAlive }, checksMachine }, async side => {
+    const load = plan && { open: plan.mode === 'open', keepAlive: plan.keepAlive }
+    const inTurns = benchmark.kind === 'server' && benchmark.inTurns && plan?.mode === 'closed'
+    return takePair({ order: wish.order, load, inTurns, checksMachine }, async (side, turns) => {
       const build = wish[side]
       const common = {
         build,
@@ -79,8 +79,7 @@ async function openLauncher ({ dir, node, checksMachine = true, signal, pins = t
         }
       }
       if (benchmark.kind === 'command') return takeCommandSample({ ...common, benchmark, readFormat })
-      const launched = await takeServerSample({ ...common, benchmark, plan: /** @type {LoadPlan} */ (plan), pinning, runLoad })
-      return { ...launched, slow: plan?.mode === 'closed' ? speeds.whySlow(`${benchmark.id} ${profile.name} ${build.dir}`, launched.sample) : null }
+      return takeServerSample({ ...common, benchmark, plan: /** @type {LoadPlan} */ (plan), pinning, runLoad, turns })
     })
   }
   return {
@@ -94,22 +93,6 @@ async function openLauncher ({ dir, node, checksMachine = true, signal, pins = t
       signal?.removeEventListener('abort', onAbort)
       await last
       removeTree(launchesDir)
-    }
-  }
-}
-
-/** What each build costs the load generator, as long as this process lives: a run that goes on later learns it anew. */
-function rememberSpeeds () {
-  /** @type {Map<string, number[]>} */
-  const costs = new Map()
-  return {
-    /** @param {string} what  is launched @param {import('../shapes').Sample} sample */
-    whySlow (what, sample) {
-      if (!sample.ok || !sample.load || sample.load.requests === 0) return null
-      const costUs = sample.load.generator.cpuSeconds * 1e6 / sample.load.requests
-      const earlier = costs.get(what) ?? []
-      costs.set(what, [...earlier, costUs])
-      return whySlow(costUs, earlier)
     }
   }
 }

@@ -70,27 +70,7 @@ const RULES = [
  */
 function whyRejected (facts, load, watchedMs) {
   const reasons = RULES.filter(rule => rule.is(facts, load, watchedMs)).map(rule => rule.text(facts))
-  return reasons.length > 0 ? `machine: ${reasons.join('; ')}` : null
-}
-
-/**
- * The generator does the same work in every launch of a build. When it needs more CPU time for it, the whole machine was slower: a neighbour
- * on the same hardware, of whom no steal tells. Measured on a virtual machine with nothing else running: 16 to 18 us a request usually, 20 to
- * 24 in episodes of seconds in which the server took up to twice its time. A server that is itself slower by 15 % costs the generator 6 %; and it
- * is compared only with launches of the same build, so a commit that changes its work is no reason.
- */
-const SLOW = Object.freeze({ ofUsual: 1.15 })
-
-/**
- * @param {number} costUs        CPU time a request of the generator in this launch
- * @param {readonly number[]} earlierUs  in the launches of the same build and benchmark before it, rejected ones too
- * @returns {string | null}      why the launch is worthless; null: as usual, or it is the first
- */
-function whySlow (costUs, earlierUs) {
-  if (earlierUs.length === 0) return null
-  const usualUs = [...earlierUs].sort((a, b) => a - b)[Math.floor(earlierUs.length / 4)] // slow episodes are many at times: not the median
-  if (costUs <= usualUs * SLOW.ofUsual) return null
-  return `the machine was slower than before: the load generator needed ${number(costUs)} us of CPU time a request, usually ${number(usualUs)} (limit ${percent(SLOW.ofUsual - 1)} more)`
+  return reasons.length > 0 ? reasons.join('; ') : null
 }
 
 /** @param {number | null} share */
@@ -99,4 +79,4 @@ function percent (share) { return `${number((share ?? 0) * 100)} %` }
 /** @param {number | null} value */
 function number (value) { return String(Number((value ?? 0).toFixed(2))) }
 
-module.exports = { whyRejected, whySlow, LIMITS }
+module.exports = { whyRejected, LIMITS }

@@ -2,6 +2,7 @@
 /**
  * One launch of a server benchmark: start it contained, wait until it accepts connections, load it, read what it used, end it.
  * CPU time is read when the generator says that measuring begins and that it ended, so starting and warming up are not in it.
+ * Where the two launches of a pair take turns (pair.js), each waits for the other before it warms up, before it measures and before it ends.
  */
 const { launch, LaunchFailure, containedIn, noRoom, addressEnv, ended, said, MAX_OUTPUT_BYTES } = require('./launch')
 const { fillArgv, fillEnv } = require('./placeholders')
@@ -26,6 +27,7 @@ const MAX_SOCKET_BYTES = 100
  * @property {import('../shapes').LoadPlan} plan
  * @property {import('./pinning').Pinning} pinning
  * @property {typeof import('../load').runLoad} runLoad
+ * @property {import('../load/turns').Seat | null} turns  null: it is loaded without a break
  * @property {string | null} profileFile    where its CPU profile is to go; null: none is taken
  */
 /** @typedef {import('./launch').LaunchWish & ServerWishPart} ServerWish */
@@ -46,6 +48,7 @@ function takeServerSample (wish) {
 async function measureServer (wish, inLaunch) {
   const { benchmark, build, containment, pinning, profileFile } = wish
   const { dir, places, env, signal } = inLaunch
+  const turns = wish.turns && waitingUncounted(wish.turns, inLaunch)
   if (Buffer.byteLength(places.socket) > MAX_SOCKET_BYTES) throw new LaunchFailure('launch-failed', `The path of its socket is too long: ${places.socket}`)
   const profiling = profileFile ? startProfiling(dir, profileFile) : null
   const ownEnv = { ...fillEnv(benchmark.env, places), ...env, ...addressEnv(places) }
@@ -62,7 +65,9 @@ async function measureServer (wish, inLaunch) {
     await server.started.catch((/** @type {any} */ err) => { throw new LaunchFailure('launch-failed', `${err.message}.`) })
     await untilReady(wish, inLaunch, server)
     inLaunch.seen.soFar = () => ` It was being loaded.${said(server.output().stderr)}`
-    const { report, used, span } = await loadIt(wish, inLaunch, server)
+    await turns?.together()
+    const { report, used, span } = await loadIt({ ...wish, turns }, inLaunch, server)
+    await turns?.together()
     const { latencyHistogram, serviceHistogram, ...load } = report
     const answers = judgeAnswers(report)
     if (answers.kind === 'bad') throw new LaunchFailure('bad-answers', `${answers.text}${said(server.output().stderr)}`)
@@ -72,9 +77,20 @@ async function measureServer (wish, inLaunch) {
     const profilePath = profiling?.bringOut(span) ?? null
     return { metrics: serverMetrics(report, used), histogram: latencyHistogram, load, steady: report.warmUp.steady, profilePath }
   } finally {
+    turns?.leave()
     await server.kill()
     profiling?.end()
   }
+}
+
+/**
+ * While the other side has its turn, or is not as far as we are, our time limit stands still: who hangs is late, not who waits for it.
+ * @param {import('../load/turns').Seat} seat
+ * @param {InLaunch} inLaunch
+ * @returns {import('../load/turns').Seat}
+ */
+function waitingUncounted (seat, { notCounted }) {
+  return { ...seat, turn: () => notCounted(seat.turn), together: () => notCounted(seat.together) }
 }
 
 /**
@@ -112,7 +128,7 @@ async function untilReady ({ benchmark }, { places, signal }, server) {
  * @param {InLaunch} inLaunch
  * @param {Contained} server
  */
-async function loadIt ({ benchmark, plan, pinning, runLoad }, inLaunch, server) {
+async function loadIt ({ benchmark, plan, pinning, runLoad, turns }, inLaunch, server) {
   const { places, signal, seen } = inLaunch
   const counts = await canCountInstructions()
   const watch = watchServer(server, counts)
@@ -129,7 +145,7 @@ async function loadIt ({ benchmark, plan, pinning, runLoad }, inLaunch, server) 
     signal.throwIfAborted()
     const target = benchmark.listen === 'unix' ? { socketPath: places.socket } : { host: '127.0.0.1', port: Number(places.port) }
     const report = await runLoad(target, plan, {
-      signal: stop.signal, prefix: benchmark.listen === 'unix' ? [] : server.enter(), cpu: pinning.generator, onPhase: watch.onPhase
+      signal: stop.signal, prefix: benchmark.listen === 'unix' ? [] : server.enter(), cpu: pinning.generator, onPhase: watch.onPhase, turns: turns ?? undefined
     })
     const { used, span, machine, watchedMs } = await watch.result()
     const { generator, open } = report

@@ -1,11 +1,11 @@
 'use strict'
 /**
- * The process that makes a load (index.js starts it): one order as a line of JSON on stdin, then "go" where it waits for it and
- * "end" to stop early; phases, progress and the report as lines of JSON on stdout. It ends with its stdin: nobody reads it then.
+ * The process that makes a load (index.js starts it): one order as a line of JSON on stdin, then "go" where it waits for it, "turn" where
+ * it takes turns with others, and "end" to stop early; phases, progress and the report as lines of JSON on stdout. It ends with its
+ * stdin: nobody reads it then.
  */
-const dns = require('node:dns/promises')
-const net = require('node:net')
 const readline = require('node:readline')
+const { resolveTarget } = require('./address')
 const { ClosedLoop } = require('./closed-loop')
 const { Dialer } = require('./dialer')
 const { OpenLoop } = require('./open-loop')
@@ -21,7 +21,10 @@ const INTERRUPTED_GRACE_MS = 500
 
 /** @typedef {import('../shapes').LoadPlan} LoadPlan */
 /** @typedef {import('../shapes').LoadTarget} LoadTarget */
-/** @typedef {{ target: LoadTarget, plan: LoadPlan, maySpin: boolean }} Order  maySpin: there is another core for the server */
+/**
+ * maySpin: there is another core for the server; turnMs: it sends only when it is its turn, and for so long.
+ * @typedef {{ target: LoadTarget, plan: LoadPlan, maySpin: boolean, turnMs: number | null }} Order
+ */
 
 /** @param {unknown} line */
 function tell (line) { process.stdout.write(`${JSON.stringify(line)}\n`) }
@@ -43,14 +46,20 @@ class Run {
   #wasEnded = false
   #onEnd = () => {}
   #onGo = () => {}
+  #turnMs
+  /** What waits for our turn. */
+  #onTurn = () => {}
+  /** Between turns there is nothing that we could be late for. */
+  #isIdle = false
 
   /**
    * @param {Order} order
-   * @param {net.NetConnectOpts} address
+   * @param {import('node:net').NetConnectOpts} address
    * @param {string} where  the address, for people
    */
-  constructor ({ target, plan, maySpin }, address, where) {
+  constructor ({ target, plan, maySpin, turnMs }, address, where) {
     this.#plan = plan
+    this.#turnMs = turnMs
     this.#dialer = new Dialer({
       address, isHead: plan.method === 'HEAD', depth: plan.pipelining, onUnreachable: code => fail(`${where} cannot be reached (${code}): is the server running?`)
     })
@@ -65,9 +74,11 @@ class Run {
   /** @param {string} word  from stdin */
   hear (word) {
     if (word === 'go') this.#onGo()
+    if (word === 'turn') this.#onTurn()
     if (word !== 'end') return
     this.#wasEnded = true
     this.#onEnd()
+    this.#onTurn()
   }
 
   async run () {
@@ -93,7 +104,7 @@ class Run {
     let sweptMs = performance.now()
     return setInterval(() => {
       const nowMs = performance.now()
-      if (this.#plan.mode === 'closed') this.#tally.late(Math.max(0, nowMs - expectedMs))
+      if (this.#plan.mode === 'closed' && !this.#isIdle) this.#tally.late(Math.max(0, nowMs - expectedMs))
       expectedMs = nowMs + TICK_MS
       if (nowMs - sweptMs >= sweepMs) {
         sweptMs = nowMs
@@ -124,15 +135,26 @@ class Run {
     const tally = this.#tally
     /** @type {number[]} */
     const rates = []
-    let window = { startMs: beganMs, requests: 0 }
+    let window = { startMs: this.#turnMs === null ? beganMs : 0, requests: 0 }
+    const look = (/** @type {number} */ nowMs) => {
+      rates.push((tally.requests - window.requests) / (nowMs - window.startMs))
+      window = { startMs: nowMs, requests: tally.requests }
+    }
+    if (this.#turnMs !== null) {
+      const decide = (/** @type {number} */ ms) => {
+        if (ms - window.startMs >= warmUp.windowMs) look(ms)
+        return decideWarmUp(warmUp, { ms, requests: tally.requests, rates })
+      }
+      const ms = await this.#inTurns(tally, null, soFarMs => decide(soFarMs) !== 'more')
+      return { ms: Math.round(ms), requests: tally.requests, steady: !this.#wasEnded && decide(ms) === 'steady' }
+    }
     const offsets = this.#plan.mode === 'open' ? schedule({ ...this.#plan, durationMs: warmUp.maxMs, maxDurationMs: warmUp.maxMs, requests: null }) : null
     const quiet = this.#begin(tally, offsets, null)
     const steady = await new Promise(resolve => {
       this.#onEnd = () => resolve(false)
       const timer = setInterval(() => {
         const nowMs = performance.now()
-        rates.push((tally.requests - window.requests) / (nowMs - window.startMs))
-        window = { startMs: nowMs, requests: tally.requests }
+        look(nowMs)
         const decision = this.#wasEnded ? 'not-steady' : decideWarmUp(warmUp, { ms: nowMs - beganMs, requests: tally.requests, rates })
         if (decision === 'more') return
         clearInterval(timer)
@@ -154,6 +176,48 @@ class Run {
     return new Promise(resolve => {
       if (this.#loop instanceof OpenLoop) this.#loop.begin(tally, { offsets: /** @type {Float64Array} */ (offsets), onQuiet: resolve })
       else this.#loop.begin(tally, { budget, onQuiet: resolve })
+    })
+  }
+
+  /**
+   * A part of the load, turn after turn.
+   * @param {Tally} tally
+   * @param {number | null} budget  that many requests exactly
+   * @param {(ms: number) => boolean} isOver  asked before each turn: how long the turns so far took
+   * @returns {Promise<number>}     how long all of them took, milliseconds
+   */
+  async #inTurns (tally, budget, isOver) {
+    let ms = 0
+    while (!this.#wasEnded && !isOver(ms)) {
+      await this.#untilTurn()
+      if (this.#wasEnded) break
+      const beganMs = performance.now()
+      const quiet = this.#begin(tally, null, budget && budget - tally.ended)
+      await Promise.race([quiet, this.#turnEnds()])
+      await this.#drain(quiet)
+      ms += performance.now() - beganMs
+      tell({ type: 'turn-over' })
+    }
+    return ms
+  }
+
+  async #untilTurn () {
+    this.#isIdle = true
+    /** @type {Promise<void>} */
+    const ours = new Promise(resolve => { this.#onTurn = resolve })
+    tell({ type: 'turn' })
+    await ours
+    this.#isIdle = false
+  }
+
+  /** @returns {Promise<void>} */
+  #turnEnds () {
+    return new Promise(resolve => {
+      const timer = setTimeout(resolve, Number(this.#turnMs))
+      this.#onEnd = () => {
+        clearTimeout(timer)
+        resolve()
+      }
     })
   }
 
@@ -183,16 +247,9 @@ class Run {
     this.#phase = 'measuring'
     const cpuBefore = process.cpuUsage()
     const beganMs = this.#phaseStartMs = performance.now()
-    const quiet = this.#begin(tally, offsets, exactly)
-    if (!this.#wasEnded) await Promise.race([quiet, this.#untilOver(tally, beganMs)])
-    const stoppedMs = performance.now()
-    await this.#drain(quiet)
+    const { durationMs, plannedMs } = this.#turnMs === null ? await this.#atOnce(tally, offsets, exactly, beganMs) : await this.#measureInTurns(tally, exactly)
     tell({ type: 'phase', phase: 'measured' })
     const cpu = process.cpuUsage(cpuBefore)
-
-    // until the last answer; a part with a fixed length is at least that long, also when the server went silent before its end
-    const plannedMs = this.#plannedMs(offsets, stoppedMs - beganMs)
-    const durationMs = Math.max(tally.lastAnswerMs - beganMs, plannedMs ?? 0, tally.requests === 0 ? performance.now() - beganMs : 0)
     return reportOf(tally, {
       durationMs,
       cpuSeconds: (cpu.user + cpu.system) / 1e6,
@@ -200,6 +257,32 @@ class Run {
       open: this.#loop instanceof OpenLoop ? this.#loop.facts(plannedMs ?? durationMs) : null,
       warmUp
     })
+  }
+
+  /**
+   * @param {Tally} tally
+   * @param {Float64Array | null} offsets
+   * @param {number | null} exactly
+   * @param {number} beganMs
+   */
+  async #atOnce (tally, offsets, exactly, beganMs) {
+    const quiet = this.#begin(tally, offsets, exactly)
+    if (!this.#wasEnded) await Promise.race([quiet, this.#untilOver(tally, beganMs)])
+    const stoppedMs = performance.now()
+    await this.#drain(quiet)
+    // until the last answer; a part with a fixed length is at least that long, also when the server went silent before its end
+    const plannedMs = this.#plannedMs(offsets, stoppedMs - beganMs)
+    return { plannedMs, durationMs: Math.max(tally.lastAnswerMs - beganMs, plannedMs ?? 0, tally.requests === 0 ? performance.now() - beganMs : 0) }
+  }
+
+  /**
+   * @param {Tally} tally
+   * @param {number | null} exactly
+   */
+  async #measureInTurns (tally, exactly) {
+    const { durationMs: leastMs, requests, maxDurationMs } = this.#plan
+    const isOver = (/** @type {number} */ ms) => ms >= maxDurationMs || ((leastMs === null || ms >= leastMs) && tally.ended >= (requests ?? 0))
+    return { plannedMs: null, durationMs: await this.#inTurns(tally, exactly, isOver) }
   }
 
   /**
@@ -242,46 +325,10 @@ class Run {
   }
 }
 
-/**
- * The host, resolved once; of several addresses ("localhost") the first that takes a connection.
- * @param {LoadTarget} target
- * @returns {Promise<net.NetConnectOpts>}
- */
-async function addressOf (target) {
-  if ('socketPath' in target) return { path: target.socketPath }
-  const { host, port } = target
-  if (net.isIP(host)) return { host, port }
-  const found = await dns.lookup(host, { all: true, verbatim: true })
-  if (found.length > 1) {
-    for (const { address } of found) {
-      if (await accepts(address, port)) return { host: address, port }
-    }
-  }
-  return { host: found[0].address, port }
-}
-
-/** @param {string} host @param {number} port @returns {Promise<boolean>} */
-function accepts (host, port) {
-  return new Promise(resolve => {
-    const socket = net.connect({ host, port, timeout: 2000 })
-    const answer = (/** @type {boolean} */ isThere) => {
-      socket.destroy()
-      resolve(isThere)
-    }
-    socket.on('connect', () => answer(true)).on('error', () => answer(false)).on('timeout', () => answer(false))
-  })
-}
-
 /** @param {Order} order @returns {Promise<Run>} */
 async function start (order) {
-  const { target } = order
-  const where = 'socketPath' in target ? target.socketPath : `${net.isIPv6(target.host) ? `[${target.host}]` : target.host}:${target.port}`
-  try {
-    return new Run(order, await addressOf(target), where)
-  } catch (err) {
-    if (err.syscall !== 'getaddrinfo') throw err
-    return fail(`The name ${'host' in target ? target.host : ''} cannot be resolved (${err.code}).`)
-  }
+  const found = await resolveTarget(order.target)
+  return 'problem' in found ? fail(found.problem) : new Run(order, found.address, found.where)
 }
 
 function main () {

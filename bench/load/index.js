@@ -10,6 +10,7 @@ const { spawn } = require('node:child_process')
 const { BellwetherError } = require('../../manager/errors')
 const { DEFAULT_PLAN, planProblems } = require('./plan')
 const { pinning } = require('./pinning')
+const { takeTurns } = require('./turns')
 
 const GENERATOR = path.join(__dirname, 'generator.js')
 const STDERR_KEPT = 2000
@@ -26,6 +27,8 @@ const NODE_FLAGS = ['--single-threaded-gc', '--max-semi-space-size=32']
  * @property {AbortSignal} [end]      aborted: nothing more is sent, and runLoad resolves with what has been measured until then
  * @property {string[]} [prefix]      argv before the generator's own: nsenter, for example
  * @property {number | null} [cpu]    the core it stays on; null: any; left out: the last of ours, where there are several
+ * @property {import('./turns').Seat} [turns]  of a closed loop that sends only when it is its turn; measuring begins when all are warm.
+ *   Who gave it leaves it.
  * @property {(phase: LoadPhase) => void | Promise<void>} [onPhase]  'measuring': nothing is in flight, and nothing is sent until
  *   this returns; 'measured': the last has just ended
  * @property {(progress: LoadProgress) => void} [onProgress]  twice a second
@@ -38,18 +41,19 @@ const NODE_FLAGS = ['--single-threaded-gc', '--max-semi-space-size=32']
  * @returns {Promise<LoadReport>}
  * @throws BW_USAGE when the plan cannot be carried out; BW_LOAD when the target cannot be reached at all, or the generator ended
  */
-async function runLoad (target, plan, { signal, end, prefix = [], cpu, onPhase = () => {}, onProgress = () => {} } = {}) {
+async function runLoad (target, plan, { signal, end, prefix = [], cpu, turns, onPhase = () => {}, onProgress = () => {} } = {}) {
   const problems = planProblems(plan)
+  if (turns && plan.mode === 'open') problems.push('an open loop takes no turns: its schedule does not wait')
   if (problems.length > 0) throw new BellwetherError('BW_USAGE', `The load cannot be made: ${problems.join('; ')}.`)
   signal?.throwIfAborted()
   const [command, ...args] = [...prefix, ...pinning(cpu), process.execPath, ...NODE_FLAGS, GENERATOR]
   const child = spawn(command, args, { stdio: ['pipe', 'pipe', 'pipe'], env: { ...process.env, NODE_OPTIONS: '' } })
-  const generator = listen(child, { onPhase, onProgress })
+  const generator = listen(child, { onPhase, onProgress, turns })
   const onAbort = () => child.kill('SIGKILL')
   const onEnd = () => generator.say('end')
   signal?.addEventListener('abort', onAbort, { once: true })
   end?.addEventListener('abort', onEnd, { once: true })
-  generator.say(JSON.stringify({ target, plan, maySpin: os.availableParallelism() > 1 })) // asked here: a pinned process sees one core
+  generator.say(JSON.stringify({ target, plan, maySpin: os.availableParallelism() > 1, turnMs: turns?.turnMs ?? null })) // asked here: a pinned process sees one core
   if (end?.aborted) onEnd()
   try {
     return await generator.report
@@ -65,10 +69,10 @@ async function runLoad (target, plan, { signal, end, prefix = [], cpu, onPhase =
 
 /**
  * @param {import('node:child_process').ChildProcessWithoutNullStreams} child
- * @param {{ onPhase: (phase: LoadPhase) => void | Promise<void>, onProgress: (progress: LoadProgress) => void }} on
+ * @param {{ onPhase: (phase: LoadPhase) => void | Promise<void>, onProgress: (progress: LoadProgress) => void, turns: import('./turns').Seat | undefined }} on
  * @returns {{ say: (line: string) => void, report: Promise<LoadReport> }}
  */
-function listen (child, { onPhase, onProgress }) {
+function listen (child, { onPhase, onProgress, turns }) {
   let stderr = ''
   child.stderr.setEncoding('utf8').on('data', text => { stderr = (stderr + text).slice(-STDERR_KEPT) })
   child.stdin.on('error', () => {}) // it has ended: 'close' tells how
@@ -81,7 +85,13 @@ function listen (child, { onPhase, onProgress }) {
       if (line.type === 'progress') onProgress({ phase: line.phase, ms: line.ms, requests: line.requests, failed: line.failed })
       if (line.type === 'failed') reject(new BellwetherError('BW_LOAD', line.message))
       if (line.type === 'report') found = line.report
+      if (line.type === 'turn-over') turns?.over()
+      if (line.type === 'turn') {
+        await turns?.turn()
+        say('turn')
+      }
       if (line.type !== 'phase') return
+      if (line.phase === 'measuring') await turns?.together()
       await onPhase(line.phase)
       if (line.phase === 'measuring') say('go')
     }
@@ -95,4 +105,4 @@ function listen (child, { onPhase, onProgress }) {
   return { say, report }
 }
 
-module.exports = { DEFAULT_PLAN, runLoad, planProblems }
+module.exports = { DEFAULT_PLAN, runLoad, planProblems, takeTurns }

@@ -100,6 +100,7 @@ const SERVER = Object.freeze({
   server: { type: 'argv', required: true, help: 'starts the server, in the checkout. It listens on the port $PORT of $HOST, or with listen "unix" on the path $SOCKET' },
   listen: { type: 'choice', choices: ['tcp', 'unix'], help: 'where it listens' },
   readyTimeoutMs: ms('it is ready when a connection is accepted; by then at the latest', { max: ONE_HOUR_MS }),
+  inTurns: { type: 'boolean', help: 'false: only one of them may live at a time, for example because both would open the same file' },
   load: { type: 'object', keys: LOAD, help: 'what is asked of it; what is not said comes from the profile' },
   ...SHARED
 })

@@ -19,6 +19,7 @@ const { SERVER_METRICS, COMMAND_METRICS } = require('../shapes')
  * @property {Record<string, string>} [env]
  * @property {'tcp' | 'unix'} [listen]
  * @property {number} [readyTimeoutMs]
+ * @property {boolean} [inTurns]
  * @property {Partial<import('../shapes').LoadPlan>} [load]
  * @property {Format | Exclude<Format['type'], 'regex'>} [format]
  * @property {WrittenCommand[]} [before]
@@ -58,11 +59,11 @@ function completeBenchmark (id, written) {
     const format = /** @type {Format} */ (typeof written.format === 'string' ? { type: written.format } : written.format ?? { type: 'none' })
     return { kind: 'command', id, title, command, env, format, ...steps, metrics: commandMetrics(format, written.metrics), timeoutMs }
   }
-  const { server, listen = 'tcp', readyTimeoutMs = READY_TIMEOUT_MS } = written
+  const { server, listen = 'tcp', readyTimeoutMs = READY_TIMEOUT_MS, inTurns = true } = written
   const load = withEnd(written.load ?? {})
   const loadMs = Math.max(load.durationMs ?? 0, load.maxDurationMs ?? 0) + (load.warmUp?.maxMs ?? 0)
   const timeoutMs = written.timeoutMs ?? SERVER_TIMEOUT_MS + readyTimeoutMs + loadMs
-  return { kind: 'server', id, title, command: server, env, listen, readyTimeoutMs, load, ...steps, metrics: serverMetrics(load.mode === 'open', written.metrics), timeoutMs }
+  return { kind: 'server', id, title, command: server, env, listen, readyTimeoutMs, inTurns, load, ...steps, metrics: serverMetrics(load.mode === 'open', written.metrics), timeoutMs }
 }
 
 /**

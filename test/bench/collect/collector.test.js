@@ -45,7 +45,7 @@ function benchFile () {
     test: { argv: ['{node}', '-e', 'console.log("1 passing")'], timeoutMs: 60_000 },
     benchmarks: [
       {
-        ...common, kind: 'server', id: 'test/server', command: ['{node}', 'server.js'], env: { ROUNDS: '100000' }, listen: 'tcp', readyTimeoutMs: 60_000,
+        ...common, kind: 'server', id: 'test/server', command: ['{node}', 'server.js'], env: { ROUNDS: '100000' }, listen: 'tcp', readyTimeoutMs: 60_000, inTurns: true,
         load: { connections: 4 }, metrics: [{ name: 'cpuUsPerRequest', unit: 'us', better: 'lower', gated: true }]
       },
       { ...common, kind: 'command', id: 'test/command', command: ['{node}', 'bench.js'], format: { type: 'json' }, metrics: [] }

@@ -12,7 +12,8 @@ const load = { open: false, keepAlive: true }
 test.each([/** @type {const} */ ('old-first'), /** @type {const} */ ('new-first')])('one after the other, %s', async order => {
   /** @type {string[]} */
   const events = []
-  const pair = await takePair({ order, load, checksMachine: true }, async side => {
+  const pair = await takePair({ order, load, inTurns: false, checksMachine: true }, async (side, turns) => {
+    expect(turns).toBe(null)
     events.push(`${side} starts`)
     await new Promise(resolve => setImmediate(resolve))
     events.push(`${side} ends`)
@@ -23,18 +24,50 @@ test.each([/** @type {const} */ ('old-first'), /** @type {const} */ ('new-first'
   expect(pair).toMatchObject({ order, rejected: null, old: { metrics: { x: 1 } }, new: { metrics: { x: 2 } } })
 })
 
+test.each([/** @type {const} */ ('old-first'), /** @type {const} */ ('new-first')])('both at the same time, in turns, %s', async order => {
+  /** @type {string[]} */
+  const turnsOf = []
+  const pair = await takePair({ order, load, inTurns: true, checksMachine: true }, async (side, turns) => {
+    if (!turns) throw new Error('no seat')
+    await turns.together()
+    for (let i = 0; i < 3; i++) {
+      await turns.turn()
+      turnsOf.push(side)
+      turns.over()
+    }
+    await turns.together()
+    return launched({ sample: { ...good(), metrics: { x: side === 'old' ? 1 : 2 } } })
+  })
+  const [first, second] = order === 'old-first' ? ['old', 'new'] : ['new', 'old']
+  expect(turnsOf).toEqual([first, second, first, second, first, second])
+  expect(pair).toMatchObject({ order, rejected: null, old: { metrics: { x: 1 } }, new: { metrics: { x: 2 } } })
+})
+
+test('one that breaks down does not keep the other waiting, and is waited for', async () => {
+  let otherEnded = false
+  const pair = takePair({ order: 'old-first', load, inTurns: true, checksMachine: true }, async (side, turns) => {
+    if (side === 'old') throw new Error('broken')
+    await turns?.together()
+    await new Promise(resolve => setImmediate(resolve))
+    otherEnded = true
+    return launched()
+  })
+  await expect(pair).rejects.toThrow('broken')
+  expect(otherEnded).toBe(true)
+})
+
 const stolen = () => launched({ sample: { ...good(), machine: { ...QUIET, stealShare: 0.5 } } })
 const failed = () => launched({ sample: { ok: false, failure: 'not-ready', text: 'x', tookMs: 1, machine: { ...QUIET, stealShare: 0.5 } } })
 
 test.each([
   { name: 'a quiet pair', old: launched(), new: launched(), checks: true, rejected: null },
   { name: 'a noisy old launch', old: stolen(), new: launched(), checks: true, rejected: /^machine: the hypervisor took 50 % .* \(old launch\)$/ },
-  { name: 'both noisy', old: stolen(), new: stolen(), checks: true, rejected: /\(old launch\); machine: .*\(new launch\)$/ },
+  { name: 'both noisy', old: stolen(), new: stolen(), checks: true, rejected: /^machine: the hypervisor .*\(old launch\); the hypervisor .*\(new launch\)$/ },
   { name: 'a stray failure', old: launched(), new: launched({ stray: '1 of 5000 requests failed (read 1)' }), checks: true, rejected: 'machine: 1 of 5000 requests failed (read 1) (new launch)' },
   { name: 'a failed launch is a result', old: stolen(), new: failed(), checks: true, rejected: null },
   { name: 'checks turned off', old: stolen(), new: stolen(), checks: false, rejected: null }
 ])('rejected or not: $name', async ({ old, new: newer, checks, rejected }) => {
-  const pair = await takePair({ order: 'old-first', load, checksMachine: checks }, async side => side === 'old' ? old : newer)
+  const pair = await takePair({ order: 'old-first', load, inTurns: false, checksMachine: checks }, async side => side === 'old' ? old : newer)
   if (rejected instanceof RegExp) expect(pair.rejected).toMatch(rejected)
   else expect(pair.rejected).toBe(rejected)
 })

@@ -61,7 +61,7 @@ async function makeTrials () {
     launchFolders: () => fs.readdirSync(launchesDir),
     /** @returns {ServerBenchmark} */
     server: (/** @type {Partial<ServerBenchmark>} */ different = {}) => ({
-      kind: 'server', id: 'test/server', title: '', command: ['{node}', 'server.js', mark], env: {}, listen: 'tcp', readyTimeoutMs: 60_000,
+      kind: 'server', id: 'test/server', title: '', command: ['{node}', 'server.js', mark], env: {}, listen: 'tcp', readyTimeoutMs: 60_000, inTurns: true,
       load: { connections: 4 }, before: [], after: [], metrics: [], timeoutMs: 120_000, ...different
     }),
     /** @returns {CommandBenchmark} */

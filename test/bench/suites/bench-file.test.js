@@ -100,6 +100,7 @@ describe('what is filled in', () => {
       env: {},
       listen: 'tcp',
       readyTimeoutMs: 10_000,
+      inTurns: true,
       load: { connections: 50 },
       before: [],
       after: [],

@@ -53,7 +53,8 @@ async function runLoad (target, plan, { signal, end, prefix = [], cpu, turns, on
   const onEnd = () => generator.say('end')
   signal?.addEventListener('abort', onAbort, { once: true })
   end?.addEventListener('abort', onEnd, { once: true })
-  generator.say(JSON.stringify({ target, plan, maySpin: os.availableParallelism() > 1, turnMs: turns?.turnMs ?? null })) // asked here: a pinned process sees one core
+  const maySpin = os.availableParallelism() > 1 // asked here: a pinned process sees one core
+  generator.say(JSON.stringify({ target, plan, maySpin, turnMs: turns?.turnMs ?? null }))
   if (end?.aborted) onEnd()
   try {
     return await generator.report

@@ -21,6 +21,22 @@ function workFolder (name) {
 }
 
 /**
+ * What was measured already, in the folder of a row that was interrupted; else it is measured now.
+ * @template T
+ * @param {string} file
+ * @param {() => Promise<T>} measured  plain data
+ * @returns {Promise<T>}
+ */
+async function keptOr (file, measured) {
+  if (fs.existsSync(file)) return JSON.parse(fs.readFileSync(file, 'utf8'))
+  const facts = await measured()
+  fs.mkdirSync(path.dirname(file), { recursive: true })
+  fs.writeFileSync(`${file}.new`, JSON.stringify(facts))
+  fs.renameSync(`${file}.new`, file)
+  return facts
+}
+
+/**
  * Makes it, or takes the one that is there: the same commits have the same shas.
  * @param {string} dir
  * @param {NewCommit[]} commits
@@ -80,4 +96,4 @@ http.createServer((request, response) => {
 const BUSY_BENCH_FILE = `module.exports = { suites: [], test: null, benchmarks: { 'http/hello': { server: ['{node}', 'server.js'], load: { connections: 20 } } } }
 `
 
-module.exports = { workFolder, makeRepository, git, busyServer, BUSY_BENCH_FILE }
+module.exports = { workFolder, keptOr, makeRepository, git, busyServer, BUSY_BENCH_FILE }

@@ -5,7 +5,7 @@ const { openBench } = require('../..')
 const { note } = require('../../cluster/print')
 const { median } = require('../../cluster/lib/statistics')
 const { plainCost } = require('../lib/plain-cost')
-const { workFolder, makeRepository, busyServer } = require('../lib/scratch-repository')
+const { workFolder, keptOr, makeRepository, busyServer } = require('../lib/scratch-repository')
 
 /** Where the culprit and those that do not build are, of 1 to 32. In the second one of them comes right before the culprit: the answer is a range. */
 const CASES = [{ culprit: 11, broken: [4, 20] }, { culprit: 23, broken: [16, 22] }, { culprit: 30, broken: [8, 24] }]
@@ -25,10 +25,10 @@ const BENCH_FILE = `module.exports = {
  */
 async function measure ({ quick, checksMachine = true }) {
   const dir = workFolder('bisect')
-  const cpuUs = await plainCost(path.join(dir, 'base'))
+  const cpuUs = await keptOr(path.join(dir, 'plain.json'), () => plainCost(path.join(dir, 'base')))
   const found = []
   for (const [i, one] of (quick ? CASES.slice(0, 1) : CASES).entries()) {
-    const answer = await bisected(path.join(dir, String(i)), { ...one, cpuUs, checksMachine })
+    const answer = await keptOr(path.join(dir, `${i}.json`), () => bisected(path.join(dir, String(i)), { ...one, cpuUs, checksMachine }))
     note(`  culprit ${one.culprit}: ${answer.candidates.join(', ') || 'nobody'} named, ${Math.round(answer.tookMs / 1000)} s`)
     found.push(answer)
   }

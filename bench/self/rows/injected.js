@@ -8,15 +8,15 @@ const { openBench } = require('../..')
 const { median } = require('../../cluster/lib/statistics')
 const { note } = require('../../cluster/print')
 const { plainCost } = require('../lib/plain-cost')
-const { workFolder, makeRepository, busyServer, BUSY_BENCH_FILE } = require('../lib/scratch-repository')
+const { workFolder, keptOr, makeRepository, busyServer, BUSY_BENCH_FILE } = require('../lib/scratch-repository')
 
 const TRIES = { quick: 1, full: 10 }
-const PERCENTS = { quick: [10], full: [3, 5, 10] }
+const PERCENTS = { quick: [10], full: [10, 5, 3] }
 /** @type {Record<number, number | null>} share of the tries; null: only told */
 const TARGETS = { 3: null, 5: 0.9, 10: 1 }
 const AA_SESSIONS = 10
 
-/** @typedef {{ percent: number, tries: number, confirmed: number, medianMs: number, verdicts: string[], effects: number[] }} Injected */
+/** @typedef {{ percent: number, tries: number, confirmed: number, medianMs: number, verdicts: string[], effects: (number | null)[] }} Injected */
 
 /**
  * @param {{ quick: boolean, checksMachine?: boolean }} how
@@ -25,17 +25,17 @@ const AA_SESSIONS = 10
 async function measure ({ quick, checksMachine = true }) {
   const dir = workFolder('injected')
   const base = { 'bellwether.bench.js': BUSY_BENCH_FILE, 'server.js': busyServer(0) }
-  const cpuUsPerRequest = await plainCost(path.join(dir, 'plain'))
+  const cpuUsPerRequest = await keptOr(path.join(dir, 'plain.json'), () => plainCost(path.join(dir, 'plain')))
   const percents = quick ? PERCENTS.quick : PERCENTS.full
   const repoDir = path.join(dir, 'repo')
   const slower = percents.map(percent => ({ subject: `${percent} % slower`, files: { 'server.js': busyServer(cpuUsPerRequest * percent / 100) } }))
   const [old, ...shas] = makeRepository(repoDir, [{ subject: 'base', files: base }, ...slower])
   const bench = await openBench({ repoDir, stateDir: path.join(dir, 'state'), profile: 'quick', checksMachine })
   try {
-    if (!quick) await calibrated(bench)
+    if (!quick) await keptOr(path.join(dir, 'calibrated.json'), () => calibrated(bench))
     const injected = []
     for (const [i, percent] of percents.entries()) {
-      injected.push(await tried(bench, { old, fresh: shas[i], percent, tries: quick ? TRIES.quick : TRIES.full }))
+      injected.push(await tried(bench, { old, fresh: shas[i], percent, tries: quick ? TRIES.quick : TRIES.full, dir }))
     }
     return { cpuUsPerRequest, injected }
   } finally {
@@ -43,19 +43,27 @@ async function measure ({ quick, checksMachine = true }) {
   }
 }
 
-/** @param {import('../..').Bench} bench */
+/** @param {import('../..').Bench} bench @returns {Promise<boolean>} */
 async function calibrated (bench) {
   const { calibration } = await bench.calibrate({ pairs: 10 * AA_SESSIONS, rev: 'main~3' })
   for (const { metric, pairSd, minEffect } of calibration ?? []) note(`  ${metric}: a pair spreads ${(100 * pairSd).toFixed(1)} %, ${(100 * Math.expm1(minEffect)).toFixed(1)} % may ring`)
+  return true
 }
 
-/** @param {import('../..').Bench} bench @param {{ old: string, fresh: string, percent: number, tries: number }} wish @returns {Promise<Injected>} */
-async function tried (bench, { old, fresh, percent, tries }) {
+/**
+ * @param {import('../..').Bench} bench
+ * @param {{ old: string, fresh: string, percent: number, tries: number, dir: string }} wish
+ * @returns {Promise<Injected>}
+ */
+async function tried (bench, { old, fresh, percent, tries, dir }) {
+  /** @type {{ verdict: string, tookMs: number, effect: number | null }[]} */
   const results = []
   for (let i = 0; i < tries; i++) {
-    const result = await bench.compare({ old, new: fresh })
-    results.push(result)
-    note(`  ${percent} %, try ${i + 1} of ${tries}: ${result.verdict} in ${Math.round(result.tookMs / 1000)} s`)
+    results.push(await keptOr(path.join(dir, `${percent}-${i}.json`), async () => {
+      const { verdict, tookMs, commits } = await bench.compare({ old, new: fresh })
+      note(`  ${percent} %, try ${i + 1} of ${tries}: ${verdict} in ${Math.round(tookMs / 1000)} s`)
+      return { verdict, tookMs, effect: commits[0].benchmarks[0]?.metrics.find(({ metric }) => metric.name === 'cpuUsPerRequest')?.estimate?.effect ?? null }
+    }))
   }
   return {
     percent,
@@ -63,7 +71,7 @@ async function tried (bench, { old, fresh, percent, tries }) {
     confirmed: results.filter(({ verdict }) => verdict === 'confirmed').length,
     medianMs: median(results.map(({ tookMs }) => tookMs)),
     verdicts: results.map(({ verdict }) => verdict),
-    effects: results.map(({ commits }) => commits[0].benchmarks[0]?.metrics.find(({ metric }) => metric.name === 'cpuUsPerRequest')?.estimate?.effect ?? NaN)
+    effects: results.map(({ effect }) => effect)
   }
 }
 

@@ -124,7 +124,8 @@ test('with a number of requests: that many exactly, over several turns', async (
   let count = 0
   const server = await serve(() => { count++ })
   const [seat] = takeTurns(1, 5)
-  const report = await runLoad(server.target, { ...DEFAULT_PLAN, connections: 3, pipelining: 2, durationMs: null, requests: 3001, timeoutMs: 60_000 }, { turns: seat })
+  const plan = { ...DEFAULT_PLAN, connections: 3, pipelining: 2, durationMs: null, requests: 3001, timeoutMs: 60_000 }
+  const report = await runLoad(server.target, plan, { turns: seat })
   expect([report.requests, count]).toEqual([3001, 3001])
 })
 

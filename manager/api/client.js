@@ -13,6 +13,7 @@ const { dirname, join } = require('node:path')
 const { performance } = require('node:perf_hooks')
 const { StringDecoder } = require('node:string_decoder')
 const { BellwetherError, CODES } = require('../errors')
+const { processStat, hasEnded } = require('../proc')
 
 /** How long the manager may be silent before the command gives up: its loop answers within milliseconds when it is well. */
 const ANSWER_TIMEOUT_MS = 10_000
@@ -370,14 +371,17 @@ function toError (error) {
 }
 
 /**
- * A manager that has the lock and does not answer yet adopts workers, or is being upgraded: it will in a moment.
+ * A manager that has the lock and does not answer yet adopts workers, or is being upgraded: it will in a moment. One that has
+ * ended will not, though its number stays for as long as process 1 has not waited for it: a second, or for ever.
  * @param {string} controlSocketPath
  * @returns {number | null}  its pid; null: none lives
  */
 function holderOfLock (controlSocketPath) {
   try {
     const pid = Number(fs.readFileSync(join(dirname(controlSocketPath), LOCK_FILE), 'latin1').trim())
-    return Number.isSafeInteger(pid) && pid > 0 && process.kill(pid, 0) ? pid : null
+    if (!Number.isSafeInteger(pid) || pid <= 0 || !process.kill(pid, 0)) return null
+    const stat = processStat(pid) // null where there is no /proc
+    return stat !== null && hasEnded(stat) ? null : pid
   } catch (err) {
     if (err.code === undefined) throw err
     return null // there is no lock file, or its manager is dead

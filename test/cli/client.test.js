@@ -2,7 +2,10 @@
 const fs = require('node:fs')
 const net = require('node:net')
 const path = require('node:path')
+const { spawn } = require('node:child_process')
 const { ApiClient } = require('../../manager/api/client')
+const { processStat } = require('../../manager/proc')
+const { until } = require('../support/until')
 const { startFakeApi, makeHome, failure, stream, progress, status, app } = require('./fake-api')
 
 /** @type {{ close: () => Promise<void> }[]} */
@@ -161,6 +164,24 @@ describe('who is not there', () => {
     expect(fs.existsSync(socketPath)).toBe(true)
     await expect(new ApiClient(socketPath).get('/v1/status')).rejects.toMatchObject({ code: 'BW_NOT_RUNNING' })
     fs.rmSync(home, { recursive: true })
+  })
+
+  test('the last manager has ended, and process 1 has not waited for it yet: nobody waits for a zombie', async () => {
+    const home = makeHome()
+    // the shell becomes a sleep that never asks for its child's end
+    const parent = spawn('sh', ['-c', 'sleep 1000 & echo $!; exec sleep 1000'], { stdio: ['ignore', 'pipe', 'inherit'] })
+    try {
+      const pid = Number(await new Promise(resolve => { parent.stdout.once('data', resolve) }))
+      await until(() => processStat(Number(parent.pid))?.comm === 'sleep', 'the shell has become a sleep')
+      process.kill(pid, 'SIGKILL')
+      await until(() => processStat(pid)?.state === 'Z', 'the zombie')
+      fs.writeFileSync(path.join(home, 'manager.lock'), `${pid}\n`)
+      const asked = new ApiClient(path.join(home, 'control.sock')).get('/v1/status')
+      await expect(asked).rejects.toMatchObject({ code: 'BW_NOT_RUNNING', message: expect.stringContaining('No manager is running here') })
+    } finally {
+      parent.kill('SIGKILL')
+      fs.rmSync(home, { recursive: true, force: true })
+    }
   })
 
   test('a socket that we may not open', async () => {

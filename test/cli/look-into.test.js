@@ -11,7 +11,8 @@ beforeEach(() => { manager = new TestManager() })
 afterEach(() => manager.end())
 
 test('stack of one worker that is stuck and of all; profile with its flame graph; heap; then the same without a manager', async () => {
-  await manager.run(webApp(await freePort()))
+  // at the end nobody waits for the stuck one
+  await manager.run(webApp(await freePort(), { drain: { idleGraceMs: 500, timeoutMs: 1000 }, stop: { timeoutMs: 500 } }))
   poke(httpSocket(manager, 'web.0'), '/block?ms=600000')
   await untilEvent(manager, event => event.event === 'stuck', 'it is stuck')
 

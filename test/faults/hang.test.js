@@ -43,7 +43,7 @@ test('F5: a worker whose event loop is blocked for too long is replaced, its rep
 })
 
 test('F5: where it is stuck is told as an event and by `status`: the function, its file, and the request', async () => {
-  await manager.run(webApp(port, { health: { blockedMs: 500, hungMs: 60_000 } }))
+  await manager.run(webApp(port, { health: { blockedMs: 500, hungMs: 60_000 }, drain: { idleGraceMs: 500, timeoutMs: 1000 }, stop: { timeoutMs: 500 } }))
   const [{ pid }] = await workers(manager)
   poke(httpSocket(manager, 'web.0'), '/block?ms=600000&token=secret')
   const event = await untilEvent(manager, e => e.event === 'stuck', 'it is told')

@@ -2,7 +2,7 @@
 const { TestManager, isAlive } = require('../support/manager-process')
 const { followApp } = require('../support/follow-app')
 const { underLoad } = require('../support/load')
-const { runWeb, runJson, release, lostOf, GOOD, NOTHING_LOST } = require('../support/web-app')
+const { runWeb, runJson, release, bootsWhenToldTo, tellToBoot, lostOf, NOTHING_LOST } = require('../support/web-app')
 
 /** @type {TestManager} */
 let manager
@@ -53,7 +53,7 @@ test('F35: a second reload while one runs is refused, as is any other change; th
   const port = await runWeb(manager)
   const follower = await followApp(manager, 'web')
   const result = await underLoad({ port }, async () => {
-    release(manager, `setTimeout(() => { ${GOOD} }, 3000)`) // three commands fit into it
+    release(manager, bootsWhenToldTo(manager)) // three commands fit into it
     const first = runJson(manager, ['reload', 'web'])
     await follower.seen({ event: 'worker', state: 'starting', generation: 2 })
 
@@ -65,6 +65,7 @@ test('F35: a second reload while one runs is refused, as is any other change; th
       expect(other.stderr).toContain('reload is under way')
       expect(other.stderr).toContain('(BW_BUSY)')
     }
+    tellToBoot(manager)
     expect(await first).toMatchObject({ code: 0, result: { ok: true, generation: 2, workers: 2 } })
   })
   expect(await manager.app('web')).toMatchObject({ state: 'online', generation: 2, instances: 2 })

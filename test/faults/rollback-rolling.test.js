@@ -3,7 +3,7 @@ const fs = require('node:fs')
 const { TestManager, until } = require('../support/manager-process')
 const { followApp } = require('../support/follow-app')
 const { underLoad } = require('../support/load')
-const { runWeb, runJson, release, lostOf, GOOD, NOTHING_LOST } = require('../support/web-app')
+const { runWeb, runJson, release, bootsWhenToldTo, tellToBoot, lostOf, GOOD, NOTHING_LOST } = require('../support/web-app')
 const { releases, answering } = require('../support/releases')
 
 /** @type {TestManager} */
@@ -140,12 +140,13 @@ describe('refused, and nothing changes', () => {
 
   test('a reload is under way', async () => {
     const { deployed } = await runReleases()
-    deployed.deploy('three', `setTimeout(() => { ${GOOD} }, 2000)`) // a command fits into it
+    deployed.deploy('three', bootsWhenToldTo(manager)) // a command fits into it
     const follower = await followApp(manager, 'web')
     const reload = runJson(manager, ['reload', 'web'])
     await follower.seen({ event: 'worker', state: 'starting', generation: 3 })
     const { code, stderr } = await manager.command(['rollback', 'web'])
     expect({ code, stderr }).toEqual({ code: 6, stderr: expect.stringContaining('reload is under way') })
+    tellToBoot(manager)
     expect(await reload).toMatchObject({ code: 0 })
   })
 

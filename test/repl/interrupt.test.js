@@ -7,7 +7,7 @@ const { startReplWorker, connect } = require('./repl-client')
 jest.setTimeout(Number(process.env.BW_REPL_TEST_MS ?? 60_000))
 afterEach(cleanUp)
 
-const ROUNDS = Number(process.env.BW_REPL_ROUNDS ?? 3)
+const ROUNDS = Number(process.env.BW_REPL_ROUNDS ?? 2)
 const LONG_MS = 60_000
 const CODE = `
   globalThis.app = { n: 0 }

@@ -38,6 +38,17 @@ async function runWeb (manager, more = {}, code = GOOD) {
 /** Puts a release in place; nothing happens until a worker starts. @param {TestManager} manager @param {string} code */
 function release (manager, code) { manager.writeScript(SETTINGS.script, code) }
 
+/** The code of a release that boots only when it is told to: a test has its time while that one is starting. @param {TestManager} manager */
+function bootsWhenToldTo (manager) {
+  return `const look = setInterval(() => { if (require('fs').existsSync(${JSON.stringify(bootFile(manager))})) { clearInterval(look); ${GOOD} } }, 20)`
+}
+
+/** @param {TestManager} manager */
+function tellToBoot (manager) { fs.writeFileSync(bootFile(manager), '') }
+
+/** @param {TestManager} manager */
+function bootFile (manager) { return path.join(manager.folder, 'boot') }
+
 /**
  * The port of an app, once it answers there: workers may be ready before they listen, when they say so themselves.
  * @param {TestManager} manager
@@ -111,4 +122,6 @@ const NOTHING_LOST = { refused: 0, reset: 0, timedOut: 0, wrongBody: 0, wrongSta
 /** @param {import('./load').LoadResult} result */
 function lostOf ({ ok, longestMs, ...lost }) { return lost }
 
-module.exports = { runWeb, release, answeringPort, runJson, askWorkers, untilInFlight, untilDraining, lostOf, GOOD, LONG_LIVED, NOTHING_LOST }
+module.exports = {
+  runWeb, release, bootsWhenToldTo, tellToBoot, answeringPort, runJson, askWorkers, untilInFlight, untilDraining, lostOf, GOOD, LONG_LIVED, NOTHING_LOST
+}

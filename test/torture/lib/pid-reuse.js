@@ -74,6 +74,9 @@ async function main () {
         else await ended(child)
       }
     }
+  } catch (err) {
+    process.stderr.write(`${err.stack}\n${manager.output}\n`) // before end() finds what that left behind, and tells only of it
+    throw err
   } finally {
     await manager.end()
   }

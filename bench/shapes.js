@@ -258,6 +258,7 @@
  * @property {'quick' | 'normal'} profile
  * @property {string} machineClass
  * @property {string} benchSha256        BenchFile.contentSha256
+ * @property {Record<string, string>} [benchmarkSha256]  of each benchmark's own definition, by id; older sessions have none
  * @property {string | null} parent      the session that this one confirms or belongs to
  * @property {number} atMs
  */
@@ -343,6 +344,7 @@
  * @property {Metric} metric
  * @property {HistoryPoint[]} points   oldest first
  * @property {{ sha: string, change: number, detectors: ChangePoint['detectors'], word: 'confirmed' | 'drift' | 'to be confirmed' }[]} steps  change: a fraction, positive is worse; sha: the first commit after the step
+ * @property {number} leftOut          commits that were measured only while the benchmark was defined otherwise: their numbers do not belong into this series
  */
 /** @typedef {{ sha: string, subject: string, committedAtMs: number, effect: number, pairs: number, verdict: Verdict | null }} HistoryPoint  verdict: of the commit's own comparison; null: it has none that is finished */
 /**

@@ -66,7 +66,7 @@ describe('history and status', () => {
   /** @param {number} at @param {number} effect */
   const point = (at, effect) => ({ sha: String(at).repeat(40), subject: `commit ${at}`, committedAtMs: at, effect, pairs: 10, verdict: at === 3 ? /** @type {const} */ ('confirmed') : null })
   const step = { sha: '3'.repeat(40), change: 0.1, detectors: /** @type {('t' | 'e-divisive')[]} */ (['t', 'e-divisive']), word: /** @type {const} */ ('confirmed') }
-  const history = { benchmark: 'http/hello', metric, points: [point(1, 0), point(2, 0), point(3, Math.log(1.1)), point(4, Math.log(1.1))], steps: [step] }
+  const history = { benchmark: 'http/hello', metric, points: [point(1, 0), point(2, 0), point(3, Math.log(1.1)), point(4, Math.log(1.1))], steps: [step], leftOut: 0 }
 
   test('the series, its range, and the steps with their commit, size and word', () => {
     expect(historyLines([history], PLAIN)).toEqual([
@@ -80,6 +80,14 @@ describe('history and status', () => {
     ])
     expect(historyLines([{ ...history, steps: [] }, history], NARROW).filter(line => width(line) > 40)).toEqual([])
     expect(historyLines([{ ...history, steps: [] }], PLAIN)).toContain('    no step')
+  })
+
+  test('commits that were measured by another definition are told of, also where there are no others', () => {
+    expect(historyLines([{ ...history, leftOut: 1 }], PLAIN).at(-1)).toBe('    left out: 1 commit, measured when this benchmark was defined otherwise')
+    expect(historyLines([{ ...history, points: [], steps: [], leftOut: 25 }], PLAIN)).toEqual([
+      'http/hello requestsPerSecond: not measured yet as it is defined now',
+      '    left out: 25 commits, measured when this benchmark was defined otherwise'
+    ])
   })
 
   test('what was interrupted, and how to go on', () => {

@@ -59,13 +59,27 @@ function ofInconclusive (result) {
   if (build.old !== 'ok') return { advice: ['Compare it with an older commit that builds.'], next: [`bellwether bench compare <older commit> ${fresh.sha.slice(0, 12)}`] }
   const open = benchmarks.filter(one => one.verdict === 'inconclusive')
   if (open.length === 0) return { advice: [AGAIN], next: [] }
-  const all = open.map(one => ofBenchmark(one, old, fresh))
+  const all = [ofOldSide(open, result), ...open.filter(one => one.failureSide !== 'old').map(one => ofBenchmark(one, old, fresh))]
   return { advice: all.flatMap(one => one.advice), next: all.flatMap(one => one.next) }
 }
 
+/**
+ * Benchmarks that do not run at the old commit alone: one command for all of them, against the commit before it.
+ * @param {BenchmarkResult[]} open
+ * @param {CommitResult} result
+ * @returns {Advice}
+ */
+function ofOldSide (open, { old, new: fresh, benchmarks }) {
+  const failing = open.filter(one => one.failureSide === 'old').map(one => one.benchmark)
+  if (failing.length === 0) return nothing()
+  const only = failing.length === benchmarks.length ? '' : failing.map(id => ` --only ${id}`).join('')
+  const before = old.parents.length > 0 ? old.parents[0].slice(0, 12) : '<another commit>'
+  const advice = `What does not run at ${old.sha.slice(0, 12)} has nothing to be compared with there: compare it with an older commit. What is new in the repository has none.`
+  return { advice: [advice], next: [`bellwether bench compare ${before} ${fresh.sha.slice(0, 12)}${only}`] }
+}
+
 /** @param {BenchmarkResult} result @param {CommitResult['old']} old @param {CommitResult['new']} fresh @returns {Advice} */
-function ofBenchmark ({ text, failureSide }, old, fresh) {
-  if (failureSide === 'old') return { advice: ['Where the benchmark does not run at the old commit there is nothing to compare with: choose an older or a newer one.'], next: [`bellwether bench compare <another commit> ${fresh.sha.slice(0, 12)}`] }
+function ofBenchmark ({ text }, old, fresh) {
   if (text.startsWith('machine')) return { advice: ['The machine did too much else. Stop what runs beside it, or come back when it is quieter, and run the same command again.'], next: [] }
   if (text.startsWith('not measured')) return { advice: [AGAIN], next: [] }
   return {

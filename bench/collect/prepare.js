@@ -7,6 +7,7 @@ const { createHash } = require('node:crypto')
 const fs = require('node:fs')
 const path = require('node:path')
 const { BellwetherError } = require('../../manager/errors')
+const { makeFolder } = require('../make-folder')
 const { checkOut, treeDir } = require('./checkout')
 const { roomIn, isFull } = require('./disk-watch')
 const { GitError } = require('./git')
@@ -29,10 +30,11 @@ const NO_TESTS = Object.freeze({ outcome: 'none', passed: null, failed: null, te
 /**
  * @param {string} root   of one repository's results
  * @returns {Dirs} made where they were missing, for us alone
+ * @throws BW_BENCH_STORE, BW_BENCH_DISK
  */
 function makeDirs (root) {
   const dirs = { mirrorDir: path.join(root, 'mirror.git'), treesDir: path.join(root, 'trees'), cacheDir: path.join(root, 'cache'), tmpDir: path.join(root, 'tmp') }
-  for (const dir of [root, dirs.treesDir, dirs.cacheDir, dirs.tmpDir]) fs.mkdirSync(dir, { recursive: true, mode: 0o700 })
+  for (const dir of [root, dirs.treesDir, dirs.cacheDir, dirs.tmpDir]) makeFolder(dir)
   return dirs
 }
 
@@ -56,8 +58,8 @@ async function prepareBuild ({ mirror, sha, copy, benchFile, dirs, limits, maxSi
   const key = keyOf(benchFile)
   const kept = readMark(dir, key)
   if (kept) return kept
-  fs.mkdirSync(dirs.treesDir, { recursive: true, mode: 0o700 })
-  fs.mkdirSync(dirs.cacheDir, { recursive: true, mode: 0o700 })
+  makeFolder(dirs.treesDir)
+  makeFolder(dirs.cacheDir)
   removeBuild(dir)
   const all = { ...DEFAULT_LIMITS, ...BUILD_LIMITS, ...limits }
   if (isFull(await roomIn(dirs.treesDir), all.minFreeBytes)) throw noRoom(dirs.treesDir)

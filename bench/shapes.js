@@ -205,7 +205,7 @@
  * @property {(rev: string) => Promise<Commit>} resolve   fetches the repository into the mirror first where needed; throws BW_BENCH_REV
  * @property {(good: string, bad: string) => Promise<Commit[]>} between  first-parent line from good (left out) to bad (in it), oldest first; throws BW_BENCH_REV
  * @property {(sha: string, copy: string) => Promise<Build>} build       the same build again where it still stands; rejects only when aborted or when the disk is full (BW_BENCH_DISK)
- * @property {(wish: { benchmark: Benchmark, old: Build, new: Build, order: 'old-first' | 'new-first', profile: Profile, cpuProfile?: boolean }) => Promise<TakenPair>} takePair
+ * @property {(wish: { benchmark: Benchmark, old: Build, new: Build, order: 'old-first' | 'new-first', profile: Profile, cpuProfile?: boolean }) => Promise<TakenPair>} takePair  rejects as build does
  * @property {() => Promise<Machine>} machine
  * @property {(keep: { sha: string, copy: string }[]) => Promise<void>} prune  removes builds other than these
  * @property {() => Promise<void>} close                  nothing is left running

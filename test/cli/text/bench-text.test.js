@@ -119,7 +119,7 @@ describe('progress', () => {
     expect(progress.add({ type: 'build', sha: 'a'.repeat(40), outcome: 'ok', tookMs: 2000 })).toBe('aaaaaaaaaaaa is built (2.0 s)')
     expect(progress.add({ type: 'build', sha: 'b'.repeat(40), outcome: 'build-failed', tookMs: 2000 })).toBe('bbbbbbbbbbbb cannot be built: build-failed (2.0 s)')
     expect(progress.add({ type: 'left', ms: 65_000 })).toBeNull()
-    const reasons = 'steal 4 % (limit 2 %) (old launch); and more'
+    const reasons = 'machine: steal 4 % (limit 2 %) (old launch); machine: and more'
     const events = [...Array.from({ length: 4 }, () => pair(0, reasons)), ...Array.from({ length: 10 }, (_, at) => pair(at + 1))]
     const said = events.map(event => progress.add(event))
     expect(said.filter(line => line !== null)).toEqual([

@@ -6,6 +6,8 @@
 /** @typedef {import('../shapes').BenchmarkResult} BenchmarkResult */
 /** @typedef {{ advice: string[], next: string[] }} Advice */
 
+const QUIETER = 'The machine did too much else. Stop what runs beside it, or come back when it is quieter, and run the same command again.'
+const STEADIER = 'Longer launches are steadier: measure the same with --profile normal; "calibrate" says what this machine can see at all.'
 const AGAIN = 'Run the same command again: it goes on where it stopped, and measures nothing twice.'
 
 /**
@@ -80,7 +82,7 @@ function ofOldSide (open, { old, new: fresh, benchmarks }) {
 
 /** @param {BenchmarkResult} result @param {CommitResult['old']} old @param {CommitResult['new']} fresh @returns {Advice} */
 function ofBenchmark ({ text }, old, fresh) {
-  if (text.startsWith('machine')) return { advice: ['The machine did too much else. Stop what runs beside it, or come back when it is quieter, and run the same command again.'], next: [] }
+  if (isOfMachine({ text })) return { advice: [QUIETER], next: [] }
   if (text.startsWith('not measured')) return { advice: [AGAIN], next: [] }
   return {
     advice: ['Longer launches are steadier: measure the same two commits with --profile normal; "calibrate" says what this machine can see at all.'],
@@ -100,16 +102,21 @@ function ofBisect ({ verb, verdict, bisect }) {
   const revert = bisect.culprit?.revertCommand
   if (revert) return { advice: [], next: [revert] }
   if (bisect.culprit) return { advice: ['The commits between them cannot be measured: one of them is it.'], next: [] }
-  return { advice: verdict === 'inconclusive' ? [AGAIN] : [], next: [] }
+  if (verdict !== 'inconclusive') return nothing()
+  if (bisect.text.includes('too noisy')) return { advice: [STEADIER], next: ['bellwether bench calibrate'] }
+  return { advice: bisect.text.startsWith('The time budget') ? [AGAIN] : [], next: [] }
 }
 
 /** @param {RunResult} result @returns {Advice} */
-function ofCalibration ({ verb, calibration }) {
+function ofCalibration ({ verb, calibration, commits }) {
   if (verb !== 'calibrate') return nothing()
-  if (!calibration?.length) return { advice: [AGAIN], next: [] }
+  if (!calibration?.length) return { advice: [commits.some(one => one.benchmarks.some(isOfMachine)) ? QUIETER : AGAIN], next: [] }
   if (calibration.some(one => one.alarm)) return { advice: ['Look for what else runs on this machine, and calibrate again before you trust a verdict.'], next: ['bellwether bench calibrate'] }
   return nothing()
 }
+
+/** @param {Pick<BenchmarkResult, 'text'>} result */
+function isOfMachine ({ text }) { return text.startsWith('machine') }
 
 /** @param {CommitResult} result */
 function compare ({ old, new: fresh }) { return `bellwether bench compare ${old.sha.slice(0, 12)} ${fresh.sha.slice(0, 12)}` }

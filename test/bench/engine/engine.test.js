@@ -312,6 +312,13 @@ describe('compare, calibrate', () => {
     expect((await one.until(verbs => verbs.run())).verdict).toBe('confirmed')
   })
 
+  test('a calibration that the machine spoiled says so, and does not promise to go on', async () => {
+    const one = world({ commits: 2, rejects: () => 'machine: steal 12 %' })
+    const result = await one.until(verbs => verbs.calibrate({ pairs: 10 }))
+    expect(result).toMatchObject({ verdict: 'inconclusive', calibration: [] })
+    expect(adviceOf(result).advice).toEqual([expect.stringMatching(/^The machine did too much else/)])
+  })
+
   test('a calibration of no pairs is refused', async () => {
     await expect(world({ commits: 1 }).until(verbs => verbs.calibrate({ pairs: 0 }))).rejects.toMatchObject({ code: 'BW_BENCH_USAGE' })
   })

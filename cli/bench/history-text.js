@@ -66,7 +66,7 @@ function statusLines ({ place, open, last, trials, notes }, nowMs, style) {
   return [
     ...notes.flatMap(note => fit(`note: ${note}`)).map(line => paint(style, 'yellow', line)),
     ...open.length === 0 ? ['nothing was interrupted'] : open.flatMap(({ session, pairs, resume }) => [
-      ...fit(`interrupted: ${session.kind} ${session.oldSha.slice(0, 12)}..${session.newSha.slice(0, 12)}, begun ${ago(session.atMs)}, ${countText(pairs, 'pair')} kept`),
+      ...fit(`interrupted: ${sessionText(session)}, begun ${ago(session.atMs)}, ${countText(pairs, 'pair')} kept`),
       `next: ${escapeControls(resume)}`
     ]),
     ...last.length === 0 ? ['no comparison has ended yet'] : ['', ...last.flatMap(one => fit(`${one.sha.slice(0, 12)} ${one.reason}, ${ago(one.atMs)}  ${one.subject}`))],
@@ -74,6 +74,11 @@ function statusLines ({ place, open, last, trials, notes }, nowMs, style) {
     ...fit(recordText(trials)),
     ...fit(`results: ${place}`)
   ]
+}
+
+/** @param {import('../../bench/shapes').SessionRecord} session */
+function sessionText ({ kind, oldSha, newSha }) {
+  return kind === 'aa' ? `${newSha.slice(0, 12)} against itself` : `${kind} ${oldSha.slice(0, 12)}..${newSha.slice(0, 12)}`
 }
 
 module.exports = { historyLines, statusLines }

@@ -95,6 +95,8 @@ describe('history and status', () => {
     const trials = results.quiet.trials
     const open = [{ session, pairs: 7, resume: 'bellwether bench run bbbbbbbbbbbb --profile quick' }]
     const last = [{ sha: 'c'.repeat(40), subject: 'x\x1b', reason: /** @type {const} */ ('done'), atMs: 60_000 }]
+    const itself = [{ ...open[0], session: { ...session, kind: /** @type {const} */ ('aa'), oldSha: session.newSha } }]
+    expect(statusLines({ place: '/state', open: itself, last, trials, notes: [] }, 120_000, PLAIN)[0]).toBe('interrupted: bbbbbbbbbbbb against itself, begun 2m ago, 7 pairs kept')
     expect(statusLines({ place: '/state', open, last, trials, notes: ['a torn line was set aside'] }, 120_000, PLAIN)).toEqual([
       'note: a torn line was set aside',
       'interrupted: compare aaaaaaaaaaaa..bbbbbbbbbbbb, begun 2m ago, 7 pairs kept',

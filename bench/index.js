@@ -7,7 +7,6 @@
  *   const result = await bench.run({ range: 'HEAD' })   // result.verdict
  *   await bench.close()
  */
-const fs = require('node:fs')
 const path = require('node:path')
 const { randomBytes } = require('node:crypto')
 const { setTimeout: wait } = require('node:timers/promises')
@@ -17,6 +16,7 @@ const { readBenchFile, selectBenchmarks } = require('./suites/bench-file')
 const { PROFILES } = require('./suites/profiles')
 const { placeOf } = require('./engine/places')
 const { openVerbs } = require('./engine/verbs')
+const { makeFolder } = require('./make-folder')
 
 /** @typedef {import('./shapes').BenchEvent} BenchEvent */
 /** @typedef {import('./shapes').Profile} Profile */
@@ -49,7 +49,7 @@ async function openBench (options) {
   const place = placeOf(repoDir, options.stateDir)
   const benchFile = readBenchFile({ path: options.benchFile, dir: repoDir })
   const definitions = { ...benchFile, node: options.node ?? benchFile.node, benchmarks: selectBenchmarks(benchFile, options.only ?? []) }
-  fs.mkdirSync(place, { recursive: true, mode: 0o700 })
+  makeFolder(place)
   const mode = options.mode ?? 'write'
   const store = openStore({ dir: path.join(place, 'store'), mode })
   if (mode === 'write') store.thin() // before anything is measured: at the end nobody would wait for it

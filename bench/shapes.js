@@ -206,7 +206,7 @@
  * @property {(rev: string) => Promise<Commit>} resolve   fetches the repository into the mirror first where needed; throws BW_BENCH_REV
  * @property {(good: string, bad: string) => Promise<Commit[]>} between  first-parent line from good (left out) to bad (in it), oldest first; throws BW_BENCH_REV
  * @property {(sha: string, copy: string) => Promise<Build>} build       the same build again where it still stands; rejects only when aborted or when the disk is full (BW_BENCH_DISK)
- * @property {(wish: { benchmark: Benchmark, old: Build, new: Build, order: 'old-first' | 'new-first', profile: Profile, cpuProfile?: boolean }) => Promise<TakenPair>} takePair
+ * @property {(wish: { benchmark: Benchmark, old: Build, new: Build, order: 'old-first' | 'new-first', profile: Profile, cpuProfile?: boolean }) => Promise<TakenPair>} takePair  rejects as build does
  * @property {() => Promise<Machine>} machine
  * @property {(keep: { sha: string, copy: string }[]) => Promise<void>} prune  removes builds other than these
  * @property {() => Promise<void>} close                  nothing is left running
@@ -259,6 +259,7 @@
  * @property {'quick' | 'normal'} profile
  * @property {string} machineClass
  * @property {string} benchSha256        BenchFile.contentSha256
+ * @property {Record<string, string>} [benchmarkSha256]  of each benchmark's own definition, by id; older sessions have none
  * @property {string | null} parent      the session that this one confirms or belongs to
  * @property {number} atMs
  */
@@ -344,6 +345,7 @@
  * @property {Metric} metric
  * @property {HistoryPoint[]} points   oldest first
  * @property {{ sha: string, change: number, detectors: ChangePoint['detectors'], word: 'confirmed' | 'drift' | 'to be confirmed' }[]} steps  change: a fraction, positive is worse; sha: the first commit after the step
+ * @property {number} leftOut          commits that were measured only while the benchmark was defined otherwise: their numbers do not belong into this series
  */
 /** @typedef {{ sha: string, subject: string, committedAtMs: number, effect: number, pairs: number, verdict: Verdict | null }} HistoryPoint  verdict: of the commit's own comparison; null: it has none that is finished */
 /**

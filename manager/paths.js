@@ -133,9 +133,28 @@ function ensureDirs (paths) {
 function makeDir (dir) {
   if (lstat(dir)) return // whatever it is: checkOwnDir says
   try {
-    fs.mkdirSync(dir, { recursive: true, mode: 0o700 })
+    makeFolders(dir)
   } catch (err) {
     if (err.code !== 'EEXIST') throw refusal(`Cannot make the directory ${dir} (${err.code})`, 'set BELLWETHER_HOME to a directory of yours', err)
+  }
+}
+
+/**
+ * A folder and those above it that are missing, 0700. Not mkdirSync with `recursive`: where mkdir(2) says ENOENT in a folder that is there, as everywhere
+ * below /proc, that tries again for ever.
+ * @param {string} dir   absolute
+ * @throws as fs.mkdirSync, where something else is in the way or nothing can be made there
+ */
+function makeFolders (dir) {
+  const missing = []
+  for (let at = dir; !isDirectory(at) && path.dirname(at) !== at; at = path.dirname(at)) missing.unshift(at)
+  for (const folder of missing) {
+    try {
+      fs.mkdirSync(folder, { mode: 0o700 })
+    } catch (err) {
+      // another was quicker; or a file is in the way: of a parent the next one says so
+      if (err.code !== 'EEXIST' || (folder === dir && !isDirectory(dir))) throw err
+    }
   }
 }
 
@@ -273,4 +292,4 @@ function ownUid () {
   return process.getuid?.() ?? 0
 }
 
-module.exports = { resolvePaths, ensureDirs, checkSocketPath, MAX_SOCKET_PATH_BYTES }
+module.exports = { resolvePaths, ensureDirs, makeFolders, checkSocketPath, MAX_SOCKET_PATH_BYTES }

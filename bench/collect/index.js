@@ -7,6 +7,7 @@ const { openMirror } = require('./mirror')
 const { makeDirs, prepareBuild, prune } = require('./prepare')
 const { machine } = require('./fingerprint')
 const { openLauncher } = require('./launcher')
+const { needRoom, orNoRoom } = require('./room')
 
 /** @typedef {import('../shapes').Collector} Collector */
 
@@ -27,7 +28,7 @@ async function openCollector ({ repoDir, stateDir, benchFile, checksMachine = tr
   if (signal?.aborted) onAbort()
   signal?.addEventListener('abort', onAbort)
   const dirs = makeDirs(stateDir)
-  const mirror = await openMirror({ repoDir, mirrorDir: dirs.mirrorDir, signal: closing.signal })
+  const mirror = await orNoRoom(stateDir, openMirror({ repoDir, mirrorDir: dirs.mirrorDir, signal: closing.signal }))
   const launcher = await openLauncher({ dir: stateDir, node: benchFile.node, checksMachine, signal: closing.signal })
   /** What close waits for. @type {Set<Promise<unknown>>} */
   const running = new Set()
@@ -44,11 +45,19 @@ async function openCollector ({ repoDir, stateDir, benchFile, checksMachine = tr
     return work
   }
 
+  /** @type {Collector['takePair']} */
+  const takePair = async wish => {
+    await needRoom(stateDir)
+    const taken = await launcher.takePair(wish)
+    if (!taken.old.ok || !taken.new.ok) await needRoom(stateDir) // whatever failed on a full disk is not kept as a failure of a commit
+    return taken
+  }
+
   return {
-    resolve: rev => tracked(mirror.resolve(rev).then(mirror.commit)),
-    between: (good, bad) => tracked(mirror.between(good, bad)),
+    resolve: rev => tracked(orNoRoom(stateDir, mirror.resolve(rev).then(mirror.commit))),
+    between: (good, bad) => tracked(orNoRoom(stateDir, mirror.between(good, bad))),
     build: (sha, copy) => tracked(prepareBuild({ mirror, sha, copy, benchFile, dirs, signal: closing.signal, onStep })),
-    takePair: wish => tracked(launcher.takePair(wish)),
+    takePair: wish => tracked(takePair(wish)),
     machine,
     prune: keep => tracked(prune({ dirs, keep })),
     close: async () => {

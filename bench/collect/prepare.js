@@ -6,13 +6,13 @@
 const { createHash } = require('node:crypto')
 const fs = require('node:fs')
 const path = require('node:path')
-const { BellwetherError } = require('../../manager/errors')
+const { makeFolder } = require('../make-folder')
 const { checkOut, treeDir } = require('./checkout')
-const { roomIn, isFull } = require('./disk-watch')
 const { GitError } = require('./git')
 const { install, runCommands, pruneInstalls } = require('./install')
 const { lastLines } = require('./last-lines')
 const { removeTree } = require('./remove-tree')
+const { needRoom, noRoom, isNoRoom } = require('./room')
 const { runContained, DEFAULT_LIMITS } = require('./run-contained')
 const { readTestCounts } = require('./test-counts')
 
@@ -29,10 +29,11 @@ const NO_TESTS = Object.freeze({ outcome: 'none', passed: null, failed: null, te
 /**
  * @param {string} root   of one repository's results
  * @returns {Dirs} made where they were missing, for us alone
+ * @throws BW_BENCH_STORE, BW_BENCH_DISK
  */
 function makeDirs (root) {
   const dirs = { mirrorDir: path.join(root, 'mirror.git'), treesDir: path.join(root, 'trees'), cacheDir: path.join(root, 'cache'), tmpDir: path.join(root, 'tmp') }
-  for (const dir of [root, dirs.treesDir, dirs.cacheDir, dirs.tmpDir]) fs.mkdirSync(dir, { recursive: true, mode: 0o700 })
+  for (const dir of [root, dirs.treesDir, dirs.cacheDir, dirs.tmpDir]) makeFolder(dir)
   return dirs
 }
 
@@ -56,27 +57,27 @@ async function prepareBuild ({ mirror, sha, copy, benchFile, dirs, limits, maxSi
   const key = keyOf(benchFile)
   const kept = readMark(dir, key)
   if (kept) return kept
-  fs.mkdirSync(dirs.treesDir, { recursive: true, mode: 0o700 })
-  fs.mkdirSync(dirs.cacheDir, { recursive: true, mode: 0o700 })
+  makeFolder(dirs.treesDir)
+  makeFolder(dirs.cacheDir)
   removeBuild(dir)
   const all = { ...DEFAULT_LIMITS, ...BUILD_LIMITS, ...limits }
-  if (isFull(await roomIn(dirs.treesDir), all.minFreeBytes)) throw noRoom(dirs.treesDir)
+  await needRoom(dirs.treesDir, all.minFreeBytes)
 
   const beganAt = performance.now()
-  /** @type {Built} */
-  let built
   try {
-    built = await makeBuild({ mirrorDir: mirror.dir, sha, copy, dir, benchFile, cacheDir: dirs.cacheDir, limits: all, maxSize, signal, onStep })
+    const built = await makeBuild({ mirrorDir: mirror.dir, sha, copy, dir, benchFile, cacheDir: dirs.cacheDir, limits: all, maxSize, signal, onStep })
+    const ok = built.outcome === 'ok'
+    if (!ok) {
+      removeTree(dir)
+      await needRoom(dirs.treesDir, all.minFreeBytes)
+    }
+    const build = { sha, copy, outcome: built.outcome, text: built.text, dir: ok ? dir : '', tookMs: performance.now() - beganAt, tests: built.tests }
+    writeMark(dir, { key, transient: built.transient, build })
+    return build
   } catch (err) {
     removeBuild(dir)
-    if (err.code === 'ENOSPC' || err.code === 'EDQUOT' || (err instanceof GitError && /No space left|Disk quota/i.test(err.stderr))) throw noRoom(dirs.treesDir, err)
-    throw err
+    throw isNoRoom(err) ? noRoom(dirs.treesDir, err) : err
   }
-  const ok = built.outcome === 'ok'
-  if (!ok) removeTree(dir)
-  const build = { sha, copy, outcome: built.outcome, text: built.text, dir: ok ? dir : '', tookMs: performance.now() - beganAt, tests: built.tests }
-  writeMark(dir, { key, transient: built.transient, build })
-  return build
 }
 
 /** @typedef {{ outcome: import('../shapes').BuildOutcome, text: string, transient: boolean, tests: Build['tests'] }} Built */
@@ -99,7 +100,7 @@ async function makeBuild (work) {
   const { mirrorDir, sha, dir, benchFile, cacheDir, limits, maxSize, signal, onStep } = work
   onStep(`check out ${sha.slice(0, 12)}`)
   const checkedOut = await checkOut({ mirrorDir, sha, dir, maxSize, signal }).catch(err => {
-    if (!(err instanceof GitError) || /No space left|Disk quota/i.test(err.stderr)) throw err
+    if (!(err instanceof GitError) || isNoRoom(err)) throw err
     return { ok: null, text: lastLines(err.message) }
   })
   if (!checkedOut.ok) {
@@ -220,12 +221,6 @@ function isFailure (file) {
     if (err instanceof SyntaxError || err instanceof TypeError) return false // cut off: worth nothing
     throw err
   }
-}
-
-/** @param {string} dir @param {unknown} [cause] */
-function noRoom (dir, cause) {
-  return new BellwetherError('BW_BENCH_DISK',
-    `There is not enough room on the disk of ${dir}: at least ${DEFAULT_LIMITS.minFreeBytes / 2 ** 20} MiB are left free. Nothing was measured since; make room and run this again.`, { cause })
 }
 
 module.exports = { prepareBuild, prune, makeDirs }

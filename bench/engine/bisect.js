@@ -3,7 +3,7 @@
  * Finds the commit that made a benchmark slower: asks the judge which commit to measure next, measures it against the good end,
  * and asks again. All pairs are in the store, in one session a midpoint, so an interrupted bisect goes on where it stopped.
  */
-const { nextBisectStep, judgeEnds, sprt, END_PAIRS } = require('../judge')
+const { nextBisectStep, judgeEnds, sprt, estimate, END_PAIRS } = require('../judge')
 const { seedOf } = require('../seeded')
 const { BellwetherError } = require('../../manager/errors')
 const { runSession, endSession } = require('./session')
@@ -124,8 +124,9 @@ function unfinished (text) {
 /** @param {Hunt} hunt @param {Extract<import('../judge/bisect').BisectStep, { step: 'done' | 'no-difference' }>} step @param {Io} io */
 async function finish (hunt, step, io) {
   if (step.step === 'no-difference') {
+    const told = withoutDifference(hunt, step.text, io)
     endAll(hunt, io)
-    return { verdict: /** @type {Verdict} */ ('quiet'), bisect: { culprit: null, text: step.text } }
+    return told
   }
   const { ends } = stateOf(hunt, io)
   const candidates = hunt.wish.between.filter(commit => step.candidates.includes(commit.sha))
@@ -141,6 +142,19 @@ async function finish (hunt, step, io) {
   endAll(hunt, io)
   const found = ends !== null && ends.effect < 0 ? 'improved' : 'confirmed' // a gain can be looked for as well
   return { verdict: /** @type {Verdict} */ (step.checked && step.confidence >= SURE ? found : 'suspected'), bisect: { culprit, text: step.text } }
+}
+
+/**
+ * Ends that are not told apart: quiet only where a change that is worth telling would have been seen.
+ * @param {Hunt} hunt
+ * @param {string} text
+ * @param {Io} io
+ * @returns {{ verdict: Verdict, bisect: Omit<Bisect, 'steps' | 'benchmark' | 'metric'> }}
+ */
+function withoutDifference (hunt, text, io) {
+  const { high } = estimate(ratios(hunt, hunt.root, io).slice(0, END_PAIRS), seedOf(hunt.root.id, 'ends')).interval99
+  if (high < noiseOf(hunt.setting, io)(hunt.benchmark.id, hunt.metric)) return { verdict: 'quiet', bisect: { culprit: null, text: `${text} There is nothing to search for.` } }
+  return unfinished(`${text} It is too noisy here to say that there is nothing: it may be up to ${(100 * Math.expm1(high)).toFixed(1)} % worse.`)
 }
 
 /** @param {Hunt} hunt @param {Io} io */

@@ -5,6 +5,7 @@
  */
 const { minEffect } = require('../judge')
 const { seedOf } = require('../seeded')
+const { benchmarkSha256 } = require('../suites/bench-file')
 const { runSession, endSession } = require('./session')
 const { commitResult, lastLook } = require('./results')
 const { culpritOf } = require('./culprit')
@@ -146,7 +147,7 @@ function isSame (session, setting) {
  * @param {Io} io
  * @returns {SessionRecord}
  */
-function newSession (what, benchmarks, { profile, benchSha256, machineClass, anchorSha }, io) {
+function newSession (what, benchmarks, { benchmarks: definitions, profile, benchSha256, machineClass, anchorSha }, io) {
   const id = io.newId(what.kind)
   const isCompare = what.kind === 'compare'
   io.put('session', {
@@ -157,7 +158,8 @@ function newSession (what, benchmarks, { profile, benchSha256, machineClass, anc
     anchorSha: isCompare ? anchorSha : null,
     profile: profile.name,
     machineClass,
-    benchSha256
+    benchSha256,
+    benchmarkSha256: Object.fromEntries(definitions.filter(one => benchmarks.includes(one.id)).map(one => [one.id, benchmarkSha256(one)]))
   })
   return /** @type {SessionRecord} */ (io.store.session(id))
 }

@@ -2,8 +2,11 @@
 /**
  * What became of each benchmark over the commits: its ratio to the anchor, the steps that two of three detectors see in it, and
  * whether anything but the history says so. A step that no comparison confirmed is drift: the machine's or the code's, nobody knows.
+ * A benchmark that is defined anew begins a new series: other numbers under its name would look like a step.
  */
 const { logRatio, changePoints } = require('../judge')
+const { isDefinedSo } = require('../store/questions')
+const { benchmarkSha256 } = require('../suites/bench-file')
 
 /** @typedef {import('../shapes').Metric} Metric */
 /** @typedef {import('../shapes').History} History */
@@ -14,22 +17,27 @@ const { logRatio, changePoints } = require('../judge')
 const POINTS = 300
 
 /**
- * @param {{ benchmark: string, metric: Metric, machineClass: string, profile: 'quick' | 'normal', limit: number }} wish
+ * Of a benchmark as it is defined now.
+ * @param {{ benchmark: import('../shapes').Benchmark, metric: Metric, machineClass: string, profile: 'quick' | 'normal', limit: number }} wish
  * @param {import('./session').Io['store']} store
  * @returns {History}
  */
-function historyOf ({ benchmark, metric, machineClass, profile, limit }, store) {
-  const series = store.anchorSeries({ benchmark, metric: metric.name, machineClass, profile })
-    .toSorted((a, b) => a.committedAtMs - b.committedAtMs).slice(-Math.min(limit, POINTS))
-  const points = series.map(one => ({
+function historyOf ({ benchmark: definition, metric, machineClass, profile, limit }, store) {
+  const benchmark = definition.id
+  const sha256 = benchmarkSha256(definition)
+  const about = { benchmark, metric: metric.name, machineClass, profile }
+  const series = store.anchorSeries({ ...about, benchmarkSha256: sha256 })
+  const inSeries = new Set(series.map(one => one.sha))
+  const leftOut = store.anchorSeries(about).filter(one => !inSeries.has(one.sha)).length
+  const points = series.toSorted((a, b) => a.committedAtMs - b.committedAtMs).slice(-Math.min(limit, POINTS)).map(one => ({
     sha: one.sha,
     committedAtMs: one.committedAtMs,
     subject: store.get('commit', { sha: one.sha })?.subject ?? '',
     effect: /** @type {number} */ (logRatio(metric, 1, Math.exp(one.effect))),
     pairs: one.n,
-    verdict: verdictOf(store, one.sha, benchmark, metric.name, machineClass)
+    verdict: verdictOf(store, one.sha, { benchmark, sha256, metric: metric.name, machineClass })
   }))
-  return { benchmark, metric, points, steps: stepsOf(points) }
+  return { benchmark, metric, points, steps: stepsOf(points), leftOut }
 }
 
 /**
@@ -47,13 +55,13 @@ function stepsOf (points) {
  * What the last finished comparison of this commit said of this metric.
  * @param {import('./session').Io['store']} store
  * @param {string} sha
- * @param {string} benchmark
- * @param {string} metric
- * @param {string} machineClass
+ * @param {{ benchmark: string, sha256: string, metric: string, machineClass: string }} about
  * @returns {HistoryPoint['verdict']}
  */
-function verdictOf (store, sha, benchmark, metric, machineClass) {
-  const session = store.all('session', { newSha: sha }).findLast(one => one.kind === 'compare' && one.machineClass === machineClass && store.endOf(one.id) !== null)
+function verdictOf (store, sha, { benchmark, sha256, metric, machineClass }) {
+  const session = store.all('session', { newSha: sha }).findLast(one => {
+    return one.kind === 'compare' && one.machineClass === machineClass && isDefinedSo(one, benchmark, sha256) && store.endOf(one.id) !== null
+  })
   if (!session) return null
   const looks = store.looks({ session: session.id }).filter(look => look.role === 'look' && look.benchmark === benchmark && look.metric === metric)
   const decision = looks.toSorted((a, b) => a.n - b.n).at(-1)?.decision

@@ -47,7 +47,7 @@ function count (oks) {
 }
 
 /**
- * What the last failed launch of a side said.
+ * What the last failed launch of a side said, in one line: it becomes part of a sentence.
  * @param {TakenPair[]} pairs
  * @param {Side} side
  */
@@ -55,7 +55,7 @@ function failureText (pairs, side) {
   const sides = /** @type {('old' | 'new')[]} */ (side === 'both' ? ['new', 'old'] : [side])
   for (const name of sides) {
     const sample = pairs.filter(pair => pair.rejected === null).map(pair => pair[name]).findLast(one => !one.ok)
-    if (sample && !sample.ok) return `${sample.failure}: ${sample.text}`.trim()
+    if (sample && !sample.ok) return `${sample.failure}: ${sample.text}`.trim().replace(/\s*\n\s*/g, ' / ')
   }
   return ''
 }

@@ -4,7 +4,7 @@
  * was measured is decided again.
  */
 const { estimate } = require('../judge')
-const { WORST_FIRST } = require('../shapes')
+const { WORST_FIRST, VERDICT_WORDS } = require('../shapes')
 const { seedOf } = require('../seeded')
 const { counts } = require('./launches')
 const { metricsOf, ratiosOf, isComplete, mediansOf } = require('./numbers')
@@ -252,8 +252,7 @@ function isAlarm (look) {
  * @param {Comparison} comparison
  */
 function sentence (verdict, benchmarks, { records, confirm }) {
-  const names = benchmarks.filter(one => one.verdict === verdict).map(one => one.benchmark)
-  const list = names.length > 3 ? `${names.slice(0, 3).join(', ')} and ${names.length - 3} more` : names.join(', ')
+  const list = listOf(benchmarks.filter(one => one.verdict === verdict).map(one => one.benchmark))
   const first = benchmarks.find(one => one.verdict === verdict)
   switch (verdict) {
     case 'confirmed': return `Slower, and confirmed in a second session: ${list}.`
@@ -262,8 +261,26 @@ function sentence (verdict, benchmarks, { records, confirm }) {
     case 'improved': return `Faster, and confirmed in a second session: ${list}.`
     case 'quiet': return 'No benchmark got slower by as much as this machine can see.'
     case 'broken': return `Does not run: ${list}. ${first?.text ?? ''}`.trim()
-    default: return first ? `${list}: ${first.text}` : records.end?.text || 'Nothing was measured.'
+    default: return first ? inconclusiveSentence(benchmarks, first) : records.end?.text || 'Nothing was measured.'
   }
 }
+
+/**
+ * Why nobody knows, of the benchmarks that share the first one's reason; and what became of the others, for they were measured.
+ * @param {BenchmarkResult[]} benchmarks
+ * @param {BenchmarkResult} first  that is inconclusive
+ */
+function inconclusiveSentence (benchmarks, first) {
+  const isAlike = (/** @type {BenchmarkResult} */ one) => one.verdict === first.verdict && one.text === first.text
+  const others = benchmarks.filter(one => !isAlike(one))
+  const why = `${listOf(benchmarks.filter(isAlike).map(one => one.benchmark))}: ${first.text}`
+  if (others.length === 0) return why
+  const words = WORST_FIRST.map(verdict => ({ verdict, count: others.filter(one => one.verdict === verdict).length })).filter(({ count }) => count > 0)
+  const told = words.length === 1 ? VERDICT_WORDS[words[0].verdict] : words.map(({ verdict, count }) => `${count} ${VERDICT_WORDS[verdict]}`).join(', ')
+  return `${why}. The other ${others.length === 1 ? 'benchmark' : `${others.length} benchmarks`}: ${told}.`
+}
+
+/** @param {string[]} names */
+function listOf (names) { return names.length > 3 ? `${names.slice(0, 3).join(', ')} and ${names.length - 3} more` : names.join(', ') }
 
 module.exports = { commitResult, worstOf, lastLook }

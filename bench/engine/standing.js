@@ -67,9 +67,15 @@ function isDecided (looks) {
 function machineStanding (pairs, target, waits) {
   const rejected = pairs.filter(pair => pair.rejected !== null)
   const bursts = Math.floor(rejected.length / Math.max(EXTRA_AT_LEAST, Math.ceil(target * EXTRA_SHARE)))
-  const text = `${rejected.length} of ${pairs.length} pairs were spoiled by the machine; the last: ${rejected.at(-1)?.rejected?.replaceAll('machine: ', '')}`
+  const text = `${rejected.length} of ${pairs.length} pairs were spoiled by the machine; the last: ${firstReason(rejected.at(-1)?.rejected ?? '')}`
   if (bursts > WAITS) return { state: 'machine', text }
   return bursts > waits ? { state: 'wait', waits: bursts, text } : null
+}
+
+/** "machine: one (old launch); machine: another (new launch)", of which one is enough in a sentence. @param {string} reasons */
+function firstReason (reasons) {
+  const [first, ...more] = reasons.split('; ')
+  return `${first.replace('machine: ', '')}${more.length === 0 ? '' : `, and ${more.length} more`}`
 }
 
 module.exports = { standingOf }

@@ -152,10 +152,10 @@ function openVerbs (context) {
       const benchmarks = benchFile.benchmarks.filter(one => benchmark === undefined || one.id === benchmark)
       if (benchmarks.length === 0) throw noBenchmark(benchmark ?? '')
       const wanted = (/** @type {import('../shapes').Metric} */ one) => metric === undefined ? one.gated : one.name === metric
-      const all = benchmarks.flatMap(one => metricsKnown(one).filter(wanted).map(found => ({ benchmark: one.id, metric: found })))
+      const all = benchmarks.flatMap(one => metricsKnown(one).filter(wanted).map(found => ({ benchmark: one, metric: found })))
       if (all.length === 0 && metric !== undefined) throw new BellwetherError('BW_BENCH_USAGE', `no benchmark asked for has a metric "${metric}"`)
       if (machineClass === null) return []
-      return all.map(one => historyOf({ ...one, machineClass, profile: profile.name, limit }, store)).filter(one => one.points.length > 0)
+      return all.map(one => historyOf({ ...one, machineClass, profile: profile.name, limit }, store)).filter(one => one.points.length > 0 || one.leftOut > 0)
     },
 
     /** @returns {Promise<import('../shapes').BenchStatus>} */

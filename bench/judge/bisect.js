@@ -151,8 +151,7 @@ function conclude ({ commits, skipped, midpoints }, ends, { good, bad, d }) {
  * @param {Ends} ends
  */
 function noDifference (commits, { effect, p }) {
-  return `${short(commits[0])} and ${short(commits[commits.length - 1])} do not differ for certain: ${percent(effect)} in ${END_PAIRS} pairs, p = ${rounded(p)}, ` +
-    `where ${CERTAIN_P} is needed. There is nothing to search for.`
+  return `${short(commits[0])} and ${short(commits[commits.length - 1])} do not differ for certain: ${percent(effect)} in ${END_PAIRS} pairs (p = ${rounded(p)}, where ${CERTAIN_P} is needed).`
 }
 
 /** @param {number} effect  log-ratio */
@@ -167,7 +166,7 @@ function rounded (p) {
 
 /** @param {string} sha */
 function short (sha) {
-  return sha.slice(0, 10)
+  return sha.slice(0, 12)
 }
 
 /** @param {BisectState} state */

@@ -6,6 +6,8 @@
 /** @typedef {import('../shapes').BenchmarkResult} BenchmarkResult */
 /** @typedef {{ advice: string[], next: string[] }} Advice */
 
+const QUIETER = 'The machine did too much else. Stop what runs beside it, or come back when it is quieter, and run the same command again.'
+const STEADIER = 'Longer launches are steadier: measure the same with --profile normal; "calibrate" says what this machine can see at all.'
 const AGAIN = 'Run the same command again: it goes on where it stopped, and measures nothing twice.'
 
 /**
@@ -59,14 +61,28 @@ function ofInconclusive (result) {
   if (build.old !== 'ok') return { advice: ['Compare it with an older commit that builds.'], next: [`bellwether bench compare <older commit> ${fresh.sha.slice(0, 12)}`] }
   const open = benchmarks.filter(one => one.verdict === 'inconclusive')
   if (open.length === 0) return { advice: [AGAIN], next: [] }
-  const all = open.map(one => ofBenchmark(one, old, fresh))
+  const all = [ofOldSide(open, result), ...open.filter(one => one.failureSide !== 'old').map(one => ofBenchmark(one, old, fresh))]
   return { advice: all.flatMap(one => one.advice), next: all.flatMap(one => one.next) }
 }
 
+/**
+ * Benchmarks that do not run at the old commit alone: one command for all of them, against the commit before it.
+ * @param {BenchmarkResult[]} open
+ * @param {CommitResult} result
+ * @returns {Advice}
+ */
+function ofOldSide (open, { old, new: fresh, benchmarks }) {
+  const failing = open.filter(one => one.failureSide === 'old').map(one => one.benchmark)
+  if (failing.length === 0) return nothing()
+  const only = failing.length === benchmarks.length ? '' : failing.map(id => ` --only ${id}`).join('')
+  const before = old.parents.length > 0 ? old.parents[0].slice(0, 12) : '<another commit>'
+  const advice = `What does not run at ${old.sha.slice(0, 12)} has nothing to be compared with there: compare it with an older commit. What is new in the repository has none.`
+  return { advice: [advice], next: [`bellwether bench compare ${before} ${fresh.sha.slice(0, 12)}${only}`] }
+}
+
 /** @param {BenchmarkResult} result @param {CommitResult['old']} old @param {CommitResult['new']} fresh @returns {Advice} */
-function ofBenchmark ({ text, failureSide }, old, fresh) {
-  if (failureSide === 'old') return { advice: ['Where the benchmark does not run at the old commit there is nothing to compare with: choose an older or a newer one.'], next: [`bellwether bench compare <another commit> ${fresh.sha.slice(0, 12)}`] }
-  if (text.startsWith('machine')) return { advice: ['The machine did too much else. Stop what runs beside it, or come back when it is quieter, and run the same command again.'], next: [] }
+function ofBenchmark ({ text }, old, fresh) {
+  if (isOfMachine({ text })) return { advice: [QUIETER], next: [] }
   if (text.startsWith('not measured')) return { advice: [AGAIN], next: [] }
   return {
     advice: ['Longer launches are steadier: measure the same two commits with --profile normal; "calibrate" says what this machine can see at all.'],
@@ -86,16 +102,21 @@ function ofBisect ({ verb, verdict, bisect }) {
   const revert = bisect.culprit?.revertCommand
   if (revert) return { advice: [], next: [revert] }
   if (bisect.culprit) return { advice: ['The commits between them cannot be measured: one of them is it.'], next: [] }
-  return { advice: verdict === 'inconclusive' ? [AGAIN] : [], next: [] }
+  if (verdict !== 'inconclusive') return nothing()
+  if (bisect.text.includes('too noisy')) return { advice: [STEADIER], next: ['bellwether bench calibrate'] }
+  return { advice: bisect.text.startsWith('The time budget') ? [AGAIN] : [], next: [] }
 }
 
 /** @param {RunResult} result @returns {Advice} */
-function ofCalibration ({ verb, calibration }) {
+function ofCalibration ({ verb, calibration, commits }) {
   if (verb !== 'calibrate') return nothing()
-  if (!calibration?.length) return { advice: [AGAIN], next: [] }
+  if (!calibration?.length) return { advice: [commits.some(one => one.benchmarks.some(isOfMachine)) ? QUIETER : AGAIN], next: [] }
   if (calibration.some(one => one.alarm)) return { advice: ['Look for what else runs on this machine, and calibrate again before you trust a verdict.'], next: ['bellwether bench calibrate'] }
   return nothing()
 }
+
+/** @param {Pick<BenchmarkResult, 'text'>} result */
+function isOfMachine ({ text }) { return text.startsWith('machine') }
 
 /** @param {CommitResult} result */
 function compare ({ old, new: fresh }) { return `bellwether bench compare ${old.sha.slice(0, 12)} ${fresh.sha.slice(0, 12)}` }

@@ -4,7 +4,7 @@ const fs = require('node:fs')
 const { BellwetherError } = require('../../manager/errors')
 
 /** Under so many free bytes an input/output error of SQLite means a full disk: the wasm engine cannot say more. */
-const FULL_UNDER_BYTES = 64 * 1024
+const FULL_UNDER_BYTES = 1024 * 1024
 const FULL_CODES = ['ENOSPC', 'EDQUOT', 'EFBIG']
 
 /**

@@ -3,9 +3,9 @@
  * The results of the benchmark bot on disk: every record is written once, under its key, and can be asked for. A record is first a line in
  * a raw file, synced, then a row of the database, in one transaction. The database can be made again from the raw files at any time.
  */
-const fs = require('node:fs')
 const path = require('node:path')
 const { BellwetherError } = require('../../manager/errors')
+const { makeFolders } = require('../../manager/paths')
 const { availableEngines } = require('./engine')
 const { takeLock } = require('./lock')
 const { openToWrite, openToRead } = require('./open')
@@ -40,7 +40,7 @@ function openStore ({ dir, mode, nowMs = Date.now, engine = availableEngines()[0
   let lock = null
   try {
     if (mode === 'read') return new Store({ dir, nowMs, opened: openToRead(dir, { engine }), lock })
-    fs.mkdirSync(path.join(dir, 'raw'), { recursive: true, mode: 0o700 })
+    makeFolders(path.resolve(dir, 'raw'))
     lock = takeLock(dir, engine)
     return new Store({ dir, nowMs, opened: openToWrite(dir, { engine, nowMs }), lock })
   } catch (err) {

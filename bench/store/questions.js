@@ -87,27 +87,30 @@ function count (rows, machineClass, role, sessions, isConfirmed, noDecision = ''
 }
 
 /**
- * How each commit stood against the anchor: of the newest sessions of a machine class and profile that have the same anchor.
+ * How each commit stood against the anchor: of the newest sessions of a machine class and profile that have the same anchor. A session that
+ * kept no definition of its benchmarks (they do since there is more than the hash of the whole bench file) counts as one of any.
  * @param {Rows} rows
- * @param {{ benchmark: string, metric: string, machineClass: string, profile: 'quick' | 'normal', anchorSha?: string, limit?: number }} wish
- *   anchorSha: default, that of the newest session; limit: how many commits
+ * @param {{
+ *   benchmark: string, metric: string, machineClass: string, profile: 'quick' | 'normal', anchorSha?: string, benchmarkSha256?: string, limit?: number }} wish
+ *   anchorSha: default, that of the newest session; benchmarkSha256: only while the benchmark was defined so; limit: how many commits
  * @returns {AnchorPoint[]} oldest commit first
  */
-function anchorSeries (rows, { benchmark, metric, machineClass, profile, anchorSha, limit = HISTORY_COMMITS }) {
+function anchorSeries (rows, { benchmark, metric, machineClass, profile, anchorSha, benchmarkSha256, limit = HISTORY_COMMITS }) {
   const { db } = rows
   const newest = 'SELECT anchorSha FROM session WHERE machineClass = ? AND profile = ? AND anchorSha IS NOT NULL ORDER BY atMs DESC, seq DESC LIMIT 1'
   const anchor = anchorSha ?? db.get(newest, machineClass, profile)?.anchorSha
   if (anchor === undefined) return []
   const sessions = db.all(`
-    SELECT s.id, s.newSha, coalesce(c.committedAtMs, s.atMs) AS committedAtMs FROM session s LEFT JOIN commits c ON c.sha = s.newSha
+    SELECT s.id, s.newSha, s.body, coalesce(c.committedAtMs, s.atMs) AS committedAtMs FROM session s LEFT JOIN commits c ON c.sha = s.newSha
     WHERE s.machineClass = ? AND s.profile = ? AND s.anchorSha = ? ORDER BY s.atMs DESC, s.seq DESC`, machineClass, profile, anchor)
   /** @type {Map<string, { committedAtMs: number, effects: number[] }>} */
   const commits = new Map()
   const [benchmarkWord, metricWord] = [rows.word(benchmark), rows.word(metric)]
-  for (const { id, newSha, committedAtMs } of sessions) {
+  for (const { id, newSha, body, committedAtMs } of sessions) {
     if (commits.size >= limit && !commits.has(newSha)) break
     const effects = db.all('SELECT ratios FROM anchor_ratio WHERE session = ? AND benchmark = ?', id, benchmarkWord).flatMap(row => JSON.parse(row.ratios)[metricWord] ?? [])
     if (effects.length === 0) continue
+    if (benchmarkSha256 !== undefined && !isDefinedSo(JSON.parse(body), benchmark, benchmarkSha256)) continue
     const commit = commits.get(newSha) ?? { committedAtMs, effects: /** @type {number[]} */ ([]) }
     commit.effects.push(...effects)
     commits.set(newSha, commit)
@@ -115,6 +118,14 @@ function anchorSeries (rows, { benchmark, metric, machineClass, profile, anchorS
   return [...commits].reverse().map(([sha, commit]) => ({ sha, committedAtMs: commit.committedAtMs, effect: median(commit.effects), n: commit.effects.length }))
     .sort((a, b) => a.committedAtMs - b.committedAtMs)
 }
+
+/**
+ * Whether a session measured the benchmark as it is defined by this hash, as far as the session knows.
+ * @param {Pick<SessionRecord, 'benchmarkSha256'>} session
+ * @param {string} benchmark
+ * @param {string} sha256
+ */
+function isDefinedSo ({ benchmarkSha256 }, benchmark, sha256) { return (benchmarkSha256?.[benchmark] ?? sha256) === sha256 }
 
 /** @param {number[]} values  at least one */
 function median (values) {
@@ -135,4 +146,4 @@ function latencies (rows, { session, benchmark, side, role }) {
     .flatMap(pair => pair[side].ok && pair[side].histogram !== null ? [pair[side].histogram] : [])
 }
 
-module.exports = { openSessions, pairs, looks, aaEffects, trials, anchorSeries, latencies }
+module.exports = { openSessions, pairs, looks, aaEffects, trials, anchorSeries, isDefinedSo, latencies }

@@ -24,8 +24,11 @@ function historyLines (histories, style) {
 }
 
 /** @param {History} history @param {Style} style */
-function oneHistory ({ benchmark, metric, points, steps }, style) {
+function oneHistory ({ benchmark, metric, points, steps, leftOut }, style) {
   const fit = (/** @type {string} */ text) => wrap(escapeControls(text), style.columns, '  ')
+  const title = (/** @type {string} */ text) => fit(text).map(line => paint(style, 'bold', line))
+  const older = leftOut === 0 ? [] : fit(`    left out: ${countText(leftOut, 'commit')}, measured when this benchmark was defined otherwise`)
+  if (points.length === 0) return [...title(`${benchmark} ${metric.name}: not measured yet as it is defined now`), ...older]
   const changes = points.map(point => changeOf(metric, point.effect))
   const lowest = Math.min(...changes)
   const highest = Math.max(...changes)
@@ -34,10 +37,11 @@ function oneHistory ({ benchmark, metric, points, steps }, style) {
   const bars = sparkline(changes.map(change => change - lowest), { width: Math.max(1, Math.min(SPARK_WIDTH, room)), unicode: style.unicode })
   const last = points[points.length - 1]
   return [
-    ...fit(`${benchmark} ${metric.name}, against the anchor, ${countText(points.length, 'commit')}; ${metric.better} is better`).map(line => paint(style, 'bold', line)),
+    ...title(`${benchmark} ${metric.name}, against the anchor, ${countText(points.length, 'commit')}; ${metric.better} is better`),
     `    ${bars}`,
     ...fit(`    ${changeText(lowest)} .. ${changeText(highest)}, now ${changeText(changes[changes.length - 1])} (${last.sha.slice(0, 12)} ${last.subject})`),
-    ...steps.length === 0 ? ['    no step'] : steps.flatMap(step => fit(`    ${stepText(step, metric, points)}`))
+    ...steps.length === 0 ? ['    no step'] : steps.flatMap(step => fit(`    ${stepText(step, metric, points)}`)),
+    ...older
   ]
 }
 
@@ -62,7 +66,7 @@ function statusLines ({ place, open, last, trials, notes }, nowMs, style) {
   return [
     ...notes.flatMap(note => fit(`note: ${note}`)).map(line => paint(style, 'yellow', line)),
     ...open.length === 0 ? ['nothing was interrupted'] : open.flatMap(({ session, pairs, resume }) => [
-      ...fit(`interrupted: ${session.kind} ${session.oldSha.slice(0, 12)}..${session.newSha.slice(0, 12)}, begun ${ago(session.atMs)}, ${countText(pairs, 'pair')} kept`),
+      ...fit(`interrupted: ${sessionText(session)}, begun ${ago(session.atMs)}, ${countText(pairs, 'pair')} kept`),
       `next: ${escapeControls(resume)}`
     ]),
     ...last.length === 0 ? ['no comparison has ended yet'] : ['', ...last.flatMap(one => fit(`${one.sha.slice(0, 12)} ${one.reason}, ${ago(one.atMs)}  ${one.subject}`))],
@@ -70,6 +74,11 @@ function statusLines ({ place, open, last, trials, notes }, nowMs, style) {
     ...fit(recordText(trials)),
     ...fit(`results: ${place}`)
   ]
+}
+
+/** @param {import('../../bench/shapes').SessionRecord} session */
+function sessionText ({ kind, oldSha, newSha }) {
+  return kind === 'aa' ? `${newSha.slice(0, 12)} against itself` : `${kind} ${oldSha.slice(0, 12)}..${newSha.slice(0, 12)}`
 }
 
 module.exports = { historyLines, statusLines }

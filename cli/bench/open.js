@@ -1,8 +1,8 @@
 'use strict'
 /** The bot for one command: which repository, which bench file, where the results are. */
-const fs = require('node:fs')
 const path = require('node:path')
 const { BellwetherError } = require('../../manager/errors')
+const { makeFolders } = require('../../manager/paths')
 
 /** @typedef {import('../../bench').BenchOptions} BenchOptions */
 
@@ -33,7 +33,7 @@ function openFor (context, { options, profile, timeBudgetMs }, more) {
 /** @param {string} stateDir */
 function makeStateDir (stateDir) {
   try {
-    fs.mkdirSync(stateDir, { recursive: true, mode: 0o700 })
+    makeFolders(stateDir)
   } catch (err) {
     throw new BellwetherError('BW_HOME', `Results cannot be kept in ${stateDir} (${err.code}); nothing was measured. Set BELLWETHER_HOME to a folder of yours.`, { cause: err })
   }

@@ -111,8 +111,8 @@ function lineText ({ benchmark, role, done, of, rejected }, columns, style) {
 /** On a busy machine every pair is rejected: told at the first, the second, the fourth ... @param {number} count */
 function isPowerOfTwo (count) { return (count & (count - 1)) === 0 }
 
-/** @param {string} reasons  "one (old launch); another (new launch)" */
-function firstReason (reasons) { return reasons.split('; ')[0] }
+/** @param {string} reasons  "machine: one (old launch); machine: another (new launch)" */
+function firstReason (reasons) { return reasons.split('; ')[0].replace('machine: ', '') }
 
 /** Shows it on stderr. */
 class BenchProgress {

@@ -1,10 +1,13 @@
 'use strict'
 /** `bellwether bench` as it is typed: wrong words, the starter file, a repository that is measured, an interruption, what is remembered. */
+const { spawnSync } = require('node:child_process')
 const fs = require('node:fs')
 const os = require('node:os')
 const path = require('node:path')
+const { placeOf } = require('../../bench/engine/places')
 const { makeBenchRepository } = require('../support/bench-repository')
-const { runCommand, startCommand } = require('./run-command')
+const { needsTool } = require('../support/needs-tool')
+const { runCommand, startCommand, COMMAND, CLEAN_ENV } = require('./run-command')
 
 /** @type {string} */
 let folder
@@ -50,6 +53,50 @@ test('an error is never the status of a verdict', async () => {
   ])
   expect(noHome).toMatchObject({ code: 6, stderr: expect.stringMatching(/Results cannot be kept in .*\(ENOTDIR\).*BW_HOME/) })
   expect(noFolder.code).toBe(64)
+})
+
+describe('a state folder that cannot be made or written ends with what to do, and never hangs', () => {
+  /** Such a home for the command, by what is made first. @type {[string, (dir: string) => string, number, RegExp][]} */
+  const homes = [
+    ['below /proc, where mkdir says ENOENT for ever', () => '/proc/bellwether/home', 6, /Results cannot be kept in \/proc\/bellwether\/home\/state \(E\w+\); nothing was measured\. Set BELLWETHER_HOME .*\(BW_HOME\)/],
+    ['a link that leads nowhere', dir => link(dir, 'nowhere'), 6, /cannot be kept in .* \(E\w+\); .*\(BW_HOME\)/],
+    ['a link to itself', dir => link(dir, 'home'), 6, /cannot be kept in .* \(ELOOP\); .*\(BW_HOME\)/],
+    ['a file where its folder of results should be', dir => fileIn(dir, 'home/state/bench'), 6, /There is no place for results: .*ENOTDIR.*home\/state\/bench.*\(BW_BENCH_STORE\)/s],
+    ['a file where the results themselves should be', dir => fileIn(dir, 'home/state/bench', true), 6, /results.*(EEXIST|ENOTDIR).*home\/state\/bench.*\(BW_BENCH_STORE\)/s]
+  ]
+  /** @param {string} dir @param {string} to */
+  function link (dir, to) {
+    fs.symlinkSync(path.join(dir, to), path.join(dir, 'home'))
+    return path.join(dir, 'home')
+  }
+  /** @param {string} dir @param {string} name @param {boolean} [isDeep]  at the place of this repository */
+  function fileIn (dir, name, isDeep = false) {
+    const file = isDeep ? path.join(placeOf(path.join(folder, 'measured', 'repo'), path.join(dir, 'home', 'state')), 'store') : path.join(dir, name)
+    fs.mkdirSync(path.dirname(file), { recursive: true })
+    fs.writeFileSync(file, '')
+    return path.join(dir, 'home')
+  }
+  beforeAll(() => {
+    fs.mkdirSync(path.join(folder, 'measured'))
+    makeBenchRepository(path.join(folder, 'measured'))
+  })
+
+  test.each(homes)('%s', async (_, make, code, message) => {
+    const home = make(fs.mkdtempSync(path.join(folder, 'home-')))
+    const ended = await runCommand(['bench', 'run', '--repo', path.join(folder, 'measured', 'repo')], { home, cwd: folder })
+    expect(ended).toMatchObject({ code, signal: null, stdout: '', stderr: expect.stringMatching(message) })
+  })
+
+  const READ_ONLY = ['-m', '--propagation', 'private', 'sh', '-ec', 'mount -t tmpfs -o ro,size=1m tmpfs "$0"; exec "$@"']
+  const mayMount = spawnSync('unshare', [...READ_ONLY, os.tmpdir(), 'true']).status === 0
+
+  needsTool(test, mayMount, 'unshare (as root)')('a read-only file system', () => {
+    const home = fs.mkdtempSync(path.join(folder, 'home-'))
+    const words = [...READ_ONLY, home, process.execPath, COMMAND, 'bench', 'run', '--repo', path.join(folder, 'measured', 'repo')]
+    const { status, stdout, stderr } = spawnSync('unshare', words, { env: { ...CLEAN_ENV, BELLWETHER_HOME: home }, cwd: folder, encoding: 'utf8' })
+    expect({ status, stdout }).toEqual({ status: 6, stdout: '' })
+    expect(stderr).toMatch(/Results cannot be kept in .*state \(EROFS\); nothing was measured\. Set BELLWETHER_HOME .*\(BW_HOME\)/)
+  })
 })
 
 test('init writes a file that is read, leaves one that is there, and writes it anew when told', async () => {

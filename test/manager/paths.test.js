@@ -2,7 +2,7 @@
 const fs = require('node:fs')
 const path = require('node:path')
 const { spawnSync } = require('node:child_process')
-const { resolvePaths, ensureDirs, checkSocketPath, MAX_SOCKET_PATH_BYTES } = require('../../manager/paths')
+const { resolvePaths, ensureDirs, makeFolders, checkSocketPath, MAX_SOCKET_PATH_BYTES } = require('../../manager/paths')
 const { makeDir, cleanUp } = require('./helpers/processes')
 
 afterEach(cleanUp)
@@ -207,4 +207,17 @@ test('loads nothing beyond errors.js', () => {
     console.log(JSON.stringify(Object.keys(require.cache).map(file => require('path').basename(file)).sort()))
   `], { encoding: 'utf8' })
   expect(JSON.parse(run.stdout)).toEqual(['errors.js', 'paths.js'])
+})
+
+test('folders that are missing are made for us alone; where none can be made that is said, and not tried for ever', () => {
+  const dir = makeDir()
+  makeFolders(path.join(dir, 'a/b/c'))
+  makeFolders(path.join(dir, 'a/b/c'))
+  expect(fs.statSync(path.join(dir, 'a/b')).mode & 0o777).toBe(0o700)
+  fs.writeFileSync(path.join(dir, 'file'), '')
+  expect(() => makeFolders(path.join(dir, 'file'))).toThrow(/EEXIST/)
+  expect(() => makeFolders(path.join(dir, 'file/below/it'))).toThrow(/ENOTDIR/)
+  const script = 'try { require(process.argv[1]).makeFolders("/proc/bellwether/home") } catch (err) { process.stdout.write(err.syscall) }'
+  const child = spawnSync(process.execPath, ['-e', script, require.resolve('../../manager/paths')], { encoding: 'utf8', timeout: 60_000 })
+  expect([child.signal, child.stdout]).toEqual([null, 'mkdir'])
 })

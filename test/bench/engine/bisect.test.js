@@ -1,5 +1,6 @@
 'use strict'
 const { simulate, sha } = require('./simulated')
+const { adviceOf } = require('../../../bench/report/advice')
 
 /** @type {ReturnType<typeof simulate>[]} */
 const worlds = []
@@ -52,6 +53,13 @@ test('ends that do not differ: nothing to look for, and not red', async () => {
   expect(named).toMatchObject({ verdict: 'quiet', bisect: { culprit: null, text: expect.stringMatching(/nothing to search for/) } })
   const open = await world({ commits: 9 }).until(verbs => verbs.bisect({ good: '#0', bad: '#8' }))
   expect(open).toMatchObject({ verdict: 'quiet', bisect: { culprit: null, steps: [] } })
+})
+
+test('ends that noise hides are inconclusive, never quiet', async () => {
+  const one = world({ commits: 9, cost: commit => commit >= 4 ? 1.1 : 1, noise: 0.5 })
+  const result = await one.until(verbs => verbs.bisect(WISH))
+  expect(result).toMatchObject({ verdict: 'inconclusive', bisect: { culprit: null, text: expect.stringMatching(/too noisy here .* up to \d+\.\d % worse\.$/) } })
+  expect(adviceOf(result)).toEqual({ advice: [expect.stringMatching(/--profile normal/)], next: ['bellwether bench calibrate'] })
 })
 
 test('ends that do not build are told, and nobody is named', async () => {

@@ -1,5 +1,6 @@
 'use strict'
 const { simulate, sha } = require('./simulated')
+const { adviceOf } = require('../../../bench/report/advice')
 
 /** @type {ReturnType<typeof simulate>[]} */
 const worlds = []
@@ -203,6 +204,21 @@ describe('what does not run', () => {
     expect(result.verdict).toBe('confirmed')
     expect(result.commits[0].benchmarks.map(({ verdict }) => verdict)).toEqual(['broken', 'confirmed'])
   })
+
+  test('one that the parent alone breaks: nobody knows of that one, the others are told, and the command measures it against the commit before', async () => {
+    const one = world({ commits: 3, benchmarks: ['sim/a', 'sim/b', 'sim/c'], fails: (commit, benchmark) => commit === 1 && benchmark === 'sim/a' })
+    const result = await one.until(verbs => verbs.run())
+    expect(result).toMatchObject({ verdict: 'inconclusive', commits: [{ old: { sha: sha(1) } }] })
+    expect(result.commits[0].text).toBe(`sim/a: there is nothing to compare with: it does not run at ${sha(1).slice(0, 12)} (launch-failed: exit 1 at 1). The other 2 benchmarks: quiet.`)
+    expect(adviceOf(result).next).toEqual([`bellwether bench compare ${sha(0).slice(0, 12)} ${sha(2).slice(0, 12)} --only sim/a`])
+  })
+
+  test('what is slower where the parent runs is red, whatever it broke elsewhere', async () => {
+    const one = world({ commits: 3, benchmarks: ['sim/a', 'sim/b'], fails: (commit, benchmark) => commit === 1 && benchmark === 'sim/a', cost: commit => commit === 2 ? 1.15 : 1 })
+    const { verdict, commits } = await one.until(verbs => verbs.run())
+    expect([verdict, ...commits[0].benchmarks.map(({ verdict: own }) => own)]).toEqual(['confirmed', 'inconclusive', 'confirmed'])
+    expect(commits[0].culprit?.candidates.map(commit => commit.sha)).toEqual([sha(2)])
+  })
 })
 
 describe('the machine', () => {
@@ -294,6 +310,13 @@ describe('compare, calibrate', () => {
     expect(cpu?.pairSd).toBeLessThan(0.015)
     expect(cpu?.minEffect).toBeCloseTo(Math.log(1.02), 2)
     expect((await one.until(verbs => verbs.run())).verdict).toBe('confirmed')
+  })
+
+  test('a calibration that the machine spoiled says so, and does not promise to go on', async () => {
+    const one = world({ commits: 2, rejects: () => 'machine: steal 12 %' })
+    const result = await one.until(verbs => verbs.calibrate({ pairs: 10 }))
+    expect(result).toMatchObject({ verdict: 'inconclusive', calibration: [] })
+    expect(adviceOf(result).advice).toEqual([expect.stringMatching(/^The machine did too much else/)])
   })
 
   test('a calibration of no pairs is refused', async () => {

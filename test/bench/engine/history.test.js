@@ -39,6 +39,25 @@ describe('history', () => {
     expect(cpu.steps).toMatchObject([{ sha: sha(14), word: 'drift' }])
   })
 
+  test('a benchmark that is defined anew begins a new series, and what is left out is told; defined as before, the old one goes on', async () => {
+    const one = world({ commits: 26, cost: commit => commit >= 14 ? 1.2 : 1 })
+    const cpu = async () => (await one.until(verbs => verbs.history({ metric: 'cpuUsPerRequest' })))[0]
+    await one.until(verbs => verbs.run({ range: '#0..#13' }))
+    const first = await cpu()
+    expect([first.points.length, first.leftOut]).toEqual([13, 0])
+    one.change({ command: 'false' })
+    expect(await cpu()).toMatchObject({ points: [], steps: [], leftOut: 13 })
+    await one.until(verbs => verbs.run({ range: '#12..#25' }))
+    const anew = await cpu()
+    expect(anew.points.map(point => point.sha)).toEqual(Array.from({ length: 13 }, (_, i) => sha(i + 13)))
+    expect(anew.leftOut).toBe(12) // commit 13 was measured both ways
+    expect(anew.points[0].verdict).toBe('quiet')
+    one.change({ command: 'true' })
+    const before = await cpu()
+    expect(before.points.map(point => point.sha)).toEqual(Array.from({ length: 13 }, (_, i) => sha(i + 1)))
+    expect(before).toMatchObject({ steps: [], leftOut: 12 })
+  })
+
   test('before anything was measured there is none', async () => {
     const one = world({ commits: 2 })
     expect(await one.until(verbs => verbs.history())).toEqual([])

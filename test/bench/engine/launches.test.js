@@ -28,4 +28,7 @@ test.each([
 test('what the last failed launch said is kept', () => {
   expect(failureText(pairsOf('nn'), 'new')).toBe('exit-code: code 7')
   expect(failureText(pairsOf('..'), 'new')).toBe('')
+  const [pair] = pairsOf('n')
+  const failed = { ...pair, new: { ...pair.new, text: 'It wrote to stderr:\nno such file\n  at line 3\n' } }
+  expect(failureText([failed], 'new')).toBe('exit-code: It wrote to stderr: / no such file / at line 3') // it stands in a sentence
 })

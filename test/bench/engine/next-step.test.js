@@ -138,9 +138,9 @@ describe('a whole session', () => {
 describe('the machine and the budget', () => {
   test('spoiled pairs: a burst, three waits, then given up', () => {
     const session = { ...SESSION, benchmarks: ['x/a'], aaBenchmark: null, anchorSha: null }
-    const { steps } = walk(known({ session }), { rejected: () => 'steal 9 %' })
+    const { steps } = walk(known({ session }), { rejected: () => 'machine: steal 9 % (old launch); machine: late (old launch); machine: late (new launch)' })
     expect(steps.map(step => step.step).join(' ')).toBe(`${'pair pair pair pair wait '.repeat(3)}pair pair pair pair end`)
-    expect(steps.at(-1)).toMatchObject({ reason: 'machine', text: expect.stringMatching(/16 of 16 pairs .* steal 9 %/) })
+    expect(steps.at(-1)).toMatchObject({ reason: 'machine', text: expect.stringMatching(/16 of 16 pairs were spoiled by the machine; the last: steal 9 % \(old launch\), and 2 more$/) })
   })
 
   test('a resumed session waits once more, and not three times', () => {

@@ -50,6 +50,7 @@ function sha (i) {
  * @property {boolean} [diesEverywhere]                 each step (of five pairs the first and the last) dies once before, and once after it is done
  * @property {RegExp} [survives]                        but for these steps
  * @property {'tinybench' | null} [format]
+ * @property {string} [command]                         what the benchmarks run: another one is another definition
  */
 
 /** @param {Plan} plan */
@@ -135,7 +136,7 @@ function simulate (plan) {
 
   /** @param {string} id @returns {import('../../../bench/shapes').Benchmark} */
   function definition (id) {
-    return { kind: 'command', id, title: id, command: ['true'], env: {}, format: { type: plan.format ?? 'none' }, before: [], after: [], metrics: plan.format ? [] : GATED, timeoutMs: 1000 }
+    return { kind: 'command', id, title: id, command: [plan.command ?? 'true'], env: {}, format: { type: plan.format ?? 'none' }, before: [], after: [], metrics: plan.format ? [] : GATED, timeoutMs: 1000 }
   }
 
   /** @param {import('../../../bench/shapes').Kind} kind @param {any} record */
@@ -159,7 +160,7 @@ function simulate (plan) {
       place: dir,
       benchFile: {
         path: '', node: 'node', install: [], build: [], test: null, anchor: plan.anchor ?? null, profile: 'quick',
-        benchmarks: ids.map(definition), timeBudgetMs: Infinity, contentSha256: 'file'
+        benchmarks: ids.map(definition), timeBudgetMs: Infinity, contentSha256: `file with ${plan.command}`
       },
       profile: PROFILE,
       timeBudgetMs: plan.timeBudgetMs ?? Infinity,

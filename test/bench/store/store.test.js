@@ -138,6 +138,11 @@ describe.each(ENGINES)('%s', engine => {
     expect(store.anchorSeries({ ...ABOUT, limit: 1 }).map(point => point.sha)).toEqual([sha('a')])
     expect(store.anchorSeries({ ...ABOUT, anchorSha: sha('another') }).map(point => point.n)).toEqual([1])
     expect(store.anchorSeries({ ...ABOUT, metric: 'nothing' })).toEqual([])
+    add('b2', { atMs: 14, benchmarkSha256: { 'core/hello': 'before' } }, [2])
+    add('e1', { atMs: 15, benchmarkSha256: { 'core/hello': 'now', 'core/other': 'before' } }, [1.5])
+    expect(store.anchorSeries(ABOUT).map(point => [point.sha, point.n])).toEqual([[sha('b'), 2], [sha('a'), 3], [sha('e'), 1]])
+    // those of before there were definitions may be of any
+    expect(store.anchorSeries({ ...ABOUT, benchmarkSha256: 'now' }).map(point => [point.sha, point.n])).toEqual([[sha('b'), 1], [sha('a'), 3], [sha('e'), 1]])
   })
 
   test('one process reads while another writes', () => {

@@ -66,7 +66,7 @@ describe('history and status', () => {
   /** @param {number} at @param {number} effect */
   const point = (at, effect) => ({ sha: String(at).repeat(40), subject: `commit ${at}`, committedAtMs: at, effect, pairs: 10, verdict: at === 3 ? /** @type {const} */ ('confirmed') : null })
   const step = { sha: '3'.repeat(40), change: 0.1, detectors: /** @type {('t' | 'e-divisive')[]} */ (['t', 'e-divisive']), word: /** @type {const} */ ('confirmed') }
-  const history = { benchmark: 'http/hello', metric, points: [point(1, 0), point(2, 0), point(3, Math.log(1.1)), point(4, Math.log(1.1))], steps: [step] }
+  const history = { benchmark: 'http/hello', metric, points: [point(1, 0), point(2, 0), point(3, Math.log(1.1)), point(4, Math.log(1.1))], steps: [step], leftOut: 0 }
 
   test('the series, its range, and the steps with their commit, size and word', () => {
     expect(historyLines([history], PLAIN)).toEqual([
@@ -82,11 +82,21 @@ describe('history and status', () => {
     expect(historyLines([{ ...history, steps: [] }], PLAIN)).toContain('    no step')
   })
 
+  test('commits that were measured by another definition are told of, also where there are no others', () => {
+    expect(historyLines([{ ...history, leftOut: 1 }], PLAIN).at(-1)).toBe('    left out: 1 commit, measured when this benchmark was defined otherwise')
+    expect(historyLines([{ ...history, points: [], steps: [], leftOut: 25 }], PLAIN)).toEqual([
+      'http/hello requestsPerSecond: not measured yet as it is defined now',
+      '    left out: 25 commits, measured when this benchmark was defined otherwise'
+    ])
+  })
+
   test('what was interrupted, and how to go on', () => {
     const session = /** @type {import('../../../bench/shapes').SessionRecord} */ ({ id: 'x', kind: 'compare', oldSha: 'a'.repeat(40), newSha: 'b'.repeat(40), atMs: 0 })
     const trials = results.quiet.trials
     const open = [{ session, pairs: 7, resume: 'bellwether bench run bbbbbbbbbbbb --profile quick' }]
     const last = [{ sha: 'c'.repeat(40), subject: 'x\x1b', reason: /** @type {const} */ ('done'), atMs: 60_000 }]
+    const itself = [{ ...open[0], session: { ...session, kind: /** @type {const} */ ('aa'), oldSha: session.newSha } }]
+    expect(statusLines({ place: '/state', open: itself, last, trials, notes: [] }, 120_000, PLAIN)[0]).toBe('interrupted: bbbbbbbbbbbb against itself, begun 2m ago, 7 pairs kept')
     expect(statusLines({ place: '/state', open, last, trials, notes: ['a torn line was set aside'] }, 120_000, PLAIN)).toEqual([
       'note: a torn line was set aside',
       'interrupted: compare aaaaaaaaaaaa..bbbbbbbbbbbb, begun 2m ago, 7 pairs kept',
@@ -111,7 +121,7 @@ describe('progress', () => {
     expect(progress.add({ type: 'build', sha: 'a'.repeat(40), outcome: 'ok', tookMs: 2000 })).toBe('aaaaaaaaaaaa is built (2.0 s)')
     expect(progress.add({ type: 'build', sha: 'b'.repeat(40), outcome: 'build-failed', tookMs: 2000 })).toBe('bbbbbbbbbbbb cannot be built: build-failed (2.0 s)')
     expect(progress.add({ type: 'left', ms: 65_000 })).toBeNull()
-    const reasons = 'steal 4 % (limit 2 %) (old launch); and more'
+    const reasons = 'machine: steal 4 % (limit 2 %) (old launch); machine: and more'
     const events = [...Array.from({ length: 4 }, () => pair(0, reasons)), ...Array.from({ length: 10 }, (_, at) => pair(at + 1))]
     const said = events.map(event => progress.add(event))
     expect(said.filter(line => line !== null)).toEqual([

@@ -1,0 +1,52 @@
+'use strict'
+/**
+ * Whether the disk has room for more. A commit that fills it has made its own failure, and what it wrote is removed with it. Where the disk is
+ * full still, others have filled it: then nothing that failed there says anything of a commit.
+ */
+const { BellwetherError } = require('../../manager/errors')
+const { roomIn, isFull } = require('./disk-watch')
+const { GitError } = require('./git')
+const { DEFAULT_LIMITS } = require('./run-contained')
+
+/** So little that git could not write what it had to. */
+const FULL_UNDER_BYTES = 2 ** 20
+
+/**
+ * @param {string} dir   that is there
+ * @param {number} [minFreeBytes]
+ * @throws {BellwetherError} BW_BENCH_DISK
+ */
+async function needRoom (dir, minFreeBytes = DEFAULT_LIMITS.minFreeBytes) {
+  if (isFull(await roomIn(dir), minFreeBytes)) throw noRoom(dir)
+}
+
+/** @param {string} dir @param {unknown} [cause] */
+function noRoom (dir, cause) {
+  return new BellwetherError('BW_BENCH_DISK',
+    `There is not enough room on the disk of ${dir}: at least ${DEFAULT_LIMITS.minFreeBytes / 2 ** 20} MiB are left free. ` +
+    'What was measured is kept. Make room and run the same command again: it goes on where it stopped.', { cause })
+}
+
+/** @param {any} err */
+function isNoRoom (err) { return err.code === 'ENOSPC' || err.code === 'EDQUOT' || /No space left|Disk quota/i.test(err.stderr ?? '') }
+
+/**
+ * What git does to the mirror, told as a full disk where that is why it failed. Not each of its messages has the reason in it.
+ * @template T
+ * @param {string} dir  of the mirror's disk
+ * @param {Promise<T>} work
+ * @returns {Promise<T>}
+ * @throws BW_BENCH_DISK, or whatever `work` rejects with
+ */
+async function orNoRoom (dir, work) {
+  try {
+    return await work
+  } catch (err) {
+    const failed = err.cause instanceof GitError ? err.cause : err
+    if (isNoRoom(failed)) throw noRoom(dir, err)
+    if (failed instanceof GitError) await needRoom(dir, FULL_UNDER_BYTES)
+    throw err
+  }
+}
+
+module.exports = { needRoom, noRoom, isNoRoom, orNoRoom }

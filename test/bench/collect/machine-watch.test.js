@@ -69,7 +69,7 @@ function cpuSeconds (pid) {
 }
 
 test('the generator has the last core for itself, where there are two and taskset', () => {
-  expect(decidePinning([0, 1], true)).toEqual({ server: [], generator: 1 }) // V8's other threads need room
+  expect(decidePinning([0, 1], true)).toEqual({ server: ['taskset', '-c', '0'], generator: 1 })
   expect(decidePinning([2, 4, 5], true)).toEqual({ server: ['taskset', '-c', '2,4'], generator: 5 })
   expect(decidePinning([0], true)).toEqual({ server: [], generator: null })
   expect(decidePinning([0, 1], false)).toEqual({ server: [], generator: null })

@@ -87,6 +87,12 @@ async function openBench (options) {
   return {
     ...verbs,
     place,
+    /** Open until `close`: for whoever shows or passes on what was found. */
+    store,
+    repository: path.basename(repoDir),
+    benchmarks: definitions.benchmarks,
+    profile: profileOf(options.profile ?? benchFile.profile).name,
+    watch: benchFile.watch,
     /** Ends what runs, and waits until nothing of it is left. */
     async close () {
       ending.abort(new Error('the bench was closed'))

@@ -90,7 +90,26 @@
  * @property {'quick' | 'normal'} profile
  * @property {Benchmark[]} benchmarks
  * @property {number} timeBudgetMs       of one run; Infinity: none
+ * @property {WatchSettings} watch
  * @property {string} contentSha256      of what decides: the benchmarks and builds, not the budget
+ */
+/**
+ * @typedef {object} WatchSettings
+ * @property {string | null} branch      null: what is checked out
+ * @property {string | null} remote      a name or an address; null: the repository itself
+ * @property {number} pollMs
+ * @property {number} backlog            so many commits before the first start are measured, too
+ * @property {{ host: string, port: number }} listen
+ * @property {string | null} siteUrl     ends with "/"
+ * @property {string | null} hookSecretFile
+ * @property {TellSettings} tell
+ */
+/**
+ * @typedef {object} TellSettings
+ * @property {{ url: string, secretFile: string | null, on: readonly Verdict[] }[]} webhooks
+ * @property {{ repository: string, tokenFile: string, apiUrl: string, comments: boolean, on: readonly Verdict[] } | null} github
+ * @property {boolean} notes
+ * @property {{ from: string, to: string[], sendmail: string, on: readonly Verdict[] } | null} mail
  */
 
 /**
@@ -205,6 +224,8 @@
  * @typedef {object} Collector
  * @property {(rev: string) => Promise<Commit>} resolve   fetches the repository into the mirror first where needed; throws BW_BENCH_REV
  * @property {(good: string, bad: string) => Promise<Commit[]>} between  first-parent line from good (left out) to bad (in it), oldest first; throws BW_BENCH_REV
+ * @property {(wish: { branch: string | null, remote: string | null }) => Promise<string>} tipOf  the sha of the newest commit of a branch, fetched; branch null: HEAD; remote null: of the repository itself; throws BW_BENCH_REV
+ * @property {(wish: { tip: string, from: string | null, limit: number }) => Promise<Commit[]>} log  the first-parent line up to tip, oldest first: what is not reached from `from`, the newest `limit` of them
  * @property {(sha: string, copy: string) => Promise<Build>} build       the same build again where it still stands; rejects only when aborted or when the disk is full (BW_BENCH_DISK)
  * @property {(wish: { benchmark: Benchmark, old: Build, new: Build, order: 'old-first' | 'new-first', profile: Profile, cpuProfile?: boolean }) => Promise<TakenPair>} takePair  rejects as build does
  * @property {() => Promise<Machine>} machine
@@ -243,8 +264,12 @@
  *   end      {session}             EndRecord
  *   accept   {sha, benchmark, metric}   AcceptRecord
  *   mark     {name, value}         a named thing, last one counts: 'anchor' -> sha, 'orphan' -> sha
+ *   verdict  {session}             VerdictRecord   what came out of a comparison: for messages, and for those who look back
+ *   values   {session, benchmark}  ValuesRecord    the new commit's own numbers in it
+ *   told     {channel, session}    ToldRecord      a message that arrived, or was given up
+ *   silence  {benchmark, metric, untilMs}  SilenceRecord
  */
-/** @typedef {'machine' | 'commit' | 'build' | 'session' | 'pair' | 'look' | 'end' | 'accept' | 'mark'} Kind */
+/** @typedef {'machine' | 'commit' | 'build' | 'session' | 'pair' | 'look' | 'end' | 'accept' | 'mark' | 'verdict' | 'values' | 'told' | 'silence'} Kind */
 /** @typedef {'compare' | 'confirm' | 'aa' | 'bisect' | 'bisect-check'} SessionKind */
 /**
  * @typedef {object} SessionRecord
@@ -269,6 +294,37 @@
 /** @typedef {'done' | 'broken' | 'machine' | 'budget' | 'interrupted'} EndReason */
 /** @typedef {{ session: string, reason: EndReason, text: string, atMs: number }} EndRecord  a session without one is open and resumes */
 /** @typedef {{ sha: string, benchmark: string, metric: string, by: string, reason: string, atMs: number }} AcceptRecord */
+/**
+ * A finished comparison in short. What it was made of stands in its session.
+ * @typedef {object} VerdictRecord
+ * @property {string} session
+ * @property {string} sha                of the new commit
+ * @property {string} oldSha
+ * @property {string} machineClass
+ * @property {'quick' | 'normal'} profile
+ * @property {Verdict} verdict           as it was found; a slowdown that a person accepts later stays "confirmed" here
+ * @property {string} text               one sentence
+ * @property {Moved[]} moved             every gated metric that is not quiet, the largest change first
+ * @property {Build['tests'] | null} tests  of the new commit
+ * @property {BuildOutcome} build        of the new commit
+ * @property {{ candidates: string[], confidence: number, revertCommand: string | null } | null} culprit
+ * @property {number} tookMs
+ * @property {number} atMs
+ */
+/**
+ * @typedef {object} Moved
+ * @property {string} benchmark
+ * @property {string} metric
+ * @property {string} unit
+ * @property {'lower' | 'higher'} better
+ * @property {Verdict} verdict
+ * @property {number | null} effect      log-ratio, positive is worse
+ * @property {{ low: number, high: number } | null} interval99
+ * @property {{ old: number, new: number } | null} medians
+ */
+/** @typedef {{ session: string, benchmark: string, metrics: Record<string, [median: number, low: number, high: number]>, atMs: number }} ValuesRecord  low, high: quartiles of the launches */
+/** @typedef {{ channel: string, session: string, outcome: 'sent' | 'given-up' | 'silenced', text: string, atMs: number }} ToldRecord */
+/** @typedef {{ benchmark: string, metric: string, untilMs: number, by: string, reason: string, atMs: number }} SilenceRecord  benchmark, metric: '*' is every one */
 
 // ---------------------------------------------------------------- results, as the command and the reports get them
 
@@ -321,6 +377,11 @@
  * @property {'request' | 'launch'} per
  */
 /**
+ * A CPU profile as a tree: where the time of one side went. Functions that take next to nothing are left out.
+ * @typedef {{ name: string, place: string, us: number, children: FlameNode[] }} FlameNode  us: of it and all that it called, a request or a launch; place: file and line
+ */
+/** @typedef {{ benchmark: string, per: 'request' | 'launch', old: FlameNode, new: FlameNode }} Flames */
+/**
  * @typedef {object} RunResult
  * @property {1} schema
  * @property {'run' | 'compare' | 'bisect' | 'calibrate'} verb
@@ -366,6 +427,9 @@
  *   | { type: 'left', ms: number }} BenchEvent  left: about how long it still takes
  */
 
+/** What may go well the next time: these blame no commit. @type {ReadonlySet<BuildOutcome>} */
+const PASSING_OUTCOMES = new Set(/** @type {const} */ (['install-failed', 'build-timed-out', 'no-checkout']))
+
 /** Exit statuses of `bellwether bench`: red is only what was measured and confirmed. */
 const BENCH_EXIT = Object.freeze({ quiet: 0, confirmed: 1, inconclusive: 2, broken: 3 })
 
@@ -401,4 +465,4 @@ const COMMAND_METRICS = Object.freeze({
   peakRssBytes: { name: 'peakRssBytes', unit: 'bytes', better: 'lower' }
 })
 
-module.exports = { BENCH_EXIT, EXIT_OF_VERDICT, WORST_FIRST, VERDICT_WORDS, SERVER_METRICS, COMMAND_METRICS }
+module.exports = { PASSING_OUTCOMES, BENCH_EXIT, EXIT_OF_VERDICT, WORST_FIRST, VERDICT_WORDS, SERVER_METRICS, COMMAND_METRICS }

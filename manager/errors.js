@@ -80,6 +80,9 @@ const CODES = Object.freeze({
   BW_BENCH_BUSY: { exitCode: EXIT.refused, httpStatus: 409 },
   BW_BENCH_STORE: { exitCode: EXIT.refused, httpStatus: 500 },
   BW_BENCH_IMPORT: { exitCode: EXIT.benchUsage, httpStatus: 400 },
+  BW_BENCH_LISTEN: { exitCode: EXIT.refused, httpStatus: 409 },
+  BW_BENCH_PUBLISH: { exitCode: EXIT.refused, httpStatus: 409 },
+  BW_BENCH_WATCH: { exitCode: EXIT.refused, httpStatus: 503 },
   BW_BENCH_DISK: { exitCode: EXIT.refused, httpStatus: 507 }
 })
 

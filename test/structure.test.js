@@ -12,12 +12,13 @@ const ARROWS = {
   // proc to state-file: `doctor` reads /proc, addresses and the saved list exactly as the manager does, or it would find differences that are none
   cli: ['manager/errors', 'manager/paths', 'manager/settings/', 'manager/api/client', 'manager/index', 'package',
     'manager/proc', 'manager/cgroup', 'manager/cpu-limit', 'manager/port-owner', 'manager/address', 'manager/state-file', 'manager/blackbox/shelf', 'repl/client/', 'repl/flame/',
-    'bench/index', 'bench/load/', 'bench/report/', 'bench/shapes', 'bench/suites/starter'],
+    'bench/index', 'bench/load/', 'bench/report/', 'bench/shapes', 'bench/suites/starter', 'bench/watch/', 'bench/engine/places', 'dashboards/web/index'],
   manager: ['worker/messages', 'worker/bind-address', 'worker/journal-stream', 'package'],
   worker: ['repl/server', 'repl/main-thread/', 'repl/main-thread-session', 'repl/stack/'],
   // redact: what is hidden is hidden everywhere, by one rule; it requires nothing
   repl: ['worker/messages', 'worker/shared-places', 'worker/journal-stream', 'manager/settings/redact'],
   examples: [],
+  dashboards: ['bench/site/', 'bench/judge/index', 'bench/report/numbers', 'bench/shapes'],
   // suggest, plain: "did you mean" and frozen settings are one rule for every file that people write
   bench: ['worker/bind-address', 'manager/api/client', 'manager/paths', 'manager/errors', 'manager/settings/suggest', 'manager/settings/plain', 'package']
 }
@@ -52,7 +53,7 @@ test.each(Object.keys(ARROWS))('%s requires from other folders only what it may'
 test('what runs in production requires only node itself and the dependencies', () => {
   const { dependencies } = require('../package.json')
   const wrong = []
-  for (const folder of ['bin', 'cli', 'manager', 'worker', 'repl', 'bench']) {
+  for (const folder of ['bin', 'cli', 'manager', 'worker', 'repl', 'bench', 'dashboards']) {
     for (const file of sourceFiles(folder)) {
       if (file.endsWith('generate.js')) continue // a development tool: it compiles the schemas
       for (const name of requiredBy(file)) {

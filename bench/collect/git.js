@@ -1,8 +1,8 @@
 'use strict'
 /**
- * Runs git so that a repository decides nothing: no hooks, no file system monitor, no submodules, no transport but local files, no
- * questions, and an environment of our own. Our mirror is read without the user's configuration too; the user's own repository needs
- * it, for there `safe.directory` stands.
+ * Runs git so that a repository decides nothing: no hooks, no file system monitor, no submodules, no transport but local files (unless a
+ * remote is asked for by name), no questions, and an environment of our own. Our mirror is read without the user's configuration too; the
+ * user's own repository needs it, for there `safe.directory` stands.
  */
 const { execFile } = require('node:child_process')
 const { BellwetherError } = require('../../manager/errors')
@@ -13,6 +13,9 @@ const ALWAYS = [
   'core.hooksPath=/dev/null', 'core.fsmonitor=false', 'protocol.allow=never', 'protocol.file.allow=always', 'protocol.version=2', 'submodule.recurse=false',
   'fetch.recurseSubmodules=false', 'gc.auto=0', 'maintenance.auto=false', 'log.showSignature=false', 'core.quotePath=false', 'advice.detachedHead=false'
 ].flatMap(setting => ['-c', setting])
+
+/** What a remote may be reached by, where the caller asked for one. */
+const REMOTE = ['https', 'http', 'ssh', 'git'].flatMap(transport => ['-c', `protocol.${transport}.allow=always`])
 
 /** git ended with a status other than 0; `stderr` is what it said. */
 class GitError extends Error {
@@ -32,16 +35,17 @@ class GitError extends Error {
  * @param {string} [where.gitDir]   our own mirror
  * @param {string} [where.input]
  * @param {string} [where.index]    another index file
+ * @param {boolean} [where.isRemote]  it may use the network, with the user's keys
  * @param {AbortSignal} [where.signal]
  * @param {number} [where.timeoutMs]
  * @returns {Promise<string>} stdout
  * @throws {GitError}
  * @throws BW_BENCH_REPOSITORY when git is not installed
  */
-function git (args, { cwd, gitDir, input, index, signal, timeoutMs = TIMEOUT_MS }) {
-  const full = [...(gitDir === undefined ? [] : [`--git-dir=${gitDir}`]), '--no-pager', '--literal-pathspecs', ...ALWAYS, ...args]
+function git (args, { cwd, gitDir, input, index, isRemote = false, signal, timeoutMs = TIMEOUT_MS }) {
+  const full = [...(gitDir === undefined ? [] : [`--git-dir=${gitDir}`]), '--no-pager', '--literal-pathspecs', ...ALWAYS, ...isRemote ? REMOTE : [], ...args]
   const options = {
-    cwd: cwd ?? gitDir ?? '/', env: environment(gitDir !== undefined && cwd === undefined, index), encoding: /** @type {const} */ ('utf8'),
+    cwd: cwd ?? gitDir ?? '/', env: { ...environment(gitDir !== undefined && cwd === undefined, index), ...isRemote ? remoteEnvironment() : {} }, encoding: /** @type {const} */ ('utf8'),
     timeout: timeoutMs, killSignal: /** @type {const} */ ('SIGKILL'), maxBuffer: MAX_OUTPUT_BYTES, signal
   }
   return new Promise((resolve, reject) => {
@@ -65,6 +69,12 @@ function environment (alone, index) {
   if (alone) Object.assign(env, { GIT_CONFIG_GLOBAL: '/dev/null', GIT_CONFIG_NOSYSTEM: '1' })
   if (index !== undefined) env.GIT_INDEX_FILE = index
   return env
+}
+
+/** ssh asks nothing either: nobody is there to answer. */
+function remoteEnvironment () {
+  const { SSH_AUTH_SOCK, GIT_SSH_COMMAND = 'ssh -o BatchMode=yes' } = process.env
+  return { GIT_SSH_COMMAND, ...SSH_AUTH_SOCK === undefined ? {} : { SSH_AUTH_SOCK } }
 }
 
 /** @param {Error} cause */

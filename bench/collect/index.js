@@ -56,6 +56,8 @@ async function openCollector ({ repoDir, stateDir, benchFile, checksMachine = tr
   return {
     resolve: rev => tracked(orNoRoom(stateDir, mirror.resolve(rev).then(mirror.commit))),
     between: (good, bad) => tracked(orNoRoom(stateDir, mirror.between(good, bad))),
+    tipOf: wish => tracked(orNoRoom(stateDir, mirror.tipOf(wish))),
+    log: wish => tracked(mirror.log(wish)),
     build: (sha, copy) => tracked(prepareBuild({ mirror, sha, copy, benchFile, dirs, signal: closing.signal, onStep })),
     takePair: wish => tracked(takePair(wish)),
     machine,

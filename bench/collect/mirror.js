@@ -22,6 +22,9 @@ const MAX_BETWEEN = 5000
  * @property {(sha: string) => Promise<Commit>} commit
  * @property {(good: string, bad: string) => Promise<Commit[]>} between  first-parent line, oldest first, without good
  * @property {(sha: string) => Promise<string | null>} parentOf   first parent; null: it has none
+ * @property {(wish: { branch: string | null, remote: string | null }) => Promise<string>} tipOf  the newest commit of a branch, fetched
+ * @property {(wish: { tip: string, from: string | null, limit: number }) => Promise<Commit[]>} log  the first-parent line up to tip, oldest first,
+ *   what `from` does not reach
  */
 
 /**
@@ -115,8 +118,33 @@ async function openMirror ({ repoDir, mirrorDir, signal }) {
     return commits
   }
 
+  const tipOf = async (/** @type {{ branch: string | null, remote: string | null }} */ { branch, remote }) => {
+    if (remote === null) return resolve(branch === null ? 'HEAD' : `refs/heads/${branch}`)
+    if (remote.startsWith('-') || branch === null) throw noSuch(`${remote} ${branch}`, 'a remote needs a name or an address, and the name of a branch')
+    const url = await answer(['remote', 'get-url', '--', remote], { cwd: repoDir, signal }) ?? remote
+    const ref = `${KEEPING}branch/${branch}`
+    try {
+      await git([`--git-dir=${mirrorDir}`, 'fetch', '--quiet', '--no-tags', '--no-write-fetch-head', '--no-recurse-submodules', '--', url, `+refs/heads/${branch}:${ref}`],
+        { cwd: repoDir, isRemote: true, signal, timeoutMs: 600_000 })
+    } catch (err) {
+      if (!(err instanceof GitError)) throw err
+      throw noSuch(`${remote} ${branch}`, `git cannot fetch it (${err.stderr.trim().split('\n').at(-1)})`, err)
+    }
+    const sha = (await inMirror(['rev-parse', '--verify', `${ref}^{commit}`], ref)).trim()
+    await git([`--git-dir=${mirrorDir}`, 'update-ref', `${KEEPING}${sha}`, sha], { cwd: mirrorDir, signal })
+    return sha
+  }
+
+  const log = async (/** @type {{ tip: string, from: string | null, limit: number }} */ { tip, from, limit }) => {
+    const known = from !== null && await answer(['cat-file', '-e', `${from}^{commit}`], mirror) !== null
+    // the names of changed files follow each commit: one question for all of them
+    const text = await inMirror(['log', '--first-parent', '-m', '--name-only', '-z', '--no-renames', '--no-ext-diff', '--no-show-signature', `--max-count=${limit}`,
+      '--format=%x01%H%x02%P%x02%an%x02%ct%x02%s%x02', tip, ...known ? [`^${from}`] : [], '--'], tip)
+    return text.split('\x01').slice(1).map(parseLogEntry).reverse()
+  }
+
   return {
-    dir: mirrorDir, resolve, commit, between,
+    dir: mirrorDir, resolve, commit, between, tipOf, log,
     parentOf: async sha => {
       const [parent] = await parentsOf(sha)
       if (parent === undefined) return null
@@ -124,6 +152,19 @@ async function openMirror ({ repoDir, mirrorDir, signal }) {
       throw noSuch(`${sha.slice(0, 12)}~1`, beyond(repoDir))
     }
   }
+}
+
+/**
+ * One commit of `git log -z --name-only` in the format of `log`.
+ * @param {string} entry
+ * @returns {Commit}
+ */
+function parseLogEntry (entry) {
+  const [sha, parents, author, committedAt, ...rest] = entry.split('\x02')
+  const names = rest[rest.length - 1].split('\0').map(name => name.replace(/^\n/, '')).filter(Boolean)
+  const subject = rest.slice(0, -1).join('\x02')
+  const isRoot = parents === ''
+  return { sha, parents: isRoot ? [] : parents.split(' '), author, committedAtMs: Number(committedAt) * 1000, subject, docsOnly: !isRoot && names.every(isDoc) }
 }
 
 /** @param {string} name  a path in the repository */
@@ -183,7 +224,7 @@ async function makeMirror (mirrorDir, signal) {
 /** @param {string} mirrorDir */
 function refLocks (mirrorDir) {
   const folder = path.join(mirrorDir, KEEPING)
-  return fs.existsSync(folder) ? fs.readdirSync(folder).filter(name => name.endsWith('.lock')).map(name => path.join(folder, name)) : []
+  return fs.existsSync(folder) ? fs.readdirSync(folder, { encoding: 'utf8', recursive: true }).filter(name => name.endsWith('.lock')).map(name => path.join(folder, name)) : []
 }
 
 /**

@@ -4,6 +4,7 @@
  * a session of its own, and looks into what a confirmed slowdown spends its time on.
  */
 const { minEffect } = require('../judge')
+const { PASSING_OUTCOMES } = require('../shapes')
 const { seedOf } = require('../seeded')
 const { benchmarkSha256 } = require('../suites/bench-file')
 const { runSession, endSession } = require('./session')
@@ -11,6 +12,7 @@ const { commitResult, lastLook } = require('./results')
 const { culpritOf } = require('./culprit')
 const { profileOf, worstBenchmark } = require('./profile')
 const { ROLE_OF_KIND } = require('./next-step')
+const { verdictRecord, valuesRecords } = require('./verdict-record')
 
 /** So many of the last sessions of builds against themselves tell the noise (bench-statistics 2.2). */
 const SESSIONS_OF_NOISE = 30
@@ -174,11 +176,9 @@ function finishedSession (wish, setting, io) {
   const same = io.store.all('session', { newSha: wish.new.sha }).filter(one => one.kind === wish.kind && one.oldSha === wish.old.sha && isSame(one, setting))
   return same.findLast(one => {
     const reason = io.store.endOf(one.id)?.reason
-    return reason === 'done' || (reason === 'broken' && !io.store.all('build', { session: one.id }).some(build => TRANSIENT.has(build.outcome)))
+    return reason === 'done' || (reason === 'broken' && !io.store.all('build', { session: one.id }).some(build => PASSING_OUTCOMES.has(build.outcome)))
   }) ?? null
 }
-/** @type {Set<import('../shapes').BuildOutcome>} */
-const TRANSIENT = new Set(['install-failed', 'build-timed-out', 'no-checkout'])
 
 /**
  * @param {Wish} wish
@@ -201,7 +201,21 @@ async function resultOf (wish, setting, session, io) {
   })
   const culprit = facts.verdict === 'confirmed' && wish.kind === 'compare' ? culpritOf(facts, wish.between) : null
   if (culprit) culprit.profile = await profileOf(worstBenchmark(facts.benchmarks), confirming ?? session, setting, io)
-  return { ...facts, culprit, endReason: store.endOf(session.id)?.reason ?? 'budget', sessionId: session.id }
+  const endReason = store.endOf(session.id)?.reason ?? 'budget'
+  if (wish.kind === 'compare' && endReason !== 'budget') keepVerdict(session, { ...facts, culprit }, io)
+  return { ...facts, culprit, endReason, sessionId: session.id }
+}
+
+/**
+ * Once a session: whoever asks again gets what was found then, and nobody is told twice.
+ * @param {SessionRecord} session
+ * @param {CommitResult} result
+ * @param {Io} io
+ */
+function keepVerdict (session, result, { store, put }) {
+  if (store.get('verdict', { session: session.id }) !== null) return
+  for (const values of valuesRecords(session, store.pairs({ session: session.id }))) put('values', values)
+  put('verdict', verdictRecord(session, result)) // last: where it stands, the others do
 }
 
 /** @param {SessionRecord} session @param {Io} io */

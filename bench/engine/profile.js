@@ -4,6 +4,10 @@
  * verdict and never changes one, so what goes wrong here is only told.
  */
 const { profileDifference } = require('../report/profile-difference')
+const { flameTree } = require('../report/flame-tree')
+
+/** A mark holds so much; a tree that is larger is left out. */
+const MOST_FLAME_CHARS = 60_000
 
 /** @typedef {import('../shapes').ProfileDifference} ProfileDifference */
 /** @typedef {import('../shapes').Sample} Sample */
@@ -26,8 +30,11 @@ async function profileOf (id, session, setting, io) {
     const old = await io.collector.build(session.oldSha, session.copy)
     const fresh = await io.collector.build(session.newSha, session.copy)
     const pair = await io.collector.takePair({ benchmark, old, new: fresh, order: 'old-first', profile: setting.profile, cpuProfile: true })
-    const difference = differenceOf(benchmark, pair, { oldDir: old.dir, newDir: fresh.dir })
-    if (difference) io.put('mark', { name, value: JSON.stringify(difference) })
+    const dirs = { oldDir: old.dir, newDir: fresh.dir }
+    const difference = differenceOf(benchmark, pair, dirs)
+    const flames = difference && JSON.stringify(flamesOf(benchmark, pair, dirs))
+    if (flames && flames.length <= MOST_FLAME_CHARS) io.put('mark', { name: `flames:${session.id}`, value: flames })
+    if (difference) io.put('mark', { name, value: JSON.stringify(difference) }) // last: where it stands, nobody profiles again
     return difference
   } catch (err) {
     io.signal.throwIfAborted()
@@ -54,6 +61,20 @@ function differenceOf (benchmark, { old, new: fresh }, dirs) {
   const requests = { oldRequests: old.load?.requests ?? 1, newRequests: fresh.load?.requests ?? 1 }
   const slower = profileDifference({ old: [old.profilePath], new: [fresh.profilePath], ...requests, ...dirs })
   return { benchmark: benchmark.id, slower, per: benchmark.kind === 'server' ? 'request' : 'launch' }
+}
+
+/**
+ * @param {import('../shapes').Benchmark} benchmark
+ * @param {import('../shapes').TakenPair} pair  both sides good
+ * @param {{ oldDir: string, newDir: string }} dirs
+ * @returns {import('../shapes').Flames}
+ */
+function flamesOf ({ id, kind }, pair, { oldDir, newDir }) {
+  const tree = (/** @type {Sample} */ sample, /** @type {string} */ dir) => {
+    const requests = (sample.ok && sample.load?.requests) || 1
+    return flameTree(sample.ok && sample.profilePath ? [sample.profilePath] : [], { requests, dir })
+  }
+  return { benchmark: id, per: kind === 'server' ? 'request' : 'launch', old: tree(pair.old, oldDir), new: tree(pair.new, newDir) }
 }
 
 module.exports = { profileOf, worstBenchmark }

@@ -21,6 +21,7 @@ const { isDirty } = require('./places')
 /** @typedef {import('./compare').Setting} Setting */
 
 const CALIBRATE_PAIRS = 20
+const LONGEST_SILENCE_MS = 365 * 24 * 3_600_000
 
 /**
  * @param {Omit<Io, 'collector' | 'put'> & {
@@ -85,6 +86,22 @@ function openVerbs (context) {
   }
 
   return {
+    /**
+     * The first-parent line of a branch as it is now, oldest first.
+     * @param {{ branch: string | null, remote: string | null, from: string | null, limit: number }} wish  branch null: HEAD; remote null: of the
+     *   repository itself; from: what it reaches is left out
+     * @returns {Promise<{ tip: string, commits: import('../shapes').Commit[] }>}
+     * @throws {BellwetherError} BW_BENCH_REV, BW_BENCH_DISK
+     */
+    async line ({ branch, remote, from, limit }) {
+      const collector = await context.openedCollector()
+      const tip = await collector.tipOf({ branch, remote })
+      return { tip, commits: await collector.log({ tip, from, limit }) }
+    },
+
+    /** @returns {Promise<string>} of this machine, as it is now */
+    machineClass: async () => (await (await context.openedCollector()).machine()).class,
+
     /**
      * Each commit against its parent.
      * @param {{ range?: string }} [wish]  'rev', or 'A..B'; left out: HEAD
@@ -179,6 +196,36 @@ function openVerbs (context) {
       const { sha } = await (await context.openedCollector()).resolve(rev)
       put('accept', { sha, benchmark, metric, by, reason })
       return /** @type {import('../shapes').AcceptRecord} */ (store.accepted({ sha, benchmark, metric }))
+    },
+
+    /**
+     * Nobody is told of a benchmark until a moment; it is measured and shown as before.
+     * @param {{ benchmark: string, metric: string, forMs: number, by: string, reason: string }} wish  benchmark, metric: '*' is every one
+     * @returns {Promise<import('../shapes').SilenceRecord>}
+     * @throws {BellwetherError} BW_BENCH_USAGE, BW_BENCH_STORE
+     */
+    async silence ({ benchmark, metric, forMs, by, reason }) {
+      const known = benchFile.benchmarks.find(one => one.id === benchmark)
+      if (benchmark !== '*' && !known) throw noBenchmark(benchmark)
+      if (!(forMs >= 1000 && forMs <= LONGEST_SILENCE_MS)) throw new BellwetherError('BW_BENCH_USAGE', 'a silence has an end: from a second to a year from now')
+      if (reason.trim() === '') throw new BellwetherError('BW_BENCH_USAGE', 'a benchmark is silenced with a reason: whoever wonders why nothing rings wants to know it')
+      const untilMs = Math.round(context.wallMs() + forMs)
+      put('silence', { benchmark, metric, untilMs, by, reason })
+      return store.get('silence', { benchmark, metric, untilMs })
+    },
+
+    /**
+     * The build that history is told against from now on.
+     * @param {{ rev: string }} wish
+     * @returns {Promise<{ sha: string, before: string | null }>}
+     * @throws {BellwetherError} BW_BENCH_REV, BW_BENCH_USAGE: the bench file names one, BW_BENCH_STORE
+     */
+    async baseline ({ rev }) {
+      if (benchFile.anchor !== null) throw new BellwetherError('BW_BENCH_USAGE', `the bench file names the anchor ${benchFile.anchor}; change it there`)
+      const { sha } = await (await context.openedCollector()).resolve(rev)
+      const before = store.mark('anchor')
+      put('mark', { name: 'anchor', value: sha })
+      return { sha, before }
     },
 
     /** Everything, as lines of JSON. */

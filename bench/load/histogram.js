@@ -88,6 +88,20 @@ function lowest (histogram) {
 function rounded (us) { return Math.round(us * 10) / 10 }
 
 /**
+ * What was recorded, from the fastest to the slowest.
+ * @param {Histogram} histogram
+ * @returns {Generator<{ us: number, count: number }>}
+ */
+function * recordedValues (histogram) {
+  const iterator = /** @type {import('hdr-histogram-js').Histogram & { recordedValuesIterator: any }} */ (histogram).recordedValuesIterator
+  iterator.reset()
+  while (iterator.hasNext()) {
+    const { valueIteratedTo, countAddedInThisIterationStep } = iterator.next()
+    yield { us: valueIteratedTo, count: countAddedInThisIterationStep }
+  }
+}
+
+/**
  * The distribution as text: value and percentile, ever finer towards the slowest, in milliseconds.
  * @param {Histogram} histogram
  * @returns {string[]}
@@ -96,4 +110,4 @@ function distributionLines (histogram) {
   return histogram.outputPercentileDistribution(5, 1000).trimEnd().split('\n').map(line => line.trimEnd())
 }
 
-module.exports = { createHistogram, record, encodeHistogram, decodeHistogram, mergeHistograms, spreadOf, distributionLines, LONGEST_US }
+module.exports = { createHistogram, record, encodeHistogram, decodeHistogram, mergeHistograms, spreadOf, recordedValues, distributionLines, LONGEST_US }

@@ -9,7 +9,8 @@ const { fileURLToPath } = require('node:url')
 
 /** @typedef {import('../shapes').ProfileDifference['slower'][number]} Slower */
 /** @typedef {{ functionName: string, url: string, lineNumber: number }} Frame */
-/** @typedef {{ nodes: { id: number, callFrame: Frame }[], samples?: number[], timeDeltas?: number[], startTime: number, endTime: number }} CpuProfile */
+/** @typedef {{ id: number, callFrame: Frame, children?: number[] }} ProfileNode */
+/** @typedef {{ nodes: ProfileNode[], samples?: number[], timeDeltas?: number[], startTime: number, endTime: number }} CpuProfile */
 /** @typedef {{ function: string, file: string, line: number, us: number }} Own   self time of a function */
 
 /** At most so many are told. */
@@ -71,17 +72,19 @@ function readProfile (profile) {
 /**
  * A sample stands for the time until the next one (`timeDeltas[i]` is the time before sample i).
  * @param {CpuProfile} profile
- * @returns {Map<Frame, number>}  us
+ * @returns {Map<number, number>}  us by node
  */
-function selfTimes ({ nodes, samples = [], timeDeltas = [], startTime, endTime }) {
-  const frames = new Map(nodes.map(({ id, callFrame }) => [id, callFrame]))
+function selfTimesById ({ samples = [], timeDeltas = [], startTime, endTime }) {
   const lastUs = endTime - startTime - timeDeltas.reduce((sum, delta) => sum + delta, 0)
   const times = new Map()
-  for (const [at, id] of samples.entries()) {
-    const frame = frames.get(id)
-    if (frame) times.set(frame, (times.get(frame) ?? 0) + Math.max(0, timeDeltas[at + 1] ?? lastUs))
-  }
+  for (const [at, id] of samples.entries()) times.set(id, (times.get(id) ?? 0) + Math.max(0, timeDeltas[at + 1] ?? lastUs))
   return times
+}
+
+/** @param {CpuProfile} profile @returns {[Frame, number][]}  us of each node's own */
+function selfTimes (profile) {
+  const times = selfTimesById(profile)
+  return profile.nodes.flatMap(({ id, callFrame }) => times.has(id) ? [/** @type {[Frame, number]} */ ([callFrame, Number(times.get(id))])] : [])
 }
 
 /**
@@ -133,4 +136,4 @@ function pairUp (group) {
   })
 }
 
-module.exports = { profileDifference }
+module.exports = { readProfile, fileOf, selfTimesById, NOBODY, ANONYMOUS, profileDifference }

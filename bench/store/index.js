@@ -146,6 +146,12 @@ class Store {
   /** @param {Parameters<typeof questions.latencies>[1]} wish */
   latencies (wish) { return this.#ask(rows => questions.latencies(rows, wish)) }
 
+  /** @param {Parameters<typeof questions.lineOfVerdicts>[1]} wish */
+  lineOfVerdicts (wish) { return this.#ask(rows => questions.lineOfVerdicts(rows, wish)) }
+
+  /** @param {Parameters<typeof questions.untold>[1]} wish */
+  untold (wish) { return this.#ask(rows => questions.untold(rows, wish)) }
+
   /** @param {string} name  @returns {string | null} the value that counts */
   mark (name) { return this.#ask(rows => rows.find('mark', { name }, { limit: 1, newest: true })[0]?.value ?? null) }
 

@@ -3,6 +3,7 @@
  * The kinds of records, in one table: what names a record, which of its fields are columns of the database, and what each field may
  * be. bench/shapes.js says what they mean.
  */
+const { WORST_FIRST } = require('../shapes')
 const { name, text, bool, finite, count, oneOf, nullable, list, map, object, plainJson } = require('./checks')
 
 /** @typedef {import('../shapes').Kind} Kind */
@@ -134,6 +135,49 @@ const KINDS = Object.freeze({
     columns: { sha: 'plain', benchmark: 'plain', metric: 'plain' },
     made: {},
     fields: { sha: name, benchmark: name, metric: name, by: text, reason: text },
+    packed: false
+  },
+  verdict: {
+    table: 'verdict',
+    key: ['session'],
+    columns: { session: 'word', sha: 'plain', machineClass: 'plain' },
+    made: {},
+    fields: {
+      session: name,
+      sha: name,
+      oldSha: name,
+      machineClass: name,
+      profile: oneOf('quick', 'normal'),
+      verdict: oneOf(...WORST_FIRST),
+      text,
+      moved: list(object({ benchmark: name, metric: name, verdict: oneOf(...WORST_FIRST), effect: nullable(finite) }), MAX_BENCHMARKS * MAX_METRICS),
+      build: name,
+      tookMs: finite
+    },
+    packed: true
+  },
+  values: {
+    table: 'commit_values',
+    key: ['session', 'benchmark'],
+    columns: { session: 'word', benchmark: 'word' },
+    made: {},
+    fields: { session: name, benchmark: name, metrics: map(list(finite, 3), MAX_METRICS) },
+    packed: false
+  },
+  told: {
+    table: 'told',
+    key: ['channel', 'session'],
+    columns: { channel: 'plain', session: 'word' },
+    made: {},
+    fields: { channel: name, session: name, outcome: oneOf('sent', 'given-up', 'silenced'), text },
+    packed: false
+  },
+  silence: {
+    table: 'silence',
+    key: ['benchmark', 'metric', 'untilMs'],
+    columns: { benchmark: 'plain', metric: 'plain', untilMs: 'plain' },
+    made: {},
+    fields: { benchmark: name, metric: name, untilMs: finite, by: text, reason: text },
     packed: false
   },
   mark: { // the last one of a name counts: what counts already is not written again, an earlier value may come again (rows.js)

@@ -127,6 +127,30 @@ function anchorSeries (rows, { benchmark, metric, machineClass, profile, anchorS
  */
 function isDefinedSo ({ benchmarkSha256 }, benchmark, sha256) { return (benchmarkSha256?.[benchmark] ?? sha256) === sha256 }
 
+/**
+ * Verdicts that nobody was told of yet on a channel.
+ * @param {Rows} rows
+ * @param {{ channel: string, sinceMs: number }} wish  sinceMs: wall clock; older ones are not to be told
+ * @returns {import('../shapes').VerdictRecord[]} in the order of writing
+ */
+function untold (rows, { channel, sinceMs }) {
+  return rows.db.all(`
+    SELECT * FROM verdict WHERE atMs >= ? AND NOT EXISTS (SELECT 1 FROM told WHERE told.session = verdict.session AND told.channel = ?) ORDER BY +seq`, sinceMs, channel)
+    .map(row => rows.record('verdict', row, true))
+}
+
+/**
+ * The last verdict of each commit on a machine class, by when the commits were made: a gap that was filled later stands where it belongs.
+ * @param {Rows} rows
+ * @param {{ machineClass: string, limit: number }} wish
+ * @returns {import('../shapes').VerdictRecord[]} oldest commit first, the newest `limit`
+ */
+function lineOfVerdicts (rows, { machineClass, limit }) {
+  return rows.db.all(`
+    SELECT v.*, max(v.seq) FROM verdict v JOIN commits c ON c.sha = v.sha WHERE v.machineClass = ? GROUP BY v.sha ORDER BY c.committedAtMs DESC, c.seq DESC LIMIT ?`,
+  machineClass, limit).reverse().map(row => rows.record('verdict', row, true))
+}
+
 /** @param {number[]} values  at least one */
 function median (values) {
   const sorted = values.toSorted((a, b) => a - b)
@@ -146,4 +170,4 @@ function latencies (rows, { session, benchmark, side, role }) {
     .flatMap(pair => pair[side].ok && pair[side].histogram !== null ? [pair[side].histogram] : [])
 }
 
-module.exports = { openSessions, pairs, looks, aaEffects, trials, anchorSeries, isDefinedSo, latencies }
+module.exports = { openSessions, pairs, looks, aaEffects, trials, anchorSeries, isDefinedSo, untold, lineOfVerdicts, latencies }

@@ -62,13 +62,33 @@ const VERSION_2 = `
   ALTER TABLE commits ADD COLUMN firstParent TEXT;
 `
 
+/** What came out of each comparison in short, the commits' own numbers, who was told of it, and what is not to be told. */
+const VERSION_3 = `
+  CREATE TABLE verdict (
+    seq INTEGER PRIMARY KEY, session INTEGER NOT NULL UNIQUE, sha TEXT NOT NULL, machineClass TEXT NOT NULL, atMs REAL NOT NULL, body BLOB NOT NULL
+  );
+  CREATE INDEX verdict_sha ON verdict (sha);
+  CREATE INDEX verdict_at ON verdict (atMs);
+  CREATE TABLE commit_values (
+    seq INTEGER PRIMARY KEY, session INTEGER NOT NULL, benchmark INTEGER NOT NULL, atMs REAL NOT NULL, body TEXT NOT NULL, UNIQUE (benchmark, session)
+  );
+  CREATE INDEX commit_values_session ON commit_values (session);
+  CREATE TABLE told (seq INTEGER PRIMARY KEY, channel TEXT NOT NULL, session INTEGER NOT NULL, atMs REAL NOT NULL, body TEXT NOT NULL, UNIQUE (session, channel));
+  CREATE TABLE silence (
+    seq INTEGER PRIMARY KEY, benchmark TEXT NOT NULL, metric TEXT NOT NULL, untilMs REAL NOT NULL, atMs REAL NOT NULL, body TEXT NOT NULL,
+    UNIQUE (benchmark, metric, untilMs)
+  );
+  CREATE INDEX session_new ON session (newSha);
+`
+
 /** @type {ReadonlyArray<(db: Database) => void>} the step to version 1, to version 2 ... */
 const STEPS = Object.freeze([
   db => db.exec(VERSION_1),
   db => {
     db.exec(VERSION_2)
     for (const { seq, body } of db.all('SELECT seq, body FROM commits')) db.run('UPDATE commits SET firstParent = ? WHERE seq = ?', JSON.parse(body).parents[0] ?? null, seq)
-  }
+  },
+  db => db.exec(VERSION_3)
 ])
 const VERSION = STEPS.length
 

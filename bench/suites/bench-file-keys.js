@@ -3,6 +3,7 @@
  * Every key of a bench file, once: what its value may be and what it is for. The check, the hints and docs/bench-file.md come from here; what is
  * filled in where a key is missing stands in complete.js.
  */
+const { WORST_FIRST } = require('../shapes')
 const { FORMAT_TYPES } = require('./formats')
 
 /**
@@ -112,6 +113,63 @@ const COMMAND = Object.freeze({
   ...SHARED
 })
 
+const VERDICTS = /** @type {Node} */ ({ type: 'list', of: { type: 'choice', choices: WORST_FIRST }, help: 'which verdicts are told' })
+const URL_TEXT = /** @type {Partial<Node>} */ ({ pattern: /^https?:\/\/[^\s]{1,2000}$/, expects: 'an address that begins with http:// or https://' })
+const FILE_TEXT = /** @type {Partial<Node>} */ ({ pattern: /^[^\0]{1,1000}$/, expects: 'the path of a file' })
+
+/** @type {Readonly<Record<string, Node>>} */
+const TELL = Object.freeze({
+  webhooks: {
+    type: 'list',
+    of: {
+      type: 'object',
+      keys: {
+        url: { type: 'text', required: true, ...URL_TEXT, help: 'gets each message as JSON' },
+        secretFile: { type: 'text', nullable: true, ...FILE_TEXT, help: 'a file with the secret that messages are signed with; null: unsigned' },
+        on: VERDICTS
+      }
+    },
+    expects: 'a list of webhooks such as [{ url: "https://example.org/hook" }]',
+    help: 'web servers that are told'
+  },
+  github: {
+    type: 'object',
+    nullable: true,
+    keys: {
+      repository: { type: 'text', required: true, pattern: /^[\w.-]+\/[\w.-]+$/, expects: 'owner/name', help: 'owner/name' },
+      tokenFile: { type: 'text', required: true, ...FILE_TEXT, help: 'a file with a token that may write statuses and comments' },
+      apiUrl: { type: 'text', ...URL_TEXT, help: 'of a GitHub Enterprise' },
+      comments: { type: 'boolean', help: 'false: statuses only' },
+      on: { ...VERDICTS, help: 'which verdicts get a comment; each commit gets a status' }
+    },
+    help: 'a status on each commit, and comments'
+  },
+  notes: { type: 'boolean', help: 'true: a git note on each commit, refs/notes/bellwether, in the repository or its remote' },
+  mail: {
+    type: 'object',
+    nullable: true,
+    keys: {
+      from: { type: 'text', required: true, pattern: /^[^\s,]+@[^\s,]+$/, expects: 'an address', help: 'sender' },
+      to: { type: 'list', required: true, of: { type: 'text', pattern: /^[^\s,]+@[^\s,]+$/, expects: 'an address' }, help: 'receivers' },
+      sendmail: { type: 'text', ...FILE_TEXT, help: 'the program that takes it' },
+      on: VERDICTS
+    },
+    help: "by the machine's sendmail"
+  }
+})
+
+/** @type {Readonly<Record<string, Node>>} */
+const WATCH = Object.freeze({
+  branch: { type: 'text', nullable: true, pattern: /^[^\s-][^\s]{0,199}$/, expects: 'the name of a branch', help: 'what is watched; null: what is checked out' },
+  remote: { type: 'text', nullable: true, pattern: /^[^\s-][^\s]{0,999}$/, expects: 'the name of a remote, or an address', help: 'where it is fetched from; null: the repository itself' },
+  pollMs: ms('how often the repository is asked', { min: 1000 }),
+  backlog: { type: 'whole', min: 0, max: 5000, help: 'so many commits before the first start are measured, too' },
+  listen: { type: 'text', pattern: /^(?:\[[0-9a-fA-F:]+\]|[^\s:]+):\d{1,5}$/, expects: 'host:port', help: 'where the website is served' },
+  siteUrl: { type: 'text', nullable: true, pattern: /^https?:\/\/[^\s]{1,2000}\/$/, expects: 'an address that ends with "/"', help: 'where the website is reached from outside: for links in messages' },
+  hookSecretFile: { type: 'text', nullable: true, ...FILE_TEXT, help: 'a file with the secret of the webhook that wakes it: POST /hooks/push; null: none is taken' },
+  tell: { type: 'object', keys: TELL, help: 'who is told' }
+})
+
 /** @type {Readonly<Record<string, Node>>} */
 const FILE = Object.freeze({
   suites: { type: 'list', of: { type: 'text' }, help: 'suites that come with Bellwether, and single benchmarks of them by id' },
@@ -122,6 +180,7 @@ const FILE = Object.freeze({
   test: { type: 'command', nullable: true, help: "the project's tests: run once a commit and shown, never a reason not to measure; null: none" },
   anchor: { type: 'text', nullable: true, pattern: /^[^\s-][^\s]{0,199}$/, expects: 'a commit, a tag or a branch', help: 'the fixed build that history is told against; null: the first commit measured' },
   profile: { type: 'choice', choices: ['quick', 'normal'], help: 'how long is measured: a pair in about 5 s, or in about 24 s' },
+  watch: { type: 'object', keys: WATCH, help: 'for `bellwether bench watch`: docs/bench-watch.md' },
   timeBudgetMs: ms('of one run; what is not measured by then is measured by the next; null: no end', { nullable: true, min: 1000, max: Number.MAX_SAFE_INTEGER })
 })
 

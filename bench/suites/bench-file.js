@@ -13,6 +13,7 @@ const { evaluate } = require('./evaluate')
 const { shapeProblems } = require('./check-shape')
 const { crossProblems } = require('./cross-checks')
 const { completeBenchmark, completeCommand, BUILD_TIMEOUT_MS } = require('./complete')
+const { completeWatch } = require('./complete-watch')
 const { CLASSICS, suite } = require('./classics')
 
 /** @typedef {import('../shapes').BenchFile} BenchFile */
@@ -102,7 +103,8 @@ function complete (written, file, dir) {
     anchor,
     profile,
     benchmarks: [...own, ...shipped],
-    timeBudgetMs: timeBudgetMs ?? Infinity
+    timeBudgetMs: timeBudgetMs ?? Infinity,
+    watch: completeWatch(written.watch)
   }
   return deepFreeze({ ...completed, contentSha256: contentSha256(completed) })
 }

@@ -76,9 +76,36 @@ function statusLines ({ place, open, last, trials, notes }, nowMs, style) {
   ]
 }
 
+/**
+ * @typedef {object} Bot
+ * @property {import('../../bench/watch/watch').WatchView} watch
+ * @property {{ channel: string, text: string, untilMs: number }[]} troubles
+ * @property {{ host: string, port: number }} address
+ * @property {number} pid
+ */
+/**
+ * @param {Bot} bot
+ * @param {number} nowMs  wall clock
+ * @param {Style} style
+ * @returns {string[]}
+ */
+function watchLines ({ watch, troubles, address, pid }, nowMs, style) {
+  const fit = (/** @type {string} */ text) => wrap(escapeControls(text), style.columns, '  ')
+  const { state, current, failure, left, commits, queue, nextPollAtMs } = watch
+  return [
+    ...fit(`the bot (pid ${pid}) ${state === 'idle' ? 'waits for commits' : state === 'waiting' ? 'waits after a failure' : `is ${state}`}: ${countText(left, 'commit')} of ${commits} left, http://${address.host}:${address.port}/`),
+    ...current ? fit(`now: ${current.sha.slice(0, 12)} ${current.subject}, for ${duration(nowMs - current.sinceMs)}${current.leftMs === null ? '' : `, about ${duration(current.leftMs)} left`}; ${current.step}`) : [],
+    ...failure ? fit(`failed ${duration(nowMs - failure.atMs)} ago: ${failure.text} (${failure.code})`).map(line => paint(style, 'yellow', line)) : [],
+    ...nextPollAtMs !== null ? [`next look in ${duration(Math.max(0, nextPollAtMs - nowMs))}`] : [],
+    ...queue.slice(0, 5).flatMap(one => fit(`next: ${one.sha.slice(0, 12)} ${one.subject}`)),
+    ...troubles.flatMap(one => fit(`not told yet: ${one.channel}: ${one.text}`)),
+    ''
+  ]
+}
+
 /** @param {import('../../bench/shapes').SessionRecord} session */
 function sessionText ({ kind, oldSha, newSha }) {
   return kind === 'aa' ? `${newSha.slice(0, 12)} against itself` : `${kind} ${oldSha.slice(0, 12)}..${newSha.slice(0, 12)}`
 }
 
-module.exports = { historyLines, statusLines }
+module.exports = { historyLines, statusLines, watchLines }

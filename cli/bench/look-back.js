@@ -9,8 +9,8 @@ const { Readable } = require('node:stream')
 const { pipeline } = require('node:stream/promises')
 const { BellwetherError } = require('../../manager/errors')
 const { escapeControls } = require('../text/escape')
-const { historyLines, statusLines } = require('./history-text')
-const { openFor } = require('./open')
+const { historyLines, statusLines, watchLines } = require('./history-text')
+const { openFor, placeFor } = require('./open')
 
 /** @typedef {import('../context').Context} Context */
 /** @typedef {import('./words').Wish} Wish */
@@ -49,21 +49,73 @@ function status (context, wish) {
   const { out } = context
   return withBench(context, wish, 'read', async bench => {
     const found = await bench.status()
-    if (out.json) out.printJson({ schema: 1, ...found })
-    else out.print(statusLines(found, Date.now(), out.style))
+    const bot = await askWatch(bench.place, 'status')
+    if (out.json) return out.printJson({ schema: 1, ...found, bot })
+    if (bot) out.print(watchLines(bot, Date.now(), out.style))
+    out.print(statusLines(found, Date.now(), out.style))
   })
+}
+
+/**
+ * What the bot that watches answers; null: none does.
+ * @param {string} place
+ * @param {string} verb
+ * @param {object} [wish]
+ */
+async function askWatch (place, verb, wish) {
+  const { askControl } = require('../../bench/watch/control')
+  try {
+    return await askControl(place, verb, wish)
+  } catch (err) {
+    if (err.code === 'BW_BENCH_WATCH' && ['ENOENT', 'ECONNREFUSED'].includes(err.cause?.code)) return null
+    throw err
+  }
+}
+
+/**
+ * Written into the results: by the bot that watches, which has them to itself; else here.
+ * @template T
+ * @param {Context} context
+ * @param {Wish} wish
+ * @param {'accept' | 'silence' | 'baseline'} verb
+ * @param {any} what
+ * @param {(record: T) => string[]} told  the first line is the answer, the others explain
+ */
+async function write (context, wish, verb, what, told) {
+  const { out } = context
+  const answered = await askWatch(placeFor(context, wish), verb, what)
+  /** @type {any} */
+  let record = answered
+  if (answered === null) await withBench(context, wish, 'write', async bench => { record = await bench[verb](what) })
+  if (out.json) return out.printJson({ schema: 1, ...record })
+  const [first, ...more] = told(record)
+  out.print(escapeControls(first))
+  for (const line of more) out.say(line)
 }
 
 /** @param {Context} context @param {Wish} wish */
 function accept (context, wish) {
-  const { out } = context
   const { words: [rev], options: { benchmark = '', metric = '', reason = '', by } } = wish
-  return withBench(context, wish, 'write', async bench => {
-    const record = await bench.accept({ rev, benchmark, metric, by: by ?? whoWeAre(context.env), reason })
-    if (out.json) return out.printJson({ schema: 1, ...record })
-    out.print(escapeControls(`accepted: ${record.benchmark} ${record.metric} at ${record.sha.slice(0, 12)}, by ${record.by}: ${record.reason}`))
-    out.say('this commit does not ring for it any more; later commits are still compared with it')
-  })
+  return write(context, wish, 'accept', { rev, benchmark, metric, by: by ?? whoWeAre(context.env), reason }, (/** @type {import('../../bench/shapes').AcceptRecord} */ record) => [
+    `accepted: ${record.benchmark} ${record.metric} at ${record.sha.slice(0, 12)}, by ${record.by}: ${record.reason}`,
+    'this commit does not ring for it any more; later commits are still compared with it'
+  ])
+}
+
+/** @param {Context} context @param {Wish} wish */
+function silence (context, wish) {
+  const { words: [benchmark], options: { metric = '*', reason = '', by }, forMs } = wish
+  return write(context, wish, 'silence', { benchmark, metric, forMs, by: by ?? whoWeAre(context.env), reason }, (/** @type {import('../../bench/shapes').SilenceRecord} */ record) => [
+    `silent until ${new Date(record.untilMs).toISOString()}: ${record.benchmark} ${record.metric}, by ${record.by}: ${record.reason}`,
+    'it is measured and shown as before; only messages leave it out'
+  ])
+}
+
+/** @param {Context} context @param {Wish} wish */
+function baseline (context, wish) {
+  return write(context, wish, 'baseline', { rev: wish.words[0] }, (/** @type {{ sha: string, before: string | null }} */ { sha, before }) => [
+    `history is told against ${sha.slice(0, 12)} from now on${before ? `, no longer against ${before.slice(0, 12)}` : ''}`
+  ])
 }
 
 /** @param {NodeJS.ProcessEnv} env */
@@ -150,4 +202,4 @@ async function openedFile (file) {
   }
 }
 
-module.exports = { history, status, accept, exportLines, importLines }
+module.exports = { history, status, accept, silence, baseline, exportLines, importLines }

@@ -131,4 +131,4 @@ function interrupts (onFirst) {
   return { signal: ending.signal, release: () => { for (const name of SIGNALS) process.removeListener(name, onSignal) } }
 }
 
-module.exports = { measure, commandOf, ASK }
+module.exports = { measure, commandOf, interrupts, ASK }

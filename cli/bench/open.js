@@ -13,21 +13,39 @@ const { makeFolders } = require('../../manager/paths')
  * @returns {Promise<import('../../bench').Bench>}
  * @throws as openBench does; BW_HOME where there is no place for results
  */
-function openFor (context, { options, profile, timeBudgetMs }, more) {
+function openFor (context, wish, more) {
   const { openBench } = require('../../bench')
+  return openBench({ ...benchOptions(context, wish), ...more })
+}
+
+/**
+ * @param {import('../context').Context} context
+ * @param {import('./words').Wish} wish
+ * @returns {BenchOptions}
+ * @throws BW_HOME
+ */
+function benchOptions (context, { options, profile, timeBudgetMs }) {
   const cwd = context.cwd()
   const { stateDir } = context.paths
   makeStateDir(stateDir)
-  return openBench({
+  return {
     repoDir: repoDirOf(options, cwd),
     stateDir,
     ...options.file === undefined ? {} : { benchFile: path.resolve(cwd, options.file) },
     ...profile === undefined ? {} : { profile },
     ...options.only === undefined ? {} : { only: options.only },
     ...timeBudgetMs === undefined ? {} : { timeBudgetMs },
-    ...options.machineChecks === false ? { checksMachine: false } : {},
-    ...more
-  })
+    ...options.machineChecks === false ? { checksMachine: false } : {}
+  }
+}
+
+/**
+ * Where the results of the repository are, to ask the bot that watches it.
+ * @param {import('../context').Context} context
+ * @param {import('./words').Wish} wish
+ */
+function placeFor (context, { options }) {
+  return require('../../bench/engine/places').placeOf(repoDirOf(options, context.cwd()), context.paths.stateDir)
 }
 
 /** @param {string} stateDir */
@@ -42,4 +60,4 @@ function makeStateDir (stateDir) {
 /** @param {import('./words').Options} options @param {string} cwd */
 function repoDirOf ({ repo }, cwd) { return path.resolve(cwd, repo ?? '.') }
 
-module.exports = { openFor, repoDirOf }
+module.exports = { openFor, benchOptions, placeFor, repoDirOf }

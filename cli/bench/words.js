@@ -23,6 +23,12 @@ const { closest, parseDurationMs } = require('../../manager/settings/suggest')
  * @property {string} [reason]
  * @property {string} [by]
  * @property {boolean} [force]
+ * @property {string} [listen]
+ * @property {string} [branch]
+ * @property {string} [remote]
+ * @property {string} [backlog]
+ * @property {string} [outDir]
+ * @property {string} [for]
  */
 /**
  * @typedef {object} Wish   what was typed, understood
@@ -32,6 +38,9 @@ const { closest, parseDurationMs } = require('../../manager/settings/suggest')
  * @property {number | undefined} timeBudgetMs
  * @property {number | undefined} pairs
  * @property {number | undefined} limit
+ * @property {number | undefined} forMs
+ * @property {{ host: string, port: number } | undefined} listen
+ * @property {number | undefined} backlog
  * @property {Options} options
  */
 /** @typedef {{ args: string, least: number, most: number, flags: (keyof Options)[] }} Part */
@@ -49,14 +58,21 @@ const PARTS = Object.freeze({
   history: { args: '[--benchmark <id>] [--metric <name>]', least: 0, most: 0, flags: [...PLACE, 'profile', 'benchmark', 'metric', 'limit'] },
   status: { args: '', least: 0, most: 0, flags: PLACE },
   accept: { args: '<rev> --benchmark <id> --metric <name> --reason <text>', least: 1, most: 1, flags: [...PLACE, 'benchmark', 'metric', 'reason', 'by'] },
+  watch: { args: '[--branch <name>] [--remote <name>] [--listen <host:port>]', least: 0, most: 0, flags: [...PLACE, 'profile', 'only', 'listen', 'branch', 'remote', 'backlog', 'machineChecks'] },
+  wake: { args: '', least: 0, most: 0, flags: PLACE },
+  publish: { args: '--out-dir <folder>', least: 0, most: 0, flags: [...PLACE, 'outDir'] },
+  silence: { args: '<benchmark> [--metric <name>] --for <time> --reason <text>', least: 1, most: 1, flags: [...PLACE, 'metric', 'for', 'reason', 'by'] },
+  baseline: { args: '<rev>', least: 1, most: 1, flags: PLACE },
   export: { args: '[file]', least: 0, most: 1, flags: PLACE },
   import: { args: '<file | ->', least: 1, most: 1, flags: PLACE }
 })
 
 const MOST_PAIRS = 10_000
 const MOST_COMMITS = 300
+const MOST_BACKLOG = 5000
 const SHORTEST_BUDGET_MS = 1000
 const LONGEST_BUDGET_MS = 30 * 24 * 3_600_000
+const LONGEST_SILENCE_MS = 365 * 24 * 3_600_000
 
 /**
  * @param {string} what
@@ -76,6 +92,8 @@ function readWish (what, words, options) {
   for (const flag of /** @type {const} */ (['benchmark', 'metric', 'reason'])) {
     if (what === 'accept' && !options[flag]) throw wrong(what, `What is accepted? ${flagName(flag)} is missing.`)
   }
+  if (what === 'silence' && (!options.reason || !options.for)) throw wrong(what, `${options.reason ? '--for' : '--reason'} is missing.`)
+  if (what === 'publish' && !options.outDir) throw wrong(what, '--out-dir is missing: the folder that the website is written to.')
   if (what === 'bisect') checkRange(words[0])
   return {
     what,
@@ -84,7 +102,10 @@ function readWish (what, words, options) {
     profile: profileOf(what, options.profile),
     timeBudgetMs: budgetOf(what, options.budget),
     pairs: numberOf(what, 'pairs', options.pairs, MOST_PAIRS),
-    limit: numberOf(what, 'limit', options.limit, MOST_COMMITS)
+    limit: numberOf(what, 'limit', options.limit, MOST_COMMITS),
+    forMs: forOf(what, options.for),
+    listen: listenOf(what, options.listen),
+    backlog: numberOf(what, 'backlog', options.backlog, MOST_BACKLOG, 0)
   }
 }
 
@@ -114,11 +135,27 @@ function budgetOf (what, text) {
   throw wrong(what, `--budget "${text}" is no time from 1s to 720h: such as 90s, 20m, 2h.`)
 }
 
-/** @param {string} what @param {string} flag @param {string | undefined} text @param {number} most */
-function numberOf (what, flag, text, most) {
+/** @param {string} what @param {string | undefined} text */
+function forOf (what, text) {
   if (text === undefined) return undefined
-  if (/^[1-9]\d{0,5}$/.test(text) && Number(text) <= most) return Number(text)
-  throw wrong(what, `--${flag} "${text}" is no whole number from 1 to ${most}.`)
+  const ms = parseDurationMs(text)
+  if (ms !== null && ms >= 1000 && ms <= LONGEST_SILENCE_MS) return ms
+  throw wrong(what, `--for "${text}" is no time from 1s to 365d: such as 12h, 7d.`)
+}
+
+/** @param {string} what @param {string | undefined} text */
+function listenOf (what, text) {
+  if (text === undefined) return undefined
+  const [, six, four, port] = /^(?:\[([0-9a-fA-F:.]+)\]|([^\s:/]+)):(\d{1,5})$/.exec(text) ?? []
+  if (port !== undefined && Number(port) <= 65_535) return { host: six ?? four, port: Number(port) }
+  throw wrong(what, `--listen "${text}" is no address: write host:port, such as 127.0.0.1:9696 or [::1]:9696.`)
+}
+
+/** @param {string} what @param {string} flag @param {string | undefined} text @param {number} most @param {number} [least] */
+function numberOf (what, flag, text, most, least = 1) {
+  if (text === undefined) return undefined
+  if (/^(?:0|[1-9]\d{0,5})$/.test(text) && Number(text) >= least && Number(text) <= most) return Number(text)
+  throw wrong(what, `--${flag} "${text}" is no whole number from ${least} to ${most}.`)
 }
 
 /** @param {string} flag  "reportMd" -> "--report-md" */

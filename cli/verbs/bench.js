@@ -15,6 +15,11 @@ const PARTS = {
   history: () => require('../bench/look-back').history,
   status: () => require('../bench/look-back').status,
   accept: () => require('../bench/look-back').accept,
+  watch: () => require('../bench/watch').watch,
+  wake: () => require('../bench/watch').wake,
+  publish: () => require('../bench/watch').publish,
+  silence: () => require('../bench/look-back').silence,
+  baseline: () => require('../bench/look-back').baseline,
   export: () => require('../bench/look-back').exportLines,
   import: () => require('../bench/look-back').importLines
 }

@@ -3,6 +3,7 @@
 const fs = require('node:fs')
 const os = require('node:os')
 const path = require('node:path')
+const { completeWatch } = require('../../../bench/suites/complete-watch')
 const { execFileSync } = require('node:child_process')
 const { openCollector } = require('../../../bench/collect')
 const { PROFILE, SERVER, good } = require('./trials')
@@ -40,7 +41,7 @@ function commit (/** @type {string} */ subject, /** @type {Record<string, string
 function benchFile () {
   const common = { title: '', env: {}, before: [], after: [], timeoutMs: 120_000 }
   return {
-    path: '', node: process.execPath, install: null, anchor: null, profile: 'quick', timeBudgetMs: Infinity, contentSha256: 'x',
+    path: '', node: process.execPath, install: null, anchor: null, profile: 'quick', timeBudgetMs: Infinity, watch: completeWatch(), contentSha256: 'x',
     build: [{ argv: ['{node}', '-e', 'if (require("fs").existsSync("broken")) throw new Error("does not build")'], timeoutMs: 60_000 }],
     test: { argv: ['{node}', '-e', 'console.log("1 passing")'], timeoutMs: 60_000 },
     benchmarks: [

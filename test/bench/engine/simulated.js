@@ -6,6 +6,7 @@
 const fs = require('node:fs')
 const os = require('node:os')
 const path = require('node:path')
+const { completeWatch } = require('../../../bench/suites/complete-watch')
 const { openStore } = require('../../../bench/store')
 const { openVerbs } = require('../../../bench/engine/verbs')
 const { seedOf, randomFrom } = require('../../../bench/seeded')
@@ -103,6 +104,8 @@ function simulate (plan) {
       if (from > to) throw new BellwetherError('BW_BENCH_REV', `${good} is not before ${bad}`)
       return commits.slice(from + 1, to + 1)
     },
+    tipOf: async () => commits[commits.length - 1].sha,
+    log: async ({ tip, from, limit }) => commits.slice(from === null ? 0 : numberOf(from) + 1, numberOf(tip) + 1).slice(-limit),
     build: async (wanted, copy) => step(`build ${wanted} ${copy}`, () => buildOf(wanted, copy)),
     takePair: async ({ benchmark, old, new: fresh, order }) => {
       nowMs += 5000
@@ -160,7 +163,7 @@ function simulate (plan) {
       place: dir,
       benchFile: {
         path: '', node: 'node', install: [], build: [], test: null, anchor: plan.anchor ?? null, profile: 'quick',
-        benchmarks: ids.map(definition), timeBudgetMs: Infinity, contentSha256: `file with ${plan.command}`
+        benchmarks: ids.map(definition), timeBudgetMs: Infinity, watch: completeWatch(), contentSha256: `file with ${plan.command}`
       },
       profile: PROFILE,
       timeBudgetMs: plan.timeBudgetMs ?? Infinity,

@@ -1,0 +1,121 @@
+'use strict'
+/** Everything that is known of one commit: what came of it, how it was measured, and how to measure it again. */
+const { commitVerdict } = require('./overview')
+const { verdictNow, hasPage } = require('./series')
+
+/** @typedef {import('../store').Store} Store */
+/** @typedef {import('../shapes').VerdictRecord} VerdictRecord */
+/** @typedef {import('../shapes').Machine} Machine */
+/**
+ * One benchmark and metric of a commit against the one before it.
+ * @typedef {object} Result
+ * @property {string} benchmark
+ * @property {string} metric
+ * @property {string} unit
+ * @property {'lower' | 'higher'} better
+ * @property {boolean} gated
+ * @property {import('../shapes').Verdict} verdict
+ * @property {number | null} effect      log-ratio, positive is worse
+ * @property {{ low: number, high: number } | null} interval99
+ * @property {number | null} minEffect   what is smaller is not told of: the noise floor
+ * @property {number} pairs
+ * @property {[number, number, number] | null} value  of this commit: median and quartiles
+ */
+/**
+ * @typedef {object} CommitFacts
+ * @property {import('../shapes').Commit} commit
+ * @property {import('../shapes').Commit | null} old
+ * @property {boolean} oldHasPage
+ * @property {VerdictRecord} record
+ * @property {import('../shapes').Verdict} verdict
+ * @property {Result[]} results          the worst first
+ * @property {Machine} machine
+ * @property {import('../shapes').BuildRecord[]} builds
+ * @property {import('../shapes').ProfileDifference | null} profile
+ * @property {import('../shapes').Flames | null} flames
+ * @property {string} again              the command that measures it again
+ */
+
+/**
+ * @param {string} sha
+ * @param {{ store: Store, benchmarks: readonly import('../shapes').Benchmark[] }} where
+ * @returns {CommitFacts | null}  null: it has no verdict
+ */
+function commitFacts (sha, { store, benchmarks }) {
+  const record = /** @type {VerdictRecord | undefined} */ (store.all('verdict', { sha, newest: true, limit: 1 })[0])
+  if (!record) return null
+  const commit = store.get('commit', { sha })
+  const isParent = commit.parents[0] === record.oldSha
+  const short = (/** @type {string} */ one) => one.slice(0, 12)
+  const confirming = store.all('session', { parent: record.session }).find((/** @type {import('../shapes').SessionRecord} */ one) => one.kind === 'confirm')
+  const profile = store.mark(`profile:${confirming?.id ?? record.session}`)
+  const flames = store.mark(`flames:${confirming?.id ?? record.session}`)
+  return {
+    commit,
+    old: store.get('commit', { sha: record.oldSha }),
+    oldHasPage: hasPage(record.oldSha, store),
+    record,
+    verdict: commitVerdict(record, store),
+    results: resultsOf(record, store, benchmarks),
+    machine: store.get('machine', { class: record.machineClass }),
+    builds: store.all('build', { session: record.session }),
+    profile: profile === null ? null : JSON.parse(profile),
+    flames: flames === null ? null : JSON.parse(flames),
+    again: isParent ? `bellwether bench run ${short(sha)} --profile ${record.profile}` : `bellwether bench compare ${short(record.oldSha)} ${short(sha)} --profile ${record.profile}`
+  }
+}
+
+/**
+ * @param {VerdictRecord} record
+ * @param {Store} store
+ * @param {readonly import('../shapes').Benchmark[]} benchmarks
+ * @returns {Result[]}
+ */
+function resultsOf (record, store, benchmarks) {
+  /** @type {Map<string, import('../shapes').LookRecord>} the last look of each */
+  const looks = new Map()
+  for (const look of store.looks({ session: record.session, role: 'look' })) {
+    const key = `${look.benchmark}\n${look.metric}`
+    if ((looks.get(key)?.n ?? 0) < look.n) looks.set(key, look)
+  }
+  const results = store.all('values', { session: record.session }).flatMap((/** @type {import('../shapes').ValuesRecord} */ { benchmark, metrics }) => {
+    const known = benchmarks.find(({ id }) => id === benchmark)?.metrics ?? []
+    return Object.entries(metrics).map(([name, value]) => {
+      const metric = known.find(one => one.name === name) ?? { name, unit: '', better: /** @type {const} */ ('lower'), gated: known.length === 0 }
+      const look = looks.get(`${benchmark}\n${name}`) ?? null
+      const moved = record.moved.find(one => one.benchmark === benchmark && one.metric === name) ?? null
+      return {
+        benchmark,
+        metric: name,
+        unit: metric.unit,
+        better: metric.better,
+        gated: metric.gated,
+        verdict: moved ? verdictNow(moved, record.sha, store) : withoutMove(metric.gated, look),
+        effect: moved?.effect ?? look?.effect ?? null,
+        interval99: moved?.interval99 ?? look?.interval99 ?? null,
+        minEffect: look?.minEffect ?? null,
+        pairs: look?.n ?? 0,
+        value
+      }
+    })
+  })
+  return results.sort(worstFirst)
+}
+
+/** @param {Result} a @param {Result} b */
+function worstFirst (a, b) { return Number(b.gated) - Number(a.gated) || (b.effect ?? -Infinity) - (a.effect ?? -Infinity) }
+
+/** @param {boolean} gated @param {import('../shapes').LookRecord | null} look @returns {import('../shapes').Verdict} */
+function withoutMove (gated, look) { return !gated || look?.decision === 'quiet' ? 'quiet' : 'inconclusive' }
+
+/**
+ * The latencies of both sides of one benchmark, as histograms that can be laid over one another; while they are kept.
+ * @param {{ session: string, benchmark: string }} what
+ * @param {Store} store
+ * @returns {{ old: string[], new: string[] }}  HDR, base64
+ */
+function histogramsOf ({ session, benchmark }, store) {
+  return { old: store.latencies({ session, benchmark, side: 'old' }), new: store.latencies({ session, benchmark, side: 'new' }) }
+}
+
+module.exports = { commitFacts, histogramsOf }

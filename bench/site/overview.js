@@ -1,0 +1,97 @@
+'use strict'
+/** What the first page shows: where each benchmark stands, and what came of the last commits. */
+const { median } = require('../engine/numbers')
+const { WORST_FIRST } = require('../shapes')
+const { lineOf, verdictNow } = require('./series')
+
+/** @typedef {import('../store').Store} Store */
+/** @typedef {import('../shapes').Verdict} Verdict */
+/** @typedef {import('../shapes').Commit} Commit */
+/** @typedef {import('../shapes').Benchmark} Benchmark */
+/** @typedef {import('../shapes').Metric} Metric */
+/**
+ * @typedef {object} Tile
+ * @property {string} benchmark
+ * @property {string} title
+ * @property {Metric} metric
+ * @property {(number | null)[]} points   of the last commits, oldest first
+ * @property {number | null} latest
+ * @property {number | null} change       of the latest against the median of those before it: a fraction, of the number itself
+ * @property {Verdict} verdict            the last one that was not quiet, while it lies among the last commits
+ * @property {string | null} verdictSha
+ */
+/** @typedef {{ commit: Commit, verdict: Verdict, text: string, moved: number, tests: string, atMs: number }} CommitRow */
+/** @typedef {{ tiles: Tile[], commits: CommitRow[] }} Overview */
+
+const POINTS = 60
+const BEFORE = 20
+const COMMITS = 30
+
+/**
+ * @param {{ store: Store, machineClass: string, benchmarks: readonly Benchmark[] }} where
+ * @returns {Overview}
+ */
+function overviewOf ({ store, machineClass, benchmarks }) {
+  const line = lineOf({ store, machineClass, limit: POINTS })
+  /** @type {Map<string, Map<string, import('../shapes').ValuesRecord['metrics']>>} */
+  const values = new Map(line.map(({ session }) => [
+    session, new Map(store.all('values', { session }).map((/** @type {import('../shapes').ValuesRecord} */ one) => [one.benchmark, one.metrics]))
+  ]))
+  const tiles = benchmarks.flatMap(({ id, title, metrics }) => gatedOf(metrics, id, values).map(metric => {
+    const points = line.map(({ session }) => values.get(session)?.get(id)?.[metric.name]?.[0] ?? null)
+    return { benchmark: id, title, metric, points, ...standing(points), ...lastWord(line, id, metric.name, store) }
+  })).filter(tile => tile.latest !== null)
+  return { tiles, commits: line.slice(-COMMITS).reverse().map(one => rowOf(one, store)) }
+}
+
+/**
+ * Formats that say themselves what they measure have no metrics in the bench file.
+ * @param {readonly Metric[]} metrics
+ * @param {string} benchmark
+ * @param {Map<string, Map<string, Record<string, unknown>>>} values
+ * @returns {Metric[]}
+ */
+function gatedOf (metrics, benchmark, values) {
+  if (metrics.length > 0) return metrics.filter(one => one.gated)
+  const names = new Set([...values.values()].flatMap(one => Object.keys(one.get(benchmark) ?? {})))
+  return [...names].map(name => ({ name, unit: '', better: /** @type {const} */ ('lower'), gated: true }))
+}
+
+/** @param {readonly (number | null)[]} points */
+function standing (points) {
+  const known = points.filter(one => one !== null)
+  const latest = known.at(-1) ?? null
+  const before = known.slice(-BEFORE - 1, -1)
+  return { latest, change: latest === null || before.length === 0 || median(before) === 0 ? null : latest / median(before) - 1 }
+}
+
+/** @param {readonly import('../shapes').VerdictRecord[]} line @param {string} benchmark @param {string} metric @param {Store} store */
+function lastWord (line, benchmark, metric, store) {
+  for (const record of line.toReversed()) {
+    const moved = record.moved.find(one => one.benchmark === benchmark && one.metric === metric)
+    if (moved) return { verdict: verdictNow(moved, record.sha, store), verdictSha: record.sha }
+  }
+  return { verdict: /** @type {Verdict} */ ('quiet'), verdictSha: null }
+}
+
+/** @param {import('../shapes').VerdictRecord} record @param {Store} store @returns {CommitRow} */
+function rowOf (record, store) {
+  const { tests } = record
+  return {
+    commit: store.get('commit', { sha: record.sha }),
+    verdict: commitVerdict(record, store),
+    text: record.text,
+    moved: new Set(record.moved.map(({ benchmark }) => benchmark)).size,
+    tests: !tests || tests.outcome === 'none' ? '' : tests.outcome,
+    atMs: record.atMs
+  }
+}
+
+/** As it is now, with what was accepted since. @param {import('../shapes').VerdictRecord} record @param {Store} store @returns {Verdict} */
+function commitVerdict (record, store) {
+  if (record.verdict !== 'confirmed') return record.verdict
+  const now = record.moved.map(one => verdictNow(one, record.sha, store))
+  return WORST_FIRST.find(one => now.includes(one)) ?? record.verdict
+}
+
+module.exports = { overviewOf, rowOf, commitVerdict }

@@ -1,0 +1,40 @@
+'use strict'
+/** The part `watch` of a bench file, completed: what holds where it says nothing. */
+
+/** @typedef {import('../shapes').WatchSettings} WatchSettings */
+/** @typedef {import('../shapes').Verdict} Verdict */
+
+const POLL_MS = 30_000
+const BACKLOG = 20
+const LISTEN = '127.0.0.1:9696'
+const GITHUB_API = 'https://api.github.com'
+const SENDMAIL = '/usr/sbin/sendmail'
+/** What somebody would want to be woken for, or to hear with joy. @type {readonly Verdict[]} */
+const TOLD = Object.freeze(/** @type {const} */ (['confirmed', 'improved', 'broken']))
+
+/**
+ * @param {Record<string, any>} [written]  checked
+ * @returns {WatchSettings}
+ */
+function completeWatch (written = {}) {
+  const { branch = null, remote = null, pollMs = POLL_MS, backlog = BACKLOG, listen = LISTEN, siteUrl = null, hookSecretFile = null, tell = {} } = written
+  const { webhooks = [], github = null, notes = false, mail = null } = tell
+  const [, host, port] = /^(.*):(\d+)$/.exec(listen) ?? []
+  return {
+    branch,
+    remote,
+    pollMs,
+    backlog,
+    listen: { host: host.replace(/^\[|\]$/g, ''), port: Number(port) },
+    siteUrl,
+    hookSecretFile,
+    tell: {
+      webhooks: webhooks.map((/** @type {any} */ { url, secretFile = null, on = TOLD }) => ({ url, secretFile, on })),
+      github: github && { apiUrl: GITHUB_API, comments: true, on: TOLD, ...github },
+      notes,
+      mail: mail && { sendmail: SENDMAIL, on: TOLD, ...mail }
+    }
+  }
+}
+
+module.exports = { completeWatch, LISTEN }

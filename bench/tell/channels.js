@@ -1,0 +1,45 @@
+'use strict'
+/** The channels that a bench file asks for, with their secrets read from files: a bench file is committed, a secret is not. */
+const fs = require('node:fs')
+const path = require('node:path')
+const { BellwetherError } = require('../../manager/errors')
+const { webhookChannel } = require('./channels/webhook')
+const { githubStatus, githubComment } = require('./channels/github')
+const { mailChannel } = require('./channels/mail')
+const { notesChannel } = require('./channels/notes')
+
+/**
+ * @param {import('../shapes').TellSettings} settings
+ * @param {{ dir: string, mirrorDir: string, repository: string }} where  dir: paths are relative to it; repository: a path or an address, for notes
+ * @returns {import('./outbox').Channel[]}
+ * @throws BW_BENCH_FILE: a file with a secret cannot be read
+ */
+function channelsOf ({ webhooks, github, notes, mail }, { dir, mirrorDir, repository }) {
+  const access = github && { apiUrl: github.apiUrl.replace(/\/$/, ''), repository: github.repository, token: secretOf(github.tokenFile, dir, 'watch.tell.github.tokenFile') }
+  return [
+    ...webhooks.map(({ url, secretFile, on }, i) => webhookChannel({ url, on, secret: secretFile === null ? null : secretOf(secretFile, dir, `watch.tell.webhooks[${i}].secretFile`) })),
+    ...access ? [githubStatus(access)] : [],
+    ...access && github?.comments ? [githubComment({ ...access, on: github.on })] : [],
+    ...mail ? [mailChannel(mail)] : [],
+    ...notes ? [notesChannel({ mirrorDir, target: repository })] : []
+  ]
+}
+
+/**
+ * @param {string} file
+ * @param {string} dir
+ * @param {string} key  of the bench file, for the message
+ * @returns {string}
+ */
+function secretOf (file, dir, key) {
+  const full = path.resolve(dir, file)
+  try {
+    const secret = fs.readFileSync(full, 'utf8').trim()
+    if (secret !== '') return secret
+  } catch (err) {
+    throw new BellwetherError('BW_BENCH_FILE', `${key}: ${full} cannot be read (${err.code}). Nothing was started.`, { cause: err })
+  }
+  throw new BellwetherError('BW_BENCH_FILE', `${key}: ${full} is empty. Nothing was started.`)
+}
+
+module.exports = { channelsOf, secretOf }

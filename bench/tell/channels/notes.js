@@ -1,0 +1,53 @@
+'use strict'
+/**
+ * Writes the verdict beside the commit, as a git note: `git log --show-notes=bellwether`. The note is made in the bot's own mirror and pushed, so
+ * the working tree of the repository is not touched.
+ */
+const { git, GitError } = require('../../collect/git')
+const { WORST_FIRST } = require('../../shapes')
+
+/** @typedef {import('../outbox').Channel} Channel */
+
+const REF = 'refs/notes/bellwether'
+/** Others may write notes, too: then ours is made on top of theirs. */
+const TRIES = 3
+
+/**
+ * @param {{ mirrorDir: string, target: string }} setting  target: a path or an address that may be pushed to
+ * @returns {Channel}
+ */
+function notesChannel ({ mirrorDir, target }) {
+  const inMirror = (/** @type {string[]} */ args, /** @type {AbortSignal} */ signal) => git(args, { gitDir: mirrorDir, signal })
+  const reaching = (/** @type {string[]} */ args, /** @type {AbortSignal} */ signal) => git([`--git-dir=${mirrorDir}`, ...args], { cwd: mirrorDir, isRemote: true, signal })
+  return {
+    name: 'git-notes',
+    on: WORST_FIRST,
+    async send ({ sha, title, lines }, signal) {
+      for (let tries = 1; ; tries++) {
+        try {
+          await fetchNotes(reaching, target, signal)
+          await inMirror(['-c', 'user.name=bellwether', '-c', 'user.email=bellwether@localhost', 'notes', `--ref=${REF}`, 'add', '-f', '-m', [title, ...lines].join('\n'), sha], signal)
+          await reaching(['push', '--quiet', '--no-verify', '--', target, `${REF}:${REF}`], signal)
+          return
+        } catch (err) {
+          if (!(err instanceof GitError) || tries >= TRIES) throw err
+        }
+      }
+    }
+  }
+}
+
+/**
+ * @param {(args: string[], signal: AbortSignal) => Promise<string>} reaching
+ * @param {string} target
+ * @param {AbortSignal} signal
+ */
+async function fetchNotes (reaching, target, signal) {
+  try {
+    await reaching(['fetch', '--quiet', '--no-tags', '--no-write-fetch-head', '--', target, `+${REF}:${REF}`], signal)
+  } catch (err) {
+    if (!(err instanceof GitError) || !/couldn't find remote ref/.test(err.stderr)) throw err // there are none yet
+  }
+}
+
+module.exports = { notesChannel, REF }

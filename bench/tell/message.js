@@ -1,0 +1,186 @@
+'use strict'
+/**
+ * What is told of a commit, to whoever listens: one message for all benchmarks that it moved, improvements too. Pure. Channels
+ * (channels/) carry it; none of them writes words of its own.
+ */
+const { VERDICT_WORDS, WORST_FIRST } = require('../shapes')
+const { sizeText, valueText, directionOf, changeOf, changeText, countText } = require('../report/numbers')
+const { oneLine, escapeMarkdown, codeMarkdown, codeCell } = require('../report/escape')
+
+/** @typedef {import('../shapes').VerdictRecord} VerdictRecord */
+/** @typedef {import('../shapes').Moved} Moved */
+/** @typedef {import('../shapes').Commit} Commit */
+/** @typedef {import('../shapes').Verdict} Verdict */
+/** @typedef {import('../shapes').SilenceRecord} SilenceRecord */
+/**
+ * @typedef {object} Message
+ * @property {string} session
+ * @property {string} sha
+ * @property {Verdict} verdict          of the commit without what is silenced or was accepted
+ * @property {string} title             one line, plain
+ * @property {string[]} lines           plain
+ * @property {string} markdown
+ * @property {string | null} url        of the commit's page
+ * @property {object} facts             the same for programs: docs/bench-watch.md
+ */
+
+/** In a message; the page has all of them. */
+const SHOWN = 20
+
+/**
+ * @param {object} about
+ * @param {VerdictRecord} about.verdict
+ * @param {Commit} about.commit
+ * @param {string} about.repository     its name, for people
+ * @param {string | null} about.siteUrl  ends with "/"
+ * @param {readonly SilenceRecord[]} about.silences
+ * @param {(benchmark: string, metric: string) => boolean} about.isAccepted
+ * @param {number} about.nowMs
+ * @returns {Message}
+ */
+function messageOf ({ verdict: record, commit, repository, siteUrl, silences, isAccepted, nowMs }) {
+  const moved = record.moved.map(one => one.verdict === 'confirmed' && isAccepted(one.benchmark, one.metric) ? { ...one, verdict: /** @type {const} */ ('accepted') } : one)
+  const told = moved.filter(one => !isSilenced(one, silences, nowMs))
+  const verdict = verdictOf(record, told)
+  const title = `${repository}: ${titleOf(verdict, told, commit)}`
+  const url = siteUrl === null ? null : `${siteUrl}commit/${record.sha}.html`
+  const silenced = moved.length - told.length
+  return {
+    session: record.session,
+    sha: record.sha,
+    verdict,
+    title,
+    url,
+    lines: textLines({ record, commit, told, silenced, url }),
+    markdown: markdownOf({ record, commit, told, silenced, url, verdict }),
+    facts: {
+      schema: 1,
+      repository,
+      sha: record.sha,
+      parent: record.oldSha,
+      subject: commit.subject,
+      author: commit.author,
+      verdict,
+      word: VERDICT_WORDS[verdict],
+      title,
+      text: record.text,
+      url,
+      moved: told.map(one => ({
+        benchmark: one.benchmark,
+        metric: one.metric,
+        unit: one.unit,
+        verdict: one.verdict,
+        change: one.effect === null ? null : changeOf(metricOf(one), one.effect),
+        old: one.medians?.old ?? null,
+        new: one.medians?.new ?? null
+      })),
+      silenced,
+      tests: record.tests && { outcome: record.tests.outcome, passed: record.tests.passed, failed: record.tests.failed },
+      build: record.build,
+      revertCommand: record.culprit?.revertCommand ?? null,
+      machineClass: record.machineClass,
+      atMs: record.atMs
+    }
+  }
+}
+
+/**
+ * @param {Pick<Moved, 'benchmark' | 'metric'>} moved
+ * @param {readonly SilenceRecord[]} silences
+ * @param {number} nowMs
+ */
+function isSilenced ({ benchmark, metric }, silences, nowMs) {
+  return silences.some(one => one.untilMs > nowMs && (one.benchmark === '*' || one.benchmark === benchmark) && (one.metric === '*' || one.metric === metric))
+}
+
+/** What moved decides, where that is what the verdict was about. @param {VerdictRecord} record @param {readonly Moved[]} told @returns {Verdict} */
+function verdictOf ({ verdict }, told) {
+  if (verdict === 'broken' || verdict === 'inconclusive' || verdict === 'quiet') return verdict
+  return WORST_FIRST.find(one => told.some(moved => moved.verdict === one)) ?? 'quiet'
+}
+
+/** @param {Verdict} verdict @param {readonly Moved[]} told @param {Commit} commit */
+function titleOf (verdict, told, commit) {
+  const name = `${commit.sha.slice(0, 12)} "${short(oneLine(commit.subject))}"`
+  const first = told.find(one => one.verdict === verdict)
+  if (!first) return `${VERDICT_WORDS[verdict]}: ${name}`
+  const others = new Set(told.filter(one => one.verdict === verdict).map(({ benchmark }) => benchmark)).size - 1
+  return `${VERDICT_WORDS[verdict]}: ${first.benchmark} ${sizeOf(first)}${others > 0 ? ` and ${countText(others, 'other')}` : ''}, since ${name}`
+}
+
+/** @param {Moved} moved  "12.1 % slower" */
+function sizeOf (moved) {
+  if (moved.effect === null) return ''
+  const metric = metricOf(moved)
+  const size = changeText(changeOf(metric, moved.effect)).replace(/^[+-]/, '')
+  return `${size} ${moved.effect > 0 ? directionOf(metric).worse : directionOf(metric).better}`
+}
+
+/** @param {Moved} moved @returns {import('../shapes').Metric} */
+function metricOf ({ metric, unit, better }) { return { name: metric, unit, better, gated: true } }
+
+/** @param {string} subject */
+function short (subject) { return subject.length > 60 ? `${subject.slice(0, 57)}...` : subject }
+
+/** @param {Moved} moved  with the interval */
+function wholeSize (moved) {
+  return moved.effect === null || moved.interval99 === null ? 'size unknown' : sizeText(metricOf(moved), /** @type {any} */ ({ effect: moved.effect, interval99: moved.interval99 }))
+}
+
+/** @param {Moved} moved */
+function valuesOf ({ unit, medians }) { return medians ? `${valueText(unit, medians.old)} -> ${valueText(unit, medians.new)}` : '' }
+
+/** @typedef {{ record: VerdictRecord, commit: Commit, told: readonly Moved[], silenced: number, url: string | null }} Parts */
+
+/** @param {Parts} parts */
+function textLines ({ record, commit, told, silenced, url }) {
+  return [
+    oneLine(record.text),
+    '',
+    ...told.slice(0, SHOWN).map(one => `${VERDICT_WORDS[one.verdict]}: ${one.benchmark} ${one.metric}: ${wholeSize(one)}, ${valuesOf(one)}`),
+    ...moreLines(told.length, silenced),
+    '',
+    `commit ${record.sha}`,
+    `author ${oneLine(commit.author)}`,
+    `        ${oneLine(commit.subject)}`,
+    ...testsLine(record),
+    ...record.culprit?.revertCommand ? ['', `to take it back: ${record.culprit.revertCommand}`] : [],
+    ...url ? ['', url] : []
+  ]
+}
+
+/** @param {number} told @param {number} silenced */
+function moreLines (told, silenced) {
+  return [
+    ...told > SHOWN ? [`and ${told - SHOWN} more`] : [],
+    ...silenced > 0 ? [`${countText(silenced, 'change')} of silenced benchmarks not told`] : []
+  ]
+}
+
+/** @param {VerdictRecord} record */
+function testsLine ({ tests }) {
+  if (!tests || tests.outcome === 'none') return []
+  const counts = [tests.passed === null ? '' : `${tests.passed} passed`, tests.failed === null ? '' : `${tests.failed} failed`].filter(Boolean).join(', ')
+  return [`tests   ${tests.outcome}${counts && ` (${counts})`}`]
+}
+
+/** @param {Parts & { verdict: Verdict }} parts */
+function markdownOf ({ record, commit, told, silenced, url, verdict }) {
+  const rows = told.slice(0, SHOWN).map(one => {
+    return `| ${codeCell(one.benchmark)} | ${codeCell(one.metric)} | **${VERDICT_WORDS[one.verdict]}** | ${wholeSize(one)} | ${valuesOf(one)} |`
+  })
+  const table = rows.length === 0 ? [] : ['| benchmark | metric | verdict | change | before -> after |', '|---|---|---|---|---|', ...rows, '']
+  const lines = [
+    `**Benchmarks: ${VERDICT_WORDS[verdict]}** for ${codeMarkdown(record.sha.slice(0, 12))} ${codeMarkdown(short(commit.subject))}`,
+    '',
+    escapeMarkdown(record.text),
+    '',
+    ...table,
+    ...moreLines(told.length, silenced).flatMap(line => [line, '']),
+    ...record.culprit?.revertCommand ? [`To take it back: ${codeMarkdown(record.culprit.revertCommand)}`, ''] : [],
+    ...url ? [`[All numbers, and how they were measured](${url})`, ''] : []
+  ]
+  return `${lines.join('\n').trimEnd()}\n`
+}
+
+module.exports = { messageOf, isSilenced }

@@ -1,0 +1,47 @@
+'use strict'
+/** One HTTP request to somebody who is to be told, and what they answered. Small: Node's fetch would cost a resident bot megabytes. */
+const http = require('node:http')
+const https = require('node:https')
+
+const MAX_ANSWER_BYTES = 1024 * 1024
+
+/**
+ * @param {object} wish
+ * @param {string} wish.url            http: or https:
+ * @param {string} wish.method
+ * @param {Record<string, string>} wish.headers
+ * @param {string} [wish.body]
+ * @param {AbortSignal} wish.signal
+ * @returns {Promise<{ status: number, headers: http.IncomingHttpHeaders, text: string }>}  redirects are not followed
+ * @throws Error with the system's code, or the reason of the signal
+ */
+function request ({ url, method, headers, body, signal }) {
+  return new Promise((resolve, reject) => {
+    const target = new URL(url)
+    const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) }
+    const sent = (target.protocol === 'https:' ? https : http).request(target, { method, headers: { 'user-agent': 'bellwether', ...length, ...headers }, agent: false, signal }, answer => {
+      let text = ''
+      answer.setEncoding('utf8')
+      answer.on('data', part => {
+        text += part
+        if (text.length > MAX_ANSWER_BYTES) answer.destroy(new Error(`the answer is longer than ${MAX_ANSWER_BYTES} bytes`))
+      })
+      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text }))
+      answer.on('error', reject)
+    })
+    sent.on('error', err => reject(signal.aborted && signal.reason instanceof Error ? signal.reason : err))
+    sent.end(body)
+  })
+}
+
+/**
+ * @param {{ status: number, text: string }} answer
+ * @param {string} who  answered
+ * @throws Error when it is no 2xx
+ */
+function mustBeTaken ({ status, text }, who) {
+  if (status >= 200 && status < 300) return
+  throw new Error(`${who} answered ${status}${text === '' ? '' : `: ${text.replace(/\s+/g, ' ').slice(0, 200)}`}`)
+}
+
+module.exports = { request, mustBeTaken }

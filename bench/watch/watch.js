@@ -1,0 +1,218 @@
+'use strict'
+/**
+ * The bot that runs for months: asks the repository what is new, has the next commit measured, and tells. What is next is decided from the
+ * store each time (next-commit.js, commit-state.js), so it may be killed at any instant and goes on where it was.
+ */
+const { BellwetherError } = require('../../manager/errors')
+const { decideState, readTried } = require('./commit-state')
+const { nextCommit, queueOf } = require('./next-commit')
+
+/** @typedef {import('../shapes').Commit} Commit */
+/** @typedef {import('../shapes').CommitResult} CommitResult */
+/** @typedef {import('../shapes').BenchEvent} BenchEvent */
+/** @typedef {import('./next-commit').CommitState} CommitState */
+/**
+ * What the watch needs of the bot. bench/index.js makes it.
+ * @typedef {object} Bot
+ * @property {(wish: { from: string | null, limit: number }) => Promise<{ tip: string, commits: Commit[] }>} line  asks the repository
+ * @property {(wish: { range: string }) => Promise<import('../shapes').RunResult>} run
+ * @property {() => Promise<string>} machineClass
+ * @property {import('../store').Store} store
+ */
+/**
+ * @typedef {object} WatchSetting
+ * @property {number} pollMs             how often the repository is asked while nothing is to be done
+ * @property {number} backlog            so many commits before the first start are measured too
+ */
+/**
+ * What it does now, for people and for the website.
+ * @typedef {object} WatchView
+ * @property {'starting' | 'measuring' | 'idle' | 'waiting' | 'ended'} state  waiting: after a failure
+ * @property {string | null} tip
+ * @property {number} commits            on the watched line
+ * @property {number} left               to be measured
+ * @property {{ sha: string, subject: string, why: string }[]} queue  the next of them
+ * @property {{ sha: string, subject: string, why: string, sinceMs: number, step: string, leftMs: number | null } | null} current
+ * @property {{ text: string, code: string, atMs: number } | null} failure  the last one, until something worked again
+ * @property {number | null} nextPollAtMs  wall clock
+ * @property {number} measured           since it was started
+ */
+
+/** So many commits are looked through; who has more new ones at once loses the oldest of them, and is told. */
+const MOST_COMMITS = 5000
+const SHOWN_IN_QUEUE = 20
+/** After a failure; doubled each time. */
+const FIRST_WAIT_MS = 5000
+const LONGEST_WAIT_MS = 10 * 60_000
+/** Fails for another reason than the machine each time: it is put behind all others. */
+const FAILURES_OF_ONE = 3
+/** Nothing can be done about these by waiting. */
+const FATAL = new Set(['BW_BENCH_FILE', 'BW_BENCH_USAGE', 'BW_BENCH_REPOSITORY', 'BW_BENCH_BUSY', 'BW_USAGE'])
+
+class Watch {
+  #bot
+  #setting
+  #after
+  #wallMs
+  #onVerdict
+  #onChange
+  /** @type {Commit[]} */
+  #line = []
+  /** @type {Map<string, CommitState>} */
+  #states = new Map()
+  /** @type {Map<string, number>} */
+  #failures = new Map()
+  #wasWoken = false
+  #wakeUp = () => {}
+  /** @type {WatchView} */
+  #view = { state: 'starting', tip: null, commits: 0, left: 0, queue: [], current: null, failure: null, nextPollAtMs: null, measured: 0 }
+
+  /**
+   * @param {object} parts
+   * @param {Bot} parts.bot
+   * @param {WatchSetting} parts.setting
+   * @param {(ms: number) => Promise<void>} parts.after   rejects when the watch is to end
+   * @param {() => number} [parts.wallMs]
+   * @param {(session: string | null) => Promise<void>} [parts.onVerdict]  something was measured; told again after a restart: session null
+   * @param {() => void} [parts.onChange]                 the view is another one
+   */
+  constructor ({ bot, setting, after, wallMs = Date.now, onVerdict = async () => {}, onChange = () => {} }) {
+    this.#bot = bot
+    this.#setting = setting
+    this.#after = after
+    this.#wallMs = wallMs
+    this.#onVerdict = onVerdict
+    this.#onChange = onChange
+  }
+
+  /** @returns {WatchView} */
+  get view () { return this.#view }
+
+  /** Somebody says that the repository has changed. */
+  wake () {
+    this.#wasWoken = true
+    this.#wakeUp()
+  }
+
+  /** What the bot says while it measures. @param {BenchEvent} event */
+  hear (event) {
+    const { current } = this.#view
+    if (!current) return
+    if (event.type === 'step') this.#show({ current: { ...current, step: event.text } })
+    if (event.type === 'pair') this.#show({ current: { ...current, step: `${event.benchmark}: pair ${event.done} of ${event.of}` } })
+    if (event.type === 'left') this.#show({ current: { ...current, leftMs: event.ms } })
+  }
+
+  /**
+   * Until the signal is aborted.
+   * @param {AbortSignal} signal
+   * @throws what nothing can be done about by waiting, such as BW_BENCH_REPOSITORY
+   */
+  async run (signal) {
+    let waitMs = FIRST_WAIT_MS
+    await this.#onVerdict(null)
+    while (!signal.aborted) {
+      try {
+        await this.#round(signal)
+        waitMs = FIRST_WAIT_MS
+      } catch (err) {
+        if (signal.aborted) break
+        if (!(err instanceof BellwetherError) || FATAL.has(err.code)) throw err
+        this.#show({ state: 'waiting', current: null, failure: { text: err.message, code: err.code, atMs: this.#wallMs() }, nextPollAtMs: this.#wallMs() + waitMs })
+        await this.#sleep(waitMs, signal)
+        waitMs = Math.min(LONGEST_WAIT_MS, 2 * waitMs)
+      }
+    }
+    this.#show({ state: 'ended', current: null, nextPollAtMs: null })
+  }
+
+  /** @param {AbortSignal} signal */
+  async #round (signal) {
+    this.#wasWoken = false
+    await this.#look()
+    const next = nextCommit(this.#watched())
+    if (next === null) {
+      this.#show({ state: 'idle', current: null, failure: null, nextPollAtMs: this.#wallMs() + this.#setting.pollMs })
+      if (!this.#wasWoken) await this.#sleep(this.#setting.pollMs, signal)
+      return
+    }
+    await this.#measure(next)
+  }
+
+  /** Asks the repository, and the store about each commit that is new. */
+  async #look () {
+    const { store } = this.#bot
+    const from = store.mark(FROM)
+    const { tip, commits } = await this.#bot.line({ from, limit: from === null ? this.#setting.backlog + 1 : MOST_COMMITS })
+    if (from === null) { // what is older is never asked for again; the line has its oldest commit in it, which has nothing to be compared with here
+      const oldest = commits[0]
+      store.put('mark', { name: FROM, value: oldest.parents[0] ?? NOTHING, atMs: this.#wallMs() })
+    }
+    const machineClass = await this.#bot.machineClass()
+    for (const commit of commits) {
+      const state = this.#states.get(commit.sha)
+      // in the order of the line: commits of one second, as a rebase makes them, are told in the order in which they stand here
+      if (state === undefined) store.put('commit', { ...commit, atMs: this.#wallMs() })
+      if (state !== 'done') this.#states.set(commit.sha, decideState(commit, readTried(commit.sha, machineClass, store)))
+    }
+    this.#line = commits
+    this.#show({ tip, commits: commits.length, ...this.#left() })
+  }
+
+  /** @param {{ sha: string, why: string }} next */
+  async #measure ({ sha, why }) {
+    const commit = /** @type {Commit} */ (this.#line.find(one => one.sha === sha))
+    this.#show({ state: 'measuring', nextPollAtMs: null, current: { sha, subject: commit.subject, why, sinceMs: this.#wallMs(), step: '', leftMs: null } })
+    try {
+      await this.#bot.run({ range: sha })
+    } catch (err) {
+      this.#failures.set(sha, (this.#failures.get(sha) ?? 0) + 1)
+      throw err
+    }
+    this.#failures.delete(sha)
+    this.#states.set(sha, decideState(commit, readTried(sha, await this.#bot.machineClass(), this.#bot.store)))
+    this.#show({ current: null, failure: null, measured: this.#view.measured + 1, ...this.#left() })
+    const last = this.#bot.store.all('verdict', { sha, newest: true, limit: 1 })[0]
+    await this.#onVerdict(last?.session ?? null)
+  }
+
+  /** Those that fail again and again wait until all others are done. */
+  #watched () {
+    return this.#line.map(({ sha }) => {
+      const state = this.#states.get(sha) ?? 'todo'
+      return { sha, state: (this.#failures.get(sha) ?? 0) >= FAILURES_OF_ONE && state !== 'done' ? /** @type {const} */ ('retry') : state }
+    })
+  }
+
+  #left () {
+    const watched = this.#watched()
+    const subjects = new Map(this.#line.map(({ sha, subject }) => [sha, subject]))
+    return {
+      left: watched.filter(({ state }) => state !== 'done').length,
+      queue: queueOf(watched, SHOWN_IN_QUEUE).map(one => ({ ...one, subject: subjects.get(one.sha) ?? '' }))
+    }
+  }
+
+  /** @param {Partial<WatchView>} change */
+  #show (change) {
+    this.#view = { ...this.#view, ...change }
+    this.#onChange()
+  }
+
+  /**
+   * Until the time is over, or somebody wakes it.
+   * @param {number} ms
+   * @param {AbortSignal} signal
+   */
+  async #sleep (ms, signal) {
+    /** @type {Promise<void>} */
+    const woken = new Promise(resolve => { this.#wakeUp = resolve })
+    await Promise.race([this.#after(ms), woken]).catch(err => { if (!signal.aborted) throw err })
+  }
+}
+/** The commit before the first that is watched. */
+const FROM = 'watch-from'
+/** There is none before it. */
+const NOTHING = 'nothing'
+
+module.exports = { Watch, MOST_COMMITS }

@@ -1,0 +1,94 @@
+'use strict'
+/** The subcommands around the bot that runs beside a project: watch, wake, publish. */
+const path = require('node:path')
+const { EXIT } = require('../../manager/errors')
+const { openSite } = require('../../dashboards/web')
+const { escapeControls } = require('../text/escape')
+const { plural } = require('../text/format')
+const { openFor, benchOptions, placeFor } = require('./open')
+const { interrupts } = require('./measure')
+
+/** @typedef {import('../context').Context} Context */
+/** @typedef {import('./words').Wish} Wish */
+
+/**
+ * Runs until it is told to end. One line for each thing that happens: it stands in a log.
+ * @param {Context} context
+ * @param {Wish} wish
+ * @returns {Promise<number>}
+ */
+async function watch (context, wish) {
+  const { openWatch } = require('../../bench/watch')
+  const { out } = context
+  const { signal, release } = interrupts(() => out.complain('stopping: what runs is ended, what was measured is kept'))
+  const say = (/** @type {string} */ text) => out.print(escapeControls(text))
+  const lines = new StateLines(say)
+  const bot = await openWatch({
+    bench: benchOptions(context, wish), settings: settingsOf(wish), openSite, signal, onChange: view => lines.show(view), onNote: say
+  })
+  try {
+    const { host, port } = bot.address
+    say(`watching; the website is at http://${host.includes(':') ? `[${host}]` : host}:${port}/`)
+    await bot.run()
+    return EXIT.done
+  } finally {
+    await bot.close()
+    release()
+  }
+}
+
+/** A line whenever something begins, ends or goes wrong. */
+class StateLines {
+  #say
+  #last = ''
+
+  /** @param {(text: string) => void} say */
+  constructor (say) { this.#say = say }
+
+  /** @param {import('../../bench/watch').WatchView} view */
+  show ({ state, current, failure, left, nextPollAtMs }) {
+    const text = current
+      ? `measuring ${current.sha.slice(0, 12)} "${current.subject}" (${current.why}), ${plural(left, 'commit')} left`
+      : state === 'waiting' && failure && nextPollAtMs ? `${failure.text} (${failure.code}); tried again in ${Math.round((nextPollAtMs - failure.atMs) / 1000)} s` : state === 'idle' ? 'nothing to do; waiting for commits' : ''
+    if (text !== '' && text !== this.#last) this.#say(text)
+    if (text !== '') this.#last = text
+  }
+}
+
+/** @param {Wish} wish @returns {Partial<import('../../bench/watch').WatchSettings>} */
+function settingsOf ({ options: { branch, remote }, listen, backlog }) {
+  return {
+    ...listen === undefined ? {} : { listen },
+    ...branch === undefined ? {} : { branch },
+    ...remote === undefined ? {} : { remote },
+    ...backlog === undefined ? {} : { backlog }
+  }
+}
+
+/** For a post-receive hook: the bot looks at once, not with its next round. @param {Context} context @param {Wish} wish */
+async function wake (context, wish) {
+  const { askControl } = require('../../bench/watch/control')
+  const { out } = context
+  await askControl(placeFor(context, wish), 'wake')
+  if (out.json) out.printJson({ schema: 1, woken: true })
+  else out.print('woken: it asks the repository now')
+}
+
+/** @param {Context} context @param {Wish} wish */
+async function publish (context, wish) {
+  const { publishSite } = require('../../bench/watch/publish')
+  const { out } = context
+  const bench = await openFor(context, wish, { mode: 'read' })
+  try {
+    const { store, repository, benchmarks, profile, watch: { siteUrl } } = bench
+    const site = openSite({ store, repository, benchmarks, profile, siteUrl })
+    const folder = path.resolve(context.cwd(), wish.options.outDir ?? '')
+    const done = publishSite(site, folder)
+    if (out.json) out.printJson({ schema: 1, folder, ...done })
+    else out.print(escapeControls(`wrote ${plural(done.written, 'file')} of ${done.files} (${(done.bytes / 1e6).toFixed(1)} MB), removed ${done.removed}: ${folder}`))
+  } finally {
+    await bench.close()
+  }
+}
+
+module.exports = { watch, wake, publish }

@@ -1,0 +1,66 @@
+'use strict'
+/** Verdicts, numbers and dates as the pages write them. A verdict has a sign besides its colour: not everybody sees colours. */
+const { VERDICT_WORDS } = require('../../bench/shapes')
+const { valueText, changeText, sizeText } = require('../../bench/report/numbers')
+const { html } = require('./html')
+
+/** @typedef {import('../../bench/shapes').Verdict} Verdict */
+
+/** @type {Readonly<Record<Verdict, string>>} */
+const SIGNS = Object.freeze({ confirmed: '▲', broken: '✕', inconclusive: '?', suspected: '△', accepted: '✓', improved: '▼', quiet: '·' })
+
+/** @param {Verdict} verdict */
+function verdictTag (verdict) {
+  return html`<span class="verdict v-${verdict}"><span aria-hidden="true">${SIGNS[verdict]}</span> ${VERDICT_WORDS[verdict]}</span>`
+}
+
+/** @param {number} ms  wall clock */
+function dateText (ms) { return new Date(ms).toISOString().slice(0, 16).replace('T', ' ') }
+
+/** @param {number} ms */
+function timeTag (ms) { return html`<time datetime="${new Date(ms).toISOString()}">${dateText(ms)}</time>` }
+
+/** @param {string} sha */
+function shortSha (sha) { return sha.slice(0, 12) }
+
+/**
+ * @param {{ sha: string, subject: string }} commit
+ * @param {string} root  of links: '' or '../'
+ * @param {boolean} [has]  whether it has a page
+ */
+function commitLink ({ sha, subject }, root, has = true) {
+  return html`${shaLink(sha, root, has)} <span class="subject">${subject}</span>`
+}
+
+/** @param {string} sha @param {string} root @param {boolean} has  whether it has a page */
+function shaLink (sha, root, has) {
+  return has ? html`<a class="sha" href="${root}commit/${sha}.html">${shortSha(sha)}</a>` : html`<code>${shortSha(sha)}</code>`
+}
+
+/**
+ * The metric as a column is headed: "requests per second".
+ * @param {string} name
+ */
+function metricText (name) { return METRIC_NAMES[name] ?? name }
+/** @type {Readonly<Record<string, string>>} */
+const METRIC_NAMES = Object.freeze({
+  requestsPerSecond: 'requests per second',
+  cpuUsPerRequest: 'CPU time per request',
+  peakRssBytes: 'peak memory',
+  latencyP50Us: 'latency, median',
+  latencyP99Us: 'latency, 99th percentile',
+  achievedPerSecond: 'achieved rate',
+  instructionsPerRequest: 'instructions per request',
+  exitMs: 'time until the exit',
+  cpuMs: 'CPU time'
+})
+
+/** Names of files for series: ids hold one "/". @param {string} benchmark @param {string} metric */
+function seriesPath (benchmark, metric) {
+  return `data/series/${encodeURIComponent(benchmark.replace('/', '~'))}/${encodeURIComponent(metric)}.json`
+}
+
+/** @param {string} benchmark @param {string} metric @param {string} root */
+function graphHref (benchmark, metric, root) { return `${root}graph.html?s=${encodeURIComponent(`${benchmark}:${metric}`)}` }
+
+module.exports = { verdictTag, timeTag, shortSha, commitLink, shaLink, metricText, seriesPath, graphHref, valueText, changeText, sizeText }

@@ -1,0 +1,72 @@
+'use strict'
+const { messageOf, isSilenced } = require('../../../bench/tell/message')
+const { mailText } = require('../../../bench/tell/channels/mail')
+
+/** @type {import('../../../bench/shapes').Commit} */
+const commit = { sha: 'a'.repeat(40), parents: ['b'.repeat(40)], author: 'Åsa <b>', committedAtMs: 0, subject: 'faster @everyone | *maybe*\u001b[31m', docsOnly: false }
+/** @param {Partial<import('../../../bench/shapes').Moved>} different @returns {import('../../../bench/shapes').Moved} */
+const moved = different => ({
+  benchmark: 'http/hello', metric: 'requestsPerSecond', unit: 'per s', better: 'higher', verdict: 'confirmed', effect: Math.log(1.1),
+  interval99: { low: Math.log(1.08), high: Math.log(1.12) }, medians: { old: 11_000, new: 10_000 }, ...different
+})
+/** @param {Partial<import('../../../bench/shapes').VerdictRecord>} different @returns {import('../../../bench/shapes').VerdictRecord} */
+const record = different => ({
+  session: 's1', sha: commit.sha, oldSha: 'b'.repeat(40), machineClass: 'm', profile: 'quick', verdict: 'confirmed', text: 'Slower.', moved: [moved({})],
+  tests: { outcome: 'passed', passed: 3, failed: 0, text: '' }, build: 'ok', culprit: { candidates: [commit.sha], confidence: 0.99, revertCommand: 'git revert aaaa' },
+  tookMs: 1, atMs: 5, ...different
+})
+/** @param {Partial<Parameters<typeof messageOf>[0]>} [different] */
+const tell = different => messageOf({
+  verdict: record({}), commit, repository: 'birds', siteUrl: 'https://x.example/', silences: [], isAccepted: () => false, nowMs: 100, ...different
+})
+
+test('a slowdown: what, how much, since when, who, the way back and the page', () => {
+  const { title, lines, markdown, url, verdict, facts } = tell()
+  expect(title).toBe('birds: confirmed: http/hello 9.1 % slower, since aaaaaaaaaaaa "faster @everyone | *maybe*\\x1b[31m"')
+  expect(verdict).toBe('confirmed')
+  expect(url).toBe(`https://x.example/commit/${commit.sha}.html`)
+  const text = lines.join('\n')
+  const size = 'http/hello requestsPerSecond: -9.1 % (99 %: -10.7 to -7.4) slower, 11,000 per s -> 10,000 per s'
+  for (const part of [size, 'tests   passed (3 passed, 0 failed)', 'git revert aaaa', url ?? '']) expect(text).toContain(part)
+  expect(markdown).toContain('`faster @everyone | *maybe*\\x1b[31m`') // as code nothing in it calls anybody
+  expect(facts).toMatchObject({ verdict: 'confirmed', tests: { outcome: 'passed' }, revertCommand: 'git revert aaaa' })
+  expect(facts).toMatchObject({ moved: [{ change: expect.closeTo(-0.0909, 3), old: 11_000, new: 10_000 }] })
+})
+
+test('all benchmarks that a commit moved stand in one message, the worst word first', () => {
+  const all = [moved({ verdict: 'improved', effect: -0.3, benchmark: 'a/b' }), moved({}), moved({ benchmark: 'http/two' })]
+  const { title, lines } = tell({ verdict: record({ moved: all }) })
+  expect(title).toContain('confirmed: http/hello 9.1 % slower and 1 other, since')
+  expect(lines.filter(line => /^(confirmed|improved): /.test(line))).toHaveLength(3)
+})
+
+test.each([
+  { name: 'silenced by name', silences: [{ benchmark: 'http/hello', metric: '*', untilMs: 200 }], verdict: 'quiet', silenced: 1 },
+  { name: 'all silenced', silences: [{ benchmark: '*', metric: 'requestsPerSecond', untilMs: 200 }], verdict: 'quiet', silenced: 1 },
+  { name: 'a silence that is over', silences: [{ benchmark: '*', metric: '*', untilMs: 100 }], verdict: 'confirmed', silenced: 0 },
+  { name: 'another metric', silences: [{ benchmark: '*', metric: 'peakRssBytes', untilMs: 200 }], verdict: 'confirmed', silenced: 0 }
+])('$name', ({ silences, verdict, silenced }) => {
+  const message = tell({ silences: silences.map(one => ({ ...one, by: 'x', reason: 'y', atMs: 0 })) })
+  expect(message.verdict).toBe(verdict)
+  expect(message.facts).toMatchObject({ silenced })
+  expect(isSilenced(moved({}), [], 0)).toBe(false)
+})
+
+test('what was accepted is told as that; what is broken stays broken', () => {
+  expect(tell({ isAccepted: () => true }).verdict).toBe('accepted')
+  const broken = tell({ verdict: record({ verdict: 'broken', moved: [], text: 'It does not build.' }) })
+  expect(broken.title).toMatch(/^birds: broken: aaaaaaaaaaaa/)
+  expect(broken.lines[0]).toBe('It does not build.')
+})
+
+test('a mail has headers of ASCII and no line that ends it', () => {
+  const text = mailText({ message: tell({ commit: { ...commit, subject: 'größer\n.\nBcc: x@y' } }), from: 'bot@x.example', to: ['a@x.example', 'b@x.example'], dateMs: 0 })
+  const [head, body] = text.split('\n\n')
+  expect(head).toMatch(/^[\x20-\x7e\n]*$/)
+  expect(head).not.toMatch(/^Bcc/m)
+  expect(head.split('\n')).toContain('To: a@x.example, b@x.example')
+  expect(Math.max(...text.split('\n').map(line => line.length))).toBeLessThan(100)
+  expect(Buffer.from(body, 'base64').toString()).toContain('http/hello requestsPerSecond')
+  const subject = [...head.matchAll(/=\?UTF-8\?B\?([^?]*)\?=/g)].map(([, word]) => Buffer.from(word, 'base64').toString()).join('')
+  expect(subject).toContain('größer .')
+})

@@ -1,0 +1,196 @@
+'use strict'
+/** Messages on their way: a real store, real web servers on 127.0.0.1, a real git, a program in place of sendmail. */
+const fs = require('node:fs')
+const http = require('node:http')
+const os = require('node:os')
+const path = require('node:path')
+const { createHmac } = require('node:crypto')
+const { execFileSync } = require('node:child_process')
+const { openStore } = require('../../../bench/store')
+const { Outbox } = require('../../../bench/tell/outbox')
+const { channelsOf } = require('../../../bench/tell/channels')
+const { completeWatch } = require('../../../bench/suites/complete-watch')
+const { openMirror } = require('../../../bench/collect/mirror')
+const { git } = require('../../../bench/self/lib/scratch-repository')
+
+const T0 = Date.UTC(2026, 5, 1)
+/** @type {string} */
+let dir
+/** @type {import('../../../bench/store').Store} */
+let store
+/** @type {(() => unknown)[]} */
+const cleanups = []
+beforeEach(() => {
+  dir = fs.mkdtempSync(path.join(os.tmpdir(), 'bw-tell-'))
+  store = openStore({ dir: path.join(dir, 'store'), mode: 'write' })
+})
+afterEach(async () => {
+  store.close()
+  for (const cleanup of cleanups.splice(0)) await cleanup()
+  fs.rmSync(dir, { recursive: true, force: true })
+})
+
+/** @param {(request: { method: string, url: string, headers: http.IncomingHttpHeaders, body: string }) => { status: number, body?: string }} answer */
+async function serve (answer) {
+  const server = http.createServer(async (request, response) => {
+    let body = ''
+    for await (const part of request.setEncoding('utf8')) body += part
+    const { status, body: text = '' } = answer({ method: request.method ?? '', url: request.url ?? '', headers: request.headers, body })
+    response.writeHead(status).end(text)
+  })
+  await new Promise(resolve => server.listen(0, '127.0.0.1', () => resolve(undefined)))
+  cleanups.push(() => new Promise(resolve => server.close(resolve).closeAllConnections()))
+  return `http://127.0.0.1:${/** @type {import('node:net').AddressInfo} */ (server.address()).port}`
+}
+
+/** A verdict in the store. @param {string} session @param {Partial<import('../../../bench/shapes').VerdictRecord> & { sha?: string }} [different] */
+function measured (session, { sha = session.padEnd(40, '0').replace(/[^0-9a-f]/g, 'a'), ...different } = {}) {
+  store.put('commit', { sha, parents: ['b'.repeat(40)], author: 'A', committedAtMs: T0, subject: `commit ${session}`, docsOnly: false, atMs: T0 })
+  store.put('verdict', {
+    session, sha, oldSha: 'b'.repeat(40), machineClass: 'm', profile: 'quick', verdict: 'broken', text: 'It does not build.', moved: [], tests: null, build: 'build-failed',
+    culprit: null, tookMs: 1, atMs: T0 + 1000, ...different
+  })
+  return sha
+}
+
+/** @param {object} tell  of a bench file @param {{ nowMs?: () => number, mirrorDir?: string, repository?: string }} [how] */
+function outbox (tell, { nowMs = () => T0, mirrorDir = '', repository = dir } = {}) {
+  const channels = channelsOf(completeWatch({ tell }).tell, { dir, mirrorDir, repository })
+  return new Outbox({ store, channels, repository: 'birds', siteUrl: null, wallMs: nowMs, signal: new AbortController().signal })
+}
+
+/** @param {string} text */
+function secretFile (text) {
+  fs.writeFileSync(path.join(dir, 'secret'), `${text}\n`)
+  return 'secret'
+}
+
+test('a webhook gets each verdict once, signed; not those from before it was there, nor those that nobody asked for', async () => {
+  /** @type {any[]} */
+  const got = []
+  const url = await serve(({ body, headers }) => {
+    const signature = `sha256=${createHmac('sha256', 'hush').update(body).digest('hex')}`
+    got.push({ ...JSON.parse(body), delivery: headers['x-bellwether-delivery'], signed: headers['x-bellwether-signature-256'] === signature })
+    return { status: 204 }
+  })
+  measured('old', { atMs: T0 - 1 })
+  const tell = { webhooks: [{ url, secretFile: secretFile('hush') }] }
+  const box = outbox(tell)
+  measured('s1')
+  measured('s2', { verdict: 'quiet' })
+  measured('s3')
+  await box.deliver()
+  await box.deliver()
+  await outbox(tell).deliver() // after a restart
+  expect(got.map(({ delivery }) => delivery)).toEqual(['s1', 's3'])
+  expect(got[0]).toMatchObject({ schema: 1, repository: 'birds', verdict: 'broken', subject: 'commit s1', signed: true })
+  expect(box.troubles).toEqual([])
+})
+
+test('one that does not take messages gets them later, in order, and longer and longer later; after days they are given up', async () => {
+  let status = 503
+  /** @type {string[]} */
+  const got = []
+  const url = await serve(({ headers }) => {
+    got.push(`${headers['x-bellwether-delivery']} ${status}`)
+    return { status, body: 'later\nplease' }
+  })
+  let nowMs = T0 + 2000
+  const box = outbox({ webhooks: [{ url }] }, { nowMs: () => nowMs })
+  store.put('mark', { name: [...store.all('mark', {})][0].name, value: String(T0), atMs: nowMs })
+  measured('s1')
+  measured('s2')
+  await box.deliver()
+  await box.deliver() // too early
+  expect(got).toEqual(['s1 503'])
+  expect(box.troubles).toMatchObject([{ text: expect.stringMatching(/^127\.0\.0\.1:\d+ answered 503: later please$/) }])
+  const firstWaitMs = Number(box.nextMs) - nowMs
+  nowMs = Number(box.nextMs)
+  await box.deliver()
+  expect(Number(box.nextMs) - nowMs).toBe(2 * firstWaitMs)
+  nowMs = Number(box.nextMs)
+  status = 200
+  await box.deliver()
+  expect(got).toEqual(['s1 503', 's1 503', 's1 200', 's2 200'])
+  expect(box.nextMs).toBe(null)
+
+  measured('s4', { atMs: nowMs })
+  status = 500
+  nowMs += 4 * 24 * 3600_000
+  await box.deliver()
+  expect(store.all('told', {}).find(one => one.session === 's4')).toMatchObject({ outcome: 'given-up', text: expect.stringMatching(/500/) })
+})
+
+test('GitHub: a status on each commit, red only for what was confirmed; a comment once, also after a death in between', async () => {
+  /** @type {{ method: string, url: string, body: any, token: string | undefined }[]} */
+  const asked = []
+  /** @type {{ body: string }[]} */
+  const comments = []
+  const apiUrl = await serve(({ method, url, body, headers }) => {
+    asked.push({ method, url, body: body && JSON.parse(body), token: headers.authorization })
+    if (url.includes('/comments') && method === 'GET') return { status: 200, body: JSON.stringify(comments) }
+    if (url.includes('/comments')) comments.push(JSON.parse(body))
+    return { status: 201, body: '{}' }
+  })
+  const tell = { github: { repository: 'o/r', tokenFile: secretFile('t0ken'), apiUrl } }
+  const box = outbox(tell)
+  const confirmed = measured('c1', {
+    verdict: 'confirmed',
+    text: 'Slower.',
+    moved: [{
+      benchmark: 'http/hello', metric: 'cpuUsPerRequest', unit: 'us', better: 'lower', verdict: 'confirmed', effect: 0.1, interval99: { low: 0.08, high: 0.12 }, medians: { old: 10, new: 11 }
+    }]
+  })
+  const quiet = measured('c2', { verdict: 'quiet' })
+  await box.deliver()
+  expect(asked.every(({ token }) => token === 'Bearer t0ken')).toBe(true)
+  const statuses = asked.filter(({ url }) => url.includes('/statuses/'))
+  expect(statuses.map(({ url, body }) => [url.split('/').at(-1), body.state, body.context])).toEqual([[confirmed, 'failure', 'bellwether'], [quiet, 'success', 'bellwether']])
+  expect(statuses[0].body.description).toBe(`confirmed: http/hello 10.5 % slower, since ${confirmed.slice(0, 12)} "commit c1"`)
+  expect(comments).toHaveLength(1)
+  expect(comments[0].body).toContain('| `http/hello` | `cpuUsPerRequest` | **confirmed** |')
+  // the comment arrived, and the bot died before it could write that down
+  const other = openStore({ dir: path.join(dir, 'other'), mode: 'write' })
+  for (const kind of /** @type {const} */ (['commit', 'verdict', 'mark'])) for (const one of store.all(kind, {})) other.put(kind, one)
+  for (const one of store.all('told', {})) if (one.channel !== 'github-comment') other.put('told', one)
+  store.close()
+  store = other
+  await outbox(tell).deliver()
+  expect(comments).toHaveLength(1)
+})
+
+test('mail goes through sendmail; git notes into the repository, beside those of others', async () => {
+  const repoDir = path.join(dir, 'repo')
+  fs.mkdirSync(repoDir)
+  git(repoDir, 0, 'init', '-q', '--template=', '--initial-branch=main')
+  git(repoDir, 0, 'commit', '-q', '--allow-empty', '-m', 'one')
+  const sha = git(repoDir, 0, 'rev-parse', 'HEAD').trim()
+  git(repoDir, 0, 'notes', '--ref=refs/notes/bellwether', 'add', '-m', 'mine', `${sha}^{tree}`)
+  const mirror = await openMirror({ repoDir, mirrorDir: path.join(dir, 'mirror.git') })
+  await mirror.resolve('HEAD')
+  const sendmail = path.join(dir, 'sendmail')
+  fs.writeFileSync(sendmail, `#!/bin/sh\nprintf '%s\\n' "$*" > ${dir}/args\ncat > ${dir}/mail\n`, { mode: 0o755 })
+  const tell = { notes: true, mail: { from: 'bot@x.example', to: ['a@x.example'], sendmail } }
+  const box = outbox(tell, { mirrorDir: mirror.dir, repository: repoDir })
+  measured('n1', { sha })
+  await box.deliver()
+  expect(box.troubles).toEqual([])
+  expect(fs.readFileSync(path.join(dir, 'args'), 'utf8')).toBe('-i -t -f bot@x.example\n')
+  expect(fs.readFileSync(path.join(dir, 'mail'), 'utf8')).toMatch(/^Subject: birds: broken: /m)
+  const shown = execFileSync('git', ['-C', repoDir, 'log', '--show-notes=bellwether', '-1'], { encoding: 'utf8' })
+  expect(shown).toContain('It does not build.')
+  expect(execFileSync('git', ['-C', repoDir, 'notes', '--ref=bellwether', 'show', `${sha}^{tree}`], { encoding: 'utf8' })).toBe('mine\n')
+  expect(execFileSync('git', ['-C', repoDir, 'status', '--porcelain'], { encoding: 'utf8' })).toBe('')
+
+  fs.writeFileSync(sendmail, '#!/bin/sh\necho no queue >&2\nexit 75\n', { mode: 0o755 })
+  measured('n2', { sha: measured('n3') })
+  await box.deliver()
+  expect(box.troubles.map(({ channel, text }) => `${channel} ${text}`)).toContain(`mail ${sendmail} ended with 75: no queue`)
+})
+
+test('a secret that cannot be read is told before anything starts', () => {
+  const message = expect.stringMatching(/watch\.tell\.github\.tokenFile: .*nowhere cannot be read \(ENOENT\)/)
+  expect(() => outbox({ github: { repository: 'o/r', tokenFile: 'nowhere' } })).toThrow(expect.objectContaining({ code: 'BW_BENCH_FILE', message }))
+  fs.writeFileSync(path.join(dir, 'empty'), '\n')
+  expect(() => outbox({ webhooks: [{ url: 'http://x.example/', secretFile: 'empty' }] })).toThrow(/webhooks\[0\]\.secretFile: .* is empty/)
+})

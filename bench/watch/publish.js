@@ -36,7 +36,7 @@ function publishSite (site, outDir) {
 
 /** @param {string} outDir */
 function prepare (outDir) {
-  fs.mkdirSync(outDir, { recursive: true })
+  if (!fs.existsSync(outDir)) fs.mkdirSync(outDir) // its parent must be there: a word mistyped makes no tree, and below /proc `recursive` would try for ever
   if (fs.readdirSync(outDir).length > 0 && !fs.existsSync(path.join(outDir, OURS))) {
     throw new BellwetherError('BW_BENCH_PUBLISH', `${outDir} has files in it that were not written by "bellwether bench publish"; nothing was changed. Give an empty folder.`)
   }

@@ -94,4 +94,4 @@ function commitVerdict (record, store) {
   return WORST_FIRST.find(one => now.includes(one)) ?? record.verdict
 }
 
-module.exports = { overviewOf, rowOf, commitVerdict }
+module.exports = { overviewOf, commitVerdict }

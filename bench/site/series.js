@@ -60,4 +60,4 @@ function verdictNow ({ verdict, benchmark, metric }, sha, store) {
 /** Whether the commit has a page of its own. @param {string} sha @param {Store} store */
 function hasPage (sha, store) { return store.all('verdict', { sha, limit: 1 }).length > 0 }
 
-module.exports = { seriesOf, lineOf, verdictNow, hasPage, MOST_POINTS }
+module.exports = { seriesOf, lineOf, verdictNow, hasPage }

@@ -115,4 +115,4 @@ function askControl (place, verb, wish = {}) {
   })
 }
 
-module.exports = { serveControl, askControl, controlPath }
+module.exports = { serveControl, askControl }

@@ -59,4 +59,4 @@ ${body}
 `.toString()
 }
 
-module.exports = { pageOf, POLICY }
+module.exports = { pageOf }

@@ -50,4 +50,4 @@ async function fetchNotes (reaching, target, signal) {
   }
 }
 
-module.exports = { notesChannel, REF }
+module.exports = { notesChannel }

@@ -1,25 +1,32 @@
 'use strict'
-/** What a request of the plain server costs on this machine, so that a slowdown of 8 % can be made 8 %. */
+/** What a request of the plain server costs on this machine, measured against itself, so that a slowdown of 8 % can be made 8 %. */
 const path = require('node:path')
 const { openBench } = require('../..')
-const { makeRepository, busyServer, BUSY_BENCH_FILE } = require('./scratch-repository')
+const { median } = require('../../cluster/lib/statistics')
+const { note } = require('../../cluster/print')
+const { makeRepository } = require('./scratch-repository')
+const { busyServer, BUSY_BENCH_FILE } = require('./busy-server')
+
+const PLAIN = { subject: 'base', files: { 'bellwether.bench.js': BUSY_BENCH_FILE, 'server.js': busyServer(0) } }
 
 /**
- * @param {string} dir  to work in
+ * Its noise is measured with it, and kept in the store of that folder.
+ * @param {string} dir  with the repository (repo) and the bot's state (state)
+ * @param {{ pairs: number, checksMachine: boolean }} how
  * @returns {Promise<number>} us of CPU a request
  */
-async function plainCost (dir) {
+async function plainCost (dir, { pairs, checksMachine }) {
   const repoDir = path.join(dir, 'repo')
-  makeRepository(repoDir, [{ subject: 'plain', files: { 'bellwether.bench.js': BUSY_BENCH_FILE, 'server.js': busyServer(0) } }])
-  const bench = await openBench({ repoDir, stateDir: path.join(dir, 'state'), profile: 'quick', checksMachine: false })
+  makeRepository(repoDir, [PLAIN])
+  const bench = await openBench({ repoDir, stateDir: path.join(dir, 'state'), profile: 'quick', checksMachine })
   try {
-    const { commits } = await bench.compare({ old: 'HEAD', new: 'HEAD' })
-    const cpu = commits[0].benchmarks[0]?.metrics.find(({ metric }) => metric.name === 'cpuUsPerRequest')?.medians?.old
-    if (!cpu) throw new Error(`the plain server could not be measured: ${commits[0].text}`)
-    return cpu
+    const { calibration } = await bench.calibrate({ pairs })
+    for (const { metric, pairSd, minEffect } of calibration ?? []) note(`  ${metric}: a pair spreads ${(100 * pairSd).toFixed(1)} %, ${(100 * Math.expm1(minEffect)).toFixed(1)} % may ring`)
+    const costs = bench.store.all('pair', { role: 'aa' }).flatMap(({ old, new: fresh, rejected }) => rejected === null && old.ok && fresh.ok ? [old, fresh] : [])
+    return median(costs.map(({ metrics }) => metrics.cpuUsPerRequest))
   } finally {
     await bench.close()
   }
 }
 
-module.exports = { plainCost }
+module.exports = { PLAIN, plainCost }

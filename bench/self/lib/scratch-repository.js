@@ -74,27 +74,4 @@ function git (dir, day, ...args) {
   return execFileSync('git', args, { cwd: dir, env, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] })
 }
 
-/**
- * A small HTTP server that spends so many microseconds more on each request: real work of the CPU, in the request's own function.
- * The clock is asked for a number: one of BigInt costs, with its garbage, half a microsecond more, 3 % of such a request.
- * @param {number} busyUs
- */
-function busyServer (busyUs) {
-  return `'use strict'
-const http = require('node:http')
-const BUSY_MS = ${Number((busyUs / 1000).toFixed(6))}
-function busy () {
-  const until = performance.now() + BUSY_MS
-  while (performance.now() < until);
-}
-http.createServer((request, response) => {
-  if (BUSY_MS > 0) busy()
-  response.end('hello world\\n')
-}).listen(process.env.PORT, process.env.HOST)
-`
-}
-
-const BUSY_BENCH_FILE = `module.exports = { suites: [], test: null, benchmarks: { 'http/hello': { server: ['{node}', 'server.js'], load: { connections: 20 } } } }
-`
-
-module.exports = { workFolder, keptOr, makeRepository, git, busyServer, BUSY_BENCH_FILE }
+module.exports = { workFolder, keptOr, makeRepository, git }

@@ -5,12 +5,14 @@ const { openBench } = require('../..')
 const { note } = require('../../cluster/print')
 const { median } = require('../../cluster/lib/statistics')
 const { plainCost } = require('../lib/plain-cost')
-const { workFolder, keptOr, makeRepository, busyServer } = require('../lib/scratch-repository')
+const { workFolder, keptOr, makeRepository } = require('../lib/scratch-repository')
+const { roundsPerUs, busyServer } = require('../lib/busy-server')
 
 /** Where the culprit and those that do not build are, of 1 to 32. In the second one of them comes right before the culprit: the answer is a range. */
 const CASES = [{ culprit: 11, broken: [4, 20] }, { culprit: 23, broken: [16, 22] }, { culprit: 30, broken: [8, 24] }]
 const COMMITS = 32
 const PERCENT = 8
+const AA_PAIRS = 10
 const BENCH_FILE = `module.exports = {
   suites: [], test: null, build: [['{node}', 'build.js']],
   benchmarks: { 'http/hello': { server: ['{node}', 'server.js'], load: { connections: 20 } } }
@@ -25,27 +27,30 @@ const BENCH_FILE = `module.exports = {
  */
 async function measure ({ quick, checksMachine = true }) {
   const dir = workFolder('bisect')
-  const cpuUs = await keptOr(path.join(dir, 'plain.json'), () => plainCost(path.join(dir, 'base')))
+  const rounds = await keptOr(path.join(dir, 'rounds.json'), async () => {
+    const cpuUs = await plainCost(path.join(dir, 'base'), { pairs: AA_PAIRS, checksMachine })
+    return Math.round(roundsPerUs() * cpuUs * PERCENT / 100)
+  })
   const found = []
   for (const [i, one] of (quick ? CASES.slice(0, 1) : CASES).entries()) {
-    const answer = await keptOr(path.join(dir, `${i}.json`), () => bisected(path.join(dir, String(i)), { ...one, cpuUs, checksMachine }))
+    const answer = await keptOr(path.join(dir, `${i}.json`), () => bisected(path.join(dir, String(i)), { ...one, rounds, checksMachine }))
     note(`  culprit ${one.culprit}: ${answer.candidates.join(', ') || 'nobody'} named, ${Math.round(answer.tookMs / 1000)} s`)
     found.push(answer)
   }
   return { found }
 }
 
-/** @param {number} index @param {{ culprit: number, broken: number[], cpuUs: number }} one */
-function filesOf (index, { culprit, broken, cpuUs }) {
+/** @param {number} index @param {{ culprit: number, broken: number[], rounds: number }} one */
+function filesOf (index, { culprit, broken, rounds }) {
   return {
     'bellwether.bench.js': BENCH_FILE,
     'build.js': broken.includes(index) ? 'process.exit(1)\n' : '',
-    'server.js': busyServer(index >= culprit ? cpuUs * PERCENT / 100 : 0),
+    'server.js': busyServer(index >= culprit ? rounds : 0),
     'number.txt': `${index}\n`
   }
 }
 
-/** @param {string} dir @param {{ culprit: number, broken: number[], cpuUs: number, checksMachine: boolean }} one @returns {Promise<Found>} */
+/** @param {string} dir @param {{ culprit: number, broken: number[], rounds: number, checksMachine: boolean }} one @returns {Promise<Found>} */
 async function bisected (dir, one) {
   const repoDir = path.join(dir, 'repo')
   const shas = makeRepository(repoDir, Array.from({ length: COMMITS + 1 }, (_, index) => ({ subject: `commit ${index}`, files: filesOf(index, one) })))

@@ -7,18 +7,16 @@ const path = require('node:path')
 const { openBench } = require('../..')
 const { median } = require('../../cluster/lib/statistics')
 const { note } = require('../../cluster/print')
-const { workFolder, keptOr, makeRepository, busyServer, BUSY_BENCH_FILE } = require('../lib/scratch-repository')
+const { workFolder, keptOr, makeRepository } = require('../lib/scratch-repository')
+const { roundsPerUs, busyServer } = require('../lib/busy-server')
+const { PLAIN, plainCost } = require('../lib/plain-cost')
 
 const TRIES = { quick: 1, full: 10 }
-const PERCENTS = { quick: [10], full: [10, 5, 3] }
+const PERCENTS = { quick: [10], full: [5, 10, 3] }
 /** @type {Record<number, number | null>} share of the tries; null: only told */
 const TARGETS = { 3: null, 5: 0.9, 10: 1 }
 const AA_SESSIONS = 10
-const BASE = { subject: 'base', files: { 'bellwether.bench.js': BUSY_BENCH_FILE, 'server.js': busyServer(0) } }
-/** The busy loop asks the clock once more than it should: measured, 0.08 to 0.11 us. */
-const OVERSHOOT_US = 0.1
-/** As long as that makes sense. */
-const LEAST_BUSY_US = 0.02
+const AA_PAIRS = { quick: 10, full: 10 * AA_SESSIONS }
 
 /** @typedef {{ percent: number, tries: number, confirmed: number, medianMs: number, verdicts: string[], effects: (number | null)[] }} Injected */
 
@@ -28,12 +26,13 @@ const LEAST_BUSY_US = 0.02
  */
 async function measure ({ quick, checksMachine = true }) {
   const dir = workFolder('injected')
-  const cpuUsPerRequest = await keptOr(path.join(dir, 'plain.json'), () => plainCost(dir, { quick, checksMachine }))
+  const cpuUsPerRequest = await keptOr(path.join(dir, 'plain.json'), () => plainCost(dir, { pairs: quick ? AA_PAIRS.quick : AA_PAIRS.full, checksMachine }))
   const percents = quick ? PERCENTS.quick : PERCENTS.full
   const repoDir = path.join(dir, 'repo')
-  const busyUs = (/** @type {number} */ percent) => Math.max(LEAST_BUSY_US, cpuUsPerRequest * percent / 100 - OVERSHOOT_US)
-  const slower = percents.map(percent => ({ subject: `${percent} % slower`, files: { 'server.js': busyServer(busyUs(percent)) } }))
-  const [old, ...shas] = makeRepository(repoDir, [BASE, ...slower])
+  // the same loop in every try: kept with the rest: a row that goes on after an interruption measures the same servers
+  const rounds = await keptOr(path.join(dir, 'rounds.json'), async () => percents.map(percent => Math.round(roundsPerUs() * cpuUsPerRequest * percent / 100)))
+  const slower = percents.map((percent, i) => ({ subject: `${percent} % slower`, files: { 'server.js': busyServer(rounds[i]) } }))
+  const [old, ...shas] = makeRepository(repoDir, [PLAIN, ...slower])
   const bench = await openBench({ repoDir, stateDir: path.join(dir, 'state'), profile: 'quick', checksMachine })
   try {
     const injected = []
@@ -41,26 +40,6 @@ async function measure ({ quick, checksMachine = true }) {
       injected.push(await tried(bench, { old, fresh: shas[i], percent, tries: quick ? TRIES.quick : TRIES.full, dir }))
     }
     return { cpuUsPerRequest, injected }
-  } finally {
-    await bench.close()
-  }
-}
-
-/**
- * The noise of the plain server, measured against itself; its CPU time a request is what the slowdowns are shares of.
- * @param {string} dir
- * @param {{ quick: boolean, checksMachine: boolean }} how
- * @returns {Promise<number>} us
- */
-async function plainCost (dir, { quick, checksMachine }) {
-  const repoDir = path.join(dir, 'repo')
-  makeRepository(repoDir, [BASE])
-  const bench = await openBench({ repoDir, stateDir: path.join(dir, 'state'), profile: 'quick', checksMachine })
-  try {
-    const { calibration } = await bench.calibrate({ pairs: quick ? 10 : 10 * AA_SESSIONS })
-    for (const { metric, pairSd, minEffect } of calibration ?? []) note(`  ${metric}: a pair spreads ${(100 * pairSd).toFixed(1)} %, ${(100 * Math.expm1(minEffect)).toFixed(1)} % may ring`)
-    const costs = bench.store.all('pair', { role: 'aa' }).flatMap(({ old, new: fresh, rejected }) => rejected === null && old.ok && fresh.ok ? [old, fresh] : [])
-    return median(costs.map(({ metrics }) => metrics.cpuUsPerRequest))
   } finally {
     await bench.close()
   }

@@ -76,6 +76,7 @@ async function openBench (options) {
     profile: profileOf(options.profile ?? benchFile.profile),
     timeBudgetMs: options.timeBudgetMs ?? benchFile.timeBudgetMs,
     openedCollector,
+    namedFile: options.benchFile ?? null,
     store,
     signal,
     report,
@@ -97,7 +98,7 @@ async function openBench (options) {
     async close () {
       ending.abort(new Error('the bench was closed'))
       try {
-        await (await collector)?.close()
+        await (await collector?.catch(() => null))?.close() // one that could not be opened: who asked for it was told why
       } finally {
         store.close()
       }

@@ -19,7 +19,7 @@ const { AA_PAIRS } = require('./next-step')
  * @param {number} pairs  of each benchmark, about: each session takes ten at least
  * @param {Setting} setting
  * @param {Io} io
- * @returns {Promise<{ results: Compared[], calibration: Calibration[] }>}  one result a session
+ * @returns {Promise<{ results: Compared[], calibration: Calibration[], isCut: boolean }>}  one result a session; isCut: the time budget ended it
  * @throws as runSession does
  */
 async function calibrate (commit, pairs, setting, io) {
@@ -30,7 +30,8 @@ async function calibrate (commit, pairs, setting, io) {
     results.push(compared)
     if (compared.endReason === 'budget') break
   }
-  return { results, calibration: setting.benchmarks.flatMap(benchmark => calibrationOf(benchmark, results, setting, io)) }
+  const calibration = setting.benchmarks.flatMap(benchmark => calibrationOf(benchmark, results, setting, io))
+  return { results, calibration, isCut: results.at(-1)?.endReason === 'budget' }
 }
 
 /**

@@ -91,9 +91,11 @@ function directionOf (session, benchmark, metric, io) {
 }
 
 /** How small a change is told of, by what the builds measured against themselves showed. @param {Setting} setting @param {Io} io */
-function noiseOf ({ machineClass, profile }, io) {
+function noiseOf ({ machineClass, profile, benchmarks }, io) {
+  const definitions = new Map(benchmarks.map(one => [one.id, benchmarkSha256(one)]))
   return (/** @type {string} */ benchmark, /** @type {string} */ metric) => {
-    return minEffect(io.store.aaEffects({ benchmark, metric, machineClass, profile: profile.name, limit: SESSIONS_OF_NOISE }))
+    const about = { benchmark, metric, machineClass, profile: profile.name, benchmarkSha256: definitions.get(benchmark) }
+    return minEffect(io.store.aaEffects({ ...about, limit: SESSIONS_OF_NOISE }))
   }
 }
 

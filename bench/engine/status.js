@@ -1,5 +1,6 @@
 'use strict'
 /** What is going on: sessions that were interrupted and how to go on with them, the last answers, the bot's own record. Pure over the store. */
+const { shellWord } = require('../report/escape')
 
 /** @typedef {import('../shapes').SessionRecord} SessionRecord */
 
@@ -7,16 +8,19 @@ const LAST = 10
 const NO_TRIALS = { trials: 0, suspected: 0, confirmed: 0 }
 
 /**
- * @param {{ place: string, machineClass: string | null }} where
+ * @param {{ place: string, machineClass: string | null, benchmarks: readonly string[], benchFile: string | null }} where
+ *   benchmarks: all of the bench file, by id; benchFile: one that was named, not found
  * @param {import('./session').Io['store']} store
  * @returns {import('../shapes').BenchStatus}
  */
-function statusOf ({ place, machineClass }, store) {
+function statusOf ({ place, machineClass, benchmarks, benchFile }, store) {
   const open = store.openSessions()
   const ended = store.all('session', { newest: true, limit: 200 }).filter(one => one.kind === 'compare').flatMap(one => store.endOf(one.id) ?? [])
   return {
     place,
-    open: open.filter(one => one.parent === null).map(session => ({ session, pairs: pairsOf(session, open, store), resume: resumeCommand(session, store) })),
+    open: open.filter(one => one.parent === null).map(session => {
+      return { session, pairs: pairsOf(session, open, store), resume: resumeCommand(session, { benchmarks, benchFile }, store) }
+    }),
     last: ended.slice(0, LAST).map(({ session, reason, atMs }) => {
       const sha = store.session(session)?.newSha ?? ''
       return { sha, subject: store.get('commit', { sha })?.subject ?? '', reason, atMs }
@@ -31,9 +35,15 @@ function pairsOf (session, open, store) {
   return [session, ...open.filter(one => one.parent === session.id)].reduce((sum, one) => sum + store.pairs({ session: one.id }).length, 0)
 }
 
-/** @param {SessionRecord} session @param {import('./session').Io['store']} store */
-function resumeCommand ({ kind, oldSha, newSha, profile }, store) {
-  const flags = ` --profile ${profile}`
+/**
+ * @param {SessionRecord} session
+ * @param {{ benchmarks: readonly string[], benchFile: string | null }} file
+ * @param {import('./session').Io['store']} store
+ */
+function resumeCommand ({ kind, oldSha, newSha, profile, benchmarks: own }, { benchmarks, benchFile }, store) {
+  const isWhole = kind === 'bisect' || benchmarks.every(id => own.includes(id)) // a bisect chooses its benchmark itself
+  const only = isWhole ? [] : own.filter(id => benchmarks.includes(id))
+  const flags = ` --profile ${profile}${only.map(id => ` --only ${id}`).join('')}${benchFile === null ? '' : ` --file ${shellWord(benchFile)}`}`
   if (kind === 'bisect') return `bellwether bench bisect ${oldSha.slice(0, 12)}..${newSha.slice(0, 12)}${flags}`
   if (kind === 'aa') return `bellwether bench calibrate${flags}`
   const isParent = store.get('commit', { sha: newSha })?.parents[0] === oldSha

@@ -21,12 +21,14 @@ const { isDirty } = require('./places')
 /** @typedef {import('./compare').Setting} Setting */
 
 const CALIBRATE_PAIRS = 20
+const CUT = 'the time budget ended it before all pairs were measured: PAIRS says how many there are'
 const LONGEST_SILENCE_MS = 365 * 24 * 3_600_000
 
 /**
  * @param {Omit<Io, 'collector' | 'put'> & {
  *   wallMs: () => number, repoDir: string, place: string, benchFile: import('../shapes').BenchFile, profile: import('../shapes').Profile,
- *   timeBudgetMs: number, openedCollector: () => Promise<Collector> }} context
+ *   timeBudgetMs: number, openedCollector: () => Promise<Collector>, namedFile: string | null }} context
+ *   namedFile: the bench file, where somebody named it
  */
 function openVerbs (context) {
   const { benchFile, profile, store, report } = context
@@ -88,15 +90,15 @@ function openVerbs (context) {
   return {
     /**
      * The first-parent line of a branch as it is now, oldest first.
-     * @param {{ branch: string | null, remote: string | null, from: string | null, limit: number }} wish  branch null: HEAD; remote null: of the
-     *   repository itself; from: what it reaches is left out
-     * @returns {Promise<{ tip: string, commits: import('../shapes').Commit[] }>}
+     * @param {{ branch: string | null, remote: string | null, from: string | null, limit: number, known?: string | null }} wish  branch null: HEAD;
+     *   remote null: of the repository itself; from: what it reaches is left out; known: the tip of the line that the caller has
+     * @returns {Promise<{ tip: string, commits: import('../shapes').Commit[] | null }>}  null: it is as it was
      * @throws {BellwetherError} BW_BENCH_REV, BW_BENCH_DISK
      */
-    async line ({ branch, remote, from, limit }) {
+    async line ({ branch, remote, from, limit, known = null }) {
       const collector = await context.openedCollector()
       const tip = await collector.tipOf({ branch, remote })
-      return { tip, commits: await collector.log({ tip, from, limit }) }
+      return { tip, commits: tip === known ? null : await collector.log({ tip, from, limit }) }
     },
 
     /** @returns {Promise<string>} of this machine, as it is now */
@@ -155,8 +157,8 @@ function openVerbs (context) {
     async calibrate ({ pairs = CALIBRATE_PAIRS, rev = 'HEAD' } = {}) {
       if (!(Number.isInteger(pairs) && pairs >= 1 && pairs <= 10_000)) throw new BellwetherError('BW_BENCH_USAGE', `pairs must be a whole number from 1 to 10000, got ${pairs}`)
       const { collector, io, setting, answer } = await begin()
-      const { results, calibration } = await calibrate(await collector.resolve(rev), pairs, setting, io)
-      return answer({ verb: 'calibrate', verdict: worstOf(results.map(one => one.verdict)), commits: results.map(plain), calibration })
+      const { results, calibration, isCut } = await calibrate(await collector.resolve(rev), pairs, setting, io)
+      return answer({ verb: 'calibrate', verdict: worstOf(results.map(one => one.verdict)), commits: results.map(plain), calibration, ...isCut ? { notes: [CUT] } : {} })
     },
 
     /**
@@ -178,7 +180,7 @@ function openVerbs (context) {
     /** @returns {Promise<import('../shapes').BenchStatus>} */
     async status () {
       const machineClass = await machineClassNow()
-      return statusOf({ place: context.place, machineClass }, store)
+      return statusOf({ place: context.place, machineClass, benchmarks: benchFile.benchmarks.map(one => one.id), benchFile: context.namedFile }, store)
     },
 
     /**

@@ -59,4 +59,10 @@ function escapeXml (text) {
 /** @param {string} text */
 function escapeXmlAttribute (text) { return escapeXml(oneLine(text)) }
 
-module.exports = { oneLine, escapeMarkdown, codeMarkdown, codeCell, codeBlock, escapeXml, escapeXmlAttribute }
+/** A word of a command that is to be pasted into a shell. @param {string} text */
+function shellWord (text) {
+  const shown = oneLine(text)
+  return /^[\w@%+=:,./~^-]+$/.test(shown) ? shown : `'${shown.replace(/'/g, "'\\''")}'`
+}
+
+module.exports = { shellWord, oneLine, escapeMarkdown, codeMarkdown, codeCell, codeBlock, escapeXml, escapeXmlAttribute }

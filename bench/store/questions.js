@@ -37,14 +37,21 @@ function looks (rows, { session, role, benchmark }) { return rows.find('look', {
 
 /**
  * @param {Rows} rows
- * @param {{ benchmark: string, metric: string, machineClass: string, profile: 'quick' | 'normal', limit?: number }} wish
+ * @param {{ benchmark: string, metric: string, machineClass: string, profile: 'quick' | 'normal', benchmarkSha256?: string, limit?: number }} wish
+ *   benchmarkSha256: only while the benchmark was defined so: another load has another noise
  * @returns {number[]} the effects of the last A/A look of each session, newest first
  */
-function aaEffects (rows, { benchmark, metric, machineClass, profile, limit = AA_EFFECTS }) {
-  return rows.db.all(`
-    SELECT l.effect, max(l.n) FROM session s JOIN look l ON l.session = s.id AND l.role = ? AND l.benchmark = ? AND l.metric = ?
-    WHERE s.machineClass = ? AND s.profile = ? GROUP BY s.id ORDER BY s.atMs DESC, s.seq DESC LIMIT ?`, // with max(), SQLite takes the other columns from its row
-  rows.word('aa'), rows.word(benchmark), rows.word(metric), machineClass, profile, limit).map(({ effect }) => effect)
+function aaEffects (rows, { benchmark, metric, machineClass, profile, benchmarkSha256, limit = AA_EFFECTS }) {
+  const sessions = rows.db.all(`
+    SELECT s.body, l.effect, max(l.n) FROM session s JOIN look l ON l.session = s.id AND l.role = ? AND l.benchmark = ? AND l.metric = ?
+    WHERE s.machineClass = ? AND s.profile = ? GROUP BY s.id ORDER BY s.atMs DESC, s.seq DESC`, // with max(), SQLite takes the other columns from its row
+  rows.word('aa'), rows.word(benchmark), rows.word(metric), machineClass, profile)
+  const effects = []
+  for (const { body, effect } of sessions) {
+    if (effects.length === limit) break
+    if (benchmarkSha256 === undefined || isDefinedSo(JSON.parse(body), benchmark, benchmarkSha256)) effects.push(effect)
+  }
+  return effects
 }
 
 /**

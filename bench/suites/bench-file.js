@@ -36,7 +36,7 @@ const NO_TEST = /no test specified/
 function readBenchFile ({ path: named, dir: begin }) {
   const folders = foldersUp(path.resolve(begin))
   const dir = folders[folders.length - 1]
-  const file = named === undefined ? folders.map(findBenchFile).find(found => found !== null) ?? null : path.resolve(named)
+  const file = fileAt(named, folders)
   if (file === null) return complete({}, '', dir)
   if (!fs.existsSync(file)) throw new BellwetherError('BW_BENCH_FILE', `There is no bench file ${file}. Write one with: bellwether bench init`)
   const name = path.basename(file)
@@ -46,6 +46,22 @@ function readBenchFile ({ path: named, dir: begin }) {
   const problems = [...shape, ...crossProblems(answer.value, shape)]
   if (problems.length > 0) throw new BellwetherError('BW_BENCH_FILE', problemText(name, problems), { details: { path: file, problems } })
   return complete(/** @type {any} */ (answer.value), file, dir)
+}
+
+/** @param {string | undefined} named @param {readonly string[]} folders  @returns {string | null} absolute */
+function fileAt (named, folders) {
+  return named === undefined ? folders.map(findBenchFile).find(found => found !== null) ?? null : path.resolve(named)
+}
+
+/**
+ * Says whether the file may be another one than before, without evaluating it. What it requires is not looked at.
+ * @param {Parameters<typeof readBenchFile>[0]} where
+ * @returns {string}  the same as long as nobody wrote it
+ */
+function benchFileStamp ({ path: named, dir: begin }) {
+  const file = fileAt(named, foldersUp(path.resolve(begin)))
+  const stat = file === null ? undefined : fs.statSync(file, { throwIfNoEntry: false })
+  return stat === undefined ? '' : [file, stat.ino, stat.size, stat.mtimeMs].join(' ')
 }
 
 /**
@@ -192,4 +208,4 @@ function hint (text, benchmarks, file) {
   return near === null ? `. There is: ${names.filter(name => name.includes('/')).slice(0, 10).join(', ')}.` : ` (did you mean ${near}?).`
 }
 
-module.exports = { readBenchFile, selectBenchmarks, benchmarkSha256, FILE_NAMES }
+module.exports = { readBenchFile, benchFileStamp, selectBenchmarks, benchmarkSha256, FILE_NAMES }

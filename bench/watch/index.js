@@ -5,9 +5,10 @@
  */
 const path = require('node:path')
 const { setTimeout: wait } = require('node:timers/promises')
+const { BellwetherError } = require('../../manager/errors')
 const { openBench } = require('..')
 const { makeDirs } = require('../collect/prepare')
-const { readBenchFile } = require('../suites/bench-file')
+const { readBenchFile, benchFileStamp } = require('../suites/bench-file')
 const { channelsOf, secretOf } = require('../tell/channels')
 const { Outbox } = require('../tell/outbox')
 const { serveControl } = require('./control')
@@ -36,18 +37,20 @@ const { Watch } = require('./watch')
  */
 
 /**
- * Opens everything; `run` then works until the signal is aborted.
+ * Opens everything; `run` then works until the signal is aborted, or the bench file is another one: who gets 'outdated' closes it and opens it anew.
  * @param {WatchOptions} options
- * @returns {Promise<{ address: { host: string, port: number }, place: string, run: () => Promise<void>, close: () => Promise<void> }>}
+ * @returns {Promise<{ address: { host: string, port: number }, place: string, run: () => Promise<'ended' | 'outdated'>, close: () => Promise<void> }>}
  * @throws as openBench does; BW_BENCH_LISTEN, BW_BENCH_FILE
  */
 async function openWatch ({ bench: benchOptions, settings, openSite, signal, onChange = () => {}, onNote = () => {} }) {
   const repoDir = path.resolve(benchOptions.repoDir)
-  const benchFile = readBenchFile({ path: benchOptions.benchFile, dir: repoDir })
+  const where = { path: benchOptions.benchFile, dir: repoDir }
+  const stamp = benchFileStamp(where)
+  const benchFile = readBenchFile(where)
+  const isOutdated = changeOf(where, { stamp, benchFile, onNote })
   const setting = { ...benchFile.watch, ...settings }
   const dir = benchFile.path === '' ? repoDir : path.dirname(benchFile.path)
   const hookSecret = setting.hookSecretFile === null ? null : secretOf(setting.hookSecretFile, dir, 'watch.hookSecretFile')
-  const after = (/** @type {number} */ ms) => wait(ms, undefined, { signal })
   /** @type {Watch | null} */
   let watch = null
   const bench = await openBench({ ...benchOptions, signal, onEvent: event => watch?.hear(event) })
@@ -67,9 +70,10 @@ async function openWatch ({ bench: benchOptions, settings, openSite, signal, onC
     watch = new Watch({
       bot: { line: wish => bench.line({ branch: setting.branch, remote: setting.remote, ...wish }), run: bench.run, machineClass: bench.machineClass, store },
       setting,
-      after,
+      after: ms => wait(ms, undefined, { signal }),
       onVerdict: () => outbox.deliver(),
-      onChange: () => onChange(/** @type {Watch} */ (watch).view)
+      onChange: () => onChange(/** @type {Watch} */ (watch).view),
+      isOutdated
     })
     const live = () => ({ watch: /** @type {Watch} */ (watch).view, troubles: outbox.troubles })
     const site = openSite({ store, repository, benchmarks: bench.benchmarks, profile: bench.profile, siteUrl: setting.siteUrl, live })
@@ -88,7 +92,7 @@ async function openWatch ({ bench: benchOptions, settings, openSite, signal, onC
     })
     closers.push(control.close)
     for (const note of store.notes) onNote(note)
-    return { address: server.address, place, run: () => runBoth(/** @type {Watch} */ (watch), outbox, { signal, after, onNote }), close }
+    return { address: server.address, place, run: () => runBoth(/** @type {Watch} */ (watch), outbox, { signal, onNote }), close }
   } catch (err) {
     await close()
     throw err
@@ -98,11 +102,37 @@ async function openWatch ({ bench: benchOptions, settings, openSite, signal, onC
 /**
  * @param {Watch} watch
  * @param {Outbox} outbox
- * @param {{ signal: AbortSignal, after: (ms: number) => Promise<void>, onNote: (text: string) => void }} how
+ * @param {{ signal: AbortSignal, onNote: (text: string) => void }} how
+ * @returns {Promise<'ended' | 'outdated'>}
  */
-async function runBoth (watch, outbox, { signal, after, onNote }) {
-  const telling = keepTelling(outbox, { signal, after, onNote })
-  await Promise.all([watch.run(signal), telling])
+async function runBoth (watch, outbox, { signal, onNote }) {
+  const telling = new AbortController()
+  const until = AbortSignal.any([signal, telling.signal])
+  const watching = watch.run(signal).finally(() => telling.abort())
+  await Promise.all([watching, keepTelling(outbox, { signal: until, after: ms => wait(ms, undefined, { signal: until }), onNote })])
+  return signal.aborted ? 'ended' : 'outdated'
+}
+
+/**
+ * Whether the bench file is another one now. One that cannot be used is told once, and the one that was read stays in force.
+ * @param {Parameters<typeof readBenchFile>[0]} where
+ * @param {{ stamp: string, benchFile: import('../shapes').BenchFile, onNote: (text: string) => void }} known
+ */
+function changeOf (where, { stamp, benchFile, onNote }) {
+  const before = JSON.stringify(benchFile)
+  let seen = stamp
+  return () => {
+    const now = benchFileStamp(where)
+    if (now === seen) return false
+    seen = now
+    try {
+      return JSON.stringify(readBenchFile(where)) !== before
+    } catch (err) {
+      if (!(err instanceof BellwetherError)) throw err
+      onNote(`the bench file has changed and cannot be used, what was read before stays in force: ${err.message.replace(/\n\s*/g, '; ')}`)
+      return false
+    }
+  }
 }
 
 const TELL_AGAIN_MS = 5000
@@ -110,7 +140,7 @@ const TELL_AGAIN_MS = 5000
 /**
  * Messages that did not arrive are tried again while something else is measured, or nothing.
  * @param {Outbox} outbox
- * @param {Parameters<typeof runBoth>[2]} how
+ * @param {{ signal: AbortSignal, after: (ms: number) => Promise<void>, onNote: (text: string) => void }} how
  */
 async function keepTelling (outbox, { signal, after, onNote }) {
   let told = ''

@@ -14,7 +14,8 @@ const { nextCommit, queueOf } = require('./next-commit')
 /**
  * What the watch needs of the bot. bench/index.js makes it.
  * @typedef {object} Bot
- * @property {(wish: { from: string | null, limit: number }) => Promise<{ tip: string, commits: Commit[] }>} line  asks the repository
+ * @property {(wish: { from: string | null, limit: number, known: string | null }) => Promise<{ tip: string, commits: Commit[] | null }>} line
+ *   asks the repository; null: nothing has changed since the tip was `known`
  * @property {(wish: { range: string }) => Promise<import('../shapes').RunResult>} run
  * @property {() => Promise<string>} machineClass
  * @property {import('../store').Store} store
@@ -56,6 +57,7 @@ class Watch {
   #wallMs
   #onVerdict
   #onChange
+  #isOutdated
   /** @type {Commit[]} */
   #line = []
   /** @type {Map<string, CommitState>} */
@@ -75,14 +77,16 @@ class Watch {
    * @param {() => number} [parts.wallMs]
    * @param {(session: string | null) => Promise<void>} [parts.onVerdict]  something was measured; told again after a restart: session null
    * @param {() => void} [parts.onChange]                 the view is another one
+   * @param {() => boolean} [parts.isOutdated]            what it was made from is another one: it ends before the next commit
    */
-  constructor ({ bot, setting, after, wallMs = Date.now, onVerdict = async () => {}, onChange = () => {} }) {
+  constructor ({ bot, setting, after, wallMs = Date.now, onVerdict = async () => {}, onChange = () => {}, isOutdated = () => false }) {
     this.#bot = bot
     this.#setting = setting
     this.#after = after
     this.#wallMs = wallMs
     this.#onVerdict = onVerdict
     this.#onChange = onChange
+    this.#isOutdated = isOutdated
   }
 
   /** @returns {WatchView} */
@@ -104,14 +108,14 @@ class Watch {
   }
 
   /**
-   * Until the signal is aborted.
+   * Until the signal is aborted, or what it was made from has changed.
    * @param {AbortSignal} signal
    * @throws what nothing can be done about by waiting, such as BW_BENCH_REPOSITORY
    */
   async run (signal) {
     let waitMs = FIRST_WAIT_MS
     await this.#onVerdict(null)
-    while (!signal.aborted) {
+    while (!signal.aborted && !this.#isOutdated()) {
       try {
         await this.#round(signal)
         waitMs = FIRST_WAIT_MS
@@ -143,7 +147,8 @@ class Watch {
   async #look () {
     const { store } = this.#bot
     const from = store.mark(FROM)
-    const { tip, commits } = await this.#bot.line({ from, limit: from === null ? this.#setting.backlog + 1 : MOST_COMMITS })
+    const { tip, commits } = await this.#bot.line({ from, limit: from === null ? this.#setting.backlog + 1 : MOST_COMMITS, known: this.#view.tip })
+    if (commits === null) return
     if (from === null) { // what is older is never asked for again; the line has its oldest commit in it, which has nothing to be compared with here
       const oldest = commits[0]
       store.put('mark', { name: FROM, value: oldest.parents[0] ?? NOTHING, atMs: this.#wallMs() })

@@ -2,6 +2,7 @@
 /** The subcommands that measure: run, compare, bisect, calibrate. Progress, Ctrl-C, the answer, the reports, the exit status. */
 const { EXIT } = require('../../manager/errors')
 const { exitOf } = require('../../bench/report/exit')
+const { shellWord } = require('../../bench/report/escape')
 const { escapeControls } = require('../text/escape')
 const { plural } = require('../text/format')
 const { openFor } = require('./open')
@@ -106,14 +107,8 @@ function commandOf ({ what, words, options }) {
     'report-md': options.reportMd,
     'report-junit': options.reportJunit,
     'no-machine-checks': options.machineChecks === false ? true : undefined
-  }).flatMap(([flag, value]) => value === undefined ? [] : value === true ? [`--${flag}`] : [value].flat().flatMap(one => [`--${flag}`, quoted(String(one))]))
-  return ['bellwether', 'bench', what, ...words.map(quoted), ...flags].join(' ')
-}
-
-/** As a shell reads it. @param {string} word */
-function quoted (word) {
-  const shown = escapeControls(word)
-  return /^[\w@%+=:,./~^-]+$/.test(shown) ? shown : `'${shown.replace(/'/g, "'\\''")}'`
+  }).flatMap(([flag, value]) => value === undefined ? [] : value === true ? [`--${flag}`] : [value].flat().flatMap(one => [`--${flag}`, shellWord(String(one))]))
+  return ['bellwether', 'bench', what, ...words.map(shellWord), ...flags].join(' ')
 }
 
 /**

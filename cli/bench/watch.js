@@ -22,17 +22,18 @@ async function watch (context, wish) {
   const { out } = context
   const { signal, release } = interrupts(() => out.complain('stopping: what runs is ended, what was measured is kept'))
   const say = (/** @type {string} */ text) => out.print(escapeControls(text))
-  const lines = new StateLines(say)
-  const bot = await openWatch({
-    bench: benchOptions(context, wish), settings: settingsOf(wish), openSite, signal, onChange: view => lines.show(view), onNote: say
-  })
+  const options = { bench: benchOptions(context, wish), settings: settingsOf(wish), openSite, signal, onNote: say }
   try {
-    const { host, port } = bot.address
-    say(`watching; the website is at http://${host.includes(':') ? `[${host}]` : host}:${port}/`)
-    await bot.run()
-    return EXIT.done
+    for (;;) {
+      const lines = new StateLines(say)
+      const bot = await openWatch({ ...options, onChange: view => lines.show(view) })
+      const { host, port } = bot.address
+      say(`watching; the website is at http://${host.includes(':') ? `[${host}]` : host}:${port}/`)
+      const end = await bot.run().finally(bot.close)
+      if (end === 'ended') return EXIT.done
+      say('the bench file has changed: it is read anew')
+    }
   } finally {
-    await bot.close()
     release()
   }
 }

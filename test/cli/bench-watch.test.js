@@ -98,6 +98,15 @@ test('from the first commit to a mended one, over a kill, with every command bes
   const commits = JSON.parse(await read(second.port, '/data/commits.json'))
   expect(commits.subject).toEqual(['same', 'slower \x1b[31m', 'mended'])
   expect(commits.verdict).toEqual(['quiet', 'confirmed', 'improved'])
+
+  const file = path.join(made.repo, 'bellwether.bench.json')
+  const settings = JSON.parse(fs.readFileSync(file, 'utf8'))
+  fs.writeFileSync(file, '{')
+  await bench('wake')
+  await second.until(({ stdout }) => /the bench file has changed and cannot be used, what was read before stays in force: bellwether\.bench\.json is not JSON/.test(stdout))
+  fs.writeFileSync(file, JSON.stringify({ ...settings, watch: { pollMs: 60_000 } }))
+  await bench('wake')
+  await second.until(({ stdout }) => /the bench file has changed: it is read anew\nwatching; the website is at/.test(stdout))
   second.child.kill('SIGTERM')
   expect(await second.ended).toMatchObject({ code: 0 })
 

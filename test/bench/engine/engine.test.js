@@ -319,6 +319,13 @@ describe('compare, calibrate', () => {
     expect(adviceOf(result).advice).toEqual([expect.stringMatching(/^The machine did too much else/)])
   })
 
+  test('a calibration that the time budget cut says so', async () => {
+    const one = world({ commits: 1, timeBudgetMs: 60_000 })
+    const { calibration, notes } = await one.until(verbs => verbs.calibrate({ pairs: 100 }))
+    expect(calibration?.[0].pairs).toBeLessThan(100)
+    expect(notes).toEqual([expect.stringMatching(/time budget/)])
+  })
+
   test('a calibration of no pairs is refused', async () => {
     await expect(world({ commits: 1 }).until(verbs => verbs.calibrate({ pairs: 0 }))).rejects.toMatchObject({ code: 'BW_BENCH_USAGE' })
   })

@@ -47,6 +47,7 @@ function sha (i) {
  * @property {(taken: number) => string | null} [rejects]  taken: pairs stored so far
  * @property {string[]} [benchmarks]
  * @property {number} [timeBudgetMs]
+ * @property {string} [namedFile]
  * @property {string | null} [anchor]
  * @property {boolean} [diesEverywhere]                 each step (of five pairs the first and the last) dies once before, and once after it is done
  * @property {RegExp} [survives]                        but for these steps
@@ -167,6 +168,7 @@ function simulate (plan) {
       },
       profile: PROFILE,
       timeBudgetMs: plan.timeBudgetMs ?? Infinity,
+      namedFile: plan.namedFile ?? null,
       openedCollector: async () => collector,
       store: mortal,
       signal: new AbortController().signal,

@@ -89,6 +89,9 @@ describe.each(ENGINES)('%s', engine => {
     expect(store.aaEffects(ABOUT)).toEqual([0.03, 0.02])
     expect(store.aaEffects({ ...ABOUT, limit: 1 })).toEqual([0.03])
     expect(store.aaEffects({ ...ABOUT, metric: 'nothing' })).toEqual([])
+    put('s5', { atMs: 5, benchmarkSha256: { [ABOUT.benchmark]: 'anew' } }, [[10, 0.06]])
+    expect(store.aaEffects({ ...ABOUT, benchmarkSha256: 'anew' })).toEqual([0.06, 0.03, 0.02]) // older sessions kept no definition
+    expect(store.aaEffects({ ...ABOUT, benchmarkSha256: 'another' })).toEqual([0.03, 0.02])
   })
 
   test("the bot's own record counts decisions, suspicions and what was confirmed, where there was nothing", () => {

@@ -1,0 +1,30 @@
+'use strict'
+/** What `bench status` says of sessions that were interrupted: the command goes on with just that session. */
+const fs = require('node:fs')
+const os = require('node:os')
+const path = require('node:path')
+const { openStore } = require('../../../bench/store')
+const { statusOf } = require('../../../bench/engine/status')
+const records = require('../../../bench/self/lib/records')
+
+/** @type {string} */
+let dir
+beforeEach(() => { dir = fs.mkdtempSync(path.join(os.tmpdir(), 'bw-status-')) })
+afterEach(() => fs.rmSync(dir, { recursive: true, force: true }))
+
+test.each([
+  ['all of the file', {}, { benchmarks: ['sim/a', 'sim/b'] }, ''],
+  ['a part of it', { benchmarks: ['sim/b'] }, {}, ' --only sim/b'],
+  ['a file that was named', {}, { benchFile: '/srv/nightly.js' }, ' --file /srv/nightly.js'],
+  ['one with a blank', {}, { benchFile: "/srv/ada's own.js" }, " --file '/srv/ada'\\''s own.js'"],
+  ['what the file no longer has', { benchmarks: ['sim/a', 'sim/old'] }, {}, ' --only sim/a'],
+  ['a bisect chooses itself', { kind: /** @type {const} */ ('bisect'), benchmarks: ['sim/b'] }, {}, '']
+])('%s', (_, session, file, flags) => {
+  const store = openStore({ dir, mode: 'write' })
+  const [oldSha, newSha] = [records.sha(1), records.sha(2)]
+  store.put('session', records.session({ id: 'open', oldSha, newSha, benchmarks: ['sim/a', 'sim/b'], aaBenchmark: null, atMs: 1, ...session }))
+  const { open } = statusOf({ place: dir, machineClass: null, benchmarks: ['sim/a', 'sim/b'], benchFile: null, ...file }, store)
+  store.close()
+  const words = 'kind' in session ? `bisect ${oldSha.slice(0, 12)}..${newSha.slice(0, 12)}` : `compare ${oldSha.slice(0, 12)} ${newSha.slice(0, 12)}`
+  expect(open.map(({ resume }) => resume)).toEqual([`bellwether bench ${words} --profile quick${flags}`])
+})

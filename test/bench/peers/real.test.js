@@ -18,7 +18,7 @@ const { PATH, PEERS, peersAt } = require('../../../bench/peers/table')
 
 /** @type {string} */
 let folder
-beforeAll(() => { folder = fs.mkdtempSync(path.join(os.tmpdir(), 'bw-peers-test-')) })
+beforeAll(() => { folder = fs.mkdtempSync(path.join(os.tmpdir(), 'bwpt-')) })
 afterAll(() => fs.rmSync(folder, { recursive: true, force: true }))
 
 /** Everything that this process or another one has started as a peer. @param {number} pid */
@@ -111,7 +111,7 @@ describe('the command', () => {
   })
 
   test('Ctrl-C ends the servers; nothing is kept', async () => {
-    const tmp = fs.mkdtempSync(path.join(folder, 'tmp-'))
+    const tmp = fs.mkdtempSync(path.join(folder, 't-'))
     const command = startCommand(['bench', 'peers', '--only', 'node,bellwether,concurrency'], { home: folder, env: { TMPDIR: tmp } })
     const pid = Number(command.child.pid)
     await until(() => peersOfProcess(pid).length >= 3, 'Node, the manager and its worker run')
@@ -123,7 +123,7 @@ describe('the command', () => {
   })
 
   needsTool(test, findTool('setpriv') !== null, 'setpriv')('killed: the servers do not outlive it', async () => {
-    const tmp = fs.mkdtempSync(path.join(folder, 'tmp-'))
+    const tmp = fs.mkdtempSync(path.join(folder, 't-'))
     const command = startCommand(['bench', 'peers', '--only', 'node,bellwether,concurrency'], { home: folder, env: { TMPDIR: tmp } })
     const pid = Number(command.child.pid)
     await until(() => peersOfProcess(pid).length >= 3, 'Node, the manager and its worker run')

@@ -4,7 +4,7 @@ const { decodeHistogram } = require('../load/histogram')
 const { valueText } = require('../report/numbers')
 const { histogramChart } = require('./draw/histogram-chart')
 const { lineChart } = require('./draw/line-chart')
-const { peersOf, placeText } = require('./tables')
+const { peersOf, placeText, withoutZero } = require('./tables')
 
 /** @typedef {import('../shapes').PeersResult} PeersResult */
 /** @typedef {import('../shapes').PeersChart} PeersChart */
@@ -38,6 +38,7 @@ function overPoints (result, chart) {
   if (series.length === 0) return []
   const { title, xLabel, xTicks } = AXES[chart]
   const last = points[points.length - 1]
+  const place = chart === 'size' ? placeText(chart, last.at) : `${last.at} connections`
   const words = series.flatMap(({ label, points: shown }) => {
     const end = shown[shown.length - 1]
     return end ? [`${label} ${timeText(end.y)}`] : []
@@ -48,10 +49,10 @@ function overPoints (result, chart) {
     svg: lineChart({
       title,
       subtitle: `median response time, logarithmic${chart === 'size' ? `; ${last.connections} connections at once` : '; answers of 12 bytes'}`,
-      description: `A line for each server. ${chart === 'size' ? 'At' : 'With'} ${placeText(chart, last.at)}${chart === 'size' ? '' : ' connections'}: ${words.join(', ')}. All numbers stand in the table below the chart.`,
+      description: `A line for each server. With ${place}: ${words.join(', ')}. All numbers stand in tables beside it.`,
       xLabel,
       xTicks: xTicks.map(value => ({ value, text: placeText(chart, value) })),
-      yText: timeText,
+      yText: tickText,
       series
     })
   }]
@@ -62,17 +63,26 @@ function histogramAtOneSize ({ peers, histogram }) {
   if (histogram === null) return []
   const rows = peers.flatMap(({ name, label }) => histogram.peers[name] === undefined ? [] : [{ name, label, histogram: decodeHistogram(histogram.peers[name]) }])
   const title = `How response times are spread at ${valueText('bytes', histogram.bytes)}`
-  const words = rows.map(({ label, histogram: one }) => `${label}: median ${timeText(one.getValueAtPercentile(50))}, 99 % within ${timeText(one.getValueAtPercentile(99))}`)
+  const words = rows.map(({ label, histogram: one }) =>
+    `${label}: median ${timeText(one.getValueAtPercentile(50))}, 99 % within ${timeText(one.getValueAtPercentile(99))}`)
   return [{
     name: 'histogram',
     title,
     svg: histogramChart({
-      title, subtitle: `${histogram.connections} connections at once; the height is the share of requests`, description: `A histogram for each server. ${words.join('; ')}.`, timeText, rows
+      title,
+      subtitle: `${histogram.connections} connections at once; the height is the share of requests`,
+      description: `A histogram for each server. ${words.join('; ')}.`,
+      timeText,
+      tickText,
+      rows
     })
   }]
 }
 
 /** @param {number} us */
 function timeText (us) { return valueText('us', us) }
+
+/** @param {number} us */
+function tickText (us) { return withoutZero(timeText(us)) }
 
 module.exports = { chartsOf }

@@ -1,6 +1,7 @@
 'use strict'
 /** Which peers are installed here, and in which version; and which of them are asked for. */
 const { execFile } = require('node:child_process')
+const path = require('node:path')
 const { promisify } = require('node:util')
 const { BellwetherError } = require('../../manager/errors')
 const { closest } = require('../../manager/settings/suggest')
@@ -54,16 +55,25 @@ async function findPeers (peers) {
  */
 async function lookFor ({ name, tool }) {
   if (tool === null) return { program: process.execPath, version: name === 'bellwether' ? bellwetherVersion : process.version, missing: null }
-  const missing = { program: null, version: null, missing: `${tool.name} is not installed: apt install ${tool.debianPackage}` }
-  const program = findTool(tool.program)
-  if (program === null) return missing
+  for (const program of tool.programs.map(one => path.isAbsolute(one) ? one : findTool(one))) {
+    const version = program && await versionOf(program, tool)
+    if (version) return { program, version, missing: null }
+  }
+  return { program: null, version: null, missing: `${tool.name} is not installed: apt install ${tool.debianPackage}` }
+}
+
+/**
+ * @param {string} program
+ * @param {import('./table').Tool} tool
+ * @returns {Promise<string | null>}  null: it is not there, or cannot do it: Python without Tornado, Thin without its gems
+ */
+async function versionOf (program, { versionArgs, version }) {
   try {
-    const { stdout, stderr } = await promisify(execFile)(program, tool.versionArgs, { timeout: VERSION_TIMEOUT_MS, killSignal: 'SIGKILL' })
-    const version = tool.version.exec(stdout + stderr)?.[1]
-    return version === undefined ? { ...missing, missing: `${program} does not say its version, so it is not what it should be` } : { program, version, missing: null }
+    const { stdout, stderr } = await promisify(execFile)(program, versionArgs, { timeout: VERSION_TIMEOUT_MS, killSignal: 'SIGKILL' })
+    return version.exec(stdout + stderr)?.[1] ?? null
   } catch (err) {
     if (err.code === undefined && !err.killed) throw err
-    return missing // the program is there, and cannot do it: Python without Tornado, Thin without its gems
+    return null
   }
 }
 

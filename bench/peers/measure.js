@@ -7,7 +7,6 @@ const { DEFAULT_PLAN } = require('../load/plan')
 const { mergeHistograms, encodeHistogram } = require('../load/histogram')
 const { shuffled } = require('../seeded')
 const { numbersOf, roundOf } = require('./numbers')
-const { LEAST_REQUESTS } = require('./points')
 const { whyWrongLoad } = require('./probe')
 const { PATH } = require('./table')
 
@@ -15,7 +14,7 @@ const { PATH } = require('./table')
 /** @typedef {import('../shapes').PeersNumbers} PeersNumbers */
 /** @typedef {import('../shapes').LoadReport} LoadReport */
 /** @typedef {import('./points').Pace} Pace */
-/** @typedef {Pick<import('./start').RunningPeer, 'target' | 'answerBytes' | 'end'>} Running */
+/** @typedef {import('./start').RunningPeer} Running */
 /**
  * @typedef {object} Io  the outside
  * @property {(name: string, point: PeersPoint) => Promise<Running>} start
@@ -31,7 +30,8 @@ const { PATH } = require('./table')
  * @param {readonly string[]} names  of the peers
  * @param {Readonly<Pace>} pace
  * @param {Io} io
- * @returns {Promise<{ results: Record<string, PeersNumbers>, histograms: Record<string, string> }>}  rejects when it is interrupted; nothing is left running either way
+ * @returns {Promise<{ results: Record<string, PeersNumbers>, histograms: Record<string, string> }>}  rejects when it is interrupted;
+ *   nothing is left running either way
  */
 async function measurePoint (point, names, pace, io) {
   /** @type {Map<string, { running: Running, reports: LoadReport[] }>} */
@@ -87,14 +87,14 @@ async function measurePoint (point, names, pace, io) {
  * @param {Readonly<Pace>} pace
  * @returns {import('../shapes').LoadPlan}
  */
-function planOf ({ connections }, { warmUpMs, measureMs, maxMeasureMs }) {
+function planOf ({ connections }, { warmUpMs, measureMs, leastRequests, maxMeasureMs }) {
   return {
     ...DEFAULT_PLAN,
     connections,
     path: PATH,
     warmUp: { minMs: warmUpMs, minRequests: 0, maxMs: warmUpMs, windowMs: warmUpMs }, // so long, steady or not: every peer the same
     durationMs: measureMs,
-    requests: LEAST_REQUESTS * connections,
+    requests: leastRequests * connections,
     maxDurationMs: maxMeasureMs
   }
 }

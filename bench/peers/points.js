@@ -12,14 +12,13 @@ const { suite } = require('../suites/classics')
  * @typedef {object} Pace
  * @property {number} rounds         that count; one more before them warms up
  * @property {number} warmUpMs       before each load
- * @property {number} measureMs      of each load, and until every connection has asked LEAST_REQUESTS times
+ * @property {number} measureMs      of each load, and until so many requests were answered:
+ * @property {number} leastRequests  of each connection; the first one of a load meets an idle server, and must not decide
  * @property {number} maxMeasureMs
  */
 
 const HELLO_BYTES = 12
 const FILE_BYTES = 1024 * 1024
-/** Of each connection: the first request of a load meets an idle server, and must not decide. */
-const LEAST_REQUESTS = 5
 /** The size whose histogram is kept. */
 const HISTOGRAM_BYTES = 256 * 1024
 
@@ -28,8 +27,8 @@ const CHARTS = Object.freeze(['concurrency', 'size', 'static'])
 
 /** @type {Readonly<Record<'quick' | 'normal', Readonly<Pace>>>} */
 const PACES = Object.freeze({
-  quick: Object.freeze({ rounds: 3, warmUpMs: 150, measureMs: 400, maxMeasureMs: 4000 }),
-  normal: Object.freeze({ rounds: 5, warmUpMs: 200, measureMs: 600, maxMeasureMs: 6000 })
+  quick: Object.freeze({ rounds: 3, warmUpMs: 150, measureMs: 400, leastRequests: 5, maxMeasureMs: 4000 }),
+  normal: Object.freeze({ rounds: 5, warmUpMs: 200, measureMs: 600, leastRequests: 5, maxMeasureMs: 6000 })
 })
 /** What quick leaves out stands between these. */
 const QUICK = Object.freeze({ concurrency: [1, 10, 50, 200, 500], sizeExponents: [0, 10, 14, 16, 18, 20] })
@@ -78,4 +77,4 @@ function groupBy (items, keyOf) {
   return groups
 }
 
-module.exports = { CHARTS, PACES, HISTOGRAM_BYTES, LEAST_REQUESTS, pointsOf }
+module.exports = { CHARTS, PACES, HISTOGRAM_BYTES, pointsOf }

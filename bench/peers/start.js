@@ -29,8 +29,14 @@ let started = 0
 
 /** @typedef {import('./find').FoundPeer} FoundPeer */
 /** @typedef {import('../shapes').PeersPoint} PeersPoint */
-/** @typedef {{ target: { host: string, port: number }, pid: number, answerBytes: number, end: () => Promise<void> }} RunningPeer  answerBytes: of one whole answer, head and body */
-/** @typedef {{ dir: string, serverPrefix: readonly string[], signal: AbortSignal }} Where  dir: for the peers' folders; serverPrefix: words before each command */
+/**
+ * answerBytes: of one whole answer, head and body
+ * @typedef {{ target: { host: string, port: number }, answerBytes: number, end: () => Promise<void> }} RunningPeer
+ */
+/**
+ * dir: for the peers' folders; serverPrefix: words before each command
+ * @typedef {{ dir: string, serverPrefix: readonly string[], signal: AbortSignal }} Where
+ */
 
 /**
  * @param {FoundPeer} peer
@@ -65,7 +71,7 @@ async function tryToStart (peer, point, { dir, serverPrefix, signal }) {
   const launched = launch([...serverPrefix, ...argv], env, ownDir)
   try {
     const { answerBytes, problem } = await untilAnswers(launched, target, point, signal)
-    if (problem === '') return { target, pid: launched.pid, answerBytes, end: launched.end }
+    if (problem === '') return { target, answerBytes, end: launched.end }
     const hasEnded = launched.hasEnded() // asked before we end it
     await launched.end()
     return { problem: `${peer.label}: ${problem}${launched.output()}`, hasEnded }
@@ -75,7 +81,7 @@ async function tryToStart (peer, point, { dir, serverPrefix, signal }) {
   }
 }
 
-/** @typedef {{ pid: number, hasEnded: () => boolean, output: () => string, end: () => Promise<void> }} Launched  output: '' or ': ' and what it said last */
+/** @typedef {{ hasEnded: () => boolean, output: () => string, end: () => Promise<void> }} Launched  output: '' or ': ' and what it said last */
 
 /**
  * @param {string[]} argv
@@ -102,7 +108,6 @@ function launch (argv, env, cwd) {
     })
   }).then(() => { hasEnded = true })
   return {
-    pid: Number(child.pid),
     hasEnded: () => hasEnded,
     output: () => said.trim() === '' ? '' : `: ${visible(said.trim()).replace(/\s*\n\s*/g, ' / ')}`,
     end: () => end(child, exited, mark)

@@ -9,9 +9,23 @@ const { BIN } = require('../cluster/systems/bellwether')
 const { nginxConf } = require('./nginx-conf')
 
 /** @typedef {import('../shapes').PeersPoint} PeersPoint */
-/** @typedef {{ program: string, versionArgs: string[], version: RegExp, name: string, debianPackage: string }} Tool  version: in what it prints */
-/** @typedef {{ point: PeersPoint, port: number, dir: string, program: string }} Order  dir: a folder of its own; program: absolute, Node's where the peer needs no tool */
-/** @typedef {{ argv: string[], env: Record<string, string>, files: Record<string, string | Buffer> }} Launch  files: by their path in dir; they are there before it starts */
+/**
+ * What must be there.
+ * @typedef {object} Tool
+ * @property {string} name
+ * @property {string} debianPackage
+ * @property {string[]} programs      the first of them that says its version is taken; without a slash it is looked for
+ * @property {string[]} versionArgs
+ * @property {RegExp} version         in what it prints then
+ */
+/**
+ * dir: a folder of its own; program: absolute, Node's where the peer needs no tool
+ * @typedef {{ point: PeersPoint, port: number, dir: string, program: string }} Order
+ */
+/**
+ * files: by their path in dir; they are there before it starts
+ * @typedef {{ argv: string[], env: Record<string, string>, files: Record<string, string | Buffer> }} Launch
+ */
 /**
  * @typedef {object} Peer
  * @property {string} name
@@ -28,8 +42,8 @@ const PATH = '/file'
 const FILE = `www${PATH}`
 const MOST_CONNECTIONS = '4096'
 
-/** @type {readonly Readonly<Peer>[]} */
-const PEERS = Object.freeze([
+/** @type {Peer[]} */
+const ALL = [
   { name: 'node', label: 'Node', what: 'the same Buffer for every request; the file as a stream', tool: null, launch: nodeAs('node') },
   { name: 'node-buffer', label: 'Node, Buffer', what: 'a Buffer made for each request; the whole file read as a Buffer', tool: null, launch: nodeAs('node-buffer') },
   { name: 'node-string', label: 'Node, string', what: 'a string, encoded for each request; the whole file read as a string', tool: null, launch: nodeAs('node-string') },
@@ -38,7 +52,7 @@ const PEERS = Object.freeze([
     name: 'nginx',
     label: 'nginx',
     what: 'a file, opened for each request and sent with sendfile, also where the others answer from memory',
-    tool: { program: 'nginx', versionArgs: ['-v'], version: /nginx\/(\S+)/, name: 'nginx', debianPackage: 'nginx-light' },
+    tool: { name: 'nginx', debianPackage: 'nginx-light', programs: ['nginx'], versionArgs: ['-v'], version: /nginx\/(\S+)/ },
     launch: ({ point, port, dir, program }) => ({
       argv: [program, '-p', dir, '-c', path.join(dir, 'nginx.conf'), '-e', 'stderr'],
       env: {},
@@ -49,20 +63,29 @@ const PEERS = Object.freeze([
     name: 'tornado',
     label: 'Tornado',
     what: 'the same bytes for every request; the file by its StaticFileHandler',
-    tool: { program: 'python3', versionArgs: ['-c', 'import tornado; print(tornado.version)'], version: /^(\d\S*)/m, name: 'Tornado', debianPackage: 'python3-tornado' },
+    tool: {
+      name: 'Tornado',
+      debianPackage: 'python3-tornado',
+      programs: ['python3', '/usr/bin/python3'], // the distribution's, where another one comes before it
+      versionArgs: ['-c', 'import tornado; print(tornado.version)'],
+      version: /^(\d\S*)/m
+    },
     launch: order => rawLaunch(order, [order.program, '-B', path.join(SERVERS, 'hello_tornado.py')])
   },
   {
     name: 'thin',
     label: 'Thin',
     what: 'the same string for every request, as a Rack app; the file by Rack::Files',
-    tool: { program: 'thin', versionArgs: ['-v'], version: /thin (\d\S*)/, name: 'Thin', debianPackage: 'thin' },
+    tool: { name: 'Thin', debianPackage: 'thin', programs: ['thin'], versionArgs: ['-v'], version: /thin (\d\S*)/ },
     launch: order => rawLaunch(order, [
       order.program, 'start', '-R', path.join(SERVERS, 'hello-thin.ru'), '-a', '127.0.0.1', '-p', String(order.port), '-e', 'production', '-q',
       '--max-conns', MOST_CONNECTIONS, '--max-persistent-conns', MOST_CONNECTIONS // by itself it keeps a hundred connections and closes the others after each answer
     ])
   }
-].map(peer => Object.freeze(peer)))
+]
+
+/** @type {readonly Readonly<Peer>[]} */
+const PEERS = Object.freeze(ALL.map(peer => Object.freeze(peer)))
 
 /**
  * The classic of the point, as the suites launch it.

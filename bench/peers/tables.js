@@ -86,7 +86,10 @@ function rangedText ({ median, low, high }, unit) {
 }
 
 /** @param {PeersChart} chart @param {number} at */
-function placeText (chart, at) { return chart === 'concurrency' ? String(at) : valueText('bytes', at) }
+function placeText (chart, at) { return chart === 'concurrency' ? String(at) : withoutZero(valueText('bytes', at)) }
+
+/** "64.0 KiB" is "64 KiB" where it is a place, not a measurement. @param {string} text */
+function withoutZero (text) { return text.replace(/\.0(?= )/, '') }
 
 /**
  * What was not measured and what makes numbers worth less, a line each.
@@ -120,4 +123,4 @@ function headline ({ profile, rounds, tookMs, machine: { cpu, cores, node, kerne
   return `${profile}, ${rounds} rounds, ${durationText(tookMs)}; ${cpu}, ${cores} cores, ${kernel}, Node ${node}`
 }
 
-module.exports = { tablesOf, notesOf, peersOf, pointText, labelOf, placeText, headline, CHART_WORDS }
+module.exports = { tablesOf, notesOf, peersOf, pointText, placeText, withoutZero, headline }

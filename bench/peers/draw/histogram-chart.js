@@ -16,11 +16,12 @@ const BARS_A_DECADE = 40
  * @param {string} chart.title
  * @param {string} chart.subtitle
  * @param {string} chart.description
- * @param {(us: number) => string} chart.timeText
+ * @param {(us: number) => string} chart.timeText  of a time that was measured
+ * @param {(us: number) => string} chart.tickText  of a round one on the axis
  * @param {{ name: string, label: string, histogram: Histogram }[]} chart.rows  none of them empty
  * @returns {string}  a whole SVG file
  */
-function histogramChart ({ title, subtitle, description, timeText, rows }) {
+function histogramChart ({ title, subtitle, description, timeText, tickText, rows }) {
   const shown = rows.map(row => ({ ...row, bars: barsOf(row.histogram) }))
   const range = roundRange(shown.flatMap(({ bars }) => [bars[0].from, bars[bars.length - 1].to]))
   const x = logScale(range, { from: PLOT.left, to: PLOT.right })
@@ -32,7 +33,10 @@ function histogramChart ({ title, subtitle, description, timeText, rows }) {
     subtitle,
     description,
     body: [
-      ...ticksIn(range).flatMap(us => [line('grid', [x(us), PLOT.top], [x(us), bottom + 6]), text({ x: x(us), y: bottom + 22, anchor: 'middle' }, timeText(us))]),
+      ...ticksIn(range).flatMap(us => [
+        line('grid', [x(us), PLOT.top], [x(us), bottom + 6]),
+        text({ x: x(us), y: bottom + 22, anchor: 'middle' }, tickText(us))
+      ]),
       text({ x: (PLOT.left + PLOT.right) / 2, y: bottom + 46, anchor: 'middle', className: 'soft' }, 'response time, logarithmic'),
       ...shown.flatMap(({ name, label, histogram, bars }, i) => {
         const base = PLOT.top + (i + 1) * (ROW.height + ROW.gap) - ROW.gap / 2

@@ -35,10 +35,12 @@ function madeUp (more = {}) {
     peers: PEERS.map(({ name, label }) => ({ name, label, version: '1.0', missing: null })),
     points: pointsOf('quick').map(({ node, ...point }) => ({
       ...point,
-      results: Object.fromEntries(peersAt(PEERS, { ...point, node }).map(({ name }, i) => [name, threeRounds((i + 1) * (point.connections + point.bytes / 1000))]))
+      results: Object.fromEntries(peersAt(PEERS, { ...point, node })
+        .map(({ name }, i) => [name, threeRounds((i + 1) * (point.connections + point.bytes / 1000))]))
     })),
     histogram: {
-      bytes: 262_144, connections: 300,
+      bytes: 262_144,
+      connections: 300,
       peers: Object.fromEntries(['node-buffer', 'node-string', 'nginx', 'tornado', 'thin'].map((name, i) => [name, histogramAround(10_000 * (i + 1))]))
     },
     ...more

@@ -57,15 +57,15 @@ test('a name that is not known is told, with what was probably meant', () => {
 test('what is not installed is told with the package that brings it', async () => {
   const thin = PEERS.filter(({ name }) => name === 'thin')[0]
   const tool = /** @type {import('../../../bench/peers/table').Tool} */ (thin.tool)
-  const gone = { ...thin, tool: { ...tool, program: 'bellwether-no-such-program' } }
-  const broken = { ...thin, tool: { ...tool, program: 'false' } }
-  const strange = { ...thin, tool: { ...tool, program: 'echo', versionArgs: ['what'] } }
+  const gone = { ...thin, tool: { ...tool, programs: ['bellwether-no-such-program'] } }
+  const broken = { ...thin, tool: { ...tool, programs: ['false'] } }
+  const strange = { ...thin, tool: { ...tool, programs: ['echo', '/no/such/program'], versionArgs: ['what'] } }
+  const second = { ...thin, tool: { ...tool, programs: ['false', 'echo'], versionArgs: ['thin 9.9'] } }
   const node = PEERS.filter(({ name }) => name === 'node')[0]
-  const { found, standings } = await findPeers([gone, broken, strange, node])
-  expect(found.map(({ name, program }) => [name, program])).toEqual([['node', process.execPath]])
+  const { found, standings } = await findPeers([gone, broken, strange, second, node])
+  expect(found.map(({ name, program }) => [name, program])).toEqual([['thin', expect.stringMatching(/\/echo$/)], ['node', process.execPath]])
   expect(standings.map(({ version, missing }) => [version, missing])).toEqual([
-    [null, 'Thin is not installed: apt install thin'], [null, 'Thin is not installed: apt install thin'],
-    [null, expect.stringMatching(/echo does not say its version/)], [process.version, null]
+    ...Array.from({ length: 3 }, () => [null, 'Thin is not installed: apt install thin']), ['9.9', null], [process.version, null]
   ])
 })
 

@@ -61,7 +61,8 @@ function overPoints (result, chart) {
 /** @param {PeersResult} result @returns {Chart[]} */
 function histogramAtOneSize ({ peers, histogram }) {
   if (histogram === null) return []
-  const rows = peers.flatMap(({ name, label }) => histogram.peers[name] === undefined ? [] : [{ name, label, histogram: decodeHistogram(histogram.peers[name]) }])
+  const measured = peers.filter(({ name }) => histogram.peers[name] !== undefined)
+  const rows = measured.map(({ name, label }) => ({ name, label, histogram: decodeHistogram(histogram.peers[name]) }))
   const title = `How response times are spread at ${valueText('bytes', histogram.bytes)}`
   const words = rows.map(({ label, histogram: one }) =>
     `${label}: median ${timeText(one.getValueAtPercentile(50))}, 99 % within ${timeText(one.getValueAtPercentile(99))}`)

@@ -15,6 +15,7 @@ const { PATH } = require('./table')
 /** @typedef {import('../shapes').LoadReport} LoadReport */
 /** @typedef {import('./points').Pace} Pace */
 /** @typedef {import('./start').RunningPeer} Running */
+/** @typedef {{ running: Running, reports: LoadReport[], moreWarmUpMs: number }} Standing  of a peer at the point */
 /**
  * @typedef {object} Io  the outside
  * @property {(name: string, point: PeersPoint) => Promise<Running>} start
@@ -26,6 +27,13 @@ const { PATH } = require('./table')
  */
 
 /**
+ * A connection that finds the queue of a server full is tried again by the kernel after 1 s, then after 2 s more (Thin takes a hundred at once). A load
+ * that began before all were open is none of so many connections: it is taken again, with that much more time before it, and so are all after it.
+ */
+const MORE_WARM_UP_MS = 1600
+const MOST_MORE_WARM_UP_MS = 2 * MORE_WARM_UP_MS
+
+/**
  * @param {PeersPoint} point
  * @param {readonly string[]} names  of the peers
  * @param {Readonly<Pace>} pace
@@ -34,7 +42,7 @@ const { PATH } = require('./table')
  *   nothing is left running either way
  */
 async function measurePoint (point, names, pace, io) {
-  /** @type {Map<string, { running: Running, reports: LoadReport[] }>} */
+  /** @type {Map<string, Standing>} */
   const alive = new Map()
   /** @type {Record<string, PeersNumbers>} */
   const results = {}
@@ -55,17 +63,22 @@ async function measurePoint (point, names, pace, io) {
     await failed?.running.end()
   }
   const takeRound = async (/** @type {string} */ name, /** @type {number} */ round) => {
-    const { running, reports } = /** @type {{ running: Running, reports: LoadReport[] }} */ (alive.get(name))
+    const one = /** @type {Standing} */ (alive.get(name))
+    const { running: { target, answerBytes }, reports } = one
     io.onLoad(name, round)
-    const report = await io.load(running.target, planOf(point, pace))
-    const problem = whyWrongLoad(report, { answerBytes: running.answerBytes, connections: point.connections })
+    let report = await io.load(target, planOf(point, pace, one.moreWarmUpMs))
+    while (report.generator.maxInFlight < point.connections && one.moreWarmUpMs < MOST_MORE_WARM_UP_MS) {
+      one.moreWarmUpMs += MORE_WARM_UP_MS
+      report = await io.load(target, planOf(point, pace, one.moreWarmUpMs))
+    }
+    const problem = whyWrongLoad(report, { answerBytes, connections: point.connections })
     if (problem === '' && round > 0) reports.push(report)
     return problem
   }
   try {
     for (const name of shuffled(names, io.random)) {
       await attempt(name, async () => {
-        alive.set(name, { running: await io.start(name, point), reports: [] })
+        alive.set(name, { running: await io.start(name, point), reports: [], moreWarmUpMs: 0 })
         return ''
       })
     }
@@ -85,14 +98,16 @@ async function measurePoint (point, names, pace, io) {
 /**
  * @param {PeersPoint} point
  * @param {Readonly<Pace>} pace
+ * @param {number} moreWarmUpMs
  * @returns {import('../shapes').LoadPlan}
  */
-function planOf ({ connections }, { warmUpMs, measureMs, leastRequests, maxMeasureMs }) {
+function planOf ({ connections }, { warmUpMs, measureMs, leastRequests, maxMeasureMs }, moreWarmUpMs) {
+  const ms = warmUpMs + moreWarmUpMs
   return {
     ...DEFAULT_PLAN,
     connections,
     path: PATH,
-    warmUp: { minMs: warmUpMs, minRequests: 0, maxMs: warmUpMs, windowMs: warmUpMs }, // so long, steady or not: every peer the same
+    warmUp: { minMs: ms, minRequests: 0, maxMs: ms, windowMs: ms }, // so long, steady or not
     durationMs: measureMs,
     requests: leastRequests * connections,
     maxDurationMs: maxMeasureMs

@@ -74,7 +74,7 @@ async function tryToStart (peer, point, { dir, serverPrefix, signal }) {
     if (problem === '') return { target, answerBytes, end: launched.end }
     const hasEnded = launched.hasEnded() // asked before we end it
     await launched.end()
-    return { problem: `${peer.label}: ${problem}${launched.output()}`, hasEnded }
+    return { problem: `${problem}${launched.output()}`, hasEnded }
   } catch (err) {
     await launched.end()
     throw err

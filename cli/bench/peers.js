@@ -125,7 +125,7 @@ class PeersProgress {
  */
 function lastingLines (event, isTerminal) {
   const { pointText } = require('../../bench/peers/tables')
-  if (event.type === 'failed') return [`${pointText(event)}: ${event.text}`]
+  if (event.type === 'failed') return [`${pointText(event)}: ${event.peer} has no number: ${event.text}`]
   if (event.type === 'point') return isTerminal ? [] : [`${pointText(event)}: done, ${event.done} of ${event.of}${leftText(event.leftMs)}`]
   return [
     ...event.peers.flatMap(({ missing }) => missing === null ? [] : [`not measured: ${missing}`]),

@@ -148,7 +148,7 @@ describe('tables', () => {
     expect(lastingLines({ type: 'peers', peers: standings, points: 3 }, true)).toEqual(['not measured: Thin is not installed: apt install thin', 'comparing Node 1.0: 3 points'])
     expect(lastingLines({ type: 'point', chart: 'size', at: 1024, done: 1, of: 3, leftMs: 60_000 }, false)).toEqual(['an answer of 1 KiB: done, 1 of 3, about 1m left'])
     expect(lastingLines({ type: 'point', chart: 'size', at: 1024, done: 1, of: 3, leftMs: null }, true)).toEqual([])
-    expect(lastingLines({ type: 'failed', chart: 'static', at: 1, peer: 'thin', text: 'no' }, false)).toEqual(['static file of 1 MiB: no'])
+    expect(lastingLines({ type: 'failed', chart: 'static', at: 1, peer: 'thin', text: 'no' }, false)).toEqual(['static file of 1 MiB: thin has no number: no'])
     expect(loadText({ type: 'load', chart: 'concurrency', at: 50, peer: 'nginx', round: 2, rounds: 3, done: 12, of: 220, leftMs: 130_000 }))
       .toBe('12 of 220: hello with 50 connections, nginx, round 2 of 3, about 2m 10s left')
   })

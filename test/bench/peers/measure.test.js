@@ -123,8 +123,29 @@ test('interrupted: everybody is ended, and the reason comes through; a mistake o
   expect(wrong.log.filter(line => line.startsWith('end ')).length).toBe(2)
 })
 
+test('a load that began before every connection was open is taken again after a longer warm-up, which that peer keeps', async () => {
+  const { io } = recorded(() => {})
+  /** @type {number[]} */
+  const warmUps = []
+  io.load = async (_, { warmUp }) => {
+    warmUps.push(Number(warmUp?.minMs))
+    return report(1000, { generator: { cpuShare: 0.2, maxInFlight: warmUps.length === 1 ? POINT.connections - 1 : POINT.connections } })
+  }
+  const { results } = await measurePoint(POINT, ['thin'], PACE, io)
+  expect(results.thin).toMatchObject({ ok: true, rounds: [{}, {}, {}] })
+  expect(warmUps[0]).toBe(PACE.warmUpMs)
+  expect(warmUps[1]).toBeGreaterThan(1000)
+  expect(warmUps.slice(2)).toEqual(Array.from({ length: PACE.rounds }, () => warmUps[1]))
+})
+
+test('connections that never open are a failure, after a few tries', async () => {
+  const { io } = recorded(() => report(1000, { generator: { cpuShare: 0.2, maxInFlight: POINT.connections - 1 } }))
+  const { results } = await measurePoint(POINT, ['thin'], PACE, io)
+  expect(results.thin).toMatchObject({ ok: false, failure: expect.stringMatching(/connections were in use at once/) })
+})
+
 test('every point has a plan that can be carried out', () => {
-  for (const point of pointsOf('normal')) expect(planProblems(planOf(point, PACE))).toEqual([])
+  for (const point of pointsOf('normal')) expect(planProblems(planOf(point, PACE, 0))).toEqual([])
 })
 
 test.each([

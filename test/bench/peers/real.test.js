@@ -60,10 +60,10 @@ const own = script => ({
 })
 
 test.each([
-  { name: 'ends at once', script: 'console.error("no gem\\n\\x1b[31m"); process.exit(3)', message: /^Own: it ended instead of serving: no gem \/ \\x1b\[31m$/ },
-  { name: 'answers with another length', script: 'require("http").createServer((q, s) => s.end("short")).listen(process.env.PORT, "127.0.0.1")', message: /^Own: it answers with 5 bytes instead of 12/ },
+  { name: 'ends at once', script: 'console.error("no gem\\n\\x1b[31m"); process.exit(3)', message: /^it ended instead of serving: no gem \/ \\x1b\[31m$/ },
+  { name: 'answers with another length', script: 'require("http").createServer((q, s) => s.end("short")).listen(process.env.PORT, "127.0.0.1")', message: /^it answers with 5 bytes instead of 12/ },
   { name: 'answers with an error', script: 'require("http").createServer((q, s) => { s.statusCode = 500; s.end() }).listen(process.env.PORT, "127.0.0.1")', message: /status 500/ },
-  { name: 'speaks no HTTP', script: 'require("net").createServer(c => c.end("hello")).listen(process.env.PORT, "127.0.0.1"); setTimeout(() => process.exit(), 300)', message: /Own: it ended/ }
+  { name: 'speaks no HTTP', script: 'require("net").createServer(c => c.end("hello")).listen(process.env.PORT, "127.0.0.1"); setTimeout(() => process.exit(), 300)', message: /^it ended/ }
 ])('a server that $name is no peer, and is told', async ({ script, message }) => {
   await expect(startPeer(own(script), CASES[0].point, where())).rejects.toMatchObject({ code: 'BW_BENCH_PEERS', message: expect.stringMatching(message) })
   expect(peersOfProcess(process.pid)).toEqual([])

@@ -1,6 +1,6 @@
 'use strict'
 /** A comparison as files: the page, the charts it shows, the numbers behind it. docs/peers.md is made of it, so what the page says stands here. Pure. */
-const { escapeMarkdown: esc } = require('../report/escape')
+const { escapeMarkdown: esc, codeCell } = require('../report/escape')
 const { chartsOf } = require('./charts')
 const { PEERS } = require('./table')
 const { headline, notesOf, tablesOf } = require('./tables')
@@ -65,16 +65,16 @@ function pageOf (result, charts) {
     '',
     '| peer | version | how it answers |',
     '|---|---|---|',
-    ...result.peers.map(({ name, label, version }) => `| ${esc(label)} | ${esc(version ?? 'not installed')} | ${esc(PEERS.find(one => one.name === name)?.what ?? '')} |`),
+    ...result.peers.map(({ name, label, version }) => `| ${label} | ${version === null ? 'not installed' : codeCell(version)} | ${PEERS.find(one => one.name === name)?.what ?? ''} |`),
     '',
     ...FIXED
   ].join('\n')
 }
 
-/** @param {import('./tables').Table} table */
+/** All of its words are ours: nothing needs to be escaped. @param {import('./tables').Table} table */
 function tableLines ({ title, head, rows }) {
-  const cells = (/** @type {string[]} */ row) => `| ${row.map(cell => cell.startsWith('>= ') ? `\\>= ${esc(cell.slice(3))}` : esc(cell)).join(' | ')} |`
-  return [`${upperFirst(title)}:`, '', cells(head), `|${'---|'.repeat(head.length)}`, ...rows.map(cells), '']
+  const cells = (/** @type {string[]} */ row) => `| ${row.join(' | ')} |`
+  return [`**${upperFirst(title)}**`, '', cells(head), `|${'---|'.repeat(head.length)}`, ...rows.map(cells), '']
 }
 
 /** @param {string} words */
@@ -87,8 +87,8 @@ const FIXED = [
   '- Every server is **one process** on one core; the load generator ([load.md](load.md)) has another core to itself. All servers of a point live at the same time, and',
   '  only the one that is loaded has work.',
   '- They are loaded **in turns**: round after round, each round in an order that a seed decides, after one round that only warms up. A number is the median of the',
-  '  rounds, and ± is half the distance between the lowest and the highest of them. The strokes in the charts are the same.',
-  '- All get the same request and give an answer of the same length on connections that stay. Before each load one answer is looked at, and during it every byte is',
+  '  rounds, and ± is half the distance between the lowest and the highest of them; so long are the strokes in the charts.',
+  '- All get the same request and give an answer of the same length on connections that stay. Before a server is loaded one answer is looked at, and then every byte is',
   '  counted: a wrong status, a failed request or an answer of another length is told, and such a load is never a number.',
   '- Access logs are off, and so are ETags but for Tornado\'s and Thin\'s own of a static file. Each server sends the headers that it sends by itself.',
   '',

@@ -23,7 +23,7 @@ const PAUSE_MS = 15
 /** The port was free a moment ago; somebody's outgoing connection may have taken it since. */
 const TRIES = 3
 const OUTPUT_KEPT = 1000
-const MARK = 'BW_PEERS_RUN'
+const MARK = 'BENCH_PEERS_RUN'
 
 let started = 0
 

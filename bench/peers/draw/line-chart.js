@@ -70,7 +70,7 @@ function labels (shown, { x, y }) {
   const ends = shown.map(({ known }) => known[known.length - 1])
   const at = spreadOut(ends.map(end => y(end.y)), LABEL_GAP, { from: PLOT.top, to: PLOT.bottom })
   return shown.flatMap(({ name, label }, i) => [
-    line('lead', [x(ends[i].x) + 8, y(ends[i].y)], [LABEL_X - 12, at[i]]),
+    line(x(ends[i].x) < PLOT.right ? 'lead far' : 'lead', [x(ends[i].x) + 8, y(ends[i].y)], [LABEL_X - 12, at[i]]), // far: its line ends before the others
     mark(name, LABEL_X, at[i]),
     text({ x: LABEL_X + 12, y: at[i] + 5 }, label)
   ])

@@ -53,7 +53,7 @@ function css () {
   ].join('')
   const dashes = Object.entries(LOOKS).filter(([, { dash }]) => dash !== '').map(([name, { dash }]) => `.line.s-${name}{stroke-dasharray:${dash}}`).join('')
   return 'text{font:14px system-ui,-apple-system,"Segoe UI","DejaVu Sans",sans-serif}text.title{font-size:17px;font-weight:600}' +
-    '.line{fill:none;stroke-width:2.2;stroke-linejoin:round}.grid,.lead{stroke-width:1}.mark{stroke-width:2}.spread{stroke-width:1.4}.area{fill-opacity:.25;stroke-width:1.2}' +
+    '.line{fill:none;stroke-width:2.2;stroke-linejoin:round}.grid,.lead{stroke-width:1}.far{stroke-dasharray:1 5}.mark{stroke-width:2}.spread{stroke-width:1.4}.area{fill-opacity:.25;stroke-width:1.2}' +
     `${colours('light')}${dashes}@media (prefers-color-scheme:dark){${colours('dark')}}`
 }
 

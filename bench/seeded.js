@@ -45,4 +45,16 @@ function randomFrom (seed) {
   return () => ((next32() >>> 5) * 67_108_864 + (next32() >>> 6)) / 9_007_199_254_740_992
 }
 
-module.exports = { seedOf, randomFrom }
+/**
+ * All of them, in an order that the coin decides.
+ * @template T
+ * @param {readonly T[]} items  not changed
+ * @param {() => number} random
+ * @returns {T[]}
+ */
+function shuffled (items, random) {
+  const left = [...items]
+  return items.map(() => left.splice(Math.floor(random() * left.length), 1)[0])
+}
+
+module.exports = { seedOf, randomFrom, shuffled }

@@ -204,13 +204,13 @@ const COMMANDS = [
   {
     name: 'bench',
     help: 'measure commits against one another and say which one made a benchmark slower; needs no manager (docs/bench.md)',
-    args: '<init|run|compare|bisect|calibrate|history|status|accept|silence|baseline|watch|wake|publish|export|import> [words...]',
+    args: '<init|run|compare|bisect|calibrate|history|status|accept|silence|baseline|watch|wake|publish|peers|export|import> [words...]',
     usageCode: 'BW_BENCH_USAGE',
     failureExits: BENCH_FAILURES,
     flags: [
       { flags: '--profile <quick|normal>', help: 'how long each launch is measured: a pair in about 5 s, or 24 s (default: the bench file\'s, or quick)' },
       { flags: '--budget <time>', help: 'stop after this time, such as 20m; the same command goes on later' },
-      { flags: '--only <benchmark>', help: 'only this one; a pattern such as "classics/*" takes several', repeat: true },
+      { flags: '--only <benchmark>', help: 'only this one; a pattern such as "classics/*" takes several. peers: some of the servers and charts, such as "nginx,node,size"', repeat: true },
       { flags: '--file <file>', help: 'the bench file (default: bellwether.bench.js of the repository)' },
       { flags: '--repo <folder>', help: 'the repository that is measured (default: the one here)' },
       { flags: '--report-md <file>', help: 'write the result as Markdown as well' },
@@ -224,7 +224,7 @@ const COMMANDS = [
       { flags: '--remote <name>', help: 'watch: fetched from there (default: the repository itself)' },
       { flags: '--backlog <n>', help: 'watch: so many commits before the first start are measured, too (default: 20)' },
       { flags: '--listen <host:port>', help: 'watch: where the website is served (default: 127.0.0.1:9696)' },
-      { flags: '--out-dir <folder>', help: 'publish: the folder that the website is written to' },
+      { flags: '--out-dir <folder>', help: 'publish, peers: the folder that the website, or the page with its charts, is written to' },
       { flags: '--pairs <n>', help: 'calibrate: how many of each benchmark (default: 20)' },
       { flags: '--limit <n>', help: 'history: of how many commits (default: 300)' },
       { flags: '--force', help: 'init: write over the file that is there' },
@@ -234,7 +234,7 @@ const COMMANDS = [
       'bellwether bench init && bellwether bench run', 'bellwether bench run main..HEAD --budget 20m --report-junit bench.xml', 'bellwether bench compare v1.0.0 HEAD',
       'bellwether bench bisect v1.0.0..HEAD --benchmark http/hello', 'bellwether bench calibrate', 'bellwether bench history --metric cpuUsPerRequest',
       'bellwether bench accept 1a2b3c4 --benchmark http/hello --metric peakRssBytes --reason "the cache is worth it"',
-      'bellwether bench export results.jsonl'
+      'bellwether bench peers --only nginx,node,size', 'bellwether bench export results.jsonl'
     ]
   },
   { name: 'shutdown', aliases: ['kill'], help: 'stop every app and the manager' },

@@ -3,7 +3,7 @@
  * Which side goes first and which benchmark is next: by coins that are thrown from the names alone, so that a resumed session
  * goes on exactly as the interrupted one would have. Pure.
  */
-const { seedOf, randomFrom } = require('../seeded')
+const { seedOf, randomFrom, shuffled } = require('../seeded')
 
 /** @typedef {import('../shapes').SessionRecord} SessionRecord */
 /** @typedef {import('../shapes').Role} Role */
@@ -34,12 +34,6 @@ function nextInTurn (seed, candidates) {
   const round = Math.min(...candidates.map(one => one.turns))
   return candidates.filter(one => one.turns === round).map(one => ({ id: one.id, coin: seedOf(seed, String(round), one.id) }))
     .sort((a, b) => a.coin < b.coin ? -1 : 1)[0].id
-}
-
-/** @template T @param {T[]} items @param {() => number} random  @returns {T[]} */
-function shuffled (items, random) {
-  const left = [...items]
-  return items.map(() => left.splice(Math.floor(random() * left.length), 1)[0])
 }
 
 module.exports = { orderOf, nextInTurn }

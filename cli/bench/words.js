@@ -63,6 +63,7 @@ const PARTS = Object.freeze({
   publish: { args: '--out-dir <folder>', least: 0, most: 0, flags: [...PLACE, 'outDir'] },
   silence: { args: '<benchmark> [--metric <name>] --for <time> --reason <text>', least: 1, most: 1, flags: [...PLACE, 'metric', 'for', 'reason', 'by'] },
   baseline: { args: '<rev>', least: 1, most: 1, flags: PLACE },
+  peers: { args: '[--only <names>] [--out-dir <folder>]', least: 0, most: 0, flags: ['profile', 'only', 'outDir'] },
   export: { args: '[file]', least: 0, most: 1, flags: PLACE },
   import: { args: '<file | ->', least: 1, most: 1, flags: PLACE }
 })

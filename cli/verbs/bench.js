@@ -20,6 +20,7 @@ const PARTS = {
   publish: () => require('../bench/watch').publish,
   silence: () => require('../bench/look-back').silence,
   baseline: () => require('../bench/look-back').baseline,
+  peers: () => require('../bench/peers').peers,
   export: () => require('../bench/look-back').exportLines,
   import: () => require('../bench/look-back').importLines
 }

@@ -155,6 +155,14 @@ const APP = {
       expects: 'a whole number from 1 to 1024, or "max"',
       description: 'How many workers serve the app. "max" is one for each CPU that this machine or container really grants.'
     },
+    nice: {
+      type: 'integer',
+      minimum: 0,
+      maximum: 19,
+      default: 0,
+      unit: 'nice',
+      description: 'The priority of the workers and of what they start: 0 is that of the manager, 19 gives way to everything else. Raise it for work that must not slow down what runs beside it.'
+    },
     listen: {
       anyOf: [address, { type: 'array', items: address, maxItems: 64 }],
       default: [],

@@ -7,11 +7,13 @@ const path = require('node:path')
 const { setTimeout: wait } = require('node:timers/promises')
 const { openBench } = require('..')
 const { makeDirs } = require('../collect/prepare')
+const { placeOf } = require('../engine/places')
 const { readBenchFile } = require('../suites/bench-file')
 const { channelsOf, secretOf } = require('../tell/channels')
 const { Outbox } = require('../tell/outbox')
 const { serveControl } = require('./control')
 const { serveBench } = require('./server')
+const { untilFree } = require('./until-free')
 const { Watch } = require('./watch')
 
 /** @typedef {import('./watch').WatchView} WatchView */
@@ -31,6 +33,7 @@ const { Watch } = require('./watch')
  * @property {Partial<WatchSettings>} [settings]  instead of those of the bench file
  * @property {OpenSite} openSite
  * @property {AbortSignal} signal                 ends it; what was measured is kept
+ * @property {boolean} [waits]                     where another process writes the results it waits until that is done; else it is refused
  * @property {(view: WatchView) => void} [onChange]
  * @property {(text: string) => void} [onNote]    a line for the log
  */
@@ -41,7 +44,7 @@ const { Watch } = require('./watch')
  * @returns {Promise<{ address: { host: string, port: number }, place: string, run: () => Promise<void>, close: () => Promise<void> }>}
  * @throws as openBench does; BW_BENCH_LISTEN, BW_BENCH_FILE
  */
-async function openWatch ({ bench: benchOptions, settings, openSite, signal, onChange = () => {}, onNote = () => {} }) {
+async function openWatch ({ bench: benchOptions, settings, openSite, signal, waits = false, onChange = () => {}, onNote = () => {} }) {
   const repoDir = path.resolve(benchOptions.repoDir)
   const benchFile = readBenchFile({ path: benchOptions.benchFile, dir: repoDir })
   const setting = { ...benchFile.watch, ...settings }
@@ -50,7 +53,7 @@ async function openWatch ({ bench: benchOptions, settings, openSite, signal, onC
   const after = (/** @type {number} */ ms) => wait(ms, undefined, { signal })
   /** @type {Watch | null} */
   let watch = null
-  const bench = await openBench({ ...benchOptions, signal, onEvent: event => watch?.hear(event) })
+  const bench = await openWhenFree({ ...benchOptions, repoDir, signal, onEvent: event => watch?.hear(event) }, { waits, after, onNote })
   /** @type {(() => Promise<void>)[]} */
   const closers = [() => bench.close()]
   const close = async () => { for (const one of closers.splice(0).reverse()) await one() }
@@ -92,6 +95,22 @@ async function openWatch ({ bench: benchOptions, settings, openSite, signal, onC
   } catch (err) {
     await close()
     throw err
+  }
+}
+
+/**
+ * @param {import('..').BenchOptions} options
+ * @param {{ waits: boolean, after: (ms: number) => Promise<void>, onNote: (text: string) => void }} how
+ */
+async function openWhenFree (options, { waits, after, onNote }) {
+  const onBusy = (/** @type {number} */ pid) => onNote(`process ${pid} writes the results now; waiting until it is done`)
+  for (;;) {
+    if (waits) await untilFree(placeOf(options.repoDir, options.stateDir), { after, onBusy })
+    try {
+      return await openBench(options)
+    } catch (err) {
+      if (!waits || err.code !== 'BW_BENCH_BUSY') throw err // another one was quicker
+    }
   }
 }
 

@@ -12,7 +12,8 @@ const { interrupts } = require('./measure')
 /** @typedef {import('./words').Wish} Wish */
 
 /**
- * Runs until it is told to end. One line for each thing that happens: it stands in a log.
+ * Runs until it is told to end. One line for each thing that happens: it stands in a log. As an app of a manager it is ready at once, before it has looked at
+ * anything: what is wrong is told by its end, and never keeps other apps from being started with it.
  * @param {Context} context
  * @param {Wish} wish
  * @returns {Promise<number>}
@@ -23,16 +24,21 @@ async function watch (context, wish) {
   const { signal, release } = interrupts(() => out.complain('stopping: what runs is ended, what was measured is kept'))
   const say = (/** @type {string} */ text) => out.print(escapeControls(text))
   const lines = new StateLines(say)
-  const bot = await openWatch({
-    bench: benchOptions(context, wish), settings: settingsOf(wish), openSite, signal, onChange: view => lines.show(view), onNote: say
-  })
+  process.send?.('ready')
+  let bot
   try {
+    bot = await openWatch({
+      bench: benchOptions(context, wish), settings: settingsOf(wish), openSite, signal, waits: wish.options.wait === true, onChange: view => lines.show(view), onNote: say
+    })
     const { host, port } = bot.address
     say(`watching; the website is at http://${host.includes(':') ? `[${host}]` : host}:${port}/`)
     await bot.run()
     return EXIT.done
+  } catch (err) {
+    if (!signal.aborted || bot) throw err
+    return EXIT.done // told to end while it was being opened
   } finally {
-    await bot.close()
+    await bot?.close()
     release()
   }
 }

@@ -13,7 +13,7 @@ const { channelsOf, secretOf } = require('../tell/channels')
 const { Outbox } = require('../tell/outbox')
 const { serveControl } = require('./control')
 const { serveBench } = require('./server')
-const { untilFree } = require('./until-free')
+const { untilFree, writerOf } = require('./until-free')
 const { Watch } = require('./watch')
 
 /** @typedef {import('./watch').WatchView} WatchView */
@@ -34,6 +34,8 @@ const { Watch } = require('./watch')
  * @property {OpenSite} openSite
  * @property {AbortSignal} signal                 ends it; what was measured is kept
  * @property {boolean} [waits]                     where another process writes the results it waits until that is done; else it is refused
+ * @property {() => void} [onReady]                whoever started it may go on: at once, so that nothing it finds wrong keeps others waiting; behind another bot when its
+ *   settings are good, so that it is not replaced for nothing
  * @property {(view: WatchView) => void} [onChange]
  * @property {(text: string) => void} [onNote]    a line for the log
  */
@@ -44,12 +46,15 @@ const { Watch } = require('./watch')
  * @returns {Promise<{ address: { host: string, port: number }, place: string, run: () => Promise<void>, close: () => Promise<void> }>}
  * @throws as openBench does; BW_BENCH_LISTEN, BW_BENCH_FILE
  */
-async function openWatch ({ bench: benchOptions, settings, openSite, signal, waits = false, onChange = () => {}, onNote = () => {} }) {
+async function openWatch ({ bench: benchOptions, settings, openSite, signal, waits = false, onReady = () => {}, onChange = () => {}, onNote = () => {} }) {
   const repoDir = path.resolve(benchOptions.repoDir)
+  const isBehind = waits && isWritten({ ...benchOptions, repoDir })
+  if (!isBehind) onReady()
   const benchFile = readBenchFile({ path: benchOptions.benchFile, dir: repoDir })
   const setting = { ...benchFile.watch, ...settings }
   const dir = benchFile.path === '' ? repoDir : path.dirname(benchFile.path)
   const hookSecret = setting.hookSecretFile === null ? null : secretOf(setting.hookSecretFile, dir, 'watch.hookSecretFile')
+  if (isBehind) onReady()
   const after = (/** @type {number} */ ms) => wait(ms, undefined, { signal })
   /** @type {Watch | null} */
   let watch = null
@@ -95,6 +100,16 @@ async function openWatch ({ bench: benchOptions, settings, openSite, signal, wai
   } catch (err) {
     await close()
     throw err
+  }
+}
+
+/** @param {import('..').BenchOptions} options  a repository that cannot be read is told when it is opened */
+function isWritten ({ repoDir, stateDir }) {
+  try {
+    return writerOf(placeOf(repoDir, stateDir)) !== null
+  } catch (err) {
+    if (err.code !== 'BW_BENCH_REPOSITORY') throw err
+    return false
   }
 }
 

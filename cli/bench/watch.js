@@ -12,8 +12,7 @@ const { interrupts } = require('./measure')
 /** @typedef {import('./words').Wish} Wish */
 
 /**
- * Runs until it is told to end. One line for each thing that happens: it stands in a log. As an app of a manager it is ready at once, before it has looked at
- * anything: what is wrong is told by its end, and never keeps other apps from being started with it.
+ * Runs until it is told to end. One line for each thing that happens: it stands in a log.
  * @param {Context} context
  * @param {Wish} wish
  * @returns {Promise<number>}
@@ -24,11 +23,17 @@ async function watch (context, wish) {
   const { signal, release } = interrupts(() => out.complain('stopping: what runs is ended, what was measured is kept'))
   const say = (/** @type {string} */ text) => out.print(escapeControls(text))
   const lines = new StateLines(say)
-  process.send?.('ready')
   let bot
   try {
     bot = await openWatch({
-      bench: benchOptions(context, wish), settings: settingsOf(wish), openSite, signal, waits: wish.options.wait === true, onChange: view => lines.show(view), onNote: say
+      bench: benchOptions(context, wish),
+      settings: settingsOf(wish),
+      openSite,
+      signal,
+      waits: wish.options.wait === true,
+      onReady: () => process.send?.('ready'), // to the manager that runs it as an app
+      onChange: view => lines.show(view),
+      onNote: say
     })
     const { host, port } = bot.address
     say(`watching; the website is at http://${host.includes(':') ? `[${host}]` : host}:${port}/`)

@@ -27,11 +27,11 @@ const AS_AN_APP = Object.freeze({
   name: NAME,
   script: COMMAND,
   instances: 1,
-  // It says so before it looks at anything: a repository that is gone makes it a crash loop, and never keeps the apps beside it from being started.
+  // Alone it says so before it looks at anything: a repository that is gone makes it a crash loop, and never keeps the apps beside it from being started.
   // With low priority on a busy machine even that may take a while.
   ready: { when: 'message', timeoutMs: 60_000 },
-  // What is wrong with the new settings shows within this time; then a reload fails, and the old bot goes on.
-  reload: { settleMs: 3_000 },
+  // Behind another bot it says so when its settings are good; for what it finds wrong a moment later the reload still fails, and the old bot goes on.
+  reload: { settleMs: 1_000 },
   drain: { idleGraceMs: 0, timeoutMs: 2_000 },
   // First it ends what it measures: nothing of that may be left.
   stop: { timeoutMs: 30_000 },

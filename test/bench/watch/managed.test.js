@@ -21,7 +21,8 @@ let repo
 beforeAll(async () => {
   manager = new TestManager()
   ;({ repo } = makeBenchRepository(manager.home))
-  const metrics = { units: { unit: 'count', better: 'lower', gated: true }, foreign: { gated: false }, niceness: { gated: false } }
+  const shown = { unit: 'count', better: 'lower', gated: false }
+  const metrics = { units: { ...shown, gated: true }, foreign: shown, niceness: shown }
   fs.writeFileSync(path.join(repo, 'bellwether.bench.json'), JSON.stringify({ benchmarks: { 'work/units': { command: ['/bin/sh', '-c', PROGRAM], format: 'json', metrics } } }))
   const port = await freePort()
   await manager.run({

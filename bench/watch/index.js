@@ -34,8 +34,8 @@ const { Watch } = require('./watch')
  * @property {OpenSite} openSite
  * @property {AbortSignal} signal                 ends it; what was measured is kept
  * @property {boolean} [waits]                     where another process writes the results it waits until that is done; else it is refused
- * @property {() => void} [onReady]                whoever started it may go on: at once, so that nothing it finds wrong keeps others waiting; behind another bot when its
- *   settings are good, so that it is not replaced for nothing
+ * @property {() => void} [onReady]                whoever started it may go on: at once, so that nothing that is wrong keeps others waiting; behind another bot
+ *   when its settings are good, so that that one is not replaced for nothing
  * @property {(view: WatchView) => void} [onChange]
  * @property {(text: string) => void} [onNote]    a line for the log
  */

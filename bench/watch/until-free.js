@@ -14,7 +14,8 @@ function writerOf (place) { return lockHolder(path.join(place, 'store'))?.pid ??
 
 /**
  * @param {string} place
- * @param {{ after: (ms: number) => Promise<void>, onBusy: (pid: number) => void }} how   after rejects when nobody waits any more; onBusy: told once for each process
+ * @param {{ after: (ms: number) => Promise<void>, onBusy: (pid: number) => void }} how
+ *   after rejects when nobody waits any more; onBusy is told each process once
  */
 async function untilFree (place, { after, onBusy }) {
   let told = 0

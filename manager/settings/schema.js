@@ -410,7 +410,10 @@ const BENCH = {
   }
 }
 
-/** One app in a file of its own: the settings of the manager and of the bot stand beside those of the app. @type {SchemaNode & { properties: Record<string, SchemaNode> }} */
+/**
+ * One app in a file of its own: the settings of the manager and of the bot stand beside those of the app.
+ * @type {SchemaNode & { properties: Record<string, SchemaNode> }}
+ */
 const SINGLE_APP = { ...APP, properties: { ...APP.properties, ...MANAGER.properties, bench: BENCH } }
 
 const SCHEMA_ID = 'bellwether:settings'

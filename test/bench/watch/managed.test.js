@@ -1,5 +1,5 @@
 'use strict'
-/** The bot as an app of a manager, from the section `bench` of a settings file: through kills, a reload and the next manager it goes on with the same results. */
+/** The bot as an app of a manager, from a section `bench`: through kills, a reload and the next manager it goes on with the same results. */
 const fs = require('node:fs')
 const os = require('node:os')
 const path = require('node:path')
@@ -72,7 +72,7 @@ test('seen like any app, of low priority, and what it measures knows nothing of 
   expect(await manager.command(['status', 'bench'])).toMatchObject({ code: 0, stdout: expect.stringMatching(/bin\/bellwether\.js bench watch .*\n[^]*priority nice 10/) })
 
   expect(await untilIdle()).toMatchObject({ commits: 3, failure: null })
-  expect((await read('/data/commits.json')).verdict).toEqual([null, 'quiet', 'confirmed'])
+  expect((await read('/data/commits.json')).verdict).toEqual(['quiet', 'confirmed'])
   const { stdout } = await manager.command(['bench', 'export', '--repo', repo])
   const samples = stdout.trim().split('\n').map(line => JSON.parse(line)).flatMap(({ old, new: fresh }) => old?.metrics ? [old.metrics, fresh.metrics] : [])
   expect(samples.length).toBeGreaterThan(10)

@@ -21,6 +21,7 @@ let repo
 beforeAll(async () => {
   manager = new TestManager()
   ;({ repo } = makeBenchRepository(manager.home))
+  execFileSync('git', ['reset', '-q', '--hard', 'HEAD~'], { cwd: repo }) // two commits that are alike: the quickest verdict
   const shown = { unit: 'count', better: 'lower', gated: false }
   const metrics = { units: { ...shown, gated: true }, foreign: shown, niceness: shown }
   fs.writeFileSync(path.join(repo, 'bellwether.bench.json'), JSON.stringify({ benchmarks: { 'work/units': { command: ['/bin/sh', '-c', PROGRAM], format: 'json', metrics } } }))
@@ -71,10 +72,10 @@ test('seen like any app, of low priority, and what it measures knows nothing of 
   expect([os.getPriority(apps[1].workers[0].pid), os.getPriority(webPid)]).toEqual([Math.max(OWN_NICE, 10), OWN_NICE])
   expect(await manager.command(['status', 'bench'])).toMatchObject({ code: 0, stdout: expect.stringMatching(/bin\/bellwether\.js bench watch .*\n[^]*priority nice 10/) })
 
-  expect(await untilIdle()).toMatchObject({ commits: 3, failure: null })
-  expect((await read('/data/commits.json')).verdict).toEqual(['quiet', 'confirmed'])
+  expect(await untilIdle()).toMatchObject({ commits: 2, measured: 1, failure: null })
+  expect((await read('/data/commits.json')).verdict).toEqual(['quiet'])
   const { stdout } = await manager.command(['bench', 'export', '--repo', repo])
-  const samples = stdout.trim().split('\n').map(line => JSON.parse(line)).flatMap(({ old, new: fresh }) => old?.metrics ? [old.metrics, fresh.metrics] : [])
+  const samples = stdout.trim().split('\n').map(line => JSON.parse(line)).flatMap(({ record: { old, new: fresh } = {} }) => old?.metrics ? [old.metrics, fresh.metrics] : [])
   expect(samples.length).toBeGreaterThan(10)
   expect(new Set(samples.map(({ foreign }) => foreign))).toEqual(new Set([1]))
   expect(new Set(samples.map(({ niceness }) => niceness))).toEqual(new Set([Math.max(OWN_NICE, 10)]))
@@ -85,7 +86,7 @@ test('killed, reloaded, and taken over by the next manager it has the same resul
   const { pid: first } = await bench()
   process.kill(first, 'SIGKILL')
   const { pid: second } = await untilServing(first)
-  expect(await untilIdle()).toMatchObject({ measured: 0, commits: 3 })
+  expect(await untilIdle()).toMatchObject({ measured: 0, commits: 2 })
   expect(await read('/data/commits.json')).toEqual(before)
 
   expect(await manager.command(['reload', 'bench'])).toMatchObject({ code: 0 })
@@ -118,7 +119,7 @@ test('a stop ends what is being measured, and a start goes on with it', async ()
   expect(await manager.command(['stop', 'bench'])).toMatchObject({ code: 0 })
   expect(sleepers()).toEqual([])
   expect(isAlive(pid)).toBe(false)
-  expect((await manager.app('bench')).exits[0]).toMatchObject({ code: 0, unasked: false })
+  expect((await manager.app('bench')).exits[0]).toMatchObject({ cause: 'drained', unasked: false })
 
   expect(await manager.command(['start', 'bench'])).toMatchObject({ code: 0 })
   await until(() => sleepers().length > 0, 'it begins again with what was interrupted')

@@ -20,6 +20,7 @@ function ensureRepository ({ node, command }) {
   const dir = repositoryDir()
   if (spawnSync('git', ['--version']).error) throw new Error('--bench needs git, which is not installed or not in PATH. Nothing was started; without the bot: npm start')
   if (!fs.existsSync(path.join(dir, '.git'))) make(dir)
+  giveName(dir)
   writeHook(path.join(dir, '.git', 'hooks', 'post-commit'), [node, command, 'bench', 'wake', '--repo', dir])
 }
 
@@ -30,7 +31,6 @@ function make (dir) {
   makeFolders(path.dirname(dir))
   try {
     makeExample(fresh)
-    giveName(fresh)
     fs.renameSync(fresh, dir)
   } finally {
     fs.rmSync(fresh, { recursive: true, force: true })

@@ -223,6 +223,7 @@ const COMMANDS = [
       { flags: '--branch <name>', help: 'watch: which branch (default: what is checked out)' },
       { flags: '--remote <name>', help: 'watch: fetched from there (default: the repository itself)' },
       { flags: '--backlog <n>', help: 'watch: so many commits before the first start are measured, too (default: 20)' },
+      { flags: '--wait', help: 'watch: where another process writes the results, wait until it is done' },
       { flags: '--listen <host:port>', help: 'watch: where the website is served (default: 127.0.0.1:9696)' },
       { flags: '--out-dir <folder>', help: 'publish, peers: the folder that the website, or the page with its charts, is written to' },
       { flags: '--pairs <n>', help: 'calibrate: how many of each benchmark (default: 20)' },

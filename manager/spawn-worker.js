@@ -9,6 +9,7 @@ const { BellwetherError } = require('./errors')
 const { openOutput } = require('./output')
 const { workerEnv } = require('./worker-env')
 const { unspare } = require('./oom-score')
+const { atPriority, setLate } = require('./priority')
 const { CHANNEL_FD, inheritedFrom } = require('../worker/messages')
 
 const PRELOAD = path.join(__dirname, '..', 'worker', 'preload.js')
@@ -59,13 +60,15 @@ function spawnWorker (order, listeners) {
     const logs = logsOf(output) // before it can have written anything
     const fds = listeners.map(l => l.handle.fd)
     const record = { ...boot, listeners: inheritedFrom(listeners.map(l => l.key), withReserves) }
-    const child = spawn(nodePath, workerArgs(settings), {
+    const { argv: [command, ...args], lateNice } = atPriority(workerArgv(settings, nodePath), settings, process.pid)
+    const child = spawn(command, args, {
       cwd: settings.cwd,
       detached: true, // its own session: a Ctrl-C in our terminal is ours alone, and its group can be ended as one
       stdio: ['ignore', output.outFd, output.errFd, 'pipe', 'ipc', ...fds, ...(withReserves ? fds : [])],
       env: workerEnv({ ...order, boot: record, logs: output.files })
     })
     unspare(child.pid)
+    setLate(child.pid, lateNice)
     const channel = /** @type {import('node:stream').Duplex} */ (/** @type {unknown} */ (child.stdio[CHANNEL_FD]))
     return { child, channel, logs }
   } finally {
@@ -92,29 +95,31 @@ function checkStart (settings, nodePath) {
   throw new BellwetherError('BW_SPAWN', `The Node of ${settings.name} is gone: ${nodePath}. Put it back, or: bellwether reload ${settings.name} --node <path>`)
 }
 
-/** @param {any} settings */
-function workerArgs (settings) { return [...settings.nodeArgs, '--require', PRELOAD, settings.script, ...settings.args] }
+/** @param {any} settings @param {string} nodePath */
+function workerArgv (settings, nodePath) { return [nodePath, ...settings.nodeArgs, '--require', PRELOAD, settings.script, ...settings.args] }
 
 /**
  * The same worker as an order for a sibling of it, which has the listening sockets (sibling-start.js).
  * @param {SpawnOrder} order
- * @param {string} siblingToken
+ * @param {{ token: string, pid?: number }} sibling
  * @param {string[]} keys
- * @returns {{ order: import('../worker/messages').SiblingOrder, logs: Spawned['logs'] }}
+ * @returns {{ order: import('../worker/messages').SiblingOrder, logs: Spawned['logs'], lateNice: number | null }}
  * @throws BW_SPAWN, BW_LOG_FILE
  */
-function siblingOrder (order, siblingToken, keys) {
+function siblingOrder (order, sibling, keys) {
   const { settings, nodePath, boot, withReserves, paths } = order
   checkStart(settings, nodePath)
   const output = openOutput(paths, settings.name, boot.slot, settings.log)
   try {
     const env = workerEnv({ ...order, boot: { ...boot, listeners: [] }, logs: output.files })
+    const { argv: [command, ...args], lateNice } = atPriority(workerArgv(settings, nodePath), settings, sibling.pid ?? process.pid)
     return {
       order: {
-        token: siblingToken, command: nodePath, args: workerArgs(settings), cwd: settings.cwd, env, boot, keys, withReserves,
+        token: sibling.token, command, args, cwd: settings.cwd, env, boot, keys, withReserves,
         output: settings.log.files === 'journal' ? { journal: boot.id } : output.files
       },
-      logs: logsOf(output)
+      logs: logsOf(output),
+      lateNice
     }
   } finally {
     output.close()

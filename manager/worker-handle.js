@@ -11,6 +11,7 @@ const { untilItAnswersWell } = require('./ready-check')
 const { WorkerHistory } = require('./worker-history')
 const { WorkerSockets } = require('./worker-sockets')
 const { spawnWorker, siblingOrder } = require('./spawn-worker')
+const { setLate } = require('./priority')
 const { replBoot, allowsWrite } = require('./repl-boot')
 const { groupId, letGroupIn } = require('./read-only-group')
 const { writesToJournal } = require('./journal')
@@ -254,12 +255,14 @@ class WorkerHandle {
    */
   async startBy (how, sibling, keys) {
     this.#name = nameProcess(this.paths, this.id)
-    const { order, logs } = siblingOrder(this.#order(how), sibling.token, keys)
+    const { order, logs, lateNice } = siblingOrder(this.#order(how), sibling, keys)
     this.logs = logs
-    this.#onStartedBySibling(await startBySibling(sibling.sidecarSocket, order, {
+    const started = await startBySibling(sibling.sidecarSocket, order, {
       exit: (code, signal) => this.#process?.end(code, signal),
       lost: () => this.#process?.loseWitness()
-    }))
+    })
+    setLate(started.pid, lateNice)
+    this.#onStartedBySibling(started)
   }
 
   /** @param {{ pid: number, keys: string[] }} started */

@@ -17,7 +17,8 @@ const ARROWS = {
   worker: ['repl/server', 'repl/main-thread/', 'repl/main-thread-session', 'repl/stack/'],
   // redact: what is hidden is hidden everywhere, by one rule; it requires nothing
   repl: ['worker/messages', 'worker/shared-places', 'worker/journal-stream', 'manager/settings/redact'],
-  examples: [],
+  // start.js is a command of its own, and its repository lies where the bot's results do
+  examples: ['cli/main', 'manager/paths'],
   dashboards: ['bench/site/', 'bench/judge/index', 'bench/report/numbers', 'bench/shapes'],
   // suggest, plain: "did you mean" and frozen settings are one rule for every file that people write
   bench: ['worker/bind-address', 'manager/api/client', 'manager/paths', 'manager/errors', 'manager/settings/suggest', 'manager/settings/plain', 'package']

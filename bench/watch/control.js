@@ -53,7 +53,7 @@ async function serveControl (place, handlers) {
   try {
     await new Promise((resolve, reject) => {
       server.once('error', reject)
-      server.listen(socketPath, () => resolve(undefined))
+      server.listen({ path: socketPath, exclusive: true }, () => resolve(undefined)) // also as an app of a manager: ours alone
       process.umask(before) // the file is there when listen returns
     })
   } finally {

@@ -8,11 +8,14 @@ const { setTimeout: wait } = require('node:timers/promises')
 const { BellwetherError } = require('../../manager/errors')
 const { openBench } = require('..')
 const { makeDirs } = require('../collect/prepare')
+const { placeOf } = require('../engine/places')
+const { compileSmall } = require('../store/engine')
 const { readBenchFile, benchFileStamp } = require('../suites/bench-file')
 const { channelsOf, secretOf } = require('../tell/channels')
 const { Outbox } = require('../tell/outbox')
 const { serveControl } = require('./control')
 const { serveBench } = require('./server')
+const { untilFree, writerOf } = require('./until-free')
 const { Watch } = require('./watch')
 
 /** @typedef {import('./watch').WatchView} WatchView */
@@ -32,6 +35,9 @@ const { Watch } = require('./watch')
  * @property {Partial<WatchSettings>} [settings]  instead of those of the bench file
  * @property {OpenSite} openSite
  * @property {AbortSignal} signal                 ends it; what was measured is kept
+ * @property {boolean} [waits]                     where another process writes the results it waits until that is done; else it is refused
+ * @property {() => void} [onReady]                whoever started it may go on: at once, so that nothing that is wrong keeps others waiting; behind another bot
+ *   when its settings are good, so that that one is not replaced for nothing
  * @property {(view: WatchView) => void} [onChange]
  * @property {(text: string) => void} [onNote]    a line for the log
  */
@@ -42,8 +48,11 @@ const { Watch } = require('./watch')
  * @returns {Promise<{ address: { host: string, port: number }, place: string, run: () => Promise<'ended' | 'outdated'>, close: () => Promise<void> }>}
  * @throws as openBench does; BW_BENCH_LISTEN, BW_BENCH_FILE
  */
-async function openWatch ({ bench: benchOptions, settings, openSite, signal, onChange = () => {}, onNote = () => {} }) {
+async function openWatch ({ bench: benchOptions, settings, openSite, signal, waits = false, onReady = () => {}, onChange = () => {}, onNote = () => {} }) {
   const repoDir = path.resolve(benchOptions.repoDir)
+  compileSmall()
+  const isBehind = waits && isWritten({ ...benchOptions, repoDir })
+  if (!isBehind) onReady()
   const where = { path: benchOptions.benchFile, dir: repoDir }
   const stamp = benchFileStamp(where)
   const benchFile = readBenchFile(where)
@@ -51,9 +60,11 @@ async function openWatch ({ bench: benchOptions, settings, openSite, signal, onC
   const setting = { ...benchFile.watch, ...settings }
   const dir = benchFile.path === '' ? repoDir : path.dirname(benchFile.path)
   const hookSecret = setting.hookSecretFile === null ? null : secretOf(setting.hookSecretFile, dir, 'watch.hookSecretFile')
+  if (isBehind) onReady()
+  const after = (/** @type {number} */ ms) => wait(ms, undefined, { signal })
   /** @type {Watch | null} */
   let watch = null
-  const bench = await openBench({ ...benchOptions, signal, onEvent: event => watch?.hear(event) })
+  const bench = await openWhenFree({ ...benchOptions, repoDir, signal, onEvent: event => watch?.hear(event) }, { waits, after, onNote })
   /** @type {(() => Promise<void>)[]} */
   const closers = [() => bench.close()]
   const close = async () => { for (const one of closers.splice(0).reverse()) await one() }
@@ -70,7 +81,7 @@ async function openWatch ({ bench: benchOptions, settings, openSite, signal, onC
     watch = new Watch({
       bot: { line: wish => bench.line({ branch: setting.branch, remote: setting.remote, ...wish }), run: bench.run, machineClass: bench.machineClass, store },
       setting,
-      after: ms => wait(ms, undefined, { signal }),
+      after,
       onVerdict: () => outbox.deliver(),
       onChange: () => onChange(/** @type {Watch} */ (watch).view),
       isOutdated
@@ -96,6 +107,32 @@ async function openWatch ({ bench: benchOptions, settings, openSite, signal, onC
   } catch (err) {
     await close()
     throw err
+  }
+}
+
+/** @param {import('..').BenchOptions} options  a repository that cannot be read is told when it is opened */
+function isWritten ({ repoDir, stateDir }) {
+  try {
+    return writerOf(placeOf(repoDir, stateDir)) !== null
+  } catch (err) {
+    if (err.code !== 'BW_BENCH_REPOSITORY') throw err
+    return false
+  }
+}
+
+/**
+ * @param {import('..').BenchOptions} options
+ * @param {{ waits: boolean, after: (ms: number) => Promise<void>, onNote: (text: string) => void }} how
+ */
+async function openWhenFree (options, { waits, after, onNote }) {
+  const onBusy = (/** @type {number} */ pid) => onNote(`process ${pid} writes the results now; waiting until it is done`)
+  for (;;) {
+    if (waits) await untilFree(placeOf(options.repoDir, options.stateDir), { after, onBusy })
+    try {
+      return await openBench(options)
+    } catch (err) {
+      if (!waits || err.code !== 'BW_BENCH_BUSY') throw err // another one was quicker
+    }
   }
 }
 

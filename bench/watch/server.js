@@ -106,7 +106,8 @@ async function serveBench (address, served) {
   await new Promise((resolve, reject) => {
     server.once('error', (/** @type {NodeJS.ErrnoException} */ err) => reject(new BellwetherError('BW_BENCH_LISTEN',
       `The website cannot listen on ${address.host}:${address.port} (${err.code}). Choose another address with --listen, or with watch.listen in the bench file.`, { cause: err })))
-    server.listen(address.port, address.host, () => resolve(undefined))
+    // exclusive: as an app of a manager, too, it is this process that listens, and no other one shares it
+    server.listen({ port: address.port, host: address.host, exclusive: true }, () => resolve(undefined))
   })
   const bound = /** @type {import('node:net').AddressInfo} */ (server.address())
   return {

@@ -18,15 +18,22 @@ const { interrupts } = require('./measure')
  * @returns {Promise<number>}
  */
 async function watch (context, wish) {
-  const { openWatch } = require('../../bench/watch')
   const { out } = context
   const { signal, release } = interrupts(() => out.complain('stopping: what runs is ended, what was measured is kept'))
   const say = (/** @type {string} */ text) => out.print(escapeControls(text))
-  const options = { bench: benchOptions(context, wish), settings: settingsOf(wish), openSite, signal, onNote: say }
+  const options = {
+    bench: benchOptions(context, wish),
+    settings: settingsOf(wish),
+    openSite,
+    signal,
+    waits: wish.options.wait === true,
+    onReady: () => process.send?.('ready'), // to the manager that runs it as an app
+    onNote: say
+  }
   try {
     for (;;) {
-      const lines = new StateLines(say)
-      const bot = await openWatch({ ...options, onChange: view => lines.show(view) })
+      const bot = await opened(options, new StateLines(say))
+      if (bot === null) return EXIT.done
       const { host, port } = bot.address
       say(`watching; the website is at http://${host.includes(':') ? `[${host}]` : host}:${port}/`)
       const end = await bot.run().finally(bot.close)
@@ -35,6 +42,21 @@ async function watch (context, wish) {
     }
   } finally {
     release()
+  }
+}
+
+/**
+ * @param {Omit<import('../../bench/watch').WatchOptions, 'onChange'>} options
+ * @param {StateLines} lines
+ * @returns {Promise<Awaited<ReturnType<import('../../bench/watch')['openWatch']>> | null>} null: told to end while it was being opened
+ */
+async function opened (options, lines) {
+  const { openWatch } = require('../../bench/watch')
+  try {
+    return await openWatch({ ...options, onChange: view => lines.show(view) })
+  } catch (err) {
+    if (!options.signal.aborted) throw err
+    return null
   }
 }
 

@@ -29,6 +29,7 @@ const { closest, parseDurationMs } = require('../../manager/settings/suggest')
  * @property {string} [backlog]
  * @property {string} [outDir]
  * @property {string} [for]
+ * @property {boolean} [wait]
  */
 /**
  * @typedef {object} Wish   what was typed, understood
@@ -58,7 +59,7 @@ const PARTS = Object.freeze({
   history: { args: '[--benchmark <id>] [--metric <name>]', least: 0, most: 0, flags: [...PLACE, 'profile', 'benchmark', 'metric', 'limit'] },
   status: { args: '', least: 0, most: 0, flags: PLACE },
   accept: { args: '<rev> --benchmark <id> --metric <name> --reason <text>', least: 1, most: 1, flags: [...PLACE, 'benchmark', 'metric', 'reason', 'by'] },
-  watch: { args: '[--branch <name>] [--remote <name>] [--listen <host:port>]', least: 0, most: 0, flags: [...PLACE, 'profile', 'only', 'listen', 'branch', 'remote', 'backlog', 'machineChecks'] },
+  watch: { args: '[--branch <name>] [--remote <name>] [--listen <host:port>]', least: 0, most: 0, flags: [...PLACE, 'profile', 'only', 'listen', 'branch', 'remote', 'backlog', 'machineChecks', 'wait'] },
   wake: { args: '', least: 0, most: 0, flags: PLACE },
   publish: { args: '--out-dir <folder>', least: 0, most: 0, flags: [...PLACE, 'outDir'] },
   silence: { args: '<benchmark> [--metric <name>] --for <time> --reason <text>', least: 1, most: 1, flags: [...PLACE, 'metric', 'for', 'reason', 'by'] },

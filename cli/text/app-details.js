@@ -54,6 +54,7 @@ function facts (app) {
     const how = kept > 0 ? `, ${plural(kept, 'worker')} kept${keptForMs == null ? '' : ` for ${duration(keptForMs)}`}` : ''
     add('rollback', [`to generation ${generation}, ${place?.script}${how}`])
   }
+  if (app.settings?.nice > 0) add('priority', [`nice ${app.settings.nice}`])
   add('repl', [replText(app.repl)])
   if (app.allUnhealthy) add('health', ['every worker fails its probe: something they share is down; none is replaced, they go on serving'])
   add('logs', [...(app.logFiles?.out ?? []), ...(app.logFiles?.err ?? []), linesElsewhere(app)])

@@ -11,6 +11,7 @@
  * @property {string} cwd
  * @property {Readonly<Record<string, string>>} env
  * @property {number | 'max'} instances
+ * @property {number} nice
  * @property {readonly string[]} listen
  * @property {Readonly<{ when: 'listening' | 'message' | 'http', timeoutMs: number, minUptimeMs: number, check: boolean }>} ready
  * @property {Readonly<{ idleGraceMs: number, timeoutMs: number }>} drain

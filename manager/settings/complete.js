@@ -5,10 +5,11 @@
  *
  *   completeApp(plain, { wrong, baseDir })     -> { settings, problems }
  *   completeManager(plain, { wrong })          -> { settings, problems }   the same for the manager's own
+ *   completeBench(plain, { wrong })            -> what a section `bench` says, with its defaults; undefined: the bench file decides
  */
 const path = require('node:path')
 const { parseAddress } = require('../address')
-const { APP_SETTINGS, MANAGER_SETTINGS } = require('./setting-list')
+const { APP_SETTINGS, MANAGER_SETTINGS, BENCH_SETTINGS } = require('./setting-list')
 
 /** @typedef {import('./app-settings.generated').AppSettings} AppSettings */
 /** @typedef {import('./app-settings.generated').ManagerSettings} ManagerSettings */
@@ -57,6 +58,13 @@ function completeManager (plain, { wrong }) {
   }
   return { settings, problems: [] }
 }
+
+/**
+ * @param {Record<string, any>} section
+ * @param {{ wrong: ReadonlySet<string> }} options
+ * @returns {Record<string, any>}
+ */
+function completeBench (section, { wrong }) { return withDefaults(BENCH_SETTINGS, { bench: section }, wrong).bench }
 
 /**
  * @param {readonly import('./setting-list').Setting[]} list
@@ -137,4 +145,4 @@ function nameFromScript (script) {
   return clean === '' ? 'app' : clean
 }
 
-module.exports = { completeApp, completeManager, nameFromScript }
+module.exports = { completeApp, completeManager, completeBench, nameFromScript }

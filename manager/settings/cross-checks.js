@@ -5,6 +5,8 @@
  *   crossProblems(settings, { wrong, plain, files, runDir }) -> Problem[]   for one app
  *   problemsAmong(apps) -> Problem[]                                        for several apps of one start
  *   problemsWithManager(managerSettings, apps) -> Problem[]                 between the manager and its apps
+ *   problemsWithBench(bench, apps, httpListen) -> Problem[]            between the bot and all of them
+ *   lookAt(file) -> 'file' | 'folder' | null: nothing there | why it is of no use
  */
 const fs = require('node:fs')
 const path = require('node:path')
@@ -211,4 +213,21 @@ function problemsWithManager ({ http: { listen } }, apps) {
   return owner ? [problem('http.listen', `${listen} is an address of the app "${owner.settings.name}": set another one, or null for no port`)] : []
 }
 
-module.exports = { crossProblems, problemsAmong, problemsWithManager }
+/**
+ * @param {{ name: string, listenKey: string | null }} bench
+ * @param {readonly { settings: AppSettings, prefix: string }[]} apps
+ * @param {string | null} httpListen   the manager's own port
+ * @returns {Problem[]}
+ */
+function problemsWithBench ({ name, listenKey }, apps, httpListen) {
+  const isTaken = (/** @type {string | null} */ key) => Boolean(key && listenKey && sameListener(key, listenKey))
+  const namesake = apps.find(({ settings }) => settings.name === name)
+  const owner = apps.find(({ settings }) => settings.listen.some(isTaken))
+  return [
+    ...namesake ? [problem(name, `makes an app named "${name}", and ${namesake.prefix.slice(0, -1) || 'the app of this file'} has that name: give that one another name`)] : [],
+    ...owner ? [problem(`${name}.listen`, `${listenKey} is an address of the app "${owner.settings.name}"`)] : [],
+    ...isTaken(httpListen) ? [problem(`${name}.listen`, `${listenKey} is the address of the manager's own port (http.listen)`)] : []
+  ]
+}
+
+module.exports = { crossProblems, problemsAmong, problemsWithManager, problemsWithBench, lookAt }

@@ -18,6 +18,7 @@ const { resolveTarget, readSettingsFile } = require('./settings-file')
 const { documentProblems, settingsError } = require('./problems')
 const { readOverrides } = require('./overrides')
 const { judgeApp } = require('./check-app')
+const { judgeBench } = require('./bench-app')
 const { completeManager } = require('./complete')
 const { problemsAmong, problemsWithManager } = require('./cross-checks')
 const { deepFreeze } = require('./plain')
@@ -64,6 +65,9 @@ function loadSettings ({ target = null, flags = {}, env = {}, cwd, runDir, files
     return { ...app, settings, problems: problems.map(problem => ({ ...problem, path: app.prefix + problem.path })) }
   })
   const manager = judgeManager(read.document, usable, fromDocument, judged)
+  // flags and variables are about the apps that somebody wrote: four bots, or one on the port of an app, are nobody's wish
+  const httpListen = manager.problems.length === 0 ? manager.settings.http.listen : null
+  const bench = judgeBench(read.document, { known: fromDocument, apps: judged, httpListen, baseDir, files, runDir })
 
   /** @param {Problem} problem */
   const place = problem => placed(problem, usable, read.locate)
@@ -72,12 +76,15 @@ function loadSettings ({ target = null, flags = {}, env = {}, cwd, runDir, files
     ...fromDocument.map(problem => ({ ...problem, ...read.locate(problem.path, problem.at) })),
     ...fromOverrides,
     ...nameForMany(overrides, written),
-    ...[...judged.flatMap(app => app.problems), ...problemsAmong(judged), ...manager.problems].map(place)
+    ...[...judged.flatMap(app => app.problems), ...problemsAmong(judged), ...manager.problems, ...bench.problems].map(place)
   ].map(withoutAt)
   if (problems.length > 0) throw settingsError(headline(file, cwd), inOrder(problems), { file })
 
   return {
-    apps: judged.map(({ settings, plain }) => ({ settings: deepFreeze(settings), origins: originsOf(APP_SETTINGS, plain, overrides, script !== null) })),
+    apps: [
+      ...judged.map(({ settings, plain }) => ({ settings: deepFreeze(settings), origins: originsOf(APP_SETTINGS, plain, overrides, script !== null) })),
+      ...bench.apps.map(({ settings, plain }) => ({ settings: deepFreeze(settings), origins: originsOf(APP_SETTINGS, plain, new Map(), false) }))
+    ],
     manager: { settings: deepFreeze(manager.settings), origins: originsOf(MANAGER_SETTINGS, manager.plain, overrides, false) },
     source: deepFreeze({ file, script, flags: structuredClone(flags), cwd }),
     warnings

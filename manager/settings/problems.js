@@ -9,7 +9,7 @@
  *   settingsError(where, problems)          -> BellwetherError (BW_SETTINGS, or the one code that all problems share)
  */
 const { BellwetherError } = require('../errors')
-const { APP, MANAGER, SINGLE_APP } = require('./schema')
+const { APP, MANAGER, BENCH, SINGLE_APP } = require('./schema')
 const { SECTIONS, orList } = require('./setting-list')
 const { joinPath } = require('./json-source')
 const { closest, suggestPaths, parseDurationMs } = require('./suggest')
@@ -30,12 +30,15 @@ const validators = require('./validate.generated')
 /** @typedef {{ (data: unknown): boolean, errors?: SchemaError[] | null }} Validator */
 
 const FILE_NODE = /** @type {SchemaNode} */ ({
-  properties: { apps: { type: 'array', items: APP, expects: 'a list with at least one app, such as [{ "script": "server.js" }]' }, ...MANAGER.properties }
+  properties: { apps: { type: 'array', items: APP, expects: 'a list with at least one app, such as [{ "script": "server.js" }]' }, ...MANAGER.properties, bench: BENCH }
 })
-/** @param {'app' | 'manager'} of @returns {string[]} what somebody may have meant */
+/** @param {import('./setting-list').Section['of']} of @returns {string[]} what somebody may have meant */
 const candidates = of => SECTIONS.filter(section => section.of === of).flatMap(({ name, settings }) => [...settings.map(setting => setting.path), ...name === '' ? [] : [name]])
 const OF_APP = candidates('app')
 const OF_MANAGER = candidates('manager')
+const OF_BENCH = candidates('bench')
+/** What stands at the top of the file. */
+const OF_FILE = [...OF_MANAGER, ...OF_BENCH]
 /** How much of a wrong value a message repeats. */
 const SHOWN_LENGTH = 60
 const SHOWN_PROBLEMS = 100
@@ -154,7 +157,8 @@ function unknownMessage (steps, key, data) {
   const pm2 = pm2Hint(key)
   if (besideApps && own.length === 0 && pm2 === null && OF_APP.includes(key)) return 'belongs into each app, not beside "apps"'
   if (isInApp && OF_MANAGER.includes(path)) return 'is about the manager: it belongs beside "apps", not into an app'
-  const known = besideApps ? [...OF_MANAGER, 'apps'] : isInApp ? OF_APP : [...OF_APP, ...OF_MANAGER]
+  if (isInApp && OF_BENCH.includes(path)) return 'is the bot beside the apps: it belongs beside "apps", not into an app'
+  const known = besideApps ? [...OF_FILE, 'apps'] : isInApp ? OF_APP : [...OF_APP, ...OF_FILE]
   const suggestions = suggestPaths(path, known)
   const where = besideApps && own.length === 0 ? ' beside "apps"' : ''
   if (pm2 !== null && !(own.length > 0 && suggestions.length > 0)) return `unknown setting${where} (${pm2})`

@@ -7,7 +7,7 @@
  * completes "must be ..." where type and range do not say it all; `short` is the one-letter flag; `commandLine: false` means file only.
  *
  * @typedef {object} SchemaNode
- * @property {string} [type]
+ * @property {string | string[]} [type]
  * @property {string} [$ref]
  * @property {string} [description]
  * @property {string} [unit]
@@ -70,6 +70,9 @@ const choice = (choices, description, unit = 'choice') => ({ type: 'string', enu
  * @returns {SchemaNode}
  */
 const section = (description, properties) => ({ type: 'object', description, additionalProperties: false, properties })
+
+/** Where it counts is the file alone. @type {(node: SchemaNode) => SchemaNode} */
+const ofBench = node => ({ commandLine: false, ...node })
 
 /** @type {SchemaNode} */
 const text = { type: 'string', pattern: NO_NUL }
@@ -154,6 +157,14 @@ const APP = {
       short: 'i',
       expects: 'a whole number from 1 to 1024, or "max"',
       description: 'How many workers serve the app. "max" is one for each CPU that this machine or container really grants.'
+    },
+    nice: {
+      type: 'integer',
+      minimum: 0,
+      maximum: 19,
+      default: 0,
+      unit: 'nice',
+      description: 'The priority of the workers and of what they start: 0 is that of the manager, 19 gives way to everything else. Raise it for work that must not slow down what runs beside it.'
     },
     listen: {
       anyOf: [address, { type: 'array', items: address, maxItems: 64 }],
@@ -303,12 +314,111 @@ const MANAGER = {
   }
 }
 
-/** One app in a file of its own: the settings of the manager stand beside those of the app. @type {SchemaNode & { properties: Record<string, SchemaNode> }} */
-const SINGLE_APP = { ...APP, properties: { ...APP.properties, ...MANAGER.properties } }
+/**
+ * The bot that measures commits, run as one more app (bench-app.js). A part of the file that is neither of an app nor of the manager; it has no flags.
+ * @type {SchemaNode & { properties: Record<string, SchemaNode>, description: string }}
+ */
+const BENCH = {
+  type: ['boolean', 'object'],
+  description: 'The bot that measures each commit of a repository (docs/bench-watch.md), run as one more app named "bench". It stands beside "apps", or beside the settings of a single app; ' +
+    '`true` is an object without settings. What it leaves out is as the bench file has it.',
+  expects: 'true, false, or an object of settings such as { "repo": "." }',
+  additionalProperties: false,
+  properties: {
+    repo: ofBench({
+      type: 'string',
+      minLength: 1,
+      pattern: NO_NUL,
+      unit: 'path',
+      defaultNote: "the settings file's folder",
+      expects: 'the path of a folder',
+      description: 'The repository that is measured, or any folder in it.'
+    }),
+    file: ofBench({
+      type: 'string',
+      minLength: 1,
+      pattern: NO_NUL,
+      unit: 'path',
+      defaultNote: 'bellwether.bench.js in the repository, else the default suite',
+      expects: 'the path of a file',
+      description: 'The bench file.'
+    }),
+    profile: ofBench({
+      type: 'string',
+      enum: ['quick', 'normal'],
+      unit: 'choice',
+      defaultNote: "the bench file's",
+      description: 'How long each launch is measured: quick takes about 5 s for a pair, normal 24 s.'
+    }),
+    only: ofBench({
+      type: 'array',
+      items: text,
+      maxItems: 100,
+      unit: 'list of texts',
+      defaultNote: 'all of the bench file',
+      expects: 'a list of benchmarks or patterns such as ["http/*"]',
+      description: 'Only these benchmarks.'
+    }),
+    branch: ofBench({
+      type: 'string',
+      minLength: 1,
+      pattern: NO_NUL,
+      unit: 'text',
+      defaultNote: "the bench file's, else what is checked out",
+      expects: 'the name of a branch',
+      description: 'What is watched: its first-parent line.'
+    }),
+    remote: ofBench({
+      type: 'string',
+      minLength: 1,
+      pattern: NO_NUL,
+      unit: 'text',
+      defaultNote: "the bench file's, else the repository itself",
+      expects: 'the name of a remote, or an address',
+      description: 'What is fetched from. Set it where the clone is not pulled by somebody else.'
+    }),
+    backlog: ofBench({
+      type: 'integer',
+      minimum: 0,
+      maximum: 5000,
+      unit: 'commits',
+      defaultNote: "the bench file's, else 20",
+      description: 'So many commits before its first start are measured, too.'
+    }),
+    listen: ofBench({
+      type: 'string',
+      pattern: '^(?:\\[[0-9A-Fa-f:.]+\\]|[^\\s:/\\[\\]\\u0000]+):\\d{1,5}$',
+      unit: 'address',
+      defaultNote: "the bench file's, else 127.0.0.1:9696",
+      expects: 'host and port such as "127.0.0.1:9696" or "[::1]:9696"',
+      description: 'Where the website is served. It has no login: put a proxy before it where it is not for everybody.'
+    }),
+    machineChecks: ofBench({
+      type: 'boolean',
+      default: true,
+      unit: 'yes/no',
+      description: 'Take a pair again when the machine did other work meanwhile. Turn it off only to try things: verdicts are worth less then.'
+    }),
+    nice: ofBench({
+      type: 'integer',
+      minimum: 0,
+      maximum: 19,
+      default: 10,
+      unit: 'nice',
+      description: 'Its priority, and that of all that it measures; the apps beside it have 0.'
+    })
+  }
+}
+
+/**
+ * One app in a file of its own: the settings of the manager and of the bot stand beside those of the app.
+ * @type {SchemaNode & { properties: Record<string, SchemaNode> }}
+ */
+const SINGLE_APP = { ...APP, properties: { ...APP.properties, ...MANAGER.properties, bench: BENCH } }
 
 const SCHEMA_ID = 'bellwether:settings'
 
-/** A settings file is one app, or { "apps": [ ... ] }; both may hold settings of the manager. */
+/** A settings file is one app, or { "apps": [ ... ] }; both may hold settings of the manager, and the bot. */
 const SCHEMA = {
   $schema: 'http://json-schema.org/draft-07/schema#',
   $id: SCHEMA_ID,
@@ -321,11 +431,12 @@ const SCHEMA = {
     properties: {
       $schema: { type: 'string' },
       apps: { type: 'array', minItems: 1, maxItems: 1000, items: { $ref: '#/definitions/app' } },
-      ...MANAGER.properties
+      ...MANAGER.properties,
+      bench: BENCH
     }
   },
   else: SINGLE_APP,
   definitions: { app: APP }
 }
 
-module.exports = { SCHEMA, SCHEMA_ID, APP, MANAGER, SINGLE_APP }
+module.exports = { SCHEMA, SCHEMA_ID, APP, MANAGER, BENCH, SINGLE_APP }

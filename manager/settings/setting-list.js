@@ -4,11 +4,12 @@
  *
  *   SETTINGS            Setting[]           in the schema's order, those of the app first
  *   APP_SETTINGS, MANAGER_SETTINGS          the two parts of it
- *   SECTIONS            { name, of, help, settings }[]   '' is the top level of the app
+ *   BENCH_SETTINGS      Setting[]           of the bot beside the apps: in a file alone, so no part of SETTINGS
+ *   SECTIONS            { name, of, help, settings }[]   '' is the top level of the app; those of the bot too
  *   findSetting(path)   Setting | undefined
  *   owningPath(path)    'apps[0].listen[2]' -> 'listen', 'env.A' -> 'env', 'drain' -> 'drain': what a problem's path is about
  */
-const { APP, MANAGER } = require('./schema')
+const { APP, MANAGER, BENCH } = require('./schema')
 
 /** @typedef {import('./schema').SchemaNode} SchemaNode */
 /**
@@ -108,7 +109,7 @@ function describe (section, key, node) {
 /** @param {SchemaNode} node */
 const isSection = node => node.type === 'object' && node.properties !== undefined
 
-/** @typedef {{ name: string, of: 'app' | 'manager', help: string, settings: readonly Setting[] }} Section */
+/** @typedef {{ name: string, of: 'app' | 'manager' | 'bench', help: string, settings: readonly Setting[] }} Section */
 
 /**
  * @param {'app' | 'manager'} of
@@ -133,17 +134,19 @@ const SECTIONS = Object.freeze([
     settings: Object.entries(APP.properties).filter(([key, node]) => key !== '$schema' && !isSection(node)).map(([key, node]) => describe('', key, node))
   },
   ...sectionsOf('app', APP),
-  ...sectionsOf('manager', MANAGER)
+  ...sectionsOf('manager', MANAGER),
+  { name: 'bench', of: 'bench', help: BENCH.description, settings: Object.entries(BENCH.properties).map(([key, node]) => describe('bench', key, node)) }
 ])
 
-/** @param {'app' | 'manager'} of @returns {readonly Setting[]} */
+/** @param {Section['of']} of @returns {readonly Setting[]} */
 const settingsOf = of => Object.freeze(SECTIONS.filter(section => section.of === of).flatMap(section => section.settings))
 
 const APP_SETTINGS = settingsOf('app')
 const MANAGER_SETTINGS = settingsOf('manager')
+const BENCH_SETTINGS = settingsOf('bench')
 const SETTINGS = Object.freeze([...APP_SETTINGS, ...MANAGER_SETTINGS])
 
-const byPath = new Map(SETTINGS.map(setting => [setting.path, setting]))
+const byPath = new Map([...SETTINGS, ...BENCH_SETTINGS].map(setting => [setting.path, setting]))
 
 /**
  * @param {string} path
@@ -161,4 +164,4 @@ function owningPath (path) {
   return [steps.slice(0, 2).join('.'), steps[0]].find(candidate => byPath.has(candidate)) ?? inApp
 }
 
-module.exports = { SETTINGS, APP_SETTINGS, MANAGER_SETTINGS, SECTIONS, findSetting, owningPath, orList }
+module.exports = { SETTINGS, APP_SETTINGS, MANAGER_SETTINGS, BENCH_SETTINGS, SECTIONS, findSetting, owningPath, orList }

@@ -23,17 +23,23 @@ module.exports = {
 }
 \`\`\`
 
-The settings of the manager itself (\`http\`, \`shutdown\`, \`manager\`, at the end of this page) stand beside \`apps\`, or beside the settings
+The settings of the manager itself (\`http\`, \`shutdown\`, \`manager\`, towards the end of this page) stand beside \`apps\`, or beside the settings
 of a single app. They count when the manager starts; a manager in the background gets them from the command that starts it:
 
 \`\`\`js
 module.exports = { script: 'server.js', http: { listen: '0.0.0.0:9646' }, shutdown: { delayMs: 5_000 } }
 \`\`\`
 
+So does \`bench\`, which runs the benchmark bot as one more app ([bench-watch.md](bench-watch.md)):
+
+\`\`\`js
+module.exports = { script: 'server.js', bench: { branch: 'main', listen: '127.0.0.1:9696' } }
+\`\`\`
+
 Relative paths in a settings file start at the file's own folder. A script can also be started without any file: every setting then has
 its default.
 
-For each setting the first of these that says something counts: the flag, the environment variable, the settings file, the default. Flags
+For each setting of an app or of the manager the first of these that says something counts: the flag, the environment variable, the settings file, the default. Flags
 and environment variables count for every app of the file. An environment variable that is empty counts as not set. "none" and "off" stand for
 null.
 A flag for a list may be given several times, once for each item; an environment variable holds the items with spaces between them, with
@@ -94,7 +100,7 @@ function typeOf (node) {
   if (node.enum) return node.enum.map(item => `'${item}'`).join(' | ')
   if (node.type === 'integer') return 'number'
   if (node.type === 'array') return `readonly ${typeOf(node.items ?? {})}[]`
-  return node.type ?? 'unknown'
+  return typeof node.type === 'string' ? node.type : 'unknown'
 }
 
 /**

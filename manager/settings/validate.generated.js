@@ -2,8 +2,8 @@
 // Written by manager/settings/generate.js (npm run generate): do not edit.
 "use strict";
 exports.validateFile = validate21;
-const schema6 = {"$schema":"http://json-schema.org/draft-07/schema#","$id":"bellwether:settings","if":{"required":["apps"]},"then":{"type":"object","additionalProperties":false,"properties":{"$schema":{"type":"string"},"apps":{"type":"array","minItems":1,"maxItems":1000,"items":{"$ref":"#/definitions/app"}},"http":{"type":"object","additionalProperties":false,"properties":{"listen":{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"integer","minimum":1,"maximum":65535},{"type":"null"}]}}},"shutdown":{"type":"object","additionalProperties":false,"properties":{"delayMs":{"type":"integer","minimum":0,"maximum":86400000}}},"blackbox":{"type":"object","additionalProperties":false,"properties":{"keep":{"type":"integer","minimum":0,"maximum":1000},"maxBytes":{"type":"integer","minimum":4194304,"maximum":1099511627776}}},"manager":{"type":"object","additionalProperties":false,"properties":{"log":{"type":"string","enum":["stderr","stdout"]}}}}},"else":{"type":"object","additionalProperties":false,"required":["script"],"properties":{"$schema":{"type":"string"},"name":{"type":"string","pattern":"^[A-Za-z0-9][A-Za-z0-9_-]{0,62}$"},"script":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"args":{"type":"array","items":{"type":"string","pattern":"^[^\\u0000]*$"},"maxItems":1000},"nodeArgs":{"type":"array","items":{"type":"string","pattern":"^[^\\u0000]*$"},"maxItems":100},"cwd":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"env":{"type":"object","propertyNames":{"pattern":"^[^=\\u0000]+$"},"additionalProperties":{"anyOf":[{"type":"string","pattern":"^[^\\u0000]*$"},{"type":"number"},{"type":"boolean"}]},"maxProperties":5000},"instances":{"anyOf":[{"type":"integer","minimum":1,"maximum":1024},{"const":"max"}]},"listen":{"anyOf":[{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"integer","minimum":1,"maximum":65535}]},{"type":"array","items":{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"integer","minimum":1,"maximum":65535}]},"maxItems":64}]},"ready":{"type":"object","additionalProperties":false,"properties":{"when":{"type":"string","enum":["listening","message","http"]},"timeoutMs":{"type":"integer","minimum":100,"maximum":86400000},"minUptimeMs":{"type":"integer","minimum":0,"maximum":86400000},"check":{"type":"boolean"}}},"drain":{"type":"object","additionalProperties":false,"properties":{"idleGraceMs":{"type":"integer","minimum":0,"maximum":86400000},"timeoutMs":{"type":"integer","minimum":0,"maximum":86400000}}},"stop":{"type":"object","additionalProperties":false,"properties":{"signal":{"type":"string","enum":["SIGTERM","SIGINT","SIGQUIT","SIGHUP","SIGUSR2","SIGKILL"]},"timeoutMs":{"type":"integer","minimum":0,"maximum":86400000},"message":{"type":"boolean"}}},"restart":{"type":"object","additionalProperties":false,"properties":{"auto":{"type":"boolean"},"minDelayMs":{"type":"integer","minimum":10,"maximum":86400000},"maxDelayMs":{"type":"integer","minimum":10,"maximum":86400000},"healthyAfterMs":{"type":"integer","minimum":0,"maximum":86400000},"maxRestarts":{"anyOf":[{"type":"integer","minimum":0,"maximum":100000},{"type":"null"}]},"windowMs":{"type":"integer","minimum":1000,"maximum":86400000}}},"reload":{"type":"object","additionalProperties":false,"properties":{"surge":{"type":"integer","minimum":1,"maximum":1024},"settleMs":{"type":"integer","minimum":0,"maximum":86400000},"keepOldMs":{"type":"integer","minimum":0,"maximum":86400000}}},"health":{"type":"object","additionalProperties":false,"properties":{"path":{"anyOf":[{"type":"string","pattern":"^/[^\\s#\\u0000]*$"},{"type":"null"}]},"intervalMs":{"type":"integer","minimum":100,"maximum":86400000},"timeoutMs":{"type":"integer","minimum":10,"maximum":86400000},"failures":{"type":"integer","minimum":1,"maximum":1000},"expectedStatus":{"type":"string"},"blockedMs":{"type":"integer","minimum":50,"maximum":86400000},"hungMs":{"type":"integer","minimum":1000,"maximum":86400000}}},"worker":{"type":"object","additionalProperties":false,"properties":{"sidecar":{"type":"boolean"},"evenSpread":{"type":"boolean"}}},"stage":{"type":"string","enum":["production","staging","development"]},"repl":{"type":"object","additionalProperties":false,"properties":{"enabled":{"type":"boolean"},"write":{"type":"boolean"},"requireReason":{"type":"boolean"},"readOnlyGroup":{"anyOf":[{"type":"string","pattern":"^[A-Za-z0-9_][A-Za-z0-9_.-]{0,31}$"},{"type":"null"}]},"evalTimeoutMs":{"type":"integer","minimum":10,"maximum":86400000},"idleTimeoutMs":{"type":"integer","minimum":1000,"maximum":86400000},"maxSessions":{"type":"integer","minimum":1,"maximum":64}}},"log":{"type":"object","additionalProperties":false,"properties":{"files":{"type":"string","enum":["app","worker","stdout","journal"]}}},"http":{"type":"object","additionalProperties":false,"properties":{"listen":{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"integer","minimum":1,"maximum":65535},{"type":"null"}]}}},"shutdown":{"type":"object","additionalProperties":false,"properties":{"delayMs":{"type":"integer","minimum":0,"maximum":86400000}}},"blackbox":{"type":"object","additionalProperties":false,"properties":{"keep":{"type":"integer","minimum":0,"maximum":1000},"maxBytes":{"type":"integer","minimum":4194304,"maximum":1099511627776}}},"manager":{"type":"object","additionalProperties":false,"properties":{"log":{"type":"string","enum":["stderr","stdout"]}}}}},"definitions":{"app":{"type":"object","additionalProperties":false,"required":["script"],"properties":{"$schema":{"type":"string"},"name":{"type":"string","pattern":"^[A-Za-z0-9][A-Za-z0-9_-]{0,62}$"},"script":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"args":{"type":"array","items":{"type":"string","pattern":"^[^\\u0000]*$"},"maxItems":1000},"nodeArgs":{"type":"array","items":{"type":"string","pattern":"^[^\\u0000]*$"},"maxItems":100},"cwd":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"env":{"type":"object","propertyNames":{"pattern":"^[^=\\u0000]+$"},"additionalProperties":{"anyOf":[{"type":"string","pattern":"^[^\\u0000]*$"},{"type":"number"},{"type":"boolean"}]},"maxProperties":5000},"instances":{"anyOf":[{"type":"integer","minimum":1,"maximum":1024},{"const":"max"}]},"listen":{"anyOf":[{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"integer","minimum":1,"maximum":65535}]},{"type":"array","items":{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"integer","minimum":1,"maximum":65535}]},"maxItems":64}]},"ready":{"type":"object","additionalProperties":false,"properties":{"when":{"type":"string","enum":["listening","message","http"]},"timeoutMs":{"type":"integer","minimum":100,"maximum":86400000},"minUptimeMs":{"type":"integer","minimum":0,"maximum":86400000},"check":{"type":"boolean"}}},"drain":{"type":"object","additionalProperties":false,"properties":{"idleGraceMs":{"type":"integer","minimum":0,"maximum":86400000},"timeoutMs":{"type":"integer","minimum":0,"maximum":86400000}}},"stop":{"type":"object","additionalProperties":false,"properties":{"signal":{"type":"string","enum":["SIGTERM","SIGINT","SIGQUIT","SIGHUP","SIGUSR2","SIGKILL"]},"timeoutMs":{"type":"integer","minimum":0,"maximum":86400000},"message":{"type":"boolean"}}},"restart":{"type":"object","additionalProperties":false,"properties":{"auto":{"type":"boolean"},"minDelayMs":{"type":"integer","minimum":10,"maximum":86400000},"maxDelayMs":{"type":"integer","minimum":10,"maximum":86400000},"healthyAfterMs":{"type":"integer","minimum":0,"maximum":86400000},"maxRestarts":{"anyOf":[{"type":"integer","minimum":0,"maximum":100000},{"type":"null"}]},"windowMs":{"type":"integer","minimum":1000,"maximum":86400000}}},"reload":{"type":"object","additionalProperties":false,"properties":{"surge":{"type":"integer","minimum":1,"maximum":1024},"settleMs":{"type":"integer","minimum":0,"maximum":86400000},"keepOldMs":{"type":"integer","minimum":0,"maximum":86400000}}},"health":{"type":"object","additionalProperties":false,"properties":{"path":{"anyOf":[{"type":"string","pattern":"^/[^\\s#\\u0000]*$"},{"type":"null"}]},"intervalMs":{"type":"integer","minimum":100,"maximum":86400000},"timeoutMs":{"type":"integer","minimum":10,"maximum":86400000},"failures":{"type":"integer","minimum":1,"maximum":1000},"expectedStatus":{"type":"string"},"blockedMs":{"type":"integer","minimum":50,"maximum":86400000},"hungMs":{"type":"integer","minimum":1000,"maximum":86400000}}},"worker":{"type":"object","additionalProperties":false,"properties":{"sidecar":{"type":"boolean"},"evenSpread":{"type":"boolean"}}},"stage":{"type":"string","enum":["production","staging","development"]},"repl":{"type":"object","additionalProperties":false,"properties":{"enabled":{"type":"boolean"},"write":{"type":"boolean"},"requireReason":{"type":"boolean"},"readOnlyGroup":{"anyOf":[{"type":"string","pattern":"^[A-Za-z0-9_][A-Za-z0-9_.-]{0,31}$"},{"type":"null"}]},"evalTimeoutMs":{"type":"integer","minimum":10,"maximum":86400000},"idleTimeoutMs":{"type":"integer","minimum":1000,"maximum":86400000},"maxSessions":{"type":"integer","minimum":1,"maximum":64}}},"log":{"type":"object","additionalProperties":false,"properties":{"files":{"type":"string","enum":["app","worker","stdout","journal"]}}}}}}};
-const schema7 = {"type":"object","additionalProperties":false,"required":["script"],"properties":{"$schema":{"type":"string"},"name":{"type":"string","pattern":"^[A-Za-z0-9][A-Za-z0-9_-]{0,62}$"},"script":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"args":{"type":"array","items":{"type":"string","pattern":"^[^\\u0000]*$"},"maxItems":1000},"nodeArgs":{"type":"array","items":{"type":"string","pattern":"^[^\\u0000]*$"},"maxItems":100},"cwd":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"env":{"type":"object","propertyNames":{"pattern":"^[^=\\u0000]+$"},"additionalProperties":{"anyOf":[{"type":"string","pattern":"^[^\\u0000]*$"},{"type":"number"},{"type":"boolean"}]},"maxProperties":5000},"instances":{"anyOf":[{"type":"integer","minimum":1,"maximum":1024},{"const":"max"}]},"listen":{"anyOf":[{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"integer","minimum":1,"maximum":65535}]},{"type":"array","items":{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"integer","minimum":1,"maximum":65535}]},"maxItems":64}]},"ready":{"type":"object","additionalProperties":false,"properties":{"when":{"type":"string","enum":["listening","message","http"]},"timeoutMs":{"type":"integer","minimum":100,"maximum":86400000},"minUptimeMs":{"type":"integer","minimum":0,"maximum":86400000},"check":{"type":"boolean"}}},"drain":{"type":"object","additionalProperties":false,"properties":{"idleGraceMs":{"type":"integer","minimum":0,"maximum":86400000},"timeoutMs":{"type":"integer","minimum":0,"maximum":86400000}}},"stop":{"type":"object","additionalProperties":false,"properties":{"signal":{"type":"string","enum":["SIGTERM","SIGINT","SIGQUIT","SIGHUP","SIGUSR2","SIGKILL"]},"timeoutMs":{"type":"integer","minimum":0,"maximum":86400000},"message":{"type":"boolean"}}},"restart":{"type":"object","additionalProperties":false,"properties":{"auto":{"type":"boolean"},"minDelayMs":{"type":"integer","minimum":10,"maximum":86400000},"maxDelayMs":{"type":"integer","minimum":10,"maximum":86400000},"healthyAfterMs":{"type":"integer","minimum":0,"maximum":86400000},"maxRestarts":{"anyOf":[{"type":"integer","minimum":0,"maximum":100000},{"type":"null"}]},"windowMs":{"type":"integer","minimum":1000,"maximum":86400000}}},"reload":{"type":"object","additionalProperties":false,"properties":{"surge":{"type":"integer","minimum":1,"maximum":1024},"settleMs":{"type":"integer","minimum":0,"maximum":86400000},"keepOldMs":{"type":"integer","minimum":0,"maximum":86400000}}},"health":{"type":"object","additionalProperties":false,"properties":{"path":{"anyOf":[{"type":"string","pattern":"^/[^\\s#\\u0000]*$"},{"type":"null"}]},"intervalMs":{"type":"integer","minimum":100,"maximum":86400000},"timeoutMs":{"type":"integer","minimum":10,"maximum":86400000},"failures":{"type":"integer","minimum":1,"maximum":1000},"expectedStatus":{"type":"string"},"blockedMs":{"type":"integer","minimum":50,"maximum":86400000},"hungMs":{"type":"integer","minimum":1000,"maximum":86400000}}},"worker":{"type":"object","additionalProperties":false,"properties":{"sidecar":{"type":"boolean"},"evenSpread":{"type":"boolean"}}},"stage":{"type":"string","enum":["production","staging","development"]},"repl":{"type":"object","additionalProperties":false,"properties":{"enabled":{"type":"boolean"},"write":{"type":"boolean"},"requireReason":{"type":"boolean"},"readOnlyGroup":{"anyOf":[{"type":"string","pattern":"^[A-Za-z0-9_][A-Za-z0-9_.-]{0,31}$"},{"type":"null"}]},"evalTimeoutMs":{"type":"integer","minimum":10,"maximum":86400000},"idleTimeoutMs":{"type":"integer","minimum":1000,"maximum":86400000},"maxSessions":{"type":"integer","minimum":1,"maximum":64}}},"log":{"type":"object","additionalProperties":false,"properties":{"files":{"type":"string","enum":["app","worker","stdout","journal"]}}}}};
+const schema6 = {"$schema":"http://json-schema.org/draft-07/schema#","$id":"bellwether:settings","if":{"required":["apps"]},"then":{"type":"object","additionalProperties":false,"properties":{"$schema":{"type":"string"},"apps":{"type":"array","minItems":1,"maxItems":1000,"items":{"$ref":"#/definitions/app"}},"http":{"type":"object","additionalProperties":false,"properties":{"listen":{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"integer","minimum":1,"maximum":65535},{"type":"null"}]}}},"shutdown":{"type":"object","additionalProperties":false,"properties":{"delayMs":{"type":"integer","minimum":0,"maximum":86400000}}},"blackbox":{"type":"object","additionalProperties":false,"properties":{"keep":{"type":"integer","minimum":0,"maximum":1000},"maxBytes":{"type":"integer","minimum":4194304,"maximum":1099511627776}}},"manager":{"type":"object","additionalProperties":false,"properties":{"log":{"type":"string","enum":["stderr","stdout"]}}},"bench":{"type":["boolean","object"],"additionalProperties":false,"properties":{"repo":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"file":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"profile":{"type":"string","enum":["quick","normal"]},"only":{"type":"array","items":{"type":"string","pattern":"^[^\\u0000]*$"},"maxItems":100},"branch":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"remote":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"backlog":{"type":"integer","minimum":0,"maximum":5000},"listen":{"type":"string","pattern":"^(?:\\[[0-9A-Fa-f:.]+\\]|[^\\s:/\\[\\]\\u0000]+):\\d{1,5}$"},"machineChecks":{"type":"boolean"},"nice":{"type":"integer","minimum":0,"maximum":19}}}}},"else":{"type":"object","additionalProperties":false,"required":["script"],"properties":{"$schema":{"type":"string"},"name":{"type":"string","pattern":"^[A-Za-z0-9][A-Za-z0-9_-]{0,62}$"},"script":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"args":{"type":"array","items":{"type":"string","pattern":"^[^\\u0000]*$"},"maxItems":1000},"nodeArgs":{"type":"array","items":{"type":"string","pattern":"^[^\\u0000]*$"},"maxItems":100},"cwd":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"env":{"type":"object","propertyNames":{"pattern":"^[^=\\u0000]+$"},"additionalProperties":{"anyOf":[{"type":"string","pattern":"^[^\\u0000]*$"},{"type":"number"},{"type":"boolean"}]},"maxProperties":5000},"instances":{"anyOf":[{"type":"integer","minimum":1,"maximum":1024},{"const":"max"}]},"nice":{"type":"integer","minimum":0,"maximum":19},"listen":{"anyOf":[{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"integer","minimum":1,"maximum":65535}]},{"type":"array","items":{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"integer","minimum":1,"maximum":65535}]},"maxItems":64}]},"ready":{"type":"object","additionalProperties":false,"properties":{"when":{"type":"string","enum":["listening","message","http"]},"timeoutMs":{"type":"integer","minimum":100,"maximum":86400000},"minUptimeMs":{"type":"integer","minimum":0,"maximum":86400000},"check":{"type":"boolean"}}},"drain":{"type":"object","additionalProperties":false,"properties":{"idleGraceMs":{"type":"integer","minimum":0,"maximum":86400000},"timeoutMs":{"type":"integer","minimum":0,"maximum":86400000}}},"stop":{"type":"object","additionalProperties":false,"properties":{"signal":{"type":"string","enum":["SIGTERM","SIGINT","SIGQUIT","SIGHUP","SIGUSR2","SIGKILL"]},"timeoutMs":{"type":"integer","minimum":0,"maximum":86400000},"message":{"type":"boolean"}}},"restart":{"type":"object","additionalProperties":false,"properties":{"auto":{"type":"boolean"},"minDelayMs":{"type":"integer","minimum":10,"maximum":86400000},"maxDelayMs":{"type":"integer","minimum":10,"maximum":86400000},"healthyAfterMs":{"type":"integer","minimum":0,"maximum":86400000},"maxRestarts":{"anyOf":[{"type":"integer","minimum":0,"maximum":100000},{"type":"null"}]},"windowMs":{"type":"integer","minimum":1000,"maximum":86400000}}},"reload":{"type":"object","additionalProperties":false,"properties":{"surge":{"type":"integer","minimum":1,"maximum":1024},"settleMs":{"type":"integer","minimum":0,"maximum":86400000},"keepOldMs":{"type":"integer","minimum":0,"maximum":86400000}}},"health":{"type":"object","additionalProperties":false,"properties":{"path":{"anyOf":[{"type":"string","pattern":"^/[^\\s#\\u0000]*$"},{"type":"null"}]},"intervalMs":{"type":"integer","minimum":100,"maximum":86400000},"timeoutMs":{"type":"integer","minimum":10,"maximum":86400000},"failures":{"type":"integer","minimum":1,"maximum":1000},"expectedStatus":{"type":"string"},"blockedMs":{"type":"integer","minimum":50,"maximum":86400000},"hungMs":{"type":"integer","minimum":1000,"maximum":86400000}}},"worker":{"type":"object","additionalProperties":false,"properties":{"sidecar":{"type":"boolean"},"evenSpread":{"type":"boolean"}}},"stage":{"type":"string","enum":["production","staging","development"]},"repl":{"type":"object","additionalProperties":false,"properties":{"enabled":{"type":"boolean"},"write":{"type":"boolean"},"requireReason":{"type":"boolean"},"readOnlyGroup":{"anyOf":[{"type":"string","pattern":"^[A-Za-z0-9_][A-Za-z0-9_.-]{0,31}$"},{"type":"null"}]},"evalTimeoutMs":{"type":"integer","minimum":10,"maximum":86400000},"idleTimeoutMs":{"type":"integer","minimum":1000,"maximum":86400000},"maxSessions":{"type":"integer","minimum":1,"maximum":64}}},"log":{"type":"object","additionalProperties":false,"properties":{"files":{"type":"string","enum":["app","worker","stdout","journal"]}}},"http":{"type":"object","additionalProperties":false,"properties":{"listen":{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"integer","minimum":1,"maximum":65535},{"type":"null"}]}}},"shutdown":{"type":"object","additionalProperties":false,"properties":{"delayMs":{"type":"integer","minimum":0,"maximum":86400000}}},"blackbox":{"type":"object","additionalProperties":false,"properties":{"keep":{"type":"integer","minimum":0,"maximum":1000},"maxBytes":{"type":"integer","minimum":4194304,"maximum":1099511627776}}},"manager":{"type":"object","additionalProperties":false,"properties":{"log":{"type":"string","enum":["stderr","stdout"]}}},"bench":{"type":["boolean","object"],"additionalProperties":false,"properties":{"repo":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"file":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"profile":{"type":"string","enum":["quick","normal"]},"only":{"type":"array","items":{"type":"string","pattern":"^[^\\u0000]*$"},"maxItems":100},"branch":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"remote":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"backlog":{"type":"integer","minimum":0,"maximum":5000},"listen":{"type":"string","pattern":"^(?:\\[[0-9A-Fa-f:.]+\\]|[^\\s:/\\[\\]\\u0000]+):\\d{1,5}$"},"machineChecks":{"type":"boolean"},"nice":{"type":"integer","minimum":0,"maximum":19}}}}},"definitions":{"app":{"type":"object","additionalProperties":false,"required":["script"],"properties":{"$schema":{"type":"string"},"name":{"type":"string","pattern":"^[A-Za-z0-9][A-Za-z0-9_-]{0,62}$"},"script":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"args":{"type":"array","items":{"type":"string","pattern":"^[^\\u0000]*$"},"maxItems":1000},"nodeArgs":{"type":"array","items":{"type":"string","pattern":"^[^\\u0000]*$"},"maxItems":100},"cwd":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"env":{"type":"object","propertyNames":{"pattern":"^[^=\\u0000]+$"},"additionalProperties":{"anyOf":[{"type":"string","pattern":"^[^\\u0000]*$"},{"type":"number"},{"type":"boolean"}]},"maxProperties":5000},"instances":{"anyOf":[{"type":"integer","minimum":1,"maximum":1024},{"const":"max"}]},"nice":{"type":"integer","minimum":0,"maximum":19},"listen":{"anyOf":[{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"integer","minimum":1,"maximum":65535}]},{"type":"array","items":{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"integer","minimum":1,"maximum":65535}]},"maxItems":64}]},"ready":{"type":"object","additionalProperties":false,"properties":{"when":{"type":"string","enum":["listening","message","http"]},"timeoutMs":{"type":"integer","minimum":100,"maximum":86400000},"minUptimeMs":{"type":"integer","minimum":0,"maximum":86400000},"check":{"type":"boolean"}}},"drain":{"type":"object","additionalProperties":false,"properties":{"idleGraceMs":{"type":"integer","minimum":0,"maximum":86400000},"timeoutMs":{"type":"integer","minimum":0,"maximum":86400000}}},"stop":{"type":"object","additionalProperties":false,"properties":{"signal":{"type":"string","enum":["SIGTERM","SIGINT","SIGQUIT","SIGHUP","SIGUSR2","SIGKILL"]},"timeoutMs":{"type":"integer","minimum":0,"maximum":86400000},"message":{"type":"boolean"}}},"restart":{"type":"object","additionalProperties":false,"properties":{"auto":{"type":"boolean"},"minDelayMs":{"type":"integer","minimum":10,"maximum":86400000},"maxDelayMs":{"type":"integer","minimum":10,"maximum":86400000},"healthyAfterMs":{"type":"integer","minimum":0,"maximum":86400000},"maxRestarts":{"anyOf":[{"type":"integer","minimum":0,"maximum":100000},{"type":"null"}]},"windowMs":{"type":"integer","minimum":1000,"maximum":86400000}}},"reload":{"type":"object","additionalProperties":false,"properties":{"surge":{"type":"integer","minimum":1,"maximum":1024},"settleMs":{"type":"integer","minimum":0,"maximum":86400000},"keepOldMs":{"type":"integer","minimum":0,"maximum":86400000}}},"health":{"type":"object","additionalProperties":false,"properties":{"path":{"anyOf":[{"type":"string","pattern":"^/[^\\s#\\u0000]*$"},{"type":"null"}]},"intervalMs":{"type":"integer","minimum":100,"maximum":86400000},"timeoutMs":{"type":"integer","minimum":10,"maximum":86400000},"failures":{"type":"integer","minimum":1,"maximum":1000},"expectedStatus":{"type":"string"},"blockedMs":{"type":"integer","minimum":50,"maximum":86400000},"hungMs":{"type":"integer","minimum":1000,"maximum":86400000}}},"worker":{"type":"object","additionalProperties":false,"properties":{"sidecar":{"type":"boolean"},"evenSpread":{"type":"boolean"}}},"stage":{"type":"string","enum":["production","staging","development"]},"repl":{"type":"object","additionalProperties":false,"properties":{"enabled":{"type":"boolean"},"write":{"type":"boolean"},"requireReason":{"type":"boolean"},"readOnlyGroup":{"anyOf":[{"type":"string","pattern":"^[A-Za-z0-9_][A-Za-z0-9_.-]{0,31}$"},{"type":"null"}]},"evalTimeoutMs":{"type":"integer","minimum":10,"maximum":86400000},"idleTimeoutMs":{"type":"integer","minimum":1000,"maximum":86400000},"maxSessions":{"type":"integer","minimum":1,"maximum":64}}},"log":{"type":"object","additionalProperties":false,"properties":{"files":{"type":"string","enum":["app","worker","stdout","journal"]}}}}}}};
+const schema7 = {"type":"object","additionalProperties":false,"required":["script"],"properties":{"$schema":{"type":"string"},"name":{"type":"string","pattern":"^[A-Za-z0-9][A-Za-z0-9_-]{0,62}$"},"script":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"args":{"type":"array","items":{"type":"string","pattern":"^[^\\u0000]*$"},"maxItems":1000},"nodeArgs":{"type":"array","items":{"type":"string","pattern":"^[^\\u0000]*$"},"maxItems":100},"cwd":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"env":{"type":"object","propertyNames":{"pattern":"^[^=\\u0000]+$"},"additionalProperties":{"anyOf":[{"type":"string","pattern":"^[^\\u0000]*$"},{"type":"number"},{"type":"boolean"}]},"maxProperties":5000},"instances":{"anyOf":[{"type":"integer","minimum":1,"maximum":1024},{"const":"max"}]},"nice":{"type":"integer","minimum":0,"maximum":19},"listen":{"anyOf":[{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"integer","minimum":1,"maximum":65535}]},{"type":"array","items":{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"integer","minimum":1,"maximum":65535}]},"maxItems":64}]},"ready":{"type":"object","additionalProperties":false,"properties":{"when":{"type":"string","enum":["listening","message","http"]},"timeoutMs":{"type":"integer","minimum":100,"maximum":86400000},"minUptimeMs":{"type":"integer","minimum":0,"maximum":86400000},"check":{"type":"boolean"}}},"drain":{"type":"object","additionalProperties":false,"properties":{"idleGraceMs":{"type":"integer","minimum":0,"maximum":86400000},"timeoutMs":{"type":"integer","minimum":0,"maximum":86400000}}},"stop":{"type":"object","additionalProperties":false,"properties":{"signal":{"type":"string","enum":["SIGTERM","SIGINT","SIGQUIT","SIGHUP","SIGUSR2","SIGKILL"]},"timeoutMs":{"type":"integer","minimum":0,"maximum":86400000},"message":{"type":"boolean"}}},"restart":{"type":"object","additionalProperties":false,"properties":{"auto":{"type":"boolean"},"minDelayMs":{"type":"integer","minimum":10,"maximum":86400000},"maxDelayMs":{"type":"integer","minimum":10,"maximum":86400000},"healthyAfterMs":{"type":"integer","minimum":0,"maximum":86400000},"maxRestarts":{"anyOf":[{"type":"integer","minimum":0,"maximum":100000},{"type":"null"}]},"windowMs":{"type":"integer","minimum":1000,"maximum":86400000}}},"reload":{"type":"object","additionalProperties":false,"properties":{"surge":{"type":"integer","minimum":1,"maximum":1024},"settleMs":{"type":"integer","minimum":0,"maximum":86400000},"keepOldMs":{"type":"integer","minimum":0,"maximum":86400000}}},"health":{"type":"object","additionalProperties":false,"properties":{"path":{"anyOf":[{"type":"string","pattern":"^/[^\\s#\\u0000]*$"},{"type":"null"}]},"intervalMs":{"type":"integer","minimum":100,"maximum":86400000},"timeoutMs":{"type":"integer","minimum":10,"maximum":86400000},"failures":{"type":"integer","minimum":1,"maximum":1000},"expectedStatus":{"type":"string"},"blockedMs":{"type":"integer","minimum":50,"maximum":86400000},"hungMs":{"type":"integer","minimum":1000,"maximum":86400000}}},"worker":{"type":"object","additionalProperties":false,"properties":{"sidecar":{"type":"boolean"},"evenSpread":{"type":"boolean"}}},"stage":{"type":"string","enum":["production","staging","development"]},"repl":{"type":"object","additionalProperties":false,"properties":{"enabled":{"type":"boolean"},"write":{"type":"boolean"},"requireReason":{"type":"boolean"},"readOnlyGroup":{"anyOf":[{"type":"string","pattern":"^[A-Za-z0-9_][A-Za-z0-9_.-]{0,31}$"},{"type":"null"}]},"evalTimeoutMs":{"type":"integer","minimum":10,"maximum":86400000},"idleTimeoutMs":{"type":"integer","minimum":1000,"maximum":86400000},"maxSessions":{"type":"integer","minimum":1,"maximum":64}}},"log":{"type":"object","additionalProperties":false,"properties":{"files":{"type":"string","enum":["app","worker","stdout","journal"]}}}}};
 const func2 = Object.prototype.hasOwnProperty;
 const pattern0 = new RegExp("^[A-Za-z0-9][A-Za-z0-9_-]{0,62}$", "u");
 const pattern1 = new RegExp("^[^\\u0000]*$", "u");
@@ -454,17 +454,10 @@ vErrors = null;
 }
 }
 }
-if(data.listen !== undefined){
-let data11 = data.listen;
-const _errs36 = errors;
-let valid9 = false;
-const _errs37 = errors;
-const _errs38 = errors;
-let valid10 = false;
-const _errs39 = errors;
-if(typeof data11 === "string"){
-if(data11.length < 1){
-const err33 = {instancePath:instancePath+"/listen",schemaPath:"#/properties/listen/anyOf/0/anyOf/0/minLength",keyword:"minLength",params:{limit: 1}};
+if(data.nice !== undefined){
+let data11 = data.nice;
+if(!(((typeof data11 == "number") && (!(data11 % 1) && !isNaN(data11))) && (isFinite(data11)))){
+const err33 = {instancePath:instancePath+"/nice",schemaPath:"#/properties/nice/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err33];
 }
@@ -473,8 +466,9 @@ vErrors.push(err33);
 }
 errors++;
 }
-if(!pattern1.test(data11)){
-const err34 = {instancePath:instancePath+"/listen",schemaPath:"#/properties/listen/anyOf/0/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
+if((typeof data11 == "number") && (isFinite(data11))){
+if(data11 > 19 || isNaN(data11)){
+const err34 = {instancePath:instancePath+"/nice",schemaPath:"#/properties/nice/maximum",keyword:"maximum",params:{comparison: "<=", limit: 19}};
 if(vErrors === null){
 vErrors = [err34];
 }
@@ -483,9 +477,8 @@ vErrors.push(err34);
 }
 errors++;
 }
-}
-else {
-const err35 = {instancePath:instancePath+"/listen",schemaPath:"#/properties/listen/anyOf/0/anyOf/0/type",keyword:"type",params:{type: "string"}};
+if(data11 < 0 || isNaN(data11)){
+const err35 = {instancePath:instancePath+"/nice",schemaPath:"#/properties/nice/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err35];
 }
@@ -494,12 +487,19 @@ vErrors.push(err35);
 }
 errors++;
 }
-var _valid3 = _errs39 === errors;
-valid10 = valid10 || _valid3;
-if(!valid10){
+}
+}
+if(data.listen !== undefined){
+let data12 = data.listen;
+const _errs38 = errors;
+let valid9 = false;
+const _errs39 = errors;
+const _errs40 = errors;
+let valid10 = false;
 const _errs41 = errors;
-if(!(((typeof data11 == "number") && (!(data11 % 1) && !isNaN(data11))) && (isFinite(data11)))){
-const err36 = {instancePath:instancePath+"/listen",schemaPath:"#/properties/listen/anyOf/0/anyOf/1/type",keyword:"type",params:{type: "integer"}};
+if(typeof data12 === "string"){
+if(data12.length < 1){
+const err36 = {instancePath:instancePath+"/listen",schemaPath:"#/properties/listen/anyOf/0/anyOf/0/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err36];
 }
@@ -508,9 +508,8 @@ vErrors.push(err36);
 }
 errors++;
 }
-if((typeof data11 == "number") && (isFinite(data11))){
-if(data11 > 65535 || isNaN(data11)){
-const err37 = {instancePath:instancePath+"/listen",schemaPath:"#/properties/listen/anyOf/0/anyOf/1/maximum",keyword:"maximum",params:{comparison: "<=", limit: 65535}};
+if(!pattern1.test(data12)){
+const err37 = {instancePath:instancePath+"/listen",schemaPath:"#/properties/listen/anyOf/0/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
 if(vErrors === null){
 vErrors = [err37];
 }
@@ -519,8 +518,9 @@ vErrors.push(err37);
 }
 errors++;
 }
-if(data11 < 1 || isNaN(data11)){
-const err38 = {instancePath:instancePath+"/listen",schemaPath:"#/properties/listen/anyOf/0/anyOf/1/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
+}
+else {
+const err38 = {instancePath:instancePath+"/listen",schemaPath:"#/properties/listen/anyOf/0/anyOf/0/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err38];
 }
@@ -529,17 +529,201 @@ vErrors.push(err38);
 }
 errors++;
 }
-}
 var _valid3 = _errs41 === errors;
 valid10 = valid10 || _valid3;
-}
 if(!valid10){
-const err39 = {instancePath:instancePath+"/listen",schemaPath:"#/properties/listen/anyOf/0/anyOf",keyword:"anyOf",params:{}};
+const _errs43 = errors;
+if(!(((typeof data12 == "number") && (!(data12 % 1) && !isNaN(data12))) && (isFinite(data12)))){
+const err39 = {instancePath:instancePath+"/listen",schemaPath:"#/properties/listen/anyOf/0/anyOf/1/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err39];
 }
 else {
 vErrors.push(err39);
+}
+errors++;
+}
+if((typeof data12 == "number") && (isFinite(data12))){
+if(data12 > 65535 || isNaN(data12)){
+const err40 = {instancePath:instancePath+"/listen",schemaPath:"#/properties/listen/anyOf/0/anyOf/1/maximum",keyword:"maximum",params:{comparison: "<=", limit: 65535}};
+if(vErrors === null){
+vErrors = [err40];
+}
+else {
+vErrors.push(err40);
+}
+errors++;
+}
+if(data12 < 1 || isNaN(data12)){
+const err41 = {instancePath:instancePath+"/listen",schemaPath:"#/properties/listen/anyOf/0/anyOf/1/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
+if(vErrors === null){
+vErrors = [err41];
+}
+else {
+vErrors.push(err41);
+}
+errors++;
+}
+}
+var _valid3 = _errs43 === errors;
+valid10 = valid10 || _valid3;
+}
+if(!valid10){
+const err42 = {instancePath:instancePath+"/listen",schemaPath:"#/properties/listen/anyOf/0/anyOf",keyword:"anyOf",params:{}};
+if(vErrors === null){
+vErrors = [err42];
+}
+else {
+vErrors.push(err42);
+}
+errors++;
+}
+else {
+errors = _errs40;
+if(vErrors !== null){
+if(_errs40){
+vErrors.length = _errs40;
+}
+else {
+vErrors = null;
+}
+}
+}
+var _valid2 = _errs39 === errors;
+valid9 = valid9 || _valid2;
+if(!valid9){
+const _errs45 = errors;
+if(Array.isArray(data12)){
+if(data12.length > 64){
+const err43 = {instancePath:instancePath+"/listen",schemaPath:"#/properties/listen/anyOf/1/maxItems",keyword:"maxItems",params:{limit: 64}};
+if(vErrors === null){
+vErrors = [err43];
+}
+else {
+vErrors.push(err43);
+}
+errors++;
+}
+const len2 = data12.length;
+for(let i2=0; i2<len2; i2++){
+let data13 = data12[i2];
+const _errs48 = errors;
+let valid13 = false;
+const _errs49 = errors;
+if(typeof data13 === "string"){
+if(data13.length < 1){
+const err44 = {instancePath:instancePath+"/listen/" + i2,schemaPath:"#/properties/listen/anyOf/1/items/anyOf/0/minLength",keyword:"minLength",params:{limit: 1}};
+if(vErrors === null){
+vErrors = [err44];
+}
+else {
+vErrors.push(err44);
+}
+errors++;
+}
+if(!pattern1.test(data13)){
+const err45 = {instancePath:instancePath+"/listen/" + i2,schemaPath:"#/properties/listen/anyOf/1/items/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
+if(vErrors === null){
+vErrors = [err45];
+}
+else {
+vErrors.push(err45);
+}
+errors++;
+}
+}
+else {
+const err46 = {instancePath:instancePath+"/listen/" + i2,schemaPath:"#/properties/listen/anyOf/1/items/anyOf/0/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err46];
+}
+else {
+vErrors.push(err46);
+}
+errors++;
+}
+var _valid4 = _errs49 === errors;
+valid13 = valid13 || _valid4;
+if(!valid13){
+const _errs51 = errors;
+if(!(((typeof data13 == "number") && (!(data13 % 1) && !isNaN(data13))) && (isFinite(data13)))){
+const err47 = {instancePath:instancePath+"/listen/" + i2,schemaPath:"#/properties/listen/anyOf/1/items/anyOf/1/type",keyword:"type",params:{type: "integer"}};
+if(vErrors === null){
+vErrors = [err47];
+}
+else {
+vErrors.push(err47);
+}
+errors++;
+}
+if((typeof data13 == "number") && (isFinite(data13))){
+if(data13 > 65535 || isNaN(data13)){
+const err48 = {instancePath:instancePath+"/listen/" + i2,schemaPath:"#/properties/listen/anyOf/1/items/anyOf/1/maximum",keyword:"maximum",params:{comparison: "<=", limit: 65535}};
+if(vErrors === null){
+vErrors = [err48];
+}
+else {
+vErrors.push(err48);
+}
+errors++;
+}
+if(data13 < 1 || isNaN(data13)){
+const err49 = {instancePath:instancePath+"/listen/" + i2,schemaPath:"#/properties/listen/anyOf/1/items/anyOf/1/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
+if(vErrors === null){
+vErrors = [err49];
+}
+else {
+vErrors.push(err49);
+}
+errors++;
+}
+}
+var _valid4 = _errs51 === errors;
+valid13 = valid13 || _valid4;
+}
+if(!valid13){
+const err50 = {instancePath:instancePath+"/listen/" + i2,schemaPath:"#/properties/listen/anyOf/1/items/anyOf",keyword:"anyOf",params:{}};
+if(vErrors === null){
+vErrors = [err50];
+}
+else {
+vErrors.push(err50);
+}
+errors++;
+}
+else {
+errors = _errs48;
+if(vErrors !== null){
+if(_errs48){
+vErrors.length = _errs48;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+}
+else {
+const err51 = {instancePath:instancePath+"/listen",schemaPath:"#/properties/listen/anyOf/1/type",keyword:"type",params:{type: "array"}};
+if(vErrors === null){
+vErrors = [err51];
+}
+else {
+vErrors.push(err51);
+}
+errors++;
+}
+var _valid2 = _errs45 === errors;
+valid9 = valid9 || _valid2;
+}
+if(!valid9){
+const err52 = {instancePath:instancePath+"/listen",schemaPath:"#/properties/listen/anyOf",keyword:"anyOf",params:{}};
+if(vErrors === null){
+vErrors = [err52];
+}
+else {
+vErrors.push(err52);
 }
 errors++;
 }
@@ -554,198 +738,13 @@ vErrors = null;
 }
 }
 }
-var _valid2 = _errs37 === errors;
-valid9 = valid9 || _valid2;
-if(!valid9){
-const _errs43 = errors;
-if(Array.isArray(data11)){
-if(data11.length > 64){
-const err40 = {instancePath:instancePath+"/listen",schemaPath:"#/properties/listen/anyOf/1/maxItems",keyword:"maxItems",params:{limit: 64}};
-if(vErrors === null){
-vErrors = [err40];
-}
-else {
-vErrors.push(err40);
-}
-errors++;
-}
-const len2 = data11.length;
-for(let i2=0; i2<len2; i2++){
-let data12 = data11[i2];
-const _errs46 = errors;
-let valid13 = false;
-const _errs47 = errors;
-if(typeof data12 === "string"){
-if(data12.length < 1){
-const err41 = {instancePath:instancePath+"/listen/" + i2,schemaPath:"#/properties/listen/anyOf/1/items/anyOf/0/minLength",keyword:"minLength",params:{limit: 1}};
-if(vErrors === null){
-vErrors = [err41];
-}
-else {
-vErrors.push(err41);
-}
-errors++;
-}
-if(!pattern1.test(data12)){
-const err42 = {instancePath:instancePath+"/listen/" + i2,schemaPath:"#/properties/listen/anyOf/1/items/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
-if(vErrors === null){
-vErrors = [err42];
-}
-else {
-vErrors.push(err42);
-}
-errors++;
-}
-}
-else {
-const err43 = {instancePath:instancePath+"/listen/" + i2,schemaPath:"#/properties/listen/anyOf/1/items/anyOf/0/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err43];
-}
-else {
-vErrors.push(err43);
-}
-errors++;
-}
-var _valid4 = _errs47 === errors;
-valid13 = valid13 || _valid4;
-if(!valid13){
-const _errs49 = errors;
-if(!(((typeof data12 == "number") && (!(data12 % 1) && !isNaN(data12))) && (isFinite(data12)))){
-const err44 = {instancePath:instancePath+"/listen/" + i2,schemaPath:"#/properties/listen/anyOf/1/items/anyOf/1/type",keyword:"type",params:{type: "integer"}};
-if(vErrors === null){
-vErrors = [err44];
-}
-else {
-vErrors.push(err44);
-}
-errors++;
-}
-if((typeof data12 == "number") && (isFinite(data12))){
-if(data12 > 65535 || isNaN(data12)){
-const err45 = {instancePath:instancePath+"/listen/" + i2,schemaPath:"#/properties/listen/anyOf/1/items/anyOf/1/maximum",keyword:"maximum",params:{comparison: "<=", limit: 65535}};
-if(vErrors === null){
-vErrors = [err45];
-}
-else {
-vErrors.push(err45);
-}
-errors++;
-}
-if(data12 < 1 || isNaN(data12)){
-const err46 = {instancePath:instancePath+"/listen/" + i2,schemaPath:"#/properties/listen/anyOf/1/items/anyOf/1/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
-if(vErrors === null){
-vErrors = [err46];
-}
-else {
-vErrors.push(err46);
-}
-errors++;
-}
-}
-var _valid4 = _errs49 === errors;
-valid13 = valid13 || _valid4;
-}
-if(!valid13){
-const err47 = {instancePath:instancePath+"/listen/" + i2,schemaPath:"#/properties/listen/anyOf/1/items/anyOf",keyword:"anyOf",params:{}};
-if(vErrors === null){
-vErrors = [err47];
-}
-else {
-vErrors.push(err47);
-}
-errors++;
-}
-else {
-errors = _errs46;
-if(vErrors !== null){
-if(_errs46){
-vErrors.length = _errs46;
-}
-else {
-vErrors = null;
-}
-}
-}
-}
-}
-else {
-const err48 = {instancePath:instancePath+"/listen",schemaPath:"#/properties/listen/anyOf/1/type",keyword:"type",params:{type: "array"}};
-if(vErrors === null){
-vErrors = [err48];
-}
-else {
-vErrors.push(err48);
-}
-errors++;
-}
-var _valid2 = _errs43 === errors;
-valid9 = valid9 || _valid2;
-}
-if(!valid9){
-const err49 = {instancePath:instancePath+"/listen",schemaPath:"#/properties/listen/anyOf",keyword:"anyOf",params:{}};
-if(vErrors === null){
-vErrors = [err49];
-}
-else {
-vErrors.push(err49);
-}
-errors++;
-}
-else {
-errors = _errs36;
-if(vErrors !== null){
-if(_errs36){
-vErrors.length = _errs36;
-}
-else {
-vErrors = null;
-}
-}
-}
 }
 if(data.ready !== undefined){
-let data13 = data.ready;
-if(data13 && typeof data13 == "object" && !Array.isArray(data13)){
-for(const key3 in data13){
+let data14 = data.ready;
+if(data14 && typeof data14 == "object" && !Array.isArray(data14)){
+for(const key3 in data14){
 if(!((((key3 === "when") || (key3 === "timeoutMs")) || (key3 === "minUptimeMs")) || (key3 === "check"))){
-const err50 = {instancePath:instancePath+"/ready",schemaPath:"#/properties/ready/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key3}};
-if(vErrors === null){
-vErrors = [err50];
-}
-else {
-vErrors.push(err50);
-}
-errors++;
-}
-}
-if(data13.when !== undefined){
-let data14 = data13.when;
-if(typeof data14 !== "string"){
-const err51 = {instancePath:instancePath+"/ready/when",schemaPath:"#/properties/ready/properties/when/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err51];
-}
-else {
-vErrors.push(err51);
-}
-errors++;
-}
-if(!(((data14 === "listening") || (data14 === "message")) || (data14 === "http"))){
-const err52 = {instancePath:instancePath+"/ready/when",schemaPath:"#/properties/ready/properties/when/enum",keyword:"enum",params:{allowedValues: schema7.properties.ready.properties.when.enum}};
-if(vErrors === null){
-vErrors = [err52];
-}
-else {
-vErrors.push(err52);
-}
-errors++;
-}
-}
-if(data13.timeoutMs !== undefined){
-let data15 = data13.timeoutMs;
-if(!(((typeof data15 == "number") && (!(data15 % 1) && !isNaN(data15))) && (isFinite(data15)))){
-const err53 = {instancePath:instancePath+"/ready/timeoutMs",schemaPath:"#/properties/ready/properties/timeoutMs/type",keyword:"type",params:{type: "integer"}};
+const err53 = {instancePath:instancePath+"/ready",schemaPath:"#/properties/ready/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key3}};
 if(vErrors === null){
 vErrors = [err53];
 }
@@ -754,9 +753,11 @@ vErrors.push(err53);
 }
 errors++;
 }
-if((typeof data15 == "number") && (isFinite(data15))){
-if(data15 > 86400000 || isNaN(data15)){
-const err54 = {instancePath:instancePath+"/ready/timeoutMs",schemaPath:"#/properties/ready/properties/timeoutMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
+}
+if(data14.when !== undefined){
+let data15 = data14.when;
+if(typeof data15 !== "string"){
+const err54 = {instancePath:instancePath+"/ready/when",schemaPath:"#/properties/ready/properties/when/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err54];
 }
@@ -765,8 +766,8 @@ vErrors.push(err54);
 }
 errors++;
 }
-if(data15 < 100 || isNaN(data15)){
-const err55 = {instancePath:instancePath+"/ready/timeoutMs",schemaPath:"#/properties/ready/properties/timeoutMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 100}};
+if(!(((data15 === "listening") || (data15 === "message")) || (data15 === "http"))){
+const err55 = {instancePath:instancePath+"/ready/when",schemaPath:"#/properties/ready/properties/when/enum",keyword:"enum",params:{allowedValues: schema7.properties.ready.properties.when.enum}};
 if(vErrors === null){
 vErrors = [err55];
 }
@@ -776,11 +777,10 @@ vErrors.push(err55);
 errors++;
 }
 }
-}
-if(data13.minUptimeMs !== undefined){
-let data16 = data13.minUptimeMs;
+if(data14.timeoutMs !== undefined){
+let data16 = data14.timeoutMs;
 if(!(((typeof data16 == "number") && (!(data16 % 1) && !isNaN(data16))) && (isFinite(data16)))){
-const err56 = {instancePath:instancePath+"/ready/minUptimeMs",schemaPath:"#/properties/ready/properties/minUptimeMs/type",keyword:"type",params:{type: "integer"}};
+const err56 = {instancePath:instancePath+"/ready/timeoutMs",schemaPath:"#/properties/ready/properties/timeoutMs/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err56];
 }
@@ -791,7 +791,7 @@ errors++;
 }
 if((typeof data16 == "number") && (isFinite(data16))){
 if(data16 > 86400000 || isNaN(data16)){
-const err57 = {instancePath:instancePath+"/ready/minUptimeMs",schemaPath:"#/properties/ready/properties/minUptimeMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
+const err57 = {instancePath:instancePath+"/ready/timeoutMs",schemaPath:"#/properties/ready/properties/timeoutMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
 if(vErrors === null){
 vErrors = [err57];
 }
@@ -800,8 +800,8 @@ vErrors.push(err57);
 }
 errors++;
 }
-if(data16 < 0 || isNaN(data16)){
-const err58 = {instancePath:instancePath+"/ready/minUptimeMs",schemaPath:"#/properties/ready/properties/minUptimeMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+if(data16 < 100 || isNaN(data16)){
+const err58 = {instancePath:instancePath+"/ready/timeoutMs",schemaPath:"#/properties/ready/properties/timeoutMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 100}};
 if(vErrors === null){
 vErrors = [err58];
 }
@@ -812,9 +812,10 @@ errors++;
 }
 }
 }
-if(data13.check !== undefined){
-if(typeof data13.check !== "boolean"){
-const err59 = {instancePath:instancePath+"/ready/check",schemaPath:"#/properties/ready/properties/check/type",keyword:"type",params:{type: "boolean"}};
+if(data14.minUptimeMs !== undefined){
+let data17 = data14.minUptimeMs;
+if(!(((typeof data17 == "number") && (!(data17 % 1) && !isNaN(data17))) && (isFinite(data17)))){
+const err59 = {instancePath:instancePath+"/ready/minUptimeMs",schemaPath:"#/properties/ready/properties/minUptimeMs/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err59];
 }
@@ -823,10 +824,9 @@ vErrors.push(err59);
 }
 errors++;
 }
-}
-}
-else {
-const err60 = {instancePath:instancePath+"/ready",schemaPath:"#/properties/ready/type",keyword:"type",params:{type: "object"}};
+if((typeof data17 == "number") && (isFinite(data17))){
+if(data17 > 86400000 || isNaN(data17)){
+const err60 = {instancePath:instancePath+"/ready/minUptimeMs",schemaPath:"#/properties/ready/properties/minUptimeMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
 if(vErrors === null){
 vErrors = [err60];
 }
@@ -835,13 +835,8 @@ vErrors.push(err60);
 }
 errors++;
 }
-}
-if(data.drain !== undefined){
-let data18 = data.drain;
-if(data18 && typeof data18 == "object" && !Array.isArray(data18)){
-for(const key4 in data18){
-if(!((key4 === "idleGraceMs") || (key4 === "timeoutMs"))){
-const err61 = {instancePath:instancePath+"/drain",schemaPath:"#/properties/drain/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key4}};
+if(data17 < 0 || isNaN(data17)){
+const err61 = {instancePath:instancePath+"/ready/minUptimeMs",schemaPath:"#/properties/ready/properties/minUptimeMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err61];
 }
@@ -851,10 +846,10 @@ vErrors.push(err61);
 errors++;
 }
 }
-if(data18.idleGraceMs !== undefined){
-let data19 = data18.idleGraceMs;
-if(!(((typeof data19 == "number") && (!(data19 % 1) && !isNaN(data19))) && (isFinite(data19)))){
-const err62 = {instancePath:instancePath+"/drain/idleGraceMs",schemaPath:"#/properties/drain/properties/idleGraceMs/type",keyword:"type",params:{type: "integer"}};
+}
+if(data14.check !== undefined){
+if(typeof data14.check !== "boolean"){
+const err62 = {instancePath:instancePath+"/ready/check",schemaPath:"#/properties/ready/properties/check/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err62];
 }
@@ -863,9 +858,10 @@ vErrors.push(err62);
 }
 errors++;
 }
-if((typeof data19 == "number") && (isFinite(data19))){
-if(data19 > 86400000 || isNaN(data19)){
-const err63 = {instancePath:instancePath+"/drain/idleGraceMs",schemaPath:"#/properties/drain/properties/idleGraceMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
+}
+}
+else {
+const err63 = {instancePath:instancePath+"/ready",schemaPath:"#/properties/ready/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err63];
 }
@@ -874,8 +870,13 @@ vErrors.push(err63);
 }
 errors++;
 }
-if(data19 < 0 || isNaN(data19)){
-const err64 = {instancePath:instancePath+"/drain/idleGraceMs",schemaPath:"#/properties/drain/properties/idleGraceMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+}
+if(data.drain !== undefined){
+let data19 = data.drain;
+if(data19 && typeof data19 == "object" && !Array.isArray(data19)){
+for(const key4 in data19){
+if(!((key4 === "idleGraceMs") || (key4 === "timeoutMs"))){
+const err64 = {instancePath:instancePath+"/drain",schemaPath:"#/properties/drain/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key4}};
 if(vErrors === null){
 vErrors = [err64];
 }
@@ -885,11 +886,10 @@ vErrors.push(err64);
 errors++;
 }
 }
-}
-if(data18.timeoutMs !== undefined){
-let data20 = data18.timeoutMs;
+if(data19.idleGraceMs !== undefined){
+let data20 = data19.idleGraceMs;
 if(!(((typeof data20 == "number") && (!(data20 % 1) && !isNaN(data20))) && (isFinite(data20)))){
-const err65 = {instancePath:instancePath+"/drain/timeoutMs",schemaPath:"#/properties/drain/properties/timeoutMs/type",keyword:"type",params:{type: "integer"}};
+const err65 = {instancePath:instancePath+"/drain/idleGraceMs",schemaPath:"#/properties/drain/properties/idleGraceMs/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err65];
 }
@@ -900,7 +900,7 @@ errors++;
 }
 if((typeof data20 == "number") && (isFinite(data20))){
 if(data20 > 86400000 || isNaN(data20)){
-const err66 = {instancePath:instancePath+"/drain/timeoutMs",schemaPath:"#/properties/drain/properties/timeoutMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
+const err66 = {instancePath:instancePath+"/drain/idleGraceMs",schemaPath:"#/properties/drain/properties/idleGraceMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
 if(vErrors === null){
 vErrors = [err66];
 }
@@ -910,7 +910,7 @@ vErrors.push(err66);
 errors++;
 }
 if(data20 < 0 || isNaN(data20)){
-const err67 = {instancePath:instancePath+"/drain/timeoutMs",schemaPath:"#/properties/drain/properties/timeoutMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+const err67 = {instancePath:instancePath+"/drain/idleGraceMs",schemaPath:"#/properties/drain/properties/idleGraceMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err67];
 }
@@ -921,9 +921,10 @@ errors++;
 }
 }
 }
-}
-else {
-const err68 = {instancePath:instancePath+"/drain",schemaPath:"#/properties/drain/type",keyword:"type",params:{type: "object"}};
+if(data19.timeoutMs !== undefined){
+let data21 = data19.timeoutMs;
+if(!(((typeof data21 == "number") && (!(data21 % 1) && !isNaN(data21))) && (isFinite(data21)))){
+const err68 = {instancePath:instancePath+"/drain/timeoutMs",schemaPath:"#/properties/drain/properties/timeoutMs/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err68];
 }
@@ -932,13 +933,9 @@ vErrors.push(err68);
 }
 errors++;
 }
-}
-if(data.stop !== undefined){
-let data21 = data.stop;
-if(data21 && typeof data21 == "object" && !Array.isArray(data21)){
-for(const key5 in data21){
-if(!(((key5 === "signal") || (key5 === "timeoutMs")) || (key5 === "message"))){
-const err69 = {instancePath:instancePath+"/stop",schemaPath:"#/properties/stop/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key5}};
+if((typeof data21 == "number") && (isFinite(data21))){
+if(data21 > 86400000 || isNaN(data21)){
+const err69 = {instancePath:instancePath+"/drain/timeoutMs",schemaPath:"#/properties/drain/properties/timeoutMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
 if(vErrors === null){
 vErrors = [err69];
 }
@@ -947,11 +944,8 @@ vErrors.push(err69);
 }
 errors++;
 }
-}
-if(data21.signal !== undefined){
-let data22 = data21.signal;
-if(typeof data22 !== "string"){
-const err70 = {instancePath:instancePath+"/stop/signal",schemaPath:"#/properties/stop/properties/signal/type",keyword:"type",params:{type: "string"}};
+if(data21 < 0 || isNaN(data21)){
+const err70 = {instancePath:instancePath+"/drain/timeoutMs",schemaPath:"#/properties/drain/properties/timeoutMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err70];
 }
@@ -960,8 +954,11 @@ vErrors.push(err70);
 }
 errors++;
 }
-if(!((((((data22 === "SIGTERM") || (data22 === "SIGINT")) || (data22 === "SIGQUIT")) || (data22 === "SIGHUP")) || (data22 === "SIGUSR2")) || (data22 === "SIGKILL"))){
-const err71 = {instancePath:instancePath+"/stop/signal",schemaPath:"#/properties/stop/properties/signal/enum",keyword:"enum",params:{allowedValues: schema7.properties.stop.properties.signal.enum}};
+}
+}
+}
+else {
+const err71 = {instancePath:instancePath+"/drain",schemaPath:"#/properties/drain/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err71];
 }
@@ -971,10 +968,12 @@ vErrors.push(err71);
 errors++;
 }
 }
-if(data21.timeoutMs !== undefined){
-let data23 = data21.timeoutMs;
-if(!(((typeof data23 == "number") && (!(data23 % 1) && !isNaN(data23))) && (isFinite(data23)))){
-const err72 = {instancePath:instancePath+"/stop/timeoutMs",schemaPath:"#/properties/stop/properties/timeoutMs/type",keyword:"type",params:{type: "integer"}};
+if(data.stop !== undefined){
+let data22 = data.stop;
+if(data22 && typeof data22 == "object" && !Array.isArray(data22)){
+for(const key5 in data22){
+if(!(((key5 === "signal") || (key5 === "timeoutMs")) || (key5 === "message"))){
+const err72 = {instancePath:instancePath+"/stop",schemaPath:"#/properties/stop/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key5}};
 if(vErrors === null){
 vErrors = [err72];
 }
@@ -983,9 +982,11 @@ vErrors.push(err72);
 }
 errors++;
 }
-if((typeof data23 == "number") && (isFinite(data23))){
-if(data23 > 86400000 || isNaN(data23)){
-const err73 = {instancePath:instancePath+"/stop/timeoutMs",schemaPath:"#/properties/stop/properties/timeoutMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
+}
+if(data22.signal !== undefined){
+let data23 = data22.signal;
+if(typeof data23 !== "string"){
+const err73 = {instancePath:instancePath+"/stop/signal",schemaPath:"#/properties/stop/properties/signal/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err73];
 }
@@ -994,8 +995,8 @@ vErrors.push(err73);
 }
 errors++;
 }
-if(data23 < 0 || isNaN(data23)){
-const err74 = {instancePath:instancePath+"/stop/timeoutMs",schemaPath:"#/properties/stop/properties/timeoutMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+if(!((((((data23 === "SIGTERM") || (data23 === "SIGINT")) || (data23 === "SIGQUIT")) || (data23 === "SIGHUP")) || (data23 === "SIGUSR2")) || (data23 === "SIGKILL"))){
+const err74 = {instancePath:instancePath+"/stop/signal",schemaPath:"#/properties/stop/properties/signal/enum",keyword:"enum",params:{allowedValues: schema7.properties.stop.properties.signal.enum}};
 if(vErrors === null){
 vErrors = [err74];
 }
@@ -1005,10 +1006,10 @@ vErrors.push(err74);
 errors++;
 }
 }
-}
-if(data21.message !== undefined){
-if(typeof data21.message !== "boolean"){
-const err75 = {instancePath:instancePath+"/stop/message",schemaPath:"#/properties/stop/properties/message/type",keyword:"type",params:{type: "boolean"}};
+if(data22.timeoutMs !== undefined){
+let data24 = data22.timeoutMs;
+if(!(((typeof data24 == "number") && (!(data24 % 1) && !isNaN(data24))) && (isFinite(data24)))){
+const err75 = {instancePath:instancePath+"/stop/timeoutMs",schemaPath:"#/properties/stop/properties/timeoutMs/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err75];
 }
@@ -1017,10 +1018,9 @@ vErrors.push(err75);
 }
 errors++;
 }
-}
-}
-else {
-const err76 = {instancePath:instancePath+"/stop",schemaPath:"#/properties/stop/type",keyword:"type",params:{type: "object"}};
+if((typeof data24 == "number") && (isFinite(data24))){
+if(data24 > 86400000 || isNaN(data24)){
+const err76 = {instancePath:instancePath+"/stop/timeoutMs",schemaPath:"#/properties/stop/properties/timeoutMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
 if(vErrors === null){
 vErrors = [err76];
 }
@@ -1029,13 +1029,8 @@ vErrors.push(err76);
 }
 errors++;
 }
-}
-if(data.restart !== undefined){
-let data25 = data.restart;
-if(data25 && typeof data25 == "object" && !Array.isArray(data25)){
-for(const key6 in data25){
-if(!((((((key6 === "auto") || (key6 === "minDelayMs")) || (key6 === "maxDelayMs")) || (key6 === "healthyAfterMs")) || (key6 === "maxRestarts")) || (key6 === "windowMs"))){
-const err77 = {instancePath:instancePath+"/restart",schemaPath:"#/properties/restart/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key6}};
+if(data24 < 0 || isNaN(data24)){
+const err77 = {instancePath:instancePath+"/stop/timeoutMs",schemaPath:"#/properties/stop/properties/timeoutMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err77];
 }
@@ -1045,9 +1040,10 @@ vErrors.push(err77);
 errors++;
 }
 }
-if(data25.auto !== undefined){
-if(typeof data25.auto !== "boolean"){
-const err78 = {instancePath:instancePath+"/restart/auto",schemaPath:"#/properties/restart/properties/auto/type",keyword:"type",params:{type: "boolean"}};
+}
+if(data22.message !== undefined){
+if(typeof data22.message !== "boolean"){
+const err78 = {instancePath:instancePath+"/stop/message",schemaPath:"#/properties/stop/properties/message/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err78];
 }
@@ -1057,10 +1053,9 @@ vErrors.push(err78);
 errors++;
 }
 }
-if(data25.minDelayMs !== undefined){
-let data27 = data25.minDelayMs;
-if(!(((typeof data27 == "number") && (!(data27 % 1) && !isNaN(data27))) && (isFinite(data27)))){
-const err79 = {instancePath:instancePath+"/restart/minDelayMs",schemaPath:"#/properties/restart/properties/minDelayMs/type",keyword:"type",params:{type: "integer"}};
+}
+else {
+const err79 = {instancePath:instancePath+"/stop",schemaPath:"#/properties/stop/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err79];
 }
@@ -1069,9 +1064,13 @@ vErrors.push(err79);
 }
 errors++;
 }
-if((typeof data27 == "number") && (isFinite(data27))){
-if(data27 > 86400000 || isNaN(data27)){
-const err80 = {instancePath:instancePath+"/restart/minDelayMs",schemaPath:"#/properties/restart/properties/minDelayMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
+}
+if(data.restart !== undefined){
+let data26 = data.restart;
+if(data26 && typeof data26 == "object" && !Array.isArray(data26)){
+for(const key6 in data26){
+if(!((((((key6 === "auto") || (key6 === "minDelayMs")) || (key6 === "maxDelayMs")) || (key6 === "healthyAfterMs")) || (key6 === "maxRestarts")) || (key6 === "windowMs"))){
+const err80 = {instancePath:instancePath+"/restart",schemaPath:"#/properties/restart/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key6}};
 if(vErrors === null){
 vErrors = [err80];
 }
@@ -1080,8 +1079,10 @@ vErrors.push(err80);
 }
 errors++;
 }
-if(data27 < 10 || isNaN(data27)){
-const err81 = {instancePath:instancePath+"/restart/minDelayMs",schemaPath:"#/properties/restart/properties/minDelayMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 10}};
+}
+if(data26.auto !== undefined){
+if(typeof data26.auto !== "boolean"){
+const err81 = {instancePath:instancePath+"/restart/auto",schemaPath:"#/properties/restart/properties/auto/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err81];
 }
@@ -1091,11 +1092,10 @@ vErrors.push(err81);
 errors++;
 }
 }
-}
-if(data25.maxDelayMs !== undefined){
-let data28 = data25.maxDelayMs;
+if(data26.minDelayMs !== undefined){
+let data28 = data26.minDelayMs;
 if(!(((typeof data28 == "number") && (!(data28 % 1) && !isNaN(data28))) && (isFinite(data28)))){
-const err82 = {instancePath:instancePath+"/restart/maxDelayMs",schemaPath:"#/properties/restart/properties/maxDelayMs/type",keyword:"type",params:{type: "integer"}};
+const err82 = {instancePath:instancePath+"/restart/minDelayMs",schemaPath:"#/properties/restart/properties/minDelayMs/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err82];
 }
@@ -1106,7 +1106,7 @@ errors++;
 }
 if((typeof data28 == "number") && (isFinite(data28))){
 if(data28 > 86400000 || isNaN(data28)){
-const err83 = {instancePath:instancePath+"/restart/maxDelayMs",schemaPath:"#/properties/restart/properties/maxDelayMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
+const err83 = {instancePath:instancePath+"/restart/minDelayMs",schemaPath:"#/properties/restart/properties/minDelayMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
 if(vErrors === null){
 vErrors = [err83];
 }
@@ -1116,7 +1116,7 @@ vErrors.push(err83);
 errors++;
 }
 if(data28 < 10 || isNaN(data28)){
-const err84 = {instancePath:instancePath+"/restart/maxDelayMs",schemaPath:"#/properties/restart/properties/maxDelayMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 10}};
+const err84 = {instancePath:instancePath+"/restart/minDelayMs",schemaPath:"#/properties/restart/properties/minDelayMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 10}};
 if(vErrors === null){
 vErrors = [err84];
 }
@@ -1127,10 +1127,10 @@ errors++;
 }
 }
 }
-if(data25.healthyAfterMs !== undefined){
-let data29 = data25.healthyAfterMs;
+if(data26.maxDelayMs !== undefined){
+let data29 = data26.maxDelayMs;
 if(!(((typeof data29 == "number") && (!(data29 % 1) && !isNaN(data29))) && (isFinite(data29)))){
-const err85 = {instancePath:instancePath+"/restart/healthyAfterMs",schemaPath:"#/properties/restart/properties/healthyAfterMs/type",keyword:"type",params:{type: "integer"}};
+const err85 = {instancePath:instancePath+"/restart/maxDelayMs",schemaPath:"#/properties/restart/properties/maxDelayMs/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err85];
 }
@@ -1141,7 +1141,7 @@ errors++;
 }
 if((typeof data29 == "number") && (isFinite(data29))){
 if(data29 > 86400000 || isNaN(data29)){
-const err86 = {instancePath:instancePath+"/restart/healthyAfterMs",schemaPath:"#/properties/restart/properties/healthyAfterMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
+const err86 = {instancePath:instancePath+"/restart/maxDelayMs",schemaPath:"#/properties/restart/properties/maxDelayMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
 if(vErrors === null){
 vErrors = [err86];
 }
@@ -1150,8 +1150,8 @@ vErrors.push(err86);
 }
 errors++;
 }
-if(data29 < 0 || isNaN(data29)){
-const err87 = {instancePath:instancePath+"/restart/healthyAfterMs",schemaPath:"#/properties/restart/properties/healthyAfterMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+if(data29 < 10 || isNaN(data29)){
+const err87 = {instancePath:instancePath+"/restart/maxDelayMs",schemaPath:"#/properties/restart/properties/maxDelayMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 10}};
 if(vErrors === null){
 vErrors = [err87];
 }
@@ -1162,13 +1162,10 @@ errors++;
 }
 }
 }
-if(data25.maxRestarts !== undefined){
-let data30 = data25.maxRestarts;
-const _errs90 = errors;
-let valid18 = false;
-const _errs91 = errors;
+if(data26.healthyAfterMs !== undefined){
+let data30 = data26.healthyAfterMs;
 if(!(((typeof data30 == "number") && (!(data30 % 1) && !isNaN(data30))) && (isFinite(data30)))){
-const err88 = {instancePath:instancePath+"/restart/maxRestarts",schemaPath:"#/properties/restart/properties/maxRestarts/anyOf/0/type",keyword:"type",params:{type: "integer"}};
+const err88 = {instancePath:instancePath+"/restart/healthyAfterMs",schemaPath:"#/properties/restart/properties/healthyAfterMs/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err88];
 }
@@ -1178,8 +1175,8 @@ vErrors.push(err88);
 errors++;
 }
 if((typeof data30 == "number") && (isFinite(data30))){
-if(data30 > 100000 || isNaN(data30)){
-const err89 = {instancePath:instancePath+"/restart/maxRestarts",schemaPath:"#/properties/restart/properties/maxRestarts/anyOf/0/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100000}};
+if(data30 > 86400000 || isNaN(data30)){
+const err89 = {instancePath:instancePath+"/restart/healthyAfterMs",schemaPath:"#/properties/restart/properties/healthyAfterMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
 if(vErrors === null){
 vErrors = [err89];
 }
@@ -1189,7 +1186,7 @@ vErrors.push(err89);
 errors++;
 }
 if(data30 < 0 || isNaN(data30)){
-const err90 = {instancePath:instancePath+"/restart/maxRestarts",schemaPath:"#/properties/restart/properties/maxRestarts/anyOf/0/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+const err90 = {instancePath:instancePath+"/restart/healthyAfterMs",schemaPath:"#/properties/restart/properties/healthyAfterMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err90];
 }
@@ -1199,12 +1196,14 @@ vErrors.push(err90);
 errors++;
 }
 }
-var _valid5 = _errs91 === errors;
-valid18 = valid18 || _valid5;
-if(!valid18){
+}
+if(data26.maxRestarts !== undefined){
+let data31 = data26.maxRestarts;
+const _errs92 = errors;
+let valid18 = false;
 const _errs93 = errors;
-if(data30 !== null){
-const err91 = {instancePath:instancePath+"/restart/maxRestarts",schemaPath:"#/properties/restart/properties/maxRestarts/anyOf/1/type",keyword:"type",params:{type: "null"}};
+if(!(((typeof data31 == "number") && (!(data31 % 1) && !isNaN(data31))) && (isFinite(data31)))){
+const err91 = {instancePath:instancePath+"/restart/maxRestarts",schemaPath:"#/properties/restart/properties/maxRestarts/anyOf/0/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err91];
 }
@@ -1213,11 +1212,9 @@ vErrors.push(err91);
 }
 errors++;
 }
-var _valid5 = _errs93 === errors;
-valid18 = valid18 || _valid5;
-}
-if(!valid18){
-const err92 = {instancePath:instancePath+"/restart/maxRestarts",schemaPath:"#/properties/restart/properties/maxRestarts/anyOf",keyword:"anyOf",params:{}};
+if((typeof data31 == "number") && (isFinite(data31))){
+if(data31 > 100000 || isNaN(data31)){
+const err92 = {instancePath:instancePath+"/restart/maxRestarts",schemaPath:"#/properties/restart/properties/maxRestarts/anyOf/0/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100000}};
 if(vErrors === null){
 vErrors = [err92];
 }
@@ -1226,22 +1223,8 @@ vErrors.push(err92);
 }
 errors++;
 }
-else {
-errors = _errs90;
-if(vErrors !== null){
-if(_errs90){
-vErrors.length = _errs90;
-}
-else {
-vErrors = null;
-}
-}
-}
-}
-if(data25.windowMs !== undefined){
-let data31 = data25.windowMs;
-if(!(((typeof data31 == "number") && (!(data31 % 1) && !isNaN(data31))) && (isFinite(data31)))){
-const err93 = {instancePath:instancePath+"/restart/windowMs",schemaPath:"#/properties/restart/properties/windowMs/type",keyword:"type",params:{type: "integer"}};
+if(data31 < 0 || isNaN(data31)){
+const err93 = {instancePath:instancePath+"/restart/maxRestarts",schemaPath:"#/properties/restart/properties/maxRestarts/anyOf/0/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err93];
 }
@@ -1250,9 +1233,13 @@ vErrors.push(err93);
 }
 errors++;
 }
-if((typeof data31 == "number") && (isFinite(data31))){
-if(data31 > 86400000 || isNaN(data31)){
-const err94 = {instancePath:instancePath+"/restart/windowMs",schemaPath:"#/properties/restart/properties/windowMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
+}
+var _valid5 = _errs93 === errors;
+valid18 = valid18 || _valid5;
+if(!valid18){
+const _errs95 = errors;
+if(data31 !== null){
+const err94 = {instancePath:instancePath+"/restart/maxRestarts",schemaPath:"#/properties/restart/properties/maxRestarts/anyOf/1/type",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
 vErrors = [err94];
 }
@@ -1261,8 +1248,11 @@ vErrors.push(err94);
 }
 errors++;
 }
-if(data31 < 1000 || isNaN(data31)){
-const err95 = {instancePath:instancePath+"/restart/windowMs",schemaPath:"#/properties/restart/properties/windowMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1000}};
+var _valid5 = _errs95 === errors;
+valid18 = valid18 || _valid5;
+}
+if(!valid18){
+const err95 = {instancePath:instancePath+"/restart/maxRestarts",schemaPath:"#/properties/restart/properties/maxRestarts/anyOf",keyword:"anyOf",params:{}};
 if(vErrors === null){
 vErrors = [err95];
 }
@@ -1271,11 +1261,22 @@ vErrors.push(err95);
 }
 errors++;
 }
-}
-}
+else {
+errors = _errs92;
+if(vErrors !== null){
+if(_errs92){
+vErrors.length = _errs92;
 }
 else {
-const err96 = {instancePath:instancePath+"/restart",schemaPath:"#/properties/restart/type",keyword:"type",params:{type: "object"}};
+vErrors = null;
+}
+}
+}
+}
+if(data26.windowMs !== undefined){
+let data32 = data26.windowMs;
+if(!(((typeof data32 == "number") && (!(data32 % 1) && !isNaN(data32))) && (isFinite(data32)))){
+const err96 = {instancePath:instancePath+"/restart/windowMs",schemaPath:"#/properties/restart/properties/windowMs/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err96];
 }
@@ -1284,13 +1285,9 @@ vErrors.push(err96);
 }
 errors++;
 }
-}
-if(data.reload !== undefined){
-let data32 = data.reload;
-if(data32 && typeof data32 == "object" && !Array.isArray(data32)){
-for(const key7 in data32){
-if(!(((key7 === "surge") || (key7 === "settleMs")) || (key7 === "keepOldMs"))){
-const err97 = {instancePath:instancePath+"/reload",schemaPath:"#/properties/reload/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key7}};
+if((typeof data32 == "number") && (isFinite(data32))){
+if(data32 > 86400000 || isNaN(data32)){
+const err97 = {instancePath:instancePath+"/restart/windowMs",schemaPath:"#/properties/restart/properties/windowMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
 if(vErrors === null){
 vErrors = [err97];
 }
@@ -1299,11 +1296,8 @@ vErrors.push(err97);
 }
 errors++;
 }
-}
-if(data32.surge !== undefined){
-let data33 = data32.surge;
-if(!(((typeof data33 == "number") && (!(data33 % 1) && !isNaN(data33))) && (isFinite(data33)))){
-const err98 = {instancePath:instancePath+"/reload/surge",schemaPath:"#/properties/reload/properties/surge/type",keyword:"type",params:{type: "integer"}};
+if(data32 < 1000 || isNaN(data32)){
+const err98 = {instancePath:instancePath+"/restart/windowMs",schemaPath:"#/properties/restart/properties/windowMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1000}};
 if(vErrors === null){
 vErrors = [err98];
 }
@@ -1312,9 +1306,11 @@ vErrors.push(err98);
 }
 errors++;
 }
-if((typeof data33 == "number") && (isFinite(data33))){
-if(data33 > 1024 || isNaN(data33)){
-const err99 = {instancePath:instancePath+"/reload/surge",schemaPath:"#/properties/reload/properties/surge/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1024}};
+}
+}
+}
+else {
+const err99 = {instancePath:instancePath+"/restart",schemaPath:"#/properties/restart/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err99];
 }
@@ -1323,8 +1319,13 @@ vErrors.push(err99);
 }
 errors++;
 }
-if(data33 < 1 || isNaN(data33)){
-const err100 = {instancePath:instancePath+"/reload/surge",schemaPath:"#/properties/reload/properties/surge/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
+}
+if(data.reload !== undefined){
+let data33 = data.reload;
+if(data33 && typeof data33 == "object" && !Array.isArray(data33)){
+for(const key7 in data33){
+if(!(((key7 === "surge") || (key7 === "settleMs")) || (key7 === "keepOldMs"))){
+const err100 = {instancePath:instancePath+"/reload",schemaPath:"#/properties/reload/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key7}};
 if(vErrors === null){
 vErrors = [err100];
 }
@@ -1334,11 +1335,10 @@ vErrors.push(err100);
 errors++;
 }
 }
-}
-if(data32.settleMs !== undefined){
-let data34 = data32.settleMs;
+if(data33.surge !== undefined){
+let data34 = data33.surge;
 if(!(((typeof data34 == "number") && (!(data34 % 1) && !isNaN(data34))) && (isFinite(data34)))){
-const err101 = {instancePath:instancePath+"/reload/settleMs",schemaPath:"#/properties/reload/properties/settleMs/type",keyword:"type",params:{type: "integer"}};
+const err101 = {instancePath:instancePath+"/reload/surge",schemaPath:"#/properties/reload/properties/surge/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err101];
 }
@@ -1348,8 +1348,8 @@ vErrors.push(err101);
 errors++;
 }
 if((typeof data34 == "number") && (isFinite(data34))){
-if(data34 > 86400000 || isNaN(data34)){
-const err102 = {instancePath:instancePath+"/reload/settleMs",schemaPath:"#/properties/reload/properties/settleMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
+if(data34 > 1024 || isNaN(data34)){
+const err102 = {instancePath:instancePath+"/reload/surge",schemaPath:"#/properties/reload/properties/surge/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1024}};
 if(vErrors === null){
 vErrors = [err102];
 }
@@ -1358,8 +1358,8 @@ vErrors.push(err102);
 }
 errors++;
 }
-if(data34 < 0 || isNaN(data34)){
-const err103 = {instancePath:instancePath+"/reload/settleMs",schemaPath:"#/properties/reload/properties/settleMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+if(data34 < 1 || isNaN(data34)){
+const err103 = {instancePath:instancePath+"/reload/surge",schemaPath:"#/properties/reload/properties/surge/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
 if(vErrors === null){
 vErrors = [err103];
 }
@@ -1370,10 +1370,10 @@ errors++;
 }
 }
 }
-if(data32.keepOldMs !== undefined){
-let data35 = data32.keepOldMs;
+if(data33.settleMs !== undefined){
+let data35 = data33.settleMs;
 if(!(((typeof data35 == "number") && (!(data35 % 1) && !isNaN(data35))) && (isFinite(data35)))){
-const err104 = {instancePath:instancePath+"/reload/keepOldMs",schemaPath:"#/properties/reload/properties/keepOldMs/type",keyword:"type",params:{type: "integer"}};
+const err104 = {instancePath:instancePath+"/reload/settleMs",schemaPath:"#/properties/reload/properties/settleMs/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err104];
 }
@@ -1384,7 +1384,7 @@ errors++;
 }
 if((typeof data35 == "number") && (isFinite(data35))){
 if(data35 > 86400000 || isNaN(data35)){
-const err105 = {instancePath:instancePath+"/reload/keepOldMs",schemaPath:"#/properties/reload/properties/keepOldMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
+const err105 = {instancePath:instancePath+"/reload/settleMs",schemaPath:"#/properties/reload/properties/settleMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
 if(vErrors === null){
 vErrors = [err105];
 }
@@ -1394,7 +1394,7 @@ vErrors.push(err105);
 errors++;
 }
 if(data35 < 0 || isNaN(data35)){
-const err106 = {instancePath:instancePath+"/reload/keepOldMs",schemaPath:"#/properties/reload/properties/keepOldMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+const err106 = {instancePath:instancePath+"/reload/settleMs",schemaPath:"#/properties/reload/properties/settleMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err106];
 }
@@ -1405,9 +1405,10 @@ errors++;
 }
 }
 }
-}
-else {
-const err107 = {instancePath:instancePath+"/reload",schemaPath:"#/properties/reload/type",keyword:"type",params:{type: "object"}};
+if(data33.keepOldMs !== undefined){
+let data36 = data33.keepOldMs;
+if(!(((typeof data36 == "number") && (!(data36 % 1) && !isNaN(data36))) && (isFinite(data36)))){
+const err107 = {instancePath:instancePath+"/reload/keepOldMs",schemaPath:"#/properties/reload/properties/keepOldMs/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err107];
 }
@@ -1416,13 +1417,9 @@ vErrors.push(err107);
 }
 errors++;
 }
-}
-if(data.health !== undefined){
-let data36 = data.health;
-if(data36 && typeof data36 == "object" && !Array.isArray(data36)){
-for(const key8 in data36){
-if(!(((((((key8 === "path") || (key8 === "intervalMs")) || (key8 === "timeoutMs")) || (key8 === "failures")) || (key8 === "expectedStatus")) || (key8 === "blockedMs")) || (key8 === "hungMs"))){
-const err108 = {instancePath:instancePath+"/health",schemaPath:"#/properties/health/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key8}};
+if((typeof data36 == "number") && (isFinite(data36))){
+if(data36 > 86400000 || isNaN(data36)){
+const err108 = {instancePath:instancePath+"/reload/keepOldMs",schemaPath:"#/properties/reload/properties/keepOldMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
 if(vErrors === null){
 vErrors = [err108];
 }
@@ -1431,15 +1428,8 @@ vErrors.push(err108);
 }
 errors++;
 }
-}
-if(data36.path !== undefined){
-let data37 = data36.path;
-const _errs110 = errors;
-let valid21 = false;
-const _errs111 = errors;
-if(typeof data37 === "string"){
-if(!pattern9.test(data37)){
-const err109 = {instancePath:instancePath+"/health/path",schemaPath:"#/properties/health/properties/path/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^/[^\\s#\\u0000]*$"}};
+if(data36 < 0 || isNaN(data36)){
+const err109 = {instancePath:instancePath+"/reload/keepOldMs",schemaPath:"#/properties/reload/properties/keepOldMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err109];
 }
@@ -1449,8 +1439,10 @@ vErrors.push(err109);
 errors++;
 }
 }
+}
+}
 else {
-const err110 = {instancePath:instancePath+"/health/path",schemaPath:"#/properties/health/properties/path/anyOf/0/type",keyword:"type",params:{type: "string"}};
+const err110 = {instancePath:instancePath+"/reload",schemaPath:"#/properties/reload/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err110];
 }
@@ -1459,12 +1451,13 @@ vErrors.push(err110);
 }
 errors++;
 }
-var _valid6 = _errs111 === errors;
-valid21 = valid21 || _valid6;
-if(!valid21){
-const _errs113 = errors;
-if(data37 !== null){
-const err111 = {instancePath:instancePath+"/health/path",schemaPath:"#/properties/health/properties/path/anyOf/1/type",keyword:"type",params:{type: "null"}};
+}
+if(data.health !== undefined){
+let data37 = data.health;
+if(data37 && typeof data37 == "object" && !Array.isArray(data37)){
+for(const key8 in data37){
+if(!(((((((key8 === "path") || (key8 === "intervalMs")) || (key8 === "timeoutMs")) || (key8 === "failures")) || (key8 === "expectedStatus")) || (key8 === "blockedMs")) || (key8 === "hungMs"))){
+const err111 = {instancePath:instancePath+"/health",schemaPath:"#/properties/health/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key8}};
 if(vErrors === null){
 vErrors = [err111];
 }
@@ -1473,11 +1466,15 @@ vErrors.push(err111);
 }
 errors++;
 }
-var _valid6 = _errs113 === errors;
-valid21 = valid21 || _valid6;
 }
-if(!valid21){
-const err112 = {instancePath:instancePath+"/health/path",schemaPath:"#/properties/health/properties/path/anyOf",keyword:"anyOf",params:{}};
+if(data37.path !== undefined){
+let data38 = data37.path;
+const _errs112 = errors;
+let valid21 = false;
+const _errs113 = errors;
+if(typeof data38 === "string"){
+if(!pattern9.test(data38)){
+const err112 = {instancePath:instancePath+"/health/path",schemaPath:"#/properties/health/properties/path/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^/[^\\s#\\u0000]*$"}};
 if(vErrors === null){
 vErrors = [err112];
 }
@@ -1486,22 +1483,9 @@ vErrors.push(err112);
 }
 errors++;
 }
-else {
-errors = _errs110;
-if(vErrors !== null){
-if(_errs110){
-vErrors.length = _errs110;
 }
 else {
-vErrors = null;
-}
-}
-}
-}
-if(data36.intervalMs !== undefined){
-let data38 = data36.intervalMs;
-if(!(((typeof data38 == "number") && (!(data38 % 1) && !isNaN(data38))) && (isFinite(data38)))){
-const err113 = {instancePath:instancePath+"/health/intervalMs",schemaPath:"#/properties/health/properties/intervalMs/type",keyword:"type",params:{type: "integer"}};
+const err113 = {instancePath:instancePath+"/health/path",schemaPath:"#/properties/health/properties/path/anyOf/0/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err113];
 }
@@ -1510,9 +1494,12 @@ vErrors.push(err113);
 }
 errors++;
 }
-if((typeof data38 == "number") && (isFinite(data38))){
-if(data38 > 86400000 || isNaN(data38)){
-const err114 = {instancePath:instancePath+"/health/intervalMs",schemaPath:"#/properties/health/properties/intervalMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
+var _valid6 = _errs113 === errors;
+valid21 = valid21 || _valid6;
+if(!valid21){
+const _errs115 = errors;
+if(data38 !== null){
+const err114 = {instancePath:instancePath+"/health/path",schemaPath:"#/properties/health/properties/path/anyOf/1/type",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
 vErrors = [err114];
 }
@@ -1521,8 +1508,11 @@ vErrors.push(err114);
 }
 errors++;
 }
-if(data38 < 100 || isNaN(data38)){
-const err115 = {instancePath:instancePath+"/health/intervalMs",schemaPath:"#/properties/health/properties/intervalMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 100}};
+var _valid6 = _errs115 === errors;
+valid21 = valid21 || _valid6;
+}
+if(!valid21){
+const err115 = {instancePath:instancePath+"/health/path",schemaPath:"#/properties/health/properties/path/anyOf",keyword:"anyOf",params:{}};
 if(vErrors === null){
 vErrors = [err115];
 }
@@ -1531,12 +1521,22 @@ vErrors.push(err115);
 }
 errors++;
 }
+else {
+errors = _errs112;
+if(vErrors !== null){
+if(_errs112){
+vErrors.length = _errs112;
+}
+else {
+vErrors = null;
 }
 }
-if(data36.timeoutMs !== undefined){
-let data39 = data36.timeoutMs;
+}
+}
+if(data37.intervalMs !== undefined){
+let data39 = data37.intervalMs;
 if(!(((typeof data39 == "number") && (!(data39 % 1) && !isNaN(data39))) && (isFinite(data39)))){
-const err116 = {instancePath:instancePath+"/health/timeoutMs",schemaPath:"#/properties/health/properties/timeoutMs/type",keyword:"type",params:{type: "integer"}};
+const err116 = {instancePath:instancePath+"/health/intervalMs",schemaPath:"#/properties/health/properties/intervalMs/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err116];
 }
@@ -1547,7 +1547,7 @@ errors++;
 }
 if((typeof data39 == "number") && (isFinite(data39))){
 if(data39 > 86400000 || isNaN(data39)){
-const err117 = {instancePath:instancePath+"/health/timeoutMs",schemaPath:"#/properties/health/properties/timeoutMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
+const err117 = {instancePath:instancePath+"/health/intervalMs",schemaPath:"#/properties/health/properties/intervalMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
 if(vErrors === null){
 vErrors = [err117];
 }
@@ -1556,8 +1556,8 @@ vErrors.push(err117);
 }
 errors++;
 }
-if(data39 < 10 || isNaN(data39)){
-const err118 = {instancePath:instancePath+"/health/timeoutMs",schemaPath:"#/properties/health/properties/timeoutMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 10}};
+if(data39 < 100 || isNaN(data39)){
+const err118 = {instancePath:instancePath+"/health/intervalMs",schemaPath:"#/properties/health/properties/intervalMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 100}};
 if(vErrors === null){
 vErrors = [err118];
 }
@@ -1568,10 +1568,10 @@ errors++;
 }
 }
 }
-if(data36.failures !== undefined){
-let data40 = data36.failures;
+if(data37.timeoutMs !== undefined){
+let data40 = data37.timeoutMs;
 if(!(((typeof data40 == "number") && (!(data40 % 1) && !isNaN(data40))) && (isFinite(data40)))){
-const err119 = {instancePath:instancePath+"/health/failures",schemaPath:"#/properties/health/properties/failures/type",keyword:"type",params:{type: "integer"}};
+const err119 = {instancePath:instancePath+"/health/timeoutMs",schemaPath:"#/properties/health/properties/timeoutMs/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err119];
 }
@@ -1581,8 +1581,8 @@ vErrors.push(err119);
 errors++;
 }
 if((typeof data40 == "number") && (isFinite(data40))){
-if(data40 > 1000 || isNaN(data40)){
-const err120 = {instancePath:instancePath+"/health/failures",schemaPath:"#/properties/health/properties/failures/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000}};
+if(data40 > 86400000 || isNaN(data40)){
+const err120 = {instancePath:instancePath+"/health/timeoutMs",schemaPath:"#/properties/health/properties/timeoutMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
 if(vErrors === null){
 vErrors = [err120];
 }
@@ -1591,8 +1591,8 @@ vErrors.push(err120);
 }
 errors++;
 }
-if(data40 < 1 || isNaN(data40)){
-const err121 = {instancePath:instancePath+"/health/failures",schemaPath:"#/properties/health/properties/failures/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
+if(data40 < 10 || isNaN(data40)){
+const err121 = {instancePath:instancePath+"/health/timeoutMs",schemaPath:"#/properties/health/properties/timeoutMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 10}};
 if(vErrors === null){
 vErrors = [err121];
 }
@@ -1603,9 +1603,10 @@ errors++;
 }
 }
 }
-if(data36.expectedStatus !== undefined){
-if(typeof data36.expectedStatus !== "string"){
-const err122 = {instancePath:instancePath+"/health/expectedStatus",schemaPath:"#/properties/health/properties/expectedStatus/type",keyword:"type",params:{type: "string"}};
+if(data37.failures !== undefined){
+let data41 = data37.failures;
+if(!(((typeof data41 == "number") && (!(data41 % 1) && !isNaN(data41))) && (isFinite(data41)))){
+const err122 = {instancePath:instancePath+"/health/failures",schemaPath:"#/properties/health/properties/failures/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err122];
 }
@@ -1614,11 +1615,9 @@ vErrors.push(err122);
 }
 errors++;
 }
-}
-if(data36.blockedMs !== undefined){
-let data42 = data36.blockedMs;
-if(!(((typeof data42 == "number") && (!(data42 % 1) && !isNaN(data42))) && (isFinite(data42)))){
-const err123 = {instancePath:instancePath+"/health/blockedMs",schemaPath:"#/properties/health/properties/blockedMs/type",keyword:"type",params:{type: "integer"}};
+if((typeof data41 == "number") && (isFinite(data41))){
+if(data41 > 1000 || isNaN(data41)){
+const err123 = {instancePath:instancePath+"/health/failures",schemaPath:"#/properties/health/properties/failures/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000}};
 if(vErrors === null){
 vErrors = [err123];
 }
@@ -1627,9 +1626,8 @@ vErrors.push(err123);
 }
 errors++;
 }
-if((typeof data42 == "number") && (isFinite(data42))){
-if(data42 > 86400000 || isNaN(data42)){
-const err124 = {instancePath:instancePath+"/health/blockedMs",schemaPath:"#/properties/health/properties/blockedMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
+if(data41 < 1 || isNaN(data41)){
+const err124 = {instancePath:instancePath+"/health/failures",schemaPath:"#/properties/health/properties/failures/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
 if(vErrors === null){
 vErrors = [err124];
 }
@@ -1638,8 +1636,11 @@ vErrors.push(err124);
 }
 errors++;
 }
-if(data42 < 50 || isNaN(data42)){
-const err125 = {instancePath:instancePath+"/health/blockedMs",schemaPath:"#/properties/health/properties/blockedMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 50}};
+}
+}
+if(data37.expectedStatus !== undefined){
+if(typeof data37.expectedStatus !== "string"){
+const err125 = {instancePath:instancePath+"/health/expectedStatus",schemaPath:"#/properties/health/properties/expectedStatus/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err125];
 }
@@ -1649,11 +1650,10 @@ vErrors.push(err125);
 errors++;
 }
 }
-}
-if(data36.hungMs !== undefined){
-let data43 = data36.hungMs;
+if(data37.blockedMs !== undefined){
+let data43 = data37.blockedMs;
 if(!(((typeof data43 == "number") && (!(data43 % 1) && !isNaN(data43))) && (isFinite(data43)))){
-const err126 = {instancePath:instancePath+"/health/hungMs",schemaPath:"#/properties/health/properties/hungMs/type",keyword:"type",params:{type: "integer"}};
+const err126 = {instancePath:instancePath+"/health/blockedMs",schemaPath:"#/properties/health/properties/blockedMs/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err126];
 }
@@ -1664,7 +1664,7 @@ errors++;
 }
 if((typeof data43 == "number") && (isFinite(data43))){
 if(data43 > 86400000 || isNaN(data43)){
-const err127 = {instancePath:instancePath+"/health/hungMs",schemaPath:"#/properties/health/properties/hungMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
+const err127 = {instancePath:instancePath+"/health/blockedMs",schemaPath:"#/properties/health/properties/blockedMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
 if(vErrors === null){
 vErrors = [err127];
 }
@@ -1673,8 +1673,8 @@ vErrors.push(err127);
 }
 errors++;
 }
-if(data43 < 1000 || isNaN(data43)){
-const err128 = {instancePath:instancePath+"/health/hungMs",schemaPath:"#/properties/health/properties/hungMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1000}};
+if(data43 < 50 || isNaN(data43)){
+const err128 = {instancePath:instancePath+"/health/blockedMs",schemaPath:"#/properties/health/properties/blockedMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 50}};
 if(vErrors === null){
 vErrors = [err128];
 }
@@ -1685,9 +1685,10 @@ errors++;
 }
 }
 }
-}
-else {
-const err129 = {instancePath:instancePath+"/health",schemaPath:"#/properties/health/type",keyword:"type",params:{type: "object"}};
+if(data37.hungMs !== undefined){
+let data44 = data37.hungMs;
+if(!(((typeof data44 == "number") && (!(data44 % 1) && !isNaN(data44))) && (isFinite(data44)))){
+const err129 = {instancePath:instancePath+"/health/hungMs",schemaPath:"#/properties/health/properties/hungMs/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err129];
 }
@@ -1696,13 +1697,9 @@ vErrors.push(err129);
 }
 errors++;
 }
-}
-if(data.worker !== undefined){
-let data44 = data.worker;
-if(data44 && typeof data44 == "object" && !Array.isArray(data44)){
-for(const key9 in data44){
-if(!((key9 === "sidecar") || (key9 === "evenSpread"))){
-const err130 = {instancePath:instancePath+"/worker",schemaPath:"#/properties/worker/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key9}};
+if((typeof data44 == "number") && (isFinite(data44))){
+if(data44 > 86400000 || isNaN(data44)){
+const err130 = {instancePath:instancePath+"/health/hungMs",schemaPath:"#/properties/health/properties/hungMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
 if(vErrors === null){
 vErrors = [err130];
 }
@@ -1711,10 +1708,8 @@ vErrors.push(err130);
 }
 errors++;
 }
-}
-if(data44.sidecar !== undefined){
-if(typeof data44.sidecar !== "boolean"){
-const err131 = {instancePath:instancePath+"/worker/sidecar",schemaPath:"#/properties/worker/properties/sidecar/type",keyword:"type",params:{type: "boolean"}};
+if(data44 < 1000 || isNaN(data44)){
+const err131 = {instancePath:instancePath+"/health/hungMs",schemaPath:"#/properties/health/properties/hungMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1000}};
 if(vErrors === null){
 vErrors = [err131];
 }
@@ -1724,9 +1719,10 @@ vErrors.push(err131);
 errors++;
 }
 }
-if(data44.evenSpread !== undefined){
-if(typeof data44.evenSpread !== "boolean"){
-const err132 = {instancePath:instancePath+"/worker/evenSpread",schemaPath:"#/properties/worker/properties/evenSpread/type",keyword:"type",params:{type: "boolean"}};
+}
+}
+else {
+const err132 = {instancePath:instancePath+"/health",schemaPath:"#/properties/health/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err132];
 }
@@ -1736,9 +1732,12 @@ vErrors.push(err132);
 errors++;
 }
 }
-}
-else {
-const err133 = {instancePath:instancePath+"/worker",schemaPath:"#/properties/worker/type",keyword:"type",params:{type: "object"}};
+if(data.worker !== undefined){
+let data45 = data.worker;
+if(data45 && typeof data45 == "object" && !Array.isArray(data45)){
+for(const key9 in data45){
+if(!((key9 === "sidecar") || (key9 === "evenSpread"))){
+const err133 = {instancePath:instancePath+"/worker",schemaPath:"#/properties/worker/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key9}};
 if(vErrors === null){
 vErrors = [err133];
 }
@@ -1748,10 +1747,9 @@ vErrors.push(err133);
 errors++;
 }
 }
-if(data.stage !== undefined){
-let data47 = data.stage;
-if(typeof data47 !== "string"){
-const err134 = {instancePath:instancePath+"/stage",schemaPath:"#/properties/stage/type",keyword:"type",params:{type: "string"}};
+if(data45.sidecar !== undefined){
+if(typeof data45.sidecar !== "boolean"){
+const err134 = {instancePath:instancePath+"/worker/sidecar",schemaPath:"#/properties/worker/properties/sidecar/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err134];
 }
@@ -1760,8 +1758,10 @@ vErrors.push(err134);
 }
 errors++;
 }
-if(!(((data47 === "production") || (data47 === "staging")) || (data47 === "development"))){
-const err135 = {instancePath:instancePath+"/stage",schemaPath:"#/properties/stage/enum",keyword:"enum",params:{allowedValues: schema7.properties.stage.enum}};
+}
+if(data45.evenSpread !== undefined){
+if(typeof data45.evenSpread !== "boolean"){
+const err135 = {instancePath:instancePath+"/worker/evenSpread",schemaPath:"#/properties/worker/properties/evenSpread/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err135];
 }
@@ -1771,12 +1771,9 @@ vErrors.push(err135);
 errors++;
 }
 }
-if(data.repl !== undefined){
-let data48 = data.repl;
-if(data48 && typeof data48 == "object" && !Array.isArray(data48)){
-for(const key10 in data48){
-if(!(((((((key10 === "enabled") || (key10 === "write")) || (key10 === "requireReason")) || (key10 === "readOnlyGroup")) || (key10 === "evalTimeoutMs")) || (key10 === "idleTimeoutMs")) || (key10 === "maxSessions"))){
-const err136 = {instancePath:instancePath+"/repl",schemaPath:"#/properties/repl/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key10}};
+}
+else {
+const err136 = {instancePath:instancePath+"/worker",schemaPath:"#/properties/worker/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err136];
 }
@@ -1786,9 +1783,10 @@ vErrors.push(err136);
 errors++;
 }
 }
-if(data48.enabled !== undefined){
-if(typeof data48.enabled !== "boolean"){
-const err137 = {instancePath:instancePath+"/repl/enabled",schemaPath:"#/properties/repl/properties/enabled/type",keyword:"type",params:{type: "boolean"}};
+if(data.stage !== undefined){
+let data48 = data.stage;
+if(typeof data48 !== "string"){
+const err137 = {instancePath:instancePath+"/stage",schemaPath:"#/properties/stage/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err137];
 }
@@ -1797,10 +1795,8 @@ vErrors.push(err137);
 }
 errors++;
 }
-}
-if(data48.write !== undefined){
-if(typeof data48.write !== "boolean"){
-const err138 = {instancePath:instancePath+"/repl/write",schemaPath:"#/properties/repl/properties/write/type",keyword:"type",params:{type: "boolean"}};
+if(!(((data48 === "production") || (data48 === "staging")) || (data48 === "development"))){
+const err138 = {instancePath:instancePath+"/stage",schemaPath:"#/properties/stage/enum",keyword:"enum",params:{allowedValues: schema7.properties.stage.enum}};
 if(vErrors === null){
 vErrors = [err138];
 }
@@ -1810,9 +1806,12 @@ vErrors.push(err138);
 errors++;
 }
 }
-if(data48.requireReason !== undefined){
-if(typeof data48.requireReason !== "boolean"){
-const err139 = {instancePath:instancePath+"/repl/requireReason",schemaPath:"#/properties/repl/properties/requireReason/type",keyword:"type",params:{type: "boolean"}};
+if(data.repl !== undefined){
+let data49 = data.repl;
+if(data49 && typeof data49 == "object" && !Array.isArray(data49)){
+for(const key10 in data49){
+if(!(((((((key10 === "enabled") || (key10 === "write")) || (key10 === "requireReason")) || (key10 === "readOnlyGroup")) || (key10 === "evalTimeoutMs")) || (key10 === "idleTimeoutMs")) || (key10 === "maxSessions"))){
+const err139 = {instancePath:instancePath+"/repl",schemaPath:"#/properties/repl/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key10}};
 if(vErrors === null){
 vErrors = [err139];
 }
@@ -1822,14 +1821,9 @@ vErrors.push(err139);
 errors++;
 }
 }
-if(data48.readOnlyGroup !== undefined){
-let data52 = data48.readOnlyGroup;
-const _errs146 = errors;
-let valid24 = false;
-const _errs147 = errors;
-if(typeof data52 === "string"){
-if(!pattern10.test(data52)){
-const err140 = {instancePath:instancePath+"/repl/readOnlyGroup",schemaPath:"#/properties/repl/properties/readOnlyGroup/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_][A-Za-z0-9_.-]{0,31}$"}};
+if(data49.enabled !== undefined){
+if(typeof data49.enabled !== "boolean"){
+const err140 = {instancePath:instancePath+"/repl/enabled",schemaPath:"#/properties/repl/properties/enabled/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err140];
 }
@@ -1839,8 +1833,9 @@ vErrors.push(err140);
 errors++;
 }
 }
-else {
-const err141 = {instancePath:instancePath+"/repl/readOnlyGroup",schemaPath:"#/properties/repl/properties/readOnlyGroup/anyOf/0/type",keyword:"type",params:{type: "string"}};
+if(data49.write !== undefined){
+if(typeof data49.write !== "boolean"){
+const err141 = {instancePath:instancePath+"/repl/write",schemaPath:"#/properties/repl/properties/write/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err141];
 }
@@ -1849,12 +1844,10 @@ vErrors.push(err141);
 }
 errors++;
 }
-var _valid7 = _errs147 === errors;
-valid24 = valid24 || _valid7;
-if(!valid24){
-const _errs149 = errors;
-if(data52 !== null){
-const err142 = {instancePath:instancePath+"/repl/readOnlyGroup",schemaPath:"#/properties/repl/properties/readOnlyGroup/anyOf/1/type",keyword:"type",params:{type: "null"}};
+}
+if(data49.requireReason !== undefined){
+if(typeof data49.requireReason !== "boolean"){
+const err142 = {instancePath:instancePath+"/repl/requireReason",schemaPath:"#/properties/repl/properties/requireReason/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err142];
 }
@@ -1863,11 +1856,15 @@ vErrors.push(err142);
 }
 errors++;
 }
-var _valid7 = _errs149 === errors;
-valid24 = valid24 || _valid7;
 }
-if(!valid24){
-const err143 = {instancePath:instancePath+"/repl/readOnlyGroup",schemaPath:"#/properties/repl/properties/readOnlyGroup/anyOf",keyword:"anyOf",params:{}};
+if(data49.readOnlyGroup !== undefined){
+let data53 = data49.readOnlyGroup;
+const _errs148 = errors;
+let valid24 = false;
+const _errs149 = errors;
+if(typeof data53 === "string"){
+if(!pattern10.test(data53)){
+const err143 = {instancePath:instancePath+"/repl/readOnlyGroup",schemaPath:"#/properties/repl/properties/readOnlyGroup/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_][A-Za-z0-9_.-]{0,31}$"}};
 if(vErrors === null){
 vErrors = [err143];
 }
@@ -1876,22 +1873,9 @@ vErrors.push(err143);
 }
 errors++;
 }
-else {
-errors = _errs146;
-if(vErrors !== null){
-if(_errs146){
-vErrors.length = _errs146;
 }
 else {
-vErrors = null;
-}
-}
-}
-}
-if(data48.evalTimeoutMs !== undefined){
-let data53 = data48.evalTimeoutMs;
-if(!(((typeof data53 == "number") && (!(data53 % 1) && !isNaN(data53))) && (isFinite(data53)))){
-const err144 = {instancePath:instancePath+"/repl/evalTimeoutMs",schemaPath:"#/properties/repl/properties/evalTimeoutMs/type",keyword:"type",params:{type: "integer"}};
+const err144 = {instancePath:instancePath+"/repl/readOnlyGroup",schemaPath:"#/properties/repl/properties/readOnlyGroup/anyOf/0/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err144];
 }
@@ -1900,9 +1884,12 @@ vErrors.push(err144);
 }
 errors++;
 }
-if((typeof data53 == "number") && (isFinite(data53))){
-if(data53 > 86400000 || isNaN(data53)){
-const err145 = {instancePath:instancePath+"/repl/evalTimeoutMs",schemaPath:"#/properties/repl/properties/evalTimeoutMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
+var _valid7 = _errs149 === errors;
+valid24 = valid24 || _valid7;
+if(!valid24){
+const _errs151 = errors;
+if(data53 !== null){
+const err145 = {instancePath:instancePath+"/repl/readOnlyGroup",schemaPath:"#/properties/repl/properties/readOnlyGroup/anyOf/1/type",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
 vErrors = [err145];
 }
@@ -1911,8 +1898,11 @@ vErrors.push(err145);
 }
 errors++;
 }
-if(data53 < 10 || isNaN(data53)){
-const err146 = {instancePath:instancePath+"/repl/evalTimeoutMs",schemaPath:"#/properties/repl/properties/evalTimeoutMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 10}};
+var _valid7 = _errs151 === errors;
+valid24 = valid24 || _valid7;
+}
+if(!valid24){
+const err146 = {instancePath:instancePath+"/repl/readOnlyGroup",schemaPath:"#/properties/repl/properties/readOnlyGroup/anyOf",keyword:"anyOf",params:{}};
 if(vErrors === null){
 vErrors = [err146];
 }
@@ -1921,12 +1911,22 @@ vErrors.push(err146);
 }
 errors++;
 }
+else {
+errors = _errs148;
+if(vErrors !== null){
+if(_errs148){
+vErrors.length = _errs148;
+}
+else {
+vErrors = null;
 }
 }
-if(data48.idleTimeoutMs !== undefined){
-let data54 = data48.idleTimeoutMs;
+}
+}
+if(data49.evalTimeoutMs !== undefined){
+let data54 = data49.evalTimeoutMs;
 if(!(((typeof data54 == "number") && (!(data54 % 1) && !isNaN(data54))) && (isFinite(data54)))){
-const err147 = {instancePath:instancePath+"/repl/idleTimeoutMs",schemaPath:"#/properties/repl/properties/idleTimeoutMs/type",keyword:"type",params:{type: "integer"}};
+const err147 = {instancePath:instancePath+"/repl/evalTimeoutMs",schemaPath:"#/properties/repl/properties/evalTimeoutMs/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err147];
 }
@@ -1937,7 +1937,7 @@ errors++;
 }
 if((typeof data54 == "number") && (isFinite(data54))){
 if(data54 > 86400000 || isNaN(data54)){
-const err148 = {instancePath:instancePath+"/repl/idleTimeoutMs",schemaPath:"#/properties/repl/properties/idleTimeoutMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
+const err148 = {instancePath:instancePath+"/repl/evalTimeoutMs",schemaPath:"#/properties/repl/properties/evalTimeoutMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
 if(vErrors === null){
 vErrors = [err148];
 }
@@ -1946,8 +1946,8 @@ vErrors.push(err148);
 }
 errors++;
 }
-if(data54 < 1000 || isNaN(data54)){
-const err149 = {instancePath:instancePath+"/repl/idleTimeoutMs",schemaPath:"#/properties/repl/properties/idleTimeoutMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1000}};
+if(data54 < 10 || isNaN(data54)){
+const err149 = {instancePath:instancePath+"/repl/evalTimeoutMs",schemaPath:"#/properties/repl/properties/evalTimeoutMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 10}};
 if(vErrors === null){
 vErrors = [err149];
 }
@@ -1958,10 +1958,10 @@ errors++;
 }
 }
 }
-if(data48.maxSessions !== undefined){
-let data55 = data48.maxSessions;
+if(data49.idleTimeoutMs !== undefined){
+let data55 = data49.idleTimeoutMs;
 if(!(((typeof data55 == "number") && (!(data55 % 1) && !isNaN(data55))) && (isFinite(data55)))){
-const err150 = {instancePath:instancePath+"/repl/maxSessions",schemaPath:"#/properties/repl/properties/maxSessions/type",keyword:"type",params:{type: "integer"}};
+const err150 = {instancePath:instancePath+"/repl/idleTimeoutMs",schemaPath:"#/properties/repl/properties/idleTimeoutMs/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err150];
 }
@@ -1971,8 +1971,8 @@ vErrors.push(err150);
 errors++;
 }
 if((typeof data55 == "number") && (isFinite(data55))){
-if(data55 > 64 || isNaN(data55)){
-const err151 = {instancePath:instancePath+"/repl/maxSessions",schemaPath:"#/properties/repl/properties/maxSessions/maximum",keyword:"maximum",params:{comparison: "<=", limit: 64}};
+if(data55 > 86400000 || isNaN(data55)){
+const err151 = {instancePath:instancePath+"/repl/idleTimeoutMs",schemaPath:"#/properties/repl/properties/idleTimeoutMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
 if(vErrors === null){
 vErrors = [err151];
 }
@@ -1981,8 +1981,8 @@ vErrors.push(err151);
 }
 errors++;
 }
-if(data55 < 1 || isNaN(data55)){
-const err152 = {instancePath:instancePath+"/repl/maxSessions",schemaPath:"#/properties/repl/properties/maxSessions/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
+if(data55 < 1000 || isNaN(data55)){
+const err152 = {instancePath:instancePath+"/repl/idleTimeoutMs",schemaPath:"#/properties/repl/properties/idleTimeoutMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1000}};
 if(vErrors === null){
 vErrors = [err152];
 }
@@ -1993,9 +1993,10 @@ errors++;
 }
 }
 }
-}
-else {
-const err153 = {instancePath:instancePath+"/repl",schemaPath:"#/properties/repl/type",keyword:"type",params:{type: "object"}};
+if(data49.maxSessions !== undefined){
+let data56 = data49.maxSessions;
+if(!(((typeof data56 == "number") && (!(data56 % 1) && !isNaN(data56))) && (isFinite(data56)))){
+const err153 = {instancePath:instancePath+"/repl/maxSessions",schemaPath:"#/properties/repl/properties/maxSessions/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err153];
 }
@@ -2004,13 +2005,9 @@ vErrors.push(err153);
 }
 errors++;
 }
-}
-if(data.log !== undefined){
-let data56 = data.log;
-if(data56 && typeof data56 == "object" && !Array.isArray(data56)){
-for(const key11 in data56){
-if(!(key11 === "files")){
-const err154 = {instancePath:instancePath+"/log",schemaPath:"#/properties/log/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key11}};
+if((typeof data56 == "number") && (isFinite(data56))){
+if(data56 > 64 || isNaN(data56)){
+const err154 = {instancePath:instancePath+"/repl/maxSessions",schemaPath:"#/properties/repl/properties/maxSessions/maximum",keyword:"maximum",params:{comparison: "<=", limit: 64}};
 if(vErrors === null){
 vErrors = [err154];
 }
@@ -2019,11 +2016,8 @@ vErrors.push(err154);
 }
 errors++;
 }
-}
-if(data56.files !== undefined){
-let data57 = data56.files;
-if(typeof data57 !== "string"){
-const err155 = {instancePath:instancePath+"/log/files",schemaPath:"#/properties/log/properties/files/type",keyword:"type",params:{type: "string"}};
+if(data56 < 1 || isNaN(data56)){
+const err155 = {instancePath:instancePath+"/repl/maxSessions",schemaPath:"#/properties/repl/properties/maxSessions/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
 if(vErrors === null){
 vErrors = [err155];
 }
@@ -2032,8 +2026,11 @@ vErrors.push(err155);
 }
 errors++;
 }
-if(!((((data57 === "app") || (data57 === "worker")) || (data57 === "stdout")) || (data57 === "journal"))){
-const err156 = {instancePath:instancePath+"/log/files",schemaPath:"#/properties/log/properties/files/enum",keyword:"enum",params:{allowedValues: schema7.properties.log.properties.files.enum}};
+}
+}
+}
+else {
+const err156 = {instancePath:instancePath+"/repl",schemaPath:"#/properties/repl/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err156];
 }
@@ -2043,9 +2040,12 @@ vErrors.push(err156);
 errors++;
 }
 }
-}
-else {
-const err157 = {instancePath:instancePath+"/log",schemaPath:"#/properties/log/type",keyword:"type",params:{type: "object"}};
+if(data.log !== undefined){
+let data57 = data.log;
+if(data57 && typeof data57 == "object" && !Array.isArray(data57)){
+for(const key11 in data57){
+if(!(key11 === "files")){
+const err157 = {instancePath:instancePath+"/log",schemaPath:"#/properties/log/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key11}};
 if(vErrors === null){
 vErrors = [err157];
 }
@@ -2055,9 +2055,10 @@ vErrors.push(err157);
 errors++;
 }
 }
-}
-else {
-const err158 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(data57.files !== undefined){
+let data58 = data57.files;
+if(typeof data58 !== "string"){
+const err158 = {instancePath:instancePath+"/log/files",schemaPath:"#/properties/log/properties/files/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err158];
 }
@@ -2066,10 +2067,45 @@ vErrors.push(err158);
 }
 errors++;
 }
+if(!((((data58 === "app") || (data58 === "worker")) || (data58 === "stdout")) || (data58 === "journal"))){
+const err159 = {instancePath:instancePath+"/log/files",schemaPath:"#/properties/log/properties/files/enum",keyword:"enum",params:{allowedValues: schema7.properties.log.properties.files.enum}};
+if(vErrors === null){
+vErrors = [err159];
+}
+else {
+vErrors.push(err159);
+}
+errors++;
+}
+}
+}
+else {
+const err160 = {instancePath:instancePath+"/log",schemaPath:"#/properties/log/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err160];
+}
+else {
+vErrors.push(err160);
+}
+errors++;
+}
+}
+}
+else {
+const err161 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err161];
+}
+else {
+vErrors.push(err161);
+}
+errors++;
+}
 validate22.errors = vErrors;
 return errors === 0;
 }
 
+const pattern17 = new RegExp("^(?:\\[[0-9A-Fa-f:.]+\\]|[^\\s:/\\[\\]\\u0000]+):\\d{1,5}$", "u");
 
 function validate21(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 /*# sourceURL="bellwether:settings" */;
@@ -2106,7 +2142,7 @@ if(_valid0){
 const _errs2 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 in data){
-if(!((((((key0 === "$schema") || (key0 === "apps")) || (key0 === "http")) || (key0 === "shutdown")) || (key0 === "blackbox")) || (key0 === "manager"))){
+if(!(((((((key0 === "$schema") || (key0 === "apps")) || (key0 === "http")) || (key0 === "shutdown")) || (key0 === "blackbox")) || (key0 === "manager")) || (key0 === "bench"))){
 const err1 = {instancePath,schemaPath:"#/then/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
 if(vErrors === null){
 vErrors = [err1];
@@ -2520,9 +2556,10 @@ vErrors.push(err32);
 errors++;
 }
 }
-}
-else {
-const err33 = {instancePath,schemaPath:"#/then/type",keyword:"type",params:{type: "object"}};
+if(data.bench !== undefined){
+let data12 = data.bench;
+if((typeof data12 !== "boolean") && (!(data12 && typeof data12 == "object" && !Array.isArray(data12)))){
+const err33 = {instancePath:instancePath+"/bench",schemaPath:"#/then/properties/bench/type",keyword:"type",params:{type: schema6.then.properties.bench.type}};
 if(vErrors === null){
 vErrors = [err33];
 }
@@ -2531,15 +2568,10 @@ vErrors.push(err33);
 }
 errors++;
 }
-var _valid0 = _errs2 === errors;
-valid0 = _valid0;
-ifClause0 = "then";
-}
-else {
-const _errs38 = errors;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.script === undefined){
-const err34 = {instancePath,schemaPath:"#/else/required",keyword:"required",params:{missingProperty: "script"}};
+if(data12 && typeof data12 == "object" && !Array.isArray(data12)){
+for(const key5 in data12){
+if(!(func2.call(schema6.then.properties.bench.properties, key5))){
+const err34 = {instancePath:instancePath+"/bench",schemaPath:"#/then/properties/bench/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key5}};
 if(vErrors === null){
 vErrors = [err34];
 }
@@ -2548,9 +2580,12 @@ vErrors.push(err34);
 }
 errors++;
 }
-for(const key5 in data){
-if(!(func2.call(schema6.else.properties, key5))){
-const err35 = {instancePath,schemaPath:"#/else/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key5}};
+}
+if(data12.repo !== undefined){
+let data13 = data12.repo;
+if(typeof data13 === "string"){
+if(data13.length < 1){
+const err35 = {instancePath:instancePath+"/bench/repo",schemaPath:"#/then/properties/bench/properties/repo/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err35];
 }
@@ -2559,10 +2594,8 @@ vErrors.push(err35);
 }
 errors++;
 }
-}
-if(data.$schema !== undefined){
-if(typeof data.$schema !== "string"){
-const err36 = {instancePath:instancePath+"/$schema",schemaPath:"#/else/properties/%24schema/type",keyword:"type",params:{type: "string"}};
+if(!pattern1.test(data13)){
+const err36 = {instancePath:instancePath+"/bench/repo",schemaPath:"#/then/properties/bench/properties/repo/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
 if(vErrors === null){
 vErrors = [err36];
 }
@@ -2572,11 +2605,8 @@ vErrors.push(err36);
 errors++;
 }
 }
-if(data.name !== undefined){
-let data13 = data.name;
-if(typeof data13 === "string"){
-if(!pattern0.test(data13)){
-const err37 = {instancePath:instancePath+"/name",schemaPath:"#/else/properties/name/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9][A-Za-z0-9_-]{0,62}$"}};
+else {
+const err37 = {instancePath:instancePath+"/bench/repo",schemaPath:"#/then/properties/bench/properties/repo/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err37];
 }
@@ -2586,8 +2616,11 @@ vErrors.push(err37);
 errors++;
 }
 }
-else {
-const err38 = {instancePath:instancePath+"/name",schemaPath:"#/else/properties/name/type",keyword:"type",params:{type: "string"}};
+if(data12.file !== undefined){
+let data14 = data12.file;
+if(typeof data14 === "string"){
+if(data14.length < 1){
+const err38 = {instancePath:instancePath+"/bench/file",schemaPath:"#/then/properties/bench/properties/file/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err38];
 }
@@ -2596,12 +2629,8 @@ vErrors.push(err38);
 }
 errors++;
 }
-}
-if(data.script !== undefined){
-let data14 = data.script;
-if(typeof data14 === "string"){
-if(data14.length < 1){
-const err39 = {instancePath:instancePath+"/script",schemaPath:"#/else/properties/script/minLength",keyword:"minLength",params:{limit: 1}};
+if(!pattern1.test(data14)){
+const err39 = {instancePath:instancePath+"/bench/file",schemaPath:"#/then/properties/bench/properties/file/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
 if(vErrors === null){
 vErrors = [err39];
 }
@@ -2610,8 +2639,9 @@ vErrors.push(err39);
 }
 errors++;
 }
-if(!pattern1.test(data14)){
-const err40 = {instancePath:instancePath+"/script",schemaPath:"#/else/properties/script/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
+}
+else {
+const err40 = {instancePath:instancePath+"/bench/file",schemaPath:"#/then/properties/bench/properties/file/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err40];
 }
@@ -2621,8 +2651,10 @@ vErrors.push(err40);
 errors++;
 }
 }
-else {
-const err41 = {instancePath:instancePath+"/script",schemaPath:"#/else/properties/script/type",keyword:"type",params:{type: "string"}};
+if(data12.profile !== undefined){
+let data15 = data12.profile;
+if(typeof data15 !== "string"){
+const err41 = {instancePath:instancePath+"/bench/profile",schemaPath:"#/then/properties/bench/properties/profile/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err41];
 }
@@ -2631,12 +2663,8 @@ vErrors.push(err41);
 }
 errors++;
 }
-}
-if(data.args !== undefined){
-let data15 = data.args;
-if(Array.isArray(data15)){
-if(data15.length > 1000){
-const err42 = {instancePath:instancePath+"/args",schemaPath:"#/else/properties/args/maxItems",keyword:"maxItems",params:{limit: 1000}};
+if(!((data15 === "quick") || (data15 === "normal"))){
+const err42 = {instancePath:instancePath+"/bench/profile",schemaPath:"#/then/properties/bench/properties/profile/enum",keyword:"enum",params:{allowedValues: schema6.then.properties.bench.properties.profile.enum}};
 if(vErrors === null){
 vErrors = [err42];
 }
@@ -2645,12 +2673,12 @@ vErrors.push(err42);
 }
 errors++;
 }
-const len1 = data15.length;
-for(let i1=0; i1<len1; i1++){
-let data16 = data15[i1];
-if(typeof data16 === "string"){
-if(!pattern1.test(data16)){
-const err43 = {instancePath:instancePath+"/args/" + i1,schemaPath:"#/else/properties/args/items/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
+}
+if(data12.only !== undefined){
+let data16 = data12.only;
+if(Array.isArray(data16)){
+if(data16.length > 100){
+const err43 = {instancePath:instancePath+"/bench/only",schemaPath:"#/then/properties/bench/properties/only/maxItems",keyword:"maxItems",params:{limit: 100}};
 if(vErrors === null){
 vErrors = [err43];
 }
@@ -2659,9 +2687,12 @@ vErrors.push(err43);
 }
 errors++;
 }
-}
-else {
-const err44 = {instancePath:instancePath+"/args/" + i1,schemaPath:"#/else/properties/args/items/type",keyword:"type",params:{type: "string"}};
+const len1 = data16.length;
+for(let i1=0; i1<len1; i1++){
+let data17 = data16[i1];
+if(typeof data17 === "string"){
+if(!pattern1.test(data17)){
+const err44 = {instancePath:instancePath+"/bench/only/" + i1,schemaPath:"#/then/properties/bench/properties/only/items/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
 if(vErrors === null){
 vErrors = [err44];
 }
@@ -2671,9 +2702,8 @@ vErrors.push(err44);
 errors++;
 }
 }
-}
 else {
-const err45 = {instancePath:instancePath+"/args",schemaPath:"#/else/properties/args/type",keyword:"type",params:{type: "array"}};
+const err45 = {instancePath:instancePath+"/bench/only/" + i1,schemaPath:"#/then/properties/bench/properties/only/items/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err45];
 }
@@ -2683,11 +2713,9 @@ vErrors.push(err45);
 errors++;
 }
 }
-if(data.nodeArgs !== undefined){
-let data17 = data.nodeArgs;
-if(Array.isArray(data17)){
-if(data17.length > 100){
-const err46 = {instancePath:instancePath+"/nodeArgs",schemaPath:"#/else/properties/nodeArgs/maxItems",keyword:"maxItems",params:{limit: 100}};
+}
+else {
+const err46 = {instancePath:instancePath+"/bench/only",schemaPath:"#/then/properties/bench/properties/only/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err46];
 }
@@ -2696,12 +2724,12 @@ vErrors.push(err46);
 }
 errors++;
 }
-const len2 = data17.length;
-for(let i2=0; i2<len2; i2++){
-let data18 = data17[i2];
+}
+if(data12.branch !== undefined){
+let data18 = data12.branch;
 if(typeof data18 === "string"){
-if(!pattern1.test(data18)){
-const err47 = {instancePath:instancePath+"/nodeArgs/" + i2,schemaPath:"#/else/properties/nodeArgs/items/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
+if(data18.length < 1){
+const err47 = {instancePath:instancePath+"/bench/branch",schemaPath:"#/then/properties/bench/properties/branch/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err47];
 }
@@ -2710,9 +2738,8 @@ vErrors.push(err47);
 }
 errors++;
 }
-}
-else {
-const err48 = {instancePath:instancePath+"/nodeArgs/" + i2,schemaPath:"#/else/properties/nodeArgs/items/type",keyword:"type",params:{type: "string"}};
+if(!pattern1.test(data18)){
+const err48 = {instancePath:instancePath+"/bench/branch",schemaPath:"#/then/properties/bench/properties/branch/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
 if(vErrors === null){
 vErrors = [err48];
 }
@@ -2722,9 +2749,8 @@ vErrors.push(err48);
 errors++;
 }
 }
-}
 else {
-const err49 = {instancePath:instancePath+"/nodeArgs",schemaPath:"#/else/properties/nodeArgs/type",keyword:"type",params:{type: "array"}};
+const err49 = {instancePath:instancePath+"/bench/branch",schemaPath:"#/then/properties/bench/properties/branch/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err49];
 }
@@ -2734,11 +2760,11 @@ vErrors.push(err49);
 errors++;
 }
 }
-if(data.cwd !== undefined){
-let data19 = data.cwd;
+if(data12.remote !== undefined){
+let data19 = data12.remote;
 if(typeof data19 === "string"){
 if(data19.length < 1){
-const err50 = {instancePath:instancePath+"/cwd",schemaPath:"#/else/properties/cwd/minLength",keyword:"minLength",params:{limit: 1}};
+const err50 = {instancePath:instancePath+"/bench/remote",schemaPath:"#/then/properties/bench/properties/remote/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err50];
 }
@@ -2748,7 +2774,7 @@ vErrors.push(err50);
 errors++;
 }
 if(!pattern1.test(data19)){
-const err51 = {instancePath:instancePath+"/cwd",schemaPath:"#/else/properties/cwd/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
+const err51 = {instancePath:instancePath+"/bench/remote",schemaPath:"#/then/properties/bench/properties/remote/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
 if(vErrors === null){
 vErrors = [err51];
 }
@@ -2759,7 +2785,7 @@ errors++;
 }
 }
 else {
-const err52 = {instancePath:instancePath+"/cwd",schemaPath:"#/else/properties/cwd/type",keyword:"type",params:{type: "string"}};
+const err52 = {instancePath:instancePath+"/bench/remote",schemaPath:"#/then/properties/bench/properties/remote/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err52];
 }
@@ -2769,11 +2795,10 @@ vErrors.push(err52);
 errors++;
 }
 }
-if(data.env !== undefined){
-let data20 = data.env;
-if(data20 && typeof data20 == "object" && !Array.isArray(data20)){
-if(Object.keys(data20).length > 5000){
-const err53 = {instancePath:instancePath+"/env",schemaPath:"#/else/properties/env/maxProperties",keyword:"maxProperties",params:{limit: 5000}};
+if(data12.backlog !== undefined){
+let data20 = data12.backlog;
+if(!(((typeof data20 == "number") && (!(data20 % 1) && !isNaN(data20))) && (isFinite(data20)))){
+const err53 = {instancePath:instancePath+"/bench/backlog",schemaPath:"#/then/properties/bench/properties/backlog/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err53];
 }
@@ -2782,11 +2807,9 @@ vErrors.push(err53);
 }
 errors++;
 }
-for(const key6 in data20){
-const _errs59 = errors;
-if(typeof key6 === "string"){
-if(!pattern5.test(key6)){
-const err54 = {instancePath:instancePath+"/env",schemaPath:"#/else/properties/env/propertyNames/pattern",keyword:"pattern",params:{pattern: "^[^=\\u0000]+$"},propertyName:key6};
+if((typeof data20 == "number") && (isFinite(data20))){
+if(data20 > 5000 || isNaN(data20)){
+const err54 = {instancePath:instancePath+"/bench/backlog",schemaPath:"#/then/properties/bench/properties/backlog/maximum",keyword:"maximum",params:{comparison: "<=", limit: 5000}};
 if(vErrors === null){
 vErrors = [err54];
 }
@@ -2795,10 +2818,8 @@ vErrors.push(err54);
 }
 errors++;
 }
-}
-var valid14 = _errs59 === errors;
-if(!valid14){
-const err55 = {instancePath:instancePath+"/env",schemaPath:"#/else/properties/env/propertyNames",keyword:"propertyNames",params:{propertyName: key6}};
+if(data20 < 0 || isNaN(data20)){
+const err55 = {instancePath:instancePath+"/bench/backlog",schemaPath:"#/then/properties/bench/properties/backlog/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err55];
 }
@@ -2808,14 +2829,12 @@ vErrors.push(err55);
 errors++;
 }
 }
-for(const key7 in data20){
-let data21 = data20[key7];
-const _errs62 = errors;
-let valid16 = false;
-const _errs63 = errors;
+}
+if(data12.listen !== undefined){
+let data21 = data12.listen;
 if(typeof data21 === "string"){
-if(!pattern1.test(data21)){
-const err56 = {instancePath:instancePath+"/env/" + key7.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/else/properties/env/additionalProperties/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
+if(!pattern17.test(data21)){
+const err56 = {instancePath:instancePath+"/bench/listen",schemaPath:"#/then/properties/bench/properties/listen/pattern",keyword:"pattern",params:{pattern: "^(?:\\[[0-9A-Fa-f:.]+\\]|[^\\s:/\\[\\]\\u0000]+):\\d{1,5}$"}};
 if(vErrors === null){
 vErrors = [err56];
 }
@@ -2826,7 +2845,7 @@ errors++;
 }
 }
 else {
-const err57 = {instancePath:instancePath+"/env/" + key7.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/else/properties/env/additionalProperties/anyOf/0/type",keyword:"type",params:{type: "string"}};
+const err57 = {instancePath:instancePath+"/bench/listen",schemaPath:"#/then/properties/bench/properties/listen/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err57];
 }
@@ -2835,12 +2854,10 @@ vErrors.push(err57);
 }
 errors++;
 }
-var _valid2 = _errs63 === errors;
-valid16 = valid16 || _valid2;
-if(!valid16){
-const _errs65 = errors;
-if(!((typeof data21 == "number") && (isFinite(data21)))){
-const err58 = {instancePath:instancePath+"/env/" + key7.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/else/properties/env/additionalProperties/anyOf/1/type",keyword:"type",params:{type: "number"}};
+}
+if(data12.machineChecks !== undefined){
+if(typeof data12.machineChecks !== "boolean"){
+const err58 = {instancePath:instancePath+"/bench/machineChecks",schemaPath:"#/then/properties/bench/properties/machineChecks/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err58];
 }
@@ -2849,12 +2866,11 @@ vErrors.push(err58);
 }
 errors++;
 }
-var _valid2 = _errs65 === errors;
-valid16 = valid16 || _valid2;
-if(!valid16){
-const _errs67 = errors;
-if(typeof data21 !== "boolean"){
-const err59 = {instancePath:instancePath+"/env/" + key7.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/else/properties/env/additionalProperties/anyOf/2/type",keyword:"type",params:{type: "boolean"}};
+}
+if(data12.nice !== undefined){
+let data23 = data12.nice;
+if(!(((typeof data23 == "number") && (!(data23 % 1) && !isNaN(data23))) && (isFinite(data23)))){
+const err59 = {instancePath:instancePath+"/bench/nice",schemaPath:"#/then/properties/bench/properties/nice/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err59];
 }
@@ -2863,12 +2879,9 @@ vErrors.push(err59);
 }
 errors++;
 }
-var _valid2 = _errs67 === errors;
-valid16 = valid16 || _valid2;
-}
-}
-if(!valid16){
-const err60 = {instancePath:instancePath+"/env/" + key7.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/else/properties/env/additionalProperties/anyOf",keyword:"anyOf",params:{}};
+if((typeof data23 == "number") && (isFinite(data23))){
+if(data23 > 19 || isNaN(data23)){
+const err60 = {instancePath:instancePath+"/bench/nice",schemaPath:"#/then/properties/bench/properties/nice/maximum",keyword:"maximum",params:{comparison: "<=", limit: 19}};
 if(vErrors === null){
 vErrors = [err60];
 }
@@ -2877,21 +2890,8 @@ vErrors.push(err60);
 }
 errors++;
 }
-else {
-errors = _errs62;
-if(vErrors !== null){
-if(_errs62){
-vErrors.length = _errs62;
-}
-else {
-vErrors = null;
-}
-}
-}
-}
-}
-else {
-const err61 = {instancePath:instancePath+"/env",schemaPath:"#/else/properties/env/type",keyword:"type",params:{type: "object"}};
+if(data23 < 0 || isNaN(data23)){
+const err61 = {instancePath:instancePath+"/bench/nice",schemaPath:"#/then/properties/bench/properties/nice/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err61];
 }
@@ -2901,13 +2901,12 @@ vErrors.push(err61);
 errors++;
 }
 }
-if(data.instances !== undefined){
-let data22 = data.instances;
-const _errs70 = errors;
-let valid17 = false;
-const _errs71 = errors;
-if(!(((typeof data22 == "number") && (!(data22 % 1) && !isNaN(data22))) && (isFinite(data22)))){
-const err62 = {instancePath:instancePath+"/instances",schemaPath:"#/else/properties/instances/anyOf/0/type",keyword:"type",params:{type: "integer"}};
+}
+}
+}
+}
+else {
+const err62 = {instancePath,schemaPath:"#/then/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err62];
 }
@@ -2916,9 +2915,15 @@ vErrors.push(err62);
 }
 errors++;
 }
-if((typeof data22 == "number") && (isFinite(data22))){
-if(data22 > 1024 || isNaN(data22)){
-const err63 = {instancePath:instancePath+"/instances",schemaPath:"#/else/properties/instances/anyOf/0/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1024}};
+var _valid0 = _errs2 === errors;
+valid0 = _valid0;
+ifClause0 = "then";
+}
+else {
+const _errs63 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.script === undefined){
+const err63 = {instancePath,schemaPath:"#/else/required",keyword:"required",params:{missingProperty: "script"}};
 if(vErrors === null){
 vErrors = [err63];
 }
@@ -2927,8 +2932,9 @@ vErrors.push(err63);
 }
 errors++;
 }
-if(data22 < 1 || isNaN(data22)){
-const err64 = {instancePath:instancePath+"/instances",schemaPath:"#/else/properties/instances/anyOf/0/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
+for(const key6 in data){
+if(!(func2.call(schema6.else.properties, key6))){
+const err64 = {instancePath,schemaPath:"#/else/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key6}};
 if(vErrors === null){
 vErrors = [err64];
 }
@@ -2938,12 +2944,9 @@ vErrors.push(err64);
 errors++;
 }
 }
-var _valid3 = _errs71 === errors;
-valid17 = valid17 || _valid3;
-if(!valid17){
-const _errs73 = errors;
-if("max" !== data22){
-const err65 = {instancePath:instancePath+"/instances",schemaPath:"#/else/properties/instances/anyOf/1/const",keyword:"const",params:{allowedValue: "max"}};
+if(data.$schema !== undefined){
+if(typeof data.$schema !== "string"){
+const err65 = {instancePath:instancePath+"/$schema",schemaPath:"#/else/properties/%24schema/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err65];
 }
@@ -2952,11 +2955,12 @@ vErrors.push(err65);
 }
 errors++;
 }
-var _valid3 = _errs73 === errors;
-valid17 = valid17 || _valid3;
 }
-if(!valid17){
-const err66 = {instancePath:instancePath+"/instances",schemaPath:"#/else/properties/instances/anyOf",keyword:"anyOf",params:{}};
+if(data.name !== undefined){
+let data25 = data.name;
+if(typeof data25 === "string"){
+if(!pattern0.test(data25)){
+const err66 = {instancePath:instancePath+"/name",schemaPath:"#/else/properties/name/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9][A-Za-z0-9_-]{0,62}$"}};
 if(vErrors === null){
 vErrors = [err66];
 }
@@ -2965,29 +2969,9 @@ vErrors.push(err66);
 }
 errors++;
 }
-else {
-errors = _errs70;
-if(vErrors !== null){
-if(_errs70){
-vErrors.length = _errs70;
 }
 else {
-vErrors = null;
-}
-}
-}
-}
-if(data.listen !== undefined){
-let data23 = data.listen;
-const _errs75 = errors;
-let valid18 = false;
-const _errs76 = errors;
-const _errs77 = errors;
-let valid19 = false;
-const _errs78 = errors;
-if(typeof data23 === "string"){
-if(data23.length < 1){
-const err67 = {instancePath:instancePath+"/listen",schemaPath:"#/else/properties/listen/anyOf/0/anyOf/0/minLength",keyword:"minLength",params:{limit: 1}};
+const err67 = {instancePath:instancePath+"/name",schemaPath:"#/else/properties/name/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err67];
 }
@@ -2996,8 +2980,12 @@ vErrors.push(err67);
 }
 errors++;
 }
-if(!pattern1.test(data23)){
-const err68 = {instancePath:instancePath+"/listen",schemaPath:"#/else/properties/listen/anyOf/0/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
+}
+if(data.script !== undefined){
+let data26 = data.script;
+if(typeof data26 === "string"){
+if(data26.length < 1){
+const err68 = {instancePath:instancePath+"/script",schemaPath:"#/else/properties/script/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err68];
 }
@@ -3006,9 +2994,8 @@ vErrors.push(err68);
 }
 errors++;
 }
-}
-else {
-const err69 = {instancePath:instancePath+"/listen",schemaPath:"#/else/properties/listen/anyOf/0/anyOf/0/type",keyword:"type",params:{type: "string"}};
+if(!pattern1.test(data26)){
+const err69 = {instancePath:instancePath+"/script",schemaPath:"#/else/properties/script/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
 if(vErrors === null){
 vErrors = [err69];
 }
@@ -3017,12 +3004,9 @@ vErrors.push(err69);
 }
 errors++;
 }
-var _valid5 = _errs78 === errors;
-valid19 = valid19 || _valid5;
-if(!valid19){
-const _errs80 = errors;
-if(!(((typeof data23 == "number") && (!(data23 % 1) && !isNaN(data23))) && (isFinite(data23)))){
-const err70 = {instancePath:instancePath+"/listen",schemaPath:"#/else/properties/listen/anyOf/0/anyOf/1/type",keyword:"type",params:{type: "integer"}};
+}
+else {
+const err70 = {instancePath:instancePath+"/script",schemaPath:"#/else/properties/script/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err70];
 }
@@ -3031,9 +3015,12 @@ vErrors.push(err70);
 }
 errors++;
 }
-if((typeof data23 == "number") && (isFinite(data23))){
-if(data23 > 65535 || isNaN(data23)){
-const err71 = {instancePath:instancePath+"/listen",schemaPath:"#/else/properties/listen/anyOf/0/anyOf/1/maximum",keyword:"maximum",params:{comparison: "<=", limit: 65535}};
+}
+if(data.args !== undefined){
+let data27 = data.args;
+if(Array.isArray(data27)){
+if(data27.length > 1000){
+const err71 = {instancePath:instancePath+"/args",schemaPath:"#/else/properties/args/maxItems",keyword:"maxItems",params:{limit: 1000}};
 if(vErrors === null){
 vErrors = [err71];
 }
@@ -3042,8 +3029,12 @@ vErrors.push(err71);
 }
 errors++;
 }
-if(data23 < 1 || isNaN(data23)){
-const err72 = {instancePath:instancePath+"/listen",schemaPath:"#/else/properties/listen/anyOf/0/anyOf/1/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
+const len2 = data27.length;
+for(let i2=0; i2<len2; i2++){
+let data28 = data27[i2];
+if(typeof data28 === "string"){
+if(!pattern1.test(data28)){
+const err72 = {instancePath:instancePath+"/args/" + i2,schemaPath:"#/else/properties/args/items/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
 if(vErrors === null){
 vErrors = [err72];
 }
@@ -3053,11 +3044,8 @@ vErrors.push(err72);
 errors++;
 }
 }
-var _valid5 = _errs80 === errors;
-valid19 = valid19 || _valid5;
-}
-if(!valid19){
-const err73 = {instancePath:instancePath+"/listen",schemaPath:"#/else/properties/listen/anyOf/0/anyOf",keyword:"anyOf",params:{}};
+else {
+const err73 = {instancePath:instancePath+"/args/" + i2,schemaPath:"#/else/properties/args/items/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err73];
 }
@@ -3066,24 +3054,10 @@ vErrors.push(err73);
 }
 errors++;
 }
-else {
-errors = _errs77;
-if(vErrors !== null){
-if(_errs77){
-vErrors.length = _errs77;
+}
 }
 else {
-vErrors = null;
-}
-}
-}
-var _valid4 = _errs76 === errors;
-valid18 = valid18 || _valid4;
-if(!valid18){
-const _errs82 = errors;
-if(Array.isArray(data23)){
-if(data23.length > 64){
-const err74 = {instancePath:instancePath+"/listen",schemaPath:"#/else/properties/listen/anyOf/1/maxItems",keyword:"maxItems",params:{limit: 64}};
+const err74 = {instancePath:instancePath+"/args",schemaPath:"#/else/properties/args/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err74];
 }
@@ -3092,15 +3066,12 @@ vErrors.push(err74);
 }
 errors++;
 }
-const len3 = data23.length;
-for(let i3=0; i3<len3; i3++){
-let data24 = data23[i3];
-const _errs85 = errors;
-let valid22 = false;
-const _errs86 = errors;
-if(typeof data24 === "string"){
-if(data24.length < 1){
-const err75 = {instancePath:instancePath+"/listen/" + i3,schemaPath:"#/else/properties/listen/anyOf/1/items/anyOf/0/minLength",keyword:"minLength",params:{limit: 1}};
+}
+if(data.nodeArgs !== undefined){
+let data29 = data.nodeArgs;
+if(Array.isArray(data29)){
+if(data29.length > 100){
+const err75 = {instancePath:instancePath+"/nodeArgs",schemaPath:"#/else/properties/nodeArgs/maxItems",keyword:"maxItems",params:{limit: 100}};
 if(vErrors === null){
 vErrors = [err75];
 }
@@ -3109,8 +3080,12 @@ vErrors.push(err75);
 }
 errors++;
 }
-if(!pattern1.test(data24)){
-const err76 = {instancePath:instancePath+"/listen/" + i3,schemaPath:"#/else/properties/listen/anyOf/1/items/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
+const len3 = data29.length;
+for(let i3=0; i3<len3; i3++){
+let data30 = data29[i3];
+if(typeof data30 === "string"){
+if(!pattern1.test(data30)){
+const err76 = {instancePath:instancePath+"/nodeArgs/" + i3,schemaPath:"#/else/properties/nodeArgs/items/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
 if(vErrors === null){
 vErrors = [err76];
 }
@@ -3121,7 +3096,7 @@ errors++;
 }
 }
 else {
-const err77 = {instancePath:instancePath+"/listen/" + i3,schemaPath:"#/else/properties/listen/anyOf/1/items/anyOf/0/type",keyword:"type",params:{type: "string"}};
+const err77 = {instancePath:instancePath+"/nodeArgs/" + i3,schemaPath:"#/else/properties/nodeArgs/items/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err77];
 }
@@ -3130,12 +3105,10 @@ vErrors.push(err77);
 }
 errors++;
 }
-var _valid6 = _errs86 === errors;
-valid22 = valid22 || _valid6;
-if(!valid22){
-const _errs88 = errors;
-if(!(((typeof data24 == "number") && (!(data24 % 1) && !isNaN(data24))) && (isFinite(data24)))){
-const err78 = {instancePath:instancePath+"/listen/" + i3,schemaPath:"#/else/properties/listen/anyOf/1/items/anyOf/1/type",keyword:"type",params:{type: "integer"}};
+}
+}
+else {
+const err78 = {instancePath:instancePath+"/nodeArgs",schemaPath:"#/else/properties/nodeArgs/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err78];
 }
@@ -3144,9 +3117,12 @@ vErrors.push(err78);
 }
 errors++;
 }
-if((typeof data24 == "number") && (isFinite(data24))){
-if(data24 > 65535 || isNaN(data24)){
-const err79 = {instancePath:instancePath+"/listen/" + i3,schemaPath:"#/else/properties/listen/anyOf/1/items/anyOf/1/maximum",keyword:"maximum",params:{comparison: "<=", limit: 65535}};
+}
+if(data.cwd !== undefined){
+let data31 = data.cwd;
+if(typeof data31 === "string"){
+if(data31.length < 1){
+const err79 = {instancePath:instancePath+"/cwd",schemaPath:"#/else/properties/cwd/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err79];
 }
@@ -3155,8 +3131,8 @@ vErrors.push(err79);
 }
 errors++;
 }
-if(data24 < 1 || isNaN(data24)){
-const err80 = {instancePath:instancePath+"/listen/" + i3,schemaPath:"#/else/properties/listen/anyOf/1/items/anyOf/1/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
+if(!pattern1.test(data31)){
+const err80 = {instancePath:instancePath+"/cwd",schemaPath:"#/else/properties/cwd/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
 if(vErrors === null){
 vErrors = [err80];
 }
@@ -3166,11 +3142,8 @@ vErrors.push(err80);
 errors++;
 }
 }
-var _valid6 = _errs88 === errors;
-valid22 = valid22 || _valid6;
-}
-if(!valid22){
-const err81 = {instancePath:instancePath+"/listen/" + i3,schemaPath:"#/else/properties/listen/anyOf/1/items/anyOf",keyword:"anyOf",params:{}};
+else {
+const err81 = {instancePath:instancePath+"/cwd",schemaPath:"#/else/properties/cwd/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err81];
 }
@@ -3179,21 +3152,12 @@ vErrors.push(err81);
 }
 errors++;
 }
-else {
-errors = _errs85;
-if(vErrors !== null){
-if(_errs85){
-vErrors.length = _errs85;
 }
-else {
-vErrors = null;
-}
-}
-}
-}
-}
-else {
-const err82 = {instancePath:instancePath+"/listen",schemaPath:"#/else/properties/listen/anyOf/1/type",keyword:"type",params:{type: "array"}};
+if(data.env !== undefined){
+let data32 = data.env;
+if(data32 && typeof data32 == "object" && !Array.isArray(data32)){
+if(Object.keys(data32).length > 5000){
+const err82 = {instancePath:instancePath+"/env",schemaPath:"#/else/properties/env/maxProperties",keyword:"maxProperties",params:{limit: 5000}};
 if(vErrors === null){
 vErrors = [err82];
 }
@@ -3202,11 +3166,11 @@ vErrors.push(err82);
 }
 errors++;
 }
-var _valid4 = _errs82 === errors;
-valid18 = valid18 || _valid4;
-}
-if(!valid18){
-const err83 = {instancePath:instancePath+"/listen",schemaPath:"#/else/properties/listen/anyOf",keyword:"anyOf",params:{}};
+for(const key7 in data32){
+const _errs84 = errors;
+if(typeof key7 === "string"){
+if(!pattern5.test(key7)){
+const err83 = {instancePath:instancePath+"/env",schemaPath:"#/else/properties/env/propertyNames/pattern",keyword:"pattern",params:{pattern: "^[^=\\u0000]+$"},propertyName:key7};
 if(vErrors === null){
 vErrors = [err83];
 }
@@ -3215,24 +3179,10 @@ vErrors.push(err83);
 }
 errors++;
 }
-else {
-errors = _errs75;
-if(vErrors !== null){
-if(_errs75){
-vErrors.length = _errs75;
 }
-else {
-vErrors = null;
-}
-}
-}
-}
-if(data.ready !== undefined){
-let data25 = data.ready;
-if(data25 && typeof data25 == "object" && !Array.isArray(data25)){
-for(const key8 in data25){
-if(!((((key8 === "when") || (key8 === "timeoutMs")) || (key8 === "minUptimeMs")) || (key8 === "check"))){
-const err84 = {instancePath:instancePath+"/ready",schemaPath:"#/else/properties/ready/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key8}};
+var valid17 = _errs84 === errors;
+if(!valid17){
+const err84 = {instancePath:instancePath+"/env",schemaPath:"#/else/properties/env/propertyNames",keyword:"propertyNames",params:{propertyName: key7}};
 if(vErrors === null){
 vErrors = [err84];
 }
@@ -3242,10 +3192,14 @@ vErrors.push(err84);
 errors++;
 }
 }
-if(data25.when !== undefined){
-let data26 = data25.when;
-if(typeof data26 !== "string"){
-const err85 = {instancePath:instancePath+"/ready/when",schemaPath:"#/else/properties/ready/properties/when/type",keyword:"type",params:{type: "string"}};
+for(const key8 in data32){
+let data33 = data32[key8];
+const _errs87 = errors;
+let valid19 = false;
+const _errs88 = errors;
+if(typeof data33 === "string"){
+if(!pattern1.test(data33)){
+const err85 = {instancePath:instancePath+"/env/" + key8.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/else/properties/env/additionalProperties/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
 if(vErrors === null){
 vErrors = [err85];
 }
@@ -3254,8 +3208,9 @@ vErrors.push(err85);
 }
 errors++;
 }
-if(!(((data26 === "listening") || (data26 === "message")) || (data26 === "http"))){
-const err86 = {instancePath:instancePath+"/ready/when",schemaPath:"#/else/properties/ready/properties/when/enum",keyword:"enum",params:{allowedValues: schema6.else.properties.ready.properties.when.enum}};
+}
+else {
+const err86 = {instancePath:instancePath+"/env/" + key8.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/else/properties/env/additionalProperties/anyOf/0/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err86];
 }
@@ -3264,11 +3219,12 @@ vErrors.push(err86);
 }
 errors++;
 }
-}
-if(data25.timeoutMs !== undefined){
-let data27 = data25.timeoutMs;
-if(!(((typeof data27 == "number") && (!(data27 % 1) && !isNaN(data27))) && (isFinite(data27)))){
-const err87 = {instancePath:instancePath+"/ready/timeoutMs",schemaPath:"#/else/properties/ready/properties/timeoutMs/type",keyword:"type",params:{type: "integer"}};
+var _valid2 = _errs88 === errors;
+valid19 = valid19 || _valid2;
+if(!valid19){
+const _errs90 = errors;
+if(!((typeof data33 == "number") && (isFinite(data33)))){
+const err87 = {instancePath:instancePath+"/env/" + key8.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/else/properties/env/additionalProperties/anyOf/1/type",keyword:"type",params:{type: "number"}};
 if(vErrors === null){
 vErrors = [err87];
 }
@@ -3277,9 +3233,12 @@ vErrors.push(err87);
 }
 errors++;
 }
-if((typeof data27 == "number") && (isFinite(data27))){
-if(data27 > 86400000 || isNaN(data27)){
-const err88 = {instancePath:instancePath+"/ready/timeoutMs",schemaPath:"#/else/properties/ready/properties/timeoutMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
+var _valid2 = _errs90 === errors;
+valid19 = valid19 || _valid2;
+if(!valid19){
+const _errs92 = errors;
+if(typeof data33 !== "boolean"){
+const err88 = {instancePath:instancePath+"/env/" + key8.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/else/properties/env/additionalProperties/anyOf/2/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err88];
 }
@@ -3288,8 +3247,12 @@ vErrors.push(err88);
 }
 errors++;
 }
-if(data27 < 100 || isNaN(data27)){
-const err89 = {instancePath:instancePath+"/ready/timeoutMs",schemaPath:"#/else/properties/ready/properties/timeoutMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 100}};
+var _valid2 = _errs92 === errors;
+valid19 = valid19 || _valid2;
+}
+}
+if(!valid19){
+const err89 = {instancePath:instancePath+"/env/" + key8.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/else/properties/env/additionalProperties/anyOf",keyword:"anyOf",params:{}};
 if(vErrors === null){
 vErrors = [err89];
 }
@@ -3298,12 +3261,21 @@ vErrors.push(err89);
 }
 errors++;
 }
+else {
+errors = _errs87;
+if(vErrors !== null){
+if(_errs87){
+vErrors.length = _errs87;
+}
+else {
+vErrors = null;
 }
 }
-if(data25.minUptimeMs !== undefined){
-let data28 = data25.minUptimeMs;
-if(!(((typeof data28 == "number") && (!(data28 % 1) && !isNaN(data28))) && (isFinite(data28)))){
-const err90 = {instancePath:instancePath+"/ready/minUptimeMs",schemaPath:"#/else/properties/ready/properties/minUptimeMs/type",keyword:"type",params:{type: "integer"}};
+}
+}
+}
+else {
+const err90 = {instancePath:instancePath+"/env",schemaPath:"#/else/properties/env/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err90];
 }
@@ -3312,9 +3284,14 @@ vErrors.push(err90);
 }
 errors++;
 }
-if((typeof data28 == "number") && (isFinite(data28))){
-if(data28 > 86400000 || isNaN(data28)){
-const err91 = {instancePath:instancePath+"/ready/minUptimeMs",schemaPath:"#/else/properties/ready/properties/minUptimeMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
+}
+if(data.instances !== undefined){
+let data34 = data.instances;
+const _errs95 = errors;
+let valid20 = false;
+const _errs96 = errors;
+if(!(((typeof data34 == "number") && (!(data34 % 1) && !isNaN(data34))) && (isFinite(data34)))){
+const err91 = {instancePath:instancePath+"/instances",schemaPath:"#/else/properties/instances/anyOf/0/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err91];
 }
@@ -3323,8 +3300,9 @@ vErrors.push(err91);
 }
 errors++;
 }
-if(data28 < 0 || isNaN(data28)){
-const err92 = {instancePath:instancePath+"/ready/minUptimeMs",schemaPath:"#/else/properties/ready/properties/minUptimeMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+if((typeof data34 == "number") && (isFinite(data34))){
+if(data34 > 1024 || isNaN(data34)){
+const err92 = {instancePath:instancePath+"/instances",schemaPath:"#/else/properties/instances/anyOf/0/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1024}};
 if(vErrors === null){
 vErrors = [err92];
 }
@@ -3333,11 +3311,8 @@ vErrors.push(err92);
 }
 errors++;
 }
-}
-}
-if(data25.check !== undefined){
-if(typeof data25.check !== "boolean"){
-const err93 = {instancePath:instancePath+"/ready/check",schemaPath:"#/else/properties/ready/properties/check/type",keyword:"type",params:{type: "boolean"}};
+if(data34 < 1 || isNaN(data34)){
+const err93 = {instancePath:instancePath+"/instances",schemaPath:"#/else/properties/instances/anyOf/0/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
 if(vErrors === null){
 vErrors = [err93];
 }
@@ -3347,9 +3322,12 @@ vErrors.push(err93);
 errors++;
 }
 }
-}
-else {
-const err94 = {instancePath:instancePath+"/ready",schemaPath:"#/else/properties/ready/type",keyword:"type",params:{type: "object"}};
+var _valid3 = _errs96 === errors;
+valid20 = valid20 || _valid3;
+if(!valid20){
+const _errs98 = errors;
+if("max" !== data34){
+const err94 = {instancePath:instancePath+"/instances",schemaPath:"#/else/properties/instances/anyOf/1/const",keyword:"const",params:{allowedValue: "max"}};
 if(vErrors === null){
 vErrors = [err94];
 }
@@ -3358,13 +3336,11 @@ vErrors.push(err94);
 }
 errors++;
 }
+var _valid3 = _errs98 === errors;
+valid20 = valid20 || _valid3;
 }
-if(data.drain !== undefined){
-let data30 = data.drain;
-if(data30 && typeof data30 == "object" && !Array.isArray(data30)){
-for(const key9 in data30){
-if(!((key9 === "idleGraceMs") || (key9 === "timeoutMs"))){
-const err95 = {instancePath:instancePath+"/drain",schemaPath:"#/else/properties/drain/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key9}};
+if(!valid20){
+const err95 = {instancePath:instancePath+"/instances",schemaPath:"#/else/properties/instances/anyOf",keyword:"anyOf",params:{}};
 if(vErrors === null){
 vErrors = [err95];
 }
@@ -3373,11 +3349,22 @@ vErrors.push(err95);
 }
 errors++;
 }
+else {
+errors = _errs95;
+if(vErrors !== null){
+if(_errs95){
+vErrors.length = _errs95;
 }
-if(data30.idleGraceMs !== undefined){
-let data31 = data30.idleGraceMs;
-if(!(((typeof data31 == "number") && (!(data31 % 1) && !isNaN(data31))) && (isFinite(data31)))){
-const err96 = {instancePath:instancePath+"/drain/idleGraceMs",schemaPath:"#/else/properties/drain/properties/idleGraceMs/type",keyword:"type",params:{type: "integer"}};
+else {
+vErrors = null;
+}
+}
+}
+}
+if(data.nice !== undefined){
+let data35 = data.nice;
+if(!(((typeof data35 == "number") && (!(data35 % 1) && !isNaN(data35))) && (isFinite(data35)))){
+const err96 = {instancePath:instancePath+"/nice",schemaPath:"#/else/properties/nice/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err96];
 }
@@ -3386,9 +3373,9 @@ vErrors.push(err96);
 }
 errors++;
 }
-if((typeof data31 == "number") && (isFinite(data31))){
-if(data31 > 86400000 || isNaN(data31)){
-const err97 = {instancePath:instancePath+"/drain/idleGraceMs",schemaPath:"#/else/properties/drain/properties/idleGraceMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
+if((typeof data35 == "number") && (isFinite(data35))){
+if(data35 > 19 || isNaN(data35)){
+const err97 = {instancePath:instancePath+"/nice",schemaPath:"#/else/properties/nice/maximum",keyword:"maximum",params:{comparison: "<=", limit: 19}};
 if(vErrors === null){
 vErrors = [err97];
 }
@@ -3397,8 +3384,8 @@ vErrors.push(err97);
 }
 errors++;
 }
-if(data31 < 0 || isNaN(data31)){
-const err98 = {instancePath:instancePath+"/drain/idleGraceMs",schemaPath:"#/else/properties/drain/properties/idleGraceMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+if(data35 < 0 || isNaN(data35)){
+const err98 = {instancePath:instancePath+"/nice",schemaPath:"#/else/properties/nice/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err98];
 }
@@ -3409,10 +3396,17 @@ errors++;
 }
 }
 }
-if(data30.timeoutMs !== undefined){
-let data32 = data30.timeoutMs;
-if(!(((typeof data32 == "number") && (!(data32 % 1) && !isNaN(data32))) && (isFinite(data32)))){
-const err99 = {instancePath:instancePath+"/drain/timeoutMs",schemaPath:"#/else/properties/drain/properties/timeoutMs/type",keyword:"type",params:{type: "integer"}};
+if(data.listen !== undefined){
+let data36 = data.listen;
+const _errs102 = errors;
+let valid21 = false;
+const _errs103 = errors;
+const _errs104 = errors;
+let valid22 = false;
+const _errs105 = errors;
+if(typeof data36 === "string"){
+if(data36.length < 1){
+const err99 = {instancePath:instancePath+"/listen",schemaPath:"#/else/properties/listen/anyOf/0/anyOf/0/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err99];
 }
@@ -3421,9 +3415,8 @@ vErrors.push(err99);
 }
 errors++;
 }
-if((typeof data32 == "number") && (isFinite(data32))){
-if(data32 > 86400000 || isNaN(data32)){
-const err100 = {instancePath:instancePath+"/drain/timeoutMs",schemaPath:"#/else/properties/drain/properties/timeoutMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
+if(!pattern1.test(data36)){
+const err100 = {instancePath:instancePath+"/listen",schemaPath:"#/else/properties/listen/anyOf/0/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
 if(vErrors === null){
 vErrors = [err100];
 }
@@ -3432,8 +3425,9 @@ vErrors.push(err100);
 }
 errors++;
 }
-if(data32 < 0 || isNaN(data32)){
-const err101 = {instancePath:instancePath+"/drain/timeoutMs",schemaPath:"#/else/properties/drain/properties/timeoutMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+}
+else {
+const err101 = {instancePath:instancePath+"/listen",schemaPath:"#/else/properties/listen/anyOf/0/anyOf/0/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err101];
 }
@@ -3442,11 +3436,12 @@ vErrors.push(err101);
 }
 errors++;
 }
-}
-}
-}
-else {
-const err102 = {instancePath:instancePath+"/drain",schemaPath:"#/else/properties/drain/type",keyword:"type",params:{type: "object"}};
+var _valid5 = _errs105 === errors;
+valid22 = valid22 || _valid5;
+if(!valid22){
+const _errs107 = errors;
+if(!(((typeof data36 == "number") && (!(data36 % 1) && !isNaN(data36))) && (isFinite(data36)))){
+const err102 = {instancePath:instancePath+"/listen",schemaPath:"#/else/properties/listen/anyOf/0/anyOf/1/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err102];
 }
@@ -3455,13 +3450,9 @@ vErrors.push(err102);
 }
 errors++;
 }
-}
-if(data.stop !== undefined){
-let data33 = data.stop;
-if(data33 && typeof data33 == "object" && !Array.isArray(data33)){
-for(const key10 in data33){
-if(!(((key10 === "signal") || (key10 === "timeoutMs")) || (key10 === "message"))){
-const err103 = {instancePath:instancePath+"/stop",schemaPath:"#/else/properties/stop/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key10}};
+if((typeof data36 == "number") && (isFinite(data36))){
+if(data36 > 65535 || isNaN(data36)){
+const err103 = {instancePath:instancePath+"/listen",schemaPath:"#/else/properties/listen/anyOf/0/anyOf/1/maximum",keyword:"maximum",params:{comparison: "<=", limit: 65535}};
 if(vErrors === null){
 vErrors = [err103];
 }
@@ -3470,11 +3461,8 @@ vErrors.push(err103);
 }
 errors++;
 }
-}
-if(data33.signal !== undefined){
-let data34 = data33.signal;
-if(typeof data34 !== "string"){
-const err104 = {instancePath:instancePath+"/stop/signal",schemaPath:"#/else/properties/stop/properties/signal/type",keyword:"type",params:{type: "string"}};
+if(data36 < 1 || isNaN(data36)){
+const err104 = {instancePath:instancePath+"/listen",schemaPath:"#/else/properties/listen/anyOf/0/anyOf/1/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
 if(vErrors === null){
 vErrors = [err104];
 }
@@ -3483,8 +3471,12 @@ vErrors.push(err104);
 }
 errors++;
 }
-if(!((((((data34 === "SIGTERM") || (data34 === "SIGINT")) || (data34 === "SIGQUIT")) || (data34 === "SIGHUP")) || (data34 === "SIGUSR2")) || (data34 === "SIGKILL"))){
-const err105 = {instancePath:instancePath+"/stop/signal",schemaPath:"#/else/properties/stop/properties/signal/enum",keyword:"enum",params:{allowedValues: schema6.else.properties.stop.properties.signal.enum}};
+}
+var _valid5 = _errs107 === errors;
+valid22 = valid22 || _valid5;
+}
+if(!valid22){
+const err105 = {instancePath:instancePath+"/listen",schemaPath:"#/else/properties/listen/anyOf/0/anyOf",keyword:"anyOf",params:{}};
 if(vErrors === null){
 vErrors = [err105];
 }
@@ -3493,11 +3485,24 @@ vErrors.push(err105);
 }
 errors++;
 }
+else {
+errors = _errs104;
+if(vErrors !== null){
+if(_errs104){
+vErrors.length = _errs104;
 }
-if(data33.timeoutMs !== undefined){
-let data35 = data33.timeoutMs;
-if(!(((typeof data35 == "number") && (!(data35 % 1) && !isNaN(data35))) && (isFinite(data35)))){
-const err106 = {instancePath:instancePath+"/stop/timeoutMs",schemaPath:"#/else/properties/stop/properties/timeoutMs/type",keyword:"type",params:{type: "integer"}};
+else {
+vErrors = null;
+}
+}
+}
+var _valid4 = _errs103 === errors;
+valid21 = valid21 || _valid4;
+if(!valid21){
+const _errs109 = errors;
+if(Array.isArray(data36)){
+if(data36.length > 64){
+const err106 = {instancePath:instancePath+"/listen",schemaPath:"#/else/properties/listen/anyOf/1/maxItems",keyword:"maxItems",params:{limit: 64}};
 if(vErrors === null){
 vErrors = [err106];
 }
@@ -3506,9 +3511,15 @@ vErrors.push(err106);
 }
 errors++;
 }
-if((typeof data35 == "number") && (isFinite(data35))){
-if(data35 > 86400000 || isNaN(data35)){
-const err107 = {instancePath:instancePath+"/stop/timeoutMs",schemaPath:"#/else/properties/stop/properties/timeoutMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
+const len4 = data36.length;
+for(let i4=0; i4<len4; i4++){
+let data37 = data36[i4];
+const _errs112 = errors;
+let valid25 = false;
+const _errs113 = errors;
+if(typeof data37 === "string"){
+if(data37.length < 1){
+const err107 = {instancePath:instancePath+"/listen/" + i4,schemaPath:"#/else/properties/listen/anyOf/1/items/anyOf/0/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err107];
 }
@@ -3517,8 +3528,8 @@ vErrors.push(err107);
 }
 errors++;
 }
-if(data35 < 0 || isNaN(data35)){
-const err108 = {instancePath:instancePath+"/stop/timeoutMs",schemaPath:"#/else/properties/stop/properties/timeoutMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+if(!pattern1.test(data37)){
+const err108 = {instancePath:instancePath+"/listen/" + i4,schemaPath:"#/else/properties/listen/anyOf/1/items/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
 if(vErrors === null){
 vErrors = [err108];
 }
@@ -3528,10 +3539,8 @@ vErrors.push(err108);
 errors++;
 }
 }
-}
-if(data33.message !== undefined){
-if(typeof data33.message !== "boolean"){
-const err109 = {instancePath:instancePath+"/stop/message",schemaPath:"#/else/properties/stop/properties/message/type",keyword:"type",params:{type: "boolean"}};
+else {
+const err109 = {instancePath:instancePath+"/listen/" + i4,schemaPath:"#/else/properties/listen/anyOf/1/items/anyOf/0/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err109];
 }
@@ -3540,10 +3549,12 @@ vErrors.push(err109);
 }
 errors++;
 }
-}
-}
-else {
-const err110 = {instancePath:instancePath+"/stop",schemaPath:"#/else/properties/stop/type",keyword:"type",params:{type: "object"}};
+var _valid6 = _errs113 === errors;
+valid25 = valid25 || _valid6;
+if(!valid25){
+const _errs115 = errors;
+if(!(((typeof data37 == "number") && (!(data37 % 1) && !isNaN(data37))) && (isFinite(data37)))){
+const err110 = {instancePath:instancePath+"/listen/" + i4,schemaPath:"#/else/properties/listen/anyOf/1/items/anyOf/1/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err110];
 }
@@ -3552,13 +3563,9 @@ vErrors.push(err110);
 }
 errors++;
 }
-}
-if(data.restart !== undefined){
-let data37 = data.restart;
-if(data37 && typeof data37 == "object" && !Array.isArray(data37)){
-for(const key11 in data37){
-if(!((((((key11 === "auto") || (key11 === "minDelayMs")) || (key11 === "maxDelayMs")) || (key11 === "healthyAfterMs")) || (key11 === "maxRestarts")) || (key11 === "windowMs"))){
-const err111 = {instancePath:instancePath+"/restart",schemaPath:"#/else/properties/restart/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key11}};
+if((typeof data37 == "number") && (isFinite(data37))){
+if(data37 > 65535 || isNaN(data37)){
+const err111 = {instancePath:instancePath+"/listen/" + i4,schemaPath:"#/else/properties/listen/anyOf/1/items/anyOf/1/maximum",keyword:"maximum",params:{comparison: "<=", limit: 65535}};
 if(vErrors === null){
 vErrors = [err111];
 }
@@ -3567,10 +3574,8 @@ vErrors.push(err111);
 }
 errors++;
 }
-}
-if(data37.auto !== undefined){
-if(typeof data37.auto !== "boolean"){
-const err112 = {instancePath:instancePath+"/restart/auto",schemaPath:"#/else/properties/restart/properties/auto/type",keyword:"type",params:{type: "boolean"}};
+if(data37 < 1 || isNaN(data37)){
+const err112 = {instancePath:instancePath+"/listen/" + i4,schemaPath:"#/else/properties/listen/anyOf/1/items/anyOf/1/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
 if(vErrors === null){
 vErrors = [err112];
 }
@@ -3580,10 +3585,11 @@ vErrors.push(err112);
 errors++;
 }
 }
-if(data37.minDelayMs !== undefined){
-let data39 = data37.minDelayMs;
-if(!(((typeof data39 == "number") && (!(data39 % 1) && !isNaN(data39))) && (isFinite(data39)))){
-const err113 = {instancePath:instancePath+"/restart/minDelayMs",schemaPath:"#/else/properties/restart/properties/minDelayMs/type",keyword:"type",params:{type: "integer"}};
+var _valid6 = _errs115 === errors;
+valid25 = valid25 || _valid6;
+}
+if(!valid25){
+const err113 = {instancePath:instancePath+"/listen/" + i4,schemaPath:"#/else/properties/listen/anyOf/1/items/anyOf",keyword:"anyOf",params:{}};
 if(vErrors === null){
 vErrors = [err113];
 }
@@ -3592,9 +3598,21 @@ vErrors.push(err113);
 }
 errors++;
 }
-if((typeof data39 == "number") && (isFinite(data39))){
-if(data39 > 86400000 || isNaN(data39)){
-const err114 = {instancePath:instancePath+"/restart/minDelayMs",schemaPath:"#/else/properties/restart/properties/minDelayMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
+else {
+errors = _errs112;
+if(vErrors !== null){
+if(_errs112){
+vErrors.length = _errs112;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+}
+else {
+const err114 = {instancePath:instancePath+"/listen",schemaPath:"#/else/properties/listen/anyOf/1/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err114];
 }
@@ -3603,8 +3621,11 @@ vErrors.push(err114);
 }
 errors++;
 }
-if(data39 < 10 || isNaN(data39)){
-const err115 = {instancePath:instancePath+"/restart/minDelayMs",schemaPath:"#/else/properties/restart/properties/minDelayMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 10}};
+var _valid4 = _errs109 === errors;
+valid21 = valid21 || _valid4;
+}
+if(!valid21){
+const err115 = {instancePath:instancePath+"/listen",schemaPath:"#/else/properties/listen/anyOf",keyword:"anyOf",params:{}};
 if(vErrors === null){
 vErrors = [err115];
 }
@@ -3613,12 +3634,24 @@ vErrors.push(err115);
 }
 errors++;
 }
+else {
+errors = _errs102;
+if(vErrors !== null){
+if(_errs102){
+vErrors.length = _errs102;
+}
+else {
+vErrors = null;
 }
 }
-if(data37.maxDelayMs !== undefined){
-let data40 = data37.maxDelayMs;
-if(!(((typeof data40 == "number") && (!(data40 % 1) && !isNaN(data40))) && (isFinite(data40)))){
-const err116 = {instancePath:instancePath+"/restart/maxDelayMs",schemaPath:"#/else/properties/restart/properties/maxDelayMs/type",keyword:"type",params:{type: "integer"}};
+}
+}
+if(data.ready !== undefined){
+let data38 = data.ready;
+if(data38 && typeof data38 == "object" && !Array.isArray(data38)){
+for(const key9 in data38){
+if(!((((key9 === "when") || (key9 === "timeoutMs")) || (key9 === "minUptimeMs")) || (key9 === "check"))){
+const err116 = {instancePath:instancePath+"/ready",schemaPath:"#/else/properties/ready/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key9}};
 if(vErrors === null){
 vErrors = [err116];
 }
@@ -3627,9 +3660,11 @@ vErrors.push(err116);
 }
 errors++;
 }
-if((typeof data40 == "number") && (isFinite(data40))){
-if(data40 > 86400000 || isNaN(data40)){
-const err117 = {instancePath:instancePath+"/restart/maxDelayMs",schemaPath:"#/else/properties/restart/properties/maxDelayMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
+}
+if(data38.when !== undefined){
+let data39 = data38.when;
+if(typeof data39 !== "string"){
+const err117 = {instancePath:instancePath+"/ready/when",schemaPath:"#/else/properties/ready/properties/when/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err117];
 }
@@ -3638,8 +3673,8 @@ vErrors.push(err117);
 }
 errors++;
 }
-if(data40 < 10 || isNaN(data40)){
-const err118 = {instancePath:instancePath+"/restart/maxDelayMs",schemaPath:"#/else/properties/restart/properties/maxDelayMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 10}};
+if(!(((data39 === "listening") || (data39 === "message")) || (data39 === "http"))){
+const err118 = {instancePath:instancePath+"/ready/when",schemaPath:"#/else/properties/ready/properties/when/enum",keyword:"enum",params:{allowedValues: schema6.else.properties.ready.properties.when.enum}};
 if(vErrors === null){
 vErrors = [err118];
 }
@@ -3649,11 +3684,10 @@ vErrors.push(err118);
 errors++;
 }
 }
-}
-if(data37.healthyAfterMs !== undefined){
-let data41 = data37.healthyAfterMs;
-if(!(((typeof data41 == "number") && (!(data41 % 1) && !isNaN(data41))) && (isFinite(data41)))){
-const err119 = {instancePath:instancePath+"/restart/healthyAfterMs",schemaPath:"#/else/properties/restart/properties/healthyAfterMs/type",keyword:"type",params:{type: "integer"}};
+if(data38.timeoutMs !== undefined){
+let data40 = data38.timeoutMs;
+if(!(((typeof data40 == "number") && (!(data40 % 1) && !isNaN(data40))) && (isFinite(data40)))){
+const err119 = {instancePath:instancePath+"/ready/timeoutMs",schemaPath:"#/else/properties/ready/properties/timeoutMs/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err119];
 }
@@ -3662,9 +3696,9 @@ vErrors.push(err119);
 }
 errors++;
 }
-if((typeof data41 == "number") && (isFinite(data41))){
-if(data41 > 86400000 || isNaN(data41)){
-const err120 = {instancePath:instancePath+"/restart/healthyAfterMs",schemaPath:"#/else/properties/restart/properties/healthyAfterMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
+if((typeof data40 == "number") && (isFinite(data40))){
+if(data40 > 86400000 || isNaN(data40)){
+const err120 = {instancePath:instancePath+"/ready/timeoutMs",schemaPath:"#/else/properties/ready/properties/timeoutMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
 if(vErrors === null){
 vErrors = [err120];
 }
@@ -3673,8 +3707,8 @@ vErrors.push(err120);
 }
 errors++;
 }
-if(data41 < 0 || isNaN(data41)){
-const err121 = {instancePath:instancePath+"/restart/healthyAfterMs",schemaPath:"#/else/properties/restart/properties/healthyAfterMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+if(data40 < 100 || isNaN(data40)){
+const err121 = {instancePath:instancePath+"/ready/timeoutMs",schemaPath:"#/else/properties/ready/properties/timeoutMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 100}};
 if(vErrors === null){
 vErrors = [err121];
 }
@@ -3685,13 +3719,10 @@ errors++;
 }
 }
 }
-if(data37.maxRestarts !== undefined){
-let data42 = data37.maxRestarts;
-const _errs129 = errors;
-let valid27 = false;
-const _errs130 = errors;
-if(!(((typeof data42 == "number") && (!(data42 % 1) && !isNaN(data42))) && (isFinite(data42)))){
-const err122 = {instancePath:instancePath+"/restart/maxRestarts",schemaPath:"#/else/properties/restart/properties/maxRestarts/anyOf/0/type",keyword:"type",params:{type: "integer"}};
+if(data38.minUptimeMs !== undefined){
+let data41 = data38.minUptimeMs;
+if(!(((typeof data41 == "number") && (!(data41 % 1) && !isNaN(data41))) && (isFinite(data41)))){
+const err122 = {instancePath:instancePath+"/ready/minUptimeMs",schemaPath:"#/else/properties/ready/properties/minUptimeMs/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err122];
 }
@@ -3700,9 +3731,9 @@ vErrors.push(err122);
 }
 errors++;
 }
-if((typeof data42 == "number") && (isFinite(data42))){
-if(data42 > 100000 || isNaN(data42)){
-const err123 = {instancePath:instancePath+"/restart/maxRestarts",schemaPath:"#/else/properties/restart/properties/maxRestarts/anyOf/0/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100000}};
+if((typeof data41 == "number") && (isFinite(data41))){
+if(data41 > 86400000 || isNaN(data41)){
+const err123 = {instancePath:instancePath+"/ready/minUptimeMs",schemaPath:"#/else/properties/ready/properties/minUptimeMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
 if(vErrors === null){
 vErrors = [err123];
 }
@@ -3711,8 +3742,8 @@ vErrors.push(err123);
 }
 errors++;
 }
-if(data42 < 0 || isNaN(data42)){
-const err124 = {instancePath:instancePath+"/restart/maxRestarts",schemaPath:"#/else/properties/restart/properties/maxRestarts/anyOf/0/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+if(data41 < 0 || isNaN(data41)){
+const err124 = {instancePath:instancePath+"/ready/minUptimeMs",schemaPath:"#/else/properties/ready/properties/minUptimeMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err124];
 }
@@ -3722,12 +3753,10 @@ vErrors.push(err124);
 errors++;
 }
 }
-var _valid7 = _errs130 === errors;
-valid27 = valid27 || _valid7;
-if(!valid27){
-const _errs132 = errors;
-if(data42 !== null){
-const err125 = {instancePath:instancePath+"/restart/maxRestarts",schemaPath:"#/else/properties/restart/properties/maxRestarts/anyOf/1/type",keyword:"type",params:{type: "null"}};
+}
+if(data38.check !== undefined){
+if(typeof data38.check !== "boolean"){
+const err125 = {instancePath:instancePath+"/ready/check",schemaPath:"#/else/properties/ready/properties/check/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err125];
 }
@@ -3736,11 +3765,10 @@ vErrors.push(err125);
 }
 errors++;
 }
-var _valid7 = _errs132 === errors;
-valid27 = valid27 || _valid7;
 }
-if(!valid27){
-const err126 = {instancePath:instancePath+"/restart/maxRestarts",schemaPath:"#/else/properties/restart/properties/maxRestarts/anyOf",keyword:"anyOf",params:{}};
+}
+else {
+const err126 = {instancePath:instancePath+"/ready",schemaPath:"#/else/properties/ready/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err126];
 }
@@ -3749,22 +3777,13 @@ vErrors.push(err126);
 }
 errors++;
 }
-else {
-errors = _errs129;
-if(vErrors !== null){
-if(_errs129){
-vErrors.length = _errs129;
 }
-else {
-vErrors = null;
-}
-}
-}
-}
-if(data37.windowMs !== undefined){
-let data43 = data37.windowMs;
-if(!(((typeof data43 == "number") && (!(data43 % 1) && !isNaN(data43))) && (isFinite(data43)))){
-const err127 = {instancePath:instancePath+"/restart/windowMs",schemaPath:"#/else/properties/restart/properties/windowMs/type",keyword:"type",params:{type: "integer"}};
+if(data.drain !== undefined){
+let data43 = data.drain;
+if(data43 && typeof data43 == "object" && !Array.isArray(data43)){
+for(const key10 in data43){
+if(!((key10 === "idleGraceMs") || (key10 === "timeoutMs"))){
+const err127 = {instancePath:instancePath+"/drain",schemaPath:"#/else/properties/drain/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key10}};
 if(vErrors === null){
 vErrors = [err127];
 }
@@ -3773,9 +3792,11 @@ vErrors.push(err127);
 }
 errors++;
 }
-if((typeof data43 == "number") && (isFinite(data43))){
-if(data43 > 86400000 || isNaN(data43)){
-const err128 = {instancePath:instancePath+"/restart/windowMs",schemaPath:"#/else/properties/restart/properties/windowMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
+}
+if(data43.idleGraceMs !== undefined){
+let data44 = data43.idleGraceMs;
+if(!(((typeof data44 == "number") && (!(data44 % 1) && !isNaN(data44))) && (isFinite(data44)))){
+const err128 = {instancePath:instancePath+"/drain/idleGraceMs",schemaPath:"#/else/properties/drain/properties/idleGraceMs/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err128];
 }
@@ -3784,8 +3805,9 @@ vErrors.push(err128);
 }
 errors++;
 }
-if(data43 < 1000 || isNaN(data43)){
-const err129 = {instancePath:instancePath+"/restart/windowMs",schemaPath:"#/else/properties/restart/properties/windowMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1000}};
+if((typeof data44 == "number") && (isFinite(data44))){
+if(data44 > 86400000 || isNaN(data44)){
+const err129 = {instancePath:instancePath+"/drain/idleGraceMs",schemaPath:"#/else/properties/drain/properties/idleGraceMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
 if(vErrors === null){
 vErrors = [err129];
 }
@@ -3794,11 +3816,8 @@ vErrors.push(err129);
 }
 errors++;
 }
-}
-}
-}
-else {
-const err130 = {instancePath:instancePath+"/restart",schemaPath:"#/else/properties/restart/type",keyword:"type",params:{type: "object"}};
+if(data44 < 0 || isNaN(data44)){
+const err130 = {instancePath:instancePath+"/drain/idleGraceMs",schemaPath:"#/else/properties/drain/properties/idleGraceMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err130];
 }
@@ -3808,12 +3827,11 @@ vErrors.push(err130);
 errors++;
 }
 }
-if(data.reload !== undefined){
-let data44 = data.reload;
-if(data44 && typeof data44 == "object" && !Array.isArray(data44)){
-for(const key12 in data44){
-if(!(((key12 === "surge") || (key12 === "settleMs")) || (key12 === "keepOldMs"))){
-const err131 = {instancePath:instancePath+"/reload",schemaPath:"#/else/properties/reload/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key12}};
+}
+if(data43.timeoutMs !== undefined){
+let data45 = data43.timeoutMs;
+if(!(((typeof data45 == "number") && (!(data45 % 1) && !isNaN(data45))) && (isFinite(data45)))){
+const err131 = {instancePath:instancePath+"/drain/timeoutMs",schemaPath:"#/else/properties/drain/properties/timeoutMs/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err131];
 }
@@ -3822,11 +3840,9 @@ vErrors.push(err131);
 }
 errors++;
 }
-}
-if(data44.surge !== undefined){
-let data45 = data44.surge;
-if(!(((typeof data45 == "number") && (!(data45 % 1) && !isNaN(data45))) && (isFinite(data45)))){
-const err132 = {instancePath:instancePath+"/reload/surge",schemaPath:"#/else/properties/reload/properties/surge/type",keyword:"type",params:{type: "integer"}};
+if((typeof data45 == "number") && (isFinite(data45))){
+if(data45 > 86400000 || isNaN(data45)){
+const err132 = {instancePath:instancePath+"/drain/timeoutMs",schemaPath:"#/else/properties/drain/properties/timeoutMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
 if(vErrors === null){
 vErrors = [err132];
 }
@@ -3835,9 +3851,8 @@ vErrors.push(err132);
 }
 errors++;
 }
-if((typeof data45 == "number") && (isFinite(data45))){
-if(data45 > 1024 || isNaN(data45)){
-const err133 = {instancePath:instancePath+"/reload/surge",schemaPath:"#/else/properties/reload/properties/surge/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1024}};
+if(data45 < 0 || isNaN(data45)){
+const err133 = {instancePath:instancePath+"/drain/timeoutMs",schemaPath:"#/else/properties/drain/properties/timeoutMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err133];
 }
@@ -3846,8 +3861,11 @@ vErrors.push(err133);
 }
 errors++;
 }
-if(data45 < 1 || isNaN(data45)){
-const err134 = {instancePath:instancePath+"/reload/surge",schemaPath:"#/else/properties/reload/properties/surge/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
+}
+}
+}
+else {
+const err134 = {instancePath:instancePath+"/drain",schemaPath:"#/else/properties/drain/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err134];
 }
@@ -3857,11 +3875,12 @@ vErrors.push(err134);
 errors++;
 }
 }
-}
-if(data44.settleMs !== undefined){
-let data46 = data44.settleMs;
-if(!(((typeof data46 == "number") && (!(data46 % 1) && !isNaN(data46))) && (isFinite(data46)))){
-const err135 = {instancePath:instancePath+"/reload/settleMs",schemaPath:"#/else/properties/reload/properties/settleMs/type",keyword:"type",params:{type: "integer"}};
+if(data.stop !== undefined){
+let data46 = data.stop;
+if(data46 && typeof data46 == "object" && !Array.isArray(data46)){
+for(const key11 in data46){
+if(!(((key11 === "signal") || (key11 === "timeoutMs")) || (key11 === "message"))){
+const err135 = {instancePath:instancePath+"/stop",schemaPath:"#/else/properties/stop/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key11}};
 if(vErrors === null){
 vErrors = [err135];
 }
@@ -3870,9 +3889,11 @@ vErrors.push(err135);
 }
 errors++;
 }
-if((typeof data46 == "number") && (isFinite(data46))){
-if(data46 > 86400000 || isNaN(data46)){
-const err136 = {instancePath:instancePath+"/reload/settleMs",schemaPath:"#/else/properties/reload/properties/settleMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
+}
+if(data46.signal !== undefined){
+let data47 = data46.signal;
+if(typeof data47 !== "string"){
+const err136 = {instancePath:instancePath+"/stop/signal",schemaPath:"#/else/properties/stop/properties/signal/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err136];
 }
@@ -3881,8 +3902,8 @@ vErrors.push(err136);
 }
 errors++;
 }
-if(data46 < 0 || isNaN(data46)){
-const err137 = {instancePath:instancePath+"/reload/settleMs",schemaPath:"#/else/properties/reload/properties/settleMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+if(!((((((data47 === "SIGTERM") || (data47 === "SIGINT")) || (data47 === "SIGQUIT")) || (data47 === "SIGHUP")) || (data47 === "SIGUSR2")) || (data47 === "SIGKILL"))){
+const err137 = {instancePath:instancePath+"/stop/signal",schemaPath:"#/else/properties/stop/properties/signal/enum",keyword:"enum",params:{allowedValues: schema6.else.properties.stop.properties.signal.enum}};
 if(vErrors === null){
 vErrors = [err137];
 }
@@ -3892,11 +3913,10 @@ vErrors.push(err137);
 errors++;
 }
 }
-}
-if(data44.keepOldMs !== undefined){
-let data47 = data44.keepOldMs;
-if(!(((typeof data47 == "number") && (!(data47 % 1) && !isNaN(data47))) && (isFinite(data47)))){
-const err138 = {instancePath:instancePath+"/reload/keepOldMs",schemaPath:"#/else/properties/reload/properties/keepOldMs/type",keyword:"type",params:{type: "integer"}};
+if(data46.timeoutMs !== undefined){
+let data48 = data46.timeoutMs;
+if(!(((typeof data48 == "number") && (!(data48 % 1) && !isNaN(data48))) && (isFinite(data48)))){
+const err138 = {instancePath:instancePath+"/stop/timeoutMs",schemaPath:"#/else/properties/stop/properties/timeoutMs/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err138];
 }
@@ -3905,9 +3925,9 @@ vErrors.push(err138);
 }
 errors++;
 }
-if((typeof data47 == "number") && (isFinite(data47))){
-if(data47 > 86400000 || isNaN(data47)){
-const err139 = {instancePath:instancePath+"/reload/keepOldMs",schemaPath:"#/else/properties/reload/properties/keepOldMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
+if((typeof data48 == "number") && (isFinite(data48))){
+if(data48 > 86400000 || isNaN(data48)){
+const err139 = {instancePath:instancePath+"/stop/timeoutMs",schemaPath:"#/else/properties/stop/properties/timeoutMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
 if(vErrors === null){
 vErrors = [err139];
 }
@@ -3916,8 +3936,8 @@ vErrors.push(err139);
 }
 errors++;
 }
-if(data47 < 0 || isNaN(data47)){
-const err140 = {instancePath:instancePath+"/reload/keepOldMs",schemaPath:"#/else/properties/reload/properties/keepOldMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+if(data48 < 0 || isNaN(data48)){
+const err140 = {instancePath:instancePath+"/stop/timeoutMs",schemaPath:"#/else/properties/stop/properties/timeoutMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err140];
 }
@@ -3928,9 +3948,9 @@ errors++;
 }
 }
 }
-}
-else {
-const err141 = {instancePath:instancePath+"/reload",schemaPath:"#/else/properties/reload/type",keyword:"type",params:{type: "object"}};
+if(data46.message !== undefined){
+if(typeof data46.message !== "boolean"){
+const err141 = {instancePath:instancePath+"/stop/message",schemaPath:"#/else/properties/stop/properties/message/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err141];
 }
@@ -3940,12 +3960,9 @@ vErrors.push(err141);
 errors++;
 }
 }
-if(data.health !== undefined){
-let data48 = data.health;
-if(data48 && typeof data48 == "object" && !Array.isArray(data48)){
-for(const key13 in data48){
-if(!(((((((key13 === "path") || (key13 === "intervalMs")) || (key13 === "timeoutMs")) || (key13 === "failures")) || (key13 === "expectedStatus")) || (key13 === "blockedMs")) || (key13 === "hungMs"))){
-const err142 = {instancePath:instancePath+"/health",schemaPath:"#/else/properties/health/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key13}};
+}
+else {
+const err142 = {instancePath:instancePath+"/stop",schemaPath:"#/else/properties/stop/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err142];
 }
@@ -3955,14 +3972,12 @@ vErrors.push(err142);
 errors++;
 }
 }
-if(data48.path !== undefined){
-let data49 = data48.path;
-const _errs149 = errors;
-let valid30 = false;
-const _errs150 = errors;
-if(typeof data49 === "string"){
-if(!pattern9.test(data49)){
-const err143 = {instancePath:instancePath+"/health/path",schemaPath:"#/else/properties/health/properties/path/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^/[^\\s#\\u0000]*$"}};
+if(data.restart !== undefined){
+let data50 = data.restart;
+if(data50 && typeof data50 == "object" && !Array.isArray(data50)){
+for(const key12 in data50){
+if(!((((((key12 === "auto") || (key12 === "minDelayMs")) || (key12 === "maxDelayMs")) || (key12 === "healthyAfterMs")) || (key12 === "maxRestarts")) || (key12 === "windowMs"))){
+const err143 = {instancePath:instancePath+"/restart",schemaPath:"#/else/properties/restart/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key12}};
 if(vErrors === null){
 vErrors = [err143];
 }
@@ -3972,8 +3987,9 @@ vErrors.push(err143);
 errors++;
 }
 }
-else {
-const err144 = {instancePath:instancePath+"/health/path",schemaPath:"#/else/properties/health/properties/path/anyOf/0/type",keyword:"type",params:{type: "string"}};
+if(data50.auto !== undefined){
+if(typeof data50.auto !== "boolean"){
+const err144 = {instancePath:instancePath+"/restart/auto",schemaPath:"#/else/properties/restart/properties/auto/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err144];
 }
@@ -3982,12 +3998,11 @@ vErrors.push(err144);
 }
 errors++;
 }
-var _valid8 = _errs150 === errors;
-valid30 = valid30 || _valid8;
-if(!valid30){
-const _errs152 = errors;
-if(data49 !== null){
-const err145 = {instancePath:instancePath+"/health/path",schemaPath:"#/else/properties/health/properties/path/anyOf/1/type",keyword:"type",params:{type: "null"}};
+}
+if(data50.minDelayMs !== undefined){
+let data52 = data50.minDelayMs;
+if(!(((typeof data52 == "number") && (!(data52 % 1) && !isNaN(data52))) && (isFinite(data52)))){
+const err145 = {instancePath:instancePath+"/restart/minDelayMs",schemaPath:"#/else/properties/restart/properties/minDelayMs/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err145];
 }
@@ -3996,11 +4011,9 @@ vErrors.push(err145);
 }
 errors++;
 }
-var _valid8 = _errs152 === errors;
-valid30 = valid30 || _valid8;
-}
-if(!valid30){
-const err146 = {instancePath:instancePath+"/health/path",schemaPath:"#/else/properties/health/properties/path/anyOf",keyword:"anyOf",params:{}};
+if((typeof data52 == "number") && (isFinite(data52))){
+if(data52 > 86400000 || isNaN(data52)){
+const err146 = {instancePath:instancePath+"/restart/minDelayMs",schemaPath:"#/else/properties/restart/properties/minDelayMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
 if(vErrors === null){
 vErrors = [err146];
 }
@@ -4009,22 +4022,8 @@ vErrors.push(err146);
 }
 errors++;
 }
-else {
-errors = _errs149;
-if(vErrors !== null){
-if(_errs149){
-vErrors.length = _errs149;
-}
-else {
-vErrors = null;
-}
-}
-}
-}
-if(data48.intervalMs !== undefined){
-let data50 = data48.intervalMs;
-if(!(((typeof data50 == "number") && (!(data50 % 1) && !isNaN(data50))) && (isFinite(data50)))){
-const err147 = {instancePath:instancePath+"/health/intervalMs",schemaPath:"#/else/properties/health/properties/intervalMs/type",keyword:"type",params:{type: "integer"}};
+if(data52 < 10 || isNaN(data52)){
+const err147 = {instancePath:instancePath+"/restart/minDelayMs",schemaPath:"#/else/properties/restart/properties/minDelayMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 10}};
 if(vErrors === null){
 vErrors = [err147];
 }
@@ -4033,9 +4032,12 @@ vErrors.push(err147);
 }
 errors++;
 }
-if((typeof data50 == "number") && (isFinite(data50))){
-if(data50 > 86400000 || isNaN(data50)){
-const err148 = {instancePath:instancePath+"/health/intervalMs",schemaPath:"#/else/properties/health/properties/intervalMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
+}
+}
+if(data50.maxDelayMs !== undefined){
+let data53 = data50.maxDelayMs;
+if(!(((typeof data53 == "number") && (!(data53 % 1) && !isNaN(data53))) && (isFinite(data53)))){
+const err148 = {instancePath:instancePath+"/restart/maxDelayMs",schemaPath:"#/else/properties/restart/properties/maxDelayMs/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err148];
 }
@@ -4044,8 +4046,9 @@ vErrors.push(err148);
 }
 errors++;
 }
-if(data50 < 100 || isNaN(data50)){
-const err149 = {instancePath:instancePath+"/health/intervalMs",schemaPath:"#/else/properties/health/properties/intervalMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 100}};
+if((typeof data53 == "number") && (isFinite(data53))){
+if(data53 > 86400000 || isNaN(data53)){
+const err149 = {instancePath:instancePath+"/restart/maxDelayMs",schemaPath:"#/else/properties/restart/properties/maxDelayMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
 if(vErrors === null){
 vErrors = [err149];
 }
@@ -4054,12 +4057,8 @@ vErrors.push(err149);
 }
 errors++;
 }
-}
-}
-if(data48.timeoutMs !== undefined){
-let data51 = data48.timeoutMs;
-if(!(((typeof data51 == "number") && (!(data51 % 1) && !isNaN(data51))) && (isFinite(data51)))){
-const err150 = {instancePath:instancePath+"/health/timeoutMs",schemaPath:"#/else/properties/health/properties/timeoutMs/type",keyword:"type",params:{type: "integer"}};
+if(data53 < 10 || isNaN(data53)){
+const err150 = {instancePath:instancePath+"/restart/maxDelayMs",schemaPath:"#/else/properties/restart/properties/maxDelayMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 10}};
 if(vErrors === null){
 vErrors = [err150];
 }
@@ -4068,9 +4067,12 @@ vErrors.push(err150);
 }
 errors++;
 }
-if((typeof data51 == "number") && (isFinite(data51))){
-if(data51 > 86400000 || isNaN(data51)){
-const err151 = {instancePath:instancePath+"/health/timeoutMs",schemaPath:"#/else/properties/health/properties/timeoutMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
+}
+}
+if(data50.healthyAfterMs !== undefined){
+let data54 = data50.healthyAfterMs;
+if(!(((typeof data54 == "number") && (!(data54 % 1) && !isNaN(data54))) && (isFinite(data54)))){
+const err151 = {instancePath:instancePath+"/restart/healthyAfterMs",schemaPath:"#/else/properties/restart/properties/healthyAfterMs/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err151];
 }
@@ -4079,8 +4081,9 @@ vErrors.push(err151);
 }
 errors++;
 }
-if(data51 < 10 || isNaN(data51)){
-const err152 = {instancePath:instancePath+"/health/timeoutMs",schemaPath:"#/else/properties/health/properties/timeoutMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 10}};
+if((typeof data54 == "number") && (isFinite(data54))){
+if(data54 > 86400000 || isNaN(data54)){
+const err152 = {instancePath:instancePath+"/restart/healthyAfterMs",schemaPath:"#/else/properties/restart/properties/healthyAfterMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
 if(vErrors === null){
 vErrors = [err152];
 }
@@ -4089,12 +4092,8 @@ vErrors.push(err152);
 }
 errors++;
 }
-}
-}
-if(data48.failures !== undefined){
-let data52 = data48.failures;
-if(!(((typeof data52 == "number") && (!(data52 % 1) && !isNaN(data52))) && (isFinite(data52)))){
-const err153 = {instancePath:instancePath+"/health/failures",schemaPath:"#/else/properties/health/properties/failures/type",keyword:"type",params:{type: "integer"}};
+if(data54 < 0 || isNaN(data54)){
+const err153 = {instancePath:instancePath+"/restart/healthyAfterMs",schemaPath:"#/else/properties/restart/properties/healthyAfterMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err153];
 }
@@ -4103,9 +4102,15 @@ vErrors.push(err153);
 }
 errors++;
 }
-if((typeof data52 == "number") && (isFinite(data52))){
-if(data52 > 1000 || isNaN(data52)){
-const err154 = {instancePath:instancePath+"/health/failures",schemaPath:"#/else/properties/health/properties/failures/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000}};
+}
+}
+if(data50.maxRestarts !== undefined){
+let data55 = data50.maxRestarts;
+const _errs156 = errors;
+let valid30 = false;
+const _errs157 = errors;
+if(!(((typeof data55 == "number") && (!(data55 % 1) && !isNaN(data55))) && (isFinite(data55)))){
+const err154 = {instancePath:instancePath+"/restart/maxRestarts",schemaPath:"#/else/properties/restart/properties/maxRestarts/anyOf/0/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err154];
 }
@@ -4114,8 +4119,9 @@ vErrors.push(err154);
 }
 errors++;
 }
-if(data52 < 1 || isNaN(data52)){
-const err155 = {instancePath:instancePath+"/health/failures",schemaPath:"#/else/properties/health/properties/failures/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
+if((typeof data55 == "number") && (isFinite(data55))){
+if(data55 > 100000 || isNaN(data55)){
+const err155 = {instancePath:instancePath+"/restart/maxRestarts",schemaPath:"#/else/properties/restart/properties/maxRestarts/anyOf/0/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100000}};
 if(vErrors === null){
 vErrors = [err155];
 }
@@ -4124,11 +4130,8 @@ vErrors.push(err155);
 }
 errors++;
 }
-}
-}
-if(data48.expectedStatus !== undefined){
-if(typeof data48.expectedStatus !== "string"){
-const err156 = {instancePath:instancePath+"/health/expectedStatus",schemaPath:"#/else/properties/health/properties/expectedStatus/type",keyword:"type",params:{type: "string"}};
+if(data55 < 0 || isNaN(data55)){
+const err156 = {instancePath:instancePath+"/restart/maxRestarts",schemaPath:"#/else/properties/restart/properties/maxRestarts/anyOf/0/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err156];
 }
@@ -4138,10 +4141,12 @@ vErrors.push(err156);
 errors++;
 }
 }
-if(data48.blockedMs !== undefined){
-let data54 = data48.blockedMs;
-if(!(((typeof data54 == "number") && (!(data54 % 1) && !isNaN(data54))) && (isFinite(data54)))){
-const err157 = {instancePath:instancePath+"/health/blockedMs",schemaPath:"#/else/properties/health/properties/blockedMs/type",keyword:"type",params:{type: "integer"}};
+var _valid7 = _errs157 === errors;
+valid30 = valid30 || _valid7;
+if(!valid30){
+const _errs159 = errors;
+if(data55 !== null){
+const err157 = {instancePath:instancePath+"/restart/maxRestarts",schemaPath:"#/else/properties/restart/properties/maxRestarts/anyOf/1/type",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
 vErrors = [err157];
 }
@@ -4150,9 +4155,11 @@ vErrors.push(err157);
 }
 errors++;
 }
-if((typeof data54 == "number") && (isFinite(data54))){
-if(data54 > 86400000 || isNaN(data54)){
-const err158 = {instancePath:instancePath+"/health/blockedMs",schemaPath:"#/else/properties/health/properties/blockedMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
+var _valid7 = _errs159 === errors;
+valid30 = valid30 || _valid7;
+}
+if(!valid30){
+const err158 = {instancePath:instancePath+"/restart/maxRestarts",schemaPath:"#/else/properties/restart/properties/maxRestarts/anyOf",keyword:"anyOf",params:{}};
 if(vErrors === null){
 vErrors = [err158];
 }
@@ -4161,8 +4168,22 @@ vErrors.push(err158);
 }
 errors++;
 }
-if(data54 < 50 || isNaN(data54)){
-const err159 = {instancePath:instancePath+"/health/blockedMs",schemaPath:"#/else/properties/health/properties/blockedMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 50}};
+else {
+errors = _errs156;
+if(vErrors !== null){
+if(_errs156){
+vErrors.length = _errs156;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+if(data50.windowMs !== undefined){
+let data56 = data50.windowMs;
+if(!(((typeof data56 == "number") && (!(data56 % 1) && !isNaN(data56))) && (isFinite(data56)))){
+const err159 = {instancePath:instancePath+"/restart/windowMs",schemaPath:"#/else/properties/restart/properties/windowMs/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err159];
 }
@@ -4171,12 +4192,9 @@ vErrors.push(err159);
 }
 errors++;
 }
-}
-}
-if(data48.hungMs !== undefined){
-let data55 = data48.hungMs;
-if(!(((typeof data55 == "number") && (!(data55 % 1) && !isNaN(data55))) && (isFinite(data55)))){
-const err160 = {instancePath:instancePath+"/health/hungMs",schemaPath:"#/else/properties/health/properties/hungMs/type",keyword:"type",params:{type: "integer"}};
+if((typeof data56 == "number") && (isFinite(data56))){
+if(data56 > 86400000 || isNaN(data56)){
+const err160 = {instancePath:instancePath+"/restart/windowMs",schemaPath:"#/else/properties/restart/properties/windowMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
 if(vErrors === null){
 vErrors = [err160];
 }
@@ -4185,9 +4203,8 @@ vErrors.push(err160);
 }
 errors++;
 }
-if((typeof data55 == "number") && (isFinite(data55))){
-if(data55 > 86400000 || isNaN(data55)){
-const err161 = {instancePath:instancePath+"/health/hungMs",schemaPath:"#/else/properties/health/properties/hungMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
+if(data56 < 1000 || isNaN(data56)){
+const err161 = {instancePath:instancePath+"/restart/windowMs",schemaPath:"#/else/properties/restart/properties/windowMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1000}};
 if(vErrors === null){
 vErrors = [err161];
 }
@@ -4196,8 +4213,11 @@ vErrors.push(err161);
 }
 errors++;
 }
-if(data55 < 1000 || isNaN(data55)){
-const err162 = {instancePath:instancePath+"/health/hungMs",schemaPath:"#/else/properties/health/properties/hungMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1000}};
+}
+}
+}
+else {
+const err162 = {instancePath:instancePath+"/restart",schemaPath:"#/else/properties/restart/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err162];
 }
@@ -4207,10 +4227,12 @@ vErrors.push(err162);
 errors++;
 }
 }
-}
-}
-else {
-const err163 = {instancePath:instancePath+"/health",schemaPath:"#/else/properties/health/type",keyword:"type",params:{type: "object"}};
+if(data.reload !== undefined){
+let data57 = data.reload;
+if(data57 && typeof data57 == "object" && !Array.isArray(data57)){
+for(const key13 in data57){
+if(!(((key13 === "surge") || (key13 === "settleMs")) || (key13 === "keepOldMs"))){
+const err163 = {instancePath:instancePath+"/reload",schemaPath:"#/else/properties/reload/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key13}};
 if(vErrors === null){
 vErrors = [err163];
 }
@@ -4220,12 +4242,10 @@ vErrors.push(err163);
 errors++;
 }
 }
-if(data.worker !== undefined){
-let data56 = data.worker;
-if(data56 && typeof data56 == "object" && !Array.isArray(data56)){
-for(const key14 in data56){
-if(!((key14 === "sidecar") || (key14 === "evenSpread"))){
-const err164 = {instancePath:instancePath+"/worker",schemaPath:"#/else/properties/worker/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key14}};
+if(data57.surge !== undefined){
+let data58 = data57.surge;
+if(!(((typeof data58 == "number") && (!(data58 % 1) && !isNaN(data58))) && (isFinite(data58)))){
+const err164 = {instancePath:instancePath+"/reload/surge",schemaPath:"#/else/properties/reload/properties/surge/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err164];
 }
@@ -4234,10 +4254,9 @@ vErrors.push(err164);
 }
 errors++;
 }
-}
-if(data56.sidecar !== undefined){
-if(typeof data56.sidecar !== "boolean"){
-const err165 = {instancePath:instancePath+"/worker/sidecar",schemaPath:"#/else/properties/worker/properties/sidecar/type",keyword:"type",params:{type: "boolean"}};
+if((typeof data58 == "number") && (isFinite(data58))){
+if(data58 > 1024 || isNaN(data58)){
+const err165 = {instancePath:instancePath+"/reload/surge",schemaPath:"#/else/properties/reload/properties/surge/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1024}};
 if(vErrors === null){
 vErrors = [err165];
 }
@@ -4246,10 +4265,8 @@ vErrors.push(err165);
 }
 errors++;
 }
-}
-if(data56.evenSpread !== undefined){
-if(typeof data56.evenSpread !== "boolean"){
-const err166 = {instancePath:instancePath+"/worker/evenSpread",schemaPath:"#/else/properties/worker/properties/evenSpread/type",keyword:"type",params:{type: "boolean"}};
+if(data58 < 1 || isNaN(data58)){
+const err166 = {instancePath:instancePath+"/reload/surge",schemaPath:"#/else/properties/reload/properties/surge/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
 if(vErrors === null){
 vErrors = [err166];
 }
@@ -4260,8 +4277,10 @@ errors++;
 }
 }
 }
-else {
-const err167 = {instancePath:instancePath+"/worker",schemaPath:"#/else/properties/worker/type",keyword:"type",params:{type: "object"}};
+if(data57.settleMs !== undefined){
+let data59 = data57.settleMs;
+if(!(((typeof data59 == "number") && (!(data59 % 1) && !isNaN(data59))) && (isFinite(data59)))){
+const err167 = {instancePath:instancePath+"/reload/settleMs",schemaPath:"#/else/properties/reload/properties/settleMs/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err167];
 }
@@ -4270,11 +4289,9 @@ vErrors.push(err167);
 }
 errors++;
 }
-}
-if(data.stage !== undefined){
-let data59 = data.stage;
-if(typeof data59 !== "string"){
-const err168 = {instancePath:instancePath+"/stage",schemaPath:"#/else/properties/stage/type",keyword:"type",params:{type: "string"}};
+if((typeof data59 == "number") && (isFinite(data59))){
+if(data59 > 86400000 || isNaN(data59)){
+const err168 = {instancePath:instancePath+"/reload/settleMs",schemaPath:"#/else/properties/reload/properties/settleMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
 if(vErrors === null){
 vErrors = [err168];
 }
@@ -4283,8 +4300,8 @@ vErrors.push(err168);
 }
 errors++;
 }
-if(!(((data59 === "production") || (data59 === "staging")) || (data59 === "development"))){
-const err169 = {instancePath:instancePath+"/stage",schemaPath:"#/else/properties/stage/enum",keyword:"enum",params:{allowedValues: schema6.else.properties.stage.enum}};
+if(data59 < 0 || isNaN(data59)){
+const err169 = {instancePath:instancePath+"/reload/settleMs",schemaPath:"#/else/properties/reload/properties/settleMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err169];
 }
@@ -4294,12 +4311,11 @@ vErrors.push(err169);
 errors++;
 }
 }
-if(data.repl !== undefined){
-let data60 = data.repl;
-if(data60 && typeof data60 == "object" && !Array.isArray(data60)){
-for(const key15 in data60){
-if(!(((((((key15 === "enabled") || (key15 === "write")) || (key15 === "requireReason")) || (key15 === "readOnlyGroup")) || (key15 === "evalTimeoutMs")) || (key15 === "idleTimeoutMs")) || (key15 === "maxSessions"))){
-const err170 = {instancePath:instancePath+"/repl",schemaPath:"#/else/properties/repl/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key15}};
+}
+if(data57.keepOldMs !== undefined){
+let data60 = data57.keepOldMs;
+if(!(((typeof data60 == "number") && (!(data60 % 1) && !isNaN(data60))) && (isFinite(data60)))){
+const err170 = {instancePath:instancePath+"/reload/keepOldMs",schemaPath:"#/else/properties/reload/properties/keepOldMs/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err170];
 }
@@ -4308,10 +4324,9 @@ vErrors.push(err170);
 }
 errors++;
 }
-}
-if(data60.enabled !== undefined){
-if(typeof data60.enabled !== "boolean"){
-const err171 = {instancePath:instancePath+"/repl/enabled",schemaPath:"#/else/properties/repl/properties/enabled/type",keyword:"type",params:{type: "boolean"}};
+if((typeof data60 == "number") && (isFinite(data60))){
+if(data60 > 86400000 || isNaN(data60)){
+const err171 = {instancePath:instancePath+"/reload/keepOldMs",schemaPath:"#/else/properties/reload/properties/keepOldMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
 if(vErrors === null){
 vErrors = [err171];
 }
@@ -4320,10 +4335,8 @@ vErrors.push(err171);
 }
 errors++;
 }
-}
-if(data60.write !== undefined){
-if(typeof data60.write !== "boolean"){
-const err172 = {instancePath:instancePath+"/repl/write",schemaPath:"#/else/properties/repl/properties/write/type",keyword:"type",params:{type: "boolean"}};
+if(data60 < 0 || isNaN(data60)){
+const err172 = {instancePath:instancePath+"/reload/keepOldMs",schemaPath:"#/else/properties/reload/properties/keepOldMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err172];
 }
@@ -4333,9 +4346,10 @@ vErrors.push(err172);
 errors++;
 }
 }
-if(data60.requireReason !== undefined){
-if(typeof data60.requireReason !== "boolean"){
-const err173 = {instancePath:instancePath+"/repl/requireReason",schemaPath:"#/else/properties/repl/properties/requireReason/type",keyword:"type",params:{type: "boolean"}};
+}
+}
+else {
+const err173 = {instancePath:instancePath+"/reload",schemaPath:"#/else/properties/reload/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err173];
 }
@@ -4345,14 +4359,12 @@ vErrors.push(err173);
 errors++;
 }
 }
-if(data60.readOnlyGroup !== undefined){
-let data64 = data60.readOnlyGroup;
-const _errs185 = errors;
-let valid33 = false;
-const _errs186 = errors;
-if(typeof data64 === "string"){
-if(!pattern10.test(data64)){
-const err174 = {instancePath:instancePath+"/repl/readOnlyGroup",schemaPath:"#/else/properties/repl/properties/readOnlyGroup/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_][A-Za-z0-9_.-]{0,31}$"}};
+if(data.health !== undefined){
+let data61 = data.health;
+if(data61 && typeof data61 == "object" && !Array.isArray(data61)){
+for(const key14 in data61){
+if(!(((((((key14 === "path") || (key14 === "intervalMs")) || (key14 === "timeoutMs")) || (key14 === "failures")) || (key14 === "expectedStatus")) || (key14 === "blockedMs")) || (key14 === "hungMs"))){
+const err174 = {instancePath:instancePath+"/health",schemaPath:"#/else/properties/health/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key14}};
 if(vErrors === null){
 vErrors = [err174];
 }
@@ -4362,8 +4374,14 @@ vErrors.push(err174);
 errors++;
 }
 }
-else {
-const err175 = {instancePath:instancePath+"/repl/readOnlyGroup",schemaPath:"#/else/properties/repl/properties/readOnlyGroup/anyOf/0/type",keyword:"type",params:{type: "string"}};
+if(data61.path !== undefined){
+let data62 = data61.path;
+const _errs176 = errors;
+let valid33 = false;
+const _errs177 = errors;
+if(typeof data62 === "string"){
+if(!pattern9.test(data62)){
+const err175 = {instancePath:instancePath+"/health/path",schemaPath:"#/else/properties/health/properties/path/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^/[^\\s#\\u0000]*$"}};
 if(vErrors === null){
 vErrors = [err175];
 }
@@ -4372,12 +4390,9 @@ vErrors.push(err175);
 }
 errors++;
 }
-var _valid9 = _errs186 === errors;
-valid33 = valid33 || _valid9;
-if(!valid33){
-const _errs188 = errors;
-if(data64 !== null){
-const err176 = {instancePath:instancePath+"/repl/readOnlyGroup",schemaPath:"#/else/properties/repl/properties/readOnlyGroup/anyOf/1/type",keyword:"type",params:{type: "null"}};
+}
+else {
+const err176 = {instancePath:instancePath+"/health/path",schemaPath:"#/else/properties/health/properties/path/anyOf/0/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err176];
 }
@@ -4386,11 +4401,12 @@ vErrors.push(err176);
 }
 errors++;
 }
-var _valid9 = _errs188 === errors;
-valid33 = valid33 || _valid9;
-}
+var _valid8 = _errs177 === errors;
+valid33 = valid33 || _valid8;
 if(!valid33){
-const err177 = {instancePath:instancePath+"/repl/readOnlyGroup",schemaPath:"#/else/properties/repl/properties/readOnlyGroup/anyOf",keyword:"anyOf",params:{}};
+const _errs179 = errors;
+if(data62 !== null){
+const err177 = {instancePath:instancePath+"/health/path",schemaPath:"#/else/properties/health/properties/path/anyOf/1/type",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
 vErrors = [err177];
 }
@@ -4399,22 +4415,11 @@ vErrors.push(err177);
 }
 errors++;
 }
-else {
-errors = _errs185;
-if(vErrors !== null){
-if(_errs185){
-vErrors.length = _errs185;
+var _valid8 = _errs179 === errors;
+valid33 = valid33 || _valid8;
 }
-else {
-vErrors = null;
-}
-}
-}
-}
-if(data60.evalTimeoutMs !== undefined){
-let data65 = data60.evalTimeoutMs;
-if(!(((typeof data65 == "number") && (!(data65 % 1) && !isNaN(data65))) && (isFinite(data65)))){
-const err178 = {instancePath:instancePath+"/repl/evalTimeoutMs",schemaPath:"#/else/properties/repl/properties/evalTimeoutMs/type",keyword:"type",params:{type: "integer"}};
+if(!valid33){
+const err178 = {instancePath:instancePath+"/health/path",schemaPath:"#/else/properties/health/properties/path/anyOf",keyword:"anyOf",params:{}};
 if(vErrors === null){
 vErrors = [err178];
 }
@@ -4423,9 +4428,22 @@ vErrors.push(err178);
 }
 errors++;
 }
-if((typeof data65 == "number") && (isFinite(data65))){
-if(data65 > 86400000 || isNaN(data65)){
-const err179 = {instancePath:instancePath+"/repl/evalTimeoutMs",schemaPath:"#/else/properties/repl/properties/evalTimeoutMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
+else {
+errors = _errs176;
+if(vErrors !== null){
+if(_errs176){
+vErrors.length = _errs176;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+if(data61.intervalMs !== undefined){
+let data63 = data61.intervalMs;
+if(!(((typeof data63 == "number") && (!(data63 % 1) && !isNaN(data63))) && (isFinite(data63)))){
+const err179 = {instancePath:instancePath+"/health/intervalMs",schemaPath:"#/else/properties/health/properties/intervalMs/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err179];
 }
@@ -4434,8 +4452,9 @@ vErrors.push(err179);
 }
 errors++;
 }
-if(data65 < 10 || isNaN(data65)){
-const err180 = {instancePath:instancePath+"/repl/evalTimeoutMs",schemaPath:"#/else/properties/repl/properties/evalTimeoutMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 10}};
+if((typeof data63 == "number") && (isFinite(data63))){
+if(data63 > 86400000 || isNaN(data63)){
+const err180 = {instancePath:instancePath+"/health/intervalMs",schemaPath:"#/else/properties/health/properties/intervalMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
 if(vErrors === null){
 vErrors = [err180];
 }
@@ -4444,12 +4463,8 @@ vErrors.push(err180);
 }
 errors++;
 }
-}
-}
-if(data60.idleTimeoutMs !== undefined){
-let data66 = data60.idleTimeoutMs;
-if(!(((typeof data66 == "number") && (!(data66 % 1) && !isNaN(data66))) && (isFinite(data66)))){
-const err181 = {instancePath:instancePath+"/repl/idleTimeoutMs",schemaPath:"#/else/properties/repl/properties/idleTimeoutMs/type",keyword:"type",params:{type: "integer"}};
+if(data63 < 100 || isNaN(data63)){
+const err181 = {instancePath:instancePath+"/health/intervalMs",schemaPath:"#/else/properties/health/properties/intervalMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 100}};
 if(vErrors === null){
 vErrors = [err181];
 }
@@ -4458,9 +4473,12 @@ vErrors.push(err181);
 }
 errors++;
 }
-if((typeof data66 == "number") && (isFinite(data66))){
-if(data66 > 86400000 || isNaN(data66)){
-const err182 = {instancePath:instancePath+"/repl/idleTimeoutMs",schemaPath:"#/else/properties/repl/properties/idleTimeoutMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
+}
+}
+if(data61.timeoutMs !== undefined){
+let data64 = data61.timeoutMs;
+if(!(((typeof data64 == "number") && (!(data64 % 1) && !isNaN(data64))) && (isFinite(data64)))){
+const err182 = {instancePath:instancePath+"/health/timeoutMs",schemaPath:"#/else/properties/health/properties/timeoutMs/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err182];
 }
@@ -4469,8 +4487,9 @@ vErrors.push(err182);
 }
 errors++;
 }
-if(data66 < 1000 || isNaN(data66)){
-const err183 = {instancePath:instancePath+"/repl/idleTimeoutMs",schemaPath:"#/else/properties/repl/properties/idleTimeoutMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1000}};
+if((typeof data64 == "number") && (isFinite(data64))){
+if(data64 > 86400000 || isNaN(data64)){
+const err183 = {instancePath:instancePath+"/health/timeoutMs",schemaPath:"#/else/properties/health/properties/timeoutMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
 if(vErrors === null){
 vErrors = [err183];
 }
@@ -4479,12 +4498,8 @@ vErrors.push(err183);
 }
 errors++;
 }
-}
-}
-if(data60.maxSessions !== undefined){
-let data67 = data60.maxSessions;
-if(!(((typeof data67 == "number") && (!(data67 % 1) && !isNaN(data67))) && (isFinite(data67)))){
-const err184 = {instancePath:instancePath+"/repl/maxSessions",schemaPath:"#/else/properties/repl/properties/maxSessions/type",keyword:"type",params:{type: "integer"}};
+if(data64 < 10 || isNaN(data64)){
+const err184 = {instancePath:instancePath+"/health/timeoutMs",schemaPath:"#/else/properties/health/properties/timeoutMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 10}};
 if(vErrors === null){
 vErrors = [err184];
 }
@@ -4493,9 +4508,12 @@ vErrors.push(err184);
 }
 errors++;
 }
-if((typeof data67 == "number") && (isFinite(data67))){
-if(data67 > 64 || isNaN(data67)){
-const err185 = {instancePath:instancePath+"/repl/maxSessions",schemaPath:"#/else/properties/repl/properties/maxSessions/maximum",keyword:"maximum",params:{comparison: "<=", limit: 64}};
+}
+}
+if(data61.failures !== undefined){
+let data65 = data61.failures;
+if(!(((typeof data65 == "number") && (!(data65 % 1) && !isNaN(data65))) && (isFinite(data65)))){
+const err185 = {instancePath:instancePath+"/health/failures",schemaPath:"#/else/properties/health/properties/failures/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err185];
 }
@@ -4504,8 +4522,9 @@ vErrors.push(err185);
 }
 errors++;
 }
-if(data67 < 1 || isNaN(data67)){
-const err186 = {instancePath:instancePath+"/repl/maxSessions",schemaPath:"#/else/properties/repl/properties/maxSessions/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
+if((typeof data65 == "number") && (isFinite(data65))){
+if(data65 > 1000 || isNaN(data65)){
+const err186 = {instancePath:instancePath+"/health/failures",schemaPath:"#/else/properties/health/properties/failures/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000}};
 if(vErrors === null){
 vErrors = [err186];
 }
@@ -4514,11 +4533,8 @@ vErrors.push(err186);
 }
 errors++;
 }
-}
-}
-}
-else {
-const err187 = {instancePath:instancePath+"/repl",schemaPath:"#/else/properties/repl/type",keyword:"type",params:{type: "object"}};
+if(data65 < 1 || isNaN(data65)){
+const err187 = {instancePath:instancePath+"/health/failures",schemaPath:"#/else/properties/health/properties/failures/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
 if(vErrors === null){
 vErrors = [err187];
 }
@@ -4528,12 +4544,10 @@ vErrors.push(err187);
 errors++;
 }
 }
-if(data.log !== undefined){
-let data68 = data.log;
-if(data68 && typeof data68 == "object" && !Array.isArray(data68)){
-for(const key16 in data68){
-if(!(key16 === "files")){
-const err188 = {instancePath:instancePath+"/log",schemaPath:"#/else/properties/log/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key16}};
+}
+if(data61.expectedStatus !== undefined){
+if(typeof data61.expectedStatus !== "string"){
+const err188 = {instancePath:instancePath+"/health/expectedStatus",schemaPath:"#/else/properties/health/properties/expectedStatus/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err188];
 }
@@ -4543,10 +4557,10 @@ vErrors.push(err188);
 errors++;
 }
 }
-if(data68.files !== undefined){
-let data69 = data68.files;
-if(typeof data69 !== "string"){
-const err189 = {instancePath:instancePath+"/log/files",schemaPath:"#/else/properties/log/properties/files/type",keyword:"type",params:{type: "string"}};
+if(data61.blockedMs !== undefined){
+let data67 = data61.blockedMs;
+if(!(((typeof data67 == "number") && (!(data67 % 1) && !isNaN(data67))) && (isFinite(data67)))){
+const err189 = {instancePath:instancePath+"/health/blockedMs",schemaPath:"#/else/properties/health/properties/blockedMs/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err189];
 }
@@ -4555,8 +4569,9 @@ vErrors.push(err189);
 }
 errors++;
 }
-if(!((((data69 === "app") || (data69 === "worker")) || (data69 === "stdout")) || (data69 === "journal"))){
-const err190 = {instancePath:instancePath+"/log/files",schemaPath:"#/else/properties/log/properties/files/enum",keyword:"enum",params:{allowedValues: schema6.else.properties.log.properties.files.enum}};
+if((typeof data67 == "number") && (isFinite(data67))){
+if(data67 > 86400000 || isNaN(data67)){
+const err190 = {instancePath:instancePath+"/health/blockedMs",schemaPath:"#/else/properties/health/properties/blockedMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
 if(vErrors === null){
 vErrors = [err190];
 }
@@ -4565,10 +4580,8 @@ vErrors.push(err190);
 }
 errors++;
 }
-}
-}
-else {
-const err191 = {instancePath:instancePath+"/log",schemaPath:"#/else/properties/log/type",keyword:"type",params:{type: "object"}};
+if(data67 < 50 || isNaN(data67)){
+const err191 = {instancePath:instancePath+"/health/blockedMs",schemaPath:"#/else/properties/health/properties/blockedMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 50}};
 if(vErrors === null){
 vErrors = [err191];
 }
@@ -4578,12 +4591,11 @@ vErrors.push(err191);
 errors++;
 }
 }
-if(data.http !== undefined){
-let data70 = data.http;
-if(data70 && typeof data70 == "object" && !Array.isArray(data70)){
-for(const key17 in data70){
-if(!(key17 === "listen")){
-const err192 = {instancePath:instancePath+"/http",schemaPath:"#/else/properties/http/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key17}};
+}
+if(data61.hungMs !== undefined){
+let data68 = data61.hungMs;
+if(!(((typeof data68 == "number") && (!(data68 % 1) && !isNaN(data68))) && (isFinite(data68)))){
+const err192 = {instancePath:instancePath+"/health/hungMs",schemaPath:"#/else/properties/health/properties/hungMs/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err192];
 }
@@ -4592,15 +4604,9 @@ vErrors.push(err192);
 }
 errors++;
 }
-}
-if(data70.listen !== undefined){
-let data71 = data70.listen;
-const _errs205 = errors;
-let valid36 = false;
-const _errs206 = errors;
-if(typeof data71 === "string"){
-if(data71.length < 1){
-const err193 = {instancePath:instancePath+"/http/listen",schemaPath:"#/else/properties/http/properties/listen/anyOf/0/minLength",keyword:"minLength",params:{limit: 1}};
+if((typeof data68 == "number") && (isFinite(data68))){
+if(data68 > 86400000 || isNaN(data68)){
+const err193 = {instancePath:instancePath+"/health/hungMs",schemaPath:"#/else/properties/health/properties/hungMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
 if(vErrors === null){
 vErrors = [err193];
 }
@@ -4609,8 +4615,8 @@ vErrors.push(err193);
 }
 errors++;
 }
-if(!pattern1.test(data71)){
-const err194 = {instancePath:instancePath+"/http/listen",schemaPath:"#/else/properties/http/properties/listen/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
+if(data68 < 1000 || isNaN(data68)){
+const err194 = {instancePath:instancePath+"/health/hungMs",schemaPath:"#/else/properties/health/properties/hungMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1000}};
 if(vErrors === null){
 vErrors = [err194];
 }
@@ -4620,8 +4626,10 @@ vErrors.push(err194);
 errors++;
 }
 }
+}
+}
 else {
-const err195 = {instancePath:instancePath+"/http/listen",schemaPath:"#/else/properties/http/properties/listen/anyOf/0/type",keyword:"type",params:{type: "string"}};
+const err195 = {instancePath:instancePath+"/health",schemaPath:"#/else/properties/health/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err195];
 }
@@ -4630,12 +4638,13 @@ vErrors.push(err195);
 }
 errors++;
 }
-var _valid10 = _errs206 === errors;
-valid36 = valid36 || _valid10;
-if(!valid36){
-const _errs208 = errors;
-if(!(((typeof data71 == "number") && (!(data71 % 1) && !isNaN(data71))) && (isFinite(data71)))){
-const err196 = {instancePath:instancePath+"/http/listen",schemaPath:"#/else/properties/http/properties/listen/anyOf/1/type",keyword:"type",params:{type: "integer"}};
+}
+if(data.worker !== undefined){
+let data69 = data.worker;
+if(data69 && typeof data69 == "object" && !Array.isArray(data69)){
+for(const key15 in data69){
+if(!((key15 === "sidecar") || (key15 === "evenSpread"))){
+const err196 = {instancePath:instancePath+"/worker",schemaPath:"#/else/properties/worker/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key15}};
 if(vErrors === null){
 vErrors = [err196];
 }
@@ -4644,9 +4653,10 @@ vErrors.push(err196);
 }
 errors++;
 }
-if((typeof data71 == "number") && (isFinite(data71))){
-if(data71 > 65535 || isNaN(data71)){
-const err197 = {instancePath:instancePath+"/http/listen",schemaPath:"#/else/properties/http/properties/listen/anyOf/1/maximum",keyword:"maximum",params:{comparison: "<=", limit: 65535}};
+}
+if(data69.sidecar !== undefined){
+if(typeof data69.sidecar !== "boolean"){
+const err197 = {instancePath:instancePath+"/worker/sidecar",schemaPath:"#/else/properties/worker/properties/sidecar/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err197];
 }
@@ -4655,8 +4665,10 @@ vErrors.push(err197);
 }
 errors++;
 }
-if(data71 < 1 || isNaN(data71)){
-const err198 = {instancePath:instancePath+"/http/listen",schemaPath:"#/else/properties/http/properties/listen/anyOf/1/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
+}
+if(data69.evenSpread !== undefined){
+if(typeof data69.evenSpread !== "boolean"){
+const err198 = {instancePath:instancePath+"/worker/evenSpread",schemaPath:"#/else/properties/worker/properties/evenSpread/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err198];
 }
@@ -4666,12 +4678,9 @@ vErrors.push(err198);
 errors++;
 }
 }
-var _valid10 = _errs208 === errors;
-valid36 = valid36 || _valid10;
-if(!valid36){
-const _errs210 = errors;
-if(data71 !== null){
-const err199 = {instancePath:instancePath+"/http/listen",schemaPath:"#/else/properties/http/properties/listen/anyOf/2/type",keyword:"type",params:{type: "null"}};
+}
+else {
+const err199 = {instancePath:instancePath+"/worker",schemaPath:"#/else/properties/worker/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err199];
 }
@@ -4680,12 +4689,11 @@ vErrors.push(err199);
 }
 errors++;
 }
-var _valid10 = _errs210 === errors;
-valid36 = valid36 || _valid10;
 }
-}
-if(!valid36){
-const err200 = {instancePath:instancePath+"/http/listen",schemaPath:"#/else/properties/http/properties/listen/anyOf",keyword:"anyOf",params:{}};
+if(data.stage !== undefined){
+let data72 = data.stage;
+if(typeof data72 !== "string"){
+const err200 = {instancePath:instancePath+"/stage",schemaPath:"#/else/properties/stage/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err200];
 }
@@ -4694,21 +4702,8 @@ vErrors.push(err200);
 }
 errors++;
 }
-else {
-errors = _errs205;
-if(vErrors !== null){
-if(_errs205){
-vErrors.length = _errs205;
-}
-else {
-vErrors = null;
-}
-}
-}
-}
-}
-else {
-const err201 = {instancePath:instancePath+"/http",schemaPath:"#/else/properties/http/type",keyword:"type",params:{type: "object"}};
+if(!(((data72 === "production") || (data72 === "staging")) || (data72 === "development"))){
+const err201 = {instancePath:instancePath+"/stage",schemaPath:"#/else/properties/stage/enum",keyword:"enum",params:{allowedValues: schema6.else.properties.stage.enum}};
 if(vErrors === null){
 vErrors = [err201];
 }
@@ -4718,12 +4713,12 @@ vErrors.push(err201);
 errors++;
 }
 }
-if(data.shutdown !== undefined){
-let data72 = data.shutdown;
-if(data72 && typeof data72 == "object" && !Array.isArray(data72)){
-for(const key18 in data72){
-if(!(key18 === "delayMs")){
-const err202 = {instancePath:instancePath+"/shutdown",schemaPath:"#/else/properties/shutdown/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key18}};
+if(data.repl !== undefined){
+let data73 = data.repl;
+if(data73 && typeof data73 == "object" && !Array.isArray(data73)){
+for(const key16 in data73){
+if(!(((((((key16 === "enabled") || (key16 === "write")) || (key16 === "requireReason")) || (key16 === "readOnlyGroup")) || (key16 === "evalTimeoutMs")) || (key16 === "idleTimeoutMs")) || (key16 === "maxSessions"))){
+const err202 = {instancePath:instancePath+"/repl",schemaPath:"#/else/properties/repl/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key16}};
 if(vErrors === null){
 vErrors = [err202];
 }
@@ -4733,10 +4728,9 @@ vErrors.push(err202);
 errors++;
 }
 }
-if(data72.delayMs !== undefined){
-let data73 = data72.delayMs;
-if(!(((typeof data73 == "number") && (!(data73 % 1) && !isNaN(data73))) && (isFinite(data73)))){
-const err203 = {instancePath:instancePath+"/shutdown/delayMs",schemaPath:"#/else/properties/shutdown/properties/delayMs/type",keyword:"type",params:{type: "integer"}};
+if(data73.enabled !== undefined){
+if(typeof data73.enabled !== "boolean"){
+const err203 = {instancePath:instancePath+"/repl/enabled",schemaPath:"#/else/properties/repl/properties/enabled/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err203];
 }
@@ -4745,9 +4739,10 @@ vErrors.push(err203);
 }
 errors++;
 }
-if((typeof data73 == "number") && (isFinite(data73))){
-if(data73 > 86400000 || isNaN(data73)){
-const err204 = {instancePath:instancePath+"/shutdown/delayMs",schemaPath:"#/else/properties/shutdown/properties/delayMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
+}
+if(data73.write !== undefined){
+if(typeof data73.write !== "boolean"){
+const err204 = {instancePath:instancePath+"/repl/write",schemaPath:"#/else/properties/repl/properties/write/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err204];
 }
@@ -4756,8 +4751,10 @@ vErrors.push(err204);
 }
 errors++;
 }
-if(data73 < 0 || isNaN(data73)){
-const err205 = {instancePath:instancePath+"/shutdown/delayMs",schemaPath:"#/else/properties/shutdown/properties/delayMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+}
+if(data73.requireReason !== undefined){
+if(typeof data73.requireReason !== "boolean"){
+const err205 = {instancePath:instancePath+"/repl/requireReason",schemaPath:"#/else/properties/repl/properties/requireReason/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err205];
 }
@@ -4767,10 +4764,14 @@ vErrors.push(err205);
 errors++;
 }
 }
-}
-}
-else {
-const err206 = {instancePath:instancePath+"/shutdown",schemaPath:"#/else/properties/shutdown/type",keyword:"type",params:{type: "object"}};
+if(data73.readOnlyGroup !== undefined){
+let data77 = data73.readOnlyGroup;
+const _errs212 = errors;
+let valid36 = false;
+const _errs213 = errors;
+if(typeof data77 === "string"){
+if(!pattern10.test(data77)){
+const err206 = {instancePath:instancePath+"/repl/readOnlyGroup",schemaPath:"#/else/properties/repl/properties/readOnlyGroup/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_][A-Za-z0-9_.-]{0,31}$"}};
 if(vErrors === null){
 vErrors = [err206];
 }
@@ -4780,12 +4781,8 @@ vErrors.push(err206);
 errors++;
 }
 }
-if(data.blackbox !== undefined){
-let data74 = data.blackbox;
-if(data74 && typeof data74 == "object" && !Array.isArray(data74)){
-for(const key19 in data74){
-if(!((key19 === "keep") || (key19 === "maxBytes"))){
-const err207 = {instancePath:instancePath+"/blackbox",schemaPath:"#/else/properties/blackbox/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key19}};
+else {
+const err207 = {instancePath:instancePath+"/repl/readOnlyGroup",schemaPath:"#/else/properties/repl/properties/readOnlyGroup/anyOf/0/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err207];
 }
@@ -4794,11 +4791,12 @@ vErrors.push(err207);
 }
 errors++;
 }
-}
-if(data74.keep !== undefined){
-let data75 = data74.keep;
-if(!(((typeof data75 == "number") && (!(data75 % 1) && !isNaN(data75))) && (isFinite(data75)))){
-const err208 = {instancePath:instancePath+"/blackbox/keep",schemaPath:"#/else/properties/blackbox/properties/keep/type",keyword:"type",params:{type: "integer"}};
+var _valid9 = _errs213 === errors;
+valid36 = valid36 || _valid9;
+if(!valid36){
+const _errs215 = errors;
+if(data77 !== null){
+const err208 = {instancePath:instancePath+"/repl/readOnlyGroup",schemaPath:"#/else/properties/repl/properties/readOnlyGroup/anyOf/1/type",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
 vErrors = [err208];
 }
@@ -4807,9 +4805,11 @@ vErrors.push(err208);
 }
 errors++;
 }
-if((typeof data75 == "number") && (isFinite(data75))){
-if(data75 > 1000 || isNaN(data75)){
-const err209 = {instancePath:instancePath+"/blackbox/keep",schemaPath:"#/else/properties/blackbox/properties/keep/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000}};
+var _valid9 = _errs215 === errors;
+valid36 = valid36 || _valid9;
+}
+if(!valid36){
+const err209 = {instancePath:instancePath+"/repl/readOnlyGroup",schemaPath:"#/else/properties/repl/properties/readOnlyGroup/anyOf",keyword:"anyOf",params:{}};
 if(vErrors === null){
 vErrors = [err209];
 }
@@ -4818,8 +4818,22 @@ vErrors.push(err209);
 }
 errors++;
 }
-if(data75 < 0 || isNaN(data75)){
-const err210 = {instancePath:instancePath+"/blackbox/keep",schemaPath:"#/else/properties/blackbox/properties/keep/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+else {
+errors = _errs212;
+if(vErrors !== null){
+if(_errs212){
+vErrors.length = _errs212;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+if(data73.evalTimeoutMs !== undefined){
+let data78 = data73.evalTimeoutMs;
+if(!(((typeof data78 == "number") && (!(data78 % 1) && !isNaN(data78))) && (isFinite(data78)))){
+const err210 = {instancePath:instancePath+"/repl/evalTimeoutMs",schemaPath:"#/else/properties/repl/properties/evalTimeoutMs/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err210];
 }
@@ -4828,12 +4842,9 @@ vErrors.push(err210);
 }
 errors++;
 }
-}
-}
-if(data74.maxBytes !== undefined){
-let data76 = data74.maxBytes;
-if(!(((typeof data76 == "number") && (!(data76 % 1) && !isNaN(data76))) && (isFinite(data76)))){
-const err211 = {instancePath:instancePath+"/blackbox/maxBytes",schemaPath:"#/else/properties/blackbox/properties/maxBytes/type",keyword:"type",params:{type: "integer"}};
+if((typeof data78 == "number") && (isFinite(data78))){
+if(data78 > 86400000 || isNaN(data78)){
+const err211 = {instancePath:instancePath+"/repl/evalTimeoutMs",schemaPath:"#/else/properties/repl/properties/evalTimeoutMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
 if(vErrors === null){
 vErrors = [err211];
 }
@@ -4842,9 +4853,8 @@ vErrors.push(err211);
 }
 errors++;
 }
-if((typeof data76 == "number") && (isFinite(data76))){
-if(data76 > 1099511627776 || isNaN(data76)){
-const err212 = {instancePath:instancePath+"/blackbox/maxBytes",schemaPath:"#/else/properties/blackbox/properties/maxBytes/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1099511627776}};
+if(data78 < 10 || isNaN(data78)){
+const err212 = {instancePath:instancePath+"/repl/evalTimeoutMs",schemaPath:"#/else/properties/repl/properties/evalTimeoutMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 10}};
 if(vErrors === null){
 vErrors = [err212];
 }
@@ -4853,8 +4863,12 @@ vErrors.push(err212);
 }
 errors++;
 }
-if(data76 < 4194304 || isNaN(data76)){
-const err213 = {instancePath:instancePath+"/blackbox/maxBytes",schemaPath:"#/else/properties/blackbox/properties/maxBytes/minimum",keyword:"minimum",params:{comparison: ">=", limit: 4194304}};
+}
+}
+if(data73.idleTimeoutMs !== undefined){
+let data79 = data73.idleTimeoutMs;
+if(!(((typeof data79 == "number") && (!(data79 % 1) && !isNaN(data79))) && (isFinite(data79)))){
+const err213 = {instancePath:instancePath+"/repl/idleTimeoutMs",schemaPath:"#/else/properties/repl/properties/idleTimeoutMs/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err213];
 }
@@ -4863,11 +4877,9 @@ vErrors.push(err213);
 }
 errors++;
 }
-}
-}
-}
-else {
-const err214 = {instancePath:instancePath+"/blackbox",schemaPath:"#/else/properties/blackbox/type",keyword:"type",params:{type: "object"}};
+if((typeof data79 == "number") && (isFinite(data79))){
+if(data79 > 86400000 || isNaN(data79)){
+const err214 = {instancePath:instancePath+"/repl/idleTimeoutMs",schemaPath:"#/else/properties/repl/properties/idleTimeoutMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
 if(vErrors === null){
 vErrors = [err214];
 }
@@ -4876,13 +4888,8 @@ vErrors.push(err214);
 }
 errors++;
 }
-}
-if(data.manager !== undefined){
-let data77 = data.manager;
-if(data77 && typeof data77 == "object" && !Array.isArray(data77)){
-for(const key20 in data77){
-if(!(key20 === "log")){
-const err215 = {instancePath:instancePath+"/manager",schemaPath:"#/else/properties/manager/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key20}};
+if(data79 < 1000 || isNaN(data79)){
+const err215 = {instancePath:instancePath+"/repl/idleTimeoutMs",schemaPath:"#/else/properties/repl/properties/idleTimeoutMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1000}};
 if(vErrors === null){
 vErrors = [err215];
 }
@@ -4892,10 +4899,11 @@ vErrors.push(err215);
 errors++;
 }
 }
-if(data77.log !== undefined){
-let data78 = data77.log;
-if(typeof data78 !== "string"){
-const err216 = {instancePath:instancePath+"/manager/log",schemaPath:"#/else/properties/manager/properties/log/type",keyword:"type",params:{type: "string"}};
+}
+if(data73.maxSessions !== undefined){
+let data80 = data73.maxSessions;
+if(!(((typeof data80 == "number") && (!(data80 % 1) && !isNaN(data80))) && (isFinite(data80)))){
+const err216 = {instancePath:instancePath+"/repl/maxSessions",schemaPath:"#/else/properties/repl/properties/maxSessions/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err216];
 }
@@ -4904,8 +4912,9 @@ vErrors.push(err216);
 }
 errors++;
 }
-if(!((data78 === "stderr") || (data78 === "stdout"))){
-const err217 = {instancePath:instancePath+"/manager/log",schemaPath:"#/else/properties/manager/properties/log/enum",keyword:"enum",params:{allowedValues: schema6.else.properties.manager.properties.log.enum}};
+if((typeof data80 == "number") && (isFinite(data80))){
+if(data80 > 64 || isNaN(data80)){
+const err217 = {instancePath:instancePath+"/repl/maxSessions",schemaPath:"#/else/properties/repl/properties/maxSessions/maximum",keyword:"maximum",params:{comparison: "<=", limit: 64}};
 if(vErrors === null){
 vErrors = [err217];
 }
@@ -4914,10 +4923,8 @@ vErrors.push(err217);
 }
 errors++;
 }
-}
-}
-else {
-const err218 = {instancePath:instancePath+"/manager",schemaPath:"#/else/properties/manager/type",keyword:"type",params:{type: "object"}};
+if(data80 < 1 || isNaN(data80)){
+const err218 = {instancePath:instancePath+"/repl/maxSessions",schemaPath:"#/else/properties/repl/properties/maxSessions/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
 if(vErrors === null){
 vErrors = [err218];
 }
@@ -4928,8 +4935,9 @@ errors++;
 }
 }
 }
+}
 else {
-const err219 = {instancePath,schemaPath:"#/else/type",keyword:"type",params:{type: "object"}};
+const err219 = {instancePath:instancePath+"/repl",schemaPath:"#/else/properties/repl/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err219];
 }
@@ -4938,17 +4946,776 @@ vErrors.push(err219);
 }
 errors++;
 }
-var _valid0 = _errs38 === errors;
-valid0 = _valid0;
-ifClause0 = "else";
 }
-if(!valid0){
-const err220 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: ifClause0}};
+if(data.log !== undefined){
+let data81 = data.log;
+if(data81 && typeof data81 == "object" && !Array.isArray(data81)){
+for(const key17 in data81){
+if(!(key17 === "files")){
+const err220 = {instancePath:instancePath+"/log",schemaPath:"#/else/properties/log/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key17}};
 if(vErrors === null){
 vErrors = [err220];
 }
 else {
 vErrors.push(err220);
+}
+errors++;
+}
+}
+if(data81.files !== undefined){
+let data82 = data81.files;
+if(typeof data82 !== "string"){
+const err221 = {instancePath:instancePath+"/log/files",schemaPath:"#/else/properties/log/properties/files/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err221];
+}
+else {
+vErrors.push(err221);
+}
+errors++;
+}
+if(!((((data82 === "app") || (data82 === "worker")) || (data82 === "stdout")) || (data82 === "journal"))){
+const err222 = {instancePath:instancePath+"/log/files",schemaPath:"#/else/properties/log/properties/files/enum",keyword:"enum",params:{allowedValues: schema6.else.properties.log.properties.files.enum}};
+if(vErrors === null){
+vErrors = [err222];
+}
+else {
+vErrors.push(err222);
+}
+errors++;
+}
+}
+}
+else {
+const err223 = {instancePath:instancePath+"/log",schemaPath:"#/else/properties/log/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err223];
+}
+else {
+vErrors.push(err223);
+}
+errors++;
+}
+}
+if(data.http !== undefined){
+let data83 = data.http;
+if(data83 && typeof data83 == "object" && !Array.isArray(data83)){
+for(const key18 in data83){
+if(!(key18 === "listen")){
+const err224 = {instancePath:instancePath+"/http",schemaPath:"#/else/properties/http/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key18}};
+if(vErrors === null){
+vErrors = [err224];
+}
+else {
+vErrors.push(err224);
+}
+errors++;
+}
+}
+if(data83.listen !== undefined){
+let data84 = data83.listen;
+const _errs232 = errors;
+let valid39 = false;
+const _errs233 = errors;
+if(typeof data84 === "string"){
+if(data84.length < 1){
+const err225 = {instancePath:instancePath+"/http/listen",schemaPath:"#/else/properties/http/properties/listen/anyOf/0/minLength",keyword:"minLength",params:{limit: 1}};
+if(vErrors === null){
+vErrors = [err225];
+}
+else {
+vErrors.push(err225);
+}
+errors++;
+}
+if(!pattern1.test(data84)){
+const err226 = {instancePath:instancePath+"/http/listen",schemaPath:"#/else/properties/http/properties/listen/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
+if(vErrors === null){
+vErrors = [err226];
+}
+else {
+vErrors.push(err226);
+}
+errors++;
+}
+}
+else {
+const err227 = {instancePath:instancePath+"/http/listen",schemaPath:"#/else/properties/http/properties/listen/anyOf/0/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err227];
+}
+else {
+vErrors.push(err227);
+}
+errors++;
+}
+var _valid10 = _errs233 === errors;
+valid39 = valid39 || _valid10;
+if(!valid39){
+const _errs235 = errors;
+if(!(((typeof data84 == "number") && (!(data84 % 1) && !isNaN(data84))) && (isFinite(data84)))){
+const err228 = {instancePath:instancePath+"/http/listen",schemaPath:"#/else/properties/http/properties/listen/anyOf/1/type",keyword:"type",params:{type: "integer"}};
+if(vErrors === null){
+vErrors = [err228];
+}
+else {
+vErrors.push(err228);
+}
+errors++;
+}
+if((typeof data84 == "number") && (isFinite(data84))){
+if(data84 > 65535 || isNaN(data84)){
+const err229 = {instancePath:instancePath+"/http/listen",schemaPath:"#/else/properties/http/properties/listen/anyOf/1/maximum",keyword:"maximum",params:{comparison: "<=", limit: 65535}};
+if(vErrors === null){
+vErrors = [err229];
+}
+else {
+vErrors.push(err229);
+}
+errors++;
+}
+if(data84 < 1 || isNaN(data84)){
+const err230 = {instancePath:instancePath+"/http/listen",schemaPath:"#/else/properties/http/properties/listen/anyOf/1/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
+if(vErrors === null){
+vErrors = [err230];
+}
+else {
+vErrors.push(err230);
+}
+errors++;
+}
+}
+var _valid10 = _errs235 === errors;
+valid39 = valid39 || _valid10;
+if(!valid39){
+const _errs237 = errors;
+if(data84 !== null){
+const err231 = {instancePath:instancePath+"/http/listen",schemaPath:"#/else/properties/http/properties/listen/anyOf/2/type",keyword:"type",params:{type: "null"}};
+if(vErrors === null){
+vErrors = [err231];
+}
+else {
+vErrors.push(err231);
+}
+errors++;
+}
+var _valid10 = _errs237 === errors;
+valid39 = valid39 || _valid10;
+}
+}
+if(!valid39){
+const err232 = {instancePath:instancePath+"/http/listen",schemaPath:"#/else/properties/http/properties/listen/anyOf",keyword:"anyOf",params:{}};
+if(vErrors === null){
+vErrors = [err232];
+}
+else {
+vErrors.push(err232);
+}
+errors++;
+}
+else {
+errors = _errs232;
+if(vErrors !== null){
+if(_errs232){
+vErrors.length = _errs232;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+}
+else {
+const err233 = {instancePath:instancePath+"/http",schemaPath:"#/else/properties/http/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err233];
+}
+else {
+vErrors.push(err233);
+}
+errors++;
+}
+}
+if(data.shutdown !== undefined){
+let data85 = data.shutdown;
+if(data85 && typeof data85 == "object" && !Array.isArray(data85)){
+for(const key19 in data85){
+if(!(key19 === "delayMs")){
+const err234 = {instancePath:instancePath+"/shutdown",schemaPath:"#/else/properties/shutdown/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key19}};
+if(vErrors === null){
+vErrors = [err234];
+}
+else {
+vErrors.push(err234);
+}
+errors++;
+}
+}
+if(data85.delayMs !== undefined){
+let data86 = data85.delayMs;
+if(!(((typeof data86 == "number") && (!(data86 % 1) && !isNaN(data86))) && (isFinite(data86)))){
+const err235 = {instancePath:instancePath+"/shutdown/delayMs",schemaPath:"#/else/properties/shutdown/properties/delayMs/type",keyword:"type",params:{type: "integer"}};
+if(vErrors === null){
+vErrors = [err235];
+}
+else {
+vErrors.push(err235);
+}
+errors++;
+}
+if((typeof data86 == "number") && (isFinite(data86))){
+if(data86 > 86400000 || isNaN(data86)){
+const err236 = {instancePath:instancePath+"/shutdown/delayMs",schemaPath:"#/else/properties/shutdown/properties/delayMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
+if(vErrors === null){
+vErrors = [err236];
+}
+else {
+vErrors.push(err236);
+}
+errors++;
+}
+if(data86 < 0 || isNaN(data86)){
+const err237 = {instancePath:instancePath+"/shutdown/delayMs",schemaPath:"#/else/properties/shutdown/properties/delayMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+if(vErrors === null){
+vErrors = [err237];
+}
+else {
+vErrors.push(err237);
+}
+errors++;
+}
+}
+}
+}
+else {
+const err238 = {instancePath:instancePath+"/shutdown",schemaPath:"#/else/properties/shutdown/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err238];
+}
+else {
+vErrors.push(err238);
+}
+errors++;
+}
+}
+if(data.blackbox !== undefined){
+let data87 = data.blackbox;
+if(data87 && typeof data87 == "object" && !Array.isArray(data87)){
+for(const key20 in data87){
+if(!((key20 === "keep") || (key20 === "maxBytes"))){
+const err239 = {instancePath:instancePath+"/blackbox",schemaPath:"#/else/properties/blackbox/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key20}};
+if(vErrors === null){
+vErrors = [err239];
+}
+else {
+vErrors.push(err239);
+}
+errors++;
+}
+}
+if(data87.keep !== undefined){
+let data88 = data87.keep;
+if(!(((typeof data88 == "number") && (!(data88 % 1) && !isNaN(data88))) && (isFinite(data88)))){
+const err240 = {instancePath:instancePath+"/blackbox/keep",schemaPath:"#/else/properties/blackbox/properties/keep/type",keyword:"type",params:{type: "integer"}};
+if(vErrors === null){
+vErrors = [err240];
+}
+else {
+vErrors.push(err240);
+}
+errors++;
+}
+if((typeof data88 == "number") && (isFinite(data88))){
+if(data88 > 1000 || isNaN(data88)){
+const err241 = {instancePath:instancePath+"/blackbox/keep",schemaPath:"#/else/properties/blackbox/properties/keep/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000}};
+if(vErrors === null){
+vErrors = [err241];
+}
+else {
+vErrors.push(err241);
+}
+errors++;
+}
+if(data88 < 0 || isNaN(data88)){
+const err242 = {instancePath:instancePath+"/blackbox/keep",schemaPath:"#/else/properties/blackbox/properties/keep/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+if(vErrors === null){
+vErrors = [err242];
+}
+else {
+vErrors.push(err242);
+}
+errors++;
+}
+}
+}
+if(data87.maxBytes !== undefined){
+let data89 = data87.maxBytes;
+if(!(((typeof data89 == "number") && (!(data89 % 1) && !isNaN(data89))) && (isFinite(data89)))){
+const err243 = {instancePath:instancePath+"/blackbox/maxBytes",schemaPath:"#/else/properties/blackbox/properties/maxBytes/type",keyword:"type",params:{type: "integer"}};
+if(vErrors === null){
+vErrors = [err243];
+}
+else {
+vErrors.push(err243);
+}
+errors++;
+}
+if((typeof data89 == "number") && (isFinite(data89))){
+if(data89 > 1099511627776 || isNaN(data89)){
+const err244 = {instancePath:instancePath+"/blackbox/maxBytes",schemaPath:"#/else/properties/blackbox/properties/maxBytes/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1099511627776}};
+if(vErrors === null){
+vErrors = [err244];
+}
+else {
+vErrors.push(err244);
+}
+errors++;
+}
+if(data89 < 4194304 || isNaN(data89)){
+const err245 = {instancePath:instancePath+"/blackbox/maxBytes",schemaPath:"#/else/properties/blackbox/properties/maxBytes/minimum",keyword:"minimum",params:{comparison: ">=", limit: 4194304}};
+if(vErrors === null){
+vErrors = [err245];
+}
+else {
+vErrors.push(err245);
+}
+errors++;
+}
+}
+}
+}
+else {
+const err246 = {instancePath:instancePath+"/blackbox",schemaPath:"#/else/properties/blackbox/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err246];
+}
+else {
+vErrors.push(err246);
+}
+errors++;
+}
+}
+if(data.manager !== undefined){
+let data90 = data.manager;
+if(data90 && typeof data90 == "object" && !Array.isArray(data90)){
+for(const key21 in data90){
+if(!(key21 === "log")){
+const err247 = {instancePath:instancePath+"/manager",schemaPath:"#/else/properties/manager/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key21}};
+if(vErrors === null){
+vErrors = [err247];
+}
+else {
+vErrors.push(err247);
+}
+errors++;
+}
+}
+if(data90.log !== undefined){
+let data91 = data90.log;
+if(typeof data91 !== "string"){
+const err248 = {instancePath:instancePath+"/manager/log",schemaPath:"#/else/properties/manager/properties/log/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err248];
+}
+else {
+vErrors.push(err248);
+}
+errors++;
+}
+if(!((data91 === "stderr") || (data91 === "stdout"))){
+const err249 = {instancePath:instancePath+"/manager/log",schemaPath:"#/else/properties/manager/properties/log/enum",keyword:"enum",params:{allowedValues: schema6.else.properties.manager.properties.log.enum}};
+if(vErrors === null){
+vErrors = [err249];
+}
+else {
+vErrors.push(err249);
+}
+errors++;
+}
+}
+}
+else {
+const err250 = {instancePath:instancePath+"/manager",schemaPath:"#/else/properties/manager/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err250];
+}
+else {
+vErrors.push(err250);
+}
+errors++;
+}
+}
+if(data.bench !== undefined){
+let data92 = data.bench;
+if((typeof data92 !== "boolean") && (!(data92 && typeof data92 == "object" && !Array.isArray(data92)))){
+const err251 = {instancePath:instancePath+"/bench",schemaPath:"#/else/properties/bench/type",keyword:"type",params:{type: schema6.else.properties.bench.type}};
+if(vErrors === null){
+vErrors = [err251];
+}
+else {
+vErrors.push(err251);
+}
+errors++;
+}
+if(data92 && typeof data92 == "object" && !Array.isArray(data92)){
+for(const key22 in data92){
+if(!(func2.call(schema6.else.properties.bench.properties, key22))){
+const err252 = {instancePath:instancePath+"/bench",schemaPath:"#/else/properties/bench/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key22}};
+if(vErrors === null){
+vErrors = [err252];
+}
+else {
+vErrors.push(err252);
+}
+errors++;
+}
+}
+if(data92.repo !== undefined){
+let data93 = data92.repo;
+if(typeof data93 === "string"){
+if(data93.length < 1){
+const err253 = {instancePath:instancePath+"/bench/repo",schemaPath:"#/else/properties/bench/properties/repo/minLength",keyword:"minLength",params:{limit: 1}};
+if(vErrors === null){
+vErrors = [err253];
+}
+else {
+vErrors.push(err253);
+}
+errors++;
+}
+if(!pattern1.test(data93)){
+const err254 = {instancePath:instancePath+"/bench/repo",schemaPath:"#/else/properties/bench/properties/repo/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
+if(vErrors === null){
+vErrors = [err254];
+}
+else {
+vErrors.push(err254);
+}
+errors++;
+}
+}
+else {
+const err255 = {instancePath:instancePath+"/bench/repo",schemaPath:"#/else/properties/bench/properties/repo/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err255];
+}
+else {
+vErrors.push(err255);
+}
+errors++;
+}
+}
+if(data92.file !== undefined){
+let data94 = data92.file;
+if(typeof data94 === "string"){
+if(data94.length < 1){
+const err256 = {instancePath:instancePath+"/bench/file",schemaPath:"#/else/properties/bench/properties/file/minLength",keyword:"minLength",params:{limit: 1}};
+if(vErrors === null){
+vErrors = [err256];
+}
+else {
+vErrors.push(err256);
+}
+errors++;
+}
+if(!pattern1.test(data94)){
+const err257 = {instancePath:instancePath+"/bench/file",schemaPath:"#/else/properties/bench/properties/file/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
+if(vErrors === null){
+vErrors = [err257];
+}
+else {
+vErrors.push(err257);
+}
+errors++;
+}
+}
+else {
+const err258 = {instancePath:instancePath+"/bench/file",schemaPath:"#/else/properties/bench/properties/file/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err258];
+}
+else {
+vErrors.push(err258);
+}
+errors++;
+}
+}
+if(data92.profile !== undefined){
+let data95 = data92.profile;
+if(typeof data95 !== "string"){
+const err259 = {instancePath:instancePath+"/bench/profile",schemaPath:"#/else/properties/bench/properties/profile/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err259];
+}
+else {
+vErrors.push(err259);
+}
+errors++;
+}
+if(!((data95 === "quick") || (data95 === "normal"))){
+const err260 = {instancePath:instancePath+"/bench/profile",schemaPath:"#/else/properties/bench/properties/profile/enum",keyword:"enum",params:{allowedValues: schema6.else.properties.bench.properties.profile.enum}};
+if(vErrors === null){
+vErrors = [err260];
+}
+else {
+vErrors.push(err260);
+}
+errors++;
+}
+}
+if(data92.only !== undefined){
+let data96 = data92.only;
+if(Array.isArray(data96)){
+if(data96.length > 100){
+const err261 = {instancePath:instancePath+"/bench/only",schemaPath:"#/else/properties/bench/properties/only/maxItems",keyword:"maxItems",params:{limit: 100}};
+if(vErrors === null){
+vErrors = [err261];
+}
+else {
+vErrors.push(err261);
+}
+errors++;
+}
+const len5 = data96.length;
+for(let i5=0; i5<len5; i5++){
+let data97 = data96[i5];
+if(typeof data97 === "string"){
+if(!pattern1.test(data97)){
+const err262 = {instancePath:instancePath+"/bench/only/" + i5,schemaPath:"#/else/properties/bench/properties/only/items/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
+if(vErrors === null){
+vErrors = [err262];
+}
+else {
+vErrors.push(err262);
+}
+errors++;
+}
+}
+else {
+const err263 = {instancePath:instancePath+"/bench/only/" + i5,schemaPath:"#/else/properties/bench/properties/only/items/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err263];
+}
+else {
+vErrors.push(err263);
+}
+errors++;
+}
+}
+}
+else {
+const err264 = {instancePath:instancePath+"/bench/only",schemaPath:"#/else/properties/bench/properties/only/type",keyword:"type",params:{type: "array"}};
+if(vErrors === null){
+vErrors = [err264];
+}
+else {
+vErrors.push(err264);
+}
+errors++;
+}
+}
+if(data92.branch !== undefined){
+let data98 = data92.branch;
+if(typeof data98 === "string"){
+if(data98.length < 1){
+const err265 = {instancePath:instancePath+"/bench/branch",schemaPath:"#/else/properties/bench/properties/branch/minLength",keyword:"minLength",params:{limit: 1}};
+if(vErrors === null){
+vErrors = [err265];
+}
+else {
+vErrors.push(err265);
+}
+errors++;
+}
+if(!pattern1.test(data98)){
+const err266 = {instancePath:instancePath+"/bench/branch",schemaPath:"#/else/properties/bench/properties/branch/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
+if(vErrors === null){
+vErrors = [err266];
+}
+else {
+vErrors.push(err266);
+}
+errors++;
+}
+}
+else {
+const err267 = {instancePath:instancePath+"/bench/branch",schemaPath:"#/else/properties/bench/properties/branch/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err267];
+}
+else {
+vErrors.push(err267);
+}
+errors++;
+}
+}
+if(data92.remote !== undefined){
+let data99 = data92.remote;
+if(typeof data99 === "string"){
+if(data99.length < 1){
+const err268 = {instancePath:instancePath+"/bench/remote",schemaPath:"#/else/properties/bench/properties/remote/minLength",keyword:"minLength",params:{limit: 1}};
+if(vErrors === null){
+vErrors = [err268];
+}
+else {
+vErrors.push(err268);
+}
+errors++;
+}
+if(!pattern1.test(data99)){
+const err269 = {instancePath:instancePath+"/bench/remote",schemaPath:"#/else/properties/bench/properties/remote/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
+if(vErrors === null){
+vErrors = [err269];
+}
+else {
+vErrors.push(err269);
+}
+errors++;
+}
+}
+else {
+const err270 = {instancePath:instancePath+"/bench/remote",schemaPath:"#/else/properties/bench/properties/remote/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err270];
+}
+else {
+vErrors.push(err270);
+}
+errors++;
+}
+}
+if(data92.backlog !== undefined){
+let data100 = data92.backlog;
+if(!(((typeof data100 == "number") && (!(data100 % 1) && !isNaN(data100))) && (isFinite(data100)))){
+const err271 = {instancePath:instancePath+"/bench/backlog",schemaPath:"#/else/properties/bench/properties/backlog/type",keyword:"type",params:{type: "integer"}};
+if(vErrors === null){
+vErrors = [err271];
+}
+else {
+vErrors.push(err271);
+}
+errors++;
+}
+if((typeof data100 == "number") && (isFinite(data100))){
+if(data100 > 5000 || isNaN(data100)){
+const err272 = {instancePath:instancePath+"/bench/backlog",schemaPath:"#/else/properties/bench/properties/backlog/maximum",keyword:"maximum",params:{comparison: "<=", limit: 5000}};
+if(vErrors === null){
+vErrors = [err272];
+}
+else {
+vErrors.push(err272);
+}
+errors++;
+}
+if(data100 < 0 || isNaN(data100)){
+const err273 = {instancePath:instancePath+"/bench/backlog",schemaPath:"#/else/properties/bench/properties/backlog/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+if(vErrors === null){
+vErrors = [err273];
+}
+else {
+vErrors.push(err273);
+}
+errors++;
+}
+}
+}
+if(data92.listen !== undefined){
+let data101 = data92.listen;
+if(typeof data101 === "string"){
+if(!pattern17.test(data101)){
+const err274 = {instancePath:instancePath+"/bench/listen",schemaPath:"#/else/properties/bench/properties/listen/pattern",keyword:"pattern",params:{pattern: "^(?:\\[[0-9A-Fa-f:.]+\\]|[^\\s:/\\[\\]\\u0000]+):\\d{1,5}$"}};
+if(vErrors === null){
+vErrors = [err274];
+}
+else {
+vErrors.push(err274);
+}
+errors++;
+}
+}
+else {
+const err275 = {instancePath:instancePath+"/bench/listen",schemaPath:"#/else/properties/bench/properties/listen/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err275];
+}
+else {
+vErrors.push(err275);
+}
+errors++;
+}
+}
+if(data92.machineChecks !== undefined){
+if(typeof data92.machineChecks !== "boolean"){
+const err276 = {instancePath:instancePath+"/bench/machineChecks",schemaPath:"#/else/properties/bench/properties/machineChecks/type",keyword:"type",params:{type: "boolean"}};
+if(vErrors === null){
+vErrors = [err276];
+}
+else {
+vErrors.push(err276);
+}
+errors++;
+}
+}
+if(data92.nice !== undefined){
+let data103 = data92.nice;
+if(!(((typeof data103 == "number") && (!(data103 % 1) && !isNaN(data103))) && (isFinite(data103)))){
+const err277 = {instancePath:instancePath+"/bench/nice",schemaPath:"#/else/properties/bench/properties/nice/type",keyword:"type",params:{type: "integer"}};
+if(vErrors === null){
+vErrors = [err277];
+}
+else {
+vErrors.push(err277);
+}
+errors++;
+}
+if((typeof data103 == "number") && (isFinite(data103))){
+if(data103 > 19 || isNaN(data103)){
+const err278 = {instancePath:instancePath+"/bench/nice",schemaPath:"#/else/properties/bench/properties/nice/maximum",keyword:"maximum",params:{comparison: "<=", limit: 19}};
+if(vErrors === null){
+vErrors = [err278];
+}
+else {
+vErrors.push(err278);
+}
+errors++;
+}
+if(data103 < 0 || isNaN(data103)){
+const err279 = {instancePath:instancePath+"/bench/nice",schemaPath:"#/else/properties/bench/properties/nice/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+if(vErrors === null){
+vErrors = [err279];
+}
+else {
+vErrors.push(err279);
+}
+errors++;
+}
+}
+}
+}
+}
+}
+else {
+const err280 = {instancePath,schemaPath:"#/else/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err280];
+}
+else {
+vErrors.push(err280);
+}
+errors++;
+}
+var _valid0 = _errs63 === errors;
+valid0 = _valid0;
+ifClause0 = "else";
+}
+if(!valid0){
+const err281 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: ifClause0}};
+if(vErrors === null){
+vErrors = [err281];
+}
+else {
+vErrors.push(err281);
 }
 errors++;
 }
@@ -5401,17 +6168,10 @@ vErrors = null;
 }
 }
 }
-if(data.listen !== undefined){
-let data11 = data.listen;
-const _errs36 = errors;
-let valid9 = false;
-const _errs37 = errors;
-const _errs38 = errors;
-let valid10 = false;
-const _errs39 = errors;
-if(typeof data11 === "string"){
-if(data11.length < 1){
-const err33 = {instancePath:instancePath+"/listen",schemaPath:"#/properties/listen/anyOf/0/anyOf/0/minLength",keyword:"minLength",params:{limit: 1}};
+if(data.nice !== undefined){
+let data11 = data.nice;
+if(!(((typeof data11 == "number") && (!(data11 % 1) && !isNaN(data11))) && (isFinite(data11)))){
+const err33 = {instancePath:instancePath+"/nice",schemaPath:"#/properties/nice/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err33];
 }
@@ -5420,8 +6180,9 @@ vErrors.push(err33);
 }
 errors++;
 }
-if(!pattern1.test(data11)){
-const err34 = {instancePath:instancePath+"/listen",schemaPath:"#/properties/listen/anyOf/0/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
+if((typeof data11 == "number") && (isFinite(data11))){
+if(data11 > 19 || isNaN(data11)){
+const err34 = {instancePath:instancePath+"/nice",schemaPath:"#/properties/nice/maximum",keyword:"maximum",params:{comparison: "<=", limit: 19}};
 if(vErrors === null){
 vErrors = [err34];
 }
@@ -5430,9 +6191,8 @@ vErrors.push(err34);
 }
 errors++;
 }
-}
-else {
-const err35 = {instancePath:instancePath+"/listen",schemaPath:"#/properties/listen/anyOf/0/anyOf/0/type",keyword:"type",params:{type: "string"}};
+if(data11 < 0 || isNaN(data11)){
+const err35 = {instancePath:instancePath+"/nice",schemaPath:"#/properties/nice/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err35];
 }
@@ -5441,12 +6201,19 @@ vErrors.push(err35);
 }
 errors++;
 }
-var _valid3 = _errs39 === errors;
-valid10 = valid10 || _valid3;
-if(!valid10){
+}
+}
+if(data.listen !== undefined){
+let data12 = data.listen;
+const _errs38 = errors;
+let valid9 = false;
+const _errs39 = errors;
+const _errs40 = errors;
+let valid10 = false;
 const _errs41 = errors;
-if(!(((typeof data11 == "number") && (!(data11 % 1) && !isNaN(data11))) && (isFinite(data11)))){
-const err36 = {instancePath:instancePath+"/listen",schemaPath:"#/properties/listen/anyOf/0/anyOf/1/type",keyword:"type",params:{type: "integer"}};
+if(typeof data12 === "string"){
+if(data12.length < 1){
+const err36 = {instancePath:instancePath+"/listen",schemaPath:"#/properties/listen/anyOf/0/anyOf/0/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err36];
 }
@@ -5455,9 +6222,8 @@ vErrors.push(err36);
 }
 errors++;
 }
-if((typeof data11 == "number") && (isFinite(data11))){
-if(data11 > 65535 || isNaN(data11)){
-const err37 = {instancePath:instancePath+"/listen",schemaPath:"#/properties/listen/anyOf/0/anyOf/1/maximum",keyword:"maximum",params:{comparison: "<=", limit: 65535}};
+if(!pattern1.test(data12)){
+const err37 = {instancePath:instancePath+"/listen",schemaPath:"#/properties/listen/anyOf/0/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
 if(vErrors === null){
 vErrors = [err37];
 }
@@ -5466,8 +6232,9 @@ vErrors.push(err37);
 }
 errors++;
 }
-if(data11 < 1 || isNaN(data11)){
-const err38 = {instancePath:instancePath+"/listen",schemaPath:"#/properties/listen/anyOf/0/anyOf/1/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
+}
+else {
+const err38 = {instancePath:instancePath+"/listen",schemaPath:"#/properties/listen/anyOf/0/anyOf/0/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err38];
 }
@@ -5476,17 +6243,201 @@ vErrors.push(err38);
 }
 errors++;
 }
-}
 var _valid3 = _errs41 === errors;
 valid10 = valid10 || _valid3;
-}
 if(!valid10){
-const err39 = {instancePath:instancePath+"/listen",schemaPath:"#/properties/listen/anyOf/0/anyOf",keyword:"anyOf",params:{}};
+const _errs43 = errors;
+if(!(((typeof data12 == "number") && (!(data12 % 1) && !isNaN(data12))) && (isFinite(data12)))){
+const err39 = {instancePath:instancePath+"/listen",schemaPath:"#/properties/listen/anyOf/0/anyOf/1/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err39];
 }
 else {
 vErrors.push(err39);
+}
+errors++;
+}
+if((typeof data12 == "number") && (isFinite(data12))){
+if(data12 > 65535 || isNaN(data12)){
+const err40 = {instancePath:instancePath+"/listen",schemaPath:"#/properties/listen/anyOf/0/anyOf/1/maximum",keyword:"maximum",params:{comparison: "<=", limit: 65535}};
+if(vErrors === null){
+vErrors = [err40];
+}
+else {
+vErrors.push(err40);
+}
+errors++;
+}
+if(data12 < 1 || isNaN(data12)){
+const err41 = {instancePath:instancePath+"/listen",schemaPath:"#/properties/listen/anyOf/0/anyOf/1/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
+if(vErrors === null){
+vErrors = [err41];
+}
+else {
+vErrors.push(err41);
+}
+errors++;
+}
+}
+var _valid3 = _errs43 === errors;
+valid10 = valid10 || _valid3;
+}
+if(!valid10){
+const err42 = {instancePath:instancePath+"/listen",schemaPath:"#/properties/listen/anyOf/0/anyOf",keyword:"anyOf",params:{}};
+if(vErrors === null){
+vErrors = [err42];
+}
+else {
+vErrors.push(err42);
+}
+errors++;
+}
+else {
+errors = _errs40;
+if(vErrors !== null){
+if(_errs40){
+vErrors.length = _errs40;
+}
+else {
+vErrors = null;
+}
+}
+}
+var _valid2 = _errs39 === errors;
+valid9 = valid9 || _valid2;
+if(!valid9){
+const _errs45 = errors;
+if(Array.isArray(data12)){
+if(data12.length > 64){
+const err43 = {instancePath:instancePath+"/listen",schemaPath:"#/properties/listen/anyOf/1/maxItems",keyword:"maxItems",params:{limit: 64}};
+if(vErrors === null){
+vErrors = [err43];
+}
+else {
+vErrors.push(err43);
+}
+errors++;
+}
+const len2 = data12.length;
+for(let i2=0; i2<len2; i2++){
+let data13 = data12[i2];
+const _errs48 = errors;
+let valid13 = false;
+const _errs49 = errors;
+if(typeof data13 === "string"){
+if(data13.length < 1){
+const err44 = {instancePath:instancePath+"/listen/" + i2,schemaPath:"#/properties/listen/anyOf/1/items/anyOf/0/minLength",keyword:"minLength",params:{limit: 1}};
+if(vErrors === null){
+vErrors = [err44];
+}
+else {
+vErrors.push(err44);
+}
+errors++;
+}
+if(!pattern1.test(data13)){
+const err45 = {instancePath:instancePath+"/listen/" + i2,schemaPath:"#/properties/listen/anyOf/1/items/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
+if(vErrors === null){
+vErrors = [err45];
+}
+else {
+vErrors.push(err45);
+}
+errors++;
+}
+}
+else {
+const err46 = {instancePath:instancePath+"/listen/" + i2,schemaPath:"#/properties/listen/anyOf/1/items/anyOf/0/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err46];
+}
+else {
+vErrors.push(err46);
+}
+errors++;
+}
+var _valid4 = _errs49 === errors;
+valid13 = valid13 || _valid4;
+if(!valid13){
+const _errs51 = errors;
+if(!(((typeof data13 == "number") && (!(data13 % 1) && !isNaN(data13))) && (isFinite(data13)))){
+const err47 = {instancePath:instancePath+"/listen/" + i2,schemaPath:"#/properties/listen/anyOf/1/items/anyOf/1/type",keyword:"type",params:{type: "integer"}};
+if(vErrors === null){
+vErrors = [err47];
+}
+else {
+vErrors.push(err47);
+}
+errors++;
+}
+if((typeof data13 == "number") && (isFinite(data13))){
+if(data13 > 65535 || isNaN(data13)){
+const err48 = {instancePath:instancePath+"/listen/" + i2,schemaPath:"#/properties/listen/anyOf/1/items/anyOf/1/maximum",keyword:"maximum",params:{comparison: "<=", limit: 65535}};
+if(vErrors === null){
+vErrors = [err48];
+}
+else {
+vErrors.push(err48);
+}
+errors++;
+}
+if(data13 < 1 || isNaN(data13)){
+const err49 = {instancePath:instancePath+"/listen/" + i2,schemaPath:"#/properties/listen/anyOf/1/items/anyOf/1/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
+if(vErrors === null){
+vErrors = [err49];
+}
+else {
+vErrors.push(err49);
+}
+errors++;
+}
+}
+var _valid4 = _errs51 === errors;
+valid13 = valid13 || _valid4;
+}
+if(!valid13){
+const err50 = {instancePath:instancePath+"/listen/" + i2,schemaPath:"#/properties/listen/anyOf/1/items/anyOf",keyword:"anyOf",params:{}};
+if(vErrors === null){
+vErrors = [err50];
+}
+else {
+vErrors.push(err50);
+}
+errors++;
+}
+else {
+errors = _errs48;
+if(vErrors !== null){
+if(_errs48){
+vErrors.length = _errs48;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+}
+else {
+const err51 = {instancePath:instancePath+"/listen",schemaPath:"#/properties/listen/anyOf/1/type",keyword:"type",params:{type: "array"}};
+if(vErrors === null){
+vErrors = [err51];
+}
+else {
+vErrors.push(err51);
+}
+errors++;
+}
+var _valid2 = _errs45 === errors;
+valid9 = valid9 || _valid2;
+}
+if(!valid9){
+const err52 = {instancePath:instancePath+"/listen",schemaPath:"#/properties/listen/anyOf",keyword:"anyOf",params:{}};
+if(vErrors === null){
+vErrors = [err52];
+}
+else {
+vErrors.push(err52);
 }
 errors++;
 }
@@ -5501,198 +6452,13 @@ vErrors = null;
 }
 }
 }
-var _valid2 = _errs37 === errors;
-valid9 = valid9 || _valid2;
-if(!valid9){
-const _errs43 = errors;
-if(Array.isArray(data11)){
-if(data11.length > 64){
-const err40 = {instancePath:instancePath+"/listen",schemaPath:"#/properties/listen/anyOf/1/maxItems",keyword:"maxItems",params:{limit: 64}};
-if(vErrors === null){
-vErrors = [err40];
-}
-else {
-vErrors.push(err40);
-}
-errors++;
-}
-const len2 = data11.length;
-for(let i2=0; i2<len2; i2++){
-let data12 = data11[i2];
-const _errs46 = errors;
-let valid13 = false;
-const _errs47 = errors;
-if(typeof data12 === "string"){
-if(data12.length < 1){
-const err41 = {instancePath:instancePath+"/listen/" + i2,schemaPath:"#/properties/listen/anyOf/1/items/anyOf/0/minLength",keyword:"minLength",params:{limit: 1}};
-if(vErrors === null){
-vErrors = [err41];
-}
-else {
-vErrors.push(err41);
-}
-errors++;
-}
-if(!pattern1.test(data12)){
-const err42 = {instancePath:instancePath+"/listen/" + i2,schemaPath:"#/properties/listen/anyOf/1/items/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
-if(vErrors === null){
-vErrors = [err42];
-}
-else {
-vErrors.push(err42);
-}
-errors++;
-}
-}
-else {
-const err43 = {instancePath:instancePath+"/listen/" + i2,schemaPath:"#/properties/listen/anyOf/1/items/anyOf/0/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err43];
-}
-else {
-vErrors.push(err43);
-}
-errors++;
-}
-var _valid4 = _errs47 === errors;
-valid13 = valid13 || _valid4;
-if(!valid13){
-const _errs49 = errors;
-if(!(((typeof data12 == "number") && (!(data12 % 1) && !isNaN(data12))) && (isFinite(data12)))){
-const err44 = {instancePath:instancePath+"/listen/" + i2,schemaPath:"#/properties/listen/anyOf/1/items/anyOf/1/type",keyword:"type",params:{type: "integer"}};
-if(vErrors === null){
-vErrors = [err44];
-}
-else {
-vErrors.push(err44);
-}
-errors++;
-}
-if((typeof data12 == "number") && (isFinite(data12))){
-if(data12 > 65535 || isNaN(data12)){
-const err45 = {instancePath:instancePath+"/listen/" + i2,schemaPath:"#/properties/listen/anyOf/1/items/anyOf/1/maximum",keyword:"maximum",params:{comparison: "<=", limit: 65535}};
-if(vErrors === null){
-vErrors = [err45];
-}
-else {
-vErrors.push(err45);
-}
-errors++;
-}
-if(data12 < 1 || isNaN(data12)){
-const err46 = {instancePath:instancePath+"/listen/" + i2,schemaPath:"#/properties/listen/anyOf/1/items/anyOf/1/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
-if(vErrors === null){
-vErrors = [err46];
-}
-else {
-vErrors.push(err46);
-}
-errors++;
-}
-}
-var _valid4 = _errs49 === errors;
-valid13 = valid13 || _valid4;
-}
-if(!valid13){
-const err47 = {instancePath:instancePath+"/listen/" + i2,schemaPath:"#/properties/listen/anyOf/1/items/anyOf",keyword:"anyOf",params:{}};
-if(vErrors === null){
-vErrors = [err47];
-}
-else {
-vErrors.push(err47);
-}
-errors++;
-}
-else {
-errors = _errs46;
-if(vErrors !== null){
-if(_errs46){
-vErrors.length = _errs46;
-}
-else {
-vErrors = null;
-}
-}
-}
-}
-}
-else {
-const err48 = {instancePath:instancePath+"/listen",schemaPath:"#/properties/listen/anyOf/1/type",keyword:"type",params:{type: "array"}};
-if(vErrors === null){
-vErrors = [err48];
-}
-else {
-vErrors.push(err48);
-}
-errors++;
-}
-var _valid2 = _errs43 === errors;
-valid9 = valid9 || _valid2;
-}
-if(!valid9){
-const err49 = {instancePath:instancePath+"/listen",schemaPath:"#/properties/listen/anyOf",keyword:"anyOf",params:{}};
-if(vErrors === null){
-vErrors = [err49];
-}
-else {
-vErrors.push(err49);
-}
-errors++;
-}
-else {
-errors = _errs36;
-if(vErrors !== null){
-if(_errs36){
-vErrors.length = _errs36;
-}
-else {
-vErrors = null;
-}
-}
-}
 }
 if(data.ready !== undefined){
-let data13 = data.ready;
-if(data13 && typeof data13 == "object" && !Array.isArray(data13)){
-for(const key3 in data13){
+let data14 = data.ready;
+if(data14 && typeof data14 == "object" && !Array.isArray(data14)){
+for(const key3 in data14){
 if(!((((key3 === "when") || (key3 === "timeoutMs")) || (key3 === "minUptimeMs")) || (key3 === "check"))){
-const err50 = {instancePath:instancePath+"/ready",schemaPath:"#/properties/ready/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key3}};
-if(vErrors === null){
-vErrors = [err50];
-}
-else {
-vErrors.push(err50);
-}
-errors++;
-}
-}
-if(data13.when !== undefined){
-let data14 = data13.when;
-if(typeof data14 !== "string"){
-const err51 = {instancePath:instancePath+"/ready/when",schemaPath:"#/properties/ready/properties/when/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err51];
-}
-else {
-vErrors.push(err51);
-}
-errors++;
-}
-if(!(((data14 === "listening") || (data14 === "message")) || (data14 === "http"))){
-const err52 = {instancePath:instancePath+"/ready/when",schemaPath:"#/properties/ready/properties/when/enum",keyword:"enum",params:{allowedValues: schema7.properties.ready.properties.when.enum}};
-if(vErrors === null){
-vErrors = [err52];
-}
-else {
-vErrors.push(err52);
-}
-errors++;
-}
-}
-if(data13.timeoutMs !== undefined){
-let data15 = data13.timeoutMs;
-if(!(((typeof data15 == "number") && (!(data15 % 1) && !isNaN(data15))) && (isFinite(data15)))){
-const err53 = {instancePath:instancePath+"/ready/timeoutMs",schemaPath:"#/properties/ready/properties/timeoutMs/type",keyword:"type",params:{type: "integer"}};
+const err53 = {instancePath:instancePath+"/ready",schemaPath:"#/properties/ready/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key3}};
 if(vErrors === null){
 vErrors = [err53];
 }
@@ -5701,9 +6467,11 @@ vErrors.push(err53);
 }
 errors++;
 }
-if((typeof data15 == "number") && (isFinite(data15))){
-if(data15 > 86400000 || isNaN(data15)){
-const err54 = {instancePath:instancePath+"/ready/timeoutMs",schemaPath:"#/properties/ready/properties/timeoutMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
+}
+if(data14.when !== undefined){
+let data15 = data14.when;
+if(typeof data15 !== "string"){
+const err54 = {instancePath:instancePath+"/ready/when",schemaPath:"#/properties/ready/properties/when/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err54];
 }
@@ -5712,8 +6480,8 @@ vErrors.push(err54);
 }
 errors++;
 }
-if(data15 < 100 || isNaN(data15)){
-const err55 = {instancePath:instancePath+"/ready/timeoutMs",schemaPath:"#/properties/ready/properties/timeoutMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 100}};
+if(!(((data15 === "listening") || (data15 === "message")) || (data15 === "http"))){
+const err55 = {instancePath:instancePath+"/ready/when",schemaPath:"#/properties/ready/properties/when/enum",keyword:"enum",params:{allowedValues: schema7.properties.ready.properties.when.enum}};
 if(vErrors === null){
 vErrors = [err55];
 }
@@ -5723,11 +6491,10 @@ vErrors.push(err55);
 errors++;
 }
 }
-}
-if(data13.minUptimeMs !== undefined){
-let data16 = data13.minUptimeMs;
+if(data14.timeoutMs !== undefined){
+let data16 = data14.timeoutMs;
 if(!(((typeof data16 == "number") && (!(data16 % 1) && !isNaN(data16))) && (isFinite(data16)))){
-const err56 = {instancePath:instancePath+"/ready/minUptimeMs",schemaPath:"#/properties/ready/properties/minUptimeMs/type",keyword:"type",params:{type: "integer"}};
+const err56 = {instancePath:instancePath+"/ready/timeoutMs",schemaPath:"#/properties/ready/properties/timeoutMs/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err56];
 }
@@ -5738,7 +6505,7 @@ errors++;
 }
 if((typeof data16 == "number") && (isFinite(data16))){
 if(data16 > 86400000 || isNaN(data16)){
-const err57 = {instancePath:instancePath+"/ready/minUptimeMs",schemaPath:"#/properties/ready/properties/minUptimeMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
+const err57 = {instancePath:instancePath+"/ready/timeoutMs",schemaPath:"#/properties/ready/properties/timeoutMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
 if(vErrors === null){
 vErrors = [err57];
 }
@@ -5747,8 +6514,8 @@ vErrors.push(err57);
 }
 errors++;
 }
-if(data16 < 0 || isNaN(data16)){
-const err58 = {instancePath:instancePath+"/ready/minUptimeMs",schemaPath:"#/properties/ready/properties/minUptimeMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+if(data16 < 100 || isNaN(data16)){
+const err58 = {instancePath:instancePath+"/ready/timeoutMs",schemaPath:"#/properties/ready/properties/timeoutMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 100}};
 if(vErrors === null){
 vErrors = [err58];
 }
@@ -5759,9 +6526,10 @@ errors++;
 }
 }
 }
-if(data13.check !== undefined){
-if(typeof data13.check !== "boolean"){
-const err59 = {instancePath:instancePath+"/ready/check",schemaPath:"#/properties/ready/properties/check/type",keyword:"type",params:{type: "boolean"}};
+if(data14.minUptimeMs !== undefined){
+let data17 = data14.minUptimeMs;
+if(!(((typeof data17 == "number") && (!(data17 % 1) && !isNaN(data17))) && (isFinite(data17)))){
+const err59 = {instancePath:instancePath+"/ready/minUptimeMs",schemaPath:"#/properties/ready/properties/minUptimeMs/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err59];
 }
@@ -5770,10 +6538,9 @@ vErrors.push(err59);
 }
 errors++;
 }
-}
-}
-else {
-const err60 = {instancePath:instancePath+"/ready",schemaPath:"#/properties/ready/type",keyword:"type",params:{type: "object"}};
+if((typeof data17 == "number") && (isFinite(data17))){
+if(data17 > 86400000 || isNaN(data17)){
+const err60 = {instancePath:instancePath+"/ready/minUptimeMs",schemaPath:"#/properties/ready/properties/minUptimeMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
 if(vErrors === null){
 vErrors = [err60];
 }
@@ -5782,13 +6549,8 @@ vErrors.push(err60);
 }
 errors++;
 }
-}
-if(data.drain !== undefined){
-let data18 = data.drain;
-if(data18 && typeof data18 == "object" && !Array.isArray(data18)){
-for(const key4 in data18){
-if(!((key4 === "idleGraceMs") || (key4 === "timeoutMs"))){
-const err61 = {instancePath:instancePath+"/drain",schemaPath:"#/properties/drain/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key4}};
+if(data17 < 0 || isNaN(data17)){
+const err61 = {instancePath:instancePath+"/ready/minUptimeMs",schemaPath:"#/properties/ready/properties/minUptimeMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err61];
 }
@@ -5798,10 +6560,10 @@ vErrors.push(err61);
 errors++;
 }
 }
-if(data18.idleGraceMs !== undefined){
-let data19 = data18.idleGraceMs;
-if(!(((typeof data19 == "number") && (!(data19 % 1) && !isNaN(data19))) && (isFinite(data19)))){
-const err62 = {instancePath:instancePath+"/drain/idleGraceMs",schemaPath:"#/properties/drain/properties/idleGraceMs/type",keyword:"type",params:{type: "integer"}};
+}
+if(data14.check !== undefined){
+if(typeof data14.check !== "boolean"){
+const err62 = {instancePath:instancePath+"/ready/check",schemaPath:"#/properties/ready/properties/check/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err62];
 }
@@ -5810,9 +6572,10 @@ vErrors.push(err62);
 }
 errors++;
 }
-if((typeof data19 == "number") && (isFinite(data19))){
-if(data19 > 86400000 || isNaN(data19)){
-const err63 = {instancePath:instancePath+"/drain/idleGraceMs",schemaPath:"#/properties/drain/properties/idleGraceMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
+}
+}
+else {
+const err63 = {instancePath:instancePath+"/ready",schemaPath:"#/properties/ready/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err63];
 }
@@ -5821,8 +6584,13 @@ vErrors.push(err63);
 }
 errors++;
 }
-if(data19 < 0 || isNaN(data19)){
-const err64 = {instancePath:instancePath+"/drain/idleGraceMs",schemaPath:"#/properties/drain/properties/idleGraceMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+}
+if(data.drain !== undefined){
+let data19 = data.drain;
+if(data19 && typeof data19 == "object" && !Array.isArray(data19)){
+for(const key4 in data19){
+if(!((key4 === "idleGraceMs") || (key4 === "timeoutMs"))){
+const err64 = {instancePath:instancePath+"/drain",schemaPath:"#/properties/drain/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key4}};
 if(vErrors === null){
 vErrors = [err64];
 }
@@ -5832,11 +6600,10 @@ vErrors.push(err64);
 errors++;
 }
 }
-}
-if(data18.timeoutMs !== undefined){
-let data20 = data18.timeoutMs;
+if(data19.idleGraceMs !== undefined){
+let data20 = data19.idleGraceMs;
 if(!(((typeof data20 == "number") && (!(data20 % 1) && !isNaN(data20))) && (isFinite(data20)))){
-const err65 = {instancePath:instancePath+"/drain/timeoutMs",schemaPath:"#/properties/drain/properties/timeoutMs/type",keyword:"type",params:{type: "integer"}};
+const err65 = {instancePath:instancePath+"/drain/idleGraceMs",schemaPath:"#/properties/drain/properties/idleGraceMs/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err65];
 }
@@ -5847,7 +6614,7 @@ errors++;
 }
 if((typeof data20 == "number") && (isFinite(data20))){
 if(data20 > 86400000 || isNaN(data20)){
-const err66 = {instancePath:instancePath+"/drain/timeoutMs",schemaPath:"#/properties/drain/properties/timeoutMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
+const err66 = {instancePath:instancePath+"/drain/idleGraceMs",schemaPath:"#/properties/drain/properties/idleGraceMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
 if(vErrors === null){
 vErrors = [err66];
 }
@@ -5857,7 +6624,7 @@ vErrors.push(err66);
 errors++;
 }
 if(data20 < 0 || isNaN(data20)){
-const err67 = {instancePath:instancePath+"/drain/timeoutMs",schemaPath:"#/properties/drain/properties/timeoutMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+const err67 = {instancePath:instancePath+"/drain/idleGraceMs",schemaPath:"#/properties/drain/properties/idleGraceMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err67];
 }
@@ -5868,9 +6635,10 @@ errors++;
 }
 }
 }
-}
-else {
-const err68 = {instancePath:instancePath+"/drain",schemaPath:"#/properties/drain/type",keyword:"type",params:{type: "object"}};
+if(data19.timeoutMs !== undefined){
+let data21 = data19.timeoutMs;
+if(!(((typeof data21 == "number") && (!(data21 % 1) && !isNaN(data21))) && (isFinite(data21)))){
+const err68 = {instancePath:instancePath+"/drain/timeoutMs",schemaPath:"#/properties/drain/properties/timeoutMs/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err68];
 }
@@ -5879,13 +6647,9 @@ vErrors.push(err68);
 }
 errors++;
 }
-}
-if(data.stop !== undefined){
-let data21 = data.stop;
-if(data21 && typeof data21 == "object" && !Array.isArray(data21)){
-for(const key5 in data21){
-if(!(((key5 === "signal") || (key5 === "timeoutMs")) || (key5 === "message"))){
-const err69 = {instancePath:instancePath+"/stop",schemaPath:"#/properties/stop/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key5}};
+if((typeof data21 == "number") && (isFinite(data21))){
+if(data21 > 86400000 || isNaN(data21)){
+const err69 = {instancePath:instancePath+"/drain/timeoutMs",schemaPath:"#/properties/drain/properties/timeoutMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
 if(vErrors === null){
 vErrors = [err69];
 }
@@ -5894,11 +6658,8 @@ vErrors.push(err69);
 }
 errors++;
 }
-}
-if(data21.signal !== undefined){
-let data22 = data21.signal;
-if(typeof data22 !== "string"){
-const err70 = {instancePath:instancePath+"/stop/signal",schemaPath:"#/properties/stop/properties/signal/type",keyword:"type",params:{type: "string"}};
+if(data21 < 0 || isNaN(data21)){
+const err70 = {instancePath:instancePath+"/drain/timeoutMs",schemaPath:"#/properties/drain/properties/timeoutMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err70];
 }
@@ -5907,8 +6668,11 @@ vErrors.push(err70);
 }
 errors++;
 }
-if(!((((((data22 === "SIGTERM") || (data22 === "SIGINT")) || (data22 === "SIGQUIT")) || (data22 === "SIGHUP")) || (data22 === "SIGUSR2")) || (data22 === "SIGKILL"))){
-const err71 = {instancePath:instancePath+"/stop/signal",schemaPath:"#/properties/stop/properties/signal/enum",keyword:"enum",params:{allowedValues: schema7.properties.stop.properties.signal.enum}};
+}
+}
+}
+else {
+const err71 = {instancePath:instancePath+"/drain",schemaPath:"#/properties/drain/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err71];
 }
@@ -5918,10 +6682,12 @@ vErrors.push(err71);
 errors++;
 }
 }
-if(data21.timeoutMs !== undefined){
-let data23 = data21.timeoutMs;
-if(!(((typeof data23 == "number") && (!(data23 % 1) && !isNaN(data23))) && (isFinite(data23)))){
-const err72 = {instancePath:instancePath+"/stop/timeoutMs",schemaPath:"#/properties/stop/properties/timeoutMs/type",keyword:"type",params:{type: "integer"}};
+if(data.stop !== undefined){
+let data22 = data.stop;
+if(data22 && typeof data22 == "object" && !Array.isArray(data22)){
+for(const key5 in data22){
+if(!(((key5 === "signal") || (key5 === "timeoutMs")) || (key5 === "message"))){
+const err72 = {instancePath:instancePath+"/stop",schemaPath:"#/properties/stop/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key5}};
 if(vErrors === null){
 vErrors = [err72];
 }
@@ -5930,9 +6696,11 @@ vErrors.push(err72);
 }
 errors++;
 }
-if((typeof data23 == "number") && (isFinite(data23))){
-if(data23 > 86400000 || isNaN(data23)){
-const err73 = {instancePath:instancePath+"/stop/timeoutMs",schemaPath:"#/properties/stop/properties/timeoutMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
+}
+if(data22.signal !== undefined){
+let data23 = data22.signal;
+if(typeof data23 !== "string"){
+const err73 = {instancePath:instancePath+"/stop/signal",schemaPath:"#/properties/stop/properties/signal/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err73];
 }
@@ -5941,8 +6709,8 @@ vErrors.push(err73);
 }
 errors++;
 }
-if(data23 < 0 || isNaN(data23)){
-const err74 = {instancePath:instancePath+"/stop/timeoutMs",schemaPath:"#/properties/stop/properties/timeoutMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+if(!((((((data23 === "SIGTERM") || (data23 === "SIGINT")) || (data23 === "SIGQUIT")) || (data23 === "SIGHUP")) || (data23 === "SIGUSR2")) || (data23 === "SIGKILL"))){
+const err74 = {instancePath:instancePath+"/stop/signal",schemaPath:"#/properties/stop/properties/signal/enum",keyword:"enum",params:{allowedValues: schema7.properties.stop.properties.signal.enum}};
 if(vErrors === null){
 vErrors = [err74];
 }
@@ -5952,10 +6720,10 @@ vErrors.push(err74);
 errors++;
 }
 }
-}
-if(data21.message !== undefined){
-if(typeof data21.message !== "boolean"){
-const err75 = {instancePath:instancePath+"/stop/message",schemaPath:"#/properties/stop/properties/message/type",keyword:"type",params:{type: "boolean"}};
+if(data22.timeoutMs !== undefined){
+let data24 = data22.timeoutMs;
+if(!(((typeof data24 == "number") && (!(data24 % 1) && !isNaN(data24))) && (isFinite(data24)))){
+const err75 = {instancePath:instancePath+"/stop/timeoutMs",schemaPath:"#/properties/stop/properties/timeoutMs/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err75];
 }
@@ -5964,10 +6732,9 @@ vErrors.push(err75);
 }
 errors++;
 }
-}
-}
-else {
-const err76 = {instancePath:instancePath+"/stop",schemaPath:"#/properties/stop/type",keyword:"type",params:{type: "object"}};
+if((typeof data24 == "number") && (isFinite(data24))){
+if(data24 > 86400000 || isNaN(data24)){
+const err76 = {instancePath:instancePath+"/stop/timeoutMs",schemaPath:"#/properties/stop/properties/timeoutMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
 if(vErrors === null){
 vErrors = [err76];
 }
@@ -5976,13 +6743,8 @@ vErrors.push(err76);
 }
 errors++;
 }
-}
-if(data.restart !== undefined){
-let data25 = data.restart;
-if(data25 && typeof data25 == "object" && !Array.isArray(data25)){
-for(const key6 in data25){
-if(!((((((key6 === "auto") || (key6 === "minDelayMs")) || (key6 === "maxDelayMs")) || (key6 === "healthyAfterMs")) || (key6 === "maxRestarts")) || (key6 === "windowMs"))){
-const err77 = {instancePath:instancePath+"/restart",schemaPath:"#/properties/restart/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key6}};
+if(data24 < 0 || isNaN(data24)){
+const err77 = {instancePath:instancePath+"/stop/timeoutMs",schemaPath:"#/properties/stop/properties/timeoutMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err77];
 }
@@ -5992,9 +6754,10 @@ vErrors.push(err77);
 errors++;
 }
 }
-if(data25.auto !== undefined){
-if(typeof data25.auto !== "boolean"){
-const err78 = {instancePath:instancePath+"/restart/auto",schemaPath:"#/properties/restart/properties/auto/type",keyword:"type",params:{type: "boolean"}};
+}
+if(data22.message !== undefined){
+if(typeof data22.message !== "boolean"){
+const err78 = {instancePath:instancePath+"/stop/message",schemaPath:"#/properties/stop/properties/message/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err78];
 }
@@ -6004,10 +6767,9 @@ vErrors.push(err78);
 errors++;
 }
 }
-if(data25.minDelayMs !== undefined){
-let data27 = data25.minDelayMs;
-if(!(((typeof data27 == "number") && (!(data27 % 1) && !isNaN(data27))) && (isFinite(data27)))){
-const err79 = {instancePath:instancePath+"/restart/minDelayMs",schemaPath:"#/properties/restart/properties/minDelayMs/type",keyword:"type",params:{type: "integer"}};
+}
+else {
+const err79 = {instancePath:instancePath+"/stop",schemaPath:"#/properties/stop/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err79];
 }
@@ -6016,9 +6778,13 @@ vErrors.push(err79);
 }
 errors++;
 }
-if((typeof data27 == "number") && (isFinite(data27))){
-if(data27 > 86400000 || isNaN(data27)){
-const err80 = {instancePath:instancePath+"/restart/minDelayMs",schemaPath:"#/properties/restart/properties/minDelayMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
+}
+if(data.restart !== undefined){
+let data26 = data.restart;
+if(data26 && typeof data26 == "object" && !Array.isArray(data26)){
+for(const key6 in data26){
+if(!((((((key6 === "auto") || (key6 === "minDelayMs")) || (key6 === "maxDelayMs")) || (key6 === "healthyAfterMs")) || (key6 === "maxRestarts")) || (key6 === "windowMs"))){
+const err80 = {instancePath:instancePath+"/restart",schemaPath:"#/properties/restart/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key6}};
 if(vErrors === null){
 vErrors = [err80];
 }
@@ -6027,8 +6793,10 @@ vErrors.push(err80);
 }
 errors++;
 }
-if(data27 < 10 || isNaN(data27)){
-const err81 = {instancePath:instancePath+"/restart/minDelayMs",schemaPath:"#/properties/restart/properties/minDelayMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 10}};
+}
+if(data26.auto !== undefined){
+if(typeof data26.auto !== "boolean"){
+const err81 = {instancePath:instancePath+"/restart/auto",schemaPath:"#/properties/restart/properties/auto/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err81];
 }
@@ -6038,11 +6806,10 @@ vErrors.push(err81);
 errors++;
 }
 }
-}
-if(data25.maxDelayMs !== undefined){
-let data28 = data25.maxDelayMs;
+if(data26.minDelayMs !== undefined){
+let data28 = data26.minDelayMs;
 if(!(((typeof data28 == "number") && (!(data28 % 1) && !isNaN(data28))) && (isFinite(data28)))){
-const err82 = {instancePath:instancePath+"/restart/maxDelayMs",schemaPath:"#/properties/restart/properties/maxDelayMs/type",keyword:"type",params:{type: "integer"}};
+const err82 = {instancePath:instancePath+"/restart/minDelayMs",schemaPath:"#/properties/restart/properties/minDelayMs/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err82];
 }
@@ -6053,7 +6820,7 @@ errors++;
 }
 if((typeof data28 == "number") && (isFinite(data28))){
 if(data28 > 86400000 || isNaN(data28)){
-const err83 = {instancePath:instancePath+"/restart/maxDelayMs",schemaPath:"#/properties/restart/properties/maxDelayMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
+const err83 = {instancePath:instancePath+"/restart/minDelayMs",schemaPath:"#/properties/restart/properties/minDelayMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
 if(vErrors === null){
 vErrors = [err83];
 }
@@ -6063,7 +6830,7 @@ vErrors.push(err83);
 errors++;
 }
 if(data28 < 10 || isNaN(data28)){
-const err84 = {instancePath:instancePath+"/restart/maxDelayMs",schemaPath:"#/properties/restart/properties/maxDelayMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 10}};
+const err84 = {instancePath:instancePath+"/restart/minDelayMs",schemaPath:"#/properties/restart/properties/minDelayMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 10}};
 if(vErrors === null){
 vErrors = [err84];
 }
@@ -6074,10 +6841,10 @@ errors++;
 }
 }
 }
-if(data25.healthyAfterMs !== undefined){
-let data29 = data25.healthyAfterMs;
+if(data26.maxDelayMs !== undefined){
+let data29 = data26.maxDelayMs;
 if(!(((typeof data29 == "number") && (!(data29 % 1) && !isNaN(data29))) && (isFinite(data29)))){
-const err85 = {instancePath:instancePath+"/restart/healthyAfterMs",schemaPath:"#/properties/restart/properties/healthyAfterMs/type",keyword:"type",params:{type: "integer"}};
+const err85 = {instancePath:instancePath+"/restart/maxDelayMs",schemaPath:"#/properties/restart/properties/maxDelayMs/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err85];
 }
@@ -6088,7 +6855,7 @@ errors++;
 }
 if((typeof data29 == "number") && (isFinite(data29))){
 if(data29 > 86400000 || isNaN(data29)){
-const err86 = {instancePath:instancePath+"/restart/healthyAfterMs",schemaPath:"#/properties/restart/properties/healthyAfterMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
+const err86 = {instancePath:instancePath+"/restart/maxDelayMs",schemaPath:"#/properties/restart/properties/maxDelayMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
 if(vErrors === null){
 vErrors = [err86];
 }
@@ -6097,8 +6864,8 @@ vErrors.push(err86);
 }
 errors++;
 }
-if(data29 < 0 || isNaN(data29)){
-const err87 = {instancePath:instancePath+"/restart/healthyAfterMs",schemaPath:"#/properties/restart/properties/healthyAfterMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+if(data29 < 10 || isNaN(data29)){
+const err87 = {instancePath:instancePath+"/restart/maxDelayMs",schemaPath:"#/properties/restart/properties/maxDelayMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 10}};
 if(vErrors === null){
 vErrors = [err87];
 }
@@ -6109,13 +6876,10 @@ errors++;
 }
 }
 }
-if(data25.maxRestarts !== undefined){
-let data30 = data25.maxRestarts;
-const _errs90 = errors;
-let valid18 = false;
-const _errs91 = errors;
+if(data26.healthyAfterMs !== undefined){
+let data30 = data26.healthyAfterMs;
 if(!(((typeof data30 == "number") && (!(data30 % 1) && !isNaN(data30))) && (isFinite(data30)))){
-const err88 = {instancePath:instancePath+"/restart/maxRestarts",schemaPath:"#/properties/restart/properties/maxRestarts/anyOf/0/type",keyword:"type",params:{type: "integer"}};
+const err88 = {instancePath:instancePath+"/restart/healthyAfterMs",schemaPath:"#/properties/restart/properties/healthyAfterMs/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err88];
 }
@@ -6125,8 +6889,8 @@ vErrors.push(err88);
 errors++;
 }
 if((typeof data30 == "number") && (isFinite(data30))){
-if(data30 > 100000 || isNaN(data30)){
-const err89 = {instancePath:instancePath+"/restart/maxRestarts",schemaPath:"#/properties/restart/properties/maxRestarts/anyOf/0/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100000}};
+if(data30 > 86400000 || isNaN(data30)){
+const err89 = {instancePath:instancePath+"/restart/healthyAfterMs",schemaPath:"#/properties/restart/properties/healthyAfterMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
 if(vErrors === null){
 vErrors = [err89];
 }
@@ -6136,7 +6900,7 @@ vErrors.push(err89);
 errors++;
 }
 if(data30 < 0 || isNaN(data30)){
-const err90 = {instancePath:instancePath+"/restart/maxRestarts",schemaPath:"#/properties/restart/properties/maxRestarts/anyOf/0/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+const err90 = {instancePath:instancePath+"/restart/healthyAfterMs",schemaPath:"#/properties/restart/properties/healthyAfterMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err90];
 }
@@ -6146,12 +6910,14 @@ vErrors.push(err90);
 errors++;
 }
 }
-var _valid5 = _errs91 === errors;
-valid18 = valid18 || _valid5;
-if(!valid18){
+}
+if(data26.maxRestarts !== undefined){
+let data31 = data26.maxRestarts;
+const _errs92 = errors;
+let valid18 = false;
 const _errs93 = errors;
-if(data30 !== null){
-const err91 = {instancePath:instancePath+"/restart/maxRestarts",schemaPath:"#/properties/restart/properties/maxRestarts/anyOf/1/type",keyword:"type",params:{type: "null"}};
+if(!(((typeof data31 == "number") && (!(data31 % 1) && !isNaN(data31))) && (isFinite(data31)))){
+const err91 = {instancePath:instancePath+"/restart/maxRestarts",schemaPath:"#/properties/restart/properties/maxRestarts/anyOf/0/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err91];
 }
@@ -6160,11 +6926,9 @@ vErrors.push(err91);
 }
 errors++;
 }
-var _valid5 = _errs93 === errors;
-valid18 = valid18 || _valid5;
-}
-if(!valid18){
-const err92 = {instancePath:instancePath+"/restart/maxRestarts",schemaPath:"#/properties/restart/properties/maxRestarts/anyOf",keyword:"anyOf",params:{}};
+if((typeof data31 == "number") && (isFinite(data31))){
+if(data31 > 100000 || isNaN(data31)){
+const err92 = {instancePath:instancePath+"/restart/maxRestarts",schemaPath:"#/properties/restart/properties/maxRestarts/anyOf/0/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100000}};
 if(vErrors === null){
 vErrors = [err92];
 }
@@ -6173,22 +6937,8 @@ vErrors.push(err92);
 }
 errors++;
 }
-else {
-errors = _errs90;
-if(vErrors !== null){
-if(_errs90){
-vErrors.length = _errs90;
-}
-else {
-vErrors = null;
-}
-}
-}
-}
-if(data25.windowMs !== undefined){
-let data31 = data25.windowMs;
-if(!(((typeof data31 == "number") && (!(data31 % 1) && !isNaN(data31))) && (isFinite(data31)))){
-const err93 = {instancePath:instancePath+"/restart/windowMs",schemaPath:"#/properties/restart/properties/windowMs/type",keyword:"type",params:{type: "integer"}};
+if(data31 < 0 || isNaN(data31)){
+const err93 = {instancePath:instancePath+"/restart/maxRestarts",schemaPath:"#/properties/restart/properties/maxRestarts/anyOf/0/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err93];
 }
@@ -6197,9 +6947,13 @@ vErrors.push(err93);
 }
 errors++;
 }
-if((typeof data31 == "number") && (isFinite(data31))){
-if(data31 > 86400000 || isNaN(data31)){
-const err94 = {instancePath:instancePath+"/restart/windowMs",schemaPath:"#/properties/restart/properties/windowMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
+}
+var _valid5 = _errs93 === errors;
+valid18 = valid18 || _valid5;
+if(!valid18){
+const _errs95 = errors;
+if(data31 !== null){
+const err94 = {instancePath:instancePath+"/restart/maxRestarts",schemaPath:"#/properties/restart/properties/maxRestarts/anyOf/1/type",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
 vErrors = [err94];
 }
@@ -6208,8 +6962,11 @@ vErrors.push(err94);
 }
 errors++;
 }
-if(data31 < 1000 || isNaN(data31)){
-const err95 = {instancePath:instancePath+"/restart/windowMs",schemaPath:"#/properties/restart/properties/windowMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1000}};
+var _valid5 = _errs95 === errors;
+valid18 = valid18 || _valid5;
+}
+if(!valid18){
+const err95 = {instancePath:instancePath+"/restart/maxRestarts",schemaPath:"#/properties/restart/properties/maxRestarts/anyOf",keyword:"anyOf",params:{}};
 if(vErrors === null){
 vErrors = [err95];
 }
@@ -6218,11 +6975,22 @@ vErrors.push(err95);
 }
 errors++;
 }
-}
-}
+else {
+errors = _errs92;
+if(vErrors !== null){
+if(_errs92){
+vErrors.length = _errs92;
 }
 else {
-const err96 = {instancePath:instancePath+"/restart",schemaPath:"#/properties/restart/type",keyword:"type",params:{type: "object"}};
+vErrors = null;
+}
+}
+}
+}
+if(data26.windowMs !== undefined){
+let data32 = data26.windowMs;
+if(!(((typeof data32 == "number") && (!(data32 % 1) && !isNaN(data32))) && (isFinite(data32)))){
+const err96 = {instancePath:instancePath+"/restart/windowMs",schemaPath:"#/properties/restart/properties/windowMs/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err96];
 }
@@ -6231,13 +6999,9 @@ vErrors.push(err96);
 }
 errors++;
 }
-}
-if(data.reload !== undefined){
-let data32 = data.reload;
-if(data32 && typeof data32 == "object" && !Array.isArray(data32)){
-for(const key7 in data32){
-if(!(((key7 === "surge") || (key7 === "settleMs")) || (key7 === "keepOldMs"))){
-const err97 = {instancePath:instancePath+"/reload",schemaPath:"#/properties/reload/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key7}};
+if((typeof data32 == "number") && (isFinite(data32))){
+if(data32 > 86400000 || isNaN(data32)){
+const err97 = {instancePath:instancePath+"/restart/windowMs",schemaPath:"#/properties/restart/properties/windowMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
 if(vErrors === null){
 vErrors = [err97];
 }
@@ -6246,11 +7010,8 @@ vErrors.push(err97);
 }
 errors++;
 }
-}
-if(data32.surge !== undefined){
-let data33 = data32.surge;
-if(!(((typeof data33 == "number") && (!(data33 % 1) && !isNaN(data33))) && (isFinite(data33)))){
-const err98 = {instancePath:instancePath+"/reload/surge",schemaPath:"#/properties/reload/properties/surge/type",keyword:"type",params:{type: "integer"}};
+if(data32 < 1000 || isNaN(data32)){
+const err98 = {instancePath:instancePath+"/restart/windowMs",schemaPath:"#/properties/restart/properties/windowMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1000}};
 if(vErrors === null){
 vErrors = [err98];
 }
@@ -6259,9 +7020,11 @@ vErrors.push(err98);
 }
 errors++;
 }
-if((typeof data33 == "number") && (isFinite(data33))){
-if(data33 > 1024 || isNaN(data33)){
-const err99 = {instancePath:instancePath+"/reload/surge",schemaPath:"#/properties/reload/properties/surge/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1024}};
+}
+}
+}
+else {
+const err99 = {instancePath:instancePath+"/restart",schemaPath:"#/properties/restart/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err99];
 }
@@ -6270,8 +7033,13 @@ vErrors.push(err99);
 }
 errors++;
 }
-if(data33 < 1 || isNaN(data33)){
-const err100 = {instancePath:instancePath+"/reload/surge",schemaPath:"#/properties/reload/properties/surge/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
+}
+if(data.reload !== undefined){
+let data33 = data.reload;
+if(data33 && typeof data33 == "object" && !Array.isArray(data33)){
+for(const key7 in data33){
+if(!(((key7 === "surge") || (key7 === "settleMs")) || (key7 === "keepOldMs"))){
+const err100 = {instancePath:instancePath+"/reload",schemaPath:"#/properties/reload/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key7}};
 if(vErrors === null){
 vErrors = [err100];
 }
@@ -6281,11 +7049,10 @@ vErrors.push(err100);
 errors++;
 }
 }
-}
-if(data32.settleMs !== undefined){
-let data34 = data32.settleMs;
+if(data33.surge !== undefined){
+let data34 = data33.surge;
 if(!(((typeof data34 == "number") && (!(data34 % 1) && !isNaN(data34))) && (isFinite(data34)))){
-const err101 = {instancePath:instancePath+"/reload/settleMs",schemaPath:"#/properties/reload/properties/settleMs/type",keyword:"type",params:{type: "integer"}};
+const err101 = {instancePath:instancePath+"/reload/surge",schemaPath:"#/properties/reload/properties/surge/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err101];
 }
@@ -6295,8 +7062,8 @@ vErrors.push(err101);
 errors++;
 }
 if((typeof data34 == "number") && (isFinite(data34))){
-if(data34 > 86400000 || isNaN(data34)){
-const err102 = {instancePath:instancePath+"/reload/settleMs",schemaPath:"#/properties/reload/properties/settleMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
+if(data34 > 1024 || isNaN(data34)){
+const err102 = {instancePath:instancePath+"/reload/surge",schemaPath:"#/properties/reload/properties/surge/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1024}};
 if(vErrors === null){
 vErrors = [err102];
 }
@@ -6305,8 +7072,8 @@ vErrors.push(err102);
 }
 errors++;
 }
-if(data34 < 0 || isNaN(data34)){
-const err103 = {instancePath:instancePath+"/reload/settleMs",schemaPath:"#/properties/reload/properties/settleMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+if(data34 < 1 || isNaN(data34)){
+const err103 = {instancePath:instancePath+"/reload/surge",schemaPath:"#/properties/reload/properties/surge/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
 if(vErrors === null){
 vErrors = [err103];
 }
@@ -6317,10 +7084,10 @@ errors++;
 }
 }
 }
-if(data32.keepOldMs !== undefined){
-let data35 = data32.keepOldMs;
+if(data33.settleMs !== undefined){
+let data35 = data33.settleMs;
 if(!(((typeof data35 == "number") && (!(data35 % 1) && !isNaN(data35))) && (isFinite(data35)))){
-const err104 = {instancePath:instancePath+"/reload/keepOldMs",schemaPath:"#/properties/reload/properties/keepOldMs/type",keyword:"type",params:{type: "integer"}};
+const err104 = {instancePath:instancePath+"/reload/settleMs",schemaPath:"#/properties/reload/properties/settleMs/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err104];
 }
@@ -6331,7 +7098,7 @@ errors++;
 }
 if((typeof data35 == "number") && (isFinite(data35))){
 if(data35 > 86400000 || isNaN(data35)){
-const err105 = {instancePath:instancePath+"/reload/keepOldMs",schemaPath:"#/properties/reload/properties/keepOldMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
+const err105 = {instancePath:instancePath+"/reload/settleMs",schemaPath:"#/properties/reload/properties/settleMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
 if(vErrors === null){
 vErrors = [err105];
 }
@@ -6341,7 +7108,7 @@ vErrors.push(err105);
 errors++;
 }
 if(data35 < 0 || isNaN(data35)){
-const err106 = {instancePath:instancePath+"/reload/keepOldMs",schemaPath:"#/properties/reload/properties/keepOldMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+const err106 = {instancePath:instancePath+"/reload/settleMs",schemaPath:"#/properties/reload/properties/settleMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err106];
 }
@@ -6352,9 +7119,10 @@ errors++;
 }
 }
 }
-}
-else {
-const err107 = {instancePath:instancePath+"/reload",schemaPath:"#/properties/reload/type",keyword:"type",params:{type: "object"}};
+if(data33.keepOldMs !== undefined){
+let data36 = data33.keepOldMs;
+if(!(((typeof data36 == "number") && (!(data36 % 1) && !isNaN(data36))) && (isFinite(data36)))){
+const err107 = {instancePath:instancePath+"/reload/keepOldMs",schemaPath:"#/properties/reload/properties/keepOldMs/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err107];
 }
@@ -6363,13 +7131,9 @@ vErrors.push(err107);
 }
 errors++;
 }
-}
-if(data.health !== undefined){
-let data36 = data.health;
-if(data36 && typeof data36 == "object" && !Array.isArray(data36)){
-for(const key8 in data36){
-if(!(((((((key8 === "path") || (key8 === "intervalMs")) || (key8 === "timeoutMs")) || (key8 === "failures")) || (key8 === "expectedStatus")) || (key8 === "blockedMs")) || (key8 === "hungMs"))){
-const err108 = {instancePath:instancePath+"/health",schemaPath:"#/properties/health/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key8}};
+if((typeof data36 == "number") && (isFinite(data36))){
+if(data36 > 86400000 || isNaN(data36)){
+const err108 = {instancePath:instancePath+"/reload/keepOldMs",schemaPath:"#/properties/reload/properties/keepOldMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
 if(vErrors === null){
 vErrors = [err108];
 }
@@ -6378,15 +7142,8 @@ vErrors.push(err108);
 }
 errors++;
 }
-}
-if(data36.path !== undefined){
-let data37 = data36.path;
-const _errs110 = errors;
-let valid21 = false;
-const _errs111 = errors;
-if(typeof data37 === "string"){
-if(!pattern9.test(data37)){
-const err109 = {instancePath:instancePath+"/health/path",schemaPath:"#/properties/health/properties/path/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^/[^\\s#\\u0000]*$"}};
+if(data36 < 0 || isNaN(data36)){
+const err109 = {instancePath:instancePath+"/reload/keepOldMs",schemaPath:"#/properties/reload/properties/keepOldMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err109];
 }
@@ -6396,8 +7153,10 @@ vErrors.push(err109);
 errors++;
 }
 }
+}
+}
 else {
-const err110 = {instancePath:instancePath+"/health/path",schemaPath:"#/properties/health/properties/path/anyOf/0/type",keyword:"type",params:{type: "string"}};
+const err110 = {instancePath:instancePath+"/reload",schemaPath:"#/properties/reload/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err110];
 }
@@ -6406,12 +7165,13 @@ vErrors.push(err110);
 }
 errors++;
 }
-var _valid6 = _errs111 === errors;
-valid21 = valid21 || _valid6;
-if(!valid21){
-const _errs113 = errors;
-if(data37 !== null){
-const err111 = {instancePath:instancePath+"/health/path",schemaPath:"#/properties/health/properties/path/anyOf/1/type",keyword:"type",params:{type: "null"}};
+}
+if(data.health !== undefined){
+let data37 = data.health;
+if(data37 && typeof data37 == "object" && !Array.isArray(data37)){
+for(const key8 in data37){
+if(!(((((((key8 === "path") || (key8 === "intervalMs")) || (key8 === "timeoutMs")) || (key8 === "failures")) || (key8 === "expectedStatus")) || (key8 === "blockedMs")) || (key8 === "hungMs"))){
+const err111 = {instancePath:instancePath+"/health",schemaPath:"#/properties/health/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key8}};
 if(vErrors === null){
 vErrors = [err111];
 }
@@ -6420,11 +7180,15 @@ vErrors.push(err111);
 }
 errors++;
 }
-var _valid6 = _errs113 === errors;
-valid21 = valid21 || _valid6;
 }
-if(!valid21){
-const err112 = {instancePath:instancePath+"/health/path",schemaPath:"#/properties/health/properties/path/anyOf",keyword:"anyOf",params:{}};
+if(data37.path !== undefined){
+let data38 = data37.path;
+const _errs112 = errors;
+let valid21 = false;
+const _errs113 = errors;
+if(typeof data38 === "string"){
+if(!pattern9.test(data38)){
+const err112 = {instancePath:instancePath+"/health/path",schemaPath:"#/properties/health/properties/path/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^/[^\\s#\\u0000]*$"}};
 if(vErrors === null){
 vErrors = [err112];
 }
@@ -6433,22 +7197,9 @@ vErrors.push(err112);
 }
 errors++;
 }
-else {
-errors = _errs110;
-if(vErrors !== null){
-if(_errs110){
-vErrors.length = _errs110;
 }
 else {
-vErrors = null;
-}
-}
-}
-}
-if(data36.intervalMs !== undefined){
-let data38 = data36.intervalMs;
-if(!(((typeof data38 == "number") && (!(data38 % 1) && !isNaN(data38))) && (isFinite(data38)))){
-const err113 = {instancePath:instancePath+"/health/intervalMs",schemaPath:"#/properties/health/properties/intervalMs/type",keyword:"type",params:{type: "integer"}};
+const err113 = {instancePath:instancePath+"/health/path",schemaPath:"#/properties/health/properties/path/anyOf/0/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err113];
 }
@@ -6457,9 +7208,12 @@ vErrors.push(err113);
 }
 errors++;
 }
-if((typeof data38 == "number") && (isFinite(data38))){
-if(data38 > 86400000 || isNaN(data38)){
-const err114 = {instancePath:instancePath+"/health/intervalMs",schemaPath:"#/properties/health/properties/intervalMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
+var _valid6 = _errs113 === errors;
+valid21 = valid21 || _valid6;
+if(!valid21){
+const _errs115 = errors;
+if(data38 !== null){
+const err114 = {instancePath:instancePath+"/health/path",schemaPath:"#/properties/health/properties/path/anyOf/1/type",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
 vErrors = [err114];
 }
@@ -6468,8 +7222,11 @@ vErrors.push(err114);
 }
 errors++;
 }
-if(data38 < 100 || isNaN(data38)){
-const err115 = {instancePath:instancePath+"/health/intervalMs",schemaPath:"#/properties/health/properties/intervalMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 100}};
+var _valid6 = _errs115 === errors;
+valid21 = valid21 || _valid6;
+}
+if(!valid21){
+const err115 = {instancePath:instancePath+"/health/path",schemaPath:"#/properties/health/properties/path/anyOf",keyword:"anyOf",params:{}};
 if(vErrors === null){
 vErrors = [err115];
 }
@@ -6478,12 +7235,22 @@ vErrors.push(err115);
 }
 errors++;
 }
+else {
+errors = _errs112;
+if(vErrors !== null){
+if(_errs112){
+vErrors.length = _errs112;
+}
+else {
+vErrors = null;
 }
 }
-if(data36.timeoutMs !== undefined){
-let data39 = data36.timeoutMs;
+}
+}
+if(data37.intervalMs !== undefined){
+let data39 = data37.intervalMs;
 if(!(((typeof data39 == "number") && (!(data39 % 1) && !isNaN(data39))) && (isFinite(data39)))){
-const err116 = {instancePath:instancePath+"/health/timeoutMs",schemaPath:"#/properties/health/properties/timeoutMs/type",keyword:"type",params:{type: "integer"}};
+const err116 = {instancePath:instancePath+"/health/intervalMs",schemaPath:"#/properties/health/properties/intervalMs/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err116];
 }
@@ -6494,7 +7261,7 @@ errors++;
 }
 if((typeof data39 == "number") && (isFinite(data39))){
 if(data39 > 86400000 || isNaN(data39)){
-const err117 = {instancePath:instancePath+"/health/timeoutMs",schemaPath:"#/properties/health/properties/timeoutMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
+const err117 = {instancePath:instancePath+"/health/intervalMs",schemaPath:"#/properties/health/properties/intervalMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
 if(vErrors === null){
 vErrors = [err117];
 }
@@ -6503,8 +7270,8 @@ vErrors.push(err117);
 }
 errors++;
 }
-if(data39 < 10 || isNaN(data39)){
-const err118 = {instancePath:instancePath+"/health/timeoutMs",schemaPath:"#/properties/health/properties/timeoutMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 10}};
+if(data39 < 100 || isNaN(data39)){
+const err118 = {instancePath:instancePath+"/health/intervalMs",schemaPath:"#/properties/health/properties/intervalMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 100}};
 if(vErrors === null){
 vErrors = [err118];
 }
@@ -6515,10 +7282,10 @@ errors++;
 }
 }
 }
-if(data36.failures !== undefined){
-let data40 = data36.failures;
+if(data37.timeoutMs !== undefined){
+let data40 = data37.timeoutMs;
 if(!(((typeof data40 == "number") && (!(data40 % 1) && !isNaN(data40))) && (isFinite(data40)))){
-const err119 = {instancePath:instancePath+"/health/failures",schemaPath:"#/properties/health/properties/failures/type",keyword:"type",params:{type: "integer"}};
+const err119 = {instancePath:instancePath+"/health/timeoutMs",schemaPath:"#/properties/health/properties/timeoutMs/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err119];
 }
@@ -6528,8 +7295,8 @@ vErrors.push(err119);
 errors++;
 }
 if((typeof data40 == "number") && (isFinite(data40))){
-if(data40 > 1000 || isNaN(data40)){
-const err120 = {instancePath:instancePath+"/health/failures",schemaPath:"#/properties/health/properties/failures/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000}};
+if(data40 > 86400000 || isNaN(data40)){
+const err120 = {instancePath:instancePath+"/health/timeoutMs",schemaPath:"#/properties/health/properties/timeoutMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
 if(vErrors === null){
 vErrors = [err120];
 }
@@ -6538,8 +7305,8 @@ vErrors.push(err120);
 }
 errors++;
 }
-if(data40 < 1 || isNaN(data40)){
-const err121 = {instancePath:instancePath+"/health/failures",schemaPath:"#/properties/health/properties/failures/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
+if(data40 < 10 || isNaN(data40)){
+const err121 = {instancePath:instancePath+"/health/timeoutMs",schemaPath:"#/properties/health/properties/timeoutMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 10}};
 if(vErrors === null){
 vErrors = [err121];
 }
@@ -6550,9 +7317,10 @@ errors++;
 }
 }
 }
-if(data36.expectedStatus !== undefined){
-if(typeof data36.expectedStatus !== "string"){
-const err122 = {instancePath:instancePath+"/health/expectedStatus",schemaPath:"#/properties/health/properties/expectedStatus/type",keyword:"type",params:{type: "string"}};
+if(data37.failures !== undefined){
+let data41 = data37.failures;
+if(!(((typeof data41 == "number") && (!(data41 % 1) && !isNaN(data41))) && (isFinite(data41)))){
+const err122 = {instancePath:instancePath+"/health/failures",schemaPath:"#/properties/health/properties/failures/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err122];
 }
@@ -6561,11 +7329,9 @@ vErrors.push(err122);
 }
 errors++;
 }
-}
-if(data36.blockedMs !== undefined){
-let data42 = data36.blockedMs;
-if(!(((typeof data42 == "number") && (!(data42 % 1) && !isNaN(data42))) && (isFinite(data42)))){
-const err123 = {instancePath:instancePath+"/health/blockedMs",schemaPath:"#/properties/health/properties/blockedMs/type",keyword:"type",params:{type: "integer"}};
+if((typeof data41 == "number") && (isFinite(data41))){
+if(data41 > 1000 || isNaN(data41)){
+const err123 = {instancePath:instancePath+"/health/failures",schemaPath:"#/properties/health/properties/failures/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000}};
 if(vErrors === null){
 vErrors = [err123];
 }
@@ -6574,9 +7340,8 @@ vErrors.push(err123);
 }
 errors++;
 }
-if((typeof data42 == "number") && (isFinite(data42))){
-if(data42 > 86400000 || isNaN(data42)){
-const err124 = {instancePath:instancePath+"/health/blockedMs",schemaPath:"#/properties/health/properties/blockedMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
+if(data41 < 1 || isNaN(data41)){
+const err124 = {instancePath:instancePath+"/health/failures",schemaPath:"#/properties/health/properties/failures/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
 if(vErrors === null){
 vErrors = [err124];
 }
@@ -6585,8 +7350,11 @@ vErrors.push(err124);
 }
 errors++;
 }
-if(data42 < 50 || isNaN(data42)){
-const err125 = {instancePath:instancePath+"/health/blockedMs",schemaPath:"#/properties/health/properties/blockedMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 50}};
+}
+}
+if(data37.expectedStatus !== undefined){
+if(typeof data37.expectedStatus !== "string"){
+const err125 = {instancePath:instancePath+"/health/expectedStatus",schemaPath:"#/properties/health/properties/expectedStatus/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err125];
 }
@@ -6596,11 +7364,10 @@ vErrors.push(err125);
 errors++;
 }
 }
-}
-if(data36.hungMs !== undefined){
-let data43 = data36.hungMs;
+if(data37.blockedMs !== undefined){
+let data43 = data37.blockedMs;
 if(!(((typeof data43 == "number") && (!(data43 % 1) && !isNaN(data43))) && (isFinite(data43)))){
-const err126 = {instancePath:instancePath+"/health/hungMs",schemaPath:"#/properties/health/properties/hungMs/type",keyword:"type",params:{type: "integer"}};
+const err126 = {instancePath:instancePath+"/health/blockedMs",schemaPath:"#/properties/health/properties/blockedMs/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err126];
 }
@@ -6611,7 +7378,7 @@ errors++;
 }
 if((typeof data43 == "number") && (isFinite(data43))){
 if(data43 > 86400000 || isNaN(data43)){
-const err127 = {instancePath:instancePath+"/health/hungMs",schemaPath:"#/properties/health/properties/hungMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
+const err127 = {instancePath:instancePath+"/health/blockedMs",schemaPath:"#/properties/health/properties/blockedMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
 if(vErrors === null){
 vErrors = [err127];
 }
@@ -6620,8 +7387,8 @@ vErrors.push(err127);
 }
 errors++;
 }
-if(data43 < 1000 || isNaN(data43)){
-const err128 = {instancePath:instancePath+"/health/hungMs",schemaPath:"#/properties/health/properties/hungMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1000}};
+if(data43 < 50 || isNaN(data43)){
+const err128 = {instancePath:instancePath+"/health/blockedMs",schemaPath:"#/properties/health/properties/blockedMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 50}};
 if(vErrors === null){
 vErrors = [err128];
 }
@@ -6632,9 +7399,10 @@ errors++;
 }
 }
 }
-}
-else {
-const err129 = {instancePath:instancePath+"/health",schemaPath:"#/properties/health/type",keyword:"type",params:{type: "object"}};
+if(data37.hungMs !== undefined){
+let data44 = data37.hungMs;
+if(!(((typeof data44 == "number") && (!(data44 % 1) && !isNaN(data44))) && (isFinite(data44)))){
+const err129 = {instancePath:instancePath+"/health/hungMs",schemaPath:"#/properties/health/properties/hungMs/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err129];
 }
@@ -6643,13 +7411,9 @@ vErrors.push(err129);
 }
 errors++;
 }
-}
-if(data.worker !== undefined){
-let data44 = data.worker;
-if(data44 && typeof data44 == "object" && !Array.isArray(data44)){
-for(const key9 in data44){
-if(!((key9 === "sidecar") || (key9 === "evenSpread"))){
-const err130 = {instancePath:instancePath+"/worker",schemaPath:"#/properties/worker/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key9}};
+if((typeof data44 == "number") && (isFinite(data44))){
+if(data44 > 86400000 || isNaN(data44)){
+const err130 = {instancePath:instancePath+"/health/hungMs",schemaPath:"#/properties/health/properties/hungMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
 if(vErrors === null){
 vErrors = [err130];
 }
@@ -6658,10 +7422,8 @@ vErrors.push(err130);
 }
 errors++;
 }
-}
-if(data44.sidecar !== undefined){
-if(typeof data44.sidecar !== "boolean"){
-const err131 = {instancePath:instancePath+"/worker/sidecar",schemaPath:"#/properties/worker/properties/sidecar/type",keyword:"type",params:{type: "boolean"}};
+if(data44 < 1000 || isNaN(data44)){
+const err131 = {instancePath:instancePath+"/health/hungMs",schemaPath:"#/properties/health/properties/hungMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1000}};
 if(vErrors === null){
 vErrors = [err131];
 }
@@ -6671,9 +7433,10 @@ vErrors.push(err131);
 errors++;
 }
 }
-if(data44.evenSpread !== undefined){
-if(typeof data44.evenSpread !== "boolean"){
-const err132 = {instancePath:instancePath+"/worker/evenSpread",schemaPath:"#/properties/worker/properties/evenSpread/type",keyword:"type",params:{type: "boolean"}};
+}
+}
+else {
+const err132 = {instancePath:instancePath+"/health",schemaPath:"#/properties/health/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err132];
 }
@@ -6683,9 +7446,12 @@ vErrors.push(err132);
 errors++;
 }
 }
-}
-else {
-const err133 = {instancePath:instancePath+"/worker",schemaPath:"#/properties/worker/type",keyword:"type",params:{type: "object"}};
+if(data.worker !== undefined){
+let data45 = data.worker;
+if(data45 && typeof data45 == "object" && !Array.isArray(data45)){
+for(const key9 in data45){
+if(!((key9 === "sidecar") || (key9 === "evenSpread"))){
+const err133 = {instancePath:instancePath+"/worker",schemaPath:"#/properties/worker/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key9}};
 if(vErrors === null){
 vErrors = [err133];
 }
@@ -6695,10 +7461,9 @@ vErrors.push(err133);
 errors++;
 }
 }
-if(data.stage !== undefined){
-let data47 = data.stage;
-if(typeof data47 !== "string"){
-const err134 = {instancePath:instancePath+"/stage",schemaPath:"#/properties/stage/type",keyword:"type",params:{type: "string"}};
+if(data45.sidecar !== undefined){
+if(typeof data45.sidecar !== "boolean"){
+const err134 = {instancePath:instancePath+"/worker/sidecar",schemaPath:"#/properties/worker/properties/sidecar/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err134];
 }
@@ -6707,8 +7472,10 @@ vErrors.push(err134);
 }
 errors++;
 }
-if(!(((data47 === "production") || (data47 === "staging")) || (data47 === "development"))){
-const err135 = {instancePath:instancePath+"/stage",schemaPath:"#/properties/stage/enum",keyword:"enum",params:{allowedValues: schema7.properties.stage.enum}};
+}
+if(data45.evenSpread !== undefined){
+if(typeof data45.evenSpread !== "boolean"){
+const err135 = {instancePath:instancePath+"/worker/evenSpread",schemaPath:"#/properties/worker/properties/evenSpread/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err135];
 }
@@ -6718,12 +7485,9 @@ vErrors.push(err135);
 errors++;
 }
 }
-if(data.repl !== undefined){
-let data48 = data.repl;
-if(data48 && typeof data48 == "object" && !Array.isArray(data48)){
-for(const key10 in data48){
-if(!(((((((key10 === "enabled") || (key10 === "write")) || (key10 === "requireReason")) || (key10 === "readOnlyGroup")) || (key10 === "evalTimeoutMs")) || (key10 === "idleTimeoutMs")) || (key10 === "maxSessions"))){
-const err136 = {instancePath:instancePath+"/repl",schemaPath:"#/properties/repl/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key10}};
+}
+else {
+const err136 = {instancePath:instancePath+"/worker",schemaPath:"#/properties/worker/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err136];
 }
@@ -6733,9 +7497,10 @@ vErrors.push(err136);
 errors++;
 }
 }
-if(data48.enabled !== undefined){
-if(typeof data48.enabled !== "boolean"){
-const err137 = {instancePath:instancePath+"/repl/enabled",schemaPath:"#/properties/repl/properties/enabled/type",keyword:"type",params:{type: "boolean"}};
+if(data.stage !== undefined){
+let data48 = data.stage;
+if(typeof data48 !== "string"){
+const err137 = {instancePath:instancePath+"/stage",schemaPath:"#/properties/stage/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err137];
 }
@@ -6744,10 +7509,8 @@ vErrors.push(err137);
 }
 errors++;
 }
-}
-if(data48.write !== undefined){
-if(typeof data48.write !== "boolean"){
-const err138 = {instancePath:instancePath+"/repl/write",schemaPath:"#/properties/repl/properties/write/type",keyword:"type",params:{type: "boolean"}};
+if(!(((data48 === "production") || (data48 === "staging")) || (data48 === "development"))){
+const err138 = {instancePath:instancePath+"/stage",schemaPath:"#/properties/stage/enum",keyword:"enum",params:{allowedValues: schema7.properties.stage.enum}};
 if(vErrors === null){
 vErrors = [err138];
 }
@@ -6757,9 +7520,12 @@ vErrors.push(err138);
 errors++;
 }
 }
-if(data48.requireReason !== undefined){
-if(typeof data48.requireReason !== "boolean"){
-const err139 = {instancePath:instancePath+"/repl/requireReason",schemaPath:"#/properties/repl/properties/requireReason/type",keyword:"type",params:{type: "boolean"}};
+if(data.repl !== undefined){
+let data49 = data.repl;
+if(data49 && typeof data49 == "object" && !Array.isArray(data49)){
+for(const key10 in data49){
+if(!(((((((key10 === "enabled") || (key10 === "write")) || (key10 === "requireReason")) || (key10 === "readOnlyGroup")) || (key10 === "evalTimeoutMs")) || (key10 === "idleTimeoutMs")) || (key10 === "maxSessions"))){
+const err139 = {instancePath:instancePath+"/repl",schemaPath:"#/properties/repl/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key10}};
 if(vErrors === null){
 vErrors = [err139];
 }
@@ -6769,14 +7535,9 @@ vErrors.push(err139);
 errors++;
 }
 }
-if(data48.readOnlyGroup !== undefined){
-let data52 = data48.readOnlyGroup;
-const _errs146 = errors;
-let valid24 = false;
-const _errs147 = errors;
-if(typeof data52 === "string"){
-if(!pattern10.test(data52)){
-const err140 = {instancePath:instancePath+"/repl/readOnlyGroup",schemaPath:"#/properties/repl/properties/readOnlyGroup/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_][A-Za-z0-9_.-]{0,31}$"}};
+if(data49.enabled !== undefined){
+if(typeof data49.enabled !== "boolean"){
+const err140 = {instancePath:instancePath+"/repl/enabled",schemaPath:"#/properties/repl/properties/enabled/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err140];
 }
@@ -6786,8 +7547,9 @@ vErrors.push(err140);
 errors++;
 }
 }
-else {
-const err141 = {instancePath:instancePath+"/repl/readOnlyGroup",schemaPath:"#/properties/repl/properties/readOnlyGroup/anyOf/0/type",keyword:"type",params:{type: "string"}};
+if(data49.write !== undefined){
+if(typeof data49.write !== "boolean"){
+const err141 = {instancePath:instancePath+"/repl/write",schemaPath:"#/properties/repl/properties/write/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err141];
 }
@@ -6796,12 +7558,10 @@ vErrors.push(err141);
 }
 errors++;
 }
-var _valid7 = _errs147 === errors;
-valid24 = valid24 || _valid7;
-if(!valid24){
-const _errs149 = errors;
-if(data52 !== null){
-const err142 = {instancePath:instancePath+"/repl/readOnlyGroup",schemaPath:"#/properties/repl/properties/readOnlyGroup/anyOf/1/type",keyword:"type",params:{type: "null"}};
+}
+if(data49.requireReason !== undefined){
+if(typeof data49.requireReason !== "boolean"){
+const err142 = {instancePath:instancePath+"/repl/requireReason",schemaPath:"#/properties/repl/properties/requireReason/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err142];
 }
@@ -6810,11 +7570,15 @@ vErrors.push(err142);
 }
 errors++;
 }
-var _valid7 = _errs149 === errors;
-valid24 = valid24 || _valid7;
 }
-if(!valid24){
-const err143 = {instancePath:instancePath+"/repl/readOnlyGroup",schemaPath:"#/properties/repl/properties/readOnlyGroup/anyOf",keyword:"anyOf",params:{}};
+if(data49.readOnlyGroup !== undefined){
+let data53 = data49.readOnlyGroup;
+const _errs148 = errors;
+let valid24 = false;
+const _errs149 = errors;
+if(typeof data53 === "string"){
+if(!pattern10.test(data53)){
+const err143 = {instancePath:instancePath+"/repl/readOnlyGroup",schemaPath:"#/properties/repl/properties/readOnlyGroup/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_][A-Za-z0-9_.-]{0,31}$"}};
 if(vErrors === null){
 vErrors = [err143];
 }
@@ -6823,22 +7587,9 @@ vErrors.push(err143);
 }
 errors++;
 }
-else {
-errors = _errs146;
-if(vErrors !== null){
-if(_errs146){
-vErrors.length = _errs146;
 }
 else {
-vErrors = null;
-}
-}
-}
-}
-if(data48.evalTimeoutMs !== undefined){
-let data53 = data48.evalTimeoutMs;
-if(!(((typeof data53 == "number") && (!(data53 % 1) && !isNaN(data53))) && (isFinite(data53)))){
-const err144 = {instancePath:instancePath+"/repl/evalTimeoutMs",schemaPath:"#/properties/repl/properties/evalTimeoutMs/type",keyword:"type",params:{type: "integer"}};
+const err144 = {instancePath:instancePath+"/repl/readOnlyGroup",schemaPath:"#/properties/repl/properties/readOnlyGroup/anyOf/0/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err144];
 }
@@ -6847,9 +7598,12 @@ vErrors.push(err144);
 }
 errors++;
 }
-if((typeof data53 == "number") && (isFinite(data53))){
-if(data53 > 86400000 || isNaN(data53)){
-const err145 = {instancePath:instancePath+"/repl/evalTimeoutMs",schemaPath:"#/properties/repl/properties/evalTimeoutMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
+var _valid7 = _errs149 === errors;
+valid24 = valid24 || _valid7;
+if(!valid24){
+const _errs151 = errors;
+if(data53 !== null){
+const err145 = {instancePath:instancePath+"/repl/readOnlyGroup",schemaPath:"#/properties/repl/properties/readOnlyGroup/anyOf/1/type",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
 vErrors = [err145];
 }
@@ -6858,8 +7612,11 @@ vErrors.push(err145);
 }
 errors++;
 }
-if(data53 < 10 || isNaN(data53)){
-const err146 = {instancePath:instancePath+"/repl/evalTimeoutMs",schemaPath:"#/properties/repl/properties/evalTimeoutMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 10}};
+var _valid7 = _errs151 === errors;
+valid24 = valid24 || _valid7;
+}
+if(!valid24){
+const err146 = {instancePath:instancePath+"/repl/readOnlyGroup",schemaPath:"#/properties/repl/properties/readOnlyGroup/anyOf",keyword:"anyOf",params:{}};
 if(vErrors === null){
 vErrors = [err146];
 }
@@ -6868,12 +7625,22 @@ vErrors.push(err146);
 }
 errors++;
 }
+else {
+errors = _errs148;
+if(vErrors !== null){
+if(_errs148){
+vErrors.length = _errs148;
+}
+else {
+vErrors = null;
 }
 }
-if(data48.idleTimeoutMs !== undefined){
-let data54 = data48.idleTimeoutMs;
+}
+}
+if(data49.evalTimeoutMs !== undefined){
+let data54 = data49.evalTimeoutMs;
 if(!(((typeof data54 == "number") && (!(data54 % 1) && !isNaN(data54))) && (isFinite(data54)))){
-const err147 = {instancePath:instancePath+"/repl/idleTimeoutMs",schemaPath:"#/properties/repl/properties/idleTimeoutMs/type",keyword:"type",params:{type: "integer"}};
+const err147 = {instancePath:instancePath+"/repl/evalTimeoutMs",schemaPath:"#/properties/repl/properties/evalTimeoutMs/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err147];
 }
@@ -6884,7 +7651,7 @@ errors++;
 }
 if((typeof data54 == "number") && (isFinite(data54))){
 if(data54 > 86400000 || isNaN(data54)){
-const err148 = {instancePath:instancePath+"/repl/idleTimeoutMs",schemaPath:"#/properties/repl/properties/idleTimeoutMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
+const err148 = {instancePath:instancePath+"/repl/evalTimeoutMs",schemaPath:"#/properties/repl/properties/evalTimeoutMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
 if(vErrors === null){
 vErrors = [err148];
 }
@@ -6893,8 +7660,8 @@ vErrors.push(err148);
 }
 errors++;
 }
-if(data54 < 1000 || isNaN(data54)){
-const err149 = {instancePath:instancePath+"/repl/idleTimeoutMs",schemaPath:"#/properties/repl/properties/idleTimeoutMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1000}};
+if(data54 < 10 || isNaN(data54)){
+const err149 = {instancePath:instancePath+"/repl/evalTimeoutMs",schemaPath:"#/properties/repl/properties/evalTimeoutMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 10}};
 if(vErrors === null){
 vErrors = [err149];
 }
@@ -6905,10 +7672,10 @@ errors++;
 }
 }
 }
-if(data48.maxSessions !== undefined){
-let data55 = data48.maxSessions;
+if(data49.idleTimeoutMs !== undefined){
+let data55 = data49.idleTimeoutMs;
 if(!(((typeof data55 == "number") && (!(data55 % 1) && !isNaN(data55))) && (isFinite(data55)))){
-const err150 = {instancePath:instancePath+"/repl/maxSessions",schemaPath:"#/properties/repl/properties/maxSessions/type",keyword:"type",params:{type: "integer"}};
+const err150 = {instancePath:instancePath+"/repl/idleTimeoutMs",schemaPath:"#/properties/repl/properties/idleTimeoutMs/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err150];
 }
@@ -6918,8 +7685,8 @@ vErrors.push(err150);
 errors++;
 }
 if((typeof data55 == "number") && (isFinite(data55))){
-if(data55 > 64 || isNaN(data55)){
-const err151 = {instancePath:instancePath+"/repl/maxSessions",schemaPath:"#/properties/repl/properties/maxSessions/maximum",keyword:"maximum",params:{comparison: "<=", limit: 64}};
+if(data55 > 86400000 || isNaN(data55)){
+const err151 = {instancePath:instancePath+"/repl/idleTimeoutMs",schemaPath:"#/properties/repl/properties/idleTimeoutMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
 if(vErrors === null){
 vErrors = [err151];
 }
@@ -6928,8 +7695,8 @@ vErrors.push(err151);
 }
 errors++;
 }
-if(data55 < 1 || isNaN(data55)){
-const err152 = {instancePath:instancePath+"/repl/maxSessions",schemaPath:"#/properties/repl/properties/maxSessions/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
+if(data55 < 1000 || isNaN(data55)){
+const err152 = {instancePath:instancePath+"/repl/idleTimeoutMs",schemaPath:"#/properties/repl/properties/idleTimeoutMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1000}};
 if(vErrors === null){
 vErrors = [err152];
 }
@@ -6940,9 +7707,10 @@ errors++;
 }
 }
 }
-}
-else {
-const err153 = {instancePath:instancePath+"/repl",schemaPath:"#/properties/repl/type",keyword:"type",params:{type: "object"}};
+if(data49.maxSessions !== undefined){
+let data56 = data49.maxSessions;
+if(!(((typeof data56 == "number") && (!(data56 % 1) && !isNaN(data56))) && (isFinite(data56)))){
+const err153 = {instancePath:instancePath+"/repl/maxSessions",schemaPath:"#/properties/repl/properties/maxSessions/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err153];
 }
@@ -6951,13 +7719,9 @@ vErrors.push(err153);
 }
 errors++;
 }
-}
-if(data.log !== undefined){
-let data56 = data.log;
-if(data56 && typeof data56 == "object" && !Array.isArray(data56)){
-for(const key11 in data56){
-if(!(key11 === "files")){
-const err154 = {instancePath:instancePath+"/log",schemaPath:"#/properties/log/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key11}};
+if((typeof data56 == "number") && (isFinite(data56))){
+if(data56 > 64 || isNaN(data56)){
+const err154 = {instancePath:instancePath+"/repl/maxSessions",schemaPath:"#/properties/repl/properties/maxSessions/maximum",keyword:"maximum",params:{comparison: "<=", limit: 64}};
 if(vErrors === null){
 vErrors = [err154];
 }
@@ -6966,11 +7730,8 @@ vErrors.push(err154);
 }
 errors++;
 }
-}
-if(data56.files !== undefined){
-let data57 = data56.files;
-if(typeof data57 !== "string"){
-const err155 = {instancePath:instancePath+"/log/files",schemaPath:"#/properties/log/properties/files/type",keyword:"type",params:{type: "string"}};
+if(data56 < 1 || isNaN(data56)){
+const err155 = {instancePath:instancePath+"/repl/maxSessions",schemaPath:"#/properties/repl/properties/maxSessions/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
 if(vErrors === null){
 vErrors = [err155];
 }
@@ -6979,8 +7740,11 @@ vErrors.push(err155);
 }
 errors++;
 }
-if(!((((data57 === "app") || (data57 === "worker")) || (data57 === "stdout")) || (data57 === "journal"))){
-const err156 = {instancePath:instancePath+"/log/files",schemaPath:"#/properties/log/properties/files/enum",keyword:"enum",params:{allowedValues: schema7.properties.log.properties.files.enum}};
+}
+}
+}
+else {
+const err156 = {instancePath:instancePath+"/repl",schemaPath:"#/properties/repl/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err156];
 }
@@ -6990,9 +7754,12 @@ vErrors.push(err156);
 errors++;
 }
 }
-}
-else {
-const err157 = {instancePath:instancePath+"/log",schemaPath:"#/properties/log/type",keyword:"type",params:{type: "object"}};
+if(data.log !== undefined){
+let data57 = data.log;
+if(data57 && typeof data57 == "object" && !Array.isArray(data57)){
+for(const key11 in data57){
+if(!(key11 === "files")){
+const err157 = {instancePath:instancePath+"/log",schemaPath:"#/properties/log/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key11}};
 if(vErrors === null){
 vErrors = [err157];
 }
@@ -7002,14 +7769,49 @@ vErrors.push(err157);
 errors++;
 }
 }
-}
-else {
-const err158 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(data57.files !== undefined){
+let data58 = data57.files;
+if(typeof data58 !== "string"){
+const err158 = {instancePath:instancePath+"/log/files",schemaPath:"#/properties/log/properties/files/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err158];
 }
 else {
 vErrors.push(err158);
+}
+errors++;
+}
+if(!((((data58 === "app") || (data58 === "worker")) || (data58 === "stdout")) || (data58 === "journal"))){
+const err159 = {instancePath:instancePath+"/log/files",schemaPath:"#/properties/log/properties/files/enum",keyword:"enum",params:{allowedValues: schema7.properties.log.properties.files.enum}};
+if(vErrors === null){
+vErrors = [err159];
+}
+else {
+vErrors.push(err159);
+}
+errors++;
+}
+}
+}
+else {
+const err160 = {instancePath:instancePath+"/log",schemaPath:"#/properties/log/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err160];
+}
+else {
+vErrors.push(err160);
+}
+errors++;
+}
+}
+}
+else {
+const err161 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err161];
+}
+else {
+vErrors.push(err161);
 }
 errors++;
 }

@@ -32,7 +32,7 @@ function freePort () {
   return new Promise((resolve, reject) => {
     const server = net.createServer()
     server.on('error', reject)
-    server.listen(0, '127.0.0.1', () => {
+    server.listen({ port: 0, host: '127.0.0.1', exclusive: true }, () => { // exclusive: the port is nobody's, also when who asks is an app of a manager
       const { port } = /** @type {net.AddressInfo} */ (server.address())
       server.close(() => resolve(port))
     })

@@ -28,8 +28,14 @@ function findWorkers (runDir, word) {
   if (meant.length > 0) return meant
   if (ofApp.length > 0) throw noWorker(word, `There is no worker ${word}; there are ${list(ofApp)}.`)
   const apps = [...new Set(all.map(worker => worker.app))]
-  if (apps.length > 0) throw noSuchApp(app, apps)
+  if (apps.length > 0) throw notToBeSeen(app, apps)
   throw noWorker(word, `No worker has a socket in ${runDir}: nothing runs there, or BELLWETHER_HOME is another one.`)
+}
+
+/** @param {string} app @param {string[]} apps  that have sockets */
+function notToBeSeen (app, apps) {
+  const { message, details } = noSuchApp(app, apps)
+  return new BellwetherError('BW_NO_SUCH_APP', `${message} (Where worker.sidecar is off, as for the benchmark bot, nobody can look into a worker.)`, { details })
 }
 
 /**

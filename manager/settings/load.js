@@ -14,6 +14,7 @@
 const path = require('node:path')
 const { APP_SETTINGS, MANAGER_SETTINGS, owningPath } = require('./setting-list')
 const { parseAddress } = require('../address')
+const { isBotAlone } = require('./schema')
 const { resolveTarget, readSettingsFile } = require('./settings-file')
 const { documentProblems, settingsError } = require('./problems')
 const { readOverrides } = require('./overrides')
@@ -125,7 +126,7 @@ function judgeManager (document, overrides, known, apps) {
  * @returns {Written[]}  what can be looked at as an app
  */
 function writtenApps (document) {
-  if (!isObject(document)) return []
+  if (!isObject(document) || isBotAlone(document)) return []
   if (!Object.hasOwn(document, 'apps')) return [{ plain: document, prefix: '' }]
   const list = /** @type {unknown[]} */ (Array.isArray(document.apps) ? document.apps : [])
   return list.flatMap((plain, index) => isObject(plain) ? [{ plain, prefix: `apps[${index}].` }] : [])

@@ -9,7 +9,7 @@
  *   settingsError(where, problems)          -> BellwetherError (BW_SETTINGS, or the one code that all problems share)
  */
 const { BellwetherError } = require('../errors')
-const { APP, MANAGER, BENCH, SINGLE_APP } = require('./schema')
+const { APP, MANAGER, BENCH, SINGLE_APP, isBotAlone } = require('./schema')
 const { SECTIONS, orList } = require('./setting-list')
 const { joinPath } = require('./json-source')
 const { closest, suggestPaths, parseDurationMs } = require('./suggest')
@@ -56,7 +56,7 @@ function structuralProblems (plainApp) {
  * @returns {Problem[]}
  */
 function documentProblems (document) {
-  const isList = typeof document === 'object' && document !== null && Object.hasOwn(document, 'apps')
+  const isList = typeof document === 'object' && document !== null && (Object.hasOwn(document, 'apps') || isBotAlone(document))
   return translate(/** @type {Validator} */ (validators.validateFile), document, isList ? FILE_NODE : SINGLE_APP)
 }
 

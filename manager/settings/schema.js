@@ -416,14 +416,26 @@ const BENCH = {
  */
 const SINGLE_APP = { ...APP, properties: { ...APP.properties, ...MANAGER.properties, bench: BENCH } }
 
+/**
+ * A manager that runs nothing but the bot.
+ * @type {SchemaNode & { properties: Record<string, SchemaNode> }}
+ */
+const BOT_ALONE = { type: 'object', additionalProperties: false, properties: { $schema: { type: 'string' }, ...MANAGER.properties, bench: BENCH } }
+
+/** @param {unknown} document  of a settings file */
+function isBotAlone (document) {
+  if (typeof document !== 'object' || document === null || Object.hasOwn(document, 'apps') || Object.hasOwn(document, 'script')) return false
+  return 'bench' in document && document.bench !== undefined && document.bench !== false
+}
+
 const SCHEMA_ID = 'bellwether:settings'
 
-/** A settings file is one app, or { "apps": [ ... ] }; both may hold settings of the manager, and the bot. */
+/** A settings file is one app, { "apps": [ ... ] }, or the bot alone; all may hold settings of the manager, and the bot. */
 const SCHEMA = {
   $schema: 'http://json-schema.org/draft-07/schema#',
   $id: SCHEMA_ID,
   title: 'Bellwether settings',
-  description: 'One app, or { "apps": [ ... ] }. See docs/settings.md.',
+  description: 'One app, or { "apps": [ ... ] }, or the bot alone. See docs/settings.md.',
   if: { required: ['apps'] },
   then: {
     type: 'object',
@@ -435,8 +447,12 @@ const SCHEMA = {
       bench: BENCH
     }
   },
-  else: SINGLE_APP,
+  else: {
+    if: { required: ['bench'], properties: { bench: { not: { const: false } } }, not: { required: ['script'] } },
+    then: BOT_ALONE,
+    else: SINGLE_APP
+  },
   definitions: { app: APP }
 }
 
-module.exports = { SCHEMA, SCHEMA_ID, APP, MANAGER, BENCH, SINGLE_APP }
+module.exports = { SCHEMA, SCHEMA_ID, APP, MANAGER, BENCH, SINGLE_APP, isBotAlone }

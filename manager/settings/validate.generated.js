@@ -2,7 +2,7 @@
 // Written by manager/settings/generate.js (npm run generate): do not edit.
 "use strict";
 exports.validateFile = validate21;
-const schema6 = {"$schema":"http://json-schema.org/draft-07/schema#","$id":"bellwether:settings","if":{"required":["apps"]},"then":{"type":"object","additionalProperties":false,"properties":{"$schema":{"type":"string"},"apps":{"type":"array","minItems":1,"maxItems":1000,"items":{"$ref":"#/definitions/app"}},"http":{"type":"object","additionalProperties":false,"properties":{"listen":{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"integer","minimum":1,"maximum":65535},{"type":"null"}]}}},"shutdown":{"type":"object","additionalProperties":false,"properties":{"delayMs":{"type":"integer","minimum":0,"maximum":86400000}}},"blackbox":{"type":"object","additionalProperties":false,"properties":{"keep":{"type":"integer","minimum":0,"maximum":1000},"maxBytes":{"type":"integer","minimum":4194304,"maximum":1099511627776}}},"manager":{"type":"object","additionalProperties":false,"properties":{"log":{"type":"string","enum":["stderr","stdout"]}}},"bench":{"type":["boolean","object"],"additionalProperties":false,"properties":{"repo":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"file":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"profile":{"type":"string","enum":["quick","normal"]},"only":{"type":"array","items":{"type":"string","pattern":"^[^\\u0000]*$"},"maxItems":100},"branch":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"remote":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"backlog":{"type":"integer","minimum":0,"maximum":5000},"listen":{"type":"string","pattern":"^(?:\\[[0-9A-Fa-f:.]+\\]|[^\\s:/\\[\\]\\u0000]+):\\d{1,5}$"},"machineChecks":{"type":"boolean"},"nice":{"type":"integer","minimum":0,"maximum":19}}}}},"else":{"type":"object","additionalProperties":false,"required":["script"],"properties":{"$schema":{"type":"string"},"name":{"type":"string","pattern":"^[A-Za-z0-9][A-Za-z0-9_-]{0,62}$"},"script":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"args":{"type":"array","items":{"type":"string","pattern":"^[^\\u0000]*$"},"maxItems":1000},"nodeArgs":{"type":"array","items":{"type":"string","pattern":"^[^\\u0000]*$"},"maxItems":100},"cwd":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"env":{"type":"object","propertyNames":{"pattern":"^[^=\\u0000]+$"},"additionalProperties":{"anyOf":[{"type":"string","pattern":"^[^\\u0000]*$"},{"type":"number"},{"type":"boolean"}]},"maxProperties":5000},"instances":{"anyOf":[{"type":"integer","minimum":1,"maximum":1024},{"const":"max"}]},"nice":{"type":"integer","minimum":0,"maximum":19},"listen":{"anyOf":[{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"integer","minimum":1,"maximum":65535}]},{"type":"array","items":{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"integer","minimum":1,"maximum":65535}]},"maxItems":64}]},"ready":{"type":"object","additionalProperties":false,"properties":{"when":{"type":"string","enum":["listening","message","http"]},"timeoutMs":{"type":"integer","minimum":100,"maximum":86400000},"minUptimeMs":{"type":"integer","minimum":0,"maximum":86400000},"check":{"type":"boolean"}}},"drain":{"type":"object","additionalProperties":false,"properties":{"idleGraceMs":{"type":"integer","minimum":0,"maximum":86400000},"timeoutMs":{"type":"integer","minimum":0,"maximum":86400000}}},"stop":{"type":"object","additionalProperties":false,"properties":{"signal":{"type":"string","enum":["SIGTERM","SIGINT","SIGQUIT","SIGHUP","SIGUSR2","SIGKILL"]},"timeoutMs":{"type":"integer","minimum":0,"maximum":86400000},"message":{"type":"boolean"}}},"restart":{"type":"object","additionalProperties":false,"properties":{"auto":{"type":"boolean"},"minDelayMs":{"type":"integer","minimum":10,"maximum":86400000},"maxDelayMs":{"type":"integer","minimum":10,"maximum":86400000},"healthyAfterMs":{"type":"integer","minimum":0,"maximum":86400000},"maxRestarts":{"anyOf":[{"type":"integer","minimum":0,"maximum":100000},{"type":"null"}]},"windowMs":{"type":"integer","minimum":1000,"maximum":86400000}}},"reload":{"type":"object","additionalProperties":false,"properties":{"surge":{"type":"integer","minimum":1,"maximum":1024},"settleMs":{"type":"integer","minimum":0,"maximum":86400000},"keepOldMs":{"type":"integer","minimum":0,"maximum":86400000}}},"health":{"type":"object","additionalProperties":false,"properties":{"path":{"anyOf":[{"type":"string","pattern":"^/[^\\s#\\u0000]*$"},{"type":"null"}]},"intervalMs":{"type":"integer","minimum":100,"maximum":86400000},"timeoutMs":{"type":"integer","minimum":10,"maximum":86400000},"failures":{"type":"integer","minimum":1,"maximum":1000},"expectedStatus":{"type":"string"},"blockedMs":{"type":"integer","minimum":50,"maximum":86400000},"hungMs":{"type":"integer","minimum":1000,"maximum":86400000}}},"worker":{"type":"object","additionalProperties":false,"properties":{"sidecar":{"type":"boolean"},"evenSpread":{"type":"boolean"}}},"stage":{"type":"string","enum":["production","staging","development"]},"repl":{"type":"object","additionalProperties":false,"properties":{"enabled":{"type":"boolean"},"write":{"type":"boolean"},"requireReason":{"type":"boolean"},"readOnlyGroup":{"anyOf":[{"type":"string","pattern":"^[A-Za-z0-9_][A-Za-z0-9_.-]{0,31}$"},{"type":"null"}]},"evalTimeoutMs":{"type":"integer","minimum":10,"maximum":86400000},"idleTimeoutMs":{"type":"integer","minimum":1000,"maximum":86400000},"maxSessions":{"type":"integer","minimum":1,"maximum":64}}},"log":{"type":"object","additionalProperties":false,"properties":{"files":{"type":"string","enum":["app","worker","stdout","journal"]}}},"http":{"type":"object","additionalProperties":false,"properties":{"listen":{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"integer","minimum":1,"maximum":65535},{"type":"null"}]}}},"shutdown":{"type":"object","additionalProperties":false,"properties":{"delayMs":{"type":"integer","minimum":0,"maximum":86400000}}},"blackbox":{"type":"object","additionalProperties":false,"properties":{"keep":{"type":"integer","minimum":0,"maximum":1000},"maxBytes":{"type":"integer","minimum":4194304,"maximum":1099511627776}}},"manager":{"type":"object","additionalProperties":false,"properties":{"log":{"type":"string","enum":["stderr","stdout"]}}},"bench":{"type":["boolean","object"],"additionalProperties":false,"properties":{"repo":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"file":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"profile":{"type":"string","enum":["quick","normal"]},"only":{"type":"array","items":{"type":"string","pattern":"^[^\\u0000]*$"},"maxItems":100},"branch":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"remote":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"backlog":{"type":"integer","minimum":0,"maximum":5000},"listen":{"type":"string","pattern":"^(?:\\[[0-9A-Fa-f:.]+\\]|[^\\s:/\\[\\]\\u0000]+):\\d{1,5}$"},"machineChecks":{"type":"boolean"},"nice":{"type":"integer","minimum":0,"maximum":19}}}}},"definitions":{"app":{"type":"object","additionalProperties":false,"required":["script"],"properties":{"$schema":{"type":"string"},"name":{"type":"string","pattern":"^[A-Za-z0-9][A-Za-z0-9_-]{0,62}$"},"script":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"args":{"type":"array","items":{"type":"string","pattern":"^[^\\u0000]*$"},"maxItems":1000},"nodeArgs":{"type":"array","items":{"type":"string","pattern":"^[^\\u0000]*$"},"maxItems":100},"cwd":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"env":{"type":"object","propertyNames":{"pattern":"^[^=\\u0000]+$"},"additionalProperties":{"anyOf":[{"type":"string","pattern":"^[^\\u0000]*$"},{"type":"number"},{"type":"boolean"}]},"maxProperties":5000},"instances":{"anyOf":[{"type":"integer","minimum":1,"maximum":1024},{"const":"max"}]},"nice":{"type":"integer","minimum":0,"maximum":19},"listen":{"anyOf":[{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"integer","minimum":1,"maximum":65535}]},{"type":"array","items":{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"integer","minimum":1,"maximum":65535}]},"maxItems":64}]},"ready":{"type":"object","additionalProperties":false,"properties":{"when":{"type":"string","enum":["listening","message","http"]},"timeoutMs":{"type":"integer","minimum":100,"maximum":86400000},"minUptimeMs":{"type":"integer","minimum":0,"maximum":86400000},"check":{"type":"boolean"}}},"drain":{"type":"object","additionalProperties":false,"properties":{"idleGraceMs":{"type":"integer","minimum":0,"maximum":86400000},"timeoutMs":{"type":"integer","minimum":0,"maximum":86400000}}},"stop":{"type":"object","additionalProperties":false,"properties":{"signal":{"type":"string","enum":["SIGTERM","SIGINT","SIGQUIT","SIGHUP","SIGUSR2","SIGKILL"]},"timeoutMs":{"type":"integer","minimum":0,"maximum":86400000},"message":{"type":"boolean"}}},"restart":{"type":"object","additionalProperties":false,"properties":{"auto":{"type":"boolean"},"minDelayMs":{"type":"integer","minimum":10,"maximum":86400000},"maxDelayMs":{"type":"integer","minimum":10,"maximum":86400000},"healthyAfterMs":{"type":"integer","minimum":0,"maximum":86400000},"maxRestarts":{"anyOf":[{"type":"integer","minimum":0,"maximum":100000},{"type":"null"}]},"windowMs":{"type":"integer","minimum":1000,"maximum":86400000}}},"reload":{"type":"object","additionalProperties":false,"properties":{"surge":{"type":"integer","minimum":1,"maximum":1024},"settleMs":{"type":"integer","minimum":0,"maximum":86400000},"keepOldMs":{"type":"integer","minimum":0,"maximum":86400000}}},"health":{"type":"object","additionalProperties":false,"properties":{"path":{"anyOf":[{"type":"string","pattern":"^/[^\\s#\\u0000]*$"},{"type":"null"}]},"intervalMs":{"type":"integer","minimum":100,"maximum":86400000},"timeoutMs":{"type":"integer","minimum":10,"maximum":86400000},"failures":{"type":"integer","minimum":1,"maximum":1000},"expectedStatus":{"type":"string"},"blockedMs":{"type":"integer","minimum":50,"maximum":86400000},"hungMs":{"type":"integer","minimum":1000,"maximum":86400000}}},"worker":{"type":"object","additionalProperties":false,"properties":{"sidecar":{"type":"boolean"},"evenSpread":{"type":"boolean"}}},"stage":{"type":"string","enum":["production","staging","development"]},"repl":{"type":"object","additionalProperties":false,"properties":{"enabled":{"type":"boolean"},"write":{"type":"boolean"},"requireReason":{"type":"boolean"},"readOnlyGroup":{"anyOf":[{"type":"string","pattern":"^[A-Za-z0-9_][A-Za-z0-9_.-]{0,31}$"},{"type":"null"}]},"evalTimeoutMs":{"type":"integer","minimum":10,"maximum":86400000},"idleTimeoutMs":{"type":"integer","minimum":1000,"maximum":86400000},"maxSessions":{"type":"integer","minimum":1,"maximum":64}}},"log":{"type":"object","additionalProperties":false,"properties":{"files":{"type":"string","enum":["app","worker","stdout","journal"]}}}}}}};
+const schema6 = {"$schema":"http://json-schema.org/draft-07/schema#","$id":"bellwether:settings","if":{"required":["apps"]},"then":{"type":"object","additionalProperties":false,"properties":{"$schema":{"type":"string"},"apps":{"type":"array","minItems":1,"maxItems":1000,"items":{"$ref":"#/definitions/app"}},"http":{"type":"object","additionalProperties":false,"properties":{"listen":{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"integer","minimum":1,"maximum":65535},{"type":"null"}]}}},"shutdown":{"type":"object","additionalProperties":false,"properties":{"delayMs":{"type":"integer","minimum":0,"maximum":86400000}}},"blackbox":{"type":"object","additionalProperties":false,"properties":{"keep":{"type":"integer","minimum":0,"maximum":1000},"maxBytes":{"type":"integer","minimum":4194304,"maximum":1099511627776}}},"manager":{"type":"object","additionalProperties":false,"properties":{"log":{"type":"string","enum":["stderr","stdout"]}}},"bench":{"type":["boolean","object"],"additionalProperties":false,"properties":{"repo":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"file":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"profile":{"type":"string","enum":["quick","normal"]},"only":{"type":"array","items":{"type":"string","pattern":"^[^\\u0000]*$"},"maxItems":100},"branch":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"remote":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"backlog":{"type":"integer","minimum":0,"maximum":5000},"listen":{"type":"string","pattern":"^(?:\\[[0-9A-Fa-f:.]+\\]|[^\\s:/\\[\\]\\u0000]+):\\d{1,5}$"},"machineChecks":{"type":"boolean"},"nice":{"type":"integer","minimum":0,"maximum":19}}}}},"else":{"if":{"required":["bench"],"properties":{"bench":{"not":{"const":false}}},"not":{"required":["script"]}},"then":{"type":"object","additionalProperties":false,"properties":{"$schema":{"type":"string"},"http":{"type":"object","additionalProperties":false,"properties":{"listen":{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"integer","minimum":1,"maximum":65535},{"type":"null"}]}}},"shutdown":{"type":"object","additionalProperties":false,"properties":{"delayMs":{"type":"integer","minimum":0,"maximum":86400000}}},"blackbox":{"type":"object","additionalProperties":false,"properties":{"keep":{"type":"integer","minimum":0,"maximum":1000},"maxBytes":{"type":"integer","minimum":4194304,"maximum":1099511627776}}},"manager":{"type":"object","additionalProperties":false,"properties":{"log":{"type":"string","enum":["stderr","stdout"]}}},"bench":{"type":["boolean","object"],"additionalProperties":false,"properties":{"repo":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"file":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"profile":{"type":"string","enum":["quick","normal"]},"only":{"type":"array","items":{"type":"string","pattern":"^[^\\u0000]*$"},"maxItems":100},"branch":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"remote":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"backlog":{"type":"integer","minimum":0,"maximum":5000},"listen":{"type":"string","pattern":"^(?:\\[[0-9A-Fa-f:.]+\\]|[^\\s:/\\[\\]\\u0000]+):\\d{1,5}$"},"machineChecks":{"type":"boolean"},"nice":{"type":"integer","minimum":0,"maximum":19}}}}},"else":{"type":"object","additionalProperties":false,"required":["script"],"properties":{"$schema":{"type":"string"},"name":{"type":"string","pattern":"^[A-Za-z0-9][A-Za-z0-9_-]{0,62}$"},"script":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"args":{"type":"array","items":{"type":"string","pattern":"^[^\\u0000]*$"},"maxItems":1000},"nodeArgs":{"type":"array","items":{"type":"string","pattern":"^[^\\u0000]*$"},"maxItems":100},"cwd":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"env":{"type":"object","propertyNames":{"pattern":"^[^=\\u0000]+$"},"additionalProperties":{"anyOf":[{"type":"string","pattern":"^[^\\u0000]*$"},{"type":"number"},{"type":"boolean"}]},"maxProperties":5000},"instances":{"anyOf":[{"type":"integer","minimum":1,"maximum":1024},{"const":"max"}]},"nice":{"type":"integer","minimum":0,"maximum":19},"listen":{"anyOf":[{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"integer","minimum":1,"maximum":65535}]},{"type":"array","items":{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"integer","minimum":1,"maximum":65535}]},"maxItems":64}]},"ready":{"type":"object","additionalProperties":false,"properties":{"when":{"type":"string","enum":["listening","message","http"]},"timeoutMs":{"type":"integer","minimum":100,"maximum":86400000},"minUptimeMs":{"type":"integer","minimum":0,"maximum":86400000},"check":{"type":"boolean"}}},"drain":{"type":"object","additionalProperties":false,"properties":{"idleGraceMs":{"type":"integer","minimum":0,"maximum":86400000},"timeoutMs":{"type":"integer","minimum":0,"maximum":86400000}}},"stop":{"type":"object","additionalProperties":false,"properties":{"signal":{"type":"string","enum":["SIGTERM","SIGINT","SIGQUIT","SIGHUP","SIGUSR2","SIGKILL"]},"timeoutMs":{"type":"integer","minimum":0,"maximum":86400000},"message":{"type":"boolean"}}},"restart":{"type":"object","additionalProperties":false,"properties":{"auto":{"type":"boolean"},"minDelayMs":{"type":"integer","minimum":10,"maximum":86400000},"maxDelayMs":{"type":"integer","minimum":10,"maximum":86400000},"healthyAfterMs":{"type":"integer","minimum":0,"maximum":86400000},"maxRestarts":{"anyOf":[{"type":"integer","minimum":0,"maximum":100000},{"type":"null"}]},"windowMs":{"type":"integer","minimum":1000,"maximum":86400000}}},"reload":{"type":"object","additionalProperties":false,"properties":{"surge":{"type":"integer","minimum":1,"maximum":1024},"settleMs":{"type":"integer","minimum":0,"maximum":86400000},"keepOldMs":{"type":"integer","minimum":0,"maximum":86400000}}},"health":{"type":"object","additionalProperties":false,"properties":{"path":{"anyOf":[{"type":"string","pattern":"^/[^\\s#\\u0000]*$"},{"type":"null"}]},"intervalMs":{"type":"integer","minimum":100,"maximum":86400000},"timeoutMs":{"type":"integer","minimum":10,"maximum":86400000},"failures":{"type":"integer","minimum":1,"maximum":1000},"expectedStatus":{"type":"string"},"blockedMs":{"type":"integer","minimum":50,"maximum":86400000},"hungMs":{"type":"integer","minimum":1000,"maximum":86400000}}},"worker":{"type":"object","additionalProperties":false,"properties":{"sidecar":{"type":"boolean"},"evenSpread":{"type":"boolean"}}},"stage":{"type":"string","enum":["production","staging","development"]},"repl":{"type":"object","additionalProperties":false,"properties":{"enabled":{"type":"boolean"},"write":{"type":"boolean"},"requireReason":{"type":"boolean"},"readOnlyGroup":{"anyOf":[{"type":"string","pattern":"^[A-Za-z0-9_][A-Za-z0-9_.-]{0,31}$"},{"type":"null"}]},"evalTimeoutMs":{"type":"integer","minimum":10,"maximum":86400000},"idleTimeoutMs":{"type":"integer","minimum":1000,"maximum":86400000},"maxSessions":{"type":"integer","minimum":1,"maximum":64}}},"log":{"type":"object","additionalProperties":false,"properties":{"files":{"type":"string","enum":["app","worker","stdout","journal"]}}},"http":{"type":"object","additionalProperties":false,"properties":{"listen":{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"integer","minimum":1,"maximum":65535},{"type":"null"}]}}},"shutdown":{"type":"object","additionalProperties":false,"properties":{"delayMs":{"type":"integer","minimum":0,"maximum":86400000}}},"blackbox":{"type":"object","additionalProperties":false,"properties":{"keep":{"type":"integer","minimum":0,"maximum":1000},"maxBytes":{"type":"integer","minimum":4194304,"maximum":1099511627776}}},"manager":{"type":"object","additionalProperties":false,"properties":{"log":{"type":"string","enum":["stderr","stdout"]}}},"bench":{"type":["boolean","object"],"additionalProperties":false,"properties":{"repo":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"file":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"profile":{"type":"string","enum":["quick","normal"]},"only":{"type":"array","items":{"type":"string","pattern":"^[^\\u0000]*$"},"maxItems":100},"branch":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"remote":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"backlog":{"type":"integer","minimum":0,"maximum":5000},"listen":{"type":"string","pattern":"^(?:\\[[0-9A-Fa-f:.]+\\]|[^\\s:/\\[\\]\\u0000]+):\\d{1,5}$"},"machineChecks":{"type":"boolean"},"nice":{"type":"integer","minimum":0,"maximum":19}}}}}},"definitions":{"app":{"type":"object","additionalProperties":false,"required":["script"],"properties":{"$schema":{"type":"string"},"name":{"type":"string","pattern":"^[A-Za-z0-9][A-Za-z0-9_-]{0,62}$"},"script":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"args":{"type":"array","items":{"type":"string","pattern":"^[^\\u0000]*$"},"maxItems":1000},"nodeArgs":{"type":"array","items":{"type":"string","pattern":"^[^\\u0000]*$"},"maxItems":100},"cwd":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"env":{"type":"object","propertyNames":{"pattern":"^[^=\\u0000]+$"},"additionalProperties":{"anyOf":[{"type":"string","pattern":"^[^\\u0000]*$"},{"type":"number"},{"type":"boolean"}]},"maxProperties":5000},"instances":{"anyOf":[{"type":"integer","minimum":1,"maximum":1024},{"const":"max"}]},"nice":{"type":"integer","minimum":0,"maximum":19},"listen":{"anyOf":[{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"integer","minimum":1,"maximum":65535}]},{"type":"array","items":{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"integer","minimum":1,"maximum":65535}]},"maxItems":64}]},"ready":{"type":"object","additionalProperties":false,"properties":{"when":{"type":"string","enum":["listening","message","http"]},"timeoutMs":{"type":"integer","minimum":100,"maximum":86400000},"minUptimeMs":{"type":"integer","minimum":0,"maximum":86400000},"check":{"type":"boolean"}}},"drain":{"type":"object","additionalProperties":false,"properties":{"idleGraceMs":{"type":"integer","minimum":0,"maximum":86400000},"timeoutMs":{"type":"integer","minimum":0,"maximum":86400000}}},"stop":{"type":"object","additionalProperties":false,"properties":{"signal":{"type":"string","enum":["SIGTERM","SIGINT","SIGQUIT","SIGHUP","SIGUSR2","SIGKILL"]},"timeoutMs":{"type":"integer","minimum":0,"maximum":86400000},"message":{"type":"boolean"}}},"restart":{"type":"object","additionalProperties":false,"properties":{"auto":{"type":"boolean"},"minDelayMs":{"type":"integer","minimum":10,"maximum":86400000},"maxDelayMs":{"type":"integer","minimum":10,"maximum":86400000},"healthyAfterMs":{"type":"integer","minimum":0,"maximum":86400000},"maxRestarts":{"anyOf":[{"type":"integer","minimum":0,"maximum":100000},{"type":"null"}]},"windowMs":{"type":"integer","minimum":1000,"maximum":86400000}}},"reload":{"type":"object","additionalProperties":false,"properties":{"surge":{"type":"integer","minimum":1,"maximum":1024},"settleMs":{"type":"integer","minimum":0,"maximum":86400000},"keepOldMs":{"type":"integer","minimum":0,"maximum":86400000}}},"health":{"type":"object","additionalProperties":false,"properties":{"path":{"anyOf":[{"type":"string","pattern":"^/[^\\s#\\u0000]*$"},{"type":"null"}]},"intervalMs":{"type":"integer","minimum":100,"maximum":86400000},"timeoutMs":{"type":"integer","minimum":10,"maximum":86400000},"failures":{"type":"integer","minimum":1,"maximum":1000},"expectedStatus":{"type":"string"},"blockedMs":{"type":"integer","minimum":50,"maximum":86400000},"hungMs":{"type":"integer","minimum":1000,"maximum":86400000}}},"worker":{"type":"object","additionalProperties":false,"properties":{"sidecar":{"type":"boolean"},"evenSpread":{"type":"boolean"}}},"stage":{"type":"string","enum":["production","staging","development"]},"repl":{"type":"object","additionalProperties":false,"properties":{"enabled":{"type":"boolean"},"write":{"type":"boolean"},"requireReason":{"type":"boolean"},"readOnlyGroup":{"anyOf":[{"type":"string","pattern":"^[A-Za-z0-9_][A-Za-z0-9_.-]{0,31}$"},{"type":"null"}]},"evalTimeoutMs":{"type":"integer","minimum":10,"maximum":86400000},"idleTimeoutMs":{"type":"integer","minimum":1000,"maximum":86400000},"maxSessions":{"type":"integer","minimum":1,"maximum":64}}},"log":{"type":"object","additionalProperties":false,"properties":{"files":{"type":"string","enum":["app","worker","stdout","journal"]}}}}}}};
 const schema7 = {"type":"object","additionalProperties":false,"required":["script"],"properties":{"$schema":{"type":"string"},"name":{"type":"string","pattern":"^[A-Za-z0-9][A-Za-z0-9_-]{0,62}$"},"script":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"args":{"type":"array","items":{"type":"string","pattern":"^[^\\u0000]*$"},"maxItems":1000},"nodeArgs":{"type":"array","items":{"type":"string","pattern":"^[^\\u0000]*$"},"maxItems":100},"cwd":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"env":{"type":"object","propertyNames":{"pattern":"^[^=\\u0000]+$"},"additionalProperties":{"anyOf":[{"type":"string","pattern":"^[^\\u0000]*$"},{"type":"number"},{"type":"boolean"}]},"maxProperties":5000},"instances":{"anyOf":[{"type":"integer","minimum":1,"maximum":1024},{"const":"max"}]},"nice":{"type":"integer","minimum":0,"maximum":19},"listen":{"anyOf":[{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"integer","minimum":1,"maximum":65535}]},{"type":"array","items":{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"integer","minimum":1,"maximum":65535}]},"maxItems":64}]},"ready":{"type":"object","additionalProperties":false,"properties":{"when":{"type":"string","enum":["listening","message","http"]},"timeoutMs":{"type":"integer","minimum":100,"maximum":86400000},"minUptimeMs":{"type":"integer","minimum":0,"maximum":86400000},"check":{"type":"boolean"}}},"drain":{"type":"object","additionalProperties":false,"properties":{"idleGraceMs":{"type":"integer","minimum":0,"maximum":86400000},"timeoutMs":{"type":"integer","minimum":0,"maximum":86400000}}},"stop":{"type":"object","additionalProperties":false,"properties":{"signal":{"type":"string","enum":["SIGTERM","SIGINT","SIGQUIT","SIGHUP","SIGUSR2","SIGKILL"]},"timeoutMs":{"type":"integer","minimum":0,"maximum":86400000},"message":{"type":"boolean"}}},"restart":{"type":"object","additionalProperties":false,"properties":{"auto":{"type":"boolean"},"minDelayMs":{"type":"integer","minimum":10,"maximum":86400000},"maxDelayMs":{"type":"integer","minimum":10,"maximum":86400000},"healthyAfterMs":{"type":"integer","minimum":0,"maximum":86400000},"maxRestarts":{"anyOf":[{"type":"integer","minimum":0,"maximum":100000},{"type":"null"}]},"windowMs":{"type":"integer","minimum":1000,"maximum":86400000}}},"reload":{"type":"object","additionalProperties":false,"properties":{"surge":{"type":"integer","minimum":1,"maximum":1024},"settleMs":{"type":"integer","minimum":0,"maximum":86400000},"keepOldMs":{"type":"integer","minimum":0,"maximum":86400000}}},"health":{"type":"object","additionalProperties":false,"properties":{"path":{"anyOf":[{"type":"string","pattern":"^/[^\\s#\\u0000]*$"},{"type":"null"}]},"intervalMs":{"type":"integer","minimum":100,"maximum":86400000},"timeoutMs":{"type":"integer","minimum":10,"maximum":86400000},"failures":{"type":"integer","minimum":1,"maximum":1000},"expectedStatus":{"type":"string"},"blockedMs":{"type":"integer","minimum":50,"maximum":86400000},"hungMs":{"type":"integer","minimum":1000,"maximum":86400000}}},"worker":{"type":"object","additionalProperties":false,"properties":{"sidecar":{"type":"boolean"},"evenSpread":{"type":"boolean"}}},"stage":{"type":"string","enum":["production","staging","development"]},"repl":{"type":"object","additionalProperties":false,"properties":{"enabled":{"type":"boolean"},"write":{"type":"boolean"},"requireReason":{"type":"boolean"},"readOnlyGroup":{"anyOf":[{"type":"string","pattern":"^[A-Za-z0-9_][A-Za-z0-9_.-]{0,31}$"},{"type":"null"}]},"evalTimeoutMs":{"type":"integer","minimum":10,"maximum":86400000},"idleTimeoutMs":{"type":"integer","minimum":1000,"maximum":86400000},"maxSessions":{"type":"integer","minimum":1,"maximum":64}}},"log":{"type":"object","additionalProperties":false,"properties":{"files":{"type":"string","enum":["app","worker","stdout","journal"]}}}}};
 const func2 = Object.prototype.hasOwnProperty;
 const pattern0 = new RegExp("^[A-Za-z0-9][A-Za-z0-9_-]{0,62}$", "u");
@@ -2921,9 +2921,15 @@ ifClause0 = "then";
 }
 else {
 const _errs63 = errors;
+const _errs64 = errors;
+let valid12 = true;
+const _errs65 = errors;
+const _errs66 = errors;
+const _errs67 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.script === undefined){
-const err63 = {instancePath,schemaPath:"#/else/required",keyword:"required",params:{missingProperty: "script"}};
+let missing1;
+if((data.script === undefined) && (missing1 = "script")){
+const err63 = {};
 if(vErrors === null){
 vErrors = [err63];
 }
@@ -2932,9 +2938,10 @@ vErrors.push(err63);
 }
 errors++;
 }
-for(const key6 in data){
-if(!(func2.call(schema6.else.properties, key6))){
-const err64 = {instancePath,schemaPath:"#/else/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key6}};
+}
+var valid13 = _errs67 === errors;
+if(valid13){
+const err64 = {};
 if(vErrors === null){
 vErrors = [err64];
 }
@@ -2943,10 +2950,22 @@ vErrors.push(err64);
 }
 errors++;
 }
+else {
+errors = _errs66;
+if(vErrors !== null){
+if(_errs66){
+vErrors.length = _errs66;
 }
-if(data.$schema !== undefined){
-if(typeof data.$schema !== "string"){
-const err65 = {instancePath:instancePath+"/$schema",schemaPath:"#/else/properties/%24schema/type",keyword:"type",params:{type: "string"}};
+else {
+vErrors = null;
+}
+}
+}
+if(errors === _errs65){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing2;
+if((data.bench === undefined) && (missing2 = "bench")){
+const err65 = {};
 if(vErrors === null){
 vErrors = [err65];
 }
@@ -2955,12 +2974,12 @@ vErrors.push(err65);
 }
 errors++;
 }
-}
-if(data.name !== undefined){
-let data25 = data.name;
-if(typeof data25 === "string"){
-if(!pattern0.test(data25)){
-const err66 = {instancePath:instancePath+"/name",schemaPath:"#/else/properties/name/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9][A-Za-z0-9_-]{0,62}$"}};
+else {
+if(data.bench !== undefined){
+const _errs69 = errors;
+const _errs70 = errors;
+if(false !== data.bench){
+const err66 = {};
 if(vErrors === null){
 vErrors = [err66];
 }
@@ -2969,9 +2988,9 @@ vErrors.push(err66);
 }
 errors++;
 }
-}
-else {
-const err67 = {instancePath:instancePath+"/name",schemaPath:"#/else/properties/name/type",keyword:"type",params:{type: "string"}};
+var valid15 = _errs70 === errors;
+if(valid15){
+const err67 = {};
 if(vErrors === null){
 vErrors = [err67];
 }
@@ -2980,12 +2999,38 @@ vErrors.push(err67);
 }
 errors++;
 }
+else {
+errors = _errs69;
+if(vErrors !== null){
+if(_errs69){
+vErrors.length = _errs69;
 }
-if(data.script !== undefined){
-let data26 = data.script;
-if(typeof data26 === "string"){
-if(data26.length < 1){
-const err68 = {instancePath:instancePath+"/script",schemaPath:"#/else/properties/script/minLength",keyword:"minLength",params:{limit: 1}};
+else {
+vErrors = null;
+}
+}
+}
+}
+}
+}
+}
+var _valid2 = _errs65 === errors;
+errors = _errs64;
+if(vErrors !== null){
+if(_errs64){
+vErrors.length = _errs64;
+}
+else {
+vErrors = null;
+}
+}
+let ifClause1;
+if(_valid2){
+const _errs71 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const key6 in data){
+if(!((((((key6 === "$schema") || (key6 === "http")) || (key6 === "shutdown")) || (key6 === "blackbox")) || (key6 === "manager")) || (key6 === "bench"))){
+const err68 = {instancePath,schemaPath:"#/else/then/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key6}};
 if(vErrors === null){
 vErrors = [err68];
 }
@@ -2994,8 +3039,10 @@ vErrors.push(err68);
 }
 errors++;
 }
-if(!pattern1.test(data26)){
-const err69 = {instancePath:instancePath+"/script",schemaPath:"#/else/properties/script/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
+}
+if(data.$schema !== undefined){
+if(typeof data.$schema !== "string"){
+const err69 = {instancePath:instancePath+"/$schema",schemaPath:"#/else/then/properties/%24schema/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err69];
 }
@@ -3005,8 +3052,12 @@ vErrors.push(err69);
 errors++;
 }
 }
-else {
-const err70 = {instancePath:instancePath+"/script",schemaPath:"#/else/properties/script/type",keyword:"type",params:{type: "string"}};
+if(data.http !== undefined){
+let data26 = data.http;
+if(data26 && typeof data26 == "object" && !Array.isArray(data26)){
+for(const key7 in data26){
+if(!(key7 === "listen")){
+const err70 = {instancePath:instancePath+"/http",schemaPath:"#/else/then/properties/http/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key7}};
 if(vErrors === null){
 vErrors = [err70];
 }
@@ -3016,11 +3067,14 @@ vErrors.push(err70);
 errors++;
 }
 }
-if(data.args !== undefined){
-let data27 = data.args;
-if(Array.isArray(data27)){
-if(data27.length > 1000){
-const err71 = {instancePath:instancePath+"/args",schemaPath:"#/else/properties/args/maxItems",keyword:"maxItems",params:{limit: 1000}};
+if(data26.listen !== undefined){
+let data27 = data26.listen;
+const _errs80 = errors;
+let valid18 = false;
+const _errs81 = errors;
+if(typeof data27 === "string"){
+if(data27.length < 1){
+const err71 = {instancePath:instancePath+"/http/listen",schemaPath:"#/else/then/properties/http/properties/listen/anyOf/0/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err71];
 }
@@ -3029,12 +3083,8 @@ vErrors.push(err71);
 }
 errors++;
 }
-const len2 = data27.length;
-for(let i2=0; i2<len2; i2++){
-let data28 = data27[i2];
-if(typeof data28 === "string"){
-if(!pattern1.test(data28)){
-const err72 = {instancePath:instancePath+"/args/" + i2,schemaPath:"#/else/properties/args/items/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
+if(!pattern1.test(data27)){
+const err72 = {instancePath:instancePath+"/http/listen",schemaPath:"#/else/then/properties/http/properties/listen/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
 if(vErrors === null){
 vErrors = [err72];
 }
@@ -3045,7 +3095,7 @@ errors++;
 }
 }
 else {
-const err73 = {instancePath:instancePath+"/args/" + i2,schemaPath:"#/else/properties/args/items/type",keyword:"type",params:{type: "string"}};
+const err73 = {instancePath:instancePath+"/http/listen",schemaPath:"#/else/then/properties/http/properties/listen/anyOf/0/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err73];
 }
@@ -3054,10 +3104,12 @@ vErrors.push(err73);
 }
 errors++;
 }
-}
-}
-else {
-const err74 = {instancePath:instancePath+"/args",schemaPath:"#/else/properties/args/type",keyword:"type",params:{type: "array"}};
+var _valid3 = _errs81 === errors;
+valid18 = valid18 || _valid3;
+if(!valid18){
+const _errs83 = errors;
+if(!(((typeof data27 == "number") && (!(data27 % 1) && !isNaN(data27))) && (isFinite(data27)))){
+const err74 = {instancePath:instancePath+"/http/listen",schemaPath:"#/else/then/properties/http/properties/listen/anyOf/1/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err74];
 }
@@ -3066,12 +3118,9 @@ vErrors.push(err74);
 }
 errors++;
 }
-}
-if(data.nodeArgs !== undefined){
-let data29 = data.nodeArgs;
-if(Array.isArray(data29)){
-if(data29.length > 100){
-const err75 = {instancePath:instancePath+"/nodeArgs",schemaPath:"#/else/properties/nodeArgs/maxItems",keyword:"maxItems",params:{limit: 100}};
+if((typeof data27 == "number") && (isFinite(data27))){
+if(data27 > 65535 || isNaN(data27)){
+const err75 = {instancePath:instancePath+"/http/listen",schemaPath:"#/else/then/properties/http/properties/listen/anyOf/1/maximum",keyword:"maximum",params:{comparison: "<=", limit: 65535}};
 if(vErrors === null){
 vErrors = [err75];
 }
@@ -3080,12 +3129,8 @@ vErrors.push(err75);
 }
 errors++;
 }
-const len3 = data29.length;
-for(let i3=0; i3<len3; i3++){
-let data30 = data29[i3];
-if(typeof data30 === "string"){
-if(!pattern1.test(data30)){
-const err76 = {instancePath:instancePath+"/nodeArgs/" + i3,schemaPath:"#/else/properties/nodeArgs/items/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
+if(data27 < 1 || isNaN(data27)){
+const err76 = {instancePath:instancePath+"/http/listen",schemaPath:"#/else/then/properties/http/properties/listen/anyOf/1/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
 if(vErrors === null){
 vErrors = [err76];
 }
@@ -3095,8 +3140,12 @@ vErrors.push(err76);
 errors++;
 }
 }
-else {
-const err77 = {instancePath:instancePath+"/nodeArgs/" + i3,schemaPath:"#/else/properties/nodeArgs/items/type",keyword:"type",params:{type: "string"}};
+var _valid3 = _errs83 === errors;
+valid18 = valid18 || _valid3;
+if(!valid18){
+const _errs85 = errors;
+if(data27 !== null){
+const err77 = {instancePath:instancePath+"/http/listen",schemaPath:"#/else/then/properties/http/properties/listen/anyOf/2/type",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
 vErrors = [err77];
 }
@@ -3105,10 +3154,12 @@ vErrors.push(err77);
 }
 errors++;
 }
+var _valid3 = _errs85 === errors;
+valid18 = valid18 || _valid3;
 }
 }
-else {
-const err78 = {instancePath:instancePath+"/nodeArgs",schemaPath:"#/else/properties/nodeArgs/type",keyword:"type",params:{type: "array"}};
+if(!valid18){
+const err78 = {instancePath:instancePath+"/http/listen",schemaPath:"#/else/then/properties/http/properties/listen/anyOf",keyword:"anyOf",params:{}};
 if(vErrors === null){
 vErrors = [err78];
 }
@@ -3117,12 +3168,21 @@ vErrors.push(err78);
 }
 errors++;
 }
+else {
+errors = _errs80;
+if(vErrors !== null){
+if(_errs80){
+vErrors.length = _errs80;
 }
-if(data.cwd !== undefined){
-let data31 = data.cwd;
-if(typeof data31 === "string"){
-if(data31.length < 1){
-const err79 = {instancePath:instancePath+"/cwd",schemaPath:"#/else/properties/cwd/minLength",keyword:"minLength",params:{limit: 1}};
+else {
+vErrors = null;
+}
+}
+}
+}
+}
+else {
+const err79 = {instancePath:instancePath+"/http",schemaPath:"#/else/then/properties/http/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err79];
 }
@@ -3131,8 +3191,13 @@ vErrors.push(err79);
 }
 errors++;
 }
-if(!pattern1.test(data31)){
-const err80 = {instancePath:instancePath+"/cwd",schemaPath:"#/else/properties/cwd/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
+}
+if(data.shutdown !== undefined){
+let data28 = data.shutdown;
+if(data28 && typeof data28 == "object" && !Array.isArray(data28)){
+for(const key8 in data28){
+if(!(key8 === "delayMs")){
+const err80 = {instancePath:instancePath+"/shutdown",schemaPath:"#/else/then/properties/shutdown/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key8}};
 if(vErrors === null){
 vErrors = [err80];
 }
@@ -3142,8 +3207,10 @@ vErrors.push(err80);
 errors++;
 }
 }
-else {
-const err81 = {instancePath:instancePath+"/cwd",schemaPath:"#/else/properties/cwd/type",keyword:"type",params:{type: "string"}};
+if(data28.delayMs !== undefined){
+let data29 = data28.delayMs;
+if(!(((typeof data29 == "number") && (!(data29 % 1) && !isNaN(data29))) && (isFinite(data29)))){
+const err81 = {instancePath:instancePath+"/shutdown/delayMs",schemaPath:"#/else/then/properties/shutdown/properties/delayMs/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err81];
 }
@@ -3152,12 +3219,9 @@ vErrors.push(err81);
 }
 errors++;
 }
-}
-if(data.env !== undefined){
-let data32 = data.env;
-if(data32 && typeof data32 == "object" && !Array.isArray(data32)){
-if(Object.keys(data32).length > 5000){
-const err82 = {instancePath:instancePath+"/env",schemaPath:"#/else/properties/env/maxProperties",keyword:"maxProperties",params:{limit: 5000}};
+if((typeof data29 == "number") && (isFinite(data29))){
+if(data29 > 86400000 || isNaN(data29)){
+const err82 = {instancePath:instancePath+"/shutdown/delayMs",schemaPath:"#/else/then/properties/shutdown/properties/delayMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
 if(vErrors === null){
 vErrors = [err82];
 }
@@ -3166,11 +3230,8 @@ vErrors.push(err82);
 }
 errors++;
 }
-for(const key7 in data32){
-const _errs84 = errors;
-if(typeof key7 === "string"){
-if(!pattern5.test(key7)){
-const err83 = {instancePath:instancePath+"/env",schemaPath:"#/else/properties/env/propertyNames/pattern",keyword:"pattern",params:{pattern: "^[^=\\u0000]+$"},propertyName:key7};
+if(data29 < 0 || isNaN(data29)){
+const err83 = {instancePath:instancePath+"/shutdown/delayMs",schemaPath:"#/else/then/properties/shutdown/properties/delayMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err83];
 }
@@ -3180,9 +3241,10 @@ vErrors.push(err83);
 errors++;
 }
 }
-var valid17 = _errs84 === errors;
-if(!valid17){
-const err84 = {instancePath:instancePath+"/env",schemaPath:"#/else/properties/env/propertyNames",keyword:"propertyNames",params:{propertyName: key7}};
+}
+}
+else {
+const err84 = {instancePath:instancePath+"/shutdown",schemaPath:"#/else/then/properties/shutdown/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err84];
 }
@@ -3192,14 +3254,12 @@ vErrors.push(err84);
 errors++;
 }
 }
-for(const key8 in data32){
-let data33 = data32[key8];
-const _errs87 = errors;
-let valid19 = false;
-const _errs88 = errors;
-if(typeof data33 === "string"){
-if(!pattern1.test(data33)){
-const err85 = {instancePath:instancePath+"/env/" + key8.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/else/properties/env/additionalProperties/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
+if(data.blackbox !== undefined){
+let data30 = data.blackbox;
+if(data30 && typeof data30 == "object" && !Array.isArray(data30)){
+for(const key9 in data30){
+if(!((key9 === "keep") || (key9 === "maxBytes"))){
+const err85 = {instancePath:instancePath+"/blackbox",schemaPath:"#/else/then/properties/blackbox/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key9}};
 if(vErrors === null){
 vErrors = [err85];
 }
@@ -3209,8 +3269,10 @@ vErrors.push(err85);
 errors++;
 }
 }
-else {
-const err86 = {instancePath:instancePath+"/env/" + key8.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/else/properties/env/additionalProperties/anyOf/0/type",keyword:"type",params:{type: "string"}};
+if(data30.keep !== undefined){
+let data31 = data30.keep;
+if(!(((typeof data31 == "number") && (!(data31 % 1) && !isNaN(data31))) && (isFinite(data31)))){
+const err86 = {instancePath:instancePath+"/blackbox/keep",schemaPath:"#/else/then/properties/blackbox/properties/keep/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err86];
 }
@@ -3219,12 +3281,9 @@ vErrors.push(err86);
 }
 errors++;
 }
-var _valid2 = _errs88 === errors;
-valid19 = valid19 || _valid2;
-if(!valid19){
-const _errs90 = errors;
-if(!((typeof data33 == "number") && (isFinite(data33)))){
-const err87 = {instancePath:instancePath+"/env/" + key8.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/else/properties/env/additionalProperties/anyOf/1/type",keyword:"type",params:{type: "number"}};
+if((typeof data31 == "number") && (isFinite(data31))){
+if(data31 > 1000 || isNaN(data31)){
+const err87 = {instancePath:instancePath+"/blackbox/keep",schemaPath:"#/else/then/properties/blackbox/properties/keep/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000}};
 if(vErrors === null){
 vErrors = [err87];
 }
@@ -3233,12 +3292,8 @@ vErrors.push(err87);
 }
 errors++;
 }
-var _valid2 = _errs90 === errors;
-valid19 = valid19 || _valid2;
-if(!valid19){
-const _errs92 = errors;
-if(typeof data33 !== "boolean"){
-const err88 = {instancePath:instancePath+"/env/" + key8.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/else/properties/env/additionalProperties/anyOf/2/type",keyword:"type",params:{type: "boolean"}};
+if(data31 < 0 || isNaN(data31)){
+const err88 = {instancePath:instancePath+"/blackbox/keep",schemaPath:"#/else/then/properties/blackbox/properties/keep/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err88];
 }
@@ -3247,12 +3302,12 @@ vErrors.push(err88);
 }
 errors++;
 }
-var _valid2 = _errs92 === errors;
-valid19 = valid19 || _valid2;
 }
 }
-if(!valid19){
-const err89 = {instancePath:instancePath+"/env/" + key8.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/else/properties/env/additionalProperties/anyOf",keyword:"anyOf",params:{}};
+if(data30.maxBytes !== undefined){
+let data32 = data30.maxBytes;
+if(!(((typeof data32 == "number") && (!(data32 % 1) && !isNaN(data32))) && (isFinite(data32)))){
+const err89 = {instancePath:instancePath+"/blackbox/maxBytes",schemaPath:"#/else/then/properties/blackbox/properties/maxBytes/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err89];
 }
@@ -3261,21 +3316,9 @@ vErrors.push(err89);
 }
 errors++;
 }
-else {
-errors = _errs87;
-if(vErrors !== null){
-if(_errs87){
-vErrors.length = _errs87;
-}
-else {
-vErrors = null;
-}
-}
-}
-}
-}
-else {
-const err90 = {instancePath:instancePath+"/env",schemaPath:"#/else/properties/env/type",keyword:"type",params:{type: "object"}};
+if((typeof data32 == "number") && (isFinite(data32))){
+if(data32 > 1099511627776 || isNaN(data32)){
+const err90 = {instancePath:instancePath+"/blackbox/maxBytes",schemaPath:"#/else/then/properties/blackbox/properties/maxBytes/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1099511627776}};
 if(vErrors === null){
 vErrors = [err90];
 }
@@ -3284,14 +3327,8 @@ vErrors.push(err90);
 }
 errors++;
 }
-}
-if(data.instances !== undefined){
-let data34 = data.instances;
-const _errs95 = errors;
-let valid20 = false;
-const _errs96 = errors;
-if(!(((typeof data34 == "number") && (!(data34 % 1) && !isNaN(data34))) && (isFinite(data34)))){
-const err91 = {instancePath:instancePath+"/instances",schemaPath:"#/else/properties/instances/anyOf/0/type",keyword:"type",params:{type: "integer"}};
+if(data32 < 4194304 || isNaN(data32)){
+const err91 = {instancePath:instancePath+"/blackbox/maxBytes",schemaPath:"#/else/then/properties/blackbox/properties/maxBytes/minimum",keyword:"minimum",params:{comparison: ">=", limit: 4194304}};
 if(vErrors === null){
 vErrors = [err91];
 }
@@ -3300,9 +3337,11 @@ vErrors.push(err91);
 }
 errors++;
 }
-if((typeof data34 == "number") && (isFinite(data34))){
-if(data34 > 1024 || isNaN(data34)){
-const err92 = {instancePath:instancePath+"/instances",schemaPath:"#/else/properties/instances/anyOf/0/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1024}};
+}
+}
+}
+else {
+const err92 = {instancePath:instancePath+"/blackbox",schemaPath:"#/else/then/properties/blackbox/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err92];
 }
@@ -3311,8 +3350,13 @@ vErrors.push(err92);
 }
 errors++;
 }
-if(data34 < 1 || isNaN(data34)){
-const err93 = {instancePath:instancePath+"/instances",schemaPath:"#/else/properties/instances/anyOf/0/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
+}
+if(data.manager !== undefined){
+let data33 = data.manager;
+if(data33 && typeof data33 == "object" && !Array.isArray(data33)){
+for(const key10 in data33){
+if(!(key10 === "log")){
+const err93 = {instancePath:instancePath+"/manager",schemaPath:"#/else/then/properties/manager/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key10}};
 if(vErrors === null){
 vErrors = [err93];
 }
@@ -3322,12 +3366,10 @@ vErrors.push(err93);
 errors++;
 }
 }
-var _valid3 = _errs96 === errors;
-valid20 = valid20 || _valid3;
-if(!valid20){
-const _errs98 = errors;
-if("max" !== data34){
-const err94 = {instancePath:instancePath+"/instances",schemaPath:"#/else/properties/instances/anyOf/1/const",keyword:"const",params:{allowedValue: "max"}};
+if(data33.log !== undefined){
+let data34 = data33.log;
+if(typeof data34 !== "string"){
+const err94 = {instancePath:instancePath+"/manager/log",schemaPath:"#/else/then/properties/manager/properties/log/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err94];
 }
@@ -3336,11 +3378,8 @@ vErrors.push(err94);
 }
 errors++;
 }
-var _valid3 = _errs98 === errors;
-valid20 = valid20 || _valid3;
-}
-if(!valid20){
-const err95 = {instancePath:instancePath+"/instances",schemaPath:"#/else/properties/instances/anyOf",keyword:"anyOf",params:{}};
+if(!((data34 === "stderr") || (data34 === "stdout"))){
+const err95 = {instancePath:instancePath+"/manager/log",schemaPath:"#/else/then/properties/manager/properties/log/enum",keyword:"enum",params:{allowedValues: schema6.else.then.properties.manager.properties.log.enum}};
 if(vErrors === null){
 vErrors = [err95];
 }
@@ -3349,22 +3388,10 @@ vErrors.push(err95);
 }
 errors++;
 }
-else {
-errors = _errs95;
-if(vErrors !== null){
-if(_errs95){
-vErrors.length = _errs95;
+}
 }
 else {
-vErrors = null;
-}
-}
-}
-}
-if(data.nice !== undefined){
-let data35 = data.nice;
-if(!(((typeof data35 == "number") && (!(data35 % 1) && !isNaN(data35))) && (isFinite(data35)))){
-const err96 = {instancePath:instancePath+"/nice",schemaPath:"#/else/properties/nice/type",keyword:"type",params:{type: "integer"}};
+const err96 = {instancePath:instancePath+"/manager",schemaPath:"#/else/then/properties/manager/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err96];
 }
@@ -3373,9 +3400,11 @@ vErrors.push(err96);
 }
 errors++;
 }
-if((typeof data35 == "number") && (isFinite(data35))){
-if(data35 > 19 || isNaN(data35)){
-const err97 = {instancePath:instancePath+"/nice",schemaPath:"#/else/properties/nice/maximum",keyword:"maximum",params:{comparison: "<=", limit: 19}};
+}
+if(data.bench !== undefined){
+let data35 = data.bench;
+if((typeof data35 !== "boolean") && (!(data35 && typeof data35 == "object" && !Array.isArray(data35)))){
+const err97 = {instancePath:instancePath+"/bench",schemaPath:"#/else/then/properties/bench/type",keyword:"type",params:{type: schema6.else.then.properties.bench.type}};
 if(vErrors === null){
 vErrors = [err97];
 }
@@ -3384,8 +3413,10 @@ vErrors.push(err97);
 }
 errors++;
 }
-if(data35 < 0 || isNaN(data35)){
-const err98 = {instancePath:instancePath+"/nice",schemaPath:"#/else/properties/nice/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+if(data35 && typeof data35 == "object" && !Array.isArray(data35)){
+for(const key11 in data35){
+if(!(func2.call(schema6.else.then.properties.bench.properties, key11))){
+const err98 = {instancePath:instancePath+"/bench",schemaPath:"#/else/then/properties/bench/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key11}};
 if(vErrors === null){
 vErrors = [err98];
 }
@@ -3395,18 +3426,11 @@ vErrors.push(err98);
 errors++;
 }
 }
-}
-if(data.listen !== undefined){
-let data36 = data.listen;
-const _errs102 = errors;
-let valid21 = false;
-const _errs103 = errors;
-const _errs104 = errors;
-let valid22 = false;
-const _errs105 = errors;
+if(data35.repo !== undefined){
+let data36 = data35.repo;
 if(typeof data36 === "string"){
 if(data36.length < 1){
-const err99 = {instancePath:instancePath+"/listen",schemaPath:"#/else/properties/listen/anyOf/0/anyOf/0/minLength",keyword:"minLength",params:{limit: 1}};
+const err99 = {instancePath:instancePath+"/bench/repo",schemaPath:"#/else/then/properties/bench/properties/repo/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err99];
 }
@@ -3416,7 +3440,7 @@ vErrors.push(err99);
 errors++;
 }
 if(!pattern1.test(data36)){
-const err100 = {instancePath:instancePath+"/listen",schemaPath:"#/else/properties/listen/anyOf/0/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
+const err100 = {instancePath:instancePath+"/bench/repo",schemaPath:"#/else/then/properties/bench/properties/repo/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
 if(vErrors === null){
 vErrors = [err100];
 }
@@ -3427,7 +3451,7 @@ errors++;
 }
 }
 else {
-const err101 = {instancePath:instancePath+"/listen",schemaPath:"#/else/properties/listen/anyOf/0/anyOf/0/type",keyword:"type",params:{type: "string"}};
+const err101 = {instancePath:instancePath+"/bench/repo",schemaPath:"#/else/then/properties/bench/properties/repo/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err101];
 }
@@ -3436,12 +3460,12 @@ vErrors.push(err101);
 }
 errors++;
 }
-var _valid5 = _errs105 === errors;
-valid22 = valid22 || _valid5;
-if(!valid22){
-const _errs107 = errors;
-if(!(((typeof data36 == "number") && (!(data36 % 1) && !isNaN(data36))) && (isFinite(data36)))){
-const err102 = {instancePath:instancePath+"/listen",schemaPath:"#/else/properties/listen/anyOf/0/anyOf/1/type",keyword:"type",params:{type: "integer"}};
+}
+if(data35.file !== undefined){
+let data37 = data35.file;
+if(typeof data37 === "string"){
+if(data37.length < 1){
+const err102 = {instancePath:instancePath+"/bench/file",schemaPath:"#/else/then/properties/bench/properties/file/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err102];
 }
@@ -3450,9 +3474,8 @@ vErrors.push(err102);
 }
 errors++;
 }
-if((typeof data36 == "number") && (isFinite(data36))){
-if(data36 > 65535 || isNaN(data36)){
-const err103 = {instancePath:instancePath+"/listen",schemaPath:"#/else/properties/listen/anyOf/0/anyOf/1/maximum",keyword:"maximum",params:{comparison: "<=", limit: 65535}};
+if(!pattern1.test(data37)){
+const err103 = {instancePath:instancePath+"/bench/file",schemaPath:"#/else/then/properties/bench/properties/file/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
 if(vErrors === null){
 vErrors = [err103];
 }
@@ -3461,8 +3484,9 @@ vErrors.push(err103);
 }
 errors++;
 }
-if(data36 < 1 || isNaN(data36)){
-const err104 = {instancePath:instancePath+"/listen",schemaPath:"#/else/properties/listen/anyOf/0/anyOf/1/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
+}
+else {
+const err104 = {instancePath:instancePath+"/bench/file",schemaPath:"#/else/then/properties/bench/properties/file/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err104];
 }
@@ -3472,11 +3496,10 @@ vErrors.push(err104);
 errors++;
 }
 }
-var _valid5 = _errs107 === errors;
-valid22 = valid22 || _valid5;
-}
-if(!valid22){
-const err105 = {instancePath:instancePath+"/listen",schemaPath:"#/else/properties/listen/anyOf/0/anyOf",keyword:"anyOf",params:{}};
+if(data35.profile !== undefined){
+let data38 = data35.profile;
+if(typeof data38 !== "string"){
+const err105 = {instancePath:instancePath+"/bench/profile",schemaPath:"#/else/then/properties/bench/properties/profile/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err105];
 }
@@ -3485,24 +3508,8 @@ vErrors.push(err105);
 }
 errors++;
 }
-else {
-errors = _errs104;
-if(vErrors !== null){
-if(_errs104){
-vErrors.length = _errs104;
-}
-else {
-vErrors = null;
-}
-}
-}
-var _valid4 = _errs103 === errors;
-valid21 = valid21 || _valid4;
-if(!valid21){
-const _errs109 = errors;
-if(Array.isArray(data36)){
-if(data36.length > 64){
-const err106 = {instancePath:instancePath+"/listen",schemaPath:"#/else/properties/listen/anyOf/1/maxItems",keyword:"maxItems",params:{limit: 64}};
+if(!((data38 === "quick") || (data38 === "normal"))){
+const err106 = {instancePath:instancePath+"/bench/profile",schemaPath:"#/else/then/properties/bench/properties/profile/enum",keyword:"enum",params:{allowedValues: schema6.else.then.properties.bench.properties.profile.enum}};
 if(vErrors === null){
 vErrors = [err106];
 }
@@ -3511,15 +3518,12 @@ vErrors.push(err106);
 }
 errors++;
 }
-const len4 = data36.length;
-for(let i4=0; i4<len4; i4++){
-let data37 = data36[i4];
-const _errs112 = errors;
-let valid25 = false;
-const _errs113 = errors;
-if(typeof data37 === "string"){
-if(data37.length < 1){
-const err107 = {instancePath:instancePath+"/listen/" + i4,schemaPath:"#/else/properties/listen/anyOf/1/items/anyOf/0/minLength",keyword:"minLength",params:{limit: 1}};
+}
+if(data35.only !== undefined){
+let data39 = data35.only;
+if(Array.isArray(data39)){
+if(data39.length > 100){
+const err107 = {instancePath:instancePath+"/bench/only",schemaPath:"#/else/then/properties/bench/properties/only/maxItems",keyword:"maxItems",params:{limit: 100}};
 if(vErrors === null){
 vErrors = [err107];
 }
@@ -3528,8 +3532,12 @@ vErrors.push(err107);
 }
 errors++;
 }
-if(!pattern1.test(data37)){
-const err108 = {instancePath:instancePath+"/listen/" + i4,schemaPath:"#/else/properties/listen/anyOf/1/items/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
+const len2 = data39.length;
+for(let i2=0; i2<len2; i2++){
+let data40 = data39[i2];
+if(typeof data40 === "string"){
+if(!pattern1.test(data40)){
+const err108 = {instancePath:instancePath+"/bench/only/" + i2,schemaPath:"#/else/then/properties/bench/properties/only/items/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
 if(vErrors === null){
 vErrors = [err108];
 }
@@ -3540,7 +3548,7 @@ errors++;
 }
 }
 else {
-const err109 = {instancePath:instancePath+"/listen/" + i4,schemaPath:"#/else/properties/listen/anyOf/1/items/anyOf/0/type",keyword:"type",params:{type: "string"}};
+const err109 = {instancePath:instancePath+"/bench/only/" + i2,schemaPath:"#/else/then/properties/bench/properties/only/items/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err109];
 }
@@ -3549,12 +3557,10 @@ vErrors.push(err109);
 }
 errors++;
 }
-var _valid6 = _errs113 === errors;
-valid25 = valid25 || _valid6;
-if(!valid25){
-const _errs115 = errors;
-if(!(((typeof data37 == "number") && (!(data37 % 1) && !isNaN(data37))) && (isFinite(data37)))){
-const err110 = {instancePath:instancePath+"/listen/" + i4,schemaPath:"#/else/properties/listen/anyOf/1/items/anyOf/1/type",keyword:"type",params:{type: "integer"}};
+}
+}
+else {
+const err110 = {instancePath:instancePath+"/bench/only",schemaPath:"#/else/then/properties/bench/properties/only/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err110];
 }
@@ -3563,9 +3569,12 @@ vErrors.push(err110);
 }
 errors++;
 }
-if((typeof data37 == "number") && (isFinite(data37))){
-if(data37 > 65535 || isNaN(data37)){
-const err111 = {instancePath:instancePath+"/listen/" + i4,schemaPath:"#/else/properties/listen/anyOf/1/items/anyOf/1/maximum",keyword:"maximum",params:{comparison: "<=", limit: 65535}};
+}
+if(data35.branch !== undefined){
+let data41 = data35.branch;
+if(typeof data41 === "string"){
+if(data41.length < 1){
+const err111 = {instancePath:instancePath+"/bench/branch",schemaPath:"#/else/then/properties/bench/properties/branch/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err111];
 }
@@ -3574,8 +3583,8 @@ vErrors.push(err111);
 }
 errors++;
 }
-if(data37 < 1 || isNaN(data37)){
-const err112 = {instancePath:instancePath+"/listen/" + i4,schemaPath:"#/else/properties/listen/anyOf/1/items/anyOf/1/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
+if(!pattern1.test(data41)){
+const err112 = {instancePath:instancePath+"/bench/branch",schemaPath:"#/else/then/properties/bench/properties/branch/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
 if(vErrors === null){
 vErrors = [err112];
 }
@@ -3585,11 +3594,8 @@ vErrors.push(err112);
 errors++;
 }
 }
-var _valid6 = _errs115 === errors;
-valid25 = valid25 || _valid6;
-}
-if(!valid25){
-const err113 = {instancePath:instancePath+"/listen/" + i4,schemaPath:"#/else/properties/listen/anyOf/1/items/anyOf",keyword:"anyOf",params:{}};
+else {
+const err113 = {instancePath:instancePath+"/bench/branch",schemaPath:"#/else/then/properties/bench/properties/branch/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err113];
 }
@@ -3598,21 +3604,12 @@ vErrors.push(err113);
 }
 errors++;
 }
-else {
-errors = _errs112;
-if(vErrors !== null){
-if(_errs112){
-vErrors.length = _errs112;
 }
-else {
-vErrors = null;
-}
-}
-}
-}
-}
-else {
-const err114 = {instancePath:instancePath+"/listen",schemaPath:"#/else/properties/listen/anyOf/1/type",keyword:"type",params:{type: "array"}};
+if(data35.remote !== undefined){
+let data42 = data35.remote;
+if(typeof data42 === "string"){
+if(data42.length < 1){
+const err114 = {instancePath:instancePath+"/bench/remote",schemaPath:"#/else/then/properties/bench/properties/remote/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err114];
 }
@@ -3621,11 +3618,8 @@ vErrors.push(err114);
 }
 errors++;
 }
-var _valid4 = _errs109 === errors;
-valid21 = valid21 || _valid4;
-}
-if(!valid21){
-const err115 = {instancePath:instancePath+"/listen",schemaPath:"#/else/properties/listen/anyOf",keyword:"anyOf",params:{}};
+if(!pattern1.test(data42)){
+const err115 = {instancePath:instancePath+"/bench/remote",schemaPath:"#/else/then/properties/bench/properties/remote/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
 if(vErrors === null){
 vErrors = [err115];
 }
@@ -3634,24 +3628,9 @@ vErrors.push(err115);
 }
 errors++;
 }
-else {
-errors = _errs102;
-if(vErrors !== null){
-if(_errs102){
-vErrors.length = _errs102;
 }
 else {
-vErrors = null;
-}
-}
-}
-}
-if(data.ready !== undefined){
-let data38 = data.ready;
-if(data38 && typeof data38 == "object" && !Array.isArray(data38)){
-for(const key9 in data38){
-if(!((((key9 === "when") || (key9 === "timeoutMs")) || (key9 === "minUptimeMs")) || (key9 === "check"))){
-const err116 = {instancePath:instancePath+"/ready",schemaPath:"#/else/properties/ready/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key9}};
+const err116 = {instancePath:instancePath+"/bench/remote",schemaPath:"#/else/then/properties/bench/properties/remote/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err116];
 }
@@ -3661,10 +3640,10 @@ vErrors.push(err116);
 errors++;
 }
 }
-if(data38.when !== undefined){
-let data39 = data38.when;
-if(typeof data39 !== "string"){
-const err117 = {instancePath:instancePath+"/ready/when",schemaPath:"#/else/properties/ready/properties/when/type",keyword:"type",params:{type: "string"}};
+if(data35.backlog !== undefined){
+let data43 = data35.backlog;
+if(!(((typeof data43 == "number") && (!(data43 % 1) && !isNaN(data43))) && (isFinite(data43)))){
+const err117 = {instancePath:instancePath+"/bench/backlog",schemaPath:"#/else/then/properties/bench/properties/backlog/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err117];
 }
@@ -3673,8 +3652,9 @@ vErrors.push(err117);
 }
 errors++;
 }
-if(!(((data39 === "listening") || (data39 === "message")) || (data39 === "http"))){
-const err118 = {instancePath:instancePath+"/ready/when",schemaPath:"#/else/properties/ready/properties/when/enum",keyword:"enum",params:{allowedValues: schema6.else.properties.ready.properties.when.enum}};
+if((typeof data43 == "number") && (isFinite(data43))){
+if(data43 > 5000 || isNaN(data43)){
+const err118 = {instancePath:instancePath+"/bench/backlog",schemaPath:"#/else/then/properties/bench/properties/backlog/maximum",keyword:"maximum",params:{comparison: "<=", limit: 5000}};
 if(vErrors === null){
 vErrors = [err118];
 }
@@ -3683,11 +3663,8 @@ vErrors.push(err118);
 }
 errors++;
 }
-}
-if(data38.timeoutMs !== undefined){
-let data40 = data38.timeoutMs;
-if(!(((typeof data40 == "number") && (!(data40 % 1) && !isNaN(data40))) && (isFinite(data40)))){
-const err119 = {instancePath:instancePath+"/ready/timeoutMs",schemaPath:"#/else/properties/ready/properties/timeoutMs/type",keyword:"type",params:{type: "integer"}};
+if(data43 < 0 || isNaN(data43)){
+const err119 = {instancePath:instancePath+"/bench/backlog",schemaPath:"#/else/then/properties/bench/properties/backlog/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err119];
 }
@@ -3696,9 +3673,13 @@ vErrors.push(err119);
 }
 errors++;
 }
-if((typeof data40 == "number") && (isFinite(data40))){
-if(data40 > 86400000 || isNaN(data40)){
-const err120 = {instancePath:instancePath+"/ready/timeoutMs",schemaPath:"#/else/properties/ready/properties/timeoutMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
+}
+}
+if(data35.listen !== undefined){
+let data44 = data35.listen;
+if(typeof data44 === "string"){
+if(!pattern17.test(data44)){
+const err120 = {instancePath:instancePath+"/bench/listen",schemaPath:"#/else/then/properties/bench/properties/listen/pattern",keyword:"pattern",params:{pattern: "^(?:\\[[0-9A-Fa-f:.]+\\]|[^\\s:/\\[\\]\\u0000]+):\\d{1,5}$"}};
 if(vErrors === null){
 vErrors = [err120];
 }
@@ -3707,8 +3688,9 @@ vErrors.push(err120);
 }
 errors++;
 }
-if(data40 < 100 || isNaN(data40)){
-const err121 = {instancePath:instancePath+"/ready/timeoutMs",schemaPath:"#/else/properties/ready/properties/timeoutMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 100}};
+}
+else {
+const err121 = {instancePath:instancePath+"/bench/listen",schemaPath:"#/else/then/properties/bench/properties/listen/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err121];
 }
@@ -3718,11 +3700,9 @@ vErrors.push(err121);
 errors++;
 }
 }
-}
-if(data38.minUptimeMs !== undefined){
-let data41 = data38.minUptimeMs;
-if(!(((typeof data41 == "number") && (!(data41 % 1) && !isNaN(data41))) && (isFinite(data41)))){
-const err122 = {instancePath:instancePath+"/ready/minUptimeMs",schemaPath:"#/else/properties/ready/properties/minUptimeMs/type",keyword:"type",params:{type: "integer"}};
+if(data35.machineChecks !== undefined){
+if(typeof data35.machineChecks !== "boolean"){
+const err122 = {instancePath:instancePath+"/bench/machineChecks",schemaPath:"#/else/then/properties/bench/properties/machineChecks/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err122];
 }
@@ -3731,9 +3711,11 @@ vErrors.push(err122);
 }
 errors++;
 }
-if((typeof data41 == "number") && (isFinite(data41))){
-if(data41 > 86400000 || isNaN(data41)){
-const err123 = {instancePath:instancePath+"/ready/minUptimeMs",schemaPath:"#/else/properties/ready/properties/minUptimeMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
+}
+if(data35.nice !== undefined){
+let data46 = data35.nice;
+if(!(((typeof data46 == "number") && (!(data46 % 1) && !isNaN(data46))) && (isFinite(data46)))){
+const err123 = {instancePath:instancePath+"/bench/nice",schemaPath:"#/else/then/properties/bench/properties/nice/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err123];
 }
@@ -3742,8 +3724,9 @@ vErrors.push(err123);
 }
 errors++;
 }
-if(data41 < 0 || isNaN(data41)){
-const err124 = {instancePath:instancePath+"/ready/minUptimeMs",schemaPath:"#/else/properties/ready/properties/minUptimeMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+if((typeof data46 == "number") && (isFinite(data46))){
+if(data46 > 19 || isNaN(data46)){
+const err124 = {instancePath:instancePath+"/bench/nice",schemaPath:"#/else/then/properties/bench/properties/nice/maximum",keyword:"maximum",params:{comparison: "<=", limit: 19}};
 if(vErrors === null){
 vErrors = [err124];
 }
@@ -3752,11 +3735,8 @@ vErrors.push(err124);
 }
 errors++;
 }
-}
-}
-if(data38.check !== undefined){
-if(typeof data38.check !== "boolean"){
-const err125 = {instancePath:instancePath+"/ready/check",schemaPath:"#/else/properties/ready/properties/check/type",keyword:"type",params:{type: "boolean"}};
+if(data46 < 0 || isNaN(data46)){
+const err125 = {instancePath:instancePath+"/bench/nice",schemaPath:"#/else/then/properties/bench/properties/nice/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err125];
 }
@@ -3767,8 +3747,11 @@ errors++;
 }
 }
 }
+}
+}
+}
 else {
-const err126 = {instancePath:instancePath+"/ready",schemaPath:"#/else/properties/ready/type",keyword:"type",params:{type: "object"}};
+const err126 = {instancePath,schemaPath:"#/else/then/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err126];
 }
@@ -3777,13 +3760,15 @@ vErrors.push(err126);
 }
 errors++;
 }
+var _valid2 = _errs71 === errors;
+valid12 = _valid2;
+ifClause1 = "then";
 }
-if(data.drain !== undefined){
-let data43 = data.drain;
-if(data43 && typeof data43 == "object" && !Array.isArray(data43)){
-for(const key10 in data43){
-if(!((key10 === "idleGraceMs") || (key10 === "timeoutMs"))){
-const err127 = {instancePath:instancePath+"/drain",schemaPath:"#/else/properties/drain/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key10}};
+else {
+const _errs129 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.script === undefined){
+const err127 = {instancePath,schemaPath:"#/else/else/required",keyword:"required",params:{missingProperty: "script"}};
 if(vErrors === null){
 vErrors = [err127];
 }
@@ -3792,11 +3777,9 @@ vErrors.push(err127);
 }
 errors++;
 }
-}
-if(data43.idleGraceMs !== undefined){
-let data44 = data43.idleGraceMs;
-if(!(((typeof data44 == "number") && (!(data44 % 1) && !isNaN(data44))) && (isFinite(data44)))){
-const err128 = {instancePath:instancePath+"/drain/idleGraceMs",schemaPath:"#/else/properties/drain/properties/idleGraceMs/type",keyword:"type",params:{type: "integer"}};
+for(const key12 in data){
+if(!(func2.call(schema6.else.else.properties, key12))){
+const err128 = {instancePath,schemaPath:"#/else/else/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key12}};
 if(vErrors === null){
 vErrors = [err128];
 }
@@ -3805,9 +3788,10 @@ vErrors.push(err128);
 }
 errors++;
 }
-if((typeof data44 == "number") && (isFinite(data44))){
-if(data44 > 86400000 || isNaN(data44)){
-const err129 = {instancePath:instancePath+"/drain/idleGraceMs",schemaPath:"#/else/properties/drain/properties/idleGraceMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
+}
+if(data.$schema !== undefined){
+if(typeof data.$schema !== "string"){
+const err129 = {instancePath:instancePath+"/$schema",schemaPath:"#/else/else/properties/%24schema/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err129];
 }
@@ -3816,8 +3800,12 @@ vErrors.push(err129);
 }
 errors++;
 }
-if(data44 < 0 || isNaN(data44)){
-const err130 = {instancePath:instancePath+"/drain/idleGraceMs",schemaPath:"#/else/properties/drain/properties/idleGraceMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+}
+if(data.name !== undefined){
+let data48 = data.name;
+if(typeof data48 === "string"){
+if(!pattern0.test(data48)){
+const err130 = {instancePath:instancePath+"/name",schemaPath:"#/else/else/properties/name/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9][A-Za-z0-9_-]{0,62}$"}};
 if(vErrors === null){
 vErrors = [err130];
 }
@@ -3827,11 +3815,8 @@ vErrors.push(err130);
 errors++;
 }
 }
-}
-if(data43.timeoutMs !== undefined){
-let data45 = data43.timeoutMs;
-if(!(((typeof data45 == "number") && (!(data45 % 1) && !isNaN(data45))) && (isFinite(data45)))){
-const err131 = {instancePath:instancePath+"/drain/timeoutMs",schemaPath:"#/else/properties/drain/properties/timeoutMs/type",keyword:"type",params:{type: "integer"}};
+else {
+const err131 = {instancePath:instancePath+"/name",schemaPath:"#/else/else/properties/name/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err131];
 }
@@ -3840,9 +3825,12 @@ vErrors.push(err131);
 }
 errors++;
 }
-if((typeof data45 == "number") && (isFinite(data45))){
-if(data45 > 86400000 || isNaN(data45)){
-const err132 = {instancePath:instancePath+"/drain/timeoutMs",schemaPath:"#/else/properties/drain/properties/timeoutMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
+}
+if(data.script !== undefined){
+let data49 = data.script;
+if(typeof data49 === "string"){
+if(data49.length < 1){
+const err132 = {instancePath:instancePath+"/script",schemaPath:"#/else/else/properties/script/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err132];
 }
@@ -3851,8 +3839,8 @@ vErrors.push(err132);
 }
 errors++;
 }
-if(data45 < 0 || isNaN(data45)){
-const err133 = {instancePath:instancePath+"/drain/timeoutMs",schemaPath:"#/else/properties/drain/properties/timeoutMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+if(!pattern1.test(data49)){
+const err133 = {instancePath:instancePath+"/script",schemaPath:"#/else/else/properties/script/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
 if(vErrors === null){
 vErrors = [err133];
 }
@@ -3862,10 +3850,8 @@ vErrors.push(err133);
 errors++;
 }
 }
-}
-}
 else {
-const err134 = {instancePath:instancePath+"/drain",schemaPath:"#/else/properties/drain/type",keyword:"type",params:{type: "object"}};
+const err134 = {instancePath:instancePath+"/script",schemaPath:"#/else/else/properties/script/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err134];
 }
@@ -3875,12 +3861,11 @@ vErrors.push(err134);
 errors++;
 }
 }
-if(data.stop !== undefined){
-let data46 = data.stop;
-if(data46 && typeof data46 == "object" && !Array.isArray(data46)){
-for(const key11 in data46){
-if(!(((key11 === "signal") || (key11 === "timeoutMs")) || (key11 === "message"))){
-const err135 = {instancePath:instancePath+"/stop",schemaPath:"#/else/properties/stop/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key11}};
+if(data.args !== undefined){
+let data50 = data.args;
+if(Array.isArray(data50)){
+if(data50.length > 1000){
+const err135 = {instancePath:instancePath+"/args",schemaPath:"#/else/else/properties/args/maxItems",keyword:"maxItems",params:{limit: 1000}};
 if(vErrors === null){
 vErrors = [err135];
 }
@@ -3889,11 +3874,12 @@ vErrors.push(err135);
 }
 errors++;
 }
-}
-if(data46.signal !== undefined){
-let data47 = data46.signal;
-if(typeof data47 !== "string"){
-const err136 = {instancePath:instancePath+"/stop/signal",schemaPath:"#/else/properties/stop/properties/signal/type",keyword:"type",params:{type: "string"}};
+const len3 = data50.length;
+for(let i3=0; i3<len3; i3++){
+let data51 = data50[i3];
+if(typeof data51 === "string"){
+if(!pattern1.test(data51)){
+const err136 = {instancePath:instancePath+"/args/" + i3,schemaPath:"#/else/else/properties/args/items/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
 if(vErrors === null){
 vErrors = [err136];
 }
@@ -3902,8 +3888,9 @@ vErrors.push(err136);
 }
 errors++;
 }
-if(!((((((data47 === "SIGTERM") || (data47 === "SIGINT")) || (data47 === "SIGQUIT")) || (data47 === "SIGHUP")) || (data47 === "SIGUSR2")) || (data47 === "SIGKILL"))){
-const err137 = {instancePath:instancePath+"/stop/signal",schemaPath:"#/else/properties/stop/properties/signal/enum",keyword:"enum",params:{allowedValues: schema6.else.properties.stop.properties.signal.enum}};
+}
+else {
+const err137 = {instancePath:instancePath+"/args/" + i3,schemaPath:"#/else/else/properties/args/items/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err137];
 }
@@ -3913,10 +3900,9 @@ vErrors.push(err137);
 errors++;
 }
 }
-if(data46.timeoutMs !== undefined){
-let data48 = data46.timeoutMs;
-if(!(((typeof data48 == "number") && (!(data48 % 1) && !isNaN(data48))) && (isFinite(data48)))){
-const err138 = {instancePath:instancePath+"/stop/timeoutMs",schemaPath:"#/else/properties/stop/properties/timeoutMs/type",keyword:"type",params:{type: "integer"}};
+}
+else {
+const err138 = {instancePath:instancePath+"/args",schemaPath:"#/else/else/properties/args/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err138];
 }
@@ -3925,9 +3911,12 @@ vErrors.push(err138);
 }
 errors++;
 }
-if((typeof data48 == "number") && (isFinite(data48))){
-if(data48 > 86400000 || isNaN(data48)){
-const err139 = {instancePath:instancePath+"/stop/timeoutMs",schemaPath:"#/else/properties/stop/properties/timeoutMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
+}
+if(data.nodeArgs !== undefined){
+let data52 = data.nodeArgs;
+if(Array.isArray(data52)){
+if(data52.length > 100){
+const err139 = {instancePath:instancePath+"/nodeArgs",schemaPath:"#/else/else/properties/nodeArgs/maxItems",keyword:"maxItems",params:{limit: 100}};
 if(vErrors === null){
 vErrors = [err139];
 }
@@ -3936,8 +3925,12 @@ vErrors.push(err139);
 }
 errors++;
 }
-if(data48 < 0 || isNaN(data48)){
-const err140 = {instancePath:instancePath+"/stop/timeoutMs",schemaPath:"#/else/properties/stop/properties/timeoutMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+const len4 = data52.length;
+for(let i4=0; i4<len4; i4++){
+let data53 = data52[i4];
+if(typeof data53 === "string"){
+if(!pattern1.test(data53)){
+const err140 = {instancePath:instancePath+"/nodeArgs/" + i4,schemaPath:"#/else/else/properties/nodeArgs/items/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
 if(vErrors === null){
 vErrors = [err140];
 }
@@ -3947,10 +3940,8 @@ vErrors.push(err140);
 errors++;
 }
 }
-}
-if(data46.message !== undefined){
-if(typeof data46.message !== "boolean"){
-const err141 = {instancePath:instancePath+"/stop/message",schemaPath:"#/else/properties/stop/properties/message/type",keyword:"type",params:{type: "boolean"}};
+else {
+const err141 = {instancePath:instancePath+"/nodeArgs/" + i4,schemaPath:"#/else/else/properties/nodeArgs/items/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err141];
 }
@@ -3962,7 +3953,7 @@ errors++;
 }
 }
 else {
-const err142 = {instancePath:instancePath+"/stop",schemaPath:"#/else/properties/stop/type",keyword:"type",params:{type: "object"}};
+const err142 = {instancePath:instancePath+"/nodeArgs",schemaPath:"#/else/else/properties/nodeArgs/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err142];
 }
@@ -3972,12 +3963,11 @@ vErrors.push(err142);
 errors++;
 }
 }
-if(data.restart !== undefined){
-let data50 = data.restart;
-if(data50 && typeof data50 == "object" && !Array.isArray(data50)){
-for(const key12 in data50){
-if(!((((((key12 === "auto") || (key12 === "minDelayMs")) || (key12 === "maxDelayMs")) || (key12 === "healthyAfterMs")) || (key12 === "maxRestarts")) || (key12 === "windowMs"))){
-const err143 = {instancePath:instancePath+"/restart",schemaPath:"#/else/properties/restart/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key12}};
+if(data.cwd !== undefined){
+let data54 = data.cwd;
+if(typeof data54 === "string"){
+if(data54.length < 1){
+const err143 = {instancePath:instancePath+"/cwd",schemaPath:"#/else/else/properties/cwd/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err143];
 }
@@ -3986,10 +3976,8 @@ vErrors.push(err143);
 }
 errors++;
 }
-}
-if(data50.auto !== undefined){
-if(typeof data50.auto !== "boolean"){
-const err144 = {instancePath:instancePath+"/restart/auto",schemaPath:"#/else/properties/restart/properties/auto/type",keyword:"type",params:{type: "boolean"}};
+if(!pattern1.test(data54)){
+const err144 = {instancePath:instancePath+"/cwd",schemaPath:"#/else/else/properties/cwd/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
 if(vErrors === null){
 vErrors = [err144];
 }
@@ -3999,10 +3987,8 @@ vErrors.push(err144);
 errors++;
 }
 }
-if(data50.minDelayMs !== undefined){
-let data52 = data50.minDelayMs;
-if(!(((typeof data52 == "number") && (!(data52 % 1) && !isNaN(data52))) && (isFinite(data52)))){
-const err145 = {instancePath:instancePath+"/restart/minDelayMs",schemaPath:"#/else/properties/restart/properties/minDelayMs/type",keyword:"type",params:{type: "integer"}};
+else {
+const err145 = {instancePath:instancePath+"/cwd",schemaPath:"#/else/else/properties/cwd/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err145];
 }
@@ -4011,9 +3997,12 @@ vErrors.push(err145);
 }
 errors++;
 }
-if((typeof data52 == "number") && (isFinite(data52))){
-if(data52 > 86400000 || isNaN(data52)){
-const err146 = {instancePath:instancePath+"/restart/minDelayMs",schemaPath:"#/else/properties/restart/properties/minDelayMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
+}
+if(data.env !== undefined){
+let data55 = data.env;
+if(data55 && typeof data55 == "object" && !Array.isArray(data55)){
+if(Object.keys(data55).length > 5000){
+const err146 = {instancePath:instancePath+"/env",schemaPath:"#/else/else/properties/env/maxProperties",keyword:"maxProperties",params:{limit: 5000}};
 if(vErrors === null){
 vErrors = [err146];
 }
@@ -4022,8 +4011,11 @@ vErrors.push(err146);
 }
 errors++;
 }
-if(data52 < 10 || isNaN(data52)){
-const err147 = {instancePath:instancePath+"/restart/minDelayMs",schemaPath:"#/else/properties/restart/properties/minDelayMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 10}};
+for(const key13 in data55){
+const _errs150 = errors;
+if(typeof key13 === "string"){
+if(!pattern5.test(key13)){
+const err147 = {instancePath:instancePath+"/env",schemaPath:"#/else/else/properties/env/propertyNames/pattern",keyword:"pattern",params:{pattern: "^[^=\\u0000]+$"},propertyName:key13};
 if(vErrors === null){
 vErrors = [err147];
 }
@@ -4033,11 +4025,9 @@ vErrors.push(err147);
 errors++;
 }
 }
-}
-if(data50.maxDelayMs !== undefined){
-let data53 = data50.maxDelayMs;
-if(!(((typeof data53 == "number") && (!(data53 % 1) && !isNaN(data53))) && (isFinite(data53)))){
-const err148 = {instancePath:instancePath+"/restart/maxDelayMs",schemaPath:"#/else/properties/restart/properties/maxDelayMs/type",keyword:"type",params:{type: "integer"}};
+var valid30 = _errs150 === errors;
+if(!valid30){
+const err148 = {instancePath:instancePath+"/env",schemaPath:"#/else/else/properties/env/propertyNames",keyword:"propertyNames",params:{propertyName: key13}};
 if(vErrors === null){
 vErrors = [err148];
 }
@@ -4046,9 +4036,15 @@ vErrors.push(err148);
 }
 errors++;
 }
-if((typeof data53 == "number") && (isFinite(data53))){
-if(data53 > 86400000 || isNaN(data53)){
-const err149 = {instancePath:instancePath+"/restart/maxDelayMs",schemaPath:"#/else/properties/restart/properties/maxDelayMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
+}
+for(const key14 in data55){
+let data56 = data55[key14];
+const _errs153 = errors;
+let valid32 = false;
+const _errs154 = errors;
+if(typeof data56 === "string"){
+if(!pattern1.test(data56)){
+const err149 = {instancePath:instancePath+"/env/" + key14.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/else/else/properties/env/additionalProperties/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
 if(vErrors === null){
 vErrors = [err149];
 }
@@ -4057,8 +4053,9 @@ vErrors.push(err149);
 }
 errors++;
 }
-if(data53 < 10 || isNaN(data53)){
-const err150 = {instancePath:instancePath+"/restart/maxDelayMs",schemaPath:"#/else/properties/restart/properties/maxDelayMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 10}};
+}
+else {
+const err150 = {instancePath:instancePath+"/env/" + key14.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/else/else/properties/env/additionalProperties/anyOf/0/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err150];
 }
@@ -4067,12 +4064,12 @@ vErrors.push(err150);
 }
 errors++;
 }
-}
-}
-if(data50.healthyAfterMs !== undefined){
-let data54 = data50.healthyAfterMs;
-if(!(((typeof data54 == "number") && (!(data54 % 1) && !isNaN(data54))) && (isFinite(data54)))){
-const err151 = {instancePath:instancePath+"/restart/healthyAfterMs",schemaPath:"#/else/properties/restart/properties/healthyAfterMs/type",keyword:"type",params:{type: "integer"}};
+var _valid4 = _errs154 === errors;
+valid32 = valid32 || _valid4;
+if(!valid32){
+const _errs156 = errors;
+if(!((typeof data56 == "number") && (isFinite(data56)))){
+const err151 = {instancePath:instancePath+"/env/" + key14.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/else/else/properties/env/additionalProperties/anyOf/1/type",keyword:"type",params:{type: "number"}};
 if(vErrors === null){
 vErrors = [err151];
 }
@@ -4081,9 +4078,12 @@ vErrors.push(err151);
 }
 errors++;
 }
-if((typeof data54 == "number") && (isFinite(data54))){
-if(data54 > 86400000 || isNaN(data54)){
-const err152 = {instancePath:instancePath+"/restart/healthyAfterMs",schemaPath:"#/else/properties/restart/properties/healthyAfterMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
+var _valid4 = _errs156 === errors;
+valid32 = valid32 || _valid4;
+if(!valid32){
+const _errs158 = errors;
+if(typeof data56 !== "boolean"){
+const err152 = {instancePath:instancePath+"/env/" + key14.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/else/else/properties/env/additionalProperties/anyOf/2/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err152];
 }
@@ -4092,8 +4092,12 @@ vErrors.push(err152);
 }
 errors++;
 }
-if(data54 < 0 || isNaN(data54)){
-const err153 = {instancePath:instancePath+"/restart/healthyAfterMs",schemaPath:"#/else/properties/restart/properties/healthyAfterMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+var _valid4 = _errs158 === errors;
+valid32 = valid32 || _valid4;
+}
+}
+if(!valid32){
+const err153 = {instancePath:instancePath+"/env/" + key14.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/else/else/properties/env/additionalProperties/anyOf",keyword:"anyOf",params:{}};
 if(vErrors === null){
 vErrors = [err153];
 }
@@ -4102,15 +4106,21 @@ vErrors.push(err153);
 }
 errors++;
 }
+else {
+errors = _errs153;
+if(vErrors !== null){
+if(_errs153){
+vErrors.length = _errs153;
+}
+else {
+vErrors = null;
 }
 }
-if(data50.maxRestarts !== undefined){
-let data55 = data50.maxRestarts;
-const _errs156 = errors;
-let valid30 = false;
-const _errs157 = errors;
-if(!(((typeof data55 == "number") && (!(data55 % 1) && !isNaN(data55))) && (isFinite(data55)))){
-const err154 = {instancePath:instancePath+"/restart/maxRestarts",schemaPath:"#/else/properties/restart/properties/maxRestarts/anyOf/0/type",keyword:"type",params:{type: "integer"}};
+}
+}
+}
+else {
+const err154 = {instancePath:instancePath+"/env",schemaPath:"#/else/else/properties/env/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err154];
 }
@@ -4119,9 +4129,14 @@ vErrors.push(err154);
 }
 errors++;
 }
-if((typeof data55 == "number") && (isFinite(data55))){
-if(data55 > 100000 || isNaN(data55)){
-const err155 = {instancePath:instancePath+"/restart/maxRestarts",schemaPath:"#/else/properties/restart/properties/maxRestarts/anyOf/0/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100000}};
+}
+if(data.instances !== undefined){
+let data57 = data.instances;
+const _errs161 = errors;
+let valid33 = false;
+const _errs162 = errors;
+if(!(((typeof data57 == "number") && (!(data57 % 1) && !isNaN(data57))) && (isFinite(data57)))){
+const err155 = {instancePath:instancePath+"/instances",schemaPath:"#/else/else/properties/instances/anyOf/0/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err155];
 }
@@ -4130,8 +4145,9 @@ vErrors.push(err155);
 }
 errors++;
 }
-if(data55 < 0 || isNaN(data55)){
-const err156 = {instancePath:instancePath+"/restart/maxRestarts",schemaPath:"#/else/properties/restart/properties/maxRestarts/anyOf/0/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+if((typeof data57 == "number") && (isFinite(data57))){
+if(data57 > 1024 || isNaN(data57)){
+const err156 = {instancePath:instancePath+"/instances",schemaPath:"#/else/else/properties/instances/anyOf/0/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1024}};
 if(vErrors === null){
 vErrors = [err156];
 }
@@ -4140,13 +4156,8 @@ vErrors.push(err156);
 }
 errors++;
 }
-}
-var _valid7 = _errs157 === errors;
-valid30 = valid30 || _valid7;
-if(!valid30){
-const _errs159 = errors;
-if(data55 !== null){
-const err157 = {instancePath:instancePath+"/restart/maxRestarts",schemaPath:"#/else/properties/restart/properties/maxRestarts/anyOf/1/type",keyword:"type",params:{type: "null"}};
+if(data57 < 1 || isNaN(data57)){
+const err157 = {instancePath:instancePath+"/instances",schemaPath:"#/else/else/properties/instances/anyOf/0/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
 if(vErrors === null){
 vErrors = [err157];
 }
@@ -4155,11 +4166,13 @@ vErrors.push(err157);
 }
 errors++;
 }
-var _valid7 = _errs159 === errors;
-valid30 = valid30 || _valid7;
 }
-if(!valid30){
-const err158 = {instancePath:instancePath+"/restart/maxRestarts",schemaPath:"#/else/properties/restart/properties/maxRestarts/anyOf",keyword:"anyOf",params:{}};
+var _valid5 = _errs162 === errors;
+valid33 = valid33 || _valid5;
+if(!valid33){
+const _errs164 = errors;
+if("max" !== data57){
+const err158 = {instancePath:instancePath+"/instances",schemaPath:"#/else/else/properties/instances/anyOf/1/const",keyword:"const",params:{allowedValue: "max"}};
 if(vErrors === null){
 vErrors = [err158];
 }
@@ -4168,22 +4181,11 @@ vErrors.push(err158);
 }
 errors++;
 }
-else {
-errors = _errs156;
-if(vErrors !== null){
-if(_errs156){
-vErrors.length = _errs156;
+var _valid5 = _errs164 === errors;
+valid33 = valid33 || _valid5;
 }
-else {
-vErrors = null;
-}
-}
-}
-}
-if(data50.windowMs !== undefined){
-let data56 = data50.windowMs;
-if(!(((typeof data56 == "number") && (!(data56 % 1) && !isNaN(data56))) && (isFinite(data56)))){
-const err159 = {instancePath:instancePath+"/restart/windowMs",schemaPath:"#/else/properties/restart/properties/windowMs/type",keyword:"type",params:{type: "integer"}};
+if(!valid33){
+const err159 = {instancePath:instancePath+"/instances",schemaPath:"#/else/else/properties/instances/anyOf",keyword:"anyOf",params:{}};
 if(vErrors === null){
 vErrors = [err159];
 }
@@ -4192,9 +4194,22 @@ vErrors.push(err159);
 }
 errors++;
 }
-if((typeof data56 == "number") && (isFinite(data56))){
-if(data56 > 86400000 || isNaN(data56)){
-const err160 = {instancePath:instancePath+"/restart/windowMs",schemaPath:"#/else/properties/restart/properties/windowMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
+else {
+errors = _errs161;
+if(vErrors !== null){
+if(_errs161){
+vErrors.length = _errs161;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+if(data.nice !== undefined){
+let data58 = data.nice;
+if(!(((typeof data58 == "number") && (!(data58 % 1) && !isNaN(data58))) && (isFinite(data58)))){
+const err160 = {instancePath:instancePath+"/nice",schemaPath:"#/else/else/properties/nice/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err160];
 }
@@ -4203,8 +4218,9 @@ vErrors.push(err160);
 }
 errors++;
 }
-if(data56 < 1000 || isNaN(data56)){
-const err161 = {instancePath:instancePath+"/restart/windowMs",schemaPath:"#/else/properties/restart/properties/windowMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1000}};
+if((typeof data58 == "number") && (isFinite(data58))){
+if(data58 > 19 || isNaN(data58)){
+const err161 = {instancePath:instancePath+"/nice",schemaPath:"#/else/else/properties/nice/maximum",keyword:"maximum",params:{comparison: "<=", limit: 19}};
 if(vErrors === null){
 vErrors = [err161];
 }
@@ -4213,11 +4229,8 @@ vErrors.push(err161);
 }
 errors++;
 }
-}
-}
-}
-else {
-const err162 = {instancePath:instancePath+"/restart",schemaPath:"#/else/properties/restart/type",keyword:"type",params:{type: "object"}};
+if(data58 < 0 || isNaN(data58)){
+const err162 = {instancePath:instancePath+"/nice",schemaPath:"#/else/else/properties/nice/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err162];
 }
@@ -4227,12 +4240,18 @@ vErrors.push(err162);
 errors++;
 }
 }
-if(data.reload !== undefined){
-let data57 = data.reload;
-if(data57 && typeof data57 == "object" && !Array.isArray(data57)){
-for(const key13 in data57){
-if(!(((key13 === "surge") || (key13 === "settleMs")) || (key13 === "keepOldMs"))){
-const err163 = {instancePath:instancePath+"/reload",schemaPath:"#/else/properties/reload/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key13}};
+}
+if(data.listen !== undefined){
+let data59 = data.listen;
+const _errs168 = errors;
+let valid34 = false;
+const _errs169 = errors;
+const _errs170 = errors;
+let valid35 = false;
+const _errs171 = errors;
+if(typeof data59 === "string"){
+if(data59.length < 1){
+const err163 = {instancePath:instancePath+"/listen",schemaPath:"#/else/else/properties/listen/anyOf/0/anyOf/0/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err163];
 }
@@ -4241,11 +4260,8 @@ vErrors.push(err163);
 }
 errors++;
 }
-}
-if(data57.surge !== undefined){
-let data58 = data57.surge;
-if(!(((typeof data58 == "number") && (!(data58 % 1) && !isNaN(data58))) && (isFinite(data58)))){
-const err164 = {instancePath:instancePath+"/reload/surge",schemaPath:"#/else/properties/reload/properties/surge/type",keyword:"type",params:{type: "integer"}};
+if(!pattern1.test(data59)){
+const err164 = {instancePath:instancePath+"/listen",schemaPath:"#/else/else/properties/listen/anyOf/0/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
 if(vErrors === null){
 vErrors = [err164];
 }
@@ -4254,9 +4270,9 @@ vErrors.push(err164);
 }
 errors++;
 }
-if((typeof data58 == "number") && (isFinite(data58))){
-if(data58 > 1024 || isNaN(data58)){
-const err165 = {instancePath:instancePath+"/reload/surge",schemaPath:"#/else/properties/reload/properties/surge/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1024}};
+}
+else {
+const err165 = {instancePath:instancePath+"/listen",schemaPath:"#/else/else/properties/listen/anyOf/0/anyOf/0/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err165];
 }
@@ -4265,8 +4281,12 @@ vErrors.push(err165);
 }
 errors++;
 }
-if(data58 < 1 || isNaN(data58)){
-const err166 = {instancePath:instancePath+"/reload/surge",schemaPath:"#/else/properties/reload/properties/surge/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
+var _valid7 = _errs171 === errors;
+valid35 = valid35 || _valid7;
+if(!valid35){
+const _errs173 = errors;
+if(!(((typeof data59 == "number") && (!(data59 % 1) && !isNaN(data59))) && (isFinite(data59)))){
+const err166 = {instancePath:instancePath+"/listen",schemaPath:"#/else/else/properties/listen/anyOf/0/anyOf/1/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err166];
 }
@@ -4275,12 +4295,9 @@ vErrors.push(err166);
 }
 errors++;
 }
-}
-}
-if(data57.settleMs !== undefined){
-let data59 = data57.settleMs;
-if(!(((typeof data59 == "number") && (!(data59 % 1) && !isNaN(data59))) && (isFinite(data59)))){
-const err167 = {instancePath:instancePath+"/reload/settleMs",schemaPath:"#/else/properties/reload/properties/settleMs/type",keyword:"type",params:{type: "integer"}};
+if((typeof data59 == "number") && (isFinite(data59))){
+if(data59 > 65535 || isNaN(data59)){
+const err167 = {instancePath:instancePath+"/listen",schemaPath:"#/else/else/properties/listen/anyOf/0/anyOf/1/maximum",keyword:"maximum",params:{comparison: "<=", limit: 65535}};
 if(vErrors === null){
 vErrors = [err167];
 }
@@ -4289,9 +4306,8 @@ vErrors.push(err167);
 }
 errors++;
 }
-if((typeof data59 == "number") && (isFinite(data59))){
-if(data59 > 86400000 || isNaN(data59)){
-const err168 = {instancePath:instancePath+"/reload/settleMs",schemaPath:"#/else/properties/reload/properties/settleMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
+if(data59 < 1 || isNaN(data59)){
+const err168 = {instancePath:instancePath+"/listen",schemaPath:"#/else/else/properties/listen/anyOf/0/anyOf/1/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
 if(vErrors === null){
 vErrors = [err168];
 }
@@ -4300,8 +4316,12 @@ vErrors.push(err168);
 }
 errors++;
 }
-if(data59 < 0 || isNaN(data59)){
-const err169 = {instancePath:instancePath+"/reload/settleMs",schemaPath:"#/else/properties/reload/properties/settleMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+}
+var _valid7 = _errs173 === errors;
+valid35 = valid35 || _valid7;
+}
+if(!valid35){
+const err169 = {instancePath:instancePath+"/listen",schemaPath:"#/else/else/properties/listen/anyOf/0/anyOf",keyword:"anyOf",params:{}};
 if(vErrors === null){
 vErrors = [err169];
 }
@@ -4310,12 +4330,24 @@ vErrors.push(err169);
 }
 errors++;
 }
+else {
+errors = _errs170;
+if(vErrors !== null){
+if(_errs170){
+vErrors.length = _errs170;
+}
+else {
+vErrors = null;
 }
 }
-if(data57.keepOldMs !== undefined){
-let data60 = data57.keepOldMs;
-if(!(((typeof data60 == "number") && (!(data60 % 1) && !isNaN(data60))) && (isFinite(data60)))){
-const err170 = {instancePath:instancePath+"/reload/keepOldMs",schemaPath:"#/else/properties/reload/properties/keepOldMs/type",keyword:"type",params:{type: "integer"}};
+}
+var _valid6 = _errs169 === errors;
+valid34 = valid34 || _valid6;
+if(!valid34){
+const _errs175 = errors;
+if(Array.isArray(data59)){
+if(data59.length > 64){
+const err170 = {instancePath:instancePath+"/listen",schemaPath:"#/else/else/properties/listen/anyOf/1/maxItems",keyword:"maxItems",params:{limit: 64}};
 if(vErrors === null){
 vErrors = [err170];
 }
@@ -4324,9 +4356,15 @@ vErrors.push(err170);
 }
 errors++;
 }
-if((typeof data60 == "number") && (isFinite(data60))){
-if(data60 > 86400000 || isNaN(data60)){
-const err171 = {instancePath:instancePath+"/reload/keepOldMs",schemaPath:"#/else/properties/reload/properties/keepOldMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
+const len5 = data59.length;
+for(let i5=0; i5<len5; i5++){
+let data60 = data59[i5];
+const _errs178 = errors;
+let valid38 = false;
+const _errs179 = errors;
+if(typeof data60 === "string"){
+if(data60.length < 1){
+const err171 = {instancePath:instancePath+"/listen/" + i5,schemaPath:"#/else/else/properties/listen/anyOf/1/items/anyOf/0/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err171];
 }
@@ -4335,8 +4373,8 @@ vErrors.push(err171);
 }
 errors++;
 }
-if(data60 < 0 || isNaN(data60)){
-const err172 = {instancePath:instancePath+"/reload/keepOldMs",schemaPath:"#/else/properties/reload/properties/keepOldMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+if(!pattern1.test(data60)){
+const err172 = {instancePath:instancePath+"/listen/" + i5,schemaPath:"#/else/else/properties/listen/anyOf/1/items/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
 if(vErrors === null){
 vErrors = [err172];
 }
@@ -4346,10 +4384,8 @@ vErrors.push(err172);
 errors++;
 }
 }
-}
-}
 else {
-const err173 = {instancePath:instancePath+"/reload",schemaPath:"#/else/properties/reload/type",keyword:"type",params:{type: "object"}};
+const err173 = {instancePath:instancePath+"/listen/" + i5,schemaPath:"#/else/else/properties/listen/anyOf/1/items/anyOf/0/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err173];
 }
@@ -4358,13 +4394,12 @@ vErrors.push(err173);
 }
 errors++;
 }
-}
-if(data.health !== undefined){
-let data61 = data.health;
-if(data61 && typeof data61 == "object" && !Array.isArray(data61)){
-for(const key14 in data61){
-if(!(((((((key14 === "path") || (key14 === "intervalMs")) || (key14 === "timeoutMs")) || (key14 === "failures")) || (key14 === "expectedStatus")) || (key14 === "blockedMs")) || (key14 === "hungMs"))){
-const err174 = {instancePath:instancePath+"/health",schemaPath:"#/else/properties/health/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key14}};
+var _valid8 = _errs179 === errors;
+valid38 = valid38 || _valid8;
+if(!valid38){
+const _errs181 = errors;
+if(!(((typeof data60 == "number") && (!(data60 % 1) && !isNaN(data60))) && (isFinite(data60)))){
+const err174 = {instancePath:instancePath+"/listen/" + i5,schemaPath:"#/else/else/properties/listen/anyOf/1/items/anyOf/1/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err174];
 }
@@ -4373,15 +4408,9 @@ vErrors.push(err174);
 }
 errors++;
 }
-}
-if(data61.path !== undefined){
-let data62 = data61.path;
-const _errs176 = errors;
-let valid33 = false;
-const _errs177 = errors;
-if(typeof data62 === "string"){
-if(!pattern9.test(data62)){
-const err175 = {instancePath:instancePath+"/health/path",schemaPath:"#/else/properties/health/properties/path/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^/[^\\s#\\u0000]*$"}};
+if((typeof data60 == "number") && (isFinite(data60))){
+if(data60 > 65535 || isNaN(data60)){
+const err175 = {instancePath:instancePath+"/listen/" + i5,schemaPath:"#/else/else/properties/listen/anyOf/1/items/anyOf/1/maximum",keyword:"maximum",params:{comparison: "<=", limit: 65535}};
 if(vErrors === null){
 vErrors = [err175];
 }
@@ -4390,9 +4419,8 @@ vErrors.push(err175);
 }
 errors++;
 }
-}
-else {
-const err176 = {instancePath:instancePath+"/health/path",schemaPath:"#/else/properties/health/properties/path/anyOf/0/type",keyword:"type",params:{type: "string"}};
+if(data60 < 1 || isNaN(data60)){
+const err176 = {instancePath:instancePath+"/listen/" + i5,schemaPath:"#/else/else/properties/listen/anyOf/1/items/anyOf/1/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
 if(vErrors === null){
 vErrors = [err176];
 }
@@ -4401,12 +4429,12 @@ vErrors.push(err176);
 }
 errors++;
 }
-var _valid8 = _errs177 === errors;
-valid33 = valid33 || _valid8;
-if(!valid33){
-const _errs179 = errors;
-if(data62 !== null){
-const err177 = {instancePath:instancePath+"/health/path",schemaPath:"#/else/properties/health/properties/path/anyOf/1/type",keyword:"type",params:{type: "null"}};
+}
+var _valid8 = _errs181 === errors;
+valid38 = valid38 || _valid8;
+}
+if(!valid38){
+const err177 = {instancePath:instancePath+"/listen/" + i5,schemaPath:"#/else/else/properties/listen/anyOf/1/items/anyOf",keyword:"anyOf",params:{}};
 if(vErrors === null){
 vErrors = [err177];
 }
@@ -4415,11 +4443,21 @@ vErrors.push(err177);
 }
 errors++;
 }
-var _valid8 = _errs179 === errors;
-valid33 = valid33 || _valid8;
+else {
+errors = _errs178;
+if(vErrors !== null){
+if(_errs178){
+vErrors.length = _errs178;
 }
-if(!valid33){
-const err178 = {instancePath:instancePath+"/health/path",schemaPath:"#/else/properties/health/properties/path/anyOf",keyword:"anyOf",params:{}};
+else {
+vErrors = null;
+}
+}
+}
+}
+}
+else {
+const err178 = {instancePath:instancePath+"/listen",schemaPath:"#/else/else/properties/listen/anyOf/1/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err178];
 }
@@ -4428,22 +4466,11 @@ vErrors.push(err178);
 }
 errors++;
 }
-else {
-errors = _errs176;
-if(vErrors !== null){
-if(_errs176){
-vErrors.length = _errs176;
+var _valid6 = _errs175 === errors;
+valid34 = valid34 || _valid6;
 }
-else {
-vErrors = null;
-}
-}
-}
-}
-if(data61.intervalMs !== undefined){
-let data63 = data61.intervalMs;
-if(!(((typeof data63 == "number") && (!(data63 % 1) && !isNaN(data63))) && (isFinite(data63)))){
-const err179 = {instancePath:instancePath+"/health/intervalMs",schemaPath:"#/else/properties/health/properties/intervalMs/type",keyword:"type",params:{type: "integer"}};
+if(!valid34){
+const err179 = {instancePath:instancePath+"/listen",schemaPath:"#/else/else/properties/listen/anyOf",keyword:"anyOf",params:{}};
 if(vErrors === null){
 vErrors = [err179];
 }
@@ -4452,9 +4479,24 @@ vErrors.push(err179);
 }
 errors++;
 }
-if((typeof data63 == "number") && (isFinite(data63))){
-if(data63 > 86400000 || isNaN(data63)){
-const err180 = {instancePath:instancePath+"/health/intervalMs",schemaPath:"#/else/properties/health/properties/intervalMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
+else {
+errors = _errs168;
+if(vErrors !== null){
+if(_errs168){
+vErrors.length = _errs168;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+if(data.ready !== undefined){
+let data61 = data.ready;
+if(data61 && typeof data61 == "object" && !Array.isArray(data61)){
+for(const key15 in data61){
+if(!((((key15 === "when") || (key15 === "timeoutMs")) || (key15 === "minUptimeMs")) || (key15 === "check"))){
+const err180 = {instancePath:instancePath+"/ready",schemaPath:"#/else/else/properties/ready/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key15}};
 if(vErrors === null){
 vErrors = [err180];
 }
@@ -4463,8 +4505,11 @@ vErrors.push(err180);
 }
 errors++;
 }
-if(data63 < 100 || isNaN(data63)){
-const err181 = {instancePath:instancePath+"/health/intervalMs",schemaPath:"#/else/properties/health/properties/intervalMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 100}};
+}
+if(data61.when !== undefined){
+let data62 = data61.when;
+if(typeof data62 !== "string"){
+const err181 = {instancePath:instancePath+"/ready/when",schemaPath:"#/else/else/properties/ready/properties/when/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err181];
 }
@@ -4473,12 +4518,8 @@ vErrors.push(err181);
 }
 errors++;
 }
-}
-}
-if(data61.timeoutMs !== undefined){
-let data64 = data61.timeoutMs;
-if(!(((typeof data64 == "number") && (!(data64 % 1) && !isNaN(data64))) && (isFinite(data64)))){
-const err182 = {instancePath:instancePath+"/health/timeoutMs",schemaPath:"#/else/properties/health/properties/timeoutMs/type",keyword:"type",params:{type: "integer"}};
+if(!(((data62 === "listening") || (data62 === "message")) || (data62 === "http"))){
+const err182 = {instancePath:instancePath+"/ready/when",schemaPath:"#/else/else/properties/ready/properties/when/enum",keyword:"enum",params:{allowedValues: schema6.else.else.properties.ready.properties.when.enum}};
 if(vErrors === null){
 vErrors = [err182];
 }
@@ -4487,9 +4528,11 @@ vErrors.push(err182);
 }
 errors++;
 }
-if((typeof data64 == "number") && (isFinite(data64))){
-if(data64 > 86400000 || isNaN(data64)){
-const err183 = {instancePath:instancePath+"/health/timeoutMs",schemaPath:"#/else/properties/health/properties/timeoutMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
+}
+if(data61.timeoutMs !== undefined){
+let data63 = data61.timeoutMs;
+if(!(((typeof data63 == "number") && (!(data63 % 1) && !isNaN(data63))) && (isFinite(data63)))){
+const err183 = {instancePath:instancePath+"/ready/timeoutMs",schemaPath:"#/else/else/properties/ready/properties/timeoutMs/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err183];
 }
@@ -4498,8 +4541,9 @@ vErrors.push(err183);
 }
 errors++;
 }
-if(data64 < 10 || isNaN(data64)){
-const err184 = {instancePath:instancePath+"/health/timeoutMs",schemaPath:"#/else/properties/health/properties/timeoutMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 10}};
+if((typeof data63 == "number") && (isFinite(data63))){
+if(data63 > 86400000 || isNaN(data63)){
+const err184 = {instancePath:instancePath+"/ready/timeoutMs",schemaPath:"#/else/else/properties/ready/properties/timeoutMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
 if(vErrors === null){
 vErrors = [err184];
 }
@@ -4508,12 +4552,8 @@ vErrors.push(err184);
 }
 errors++;
 }
-}
-}
-if(data61.failures !== undefined){
-let data65 = data61.failures;
-if(!(((typeof data65 == "number") && (!(data65 % 1) && !isNaN(data65))) && (isFinite(data65)))){
-const err185 = {instancePath:instancePath+"/health/failures",schemaPath:"#/else/properties/health/properties/failures/type",keyword:"type",params:{type: "integer"}};
+if(data63 < 100 || isNaN(data63)){
+const err185 = {instancePath:instancePath+"/ready/timeoutMs",schemaPath:"#/else/else/properties/ready/properties/timeoutMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 100}};
 if(vErrors === null){
 vErrors = [err185];
 }
@@ -4522,9 +4562,12 @@ vErrors.push(err185);
 }
 errors++;
 }
-if((typeof data65 == "number") && (isFinite(data65))){
-if(data65 > 1000 || isNaN(data65)){
-const err186 = {instancePath:instancePath+"/health/failures",schemaPath:"#/else/properties/health/properties/failures/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000}};
+}
+}
+if(data61.minUptimeMs !== undefined){
+let data64 = data61.minUptimeMs;
+if(!(((typeof data64 == "number") && (!(data64 % 1) && !isNaN(data64))) && (isFinite(data64)))){
+const err186 = {instancePath:instancePath+"/ready/minUptimeMs",schemaPath:"#/else/else/properties/ready/properties/minUptimeMs/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err186];
 }
@@ -4533,8 +4576,9 @@ vErrors.push(err186);
 }
 errors++;
 }
-if(data65 < 1 || isNaN(data65)){
-const err187 = {instancePath:instancePath+"/health/failures",schemaPath:"#/else/properties/health/properties/failures/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
+if((typeof data64 == "number") && (isFinite(data64))){
+if(data64 > 86400000 || isNaN(data64)){
+const err187 = {instancePath:instancePath+"/ready/minUptimeMs",schemaPath:"#/else/else/properties/ready/properties/minUptimeMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
 if(vErrors === null){
 vErrors = [err187];
 }
@@ -4543,11 +4587,8 @@ vErrors.push(err187);
 }
 errors++;
 }
-}
-}
-if(data61.expectedStatus !== undefined){
-if(typeof data61.expectedStatus !== "string"){
-const err188 = {instancePath:instancePath+"/health/expectedStatus",schemaPath:"#/else/properties/health/properties/expectedStatus/type",keyword:"type",params:{type: "string"}};
+if(data64 < 0 || isNaN(data64)){
+const err188 = {instancePath:instancePath+"/ready/minUptimeMs",schemaPath:"#/else/else/properties/ready/properties/minUptimeMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err188];
 }
@@ -4557,10 +4598,10 @@ vErrors.push(err188);
 errors++;
 }
 }
-if(data61.blockedMs !== undefined){
-let data67 = data61.blockedMs;
-if(!(((typeof data67 == "number") && (!(data67 % 1) && !isNaN(data67))) && (isFinite(data67)))){
-const err189 = {instancePath:instancePath+"/health/blockedMs",schemaPath:"#/else/properties/health/properties/blockedMs/type",keyword:"type",params:{type: "integer"}};
+}
+if(data61.check !== undefined){
+if(typeof data61.check !== "boolean"){
+const err189 = {instancePath:instancePath+"/ready/check",schemaPath:"#/else/else/properties/ready/properties/check/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err189];
 }
@@ -4569,9 +4610,10 @@ vErrors.push(err189);
 }
 errors++;
 }
-if((typeof data67 == "number") && (isFinite(data67))){
-if(data67 > 86400000 || isNaN(data67)){
-const err190 = {instancePath:instancePath+"/health/blockedMs",schemaPath:"#/else/properties/health/properties/blockedMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
+}
+}
+else {
+const err190 = {instancePath:instancePath+"/ready",schemaPath:"#/else/else/properties/ready/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err190];
 }
@@ -4580,8 +4622,13 @@ vErrors.push(err190);
 }
 errors++;
 }
-if(data67 < 50 || isNaN(data67)){
-const err191 = {instancePath:instancePath+"/health/blockedMs",schemaPath:"#/else/properties/health/properties/blockedMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 50}};
+}
+if(data.drain !== undefined){
+let data66 = data.drain;
+if(data66 && typeof data66 == "object" && !Array.isArray(data66)){
+for(const key16 in data66){
+if(!((key16 === "idleGraceMs") || (key16 === "timeoutMs"))){
+const err191 = {instancePath:instancePath+"/drain",schemaPath:"#/else/else/properties/drain/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key16}};
 if(vErrors === null){
 vErrors = [err191];
 }
@@ -4591,11 +4638,10 @@ vErrors.push(err191);
 errors++;
 }
 }
-}
-if(data61.hungMs !== undefined){
-let data68 = data61.hungMs;
-if(!(((typeof data68 == "number") && (!(data68 % 1) && !isNaN(data68))) && (isFinite(data68)))){
-const err192 = {instancePath:instancePath+"/health/hungMs",schemaPath:"#/else/properties/health/properties/hungMs/type",keyword:"type",params:{type: "integer"}};
+if(data66.idleGraceMs !== undefined){
+let data67 = data66.idleGraceMs;
+if(!(((typeof data67 == "number") && (!(data67 % 1) && !isNaN(data67))) && (isFinite(data67)))){
+const err192 = {instancePath:instancePath+"/drain/idleGraceMs",schemaPath:"#/else/else/properties/drain/properties/idleGraceMs/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err192];
 }
@@ -4604,9 +4650,9 @@ vErrors.push(err192);
 }
 errors++;
 }
-if((typeof data68 == "number") && (isFinite(data68))){
-if(data68 > 86400000 || isNaN(data68)){
-const err193 = {instancePath:instancePath+"/health/hungMs",schemaPath:"#/else/properties/health/properties/hungMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
+if((typeof data67 == "number") && (isFinite(data67))){
+if(data67 > 86400000 || isNaN(data67)){
+const err193 = {instancePath:instancePath+"/drain/idleGraceMs",schemaPath:"#/else/else/properties/drain/properties/idleGraceMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
 if(vErrors === null){
 vErrors = [err193];
 }
@@ -4615,8 +4661,8 @@ vErrors.push(err193);
 }
 errors++;
 }
-if(data68 < 1000 || isNaN(data68)){
-const err194 = {instancePath:instancePath+"/health/hungMs",schemaPath:"#/else/properties/health/properties/hungMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1000}};
+if(data67 < 0 || isNaN(data67)){
+const err194 = {instancePath:instancePath+"/drain/idleGraceMs",schemaPath:"#/else/else/properties/drain/properties/idleGraceMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err194];
 }
@@ -4627,9 +4673,10 @@ errors++;
 }
 }
 }
-}
-else {
-const err195 = {instancePath:instancePath+"/health",schemaPath:"#/else/properties/health/type",keyword:"type",params:{type: "object"}};
+if(data66.timeoutMs !== undefined){
+let data68 = data66.timeoutMs;
+if(!(((typeof data68 == "number") && (!(data68 % 1) && !isNaN(data68))) && (isFinite(data68)))){
+const err195 = {instancePath:instancePath+"/drain/timeoutMs",schemaPath:"#/else/else/properties/drain/properties/timeoutMs/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err195];
 }
@@ -4638,13 +4685,9 @@ vErrors.push(err195);
 }
 errors++;
 }
-}
-if(data.worker !== undefined){
-let data69 = data.worker;
-if(data69 && typeof data69 == "object" && !Array.isArray(data69)){
-for(const key15 in data69){
-if(!((key15 === "sidecar") || (key15 === "evenSpread"))){
-const err196 = {instancePath:instancePath+"/worker",schemaPath:"#/else/properties/worker/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key15}};
+if((typeof data68 == "number") && (isFinite(data68))){
+if(data68 > 86400000 || isNaN(data68)){
+const err196 = {instancePath:instancePath+"/drain/timeoutMs",schemaPath:"#/else/else/properties/drain/properties/timeoutMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
 if(vErrors === null){
 vErrors = [err196];
 }
@@ -4653,10 +4696,8 @@ vErrors.push(err196);
 }
 errors++;
 }
-}
-if(data69.sidecar !== undefined){
-if(typeof data69.sidecar !== "boolean"){
-const err197 = {instancePath:instancePath+"/worker/sidecar",schemaPath:"#/else/properties/worker/properties/sidecar/type",keyword:"type",params:{type: "boolean"}};
+if(data68 < 0 || isNaN(data68)){
+const err197 = {instancePath:instancePath+"/drain/timeoutMs",schemaPath:"#/else/else/properties/drain/properties/timeoutMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err197];
 }
@@ -4666,9 +4707,10 @@ vErrors.push(err197);
 errors++;
 }
 }
-if(data69.evenSpread !== undefined){
-if(typeof data69.evenSpread !== "boolean"){
-const err198 = {instancePath:instancePath+"/worker/evenSpread",schemaPath:"#/else/properties/worker/properties/evenSpread/type",keyword:"type",params:{type: "boolean"}};
+}
+}
+else {
+const err198 = {instancePath:instancePath+"/drain",schemaPath:"#/else/else/properties/drain/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err198];
 }
@@ -4678,9 +4720,12 @@ vErrors.push(err198);
 errors++;
 }
 }
-}
-else {
-const err199 = {instancePath:instancePath+"/worker",schemaPath:"#/else/properties/worker/type",keyword:"type",params:{type: "object"}};
+if(data.stop !== undefined){
+let data69 = data.stop;
+if(data69 && typeof data69 == "object" && !Array.isArray(data69)){
+for(const key17 in data69){
+if(!(((key17 === "signal") || (key17 === "timeoutMs")) || (key17 === "message"))){
+const err199 = {instancePath:instancePath+"/stop",schemaPath:"#/else/else/properties/stop/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key17}};
 if(vErrors === null){
 vErrors = [err199];
 }
@@ -4690,10 +4735,10 @@ vErrors.push(err199);
 errors++;
 }
 }
-if(data.stage !== undefined){
-let data72 = data.stage;
-if(typeof data72 !== "string"){
-const err200 = {instancePath:instancePath+"/stage",schemaPath:"#/else/properties/stage/type",keyword:"type",params:{type: "string"}};
+if(data69.signal !== undefined){
+let data70 = data69.signal;
+if(typeof data70 !== "string"){
+const err200 = {instancePath:instancePath+"/stop/signal",schemaPath:"#/else/else/properties/stop/properties/signal/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err200];
 }
@@ -4702,8 +4747,8 @@ vErrors.push(err200);
 }
 errors++;
 }
-if(!(((data72 === "production") || (data72 === "staging")) || (data72 === "development"))){
-const err201 = {instancePath:instancePath+"/stage",schemaPath:"#/else/properties/stage/enum",keyword:"enum",params:{allowedValues: schema6.else.properties.stage.enum}};
+if(!((((((data70 === "SIGTERM") || (data70 === "SIGINT")) || (data70 === "SIGQUIT")) || (data70 === "SIGHUP")) || (data70 === "SIGUSR2")) || (data70 === "SIGKILL"))){
+const err201 = {instancePath:instancePath+"/stop/signal",schemaPath:"#/else/else/properties/stop/properties/signal/enum",keyword:"enum",params:{allowedValues: schema6.else.else.properties.stop.properties.signal.enum}};
 if(vErrors === null){
 vErrors = [err201];
 }
@@ -4713,12 +4758,10 @@ vErrors.push(err201);
 errors++;
 }
 }
-if(data.repl !== undefined){
-let data73 = data.repl;
-if(data73 && typeof data73 == "object" && !Array.isArray(data73)){
-for(const key16 in data73){
-if(!(((((((key16 === "enabled") || (key16 === "write")) || (key16 === "requireReason")) || (key16 === "readOnlyGroup")) || (key16 === "evalTimeoutMs")) || (key16 === "idleTimeoutMs")) || (key16 === "maxSessions"))){
-const err202 = {instancePath:instancePath+"/repl",schemaPath:"#/else/properties/repl/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key16}};
+if(data69.timeoutMs !== undefined){
+let data71 = data69.timeoutMs;
+if(!(((typeof data71 == "number") && (!(data71 % 1) && !isNaN(data71))) && (isFinite(data71)))){
+const err202 = {instancePath:instancePath+"/stop/timeoutMs",schemaPath:"#/else/else/properties/stop/properties/timeoutMs/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err202];
 }
@@ -4727,10 +4770,9 @@ vErrors.push(err202);
 }
 errors++;
 }
-}
-if(data73.enabled !== undefined){
-if(typeof data73.enabled !== "boolean"){
-const err203 = {instancePath:instancePath+"/repl/enabled",schemaPath:"#/else/properties/repl/properties/enabled/type",keyword:"type",params:{type: "boolean"}};
+if((typeof data71 == "number") && (isFinite(data71))){
+if(data71 > 86400000 || isNaN(data71)){
+const err203 = {instancePath:instancePath+"/stop/timeoutMs",schemaPath:"#/else/else/properties/stop/properties/timeoutMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
 if(vErrors === null){
 vErrors = [err203];
 }
@@ -4739,10 +4781,8 @@ vErrors.push(err203);
 }
 errors++;
 }
-}
-if(data73.write !== undefined){
-if(typeof data73.write !== "boolean"){
-const err204 = {instancePath:instancePath+"/repl/write",schemaPath:"#/else/properties/repl/properties/write/type",keyword:"type",params:{type: "boolean"}};
+if(data71 < 0 || isNaN(data71)){
+const err204 = {instancePath:instancePath+"/stop/timeoutMs",schemaPath:"#/else/else/properties/stop/properties/timeoutMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err204];
 }
@@ -4752,9 +4792,10 @@ vErrors.push(err204);
 errors++;
 }
 }
-if(data73.requireReason !== undefined){
-if(typeof data73.requireReason !== "boolean"){
-const err205 = {instancePath:instancePath+"/repl/requireReason",schemaPath:"#/else/properties/repl/properties/requireReason/type",keyword:"type",params:{type: "boolean"}};
+}
+if(data69.message !== undefined){
+if(typeof data69.message !== "boolean"){
+const err205 = {instancePath:instancePath+"/stop/message",schemaPath:"#/else/else/properties/stop/properties/message/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err205];
 }
@@ -4764,14 +4805,9 @@ vErrors.push(err205);
 errors++;
 }
 }
-if(data73.readOnlyGroup !== undefined){
-let data77 = data73.readOnlyGroup;
-const _errs212 = errors;
-let valid36 = false;
-const _errs213 = errors;
-if(typeof data77 === "string"){
-if(!pattern10.test(data77)){
-const err206 = {instancePath:instancePath+"/repl/readOnlyGroup",schemaPath:"#/else/properties/repl/properties/readOnlyGroup/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_][A-Za-z0-9_.-]{0,31}$"}};
+}
+else {
+const err206 = {instancePath:instancePath+"/stop",schemaPath:"#/else/else/properties/stop/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err206];
 }
@@ -4781,8 +4817,12 @@ vErrors.push(err206);
 errors++;
 }
 }
-else {
-const err207 = {instancePath:instancePath+"/repl/readOnlyGroup",schemaPath:"#/else/properties/repl/properties/readOnlyGroup/anyOf/0/type",keyword:"type",params:{type: "string"}};
+if(data.restart !== undefined){
+let data73 = data.restart;
+if(data73 && typeof data73 == "object" && !Array.isArray(data73)){
+for(const key18 in data73){
+if(!((((((key18 === "auto") || (key18 === "minDelayMs")) || (key18 === "maxDelayMs")) || (key18 === "healthyAfterMs")) || (key18 === "maxRestarts")) || (key18 === "windowMs"))){
+const err207 = {instancePath:instancePath+"/restart",schemaPath:"#/else/else/properties/restart/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key18}};
 if(vErrors === null){
 vErrors = [err207];
 }
@@ -4791,12 +4831,10 @@ vErrors.push(err207);
 }
 errors++;
 }
-var _valid9 = _errs213 === errors;
-valid36 = valid36 || _valid9;
-if(!valid36){
-const _errs215 = errors;
-if(data77 !== null){
-const err208 = {instancePath:instancePath+"/repl/readOnlyGroup",schemaPath:"#/else/properties/repl/properties/readOnlyGroup/anyOf/1/type",keyword:"type",params:{type: "null"}};
+}
+if(data73.auto !== undefined){
+if(typeof data73.auto !== "boolean"){
+const err208 = {instancePath:instancePath+"/restart/auto",schemaPath:"#/else/else/properties/restart/properties/auto/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err208];
 }
@@ -4805,11 +4843,11 @@ vErrors.push(err208);
 }
 errors++;
 }
-var _valid9 = _errs215 === errors;
-valid36 = valid36 || _valid9;
 }
-if(!valid36){
-const err209 = {instancePath:instancePath+"/repl/readOnlyGroup",schemaPath:"#/else/properties/repl/properties/readOnlyGroup/anyOf",keyword:"anyOf",params:{}};
+if(data73.minDelayMs !== undefined){
+let data75 = data73.minDelayMs;
+if(!(((typeof data75 == "number") && (!(data75 % 1) && !isNaN(data75))) && (isFinite(data75)))){
+const err209 = {instancePath:instancePath+"/restart/minDelayMs",schemaPath:"#/else/else/properties/restart/properties/minDelayMs/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err209];
 }
@@ -4818,22 +4856,9 @@ vErrors.push(err209);
 }
 errors++;
 }
-else {
-errors = _errs212;
-if(vErrors !== null){
-if(_errs212){
-vErrors.length = _errs212;
-}
-else {
-vErrors = null;
-}
-}
-}
-}
-if(data73.evalTimeoutMs !== undefined){
-let data78 = data73.evalTimeoutMs;
-if(!(((typeof data78 == "number") && (!(data78 % 1) && !isNaN(data78))) && (isFinite(data78)))){
-const err210 = {instancePath:instancePath+"/repl/evalTimeoutMs",schemaPath:"#/else/properties/repl/properties/evalTimeoutMs/type",keyword:"type",params:{type: "integer"}};
+if((typeof data75 == "number") && (isFinite(data75))){
+if(data75 > 86400000 || isNaN(data75)){
+const err210 = {instancePath:instancePath+"/restart/minDelayMs",schemaPath:"#/else/else/properties/restart/properties/minDelayMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
 if(vErrors === null){
 vErrors = [err210];
 }
@@ -4842,9 +4867,8 @@ vErrors.push(err210);
 }
 errors++;
 }
-if((typeof data78 == "number") && (isFinite(data78))){
-if(data78 > 86400000 || isNaN(data78)){
-const err211 = {instancePath:instancePath+"/repl/evalTimeoutMs",schemaPath:"#/else/properties/repl/properties/evalTimeoutMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
+if(data75 < 10 || isNaN(data75)){
+const err211 = {instancePath:instancePath+"/restart/minDelayMs",schemaPath:"#/else/else/properties/restart/properties/minDelayMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 10}};
 if(vErrors === null){
 vErrors = [err211];
 }
@@ -4853,8 +4877,12 @@ vErrors.push(err211);
 }
 errors++;
 }
-if(data78 < 10 || isNaN(data78)){
-const err212 = {instancePath:instancePath+"/repl/evalTimeoutMs",schemaPath:"#/else/properties/repl/properties/evalTimeoutMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 10}};
+}
+}
+if(data73.maxDelayMs !== undefined){
+let data76 = data73.maxDelayMs;
+if(!(((typeof data76 == "number") && (!(data76 % 1) && !isNaN(data76))) && (isFinite(data76)))){
+const err212 = {instancePath:instancePath+"/restart/maxDelayMs",schemaPath:"#/else/else/properties/restart/properties/maxDelayMs/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err212];
 }
@@ -4863,12 +4891,9 @@ vErrors.push(err212);
 }
 errors++;
 }
-}
-}
-if(data73.idleTimeoutMs !== undefined){
-let data79 = data73.idleTimeoutMs;
-if(!(((typeof data79 == "number") && (!(data79 % 1) && !isNaN(data79))) && (isFinite(data79)))){
-const err213 = {instancePath:instancePath+"/repl/idleTimeoutMs",schemaPath:"#/else/properties/repl/properties/idleTimeoutMs/type",keyword:"type",params:{type: "integer"}};
+if((typeof data76 == "number") && (isFinite(data76))){
+if(data76 > 86400000 || isNaN(data76)){
+const err213 = {instancePath:instancePath+"/restart/maxDelayMs",schemaPath:"#/else/else/properties/restart/properties/maxDelayMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
 if(vErrors === null){
 vErrors = [err213];
 }
@@ -4877,9 +4902,8 @@ vErrors.push(err213);
 }
 errors++;
 }
-if((typeof data79 == "number") && (isFinite(data79))){
-if(data79 > 86400000 || isNaN(data79)){
-const err214 = {instancePath:instancePath+"/repl/idleTimeoutMs",schemaPath:"#/else/properties/repl/properties/idleTimeoutMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
+if(data76 < 10 || isNaN(data76)){
+const err214 = {instancePath:instancePath+"/restart/maxDelayMs",schemaPath:"#/else/else/properties/restart/properties/maxDelayMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 10}};
 if(vErrors === null){
 vErrors = [err214];
 }
@@ -4888,8 +4912,12 @@ vErrors.push(err214);
 }
 errors++;
 }
-if(data79 < 1000 || isNaN(data79)){
-const err215 = {instancePath:instancePath+"/repl/idleTimeoutMs",schemaPath:"#/else/properties/repl/properties/idleTimeoutMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1000}};
+}
+}
+if(data73.healthyAfterMs !== undefined){
+let data77 = data73.healthyAfterMs;
+if(!(((typeof data77 == "number") && (!(data77 % 1) && !isNaN(data77))) && (isFinite(data77)))){
+const err215 = {instancePath:instancePath+"/restart/healthyAfterMs",schemaPath:"#/else/else/properties/restart/properties/healthyAfterMs/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err215];
 }
@@ -4898,12 +4926,9 @@ vErrors.push(err215);
 }
 errors++;
 }
-}
-}
-if(data73.maxSessions !== undefined){
-let data80 = data73.maxSessions;
-if(!(((typeof data80 == "number") && (!(data80 % 1) && !isNaN(data80))) && (isFinite(data80)))){
-const err216 = {instancePath:instancePath+"/repl/maxSessions",schemaPath:"#/else/properties/repl/properties/maxSessions/type",keyword:"type",params:{type: "integer"}};
+if((typeof data77 == "number") && (isFinite(data77))){
+if(data77 > 86400000 || isNaN(data77)){
+const err216 = {instancePath:instancePath+"/restart/healthyAfterMs",schemaPath:"#/else/else/properties/restart/properties/healthyAfterMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
 if(vErrors === null){
 vErrors = [err216];
 }
@@ -4912,9 +4937,8 @@ vErrors.push(err216);
 }
 errors++;
 }
-if((typeof data80 == "number") && (isFinite(data80))){
-if(data80 > 64 || isNaN(data80)){
-const err217 = {instancePath:instancePath+"/repl/maxSessions",schemaPath:"#/else/properties/repl/properties/maxSessions/maximum",keyword:"maximum",params:{comparison: "<=", limit: 64}};
+if(data77 < 0 || isNaN(data77)){
+const err217 = {instancePath:instancePath+"/restart/healthyAfterMs",schemaPath:"#/else/else/properties/restart/properties/healthyAfterMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err217];
 }
@@ -4923,8 +4947,15 @@ vErrors.push(err217);
 }
 errors++;
 }
-if(data80 < 1 || isNaN(data80)){
-const err218 = {instancePath:instancePath+"/repl/maxSessions",schemaPath:"#/else/properties/repl/properties/maxSessions/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
+}
+}
+if(data73.maxRestarts !== undefined){
+let data78 = data73.maxRestarts;
+const _errs222 = errors;
+let valid43 = false;
+const _errs223 = errors;
+if(!(((typeof data78 == "number") && (!(data78 % 1) && !isNaN(data78))) && (isFinite(data78)))){
+const err218 = {instancePath:instancePath+"/restart/maxRestarts",schemaPath:"#/else/else/properties/restart/properties/maxRestarts/anyOf/0/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err218];
 }
@@ -4933,11 +4964,9 @@ vErrors.push(err218);
 }
 errors++;
 }
-}
-}
-}
-else {
-const err219 = {instancePath:instancePath+"/repl",schemaPath:"#/else/properties/repl/type",keyword:"type",params:{type: "object"}};
+if((typeof data78 == "number") && (isFinite(data78))){
+if(data78 > 100000 || isNaN(data78)){
+const err219 = {instancePath:instancePath+"/restart/maxRestarts",schemaPath:"#/else/else/properties/restart/properties/maxRestarts/anyOf/0/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100000}};
 if(vErrors === null){
 vErrors = [err219];
 }
@@ -4946,13 +4975,8 @@ vErrors.push(err219);
 }
 errors++;
 }
-}
-if(data.log !== undefined){
-let data81 = data.log;
-if(data81 && typeof data81 == "object" && !Array.isArray(data81)){
-for(const key17 in data81){
-if(!(key17 === "files")){
-const err220 = {instancePath:instancePath+"/log",schemaPath:"#/else/properties/log/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key17}};
+if(data78 < 0 || isNaN(data78)){
+const err220 = {instancePath:instancePath+"/restart/maxRestarts",schemaPath:"#/else/else/properties/restart/properties/maxRestarts/anyOf/0/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err220];
 }
@@ -4962,10 +4986,12 @@ vErrors.push(err220);
 errors++;
 }
 }
-if(data81.files !== undefined){
-let data82 = data81.files;
-if(typeof data82 !== "string"){
-const err221 = {instancePath:instancePath+"/log/files",schemaPath:"#/else/properties/log/properties/files/type",keyword:"type",params:{type: "string"}};
+var _valid9 = _errs223 === errors;
+valid43 = valid43 || _valid9;
+if(!valid43){
+const _errs225 = errors;
+if(data78 !== null){
+const err221 = {instancePath:instancePath+"/restart/maxRestarts",schemaPath:"#/else/else/properties/restart/properties/maxRestarts/anyOf/1/type",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
 vErrors = [err221];
 }
@@ -4974,8 +5000,11 @@ vErrors.push(err221);
 }
 errors++;
 }
-if(!((((data82 === "app") || (data82 === "worker")) || (data82 === "stdout")) || (data82 === "journal"))){
-const err222 = {instancePath:instancePath+"/log/files",schemaPath:"#/else/properties/log/properties/files/enum",keyword:"enum",params:{allowedValues: schema6.else.properties.log.properties.files.enum}};
+var _valid9 = _errs225 === errors;
+valid43 = valid43 || _valid9;
+}
+if(!valid43){
+const err222 = {instancePath:instancePath+"/restart/maxRestarts",schemaPath:"#/else/else/properties/restart/properties/maxRestarts/anyOf",keyword:"anyOf",params:{}};
 if(vErrors === null){
 vErrors = [err222];
 }
@@ -4984,10 +5013,22 @@ vErrors.push(err222);
 }
 errors++;
 }
-}
+else {
+errors = _errs222;
+if(vErrors !== null){
+if(_errs222){
+vErrors.length = _errs222;
 }
 else {
-const err223 = {instancePath:instancePath+"/log",schemaPath:"#/else/properties/log/type",keyword:"type",params:{type: "object"}};
+vErrors = null;
+}
+}
+}
+}
+if(data73.windowMs !== undefined){
+let data79 = data73.windowMs;
+if(!(((typeof data79 == "number") && (!(data79 % 1) && !isNaN(data79))) && (isFinite(data79)))){
+const err223 = {instancePath:instancePath+"/restart/windowMs",schemaPath:"#/else/else/properties/restart/properties/windowMs/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err223];
 }
@@ -4996,13 +5037,9 @@ vErrors.push(err223);
 }
 errors++;
 }
-}
-if(data.http !== undefined){
-let data83 = data.http;
-if(data83 && typeof data83 == "object" && !Array.isArray(data83)){
-for(const key18 in data83){
-if(!(key18 === "listen")){
-const err224 = {instancePath:instancePath+"/http",schemaPath:"#/else/properties/http/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key18}};
+if((typeof data79 == "number") && (isFinite(data79))){
+if(data79 > 86400000 || isNaN(data79)){
+const err224 = {instancePath:instancePath+"/restart/windowMs",schemaPath:"#/else/else/properties/restart/properties/windowMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
 if(vErrors === null){
 vErrors = [err224];
 }
@@ -5011,15 +5048,8 @@ vErrors.push(err224);
 }
 errors++;
 }
-}
-if(data83.listen !== undefined){
-let data84 = data83.listen;
-const _errs232 = errors;
-let valid39 = false;
-const _errs233 = errors;
-if(typeof data84 === "string"){
-if(data84.length < 1){
-const err225 = {instancePath:instancePath+"/http/listen",schemaPath:"#/else/properties/http/properties/listen/anyOf/0/minLength",keyword:"minLength",params:{limit: 1}};
+if(data79 < 1000 || isNaN(data79)){
+const err225 = {instancePath:instancePath+"/restart/windowMs",schemaPath:"#/else/else/properties/restart/properties/windowMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1000}};
 if(vErrors === null){
 vErrors = [err225];
 }
@@ -5028,8 +5058,11 @@ vErrors.push(err225);
 }
 errors++;
 }
-if(!pattern1.test(data84)){
-const err226 = {instancePath:instancePath+"/http/listen",schemaPath:"#/else/properties/http/properties/listen/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
+}
+}
+}
+else {
+const err226 = {instancePath:instancePath+"/restart",schemaPath:"#/else/else/properties/restart/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err226];
 }
@@ -5039,8 +5072,12 @@ vErrors.push(err226);
 errors++;
 }
 }
-else {
-const err227 = {instancePath:instancePath+"/http/listen",schemaPath:"#/else/properties/http/properties/listen/anyOf/0/type",keyword:"type",params:{type: "string"}};
+if(data.reload !== undefined){
+let data80 = data.reload;
+if(data80 && typeof data80 == "object" && !Array.isArray(data80)){
+for(const key19 in data80){
+if(!(((key19 === "surge") || (key19 === "settleMs")) || (key19 === "keepOldMs"))){
+const err227 = {instancePath:instancePath+"/reload",schemaPath:"#/else/else/properties/reload/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key19}};
 if(vErrors === null){
 vErrors = [err227];
 }
@@ -5049,12 +5086,11 @@ vErrors.push(err227);
 }
 errors++;
 }
-var _valid10 = _errs233 === errors;
-valid39 = valid39 || _valid10;
-if(!valid39){
-const _errs235 = errors;
-if(!(((typeof data84 == "number") && (!(data84 % 1) && !isNaN(data84))) && (isFinite(data84)))){
-const err228 = {instancePath:instancePath+"/http/listen",schemaPath:"#/else/properties/http/properties/listen/anyOf/1/type",keyword:"type",params:{type: "integer"}};
+}
+if(data80.surge !== undefined){
+let data81 = data80.surge;
+if(!(((typeof data81 == "number") && (!(data81 % 1) && !isNaN(data81))) && (isFinite(data81)))){
+const err228 = {instancePath:instancePath+"/reload/surge",schemaPath:"#/else/else/properties/reload/properties/surge/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err228];
 }
@@ -5063,9 +5099,9 @@ vErrors.push(err228);
 }
 errors++;
 }
-if((typeof data84 == "number") && (isFinite(data84))){
-if(data84 > 65535 || isNaN(data84)){
-const err229 = {instancePath:instancePath+"/http/listen",schemaPath:"#/else/properties/http/properties/listen/anyOf/1/maximum",keyword:"maximum",params:{comparison: "<=", limit: 65535}};
+if((typeof data81 == "number") && (isFinite(data81))){
+if(data81 > 1024 || isNaN(data81)){
+const err229 = {instancePath:instancePath+"/reload/surge",schemaPath:"#/else/else/properties/reload/properties/surge/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1024}};
 if(vErrors === null){
 vErrors = [err229];
 }
@@ -5074,8 +5110,8 @@ vErrors.push(err229);
 }
 errors++;
 }
-if(data84 < 1 || isNaN(data84)){
-const err230 = {instancePath:instancePath+"/http/listen",schemaPath:"#/else/properties/http/properties/listen/anyOf/1/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
+if(data81 < 1 || isNaN(data81)){
+const err230 = {instancePath:instancePath+"/reload/surge",schemaPath:"#/else/else/properties/reload/properties/surge/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
 if(vErrors === null){
 vErrors = [err230];
 }
@@ -5085,12 +5121,11 @@ vErrors.push(err230);
 errors++;
 }
 }
-var _valid10 = _errs235 === errors;
-valid39 = valid39 || _valid10;
-if(!valid39){
-const _errs237 = errors;
-if(data84 !== null){
-const err231 = {instancePath:instancePath+"/http/listen",schemaPath:"#/else/properties/http/properties/listen/anyOf/2/type",keyword:"type",params:{type: "null"}};
+}
+if(data80.settleMs !== undefined){
+let data82 = data80.settleMs;
+if(!(((typeof data82 == "number") && (!(data82 % 1) && !isNaN(data82))) && (isFinite(data82)))){
+const err231 = {instancePath:instancePath+"/reload/settleMs",schemaPath:"#/else/else/properties/reload/properties/settleMs/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err231];
 }
@@ -5099,12 +5134,9 @@ vErrors.push(err231);
 }
 errors++;
 }
-var _valid10 = _errs237 === errors;
-valid39 = valid39 || _valid10;
-}
-}
-if(!valid39){
-const err232 = {instancePath:instancePath+"/http/listen",schemaPath:"#/else/properties/http/properties/listen/anyOf",keyword:"anyOf",params:{}};
+if((typeof data82 == "number") && (isFinite(data82))){
+if(data82 > 86400000 || isNaN(data82)){
+const err232 = {instancePath:instancePath+"/reload/settleMs",schemaPath:"#/else/else/properties/reload/properties/settleMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
 if(vErrors === null){
 vErrors = [err232];
 }
@@ -5113,21 +5145,8 @@ vErrors.push(err232);
 }
 errors++;
 }
-else {
-errors = _errs232;
-if(vErrors !== null){
-if(_errs232){
-vErrors.length = _errs232;
-}
-else {
-vErrors = null;
-}
-}
-}
-}
-}
-else {
-const err233 = {instancePath:instancePath+"/http",schemaPath:"#/else/properties/http/type",keyword:"type",params:{type: "object"}};
+if(data82 < 0 || isNaN(data82)){
+const err233 = {instancePath:instancePath+"/reload/settleMs",schemaPath:"#/else/else/properties/reload/properties/settleMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err233];
 }
@@ -5137,12 +5156,11 @@ vErrors.push(err233);
 errors++;
 }
 }
-if(data.shutdown !== undefined){
-let data85 = data.shutdown;
-if(data85 && typeof data85 == "object" && !Array.isArray(data85)){
-for(const key19 in data85){
-if(!(key19 === "delayMs")){
-const err234 = {instancePath:instancePath+"/shutdown",schemaPath:"#/else/properties/shutdown/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key19}};
+}
+if(data80.keepOldMs !== undefined){
+let data83 = data80.keepOldMs;
+if(!(((typeof data83 == "number") && (!(data83 % 1) && !isNaN(data83))) && (isFinite(data83)))){
+const err234 = {instancePath:instancePath+"/reload/keepOldMs",schemaPath:"#/else/else/properties/reload/properties/keepOldMs/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err234];
 }
@@ -5151,11 +5169,9 @@ vErrors.push(err234);
 }
 errors++;
 }
-}
-if(data85.delayMs !== undefined){
-let data86 = data85.delayMs;
-if(!(((typeof data86 == "number") && (!(data86 % 1) && !isNaN(data86))) && (isFinite(data86)))){
-const err235 = {instancePath:instancePath+"/shutdown/delayMs",schemaPath:"#/else/properties/shutdown/properties/delayMs/type",keyword:"type",params:{type: "integer"}};
+if((typeof data83 == "number") && (isFinite(data83))){
+if(data83 > 86400000 || isNaN(data83)){
+const err235 = {instancePath:instancePath+"/reload/keepOldMs",schemaPath:"#/else/else/properties/reload/properties/keepOldMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
 if(vErrors === null){
 vErrors = [err235];
 }
@@ -5164,9 +5180,8 @@ vErrors.push(err235);
 }
 errors++;
 }
-if((typeof data86 == "number") && (isFinite(data86))){
-if(data86 > 86400000 || isNaN(data86)){
-const err236 = {instancePath:instancePath+"/shutdown/delayMs",schemaPath:"#/else/properties/shutdown/properties/delayMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
+if(data83 < 0 || isNaN(data83)){
+const err236 = {instancePath:instancePath+"/reload/keepOldMs",schemaPath:"#/else/else/properties/reload/properties/keepOldMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err236];
 }
@@ -5175,8 +5190,11 @@ vErrors.push(err236);
 }
 errors++;
 }
-if(data86 < 0 || isNaN(data86)){
-const err237 = {instancePath:instancePath+"/shutdown/delayMs",schemaPath:"#/else/properties/shutdown/properties/delayMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+}
+}
+}
+else {
+const err237 = {instancePath:instancePath+"/reload",schemaPath:"#/else/else/properties/reload/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err237];
 }
@@ -5186,10 +5204,12 @@ vErrors.push(err237);
 errors++;
 }
 }
-}
-}
-else {
-const err238 = {instancePath:instancePath+"/shutdown",schemaPath:"#/else/properties/shutdown/type",keyword:"type",params:{type: "object"}};
+if(data.health !== undefined){
+let data84 = data.health;
+if(data84 && typeof data84 == "object" && !Array.isArray(data84)){
+for(const key20 in data84){
+if(!(((((((key20 === "path") || (key20 === "intervalMs")) || (key20 === "timeoutMs")) || (key20 === "failures")) || (key20 === "expectedStatus")) || (key20 === "blockedMs")) || (key20 === "hungMs"))){
+const err238 = {instancePath:instancePath+"/health",schemaPath:"#/else/else/properties/health/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key20}};
 if(vErrors === null){
 vErrors = [err238];
 }
@@ -5199,12 +5219,14 @@ vErrors.push(err238);
 errors++;
 }
 }
-if(data.blackbox !== undefined){
-let data87 = data.blackbox;
-if(data87 && typeof data87 == "object" && !Array.isArray(data87)){
-for(const key20 in data87){
-if(!((key20 === "keep") || (key20 === "maxBytes"))){
-const err239 = {instancePath:instancePath+"/blackbox",schemaPath:"#/else/properties/blackbox/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key20}};
+if(data84.path !== undefined){
+let data85 = data84.path;
+const _errs242 = errors;
+let valid46 = false;
+const _errs243 = errors;
+if(typeof data85 === "string"){
+if(!pattern9.test(data85)){
+const err239 = {instancePath:instancePath+"/health/path",schemaPath:"#/else/else/properties/health/properties/path/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^/[^\\s#\\u0000]*$"}};
 if(vErrors === null){
 vErrors = [err239];
 }
@@ -5214,10 +5236,8 @@ vErrors.push(err239);
 errors++;
 }
 }
-if(data87.keep !== undefined){
-let data88 = data87.keep;
-if(!(((typeof data88 == "number") && (!(data88 % 1) && !isNaN(data88))) && (isFinite(data88)))){
-const err240 = {instancePath:instancePath+"/blackbox/keep",schemaPath:"#/else/properties/blackbox/properties/keep/type",keyword:"type",params:{type: "integer"}};
+else {
+const err240 = {instancePath:instancePath+"/health/path",schemaPath:"#/else/else/properties/health/properties/path/anyOf/0/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err240];
 }
@@ -5226,9 +5246,12 @@ vErrors.push(err240);
 }
 errors++;
 }
-if((typeof data88 == "number") && (isFinite(data88))){
-if(data88 > 1000 || isNaN(data88)){
-const err241 = {instancePath:instancePath+"/blackbox/keep",schemaPath:"#/else/properties/blackbox/properties/keep/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000}};
+var _valid10 = _errs243 === errors;
+valid46 = valid46 || _valid10;
+if(!valid46){
+const _errs245 = errors;
+if(data85 !== null){
+const err241 = {instancePath:instancePath+"/health/path",schemaPath:"#/else/else/properties/health/properties/path/anyOf/1/type",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
 vErrors = [err241];
 }
@@ -5237,8 +5260,11 @@ vErrors.push(err241);
 }
 errors++;
 }
-if(data88 < 0 || isNaN(data88)){
-const err242 = {instancePath:instancePath+"/blackbox/keep",schemaPath:"#/else/properties/blackbox/properties/keep/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+var _valid10 = _errs245 === errors;
+valid46 = valid46 || _valid10;
+}
+if(!valid46){
+const err242 = {instancePath:instancePath+"/health/path",schemaPath:"#/else/else/properties/health/properties/path/anyOf",keyword:"anyOf",params:{}};
 if(vErrors === null){
 vErrors = [err242];
 }
@@ -5247,12 +5273,22 @@ vErrors.push(err242);
 }
 errors++;
 }
+else {
+errors = _errs242;
+if(vErrors !== null){
+if(_errs242){
+vErrors.length = _errs242;
+}
+else {
+vErrors = null;
 }
 }
-if(data87.maxBytes !== undefined){
-let data89 = data87.maxBytes;
-if(!(((typeof data89 == "number") && (!(data89 % 1) && !isNaN(data89))) && (isFinite(data89)))){
-const err243 = {instancePath:instancePath+"/blackbox/maxBytes",schemaPath:"#/else/properties/blackbox/properties/maxBytes/type",keyword:"type",params:{type: "integer"}};
+}
+}
+if(data84.intervalMs !== undefined){
+let data86 = data84.intervalMs;
+if(!(((typeof data86 == "number") && (!(data86 % 1) && !isNaN(data86))) && (isFinite(data86)))){
+const err243 = {instancePath:instancePath+"/health/intervalMs",schemaPath:"#/else/else/properties/health/properties/intervalMs/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err243];
 }
@@ -5261,9 +5297,9 @@ vErrors.push(err243);
 }
 errors++;
 }
-if((typeof data89 == "number") && (isFinite(data89))){
-if(data89 > 1099511627776 || isNaN(data89)){
-const err244 = {instancePath:instancePath+"/blackbox/maxBytes",schemaPath:"#/else/properties/blackbox/properties/maxBytes/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1099511627776}};
+if((typeof data86 == "number") && (isFinite(data86))){
+if(data86 > 86400000 || isNaN(data86)){
+const err244 = {instancePath:instancePath+"/health/intervalMs",schemaPath:"#/else/else/properties/health/properties/intervalMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
 if(vErrors === null){
 vErrors = [err244];
 }
@@ -5272,8 +5308,8 @@ vErrors.push(err244);
 }
 errors++;
 }
-if(data89 < 4194304 || isNaN(data89)){
-const err245 = {instancePath:instancePath+"/blackbox/maxBytes",schemaPath:"#/else/properties/blackbox/properties/maxBytes/minimum",keyword:"minimum",params:{comparison: ">=", limit: 4194304}};
+if(data86 < 100 || isNaN(data86)){
+const err245 = {instancePath:instancePath+"/health/intervalMs",schemaPath:"#/else/else/properties/health/properties/intervalMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 100}};
 if(vErrors === null){
 vErrors = [err245];
 }
@@ -5284,9 +5320,10 @@ errors++;
 }
 }
 }
-}
-else {
-const err246 = {instancePath:instancePath+"/blackbox",schemaPath:"#/else/properties/blackbox/type",keyword:"type",params:{type: "object"}};
+if(data84.timeoutMs !== undefined){
+let data87 = data84.timeoutMs;
+if(!(((typeof data87 == "number") && (!(data87 % 1) && !isNaN(data87))) && (isFinite(data87)))){
+const err246 = {instancePath:instancePath+"/health/timeoutMs",schemaPath:"#/else/else/properties/health/properties/timeoutMs/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err246];
 }
@@ -5295,13 +5332,9 @@ vErrors.push(err246);
 }
 errors++;
 }
-}
-if(data.manager !== undefined){
-let data90 = data.manager;
-if(data90 && typeof data90 == "object" && !Array.isArray(data90)){
-for(const key21 in data90){
-if(!(key21 === "log")){
-const err247 = {instancePath:instancePath+"/manager",schemaPath:"#/else/properties/manager/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key21}};
+if((typeof data87 == "number") && (isFinite(data87))){
+if(data87 > 86400000 || isNaN(data87)){
+const err247 = {instancePath:instancePath+"/health/timeoutMs",schemaPath:"#/else/else/properties/health/properties/timeoutMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
 if(vErrors === null){
 vErrors = [err247];
 }
@@ -5310,11 +5343,8 @@ vErrors.push(err247);
 }
 errors++;
 }
-}
-if(data90.log !== undefined){
-let data91 = data90.log;
-if(typeof data91 !== "string"){
-const err248 = {instancePath:instancePath+"/manager/log",schemaPath:"#/else/properties/manager/properties/log/type",keyword:"type",params:{type: "string"}};
+if(data87 < 10 || isNaN(data87)){
+const err248 = {instancePath:instancePath+"/health/timeoutMs",schemaPath:"#/else/else/properties/health/properties/timeoutMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 10}};
 if(vErrors === null){
 vErrors = [err248];
 }
@@ -5323,8 +5353,12 @@ vErrors.push(err248);
 }
 errors++;
 }
-if(!((data91 === "stderr") || (data91 === "stdout"))){
-const err249 = {instancePath:instancePath+"/manager/log",schemaPath:"#/else/properties/manager/properties/log/enum",keyword:"enum",params:{allowedValues: schema6.else.properties.manager.properties.log.enum}};
+}
+}
+if(data84.failures !== undefined){
+let data88 = data84.failures;
+if(!(((typeof data88 == "number") && (!(data88 % 1) && !isNaN(data88))) && (isFinite(data88)))){
+const err249 = {instancePath:instancePath+"/health/failures",schemaPath:"#/else/else/properties/health/properties/failures/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err249];
 }
@@ -5333,10 +5367,9 @@ vErrors.push(err249);
 }
 errors++;
 }
-}
-}
-else {
-const err250 = {instancePath:instancePath+"/manager",schemaPath:"#/else/properties/manager/type",keyword:"type",params:{type: "object"}};
+if((typeof data88 == "number") && (isFinite(data88))){
+if(data88 > 1000 || isNaN(data88)){
+const err250 = {instancePath:instancePath+"/health/failures",schemaPath:"#/else/else/properties/health/properties/failures/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000}};
 if(vErrors === null){
 vErrors = [err250];
 }
@@ -5345,11 +5378,8 @@ vErrors.push(err250);
 }
 errors++;
 }
-}
-if(data.bench !== undefined){
-let data92 = data.bench;
-if((typeof data92 !== "boolean") && (!(data92 && typeof data92 == "object" && !Array.isArray(data92)))){
-const err251 = {instancePath:instancePath+"/bench",schemaPath:"#/else/properties/bench/type",keyword:"type",params:{type: schema6.else.properties.bench.type}};
+if(data88 < 1 || isNaN(data88)){
+const err251 = {instancePath:instancePath+"/health/failures",schemaPath:"#/else/else/properties/health/properties/failures/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
 if(vErrors === null){
 vErrors = [err251];
 }
@@ -5358,10 +5388,11 @@ vErrors.push(err251);
 }
 errors++;
 }
-if(data92 && typeof data92 == "object" && !Array.isArray(data92)){
-for(const key22 in data92){
-if(!(func2.call(schema6.else.properties.bench.properties, key22))){
-const err252 = {instancePath:instancePath+"/bench",schemaPath:"#/else/properties/bench/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key22}};
+}
+}
+if(data84.expectedStatus !== undefined){
+if(typeof data84.expectedStatus !== "string"){
+const err252 = {instancePath:instancePath+"/health/expectedStatus",schemaPath:"#/else/else/properties/health/properties/expectedStatus/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err252];
 }
@@ -5371,11 +5402,10 @@ vErrors.push(err252);
 errors++;
 }
 }
-if(data92.repo !== undefined){
-let data93 = data92.repo;
-if(typeof data93 === "string"){
-if(data93.length < 1){
-const err253 = {instancePath:instancePath+"/bench/repo",schemaPath:"#/else/properties/bench/properties/repo/minLength",keyword:"minLength",params:{limit: 1}};
+if(data84.blockedMs !== undefined){
+let data90 = data84.blockedMs;
+if(!(((typeof data90 == "number") && (!(data90 % 1) && !isNaN(data90))) && (isFinite(data90)))){
+const err253 = {instancePath:instancePath+"/health/blockedMs",schemaPath:"#/else/else/properties/health/properties/blockedMs/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err253];
 }
@@ -5384,8 +5414,9 @@ vErrors.push(err253);
 }
 errors++;
 }
-if(!pattern1.test(data93)){
-const err254 = {instancePath:instancePath+"/bench/repo",schemaPath:"#/else/properties/bench/properties/repo/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
+if((typeof data90 == "number") && (isFinite(data90))){
+if(data90 > 86400000 || isNaN(data90)){
+const err254 = {instancePath:instancePath+"/health/blockedMs",schemaPath:"#/else/else/properties/health/properties/blockedMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
 if(vErrors === null){
 vErrors = [err254];
 }
@@ -5394,9 +5425,8 @@ vErrors.push(err254);
 }
 errors++;
 }
-}
-else {
-const err255 = {instancePath:instancePath+"/bench/repo",schemaPath:"#/else/properties/bench/properties/repo/type",keyword:"type",params:{type: "string"}};
+if(data90 < 50 || isNaN(data90)){
+const err255 = {instancePath:instancePath+"/health/blockedMs",schemaPath:"#/else/else/properties/health/properties/blockedMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 50}};
 if(vErrors === null){
 vErrors = [err255];
 }
@@ -5406,11 +5436,11 @@ vErrors.push(err255);
 errors++;
 }
 }
-if(data92.file !== undefined){
-let data94 = data92.file;
-if(typeof data94 === "string"){
-if(data94.length < 1){
-const err256 = {instancePath:instancePath+"/bench/file",schemaPath:"#/else/properties/bench/properties/file/minLength",keyword:"minLength",params:{limit: 1}};
+}
+if(data84.hungMs !== undefined){
+let data91 = data84.hungMs;
+if(!(((typeof data91 == "number") && (!(data91 % 1) && !isNaN(data91))) && (isFinite(data91)))){
+const err256 = {instancePath:instancePath+"/health/hungMs",schemaPath:"#/else/else/properties/health/properties/hungMs/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err256];
 }
@@ -5419,8 +5449,9 @@ vErrors.push(err256);
 }
 errors++;
 }
-if(!pattern1.test(data94)){
-const err257 = {instancePath:instancePath+"/bench/file",schemaPath:"#/else/properties/bench/properties/file/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
+if((typeof data91 == "number") && (isFinite(data91))){
+if(data91 > 86400000 || isNaN(data91)){
+const err257 = {instancePath:instancePath+"/health/hungMs",schemaPath:"#/else/else/properties/health/properties/hungMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
 if(vErrors === null){
 vErrors = [err257];
 }
@@ -5429,9 +5460,8 @@ vErrors.push(err257);
 }
 errors++;
 }
-}
-else {
-const err258 = {instancePath:instancePath+"/bench/file",schemaPath:"#/else/properties/bench/properties/file/type",keyword:"type",params:{type: "string"}};
+if(data91 < 1000 || isNaN(data91)){
+const err258 = {instancePath:instancePath+"/health/hungMs",schemaPath:"#/else/else/properties/health/properties/hungMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1000}};
 if(vErrors === null){
 vErrors = [err258];
 }
@@ -5441,10 +5471,10 @@ vErrors.push(err258);
 errors++;
 }
 }
-if(data92.profile !== undefined){
-let data95 = data92.profile;
-if(typeof data95 !== "string"){
-const err259 = {instancePath:instancePath+"/bench/profile",schemaPath:"#/else/properties/bench/properties/profile/type",keyword:"type",params:{type: "string"}};
+}
+}
+else {
+const err259 = {instancePath:instancePath+"/health",schemaPath:"#/else/else/properties/health/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err259];
 }
@@ -5453,8 +5483,13 @@ vErrors.push(err259);
 }
 errors++;
 }
-if(!((data95 === "quick") || (data95 === "normal"))){
-const err260 = {instancePath:instancePath+"/bench/profile",schemaPath:"#/else/properties/bench/properties/profile/enum",keyword:"enum",params:{allowedValues: schema6.else.properties.bench.properties.profile.enum}};
+}
+if(data.worker !== undefined){
+let data92 = data.worker;
+if(data92 && typeof data92 == "object" && !Array.isArray(data92)){
+for(const key21 in data92){
+if(!((key21 === "sidecar") || (key21 === "evenSpread"))){
+const err260 = {instancePath:instancePath+"/worker",schemaPath:"#/else/else/properties/worker/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key21}};
 if(vErrors === null){
 vErrors = [err260];
 }
@@ -5464,11 +5499,9 @@ vErrors.push(err260);
 errors++;
 }
 }
-if(data92.only !== undefined){
-let data96 = data92.only;
-if(Array.isArray(data96)){
-if(data96.length > 100){
-const err261 = {instancePath:instancePath+"/bench/only",schemaPath:"#/else/properties/bench/properties/only/maxItems",keyword:"maxItems",params:{limit: 100}};
+if(data92.sidecar !== undefined){
+if(typeof data92.sidecar !== "boolean"){
+const err261 = {instancePath:instancePath+"/worker/sidecar",schemaPath:"#/else/else/properties/worker/properties/sidecar/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err261];
 }
@@ -5477,12 +5510,10 @@ vErrors.push(err261);
 }
 errors++;
 }
-const len5 = data96.length;
-for(let i5=0; i5<len5; i5++){
-let data97 = data96[i5];
-if(typeof data97 === "string"){
-if(!pattern1.test(data97)){
-const err262 = {instancePath:instancePath+"/bench/only/" + i5,schemaPath:"#/else/properties/bench/properties/only/items/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
+}
+if(data92.evenSpread !== undefined){
+if(typeof data92.evenSpread !== "boolean"){
+const err262 = {instancePath:instancePath+"/worker/evenSpread",schemaPath:"#/else/else/properties/worker/properties/evenSpread/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err262];
 }
@@ -5492,8 +5523,9 @@ vErrors.push(err262);
 errors++;
 }
 }
+}
 else {
-const err263 = {instancePath:instancePath+"/bench/only/" + i5,schemaPath:"#/else/properties/bench/properties/only/items/type",keyword:"type",params:{type: "string"}};
+const err263 = {instancePath:instancePath+"/worker",schemaPath:"#/else/else/properties/worker/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err263];
 }
@@ -5503,9 +5535,10 @@ vErrors.push(err263);
 errors++;
 }
 }
-}
-else {
-const err264 = {instancePath:instancePath+"/bench/only",schemaPath:"#/else/properties/bench/properties/only/type",keyword:"type",params:{type: "array"}};
+if(data.stage !== undefined){
+let data95 = data.stage;
+if(typeof data95 !== "string"){
+const err264 = {instancePath:instancePath+"/stage",schemaPath:"#/else/else/properties/stage/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err264];
 }
@@ -5514,12 +5547,8 @@ vErrors.push(err264);
 }
 errors++;
 }
-}
-if(data92.branch !== undefined){
-let data98 = data92.branch;
-if(typeof data98 === "string"){
-if(data98.length < 1){
-const err265 = {instancePath:instancePath+"/bench/branch",schemaPath:"#/else/properties/bench/properties/branch/minLength",keyword:"minLength",params:{limit: 1}};
+if(!(((data95 === "production") || (data95 === "staging")) || (data95 === "development"))){
+const err265 = {instancePath:instancePath+"/stage",schemaPath:"#/else/else/properties/stage/enum",keyword:"enum",params:{allowedValues: schema6.else.else.properties.stage.enum}};
 if(vErrors === null){
 vErrors = [err265];
 }
@@ -5528,8 +5557,13 @@ vErrors.push(err265);
 }
 errors++;
 }
-if(!pattern1.test(data98)){
-const err266 = {instancePath:instancePath+"/bench/branch",schemaPath:"#/else/properties/bench/properties/branch/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
+}
+if(data.repl !== undefined){
+let data96 = data.repl;
+if(data96 && typeof data96 == "object" && !Array.isArray(data96)){
+for(const key22 in data96){
+if(!(((((((key22 === "enabled") || (key22 === "write")) || (key22 === "requireReason")) || (key22 === "readOnlyGroup")) || (key22 === "evalTimeoutMs")) || (key22 === "idleTimeoutMs")) || (key22 === "maxSessions"))){
+const err266 = {instancePath:instancePath+"/repl",schemaPath:"#/else/else/properties/repl/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key22}};
 if(vErrors === null){
 vErrors = [err266];
 }
@@ -5539,8 +5573,9 @@ vErrors.push(err266);
 errors++;
 }
 }
-else {
-const err267 = {instancePath:instancePath+"/bench/branch",schemaPath:"#/else/properties/bench/properties/branch/type",keyword:"type",params:{type: "string"}};
+if(data96.enabled !== undefined){
+if(typeof data96.enabled !== "boolean"){
+const err267 = {instancePath:instancePath+"/repl/enabled",schemaPath:"#/else/else/properties/repl/properties/enabled/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err267];
 }
@@ -5550,11 +5585,9 @@ vErrors.push(err267);
 errors++;
 }
 }
-if(data92.remote !== undefined){
-let data99 = data92.remote;
-if(typeof data99 === "string"){
-if(data99.length < 1){
-const err268 = {instancePath:instancePath+"/bench/remote",schemaPath:"#/else/properties/bench/properties/remote/minLength",keyword:"minLength",params:{limit: 1}};
+if(data96.write !== undefined){
+if(typeof data96.write !== "boolean"){
+const err268 = {instancePath:instancePath+"/repl/write",schemaPath:"#/else/else/properties/repl/properties/write/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err268];
 }
@@ -5563,8 +5596,10 @@ vErrors.push(err268);
 }
 errors++;
 }
-if(!pattern1.test(data99)){
-const err269 = {instancePath:instancePath+"/bench/remote",schemaPath:"#/else/properties/bench/properties/remote/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
+}
+if(data96.requireReason !== undefined){
+if(typeof data96.requireReason !== "boolean"){
+const err269 = {instancePath:instancePath+"/repl/requireReason",schemaPath:"#/else/else/properties/repl/properties/requireReason/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err269];
 }
@@ -5574,8 +5609,14 @@ vErrors.push(err269);
 errors++;
 }
 }
-else {
-const err270 = {instancePath:instancePath+"/bench/remote",schemaPath:"#/else/properties/bench/properties/remote/type",keyword:"type",params:{type: "string"}};
+if(data96.readOnlyGroup !== undefined){
+let data100 = data96.readOnlyGroup;
+const _errs278 = errors;
+let valid49 = false;
+const _errs279 = errors;
+if(typeof data100 === "string"){
+if(!pattern10.test(data100)){
+const err270 = {instancePath:instancePath+"/repl/readOnlyGroup",schemaPath:"#/else/else/properties/repl/properties/readOnlyGroup/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_][A-Za-z0-9_.-]{0,31}$"}};
 if(vErrors === null){
 vErrors = [err270];
 }
@@ -5585,10 +5626,8 @@ vErrors.push(err270);
 errors++;
 }
 }
-if(data92.backlog !== undefined){
-let data100 = data92.backlog;
-if(!(((typeof data100 == "number") && (!(data100 % 1) && !isNaN(data100))) && (isFinite(data100)))){
-const err271 = {instancePath:instancePath+"/bench/backlog",schemaPath:"#/else/properties/bench/properties/backlog/type",keyword:"type",params:{type: "integer"}};
+else {
+const err271 = {instancePath:instancePath+"/repl/readOnlyGroup",schemaPath:"#/else/else/properties/repl/properties/readOnlyGroup/anyOf/0/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err271];
 }
@@ -5597,9 +5636,12 @@ vErrors.push(err271);
 }
 errors++;
 }
-if((typeof data100 == "number") && (isFinite(data100))){
-if(data100 > 5000 || isNaN(data100)){
-const err272 = {instancePath:instancePath+"/bench/backlog",schemaPath:"#/else/properties/bench/properties/backlog/maximum",keyword:"maximum",params:{comparison: "<=", limit: 5000}};
+var _valid11 = _errs279 === errors;
+valid49 = valid49 || _valid11;
+if(!valid49){
+const _errs281 = errors;
+if(data100 !== null){
+const err272 = {instancePath:instancePath+"/repl/readOnlyGroup",schemaPath:"#/else/else/properties/repl/properties/readOnlyGroup/anyOf/1/type",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
 vErrors = [err272];
 }
@@ -5608,8 +5650,11 @@ vErrors.push(err272);
 }
 errors++;
 }
-if(data100 < 0 || isNaN(data100)){
-const err273 = {instancePath:instancePath+"/bench/backlog",schemaPath:"#/else/properties/bench/properties/backlog/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+var _valid11 = _errs281 === errors;
+valid49 = valid49 || _valid11;
+}
+if(!valid49){
+const err273 = {instancePath:instancePath+"/repl/readOnlyGroup",schemaPath:"#/else/else/properties/repl/properties/readOnlyGroup/anyOf",keyword:"anyOf",params:{}};
 if(vErrors === null){
 vErrors = [err273];
 }
@@ -5618,13 +5663,22 @@ vErrors.push(err273);
 }
 errors++;
 }
+else {
+errors = _errs278;
+if(vErrors !== null){
+if(_errs278){
+vErrors.length = _errs278;
+}
+else {
+vErrors = null;
 }
 }
-if(data92.listen !== undefined){
-let data101 = data92.listen;
-if(typeof data101 === "string"){
-if(!pattern17.test(data101)){
-const err274 = {instancePath:instancePath+"/bench/listen",schemaPath:"#/else/properties/bench/properties/listen/pattern",keyword:"pattern",params:{pattern: "^(?:\\[[0-9A-Fa-f:.]+\\]|[^\\s:/\\[\\]\\u0000]+):\\d{1,5}$"}};
+}
+}
+if(data96.evalTimeoutMs !== undefined){
+let data101 = data96.evalTimeoutMs;
+if(!(((typeof data101 == "number") && (!(data101 % 1) && !isNaN(data101))) && (isFinite(data101)))){
+const err274 = {instancePath:instancePath+"/repl/evalTimeoutMs",schemaPath:"#/else/else/properties/repl/properties/evalTimeoutMs/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err274];
 }
@@ -5633,9 +5687,9 @@ vErrors.push(err274);
 }
 errors++;
 }
-}
-else {
-const err275 = {instancePath:instancePath+"/bench/listen",schemaPath:"#/else/properties/bench/properties/listen/type",keyword:"type",params:{type: "string"}};
+if((typeof data101 == "number") && (isFinite(data101))){
+if(data101 > 86400000 || isNaN(data101)){
+const err275 = {instancePath:instancePath+"/repl/evalTimeoutMs",schemaPath:"#/else/else/properties/repl/properties/evalTimeoutMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
 if(vErrors === null){
 vErrors = [err275];
 }
@@ -5644,10 +5698,8 @@ vErrors.push(err275);
 }
 errors++;
 }
-}
-if(data92.machineChecks !== undefined){
-if(typeof data92.machineChecks !== "boolean"){
-const err276 = {instancePath:instancePath+"/bench/machineChecks",schemaPath:"#/else/properties/bench/properties/machineChecks/type",keyword:"type",params:{type: "boolean"}};
+if(data101 < 10 || isNaN(data101)){
+const err276 = {instancePath:instancePath+"/repl/evalTimeoutMs",schemaPath:"#/else/else/properties/repl/properties/evalTimeoutMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 10}};
 if(vErrors === null){
 vErrors = [err276];
 }
@@ -5657,10 +5709,11 @@ vErrors.push(err276);
 errors++;
 }
 }
-if(data92.nice !== undefined){
-let data103 = data92.nice;
-if(!(((typeof data103 == "number") && (!(data103 % 1) && !isNaN(data103))) && (isFinite(data103)))){
-const err277 = {instancePath:instancePath+"/bench/nice",schemaPath:"#/else/properties/bench/properties/nice/type",keyword:"type",params:{type: "integer"}};
+}
+if(data96.idleTimeoutMs !== undefined){
+let data102 = data96.idleTimeoutMs;
+if(!(((typeof data102 == "number") && (!(data102 % 1) && !isNaN(data102))) && (isFinite(data102)))){
+const err277 = {instancePath:instancePath+"/repl/idleTimeoutMs",schemaPath:"#/else/else/properties/repl/properties/idleTimeoutMs/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err277];
 }
@@ -5669,9 +5722,9 @@ vErrors.push(err277);
 }
 errors++;
 }
-if((typeof data103 == "number") && (isFinite(data103))){
-if(data103 > 19 || isNaN(data103)){
-const err278 = {instancePath:instancePath+"/bench/nice",schemaPath:"#/else/properties/bench/properties/nice/maximum",keyword:"maximum",params:{comparison: "<=", limit: 19}};
+if((typeof data102 == "number") && (isFinite(data102))){
+if(data102 > 86400000 || isNaN(data102)){
+const err278 = {instancePath:instancePath+"/repl/idleTimeoutMs",schemaPath:"#/else/else/properties/repl/properties/idleTimeoutMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
 if(vErrors === null){
 vErrors = [err278];
 }
@@ -5680,8 +5733,8 @@ vErrors.push(err278);
 }
 errors++;
 }
-if(data103 < 0 || isNaN(data103)){
-const err279 = {instancePath:instancePath+"/bench/nice",schemaPath:"#/else/properties/bench/properties/nice/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+if(data102 < 1000 || isNaN(data102)){
+const err279 = {instancePath:instancePath+"/repl/idleTimeoutMs",schemaPath:"#/else/else/properties/repl/properties/idleTimeoutMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1000}};
 if(vErrors === null){
 vErrors = [err279];
 }
@@ -5692,11 +5745,10 @@ errors++;
 }
 }
 }
-}
-}
-}
-else {
-const err280 = {instancePath,schemaPath:"#/else/type",keyword:"type",params:{type: "object"}};
+if(data96.maxSessions !== undefined){
+let data103 = data96.maxSessions;
+if(!(((typeof data103 == "number") && (!(data103 % 1) && !isNaN(data103))) && (isFinite(data103)))){
+const err280 = {instancePath:instancePath+"/repl/maxSessions",schemaPath:"#/else/else/properties/repl/properties/maxSessions/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err280];
 }
@@ -5705,17 +5757,824 @@ vErrors.push(err280);
 }
 errors++;
 }
-var _valid0 = _errs63 === errors;
-valid0 = _valid0;
-ifClause0 = "else";
-}
-if(!valid0){
-const err281 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: ifClause0}};
+if((typeof data103 == "number") && (isFinite(data103))){
+if(data103 > 64 || isNaN(data103)){
+const err281 = {instancePath:instancePath+"/repl/maxSessions",schemaPath:"#/else/else/properties/repl/properties/maxSessions/maximum",keyword:"maximum",params:{comparison: "<=", limit: 64}};
 if(vErrors === null){
 vErrors = [err281];
 }
 else {
 vErrors.push(err281);
+}
+errors++;
+}
+if(data103 < 1 || isNaN(data103)){
+const err282 = {instancePath:instancePath+"/repl/maxSessions",schemaPath:"#/else/else/properties/repl/properties/maxSessions/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
+if(vErrors === null){
+vErrors = [err282];
+}
+else {
+vErrors.push(err282);
+}
+errors++;
+}
+}
+}
+}
+else {
+const err283 = {instancePath:instancePath+"/repl",schemaPath:"#/else/else/properties/repl/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err283];
+}
+else {
+vErrors.push(err283);
+}
+errors++;
+}
+}
+if(data.log !== undefined){
+let data104 = data.log;
+if(data104 && typeof data104 == "object" && !Array.isArray(data104)){
+for(const key23 in data104){
+if(!(key23 === "files")){
+const err284 = {instancePath:instancePath+"/log",schemaPath:"#/else/else/properties/log/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key23}};
+if(vErrors === null){
+vErrors = [err284];
+}
+else {
+vErrors.push(err284);
+}
+errors++;
+}
+}
+if(data104.files !== undefined){
+let data105 = data104.files;
+if(typeof data105 !== "string"){
+const err285 = {instancePath:instancePath+"/log/files",schemaPath:"#/else/else/properties/log/properties/files/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err285];
+}
+else {
+vErrors.push(err285);
+}
+errors++;
+}
+if(!((((data105 === "app") || (data105 === "worker")) || (data105 === "stdout")) || (data105 === "journal"))){
+const err286 = {instancePath:instancePath+"/log/files",schemaPath:"#/else/else/properties/log/properties/files/enum",keyword:"enum",params:{allowedValues: schema6.else.else.properties.log.properties.files.enum}};
+if(vErrors === null){
+vErrors = [err286];
+}
+else {
+vErrors.push(err286);
+}
+errors++;
+}
+}
+}
+else {
+const err287 = {instancePath:instancePath+"/log",schemaPath:"#/else/else/properties/log/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err287];
+}
+else {
+vErrors.push(err287);
+}
+errors++;
+}
+}
+if(data.http !== undefined){
+let data106 = data.http;
+if(data106 && typeof data106 == "object" && !Array.isArray(data106)){
+for(const key24 in data106){
+if(!(key24 === "listen")){
+const err288 = {instancePath:instancePath+"/http",schemaPath:"#/else/else/properties/http/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key24}};
+if(vErrors === null){
+vErrors = [err288];
+}
+else {
+vErrors.push(err288);
+}
+errors++;
+}
+}
+if(data106.listen !== undefined){
+let data107 = data106.listen;
+const _errs298 = errors;
+let valid52 = false;
+const _errs299 = errors;
+if(typeof data107 === "string"){
+if(data107.length < 1){
+const err289 = {instancePath:instancePath+"/http/listen",schemaPath:"#/else/else/properties/http/properties/listen/anyOf/0/minLength",keyword:"minLength",params:{limit: 1}};
+if(vErrors === null){
+vErrors = [err289];
+}
+else {
+vErrors.push(err289);
+}
+errors++;
+}
+if(!pattern1.test(data107)){
+const err290 = {instancePath:instancePath+"/http/listen",schemaPath:"#/else/else/properties/http/properties/listen/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
+if(vErrors === null){
+vErrors = [err290];
+}
+else {
+vErrors.push(err290);
+}
+errors++;
+}
+}
+else {
+const err291 = {instancePath:instancePath+"/http/listen",schemaPath:"#/else/else/properties/http/properties/listen/anyOf/0/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err291];
+}
+else {
+vErrors.push(err291);
+}
+errors++;
+}
+var _valid12 = _errs299 === errors;
+valid52 = valid52 || _valid12;
+if(!valid52){
+const _errs301 = errors;
+if(!(((typeof data107 == "number") && (!(data107 % 1) && !isNaN(data107))) && (isFinite(data107)))){
+const err292 = {instancePath:instancePath+"/http/listen",schemaPath:"#/else/else/properties/http/properties/listen/anyOf/1/type",keyword:"type",params:{type: "integer"}};
+if(vErrors === null){
+vErrors = [err292];
+}
+else {
+vErrors.push(err292);
+}
+errors++;
+}
+if((typeof data107 == "number") && (isFinite(data107))){
+if(data107 > 65535 || isNaN(data107)){
+const err293 = {instancePath:instancePath+"/http/listen",schemaPath:"#/else/else/properties/http/properties/listen/anyOf/1/maximum",keyword:"maximum",params:{comparison: "<=", limit: 65535}};
+if(vErrors === null){
+vErrors = [err293];
+}
+else {
+vErrors.push(err293);
+}
+errors++;
+}
+if(data107 < 1 || isNaN(data107)){
+const err294 = {instancePath:instancePath+"/http/listen",schemaPath:"#/else/else/properties/http/properties/listen/anyOf/1/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
+if(vErrors === null){
+vErrors = [err294];
+}
+else {
+vErrors.push(err294);
+}
+errors++;
+}
+}
+var _valid12 = _errs301 === errors;
+valid52 = valid52 || _valid12;
+if(!valid52){
+const _errs303 = errors;
+if(data107 !== null){
+const err295 = {instancePath:instancePath+"/http/listen",schemaPath:"#/else/else/properties/http/properties/listen/anyOf/2/type",keyword:"type",params:{type: "null"}};
+if(vErrors === null){
+vErrors = [err295];
+}
+else {
+vErrors.push(err295);
+}
+errors++;
+}
+var _valid12 = _errs303 === errors;
+valid52 = valid52 || _valid12;
+}
+}
+if(!valid52){
+const err296 = {instancePath:instancePath+"/http/listen",schemaPath:"#/else/else/properties/http/properties/listen/anyOf",keyword:"anyOf",params:{}};
+if(vErrors === null){
+vErrors = [err296];
+}
+else {
+vErrors.push(err296);
+}
+errors++;
+}
+else {
+errors = _errs298;
+if(vErrors !== null){
+if(_errs298){
+vErrors.length = _errs298;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+}
+else {
+const err297 = {instancePath:instancePath+"/http",schemaPath:"#/else/else/properties/http/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err297];
+}
+else {
+vErrors.push(err297);
+}
+errors++;
+}
+}
+if(data.shutdown !== undefined){
+let data108 = data.shutdown;
+if(data108 && typeof data108 == "object" && !Array.isArray(data108)){
+for(const key25 in data108){
+if(!(key25 === "delayMs")){
+const err298 = {instancePath:instancePath+"/shutdown",schemaPath:"#/else/else/properties/shutdown/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key25}};
+if(vErrors === null){
+vErrors = [err298];
+}
+else {
+vErrors.push(err298);
+}
+errors++;
+}
+}
+if(data108.delayMs !== undefined){
+let data109 = data108.delayMs;
+if(!(((typeof data109 == "number") && (!(data109 % 1) && !isNaN(data109))) && (isFinite(data109)))){
+const err299 = {instancePath:instancePath+"/shutdown/delayMs",schemaPath:"#/else/else/properties/shutdown/properties/delayMs/type",keyword:"type",params:{type: "integer"}};
+if(vErrors === null){
+vErrors = [err299];
+}
+else {
+vErrors.push(err299);
+}
+errors++;
+}
+if((typeof data109 == "number") && (isFinite(data109))){
+if(data109 > 86400000 || isNaN(data109)){
+const err300 = {instancePath:instancePath+"/shutdown/delayMs",schemaPath:"#/else/else/properties/shutdown/properties/delayMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
+if(vErrors === null){
+vErrors = [err300];
+}
+else {
+vErrors.push(err300);
+}
+errors++;
+}
+if(data109 < 0 || isNaN(data109)){
+const err301 = {instancePath:instancePath+"/shutdown/delayMs",schemaPath:"#/else/else/properties/shutdown/properties/delayMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+if(vErrors === null){
+vErrors = [err301];
+}
+else {
+vErrors.push(err301);
+}
+errors++;
+}
+}
+}
+}
+else {
+const err302 = {instancePath:instancePath+"/shutdown",schemaPath:"#/else/else/properties/shutdown/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err302];
+}
+else {
+vErrors.push(err302);
+}
+errors++;
+}
+}
+if(data.blackbox !== undefined){
+let data110 = data.blackbox;
+if(data110 && typeof data110 == "object" && !Array.isArray(data110)){
+for(const key26 in data110){
+if(!((key26 === "keep") || (key26 === "maxBytes"))){
+const err303 = {instancePath:instancePath+"/blackbox",schemaPath:"#/else/else/properties/blackbox/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key26}};
+if(vErrors === null){
+vErrors = [err303];
+}
+else {
+vErrors.push(err303);
+}
+errors++;
+}
+}
+if(data110.keep !== undefined){
+let data111 = data110.keep;
+if(!(((typeof data111 == "number") && (!(data111 % 1) && !isNaN(data111))) && (isFinite(data111)))){
+const err304 = {instancePath:instancePath+"/blackbox/keep",schemaPath:"#/else/else/properties/blackbox/properties/keep/type",keyword:"type",params:{type: "integer"}};
+if(vErrors === null){
+vErrors = [err304];
+}
+else {
+vErrors.push(err304);
+}
+errors++;
+}
+if((typeof data111 == "number") && (isFinite(data111))){
+if(data111 > 1000 || isNaN(data111)){
+const err305 = {instancePath:instancePath+"/blackbox/keep",schemaPath:"#/else/else/properties/blackbox/properties/keep/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000}};
+if(vErrors === null){
+vErrors = [err305];
+}
+else {
+vErrors.push(err305);
+}
+errors++;
+}
+if(data111 < 0 || isNaN(data111)){
+const err306 = {instancePath:instancePath+"/blackbox/keep",schemaPath:"#/else/else/properties/blackbox/properties/keep/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+if(vErrors === null){
+vErrors = [err306];
+}
+else {
+vErrors.push(err306);
+}
+errors++;
+}
+}
+}
+if(data110.maxBytes !== undefined){
+let data112 = data110.maxBytes;
+if(!(((typeof data112 == "number") && (!(data112 % 1) && !isNaN(data112))) && (isFinite(data112)))){
+const err307 = {instancePath:instancePath+"/blackbox/maxBytes",schemaPath:"#/else/else/properties/blackbox/properties/maxBytes/type",keyword:"type",params:{type: "integer"}};
+if(vErrors === null){
+vErrors = [err307];
+}
+else {
+vErrors.push(err307);
+}
+errors++;
+}
+if((typeof data112 == "number") && (isFinite(data112))){
+if(data112 > 1099511627776 || isNaN(data112)){
+const err308 = {instancePath:instancePath+"/blackbox/maxBytes",schemaPath:"#/else/else/properties/blackbox/properties/maxBytes/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1099511627776}};
+if(vErrors === null){
+vErrors = [err308];
+}
+else {
+vErrors.push(err308);
+}
+errors++;
+}
+if(data112 < 4194304 || isNaN(data112)){
+const err309 = {instancePath:instancePath+"/blackbox/maxBytes",schemaPath:"#/else/else/properties/blackbox/properties/maxBytes/minimum",keyword:"minimum",params:{comparison: ">=", limit: 4194304}};
+if(vErrors === null){
+vErrors = [err309];
+}
+else {
+vErrors.push(err309);
+}
+errors++;
+}
+}
+}
+}
+else {
+const err310 = {instancePath:instancePath+"/blackbox",schemaPath:"#/else/else/properties/blackbox/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err310];
+}
+else {
+vErrors.push(err310);
+}
+errors++;
+}
+}
+if(data.manager !== undefined){
+let data113 = data.manager;
+if(data113 && typeof data113 == "object" && !Array.isArray(data113)){
+for(const key27 in data113){
+if(!(key27 === "log")){
+const err311 = {instancePath:instancePath+"/manager",schemaPath:"#/else/else/properties/manager/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key27}};
+if(vErrors === null){
+vErrors = [err311];
+}
+else {
+vErrors.push(err311);
+}
+errors++;
+}
+}
+if(data113.log !== undefined){
+let data114 = data113.log;
+if(typeof data114 !== "string"){
+const err312 = {instancePath:instancePath+"/manager/log",schemaPath:"#/else/else/properties/manager/properties/log/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err312];
+}
+else {
+vErrors.push(err312);
+}
+errors++;
+}
+if(!((data114 === "stderr") || (data114 === "stdout"))){
+const err313 = {instancePath:instancePath+"/manager/log",schemaPath:"#/else/else/properties/manager/properties/log/enum",keyword:"enum",params:{allowedValues: schema6.else.else.properties.manager.properties.log.enum}};
+if(vErrors === null){
+vErrors = [err313];
+}
+else {
+vErrors.push(err313);
+}
+errors++;
+}
+}
+}
+else {
+const err314 = {instancePath:instancePath+"/manager",schemaPath:"#/else/else/properties/manager/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err314];
+}
+else {
+vErrors.push(err314);
+}
+errors++;
+}
+}
+if(data.bench !== undefined){
+let data115 = data.bench;
+if((typeof data115 !== "boolean") && (!(data115 && typeof data115 == "object" && !Array.isArray(data115)))){
+const err315 = {instancePath:instancePath+"/bench",schemaPath:"#/else/else/properties/bench/type",keyword:"type",params:{type: schema6.else.else.properties.bench.type}};
+if(vErrors === null){
+vErrors = [err315];
+}
+else {
+vErrors.push(err315);
+}
+errors++;
+}
+if(data115 && typeof data115 == "object" && !Array.isArray(data115)){
+for(const key28 in data115){
+if(!(func2.call(schema6.else.else.properties.bench.properties, key28))){
+const err316 = {instancePath:instancePath+"/bench",schemaPath:"#/else/else/properties/bench/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key28}};
+if(vErrors === null){
+vErrors = [err316];
+}
+else {
+vErrors.push(err316);
+}
+errors++;
+}
+}
+if(data115.repo !== undefined){
+let data116 = data115.repo;
+if(typeof data116 === "string"){
+if(data116.length < 1){
+const err317 = {instancePath:instancePath+"/bench/repo",schemaPath:"#/else/else/properties/bench/properties/repo/minLength",keyword:"minLength",params:{limit: 1}};
+if(vErrors === null){
+vErrors = [err317];
+}
+else {
+vErrors.push(err317);
+}
+errors++;
+}
+if(!pattern1.test(data116)){
+const err318 = {instancePath:instancePath+"/bench/repo",schemaPath:"#/else/else/properties/bench/properties/repo/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
+if(vErrors === null){
+vErrors = [err318];
+}
+else {
+vErrors.push(err318);
+}
+errors++;
+}
+}
+else {
+const err319 = {instancePath:instancePath+"/bench/repo",schemaPath:"#/else/else/properties/bench/properties/repo/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err319];
+}
+else {
+vErrors.push(err319);
+}
+errors++;
+}
+}
+if(data115.file !== undefined){
+let data117 = data115.file;
+if(typeof data117 === "string"){
+if(data117.length < 1){
+const err320 = {instancePath:instancePath+"/bench/file",schemaPath:"#/else/else/properties/bench/properties/file/minLength",keyword:"minLength",params:{limit: 1}};
+if(vErrors === null){
+vErrors = [err320];
+}
+else {
+vErrors.push(err320);
+}
+errors++;
+}
+if(!pattern1.test(data117)){
+const err321 = {instancePath:instancePath+"/bench/file",schemaPath:"#/else/else/properties/bench/properties/file/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
+if(vErrors === null){
+vErrors = [err321];
+}
+else {
+vErrors.push(err321);
+}
+errors++;
+}
+}
+else {
+const err322 = {instancePath:instancePath+"/bench/file",schemaPath:"#/else/else/properties/bench/properties/file/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err322];
+}
+else {
+vErrors.push(err322);
+}
+errors++;
+}
+}
+if(data115.profile !== undefined){
+let data118 = data115.profile;
+if(typeof data118 !== "string"){
+const err323 = {instancePath:instancePath+"/bench/profile",schemaPath:"#/else/else/properties/bench/properties/profile/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err323];
+}
+else {
+vErrors.push(err323);
+}
+errors++;
+}
+if(!((data118 === "quick") || (data118 === "normal"))){
+const err324 = {instancePath:instancePath+"/bench/profile",schemaPath:"#/else/else/properties/bench/properties/profile/enum",keyword:"enum",params:{allowedValues: schema6.else.else.properties.bench.properties.profile.enum}};
+if(vErrors === null){
+vErrors = [err324];
+}
+else {
+vErrors.push(err324);
+}
+errors++;
+}
+}
+if(data115.only !== undefined){
+let data119 = data115.only;
+if(Array.isArray(data119)){
+if(data119.length > 100){
+const err325 = {instancePath:instancePath+"/bench/only",schemaPath:"#/else/else/properties/bench/properties/only/maxItems",keyword:"maxItems",params:{limit: 100}};
+if(vErrors === null){
+vErrors = [err325];
+}
+else {
+vErrors.push(err325);
+}
+errors++;
+}
+const len6 = data119.length;
+for(let i6=0; i6<len6; i6++){
+let data120 = data119[i6];
+if(typeof data120 === "string"){
+if(!pattern1.test(data120)){
+const err326 = {instancePath:instancePath+"/bench/only/" + i6,schemaPath:"#/else/else/properties/bench/properties/only/items/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
+if(vErrors === null){
+vErrors = [err326];
+}
+else {
+vErrors.push(err326);
+}
+errors++;
+}
+}
+else {
+const err327 = {instancePath:instancePath+"/bench/only/" + i6,schemaPath:"#/else/else/properties/bench/properties/only/items/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err327];
+}
+else {
+vErrors.push(err327);
+}
+errors++;
+}
+}
+}
+else {
+const err328 = {instancePath:instancePath+"/bench/only",schemaPath:"#/else/else/properties/bench/properties/only/type",keyword:"type",params:{type: "array"}};
+if(vErrors === null){
+vErrors = [err328];
+}
+else {
+vErrors.push(err328);
+}
+errors++;
+}
+}
+if(data115.branch !== undefined){
+let data121 = data115.branch;
+if(typeof data121 === "string"){
+if(data121.length < 1){
+const err329 = {instancePath:instancePath+"/bench/branch",schemaPath:"#/else/else/properties/bench/properties/branch/minLength",keyword:"minLength",params:{limit: 1}};
+if(vErrors === null){
+vErrors = [err329];
+}
+else {
+vErrors.push(err329);
+}
+errors++;
+}
+if(!pattern1.test(data121)){
+const err330 = {instancePath:instancePath+"/bench/branch",schemaPath:"#/else/else/properties/bench/properties/branch/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
+if(vErrors === null){
+vErrors = [err330];
+}
+else {
+vErrors.push(err330);
+}
+errors++;
+}
+}
+else {
+const err331 = {instancePath:instancePath+"/bench/branch",schemaPath:"#/else/else/properties/bench/properties/branch/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err331];
+}
+else {
+vErrors.push(err331);
+}
+errors++;
+}
+}
+if(data115.remote !== undefined){
+let data122 = data115.remote;
+if(typeof data122 === "string"){
+if(data122.length < 1){
+const err332 = {instancePath:instancePath+"/bench/remote",schemaPath:"#/else/else/properties/bench/properties/remote/minLength",keyword:"minLength",params:{limit: 1}};
+if(vErrors === null){
+vErrors = [err332];
+}
+else {
+vErrors.push(err332);
+}
+errors++;
+}
+if(!pattern1.test(data122)){
+const err333 = {instancePath:instancePath+"/bench/remote",schemaPath:"#/else/else/properties/bench/properties/remote/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
+if(vErrors === null){
+vErrors = [err333];
+}
+else {
+vErrors.push(err333);
+}
+errors++;
+}
+}
+else {
+const err334 = {instancePath:instancePath+"/bench/remote",schemaPath:"#/else/else/properties/bench/properties/remote/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err334];
+}
+else {
+vErrors.push(err334);
+}
+errors++;
+}
+}
+if(data115.backlog !== undefined){
+let data123 = data115.backlog;
+if(!(((typeof data123 == "number") && (!(data123 % 1) && !isNaN(data123))) && (isFinite(data123)))){
+const err335 = {instancePath:instancePath+"/bench/backlog",schemaPath:"#/else/else/properties/bench/properties/backlog/type",keyword:"type",params:{type: "integer"}};
+if(vErrors === null){
+vErrors = [err335];
+}
+else {
+vErrors.push(err335);
+}
+errors++;
+}
+if((typeof data123 == "number") && (isFinite(data123))){
+if(data123 > 5000 || isNaN(data123)){
+const err336 = {instancePath:instancePath+"/bench/backlog",schemaPath:"#/else/else/properties/bench/properties/backlog/maximum",keyword:"maximum",params:{comparison: "<=", limit: 5000}};
+if(vErrors === null){
+vErrors = [err336];
+}
+else {
+vErrors.push(err336);
+}
+errors++;
+}
+if(data123 < 0 || isNaN(data123)){
+const err337 = {instancePath:instancePath+"/bench/backlog",schemaPath:"#/else/else/properties/bench/properties/backlog/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+if(vErrors === null){
+vErrors = [err337];
+}
+else {
+vErrors.push(err337);
+}
+errors++;
+}
+}
+}
+if(data115.listen !== undefined){
+let data124 = data115.listen;
+if(typeof data124 === "string"){
+if(!pattern17.test(data124)){
+const err338 = {instancePath:instancePath+"/bench/listen",schemaPath:"#/else/else/properties/bench/properties/listen/pattern",keyword:"pattern",params:{pattern: "^(?:\\[[0-9A-Fa-f:.]+\\]|[^\\s:/\\[\\]\\u0000]+):\\d{1,5}$"}};
+if(vErrors === null){
+vErrors = [err338];
+}
+else {
+vErrors.push(err338);
+}
+errors++;
+}
+}
+else {
+const err339 = {instancePath:instancePath+"/bench/listen",schemaPath:"#/else/else/properties/bench/properties/listen/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err339];
+}
+else {
+vErrors.push(err339);
+}
+errors++;
+}
+}
+if(data115.machineChecks !== undefined){
+if(typeof data115.machineChecks !== "boolean"){
+const err340 = {instancePath:instancePath+"/bench/machineChecks",schemaPath:"#/else/else/properties/bench/properties/machineChecks/type",keyword:"type",params:{type: "boolean"}};
+if(vErrors === null){
+vErrors = [err340];
+}
+else {
+vErrors.push(err340);
+}
+errors++;
+}
+}
+if(data115.nice !== undefined){
+let data126 = data115.nice;
+if(!(((typeof data126 == "number") && (!(data126 % 1) && !isNaN(data126))) && (isFinite(data126)))){
+const err341 = {instancePath:instancePath+"/bench/nice",schemaPath:"#/else/else/properties/bench/properties/nice/type",keyword:"type",params:{type: "integer"}};
+if(vErrors === null){
+vErrors = [err341];
+}
+else {
+vErrors.push(err341);
+}
+errors++;
+}
+if((typeof data126 == "number") && (isFinite(data126))){
+if(data126 > 19 || isNaN(data126)){
+const err342 = {instancePath:instancePath+"/bench/nice",schemaPath:"#/else/else/properties/bench/properties/nice/maximum",keyword:"maximum",params:{comparison: "<=", limit: 19}};
+if(vErrors === null){
+vErrors = [err342];
+}
+else {
+vErrors.push(err342);
+}
+errors++;
+}
+if(data126 < 0 || isNaN(data126)){
+const err343 = {instancePath:instancePath+"/bench/nice",schemaPath:"#/else/else/properties/bench/properties/nice/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+if(vErrors === null){
+vErrors = [err343];
+}
+else {
+vErrors.push(err343);
+}
+errors++;
+}
+}
+}
+}
+}
+}
+else {
+const err344 = {instancePath,schemaPath:"#/else/else/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err344];
+}
+else {
+vErrors.push(err344);
+}
+errors++;
+}
+var _valid2 = _errs129 === errors;
+valid12 = _valid2;
+ifClause1 = "else";
+}
+if(!valid12){
+const err345 = {instancePath,schemaPath:"#/else/if",keyword:"if",params:{failingKeyword: ifClause1}};
+if(vErrors === null){
+vErrors = [err345];
+}
+else {
+vErrors.push(err345);
+}
+errors++;
+}
+var _valid0 = _errs63 === errors;
+valid0 = _valid0;
+ifClause0 = "else";
+}
+if(!valid0){
+const err346 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: ifClause0}};
+if(vErrors === null){
+vErrors = [err346];
+}
+else {
+vErrors.push(err346);
 }
 errors++;
 }

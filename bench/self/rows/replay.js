@@ -112,7 +112,7 @@ class Played {
   }
 
   async start () {
-    this.#manager = startProgram([BIN, 'run', this.#config], { BELLWETHER_HOME: this.#home, NO_COLOR: '1' })
+    this.#manager = startProgram([BIN, 'run', this.#config], { BELLWETHER_HOME: this.#home, BELLWETHER_HTTP_LISTEN: 'off', NO_COLOR: '1' })
     await this.#untilServing(null)
   }
 

@@ -51,6 +51,17 @@ test.each([
   expect(apps[0].settings.nice).toBe(0)
 })
 
+test.each([[true], [{ nice: 5 }]])('%j alone: a manager that runs nothing else', bench => {
+  const { apps, manager } = load({ bench, http: { listen: null } })
+  expect(apps.map(({ settings }) => settings.name)).toEqual(['bench'])
+  expect(manager.settings.http.listen).toBe(null)
+})
+
+test('no app and no bot is a mistake, and so is half an app beside the bot', () => {
+  expect(() => load({ bench: false })).toThrow(/script +is missing/)
+  expect(() => load({ bench: true, name: 'web' })).toThrow(/name/)
+})
+
 test.each([[{ bench: false }], [{}]])('%j: there is none', more => {
   expect(load({ script: 'server.js', ...more }).apps).toHaveLength(1)
 })

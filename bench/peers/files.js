@@ -111,6 +111,8 @@ const FIXED = [
   '    bellwether bench peers --only nginx,node,size     # some of the peers, one of the charts (concurrency, size, static)',
   '    bellwether bench peers --out-dir docs             # writes this page, its charts and its numbers',
   '',
+  'The exit status is 0, and 70 when a server that is installed has no number somewhere, with a line that says why.',
+  '',
   'What is asked comes from the suites ([bench-file.md](bench-file.md)): `hello`, `response-size` and `static-file`, with their own servers of Node. Read the numbers of one run',
   'beside one another; those of two machines, or of two days, say little together.',
   ''

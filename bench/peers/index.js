@@ -100,7 +100,7 @@ async function measureAll (points, found, { pace, seed, signal, onEvent }) {
         start: name => startPeer(/** @type {FoundPeer} */ (peers.find(one => one.name === name)), point, { dir, serverPrefix, signal }),
         load: (target, plan) => runLoad(target, plan, { signal, cpu }),
         random,
-        onLoad: (peer, round) => onEvent({ type: 'load', chart, at, peer, round, rounds: pace.rounds, done: done++, of, leftMs: leftMs() }),
+        onLoad: (peer, round) => onEvent({ type: 'load', chart, at, peer, round, rounds: pace.rounds, leftMs: leftMs(), done: done++, of }), // in this order
         onFailed: (peer, text) => onEvent({ type: 'failed', chart, at, peer, text }),
         signal
       })

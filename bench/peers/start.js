@@ -16,7 +16,7 @@ const { visible } = require('../visible')
 const { probe, whyWrongAnswer } = require('./probe')
 const { PATH } = require('./table')
 
-const START_TIMEOUT_MS = 30_000
+const START_TIMEOUT_MS = 60_000
 const END_TIMEOUT_MS = 5000
 const KILL_TIMEOUT_MS = 10_000
 const PAUSE_MS = 15

@@ -1,6 +1,8 @@
 'use strict'
 /** What is drawn and written of a comparison. */
 const { spawnSync } = require('node:child_process')
+const fs = require('node:fs')
+const path = require('node:path')
 const { needsTool } = require('../../support/needs-tool')
 const { peersFiles } = require('../../../bench/peers')
 const { logScale, roundRange, ticksIn, spreadOut } = require('../../../bench/peers/draw/axis')
@@ -114,6 +116,13 @@ describe('files', () => {
     const svg = peersFiles({ ...result, points: result.points.slice(0, 1), histogram: null }).filter(file => file.path === 'peers/concurrency.svg')[0].text
     expect(svg).not.toMatch(/NaN|Infinity/)
   })
+})
+
+test('docs/peers.md is what is written of docs/peers/peers.json, and nothing else', () => {
+  const docs = path.join(__dirname, '..', '..', '..', 'docs')
+  const files = peersFiles(JSON.parse(fs.readFileSync(path.join(docs, 'peers', 'peers.json'), 'utf8')))
+  expect(fs.readFileSync(path.join(docs, 'peers.md'), 'utf8')).toBe(files[0].text)
+  expect(fs.readdirSync(path.join(docs, 'peers')).toSorted()).toEqual(files.slice(1).map(file => path.basename(file.path)).toSorted())
 })
 
 describe('tables', () => {

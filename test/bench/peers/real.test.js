@@ -14,7 +14,7 @@ const { findPeers } = require('../../../bench/peers/find')
 const { pointsOf } = require('../../../bench/peers/points')
 const { probe } = require('../../../bench/peers/probe')
 const { MARK, startPeer } = require('../../../bench/peers/start')
-const { PATH, PEERS, peersAt } = require('../../../bench/peers/table')
+const { PATH, PEERS } = require('../../../bench/peers/table')
 
 /** @type {string} */
 let folder
@@ -29,8 +29,12 @@ function isThere (name) {
   const tool = PEERS.find(one => one.name === name)?.tool
   return !tool || tool.programs.some(program => spawnSync(program, tool.versionArgs, { env: { ...process.env, PATH: TOOL_PATH.join(':') } }).status === 0)
 }
-const CASES = pointsOf('quick').filter(({ chart, at }) => (chart === 'concurrency' && at === 1) || (chart === 'size' && at === 262_144) || chart === 'static')
-  .flatMap(point => peersAt(PEERS, point).map(({ name }) => ({ name, point, chart: point.chart, bytes: point.bytes })))
+/** A file is served in another way than bytes by those that have their own server for it. */
+const POINTS = pointsOf('quick')
+const [HELLO, SIZE, STATIC] = [POINTS[0], POINTS.filter(({ bytes }) => bytes === 262_144)[0], POINTS[POINTS.length - 1]]
+const CASES = [
+  { point: HELLO, names: ['node', 'bellwether', 'thin'] }, { point: SIZE, names: ['node-buffer', 'node-string', 'nginx', 'tornado'] }, { point: STATIC, names: ['node', 'tornado', 'thin'] }
+].flatMap(({ point, names }) => names.map(name => ({ name, point, chart: point.chart, bytes: point.bytes })))
 
 const where = () => ({ dir: folder, serverPrefix: [], signal: new AbortController().signal })
 
@@ -65,7 +69,7 @@ test.each([
   { name: 'answers with an error', script: 'require("http").createServer((q, s) => { s.statusCode = 500; s.end() }).listen(process.env.PORT, "127.0.0.1")', message: /status 500/ },
   { name: 'speaks no HTTP', script: 'require("net").createServer(c => c.end("hello")).listen(process.env.PORT, "127.0.0.1"); setTimeout(() => process.exit(), 300)', message: /^it ended/ }
 ])('a server that $name is no peer, and is told', async ({ script, message }) => {
-  await expect(startPeer(own(script), CASES[0].point, where())).rejects.toMatchObject({ code: 'BW_BENCH_PEERS', message: expect.stringMatching(message) })
+  await expect(startPeer(own(script), HELLO, where())).rejects.toMatchObject({ code: 'BW_BENCH_PEERS', message: expect.stringMatching(message) })
   expect(peersOfProcess(process.pid)).toEqual([])
 })
 
@@ -73,27 +77,27 @@ test('what a server has started goes with it, also from a session of its own', a
   const helper = 'setInterval(() => {}, 1000)'
   const script = `require("child_process").spawn(process.execPath, ["-e", ${JSON.stringify(helper)}], { detached: true, stdio: "ignore" }).unref()
     require("http").createServer((q, s) => s.end("x".repeat(12))).listen(process.env.PORT, "127.0.0.1")`
-  const running = await startPeer(own(script), CASES[0].point, where())
+  const running = await startPeer(own(script), HELLO, where())
   await until(() => peersOfProcess(process.pid).length === 2, 'the server and what it has started')
   const pids = peersOfProcess(process.pid).map(({ pid }) => pid)
   await running.end()
   expect(pids.filter(pid => ![undefined, 'Z'].includes(readProcess(pid)?.state))).toEqual([])
 })
 
-test('a comparison of Node with itself and with Bellwether, at one point', async () => {
+test('two ways of Node are compared at one point', async () => {
   /** @type {import('../../../bench/shapes').PeersEvent[]} */
   const events = []
   const result = await comparePeers({
-    only: ['node', 'bellwether', 'static'], seed: 'a', pace: { rounds: 1, warmUpMs: 1, measureMs: 10, leastRequests: 1, maxMeasureMs: 20_000 }, onEvent: event => events.push(event)
+    only: ['node-buffer', 'node-string', 'bellwether', 'static'], seed: 'a', pace: { rounds: 1, warmUpMs: 1, measureMs: 10, leastRequests: 1, maxMeasureMs: 20_000 }, onEvent: event => events.push(event)
   })
   expect(result).toMatchObject({ schema: 1, rounds: 1, seed: 'a', histogram: null, points: [{ chart: 'static', connections: 100 }] })
   const { results } = result.points[0]
-  expect(Object.keys(results)).toEqual(['node', 'node-buffer', 'node-string']) // Bellwether serves hello only
+  expect(Object.keys(results)).toEqual(['node-buffer', 'node-string']) // Bellwether serves hello only
   for (const numbers of Object.values(results)) {
     expect(numbers).toMatchObject({ ok: true, rounds: [{}] })
     if (numbers.ok) expect(numbers.rounds.every(({ requests, p50Us }) => requests >= 100 && p50Us > 0)).toBe(true)
   }
-  expect(events.filter(({ type }) => type === 'load').length).toBe(3 * 2)
+  expect(events.filter(({ type }) => type === 'load').length).toBe(2 * 2)
   expect(peersOfProcess(process.pid)).toEqual([])
 })
 
@@ -136,7 +140,7 @@ describe('the command', () => {
   })
 
   test.each([
-    [['--only', 'apache'], 64, /no peer or chart "apache"/], [['--profile', 'slow'], 64, /no profile "slow"/], [['word'], 64, /one word too many/],
+    [['--only', 'apache'], 64, /no peer or chart "apache"/],
     [['--only', 'node,static', '--out-dir', '/proc/nowhere'], 6, /--out-dir \/proc\/nowhere cannot be written to .*Nothing was measured/]
   ])('%j: nothing is measured', async (words, exit, message) => {
     expect(await runCommand(['bench', 'peers', ...words], { home: folder })).toMatchObject({ code: exit, stdout: '', stderr: expect.stringMatching(message) })

@@ -33,13 +33,11 @@ const COMMITS = 30
  */
 function overviewOf ({ store, machineClass, benchmarks }) {
   const line = lineOf({ store, machineClass, limit: POINTS })
-  /** @type {Map<string, Map<string, import('../shapes').ValuesRecord['metrics']>>} */
-  const values = new Map(line.map(({ session }) => [
-    session, new Map(store.all('values', { session }).map((/** @type {import('../shapes').ValuesRecord} */ one) => [one.benchmark, one.metrics]))
-  ]))
+  const values = store.valuesOf({ sessions: line.map(({ session }) => session) })
+  const words = lastWords(line, store)
   const tiles = benchmarks.flatMap(({ id, title, metrics }) => gatedOf(metrics, id, values).map(metric => {
     const points = line.map(({ session }) => values.get(session)?.get(id)?.[metric.name]?.[0] ?? null)
-    return { benchmark: id, title, metric, points, ...standing(points), ...lastWord(line, id, metric.name, store) }
+    return { benchmark: id, title, metric, points, ...standing(points), ...words.get(`${id}\n${metric.name}`) ?? QUIET }
   })).filter(tile => tile.latest !== null)
   return { tiles, commits: line.slice(-COMMITS).reverse().map(one => rowOf(one, store)) }
 }
@@ -65,13 +63,17 @@ function standing (points) {
   return { latest, change: latest === null || before.length === 0 || median(before) === 0 ? null : latest / median(before) - 1 }
 }
 
-/** @param {readonly import('../shapes').VerdictRecord[]} line @param {string} benchmark @param {string} metric @param {Store} store */
-function lastWord (line, benchmark, metric, store) {
-  for (const record of line.toReversed()) {
-    const moved = record.moved.find(one => one.benchmark === benchmark && one.metric === metric)
-    if (moved) return { verdict: verdictNow(moved, record.sha, store), verdictSha: record.sha }
-  }
-  return { verdict: /** @type {Verdict} */ ('quiet'), verdictSha: null }
+/** @type {{ verdict: Verdict, verdictSha: string | null }} */
+const QUIET = { verdict: 'quiet', verdictSha: null }
+
+/**
+ * The last thing that was said of each number.
+ * @param {readonly import('../shapes').VerdictRecord[]} line
+ * @param {Store} store
+ * @returns {Map<string, { verdict: Verdict, verdictSha: string | null }>}
+ */
+function lastWords (line, store) {
+  return new Map(line.flatMap(record => record.moved.map(moved => [`${moved.benchmark}\n${moved.metric}`, { verdict: verdictNow(moved, record.sha, store), verdictSha: record.sha }])))
 }
 
 /** @param {import('../shapes').VerdictRecord} record @param {Store} store @returns {CommitRow} */

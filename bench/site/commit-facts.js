@@ -3,6 +3,7 @@
 const { commitVerdict } = require('./overview')
 const { verdictNow, hasPage } = require('./series')
 const { counts } = require('../engine/launches')
+const { rejectionsOf } = require('./noise')
 
 /** @typedef {import('../store').Store} Store */
 /** @typedef {import('../shapes').VerdictRecord} VerdictRecord */
@@ -88,9 +89,6 @@ function takenOf (id, store) {
   const session = store.session(id)
   if (session === null) return []
   const pairs = store.pairs({ session: id })
-  /** @type {Record<string, number>} */
-  const rejected = {}
-  for (const one of pairs) if (one.rejected !== null) rejected[one.rejected] = (rejected[one.rejected] ?? 0) + 1
   const failures = pairs.flatMap(({ benchmark, old, new: fresh }) => [['old', old], ['new', fresh]].flatMap(([side, sample]) => {
     const own = /** @type {import('../shapes').Sample} */ (sample)
     return own.ok ? [] : [`${benchmark}, ${side}: ${own.failure}: ${own.text}`]
@@ -100,7 +98,7 @@ function takenOf (id, store) {
     kind: session.kind,
     atMs: session.atMs,
     pairs: pairs.filter(counts).length,
-    rejected,
+    rejected: rejectionsOf(pairs),
     failures: failures.slice(-MOST_FAILURES),
     end: end === null ? 'not ended yet' : `${end.reason}${end.text && `: ${end.text}`}`
   }]

@@ -46,14 +46,24 @@ function failuresOf ({ store, machineClass }) {
 function healthOf ({ store, machineClass }) {
   return store.all('session', { machineClass, newest: true, limit: HEALTH_SESSIONS }).map((/** @type {import('../shapes').SessionRecord} */ { id, atMs }) => {
     const pairs = store.pairs({ session: id })
-    /** @type {Record<string, number>} */
-    const rejected = {}
-    for (const one of pairs) if (one.rejected !== null) rejected[withoutNumbers(one.rejected)] = (rejected[withoutNumbers(one.rejected)] ?? 0) + 1
-    return { atMs, pairs: pairs.filter(counts).length, rejected }
+    return { atMs, pairs: pairs.filter(counts).length, rejected: rejectionsOf(pairs) }
   }).filter(({ pairs, rejected }) => pairs > 0 || Object.keys(rejected).length > 0)
 }
 
-/** "other processes used 0.9 cores (limit 0.3)" is one reason, however many cores. @param {string} reason */
-function withoutNumbers (reason) { return reason.replace(/ \(limit [^)]*\)/, '').replace(/\d[\d.,]*/g, '...') }
+/**
+ * How often which reason; "other processes used 0.9 cores (limit 0.3)" is one reason, however many cores.
+ * @param {readonly import('../shapes').PairRecord[]} pairs
+ * @returns {Record<string, number>}
+ */
+function rejectionsOf (pairs) {
+  /** @type {Record<string, number>} */
+  const found = {}
+  for (const { rejected } of pairs) {
+    if (rejected === null) continue
+    const reason = rejected.replace(/ \(limit [^)]*\)/, '').replace(/\d[\d.,]*/g, '...')
+    found[reason] = (found[reason] ?? 0) + 1
+  }
+  return found
+}
 
-module.exports = { noiseOf, failuresOf, healthOf }
+module.exports = { noiseOf, failuresOf, healthOf, rejectionsOf }

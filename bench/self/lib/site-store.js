@@ -59,7 +59,7 @@ function siteStore (dir, { commits, benchmarks: count, subject = i => `commit ${
     all.push({ kind: 'end', record: { session, reason: 'done', text: '', atMs } })
     all.push({ kind: 'verdict', record: { ...verdictOf({ session, own, parent, moved, worse }), atMs: atMs + 1 } })
   }
-  store.import(exportOf(all))
+  importAll(store, all)
   const benchmarks = ids.map(id => /** @type {import('../../shapes').Benchmark} */ ({
     kind: 'server', id, title: id, command: ['x'], env: {}, listen: 'tcp', readyTimeoutMs: 1, inTurns: true, load: {}, before: [], after: [], metrics: [...METRICS], timeoutMs: 1
   }))
@@ -88,6 +88,9 @@ function verdictOf ({ session, own, parent, moved, worse }) {
   }
 }
 
+/** At once, as an export would come in: a record at a time is synced a record at a time. @param {import('../../store').Store} store @param {{ kind: string, record: any }[]} records */
+function importAll (store, records) { store.import(exportOf(records)) }
+
 /** The lines of an export. @param {{ kind: string, record: any }[]} records */
 function * exportOf (records) {
   yield JSON.stringify({ bellwether: 'bench-export', schema: 1 })
@@ -95,4 +98,4 @@ function * exportOf (records) {
   yield JSON.stringify({ bellwether: 'bench-export-end', records: records.length })
 }
 
-module.exports = { siteStore, MACHINE_CLASS }
+module.exports = { siteStore, importAll, MACHINE_CLASS }

@@ -44,20 +44,7 @@ function siteStore (dir, { commits, benchmarks: count, subject = i => `commit ${
     if (moved) level.set(moved, Number(level.get(moved)) * (worse ? 1.08 : 1 / 1.08))
     all.push({ kind: 'commit', record: { sha: own, parents: parent ? [parent] : [], author: `Ann ${i % 7}`, committedAtMs: atMs, subject: subject(i), docsOnly: i % 11 === 5, atMs } })
     if (!parent) continue
-    all.push({
-      kind: 'session',
-      record: {
-        id: session, kind: 'compare', oldSha: parent, newSha: own, copy: 'a', benchmarks: ids, aaBenchmark: null, anchorSha: null, profile: 'quick', machineClass: MACHINE_CLASS,
-        benchSha256: 'x', parent: null, atMs
-      }
-    })
-    for (const id of ids) {
-      const cost = Number(level.get(id)) * (1 + (random() - 0.5) * 0.02)
-      const spread = (/** @type {number} */ value) => [value, value * 0.99, value * 1.01].map(one => Number(one.toPrecision(6)))
-      all.push({ kind: 'values', record: { session, benchmark: id, metrics: { requestsPerSecond: spread(1e6 / cost), cpuUsPerRequest: spread(cost) }, atMs } })
-    }
-    all.push({ kind: 'end', record: { session, reason: 'done', text: '', atMs } })
-    all.push({ kind: 'verdict', record: { ...verdictOf({ session, own, parent, moved, worse }), atMs: atMs + 1 } })
+    all.push(...resultOf({ session, own, parent, moved, worse, atMs }, new Map(ids.map(id => [id, Number(level.get(id)) * (1 + (random() - 0.5) * 0.02)]))))
   }
   importAll(store, all)
   const benchmarks = ids.map(id => /** @type {import('../../shapes').Benchmark} */ ({
@@ -66,7 +53,44 @@ function siteStore (dir, { commits, benchmarks: count, subject = i => `commit ${
   return { store, benchmarks, shas }
 }
 
-/** @param {{ session: string, own: string, parent: string, moved: string | null, worse: boolean }} facts */
+/**
+ * One more commit than there are.
+ * @param {{ parent: string, benchmarks: readonly { id: string }[] }} facts
+ * @returns {{ sha: string, records: { kind: string, record: any }[] }}
+ */
+function newestResult ({ parent, benchmarks }) {
+  const own = sha(`after ${parent}`)
+  const atMs = Date.now()
+  const commit = { kind: 'commit', record: { sha: own, parents: [parent], author: 'Ann', committedAtMs: atMs, subject: 'one more', docsOnly: false, atMs } }
+  const costs = new Map(benchmarks.map(({ id }, i) => [id, 50 + 10 * i]))
+  return { sha: own, records: [commit, ...resultOf({ session: `after-${own.slice(0, 12)}`, own, parent, moved: null, worse: false, atMs }, costs)] }
+}
+
+/** @typedef {{ session: string, own: string, parent: string, moved: string | null, worse: boolean, atMs: number }} Facts */
+
+/**
+ * @param {Facts} facts
+ * @param {ReadonlyMap<string, number>} costs  us a request, by benchmark
+ * @returns {{ kind: string, record: any }[]}
+ */
+function resultOf ({ atMs, ...facts }, costs) {
+  const { session, own, parent } = facts
+  const spread = (/** @type {number} */ value) => [value, value * 0.99, value * 1.01].map(one => Number(one.toPrecision(6)))
+  return [
+    {
+      kind: 'session',
+      record: {
+        id: session, kind: 'compare', oldSha: parent, newSha: own, copy: 'a', benchmarks: [...costs.keys()], aaBenchmark: null, anchorSha: null, profile: 'quick', machineClass: MACHINE_CLASS,
+        benchSha256: 'x', parent: null, atMs
+      }
+    },
+    ...[...costs].map(([id, cost]) => ({ kind: 'values', record: { session, benchmark: id, metrics: { requestsPerSecond: spread(1e6 / cost), cpuUsPerRequest: spread(cost) }, atMs } })),
+    { kind: 'end', record: { session, reason: 'done', text: '', atMs } },
+    { kind: 'verdict', record: { ...verdictOf(facts), atMs: atMs + 1 } }
+  ]
+}
+
+/** @param {Omit<Facts, 'atMs'>} facts */
 function verdictOf ({ session, own, parent, moved, worse }) {
   const effect = worse ? Math.log(1.08) : -Math.log(1.08)
   const verdict = moved === null ? 'quiet' : worse ? 'confirmed' : 'improved'
@@ -98,4 +122,4 @@ function * exportOf (records) {
   yield JSON.stringify({ bellwether: 'bench-export-end', records: records.length })
 }
 
-module.exports = { siteStore, importAll, MACHINE_CLASS }
+module.exports = { siteStore, importAll, newestResult, MACHINE_CLASS }

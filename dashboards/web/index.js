@@ -210,7 +210,7 @@ function openSite ({ store, repository, benchmarks, profile, siteUrl, live = () 
   function seriesBody (at, line) {
     if (!/^data\/(?:series|dots)\//.test(at)) return null
     const measured = line()
-    const isAt = (/** @type {string} */ own) => at === own || at === decodeURIComponent(own)
+    const isAt = (/** @type {string} */ own) => decoded(at) === decoded(own)
     for (const { benchmark, metric } of seriesList(measured)) {
       if (isAt(seriesPath(benchmark, metric.name))) return json(seriesOf({ benchmark, metric }, measured, store))
       if (isAt(dotsPath(benchmark))) return json(dotsOf(benchmark, measured, store))
@@ -255,6 +255,15 @@ function assetOf (name) {
   const library = libraryFiles()[name]
   if (!library && !ownAssets().includes(name)) return null
   return { type, body: fs.readFileSync(library ?? path.join(ASSETS, name)) }
+}
+
+/** Of some characters a server leaves the code. @param {string} at */
+function decoded (at) {
+  try {
+    return decodeURIComponent(at)
+  } catch { // half a percent sign: no path of ours
+    return at
+  }
 }
 
 /** @param {unknown} value */

@@ -55,13 +55,14 @@ const METRIC_NAMES = Object.freeze({
   cpuMs: 'CPU time'
 })
 
-/** Names of files for series: ids hold one "/". @param {string} benchmark @param {string} metric */
-function seriesPath (benchmark, metric) {
-  return `data/series/${encodeURIComponent(benchmark.replace('/', '~'))}/${encodeURIComponent(metric)}.json`
-}
+/** Names of files for series: nothing in a name leads to another folder. @param {string} benchmark @param {string} metric */
+function seriesPath (benchmark, metric) { return `data/series/${fileName(benchmark)}/${fileName(metric)}.json` }
+
+/** @param {string} name */
+function fileName (name) { return encodeURIComponent(name.replaceAll('/', '~')) }
 
 /** The launches one by one. @param {string} benchmark */
-function dotsPath (benchmark) { return `data/dots/${encodeURIComponent(benchmark.replace('/', '~'))}.json` }
+function dotsPath (benchmark) { return `data/dots/${fileName(benchmark)}.json` }
 
 /**
  * "+1.1 % faster": a number's change, and whether that is good; the word is missing where nothing changed.

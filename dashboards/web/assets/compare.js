@@ -80,7 +80,7 @@
       return element('th', { scope: 'col', 'data-by': by, ...order === by && { 'aria-sort': isUp ? 'ascending' : 'descending' } }, button)
     }))
     const body = element('tbody', {}, ...kept().map(row => element('tr', row.gated ? {} : { class: 'minor' },
-      element('th', { scope: 'row' }, element('a', { href: `${root}graph.html?s=${row.benchmark}:${row.metric}` }, row.benchmark)), element('td', {}, metricText(row.metric)),
+      element('th', { scope: 'row' }, element('a', { href: `${root}graph.html?s=${encodeURIComponent(`${row.benchmark}:${row.metric}`)}` }, row.benchmark)), element('td', {}, metricText(row.metric)),
       element('td', {}, row.verdict === null ? 'not compared' : row.gated ? verdictTag(row.verdict) : 'shown only'), element('td', {}, changeCell(row)), element('td', {}, probability(row)),
       element('td', {}, value(row.unit, row.old)), element('td', {}, value(row.unit, row.now)), element('td', {}, floor(row)), element('td', {}, row.pairs ? String(row.pairs) : ''))))
     result.querySelector('.wide')?.remove()

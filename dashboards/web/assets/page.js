@@ -34,7 +34,7 @@
   }
   /** @type {PageTools['dataPath']} */
   const dataPath = (kind, benchmark, metric) => {
-    const names = [benchmark.replace('/', '~'), ...metric === undefined ? [] : [metric]].map(encodeURIComponent)
+    const names = [benchmark, ...metric === undefined ? [] : [metric]].map(one => encodeURIComponent(one.replaceAll('/', '~')))
     return `data/${kind}/${names.join('/')}.json`
   }
   /** @type {PageTools['copy']} */

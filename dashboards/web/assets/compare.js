@@ -44,7 +44,7 @@
   /** @type {Record<Order, (x: Row, y: Row) => number>} */
   const ORDERS = {
     effect: (x, y) => Number(y.gated) - Number(x.gated) || (isUp ? worse(x) - worse(y) : worse(y) - worse(x)),
-    benchmark: (x, y) => (isUp ? -1 : 1) * `${x.benchmark} ${x.metric}`.localeCompare(`${y.benchmark} ${y.metric}`),
+    benchmark: (x, y) => (isUp ? 1 : -1) * `${x.benchmark} ${x.metric}`.localeCompare(`${y.benchmark} ${y.metric}`),
     verdict: (x, y) => (isUp ? -1 : 1) * (ORDER_OF_VERDICTS.indexOf(x.verdict) - ORDER_OF_VERDICTS.indexOf(y.verdict)) || worse(y) - worse(x)
   }
   /** @param {Row} row */
@@ -69,7 +69,7 @@
       if (by === null) return element('th', { scope: 'col' }, text)
       const button = element('button', { type: 'button', class: 'sorts' }, text)
       button.addEventListener('click', () => {
-        isUp = order === by && !isUp
+        isUp = order === by ? !isUp : by === 'benchmark' // names from A on, all else the worst first
         order = by
         show()
         /** @type {HTMLElement | null} */
@@ -113,7 +113,7 @@
     pair?.forEach(({ commit }, i) => asked.set('ab'[i], commit.sha))
     if (boxes.moved.checked) asked.set('moved', '1')
     if (boxes.certain.checked) asked.set('certain', '1')
-    if (order !== 'effect' || isUp) asked.set('sort', `${isUp ? '-' : ''}${order}`)
+    if (order !== 'effect' || isUp) asked.set('sort', `${order}${isUp ? '.up' : ''}`)
     return `${location.pathname}?${asked}`
   }
   const remember = () => { if (pair) history.replaceState(null, '', addressOf()) }
@@ -122,8 +122,8 @@
     inputs.forEach((input, i) => { input.value = asked.get('ab'[i]) ?? '' })
     boxes.moved.checked = asked.get('moved') === '1'
     boxes.certain.checked = asked.get('certain') === '1'
-    const [, up, by] = /^(-?)(benchmark|verdict|effect)$/.exec(asked.get('sort') ?? '') ?? []
-    isUp = up === '-'
+    const [, by, up] = /^(benchmark|verdict|effect)(\.up)?$/.exec(asked.get('sort') ?? '') ?? []
+    isUp = up !== undefined
     order = /** @type {Order | undefined} */ (by) ?? 'effect'
   }
 

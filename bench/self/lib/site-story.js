@@ -60,7 +60,8 @@ const AUTHORS = Object.freeze(['Ada Kern', 'Ben Okafor', 'Chiara Rossi', 'Dmitri
 /**
  * @param {string} dir
  * @param {{ subject?: (i: number, own: string) => string }} [how]
- * @returns {{ store: import('../../store').Store, benchmarks: import('../../shapes').Benchmark[], shas: string[], slow: string, endedAtMs: number }}  slow: the open regression
+ * @returns {{ store: import('../../store').Store, benchmarks: import('../../shapes').Benchmark[], shas: string[], slow: string, endedAtMs: number,
+ *   live: () => { watch: import('../../watch/watch').WatchView, troubles: { channel: string, text: string, untilMs: number }[] } }}  slow: the open regression
  */
 function siteStory (dir, { subject = (_, own) => own } = {}) {
   const store = openStore({ dir: path.join(dir, 'store'), mode: 'write' })
@@ -81,10 +82,18 @@ function siteStory (dir, { subject = (_, own) => own } = {}) {
   }
   entries.push({ kind: 'accept', record: { sha: shas[52], benchmark: 'http/hello', metric: 'peakRssBytes', by: 'ada', reason: 'the cache is worth 8 MB', atMs: atOf(53) } })
   importAll(store, entries)
-  return { store, benchmarks: benchmarks(), shas, slow: shas[SLOW], endedAtMs: atOf(COMMITS) }
+  return { store, benchmarks: benchmarks(), shas, slow: shas[SLOW], endedAtMs: atOf(COMMITS), live: () => liveOf(shas) }
 }
 
-/** Working days only look like it. @param {number} i */
+/** What the bot would say that it does. @param {string[]} shas */
+function liveOf (shas) {
+  const current = { sha: shas[43], subject: SUBJECTS[43 * 7 % SUBJECTS.length], why: 'gap', sinceMs: atOf(COMMITS) - HOUR_MS / 6, step: 'http/json: pair 7 of 10', leftMs: 240_000 }
+  const queue = [41, 97].map(i => ({ sha: shas[i], subject: SUBJECTS[i * 7 % SUBJECTS.length], why: 'gap' }))
+  const watch = { state: /** @type {const} */ ('measuring'), tip: shas[COMMITS - 1], commits: COMMITS, left: 5, queue, current, failure: null, nextPollAtMs: null, measured: 37 }
+  return { watch, troubles: [{ channel: 'webhook chat.example.org', text: 'no answer within 10 s', untilMs: atOf(COMMITS) + HOUR_MS / 12 }] }
+}
+
+/** @param {number} i  working days are not left out: nobody sees it */
 function atOf (i) { return DAY_0_MS + i * BETWEEN_MS }
 
 /** @param {string} name @param {string} cpu @param {string} node @returns {Entry} */

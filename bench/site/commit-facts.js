@@ -8,22 +8,7 @@ const { rejectionsOf } = require('./noise')
 /** @typedef {import('../store').Store} Store */
 /** @typedef {import('../shapes').VerdictRecord} VerdictRecord */
 /** @typedef {import('../shapes').Machine} Machine */
-/**
- * One benchmark and metric of a commit against the one before it.
- * @typedef {object} Result
- * @property {string} benchmark
- * @property {string} metric
- * @property {string} unit
- * @property {'lower' | 'higher'} better
- * @property {boolean} gated
- * @property {import('../shapes').Verdict} verdict
- * @property {number | null} effect      log-ratio, positive is worse
- * @property {{ low: number, high: number } | null} interval99
- * @property {number | null} minEffect   what is smaller is not told of: the noise floor
- * @property {number} pairs
- * @property {number | null} p           of the signed-rank test
- * @property {[number, number, number] | null} value  of this commit: median and quartiles
- */
+/** @typedef {import('./shapes').Result} Result */
 /**
  * One session of a commit, in short: what a log of it would say.
  * @typedef {object} Taken

@@ -10,31 +10,10 @@ const { counts } = require('../engine/launches')
 /** @typedef {import('../shapes').VerdictRecord} VerdictRecord */
 /** @typedef {import('../shapes').Metric} Metric */
 /** @typedef {import('../shapes').Verdict} Verdict */
-/** @typedef {{ sha: string, text: string }} GreyMark  something else changed with this commit: how the benchmark is defined, or the machine */
-/**
- * @typedef {object} Series
- * @property {string} benchmark
- * @property {Metric} metric
- * @property {string[]} shas              oldest first; a commit that was not measured is not there, so it is a gap and no number
- * @property {(number | null)[]} median   of the launches of the new commit
- * @property {(number | null)[]} low      quartiles
- * @property {(number | null)[]} high
- * @property {(number | null)[]} effect   against its parent, where that is known to differ: log-ratio, positive is worse
- * @property {(Verdict | null)[]} verdict of this metric; null: quiet, or not known
- * @property {GreyMark[]} marks
- */
-/**
- * Every place of a graph.
- * @typedef {object} Places
- * @property {1} schema
- * @property {string} machineClass
- * @property {string[]} sha              oldest first, also of commits that were not measured here
- * @property {string[]} subject
- * @property {string[]} author
- * @property {number[]} committedAtMs
- * @property {(Verdict | null)[]} verdict  null: not measured here
- * @property {GreyMark[]} marks
- */
+/** @typedef {import('./shapes').Series} Series */
+/** @typedef {import('./shapes').Places} Places */
+/** @typedef {import('./shapes').Dots} Dots */
+/** @typedef {import('./shapes').GreyMark} GreyMark */
 
 /** The graphs show so many commits; older ones are in the export. */
 const MOST_POINTS = 1000
@@ -168,7 +147,7 @@ function otherMachines (commits, { measured, store, machineClass }) {
  * @param {string} benchmark
  * @param {readonly VerdictRecord[]} line
  * @param {Store} store
- * @returns {{ benchmark: string, shas: string[], metrics: Record<string, number[][]> }}  by metric: one list a commit, in the order of shas
+ * @returns {Dots}
  */
 function dotsOf (benchmark, line, store) {
   const commits = line.slice(-MOST_DOTS).map(({ sha, session }) => ({

@@ -81,7 +81,7 @@ test('the status page shows what came to nothing, what the machine did, and how 
   expect(body).toContain('broken: the new build failed')
   expect(body).toMatch(/: other processes used \.\.\. cores/)
   expect(body.match(/<svg class="calibration"/g)).toHaveLength(12)
-  expect(body).toMatch(/http\/json, CPU time per request: \d+ sessions, \d+ beyond ± 2\.0 %/)
+  expect(body).toMatch(/http\/json, CPU time per request: \d+ sessions, \d+ beyond ± \d\.\d %/)
   expect(body).toContain('no answer within 10 s')
 })
 

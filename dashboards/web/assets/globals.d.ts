@@ -28,9 +28,11 @@ interface PageTools {
   colour: (name: string) => string
 }
 
-type Series = import('../../../bench/site/series').Series
-type Places = import('../../../bench/site/series').Places
-type Result = import('../../../bench/site/commit-facts').Result
+type Series = import('../../../bench/site/shapes').Series
+type Places = import('../../../bench/site/shapes').Places
+type Result = import('../../../bench/site/shapes').Result
+type Latencies = import('../../../bench/site/shapes').Latencies
+type Dots = import('../../../bench/site/shapes').Dots
 type Flames = import('../../../bench/shapes').Flames
 type FlameNode = import('../../../bench/shapes').FlameNode
 

@@ -8,7 +8,7 @@
   const brushHolder = byId('brush')
   const pick = /** @type {HTMLSelectElement} */ (byId('pick'))
   const boxes = { date: box('x-date'), zero: box('y-zero'), log: box('y-log'), marks: box('marks'), dots: box('dots') }
-  /** @type {Map<string, { shas: string[], metrics: Record<string, number[][]> }>} each launch, by benchmark */
+  /** @type {Map<string, Dots>} by benchmark */
   const launches = new Map()
   /** @type {Series[]} */
   let shown = []

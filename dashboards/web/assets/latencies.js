@@ -7,9 +7,8 @@
   const PADDING = 28
   /** A step reaches a tenth further than where it begins (bench/site/latencies.js). */
   const STEP = 1.1
-  /** @typedef {ReturnType<typeof import('../../../bench/site/latencies').mergedPercentiles>} Side */
 
-  /** @param {{ old: Side, new: Side }} sides */
+  /** @param {{ old: Latencies, new: Latencies }} sides */
   const curves = ({ old, new: fresh }) => {
     const ends = [...old.steps, ...fresh.steps].map(([us]) => us)
     const [low, high] = [Math.min(...ends), Math.max(...ends) * STEP]
@@ -17,7 +16,7 @@
     const x = (/** @type {number} */ us) => PADDING + (Math.log(us) - Math.log(low)) / (Math.log(high) - Math.log(low) || 1) * (WIDTH - 2 * PADDING)
     const y = (/** @type {number} */ share) => HEIGHT - PADDING - share / most * (HEIGHT - 2 * PADDING)
     const ground = HEIGHT - PADDING
-    const path = (/** @type {Side} */ side) => side.steps.map(([us, count], i) => {
+    const path = (/** @type {Latencies} */ side) => side.steps.map(([us, count], i) => {
       const [left, right, top] = [x(us), x(us * STEP), y(count / side.count)].map(one => one.toFixed(1))
       const follows = i > 0 && us / side.steps[i - 1][0] < STEP * 1.01 // a step without a request between them goes down to the ground
       const next = side.steps[i + 1]
@@ -38,7 +37,7 @@
 
   /** @param {HTMLElement} section */
   const showLatencies = async section => {
-    /** @type {{ benchmark: string, old: Side, new: Side }[]} */
+    /** @type {{ benchmark: string, old: Latencies, new: Latencies }[]} */
     const all = await load(String(section.dataset.src))
     if (all.length === 0) return // thinned, or no server
     section.hidden = false
@@ -46,7 +45,7 @@
     for (const one of all) {
       const names = Object.keys(one.new.percentiles)
       const head = element('thead', {}, element('tr', {}, element('th', { scope: 'col' }, 'Side'), ...names.map(name => element('th', { scope: 'col' }, `${name} %`)), element('th', { scope: 'col' }, 'Requests')))
-      const rows = /** @type {[string, Side][]} */ ([['before', one.old], ['now', one.new]]).map(([name, side]) => element('tr', {},
+      const rows = /** @type {[string, Latencies][]} */ ([['before', one.old], ['now', one.new]]).map(([name, side]) => element('tr', {},
         element('th', { scope: 'row' }, name), ...names.map(p => element('td', {}, value('us', side.percentiles[p]))), element('td', {}, side.count.toLocaleString('en-US'))))
       section.append(element('h3', {}, one.benchmark), curves(one), captioned(`Latencies of ${one.benchmark}`, head, element('tbody', {}, ...rows)))
     }

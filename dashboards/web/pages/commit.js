@@ -6,7 +6,7 @@ const { verdictTag, timeTag, commitLink, metricText, graphHref, valueText, sizeT
 const { durationText, countText } = require('../../../bench/report/numbers')
 
 /** @typedef {import('../../../bench/site/commit-facts').CommitFacts} CommitFacts */
-/** @typedef {import('../../../bench/site/commit-facts').Result} Result */
+/** @typedef {import('../../../bench/site/shapes').Result} Result */
 /** @typedef {import('../../../bench/site/commit-facts').Taken} Taken */
 
 const ROOT = '../'

@@ -2,8 +2,8 @@
 /** The website in a real browser: what draws, what can be done with mouse and keys, what is seen on a phone and in the dark, and what a stranger's text may not do. */
 const { findBrowser } = require('../../bench/self/lib/browser')
 const { needsTool } = require('../support/needs-tool')
-const { openServedSite, untilReady, PATIENCE_MS } = require('./served-site')
-const { inkedPixels, pictureOfGraph, paleTexts, poorTables, focused } = require('./in-page')
+const { openServedSite, untilInPage: until, untilReady, PATIENCE_MS } = require('./served-site')
+const { inkedPixels, pictureOfGraph, paleTexts, poorTables, focused, fillOf } = require('./in-page')
 
 /** @typedef {import('playwright-core').Page} Page */
 /** @typedef {Awaited<ReturnType<typeof openServedSite>>} Site */
@@ -25,8 +25,6 @@ async function open (at, as) {
 }
 /** @param {Page} page @param {(url: URL) => boolean} isIt */
 const untilAddress = (page, isIt) => page.waitForURL(isIt, { timeout: PATIENCE_MS })
-/** @param {Page} page @param {string} expression */
-const until = (page, expression) => page.waitForFunction(expression, undefined, { timeout: PATIENCE_MS })
 
 /** Every kind of page. */
 function allPages () {
@@ -272,8 +270,8 @@ needsTool(describe, findBrowser() !== null, 'chromium')('in Chromium', () => {
     expect(await picture('before').locator('rect').count()).toBe(10)
     expect(await picture('now').locator('rect').count()).toBe(13)
     const slower = picture('difference').locator('rect[aria-label^="validate "]')
-    const hue = Number(/^rgb\((\d+)/.exec(String(await slower.evaluate('element => getComputedStyle(element).fill')))?.[1])
-    const same = String(await picture('difference').locator('rect[aria-label^="stringify "]').evaluate('element => getComputedStyle(element).fill'))
+    const hue = Number(/^rgb\((\d+)/.exec(await slower.evaluate(fillOf))?.[1])
+    const same = await picture('difference').locator('rect[aria-label^="stringify "]').evaluate(fillOf)
     expect(hue).toBeGreaterThan(200)
     const parts = [...same.matchAll(/\d+/g)].map(Number)
     expect(Math.max(...parts) - Math.min(...parts)).toBeLessThan(16) // grey

@@ -82,4 +82,7 @@ function focused () {
   }
 }
 
-module.exports = { inkedPixels, pictureOfGraph, paleTexts, poorTables, focused }
+/** @param {unknown} element  @returns {string} the colour of something drawn */
+function fillOf (element) { return /** @type {any} */ (globalThis).getComputedStyle(element).fill }
+
+module.exports = { inkedPixels, pictureOfGraph, paleTexts, poorTables, focused, fillOf }

@@ -9,6 +9,7 @@ const { siteStory } = require('../../bench/self/lib/site-story')
 const { openBrowser } = require('../../bench/self/lib/browser')
 const { serveBench } = require('../../bench/watch/server')
 const { publishSite } = require('../../bench/watch/publish')
+const { until } = require('../support/until')
 
 /** Only a guard against waiting for ever. */
 const PATIENCE_MS = 60_000
@@ -89,10 +90,22 @@ async function serveFiles (root) {
   }
 }
 
-/** Until its scripts have done what they do by themselves. @param {Page} page */
-function untilReady (page) {
-  return page.waitForFunction(`[...document.querySelectorAll('script[src$="graph.js"], script[src$="compare.js"]')].length === 0 || document.body.dataset.ready === 'yes'`)
-    .then(() => page.waitForFunction(`[...document.querySelectorAll('main section[data-src]')].every(one => one.dataset.ready === 'yes')`))
+/**
+ * Playwright's own waitForFunction makes code of strings inside the page: the content security policy forbids that.
+ * @param {Page} page
+ * @param {string} isSo  an expression
+ */
+function untilInPage (page, isSo) {
+  return until(() => page.evaluate(isSo).catch(err => {
+    if (!/context was destroyed|navigat/i.test(err.message)) throw err
+    return false // another page is coming: it is asked then
+  }), isSo, PATIENCE_MS)
 }
 
-module.exports = { openServedSite, serveFiles, untilReady, PATIENCE_MS }
+/** Until its scripts have done what they do by themselves. @param {Page} page */
+function untilReady (page) {
+  return untilInPage(page, `(document.querySelector('script[src$="graph.js"], script[src$="compare.js"]') === null || document.body.dataset.ready === 'yes') &&
+    [...document.querySelectorAll('main section[data-src]')].every(one => one.dataset.ready === 'yes')`)
+}
+
+module.exports = { openServedSite, serveFiles, untilInPage, untilReady, PATIENCE_MS }

@@ -41,15 +41,14 @@ const LEVELS = Object.freeze({
   'http/static-64k': { requestsPerSecond: 12_800, cpuUsPerRequest: 75.4, peakRssBytes: 66e6, latencyP99Us: 4120 },
   'cli/start': { exitMs: 86.2, cpuMs: 78.4, peakRssBytes: 47e6 }
 })
-/** @type {readonly Turn[]} */
-const TURNS = Object.freeze([
+const TURNS = Object.freeze(/** @type {Turn[]} */ ([
   { at: 24, benchmark: 'http/json', metrics: { cpuUsPerRequest: 1.093, requestsPerSecond: 0.917 }, verdict: 'confirmed', subject: 'router: a regular expression for each route' },
   { at: 31, benchmark: 'http/json', metrics: { cpuUsPerRequest: 0.912, requestsPerSecond: 1.094 }, verdict: 'improved', subject: 'router: compile all routes once' },
   { at: 52, benchmark: 'http/hello', metrics: { peakRssBytes: 1.14 }, verdict: 'confirmed', subject: 'cache: keep the last 10,000 answers' },
   { at: 70, benchmark: 'cli/start', metrics: { exitMs: 0.81, cpuMs: 0.83 }, verdict: 'improved', subject: 'cli: load a subcommand when it is asked for' },
   { at: 88, benchmark: 'http/static-64k', metrics: { cpuUsPerRequest: 1.004 }, verdict: 'suspected', subject: 'static: an etag for every file' },
   { at: SLOW, benchmark: 'http/json', metrics: { cpuUsPerRequest: 1.121, requestsPerSecond: 0.893 }, verdict: 'confirmed', subject: 'json: check every answer against its schema' }
-])
+]))
 const SUBJECTS = Object.freeze([
   'router: params may hold dots', 'tests: wait for the event, not for a while', 'server: close idle connections first', 'deps: newer types', 'errors: say which header was too long',
   'static: serve index.html of folders', 'logger: one write a line', 'body: refuse what is longer than promised', 'ci: Node 24', 'router: names for groups', 'cookies: quote what needs it',

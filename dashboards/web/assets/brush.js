@@ -13,7 +13,7 @@
     let plot = null
 
     const width = () => Math.max(200, holder.clientWidth - FRAME_PX)
-    /** @param {Range} range */
+    /** @param {Shown} range */
     const show = range => {
       if (!plot) return
       const all = plot.data[0]

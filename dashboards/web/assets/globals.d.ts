@@ -48,13 +48,13 @@ interface Columns {
 }
 
 /** Indices into the places; null: all. */
-type Range = { from: number, to: number } | null
+type Shown = { from: number, to: number } | null
 
 /** What graph.js tells the graphs, and what they tell it. */
 interface View {
   places: Places
   graphs: HTMLElement
-  range: () => Range
+  range: () => Shown
   pointed: () => number | null
   letGo: () => void
   byDate: () => boolean
@@ -62,9 +62,9 @@ interface View {
   isLog: () => boolean
   hasMarks: () => boolean
   dotsOf: (series: Series) => number[][] | null
-  zoomTo: (range: Range) => void
+  zoomTo: (range: Shown) => void
   tell: (panel: Panel, at: number, how: 'pass' | 'pin') => void
   remove: (series: Series) => void
 }
-interface Panel { series: Series, columns: Columns, point: (at: number) => void, show: (range: Range) => void, destroy: () => void }
-interface Brush { draw: (median: (number | null)[]) => void, show: (range: Range) => void, destroy: () => void }
+interface Panel { series: Series, columns: Columns, point: (at: number) => void, show: (range: Shown) => void, destroy: () => void }
+interface Brush { draw: (median: (number | null)[]) => void, show: (range: Shown) => void, destroy: () => void }

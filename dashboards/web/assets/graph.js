@@ -14,7 +14,7 @@
   let shown = []
   /** @type {Panel[]} */
   let panels = []
-  /** @type {Range} */
+  /** @type {Shown} */
   let range = null
   /** @type {number | null} the commit that is told of until another one is chosen */
   let pinned = null

@@ -29,7 +29,7 @@
     }
   }
 
-  /** @param {Range} range @param {number} centre @param {number} factor @param {number} last @returns {Range | undefined} undefined: nearer is no graph */
+  /** @param {Shown} range @param {number} centre @param {number} factor @param {number} last @returns {Shown | undefined} undefined: nearer is no graph */
   const zoomedBy = (range, centre, factor, last) => {
     const { from, to } = range ?? { from: 0, to: last }
     const nextFrom = Math.max(0, Math.round(centre - (centre - from) * factor))

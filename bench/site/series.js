@@ -154,7 +154,8 @@ function dotsOf (benchmark, line, store) {
     sha, launches: store.pairs({ session, role: 'look', benchmark }).flatMap(pair => counts(pair) && pair.new.ok ? [pair.new.metrics] : [])
   })).filter(({ launches }) => launches.length > 0)
   const names = new Set(commits.flatMap(({ launches }) => Object.keys(launches[0])))
-  const numbersOf = (/** @type {string} */ name) => commits.map(({ launches }) => launches.flatMap(one => one[name] === undefined ? [] : [Number(one[name].toPrecision(5))]))
+  const short = (/** @type {number} */ value) => Number(value.toPrecision(5))
+  const numbersOf = (/** @type {string} */ name) => commits.map(({ launches }) => launches.flatMap(one => one[name] === undefined ? [] : [short(one[name])]))
   return { benchmark, shas: commits.map(({ sha }) => sha), metrics: Object.fromEntries([...names].map(name => [name, numbersOf(name)])) }
 }
 

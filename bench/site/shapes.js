@@ -28,7 +28,10 @@
  * @property {(Verdict | null)[]} verdict  null: not measured here
  * @property {GreyMark[]} marks
  */
-/** @typedef {{ benchmark: string, shas: string[], metrics: Record<string, number[][]> }} Dots  each launch; by metric: one list a commit, in the order of shas */
+/**
+ * Each launch; by metric: one list a commit, in the order of shas.
+ * @typedef {{ benchmark: string, shas: string[], metrics: Record<string, number[][]> }} Dots
+ */
 /**
  * One benchmark and metric of a commit against the one before it.
  * @typedef {object} Result
@@ -45,6 +48,9 @@
  * @property {number | null} p           of the signed-rank test
  * @property {[number, number, number] | null} value  of this commit: median and quartiles
  */
-/** @typedef {{ count: number, steps: [fromUs: number, count: number][], percentiles: Record<string, number> }} Latencies  a step reaches 10 % further than where it begins; those without a count are left out */
+/**
+ * A step reaches 10 % further than where it begins; those without a count are left out.
+ * @typedef {{ count: number, steps: [fromUs: number, count: number][], percentiles: Record<string, number> }} Latencies
+ */
 
 module.exports = {}

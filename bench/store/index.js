@@ -152,6 +152,9 @@ class Store {
   /** @param {Parameters<typeof questions.valuesOf>[1]} wish */
   valuesOf (wish) { return this.#ask(rows => questions.valuesOf(rows, wish)) }
 
+  /** @param {Parameters<typeof questions.commitsOf>[1]} wish */
+  commitsOf (wish) { return this.#ask(rows => questions.commitsOf(rows, wish)) }
+
   /** @param {Parameters<typeof questions.definitions>[1]} wish */
   definitions (wish) { return this.#ask(rows => questions.definitions(rows, wish)) }
 

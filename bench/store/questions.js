@@ -11,6 +11,8 @@ const { SIDES } = require('./kinds')
 /** @typedef {import('../shapes').LookRecord} LookRecord */
 /** @typedef {{ sha: string, committedAtMs: number, effect: number, n: number }} AnchorPoint  effect: median of ln(new / anchor), not turned by `better` */
 
+/** @typedef {Map<string, Map<string, import('../shapes').ValuesRecord['metrics']>>} ValuesBySession */
+
 /** The history's detectors look at so many commits. */
 const HISTORY_COMMITS = 300
 /** The minimum effect is made of so many A/A looks (bench-statistics, 2.2). */
@@ -158,15 +160,24 @@ function lineOfVerdicts (rows, { machineClass, limit }) {
  * What commits measured in some sessions, all benchmarks. SQLite puts the rows of a session together: a row at a time is what takes the time.
  * @param {Rows} rows
  * @param {{ sessions: readonly string[] }} wish
- * @returns {Map<string, Map<string, import('../shapes').ValuesRecord['metrics']>>}  by session, by benchmark
+ * @returns {ValuesBySession}  those of a session, by benchmark
  */
 function valuesOf (rows, { sessions }) {
   const found = rows.db.all(`
     SELECT session, '[' || group_concat('[' || benchmark || ',' || body || ']') || ']' AS all_values FROM commit_values
     WHERE session IN (SELECT value FROM json_each(?)) GROUP BY session`, JSON.stringify(sessions.map(one => rows.word(one))))
-  return new Map(found.map(row => [
-    rows.text(row.session), new Map(JSON.parse(row.all_values).map((/** @type {[number, { metrics: any }]} */ [benchmark, { metrics }]) => [rows.text(benchmark), metrics]))
-  ]))
+  /** @param {[number, { metrics: import('../shapes').ValuesRecord['metrics'] }][]} all */
+  const byBenchmark = all => new Map(all.map(([benchmark, { metrics }]) => [rows.text(benchmark), metrics]))
+  return new Map(found.map(row => [rows.text(row.session), byBenchmark(JSON.parse(row.all_values))]))
+}
+
+/**
+ * @param {Rows} rows
+ * @param {{ shas: readonly string[] }} wish
+ * @returns {Map<string, import('../shapes').Commit>}  by sha; those that are known
+ */
+function commitsOf (rows, { shas }) {
+  return new Map(rows.db.all('SELECT * FROM commits WHERE sha IN (SELECT value FROM json_each(?))', JSON.stringify(shas)).map(row => [row.sha, rows.record('commit', row, true)]))
 }
 
 /**
@@ -199,4 +210,6 @@ function latencies (rows, { session, benchmark, side, role }) {
     .flatMap(pair => pair[side].ok && pair[side].histogram !== null ? [pair[side].histogram] : [])
 }
 
-module.exports = { openSessions, pairs, looks, aaEffects, trials, anchorSeries, isDefinedSo, untold, lineOfVerdicts, valuesOf, definitions, latencies }
+module.exports = {
+  openSessions, pairs, looks, aaEffects, trials, anchorSeries, isDefinedSo, untold, lineOfVerdicts, valuesOf, commitsOf, definitions, latencies
+}

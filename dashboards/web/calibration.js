@@ -4,7 +4,7 @@ const { html } = require('./html')
 const { changeText, floorText } = require('./words')
 
 const WIDTH = 260
-const HEIGHT = 56
+const HEIGHT = 40
 const PADDING = 4
 /** The band takes half of the height, unless a dot lies further out. */
 const BAND_SHARE = 0.5

@@ -5,7 +5,7 @@
  */
 const fs = require('node:fs')
 const path = require('node:path')
-const { overviewOf } = require('../../bench/site/overview')
+const { overviewOf, rememberedValues } = require('../../bench/site/overview')
 const { changesOf } = require('../../bench/site/changes')
 const { commitFacts, histogramsOf } = require('../../bench/site/commit-facts')
 const { seriesOf, lineOf, placesOf, dotsOf } = require('../../bench/site/series')
@@ -76,6 +76,15 @@ function openSite ({ store, repository, benchmarks, profile, siteUrl, live = () 
   /** @param {string} machineClass */
   const hasResults = machineClass => store.all('verdict', { machineClass, limit: 1 }).length > 0
 
+  /** @type {Map<string, ReturnType<typeof rememberedValues>>} */
+  const remembered = new Map()
+  /** @param {string} machineClass */
+  function valuesOf (machineClass) {
+    const known = remembered.get(machineClass) ?? rememberedValues(store)
+    remembered.set(machineClass, known)
+    return known
+  }
+
   /** @param {string} machineClass */
   function trustOf (machineClass) {
     const { aa, docsOnly } = store.trials({ machineClass })
@@ -128,19 +137,25 @@ function openSite ({ store, repository, benchmarks, profile, siteUrl, live = () 
     const { machineClass, page } = own
     const where = { store, machineClass }
     switch (at) {
-      case 'index.html': return page({ page: 'overview', title: 'Overview', body: overviewPage({ overview: overviewOf({ ...where, benchmarks }), machines: machineLinks(own) }) })
+      case 'index.html': return page({ page: 'overview', title: 'Overview', body: overviewPage({ overview: overviewOf({ ...where, benchmarks, valuesOf: valuesOf(machineClass) }), machines: machineLinks(own) }) })
       case 'graph.html': return page({
         page: 'graph', title: 'Graph', scripts: GRAPH_SCRIPTS,
         body: graphPage({ series: seriesList(lineOf({ ...where, limit: SERIES_FROM })), machines: machineLinks(own) })
       })
       case 'compare.html': return page({
-        page: 'compare', title: 'Compare', scripts: [SHARED, 'page.js', 'compare.js'], body: comparePage({ commits: lineOf(where).reverse().map(({ sha }) => store.get('commit', { sha })) })
+        page: 'compare', title: 'Compare', scripts: [SHARED, 'page.js', 'compare.js'], body: comparePage({ commits: commitsIn(lineOf(where).reverse()) })
       })
       case 'regressions.html': return page({ page: 'regressions', title: 'Regressions', body: regressionsPage({ changes: changesOf({ ...where, nowMs: wallMs() }) }) })
       case 'status.html': return page({ page: 'status', title: 'Status', body: statusPage({ ...live(), ...statusOf(machineClass), machines: machineLinks(own) }) })
       case 'help.html': return page({ page: 'help', title: 'Help', body: helpPage() })
     }
     return null
+  }
+
+  /** @param {readonly VerdictRecord[]} line */
+  function commitsIn (line) {
+    const known = store.commitsOf({ shas: line.map(({ sha }) => sha) })
+    return line.flatMap(({ sha }) => known.get(sha) ?? [])
   }
 
   /** @param {string} machineClass */

@@ -84,5 +84,6 @@ function floorText (minEffect) { return changeText(Math.expm1(minEffect)).replac
 function graphHref (benchmark, metric, root) { return `${root}graph.html?s=${encodeURIComponent(`${benchmark}:${metric}`)}` }
 
 module.exports = {
-  SIGNS, METRIC_NAMES, verdictTag, timeTag, shortSha, commitLink, shaLink, metricText, seriesPath, dotsPath, graphHref, valueText, changeText, sizeText, turnText, floorText
+  SIGNS, METRIC_NAMES, verdictTag, timeTag, shortSha, commitLink, shaLink, metricText, seriesPath, dotsPath, graphHref,
+  valueText, changeText, sizeText, turnText, floorText
 }

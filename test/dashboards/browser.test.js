@@ -1,5 +1,8 @@
 'use strict'
-/** The website in a real browser: what draws, what can be done with mouse and keys, what is seen on a phone and in the dark, and what a stranger's text may not do. */
+/**
+ * The website in a real browser: what draws, what can be done with mouse and keys, what is seen on a phone and in the dark, and what a
+ * stranger's text may not do.
+ */
 const { findBrowser } = require('../../bench/self/lib/browser')
 const { needsTool } = require('../support/needs-tool')
 const { openServedSite, untilInPage: until, untilReady, PATIENCE_MS } = require('./served-site')

@@ -18,7 +18,7 @@ const TYPES = Object.freeze({ '.html': 'text/html', '.js': 'text/javascript', '.
 
 /** @typedef {import('playwright-core').Page} Page */
 /** @typedef {import('playwright-core').BrowserContextOptions} How */
-/** @typedef {{ page: Page, problems: string[] }} Opened  problems: errors of the console, of the content security policy, of requests, and requests to elsewhere */
+/** @typedef {{ page: Page, problems: string[] }} Opened  problems: errors in the console (the policy's too) and of requests, and requests to elsewhere */
 
 /**
  * @param {{ subject?: (i: number, own: string) => string, change?: (world: ReturnType<typeof siteStory>) => void }} how

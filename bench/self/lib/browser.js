@@ -1,5 +1,8 @@
 'use strict'
-/** Chromium with the website in it: for the tests, the screenshots and what is measured of first paint. A tool of this repository: playwright-core is no dependency. */
+/**
+ * Chromium with the website in it: for the tests, the screenshots and what is measured of first paint. A tool of this repository:
+ * playwright-core is no dependency.
+ */
 const { execFileSync } = require('node:child_process')
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome']

@@ -22,7 +22,7 @@ const HOUR_MS = 3_600_000
 function siteStore (dir, { commits, benchmarks: count, subject = i => `commit ${i}: a change of no importance` }) {
   const store = openStore({ dir: path.join(dir, 'store'), mode: 'write' })
   const random = randomFrom('site')
-  const ids = Array.from({ length: count }, (_, i) => `http/route-${String(i).padStart(2, '0')}`)
+  const ids = names(count)
   const level = new Map(ids.map((id, i) => [id, 50 + 10 * i]))
   const shas = Array.from({ length: commits }, (_, i) => sha(`site ${i}`))
   const records = [{
@@ -47,10 +47,22 @@ function siteStore (dir, { commits, benchmarks: count, subject = i => `commit ${
     all.push(...resultOf({ session, own, parent, moved, worse, atMs }, new Map(ids.map(id => [id, Number(level.get(id)) * (1 + (random() - 0.5) * 0.02)]))))
   }
   importAll(store, all)
-  const benchmarks = ids.map(id => /** @type {import('../../shapes').Benchmark} */ ({
+  return { store, benchmarks: definitions(ids), shas }
+}
+
+/** @param {readonly string[]} ids @returns {import('../../shapes').Benchmark[]} */
+function definitions (ids) {
+  return ids.map(id => /** @type {import('../../shapes').Benchmark} */ ({
     kind: 'server', id, title: id, command: ['x'], env: {}, listen: 'tcp', readyTimeoutMs: 1, inTurns: true, load: {}, before: [], after: [], metrics: [...METRICS], timeoutMs: 1
   }))
-  return { store, benchmarks, shas }
+}
+
+/** @param {number} count @returns {string[]} ids */
+function names (count) { return Array.from({ length: count }, (_, i) => `http/route-${String(i).padStart(2, '0')}`) }
+
+/** A store that siteStore has made, in another process. @param {string} dir @param {{ commits: number, benchmarks: number }} how as it was made */
+function openSiteStore (dir, { commits, benchmarks: count }) {
+  return { store: openStore({ dir: path.join(dir, 'store'), mode: 'write' }), benchmarks: definitions(names(count)), newest: sha(`site ${commits - 1}`) }
 }
 
 /**
@@ -112,7 +124,11 @@ function verdictOf ({ session, own, parent, moved, worse }) {
   }
 }
 
-/** At once, as an export would come in: a record at a time is synced a record at a time. @param {import('../../store').Store} store @param {{ kind: string, record: any }[]} records */
+/**
+ * At once, as an export would come in: a record at a time is synced a record at a time.
+ * @param {import('../../store').Store} store
+ * @param {{ kind: string, record: any }[]} records
+ */
 function importAll (store, records) { store.import(exportOf(records)) }
 
 /** The lines of an export. @param {{ kind: string, record: any }[]} records */
@@ -122,4 +138,4 @@ function * exportOf (records) {
   yield JSON.stringify({ bellwether: 'bench-export-end', records: records.length })
 }
 
-module.exports = { siteStore, importAll, newestResult, MACHINE_CLASS }
+module.exports = { siteStore, openSiteStore, importAll, newestResult, MACHINE_CLASS }

@@ -12,7 +12,10 @@ const { flames, slowerFunctions, latencyHistogram } = require('./story-details')
 const { sha, DAY_0_MS } = require('./records')
 
 /** @typedef {import('../../shapes').Verdict} Verdict */
-/** @typedef {{ at: number, benchmark: string, metrics: Record<string, number>, verdict: Verdict, subject: string }} Turn  metrics: by what each is multiplied from then on */
+/**
+ * @typedef {{ at: number, benchmark: string, metrics: Record<string, number>, verdict: Verdict, subject: string }} Turn
+ * metrics: by what each is multiplied from then on
+ */
 /** @typedef {{ kind: string, record: any }} Entry */
 
 const COMMITS = 120
@@ -178,7 +181,8 @@ function measured (benchmark, level, own) {
     return look({ ...own, benchmark, metric: name, role: 'look', effect, decision: mine && mine.metrics[name] !== undefined ? mine.verdict === 'improved' ? 'improved' : 'suspected' : 'quiet' })
   })
   const isLatencyKept = i === SLOW && benchmark.startsWith('http/')
-  const pairs = i < KEPT_SINCE ? [] : Array.from({ length: PAIRS }, (_, index) => pair({ ...own, benchmark, index, metrics, isLatencyKept, slower: mine ? 1.121 : 1 }))
+  const slower = mine ? 1.121 : 1
+  const pairs = i < KEPT_SINCE ? [] : Array.from({ length: PAIRS }, (_, index) => pair({ ...own, benchmark, index, metrics, isLatencyKept, slower }))
   return [...pairs, ...looks, { kind: 'values', record: { session, benchmark, metrics: values, atMs } }]
 }
 
@@ -191,7 +195,7 @@ function look ({ session, benchmark, metric, role, effect, decision, atMs }) {
   return {
     kind: 'look',
     record: {
-      session, role, benchmark, metric, n: PAIRS, p: decision === 'quiet' ? 0.37 : 0.002, effect, interval99: { low: effect - half, high: effect + half },
+      session, role, benchmark, metric, n: PAIRS, p: decision === 'quiet' ? Number((0.9 - Math.min(0.8, Math.abs(effect) * 90)).toFixed(3)) : 0.002, effect, interval99: { low: effect - half, high: effect + half },
       interval95: { low: effect - half / 1.4, high: effect + half / 1.4 }, decision, minEffect: MIN_EFFECT, look: role === 'confirm' ? 0 : 1, atMs
     }
   }
@@ -205,7 +209,7 @@ function pair ({ session, benchmark, index, metrics, isLatencyKept, slower, atMs
   const sample = (/** @type {number} */ factor, /** @type {'old' | 'new'} */ side) => ({
     ok: true,
     metrics: Object.fromEntries(Object.entries(metrics).map(([name, value]) => [name, Number((value * factor * (1 + bell() * NOISE)).toPrecision(6))])),
-    histogram: isLatencyKept ? latencyHistogram(benchmark, LEVELS[benchmark].latencyP99Us / 2.2 * (side === 'new' && slower > 1 ? 1.15 : 1)) : null,
+    histogram: isLatencyKept ? latencyHistogram(benchmark, LEVELS[benchmark].latencyP99Us / 2.2 * (side === 'old' ? 1 : slower > 1 ? 1.15 : 1.004)) : null,
     load: null,
     steady: true,
     tookMs: 5000,

@@ -13,13 +13,22 @@ function latencyHistogram (benchmark, middleUs) {
   if (known !== undefined) return known
   const random = randomFrom(key)
   const made = createHistogram()
-  for (let n = 0; n < 4000; n++) count(made, middleUs * Math.exp((random() + random() + random() - 1.5) * 0.5) + (random() < 0.02 ? middleUs * 2 * random() : 0))
+  for (let n = 0; n < 4000; n++) {
+    const late = random() < 0.02 ? middleUs * 2 * random() : 0
+    count(made, middleUs * Math.exp((random() + random() + random() - 1.5) * 0.5) + late)
+  }
   const text = encodeHistogram(made)
   histograms.set(key, text)
   return text
 }
 
-/** @param {string} name @param {string} place @param {number} us @param {import('../../shapes').FlameNode[]} children @returns {import('../../shapes').FlameNode} */
+/**
+ * @param {string} name
+ * @param {string} place
+ * @param {number} us
+ * @param {import('../../shapes').FlameNode[]} children
+ * @returns {import('../../shapes').FlameNode}
+ */
 function node (name, place, us, children = []) { return { name, place, us, children } }
 
 /** @returns {import('../../shapes').Flames} */

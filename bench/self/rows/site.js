@@ -11,6 +11,7 @@ const { setTimeout: wait } = require('node:timers/promises')
 const { median } = require('../../cluster/lib/statistics')
 const { startServer } = require('../start-server')
 const { findBrowser, openBrowser } = require('../lib/browser')
+const { siteStore } = require('../lib/site-store')
 
 const SERVER = path.join(__dirname, '..', 'servers', 'site.js')
 const PAGES = path.join(__dirname, '..', '..', '..', 'dashboards', 'web')
@@ -25,12 +26,13 @@ const PAINTED = `new Promise(resolve => new PerformanceObserver(list => {
   for (const { name, startTime } of list.getEntries()) if (name === 'first-contentful-paint') resolve(startTime)
 }).observe({ type: 'paint', buffered: true }))`
 
-/** @typedef {{ firstMs: number, againMs: number[], cachedMs: number[], bytes: number, firstPaintMs: number[] | null }} Facts  firstPaintMs: null without a Chromium */
+/** @typedef {{ firstMs: number, againMs: number[], cachedMs: number[], bytes: number, firstPaintMs: number[] | null }} Facts  null: there is no Chromium */
 
 /** @param {{ quick: boolean }} how @returns {Promise<Facts>} */
 async function measure ({ quick }) {
   const rounds = quick ? 3 : 10
   const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'bellwether-site-'))
+  siteStore(dir, { commits: COMMITS, benchmarks: BENCHMARKS }).store.close()
   const server = await startServer([SERVER, dir, String(COMMITS), String(BENCHMARKS), PAGES])
   try {
     const first = await ask(server.target)
@@ -93,7 +95,7 @@ function judge ({ firstMs, againMs, cachedMs, bytes, firstPaintMs }) {
   const what = `overview of ${BENCHMARKS} benchmarks x ${COMMITS.toLocaleString('en-US')} commits`
   const ms = (/** @type {number[]} */ all) => `${median(all).toFixed(0)} ms (at most ${Math.max(...all).toFixed(0)})`
   return [
-    { what: `${what}: the first page of a new process`, target: `<= ${TARGET.servedMs} ms`, measured: `${firstMs.toFixed(0)} ms`, ok: firstMs <= TARGET.servedMs },
+    { what: `${what}: the first one that a new bot is asked for`, target: `<= ${TARGET.servedMs} ms`, measured: `${firstMs.toFixed(0)} ms`, ok: firstMs <= TARGET.servedMs },
     { what: `${what}: after a new result`, target: `<= ${TARGET.servedMs} ms`, measured: ms(againMs), ok: Math.max(...againMs) <= TARGET.servedMs },
     { what: `${what}: asked again`, target: '', measured: ms(cachedMs), ok: null },
     { what: `${what}: bytes, gzipped`, target: `<= ${TARGET.bytes / 1000} kB`, measured: `${(bytes / 1000).toFixed(0)} kB`, ok: bytes <= TARGET.bytes },

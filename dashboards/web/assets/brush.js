@@ -22,8 +22,8 @@
     }
     /** @param {import('uplot')} u */
     const chosen = u => {
-      const { left, width } = u.select
-      const [from, to] = [u.posToIdx(left), u.posToIdx(left + width)]
+      const { left, width: wide } = u.select
+      const [from, to] = [u.posToIdx(left), u.posToIdx(left + wide)]
       view.zoomTo(to - from < 2 || (from <= 0 && to >= last) ? null : { from, to })
     }
     /** @param {(number | null)[]} median */

@@ -4,7 +4,10 @@
   const { load, element, byId, box, value, metricText, verdictTag, captioned, copy, root } = window.bw
   const { changeText, changeOf, directionOf, words } = window.bwShared
   /** @typedef {{ commit: { sha: string, subject: string }, record: { oldSha: string }, results: Result[] }} Facts  of data/commit/<sha>.json */
-  /** @typedef {Omit<Result, 'verdict'> & { verdict: string | null, size: number | null, ends: number[] | null, old: number | null, now: number | null }} Row  size: the change of the number itself */
+  /**
+   * size: the change of the number itself
+   * @typedef {Omit<Result, 'verdict'> & { verdict: string | null, size: number | null, ends: number[] | null, old: number | null, now: number | null }} Row
+   */
   /** @typedef {'benchmark' | 'verdict' | 'effect'} Order */
 
   const result = byId('result')
@@ -37,7 +40,8 @@
       const ends = one.interval99 && [one.interval99.low, one.interval99.high].map(end => changeOf(metric, end)).sort((x, y) => x - y)
       return { ...one, size: one.effect === null ? null : changeOf(metric, one.effect), ends, old: before, now }
     }
-    return { ...one, size: before !== null && now !== null && before !== 0 ? now / before - 1 : null, ends: null, verdict: null, p: null, pairs: 0, old: before, now }
+    const size = before !== null && now !== null && before !== 0 ? now / before - 1 : null
+    return { ...one, size, ends: null, verdict: null, p: null, pairs: 0, old: before, now }
   })
   /** @param {Row} row  positive is worse */
   const worse = ({ size, better }) => size === null ? -Infinity : better === 'higher' ? -size : size
@@ -84,7 +88,9 @@
       element('td', {}, row.verdict === null ? 'not compared' : row.gated ? verdictTag(row.verdict) : 'shown only'), element('td', {}, changeCell(row)), element('td', {}, probability(row)),
       element('td', {}, value(row.unit, row.old)), element('td', {}, value(row.unit, row.now)), element('td', {}, floor(row)), element('td', {}, row.pairs ? String(row.pairs) : ''))))
     result.querySelector('.wide')?.remove()
-    result.append(captioned('The numbers of both commits', element('thead', {}, head), body))
+    const table = captioned('The numbers of both commits', element('thead', {}, head), body)
+    table.firstElementChild?.classList.add('numbers')
+    result.append(table)
   }
 
   /** @param {Facts} old @param {Facts} fresh */
@@ -119,7 +125,7 @@
   const remember = () => { if (pair) history.replaceState(null, '', addressOf()) }
   /** @param {URLSearchParams} asked */
   const readAddress = asked => {
-    inputs.forEach((input, i) => { input.value = asked.get('ab'[i]) ?? '' })
+    inputs.forEach((input, i) => { input.value = asked.get('ab'[i])?.slice(0, 12) ?? '' })
     boxes.moved.checked = asked.get('moved') === '1'
     boxes.certain.checked = asked.get('certain') === '1'
     const [, by, up] = /^(benchmark|verdict|effect)(\.up)?$/.exec(asked.get('sort') ?? '') ?? []

@@ -50,7 +50,7 @@
   }
   /** Red takes more than before, green less; grey is the same. @param {number} now @param {number | undefined} before @param {number} whole */
   const tint = (now, before, whole) => {
-    const share = Math.max(-1, Math.min(1, (now - (before ?? 0)) / whole * 10))
+    const share = Math.max(-1, Math.min(1, (now - (before ?? 0)) / whole * 5))
     if (Math.abs(share) < 0.02) return 'hsl(220 8% 82%)'
     return share > 0 ? `hsl(4 80% ${88 - 26 * share}%)` : `hsl(140 45% ${86 - 26 * -share}%)`
   }

@@ -24,7 +24,7 @@
       high: column(series.high),
       effect: column(series.effect),
       verdict: column(series.verdict),
-      marks: [...view.places.marks, ...series.marks].flatMap(({ sha, text }) => placeOf.has(sha) ? [{ at: /** @type {number} */ (placeOf.get(sha)), text }] : []),
+      marks: [...view.places.marks, ...series.marks].map(({ sha, text }) => ({ at: placeOf.get(sha) ?? -1, text })).filter(({ at: place }) => place >= 0),
       dots: view.dotsOf(series)
     }
   }
@@ -61,13 +61,15 @@
     const pixel = devicePixelRatio
     ctx.save()
     ctx.font = `${Math.round(12 * pixel)}px system-ui, sans-serif`
+    ctx.textAlign = 'left' // the axes leave their own
+    ctx.textBaseline = 'alphabetic'
     for (const { at } of marks) {
       const x = xOf(u, at)
       if (x === null) continue
       upright(u, x, colour('--soft'), [2 * pixel, 3 * pixel])
       ctx.fillText('◆', x - 5 * pixel, bbox.top + bbox.height - 3 * pixel)
     }
-    let free = -Infinity
+    const free = [-Infinity, -Infinity] // where the labels of two rows end
     verdict.forEach((one, i) => {
       const x = xOf(u, i)
       if (one === null || !(one in MARKED) || x === null) return
@@ -76,9 +78,10 @@
       const text = `${signs[one]}${size}`
       const wide = ctx.measureText(text).width
       const left = Math.min(x + 3 * pixel, bbox.left + bbox.width - wide)
-      if (left < free) return // its line is there; the label would cover another
-      ctx.fillText(text, left, bbox.top + 12 * pixel)
-      free = left + wide + 4 * pixel
+      const row = free.findIndex(end => left >= end)
+      if (row < 0) return // its line is there; the label would cover another
+      ctx.fillText(text, left, bbox.top + (12 + 14 * row) * pixel)
+      free[row] = left + wide + 4 * pixel
     })
     ctx.restore()
   }
@@ -100,25 +103,34 @@
   }
 
   /* ---- the plot ---- */
-  /** @param {Series} series @param {Columns} columns @param {View} view @param {{ width: number, isNarrow: boolean, zoomed: (u: import('uplot')) => void }} how @returns {import('uplot').Options} */
+  /**
+   * @param {Series} series
+   * @param {Columns} columns
+   * @param {View} view
+   * @param {{ width: number, isNarrow: boolean, zoomed: (u: import('uplot')) => void }} how
+   * @returns {import('uplot').Options}
+   */
   const optionsOf = (series, columns, view, { width, isNarrow, zoomed }) => {
     const { places } = view
     const { unit } = series.metric
     const isLog = view.isLog() && columns.median.every(one => one === null || one > 0)
     const grid = { stroke: colour('--line'), width: 1 }
     const unseen = { stroke: 'transparent', points: { show: false } }
+    /** @type {import('uplot').Range.Function} */
+    const fromZero = (_u, _low, high) => [0, (high || 1) * 1.05]
     const passes = (/** @type {string} */ type) => type === 'mousemove' || type === 'mouseleave'
     return {
       width,
       height: HEIGHT,
       cursor: {
+        y: false,
         sync: { key: 'commits', filters: { pub: passes, sub: passes } },
         drag: { x: true, y: false, setScale: false, dist: 4 },
         bind: { dblclick: () => null }
       },
       scales: {
         x: { time: view.byDate() },
-        y: { distr: isLog ? 3 : 1, ...view.isFromZero() && !isLog && { range: (/** @type {import('uplot')} */ _u, /** @type {number} */ _low, /** @type {number} */ high) => [0, (high || 1) * 1.05] } }
+        y: { distr: isLog ? 3 : 1, ...view.isFromZero() && !isLog && { range: fromZero } }
       },
       axes: [
         { stroke: colour('--soft'), grid, ticks: grid, space: 90, ...!view.byDate() && { values: (_u, splits) => splits.map(one => places.sha[one]?.slice(0, 7) ?? '') } },
@@ -175,11 +187,11 @@
       const next = zoomedBy(view.range(), centre ?? Math.round((from + to) / 2), factor, last)
       if (next !== undefined) view.zoomTo(next)
     }
-    const tellAt = (/** @type {number | null | undefined} */ at, /** @type {'pass' | 'pin'} */ how) => { if (at !== null && at !== undefined) view.tell(entry, at, how) }
-    plot.over.addEventListener('mousemove', () => tellAt(plot.cursor.idx, 'pass'))
+    const tellNow = (/** @type {'pass' | 'pin'} */ how) => { if (typeof plot.cursor.idx === 'number') view.tell(entry, plot.cursor.idx, how) }
+    plot.over.addEventListener('mousemove', () => tellNow('pass'))
     let downAtPx = 0
     plot.over.addEventListener('mousedown', event => { downAtPx = event.clientX })
-    plot.over.addEventListener('click', event => { if (Math.abs(event.clientX - downAtPx) < 4) tellAt(plot.cursor.idx, 'pin') })
+    plot.over.addEventListener('click', event => { if (Math.abs(event.clientX - downAtPx) < 4) tellNow('pin') })
     plot.over.addEventListener('dblclick', () => view.zoomTo(null))
     plot.over.addEventListener('wheel', event => { // the plain wheel scrolls the page
       if (!event.shiftKey) return

@@ -65,7 +65,7 @@ function numbers (results) {
 ${table('Every number of this commit, the worst first', ['Benchmark', 'Number', 'Verdict', 'Change (99 % interval)', 'p', 'Of this commit', 'Noise floor', 'Pairs'], results.map(one => html`<tr class="${one.gated ? '' : 'minor'}"><th scope="row"><a href="${graphHref(one.benchmark, one.metric, ROOT)}">${one.benchmark}</a></th><td>${metricText(one.metric)}</td>
 <td>${one.gated ? verdictTag(one.verdict) : 'shown only'}</td><td>${changeCell(one)}</td><td>${one.p !== null && probabilityText(one.p)}</td><td>${one.value && valueText(one.unit, one.value[0])}</td>
 <td>${one.minEffect !== null && floorText(one.minEffect)}</td><td>${one.pairs || ''}</td></tr>
-`))}`
+`), 'numbers')}`
 }
 
 /** @param {number} p */

@@ -22,11 +22,11 @@ ${series.map(({ benchmark, metric: { name } }) => html`<option value="${benchmar
 <button type="button" id="reset" disabled>Whole range</button>
 <button type="button" id="permalink" disabled>Copy link</button>
 </form>
-<p class="sub" id="hint">Drag over a graph to zoom in, or turn the wheel with Shift; double-click to see all. With a graph in focus the arrow keys walk from commit to commit, Enter opens one, + and - zoom, Escape shows all.</p>
 <noscript><p>The graphs need JavaScript. The same numbers as files:</p></noscript>
 <div id="graphs" aria-live="off"${machineData(machines)}></div>
 <div id="brush" class="brush" hidden></div>
 <p id="readout" class="readout" role="status" aria-live="polite"></p>
+<p class="sub" id="hint">Drag over a graph to zoom in, or turn the wheel with Shift; double-click to see all. With a graph in focus the arrow keys walk from commit to commit, Enter opens one, + and - zoom, Escape shows all.</p>
 <details id="files"><summary>All series as JSON</summary>
 <ul>${series.map(({ benchmark, metric: { name } }) => html`<li><a href="${graphHref(benchmark, name, '')}">${benchmark}: ${metricText(name)}</a> (<a href="${seriesPath(benchmark, name)}">JSON</a>)</li>
 `)}</ul></details>`

@@ -10,7 +10,7 @@ const { verdictTag, timeTag, commitLink, metricText, graphHref, valueText, turnT
 /** @typedef {import('../../../bench/site/overview').CommitRow} CommitRow */
 
 /**
- * @param {{ overview: Overview, machines: readonly import('..').MachineLink[] }} facts  machines: the one without a link is this one; none: nothing was measured
+ * @param {{ overview: Overview, machines: readonly import('..').MachineLink[] }} facts  machines: the one without a link is this one
  */
 function overviewPage ({ overview: { tiles, commits }, machines }) {
   const machine = machines.find(({ href }) => href === null)

@@ -33,7 +33,7 @@
       plot = new window.uPlot({
         width: width(),
         height: HEIGHT,
-        padding: [4, 8, 4, holder.clientWidth < NARROW_PX ? 66 : 90], // as wide as the axis of the graphs above
+        padding: [4, 24, 4, holder.clientWidth < NARROW_PX ? 66 : 90], // as wide as the axis of the graphs above
         cursor: { x: false, y: false, points: { show: false }, drag: { x: true, y: false, setScale: false, dist: 3 }, bind: { dblclick: () => null } },
         scales: { x: { time: view.byDate() } },
         axes: [{ show: false }, { show: false }],

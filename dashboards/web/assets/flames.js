@@ -68,7 +68,12 @@
       { name: 'Now', side: /** @type {const} */ ('new'), colour: (/** @type {Box} */ { node }) => warm(node.name) },
       { name: 'Difference', side: /** @type {const} */ ('new'), colour: (/** @type {Box} */ { node, path }) => tint(node.us, trees.old.get(path)?.us, fresh.us) }
     ]
-    const pictures = kinds.map(({ name, side }) => ({ holder: element('div', { class: 'flame', 'data-picture': name.toLowerCase() }), heading: element('h3', {}, `${name}: ${value('us', trees[side].get(side === 'old' ? old.name : fresh.name)?.us)} a ${per}`) }))
+    const more = fresh.us - old.us
+    /** @type {Record<string, string>} */
+    const sums = { Before: value('us', old.us), Now: value('us', fresh.us), Difference: `${more < 0 ? '' : '+'}${value('us', more)}` }
+    const pictures = kinds.map(({ name }) => ({
+      holder: element('div', { class: 'flame', 'data-picture': name.toLowerCase() }), heading: element('h3', {}, `${name}: ${sums[name]} a ${per}`)
+    }))
 
     /** @param {Box} box @param {'old' | 'new'} side */
     const textOf = ({ node, path }, side) => {

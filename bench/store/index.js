@@ -155,6 +155,9 @@ class Store {
   /** @param {Parameters<typeof questions.commitsOf>[1]} wish */
   commitsOf (wish) { return this.#ask(rows => questions.commitsOf(rows, wish)) }
 
+  /** Another text whenever there is a new verdict, or something else that pages are made of. */
+  standing () { return this.#ask(questions.standing) }
+
   /** @param {Parameters<typeof questions.definitions>[1]} wish */
   definitions (wish) { return this.#ask(rows => questions.definitions(rows, wish)) }
 

@@ -172,6 +172,16 @@ function valuesOf (rows, { sessions }) {
 }
 
 /**
+ * How far the results go that pages are made of: another text whenever there is a new one. Records are only ever added.
+ * @param {Rows} rows
+ * @returns {string}
+ */
+function standing (rows) {
+  const newest = ['machine', 'verdict', 'accept', 'commit_values', 'commits', 'look', 'session'].map(table => `(SELECT max(seq) FROM ${table})`)
+  return Object.values(rows.db.get(`SELECT ${newest.map((one, i) => `${one} AS n${i}`).join(', ')}`) ?? {}).join(' ')
+}
+
+/**
  * @param {Rows} rows
  * @param {{ shas: readonly string[] }} wish
  * @returns {Map<string, import('../shapes').Commit>}  by sha; those that are known
@@ -211,5 +221,5 @@ function latencies (rows, { session, benchmark, side, role }) {
 }
 
 module.exports = {
-  openSessions, pairs, looks, aaEffects, trials, anchorSeries, isDefinedSo, untold, lineOfVerdicts, valuesOf, commitsOf, definitions, latencies
+  openSessions, pairs, looks, aaEffects, trials, anchorSeries, isDefinedSo, untold, lineOfVerdicts, valuesOf, commitsOf, definitions, standing, latencies
 }

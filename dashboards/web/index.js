@@ -11,6 +11,7 @@ const { commitFacts, histogramsOf } = require('../../bench/site/commit-facts')
 const { seriesOf, lineOf, placesOf, dotsOf } = require('../../bench/site/series')
 const { mergedPercentiles } = require('../../bench/site/latencies')
 const { noiseOf, failuresOf, healthOf } = require('../../bench/site/noise')
+const { remembering } = require('../../bench/site/remember')
 const { pageOf } = require('./layout')
 const { overviewPage } = require('./pages/overview')
 const { graphPage } = require('./pages/graph')
@@ -39,7 +40,7 @@ const { seriesPath, dotsPath } = require('./words')
  * @property {() => number} [wallMs]
  */
 /** @typedef {{ type: string, body: string | Buffer }} Answer */
-/** @typedef {Machine & { href: string | null }} MachineLink  href: of its own website; null: this one */
+/** @typedef {Machine & { isOwn: boolean, href: string | null }} MachineLink  isOwn: these pages are of it; href: of another one's; null: it has none */
 /** @typedef {Partial<Frame> & Pick<Frame, 'page' | 'title' | 'body'>} Page */
 /** @typedef {{ machineClass: string, isNested: boolean, page: (parts: Page) => string }} Own  isNested: below /machine/<class>/ */
 
@@ -76,6 +77,7 @@ function openSite ({ store, repository, benchmarks, profile, siteUrl, live = () 
   /** @param {string} machineClass */
   const hasResults = machineClass => store.all('verdict', { machineClass, limit: 1 }).length > 0
 
+  const once = remembering(() => store.standing())
   /** @type {Map<string, ReturnType<typeof rememberedValues>>} */
   const remembered = new Map()
   /** @param {string} machineClass */
@@ -87,7 +89,7 @@ function openSite ({ store, repository, benchmarks, profile, siteUrl, live = () 
 
   /** @param {string} machineClass */
   function trustOf (machineClass) {
-    const { aa, docsOnly } = store.trials({ machineClass })
+    const { aa, docsOnly } = once(`trials ${machineClass}`, () => store.trials({ machineClass }))
     return `The bot's own record on this machine: ${aa.confirmed + docsOnly.confirmed} false of ${aa.trials + docsOnly.trials} trials.`
   }
 
@@ -95,7 +97,8 @@ function openSite ({ store, repository, benchmarks, profile, siteUrl, live = () 
   function machineLinks ({ machineClass, isNested }) {
     const newest = machineClassNow()
     const hrefOf = (/** @type {string} */ other) => other === newest ? '../../index.html' : `${isNested ? '../' : 'machine/'}${other}/index.html`
-    return machines().map(one => ({ ...one, href: one.class === machineClass || !hasResults(one.class) ? null : hrefOf(one.class) }))
+    const isOther = (/** @type {string} */ one) => one !== machineClass && hasResults(one)
+    return machines().map(one => ({ ...one, isOwn: one.class === machineClass, href: isOther(one.class) ? hrefOf(one.class) : null }))
   }
 
   /** Every series that there is. @param {VerdictRecord[]} line @returns {{ benchmark: string, metric: Metric }[]} */
@@ -137,7 +140,7 @@ function openSite ({ store, repository, benchmarks, profile, siteUrl, live = () 
     const { machineClass, page } = own
     const where = { store, machineClass }
     switch (at) {
-      case 'index.html': return page({ page: 'overview', title: 'Overview', body: overviewPage({ overview: overviewOf({ ...where, benchmarks, valuesOf: valuesOf(machineClass) }), machines: machineLinks(own) }) })
+      case 'index.html': return page({ page: 'overview', title: 'Overview', body: overviewBody(own) })
       case 'graph.html': return page({
         page: 'graph', title: 'Graph', scripts: GRAPH_SCRIPTS,
         body: graphPage({ series: seriesList(lineOf({ ...where, limit: SERIES_FROM })), machines: machineLinks(own) })
@@ -150,6 +153,13 @@ function openSite ({ store, repository, benchmarks, profile, siteUrl, live = () 
       case 'help.html': return page({ page: 'help', title: 'Help', body: helpPage() })
     }
     return null
+  }
+
+  /** @param {Own} own */
+  function overviewBody (own) {
+    const { machineClass, isNested } = own
+    const overview = () => overviewOf({ store, machineClass, benchmarks, valuesOf: valuesOf(machineClass) })
+    return once(`overview ${machineClass} ${isNested}`, () => overviewPage({ overview: overview(), machines: machineLinks(own) }))
   }
 
   /** @param {readonly VerdictRecord[]} line */

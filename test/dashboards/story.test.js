@@ -117,3 +117,21 @@ test('a name that points elsewhere stays in the folder of the website', () => {
   expect(outside).toEqual([])
   expect(fs.readdirSync(path.join(out, 'data', 'series'))).toContain('..~..~..~..~x~..')
 })
+
+test('the first page is made again for a new verdict, a new acceptance and a new machine, and is the same otherwise', () => {
+  const first = read('index.html')
+  expect(read('index.html')).toBe(first)
+  const [verdict] = world.store.all('verdict', { newest: true, limit: 1 })
+  world.store.put('verdict', { ...verdict, session: 'later', verdict: 'inconclusive', atMs: verdict.atMs + 1 })
+  const second = read('index.html')
+  expect(second.match(/v-inconclusive/g)).toHaveLength((first.match(/v-inconclusive/g)?.length ?? 0) + 1)
+  const accepted = () => read('index.html').match(/v-accepted/g)?.length ?? 0
+  const before = accepted()
+  for (const metric of ['cpuUsPerRequest', 'requestsPerSecond']) {
+    world.store.put('accept', { sha: world.slow, benchmark: 'http/json', metric, by: 'ada', reason: 'it is worth it', atMs: 1 })
+  }
+  expect(accepted()).toBe(before + 3) // two tiles, and the commit
+  world.store.put('machine', { ...world.store.get('machine', { class: NEW_CLASS }), class: 'ffffffffffff', cpu: 'a third one', atMs: 1 })
+  expect(read('index.html')).not.toContain('a third one') // it has measured nothing
+  expect(read('status.html')).toContain('a third one')
+})

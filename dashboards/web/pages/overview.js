@@ -10,10 +10,10 @@ const { verdictTag, timeTag, commitLink, metricText, graphHref, valueText, turnT
 /** @typedef {import('../../../bench/site/overview').CommitRow} CommitRow */
 
 /**
- * @param {{ overview: Overview, machines: readonly import('..').MachineLink[] }} facts  machines: the one without a link is this one
+ * @param {{ overview: Overview, machines: readonly import('..').MachineLink[] }} facts  machines: none of them is our own where nothing was measured
  */
 function overviewPage ({ overview: { tiles, commits }, machines }) {
-  const machine = machines.find(({ href }) => href === null)
+  const machine = machines.find(({ isOwn }) => isOwn)
   const others = machines.filter(({ href }) => href !== null)
   if (!machine || commits.length === 0) {
     return html`<h1>Nothing was measured yet</h1>

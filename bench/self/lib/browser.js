@@ -5,6 +5,8 @@
  */
 const { execFileSync } = require('node:child_process')
 
+/** A busy machine may take its time. */
+const START_TIMEOUT_MS = 120_000
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome']
 
 /** @returns {string | null}  the path of a Chromium; null: none is installed */
@@ -24,7 +26,7 @@ async function openBrowser () {
   if (executablePath === null) throw new Error(`none of ${NAMES.join(', ')} is installed`)
   const { chromium } = require('playwright-core')
   const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : [] // as root Chromium has no sandbox of its own; it only sees our pages
-  return chromium.launch({ executablePath, args: [...asRoot, '--disable-dev-shm-usage', '--hide-scrollbars'] })
+  return chromium.launch({ executablePath, args: [...asRoot, '--disable-dev-shm-usage', '--hide-scrollbars'], timeout: START_TIMEOUT_MS })
 }
 
 module.exports = { findBrowser, openBrowser }

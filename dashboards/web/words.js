@@ -1,7 +1,7 @@
 'use strict'
 /** Verdicts, numbers and dates as the pages write them. A verdict has a sign besides its colour: not everybody sees colours. */
 const { VERDICT_WORDS } = require('../../bench/shapes')
-const { valueText, changeText, sizeText, directionOf } = require('../../bench/report/numbers')
+const { valueText, changeText, sizeText, directionOf, floorText } = require('../../bench/report/numbers')
 const { html } = require('./html')
 
 /** @typedef {import('../../bench/shapes').Verdict} Verdict */
@@ -76,9 +76,6 @@ function turnText (metric, change) {
   const { better, worse } = directionOf(metric)
   return `${text} ${(change > 0) === (metric.better === 'higher') ? better : worse}`
 }
-
-/** "± 2.1 %". @param {number} minEffect  log-ratio */
-function floorText (minEffect) { return changeText(Math.expm1(minEffect)).replace('+', '± ') }
 
 /** @param {string} benchmark @param {string} metric @param {string} root */
 function graphHref (benchmark, metric, root) { return `${root}graph.html?s=${encodeURIComponent(`${benchmark}:${metric}`)}` }

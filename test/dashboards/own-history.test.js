@@ -46,7 +46,8 @@ function cloneHere (folder) {
 const count = commitsHere()
 if (count < 2) process.stderr.write('skipped: a website of this repository\'s own history, there is no commit and its parent here\n')
 
-needsTool(count < 2 ? test.skip : test, findBrowser() !== null, 'chromium')('the history of this repository becomes a website', async () => {
+const run = count < 2 ? test.skip : needsTool(test, findBrowser() !== null, 'chromium')
+run('the history of this repository becomes a website', async () => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'bw-own-'))
   const browser = await openBrowser()
   try {

@@ -2,7 +2,7 @@
 /* Two commits side by side, from their files. Measured against one another: with intervals. Otherwise: what each measured by itself, and no verdict. */
 {
   const { load, element, byId, box, value, metricText, verdictTag, captioned, copy, root } = window.bw
-  const { changeText, changeOf, directionOf, words } = window.bwShared
+  const { changeText, changeOf, directionOf, floorText, probabilityText, words } = window.bwShared
   /** @typedef {{ commit: { sha: string, subject: string }, record: { oldSha: string }, results: Result[] }} Facts  of data/commit/<sha>.json */
   /**
    * size: the change of the number itself
@@ -62,10 +62,6 @@
     const isSure = ends !== null && ends[0] * ends[1] > 0
     return `${changeText(size)}${ends ? ` (${ends.map(end => changeText(end).replace(' %', '')).join(' to ')})` : ''}${isSure ? ` ${directionOf(own)[isWorse ? 'worse' : 'better']}` : ''}`
   }
-  /** @param {Row} row */
-  const floor = ({ minEffect }) => minEffect === null ? '' : changeText(Math.expm1(minEffect)).replace('+', '± ')
-  /** @param {Row} row */
-  const probability = ({ p }) => p === null ? '' : p < 0.001 ? '< 0.001' : p.toFixed(3)
 
   /* ---- what is seen ---- */
   const show = () => {
@@ -85,8 +81,8 @@
     }))
     const body = element('tbody', {}, ...kept().map(row => element('tr', row.gated ? {} : { class: 'minor' },
       element('th', { scope: 'row' }, element('a', { href: `${root}graph.html?s=${encodeURIComponent(`${row.benchmark}:${row.metric}`)}` }, row.benchmark)), element('td', {}, metricText(row.metric)),
-      element('td', {}, row.verdict === null ? 'not compared' : row.gated ? verdictTag(row.verdict) : 'shown only'), element('td', {}, changeCell(row)), element('td', {}, probability(row)),
-      element('td', {}, value(row.unit, row.old)), element('td', {}, value(row.unit, row.now)), element('td', {}, floor(row)), element('td', {}, row.pairs ? String(row.pairs) : ''))))
+      element('td', {}, row.verdict === null ? 'not compared' : row.gated ? verdictTag(row.verdict) : 'shown only'), element('td', {}, changeCell(row)), element('td', {}, row.p === null ? '' : probabilityText(row.p)),
+      element('td', {}, value(row.unit, row.old)), element('td', {}, value(row.unit, row.now)), element('td', {}, row.minEffect === null ? '' : floorText(row.minEffect)), element('td', {}, row.pairs ? String(row.pairs) : ''))))
     result.querySelector('.wide')?.remove()
     const table = captioned('The numbers of both commits', element('thead', {}, head), body)
     table.firstElementChild?.classList.add('numbers')

@@ -3,7 +3,7 @@
 const { html } = require('../html')
 const { table } = require('../table')
 const { verdictTag, timeTag, commitLink, metricText, graphHref, valueText, sizeText, floorText, shortSha } = require('../words')
-const { durationText, countText } = require('../../../bench/report/numbers')
+const { durationText, countText, probabilityText } = require('../../../bench/report/numbers')
 
 /** @typedef {import('../../../bench/site/commit-facts').CommitFacts} CommitFacts */
 /** @typedef {import('../../../bench/site/shapes').Result} Result */
@@ -67,9 +67,6 @@ ${table('Every number of this commit, the worst first', ['Benchmark', 'Number', 
 <td>${one.minEffect !== null && floorText(one.minEffect)}</td><td>${one.pairs || ''}</td></tr>
 `), 'numbers')}`
 }
-
-/** @param {number} p */
-function probabilityText (p) { return p < 0.001 ? '< 0.001' : p.toFixed(3) }
 
 /** @param {Result} result */
 function changeCell ({ metric, unit, better, effect, interval99 }) {

@@ -127,6 +127,12 @@ needsTool(describe, findBrowser() !== null, 'chromium')('in Chromium', () => {
     await page.locator('#reset').click()
     await untilAddress(page, url => !isZoomed(url))
 
+    await page.locator('.holder').focus()
+    await page.keyboard.press('+')
+    await untilAddress(page, isZoomed)
+    await page.keyboard.press('Escape')
+    await untilAddress(page, url => !isZoomed(url))
+
     const small = await page.locator('#brush .u-over').boundingBox()
     if (!small) throw new Error('there is no small graph')
     await drag(small, 0.1, 0.4)
@@ -143,7 +149,7 @@ needsTool(describe, findBrowser() !== null, 'chromium')('in Chromium', () => {
     expect(problems).toEqual([])
   })
 
-  test('the scales, the marks and each launch can be switched, and stand in the address', async () => {
+  test('the scales, the marks and each launch can be switched, and stand in the address; graphs point at the same commit', async () => {
     const { page, problems } = await open('graph.html?s=http/static-64k:cpuUsPerRequest')
     let last = await page.evaluate(pictureOfGraph)
     for (const [id, key, setting] of [['#dots', 'dots', '1'], ['#y-zero', 'y', 'zero'], ['#y-log', 'y', 'zerolog'], ['#x-date', 'x', 'date'], ['#marks', 'mark', '0']]) {
@@ -155,6 +161,8 @@ needsTool(describe, findBrowser() !== null, 'chromium')('in Chromium', () => {
     await page.locator('#pick').selectOption({ label: 'cli/start: CPU time' })
     await until(page, "document.querySelectorAll('.panel').length === 2")
     expect(new URL(page.url()).searchParams.get('s')).toBe('http/static-64k:cpuUsPerRequest,cli/start:cpuMs')
+    await page.locator('.panel .u-over').first().hover({ position: { x: 300, y: 50 } })
+    await until(page, "[...document.querySelectorAll('.panel .u-cursor-x')].filter(one => one.style.transform.startsWith('translate(300px')).length === 2")
     await page.locator('.panel button', { hasText: 'Remove' }).first().click()
     await until(page, "document.querySelectorAll('.panel').length === 1")
     expect(problems).toEqual([])

@@ -110,10 +110,16 @@ function sizeText (metric, estimate) {
   return `${changeText(changeOf(metric, effect))} ${interval}${word && ` ${word}`}`
 }
 
+/** "± 2.1 %": what a change must be larger than. @param {number} minEffect  log-ratio */
+function floorText (minEffect) { return changeText(Math.expm1(minEffect)).replace('+', '± ') }
+
+/** @param {number} p */
+function probabilityText (p) { return p < 0.001 ? '< 0.001' : p.toFixed(3) }
+
 /** @param {Metric} metric */
 function directionOf (metric) { return Object.hasOwn(DIRECTION, metric.unit) ? DIRECTION[metric.unit] : OTHERWISE }
 
 /** "1 pair", "2 pairs". @param {number} count @param {string} one @param {string} [many] */
 function countText (count, one, many = `${one}s`) { return `${count.toLocaleString('en-US')} ${count === 1 ? one : many}` }
 
-module.exports = { valueText, durationText, changeOf, changeText, sizeText, directionOf, countText }
+module.exports = { valueText, durationText, changeOf, changeText, sizeText, floorText, probabilityText, directionOf, countText }

@@ -13,13 +13,17 @@ const { isSilenced } = require('../tell/message')
  * @property {string} oldSha             the last good one
  * @property {boolean} oldHasPage
  * @property {Verdict} verdict
- * @property {'open' | 'accepted' | 'fixed' | 'gained' | 'to be seen'} state  fixed: each metric it made worse was made better again later
+ * @property {string[]} candidates       the shas of (last good, first bad]: one of them is it
+ * @property {State} state
+ * @property {string[]} notes            what people said of it
  * @property {string} text
  * @property {import('../shapes').Moved[]} moved
  * @property {boolean} isSilenced        all of what it moved
  * @property {string | null} revertCommand
  * @property {number} atMs
  */
+
+/** @typedef {'open' | 'bisecting' | 'accepted' | 'fixed' | 'gained' | 'to be seen'} State  fixed: each metric it made worse was made better again later */
 
 /** @type {ReadonlySet<Verdict>} */
 const SHOWN = new Set(['confirmed', 'accepted', 'improved', 'suspected', 'broken'])
@@ -31,6 +35,7 @@ const SHOWN = new Set(['confirmed', 'accepted', 'improved', 'suspected', 'broken
 function changesOf ({ store, machineClass, nowMs }) {
   const line = lineOf({ store, machineClass })
   const silences = store.all('silence', {})
+  const hunted = new Set(store.openSessions().filter(({ kind }) => kind === 'bisect').map(({ newSha }) => newSha))
   return line.flatMap((record, at) => {
     const verdict = commitVerdict(record, store)
     if (!SHOWN.has(verdict)) return []
@@ -38,9 +43,11 @@ function changesOf ({ store, machineClass, nowMs }) {
       session: record.session,
       commit: store.get('commit', { sha: record.sha }),
       oldSha: record.oldSha,
-      oldHasPage: hasPage(record.oldSha, store),
+      oldHasPage: hasPage(record.oldSha, { store, machineClass }),
+      candidates: record.culprit?.candidates ?? [],
       verdict,
-      state: stateOf(verdict, record, line.slice(at + 1)),
+      state: stateOf(verdict, record, { later: line.slice(at + 1), isHunted: hunted.has(record.sha) }),
+      notes: notesOf(record, { store, silences, nowMs }),
       text: record.text,
       moved: record.moved.map(one => ({ ...one, verdict: verdictNow(one, record.sha, store) })),
       isSilenced: record.moved.length > 0 && record.moved.every(one => isSilenced(one, silences, nowMs)),
@@ -53,17 +60,30 @@ function changesOf ({ store, machineClass, nowMs }) {
 /**
  * @param {Verdict} verdict
  * @param {import('../shapes').VerdictRecord} record
- * @param {readonly import('../shapes').VerdictRecord[]} later
- * @returns {Change['state']}
+ * @param {{ later: readonly import('../shapes').VerdictRecord[], isHunted: boolean }} more  isHunted: a bisect that ends with it is under way
+ * @returns {State}
  */
-function stateOf (verdict, record, later) {
+function stateOf (verdict, record, { later, isHunted }) {
   if (verdict === 'improved') return 'gained'
   if (verdict === 'accepted') return 'accepted'
   if (verdict === 'suspected') return 'to be seen'
   if (verdict === 'broken') return later.some(one => one.verdict !== 'broken') ? 'fixed' : 'open'
   const worse = record.moved.filter(one => one.verdict === 'confirmed')
   const better = (/** @type {import('../shapes').Moved} */ { benchmark, metric }) => later.some(({ moved }) => moved.some(one => one.benchmark === benchmark && one.metric === metric && one.verdict === 'improved'))
-  return worse.length > 0 && worse.every(better) ? 'fixed' : 'open'
+  return worse.length > 0 && worse.every(better) ? 'fixed' : isHunted ? 'bisecting' : 'open'
+}
+
+/**
+ * Why it was taken, or is not told, and by whom.
+ * @param {import('../shapes').VerdictRecord} record
+ * @param {{ store: Store, silences: readonly import('../shapes').SilenceRecord[], nowMs: number }} where
+ * @returns {string[]} each once
+ */
+function notesOf ({ sha, moved }, { store, silences, nowMs }) {
+  const accepted = moved.map(({ benchmark, metric }) => store.accepted({ sha, benchmark, metric })).flatMap(one => one === null ? [] : [`accepted by ${one.by}: ${one.reason}`])
+  const silent = silences.filter(one => moved.some(own => isSilenced(own, [one], nowMs)))
+    .map(({ by, reason, untilMs }) => `silent until ${new Date(untilMs).toISOString().slice(0, 10)}, by ${by}: ${reason}`)
+  return [...new Set([...accepted, ...silent])]
 }
 
 module.exports = { changesOf }

@@ -2,24 +2,22 @@
 /** Everything that is known of one commit: what came of it, how it was measured, and how to measure it again. */
 const { commitVerdict } = require('./overview')
 const { verdictNow, hasPage } = require('./series')
+const { counts } = require('../engine/launches')
+const { rejectionsOf } = require('./noise')
 
 /** @typedef {import('../store').Store} Store */
 /** @typedef {import('../shapes').VerdictRecord} VerdictRecord */
 /** @typedef {import('../shapes').Machine} Machine */
+/** @typedef {import('./shapes').Result} Result */
 /**
- * One benchmark and metric of a commit against the one before it.
- * @typedef {object} Result
- * @property {string} benchmark
- * @property {string} metric
- * @property {string} unit
- * @property {'lower' | 'higher'} better
- * @property {boolean} gated
- * @property {import('../shapes').Verdict} verdict
- * @property {number | null} effect      log-ratio, positive is worse
- * @property {{ low: number, high: number } | null} interval99
- * @property {number | null} minEffect   what is smaller is not told of: the noise floor
- * @property {number} pairs
- * @property {[number, number, number] | null} value  of this commit: median and quartiles
+ * One session of a commit, in short: what a log of it would say.
+ * @typedef {object} Taken
+ * @property {import('../shapes').SessionKind} kind
+ * @property {number} atMs
+ * @property {number} pairs              that count
+ * @property {Record<string, number>} rejected  how many, by the reason
+ * @property {string[]} failures         of launches, the last ones
+ * @property {string} end                why it ended; 'not ended yet'
  */
 /**
  * @typedef {object} CommitFacts
@@ -33,16 +31,20 @@ const { verdictNow, hasPage } = require('./series')
  * @property {import('../shapes').BuildRecord[]} builds
  * @property {import('../shapes').ProfileDifference | null} profile
  * @property {import('../shapes').Flames | null} flames
+ * @property {Taken[]} sessions          the comparison, and the one that confirmed it
+ * @property {{ benchmark: string, command: string }[]} launches  as the bench file has them now
  * @property {string} again              the command that measures it again
  */
 
+const MOST_FAILURES = 5
+
 /**
  * @param {string} sha
- * @param {{ store: Store, benchmarks: readonly import('../shapes').Benchmark[] }} where
+ * @param {{ store: Store, machineClass: string, benchmarks: readonly import('../shapes').Benchmark[] }} where
  * @returns {CommitFacts | null}  null: it has no verdict
  */
-function commitFacts (sha, { store, benchmarks }) {
-  const record = /** @type {VerdictRecord | undefined} */ (store.all('verdict', { sha, newest: true, limit: 1 })[0])
+function commitFacts (sha, { store, machineClass, benchmarks }) {
+  const record = /** @type {VerdictRecord | undefined} */ (store.all('verdict', { sha, machineClass, newest: true, limit: 1 })[0])
   if (!record) return null
   const commit = store.get('commit', { sha })
   const isParent = commit.parents[0] === record.oldSha
@@ -53,7 +55,7 @@ function commitFacts (sha, { store, benchmarks }) {
   return {
     commit,
     old: store.get('commit', { sha: record.oldSha }),
-    oldHasPage: hasPage(record.oldSha, store),
+    oldHasPage: hasPage(record.oldSha, { store, machineClass }),
     record,
     verdict: commitVerdict(record, store),
     results: resultsOf(record, store, benchmarks),
@@ -61,8 +63,30 @@ function commitFacts (sha, { store, benchmarks }) {
     builds: store.all('build', { session: record.session }),
     profile: profile === null ? null : JSON.parse(profile),
     flames: flames === null ? null : JSON.parse(flames),
+    sessions: [record.session, ...confirming ? [confirming.id] : []].flatMap(id => takenOf(id, store)),
+    launches: benchmarks.map(one => ({ benchmark: one.id, command: one.command.join(' ') })),
     again: isParent ? `bellwether bench run ${short(sha)} --profile ${record.profile}` : `bellwether bench compare ${short(record.oldSha)} ${short(sha)} --profile ${record.profile}`
   }
+}
+
+/** @param {string} id @param {Store} store @returns {Taken[]} none where only the verdict was imported */
+function takenOf (id, store) {
+  const session = store.session(id)
+  if (session === null) return []
+  const pairs = store.pairs({ session: id })
+  const failures = pairs.flatMap(({ benchmark, old, new: fresh }) => [['old', old], ['new', fresh]].flatMap(([side, sample]) => {
+    const own = /** @type {import('../shapes').Sample} */ (sample)
+    return own.ok ? [] : [`${benchmark}, ${side}: ${own.failure}: ${own.text}`]
+  }))
+  const end = store.endOf(id)
+  return [{
+    kind: session.kind,
+    atMs: session.atMs,
+    pairs: pairs.filter(counts).length,
+    rejected: rejectionsOf(pairs),
+    failures: failures.slice(-MOST_FAILURES),
+    end: end === null ? 'not ended yet' : `${end.reason}${end.text && `: ${end.text}`}`
+  }]
 }
 
 /**
@@ -95,6 +119,7 @@ function resultsOf (record, store, benchmarks) {
         interval99: moved?.interval99 ?? look?.interval99 ?? null,
         minEffect: look?.minEffect ?? null,
         pairs: look?.n ?? 0,
+        p: look?.p ?? null,
         value
       }
     })

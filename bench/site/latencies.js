@@ -8,8 +8,7 @@ const PERCENTILES = Object.freeze([50, 90, 99, 99.9])
 
 /**
  * @param {string[]} histograms  HDR, base64; at least one
- * @returns {{ count: number, steps: [fromUs: number, count: number][], percentiles: Record<string, number> }}  a step reaches 10 % further than where it
- *   begins; those without a count are left out
+ * @returns {import('./shapes').Latencies}
  */
 function mergedPercentiles (histograms) {
   const all = mergeHistograms(histograms)

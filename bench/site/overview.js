@@ -28,20 +28,36 @@ const BEFORE = 20
 const COMMITS = 30
 
 /**
- * @param {{ store: Store, machineClass: string, benchmarks: readonly Benchmark[] }} where
+ * What each commit measured, read once: it is written once, and never changed.
+ * @param {Store} store
+ * @returns {(sessions: readonly string[]) => import('../store/questions').ValuesBySession}  for the same sessions again and again, but for some new ones
+ */
+function rememberedValues (store) {
+  /** @type {import('../store/questions').ValuesBySession} */
+  let known = new Map()
+  return sessions => {
+    const read = store.valuesOf({ sessions: sessions.filter(one => !known.has(one)) })
+    // one that has none yet may get them; the others have left the page
+    known = new Map([...known, ...read].filter(([session]) => sessions.includes(session)))
+    return known
+  }
+}
+
+/**
+ * @param {{ store: Store, machineClass: string, benchmarks: readonly Benchmark[], valuesOf: ReturnType<typeof rememberedValues> }} where
  * @returns {Overview}
  */
-function overviewOf ({ store, machineClass, benchmarks }) {
+function overviewOf ({ store, machineClass, benchmarks, valuesOf }) {
   const line = lineOf({ store, machineClass, limit: POINTS })
-  /** @type {Map<string, Map<string, import('../shapes').ValuesRecord['metrics']>>} */
-  const values = new Map(line.map(({ session }) => [
-    session, new Map(store.all('values', { session }).map((/** @type {import('../shapes').ValuesRecord} */ one) => [one.benchmark, one.metrics]))
-  ]))
+  const values = valuesOf(line.map(({ session }) => session))
+  const words = lastWords(line, store)
   const tiles = benchmarks.flatMap(({ id, title, metrics }) => gatedOf(metrics, id, values).map(metric => {
     const points = line.map(({ session }) => values.get(session)?.get(id)?.[metric.name]?.[0] ?? null)
-    return { benchmark: id, title, metric, points, ...standing(points), ...lastWord(line, id, metric.name, store) }
+    return { benchmark: id, title, metric, points, ...standing(points), ...words.get(`${id}\n${metric.name}`) ?? QUIET }
   })).filter(tile => tile.latest !== null)
-  return { tiles, commits: line.slice(-COMMITS).reverse().map(one => rowOf(one, store)) }
+  const last = line.slice(-COMMITS).reverse()
+  const commits = store.commitsOf({ shas: last.map(({ sha }) => sha) })
+  return { tiles, commits: last.map(one => rowOf(one, /** @type {Commit} */ (commits.get(one.sha)), store)) }
 }
 
 /**
@@ -65,20 +81,24 @@ function standing (points) {
   return { latest, change: latest === null || before.length === 0 || median(before) === 0 ? null : latest / median(before) - 1 }
 }
 
-/** @param {readonly import('../shapes').VerdictRecord[]} line @param {string} benchmark @param {string} metric @param {Store} store */
-function lastWord (line, benchmark, metric, store) {
-  for (const record of line.toReversed()) {
-    const moved = record.moved.find(one => one.benchmark === benchmark && one.metric === metric)
-    if (moved) return { verdict: verdictNow(moved, record.sha, store), verdictSha: record.sha }
-  }
-  return { verdict: /** @type {Verdict} */ ('quiet'), verdictSha: null }
+/** @type {{ verdict: Verdict, verdictSha: string | null }} */
+const QUIET = { verdict: 'quiet', verdictSha: null }
+
+/**
+ * The last thing that was said of each number.
+ * @param {readonly import('../shapes').VerdictRecord[]} line
+ * @param {Store} store
+ * @returns {Map<string, { verdict: Verdict, verdictSha: string | null }>}
+ */
+function lastWords (line, store) {
+  return new Map(line.flatMap(record => record.moved.map(moved => [`${moved.benchmark}\n${moved.metric}`, { verdict: verdictNow(moved, record.sha, store), verdictSha: record.sha }])))
 }
 
-/** @param {import('../shapes').VerdictRecord} record @param {Store} store @returns {CommitRow} */
-function rowOf (record, store) {
+/** @param {import('../shapes').VerdictRecord} record @param {Commit} commit @param {Store} store @returns {CommitRow} */
+function rowOf (record, commit, store) {
   const { tests } = record
   return {
-    commit: store.get('commit', { sha: record.sha }),
+    commit,
     verdict: commitVerdict(record, store),
     text: record.text,
     moved: new Set(record.moved.map(({ benchmark }) => benchmark)).size,
@@ -94,4 +114,4 @@ function commitVerdict (record, store) {
   return WORST_FIRST.find(one => now.includes(one)) ?? record.verdict
 }
 
-module.exports = { overviewOf, commitVerdict }
+module.exports = { overviewOf, rememberedValues, commitVerdict }

@@ -1,24 +1,24 @@
 'use strict'
-/** What a graph draws: the numbers of one benchmark and metric over the commits, as columns, in the order in which the commits were made. */
+/**
+ * What a graph draws: the numbers of one benchmark and metric over the commits, as columns, in the order in which the commits were made;
+ * the places of all commits, measured or not; and the launches behind the last numbers.
+ */
+const { counts } = require('../engine/launches')
 
 /** @typedef {import('../store').Store} Store */
+/** @typedef {import('../shapes').Commit} Commit */
 /** @typedef {import('../shapes').VerdictRecord} VerdictRecord */
 /** @typedef {import('../shapes').Metric} Metric */
 /** @typedef {import('../shapes').Verdict} Verdict */
-/**
- * @typedef {object} Series
- * @property {string} benchmark
- * @property {Metric} metric
- * @property {string[]} shas              oldest first; a commit that was not measured is not there, so it is a gap and no number
- * @property {(number | null)[]} median   of the launches of the new commit
- * @property {(number | null)[]} low      quartiles
- * @property {(number | null)[]} high
- * @property {(number | null)[]} effect   against its parent, where that is known to differ: log-ratio, positive is worse
- * @property {(Verdict | null)[]} verdict of this metric; null: quiet, or not known
- */
+/** @typedef {import('./shapes').Series} Series */
+/** @typedef {import('./shapes').Places} Places */
+/** @typedef {import('./shapes').Dots} Dots */
+/** @typedef {import('./shapes').GreyMark} GreyMark */
 
 /** The graphs show so many commits; older ones are in the export. */
 const MOST_POINTS = 1000
+/** The launches of so many measured commits are shown one by one. */
+const MOST_DOTS = 100
 
 /**
  * The commits that have a verdict, with what every series is told by.
@@ -48,8 +48,115 @@ function seriesOf ({ benchmark, metric }, line, store) {
     low: column(1),
     high: column(2),
     effect: moved.map(one => one?.effect ?? null),
-    verdict: moved.map((one, i) => one === null ? null : verdictNow(one, known[i].sha, store))
+    verdict: moved.map((one, i) => one === null ? null : verdictNow(one, known[i].sha, store)),
+    marks: known.length === 0 ? [] : changedSettings(known, store.definitions({ benchmark, machineClass: known[0].machineClass }))
   }
+}
+
+/**
+ * Where it was measured otherwise than the time before.
+ * @param {readonly VerdictRecord[]} line
+ * @param {ReadonlyMap<string, string>} definitions  by session
+ * @returns {GreyMark[]}
+ */
+function changedSettings (line, definitions) {
+  let last = /** @type {string | null} */ (null)
+  return line.flatMap(({ sha, session, profile }, at) => {
+    const now = definitions.get(session) ?? last
+    const texts = [
+      ...last !== null && now !== last ? ['the benchmark is defined otherwise since here'] : [],
+      ...at > 0 && line[at - 1].profile !== profile ? [`measured with the profile "${profile}" since here`] : []
+    ]
+    last = now
+    return texts.map(text => ({ sha, text }))
+  })
+}
+
+/**
+ * @param {readonly VerdictRecord[]} line  of lineOf
+ * @param {{ store: Store, machineClass: string }} where
+ * @returns {Places}
+ */
+function placesOf (line, { store, machineClass }) {
+  const measured = new Map(line.map(one => [one.sha, one]))
+  const commits = line.length === 0 ? [] : commitsOf(line, store)
+  return {
+    schema: 1,
+    machineClass,
+    sha: commits.map(one => one.sha),
+    subject: commits.map(one => one.subject),
+    author: commits.map(one => one.author),
+    committedAtMs: commits.map(one => one.committedAtMs),
+    verdict: commits.map(({ sha }) => measured.get(sha)?.verdict ?? null),
+    marks: otherMachines(commits, { measured, store, machineClass })
+  }
+}
+
+/**
+ * The measured ones, and those between them. One that changed only documents and was not measured is no gap.
+ * @param {readonly VerdictRecord[]} line  at least one
+ * @param {Store} store
+ * @returns {Commit[]} oldest first
+ */
+function commitsOf (line, store) {
+  const measured = new Set(line.map(({ sha }) => sha))
+  const first = store.get('commit', { sha: line[0].sha })
+  /** @type {Commit[]} */
+  const chain = []
+  for (let at = store.get('commit', { sha: line[line.length - 1].sha }); at !== null && at.committedAtMs >= first.committedAtMs; at = parentOf(at, store)) {
+    chain.push(at)
+    if (at.sha === first.sha || chain.length >= 2 * MOST_POINTS) break
+  }
+  const onChain = new Set(chain.map(({ sha }) => sha))
+  const others = line.filter(({ sha }) => !onChain.has(sha)).map(({ sha }) => store.get('commit', { sha }))
+  const all = [...chain.reverse().filter(one => measured.has(one.sha) || !one.docsOnly), ...others]
+  return all.sort((a, b) => a.committedAtMs - b.committedAtMs) // a stable sort: commits of one second stay as they follow one another
+}
+
+/** @param {Commit} commit @param {Store} store @returns {Commit | null} */
+function parentOf ({ parents }, store) { return parents.length === 0 ? null : store.get('commit', { sha: parents[0] }) }
+
+/**
+ * Where another machine, or another Node on it, measured instead: numbers of machine classes never stand in one line.
+ * @param {readonly Commit[]} commits
+ * @param {{ measured: ReadonlyMap<string, VerdictRecord>, store: Store, machineClass: string }} where
+ * @returns {GreyMark[]}
+ */
+function otherMachines (commits, { measured, store, machineClass }) {
+  if (commits.length === 0 || store.all('machine', { }).length < 2) return []
+  const classOf = (/** @type {string | undefined} */ sha) => sha === undefined ? null
+    : store.all('verdict', { sha, newest: true }).find((/** @type {VerdictRecord} */ one) => one.machineClass !== machineClass)?.machineClass ?? null
+  const words = (/** @type {string} */ other) => {
+    const { cpu, node } = store.get('machine', { class: other })
+    return `${cpu}, Node ${node}`
+  }
+  const before = classOf(commits[0].parents[0])
+  const marks = before === null ? [] : [{ sha: commits[0].sha, text: `this machine since here; before it ${words(before)}` }]
+  /** @type {string | null} */
+  let last = null
+  for (const { sha } of commits) {
+    const other = measured.has(sha) ? null : classOf(sha)
+    if (other !== null && other !== last) marks.push({ sha, text: `measured by another machine: ${words(other)}` })
+    last = other
+  }
+  return marks
+}
+
+/**
+ * Each launch of the new commit, as far back as anybody looks at single ones.
+ * @param {string} benchmark
+ * @param {readonly VerdictRecord[]} line
+ * @param {Store} store
+ * @returns {Dots}
+ */
+function dotsOf (benchmark, line, store) {
+  const commits = line.slice(-MOST_DOTS).map(({ sha, session }) => ({
+    sha, launches: store.pairs({ session, role: 'look', benchmark }).flatMap(pair => counts(pair) && pair.new.ok ? [pair.new.metrics] : [])
+  })).filter(({ launches }) => launches.length > 0)
+  const names = new Set(commits.flatMap(({ launches }) => Object.keys(launches[0])))
+  const short = (/** @type {number} */ value) => Number(value.toPrecision(5))
+  const numbersOf = (/** @type {string} */ name) => commits.map(({ launches }) => launches.flatMap(one => one[name] === undefined ? [] : [short(one[name])]))
+  return { benchmark, shas: commits.map(({ sha }) => sha), metrics: Object.fromEntries([...names].map(name => [name, numbersOf(name)])) }
 }
 
 /** A slowdown that somebody took since. @param {import('../shapes').Moved} moved @param {string} sha @param {Store} store @returns {Verdict} */
@@ -57,7 +164,7 @@ function verdictNow ({ verdict, benchmark, metric }, sha, store) {
   return verdict === 'confirmed' && store.accepted({ sha, benchmark, metric }) !== null ? 'accepted' : verdict
 }
 
-/** Whether the commit has a page of its own. @param {string} sha @param {Store} store */
-function hasPage (sha, store) { return store.all('verdict', { sha, limit: 1 }).length > 0 }
+/** Whether the commit has a page on the website of the machine class. @param {string} sha @param {{ store: Store, machineClass: string }} where */
+function hasPage (sha, { store, machineClass }) { return store.all('verdict', { sha, machineClass, limit: 1 }).length > 0 }
 
-module.exports = { seriesOf, lineOf, verdictNow, hasPage }
+module.exports = { seriesOf, lineOf, placesOf, dotsOf, verdictNow, hasPage }

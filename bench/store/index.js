@@ -149,6 +149,18 @@ class Store {
   /** @param {Parameters<typeof questions.lineOfVerdicts>[1]} wish */
   lineOfVerdicts (wish) { return this.#ask(rows => questions.lineOfVerdicts(rows, wish)) }
 
+  /** @param {Parameters<typeof questions.valuesOf>[1]} wish */
+  valuesOf (wish) { return this.#ask(rows => questions.valuesOf(rows, wish)) }
+
+  /** @param {Parameters<typeof questions.commitsOf>[1]} wish */
+  commitsOf (wish) { return this.#ask(rows => questions.commitsOf(rows, wish)) }
+
+  /** Another text whenever there is a new verdict, or something else that pages are made of. */
+  standing () { return this.#ask(questions.standing) }
+
+  /** @param {Parameters<typeof questions.definitions>[1]} wish */
+  definitions (wish) { return this.#ask(rows => questions.definitions(rows, wish)) }
+
   /** @param {Parameters<typeof questions.untold>[1]} wish */
   untold (wish) { return this.#ask(rows => questions.untold(rows, wish)) }
 

@@ -11,6 +11,8 @@ const { SIDES } = require('./kinds')
 /** @typedef {import('../shapes').LookRecord} LookRecord */
 /** @typedef {{ sha: string, committedAtMs: number, effect: number, n: number }} AnchorPoint  effect: median of ln(new / anchor), not turned by `better` */
 
+/** @typedef {Map<string, Map<string, import('../shapes').ValuesRecord['metrics']>>} ValuesBySession */
+
 /** The history's detectors look at so many commits. */
 const HISTORY_COMMITS = 300
 /** The minimum effect is made of so many A/A looks (bench-statistics, 2.2). */
@@ -154,8 +156,56 @@ function untold (rows, { channel, sinceMs }) {
  */
 function lineOfVerdicts (rows, { machineClass, limit }) {
   return rows.db.all(`
-    SELECT v.*, max(v.seq) FROM verdict v JOIN commits c ON c.sha = v.sha WHERE v.machineClass = ? GROUP BY v.sha ORDER BY c.committedAtMs DESC, c.seq DESC LIMIT ?`,
-  machineClass, limit).reverse().map(row => rows.record('verdict', row, true))
+    SELECT v.* FROM (
+      SELECT max(v.seq) AS seq, c.committedAtMs AS committedAtMs, c.seq AS place FROM verdict v JOIN commits c ON c.sha = v.sha WHERE v.machineClass = ?
+      GROUP BY v.sha ORDER BY committedAtMs DESC, place DESC LIMIT ?
+    ) newest JOIN verdict v ON v.seq = newest.seq ORDER BY newest.committedAtMs, newest.place`, // the bodies of these only, not of all that are sorted
+  machineClass, limit).map(row => rows.record('verdict', row, true))
+}
+
+/**
+ * What commits measured in some sessions, all benchmarks. SQLite puts the rows of a session together: a row at a time is what takes the time.
+ * @param {Rows} rows
+ * @param {{ sessions: readonly string[] }} wish
+ * @returns {ValuesBySession}  those of a session, by benchmark
+ */
+function valuesOf (rows, { sessions }) {
+  const found = rows.db.all(`
+    SELECT session, '[' || group_concat('[' || benchmark || ',' || body || ']') || ']' AS all_values FROM commit_values
+    WHERE session IN (SELECT value FROM json_each(?)) GROUP BY session`, JSON.stringify(sessions.map(one => rows.word(one))))
+  /** @param {[number, { metrics: import('../shapes').ValuesRecord['metrics'] }][]} all */
+  const byBenchmark = all => new Map(all.map(([benchmark, { metrics }]) => [rows.text(benchmark), metrics]))
+  return new Map(found.map(row => [rows.text(row.session), byBenchmark(JSON.parse(row.all_values))]))
+}
+
+/**
+ * How far the results go that pages are made of: another text whenever there is a new one. Records are only ever added.
+ * @param {Rows} rows
+ * @returns {string}
+ */
+function standing (rows) {
+  const newest = ['machine', 'verdict', 'accept', 'commit_values', 'commits', 'look', 'session'].map(table => `(SELECT max(seq) FROM ${table})`)
+  return Object.values(rows.db.get(`SELECT ${newest.map((one, i) => `${one} AS n${i}`).join(', ')}`) ?? {}).join(' ')
+}
+
+/**
+ * @param {Rows} rows
+ * @param {{ shas: readonly string[] }} wish
+ * @returns {Map<string, import('../shapes').Commit>}  by sha; those that are known
+ */
+function commitsOf (rows, { shas }) {
+  return new Map(rows.db.all('SELECT * FROM commits WHERE sha IN (SELECT value FROM json_each(?))', JSON.stringify(shas)).map(row => [row.sha, rows.record('commit', row, true)]))
+}
+
+/**
+ * How a benchmark was defined in each session that says so.
+ * @param {Rows} rows
+ * @param {{ benchmark: string, machineClass: string }} wish
+ * @returns {Map<string, string>}  hashes, by session
+ */
+function definitions (rows, { benchmark, machineClass }) {
+  const found = rows.db.all('SELECT id, json_extract(body, ?) AS sha256 FROM session WHERE machineClass = ?', `$.benchmarkSha256."${benchmark}"`, machineClass)
+  return new Map(found.filter(({ sha256 }) => typeof sha256 === 'string').map(({ id, sha256 }) => [rows.text(id), sha256]))
 }
 
 /** @param {number[]} values  at least one */
@@ -177,4 +227,6 @@ function latencies (rows, { session, benchmark, side, role }) {
     .flatMap(pair => pair[side].ok && pair[side].histogram !== null ? [pair[side].histogram] : [])
 }
 
-module.exports = { openSessions, pairs, looks, aaEffects, trials, anchorSeries, isDefinedSo, untold, lineOfVerdicts, latencies }
+module.exports = {
+  openSessions, pairs, looks, aaEffects, trials, anchorSeries, isDefinedSo, untold, lineOfVerdicts, valuesOf, commitsOf, definitions, standing, latencies
+}

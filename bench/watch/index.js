@@ -88,6 +88,7 @@ async function openWatch ({ bench: benchOptions, settings, openSite, signal, wai
     })
     const live = () => ({ watch: /** @type {Watch} */ (watch).view, troubles: outbox.troubles })
     const site = openSite({ store, repository, benchmarks: bench.benchmarks, profile: bench.profile, siteUrl: setting.siteUrl, live })
+    site.answer('index.html') // what runs for the first time is slow: nobody shall wait for that
     const wake = () => watch?.wake()
     const server = await serveBench(setting.listen, { page: site.answer, status: live, wake, hookSecret })
     closers.push(server.close)

@@ -7,6 +7,7 @@ const http = require('node:http')
 const zlib = require('node:zlib')
 const { createHash, createHmac, timingSafeEqual } = require('node:crypto')
 const { BellwetherError } = require('../../manager/errors')
+const { CONTENT_POLICY } = require('../site/policy')
 
 /** @typedef {{ type: string, body: string | Buffer }} Answer */
 /** @typedef {{ host: string, port: number }} Address */
@@ -27,7 +28,7 @@ const MOST_CACHED = 200
 const COMPRESS_FROM_BYTES = 1024
 
 const HEADERS = Object.freeze({
-  'content-security-policy': "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
+  'content-security-policy': `${CONTENT_POLICY}; frame-ancestors 'none'`,
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
   'cross-origin-opener-policy': 'same-origin'

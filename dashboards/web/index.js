@@ -1,16 +1,17 @@
 'use strict'
 /**
  * The website of the benchmark bot: every path of it, made from the store when it is asked for. The same paths are written as files by
- * `bellwether bench publish`. Nothing here listens: bench/http serves it.
+ * `bellwether bench publish`. Nothing here listens: bench/watch/server.js serves it.
  */
 const fs = require('node:fs')
 const path = require('node:path')
-const { overviewOf } = require('../../bench/site/overview')
+const { overviewOf, rememberedValues } = require('../../bench/site/overview')
 const { changesOf } = require('../../bench/site/changes')
 const { commitFacts, histogramsOf } = require('../../bench/site/commit-facts')
-const { seriesOf, lineOf } = require('../../bench/site/series')
+const { seriesOf, lineOf, placesOf, dotsOf } = require('../../bench/site/series')
 const { mergedPercentiles } = require('../../bench/site/latencies')
-const { minEffect } = require('../../bench/judge')
+const { noiseOf, failuresOf, healthOf } = require('../../bench/site/noise')
+const { remembering } = require('../../bench/site/remember')
 const { pageOf } = require('./layout')
 const { overviewPage } = require('./pages/overview')
 const { graphPage } = require('./pages/graph')
@@ -20,10 +21,14 @@ const { regressionsPage } = require('./pages/regressions')
 const { statusPage } = require('./pages/status')
 const { helpPage } = require('./pages/help')
 const { atomFeed, badge } = require('./feed')
-const { seriesPath } = require('./words')
+const { sharedScript } = require('./shared')
+const { seriesPath, dotsPath } = require('./words')
 
 /** @typedef {import('../../bench/store').Store} Store */
 /** @typedef {import('../../bench/shapes').Metric} Metric */
+/** @typedef {import('../../bench/shapes').Machine} Machine */
+/** @typedef {import('../../bench/shapes').VerdictRecord} VerdictRecord */
+/** @typedef {import('./layout').Frame} Frame */
 /**
  * @typedef {object} SiteOptions
  * @property {Store} store
@@ -34,17 +39,23 @@ const { seriesPath } = require('./words')
  * @property {() => { watch: import('../../bench/watch/watch').WatchView | null, troubles: { channel: string, text: string, untilMs: number }[] }} [live]
  * @property {() => number} [wallMs]
  */
-/** @typedef {{ type: string, body: string | Buffer, forever?: boolean }} Answer  forever: its name changes when it does */
+/** @typedef {{ type: string, body: string | Buffer }} Answer */
+/** @typedef {Machine & { isOwn: boolean, href: string | null }} MachineLink  isOwn: these pages are of it; href: of another one's; null: it has none */
+/** @typedef {Partial<Frame> & Pick<Frame, 'page' | 'title' | 'body'>} Page */
+/** @typedef {{ machineClass: string, isNested: boolean, page: (parts: Page) => string }} Own  isNested: below /machine/<class>/ */
 
 const TYPES = /** @type {Readonly<Record<string, string>>} */ (Object.freeze({
   '.html': 'text/html; charset=utf-8', '.json': 'application/json', '.xml': 'application/atom+xml; charset=utf-8', '.svg': 'image/svg+xml',
   '.css': 'text/css; charset=utf-8', '.js': 'text/javascript; charset=utf-8'
 }))
 const ASSETS = path.join(__dirname, 'assets')
-const SHA = /^[0-9a-f]{40}$/
-const NOISE_SESSIONS = 30
+const SHARED = 'shared.js'
 const PAGES = Object.freeze(['index.html', 'graph.html', 'compare.html', 'regressions.html', 'status.html', 'help.html'])
 const FEEDS = Object.freeze(['atom.xml', 'badge.svg', 'data/index.json', 'data/commits.json', 'data/changes.json'])
+const GRAPH_SCRIPTS = ['uplot.js', SHARED, 'page.js', 'panel.js', 'table.js', 'brush.js', 'graph.js']
+/** Series that only older commits have are not offered. */
+const SERIES_FROM = 60
+const NO_TRIALS = { aa: { trials: 0, suspected: 0, confirmed: 0 }, docsOnly: { trials: 0, suspected: 0, confirmed: 0 } }
 
 /** What the browser gets of ours. */
 function ownAssets () { return fs.readdirSync(ASSETS).filter(name => ['.js', '.css', '.svg'].includes(path.extname(name))) }
@@ -59,22 +70,41 @@ function libraryFiles () {
  * @param {SiteOptions} options
  */
 function openSite ({ store, repository, benchmarks, profile, siteUrl, live = () => ({ watch: null, troubles: [] }), wallMs = Date.now }) {
+  /** @returns {Machine[]} */
   const machines = () => store.all('machine', {})
   /** The one that measured last. @returns {string | null} */
   const machineClassNow = () => store.all('verdict', { newest: true, limit: 1 })[0]?.machineClass ?? null
-
   /** @param {string} machineClass */
-  const trialsOf = machineClass => store.trials({ machineClass })
+  const hasResults = machineClass => store.all('verdict', { machineClass, limit: 1 }).length > 0
+
+  const once = remembering(() => store.standing())
+  /** @type {Map<string, ReturnType<typeof rememberedValues>>} */
+  const remembered = new Map()
+  /** @param {string} machineClass */
+  function valuesOf (machineClass) {
+    const known = remembered.get(machineClass) ?? rememberedValues(store)
+    remembered.set(machineClass, known)
+    return known
+  }
 
   /** @param {string} machineClass */
   function trustOf (machineClass) {
-    const { aa, docsOnly } = trialsOf(machineClass)
+    const { aa, docsOnly } = once(`trials ${machineClass}`, () => store.trials({ machineClass }))
     return `The bot's own record on this machine: ${aa.confirmed + docsOnly.confirmed} false of ${aa.trials + docsOnly.trials} trials.`
   }
 
-  /** Every series that there is. @param {import('../../bench/shapes').VerdictRecord[]} line @returns {{ benchmark: string, metric: Metric }[]} */
+  /** Every machine, and where what it measured is shown. @param {Pick<Own, 'machineClass' | 'isNested'>} own @returns {MachineLink[]} */
+  function machineLinks ({ machineClass, isNested }) {
+    const newest = machineClassNow()
+    const hrefOf = (/** @type {string} */ other) => other === newest ? '../../index.html' : `${isNested ? '../' : 'machine/'}${other}/index.html`
+    const isOther = (/** @type {string} */ one) => one !== machineClass && hasResults(one)
+    return machines().map(one => ({ ...one, isOwn: one.class === machineClass, href: isOther(one.class) ? hrefOf(one.class) : null }))
+  }
+
+  /** Every series that there is. @param {VerdictRecord[]} line @returns {{ benchmark: string, metric: Metric }[]} */
   function seriesList (line) {
-    const known = new Set(line.slice(-60).flatMap(({ session }) => store.all('values', { session })).flatMap(one => Object.keys(one.metrics).map(name => `${one.benchmark}\n${name}`)))
+    const values = store.valuesOf({ sessions: line.slice(-SERIES_FROM).map(({ session }) => session) })
+    const known = new Set([...values.values()].flatMap(one => [...one].flatMap(([benchmark, metrics]) => Object.keys(metrics).map(name => `${benchmark}\n${name}`))))
     return [...known].sort().map(key => {
       const [benchmark, name] = key.split('\n')
       const metric = benchmarks.find(({ id }) => id === benchmark)?.metrics.find(one => one.name === name)
@@ -87,62 +117,105 @@ function openSite ({ store, repository, benchmarks, profile, siteUrl, live = () 
    * @returns {Answer | null}  null: there is no such page
    */
   function answer (at) {
-    const asset = /^assets\/([a-z]+\.(?:js|css|svg))$/.exec(at)
-    if (asset) return assetOf(asset[1])
     const nested = /^machine\/([0-9a-f]{12})\/(.*)$/.exec(at)
-    const machineClass = nested ? nested[1] : machineClassNow()
-    if (nested && !machines().some((/** @type {any} */ one) => one.class === machineClass)) return null
-    const own = nested ? nested[2] : at
-    const body = bodyOf(own === '' ? 'index.html' : own, machineClass)
-    return body === null ? null : { type: TYPES[path.extname(own || 'index.html')], body }
+    if (nested && !machines().some(one => one.class === nested[1])) return null
+    const own = (nested ? nested[2] : at) || 'index.html'
+    const asset = /^assets\/([a-z]+\.(?:js|css|svg))$/.exec(own)
+    if (asset) return assetOf(asset[1])
+    const body = bodyOf(own, nested ? nested[1] : machineClassNow(), nested !== null)
+    return body === null ? null : { type: TYPES[path.extname(own)], body }
   }
 
-  /** @param {string} at @param {string | null} machineClass @returns {string | null} */
-  function bodyOf (at, machineClass) {
-    const page = (/** @type {Partial<import('./layout').Frame> & Pick<import('./layout').Frame, 'page' | 'title' | 'body'>} */ frame) =>
-      pageOf({ root: '', repository, trust: machineClass === null ? 'Nothing was measured yet.' : trustOf(machineClass), madeAtMs: wallMs(), ...frame })
+  /** @param {string} at @param {string | null} machineClass @param {boolean} isNested @returns {string | null} */
+  function bodyOf (at, machineClass, isNested) {
+    const page = (/** @type {Page} */ parts) =>
+      pageOf({ root: '', repository, trust: machineClass === null ? 'Nothing was measured yet.' : trustOf(machineClass), madeAtMs: wallMs(), ...parts })
     if (machineClass === null) return emptyBody(at, page)
-    const machine = store.get('machine', { class: machineClass })
-    const line = () => lineOf({ store, machineClass })
-    const changes = () => changesOf({ store, machineClass, nowMs: wallMs() })
+    const own = { machineClass, isNested, page }
+    return pageBody(at, own) ?? dataBody(at, own) ?? commitBody(at, own)
+  }
+
+  /** @param {string} at @param {Own} own @returns {string | null} */
+  function pageBody (at, own) {
+    const { machineClass, page } = own
+    const where = { store, machineClass }
     switch (at) {
-      case 'index.html': return page({ page: 'overview', title: 'Overview', body: overviewPage({ overview: overviewOf({ store, machineClass, benchmarks }), machine }) })
-      case 'graph.html': {
-        const series = seriesList(line()).map(({ benchmark, metric }) => ({ benchmark, metric: metric.name, unit: metric.unit, gated: metric.gated }))
-        return page({ page: 'graph', title: 'Graph', body: graphPage({ series }), scripts: ['uplot.js', 'units.js', 'graph.js'] })
-      }
-      case 'compare.html': return page({
-        page: 'compare', title: 'Compare', scripts: ['units.js', 'compare.js'], body: comparePage({ commits: line().reverse().map(({ sha }) => store.get('commit', { sha })) })
+      case 'index.html': return page({ page: 'overview', title: 'Overview', body: overviewBody(own) })
+      case 'graph.html': return page({
+        page: 'graph', title: 'Graph', scripts: GRAPH_SCRIPTS,
+        body: graphPage({ series: seriesList(lineOf({ ...where, limit: SERIES_FROM })), machines: machineLinks(own) })
       })
-      case 'regressions.html': return page({ page: 'regressions', title: 'Regressions', body: regressionsPage({ changes: changes() }) })
-      case 'status.html': return page({ page: 'status', title: 'Status', body: statusPage({ ...live(), trials: trialsOf(machineClass), noise: noiseOf(machineClass), machines: machines() }) })
+      case 'compare.html': return page({
+        page: 'compare', title: 'Compare', scripts: [SHARED, 'page.js', 'compare.js'], body: comparePage({ commits: commitsIn(lineOf(where).reverse()) })
+      })
+      case 'regressions.html': return page({ page: 'regressions', title: 'Regressions', body: regressionsPage({ changes: changesOf({ ...where, nowMs: wallMs() }) }) })
+      case 'status.html': return page({ page: 'status', title: 'Status', body: statusPage({ ...live(), ...statusOf(machineClass), machines: machineLinks(own) }) })
       case 'help.html': return page({ page: 'help', title: 'Help', body: helpPage() })
+    }
+    return null
+  }
+
+  /** @param {Own} own */
+  function overviewBody (own) {
+    const { machineClass, isNested } = own
+    const overview = () => overviewOf({ store, machineClass, benchmarks, valuesOf: valuesOf(machineClass) })
+    return once(`overview ${machineClass} ${isNested}`, () => overviewPage({ overview: overview(), machines: machineLinks(own) }))
+  }
+
+  /** @param {readonly VerdictRecord[]} line */
+  function commitsIn (line) {
+    const known = store.commitsOf({ shas: line.map(({ sha }) => sha) })
+    return line.flatMap(({ sha }) => known.get(sha) ?? [])
+  }
+
+  /** @param {string} machineClass */
+  function statusOf (machineClass) {
+    const where = { store, machineClass }
+    return { trials: store.trials({ machineClass }), noise: noiseOf({ ...where, benchmarks, profile }), failures: failuresOf(where), health: healthOf(where) }
+  }
+
+  /** @param {string} at @param {Own} own @returns {string | null} */
+  function dataBody (at, { machineClass }) {
+    const where = { store, machineClass }
+    const line = () => lineOf(where)
+    const changes = () => changesOf({ ...where, nowMs: wallMs() })
+    switch (at) {
       case 'atom.xml': return atomFeed({ changes: changes(), repository, siteUrl, updatedMs: line().at(-1)?.atMs ?? 0 })
-      case 'badge.svg': return badge({ verdict: line().at(-1)?.verdict ?? null, open: changes().filter(one => one.verdict === 'confirmed' && one.state === 'open').length })
-      case 'data/index.json': return json({ schema: 1, repository, machine, machines: machines().map((/** @type {any} */ one) => one.class), series: seriesList(line()).map(one => ({ ...one, path: seriesPath(one.benchmark, one.metric.name) })) })
-      case 'data/commits.json': return json(columnsOf(line()))
+      case 'badge.svg': return badge({ verdict: line().at(-1)?.verdict ?? null, open: changes().filter(one => one.verdict === 'confirmed' && OPEN.has(one.state)).length })
+      case 'data/index.json': return json({
+        schema: 1,
+        repository,
+        machine: store.get('machine', { class: machineClass }),
+        machines: machines().map(one => one.class),
+        series: seriesList(line()).map(one => ({ ...one, path: seriesPath(one.benchmark, one.metric.name), dots: dotsPath(one.benchmark) }))
+      })
+      case 'data/commits.json': return json(placesOf(line(), where))
       case 'data/changes.json': return json(changes())
     }
-    return commitBody(at, page) ?? seriesBody(at, line)
+    return seriesBody(at, line)
   }
 
-  /** @param {string} at @param {(frame: any) => string} page */
+  /** @param {string} at @param {(parts: Page) => string} page @returns {string | null} */
   function emptyBody (at, page) {
     if (at === 'help.html') return page({ page: 'help', title: 'Help', body: helpPage() })
-    if (at === 'status.html') return page({ page: 'status', title: 'Status', body: statusPage({ ...live(), trials: NO_TRIALS, noise: [], machines: [] }) })
+    if (at === 'status.html') return page({ page: 'status', title: 'Status', body: statusPage({ ...live(), trials: NO_TRIALS, noise: [], failures: [], health: [], machines: [] }) })
     if (at === 'badge.svg') return badge({ verdict: null, open: 0 })
     if (at === 'atom.xml') return atomFeed({ changes: [], repository, siteUrl, updatedMs: 0 })
     if (at === 'data/index.json') return json({ schema: 1, repository, machine: null, machines: [], series: [] })
-    return PAGES.includes(at) ? page({ page: 'overview', title: 'Overview', body: overviewPage({ overview: { tiles: [], commits: [] }, machine: null }) }) : null
+    return PAGES.includes(at) ? page({ page: 'overview', title: 'Overview', body: overviewPage({ overview: { tiles: [], commits: [] }, machines: [] }) }) : null
   }
 
-  /** @param {string} at @param {(frame: any) => string} page */
-  function commitBody (at, page) {
+  /** @param {string} at @param {Own} own @returns {string | null} */
+  function commitBody (at, { machineClass, page }) {
     const [, what, sha] = /^(commit|data\/commit|data\/flames|data\/latencies)\/([0-9a-f]{40})\.(?:html|json)$/.exec(at) ?? []
-    if (what === undefined || !SHA.test(sha)) return null
-    const facts = commitFacts(sha, { store, benchmarks })
+    if (what === undefined) return null
+    const facts = commitFacts(sha, { store, machineClass, benchmarks })
     if (facts === null) return null
-    if (what === 'commit' && at.endsWith('.html')) return page({ page: 'commit', title: facts.commit.subject, body: commitPage(facts), root: '../', scripts: ['units.js', 'commit.js'] })
+    const isPage = at.endsWith('.html')
+    if (what === 'commit' && isPage) {
+      return page({ page: 'commit', title: facts.commit.subject, body: commitPage(facts), root: '../', scripts: [SHARED, 'page.js', 'flames.js', 'latencies.js'] })
+    }
+    if (isPage) return null
     if (what === 'data/commit') return json({ ...facts, flames: undefined })
     if (what === 'data/flames') return facts.flames && json(facts.flames)
     if (what === 'data/latencies') return json(latenciesOf(facts))
@@ -158,35 +231,16 @@ function openSite ({ store, repository, benchmarks, profile, siteUrl, live = () 
     })
   }
 
-  /** @param {string} at @param {() => import('../../bench/shapes').VerdictRecord[]} line */
+  /** @param {string} at @param {() => VerdictRecord[]} line @returns {string | null} */
   function seriesBody (at, line) {
-    const [, benchmarkPart, metricPart] = /^data\/series\/([^/]+)\/([^/]+)\.json$/.exec(at) ?? []
-    if (benchmarkPart === undefined) return null
-    const name = decodeURIComponent(benchmarkPart).replace('~', '/')
+    if (!/^data\/(?:series|dots)\//.test(at)) return null
     const measured = line()
-    const found = seriesList(measured).find(({ benchmark, metric }) => benchmark === name && metric.name === decodeURIComponent(metricPart))
-    return found ? json(seriesOf(found, measured, store)) : null
-  }
-
-  /** @param {import('../../bench/shapes').VerdictRecord[]} line */
-  function columnsOf (line) {
-    const commits = line.map(({ sha }) => store.get('commit', { sha }))
-    return {
-      schema: 1,
-      sha: line.map(one => one.sha),
-      subject: commits.map(one => one.subject),
-      author: commits.map(one => one.author),
-      committedAtMs: commits.map(one => one.committedAtMs),
-      verdict: line.map(one => one.verdict)
+    const isAt = (/** @type {string} */ own) => decoded(at) === decoded(own)
+    for (const { benchmark, metric } of seriesList(measured)) {
+      if (isAt(seriesPath(benchmark, metric.name))) return json(seriesOf({ benchmark, metric }, measured, store))
+      if (isAt(dotsPath(benchmark))) return json(dotsOf(benchmark, measured, store))
     }
-  }
-
-  /** @param {string} machineClass */
-  function noiseOf (machineClass) {
-    return benchmarks.flatMap(({ id, metrics }) => metrics.filter(one => one.gated).map(({ name }) => {
-      const effects = store.aaEffects({ benchmark: id, metric: name, machineClass, profile, limit: NOISE_SESSIONS }).reverse()
-      return { benchmark: id, metric: name, effects, minEffect: minEffect(effects) }
-    })).filter(one => one.effects.length > 0)
+    return null
   }
 
   return {
@@ -196,32 +250,45 @@ function openSite ({ store, repository, benchmarks, profile, siteUrl, live = () 
     paths () {
       const own = machineClassNow()
       const all = own === null ? [...PAGES, 'atom.xml', 'badge.svg', 'data/index.json'] : pathsOf(own)
-      const others = machines().map((/** @type {any} */ one) => one.class).filter((/** @type {string} */ one) => one !== own)
-      const assets = [...ownAssets(), ...Object.keys(libraryFiles())].map(name => `assets/${name}`)
-      const nested = others.flatMap((/** @type {string} */ one) => [...pathsOf(one), ...assets].map(at => `machine/${one}/${at}`))
-      return [...assets, ...all, ...nested]
+      const others = machines().map(one => one.class).filter(one => one !== own && hasResults(one))
+      const assets = [SHARED, ...ownAssets(), ...Object.keys(libraryFiles())].map(name => `assets/${name}`)
+      return [...assets, ...all, ...others.flatMap(one => [...pathsOf(one), ...assets].map(at => `machine/${one}/${at}`))]
     }
   }
 
-  /** @param {string} machineClass */
+  /** @param {string} machineClass @returns {string[]} */
   function pathsOf (machineClass) {
     const line = lineOf({ store, machineClass })
-    if (line.length === 0) return []
+    const series = seriesList(line)
     return [
       ...PAGES, ...FEEDS,
-      ...seriesList(line).map(({ benchmark, metric }) => seriesPath(benchmark, metric.name)),
-      ...line.flatMap(({ sha }) => [`commit/${sha}.html`, `data/commit/${sha}.json`, `data/latencies/${sha}.json`, ...bodyOf(`data/flames/${sha}.json`, machineClass) === null ? [] : [`data/flames/${sha}.json`]])
+      ...series.map(({ benchmark, metric }) => seriesPath(benchmark, metric.name)),
+      ...new Set(series.map(({ benchmark }) => dotsPath(benchmark))),
+      ...line.flatMap(({ sha }) => [
+        `commit/${sha}.html`, `data/commit/${sha}.json`, `data/latencies/${sha}.json`, ...bodyOf(`data/flames/${sha}.json`, machineClass, false) === null ? [] : [`data/flames/${sha}.json`]
+      ])
     ]
   }
 }
-const NO_TRIALS = { aa: { trials: 0, suspected: 0, confirmed: 0 }, docsOnly: { trials: 0, suspected: 0, confirmed: 0 } }
+/** A regression that nobody mended or took. @type {ReadonlySet<import('../../bench/site/changes').State>} */
+const OPEN = new Set(['open', 'bisecting'])
 
 /** @param {string} name @returns {Answer | null} */
 function assetOf (name) {
+  const type = TYPES[path.extname(name)]
+  if (name === SHARED) return { type, body: sharedScript() }
   const library = libraryFiles()[name]
-  const file = library ?? path.join(ASSETS, name)
   if (!library && !ownAssets().includes(name)) return null
-  return { type: TYPES[path.extname(name)], body: fs.readFileSync(file) }
+  return { type, body: fs.readFileSync(library ?? path.join(ASSETS, name)) }
+}
+
+/** Of some characters a server leaves the code. @param {string} at */
+function decoded (at) {
+  try {
+    return decodeURIComponent(at)
+  } catch { // half a percent sign: no path of ours
+    return at
+  }
 }
 
 /** @param {unknown} value */

@@ -1,5 +1,6 @@
 'use strict'
 /** The frame of every page: head, navigation, footer. No inline script or style: the content security policy forbids them. */
+const { CONTENT_POLICY } = require('../../bench/site/policy')
 const { html } = require('./html')
 
 /** @typedef {import('./html').Html} Html */
@@ -22,9 +23,6 @@ const NAVIGATION = Object.freeze([
   ['status', 'status.html', 'Status'], ['help', 'help.html', 'Help']
 ])
 
-/** With it in a header or, from a plain web server, in the page: nothing from elsewhere, nothing inline. */
-const POLICY = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'self'"
-
 /** @param {Frame} frame @returns {string} */
 function pageOf ({ title, root, repository, page, body, scripts = [], trust, madeAtMs }) {
   return html`<!doctype html>
@@ -32,7 +30,7 @@ function pageOf ({ title, root, repository, page, body, scripts = [], trust, mad
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<meta http-equiv="Content-Security-Policy" content="${POLICY}">
+<meta http-equiv="Content-Security-Policy" content="${CONTENT_POLICY}">
 <meta name="color-scheme" content="light dark">
 <title>${title} · ${repository} · benchmarks</title>
 <link rel="stylesheet" href="${root}assets/style.css">

@@ -22,7 +22,7 @@ function sparkline (points, label) {
   const y = (/** @type {number} */ value) => (HEIGHT / 2 - (value - middle) / span * (HEIGHT - 2 * PADDING)).toFixed(1)
   const path = points.map((value, at) => value === null ? '' : `${at === 0 || points[at - 1] === null ? 'M' : 'L'}${x(at)} ${y(value)}`).join('')
   const last = points.findLastIndex(one => one !== null)
-  const dot = html`<circle cx="${x(last)}" cy="${y(/** @type {number} */ (points[last]))}" r="2.5"/>`
+  const dot = html`<path class="dot" d="M${x(last)} ${y(/** @type {number} */ (points[last]))}h0"/>` // a circle would be stretched with the picture
   return html`<svg class="spark" viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" aria-label="${label}" preserveAspectRatio="none"><path d="${path}"/>${dot}</svg>`
 }
 

@@ -1,7 +1,7 @@
 'use strict'
 /** Verdicts, numbers and dates as the pages write them. A verdict has a sign besides its colour: not everybody sees colours. */
 const { VERDICT_WORDS } = require('../../bench/shapes')
-const { valueText, changeText, sizeText } = require('../../bench/report/numbers')
+const { valueText, changeText, sizeText, directionOf, floorText } = require('../../bench/report/numbers')
 const { html } = require('./html')
 
 /** @typedef {import('../../bench/shapes').Verdict} Verdict */
@@ -55,12 +55,32 @@ const METRIC_NAMES = Object.freeze({
   cpuMs: 'CPU time'
 })
 
-/** Names of files for series: ids hold one "/". @param {string} benchmark @param {string} metric */
-function seriesPath (benchmark, metric) {
-  return `data/series/${encodeURIComponent(benchmark.replace('/', '~'))}/${encodeURIComponent(metric)}.json`
+/** Names of files for series: nothing in a name leads to another folder. @param {string} benchmark @param {string} metric */
+function seriesPath (benchmark, metric) { return `data/series/${fileName(benchmark)}/${fileName(metric)}.json` }
+
+/** @param {string} name */
+function fileName (name) { return encodeURIComponent(name.replaceAll('/', '~')) }
+
+/** The launches one by one. @param {string} benchmark */
+function dotsPath (benchmark) { return `data/dots/${fileName(benchmark)}.json` }
+
+/**
+ * "+1.1 % faster": a number's change, and whether that is good; the word is missing where nothing changed.
+ * @param {import('../../bench/shapes').Metric} metric
+ * @param {number | null} change  a fraction of the number itself
+ */
+function turnText (metric, change) {
+  if (change === null) return ''
+  const text = changeText(change)
+  if (/^[+-]0\.0 %$/.test(text)) return text
+  const { better, worse } = directionOf(metric)
+  return `${text} ${(change > 0) === (metric.better === 'higher') ? better : worse}`
 }
 
 /** @param {string} benchmark @param {string} metric @param {string} root */
 function graphHref (benchmark, metric, root) { return `${root}graph.html?s=${encodeURIComponent(`${benchmark}:${metric}`)}` }
 
-module.exports = { verdictTag, timeTag, shortSha, commitLink, shaLink, metricText, seriesPath, graphHref, valueText, changeText, sizeText }
+module.exports = {
+  SIGNS, METRIC_NAMES, verdictTag, timeTag, shortSha, commitLink, shaLink, metricText, seriesPath, dotsPath, graphHref,
+  valueText, changeText, sizeText, turnText, floorText
+}

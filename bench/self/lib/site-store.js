@@ -22,7 +22,7 @@ const HOUR_MS = 3_600_000
 function siteStore (dir, { commits, benchmarks: count, subject = i => `commit ${i}: a change of no importance` }) {
   const store = openStore({ dir: path.join(dir, 'store'), mode: 'write' })
   const random = randomFrom('site')
-  const ids = Array.from({ length: count }, (_, i) => `http/route-${String(i).padStart(2, '0')}`)
+  const ids = names(count)
   const level = new Map(ids.map((id, i) => [id, 50 + 10 * i]))
   const shas = Array.from({ length: commits }, (_, i) => sha(`site ${i}`))
   const records = [{
@@ -44,29 +44,65 @@ function siteStore (dir, { commits, benchmarks: count, subject = i => `commit ${
     if (moved) level.set(moved, Number(level.get(moved)) * (worse ? 1.08 : 1 / 1.08))
     all.push({ kind: 'commit', record: { sha: own, parents: parent ? [parent] : [], author: `Ann ${i % 7}`, committedAtMs: atMs, subject: subject(i), docsOnly: i % 11 === 5, atMs } })
     if (!parent) continue
-    all.push({
-      kind: 'session',
-      record: {
-        id: session, kind: 'compare', oldSha: parent, newSha: own, copy: 'a', benchmarks: ids, aaBenchmark: null, anchorSha: null, profile: 'quick', machineClass: MACHINE_CLASS,
-        benchSha256: 'x', parent: null, atMs
-      }
-    })
-    for (const id of ids) {
-      const cost = Number(level.get(id)) * (1 + (random() - 0.5) * 0.02)
-      const spread = (/** @type {number} */ value) => [value, value * 0.99, value * 1.01].map(one => Number(one.toPrecision(6)))
-      all.push({ kind: 'values', record: { session, benchmark: id, metrics: { requestsPerSecond: spread(1e6 / cost), cpuUsPerRequest: spread(cost) }, atMs } })
-    }
-    all.push({ kind: 'end', record: { session, reason: 'done', text: '', atMs } })
-    all.push({ kind: 'verdict', record: { ...verdictOf({ session, own, parent, moved, worse }), atMs: atMs + 1 } })
+    all.push(...resultOf({ session, own, parent, moved, worse, atMs }, new Map(ids.map(id => [id, Number(level.get(id)) * (1 + (random() - 0.5) * 0.02)]))))
   }
-  store.import(exportOf(all))
-  const benchmarks = ids.map(id => /** @type {import('../../shapes').Benchmark} */ ({
-    kind: 'server', id, title: id, command: ['x'], env: {}, listen: 'tcp', readyTimeoutMs: 1, inTurns: true, load: {}, before: [], after: [], metrics: [...METRICS], timeoutMs: 1
-  }))
-  return { store, benchmarks, shas }
+  importAll(store, all)
+  return { store, benchmarks: definitions(ids), shas }
 }
 
-/** @param {{ session: string, own: string, parent: string, moved: string | null, worse: boolean }} facts */
+/** @param {readonly string[]} ids @returns {import('../../shapes').Benchmark[]} */
+function definitions (ids) {
+  return ids.map(id => /** @type {import('../../shapes').Benchmark} */ ({
+    kind: 'server', id, title: id, command: ['x'], env: {}, listen: 'tcp', readyTimeoutMs: 1, inTurns: true, load: {}, before: [], after: [], metrics: [...METRICS], timeoutMs: 1
+  }))
+}
+
+/** @param {number} count @returns {string[]} ids */
+function names (count) { return Array.from({ length: count }, (_, i) => `http/route-${String(i).padStart(2, '0')}`) }
+
+/** A store that siteStore has made, in another process. @param {string} dir @param {{ commits: number, benchmarks: number }} how as it was made */
+function openSiteStore (dir, { commits, benchmarks: count }) {
+  return { store: openStore({ dir: path.join(dir, 'store'), mode: 'write' }), benchmarks: definitions(names(count)), newest: sha(`site ${commits - 1}`) }
+}
+
+/**
+ * One more commit than there are.
+ * @param {{ parent: string, benchmarks: readonly { id: string }[] }} facts
+ * @returns {{ sha: string, records: { kind: string, record: any }[] }}
+ */
+function newestResult ({ parent, benchmarks }) {
+  const own = sha(`after ${parent}`)
+  const atMs = Date.now()
+  const commit = { kind: 'commit', record: { sha: own, parents: [parent], author: 'Ann', committedAtMs: atMs, subject: 'one more', docsOnly: false, atMs } }
+  const costs = new Map(benchmarks.map(({ id }, i) => [id, 50 + 10 * i]))
+  return { sha: own, records: [commit, ...resultOf({ session: `after-${own.slice(0, 12)}`, own, parent, moved: null, worse: false, atMs }, costs)] }
+}
+
+/** @typedef {{ session: string, own: string, parent: string, moved: string | null, worse: boolean, atMs: number }} Facts */
+
+/**
+ * @param {Facts} facts
+ * @param {ReadonlyMap<string, number>} costs  us a request, by benchmark
+ * @returns {{ kind: string, record: any }[]}
+ */
+function resultOf ({ atMs, ...facts }, costs) {
+  const { session, own, parent } = facts
+  const spread = (/** @type {number} */ value) => [value, value * 0.99, value * 1.01].map(one => Number(one.toPrecision(6)))
+  return [
+    {
+      kind: 'session',
+      record: {
+        id: session, kind: 'compare', oldSha: parent, newSha: own, copy: 'a', benchmarks: [...costs.keys()], aaBenchmark: null, anchorSha: null, profile: 'quick', machineClass: MACHINE_CLASS,
+        benchSha256: 'x', parent: null, atMs
+      }
+    },
+    ...[...costs].map(([id, cost]) => ({ kind: 'values', record: { session, benchmark: id, metrics: { requestsPerSecond: spread(1e6 / cost), cpuUsPerRequest: spread(cost) }, atMs } })),
+    { kind: 'end', record: { session, reason: 'done', text: '', atMs } },
+    { kind: 'verdict', record: { ...verdictOf(facts), atMs: atMs + 1 } }
+  ]
+}
+
+/** @param {Omit<Facts, 'atMs'>} facts */
 function verdictOf ({ session, own, parent, moved, worse }) {
   const effect = worse ? Math.log(1.08) : -Math.log(1.08)
   const verdict = moved === null ? 'quiet' : worse ? 'confirmed' : 'improved'
@@ -88,6 +124,13 @@ function verdictOf ({ session, own, parent, moved, worse }) {
   }
 }
 
+/**
+ * At once, as an export would come in: a record at a time is synced a record at a time.
+ * @param {import('../../store').Store} store
+ * @param {{ kind: string, record: any }[]} records
+ */
+function importAll (store, records) { store.import(exportOf(records)) }
+
 /** The lines of an export. @param {{ kind: string, record: any }[]} records */
 function * exportOf (records) {
   yield JSON.stringify({ bellwether: 'bench-export', schema: 1 })
@@ -95,4 +138,4 @@ function * exportOf (records) {
   yield JSON.stringify({ bellwether: 'bench-export-end', records: records.length })
 }
 
-module.exports = { siteStore, MACHINE_CLASS }
+module.exports = { siteStore, openSiteStore, importAll, newestResult, MACHINE_CLASS }

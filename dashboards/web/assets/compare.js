@@ -1,101 +1,178 @@
 'use strict'
 /* Two commits side by side, from their files. Measured against one another: with intervals. Otherwise: what each measured by itself, and no verdict. */
 {
-  const { load, element, byId, value, change, changeOf, words, root } = window.bw
+  const { load, element, byId, box, value, metricText, verdictTag, captioned, copy, root } = window.bw
+  const { changeText, changeOf, directionOf, floorText, probabilityText, words } = window.bwShared
+  /** @typedef {{ commit: { sha: string, subject: string }, record: { oldSha: string }, results: Result[] }} Facts  of data/commit/<sha>.json */
+  /**
+   * size: the change of the number itself
+   * @typedef {Omit<Result, 'verdict'> & { verdict: string | null, size: number | null, ends: number[] | null, old: number | null, now: number | null }} Row
+   */
+  /** @typedef {'benchmark' | 'verdict' | 'effect'} Order */
+
   const result = byId('result')
-  const hide = byId('hide')
-  const copy = byId('markdown')
-  const inputs = { a: byId('a'), b: byId('b') }
+  const told = byId('told')
+  const buttons = [byId('markdown'), byId('permalink')].map(one => /** @type {HTMLButtonElement} */ (one))
+  const boxes = { moved: box('moved'), certain: box('certain') }
+  const inputs = [box('a'), box('b')]
+  /** What is no verdict counts as moved from here on. */
+  const NOTEWORTHY = 0.05
+  /** @type {readonly [string, Order | null][]} */
+  const COLUMNS = [['Benchmark', 'benchmark'], ['Number', null], ['Verdict', 'verdict'], ['Change (99 % interval)', 'effect'], ['p', null], ['Old', null], ['New', null], ['Noise floor', null], ['Pairs', null]]
+  const ORDER_OF_VERDICTS = ['confirmed', 'broken', 'inconclusive', 'suspected', 'accepted', 'improved', 'quiet', null]
+  /** @type {Row[]} */
   let rows = []
-  let title = ''
+  /** @type {[Facts, Facts] | null} */
+  let pair = null
+  /** @type {Order} */
+  let order = 'effect'
+  let isUp = false
 
-  const wholeSha = typed => {
-    const options = [...byId('shas').options].map(one => one.value)
-    const found = options.filter(one => one.startsWith(typed.trim().toLowerCase()))
-    return typed.trim().length >= 4 && found.length === 1 ? found[0] : null
-  }
-
-  const paired = (old, fresh) => fresh.record.oldSha === old.commit.sha
+  /* ---- rows ---- */
+  /** @param {Facts} old @param {Facts} fresh */
+  const isPaired = (old, fresh) => fresh.record.oldSha === old.commit.sha
+  /** @param {Facts} old @param {Facts} fresh @returns {Row[]} */
   const rowsOf = (old, fresh) => fresh.results.map(one => {
-    const before = old.results.find(other => other.benchmark === one.benchmark && other.metric === one.metric)
-    if (paired(old, fresh)) {
-      const ends = one.interval99 && [one.interval99.low, one.interval99.high].map(end => changeOf(one.better, end)).sort((x, y) => x - y)
-      return { ...one, size: one.effect === null ? null : changeOf(one.better, one.effect), ends, old: before?.value?.[0] ?? null, now: one.value?.[0] ?? null }
+    const before = old.results.find(other => other.benchmark === one.benchmark && other.metric === one.metric)?.value?.[0] ?? null
+    const now = one.value?.[0] ?? null
+    const metric = { name: one.metric, unit: one.unit, better: one.better, gated: one.gated }
+    if (isPaired(old, fresh)) {
+      const ends = one.interval99 && [one.interval99.low, one.interval99.high].map(end => changeOf(metric, end)).sort((x, y) => x - y)
+      return { ...one, size: one.effect === null ? null : changeOf(metric, one.effect), ends, old: before, now }
     }
-    const size = before?.value && one.value && before.value[0] !== 0 ? one.value[0] / before.value[0] - 1 : null
-    return { ...one, size, ends: null, verdict: null, pairs: 0, old: before?.value?.[0] ?? null, now: one.value?.[0] ?? null }
-  }).sort((x, y) => Number(y.gated) - Number(x.gated) || worse(y) - worse(x))
+    const size = before !== null && now !== null && before !== 0 ? now / before - 1 : null
+    return { ...one, size, ends: null, verdict: null, p: null, pairs: 0, old: before, now }
+  })
+  /** @param {Row} row  positive is worse */
   const worse = ({ size, better }) => size === null ? -Infinity : better === 'higher' ? -size : size
-  const interval = ends => ends ? ` (99 %: ${ends.map(end => change(end).replace(' %', '')).join(' to ')})` : ''
-  const moved = row => row.verdict ? row.verdict !== 'quiet' && row.verdict !== 'inconclusive' : Math.abs(row.size ?? 0) >= 0.05
-
-  const show = () => {
-    const kept = rows.filter(row => !hide.checked || moved(row))
-    const head = element('tr', {}, ...['Benchmark', 'Number', 'Verdict', 'Change', 'Old', 'New', 'Noise floor', 'Pairs'].map(text => element('th', { scope: 'col' }, text)))
-    const body = element('tbody', {}, ...kept.map(row => element('tr', row.gated ? {} : { class: 'minor' },
-      element('th', { scope: 'row' }, element('a', { href: `${root}graph.html?s=${row.benchmark}:${row.metric}` }, row.benchmark)), element('td', {}, row.metric),
-      element('td', {}, row.verdict ? element('span', { class: `verdict v-${row.verdict}` }, words[row.verdict]) : 'not compared'),
-      element('td', {}, `${change(row.size)}${interval(row.ends)}`), element('td', {}, value(row.unit, row.old)), element('td', {}, value(row.unit, row.now)),
-      element('td', {}, row.minEffect === null ? '' : change(Math.expm1(row.minEffect)).replace('+', '± ')), element('td', {}, row.pairs ? String(row.pairs) : ''))))
-    result.querySelector('.wide')?.remove()
-    result.append(element('div', { class: 'wide' }, element('table', {}, element('thead', {}, head), body)))
+  /** @type {Record<Order, (x: Row, y: Row) => number>} */
+  const ORDERS = {
+    effect: (x, y) => Number(y.gated) - Number(x.gated) || (isUp ? worse(x) - worse(y) : worse(y) - worse(x)),
+    benchmark: (x, y) => (isUp ? 1 : -1) * `${x.benchmark} ${x.metric}`.localeCompare(`${y.benchmark} ${y.metric}`),
+    verdict: (x, y) => (isUp ? -1 : 1) * (ORDER_OF_VERDICTS.indexOf(x.verdict) - ORDER_OF_VERDICTS.indexOf(y.verdict)) || worse(y) - worse(x)
+  }
+  /** @param {Row} row */
+  const hasMoved = row => row.verdict ? row.verdict !== 'quiet' && row.verdict !== 'inconclusive' : Math.abs(row.size ?? 0) >= NOTEWORTHY
+  const kept = () => rows.filter(row => (!boxes.moved.checked || hasMoved(row)) && (!boxes.certain.checked || row.verdict !== 'inconclusive')).sort(ORDERS[order])
+  /** @param {Row} row */
+  const changeCell = ({ metric, unit, better, gated, size, ends }) => {
+    if (size === null) return ''
+    const own = { name: metric, unit, better, gated }
+    const isWorse = better === 'higher' ? size < 0 : size > 0
+    const isSure = ends !== null && ends[0] * ends[1] > 0
+    return `${changeText(size)}${ends ? ` (${ends.map(end => changeText(end).replace(' %', '')).join(' to ')})` : ''}${isSure ? ` ${directionOf(own)[isWorse ? 'worse' : 'better']}` : ''}`
   }
 
+  /* ---- what is seen ---- */
+  const show = () => {
+    const head = element('tr', {}, ...COLUMNS.map(([text, by]) => {
+      if (by === null) return element('th', { scope: 'col' }, text)
+      const button = element('button', { type: 'button', class: 'sorts' }, text)
+      button.addEventListener('click', () => {
+        isUp = order === by ? !isUp : by === 'benchmark' // names from A on, all else the worst first
+        order = by
+        show()
+        /** @type {HTMLElement | null} */
+        const again = result.querySelector(`[data-by="${by}"] button`)
+        again?.focus()
+        remember()
+      })
+      return element('th', { scope: 'col', 'data-by': by, ...order === by && { 'aria-sort': isUp ? 'ascending' : 'descending' } }, button)
+    }))
+    const body = element('tbody', {}, ...kept().map(row => element('tr', row.gated ? {} : { class: 'minor' },
+      element('th', { scope: 'row' }, element('a', { href: `${root}graph.html?s=${encodeURIComponent(`${row.benchmark}:${row.metric}`)}` }, row.benchmark)), element('td', {}, metricText(row.metric)),
+      element('td', {}, row.verdict === null ? 'not compared' : row.gated ? verdictTag(row.verdict) : 'shown only'), element('td', {}, changeCell(row)), element('td', {}, row.p === null ? '' : probabilityText(row.p)),
+      element('td', {}, value(row.unit, row.old)), element('td', {}, value(row.unit, row.now)), element('td', {}, row.minEffect === null ? '' : floorText(row.minEffect)), element('td', {}, row.pairs ? String(row.pairs) : ''))))
+    result.querySelector('.wide')?.remove()
+    const table = captioned('The numbers of both commits', element('thead', {}, head), body)
+    table.firstElementChild?.classList.add('numbers')
+    result.append(table)
+  }
+
+  /** @param {Facts} old @param {Facts} fresh */
   const summary = (old, fresh) => {
-    const count = verdict => rows.filter(row => row.gated && row.verdict === verdict).length
-    const link = ({ commit }) => element('a', { href: `${root}commit/${commit.sha}.html`, class: 'sha' }, commit.sha.slice(0, 12))
-    const line = paired(old, fresh)
+    const count = (/** @type {string} */ verdict) => rows.filter(row => row.gated && row.verdict === verdict).length
+    const link = (/** @type {Facts} */ { commit }) => element('a', { href: `${root}commit/${commit.sha}.html`, class: 'sha' }, commit.sha.slice(0, 12))
+    const line = isPaired(old, fresh)
       ? `Measured against one another: ${count('confirmed') + count('accepted')} worse, ${count('improved')} better, ${count('suspected')} likely, ${count('quiet')} unchanged, ${count('inconclusive')} inconclusive.`
       : 'Not measured against one another: the changes below are between numbers of different sessions, maybe of different hours, and have no verdict. To measure:'
     const command = `bellwether bench compare ${old.commit.sha.slice(0, 12)} ${fresh.commit.sha.slice(0, 12)}`
     return [
       element('h2', {}, link(old), ` ${old.commit.subject} → `, link(fresh), ` ${fresh.commit.subject}`),
-      element('p', {}, line, ...paired(old, fresh) ? [] : [' ', element('code', { class: 'command' }, command)]),
+      element('p', {}, line, ...isPaired(old, fresh) ? [] : [' ', element('code', { class: 'command' }, command)]),
       element('p', {}, 'As JSON: ', element('a', { href: `${root}data/commit/${old.commit.sha}.json` }, 'old'), ', ', element('a', { href: `${root}data/commit/${fresh.commit.sha}.json` }, 'new'))
     ]
   }
 
+  const markdown = () => [
+    `### ${pair?.map(({ commit }) => commit.sha.slice(0, 12)).join(' -> ')}`, '', '| benchmark | number | verdict | change | old | new |', '|---|---|---|---|---|---|',
+    ...kept().map(row => `| ${row.benchmark} | ${metricText(row.metric)} | ${row.verdict ? words[row.verdict] : ''} | ${changeCell(row)} | ${value(row.unit, row.old)} | ${value(row.unit, row.now)} |`)
+  ].join('\n')
+
+  /* ---- the address ---- */
+  const addressOf = () => {
+    const asked = new URLSearchParams()
+    pair?.forEach(({ commit }, i) => asked.set('ab'[i], commit.sha))
+    if (boxes.moved.checked) asked.set('moved', '1')
+    if (boxes.certain.checked) asked.set('certain', '1')
+    if (order !== 'effect' || isUp) asked.set('sort', `${order}${isUp ? '.up' : ''}`)
+    return `${location.pathname}?${asked}`
+  }
+  const remember = () => { if (pair) history.replaceState(null, '', addressOf()) }
+  /** @param {URLSearchParams} asked */
+  const readAddress = asked => {
+    inputs.forEach((input, i) => { input.value = asked.get('ab'[i])?.slice(0, 12) ?? '' })
+    boxes.moved.checked = asked.get('moved') === '1'
+    boxes.certain.checked = asked.get('certain') === '1'
+    const [, by, up] = /^(benchmark|verdict|effect)(\.up)?$/.exec(asked.get('sort') ?? '') ?? []
+    isUp = up !== undefined
+    order = /** @type {Order | undefined} */ (by) ?? 'effect'
+  }
+
+  /* ---- what is asked ---- */
+  /** @param {string} typed @returns {string | null} */
+  const wholeSha = typed => {
+    const asked = typed.trim().toLowerCase()
+    const found = [.../** @type {HTMLDataListElement} */ (byId('shas')).options].map(one => one.value).filter(one => one.startsWith(asked))
+    return asked.length >= 4 && found.length === 1 ? found[0] : null
+  }
   const compare = async () => {
-    const shas = [inputs.a, inputs.b].map(input => wholeSha(input.value))
-    copy.disabled = true
-    if (shas.includes(null)) {
-      const which = shas[0] === null ? inputs.a : inputs.b
-      result.replaceChildren(element('p', { class: 'failure' }, which.value.trim() === '' ? 'Choose two commits.' : `"${which.value}" is no measured commit, or more than one.`))
+    const shas = inputs.map(input => wholeSha(input.value))
+    for (const button of buttons) button.disabled = true
+    pair = null
+    const wrong = shas.indexOf(null)
+    if (wrong >= 0) {
+      const typed = inputs[wrong].value.trim()
+      result.replaceChildren(element('p', { class: 'failure' }, typed === '' ? 'Choose two commits.' : `"${typed}" is no measured commit, or more than one.`))
       return
     }
     try {
-      const [old, fresh] = await Promise.all(shas.map(sha => load(`data/commit/${sha}.json`)))
+      const [old, fresh] = /** @type {[Facts, Facts]} */ (await Promise.all(shas.map(sha => load(`data/commit/${sha}.json`))))
+      pair = [old, fresh]
       rows = rowsOf(old, fresh)
-      title = `${old.commit.sha.slice(0, 12)} -> ${fresh.commit.sha.slice(0, 12)}`
       result.replaceChildren(...summary(old, fresh))
       show()
-      copy.disabled = false
-      history.replaceState(null, '', `${location.pathname}?a=${shas[0]}&b=${shas[1]}`)
+      for (const button of buttons) button.disabled = false
+      remember()
     } catch (err) {
       result.replaceChildren(element('p', { class: 'failure' }, `They cannot be compared: ${err.message}`))
     }
   }
 
-  const markdown = () => [
-    `### ${title}`, '', '| benchmark | number | verdict | change | old | new |', '|---|---|---|---|---|---|',
-    ...rows.filter(row => !hide.checked || moved(row)).map(row => `| ${row.benchmark} | ${row.metric} | ${row.verdict ? words[row.verdict] : ''} | ${change(row.size)}${interval(row.ends)} | ${value(row.unit, row.old)} | ${value(row.unit, row.now)} |`)
-  ].join('\n')
-
-  const asked = new URLSearchParams(location.search)
-  inputs.a.value = asked.get('a') ?? ''
-  inputs.b.value = asked.get('b') ?? ''
-  hide.addEventListener('change', show)
+  readAddress(new URLSearchParams(location.search))
+  for (const one of [boxes.moved, boxes.certain]) {
+    one.addEventListener('change', () => {
+      if (!pair) return
+      show()
+      remember()
+    })
+  }
   byId('pair').addEventListener('submit', event => {
     event.preventDefault()
     compare()
   })
-  copy.addEventListener('click', async () => {
-    try {
-      await navigator.clipboard.writeText(markdown())
-      copy.textContent = 'Copied'
-    } catch { // a page that is not served over https may not write there
-      result.append(element('pre', {}, markdown()))
-    }
-  })
-  if (inputs.a.value && inputs.b.value) compare()
+  buttons[0].addEventListener('click', () => copy(markdown(), told))
+  buttons[1].addEventListener('click', () => copy(new URL(addressOf(), location.href).href, told))
+  const ready = inputs.every(input => input.value) ? compare() : Promise.resolve()
+  ready.then(() => { document.body.dataset.ready = 'yes' })
 }

@@ -31,9 +31,10 @@ themselves seem to change on this machine. Then it is measured once more from th
 <h2 id="trust">Trials</h2>
 <p>Now and then the bot measures a build against itself, or a commit that changed only documents. Nothing can have changed, so whatever it confirms there is a false alarm. "0 false of 212 trials" is that count, of this machine.</p>
 <h2>Graphs</h2>
-<p>Each dot is the median of the launches of a commit, the band the middle half of them. They were measured on different days: a step that no verdict marks may be the machine. A commit that was not measured is a gap.</p>
+<p>Each dot is the median of the launches of a commit, the band the middle half of them. They were measured on different days: a step that no verdict marks may be the machine. A commit that was not measured is a gap; one that changed only documents and was left out is none.
+Grey marks say what else changed there: how the benchmark is defined, or the machine. "Each launch" draws every launch of the last hundred measured commits.</p>
 <h2>What it does not see</h2>
-<p>Less than the noise floor; many small steps one by one; what no benchmark does; another machine.</p>`
+<p>Less than the noise floor (it stands on the <a href="status.html#noise">status page</a>, for each number); many small steps one by one; what no benchmark does; another machine.</p>`
 }
 
 module.exports = { helpPage }

@@ -1,8 +1,9 @@
 'use strict'
 /** What the bot does now, what it will do next, how often it was wrong, and what went wrong. */
 const { html } = require('../html')
-const { sparkline } = require('../sparkline')
-const { timeTag, commitLink, metricText, changeText, shortSha } = require('../words')
+const { table } = require('../table')
+const { calibrationChart } = require('../calibration')
+const { timeTag, commitLink, metricText, floorText, shortSha } = require('../words')
 const { durationText, countText } = require('../../../bench/report/numbers')
 
 /** @typedef {import('../../../bench/watch/watch').WatchView} WatchView */
@@ -14,29 +15,57 @@ const WHY = Object.freeze(/** @type {Record<string, string>} */ ({ begun: 'was i
  * @param {object} facts
  * @param {WatchView | null} facts.watch      null: no bot watches, these are files
  * @param {Trials} facts.trials
- * @param {{ benchmark: string, metric: string, effects: number[], minEffect: number }[]} facts.noise  of builds against themselves, newest last; log-ratios
+ * @param {readonly import('../../../bench/site/noise').Noise[]} facts.noise
+ * @param {readonly import('../../../bench/site/noise').Failure[]} facts.failures
+ * @param {readonly import('../../../bench/site/noise').Health[]} facts.health
  * @param {{ channel: string, text: string, untilMs: number }[]} facts.troubles
- * @param {{ class: string, cpu: string, cores: number, node: string, hostname: string }[]} facts.machines
+ * @param {readonly import('..').MachineLink[]} facts.machines
  */
-function statusPage ({ watch, trials, noise, troubles, machines }) {
+function statusPage ({ watch, trials, noise, failures, health, troubles, machines }) {
   return html`<h1>Status</h1>
 ${watch ? watchPart(watch) : html`<p>These pages are files; no bot answers behind them.</p>`}
 ${troubles.length > 0 && html`<h2>Messages that did not arrive yet</h2><ul>${troubles.map(one => html`<li>${one.channel}: ${one.text}; tried again ${timeTag(one.untilMs)}</li>`)}</ul>`}
 <h2 id="trials">The bot's own record</h2>
 <p>A build against itself cannot be slower, and neither can a commit that changes only documents. Each such decision is a trial of the bot.</p>
-<div class="wide"><table><thead><tr><th scope="col">Trial</th><th scope="col">Decisions</th><th scope="col">Suspected</th><th scope="col">False alarms</th></tr></thead><tbody>
-<tr><th scope="row">A build against itself</th><td>${trials.aa.trials}</td><td>${trials.aa.suspected}</td><td>${trials.aa.confirmed}</td></tr>
-<tr><th scope="row">Documents only</th><td>${trials.docsOnly.trials}</td><td>${trials.docsOnly.suspected}</td><td>${trials.docsOnly.confirmed}</td></tr>
-</tbody></table></div>
+${table("The bot's own record", ['Trial', 'Decisions', 'Suspected', 'False alarms'], [trialRow('A build against itself', trials.aa), trialRow('Documents only', trials.docsOnly)])}
 ${noise.length > 0 && html`<h2 id="noise">The noise of this machine</h2>
 <p class="sub">What builds against themselves seemed to change, session by session; a change must be larger than the noise floor to be told.</p>
-<div class="wide"><table><thead><tr><th scope="col">Benchmark</th><th scope="col">Number</th><th scope="col">Sessions</th><th scope="col">Seeming changes</th><th scope="col">Noise floor</th></tr></thead><tbody>
-${noise.map(one => html`<tr><th scope="row">${one.benchmark}</th><td>${metricText(one.metric)}</td><td>${one.effects.length}</td>
-<td>${sparkline(one.effects.map(effect => 1 + effect), `seeming changes of ${one.benchmark}`)}</td><td>${changeText(Math.expm1(one.minEffect)).replace('+', '± ')}</td></tr>
-`)}</tbody></table></div>`}
+${table('What builds against themselves seemed to change', ['Benchmark', 'Number', 'Sessions', 'Seeming changes', 'Noise floor'], noise.map(noiseRow))}`}
+${health.length > 0 && html`<h2 id="health">What the machine did to the last sessions</h2>
+<p class="sub">A disturbed pair is taken again, before anybody has looked at its numbers.</p>
+${table('Pairs of the last sessions', ['Session (UTC)', 'Pairs that count', 'Rejected', 'Why'], health.map(healthRow))}`}
+${failures.length > 0 && html`<h2 id="failures">What came to nothing</h2>
+${table('The last comparisons that came to nothing', ['When (UTC)', 'Commit', 'Reason'], failures.map(failureRow))}`}
 <h2>Machines</h2>
-<ul>${machines.map(one => html`<li><code>${one.class}</code>: ${one.hostname}, ${one.cpu}, ${one.cores} cores, Node ${one.node}</li>
+<ul>${machines.map(one => html`<li>${one.href === null ? html`<code>${one.class}</code>` : html`<a href="${one.href}"><code>${one.class}</code></a>`}: ${one.hostname}, ${one.cpu}, ${one.cores} cores, Node ${one.node}</li>
 `)}</ul>`
+}
+
+/** @param {string} name @param {Trials['aa']} trials */
+function trialRow (name, { trials, suspected, confirmed }) {
+  return html`<tr><th scope="row">${name}</th><td>${trials}</td><td>${suspected}</td><td>${confirmed}</td></tr>
+`
+}
+
+/** @param {import('../../../bench/site/noise').Noise} noise */
+function noiseRow (noise) {
+  const { benchmark, metric, effects, minEffect } = noise
+  return html`<tr><th scope="row">${benchmark}</th><td>${metricText(metric)}</td><td>${effects.length}</td>
+<td>${calibrationChart(noise, `${benchmark}, ${metricText(metric)}`)}</td><td>${floorText(minEffect)}</td></tr>
+`
+}
+
+/** @param {import('../../../bench/site/noise').Health} health */
+function healthRow ({ atMs, pairs, rejected }) {
+  const reasons = Object.entries(rejected)
+  return html`<tr><th scope="row">${timeTag(atMs)}</th><td>${pairs}</td><td>${reasons.reduce((sum, [, count]) => sum + count, 0)}</td><td>${reasons.map(([reason, count], i) => html`${i > 0 && html`<br>`}${count}: ${reason}`)}</td></tr>
+`
+}
+
+/** @param {import('../../../bench/site/noise').Failure} failure */
+function failureRow ({ sha, subject, reason, text, atMs }) {
+  return html`<tr><td>${timeTag(atMs)}</td><th scope="row">${sha !== null && commitLink({ sha, subject }, '', false)}</th><td>${reason}${text !== '' && `: ${text}`}</td></tr>
+`
 }
 
 /** @param {WatchView} watch */

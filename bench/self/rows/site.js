@@ -1,0 +1,109 @@
+'use strict'
+/**
+ * The first page of the website, 50 benchmarks x 1,000 commits: how long the bot takes to make and send it, as its first page ever and after each
+ * new result; how many bytes it is; and when Chromium paints something.
+ */
+const fs = require('node:fs')
+const http = require('node:http')
+const os = require('node:os')
+const path = require('node:path')
+const { setTimeout: wait } = require('node:timers/promises')
+const { median } = require('../../cluster/lib/statistics')
+const { startServer } = require('../start-server')
+const { findBrowser, openBrowser } = require('../lib/browser')
+const { siteStore } = require('../lib/site-store')
+
+const SERVER = path.join(__dirname, '..', 'servers', 'site.js')
+const PAGES = path.join(__dirname, '..', '..', '..', 'dashboards', 'web')
+const BENCHMARKS = 50
+const COMMITS = 1000
+/** The server makes a page once in two seconds (bench/watch/server.js). */
+const CACHED_MS = 2100
+const TARGET = { servedMs: 50, bytes: 300_000, firstPaintMs: 1000 }
+
+/** In the page: when something was painted, also when that was before it is asked. */
+const PAINTED = `new Promise(resolve => new PerformanceObserver(list => {
+  for (const { name, startTime } of list.getEntries()) if (name === 'first-contentful-paint') resolve(startTime)
+}).observe({ type: 'paint', buffered: true }))`
+
+/** @typedef {{ firstMs: number, againMs: number[], cachedMs: number[], bytes: number, firstPaintMs: number[] | null }} Facts  null: there is no Chromium */
+
+/** @param {{ quick: boolean }} how @returns {Promise<Facts>} */
+async function measure ({ quick }) {
+  const rounds = quick ? 3 : 10
+  const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'bellwether-site-'))
+  siteStore(dir, { commits: COMMITS, benchmarks: BENCHMARKS }).store.close()
+  const server = await startServer([SERVER, dir, String(COMMITS), String(BENCHMARKS), PAGES])
+  try {
+    const first = await ask(server.target)
+    /** @type {Facts} */
+    const facts = { firstMs: first.ms, againMs: [], cachedMs: [], bytes: first.bytes, firstPaintMs: null }
+    for (let i = 0; i < rounds; i++) {
+      await server.ask('new result')
+      await wait(CACHED_MS)
+      facts.againMs.push((await ask(server.target)).ms)
+      facts.cachedMs.push((await ask(server.target)).ms)
+    }
+    if (findBrowser() !== null) facts.firstPaintMs = await firstPaints(`http://127.0.0.1:${server.target.port}/`, rounds, () => server.ask('new result'))
+    return facts
+  } finally {
+    await server.end()
+    fs.rmSync(dir, { recursive: true, force: true })
+  }
+}
+
+/** @param {{ host: string, port: number }} target @returns {Promise<{ ms: number, bytes: number }>} until the last byte */
+function ask (target) {
+  return new Promise((resolve, reject) => {
+    const beganAtMs = performance.now()
+    http.get({ ...target, path: '/', agent: false, headers: { 'accept-encoding': 'gzip' } }, response => {
+      let bytes = 0
+      response.on('data', part => { bytes += part.length }).on('error', reject)
+      response.on('end', () => response.statusCode === 200 ? resolve({ ms: performance.now() - beganAtMs, bytes }) : reject(new Error(`status ${response.statusCode}`)))
+    }).on('error', reject)
+  })
+}
+
+/**
+ * From the request to the first pixels, each time with nothing in the browser's cache and a page that was not made before.
+ * @param {string} url
+ * @param {number} rounds
+ * @param {() => Promise<unknown>} addResult
+ * @returns {Promise<number[]>}
+ */
+async function firstPaints (url, rounds, addResult) {
+  const browser = await openBrowser()
+  try {
+    const found = []
+    for (let i = 0; i < rounds; i++) {
+      await addResult()
+      await wait(CACHED_MS)
+      const context = await browser.newContext()
+      const page = await context.newPage()
+      await page.goto(url)
+      found.push(Number(await page.evaluate(PAINTED)))
+      await context.close()
+    }
+    return found
+  } finally {
+    await browser.close()
+  }
+}
+
+/** @param {Facts} facts */
+function judge ({ firstMs, againMs, cachedMs, bytes, firstPaintMs }) {
+  const what = `overview of ${BENCHMARKS} benchmarks x ${COMMITS.toLocaleString('en-US')} commits`
+  const ms = (/** @type {number[]} */ all) => `${median(all).toFixed(0)} ms (at most ${Math.max(...all).toFixed(0)})`
+  return [
+    { what: `${what}: the first one that a new bot is asked for`, target: `<= ${TARGET.servedMs} ms`, measured: `${firstMs.toFixed(0)} ms`, ok: firstMs <= TARGET.servedMs },
+    { what: `${what}: after a new result`, target: `<= ${TARGET.servedMs} ms`, measured: ms(againMs), ok: Math.max(...againMs) <= TARGET.servedMs },
+    { what: `${what}: asked again`, target: '', measured: ms(cachedMs), ok: null },
+    { what: `${what}: bytes, gzipped`, target: `<= ${TARGET.bytes / 1000} kB`, measured: `${(bytes / 1000).toFixed(0)} kB`, ok: bytes <= TARGET.bytes },
+    {
+      what: `${what}: first paint in Chromium`, target: `<= ${TARGET.firstPaintMs} ms`,
+      measured: firstPaintMs === null ? 'no Chromium here' : ms(firstPaintMs), ok: firstPaintMs === null ? null : Math.max(...firstPaintMs) <= TARGET.firstPaintMs
+    }
+  ]
+}
+
+module.exports = { measure, judge }

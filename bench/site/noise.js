@@ -1,0 +1,69 @@
+'use strict'
+/** How far this machine's numbers stray by themselves, and how it has been doing lately: for the page that says what can be believed. */
+const { minEffect } = require('../judge')
+const { counts } = require('../engine/launches')
+
+/** @typedef {import('../store').Store} Store */
+/** @typedef {{ benchmark: string, metric: string, effects: number[], minEffect: number }} Noise  of builds against themselves, newest last; log-ratios */
+/** @typedef {{ sha: string | null, subject: string, reason: import('../shapes').EndReason, text: string, atMs: number }} Failure */
+/** @typedef {{ atMs: number, pairs: number, rejected: Record<string, number> }} Health  one session: rejected by reason, how often */
+
+const NOISE_SESSIONS = 30
+const HEALTH_SESSIONS = 5
+/** Of those, the last ends that are looked at: nobody looks for failures of last year. */
+const ENDS = 200
+const FAILURES = 10
+
+/**
+ * @param {{ store: Store, machineClass: string, benchmarks: readonly import('../shapes').Benchmark[], profile: 'quick' | 'normal' }} where
+ * @returns {Noise[]}
+ */
+function noiseOf ({ store, machineClass, benchmarks, profile }) {
+  return benchmarks.flatMap(({ id, metrics }) => metrics.filter(one => one.gated).map(({ name }) => {
+    const effects = store.aaEffects({ benchmark: id, metric: name, machineClass, profile, limit: NOISE_SESSIONS }).reverse()
+    return { benchmark: id, metric: name, effects, minEffect: minEffect(effects) }
+  })).filter(one => one.effects.length > 0)
+}
+
+/**
+ * Comparisons that came to nothing.
+ * @param {{ store: Store, machineClass: string }} where
+ * @returns {Failure[]} newest first
+ */
+function failuresOf ({ store, machineClass }) {
+  return store.all('end', { newest: true, limit: ENDS }).filter(({ reason }) => reason !== 'done').flatMap((/** @type {import('../shapes').EndRecord} */ { session, reason, text, atMs }) => {
+    const own = store.session(session)
+    if (own === null || own.machineClass !== machineClass) return []
+    return [{ sha: own.newSha, subject: store.get('commit', { sha: own.newSha })?.subject ?? '', reason, text, atMs }]
+  }).slice(0, FAILURES)
+}
+
+/**
+ * What the machine did to the last sessions.
+ * @param {{ store: Store, machineClass: string }} where
+ * @returns {Health[]} newest first
+ */
+function healthOf ({ store, machineClass }) {
+  return store.all('session', { machineClass, newest: true, limit: HEALTH_SESSIONS }).map((/** @type {import('../shapes').SessionRecord} */ { id, atMs }) => {
+    const pairs = store.pairs({ session: id })
+    return { atMs, pairs: pairs.filter(counts).length, rejected: rejectionsOf(pairs) }
+  }).filter(({ pairs, rejected }) => pairs > 0 || Object.keys(rejected).length > 0)
+}
+
+/**
+ * How often which reason; "other processes used 0.9 cores (limit 0.3)" is one reason, however many cores.
+ * @param {readonly import('../shapes').PairRecord[]} pairs
+ * @returns {Record<string, number>}
+ */
+function rejectionsOf (pairs) {
+  /** @type {Record<string, number>} */
+  const found = {}
+  for (const { rejected } of pairs) {
+    if (rejected === null) continue
+    const reason = rejected.replace(/ \(limit [^)]*\)/, '').replace(/\d[\d.,]*/g, '...')
+    found[reason] = (found[reason] ?? 0) + 1
+  }
+  return found
+}
+
+module.exports = { noiseOf, failuresOf, healthOf, rejectionsOf }

@@ -1,0 +1,21 @@
+'use strict'
+/** What is made from the results is made again only when there are new ones: most pages are asked for far more often than a commit is measured. */
+
+/**
+ * @param {() => string} standing  another one whenever something was written that any of it is made of
+ * @returns {<T>(name: string, make: () => T) => T}  name: what it is; there are few of them
+ */
+function remembering (standing) {
+  let at = ''
+  /** @type {Map<string, any>} */
+  const made = new Map()
+  return (name, make) => {
+    const now = standing()
+    if (now !== at) made.clear()
+    at = now
+    if (!made.has(name)) made.set(name, make())
+    return made.get(name)
+  }
+}
+
+module.exports = { remembering }

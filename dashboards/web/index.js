@@ -3,7 +3,6 @@
  * The website of the benchmark bot: every path of it, made from the store when it is asked for. The same paths are written as files by
  * `bellwether bench publish`. Nothing here listens: bench/watch/server.js serves it.
  */
-const fs = require('node:fs')
 const path = require('node:path')
 const { overviewOf, rememberedValues } = require('../../bench/site/overview')
 const { changesOf } = require('../../bench/site/changes')
@@ -21,7 +20,7 @@ const { regressionsPage } = require('./pages/regressions')
 const { statusPage } = require('./pages/status')
 const { helpPage } = require('./pages/help')
 const { atomFeed, badge } = require('./feed')
-const { sharedScript } = require('./shared')
+const { TYPES, SHARED, assetOf, assetNames } = require('./files')
 const { seriesPath, dotsPath } = require('./words')
 
 /** @typedef {import('../../bench/store').Store} Store */
@@ -44,27 +43,12 @@ const { seriesPath, dotsPath } = require('./words')
 /** @typedef {Partial<Frame> & Pick<Frame, 'page' | 'title' | 'body'>} Page */
 /** @typedef {{ machineClass: string, isNested: boolean, page: (parts: Page) => string }} Own  isNested: below /machine/<class>/ */
 
-const TYPES = /** @type {Readonly<Record<string, string>>} */ (Object.freeze({
-  '.html': 'text/html; charset=utf-8', '.json': 'application/json', '.xml': 'application/atom+xml; charset=utf-8', '.svg': 'image/svg+xml',
-  '.css': 'text/css; charset=utf-8', '.js': 'text/javascript; charset=utf-8'
-}))
-const ASSETS = path.join(__dirname, 'assets')
-const SHARED = 'shared.js'
 const PAGES = Object.freeze(['index.html', 'graph.html', 'compare.html', 'regressions.html', 'status.html', 'help.html'])
 const FEEDS = Object.freeze(['atom.xml', 'badge.svg', 'data/index.json', 'data/commits.json', 'data/changes.json'])
 const GRAPH_SCRIPTS = ['uplot.js', SHARED, 'page.js', 'panel.js', 'table.js', 'brush.js', 'graph.js']
 /** Series that only older commits have are not offered. */
 const SERIES_FROM = 60
 const NO_TRIALS = { aa: { trials: 0, suspected: 0, confirmed: 0 }, docsOnly: { trials: 0, suspected: 0, confirmed: 0 } }
-
-/** What the browser gets of ours. */
-function ownAssets () { return fs.readdirSync(ASSETS).filter(name => ['.js', '.css', '.svg'].includes(path.extname(name))) }
-
-/** uPlot's files, by the names that they have here. @returns {Record<string, string>} */
-function libraryFiles () {
-  const dist = path.join(path.dirname(require.resolve('uplot/package.json')), 'dist')
-  return { 'uplot.js': path.join(dist, 'uPlot.iife.min.js'), 'uplot.css': path.join(dist, 'uPlot.min.css') }
-}
 
 /**
  * @param {SiteOptions} options
@@ -251,7 +235,7 @@ function openSite ({ store, repository, benchmarks, profile, siteUrl, live = () 
       const own = machineClassNow()
       const all = own === null ? [...PAGES, 'atom.xml', 'badge.svg', 'data/index.json'] : pathsOf(own)
       const others = machines().map(one => one.class).filter(one => one !== own && hasResults(one))
-      const assets = [SHARED, ...ownAssets(), ...Object.keys(libraryFiles())].map(name => `assets/${name}`)
+      const assets = assetNames().map(name => `assets/${name}`)
       return [...assets, ...all, ...others.flatMap(one => [...pathsOf(one), ...assets].map(at => `machine/${one}/${at}`))]
     }
   }
@@ -272,15 +256,6 @@ function openSite ({ store, repository, benchmarks, profile, siteUrl, live = () 
 }
 /** A regression that nobody mended or took. @type {ReadonlySet<import('../../bench/site/changes').State>} */
 const OPEN = new Set(['open', 'bisecting'])
-
-/** @param {string} name @returns {Answer | null} */
-function assetOf (name) {
-  const type = TYPES[path.extname(name)]
-  if (name === SHARED) return { type, body: sharedScript() }
-  const library = libraryFiles()[name]
-  if (!library && !ownAssets().includes(name)) return null
-  return { type, body: fs.readFileSync(library ?? path.join(ASSETS, name)) }
-}
 
 /** Of some characters a server leaves the code. @param {string} at */
 function decoded (at) {

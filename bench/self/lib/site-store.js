@@ -1,8 +1,7 @@
 'use strict'
 /** A store with so many commits and benchmarks, as a bot that ran for months would have it: for tests and measurements of the website. */
 const path = require('node:path')
-const { openStore } = require('../../store')
-const { encodeLine } = require('../../store/raw')
+const { openStore, linesOfEntries } = require('../../store')
 const { randomFrom } = require('../../seeded')
 const { sha, DAY_0_MS } = require('./records')
 
@@ -59,7 +58,7 @@ function siteStore (dir, { commits, benchmarks: count, subject = i => `commit ${
     all.push({ kind: 'end', record: { session, reason: 'done', text: '', atMs } })
     all.push({ kind: 'verdict', record: { ...verdictOf({ session, own, parent, moved, worse }), atMs: atMs + 1 } })
   }
-  store.import(exportOf(all))
+  store.import(linesOfEntries(all))
   const benchmarks = ids.map(id => /** @type {import('../../shapes').Benchmark} */ ({
     kind: 'server', id, title: id, command: ['x'], env: {}, listen: 'tcp', readyTimeoutMs: 1, inTurns: true, load: {}, before: [], after: [], metrics: [...METRICS], timeoutMs: 1
   }))
@@ -86,13 +85,6 @@ function verdictOf ({ session, own, parent, moved, worse }) {
     culprit: worse && moved !== null ? { candidates: [own], confidence: 0.999, revertCommand: `git revert ${own}` } : null,
     tookMs: 240_000
   }
-}
-
-/** The lines of an export. @param {{ kind: string, record: any }[]} records */
-function * exportOf (records) {
-  yield JSON.stringify({ bellwether: 'bench-export', schema: 1 })
-  for (const one of records) yield encodeLine(one)
-  yield JSON.stringify({ bellwether: 'bench-export-end', records: records.length })
 }
 
 module.exports = { siteStore, MACHINE_CLASS }

@@ -38,7 +38,7 @@ function changesOf ({ store, machineClass, nowMs }) {
       session: record.session,
       commit: store.get('commit', { sha: record.sha }),
       oldSha: record.oldSha,
-      oldHasPage: hasPage(record.oldSha, store),
+      oldHasPage: hasPage(record.oldSha, store, machineClass),
       verdict,
       state: stateOf(verdict, record, line.slice(at + 1)),
       text: record.text,

@@ -38,11 +38,11 @@ const { verdictNow, hasPage } = require('./series')
 
 /**
  * @param {string} sha
- * @param {{ store: Store, benchmarks: readonly import('../shapes').Benchmark[] }} where
+ * @param {{ store: Store, benchmarks: readonly import('../shapes').Benchmark[], machineClass?: string }} where  machineClass: else the last one
  * @returns {CommitFacts | null}  null: it has no verdict
  */
-function commitFacts (sha, { store, benchmarks }) {
-  const record = /** @type {VerdictRecord | undefined} */ (store.all('verdict', { sha, newest: true, limit: 1 })[0])
+function commitFacts (sha, { store, benchmarks, machineClass }) {
+  const record = /** @type {VerdictRecord | undefined} */ (store.all('verdict', { sha, machineClass, newest: true, limit: 1 })[0])
   if (!record) return null
   const commit = store.get('commit', { sha })
   const isParent = commit.parents[0] === record.oldSha
@@ -53,7 +53,7 @@ function commitFacts (sha, { store, benchmarks }) {
   return {
     commit,
     old: store.get('commit', { sha: record.oldSha }),
-    oldHasPage: hasPage(record.oldSha, store),
+    oldHasPage: hasPage(record.oldSha, store, record.machineClass),
     record,
     verdict: commitVerdict(record, store),
     results: resultsOf(record, store, benchmarks),

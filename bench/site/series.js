@@ -57,7 +57,7 @@ function verdictNow ({ verdict, benchmark, metric }, sha, store) {
   return verdict === 'confirmed' && store.accepted({ sha, benchmark, metric }) !== null ? 'accepted' : verdict
 }
 
-/** Whether the commit has a page of its own. @param {string} sha @param {Store} store */
-function hasPage (sha, store) { return store.all('verdict', { sha, limit: 1 }).length > 0 }
+/** Whether the commit has a page of its own. @param {string} sha @param {Store} store @param {string} machineClass */
+function hasPage (sha, store, machineClass) { return store.all('verdict', { sha, machineClass, limit: 1 }).length > 0 }
 
 module.exports = { seriesOf, lineOf, verdictNow, hasPage }

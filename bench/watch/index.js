@@ -11,8 +11,12 @@ const { readBenchFile } = require('../suites/bench-file')
 const { channelsOf, secretOf } = require('../tell/channels')
 const { Outbox } = require('../tell/outbox')
 const { serveControl } = require('./control')
+const { runnerApi } = require('./runner-api')
+const { Runners } = require('./runners')
 const { serveBench } = require('./server')
+const { openUploads } = require('./take-upload')
 const { Watch } = require('./watch')
+const { Work } = require('./work')
 
 /** @typedef {import('./watch').WatchView} WatchView */
 /** @typedef {import('../shapes').WatchSettings} WatchSettings */
@@ -22,7 +26,7 @@ const { Watch } = require('./watch')
  * @typedef {(parts: {
  *   store: import('../store').Store, repository: string, benchmarks: readonly import('../shapes').Benchmark[], profile: 'quick' | 'normal',
  *   siteUrl: string | null,
- *   live: () => { watch: WatchView | null, troubles: { channel: string, text: string, untilMs: number }[] }
+ *   live: () => { watch: WatchView | null, troubles: { channel: string, text: string, untilMs: number }[], runners: import('../shapes').RunnerView[] }
  * }) => { answer: (at: string) => { type: string, body: string | Buffer } | null }} OpenSite
  */
 /**
@@ -47,6 +51,7 @@ async function openWatch ({ bench: benchOptions, settings, openSite, signal, onC
   const setting = { ...benchFile.watch, ...settings }
   const dir = benchFile.path === '' ? repoDir : path.dirname(benchFile.path)
   const hookSecret = setting.hookSecretFile === null ? null : secretOf(setting.hookSecretFile, dir, 'watch.hookSecretFile')
+  const runnerToken = setting.runners === null ? null : secretOf(setting.runners.tokenFile, dir, 'watch.runners.tokenFile')
   const after = (/** @type {number} */ ms) => wait(ms, undefined, { signal })
   /** @type {Watch | null} */
   let watch = null
@@ -64,17 +69,20 @@ async function openWatch ({ bench: benchOptions, settings, openSite, signal, onC
       signal,
       channels: channelsOf(setting.tell, { dir, mirrorDir: makeDirs(place).mirrorDir, repository: setting.remote ?? repoDir })
     })
+    const work = new Work({ store, leaseMs: setting.runners?.leaseMs })
     watch = new Watch({
       bot: { line: wish => bench.line({ branch: setting.branch, remote: setting.remote, ...wish }), run: bench.run, machineClass: bench.machineClass, store },
       setting,
       after,
       onVerdict: () => outbox.deliver(),
-      onChange: () => onChange(/** @type {Watch} */ (watch).view)
+      onChange: () => onChange(/** @type {Watch} */ (watch).view),
+      work
     })
-    const live = () => ({ watch: /** @type {Watch} */ (watch).view, troubles: outbox.troubles })
+    const runners = setting.runners === null ? null : openRunners(bench, { work, setting, leaseMs: setting.runners.leaseMs, watch, outbox })
+    const live = () => ({ watch: /** @type {Watch} */ (watch).view, troubles: outbox.troubles, runners: runners?.views ?? [] })
     const site = openSite({ store, repository, benchmarks: bench.benchmarks, profile: bench.profile, siteUrl: setting.siteUrl, live })
     const wake = () => watch?.wake()
-    const server = await serveBench(setting.listen, { page: site.answer, status: live, wake, hookSecret })
+    const server = await serveBench(setting.listen, { page: site.answer, status: live, wake, hookSecret, runners: runners && runnerApi({ runners, token: runnerToken ?? '' }) })
     closers.push(server.close)
     const control = await serveControl(place, {
       wake: () => {
@@ -96,6 +104,20 @@ async function openWatch ({ bench: benchOptions, settings, openSite, signal, onC
 }
 
 /**
+ * @param {import('..').Bench} bench
+ * @param {{ work: Work, setting: WatchSettings, leaseMs: number, watch: Watch, outbox: Outbox }} parts
+ */
+function openRunners ({ store, place, benchmarkKeys, profile }, { work, setting: { pollMs }, leaseMs, watch, outbox }) {
+  const uploadsDir = path.join(place, 'uploads')
+  openUploads(uploadsDir)
+  const onResult = (/** @type {string} */ machineClass) => {
+    watch.noteResult(machineClass)
+    outbox.expect()
+  }
+  return new Runners({ work, store, uploadsDir, benchmarkKeys, profile, leaseMs, pollMs, onResult })
+}
+
+/**
  * @param {Watch} watch
  * @param {Outbox} outbox
  * @param {{ signal: AbortSignal, after: (ms: number) => Promise<void>, onNote: (text: string) => void }} how
@@ -108,17 +130,16 @@ async function runBoth (watch, outbox, { signal, after, onNote }) {
 const TELL_AGAIN_MS = 5000
 
 /**
- * Messages that did not arrive are tried again while something else is measured, or nothing.
+ * Messages that did not arrive are tried again, and results of runners told, while something else is measured, or nothing.
  * @param {Outbox} outbox
  * @param {Parameters<typeof runBoth>[2]} how
  */
 async function keepTelling (outbox, { signal, after, onNote }) {
   let told = ''
   while (!signal.aborted) {
-    const { nextMs } = outbox
-    await after(Math.max(TELL_AGAIN_MS, nextMs === null ? 0 : nextMs - Date.now())).catch(err => { if (!signal.aborted) throw err })
+    await after(TELL_AGAIN_MS).catch(err => { if (!signal.aborted) throw err })
     if (signal.aborted) return
-    if (outbox.nextMs !== null) await outbox.deliver()
+    if (outbox.nextMs !== null && outbox.nextMs <= Date.now()) await outbox.deliver()
     const troubles = outbox.troubles.map(({ channel, text }) => `${channel}: ${text}`).join('; ')
     if (troubles !== told && troubles !== '') onNote(`a message did not arrive, it is tried again: ${troubles}`)
     told = troubles

@@ -11,6 +11,7 @@ const { commitFacts, histogramsOf } = require('../../bench/site/commit-facts')
 const { seriesOf, lineOf } = require('../../bench/site/series')
 const { mergedPercentiles } = require('../../bench/site/latencies')
 const { minEffect } = require('../../bench/judge')
+const { OWN_CLASS } = require('../../bench/shapes')
 const { pageOf } = require('./layout')
 const { overviewPage } = require('./pages/overview')
 const { graphPage } = require('./pages/graph')
@@ -25,13 +26,20 @@ const { seriesPath } = require('./words')
 /** @typedef {import('../../bench/store').Store} Store */
 /** @typedef {import('../../bench/shapes').Metric} Metric */
 /**
+ * What the bot does now.
+ * @typedef {object} Live
+ * @property {import('../../bench/watch/watch').WatchView | null} watch
+ * @property {{ channel: string, text: string, untilMs: number }[]} troubles
+ * @property {import('../../bench/shapes').RunnerView[]} [runners]
+ */
+/**
  * @typedef {object} SiteOptions
  * @property {Store} store
  * @property {string} repository         its name, for people
  * @property {readonly import('../../bench/shapes').Benchmark[]} benchmarks
  * @property {'quick' | 'normal'} profile
  * @property {string | null} siteUrl     where it is reached from outside; ends with "/"
- * @property {() => { watch: import('../../bench/watch/watch').WatchView | null, troubles: { channel: string, text: string, untilMs: number }[] }} [live]
+ * @property {() => Live} [live]
  * @property {() => number} [wallMs]
  */
 /** @typedef {{ type: string, body: string | Buffer, forever?: boolean }} Answer  forever: its name changes when it does */
@@ -60,8 +68,12 @@ function libraryFiles () {
  */
 function openSite ({ store, repository, benchmarks, profile, siteUrl, live = () => ({ watch: null, troubles: [] }), wallMs = Date.now }) {
   const machines = () => store.all('machine', {})
-  /** The one that measured last. @returns {string | null} */
-  const machineClassNow = () => store.all('verdict', { newest: true, limit: 1 })[0]?.machineClass ?? null
+  /** That of the machine that keeps the results, once it has any; else the one that measured last. @returns {string | null} */
+  const machineClassNow = () => {
+    const own = store.mark(OWN_CLASS) ?? undefined
+    const newest = (/** @type {string | undefined} */ machineClass) => store.all('verdict', { machineClass, newest: true, limit: 1 })[0]?.machineClass ?? null
+    return (own && newest(own)) ?? newest(undefined)
+  }
 
   /** @param {string} machineClass */
   const trialsOf = machineClass => store.trials({ machineClass })
@@ -93,12 +105,29 @@ function openSite ({ store, repository, benchmarks, profile, siteUrl, live = () 
     const machineClass = nested ? nested[1] : machineClassNow()
     if (nested && !machines().some((/** @type {any} */ one) => one.class === machineClass)) return null
     const own = nested ? nested[2] : at
-    const body = bodyOf(own === '' ? 'index.html' : own, machineClass)
+    const page = own === '' ? 'index.html' : own
+    const body = bodyOf(page, machineClass, nested ? '../../' : '') ?? (nested ? null : bodyElsewhere(page))
     return body === null ? null : { type: TYPES[path.extname(own || 'index.html')], body }
   }
 
-  /** @param {string} at @param {string | null} machineClass @returns {string | null} */
-  function bodyOf (at, machineClass) {
+  /** A commit that was measured by another machine only, or before this one changed: links to it stay good. @param {string} at @returns {string | null} */
+  function bodyElsewhere (at) {
+    const [, sha] = /\/([0-9a-f]{40})\.(?:html|json)$/.exec(at) ?? []
+    const other = sha && store.all('verdict', { sha, newest: true, limit: 1 })[0]?.machineClass
+    return other ? bodyOf(at, other) : null
+  }
+
+  /** The machines, with where their pages are. @param {string} top  the way to the top of the site */
+  function machinesFrom (top) {
+    const own = machineClassNow()
+    return machines().map((/** @type {import('../../bench/shapes').Machine} */ one) => {
+      const has = lineOf({ store, machineClass: one.class, limit: 1 }).length > 0
+      return { ...one, href: one.class === own ? `${top}index.html` : has ? `${top}machine/${one.class}/index.html` : null }
+    })
+  }
+
+  /** @param {string} at @param {string | null} machineClass @param {string} [top]  the way to the top of the site @returns {string | null} */
+  function bodyOf (at, machineClass, top = '') {
     const page = (/** @type {Partial<import('./layout').Frame> & Pick<import('./layout').Frame, 'page' | 'title' | 'body'>} */ frame) =>
       pageOf({ root: '', repository, trust: machineClass === null ? 'Nothing was measured yet.' : trustOf(machineClass), madeAtMs: wallMs(), ...frame })
     if (machineClass === null) return emptyBody(at, page)
@@ -115,15 +144,15 @@ function openSite ({ store, repository, benchmarks, profile, siteUrl, live = () 
         page: 'compare', title: 'Compare', scripts: ['units.js', 'compare.js'], body: comparePage({ commits: line().reverse().map(({ sha }) => store.get('commit', { sha })) })
       })
       case 'regressions.html': return page({ page: 'regressions', title: 'Regressions', body: regressionsPage({ changes: changes() }) })
-      case 'status.html': return page({ page: 'status', title: 'Status', body: statusPage({ ...live(), trials: trialsOf(machineClass), noise: noiseOf(machineClass), machines: machines() }) })
+      case 'status.html': return page({ page: 'status', title: 'Status', body: statusPage({ ...live(), trials: trialsOf(machineClass), noise: noiseOf(machineClass), machines: machinesFrom(top) }) })
       case 'help.html': return page({ page: 'help', title: 'Help', body: helpPage() })
-      case 'atom.xml': return atomFeed({ changes: changes(), repository, siteUrl, updatedMs: line().at(-1)?.atMs ?? 0 })
+      case 'atom.xml': return atomFeed({ changes: changes(), repository, siteUrl: siteUrl !== null && top !== '' ? `${siteUrl}machine/${machineClass}/` : siteUrl, updatedMs: line().at(-1)?.atMs ?? 0 })
       case 'badge.svg': return badge({ verdict: line().at(-1)?.verdict ?? null, open: changes().filter(one => one.verdict === 'confirmed' && one.state === 'open').length })
       case 'data/index.json': return json({ schema: 1, repository, machine, machines: machines().map((/** @type {any} */ one) => one.class), series: seriesList(line()).map(one => ({ ...one, path: seriesPath(one.benchmark, one.metric.name) })) })
       case 'data/commits.json': return json(columnsOf(line()))
       case 'data/changes.json': return json(changes())
     }
-    return commitBody(at, page) ?? seriesBody(at, line)
+    return commitBody(at, page, machineClass) ?? seriesBody(at, line)
   }
 
   /** @param {string} at @param {(frame: any) => string} page */
@@ -136,11 +165,11 @@ function openSite ({ store, repository, benchmarks, profile, siteUrl, live = () 
     return PAGES.includes(at) ? page({ page: 'overview', title: 'Overview', body: overviewPage({ overview: { tiles: [], commits: [] }, machine: null }) }) : null
   }
 
-  /** @param {string} at @param {(frame: any) => string} page */
-  function commitBody (at, page) {
+  /** @param {string} at @param {(frame: any) => string} page @param {string} machineClass */
+  function commitBody (at, page, machineClass) {
     const [, what, sha] = /^(commit|data\/commit|data\/flames|data\/latencies)\/([0-9a-f]{40})\.(?:html|json)$/.exec(at) ?? []
     if (what === undefined || !SHA.test(sha)) return null
-    const facts = commitFacts(sha, { store, benchmarks })
+    const facts = commitFacts(sha, { store, benchmarks, machineClass })
     if (facts === null) return null
     if (what === 'commit' && at.endsWith('.html')) return page({ page: 'commit', title: facts.commit.subject, body: commitPage(facts), root: '../', scripts: ['units.js', 'commit.js'] })
     if (what === 'data/commit') return json({ ...facts, flames: undefined })

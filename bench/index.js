@@ -12,7 +12,7 @@ const { randomBytes } = require('node:crypto')
 const { setTimeout: wait } = require('node:timers/promises')
 const { openCollector } = require('./collect')
 const { openStore } = require('./store')
-const { readBenchFile, selectBenchmarks } = require('./suites/bench-file')
+const { readBenchFile, selectBenchmarks, benchmarkKeys } = require('./suites/bench-file')
 const { PROFILES } = require('./suites/profiles')
 const { placeOf } = require('./engine/places')
 const { openVerbs } = require('./engine/verbs')
@@ -35,6 +35,7 @@ const { makeFolder } = require('./make-folder')
  * @property {(event: BenchEvent) => void} [onEvent]
  * @property {AbortSignal} [signal]      ends what runs; what was measured is kept
  * @property {import('./shapes').Collector} [collector]  instead of the real one: tests
+ * @property {() => Promise<import('./shapes').Machine>} [machine]  instead of looking which machine this is: tests
  * @property {(ms: number) => Promise<void>} [after]     instead of real waiting: tests
  * @property {'write' | 'read'} [mode]   'read': history, status and export only, beside a run
  */
@@ -62,7 +63,7 @@ async function openBench (options) {
   const openNow = () => {
     if (options.collector) return Promise.resolve(options.collector)
     const onStep = (/** @type {string} */ text) => report({ type: 'step', text })
-    return openCollector({ repoDir, stateDir: place, benchFile: definitions, checksMachine: options.checksMachine, onStep, signal })
+    return openCollector({ repoDir, stateDir: place, benchFile: definitions, checksMachine: options.checksMachine, machine: options.machine, onStep, signal })
   }
   const openedCollector = () => {
     const opened = collector ?? openNow()
@@ -92,6 +93,9 @@ async function openBench (options) {
     store,
     repository: path.basename(repoDir),
     benchmarks: definitions.benchmarks,
+    benchmarkKeys: benchmarkKeys(definitions),
+    benchSha256: definitions.contentSha256,
+    hasAnchor: definitions.anchor !== null,
     profile: profileOf(options.profile ?? benchFile.profile).name,
     watch: benchFile.watch,
     /** Ends what runs, and waits until nothing of it is left. */

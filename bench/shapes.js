@@ -102,6 +102,7 @@
  * @property {{ host: string, port: number }} listen
  * @property {string | null} siteUrl     ends with "/"
  * @property {string | null} hookSecretFile
+ * @property {{ tokenFile: string, leaseMs: number } | null} runners  leaseMs: how long a runner may be silent; null: no runner is taken
  * @property {TellSettings} tell
  */
 /**
@@ -226,6 +227,7 @@
  * @property {(good: string, bad: string) => Promise<Commit[]>} between  first-parent line from good (left out) to bad (in it), oldest first; throws BW_BENCH_REV
  * @property {(wish: { branch: string | null, remote: string | null }) => Promise<string>} tipOf  the sha of the newest commit of a branch, fetched; branch null: HEAD; remote null: of the repository itself; throws BW_BENCH_REV
  * @property {(wish: { tip: string, from: string | null, limit: number }) => Promise<Commit[]>} log  the first-parent line up to tip, oldest first: what is not reached from `from`, the newest `limit` of them
+ * @property {(wish: { remote: string, sha: string }) => Promise<Commit>} fetch  brings the branches of a remote, and so this commit, into the mirror; throws BW_BENCH_REV
  * @property {(sha: string, copy: string) => Promise<Build>} build       the same build again where it still stands; rejects only when aborted or when the disk is full (BW_BENCH_DISK)
  * @property {(wish: { benchmark: Benchmark, old: Build, new: Build, order: 'old-first' | 'new-first', profile: Profile, cpuProfile?: boolean }) => Promise<TakenPair>} takePair  rejects as build does
  * @property {() => Promise<Machine>} machine
@@ -263,7 +265,7 @@
  *   look     {session, role, benchmark, metric, n}     LookRecord
  *   end      {session}             EndRecord
  *   accept   {sha, benchmark, metric}   AcceptRecord
- *   mark     {name, value}         a named thing, last one counts: 'anchor' -> sha, 'orphan' -> sha
+ *   mark     {name, value}         a named thing, last one counts: 'anchor' -> sha, 'orphan' -> sha, OWN_CLASS -> machine class
  *   verdict  {session}             VerdictRecord   what came out of a comparison: for messages, and for those who look back
  *   values   {session, benchmark}  ValuesRecord    the new commit's own numbers in it
  *   told     {channel, session}    ToldRecord      a message that arrived, or was given up
@@ -466,6 +468,20 @@
  *   | { type: 'failed', chart: PeersChart, at: number, peer: string, text: string }} PeersEvent  done, of: loads or points; round 0 warms up
  */
 
+/**
+ * A runner on another machine, as the bot knows it.
+ * @typedef {object} RunnerView
+ * @property {string} name
+ * @property {string} machineClass
+ * @property {number} seenAtMs           wall clock, like all here
+ * @property {number} results            taken from it since the bot was started
+ * @property {{ sha: string, subject: string, why: string, sinceMs: number, step: string, leftMs: number | null } | null} current
+ * @property {{ sha: string, text: string, code: string, atMs: number } | null} failure  the last one, until something worked again
+ */
+
+/** The mark that says of which machine class the machine is that keeps the results: runners send those of others. */
+const OWN_CLASS = 'own-machine-class'
+
 /** What may go well the next time: these blame no commit. @type {ReadonlySet<BuildOutcome>} */
 const PASSING_OUTCOMES = new Set(/** @type {const} */ (['install-failed', 'build-timed-out', 'no-checkout']))
 
@@ -504,4 +520,4 @@ const COMMAND_METRICS = Object.freeze({
   peakRssBytes: { name: 'peakRssBytes', unit: 'bytes', better: 'lower' }
 })
 
-module.exports = { PASSING_OUTCOMES, BENCH_EXIT, EXIT_OF_VERDICT, WORST_FIRST, VERDICT_WORDS, SERVER_METRICS, COMMAND_METRICS }
+module.exports = { OWN_CLASS, PASSING_OUTCOMES, BENCH_EXIT, EXIT_OF_VERDICT, WORST_FIRST, VERDICT_WORDS, SERVER_METRICS, COMMAND_METRICS }

@@ -204,7 +204,7 @@ const COMMANDS = [
   {
     name: 'bench',
     help: 'measure commits against one another and say which one made a benchmark slower; needs no manager (docs/bench.md)',
-    args: '<init|run|compare|bisect|calibrate|history|status|accept|silence|baseline|watch|wake|publish|peers|export|import> [words...]',
+    args: '<init|run|compare|bisect|calibrate|history|status|accept|silence|baseline|watch|wake|runner|publish|peers|export|import> [words...]',
     usageCode: 'BW_BENCH_USAGE',
     failureExits: BENCH_FAILURES,
     flags: [
@@ -221,10 +221,13 @@ const COMMANDS = [
       { flags: '--by <name>', help: 'accept, silence: who (default: you)' },
       { flags: '--for <time>', help: 'silence: how long, such as 12h' },
       { flags: '--branch <name>', help: 'watch: which branch (default: what is checked out)' },
-      { flags: '--remote <name>', help: 'watch: fetched from there (default: the repository itself)' },
+      { flags: '--remote <name>', help: 'watch: fetched from there (default: the repository itself); runner: for commits that are not here (default: origin)' },
       { flags: '--backlog <n>', help: 'watch: so many commits before the first start are measured, too (default: 20)' },
       { flags: '--wait', help: 'watch: where another process writes the results, wait until it is done' },
       { flags: '--listen <host:port>', help: 'watch: where the website is served (default: 127.0.0.1:9696)' },
+      { flags: '--from <address>', help: 'runner: where the website of the bot is' },
+      { flags: '--token-file <file>', help: 'runner: the file with the token of the bot' },
+      { flags: '--name <name>', help: 'runner: what it is called there (default: the name of this machine)' },
       { flags: '--out-dir <folder>', help: 'publish, peers: the folder that the website, or the page with its charts, is written to' },
       { flags: '--pairs <n>', help: 'calibrate: how many of each benchmark (default: 20)' },
       { flags: '--limit <n>', help: 'history: of how many commits (default: 300)' },

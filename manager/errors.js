@@ -84,6 +84,8 @@ const CODES = Object.freeze({
   BW_BENCH_PUBLISH: { exitCode: EXIT.refused, httpStatus: 409 },
   BW_BENCH_WATCH: { exitCode: EXIT.refused, httpStatus: 503 },
   BW_BENCH_PEERS: { exitCode: EXIT.refused, httpStatus: 409 },
+  BW_BENCH_RUNNER: { exitCode: EXIT.refused, httpStatus: 409 },
+  BW_BENCH_TOKEN: { exitCode: EXIT.benchUsage, httpStatus: 401 },
   BW_BENCH_DISK: { exitCode: EXIT.refused, httpStatus: 507 }
 })
 

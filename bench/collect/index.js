@@ -5,7 +5,7 @@
  */
 const { openMirror } = require('./mirror')
 const { makeDirs, prepareBuild, prune } = require('./prepare')
-const { machine } = require('./fingerprint')
+const { machine: thisMachine } = require('./fingerprint')
 const { openLauncher } = require('./launcher')
 const { needRoom, orNoRoom } = require('./room')
 
@@ -17,12 +17,13 @@ const { needRoom, orNoRoom } = require('./room')
  * @param {string} options.stateDir           for this repository alone, made when it is missing; who opens it sees to it that nobody else has
  * @param {import('../shapes').BenchFile} options.benchFile
  * @param {boolean} [options.checksMachine]   false: no pair is rejected for what the machine did
+ * @param {Collector['machine']} [options.machine]  instead of looking which one it is
  * @param {(text: string) => void} [options.onStep]  what is being done, for people
  * @param {AbortSignal} [options.signal]      aborted: what runs is ended, and what is waited for rejects with its reason
  * @returns {Promise<Collector>}
  * @throws BW_BENCH_REPOSITORY when there is no repository that can be measured, BW_BENCH_DISK when there is no room
  */
-async function openCollector ({ repoDir, stateDir, benchFile, checksMachine = true, onStep = () => {}, signal }) {
+async function openCollector ({ repoDir, stateDir, benchFile, checksMachine = true, machine = thisMachine, onStep = () => {}, signal }) {
   const closing = new AbortController()
   const onAbort = () => closing.abort(signal?.reason)
   if (signal?.aborted) onAbort()
@@ -58,6 +59,7 @@ async function openCollector ({ repoDir, stateDir, benchFile, checksMachine = tr
     between: (good, bad) => tracked(orNoRoom(stateDir, mirror.between(good, bad))),
     tipOf: wish => tracked(orNoRoom(stateDir, mirror.tipOf(wish))),
     log: wish => tracked(mirror.log(wish)),
+    fetch: wish => tracked(orNoRoom(stateDir, mirror.fetch(wish).then(() => mirror.commit(wish.sha)))),
     build: (sha, copy) => tracked(prepareBuild({ mirror, sha, copy, benchFile, dirs, signal: closing.signal, onStep })),
     takePair: wish => tracked(takePair(wish)),
     machine,

@@ -23,6 +23,7 @@ const MAX_BETWEEN = 5000
  * @property {(good: string, bad: string) => Promise<Commit[]>} between  first-parent line, oldest first, without good
  * @property {(sha: string) => Promise<string | null>} parentOf   first parent; null: it has none
  * @property {(wish: { branch: string | null, remote: string | null }) => Promise<string>} tipOf  the newest commit of a branch, fetched
+ * @property {(wish: { remote: string, sha: string }) => Promise<void>} fetch  the branches of a remote; the commit must be on one of them
  * @property {(wish: { tip: string, from: string | null, limit: number }) => Promise<Commit[]>} log  the first-parent line up to tip, oldest first,
  *   what `from` does not reach
  */
@@ -118,21 +119,33 @@ async function openMirror ({ repoDir, mirrorDir, signal }) {
     return commits
   }
 
-  const tipOf = async (/** @type {{ branch: string | null, remote: string | null }} */ { branch, remote }) => {
-    if (remote === null) return resolve(branch === null ? 'HEAD' : `refs/heads/${branch}`)
-    if (remote.startsWith('-') || branch === null) throw noSuch(`${remote} ${branch}`, 'a remote needs a name or an address, and the name of a branch')
+  const fetchRefs = async (/** @type {string} */ remote, /** @type {string} */ refs, /** @type {string} */ what) => {
     const url = await answer(['remote', 'get-url', '--', remote], { cwd: repoDir, signal }) ?? remote
-    const ref = `${KEEPING}branch/${branch}`
     try {
-      await git([`--git-dir=${mirrorDir}`, 'fetch', '--quiet', '--no-tags', '--no-write-fetch-head', '--no-recurse-submodules', '--', url, `+refs/heads/${branch}:${ref}`],
+      await git([`--git-dir=${mirrorDir}`, 'fetch', '--quiet', '--prune', '--no-tags', '--no-write-fetch-head', '--no-recurse-submodules', '--', url, refs],
         { cwd: repoDir, isRemote: true, signal, timeoutMs: 600_000 })
     } catch (err) {
       if (!(err instanceof GitError)) throw err
-      throw noSuch(`${remote} ${branch}`, `git cannot fetch it (${err.stderr.trim().split('\n').at(-1)})`, err)
+      throw noSuch(what, `git cannot fetch it (${err.stderr.trim().split('\n').at(-1)})`, err)
     }
+  }
+  const hold = async (/** @type {string} */ sha) => { await git([`--git-dir=${mirrorDir}`, 'update-ref', `${KEEPING}${sha}`, sha], { cwd: mirrorDir, signal }) }
+
+  const tipOf = async (/** @type {{ branch: string | null, remote: string | null }} */ { branch, remote }) => {
+    if (remote === null) return resolve(branch === null ? 'HEAD' : `refs/heads/${branch}`)
+    if (remote.startsWith('-') || branch === null) throw noSuch(`${remote} ${branch}`, 'a remote needs a name or an address, and the name of a branch')
+    const ref = `${KEEPING}branch/${branch}`
+    await fetchRefs(remote, `+refs/heads/${branch}:${ref}`, `${remote} ${branch}`)
     const sha = (await inMirror(['rev-parse', '--verify', `${ref}^{commit}`], ref)).trim()
-    await git([`--git-dir=${mirrorDir}`, 'update-ref', `${KEEPING}${sha}`, sha], { cwd: mirrorDir, signal })
+    await hold(sha)
     return sha
+  }
+
+  const fetch = async (/** @type {{ remote: string, sha: string }} */ { remote, sha }) => {
+    if (remote.startsWith('-')) throw noSuch(sha, `${JSON.stringify(remote)} is no remote`)
+    await fetchRefs(remote, `+refs/heads/*:${KEEPING}heads/*`, sha)
+    if (await answer(['cat-file', '-e', `${sha}^{commit}`], mirror) === null) throw noSuch(sha, `it is on no branch of ${remote}`)
+    await hold(sha)
   }
 
   const log = async (/** @type {{ tip: string, from: string | null, limit: number }} */ { tip, from, limit }) => {
@@ -144,7 +157,7 @@ async function openMirror ({ repoDir, mirrorDir, signal }) {
   }
 
   return {
-    dir: mirrorDir, resolve, commit, between, tipOf, log,
+    dir: mirrorDir, resolve, commit, between, tipOf, log, fetch,
     parentOf: async sha => {
       const [parent] = await parentsOf(sha)
       if (parent === undefined) return null

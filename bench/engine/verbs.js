@@ -12,6 +12,7 @@ const { historyOf } = require('./history')
 const { statusOf } = require('./status')
 const { worstOf } = require('./results')
 const { metricsOf } = require('./numbers')
+const { OWN_CLASS } = require('../shapes')
 const { isDirty } = require('./places')
 
 /** @typedef {import('../shapes').RunResult} RunResult */
@@ -42,6 +43,7 @@ function openVerbs (context) {
     for (const note of store.notes) report({ type: 'step', text: note })
     const machine = await collector.machine()
     put('machine', machine)
+    put('mark', { name: OWN_CLASS, value: machine.class })
     /** @type {Io} */
     const io = { ...context, collector, put }
     /** @type {Setting} */
@@ -99,6 +101,22 @@ function openVerbs (context) {
       const collector = await context.openedCollector()
       const tip = await collector.tipOf({ branch, remote })
       return { tip, commits: tip === known ? null : await collector.log({ tip, from, limit }) }
+    },
+
+    /**
+     * A commit that is to be measured, from the repository or else from a remote.
+     * @param {{ sha: string, remote: string }} wish
+     * @returns {Promise<import('../shapes').Commit>}
+     * @throws {BellwetherError} BW_BENCH_REV, BW_BENCH_DISK
+     */
+    async fetch ({ sha, remote }) {
+      const collector = await context.openedCollector()
+      try {
+        return await collector.resolve(sha)
+      } catch (err) {
+        if (!(err instanceof BellwetherError) || err.code !== 'BW_BENCH_REV') throw err
+        return collector.fetch({ sha, remote })
+      }
     },
 
     /** @returns {Promise<string>} of this machine, as it is now */
@@ -246,9 +264,9 @@ function openVerbs (context) {
     return new BellwetherError('BW_BENCH_USAGE', `the bench file has no benchmark "${id}"; it has ${benchFile.benchmarks.map(one => one.id).join(', ')}`)
   }
 
-  /** The class of this machine: the last one that measured here, so that nothing has to be opened to look back. */
+  /** The class of this machine when it measured last, so that nothing has to be opened to look back. Results of before it was noted: the last one there. */
   async function machineClassNow () {
-    return store.all('machine', {}).at(-1)?.class ?? null
+    return store.mark(OWN_CLASS) ?? store.all('machine', {}).at(-1)?.class ?? null
   }
 
   /** @param {import('../shapes').Benchmark} benchmark */

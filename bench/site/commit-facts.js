@@ -55,7 +55,7 @@ function commitFacts (sha, { store, machineClass, benchmarks }) {
   return {
     commit,
     old: store.get('commit', { sha: record.oldSha }),
-    oldHasPage: hasPage(record.oldSha, { store, machineClass }),
+    oldHasPage: hasPage(record.oldSha, { store, machineClass: record.machineClass }),
     record,
     verdict: commitVerdict(record, store),
     results: resultsOf(record, store, benchmarks),

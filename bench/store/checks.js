@@ -21,6 +21,8 @@ const name = value => {
   return /\p{Cc}/u.test(value) ? 'must not hold control characters' : null
 }
 /** @type {Check} */
+const sha = value => typeof value === 'string' && /^[0-9a-f]{40}$/.test(value) ? null : 'must be 40 hex digits'
+/** @type {Check} */
 const text = value => typeof value === 'string' && value.length <= MAX_TEXT_CHARS ? null : `must be a text of at most ${MAX_TEXT_CHARS} characters`
 /** @type {Check} */
 const bool = value => typeof value === 'boolean' ? null : 'must be true or false'
@@ -119,4 +121,4 @@ function isPlain (value) {
   return value !== null && typeof value === 'object' && !Array.isArray(value) && typeof value.toJSON !== 'function'
 }
 
-module.exports = { name, text, bool, finite, count, oneOf, nullable, list, map, object, plainJson }
+module.exports = { name, sha, text, bool, finite, count, oneOf, nullable, list, map, object, plainJson }

@@ -12,7 +12,7 @@ const { openToWrite, openToRead } = require('./open')
 const { RawWriter, encodeLine, readLines } = require('./raw')
 const { KINDS, isKind, whatIsWrong } = require('./kinds')
 const { noteAppended } = require('./ingest')
-const { exportLines, importLines } = require('./transfer')
+const { exportLines, importLines, linesOfEntries, entriesOfLines } = require('./transfer')
 const { thinAll } = require('./thin')
 const { checkIntegrity } = require('./integrity')
 const { told } = require('./failures')
@@ -259,4 +259,4 @@ function kindOf (kind) {
  */
 function * linesOfFile (file) { for (const { text } of readLines(file)) yield text }
 
-module.exports = { openStore, Store, linesOfFile, KEEP_RAW_MS }
+module.exports = { openStore, Store, linesOfFile, linesOfEntries, entriesOfLines, KEEP_RAW_MS }

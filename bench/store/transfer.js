@@ -6,6 +6,7 @@
 const fs = require('node:fs')
 const path = require('node:path')
 const { BellwetherError } = require('../../manager/errors')
+const { jsonOrNull } = require('../json-or-null')
 const { KINDS, whatIsWrong } = require('./kinds')
 const { encodeLine, decodeLine, nextName, monthOf, syncFolder } = require('./raw')
 const { headOf, setProgress } = require('./ingest')
@@ -20,14 +21,23 @@ const SCHEMA = 1
  * @param {Rows} rows
  * @returns {Generator<string>} lines without their ends
  */
-function * exportLines (rows) {
+function * exportLines (rows) { yield * linesOfEntries(everyEntry(rows)) }
+
+/** @param {Rows} rows  @returns {Generator<import('./raw').Entry>} */
+function * everyEntry (rows) {
+  for (const kind of /** @type {Kind[]} */ (Object.keys(KINDS))) for (const record of rows.every(kind)) yield { kind, record }
+}
+
+/**
+ * @param {Iterable<import('./raw').Entry>} entries
+ * @returns {Generator<string>} the lines of an export of these, without their ends
+ */
+function * linesOfEntries (entries) {
   yield JSON.stringify({ bellwether: FORMAT, schema: SCHEMA })
   let records = 0
-  for (const kind of /** @type {Kind[]} */ (Object.keys(KINDS))) {
-    for (const record of rows.every(kind)) {
-      records += 1
-      yield encodeLine({ kind, record })
-    }
+  for (const entry of entries) {
+    records += 1
+    yield encodeLine(entry)
   }
   yield JSON.stringify({ bellwether: `${FORMAT}-end`, records })
 }
@@ -75,22 +85,7 @@ function importLines (rows, lines, nowMs) {
 function takeLines (rows, lines, { fd, name }) {
   const progress = { bytes: 0, lastAt: 0, first: '', last: '' }
   const counts = { added: 0, there: 0 }
-  let number = 0
-  let isOver = false
-  for (const text of lines) {
-    number += 1
-    if (text === '' && isOver) continue
-    if (isOver) throw wrong(number, 'stands behind the end of the export')
-    if (number === 1) {
-      checkHeader(text)
-      continue
-    }
-    if (text.startsWith('{"bellwether"')) {
-      checkEnd(text, number, counts.added + counts.there)
-      isOver = true
-      continue
-    }
-    const { kind, record } = entryOf(text, number)
+  for (const { kind, record } of entriesOfLines(lines)) {
     const line = Buffer.from(`${encodeLine({ kind, record })}\n`)
     if (isLate(rows, kind, record) || !rows.insert(kind, record, { file: name, at: progress.bytes })) {
       counts.there += 1
@@ -101,8 +96,36 @@ function takeLines (rows, lines, { fd, name }) {
     Object.assign(progress, { lastAt: progress.bytes, last: head, first: progress.first || head, bytes: progress.bytes + line.length })
     counts.added += 1
   }
-  if (!isOver) throw wrong(number + 1, 'is missing: the file was cut off')
   return { ...counts, progress }
+}
+
+/**
+ * What the lines of an export hold, each checked when it is come to.
+ * @param {Iterable<string>} lines
+ * @returns {Generator<{ kind: Kind, record: any }>}
+ * @throws BW_BENCH_IMPORT with the number of the first line that is wrong
+ */
+function * entriesOfLines (lines) {
+  let number = 0
+  let records = 0
+  let isOver = false
+  for (const text of lines) {
+    number += 1
+    if (text === '' && isOver) continue
+    if (isOver) throw wrong(number, 'stands behind the end of the export')
+    if (number === 1) {
+      checkHeader(text)
+      continue
+    }
+    if (text.startsWith('{"bellwether"')) {
+      checkEnd(text, number, records)
+      isOver = true
+      continue
+    }
+    yield entryOf(text, number)
+    records += 1
+  }
+  if (!isOver) throw wrong(number + 1, 'is missing: the file was cut off')
 }
 
 /**
@@ -119,7 +142,7 @@ function isLate (rows, kind, record) {
 
 /** @param {string} text */
 function checkHeader (text) {
-  const header = parse(text)
+  const header = jsonOrNull(text)
   if (header?.bellwether !== FORMAT) throw wrong(1, 'is not the header of an export')
   if (header.schema !== SCHEMA) throw wrong(1, `says schema ${JSON.stringify(header.schema)}; this Bellwether reads ${SCHEMA}`)
 }
@@ -130,7 +153,7 @@ function checkHeader (text) {
  * @param {number} records
  */
 function checkEnd (text, number, records) {
-  const end = parse(text)
+  const end = jsonOrNull(text)
   if (end?.bellwether !== `${FORMAT}-end`) throw wrong(number, 'is neither a result nor the end of an export')
   if (end.records !== records) throw wrong(number, `says that there are ${JSON.stringify(end.records)} results, but there are ${records}`)
 }
@@ -149,18 +172,6 @@ function entryOf (text, number) {
 }
 
 /**
- * @param {string} text
- * @returns {any}
- */
-function parse (text) {
-  try {
-    return JSON.parse(text)
-  } catch (err) { // told by who asked, with the line
-    return null
-  }
-}
-
-/**
  * @param {number} line
  * @param {string} what
  */
@@ -168,4 +179,4 @@ function wrong (line, what) {
   return new BellwetherError('BW_BENCH_IMPORT', `Line ${line} ${what}. Nothing was imported; take what "bellwether bench export" writes, as it is.`, { details: { line } })
 }
 
-module.exports = { exportLines, importLines }
+module.exports = { exportLines, importLines, linesOfEntries, entriesOfLines }

@@ -167,6 +167,15 @@ const WATCH = Object.freeze({
   listen: { type: 'text', pattern: /^(?:\[[0-9a-fA-F:]+\]|[^\s:]+):\d{1,5}$/, expects: 'host:port', help: 'where the website is served' },
   siteUrl: { type: 'text', nullable: true, pattern: /^https?:\/\/[^\s]{1,2000}\/$/, expects: 'an address that ends with "/"', help: 'where the website is reached from outside: for links in messages' },
   hookSecretFile: { type: 'text', nullable: true, ...FILE_TEXT, help: 'a file with the secret of the webhook that wakes it: POST /hooks/push; null: none is taken' },
+  runners: {
+    type: 'object',
+    nullable: true,
+    keys: {
+      tokenFile: { type: 'text', required: true, ...FILE_TEXT, help: 'a file with the token that runners show' },
+      leaseMs: ms('how long a runner may be silent before its commit is given to another', { min: 1000, max: ONE_HOUR_MS })
+    },
+    help: 'runners on other machines that may take commits; null: none'
+  },
   tell: { type: 'object', keys: TELL, help: 'who is told' }
 })
 

@@ -160,6 +160,16 @@ function benchmarkSha256 (benchmark) {
   return sha256(JSON.stringify([sorted(rest), JSON.stringify(benchmark.command).includes('{classics}') ? serversSha256() : null]))
 }
 
+/**
+ * How each benchmark is built and measured, as far as it is the same on every machine: numbers of two machines may be looked at beside each other where it
+ * is. Where Node lies is not in it: machine classes are kept apart by its version.
+ * @param {Pick<BenchFile, 'install' | 'build' | 'benchmarks'>} benchFile
+ * @returns {Record<string, string>} by id
+ */
+function benchmarkKeys ({ install, build, benchmarks }) {
+  return Object.fromEntries(benchmarks.map(one => [one.id, sha256(JSON.stringify([install, build, benchmarkSha256(one)]))]))
+}
+
 /** Keys in one order, wherever they were written. @param {unknown} value @returns {unknown} */
 function sorted (value) {
   if (Array.isArray(value)) return value.map(sorted)
@@ -208,4 +218,4 @@ function hint (text, benchmarks, file) {
   return near === null ? `. There is: ${names.filter(name => name.includes('/')).slice(0, 10).join(', ')}.` : ` (did you mean ${near}?).`
 }
 
-module.exports = { readBenchFile, benchFileStamp, selectBenchmarks, benchmarkSha256, FILE_NAMES }
+module.exports = { readBenchFile, benchFileStamp, selectBenchmarks, benchmarkSha256, benchmarkKeys, FILE_NAMES }

@@ -7,6 +7,8 @@
 const POLL_MS = 30_000
 const BACKLOG = 20
 const LISTEN = '127.0.0.1:9696'
+/** A runner that was killed loses its commit to another after so long. */
+const LEASE_MS = 60_000
 const GITHUB_API = 'https://api.github.com'
 const SENDMAIL = '/usr/sbin/sendmail'
 /** What somebody would want to be woken for, or to hear with joy. @type {readonly Verdict[]} */
@@ -17,7 +19,8 @@ const TOLD = Object.freeze(/** @type {const} */ (['confirmed', 'improved', 'brok
  * @returns {WatchSettings}
  */
 function completeWatch (written = {}) {
-  const { branch = null, remote = null, pollMs = POLL_MS, backlog = BACKLOG, listen = LISTEN, siteUrl = null, hookSecretFile = null, tell = {} } = written
+  const { branch = null, remote = null, pollMs = POLL_MS, backlog = BACKLOG, listen = LISTEN, siteUrl = null } = written
+  const { hookSecretFile = null, runners = null, tell = {} } = written
   const { webhooks = [], github = null, notes = false, mail = null } = tell
   const [, host, port] = /^(.*):(\d+)$/.exec(listen) ?? []
   return {
@@ -28,6 +31,7 @@ function completeWatch (written = {}) {
     listen: { host: host.replace(/^\[|\]$/g, ''), port: Number(port) },
     siteUrl,
     hookSecretFile,
+    runners: runners && { leaseMs: LEASE_MS, ...runners },
     tell: {
       webhooks: webhooks.map((/** @type {any} */ { url, secretFile = null, on = TOLD }) => ({ url, secretFile, on })),
       github: github && { apiUrl: GITHUB_API, comments: true, on: TOLD, ...github },

@@ -21,6 +21,7 @@ const { oneLine, escapeMarkdown, codeMarkdown, codeCell } = require('../report/e
  * @property {string[]} lines           plain
  * @property {string} markdown
  * @property {string | null} url        of the commit's page
+ * @property {string | null} machine    the machine class, where it is not that of the bot: then it stands beside what the bot says, never in its place
  * @property {object} facts             the same for programs: docs/bench-watch.md
  */
 
@@ -33,17 +34,19 @@ const SHOWN = 20
  * @param {Commit} about.commit
  * @param {string} about.repository     its name, for people
  * @param {string | null} about.siteUrl  ends with "/"
+ * @param {{ class: string, hostname: string } | null} [about.machine]  who measured it, where it was not the bot's own machine class
  * @param {readonly SilenceRecord[]} about.silences
  * @param {(benchmark: string, metric: string) => boolean} about.isAccepted
  * @param {number} about.nowMs
  * @returns {Message}
  */
-function messageOf ({ verdict: record, commit, repository, siteUrl, silences, isAccepted, nowMs }) {
+function messageOf ({ verdict: record, commit, repository, siteUrl, machine = null, silences, isAccepted, nowMs }) {
   const moved = record.moved.map(one => one.verdict === 'confirmed' && isAccepted(one.benchmark, one.metric) ? { ...one, verdict: /** @type {const} */ ('accepted') } : one)
   const told = moved.filter(one => !isSilenced(one, silences, nowMs))
   const verdict = verdictOf(record, told)
-  const title = `${repository}: ${titleOf(verdict, told, commit)}`
-  const url = siteUrl === null ? null : `${siteUrl}commit/${record.sha}.html`
+  const where = machine === null ? '' : ` on ${short(oneLine(machine.hostname)) || machine.class}`
+  const title = `${repository}${where}: ${titleOf(verdict, told, commit)}`
+  const url = siteUrl === null ? null : `${siteUrl}${machine === null ? '' : `machine/${machine.class}/`}commit/${record.sha}.html`
   const silenced = moved.length - told.length
   return {
     session: record.session,
@@ -51,8 +54,9 @@ function messageOf ({ verdict: record, commit, repository, siteUrl, silences, is
     verdict,
     title,
     url,
-    lines: textLines({ record, commit, told, silenced, url }),
-    markdown: markdownOf({ record, commit, told, silenced, url, verdict }),
+    machine: machine?.class ?? null,
+    lines: textLines({ record, commit, told, silenced, url, where }),
+    markdown: markdownOf({ record, commit, told, silenced, url, where, verdict }),
     facts: {
       schema: 1,
       repository,
@@ -130,10 +134,13 @@ function wholeSize (moved) {
 /** @param {Moved} moved */
 function valuesOf ({ unit, medians }) { return medians ? `${valueText(unit, medians.old)} -> ${valueText(unit, medians.new)}` : '' }
 
-/** @typedef {{ record: VerdictRecord, commit: Commit, told: readonly Moved[], silenced: number, url: string | null }} Parts */
+/**
+ * @typedef {{ record: VerdictRecord, commit: Commit, told: readonly Moved[], silenced: number, url: string | null, where: string }} Parts
+ * where: " on <machine>", or ""
+ */
 
 /** @param {Parts} parts */
-function textLines ({ record, commit, told, silenced, url }) {
+function textLines ({ record, commit, told, silenced, url, where }) {
   return [
     oneLine(record.text),
     '',
@@ -144,6 +151,7 @@ function textLines ({ record, commit, told, silenced, url }) {
     `author ${oneLine(commit.author)}`,
     `        ${oneLine(commit.subject)}`,
     ...testsLine(record),
+    ...where === '' ? [] : [`measured${where} (${record.machineClass})`],
     ...record.culprit?.revertCommand ? ['', `to take it back: ${record.culprit.revertCommand}`] : [],
     ...url ? ['', url] : []
   ]
@@ -165,13 +173,13 @@ function testsLine ({ tests }) {
 }
 
 /** @param {Parts & { verdict: Verdict }} parts */
-function markdownOf ({ record, commit, told, silenced, url, verdict }) {
+function markdownOf ({ record, commit, told, silenced, url, where, verdict }) {
   const rows = told.slice(0, SHOWN).map(one => {
     return `| ${codeCell(one.benchmark)} | ${codeCell(one.metric)} | **${VERDICT_WORDS[one.verdict]}** | ${wholeSize(one)} | ${valuesOf(one)} |`
   })
   const table = rows.length === 0 ? [] : ['| benchmark | metric | verdict | change | before -> after |', '|---|---|---|---|---|', ...rows, '']
   const lines = [
-    `**Benchmarks: ${VERDICT_WORDS[verdict]}** for ${codeMarkdown(record.sha.slice(0, 12))} ${codeMarkdown(short(commit.subject))}`,
+    `**Benchmarks: ${VERDICT_WORDS[verdict]}** for ${codeMarkdown(record.sha.slice(0, 12))} ${codeMarkdown(short(commit.subject))}${escapeMarkdown(where)}`,
     '',
     escapeMarkdown(record.text),
     '',

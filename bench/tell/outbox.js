@@ -4,6 +4,7 @@
  * was told, so nothing is lost when the bot is killed. Told twice it is only where the other side took a message and the bot was killed
  * before it could write that down: channels that can, send it so that this does no harm (a status, a note, a page).
  */
+const { OWN_CLASS } = require('../shapes')
 const { messageOf } = require('./message')
 
 /** @typedef {import('../shapes').VerdictRecord} VerdictRecord */
@@ -26,6 +27,9 @@ class Outbox {
   #parts
   /** @type {Map<string, { notBeforeMs: number, waitMs: number, text: string }>} by channel */
   #troubles = new Map()
+  #expects = false
+  /** @type {Promise<void> | null} */
+  #delivering = null
 
   /**
    * @param {object} parts
@@ -46,12 +50,28 @@ class Outbox {
   /** What goes wrong now, by channel. @returns {{ channel: string, text: string, untilMs: number }[]} */
   get troubles () { return [...this.#troubles].map(([channel, { text, notBeforeMs }]) => ({ channel, text, untilMs: notBeforeMs })) }
 
-  /** When something is to be tried again; null: nothing is left. @returns {number | null} wall clock */
-  get nextMs () { return this.#troubles.size === 0 ? null : Math.min(...[...this.#troubles.values()].map(({ notBeforeMs }) => notBeforeMs)) }
+  /** There is a verdict that nobody here has made. */
+  expect () { this.#expects = true }
+
+  /** When there is something to be told, or tried again; null: nothing is left. @returns {number | null} wall clock */
+  get nextMs () {
+    if (this.#expects) return 0
+    return this.#troubles.size === 0 ? null : Math.min(...[...this.#troubles.values()].map(({ notBeforeMs }) => notBeforeMs))
+  }
 
   /** Tells what is to be told and may be tried now, the oldest first. Never rejects, but when the store does. */
-  async deliver () {
-    for (const channel of this.#parts.channels) await this.#deliverOn(channel)
+  deliver () {
+    this.#expects = true
+    this.#delivering ??= this.#deliverAll().finally(() => { this.#delivering = null })
+    return this.#delivering
+  }
+
+  /** One round at a time: two would send the same message. */
+  async #deliverAll () {
+    while (this.#expects) {
+      this.#expects = false
+      for (const channel of this.#parts.channels) await this.#deliverOn(channel)
+    }
   }
 
   /** @param {Channel} channel */
@@ -89,8 +109,10 @@ class Outbox {
   /** @param {VerdictRecord} verdict */
   #message (verdict) {
     const { store, repository, siteUrl, wallMs } = this.#parts
+    const own = store.mark(OWN_CLASS) ?? verdict.machineClass
     return messageOf({
       verdict,
+      machine: verdict.machineClass === own ? null : { class: verdict.machineClass, hostname: store.get('machine', { class: verdict.machineClass })?.hostname ?? '' },
       commit: store.get('commit', { sha: verdict.sha }),
       repository,
       siteUrl,

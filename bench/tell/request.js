@@ -10,7 +10,7 @@ const MAX_ANSWER_BYTES = 1024 * 1024
  * @param {string} wish.url            http: or https:
  * @param {string} wish.method
  * @param {Record<string, string>} wish.headers
- * @param {string} [wish.body]
+ * @param {string | Buffer} [wish.body]
  * @param {AbortSignal} wish.signal
  * @returns {Promise<{ status: number, headers: http.IncomingHttpHeaders, text: string }>}  redirects are not followed
  * @throws Error with the system's code, or the reason of the signal

@@ -14,9 +14,13 @@ const { readBenchFile, benchFileStamp } = require('../suites/bench-file')
 const { channelsOf, secretOf } = require('../tell/channels')
 const { Outbox } = require('../tell/outbox')
 const { serveControl } = require('./control')
+const { runnerApi } = require('./runner-api')
+const { Runners } = require('./runners')
 const { serveBench } = require('./server')
 const { untilFree, writerOf } = require('./until-free')
+const { openUploads } = require('./take-upload')
 const { Watch } = require('./watch')
+const { Work } = require('./work')
 
 /** @typedef {import('./watch').WatchView} WatchView */
 /** @typedef {import('../shapes').WatchSettings} WatchSettings */
@@ -26,7 +30,7 @@ const { Watch } = require('./watch')
  * @typedef {(parts: {
  *   store: import('../store').Store, repository: string, benchmarks: readonly import('../shapes').Benchmark[], profile: 'quick' | 'normal',
  *   siteUrl: string | null,
- *   live: () => { watch: WatchView | null, troubles: { channel: string, text: string, untilMs: number }[] }
+ *   live: () => { watch: WatchView | null, troubles: { channel: string, text: string, untilMs: number }[], runners: import('../shapes').RunnerView[] }
  * }) => { answer: (at: string) => { type: string, body: string | Buffer } | null }} OpenSite
  */
 /**
@@ -60,6 +64,7 @@ async function openWatch ({ bench: benchOptions, settings, openSite, signal, wai
   const setting = { ...benchFile.watch, ...settings }
   const dir = benchFile.path === '' ? repoDir : path.dirname(benchFile.path)
   const hookSecret = setting.hookSecretFile === null ? null : secretOf(setting.hookSecretFile, dir, 'watch.hookSecretFile')
+  const runnerToken = setting.runners === null ? null : secretOf(setting.runners.tokenFile, dir, 'watch.runners.tokenFile')
   if (isBehind) onReady()
   const after = (/** @type {number} */ ms) => wait(ms, undefined, { signal })
   /** @type {Watch | null} */
@@ -78,19 +83,22 @@ async function openWatch ({ bench: benchOptions, settings, openSite, signal, wai
       signal,
       channels: channelsOf(setting.tell, { dir, mirrorDir: makeDirs(place).mirrorDir, repository: setting.remote ?? repoDir })
     })
+    const work = new Work({ store, leaseMs: setting.runners?.leaseMs })
     watch = new Watch({
       bot: { line: wish => bench.line({ branch: setting.branch, remote: setting.remote, ...wish }), run: bench.run, machineClass: bench.machineClass, store },
       setting,
       after,
       onVerdict: () => outbox.deliver(),
       onChange: () => onChange(/** @type {Watch} */ (watch).view),
-      isOutdated
+      isOutdated,
+      work
     })
-    const live = () => ({ watch: /** @type {Watch} */ (watch).view, troubles: outbox.troubles })
+    const runners = setting.runners === null ? null : openRunners(bench, { work, setting, leaseMs: setting.runners.leaseMs, watch, outbox })
+    const live = () => ({ watch: /** @type {Watch} */ (watch).view, troubles: outbox.troubles, runners: runners?.views ?? [] })
     const site = openSite({ store, repository, benchmarks: bench.benchmarks, profile: bench.profile, siteUrl: setting.siteUrl, live })
     site.answer('index.html') // what runs for the first time is slow: nobody shall wait for that
     const wake = () => watch?.wake()
-    const server = await serveBench(setting.listen, { page: site.answer, status: live, wake, hookSecret })
+    const server = await serveBench(setting.listen, { page: site.answer, status: live, wake, hookSecret, runners: runners && runnerApi({ runners, token: runnerToken ?? '' }) })
     closers.push(server.close)
     const control = await serveControl(place, {
       wake: () => {
@@ -138,6 +146,20 @@ async function openWhenFree (options, { waits, after, onNote }) {
 }
 
 /**
+ * @param {import('..').Bench} bench
+ * @param {{ work: Work, setting: WatchSettings, leaseMs: number, watch: Watch, outbox: Outbox }} parts
+ */
+function openRunners ({ store, place, benchmarkKeys, profile }, { work, setting: { pollMs }, leaseMs, watch, outbox }) {
+  const uploadsDir = path.join(place, 'uploads')
+  openUploads(uploadsDir)
+  const onResult = (/** @type {string} */ machineClass) => {
+    watch.noteResult(machineClass)
+    outbox.expect()
+  }
+  return new Runners({ work, store, uploadsDir, benchmarkKeys, profile, leaseMs, pollMs, onResult })
+}
+
+/**
  * @param {Watch} watch
  * @param {Outbox} outbox
  * @param {{ signal: AbortSignal, onNote: (text: string) => void }} how
@@ -176,17 +198,16 @@ function changeOf (where, { stamp, benchFile, onNote }) {
 const TELL_AGAIN_MS = 5000
 
 /**
- * Messages that did not arrive are tried again while something else is measured, or nothing.
+ * Messages that did not arrive are tried again, and results of runners told, while something else is measured, or nothing.
  * @param {Outbox} outbox
  * @param {{ signal: AbortSignal, after: (ms: number) => Promise<void>, onNote: (text: string) => void }} how
  */
 async function keepTelling (outbox, { signal, after, onNote }) {
   let told = ''
   while (!signal.aborted) {
-    const { nextMs } = outbox
-    await after(Math.max(TELL_AGAIN_MS, nextMs === null ? 0 : nextMs - Date.now())).catch(err => { if (!signal.aborted) throw err })
+    await after(TELL_AGAIN_MS).catch(err => { if (!signal.aborted) throw err })
     if (signal.aborted) return
-    if (outbox.nextMs !== null) await outbox.deliver()
+    if (outbox.nextMs !== null && outbox.nextMs <= Date.now()) await outbox.deliver()
     const troubles = outbox.troubles.map(({ channel, text }) => `${channel}: ${text}`).join('; ')
     if (troubles !== told && troubles !== '') onNote(`a message did not arrive, it is tried again: ${troubles}`)
     told = troubles

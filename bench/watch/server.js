@@ -1,7 +1,7 @@
 'use strict'
 /**
  * The bot's HTTP port: the website, what the bot does as JSON, and two ways to wake it: a webhook of a git server, and anybody on this machine.
- * It reads; nothing that is asked here changes a result.
+ * It reads; only runners on other machines, who have a token, add results here.
  */
 const http = require('node:http')
 const zlib = require('node:zlib')
@@ -17,10 +17,14 @@ const { CONTENT_POLICY } = require('../site/policy')
  * @property {() => object} status                    as JSON
  * @property {() => void} wake
  * @property {string | null} hookSecret               null: no webhook is taken
+ * @property {ReturnType<typeof import('./runner-api').runnerApi> | null} [runners]  null: no runner is taken
  */
 
 const MAX_BODY_BYTES = 8 * 1024 * 1024
 const SLOW_CLIENT_MS = 10_000
+/** Of a runner that sends what it measured, over a slow line. */
+const LONGEST_REQUEST_MS = 10 * 60_000
+const RUNNER_PATH = 'api/v1/runner/'
 const MAX_CONNECTIONS = 256
 /** A page is made once in so long, however many ask for it. */
 const FRESH_MS = 2000
@@ -70,16 +74,18 @@ async function serveBench (address, served) {
     response.end(request.method === 'HEAD' ? undefined : body)
   }
 
-  const server = http.createServer({ headersTimeout: SLOW_CLIENT_MS, requestTimeout: SLOW_CLIENT_MS, maxHeaderSize: 16 * 1024 }, (request, response) => {
-    answer(request, response).catch(err => {
+  const server = http.createServer({ headersTimeout: SLOW_CLIENT_MS, requestTimeout: LONGEST_REQUEST_MS, maxHeaderSize: 16 * 1024 }, (request, response) => {
+    const tooSlow = setTimeout(() => { if (!request.complete) request.destroy() }, SLOW_CLIENT_MS)
+    request.once('close', () => clearTimeout(tooSlow))
+    answer(request, response, () => clearTimeout(tooSlow)).catch(err => {
       if (!response.headersSent) sendText(response, 500, `A fault of the bot: ${err.message}`)
       else response.destroy()
     })
   })
   server.maxConnections = MAX_CONNECTIONS
 
-  /** @param {http.IncomingMessage} request @param {http.ServerResponse} response */
-  async function answer (request, response) {
+  /** @param {http.IncomingMessage} request @param {http.ServerResponse} response @param {() => void} patience  it may take longer than others */
+  async function answer (request, response, patience) {
     const path = pathOf(request.url ?? '/')
     if (path === null) return sendText(response, 400, 'This is no path.')
     const reads = request.method === 'GET' || request.method === 'HEAD'
@@ -90,6 +96,7 @@ async function serveBench (address, served) {
       return sendJson(response, 202, { woken: true })
     }
     if (path === 'hooks/push' && request.method === 'POST') return takeHook(request, response)
+    if (path.startsWith(RUNNER_PATH)) return takeRunner(request, response, path.slice(RUNNER_PATH.length), patience)
     if (!reads) return sendText(response.setHeader('allow', 'GET, HEAD'), 405, 'Pages are read, not written.')
     sendPage(request, response, path)
   }
@@ -102,6 +109,15 @@ async function serveBench (address, served) {
     if (!isSigned(request.headers, body, served.hookSecret)) return sendText(response, 401, 'The signature or the token is not right.')
     served.wake()
     sendJson(response, 202, { woken: true })
+  }
+
+  /** @param {http.IncomingMessage} request @param {http.ServerResponse} response @param {string} verb @param {() => void} patience */
+  async function takeRunner (request, response, verb, patience) {
+    if (!served.runners) return sendText(response, 404, 'No runner is taken: watch.runners of the bench file is not set.')
+    if (request.method !== 'POST') return sendText(response.setHeader('allow', 'POST'), 405, 'Runners post what they want.')
+    const { status, value } = await served.runners(verb, request, patience)
+    if (!request.complete) response.setHeader('connection', 'close') // what is left of it is not read
+    sendJson(response, status, value)
   }
 
   await new Promise((resolve, reject) => {
@@ -133,13 +149,13 @@ function pathOf (url) {
 /** @param {http.IncomingMessage} request */
 function isLocal ({ socket }) { return /^(?:127\.|::1$|::ffff:127\.)/.test(socket.remoteAddress ?? '') }
 
-/** @param {http.IncomingMessage} request @returns {Promise<Buffer | null>} null: too long */
-async function bodyOf (request) {
+/** @param {http.IncomingMessage} request @param {number} [most]  bytes @returns {Promise<Buffer | null>} null: too long */
+async function bodyOf (request, most = MAX_BODY_BYTES) {
   const parts = []
   let bytes = 0
   for await (const part of request) {
     bytes += part.length
-    if (bytes > MAX_BODY_BYTES) return null
+    if (bytes > most) return null
     parts.push(part)
   }
   return Buffer.concat(parts)
@@ -174,4 +190,4 @@ function sendJson (response, status, value) {
   response.writeHead(status, { ...HEADERS, 'content-type': 'application/json', 'cache-control': 'no-store' }).end(`${JSON.stringify(value)}\n`)
 }
 
-module.exports = { serveBench }
+module.exports = { serveBench, bodyOf, isSame }

@@ -4,13 +4,14 @@
  * store each time (next-commit.js, commit-state.js), so it may be killed at any instant and goes on where it was.
  */
 const { BellwetherError } = require('../../manager/errors')
-const { decideState, readTried } = require('./commit-state')
-const { nextCommit, queueOf } = require('./next-commit')
+const { OWN_CLASS } = require('../shapes')
+const { BOT } = require('./leases')
+const { queueOf } = require('./next-commit')
+const { Work } = require('./work')
 
 /** @typedef {import('../shapes').Commit} Commit */
 /** @typedef {import('../shapes').CommitResult} CommitResult */
 /** @typedef {import('../shapes').BenchEvent} BenchEvent */
-/** @typedef {import('./next-commit').CommitState} CommitState */
 /**
  * What the watch needs of the bot. bench/index.js makes it.
  * @typedef {object} Bot
@@ -45,8 +46,6 @@ const SHOWN_IN_QUEUE = 20
 /** After a failure; doubled each time. */
 const FIRST_WAIT_MS = 5000
 const LONGEST_WAIT_MS = 10 * 60_000
-/** Fails for another reason than the machine each time: it is put behind all others. */
-const FAILURES_OF_ONE = 3
 /** Nothing can be done about these by waiting. */
 const FATAL = new Set(['BW_BENCH_FILE', 'BW_BENCH_USAGE', 'BW_BENCH_REPOSITORY', 'BW_BENCH_BUSY', 'BW_USAGE'])
 
@@ -58,12 +57,8 @@ class Watch {
   #onVerdict
   #onChange
   #isOutdated
-  /** @type {Commit[]} */
-  #line = []
-  /** @type {Map<string, CommitState>} */
-  #states = new Map()
-  /** @type {Map<string, number>} */
-  #failures = new Map()
+  #work
+  #machineClass = ''
   #wasWoken = false
   #wakeUp = () => {}
   /** @type {WatchView} */
@@ -78,8 +73,11 @@ class Watch {
    * @param {(session: string | null) => Promise<void>} [parts.onVerdict]  something was measured; told again after a restart: session null
    * @param {() => void} [parts.onChange]                 the view is another one
    * @param {() => boolean} [parts.isOutdated]            what it was made from is another one: it ends before the next commit
+   * @param {Work} [parts.work]                           shared with those who measure elsewhere
    */
-  constructor ({ bot, setting, after, wallMs = Date.now, onVerdict = async () => {}, onChange = () => {}, isOutdated = () => false }) {
+  constructor ({
+    bot, setting, after, wallMs = Date.now, onVerdict = async () => {}, onChange = () => {}, isOutdated = () => false, work = new Work({ store: bot.store })
+  }) {
     this.#bot = bot
     this.#setting = setting
     this.#after = after
@@ -87,6 +85,7 @@ class Watch {
     this.#onVerdict = onVerdict
     this.#onChange = onChange
     this.#isOutdated = isOutdated
+    this.#work = work
   }
 
   /** @returns {WatchView} */
@@ -101,11 +100,11 @@ class Watch {
   /** What the bot says while it measures. @param {BenchEvent} event */
   hear (event) {
     const { current } = this.#view
-    if (!current) return
-    if (event.type === 'step') this.#show({ current: { ...current, step: event.text } })
-    if (event.type === 'pair') this.#show({ current: { ...current, step: `${event.benchmark}: pair ${event.done} of ${event.of}` } })
-    if (event.type === 'left') this.#show({ current: { ...current, leftMs: event.ms } })
+    if (current) this.#show({ current: heard(current, event) })
   }
+
+  /** A runner has measured a commit. @param {string} machineClass */
+  noteResult (machineClass) { if (machineClass === this.#machineClass) this.#show(this.#left()) }
 
   /**
    * Until the signal is aborted, or what it was made from has changed.
@@ -134,13 +133,17 @@ class Watch {
   async #round (signal) {
     this.#wasWoken = false
     await this.#look()
-    const next = nextCommit(this.#watched())
-    if (next === null) {
+    const lease = this.#work.lease({ runner: BOT, machineClass: this.#machineClass, begun: [] })
+    if (lease === null) {
       this.#show({ state: 'idle', current: null, failure: null, nextPollAtMs: this.#wallMs() + this.#setting.pollMs })
       if (!this.#wasWoken) await this.#sleep(this.#setting.pollMs, signal)
       return
     }
-    await this.#measure(next)
+    try {
+      await this.#measure(lease)
+    } finally {
+      this.#work.release(lease)
+    }
   }
 
   /** Asks the repository, and the store about each commit that is new. */
@@ -153,48 +156,36 @@ class Watch {
       const oldest = commits[0]
       store.put('mark', { name: FROM, value: oldest.parents[0] ?? NOTHING, atMs: this.#wallMs() })
     }
-    const machineClass = await this.#bot.machineClass()
-    for (const commit of commits) {
-      const state = this.#states.get(commit.sha)
-      // in the order of the line: commits of one second, as a rebase makes them, are told in the order in which they stand here
-      if (state === undefined) store.put('commit', { ...commit, atMs: this.#wallMs() })
-      if (state !== 'done') this.#states.set(commit.sha, decideState(commit, readTried(commit.sha, machineClass, store)))
-    }
-    this.#line = commits
+    // in the order of the line: commits of one second, as a rebase makes them, are told in the order in which they stand here
+    for (const commit of commits) if (this.#work.commit(commit.sha) === null) store.put('commit', { ...commit, atMs: this.#wallMs() })
+    this.#machineClass = await this.#bot.machineClass()
+    store.put('mark', { name: OWN_CLASS, value: this.#machineClass, atMs: this.#wallMs() }) // before a runner can send what is of another
+    this.#work.setLine(commits)
+    this.#work.look(this.#machineClass)
     this.#show({ tip, commits: commits.length, ...this.#left() })
   }
 
-  /** @param {{ sha: string, why: string }} next */
-  async #measure ({ sha, why }) {
-    const commit = /** @type {Commit} */ (this.#line.find(one => one.sha === sha))
-    this.#show({ state: 'measuring', nextPollAtMs: null, current: { sha, subject: commit.subject, why, sinceMs: this.#wallMs(), step: '', leftMs: null } })
+  /** @param {import('./leases').Lease} lease */
+  async #measure ({ sha, why, machineClass }) {
+    const subject = this.#work.commit(sha)?.subject ?? ''
+    this.#show({ state: 'measuring', nextPollAtMs: null, current: { sha, subject, why, sinceMs: this.#wallMs(), step: '', leftMs: null } })
     try {
       await this.#bot.run({ range: sha })
     } catch (err) {
-      this.#failures.set(sha, (this.#failures.get(sha) ?? 0) + 1)
+      this.#work.failed(sha, machineClass)
       throw err
     }
-    this.#failures.delete(sha)
-    this.#states.set(sha, decideState(commit, readTried(sha, await this.#bot.machineClass(), this.#bot.store)))
+    this.#work.measured(sha, machineClass)
     this.#show({ current: null, failure: null, measured: this.#view.measured + 1, ...this.#left() })
-    const last = this.#bot.store.all('verdict', { sha, newest: true, limit: 1 })[0]
+    const last = this.#bot.store.all('verdict', { sha, machineClass, newest: true, limit: 1 })[0]
     await this.#onVerdict(last?.session ?? null)
   }
 
-  /** Those that fail again and again wait until all others are done. */
-  #watched () {
-    return this.#line.map(({ sha }) => {
-      const state = this.#states.get(sha) ?? 'todo'
-      return { sha, state: (this.#failures.get(sha) ?? 0) >= FAILURES_OF_ONE && state !== 'done' ? /** @type {const} */ ('retry') : state }
-    })
-  }
-
   #left () {
-    const watched = this.#watched()
-    const subjects = new Map(this.#line.map(({ sha, subject }) => [sha, subject]))
+    const free = this.#work.free({ runner: BOT, machineClass: this.#machineClass })
     return {
-      left: watched.filter(({ state }) => state !== 'done').length,
-      queue: queueOf(watched, SHOWN_IN_QUEUE).map(one => ({ ...one, subject: subjects.get(one.sha) ?? '' }))
+      left: this.#work.watched(this.#machineClass).filter(({ state }) => state !== 'done').length,
+      queue: queueOf(free, SHOWN_IN_QUEUE).map(one => ({ ...one, subject: this.#work.commit(one.sha)?.subject ?? '' }))
     }
   }
 
@@ -215,9 +206,23 @@ class Watch {
     await Promise.race([this.#after(ms), woken]).catch(err => { if (!signal.aborted) throw err })
   }
 }
+
+/**
+ * What is done now, after one more event.
+ * @template {{ step: string, leftMs: number | null }} T
+ * @param {T} current
+ * @param {BenchEvent} event
+ * @returns {T}
+ */
+function heard (current, event) {
+  if (event.type === 'step') return { ...current, step: event.text }
+  if (event.type === 'pair') return { ...current, step: `${event.benchmark}: pair ${event.done} of ${event.of}` }
+  return event.type === 'left' ? { ...current, leftMs: event.ms } : current
+}
+
 /** The commit before the first that is watched. */
 const FROM = 'watch-from'
 /** There is none before it. */
 const NOTHING = 'nothing'
 
-module.exports = { Watch, MOST_COMMITS }
+module.exports = { Watch, heard, FATAL, MOST_COMMITS }

@@ -80,6 +80,7 @@ function statusLines ({ place, open, last, trials, notes }, nowMs, style) {
  * @typedef {object} Bot
  * @property {import('../../bench/watch/watch').WatchView} watch
  * @property {{ channel: string, text: string, untilMs: number }[]} troubles
+ * @property {import('../../bench/shapes').RunnerView[]} [runners]  an older bot has none
  * @property {{ host: string, port: number }} address
  * @property {number} pid
  */
@@ -89,7 +90,7 @@ function statusLines ({ place, open, last, trials, notes }, nowMs, style) {
  * @param {Style} style
  * @returns {string[]}
  */
-function watchLines ({ watch, troubles, address, pid }, nowMs, style) {
+function watchLines ({ watch, troubles, runners = [], address, pid }, nowMs, style) {
   const fit = (/** @type {string} */ text) => wrap(escapeControls(text), style.columns, '  ')
   const { state, current, failure, left, commits, queue, nextPollAtMs } = watch
   return [
@@ -98,9 +99,16 @@ function watchLines ({ watch, troubles, address, pid }, nowMs, style) {
     ...failure ? fit(`failed ${duration(nowMs - failure.atMs)} ago: ${failure.text} (${failure.code})`).map(line => paint(style, 'yellow', line)) : [],
     ...nextPollAtMs !== null ? [`next look in ${duration(Math.max(0, nextPollAtMs - nowMs))}`] : [],
     ...queue.slice(0, 5).flatMap(one => fit(`next: ${one.sha.slice(0, 12)} ${one.subject}`)),
+    ...runners.flatMap(one => fit(runnerText(one, nowMs))),
     ...troubles.flatMap(one => fit(`not told yet: ${one.channel}: ${one.text}`)),
     ''
   ]
+}
+
+/** @param {import('../../bench/shapes').RunnerView} runner @param {number} nowMs */
+function runnerText ({ name, machineClass, seenAtMs, current, failure }, nowMs) {
+  const now = current ? `measures ${current.sha.slice(0, 12)} ${current.subject}, for ${duration(nowMs - current.sinceMs)}${current.step === '' ? '' : `; ${current.step}`}` : 'has no commit'
+  return `runner ${name} (${machineClass}) ${now}, seen ${duration(nowMs - seenAtMs)} ago${failure ? `; failed: ${failure.text} (${failure.code})` : ''}`
 }
 
 /** @param {import('../../bench/shapes').SessionRecord} session */

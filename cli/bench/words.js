@@ -30,6 +30,9 @@ const { closest, parseDurationMs } = require('../../manager/settings/suggest')
  * @property {string} [outDir]
  * @property {string} [for]
  * @property {boolean} [wait]
+ * @property {string} [from]
+ * @property {string} [tokenFile]
+ * @property {string} [name]
  */
 /**
  * @typedef {object} Wish   what was typed, understood
@@ -60,6 +63,7 @@ const PARTS = Object.freeze({
   status: { args: '', least: 0, most: 0, flags: PLACE },
   accept: { args: '<rev> --benchmark <id> --metric <name> --reason <text>', least: 1, most: 1, flags: [...PLACE, 'benchmark', 'metric', 'reason', 'by'] },
   watch: { args: '[--branch <name>] [--remote <name>] [--listen <host:port>]', least: 0, most: 0, flags: [...PLACE, 'profile', 'only', 'listen', 'branch', 'remote', 'backlog', 'machineChecks', 'wait'] },
+  runner: { args: '--from <address> --token-file <file> [--name <name>] [--remote <name>]', least: 0, most: 0, flags: [...PLACE, 'profile', 'only', 'from', 'tokenFile', 'name', 'remote', 'machineChecks'] },
   wake: { args: '', least: 0, most: 0, flags: PLACE },
   publish: { args: '--out-dir <folder>', least: 0, most: 0, flags: [...PLACE, 'outDir'] },
   silence: { args: '<benchmark> [--metric <name>] --for <time> --reason <text>', least: 1, most: 1, flags: [...PLACE, 'metric', 'for', 'reason', 'by'] },
@@ -96,6 +100,7 @@ function readWish (what, words, options) {
   }
   if (what === 'silence' && (!options.reason || !options.for)) throw wrong(what, `${options.reason ? '--for' : '--reason'} is missing.`)
   if (what === 'publish' && !options.outDir) throw wrong(what, '--out-dir is missing: the folder that the website is written to.')
+  if (what === 'runner') checkRunner(options)
   if (what === 'bisect') checkRange(words[0])
   return {
     what,
@@ -115,6 +120,23 @@ function readWish (what, words, options) {
 function givenFlags (options) {
   const known = /** @type {(keyof Options)[]} */ ([...new Set(Object.values(PARTS).flatMap(part => part.flags))])
   return known.filter(flag => options[flag] !== undefined && !(flag === 'machineChecks' && options.machineChecks === true)) // commander sets it for "--no-..."
+}
+
+/** @param {Options} options */
+function checkRunner ({ from, tokenFile, name = 'runner' }) {
+  if (from === undefined) throw wrong('runner', '--from is missing: where the website of the bot is, such as http://bench.example.org:9696/.')
+  if (tokenFile === undefined) throw wrong('runner', '--token-file is missing: the file with the token that watch.runners of the bot names.')
+  if (!/^https?:$/.test(protocolOf(from))) throw wrong('runner', `--from "${from}" is no address: write http://host:port/ or https://host/.`)
+  if (!/^[\x20-\x7e]{1,60}$/.test(name)) throw wrong('runner', '--name is at most 60 printable characters.')
+}
+
+/** @param {string} text */
+function protocolOf (text) {
+  try {
+    return new URL(text).protocol
+  } catch (err) { // TypeError: it is none
+    return ''
+  }
 }
 
 /** @param {string} range */

@@ -17,6 +17,7 @@ const PARTS = {
   accept: () => require('../bench/look-back').accept,
   watch: () => require('../bench/watch').watch,
   wake: () => require('../bench/watch').wake,
+  runner: () => require('../bench/runner').runner,
   publish: () => require('../bench/watch').publish,
   silence: () => require('../bench/look-back').silence,
   baseline: () => require('../bench/look-back').baseline,

@@ -11,6 +11,7 @@ const { seriesOf, lineOf, placesOf, dotsOf } = require('../../bench/site/series'
 const { mergedPercentiles } = require('../../bench/site/latencies')
 const { noiseOf, failuresOf, healthOf } = require('../../bench/site/noise')
 const { remembering } = require('../../bench/site/remember')
+const { OWN_CLASS } = require('../../bench/shapes')
 const { pageOf } = require('./layout')
 const { overviewPage } = require('./pages/overview')
 const { graphPage } = require('./pages/graph')
@@ -29,13 +30,20 @@ const { seriesPath, dotsPath } = require('./words')
 /** @typedef {import('../../bench/shapes').VerdictRecord} VerdictRecord */
 /** @typedef {import('./layout').Frame} Frame */
 /**
+ * What the bot does now.
+ * @typedef {object} Live
+ * @property {import('../../bench/watch/watch').WatchView | null} watch
+ * @property {{ channel: string, text: string, untilMs: number }[]} troubles
+ * @property {import('../../bench/shapes').RunnerView[]} [runners]
+ */
+/**
  * @typedef {object} SiteOptions
  * @property {Store} store
  * @property {string} repository         its name, for people
  * @property {readonly import('../../bench/shapes').Benchmark[]} benchmarks
  * @property {'quick' | 'normal'} profile
  * @property {string | null} siteUrl     where it is reached from outside; ends with "/"
- * @property {() => { watch: import('../../bench/watch/watch').WatchView | null, troubles: { channel: string, text: string, untilMs: number }[] }} [live]
+ * @property {() => Live} [live]
  * @property {() => number} [wallMs]
  */
 /** @typedef {{ type: string, body: string | Buffer }} Answer */
@@ -56,8 +64,13 @@ const NO_TRIALS = { aa: { trials: 0, suspected: 0, confirmed: 0 }, docsOnly: { t
 function openSite ({ store, repository, benchmarks, profile, siteUrl, live = () => ({ watch: null, troubles: [] }), wallMs = Date.now }) {
   /** @returns {Machine[]} */
   const machines = () => store.all('machine', {})
-  /** The one that measured last. @returns {string | null} */
-  const machineClassNow = () => store.all('verdict', { newest: true, limit: 1 })[0]?.machineClass ?? null
+  /** That of the machine that keeps the results, once it has any; else the one that measured last. @returns {string | null} */
+  const machineClassNow = () => {
+    const own = store.mark(OWN_CLASS) ?? undefined
+    const newest = (/** @type {string | undefined} */ machineClass) => store.all('verdict', { machineClass, newest: true, limit: 1 })[0]?.machineClass ?? null
+    return (own && newest(own)) ?? newest(undefined)
+  }
+
   /** @param {string} machineClass */
   const hasResults = machineClass => store.all('verdict', { machineClass, limit: 1 }).length > 0
 
@@ -106,8 +119,15 @@ function openSite ({ store, repository, benchmarks, profile, siteUrl, live = () 
     const own = (nested ? nested[2] : at) || 'index.html'
     const asset = /^assets\/([a-z]+\.(?:js|css|svg))$/.exec(own)
     if (asset) return assetOf(asset[1])
-    const body = bodyOf(own, nested ? nested[1] : machineClassNow(), nested !== null)
+    const body = bodyOf(own, nested ? nested[1] : machineClassNow(), nested !== null) ?? (nested ? null : bodyElsewhere(own))
     return body === null ? null : { type: TYPES[path.extname(own)], body }
+  }
+
+  /** A commit that was measured by another machine only, or before this one changed: links to it stay good. @param {string} at @returns {string | null} */
+  function bodyElsewhere (at) {
+    const [, sha] = /\/([0-9a-f]{40})\.(?:html|json)$/.exec(at) ?? []
+    const other = sha && store.all('verdict', { sha, newest: true, limit: 1 })[0]?.machineClass
+    return other ? bodyOf(at, other, false) : null
   }
 
   /** @param {string} at @param {string | null} machineClass @param {boolean} isNested @returns {string | null} */
@@ -159,12 +179,12 @@ function openSite ({ store, repository, benchmarks, profile, siteUrl, live = () 
   }
 
   /** @param {string} at @param {Own} own @returns {string | null} */
-  function dataBody (at, { machineClass }) {
+  function dataBody (at, { machineClass, isNested }) {
     const where = { store, machineClass }
     const line = () => lineOf(where)
     const changes = () => changesOf({ ...where, nowMs: wallMs() })
     switch (at) {
-      case 'atom.xml': return atomFeed({ changes: changes(), repository, siteUrl, updatedMs: line().at(-1)?.atMs ?? 0 })
+      case 'atom.xml': return atomFeed({ changes: changes(), repository, siteUrl: siteUrl !== null && isNested ? `${siteUrl}machine/${machineClass}/` : siteUrl, updatedMs: line().at(-1)?.atMs ?? 0 })
       case 'badge.svg': return badge({ verdict: line().at(-1)?.verdict ?? null, open: changes().filter(one => one.verdict === 'confirmed' && OPEN.has(one.state)).length })
       case 'data/index.json': return json({
         schema: 1,

@@ -1,8 +1,7 @@
 'use strict'
 /** A store with so many commits and benchmarks, as a bot that ran for months would have it: for tests and measurements of the website. */
 const path = require('node:path')
-const { openStore } = require('../../store')
-const { encodeLine } = require('../../store/raw')
+const { openStore, linesOfEntries } = require('../../store')
 const { randomFrom } = require('../../seeded')
 const { sha, DAY_0_MS } = require('./records')
 
@@ -127,15 +126,8 @@ function verdictOf ({ session, own, parent, moved, worse }) {
 /**
  * At once, as an export would come in: a record at a time is synced a record at a time.
  * @param {import('../../store').Store} store
- * @param {{ kind: string, record: any }[]} records
+ * @param {import('../../store/raw').Entry[]} records
  */
-function importAll (store, records) { store.import(exportOf(records)) }
-
-/** The lines of an export. @param {{ kind: string, record: any }[]} records */
-function * exportOf (records) {
-  yield JSON.stringify({ bellwether: 'bench-export', schema: 1 })
-  for (const one of records) yield encodeLine(one)
-  yield JSON.stringify({ bellwether: 'bench-export-end', records: records.length })
-}
+function importAll (store, records) { store.import(linesOfEntries(records)) }
 
 module.exports = { siteStore, openSiteStore, importAll, newestResult, MACHINE_CLASS }

@@ -27,9 +27,9 @@ function githubStatus (access) {
   return {
     name: 'github-status',
     on: WORST_FIRST,
-    async send ({ sha, verdict, title, url }, signal) {
+    async send ({ sha, verdict, title, url, machine }, signal) {
       const told = title.slice(title.indexOf(': ') + 2)
-      const body = { state: STATES[verdict], context: CONTEXT, description: shortened(told, MOST_DESCRIPTION), ...url ? { target_url: url } : {} }
+      const body = { state: STATES[verdict], context: machine === null ? CONTEXT : `${CONTEXT}/${machine}`, description: shortened(told, MOST_DESCRIPTION), ...url ? { target_url: url } : {} }
       await ask(access, { method: 'POST', path: `/repos/${access.repository}/statuses/${sha}`, body, signal }) // the last one of a context counts
     }
   }

@@ -8,6 +8,7 @@ const { WORST_FIRST } = require('../../shapes')
 
 /** @typedef {import('../outbox').Channel} Channel */
 
+/** Of the bot's own machine class; others have notes of their own beside it. */
 const REF = 'refs/notes/bellwether'
 /** Others may write notes, too: then ours is made on top of theirs. */
 const TRIES = 3
@@ -22,12 +23,13 @@ function notesChannel ({ mirrorDir, target }) {
   return {
     name: 'git-notes',
     on: WORST_FIRST,
-    async send ({ sha, title, lines }, signal) {
+    async send ({ sha, title, lines, machine }, signal) {
+      const ref = machine === null ? REF : `${REF}-${machine}`
       for (let tries = 1; ; tries++) {
         try {
-          await fetchNotes(reaching, target, signal)
-          await inMirror(['-c', 'user.name=bellwether', '-c', 'user.email=bellwether@localhost', 'notes', `--ref=${REF}`, 'add', '-f', '-m', [title, ...lines].join('\n'), sha], signal)
-          await reaching(['push', '--quiet', '--no-verify', '--', target, `${REF}:${REF}`], signal)
+          await fetchNotes(reaching, target, ref, signal)
+          await inMirror(['-c', 'user.name=bellwether', '-c', 'user.email=bellwether@localhost', 'notes', `--ref=${ref}`, 'add', '-f', '-m', [title, ...lines].join('\n'), sha], signal)
+          await reaching(['push', '--quiet', '--no-verify', '--', target, `${ref}:${ref}`], signal)
           return
         } catch (err) {
           if (!(err instanceof GitError) || tries >= TRIES) throw err
@@ -40,11 +42,12 @@ function notesChannel ({ mirrorDir, target }) {
 /**
  * @param {(args: string[], signal: AbortSignal) => Promise<string>} reaching
  * @param {string} target
+ * @param {string} ref
  * @param {AbortSignal} signal
  */
-async function fetchNotes (reaching, target, signal) {
+async function fetchNotes (reaching, target, ref, signal) {
   try {
-    await reaching(['fetch', '--quiet', '--no-tags', '--no-write-fetch-head', '--', target, `+${REF}:${REF}`], signal)
+    await reaching(['fetch', '--quiet', '--no-tags', '--no-write-fetch-head', '--', target, `+${ref}:${ref}`], signal)
   } catch (err) {
     if (!(err instanceof GitError) || !/couldn't find remote ref/.test(err.stderr)) throw err // there are none yet
   }

@@ -20,11 +20,13 @@ const WHY = Object.freeze(/** @type {Record<string, string>} */ ({ begun: 'was i
  * @param {readonly import('../../../bench/site/noise').Health[]} facts.health
  * @param {{ channel: string, text: string, untilMs: number }[]} facts.troubles
  * @param {readonly import('..').MachineLink[]} facts.machines
+ * @param {readonly import('../../../bench/shapes').RunnerView[]} [facts.runners]
  */
-function statusPage ({ watch, trials, noise, failures, health, troubles, machines }) {
+function statusPage ({ watch, trials, noise, failures, health, troubles, machines, runners = [] }) {
   return html`<h1>Status</h1>
 ${watch ? watchPart(watch) : html`<p>These pages are files; no bot answers behind them.</p>`}
 ${troubles.length > 0 && html`<h2>Messages that did not arrive yet</h2><ul>${troubles.map(one => html`<li>${one.channel}: ${one.text}; tried again ${timeTag(one.untilMs)}</li>`)}</ul>`}
+${runners.length > 0 && runnersPart(runners)}
 <h2 id="trials">The bot's own record</h2>
 <p>A build against itself cannot be slower, and neither can a commit that changes only documents. Each such decision is a trial of the bot.</p>
 ${table("The bot's own record", ['Trial', 'Decisions', 'Suspected', 'False alarms'], [trialRow('A build against itself', trials.aa), trialRow('Documents only', trials.docsOnly)])}
@@ -75,6 +77,15 @@ ${current && html`<p class="now">Now: ${commitLink(current, '', false)} (${WHY[c
 ${failure && html`<p class="failure">${timeTag(failure.atMs)}: ${failure.text} <code>${failure.code}</code></p>`}
 ${queue.length > 0 && html`<h2>Next</h2><ol>${queue.map(one => html`<li>${commitLink(one, '', false)} <small>${WHY[one.why] ?? one.why}</small></li>
 `)}</ol>`}`
+}
+
+/** @param {readonly import('../../../bench/shapes').RunnerView[]} runners */
+function runnersPart (runners) {
+  return html`<h2 id="runners">Runners on other machines</h2>
+${table('Runners on other machines', ['Runner', 'Machine class', 'Measures now', 'Results', 'Last seen (UTC)'], runners.map(one => html`<tr><th scope="row">${one.name}</th><td><code>${one.machineClass}</code></td>
+<td>${one.current ? html`${commitLink(one.current, '', false)} since ${timeTag(one.current.sinceMs)}. ${one.current.step}` : 'nothing'}${one.failure && html` <span class="failure">${one.failure.text} <code>${one.failure.code}</code></span>`}</td>
+<td>${one.results}</td><td>${timeTag(one.seenAtMs)}</td></tr>
+`))}`
 }
 
 module.exports = { statusPage }

@@ -92,6 +92,28 @@ test('the tip of a branch of a remote is fetched, by its name or its address, an
   await expect(mirror.tipOf({ branch: 'main', remote: '/no/such/place' })).rejects.toMatchObject({ code: 'BW_BENCH_REV' })
 })
 
+test('a commit of any branch of a remote is fetched, also when branches come and go; one that is on none is refused', async () => {
+  const origin = makeRepository()
+  commit(origin, { 'a.js': '1' })
+  const repo = path.join(tempDir(), 'clone')
+  git(origin, 'clone', '-q', origin, repo)
+  const mirror = await open(repo)
+  git(origin, 'checkout', '-q', '-b', 'feature')
+  const onBranch = commit(origin, { 'a.js': '2' })
+  await expect(mirror.resolve(onBranch)).rejects.toMatchObject({ code: 'BW_BENCH_REV' })
+  await mirror.fetch({ remote: 'origin', sha: onBranch })
+  git(origin, 'checkout', '-q', 'main')
+  git(origin, 'branch', '-q', '-D', 'feature')
+  git(origin, 'checkout', '-q', '-b', 'feature/part') // where a branch was is a folder of branches now
+  const later = commit(origin, { 'a.js': '3' })
+  await mirror.fetch({ remote: origin, sha: later })
+  expect(await mirror.resolve(later)).toBe(later)
+  expect(await mirror.resolve(onBranch)).toBe(onBranch) // held, though no branch has it any more
+  expect(git(repo, 'status', '--porcelain', '--branch')).toBe('## main...origin/main')
+  await expect(mirror.fetch({ remote: 'origin', sha: 'f'.repeat(40) })).rejects.toMatchObject({ code: 'BW_BENCH_REV', message: expect.stringMatching(/it is on no branch of origin/) })
+  await expect(mirror.fetch({ remote: '--upload-pack=x', sha: later })).rejects.toMatchObject({ code: 'BW_BENCH_REV' })
+})
+
 test('the line between two commits goes by first parents, oldest first', async () => {
   const repo = makeRepository()
   const start = commit(repo, { 'a.js': '1' })

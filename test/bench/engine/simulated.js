@@ -53,6 +53,8 @@ function sha (i) {
  * @property {RegExp} [survives]                        but for these steps
  * @property {'tinybench' | null} [format]
  * @property {string} [command]                         what the benchmarks run: another one is another definition
+ * @property {string} [machineClass]
+ * @property {string} [ids]                             what the ids of sessions begin with
  */
 
 /** @param {Plan} plan */
@@ -106,6 +108,7 @@ function simulate (plan) {
       return commits.slice(from + 1, to + 1)
     },
     tipOf: async () => commits[commits.length - 1].sha,
+    fetch: async ({ sha: wanted }) => find(wanted),
     log: async ({ tip, from, limit }) => commits.slice(from === null ? 0 : numberOf(from) + 1, numberOf(tip) + 1).slice(-limit),
     build: async (wanted, copy) => step(`build ${wanted} ${copy}`, () => buildOf(wanted, copy)),
     takePair: async ({ benchmark, old, new: fresh, order }) => {
@@ -114,7 +117,7 @@ function simulate (plan) {
       const facts = { order, rejected: plan.rejects?.(taken) ?? null, startedAtMs: 1_700_000_000_000, tookMs: 5000 }
       return { ...facts, old: launch(old, benchmark.id, random), new: launch(fresh, benchmark.id, random) }
     },
-    machine: async () => ({ class: 'sim', cpu: 'sim', cores: 2, memoryBytes: 1e9, kernel: '1', node: '20', containment: 'process-group', hostname: 'sim', more: {} }),
+    machine: async () => ({ class: plan.machineClass ?? 'sim', cpu: 'sim', cores: 2, memoryBytes: 1e9, kernel: '1', node: '20', containment: 'process-group', hostname: 'sim', more: {} }),
     prune: async () => {},
     close: async () => {}
   }
@@ -151,14 +154,19 @@ function simulate (plan) {
     return isNew
   }
 
-  function verbs () {
-    const mortal = new Proxy(store, {
+  /** Whoever writes into it may die of it. */
+  function mortalStore () {
+    return new Proxy(store, {
       get: (target, name) => {
         const value = target[/** @type {keyof typeof target} */ (name)]
         if (name === 'put') return (/** @type {any} */ kind, /** @type {any} */ record) => step(`put ${kind} ${keyText(record)}`, () => put(kind, record))
         return typeof value === 'function' ? value.bind(target) : value
       }
     })
+  }
+
+  /** @param {typeof store} mortal */
+  function verbs (mortal) {
     return openVerbs({
       repoDir: dir,
       place: dir,
@@ -176,19 +184,20 @@ function simulate (plan) {
       nowMs: () => nowMs,
       wallMs: () => 1_700_000_000_000 + nowMs,
       after: async ms => { nowMs += ms },
-      newId: () => `s${String(sessions).padStart(4, '0')}`
+      newId: () => `${plan.ids ?? 's'}${String(sessions).padStart(4, '0')}`
     })
   }
 
   /**
    * Asks, and after each death asks again of a store that was opened anew, as a person would.
    * @template T
-   * @param {(verbs: ReturnType<typeof openVerbs>) => Promise<T>} ask
+   * @param {(verbs: ReturnType<typeof openVerbs>, store: import('../../../bench/store').Store) => Promise<T>} ask
    */
   async function until (ask) {
     for (;;) {
       try {
-        return await ask(verbs())
+        const mortal = mortalStore()
+        return await ask(verbs(mortal), mortal)
       } catch (err) {
         if (!(err instanceof Crash)) throw err
         store.close()
@@ -231,4 +240,4 @@ function normal (random) {
   return Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random())
 }
 
-module.exports = { simulate, sha }
+module.exports = { simulate, sha, MEMORY }

@@ -33,6 +33,16 @@ test('a slowdown: what, how much, since when, who, the way back and the page', (
   expect(facts).toMatchObject({ moved: [{ change: expect.closeTo(-0.0909, 3), old: 11_000, new: 10_000 }] })
 })
 
+test('another machine class is named, and its own page', () => {
+  const { title, lines, markdown, url, machine, facts } = tell({ machine: { class: 'abcdef012345', hostname: 'build-2\u001b[31m' } })
+  expect(title).toMatch(/^birds on build-2\\x1b\[31m: confirmed: http\/hello 9\.1 % slower/)
+  expect(lines).toContain('measured on build-2\\x1b[31m (m)')
+  expect(markdown.split('\n')[0]).toMatch(/ on build-2/)
+  expect(url).toBe(`https://x.example/machine/abcdef012345/commit/${commit.sha}.html`)
+  expect([machine, tell().machine]).toEqual(['abcdef012345', null])
+  expect(facts).toMatchObject({ machineClass: 'm' })
+})
+
 test('all benchmarks that a commit moved stand in one message, the worst word first', () => {
   const all = [moved({ verdict: 'improved', effect: -0.3, benchmark: 'a/b' }), moved({}), moved({ benchmark: 'http/two' })]
   const { title, lines } = tell({ verdict: record({ moved: all }) })

@@ -13,6 +13,8 @@ const { until } = require('../support/until')
 
 /** Only a guard against waiting for ever. */
 const PATIENCE_MS = 60_000
+/** What Chromium says of a request that was under way when its page was left; the icon is fetched after everything else. */
+const LEFT = 'net::ERR_ABORTED'
 /** @type {Readonly<Record<string, string>>} */
 const TYPES = Object.freeze({ '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css', '.json': 'application/json', '.svg': 'image/svg+xml', '.xml': 'application/atom+xml' })
 
@@ -65,7 +67,10 @@ function listen (page, origin) {
   const problems = []
   page.on('console', message => { if (['error', 'warning'].includes(message.type())) problems.push(`${message.type()}: ${message.text()}`) })
   page.on('pageerror', err => { problems.push(`error: ${err.message}`) })
-  page.on('requestfailed', request => { problems.push(`failed: ${request.url()} ${request.failure()?.errorText}`) })
+  page.on('requestfailed', request => {
+    const why = request.failure()?.errorText
+    if (why !== LEFT) problems.push(`failed: ${request.url()} ${why}`)
+  })
   page.on('request', request => { if (!request.url().startsWith(`${origin}/`)) problems.push(`elsewhere: ${request.url()}`) })
   page.on('response', response => { if (response.status() >= 400) problems.push(`${response.status()}: ${response.url()}`) })
   return problems

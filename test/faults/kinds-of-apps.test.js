@@ -119,7 +119,10 @@ test("process.send('ready'): not ready when it listens, ready when it says so", 
     return names.length === 2 ? names : null
   }, 'both listen')
   // their own sockets answer, while the shared one does not accept yet
-  for (const name of ownSockets) expect((await ask(path.join(manager.home, 'run', 'workers', name), '/pid')).status).toBe(200)
+  for (const name of ownSockets) {
+    const answer = await until(() => ask(path.join(manager.home, 'run', 'workers', name), '/pid'), `${name} has a name, and a moment later it listens`)
+    expect(answer.status).toBe(200)
+  }
   expect((await manager.app('web'))).toMatchObject({ state: 'starting', workers: [{ state: 'starting' }, { state: 'starting' }] })
   manager.writeScript('go', '')
   await until(async () => (await manager.app('web')).state === 'online', 'it is ready')

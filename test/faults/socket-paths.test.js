@@ -34,8 +34,7 @@ test('F69: after five reloads a slot\'s sockets are those of its newest worker, 
     for (const { id, pid, socket } of now) {
       pids.add(pid)
       expect((await ask(httpSocket(manager, id), '/pid')).body).toBe(String(pid))
-      await until(() => fs.existsSync(socket), 'its sidecar listens') // some milliseconds after the app
-      expect(await hello(socket)).toMatchObject({ id, pid, generation })
+      expect(await until(() => hello(socket), 'its sidecar listens')).toMatchObject({ id, pid, generation }) // some milliseconds after the app
     }
   }
   expect(pids.size).toBe(10)

@@ -26,13 +26,16 @@ const COPY_TIMEOUT_MS = 5 * 60_000
 /** @type {Build['tests']} */
 const NO_TESTS = Object.freeze({ outcome: 'none', passed: null, failed: null, text: '' })
 
+/** @param {string} root   of one repository's results */
+function mirrorDirOf (root) { return path.join(root, 'mirror.git') }
+
 /**
  * @param {string} root   of one repository's results
  * @returns {Dirs} made where they were missing, for us alone
  * @throws BW_BENCH_STORE, BW_BENCH_DISK
  */
 function makeDirs (root) {
-  const dirs = { mirrorDir: path.join(root, 'mirror.git'), treesDir: path.join(root, 'trees'), cacheDir: path.join(root, 'cache'), tmpDir: path.join(root, 'tmp') }
+  const dirs = { mirrorDir: mirrorDirOf(root), treesDir: path.join(root, 'trees'), cacheDir: path.join(root, 'cache'), tmpDir: path.join(root, 'tmp') }
   for (const dir of [root, dirs.treesDir, dirs.cacheDir, dirs.tmpDir]) makeFolder(dir)
   return dirs
 }
@@ -223,4 +226,4 @@ function isFailure (file) {
   }
 }
 
-module.exports = { prepareBuild, prune, makeDirs }
+module.exports = { mirrorDirOf, prepareBuild, prune, makeDirs }

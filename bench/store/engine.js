@@ -8,7 +8,6 @@
  */
 const fs = require('node:fs')
 const { isBuiltin } = require('node:module')
-const { setFlagsFromString } = require('node:v8')
 
 /** @typedef {'node:sqlite' | 'node-sqlite3-wasm'} EngineName */
 /** @typedef {number | string | Uint8Array | null} Value */
@@ -31,12 +30,6 @@ const BUSY_TIMEOUT_MS = 10_000
 function availableEngines () {
   return isBuiltin('node:sqlite') ? ['node:sqlite', 'node-sqlite3-wasm'] : ['node-sqlite3-wasm']
 }
-
-/**
- * Of a process that stays: before its first database is opened. WebAssembly is then compiled function by function, and by the optimising compiler alone: 0.4 s
- * more of a core at the start, 30 to 50 MB less for good (Node 20). A flag that V8 does not know it passes over.
- */
-function compileSmall () { for (const flag of ['--no-liftoff', '--wasm-lazy-compilation']) setFlagsFromString(flag) }
 
 /**
  * A database file, made where it is not there. To write, it is in WAL mode: a process that is killed leaves whole transactions.
@@ -166,4 +159,4 @@ function loadNative () {
   }
 }
 
-module.exports = { openDatabase, availableEngines, compileSmall }
+module.exports = { openDatabase, availableEngines }

@@ -5,26 +5,22 @@
  */
 const path = require('node:path')
 const { setTimeout: wait } = require('node:timers/promises')
-const { BellwetherError } = require('../../manager/errors')
 const { openBench } = require('..')
-const { makeDirs } = require('../collect/prepare')
 const { placeOf } = require('../engine/places')
-const { compileSmall } = require('../store/engine')
-const { readBenchFile, benchFileStamp } = require('../suites/bench-file')
-const { channelsOf, secretOf } = require('../tell/channels')
 const { Outbox } = require('../tell/outbox')
 const { serveControl } = require('./control')
 const { runnerApi } = require('./runner-api')
 const { Runners } = require('./runners')
 const { serveBench } = require('./server')
+const { staySmall } = require('./stay-small')
 const { untilFree, writerOf } = require('./until-free')
 const { openUploads } = require('./take-upload')
+const { readWanted, changeOf } = require('./wanted')
 const { Watch } = require('./watch')
 const { Work } = require('./work')
 
 /** @typedef {import('./watch').WatchView} WatchView */
 /** @typedef {import('../shapes').WatchSettings} WatchSettings */
-/** @typedef {import('../shapes').BenchFile} BenchFile */
 /**
  * What makes pages: dashboards/web. It is handed in, so that the bot does not know the pages.
  * @typedef {(parts: {
@@ -53,70 +49,95 @@ const { Work } = require('./work')
  * @throws as openBench does; BW_BENCH_LISTEN, BW_BENCH_FILE
  */
 async function openWatch ({ bench: benchOptions, settings, openSite, signal, waits = false, onReady = () => {}, onChange = () => {}, onNote = () => {} }) {
-  const repoDir = path.resolve(benchOptions.repoDir)
-  compileSmall()
-  const isBehind = waits && isWritten({ ...benchOptions, repoDir })
+  staySmall()
+  const options = { ...benchOptions, repoDir: path.resolve(benchOptions.repoDir) }
+  const isBehind = waits && isWritten(options)
   if (!isBehind) onReady()
-  const where = { path: benchOptions.benchFile, dir: repoDir }
-  const stamp = benchFileStamp(where)
-  const benchFile = readBenchFile(where)
-  const isOutdated = changeOf(where, { stamp, benchFile, onNote })
-  const setting = { ...benchFile.watch, ...settings }
-  const dir = benchFile.path === '' ? repoDir : path.dirname(benchFile.path)
-  const hookSecret = setting.hookSecretFile === null ? null : secretOf(setting.hookSecretFile, dir, 'watch.hookSecretFile')
-  const runnerToken = setting.runners === null ? null : secretOf(setting.runners.tokenFile, dir, 'watch.runners.tokenFile')
+  const wish = { ...options, settings, place: placeOf(options.repoDir, options.stateDir) }
+  const wanted = readWanted(wish)
   if (isBehind) onReady()
   const after = (/** @type {number} */ ms) => wait(ms, undefined, { signal })
-  /** @type {Watch | null} */
-  let watch = null
-  const bench = await openWhenFree({ ...benchOptions, repoDir, signal, onEvent: event => watch?.hear(event) }, { waits, after, onNote })
+  /** @type {Parts | null} */
+  let parts = null
+  const bench = await openWhenFree({ ...options, signal, onEvent: event => parts?.watch.hear(event) }, { waits, after, onNote })
   /** @type {(() => Promise<void>)[]} */
   const closers = [() => bench.close()]
   const close = async () => { for (const one of closers.splice(0).reverse()) await one() }
   try {
-    const { store, place } = bench
-    const { repository } = bench
-    const outbox = new Outbox({
-      store,
-      repository,
-      siteUrl: setting.siteUrl,
-      signal,
-      channels: channelsOf(setting.tell, { dir, mirrorDir: makeDirs(place).mirrorDir, repository: setting.remote ?? repoDir })
-    })
-    const work = new Work({ store, leaseMs: setting.runners?.leaseMs })
-    watch = new Watch({
-      bot: { line: wish => bench.line({ branch: setting.branch, remote: setting.remote, ...wish }), run: bench.run, machineClass: bench.machineClass, store },
-      setting,
-      after,
-      onVerdict: () => outbox.deliver(),
-      onChange: () => onChange(/** @type {Watch} */ (watch).view),
-      isOutdated,
-      work
-    })
-    const runners = setting.runners === null ? null : openRunners(bench, { work, setting, leaseMs: setting.runners.leaseMs, watch, outbox })
-    const live = () => ({ watch: /** @type {Watch} */ (watch).view, troubles: outbox.troubles, runners: runners?.views ?? [] })
-    const site = openSite({ store, repository, benchmarks: bench.benchmarks, profile: bench.profile, siteUrl: setting.siteUrl, live })
-    site.answer('index.html') // what runs for the first time is slow: nobody shall wait for that
-    const wake = () => watch?.wake()
-    const server = await serveBench(setting.listen, { page: site.answer, status: live, wake, hookSecret, runners: runners && runnerApi({ runners, token: runnerToken ?? '' }) })
-    closers.push(server.close)
-    const control = await serveControl(place, {
-      wake: () => {
-        wake()
-        return { woken: true }
-      },
-      status: () => ({ ...live(), address: server.address, pid: process.pid }),
-      accept: wish => bench.accept(wish),
-      silence: wish => bench.silence(wish),
-      baseline: wish => bench.baseline(wish)
-    })
-    closers.push(control.close)
-    for (const note of store.notes) onNote(note)
-    return { address: server.address, place, run: () => runBoth(/** @type {Watch} */ (watch), outbox, { signal, onNote }), close }
+    const made = parts = assemble(bench, wanted, { signal, after, onChange, isOutdated: changeOf(wish, wanted, onNote) })
+    const address = await serve(bench, wanted, made, { openSite, closers })
+    for (const note of bench.store.notes) onNote(note)
+    return { address, place: bench.place, run: () => runBoth(made, { signal, onNote }), close }
   } catch (err) {
     await close()
     throw err
   }
+}
+
+/**
+ * @typedef {object} Parts
+ * @property {Watch} watch
+ * @property {Outbox} outbox
+ * @property {Runners | null} runners   null: no runner is taken
+ */
+
+/**
+ * What measures and what tells.
+ * @param {import('..').Bench} bench
+ * @param {import('./wanted').Wanted} wanted
+ * @param {object} how
+ * @param {AbortSignal} how.signal
+ * @param {(ms: number) => Promise<void>} how.after
+ * @param {(view: WatchView) => void} how.onChange
+ * @param {() => Promise<boolean>} how.isOutdated
+ * @returns {Parts}
+ */
+function assemble (bench, { setting, channels }, { signal, after, onChange, isOutdated }) {
+  const { store, repository, machineClass, run } = bench
+  const outbox = new Outbox({ store, repository, siteUrl: setting.siteUrl, signal, channels })
+  const work = new Work({ store, leaseMs: setting.runners?.leaseMs })
+  /** @type {Watch} */
+  const watch = new Watch({
+    bot: { line: wish => bench.line({ branch: setting.branch, remote: setting.remote, ...wish }), run, machineClass, store },
+    setting,
+    after,
+    onVerdict: () => outbox.deliver(),
+    onChange: () => onChange(watch.view),
+    isOutdated,
+    work
+  })
+  return { watch, outbox, runners: setting.runners === null ? null : openRunners(bench, { work, setting, leaseMs: setting.runners.leaseMs, watch, outbox }) }
+}
+
+/**
+ * The website, the runners' way in, and the way in for commands.
+ * @param {import('..').Bench} bench
+ * @param {import('./wanted').Wanted} wanted
+ * @param {Parts} parts
+ * @param {{ openSite: OpenSite, closers: (() => Promise<void>)[] }} how  closers: gets what closes it again
+ * @returns {Promise<import('./server').Address>}
+ * @throws BW_BENCH_LISTEN, BW_BENCH_WATCH
+ */
+async function serve (bench, { setting, hookSecret, runnerToken }, { watch, outbox, runners }, { openSite, closers }) {
+  const { store, place, repository, benchmarks, profile, accept, silence, baseline } = bench
+  const live = () => ({ watch: watch.view, troubles: outbox.troubles, runners: runners?.views ?? [] })
+  const site = openSite({ store, repository, benchmarks, profile, siteUrl: setting.siteUrl, live })
+  site.answer('index.html') // what runs for the first time is slow: nobody shall wait for that
+  const wake = () => watch.wake()
+  const server = await serveBench(setting.listen, { page: site.answer, status: live, wake, hookSecret, runners: runners && runnerApi({ runners, token: runnerToken ?? '' }) })
+  closers.push(server.close)
+  const control = await serveControl(place, {
+    wake: () => {
+      wake()
+      return { woken: true }
+    },
+    status: () => ({ ...live(), address: server.address, pid: process.pid }),
+    accept,
+    silence,
+    baseline
+  })
+  closers.push(control.close)
+  return server.address
 }
 
 /** @param {import('..').BenchOptions} options  a repository that cannot be read is told when it is opened */
@@ -160,39 +181,16 @@ function openRunners ({ store, place, benchmarkKeys, profile }, { work, setting:
 }
 
 /**
- * @param {Watch} watch
- * @param {Outbox} outbox
+ * @param {Parts} parts
  * @param {{ signal: AbortSignal, onNote: (text: string) => void }} how
  * @returns {Promise<'ended' | 'outdated'>}
  */
-async function runBoth (watch, outbox, { signal, onNote }) {
+async function runBoth ({ watch, outbox }, { signal, onNote }) {
   const telling = new AbortController()
   const until = AbortSignal.any([signal, telling.signal])
   const watching = watch.run(signal).finally(() => telling.abort())
   await Promise.all([watching, keepTelling(outbox, { signal: until, after: ms => wait(ms, undefined, { signal: until }), onNote })])
   return signal.aborted ? 'ended' : 'outdated'
-}
-
-/**
- * Whether the bench file is another one now. One that cannot be used is told once, and the one that was read stays in force.
- * @param {Parameters<typeof readBenchFile>[0]} where
- * @param {{ stamp: string, benchFile: import('../shapes').BenchFile, onNote: (text: string) => void }} known
- */
-function changeOf (where, { stamp, benchFile, onNote }) {
-  const before = JSON.stringify(benchFile)
-  let seen = stamp
-  return () => {
-    const now = benchFileStamp(where)
-    if (now === seen) return false
-    seen = now
-    try {
-      return JSON.stringify(readBenchFile(where)) !== before
-    } catch (err) {
-      if (!(err instanceof BellwetherError)) throw err
-      onNote(`the bench file has changed and cannot be used, what was read before stays in force: ${err.message.replace(/\n\s*/g, '; ')}`)
-      return false
-    }
-  }
 }
 
 const TELL_AGAIN_MS = 5000

@@ -120,12 +120,7 @@ async function serveBench (address, served) {
     sendJson(response, status, value)
   }
 
-  await new Promise((resolve, reject) => {
-    server.once('error', (/** @type {NodeJS.ErrnoException} */ err) => reject(new BellwetherError('BW_BENCH_LISTEN',
-      `The website cannot listen on ${address.host}:${address.port} (${err.code}). Choose another address with --listen, or with watch.listen in the bench file.`, { cause: err })))
-    // exclusive: as an app of a manager, too, it is this process that listens, and no other one shares it
-    server.listen({ port: address.port, host: address.host, exclusive: true }, () => resolve(undefined))
-  })
+  await listen(server, address)
   const bound = /** @type {import('node:net').AddressInfo} */ (server.address())
   return {
     address: { host: address.host, port: bound.port },
@@ -134,6 +129,23 @@ async function serveBench (address, served) {
       server.closeAllConnections()
     })
   }
+}
+
+/** @param {http.Server} server @param {Address} address @returns {Promise<void>} @throws BW_BENCH_LISTEN */
+function listen (server, { host, port }) {
+  return new Promise((resolve, reject) => {
+    server.once('error', (/** @type {NodeJS.ErrnoException} */ err) => reject(new BellwetherError('BW_BENCH_LISTEN',
+      `The website cannot listen on ${host}:${port} (${err.code}). Choose another address with --listen, or with watch.listen in the bench file.`, { cause: err })))
+    // exclusive: as an app of a manager, too, it is this process that listens, and no other one shares it
+    server.listen({ port, host, exclusive: true }, () => resolve())
+  })
+}
+
+/** Whether it could listen there, for a moment. @param {Address} address @returns {Promise<void>} @throws BW_BENCH_LISTEN */
+async function checkAddress (address) {
+  const server = http.createServer()
+  await listen(server, address)
+  await new Promise(resolve => server.close(resolve))
 }
 
 /** @param {string} url @returns {string | null}  without the first "/", decoded, or null */
@@ -190,4 +202,4 @@ function sendJson (response, status, value) {
   response.writeHead(status, { ...HEADERS, 'content-type': 'application/json', 'cache-control': 'no-store' }).end(`${JSON.stringify(value)}\n`)
 }
 
-module.exports = { serveBench, bodyOf, isSame }
+module.exports = { serveBench, checkAddress, bodyOf, isSame }

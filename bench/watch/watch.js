@@ -72,7 +72,7 @@ class Watch {
    * @param {() => number} [parts.wallMs]
    * @param {(session: string | null) => Promise<void>} [parts.onVerdict]  something was measured; told again after a restart: session null
    * @param {() => void} [parts.onChange]                 the view is another one
-   * @param {() => boolean} [parts.isOutdated]            what it was made from is another one: it ends before the next commit
+   * @param {() => boolean | Promise<boolean>} [parts.isOutdated]  what it was made from is another one: it ends before the next commit
    * @param {Work} [parts.work]                           shared with those who measure elsewhere
    */
   constructor ({
@@ -114,7 +114,7 @@ class Watch {
   async run (signal) {
     let waitMs = FIRST_WAIT_MS
     await this.#onVerdict(null)
-    while (!signal.aborted && !this.#isOutdated()) {
+    while (!signal.aborted && !(await this.#isOutdated())) {
       try {
         await this.#round(signal)
         waitMs = FIRST_WAIT_MS

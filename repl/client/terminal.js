@@ -116,6 +116,7 @@ class Terminal {
     const { connection } = this.#session
     connection.onNotice = notice => this.#onNotice(notice)
     connection.onEnd = () => { this.#recovery = this.#onLost() }
+    if (!connection.isOpen) queueMicrotask(connection.onEnd) // it ended while it was being taken
   }
 
   // Statements
@@ -129,7 +130,7 @@ class Terminal {
     const answer = await this.#whileRunning(() => this.#session.connection.ask({ type: 'eval', code, ...this.#given.look.colour ? { colors: true } : {} }))
     this.#isBlocked = answer.code === BLOCKED
     if (answer.code === GONE) { // which was said already
-      await this.#recovery
+      await this.#recovered()
       return ''
     }
     if (answer instanceof Error) return this.#problem(answer)
@@ -152,7 +153,7 @@ class Terminal {
     }
     if (command.name === 'replace') return this.#replace(this.#isBlocked)
     const answer = await this.#whileRunning(() => this.#session.connection.ask(request))
-    if (answer.code === GONE) return void await this.#recovery
+    if (answer.code === GONE) return this.#recovered()
     if (answer instanceof Error) return this.#write(this.#problem(answer))
     if (answer.type === 'session') this.#changeMode(answer.mode)
     this.#write(this.#answer(answer))
@@ -286,6 +287,7 @@ class Terminal {
     this.#isFollowOffered = false
     this.#listen()
     this.#server.setPrompt(this.#prompt())
+    this.#clearLine() // a prompt may have come in between
     this.#write(`now on ${next.worker.worker} generation ${next.worker.generation}, pid ${next.worker.pid}` +
       `${isOther ? ': another process, what was defined here is gone' : ': the same process, in a new session'}${lostWrite ? '; read-only again' : ''}`)
   }
@@ -301,7 +303,15 @@ class Terminal {
       return this.#leave(1)
     }
     this.#take(next)
-    if (!wasRunning) this.#server.displayPrompt(true)
+    if (!wasRunning && this.#running === null) this.#server.displayPrompt(true) // else that one is lost too, and the next being looked for
+  }
+
+  /** When a worker that was found is there, also if the first of them was lost again. */
+  async #recovered () {
+    for (let last; last !== this.#recovery;) {
+      last = this.#recovery
+      await last
+    }
   }
 
   /** @returns {Promise<Session>} */
@@ -338,9 +348,15 @@ class Terminal {
     const { output } = this.#given
     this.#preview?.clear()
     readline.moveCursor(output, 0, -this.#server.getCursorPos().rows)
+    this.#clearLine()
+    Object.assign(this.#server, { prevRows: 0 }) // the row that readline draws from
+  }
+
+  /** Takes what stands in the cursor's line, and below, from the screen. */
+  #clearLine () {
+    const { output } = this.#given
     readline.cursorTo(output, 0)
     readline.clearScreenDown(output)
-    Object.assign(this.#server, { prevRows: 0 }) // the row that readline draws from
   }
 
   /** @param {number} exitCode */

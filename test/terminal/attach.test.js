@@ -108,7 +108,7 @@ needsTool(describe, hasTmux, 'tmux')('attach into a live worker', () => {
     // the worker is replaced: it is told, and followed
     const { code } = await manager.command(['reload', 'web'])
     expect(code).toBe(0)
-    await terminal.until('now on web.0 generation 2') // behind the old worker's last prompt, when that came in between
+    await terminal.until('\nnow on web.0 generation 2')
     await terminal.until(screen => screen.endsWith(`${AT} gen 2 read-only>`))
     terminal.press('Up')
     await terminal.until(`${AT} gen 2 read-only> .help`)

@@ -415,7 +415,8 @@
  * @typedef {object} BenchStatus
  * @property {string} place              the folder of the results
  * @property {{ session: SessionRecord, pairs: number, resume: string }[]} open  resume: the command that goes on
- * @property {{ sha: string, subject: string, reason: EndReason, atMs: number }[]} last  the last finished comparisons, newest first
+ * @property {{ sha: string, subject: string, reason: EndReason, atMs: number, machineClass: string, isHere: boolean }[]} last
+ *   the last finished comparisons, newest first; isHere: measured by a machine like this one
  * @property {Trials} trials
  * @property {string[]} notes            what the store found and mended when it was opened
  */

@@ -22,8 +22,8 @@ function statusOf ({ place, machineClass, benchmarks, benchFile }, store) {
       return { session, pairs: pairsOf(session, open, store), resume: resumeCommand(session, { benchmarks, benchFile }, store) }
     }),
     last: ended.slice(0, LAST).map(({ session, reason, atMs }) => {
-      const sha = store.session(session)?.newSha ?? ''
-      return { sha, subject: store.get('commit', { sha })?.subject ?? '', reason, atMs }
+      const { newSha: sha = '', machineClass: where = '' } = store.session(session) ?? {}
+      return { sha, subject: store.get('commit', { sha })?.subject ?? '', reason, atMs, machineClass: where, isHere: where === machineClass }
     }),
     trials: machineClass === null ? { aa: NO_TRIALS, docsOnly: NO_TRIALS } : store.trials({ machineClass }),
     notes: [...store.notes]

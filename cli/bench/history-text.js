@@ -69,7 +69,7 @@ function statusLines ({ place, open, last, trials, notes }, nowMs, style) {
       ...fit(`interrupted: ${sessionText(session)}, begun ${ago(session.atMs)}, ${countText(pairs, 'pair')} kept`),
       `next: ${escapeControls(resume)}`
     ]),
-    ...last.length === 0 ? ['no comparison has ended yet'] : ['', ...last.flatMap(one => fit(`${one.sha.slice(0, 12)} ${one.reason}, ${ago(one.atMs)}  ${one.subject}`))],
+    ...last.length === 0 ? ['no comparison has ended yet'] : ['', ...last.flatMap(one => fit(`${one.sha.slice(0, 12)} ${one.reason}, ${ago(one.atMs)}${one.isHere ? '' : ` on ${one.machineClass}`}  ${one.subject}`))],
     '',
     ...fit(recordText(trials)),
     ...fit(`results: ${place}`)

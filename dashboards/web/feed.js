@@ -10,11 +10,17 @@ const { sizeText, metricText, shortSha } = require('./words')
 const ENTRIES = 50
 
 /**
- * @param {{ changes: readonly Change[], repository: string, siteUrl: string | null, updatedMs: number }} facts
+ * @param {object} facts
+ * @param {readonly Change[]} facts.changes
+ * @param {string} facts.repository
+ * @param {string | null} facts.machineClass  null: the feed of the site itself, whatever machine measures for it by then
+ * @param {string | null} facts.siteUrl
+ * @param {number} facts.updatedMs
  * @returns {string}
  */
-function atomFeed ({ changes, repository, siteUrl, updatedMs }) {
-  const base = siteUrl ?? ''
+function atomFeed ({ changes, repository, machineClass, siteUrl, updatedMs }) {
+  const own = siteUrl !== null && machineClass !== null ? `${siteUrl}machine/${machineClass}/` : siteUrl
+  const base = own ?? ''
   const id = (/** @type {string} */ rest) => `urn:bellwether:${encodeURIComponent(repository)}:${rest}`
   const entries = changes.filter(one => one.verdict !== 'suspected' && !one.isSilenced).slice(0, ENTRIES).map(one => html`<entry>
 <id>${id(one.session)}</id>
@@ -26,11 +32,11 @@ function atomFeed ({ changes, repository, siteUrl, updatedMs }) {
 </entry>
 `)
   return `<?xml version="1.0" encoding="utf-8"?>\n${html`<feed xmlns="http://www.w3.org/2005/Atom">
-<id>${id('changes')}</id>
+<id>${id(machineClass === null ? 'changes' : `machine:${machineClass}:changes`)}</id>
 <title>Benchmark changes of ${repository}</title>
 <updated>${new Date(updatedMs).toISOString()}</updated>
-${siteUrl && html`<link rel="self" href="${siteUrl}atom.xml"/>
-<link href="${siteUrl}"/>
+${own && html`<link rel="self" href="${own}atom.xml"/>
+<link href="${own}"/>
 `}${entries}</feed>
 `}`
 }

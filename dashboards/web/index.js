@@ -184,7 +184,7 @@ function openSite ({ store, repository, benchmarks, profile, siteUrl, live = () 
     const line = () => lineOf(where)
     const changes = () => changesOf({ ...where, nowMs: wallMs() })
     switch (at) {
-      case 'atom.xml': return atomFeed({ changes: changes(), repository, siteUrl: siteUrl !== null && isNested ? `${siteUrl}machine/${machineClass}/` : siteUrl, updatedMs: line().at(-1)?.atMs ?? 0 })
+      case 'atom.xml': return atomFeed({ changes: changes(), repository, machineClass: isNested ? machineClass : null, siteUrl, updatedMs: line().at(-1)?.atMs ?? 0 })
       case 'badge.svg': return badge({ verdict: line().at(-1)?.verdict ?? null, open: changes().filter(one => one.verdict === 'confirmed' && OPEN.has(one.state)).length })
       case 'data/index.json': return json({
         schema: 1,
@@ -204,7 +204,7 @@ function openSite ({ store, repository, benchmarks, profile, siteUrl, live = () 
     if (at === 'help.html') return page({ page: 'help', title: 'Help', body: helpPage() })
     if (at === 'status.html') return page({ page: 'status', title: 'Status', body: statusPage({ ...live(), trials: NO_TRIALS, noise: [], failures: [], health: [], machines: [] }) })
     if (at === 'badge.svg') return badge({ verdict: null, open: 0 })
-    if (at === 'atom.xml') return atomFeed({ changes: [], repository, siteUrl, updatedMs: 0 })
+    if (at === 'atom.xml') return atomFeed({ changes: [], repository, machineClass: null, siteUrl, updatedMs: 0 })
     if (at === 'data/index.json') return json({ schema: 1, repository, machine: null, machines: [], series: [] })
     return PAGES.includes(at) ? page({ page: 'overview', title: 'Overview', body: overviewPage({ overview: { tiles: [], commits: [] }, machines: [] }) }) : null
   }

@@ -1,13 +1,14 @@
 'use strict'
 /**
  * The first page of the website, 50 benchmarks x 1,000 commits: how long the bot takes to make and send it, as its first page ever and after each
- * new result; how many bytes it is; and when Chromium paints something.
+ * new result; how many bytes it is; and when Chromium paints something. Then the data of a graph, out of the results of a year.
  */
 const fs = require('node:fs')
 const http = require('node:http')
 const os = require('node:os')
 const path = require('node:path')
 const { setTimeout: wait } = require('node:timers/promises')
+const zlib = require('node:zlib')
 const { median } = require('../../cluster/lib/statistics')
 const { startServer } = require('../start-server')
 const { findBrowser, openBrowser } = require('../lib/browser')
@@ -19,6 +20,8 @@ const BENCHMARKS = 50
 const COMMITS = 1000
 /** The server makes a page once in two seconds (bench/watch/server.js). */
 const CACHED_MS = 2100
+/** 10 commits a day. */
+const YEAR = Object.freeze({ commits: 3650, benchmarks: 24 })
 const TARGET = { servedMs: 50, bytes: 300_000, firstPaintMs: 1000 }
 
 /** In the page: when something was painted, also when that was before it is asked. */
@@ -26,41 +29,76 @@ const PAINTED = `new Promise(resolve => new PerformanceObserver(list => {
   for (const { name, startTime } of list.getEntries()) if (name === 'first-contentful-paint') resolve(startTime)
 }).observe({ type: 'paint', buffered: true }))`
 
-/** @typedef {{ firstMs: number, againMs: number[], cachedMs: number[], bytes: number, firstPaintMs: number[] | null }} Facts  null: there is no Chromium */
+/** @typedef {{ firstMs: number, againMs: number[], cachedMs: number[], bytes: number, firstPaintMs: number[] | null, graphMs: number[] }} Facts  null: there is no Chromium */
+/** @typedef {Awaited<ReturnType<typeof startServer>>} Server */
 
 /** @param {{ quick: boolean }} how @returns {Promise<Facts>} */
 async function measure ({ quick }) {
   const rounds = quick ? 3 : 10
+  const page = await served({ commits: COMMITS, benchmarks: BENCHMARKS }, async server => {
+    const first = await ask(server.target)
+    const again = await afterResults(server, '/', rounds)
+    const firstPaintMs = findBrowser() === null ? null : await firstPaints(`http://127.0.0.1:${server.target.port}/`, rounds, () => server.ask('new result'))
+    return { firstMs: first.ms, ...again, bytes: first.bytes, firstPaintMs }
+  })
+  const graph = await served(YEAR, async server => {
+    const { series: [{ path: at }] } = JSON.parse((await ask(server.target, '/data/index.json')).text)
+    return afterResults(server, `/${at}`, rounds)
+  })
+  return { ...page, graphMs: graph.againMs }
+}
+
+/**
+ * @template T
+ * @param {{ commits: number, benchmarks: number }} how
+ * @param {(server: Server) => Promise<T>} act
+ * @returns {Promise<T>}
+ */
+async function served ({ commits, benchmarks }, act) {
   const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'bellwether-site-'))
-  siteStore(dir, { commits: COMMITS, benchmarks: BENCHMARKS }).store.close()
-  const server = await startServer([SERVER, dir, String(COMMITS), String(BENCHMARKS), PAGES])
+  siteStore(dir, { commits, benchmarks }).store.close()
+  const server = await startServer([SERVER, dir, String(commits), String(benchmarks), PAGES])
   try {
     await ask(server.target, '/assets/icon.svg') // this side's own code, too, is slow the first time
-    const first = await ask(server.target)
-    /** @type {Facts} */
-    const facts = { firstMs: first.ms, againMs: [], cachedMs: [], bytes: first.bytes, firstPaintMs: null }
-    for (let i = 0; i < rounds; i++) {
-      await server.ask('new result')
-      await wait(CACHED_MS)
-      facts.againMs.push((await ask(server.target)).ms)
-      facts.cachedMs.push((await ask(server.target)).ms)
-    }
-    if (findBrowser() !== null) facts.firstPaintMs = await firstPaints(`http://127.0.0.1:${server.target.port}/`, rounds, () => server.ask('new result'))
-    return facts
+    return await act(server)
   } finally {
     await server.end()
     fs.rmSync(dir, { recursive: true, force: true })
   }
 }
 
-/** @param {{ host: string, port: number }} target @param {string} [at] @returns {Promise<{ ms: number, bytes: number }>} until the last byte */
+/**
+ * What is asked for after each of some results, and once more.
+ * @param {Server} server
+ * @param {string} at
+ * @param {number} rounds
+ */
+async function afterResults (server, at, rounds) {
+  /** @type {{ againMs: number[], cachedMs: number[] }} */
+  const took = { againMs: [], cachedMs: [] }
+  for (let i = 0; i < rounds; i++) {
+    await server.ask('new result')
+    await wait(CACHED_MS)
+    took.againMs.push((await ask(server.target, at)).ms)
+    took.cachedMs.push((await ask(server.target, at)).ms)
+  }
+  return took
+}
+
+/** @param {{ host: string, port: number }} target @param {string} [at] @returns {Promise<{ ms: number, bytes: number, text: string }>} until the last byte */
 function ask (target, at = '/') {
   return new Promise((resolve, reject) => {
     const beganAtMs = performance.now()
     http.get({ ...target, path: at, agent: false, headers: { 'accept-encoding': 'gzip' } }, response => {
-      let bytes = 0
-      response.on('data', part => { bytes += part.length }).on('error', reject)
-      response.on('end', () => response.statusCode === 200 ? resolve({ ms: performance.now() - beganAtMs, bytes }) : reject(new Error(`status ${response.statusCode}`)))
+      /** @type {Buffer[]} */
+      const parts = []
+      response.on('data', part => { parts.push(part) }).on('error', reject)
+      response.on('end', () => {
+        const ms = performance.now() - beganAtMs
+        if (response.statusCode !== 200) return reject(new Error(`${at}: status ${response.statusCode}`))
+        const body = Buffer.concat(parts)
+        resolve({ ms, bytes: body.length, text: String(response.headers['content-encoding'] === 'gzip' ? zlib.gunzipSync(body) : body) })
+      })
     }).on('error', reject)
   })
 }
@@ -92,7 +130,7 @@ async function firstPaints (url, rounds, addResult) {
 }
 
 /** @param {Facts} facts */
-function judge ({ firstMs, againMs, cachedMs, bytes, firstPaintMs }) {
+function judge ({ firstMs, againMs, cachedMs, bytes, firstPaintMs, graphMs }) {
   const what = `overview of ${BENCHMARKS} benchmarks x ${COMMITS.toLocaleString('en-US')} commits`
   const ms = (/** @type {number[]} */ all) => `${median(all).toFixed(0)} ms (at most ${Math.max(...all).toFixed(0)})`
   return [
@@ -103,6 +141,10 @@ function judge ({ firstMs, againMs, cachedMs, bytes, firstPaintMs }) {
     {
       what: `${what}: first paint in Chromium`, target: `<= ${TARGET.firstPaintMs} ms`,
       measured: firstPaintMs === null ? 'no Chromium here' : ms(firstPaintMs), ok: firstPaintMs === null ? null : Math.max(...firstPaintMs) <= TARGET.firstPaintMs
+    },
+    {
+      what: `data of a graph, ${YEAR.benchmarks} benchmarks x ${YEAR.commits.toLocaleString('en-US')} commits kept, after a new result`,
+      target: `<= ${TARGET.servedMs} ms`, measured: ms(graphMs), ok: Math.max(...graphMs) <= TARGET.servedMs
     }
   ]
 }

@@ -35,6 +35,8 @@ test('each class has pages of its own; the first page is of the machine that kee
   expect(JSON.parse(read(`data/commit/${sha(3)}.json`))).toMatchObject({ verdict: 'quiet', machine: { class: OWN } })
   expect(JSON.parse(read(`machine/${OTHER}/data/commit/${sha(3)}.json`))).toMatchObject({ verdict: 'confirmed', machine: { class: OTHER } })
   expect(read(`machine/${OTHER}/atom.xml`)).toContain(`https://x.example/machine/${OTHER}/commit/${sha(3)}.html`)
+  const idOf = (/** @type {string} */ at) => /<id>(.*?)<\/id>/.exec(read(at))?.[1]
+  expect([idOf('atom.xml'), idOf(`machine/${OTHER}/atom.xml`)]).toEqual(['urn:bellwether:birds:changes', `urn:bellwether:birds:machine:${OTHER}:changes`])
   expect(read('atom.xml')).not.toContain(sha(3))
   const status = read('status.html')
   expect(status).toContain(`href="machine/${OTHER}/index.html"`)

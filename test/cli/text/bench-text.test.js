@@ -94,7 +94,8 @@ describe('history and status', () => {
     const session = /** @type {import('../../../bench/shapes').SessionRecord} */ ({ id: 'x', kind: 'compare', oldSha: 'a'.repeat(40), newSha: 'b'.repeat(40), atMs: 0 })
     const trials = results.quiet.trials
     const open = [{ session, pairs: 7, resume: 'bellwether bench run bbbbbbbbbbbb --profile quick' }]
-    const last = [{ sha: 'c'.repeat(40), subject: 'x\x1b', reason: /** @type {const} */ ('done'), atMs: 60_000 }]
+    const one = { sha: 'c'.repeat(40), subject: 'x\x1b', reason: /** @type {const} */ ('done'), atMs: 60_000, machineClass: 'abcdef012345', isHere: true }
+    const last = [one, { ...one, sha: 'd'.repeat(40), subject: 'y', isHere: false }]
     const itself = [{ ...open[0], session: { ...session, kind: /** @type {const} */ ('aa'), oldSha: session.newSha } }]
     expect(statusLines({ place: '/state', open: itself, last, trials, notes: [] }, 120_000, PLAIN)[0]).toBe('interrupted: bbbbbbbbbbbb against itself, begun 2m ago, 7 pairs kept')
     expect(statusLines({ place: '/state', open, last, trials, notes: ['a torn line was set aside'] }, 120_000, PLAIN)).toEqual([
@@ -103,6 +104,7 @@ describe('history and status', () => {
       'next: bellwether bench run bbbbbbbbbbbb --profile quick',
       '',
       'cccccccccccc done, 1m ago  x\\x1b',
+      'dddddddddddd done, 1m ago on abcdef012345  y',
       '',
       expect.stringMatching(/0 false of 200 trials/),
       'results: /state'

@@ -142,18 +142,18 @@ test('a request without an answer is a timeout, and its time is in the latencies
 
 test('a duration: what is in flight at its end is waited for', async () => {
   const server = await serve(socket => { setTimeout(() => socket.write(OK), 100) })
-  const report = await runLoad(server.target, plan({ durationMs: 250, connections: 3 }))
+  const report = await runLoad(server.target, plan({ durationMs: 1000, connections: 3 })) // time for three first requests on a busy machine
   expect(report.errors).toEqual(noErrors)
   expect(server.requests()).toBe(report.requests)
   expect(report.requests).toBeGreaterThanOrEqual(3)
-  expect(report.durationMs).toBeGreaterThanOrEqual(250)
+  expect(report.durationMs).toBeGreaterThanOrEqual(1000)
 })
 
 test('a duration and a number: until both are reached; the longest time ends it before', async () => {
   const server = await serve(socket => { setTimeout(() => socket.write(OK), 5) })
   const both = await runLoad(server.target, plan({ durationMs: 50, requests: 60, connections: 2 }))
   expect(both.requests).toBeGreaterThanOrEqual(60)
-  const longest = await runLoad(server.target, plan({ durationMs: 50, requests: 1_000_000, maxDurationMs: 200, connections: 2 }))
+  const longest = await runLoad(server.target, plan({ durationMs: 50, requests: 1_000_000, maxDurationMs: 1000, connections: 2 }))
   expect(longest.requests).toBeGreaterThan(0)
   expect(longest.requests).toBeLessThan(1000)
 })
@@ -162,7 +162,7 @@ test('phases: nothing is sent while the start is looked at, and a warm-up is not
   const server = await serve(socket => socket.write(OK))
   /** @type {[string, number][]} */
   const phases = []
-  const report = await runLoad(server.target, plan({ requests: 500, warmUp: { minMs: 100, minRequests: 10, maxMs: 400, windowMs: 10 } }), {
+  const report = await runLoad(server.target, plan({ requests: 500, warmUp: { minMs: 100, minRequests: 10, maxMs: 5000, windowMs: 10 } }), {
     onPhase: async phase => {
       const before = server.requests()
       if (phase === 'measuring') for (let i = 0; i < 50; i++) await new Promise(resolve => { setImmediate(resolve) })

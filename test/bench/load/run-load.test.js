@@ -5,6 +5,7 @@ const http = require('node:http')
 const path = require('node:path')
 const { DEFAULT_PLAN, runLoad } = require('../../../bench/load')
 const { decodeHistogram } = require('../../../bench/load/histogram')
+const { freePort } = require('../../support/free-port')
 const { until } = require('../../support/until')
 const { startRawServer, tempFolder, OK } = require('./raw-server')
 
@@ -253,10 +254,9 @@ describe('open loop', () => {
 
 describe('when it goes wrong', () => {
   test('nobody listens', async () => {
-    const server = await startRawServer(() => {})
-    await server.close()
+    const target = { host: '127.0.0.1', port: await freePort() }
     for (const mode of /** @type {const} */ (['closed', 'open'])) {
-      await expect(runLoad(server.target, plan({ mode, ratePerSecond: 10, requests: 1000 }))).rejects.toMatchObject({ code: 'BW_LOAD', message: expect.stringContaining('ECONNREFUSED') })
+      await expect(runLoad(target, plan({ mode, ratePerSecond: 10, requests: 1000 }))).rejects.toMatchObject({ code: 'BW_LOAD', message: expect.stringContaining('ECONNREFUSED') })
     }
     await expect(runLoad({ socketPath: '/nonexistent/socket' }, plan({ requests: 10 }))).rejects.toMatchObject({ code: 'BW_LOAD', message: expect.stringContaining('ENOENT') })
     await expect(runLoad({ host: 'no-such-host.invalid', port: 1 }, plan({ requests: 10 }))).rejects.toMatchObject({ code: 'BW_LOAD', message: expect.stringContaining('no-such-host.invalid') })

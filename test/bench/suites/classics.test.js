@@ -9,7 +9,8 @@ const { planProblems } = require('../../../bench/load/plan')
 const { SERVER_METRICS, COMMAND_METRICS } = require('../../../bench/shapes')
 const { readFormat } = require('../../../bench/suites/formats')
 const { startProgram, endAll } = require('../../../bench/cluster/lib/programs')
-const { ask, freePort, until } = require('../../../bench/cluster/lib/ask')
+const { ask, until } = require('../../../bench/cluster/lib/ask')
+const { freePort } = require('../../support/free-port')
 
 /** @typedef {import('../../../bench/shapes').Benchmark} Benchmark */
 

@@ -275,9 +275,10 @@ test('what a killed bot left in a process group is found by its mark and killed 
   const dead = spawnSync(process.execPath, ['-e', '']).pid
   const mark = `${dead}.1.1` // no process has this pid and was started at tick 1
   const stray = spawn('sleep', ['1000'], { stdio: 'ignore', env: { PATH: process.env.PATH, [MARK]: mark } })
-  const mine = spawn('sleep', ['1000'], { stdio: 'ignore', env: { PATH: process.env.PATH, [MARK]: `${identityOf(process.pid)}.1` } })
-  await until(() => processesWithMark(`${MARK}=${mark}`).length === 1, 'the stray to have its mark')
   const ended = new Promise(resolve => stray.once('exit', (code, signal) => resolve(signal)))
+  const mine = spawn('sleep', ['1000'], { stdio: 'ignore', env: { PATH: process.env.PATH, [MARK]: `${identityOf(process.pid)}.1` } })
+  // a bot of another test may start just now, and find it before we do
+  await until(() => stray.signalCode !== null || processesWithMark(`${MARK}=${mark}`).length === 1, 'the stray to have its mark')
   removeLeftovers()
   expect(await ended).toBe('SIGKILL')
   expect(mine.exitCode ?? mine.signalCode).toBeNull()

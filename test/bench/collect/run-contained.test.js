@@ -241,9 +241,9 @@ inNamespaces('the network is none but its own loopback, and a trusted command ca
   const { port } = /** @type {net.AddressInfo} */ (outside.address())
   const program = `
     const net = require('net')
-    net.connect(${port}, '127.0.0.1').on('error', err => console.log(err.code)).on('connect', () => console.log('out'))
-    net.connect(53, '192.0.2.1').on('error', err => console.log(err.code)).on('connect', () => console.log('out'))
-    net.createServer(c => c.end('inside')).listen(${port}, '127.0.0.1', () => console.log('listening'))`
+    const listen = () => net.createServer(c => c.end('inside')).listen(${port}, '127.0.0.1', () => console.log('listening'))
+    net.connect(${port}, '127.0.0.1').on('error', err => { console.log(err.code); listen() }).on('connect', () => console.log('out'))
+    net.connect(53, '192.0.2.1').on('error', err => console.log(err.code)).on('connect', () => console.log('out'))`
   const contained = startContained({ argv: [process.execPath, '-e', program], cwd: tempDir() })
   await contained.started
   await until(() => contained.output().stdout.split('\n').length > 3, 'all three to be told')

@@ -82,4 +82,4 @@ needsTool(test, mayMount, 'unshare and nsenter (util-linux), as root,')('a disk 
   expect(taken.filter(pair => !pair.old.ok || !pair.new.ok)).toEqual([]) // what failed for want of room is nobody's failure
   expect([...new Set(records.filter(one => one.kind === 'build').map(one => one.record.outcome))]).toEqual(['ok'])
   expect(taken.length).toBeGreaterThanOrEqual(kept + 2)
-}, 120_000)
+}, 300_000)

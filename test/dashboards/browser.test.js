@@ -5,6 +5,7 @@
  */
 const { findBrowser } = require('../../bench/self/lib/browser')
 const { needsTool } = require('../support/needs-tool')
+const { until: untilSo } = require('../support/until')
 const { openServedSite, untilInPage: until, untilReady, PATIENCE_MS } = require('./served-site')
 const { inkedPixels, pictureOfGraph, paleTexts, poorTables, focused, fillOf } = require('./in-page')
 
@@ -143,8 +144,10 @@ needsTool(describe, findBrowser() !== null, 'chromium')('in Chromium', () => {
     await page.setViewportSize({ width: 1100, height: 400 })
     await page.mouse.move(box.x + box.width / 2, box.y + 5)
     const before = page.url()
-    await page.mouse.wheel(0, 150)
-    await until(page, 'scrollY > 0')
+    await untilSo(async () => { // turned before the lower window is drawn, there may be nothing to scroll
+      await page.mouse.wheel(0, 150)
+      return page.evaluate('scrollY > 0')
+    }, 'the page scrolls')
     expect(page.url()).toBe(before)
     expect(problems).toEqual([])
   })

@@ -3,6 +3,7 @@
 const fs = require('node:fs')
 const path = require('node:path')
 const { startCommand, runCommand } = require('../../cli/run-command')
+const { freePort } = require('../../support/free-port')
 const { until } = require('../../support/until')
 const { startRawServer, tempFolder, OK } = require('./raw-server')
 
@@ -76,9 +77,7 @@ test('a sweep ends with the knee, or says that there is none', async () => {
 })
 
 test('nobody there, every answer an error, no answer at all: 1', async () => {
-  const gone = await startRawServer(() => {})
-  await gone.close()
-  const refused = await runCommand(['load', `http://127.0.0.1:${gone.target.port}/`, '--json'], { home })
+  const refused = await runCommand(['load', `http://127.0.0.1:${await freePort()}/`, '--json'], { home })
   expect(refused.code).toBe(1)
   expect(JSON.parse(refused.stderr.trim().split('\n').pop() ?? '')).toMatchObject({ error: { code: 'BW_LOAD', message: expect.stringContaining('ECONNREFUSED') } })
   const bad = await serve(socket => socket.write(OK.replace('200', '500')))

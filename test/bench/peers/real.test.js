@@ -24,6 +24,9 @@ afterAll(() => fs.rmSync(folder, { recursive: true, force: true }))
 /** Everything that this process or another one has started as a peer. @param {number} pid */
 const peersOfProcess = pid => markedProcesses(entry => entry.startsWith(`${MARK}=${identityOf(pid).split('.')[0]}.`))
 
+/** A process that dies has lost its environment a moment before it is a zombie. @param {number} pid */
+const isGone = pid => [undefined, 'Z'].includes(readProcess(pid)?.state)
+
 /** Whether it runs here, asked before the tests are collected. @param {string} name */
 function isThere (name) {
   const tool = PEERS.find(one => one.name === name)?.tool
@@ -81,7 +84,8 @@ test('what a server has started goes with it, also from a session of its own', a
   await until(() => peersOfProcess(process.pid).length === 2, 'the server and what it has started')
   const pids = peersOfProcess(process.pid).map(({ pid }) => pid)
   await running.end()
-  expect(pids.filter(pid => ![undefined, 'Z'].includes(readProcess(pid)?.state))).toEqual([])
+  expect(peersOfProcess(process.pid)).toEqual([])
+  await until(() => pids.every(isGone), 'they are gone')
 })
 
 test('two ways of Node are compared at one point', async () => {
@@ -124,7 +128,8 @@ describe('the command', () => {
     const pids = peersOfProcess(pid).map(one => one.pid)
     command.child.kill('SIGINT')
     expect(await command.ended).toMatchObject({ code: 130, stdout: '', stderr: expect.stringMatching(/stopping: the servers are ended/) })
-    expect(pids.filter(one => ![undefined, 'Z'].includes(readProcess(one)?.state))).toEqual([])
+    expect(peersOfProcess(pid)).toEqual([])
+    await until(() => pids.every(isGone), 'they are gone')
     expect(fs.readdirSync(tmp)).toEqual([])
   })
 
@@ -136,7 +141,7 @@ describe('the command', () => {
     const pids = peersOfProcess(pid).map(one => one.pid)
     command.child.kill('SIGKILL')
     await command.ended
-    await until(() => pids.every(one => [undefined, 'Z'].includes(readProcess(one)?.state)), 'they are gone')
+    await until(() => pids.every(isGone), 'they are gone')
   })
 
   test.each([

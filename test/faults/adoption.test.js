@@ -348,7 +348,7 @@ test('an address that the app asks for while no manager can pass handles is boun
   fs.writeFileSync(path.join(manager.folder, 'more'), '')
   await until(async () => (await ask(second, '/').catch(() => null))?.body.startsWith('second'), 'it listens by itself')
   await manager.runAgain()
-  expect((await manager.status()).apps[0].listen).toContain(`tcp://127.0.0.1:${second}`)
+  await until(async () => (await manager.status()).apps[0].listen.includes(`tcp://127.0.0.1:${second}`), 'the new manager knows of it')
   expect(await manager.command(['scale', 'web', '2'])).toMatchObject({ code: 0 })
   const result = await underLoad({ port, keepAlive: false }, async () => {
     expect(await manager.command(['reload', 'web'])).toMatchObject({ code: 0 })
@@ -367,6 +367,7 @@ test('a UNIX path that a worker bound by itself outlives that worker', async () 
   fs.writeFileSync(path.join(manager.folder, 'now'), '')
   await until(async () => (await ask(file, '/').catch(() => null))?.body.startsWith('late'), 'it listens by itself')
   await manager.runAgain()
+  await until(async () => (await manager.status()).apps[0].listen.includes(`unix:${file}`), 'the new manager knows of it')
   for (let round = 0; round < 2; round++) {
     expect(await manager.command(['reload', 'web'])).toMatchObject({ code: 0 })
     const [pid] = await manager.pids('web')

@@ -229,13 +229,21 @@ test('counters go on from manager to manager', async () => {
 
 describe('F36: cut in the middle', () => {
   test('of a reload: the next manager ends it, and nothing is lost', async () => {
-    await manager.run(webApp(port, { instances: 3, reload: { settleMs: 500 } })) // slow enough to be cut
+    const script = manager.writeScript('web.js', `require(${JSON.stringify(APP)})`)
+    await manager.run(webApp(port, { script, instances: 3, ready: { timeoutMs: 30_000 } }))
     const before = await manager.pids('web')
+    // the third new worker waits: the reload cannot be over when it is cut
+    manager.writeScript('web.js', `const look = setInterval(() => {
+      if (process.env.NODE_APP_INSTANCE === '2' && !require('fs').existsSync('cut')) return
+      clearInterval(look)
+      require(${JSON.stringify(APP)})
+    }, 20)`)
     const result = await underLoad({ port, keepAlive: false }, async () => {
       const reload = manager.begin(['reload', 'web'])
       await untilEvent(manager, e => e.event === 'worker' && e.generation === 1 && e.state === 'gone', 'the first old worker has left')
       await manager.kill()
       expect((await reload.done).code).not.toBe(0)
+      fs.writeFileSync(path.join(manager.folder, 'cut'), '')
       await manager.runAgain()
       const after = await serving(3)
       expect(after.map((/** @type {any} */ w) => w.generation)).toEqual([2, 2, 2])

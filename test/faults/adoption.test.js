@@ -124,15 +124,21 @@ describe('F41: the manager is killed', () => {
 
   test('an old worker that dies while the only one beside it has just begun to serve: the new one waits for that one, and the reload succeeds', async () => {
     // a script that is busy at first: the manager looks for its sidecar less and less often, and finds it some time after it serves
-    const script = manager.writeScript('web.js', `if (process.env.RELEASE) for (const until = Date.now() + 1000; Date.now() < until;); require(${JSON.stringify(APP)})`)
-    await manager.run(webApp(port, { script }))
+    // the second new one waits until the second old one is dead: it cannot have replaced it before
+    const script = manager.writeScript('web.js', `
+      if (process.env.RELEASE) for (const until = Date.now() + 1000; Date.now() < until;);
+      const serve = () => require(${JSON.stringify(APP)})
+      if (!process.env.RELEASE || process.env.NODE_APP_INSTANCE === '0') serve()
+      else { const look = setInterval(() => { if (require('fs').existsSync('dead')) { clearInterval(look); serve() } }, 20) }`)
+    await manager.run(webApp(port, { script, ready: { timeoutMs: 30_000 } }))
     await manager.kill()
     await manager.runAgain()
     const [first, second] = await workers(manager)
-    manager.writeSettings(webApp(port, { script, env: { RELEASE: 'new' } }))
+    manager.writeSettings(webApp(port, { script, ready: { timeoutMs: 30_000 }, env: { RELEASE: 'new' } }))
     const reload = manager.begin(['reload', 'web'])
     await untilEvent(manager, e => e.event === 'worker' && e.pid === first.pid && e.state === 'draining', 'the first old one leaves')
     process.kill(second.pid, 'SIGKILL')
+    fs.writeFileSync(path.join(manager.folder, 'dead'), '')
     expect(await reload.done).toMatchObject({ code: 0 })
     expect((await serving(2)).map((/** @type {any} */ w) => w.generation)).toEqual([2, 2])
   })

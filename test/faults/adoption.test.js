@@ -4,6 +4,7 @@ const path = require('node:path')
 const { TestManager, until, freePort, isAlive, processesOf, APP } = require('../support/manager-process')
 const { webApp, ask, poke, httpSocket, workers, events, untilEvent, readText, startForeignServer, end } = require('./tools')
 const { underLoad } = require('../support/load')
+const { askWorkers, untilDraining } = require('../support/web-app')
 
 const NOTHING_LOST = { refused: 0, reset: 0, timedOut: 0, wrongBody: 0, wrongStatus: 0 }
 
@@ -147,19 +148,16 @@ describe('F41: the manager is killed', () => {
     await manager.run(webApp(port))
     await manager.kill()
     await manager.runAgain()
-    const slow = ask(port, '/slow?ms=2000')
-    await until(async () => (await connections()).inFlight === 1, 'a request is under way')
-    expect(await manager.command(['shutdown'])).toMatchObject({ code: 0 })
-    expect((await slow).body).toBe('slow\n')
+    const open = ask(port, `/until?folder=${manager.folder}`)
+    const pid = await until(async () => (await askWorkers(manager)).find(w => w.connections.inFlight === 1)?.pid, 'a request is under way')
+    const shutdown = manager.begin(['shutdown'])
+    await untilDraining(manager, pid)
+    fs.writeFileSync(path.join(manager.folder, String(pid)), '')
+    expect((await open).body).toBe(`until ${pid}`)
+    expect(await shutdown.done).toMatchObject({ code: 0 })
+    await manager.foreground().done
     expect(processesOf(manager.home)).toEqual([])
   })
-
-  /** What web.0 and web.1 have open, by their own word. */
-  async function connections () {
-    const { askWorkers } = require('../support/web-app')
-    const all = await askWorkers(manager)
-    return { inFlight: all.reduce((/** @type {number} */ sum, /** @type {any} */ w) => sum + w.connections.inFlight, 0) }
-  }
 })
 
 describe('F47: a worker dies while no manager lives', () => {

@@ -134,6 +134,7 @@ test('a crash loop leaves three bundles, the rest is counted; no more are kept t
     await until(async () => isAlive((await manager.pids('web'))[0]) && fs.existsSync(httpSocket(manager, 'web.0')), 'it can be asked')
   }
   await until(async () => (await manager.app('web')).blackbox.skipped === 2, 'two were not written')
+  await bundleOf('web', 3)
   expect(events(manager).filter(e => e.event === 'blackbox')).toHaveLength(3)
   await until(() => fs.readdirSync(path.join(manager.home, 'state', 'blackbox')).length === 2, 'the oldest is gone')
   const order = events(manager).filter(e => e.event === 'blackbox' || e.state === 'starting').map(e => e.event)

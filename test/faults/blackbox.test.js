@@ -41,6 +41,7 @@ function app (name, { env = {}, drain = {}, ...more } = {}) {
     env: { API_KEY: SECRET, ...env },
     args: ['--token', SECRET],
     drain: { idleGraceMs: 100, timeoutMs: 1000, ...drain },
+    health: { blockedMs: 20_000 }, // a heap that is nearly full, and a busy machine, can block it for seconds: that is another story
     reload: { settleMs: 50 },
     ...more
   }

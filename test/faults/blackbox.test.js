@@ -5,6 +5,7 @@ const net = require('node:net')
 const path = require('node:path')
 const { spawnSync } = require('node:child_process')
 const { TestManager, until, isAlive } = require('../support/manager-process')
+const { askLine } = require('../support/ask-line')
 const { needsTool } = require('../support/needs-tool')
 const { answeringPort, untilInFlight } = require('../support/web-app')
 const { poke, httpSocket, events, untilEvent } = require('./tools')
@@ -56,6 +57,14 @@ async function bundleOf (name, count = 1) {
   return { folder, files: fs.readdirSync(folder), text, json: (/** @type {string} */ file) => JSON.parse(text(file)) }
 }
 
+/** Until the manager has been told some rows of a worker's history, and what it has open. @param {string} id */
+function untilHistory (id) {
+  return until(async () => {
+    const { history, inventory } = await askLine(path.join(manager.home, 'run', `${id}.sock`), { type: 'watch', history: true })
+    return history?.length >= 3 && inventory // a row comes each second, and the manager hears of it within half a second
+  }, `${id} has a history`)
+}
+
 const FILES = ['README.txt', 'cause.json', 'handles.json', 'last-words.txt', 'log.txt', 'metrics.json', 'settings.json', 'stack.txt', 'versions.json']
 
 test('each way to die leaves a whole bundle, without secrets, and a page that tells its story', async () => {
@@ -65,7 +74,7 @@ test('each way to die leaves a whole bundle, without secrets, and a page that te
     app('deaf', { env: { DEAF: '1' }, stop: { timeoutMs: 300 } }), app('slow'), app('bad'),
     app('hung', { health: { blockedMs: 300, hungMs: 3000 } })
   ])
-  await until(async () => (await Promise.all(names.map(name => manager.app(name)))).every(a => a.workers[0].uptimeMs > 3000), 'they have a history')
+  await Promise.all(names.map(name => untilHistory(`${name}.0`)))
   const pid = (await manager.pids('segv'))[0]
   const held = net.connect(await answeringPort(manager, 'slow'), '127.0.0.1', () => held.write('GET /hold HTTP/1.1\r\nHost: x\r\n\r\n'))
   held.on('error', () => {}) // it is cut
@@ -173,7 +182,7 @@ test('deaths that no manager saw: of one that ended meanwhile there is what is l
   expect(first.text('log.txt')).toContain('about to serve [redacted]')
   expect(fs.existsSync(half)).toBe(false)
 
-  await until(async () => (await manager.app('web')).workers.some((/** @type {any} */ w) => w.pid === adopted && w.uptimeMs > 3000), 'it has a history')
+  await untilHistory('web.1')
   poke(httpSocket(manager, 'web.1'), '/throw')
   const second = await bundleOf('web', 2)
   expect(second.json('cause.json')).toMatchObject({ worker: 'web.1', pid: adopted, isAdopted: true, code: null, notKnown: [expect.stringContaining('earlier manager')] })

@@ -72,7 +72,7 @@ test('each way to die leaves a whole bundle, without secrets, and a page that te
   await manager.run([
     app('thrower'), app('exiter'), app('segv'), app('oom', { nodeArgs: ['--max-old-space-size=48'] }),
     app('deaf', { env: { DEAF: '1' }, stop: { timeoutMs: 300 } }), app('slow'), app('bad'),
-    app('hung', { health: { blockedMs: 300, hungMs: 3000 } })
+    app('hung', { health: { blockedMs: 300, hungMs: 6000 } })
   ])
   await Promise.all(names.map(name => untilHistory(`${name}.0`)))
   const pid = (await manager.pids('segv'))[0]

@@ -180,7 +180,7 @@ test('deaths that no manager saw: of one that ended meanwhile there is what is l
   const first = await bundleOf('web')
   expect(first.json('cause.json')).toMatchObject({ worker: 'web.0', pid: missed, cause: 'unknown', notKnown: [expect.stringContaining('no manager ran')] })
   expect(first.text('log.txt')).toContain('about to serve [redacted]')
-  expect(fs.existsSync(half)).toBe(false)
+  await until(() => !fs.existsSync(half), 'what was half written is gone')
 
   await untilHistory('web.1')
   poke(httpSocket(manager, 'web.1'), '/throw')

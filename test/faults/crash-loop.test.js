@@ -71,9 +71,14 @@ test('F2: a crash loop beside a healthy app does not touch it; a fix and a reloa
 test('F2: a release that dies soon after it is ready never serves: its reload fails, and no request is lost', async () => {
   const port = await runWeb(manager, { reload: { settleMs: 1000 } })
   const before = await manager.pids('web')
+  // after the manager's check, not after its start: until that is answered a busy machine may need a while
+  const diesOfTheCheck = `require('node:http').createServer((req, res) => {
+    res.end('fine')
+    if (req.headers['user-agent'] === 'bellwether-probe') setTimeout(() => { throw new Error('lost the database') }, 50)
+  }).listen(Number(process.env.PORT), '127.0.0.1')`
   const follower = await followApp(manager, 'web')
   const result = await underLoad({ port, keepAlive: false }, async () => {
-    release(manager, DIES_SOON) // within reload.settleMs
+    release(manager, diesOfTheCheck) // within reload.settleMs
     const failed = await manager.command(['reload', 'web'])
     expect(failed).toMatchObject({ code: 1, stderr: expect.stringContaining('(BW_BOOT_FAILED)') })
     expect(failed.stderr).toContain('Error: lost the database')

@@ -95,7 +95,7 @@ test('F2: a release that dies soon after it is ready never serves: its reload fa
 })
 
 test('F2: a release that dies of its first requests fails its reload, and the old workers are all still there', async () => {
-  const port = await runWeb(manager, { reload: { settleMs: 1000 } })
+  const port = await runWeb(manager, { reload: { settleMs: 3000 } }) // in this time one request of the load must reach it
   const before = await manager.pids('web')
   const result = await underLoad({ port, keepAlive: false }, async () => {
     // answers the check of a worker that does not serve yet, and dies of a client's request

@@ -67,8 +67,9 @@ function listing (dir) {
 }
 
 /** The workers' public names come some milliseconds after they serve. */
-function untilNamed () {
-  return until(() => ['web.0.sock', 'web.1.sock'].every(name => fs.existsSync(run(name))), 'the names of the workers are there')
+async function untilNamed () {
+  await until(() => ['web.0.sock', 'web.1.sock'].every(name => fs.existsSync(run(name))), 'the names of the workers are there')
+  await manager.status() // it gives all names of a worker in one turn: when it answers no file of that is left
 }
 
 const run = (/** @type {string} */ name) => path.join(manager.home, 'run', name)

@@ -14,7 +14,8 @@ const { readText, orNull, filesIn } = require('./read')
 /** What statfs(2) calls the file systems of other machines: NFS, SMB, CIFS, FUSE (sshfs and the like). */
 const NETWORK_TYPES = [0x6969, 0x517b, 0xff534d42, 0x65735546]
 const UNIT_DIRS = ['/etc/systemd/system', '/run/systemd/system', '/usr/local/lib/systemd/system', '/usr/lib/systemd/system', '/lib/systemd/system']
-const PORT_OWNER_MS = 200
+/** Only of an address that is taken; an owner who is not found in time is no finding at all. */
+const PORT_OWNER_MS = 2000
 
 /**
  * @typedef {object} Disk

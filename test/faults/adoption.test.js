@@ -4,6 +4,7 @@ const path = require('node:path')
 const { TestManager, until, freePort, isAlive, processesOf, APP } = require('../support/manager-process')
 const { webApp, ask, poke, httpSocket, workers, events, untilEvent, readText, startForeignServer, end } = require('./tools')
 const { underLoad } = require('../support/load')
+const { askWorkers, untilDraining } = require('../support/web-app')
 
 const NOTHING_LOST = { refused: 0, reset: 0, timedOut: 0, wrongBody: 0, wrongStatus: 0 }
 
@@ -124,15 +125,21 @@ describe('F41: the manager is killed', () => {
 
   test('an old worker that dies while the only one beside it has just begun to serve: the new one waits for that one, and the reload succeeds', async () => {
     // a script that is busy at first: the manager looks for its sidecar less and less often, and finds it some time after it serves
-    const script = manager.writeScript('web.js', `if (process.env.RELEASE) for (const until = Date.now() + 1000; Date.now() < until;); require(${JSON.stringify(APP)})`)
-    await manager.run(webApp(port, { script }))
+    // the second new one waits until the second old one is dead: it cannot have replaced it before
+    const script = manager.writeScript('web.js', `
+      if (process.env.RELEASE) for (const until = Date.now() + 1000; Date.now() < until;);
+      const serve = () => require(${JSON.stringify(APP)})
+      if (!process.env.RELEASE || process.env.NODE_APP_INSTANCE === '0') serve()
+      else { const look = setInterval(() => { if (require('fs').existsSync('dead')) { clearInterval(look); serve() } }, 20) }`)
+    await manager.run(webApp(port, { script, ready: { timeoutMs: 30_000 } }))
     await manager.kill()
     await manager.runAgain()
     const [first, second] = await workers(manager)
-    manager.writeSettings(webApp(port, { script, env: { RELEASE: 'new' } }))
+    manager.writeSettings(webApp(port, { script, ready: { timeoutMs: 30_000 }, env: { RELEASE: 'new' } }))
     const reload = manager.begin(['reload', 'web'])
     await untilEvent(manager, e => e.event === 'worker' && e.pid === first.pid && e.state === 'draining', 'the first old one leaves')
     process.kill(second.pid, 'SIGKILL')
+    fs.writeFileSync(path.join(manager.folder, 'dead'), '')
     expect(await reload.done).toMatchObject({ code: 0 })
     expect((await serving(2)).map((/** @type {any} */ w) => w.generation)).toEqual([2, 2])
   })
@@ -141,19 +148,16 @@ describe('F41: the manager is killed', () => {
     await manager.run(webApp(port))
     await manager.kill()
     await manager.runAgain()
-    const slow = ask(port, '/slow?ms=2000')
-    await until(async () => (await connections()).inFlight === 1, 'a request is under way')
-    expect(await manager.command(['shutdown'])).toMatchObject({ code: 0 })
-    expect((await slow).body).toBe('slow\n')
+    const open = ask(port, `/until?folder=${manager.folder}`)
+    const pid = await until(async () => (await askWorkers(manager)).find(w => w.connections.inFlight === 1)?.pid, 'a request is under way')
+    const shutdown = manager.begin(['shutdown'])
+    await untilDraining(manager, pid)
+    fs.writeFileSync(path.join(manager.folder, String(pid)), '')
+    expect((await open).body).toBe(`until ${pid}`)
+    expect(await shutdown.done).toMatchObject({ code: 0 })
+    await manager.foreground().done
     expect(processesOf(manager.home)).toEqual([])
   })
-
-  /** What web.0 and web.1 have open, by their own word. */
-  async function connections () {
-    const { askWorkers } = require('../support/web-app')
-    const all = await askWorkers(manager)
-    return { inFlight: all.reduce((/** @type {number} */ sum, /** @type {any} */ w) => sum + w.connections.inFlight, 0) }
-  }
 })
 
 describe('F47: a worker dies while no manager lives', () => {
@@ -229,13 +233,21 @@ test('counters go on from manager to manager', async () => {
 
 describe('F36: cut in the middle', () => {
   test('of a reload: the next manager ends it, and nothing is lost', async () => {
-    await manager.run(webApp(port, { instances: 3, reload: { settleMs: 500 } })) // slow enough to be cut
+    const script = manager.writeScript('web.js', `require(${JSON.stringify(APP)})`)
+    await manager.run(webApp(port, { script, instances: 3, ready: { timeoutMs: 30_000 } }))
     const before = await manager.pids('web')
+    // the third new worker waits: the reload cannot be over when it is cut
+    manager.writeScript('web.js', `const look = setInterval(() => {
+      if (process.env.NODE_APP_INSTANCE === '2' && !require('fs').existsSync('cut')) return
+      clearInterval(look)
+      require(${JSON.stringify(APP)})
+    }, 20)`)
     const result = await underLoad({ port, keepAlive: false }, async () => {
       const reload = manager.begin(['reload', 'web'])
       await untilEvent(manager, e => e.event === 'worker' && e.generation === 1 && e.state === 'gone', 'the first old worker has left')
       await manager.kill()
       expect((await reload.done).code).not.toBe(0)
+      fs.writeFileSync(path.join(manager.folder, 'cut'), '')
       await manager.runAgain()
       const after = await serving(3)
       expect(after.map((/** @type {any} */ w) => w.generation)).toEqual([2, 2, 2])
@@ -288,12 +300,12 @@ describe('F36: cut in the middle', () => {
 describe('a worker that cannot say where it stands', () => {
   test('one that boots is waited for, and serves', async () => {
     const script = manager.writeScript('web.js', `setTimeout(() => require(${JSON.stringify(APP)}), 1500)`)
-    manager.begin(['run', manager.writeSettings(webApp(port, { script, ready: { timeoutMs: 20_000 } }))])
-    await until(() => fs.existsSync(manager.controlSocket) && processesOf(manager.home).length === 3, 'both boot')
-    const [{ pid }] = processesOf(manager.home).filter(p => p.command.includes(' run '))
-    const booting = processesOf(manager.home).filter(p => p.pid !== pid).map(p => p.pid)
-    process.kill(pid, 'SIGKILL')
-    await until(() => !isAlive(pid), 'the manager is gone')
+    manager.manager = manager.begin(['run', manager.writeSettings(webApp(port, { script, ready: { timeoutMs: 20_000 } }))])
+    const booting = await until(() => {
+      const pids = processesOf(manager.home).filter(p => p.command.includes('/web.js')).map(p => p.pid)
+      return pids.length === 2 ? pids : null
+    }, 'both boot')
+    await manager.kill()
     await manager.runAgain()
     expect((await serving(2)).map((/** @type {any} */ w) => w.pid).sort()).toEqual(booting.sort())
   })
@@ -348,7 +360,7 @@ test('an address that the app asks for while no manager can pass handles is boun
   fs.writeFileSync(path.join(manager.folder, 'more'), '')
   await until(async () => (await ask(second, '/').catch(() => null))?.body.startsWith('second'), 'it listens by itself')
   await manager.runAgain()
-  expect((await manager.status()).apps[0].listen).toContain(`tcp://127.0.0.1:${second}`)
+  await until(async () => (await manager.status()).apps[0].listen.includes(`tcp://127.0.0.1:${second}`), 'the new manager knows of it')
   expect(await manager.command(['scale', 'web', '2'])).toMatchObject({ code: 0 })
   const result = await underLoad({ port, keepAlive: false }, async () => {
     expect(await manager.command(['reload', 'web'])).toMatchObject({ code: 0 })
@@ -367,6 +379,7 @@ test('a UNIX path that a worker bound by itself outlives that worker', async () 
   fs.writeFileSync(path.join(manager.folder, 'now'), '')
   await until(async () => (await ask(file, '/').catch(() => null))?.body.startsWith('late'), 'it listens by itself')
   await manager.runAgain()
+  await until(async () => (await manager.status()).apps[0].listen.includes(`unix:${file}`), 'the new manager knows of it')
   for (let round = 0; round < 2; round++) {
     expect(await manager.command(['reload', 'web'])).toMatchObject({ code: 0 })
     const [pid] = await manager.pids('web')

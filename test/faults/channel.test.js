@@ -26,7 +26,7 @@ test.each([
   { name: 'a message with a field of a wrong type', what: { text: '{"type":"drained","open":"none"}' } },
   { name: 'a line of 3 MiB', what: { text: 'x', bytes: 3 * 1024 * 1024 } }
 ])('F22: garbage on fd 3 is dropped and reported, and the third time the channel is read no more: $name', async ({ what }) => {
-  await manager.run(webApp(port, { script: MEDDLER, drain: { timeoutMs: 1500 } }))
+  await manager.run(webApp(port, { script: MEDDLER, drain: { idleGraceMs: 1000, timeoutMs: 1500 } }))
   const before = await manager.pids('web')
   const follower = await followApp(manager, 'web')
 

@@ -60,10 +60,10 @@ test('F5: where it is stuck is told as an event and by `status`: the function, i
 })
 
 test('F6: a worker blocked below the limit is reported and left alone', async () => {
-  await manager.run(webApp(port, { health: { blockedMs: 300, hungMs: 6000 } }))
+  await manager.run(webApp(port, { health: { blockedMs: 300, hungMs: 60_000 } }))
   const before = await manager.pids('web')
   const socket = httpSocket(manager, 'web.0')
-  const answer = ask(socket, '/block?ms=2500')
+  const answer = ask(socket, '/block?ms=4000') // the manager looks once a second: it has some looks
   const blocked = await untilEvent(manager, e => e.event === 'blocked', 'it is reported')
   expect(blocked).toMatchObject({ worker: 'web.0', pid: before[0] })
   expect((await answer).body).toBe('blocked\n')

@@ -10,7 +10,7 @@ const { APP, BIN, request, until } = require('../support/manager-process')
 const MEDDLER = path.join(path.dirname(APP), 'meddler.js')
 
 /**
- * The app fixture as `web`, two workers, quick to drain and to reload.
+ * The app fixture as `web`, two workers, quick to reload.
  * @param {number} port
  * @param {Record<string, any>} [more]   settings that differ; `env` and `drain` are merged
  */
@@ -21,7 +21,7 @@ function webApp (port, { env = {}, drain = {}, ...more } = {}) {
     instances: 2,
     listen: [`127.0.0.1:${port}`],
     env: { PORT: String(port), HOST: '127.0.0.1', ...env },
-    drain: { idleGraceMs: 1000, timeoutMs: 15_000, ...drain },
+    drain: { idleGraceMs: 2000, timeoutMs: 15_000, ...drain }, // the grace: longer than this process may be kept from running on a busy machine
     reload: { settleMs: 50 },
     ...more
   }

@@ -139,11 +139,11 @@ class TestManager {
     if (fs.existsSync(this.controlSocket)) await this.command(['shutdown'], { timeoutMs: 20_000 })
     else this.manager?.child.kill() // it ended, or it hangs in its beginning
     if (this.manager) await this.manager.done
-    // its socket is gone a moment before it is itself; one that stays is found below
-    await until(() => managers.every(p => !isAlive(p.pid)), 'the manager has ended', 20_000).catch(() => {})
+    // its socket is gone a moment before it is itself, and a command that the test did not wait for hears of it later still; what stays is found below
+    await until(() => managers.every(p => !isAlive(p.pid)) && this.#children.every(hasEnded), 'the manager has ended', 20_000).catch(() => {})
     const left = processesOf(this.home)
     for (const { pid } of left) killQuietly(pid)
-    for (const child of this.#children) if (child.exitCode === null && child.signalCode === null) child.kill('SIGKILL')
+    for (const child of this.#children) if (!hasEnded(child)) child.kill('SIGKILL')
     fs.rmSync(this.home, { recursive: true, force: true })
     if (left.length > 0) throw new Error(`processes were left behind: ${left.map(p => `${p.pid} ${p.command}`).join('; ')}`)
   }
@@ -151,6 +151,9 @@ class TestManager {
 
 /** @param {any} app */
 function isSettled (app) { return app.state === 'online' }
+
+/** @param {import('node:child_process').ChildProcess} child */
+function hasEnded ({ exitCode, signalCode }) { return exitCode !== null || signalCode !== null }
 
 /**
  * @param {string} home

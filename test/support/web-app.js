@@ -18,7 +18,7 @@ const SETTINGS = {
   instances: 2,
   env: { HOST: '127.0.0.1', PORT: '0' },
   ready: { timeoutMs: 20_000 },
-  drain: { idleGraceMs: 500, timeoutMs: 15_000 }, // the grace: longer than this process may be kept from running on a busy machine
+  drain: { idleGraceMs: 2000, timeoutMs: 15_000 }, // the grace: longer than this process may be kept from running on a busy machine
   reload: { settleMs: 100 },
   stop: { timeoutMs: 2000 }
 }
@@ -31,9 +31,12 @@ const SETTINGS = {
  */
 async function runWeb (manager, more = {}, code = GOOD) {
   release(manager, code)
-  await manager.run({ ...SETTINGS, ...more })
+  await manager.run(writeWeb(manager, more))
   return answeringPort(manager, 'web')
 }
+
+/** Its settings from the next reload on. @param {TestManager} manager @param {Record<string, any>} more  as runWeb */
+function writeWeb (manager, more) { return manager.writeSettings({ ...SETTINGS, ...more }) }
 
 /** Puts a release in place; nothing happens until a worker starts. @param {TestManager} manager @param {string} code */
 function release (manager, code) { manager.writeScript(SETTINGS.script, code) }
@@ -123,5 +126,6 @@ const NOTHING_LOST = { refused: 0, reset: 0, timedOut: 0, wrongBody: 0, wrongSta
 function lostOf ({ ok, longestMs, ...lost }) { return lost }
 
 module.exports = {
-  runWeb, release, bootsWhenToldTo, tellToBoot, answeringPort, runJson, askWorkers, untilInFlight, untilDraining, lostOf, GOOD, LONG_LIVED, NOTHING_LOST
+  runWeb, writeWeb, release, bootsWhenToldTo, tellToBoot, answeringPort, runJson, askWorkers, untilInFlight, untilDraining, lostOf, GOOD, LONG_LIVED,
+  NOTHING_LOST
 }

@@ -75,7 +75,8 @@ function takePlace (runDir, session, room = MAX_SESSIONS) {
 function listPlaces (runDir) {
   const folder = path.join(runDir, FOLDER)
   if (!fs.existsSync(folder)) return []
-  return livingIn(folder).flatMap(name => readSession(path.join(folder, name)) ?? []).sort((a, b) => b.sinceMs - a.sinceMs)
+  const nowMs = Date.now() // one moment for all: between two looks time passes, and the order would be another
+  return livingIn(folder).flatMap(name => readSession(path.join(folder, name), nowMs) ?? []).sort((a, b) => b.sinceMs - a.sinceMs)
 }
 
 /**
@@ -103,11 +104,12 @@ function tryTo (act) {
 
 /**
  * @param {string} file
+ * @param {number} nowMs   wall clock
  * @returns {Listed | null}   null: it ended, or begins, at this moment
  */
-function readSession (file) {
+function readSession (file, nowMs) {
   try {
-    const ageMs = (/** @type {number} */ atMs) => Math.max(0, Math.round(Date.now() - atMs))
+    const ageMs = (/** @type {number} */ atMs) => Math.max(0, Math.round(nowMs - atMs))
     const { openedAtMs, ...session } = JSON.parse(fs.readFileSync(file, 'utf8'))
     return { ...session, sinceMs: ageMs(openedAtMs), idleMs: ageMs(fs.statSync(file).mtimeMs) }
   } catch (err) {

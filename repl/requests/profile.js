@@ -86,6 +86,7 @@ function waitTelling (durationMs, progress, gone) {
     const timer = setTimeout(end, durationMs)
     const teller = setInterval(() => progress(`${Math.round((performance.now() - beganAtMs) / 1000)} of ${Math.round(durationMs / 1000)} s`), TELL_MS)
     gone.addEventListener('abort', end)
+    if (gone.aborted) end() // while it was being begun: nobody tells that again
   })
 }
 

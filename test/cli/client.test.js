@@ -131,12 +131,13 @@ describe('streams', () => {
     const api = await fake({
       'POST /v1/x': (asked, response) => { waiting = response },
       'GET /v1/status': () => {
-        if (++questions === 3 && waiting) stream(waiting, [{ event: 'result', ok: true, changed: [] }])
+        if (++questions === 2 && waiting) stream(waiting, [{ event: 'result', ok: true, changed: [] }])
         return status()
       }
     })
-    expect(await new ApiClient(api.socketPath, { timeoutMs: 300 }).stream('POST', '/v1/x', {})).toEqual({ changed: [] })
-    expect(questions).toBe(3)
+    // both ends are this process: an answer that is late because it stood still would be taken for none
+    expect(await new ApiClient(api.socketPath, { timeoutMs: 2000 }).stream('POST', '/v1/x', {})).toEqual({ changed: [] })
+    expect(questions).toBe(2)
   })
 
   test('a verb that is silent because the manager is stuck', async () => {

@@ -8,6 +8,9 @@ const { startNode, makeDir, cleanUp } = require('./helpers/processes')
 
 afterEach(cleanUp)
 
+/** A busy machine with many processes may take longer than a user would wait. @param {import('../../manager/port-owner').Wanted} wanted */
+const ownersOf = wanted => findPortOwner(wanted, { timeoutMs: 60_000 })
+
 /** @param {string} listenArgs  as written in the program */
 async function listener (listenArgs) {
   const { pid, said } = await startNode(`const s = require('node:net').createServer().listen(${listenArgs}, () => console.log(JSON.stringify(s.address())))`)
@@ -20,28 +23,28 @@ const testV6 = hasIPv6 ? test : test.skip
 
 test('the owner of a TCP port, with its command', async () => {
   const { pid, port } = await listener(`0, '127.0.0.1'`)
-  const owners = await findPortOwner({ port, address: '127.0.0.1' })
+  const owners = await ownersOf({ port, address: '127.0.0.1' })
   expect(owners).toEqual([{ pid, command: expect.stringContaining('node -e const s') }])
   expect(describeOwner(owners)).toMatch(new RegExp(`^pid ${pid} \\(.*node -e const s.*\\)$`))
-  expect(await findPortOwner({ port, address: '0.0.0.0' })).toHaveLength(1) // everything includes it
-  expect(await findPortOwner({ port })).toHaveLength(1)
-  expect(await findPortOwner({ port, host: '*' })).toHaveLength(1)
-  expect(await findPortOwner({ port, address: '127.0.0.2' })).toEqual([]) // not in the way
+  expect(await ownersOf({ port, address: '0.0.0.0' })).toHaveLength(1) // everything includes it
+  expect(await ownersOf({ port })).toHaveLength(1)
+  expect(await ownersOf({ port, host: '*' })).toHaveLength(1)
+  expect(await ownersOf({ port, address: '127.0.0.2' })).toEqual([]) // not in the way
 })
 
 testV6('IPv6: its own address, and the dual-stack wildcard that takes IPv4 too', async () => {
   const loopback = await listener(`0, '::1'`)
-  expect(pidsOf(await findPortOwner({ port: loopback.port, address: '[::1]' }))).toEqual([loopback.pid])
-  expect(pidsOf(await findPortOwner({ port: loopback.port, address: '0:0:0:0:0:0:0:1' }))).toEqual([loopback.pid])
+  expect(pidsOf(await ownersOf({ port: loopback.port, address: '[::1]' }))).toEqual([loopback.pid])
+  expect(pidsOf(await ownersOf({ port: loopback.port, address: '0:0:0:0:0:0:0:1' }))).toEqual([loopback.pid])
   const dual = await listener(`0, '::'`)
-  expect(pidsOf(await findPortOwner({ port: dual.port, address: '127.0.0.1' }))).toEqual([dual.pid])
+  expect(pidsOf(await ownersOf({ port: dual.port, address: '127.0.0.1' }))).toEqual([dual.pid])
 })
 
 test('a UNIX socket, by its path', async () => {
   const file = path.join(makeDir(), 'a socket')
   const { pid } = await startNode(`require('node:net').createServer().listen(${JSON.stringify(file)}, () => console.log(1))`)
-  expect(pidsOf(await findPortOwner({ path: file }))).toEqual([pid])
-  expect(await findPortOwner({ path: `${file}x` })).toEqual([])
+  expect(pidsOf(await ownersOf({ path: file }))).toEqual([pid])
+  expect(await ownersOf({ path: `${file}x` })).toEqual([])
 })
 
 test('several processes with the same socket are all named', async () => {
@@ -51,7 +54,7 @@ test('several processes with the same socket are all named', async () => {
       console.log(JSON.stringify({ pids: [process.pid, other.pid], port: s.address().port }))
     })`)
   require('./helpers/processes').remember(said.pids[1])
-  const owners = await findPortOwner({ port: said.port })
+  const owners = await ownersOf({ port: said.port })
   expect(pidsOf(owners).sort()).toEqual(said.pids.sort())
   expect(describeOwner(owners)).toMatch(/ and 1 more$/)
 })
@@ -62,10 +65,10 @@ test('a connection is no listener, and a port that nobody has is nobody\'s', asy
   const { port } = /** @type {net.AddressInfo} */ (server.address())
   const client = net.connect(port, '127.0.0.1')
   await once(client, 'connect')
-  expect(await findPortOwner({ port: /** @type {number} */ (client.localPort) })).toEqual([])
+  expect(await ownersOf({ port: /** @type {number} */ (client.localPort) })).toEqual([])
   client.destroy()
   await new Promise(resolve => server.close(resolve))
-  expect(await findPortOwner({ port })).toEqual([])
+  expect(await ownersOf({ port })).toEqual([])
 })
 
 test('no time: no answer, no error', async () => {

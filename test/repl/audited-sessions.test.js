@@ -15,7 +15,7 @@ const APP = 'globalThis.counter = 0; setInterval(() => {}, 1000)'
 async function start (repl = {}, home = makeDir()) {
   for (const name of ['run', 'log']) fs.mkdirSync(path.join(home, name), { recursive: true, mode: 0o700 })
   const given = {
-    stage: 'production', write: true, requireReason: false, evalTimeoutMs: 1000, idleTimeoutMs: 60_000, maxSessions: 3,
+    stage: 'production', write: true, requireReason: false, evalTimeoutMs: 20_000, idleTimeoutMs: 60_000, maxSessions: 3,
     runDir: path.join(home, 'run'), logDir: path.join(home, 'log'), stateDir: home, journal: false, readOnlyGid: null, settings: {}, ...repl
   }
   const worker = startWorker({ code: APP, boot: { sidecar: true, repl: given } })

@@ -6,11 +6,12 @@ const { cleanUp, until } = require('../worker/harness')
 const { connectRaw } = require('../worker/raw-client')
 const { startReplWorker, connect } = require('./repl-client')
 
-jest.setTimeout(60_000)
 afterEach(cleanUp)
 
 const CLIENTS = 1000
 const ROOM = 64
+/** So many wait in the kernel's queue while the thread does not come to accept them: of more nobody knows. */
+const QUEUE = 511
 
 test('of a thousand clients at once as many are served as there is room for; the rest are told why', async () => {
   const worker = await startReplWorker()
@@ -33,7 +34,7 @@ test('of a thousand clients at once as many are served as there is room for; the
     return socket
   })
   await until(() => served + told + unheard === CLIENTS, 'each has heard something')
-  expect({ served, told: told > CLIENTS / 2 }).toEqual({ served: ROOM - 1, told: true })
+  expect({ served, told: told >= QUEUE - ROOM }).toEqual({ served: ROOM - 1, told: true })
   expect(await first.evaluate('app.n')).toMatchObject({ text: '1' })
   for (const socket of sockets) socket.destroy()
   await until(async () => {

@@ -4,7 +4,7 @@ const { cleanUp, until } = require('../worker/harness')
 const { NODES } = require('../support/other-nodes')
 const { startReplWorker, connect } = require('./repl-client')
 
-jest.setTimeout(Number(process.env.BW_REPL_TEST_MS ?? 60_000))
+jest.setTimeout(Number(process.env.BW_REPL_TEST_MS ?? 180_000))
 afterEach(cleanUp)
 
 const ROUNDS = Number(process.env.BW_REPL_ROUNDS ?? 2)
@@ -32,11 +32,17 @@ describe.each(NODES)('%s', (_, node) => {
     const observer = await connect(worker)
     await client.ask('session', { mode: 'write' })
     for (let round = 0; round < ROUNDS; round++) {
-      const answer = client.evaluate(code, { timeoutMs: LONG_MS })
-      await until(async () => (await observer.ask('eval', { code: '1', preview: true })).code === 'BW_REPL_BLOCKED', `${name} runs`)
-      const { did } = await client.ask('interrupt')
-      const { outcome } = await answer
-      expect([did, outcome]).toEqual(['stopped', 'interrupted'])
+      const interrupted = async () => {
+        let isOver = false
+        const answer = client.evaluate(code, { timeoutMs: LONG_MS }).finally(() => { isOver = true })
+        await until(async () => isOver || (await observer.ask('eval', { code: '1', preview: true })).code === 'BW_REPL_BLOCKED', `${name} runs`)
+        const { did } = await client.ask('interrupt')
+        return { did, ...await answer }
+      }
+      let end = await interrupted()
+      // a value has one second to be shown: on a busy machine that may be over before the interrupt comes, and is tried again
+      while (end.text?.includes('could not be shown')) end = await interrupted()
+      expect([end.did, end.outcome]).toEqual(['stopped', 'interrupted'])
       expect(await client.evaluate('1 + 1')).toMatchObject({ outcome: 'value', text: '2' })
     }
     const { text } = await client.evaluate('app.n')
@@ -72,9 +78,10 @@ describe.each(NODES)('%s', (_, node) => {
     const observer = await connect(worker)
     const awaiting = client.evaluate('await (app.awaits = 1, new Promise(() => {}))')
     await until(async () => (await observer.evaluate('app.awaits', { preview: true })).text === '1', 'it awaits')
-    expect(await client.ask('interrupt')).toMatchObject({ did: 'abandoned' })
+    // it answers within half a second that it is well, or nothing is done: on a busy machine it is asked again
+    await until(async () => (await client.ask('interrupt')).did === 'abandoned', 'it is given up')
     expect(await awaiting).toMatchObject({ outcome: 'abandoned' })
-    expect(await client.evaluate('await new Promise(() => {})', { timeoutMs: 100 })).toMatchObject({ outcome: 'abandoned' })
+    expect(await client.evaluate('await new Promise(() => {})', { timeoutMs: 2000 })).toMatchObject({ outcome: 'abandoned' })
 
     expect(await client.evaluate('(async () => { await 1; while (true) {} })()')).toMatchObject({ outcome: 'value', text: expect.stringMatching(/^Promise \{\s+<pending>\s+\}$/) })
     const next = client.evaluate('app.late = true')

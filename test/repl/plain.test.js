@@ -48,6 +48,8 @@ test('who says nothing is greeted; who then speaks JSON is understood all the sa
 test('Ctrl-C stops what runs, forgets what waits and what is unfinished', async () => {
   const worker = await startReplWorker({ repl: { evalTimeoutMs: 60_000 } })
   const client = await connect(worker)
+  client.say('0\n') // with the first statement the REPL is loaded, for which a busy machine blocks the main thread too
+  await client.hears('read-only> 0\n')
   client.say('for (;;) {}\n"waits"\n')
   await until(async () => (await pipe(worker, '.state\n')).includes('"stale":true'), 'it runs')
   client.say('\x03')

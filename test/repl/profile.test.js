@@ -29,7 +29,10 @@ async function start (code = BUSY) {
 
 /** @param {Awaited<ReturnType<typeof start>>} started */
 async function isBusy ({ stack }) {
-  await until(async () => (await stack()).what.includes(' in '), 'it is blocked')
+  await until(async () => {
+    const { state, blockedMs } = await stack()
+    return state === 'running' && blockedMs > 0
+  }, 'it is blocked')
 }
 
 test('a CPU profile of a worker that is busy all the time; the file is closed to others; nothing of it stays switched on', async () => {
@@ -45,8 +48,9 @@ test('a CPU profile of a worker that is busy all the time; the file is closed to
   const profile = JSON.parse(fs.readFileSync(answer.path, 'utf8'))
   expect(profile.nodes.map((/** @type {any} */ node) => node.callFrame.functionName)).toEqual(expect.arrayContaining(['busy', 'inner']))
   expect(profile.samples.length).toBe(profile.timeDeltas.length)
-  expect(profile.samples.length).toBeGreaterThan(100)
-  expect(notices).toContainEqual({ type: 'notice', notice: 'progress', text: '1 of 1 s' })
+  // one a millisecond while it runs, of which a busy machine may give it little
+  expect(profile.timeDeltas.filter((/** @type {number} */ us) => us < 12_000).length).toBeGreaterThan(10)
+  expect(notices).toContainEqual({ type: 'notice', notice: 'progress', text: expect.stringMatching(/^\d+ of 1 s$/) })
   expect(worker.err()).toBe('')
 })
 
@@ -76,9 +80,12 @@ test('one at a time; a client that goes away ends it, and nothing is left of it'
 })
 
 test('a worker that leaves in the middle of a profile says nothing of debuggers', async () => {
-  const { worker, question, folder } = await start("process.on('message', () => process.exit(3))")
-  const asked = question({ type: 'profile', kind: 'cpu', durationMs: 60_000 }).catch((/** @type {any} */ err) => err.code)
-  await until(() => fs.existsSync(folder) && fs.readdirSync(folder).length === 1, 'it runs')
+  const { worker, question } = await start("process.on('message', () => process.exit(3))")
+  /** @type {(notice: any) => void} */
+  let onNotice = () => {}
+  const runs = new Promise(resolve => { onNotice = resolve }) // its file is there before it has begun
+  const asked = question({ type: 'profile', kind: 'cpu', durationMs: 60_000 }, { onNotice }).catch((/** @type {any} */ err) => err.code)
+  await runs
   worker.send({ type: 'message', data: 'leave' })
   expect(await worker.exit).toMatchObject({ code: 3 })
   expect(await asked).toBe('BW_REPL_GONE')
@@ -128,8 +135,9 @@ test('a heap snapshot that the disk has no room for is refused before the worker
   const small = mountSmall()
   if (small === null) return console.warn('not tested: no small file system can be mounted here')
   try {
-    const code = 'globalThis.kept = Array.from({ length: 3e5 }, (_, at) => ({ at })); setInterval(() => {}, 1000)'
+    const code = "globalThis.kept = Array.from({ length: 3e5 }, (_, at) => ({ at })); setInterval(() => {}, 1000); process.send('has it')"
     const worker = startWorker({ code, boot: { sidecar: true, repl: replOf(small) } })
+    await worker.said() // asked before, its heap would be small enough
     const heap = () => ask(`${worker.socketBase}.sock`, { type: 'heap' }, { timeoutMs: 30_000 })
     const failure = await until(() => heap().catch(err => err.code?.startsWith('BW_') && err), 'the sidecar answers')
     expect(failure).toMatchObject({ code: 'BW_DISK' })

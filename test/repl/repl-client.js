@@ -3,8 +3,9 @@
 const net = require('node:net')
 const { startWorker, until, withTimeout } = require('../worker/harness')
 
+/** evalTimeoutMs: no statement of a test comes near it, but a process may be kept from running in the middle of one. */
 const REPL = {
-  stage: 'production', write: true, requireReason: false, evalTimeoutMs: 1000, idleTimeoutMs: 900_000, maxSessions: 8, settings: { script: 'app.js' }
+  stage: 'production', write: true, requireReason: false, evalTimeoutMs: 20_000, idleTimeoutMs: 900_000, maxSessions: 8, settings: { script: 'app.js' }
 }
 const APP = 'globalThis.app = { n: 1, list: [1, 2], get twice () { return this.n * 2 } }; setInterval(() => {}, 1000)'
 

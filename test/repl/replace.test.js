@@ -25,7 +25,7 @@ test('the worker serves until its replacement does, and its session is told', as
     }, 'another worker is in its place')
   })
   expect(lostOf(result)).toEqual(NOTHING_LOST)
-  expect(client.notices).toContainEqual(expect.objectContaining({ notice: 'retiring' }))
+  await client.notice(({ notice }) => notice === 'retiring') // the worker is told a moment after the manager has decided it
   const now = await manager.pids('web')
   expect(now.filter(other => before.includes(other))).toHaveLength(1)
   expect(manager.output).toContain('process.exit()')

@@ -1,5 +1,8 @@
 'use strict'
-/** An app for a worker of the harness: it gets stuck in the way it is told to (process.send), and says when it begins. */
+/**
+ * An app for a worker of the harness: it gets stuck in the way it is told to (process.send), and says when it begins. It is stuck for the time
+ * that it is told, or until the test sets it free.
+ */
 const cp = require('node:child_process')
 const fs = require('node:fs')
 
@@ -28,11 +31,11 @@ const ways = {
     process.exit(3)
   },
   withDebugger: function withDebugger (ms) { for (const go = until(ms); go();) debugger }, // eslint-disable-line no-debugger
-  // none of these runs JavaScript; the last argument keeps them in time
-  inCrypto: ms => { for (const go = until(ms); go();) require('node:crypto').pbkdf2Sync('a', 'b', 2e6, 64, 'sha512') },
-  inChild: ms => cp.execSync(`sleep ${ms / 1000}`),
+  // none of these runs JavaScript
+  inCrypto: () => { while (!fs.existsSync('go-on')) require('node:crypto').pbkdf2Sync('a', 'b', 2e6, 64, 'sha512') },
+  inChild: () => cp.execSync('until [ -e go-on ]; do sleep 0.1; done'),
   inAtomics: function inAtomics (ms) { Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms) },
-  inRegex: function inRegex () { /^(a+)+$/.test('a'.repeat(28) + 'b') },
+  inRegex: function inRegex () { /^(a+)+$/.test('a'.repeat(40) + 'b') },
   inRead: () => fs.readSync(fs.openSync(String(process.env.FIFO), 'r+'), Buffer.alloc(1))
 }
 

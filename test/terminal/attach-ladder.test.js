@@ -173,7 +173,7 @@ needsTool(describe, hasTmux, 'tmux')('attach at a terminal', () => {
     await terminal.until(PROMPT)
     terminal.enter('x')
     await terminal.until('1\\x1b]0;owned\\x07')
-    expect(terminal.colouredScreen()).toContain('\x1b[33m1')
+    await until(() => terminal.colouredScreen().includes('\x1b[33m1'), 'the answer in colour, after a preview without')
     const plain = attach([], { NO_COLOR: '1' })
     await plain.until(PROMPT)
     plain.enter('x')

@@ -43,7 +43,8 @@ async function serving ({ code = APP, boot } = {}) {
   return { worker, port: address.port }
 }
 
-const QUICK = { type: 'drain', idleGraceMs: 100, timeoutMs: 5000 }
+/** No test waits for its end but those that give another. */
+const QUICK = { type: 'drain', idleGraceMs: 100, timeoutMs: 60_000 }
 
 describe('HTTP/1', () => {
   test('an idle connection is closed after the grace, not before', async () => {
@@ -74,7 +75,7 @@ describe('HTTP/1', () => {
     client.say(get('/a'))
     await client.hears('ok /a')
     expect(client.heard()).toContain('Connection: keep-alive')
-    worker.send({ ...QUICK, idleGraceMs: 3000 })
+    worker.send({ ...QUICK, idleGraceMs: 30_000 })
     await worker.heard()
     client.say(get('/b'))
     await client.hears(/Connection: close[^]*ok \/b/)
@@ -102,7 +103,7 @@ describe('HTTP/1', () => {
     const client = await connectRaw(port)
     client.say(get('/head-sent'))
     await worker.said()
-    worker.send({ ...QUICK, idleGraceMs: 3000 })
+    worker.send({ ...QUICK, idleGraceMs: 30_000 })
     await worker.heard()
     worker.send({ type: 'message', data: 'go' })
     await client.hears('body')
@@ -128,7 +129,7 @@ describe('HTTP/1', () => {
     const client = await connectRaw(port)
     client.say(get('/0'))
     await client.hears('ok /0')
-    worker.send({ ...QUICK, idleGraceMs: 3000 })
+    worker.send({ ...QUICK, idleGraceMs: 30_000 })
     await worker.heard()
     client.say(get('/1') + get('/2') + get('/3'))
     await client.isClosed()
@@ -171,7 +172,7 @@ describe('HTTP/1', () => {
     const patient = await connectRaw(port)
     patient.say(get('/first'))
     await patient.hears('ok /first')
-    worker.send({ ...QUICK, idleGraceMs: 3000 })
+    worker.send({ ...QUICK, idleGraceMs: 30_000 })
     await worker.heard()
     patient.say('POST /up HTTP/1.1\r\nHost: x\r\nContent-Length: 3\r\nExpect: 100-continue\r\n\r\n')
     await patient.hears('100 Continue')
@@ -193,7 +194,7 @@ describe('HTTP/1', () => {
     clearInterval(dripping)
     expect(drained).toMatchObject({ open: 0, forced: 1 })
     expect(drained.drainMs).toBeGreaterThanOrEqual(600)
-    expect(drained.drainMs).toBeLessThan(5 * 600)
+    expect(drained.drainMs).toBeLessThan(50 * 600)
   })
 
   test("the app's own server.close() gets no error, and the server knows its address until then", async () => {
@@ -214,7 +215,7 @@ describe('HTTP/1', () => {
     const code = `process.on('bellwether:drain', e => process.send(e)); ${APP}`
     const { worker } = await serving({ code })
     worker.send(QUICK)
-    expect(await worker.said()).toEqual({ timeoutMs: 5000 })
+    expect(await worker.said()).toEqual({ timeoutMs: QUICK.timeoutMs })
     expect(await worker.next('drained')).toMatchObject({ open: 0, connections: 0 })
   })
 

@@ -64,7 +64,7 @@ test('its history: a row a second, also while the main thread is blocked, told t
   worker.send({ type: 'message', data: 'exit' })
   const { history } = await worker.next('exiting')
   const told = beats().flatMap(beat => beat.history ?? [])
-  expect(history.slice(0, told.length)).toEqual(told) // each row once, in order
+  expect(history.slice(0, told.length)).toEqual(told.slice(0, history.length)) // each row once, in order; the thread may have told one more while it left
   for (const row of history) {
     expect(row).toHaveLength(HISTORY_COLUMNS.length)
     expect(row[HISTORY_COLUMNS.indexOf('rssBytes')]).toBeGreaterThan(10e6)

@@ -25,7 +25,8 @@ process.on('message', name => { if (name === 'tell') process.send({ listening: s
 process.on('message', name => { if (name === 'unref') server.unref() })
 server.listen(PORT)
 `
-const PAUSE = { type: 'pause', idleGraceMs: 100, timeoutMs: 5000 }
+/** No test waits for its end but the one that gives another. */
+const PAUSE = { type: 'pause', idleGraceMs: 100, timeoutMs: 60_000 }
 const SERVE = { type: 'serve' }
 
 /** @param {{ code?: string, boot?: object, reserves?: boolean, answers?: 'manager' | 'none', listeners?: any[] }} [more] */

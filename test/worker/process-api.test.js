@@ -88,10 +88,11 @@ describe('the manager dies', () => {
         process.on('error', e => console.log('error', e))
         process.on('message', () => {})
         const server = require('net').createServer()
-        let ticks = 0
+        let unheard = 0
         setInterval(() => {
-          const sent = process.send({ tick: ++ticks }, err => { if (err) console.log('callback', err) })
-          if (ticks > 60 && process.connected) { console.log('alive', sent); process.exit() }
+          const sent = process.send({ unheard }, err => { if (err) console.log('callback', err) })
+          if (!sent) unheard++
+          if (unheard > 60 && process.connected) { console.log('alive', sent); process.exit() }
         }, 10)`
     })
     await worker.next('hello')

@@ -1,5 +1,6 @@
 'use strict'
 /** A worker whose manager has died, and the next one, played by the test. */
+const fs = require('node:fs')
 const net = require('node:net')
 const path = require('node:path')
 const { startWorker, bindKey, makeDir, cleanUp, until } = require('./harness')
@@ -103,8 +104,10 @@ test('one that a sibling started has no descriptor of the manager: it comes at o
 
 test('a script that has nothing more to do ends, manager or not', async () => {
   const dir = makeDir()
-  const worker = startWorker({ dir, boot: { channelPath: path.join(dir, 'channel.sock') }, code: 'setTimeout(() => {}, 300)' })
+  const code = "const look = setInterval(() => { if (require('fs').existsSync('go-on')) clearInterval(look) }, 10)"
+  const worker = startWorker({ dir, boot: { channelPath: path.join(dir, 'channel.sock') }, code })
   await worker.next('hello')
   worker.cutOff()
+  fs.writeFileSync(path.join(dir, 'go-on'), '')
   expect(await worker.exit).toMatchObject({ code: 0, signal: null })
 })

@@ -7,7 +7,7 @@ const { connectRaw, get } = require('./raw-client')
 afterEach(cleanUp)
 
 const BLOCKABLE = `
-  const block = ms => { const end = Date.now() + ms; while (Date.now() < end) {} }
+  const block = ms => { const end = Date.now() + ms; while (Date.now() < end && !require('fs').existsSync('free')) {} }
   process.on('message', m => { if (m.block) { process.send('blocking'); block(m.block) } else process.send(m) })
 `
 /** @param {string} [code] @param {object} [more] */
@@ -36,7 +36,7 @@ const lines = heard => heard.split('\n').filter(line => line.startsWith('{')).ma
 test('hello says who it is; the socket is private', async () => {
   const { worker, client } = await startWithSidecar()
   client.say('{"type":"hello"}\n')
-  await client.hears('\n')
+  await client.hears(/"type":"hello".*\n/) // a greeting has lines too
   expect(lines(client.heard())[0]).toEqual({
     type: 'hello', version: 1, app: 'web', slot: 0, generation: 1, id: 'web.0', pid: worker.child.pid, token: 'f00d', nodeVersion: expect.stringMatching(/^v\d+/)
   })
@@ -58,9 +58,14 @@ test('state counts connections, requests and upgrades', async () => {
   const upgraded = await connectRaw(address.port)
   upgraded.say(get('/ws', 'Connection: Upgrade\r\nUpgrade: websocket\r\n'))
   await upgraded.hears('101')
-  client.say('{"type":"state"}\n')
-  await client.hears('\n')
-  expect(lines(client.heard())[0]).toEqual({
+  const states = () => lines(client.heard().slice(0, client.heard().lastIndexOf('\n')))
+  const state = await until(async () => {
+    const told = states().length
+    client.say('{"type":"state"}\n')
+    await client.hears(() => states().length > told)
+    return states()[told].stale ? null : states()[told] // the main thread has 200 ms to answer: on a busy machine it is asked again
+  }, 'the main thread says it')
+  expect(state).toEqual({
     type: 'state', state: 'serving', blockedMs: expect.any(Number), connections: { open: 3, inFlight: 1, upgraded: 1, http2Sessions: 0 }
   })
 })
@@ -69,18 +74,21 @@ test('it answers while the main thread is blocked, and knows since when', async 
   const { worker, client } = await startWithSidecar()
   client.say('{"type":"watch","intervalMs":100}\n')
   await client.hears('beat')
-  worker.send({ type: 'message', data: { block: 4000 } })
+  const fromMs = performance.now()
+  worker.send({ type: 'message', data: { block: 60_000 } })
   await worker.said()
   await client.hears((/** @type {string} */ heard) => Math.max(0, ...lines(heard.slice(0, heard.lastIndexOf('\n'))).map(l => l.blockedMs ?? 0)) >= 1000)
   const asker = await connectRaw(worker.socketBase + '.sock')
   asker.say('{"type":"state"}\n')
-  await asker.hears('\n')
+  await asker.hears(/"type":"state".*\n/)
   expect(lines(asker.heard())[0]).toMatchObject({ type: 'state', stale: true })
+  fs.writeFileSync(`${worker.dir}/free`, '')
   worker.send({ type: 'message', data: 'free' })
   await worker.said()
   const length = client.heard().length
   await client.hears((/** @type {string} */ heard) => heard.slice(length).includes('"blockedMs":0'))
-  expect(Math.max(...lines(client.heard()).map(l => l.blockedMs))).toBeLessThan(2 * 4000)
+  const tookMs = performance.now() - fromMs
+  expect(Math.max(...lines(client.heard().slice(0, client.heard().lastIndexOf('\n'))).map(l => l.blockedMs))).toBeLessThan(2 * tookMs)
 })
 
 test('a pause of the whole process is hardly any blocking', async () => {
@@ -131,7 +139,7 @@ test('a client that asks for calm hears seldom, but at once when the main thread
   const { worker, client } = await startWithSidecar()
   client.say('{"type":"watch","intervalMs":100,"calmIntervalMs":60000}\n')
   await client.hears('beat')
-  worker.send({ type: 'message', data: { block: 1500 } })
+  worker.send({ type: 'message', data: { block: 60_000 } })
   await worker.said()
   await client.hears((/** @type {string} */ heard) => lines(heard.slice(0, heard.lastIndexOf('\n'))).some(l => l.blockedMs >= 500))
   const beats = lines(client.heard().slice(0, client.heard().lastIndexOf('\n')))

@@ -86,7 +86,7 @@ test('clients that send nothing, or half a head, are let go within seconds', asy
   const slow = [connect(), connect('GET /livez HT')]
   const beganAtMs = performance.now()
   await Promise.all(slow.map(client => client.closed))
-  expect(performance.now() - beganAtMs).toBeLessThan(15_000 * SCALE)
+  expect(performance.now() - beganAtMs).toBeLessThan(40_000 * SCALE)
 })
 
 test('however many connections are held open, the next question is answered', async () => {

@@ -5,8 +5,8 @@ const { followApp } = require('./follow-app')
 const { underLoad } = require('./load')
 const { runWeb, release, lostOf, GOOD, NOTHING_LOST } = require('./web-app')
 
-/** A bad release has this long to become ready; a good one needs a tenth of it. */
-const READY_MS = 4000 * SCALE
+/** A bad release has this long to become ready, or to say what is wrong with it; a good one needs a twentieth of it, and ten times that on a slow machine. */
+const READY_MS = 8000 * SCALE
 
 /**
  * @param {import('./manager-process').TestManager} manager

@@ -18,7 +18,7 @@ const SETTINGS = {
   instances: 2,
   env: { HOST: '127.0.0.1', PORT: '0' },
   ready: { timeoutMs: 20_000 },
-  drain: { idleGraceMs: 500, timeoutMs: 15_000 }, // the grace: longer than this process may be kept from running on a busy machine
+  drain: { idleGraceMs: 2000, timeoutMs: 15_000 }, // the grace: longer than this process may be kept from running on a busy machine
   reload: { settleMs: 100 },
   stop: { timeoutMs: 2000 }
 }

@@ -27,8 +27,11 @@ const BEAT_INTERVAL_MS = 500
 const CALM_BEAT_INTERVAL_MS = 5000
 /** A silent sidecar is judged by health.hungMs: this many beats at least must fall into that time. */
 const BEATS_PER_HUNG = 4
-/** The worker's own report of its drain may come this much after its deadline before the manager goes on without it. */
-const DRAIN_REPORT_MS = 500
+/**
+ * The worker's own report of its drain may come this much after its deadline before the manager goes on without it: at the deadline it
+ * cuts what is open, and a busy machine must not lose how much that was.
+ */
+const DRAIN_REPORT_MS = 2000
 /** After SIGKILL a process is gone in milliseconds; one that is not is stuck in the kernel. */
 const KILL_REPORT_MS = 5000
 /** Of the stack of a stuck worker, in the event and the log; `bellwether status` has all of it. */

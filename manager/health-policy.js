@@ -15,7 +15,9 @@ const SILENCE_GRACE_MS = 5000
  * @property {string} key
  * @property {number} probeFailures    in a row
  * @property {number} failingSinceMs   monotonic; of the first of them
+ * @property {number} lastFailureAskedAtMs   monotonic; when it was asked what it answered badly last
  * @property {number} wellAtMs         monotonic; when it last answered well
+ * @property {number} wellSinceMs      monotonic; the first good answer after the last bad one
  * @property {number} blockedMs
  * @property {number} silentMs
  */
@@ -36,7 +38,7 @@ function judgeHealth (serving, limits) {
   const failing = serving.filter(w => !hung.includes(w) && w.probeFailures > 0)
   const sick = failing.filter(w => w.probeFailures >= limits.failures)
   const others = serving.filter(w => !hung.includes(w))
-  const alone = sick.filter(w => serving.length === 1 || others.some(other => isWellSince(other, w.failingSinceMs)))
+  const alone = sick.filter(w => serving.length === 1 || others.some(other => isProof(other, w)))
   return {
     replace: [
       ...hung.map(w => ({ key: w.key, reason: /** @type {const} */ ('hung') })),
@@ -48,12 +50,13 @@ function judgeHealth (serving, limits) {
 
 /**
  * Proof that what the workers share is well. An answer from before the other began to fail proves nothing: workers are
- * asked at different moments, and the first to be asked after a database died is not the only sick one.
+ * asked at different moments, and the first to be asked after a database died is not the only sick one. Nor is the last to be
+ * asked after it came back: it must have failed once more since.
  * @param {WatchedWorker} worker
- * @param {number} sinceMs
+ * @param {WatchedWorker} sick
  */
-function isWellSince (worker, sinceMs) {
-  return worker.probeFailures === 0 && worker.wellAtMs > sinceMs
+function isProof (worker, sick) {
+  return worker.probeFailures === 0 && worker.wellAtMs > sick.failingSinceMs && worker.wellSinceMs < sick.lastFailureAskedAtMs
 }
 
 /**

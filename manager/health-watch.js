@@ -82,9 +82,8 @@ async function probeWorker (app, worker) {
   if (!ok && nowMs - askedAtMs > health.timeoutMs + STOOD_STILL_MS) return
   worker.nextProbeAtMs = nowMs + health.intervalMs
   worker.checkDetail = detail
-  if (ok) worker.wellAtMs = nowMs
-  else if (worker.probeFailures === 0) worker.failingSinceMs = nowMs
-  worker.probeFailures = ok ? 0 : worker.probeFailures + 1
+  if (ok) worker.noteWell()
+  else worker.noteFailure(askedAtMs)
 }
 
 module.exports = { watchHealth }

@@ -109,9 +109,11 @@ class WorkerHandle {
   /** The same of its last pause. @type {WorkerHandle['drained']} */
   paused = null
   probeFailures = 0
-  /** When it last answered a probe well, and when the first of the failures in a row was (monotonic). */
+  /** When it last answered a probe well, and since when without a failure; when the first of the failures in a row was, and when the last was asked. */
   wellAtMs = -Infinity
+  wellSinceMs = -Infinity
   failingSinceMs = -Infinity
+  lastFailureAskedAtMs = -Infinity
   probing = false
   /** Its main thread has been reported as blocked. */
   blockedNoted = false
@@ -688,8 +690,22 @@ class WorkerHandle {
       onAnswer: detail => { this.checkDetail = detail }
     })
     if (!isWell) return
-    this.wellAtMs = this.clock.nowMs()
+    this.noteWell()
     this.move('ready')
+  }
+
+  /** It has answered a probe well. */
+  noteWell () {
+    if (this.probeFailures > 0 || this.wellAtMs === -Infinity) this.wellSinceMs = this.clock.nowMs()
+    this.wellAtMs = this.clock.nowMs()
+    this.probeFailures = 0
+  }
+
+  /** @param {number} askedAtMs */
+  noteFailure (askedAtMs) {
+    if (this.probeFailures === 0) this.failingSinceMs = this.clock.nowMs()
+    this.lastFailureAskedAtMs = askedAtMs
+    this.probeFailures++
   }
 
   /** @param {any} message */

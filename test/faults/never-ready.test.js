@@ -40,7 +40,7 @@ test.each([
 ])('$name: the old generation goes on serving, the command fails and says why', ({ name, ...how }) => expectOldServesOn(manager, how))
 
 test('F38: a new version that boots slower than the drain lasts: capacity never falls below the number of workers', async () => {
-  const port = await runWeb(manager, { drain: { idleGraceMs: 500, timeoutMs: BOOT_MS - 500 } })
+  const port = await runWeb(manager, { drain: { idleGraceMs: 2000, timeoutMs: BOOT_MS - 500 } })
   const follower = await followApp(manager, 'web')
   const result = await underLoad({ port }, async () => {
     release(manager, `setTimeout(() => { ${GOOD} }, ${BOOT_MS})`)

@@ -1,4 +1,5 @@
 'use strict'
+const fs = require('node:fs')
 const { TestManager, until, freePort, isAlive } = require('../support/manager-process')
 const { webApp, events, workers, statOf } = require('./tools')
 
@@ -41,7 +42,8 @@ test('F7: after a pause of everything, longer than every limit and with probes u
 test('F7: a single worker that is stopped while the others run is replaced, and does not survive', async () => {
   await manager.run(webApp(port, { health: { hungMs: 2500 }, stop: { timeoutMs: 1000 } }))
   const [stopped, well] = await manager.pids('web')
-  await until(async () => (await workers(manager)).every(w => w.uptimeMs > 1000), 'the sidecars are watched')
+  const sockets = (await workers(manager)).map(w => w.socket)
+  await until(() => sockets.every(socket => fs.existsSync(socket)), 'the sidecars are watched') // the public name comes when the manager hears them
   process.kill(stopped, 'SIGSTOP')
   await until(async () => (await manager.app('web')).exits.length === 1, 'it is gone, and the manager knows')
   expect(isAlive(stopped)).toBe(false)

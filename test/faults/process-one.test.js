@@ -1,10 +1,11 @@
 'use strict'
 /** A manager as process 1 of a PID namespace, as in a container: signals, the end, orphans, and an init in front of it. */
 const fs = require('node:fs')
+const path = require('node:path')
 const { spawnSync } = require('node:child_process')
 const { TestManager, until, freePort, isAlive, processesOf, SCALE } = require('../support/manager-process')
 const { needsTool } = require('../support/needs-tool')
-const { webApp, ask, poke, httpSocket, events, statOf } = require('./tools')
+const { webApp, ask, poke, httpSocket, events, untilEvent, statOf } = require('./tools')
 
 const NAMESPACE = ['unshare', '--pid', '--fork', '--mount-proc', '--kill-child']
 const canUnshare = spawnSync(NAMESPACE[0], [...NAMESPACE.slice(1), 'true']).status === 0
@@ -16,7 +17,14 @@ const ORPHANS = `const { spawn } = require('node:child_process')
 require('node:http').createServer((req, res) => {
   const [, what, seconds] = req.url.split('/')
   if (what === 'orphan') return spawn('sh', ['-c', 'setsid sleep ' + seconds + ' &'], { stdio: 'ignore' }).on('exit', () => res.end('ok'))
-  if (what === 'slow') return setTimeout(() => res.end('slow'), 2000)
+  if (what === 'slow') {
+    const look = setInterval(() => {
+      if (!require('node:fs').existsSync('go')) return
+      clearInterval(look)
+      res.end('slow')
+    }, 10)
+    return
+  }
   if (what === 'crash') process.abort()
   res.end('hi')
 }).listen(process.env.PORT, '127.0.0.1')`
@@ -55,6 +63,8 @@ inContainer('as process 1', () => {
     await until(async () => (await inFlight()) === 1, 'a request is under way')
     const beganAtMs = performance.now()
     process.kill(hostPid, signal)
+    await untilEvent(manager, e => e.event === 'stopping', 'it was heard')
+    fs.writeFileSync(path.join(manager.folder, 'go'), '')
     expect((await slow).body).toBe('slow')
     expect((await ended()).code).toBe(0)
     expect(performance.now() - beganAtMs).toBeLessThan(20_000 * SCALE)

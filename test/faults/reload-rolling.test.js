@@ -31,7 +31,7 @@ describe.each([
     })
     expect(lostOf(result)).toEqual(NOTHING_LOST)
     expect(result.ok).toBeGreaterThan(500)
-    expect(result.longestMs).toBeLessThan(5000) // the machine may be busy; nobody waits for a timeout
+    expect(result.longestMs).toBeLessThan(10_000) // the machine may be busy; nobody waits for a timeout
     expect(follower.least()).toBe(2)
     expect(follower.most()).toBe(3) // never more than `reload.surge` above
   })
@@ -50,7 +50,7 @@ describe.each([
 })
 
 test('F35: a second reload while one runs is refused, as is any other change; the first one is not disturbed', async () => {
-  const port = await runWeb(manager)
+  const port = await runWeb(manager, { ready: { timeoutMs: 60_000 } })
   const follower = await followApp(manager, 'web')
   const result = await underLoad({ port }, async () => {
     release(manager, bootsWhenToldTo(manager)) // three commands fit into it

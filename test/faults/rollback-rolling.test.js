@@ -44,8 +44,12 @@ test('a rolling rollback under load: the release of the folder before, no reques
   expect(status).toContain('last rollback')
 
   // A worker that dies, and all that are started after a stop, run the old release too: the link leads to the other one.
-  process.kill((await manager.pids('web'))[0], 'SIGKILL')
-  await until(async () => (await manager.pids('web')).length === 2, 'it is replaced')
+  const [died] = await manager.pids('web')
+  process.kill(died, 'SIGKILL')
+  await until(async () => {
+    const now = await manager.pids('web')
+    return now.length === 2 && !now.includes(died)
+  }, 'it is replaced')
   expect(await answering(port)).toEqual(['one'])
   expect(await runJson(manager, ['restart', 'web'])).toMatchObject({ code: 0 })
   expect(await answering(port)).toEqual(['one'])

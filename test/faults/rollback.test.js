@@ -156,7 +156,10 @@ test('a reload that fails half way: the workers that were paused already serve a
   const follower = await followApp(manager, 'web')
   const result = await underLoad({ port }, async () => {
     expect(await runJson(manager, ['reload', 'web'])).toMatchObject({ code: 1, result: { ok: false, error: { code: 'BW_BOOT_FAILED' } } })
-    await until(async () => (await manager.app('web')).workers.length === 2, 'the new one of the first slot has left')
+    await until(async () => {
+      const { workers, state } = await manager.app('web')
+      return workers.length === 2 && state === 'online'
+    }, 'the new one of the first slot has left, and the old one accepts again')
   })
   expect(follower.all('worker').filter(e => e.state === 'pausing')).toHaveLength(1)
   expect(lostOf(result)).toEqual(NOTHING_LOST)
@@ -221,7 +224,7 @@ test('a hung kept worker leaves; it could not come back', async () => {
 test('a kept worker that does not accept when it is told to: the rollback fails and says so, the others serve, and nobody is refused', async () => {
   const deployed = releases(manager)
   deployed.deploy('one')
-  const port = await runWeb(manager, { ...deployed.settings, reload: RELOAD, ready: { timeoutMs: 4000 }, stop: { timeoutMs: 500 } })
+  const port = await runWeb(manager, { ...deployed.settings, reload: RELOAD, ready: { timeoutMs: 8000 }, stop: { timeoutMs: 500 } })
   const old = await manager.pids('web')
   deployed.deploy('two')
   expect(await runJson(manager, ['reload', 'web'])).toMatchObject({ code: 0 })
@@ -274,6 +277,7 @@ test('connections that are open when the flip comes are finished by the workers 
   const busy = (await askWorkers(manager)).filter(w => w.connections.inFlight > 0).map(w => w.pid) // one of them may have got all
   const rollback = runJson(manager, ['rollback', 'web'])
   await Promise.all(busy.map(pid => untilDraining(manager, pid)))
+  await until(async () => !(await askWorkers(manager)).some(w => bad.includes(w.pid) && w.state === 'serving'), 'the others accept no more either')
   expect(await answering(port)).toEqual(['one'])
   for (const pid of bad) fs.writeFileSync(`${folder}/${pid}`, '')
   const got = await answers

@@ -22,6 +22,20 @@ for (const name of ['SIGINT', 'SIGHUP', 'SIGTERM']) process.on(name, () => { req
 `
 const signalsSeen = () => readText(path.join(manager.folder, 'signals'))
 
+/** A request that is under way until it is let go. */
+const askOpen = () => ask(port, `/until?folder=${manager.folder}`)
+
+/**
+ * Lets it go once the manager has been told to end, and waits for its answer.
+ * @param {ReturnType<typeof askOpen>} open
+ * @param {number[]} pids   of the workers, one of which has it
+ */
+async function expectFinished (open, pids) {
+  await untilEvent(manager, e => e.event === 'stopping', 'it was heard')
+  for (const pid of pids) fs.writeFileSync(path.join(manager.folder, String(pid)), '')
+  expect(pids.map(pid => `until ${pid}`)).toContain((await open).body)
+}
+
 /** The manager that a test runs in the foreground. */
 function foreground () {
   if (!manager.manager) throw new Error('none runs')
@@ -31,10 +45,10 @@ function foreground () {
 test('F58: SIGHUP ends a manager in the foreground, with its workers, in good order', async () => {
   await manager.run(webApp(port))
   const pids = await manager.pids('web')
-  const slow = ask(port, '/slow?ms=2000')
+  const open = askOpen()
   await until(async () => (await inFlight()) === 1, 'a request is under way')
   foreground().child.kill('SIGHUP')
-  expect((await slow).body).toBe('slow\n')
+  await expectFinished(open, pids)
   expect((await foreground().done).code).toBe(0)
   expect(pids.filter(isAlive)).toEqual([])
 })
@@ -56,7 +70,7 @@ test('F59: Ctrl-C reaches the whole process group: the workers get none of it, a
   const { pid } = foreground().child
   const pids = await manager.pids('web')
   for (const worker of pids) expect(groupOf(worker)).toBe(worker)
-  const slow = ask(port, '/slow?ms=2000')
+  const open = askOpen()
   await until(async () => (await inFlight()) === 1, 'a request is under way')
 
   // what a terminal does: to every process of the manager's group
@@ -65,7 +79,7 @@ test('F59: Ctrl-C reaches the whole process group: the workers get none of it, a
   expect(members).toEqual([pid])
   for (const member of members) process.kill(member, 'SIGINT')
 
-  expect((await slow).body).toBe('slow\n')
+  await expectFinished(open, pids)
   expect((await foreground().done).code).toBe(0)
   expect(signalsSeen()).toBe('SIGTERM\nSIGTERM\n')
 })
@@ -80,7 +94,7 @@ onTerminal('F59: on a terminal the second Ctrl-C kills what is still there', asy
   let shown = ''
   terminal.stdout.on('data', chunk => { shown += chunk })
   /** @type {Promise<number | null>} */
-  const ended = new Promise(resolve => terminal.once('exit', code => resolve(code)))
+  const ended = new Promise(resolve => terminal.once('close', code => resolve(code))) // and all that it showed has come
   await until(async () => fs.existsSync(manager.controlSocket) && (await manager.status()).apps[0]?.state === 'online', 'the app serves')
   const pids = await manager.pids('web')
   const never = ask(port, '/slow?ms=60000').catch(err => err.code)
@@ -101,13 +115,14 @@ onTerminal('F59: on a terminal the second Ctrl-C kills what is still there', asy
 
 test('F60: SIGTERM twice is as once: exit 0, what is open is finished', async () => {
   await manager.run(webApp(port))
-  const slow = ask(port, '/slow?ms=2000')
+  const pids = await manager.pids('web')
+  const open = askOpen()
   await until(async () => (await inFlight()) === 1, 'a request is under way')
   foreground().child.kill('SIGTERM')
   await untilEvent(manager, e => e.event === 'stopping', 'it was heard')
   foreground().child.kill('SIGTERM')
   foreground().child.kill('SIGINT') // from no terminal: no second Ctrl-C
-  expect((await slow).body).toBe('slow\n')
+  await expectFinished(open, pids)
   expect((await foreground().done).code).toBe(0)
 })
 

@@ -45,7 +45,9 @@ describe('restart policy', () => {
 
 describe('health policy', () => {
   const limits = { failures: 3, hungMs: 30_000, blockedMs: 1000 }
-  const well = (/** @type {string} */ key) => ({ key, probeFailures: 0, failingSinceMs: -Infinity, wellAtMs: 900, blockedMs: 0, silentMs: 0 })
+  const well = (/** @type {string} */ key) => ({
+    key, probeFailures: 0, failingSinceMs: -Infinity, lastFailureAskedAtMs: 890, wellAtMs: 900, wellSinceMs: 0, blockedMs: 0, silentMs: 0
+  })
   test.each([
     { name: 'all well', workers: [well('a'), well('b')], expected: { replace: [], allSick: false } },
     { name: 'too few failures', workers: [{ ...well('a'), probeFailures: 2 }, well('b')], expected: { replace: [], allSick: false } },
@@ -54,6 +56,16 @@ describe('health policy', () => {
       name: 'the first to be found sick is not replaced before another has been well since',
       workers: [{ ...well('a'), probeFailures: 3, failingSinceMs: 1000 }, well('b')],
       expected: { replace: [], allSick: false }
+    },
+    {
+      name: 'nor is the last to be asked after what they share came back',
+      workers: [{ ...well('a'), probeFailures: 3 }, { ...well('b'), wellSinceMs: 895 }],
+      expected: { replace: [], allSick: false }
+    },
+    {
+      name: 'but one that has failed since is',
+      workers: [{ ...well('a'), probeFailures: 3, lastFailureAskedAtMs: 896 }, { ...well('b'), wellSinceMs: 895 }],
+      expected: { replace: [{ key: 'a', reason: 'unhealthy' }], allSick: false }
     },
     { name: 'all fail, one often enough: none is', workers: [{ ...well('a'), probeFailures: 3 }, { ...well('b'), probeFailures: 1 }], expected: { replace: [], allSick: true } },
     { name: 'all sick at once: none is', workers: [{ ...well('a'), probeFailures: 3 }, { ...well('b'), probeFailures: 9 }], expected: { replace: [], allSick: true } },

@@ -207,7 +207,7 @@ function request ({ body, ...options }) {
  */
 async function descriptorsOf (pid) {
   let least = Infinity
-  for (let look = 0; look < 20; look++) {
+  for (let look = 0; look < 50; look++) {
     least = Math.min(least, fs.readdirSync(`/proc/${pid}/fd`).length)
     await new Promise(resolve => setTimeout(resolve, 10))
   }

@@ -9,7 +9,8 @@ const Sequencer = require('@jest/test-sequencer').default
 /** Measured, longest first. */
 const LONG = [
   'faults/adoption', 'faults/rollback', 'faults/upgrade', 'torture/t17', 'faults/doctor', 'repl/interrupt', 'faults/rollback-rolling', 'faults/saved-state',
-  'systemd/nspawn', 'dashboards/browser', 'dashboards/own-history', 'torture/t22', 'cli/verbs', 'systemd/socket-activation'
+  'systemd/nspawn', 'dashboards/browser', 'dashboards/own-history', 'torture/t22', 'cli/verbs', 'systemd/socket-activation',
+  'faults/never-ready'
 ]
 
 class LongestFirst extends Sequencer {

@@ -5,6 +5,8 @@
 const SCALE = Number(process.env.BW_TEST_SCALE ?? 1)
 /** Only a guard against waiting for ever: a busy machine may take its time. */
 const PATIENCE_MS = 60_000
+/** What is asked is not there yet, or just went: whether that is seen at the connect, the write or the read is chance. */
+const NOT_THERE = ['ECONNREFUSED', 'ENOENT', 'ECONNRESET', 'EPIPE']
 
 /**
  * Polls until it is so; a deadline, not a wait.
@@ -23,7 +25,7 @@ async function until (isSo, what, timeoutMs = PATIENCE_MS) {
       if (answer) return answer
       last = answer
     } catch (err) {
-      if (err.code !== 'ECONNREFUSED' && err.code !== 'ENOENT' && err.code !== 'ECONNRESET') throw err
+      if (!NOT_THERE.includes(err.code)) throw err
       last = err.message
     }
     await new Promise(resolve => setTimeout(resolve, 20))

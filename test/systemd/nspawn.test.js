@@ -1,14 +1,16 @@
 'use strict'
 /**
  * The service under a real systemd, each thing once (the long form: npm run torture). One container runs all the steps; each test
- * judges one of them. WatchdogSec is 2 here, and the app's lines go to the journal.
+ * judges one of them. The app's lines go to the journal.
  */
 const { runInside, hasNspawn, whyNot } = require('./nspawn')
 const { needsTool } = require('../support/needs-tool')
 const { SCALE } = require('../support/manager-process')
 
-/** The app must answer this soon after anything. */
-const ANSWER_MS = 5000 * SCALE
+/** The app must answer this soon after anything; T20 measures what it takes: here other tests run beside it. */
+const ANSWER_MS = 20_000 * SCALE
+/** WatchdogSec, as inside/short.js has it: a ping of a busy machine may be late, and must not be taken for a hang. */
+const WATCHDOG_MS = 8000
 
 const reason = whyNot()
 if (reason !== null) process.stderr.write(`skipped: a real systemd: ${reason}\n`)
@@ -59,7 +61,7 @@ needsTool(reason === null ? describe : describe.skip, reason !== null || hasNspa
     const { before, after, lost, killedMs } = found('hang')
     expect(lost).toBe(0)
     expect(after).toMatchObject({ ...calm, workers: before.workers, restarts: before.restarts + 1 })
-    expect(killedMs).toBeLessThan(4000 * SCALE)
+    expect(killedMs).toBeLessThan(2 * WATCHDOG_MS * SCALE)
   })
 
   test('an upgrade makes another process the service', () => {
@@ -114,9 +116,9 @@ needsTool(reason === null ? describe : describe.skip, reason !== null || hasNspa
   })
 
   test('a stop in the middle of a drain: what is open is finished, nothing is left, and systemd kills nobody', () => {
-    const { slow, stop, left, strays, reaped, killedBySystemd, state, result } = found('stopInDrain')
-    expect({ slow, stop, left, strays, reaped, killedBySystemd, state, result }).toEqual({
-      slow: 'slow\n', stop: 0, left: 0, strays: '0', reaped: 'ended 1 process', killedBySystemd: [], state: 'inactive', result: 'success'
+    const { isFinished, stop, left, strays, reaped, killedBySystemd, state, result } = found('stopInDrain')
+    expect({ isFinished, stop, left, strays, reaped, killedBySystemd, state, result }).toEqual({
+      isFinished: true, stop: 0, left: 0, strays: '0', reaped: 'ended 1 process', killedBySystemd: [], state: 'inactive', result: 'success'
     })
   })
 

@@ -12,8 +12,10 @@ const { webApp } = require('../faults/tools')
 const { spread, percentile } = require('./lib/numbers')
 
 const STARTERS = 20
-/** Measured on two processors of their own; a machine that does other things gets five times as much. */
+/** Measured on two processors of their own; a machine that does other things gets more. */
 const LOSER_MS = 1000
+/** The most that all of them together get. */
+const TOGETHER_PATIENCE = 5
 /** Nothing of the home has changed for this long. */
 const SETTLED_MS = 1500
 const PID_REUSE = path.join(__dirname, 'lib', 'pid-reuse.js')
@@ -41,6 +43,7 @@ async function doubleStarts (report, { rounds, patience }) {
   let wrong = 0
   let touched = 0
   let changedPids = 0
+  const togetherMs = STARTERS * LOSER_MS * Math.min(patience, TOGETHER_PATIENCE)
   try {
     const port = await freePort()
     await manager.run(webApp(port))
@@ -72,7 +75,7 @@ async function doubleStarts (report, { rounds, patience }) {
       what: 'a late loser, from its start to its exit', measured: spread(late), target: `p95 <= ${LOSER_MS * patience} ms`, ok: percentile(late, 0.95) <= LOSER_MS * patience
     })
     report({
-      what: `${STARTERS - 1} losers that share the processors`, measured: spread(together), target: `max <= ${STARTERS * LOSER_MS} ms`, ok: Math.max(...together) <= STARTERS * LOSER_MS
+      what: `${STARTERS - 1} losers that share the processors`, measured: spread(together), target: `max <= ${togetherMs} ms`, ok: Math.max(...together) <= togetherMs
     })
     report({ what: 'late losers that touched a file of the home', measured: touched, target: '0', ok: touched === 0 })
     report({ what: 'rounds that changed a worker\'s pid, or left another process', measured: changedPids, target: '0', ok: changedPids === 0 })
@@ -91,7 +94,7 @@ async function startTogether (manager) {
   /** @type {import('../support/manager-process').CommandResult[]} */
   const losers = []
   for (const one of started) one.done.then(result => losers.push(result))
-  await until(() => losers.length >= STARTERS - 1, 'all but one have ended', 60_000)
+  await until(() => losers.length >= STARTERS - 1, 'all but one have ended', 120_000)
   await until(() => manager.status(), 'the winner answers')
   const left = started.filter(one => one.child.exitCode === null && one.child.signalCode === null)
   const { pid } = (await manager.status()).manager

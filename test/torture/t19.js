@@ -55,7 +55,7 @@ async function brokenSettings (report, { cuts, flips }) {
   const manager = new TestManager()
   try {
     const port = await freePort()
-    const settings = webApp(port, { ready: { timeoutMs: 5000 } })
+    const settings = webApp(port, { ready: { timeoutMs: 9000 } })
     await manager.run(settings)
     const file = manager.writeSettings(settings)
     const whole = fs.readFileSync(file)

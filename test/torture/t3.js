@@ -60,7 +60,7 @@ async function run ({ report, short }) {
       }
       // one that a sibling started for the manager that was killed, or a worker that was, may be on its way out
       const running = () => processesOf(manager.home).filter(p => !p.command.includes(BIN)).length
-      if (!await until(() => running() === WORKERS, 'just the workers run', 5000).catch(() => false)) wrongCount++
+      if (!await until(() => running() === WORKERS, 'just the workers run').catch(() => false)) wrongCount++
     }
     const results = []
     for (const load of loads) {

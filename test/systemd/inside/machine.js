@@ -65,7 +65,7 @@ function writeSettings (more = {}) {
   fs.writeFileSync('/srv/web/app.js', `require(${JSON.stringify(APP)})\n`)
   fs.writeFileSync(SETTINGS, JSON.stringify({
     name: 'web', script: 'app.js', cwd: '/srv/web', instances: 2, listen: [`127.0.0.1:${PORT}`],
-    env: { PORT: String(PORT), HOST: '127.0.0.1' }, drain: { idleGraceMs: 500, timeoutMs: 8000 }, reload: { settleMs: 50 }, ...more
+    env: { PORT: String(PORT), HOST: '127.0.0.1' }, drain: { idleGraceMs: 2000, timeoutMs: 8000 }, reload: { settleMs: 50 }, ...more
   }))
 }
 

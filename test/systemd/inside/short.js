@@ -4,7 +4,7 @@ const m = require('./machine')
 const s = require('./steps')
 
 async function main () {
-  await m.step('install', () => s.install({ log: { files: 'journal' } }, { WatchdogSec: '2' }))
+  await m.step('install', () => s.install({ log: { files: 'journal' } }, { WatchdogSec: '8' }))
   await m.step('boot', s.boot)
   await m.step('reload', () => s.systemctlUnderLoad('reload', m.UNIT))
   await m.step('reloadBad', s.reloadBad)

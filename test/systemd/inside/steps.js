@@ -189,26 +189,32 @@ async function audit () {
 /** `bellwether upgrade` under systemd. */
 function upgrade () {
   return underLoad(async () => {
-    const { code, text } = await m.bellwether('upgrade')
+    const { code, text } = await m.bellwether('upgrade', '--timeout', '60000') // under load, on a machine that may be slow
     await m.until(() => m.sh('journalctl', ['-u', m.UNIT, '--no-pager', '-o', 'cat']).stdout.includes(`the service is process ${m.property('MainPID')}`), 'systemd has been told')
     return { code, text }
   })
 }
 
-/** Stopped while a reload drains a worker that answers a slow request, with a process that nobody would find by its marks. */
+/** Stopped while a reload drains a worker that answers a request, with a process that nobody would find by its marks. */
 async function stopInDrain () {
   const before = await calm()
   const orphan = `require('node:child_process').spawn('setsid', ['sleep', '1000'], { detached: true, stdio: 'ignore', env: { PATH: '/usr/bin:/bin' } }).unref()`
   await m.request({ host: '127.0.0.1', port: m.PORT, path: `/spawn?detached=1&code=${encodeURIComponent(orphan)}` })
   await m.until(() => m.processes().some(pid => fs.readFileSync(`/proc/${pid}/cmdline`, 'utf8').startsWith('sleep')), 'the stray process runs')
-  const slow = m.request({ host: '127.0.0.1', port: m.PORT, path: '/slow?ms=3000' }).then(r => r.body, err => err.code)
+  const open = m.request({ host: '127.0.0.1', port: m.PORT, path: '/until?folder=/srv/web' }).then(r => r.body, err => err.code)
   const reload = m.systemctl('reload', m.UNIT)
   await m.until(async () => (await m.status()).apps.some((/** @type {any} */ app) => app.workers.some((/** @type {any} */ w) => w.state === 'draining')), 'a worker drains')
   const sinceS = nowS()
-  const stop = await m.systemctl('stop', 'bellwether-web.socket', m.UNIT)
+  const stopping = m.systemctl('stop', 'bellwether-web.socket', m.UNIT)
+  await m.until(() => m.property('ActiveState') === 'deactivating', 'the stop has begun')
+  const answers = before.workers.map(pid => `/srv/web/${pid}`)
+  for (const file of answers) fs.writeFileSync(file, '') // now it is answered
+  const stop = await stopping
+  for (const file of answers) fs.rmSync(file)
   const journalText = m.sh('journalctl', ['-u', m.UNIT, '--no-pager', `--since=@${sinceS}`, '-o', 'cat']).stdout
   return {
-    before, slow: await slow, reload: (await reload).code, stop: stop.code, stopMs: stop.ms, left: m.processes().length, state: m.property('ActiveState'), result: m.property('Result'),
+    before, isFinished: before.workers.map(pid => `until ${pid}`).includes(await open), reload: (await reload).code,
+    stop: stop.code, stopMs: stop.ms, left: m.processes().length, state: m.property('ActiveState'), result: m.property('Result'),
     killedBySystemd: journalText.split('\n').filter(line => /Killing process|SIGKILL|timed out/.test(line)), reaped: /ended \d+ process/.exec(journalText)?.[0] ?? null,
     strays: m.sh('pgrep', ['-c', 'sleep']).stdout.trim()
   }

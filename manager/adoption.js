@@ -99,18 +99,33 @@ function putLeaving (manager, name, own) {
 }
 
 /**
- * Waits until each living worker has said where it stands; one that does not in time is stuck, and is watched as such.
+ * Waits until each living worker has said where it stands. One that does not in time is stuck, and is watched as such; but one that was never ready
+ * boots, and has its time for that: its release may be one that must not replace another.
  * @param {import('./manager').Manager} manager
+ * @param {Left['counters']} counters
  */
-async function gather (manager) {
+async function gather (manager, counters) {
   const untilMs = performance.now() + JOIN_TIMEOUT_MS
   const silent = () => [...manager.apps.values()].flatMap(app => [...app.workers].filter(w => w.state !== 'gone' && !w.hasChannel))
   while (silent().length > 0 && performance.now() < untilMs) await wait(LOOK_MS)
   for (const worker of silent()) {
-    manager.world.report({ level: 'warn', event: 'silent', app: worker.app, worker: worker.id, pid: worker.pid, reason: 'its main thread has not answered yet; it is left serving' })
+    const boots = !wasReady(counters[worker.app], worker)
+    const reason = `its main thread has not answered yet; ${boots ? 'it was not ready before, and is waited for' : 'it is left serving'}`
+    manager.world.report({ level: 'warn', event: 'silent', app: worker.app, worker: worker.id, pid: worker.pid, reason })
     for (const key of worker.given) manager.world.listeners.lend(worker.app, key)
-    worker.adoptSilent()
+    if (boots) worker.adoptBooting()
+    else worker.adoptSilent()
   }
+}
+
+/**
+ * Whether the manager before had seen it ready. That one wrote all that lived whenever one had become ready, so who is not there was not.
+ * @param {import('./saved-apps').SavedCounters | undefined} saved   undefined: nothing is known of this app
+ * @param {import('./worker-handle').WorkerHandle} worker
+ */
+function wasReady (saved, { token }) {
+  const was = saved?.workers.find(one => one.token === token)
+  return saved === undefined || (was !== undefined && was.everReady !== false)
 }
 
 /**

@@ -204,7 +204,7 @@ async function openOffice ({ order, managerSettings, left, listeners, httpFd, se
     find: token => manager.workerOf(token),
     onUnknown: rejoin => endUnknown(paths, rejoin, event => manager.world.report(event))
   })
-  await gather(manager)
+  await gather(manager, left.counters)
   manager.begun = httpFd !== null // there is nothing that the manager before had not begun
   const isBack = httpFd === 'back'
   const http = await openHttpPort({ manager, managerSettings, inherited: isBack ? null : httpFd, isOptional: isBack, log })

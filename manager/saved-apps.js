@@ -33,7 +33,8 @@
  * @typedef {object} SavedCounters
  * @property {Record<string, number>} exits   by cause
  * @property {{ slot: number, pmId: number, restarts: number, failuresInRow: number }[]} slots
- * @property {{ slot: number, generation: number, token: string, pid: number, startTimeTicks: number }[]} workers   that were alive
+ * @property {{ slot: number, generation: number, token: string, everReady?: boolean, pid: number, startTimeTicks: number }[]} workers   that were alive;
+ *   everReady: not there when an older manager wrote it
  */
 
 /**
@@ -61,7 +62,7 @@ function saveCounters (app) {
   return {
     exits: Object.fromEntries(app.exitCounts),
     slots: app.slots.map(({ slot, pmId, restarts, failuresInRow }) => ({ slot, pmId, restarts, failuresInRow })),
-    workers: [...app.workers].flatMap(w => w.identity ? [{ slot: w.slot, generation: w.generation, token: w.token, ...w.identity }] : [])
+    workers: [...app.workers].flatMap(w => w.identity ? [{ slot: w.slot, generation: w.generation, token: w.token, everReady: w.everReady, ...w.identity }] : [])
   }
 }
 

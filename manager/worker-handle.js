@@ -305,6 +305,13 @@ class WorkerHandle {
     this.#hasServed()
   }
 
+  /** It says nothing, and was never ready: it has what is left of its time to become so. */
+  adoptBooting () {
+    if (this.state !== 'starting') return
+    this.checkDetail = 'waited for it to say where it stands: its event loop is blocked'
+    this.#deadline ??= setTimeout(() => this.move('deadline'), Math.max(0, this.settings.ready.timeoutMs - this.uptimeMs))
+  }
+
   /** It takes connections, and has done so since we do not know when. */
   #hasServed () {
     this.#onAccepting()

@@ -310,6 +310,27 @@ describe('a worker that cannot say where it stands', () => {
     expect((await serving(2)).map((/** @type {any} */ w) => w.pid).sort()).toEqual(booting.sort())
   })
 
+  test('one that is silent since it began to boot is no serving one: a bad release of a reload that was cut replaces nothing', async () => {
+    const script = manager.writeScript('web.js', `require(${JSON.stringify(APP)})`)
+    await manager.run(webApp(port, { script, ready: { timeoutMs: 60_000 } }))
+    const before = await manager.pids('web')
+    manager.writeScript('web.js', "while (!require('fs').existsSync('go')); throw new Error('a bad release')")
+    const result = await underLoad({ port, keepAlive: false }, async () => {
+      const reload = manager.begin(['reload', 'web'])
+      const { pid } = await untilEvent(manager, e => e.event === 'worker' && e.generation === 2 && e.state === 'starting' && e.pid, 'it boots')
+      await manager.kill()
+      expect((await reload.done).code).not.toBe(0)
+      await manager.runAgain()
+      expect(await untilEvent(manager, e => e.event === 'silent', 'it is noticed')).toMatchObject({ pid, reason: expect.stringContaining('is waited for') })
+      expect((await workers(manager)).find(w => w.pid === pid)).toMatchObject({ state: 'starting', generation: 2 })
+      fs.writeFileSync(path.join(manager.folder, 'go'), '')
+      await untilEvent(manager, e => e.event === 'exit' && e.pid === pid, 'it ends')
+      await until(async () => (await manager.app('web')).generation === 1, 'the release before it is the one to run')
+      expect(await manager.pids('web')).toEqual(before)
+    })
+    expect(result).toMatchObject(NOTHING_LOST)
+  })
+
   test('F5: one whose main thread is stuck is left serving, and replaced when it hangs for too long', async () => {
     await manager.run(webApp(port, { health: { blockedMs: 300, hungMs: 4000 }, stop: { timeoutMs: 300 } }))
     const [hung, well] = await workers(manager)

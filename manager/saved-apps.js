@@ -62,7 +62,7 @@ function saveCounters (app) {
   return {
     exits: Object.fromEntries(app.exitCounts),
     slots: app.slots.map(({ slot, pmId, restarts, failuresInRow }) => ({ slot, pmId, restarts, failuresInRow })),
-    workers: [...app.workers].flatMap(w => w.identity ? [{ slot: w.slot, generation: w.generation, token: w.token, everReady: w.everReady, ...w.identity }] : [])
+    workers: [...app.workers].flatMap(({ slot, generation, token, everReady, identity }) => identity ? [{ slot, generation, token, everReady, ...identity }] : [])
   }
 }
 

@@ -29,7 +29,10 @@ const PAINTED = `new Promise(resolve => new PerformanceObserver(list => {
   for (const { name, startTime } of list.getEntries()) if (name === 'first-contentful-paint') resolve(startTime)
 }).observe({ type: 'paint', buffered: true }))`
 
-/** @typedef {{ firstMs: number, againMs: number[], cachedMs: number[], bytes: number, firstPaintMs: number[] | null, graphMs: number[] }} Facts  null: there is no Chromium */
+/**
+ * @typedef {{ firstMs: number, againMs: number[], cachedMs: number[], bytes: number, firstPaintMs: number[] | null, graphMs: number[] }} Facts
+ *   firstPaintMs: null: there is no Chromium
+ */
 /** @typedef {Awaited<ReturnType<typeof startServer>>} Server */
 
 /** @param {{ quick: boolean }} how @returns {Promise<Facts>} */

@@ -207,13 +207,13 @@ async function stopInDrain () {
   const sinceS = nowS()
   const stopping = m.systemctl('stop', 'bellwether-web.socket', m.UNIT)
   await m.until(() => m.property('ActiveState') === 'deactivating', 'the stop has begun')
-  const answers = before.workers.map(pid => `/srv/web/${pid}`)
+  const answers = before.workers.map((/** @type {number} */ pid) => `/srv/web/${pid}`)
   for (const file of answers) fs.writeFileSync(file, '') // now it is answered
   const stop = await stopping
   for (const file of answers) fs.rmSync(file)
   const journalText = m.sh('journalctl', ['-u', m.UNIT, '--no-pager', `--since=@${sinceS}`, '-o', 'cat']).stdout
   return {
-    before, isFinished: before.workers.map(pid => `until ${pid}`).includes(await open), reload: (await reload).code,
+    before, isFinished: before.workers.map((/** @type {number} */ pid) => `until ${pid}`).includes(await open), reload: (await reload).code,
     stop: stop.code, stopMs: stop.ms, left: m.processes().length, state: m.property('ActiveState'), result: m.property('Result'),
     killedBySystemd: journalText.split('\n').filter(line => /Killing process|SIGKILL|timed out/.test(line)), reaped: /ended \d+ process/.exec(journalText)?.[0] ?? null,
     strays: m.sh('pgrep', ['-c', 'sleep']).stdout.trim()

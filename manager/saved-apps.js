@@ -62,7 +62,7 @@ function saveCounters (app) {
   return {
     exits: Object.fromEntries(app.exitCounts),
     slots: app.slots.map(({ slot, pmId, restarts, failuresInRow }) => ({ slot, pmId, restarts, failuresInRow })),
-    workers: [...app.workers].flatMap(({ slot, generation, token, everReady, identity }) => identity ? [{ slot, generation, token, everReady, ...identity }] : [])
+    workers: [...app.workers].flatMap(({ slot, generation, token, everReady, identity: who }) => who ? [{ slot, generation, token, everReady, ...who }] : [])
   }
 }
 

@@ -317,7 +317,7 @@ describe('a worker that cannot say where it stands', () => {
     manager.writeScript('web.js', "while (!require('fs').existsSync('go')); throw new Error('a bad release')")
     const result = await underLoad({ port, keepAlive: false }, async () => {
       const reload = manager.begin(['reload', 'web'])
-      const { pid } = await untilEvent(manager, e => e.event === 'worker' && e.generation === 2 && e.state === 'starting' && e.pid, 'it boots')
+      const { pid } = await until(async () => (await workers(manager)).find(w => w.generation === 2 && w.pid), 'it boots')
       await manager.kill()
       expect((await reload.done).code).not.toBe(0)
       await manager.runAgain()

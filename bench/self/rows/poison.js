@@ -141,7 +141,8 @@ function mounts () {
 /** @param {number} pid @param {string} dir */
 function isOf (pid, dir) {
   try {
-    return pid !== process.pid && (fs.readlinkSync(`/proc/${pid}/cwd`).startsWith(dir) || fs.readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(dir))
+    const below = dir + path.sep // who started us may name a file beside it
+    return pid !== process.pid && (`${fs.readlinkSync(`/proc/${pid}/cwd`)}/`.startsWith(below) || fs.readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(below))
   } catch (err) { // it ended meanwhile, or is a kernel thread: it is not left behind
     return false
   }

@@ -1,11 +1,11 @@
 'use strict'
-/** What a request of the plain server costs on this machine, measured against itself, so that a slowdown of 8 % can be made 8 %. */
+/** What a request of the plain server costs on this machine, and a loop in it, measured, so that a slowdown of 8 % can be made 8 %. */
 const path = require('node:path')
 const { openBench } = require('../..')
 const { median } = require('../../cluster/lib/statistics')
 const { note } = require('../../cluster/print')
 const { makeRepository } = require('./scratch-repository')
-const { busyServer, BUSY_BENCH_FILE } = require('./busy-server')
+const { busyServer, roundsPerUs, BUSY_BENCH_FILE } = require('./busy-server')
 
 const PLAIN = { subject: 'base', files: { 'bellwether.bench.js': BUSY_BENCH_FILE, 'server.js': busyServer(0) } }
 
@@ -29,4 +29,35 @@ async function plainCost (dir, { pairs, checksMachine }) {
   }
 }
 
-module.exports = { PLAIN, plainCost }
+/** Percent: of the slowdown that is measured. */
+const SCALED_BY = 10
+
+/**
+ * How many rounds of the loop are one percent. In a server that does other things in between, a round takes a third longer than in a
+ * loop of its own, so one slowdown is measured, and others are scaled by what it was.
+ * @param {string} dir  as plainCost
+ * @param {{ cpuUsPerRequest: number, checksMachine: boolean }} how
+ * @returns {Promise<number>}
+ */
+async function roundsPerPercent (dir, { cpuUsPerRequest, checksMachine }) {
+  const asked = roundsPerUs() * cpuUsPerRequest * SCALED_BY / 100
+  const repoDir = path.join(dir, 'repo')
+  const [old, fresh] = makeRepository(repoDir, [PLAIN, { subject: 'scale', files: { 'server.js': busyServer(asked) } }])
+  const bench = await openBench({ repoDir, stateDir: path.join(dir, 'state'), profile: 'quick', checksMachine })
+  try {
+    const { commits } = await bench.compare({ old, new: fresh })
+    const effect = cpuEffect(commits[0])
+    if (effect === null) throw new Error(`a slowdown of ${SCALED_BY} % could not be measured: ${commits[0].text}`)
+    note(`  a loop of ${SCALED_BY} % costs ${(100 * Math.expm1(effect)).toFixed(1)} %`)
+    return asked / (100 * Math.expm1(effect))
+  } finally {
+    await bench.close()
+  }
+}
+
+/** @param {import('../../shapes').CommitResult} commit */
+function cpuEffect ({ benchmarks }) {
+  return benchmarks[0]?.metrics.find(({ metric }) => metric.name === 'cpuUsPerRequest')?.estimate?.effect ?? null
+}
+
+module.exports = { PLAIN, plainCost, roundsPerPercent, cpuEffect }

@@ -4,9 +4,9 @@ const path = require('node:path')
 const { openBench } = require('../..')
 const { note } = require('../../cluster/print')
 const { median } = require('../../cluster/lib/statistics')
-const { plainCost } = require('../lib/plain-cost')
+const { plainCost, roundsPerPercent } = require('../lib/plain-cost')
 const { workFolder, keptOr, makeRepository } = require('../lib/scratch-repository')
-const { roundsPerUs, busyServer } = require('../lib/busy-server')
+const { busyServer } = require('../lib/busy-server')
 
 /** Where the culprit and those that do not build are, of 1 to 32. In the second one of them comes right before the culprit: the answer is a range. */
 const CASES = [{ culprit: 11, broken: [4, 20] }, { culprit: 23, broken: [16, 22] }, { culprit: 30, broken: [8, 24] }]
@@ -28,8 +28,9 @@ const BENCH_FILE = `module.exports = {
 async function measure ({ quick, checksMachine = true }) {
   const dir = workFolder('bisect')
   const rounds = await keptOr(path.join(dir, 'rounds.json'), async () => {
-    const cpuUs = await plainCost(path.join(dir, 'base'), { pairs: AA_PAIRS, checksMachine })
-    return Math.round(roundsPerUs() * cpuUs * PERCENT / 100)
+    const base = path.join(dir, 'base')
+    const cpuUsPerRequest = await plainCost(base, { pairs: AA_PAIRS, checksMachine })
+    return Math.round(PERCENT * await roundsPerPercent(base, { cpuUsPerRequest, checksMachine }))
   })
   const found = []
   for (const [i, one] of (quick ? CASES.slice(0, 1) : CASES).entries()) {

@@ -8,16 +8,14 @@ const { openBench } = require('../..')
 const { median } = require('../../cluster/lib/statistics')
 const { note } = require('../../cluster/print')
 const { workFolder, keptOr, makeRepository } = require('../lib/scratch-repository')
-const { roundsPerUs, busyServer } = require('../lib/busy-server')
-const { PLAIN, plainCost } = require('../lib/plain-cost')
+const { busyServer } = require('../lib/busy-server')
+const { PLAIN, plainCost, roundsPerPercent, cpuEffect } = require('../lib/plain-cost')
 
 const TRIES = { quick: 1, full: 10 }
 const PERCENTS = { quick: [10], full: [5, 10, 3] }
 /** @type {Record<number, number | null>} share of the tries; null: only told */
 const TARGETS = { 3: null, 5: 0.9, 10: 1 }
 const AA_SESSIONS = 10
-/** Percent: of the slowdown that is measured first. */
-const SCALED_BY = 10
 const AA_PAIRS = { quick: 10, full: 10 * AA_SESSIONS }
 
 /** @typedef {{ percent: number, tries: number, confirmed: number, medianMs: number, verdicts: string[], effects: (number | null)[] }} Injected */
@@ -31,7 +29,10 @@ async function measure ({ quick, checksMachine = true }) {
   const cpuUsPerRequest = await keptOr(path.join(dir, 'plain.json'), () => plainCost(dir, { pairs: quick ? AA_PAIRS.quick : AA_PAIRS.full, checksMachine }))
   const percents = quick ? PERCENTS.quick : PERCENTS.full
   const repoDir = path.join(dir, 'repo')
-  const rounds = await keptOr(path.join(dir, 'rounds.json'), () => roundsFor(percents, dir, { cpuUsPerRequest, checksMachine }))
+  const rounds = await keptOr(path.join(dir, 'rounds.json'), async () => {
+    const perPercent = await roundsPerPercent(dir, { cpuUsPerRequest, checksMachine })
+    return percents.map(percent => Math.round(percent * perPercent))
+  })
   const slower = percents.map((percent, i) => ({ subject: `${percent} % slower`, files: { 'server.js': busyServer(rounds[i]) } }))
   const [old, ...shas] = makeRepository(repoDir, [PLAIN, ...slower])
   const bench = await openBench({ repoDir, stateDir: path.join(dir, 'state'), profile: 'quick', checksMachine })
@@ -44,35 +45,6 @@ async function measure ({ quick, checksMachine = true }) {
   } finally {
     await bench.close()
   }
-}
-
-/**
- * How many rounds of the loop are so many percent. In a server that does other things in between, a round takes a third longer than in a
- * loop of its own, so one slowdown is measured first, and all are scaled by what it was.
- * @param {number[]} percents
- * @param {string} dir
- * @param {{ cpuUsPerRequest: number, checksMachine: boolean }} how
- * @returns {Promise<number[]>}
- */
-async function roundsFor (percents, dir, { cpuUsPerRequest, checksMachine }) {
-  const asked = roundsPerUs() * cpuUsPerRequest * SCALED_BY / 100
-  const repoDir = path.join(dir, 'repo')
-  const [old, fresh] = makeRepository(repoDir, [PLAIN, { subject: 'scale', files: { 'server.js': busyServer(asked) } }])
-  const bench = await openBench({ repoDir, stateDir: path.join(dir, 'state'), profile: 'quick', checksMachine })
-  try {
-    const { commits } = await bench.compare({ old, new: fresh })
-    const effect = cpuEffect(commits[0])
-    if (effect === null) throw new Error(`a slowdown of ${SCALED_BY} % could not be measured: ${commits[0].text}`)
-    note(`  a loop of ${SCALED_BY} % costs ${(100 * Math.expm1(effect)).toFixed(1)} %`)
-    return percents.map(percent => Math.round(asked * percent / (100 * Math.expm1(effect))))
-  } finally {
-    await bench.close()
-  }
-}
-
-/** @param {import('../../shapes').CommitResult} commit */
-function cpuEffect ({ benchmarks }) {
-  return benchmarks[0]?.metrics.find(({ metric }) => metric.name === 'cpuUsPerRequest')?.estimate?.effect ?? null
 }
 
 /**

@@ -36,7 +36,8 @@ function openUploads (dir) {
 async function takeUpload (source, dir, use, most = MOST) {
   const file = path.join(dir, `${randomBytes(8).toString('hex')}.jsonl`)
   try {
-    await pipeline(leftOpen(source), atMost(most.packed), zlib.createGunzip(), atMost(most.unpacked), fs.createWriteStream(file, { flags: 'wx', mode: 0o600 }))
+    const taken = await fs.promises.open(file, 'wx', 0o600) // made before anything can fail: a stream that opens it by itself may do so when it has been removed
+    await pipeline(leftOpen(source), atMost(most.packed), zlib.createGunzip(), atMost(most.unpacked), taken.createWriteStream())
     return use(file)
   } catch (err) {
     if (/^Z_/.test(err.code ?? '')) throw new BellwetherError('BW_BENCH_IMPORT', `The result of the runner cannot be unpacked (${err.code}). Nothing was imported.`, { cause: err })

@@ -163,12 +163,12 @@
  * @property {boolean} docsOnly          only *.md and docs/ differ from the first parent: a trial of the bot's honesty
  */
 
-/** @typedef {'ok' | 'no-checkout' | 'install-failed' | 'build-failed' | 'build-timed-out' | 'too-large'} BuildOutcome */
+/** @typedef {'ok' | 'no-checkout' | 'install-failed' | 'build-failed' | 'build-killed' | 'build-timed-out' | 'too-large'} BuildOutcome  build-killed: by the kernel, or by others */
 /**
  * A commit checked out, installed, built and tested.
  * @typedef {object} Build
  * @property {string} sha
- * @property {string} copy               'a' usually; a confirmation builds afresh: 'b'
+ * @property {string} copy               'a' usually; a confirmation builds afresh: 'b' and digits of its session's own
  * @property {BuildOutcome} outcome
  * @property {string} text               last lines of what failed, control characters escaped; '' when ok
  * @property {string} dir                absolute; '' when it failed
@@ -176,10 +176,14 @@
  * @property {{ outcome: 'passed' | 'failed' | 'timed-out' | 'none', passed: number | null, failed: number | null, text: string }} tests
  */
 
+/**
+ * serverCpu: of the server while it was measured, in user code and in the kernel; by clock ticks, so only the sum is exact enough to decide.
+ * @typedef {Omit<LoadReport, 'latencyHistogram' | 'serviceHistogram'> & { serverCpu?: { userSeconds: number, systemSeconds: number } }} LoadDetails
+ */
 /** @typedef {'launch-failed' | 'not-ready' | 'ended-early' | 'exit-code' | 'timed-out' | 'bad-answers' | 'bad-output' | 'too-much-output' | 'no-room' | 'before-failed'} SampleFailure */
 /**
  * One launch of one build.
- * @typedef {{ ok: true, metrics: Record<string, number>, histogram: string | null, load: Omit<LoadReport, 'latencyHistogram' | 'serviceHistogram'> | null, steady: boolean, tookMs: number, profilePath: string | null, machine: MachineFacts }
+ * @typedef {{ ok: true, metrics: Record<string, number>, histogram: string | null, load: LoadDetails | null, steady: boolean, tookMs: number, profilePath: string | null, machine: MachineFacts }
  *   | { ok: false, failure: SampleFailure, text: string, tookMs: number, machine: MachineFacts }} Sample
  */
 
@@ -228,7 +232,7 @@
  * @property {(wish: { branch: string | null, remote: string | null }) => Promise<string>} tipOf  the sha of the newest commit of a branch, fetched; branch null: HEAD; remote null: of the repository itself; throws BW_BENCH_REV
  * @property {(wish: { tip: string, from: string | null, limit: number }) => Promise<Commit[]>} log  the first-parent line up to tip, oldest first: what is not reached from `from`, the newest `limit` of them
  * @property {(wish: { remote: string, sha: string }) => Promise<Commit>} fetch  brings the branches of a remote, and so this commit, into the mirror; throws BW_BENCH_REV
- * @property {(sha: string, copy: string) => Promise<Build>} build       the same build again where it still stands; rejects only when aborted or when the disk is full (BW_BENCH_DISK)
+ * @property {(sha: string, copy: string, how?: { anew?: boolean }) => Promise<Build>} build  the same build again where it still stands; anew: not one that failed; rejects only when aborted or when the disk is full (BW_BENCH_DISK)
  * @property {(wish: { benchmark: Benchmark, old: Build, new: Build, order: 'old-first' | 'new-first', profile: Profile, cpuProfile?: boolean }) => Promise<TakenPair>} takePair  rejects as build does
  * @property {() => Promise<Machine>} machine
  * @property {(keep: { sha: string, copy: string }[]) => Promise<void>} prune  removes builds other than these
@@ -287,7 +291,10 @@
  * @property {string} machineClass
  * @property {string} benchSha256        BenchFile.contentSha256
  * @property {Record<string, string>} [benchmarkSha256]  of each benchmark's own definition, by id; older sessions have none
+ * @property {Machine['more']} [machineMore]  of the machine when the session began: a governor may change, and the class stays; older sessions have none
  * @property {string | null} parent      the session that this one confirms or belongs to
+ * @property {string} [metric]           of the first session of a bisect: what is looked for
+ * @property {boolean} [isOwn]           a run made it: the commit against what came before it (own-session.js); false where it is not there
  * @property {number} atMs
  */
 /** @typedef {{ session: string, role: Role, benchmark: string, index: number, atMs: number } & TakenPair} PairRecord */
@@ -307,6 +314,7 @@
  * @property {Verdict} verdict           as it was found; a slowdown that a person accepts later stays "confirmed" here
  * @property {string} text               one sentence
  * @property {Moved[]} moved             every gated metric that is not quiet, the largest change first
+ * @property {string[]} [broken]         the benchmarks that do not run; left out where all of them do, or nothing was measured
  * @property {Build['tests'] | null} tests  of the new commit
  * @property {BuildOutcome} build        of the new commit
  * @property {{ candidates: string[], confidence: number, revertCommand: string | null } | null} culprit
@@ -347,8 +355,10 @@
  * @property {string} text               why it is broken or inconclusive; '' otherwise
  * @property {number} pairs
  * @property {number} rejectedPairs
+ * @property {number} [notSteady]        launches of the pairs that count, both sides, whose warm-up ended before the server was steady
  * @property {MetricResult[]} metrics
  * @property {string | null} failureSide 'old', 'new' or 'both' where samples failed
+ * @property {{ old: LoadDetails, new: LoadDetails }} [loads]  of an open loop with a connection for each request: of one launch a side, the middle one by its connections' median time
  */
 /**
  * @typedef {object} CommitResult
@@ -399,7 +409,8 @@
  */
 /** @typedef {{ culprit: Culprit | null, steps: { sha: string, verdict: 'good' | 'bad' | 'skipped' | 'undecided', pairs: number, text: string }[], benchmark: string, metric: string, text: string }} Bisect */
 /** @typedef {{ benchmark: string, metric: string, pairs: number, rejectedPairs: number, pairSd: number, minEffect: number, smallestVisible: { n10: number, n20: number, n40: number }, alarm: boolean }} Calibration  fractions, not percent: the slowdown found with power 0.9 */
-/** @typedef {{ aa: { trials: number, suspected: number, confirmed: number }, docsOnly: { trials: number, suspected: number, confirmed: number } }} Trials  a trial is one decision: benchmark x metric */
+/** @typedef {{ aa: { trials: number, suspected: number, confirmed: number }, docsOnly: { trials: number, suspected: number, confirmed: number }, controls: { trials: number, suspected: number } }} Trials
+ * a trial is one decision: benchmark x metric; controls: of the old build against itself beside a comparison, which no second session looks at */
 
 /**
  * The history of one benchmark and metric, told against the anchor. Effects are log-ratios, positive is worse.
@@ -407,7 +418,8 @@
  * @property {string} benchmark
  * @property {Metric} metric
  * @property {HistoryPoint[]} points   oldest first
- * @property {{ sha: string, change: number, detectors: ChangePoint['detectors'], word: 'confirmed' | 'drift' | 'to be confirmed' }[]} steps  change: a fraction, positive is worse; sha: the first commit after the step
+ * @property {{ sha: string, before: string, change: number, detectors: ChangePoint['detectors'], word: 'confirmed' | 'drift' | 'to be confirmed' }[]} steps
+ *   change: a fraction, positive is worse; sha: the first commit after the step; before: the last one that was measured before it
  * @property {number} leftOut          commits that were measured only while the benchmark was defined otherwise: their numbers do not belong into this series
  */
 /** @typedef {{ sha: string, subject: string, committedAtMs: number, effect: number, pairs: number, verdict: Verdict | null }} HistoryPoint  verdict: of the commit's own comparison; null: it has none that is finished */
@@ -484,7 +496,7 @@
 const OWN_CLASS = 'own-machine-class'
 
 /** What may go well the next time: these blame no commit. @type {ReadonlySet<BuildOutcome>} */
-const PASSING_OUTCOMES = new Set(/** @type {const} */ (['install-failed', 'build-timed-out', 'no-checkout']))
+const PASSING_OUTCOMES = new Set(/** @type {const} */ (['install-failed', 'build-killed', 'build-timed-out', 'no-checkout']))
 
 /** Exit statuses of `bellwether bench`: red is only what was measured and confirmed. */
 const BENCH_EXIT = Object.freeze({ quiet: 0, confirmed: 1, inconclusive: 2, broken: 3 })
@@ -521,4 +533,10 @@ const COMMAND_METRICS = Object.freeze({
   peakRssBytes: { name: 'peakRssBytes', unit: 'bytes', better: 'lower' }
 })
 
-module.exports = { OWN_CLASS, PASSING_OUTCOMES, BENCH_EXIT, EXIT_OF_VERDICT, WORST_FIRST, VERDICT_WORDS, SERVER_METRICS, COMMAND_METRICS }
+/** What a benchmark may print: more is a mistake or an attack. The store takes so many and the COMMAND_METRICS. */
+const MAX_PRINTED_NUMBERS = 1000
+
+/** What a time is told in by the formats that read nothing but times. @type {Readonly<Record<string, string>>} */
+const FORMAT_UNITS = Object.freeze({ tinybench: 'us', mitata: 'us', 'node-test': 'ms' })
+
+module.exports = { OWN_CLASS, PASSING_OUTCOMES, BENCH_EXIT, EXIT_OF_VERDICT, WORST_FIRST, VERDICT_WORDS, SERVER_METRICS, COMMAND_METRICS, MAX_PRINTED_NUMBERS, FORMAT_UNITS }

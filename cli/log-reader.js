@@ -124,6 +124,8 @@ class OpenFile {
     this.dev = dev
     this.ino = ino
     this.closeAtMs = Infinity
+    /** Whether the last read found nothing more: a busy file, or a slow reader of ours, leaves a rest behind. */
+    this.isAtEnd = false
   }
 
   /** @returns {boolean} whether the file had become shorter */
@@ -134,9 +136,11 @@ class OpenFile {
       this.splitter.end()
       this.position = 0
     }
+    this.isAtEnd = false
     for (let budget = TURN_BYTES; budget > 0;) {
       const chunk = readAt(this.fd, this.position, CHUNK_BYTES)
-      if (chunk.length === 0) break
+      this.isAtEnd = chunk.length === 0
+      if (this.isAtEnd) break
       this.position += chunk.length
       budget -= chunk.length
       this.splitter.add(chunk)
@@ -162,11 +166,13 @@ class LogFollower {
    * @param {{ fd: number | null, position: number }} from  where `openTail` stopped
    * @param {OnLine} onLine
    * @param {(what: 'truncated' | 'renamed') => void} [onChange]
+   * @param {() => number} [nowMs]  monotonic
    */
-  constructor (file, { fd, position }, onLine, onChange = () => {}) {
+  constructor (file, { fd, position }, onLine, onChange = () => {}, nowMs = () => performance.now()) {
     this.file = file
     this.onLine = onLine
     this.onChange = onChange
+    this.nowMs = nowMs
     this.#current = fd === null ? null : new OpenFile(fd, position, onLine)
   }
 
@@ -175,9 +181,10 @@ class LogFollower {
     for (const renamed of this.#renamed) renamed.read()
     if (this.#current?.read()) this.onChange('truncated')
     this.#takeNewFile()
-    const nowMs = performance.now()
-    for (const done of this.#renamed.filter(renamed => nowMs >= renamed.closeAtMs)) done.close()
-    this.#renamed = this.#renamed.filter(renamed => nowMs < renamed.closeAtMs)
+    const nowMs = this.nowMs()
+    const isDone = (/** @type {OpenFile} */ renamed) => renamed.isAtEnd && nowMs >= renamed.closeAtMs // its name is gone: what is left unread now is lost
+    for (const done of this.#renamed.filter(isDone)) done.close()
+    this.#renamed = this.#renamed.filter(renamed => !isDone(renamed))
   }
 
   /** The name may have become another file's. Until there is one, the old file is all there is. */
@@ -188,7 +195,7 @@ class LogFollower {
     if (fd === null) return
     if (this.#current) {
       this.#current.read() // between the last read and the rename
-      this.#current.closeAtMs = performance.now() + RENAMED_GRACE_MS
+      this.#current.closeAtMs = this.nowMs() + RENAMED_GRACE_MS
       this.#renamed.push(this.#current)
       this.onChange('renamed')
     }

@@ -5,6 +5,7 @@
  */
 
 const LATER = 'comes with a later version'
+const SAVED = 'is not needed: the list of apps is saved at each change; "bellwether start" takes it up again'
 
 /** @type {Record<string, string>} */
 const HINTS = {
@@ -13,10 +14,10 @@ const HINTS = {
   dash: `${LATER} (as "top"); until then: bellwether ls, bellwether status, bellwether logs -f`,
   imonit: `${LATER} (as "top"); until then: bellwether ls, bellwether status`,
   dashboard: `${LATER} (as "top"); until then: bellwether ls, bellwether status, bellwether logs -f`,
-  save: `${LATER}; until then keep the apps in a settings file: bellwether start bellwether.config.js`,
-  dump: `${LATER}; until then keep the apps in a settings file: bellwether start bellwether.config.js`,
+  save: SAVED,
+  dump: SAVED,
   cleardump: 'is not needed: nothing is dumped; "bellwether delete <app>" forgets an app',
-  resurrect: `${LATER}; until then: bellwether start bellwether.config.js`,
+  resurrect: 'is called differently here; use: bellwether start (without a name it takes up the saved list)',
   startup: 'is not ours; use: bellwether systemd install <file>',
   unstartup: 'is not ours; use: bellwether systemd uninstall',
   startOrRestart: 'is not ours; use: bellwether start <file>, or bellwether restart <app>',

@@ -2,6 +2,7 @@
 /** Opens a session with a worker's REPL for a verb, and says in people's words why it cannot. */
 const { BellwetherError, CODES } = require('../manager/errors')
 const { openSession } = require('../repl/client/session')
+const { escapeControls } = require('./text/escape')
 const { readOnlySocketOf, socketOf } = require('./worker-sockets')
 
 /**
@@ -15,15 +16,40 @@ const { readOnlySocketOf, socketOf } = require('./worker-sockets')
  */
 async function openRepl (runDir, id, wish, timeoutMs) {
   try {
-    return await openSession(socketOf(runDir, id), wish, timeoutMs)
+    return believed(await openSession(socketOf(runDir, id), wish, timeoutMs), id)
   } catch (err) {
     if (err.code !== 'EACCES') throw replFailure(err, id, runDir)
   }
   try {
-    return await openSession(readOnlySocketOf(runDir, id), wish, timeoutMs)
+    return believed(await openSession(readOnlySocketOf(runDir, id), wish, timeoutMs), id)
   } catch (err) {
     throw replFailure(err, id, runDir)
   }
+}
+
+/**
+ * What it says of itself may be the word of a broken-in app, and stands in prompts and paths: who it is tells the socket that was asked.
+ * @param {import('../repl/client/session').Session} session
+ * @param {string} id
+ * @returns {import('../repl/client/session').Session}
+ */
+function believed (session, id) {
+  const dot = id.lastIndexOf('.')
+  const { generation, pid, nodeVersion, host, stage, mayWrite, needsReason } = session.worker
+  const text = (/** @type {unknown} */ value) => escapeControls(String(value))
+  const worker = {
+    worker: id,
+    app: id.slice(0, dot),
+    slot: Number(id.slice(dot + 1)),
+    generation: Number(generation),
+    pid: Number(pid),
+    nodeVersion: text(nodeVersion),
+    host: text(host),
+    stage: text(stage),
+    mayWrite: mayWrite === true,
+    needsReason: needsReason === true
+  }
+  return { ...session, worker }
 }
 
 /**

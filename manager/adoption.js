@@ -51,7 +51,7 @@ function restoreApps (manager, { list, counters, found }, wishes) {
     for (const worker of own) app.adopt(worker)
   }
   for (const name of new Set(found.map(({ boot }) => boot.app))) {
-    if (!manager.apps.has(name)) putLeaving(manager, name, found.filter(({ boot }) => boot.app === name))
+    if (!manager.apps.has(name)) putLeaving(manager, name, found.filter(({ boot }) => boot.app === name), counters[name])
   }
 }
 
@@ -81,8 +81,9 @@ function restored (world, app, saved, own, { callerEnv, settingsEnvOf }) {
  * @param {import('./manager').Manager} manager
  * @param {string} name
  * @param {FoundWorker[]} own
+ * @param {import('./saved-apps').SavedCounters | undefined} counters
  */
-function putLeaving (manager, name, own) {
+function putLeaving (manager, name, own, counters) {
   const { world } = manager
   const settings = normaliseApp({ name, script: process.execPath, cwd: '/' })
   const generation = Math.max(...own.map(({ boot }) => boot.generation))
@@ -91,7 +92,7 @@ function putLeaving (manager, name, own) {
     previous: null, rejectedUpTo: 0, undo: null, releases: []
   }
   const release = { settings, env: {}, source: null, origins: {} }
-  const app = Supervisor.restore(saved, undefined, new Map([[generation, release]]), world)
+  const app = Supervisor.restore(saved, counters, new Map([[generation, release]]), world)
   manager.leaving.add(name)
   manager.put(app)
   for (const worker of own) app.adopt(worker)
@@ -131,24 +132,23 @@ function wasReady (saved, { token }) {
 /**
  * Now each app becomes as it should be.
  * @param {import('./manager').Manager} manager
- * @param {Left['counters']} counters
  * @returns {Promise<any>[]}   one for each app that is to run: settled when it is as it should be, or cannot be
  */
-function resumeApps (manager, counters) {
+function resumeApps (manager) {
+  for (const app of manager.apps.values()) app.countMissing() // at once: one that waits for its address may be stopped before it is resumed
   return [...manager.apps.values()].flatMap(app => {
     const adopted = app.workers.size
     if (adopted > 0) manager.world.report({ event: 'adopted', app: app.name, workers: adopted, generation: app.generation })
-    const alive = counters[app.name]?.workers ?? []
     if (manager.leaving.has(app.name)) {
-      app.resume(alive).then(() => app.whenClean()).then(() => manager.drop(app.name), () => {})
+      app.resume().then(() => app.endings.whenClean()).then(() => manager.drop(app.name), () => {})
       return []
     }
     if (app.stopped || adopted > 0) {
-      const done = app.resume(alive)
+      const done = app.resume()
       done.catch(err => manager.world.report({ level: 'error', event: 'not-resumed', app: app.name, reason: err.message }))
       return app.stopped ? [] : [done]
     }
-    return [resumeWhenItCan(manager, app, alive)]
+    return [resumeWhenItCan(manager, app)]
   })
 }
 
@@ -156,14 +156,13 @@ function resumeApps (manager, counters) {
  * Its address may be another's when a machine comes up.
  * @param {import('./manager').Manager} manager
  * @param {Supervisor} app
- * @param {import('./saved-apps').SavedCounters['workers']} alive
  * @returns {Promise<any>}
  */
-function resumeWhenItCan (manager, app, alive) {
+function resumeWhenItCan (manager, app) {
   const attempt = async () => {
     if (!app.isWaiting) return // somebody has started or stopped it meanwhile
     await app.bind()
-    if (app.isWaiting) await app.resume(alive)
+    if (app.isWaiting) await app.resume()
   }
   const mayPass = (/** @type {any} */ err) => !app.stopped && !manager.shuttingDown && String(err.code).startsWith('BW_ADDRESS')
   return startAgain(app.name, attempt, { mayPass, report: manager.world.report })

@@ -114,9 +114,9 @@ function viewAppDetails (app) {
       nextStartInMs: s.state === 'backing-off' ? Math.max(0, Math.round(s.notBeforeMs - nowMs)) : null,
       lastExit: s.lastExit
     })),
-    exits: app.exits,
+    exits: app.endings.records,
     blackbox: app.world.blackBox.view(app.name),
-    exitCounts: Object.fromEntries(app.exitCounts),
+    exitCounts: Object.fromEntries(app.endings.counts),
     logFiles: outputFiles(app.world.paths, app.name, app.slots.map(s => s.slot), settings.log),
     reload: app.lastReload,
     operation: app.isBusy ? { verb: app.operation?.verb, elapsedMs: Math.round(app.operation?.elapsedMs ?? 0) } : null

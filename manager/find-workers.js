@@ -69,8 +69,10 @@ async function lookAt (pid, { workersDir }) {
  */
 async function environOf (pid) {
   const giveUp = new AbortController()
-  const late = wait(ENVIRON_TIMEOUT_MS, null, { signal: giveUp.signal }).catch(() => null)
-  const environ = await Promise.race([proc.environOf(pid), late])
+  const read = proc.environOf(pid)
+  // twice: a manager that stood still itself hears of the time first, and then of what was read meanwhile
+  const late = () => wait(ENVIRON_TIMEOUT_MS / 2, null, { signal: giveUp.signal }).catch(() => null)
+  const environ = await Promise.race([read, late()]) ?? await Promise.race([read, late()])
   giveUp.abort()
   return environ
 }

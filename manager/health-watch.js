@@ -25,12 +25,12 @@ function watchHealth (app, elapsedMs, intervalMs) {
   for (const worker of app.workers) worker.tick(elapsedMs, intervalMs)
   for (const worker of serving) {
     noteBlocked(app, worker)
-    if (health.path !== null && worker.httpServer && !worker.probing && nowMs >= worker.nextProbeAtMs) probeWorker(app, worker)
+    if (health.path !== null && worker.httpServer && !worker.probes.isAsking && nowMs >= worker.probes.nextAtMs) probeWorker(app, worker)
     if (worker.servedMs >= restart.healthyAfterMs) app.slots[worker.slot].failuresInRow = 0
   }
   // Nobody asks those that are paused; but one that could not serve again is of no use.
   for (const worker of app.workers) if (isKept(worker) && isHung(worker, health)) noteReason(app, worker, 'hung')
-  const verdict = judgeHealth(serving, health)
+  const verdict = judgeHealth(serving.map(({ key, blockedMs, silentMs, probes }) => ({ key, blockedMs, silentMs, ...probes })), health)
   noteAllSick(app, verdict.allSick)
   for (const worker of serving) noteReason(app, worker, verdict.replace.find(r => r.key === worker.key)?.reason ?? null)
 }
@@ -60,7 +60,7 @@ function noteBlocked (app, worker) {
 function noteAllSick (app, allSick) {
   if (allSick === app.allSick) return
   app.allSick = allSick
-  const detail = [...app.workers].find(w => w.probeFailures > 0)?.checkDetail
+  const detail = [...app.workers].find(w => w.probes.probeFailures > 0)?.checkDetail
   app.world.report({
     level: allSick ? 'error' : 'info', event: allSick ? 'all-unhealthy' : 'not-all-unhealthy', app: app.name, detail,
     ...(allSick ? { reason: 'every worker fails its probe at once: something they share is down. None is replaced; they go on serving.' } : {})
@@ -70,20 +70,20 @@ function noteAllSick (app, allSick) {
 /** @param {Supervisor} app @param {WorkerHandle} worker */
 async function probeWorker (app, worker) {
   const { health } = worker.settings
-  worker.probing = true
+  worker.probes.isAsking = true
   const askedAtMs = app.world.clock.nowMs()
   const { ok, detail } = await probe({
     socketPath: worker.httpSocket, path: health.path, timeoutMs: health.timeoutMs, expectedStatus: health.expectedStatus,
     server: /** @type {any} */ (worker.httpServer?.server)
   })
   const nowMs = app.world.clock.nowMs()
-  worker.probing = false
+  worker.probes.isAsking = false
   // Far later than its deadline: this process stood still meanwhile, and the worker perhaps too. It is asked again at once.
   if (!ok && nowMs - askedAtMs > health.timeoutMs + STOOD_STILL_MS) return
-  worker.nextProbeAtMs = nowMs + health.intervalMs
+  worker.probes.nextAtMs = nowMs + health.intervalMs
   worker.checkDetail = detail
-  if (ok) worker.noteWell()
-  else worker.noteFailure(askedAtMs)
+  if (ok) worker.probes.noteWell(nowMs)
+  else worker.probes.noteFailure({ askedAtMs, nowMs })
 }
 
 module.exports = { watchHealth }

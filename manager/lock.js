@@ -49,10 +49,7 @@ async function acquireLock (lockFile, { helpers = HELPERS } = {}) {
       fs.closeSync(fd) // removed since we opened it: what we locked is no longer what others will lock
       continue
     }
-    if (outcome === 'locked') {
-      writePid(fd)
-      return { release: once(() => fs.closeSync(fd)), fd, how: 'flock', note: null }
-    }
+    if (outcome === 'locked') return { release: once(() => fs.closeSync(fd)), fd, how: 'flock', note: writePid(fd) }
     const heldBy = readPid(fd)
     if (outcome === 'held') {
       fs.closeSync(fd)
@@ -134,10 +131,20 @@ function isStillThere (fd, lockFile) {
   return now !== undefined && now.ino === ours.ino && now.dev === ours.dev
 }
 
-/** @param {number} fd */
+/**
+ * For people who look for the holder: a full disk keeps no manager from its work.
+ * @param {number} fd
+ * @returns {string | null} a note for the log
+ */
 function writePid (fd) {
-  fs.ftruncateSync(fd, 0)
-  fs.writeSync(fd, `${process.pid}\n`, 0)
+  try {
+    fs.ftruncateSync(fd, 0)
+    fs.writeSync(fd, `${process.pid}\n`, 0)
+    return null
+  } catch (err) {
+    if (err.code === undefined) throw err
+    return `the lock is held, and the pid of this manager could not be written into its file (${err.code})`
+  }
 }
 
 /**

@@ -2,6 +2,7 @@
 /**
  * The manager's own log: one JSON line an event, or plain lines on a terminal and in the journal. What workers write never comes here.
  */
+const fs = require('node:fs')
 const { journalLines } = require('./journal')
 const { ttyLine, plainText } = require('./manager-log-text')
 
@@ -12,30 +13,74 @@ const MAX_BACKLOG_BYTES = 1024 * 1024
 
 /**
  * @param {object} how
- * @param {import('node:stream').Writable} how.stream
+ * @param {import('node:stream').Writable & { fd?: number | null }} how.stream
  * @param {boolean} how.plain    for people; else JSON
  * @param {boolean} [how.journal] the stream goes to systemd's journal: for people too, each line with its priority
+ * @param {(fd: number, bytes: Buffer, offset: number) => number} [how.writeSync]   says how many bytes it wrote
  * @returns {(event: Record<string, any>) => void}
  */
-function openManagerLog ({ stream, plain, journal = false }) {
-  // The terminal or the disk may go away: what cannot be written is given up, the manager goes on.
+function openManagerLog ({ stream, plain, journal = false, writeSync = fs.writeSync }) {
+  // The terminal or the disk may go away: what cannot be written is given up and counted, the manager goes on.
   stream.on('error', () => {})
+  const put = isPlainFile(stream) ? fileWriter(/** @type {number} */ (stream.fd), writeSync) : streamWriter(stream)
   let dropped = 0
-  const write = (/** @type {Record<string, any>} */ event) => {
+  let why = ''
+  /** @param {number} events  that are missing @param {string} reason */
+  const drop = (events, reason) => {
+    dropped += events
+    why = reason
+  }
+  /** @param {Record<string, any>} event @param {number} [stands]  for how many it stands when it is lost */
+  const write = (event, stands = 1) => {
     const { atMs = Date.now(), level = 'info', ...rest } = event
     const text = journal ? plainText(event) : plain ? ttyLine(event) : JSON.stringify({ time: new Date(atMs).toISOString(), level, ...rest })
-    if (text !== null) stream.write((journal ? journalLines(level, text) : text) + '\n')
+    if (text !== null) put((journal ? journalLines(level, text) : text) + '\n', err => drop(stands, `it could not be written (${err.code ?? err.message})`))
   }
   return event => {
     if (QUIET_EVENTS.includes(event.event)) return
-    if (stream.writableLength > MAX_BACKLOG_BYTES) {
-      dropped++
-      return
+    if (stream.writableLength > MAX_BACKLOG_BYTES) return drop(1, 'nobody read the log')
+    if (dropped > 0) {
+      const missing = dropped
+      dropped = 0
+      write({ level: 'warn', event: 'log-dropped', reason: `${why}: ${missing} events are missing here` }, missing)
     }
-    if (dropped > 0) write({ level: 'warn', event: 'log-dropped', reason: `nobody read the log: ${dropped} events are missing here` })
-    dropped = 0
     write(event)
   }
 }
+
+/** @typedef {(text: string, onLost: (err: any) => void) => void} Put */
+
+/** @param {import('node:stream').Writable} stream @returns {Put} */
+function streamWriter (stream) {
+  return (text, onLost) => {
+    stream.write(text, err => { if (err) onLost(err) })
+  }
+}
+
+/**
+ * Node's stream for a file on stdout or stderr takes a short write, as a disk that becomes full makes it, for a whole one: the next event
+ * would be glued to half a line.
+ * @param {number} fd
+ * @param {(fd: number, bytes: Buffer, offset: number) => number} writeSync
+ * @returns {Put}
+ */
+function fileWriter (fd, writeSync) {
+  let isTorn = false
+  return (text, onLost) => {
+    const start = isTorn ? 1 : 0 // the end of the torn line
+    const bytes = Buffer.from(isTorn ? `\n${text}` : text)
+    let written = 0
+    try {
+      while (written < bytes.length) written += writeSync(fd, bytes, written)
+      isTorn = false
+    } catch (err) {
+      if (written > 0) isTorn = written > start
+      onLost(err)
+    }
+  }
+}
+
+/** @param {{ fd?: number | null }} stream */
+function isPlainFile ({ fd }) { return typeof fd === 'number' && fs.fstatSync(fd).isFile() }
 
 module.exports = { openManagerLog }

@@ -28,6 +28,8 @@ class Manager {
   leaving = new Set()
   /** Why the list could not be written; null: it is as it is here. @type {string | null} */
   saveProblem = null
+  /** After a start that failed: how the list says that the manager ended, and apps that go back into it. @type {import('./saved-apps').SavedList | null} */
+  takesBack = null
   /** Its apps are known: those of its start are in the list. */
   begun = false
   /** Where it answers health questions over HTTP. @type {string | null} */
@@ -98,7 +100,8 @@ class Manager {
   save ({ ended = false } = {}) {
     if (this.#isSealed) return
     const listed = [...this.apps.values()].filter(app => !this.leaving.has(app.name))
-    this.#write(this.paths.stateFile, { ended, apps: listed.map(saveApp) }, { durable: true })
+    const back = this.takesBack?.apps.filter(({ name }) => !this.apps.has(name)) ?? []
+    this.#write(this.paths.stateFile, { ended: this.takesBack?.ended ?? ended, apps: [...listed.map(saveApp), ...back] }, { durable: true })
   }
 
   #saveCounters ({ ended = false } = {}) {
@@ -200,6 +203,7 @@ class Manager {
   async start (releases, { keepTrying = false, replWriteOff = [] } = {}) {
     this.#refuseWhenShuttingDown()
     const displaced = releases.flatMap(({ settings }) => this.apps.get(settings.name) ?? []).filter(app => app.isDormant)
+    refuseTwice(releases.map(({ settings }) => settings.name))
     for (const { settings } of releases) if (!displaced.some(app => app.name === settings.name)) this.#refuseWhenThere(settings.name)
     for (const { name } of displaced) this.#forget(name)
     const begun = releases.map(release => new Supervisor(release.settings.name, release, this.world))
@@ -226,7 +230,7 @@ class Manager {
   /** @param {Supervisor} app */
   async #undoStart (app) {
     await app.stop()
-    await app.whenClean()
+    await app.endings.whenClean()
     this.#forget(app.name)
   }
 
@@ -341,6 +345,7 @@ class Manager {
   /** @param {string} name */
   async delete (name) {
     const app = this.#app(name)
+    this.#refuseWhenShuttingDown() // the list is written: it would be back with the next start
     this.leaving.add(name) // before anything ends: a manager that dies now is not followed by one that starts it again
     try {
       const result = await this.#verb(app, 'delete', () => app.stop({ verb: 'delete' }))
@@ -348,6 +353,7 @@ class Manager {
       return result
     } finally {
       this.leaving.delete(name)
+      this.save()
     }
   }
 
@@ -383,12 +389,12 @@ class Manager {
    * @param {() => Promise<import('./operation').Operation>} act
    */
   async #verb (app, verb, act) {
-    if (verb !== 'stop' && verb !== 'delete') this.#refuseWhenShuttingDown()
+    if (verb !== 'stop') this.#refuseWhenShuttingDown()
     this.#report({ event: 'verb', app: app.name, verb, state: 'begun' })
     const isRelease = verb === 'reload' || verb === 'rollback'
     try {
       const operation = await act()
-      await app.whenClean()
+      await app.endings.whenClean()
       const result = verbResult(app, operation)
       this.#report({ event: 'verb', app: app.name, verb, state: 'done' })
       if (isRelease) app.lastReload = { ok: true, atMs: Date.now(), ...result }
@@ -415,6 +421,12 @@ class Manager {
     if (this.handedOver) throw new BellwetherError('BW_BUSY', 'The manager is being upgraded; nothing was done. Try again in a moment.')
     if (this.shuttingDown) throw new BellwetherError('BW_SHUTTING_DOWN', 'The manager is shutting down; nothing was done.')
   }
+}
+
+/** @param {string[]} names  of the apps of one start */
+function refuseTwice (names) {
+  const twice = names.find((name, i) => names.indexOf(name) !== i)
+  if (twice !== undefined) throw new BellwetherError('BW_ALREADY_RUNNING', `Two of the apps are named "${twice}", and a name has one app; nothing was started. Give one of them another name.`)
 }
 
 /** @param {BellwetherError} failure */

@@ -4,15 +4,17 @@
  * double fork with setsid) but carry the worker's token in their environment. Finds them, ends them, and says what was left.
  * The worker itself is not part of it: its manager holds the process object. Zombies are not either: there is nothing to end.
  */
-const { setTimeout: wait } = require('node:timers/promises')
+const { setTimeout: wait, setImmediate: nextTurn } = require('node:timers/promises')
 const { performance } = require('node:perf_hooks')
 const proc = require('./proc')
 const { createBreather } = require('./breather')
 
 const FIRST_LOOK_MS = 2
 const LONGEST_LOOK_MS = 50
-const ENVIRON_AT_ONCE = 4
-const ENVIRON_TIMEOUT_MS = 1000
+/** Of the four threads that read files for the whole manager. */
+const ENVIRON_AT_ONCE = 2
+/** When no environment could be read for so long, those that are left will not be: however many there are, and however slow the machine. */
+const STALLED_MS = 1000
 /**
  * A process in the middle of its exec has no environment yet, for less than a millisecond if nobody takes the CPU from it: it is looked at
  * again after these waits. Those without any environment cost the same.
@@ -73,7 +75,7 @@ async function findLeftovers (worker) {
     entry.startTimeTicks >= worker.startTimeTicks)
   const marked = worker.token ? await withToken(strangers, worker.token) : []
   const all = marked.length === 0 ? related : descendantsOf(snapshot, worker, { alsoFrom: marked, exclude })
-  return all.filter(entry => !proc.hasEnded(entry)).map(({ pid, startTimeTicks, comm }) => ({ pid, startTimeTicks, comm }))
+  return all.filter(entry => !proc.hasEnded(entry) && proc.isRunning(entry)).map(({ pid, startTimeTicks, comm }) => ({ pid, startTimeTicks, comm }))
 }
 
 /** @returns {Promise<ProcessStat[]>} */
@@ -102,12 +104,13 @@ async function withToken (entries, token) {
   let queue = entries.filter(entry => !proc.hasEnded(entry))
   /** @type {ProcessStat[]} */
   let blank = []
+  let looked = 0
   const giveUp = new AbortController()
   async function readOn () {
-    for (let entry = queue.pop(); entry && !giveUp.signal.aborted; entry = queue.pop()) {
+    for (let entry = queue.pop(); entry && !giveUp.signal.aborted; entry = queue.pop(), looked++) {
       await breathe()
       if (proc.uidOf(entry.pid) !== uid) continue
-      const environ = await proc.environOf(entry.pid)
+      const environ = await environOf(entry)
       if (environ?.includes(wanted)) found.push(entry.pid)
       else if (environ?.length === 0 && entry.session !== NO_SESSION) blank.push(entry)
     }
@@ -122,11 +125,33 @@ async function withToken (entries, token) {
       await readOn()
     }
   }
+  async function untilStalled () {
+    for (let before = -1; before !== looked;) {
+      before = looked
+      const beganAtMs = performance.now()
+      await wait(STALLED_MS, undefined, { signal: giveUp.signal, ref: false })
+      await nextTurn() // a process that stood still itself first hears of what was read meanwhile
+      if (performance.now() - beganAtMs > 2 * STALLED_MS) before = -1 // and goes on reading only then
+    }
+  }
   // a process stuck in the kernel can hold up the reading of its environment for ever: the others do not wait for it
-  const timer = wait(ENVIRON_TIMEOUT_MS, undefined, { signal: giveUp.signal, ref: false }).catch(() => {})
-  await Promise.race([readAll().catch(err => { if (!giveUp.signal.aborted) throw err }), timer])
+  await Promise.race([readAll(), untilStalled()].map(one => one.catch(err => { if (!giveUp.signal.aborted) throw err })))
   giveUp.abort()
   return found
+}
+
+/**
+ * Environments that were asked for and have not come: a thread waits for each, there are four, and who looks next is not to take another one.
+ * @type {Map<string, Promise<string[] | null>>}
+ */
+const awaited = new Map()
+
+/** @param {ProcessStat} entry @returns {Promise<string[] | null>} null: it has none that can be read */
+function environOf ({ pid, startTimeTicks }) {
+  const key = `${pid}@${startTimeTicks}`
+  const reading = awaited.get(key) ?? proc.environOf(pid).finally(() => awaited.delete(key))
+  awaited.set(key, reading)
+  return reading
 }
 
 /**
@@ -158,10 +183,10 @@ function sendSignal (pid, signal) {
  * @returns {Promise<{ killed: Leftover[], survivors: Leftover[] }>} survivors: still there at the deadline (stuck in the kernel, or not ours)
  */
 async function endLeftovers ({ timeoutMs = 2000, ...worker }) {
-  const deadlineMs = performance.now() + timeoutMs
   /** @type {Map<string, Leftover>} */
   const killed = new Map()
   let left = await findLeftovers(worker)
+  const deadlineMs = performance.now() + timeoutMs // looking itself takes long on a busy machine
   while (left.length > 0) {
     for (const leftover of left) killed.set(`${leftover.pid}@${leftover.startTimeTicks}`, leftover)
     killAll(left, 'SIGKILL')

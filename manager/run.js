@@ -131,7 +131,7 @@ async function beginAfter (predecessor, order, foreground) {
       const again = await readLeft(paths, log)
       office = await open(again, office.manager.world.listeners, 'back')
       office.manager.begun = true
-      resumeApps(office.manager, again.counters)
+      resumeApps(office.manager)
     },
     log
   })
@@ -150,13 +150,15 @@ async function beginAfter (predecessor, order, foreground) {
   manager.blackBox.sweep()
   log({ event: 'running', app: 'manager', detail: `pid ${process.pid}, ${paths.controlSocket}${manager.httpUrl ? `, ${manager.httpUrl}` : ''}` })
 
-  const resumed = resumeApps(manager, left.counters)
+  const resumed = resumeApps(manager)
   // An app whose address is taken, say: a manager without its apps would be of no use to whoever started it with them.
   const names = releases.map(release => release.settings.name).join(', ')
   // Workers of other apps that were taken over must not end because an address of this one is taken: it is tried again.
   const mayPass = () => left.found.length > 0 && !manager.shuttingDown
   const attempt = () => manager.start(releases, { keepTrying: true, replWriteOff })
   const started = releases.length === 0 ? Promise.resolve(null) : startAgain(names, attempt, { mayPass, report: manager.world.report }).catch(async err => {
+    // This is no end in good order: what was to run is to run when the next try succeeds, and nothing of what stood in the list is lost.
+    manager.takesBack = { ended: all.list.ended || manager.shuttingDown, apps: all.list.apps.filter(app => !left.list.apps.includes(app)) }
     await manager.shutdown()
     close()
     throw err

@@ -33,8 +33,8 @@
  * @typedef {object} SavedCounters
  * @property {Record<string, number>} exits   by cause
  * @property {{ slot: number, pmId: number, restarts: number, failuresInRow: number }[]} slots
- * @property {{ slot: number, generation: number, token: string, everReady?: boolean, pid: number, startTimeTicks: number }[]} workers   that were alive;
- *   everReady: not there when an older manager wrote it
+ * @property {{ slot: number, generation: number, token: string, everReady?: boolean, pid: number, startTimeTicks: number }[]} workers   that were alive,
+ *   or whose end nobody has counted yet; everReady: not there when an older manager wrote it
  */
 
 /**
@@ -60,9 +60,12 @@ function saveApp (app) {
  */
 function saveCounters (app) {
   return {
-    exits: Object.fromEntries(app.exitCounts),
+    exits: Object.fromEntries(app.endings.counts),
     slots: app.slots.map(({ slot, pmId, restarts, failuresInRow }) => ({ slot, pmId, restarts, failuresInRow })),
-    workers: [...app.workers].flatMap(({ slot, generation, token, everReady, identity: who }) => who ? [{ slot, generation, token, everReady, ...who }] : [])
+    workers: [
+      ...[...app.workers].flatMap(({ slot, generation, token, everReady, identity: who }) => who ? [{ slot, generation, token, everReady, ...who }] : []),
+      ...app.missing // until they are counted: this manager may die before
+    ]
   }
 }
 

@@ -5,25 +5,24 @@
  */
 const { WorkerHandle } = require('./worker-handle')
 const { AppAddresses } = require('./app-addresses')
-const { fillsSlot, isPaused, isKept } = require('./lifecycle')
+const { fillsSlot, isKept } = require('./lifecycle')
 const { checkPlace } = require('./spawn-worker')
 const { nextStep } = require('./plan')
-const { createSlot, moveSlot, mayStart } = require('./slot')
+const { planOf, nextLookMs } = require('./planned-app')
+const { createSlot, moveSlot } = require('./slot')
 const { decideRestart } = require('./restart-policy')
-const { recordExit, recordMissing } = require('./exit-record')
+const { Endings } = require('./endings')
 const { launch } = require('./launch')
-const { factsOf, factsOfMissing } = require('./blackbox/facts')
 const { outputFiles } = require('./output')
 const { Operation } = require('./operation')
 const { watchHealth } = require('./health-watch')
 const { bootError } = require('./boot-error')
 const { placed, pinned, missingPath, hasSamePlace } = require('./release')
-const { endLeftovers } = require('./process-tree')
 const { decideWorkerCount, readCpuLimits } = require('./cpu-limit')
 const { BellwetherError } = require('./errors')
 
-/** Exits that are remembered for `bellwether status`. */
-const EXITS_KEPT = 20
+/** Verbs that end an app. */
+const ENDS = new Set(['stop', 'delete'])
 /** After a replacement for a sick worker failed, the next is tried this much later. */
 const REPLACE_AGAIN_MS = 30_000
 
@@ -48,8 +47,6 @@ class Supervisor {
   workers = new Set()
   /** @type {import('./slot').Slot[]} */
   slots = []
-  /** Newest first. @type {import('./exit-record').ExitRecord[]} */
-  exits = []
   /** What its workers run, by generation. @type {Map<number, Release>} */
   releases = new Map()
   generation = 1
@@ -57,8 +54,6 @@ class Supervisor {
   lastGeneration = 1
   /** What a reload or scale that is under way goes back to when it fails. @type {{ generation: number, size: number, previous: number | null } | null} */
   undo = null
-  /** Exits so far, by cause. @type {Map<string, number>} */
-  exitCounts = new Map()
   stopped = false
   everListened = false
   /** It has been as it should be at least once. */
@@ -78,21 +73,20 @@ class Supervisor {
   rejectedUpTo = 0
   /** Until when paused workers are kept (monotonic); while a reload is under way: until it is over. */
   keptUntilMs = Infinity
+  /** Since when a replacement for a sick worker may be tried (monotonic). */
+  mayReplaceAtMs = 0
   /** @type {Record<string, any> | null} how the last reload or rollback ended */
   lastReload = null
 
   /** Until all that is known of its living workers has been heard, no step is taken. */
   #isGathering = false
-  /** Tokens of workers that ended meanwhile: they have been counted. @type {Set<string>} */
-  #endedInGathering = new Set()
+  /** Workers that lived when the last manager died, but for those whose end has been counted. @type {import('./saved-apps').SavedCounters['workers']} */
+  #alive = []
   /** Out of the list, or another manager's: it does nothing any more. */
   #isRetired = false
   /** @type {AppAddresses} */
   #addresses
-  #mayReplaceAtMs = 0
   #looping = false
-  /** Processes that workers left behind and that are being ended. @type {Set<Promise<any>>} */
-  #cleaning = new Set()
   /** @type {NodeJS.Timeout | undefined} */
   #wakeTimer
 
@@ -107,6 +101,7 @@ class Supervisor {
     this.releases.set(this.generation, placed(release))
     this.size = resolveSize(release.settings.instances)
     this.#addresses = new AppAddresses(name, world.listeners)
+    this.endings = new Endings(name, world, () => this.wake())
   }
 
   /**
@@ -119,9 +114,10 @@ class Supervisor {
   static restore (saved, counters, releases, world) {
     const app = new Supervisor(saved.name, /** @type {Release} */ (releases.get(saved.generation)), world)
     const { size, stopped, everListened, generation, lastGeneration, previous, rejectedUpTo, undo, replWriteOff = false } = saved
-    const exitCounts = new Map(Object.entries(counters?.exits ?? {}))
-    Object.assign(app, { size, stopped, everListened, generation, lastGeneration, previous, rejectedUpTo, undo, replWriteOff, releases, exitCounts })
+    Object.assign(app, { size, stopped, everListened, generation, lastGeneration, previous, rejectedUpTo, undo, replWriteOff, releases })
+    app.endings.counts = new Map(Object.entries(counters?.exits ?? {}))
     app.slots = (counters?.slots ?? []).map(counted => createSlot(counted.slot, counted.pmId, counted))
+    app.#alive = counters?.workers ?? []
     app.#isGathering = true
     app.isFromList = true
     return app
@@ -134,6 +130,9 @@ class Supervisor {
 
   /** How much longer paused workers are kept; null: that begins when the reload is over. */
   get keptForMs () { return this.keptUntilMs === Infinity ? null : Math.max(0, Math.round(this.keptUntilMs - this.world.clock.nowMs())) }
+
+  /** How many workers there are to be. */
+  get wantedSize () { return this.stopped ? 0 : this.size }
 
   /** Binds what its settings name, before anything is started. */
   bind () { return this.#addresses.bind(this.settings) }
@@ -196,13 +195,11 @@ class Supervisor {
     this.releases.set(this.generation, release)
     this.previous = previous
     this.#takeSizeOf(release, from)
-    this.#mayReplaceAtMs = 0
+    this.mayReplaceAtMs = 0
     this.#resetSlots()
     const operation = await this.#operate({
       verb, failsWithWorker: true, generation: this.generation, sameCode: hasSamePlace(release, from), onFailed: () => this.#undo()
     })
-    this.keptUntilMs = this.world.clock.nowMs() + this.settings.reload.keepOldMs
-    this.wake()
     return operation
   }
 
@@ -234,7 +231,7 @@ class Supervisor {
     this.releases.set(generation, release)
     this.previous = null
     this.#takeSizeOf(release, from)
-    this.#mayReplaceAtMs = 0
+    this.mayReplaceAtMs = 0
     this.#resetSlots()
     for (const w of this.workers) if (w.generation !== generation && fillsSlot(w) && w.state !== 'serving') w.leave = true
     this.#takeBack(kept)
@@ -285,7 +282,7 @@ class Supervisor {
 
   /** Ends whatever is under way. @param {{ verb?: string }} [how] */
   async stop ({ verb = 'stop' } = {}) {
-    if (this.operation && !this.operation.ended && this.operation.verb === verb) return this.operation.finished
+    if (this.operation && !this.operation.ended && ENDS.has(this.operation.verb)) return this.operation.finished // whoever asked: it ends once
     this.stopped = true
     this.#isGathering = false
     this.operation?.fail(new BellwetherError('BW_BUSY', `${this.operation.verb} of ${this.name} was ended by ${verb}.`))
@@ -305,9 +302,6 @@ class Supervisor {
     this.stopped = true
     for (const worker of this.workers) worker.kill()
   }
-
-  /** Nothing of it is left: no worker, and no process a worker left behind. */
-  async whenClean () { await Promise.all(this.#cleaning) }
 
   /** @param {string} verb */
   #refuseWhenBusy (verb) {
@@ -364,6 +358,7 @@ class Supervisor {
   adopt ({ boot, identity, ageMs }) {
     const { slot, generation, token, socketBase, listeners } = boot
     const release = this.releases.get(generation) ?? this.release
+    this.lastGeneration = Math.max(this.lastGeneration, generation) // of a reload that could not be written down: its number is used
     while (this.slots.length <= slot) this.slots.push(createSlot(this.slots.length, this.world.nextPmId()))
     const worker = this.#newWorker(slot, generation, release, { was: { token, socketBase } })
     moveSlot(this.slots[slot], 'start')
@@ -375,16 +370,12 @@ class Supervisor {
 
   /**
    * All that lives has been adopted: go on with what was under way, and fill what is empty.
-   * @param {import('./saved-apps').SavedCounters['workers']} alive   when the last manager died
    * @returns {Promise<Operation>}
    */
-  resume (alive) {
+  resume () {
     this.#isGathering = false
     // Paused workers were kept by a manager that is no more: a rollback starts their release again.
     for (const worker of this.workers) if (worker.generation !== this.generation && (worker.state === 'starting' || worker.state === 'standby')) worker.leave = true
-    const here = new Set([...this.workers].map(w => w.token))
-    for (const was of alive.filter(({ token }) => !here.has(token) && !this.#endedInGathering.has(token))) this.#onMissing(was)
-    this.world.count()
     const { undo, generation } = this
     if (this.operation && !this.operation.ended) { // asked for since the control socket is open
       this.wake()
@@ -394,6 +385,20 @@ class Supervisor {
     if (!undo) return this.#operate({ verb: 'start', failsWithWorker: false })
     const order = undo.generation === generation ? { verb: 'scale' } : { verb: 'reload', generation }
     return this.#operate({ ...order, failsWithWorker: true, onFailed: () => this.#undo() })
+  }
+
+  /** Workers that the last manager had and this one has not found. */
+  get missing () {
+    const here = new Set([...this.workers].map(w => w.token))
+    return this.#alive.filter(({ token }) => !here.has(token))
+  }
+
+  /** All that lives has been adopted: who is missing ended while no manager lived. Once, whatever becomes of the app. */
+  countMissing () {
+    const { missing } = this
+    this.#alive = []
+    for (const was of missing) this.#onMissing(was)
+    this.world.count()
   }
 
   /** Out of the list: what still ends of it is nobody's business. */
@@ -417,11 +422,7 @@ class Supervisor {
 
   /** @param {import('./saved-apps').SavedCounters['workers'][number]} was */
   #onMissing (was) {
-    const exit = recordMissing(this.name, was, this.world.clock.wallMs())
-    this.#note(exit)
-    const death = { forced: 0, drainOverdue: false, restartsAuto: this.settings.restart.auto }
-    this.world.blackBox.note(this.name, exit, death, () => factsOfMissing(this.name, was, exit, this.#circumstances(was)))
-    this.#clean({ ...was, pid: null }) // its pid may lead a stranger's session by now: what it left is known by its token alone
+    const exit = this.endings.takeMissing(was, { restartsAuto: this.settings.restart.auto, circumstances: () => this.#circumstances(was) })
     const slot = this.slots[was.slot]
     if (!slot || this.stopped) return
     slot.lastExit = exit
@@ -452,7 +453,8 @@ class Supervisor {
     try {
       for (;;) {
         const nowMs = this.world.clock.nowMs()
-        const step = nextStep(this.#plan(nowMs))
+        while (this.slots.length < this.wantedSize) this.slots.push(createSlot(this.slots.length, this.world.nextPmId()))
+        const step = nextStep(planOf(this, nowMs))
         if (step.step === 'wait' || step.step === 'done') {
           this.#rest(step.step === 'done', nowMs)
           return
@@ -461,36 +463,6 @@ class Supervisor {
       }
     } finally {
       this.#looping = false
-    }
-  }
-
-  /**
-   * @param {number} nowMs
-   * @returns {import('./plan').PlannedApp}
-   */
-  #plan (nowMs) {
-    const size = this.stopped ? 0 : this.size
-    while (this.slots.length < size) this.slots.push(createSlot(this.slots.length, this.world.nextPmId()))
-    return {
-      size,
-      surge: this.settings.reload.surge,
-      generation: this.generation,
-      rejectedUpTo: this.rejectedUpTo,
-      keep: this.settings.reload.keepOldMs > 0 ? this.previous : null,
-      startAtOnce: this.world.startAtOnce,
-      mayReplace: nowMs >= this.#mayReplaceAtMs,
-      workers: [...this.workers].map(w => ({
-        key: w.key,
-        slot: w.slot,
-        generation: w.generation,
-        state: w.state,
-        accepts: w.acceptingAtMs !== null,
-        settled: settledAtMs(w) <= nowMs,
-        replace: w.replaceReason !== null,
-        kept: w.kept,
-        leave: w.leave || (isKept(w) && (nowMs >= this.keptUntilMs || w.replaceReason !== null))
-      })),
-      mayStart: this.slots.map(slot => mayStart(slot, nowMs))
     }
   }
 
@@ -531,7 +503,8 @@ class Supervisor {
    */
   #newWorker (slot, generation, { settings, nodePath = null }, more) {
     const { world } = this
-    const replaces = [...this.workers].some(w => w.state === 'serving')
+    // of those that a dead manager left nobody has said yet whether he serves: a later generation than the one that is gone back to is on trial
+    const replaces = more.was ? this.undo !== null && generation > this.undo.generation : [...this.workers].some(w => w.state === 'serving')
     return new WorkerHandle({
       ...more,
       app: this.name,
@@ -585,13 +558,8 @@ class Supervisor {
   /** @param {WorkerHandle} worker */
   #onGone (worker) {
     this.workers.delete(worker)
-    if (this.#isGathering) this.#endedInGathering.add(worker.token)
-    const exit = recordExit(worker, this.world)
-    worker.goneNote = exit.text
-    this.#note(exit)
-    const death = { forced: worker.drained?.forced ?? 0, drainOverdue: worker.drainOverdue, restartsAuto: worker.settings.restart.auto }
-    this.world.blackBox.note(this.name, exit, death, () => factsOf(worker, exit, this.#circumstances(worker)))
-    if (worker.identity) this.#clean({ ...worker.identity, token: worker.token })
+    this.#alive = this.#alive.filter(({ token }) => token !== worker.token)
+    const exit = this.endings.take(worker, () => this.#circumstances(worker))
     this.operation?.note(worker)
 
     if (worker.kept) return // the slot is another worker's
@@ -607,13 +575,6 @@ class Supervisor {
     const { restarts = 0, failuresInRow = 0 } = this.slots[slot] ?? {}
     const verb = this.isBusy ? this.operation?.verb ?? null : null
     return { release: this.releases.get(generation) ?? this.release, paths: this.world.paths, verb, restarts, failuresInRow }
-  }
-
-  /** @param {import('./exit-record').ExitRecord} exit */
-  #note (exit) {
-    this.exits = [exit, ...this.exits].slice(0, EXITS_KEPT)
-    this.exitCounts.set(exit.cause, (this.exitCounts.get(exit.cause) ?? 0) + 1)
-    this.world.report({ level: exit.unasked ? 'warn' : 'info', event: 'exit', app: this.name, ...exit })
   }
 
   /**
@@ -633,14 +594,18 @@ class Supervisor {
       if (!replaced) moveSlot(slot, 'left')
       return
     }
-    if (replaced) {
-      this.#mayReplaceAtMs = nowMs + REPLACE_AGAIN_MS
+    if (replaced) { // by one that it was to replace, or that replaces it: only the first is a replacement that failed
+      const isReplacement = [...this.workers].some(w => w.slot === worker.slot && fillsSlot(w) && w.startedAtMs < worker.startedAtMs)
+      if (isReplacement) this.mayReplaceAtMs = nowMs + REPLACE_AGAIN_MS
       return
     }
     const death = { cause: exit.cause, signal: exit.signal, servedMs: worker.servedMs }
     const decision = decideRestart(slot, death, nowMs, this.settings.restart, this.world.clock.chance())
     if (decision.action === 'give-up') {
-      moveSlot(slot, 'give-up')
+      const mayFill = ofGeneration !== undefined && worker.generation !== ofGeneration && operation?.ended === false
+      moveSlot(slot, mayFill ? 'left' : 'give-up') // the release that is on its way in is another one, and gets the slot
+      if (mayFill) return
+      if (operation?.order.failsWithWorker && !operation.ended) operation.fail(bootError(this, worker, exit))
       this.world.report({ level: 'error', event: 'gave-up', app: this.name, worker: worker.id, reason: decision.reason })
       return
     }
@@ -655,37 +620,17 @@ class Supervisor {
   }
 
   /**
-   * Ends what a worker left behind: children of its group, its session, or marked with its token.
-   * @param {{ pid: number | null, startTimeTicks: number, token: string }} gone
-   */
-  #clean ({ pid, startTimeTicks, token }) {
-    const cleaning = endLeftovers({ pid, startTimeTicks, token, exclude: this.world.workerPids() })
-      .then(({ killed, survivors }) => {
-        if (killed.length > 0) this.world.report({ level: 'info', event: 'leftovers', app: this.name, pid, killed: killed.length, survivors: survivors.length })
-      })
-      .catch(err => this.world.report({ level: 'error', event: 'leftovers-failed', app: this.name, pid, reason: err.message }))
-      .finally(() => {
-        this.#cleaning.delete(cleaning)
-        this.wake()
-      })
-    this.#cleaning.add(cleaning)
-  }
-
-  /**
    * Nothing can be done now: end the operation if things are as it wanted, and come back when a wait is over.
    * @param {boolean} done
    * @param {number} nowMs   the time that the plan was made for: a wait that ended since has not been seen by it
    */
   #rest (done, nowMs) {
-    const waits = this.slots.filter(s => s.state === 'backing-off').map(s => s.notBeforeMs - nowMs)
-    if ([...this.workers].some(w => w.replaceReason)) waits.push(this.#mayReplaceAtMs - nowMs)
-    if ([...this.workers].some(isPaused)) waits.push(this.keptUntilMs - nowMs)
-    waits.push(...[...this.workers].flatMap(w => [w.lateListenMs, settledAtMs(w) - nowMs]))
-    const quiet = this.stopped ? this.workers.size === 0 && this.#cleaning.size === 0 : done
+    const quiet = this.stopped ? this.workers.size === 0 && !this.endings.isCleaning : done
     if (quiet) {
       if (this.stopped) this.#addresses.releaseAll()
       else {
         this.everStarted = true
+        if (this.keptUntilMs === Infinity) this.keptUntilMs = nowMs + this.settings.reload.keepOldMs // also of a reload that an earlier manager began
         this.#forgetOldReleases()
         this.#addresses.releaseUnused(this.settings, this.workers)
         this.#commit()
@@ -693,8 +638,8 @@ class Supervisor {
       this.operation?.succeed()
     }
     clearTimeout(this.#wakeTimer)
-    const next = Math.min(...waits.filter(ms => ms > 0))
-    if (Number.isFinite(next) && !this.stopped) this.#wakeTimer = setTimeout(() => this.wake(), next + 1)
+    const nextMs = nextLookMs(this, nowMs)
+    if (Number.isFinite(nextMs) && !this.stopped) this.#wakeTimer = setTimeout(() => this.wake(), nextMs + 1)
   }
 
   /** Things are as they should be: there is nothing to go back to. */
@@ -718,16 +663,6 @@ class Supervisor {
     watchHealth(this, elapsedMs, intervalMs)
     if ([...this.workers].some(w => w.replaceReason)) this.wake()
   }
-}
-
-/**
- * When a worker has been in its state for long enough to be trusted.
- * @param {WorkerHandle} worker
- */
-function settledAtMs (worker) {
-  if (worker.returned) return worker.acceptingAtMs ?? Infinity // it has shown that before
-  const sinceMs = worker.state === 'serving' ? worker.acceptingAtMs : worker.standbyAtMs
-  return sinceMs === null ? Infinity : sinceMs + worker.settings.reload.settleMs
 }
 
 /**

@@ -78,7 +78,7 @@ function verbResult (app, operation) {
   const serving = [...app.workers].filter(w => w.state === 'serving').length
   const at = app.world.listeners.ofApp(app.name).map(l => l.address).join(', ')
   const drain = drained === 0 ? '' : `; ${count(drained, 'worker')} drained, longest ${Math.round(longestDrainMs)} ms, ` +
-    (forcedConnections === 0 ? 'no connection cut' : `${count(forcedConnections, 'connection')} cut at drain.timeoutMs`)
+    (forcedConnections === 0 ? 'no connection cut' : `${count(forcedConnections, 'connection')} cut (at drain.timeoutMs, or a WebSocket that did not answer its close frame)`)
   /** @type {Record<string, { changed: string[], still: string[], next: string[] }>} */
   const texts = {
     start: { changed: [`started ${app.name}: ${count(serving, 'worker')}${at ? ` on ${at}` : ', not listening'}`], still: [], next: [`bellwether logs ${app.name} -f`] },

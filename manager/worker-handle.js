@@ -4,10 +4,10 @@
  * makes the manager do to it. It knows nothing of other workers; the supervisor is told of everything by `on`.
  */
 const { moveWorker } = require('./lifecycle')
-const { decideReadiness } = require('./readiness')
+const { BecomingReady } = require('./becoming-ready')
+const { ProbeRecord } = require('./probe-record')
 const { openChannel } = require('./worker-channel')
 const { watchSidecar } = require('./sidecar-watch')
-const { untilItAnswersWell } = require('./ready-check')
 const { WorkerHistory } = require('./worker-history')
 const { WorkerSockets } = require('./worker-sockets')
 const { spawnWorker, siblingOrder } = require('./spawn-worker')
@@ -108,18 +108,11 @@ class WorkerHandle {
   drained = null
   /** The same of its last pause. @type {WorkerHandle['drained']} */
   paused = null
-  probeFailures = 0
-  /** When it last answered a probe well, and since when without a failure; when the first of the failures in a row was, and when the last was asked. */
-  wellAtMs = -Infinity
-  wellSinceMs = -Infinity
-  failingSinceMs = -Infinity
-  lastFailureAskedAtMs = -Infinity
-  probing = false
+  probes = new ProbeRecord()
   /** Its main thread has been reported as blocked. */
   blockedNoted = false
   /** Where its main thread was when it was last stuck. @type {import('./stack-report').WorkerStack | null} */
   lastStack = null
-  nextProbeAtMs = 0
   /** What the last check or probe said. */
   checkDetail = ''
   stderr = ''
@@ -155,16 +148,12 @@ class WorkerHandle {
   #watch
   /** @type {NodeJS.Timeout | undefined} */
   #deadline
-  /** @type {NodeJS.Timeout | undefined} */
-  #again
+  /** Since it closed its server. @type {NodeJS.Timeout | undefined} */
+  #serverTimer
   /** @type {ReturnType<typeof nameProcess>} */
   #name
-  #saidReady = false
-  /** Addresses it has asked for and waits for: it is no app that never listens. */
-  #asking = 0
-  /** When it last got an answer to that; what it makes of it shows a moment later. */
-  #answeredAtMs = -Infinity
-  #checking = false
+  /** @type {BecomingReady} */
+  #readiness
 
   /**
    * @param {object} order
@@ -193,7 +182,7 @@ class WorkerHandle {
     this.#name = nameProcess(this.paths, this.id, order.was)
     this.clock = order.clock
     this.startedAtMs = order.clock.nowMs()
-    this.expected = { mustListen: order.mustListen, mustAnswer: order.mustAnswer }
+    this.#readiness = new BecomingReady(this, { mustListen: order.mustListen, mustAnswer: order.mustAnswer })
     this.evenSpread = order.evenSpread
     this.replWriteOff = order.replWriteOff
     this.on = order.on
@@ -217,6 +206,8 @@ class WorkerHandle {
   get servedMs () { return this.servingAtMs === null ? 0 : this.clock.nowMs() - this.servingAtMs }
   /** How long it may still take to listen on all that it was given: an app may be ready, and serve, before it has done so. */
   get lateListenMs () { return this.given.size === 0 ? 0 : this.settings.ready.timeoutMs - this.servedMs }
+  /** It was ready, and closed its server before it was trusted: it has its time once more to listen. */
+  get awaitsServer () { return this.#serverTimer !== undefined && this.listening.size === 0 }
   /** The first server that speaks HTTP. */
   get httpServer () { return [...this.listening.values()].find(l => l.server !== 'net') }
 
@@ -247,7 +238,7 @@ class WorkerHandle {
       if (err.code === undefined) throw err
       return this.failToStart(err)
     }
-    this.#askReady()
+    this.#readiness.look()
   }
 
   /**
@@ -333,7 +324,7 @@ class WorkerHandle {
     for (const { key, address } of listening) this.on.bound(this, key, address)
     for (const key of unused) this.on.bound(this, key, undefined)
     this.given = new Set(unused)
-    this.#saidReady ||= saidReady
+    this.#readiness.saidReady ||= saidReady
     this.droppedMessages += dropped
     if (dropped > 0) this.on.note(this, 'warn', 'messages-dropped', { count: dropped, reason: 'more waited than a worker keeps while no manager reads' })
     this.#catchUp(state)
@@ -350,7 +341,7 @@ class WorkerHandle {
   /** Another manager has it from now on: nothing is done to it any more, and nothing heard. */
   detach () {
     clearTimeout(this.#deadline)
-    clearTimeout(this.#again)
+    this.#readiness.close()
     this.#process?.release()
     this.#watch?.close()
     this.#channel?.close()
@@ -360,7 +351,7 @@ class WorkerHandle {
   #catchUp (state) {
     if (this.state === 'starting' && state === 'standby') {
       this.#deadline ??= setTimeout(() => this.move('deadline'), this.settings.ready.timeoutMs)
-      return this.#askReady()
+      return this.#readiness.look()
     }
     if (this.state === 'starting') {
       this.move('ready')
@@ -379,6 +370,7 @@ class WorkerHandle {
     }
     // The manager has moved it since: what it was told then it may not have heard.
     if (this.state === 'serving') this.#channel?.send({ type: 'serve' })
+    if (this.state === 'pausing') this.#sendPause()
     if (this.state === 'draining') this.#sendDrain()
   }
 
@@ -528,7 +520,7 @@ class WorkerHandle {
         this.returned = this.kept
         this.kept = false
         this.servingAtMs = this.clock.nowMs()
-        this.nextProbeAtMs = this.servingAtMs + this.settings.health.intervalMs
+        this.probes.nextAtMs = this.servingAtMs + this.settings.health.intervalMs
         this.#channel?.send({ type: 'serve' })
         this.#deadline = setTimeout(() => this.move('deadline'), this.settings.ready.timeoutMs)
         this.checkDetail = 'waited for it to take connections: its event loop is blocked'
@@ -538,7 +530,7 @@ class WorkerHandle {
       case 'pausing':
         this.kept = true
         this.acceptingAtMs = null
-        this.#channel?.send({ type: 'pause', idleGraceMs: drain.idleGraceMs, timeoutMs: drain.timeoutMs })
+        this.#sendPause()
         this.#deadline = setTimeout(() => this.move('deadline'), drain.timeoutMs + DRAIN_REPORT_MS)
         break
       case 'draining':
@@ -548,8 +540,7 @@ class WorkerHandle {
       case 'stopping':
         // Not yet asked to go: one that was told to serve and did not; one that could not be paused.
         if (event === 'deadline' || event === 'drained') this.asked ??= this.kept ? 'drained' : 'not-ready'
-        if (stop.message) this.tell('shutdown')
-        else this.#signal(stop.signal)
+        if (!stop.message || !this.tell('shutdown')) this.#signal(stop.signal)
         this.#deadline = setTimeout(() => this.move('deadline'), stop.timeoutMs)
         break
       case 'killing':
@@ -573,6 +564,11 @@ class WorkerHandle {
     this.#process?.signal(signal)
   }
 
+  #sendPause () {
+    const { idleGraceMs, timeoutMs } = this.settings.drain
+    this.#channel?.send({ type: 'pause', idleGraceMs, timeoutMs })
+  }
+
   #sendDrain () {
     const { idleGraceMs, timeoutMs } = this.settings.drain
     this.#channel?.send({ type: 'drain', idleGraceMs, timeoutMs })
@@ -593,15 +589,17 @@ class WorkerHandle {
         this.listening.set(message.key, { server: message.server, address: message.address })
         this.given.delete(message.key)
         if (this.state === 'serving') this.#publishSockets()
+        this.#endAwaiting()
         break
       case 'closed':
         this.listening.delete(message.key)
+        this.#awaitServer()
         break
       case 'accepting':
         this.#onAccepting()
         break
       case 'message':
-        if (message.data === 'ready') this.#saidReady = true
+        if (message.data === 'ready') this.#readiness.saidReady = true
         this.on.message(this, message.data)
         break
       case 'stderr':
@@ -630,7 +628,7 @@ class WorkerHandle {
         this.move('drained')
         break
     }
-    this.#askReady()
+    this.#readiness.look()
     return true
   }
 
@@ -658,61 +656,31 @@ class WorkerHandle {
     return true
   }
 
+  #awaitServer () {
+    const isNew = this.state === 'standby' || (this.state === 'serving' && (this.acceptingAtMs ?? Infinity) + this.settings.reload.settleMs > this.clock.nowMs())
+    if (!isNew || this.kept || this.returned || this.listening.size > 0 || !this.#readiness.expected.mustListen) return
+    clearTimeout(this.#serverTimer)
+    this.#serverTimer = setTimeout(() => {
+      if (!this.awaitsServer || this.kept || (this.state !== 'standby' && this.state !== 'serving')) return
+      this.checkDetail = 'waited for a listening server: it closed its own soon after it was ready'
+      this.leaveFor('not-ready')
+    }, this.settings.ready.timeoutMs)
+  }
+
+  /** It listens again: whether it is trusted is asked anew. */
+  #endAwaiting () {
+    if (this.#serverTimer === undefined) return
+    clearTimeout(this.#serverTimer)
+    this.#serverTimer = undefined
+    this.on.accepts(this)
+  }
+
   #onAccepting () {
     if (this.state !== 'serving' || this.acceptingAtMs !== null) return
     clearTimeout(this.#deadline)
     this.checkDetail = ''
     this.acceptingAtMs = this.clock.nowMs()
     this.on.accepts(this)
-  }
-
-  /** A starting worker may have become ready. */
-  #askReady () {
-    if (this.state !== 'starting' || this.#checking) return
-    const { ready, health } = this.settings
-    const answer = decideReadiness(
-      { listening: this.listening.size > 0, saidReady: this.#saidReady, uptimeMs: this.clock.nowMs() - Math.max(this.startedAtMs, this.#answeredAtMs) },
-      { when: ready.when, minUptimeMs: ready.minUptimeMs, mustListen: this.expected.mustListen || this.#asking > 0 }
-    )
-    clearTimeout(this.#again)
-    if (!answer.ready) {
-      this.checkDetail = `waited for ${answer.waitsFor}`
-      if (answer.againInMs !== null) this.#again = setTimeout(() => this.#askReady(), answer.againInMs)
-      return
-    }
-    const mustAnswer = ready.when === 'http' || health.path !== null || this.expected.mustAnswer
-    if (mustAnswer && this.httpServer) this.#check(this.httpServer.server)
-    else this.move('ready')
-  }
-
-  /** @param {any} server */
-  async #check (server) {
-    this.#checking = true
-    const isWell = await untilItAnswersWell({
-      settings: this.settings,
-      socketPath: this.httpSocket,
-      server,
-      leftMs: () => this.settings.ready.timeoutMs - this.uptimeMs,
-      isWanted: () => this.state === 'starting', // its deadline ends it
-      onAnswer: detail => { this.checkDetail = detail }
-    })
-    if (!isWell) return
-    this.noteWell()
-    this.move('ready')
-  }
-
-  /** It has answered a probe well. */
-  noteWell () {
-    if (this.probeFailures > 0 || this.wellAtMs === -Infinity) this.wellSinceMs = this.clock.nowMs()
-    this.wellAtMs = this.clock.nowMs()
-    this.probeFailures = 0
-  }
-
-  /** @param {number} askedAtMs */
-  noteFailure (askedAtMs) {
-    if (this.probeFailures === 0) this.failingSinceMs = this.clock.nowMs()
-    this.lastFailureAskedAtMs = askedAtMs
-    this.probeFailures++
   }
 
   /** @param {any} message */
@@ -724,7 +692,7 @@ class WorkerHandle {
     let handle
     let error
     if (!this.listening.has(message.key)) this.given.add(message.key) // else a second copy, for a pause
-    this.#asking++
+    this.#readiness.beginAsking()
     try {
       handle = (await this.on.bind(this, message.key)).handle
     } catch (err) {
@@ -733,9 +701,7 @@ class WorkerHandle {
       error = { code: err.details?.syscallCode ?? SYSTEM_CODES[err.code] ?? 'EADDRINUSE', errno: err.details?.errno, syscall: 'listen', message: err.message }
       if (err instanceof BellwetherError) this.bindProblem = err
     }
-    this.#asking--
-    this.#answeredAtMs = this.clock.nowMs()
-    this.#askReady()
+    this.#readiness.endAsking()
     if (!child?.connected) return
     child.send(/** @type {any} */ (error ? { ...answer, error } : answer), handle, undefined, () => {}) // it died meanwhile: its exit says so
   }
@@ -758,7 +724,8 @@ class WorkerHandle {
   }
 
   #release () {
-    clearTimeout(this.#again)
+    this.#readiness.close()
+    clearTimeout(this.#serverTimer)
     this.#watch?.close()
     this.#channel?.close()
     if (this.#process?.child?.connected) this.#process.child.disconnect()

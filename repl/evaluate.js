@@ -19,13 +19,21 @@ const PART_CHARS = 64 * 1024
 /** @typedef {{ ticket: import('./ticket').Ticket, over: Promise<void>, settle: (answer: Evaluated) => void }} Running */
 
 /**
+ * Those who may only look cannot hold the main thread for longer than the settings say.
+ * @param {Session} session @param {number} wantedMs @param {import('./server').ReplContext} context
+ */
+function allowedMs ({ client }, wantedMs, { boot }) {
+  return client.isReadOnly ? Math.min(wantedMs, Number(boot.repl?.evalTimeoutMs)) : wantedMs
+}
+
+/**
  * @param {Session} session
  * @param {{ code: string, timeoutMs?: number, colors?: boolean, sorted?: boolean, preview?: boolean }} request
  * @param {import('./server').ReplContext} context
  * @returns {Promise<Evaluated>}
  */
 async function evaluate (session, { code, timeoutMs, colors = false, sorted = false, preview = false }, context) {
-  const limitMs = preview ? PREVIEW_TIMEOUT_MS : timeoutMs || session.timeoutMs
+  const limitMs = preview ? PREVIEW_TIMEOUT_MS : allowedMs(session, timeoutMs || session.timeoutMs, context)
   const awaitMs = timeoutMs || session.awaitMs || AWAIT_MS
   const ticket = createTicket()
   const order = { session: session.id, mode: session.mode, code, timeoutMs: limitMs, colors, sorted, preview, ticket }
@@ -89,4 +97,4 @@ function nextPart (session, { text, cutChars }) {
   return { text: text.slice(0, PART_CHARS), more: true }
 }
 
-module.exports = { evaluate, ask, nextPart, blockedProblem, BLOCKED_MS }
+module.exports = { evaluate, ask, allowedMs, nextPart, blockedProblem, BLOCKED_MS }

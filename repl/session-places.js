@@ -41,11 +41,17 @@ const NAME = /^(\d+)-(\d+)-[0-9a-f]{8}(\.new)?$/
 function takePlace (runDir, session, room = MAX_SESSIONS) {
   const folder = ownFolder(runDir)
   const file = path.join(folder, `${process.pid}-${startTimeOf(process.pid) ?? UNKNOWN}-${session.session}`)
-  const release = () => tryTo(() => fs.rmSync(file, { force: true }))
+  const temp = `${file}.new`
   let known = session
+  let isReleased = false
+  const release = () => {
+    isReleased = true
+    for (const own of [temp, file]) tryTo(() => fs.rmSync(own, { force: true }))
+  }
   try {
     fs.writeFileSync(file, JSON.stringify(known), { mode: 0o600, flag: 'wx' })
   } catch (err) {
+    if (err.code !== 'EEXIST') release() // on a full disk it is made all the same, and would count as long as this process lives
     throw refusal(`${file} cannot be written (${err.code}), so no session can begin.`)
   }
   const taken = livingIn(folder).length
@@ -55,10 +61,12 @@ function takePlace (runDir, session, room = MAX_SESSIONS) {
   }
   return {
     update (change) {
+      if (isReleased) return // a request that still waited when its client went
       known = { ...known, ...change }
-      const temp = `${file}.new`
-      tryTo(() => fs.writeFileSync(temp, JSON.stringify(known), { mode: 0o600 }))
-      tryTo(() => fs.renameSync(temp, file))
+      tryTo(() => {
+        fs.writeFileSync(temp, JSON.stringify(known), { mode: 0o600 })
+        fs.renameSync(temp, file)
+      })
     },
     touch () {
       const now = new Date()

@@ -19,6 +19,8 @@ const KEPT_FREE = 1
 
 /** How often it is looked whether a client that has ended its side lives. */
 const GONE_CHECK_MS = 1000
+/** A client that is told that its session is closed has so long to end its side. */
+const LEAVE_MS = 1000
 
 /** @typedef {import('./server').Client} Client */
 /** @typedef {import('./server').ReplContext} ReplContext */
@@ -193,8 +195,19 @@ function createSessions (context) {
         const idleMs = performance.now() - session.usedAtMs
         if (session.running || idleMs < idleTimeoutMs) return watchIdle(session.running ? idleTimeoutMs : idleTimeoutMs - idleMs)
         client.send({ type: 'notice', notice: 'idle', text: `Nothing was asked for ${Math.round(idleTimeoutMs / 1000)} s: this session is closed. (Setting repl.idleTimeoutMs.)` })
-        client.ending.end()
+        leave()
       }, Math.max(1, waitMs))
+    }
+    /** Whatever the client does then: one that is stopped (Ctrl-Z) never ends its side, and would keep its place. */
+    const leave = () => {
+      client.ending.end()
+      if (!client.socket.writableEnded) { // a profile is still to be answered
+        idle = setTimeout(leave, LEAVE_MS)
+        return
+      }
+      session.end()
+      client.socket.pause() // what it still says belongs to no session
+      setTimeout(() => client.socket.destroy(), LEAVE_MS)
     }
     watchIdle(idleTimeoutMs)
     // Who has only ended his side may still wait for his answers (a pipe into `nc`); who is gone does not.

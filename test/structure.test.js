@@ -20,8 +20,8 @@ const ARROWS = {
   // start.js is a command of its own, and its repository lies where the bot's results do
   examples: ['cli/main', 'manager/paths'],
   dashboards: ['bench/site/', 'bench/judge/index', 'bench/report/numbers', 'bench/shapes'],
-  // suggest, plain: "did you mean" and frozen settings are one rule for every file that people write
-  bench: ['worker/bind-address', 'manager/api/client', 'manager/paths', 'manager/errors', 'manager/settings/suggest', 'manager/settings/plain', 'package']
+  // suggest, plain: "did you mean" and frozen settings are one rule for every file that people write; redact: as above
+  bench: ['worker/bind-address', 'manager/api/client', 'manager/paths', 'manager/errors', 'manager/settings/suggest', 'manager/settings/plain', 'manager/settings/redact', 'package']
 }
 /** A verb that becomes the manager, the only place of the command that may. */
 const MAY_BE_MANAGER = 'cli/verbs/run.js'

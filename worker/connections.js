@@ -125,7 +125,7 @@ function onSession (session) {
 function markWebSockets (server) {
   /** @param {any} request @param {any} socket */
   const mark = (request, socket) => {
-    if (String(request.headers.upgrade).toLowerCase() === 'websocket') socket[WEBSOCKET] = true
+    if (String(request.headers.upgrade).toLowerCase() === 'websocket') socket[WEBSOCKET] = { fromBytes: socket.bytesWritten }
   }
   if (server.listenerCount('upgrade') > 0) server.prependListener('upgrade', mark)
   server.on('newListener', (/** @type {unknown} */ name, /** @type {unknown} */ listener) => {
@@ -160,7 +160,7 @@ function activityOf (record, socket, isBetweenRequests = () => true) {
   const clear = clearSocket(socket)
   if (clear === socket && typeof record.server.setSecureContext === 'function') return 'handshake'
   if (clear[SESSION]) return 'http2'
-  if (clear[WEBSOCKET]) return 'websocket'
+  if (clear[WEBSOCKET]) return clear.bytesWritten <= clear[WEBSOCKET].fromBytes ? 'upgraded' : 'websocket' // the app has not answered yet
   const { parser, _httpMessage: response } = clear
   if (!parser) return 'upgraded'
   if (response) return isEventStream(response) ? 'events' : 'request'

@@ -9,8 +9,8 @@ const { clearSocket } = require('./connections')
 /** Events that carry a request; their handlers run a tick later, when all requests of the same chunk have been parsed. */
 const REQUEST_EVENTS = new Set(['request', 'checkContinue', 'checkExpectation'])
 
-/** The answer of a socket that was told to be the last. @type {WeakMap<any, any>} */
-const lastAnswers = new WeakMap()
+/** Answers that will say so if they may. */
+const told = new WeakSet()
 
 /**
  * @param {any} server
@@ -27,7 +27,7 @@ function announceClose (server) {
     if (!announcing || !REQUEST_EVENTS.has(name)) return emit.call(this, name, ...args)
     process.nextTick(() => {
       const [request, response] = args
-      if (announcing) markIfNewest(request.socket, request, response)
+      if (announcing) closeIfLast(request.socket, request, response)
       emit.call(this, name, ...args)
     })
     return true
@@ -48,23 +48,29 @@ function announceClose (server) {
 function markAnswerUnderWay (rawSocket) {
   const socket = clearSocket(rawSocket)
   const response = socket._httpMessage
-  if (response?.req) markIfNewest(socket, response.req, response)
+  if (response?.req) closeIfLast(socket, response.req, response)
 }
 
 /**
+ * Decided when the head of the answer is made: by then another request may have come, or the rest of this one's body. An app
+ * that writes `Connection: keep-alive` itself would take Node's own header away.
  * @param {any} socket
  * @param {any} request
  * @param {any} response
  */
-function markIfNewest (socket, request, response) {
-  if (!socket?.parser || socket.parser.incoming !== request) return
-  const before = lastAnswers.get(socket)
-  if (before === response) return
-  if (before && !before.headersSent) before.shouldKeepAlive = true // one more request came: that answer is not the last one
-  lastAnswers.delete(socket)
-  if (response.headersSent || !response.shouldKeepAlive) return
-  response.shouldKeepAlive = false
-  lastAnswers.set(socket, response)
+function closeIfLast (socket, request, response) {
+  if (!socket?.parser || response.headersSent || told.has(response)) return
+  told.add(response)
+  const storeHeader = response._storeHeader
+  response._storeHeader = /** @this {any} @param {any[]} args */ function (...args) {
+    // A socket that is closed before the body was read is reset, and its answer may be lost.
+    const isLast = request.complete && socket.parser?.incoming === request && this.statusCode !== 101
+    if (isLast) this.shouldKeepAlive = false
+    storeHeader.apply(this, args)
+    if (!isLast || this._last) return
+    this._header = this._header.replace(/\r\nconnection:[^\r]*/gi, '\r\nConnection: close')
+    this._last = true
+  }
 }
 
 /**

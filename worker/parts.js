@@ -69,7 +69,7 @@ function installParts (boot, channel, guard) {
       lastWords?.stopStderr()
       pause?.resume()
       listeners.serve()
-      channel.post({ type: 'accepting' })
+      if (listeners.state() === 'serving') channel.post({ type: 'accepting' }) // one that drains does not any more
     }
     if (message.type === 'forget') {
       listenHook?.forget(message.key)

@@ -4,7 +4,7 @@ const { launch, LaunchFailure, containedIn, noRoom, ended, said, MAX_OUTPUT_BYTE
 const { lastLines } = require('./last-lines')
 const { fillArgv, fillEnv } = require('./placeholders')
 const { readMachine, machineBetween } = require('./machine-watch')
-const { commandMetrics, whyIncomplete } = require('./metrics-from')
+const { commandMetrics, whyIncomplete, whyContradicted } = require('./metrics-from')
 const { startProfiling } = require('./profiling')
 
 /**
@@ -68,8 +68,8 @@ async function runCommand ({ benchmark, build, containment, readFormat }, { dir,
   if (end.ranMs === null && end.code === 127) throw new LaunchFailure('launch-failed', `${lastLines(end.stderr)}.`)
   if (end.code !== 0 || end.ranMs === null) throw new LaunchFailure('exit-code', `It ${ended(end)}.${said(end.stderr)}`)
   const printed = readNumbers(readFormat, benchmark, end.stdout)
-  const metrics = commandMetrics({ exitMs: end.ranMs, cpuSeconds: end.cpuSeconds, peakRssBytes: end.peakRssBytes }, printed)
-  const problem = whyIncomplete(metrics, benchmark.metrics)
+  const metrics = commandMetrics({ exitMs: end.ranMs, cpuSeconds: end.cpuSeconds, peakRssBytes: end.peakRssBytes }, printed.values)
+  const problem = whyIncomplete(metrics, benchmark.metrics) ?? whyContradicted(printed.metrics, benchmark.metrics)
   if (problem) throw new LaunchFailure('bad-output', problem)
   return { metrics, histogram: null, load: null, steady: true }
 }
@@ -78,12 +78,12 @@ async function runCommand ({ benchmark, build, containment, readFormat }, { dir,
  * @param {typeof import('../suites/formats').readFormat} readFormat
  * @param {import('../shapes').CommandBenchmark} benchmark
  * @param {string} stdout
- * @returns {Record<string, number>}
+ * @returns {ReturnType<typeof import('../suites/formats').readFormat>}
  */
 function readNumbers (readFormat, benchmark, stdout) {
-  if (benchmark.format.type === 'none') return {}
+  if (benchmark.format.type === 'none') return { metrics: [], values: {} }
   try {
-    return readFormat(benchmark.format, stdout).values
+    return readFormat(benchmark.format, stdout)
   } catch (err) {
     throw new LaunchFailure('bad-output', err.message)
   }

@@ -6,7 +6,7 @@
  */
 const fs = require('node:fs')
 const path = require('node:path')
-const { identityOf, isAlive, readOrNull } = require('./processes')
+const { identityOf, isAlive, partsOf, readOrNull } = require('./processes')
 
 const PREFIX = 'bellwether-bench.'
 const CONTROLLERS = /** @type {const} */ (['pids', 'memory', 'cpuacct'])
@@ -22,6 +22,7 @@ const REMOVE_PAUSE_MS = 25
  * @property {boolean} boundsProcesses
  * @property {boolean} boundsMemory
  * @property {() => number | null} cpuSeconds   null: not known here
+ * @property {() => import('./processes').CpuParts | null} cpuParts   the same, in user code and in the kernel; coarser
  * @property {() => number[] | null} pids       as we see them; null: not known here
  * @property {() => Promise<void>} remove       when all in it have gone
  */
@@ -104,6 +105,7 @@ function makeControlGroup (limits) {
     boundsProcesses: has('pids') !== undefined,
     boundsMemory: has('memory') !== undefined,
     cpuSeconds: () => accounting ? cpuSecondsOf(accounting) : null,
+    cpuParts: () => accounting ? cpuPartsOf(accounting) : null,
     pids: () => folders.length === 0 ? null : pidsIn(folders[0]),
     remove: () => removeAll(folders)
   }
@@ -124,6 +126,15 @@ function cpuSecondsOf ({ version, folder }) {
   }
   const us = /^usage_usec (\d+)$/m.exec(readOrNull(path.join(folder, 'cpu.stat')) ?? '')?.[1]
   return us === undefined ? null : Number(us) / 1e6
+}
+
+/** @param {Place} place */
+function cpuPartsOf ({ version, folder }) {
+  const text = readOrNull(path.join(folder, version === 1 ? 'cpuacct.stat' : 'cpu.stat')) ?? ''
+  const [, user] = /^user(?:_usec)? (\d+)$/m.exec(text) ?? []
+  const [, system] = /^system(?:_usec)? (\d+)$/m.exec(text) ?? []
+  if (user === undefined || system === undefined) return null
+  return version === 1 ? partsOf(Number(user), Number(system)) : { userSeconds: Number(user) / 1e6, systemSeconds: Number(system) / 1e6 }
 }
 
 /** @param {string} folder */

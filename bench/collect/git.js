@@ -6,6 +6,7 @@
  */
 const { execFile } = require('node:child_process')
 const { BellwetherError } = require('../../manager/errors')
+const { redactText } = require('../../manager/settings/redact')
 
 const TIMEOUT_MS = 120_000
 const MAX_OUTPUT_BYTES = 256 * 2 ** 20
@@ -17,14 +18,14 @@ const ALWAYS = [
 /** What a remote may be reached by, where the caller asked for one. */
 const REMOTE = ['https', 'http', 'ssh', 'git'].flatMap(transport => ['-c', `protocol.${transport}.allow=always`])
 
-/** git ended with a status other than 0; `stderr` is what it said. */
+/** git ended with a status other than 0; `stderr` is what it said. No address in it has its password: what fails is shown on the website. */
 class GitError extends Error {
   /** @param {string[]} args @param {number | string | null} status @param {string} stderr */
   constructor (args, status, stderr) {
-    super(`git ${args.join(' ')} ended with ${status}: ${stderr.trim().split('\n').slice(-3).join(' ')}`)
+    super(redactText(`git ${args.join(' ')} ended with ${status}: ${stderr.trim().split('\n').slice(-3).join(' ')}`, []))
     this.name = 'GitError'
     this.status = status
-    this.stderr = stderr
+    this.stderr = redactText(stderr, [])
   }
 }
 

@@ -60,7 +60,7 @@ async function openCollector ({ repoDir, stateDir, benchFile, checksMachine = tr
     tipOf: wish => tracked(orNoRoom(stateDir, mirror.tipOf(wish))),
     log: wish => tracked(mirror.log(wish)),
     fetch: wish => tracked(orNoRoom(stateDir, mirror.fetch(wish).then(() => mirror.commit(wish.sha)))),
-    build: (sha, copy) => tracked(prepareBuild({ mirror, sha, copy, benchFile, dirs, signal: closing.signal, onStep })),
+    build: (sha, copy, { anew } = {}) => tracked(prepareBuild({ mirror, sha, copy, benchFile, dirs, signal: closing.signal, onStep, anew })),
     takePair: wish => tracked(takePair(wish)),
     machine,
     prune: keep => tracked(prune({ dirs, keep })),

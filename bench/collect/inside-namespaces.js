@@ -5,7 +5,7 @@ const os = require('node:os')
 const path = require('node:path')
 const { namespaceCommand, recordsText, uidFor, findTool, ownerOf, TOOL_PATH } = require('./containment')
 const { makeControlGroup } = require('./control-group')
-const { allProcesses, descendantsOf, memoryOf, readProcess, identityOf, isAlive, killIfThere, sendSignal, readOrNull } = require('./processes')
+const { allProcesses, descendantsOf, memoryOf, readProcess, sumOfParts, identityOf, isAlive, killIfThere, sendSignal, readOrNull } = require('./processes')
 const { whatIsSeen } = require('./what-is-seen')
 
 /** Of /tmp, and of /dev/shm. They are memory, and count as such. */
@@ -20,7 +20,7 @@ const SIGNALS = new Map(Object.entries(os.constants.signals).reverse().map(([nam
  * @property {Promise<{ code: number | null, signal: string | null }>} ended   all is gone
  * @property {() => void} killNow
  * @property {(name: NodeJS.Signals) => void} signal
- * @property {() => { cpuSeconds: number, rssBytes: number, peakRssBytes: number }} cpuAndMemory
+ * @property {() => { cpuSeconds: number, cpuParts: import('./processes').CpuParts, rssBytes: number, peakRssBytes: number }} cpuAndMemory
  * @property {() => string[]} enter
  * @property {string} tmpDir
  * @property {() => number | null} ranMs   from the start of the command to its end; null: it has not run, or was killed from outside
@@ -46,7 +46,7 @@ function insideNamespaces (wish) {
   /** @type {string | null} */
   let identity = null
   let killed = false
-  let used = { cpuSeconds: 0, rssBytes: 0, peakRssBytes: 0 }
+  let used = { cpuSeconds: 0, cpuParts: sumOfParts([]), rssBytes: 0, peakRssBytes: 0 }
   /** @type {{ code: number | null, signal: string | null, peakRssBytes: number, cpuSeconds: number } | null} */
   let told = null
   let failure = ''
@@ -100,6 +100,7 @@ function insideNamespaces (wish) {
     const cpuSeconds = group.cpuSeconds() ?? (init === null ? 0 : cpuBelow(init))
     used = {
       cpuSeconds: Math.max(used.cpuSeconds, cpuSeconds, told?.cpuSeconds ?? 0),
+      cpuParts: told === null ? group.cpuParts() ?? (init === null ? used.cpuParts : partsBelow(init)) : used.cpuParts,
       rssBytes: memory.reduce((sum, one) => sum + one.rssBytes, 0),
       peakRssBytes: Math.max(memory.reduce((sum, one) => sum + one.peakRssBytes, 0), told?.peakRssBytes ?? 0)
     }
@@ -159,6 +160,12 @@ function exitFrom ([code, signal, peakKb, cpuUs]) {
 /** @param {number} init  its own time is not the command's, that of its children is */
 function cpuBelow (init) {
   return descendantsOf(init, allProcesses()).reduce((sum, one) => sum + one.cpuSeconds, readProcess(init)?.childCpuSeconds ?? 0)
+}
+
+/** @param {number} init */
+function partsBelow (init) {
+  const own = readProcess(init)
+  return sumOfParts([...own ? [own.childCpuParts] : [], ...descendantsOf(init, allProcesses()).map(one => one.cpuParts)])
 }
 
 /** @param {number} pid @returns {number | null} its oldest child */

@@ -8,7 +8,7 @@ const fs = require('node:fs')
 const os = require('node:os')
 const path = require('node:path')
 const { findTool, makeTmpFolder, ownerOf, uidFor, MARK } = require('./containment')
-const { allProcesses, descendantsOf, memoryOf, readProcess, processesWithMark, identityOf, killIfThere, sendSignal } = require('./processes')
+const { allProcesses, descendantsOf, memoryOf, readProcess, sumOfParts, processesWithMark, identityOf, killIfThere, sendSignal } = require('./processes')
 
 const COUNT_EVERY_MS = 250
 /** A process that forks while it is looked for needs another round. */
@@ -54,7 +54,7 @@ function insideProcessGroup (wish) {
   let told = ''
   child.stdio[3]?.on('data', text => { told = (told + text).slice(0, 1000) })
   child.stdio[3]?.on('error', () => {}) // its end is the end of the shell, which is seen
-  let used = { cpuSeconds: 0, rssBytes: 0, peakRssBytes: 0 }
+  let used = { cpuSeconds: 0, cpuParts: sumOfParts([]), rssBytes: 0, peakRssBytes: 0 }
 
   const inside = () => {
     const root = child.pid
@@ -72,14 +72,15 @@ function insideProcessGroup (wish) {
   const cpuAndMemory = () => {
     const all = inside()
     const memory = all.map(({ pid }) => memoryOf(pid))
+    const root = child.pid === undefined ? null : readProcess(child.pid) // the shell: what it tells is of children that have ended
     used = {
-      cpuSeconds: Math.max(used.cpuSeconds, endedCpuSeconds() + all.reduce((sum, one) => sum + one.cpuSeconds, 0), timesIn(told)),
+      cpuSeconds: Math.max(used.cpuSeconds, (root?.childCpuSeconds ?? 0) + all.reduce((sum, one) => sum + one.cpuSeconds, 0), timesIn(told)),
+      cpuParts: all.length > 0 ? sumOfParts([...root ? [root.childCpuParts] : [], ...all.map(one => one.cpuParts)]) : used.cpuParts,
       rssBytes: memory.reduce((sum, one) => sum + one.rssBytes, 0),
       peakRssBytes: all.length > 0 ? memory.reduce((sum, one) => sum + one.peakRssBytes, 0) : used.peakRssBytes
     }
     return used
   }
-  const endedCpuSeconds = () => child.pid === undefined ? 0 : readProcess(child.pid)?.childCpuSeconds ?? 0
   const counting = setInterval(() => {
     cpuAndMemory()
     if (inside().length > limits.processes) killNow()

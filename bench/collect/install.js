@@ -2,7 +2,8 @@
 /**
  * The packages of a commit. By its lock file, without scripts, in a contained process that may use the network; what came of it is kept
  * under a hash of all that decides it and copied for the next commit. Copies are made by contained processes too: a commit can have
- * put a link where node_modules should go.
+ * put a link where node_modules should go. A commit that brings a node_modules of its own, or has npm copy files of it there, shares
+ * nothing: those files are not what the lock file decides, and would go into the builds of others.
  */
 const { createHash } = require('node:crypto')
 const fs = require('node:fs')
@@ -16,31 +17,46 @@ const TIMEOUT_MS = 15 * 60_000
 const COPY_TIMEOUT_MS = 5 * 60_000
 const FLAGS = ['--ignore-scripts', '--no-audit', '--no-fund', '--no-update-notifier', '--no-progress', '--git=git']
 const LOCK_FILES = ['npm-shrinkwrap.json', 'package-lock.json'] // npm takes the first of these
+/** Part of the key: what was kept by other rules is not taken. */
+const RULES = '2'
 /** So many installs are kept. */
 const KEEP = 10
 const MAX_FOLDERS_SEEN = 200_000
+/** A longer lock file is not looked into. */
+const MAX_LOCK_BYTES = 16 * 2 ** 20
+/** Whatever else a package may be resolved to can be in the checkout; npm takes a version for a place where it looks like one. */
+const FAR = /^(https?|git(\+\w+)?):\/\//
+const VERSION = /^\d[\w.+-]*$/
 /** What npm says when it is the network's fault: it may work tomorrow. */
 const TRANSIENT = /\b(ENOTFOUND|ECONNREFUSED|ECONNRESET|ETIMEDOUT|EAI_AGAIN|ENETUNREACH|EHOSTUNREACH|ERR_SOCKET_TIMEOUT|EIDLETIMEOUT|EPIPE|E429|E5\d\d)\b|network/
+/** As a shell tells that what it ran was ended by SIGKILL. */
+const CODE_OF_SIGKILL = 128 + 9
 const COPY = process.platform === 'linux' ? ['cp', '-a', '--reflink=auto'] : ['cp', '-R', '-p']
 
-/** @typedef {{ outcome: 'ok', text: '' } | { outcome: 'failed' | 'timed-out' | 'too-large', text: string, transient: boolean }} Step */
+/**
+ * @typedef {{ outcome: 'ok', text: '' } | { outcome: 'failed' | 'killed' | 'timed-out' | 'too-large', text: string, transient: boolean }} Step
+ * killed: by others than us
+ */
 
 /**
  * @param {object} wish
  * @param {string} wish.dir        the checkout
  * @param {import('../shapes').Command[] | null} wish.commands   of the bench file; null: npm ci
+ * @param {string} wish.node       what '{node}' stands for in `commands`
  * @param {string} wish.cacheDir
  * @param {Partial<import('./run-contained').Limits>} [wish.limits]
  * @param {AbortSignal} [wish.signal]
  * @param {(text: string) => void} [wish.onStep]
  * @returns {Promise<Step>}
  */
-async function install ({ dir, commands, cacheDir, limits, signal, onStep = () => {} }) {
-  if (commands !== null) return runCommands({ commands, dir, network: 'host', limits, signal, onStep })
+async function install ({ dir, commands, node, cacheDir, limits, signal, onStep = () => {} }) {
+  if (commands !== null) return runCommands({ commands, dir, network: 'host', node, limits, signal, onStep })
   const lock = LOCK_FILES.find(name => isFile(path.join(dir, name)))
   if (lock === undefined) return { outcome: 'ok', text: '' }
   const kept = path.join(cacheDir, keyOf(dir, lock))
-  if (fs.existsSync(kept)) {
+  const own = foldersOfModules(dir)
+  const isShared = own.isWhole && own.folders.length === 0 && !copiesOwnFiles(path.join(dir, lock))
+  if (isShared && fs.existsSync(kept)) {
     onStep('packages: as kept')
     const copied = await runContained({ argv: ['sh', '-c', `exec ${COPY.join(' ')} "$1"/. .`, 'sh', kept], cwd: dir, writable: [dir], visible: [kept], timeoutMs: COPY_TIMEOUT_MS, limits, signal })
     if (copied.code === 0) {
@@ -52,7 +68,7 @@ async function install ({ dir, commands, cacheDir, limits, signal, onStep = () =
   onStep('packages: npm ci')
   const failed = await npmCi({ dir, cacheDir, limits, signal })
   if (failed) return failed
-  await keep({ dir, kept, limits, signal })
+  if (isShared) await keep({ dir, kept, limits, signal })
   return { outcome: 'ok', text: '' }
 }
 
@@ -81,10 +97,12 @@ async function npmCi ({ dir, cacheDir, limits, signal }) {
  * @param {{ dir: string, kept: string, limits?: Partial<import('./run-contained').Limits>, signal?: AbortSignal }} wish
  */
 async function keep ({ dir, kept, limits, signal }) {
+  const { folders, isWhole } = foldersOfModules(dir)
+  if (!isWhole) return
   const making = `${kept}.making`
   removeTree(making)
   fs.mkdirSync(making, { mode: 0o755 })
-  for (const name of foldersOfModules(dir)) {
+  for (const name of folders) {
     const parent = path.join(making, path.dirname(name))
     const script = `mkdir -p "$2" && exec ${COPY.join(' ')} "$1" "$2"/`
     const { code } = await runContained({
@@ -95,26 +113,55 @@ async function keep ({ dir, kept, limits, signal }) {
   fs.renameSync(making, kept)
 }
 
-/** @param {string} dir @returns {string[]} relative; not what lies inside another, no links */
+/**
+ * @param {string} dir
+ * @returns {{ folders: string[], isWhole: boolean }} folders: relative; not what lies inside another. isWhole: false: there may be more than
+ *   these, or something else has that name, a link for example
+ */
 function foldersOfModules (dir) {
-  const found = []
+  /** @type {string[]} */
+  const folders = []
+  let isWhole = true
   const left = ['']
-  for (let at = left.pop(), seen = 0; at !== undefined && seen < MAX_FOLDERS_SEEN; at = left.pop(), seen++) {
+  for (let at = left.pop(), seen = 0; at !== undefined; at = left.pop(), seen++) {
+    if (seen === MAX_FOLDERS_SEEN) return { folders, isWhole: false }
     for (const entry of fs.readdirSync(path.join(dir, at), { withFileTypes: true })) {
-      if (!entry.isDirectory()) continue
       const name = path.join(at, entry.name)
-      if (entry.name === 'node_modules') found.push(name)
-      else left.push(name)
+      if (entry.name !== 'node_modules') {
+        if (entry.isDirectory()) left.push(name)
+      } else if (entry.isDirectory()) folders.push(name)
+      else isWhole = false
     }
   }
-  return found
+  return { folders, isWhole }
+}
+
+/**
+ * With install-links in its .npmrc npm copies a package of the checkout to node_modules, where it else lays a link.
+ * @param {string} file   a lock file
+ * @returns {boolean} it may do so by this one; also where it cannot be read, of which npm will tell
+ */
+function copiesOwnFiles (file) {
+  if (fs.statSync(file).size > MAX_LOCK_BYTES) return true
+  try {
+    const { packages } = JSON.parse(fs.readFileSync(file, 'utf8')) // there is none in lockfileVersion 1, of npm 6: a TypeError
+    return Object.values(packages).some(({ link, resolved, version }) => link !== true && !(isFrom(FAR, resolved) && isFrom(VERSION, version)))
+  } catch (err) {
+    if (err instanceof SyntaxError || err instanceof TypeError) return true // no JSON, or not of that shape
+    throw err
+  }
+}
+
+/** @param {RegExp} places @param {unknown} text */
+function isFrom (places, text) {
+  return text === undefined || (typeof text === 'string' && places.test(text))
 }
 
 /** @param {string} dir @param {string} lock @returns {string} what decides what is installed */
 function keyOf (dir, lock) {
   const hash = createHash('sha256')
   const npmrc = path.join(dir, '.npmrc')
-  for (const part of [fs.readFileSync(path.join(dir, lock)), isFile(npmrc) ? fs.readFileSync(npmrc) : '', process.version, process.platform, process.arch, FLAGS.join(' ')]) {
+  for (const part of [RULES, fs.readFileSync(path.join(dir, lock)), isFile(npmrc) ? fs.readFileSync(npmrc) : '', process.version, process.platform, process.arch, FLAGS.join(' ')]) {
     hash.update(`${part.length}:`).update(part)
   }
   return hash.digest('hex').slice(0, 40)
@@ -131,13 +178,13 @@ function isFile (file) {
  * @param {import('../shapes').Command[]} wish.commands
  * @param {string} wish.dir
  * @param {'none' | 'host'} wish.network
- * @param {string} [wish.node]   what '{node}' stands for
+ * @param {string} wish.node     what '{node}' stands for
  * @param {Partial<import('./run-contained').Limits>} [wish.limits]
  * @param {AbortSignal} [wish.signal]
  * @param {(text: string) => void} wish.onStep
  * @returns {Promise<Step>}
  */
-async function runCommands ({ commands, dir, network, node = process.execPath, limits, signal, onStep }) {
+async function runCommands ({ commands, dir, network, node, limits, signal, onStep }) {
   for (const { argv: given, timeoutMs } of commands) {
     const argv = given.map(word => word.replaceAll('{node}', node))
     onStep(argv.join(' '))
@@ -162,6 +209,7 @@ function failureOf (ended, argv, timeoutMs, transient) {
   if (ended.diskOverflow) return { outcome: 'too-large', text: tell('was stopped: it wrote more than may be written, or the disk was nearly full'), transient: false }
   if (ended.timedOut) return { outcome: 'timed-out', text: tell(`was stopped after ${timeoutMs} ms`), transient: true }
   if (ended.outputOverflow) return { outcome: 'failed', text: tell('was stopped: its output was over the limit'), transient: false }
+  if (ended.signal === 'SIGKILL' || ended.code === CODE_OF_SIGKILL) return { outcome: 'killed', text: tell('was killed (SIGKILL), as the kernel does where memory runs out'), transient: true }
   const how = ended.signal ? `ended by ${ended.signal}` : `ended with code ${ended.code}`
   return { outcome: 'failed', text: tell(how), transient: transient !== null && transient.test(ended.stderr) }
 }

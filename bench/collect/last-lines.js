@@ -15,7 +15,7 @@ const COLOURS = /\x1b\[[0-9;:]*m/g
 function lastLines (text, lines = LINES) {
   // A line may be megabytes: only the end of the text is looked at.
   const end = text.slice(-4 * LINES * LINE_CHARACTERS).replace(COLOURS, '')
-  return end.split(/\r?\n/).filter(line => line.trim() !== '').slice(-lines).map(line => visible(cut(line))).join('\n')
+  return end.split(/\r?\n/).filter(line => line.trim() !== '').slice(-lines).map(line => cut(visible(line))).join('\n')
 }
 
 /** @param {string} line */

@@ -103,7 +103,8 @@ async function launch (wish, measure) {
 }
 
 /**
- * The commands after a launch run whatever it came to: they clean up.
+ * The commands after a launch run whatever it came to, for they clean up: also where it is out of time, for which each has its own limit. Only
+ * the end of the whole run ends them.
  * @param {LaunchWish} wish
  * @param {InLaunch} inLaunch
  * @param {() => Promise<Measured>} measure
@@ -111,17 +112,20 @@ async function launch (wish, measure) {
  */
 async function withSteps (wish, inLaunch, measure) {
   const { before, after } = wish.benchmark
-  /** @type {Measured} */
-  let measured
+  const left = [...after]
   try {
     for (const step of before) await runStep(wish, inLaunch, step, 'before')
-    measured = await measure()
+    const measured = await measure()
+    for (let step = left.shift(); step; step = left.shift()) await runStep(wish, inLaunch, step, 'after')
+    return measured
   } catch (err) {
-    for (const step of inLaunch.signal.aborted ? [] : after) await runStep(wish, inLaunch, step, 'after').catch(() => {}) // the first failure is the one to tell
+    const { signal } = wish
+    const cleaning = { ...inLaunch, signal, seen: { ...inLaunch.seen } } // the first failure is the one to tell, and where that was
+    await inLaunch.notCounted(async () => {
+      for (const step of signal.aborted ? [] : left) await runStep(wish, cleaning, step, 'after').catch(() => {})
+    })
     throw err
   }
-  for (const step of after) await runStep(wish, inLaunch, step, 'after')
-  return measured
 }
 
 /**

@@ -8,8 +8,15 @@ const net = require('node:net')
 const { setTimeout: sleep } = require('node:timers/promises')
 const { allProcesses, descendantsOf, readOrNull } = require('./processes')
 
+/** open(2) of Linux; Node has no name for it. */
+const O_PATH = 0o10000000
 const LISTEN = '0A'
 const PAUSE_MS = 15
+
+/**
+ * path: after `accepts` was true; release: it is not ready any more
+ * @typedef {{ accepts: () => Promise<boolean>, readonly path: string, release: () => void }} HeldSocket
+ */
 
 /**
  * @param {string} text   /proc/<pid>/net/tcp or tcp6
@@ -64,11 +71,44 @@ async function waitUntilReady (check, timeoutMs, signal) {
 }
 
 /**
- * A commit made that file: a link in its place could lead to any socket of the machine.
+ * The socket that a server binds, held by a descriptor from the moment it accepts: a commit made that file, and may put a link in its place at
+ * any time, which could lead to any socket of the machine. Who connects to `path` connects to the one that is held, or to none.
  * @param {string} socketPath
+ * @returns {HeldSocket}
  */
-async function acceptsAtPath (socketPath) {
-  return (fs.lstatSync(socketPath, { throwIfNoEntry: false })?.isSocket() ?? false) && accepts({ path: socketPath })
+function heldSocket (socketPath) {
+  /** @type {ReturnType<typeof hold>} */
+  let held = null
+  let isReleased = false
+  return {
+    accepts: async () => {
+      const found = isReleased ? null : hold(socketPath)
+      if (found && await accepts({ path: found.path }) && !isReleased) held = found
+      else found?.release()
+      return held !== null
+    },
+    get path () { return held?.path ?? socketPath },
+    release: () => {
+      isReleased = true
+      held?.release()
+      held = null
+    }
+  }
 }
 
-module.exports = { acceptsAtPath, isListening, listensInside, accepts, waitUntilReady }
+/** @param {string} socketPath @returns {{ path: string, release: () => void } | null}  null: no socket is there */
+function hold (socketPath) {
+  if (process.platform !== 'linux') return fs.lstatSync(socketPath, { throwIfNoEntry: false })?.isSocket() ? { path: socketPath, release: () => {} } : null
+  let fd
+  try {
+    fd = fs.openSync(socketPath, O_PATH | fs.constants.O_NOFOLLOW)
+  } catch (err) {
+    if (err.code === 'ENOENT') return null // not yet
+    throw err
+  }
+  if (fs.fstatSync(fd).isSocket()) return { path: `/proc/${process.pid}/fd/${fd}`, release: () => fs.closeSync(fd) }
+  fs.closeSync(fd)
+  return null
+}
+
+module.exports = { heldSocket, isListening, listensInside, accepts, waitUntilReady }

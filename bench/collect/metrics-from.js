@@ -51,6 +51,28 @@ function whyIncomplete (values, wanted) {
   return missing ? `It gave no number named ${missing.name}; it gave ${Object.keys(values).slice(0, 10).join(', ')}.` : null
 }
 
+/**
+ * A number that says of itself something else than the bench file does is not compared: it would be told the wrong way round. Which of the
+ * two is wrong only a person knows.
+ * @param {readonly import('../suites/formats').FoundMetric[]} printed
+ * @param {readonly import('../shapes').Metric[]} wanted  the benchmark's metrics, the defaults filled in
+ * @returns {string | null}  what both say and what to write, as a sentence; null: they agree
+ */
+function whyContradicted (printed, wanted) {
+  const pairs = wanted.flatMap(metric => {
+    const said = Object.hasOwn(COMMAND_METRICS, metric.name) ? undefined : printed.find(({ name }) => name === metric.name)
+    return said === undefined ? [] : [{ metric, said }]
+  })
+  const odd = pairs.find(({ metric, said }) => (said.better ?? metric.better) !== metric.better || (said.unit ?? metric.unit) !== metric.unit)
+  if (!odd) return null
+  const { metric: { name, unit, better }, said } = odd
+  const show = (/** @type {{ unit?: string, better?: string }} */ one) => [
+    ...one.unit === undefined ? [] : [`"unit": ${JSON.stringify(one.unit)}`], ...one.better === undefined ? [] : [`"better": "${one.better}"`]
+  ].join(', ')
+  return `What it printed says of ${name}: ${show(said)}. To the bench file it is ${show({ unit, better })} ("lower" and no unit where it says nothing). ` +
+    `Write "${name}": { ${show({ unit, better, ...said })} } into the "metrics" of this benchmark, or mend what is printed.`
+}
+
 /** The share of requests that may fail by a stray accident; more is the build's own fault. */
 const STRAY_SHARE = 0.001
 
@@ -71,4 +93,4 @@ function judgeAnswers ({ requests, errors, open }) {
   return good > 0 && failed <= STRAY_SHARE * asked ? { kind: 'stray', text } : { kind: 'bad', text: `${text}.` }
 }
 
-module.exports = { serverMetrics, commandMetrics, whyIncomplete, judgeAnswers }
+module.exports = { serverMetrics, commandMetrics, whyIncomplete, whyContradicted, judgeAnswers }

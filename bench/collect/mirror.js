@@ -3,9 +3,11 @@
  * Our own bare copy of what was ever measured: the user's repository is only asked and read, never written. Each commit that was
  * resolved is held by refs/bellwether/<sha>, so a force-push, a deleted branch or a gc there takes nothing from us.
  */
+const { randomBytes } = require('node:crypto')
 const fs = require('node:fs')
 const path = require('node:path')
 const { BellwetherError } = require('../../manager/errors')
+const { redactText } = require('../../manager/settings/redact')
 const { git, GitError } = require('./git')
 
 const SHA = /^[0-9a-f]{40}$/
@@ -13,6 +15,10 @@ const SHORT_SHA = /^[0-9a-f]{7,40}$/
 const KEEPING = 'refs/bellwether/'
 /** More is not asked for at once: each is a question to git. */
 const MAX_BETWEEN = 5000
+/** What is kept of a subject (to git the whole first paragraph) and of an author. */
+const MAX_WORDS_CHARS = 1000
+/** To git there is no limit. */
+const MAX_PARENTS = 1000
 
 /** @typedef {import('../shapes').Commit} Commit */
 /**
@@ -93,7 +99,7 @@ async function openMirror ({ repoDir, mirrorDir, signal }) {
   const commit = async (/** @type {string} */ sha) => {
     const parents = await parentsOf(sha)
     const [author, committedAt, subject] = (await inMirror(['show', '-s', '--format=%an%x00%ct%x00%s', sha], sha)).replace(/\n$/, '').split('\0')
-    return { sha, parents, author, committedAtMs: Number(committedAt) * 1000, subject, docsOnly: await isDocsOnly(sha, parents[0]) }
+    return toCommit({ sha, parents, author, committedAt, subject, docsOnly: await isDocsOnly(sha, parents[0]) })
   }
   const isDocsOnly = async (/** @type {string} */ sha, /** @type {string | undefined} */ parent) => {
     if (parent === undefined) return false
@@ -151,9 +157,10 @@ async function openMirror ({ repoDir, mirrorDir, signal }) {
   const log = async (/** @type {{ tip: string, from: string | null, limit: number }} */ { tip, from, limit }) => {
     const known = from !== null && await answer(['cat-file', '-e', `${from}^{commit}`], mirror) !== null
     // the names of changed files follow each commit: one question for all of them
+    const mark = randomBytes(16).toString('hex') // nobody who makes a commit can know it; the fields are ended by NUL, which none of them can hold
     const text = await inMirror(['log', '--first-parent', '-m', '--name-only', '-z', '--no-renames', '--no-ext-diff', '--no-show-signature', `--max-count=${limit}`,
-      '--format=%x01%H%x02%P%x02%an%x02%ct%x02%s%x02', tip, ...known ? [`^${from}`] : [], '--'], tip)
-    return text.split('\x01').slice(1).map(parseLogEntry).reverse()
+      `--format=${mark}%H%x00%P%x00%an%x00%ct%x00%s%x00`, tip, ...known ? [`^${from}`] : [], '--'], tip)
+    return text.split(mark).slice(1).map(parseLogEntry).reverse()
   }
 
   return {
@@ -173,11 +180,20 @@ async function openMirror ({ repoDir, mirrorDir, signal }) {
  * @returns {Commit}
  */
 function parseLogEntry (entry) {
-  const [sha, parents, author, committedAt, ...rest] = entry.split('\x02')
-  const names = rest[rest.length - 1].split('\0').map(name => name.replace(/^\n/, '')).filter(Boolean)
-  const subject = rest.slice(0, -1).join('\x02')
+  const [sha, parents, author, committedAt, subject, ...rest] = entry.split('\0')
+  const names = rest.filter(Boolean).map((name, i) => i === 0 ? name.replace(/^\n/, '') : name) // before the first, git ends the line of the format
   const isRoot = parents === ''
-  return { sha, parents: isRoot ? [] : parents.split(' '), author, committedAtMs: Number(committedAt) * 1000, subject, docsOnly: !isRoot && names.every(isDoc) }
+  return toCommit({ sha, parents: isRoot ? [] : parents.split(' '), author, committedAt, subject, docsOnly: !isRoot && names.every(isDoc) })
+}
+
+/**
+ * Only as much as the store takes: a commit that it refuses would end the bot.
+ * @param {Pick<Commit, 'sha' | 'parents' | 'author' | 'subject' | 'docsOnly'> & { committedAt: string }} told  by git
+ * @returns {Commit}
+ */
+function toCommit ({ sha, parents, author, committedAt, subject, docsOnly }) {
+  const [shortAuthor, shortSubject] = [author, subject].map(words => words.slice(0, MAX_WORDS_CHARS))
+  return { sha, parents: parents.slice(0, MAX_PARENTS), author: shortAuthor, committedAtMs: Number(committedAt) * 1000, subject: shortSubject, docsOnly }
 }
 
 /** @param {string} name  a path in the repository */
@@ -247,7 +263,7 @@ function refLocks (mirrorDir) {
  */
 async function answer (args, where) {
   try {
-    return (await git(args, where)).trim()
+    return (await git(args, where)).trimEnd() // a name at its beginning may begin with a space
   } catch (err) {
     if (err instanceof GitError && typeof err.status === 'number') return null
     throw err
@@ -259,9 +275,10 @@ function beyond (repoDir) {
   return `the repository is a shallow clone and may end before it; fetch the rest with "git -C ${repoDir} fetch --unshallow"`
 }
 
-/** @param {string} rev @param {string} why @param {unknown} [cause] */
+/** @param {string} rev  or a remote's address, whose password nobody is to see @param {string} why @param {unknown} [cause] */
 function noSuch (rev, why, cause) {
-  return new BellwetherError('BW_BENCH_REV', `${JSON.stringify(rev)} cannot be measured: there is no such commit here, or it cannot be used: ${why}. Nothing was measured.`, { cause })
+  const message = `${JSON.stringify(rev)} cannot be measured: there is no such commit here, or it cannot be used: ${why}. Nothing was measured.`
+  return new BellwetherError('BW_BENCH_REV', redactText(message, []), { cause })
 }
 
 module.exports = { openMirror, isDoc }

@@ -12,7 +12,7 @@ const { GitError } = require('./git')
 const { install, runCommands, pruneInstalls } = require('./install')
 const { lastLines } = require('./last-lines')
 const { removeTree } = require('./remove-tree')
-const { needRoom, noRoom, isNoRoom } = require('./room')
+const { TREES, needRoom, noRoom, isNoRoom } = require('./room')
 const { runContained, DEFAULT_LIMITS } = require('./run-contained')
 const { readTestCounts } = require('./test-counts')
 
@@ -23,6 +23,8 @@ const { readTestCounts } = require('./test-counts')
 /** Compilers and test runners start more processes than a server. */
 const BUILD_LIMITS = Object.freeze({ processes: 1024 })
 const COPY_TIMEOUT_MS = 5 * 60_000
+/** What came of the commands of a build. */
+const OUTCOMES = Object.freeze(/** @type {const} */ ({ failed: 'build-failed', killed: 'build-killed', 'timed-out': 'build-timed-out', 'too-large': 'too-large' }))
 /** @type {Build['tests']} */
 const NO_TESTS = Object.freeze({ outcome: 'none', passed: null, failed: null, text: '' })
 
@@ -35,7 +37,7 @@ function mirrorDirOf (root) { return path.join(root, 'mirror.git') }
  * @throws BW_BENCH_STORE, BW_BENCH_DISK
  */
 function makeDirs (root) {
-  const dirs = { mirrorDir: mirrorDirOf(root), treesDir: path.join(root, 'trees'), cacheDir: path.join(root, 'cache'), tmpDir: path.join(root, 'tmp') }
+  const dirs = { mirrorDir: mirrorDirOf(root), treesDir: path.join(root, TREES), cacheDir: path.join(root, 'cache'), tmpDir: path.join(root, 'tmp') }
   for (const dir of [root, dirs.treesDir, dirs.cacheDir, dirs.tmpDir]) makeFolder(dir)
   return dirs
 }
@@ -51,15 +53,16 @@ function makeDirs (root) {
  * @param {{ bytes: number, files: number }} [wish.maxSize]   of the files of the commit
  * @param {AbortSignal} [wish.signal]
  * @param {(text: string) => void} [wish.onStep]
+ * @param {boolean} [wish.anew]   one that failed is tried again, whatever it failed of
  * @returns {Promise<Build>} the same again where it still stands; one that failed by chance is tried again
  * @throws BW_BENCH_DISK when there is no room for it; the reason of `signal` when aborted
  */
-async function prepareBuild ({ mirror, sha, copy, benchFile, dirs, limits, maxSize, signal, onStep = () => {} }) {
+async function prepareBuild ({ mirror, sha, copy, benchFile, dirs, limits, maxSize, signal, onStep = () => {}, anew = false }) {
   signal?.throwIfAborted()
   const dir = treeDir(dirs.treesDir, { sha, copy })
   const key = keyOf(benchFile)
   const kept = readMark(dir, key)
-  if (kept) return kept
+  if (kept && (kept.outcome === 'ok' || !anew)) return kept
   makeFolder(dirs.treesDir)
   makeFolder(dirs.cacheDir)
   removeBuild(dir)
@@ -111,15 +114,14 @@ async function makeBuild (work) {
   }
   if (checkedOut.submodules.length > 0) onStep(`${checkedOut.submodules.length} submodules are left empty`)
 
-  const installed = await install({ dir, commands: benchFile.install, cacheDir, limits, signal, onStep })
+  const node = path.isAbsolute(benchFile.node) ? benchFile.node : path.join(dir, benchFile.node)
+  const installed = await install({ dir, commands: benchFile.install, node, cacheDir, limits, signal, onStep })
   if (installed.outcome !== 'ok') {
     return { outcome: installed.outcome === 'too-large' ? 'too-large' : 'install-failed', text: installed.text, transient: installed.transient, tests: NO_TESTS }
   }
-  const node = path.isAbsolute(benchFile.node) ? benchFile.node : path.join(dir, benchFile.node)
   const done = await runCommands({ commands: benchFile.build, dir, network: 'none', node, limits, signal, onStep })
   if (done.outcome !== 'ok') {
-    const outcome = done.outcome === 'too-large' ? 'too-large' : done.outcome === 'timed-out' ? 'build-timed-out' : 'build-failed'
-    return { outcome, text: done.text, transient: done.transient, tests: NO_TESTS }
+    return { outcome: OUTCOMES[done.outcome], text: done.text, transient: done.transient, tests: NO_TESTS }
   }
   return { outcome: 'ok', text: '', transient: false, tests: await runTests({ ...work, node }) }
 }

@@ -5,6 +5,7 @@ const fs = require('node:fs')
 /** USER_HZ is 100 on every Linux that Node runs on (proc(5), getconf CLK_TCK). */
 const TICKS_PER_SECOND = 100
 
+/** @typedef {{ userSeconds: number, systemSeconds: number }} CpuParts */
 /**
  * @typedef {object} ProcessFacts
  * @property {number} pid
@@ -13,7 +14,9 @@ const TICKS_PER_SECOND = 100
  * @property {number} group
  * @property {number} session
  * @property {number} cpuSeconds   its own and that of its children that have been waited for
+ * @property {CpuParts} cpuParts   the same, in user code and in the kernel
  * @property {number} childCpuSeconds   that of these children alone
+ * @property {CpuParts} childCpuParts
  * @property {number} startTicks   with the pid: which process it is, for pids come again
  */
 
@@ -25,12 +28,22 @@ function readProcess (pid) {
   const text = readOrNull(`/proc/${pid}/stat`)
   if (text === null) return null
   const fields = text.slice(text.lastIndexOf(')') + 2).split(' ')
-  const ownTicks = Number(fields[11]) + Number(fields[12])
-  const childTicks = Number(fields[13]) + Number(fields[14])
+  const [user, system, childUser, childSystem] = fields.slice(11, 15).map(Number)
   return {
     pid, state: fields[0], ppid: Number(fields[1]), group: Number(fields[2]), session: Number(fields[3]),
-    cpuSeconds: (ownTicks + childTicks) / TICKS_PER_SECOND, childCpuSeconds: childTicks / TICKS_PER_SECOND, startTicks: Number(fields[19])
+    cpuSeconds: (user + system + childUser + childSystem) / TICKS_PER_SECOND, cpuParts: partsOf(user + childUser, system + childSystem),
+    childCpuSeconds: (childUser + childSystem) / TICKS_PER_SECOND, childCpuParts: partsOf(childUser, childSystem), startTicks: Number(fields[19])
   }
+}
+
+/** @param {number} userTicks @param {number} systemTicks @returns {CpuParts} */
+function partsOf (userTicks, systemTicks) {
+  return { userSeconds: userTicks / TICKS_PER_SECOND, systemSeconds: systemTicks / TICKS_PER_SECOND }
+}
+
+/** @param {readonly CpuParts[]} all @returns {CpuParts} */
+function sumOfParts (all) {
+  return { userSeconds: all.reduce((sum, one) => sum + one.userSeconds, 0), systemSeconds: all.reduce((sum, one) => sum + one.systemSeconds, 0) }
 }
 
 /** @returns {ProcessFacts[]} */
@@ -151,5 +164,6 @@ function readOrNull (file) {
 }
 
 module.exports = {
-  readProcess, allProcesses, descendantsOf, memoryOf, processesWithMark, markedProcesses, identityOf, isAlive, killIfThere, sendSignal, readOrNull
+  readProcess, sumOfParts, partsOf, allProcesses, descendantsOf, memoryOf, processesWithMark, markedProcesses, identityOf, isAlive, killIfThere, sendSignal,
+  readOrNull
 }

@@ -3,16 +3,19 @@
  * Whether the disk has room for more. A commit that fills it has made its own failure, and what it wrote is removed with it. Where the disk is
  * full still, others have filled it: then nothing that failed there says anything of a commit.
  */
+const path = require('node:path')
 const { BellwetherError } = require('../../manager/errors')
 const { roomIn, isFull } = require('./disk-watch')
 const { GitError } = require('./git')
 const { DEFAULT_LIMITS } = require('./run-contained')
 
+/** The folder of the checkouts, in that of the results. */
+const TREES = 'trees'
 /** So little that git could not write what it had to. */
 const FULL_UNDER_BYTES = 2 ** 20
 
 /**
- * @param {string} dir   that is there
+ * @param {string} dir   that is there; of one repository's results, or its checkouts
  * @param {number} [minFreeBytes]
  * @throws {BellwetherError} BW_BENCH_DISK
  */
@@ -20,11 +23,12 @@ async function needRoom (dir, minFreeBytes = DEFAULT_LIMITS.minFreeBytes) {
   if (isFull(await roomIn(dir), minFreeBytes)) throw noRoom(dir)
 }
 
-/** @param {string} dir @param {unknown} [cause] */
+/** @param {string} dir  of one repository's results, or its checkouts @param {unknown} [cause] */
 function noRoom (dir, cause) {
+  const trees = path.basename(dir) === TREES ? dir : path.join(dir, TREES)
   return new BellwetherError('BW_BENCH_DISK',
     `There is not enough room on the disk of ${dir}: at least ${DEFAULT_LIMITS.minFreeBytes / 2 ** 20} MiB are left free. ` +
-    'What was measured is kept. Make room and run the same command again: it goes on where it stopped.', { cause })
+    `What was measured is kept. Make room and run the same command again: it goes on where it stopped. What is in ${trees} may go, it is built again.`, { cause })
 }
 
 /** @param {any} err */
@@ -49,4 +53,4 @@ async function orNoRoom (dir, work) {
   }
 }
 
-module.exports = { needRoom, noRoom, isNoRoom, orNoRoom }
+module.exports = { TREES, needRoom, noRoom, isNoRoom, orNoRoom }

@@ -61,8 +61,8 @@ const DEFAULT_MAX_OUTPUT_BYTES = 10_000_000
  * @property {Promise<Ended>} exited      everything inside is gone
  * @property {() => Promise<void>} kill   everything inside is gone when it resolves
  * @property {(name: NodeJS.Signals) => void} signal  to the command itself, not to what it started
- * @property {() => { cpuSeconds: number, rssBytes: number, peakRssBytes: number }} cpuAndMemory  of everything inside now; CPU time never falls
- * and holds that of ended children; the peak is the sum of each living process's own
+ * @property {import('./inside-namespaces').Inside['cpuAndMemory']} cpuAndMemory  of everything inside now; CPU time never falls
+ * and holds that of ended children, its parts are those of the last moment in which it lived; the peak is the sum of each living process's own
  * @property {() => string[]} enter       what to put before a trusted command that is to run in the same network
  * @property {'namespaces' | 'process-group'} containment
  * @property {() => number | null} ranMs   from the start of the command to its end; null: it has not run, or was killed

@@ -6,7 +6,7 @@
  */
 const { launch, LaunchFailure, containedIn, noRoom, addressEnv, ended, said, MAX_OUTPUT_BYTES } = require('./launch')
 const { fillArgv, fillEnv } = require('./placeholders')
-const { listensInside, accepts, acceptsAtPath, waitUntilReady } = require('./listening')
+const { listensInside, accepts, heldSocket, waitUntilReady } = require('./listening')
 const { readMachine, machineBetween } = require('./machine-watch')
 const { serverMetrics, judgeAnswers } = require('./metrics-from')
 const { startProfiling } = require('./profiling')
@@ -32,6 +32,7 @@ const MAX_SOCKET_BYTES = 100
  */
 /** @typedef {import('./launch').LaunchWish & ServerWishPart} ServerWish */
 /** @typedef {import('./run-contained').Contained} Contained */
+/** @typedef {import('./listening').HeldSocket | null} Socket  null: it listens on a port */
 
 /**
  * @param {ServerWish} wish
@@ -60,13 +61,14 @@ async function measureServer (wish, inLaunch) {
     env: profiling ? profiling.env(ownEnv) : ownEnv,
     stdout: 'ignore'
   })
+  const socket = benchmark.listen === 'unix' ? heldSocket(places.socket) : null
   try {
     inLaunch.seen.soFar = () => ` It did not listen on ${where(places)} yet.${said(server.output().stderr)}`
     await server.started.catch((/** @type {any} */ err) => { throw new LaunchFailure('launch-failed', `${err.message}.`) })
-    await untilReady(wish, inLaunch, server)
+    await untilReady(wish, inLaunch, server, socket)
     inLaunch.seen.soFar = () => ` It was being loaded.${said(server.output().stderr)}`
     await turns?.together()
-    const { report, used, span } = await loadIt({ ...wish, turns }, inLaunch, server)
+    const { report, used, span } = await loadIt({ ...wish, turns }, inLaunch, server, socket)
     await turns?.together()
     const { latencyHistogram, serviceHistogram, ...load } = report
     const answers = judgeAnswers(report)
@@ -75,9 +77,11 @@ async function measureServer (wish, inLaunch) {
     await profiling?.stop(signal)
     await server.kill()
     const profilePath = profiling?.bringOut(span) ?? null
-    return { metrics: serverMetrics(report, used), histogram: latencyHistogram, load, steady: report.warmUp.steady, profilePath }
+    const { serverCpu } = used
+    return { metrics: serverMetrics(report, used), histogram: latencyHistogram, load: { ...load, serverCpu }, steady: report.warmUp.steady, profilePath }
   } finally {
     turns?.leave()
+    socket?.release()
     await server.kill()
     profiling?.end()
   }
@@ -97,15 +101,16 @@ function waitingUncounted (seat, { notCounted }) {
  * @param {ServerWish} wish
  * @param {InLaunch} inLaunch
  * @param {Contained} server
+ * @param {Socket} socket
  * @throws LaunchFailure ended-early or not-ready
  */
-async function untilReady ({ benchmark }, { places, signal }, server) {
+async function untilReady ({ benchmark }, { places, signal }, server, socket) {
   const stop = new AbortController()
   const onAbort = () => stop.abort(signal.reason)
   signal.addEventListener('abort', onAbort)
   const { enter } = server
-  const isReady = benchmark.listen === 'unix'
-    ? () => acceptsAtPath(places.socket)
+  const isReady = socket
+    ? socket.accepts
     : enter.call(server).length > 0
       ? () => listensInside(server.pid, Number(places.port))
       : () => accepts({ host: '127.0.0.1', port: Number(places.port) })
@@ -127,8 +132,9 @@ async function untilReady ({ benchmark }, { places, signal }, server) {
  * @param {ServerWish} wish
  * @param {InLaunch} inLaunch
  * @param {Contained} server
+ * @param {Socket} socket
  */
-async function loadIt ({ benchmark, plan, pinning, runLoad, turns }, inLaunch, server) {
+async function loadIt ({ plan, pinning, runLoad, turns }, inLaunch, server, socket) {
   const { places, signal, seen } = inLaunch
   const counts = await canCountInstructions()
   const watch = watchServer(server, counts)
@@ -143,9 +149,9 @@ async function loadIt ({ benchmark, plan, pinning, runLoad, turns }, inLaunch, s
   })
   try {
     signal.throwIfAborted()
-    const target = benchmark.listen === 'unix' ? { socketPath: places.socket } : { host: '127.0.0.1', port: Number(places.port) }
+    const target = socket ? { socketPath: socket.path } : { host: '127.0.0.1', port: Number(places.port) }
     const report = await runLoad(target, plan, {
-      signal: stop.signal, prefix: benchmark.listen === 'unix' ? [] : server.enter(), cpu: pinning.generator, onPhase: watch.onPhase, turns: turns ?? undefined
+      signal: stop.signal, prefix: socket ? [] : server.enter(), cpu: pinning.generator, onPhase: watch.onPhase, turns: turns ?? undefined
     })
     const { used, span, machine, watchedMs } = await watch.result()
     const { generator, open } = report
@@ -163,7 +169,8 @@ async function loadIt ({ benchmark, plan, pinning, runLoad, turns }, inLaunch, s
     if (err.code !== 'BW_LOAD') throw err
     const end = await Promise.race([server.exited, new Promise(resolve => setTimeout(resolve, 200))]) // it may be ending: that says more
     if (end) throw endedEarly(end, server, 'while it was loaded')
-    throw new LaunchFailure('bad-answers', `${err.message}${said(server.output().stderr)}`)
+    const message = socket ? err.message.replaceAll(socket.path, places.socket) : err.message
+    throw new LaunchFailure('bad-answers', `${message}${said(server.output().stderr)}`)
   } finally {
     signal.removeEventListener('abort', onAbort)
     watch.end()
@@ -177,7 +184,7 @@ async function loadIt ({ benchmark, plan, pinning, runLoad, turns }, inLaunch, s
  * @param {boolean} countsInstructions
  */
 function watchServer (server, countsInstructions) {
-  /** @typedef {{ cpuSeconds: number, machine: import('./machine-watch').Reading, us: number }} Moment */
+  /** @typedef {{ cpu: { cpuSeconds: number, cpuParts: import('./processes').CpuParts }, machine: import('./machine-watch').Reading, us: number }} Moment */
   /** @type {Moment | null} */
   let from = null
   /** @type {Moment | null} */
@@ -193,10 +200,10 @@ function watchServer (server, countsInstructions) {
   const readMemory = () => {
     const used = server.cpuAndMemory()
     peakRssBytes = Math.max(peakRssBytes, used.peakRssBytes)
-    return used.cpuSeconds
+    return used
   }
   // the server's CPU time first, at both ends: what the machine is asked after it takes milliseconds
-  const moment = () => ({ cpuSeconds: readMemory(), us: Number(process.hrtime.bigint() / 1000n), machine: readMachine() })
+  const moment = () => ({ cpu: readMemory(), us: Number(process.hrtime.bigint() / 1000n), machine: readMachine() })
 
   return {
     onPhase: (/** @type {'warming-up' | 'measuring' | 'measured'} */ phase) => {
@@ -216,7 +223,12 @@ function watchServer (server, countsInstructions) {
     result: async () => {
       if (!from || !to) throw new Error('the load ended without saying when it measured')
       return {
-        used: { cpuSeconds: to.cpuSeconds - from.cpuSeconds, peakRssBytes, instructions: await instructions },
+        used: {
+          cpuSeconds: to.cpu.cpuSeconds - from.cpu.cpuSeconds,
+          serverCpu: partsBetween(from.cpu.cpuParts, to.cpu.cpuParts),
+          peakRssBytes,
+          instructions: await instructions
+        },
         span: { fromUs: from.us, toUs: to.us },
         machine: machineBetween(from.machine, to.machine),
         watchedMs: to.machine.atMs - from.machine.atMs
@@ -227,6 +239,14 @@ function watchServer (server, countsInstructions) {
       void counter?.stop()
     }
   }
+}
+
+/**
+ * @param {import('./processes').CpuParts} from
+ * @param {import('./processes').CpuParts} to
+ */
+function partsBetween (from, to) {
+  return { userSeconds: Math.max(0, to.userSeconds - from.userSeconds), systemSeconds: Math.max(0, to.systemSeconds - from.systemSeconds) }
 }
 
 /**

@@ -8,6 +8,7 @@ const { seedOf } = require('../seeded')
 const { BellwetherError } = require('../../manager/errors')
 const { runSession, endSession } = require('./session')
 const { compareCommits, newSession, noiseOf, isSame, plain } = require('./compare')
+const { counts } = require('./launches')
 const { metricsOf, ratiosOf } = require('./numbers')
 const { revertCommand } = require('./culprit')
 const { profileOf } = require('./profile')
@@ -83,7 +84,7 @@ function openHunt (wish, { benchmark: id, metric }, setting, io) {
   const bad = /** @type {Commit} */ (wish.between.at(-1))
   const open = io.store.openSessions().find(one => one.kind === 'bisect' && one.parent === null && one.oldSha === wish.good.sha && one.newSha === bad.sha && isSame(one, own))
   if (open) io.report({ type: 'step', text: 'resuming the bisect that was interrupted' })
-  const root = open ?? newSession({ kind: 'bisect', oldSha: wish.good.sha, newSha: bad.sha, copy: 'a', parent: null }, [id], own, io)
+  const root = open ?? newSession({ kind: 'bisect', oldSha: wish.good.sha, newSha: bad.sha, parent: null, metric }, [id], own, io)
   return { wish, setting: own, benchmark, metric, root }
 }
 
@@ -94,7 +95,8 @@ async function followJudge (hunt, io) {
     if (step.step === 'done' || step.step === 'no-difference') return finish(hunt, step, io)
     const session = sessionFor(hunt, step, io)
     const had = ratios(hunt, session, io).length
-    const wantedPairs = step.step === 'measure-ends' ? step.pairs : had + step.pairs
+    // pairs are asked for, and not each of them gives the number
+    const wantedPairs = pairsOf(hunt, session, io).filter(counts).length + (step.step === 'measure-ends' ? step.pairs - had : step.pairs)
     io.report({ type: 'step', text: stepText(step) })
     const end = await runSession({
       session,
@@ -110,7 +112,13 @@ async function followJudge (hunt, io) {
       return unfinished(step.step === 'check' ? `${step.culprit.slice(0, 12)} is suspected, but could not be checked: ${end.text}` : `The ends cannot be compared: ${end.text}`)
     }
     if (end.step === 'end' && end.reason === 'done' && ratios(hunt, session, io).length === had) {
-      throw new BellwetherError('BW_BENCH_USAGE', `${hunt.benchmark.id} gives no "${hunt.metric}": there is nothing to bisect by`)
+      const text = `${hunt.benchmark.id} gives no "${hunt.metric}" that is over 0 on both sides`
+      if (step.step === 'measure') endSession(session.id, { reason: 'broken', text }, io) // it is passed by
+      else {
+        endAll(hunt, io)
+        if (step.step === 'measure-ends') throw new BellwetherError('BW_BENCH_USAGE', `${text}: there is nothing to bisect by`)
+        return unfinished(`${step.culprit.slice(0, 12)} is suspected, but could not be checked: ${text}`)
+      }
     }
     await io.collector.prune([hunt.root.oldSha, hunt.root.newSha, session.oldSha, session.newSha].map(sha => ({ sha, copy: 'a' })))
   }
@@ -186,10 +194,15 @@ function stateOf (hunt, io) {
 }
 
 /** The log-ratios of a session's pairs. @param {Hunt} hunt @param {SessionRecord} session @param {Io} io @returns {number[]} */
-function ratios ({ benchmark, metric: name }, session, io) {
-  const pairs = io.store.pairs({ session: session.id, role: 'bisect', benchmark: benchmark.id })
-  const metric = metricsOf(benchmark, pairs).find(one => one.name === name)
+function ratios (hunt, session, io) {
+  const pairs = pairsOf(hunt, session, io)
+  const metric = metricsOf(hunt.benchmark, pairs).find(one => one.name === hunt.metric)
   return metric ? ratiosOf(metric, pairs).filter(ratio => ratio !== null) : []
+}
+
+/** @param {Hunt} hunt @param {SessionRecord} session @param {Io} io */
+function pairsOf ({ benchmark }, session, { store }) {
+  return store.pairs({ session: session.id, role: 'bisect', benchmark: benchmark.id })
 }
 
 /**
@@ -204,7 +217,7 @@ function sessionFor (hunt, step, io) {
     ? { kind: /** @type {const} */ ('bisect-check'), oldSha: step.parent, newSha: step.culprit }
     : { kind: /** @type {const} */ ('bisect'), oldSha: step.against, newSha: step.sha }
   const same = children(hunt, io).find(one => one.kind === what.kind && one.oldSha === what.oldSha && one.newSha === what.newSha)
-  return same ?? newSession({ ...what, copy: 'a', parent: hunt.root.id }, [hunt.benchmark.id], hunt.setting, io)
+  return same ?? newSession({ ...what, parent: hunt.root.id }, [hunt.benchmark.id], hunt.setting, io)
 }
 
 /** @param {Exclude<import('../judge/bisect').BisectStep, { step: 'done' | 'no-difference' }>} step */

@@ -4,14 +4,16 @@
  * a session of its own, and looks into what a confirmed slowdown spends its time on.
  */
 const { minEffect } = require('../judge')
-const { PASSING_OUTCOMES } = require('../shapes')
+const { isPassing } = require('../is-passing')
+const { isOwnSession } = require('../own-session')
 const { seedOf } = require('../seeded')
 const { benchmarkSha256 } = require('../suites/bench-file')
 const { runSession, endSession } = require('./session')
 const { commitResult, lastLook } = require('./results')
+const { middleLoads } = require('./middle-loads')
 const { culpritOf } = require('./culprit')
 const { profileOf, worstBenchmark } = require('./profile')
-const { ROLE_OF_KIND } = require('./next-step')
+const { ROLE_OF_KIND, suspectedOf, unmeasuredOf } = require('./next-step')
 const { verdictRecord, valuesRecords } = require('./verdict-record')
 
 /** So many of the last sessions of builds against themselves tell the noise (bench-statistics 2.2). */
@@ -30,6 +32,7 @@ const SESSIONS_OF_NOISE = 30
  * @property {import('../shapes').Profile} profile
  * @property {string} benchSha256
  * @property {string} machineClass
+ * @property {import('../shapes').Machine['more']} machineMore
  * @property {string | null} anchorSha
  * @property {number} deadlineMs
  */
@@ -40,6 +43,7 @@ const SESSIONS_OF_NOISE = 30
  * @property {Commit} new
  * @property {Commit[]} between           the commits of (old, new], oldest first: who may be to blame
  * @property {boolean} reuse              take the result of a finished session where there is one
+ * @property {(result: CommitResult) => boolean} [keeps]  a run asks: the comparison is the new commit's own, and this says whether its verdict is kept
  */
 /** @typedef {CommitResult & { endReason: import('../shapes').EndReason, sessionId: string }} Compared  'budget': the session is open still */
 
@@ -59,7 +63,16 @@ async function compareCommits (wish, setting, io) {
   }
   const session = openSession(wish, setting, io)
   await measure(session, setting, io)
-  return resultOf(wish, setting, session, io)
+  const result = await resultOf(wish, setting, session, io)
+  await removeFreshBuilds(session, setting, io)
+  return result
+}
+
+/** Nobody needs them any more: a profile was taken of them before. @param {SessionRecord} session @param {Setting} setting @param {Io} io */
+async function removeFreshBuilds (session, { anchorSha }, io) {
+  const confirming = confirmingSession(session, io)
+  if (!confirming || io.store.endOf(confirming.id) === null) return
+  await io.collector.prune([session.oldSha, session.newSha, ...anchorSha ? [anchorSha] : []].map(sha => ({ sha, copy: 'a' })))
 }
 
 /** @param {SessionRecord} session @param {Setting} setting @param {Io} io */
@@ -68,9 +81,9 @@ async function measure (session, setting, io) {
   const work = { session, benchmarks, profile: setting.profile, deadlineMs: setting.deadlineMs, minEffect: noiseOf(setting, io) }
   for (;;) {
     const child = confirmingSession(session, io)
-    const step = await runSession({ ...work, child: child && { ended: io.store.endOf(child.id) !== null } }, io)
+    const step = await runSession({ ...work, child: child && childOf(session, child, io) }, io)
     if (step.step === 'end') return step
-    const confirming = child ?? newSession({ kind: 'confirm', oldSha: session.oldSha, newSha: session.newSha, copy: 'b', parent: session.id }, Object.keys(step.suspected), setting, io)
+    const confirming = child ?? newSession({ kind: 'confirm', oldSha: session.oldSha, newSha: session.newSha, parent: session.id }, Object.keys(step.suspected), setting, io)
     io.report({ type: 'step', text: `confirming in a fresh session: ${confirming.benchmarks.join(', ')}` })
     const end = await runSession({
       ...work,
@@ -81,6 +94,13 @@ async function measure (session, setting, io) {
     }, io)
     if (end.step === 'end' && end.reason === 'budget') return end
   }
+}
+
+/** @param {SessionRecord} session @param {SessionRecord} confirming @param {Io} io @returns {import('./next-step').Child} */
+function childOf (session, confirming, { store }) {
+  const end = store.endOf(confirming.id)
+  const suspected = suspectedOf({ session, looks: store.looks({ session: session.id }) })
+  return { ended: end !== null, unmeasured: unmeasuredOf(suspected, { looks: store.looks({ session: confirming.id }), end }) }
 }
 
 /** @param {SessionRecord} session @param {string} benchmark @param {string} metric @param {Io} io */
@@ -111,12 +131,12 @@ function confirmingSession (session, io) {
 
 /**
  * The interrupted session of these commits, or a new one. One that measured other things, or on another machine, cannot go on.
- * @param {Pick<Wish, 'kind' | 'old' | 'new'>} wish
+ * @param {Pick<Wish, 'kind' | 'old' | 'new' | 'keeps'>} wish
  * @param {Setting} setting
  * @param {Io} io
  */
 function openSession (wish, setting, io) {
-  const sameCommits = io.store.openSessions().filter(one => one.kind === wish.kind && one.oldSha === wish.old.sha && one.newSha === wish.new.sha)
+  const sameCommits = io.store.openSessions().filter(one => isOfWish(one, wish))
   for (const session of sameCommits) {
     if (isSame(session, setting)) {
       io.report({ type: 'step', text: `resuming the session that was interrupted (${io.store.pairs({ session: session.id }).length} pairs are there)` })
@@ -124,7 +144,30 @@ function openSession (wish, setting, io) {
     }
     if (isOutdated(session, setting)) endTree(session, 'the bench file, the profile or the machine is another one now', io)
   }
-  return newSession({ kind: wish.kind, oldSha: wish.old.sha, newSha: wish.new.sha, copy: 'a', parent: null }, setting.benchmarks.map(one => one.id), setting, io)
+  const what = { kind: wish.kind, oldSha: wish.old.sha, newSha: wish.new.sha, parent: null, ...wish.keeps ? { isOwn: true } : {} }
+  return newSession(what, setting.benchmarks.map(one => one.id), setting, io)
+}
+
+/** What somebody else asked for is not taken for a commit's own. @param {SessionRecord} session @param {Pick<Wish, 'kind' | 'old' | 'new' | 'keeps'>} wish */
+function isOfWish (session, wish) {
+  const isSamePair = session.kind === wish.kind && session.oldSha === wish.old.sha && session.newSha === wish.new.sha
+  return isSamePair && (wish.keeps === undefined || isOwnSession(session, wish.new.parents))
+}
+
+/**
+ * Ends what else was begun of a commit that has its answer: nobody would go on with it, and while it is open the commit counts as begun. What
+ * measures more than was asked for now is left to whoever began it.
+ * @param {Commit} commit
+ * @param {string} answered  the session of the answer
+ * @param {Setting} setting
+ * @param {Io} io
+ */
+function endOthers (commit, answered, setting, io) {
+  const ids = new Set(setting.benchmarks.map(one => one.id))
+  const open = io.store.openSessions().filter(one => one.kind === 'compare' && one.newSha === commit.sha && one.machineClass === setting.machineClass)
+  for (const session of open.filter(one => one.id !== answered && isOwnSession(one, commit.parents))) {
+    if (isOutdated(session, setting) || session.benchmarks.every(id => ids.has(id))) endTree(session, 'the commit was measured otherwise since', io)
+  }
 }
 
 /** @param {SessionRecord} session @param {string} text @param {Io} io */
@@ -145,23 +188,25 @@ function isSame (session, setting) {
 }
 
 /**
- * @param {Pick<SessionRecord, 'kind' | 'oldSha' | 'newSha' | 'copy' | 'parent'>} what
+ * @param {Pick<SessionRecord, 'kind' | 'oldSha' | 'newSha' | 'parent' | 'isOwn' | 'metric'>} what
  * @param {string[]} benchmarks
  * @param {Setting} setting
  * @param {Io} io
  * @returns {SessionRecord}
  */
-function newSession (what, benchmarks, { benchmarks: definitions, profile, benchSha256, machineClass, anchorSha }, io) {
+function newSession (what, benchmarks, { benchmarks: definitions, profile, benchSha256, machineClass, machineMore, anchorSha }, io) {
   const id = io.newId(what.kind)
   const isCompare = what.kind === 'compare'
   io.put('session', {
     ...what,
     id,
+    copy: what.kind === 'confirm' ? `b${seedOf(id, 'copy').slice(0, 12)}` : 'a', // builds of its own: those that stand were made for another session
     benchmarks,
     aaBenchmark: isCompare && benchmarks.length > 0 ? benchmarks[parseInt(seedOf(id, 'aa').slice(0, 8), 16) % benchmarks.length] : null,
     anchorSha: isCompare ? anchorSha : null,
     profile: profile.name,
     machineClass,
+    machineMore,
     benchSha256,
     benchmarkSha256: Object.fromEntries(definitions.filter(one => benchmarks.includes(one.id)).map(one => [one.id, benchmarkSha256(one)]))
   })
@@ -175,10 +220,10 @@ function newSession (what, benchmarks, { benchmarks: definitions, profile, bench
  * @param {Io} io
  */
 function finishedSession (wish, setting, io) {
-  const same = io.store.all('session', { newSha: wish.new.sha }).filter(one => one.kind === wish.kind && one.oldSha === wish.old.sha && isSame(one, setting))
+  const same = io.store.all('session', { newSha: wish.new.sha }).filter(one => isOfWish(one, wish) && isSame(one, setting))
   return same.findLast(one => {
     const reason = io.store.endOf(one.id)?.reason
-    return reason === 'done' || (reason === 'broken' && !io.store.all('build', { session: one.id }).some(build => PASSING_OUTCOMES.has(build.outcome)))
+    return reason === 'done' || (reason === 'broken' && !isPassing(one, io.store.all('build', { session: one.id })))
   }) ?? null
 }
 
@@ -192,20 +237,23 @@ function finishedSession (wish, setting, io) {
 async function resultOf (wish, setting, session, io) {
   const { store } = io
   const confirming = confirmingSession(session, io)
+  const benchmarks = benchmarksOf(session, setting)
   const facts = commitResult({
     old: wish.old,
     new: wish.new,
-    benchmarks: benchmarksOf(session, setting),
+    benchmarks,
     records: recordsOf(session, io),
     confirm: confirming && recordsOf(confirming, io),
-    isAccepted: (benchmark, metric) => store.accepted({ sha: wish.new.sha, benchmark, metric }) !== null,
+    isAccepted: (benchmark, metric) => wish.kind === 'compare' && store.accepted({ sha: wish.new.sha, benchmark, metric }) !== null,
     minEffect: noiseOf(setting, io)
   })
+  for (const one of facts.benchmarks) Object.assign(one, middleLoads(benchmarks.find(({ id }) => id === one.benchmark), session, store))
   const culprit = facts.verdict === 'confirmed' && wish.kind === 'compare' ? culpritOf(facts, wish.between) : null
-  if (culprit) culprit.profile = await profileOf(worstBenchmark(facts.benchmarks), confirming ?? session, setting, io)
   const endReason = store.endOf(session.id)?.reason ?? 'budget'
-  if (wish.kind === 'compare' && endReason !== 'budget') keepVerdict(session, { ...facts, culprit }, io)
-  return { ...facts, culprit, endReason, sessionId: session.id }
+  const result = { ...facts, culprit }
+  if (endReason !== 'budget' && wish.keeps?.(result)) keepVerdict(session, result, io) // before the profile: it only explains, and whatever it meets takes no verdict away
+  if (culprit) culprit.profile = await profileOf(worstBenchmark(facts.benchmarks), confirming ?? session, setting, io)
+  return { ...result, endReason, sessionId: session.id }
 }
 
 /**
@@ -236,4 +284,4 @@ function short (commit) {
   return commit.sha.slice(0, 12)
 }
 
-module.exports = { compareCommits, newSession, noiseOf, isSame, plain }
+module.exports = { compareCommits, endOthers, newSession, noiseOf, isSame, plain }

@@ -5,6 +5,7 @@
  * A benchmark that is defined anew begins a new series: other numbers under its name would look like a step.
  */
 const { logRatio, changePoints } = require('../judge')
+const { isOwnSession } = require('../own-session')
 const { isDefinedSo } = require('../store/questions')
 const { benchmarkSha256 } = require('../suites/bench-file')
 
@@ -15,6 +16,8 @@ const { benchmarkSha256 } = require('../suites/bench-file')
 
 /** More points than this say nothing about today, and cost the square of their number. */
 const POINTS = 300
+/** What a second session has found, too. @type {ReadonlySet<import('../shapes').Verdict>} */
+const CONFIRMED = new Set(/** @type {const} */ (['confirmed', 'accepted', 'improved']))
 
 /**
  * Of a benchmark as it is defined now.
@@ -47,21 +50,22 @@ function historyOf ({ benchmark: definition, metric, machineClass, profile, limi
 function stepsOf (points) {
   return changePoints(points.map(point => Math.exp(point.effect))).map(({ index, change, detectors, fresh }) => {
     const { sha, verdict } = points[index]
-    return { sha, change, detectors, word: verdict === 'confirmed' || verdict === 'improved' ? 'confirmed' : fresh ? 'to be confirmed' : 'drift' }
+    const word = verdict !== null && CONFIRMED.has(verdict) ? 'confirmed' : fresh ? 'to be confirmed' : 'drift'
+    return { sha, before: points[index - 1].sha, change, detectors, word } // no step is at the first point: there is nothing to step from
   })
 }
 
 /**
- * What the last finished comparison of this commit said of this metric.
+ * What the last finished comparison of this commit with what came before it said of this metric.
  * @param {import('./session').Io['store']} store
  * @param {string} sha
  * @param {{ benchmark: string, sha256: string, metric: string, machineClass: string }} about
  * @returns {HistoryPoint['verdict']}
  */
 function verdictOf (store, sha, { benchmark, sha256, metric, machineClass }) {
-  const session = store.all('session', { newSha: sha }).findLast(one => {
-    return one.kind === 'compare' && one.machineClass === machineClass && isDefinedSo(one, benchmark, sha256) && store.endOf(one.id) !== null
-  })
+  const parents = store.get('commit', { sha })?.parents ?? []
+  const own = store.all('session', { newSha: sha }).filter(one => one.kind === 'compare' && one.machineClass === machineClass && isOwnSession(one, parents))
+  const session = own.findLast(one => isDefinedSo(one, benchmark, sha256) && store.endOf(one.id) !== null)
   if (!session) return null
   const looks = store.looks({ session: session.id }).filter(look => look.role === 'look' && look.benchmark === benchmark && look.metric === metric)
   const decision = looks.toSorted((a, b) => a.n - b.n).at(-1)?.decision

@@ -31,6 +31,9 @@ const AA_PAIRS = 10
 const AA_TRIES = 14
 const LADDER = LOOKS.map(look => look.n)
 const WAIT_MS = 20_000
+/** What each benchmark, and all together, may say at the end: the store takes 65,536 characters, and sentences are made around it. */
+const MAX_TEXT_CHARS = 2000
+const MAX_END_CHARS = 60_000
 
 /** @type {Step} */
 const OUT_OF_BUDGET = Object.freeze({ step: 'end', reason: 'budget', text: 'the time budget is used up' })
@@ -38,6 +41,7 @@ const OUT_OF_BUDGET = Object.freeze({ step: 'end', reason: 'budget', text: 'the 
 /** The role of the pairs that a session of this kind is about. @type {Record<import('../shapes').SessionKind, Role>} */
 const ROLE_OF_KIND = { compare: 'look', confirm: 'confirm', aa: 'aa', bisect: 'bisect', 'bisect-check': 'bisect' }
 
+/** @typedef {{ ended: boolean, unmeasured?: string | null }} Child  unmeasured: why it ended without having looked at all that was suspected; null: it has */
 /**
  * @typedef {object} Known  what the store holds of a session, and what else decides
  * @property {SessionRecord} session
@@ -48,7 +52,7 @@ const ROLE_OF_KIND = { compare: 'look', confirm: 'confirm', aa: 'aa', bisect: 'b
  * @property {Record<string, number>} waits  how often each benchmark has waited for the machine since this process began
  * @property {number} budgetLeftMs
  * @property {number} pairMs               what a pair takes, about
- * @property {{ ended: boolean } | null} child  the session that confirms this one, when there is one already
+ * @property {Child | null} child          the session that confirms this one, when there is one already
  * @property {Record<string, string[]> | null} suspected  a confirming session: the metrics of each benchmark that it is about
  * @property {number} wantedPairs          a session of a bisect: so many pairs; the judge of the bisect says
  */
@@ -161,9 +165,24 @@ function nextAfterPairs (known) {
   const all = standings(known)
   const suspected = suspectedOf(known)
   if (Object.keys(suspected).length > 0 && !child?.ended) return { step: 'confirm', suspected }
-  const texts = all.flatMap(({ benchmark, standing }) => 'text' in standing ? [`${benchmark}: ${standing.text}`] : [])
+  const texts = all.flatMap(({ benchmark, standing }) => 'text' in standing ? [`${benchmark}: ${standing.text.slice(0, MAX_TEXT_CHARS)}`] : [])
+  if (child?.unmeasured) texts.push(`the second session: ${child.unmeasured}`)
   const ended = (/** @type {Standing['state']} */ state) => all.some(({ standing }) => standing.state === state)
-  return { step: 'end', reason: ended('machine') ? 'machine' : ended('broken') ? 'broken' : 'done', text: texts.join('\n') }
+  // what nobody could look at a second time is not answered: 'machine' is asked again
+  return { step: 'end', reason: ended('machine') || child?.unmeasured ? 'machine' : ended('broken') ? 'broken' : 'done', text: texts.join('\n').slice(0, MAX_END_CHARS) }
+}
+
+/**
+ * Why the second session says nothing of what was suspected: it ended before its looks, or what it measured did not give the number.
+ * @param {Record<string, string[]>} suspected
+ * @param {{ looks: LookRecord[], end: import('../shapes').EndRecord | null }} confirming  of the second session
+ * @returns {string | null}  null: it has looked at all of it, or goes on
+ */
+function unmeasuredOf (suspected, { looks, end }) {
+  if (end === null) return null
+  const isLooked = (/** @type {string} */ benchmark, /** @type {string} */ metric) => looks.some(one => one.role === 'confirm' && one.benchmark === benchmark && one.metric === metric)
+  const open = Object.entries(suspected).flatMap(([benchmark, metrics]) => metrics.filter(metric => !isLooked(benchmark, metric)).map(metric => `${benchmark} ${metric}`))
+  return open.length === 0 ? null : end.text.split('\n')[0] || `some launches gave no ${open[0]}`
 }
 
 /**
@@ -215,4 +234,4 @@ function looksOf ({ looks }, role, benchmark) {
   return looks.filter(look => look.role === role && look.benchmark === benchmark)
 }
 
-module.exports = { nextStep, standings, suspectedOf, ROLE_OF_KIND, AA_PAIRS }
+module.exports = { nextStep, standings, suspectedOf, unmeasuredOf, ROLE_OF_KIND, AA_PAIRS }

@@ -3,7 +3,7 @@
  * From pairs to the numbers that are judged: which metrics a benchmark has, and their log-ratios. Pure.
  */
 const { logRatio } = require('../judge')
-const { COMMAND_METRICS } = require('../shapes')
+const { foundMetric, formatOf } = require('../suites/found-metric')
 const { counts } = require('./launches')
 
 /** @typedef {import('../shapes').Metric} Metric */
@@ -11,8 +11,7 @@ const { counts } = require('./launches')
 /** @typedef {import('../shapes').TakenPair} TakenPair */
 
 /**
- * The metrics of a benchmark. Where its definition names none, what was found is taken: lower is better, and gated, but for
- * the time, CPU and memory of the whole command, which are shown beside it.
+ * The metrics of a benchmark. Where its definition names none, what was found is taken.
  * @param {Benchmark} benchmark
  * @param {TakenPair[]} pairs
  * @returns {Metric[]}
@@ -20,7 +19,7 @@ const { counts } = require('./launches')
 function metricsOf (benchmark, pairs) {
   if (benchmark.metrics.length > 0) return benchmark.metrics
   const names = new Set(pairs.flatMap(pair => [pair.old, pair.new].flatMap(sample => sample.ok ? Object.keys(sample.metrics) : [])))
-  return [...names].sort().map(name => COMMAND_METRICS[name] ? { ...COMMAND_METRICS[name], gated: false } : { name, unit: '', better: 'lower', gated: true })
+  return [...names].sort().map(name => foundMetric(name, formatOf(benchmark)))
 }
 
 /**

@@ -4,11 +4,12 @@
  * was measured is decided again.
  */
 const { estimate } = require('../judge')
-const { WORST_FIRST, VERDICT_WORDS } = require('../shapes')
+const { WORST_FIRST, VERDICT_WORDS, PASSING_OUTCOMES } = require('../shapes')
 const { seedOf } = require('../seeded')
 const { counts } = require('./launches')
+const { notSteady } = require('./not-steady')
 const { metricsOf, ratiosOf, isComplete, mediansOf } = require('./numbers')
-const { ROLE_OF_KIND, standings } = require('./next-step')
+const { ROLE_OF_KIND, standings, suspectedOf, unmeasuredOf } = require('./next-step')
 
 /** @typedef {import('../shapes').Verdict} Verdict */
 /** @typedef {import('../shapes').Metric} Metric */
@@ -88,8 +89,8 @@ function testsOf (records, sha) {
 }
 
 /**
- * A commit that cannot be built is broken; where only the old one cannot, there is nothing to compare with. An install that
- * fails on both sides blames no commit: the registry or the machine is the likelier reason.
+ * A commit that cannot be built is broken; where only the old one cannot, there is nothing to compare with. What may go well
+ * the next time blames no commit: the registry or the machine is the likelier reason.
  * @param {Comparison} comparison
  * @param {CommitResult['build']} build
  * @returns {{ verdict: Verdict, text: string } | null}
@@ -100,6 +101,7 @@ function brokenBuild ({ old, new: fresh }, build) {
   }
   if (build.new !== 'ok') {
     const also = build.old === 'ok' ? '' : `; neither does the commit it was to be compared with, ${short(old)} (${build.old})`
+    if (PASSING_OUTCOMES.has(build.new)) return { verdict: 'inconclusive', text: `${short(fresh)} could not be built (${build.new}), which may pass${also}. Look at what it said, and run it again.` }
     return { verdict: 'broken', text: `${short(fresh)} does not build (${build.new})${also}.` }
   }
   if (build.old !== 'ok') return { verdict: 'inconclusive', text: `There is nothing to compare ${short(fresh)} with: ${short(old)} does not build (${build.old}).` }
@@ -124,6 +126,7 @@ function benchmarkResults (comparison) {
       benchmark: benchmark.id,
       pairs: pairs.filter(counts).length,
       rejectedPairs: pairs.filter(pair => pair.rejected !== null).length,
+      notSteady: notSteady(benchmark, pairs),
       failureSide: null
     }
     const metrics = metricsOf(benchmark, pairs).map(metric => metricResult(comparison, benchmark, metric, pairs))
@@ -135,13 +138,16 @@ function benchmarkResults (comparison) {
       return { ...facts, verdict, text, failureSide: side, metrics: metrics.map(one => ({ ...one, verdict })) }
     }
     if (standing?.state === 'machine' || standing?.state === 'wait') {
-      return { ...facts, verdict: /** @type {Verdict} */ ('inconclusive'), text: `machine: ${standing.text}`, metrics: undecided(metrics) }
+      // what was confirmed in two sessions stays red, whatever became of the other numbers
+      const isRed = metrics.some(one => one.verdict === 'confirmed')
+      const verdict = /** @type {Verdict} */ (isRed ? 'confirmed' : 'inconclusive')
+      return { ...facts, verdict, text: `${isRed ? 'what else it gives was not decided: ' : ''}machine: ${standing.text}`, metrics: undecided(metrics) }
     }
     if (standing?.state !== 'decided') {
       const text = 'not measured to the end; run the same command again and it goes on where it stopped'
       return { ...facts, verdict: /** @type {Verdict} */ ('inconclusive'), text, metrics }
     }
-    const deciding = metrics.filter(one => one.metric.gated && isMeasured(one.metric, pairs))
+    const deciding = metrics.filter(one => one.metric.gated && isMeasured(one))
     if (deciding.length === 0) {
       return { ...facts, verdict: /** @type {Verdict} */ ('inconclusive'), text: 'none of its gated metrics was found in what it gave', metrics }
     }
@@ -155,9 +161,9 @@ function undecided (metrics) {
   return metrics.map(one => one.verdict === 'quiet' ? { ...one, verdict: /** @type {Verdict} */ ('inconclusive') } : one)
 }
 
-/** A metric that no launch gave cannot be had here (instructions without perf): it decides nothing. @param {Metric} metric @param {PairRecord[]} pairs */
-function isMeasured (metric, pairs) {
-  return ratiosOf(metric, pairs).some(ratio => ratio !== null)
+/** A metric that no launch gave cannot be had here (instructions without perf): it decides nothing. @param {MetricResult} result */
+function isMeasured ({ medians }) {
+  return medians !== null
 }
 
 /** @param {Comparison} comparison @param {import('./launches').Side} side @param {string} text */
@@ -170,6 +176,8 @@ function failureSentence ({ old, new: fresh }, side, text) {
 function inconclusiveText (deciding, pairs) {
   const open = deciding.filter(one => one.verdict === 'inconclusive').map(one => one.metric)
   const gaps = open.filter(metric => !isComplete(ratiosOf(metric, pairs)))
+  const zeros = gaps.filter(metric => pairs.some(pair => mediansOf(metric, [pair]) !== null && !isComplete(ratiosOf(metric, [pair]))))
+  if (zeros.length > 0) return `0 on one side: no ratio can be told (${zeros.map(metric => metric.name).join(', ')})`
   if (gaps.length > 0) return `some launches gave no ${gaps.map(metric => metric.name).join(', ')}`
   return `too noisy here: after all looks neither a change nor its absence is sure (${open.map(metric => metric.name).join(', ')})`
 }
@@ -257,12 +265,20 @@ function sentence (verdict, benchmarks, { records, confirm }) {
   switch (verdict) {
     case 'confirmed': return `Slower, and confirmed in a second session: ${list}.`
     case 'accepted': return `Slower, confirmed, and accepted: ${list}.`
-    case 'suspected': return confirm?.end ? `Likely slower, but the second session did not confirm it: ${list}.` : `Likely slower, and not confirmed yet: ${list}. Run it again to confirm.`
+    case 'suspected': return suspectedSentence(list, records, confirm)
     case 'improved': return `Faster, and confirmed in a second session: ${list}.`
     case 'quiet': return 'No benchmark got slower by as much as this machine can see.'
     case 'broken': return `Does not run: ${list}. ${first?.text ?? ''}`.trim()
     default: return first ? inconclusiveSentence(benchmarks, first) : records.end?.text || 'Nothing was measured.'
   }
+}
+
+/** @param {string} list @param {SessionRecords} records @param {SessionRecords | null} confirm */
+function suspectedSentence (list, records, confirm) {
+  if (!confirm?.end) return `Likely slower, and not confirmed yet: ${list}. Run it again to confirm.`
+  const unmeasured = unmeasuredOf(suspectedOf(records), confirm)
+  if (unmeasured === null) return `Likely slower, but the second session did not confirm it: ${list}.`
+  return `Likely slower, and the second session could not be measured (${unmeasured}): ${list}. Run it again.`
 }
 
 /**

@@ -3,7 +3,8 @@
  * A run over commits: each against its first parent, or against the nearest commit before it that can be measured. A commit that
  * does not run must not hide what the next one does.
  */
-const { compareCommits, plain } = require('./compare')
+const { compareCommits, endOthers, plain } = require('./compare')
+const { PASSING_OUTCOMES } = require('../shapes')
 const { BellwetherError } = require('../../manager/errors')
 
 /** @typedef {import('../shapes').Commit} Commit */
@@ -61,8 +62,13 @@ async function runCommit (commit, setting, io) {
     const old = await io.collector.resolve(between[0].parents[0])
     const isLast = old.parents.length === 0 || between.length >= FURTHEST_BACK
     if (isLast || !wasUnusable(old.sha, setting, io)) {
-      const compared = await compareCommits({ kind: 'compare', old, new: commit, between: [...between], reuse: true }, setting, io)
-      if (isLast || !oldIsUnusable(compared)) return plain(compared)
+      // where it goes further back, the verdict is that of the last comparison alone
+      const keeps = (/** @type {CommitResult} */ result) => isLast || !oldIsUnusable(result)
+      const compared = await compareCommits({ kind: 'compare', old, new: commit, between: [...between], reuse: true, keeps }, setting, io)
+      if (keeps(compared)) {
+        if (compared.endReason !== 'budget') endOthers(commit, compared.sessionId, setting, io)
+        return plain(compared)
+      }
     }
     io.report({ type: 'step', text: `${old.sha.slice(0, 12)} cannot be measured; ${commit.sha.slice(0, 12)} is compared with the commit before it` })
     between.unshift(old)
@@ -76,7 +82,7 @@ function oldIsUnusable ({ build, benchmarks }) {
 }
 
 /**
- * It was the new side of a comparison before, and did not build: not every commit after it has to find that out.
+ * It was the new side of a comparison, the last time that there was one, and did not build: not every commit after it has to find that out.
  * @param {string} sha
  * @param {Setting} setting
  * @param {Io} io
@@ -84,10 +90,10 @@ function oldIsUnusable ({ build, benchmarks }) {
 function wasUnusable (sha, setting, { store }) {
   const sessions = store.all('session', { newSha: sha })
     .filter(one => one.kind === 'compare' && one.benchSha256 === setting.benchSha256 && one.machineClass === setting.machineClass)
-  const last = sessions.findLast(one => store.endOf(one.id)?.reason === 'broken')
-  if (!last) return false
+  const last = sessions.findLast(one => store.endOf(one.id) !== null)
+  if (!last || store.endOf(last.id)?.reason !== 'broken') return false
   const own = store.all('build', { session: last.id }).find(build => build.sha === sha)
-  return own !== undefined && own.outcome !== 'ok' && own.outcome !== 'install-failed'
+  return own !== undefined && own.outcome !== 'ok' && !PASSING_OUTCOMES.has(own.outcome)
 }
 
 /** @param {Commit} commit @returns {CommitResult} */

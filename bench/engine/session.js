@@ -40,7 +40,7 @@ const { metricsOf, ratiosOf, isComplete, median } = require('./numbers')
  * @property {Record<string, string[]> | null} [suspected]  of a confirming session
  * @property {(benchmark: string, metric: string) => 'worse' | 'better'} [direction]  of a confirming session
  * @property {number} [wantedPairs]         of a session of a bisect
- * @property {{ ended: boolean } | null} [child]
+ * @property {import('./next-step').Child | null} [child]
  */
 
 /**

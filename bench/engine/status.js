@@ -1,6 +1,7 @@
 'use strict'
 /** What is going on: sessions that were interrupted and how to go on with them, the last answers, the bot's own record. Pure over the store. */
 const { shellWord } = require('../report/escape')
+const { isOwnSession } = require('../own-session')
 
 /** @typedef {import('../shapes').SessionRecord} SessionRecord */
 
@@ -25,7 +26,7 @@ function statusOf ({ place, machineClass, benchmarks, benchFile }, store) {
       const { newSha: sha = '', machineClass: where = '' } = store.session(session) ?? {}
       return { sha, subject: store.get('commit', { sha })?.subject ?? '', reason, atMs, machineClass: where, isHere: where === machineClass }
     }),
-    trials: machineClass === null ? { aa: NO_TRIALS, docsOnly: NO_TRIALS } : store.trials({ machineClass }),
+    trials: machineClass === null ? { aa: NO_TRIALS, docsOnly: NO_TRIALS, controls: NO_TRIALS } : store.trials({ machineClass }),
     notes: [...store.notes]
   }
 }
@@ -40,14 +41,14 @@ function pairsOf (session, open, store) {
  * @param {{ benchmarks: readonly string[], benchFile: string | null }} file
  * @param {import('./session').Io['store']} store
  */
-function resumeCommand ({ kind, oldSha, newSha, profile, benchmarks: own }, { benchmarks, benchFile }, store) {
-  const isWhole = kind === 'bisect' || benchmarks.every(id => own.includes(id)) // a bisect chooses its benchmark itself
+function resumeCommand (session, { benchmarks, benchFile }, store) {
+  const { kind, oldSha, newSha, profile, benchmarks: own, metric } = session
+  const isWhole = kind === 'bisect' || benchmarks.every(id => own.includes(id)) // a bisect names its one benchmark otherwise
   const only = isWhole ? [] : own.filter(id => benchmarks.includes(id))
   const flags = ` --profile ${profile}${only.map(id => ` --only ${id}`).join('')}${benchFile === null ? '' : ` --file ${shellWord(benchFile)}`}`
-  if (kind === 'bisect') return `bellwether bench bisect ${oldSha.slice(0, 12)}..${newSha.slice(0, 12)}${flags}`
-  if (kind === 'aa') return `bellwether bench calibrate${flags}`
-  const isParent = store.get('commit', { sha: newSha })?.parents[0] === oldSha
-  return isParent ? `bellwether bench run ${newSha.slice(0, 12)}${flags}` : `bellwether bench compare ${oldSha.slice(0, 12)} ${newSha.slice(0, 12)}${flags}`
+  if (kind === 'bisect') return `bellwether bench bisect ${oldSha.slice(0, 12)}..${newSha.slice(0, 12)} --benchmark ${own[0]}${metric === undefined ? '' : ` --metric ${metric}`}${flags}`
+  const isOwn = kind === 'compare' && isOwnSession(session, store.get('commit', { sha: newSha })?.parents ?? [])
+  return isOwn ? `bellwether bench run ${newSha.slice(0, 12)}${flags}` : `bellwether bench compare ${oldSha.slice(0, 12)} ${newSha.slice(0, 12)}${flags}`
 }
 
 module.exports = { statusOf }

@@ -52,6 +52,7 @@ function openVerbs (context) {
       profile,
       benchSha256: benchFile.contentSha256,
       machineClass: machine.class,
+      machineMore: machine.more,
       anchorSha: await anchorSha(collector),
       deadlineMs: beganAtMs + context.timeBudgetMs
     }
@@ -87,6 +88,26 @@ function openVerbs (context) {
     if (setting.anchorSha !== null || benchFile.anchor !== null || firstSha === undefined) return setting
     put('mark', { name: 'anchor', value: firstSha })
     return { ...setting, anchorSha: firstSha }
+  }
+
+  /**
+   * Before the work the builds of other commits go, so that they do not take its room; after it what was built only to confirm goes, too.
+   * @template T
+   * @param {string[]} shas
+   * @param {Setting} setting
+   * @param {Collector} collector
+   * @param {() => Promise<T>} work
+   */
+  async function keepingFew (shas, setting, collector, work) {
+    const own = [...shas, ...setting.anchorSha ? [setting.anchorSha] : []].map(sha => ({ sha, copy: 'a' }))
+    const prune = () => {
+      const resumed = store.openSessions().filter(one => shas.includes(one.oldSha) && shas.includes(one.newSha))
+      return collector.prune([...own, ...resumed.flatMap(({ oldSha, newSha, copy }) => [oldSha, newSha].map(sha => ({ sha, copy })))])
+    }
+    await prune()
+    const done = await work()
+    await prune()
+    return done
   }
 
   return {
@@ -148,7 +169,13 @@ function openVerbs (context) {
       const fresh = await collector.resolve(wish.new)
       const kind = old.sha === fresh.sha ? 'aa' : 'compare'
       const between = kind === 'aa' ? [fresh] : await lineBetween(collector, old, fresh)
-      const compared = await compareCommits({ kind, old, new: fresh, between, reuse: false }, anchored(setting, old.sha), io)
+      const asked = anchored(setting, old.sha)
+      /** @type {Collector['build']} */
+      const build = (sha, copy) => collector.build(sha, copy, { anew: true })
+      /** @type {import('./compare').Wish} */
+      const wanted = { kind, old, new: fresh, between, reuse: false }
+      const again = { ...io, collector: { ...collector, build } }
+      const compared = await keepingFew([old.sha, fresh.sha], asked, collector, () => compareCommits(wanted, asked, again))
       return answer({ verb: 'compare', verdict: compared.verdict, commits: [plain(compared)] })
     },
 
@@ -175,7 +202,8 @@ function openVerbs (context) {
     async calibrate ({ pairs = CALIBRATE_PAIRS, rev = 'HEAD' } = {}) {
       if (!(Number.isInteger(pairs) && pairs >= 1 && pairs <= 10_000)) throw new BellwetherError('BW_BENCH_USAGE', `pairs must be a whole number from 1 to 10000, got ${pairs}`)
       const { collector, io, setting, answer } = await begin()
-      const { results, calibration, isCut } = await calibrate(await collector.resolve(rev), pairs, setting, io)
+      const commit = await collector.resolve(rev)
+      const { results, calibration, isCut } = await keepingFew([commit.sha], setting, collector, () => calibrate(commit, pairs, setting, io))
       return answer({ verb: 'calibrate', verdict: worstOf(results.map(one => one.verdict)), commits: results.map(plain), calibration, ...isCut ? { notes: [CUT] } : {} })
     },
 
@@ -210,8 +238,7 @@ function openVerbs (context) {
     async accept ({ rev, benchmark, metric, by, reason }) {
       const known = benchFile.benchmarks.find(one => one.id === benchmark)
       if (!known) throw noBenchmark(benchmark)
-      const names = metricsKnown(known).map(one => one.name)
-      if (names.length > 0 && !names.includes(metric)) throw new BellwetherError('BW_BENCH_USAGE', `${benchmark} has no metric "${metric}"; it has ${names.join(', ')}`)
+      checkMetric([known], metric)
       if (reason.trim() === '') throw new BellwetherError('BW_BENCH_USAGE', 'a slowdown is accepted with a reason: whoever looks next year wants to know it')
       const { sha } = await (await context.openedCollector()).resolve(rev)
       put('accept', { sha, benchmark, metric, by, reason })
@@ -219,17 +246,21 @@ function openVerbs (context) {
     },
 
     /**
-     * Nobody is told of a benchmark until a moment; it is measured and shown as before.
-     * @param {{ benchmark: string, metric: string, forMs: number, by: string, reason: string }} wish  benchmark, metric: '*' is every one
+     * Nobody is told of a benchmark until a moment; it is measured and shown as before. The last one of a benchmark and metric counts.
+     * @param {{ benchmark: string, metric: string, forMs: number, by: string, reason: string }} wish  benchmark, metric: '*' is every one; forMs 0: it ends now
      * @returns {Promise<import('../shapes').SilenceRecord>}
      * @throws {BellwetherError} BW_BENCH_USAGE, BW_BENCH_STORE
      */
     async silence ({ benchmark, metric, forMs, by, reason }) {
-      const known = benchFile.benchmarks.find(one => one.id === benchmark)
-      if (benchmark !== '*' && !known) throw noBenchmark(benchmark)
-      if (!(forMs >= 1000 && forMs <= LONGEST_SILENCE_MS)) throw new BellwetherError('BW_BENCH_USAGE', 'a silence has an end: from a second to a year from now')
+      const named = benchFile.benchmarks.filter(one => benchmark === '*' || one.id === benchmark)
+      if (benchmark !== '*' && named.length === 0) throw noBenchmark(benchmark)
+      if (metric !== '*') checkMetric(named, metric)
+      if (!(forMs === 0 || (forMs >= 1000 && forMs <= LONGEST_SILENCE_MS))) throw new BellwetherError('BW_BENCH_USAGE', 'a silence has an end: from a second to a year from now')
       if (reason.trim() === '') throw new BellwetherError('BW_BENCH_USAGE', 'a benchmark is silenced with a reason: whoever wonders why nothing rings wants to know it')
-      const untilMs = Math.round(context.wallMs() + forMs)
+      const nowMs = context.wallMs()
+      const last = store.all('silence', { benchmark, metric, newest: true, limit: 1 })[0]
+      if (forMs === 0 && !(last?.untilMs > nowMs)) throw new BellwetherError('BW_BENCH_USAGE', `no silence of ${benchmark} ${metric} is there to end`)
+      const untilMs = Math.round(nowMs + forMs)
       put('silence', { benchmark, metric, untilMs, by, reason })
       return store.get('silence', { benchmark, metric, untilMs })
     },
@@ -262,6 +293,17 @@ function openVerbs (context) {
   /** @param {string} id */
   function noBenchmark (id) {
     return new BellwetherError('BW_BENCH_USAGE', `the bench file has no benchmark "${id}"; it has ${benchFile.benchmarks.map(one => one.id).join(', ')}`)
+  }
+
+  /**
+   * Where nothing was measured yet nobody knows what a benchmark gives.
+   * @param {readonly import('../shapes').Benchmark[]} benchmarks  of which one must have it
+   * @param {string} metric
+   */
+  function checkMetric (benchmarks, metric) {
+    const names = benchmarks.map(one => metricsKnown(one).map(({ name }) => name))
+    if (names.some(own => own.length === 0 || own.includes(metric))) return
+    throw new BellwetherError('BW_BENCH_USAGE', `${benchmarks.map(({ id }) => id).join(', ')} has no metric "${metric}"; there is ${[...new Set(names.flat())].join(', ')}`)
   }
 
   /** The class of this machine when it measured last, so that nothing has to be opened to look back. Results of before it was noted: the last one there. */

@@ -27,11 +27,18 @@ function verdictRecord (session, { verdict, text, benchmarks, tests, build, culp
     verdict,
     text,
     moved: movedOf(benchmarks),
+    ...brokenOf(benchmarks),
     tests: tests.new,
     build: build.new,
     culprit: culprit && { candidates: culprit.candidates.map(({ sha }) => sha), confidence: culprit.confidence, revertCommand: culprit.revertCommand },
     tookMs
   }
+}
+
+/** "confirmed" is worse than "broken", and hides it. @param {CommitResult['benchmarks']} benchmarks @returns {Pick<VerdictRecord, 'broken'>} */
+function brokenOf (benchmarks) {
+  const broken = benchmarks.filter(({ verdict }) => verdict === 'broken').map(({ benchmark }) => benchmark)
+  return broken.length === 0 ? {} : { broken }
 }
 
 /** @param {CommitResult['benchmarks']} benchmarks @returns {Moved[]} */

@@ -65,8 +65,21 @@ function hodgesLehmann (d, level) {
  */
 function withAverages (n, averages, level) {
   const { k, confidence } = intervalEnds(n, level)
-  const effect = (averages[(averages.length - 1) >> 1] + averages[averages.length >> 1]) / 2
-  return { effect, low: averages[k - 1], high: averages[averages.length - k], confidence }
+  return { effect: middleOf(averages), low: averages[k - 1], high: averages[averages.length - k], confidence }
+}
+
+/** @param {Float64Array} averages  sorted */
+function middleOf (averages) { return (averages[(averages.length - 1) >> 1] + averages[averages.length >> 1]) / 2 }
+
+/**
+ * The estimate alone, where nobody asks for an interval.
+ * @param {readonly number[]} d
+ * @returns {number}
+ * @throws {RangeError} as above
+ */
+function shiftOf (d) {
+  checkNumbers(d, 'the estimate of a change')
+  return middleOf(walshAverages(d))
 }
 
 /**
@@ -83,4 +96,4 @@ function effectOf (d) {
   return { effect: at99.effect, interval99: { low: at99.low, high: at99.high }, interval95: { low: at95.low, high: at95.high } }
 }
 
-module.exports = { hodgesLehmann, effectOf }
+module.exports = { hodgesLehmann, shiftOf, effectOf }

@@ -6,10 +6,11 @@
 const { decodeHistogram } = require('./histogram')
 
 /** @typedef {import('../shapes').LoadReport} LoadReport */
+/** @typedef {Omit<import('../shapes').LoadDetails, 'serverCpu'>} LoadDetails  a report, or what is kept of it */
 const PERCENTAGES = [50, 66, 75, 80, 90, 95, 98, 99, 99.9, 100]
 
 /**
- * @param {LoadReport} report
+ * @param {LoadDetails} report
  * @param {{ serverCpu?: { userSeconds: number, systemSeconds: number } }} [more]  of the server, where it was measured
  * @returns {string[]}
  */

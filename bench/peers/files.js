@@ -109,7 +109,7 @@ const FIXED = [
   '    apt install nginx-light python3-tornado thin      # what is missing is told, and left out',
   '    bellwether bench peers                            # about three minutes; --profile normal is steadier',
   '    bellwether bench peers --only nginx,node,size     # some of the peers, one of the charts (concurrency, size, static)',
-  '    bellwether bench peers --out-dir docs             # writes this page, its charts and its numbers',
+  '    bellwether bench peers --out docs                 # writes this page, its charts and its numbers',
   '',
   'The exit status is 0, and 70 when a server that is installed has no number somewhere, with a line that says why.',
   '',

@@ -1,5 +1,6 @@
 'use strict'
 /** What somebody who reads a result may do about it: sentences, and commands that can be pasted. Pure. */
+const { isToldToDiffer } = require('./exit')
 
 /** @typedef {import('../shapes').RunResult} RunResult */
 /** @typedef {import('../shapes').CommitResult} CommitResult */
@@ -27,7 +28,7 @@ function ofCommit (result, run) {
   if (result.old.sha === result.new.sha && result.benchmarks.length > 0) return ofItself(result)
   switch (result.verdict) {
     case 'confirmed': return ofConfirmed(result)
-    case 'suspected': return { advice: ['It is not red: the second session did not agree. "bellwether bench compare" measures the same two commits anew.'], next: [compare(result)] }
+    case 'suspected': return ofSuspected(result)
     case 'inconclusive': return ofInconclusive(result)
     case 'broken': return ofBroken(result)
     default: return nothing()
@@ -35,8 +36,15 @@ function ofCommit (result, run) {
 }
 
 /** @param {CommitResult} result @returns {Advice} */
+function ofSuspected (result) {
+  const isOpen = result.benchmarks.some(({ metrics }) => metrics.some(({ verdict, confirmation }) => verdict === 'suspected' && confirmation === null))
+  if (isOpen) return { advice: ['It is not red: it was not measured in a second session. Run the same command again.'], next: [] }
+  return { advice: ['It is not red: the second session did not agree. "bellwether bench compare" measures the same two commits anew.'], next: [compare(result)] }
+}
+
+/** @param {CommitResult} result @returns {Advice} */
 function ofItself ({ verdict }) {
-  if (verdict !== 'confirmed') return nothing()
+  if (!isToldToDiffer(verdict)) return nothing()
   return { advice: ['Look for what else runs on this machine, then measure its noise again; the bot raises what it tells of by what it sees there.'], next: ['bellwether bench calibrate'] }
 }
 
@@ -57,7 +65,7 @@ function ofConfirmed ({ old, new: fresh, culprit, benchmarks }) {
 function ofInconclusive (result) {
   const { old, new: fresh, build, benchmarks } = result
   if (fresh.parents.length === 0 && benchmarks.length === 0) return { advice: ['Measure a commit that has a parent, or compare two commits.'], next: [] }
-  if (build.old !== 'ok' && build.new !== 'ok') return { advice: ['Look at the network and at what the build said, then run the same command again.'], next: [] }
+  if (build.new !== 'ok') return { advice: ['Look at the network and at what the build said, then run the same command again.'], next: [] }
   if (build.old !== 'ok') return { advice: ['Compare it with an older commit that builds.'], next: [`bellwether bench compare <older commit> ${fresh.sha.slice(0, 12)}`] }
   const open = benchmarks.filter(one => one.verdict === 'inconclusive')
   if (open.length === 0) return { advice: [AGAIN], next: [] }
@@ -103,6 +111,7 @@ function ofBisect ({ verb, verdict, bisect }) {
   if (revert) return { advice: [], next: [revert] }
   if (bisect.culprit) return { advice: ['The commits between them cannot be measured: one of them is it.'], next: [] }
   if (verdict !== 'inconclusive') return nothing()
+  if (bisect.text.includes('spoiled by the machine')) return { advice: [QUIETER], next: [] }
   if (bisect.text.includes('too noisy')) return { advice: [STEADIER], next: ['bellwether bench calibrate'] }
   return { advice: bisect.text.startsWith('The time budget') ? [AGAIN] : [], next: [] }
 }

@@ -5,14 +5,12 @@ const { BENCH_EXIT, EXIT_OF_VERDICT } = require('../shapes')
 /** @typedef {import('../shapes').RunResult} RunResult */
 
 /**
- * A build measured against itself cannot have become slower: what rings there is a false alarm. It says that this machine cannot
- * be believed now (inconclusive), not that a commit is slow.
  * @param {RunResult} result
  * @returns {number}
  */
 function exitOf (result) {
   if (result.verb === 'calibrate') return exitOfCalibration(result)
-  if (result.verdict === 'confirmed' && isAgainstItself(result)) return BENCH_EXIT.inconclusive
+  if (isToldToDiffer(result.verdict) && isAgainstItself(result)) return BENCH_EXIT.inconclusive
   return EXIT_OF_VERDICT[result.verdict]
 }
 
@@ -26,9 +24,16 @@ function exitOfCalibration ({ verdict, calibration }) {
   return BENCH_EXIT.quiet
 }
 
+/**
+ * A build measured against itself cannot have become slower or faster: what is confirmed there is a false alarm. It says that this
+ * machine cannot be believed now (inconclusive), not that a commit is slow.
+ * @param {import('../shapes').Verdict} verdict  of builds that are the same
+ */
+function isToldToDiffer (verdict) { return verdict === 'confirmed' || verdict === 'improved' }
+
 /** @param {Pick<RunResult, 'commits'>} result */
 function isAgainstItself ({ commits }) {
   return commits.length > 0 && commits.every(one => one.old.sha === one.new.sha)
 }
 
-module.exports = { exitOf, isAgainstItself }
+module.exports = { exitOf, isToldToDiffer, isAgainstItself }

@@ -4,7 +4,7 @@
  * error, and what nobody knows (inconclusive, likely) is skipped. So what CI counts as red is what the exit status calls red. Pure.
  */
 const { summaryOf } = require('./summary')
-const { isAgainstItself } = require('./exit')
+const { isToldToDiffer, isAgainstItself } = require('./exit')
 const { escapeXml, escapeXmlAttribute: attribute } = require('./escape')
 
 /** @typedef {import('./summary').CommitView} CommitView */
@@ -44,7 +44,7 @@ function suitesOf (result) {
 /** @param {CommitView} view @param {number} took  seconds @param {boolean} itself @returns {Suite} */
 function commitSuite (view, took, itself) {
   const { commit, verdict, text, buildText, tests, control, benchmarks, culprit } = view
-  const of = (/** @type {Verdict} */ found) => itself && found === 'confirmed' ? 'inconclusive' : found // a false alarm blames no commit
+  const of = (/** @type {Verdict} */ found) => itself && isToldToDiffer(found) ? 'inconclusive' : found // a false alarm blames no commit
   const gated = benchmarks.flatMap(benchmark => {
     const metrics = benchmark.metrics.filter(metric => metric.gated)
     const whole = { className: benchmark.id, name: 'measured', verdict: of(benchmark.verdict), message: benchmark.text || benchmark.word, text: '' }

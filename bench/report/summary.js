@@ -5,8 +5,9 @@
  * sets it escapes it. Pure.
  */
 const { VERDICT_WORDS, WORST_FIRST } = require('../shapes')
-const { exitOf, isAgainstItself } = require('./exit')
+const { exitOf, isToldToDiffer, isAgainstItself } = require('./exit')
 const { adviceOf } = require('./advice')
+const { httperfText } = require('./httperf-text')
 const { valueText, durationText, changeText, changeOf, sizeText, countText } = require('./numbers')
 
 /** @typedef {import('../shapes').RunResult} RunResult */
@@ -29,7 +30,7 @@ const { valueText, durationText, changeText, changeOf, sizeText, countText } = r
  * @property {string} again    what the confirming session said
  * @property {string} least    changes under this are not told of
  */
-/** @typedef {{ id: string, verdict: Verdict, word: string, text: string, pairs: string, metrics: MetricView[] }} BenchmarkView */
+/** @typedef {{ id: string, verdict: Verdict, word: string, text: string, pairs: string, metrics: MetricView[], httperf: string[] }} BenchmarkView */
 /** @typedef {{ title: string, rows: { function: string, place: string, from: string, to: string, more: string }[] }} ProfileView */
 /** @typedef {{ title: string, commits: CommitName[], how: string, profile: ProfileView | null, revert: string | null }} CulpritView */
 /**
@@ -98,7 +99,7 @@ function headWord (result) {
 
 /** @param {RunResult} result */
 function isFalseAlarm (result) {
-  return (result.verdict === 'confirmed' && isAgainstItself(result)) || (result.calibration?.some(one => one.alarm) ?? false)
+  return (isToldToDiffer(result.verdict) && isAgainstItself(result)) || (result.calibration?.some(one => one.alarm) ?? false)
 }
 
 /** @param {RunResult} result */
@@ -168,14 +169,15 @@ function sideText ({ outcome, passed, failed }) {
 }
 
 /** @param {BenchmarkResult} result @returns {BenchmarkView} */
-function benchmarkView ({ benchmark, verdict, text, pairs, rejectedPairs, metrics }) {
+function benchmarkView ({ benchmark, verdict, text, pairs, rejectedPairs, notSteady = 0, metrics, loads }) {
   return {
     id: benchmark,
     verdict,
     word: VERDICT_WORDS[verdict],
     text,
-    pairs: `${countText(pairs, 'pair')}${rejectedPairs > 0 ? `, ${rejectedPairs} rejected` : ''}`,
-    metrics: metrics.map(metricView)
+    pairs: `${countText(pairs, 'pair')}${rejectedPairs > 0 ? `, ${rejectedPairs} rejected` : ''}${notSteady > 0 ? `, ${notSteady} of ${2 * pairs} launches not steady` : ''}`,
+    metrics: metrics.map(metricView),
+    httperf: httperfText({ loads })
   }
 }
 
@@ -269,12 +271,13 @@ function calibrationText (calibration) {
 }
 
 /** The bot's own record. @param {import('../shapes').Trials} trials */
-function recordText ({ aa, docsOnly }) {
+function recordText ({ aa, docsOnly, controls }) {
   const trials = aa.trials + docsOnly.trials
-  if (trials === 0) return "the bot's own record on this machine: no trials yet"
+  const beside = controls.trials === 0 ? '' : `; ${controls.suspected} of ${countText(controls.trials, 'control')} beside comparisons likely, before confirmation`
+  if (trials === 0) return `the bot's own record on this machine: no trials yet${beside}`
   const split = docsOnly.trials === 0 ? '' : ` (builds against themselves ${aa.confirmed} of ${aa.trials}, commits that change only documentation ${docsOnly.confirmed} of ${docsOnly.trials})`
   const likely = aa.suspected + docsOnly.suspected
-  return `the bot's own record on this machine: ${aa.confirmed + docsOnly.confirmed} false of ${countText(trials, 'trial')}${split}; ${likely} likely before the second session`
+  return `the bot's own record on this machine: ${aa.confirmed + docsOnly.confirmed} false of ${countText(trials, 'trial')}${split}; ${likely} likely before the second session${beside}`
 }
 
 /** @param {RunResult} result */

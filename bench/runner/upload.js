@@ -5,6 +5,7 @@
  */
 const { BellwetherError } = require('../../manager/errors')
 const { jsonOrNull } = require('../json-or-null')
+const { isOwnSession } = require('../own-session')
 const { linesOfEntries, entriesOfLines } = require('../store')
 const { sha: shaCheck, nullable } = require('../store/checks')
 const { RECORD_CHECKS, MARK_CHECKS } = require('./shape-checks')
@@ -20,11 +21,12 @@ const MARKS = Object.keys(MARK_CHECKS)
 /**
  * @param {Store} store
  * @param {{ sha: string, machineClass: string, profile: string, benchSha256: string }} wish
- * @returns {SessionRecord[]} comparisons of the commit that have their verdict, measured as the bench file says now
+ * @returns {SessionRecord[]} the commit's own comparisons that have their verdict, measured as the bench file says now
  */
 function finishedSessions (store, { sha, machineClass, profile, benchSha256 }) {
+  const parents = store.get('commit', { sha })?.parents ?? []
   return store.all('session', { newSha: sha, machineClass, kind: 'compare', profile }).filter((/** @type {SessionRecord} */ one) => {
-    return one.benchSha256 === benchSha256 && store.endOf(one.id) !== null && store.get('verdict', { session: one.id }) !== null
+    return one.benchSha256 === benchSha256 && isOwnSession(one, parents) && store.endOf(one.id) !== null && store.get('verdict', { session: one.id }) !== null
   })
 }
 

@@ -1,8 +1,8 @@
 'use strict'
 /** Every commit that changed something, or broke: the page of regressions, its feed and its JSON. */
-const { lineOf, verdictNow, hasPage } = require('./series')
-const { commitVerdict } = require('./overview')
-const { isSilenced } = require('../tell/message')
+const { verdictNow, hasPage } = require('./series')
+const { changeVerdict } = require('./overview')
+const { isSilenced, lastSilences } = require('../tell/message')
 
 /** @typedef {import('../store').Store} Store */
 /** @typedef {import('../shapes').Verdict} Verdict */
@@ -23,22 +23,23 @@ const { isSilenced } = require('../tell/message')
  * @property {number} atMs
  */
 
-/** @typedef {'open' | 'bisecting' | 'accepted' | 'fixed' | 'gained' | 'to be seen'} State  fixed: each metric it made worse was made better again later */
+/** @typedef {'open' | 'bisecting' | 'accepted' | 'fixed' | 'gained' | 'to be seen'} State  fixed: each metric it made worse got better or was accepted */
 
 /** @type {ReadonlySet<Verdict>} */
 const SHOWN = new Set(['confirmed', 'accepted', 'improved', 'suspected', 'broken'])
 
 /**
+ * @param {readonly import('../shapes').VerdictRecord[]} line  of results.js
  * @param {{ store: Store, machineClass: string, nowMs: number }} where
  * @returns {Change[]}  the newest commit first
  */
-function changesOf ({ store, machineClass, nowMs }) {
-  const line = lineOf({ store, machineClass })
-  const silences = store.all('silence', {})
+function changesOf (line, { store, machineClass, nowMs }) {
+  const silences = lastSilences(store.all('silence', {}))
   const hunted = new Set(store.openSessions().filter(({ kind }) => kind === 'bisect').map(({ newSha }) => newSha))
   return line.flatMap((record, at) => {
-    const verdict = commitVerdict(record, store)
+    const verdict = changeVerdict(record, store)
     if (!SHOWN.has(verdict)) return []
+    const moved = record.moved.map(one => ({ ...one, verdict: verdictNow(one, record.sha, store) }))
     return [{
       session: record.session,
       commit: store.get('commit', { sha: record.sha }),
@@ -46,11 +47,11 @@ function changesOf ({ store, machineClass, nowMs }) {
       oldHasPage: hasPage(record.oldSha, { store, machineClass }),
       candidates: record.culprit?.candidates ?? [],
       verdict,
-      state: stateOf(verdict, record, { later: line.slice(at + 1), isHunted: hunted.has(record.sha) }),
+      state: stateOf(verdict, moved, { later: line.slice(at + 1), isHunted: hunted.has(record.sha) }),
       notes: notesOf(record, { store, silences, nowMs }),
       text: record.text,
-      moved: record.moved.map(one => ({ ...one, verdict: verdictNow(one, record.sha, store) })),
-      isSilenced: record.moved.length > 0 && record.moved.every(one => isSilenced(one, silences, nowMs)),
+      moved,
+      isSilenced: moved.length > 0 && moved.every(one => isSilenced(one, silences, nowMs)),
       revertCommand: record.culprit?.revertCommand ?? null,
       atMs: record.atMs
     }]
@@ -59,17 +60,17 @@ function changesOf ({ store, machineClass, nowMs }) {
 
 /**
  * @param {Verdict} verdict
- * @param {import('../shapes').VerdictRecord} record
+ * @param {readonly import('../shapes').Moved[]} moved  as it is now: what was accepted since is waited for no more
  * @param {{ later: readonly import('../shapes').VerdictRecord[], isHunted: boolean }} more  isHunted: a bisect that ends with it is under way
  * @returns {State}
  */
-function stateOf (verdict, record, { later, isHunted }) {
+function stateOf (verdict, moved, { later, isHunted }) {
   if (verdict === 'improved') return 'gained'
   if (verdict === 'accepted') return 'accepted'
   if (verdict === 'suspected') return 'to be seen'
   if (verdict === 'broken') return later.some(one => one.verdict !== 'broken') ? 'fixed' : 'open'
-  const worse = record.moved.filter(one => one.verdict === 'confirmed')
-  const better = (/** @type {import('../shapes').Moved} */ { benchmark, metric }) => later.some(({ moved }) => moved.some(one => one.benchmark === benchmark && one.metric === metric && one.verdict === 'improved'))
+  const worse = moved.filter(one => one.verdict === 'confirmed')
+  const better = (/** @type {import('../shapes').Moved} */ { benchmark, metric }) => later.some(record => record.moved.some(one => one.benchmark === benchmark && one.metric === metric && one.verdict === 'improved'))
   return worse.length > 0 && worse.every(better) ? 'fixed' : isHunted ? 'bisecting' : 'open'
 }
 

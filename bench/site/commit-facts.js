@@ -3,11 +3,14 @@
 const { commitVerdict } = require('./overview')
 const { verdictNow, hasPage } = require('./series')
 const { counts } = require('../engine/launches')
+const { mediansOf } = require('../engine/numbers')
 const { rejectionsOf } = require('./noise')
+const { foundMetric, formatOf } = require('../suites/found-metric')
 
 /** @typedef {import('../store').Store} Store */
 /** @typedef {import('../shapes').VerdictRecord} VerdictRecord */
 /** @typedef {import('../shapes').Machine} Machine */
+/** @typedef {import('../shapes').PairRecord} PairRecord */
 /** @typedef {import('./shapes').Result} Result */
 /**
  * One session of a commit, in short: what a log of it would say.
@@ -27,7 +30,7 @@ const { rejectionsOf } = require('./noise')
  * @property {VerdictRecord} record
  * @property {import('../shapes').Verdict} verdict
  * @property {Result[]} results          the worst first
- * @property {Machine} machine
+ * @property {Machine} machine           as it was when the session began, where the session says so
  * @property {import('../shapes').BuildRecord[]} builds
  * @property {import('../shapes').ProfileDifference | null} profile
  * @property {import('../shapes').Flames | null} flames
@@ -49,6 +52,7 @@ function commitFacts (sha, { store, machineClass, benchmarks }) {
   const commit = store.get('commit', { sha })
   const isParent = commit.parents[0] === record.oldSha
   const short = (/** @type {string} */ one) => one.slice(0, 12)
+  const pairs = store.pairs({ session: record.session })
   const confirming = store.all('session', { parent: record.session }).find((/** @type {import('../shapes').SessionRecord} */ one) => one.kind === 'confirm')
   const profile = store.mark(`profile:${confirming?.id ?? record.session}`)
   const flames = store.mark(`flames:${confirming?.id ?? record.session}`)
@@ -58,22 +62,28 @@ function commitFacts (sha, { store, machineClass, benchmarks }) {
     oldHasPage: hasPage(record.oldSha, { store, machineClass: record.machineClass }),
     record,
     verdict: commitVerdict(record, store),
-    results: resultsOf(record, store, benchmarks),
-    machine: store.get('machine', { class: record.machineClass }),
+    results: resultsOf(record, { store, benchmarks, pairs }),
+    machine: machineOf(record, store),
     builds: store.all('build', { session: record.session }),
     profile: profile === null ? null : JSON.parse(profile),
     flames: flames === null ? null : JSON.parse(flames),
-    sessions: [record.session, ...confirming ? [confirming.id] : []].flatMap(id => takenOf(id, store)),
+    sessions: [...takenOf(record.session, pairs, store), ...confirming ? takenOf(confirming.id, store.pairs({ session: confirming.id }), store) : []],
     launches: benchmarks.map(one => ({ benchmark: one.id, command: one.command.join(' ') })),
     again: isParent ? `bellwether bench run ${short(sha)} --profile ${record.profile}` : `bellwether bench compare ${short(record.oldSha)} ${short(sha)} --profile ${record.profile}`
   }
 }
 
-/** @param {string} id @param {Store} store @returns {Taken[]} none where only the verdict was imported */
-function takenOf (id, store) {
+/** @param {VerdictRecord} record @param {Store} store @returns {Machine} */
+function machineOf ({ machineClass, session }, store) {
+  const machine = store.get('machine', { class: machineClass })
+  const more = store.session(session)?.machineMore
+  return more === undefined ? machine : { ...machine, more }
+}
+
+/** @param {string} id @param {readonly PairRecord[]} pairs  of it @param {Store} store @returns {Taken[]} none where only the verdict was imported */
+function takenOf (id, pairs, store) {
   const session = store.session(id)
   if (session === null) return []
-  const pairs = store.pairs({ session: id })
   const failures = pairs.flatMap(({ benchmark, old, new: fresh }) => [['old', old], ['new', fresh]].flatMap(([side, sample]) => {
     const own = /** @type {import('../shapes').Sample} */ (sample)
     return own.ok ? [] : [`${benchmark}, ${side}: ${own.failure}: ${own.text}`]
@@ -91,11 +101,10 @@ function takenOf (id, store) {
 
 /**
  * @param {VerdictRecord} record
- * @param {Store} store
- * @param {readonly import('../shapes').Benchmark[]} benchmarks
+ * @param {{ store: Store, benchmarks: readonly import('../shapes').Benchmark[], pairs: readonly PairRecord[] }} facts  pairs: of its session
  * @returns {Result[]}
  */
-function resultsOf (record, store, benchmarks) {
+function resultsOf (record, { store, benchmarks, pairs }) {
   /** @type {Map<string, import('../shapes').LookRecord>} the last look of each */
   const looks = new Map()
   for (const look of store.looks({ session: record.session, role: 'look' })) {
@@ -103,9 +112,11 @@ function resultsOf (record, store, benchmarks) {
     if ((looks.get(key)?.n ?? 0) < look.n) looks.set(key, look)
   }
   const results = store.all('values', { session: record.session }).flatMap((/** @type {import('../shapes').ValuesRecord} */ { benchmark, metrics }) => {
-    const known = benchmarks.find(({ id }) => id === benchmark)?.metrics ?? []
+    const definition = benchmarks.find(({ id }) => id === benchmark)
+    const known = definition?.metrics ?? []
+    const own = pairs.filter(pair => pair.role === 'look' && pair.benchmark === benchmark)
     return Object.entries(metrics).map(([name, value]) => {
-      const metric = known.find(one => one.name === name) ?? { name, unit: '', better: /** @type {const} */ ('lower'), gated: known.length === 0 }
+      const metric = known.find(one => one.name === name) ?? (known.length === 0 ? foundMetric(name, formatOf(definition)) : { ...foundMetric(name, 'none'), gated: false })
       const look = looks.get(`${benchmark}\n${name}`) ?? null
       const moved = record.moved.find(one => one.benchmark === benchmark && one.metric === name) ?? null
       return {
@@ -120,7 +131,8 @@ function resultsOf (record, store, benchmarks) {
         minEffect: look?.minEffect ?? null,
         pairs: look?.n ?? 0,
         p: look?.p ?? null,
-        value
+        value,
+        oldValue: moved?.medians?.old ?? mediansOf(metric, own)?.old ?? null
       }
     })
   })
@@ -130,8 +142,13 @@ function resultsOf (record, store, benchmarks) {
 /** @param {Result} a @param {Result} b */
 function worstFirst (a, b) { return Number(b.gated) - Number(a.gated) || (b.effect ?? -Infinity) - (a.effect ?? -Infinity) }
 
-/** @param {boolean} gated @param {import('../shapes').LookRecord | null} look @returns {import('../shapes').Verdict} */
-function withoutMove (gated, look) { return !gated || look?.decision === 'quiet' ? 'quiet' : 'inconclusive' }
+/**
+ * As the engine has it: faster, and not confirmed, is whatever it is, but no slowdown.
+ * @param {boolean} gated
+ * @param {import('../shapes').LookRecord | null} look
+ * @returns {import('../shapes').Verdict}
+ */
+function withoutMove (gated, look) { return !gated || look?.decision === 'quiet' || look?.decision === 'improved' ? 'quiet' : 'inconclusive' }
 
 /**
  * The latencies of both sides of one benchmark, as histograms that can be laid over one another; while they are kept.

@@ -2,6 +2,7 @@
 /** How far this machine's numbers stray by themselves, and how it has been doing lately: for the page that says what can be believed. */
 const { minEffect } = require('../judge')
 const { counts } = require('../engine/launches')
+const { benchmarkSha256 } = require('../suites/bench-file')
 
 /** @typedef {import('../store').Store} Store */
 /** @typedef {{ benchmark: string, metric: string, effects: number[], minEffect: number }} Noise  of builds against themselves, newest last; log-ratios */
@@ -15,14 +16,18 @@ const ENDS = 200
 const FAILURES = 10
 
 /**
+ * What decides how small a change is told of: only while a benchmark was defined as it is now.
  * @param {{ store: Store, machineClass: string, benchmarks: readonly import('../shapes').Benchmark[], profile: 'quick' | 'normal' }} where
  * @returns {Noise[]}
  */
 function noiseOf ({ store, machineClass, benchmarks, profile }) {
-  return benchmarks.flatMap(({ id, metrics }) => metrics.filter(one => one.gated).map(({ name }) => {
-    const effects = store.aaEffects({ benchmark: id, metric: name, machineClass, profile, limit: NOISE_SESSIONS }).reverse()
-    return { benchmark: id, metric: name, effects, minEffect: minEffect(effects) }
-  })).filter(one => one.effects.length > 0)
+  return benchmarks.flatMap(benchmark => {
+    const about = { benchmark: benchmark.id, machineClass, profile, benchmarkSha256: benchmarkSha256(benchmark), limit: NOISE_SESSIONS }
+    return benchmark.metrics.filter(one => one.gated).map(({ name }) => {
+      const effects = store.aaEffects({ ...about, metric: name }).reverse()
+      return { benchmark: benchmark.id, metric: name, effects, minEffect: minEffect(effects) }
+    })
+  }).filter(one => one.effects.length > 0)
 }
 
 /**

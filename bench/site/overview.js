@@ -1,8 +1,9 @@
 'use strict'
 /** What the first page shows: where each benchmark stands, and what came of the last commits. */
 const { median } = require('../engine/numbers')
+const { foundMetric, formatOf } = require('../suites/found-metric')
 const { WORST_FIRST } = require('../shapes')
-const { lineOf, verdictNow } = require('./series')
+const { verdictNow } = require('./series')
 
 /** @typedef {import('../store').Store} Store */
 /** @typedef {import('../shapes').Verdict} Verdict */
@@ -23,35 +24,17 @@ const { lineOf, verdictNow } = require('./series')
 /** @typedef {{ commit: Commit, verdict: Verdict, text: string, moved: number, tests: string, atMs: number }} CommitRow */
 /** @typedef {{ tiles: Tile[], commits: CommitRow[] }} Overview */
 
-const POINTS = 60
 const BEFORE = 20
 const COMMITS = 30
 
 /**
- * What each commit measured, read once: it is written once, and never changed.
- * @param {Store} store
- * @returns {(sessions: readonly string[]) => import('../store/questions').ValuesBySession}  for the same sessions again and again, but for some new ones
- */
-function rememberedValues (store) {
-  /** @type {import('../store/questions').ValuesBySession} */
-  let known = new Map()
-  return sessions => {
-    const read = store.valuesOf({ sessions: sessions.filter(one => !known.has(one)) })
-    // one that has none yet may get them; the others have left the page
-    known = new Map([...known, ...read].filter(([session]) => sessions.includes(session)))
-    return known
-  }
-}
-
-/**
- * @param {{ store: Store, machineClass: string, benchmarks: readonly Benchmark[], valuesOf: ReturnType<typeof rememberedValues> }} where
+ * @param {{ store: Store, recent: ReturnType<import('./results').Results['recent']>, benchmarks: readonly Benchmark[] }} facts
  * @returns {Overview}
  */
-function overviewOf ({ store, machineClass, benchmarks, valuesOf }) {
-  const line = lineOf({ store, machineClass, limit: POINTS })
-  const values = valuesOf(line.map(({ session }) => session))
+function overviewOf ({ store, recent: { line, values }, benchmarks }) {
   const words = lastWords(line, store)
-  const tiles = benchmarks.flatMap(({ id, title, metrics }) => gatedOf(metrics, id, values).map(metric => {
+  const tiles = benchmarks.flatMap(benchmark => gatedOf(benchmark, values).map(metric => {
+    const { id, title } = benchmark
     const points = line.map(({ session }) => values.get(session)?.get(id)?.[metric.name]?.[0] ?? null)
     return { benchmark: id, title, metric, points, ...standing(points), ...words.get(`${id}\n${metric.name}`) ?? QUIET }
   })).filter(tile => tile.latest !== null)
@@ -62,15 +45,14 @@ function overviewOf ({ store, machineClass, benchmarks, valuesOf }) {
 
 /**
  * Formats that say themselves what they measure have no metrics in the bench file.
- * @param {readonly Metric[]} metrics
- * @param {string} benchmark
+ * @param {Benchmark} benchmark
  * @param {Map<string, Map<string, Record<string, unknown>>>} values
  * @returns {Metric[]}
  */
-function gatedOf (metrics, benchmark, values) {
-  if (metrics.length > 0) return metrics.filter(one => one.gated)
-  const names = new Set([...values.values()].flatMap(one => Object.keys(one.get(benchmark) ?? {})))
-  return [...names].map(name => ({ name, unit: '', better: /** @type {const} */ ('lower'), gated: true }))
+function gatedOf (benchmark, values) {
+  if (benchmark.metrics.length > 0) return benchmark.metrics.filter(one => one.gated)
+  const names = new Set([...values.values()].flatMap(one => Object.keys(one.get(benchmark.id) ?? {})))
+  return [...names].map(name => foundMetric(name, formatOf(benchmark))).filter(one => one.gated)
 }
 
 /** @param {readonly (number | null)[]} points */
@@ -107,11 +89,33 @@ function rowOf (record, commit, store) {
   }
 }
 
-/** As it is now, with what was accepted since. @param {import('../shapes').VerdictRecord} record @param {Store} store @returns {Verdict} */
+/**
+ * As it is now, with what was accepted since: then what did not run any more besides is what is left of it.
+ * @param {import('../shapes').VerdictRecord} record
+ * @param {Store} store
+ * @returns {Verdict}
+ */
 function commitVerdict (record, store) {
   if (record.verdict !== 'confirmed') return record.verdict
-  const now = record.moved.map(one => verdictNow(one, record.sha, store))
-  return WORST_FIRST.find(one => now.includes(one)) ?? record.verdict
+  const moved = worstMoved(record, store) ?? record.verdict
+  return moved !== 'confirmed' && record.broken?.length ? 'broken' : moved
 }
 
-module.exports = { overviewOf, rememberedValues, commitVerdict }
+/**
+ * What is known to have changed: where one benchmark came to nothing, the others have found what they found.
+ * @param {import('../shapes').VerdictRecord} record
+ * @param {Store} store
+ * @returns {Verdict}
+ */
+function changeVerdict (record, store) {
+  const verdict = commitVerdict(record, store)
+  return verdict === 'inconclusive' ? worstMoved(record, store) ?? verdict : verdict
+}
+
+/** @param {import('../shapes').VerdictRecord} record @param {Store} store @returns {Verdict | undefined}  undefined: nothing moved */
+function worstMoved ({ sha, moved }, store) {
+  const now = moved.map(one => verdictNow(one, sha, store))
+  return WORST_FIRST.find(one => now.includes(one))
+}
+
+module.exports = { overviewOf, commitVerdict, changeVerdict }

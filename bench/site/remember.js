@@ -13,8 +13,10 @@ function remembering (standing) {
     const now = standing()
     if (now !== at) made.clear()
     at = now
-    if (!made.has(name)) made.set(name, make())
-    return made.get(name)
+    if (made.has(name)) return made.get(name)
+    const value = make()
+    if (at === now) made.set(name, value) // else something was written meanwhile
+    return value
   }
 }
 

@@ -4,6 +4,7 @@
  * the places of all commits, measured or not; and the launches behind the last numbers.
  */
 const { counts } = require('../engine/launches')
+const { MOST_COMMITS } = require('./results')
 
 /** @typedef {import('../store').Store} Store */
 /** @typedef {import('../shapes').Commit} Commit */
@@ -15,30 +16,19 @@ const { counts } = require('../engine/launches')
 /** @typedef {import('./shapes').Dots} Dots */
 /** @typedef {import('./shapes').GreyMark} GreyMark */
 
-/** The graphs show so many commits; older ones are in the export. */
-const MOST_POINTS = 1000
 /** The launches of so many measured commits are shown one by one. */
 const MOST_DOTS = 100
 
 /**
- * The commits that have a verdict, with what every series is told by.
- * @param {{ store: Store, machineClass: string, limit?: number }} where
- * @returns {VerdictRecord[]} oldest commit first
- */
-function lineOf ({ store, machineClass, limit = MOST_POINTS }) {
-  return store.lineOfVerdicts({ machineClass, limit })
-}
-
-/**
  * @param {{ benchmark: string, metric: Metric }} what
- * @param {readonly VerdictRecord[]} line   of lineOf
+ * @param {readonly VerdictRecord[]} line   of results.js
  * @param {Store} store
  * @returns {Series}
  */
 function seriesOf ({ benchmark, metric }, line, store) {
-  const values = new Map(store.all('values', { benchmark }).map((/** @type {import('../shapes').ValuesRecord} */ one) => [one.session, one.metrics[metric.name]]))
-  const known = line.filter(({ session }) => values.get(session) !== undefined)
-  const column = (/** @type {0 | 1 | 2} */ at) => known.map(({ session }) => values.get(session)?.[at] ?? null)
+  const values = store.valuesOfBenchmark({ benchmark, sessions: line.map(({ session }) => session) })
+  const known = line.filter(({ session }) => values.get(session)?.[metric.name] !== undefined)
+  const column = (/** @type {0 | 1 | 2} */ at) => known.map(({ session }) => values.get(session)?.[metric.name]?.[at] ?? null)
   const moved = known.map(one => one.moved.find(own => own.benchmark === benchmark && own.metric === metric.name) ?? null)
   return {
     benchmark,
@@ -49,7 +39,7 @@ function seriesOf ({ benchmark, metric }, line, store) {
     high: column(2),
     effect: moved.map(one => one?.effect ?? null),
     verdict: moved.map((one, i) => one === null ? null : verdictNow(one, known[i].sha, store)),
-    marks: known.length === 0 ? [] : changedSettings(known, store.definitions({ benchmark, machineClass: known[0].machineClass }))
+    marks: changedSettings(known, store.definitions({ benchmark, sessions: known.map(({ session }) => session) }))
   }
 }
 
@@ -73,7 +63,7 @@ function changedSettings (line, definitions) {
 }
 
 /**
- * @param {readonly VerdictRecord[]} line  of lineOf
+ * @param {readonly VerdictRecord[]} line  of results.js
  * @param {{ store: Store, machineClass: string }} where
  * @returns {Places}
  */
@@ -105,7 +95,7 @@ function commitsOf (line, store) {
   const chain = []
   for (let at = store.get('commit', { sha: line[line.length - 1].sha }); at !== null && at.committedAtMs >= first.committedAtMs; at = parentOf(at, store)) {
     chain.push(at)
-    if (at.sha === first.sha || chain.length >= 2 * MOST_POINTS) break
+    if (at.sha === first.sha || chain.length >= 2 * MOST_COMMITS) break
   }
   const onChain = new Set(chain.map(({ sha }) => sha))
   const others = line.filter(({ sha }) => !onChain.has(sha)).map(({ sha }) => store.get('commit', { sha }))
@@ -167,4 +157,4 @@ function verdictNow ({ verdict, benchmark, metric }, sha, store) {
 /** Whether the commit has a page on the website of the machine class. @param {string} sha @param {{ store: Store, machineClass: string }} where */
 function hasPage (sha, { store, machineClass }) { return store.all('verdict', { sha, machineClass, limit: 1 }).length > 0 }
 
-module.exports = { seriesOf, lineOf, placesOf, dotsOf, verdictNow, hasPage }
+module.exports = { seriesOf, placesOf, dotsOf, verdictNow, hasPage }

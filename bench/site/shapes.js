@@ -47,6 +47,7 @@
  * @property {number} pairs
  * @property {number | null} p           of the signed-rank test
  * @property {[number, number, number] | null} value  of this commit: median and quartiles
+ * @property {number | null} oldValue    of the commit that it was measured against, in the same session: median; null: not kept
  */
 /**
  * A step reaches 10 % further than where it begins; those without a count are left out.

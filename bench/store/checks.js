@@ -4,7 +4,7 @@
  * The shapes themselves are in bench/shapes.js; fields beyond them are let through, as long as they are plain JSON of sane size.
  */
 
-/** @typedef {(value: any) => string | null} Check */
+/** @typedef {((value: any) => string | null) & { isOptional?: boolean }} Check */
 
 /** Names come from bench files and from what benchmarks print. */
 const MAX_NAME_CHARS = 120
@@ -44,6 +44,13 @@ function oneOf (...words) { return value => words.includes(value) ? null : `must
 function nullable (check) { return value => value === null ? null : check(value) }
 
 /**
+ * A field that need not be there.
+ * @param {Check} check
+ * @returns {Check}
+ */
+function optional (check) { return Object.assign((/** @type {any} */ value) => check(value), { isOptional: true }) }
+
+/**
  * @param {Check} check
  * @param {number} max
  * @returns {Check}
@@ -73,14 +80,14 @@ function map (check, max) {
 }
 
 /**
- * @param {Record<string, Check>} fields  all of them must be there
+ * @param {Record<string, Check>} fields  all of them must be there, but for those that are optional
  * @returns {Check}
  */
 function object (fields) {
   return value => {
     if (!isPlain(value)) return 'must be an object'
     for (const [key, check] of Object.entries(fields)) {
-      const wrong = Object.hasOwn(value, key) ? check(value[key]) : 'is missing'
+      const wrong = Object.hasOwn(value, key) ? check(value[key]) : check.isOptional ? null : 'is missing'
       if (wrong) return `.${key}${/^[.[]/.test(wrong) ? '' : ' '}${wrong}`
     }
     return null
@@ -121,4 +128,4 @@ function isPlain (value) {
   return value !== null && typeof value === 'object' && !Array.isArray(value) && typeof value.toJSON !== 'function'
 }
 
-module.exports = { name, sha, text, bool, finite, count, oneOf, nullable, list, map, object, plainJson }
+module.exports = { name, sha, text, bool, finite, count, oneOf, nullable, optional, list, map, object, plainJson }

@@ -146,17 +146,26 @@ class Store {
   /** @param {Parameters<typeof questions.latencies>[1]} wish */
   latencies (wish) { return this.#ask(rows => questions.latencies(rows, wish)) }
 
-  /** @param {Parameters<typeof questions.lineOfVerdicts>[1]} wish */
-  lineOfVerdicts (wish) { return this.#ask(rows => questions.lineOfVerdicts(rows, wish)) }
+  /** @param {Parameters<typeof questions.lineOfSessions>[1]} wish */
+  lineOfSessions (wish) { return this.#ask(rows => questions.lineOfSessions(rows, wish)) }
+
+  /** @param {Parameters<typeof questions.verdictsOf>[1]} wish */
+  verdictsOf (wish) { return this.#ask(rows => questions.verdictsOf(rows, wish)) }
 
   /** @param {Parameters<typeof questions.valuesOf>[1]} wish */
   valuesOf (wish) { return this.#ask(rows => questions.valuesOf(rows, wish)) }
+
+  /** @param {Parameters<typeof questions.valuesOfBenchmark>[1]} wish */
+  valuesOfBenchmark (wish) { return this.#ask(rows => questions.valuesOfBenchmark(rows, wish)) }
 
   /** @param {Parameters<typeof questions.commitsOf>[1]} wish */
   commitsOf (wish) { return this.#ask(rows => questions.commitsOf(rows, wish)) }
 
   /** Another text whenever there is a new verdict, or something else that pages are made of. */
   standing () { return this.#ask(questions.standing) }
+
+  /** Another text whenever something was measured, decided or ended. */
+  written () { return this.#ask(questions.written) }
 
   /** @param {Parameters<typeof questions.definitions>[1]} wish */
   definitions (wish) { return this.#ask(rows => questions.definitions(rows, wish)) }

@@ -3,8 +3,8 @@
  * The kinds of records, in one table: what names a record, which of its fields are columns of the database, and what each field may
  * be. bench/shapes.js says what they mean.
  */
-const { WORST_FIRST } = require('../shapes')
-const { name, text, bool, finite, count, oneOf, nullable, list, map, object, plainJson } = require('./checks')
+const { WORST_FIRST, MAX_PRINTED_NUMBERS, COMMAND_METRICS } = require('../shapes')
+const { name, text, bool, finite, count, oneOf, nullable, optional, list, map, object, plainJson } = require('./checks')
 
 /** @typedef {import('../shapes').Kind} Kind */
 /**
@@ -17,12 +17,12 @@ const { name, text, bool, finite, count, oneOf, nullable, list, map, object, pla
  * @property {string[]} key                       the fields that name a record
  * @property {Record<string, Column>} columns     key fields and others that are asked for
  * @property {Record<string, (record: any) => any>} made  columns that are no fields but made of them
- * @property {Record<string, import('./checks').Check>} fields  that must be there
+ * @property {Record<string, import('./checks').Check>} fields  that must be there, or may
  * @property {boolean} packed                     the other fields are compressed: kinds of which there are very many
  */
 
 const MAX_BENCHMARKS = 1000
-const MAX_METRICS = 1000
+const MAX_METRICS = MAX_PRINTED_NUMBERS + Object.keys(COMMAND_METRICS).length
 const MAX_PARENTS = 1000
 
 const ROLES = oneOf('look', 'confirm', 'anchor', 'aa', 'bisect')
@@ -151,6 +151,7 @@ const KINDS = Object.freeze({
       verdict: oneOf(...WORST_FIRST),
       text,
       moved: list(object({ benchmark: name, metric: name, verdict: oneOf(...WORST_FIRST), effect: nullable(finite) }), MAX_BENCHMARKS * MAX_METRICS),
+      broken: optional(list(name, MAX_BENCHMARKS)),
       build: name,
       tookMs: finite
     },

@@ -3,13 +3,14 @@
  * What the engine asks of the results, each question one query over an index. Pairs come without histograms and load details here,
  * except from `latencies`.
  */
+const { shiftOf } = require('../judge/hodges-lehmann')
 const { SIDES } = require('./kinds')
 
 /** @typedef {import('./rows').Rows} Rows */
 /** @typedef {import('../shapes').SessionRecord} SessionRecord */
 /** @typedef {import('../shapes').PairRecord} PairRecord */
 /** @typedef {import('../shapes').LookRecord} LookRecord */
-/** @typedef {{ sha: string, committedAtMs: number, effect: number, n: number }} AnchorPoint  effect: median of ln(new / anchor), not turned by `better` */
+/** @typedef {{ sha: string, committedAtMs: number, effect: number, n: number }} AnchorPoint  effect: estimate of ln(new / anchor), not turned by `better` */
 
 /** @typedef {Map<string, Map<string, import('../shapes').ValuesRecord['metrics']>>} ValuesBySession */
 
@@ -58,16 +59,19 @@ function aaEffects (rows, { benchmark, metric, machineClass, profile, benchmarkS
 
 /**
  * The bot's own record: how often it suspected where there was nothing. A commit that changes only documents counts when it was compared
- * with its own parent; a look that asks for more pairs is no decision there. A/A pairs are looked at once, whatever that look says.
+ * with its own parent; a look that asks for more pairs is no decision there. A/A pairs are looked at once, whatever that look says. What a
+ * second session may confirm is a trial; the control of another session is not, for nobody measures it again: it is counted by itself.
  * @param {Rows} rows
  * @param {{ machineClass: string }} wish
  * @returns {import('../shapes').Trials}
  */
 function trials (rows, { machineClass }) {
+  const { trials: controls, suspected } = count(rows, machineClass, 'aa', "SELECT id FROM session WHERE machineClass = ? AND kind <> 'aa'")
   return {
-    aa: count(rows, machineClass, 'aa', 'SELECT id FROM session WHERE machineClass = ?', "s.kind = 'aa'"),
+    aa: count(rows, machineClass, 'aa', "SELECT id FROM session WHERE machineClass = ? AND kind = 'aa'"),
     docsOnly: count(rows, machineClass, 'look', `
-      SELECT s.id FROM session s JOIN commits c ON c.sha = s.newSha WHERE s.machineClass = ? AND s.kind = 'compare' AND c.docsOnly = 1 AND c.firstParent = s.oldSha`, 'TRUE', 'more')
+      SELECT s.id FROM session s JOIN commits c ON c.sha = s.newSha WHERE s.machineClass = ? AND s.kind = 'compare' AND c.docsOnly = 1 AND c.firstParent = s.oldSha`, 'more'),
+    controls: { trials: controls, suspected }
   }
 }
 
@@ -75,11 +79,10 @@ function trials (rows, { machineClass }) {
  * @param {Rows} rows
  * @param {string} machineClass
  * @param {'aa' | 'look'} role
- * @param {string} sessions     a query for their ids
- * @param {string} isConfirmed  which of these sessions a confirming one may count for
+ * @param {string} sessions  a query for their ids
  * @param {string} [noDecision]
  */
-function count (rows, machineClass, role, sessions, isConfirmed, noDecision = '') {
+function count (rows, machineClass, role, sessions, noDecision = '') {
   const answer = rows.db.get(`
     WITH last AS (
       SELECT l.session, l.benchmark, l.metric, l.decision, max(l.n) FROM (${sessions}) t JOIN look l ON l.session = t.id AND l.role = ? GROUP BY l.session, l.benchmark, l.metric
@@ -89,7 +92,7 @@ function count (rows, machineClass, role, sessions, isConfirmed, noDecision = ''
     SELECT count(*) AS trials, coalesce(sum(suspected), 0) AS suspected, coalesce(sum(suspected AND EXISTS (
       SELECT 1 FROM session s JOIN session c ON c.parent = s.id AND c.kind = 'confirm'
         JOIN look k ON k.session = c.id AND k.role = ? AND k.benchmark = trial.benchmark AND k.metric = trial.metric
-      WHERE s.id = trial.session AND ${isConfirmed} AND k.decision = ?)), 0) AS confirmed
+      WHERE s.id = trial.session AND k.decision = ?)), 0) AS confirmed
     FROM trial`,
   machineClass, rows.word(role), rows.word('suspected'), rows.word('improved'), rows.word(noDecision), rows.word('confirm'), rows.word('confirmed'))
   return { trials: Number(answer?.trials), suspected: Number(answer?.suspected), confirmed: Number(answer?.confirmed) }
@@ -124,7 +127,7 @@ function anchorSeries (rows, { benchmark, metric, machineClass, profile, anchorS
     commit.effects.push(...effects)
     commits.set(newSha, commit)
   }
-  return [...commits].reverse().map(([sha, commit]) => ({ sha, committedAtMs: commit.committedAtMs, effect: median(commit.effects), n: commit.effects.length }))
+  return [...commits].reverse().map(([sha, { committedAtMs, effects }]) => ({ sha, committedAtMs, effect: shiftOf(effects), n: effects.length }))
     .sort((a, b) => a.committedAtMs - b.committedAtMs)
 }
 
@@ -149,18 +152,26 @@ function untold (rows, { channel, sinceMs }) {
 }
 
 /**
- * The last verdict of each commit on a machine class, by when the commits were made: a gap that was filled later stands where it belongs.
+ * Where the last verdict of each commit on a machine class came from, by when the commits were made: a gap that was filled later stands where it belongs.
  * @param {Rows} rows
  * @param {{ machineClass: string, limit: number }} wish
- * @returns {import('../shapes').VerdictRecord[]} oldest commit first, the newest `limit`
+ * @returns {string[]} sessions, oldest commit first, the newest `limit`
  */
-function lineOfVerdicts (rows, { machineClass, limit }) {
+function lineOfSessions (rows, { machineClass, limit }) {
   return rows.db.all(`
-    SELECT v.* FROM (
-      SELECT max(v.seq) AS seq, c.committedAtMs AS committedAtMs, c.seq AS place FROM verdict v JOIN commits c ON c.sha = v.sha WHERE v.machineClass = ?
-      GROUP BY v.sha ORDER BY committedAtMs DESC, place DESC LIMIT ?
-    ) newest JOIN verdict v ON v.seq = newest.seq ORDER BY newest.committedAtMs, newest.place`, // the bodies of these only, not of all that are sorted
-  machineClass, limit).map(row => rows.record('verdict', row, true))
+    SELECT v.session, max(v.seq) FROM verdict v JOIN commits c ON c.sha = v.sha WHERE v.machineClass = ?
+    GROUP BY v.sha ORDER BY c.committedAtMs DESC, c.seq DESC LIMIT ?`, // with max(), SQLite takes the other columns from its row
+  machineClass, limit).map(row => rows.text(row.session)).reverse()
+}
+
+/**
+ * @param {Rows} rows
+ * @param {{ sessions: readonly string[] }} wish
+ * @returns {Map<string, import('../shapes').VerdictRecord>}  by session; those that have one
+ */
+function verdictsOf (rows, { sessions }) {
+  const found = rows.db.all('SELECT * FROM verdict WHERE session IN (SELECT value FROM json_each(?))', words(rows, sessions)).map(row => rows.record('verdict', row, true))
+  return new Map(found.map(one => [one.session, one]))
 }
 
 /**
@@ -172,10 +183,21 @@ function lineOfVerdicts (rows, { machineClass, limit }) {
 function valuesOf (rows, { sessions }) {
   const found = rows.db.all(`
     SELECT session, '[' || group_concat('[' || benchmark || ',' || body || ']') || ']' AS all_values FROM commit_values
-    WHERE session IN (SELECT value FROM json_each(?)) GROUP BY session`, JSON.stringify(sessions.map(one => rows.word(one))))
+    WHERE session IN (SELECT value FROM json_each(?)) GROUP BY session`, words(rows, sessions))
   /** @param {[number, { metrics: import('../shapes').ValuesRecord['metrics'] }][]} all */
   const byBenchmark = all => new Map(all.map(([benchmark, { metrics }]) => [rows.text(benchmark), metrics]))
   return new Map(found.map(row => [rows.text(row.session), byBenchmark(JSON.parse(row.all_values))]))
+}
+
+/**
+ * What commits measured in some sessions, one benchmark.
+ * @param {Rows} rows
+ * @param {{ benchmark: string, sessions: readonly string[] }} wish
+ * @returns {Map<string, import('../shapes').ValuesRecord['metrics']>}  by session
+ */
+function valuesOfBenchmark (rows, { benchmark, sessions }) {
+  const found = rows.db.all('SELECT session, body FROM commit_values WHERE benchmark = ? AND session IN (SELECT value FROM json_each(?))', rows.word(benchmark), words(rows, sessions))
+  return new Map(found.map(row => [rows.text(row.session), JSON.parse(row.body).metrics]))
 }
 
 /**
@@ -183,8 +205,18 @@ function valuesOf (rows, { sessions }) {
  * @param {Rows} rows
  * @returns {string}
  */
-function standing (rows) {
-  const newest = ['machine', 'verdict', 'accept', 'commit_values', 'commits', 'look', 'session'].map(table => `(SELECT max(seq) FROM ${table})`)
+function standing (rows) { return newestOf(rows, ['machine', 'verdict', 'accept', 'commit_values', 'commits', 'look', 'session']) }
+
+/**
+ * How far measuring went: another text whenever anything of it was written.
+ * @param {Rows} rows
+ * @returns {string}
+ */
+function written (rows) { return newestOf(rows, ['session', 'build', 'pair', 'look', 'ends', 'verdict']) }
+
+/** @param {Rows} rows @param {string[]} tables */
+function newestOf (rows, tables) {
+  const newest = tables.map(table => `(SELECT max(seq) FROM ${table})`)
   return Object.values(rows.db.get(`SELECT ${newest.map((one, i) => `${one} AS n${i}`).join(', ')}`) ?? {}).join(' ')
 }
 
@@ -198,22 +230,19 @@ function commitsOf (rows, { shas }) {
 }
 
 /**
- * How a benchmark was defined in each session that says so.
+ * How a benchmark was defined in some sessions, those that say so.
  * @param {Rows} rows
- * @param {{ benchmark: string, machineClass: string }} wish
+ * @param {{ benchmark: string, sessions: readonly string[] }} wish
  * @returns {Map<string, string>}  hashes, by session
  */
-function definitions (rows, { benchmark, machineClass }) {
-  const found = rows.db.all('SELECT id, json_extract(body, ?) AS sha256 FROM session WHERE machineClass = ?', `$.benchmarkSha256."${benchmark}"`, machineClass)
+function definitions (rows, { benchmark, sessions }) {
+  const found = rows.db.all(`
+    SELECT id, json_extract(body, ?) AS sha256 FROM session WHERE id IN (SELECT value FROM json_each(?))`, `$.benchmarkSha256."${benchmark}"`, words(rows, sessions))
   return new Map(found.filter(({ sha256 }) => typeof sha256 === 'string').map(({ id, sha256 }) => [rows.text(id), sha256]))
 }
 
-/** @param {number[]} values  at least one */
-function median (values) {
-  const sorted = values.toSorted((a, b) => a - b)
-  const middle = sorted.length >> 1
-  return sorted.length % 2 === 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2
-}
+/** For json_each. @param {Rows} rows @param {readonly string[]} texts */
+function words (rows, texts) { return JSON.stringify(texts.map(one => rows.word(one))) }
 
 /**
  * @param {Rows} rows
@@ -228,5 +257,6 @@ function latencies (rows, { session, benchmark, side, role }) {
 }
 
 module.exports = {
-  openSessions, pairs, looks, aaEffects, trials, anchorSeries, isDefinedSo, untold, lineOfVerdicts, valuesOf, commitsOf, definitions, standing, latencies
+  openSessions, pairs, looks, aaEffects, trials, anchorSeries, isDefinedSo, untold, lineOfSessions, verdictsOf, valuesOf, valuesOfBenchmark,
+  commitsOf, definitions, standing, written, latencies
 }

@@ -10,13 +10,15 @@ const fs = require('node:fs')
 const path = require('node:path')
 const { SIDES, whatIsWrong } = require('./kinds')
 const { listRawFiles, isPacked, nextName, readLines, encodeLine, decodeLine, syncFolder } = require('./raw')
-const { packMember } = require('./packed')
+const { packMember, readMembers } = require('./packed')
 const { forgetFile, headOf, progressOf, setProgress } = require('./ingest')
 
 /** A plain file is made shorter when that frees so much, or all of it is old: it is written anew each time. */
 const MIN_OLD_BYTES = 4 * 1024 * 1024
 /** How many characters of lines are held while pairs that belong together are collected: more than a session has. */
 const TEXT_AT_ONCE = 64 * 1024 * 1024
+/** How much of them goes into one member: more than the longest line, and far less than is read of a member (packed.js). */
+const MEMBER_BYTES = 8 * 1024 * 1024
 /** What is kept of the machine's facts: they say why a pair was rejected, roughly. */
 const FACT_DIGITS = 3
 
@@ -81,6 +83,7 @@ function thinFile (rows, name, split) {
 
 /** @typedef {import('./rows').Group} Group */
 /** @typedef {{ role: string, index: number }} OfGroup  a pair of it */
+/** @typedef {{ text: string, pair: OfGroup | null }} Line  pair: that it is, of a group */
 /** @typedef {{ group: Group, at: number, bytes: number, pairs: OfGroup[] }} PackedGroup */
 
 /**
@@ -94,22 +97,26 @@ function packBefore (dir, name, split) {
   const target = path.join(dir, 'raw', packedName)
   const fd = fs.openSync(`${target}.tmp`, 'w', 0o600)
   const packed = { name: packedName, bytes: 0, bad: 0, groups: /** @type {PackedGroup[]} */ ([]) }
-  /** @param {string[]} texts */
-  const write = texts => {
-    const data = packMember(texts)
+  let written = 0
+  /** @param {Line[]} lines */
+  const write = lines => {
+    const data = packMember(lines.map(({ text }) => text))
     const at = packed.bytes
     for (let done = 0; done < data.length;) done += fs.writeSync(fd, data, done)
     packed.bytes += data.length
+    written += lines.length
     return { at, bytes: data.length }
   }
   try {
-    /** @type {Map<string, { group: Group, texts: string[], pairs: OfGroup[] }>} */
+    /** @type {Map<string, { group: Group, lines: Line[] }>} */
     let groups = new Map()
-    let others = /** @type {string[]} */ ([])
+    let others = /** @type {Line[]} */ ([])
     let chars = 0
     const finish = () => {
-      for (const { group, texts, pairs } of groups.values()) packed.groups.push({ group, pairs, ...write(texts) })
-      if (others.length > 0) write(others)
+      for (const { group, lines } of groups.values()) {
+        for (const some of membersOf(lines)) packed.groups.push({ group, pairs: some.flatMap(({ pair }) => pair ?? []), ...write(some) })
+      }
+      for (const some of membersOf(others)) write(some)
       groups = new Map()
       others = []
       chars = 0
@@ -119,13 +126,12 @@ function packBefore (dir, name, split) {
       const entry = decodeLine(text)
       packed.bad += Number(entry === null)
       if (entry?.kind !== 'pair' || whatIsWrong('pair', entry.record)) { // what cannot be read is kept as it is
-        others.push(text)
+        others.push({ text, pair: null })
       } else {
         const { session, role, benchmark, index } = entry.record
         const key = JSON.stringify([session, benchmark])
-        const some = groups.get(key) ?? { group: { session, benchmark }, texts: /** @type {string[]} */ ([]), pairs: /** @type {OfGroup[]} */ ([]) }
-        some.texts.push(encodeLine({ kind: 'pair', record: thinPair(entry.record) }))
-        some.pairs.push({ role, index })
+        const some = groups.get(key) ?? { group: { session, benchmark }, lines: /** @type {Line[]} */ ([]) }
+        some.lines.push({ text: encodeLine({ kind: 'pair', record: thinPair(entry.record) }), pair: { role, index } })
         groups.set(key, some)
       }
       chars += text.length
@@ -136,8 +142,41 @@ function packBefore (dir, name, split) {
   } finally {
     fs.closeSync(fd)
   }
+  checkPacked(`${target}.tmp`, written)
   fs.renameSync(`${target}.tmp`, target)
   return packed
+}
+
+/**
+ * @param {Line[]} lines
+ * @returns {Generator<Line[]>}  in the same order, as much as a member may hold
+ */
+function * membersOf (lines) {
+  let some = /** @type {Line[]} */ ([])
+  let bytes = 0
+  for (const line of lines) {
+    const more = Buffer.byteLength(line.text) + 1
+    if (some.length > 0 && bytes + more > MEMBER_BYTES) {
+      yield some
+      some = []
+      bytes = 0
+    }
+    some.push(line)
+    bytes += more
+  }
+  if (some.length > 0) yield some
+}
+
+/**
+ * The plain lines go when they are packed: only what was read back has replaced them.
+ * @param {string} file
+ * @param {number} lines
+ * @throws {Error} before anything was changed
+ */
+function checkPacked (file, lines) {
+  let read = 0
+  for (const { texts } of readMembers(file)) read += texts?.length ?? 0
+  if (read !== lines) throw new Error(`${read} of ${lines} lines could be read back from ${file}`)
 }
 
 /**

@@ -2,7 +2,8 @@
 /**
  * What is filled in where a bench file says nothing. It gets what check-shape.js found right, or what stands in classics.js. Pure.
  */
-const { SERVER_METRICS, COMMAND_METRICS } = require('../shapes')
+const { SERVER_METRICS, COMMAND_METRICS, FORMAT_UNITS } = require('../shapes')
+const { foundMetric } = require('./found-metric')
 
 /** @typedef {import('../shapes').Benchmark} Benchmark */
 /** @typedef {import('../shapes').Command} Command */
@@ -43,8 +44,6 @@ const SERVER_GATED = ['requestsPerSecond', 'cpuUsPerRequest']
 const COMMAND_GATED = ['exitMs', 'cpuMs']
 /** What each server is asked for; the achieved rate is of open loops, instructions are counted where the file asks for them and perf may. */
 const SERVER_NAMES = ['requestsPerSecond', 'cpuUsPerRequest', 'peakRssBytes', 'latencyP50Us', 'latencyP99Us']
-/** Formats that say by themselves what their numbers are. */
-const SELF_SAYING = ['tinybench', 'mitata', 'node-test']
 
 /**
  * @param {string} id
@@ -94,27 +93,25 @@ function serverMetrics (isOpen, written = {}) {
  * @returns {Metric[]}
  */
 function commandMetrics (format, written = {}) {
-  if (SELF_SAYING.includes(format.type) && Object.keys(written).length === 0) return [] // what is found is taken
+  if (Object.hasOwn(FORMAT_UNITS, format.type) && Object.keys(written).length === 0) return [] // what is found is taken
   // numbers of its own decide where there are some: how long the benchmark itself ran says little then
   const gated = format.type === 'none' ? COMMAND_GATED : []
   const own = Object.values(COMMAND_METRICS).map(metric => ({ ...metric, gated: gated.includes(metric.name) }))
-  const found = format.type === 'regex' ? Object.keys(format.patterns).map(name => unknownMetric(name)) : []
-  return merged([...own, ...found], written, COMMAND_METRICS)
+  const found = format.type === 'regex' ? Object.keys(format.patterns).map(name => foundMetric(name, format.type)) : []
+  return merged([...own, ...found], written, COMMAND_METRICS, format.type)
 }
-
-/** @param {string} name @returns {Metric} */
-const unknownMetric = name => ({ name, unit: '', better: 'lower', gated: true })
 
 /**
  * @param {Metric[]} metrics
  * @param {WrittenMetrics} written
  * @param {Readonly<Record<string, Omit<Metric, 'gated'>>>} known  those of the bot's own say themselves what they are
+ * @param {Format['type']} [format]
  * @returns {Metric[]}
  */
-function merged (metrics, written, known) {
+function merged (metrics, written, known, format = 'none') {
   const changed = metrics.map(metric => ({ ...metric, ...written[metric.name], ...known[metric.name] }))
   const more = Object.entries(written).filter(([name]) => !metrics.some(metric => metric.name === name))
-  return [...changed, ...more.map(([name, what]) => ({ ...unknownMetric(name), ...what, ...known[name] }))]
+  return [...changed, ...more.map(([name, what]) => ({ ...foundMetric(name, format), ...what, ...known[name] }))]
 }
 
 /**

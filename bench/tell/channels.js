@@ -10,18 +10,18 @@ const { notesChannel } = require('./channels/notes')
 
 /**
  * @param {import('../shapes').TellSettings} settings
- * @param {{ dir: string, mirrorDir: string, repository: string }} where  dir: paths are relative to it; repository: a path or an address, for notes
+ * @param {{ dir: string, mirrorDir: string, repoDir: string, remote: string | null }} where  dir: paths are relative to it; the others are for notes
  * @returns {import('./outbox').Channel[]}
  * @throws BW_BENCH_FILE: a file with a secret cannot be read
  */
-function channelsOf ({ webhooks, github, notes, mail }, { dir, mirrorDir, repository }) {
+function channelsOf ({ webhooks, github, notes, mail }, { dir, mirrorDir, repoDir, remote }) {
   const access = github && { apiUrl: github.apiUrl.replace(/\/$/, ''), repository: github.repository, token: secretOf(github.tokenFile, dir, 'watch.tell.github.tokenFile') }
   return [
     ...webhooks.map(({ url, secretFile, on }, i) => webhookChannel({ url, on, secret: secretFile === null ? null : secretOf(secretFile, dir, `watch.tell.webhooks[${i}].secretFile`) })),
     ...access ? [githubStatus(access)] : [],
     ...access && github?.comments ? [githubComment({ ...access, on: github.on })] : [],
     ...mail ? [mailChannel(mail)] : [],
-    ...notes ? [notesChannel({ mirrorDir, target: repository })] : []
+    ...notes ? [notesChannel({ mirrorDir, repoDir, remote })] : []
   ]
 }
 

@@ -45,7 +45,7 @@ function messageOf ({ verdict: record, commit, repository, siteUrl, machine = nu
   const told = moved.filter(one => !isSilenced(one, silences, nowMs))
   const verdict = verdictOf(record, told)
   const where = machine === null ? '' : ` on ${short(oneLine(machine.hostname)) || machine.class}`
-  const title = `${repository}${where}: ${titleOf(verdict, told, commit)}`
+  const title = `${repository}${where}: ${titleOf(record, verdict, told, commit)}`
   const url = siteUrl === null ? null : `${siteUrl}${machine === null ? '' : `machine/${machine.class}/`}commit/${record.sha}.html`
   const silenced = moved.length - told.length
   return {
@@ -78,15 +78,24 @@ function messageOf ({ verdict: record, commit, repository, siteUrl, machine = nu
         old: one.medians?.old ?? null,
         new: one.medians?.new ?? null
       })),
+      broken: record.broken ?? [],
       silenced,
       tests: record.tests && { outcome: record.tests.outcome, passed: record.tests.passed, failed: record.tests.failed },
       build: record.build,
-      revertCommand: record.culprit?.revertCommand ?? null,
+      candidates: record.culprit?.candidates ?? [],
+      revertCommand: revertOf(record),
       machineClass: record.machineClass,
       atMs: record.atMs
     }
   }
 }
+
+/**
+ * The silences that count: of a benchmark and metric the last one that was written, which may end an earlier one before its time.
+ * @param {readonly SilenceRecord[]} all  in the order of writing
+ * @returns {SilenceRecord[]}
+ */
+function lastSilences (all) { return [...new Map(all.map(one => [`${one.benchmark} ${one.metric}`, one])).values()] }
 
 /**
  * @param {Pick<Moved, 'benchmark' | 'metric'>} moved
@@ -97,20 +106,48 @@ function isSilenced ({ benchmark, metric }, silences, nowMs) {
   return silences.some(one => one.untilMs > nowMs && (one.benchmark === '*' || one.benchmark === benchmark) && (one.metric === '*' || one.metric === metric))
 }
 
-/** What moved decides, where that is what the verdict was about. @param {VerdictRecord} record @param {readonly Moved[]} told @returns {Verdict} */
-function verdictOf ({ verdict }, told) {
-  if (verdict === 'broken' || verdict === 'inconclusive' || verdict === 'quiet') return verdict
-  return WORST_FIRST.find(one => told.some(moved => moved.verdict === one)) ?? 'quiet'
+/**
+ * What moved decides, where that is what the verdict was about: a benchmark that was too noisy does not hide another that changed, and a slowdown that was
+ * silenced or accepted not one that does not run.
+ * @param {VerdictRecord} record
+ * @param {readonly Moved[]} told
+ * @returns {Verdict}
+ */
+function verdictOf ({ verdict, broken = [] }, told) {
+  if (verdict === 'broken' || verdict === 'quiet') return verdict
+  if (verdict === 'inconclusive' && !told.some(moved => CHANGED.has(moved.verdict))) return verdict
+  const worst = WORST_FIRST.find(one => told.some(moved => moved.verdict === one)) ?? 'quiet'
+  return worst !== 'confirmed' && broken.length > 0 ? 'broken' : worst
 }
+/** @type {ReadonlySet<Verdict>} */
+const CHANGED = new Set(['confirmed', 'suspected', 'improved'])
 
-/** @param {Verdict} verdict @param {readonly Moved[]} told @param {Commit} commit */
-function titleOf (verdict, told, commit) {
-  const name = `${commit.sha.slice(0, 12)} "${short(oneLine(commit.subject))}"`
+/** @param {VerdictRecord} record @param {Verdict} verdict @param {readonly Moved[]} told @param {Commit} commit */
+function titleOf (record, verdict, told, commit) {
+  const name = `${commit.sha.slice(0, 12)}${orText(record)} "${short(oneLine(commit.subject))}"`
   const first = told.find(one => one.verdict === verdict)
   if (!first) return `${VERDICT_WORDS[verdict]}: ${name}`
   const others = new Set(told.filter(one => one.verdict === verdict).map(({ benchmark }) => benchmark)).size - 1
   return `${VERDICT_WORDS[verdict]}: ${first.benchmark} ${sizeOf(first)}${others > 0 ? ` and ${countText(others, 'other')}` : ''}, since ${name}`
 }
+
+/**
+ * Who may be to blame beside the commit, the nearest first: where its parent could not be measured it was compared with one further back.
+ * @param {VerdictRecord} record
+ */
+function othersOf ({ sha, culprit }) { return (culprit?.candidates ?? []).filter(one => one !== sha).reverse() }
+
+/** @param {VerdictRecord} record  " or one of the 3 before it" */
+function orText (record) {
+  const others = othersOf(record).length
+  return others === 0 ? '' : others === 1 ? ' or the one before it' : ` or one of the ${others} before it`
+}
+
+/** Where it is not sure who is to blame none is offered. @param {VerdictRecord} record */
+function revertOf (record) { return othersOf(record).length > 0 ? null : record.culprit?.revertCommand ?? null }
+
+/** @param {readonly string[]} names */
+function listOf (names) { return names.length > SHOWN ? `${names.slice(0, SHOWN).join(', ')} and ${names.length - SHOWN} more` : names.join(', ') }
 
 /** @param {Moved} moved  "12.1 % slower" */
 function sizeOf (moved) {
@@ -141,26 +178,30 @@ function valuesOf ({ unit, medians }) { return medians ? `${valueText(unit, medi
 
 /** @param {Parts} parts */
 function textLines ({ record, commit, told, silenced, url, where }) {
+  const revert = revertOf(record)
+  const others = othersOf(record).map(sha => sha.slice(0, 12))
   return [
     oneLine(record.text),
     '',
     ...told.slice(0, SHOWN).map(one => `${VERDICT_WORDS[one.verdict]}: ${one.benchmark} ${one.metric}: ${wholeSize(one)}, ${valuesOf(one)}`),
-    ...moreLines(told.length, silenced),
+    ...moreLines(record, told.length, silenced),
     '',
     `commit ${record.sha}`,
     `author ${oneLine(commit.author)}`,
     `        ${oneLine(commit.subject)}`,
+    ...others.length === 0 ? [] : [`${orText(record).trim()}: ${listOf(others)}`],
     ...testsLine(record),
     ...where === '' ? [] : [`measured${where} (${record.machineClass})`],
-    ...record.culprit?.revertCommand ? ['', `to take it back: ${record.culprit.revertCommand}`] : [],
+    ...revert ? ['', `to take it back: ${revert}`] : [],
     ...url ? ['', url] : []
   ]
 }
 
-/** @param {number} told @param {number} silenced */
-function moreLines (told, silenced) {
+/** @param {VerdictRecord} record @param {number} told @param {number} silenced */
+function moreLines ({ verdict, broken = [] }, told, silenced) {
   return [
     ...told > SHOWN ? [`and ${told - SHOWN} more`] : [],
+    ...verdict === 'broken' || broken.length === 0 ? [] : [`does not run: ${listOf(broken)}`],
     ...silenced > 0 ? [`${countText(silenced, 'change')} of silenced benchmarks not told`] : []
   ]
 }
@@ -177,18 +218,21 @@ function markdownOf ({ record, commit, told, silenced, url, where, verdict }) {
   const rows = told.slice(0, SHOWN).map(one => {
     return `| ${codeCell(one.benchmark)} | ${codeCell(one.metric)} | **${VERDICT_WORDS[one.verdict]}** | ${wholeSize(one)} | ${valuesOf(one)} |`
   })
+  const revert = revertOf(record)
+  const others = othersOf(record).map(sha => sha.slice(0, 12))
   const table = rows.length === 0 ? [] : ['| benchmark | metric | verdict | change | before -> after |', '|---|---|---|---|---|', ...rows, '']
   const lines = [
-    `**Benchmarks: ${VERDICT_WORDS[verdict]}** for ${codeMarkdown(record.sha.slice(0, 12))} ${codeMarkdown(short(commit.subject))}${escapeMarkdown(where)}`,
+    `**Benchmarks: ${VERDICT_WORDS[verdict]}** for ${codeMarkdown(record.sha.slice(0, 12))}${orText(record)} ${codeMarkdown(short(commit.subject))}${escapeMarkdown(where)}`,
     '',
     escapeMarkdown(record.text),
     '',
+    ...others.length === 0 ? [] : [`Those before it: ${listOf(others)}.`, ''],
     ...table,
-    ...moreLines(told.length, silenced).flatMap(line => [line, '']),
-    ...record.culprit?.revertCommand ? [`To take it back: ${codeMarkdown(record.culprit.revertCommand)}`, ''] : [],
+    ...moreLines(record, told.length, silenced).flatMap(line => [escapeMarkdown(line), '']),
+    ...revert ? [`To take it back: ${codeMarkdown(revert)}`, ''] : [],
     ...url ? [`[All numbers, and how they were measured](${url})`, ''] : []
   ]
   return `${lines.join('\n').trimEnd()}\n`
 }
 
-module.exports = { messageOf, isSilenced }
+module.exports = { messageOf, isSilenced, lastSilences }

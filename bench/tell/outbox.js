@@ -5,7 +5,8 @@
  * before it could write that down: channels that can, send it so that this does no harm (a status, a note, a page).
  */
 const { OWN_CLASS } = require('../shapes')
-const { messageOf } = require('./message')
+const { messageOf, lastSilences } = require('./message')
+const { Refusal } = require('./request')
 
 /** @typedef {import('../shapes').VerdictRecord} VerdictRecord */
 /** @typedef {import('./message').Message} Message */
@@ -13,7 +14,7 @@ const { messageOf } = require('./message')
  * @typedef {object} Channel
  * @property {string} name               stays the same over restarts
  * @property {readonly import('../shapes').Verdict[]} on  which verdicts it tells
- * @property {(message: Message, signal: AbortSignal) => Promise<void>} send  rejects when it did not arrive; with `.permanent` when it never will
+ * @property {(message: Message, signal: AbortSignal) => Promise<void>} send  rejects when it did not arrive; with a Refusal of this one when others may
  */
 
 /** Then the next message is tried; this one again with the next round. */
@@ -25,7 +26,7 @@ const GIVE_UP_MS = 3 * 24 * 3600_000
 
 class Outbox {
   #parts
-  /** @type {Map<string, { notBeforeMs: number, waitMs: number, text: string }>} by channel */
+  /** @type {Map<string, { channel: string, notBeforeMs: number, waitMs: number, text: string }>} by channel, or by channel and session: of one message */
   #troubles = new Map()
   #expects = false
   /** @type {Promise<void> | null} */
@@ -47,8 +48,8 @@ class Outbox {
     }
   }
 
-  /** What goes wrong now, by channel. @returns {{ channel: string, text: string, untilMs: number }[]} */
-  get troubles () { return [...this.#troubles].map(([channel, { text, notBeforeMs }]) => ({ channel, text, untilMs: notBeforeMs })) }
+  /** What goes wrong now. @returns {{ channel: string, text: string, untilMs: number }[]} */
+  get troubles () { return [...this.#troubles.values()].map(({ channel, text, notBeforeMs }) => ({ channel, text, untilMs: notBeforeMs })) }
 
   /** There is a verdict that nobody here has made. */
   expect () { this.#expects = true }
@@ -77,16 +78,23 @@ class Outbox {
   /** @param {Channel} channel */
   async #deliverOn (channel) {
     const { store, wallMs, signal } = this.#parts
-    const trouble = this.#troubles.get(channel.name)
-    if (trouble && trouble.notBeforeMs > wallMs()) return
+    const waits = (/** @type {string} */ key) => (this.#troubles.get(key)?.notBeforeMs ?? 0) > wallMs()
+    if (waits(channel.name)) return
     for (const verdict of store.untold({ channel: channel.name, sinceMs: Number(store.mark(since(channel.name))) })) {
       if (signal.aborted) return
+      const key = `${channel.name} ${verdict.session}`
+      if (waits(key)) continue
       const message = this.#message(verdict)
       const told = (/** @type {'sent' | 'given-up' | 'silenced'} */ outcome, text = '') => {
         store.put('told', { channel: channel.name, session: verdict.session, outcome, text: text.slice(0, 500), atMs: wallMs() })
+        this.#troubles.delete(key)
       }
       if (!channel.on.includes(message.verdict)) {
         told('silenced', message.verdict)
+        continue
+      }
+      if (this.#wasSaid(channel.name, verdict, message)) {
+        told('silenced', 'told before')
         continue
       }
       try {
@@ -95,15 +103,33 @@ class Outbox {
         this.#troubles.delete(channel.name)
       } catch (err) {
         if (signal.aborted) return
-        if (err.permanent || wallMs() - verdict.atMs > GIVE_UP_MS) {
+        if (wallMs() - verdict.atMs > GIVE_UP_MS) {
           told('given-up', err.message)
           continue
         }
-        const waitMs = Math.min(LONGEST_WAIT_MS, 2 * (trouble?.waitMs ?? FIRST_WAIT_MS / 2))
-        this.#troubles.set(channel.name, { notBeforeMs: wallMs() + waitMs, waitMs, text: err.message })
-        return // in order: what comes later waits
+        if (!(err instanceof Refusal && err.isOfThisOne)) return this.#fail(channel.name, channel.name, err.message) // in order: what comes later waits
+        this.#fail(key, channel.name, err.message) // it may be taken later, as a commit that was not pushed yet
       }
     }
+    this.#troubles.delete(channel.name) // nothing waits for all of it
+  }
+
+  /** @param {string} key @param {string} channel @param {string} text */
+  #fail (key, channel, text) {
+    const waitMs = Math.min(LONGEST_WAIT_MS, 2 * (this.#troubles.get(key)?.waitMs ?? FIRST_WAIT_MS / 2))
+    this.#troubles.set(key, { channel, notBeforeMs: this.#parts.wallMs() + waitMs, waitMs, text })
+  }
+
+  /**
+   * A commit that the machine spoiled in part is measured again: who was told the same of it is not told again.
+   * @param {string} channel
+   * @param {VerdictRecord} verdict
+   * @param {Message} message  of it
+   */
+  #wasSaid (channel, { session, sha, machineClass }, message) {
+    const { store } = this.#parts
+    const others = store.all('verdict', { sha, machineClass }).filter((/** @type {VerdictRecord} */ one) => one.session !== session)
+    return others.some((/** @type {VerdictRecord} */ one) => store.get('told', { channel, session: one.session })?.outcome === 'sent' && gistOf(this.#message(one)) === gistOf(message))
   }
 
   /** @param {VerdictRecord} verdict */
@@ -116,11 +142,17 @@ class Outbox {
       commit: store.get('commit', { sha: verdict.sha }),
       repository,
       siteUrl,
-      silences: store.all('silence', {}),
+      silences: lastSilences(store.all('silence', {})),
       isAccepted: (benchmark, metric) => store.accepted({ sha: verdict.sha, benchmark, metric }) !== null,
       nowMs: wallMs()
     })
   }
+}
+
+/** What of a message makes it another one. @param {Message} message */
+function gistOf ({ verdict, facts }) {
+  const { moved, broken, build } = /** @type {{ moved: import('../shapes').Moved[], broken: string[], build: string }} */ (facts)
+  return JSON.stringify([verdict, build, broken, moved.map(one => [one.benchmark, one.metric, one.verdict]).sort()])
 }
 
 /** @param {string} channel  the name of the mark that says from when on it tells */

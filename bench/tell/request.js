@@ -34,14 +34,28 @@ function request ({ url, method, headers, body, signal }) {
   })
 }
 
+/** What is wrong with the message stays wrong with it, and with no other one; these say more of who asks, of the address, or of the moment. */
+const OF_ALL = new Set([401, 403, 404, 408, 429])
+
+/** It was answered, and is no 2xx. */
+class Refusal extends Error {
+  /** @param {string} text @param {boolean} isOfThisOne */
+  constructor (text, isOfThisOne) {
+    super(text)
+    /** only this message is refused, others may be taken */
+    this.isOfThisOne = isOfThisOne
+  }
+}
+
 /**
  * @param {{ status: number, text: string }} answer
  * @param {string} who  answered
- * @throws Error when it is no 2xx
+ * @param {boolean} [isOfThisOne]  where the status does not say it
+ * @throws {Refusal} when it is no 2xx
  */
-function mustBeTaken ({ status, text }, who) {
+function mustBeTaken ({ status, text }, who, isOfThisOne = status >= 400 && status < 500 && !OF_ALL.has(status)) {
   if (status >= 200 && status < 300) return
-  throw new Error(`${who} answered ${status}${text === '' ? '' : `: ${text.replace(/\s+/g, ' ').slice(0, 200)}`}`)
+  throw new Refusal(`${who} answered ${status}${text === '' ? '' : `: ${text.replace(/\s+/g, ' ').slice(0, 200)}`}`, isOfThisOne)
 }
 
-module.exports = { request, mustBeTaken }
+module.exports = { request, mustBeTaken, Refusal }

@@ -1,6 +1,7 @@
 'use strict'
 /** How far a commit of the watched line is, from what the store holds of it. */
-const { PASSING_OUTCOMES } = require('../shapes')
+const { isPassing } = require('../is-passing')
+const { isOwnSession } = require('../own-session')
 const { isMeasured } = require('./next-commit')
 
 /** @typedef {import('../shapes').Commit} Commit */
@@ -26,25 +27,34 @@ const MOST_TRIES = 3
 function decideState (commit, tried) {
   if (commit.parents.length === 0 || !isMeasured(commit)) return 'done'
   if (tried.some(({ end }) => end === null)) return 'open'
-  const answered = tried.filter(({ end, mayPass }) => end === 'done' || (end === 'broken' && !mayPass))
-  if (answered.length > 0) return answered.some(({ hasVerdict }) => hasVerdict) ? 'done' : 'open'
-  const spoiled = tried.filter(({ end }) => end === 'machine' || end === 'broken').length
+  const isAnswered = (/** @type {Tried} */ { end, mayPass }) => end === 'done' || (end === 'broken' && !mayPass)
+  if (tried.some(one => isAnswered(one) && one.hasVerdict)) return 'done'
+  // killed before it was written down, or before it was compared with an older commit; what came after it is another try
+  if (tried.length > 0 && isAnswered(tried[tried.length - 1])) return 'open'
+  const spoiled = tried.filter(({ end, mayPass, hasVerdict }) => hasVerdict && (end === 'machine' || (end === 'broken' && mayPass))).length
   if (spoiled === 0) return 'todo'
   return spoiled < MOST_TRIES ? 'retry' : 'done'
 }
 
 /**
- * @param {string} sha
+ * What a person compares the commit with beside that does not count.
+ * @param {Pick<Commit, 'sha' | 'parents'>} commit
  * @param {string} machineClass
  * @param {Pick<import('../store').Store, 'all' | 'endOf' | 'get'>} store
  * @returns {Tried[]}
  */
-function readTried (sha, machineClass, store) {
-  return store.all('session', { newSha: sha, machineClass, kind: 'compare' }).map((/** @type {import('../shapes').SessionRecord} */ { id }) => ({
-    end: store.endOf(id)?.reason ?? null,
-    mayPass: store.all('build', { session: id }).some((/** @type {import('../shapes').BuildRecord} */ { outcome }) => PASSING_OUTCOMES.has(outcome)),
-    hasVerdict: store.get('verdict', { session: id }) !== null
-  }))
+function readTried ({ sha, parents }, machineClass, store) {
+  return store.all('session', { newSha: sha, machineClass, kind: 'compare' }).flatMap((/** @type {import('../shapes').SessionRecord} */ session) => {
+    const { id } = session
+    const end = store.endOf(id)?.reason ?? null
+    const verdict = store.get('verdict', { session: id })
+    if (!isOwnSession(session, parents) && verdict === null) return [] // one with a verdict is of before sessions said whose they are
+    return [{
+      end: end === 'machine' && verdict?.verdict === 'confirmed' ? 'done' : end, // red is red: what else the machine spoiled does not make it ring again
+      mayPass: isPassing(session, store.all('build', { session: id })),
+      hasVerdict: verdict !== null
+    }]
+  })
 }
 
 module.exports = { decideState, readTried, MOST_TRIES }

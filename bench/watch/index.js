@@ -27,7 +27,7 @@ const { Work } = require('./work')
  *   store: import('../store').Store, repository: string, benchmarks: readonly import('../shapes').Benchmark[], profile: 'quick' | 'normal',
  *   siteUrl: string | null,
  *   live: () => { watch: WatchView | null, troubles: { channel: string, text: string, untilMs: number }[], runners: import('../shapes').RunnerView[] }
- * }) => { answer: (at: string) => { type: string, body: string | Buffer } | null }} OpenSite
+ * }) => { warmUp: () => void, answer: (at: string) => { type: string, body: string | Buffer } | null }} OpenSite
  */
 /**
  * @typedef {object} WatchOptions
@@ -122,7 +122,7 @@ async function serve (bench, { setting, hookSecret, runnerToken }, { watch, outb
   const { store, place, repository, benchmarks, profile, accept, silence, baseline } = bench
   const live = () => ({ watch: watch.view, troubles: outbox.troubles, runners: runners?.views ?? [] })
   const site = openSite({ store, repository, benchmarks, profile, siteUrl: setting.siteUrl, live })
-  site.answer('index.html') // what runs for the first time is slow: nobody shall wait for that
+  site.warmUp()
   const wake = () => watch.wake()
   const server = await serveBench(setting.listen, { page: site.answer, status: live, wake, hookSecret, runners: runners && runnerApi({ runners, token: runnerToken ?? '' }) })
   closers.push(server.close)
@@ -206,7 +206,7 @@ async function keepTelling (outbox, { signal, after, onNote }) {
     await after(TELL_AGAIN_MS).catch(err => { if (!signal.aborted) throw err })
     if (signal.aborted) return
     if (outbox.nextMs !== null && outbox.nextMs <= Date.now()) await outbox.deliver()
-    const troubles = outbox.troubles.map(({ channel, text }) => `${channel}: ${text}`).join('; ')
+    const troubles = [...new Set(outbox.troubles.map(({ channel, text }) => `${channel}: ${text}`))].join('; ')
     if (troubles !== told && troubles !== '') onNote(`a message did not arrive, it is tried again: ${troubles}`)
     told = troubles
   }

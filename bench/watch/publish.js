@@ -4,64 +4,84 @@ const fs = require('node:fs')
 const path = require('node:path')
 const { BellwetherError } = require('../../manager/errors')
 
-/** A folder that holds this was made here: what is no page any more may be removed from it. */
+/** The list of what was written here, one file a line. Nothing else is removed: what others put beside it (.git, CNAME) stays. */
 const OURS = '.bellwether-site'
+/** An empty list is of a version that kept none: of it only what looks like a page or its data may be removed. */
+const LOOKS_OURS = /^(?:machine\/[0-9a-f]{12}\/)?(?:(?:index|graph|compare|regressions|status|help)\.html|atom\.xml|badge\.svg|(?:assets|data|commit)\/.+)$/
 
 /**
  * @param {{ paths: () => string[], answer: (at: string) => { body: string | Buffer } | null }} site
  * @param {string} outDir
  * @returns {{ files: number, written: number, removed: number, bytes: number }}
- * @throws BW_BENCH_PUBLISH: the folder has files of others, or cannot be written
+ * @throws BW_BENCH_PUBLISH: the folder has files of others only, or cannot be written
  */
 function publishSite (site, outDir) {
   try {
-    prepare(outDir)
-    const wanted = site.paths()
+    const before = prepare(outDir)
+    const paths = site.paths()
+    const wanted = new Set(paths.map(decodeURIComponent))
+    keepList(outDir, new Set([...before, ...wanted])) // killed before the end, the next one still knows all of them
     let written = 0
     let bytes = 0
-    for (const at of wanted) {
+    for (const at of paths) {
       const answer = site.answer(at)
       if (answer === null) continue
       const body = Buffer.from(answer.body)
       bytes += body.length
-      if (write(path.join(outDir, decodeURIComponent(at)), body)) written++
+      if (write(outDir, decodeURIComponent(at), body)) written++
     }
-    const kept = new Set([...wanted.map(at => path.join(outDir, decodeURIComponent(at))), path.join(outDir, OURS)])
-    return { files: wanted.length, written, removed: removeOthers(outDir, kept), bytes }
+    for (const at of before) remove(outDir, beside(at)) // of one that was killed
+    const removed = before.filter(at => !wanted.has(at) && remove(outDir, at)).length
+    keepList(outDir, wanted)
+    return { files: paths.length, written, removed, bytes }
   } catch (err) {
     if (err instanceof BellwetherError || err.code === undefined) throw err
     throw new BellwetherError('BW_BENCH_PUBLISH', `The website cannot be written to ${outDir} (${err.code}); what stands there is as whole as before, page by page.`, { cause: err })
   }
 }
 
-/** @param {string} outDir */
+/** @param {string} outDir @returns {string[]} what was written there before, below it */
 function prepare (outDir) {
   if (!fs.existsSync(outDir)) fs.mkdirSync(outDir) // its parent must be there: a word mistyped makes no tree, and below /proc `recursive` would try for ever
-  if (fs.readdirSync(outDir).length > 0 && !fs.existsSync(path.join(outDir, OURS))) {
+  const list = path.join(outDir, OURS)
+  if (fs.existsSync(list)) {
+    const own = fs.readFileSync(list, 'utf8').split('\n').filter(at => at !== '')
+    return own.length > 0 ? own : filesBelow(outDir).filter(at => LOOKS_OURS.test(at) && !/(?:^|\/)\./.test(at))
+  }
+  if (fs.readdirSync(outDir).some(name => name !== beside(OURS))) {
     throw new BellwetherError('BW_BENCH_PUBLISH', `${outDir} has files in it that were not written by "bellwether bench publish"; nothing was changed. Give an empty folder.`)
   }
-  fs.writeFileSync(path.join(outDir, OURS), '')
+  return []
 }
 
-/** @param {string} file @param {Buffer} body @returns {boolean} whether it is another one now */
-function write (file, body) {
+/** @param {string} dir @returns {string[]} */
+function filesBelow (dir) {
+  const entries = fs.readdirSync(dir, { recursive: true, withFileTypes: true }).filter(one => one.isFile())
+  return entries.map(one => path.relative(dir, path.join(one.parentPath ?? one.path, one.name)))
+}
+
+/** @param {string} outDir @param {ReadonlySet<string>} files  one that breaks a line is left out, so it is never removed */
+function keepList (outDir, files) { write(outDir, OURS, Buffer.from(`${[...files].filter(at => !at.includes('\n')).join('\n')}\n`)) }
+
+/** @param {string} outDir @param {string} at  below it @param {Buffer} body @returns {boolean} whether it is another one now */
+function write (outDir, at, body) {
+  const file = path.join(outDir, at)
   if (fs.existsSync(file) && fs.readFileSync(file).equals(body)) return false
   fs.mkdirSync(path.dirname(file), { recursive: true })
-  fs.writeFileSync(`${file}.new`, body)
-  fs.renameSync(`${file}.new`, file)
+  fs.writeFileSync(beside(file), body)
+  fs.renameSync(beside(file), file)
   return true
 }
 
-/** @param {string} outDir @param {Set<string>} kept */
-function removeOthers (outDir, kept) {
-  let removed = 0
-  for (const entry of fs.readdirSync(outDir, { recursive: true, withFileTypes: true })) {
-    const file = path.join(entry.parentPath ?? entry.path, entry.name)
-    if (!entry.isFile() || kept.has(file)) continue
-    fs.rmSync(file)
-    removed++
-  }
-  return removed
+/** Where it is written first. @param {string} file */
+function beside (file) { return `${file}.new` }
+
+/** @param {string} outDir @param {string} at  of the list, which somebody may have written to @returns {boolean} whether it was there */
+function remove (outDir, at) {
+  const file = path.join(outDir, at)
+  if (path.relative(outDir, file).startsWith('..') || !fs.lstatSync(file, { throwIfNoEntry: false })?.isFile()) return false
+  fs.rmSync(file)
+  return true
 }
 
 module.exports = { publishSite }

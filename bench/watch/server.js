@@ -9,7 +9,7 @@ const { createHash, createHmac, timingSafeEqual } = require('node:crypto')
 const { BellwetherError } = require('../../manager/errors')
 const { CONTENT_POLICY } = require('../site/policy')
 
-/** @typedef {{ type: string, body: string | Buffer }} Answer */
+/** @typedef {{ type: string, body: string | Buffer, neverChanges?: boolean }} Answer  neverChanges: at its path */
 /** @typedef {{ host: string, port: number }} Address */
 /**
  * @typedef {object} Served
@@ -30,6 +30,7 @@ const MAX_CONNECTIONS = 256
 const FRESH_MS = 2000
 const MOST_CACHED = 200
 const COMPRESS_FROM_BYTES = 1024
+const KEPT_FOR_GOOD = 'public, max-age=31536000, immutable'
 
 const HEADERS = Object.freeze({
   'content-security-policy': `${CONTENT_POLICY}; frame-ancestors 'none'`,
@@ -65,7 +66,7 @@ async function serveBench (address, served) {
     const entry = made(path)
     if (entry === null) return sendText(response, 404, 'There is no such page. The first one is "/".')
     const { page, etag } = entry
-    const headers = { ...HEADERS, 'content-type': page.type, etag, 'cache-control': 'no-cache', vary: 'accept-encoding' }
+    const headers = { ...HEADERS, 'content-type': page.type, etag, 'cache-control': page.neverChanges ? KEPT_FOR_GOOD : 'no-cache', vary: 'accept-encoding' }
     if (request.headers['if-none-match'] === etag) return response.writeHead(304, headers).end()
     const plain = Buffer.from(page.body)
     const packs = plain.length >= COMPRESS_FROM_BYTES && /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''))

@@ -42,7 +42,7 @@ function readWanted ({ repoDir, benchFile: named, settings, place }) {
     setting,
     hookSecret: setting.hookSecretFile === null ? null : secretOf(setting.hookSecretFile, dir, 'watch.hookSecretFile'),
     runnerToken: setting.runners === null ? null : secretOf(setting.runners.tokenFile, dir, 'watch.runners.tokenFile'),
-    channels: channelsOf(setting.tell, { dir, mirrorDir: mirrorDirOf(place), repository: setting.remote ?? repoDir })
+    channels: channelsOf(setting.tell, { dir, mirrorDir: mirrorDirOf(place), repoDir, remote: setting.remote })
   }
 }
 

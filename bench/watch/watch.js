@@ -40,7 +40,7 @@ const { Work } = require('./work')
  * @property {number} measured           since it was started
  */
 
-/** So many commits are looked through; who has more new ones at once loses the oldest of them, and is told. */
+/** So many commits are looked through, the newest of the line; what is older and has no verdict by then gets none. */
 const MOST_COMMITS = 5000
 const SHOWN_IN_QUEUE = 20
 /** After a failure; doubled each time. */
@@ -120,8 +120,10 @@ class Watch {
         waitMs = FIRST_WAIT_MS
       } catch (err) {
         if (signal.aborted) break
-        if (!(err instanceof BellwetherError) || FATAL.has(err.code)) throw err
-        this.#show({ state: 'waiting', current: null, failure: { text: err.message, code: err.code, atMs: this.#wallMs() }, nextPollAtMs: this.#wallMs() + waitMs })
+        // what one commit gave cannot be stored: the others can be measured
+        const told = err instanceof TypeError && this.#view.current !== null ? new BellwetherError('BW_INTERNAL', err.message, { cause: err }) : err
+        if (!(told instanceof BellwetherError) || FATAL.has(told.code)) throw told
+        this.#show({ state: 'waiting', current: null, failure: { text: told.message, code: told.code, atMs: this.#wallMs() }, nextPollAtMs: this.#wallMs() + waitMs })
         await this.#sleep(waitMs, signal)
         waitMs = Math.min(LONGEST_WAIT_MS, 2 * waitMs)
       }
@@ -158,28 +160,54 @@ class Watch {
     }
     // in the order of the line: commits of one second, as a rebase makes them, are told in the order in which they stand here
     for (const commit of commits) if (this.#work.commit(commit.sha) === null) store.put('commit', { ...commit, atMs: this.#wallMs() })
-    this.#machineClass = await this.#bot.machineClass()
-    store.put('mark', { name: OWN_CLASS, value: this.#machineClass, atMs: this.#wallMs() }) // before a runner can send what is of another
-    this.#work.setLine(commits)
-    this.#work.look(this.#machineClass)
+    const machineClass = this.#machineClass = await this.#bot.machineClass()
+    if (from !== null) this.#beginAnew(commits, machineClass)
+    for (const name of [WATCHING_CLASS, OWN_CLASS]) store.put('mark', { name, value: machineClass, atMs: this.#wallMs() }) // before a runner can send what is of another
+    const begin = store.mark(fromOf(machineClass))
+    this.#work.setLine(commits, { machineClass, shas: new Set(begin === null ? [] : upTo(commits, store.get('commit', { sha: begin })).map(({ sha }) => sha)) })
+    this.#work.look(machineClass)
     this.#show({ tip, commits: commits.length, ...this.#left() })
+  }
+
+  /**
+   * After an upgrade of the kernel or of Node the machine is of a class that has no verdicts: all that was watched would be measured and told again. It begins
+   * after the newest commit that it has a verdict of as what it was.
+   * @param {readonly Commit[]} commits
+   * @param {string} machineClass
+   */
+  #beginAnew (commits, machineClass) {
+    const { store } = this.#bot
+    const before = store.mark(WATCHING_CLASS) ?? store.mark(OWN_CLASS) // a bot of before there was the first wrote the second
+    if (before === null || before === machineClass) return
+    const last = commits.findLast(({ sha }) => store.all('verdict', { sha, machineClass: before, limit: 1 }).length > 0)
+    const begin = last?.sha ?? store.mark(fromOf(before))
+    if (begin !== null) store.put('mark', { name: fromOf(machineClass), value: begin, atMs: this.#wallMs() })
   }
 
   /** @param {import('./leases').Lease} lease */
   async #measure ({ sha, why, machineClass }) {
     const subject = this.#work.commit(sha)?.subject ?? ''
     this.#show({ state: 'measuring', nextPollAtMs: null, current: { sha, subject, why, sinceMs: this.#wallMs(), step: '', leftMs: null } })
+    const before = this.#standing(sha, machineClass)
     try {
       await this.#bot.run({ range: sha })
+      this.#work.measured(sha, machineClass)
+      const { state, written } = this.#standing(sha, machineClass)
+      if (state !== 'done' && before.written === written) { // again at once it would come back so at once, and so on
+        this.#show({ tip: null }) // all is asked anew: which machine this is, too
+        throw new BellwetherError('BW_INTERNAL', `${sha.slice(0, 12)} was begun, and going on with it came to nothing. The others are measured first.`)
+      }
     } catch (err) {
       this.#work.failed(sha, machineClass)
       throw err
     }
-    this.#work.measured(sha, machineClass)
     this.#show({ current: null, failure: null, measured: this.#view.measured + 1, ...this.#left() })
     const last = this.#bot.store.all('verdict', { sha, machineClass, newest: true, limit: 1 })[0]
     await this.#onVerdict(last?.session ?? null)
   }
+
+  /** How far a commit is, and how much is written down of it and of all others. @param {string} sha @param {string} machineClass */
+  #standing (sha, machineClass) { return { state: this.#work.stateOf(sha, machineClass), written: this.#bot.store.written() } }
 
   #left () {
     const free = this.#work.free({ runner: BOT, machineClass: this.#machineClass })
@@ -220,8 +248,22 @@ function heard (current, event) {
   return event.type === 'left' ? { ...current, leftMs: event.ms } : current
 }
 
+/**
+ * The part of a line up to a commit; where that left the line, as with a force-push, what is no younger.
+ * @param {readonly Commit[]} commits
+ * @param {Commit} last
+ */
+function upTo (commits, last) {
+  const at = commits.findIndex(({ sha }) => sha === last.sha)
+  return at < 0 ? commits.filter(({ committedAtMs }) => committedAtMs <= last.committedAtMs) : commits.slice(0, at + 1)
+}
+
 /** The commit before the first that is watched. */
 const FROM = 'watch-from'
+/** The last commit that a class leaves alone, where the machine was of another before. @param {string} machineClass */
+function fromOf (machineClass) { return `${FROM}:${machineClass}` }
+/** Of which class the machine was when it watched last; `bench run` by hand changes the other mark, too. */
+const WATCHING_CLASS = 'watching-class'
 /** There is none before it. */
 const NOTHING = 'nothing'
 

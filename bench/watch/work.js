@@ -17,12 +17,18 @@ const FAILURES_OF_ONE = 3
 /** Of which it is kept in memory how far each commit is; another one is read again from the store. */
 const MOST_CLASSES = 32
 
+/** @typedef {{ machineClass: string, shas: ReadonlySet<string> }} Past  commits of the line that this class leaves alone */
+/** @type {Past} */
+const NO_PAST = { machineClass: '', shas: new Set() }
+
 class Work {
   #store
   #nowMs
   #leaseMs
   /** @type {Map<string, Commit>} by sha, oldest first */
   #line = new Map()
+  /** @type {Past} */
+  #past = NO_PAST
   #isKnown = false
   /** @type {Map<string, Map<string, CommitState>>} by machine class and sha */
   #states = new Map()
@@ -49,9 +55,10 @@ class Work {
   /** @param {string} sha @returns {Commit | null}  null: it is not on the line */
   commit (sha) { return this.#line.get(sha) ?? null }
 
-  /** @param {readonly Commit[]} commits  the watched line, oldest first */
-  setLine (commits) {
+  /** @param {readonly Commit[]} commits  the watched line, oldest first @param {Past} [past] */
+  setLine (commits, past = NO_PAST) {
     this.#isKnown = true
+    this.#past = past
     this.#line = new Map(commits.map(one => [one.sha, one]))
     for (const states of this.#states.values()) for (const sha of states.keys()) if (!this.#line.has(sha)) states.delete(sha)
   }
@@ -109,9 +116,8 @@ class Work {
 
   /** Something is in the store of this commit now. @param {string} sha @param {string} machineClass */
   measured (sha, machineClass) {
-    this.#failures.delete(`${machineClass} ${sha}`)
     this.#leases = this.#leases.filter(one => one.sha !== sha || one.machineClass !== machineClass || one.runner === BOT)
-    this.#lookAt(sha, machineClass)
+    if (this.#lookAt(sha, machineClass) !== 'open') this.#failures.delete(`${machineClass} ${sha}`)
   }
 
   /** @param {string} sha @param {string} machineClass */
@@ -136,7 +142,8 @@ class Work {
   #lookAt (sha, machineClass) {
     const commit = this.#line.get(sha)
     if (!commit) return 'done' // it left the line while it was measured
-    const state = decideState(commit, readTried(sha, machineClass, this.#store))
+    const isPast = machineClass === this.#past.machineClass && this.#past.shas.has(sha)
+    const state = isPast ? 'done' : decideState(commit, readTried(commit, machineClass, this.#store))
     this.#statesOf(machineClass).set(sha, state)
     return state
   }

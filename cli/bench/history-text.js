@@ -40,7 +40,7 @@ function oneHistory ({ benchmark, metric, points, steps, leftOut }, style) {
     ...title(`${benchmark} ${metric.name}, against the anchor, ${countText(points.length, 'commit')}; ${metric.better} is better`),
     `    ${bars}`,
     ...fit(`    ${changeText(lowest)} .. ${changeText(highest)}, now ${changeText(changes[changes.length - 1])} (${last.sha.slice(0, 12)} ${last.subject})`),
-    ...steps.length === 0 ? ['    no step'] : steps.flatMap(step => fit(`    ${stepText(step, metric, points)}`)),
+    ...steps.length === 0 ? ['    no step'] : steps.flatMap(step => [...fit(`    ${stepText(step, metric, points)}`), ...nextOf(step)]),
     ...older
   ]
 }
@@ -52,6 +52,11 @@ function stepText ({ sha, change, word, detectors }, metric, points) {
   const direction = change > 0 ? directionOf(metric).worse : directionOf(metric).better
   const verdict = point?.verdict ? `; its own comparison: ${VERDICT_WORDS[point.verdict]}` : ''
   return `${word}: ${changeText(own)} ${direction} at ${sha.slice(0, 12)} ${point?.subject ?? ''} (seen by ${detectors.join(', ')}${verdict})`
+}
+
+/** The comparison that would confirm it, on a line that can be pasted. @param {History['steps'][number]} step */
+function nextOf ({ sha, before, word }) {
+  return word === 'confirmed' ? [] : [`    next: bellwether bench compare ${before.slice(0, 12)} ${sha.slice(0, 12)}`]
 }
 
 /**

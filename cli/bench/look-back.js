@@ -105,7 +105,9 @@ function accept (context, wish) {
 /** @param {Context} context @param {Wish} wish */
 function silence (context, wish) {
   const { words: [benchmark], options: { metric = '*', reason = '', by }, forMs } = wish
-  return write(context, wish, 'silence', { benchmark, metric, forMs, by: by ?? whoWeAre(context.env), reason }, (/** @type {import('../../bench/shapes').SilenceRecord} */ record) => [
+  return write(context, wish, 'silence', { benchmark, metric, forMs, by: by ?? whoWeAre(context.env), reason }, (/** @type {import('../../bench/shapes').SilenceRecord} */ record) => forMs === 0 ? [
+    `told again from now on: ${record.benchmark} ${record.metric}, by ${record.by}: ${record.reason}`
+  ] : [
     `silent until ${new Date(record.untilMs).toISOString()}: ${record.benchmark} ${record.metric}, by ${record.by}: ${record.reason}`,
     'it is measured and shown as before; only messages leave it out'
   ])

@@ -22,7 +22,7 @@ const { interrupts } = require('./measure')
 async function peers (context, { options, profile }) {
   const { comparePeers, peersFiles } = require('../../bench/peers')
   const { out } = context
-  const folder = options.outDir === undefined ? null : path.resolve(context.cwd(), options.outDir)
+  const folder = options.out === undefined ? null : path.resolve(context.cwd(), options.out)
   if (folder !== null) checkFolder(folder)
   const progress = new PeersProgress(out)
   const { signal, release } = interrupts(() => {
@@ -52,7 +52,7 @@ function checkFolder (folder) {
     fs.readdirSync(folder)
     fs.accessSync(folder, fs.constants.W_OK | fs.constants.X_OK)
   } catch (err) {
-    throw new BellwetherError('BW_BENCH_PEERS', `--out-dir ${folder} cannot be written to (${err.code}). Nothing was measured.`, { cause: err })
+    throw new BellwetherError('BW_BENCH_PEERS', `--out ${folder} cannot be written to (${err.code}). Nothing was measured.`, { cause: err })
   }
 }
 

@@ -29,7 +29,7 @@ function resultLines (result, style) {
   const { verdict, word, headline, exit, notes, commits, bisect, calibration, trust, advice, next } = summaryOf(result)
   const fit = (/** @type {string} */ text, indent = '  ') => wrap(escapeControls(text), style.columns, indent)
   const [first, ...rest] = fit(`${word}: ${headline}`)
-  const colour = exit === 0 && verdict !== 'accepted' ? 'green' : COLOUR[verdict]
+  const colour = exit === 0 && verdict !== 'accepted' ? 'green' : COLOUR[verdict === 'improved' ? 'inconclusive' : verdict] // improved, and not 0: a false alarm
   return [
     first.startsWith(word) ? paint(style, colour, word) + first.slice(word.length) : first,
     ...rest,
@@ -66,13 +66,14 @@ function commitLines (view, headline, style, fit) {
 }
 
 /** @param {BenchmarkView} benchmark @param {Style} style @param {Fit} fit */
-function benchmarkLines ({ id, verdict, word, text, pairs, metrics }, style, fit) {
+function benchmarkLines ({ id, verdict, word, text, pairs, metrics, httperf }, style, fit) {
   const [first, ...rest] = fit(`  ${id}: ${word}, ${pairs}`, '  ')
   return [
     first.includes(`: ${word}`) ? first.replace(`: ${word}`, () => `: ${paint(style, COLOUR[verdict], word)}`) : first,
     ...rest,
     ...text === '' ? [] : fit(`    ${text}`),
-    ...metrics.flatMap(metric => metricLines(metric, Math.max(...metrics.map(one => one.name.length)), style, fit))
+    ...metrics.flatMap(metric => metricLines(metric, Math.max(...metrics.map(one => one.name.length)), style, fit)),
+    ...httperf.flatMap(line => fit(`    ${line}`))
   ]
 }
 

@@ -105,7 +105,7 @@ async function publish (context, wish) {
   try {
     const { store, repository, benchmarks, profile, watch: { siteUrl } } = bench
     const site = openSite({ store, repository, benchmarks, profile, siteUrl })
-    const folder = path.resolve(context.cwd(), wish.options.outDir ?? '')
+    const folder = path.resolve(context.cwd(), wish.options.out ?? '')
     const done = publishSite(site, folder)
     if (out.json) out.printJson({ schema: 1, folder, ...done })
     else out.print(escapeControls(`wrote ${plural(done.written, 'file')} of ${done.files} (${(done.bytes / 1e6).toFixed(1)} MB), removed ${done.removed}: ${folder}`))

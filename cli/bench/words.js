@@ -27,7 +27,7 @@ const { closest, parseDurationMs } = require('../../manager/settings/suggest')
  * @property {string} [branch]
  * @property {string} [remote]
  * @property {string} [backlog]
- * @property {string} [outDir]
+ * @property {string} [out]
  * @property {string} [for]
  * @property {boolean} [wait]
  * @property {string} [from]
@@ -65,10 +65,10 @@ const PARTS = Object.freeze({
   watch: { args: '[--branch <name>] [--remote <name>] [--listen <host:port>]', least: 0, most: 0, flags: [...PLACE, 'profile', 'only', 'listen', 'branch', 'remote', 'backlog', 'machineChecks', 'wait'] },
   runner: { args: '--from <address> --token-file <file> [--name <name>] [--remote <name>]', least: 0, most: 0, flags: [...PLACE, 'profile', 'only', 'from', 'tokenFile', 'name', 'remote', 'machineChecks'] },
   wake: { args: '', least: 0, most: 0, flags: PLACE },
-  publish: { args: '--out-dir <folder>', least: 0, most: 0, flags: [...PLACE, 'outDir'] },
+  publish: { args: '--out <folder>', least: 0, most: 0, flags: [...PLACE, 'out'] },
   silence: { args: '<benchmark> [--metric <name>] --for <time> --reason <text>', least: 1, most: 1, flags: [...PLACE, 'metric', 'for', 'reason', 'by'] },
   baseline: { args: '<rev>', least: 1, most: 1, flags: PLACE },
-  peers: { args: '[--only <names>] [--out-dir <folder>]', least: 0, most: 0, flags: ['profile', 'only', 'outDir'] },
+  peers: { args: '[--only <names>] [--out <folder>]', least: 0, most: 0, flags: ['profile', 'only', 'out'] },
   export: { args: '[file]', least: 0, most: 1, flags: PLACE },
   import: { args: '<file | ->', least: 1, most: 1, flags: PLACE }
 })
@@ -99,7 +99,7 @@ function readWish (what, words, options) {
     if (what === 'accept' && !options[flag]) throw wrong(what, `What is accepted? ${flagName(flag)} is missing.`)
   }
   if (what === 'silence' && (!options.reason || !options.for)) throw wrong(what, `${options.reason ? '--for' : '--reason'} is missing.`)
-  if (what === 'publish' && !options.outDir) throw wrong(what, '--out-dir is missing: the folder that the website is written to.')
+  if (what === 'publish' && !options.out) throw wrong(what, '--out is missing: the folder that the website is written to.')
   if (what === 'runner') checkRunner(options)
   if (what === 'bisect') checkRange(words[0])
   return {
@@ -163,8 +163,8 @@ function budgetOf (what, text) {
 function forOf (what, text) {
   if (text === undefined) return undefined
   const ms = parseDurationMs(text)
-  if (ms !== null && ms >= 1000 && ms <= LONGEST_SILENCE_MS) return ms
-  throw wrong(what, `--for "${text}" is no time from 1s to 365d: such as 12h, 7d.`)
+  if (ms !== null && (ms === 0 || ms >= 1000) && ms <= LONGEST_SILENCE_MS) return ms
+  throw wrong(what, `--for "${text}" is no time from 1s to 365d: such as 12h, 7d. 0s ends a silence.`)
 }
 
 /** @param {string} what @param {string | undefined} text */

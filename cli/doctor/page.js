@@ -29,7 +29,8 @@ that differs how to mend it. It changes nothing and signals nobody, takes less t
 - \`--json\`: one object, \`{"schema":1,"ok":false,"manager":{...},"areas":[...],"findings":[{"id","area","severity","text","mend","facts"}]}\`.
   The ids below are stable.
 - What may be so for a moment while all is well (a worker that is just ending) is a finding only when a second look, 200 ms later, sees it too.
-- Run it as the user who runs the manager, or as root: of other users' processes the kernel shows too little.
+- Run it as the user who runs the manager, or as root: of other users' processes the kernel shows too little. A service of the system's systemd is found by root
+  alone (\`sudo bellwether doctor\`): other users' commands look in their own folders.
 
 This page is written by \`npm run generate\` from the table of checks (cli/doctor/checks/).
 `

@@ -82,15 +82,15 @@ async function askOne ({ runDir, id, wish, code, timeoutMs }) {
  * @param {boolean} wasOne   one worker was asked: its answer needs no heading
  */
 function print (out, groups, missing, wasOne) {
-  const { escapeText } = require('../text/escape')
+  const { escapeControls, escapeText } = require('../text/escape')
   const { paint } = require('../text/style')
   for (const [at, group] of groups.entries()) {
-    if (!wasOne || group.outcome !== 'value') out.print([...at > 0 ? [''] : [], paint(out.style, group.outcome === 'value' ? 'bold' : 'red', groupHeading(group))])
+    if (!wasOne || group.outcome !== 'value') out.print([...at > 0 ? [''] : [], paint(out.style, group.outcome === 'value' ? 'bold' : 'red', escapeControls(groupHeading(group)))])
     out.print(escapeText(group.text, { colours: false }))
     if (group.cut) out.say('(cut: the answer is longer)')
   }
   if (missing.length === 0) return
-  out.complain([paint(out.errorStyle, 'red', `no answer from ${count(missing.length)}:`), ...missing.map(({ code, message }) => `  ${escapeText(message, { colours: false })} (${code})`)])
+  out.complain([paint(out.errorStyle, 'red', `no answer from ${count(missing.length)}:`), ...missing.map(({ code, message }) => `  ${escapeText(message, { colours: false })} (${escapeControls(String(code))})`)])
 }
 
 /** @param {string} text */

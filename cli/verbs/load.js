@@ -105,6 +105,7 @@ function planOf (options, path) {
   const warmUpMs = options.warmup === undefined ? 0 : time(options.warmup, '--warmup')
   if (options.arrivals !== undefined && !open) throw usage('--arrivals is for a fixed rate: give --rate too')
   if (options.seed !== undefined && options.arrivals !== 'poisson') throw usage('--seed is for --arrivals poisson')
+  if (options.slo !== undefined && options.sweep === undefined) throw usage('--slo is for --sweep: give a range of rates too')
   return {
     ...DEFAULT_PLAN,
     mode: open ? 'open' : 'closed',
@@ -129,9 +130,10 @@ function planOf (options, path) {
  * @param {Options} options
  * @returns {{ from: number, to: number, sloUs: number }}
  */
-function sweepRange ({ sweep: text, slo, rate: fixed, requests }) {
+function sweepRange ({ sweep: text, slo, rate: fixed, requests, histogram }) {
   if (fixed !== undefined) throw usage('--rate and --sweep are two questions: ask one')
   if (requests !== undefined) throw usage('--sweep measures each rate for --duration: leave --requests out')
+  if (histogram) throw usage('--histogram is of one load, not of a sweep: leave it out, or give one --rate')
   const found = /^(\d+(?:\.\d+)?)\.\.(\d+(?:\.\d+)?)$/.exec(text)
   const [from, to] = found ? found.slice(1).map(Number) : [NaN, NaN]
   if (!(from > 0 && to >= from)) throw usage(`--sweep takes two rates, the lower one first, such as 100..5000, not "${text}"`)

@@ -3,7 +3,7 @@
 const { EXIT } = require('../../manager/errors')
 const { askWorker } = require('../ask-worker')
 const { findWorkers } = require('../worker-sockets')
-const { escapeControls } = require('../text/escape')
+const { escapeControls, escapeText } = require('../text/escape')
 const { paint } = require('../text/style')
 
 /** A capture takes a second at most; the machine may be busy. */
@@ -22,7 +22,7 @@ async function run ({ out, paths: { runDir } }, [target]) {
     const { id } = workers[at]
     if (answer.status === 'fulfilled') print(out, id, answer.value.report, at > 0)
     else if (out.json) out.printJson({ worker: id, error: { code: answer.reason.code, message: answer.reason.message } })
-    else out.complain(`${answer.reason.message} (${answer.reason.code})`)
+    else out.complain(`${escapeText(answer.reason.message, { colours: false })} (${answer.reason.code})`)
   }
   return answers.every(({ status }) => status === 'fulfilled') ? EXIT.done : EXIT.failed
 }

@@ -226,11 +226,11 @@ function check ({ out }, order) {
   const there = units.filter(unit => unit.state !== 'missing' && !unit.name.startsWith(DROP_IN_FOLDER)).map(unit => unit.path)
   const service = there.find(file => file.endsWith('.service'))
   const complaints = there.length === 0 ? [] : verifyUnits(there, plan.mode)
-  const score = service === undefined || plan.mode === 'user' ? null : exposureOf(service)
+  const { score, complaint } = service === undefined || plan.mode === 'user' ? { score: null, complaint: null } : exposureOf(service)
   const left = obsolete(folder, expected)
-  const ok = units.every(unit => unit.state === 'same') && (complaints ?? []).length === 0 && (score ?? 0) <= HIGHEST_SCORE && left.length === 0
+  const ok = units.every(unit => unit.state === 'same') && (complaints ?? []).length === 0 && complaint === null && (score ?? 0) <= HIGHEST_SCORE && left.length === 0
   if (out.json) {
-    out.printJson({ ok, units, obsolete: left, verify: complaints, score, highestScore: HIGHEST_SCORE })
+    out.printJson({ ok, units, obsolete: left, verify: complaints, security: complaint, score, highestScore: HIGHEST_SCORE })
     return ok ? EXIT.done : EXIT.failed
   }
   const words = { same: 'as it would be written now', missing: 'is missing', older: 'was written from other settings or by another version', changed: 'was changed by hand', foreign: 'is not ours' }
@@ -238,6 +238,7 @@ function check ({ out }, order) {
     ...units.map(unit => `${mark(out, unit.state === 'same')} ${unit.path}: ${words[unit.state]}`),
     ...left.map(name => `${mark(out, false)} ${path.join(folder, name)}: belongs to no app of these settings`),
     ...(complaints === null ? ['- systemd-analyze is missing, so nothing was verified'] : complaints.map(line => `${mark(out, false)} systemd-analyze verify: ${line}`)),
+    ...(complaint === null ? [] : [`${mark(out, false)} systemd-analyze security: ${complaint}`]),
     ...(score === null ? [] : [`${mark(out, score <= HIGHEST_SCORE)} exposure ${score} of 10 (systemd-analyze security; at most ${HIGHEST_SCORE} is expected)`])
   ])
   if (!ok) out.say(`next: ${installCommand(order)}`)

@@ -4,10 +4,11 @@
  * `bellwether bench publish`. Nothing here listens: bench/watch/server.js serves it.
  */
 const path = require('node:path')
-const { overviewOf, rememberedValues } = require('../../bench/site/overview')
+const { overviewOf, changeVerdict } = require('../../bench/site/overview')
 const { changesOf } = require('../../bench/site/changes')
 const { commitFacts, histogramsOf } = require('../../bench/site/commit-facts')
-const { seriesOf, lineOf, placesOf, dotsOf } = require('../../bench/site/series')
+const { seriesOf, placesOf, dotsOf } = require('../../bench/site/series')
+const { resultsOf, MOST_COMMITS } = require('../../bench/site/results')
 const { mergedPercentiles } = require('../../bench/site/latencies')
 const { noiseOf, failuresOf, healthOf } = require('../../bench/site/noise')
 const { remembering } = require('../../bench/site/remember')
@@ -21,7 +22,7 @@ const { regressionsPage } = require('./pages/regressions')
 const { statusPage } = require('./pages/status')
 const { helpPage } = require('./pages/help')
 const { atomFeed, badge } = require('./feed')
-const { TYPES, SHARED, assetOf, assetNames } = require('./files')
+const { TYPES, SHARED, assetOf, assetPaths } = require('./files')
 const { seriesPath, dotsPath } = require('./words')
 
 /** @typedef {import('../../bench/store').Store} Store */
@@ -46,17 +47,15 @@ const { seriesPath, dotsPath } = require('./words')
  * @property {() => Live} [live]
  * @property {() => number} [wallMs]
  */
-/** @typedef {{ type: string, body: string | Buffer }} Answer */
+/** @typedef {{ type: string, body: string | Buffer, neverChanges?: boolean }} Answer  neverChanges: what stands at its path is always the same */
 /** @typedef {Machine & { isOwn: boolean, href: string | null }} MachineLink  isOwn: these pages are of it; href: of another one's; null: it has none */
 /** @typedef {Partial<Frame> & Pick<Frame, 'page' | 'title' | 'body'>} Page */
 /** @typedef {{ machineClass: string, isNested: boolean, page: (parts: Page) => string }} Own  isNested: below /machine/<class>/ */
 
 const PAGES = Object.freeze(['index.html', 'graph.html', 'compare.html', 'regressions.html', 'status.html', 'help.html'])
 const FEEDS = Object.freeze(['atom.xml', 'badge.svg', 'data/index.json', 'data/commits.json', 'data/changes.json'])
-const GRAPH_SCRIPTS = ['uplot.js', SHARED, 'page.js', 'panel.js', 'table.js', 'brush.js', 'graph.js']
-/** Series that only older commits have are not offered. */
-const SERIES_FROM = 60
-const NO_TRIALS = { aa: { trials: 0, suspected: 0, confirmed: 0 }, docsOnly: { trials: 0, suspected: 0, confirmed: 0 } }
+const GRAPH_SCRIPTS = ['uplot.js', SHARED, 'page.js', 'range.js', 'panel.js', 'table.js', 'brush.js', 'graph.js']
+const NO_TRIALS = { aa: { trials: 0, suspected: 0, confirmed: 0 }, docsOnly: { trials: 0, suspected: 0, confirmed: 0 }, controls: { trials: 0, suspected: 0 } }
 
 /**
  * @param {SiteOptions} options
@@ -75,19 +74,25 @@ function openSite ({ store, repository, benchmarks, profile, siteUrl, live = () 
   const hasResults = machineClass => store.all('verdict', { machineClass, limit: 1 }).length > 0
 
   const once = remembering(() => store.standing())
-  /** @type {Map<string, ReturnType<typeof rememberedValues>>} */
-  const remembered = new Map()
+  /** @type {Map<string, import('../../bench/site/results').Results>} */
+  const byMachine = new Map()
   /** @param {string} machineClass */
-  function valuesOf (machineClass) {
-    const known = remembered.get(machineClass) ?? rememberedValues(store)
-    remembered.set(machineClass, known)
-    return known
+  function resultsFor (machineClass) {
+    const sessions = () => once(`sessions ${machineClass}`, () => store.lineOfSessions({ machineClass, limit: MOST_COMMITS }))
+    const results = byMachine.get(machineClass) ?? resultsOf({ store, sessions })
+    byMachine.set(machineClass, results)
+    return results
   }
+  /** @param {string} machineClass */
+  const lineOf = machineClass => once(`line ${machineClass}`, resultsFor(machineClass).line)
+  /** @param {string} machineClass */
+  const recentOf = machineClass => once(`recent ${machineClass}`, resultsFor(machineClass).recent)
 
   /** @param {string} machineClass */
   function trustOf (machineClass) {
-    const { aa, docsOnly } = once(`trials ${machineClass}`, () => store.trials({ machineClass }))
-    return `The bot's own record on this machine: ${aa.confirmed + docsOnly.confirmed} false of ${aa.trials + docsOnly.trials} trials.`
+    const { aa, docsOnly, controls } = once(`trials ${machineClass}`, () => store.trials({ machineClass }))
+    const beside = controls.trials === 0 ? '' : ` Controls: ${controls.suspected} of ${controls.trials} likely before confirmation.`
+    return `The bot's own record on this machine: ${aa.confirmed + docsOnly.confirmed} false of ${aa.trials + docsOnly.trials} trials.${beside}`
   }
 
   /** Every machine, and where what it measured is shown. @param {Pick<Own, 'machineClass' | 'isNested'>} own @returns {MachineLink[]} */
@@ -98,11 +103,11 @@ function openSite ({ store, repository, benchmarks, profile, siteUrl, live = () 
     return machines().map(one => ({ ...one, isOwn: one.class === machineClass, href: isOther(one.class) ? hrefOf(one.class) : null }))
   }
 
-  /** Every series that there is. @param {VerdictRecord[]} line @returns {{ benchmark: string, metric: Metric }[]} */
-  function seriesList (line) {
-    const values = store.valuesOf({ sessions: line.slice(-SERIES_FROM).map(({ session }) => session) })
-    const known = new Set([...values.values()].flatMap(one => [...one].flatMap(([benchmark, metrics]) => Object.keys(metrics).map(name => `${benchmark}\n${name}`))))
-    return [...known].sort().map(key => {
+  /** Every series that there is. @param {string} machineClass @returns {{ benchmark: string, metric: Metric }[]} */
+  function seriesList (machineClass) {
+    const { values } = recentOf(machineClass)
+    const keys = new Set([...values.values()].flatMap(one => [...one].flatMap(([benchmark, metrics]) => Object.keys(metrics).map(name => `${benchmark}\n${name}`))))
+    return [...keys].sort().map(key => {
       const [benchmark, name] = key.split('\n')
       const metric = benchmarks.find(({ id }) => id === benchmark)?.metrics.find(one => one.name === name)
       return { benchmark, metric: metric ?? { name, unit: '', better: /** @type {const} */ ('lower'), gated: true } }
@@ -117,8 +122,7 @@ function openSite ({ store, repository, benchmarks, profile, siteUrl, live = () 
     const nested = /^machine\/([0-9a-f]{12})\/(.*)$/.exec(at)
     if (nested && !machines().some(one => one.class === nested[1])) return null
     const own = (nested ? nested[2] : at) || 'index.html'
-    const asset = /^assets\/([a-z]+\.(?:js|css|svg))$/.exec(own)
-    if (asset) return assetOf(asset[1])
+    if (own.startsWith('assets/')) return assetOf(own)
     const body = bodyOf(own, nested ? nested[1] : machineClassNow(), nested !== null) ?? (nested ? null : bodyElsewhere(own))
     return body === null ? null : { type: TYPES[path.extname(own)], body }
   }
@@ -142,17 +146,16 @@ function openSite ({ store, repository, benchmarks, profile, siteUrl, live = () 
   /** @param {string} at @param {Own} own @returns {string | null} */
   function pageBody (at, own) {
     const { machineClass, page } = own
-    const where = { store, machineClass }
     switch (at) {
       case 'index.html': return page({ page: 'overview', title: 'Overview', body: overviewBody(own) })
       case 'graph.html': return page({
         page: 'graph', title: 'Graph', scripts: GRAPH_SCRIPTS,
-        body: graphPage({ series: seriesList(lineOf({ ...where, limit: SERIES_FROM })), machines: machineLinks(own) })
+        body: graphPage({ series: seriesList(machineClass), machines: machineLinks(own) })
       })
       case 'compare.html': return page({
-        page: 'compare', title: 'Compare', scripts: [SHARED, 'page.js', 'compare.js'], body: comparePage({ commits: commitsIn(lineOf(where).reverse()) })
+        page: 'compare', title: 'Compare', scripts: [SHARED, 'page.js', 'compare.js'], body: comparePage({ commits: commitsIn(lineOf(machineClass).toReversed()) })
       })
-      case 'regressions.html': return page({ page: 'regressions', title: 'Regressions', body: regressionsPage({ changes: changesOf({ ...where, nowMs: wallMs() }) }) })
+      case 'regressions.html': return page({ page: 'regressions', title: 'Regressions', body: regressionsPage({ changes: changesIn(machineClass) }) })
       case 'status.html': return page({ page: 'status', title: 'Status', body: statusPage({ ...live(), ...statusOf(machineClass), machines: machineLinks(own) }) })
       case 'help.html': return page({ page: 'help', title: 'Help', body: helpPage() })
     }
@@ -162,7 +165,7 @@ function openSite ({ store, repository, benchmarks, profile, siteUrl, live = () 
   /** @param {Own} own */
   function overviewBody (own) {
     const { machineClass, isNested } = own
-    const overview = () => overviewOf({ store, machineClass, benchmarks, valuesOf: valuesOf(machineClass) })
+    const overview = () => overviewOf({ store, recent: recentOf(machineClass), benchmarks })
     return once(`overview ${machineClass} ${isNested}`, () => overviewPage({ overview: overview(), machines: machineLinks(own) }))
   }
 
@@ -173,6 +176,15 @@ function openSite ({ store, repository, benchmarks, profile, siteUrl, live = () 
   }
 
   /** @param {string} machineClass */
+  function changesIn (machineClass) { return changesOf(lineOf(machineClass), { store, machineClass, nowMs: wallMs() }) }
+
+  /** @param {readonly VerdictRecord[]} line */
+  function newestVerdict (line) {
+    const last = line.at(-1)
+    return last === undefined ? null : changeVerdict(last, store)
+  }
+
+  /** @param {string} machineClass */
   function statusOf (machineClass) {
     const where = { store, machineClass }
     return { trials: store.trials({ machineClass }), noise: noiseOf({ ...where, benchmarks, profile }), failures: failuresOf(where), health: healthOf(where) }
@@ -180,23 +192,22 @@ function openSite ({ store, repository, benchmarks, profile, siteUrl, live = () 
 
   /** @param {string} at @param {Own} own @returns {string | null} */
   function dataBody (at, { machineClass, isNested }) {
-    const where = { store, machineClass }
-    const line = () => lineOf(where)
-    const changes = () => changesOf({ ...where, nowMs: wallMs() })
+    const line = () => lineOf(machineClass)
+    const changes = () => changesIn(machineClass)
     switch (at) {
       case 'atom.xml': return atomFeed({ changes: changes(), repository, machineClass: isNested ? machineClass : null, siteUrl, updatedMs: line().at(-1)?.atMs ?? 0 })
-      case 'badge.svg': return badge({ verdict: line().at(-1)?.verdict ?? null, open: changes().filter(one => one.verdict === 'confirmed' && OPEN.has(one.state)).length })
+      case 'badge.svg': return badge({ verdict: newestVerdict(line()), open: changes().filter(one => one.verdict === 'confirmed' && OPEN.has(one.state)).length })
       case 'data/index.json': return json({
         schema: 1,
         repository,
         machine: store.get('machine', { class: machineClass }),
         machines: machines().map(one => one.class),
-        series: seriesList(line()).map(one => ({ ...one, path: seriesPath(one.benchmark, one.metric.name), dots: dotsPath(one.benchmark) }))
+        series: seriesList(machineClass).map(one => ({ ...one, path: seriesPath(one.benchmark, one.metric.name), dots: dotsPath(one.benchmark) }))
       })
-      case 'data/commits.json': return json(placesOf(line(), where))
+      case 'data/commits.json': return json(placesOf(line(), { store, machineClass }))
       case 'data/changes.json': return json(changes())
     }
-    return seriesBody(at, line)
+    return seriesBody(at, machineClass)
   }
 
   /** @param {string} at @param {(parts: Page) => string} page @returns {string | null} */
@@ -235,14 +246,13 @@ function openSite ({ store, repository, benchmarks, profile, siteUrl, live = () 
     })
   }
 
-  /** @param {string} at @param {() => VerdictRecord[]} line @returns {string | null} */
-  function seriesBody (at, line) {
+  /** @param {string} at @param {string} machineClass @returns {string | null} */
+  function seriesBody (at, machineClass) {
     if (!/^data\/(?:series|dots)\//.test(at)) return null
-    const measured = line()
     const isAt = (/** @type {string} */ own) => decoded(at) === decoded(own)
-    for (const { benchmark, metric } of seriesList(measured)) {
-      if (isAt(seriesPath(benchmark, metric.name))) return json(seriesOf({ benchmark, metric }, measured, store))
-      if (isAt(dotsPath(benchmark))) return json(dotsOf(benchmark, measured, store))
+    for (const { benchmark, metric } of seriesList(machineClass)) {
+      if (isAt(seriesPath(benchmark, metric.name))) return json(seriesOf({ benchmark, metric }, lineOf(machineClass), store))
+      if (isAt(dotsPath(benchmark))) return json(dotsOf(benchmark, lineOf(machineClass), store))
     }
     return null
   }
@@ -250,20 +260,27 @@ function openSite ({ store, repository, benchmarks, profile, siteUrl, live = () 
   return {
     answer,
 
+    /** What runs for the first time, and what all pages are made of, is slow to come: before anybody asks. */
+    warmUp () {
+      answer('index.html')
+      const own = machineClassNow()
+      if (own !== null) lineOf(own)
+    },
+
     /** Every path of the site, for who writes it as files. @returns {string[]} */
     paths () {
       const own = machineClassNow()
       const all = own === null ? [...PAGES, 'atom.xml', 'badge.svg', 'data/index.json'] : pathsOf(own)
       const others = machines().map(one => one.class).filter(one => one !== own && hasResults(one))
-      const assets = assetNames().map(name => `assets/${name}`)
+      const assets = assetPaths()
       return [...assets, ...all, ...others.flatMap(one => [...pathsOf(one), ...assets].map(at => `machine/${one}/${at}`))]
     }
   }
 
   /** @param {string} machineClass @returns {string[]} */
   function pathsOf (machineClass) {
-    const line = lineOf({ store, machineClass })
-    const series = seriesList(line)
+    const line = lineOf(machineClass)
+    const series = seriesList(machineClass)
     return [
       ...PAGES, ...FEEDS,
       ...series.map(({ benchmark, metric }) => seriesPath(benchmark, metric.name)),

@@ -1,6 +1,7 @@
 'use strict'
 /** The frame of every page: head, navigation, footer. No inline script or style: the content security policy forbids them. */
 const { CONTENT_POLICY } = require('../../bench/site/policy')
+const { assetPath } = require('./files')
 const { html } = require('./html')
 
 /** @typedef {import('./html').Html} Html */
@@ -11,7 +12,7 @@ const { html } = require('./html')
  * @property {string} repository
  * @property {Page} page          which one it is
  * @property {Html} body
- * @property {string[]} [scripts] of assets/
+ * @property {string[]} [scripts] names of assets
  * @property {string} trust       "0 false of 212 trials"
  * @property {number} madeAtMs
  */
@@ -33,11 +34,11 @@ function pageOf ({ title, root, repository, page, body, scripts = [], trust, mad
 <meta http-equiv="Content-Security-Policy" content="${CONTENT_POLICY}">
 <meta name="color-scheme" content="light dark">
 <title>${title} · ${repository} · benchmarks</title>
-<link rel="stylesheet" href="${root}assets/style.css">
-${scripts.includes('uplot.js') && html`<link rel="stylesheet" href="${root}assets/uplot.css">
-`}<link rel="icon" href="${root}assets/icon.svg" type="image/svg+xml">
+<link rel="stylesheet" href="${root}${assetPath('style.css')}">
+${scripts.includes('uplot.js') && html`<link rel="stylesheet" href="${root}${assetPath('uplot.css')}">
+`}<link rel="icon" href="${root}${assetPath('icon.svg')}" type="image/svg+xml">
 <link rel="alternate" type="application/atom+xml" title="Benchmark changes of ${repository}" href="${root}atom.xml">
-${scripts.map(name => html`<script src="${root}assets/${name}" defer></script>
+${scripts.map(name => html`<script src="${root}${assetPath(name)}" defer></script>
 `)}</head>
 <body data-root="${root}">
 <a class="skip" href="#main">Skip to the content</a>

@@ -1,7 +1,7 @@
 'use strict'
 /**
  * What the pages and the scripts in them both must know, each from the one place where it stands: how numbers are written, the words and
- * signs of verdicts, the names of metrics. Served as assets/shared.js.
+ * signs of verdicts, the names of metrics. An asset like the others (files.js).
  */
 const fs = require('node:fs')
 const { VERDICT_WORDS } = require('../../bench/shapes')

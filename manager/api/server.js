@@ -19,6 +19,9 @@ const MAX_CLIENTS = 256
 /** A follower of events that does not read is let go. */
 const MAX_EVENT_BACKLOG_BYTES = 1024 * 1024
 
+/** Connections that were told that they are not served: Node goes on reading requests from them. @type {WeakSet<import('node:stream').Duplex>} */
+const refused = new WeakSet()
+
 /**
  * @param {object} given
  * @param {any} given.manager
@@ -45,6 +48,10 @@ function serveApi ({ manager, socketPath, shutDown, upgrade, log }) {
       : new BellwetherError('BW_BAD_REQUEST', `This is not HTTP: ${err.message}`))
   })
   server.on('request', (request, response) => {
+    if (refused.has(request.socket)) {
+      request.resume().on('end', () => request.socket.destroySoon()) // not before all is read: a reset would take the refusal from the client
+      return
+    }
     answer(request, response).catch(err => {
       // A fault of ours: told to both sides, and the manager goes on.
       log({ level: 'error', event: 'api-fault', path: request.url, reason: err.stack })
@@ -61,6 +68,7 @@ function serveApi ({ manager, socketPath, shutDown, upgrade, log }) {
       const { pathname } = new URL(request.url ?? '/', 'http://manager')
       const { route, name } = findRoute(request.method ?? '', pathname)
       const body = route.body ? checkBody(route.body, await readBody(request)) : null
+      if (refused.has(request.socket)) return request.socket.destroySoon() // it was too slow, and has heard so
       if (route.isEvents) return streamEvents(request, response)
       const context = { manager, name, body, shutDown, upgrade }
       if (route.takesTime && request.headers.accept?.includes('application/x-ndjson')) return await streamProgress(response, route, context)
@@ -176,6 +184,7 @@ function errorBody (err) {
  * @param {BellwetherError} err
  */
 function refuse (socket, err) {
+  refused.add(socket)
   if (!socket.writable) return socket.destroy()
   const body = JSON.stringify({ error: errorBody(err) }) + '\n'
   socket.end(`HTTP/1.1 ${err.httpStatus} ${http.STATUS_CODES[err.httpStatus]}\r\ncontent-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`)

@@ -26,7 +26,7 @@ const THEN_EVERY_MS = 10 * 60_000
  * @typedef {object} Death
  * @property {import('../exit-cause').Cause} cause
  * @property {number | null} code
- * @property {number} forced          connections that were cut at drain.timeoutMs
+ * @property {number} forced          connections that were cut in its drain
  * @property {boolean} drainOverdue   it did not even report its drain in time
  * @property {boolean} restartsAuto   false: the app is a job, and its end with exit code 0 is its success
  */

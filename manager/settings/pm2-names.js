@@ -7,6 +7,7 @@
 
 const NOT_YET = 'a setting of PM2 that Bellwether does not have yet'
 const NOT_NEEDED = 'a setting of PM2 that is not needed here'
+const INTERPRETER = "a setting of PM2: workers run with the manager's own Node, or with that of: bellwether reload <app> --node <path>; options for it go to nodeArgs"
 const LOG_FILES = 'a setting of PM2; output goes to <name>.out.log and <name>.err.log, see log.files'
 
 /** @type {Readonly<Record<string, string>>} keys without "_" and in small letters, as PM2 accepts both spellings */
@@ -16,8 +17,8 @@ const HINTS = {
   command: 'a setting of PM2: write script',
   execmode: `${NOT_NEEDED}: all workers of an app share its sockets, set instances`,
   executecommand: NOT_NEEDED,
-  interpreter: "a setting of PM2: workers run with the manager's own Node; options for it go to nodeArgs",
-  execinterpreter: "a setting of PM2: workers run with the manager's own Node; options for it go to nodeArgs",
+  interpreter: INTERPRETER,
+  execinterpreter: INTERPRETER,
   interpreterargs: 'a setting of PM2: write nodeArgs',
   nodeargs: 'a setting of PM2: write nodeArgs',
   instancevar: 'a setting of PM2: each worker finds its number in NODE_APP_INSTANCE',

@@ -178,7 +178,7 @@ const APP = {
         'What makes a worker ready: its first listening server, process.send(\'ready\'), or a good answer to an HTTP request. Use "message" when the app listens before it can answer.'),
       timeoutMs: ms(10_000, 'A worker that is not ready by then is killed and counts as failed. Raise it for apps that load a lot at start.', 100),
       minUptimeMs: ms(1_000, 'A worker that never listens is ready once it has run this long. Raise it for background jobs that fail late.'),
-      check: yesNo(true, 'Ask a new worker once over HTTP before it replaces another one. Turn it off when the app must get no requests but real ones.')
+      check: yesNo(true, 'Ask a new worker once over HTTP before it replaces another one. Turn it off when the app must get no requests but real ones. A health.path, or ready.when "http", is asked all the same.')
     }),
     drain: section('How a worker finishes what is open before it stops.', {
       idleGraceMs: ms(2_000, 'How long idle keep-alive connections stay open in a drain, so that no request meets a closing connection. Raise it for clients far away.'),
@@ -194,7 +194,7 @@ const APP = {
       auto: yesNo(true, 'Start a new worker when one dies. Turn it off for jobs that run once.'),
       minDelayMs: ms(100, 'Wait before the second restart in a row (the first is at once); doubles with each further one.', 10),
       maxDelayMs: ms(15_000, 'The longest wait between restarts in a crash loop. Raise it when each try is expensive.', 10),
-      healthyAfterMs: ms(30_000, 'A worker that ran this long starts its waits from the beginning again.'),
+      healthyAfterMs: ms(30_000, 'A worker that served this long starts its waits from the beginning again.'),
       maxRestarts: {
         anyOf: [{ type: 'integer', minimum: 0, maximum: 100_000 }, { type: 'null' }],
         default: null,

@@ -12,7 +12,8 @@ const INTRO = `# Settings
 Written by \`npm run generate\` from manager/settings/schema.js; change it there.
 
 Bellwether reads \`bellwether.config.js\`, \`bellwether.config.cjs\` or \`bellwether.config.json\`, the first of these in the folder where
-the command is given, or the file that the command names. It holds one app, or several under \`apps\`:
+the command is given, or what the command names: a folder that has one of them, or a file. A file is a settings file when its name ends in \`.json\`,
+\`.config.js\` or \`.config.cjs\`; any other is run as a script. It holds one app, or several under \`apps\`:
 
 \`\`\`js
 module.exports = {
@@ -23,7 +24,7 @@ module.exports = {
 }
 \`\`\`
 
-The settings of the manager itself (\`http\`, \`shutdown\`, \`manager\`, towards the end of this page) stand beside \`apps\`, or beside the settings
+The settings of the manager itself (\`http\`, \`shutdown\`, \`blackbox\`, \`manager\`, towards the end of this page) stand beside \`apps\`, or beside the settings
 of a single app. They count when the manager starts; a manager in the background gets them from the command that starts it:
 
 \`\`\`js

@@ -81,7 +81,7 @@ function suggestPaths (path, candidates) {
 }
 
 /** @type {Record<string, number>} */
-const UNIT_MS = { ms: 1, msec: 1, s: 1000, sec: 1000, m: 60_000, min: 60_000, h: 3_600_000 }
+const UNIT_MS = { ms: 1, msec: 1, s: 1000, sec: 1000, m: 60_000, min: 60_000, h: 3_600_000, d: 86_400_000 }
 
 /**
  * @param {string} text

@@ -16,7 +16,7 @@ function answerText (answer, { canWrite = false } = {}) {
     case 'stack': return good(answer.report.text.join('\n'))
     case 'file': return good(`${answer.what} written: ${answer.path} (${size(answer.bytes)})`)
     case 'sessions': return good(answer.sessions.map(sessionLine).join('\n') || 'no sessions')
-    case 'session': return good('', `${answer.mode === 'write' ? 'WRITE' : 'read-only'}; one evaluation may hold the main thread for ${answer.evalTimeoutMs} ms`)
+    case 'session': return good('', `${answer.mode === 'write' ? 'WRITE' : 'read-only'}; one evaluation may hold the main thread for ${Number(answer.evalTimeoutMs)} ms`)
     default: return good(JSON.stringify(answer))
   }
 }

@@ -10,8 +10,10 @@ const TIMEOUT_MS = 200
 const MAX_COMPLETIONS = 500
 const MAX_PROTOTYPES = 20
 const NAME = /^[\p{L}\p{Nl}$_][\p{L}\p{Nl}\p{Mn}\p{Mc}\p{Nd}\p{Pc}$_]*$/u
-/** The chain of names, calls and indexes at the end of the line: `a.b(c)[0].d`. */
-const CHAIN = /(?:[\p{L}$_][\p{L}\p{Nd}$_]*|\[[^[\]]*\]|\([^()]*\)|'[^']*'|"[^"]*"|\]|\)|\?\.|\.)+$/u
+/** No chain is longer; where a line is, only its end is looked at. */
+const MAX_CHAIN_CHARS = 1000
+/** The chain of names, calls and indexes at the end of the line: `a.b(c)[0].d`. A name follows no other: else there are 2^n ways to cut n letters. */
+const CHAIN = /(?:(?<![\p{L}\p{Nd}$_])[\p{L}$_][\p{L}\p{Nd}$_]*|\[[^[\]]*\]|\([^()]*\)|'[^']*'|"[^"]*"|\]|\)|\?\.|\.)+$/u
 const KEYWORDS = ('async await break case catch class const continue debugger default delete do else false finally for function if in instanceof let new ' +
   'null return switch this throw true try typeof undefined var void while with yield').split(' ')
 
@@ -22,7 +24,7 @@ const KEYWORDS = ('async await break case catch class const continue debugger de
  * @returns {{ completions: string[], on: string } | null}
  */
 function complete (guard, helpers, { line, ticket }) {
-  const chain = CHAIN.exec(line)?.[0] ?? ''
+  const chain = chainAtEnd(line)
   const dot = chain.lastIndexOf('.')
   const start = chain.slice(dot + 1)
   /** @type {Set<string>} */
@@ -43,6 +45,13 @@ function complete (guard, helpers, { line, ticket }) {
   const before = chain.slice(0, dot + 1)
   const fitting = [...names].filter(name => name.startsWith(start) && NAME.test(name)).sort()
   return { completions: fitting.slice(0, MAX_COMPLETIONS).map(name => before + name), on: chain }
+}
+
+/** @param {string} line */
+function chainAtEnd (line) {
+  const end = line.slice(-MAX_CHAIN_CHARS)
+  const chain = CHAIN.exec(end)?.[0] ?? ''
+  return chain.length === end.length && end.length < line.length ? '' : chain // it may begin before, and be another
 }
 
 /** Of the value and what it inherits; a proxy is not asked. @param {any} value @returns {Set<string>} */

@@ -15,12 +15,14 @@ const TypedArray = Object.getPrototypeOf(Uint8Array)
 const READ = [
   { of: () => true, names: [Symbol.toStringTag, 'href', 'protocol', 'auth', 'path'] },
   { of: isError, names: ['name', 'message', 'stack', 'cause', 'errors'] },
-  { of: types.isMap, names: ['size'] },
-  { of: types.isSet, names: ['size'] },
-  { of: types.isRegExp, names: ['source', 'flags', 'hasIndices', 'global', 'ignoreCase', 'multiline', 'dotAll', 'unicode', 'unicodeSets', 'sticky'] },
+  { of: types.isMap, names: ['size', Symbol.iterator] },
+  { of: types.isSet, names: ['size', Symbol.iterator] },
+  { of: types.isRegExp, names: [Symbol.match, 'source', 'flags', 'hasIndices', 'global', 'ignoreCase', 'multiline', 'dotAll', 'unicode', 'unicodeSets', 'sticky'] },
   { of: ArrayBuffer.isView, names: ['length', 'byteLength', 'byteOffset', 'buffer'] },
   { of: types.isAnyArrayBuffer, names: ['byteLength'] }
 ]
+/** Of an error, shown with it, also where it is inherited or not enumerable. */
+const SHOWN_WITH_ERROR = ['cause', 'errors']
 /** Getters of V8 and Node that do nothing but answer. */
 const HARMLESS = new Set([
   ...[TypedArray, Map, Set, RegExp, ArrayBuffer, SharedArrayBuffer, DataView, DOMException, URL]
@@ -28,6 +30,8 @@ const HARMLESS = new Set([
   Object.getOwnPropertyDescriptor(TypedArray.prototype, Symbol.toStringTag)?.get,
   Object.getOwnPropertyDescriptor(new Error(), 'stack')?.get
 ].filter(Boolean))
+/** Methods of V8's that are called by their symbols. @type {Set<any>} */
+const HARMLESS_METHODS = new Set([Map.prototype[Symbol.iterator], Set.prototype[Symbol.iterator], RegExp.prototype[Symbol.match]])
 const BOUND_FUNCTION = 'function () { [native code] }'
 
 /** What is inside cannot be seen from here, and util.inspect shows it. @param {any} value */
@@ -48,13 +52,19 @@ function chainOf (value) {
 /** @param {any} value @param {any[]} chain */
 function isError (value, chain) { return types.isNativeError(value) || chain.includes(Error.prototype) }
 
+/** Its own or inherited. @param {any[]} chain @param {string | symbol} name */
+function propertyOf (chain, name) {
+  const holder = chain.find(at => Object.hasOwn(at, name))
+  return holder && Object.getOwnPropertyDescriptor(holder, name)
+}
+
 /** @param {any[]} chain @param {string | symbol} name */
 function isHarmless (chain, name) {
-  const holder = chain.find(at => Object.hasOwn(at, name))
-  if (holder === undefined) return true
-  const property = /** @type {PropertyDescriptor} */ (Object.getOwnPropertyDescriptor(holder, name))
+  const property = propertyOf(chain, name)
+  if (property === undefined) return true
   if (!('value' in property)) return property.get === undefined || HARMLESS.has(property.get)
-  return name === 'cause' || name === 'errors' || name === 'buffer' || Object(property.value) !== property.value
+  if (typeof name === 'symbol' && HARMLESS_METHODS.has(property.value)) return true
+  return SHOWN_WITH_ERROR.includes(/** @type {any} */ (name)) || name === 'buffer' || Object(property.value) !== property.value
 }
 
 /** Its name is read, and `instanceof` asks it. @param {any} constructor */
@@ -64,12 +74,17 @@ function isHarmlessConstructor (constructor) {
     chain.find(at => Object.hasOwn(at, Symbol.hasInstance)) === Function.prototype && Function.prototype.toString.call(constructor) !== BOUND_FUNCTION
 }
 
-/** The value alone, not what it holds. @param {any} value */
-function isInert (value) {
+/**
+ * The value alone, not what it holds; but what it inherits and util.inspect shows.
+ * @param {any} value @param {number} depth   so deep it is shown
+ * @returns {boolean}
+ */
+function isInert (value, depth) {
   if (Object(value) !== value) return true
   const chain = isOpaque(value) ? null : chainOf(value)
   if (chain === null || chain.includes(WeakRef.prototype)) return false
   if (!READ.every(({ of, names }) => !of(value, chain) || names.every(name => isHarmless(chain, name)))) return false
+  if (depth >= 0 && isError(value, chain) && !SHOWN_WITH_ERROR.every(name => isInertWithin(propertyOf(chain, name)?.value, depth - 1))) return false
   return chain.every(at => {
     if (typeof value === 'function' && !isHarmless([at], 'name')) return false
     const made = Object.getOwnPropertyDescriptor(at, 'constructor')?.value
@@ -80,7 +95,7 @@ function isInert (value) {
 /** And all that it holds, so deep. @param {any} value @param {number} depth @returns {boolean} */
 function isInertWithin (value, depth) {
   if (Object(value) !== value) return true
-  if (!isInert(value)) return false
+  if (!isInert(value, depth)) return false
   if (depth < 0) return true
   const isInner = (/** @type {any} */ inner) => isInertWithin(inner, depth - 1)
   let left = MAX_ENTRIES

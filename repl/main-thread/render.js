@@ -66,7 +66,7 @@ function createKeys () {
   return value => {
     let keys = known.get(value)
     if (!keys) {
-      keys = Array.isArray(value) ? { first: keysOfList(value), others: 0 } : firstOf(Object.keys(value))
+      keys = Array.isArray(value) ? keysOfList(value) : firstOf(Object.keys(value), MAX_KEYS)
       known.set(value, keys)
     }
     return keys
@@ -74,10 +74,12 @@ function createKeys () {
 }
 
 /** util.inspect sees to the length of lists itself. @param {any[]} list */
-const keysOfList = list => list.length <= MAX_ITEMS ? Object.keys(list).slice(0, MAX_ITEMS + MAX_KEYS) : Array.from({ length: MAX_ITEMS }, (_, i) => String(i))
+const keysOfList = list => list.length <= MAX_ITEMS
+  ? firstOf(Object.keys(list), MAX_ITEMS + MAX_KEYS)
+  : { first: Array.from({ length: MAX_ITEMS }, (_, i) => String(i)), others: 0 }
 
-/** @param {string[]} keys */
-const firstOf = keys => ({ first: keys.slice(0, MAX_KEYS), others: Math.max(0, keys.length - MAX_KEYS) })
+/** @param {string[]} keys @param {number} max */
+const firstOf = (keys, max) => ({ first: keys.slice(0, max), others: Math.max(0, keys.length - max) })
 
 /**
  * The same value, or where something in it has too many keys, or must not be asked, a copy without that. Nothing of the app's is called.
@@ -86,17 +88,18 @@ const firstOf = keys => ({ first: keys.slice(0, MAX_KEYS), others: Math.max(0, k
 function trimmed (value, how, depth) {
   if (Object(value) !== value) return value
   const { keysOf, runsCode } = how
-  if (!runsCode && !isInert(value)) return notShown(value)
+  if (!runsCode && !isInert(value, depth)) return notShown(value)
   if (depth < 0) return value
   if (!isTrimmable(value)) {
     if (runsCode) return value
     if (types.isTypedArray(value)) return bare(value)
     return isInertWithin(value, depth) ? value : notShown(value)
   }
-  const { first, others } = keysOf(value)
-  const symbols = Object.getOwnPropertySymbols(value).slice(0, MAX_KEYS)
+  const { first, others: otherNames } = keysOf(value)
+  const symbols = Object.getOwnPropertySymbols(value)
+  const others = otherNames + Math.max(0, symbols.length - MAX_KEYS)
   const isCut = others > 0 || (!runsCode && Array.isArray(value) && value.length > MAX_ITEMS)
-  const keys = [...first, ...symbols]
+  const keys = [...first, ...symbols.slice(0, MAX_KEYS)]
   let copy = isCut ? copyOf(value, keys, others) : null
   for (const key of keys) {
     const property = Object.getOwnPropertyDescriptor(value, key)
@@ -106,7 +109,8 @@ function trimmed (value, how, depth) {
     copy ??= copyOf(value, keys, 0)
     Object.defineProperty(copy, key, { ...property, value: inner })
   }
-  return copy ?? value
+  if (copy === null) return value
+  return runsCode || isInert(copy, depth) ? copy : notShown(value) // what the copy does not have it may inherit, and that was not asked yet
 }
 
 const HAS_A_NATURE = [

@@ -1,10 +1,14 @@
 'use strict'
-/** `eval`: one statement; its value as text, in parts. A preview is one line, read-only, soon, and leaves no trace. */
+/**
+ * `eval`: one statement; its value as text, in parts. A preview is one line, read-only, soon, and leaves no trace: not for those who
+ * may only look, since the audit tells what they have seen.
+ */
 const { evaluate, nextPart } = require('../evaluate')
 
 /** @type {import('../server').Handler} */
-async function handle (request, { connection, context }) {
+async function handle (request, { client, connection, context }) {
   const session = await connection.need()
+  if (request.preview && client.isReadOnly) return { type: 'result', outcome: 'refused', text: '', ms: 0 }
   await session.spend()
   const startedAtMs = performance.now()
   const elapsedMs = () => Math.round((performance.now() - startedAtMs) * 10) / 10

@@ -17,7 +17,8 @@ const CALLS = {
 const ON_DESCRIPTOR = new Set(['read', 'write', 'close', 'pread64', 'pwrite64', 'readv', 'writev', 'ioctl', 'connect', 'accept', 'accept4', 'sendto', 'recvfrom',
   'sendmsg', 'recvmsg', 'flock', 'fcntl', 'fsync', 'fdatasync', 'ftruncate', 'getdents64'])
 /** execSync and its like turn a loop of their own until the child has ended. */
-const FOR_CHILDREN = new Set(['epoll_wait', 'epoll_pwait', 'epoll_pwait2', 'poll', 'ppoll', 'wait4', 'waitid'])
+const IN_LOOP = ['epoll_wait', 'epoll_pwait', 'epoll_pwait2']
+const FOR_CHILDREN = new Set([...IN_LOOP, 'poll', 'ppoll', 'wait4', 'waitid'])
 const MAX_TEXT_CHARS = 200
 
 /**
@@ -73,7 +74,9 @@ function describeWait (before, now) {
   if (now.call !== null && FOR_CHILDREN.has(now.call) && now.child !== null) return { state: 'waiting', what: `waits for a process that it started (execSync and its like): ${now.child}` }
   const on = now.descriptor === null ? '' : `(${now.descriptor}${now.file === null ? '' : ` -> ${now.file}`})`
   const stuck = now.state === 'D' ? ', in the kernel, for a disk or a network file system' : ''
-  return { state: 'waiting', what: `waits in a system call: ${now.call ?? 'unknown'}${on}${stuck}` }
+  // on a machine that stands still itself, an idle thread may not beat in time
+  const idle = now.call !== null && IN_LOOP.includes(now.call) ? ', as an idle event loop does, or execSync whose output something else still holds' : ''
+  return { state: 'waiting', what: `waits in a system call: ${now.call ?? 'unknown'}${on}${stuck}${idle}` }
 }
 
 /** @param {string} file */

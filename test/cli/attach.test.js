@@ -2,7 +2,10 @@
 /** `attach` from a pipe and `eval`, as scripts meet them: the real command, workers' sockets that answer from a table. */
 const fs = require('node:fs')
 const net = require('node:net')
+const path = require('node:path')
 const { spawn } = require('node:child_process')
+const { openRepl } = require('../../cli/open-repl')
+const { openHistory } = require('../../repl/client/history-file')
 const { CLEAN_ENV, COMMAND } = require('./run-command')
 const { makeHome, startFakeWorker } = require('../repl/client/fake-worker')
 
@@ -87,6 +90,34 @@ describe('attach from a pipe', () => {
     const { close } = await worker('web.0', { eval: () => { close(); return null } })
     expect(await run(['attach', 'web.0'], '1\n2\n')).toEqual({ code: 1, stdout: '', stderr: 'the worker closed the connection (BW_REPL_GONE)\n' })
   })
+})
+
+const ESCAPE = '\x1b]0;x\x07'
+
+test('a worker is who was asked for, whatever it says of itself, and its words move no cursor', async () => {
+  const lies = { worker: `api.7${ESCAPE}`, app: '../../../victim', slot: 7, generation: ESCAPE, pid: ESCAPE, nodeVersion: ESCAPE, host: ESCAPE, stage: ESCAPE, mayWrite: ESCAPE }
+  await worker('web.0', {}, lies)
+  const victim = path.join(home, 'victim')
+  const lines = 'a line\n'.repeat(2001)
+  fs.writeFileSync(victim, lines)
+  const session = await openRepl(path.join(home, 'run'), 'web.0', { mode: 'read-only', tool: 'a test' })
+  session.connection.close()
+  openHistory({ XDG_STATE_HOME: path.join(home, 'state') }, session.worker.app).keep('typed')
+  expect(fs.readFileSync(victim, 'utf8')).toBe(lines)
+  expect(session.worker).toEqual({
+    worker: 'web.0', app: 'web', slot: 0, generation: NaN, pid: NaN, nodeVersion: '\\x1b]0;x\\x07', host: '\\x1b]0;x\\x07', stage: '\\x1b]0;x\\x07', mayWrite: false, needsReason: false
+  })
+})
+
+test('what a worker says of its session, of an outcome and of a failure moves no cursor', async () => {
+  const lie = { type: 'error', code: ESCAPE, message: ESCAPE }
+  await worker('web.0', { eval: result(ESCAPE, ''), stack: lie, timeout: { type: 'session', mode: 'read-only', evalTimeoutMs: ESCAPE } })
+  await worker('web.1', { eval: lie, stack: lie })
+  for (const [words, input] of [[['attach', 'web.0'], '.timeout 5s\n'], [['eval', 'web', '1']], [['stack', 'web']]]) {
+    const { stdout, stderr } = await run(/** @type {string[]} */ (words), /** @type {string} */ (input))
+    expect(stdout + stderr).toMatch(/x07|NaN/)
+    expect(stdout + stderr).not.toMatch(/[\x1b\x07]/)
+  }
 })
 
 describe('what cannot be attached to', () => {

@@ -77,11 +77,12 @@ test('from the first commit to a mended one, over a kill, with every command bes
 
   const [status, accepted, silenced, wrong, busy] = await Promise.all([
     bench('status'), bench('accept', 'HEAD', '--benchmark', 'work/units', '--metric', 'units', '--reason', 'worth it'),
-    bench('silence', 'work/units', '--for', '2h', '--reason', 'too loud'), bench('silence', 'no/such', '--for', '2h', '--reason', 'x'), bench('run', '--no-machine-checks')
+    bench('silence', 'work/units', '--for', '7d', '--reason', 'too loud'), bench('silence', 'no/such', '--for', '2h', '--reason', 'x'), bench('run', '--no-machine-checks')
   ])
   expect(status).toMatchObject({ code: 0, stdout: expect.stringMatching(/^the bot \(pid \d+\) waits for commits: 0 commits of 3 left, http:\/\/127\.0\.0\.1:\d+\//) })
   expect(accepted).toMatchObject({ code: 0, stdout: expect.stringMatching(/^accepted: work\/units units at /) })
   expect(silenced).toMatchObject({ code: 0, stdout: expect.stringMatching(/^silent until 20/) })
+  expect(await bench('silence', 'work/units', '--for', '0s', '--reason', 'mended')).toMatchObject({ code: 0, stdout: expect.stringMatching(/^told again from now on: work\/units \*, by /) })
   expect(wrong).toMatchObject({ code: 64, stderr: expect.stringMatching(/no benchmark "no\/such"/) })
   expect(busy).toMatchObject({ code: 6, stderr: expect.stringMatching(/BW_BENCH_BUSY/) })
   await until(async () => !(await read(first.port, '/badge.svg')).includes('1 open'), 'what was accepted is shown as that')
@@ -114,7 +115,7 @@ test('from the first commit to a mended one, over a kill, with every command bes
   expect(await second.ended).toMatchObject({ code: 0 })
 
   const out = path.join(folder, 'public')
-  expect(await bench('publish', '--out-dir', out)).toMatchObject({ code: 0, stdout: expect.stringMatching(/^wrote \d+ files? of \d+ /) })
+  expect(await bench('publish', '--out', out)).toMatchObject({ code: 0, stdout: expect.stringMatching(/^wrote \d+ files? of \d+ /) })
   expect(fs.readFileSync(path.join(out, 'commit', `${mended}.html`), 'utf8')).toMatch(/v-improved/)
   expect(await bench('publish', '--out-dir', made.repo)).toMatchObject({ code: 6, stderr: expect.stringMatching(/BW_BENCH_PUBLISH/) })
   expect(await bench('baseline', 'HEAD')).toMatchObject({ code: 0, stdout: expect.stringMatching(/^history is told against /) })
@@ -122,7 +123,7 @@ test('from the first commit to a mended one, over a kill, with every command bes
 
 test.each([
   [['watch', '--listen', '192.0.2.1:1'], 6, /BW_BENCH_LISTEN/], [['silence', 'work/units', '--for', '2h'], 64, /--reason is missing/],
-  [['silence', 'work/units', '--for', 'ever', '--reason', 'x'], 64, /is no time/], [['publish'], 64, /--out-dir is missing/],
+  [['silence', 'work/units', '--for', 'ever', '--reason', 'x'], 64, /is no time/], [['publish'], 64, /--out is missing/],
   [['watch', '--listen', '9696'], 64, /is no address: write host:port/], [['watch', '--listen', '[::1]:99999'], 64, /is no address/], [['watch', '--backlog', '-1'], 64, /whole number from 0/], [['baseline'], 64, /needs one word more/]
 ])('%j is refused', async (words, code, message) => {
   expect(await bench(...words)).toMatchObject({ code, stderr: expect.stringMatching(message) })

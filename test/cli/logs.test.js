@@ -117,6 +117,30 @@ describe('following a file', () => {
     expect(changes).toEqual(['renamed'])
   })
 
+  test('rename: what is unread of the old file is read to its end, however long that takes', () => {
+    const file = path.join(makeDir(), 'x.log')
+    const count = 20_000
+    fs.writeFileSync(file, '')
+    /** @type {string[]} */
+    const lines = []
+    let nowMs = 0
+    const follower = new LogFollower(file, openTail(file, 0), line => lines.push(String(line).trimEnd()), () => {}, () => nowMs)
+    atEnd.push(() => follower.close())
+    fs.writeFileSync(file, Array.from({ length: count }, (_, at) => `${at}`.padEnd(999) + '\n').join(''))
+    fs.renameSync(file, `${file}.1`)
+    fs.writeFileSync(file, 'new\n')
+    for (let turn = 0; turn < 10; turn++) {
+      follower.poll()
+      nowMs += 11_000
+    }
+    expect(lines.filter(line => line !== 'new')).toEqual(Array.from({ length: count }, (_, at) => `${at}`))
+    expect(lines).toContain('new')
+
+    fs.appendFileSync(`${file}.1`, 'after the grace\n') // it is let go at last
+    follower.poll()
+    expect(lines).not.toContain('after the grace')
+  })
+
   test('several rotations between two looks lose only what was rotated away unseen', () => {
     const { file, poll } = follow()
     fs.appendFileSync(file, 'one\n')

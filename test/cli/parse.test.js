@@ -1,4 +1,6 @@
 'use strict'
+const fs = require('node:fs')
+const path = require('node:path')
 const { COMMANDS, commandNames, findCommand } = require('../../cli/commands')
 const { parse, parsePlainly } = require('../../cli/parse')
 const { parseWithCommander } = require('../../cli/parse-with-commander')
@@ -58,6 +60,21 @@ test('no name stands for two verbs, and no verb that we have is called missing',
   const names = commandNames()
   expect(new Set(names).size).toBe(names.length)
   expect(names.filter(name => hintFor(name))).toEqual([])
+})
+
+test('what is typed out of habit is answered by what is there now', () => {
+  for (const word of ['save', 'dump', 'resurrect']) {
+    expect(hintFor(word)).toContain('bellwether start')
+    expect(hintFor(word)).not.toContain('later version')
+  }
+})
+
+test('the README has each verb once, with its other names', () => {
+  const [, section] = fs.readFileSync(path.join(__dirname, '..', '..', 'README.md'), 'utf8').split('\n## The verbs\n')
+  const rows = [...section.split('\n## ')[0].matchAll(/^\| `([a-z]+)[^|]*\|[^|]*\|([^|]*)\|$/gm)]
+  const there = rows.map(([, name, others]) => [name, others.match(/\w+/g) ?? []])
+  expect(Object.fromEntries(there)).toEqual(Object.fromEntries(COMMANDS.map(({ name, aliases = [] }) => [name, aliases])))
+  expect(there).toHaveLength(COMMANDS.length)
 })
 
 test('each verb has its file', () => {

@@ -4,6 +4,7 @@
  * stranger's text may not do.
  */
 const { findBrowser } = require('../../bench/self/lib/browser')
+const { valueText } = require('../../bench/report/numbers')
 const { needsTool } = require('../support/needs-tool')
 const { until: untilSo } = require('../support/until')
 const { openServedSite, untilInPage: until, untilReady, PATIENCE_MS } = require('./served-site')
@@ -29,6 +30,9 @@ async function open (at, as) {
 }
 /** @param {Page} page @param {(url: URL) => boolean} isIt */
 const untilAddress = (page, isIt) => page.waitForURL(isIt, { timeout: PATIENCE_MS })
+
+/** What the address says that a graph shows: the places of two commits. @param {Page} page */
+const rangeOf = page => ['from', 'to'].map(name => site.shas.indexOf(new URL(page.url()).searchParams.get(name) ?? ''))
 
 /** Every kind of page. */
 function allPages () {
@@ -104,18 +108,17 @@ needsTool(describe, findBrowser() !== null, 'chromium')('in Chromium', () => {
       await page.mouse.move(x + width * to, y + height / 2)
       await page.mouse.up()
     }
-    const rangeOf = () => ['from', 'to'].map(name => site.shas.indexOf(new URL(page.url()).searchParams.get(name) ?? ''))
     const isZoomed = (/** @type {URL} */ url) => url.searchParams.has('from')
 
     await drag(box, 0.5, 0.75)
     await untilAddress(page, isZoomed)
-    const [from, to] = rangeOf()
+    const [from, to] = rangeOf(page)
     expect([from, to].map(one => one > 55 && one < 105)).toEqual([true, true])
     const zoomed = await page.evaluate(pictureOfGraph)
     expect(zoomed).not.toBe(whole)
     await page.reload()
     await untilReady(page)
-    expect(rangeOf()).toEqual([from, to])
+    expect(rangeOf(page)).toEqual([from, to])
     await until(page, `document.querySelector('.panel canvas').toDataURL() === ${JSON.stringify(zoomed)}`)
 
     await page.mouse.dblclick(box.x + box.width / 2, box.y + box.height / 2)
@@ -138,7 +141,7 @@ needsTool(describe, findBrowser() !== null, 'chromium')('in Chromium', () => {
     if (!small) throw new Error('there is no small graph')
     await drag(small, 0.1, 0.4)
     await untilAddress(page, isZoomed)
-    expect(rangeOf()[1]).toBeLessThan(70)
+    expect(rangeOf(page)[1]).toBeLessThan(70)
     const shown = await page.evaluate("parseFloat(document.querySelector('#brush .u-select').style.width)")
     expect(Number(shown) / small.width).toBeCloseTo(0.3, 1)
     await page.setViewportSize({ width: 1100, height: 400 })
@@ -206,6 +209,9 @@ needsTool(describe, findBrowser() !== null, 'chromium')('in Chromium', () => {
     expect(await page.locator('#result').textContent()).toContain('Measured against one another: 2 worse, 0 better')
     const first = () => page.locator('#result tbody tr').first().textContent()
     expect(await first()).toMatch(/http\/jsonCPU time per request▲ confirmed\+1[12]\.\d %/)
+    const cells = await page.locator('#result tbody tr').first().locator('td').allTextContents()
+    const before = valueText('us', JSON.parse(String(site.site.answer(`data/commit/${site.slow}.json`)?.body)).results[0].oldValue)
+    expect(cells.slice(4, 5)).toEqual([before]) // of the same session
     const sorted = page.locator('#result th[aria-sort]')
     await page.locator('#result th button', { hasText: 'Benchmark' }).click()
     expect([await sorted.textContent(), await sorted.getAttribute('aria-sort')]).toEqual(['Benchmark', 'ascending'])
@@ -259,6 +265,43 @@ needsTool(describe, findBrowser() !== null, 'chromium')('in Chromium', () => {
       await untilReady(page)
       expect([at, await page.evaluate('document.documentElement.scrollWidth')]).toEqual([at, 360])
     }
+  })
+
+  test('on a phone the graphs are zoomed and moved by buttons, which are large enough for a thumb', async () => {
+    const { page, problems } = await open(`${GRAPH},cli/start:cpuMs`, { viewport: { width: 360, height: 740 }, hasTouch: true })
+    const button = (/** @type {string} */ name) => page.getByRole('button', { name, exact: true })
+    const pictures = async () => /** @type {string[]} */ (await page.evaluate("[...document.querySelectorAll('.panel canvas')].map(one => one.toDataURL())"))
+    const press = async (/** @type {string} */ name) => {
+      const [address, drawn] = [page.url(), await pictures()]
+      await button(name).tap()
+      await untilAddress(page, url => url.href !== address)
+      await untilSo(async () => (await pictures()).every((one, i) => one !== drawn[i]), 'both graphs show something else')
+      return rangeOf(page)
+    }
+    for (const one of await page.locator('#choice button, #range button').all()) expect((await one.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+    const shown = page.locator('#shown')
+    expect(await shown.textContent()).toMatch(/^all of 1\d\d commits$/)
+    expect(await button('Zoom out').getAttribute('aria-disabled')).toBe('true')
+
+    const half = await press('Zoom in')
+    const quarter = await press('Zoom in')
+    expect([half[0] > 10, quarter[0] > half[0], quarter[1] < half[1], half[1] < 119]).toEqual([true, true, true, true])
+    expect(await shown.textContent()).toMatch(/^commits \d+ to \d+ of 1\d\d$/)
+    const earlier = await press('Earlier')
+    expect([earlier[0] < quarter[0], earlier[1] < quarter[1]]).toEqual([true, true])
+    expect(await press('Later')).toEqual(quarter)
+    const later = await press('Later')
+    expect(later[0]).toBeGreaterThan(quarter[0])
+    const wider = await press('Zoom out')
+    expect([wider[0] < later[0], wider[1] > later[1]]).toEqual([true, true])
+    await press('Whole range')
+    expect(rangeOf(page)).toEqual([-1, -1])
+
+    await button('Zoom in').focus()
+    await page.keyboard.press('Enter')
+    await untilAddress(page, url => url.searchParams.has('from'))
+    expect(rangeOf(page)).toEqual(half)
+    expect(problems).toEqual([])
   })
 
   test.each(/** @type {const} */ (['light', 'dark']))('%s: every text stands out from its ground', async colorScheme => {

@@ -34,6 +34,7 @@ function pictures ({ shas, slow }, hasMore) {
     ...hasMore ? [
       { name: 'latencies', at: `commit/${slow}.html`, part: '#latencies' },
       { name: 'graph-launches', at: 'graph.html?s=http/json:cpuUsPerRequest,cli/start:exitMs&dots=1&y=zero' },
+      { name: 'graph-phone', at: `${graph}&from=${shas[60]}&to=${shas[119]}`, as: { viewport: PHONE } },
       { name: 'graph-phone-dark', at: graph, as: { viewport: PHONE, colorScheme: /** @type {const} */ ('dark') } },
       { name: 'commit-dark', at: `commit/${slow}.html`, as: { viewport: { ...DESK, height: 3000 }, colorScheme: /** @type {const} */ ('dark') } },
       { name: 'compare-phone', at: `compare.html?a=${shas[103]}&b=${slow}`, as: { viewport: PHONE } },

@@ -109,7 +109,7 @@ function untilInPage (page, isSo) {
 
 /** Until its scripts have done what they do by themselves. @param {Page} page */
 function untilReady (page) {
-  return untilInPage(page, `(document.querySelector('script[src$="graph.js"], script[src$="compare.js"]') === null || document.body.dataset.ready === 'yes') &&
+  return untilInPage(page, `(document.querySelector('script[src*="assets/graph-"], script[src*="assets/compare-"]') === null || document.body.dataset.ready === 'yes') &&
     [...document.querySelectorAll('main section[data-src]')].every(one => one.dataset.ready === 'yes')`)
 }
 

@@ -6,8 +6,10 @@ const path = require('node:path')
 const vm = require('node:vm')
 const { openSite } = require('../../dashboards/web')
 const { calibrationChart } = require('../../dashboards/web/calibration')
+const { assetPath } = require('../../dashboards/web/files')
 const { siteStory, NEW_CLASS, OLD_CLASS, NOT_MEASURED, DEFINED_ANEW } = require('../../bench/self/lib/site-story')
 const { publishSite } = require('../../bench/watch/publish')
+const { commitVerdict } = require('../../bench/site/overview')
 const numbers = require('../../bench/report/numbers')
 
 /** @type {string} */
@@ -16,10 +18,11 @@ let dir
 let world
 /** @type {ReturnType<typeof openSite>} */
 let site
+const openStory = () => openSite({ ...world, repository: 'framework', profile: 'normal', siteUrl: null, wallMs: () => world.endedAtMs })
 beforeAll(() => {
   dir = fs.mkdtempSync(path.join(os.tmpdir(), 'bw-story-'))
   world = siteStory(dir)
-  site = openSite({ ...world, repository: 'framework', profile: 'normal', siteUrl: null, wallMs: () => world.endedAtMs })
+  site = openStory()
 })
 afterAll(() => {
   world.store.close()
@@ -56,7 +59,7 @@ test('a series says where its benchmark was defined anew; its launches stand in 
 test('an older machine has a website of its own, whole, and each leads to the other', () => {
   expect(read('index.html')).toContain(`href="machine/${OLD_CLASS}/index.html"`)
   expect(read(`machine/${OLD_CLASS}/index.html`)).toContain('href="../../index.html"')
-  expect(read(`machine/${OLD_CLASS}/assets/style.css`)).toBe(read('assets/style.css'))
+  expect(read(`machine/${OLD_CLASS}/${assetPath('style.css')}`)).toBe(read(assetPath('style.css')))
   expect(data(`machine/${OLD_CLASS}/data/commits.json`).sha).toEqual(world.shas.slice(1, 10))
   expect(site.answer(`machine/${OLD_CLASS}/commit/${world.slow}.html`)).toBe(null)
 })
@@ -100,9 +103,44 @@ test('a commit has the log of its sessions, the p of each number, and how its be
   expect(read(`commit/${world.slow}.html`)).toMatch(/Measured again, with fresh builds.*ended: done/s)
 })
 
+test('faster, and not confirmed, is quiet, as the bot said of the commit; what was never decided is inconclusive', () => {
+  const sha = world.shas[110]
+  const { session, atMs } = world.store.all('verdict', { sha })[0]
+  const [look] = world.store.looks({ session, role: 'look' })
+  world.store.put('look', { ...look, n: look.n + 10, decision: 'improved', atMs })
+  const verdict = () => data(`data/commit/${sha}.json`).results.find((/** @type {any} */ one) => one.benchmark === look.benchmark && one.metric === look.metric).verdict
+  expect(verdict()).toBe('quiet')
+  world.store.put('look', { ...look, n: look.n + 30, decision: 'undecided', atMs })
+  expect(verdict()).toBe('inconclusive')
+})
+
+test('the number of the old commit is of the same session, so that it fits the change', () => {
+  const { results } = data(`data/commit/${world.slow}.json`)
+  for (const { metric, effect, value, oldValue } of results.filter((/** @type {any} */ one) => one.effect !== null)) {
+    const change = metric === 'requestsPerSecond' ? -effect : effect
+    expect([metric, Math.log(value[0] / oldValue) - change]).toEqual([metric, expect.closeTo(0, 2)])
+  }
+  expect(results.filter((/** @type {any} */ one) => one.metric === 'latencyP99Us' && one.oldValue > 0)).toHaveLength(3)
+  expect(data(`data/commit/${world.shas[50]}.json`).results.map((/** @type {any} */ one) => one.oldValue)).toContain(null) // its pairs were not kept
+})
+
+test('noise of before a benchmark was defined anew is not that of now', () => {
+  const shown = (/** @type {string} */ benchmark) => Number(new RegExp(`${benchmark}, CPU time per request: (\\d+) sessions`).exec(read('status.html'))?.[1])
+  const against = (/** @type {string} */ benchmark, /** @type {number} */ since) => world.store.all('session', { machineClass: NEW_CLASS, kind: 'compare' })
+    .filter(one => one.aaBenchmark === benchmark && world.shas.indexOf(one.newSha) >= since && world.store.looks({ session: one.id, role: 'aa' }).length > 0).length
+  expect([shown('http/static-64k'), shown('http/json')]).toEqual([against('http/static-64k', DEFINED_ANEW), against('http/json', 0)])
+  expect(against('http/static-64k', 0)).toBeGreaterThan(against('http/static-64k', DEFINED_ANEW))
+})
+
+test('what was accepted does not hide what broke in the same commit', () => {
+  const record = { ...world.store.all('verdict', { sha: world.shas[52], newest: true, limit: 1 })[0] }
+  expect(commitVerdict(record, world.store)).toBe('accepted')
+  expect(commitVerdict({ ...record, broken: ['http/hello'] }, world.store)).toBe('broken')
+})
+
 test('the browser writes numbers as the server does: by the same code', () => {
   const window = /** @type {any} */ ({})
-  vm.runInNewContext(read('assets/shared.js'), { window })
+  vm.runInNewContext(read(assetPath('shared.js')), { window })
   expect(window.bwShared.valueText('us', 12_345)).toBe(numbers.valueText('us', 12_345))
   expect(Object.keys(window.bwShared)).toEqual([...Object.keys(numbers), 'words', 'signs', 'metricNames'])
 })
@@ -112,7 +150,7 @@ test('a name that points elsewhere stays in the folder of the website', () => {
   world.store.put('values', { session, benchmark: '../../../../x/..', metrics: { '../../../y': [1, 1, 1], '%2e%2e': [1, 1, 1] }, atMs })
   const out = path.join(dir, 'deep', 'er', 'public')
   fs.mkdirSync(path.dirname(out), { recursive: true })
-  publishSite(site, out)
+  publishSite(openStory(), out) // one that has not read what this commit measured
   const outside = fs.readdirSync(dir, { recursive: true }).map(String).filter(name => /(^|\/)[xy](\.json)?$/.test(name))
   expect(outside).toEqual([])
   expect(fs.readdirSync(path.join(out, 'data', 'series'))).toContain('..~..~..~..~x~..')

@@ -54,7 +54,7 @@ test('every path of the site is there; every link leads to one of them; nothing 
   for (const at of paths) {
     const body = page(at)
     if (!at.endsWith('.html')) continue
-    expect(body).not.toMatch(/<script(?! src="[./]*assets\/[a-z]+\.js" defer><\/script>)/)
+    expect(body).not.toMatch(/<script(?! src="[./]*assets\/[a-z]+-[0-9a-f]{10}\.js" defer><\/script>)/)
     expect(body).not.toMatch(/\sstyle=|<style|\son[a-z]+=|javascript:/i)
     expect(body).not.toContain('<script>alert')
     for (const [, href] of body.matchAll(/\s(?:href|src)="([^"]*)"/g)) {
@@ -99,6 +99,68 @@ test('regressions: what is open, what was mended, what was accepted; the feed an
   expect(page('badge.svg')).toContain('quiet')
 })
 
+describe('what became of a change since', () => {
+  /** @type {ReturnType<typeof siteStore>} */
+  let small
+  /** @type {ReturnType<typeof openSite>} */
+  let own
+  beforeEach(() => {
+    small = siteStore(fs.mkdtempSync(path.join(dir, 'small-')), { commits: 82, benchmarks: 1 })
+    own = siteOf(small)
+  })
+  afterEach(() => small.store.close())
+
+  const read = (/** @type {string} */ at) => String(own.answer(at)?.body)
+  const changes = () => JSON.parse(read('data/changes.json')).map((/** @type {any} */ { commit, verdict, state }) => [small.shas.indexOf(commit.sha), verdict, state])
+  const accept = (/** @type {string} */ metric) => small.store.put('accept', { sha: small.shas[80], benchmark: 'http/route-00', metric, by: 'me', reason: 'x', atMs: 1 })
+  /** A verdict of the newest commit in place of the one it has. @param {Partial<import('../../bench/shapes').VerdictRecord>} more */
+  const judge = more => {
+    const [newest] = small.store.all('verdict', { sha: small.shas[81] })
+    small.store.put('verdict', { ...newest, session: `later-${more.verdict}`, atMs: newest.atMs + 1, ...more })
+  }
+  /** @param {string} metric @param {import('../../bench/shapes').Verdict} verdict @param {number} effect @returns {import('../../bench/shapes').Moved} */
+  const moved = (metric, verdict, effect) => (
+    { benchmark: 'http/route-00', metric, unit: 'us', better: 'lower', verdict, effect, interval99: { low: effect - 0.01, high: effect + 0.01 }, medians: null })
+
+  test('accepted in part and mended in part is neither open nor counted', () => {
+    accept('cpuUsPerRequest')
+    expect(changes()[0]).toEqual([80, 'confirmed', 'open'])
+    expect(read('badge.svg')).toContain('1 open')
+    judge({ verdict: 'improved', moved: [moved('requestsPerSecond', 'improved', -0.08)] })
+    expect(changes().slice(0, 2)).toEqual([[81, 'improved', 'gained'], [80, 'confirmed', 'fixed']])
+    expect(read('badge.svg')).toContain('>improved<')
+  })
+
+  test('the badge says of the newest commit what is said now', () => {
+    judge({ verdict: 'confirmed', moved: [moved('cpuUsPerRequest', 'confirmed', 0.08)] })
+    expect(read('badge.svg')).toContain('2 open')
+    for (const metric of ['cpuUsPerRequest', 'requestsPerSecond']) accept(metric)
+    small.store.put('accept', { sha: small.shas[81], benchmark: 'http/route-00', metric: 'cpuUsPerRequest', by: 'me', reason: 'x', atMs: 1 })
+    expect(read('badge.svg')).toContain('>accepted<')
+  })
+
+  test.each(/** @type {const} */ ([['improved', -0.08, 'gained', '>1 open<', 3], ['suspected', 0.08, 'to be seen', '>1 open<', 2]]))(
+    'one benchmark came to nothing, another is %s: it is a change', (verdict, effect, state, onBadge, entries) => {
+      judge({ verdict: 'inconclusive', text: 'too noisy here', moved: [moved('cpuUsPerRequest', verdict, effect)] })
+      expect(changes()[0]).toEqual([81, verdict, state])
+      expect(read('badge.svg')).toContain(onBadge)
+      expect(read('atom.xml').match(/<entry>/g)).toHaveLength(entries)
+      expect(read('index.html')).toMatch(/v-inconclusive/)
+      for (const metric of ['cpuUsPerRequest', 'requestsPerSecond']) accept(metric)
+      expect(read('badge.svg')).toContain(verdict === 'improved' ? '>improved<' : '>likely<')
+    })
+
+  test('where one of several commits is to blame, the page of the last one says so, and how to find it', () => {
+    const candidates = small.shas.slice(79, 82)
+    judge({ verdict: 'confirmed', oldSha: small.shas[78], moved: [moved('cpuUsPerRequest', 'confirmed', 0.08)], culprit: { candidates, confidence: 0.99, revertCommand: null } })
+    const body = read(`commit/${small.shas[81]}.html`)
+    expect(body).toContain('It came with this commit, or with one of the 2 before it that were not measured by themselves')
+    expect(body).toContain(`bellwether bench bisect ${small.shas[78].slice(0, 12)}..${small.shas[81].slice(0, 12)}`)
+    expect(body).not.toContain('git revert')
+    expect(read(`commit/${small.shas[80]}.html`)).toContain(`git revert ${small.shas[80]}`)
+  })
+})
+
 test('a bot that has measured nothing has a website all the same', () => {
   const empty = openStore({ dir: path.join(dir, 'empty'), mode: 'write' })
   const bare = siteOf({ store: empty, benchmarks: [] })
@@ -114,15 +176,48 @@ test('another machine class has its own site, and is not mixed in', () => {
 })
 
 describe('published as files', () => {
-  test('the same pages; written again only what changed; what is gone is removed; a folder of others is left alone', () => {
+  test('the same pages; written again only what changed; what is gone is removed, and nothing of others', () => {
     const out = path.join(dir, 'public')
-    const first = publishSite(site, out)
-    expect(first).toMatchObject({ files: site.paths().length, written: site.paths().length, removed: 0 })
-    fs.writeFileSync(path.join(out, 'commit', 'old.html'), 'x')
+    const larger = { paths: () => [...site.paths(), 'commit/old.html'], answer: (/** @type {string} */ at) => at === 'commit/old.html' ? { body: 'x' } : site.answer(at) }
+    const first = publishSite(larger, out)
+    expect(first).toMatchObject({ files: larger.paths().length, written: larger.paths().length, removed: 0 })
+    const own = ['.git/HEAD', '.nojekyll', 'CNAME', 'commit/mine.html', 'machine/notes.txt']
+    for (const at of own) {
+      fs.mkdirSync(path.dirname(path.join(out, at)), { recursive: true })
+      fs.writeFileSync(path.join(out, at), 'mine')
+    }
+    fs.writeFileSync(path.join(out, 'commit', 'old.html.new'), 'half a page of one that was killed')
     const second = publishSite(site, out)
     expect(second.removed).toBe(1)
+    expect(fs.readdirSync(path.join(out, 'commit')).filter(name => /^(old|mine)/.test(name))).toEqual(['mine.html'])
+    expect(own.filter(at => !fs.existsSync(path.join(out, at)))).toEqual([])
     expect(second.written).toBeLessThan(first.written / 2) // pages say when they were made; data does not
     expect(fs.readFileSync(path.join(out, 'data/commits.json'), 'utf8')).toBe(page('data/commits.json'))
+    expect(publishSite(site, out).removed).toBe(0)
+  })
+
+  test('of a list that names what lies elsewhere, or of none as it was before, only what is ours is removed', () => {
+    const out = path.join(dir, 'listed')
+    publishSite(site, out)
+    const list = path.join(out, '.bellwether-site')
+    const victim = path.join(dir, 'victim')
+    fs.writeFileSync(victim, 'x')
+    fs.appendFileSync(list, `../victim\n${victim}\n`)
+    publishSite(site, out)
+    expect(fs.existsSync(victim)).toBe(true)
+
+    fs.writeFileSync(list, '')
+    const stale = ['commit/old.html', 'data/series/gone/x.json', 'assets/style-0000000000.css']
+    const own = ['.git/data/x', 'commit/.keep', 'CNAME', 'about.html']
+    for (const at of [...stale, ...own]) {
+      fs.mkdirSync(path.dirname(path.join(out, at)), { recursive: true })
+      fs.writeFileSync(path.join(out, at), 'x')
+    }
+    expect(publishSite(site, out).removed).toBe(stale.length)
+    expect([...stale, ...own].filter(at => fs.existsSync(path.join(out, at)))).toEqual(own)
+  })
+
+  test('a folder of others is left alone', () => {
     const others = path.join(dir, 'others')
     fs.mkdirSync(others)
     fs.writeFileSync(path.join(others, 'thesis.txt'), 'x')
@@ -160,8 +255,11 @@ describe('served', () => {
     const packed = await ask('/index.html', { headers: { 'accept-encoding': 'br, gzip' } })
     expect(packed.headers['content-encoding']).toBe('gzip')
     expect(zlib.gunzipSync(packed.body).toString()).toContain('<h1>Benchmarks</h1>')
-    const asset = await ask('/assets/uplot.js')
-    expect((await ask('/assets/uplot.js', { headers: { 'if-none-match': String(asset.headers.etag) } })).status).toBe(304)
+    expect(plain.headers['cache-control']).toBe('no-cache')
+    const [, at] = /<link rel="stylesheet" href="(assets\/style-[0-9a-f]{10}\.css)">/.exec(String(plain.body)) ?? []
+    const asset = await ask(`/${at}`)
+    expect(asset.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    expect((await ask(`/${at}`, { headers: { 'if-none-match': String(asset.headers.etag) } })).status).toBe(304)
     expect((await ask('/index.html', { method: 'HEAD' })).body).toHaveLength(0)
     expect(JSON.parse((await ask('/api/v1/status')).body.toString())).toEqual({ watch: 'x' })
   })

@@ -75,6 +75,13 @@ inContainer('it starts, is ready, logs JSON to stdout, and ends in order after t
   expect(said.stderr).toBe('')
 })
 
+test('kubernetes.yaml names the user by number: a kubelet refuses runAsNonRoot with the name that the image has', () => {
+  const context = /securityContext: \{(.+)\}/.exec(fs.readFileSync(path.join(EXAMPLE, 'kubernetes.yaml'), 'utf8'))?.[1]
+  expect(lines('USER')).toEqual(['node'])
+  expect(context).toContain('runAsNonRoot: true')
+  expect(context).toContain(`runAsUser: ${UID},`)
+})
+
 test('the times fit each other: what kubernetes.yaml grants covers what the settings may take', () => {
   const { loadSettings } = require('../../manager/settings')
   const { apps: [{ settings }], manager } = loadSettings({ target: EXAMPLE, cwd: EXAMPLE, env: ENV })

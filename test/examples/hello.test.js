@@ -5,7 +5,8 @@ const http = require('node:http')
 const path = require('node:path')
 const { TestManager, request, freePort, until } = require('../support/manager-process')
 
-const EXAMPLE = path.join(__dirname, '..', '..', 'examples', 'hello')
+const ROOT = path.join(__dirname, '..', '..')
+const EXAMPLE = path.join(ROOT, 'examples', 'hello')
 
 /** @type {TestManager} */
 let manager
@@ -30,6 +31,21 @@ test('two workers say who they are', async () => {
   expect([...seen].sort()).toEqual(['hello.0', 'hello.1'])
   expect((await request({ host: '127.0.0.1', port, path: '/healthz' })).status).toBe(200)
   expect((await request({ host: '127.0.0.1', port, path: '/nothing' })).status).toBe(404)
+})
+
+test('ls --json is as docs/architecture.md says, and so is the way to one worker and to the API', async () => {
+  await manager.run(path.join(EXAMPLE, 'bellwether.config.js'), { env: { PORT: String(port) } })
+  const said = JSON.parse((await manager.command(['ls', '--json'])).stdout)
+  const [, written] = /^( {4}\{"schema":1,\n(?: {5}.+\n)+)/m.exec(fs.readFileSync(path.join(ROOT, 'docs', 'architecture.md'), 'utf8')) ?? []
+  const example = JSON.parse(written.replaceAll('{...}', '{}').replace(', ...]', ']'))
+  const keysOf = (/** @type {any} */ { manager: own, apps: [app], ...top }) => [top, own, app, app.workers[0]].map(part => Object.keys(part).sort())
+  expect(keysOf(said)).toEqual(keysOf(example))
+
+  const { runDir } = said.manager
+  expect((await request({ socketPath: path.join(runDir, 'hello.1.http.sock'), path: '/' })).body).toMatch(/^hello from worker hello\.1 /)
+  expect(said.apps[0].workers[1].socket).toBe(path.join(runDir, 'hello.1.sock'))
+  const api = JSON.parse((await request({ socketPath: path.join(runDir, 'control.sock'), path: '/v1/openapi.json' })).body)
+  expect(Object.keys(api.paths)).toContain('/v1/status')
 })
 
 test('a new release comes with a reload, a broken one does not', async () => {

@@ -198,6 +198,46 @@ describe('F47: a worker dies while no manager lives', () => {
     await until(() => !isAlive(child), 'its child is ended')
     await serving(2)
   })
+
+  test('it is counted, and what it left is ended, also when its app waits for its address and is stopped', async () => {
+    await manager.run(webApp(port, { instances: 1 }))
+    const [{ pid }] = await workers(manager)
+    const child = Number((await ask(httpSocket(manager, 'web.0'), `/spawn?detached=1&code=${encodeURIComponent('setInterval(() => {}, 1000)')}`)).body)
+    await manager.kill()
+    process.kill(pid, 'SIGKILL')
+    await until(() => !isAlive(pid), 'it is gone')
+    const stranger = await startForeignServer(port)
+    try {
+      await manager.runAgain()
+      await untilEvent(manager, e => e.event === 'not-started', 'it waits')
+      expect(await manager.command(['stop', 'web'])).toMatchObject({ code: 0 })
+    } finally {
+      await end(stranger)
+    }
+    expect(isAlive(child)).toBe(false)
+    expect((await manager.app('web')).exitCounts).toEqual({ unknown: 1 })
+  })
+
+  test('it is counted, also when the next manager is killed before it has heard all that live', async () => {
+    await manager.run(webApp(port, { instances: 3 }))
+    const [dead, stuck] = await manager.pids('web')
+    await manager.kill()
+    process.kill(dead, 'SIGKILL')
+    process.kill(stuck, 'SIGSTOP') // it is waited for
+    try {
+      await until(() => !isAlive(dead), 'it is gone')
+      manager.output = ''
+      manager.manager = manager.begin(['run'], { cwd: manager.home })
+      manager.manager.child.stderr?.on('data', chunk => { manager.output += chunk })
+      await untilEvent(manager, e => e.event === 'worker' && e.state === 'serving', 'one is heard')
+      await manager.kill()
+    } finally {
+      process.kill(stuck, 'SIGCONT')
+    }
+    await manager.runAgain()
+    expect((await serving(3)).map((/** @type {any} */ w) => w.restarts).sort()).toEqual([0, 0, 1])
+    expect((await manager.app('web')).exitCounts).toEqual({ unknown: 1 })
+  })
 })
 
 test('adopted workers that die are replaced at once; how they ended is not known, and says so', async () => {
@@ -325,6 +365,27 @@ describe('a worker that cannot say where it stands', () => {
       expect((await workers(manager)).find(w => w.pid === pid)).toMatchObject({ state: 'starting', generation: 2 })
       fs.writeFileSync(path.join(manager.folder, 'go'), '')
       await untilEvent(manager, e => e.event === 'exit' && e.pid === pid, 'it ends')
+      await until(async () => (await manager.app('web')).generation === 1, 'the release before it is the one to run')
+      expect(await manager.pids('web')).toEqual(before)
+    })
+    expect(result).toMatchObject(NOTHING_LOST)
+  })
+
+  test('a release that listens and never answers replaces nothing either, when the manager dies while it is asked', async () => {
+    const script = manager.writeScript('web.js', `require(${JSON.stringify(APP)})`)
+    await manager.run(webApp(port, { script, ready: { timeoutMs: 60_000 } }))
+    const before = await manager.pids('web')
+    manager.writeScript('web.js', "require('http').createServer(() => require('fs').writeFileSync('asked', '')).listen(process.env.PORT, process.env.HOST)")
+    const result = await underLoad({ port, keepAlive: false }, async () => {
+      const reload = manager.begin(['reload', 'web'])
+      await until(() => fs.existsSync(path.join(manager.folder, 'asked')), 'the new one is asked')
+      await manager.kill()
+      expect((await reload.done).code).not.toBe(0)
+      fs.rmSync(path.join(manager.folder, 'asked'))
+      await manager.runAgain()
+      await until(() => fs.existsSync(path.join(manager.folder, 'asked')), 'the manager after it asks, too')
+      const { pid } = (await workers(manager)).find(w => w.generation === 2) ?? {}
+      process.kill(pid, 'SIGKILL') // nobody waits for the end of its time
       await until(async () => (await manager.app('web')).generation === 1, 'the release before it is the one to run')
       expect(await manager.pids('web')).toEqual(before)
     })
@@ -488,6 +549,26 @@ describe('the saved list', () => {
     expect(start.stdout).toContain('web: taken up from the saved list')
     expect(start.stderr).toContain('bellwether reload web')
     await serving(2)
+  })
+
+  test('when everything was killed, `run <file>` that cannot bind at once turns no other app off, and forgets nothing of its own', async () => {
+    const settings = webApp(port, { instances: 1, repl: { write: true } })
+    await manager.run(settings)
+    const other = manager.writeScript('other.js', 'setInterval(() => {}, 1000)')
+    expect(await manager.command(['start', other])).toMatchObject({ code: 0 })
+    expect(await manager.command(['repl', 'web', '--write', 'off'])).toMatchObject({ code: 0 })
+    for (const { pid } of processesOf(manager.home)) process.kill(pid, 'SIGKILL')
+    await until(() => processesOf(manager.home).length === 0, 'all are gone')
+    const stranger = await startForeignServer(port)
+    try {
+      const refused = await manager.command(['run', manager.writeSettings(settings)])
+      expect(refused).toMatchObject({ code: 1, stderr: expect.stringContaining('BW_ADDRESS_IN_USE') })
+    } finally {
+      await end(stranger)
+    }
+    await manager.run(settings)
+    expect((await manager.status()).apps.map((/** @type {any} */ app) => [app.name, app.state]).sort()).toEqual([['other', 'online'], ['web', 'online']])
+    expect((await manager.app('web')).repl).toMatchObject({ write: false, switchedOff: true })
   })
 
   test('an app that waits for its address can be stopped, and the manager ended', async () => {

@@ -13,6 +13,10 @@ afterEach(() => manager.end())
 const BOOT_MS = 3500
 const NO_SERVER = 'setInterval(() => {}, 1000)'
 const DEAF_SERVER = "require('http').createServer(() => {}).listen(Number(process.env.PORT), process.env.HOST)"
+/** Answers, then closes its server and lives on, as after a failed initialisation. */
+const CLOSES = `console.error('closing again')
+const server = require('http').createServer((req, res) => res.end('ok', () => CLOSE)).listen(Number(process.env.PORT), process.env.HOST)
+${NO_SERVER}`
 
 test.each([
   {
@@ -36,8 +40,33 @@ test.each([
     good: `${GOOD}process.send('ready')`,
     code: `console.error('ready, but for nothing')\nprocess.send('ready')\n${NO_SERVER}`,
     says: ['ready, but for nothing', 'waited for a listening server', '(BW_READY_TIMEOUT)']
+  },
+  {
+    name: 'F4: a release that closes its server with its first answer',
+    code: CLOSES.replace('CLOSE', 'server.close()'),
+    says: ['closing again', 'waited for a listening server', '(BW_READY_TIMEOUT)']
+  },
+  {
+    name: 'F4: a release that closes its server soon after it was ready',
+    reload: { settleMs: 2000 },
+    code: CLOSES.replace('CLOSE', 'setTimeout(() => server.close(), 500)'),
+    says: ['closing again', 'it closed its own soon after it was ready', '(BW_READY_TIMEOUT)']
   }
 ])('$name: the old generation goes on serving, the command fails and says why', ({ name, ...how }) => expectOldServesOn(manager, how))
+
+test('a release that closes its server soon after it was ready, and then listens for good, replaces the old one', async () => {
+  const settleMs = 2000
+  await runWeb(manager, { instances: 1, reload: { settleMs } })
+  const [old] = await manager.pids('web')
+  release(manager, `
+    const http = require('http')
+    const listen = server => server.listen(Number(process.env.PORT), process.env.HOST)
+    const first = listen(http.createServer((req, res) => res.end('ok', () => setTimeout(() => first.close(), ${settleMs / 4}))))
+    first.on('close', () => setTimeout(() => listen(http.createServer((req, res) => res.end('ok'))), ${settleMs / 4}))`)
+
+  expect(await manager.command(['reload', 'web'])).toMatchObject({ code: 0 })
+  expect(await manager.pids('web')).not.toContain(old)
+})
 
 test('F38: a new version that boots slower than the drain lasts: capacity never falls below the number of workers', async () => {
   const port = await runWeb(manager, { drain: { idleGraceMs: 2000, timeoutMs: BOOT_MS - 500 } })

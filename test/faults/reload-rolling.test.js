@@ -49,6 +49,36 @@ describe.each([
   })
 })
 
+test('an old worker is killed while the one that replaces it boots: the reload goes on at once, and ends', async () => {
+  await runWeb(manager, { ready: { timeoutMs: 60_000 } })
+  const follower = await followApp(manager, 'web')
+  const [first] = (await manager.app('web')).workers
+  release(manager, bootsWhenToldTo(manager))
+  const reload = runJson(manager, ['reload', 'web'])
+  const { worker } = await follower.seen({ event: 'worker', state: 'starting', generation: 2 })
+  expect(worker).toBe(first.id)
+  process.kill(first.pid, 'SIGKILL')
+  await follower.seen({ event: 'exit', pid: first.pid })
+  const diedAtMs = performance.now()
+  tellToBoot(manager)
+  expect(await reload).toMatchObject({ code: 0, result: { ok: true, generation: 2, workers: 2 } })
+  expect(performance.now() - diedAtMs).toBeLessThan(25_000) // not after the 30 s that a replacement that failed is waited for
+})
+
+test('an old worker that is not started again dies during a reload: its slot is the new release\'s, and the reload ends', async () => {
+  await runWeb(manager, { ready: { timeoutMs: 60_000 }, restart: { auto: false } })
+  const follower = await followApp(manager, 'web')
+  const [, second] = (await manager.app('web')).workers
+  release(manager, bootsWhenToldTo(manager))
+  const reload = runJson(manager, ['reload', 'web'])
+  await follower.seen({ event: 'worker', state: 'starting', generation: 2 })
+  process.kill(second.pid, 'SIGKILL')
+  await follower.seen({ event: 'exit', pid: second.pid })
+  tellToBoot(manager)
+  expect(await reload).toMatchObject({ code: 0, result: { ok: true, generation: 2, workers: 2 } })
+  expect(await manager.pids('web')).toHaveLength(2)
+})
+
 test('F35: a second reload while one runs is refused, as is any other change; the first one is not disturbed', async () => {
   const port = await runWeb(manager, { ready: { timeoutMs: 60_000 } })
   const follower = await followApp(manager, 'web')

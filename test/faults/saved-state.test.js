@@ -65,3 +65,16 @@ test.each([
   for (const one of [file, `${file}.bak`]) fs.rmSync(one)
   for (const pid of before) process.kill(pid, 'SIGKILL')
 })
+
+test('a reload that could not be written down has its number: the next one, under another manager, replaces every worker', async () => {
+  fs.mkdirSync(`${file}.new`) // no save succeeds
+  expect(await manager.command(['reload', 'web'])).toMatchObject({ code: 0 })
+  const unsaved = await manager.pids('web')
+  await manager.kill()
+  fs.rmdirSync(`${file}.new`)
+  await manager.runAgain()
+  expect(await manager.command(['reload', 'web'])).toMatchObject({ code: 0 })
+  const after = await manager.pids('web')
+  expect(after).toHaveLength(unsaved.length)
+  expect(after.filter(pid => unsaved.includes(pid))).toEqual([])
+})

@@ -130,6 +130,14 @@ test('more than 256 clients: the ones over are told why, the others stay, and a 
   })))
   const over = await until(() => request({ socketPath, path: '/v1/status' }).then(a => a.status === 503 && a), 'the client over the limit is refused')
   expect(errorOf(over).code).toBe('BW_TOO_MANY_CLIENTS')
+  // a refusal is one: what came with it is not done
+  const socket = net.connect(socketPath, () => socket.write('POST /v1/apps/web/stop HTTP/1.1\r\nhost: x\r\ncontent-length: 2\r\n\r\n{}'))
+  let got = ''
+  socket.on('data', chunk => { got += chunk })
+  socket.on('error', () => {}) // we are refused: what counts is what we heard
+  await new Promise(resolve => socket.on('close', resolve))
+  expect(got).toContain('BW_TOO_MANY_CLIENTS')
+  expect(calls).toEqual([])
   sockets.forEach(s => s.destroy())
   await until(async () => (await request({ socketPath, path: '/v1/status' })).status === 200, 'served again')
 })

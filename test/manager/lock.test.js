@@ -100,6 +100,19 @@ describe('the file is only a hint', () => {
     lock.release()
   })
 
+  test('it cannot be written, as on a full disk: the lock is had, and there is a note', async () => {
+    const file = path.join(makeDir(), 'lock')
+    const write = jest.spyOn(fs, 'writeSync').mockImplementation(() => { throw Object.assign(new Error('no space left'), { code: 'ENOSPC' }) })
+    try {
+      const lock = await acquireLock(file)
+      if (!lock.release) throw new Error('not acquired')
+      expect(lock.note).toMatch(/could not be written .*ENOSPC/)
+      lock.release()
+    } finally {
+      write.mockRestore()
+    }
+  })
+
   test.each([
     { name: 'empty', text: '' },
     { name: 'garbage', text: 'x\n' },

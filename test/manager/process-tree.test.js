@@ -148,6 +148,27 @@ test('a process in the middle of its exec has no environment yet, and is looked 
   expect(isAlive(worker.said.bare)).toBe(true)
 })
 
+test('an environment that cannot be read holds up nobody, and slow ones are waited for', async () => {
+  const worker = await startWorker(`console.log(JSON.stringify([1, 2, 3, 4, 5, 6, 7].map(() => (${SLEEPER})({ detached: true }))))`)
+  process.kill(worker.pid, 'SIGKILL')
+  await worker.exit
+  const [stuck, ...slow] = Object.values(worker.said)
+  const { environOf } = proc
+  const mock = jest.spyOn(proc, 'environOf').mockImplementation(async pid => {
+    if (pid === stuck) return new Promise(() => {})
+    // one after the other, beside the stuck one: the last come after more than a second
+    if (slow.includes(pid)) await new Promise(resolve => setTimeout(resolve, 300))
+    return environOf(pid)
+  })
+  try {
+    const { killed } = await endLeftovers(worker)
+    expect(killed.map(one => one.pid).sort()).toEqual(slow.sort())
+  } finally {
+    mock.mockRestore()
+  }
+  expect(isAlive(stuck)).toBe(true)
+})
+
 test('processes that go on forking are all caught', async () => {
   const worker = await startWorker(`
     const fork = ${JSON.stringify('i=0; while [ $i -lt 200 ]; do sleep 1000 & i=$((i+1)); done; wait')}

@@ -5,6 +5,7 @@ const net = require('node:net')
 const path = require('node:path')
 const { spawnSync } = require('node:child_process')
 const { startWorker, makeDir, cleanUp, until } = require('../worker/harness')
+const { listPlaces } = require('../../repl/session-places')
 const { startTimeOf } = require('../../repl/process-facts')
 
 afterEach(cleanUp)
@@ -27,10 +28,10 @@ async function start (repl = {}, home = makeDir()) {
   return { worker, socketPath, file, lines, home, ...given }
 }
 
-/** @param {string} socketPath */
-async function connect (socketPath) {
+/** @param {string} socketPath @param {object} [how] */
+async function connect (socketPath, how = {}) {
   const socket = await until(() => new Promise(resolve => {
-    const opened = net.connect(socketPath, () => resolve(opened)).on('error', () => resolve(null))
+    const opened = net.connect({ path: socketPath, ...how }, () => resolve(opened)).on('error', () => resolve(null))
   }), 'the sidecar listens')
   let text = ''
   let lastId = 0
@@ -39,6 +40,8 @@ async function connect (socketPath) {
   const all = () => text.split('\n').slice(0, -1).filter(line => line.includes('{')).map(line => JSON.parse(line.slice(line.indexOf('{'))))
   return {
     end: () => socket.destroy(),
+    /** Its answer may never come. @param {string} code */
+    tell: code => socket.write(`${JSON.stringify({ type: 'eval', id: 'told', code })}\n`),
     notices: () => all().filter(message => message.type === 'notice'),
     /** @param {string} type @param {object} [more] @returns {Promise<any>} */
     async ask (type, more = {}) {
@@ -93,6 +96,28 @@ test('what cannot be written down is not run, and runs when it can be again', as
   fs.rmdirSync(file)
   expect(await client.ask('eval', { code: 'counter' })).toMatchObject({ outcome: 'value', text: '0' })
   expect(lines()[0]).toMatchObject({ event: 'statement', code: 'counter', missed: 1 })
+})
+
+test('an idle session ends, with its place, though its client never ends its side', async () => {
+  const { socketPath, lines, runDir } = await start({ idleTimeoutMs: 1000 })
+  const client = await connect(socketPath, { allowHalfOpen: true })
+  await client.ask('session', { mode: 'write' })
+  await until(() => lines().some(line => line.event === 'close'), 'the end')
+  expect(listPlaces(runDir)).toEqual([])
+  client.tell('counter = 5')
+  const other = await connect(socketPath)
+  expect(await other.ask('eval', { code: 'counter' })).toMatchObject({ text: '0' })
+  expect(lines().filter(line => line.event === 'statement')).toHaveLength(1)
+  expect(client.notices()).toEqual([expect.objectContaining({ notice: 'idle' })])
+  client.end()
+  other.end()
+})
+
+test('an idle session waits for the profile that is being made in it', async () => {
+  const { socketPath, lines } = await start({ idleTimeoutMs: 1000 })
+  const client = await connect(socketPath)
+  expect(await client.ask('profile', { kind: 'cpu', durationMs: 3000 })).toMatchObject({ type: 'file' })
+  await until(() => lines().some(line => line.event === 'close'), 'the end')
 })
 
 test('switched off while it runs: open sessions read only, and say so; new ones may not write; until it is switched on', async () => {

@@ -20,10 +20,10 @@ async function startReplWorker ({ code = APP, repl = {}, ...more } = {}) {
   return worker
 }
 
-/** @param {{ socketBase: string }} worker */
-async function connect ({ socketBase }) {
+/** @param {{ socketBase: string }} worker @param {'sock' | 'ro.sock'} [which] */
+async function connect ({ socketBase }, which = 'sock') {
   const socket = await until(() => new Promise(resolve => {
-    const tried = net.connect(`${socketBase}.sock`)
+    const tried = net.connect(`${socketBase}.${which}`)
     tried.once('connect', () => resolve(tried))
     tried.once('error', () => resolve(null)) // the thread listens some milliseconds after the hello
   }), 'the sidecar listens')

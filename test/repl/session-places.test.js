@@ -40,6 +40,34 @@ test(`the ${MAX_SESSIONS + 1}st is refused; one that ends makes room`, () => {
   expect(listPlaces(runDir)).toHaveLength(MAX_SESSIONS)
 })
 
+test('on a full disk nobody takes a place, and what is known of a session stays as it was', () => {
+  const runDir = makeDir()
+  const mine = session()
+  const place = takePlace(runDir, mine)
+  const write = fs.writeFileSync
+  const full = jest.spyOn(fs, 'writeFileSync').mockImplementation((file, _text, options) => {
+    write(file, '', options) // the file is made, then there is no room for what is to stand in it
+    throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })
+  })
+  try {
+    expect(() => takePlace(runDir, session())).toThrow(expect.objectContaining({ code: 'BW_REPL_SESSIONS', message: expect.stringContaining('ENOSPC') }))
+    place.update({ mode: 'write' })
+  } finally {
+    full.mockRestore()
+  }
+  expect(listPlaces(runDir)).toEqual([listed(mine)])
+  place.release()
+  expect(fs.readdirSync(path.join(runDir, 'sessions'))).toEqual([])
+})
+
+test('a session that is over takes its place no more', () => {
+  const runDir = makeDir()
+  const place = takePlace(runDir, session())
+  place.release()
+  place.update({ mode: 'write' })
+  expect(fs.readdirSync(path.join(runDir, 'sessions'))).toEqual([])
+})
+
 test('what dead processes left, or one whose pid is another\'s by now, counts for nothing and is removed', () => {
   const runDir = makeDir()
   takePlace(runDir, session()).release()

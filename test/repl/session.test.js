@@ -63,7 +63,19 @@ describe.each(NODES)('%s', (_, node) => {
     const names = (await client.evaluate('Object.keys(traps).join()')).text.replaceAll("'", '').split(',')
     const changed = []
     let last = '1'
-    for (const code of [...names.map((/** @type {string} */ name) => `traps.${name}`), 'traps', 'throw traps.tag', '(class { get [Symbol.toStringTag] () { app.n = 50 } }).prototype', '(async () => ({ get [Symbol.toStringTag] () { app.n = 60 } }))()']) {
+    const evil = '(class { get [Symbol.toStringTag] () { app.n++ } }).prototype'
+    const made = [ // of nothing but what V8 lets a read-only session make
+      '(s => (s[Symbol.iterator] = () => { app.n++; return [].values() }, s))(new Set([1]))',
+      '(m => (m[Symbol.iterator] = () => { app.n++; return [].values() }, m))(new Map([[1, 1]]))',
+      '[new (class extends Map { [Symbol.iterator] () { app.n++; return [].values() } })([[1, 1]])]',
+      `Object.create(new Error('x', { cause: ${evil} }))`,
+      `new (class extends Error { static { this.prototype.cause = ${evil} } })('x')`,
+      `({ a: Object.create(new AggregateError([${evil}])) })`,
+      `(a => { for (let i = 0; i < 200; i++) a['k' + i] = i; a.last = ${evil}; return a })([1])`,
+      `(a => { for (let i = 0; i < 100; i++) a[Symbol()] = i; a[Symbol()] = ${evil}; return a })({})`,
+      `(() => { const own = {}; for (let i = 0; i < 101; i++) own['k' + i] = { value: i, enumerable: true }; own.cause = { value: 1 }; return Object.create(new Error('x', { cause: ${evil} }), own) })()`
+    ]
+    for (const code of [...names.map((/** @type {string} */ name) => `traps.${name}`), ...made, 'traps', 'throw traps.tag', evil, '(async () => ({ get [Symbol.toStringTag] () { app.n = 60 } }))()']) {
       await client.evaluate(code)
       await client.evaluate(code, { preview: true })
       const { text } = await client.evaluate('app.n')
@@ -220,6 +232,23 @@ test('a preview is one line or nothing; completions come from the live process',
   expect(await complete('app.now.')).toEqual(['app.now.', []]) // asking would have a side effect
   expect(await client.evaluate('app.asked')).toMatchObject({ text: 'undefined' })
   expect(await complete('(app.x = 5).toF')).toEqual([expect.anything(), []])
+  expect(await complete(`${' '.repeat(1e4)}app.sh`)).toEqual(['app.sh', ['app.shop']])
+  expect((await complete(`${'x'.repeat(1e4)}.app.sh`))[0]).toBe('')
+})
+
+test('a line of which the end is no chain is answered at once', async () => {
+  const client = await connect(await startReplWorker())
+  const lines = ['app.connectionManager.activeConnections.filter(c => c ', `${'a'.repeat(60)}!`, `${'a'.repeat(6e4)}!`, `${'a.'.repeat(3e4)}!`, `${'a['.repeat(3e4)}!`, `${'(a)'.repeat(2e4)}!`]
+  for (const line of lines) expect(await client.ask('complete', { line })).toMatchObject({ type: 'completions', on: '' })
+  expect(await client.evaluate('app.n')).toMatchObject({ text: '1' })
+})
+
+test('on the socket for a group no statement may hold the worker for longer than the settings say, and none is run without the audit', async () => {
+  const client = await connect(await startReplWorker({ repl: { readOnlyGid: Number(process.getgid?.()), evalTimeoutMs: 300 } }), 'ro.sock')
+  expect(await client.ask('timeout', { timeoutMs: 600_000 })).toMatchObject({ evalTimeoutMs: 300 })
+  expect(await client.ask('timeout', { timeoutMs: 100 })).toMatchObject({ evalTimeoutMs: 100 })
+  expect(await client.evaluate('for (;;) {}', { timeoutMs: 600_000 })).toMatchObject({ outcome: 'timed-out', text: expect.stringContaining('300 ms') })
+  expect(await client.evaluate('app.n', { preview: true })).toMatchObject({ outcome: 'refused', text: '' })
 })
 
 test('who may write, and how many may look', async () => {

@@ -112,6 +112,7 @@ test.each([
   { name: 'two calls are no wait', before: { ...RUNS, call: 'read' }, now: { ...RUNS, call: 'write' }, state: 'native', what: 'native code' },
   { name: 'reads', before: { ...RUNS, call: 'read' }, now: { ...RUNS, state: 'S', call: 'read', descriptor: 12, file: '/srv/fifo' }, state: 'waiting', what: 'waits in a system call: read(12 -> /srv/fifo)' },
   { name: 'a child', before: { ...RUNS, call: 'epoll_pwait' }, now: { ...RUNS, state: 'S', call: 'epoll_pwait', child: 'sleep 3 (pid 5)' }, state: 'waiting', what: 'a process that it started' },
+  { name: 'a loop, no child', before: { ...RUNS, call: 'epoll_wait' }, now: { ...RUNS, state: 'S', call: 'epoll_wait' }, state: 'waiting', what: 'epoll_wait, as an idle event loop does' },
   { name: 'a dead disk', before: RUNS, now: { ...RUNS, state: 'D', call: 'fsync', descriptor: 3 }, state: 'waiting', what: 'fsync(3), in the kernel, for a disk' },
   { name: 'no /proc', before: { ...RUNS, state: null }, now: { ...RUNS, state: null }, state: 'native', what: 'does not tell which' }
 ])('without JavaScript: $name', ({ before, now, state, what }) => {

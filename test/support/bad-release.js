@@ -15,15 +15,17 @@ const READY_MS = 8000 * SCALE
  * @param {string[]} how.says    what the command must tell of it
  * @param {string} [how.good]    the release before it, and after
  * @param {string} [how.when]    ready.when
+ * @param {object} [how.reload]  its settings
  */
-async function expectOldServesOn (manager, { code, says, good = GOOD, when = 'listening' }) {
-  const patient = { ready: { when, timeoutMs: 10 * READY_MS } }
+async function expectOldServesOn (manager, { code, says, good = GOOD, when = 'listening', reload }) {
+  const more = reload ? { reload } : {}
+  const patient = { ...more, ready: { when, timeoutMs: 10 * READY_MS } }
   const port = await runWeb(manager, patient, good)
   const before = await manager.pids('web')
   const follower = await followApp(manager, 'web')
   const result = await underLoad({ port }, async () => {
     release(manager, code)
-    writeWeb(manager, { ready: { when, timeoutMs: READY_MS } })
+    writeWeb(manager, { ...more, ready: { when, timeoutMs: READY_MS } })
     const failed = await manager.command(['reload', 'web'])
 
     expect(failed).toMatchObject({ code: 1, stdout: '' })

@@ -10,6 +10,7 @@ const { unitFiles } = require('../../cli/systemd/unit-files')
 const { execLine } = require('../../cli/systemd/unit-text')
 const { unitTimeouts } = require('../../cli/systemd/unit-timeouts')
 const { neededDropIns, DROP_INS } = require('../../cli/systemd/drop-ins')
+const { verifyUnits, exposureOf } = require('../../cli/systemd/analyze')
 const { decideReap, cgroupOf } = require('../../cli/systemd/reap')
 const { normaliseApp } = require('../../manager/settings')
 
@@ -95,6 +96,55 @@ describe('texts', () => {
     expect(cgroupOf('0::/system.slice/b.service\n')).toBe('/system.slice/b.service')
     expect(cgroupOf('5:pids:/x\n1:name=systemd:/system.slice/b.service\n')).toBe('/system.slice/b.service')
     expect(cgroupOf('5:pids:/x\n')).toBe(null)
+  })
+})
+
+describe('a systemd-analyze that does not answer as it should', () => {
+  /** @type {string} */
+  let dir
+  const path0 = process.env.PATH
+  beforeEach(() => { dir = fs.mkdtempSync(path.join(os.tmpdir(), 'bw-analyze-')) })
+  afterEach(() => {
+    process.env.PATH = path0
+    fs.rmSync(dir, { recursive: true })
+  })
+  /** @param {string | null} script */
+  function become (script) {
+    if (script !== null) fs.writeFileSync(path.join(dir, 'systemd-analyze'), `#!/bin/sh\n${script}\n`, { mode: 0o755 })
+    process.env.PATH = script === null ? dir : `${dir}:${path0}`
+  }
+
+  test.each([
+    { name: 'missing', script: null, verify: null, security: { score: null, complaint: null } },
+    { name: 'killed', script: 'kill -9 $$', verify: ['was ended by SIGKILL'], security: { score: null, complaint: 'was ended by SIGKILL' } },
+    { name: 'too slow', script: 'exec sleep 60', timeoutMs: 500, verify: ['did not answer within 0.5 s'], security: { score: null, complaint: 'did not answer within 0.5 s' } },
+    { name: 'not to be run', script: '', mode: 0o644, verify: ['could not be run (EACCES)'], security: { score: null, complaint: 'could not be run (EACCES)' } },
+    { name: 'failed without a word', script: 'exit 3', verify: ['ended with status 3 and said nothing'], security: { score: null, complaint: 'gave no exposure (status 3)' } },
+    { name: 'not understood', script: 'echo nonsense', verify: [], security: { score: null, complaint: 'gave no exposure (status 0)' } },
+    {
+      name: 'older than 250',
+      script: `echo "systemd-analyze: unrecognized option '--offline=true'" >&2; exit 1`,
+      verify: ["systemd-analyze: unrecognized option '--offline=true'"],
+      security: { score: null, complaint: null }
+    }
+  ])('$name', ({ script, mode, timeoutMs, verify, security }) => {
+    become(script)
+    if (mode !== undefined) {
+      fs.chmodSync(path.join(dir, 'systemd-analyze'), mode)
+      process.env.PATH = dir
+    }
+    expect(verifyUnits(['/x/bellwether.service'], 'system', timeoutMs)).toEqual(verify)
+    expect(exposureOf('/x/bellwether.service', timeoutMs)).toEqual(security)
+  })
+
+  test('check fails, and says why', () => {
+    become('kill -9 $$')
+    const check = (/** @type {string[]} */ ...words) => spawnSync(process.execPath, [BIN, 'systemd', ...words, '--root', dir], { encoding: 'utf8', env: { ...process.env, NO_COLOR: '1' } })
+    expect(check('install').status).toBe(0)
+    const { status, stdout } = check('check')
+    expect(status).toBe(1)
+    expect(stdout).toContain('bad systemd-analyze verify: was ended by SIGKILL\nbad systemd-analyze security: was ended by SIGKILL\n')
+    expect(JSON.parse(check('check', '--json').stdout)).toMatchObject({ ok: false, verify: ['was ended by SIGKILL'], security: 'was ended by SIGKILL', score: null })
   })
 })
 

@@ -15,6 +15,8 @@ const waiting = []
 const server = http.createServer((req, res) => {
   if (req.url === '/wait') { process.send('waiting'); return waiting.push(() => res.end('waited')) }
   if (req.url === '/keep') { res.setHeader('Connection', 'keep-alive'); return res.end('kept') }
+  if (req.url === '/keep-head') { res.writeHead(200, ['content-length', '4', 'connection', 'Keep-Alive']); return res.end('kept') }
+  if (req.url === '/denied') { res.writeHead(401, { 'content-length': 6 }); return res.end('denied') }
   if (req.url === '/head-sent') { res.writeHead(200, { 'content-length': 4 }); res.flushHeaders(); process.send('waiting'); return waiting.push(() => res.end('body')) }
   if (req.url === '/events') {
     res.writeHead(200, { 'Content-Type': 'text/event-stream' })
@@ -112,15 +114,35 @@ describe('HTTP/1', () => {
     expect(await worker.next('drained')).toMatchObject({ forced: 0 })
   })
 
-  test('an app that insists on keep-alive is closed by the idle rule', async () => {
+  test.each(['/keep', '/keep-head'])('an app that insists on keep-alive is overruled, or a busy client would never leave (%s)', async path => {
+    const { worker, port } = await serving()
+    const client = await connectRaw(port)
+    client.say(get(path))
+    await client.hears('kept')
+    expect(client.heard()).toMatch(/connection: keep-alive/i)
+    worker.send({ ...QUICK, idleGraceMs: 30_000 })
+    await worker.heard()
+    client.say(get(path))
+    await client.hears(/\r\nConnection: close\r\n[^]*kept/)
+    await client.isClosed()
+    expect(client.heard().match(/connection:/gi)).toHaveLength(2)
+    expect(await worker.next('drained')).toMatchObject({ forced: 0 })
+  })
+
+  test('an answer that does not wait for the body closes nothing: the rest of the body would be met by a reset', async () => {
     const { worker, port } = await serving()
     const client = await connectRaw(port)
     client.say(get('/'))
     await client.hears('ok /')
-    worker.send({ ...QUICK, idleGraceMs: 1500 }) // the request comes within it
-    client.say(get('/keep'))
-    await client.hears('kept')
-    await client.isClosed()
+    worker.send({ ...QUICK, idleGraceMs: 30_000 })
+    await worker.heard()
+    const body = Buffer.alloc(2 ** 20)
+    client.say(`POST /denied HTTP/1.1\r\nHost: x\r\nContent-Length: ${body.length}\r\n\r\n`)
+    await client.hears('denied')
+    client.say(body)
+    client.say(get('/next'))
+    await client.hears(/Connection: close[^]*ok \/next/)
+    expect(client.problem()).toBeNull()
     expect(await worker.next('drained')).toMatchObject({ forced: 0 })
   })
 
@@ -253,6 +275,28 @@ describe('long-lived connections', () => {
     expect(await said).toBe('echo hi')
     const closed = new Promise(resolve => ws.on('close', resolve))
     worker.send(QUICK)
+    expect(await closed).toBe(1001)
+    expect(await worker.next('drained')).toMatchObject({ forced: 0, connections: 1 })
+  })
+
+  test('a WebSocket whose handshake the app has not answered yet is let in first', async () => {
+    const code = `
+      const server = require('http').createServer()
+      const wss = new (require(${JSON.stringify(require.resolve('ws'))}).WebSocketServer)({ noServer: true })
+      server.on('upgrade', (req, socket, head) => {
+        process.send('asked')
+        process.on('message', m => { if (m === 'let in') setTimeout(() => wss.handleUpgrade(req, socket, head, () => {}), 200) }) // some looks of the drain
+      })
+      server.listen(PORT)`
+    const { worker, port } = await serving({ code })
+    const ws = new WebSocket(`ws://127.0.0.1:${port}`)
+    const opened = new Promise((resolve, reject) => ws.on('open', resolve).on('error', reject))
+    const closed = new Promise(resolve => ws.on('close', resolve))
+    await worker.said()
+    worker.send(QUICK)
+    await worker.heard()
+    worker.send({ type: 'message', data: 'let in' })
+    await opened
     expect(await closed).toBe(1001)
     expect(await worker.next('drained')).toMatchObject({ forced: 0, connections: 1 })
   })

@@ -147,6 +147,24 @@ describe('a worker that cannot stay drains for good', () => {
     expect(await worker.next('drained')).toMatchObject({ open: 0, forced: 0, connections: 1 })
   })
 
+  test('told to serve again meanwhile, it does not say that it takes connections', async () => {
+    const { worker, port } = await serving({ reserves: false })
+    worker.child.disconnect()
+    const [idle, busy] = [await connectRaw(port), await connectRaw(port)]
+    idle.say(get('/a'))
+    await idle.hears('ok /a')
+    busy.say(get('/wait'))
+    await worker.said(data => data === 'waiting')
+    worker.send(PAUSE)
+    await new Promise(resolve => idle.socket.once('close', resolve)) // it drains
+    worker.send(SERVE)
+    await worker.heard()
+    expect(worker.messages.map((/** @type {any} */ m) => m.type)).not.toContain('accepting')
+    worker.send({ type: 'message', data: 'go' })
+    await busy.hears('waited')
+    expect(await worker.next('drained')).toMatchObject({ forced: 0 })
+  })
+
   test('an app that does not listen: there is nothing to pause, and two generations of a job would run side by side', async () => {
     const worker = startWorker({ code: `${ECHO} setInterval(() => {}, 1000); process.send('runs')` })
     await worker.said()

@@ -10,6 +10,7 @@ const METRICS = Object.freeze([
   { name: 'cpuUsPerRequest', unit: 'us', better: /** @type {const} */ ('lower'), gated: true }
 ])
 const MACHINE_CLASS = 'abcdef012345'
+const DEFINITION_SHA256 = 'd'.repeat(64)
 const HOUR_MS = 3_600_000
 
 /**
@@ -92,7 +93,7 @@ function resultOf ({ atMs, ...facts }, costs) {
       kind: 'session',
       record: {
         id: session, kind: 'compare', oldSha: parent, newSha: own, copy: 'a', benchmarks: [...costs.keys()], aaBenchmark: null, anchorSha: null, profile: 'quick', machineClass: MACHINE_CLASS,
-        benchSha256: 'x', parent: null, atMs
+        benchSha256: 'x', benchmarkSha256: Object.fromEntries([...costs.keys()].map(id => [id, DEFINITION_SHA256])), parent: null, atMs
       }
     },
     ...[...costs].map(([id, cost]) => ({ kind: 'values', record: { session, benchmark: id, metrics: { requestsPerSecond: spread(1e6 / cost), cpuUsPerRequest: spread(cost) }, atMs } })),

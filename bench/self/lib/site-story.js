@@ -7,6 +7,7 @@ const path = require('node:path')
 const { openStore } = require('../../store')
 const { randomFrom } = require('../../seeded')
 const { SERVER_METRICS, COMMAND_METRICS } = require('../../shapes')
+const { benchmarkSha256 } = require('../../suites/bench-file')
 const { importAll } = require('./site-store')
 const { flames, slowerFunctions, latencyHistogram } = require('./story-details')
 const { sha, DAY_0_MS } = require('./records')
@@ -17,6 +18,7 @@ const { sha, DAY_0_MS } = require('./records')
  * metrics: by what each is multiplied from then on
  */
 /** @typedef {{ kind: string, record: any }} Entry */
+/** @typedef {Record<string, number>} Numbers  by metric */
 
 const COMMITS = 120
 const HOUR_MS = 3_600_000
@@ -71,6 +73,7 @@ function siteStory (dir, { subject = (_, own) => own } = {}) {
   const random = randomFrom('story')
   const bell = () => (random() + random() + random() + random() - 2) * Math.sqrt(3)
   const levels = structuredClone(LEVELS)
+  const definedNow = Object.fromEntries(benchmarks().map(one => [one.id, benchmarkSha256(one)]))
   /** @type {Entry[]} */
   const entries = [machine(OLD_CLASS, 'AMD EPYC 7402P', 'v20.19.4'), machine(NEW_CLASS, 'AMD EPYC 9354P', 'v22.21.1')]
   for (let i = 0; i < COMMITS; i++) {
@@ -80,7 +83,7 @@ function siteStory (dir, { subject = (_, own) => own } = {}) {
     const own = turn?.subject ?? (i === BROKEN ? 'deps: the parser\'s next version' : docsOnly ? 'docs: more words about routes' : SUBJECTS[i * 7 % SUBJECTS.length])
     const atMs = atOf(i)
     entries.push({ kind: 'commit', record: { sha: shas[i], parents: i === 0 ? [] : [shas[i - 1]], author: AUTHORS[i * 3 % AUTHORS.length], committedAtMs: atMs, subject: subject(i, own), docsOnly, atMs } })
-    if (i > 0 && !NOT_MEASURED.has(i) && !(docsOnly && i % 44 !== 5)) entries.push(...comparison({ i, shas, turn, levels, bell }))
+    if (i > 0 && !NOT_MEASURED.has(i) && !(docsOnly && i % 44 !== 5)) entries.push(...comparison({ i, shas, turn, levels, bell, definedNow }))
   }
   entries.push({ kind: 'accept', record: { sha: shas[52], benchmark: 'http/hello', metric: 'peakRssBytes', by: 'ada', reason: 'the cache is worth 8 MB', atMs: atOf(53) } })
   importAll(store, entries)
@@ -125,15 +128,15 @@ function benchmarks () {
 
 /**
  * Everything that was written down of one commit.
- * @param {{ i: number, shas: string[], turn: Turn | null, levels: Record<string, Record<string, number>>, bell: () => number }} facts
+ * @param {{ i: number, shas: string[], turn: Turn | null, levels: Record<string, Numbers>, bell: () => number, definedNow: Record<string, string> }} facts
  * @returns {Entry[]}
  */
-function comparison ({ i, shas, turn, levels, bell }) {
+function comparison ({ i, shas, turn, levels, bell, definedNow }) {
   const session = `s${String(i).padStart(6, '0')}`
   const atMs = atOf(i) + HOUR_MS
   const ids = Object.keys(levels)
   const own = { i, session, turn, atMs, bell, machineClass: i < NEW_SINCE ? OLD_CLASS : NEW_CLASS }
-  const definitions = Object.fromEntries(ids.map(id => [id, id === 'http/static-64k' && i >= DEFINED_ANEW ? 'b'.repeat(64) : 'a'.repeat(64)]))
+  const definitions = { ...definedNow, ...i < DEFINED_ANEW && { 'http/static-64k': 'a'.repeat(64) } }
   const about = {
     kind: 'compare', oldSha: shas[i - 1], newSha: shas[i], copy: 'a', benchmarks: ids, aaBenchmark: ids[i % ids.length], anchorSha: shas[NEW_SINCE], profile: 'normal',
     machineClass: own.machineClass, benchSha256: definitions['http/static-64k'], benchmarkSha256: definitions, parent: null, atMs
@@ -181,8 +184,9 @@ function measured (benchmark, level, own) {
     return look({ ...own, benchmark, metric: name, role: 'look', effect, decision: mine && mine.metrics[name] !== undefined ? mine.verdict === 'improved' ? 'improved' : 'suspected' : 'quiet' })
   })
   const isLatencyKept = i === SLOW && benchmark.startsWith('http/')
-  const slower = mine ? 1.121 : 1
-  const pairs = i < KEPT_SINCE ? [] : Array.from({ length: PAIRS }, (_, index) => pair({ ...own, benchmark, index, metrics, isLatencyKept, slower }))
+  const effects = Object.fromEntries(looks.map(({ record: { metric, effect } }) => [metric, metric === 'requestsPerSecond' ? -effect : effect]))
+  const about = { ...own, benchmark, metrics, isLatencyKept, isSlower: mine !== null, effects }
+  const pairs = i < KEPT_SINCE ? [] : Array.from({ length: PAIRS }, (_, index) => pair({ ...about, index }))
   return [...pairs, ...looks, { kind: 'values', record: { session, benchmark, metrics: values, atMs } }]
 }
 
@@ -202,14 +206,19 @@ function look ({ session, benchmark, metric, role, effect, decision, atMs }) {
 }
 
 /**
- * @param {Own & { benchmark: string, index: number, metrics: Record<string, number>, isLatencyKept: boolean, slower: number }} facts
+ * @param {Own & { benchmark: string, index: number, isLatencyKept: boolean, isSlower: boolean, metrics: Numbers, effects: Numbers }} facts
+ *   effects: by how much each number itself differs from the old one, log-ratios
  * @returns {Entry}
  */
-function pair ({ session, benchmark, index, metrics, isLatencyKept, slower, atMs, bell, i }) {
-  const sample = (/** @type {number} */ factor, /** @type {'old' | 'new'} */ side) => ({
+function pair ({ session, benchmark, index, metrics, isLatencyKept, isSlower, effects, atMs, bell, i }) {
+  const strayed = (/** @type {Record<string, number>} */ from, /** @type {number} */ noise) =>
+    Object.fromEntries(Object.entries(from).map(([name, value]) => [name, Number((value * (1 + bell() * noise)).toPrecision(6))]))
+  const fresh = strayed(metrics, NOISE)
+  const old = strayed(Object.fromEntries(Object.entries(fresh).map(([name, value]) => [name, value / Math.exp(effects[name] ?? 0)])), NOISE / 3)
+  const sample = (/** @type {Record<string, number>} */ own, /** @type {number} */ slower) => ({
     ok: true,
-    metrics: Object.fromEntries(Object.entries(metrics).map(([name, value]) => [name, Number((value * factor * (1 + bell() * NOISE)).toPrecision(6))])),
-    histogram: isLatencyKept ? latencyHistogram(benchmark, LEVELS[benchmark].latencyP99Us / 2.2 * (side === 'old' ? 1 : slower > 1 ? 1.15 : 1.004)) : null,
+    metrics: own,
+    histogram: isLatencyKept ? latencyHistogram(benchmark, LEVELS[benchmark].latencyP99Us / 2.2 * slower) : null,
     load: null,
     steady: true,
     tookMs: 5000,
@@ -219,7 +228,7 @@ function pair ({ session, benchmark, index, metrics, isLatencyKept, slower, atMs
   return {
     kind: 'pair',
     record: {
-      session, role: 'look', benchmark, index, old: sample(1 / slower, 'old'), new: sample(1, 'new'), order: index % 2 === 0 ? 'old-first' : 'new-first',
+      session, role: 'look', benchmark, index, old: sample(old, 1), new: sample(fresh, isSlower ? 1.15 : 1.004), order: index % 2 === 0 ? 'old-first' : 'new-first',
       rejected: i % 9 === 0 && index === 3 ? 'other processes used 0.62 cores (limit 0.3)' : null, startedAtMs: atMs + index * 11_000, tookMs: 10_400, atMs: atMs + index * 11_000
     }
   }

@@ -62,7 +62,7 @@ async function served ({ commits, benchmarks }, act) {
   siteStore(dir, { commits, benchmarks }).store.close()
   const server = await startServer([SERVER, dir, String(commits), String(benchmarks), PAGES])
   try {
-    await ask(server.target, '/assets/icon.svg') // this side's own code, too, is slow the first time
+    await ask(server.target, '/api/v1/status') // this side's own code, too, is slow the first time
     return await act(server)
   } finally {
     await server.end()

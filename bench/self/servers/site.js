@@ -12,7 +12,7 @@ const site = require(pages).openSite({ store, repository: 'made up', benchmarks,
 /** @param {object} message */
 const tell = message => { process.send?.(message) }
 
-site.answer('index.html') // as the bot does before it listens
+site.warmUp() // as the bot does before it listens
 let parent = newest
 process.on('message', () => {
   const { records, sha } = newestResult({ parent, benchmarks })

@@ -3,6 +3,7 @@
  * How numbers are read from what a benchmark printed. The text comes from the commit that is measured: it may lie about how fast it is, and
  * nothing more. Whatever is no plain number under a plain name is refused with one sentence.
  */
+const { MAX_PRINTED_NUMBERS } = require('../../shapes')
 const { readJson } = require('./json')
 const { readRegex } = require('./regex')
 const { readTinybench } = require('./tinybench')
@@ -10,11 +11,9 @@ const { readMitata } = require('./mitata')
 const { readNodeTest } = require('./node-test')
 
 /** @typedef {import('../../shapes').Format} Format */
-/** @typedef {Omit<import('../../shapes').Metric, 'gated'>} FoundMetric */
+/** unit, better: not there where the output does not say them. @typedef {{ name: string, unit?: string, better?: 'lower' | 'higher' }} FoundMetric */
 /** @typedef {FoundMetric & { value: number }} Found */
 
-/** A benchmark with more numbers than this is a mistake or an attack. */
-const MAX_METRICS = 10_000
 /** Over this a double counts no longer in ones; no time in us and no size in bytes is as large. */
 const MAX_VALUE = 1e15
 
@@ -33,7 +32,7 @@ function readFormat (format, stdout) {
   /** @type {Map<string, number>} */
   const values = new Map()
   for (const { value, ...metric } of found(format, stdout)) {
-    if (metrics.length === MAX_METRICS) throw new Error(`It printed more than ${MAX_METRICS} numbers.`)
+    if (metrics.length === MAX_PRINTED_NUMBERS) throw new Error(`It printed more than ${MAX_PRINTED_NUMBERS} numbers.`)
     if (values.has(metric.name)) throw new Error(`It printed two numbers called ${metric.name}.`)
     if (!Number.isFinite(value) || value < 0 || value >= MAX_VALUE) throw new Error(`${metric.name} is ${value}: only numbers from 0 to ${MAX_VALUE} are compared.`)
     metrics.push(metric)
@@ -59,4 +58,4 @@ function found (format, stdout) {
   }
 }
 
-module.exports = { readFormat, FORMAT_TYPES, MAX_METRICS, MAX_VALUE }
+module.exports = { readFormat, FORMAT_TYPES, MAX_VALUE }

@@ -32,7 +32,7 @@ function readJson (stdout) {
 function * numbersIn (object, prefix, depth) {
   for (const [key, value] of Object.entries(object)) {
     const name = prefix + key
-    if (typeof value === 'number') yield { name: checkMetricName(name), value, unit: '', better: 'lower' }
+    if (typeof value === 'number') yield { name: checkMetricName(name), value }
     else if (isObject(value) && typeof value.value === 'number') yield described(checkMetricName(name), value)
     else if (isObject(value)) {
       if (depth === MAX_DEPTH) throw new Error(`The JSON it printed is nested deeper than ${MAX_DEPTH} at ${shown(name)}.`)
@@ -46,9 +46,9 @@ function * numbersIn (object, prefix, depth) {
  * @param {Record<string, any>} given
  * @returns {Found}
  */
-function described (name, { value, unit = '', better = 'lower' }) {
-  if (better !== 'lower' && better !== 'higher') throw new Error(`"better" of ${name} is "lower" or "higher", not ${shown(String(better))}.`)
-  if (typeof unit !== 'string' || unit.length > MAX_UNIT_LENGTH || /[^\x20-\x7e]/.test(unit)) throw new Error(`"unit" of ${name} is no short text.`)
+function described (name, { value, unit, better }) {
+  if (better !== undefined && better !== 'lower' && better !== 'higher') throw new Error(`"better" of ${name} is "lower" or "higher", not ${shown(String(better))}.`)
+  if (unit !== undefined && (typeof unit !== 'string' || unit.length > MAX_UNIT_LENGTH || /[^\x20-\x7e]/.test(unit))) throw new Error(`"unit" of ${name} is no short text.`)
   return { name, value, unit, better }
 }
 

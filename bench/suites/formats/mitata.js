@@ -3,6 +3,7 @@
  * What mitata printed: its JSON (`run({ format: 'json' })`: the median is taken), or its usual text (the average: the text has no median).
  * Times in microseconds. In the text the names of one line each are what stands before "<time>/iter".
  */
+const { FORMAT_UNITS } = require('../../shapes')
 const { jsonIn, isObject } = require('./json-text')
 const { metricNameFrom, shown } = require('./names')
 
@@ -48,6 +49,6 @@ function fromText (stdout) {
 }
 
 /** @param {string} name @param {number} us @returns {Found} */
-const runTime = (name, us) => ({ name: metricNameFrom([name]), value: us, unit: 'us', better: 'lower' })
+const runTime = (name, us) => ({ name: metricNameFrom([name]), value: us, unit: FORMAT_UNITS.mitata, better: 'lower' })
 
 module.exports = { readMitata }

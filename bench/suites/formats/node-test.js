@@ -3,6 +3,7 @@
  * What `node --test` printed, as spec or as TAP: how long each test took, in milliseconds, under its name with those of its suites before it.
  * Suites themselves, skipped and "todo" tests are left out. A failed test is an error: how long a failure takes says nothing.
  */
+const { FORMAT_UNITS } = require('../../shapes')
 const { metricNameFrom, shown } = require('./names')
 
 /** @typedef {import('./index').Found} Found */
@@ -103,6 +104,6 @@ function fromTap (lines) {
 const failed = name => new Error(`The test ${shown(name)} failed.`)
 
 /** @param {string[]} path @param {number} ms @returns {Found} */
-const testTime = (path, ms) => ({ name: metricNameFrom(path), value: ms, unit: 'ms', better: 'lower' })
+const testTime = (path, ms) => ({ name: metricNameFrom(path), value: ms, unit: FORMAT_UNITS['node-test'], better: 'lower' })
 
 module.exports = { readNodeTest }

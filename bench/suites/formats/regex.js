@@ -23,7 +23,7 @@ function readRegex (stdout, patterns) {
     if (capture === null) throw new Error(`The pattern of ${name} found nothing in what it printed.`)
     const value = capture.trim() === '' ? NaN : Number(capture)
     if (Number.isNaN(value)) throw new Error(`The pattern of ${name} found ${shown(capture)}, which is no number.`)
-    return { name: checkMetricName(name), value, unit: '', better: 'lower' }
+    return { name: checkMetricName(name), value }
   })
 }
 

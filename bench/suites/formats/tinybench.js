@@ -3,6 +3,7 @@
  * What tinybench found, printed either as JSON of its tasks, `console.log(JSON.stringify(bench.tasks.map(({ name, result }) => ({ name, result }))))`,
  * or as its table, `console.table(bench.table())`. The median time of each task, in microseconds; the mean where there is no median (tinybench 2).
  */
+const { FORMAT_UNITS } = require('../../shapes')
 const { jsonIn, isObject } = require('./json-text')
 const { metricNameFrom, shown } = require('./names')
 
@@ -55,6 +56,6 @@ function fromTable (stdout) {
 }
 
 /** @param {string} name @param {number} us @returns {Found} */
-const taskTime = (name, us) => ({ name: metricNameFrom([name]), value: us, unit: 'us', better: 'lower' })
+const taskTime = (name, us) => ({ name: metricNameFrom([name]), value: us, unit: FORMAT_UNITS.tinybench, better: 'lower' })
 
 module.exports = { readTinybench }

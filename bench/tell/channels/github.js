@@ -61,7 +61,8 @@ function githubComment (access) {
 async function ask ({ apiUrl, token }, { method, path, body, signal }) {
   const headers = { accept: 'application/vnd.github+json', authorization: `Bearer ${token}`, 'x-github-api-version': '2022-11-28', 'content-type': 'application/json' }
   const answer = await request({ url: `${apiUrl}${path}`, method, headers, body: body && JSON.stringify(body), signal })
-  mustBeTaken(answer, `GitHub (${method} ${path.split('?')[0]})`)
+  const knowsNoSuch = answer.status === 404 && /no commit found/i.test(answer.text) ? true : undefined // else it is the repository that it does not know
+  mustBeTaken(answer, `GitHub (${method} ${path.split('?')[0]})`, knowsNoSuch)
   return answer.text
 }
 

@@ -33,13 +33,13 @@
   const isPaired = (old, fresh) => fresh.record.oldSha === old.commit.sha
   /** @param {Facts} old @param {Facts} fresh @returns {Row[]} */
   const rowsOf = (old, fresh) => fresh.results.map(one => {
-    const before = old.results.find(other => other.benchmark === one.benchmark && other.metric === one.metric)?.value?.[0] ?? null
     const now = one.value?.[0] ?? null
     const metric = { name: one.metric, unit: one.unit, better: one.better, gated: one.gated }
     if (isPaired(old, fresh)) {
       const ends = one.interval99 && [one.interval99.low, one.interval99.high].map(end => changeOf(metric, end)).sort((x, y) => x - y)
-      return { ...one, size: one.effect === null ? null : changeOf(metric, one.effect), ends, old: before, now }
+      return { ...one, size: one.effect === null ? null : changeOf(metric, one.effect), ends, old: one.oldValue, now }
     }
+    const before = old.results.find(other => other.benchmark === one.benchmark && other.metric === one.metric)?.value?.[0] ?? null
     const size = before !== null && now !== null && before !== 0 ? now / before - 1 : null
     return { ...one, size, ends: null, verdict: null, p: null, pairs: 0, old: before, now }
   })
@@ -54,6 +54,9 @@
   /** @param {Row} row */
   const hasMoved = row => row.verdict ? row.verdict !== 'quiet' && row.verdict !== 'inconclusive' : Math.abs(row.size ?? 0) >= NOTEWORTHY
   const kept = () => rows.filter(row => (!boxes.moved.checked || hasMoved(row)) && (!boxes.certain.checked || row.verdict !== 'inconclusive')).sort(ORDERS[order])
+  /* What was measured against one another has the number of that session, where it was kept; another session's would belong to another hour. */
+  /** @param {Row} row */
+  const oldCell = ({ unit, old, verdict }) => old === null && verdict !== null ? '' : value(unit, old)
   /** @param {Row} row */
   const changeCell = ({ metric, unit, better, gated, size, ends }) => {
     if (size === null) return ''
@@ -82,7 +85,7 @@
     const body = element('tbody', {}, ...kept().map(row => element('tr', row.gated ? {} : { class: 'minor' },
       element('th', { scope: 'row' }, element('a', { href: `${root}graph.html?s=${encodeURIComponent(`${row.benchmark}:${row.metric}`)}` }, row.benchmark)), element('td', {}, metricText(row.metric)),
       element('td', {}, row.verdict === null ? 'not compared' : row.gated ? verdictTag(row.verdict) : 'shown only'), element('td', {}, changeCell(row)), element('td', {}, row.p === null ? '' : probabilityText(row.p)),
-      element('td', {}, value(row.unit, row.old)), element('td', {}, value(row.unit, row.now)), element('td', {}, row.minEffect === null ? '' : floorText(row.minEffect)), element('td', {}, row.pairs ? String(row.pairs) : ''))))
+      element('td', {}, oldCell(row)), element('td', {}, value(row.unit, row.now)), element('td', {}, row.minEffect === null ? '' : floorText(row.minEffect)), element('td', {}, row.pairs ? String(row.pairs) : ''))))
     result.querySelector('.wide')?.remove()
     const table = captioned('The numbers of both commits', element('thead', {}, head), body)
     table.firstElementChild?.classList.add('numbers')
@@ -106,7 +109,7 @@
 
   const markdown = () => [
     `### ${pair?.map(({ commit }) => commit.sha.slice(0, 12)).join(' -> ')}`, '', '| benchmark | number | verdict | change | old | new |', '|---|---|---|---|---|---|',
-    ...kept().map(row => `| ${row.benchmark} | ${metricText(row.metric)} | ${row.verdict ? words[row.verdict] : ''} | ${changeCell(row)} | ${value(row.unit, row.old)} | ${value(row.unit, row.now)} |`)
+    ...kept().map(row => `| ${row.benchmark} | ${metricText(row.metric)} | ${row.verdict ? words[row.verdict] : ''} | ${changeCell(row)} | ${oldCell(row)} | ${value(row.unit, row.now)} |`)
   ].join('\n')
 
   /* ---- the address ---- */

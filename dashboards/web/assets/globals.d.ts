@@ -2,6 +2,7 @@
 interface Window {
   bwShared: Shared
   bw: PageTools
+  bwRange: Ranges
   bwPanel: (series: Series, view: View) => Panel
   bwTable: (series: Series, columns: Columns, places: Places) => HTMLDetailsElement
   bwBrush: (holder: HTMLElement, view: View) => Brush
@@ -50,6 +51,13 @@ interface Columns {
 /** Indices into the places; null: all. */
 type Shown = { from: number, to: number } | null
 
+/** range.js. last: of all places. zoomed: undefined: nearer is no graph. moved: share: of what is shown; less than 0: earlier */
+interface Ranges {
+  LEAST_SHOWN: number
+  zoomed: (range: Shown, centre: number, factor: number, last: number) => Shown | undefined
+  moved: (range: Shown, share: number, last: number) => Shown
+}
+
 /** What graph.js tells the graphs, and what they tell it. */
 interface View {
   places: Places
@@ -63,6 +71,7 @@ interface View {
   hasMarks: () => boolean
   dotsOf: (series: Series) => number[][] | null
   zoomTo: (range: Shown) => void
+  zoom: (factor: number, centre: number | null) => void
   tell: (panel: Panel, at: number, how: 'pass' | 'pin') => void
   remove: (series: Series) => void
 }

@@ -2,11 +2,15 @@
 /* The page of graphs: which series, range and scales. All of it stands in the address, so that a link shows what was seen. */
 {
   const { load, element, byId, box, value, metricText, dataPath, verdictTag, copy, root } = window.bw
-  const { changeOf, changeText } = window.bwShared
+  const { changeOf, changeText, countText } = window.bwShared
+  const { zoomed, moved } = window.bwRange
   const graphs = byId('graphs')
   const readout = byId('readout')
   const brushHolder = byId('brush')
   const pick = /** @type {HTMLSelectElement} */ (byId('pick'))
+  const buttons = { nearer: byId('zoom-in'), further: byId('zoom-out'), earlier: byId('earlier'), later: byId('later'), all: byId('reset') }
+  /** By a press of a button what is shown is halved, or moves on by half of itself. */
+  const HALF = 0.5
   const boxes = { date: box('x-date'), zero: box('y-zero'), log: box('y-log'), marks: box('marks'), dots: box('dots') }
   /** @type {Map<string, Dots>} by benchmark */
   const launches = new Map()
@@ -80,6 +84,12 @@
     /** @type {Brush | null} */
     let brush = null
     const remember = () => history.replaceState(null, '', addressOf(places, false))
+    const last = places.sha.length - 1
+    /** @param {number | null} wanted  not where it is not shown */
+    const middleOf = wanted => {
+      const { from, to } = range ?? { from: 0, to: last }
+      return wanted !== null && wanted >= from && wanted <= to ? wanted : Math.round((from + to) / 2)
+    }
     /** @type {View} */
     const view = {
       places,
@@ -102,6 +112,10 @@
         apply()
         remember()
       },
+      zoom: (factor, centre) => {
+        const next = zoomed(range, middleOf(centre), factor, last)
+        if (next !== undefined) view.zoomTo(next)
+      },
       tell: (panel, at, how) => {
         if (how === 'pass' && pinned !== null) return
         if (how === 'pin') {
@@ -115,7 +129,16 @@
         redraw()
       }
     }
+    /* A button that can do nothing keeps the focus that it may have. */
+    const tellRange = () => {
+      const isAll = range === null
+      const isNearest = zoomed(range, middleOf(pinned), HALF, last) === undefined
+      const idle = { nearer: isNearest, further: isAll, earlier: isAll || range?.from === 0, later: isAll || range?.to === last, all: isAll }
+      for (const [name, is] of Object.entries(idle)) buttons[/** @type {keyof typeof idle} */ (name)].setAttribute('aria-disabled', String(is))
+      byId('shown').textContent = range ? `commits ${range.from + 1} to ${range.to + 1} of ${last + 1}` : `all of ${countText(last + 1, 'commit')}`
+    }
     const apply = () => {
+      tellRange()
       for (const panel of panels) panel.show(range)
       queueMicrotask(() => brush?.show(range)) // after the plots have their scales
     }
@@ -150,7 +173,7 @@
     readAddress(asked, places)
     const first = [...pick.options].find(option => option.value)?.value
     for (const key of asked.get('s')?.split(',') ?? (first ? [first] : [])) await add(key)
-    for (const control of document.querySelectorAll('#choice [disabled]')) control.removeAttribute('disabled')
+    for (const control of document.querySelectorAll('#choice [disabled], #range [disabled]')) control.removeAttribute('disabled')
     pick.addEventListener('change', async () => {
       const key = pick.value
       pick.value = ''
@@ -163,9 +186,15 @@
       redraw()
     })
     byId('choice').addEventListener('submit', event => event.preventDefault())
-    byId('reset').addEventListener('click', () => view.zoomTo(null))
+    buttons.nearer.addEventListener('click', () => view.zoom(HALF, pinned))
+    buttons.further.addEventListener('click', () => view.zoom(1 / HALF, pinned))
+    buttons.earlier.addEventListener('click', () => view.zoomTo(moved(range, -HALF, last)))
+    buttons.later.addEventListener('click', () => view.zoomTo(moved(range, HALF, last)))
+    buttons.all.addEventListener('click', () => view.zoomTo(null))
     byId('permalink').addEventListener('click', () => copy(new URL(addressOf(places, true), location.href).href, readout))
-    document.addEventListener('click', event => { if (!graphs.contains(/** @type {Node} */ (event.target)) && !readout.contains(/** @type {Node} */ (event.target))) view.letGo() })
+    document.addEventListener('click', event => {
+      if (![graphs, readout, byId('range')].some(one => one.contains(/** @type {Node} */ (event.target)))) view.letGo()
+    })
     matchMedia('(prefers-color-scheme: dark)').addEventListener('change', redraw)
     redraw()
     document.body.dataset.ready = 'yes'

@@ -10,7 +10,7 @@
   /** @type {Record<string, number>} */
   const STEPS = { ArrowRight: 1, ArrowLeft: -1, PageDown: 10, PageUp: -10 }
   const ZOOM_IN = 0.8
-  const LEAST_SHOWN = 2
+  const { LEAST_SHOWN } = window.bwRange
 
   /** @param {Series} series @param {View} view @returns {Columns} */
   const columnsOf = (series, view) => {
@@ -27,15 +27,6 @@
       marks: [...view.places.marks, ...series.marks].map(({ sha, text }) => ({ at: placeOf.get(sha) ?? -1, text })).filter(({ at: place }) => place >= 0),
       dots: view.dotsOf(series)
     }
-  }
-
-  /** @param {Shown} range @param {number} centre @param {number} factor @param {number} last @returns {Shown | undefined} undefined: nearer is no graph */
-  const zoomedBy = (range, centre, factor, last) => {
-    const { from, to } = range ?? { from: 0, to: last }
-    const nextFrom = Math.max(0, Math.round(centre - (centre - from) * factor))
-    const nextTo = Math.min(last, Math.round(centre + (to - centre) * factor))
-    if (nextTo - nextFrom < LEAST_SHOWN) return undefined
-    return nextFrom <= 0 && nextTo >= last ? null : { from: nextFrom, to: nextTo }
   }
 
   /* ---- what is drawn over the lines ---- */
@@ -181,12 +172,6 @@
     const resized = new ResizeObserver(() => { if (plot.width !== width()) plot.setSize({ width: width(), height: HEIGHT }) })
     resized.observe(panel)
 
-    /** @param {number} factor @param {number | null | undefined} centre */
-    const zoom = (factor, centre) => {
-      const { from, to } = view.range() ?? { from: 0, to: last }
-      const next = zoomedBy(view.range(), centre ?? Math.round((from + to) / 2), factor, last)
-      if (next !== undefined) view.zoomTo(next)
-    }
     const tellNow = (/** @type {'pass' | 'pin'} */ how) => { if (typeof plot.cursor.idx === 'number') view.tell(entry, plot.cursor.idx, how) }
     plot.over.addEventListener('mousemove', () => tellNow('pass'))
     let downAtPx = 0
@@ -196,7 +181,7 @@
     plot.over.addEventListener('wheel', event => { // the plain wheel scrolls the page
       if (!event.shiftKey) return
       event.preventDefault()
-      zoom((event.deltaY || event.deltaX) > 0 ? 1 / ZOOM_IN : ZOOM_IN, plot.cursor.idx)
+      view.zoom((event.deltaY || event.deltaX) > 0 ? 1 / ZOOM_IN : ZOOM_IN, plot.cursor.idx ?? null)
     }, { passive: false })
     remove.addEventListener('click', () => view.remove(series))
 
@@ -205,8 +190,8 @@
       const now = view.pointed()
       /** @type {Record<string, () => void>} */
       const keys = {
-        '+': () => zoom(ZOOM_IN, now),
-        '-': () => zoom(1 / ZOOM_IN, now),
+        '+': () => view.zoom(ZOOM_IN, now),
+        '-': () => view.zoom(1 / ZOOM_IN, now),
         Escape: () => {
           view.letGo()
           view.zoomTo(null)

@@ -19,7 +19,7 @@ function commitPage (facts) {
 <p class="subject-line">${commit.subject}</p>
 <p class="sub">${commit.author}, ${timeTag(commit.committedAtMs)}${old && html`; compared with ${commitLink(old, ROOT, oldHasPage)}`}${oldHasPage && html`; <a href="${ROOT}compare.html?a=${record.oldSha}&amp;b=${record.sha}">compare</a>`}</p>
 <p>${record.text}</p>
-${record.culprit?.revertCommand && html`<p>To take it back: <code class="command">${record.culprit.revertCommand}</code></p>`}
+${record.culprit && blame(record, record.culprit)}
 ${results.length > 0 && numbers(results)}
 ${profile && slowerTable(profile)}
 ${flames && html`<section id="flames" data-src="data/flames/${commit.sha}.json"><h2>Where the time went: ${flames.benchmark}</h2>
@@ -43,6 +43,14 @@ ${build.tests.outcome !== 'none' && html`<p>Tests: ${build.tests.outcome}${build
 ${build.tests.outcome !== 'none' && build.tests.text !== '' && html`<details><summary>What the tests printed last</summary><pre>${build.tests.text.slice(-SHOWN_TEXT)}</pre></details>`}
 `)}
 <p><a href="${ROOT}data/commit/${commit.sha}.json">All of it as JSON</a></p>`
+}
+
+/** Who it was, and what to do. @param {CommitFacts['record']} record @param {NonNullable<CommitFacts['record']['culprit']>} culprit */
+function blame ({ sha, oldSha }, { candidates, revertCommand }) {
+  if (candidates.length > 1) {
+    return html`<p>It came with this commit, or with one of the ${candidates.length - 1} before it that were not measured by themselves. To find which, if it can be found: <code class="command">bellwether bench bisect ${shortSha(oldSha)}..${shortSha(sha)}</code></p>`
+  }
+  return revertCommand && html`<p>To take it back: <code class="command">${revertCommand}</code></p>`
 }
 
 /** What a log would say. @param {Taken} taken */

@@ -29,7 +29,7 @@ themselves seem to change on this machine. Then it is measured once more from th
 <h2>The interval</h2>
 <p>"+7.3 % (99 %: +5.9 to +8.8) slower": the number itself grew by 7.3 %; the true change lies between 5.9 and 8.8 % in 99 of 100 such sessions. Requests per second go down when a server gets slower, so there the sign is the other way round.</p>
 <h2 id="trust">Trials</h2>
-<p>Now and then the bot measures a build against itself, or a commit that changed only documents. Nothing can have changed, so whatever it confirms there is a false alarm. "0 false of 212 trials" is that count, of this machine.</p>
+<p>Now and then the bot measures a build against itself, or a commit that changed only documents. Nothing can have changed, so whatever it confirms there is a false alarm. "0 false of 212 trials" is that count, of this machine. The old build against itself beside a comparison is a control: it is measured once, and what it suspects is counted by itself, before confirmation.</p>
 <h2>Graphs</h2>
 <p>Each dot is the median of the launches of a commit, the band the middle half of them. They were measured on different days: a step that no verdict marks may be the machine. A commit that was not measured is a gap; one that changed only documents and was left out is none.
 Grey marks say what else changed there: how the benchmark is defined, or the machine. "Each launch" draws every launch of the last hundred measured commits.</p>

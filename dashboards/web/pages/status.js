@@ -28,8 +28,8 @@ ${watch ? watchPart(watch) : html`<p>These pages are files; no bot answers behin
 ${troubles.length > 0 && html`<h2>Messages that did not arrive yet</h2><ul>${troubles.map(one => html`<li>${one.channel}: ${one.text}; tried again ${timeTag(one.untilMs)}</li>`)}</ul>`}
 ${runners.length > 0 && runnersPart(runners)}
 <h2 id="trials">The bot's own record</h2>
-<p>A build against itself cannot be slower, and neither can a commit that changes only documents. Each such decision is a trial of the bot.</p>
-${table("The bot's own record", ['Trial', 'Decisions', 'Suspected', 'False alarms'], [trialRow('A build against itself', trials.aa), trialRow('Documents only', trials.docsOnly)])}
+<p>A build against itself cannot be slower, and neither can a commit that changes only documents. Each such decision is a trial of the bot. The old build against itself beside a comparison is a control: nobody measures it a second time, so it can be suspected and never become a false alarm.</p>
+${table("The bot's own record", ['Trial', 'Decisions', 'Suspected', 'False alarms'], [trialRow('A build against itself', trials.aa), trialRow('Documents only', trials.docsOnly), trialRow('Controls of comparisons', trials.controls)])}
 ${noise.length > 0 && html`<h2 id="noise">The noise of this machine</h2>
 <p class="sub">What builds against themselves seemed to change, session by session; a change must be larger than the noise floor to be told.</p>
 ${table('What builds against themselves seemed to change', ['Benchmark', 'Number', 'Sessions', 'Seeming changes', 'Noise floor'], noise.map(noiseRow))}`}
@@ -43,9 +43,9 @@ ${table('The last comparisons that came to nothing', ['When (UTC)', 'Commit', 'R
 `)}</ul>`
 }
 
-/** @param {string} name @param {Trials['aa']} trials */
-function trialRow (name, { trials, suspected, confirmed }) {
-  return html`<tr><th scope="row">${name}</th><td>${trials}</td><td>${suspected}</td><td>${confirmed}</td></tr>
+/** @param {string} name @param {Trials['aa'] | Trials['controls']} trials  without `confirmed`: nothing is confirmed there */
+function trialRow (name, { trials, suspected, ...more }) {
+  return html`<tr><th scope="row">${name}</th><td>${trials}</td><td>${suspected}</td><td>${'confirmed' in more ? more.confirmed : 'not asked'}</td></tr>
 `
 }
 

@@ -68,8 +68,14 @@ test('commits are resolved, built and measured in pairs; one that does not build
 
     const builds = { old: await collector.build(old.sha, 'a'), new: await collector.build(newest.sha, 'a') }
     expect(builds.new).toMatchObject({ outcome: 'ok', tests: { outcome: 'passed' } })
-    expect(await collector.build((await collector.resolve('HEAD~1')).sha, 'a')).toMatchObject({ outcome: 'build-failed', text: expect.stringContaining('does not build') })
-    expect(steps.length).toBeGreaterThan(0)
+    const broken = (await collector.resolve('HEAD~1')).sha
+    expect(await collector.build(broken, 'a')).toMatchObject({ outcome: 'build-failed', text: expect.stringContaining('does not build') })
+    const count = steps.length
+    expect(count).toBeGreaterThan(0)
+    await collector.build(broken, 'a')
+    expect(steps).toHaveLength(count)
+    await collector.build(broken, 'a', { anew: true })
+    expect(steps.length).toBeGreaterThan(count)
 
     const [server, command] = file.benchmarks
     const pair = await collector.takePair({ ...builds, benchmark: server, order: 'new-first', profile: PROFILE })

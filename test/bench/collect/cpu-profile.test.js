@@ -50,3 +50,11 @@ test('a profile is brought out of the folder of the commit; what is no profile t
   expect(JSON.parse(fs.readFileSync(toFile, 'utf8')).samples).toHaveLength(4)
   expect(bringProfileOut(dir, { fromUs: 5000, toUs: 9999 }, toFile)).toBe(null)
 })
+
+test('however many a commit writes, no more is read than a launch needs', () => {
+  const padding = 'x'.repeat(6_000_000)
+  for (let pid = 1; pid <= 5; pid++) fs.writeFileSync(path.join(dir, `${pid}-0.cpuprofile`), JSON.stringify({ ...profile(), padding }))
+  const toFile = path.join(dir, 'out', 'x.cpuprofile')
+  expect(bringProfileOut(dir, { fromUs: 0, toUs: 9999 }, toFile)).toBe(toFile)
+  expect(JSON.parse(fs.readFileSync(toFile, 'utf8')).samples).toHaveLength(8) // of two
+})

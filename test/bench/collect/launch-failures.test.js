@@ -1,5 +1,8 @@
 'use strict'
 /** Every way in which a launch can fail, by real programs: which failure it is called, and that its text helps. */
+const path = require('node:path')
+const { launch } = require('../../../bench/collect/launch')
+const { startContained, runContained } = require('../../../bench/collect/run-contained')
 const { makeTrials } = require('./trials')
 
 /** @typedef {Awaited<ReturnType<typeof makeTrials>>} Trials */
@@ -99,9 +102,9 @@ const COMMANDS = [
   { name: 'a negative number', benchmark: ({ command }) => command('console.log("{\\"a\\": -1}")'), failure: 'bad-output', text: /a is -1/ },
   {
     name: 'too many numbers',
-    benchmark: ({ command }) => command('console.log(JSON.stringify(Object.fromEntries(Array.from({ length: 10_001 }, (_, i) => ["n" + i, i]))))'),
+    benchmark: ({ command }) => command('console.log(JSON.stringify(Object.fromEntries(Array.from({ length: 1001 }, (_, i) => ["n" + i, i]))))'),
     failure: 'bad-output',
-    text: /10000/
+    text: /more than 1000 numbers/
   },
   { name: 'a name that climbs', benchmark: ({ command }) => command('console.log(JSON.stringify({ "../../etc/passwd": 1 }))'), failure: 'bad-output', text: /./ },
   {
@@ -118,6 +121,12 @@ const COMMANDS = [
     text: /^It gave no number named b; it gave a, /
   },
   {
+    name: 'a number that is better the other way round than the bench file has it',
+    benchmark: ({ command }) => command('console.log(JSON.stringify({ metrics: { ops: { value: 12, unit: "per s", better: "higher" } } }))', { metrics: [{ name: 'ops', unit: '', better: 'lower', gated: true }] }),
+    failure: 'bad-output',
+    text: /^What it printed says of ops: "unit": "per s", "better": "higher"\..* Write "ops": \{ "unit": "per s", "better": "higher" \} into the "metrics"/
+  },
+  {
     name: 'more than 10 MiB',
     benchmark: ({ command }) => command(PRINTS_FOR_EVER.replace('stderr', 'stdout')),
     failure: 'too-much-output',
@@ -130,4 +139,67 @@ test.each([...SERVERS.map(row => ({ kind: 'server', ...row })), ...COMMANDS.map(
   const { old, new: newer, rejected } = await trials.pair(benchmark(trials))
   for (const sample of [old, newer]) expect(sample).toMatchObject({ ok: false, failure, text: expect.stringMatching(text) })
   expect(rejected).toBe(null)
+})
+
+describe('a launch that does not end by itself', () => {
+  /** @type {(number | null)[]} how the commands before and after it ended */
+  let ended = []
+  beforeEach(() => { ended = [] })
+
+  /**
+   * @param {{ signal?: AbortSignal, measure: Parameters<typeof launch>[1] }} how
+   * @param {Partial<import('../../../bench/shapes').CommandBenchmark>} different
+   */
+  function launchOf ({ signal = new AbortController().signal, measure }, different) {
+    return launch({
+      benchmark: trials.command('', different),
+      build: trials.build(),
+      launchesDir: path.join(trials.dir, 'bot', 'launches'),
+      places: { node: process.execPath, classics: '', port: '', socket: '' },
+      containment: {
+        startContained,
+        runContained: async wish => {
+          const end = await runContained(wish)
+          ended.push(end.code)
+          return end
+        }
+      },
+      signal
+    }, measure)
+  }
+
+  /** @param {import('../../../bench/collect/launch').InLaunch} inLaunch @returns {Promise<never>} */
+  const hanging = ({ signal, seen }) => new Promise((_resolve, reject) => {
+    seen.soFar = () => ' It was thinking.'
+    signal.addEventListener('abort', () => reject(signal.reason))
+  })
+  const exits = (/** @type {number} */ code) => ({ argv: trials.node(`process.exit(${code})`), timeoutMs: 60_000 })
+
+  test('out of time: the commands after it run all the same, and what was late is what is told', async () => {
+    const { sample } = await launchOf({ measure: hanging }, { timeoutMs: 300, after: [exits(7), exits(8)] })
+    expect(sample).toMatchObject({ ok: false, failure: 'timed-out', text: 'test/command did not end within 300 ms (timeoutMs). It was thinking.' })
+    expect(ended).toEqual([7, 8])
+  })
+
+  test('a command after it that takes the rest of the time does not keep the next one from running', async () => {
+    const measured = { metrics: {}, histogram: null, load: null, steady: true, profilePath: null }
+    const { sample } = await launchOf({ measure: async () => measured }, {
+      timeoutMs: 2000, after: [{ argv: trials.node(HANGS), timeoutMs: 60_000 }, exits(8)]
+    })
+    expect(sample).toMatchObject({ ok: false, failure: 'timed-out', text: expect.stringContaining('It was at the command after it') })
+    expect(ended).toEqual([8])
+  })
+
+  test('the whole run ends: nothing more is started', async () => {
+    const stop = new AbortController()
+    const launched = launchOf({
+      signal: stop.signal,
+      measure: inLaunch => {
+        setImmediate(() => stop.abort(new Error('Ctrl-C')))
+        return hanging(inLaunch)
+      }
+    }, { after: [exits(7)] })
+    await expect(launched).rejects.toThrow('Ctrl-C')
+    expect(ended).toEqual([])
+  })
 })

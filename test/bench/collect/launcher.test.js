@@ -1,15 +1,20 @@
 'use strict'
 /** Real launches of small real programs, contained as this machine can: they are measured, and nothing of them is left. */
 const fs = require('node:fs')
+const http = require('node:http')
 const path = require('node:path')
 const { spawn } = require('node:child_process')
+const { once } = require('node:events')
 const { openLauncher } = require('../../../bench/collect/launcher')
 const { planFor } = require('../../../bench/suites/profiles')
 const { selfTimes, checkProfile } = require('../../../bench/collect/cpu-profile')
+const { needsTool } = require('../../support/needs-tool')
 const { until } = require('../../support/until')
 const { makeTrials, PROFILE, SERVER, good } = require('./trials')
 
 /** @typedef {import('../../../bench/shapes').ServerBenchmark} ServerBenchmark */
+
+const onLinux = needsTool(test, process.platform === 'linux', 'Linux')
 
 /** @type {Awaited<ReturnType<typeof makeTrials>>} */
 let trials
@@ -49,6 +54,17 @@ test('an open loop tells what it achieved', async () => {
   const { metrics, machine } = good(old)
   expect(metrics.achievedPerSecond).toBeGreaterThan(0)
   expect(machine.achievedShare).toBeGreaterThan(0)
+})
+
+test('a connection for each request: how long connections live, and the CPU time of the server in user code and in the kernel', async () => {
+  const { old } = await trials.pair(trials.server({ env: { ROUNDS: '100000' }, load: { mode: 'open', ratePerSecond: 200, requests: null, keepAlive: false } }))
+  const { load, metrics } = good(old)
+  expect(load?.connectionUs.p50).toBeGreaterThan(0)
+  const { userSeconds, systemSeconds } = load?.serverCpu ?? { userSeconds: 0, systemSeconds: 0 }
+  expect(userSeconds).toBeGreaterThan(0)
+  expect(systemSeconds).toBeGreaterThanOrEqual(0)
+  const seconds = metrics.cpuUsPerRequest * (load?.requests ?? 0) / 1e6
+  expect(Math.abs(userSeconds + systemSeconds - seconds)).toBeLessThan(0.1 + seconds / 2) // the parts are told in ticks of 10 ms
 })
 
 test('a build that computes three times as much for each request is seen in the CPU time of one', async () => {
@@ -102,6 +118,32 @@ test('a commit that lays a link where its profile should be has no profile, and 
   const { old } = await trials.pair(trials.server({ command: trials.node(work) }), { cpuProfile: true })
   expect(good(old).profilePath).toBe(null)
   expect(fs.readdirSync(bait)).toEqual([])
+})
+
+test('a launch may leave folders deeper than a path can tell: they go, and the next one is taken', async () => {
+  const deep = 'process.chdir(process.env.BENCH_DIR); for (let i = 0; i < 20; i++) { fs.mkdirSync("d".repeat(250)); process.chdir("d".repeat(250)) }'
+  const { old, new: newer } = await trials.pair(trials.command(`const fs = require("fs"); ${deep}; console.log('{"a": 1}')`))
+  for (const sample of [good(old), good(newer)]) expect(sample.metrics.exitMs).toBeGreaterThan(0)
+})
+
+onLinux('a server that puts a link in place of its socket leads the load to no other one', async () => {
+  const other = path.join(trials.dir, 'other')
+  let asked = 0
+  const bystander = http.createServer((request, response) => {
+    asked++
+    response.end()
+  }).listen(other)
+  await once(bystander, 'listening')
+  const swaps = `const fs = require("fs"), { SOCKET } = process.env
+    const server = require("http").createServer((q, r) => r.setHeader("connection", "close").end())
+    server.once("connection", () => { fs.symlinkSync(${JSON.stringify(other)}, SOCKET + "2"); fs.renameSync(SOCKET + "2", SOCKET) }).listen(SOCKET)`
+  try {
+    const { old, new: newer } = await trials.pair(trials.server({ listen: 'unix', command: trials.node(swaps) }))
+    for (const sample of [old, newer]) expect(good(sample).load?.requests).toBeGreaterThanOrEqual(50)
+    expect(asked).toBe(0)
+  } finally {
+    bystander.close()
+  }
 })
 
 test('a command that is over soon has a CPU profile too', async () => {

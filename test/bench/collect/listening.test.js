@@ -1,9 +1,15 @@
 'use strict'
 const fs = require('node:fs')
 const net = require('node:net')
+const path = require('node:path')
 const { once } = require('node:events')
-const { isListening, accepts, waitUntilReady } = require('../../../bench/collect/listening')
+const { heldSocket, isListening, accepts, waitUntilReady } = require('../../../bench/collect/listening')
+const { needsTool } = require('../../support/needs-tool')
+const { tempDir, removeTempDirs } = require('./repository')
 const { fillArgv, fillEnv } = require('../../../bench/collect/placeholders')
+
+afterEach(removeTempDirs)
+const onLinux = needsTool(test, process.platform === 'linux', 'Linux')
 
 /** A real server of this process: what the kernel says of it is what is read. */
 test('a server is seen to listen, and not when it has closed', async () => {
@@ -41,3 +47,43 @@ test('placeholders are filled in one pass', () => {
   expect(fillArgv(['{node}', '{classics}/hello.js', '--port={port}', '{socket}', '{other}'], places)).toEqual(['/usr/bin/node', '/{port}/hello.js', '--port=80', '', '{other}'])
   expect(fillEnv({ URL: 'http://127.0.0.1:{port}/' }, places)).toEqual({ URL: 'http://127.0.0.1:80/' })
 })
+
+onLinux('a socket that was ready stays the same one when a link to another is put in its place, and a link is never ready', async () => {
+  const dir = tempDir()
+  const at = (/** @type {string} */ name) => path.join(dir, name)
+  const servers = ['own', 'other'].map(name => net.createServer(connection => connection.on('error', () => {}).end(name)).listen(at(name)))
+  await Promise.all(servers.map(server => server.listening || once(server, 'listening')))
+  const answerAt = async (/** @type {string} */ place) => {
+    const connection = net.connect(place)
+    const [bytes] = await once(connection, 'data')
+    connection.destroy()
+    return String(bytes)
+  }
+  const socket = heldSocket(at('own'))
+  try {
+    expect(await heldSocket(at('none')).accepts()).toBe(false)
+    expect(await socket.accepts()).toBe(true)
+    fs.symlinkSync(at('other'), at('link'))
+    fs.renameSync(at('link'), at('own'))
+    expect(openFiles().filter(name => name.startsWith(at('own')))).toHaveLength(1)
+    expect([await answerAt(at('own')), await answerAt(socket.path)]).toEqual(['other', 'own'])
+    expect(await heldSocket(at('own')).accepts()).toBe(false)
+  } finally {
+    socket.release()
+    for (const server of servers) server.close()
+  }
+  expect(await socket.accepts()).toBe(false)
+  expect(openFiles().filter(name => name.startsWith(at('own')))).toEqual([])
+})
+
+/** @returns {string[]} what the descriptors of this process lead to */
+function openFiles () {
+  return fs.readdirSync('/proc/self/fd').map(fd => {
+    try {
+      return fs.readlinkSync(`/proc/self/fd/${fd}`)
+    } catch (err) {
+      if (err.code !== 'ENOENT') throw err
+      return '' // that of the folder, while it was read
+    }
+  })
+}

@@ -1,5 +1,6 @@
 'use strict'
-const { serverMetrics, commandMetrics, whyIncomplete, judgeAnswers } = require('../../../bench/collect/metrics-from')
+const { serverMetrics, commandMetrics, whyIncomplete, whyContradicted, judgeAnswers } = require('../../../bench/collect/metrics-from')
+const { completeBenchmark } = require('../../../bench/suites/complete')
 const { SERVER_METRICS, COMMAND_METRICS } = require('../../../bench/shapes')
 
 const SPREAD = { min: 1, mean: 2, stddev: 1, p50: 2, p75: 3, p90: 4, p99: 5, p999: 6, max: 7 }
@@ -35,6 +36,29 @@ test('a command cannot say itself how long it took', () => {
 test('a metric that the bench file names and nobody gave is missed', () => {
   expect(whyIncomplete({ parse: 1 }, [{ name: 'parse' }])).toBe(null)
   expect(whyIncomplete({ parse: 1 }, [{ name: 'parse' }, { name: 'toString' }])).toBe('It gave no number named toString; it gave parse.')
+})
+
+test.each(/** @type {{ name: string, printed: import('../../../bench/suites/formats').FoundMetric, text: string | null }[]} */ ([
+  { name: 'nothing said', printed: { name: 'ops' }, text: null },
+  { name: 'the same', printed: { name: 'ops', unit: 'per s', better: 'higher' }, text: null },
+  { name: 'only the unit, and the same', printed: { name: 'ops', unit: 'per s' }, text: null },
+  { name: 'a metric that the bench file does not name', printed: { name: 'other', better: 'lower' }, text: null },
+  { name: "the bot's own", printed: { name: 'cpuMs', unit: 'years', better: 'higher' }, text: null },
+  {
+    name: 'the other way round', printed: { name: 'ops', better: 'lower' },
+    text: 'What it printed says of ops: "better": "lower". To the bench file it is "unit": "per s", "better": "higher" ("lower" and no unit where it says nothing). ' +
+      'Write "ops": { "unit": "per s", "better": "lower" } into the "metrics" of this benchmark, or mend what is printed.'
+  },
+  { name: 'another unit', printed: { name: 'ops', unit: 'per min', better: 'higher' }, text: expect.stringContaining('Write "ops": { "unit": "per min", "better": "higher" } into') }
+]))('what a command says of its numbers: $name', ({ printed, text }) => {
+  expect(whyContradicted([printed], [{ name: 'ops', unit: 'per s', better: 'higher', gated: true }, { ...COMMAND_METRICS.cpuMs, gated: false }])).toEqual(text)
+})
+
+test('of a metric of which the bench file says nothing the defaults count', () => {
+  const { metrics } = completeBenchmark('a/b', { command: ['x'], format: 'json', metrics: { ops: {} } })
+  expect(whyContradicted([{ name: 'ops', unit: '', better: 'lower' }], metrics)).toBe(null)
+  expect(whyContradicted([{ name: 'ops', better: 'higher' }], metrics)).toMatch(/Write "ops": \{ "unit": "", "better": "higher" \}/)
+  expect(whyContradicted([{ name: 'ops', unit: 'per s' }], metrics)).toMatch(/Write "ops": \{ "unit": "per s", "better": "lower" \}/)
 })
 
 test.each([

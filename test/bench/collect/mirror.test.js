@@ -2,6 +2,7 @@
 const fs = require('node:fs')
 const path = require('node:path')
 const { openMirror, isDoc } = require('../../../bench/collect/mirror')
+const { whatIsWrong } = require('../../../bench/store/kinds')
 const { checkOut, treeDir } = require('../../../bench/collect/checkout')
 const { tempDir, removeTempDirs, makeRepository, commit, git } = require('./repository')
 
@@ -31,6 +32,22 @@ test.each(['nothing', '-h', '--all', '', 'HEAD~9', 'main:a.js', 'a\nb', '0'.repe
   const repo = makeRepository()
   commit(repo, { 'a.js': '1' })
   await expect((await open(repo)).resolve(rev)).rejects.toMatchObject({ code: 'BW_BENCH_REV' })
+})
+
+test('what fails shows no password of an address', async () => {
+  const repo = makeRepository()
+  commit(repo, { 'a.js': '1' })
+  const remote = 'http://ann:s3cret@127.0.0.1:1/x.git'
+  const failures = await Promise.all(['tipOf', 'fetch'].map(async verb => {
+    const mirror = await open(repo)
+    return (verb === 'tipOf' ? mirror.tipOf({ remote, branch: 'main' }) : mirror.fetch({ remote, sha: '0'.repeat(40) })).catch(err => err)
+  }))
+  for (const { code, message, cause } of failures) {
+    expect(code).toBe('BW_BENCH_REV')
+    expect(cause.message).toMatch(/^git .*fetch.*127\.0\.0\.1:1/)
+    expect(`${message}${cause.stack}${cause.stderr}`).not.toContain('s3cret')
+  }
+  expect(failures[0].message).toContain('127.0.0.1:1/x.git main')
 })
 
 test('what was resolved once outlives a force-push and a gc', async () => {
@@ -74,6 +91,28 @@ test('a line is told in one go as it is told commit by commit; documents alone a
   expect(await mirror.log({ tip, from: first, limit: 2 })).toEqual(all.slice(-2))
   expect(await mirror.log({ tip, from: '0'.repeat(40), limit: 100 })).toEqual(all) // gone after a force-push
   expect(await mirror.log({ tip, from: tip, limit: 100 })).toEqual([])
+})
+
+test('a commit says nothing of another one, or of its files, by what its author, subject or names hold; what is long is cut', async () => {
+  const repo = makeRepository()
+  const first = commit(repo, { 'server.js': '1' })
+  const forged = `Tidy\u0002docs/a.md\u0001${'1'.repeat(40)}\u0002${'2'.repeat(40)}\u0002a\u00021\u0002s`
+  const second = commit(repo, { 'server.js': '2' }, forged)
+  commit(repo, { 'a\u0001b': '1', 'docs/\u0001\u0002': '1' }, 'one \u0001')
+  commit(repo, { ' docs/server.js': '1' }, 'before the others')
+  commit(repo, { '\ndocs/server.js': '1', '\tdocs/server.js': '1' }, 'beside')
+  git(repo, 'commit', '-q', '--allow-empty', '--author=A\u0002\u0001n <a@example.com>', '-m', 'x'.repeat(70_000))
+  const tip = git(repo, 'rev-parse', 'HEAD')
+  const mirror = await open(repo)
+  await mirror.resolve(tip)
+  const all = await mirror.log({ tip, from: first, limit: 100 })
+  expect(all.map(one => one.docsOnly)).toEqual([false, false, false, false, true])
+  expect(all[0]).toMatchObject({ sha: second, parents: [first], subject: forged })
+  expect(all[4].subject).toBe('x'.repeat(1000))
+  for (const one of all) {
+    expect(one).toEqual(await mirror.commit(one.sha))
+    expect(whatIsWrong('commit', { ...one, atMs: 1 })).toBeNull()
+  }
 })
 
 test('the tip of a branch of a remote is fetched, by its name or its address, and can be measured', async () => {

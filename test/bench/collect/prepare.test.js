@@ -64,6 +64,8 @@ test.each([
   { name: 'control characters are spelled out', build: [sh('printf "\\033[31mred\\033[0m\\a\\033]0;title\\n"; exit 1')], outcome: 'build-failed', text: /^red\\x07\\x1b\]0;title\n/ },
   { name: 'a program that is not there', build: [{ argv: ['./no-build'], timeoutMs: 60_000 }], outcome: 'build-failed', text: /no-build/ },
   { name: 'a hang', build: [sh('sleep 1000', 700)], outcome: 'build-timed-out', text: /sleep 1000 was stopped after 700 ms$/ },
+  { name: 'a kill', build: [sh('kill -9 $$')], outcome: 'build-killed', text: /was killed \(SIGKILL\), as the kernel does where memory runs out$/ },
+  { name: 'a kill that a shell tells of', build: [sh('exit 137')], outcome: 'build-killed', text: /was killed \(SIGKILL\)/ },
   { name: 'endless output', build: [sh('yes')], outcome: 'build-failed', text: /its output was over the limit$/ },
   { name: 'a full disk', build: [sh('while :; do dd if=/dev/zero of=$(mktemp -p .) bs=1M count=20 2>/dev/null; done')], limits: { diskBytes: 30e6 }, outcome: 'too-large', text: /wrote more/ },
   { name: 'large files', build: [], maxSize: { bytes: 1, files: 9 }, outcome: 'too-large', text: /at most 9 files/ },
@@ -75,17 +77,39 @@ test.each([
   expect(fs.readdirSync(dirs.treesDir)).toEqual([`${sha}-a.build.json`])
 })
 
-test('what failed by itself is not tried again; what ran out of time is', async () => {
+test('what failed by itself is tried again only where that is asked; what ran out of time or was killed always is', async () => {
   const { build, steps } = await bench({ 'a.txt': 'a' })
   const failing = { build: [sh('exit 1')] }
   const first = await build(failing)
   const count = steps.length
   expect(await build(failing)).toEqual(first)
   expect(steps).toHaveLength(count)
+  expect(await build(failing, { anew: true })).toMatchObject({ outcome: 'build-failed' })
+  expect(steps).toHaveLength(2 * count)
+  const fine = await build({ build: [sh('exit 0')] })
+  const good = steps.length
+  expect(await build({ build: [sh('exit 0')] }, { anew: true })).toEqual(fine)
+  expect(steps).toHaveLength(good)
   await build({ build: [sh('sleep 1000', 300)] })
   const hung = steps.length
   await build({ build: [sh('sleep 1000', 300)] })
   expect(steps.length).toBeGreaterThan(hung)
+  for (const how of [{ build: [sh('kill -9 $$')] }, { install: [sh('kill -9 $$')] }]) {
+    await build(how)
+    const killed = steps.length
+    await build(how)
+    expect(steps.length).toBeGreaterThan(killed)
+  }
+})
+
+test('an install may name the Node of the bench file', async () => {
+  const { build } = await bench({ 'a.txt': 'a' })
+  const install = [{ argv: ['/bin/sh', '-c', 'echo "$1" > node', 'sh', '{node}'], timeoutMs: 60_000 }]
+  const told = async (/** @type {string} */ node) => {
+    const { dir } = await build({ node, install })
+    return fs.readFileSync(path.join(dir, 'node'), 'utf8').replace(dir, '<checkout>')
+  }
+  expect([await told('/opt/another/bin/node'), await told('./out/node')]).toEqual(['/opt/another/bin/node\n', '<checkout>/out/node\n'])
 })
 
 test('a build that was cut off is begun again', async () => {
@@ -116,9 +140,9 @@ test('a commit that the mirror does not have is no checkout', async () => {
   expect(await build({}, { sha: 'f'.repeat(40) })).toMatchObject({ outcome: 'no-checkout', dir: '' })
 })
 
-test('without room nothing is begun', async () => {
-  const { build } = await bench({ 'a.txt': 'a' })
-  await expect(build({}, { limits: { minFreeBytes: Number.MAX_SAFE_INTEGER } })).rejects.toMatchObject({ code: 'BW_BENCH_DISK' })
+test('without room nothing is begun, and it is told what may go', async () => {
+  const { build, dirs } = await bench({ 'a.txt': 'a' })
+  await expect(build({}, { limits: { minFreeBytes: Number.MAX_SAFE_INTEGER } })).rejects.toMatchObject({ code: 'BW_BENCH_DISK', message: expect.stringContaining(`What is in ${dirs.treesDir} may go`) })
 })
 
 test('tests run in a copy of the build, once a commit; whatever they say, it is measured', async () => {
@@ -172,6 +196,44 @@ test('packages come by the lock file, without scripts, and are kept for the next
   expect(fs.readdirSync(dirs.cacheDir)).toHaveLength(1)
 })
 
+test('a node_modules that is committed stays with its commit, and one without it is not given the packages of another', async () => {
+  const own = (/** @type {string} */ version) => ({ 'src/node_modules/y/index.js': `module.exports = ${version}`, 'src/y.js': 'module.exports = require("y")' })
+  const { build, dirs, repoDir, mirror, sha } = await bench({
+    'package.json': '{"name":"app","workspaces":["packages/x"]}', 'package-lock.json': WORKSPACE_LOCK, 'packages/x/package.json': '{"name":"x","version":"1.0.0"}', ...own('1')
+  })
+  const file = { build: [{ argv: ['{node}', '-e', 'let y = "none"; try { y = require("./src/y.js") } catch {} require("fs").writeFileSync("got", String(y))'], timeoutMs: 60_000 }] }
+  const got = async (/** @type {string} */ which) => {
+    await mirror.resolve(which)
+    const built = await build(file, { sha: which })
+    expect(built).toMatchObject({ outcome: 'ok', text: '' })
+    return fs.readFileSync(path.join(built.dir, 'got'), 'utf8')
+  }
+  expect(await got(sha)).toBe('1')
+  expect(fs.readdirSync(dirs.cacheDir)).toEqual([])
+  expect(await got(commit(repoDir, { 'src/node_modules/y/index.js': null }))).toBe('none')
+  expect(fs.readdirSync(dirs.cacheDir)).toHaveLength(1)
+  expect(await got(commit(repoDir, own('2')))).toBe('2')
+})
+
+test('a package that npm copies from the checkout is that of its commit', async () => {
+  const lock = JSON.stringify({
+    name: 'app', lockfileVersion: 3, requires: true,
+    packages: { '': { name: 'app', dependencies: { x: 'file:x' } }, 'node_modules/x': { version: '1.0.0', resolved: 'file:x' } }
+  })
+  const { build, repoDir, mirror, sha } = await bench({
+    'package.json': '{"name":"app","dependencies":{"x":"file:x"}}', 'package-lock.json': lock, '.npmrc': 'install-links=true\n', 'x/package.json': '{"name":"x","version":"1.0.0"}', 'x/index.js': 'module.exports = 1'
+  })
+  const second = commit(repoDir, { 'x/index.js': 'module.exports = 2' })
+  await mirror.resolve(second)
+  const file = { build: [{ argv: ['{node}', '-e', 'require("fs").writeFileSync("got", String(require("x")))'], timeoutMs: 60_000 }] }
+  for (const [which, expected] of [[sha, '1'], [second, '2']]) {
+    const built = await build(file, { sha: which })
+    expect(built).toMatchObject({ outcome: 'ok', text: '' })
+    expect(fs.lstatSync(path.join(built.dir, 'node_modules/x')).isDirectory()).toBe(true)
+    expect(fs.readFileSync(path.join(built.dir, 'got'), 'utf8')).toBe(expected)
+  }
+})
+
 test('a lock file that does not fit is a failed install, and is not kept', async () => {
   const { build, dirs } = await bench({ 'package.json': '{"name":"app","dependencies":{"nowhere-to-be-found":"1.0.0"}}', 'package-lock.json': WORKSPACE_LOCK })
   const built = await build()
@@ -208,11 +270,13 @@ test('prune leaves the builds that are named, and what is known of failed ones',
   expect(fs.readdirSync(dirs.treesDir)).toEqual([`${sha}-c.build.json`])
 })
 
-test('node_modules of workspaces are found, nested and linked ones are not', () => {
+test('node_modules of workspaces are found, nested ones are not, and of a linked one it is told', () => {
   const dir = tempDir()
   for (const at of ['node_modules/a/node_modules', 'packages/x/node_modules/b', 'src']) fs.mkdirSync(path.join(dir, at), { recursive: true })
+  const found = ['node_modules', 'packages/x/node_modules']
+  expect(foldersOfModules(dir)).toEqual({ folders: found, isWhole: true })
   fs.symlinkSync('/etc', path.join(dir, 'src/node_modules'))
-  expect(foldersOfModules(dir).sort()).toEqual(['node_modules', 'packages/x/node_modules'])
+  expect(foldersOfModules(dir)).toEqual({ folders: found, isWhole: false })
 })
 
 test.each([
@@ -240,6 +304,7 @@ test.each([
   { name: 'mocha', text: '\n  12 passing (3s)\n  1 pending\n  2 failing\n', expected: [12, 2] },
   { name: 'ava', text: '  1 test failed\n  4 tests passed\n', expected: [4, 1] },
   { name: 'TAP', text: '1..4\nok 1\nnot ok 2 - b\nok 3 # SKIP later\nnot ok 4 # TODO\n    ok 1 - inner\n', expected: [1, 1] },
+  { name: 'more digits than a number has', text: `Tests: ${'9'.repeat(400)} passed`, expected: [999_999_999_999_999, 0] },
   { name: 'nothing known', text: 'all is well: 3 passed on', expected: [null, null] }
 ])('counts of $name', ({ text, expected: [passed, failed] }) => {
   expect(readTestCounts(text)).toEqual({ passed, failed })
@@ -249,6 +314,7 @@ test('last lines are few, short and tame', () => {
   expect(lastLines('a\n\nb\r\n  \nc\n', 2)).toBe('b\nc')
   expect(lastLines(`${'x'.repeat(600)}\n`)).toBe(`${'x'.repeat(500)}...`)
   expect(lastLines('a\u001b[2Jb\u202ec\u009bd\u2028e\ttab')).toBe('a\\x1b[2Jb\\u202ec\\x9bd\\u2028e\ttab')
+  expect(lastLines('\u001b'.repeat(600))).toBe(`${'\\x1b'.repeat(125)}...`) // what is spelled out is longer
   expect(lastLines('')).toBe('')
   expect(lastLines('y\n'.repeat(5_000_000)).split('\n')).toHaveLength(20)
 })

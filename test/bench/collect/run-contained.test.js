@@ -130,10 +130,13 @@ describe.each(kinds)('contained (%s)', containment => {
     await until(() => contained.cpuAndMemory().rssBytes > 20e6, 'the next to start')
     const first = contained.cpuAndMemory()
     expect(first.cpuSeconds).toBeGreaterThan(0.25)
+    expect(first.cpuParts.userSeconds).toBeGreaterThan(0.15) // of the child that has ended, too
+    expect(first.cpuParts.userSeconds + first.cpuParts.systemSeconds).toBeLessThan(first.cpuSeconds * 1.5 + 0.1)
     expect(first.peakRssBytes).toBeGreaterThanOrEqual(first.rssBytes)
     contained.signal('SIGTERM')
     expect(await contained.exited).toMatchObject({ code: null, signal: 'SIGTERM' })
     expect(contained.cpuAndMemory().cpuSeconds).toBeGreaterThanOrEqual(first.cpuSeconds)
+    expect(contained.cpuAndMemory().cpuParts.userSeconds).toBeGreaterThanOrEqual(first.cpuParts.userSeconds)
     expect(contained.cpuAndMemory().rssBytes).toBe(0)
   })
 

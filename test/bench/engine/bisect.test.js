@@ -15,6 +15,8 @@ function world (plan) {
 
 const WISH = { good: '#0', bad: 'HEAD', benchmark: 'sim/one', metric: 'cpuUsPerRequest' }
 const CULPRIT = 19
+/** Of nine commits, the sixth; what its command prints is the number. */
+const PRINTING = { commits: 9, cost: (/** @type {number} */ commit) => commit >= 6 ? 1.1 : 1, format: /** @type {const} */ ('tinybench') }
 const cost = (/** @type {number} */ commit) => commit >= CULPRIT ? 1.08 : 1
 
 test('32 commits, one 8 % slower: it is named, with the command that reverts it', async () => {
@@ -33,6 +35,29 @@ test('a commit that does not build is passed by', async () => {
   const result = await one.until(verbs => verbs.bisect(WISH))
   expect(result.bisect?.culprit?.candidates.map(commit => commit.sha)).toEqual([sha(CULPRIT)])
   expect(result.bisect?.steps.find(step => step.sha === sha(16))).toMatchObject({ verdict: 'skipped', pairs: 0 })
+})
+
+test.each([
+  { name: 'a commit whose launches give 0', parse: 0 },
+  { name: 'one that does not give the number at all', parse: NaN }
+])('$name is passed by', async ({ parse }) => {
+  const one = world({ ...PRINTING, also: commit => /** @type {Record<string, number>} */ (commit === 4 ? { parse } : {}) })
+  const result = await one.until(verbs => verbs.bisect({ ...WISH, metric: 'parse' }))
+  expect(result.bisect?.steps.find(step => step.sha === sha(4))).toMatchObject({ verdict: 'skipped', text: expect.stringMatching(/gives no "parse"/) })
+  expect(result.bisect?.culprit?.candidates.map(commit => commit.sha)).toEqual([sha(6)])
+})
+
+test('launches that give the number now and then: pairs are taken until there are enough', async () => {
+  let launches = 0
+  const one = world({ ...PRINTING, also: () => /** @type {Record<string, number>} */ (launches++ % 7 === 0 ? { parse: NaN } : {}) })
+  const result = await one.until(verbs => verbs.bisect({ ...WISH, metric: 'parse' }))
+  expect(result.bisect?.culprit?.candidates.map(commit => commit.sha)).toEqual([sha(6)])
+})
+
+test('a number that nothing gives is refused, and no session stays open', async () => {
+  const one = world(PRINTING)
+  await expect(one.until(verbs => verbs.bisect({ ...WISH, metric: 'none' }))).rejects.toMatchObject({ code: 'BW_BENCH_USAGE' })
+  expect(one.store().openSessions()).toEqual([])
 })
 
 test('where the commits before the culprit do not build, the answer is a range that holds it', async () => {
@@ -62,6 +87,12 @@ test('ends that noise hides are inconclusive, never quiet', async () => {
   expect(adviceOf(result)).toEqual({ advice: [expect.stringMatching(/--profile normal/)], next: ['bellwether bench calibrate'] })
 })
 
+test('ends that the machine spoiled: come back when it is quieter', async () => {
+  const result = await world({ commits: 9, rejects: () => 'machine: steal 12 %' }).until(verbs => verbs.bisect(WISH))
+  expect(result).toMatchObject({ verdict: 'inconclusive', bisect: { text: expect.stringMatching(/cannot be compared: .* steal 12 %/) } })
+  expect(adviceOf(result)).toEqual({ advice: [expect.stringMatching(/when it is quieter/)], next: [] })
+})
+
 test('ends that do not build are told, and nobody is named', async () => {
   const result = await world({ commits: 9, builds: commit => commit === 8 ? 'build-failed' : 'ok' }).until(verbs => verbs.bisect(WISH))
   expect(result).toMatchObject({ verdict: 'inconclusive', bisect: { culprit: null, text: expect.stringMatching(/cannot be compared/) } })
@@ -82,7 +113,9 @@ test('a used up budget: the same command goes on', async () => {
   const one = world({ commits: 9, cost: commit => commit >= 6 ? 1.1 : 1, timeBudgetMs: 100_000 })
   const first = await one.until(verbs => verbs.bisect(WISH))
   expect(first).toMatchObject({ verdict: 'inconclusive', bisect: { culprit: null, text: expect.stringMatching(/budget/) } })
-  expect((await one.until(verbs => verbs.status())).open.map(open => open.resume)).toEqual([expect.stringMatching(/^bellwether bench bisect /)])
+  expect((await one.until(verbs => verbs.status())).open.map(open => open.resume)).toEqual([
+    `bellwether bench bisect ${sha(0).slice(0, 12)}..${sha(8).slice(0, 12)} --benchmark sim/one --metric cpuUsPerRequest --profile quick`
+  ])
   one.change({ timeBudgetMs: Infinity })
   expect((await one.until(verbs => verbs.bisect(WISH))).bisect?.culprit?.candidates.map(commit => commit.sha)).toEqual([sha(6)])
 })

@@ -1,6 +1,13 @@
 'use strict'
 const { simulate, sha } = require('./simulated')
 const { adviceOf } = require('../../../bench/report/advice')
+const { completeBenchmark } = require('../../../bench/suites/complete')
+const { commitFacts } = require('../../../bench/site/commit-facts')
+const { overviewOf } = require('../../../bench/site/overview')
+const { resultsOf } = require('../../../bench/site/results')
+const { isSilenced, lastSilences } = require('../../../bench/tell/message')
+const { exitOf } = require('../../../bench/report/exit')
+const { junitReport } = require('../../../bench/report/junit')
 
 /** @type {ReturnType<typeof simulate>[]} */
 const worlds = []
@@ -55,8 +62,8 @@ describe('run', () => {
     expect(commit.culprit).toMatchObject({ candidates: [{ sha: sha(1) }], revertCommand: `git revert ${sha(1)}` })
     expect(commit.culprit?.confidence).toBeGreaterThan(0.99)
     const confirming = one.store().all('session', { parent: 's0000' })
-    expect(confirming).toMatchObject([{ kind: 'confirm', copy: 'b' }])
-    expect(one.store().all('build', { session: confirming[0].id }).map(build => build.copy)).toEqual(['b', 'b'])
+    expect(confirming).toMatchObject([{ kind: 'confirm', copy: expect.stringMatching(/^b[0-9a-f]{12}$/) }])
+    expect(one.store().all('build', { session: confirming[0].id }).map(build => build.copy)).toEqual([confirming[0].copy, confirming[0].copy])
   })
 
   test('faster is improved, confirmed as well, and nobody is blamed', async () => {
@@ -90,6 +97,17 @@ describe('run', () => {
     expect(result.verdict).toBe('suspected')
     expect(result.commits[0].culprit).toBeNull()
     expect(result.commits[0].text).toMatch(/did not confirm/)
+  })
+
+  test('a second session that the machine spoils says nothing: it is told so, and the next run asks anew', async () => {
+    const one = world({ commits: 2, cost: SLOWER })
+    one.change({ rejects: () => one.store().all('session', { kind: 'confirm' }).length > 0 ? 'machine: steal 12 %' : null })
+    const result = await one.until(verbs => verbs.run())
+    expect(result).toMatchObject({ verdict: 'suspected', commits: [{ culprit: null, text: expect.stringMatching(/^Likely slower, and the second session could not be measured \(sim\/one: .* steal 12 %\): sim\/one\. Run it again\.$/) }] })
+    expect(adviceOf(result)).toEqual({ advice: [expect.stringMatching(/not measured in a second session\. Run the same command again/)], next: [] })
+    expect(one.store().endOf('s0000')).toMatchObject({ reason: 'machine', text: expect.stringMatching(/^the second session: sim\/one: .* steal 12 %$/) })
+    one.change({ rejects: () => null })
+    expect((await one.until(verbs => verbs.run())).verdict).toBe('confirmed')
   })
 
   test('each commit of a range is compared with its parent', async () => {
@@ -135,11 +153,74 @@ describe('run', () => {
     expect(one.store().all('accept', {})).toEqual([])
   })
 
+  test('a silence lasts until its end, or until another one of the same benchmark and metric ends it', async () => {
+    const one = world({ commits: 2 })
+    const wish = { benchmark: 'sim/one', metric: '*', by: 'Ann', reason: 'noisy' }
+    const silence = (/** @type {number} */ forMs, different = {}) => one.until(verbs => verbs.silence({ ...wish, forMs, ...different }))
+    const isSilent = () => isSilenced({ benchmark: 'sim/one', metric: 'cpuUsPerRequest' }, lastSilences(one.store().all('silence', {})), 1_700_000_000_000)
+    await expect(silence(0)).rejects.toMatchObject({ code: 'BW_BENCH_USAGE', message: expect.stringContaining('no silence') })
+    for (const [different, message] of /** @type {[object, RegExp][]} */ ([[{ metric: 'cpu' }, /sim\/one has no metric "cpu"; there is cpuUsPerRequest, /], [{ benchmark: '*', metric: 'cpu' }, /no metric "cpu"/], [{ benchmark: 'sim/two' }, /no benchmark/]])) {
+      await expect(silence(60_000, different)).rejects.toMatchObject({ code: 'BW_BENCH_USAGE', message: expect.stringMatching(message) })
+    }
+    expect(one.store().all('silence', {})).toEqual([])
+    await silence(60_000)
+    expect(isSilent()).toBe(true)
+    await silence(0)
+    expect(isSilent()).toBe(false)
+    await expect(silence(0)).rejects.toMatchObject({ code: 'BW_BENCH_USAGE' })
+    await silence(60_000, { benchmark: '*', metric: 'cpuUsPerRequest' })
+    expect(isSilent()).toBe(true)
+  })
+
   test('metrics that nobody named are found in what a benchmark prints', async () => {
     const one = world({ commits: 2, cost: SLOWER, format: 'tinybench' })
     const result = await one.until(verbs => verbs.run())
     const metrics = result.commits[0].benchmarks[0].metrics
-    expect(metrics.map(({ metric, verdict }) => [metric.name, metric.gated, verdict])).toEqual([['exitMs', false, 'quiet'], ['parse', true, 'confirmed']])
+    expect(metrics.map(({ metric, verdict }) => [metric.name, metric.unit, metric.gated, verdict])).toEqual([['exitMs', 'ms', false, 'quiet'], ['parse', 'us', true, 'confirmed']])
+    const store = one.store()
+    const benchmarks = [completeBenchmark('sim/one', { command: ['true'], format: 'tinybench' })]
+    const facts = commitFacts(sha(1), { store, machineClass: 'sim', benchmarks }) // and so on the pages
+    expect(facts?.results.map(({ metric, unit, gated }) => [metric, unit, gated]).sort()).toEqual([['exitMs', 'ms', false], ['parse', 'us', true]])
+    const { tiles } = overviewOf({ store, recent: resultsOf({ store, sessions: () => store.lineOfSessions({ machineClass: 'sim', limit: 10 }) }).recent(), benchmarks })
+    expect(tiles.map(({ metric }) => metric)).toEqual([{ name: 'parse', unit: 'us', better: 'lower', gated: true }])
+  })
+
+  test('of connections opened by a schedule the load of one launch of each side is told in full: the middle one, also when it is asked again', async () => {
+    /** @type {number[]} */
+    const took = []
+    const spread = { min: 1, mean: 2, stddev: 1, p50: 2, p75: 3, p90: 4, p99: 5, p999: 6, max: 7 }
+    const one = world({
+      commits: 2,
+      load: cost => {
+        const p50 = Math.round(1e6 * cost)
+        took.push(p50)
+        return {
+          schema: 1, requests: 80, errors: { connect: 0, read: 0, timeout: 0, status: 0 }, statusClasses: { '1xx': 0, '2xx': 80, '3xx': 0, '4xx': 0, '5xx': 0 },
+          requestsPerSecond: 80, bytesReceived: 1, durationMs: 1000, latencyUs: spread, serviceUs: spread, connectUs: spread, connectionUs: { ...spread, p50 },
+          open: null, warmUp: { ms: 0, requests: 0, steady: true }, generator: { cpuSeconds: 1, cpuShare: 0, lagP99Us: 1, maxInFlight: 1 },
+          serverCpu: { userSeconds: 0.25, systemSeconds: 0.5 }
+        }
+      }
+    })
+    const result = await one.until(verbs => verbs.run())
+    const { loads } = result.commits[0].benchmarks[0]
+    const pairs = one.store().all('pair', { session: 's0000', role: 'look', benchmark: 'sim/one' })
+    const middle = (/** @type {'old' | 'new'} */ side) => pairs.map(pair => pair[side].load.connectionUs.p50).sort((a, b) => a - b)[4]
+    expect(pairs).toHaveLength(10)
+    expect(took).toEqual(expect.arrayContaining([middle('old'), middle('new')]))
+    expect(loads).toMatchObject({ old: { connectionUs: { p50: middle('old') }, serverCpu: { userSeconds: 0.25 } }, new: { connectionUs: { p50: middle('new') }, requests: 80 } })
+    expect((await one.until(verbs => verbs.run())).commits[0].benchmarks[0].loads).toEqual(loads)
+    expect((await world({ commits: 2 }).until(verbs => verbs.run())).commits[0].benchmarks[0]).not.toHaveProperty('loads')
+  })
+
+  test.each([
+    { name: 'a number that goes from 0 to something', also: (/** @type {number} */ commit) => ({ leaks: commit === 1 ? 3 : 0 }), verdict: 'inconclusive', text: '0 on one side: no ratio can be told (leaks)' },
+    { name: 'one that is 0 on both sides', also: () => ({ leaks: 0 }), verdict: 'quiet', text: '' },
+    { name: 'one that only the new commit has', also: (/** @type {number} */ commit) => /** @type {Record<string, number>} */ (commit === 1 ? { leaks: 3 } : {}), verdict: 'quiet', text: '' }
+  ])('$name is $verdict', async ({ also, verdict, text }) => {
+    const one = world({ commits: 2, format: 'tinybench', also })
+    const result = await one.until(verbs => verbs.run())
+    expect(result).toMatchObject({ verdict, commits: [{ benchmarks: [{ verdict, text }] }] })
   })
 
   test.each(['#0...#1', '#0..#1..#2', '#1..#1', 'nowhere'])('the range %s is refused, and nothing is measured', async range => {
@@ -169,6 +250,16 @@ describe('what does not run', () => {
   test('packages that cannot be installed for either side blame no commit', async () => {
     const one = world({ commits: 2, builds: () => 'install-failed' })
     expect(await one.until(verbs => verbs.run())).toMatchObject({ verdict: 'inconclusive', commits: [{ text: expect.stringMatching(/registry/) }] })
+  })
+
+  test.each(/** @type {const} */ (['install-failed', 'build-timed-out', 'no-checkout']))('%s of the new commit alone blames it no more than one of both', async outcome => {
+    const one = world({ commits: 2, builds: commit => commit === 1 ? outcome : 'ok' })
+    const result = await one.until(verbs => verbs.run())
+    expect(result).toMatchObject({ verdict: 'inconclusive', commits: [{ text: expect.stringMatching(/could not be built .* which may pass\./) }] })
+    expect(adviceOf(result)).toEqual({ advice: [expect.stringMatching(/run the same command again/)], next: [] })
+    expect(exitOf(result)).toBe(2)
+    one.change({ builds: () => 'ok' })
+    expect((await one.until(verbs => verbs.run())).verdict).toBe('quiet')
   })
 
   test('a commit whose launches fail is broken after two pairs', async () => {
@@ -203,6 +294,7 @@ describe('what does not run', () => {
     const result = await one.until(verbs => verbs.run())
     expect(result.verdict).toBe('confirmed')
     expect(result.commits[0].benchmarks.map(({ verdict }) => verdict)).toEqual(['broken', 'confirmed'])
+    expect(one.store().all('verdict', {})).toMatchObject([{ verdict: 'confirmed', broken: ['sim/a'] }]) // for messages, where the slowdown was accepted
   })
 
   test('one that the parent alone breaks: nobody knows of that one, the others are told, and the command measures it against the commit before', async () => {
@@ -222,12 +314,43 @@ describe('what does not run', () => {
 })
 
 describe('the machine', () => {
+  test('what changes without making it another one is kept with each session', async () => {
+    const one = world({ commits: 3, governor: 'performance' })
+    await one.until(verbs => verbs.run({ range: '#1' }))
+    one.change({ governor: 'powersave' })
+    await one.until(verbs => verbs.run({ range: '#2' }))
+    const facts = (/** @type {number} */ commit) => commitFacts(sha(commit), { store: one.store(), machineClass: 'sim', benchmarks: [] })
+    expect([1, 2].map(commit => facts(commit)?.machine)).toEqual([
+      expect.objectContaining({ class: 'sim', more: { governor: 'performance' } }), expect.objectContaining({ class: 'sim', more: { governor: 'powersave' } })
+    ])
+  })
+
+  test.each([{ warmUp: true, counted: 10 }, { warmUp: false, counted: 0 }])('servers that were not steady are counted where they are warmed up: $warmUp', async ({ warmUp, counted }) => {
+    const one = world({ commits: 2, warmUp, steady: commit => commit === 0, rejects: taken => taken === 0 ? 'machine: steal 12 %' : null })
+    const { commits: [{ benchmarks }] } = await one.until(verbs => verbs.run())
+    expect(benchmarks).toMatchObject([{ pairs: 10, rejectedPairs: 1, notSteady: counted }])
+  })
+
   test('a spoiled pair is taken again and counted', async () => {
     const one = world({ commits: 2, rejects: taken => taken % 7 === 3 ? 'steal 12 %' : null })
     const result = await one.until(verbs => verbs.run())
     expect(result.verdict).toBe('quiet')
     expect(result.commits[0].benchmarks[0].pairs).toBe(10)
     expect(one.store().all('pair', {}).filter(pair => pair.rejected !== null).length).toBeGreaterThan(0)
+  })
+
+  test('what is confirmed of one number is red, though the machine spoiled the other; JUnit and the exit status agree, and the text tells of both', async () => {
+    const one = world({ commits: 2, cost: SLOWER, scatter: { requestsPerSecond: 0.3 } })
+    const looks = () => one.store().looks({ session: 's0000', role: 'look' }).length
+    const isConfirming = () => one.store().all('session', { kind: 'confirm' }).length > 0
+    one.change({ rejects: () => looks() > 0 && !isConfirming() ? 'machine: steal 12 %' : null })
+    const result = await one.until(verbs => verbs.run())
+    const [benchmark] = result.commits[0].benchmarks
+    expect(benchmark.metrics.slice(0, 2).map(({ verdict }) => verdict)).toEqual(['confirmed', 'inconclusive'])
+    expect(benchmark).toMatchObject({ verdict: 'confirmed', text: expect.stringMatching(/^what else it gives was not decided: machine: .* steal 12 %$/) })
+    expect(result).toMatchObject({ verdict: 'confirmed', commits: [{ culprit: { candidates: [{ sha: sha(1) }] } }] })
+    expect(exitOf(result)).toBe(1)
+    expect(junitReport(result)).toContain('failures="1"')
   })
 
   test('a machine that is never quiet: three waits, then inconclusive, and the next run asks again', async () => {
@@ -291,6 +414,57 @@ describe('compare, calibrate', () => {
     expect(one.store().all('session', { kind: 'compare' })).toHaveLength(2)
   })
 
+  test('compare has a commit built again that did not build; run does not, and then tells what compare found', async () => {
+    const one = world({ commits: 2, builds: (commit, anew) => commit === 1 && !anew ? 'build-failed' : 'ok' })
+    expect((await one.until(verbs => verbs.run())).verdict).toBe('broken')
+    expect((await one.until(verbs => verbs.run())).verdict).toBe('broken')
+    expect((await one.until(verbs => verbs.compare({ old: '#0', new: '#1' }))).verdict).toBe('quiet')
+    expect((await one.until(verbs => verbs.run())).verdict).toBe('quiet')
+  })
+
+  test('run has a commit built again whose build was killed', async () => {
+    const one = world({ commits: 2, builds: commit => commit === 1 ? 'build-killed' : 'ok' })
+    expect((await one.until(verbs => verbs.run())).verdict).toBe('inconclusive')
+    one.change({ builds: () => 'ok' })
+    expect((await one.until(verbs => verbs.run())).verdict).toBe('quiet')
+  })
+
+  test.each(/** @type {const} */ (['compare', 'calibrate']))('%s leaves the builds of its commits and of the anchor, and what it is to go on with', async verb => {
+    /** @type {string[][]} */
+    const kept = []
+    const one = world({ commits: 4, anchor: '#0', prunes: builds => { kept.push(builds.map(({ commit, copy }) => `${commit}${copy}`).sort()) } })
+    const ask = () => one.until(verbs => verb === 'compare' ? verbs.compare({ old: '#1', new: '#3' }) : verbs.calibrate({ pairs: 10, rev: '#3' }))
+    await ask()
+    const own = verb === 'compare' ? ['0a', '1a', '3a'] : ['0a', '3a']
+    expect(kept).toEqual([own, own]) // what others left goes before, what it built itself after
+    kept.length = 0
+    const { commits: [{ old, new: fresh }] } = await ask()
+    const session = one.store().all('session', { newest: true, limit: 1 })[0]
+    one.store().put('session', { ...session, id: 'open', kind: 'confirm', copy: 'b7', parent: session.id, atMs: 1, oldSha: old.sha, newSha: fresh.sha })
+    kept.length = 0
+    await ask()
+    expect(new Set(kept[0])).toEqual(new Set([...own, ...own.slice(1).map(name => name.replace('a', 'b7'))]))
+  })
+
+  test('what was accepted of a commit is no excuse for one that differs from itself', async () => {
+    const one = world({ commits: 2 })
+    for (const metric of ['cpuUsPerRequest', 'requestsPerSecond']) await one.until(verbs => verbs.accept({ rev: 'HEAD', benchmark: 'sim/one', metric, by: 'Ann', reason: 'safer parser' }))
+    let launches = 0
+    one.change({ also: () => ({ cpuUsPerRequest: launches++ % 2 === 0 ? 50 : 60 }) }) // old is launched first here, in every pair
+    const result = await one.until(verbs => verbs.compare({ old: 'HEAD', new: 'HEAD' }))
+    expect(result.verdict).toBe('confirmed')
+    expect(exitOf(result)).toBe(2)
+  })
+
+  test('each second session makes builds of its own, and they are gone when it is over', async () => {
+    const one = world({ commits: 2, cost: SLOWER })
+    for (let i = 0; i < 2; i++) await one.until(verbs => verbs.compare({ old: '#0', new: '#1' }))
+    const [first, second] = one.store().all('session', { kind: 'confirm' }).map(({ copy }) => copy)
+    expect(first).not.toBe(second)
+    expect(one.made).toEqual(['0-a', '1-a', `0-${first}`, `1-${first}`, `0-${second}`, `1-${second}`])
+    expect([...one.standing].sort()).toEqual([`${sha(0)}-a`, `${sha(1)}-a`].sort())
+  })
+
   test('a commit against itself is a trial of the bot', async () => {
     const one = world({ commits: 1 })
     const result = await one.until(verbs => verbs.compare({ old: 'HEAD', new: 'HEAD' }))
@@ -324,6 +498,16 @@ describe('compare, calibrate', () => {
     const { calibration, notes } = await one.until(verbs => verbs.calibrate({ pairs: 100 }))
     expect(calibration?.[0].pairs).toBeLessThan(100)
     expect(notes).toEqual([expect.stringMatching(/time budget/)])
+  })
+
+  test('of one that was cut the status says which command ends that very session', async () => {
+    const one = world({ commits: 1, timeBudgetMs: 60_000 })
+    await one.until(verbs => verbs.calibrate({ pairs: 100 }))
+    const [{ session, resume }] = (await one.until(verbs => verbs.status())).open
+    expect(resume).toBe(`bellwether bench compare ${sha(0).slice(0, 12)} ${sha(0).slice(0, 12)} --profile quick`)
+    one.change({ timeBudgetMs: Infinity })
+    await one.until(verbs => verbs.compare({ old: 'HEAD', new: 'HEAD' }))
+    expect(one.store().endOf(session.id)).toMatchObject({ reason: 'done' })
   })
 
   test('a calibration of no pairs is refused', async () => {

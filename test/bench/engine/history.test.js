@@ -24,8 +24,12 @@ describe('history', () => {
     expect(cpu.points[0]).toMatchObject({ sha: sha(1), subject: 'commit 1', verdict: 'quiet' })
     expect(cpu.points.at(-1)?.effect).toBeCloseTo(Math.log(1.2), 1)
     expect(rate.points.at(-1)?.effect).toBeCloseTo(Math.log(1.2), 1) // positive is worse, of requests a second too
-    expect(cpu.steps).toMatchObject([{ sha: sha(14), word: 'confirmed' }])
+    expect(cpu.steps).toMatchObject([{ sha: sha(14), before: sha(13), word: 'confirmed' }])
     expect(cpu.steps[0].change).toBeCloseTo(0.2, 1)
+    await one.until(verbs => verbs.accept({ rev: '#14', benchmark: 'sim/one', metric: 'cpuUsPerRequest', by: 'Ann', reason: 'worth it' }))
+    const [accepted] = await one.until(verbs => verbs.history())
+    expect(accepted.points.find(point => point.sha === sha(14))?.verdict).toBe('accepted')
+    expect(accepted.steps).toMatchObject([{ sha: sha(14), word: 'confirmed' }])
   })
 
   test('a step that no comparison saw is drift', async () => {
@@ -73,7 +77,7 @@ describe('history', () => {
     await one.until(verbs => verbs.run({ range: '#0..#2' }))
     const status = await one.until(verbs => verbs.status())
     expect(status.last.map(({ sha: of, reason }) => [of, reason])).toEqual([[sha(2), 'done'], [sha(1), 'done']])
-    expect(status.trials.aa.trials).toBe(4)
+    expect(status.trials).toMatchObject({ aa: { trials: 0 }, controls: { trials: 4, suspected: 0 } })
   })
 
   test('what was exported can be imported elsewhere, and says the same', async () => {

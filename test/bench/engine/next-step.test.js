@@ -1,5 +1,6 @@
 'use strict'
-const { nextStep } = require('../../../bench/engine/next-step')
+const { nextStep, unmeasuredOf } = require('../../../bench/engine/next-step')
+const { whatIsWrong } = require('../../../bench/store/kinds')
 const { orderOf } = require('../../../bench/engine/order')
 
 /** @typedef {import('../../../bench/engine/next-step').Known} Known */
@@ -118,6 +119,7 @@ describe('a whole session', () => {
     expect(steps.at(-1)).toEqual({ step: 'confirm', suspected: { 'x/b': ['ms'] } })
     expect(nextStep({ ...state, child: { ended: false } })).toMatchObject({ step: 'confirm' })
     expect(nextStep({ ...state, child: { ended: true } })).toMatchObject({ step: 'end', reason: 'done' })
+    expect(nextStep({ ...state, child: { ended: true, unmeasured: 'steal' } })).toEqual({ step: 'end', reason: 'machine', text: 'the second session: steal' })
   })
 
   test('a confirming session takes 20 pairs and looks at what it is about', () => {
@@ -133,6 +135,16 @@ describe('a whole session', () => {
     expect(pairsIn(steps, 'bisect')).toHaveLength(13)
     expect(steps).toHaveLength(14)
   })
+})
+
+test.each([
+  { name: 'it goes on', looks: [], end: null, why: null },
+  { name: 'it has looked at all', looks: ['ms', 'rss'], end: { reason: 'done', text: '' }, why: null },
+  { name: 'it was spoiled', looks: ['ms'], end: { reason: 'machine', text: 'x/a: steal\nx/b: steal' }, why: 'x/a: steal' },
+  { name: 'a number was missing', looks: ['ms'], end: { reason: 'done', text: '' }, why: 'some launches gave no x/a rss' }
+])('what was suspected and not looked at again: $name', ({ looks, end, why }) => {
+  const seen = looks.map(metric => /** @type {any} */ ({ role: 'confirm', benchmark: 'x/a', metric }))
+  expect(unmeasuredOf({ 'x/a': ['ms', 'rss'] }, { looks: seen, end: end && /** @type {any} */ (end) })).toBe(why)
 })
 
 describe('the machine and the budget', () => {
@@ -169,4 +181,18 @@ test('in each block of four pairs each side goes first twice, and sessions diffe
   for (let block = 0; block < 40; block += 4) expect(orders('s1').slice(block, block + 4).filter(order => order === 'old-first')).toHaveLength(2)
   expect(orders('s1')).toEqual(orders('s1'))
   expect(orders('s1')).not.toEqual(orders('s2'))
+})
+
+test('however many benchmarks do not run, and however much they say of it, the end can be stored', () => {
+  const benchmarks = Array.from({ length: 100 }, (_, i) => `x/${i}`)
+  const failed = { ok: false, failure: 'launch-failed', text: 'x'.repeat(10_000), tookMs: 1 }
+  const pairs = benchmarks.flatMap(benchmark => Array.from({ length: 3 }, (_, index) => /** @type {any} */ ({
+    session: 's1', role: 'look', benchmark, index, order: 'old-first', rejected: null, old: { ok: true, metrics: { ms: 1 } }, new: failed, tookMs: 1
+  })))
+  const state = known({ session: { ...SESSION, benchmarks, aaBenchmark: null }, pairs })
+  const { steps } = walk(state)
+  const { step, ...end } = /** @type {any} */ (steps.at(-1))
+  expect([step, end.reason]).toEqual(['end', 'broken'])
+  expect(end.text).toContain('x/20: ')
+  expect(whatIsWrong('end', { ...end, session: 's1', atMs: 1 })).toBeNull()
 })

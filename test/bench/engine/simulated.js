@@ -42,8 +42,12 @@ function sha (i) {
  * @property {number} commits                           in a line; 0 is the root
  * @property {(commit: number, benchmark: string) => number} [cost]  1 is as at the root
  * @property {number} [noise]                           sd of a launch's log
- * @property {(commit: number) => import('../../../bench/shapes').BuildOutcome} [builds]
+ * @property {Record<string, number>} [scatter]         the same of one number alone, more than all have
+ * @property {(commit: number) => Record<string, number>} [also]  further numbers that a launch gives, or others; NaN: not this one
+ * @property {(commit: number, anew: boolean) => import('../../../bench/shapes').BuildOutcome} [builds]  anew: what failed is not believed
+ * @property {(kept: { commit: number, copy: string }[]) => void} [prunes]
  * @property {(commit: number, benchmark: string, launch: number) => boolean} [fails]   launch: how often this commit was launched before
+ * @property {(commit: number) => boolean} [steady]     of its launches
  * @property {(taken: number) => string | null} [rejects]  taken: pairs stored so far
  * @property {string[]} [benchmarks]
  * @property {number} [timeBudgetMs]
@@ -52,8 +56,11 @@ function sha (i) {
  * @property {boolean} [diesEverywhere]                 each step (of five pairs the first and the last) dies once before, and once after it is done
  * @property {RegExp} [survives]                        but for these steps
  * @property {'tinybench' | null} [format]
+ * @property {boolean} [warmUp]                        the benchmarks are servers, warmed up or not; left out: commands
+ * @property {(cost: number) => import('../../../bench/shapes').LoadDetails} [load]  of servers that are asked by a schedule, with a connection for each request
  * @property {string} [command]                         what the benchmarks run: another one is another definition
  * @property {string} [machineClass]
+ * @property {string} [governor]                        of the machine, which is no part of its class
  * @property {string} [ids]                             what the ids of sessions begin with
  */
 
@@ -70,6 +77,10 @@ function simulate (plan) {
   let sessions = 0
   /** @type {Record<string, number>} */
   const launches = {}
+  /** @type {Set<string>} builds on the disk */
+  const standing = new Set()
+  /** @type {string[]} builds in the order in which they were made, the commits by number */
+  const made = []
   const commits = Array.from({ length: plan.commits }, (_, i) => commitOf(i))
   let store = openStore({ dir: path.join(dir, 'store'), mode: 'write' })
 
@@ -110,21 +121,29 @@ function simulate (plan) {
     tipOf: async () => commits[commits.length - 1].sha,
     fetch: async ({ sha: wanted }) => find(wanted),
     log: async ({ tip, from, limit }) => commits.slice(from === null ? 0 : numberOf(from) + 1, numberOf(tip) + 1).slice(-limit),
-    build: async (wanted, copy) => step(`build ${wanted} ${copy}`, () => buildOf(wanted, copy)),
+    build: async (wanted, copy, { anew = false } = {}) => step(`build ${wanted} ${copy}`, () => {
+      if (!standing.has(`${wanted}-${copy}`)) made.push(`${numberOf(wanted)}-${copy}`)
+      standing.add(`${wanted}-${copy}`)
+      return buildOf(wanted, copy, anew)
+    }),
     takePair: async ({ benchmark, old, new: fresh, order }) => {
       nowMs += 5000
       const random = randomFrom(seedOf('noise', String(taken), benchmark.id))
       const facts = { order, rejected: plan.rejects?.(taken) ?? null, startedAtMs: 1_700_000_000_000, tookMs: 5000 }
       return { ...facts, old: launch(old, benchmark.id, random), new: launch(fresh, benchmark.id, random) }
     },
-    machine: async () => ({ class: plan.machineClass ?? 'sim', cpu: 'sim', cores: 2, memoryBytes: 1e9, kernel: '1', node: '20', containment: 'process-group', hostname: 'sim', more: {} }),
-    prune: async () => {},
+    machine: async () => ({ class: plan.machineClass ?? 'sim', cpu: 'sim', cores: 2, memoryBytes: 1e9, kernel: '1', node: '20', containment: 'process-group', hostname: 'sim', more: { governor: plan.governor ?? 'performance' } }),
+    prune: async keep => {
+      plan.prunes?.(keep.map(({ sha: kept, copy }) => ({ commit: numberOf(kept), copy })))
+      const stay = new Set(keep.map(one => `${one.sha}-${one.copy}`))
+      for (const one of standing) if (!stay.has(one)) standing.delete(one)
+    },
     close: async () => {}
   }
 
-  /** @param {string} wanted @param {string} copy @returns {Build} */
-  function buildOf (wanted, copy) {
-    const outcome = plan.builds?.(numberOf(wanted)) ?? 'ok'
+  /** @param {string} wanted @param {string} copy @param {boolean} anew @returns {Build} */
+  function buildOf (wanted, copy, anew) {
+    const outcome = plan.builds?.(numberOf(wanted), anew) ?? 'ok'
     const tests = { outcome: /** @type {const} */ ('passed'), passed: 3, failed: 0, text: '' }
     return { sha: wanted, copy, outcome, text: outcome === 'ok' ? '' : 'error: no', dir: outcome === 'ok' ? `/nowhere/${wanted}-${copy}` : '', tookMs: 10, tests }
   }
@@ -137,13 +156,22 @@ function simulate (plan) {
     const cost = (plan.cost?.(number, benchmark) ?? 1) * Math.exp((plan.noise ?? 0.005) * normal(random))
     /** @type {Record<string, number>} */
     const found = { parse: 5 * cost, exitMs: 100 * cost }
-    const metrics = plan.format ? found : { cpuUsPerRequest: 50 * cost, requestsPerSecond: 20_000 / cost, latencyP99Us: 900 * cost }
-    return { ok: true, metrics, histogram: null, load: null, steady: true, tookMs: 2500, profilePath: null, machine: NO_MACHINE }
+    const steady = plan.steady?.(number) ?? true
+    /** @type {Record<string, number>} */
+    const served = { cpuUsPerRequest: 50 * cost, requestsPerSecond: 20_000 / cost, latencyP99Us: 900 * cost }
+    const metrics = { ...plan.format ? found : served, ...plan.also?.(number) }
+    for (const [name, value] of Object.entries(metrics)) if (Number.isNaN(value)) delete metrics[name]
+    for (const [name, sd] of Object.entries(plan.scatter ?? {})) metrics[name] *= Math.exp(sd * normal(random))
+    return { ok: true, metrics, histogram: null, load: plan.load?.(cost) ?? null, steady, tookMs: 2500, profilePath: null, machine: NO_MACHINE }
   }
 
   /** @param {string} id @returns {import('../../../bench/shapes').Benchmark} */
   function definition (id) {
-    return { kind: 'command', id, title: id, command: [plan.command ?? 'true'], env: {}, format: { type: plan.format ?? 'none' }, before: [], after: [], metrics: plan.format ? [] : GATED, timeoutMs: 1000 }
+    const common = { id, title: id, command: [plan.command ?? 'true'], env: {}, before: [], after: [], metrics: plan.format ? [] : GATED, timeoutMs: 1000 }
+    const server = { ...common, kind: /** @type {const} */ ('server'), listen: /** @type {const} */ ('tcp'), readyTimeoutMs: 1000, inTurns: true }
+    if (plan.load) return { ...server, load: { mode: 'open', ratePerSecond: 80, keepAlive: false } }
+    if (plan.warmUp !== undefined) return { ...server, load: plan.warmUp ? {} : { warmUp: null } }
+    return { ...common, kind: 'command', format: { type: plan.format ?? 'none' } }
   }
 
   /** @param {import('../../../bench/shapes').Kind} kind @param {any} record */
@@ -216,7 +244,7 @@ function simulate (plan) {
     fs.rmSync(dir, { recursive: true, force: true })
   }
 
-  return { dir, events, commits, until, deaths: () => died.size, store: () => store, change, close }
+  return { dir, events, commits, made, standing, until, deaths: () => died.size, store: () => store, change, close }
 }
 
 /** Pairs in the middle of a stretch are alike: to die at the first and last of each five is enough. @param {string} what */

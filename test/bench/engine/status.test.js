@@ -18,13 +18,16 @@ test.each([
   ['a file that was named', {}, { benchFile: '/srv/nightly.js' }, ' --file /srv/nightly.js'],
   ['one with a blank', {}, { benchFile: "/srv/ada's own.js" }, " --file '/srv/ada'\\''s own.js'"],
   ['what the file no longer has', { benchmarks: ['sim/a', 'sim/old'] }, {}, ' --only sim/a'],
-  ['a bisect chooses itself', { kind: /** @type {const} */ ('bisect'), benchmarks: ['sim/b'] }, {}, '']
-])('%s', (_, session, file, flags) => {
+  ['a bisect', { kind: /** @type {const} */ ('bisect'), benchmarks: ['sim/b'], metric: 'parse' }, {}, '', 'bisect OLD..NEW --benchmark sim/b --metric parse'],
+  ['a bisect of before the metric was noted', { kind: /** @type {const} */ ('bisect'), benchmarks: ['sim/b'] }, {}, '', 'bisect OLD..NEW --benchmark sim/b'],
+  ['a build against itself', { kind: /** @type {const} */ ('aa'), oldSha: records.sha(2) }, {}, '', 'compare NEW NEW'],
+  ['what a run began', { isOwn: true }, {}, '', 'run NEW']
+])('%s', (_, session, file, flags, words = 'compare OLD NEW') => {
   const store = openStore({ dir, mode: 'write' })
   const [oldSha, newSha] = [records.sha(1), records.sha(2)]
   store.put('session', records.session({ id: 'open', oldSha, newSha, benchmarks: ['sim/a', 'sim/b'], aaBenchmark: null, atMs: 1, ...session }))
   const { open } = statusOf({ place: dir, machineClass: null, benchmarks: ['sim/a', 'sim/b'], benchFile: null, ...file }, store)
   store.close()
-  const words = 'kind' in session ? `bisect ${oldSha.slice(0, 12)}..${newSha.slice(0, 12)}` : `compare ${oldSha.slice(0, 12)} ${newSha.slice(0, 12)}`
-  expect(open.map(({ resume }) => resume)).toEqual([`bellwether bench ${words} --profile quick${flags}`])
+  const command = words.replaceAll('OLD', oldSha.slice(0, 12)).replaceAll('NEW', newSha.slice(0, 12))
+  expect(open.map(({ resume }) => resume)).toEqual([`bellwether bench ${command} --profile quick${flags}`])
 })

@@ -146,7 +146,7 @@ describe('the command', () => {
 
   test.each([
     [['--only', 'apache'], 64, /no peer or chart "apache"/],
-    [['--only', 'node,static', '--out-dir', '/proc/nowhere'], 6, /--out-dir \/proc\/nowhere cannot be written to .*Nothing was measured/]
+    [['--only', 'node,static', '--out-dir', '/proc/nowhere'], 6, /--out \/proc\/nowhere cannot be written to .*Nothing was measured/]
   ])('%j: nothing is measured', async (words, exit, message) => {
     expect(await runCommand(['bench', 'peers', ...words], { home: folder })).toMatchObject({ code: exit, stdout: '', stderr: expect.stringMatching(message) })
   })

@@ -3,7 +3,7 @@
 const { spawnSync } = require('node:child_process')
 const fs = require('node:fs')
 const path = require('node:path')
-const { summaryOf } = require('../../../bench/report/summary')
+const { summaryOf, recordText } = require('../../../bench/report/summary')
 const { markdownReport } = require('../../../bench/report/markdown')
 const { junitReport } = require('../../../bench/report/junit')
 const { exitOf } = require('../../../bench/report/exit')
@@ -22,7 +22,7 @@ test.each(/** @type {[Name, number, string][]} */ ([
   ['quiet', 0, 'quiet'], ['improved', 0, 'improved'], ['accepted', 0, 'accepted'], ['calibration', 0, 'calibrated'], ['unchecked', 0, 'quiet'],
   ['confirmed', 1, 'confirmed'], ['merge', 1, 'confirmed'], ['several', 1, 'confirmed'], ['range', 1, 'confirmed'], ['bisect', 1, 'confirmed'], ['bisectRange', 1, 'confirmed'],
   ['likely', 2, 'likely'], ['machine', 2, 'inconclusive'], ['budget', 2, 'inconclusive'], ['noisy', 2, 'inconclusive'], ['root', 2, 'inconclusive'],
-  ['falseAlarm', 2, 'false alarm'], ['itself', 2, 'false alarm'], ['broken', 3, 'broken'], ['notBuilding', 3, 'broken'], ['hostile', 3, 'broken']
+  ['falseAlarm', 2, 'false alarm'], ['itself', 2, 'false alarm'], ['itselfFaster', 2, 'false alarm'], ['broken', 3, 'broken'], ['notBuilding', 3, 'broken'], ['hostile', 3, 'broken']
 ]))('%s: exit status %i, told as %s', (name, exit, word) => {
   const result = results[name]
   expect(exitOf(result)).toBe(exit)
@@ -30,7 +30,7 @@ test.each(/** @type {[Name, number, string][]} */ ([
   expect(markdownReport(result).split('\n')[0]).toBe(`## Benchmarks: ${word}`)
 })
 
-test('every fixture is in the table above', () => expect(NAMES).toHaveLength(21))
+test('every fixture is in the table above', () => expect(NAMES).toHaveLength(22))
 
 test('calibrating without a number is inconclusive, and broken stays broken', () => {
   expect(exitOf({ ...results.calibration, calibration: [] })).toBe(2)
@@ -100,11 +100,31 @@ test.each(/** @type {[Name, RegExp, RegExp | null][]} */ ([
   ['notBuilding', /npm ERR! missing script: build/, /does not build: nothing is said of its speed/],
   ['likely', /the second session did not confirm it/, /bench compare aaaaaaaaaaaa bbbbbbbbbbbb/],
   ['itself', /cannot be believed/, /bench calibrate/],
+  ['itselfFaster', /cannot be believed/, /bench calibrate/],
   ['unchecked', /\*\*Note:\*\* the machine was not checked/, null]
 ]))('%s: why, and what to do', (name, why, todo) => {
   const markdown = markdownReport(results[name])
   expect(markdown).toMatch(why)
   if (todo) expect(markdown.slice(markdown.indexOf('### What to do'))).toMatch(todo)
+})
+
+test('controls are told by themselves, and launches that were not steady with their benchmark', () => {
+  const { quiet } = results
+  const [commit] = quiet.commits
+  const [benchmark] = commit.benchmarks
+  const benchmarks = [{ ...benchmark, pairs: 10, rejectedPairs: 1, notSteady: 3 }, { ...benchmark, pairs: 10, rejectedPairs: 0, notSteady: 0 }]
+  const { commits, trust } = summaryOf({ ...quiet, commits: [{ ...commit, benchmarks }] })
+  expect(commits[0].benchmarks.map(one => one.pairs)).toEqual(['10 pairs, 1 rejected, 3 of 20 launches not steady', '10 pairs'])
+  expect(trust[0]).toMatch(/0 false of 200 trials .*; 2 likely before the second session; 1 of 120 controls beside comparisons likely, before confirmation$/)
+  const none = { trials: 0, suspected: 0, confirmed: 0 }
+  expect(recordText({ aa: none, docsOnly: none, controls: { trials: 4, suspected: 0 } })).toMatch(/no trials yet; 0 of 4 controls /)
+})
+
+test('what is likely only because its second session was not measured is not told to have been denied', () => {
+  const [commit] = results.likely.commits
+  const benchmarks = commit.benchmarks.map(one => ({ ...one, metrics: one.metrics.map(found => ({ ...found, confirmation: null })) }))
+  const { advice, next } = summaryOf({ ...results.likely, commits: [{ ...commit, benchmarks }] })
+  expect([advice, next]).toEqual([[expect.stringMatching(/not measured in a second session\. Run the same command again/)], []])
 })
 
 test('what nobody measured says so, and has no number', () => {

@@ -6,7 +6,7 @@ const net = require('node:net')
 const zlib = require('node:zlib')
 const { startBot, play, verdictsOf, TOKEN, KEYS, BENCH_SHA256 } = require('./world')
 const { BotClient } = require('../../../bench/runner/client')
-const { uploadLines } = require('../../../bench/runner/upload')
+const { uploadLines, finishedSessions } = require('../../../bench/runner/upload')
 const { linesOfEntries } = require('../../../bench/store')
 const { decodeLine } = require('../../../bench/store/raw')
 const { serveBench } = require('../../../bench/watch/server')
@@ -34,6 +34,15 @@ async function measured (i, plan = {}) {
 
 /** @param {{ url: string }} bot @param {string} name @param {number} i @param {string[]} lines @param {string} [machineClass] */
 const send = (bot, name, i, lines, machineClass = A) => clientOf(bot).send({ runner: RUNNERS[name], sha: sha(i), machineClass }, lines, signal)
+
+test('what somebody compared by hand on a runner is not sent, whatever an older version kept of it', async () => {
+  const { world } = await measured(3)
+  const store = world.store()
+  const [own] = store.all('session', { kind: 'compare' })
+  for (const kind of /** @type {const} */ (['end', 'verdict'])) store.put(kind, { ...store.get(kind, { session: own.id }), session: 'by-hand', ...kind === 'verdict' ? { oldSha: sha(0) } : {} })
+  store.put('session', { ...own, id: 'by-hand', oldSha: sha(0), isOwn: false })
+  expect(finishedSessions(store, { sha: sha(3), machineClass: A, profile: 'quick', benchSha256: BENCH_SHA256 }).map(({ id }) => id)).toEqual([own.id])
+})
 
 test('two runners of a class get two commits, one of another class the newest again; who asks again gets the same; they are seen', async () => {
   const { commits } = play({ commits: 4 })

@@ -146,6 +146,11 @@ describe('what is filled in', () => {
     expect(metrics.filter(metric => metric.gated).map(metric => metric.name)).toEqual(gated)
   })
 
+  test.each(/** @type {const} */ ([['tinybench', 'us'], ['mitata', 'us'], ['node-test', 'ms'], ['json', '']]))('%s: a metric that is only named has the unit "%s"', (format, unit) => {
+    const [{ metrics }] = read({ benchmarks: { 'a/b': { command: ['x'], format, metrics: { sort: {} } } } }).benchmarks
+    expect(metrics.find(({ name }) => name === 'sort')).toEqual({ name: 'sort', unit, better: 'lower', gated: true })
+  })
+
   test('commands with and without a time of their own, a budget, an anchor; frozen to the bottom', () => {
     const build = [['make'], { argv: ['make', 'all'], timeoutMs: 5 }]
     const file = read({ suites: ['hello'], build, install: [['yarn']], test: null, anchor: 'v1.0.0', timeBudgetMs: 60_000 })

@@ -2,7 +2,12 @@
 /** How numbers are read from what benchmarks print: real output of the tools, and what an attacker would print. */
 const fs = require('node:fs')
 const path = require('node:path')
-const { readFormat, MAX_METRICS } = require('../../../bench/suites/formats')
+const { MAX_PRINTED_NUMBERS } = require('../../../bench/shapes')
+const { whatIsWrong } = require('../../../bench/store/kinds')
+const { readFormat } = require('../../../bench/suites/formats')
+const { foundMetric } = require('../../../bench/suites/found-metric')
+const { completeBenchmark } = require('../../../bench/suites/complete')
+const { commandMetrics, whyContradicted } = require('../../../bench/collect/metrics-from')
 const { metricNameFrom, isMetricName, MAX_LENGTH } = require('../../../bench/suites/formats/names')
 
 /** @typedef {import('../../../bench/shapes').Format} Format */
@@ -25,6 +30,10 @@ describe('real output', () => {
   ]))('%s: %s', (type, file, unit, expected) => {
     const { metrics, values } = read(type, fixture(file))
     expect(metrics).toEqual(Object.keys(expected).map(name => ({ name, unit, better: 'lower' })))
+    expect(metrics.map(one => ({ ...one, gated: true }))).toEqual(Object.keys(expected).map(name => foundMetric(name, type))) // where nobody named it
+    const metricsOfFile = Object.fromEntries(Object.keys(expected).map(name => [name, {}]))
+    const named = completeBenchmark('a/b', { command: ['x'], format: type, metrics: metricsOfFile })
+    expect(whyContradicted(metrics, named.metrics)).toBe(null) // and where somebody did
     for (const [name, value] of Object.entries(expected)) expect(values[name]).toBeCloseTo(value, 5)
   })
 
@@ -47,13 +56,13 @@ describe('json', () => {
   test('flat and nested numbers; the rest is passed over', () => {
     const { metrics, values } = read('json', '{"ops": 12.5, "parse": {"small": 3, "big": {"ms": 4}}, "note": "fast", "list": [1], "none": null}')
     expect(values).toEqual({ ops: 12.5, 'parse.small': 3, 'parse.big.ms': 4 })
-    expect(metrics[0]).toEqual({ name: 'ops', unit: '', better: 'lower' })
+    expect(metrics[0]).toEqual({ name: 'ops' })
   })
 
   test('a number may say what it is; only "metrics" counts where it is there', () => {
     const { metrics, values } = read('json', '{"took": 9, "metrics": {"throughput": {"value": 12, "unit": "per s", "better": "higher"}, "ms": 3}}')
     expect(values).toEqual({ throughput: 12, ms: 3 })
-    expect(metrics).toEqual([{ name: 'throughput', unit: 'per s', better: 'higher' }, { name: 'ms', unit: '', better: 'lower' }])
+    expect(metrics).toEqual([{ name: 'throughput', unit: 'per s', better: 'higher' }, { name: 'ms' }]) // nothing was said of it: no default that could be taken for a word
   })
 
   test.each([
@@ -116,8 +125,17 @@ describe('hostile output is refused with one sentence', () => {
 
   test('a hundred thousand series', () => {
     const text = `{${Array.from({ length: 1e5 }, (_, i) => `"m${i}":1`).join(',')}}`
-    expect(() => read('json', text)).toThrow(`It printed more than ${MAX_METRICS} numbers.`)
+    expect(() => read('json', text)).toThrow(`It printed more than ${MAX_PRINTED_NUMBERS} numbers.`)
   })
+})
+
+test('the most that is read can be stored, with what is measured beside it', () => {
+  const text = JSON.stringify(Object.fromEntries(Array.from({ length: MAX_PRINTED_NUMBERS }, (_, i) => [`${i}`.padStart(MAX_LENGTH, 'm'), 1])))
+  const metrics = commandMetrics({ exitMs: 1, cpuSeconds: 1, peakRssBytes: 1 }, read('json', text).values)
+  const sample = { ok: true, metrics, histogram: null, load: null, tookMs: 1, machine: {} }
+  const about = { session: 's1', benchmark: 'a/b', atMs: 1 }
+  expect(whatIsWrong('pair', { ...about, role: 'look', index: 0, old: sample, new: sample, order: 'old-first', rejected: null, startedAtMs: 1, tookMs: 1 })).toBeNull()
+  expect(whatIsWrong('values', { ...about, metrics: Object.fromEntries(Object.keys(metrics).map(name => [name, [1, 1, 1]])) })).toBeNull()
 })
 
 test('names for people become names for metrics, and two stay two', () => {

@@ -1,4 +1,7 @@
 'use strict'
+const fs = require('node:fs')
+const path = require('node:path')
+const { WORST_FIRST } = require('../../../bench/shapes')
 const { messageOf, isSilenced } = require('../../../bench/tell/message')
 const { mailText } = require('../../../bench/tell/channels/mail')
 
@@ -67,6 +70,49 @@ test('what was accepted is told as that; what is broken stays broken', () => {
   const broken = tell({ verdict: record({ verdict: 'broken', moved: [], text: 'It does not build.' }) })
   expect(broken.title).toMatch(/^birds: broken: aaaaaaaaaaaa/)
   expect(broken.lines[0]).toBe('It does not build.')
+})
+
+test('what was too noisy does not hide what changed beside it', () => {
+  const noisy = (/** @type {import('../../../bench/shapes').Moved[]} */ ...all) => tell({ verdict: record({ verdict: 'inconclusive', moved: all, culprit: null }) })
+  expect(noisy(moved({ verdict: 'improved', effect: -0.3 })).title).toMatch(/^birds: improved: http\/hello 35\.0 % faster, since /)
+  expect(noisy(moved({ verdict: 'improved' }), moved({ verdict: 'suspected' })).verdict).toBe('suspected')
+  expect([noisy().verdict, noisy(moved({ verdict: 'accepted' })).verdict]).toEqual(['inconclusive', 'inconclusive'])
+  const silences = [{ benchmark: '*', metric: '*', untilMs: 200, by: 'x', reason: 'y', atMs: 0 }]
+  expect(tell({ silences, verdict: record({ verdict: 'inconclusive', moved: [moved({ verdict: 'improved' })] }) }).verdict).toBe('inconclusive')
+})
+
+test('a slowdown that was accepted or silenced does not hide that another benchmark does not run any more', () => {
+  const verdict = record({ broken: ['http/two'] })
+  expect(tell({ verdict }).verdict).toBe('confirmed')
+  const silences = [{ benchmark: 'http/hello', metric: '*', untilMs: 200, by: 'x', reason: 'y', atMs: 0 }]
+  for (const { title, lines, markdown, facts } of [tell({ verdict, silences }), tell({ verdict, isAccepted: () => true })]) {
+    expect(title).toMatch(/^birds: broken: aaaaaaaaaaaa/)
+    expect(lines).toContain('does not run: http/two')
+    expect(markdown).toContain('does not run: http/two')
+    expect(facts).toMatchObject({ verdict: 'broken', broken: ['http/two'] })
+  }
+})
+
+test('where several commits may be to blame each is named, and no revert is offered', () => {
+  const candidates = ['c'.repeat(40), 'b'.repeat(40), commit.sha] // oldest first
+  const { title, lines, markdown, facts } = tell({ verdict: record({ culprit: { candidates, confidence: 0.99, revertCommand: 'git revert aaaa' } }) })
+  expect(title).toContain('slower, since aaaaaaaaaaaa or one of the 2 before it "faster')
+  expect(lines).toContain('or one of the 2 before it: bbbbbbbbbbbb, cccccccccccc')
+  expect(markdown).toMatch(/for `aaaaaaaaaaaa` or one of the 2 before it `faster[^]*Those before it: bbbbbbbbbbbb, cccccccccccc\./)
+  expect(`${lines.join('\n')}${markdown}`).not.toContain('git revert')
+  expect(facts).toMatchObject({ candidates, revertCommand: null })
+  expect(tell().facts).toMatchObject({ candidates: [commit.sha], revertCommand: 'git revert aaaa' })
+  expect(tell({ verdict: record({ culprit: { candidates: candidates.slice(1), confidence: 0.99, revertCommand: null } }) }).title).toContain('aaaaaaaaaaaa or the one before it')
+})
+
+test('the document names every field of the JSON, and every verdict from bad to good', () => {
+  const text = fs.readFileSync(path.join(__dirname, '../../../docs/bench-watch.md'), 'utf8')
+  const firstCells = (/** @type {string} */ head) => {
+    const rows = text.slice(text.indexOf(head)).split('\n\n', 1)[0].split('\n').slice(2)
+    return rows.flatMap(row => [...row.split('|')[1].matchAll(/`(\w+)`/g)].map(([, name]) => name))
+  }
+  expect(firstCells('| verdict | |')).toEqual(WORST_FIRST)
+  expect(firstCells('| field | |').sort()).toEqual(Object.keys(tell().facts).sort())
 })
 
 test('a mail has headers of ASCII and no line that ends it', () => {

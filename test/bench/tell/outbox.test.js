@@ -53,9 +53,9 @@ function measured (session, { sha = session.padEnd(40, '0').replace(/[^0-9a-f]/g
   return sha
 }
 
-/** @param {object} tell  of a bench file @param {{ nowMs?: () => number, mirrorDir?: string, repository?: string }} [how] */
-function outbox (tell, { nowMs = () => T0, mirrorDir = '', repository = dir } = {}) {
-  const channels = channelsOf(completeWatch({ tell }).tell, { dir, mirrorDir, repository })
+/** @param {object} tell  of a bench file @param {{ nowMs?: () => number, mirrorDir?: string, repoDir?: string, remote?: string | null }} [how] */
+function outbox (tell, { nowMs = () => T0, mirrorDir = '', repoDir = dir, remote = null } = {}) {
+  const channels = channelsOf(completeWatch({ tell }).tell, { dir, mirrorDir, repoDir, remote })
   return new Outbox({ store, channels, repository: 'birds', siteUrl: null, wallMs: nowMs, signal: new AbortController().signal })
 }
 
@@ -85,6 +85,43 @@ test('a webhook gets each verdict once, signed; not those from before it was the
   expect(got.map(({ delivery }) => delivery)).toEqual(['s1', 's3'])
   expect(got[0]).toMatchObject({ schema: 1, repository: 'birds', verdict: 'broken', subject: 'commit s1', signed: true })
   expect(box.troubles).toEqual([])
+})
+
+test('a commit that is measured again with the same outcome is told once; with another one, again', async () => {
+  /** @type {string[]} */
+  const got = []
+  const box = outbox({ webhooks: [{ url: await serve(({ headers }) => {
+    got.push(String(headers['x-bellwether-delivery']))
+    return { status: 204 }
+  }) }] })
+  const sha = 'c'.repeat(40)
+  for (const session of ['s1', 's2']) {
+    measured(session, { sha })
+    await box.deliver()
+  }
+  measured('s3', { sha, build: 'ok', broken: ['http/hello'] })
+  await box.deliver()
+  expect(got).toEqual(['s1', 's3'])
+})
+
+test('what is silenced is not told, until the silence is ended', async () => {
+  /** @type {string[]} */
+  const got = []
+  const box = outbox({ webhooks: [{ url: await serve(({ headers }) => {
+    got.push(String(headers['x-bellwether-delivery']))
+    return { status: 204 }
+  }) }] })
+  const moved = [{
+    benchmark: 'http/hello', metric: 'cpuUsPerRequest', unit: 'us', better: /** @type {const} */ ('lower'), verdict: /** @type {const} */ ('confirmed'), effect: 0.1, interval99: null, medians: null
+  }]
+  const silence = { benchmark: 'http/hello', metric: '*', by: 'Ann', reason: 'noisy' }
+  store.put('silence', { ...silence, untilMs: T0 + 1000, atMs: T0 - 1000 })
+  measured('s1', { verdict: 'confirmed', moved })
+  await box.deliver()
+  store.put('silence', { ...silence, untilMs: T0, atMs: T0 })
+  measured('s2', { verdict: 'confirmed', moved })
+  await box.deliver()
+  expect(got).toEqual(['s2'])
 })
 
 test('one that does not take messages gets them later, in order, and longer and longer later; after days they are given up', async () => {
@@ -119,6 +156,48 @@ test('one that does not take messages gets them later, in order, and longer and 
   nowMs += 4 * 24 * 3600_000
   await box.deliver()
   expect(store.all('told', {}).find(one => one.session === 's4')).toMatchObject({ outcome: 'given-up', text: expect.stringMatching(/500/) })
+})
+
+test('what is refused of one message holds up no other; it is tried again by itself, and given up after days', async () => {
+  /** @type {string[]} */
+  const got = []
+  const known = new Set(['c1', 'c3'])
+  let status = 0
+  const apiUrl = await serve(({ url, body }) => {
+    const told = /"commit (\w+)"/.exec(JSON.parse(body).description)?.[1] ?? ''
+    got.push(told)
+    if (status !== 0) return { status, body: '{"message":"Not Found"}' }
+    return known.has(told) ? { status: 201, body: '{}' } : { status: 422, body: `{"message":"No commit found for SHA: ${url.split('/').at(-1)}"}` }
+  })
+  let nowMs = T0 + 2000
+  const box = outbox({ github: { repository: 'o/r', tokenFile: secretFile('t0ken'), apiUrl, comments: false } }, { nowMs: () => nowMs })
+  for (const one of ['c1', 'c2', 'c3']) measured(one, { atMs: nowMs })
+  await box.deliver()
+  await box.deliver() // too early for the second one
+  expect(got).toEqual(['c1', 'c2', 'c3'])
+  expect(box.troubles).toEqual([{ channel: 'github-status', text: expect.stringMatching(/answered 422: .*No commit found/), untilMs: box.nextMs }])
+
+  nowMs = Number(box.nextMs)
+  const firstWaitMs = nowMs - (T0 + 2000)
+  await box.deliver()
+  expect([got.slice(3), Number(box.nextMs) - nowMs]).toEqual([['c2'], 2 * firstWaitMs])
+
+  status = 404 // the repository is gone, or the token may not see it: all wait, in order
+  measured('c4', { atMs: nowMs })
+  measured('c5', { atMs: nowMs })
+  await box.deliver()
+  expect([got.slice(4), box.troubles.length]).toEqual([['c4'], 2])
+  status = 0
+  known.add('c2').add('c5')
+  nowMs = Math.max(...box.troubles.map(({ untilMs }) => untilMs))
+  await box.deliver()
+  expect(got.slice(5)).toEqual(['c2', 'c4', 'c5'])
+  expect(box.troubles).toHaveLength(1)
+
+  nowMs += 4 * 24 * 3600_000
+  await box.deliver()
+  expect([box.troubles, box.nextMs]).toEqual([[], null])
+  expect(store.all('told', {}).map(({ session, outcome }) => [session, outcome])).toEqual([['c1', 'sent'], ['c3', 'sent'], ['c2', 'sent'], ['c5', 'sent'], ['c4', 'given-up']])
 })
 
 test('GitHub: a status on each commit, red only for what was confirmed; a comment once, also after a death in between', async () => {
@@ -171,7 +250,7 @@ test('mail goes through sendmail; git notes into the repository, beside those of
   const sendmail = path.join(dir, 'sendmail')
   fs.writeFileSync(sendmail, `#!/bin/sh\nprintf '%s\\n' "$*" > ${dir}/args\ncat > ${dir}/mail\n`, { mode: 0o755 })
   const tell = { notes: true, mail: { from: 'bot@x.example', to: ['a@x.example'], sendmail } }
-  const box = outbox(tell, { mirrorDir: mirror.dir, repository: repoDir })
+  const box = outbox(tell, { mirrorDir: mirror.dir, repoDir })
   measured('n1', { sha })
   await box.deliver()
   expect(box.troubles).toEqual([])
@@ -186,6 +265,28 @@ test('mail goes through sendmail; git notes into the repository, beside those of
   measured('n2', { sha: measured('n3') })
   await box.deliver()
   expect(box.troubles.map(({ channel, text }) => `${channel} ${text}`)).toContain(`mail ${sendmail} ended with 75: no queue`)
+})
+
+test('git notes go to a remote by its name or its address, and from any folder of the repository', async () => {
+  const [origin, repoDir] = [path.join(dir, 'origin.git'), path.join(dir, 'repo')]
+  const folder = path.join(repoDir, 'packages', 'one')
+  fs.mkdirSync(folder, { recursive: true })
+  git(dir, 0, 'init', '-q', '--bare', '--template=', origin)
+  git(repoDir, 0, 'init', '-q', '--template=', '--initial-branch=main')
+  git(repoDir, 0, 'remote', 'add', 'upstream', origin)
+  git(repoDir, 0, 'commit', '-q', '--allow-empty', '-m', 'one')
+  const sha = git(repoDir, 0, 'rev-parse', 'HEAD').trim()
+  const mirror = await openMirror({ repoDir, mirrorDir: path.join(dir, 'mirror.git') })
+  await mirror.resolve('HEAD')
+  const noteIn = (/** @type {string} */ gitDir) => execFileSync('git', [`--git-dir=${gitDir}`, 'cat-file', '-p', `refs/notes/bellwether:${sha}`], { encoding: 'utf8' })
+  for (const { remote, from, to } of [{ remote: 'upstream', from: repoDir, to: origin }, { remote: origin, from: repoDir, to: origin }, { remote: null, from: folder, to: path.join(repoDir, '.git') }]) {
+    const box = outbox({ notes: true }, { mirrorDir: mirror.dir, repoDir: from, remote })
+    const session = `via ${remote ? path.basename(remote) : 'none'}`
+    measured(session, { sha, text: session, broken: [session] }) // each is another message
+    await box.deliver()
+    expect(box.troubles).toEqual([])
+    expect(noteIn(to)).toContain(session)
+  }
 })
 
 test('a secret that cannot be read is told before anything starts', () => {

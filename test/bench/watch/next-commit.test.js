@@ -62,6 +62,10 @@ test.each([
   { name: 'spoiled', commit: code, all: [tried({ end: 'machine' })], state: 'retry' },
   { name: 'spoiled, then answered', commit: code, all: [tried({ end: 'machine' }), tried({})], state: 'done' },
   { name: 'spoiled again and again', commit: code, all: Array(MOST_TRIES).fill(tried({ end: 'machine' })), state: 'done' },
+  { name: 'nothing to compare with, killed before an older commit was taken', commit: code, all: [tried({ end: 'broken', hasVerdict: false })], state: 'open' },
+  { name: 'nothing to compare with, and spoiled against the older commit', commit: code, all: [tried({ end: 'broken', hasVerdict: false }), tried({ end: 'machine' })], state: 'retry' },
+  { name: 'nothing to compare with, and answered against the older commit', commit: code, all: [tried({ end: 'broken', hasVerdict: false }), tried({})], state: 'done' },
+  { name: 'spoiled, killed before that was written down', commit: code, all: [tried({ end: 'machine', hasVerdict: false })], state: 'todo' },
   { name: 'begun under other settings', commit: code, all: [tried({ end: 'interrupted', hasVerdict: false })], state: 'todo' }
 ])('$name', ({ commit, all, state }) => {
   expect(decideState(commit, all)).toBe(state)

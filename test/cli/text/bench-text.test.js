@@ -38,6 +38,39 @@ test('a confirmed slowdown on one page', () => {
   ]) expect(text('confirmed').split('\n')).toContain(line)
 })
 
+describe('what httperf would print', () => {
+  const ms = (/** @type {number} */ p50) => ({ min: 1000, mean: p50 * 1000, stddev: 500, p50: p50 * 1000, p75: 1, p90: 1, p99: 1, p999: 1, max: 300_000 })
+  /** @param {number} p50 @returns {import('../../../bench/shapes').LoadDetails} */
+  const load = p50 => ({
+    schema: 1, requests: 320, errors: { connect: 0, read: 0, timeout: 0, status: 1 }, statusClasses: { '1xx': 0, '2xx': 319, '3xx': 0, '4xx': 0, '5xx': 1 },
+    requestsPerSecond: 80, bytesReceived: 1024, durationMs: 4000, latencyUs: ms(p50), serviceUs: ms(p50), connectUs: ms(1), connectionUs: ms(p50), open: null,
+    warmUp: { ms: 0, requests: 0, steady: true }, connectionsOpened: 320,
+    generator: { cpuSeconds: 1, cpuShare: 0, lagP99Us: 1, maxInFlight: 14 }, serverCpu: { userSeconds: 0.5, systemSeconds: 0.25 }
+  })
+  const [commit] = results.quiet.commits
+  const [hello] = commit.benchmarks
+  const benchmarks = [{ ...hello, loads: { old: load(152), new: load(171) } }, { ...hello, benchmark: 'http/static' }]
+  const result = { ...results.quiet, commits: [{ ...commit, benchmarks }] }
+
+  test('stands below the numbers of its benchmark, before and after', () => {
+    const lines = resultLines(result, PLAIN)
+    const [from, to] = [lines.findIndex(line => line.startsWith('  http/hello: ')), lines.findIndex(line => line.startsWith('  http/static: '))]
+    const own = lines.slice(from, to)
+    expect(own.filter(line => /Connection time .* min|Reply status|CPU time|httperf|new:/.test(line))).toEqual([
+      '    as httperf tells it, old (of the launch whose connection time lies in the middle):',
+      '      Connection time [ms]: min 1.000 avg 152.0 max 300.0 median 152.0 stddev 0.500',
+      '      Reply status: 1xx=0 2xx=319 3xx=0 4xx=0 5xx=1',
+      '      CPU time [s] of the server: user 0.50 system 0.25 (user 12.5% system 6.3% total 18.8%)',
+      '    and new:',
+      '      Connection time [ms]: min 1.000 avg 171.0 max 300.0 median 171.0 stddev 0.500',
+      '      Reply status: 1xx=0 2xx=319 3xx=0 4xx=0 5xx=1',
+      '      CPU time [s] of the server: user 0.50 system 0.25 (user 12.5% system 6.3% total 18.8%)'
+    ])
+    expect(lines.slice(to).join('\n')).not.toMatch(/httperf|Connection/)
+    expect(resultLines(result, NARROW).filter(line => width(line) > 40 && line.trim().includes(' ') && !line.startsWith('next: '))).toEqual([])
+  })
+})
+
 test('the way it was measured is said loudly', () => expect(text('unchecked').split('\n')[1]).toMatch(/^note: the machine was not checked/))
 
 test.each(NAMES)('%s fits 40 columns, but for what is to be pasted or is quoted', name => {
@@ -65,7 +98,7 @@ describe('history and status', () => {
   const metric = /** @type {const} */ ({ name: 'requestsPerSecond', unit: 'per s', better: 'higher', gated: true })
   /** @param {number} at @param {number} effect */
   const point = (at, effect) => ({ sha: String(at).repeat(40), subject: `commit ${at}`, committedAtMs: at, effect, pairs: 10, verdict: at === 3 ? /** @type {const} */ ('confirmed') : null })
-  const step = { sha: '3'.repeat(40), change: 0.1, detectors: /** @type {('t' | 'e-divisive')[]} */ (['t', 'e-divisive']), word: /** @type {const} */ ('confirmed') }
+  const step = { sha: '3'.repeat(40), before: '2'.repeat(40), change: 0.1, detectors: /** @type {('t' | 'e-divisive')[]} */ (['t', 'e-divisive']), word: /** @type {const} */ ('confirmed') }
   const history = { benchmark: 'http/hello', metric, points: [point(1, 0), point(2, 0), point(3, Math.log(1.1)), point(4, Math.log(1.1))], steps: [step], leftOut: 0 }
 
   test('the series, its range, and the steps with their commit, size and word', () => {
@@ -76,7 +109,7 @@ describe('history and status', () => {
       '    confirmed: -9.1 % slower at 333333333333 commit 3 (seen by t, e-divisive; its own comparison: confirmed)'
     ])
     expect(historyLines([{ ...history, steps: [{ ...step, word: 'drift' }] }], { ...PLAIN, unicode: false }).slice(1)).toEqual([
-      '    ##__', expect.any(String), expect.stringMatching(/^ {4}drift: -9\.1 % slower at 333333333333/)
+      '    ##__', expect.any(String), expect.stringMatching(/^ {4}drift: -9\.1 % slower at 333333333333/), '    next: bellwether bench compare 222222222222 333333333333'
     ])
     expect(historyLines([{ ...history, steps: [] }, history], NARROW).filter(line => width(line) > 40)).toEqual([])
     expect(historyLines([{ ...history, steps: [] }], PLAIN)).toContain('    no step')

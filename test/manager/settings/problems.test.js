@@ -95,7 +95,7 @@ test.each([['', 'abc', 3], ['ca', 'ac', 1], ['kitten', 'sitting', 3], ['same', '
   expect(editDistance(a, b)).toBe(distance)
 })
 
-test.each([['30s', 30000], ['5 m', 300000], ['1h', 3600000], ['250ms', 250], ['1.5s', 1500], ['fast', null], ['5 parsecs', null], ['30', null]])('%j lasts %p', (text, expected) => {
+test.each([['30s', 30000], ['5 m', 300000], ['1h', 3600000], ['7d', 604800000], ['250ms', 250], ['1.5s', 1500], ['fast', null], ['5 parsecs', null], ['30', null]])('%j lasts %p', (text, expected) => {
   expect(parseDurationMs(text)).toBe(expected)
 })
 
@@ -109,6 +109,7 @@ test('every setting that a hint for users of PM2 names exists', () => {
   expect(pm2Hint('exec_mode')).toMatch(/not needed/)
   expect(pm2Hint('max_memory_restart')).toMatch(/does not have yet/)
   expect(pm2Hint('instance_var')).toMatch(/NODE_APP_INSTANCE/)
+  expect(pm2Hint('exec_interpreter')).toContain('bellwether reload <app> --node <path>')
   expect(pm2Hint('constructor')).toBe(null)
 })
 

@@ -1,0 +1,15 @@
+'use strict'
+/** How many launches of a benchmark were measured although the server had not become steady: their numbers count, and whoever reads them knows. Pure. */
+const { counts } = require('./launches')
+
+/**
+ * @param {import('../shapes').Benchmark} benchmark
+ * @param {readonly import('../shapes').PairRecord[]} pairs
+ * @returns {number}  of the pairs that count; 0 where nothing is warmed up, for then nothing was waited for
+ */
+function notSteady (benchmark, pairs) {
+  if (benchmark.kind !== 'server' || benchmark.load.warmUp === null) return 0
+  return pairs.filter(counts).flatMap(pair => [pair.old, pair.new]).filter(sample => sample.ok && !sample.steady).length
+}
+
+module.exports = { notSteady }

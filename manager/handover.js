@@ -144,6 +144,7 @@ function findPredecessor (env) {
   const { managerSettings, listeners, httpFd } = JSON.parse(text)
   const say = (/** @type {Step} */ step, /** @type {object} */ more = {}) => { if (process.connected) process.send?.({ handover: step, ...more }, () => {}) }
   return {
+    pid: process.ppid, // read now: when it has said `go` it may end before anybody looks
     lockFd: LOCK_FD,
     // the old one may know fewer settings than we do, or more
     managerSettings: { ...managerSettings, settings: completeManager(managerSettings.settings, { wrong: new Set() }).settings },

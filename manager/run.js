@@ -95,7 +95,7 @@ async function beginAfter (predecessor, order, foreground) {
   // what was asked for at the old one's start has been done, and perhaps undone, since
   const { left, releases, replWriteOff } = predecessor ? { left: all, releases: [], replWriteOff: [] } : settleBetween(all, order.releases, log)
   const listeners = new Listeners()
-  const service = joinService({ env: process.env, listeners, report: log, controlSocket: paths.controlSocket, isSuccessor: predecessor !== null })
+  const service = joinService({ env: process.env, listeners, report: log, controlSocket: paths.controlSocket, predecessorPid: predecessor?.pid ?? null })
   for (const { app, key, handle, isOfService } of predecessor?.listeners() ?? []) listeners.give(app, key, handle, { isOfService })
 
   /** @type {Promise<any> | null} */

@@ -31,11 +31,11 @@ const LONGEST_HAND_OVER_MS = 60_000
  * @param {Record<string, string | undefined>} given.env   of the process
  * @param {import('./listeners').Listeners} given.listeners
  * @param {string} given.controlSocket
- * @param {boolean} given.isSuccessor      another manager has started this one to follow it
+ * @param {number | null} given.predecessorPid    of the manager that has started this one to follow it
  * @param {(event: Record<string, any>) => void} given.report
  * @returns {Service}
  */
-function joinService ({ env, listeners, controlSocket, isSuccessor, report }) {
+function joinService ({ env, listeners, controlSocket, predecessorPid, report }) {
   takeSockets(env, listeners, report)
   const notifier = createNotifier(env, { report })
   const pingMs = env.WATCHDOG_USEC ? require('./watchdog-policy').pingIntervalMs(env, process.pid) : null
@@ -48,7 +48,7 @@ function joinService ({ env, listeners, controlSocket, isSuccessor, report }) {
         warnOfUnclaimed(listeners, report)
         teller?.ready()
       }, () => {}) // its failure is told by whoever started the apps
-      if (isSuccessor && notifier.isHeard) becomeChild(notifier, report)
+      if (predecessorPid !== null && notifier.isHeard) becomeChild(predecessorPid, notifier, report)
     },
     stopping: () => teller?.stopping(),
     mainPid: pid => notifier.mainPid(pid),
@@ -59,14 +59,14 @@ function joinService ({ env, listeners, controlSocket, isSuccessor, report }) {
 /**
  * A main process that is not its child systemd does not wait for: a stop would be followed by SIGKILL at once (service_enter_signal
  * in systemd's service.c). When the old manager has ended, this process is systemd's child, but that was looked at when the old
- * one said MAINPID; so it is said anew.
+ * one said MAINPID; so it is said anew. The old one may have ended long before this is called.
+ * @param {number} predecessorPid
  * @param {import('./notify').Notifier} notifier
  * @param {(event: Record<string, any>) => void} report
  */
-function becomeChild (notifier, report) {
-  const { ppid } = process // the old manager's
+function becomeChild (predecessorPid, notifier, report) {
   const timer = setInterval(async () => {
-    if (process.ppid === ppid) return
+    if (process.ppid === predecessorPid) return
     clearInterval(timer)
     const problem = await notifier.mainPidAnew(process.pid)
     if (problem === null) report({ event: 'main-pid', detail: `the service is process ${process.pid}` })

@@ -2,7 +2,7 @@
 /** What the manager tells systemd, and in which order. */
 const fs = require('node:fs')
 const path = require('node:path')
-const { TestManager, until, freePort, processesOf } = require('../support/manager-process')
+const { TestManager, until, freePort, processesOf, BIN } = require('../support/manager-process')
 const { needsTool } = require('../support/needs-tool')
 const { webApp, untilEvent, events } = require('../faults/tools')
 const { createNotifier } = require('../../manager/notify')
@@ -158,6 +158,24 @@ needsTool(describe, hasNotify, 'systemd-notify')('a real manager', () => {
     const broken = { name: 'broken', script: manager.writeScript('broken.js', 'process.exit(3)'), restart: { minDelayMs: 10, maxDelayMs: 50 } }
     manager.manager = manager.begin(['run', manager.writeSettings([webApp(port), broken])], { env: env() })
     await until(() => systemd.messages().some(message => message[0] === 'READY=1' && /2 of 3 workers serve; broken: crash-loop/.test(message[1])), 'it says that it is ready')
+  })
+
+  test('an old manager that has ended before the new one gets to act: systemd is told anew who the main process is', async () => {
+    // "go" is read when the old one is gone, as it happens on a busy machine
+    const late = manager.writeScript('late.js', `const { ppid } = process
+      const { emit } = process
+      process.emit = function (name, message) {
+        if (name === 'message' && message.handover === 'go') while (process.ppid === ppid) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 10)
+        return emit.apply(this, arguments)
+      }
+      require(${JSON.stringify(BIN)})`)
+    const settings = manager.writeSettings(webApp(port))
+    expect(await manager.command(['start', settings], { env: env() })).toMatchObject({ code: 0 })
+    expect(await manager.command(['upgrade', '--bin', late, '--timeout', '60000'])).toMatchObject({ code: 0 })
+    const { manager: { pid } } = await manager.status()
+    await until(() => systemd.count(`MAINPID=${pid}`) === 2, 'the old one has said it, and the new one')
+    const said = systemd.changes().filter(first => first.startsWith('MAINPID='))
+    expect(said).toEqual([`MAINPID=${pid}`, expect.not.stringMatching(`=${pid}$`), `MAINPID=${pid}`])
   })
 
   test('a worker is told nothing of systemd', async () => {

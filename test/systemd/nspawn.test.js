@@ -64,8 +64,8 @@ needsTool(reason === null ? describe : describe.skip, reason !== null || hasNspa
     expect(killedMs).toBeLessThan(2 * WATCHDOG_MS * SCALE)
   })
 
-  test('an upgrade makes another process the service', () => {
-    const { code, before, after, lost } = found('upgrade')
+  test.each(['upgrade', 'upgradeAgain'])('an upgrade makes another process the service, as systemd sees it too (%s)', name => {
+    const { code, before, after, lost } = found(name)
     expect({ code, lost }).toEqual({ code: 0, lost: 0 })
     expect(after).toMatchObject({ ...calm, workers: before.workers, restarts: before.restarts })
     expect(after.mainPid).not.toBe(before.mainPid)

@@ -23,11 +23,13 @@ function startDrain (settings, { channel, listeners, connections }) {
   listeners.stopAccepting()
   const appSaysGoodbye = process.listenerCount(/** @type {any} */ (APP_EVENT)) > 0
   if (appSaysGoodbye) process.nextTick(() => process.emit(/** @type {any} */ (APP_EVENT), /** @type {any} */ ({ timeoutMs: settings.timeoutMs })))
+  const cluster = require('./drain-cluster').finishCluster(settings)
   finishOpen(settings, {
     connections,
     appSaysGoodbye,
-    onFinished (report) {
-      channel.post({ type: 'drained', ...report })
+    async onFinished (report) {
+      const { tookMs, forced } = await cluster
+      channel.post({ type: 'drained', ...report, forced: report.forced + forced, drainMs: Math.max(report.drainMs, tookMs) })
       stayForStopSignal()
     }
   })

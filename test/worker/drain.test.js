@@ -347,6 +347,41 @@ describe('HTTP/2', () => {
   })
 })
 
+describe('an app that uses node:cluster itself', () => {
+  const CLUSTERED = `
+    const cluster = require('cluster')
+    if (cluster.isPrimary) {
+      const own = cluster.fork()
+      own.on('message', what => process.send(what))
+      process.on('message', what => { if (what === 'go') own.send(what) })
+    } else {${APP}}`
+
+  test('its own workers finish what is open', async () => {
+    const { worker, port } = await serving({ code: CLUSTERED })
+    const client = await connectRaw(port)
+    client.say(get('/wait'))
+    await worker.said(what => what === 'waiting')
+    worker.send(QUICK)
+    await worker.heard()
+    expect(worker.messages.filter(({ type }) => type === 'drained')).toEqual([])
+    worker.send({ type: 'message', data: 'go' })
+    await client.hears('waited')
+    client.socket.destroy()
+    expect(await worker.next('drained')).toMatchObject({ forced: 0 })
+  })
+
+  test('those that do not finish in time are counted', async () => {
+    const { worker, port } = await serving({ code: CLUSTERED })
+    const client = await connectRaw(port)
+    client.say(get('/wait'))
+    await worker.said(what => what === 'waiting')
+    worker.send({ ...QUICK, timeoutMs: 300 })
+    const { forced, drainMs } = await worker.next('drained')
+    expect(forced).toBe(1)
+    expect(drainMs).toBeGreaterThan(290)
+  })
+})
+
 describe('HTTPS', () => {
   test('idle and in flight as without TLS', async () => {
     const { keyPath, certPath } = makeCertificate(makeDir())

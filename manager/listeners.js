@@ -27,14 +27,25 @@ class Listeners {
   /** Whether there is such an app. @type {(name: string) => boolean} */
   hasApp = () => true
 
+  /** Kept when nothing is being bound. @type {Promise<any>} */
+  #turn = Promise.resolve()
+
   /**
-   * Binds an address for an app, or finds it bound already.
+   * Binds an address for an app, or finds it bound already. One after the other: two that find the same stale UNIX socket would each remove
+   * what the other has made of it.
    * @param {string} app
    * @param {string} key
    * @returns {Promise<Listener>}
    * @throws BW_ADDRESS_IN_USE (with the owner), BW_ADDRESS_DENIED, BW_ADDRESS_UNUSABLE
    */
-  async acquire (app, key) {
+  acquire (app, key) {
+    const acquired = this.#turn.then(() => this.#acquire(app, key))
+    this.#turn = acquired.catch(() => {})
+    return acquired
+  }
+
+  /** @param {string} app @param {string} key @returns {Promise<Listener>} */
+  async #acquire (app, key) {
     const held = this.find(app, key) ?? this.#claim(app, key)
     if (held) return held
     const other = [...this.#held.values()].find(l => l.app !== app && isFixed(key) && sameListener(l.key, key))
@@ -49,7 +60,7 @@ class Listeners {
       return this.lend(app, key)
     }
     const handle = await bindKey(key)
-    const already = this.find(app, key) // asked for twice while the first was being bound
+    const already = this.find(app, key) // a worker has said meanwhile that it has it
     if (already) {
       handle.close()
       return already

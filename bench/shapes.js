@@ -182,8 +182,8 @@
  */
 /** @typedef {'launch-failed' | 'not-ready' | 'ended-early' | 'exit-code' | 'timed-out' | 'bad-answers' | 'bad-output' | 'too-much-output' | 'no-room' | 'before-failed'} SampleFailure */
 /**
- * One launch of one build.
- * @typedef {{ ok: true, metrics: Record<string, number>, histogram: string | null, load: LoadDetails | null, steady: boolean, tookMs: number, profilePath: string | null, machine: MachineFacts }
+ * One launch of one build. stray: very few requests failed, and how, so the pair is taken again; not there where none did.
+ * @typedef {{ ok: true, metrics: Record<string, number>, histogram: string | null, load: LoadDetails | null, steady: boolean, tookMs: number, profilePath: string | null, stray?: string, machine: MachineFacts }
  *   | { ok: false, failure: SampleFailure, text: string, tookMs: number, machine: MachineFacts }} Sample
  */
 

@@ -46,7 +46,7 @@ function checkProfile (json) {
  */
 function cutProfiles (profiles, { fromUs, toUs }) {
   /** @type {CpuProfile} */
-  const cut = { nodes: [], startTime: fromUs, endTime: toUs, samples: [], timeDeltas: [] }
+  const cut = { nodes: [], startTime: fromUs, endTime: fromUs, samples: [], timeDeltas: [] }
   /** @type {{ node: number, us: number }[]} */
   const kept = []
   for (const profile of profiles) {
@@ -62,6 +62,8 @@ function cutProfiles (profiles, { fromUs, toUs }) {
     cut.samples.push(node)
     cut.timeDeltas.push(us)
   }
+  // The rest of the span is nobody's: readers of a profile give all that is left up to its end to the last sample.
+  cut.endTime = fromUs + cut.timeDeltas.reduce((sum, us) => sum + us, 0)
   return cut
 }
 

@@ -30,9 +30,20 @@ function isFull ({ freeBytes, freeFiles }, minFreeBytes) {
 
 /**
  * @param {string} folder
- * @returns {Promise<number>} bytes on disk of all in it; links are not followed, and what vanishes meanwhile is not counted
+ * @returns {Promise<number>} bytes on disk of all in it; links are not followed, and what vanishes meanwhile is not counted. Infinity: folders lie
+ *   deeper than a path can be long, so nobody can count them
  */
 async function sizeOf (folder) {
+  try {
+    return await walked(folder)
+  } catch (err) {
+    if (err.code === 'ENAMETOOLONG') return Infinity
+    throw err
+  }
+}
+
+/** @param {string} folder */
+async function walked (folder) {
   let bytes = 0
   const left = [folder]
   for (let at = left.pop(); at !== undefined; at = left.pop()) {

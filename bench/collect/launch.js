@@ -56,14 +56,11 @@ class LaunchFailure extends Error {
  * @typedef {object} Seen
  * @property {MachineFacts} machine
  * @property {number} watchedMs
- * @property {string | null} stray
+ * @property {string | null} stray           what failed of very few requests
  * @property {() => string} soFar            a sentence: how far it was, and what it wrote to stderr; for a launch that runs out of time
  */
 /** @typedef {Pick<Extract<Sample, { ok: true }>, 'metrics' | 'histogram' | 'load' | 'steady' | 'profilePath'>} Measured */
-/**
- * stray: why the pair is taken again although the sample is good.
- * @typedef {{ sample: Sample, stray: string | null, watchedMs: number }} Launched
- */
+/** @typedef {{ sample: Sample, watchedMs: number }} Launched */
 
 /**
  * @param {LaunchWish} wish
@@ -88,7 +85,7 @@ async function launch (wish, measure) {
     const places = { ...wish.places, socket: benchmark.kind === 'server' && benchmark.listen === 'unix' ? path.join(dir, 's') : '' }
     const inLaunch = { dir, places, env: { BENCH_DIR: dir }, signal: limit.signal, notCounted: limit.notCounted, seen }
     const measured = await withSteps(wish, inLaunch, () => measure(inLaunch))
-    sample = { ok: true, ...measured, tookMs: performance.now() - startedMs, machine: seen.machine }
+    sample = { ok: true, ...measured, ...seen.stray === null ? {} : { stray: seen.stray }, tookMs: performance.now() - startedMs, machine: seen.machine }
   } catch (err) {
     signal.throwIfAborted()
     const { failure, message } = limit.signal.aborted
@@ -99,7 +96,7 @@ async function launch (wish, measure) {
     limit.end()
     if (dir) removeTree(dir)
   }
-  return { sample, stray: seen.stray, watchedMs: seen.watchedMs }
+  return { sample, watchedMs: seen.watchedMs }
 }
 
 /**

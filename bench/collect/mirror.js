@@ -196,9 +196,9 @@ function toCommit ({ sha, parents, author, committedAt, subject, docsOnly }) {
   return { sha, parents: parents.slice(0, MAX_PARENTS), author: shortAuthor, committedAtMs: Number(committedAt) * 1000, subject: shortSubject, docsOnly }
 }
 
-/** @param {string} name  a path in the repository */
+/** No program reads it, as far as its name tells: a script below docs/ may well be run. @param {string} name  a path in the repository */
 function isDoc (name) {
-  return /\.md$/i.test(name) || name.startsWith('docs/')
+  return /\.md$/i.test(name) || /^docs\/.*\.(?:txt|rst|adoc|markdown|html|css|png|svg|jpe?g|gif|webp|pdf)$/i.test(name)
 }
 
 /**

@@ -12,7 +12,7 @@
  */
 const { performance } = require('node:perf_hooks')
 const { takeTurns } = require('../load')
-const { whyRejected } = require('./machine-checks')
+const { whyRejected, isShort } = require('./machine-checks')
 
 const TURN_MS = 50
 
@@ -65,9 +65,11 @@ async function both (launches) {
  */
 function decideRejected (older, newer, load) {
   if (!older.sample.ok || !newer.sample.ok) return null
-  const sides = [{ name: 'old', launched: older }, { name: 'new', launched: newer }]
-  const reasons = sides.flatMap(({ name, launched: { sample, stray, watchedMs } }) => {
-    const reason = [whyRejected(sample.machine, load, watchedMs), stray].filter(Boolean).join('; ')
+  const sides = [{ name: 'old', sample: older.sample, watchedMs: older.watchedMs }, { name: 'new', sample: newer.sample, watchedMs: newer.watchedMs }]
+  const areBothShort = isShort(older.sample.machine) && isShort(newer.sample.machine)
+  const reasons = sides.flatMap(({ name, sample, watchedMs }) => {
+    const machine = areBothShort ? sample.machine : { ...sample.machine, achievedShare: null } // one alone that cannot keep the rate is what is looked for
+    const reason = [whyRejected(machine, load, watchedMs), sample.ok && sample.stray].filter(Boolean).join('; ')
     return reason === '' ? [] : [`${reason} (${name} launch)`]
   })
   return reasons.length > 0 ? `machine: ${reasons.join('; ')}` : null

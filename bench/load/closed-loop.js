@@ -214,7 +214,9 @@ class ClosedLoop {
    * @param {number} nowMs
    */
   onAnswer (connection, status, scheduledMs, sentMs, nowMs) {
-    this.#tally.answered(status, nowMs - sentMs, nowMs - sentMs, nowMs)
+    const tookMs = nowMs - sentMs
+    if (tookMs > this.#plan.timeoutMs) this.#tally.lost('timeout', tookMs, tookMs) // it came between two sweeps
+    else this.#tally.answered(status, tookMs, tookMs, nowMs)
   }
 
   /** @param {Connection} connection @param {number} nowMs */

@@ -38,7 +38,8 @@ class Dialer {
    */
   overdue (sinceMs, onOverdue) {
     for (const connection of this.live) {
-      const waitsSinceMs = connection.isOpen ? connection.oldestSentMs : connection.startedMs
+      const isFirst = connection.answers === 0 && connection.inFlight > 0 // connecting and the first answer have the time of one
+      const waitsSinceMs = connection.isOpen && !isFirst ? connection.oldestSentMs : connection.startedMs
       if (waitsSinceMs <= sinceMs) onOverdue(connection)
     }
   }

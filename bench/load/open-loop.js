@@ -200,9 +200,12 @@ class OpenLoop {
    * @param {number} nowMs
    */
   onAnswer (connection, status, scheduledMs, sentMs, nowMs) {
-    this.#answerMs[this.#tally.requests] = nowMs - this.#startMs
-    this.#tally.answered(status, nowMs - scheduledMs, nowMs - sentMs, nowMs)
     this.#settled++
+    const latencyMs = nowMs - scheduledMs
+    const serviceMs = nowMs - sentMs
+    if (serviceMs > this.#plan.timeoutMs) return this.#tally.lost('timeout', latencyMs, serviceMs) // it came between two sweeps
+    this.#answerMs[this.#tally.requests] = nowMs - this.#startMs
+    this.#tally.answered(status, latencyMs, serviceMs, nowMs)
   }
 
   /** @param {Connection} connection @param {number} nowMs */

@@ -65,13 +65,13 @@ class Tally {
   }
 
   /**
-   * A request that was never sent.
+   * A request that was never sent: it has a latency, and nobody served it.
    * @param {'connect' | 'timeout'} kind
    * @param {number} waitedMs
    */
   notSent (kind, waitedMs) {
     this.errors[kind]++
-    if (kind === 'timeout') this.#record(waitedMs, 0)
+    if (kind === 'timeout') record(this.latency, waitedMs * US_PER_MS)
   }
 
   /**

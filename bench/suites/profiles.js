@@ -20,7 +20,7 @@ const PROFILES = Object.freeze({
   }),
   normal: Object.freeze({
     name: 'normal',
-    warmUp: Object.freeze({ minMs: 3000, minRequests: 2000, maxMs: 15_000, windowMs: 1000 }),
+    warmUp: Object.freeze({ minMs: 3000, minRequests: 2000, maxMs: 15_000, windowMs: 300 }),
     measureMs: 8000,
     minRequests: 10_000,
     maxMeasureMs: 30_000,

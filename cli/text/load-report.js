@@ -49,7 +49,7 @@ function loadReportLines (report, plan, { url, interrupted, withHistogram, style
     '',
     ...latencyTable(report, plan, style),
     '',
-    '  Percentage of the requests answered within (ms)',
+    report.errors.timeout > 0 ? '  Percentage of the requests ended within (ms), timeouts too' : '  Percentage of the requests answered within (ms)',
     ...percentageLines(report).map(line => `  ${line}`),
     ...plan.keepAlive ? [] : ['', ...httperfLines(report).map(line => line === '' ? '' : `  ${line}`)],
     ...withHistogram ? ['', '  Latency in milliseconds', ...distributionLines(decodeHistogram(report.latencyHistogram)).map(line => `  ${line}`)] : [],

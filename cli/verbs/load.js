@@ -80,8 +80,8 @@ async function runSweep (out, url, plan, range, load, interrupt) {
     if (interrupt.end.signal.aborted) return false
     const achieved = report.open?.achievedPerSecond ?? 0
     const { p50, p99, max } = report.latencyUs
-    const { errors, latencyUs, serviceUs } = report
-    if (out.json) out.printJson({ ratePerSecond, isGood, why, achievedPerSecond: achieved, errors, latencyUs, serviceUs })
+    const { requests, requestsPerSecond, errors, latencyUs, serviceUs } = report
+    if (out.json) out.printJson({ ratePerSecond, isGood, why, achievedPerSecond: achieved, requests, requestsPerSecond, errors, latencyUs, serviceUs })
     else out.print(`  ${rate(ratePerSecond).padStart(9)}/s  achieved ${rate(achieved).padStart(9)}  p50 ${ms(p50).padStart(8)} ms  p99 ${ms(p99).padStart(8)} ms  max ${ms(max).padStart(8)} ms  ${isGood ? 'good' : `too much: ${why}`}`)
     return true
   })

@@ -40,6 +40,7 @@ ${launches.length > 0 && html`<details><summary>How the benchmarks are launched 
 ${builds.map(build => html`<h3>Build of <code>${shortSha(build.sha)}</code>: ${build.outcome}</h3>
 ${build.text !== '' && html`<pre>${build.text.slice(-SHOWN_TEXT)}</pre>`}
 ${build.tests.outcome !== 'none' && html`<p>Tests: ${build.tests.outcome}${build.tests.passed !== null && `, ${build.tests.passed} passed`}${build.tests.failed !== null && `, ${build.tests.failed} failed`}.</p>`}
+${build.tests.outcome === 'none' && build.tests.text !== '' && html`<p>${build.tests.text}</p>`}
 ${build.tests.outcome !== 'none' && build.tests.text !== '' && html`<details><summary>What the tests printed last</summary><pre>${build.tests.text.slice(-SHOWN_TEXT)}</pre></details>`}
 `)}
 <p><a href="${ROOT}data/commit/${commit.sha}.json">All of it as JSON</a></p>`

@@ -3,6 +3,7 @@ const fs = require('node:fs')
 const os = require('node:os')
 const path = require('node:path')
 const { checkProfile, cutProfiles, selfTimes, bringProfileOut } = require('../../../bench/collect/cpu-profile')
+const { selfTimesById } = require('../../../bench/report/profile-difference')
 
 const frame = (/** @type {string} */ functionName, lineNumber = 0) => ({ functionName, url: 'file:///app.js', lineNumber, columnNumber: 0 })
 /** @returns {import('../../../bench/collect/cpu-profile').CpuProfile} */
@@ -26,6 +27,12 @@ test('only the measured span counts, over all processes of the launch', () => {
   expect(new Set(cut.nodes.map(({ id }) => id)).size).toBe(6)
   expect(selfTimes(cut)).toEqual([{ function: 'slow', file: 'file:///app.js', line: 10, selfUs: 400 }])
   expect(checkProfile(JSON.parse(JSON.stringify(cut)))).toEqual(cut)
+})
+
+test('time of the span that nobody sampled is given to no function', () => {
+  const cut = cutProfiles([profile()], { fromUs: 0, toUs: 500_000 })
+  const times = [...selfTimesById(cut).values()]
+  expect(times.reduce((sum, us) => sum + us, 0)).toBeLessThanOrEqual(1000)
 })
 
 test.each([

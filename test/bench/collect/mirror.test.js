@@ -171,7 +171,7 @@ test('the line between two commits goes by first parents, oldest first', async (
   await expect(mirror.between('HEAD', start)).rejects.toMatchObject({ code: 'BW_BENCH_REV' })
 })
 
-test.each([['a.md', true], ['docs/x.js', true], ['src/docs/x.js', false], ['a.js', false], ['README.MD', true], ['md', false]])('%s is documentation: %s', (name, expected) => {
+test.each([['a.md', true], ['docs/x.js', false], ['docs/a/x.PNG', true], ['docs/x.html', true], ['src/docs/x.js', false], ['a.js', false], ['README.MD', true], ['md', false]])('%s is documentation: %s', (name, expected) => {
   expect(isDoc(name)).toBe(expected)
 })
 

@@ -6,7 +6,7 @@ const QUIET = { stealShare: 0, otherCores: 0, generatorLagP99Us: 1, generatorCpu
 const good = () => ({ ok: true, metrics: { x: 1 }, histogram: null, load: null, steady: true, tookMs: 1, profilePath: null, machine: QUIET })
 /** @typedef {import('../../../bench/collect/launch').Launched} Launched */
 /** @returns {Launched} */
-const launched = (/** @type {Partial<Launched>} */ different = {}) => ({ sample: good(), stray: null, watchedMs: 1000, ...different })
+const launched = (/** @type {Partial<Launched>} */ different = {}) => ({ sample: good(), watchedMs: 1000, ...different })
 const load = { open: false, keepAlive: true }
 
 test.each([/** @type {const} */ ('old-first'), /** @type {const} */ ('new-first')])('one after the other, %s', async order => {
@@ -63,11 +63,24 @@ test.each([
   { name: 'a quiet pair', old: launched(), new: launched(), checks: true, rejected: null },
   { name: 'a noisy old launch', old: stolen(), new: launched(), checks: true, rejected: /^machine: the hypervisor took 50 % .* \(old launch\)$/ },
   { name: 'both noisy', old: stolen(), new: stolen(), checks: true, rejected: /^machine: the hypervisor .*\(old launch\); the hypervisor .*\(new launch\)$/ },
-  { name: 'a stray failure', old: launched(), new: launched({ stray: '1 of 5000 requests failed (read 1)' }), checks: true, rejected: 'machine: 1 of 5000 requests failed (read 1) (new launch)' },
+  { name: 'a stray failure', old: launched(), new: launched({ sample: { ...good(), stray: '1 of 5000 requests failed (read 1)' } }), checks: true, rejected: 'machine: 1 of 5000 requests failed (read 1) (new launch)' },
   { name: 'a failed launch is a result', old: stolen(), new: failed(), checks: true, rejected: null },
   { name: 'checks turned off', old: stolen(), new: stolen(), checks: false, rejected: null }
 ])('rejected or not: $name', async ({ old, new: newer, checks, rejected }) => {
   const pair = await takePair({ order: 'old-first', load, inTurns: false, checksMachine: checks }, async side => side === 'old' ? old : newer)
   if (rejected instanceof RegExp) expect(pair.rejected).toMatch(rejected)
   else expect(pair.rejected).toBe(rejected)
+})
+
+const achieved = (/** @type {number} */ achievedShare) => launched({ sample: { ...good(), machine: { ...QUIET, achievedShare } } })
+
+test.each([
+  { name: 'both keep the rate', old: 1, new: 0.995, rejected: null },
+  { name: 'the new one alone cannot: that is what is looked for', old: 1, new: 0.67, rejected: null },
+  { name: 'nor the old one alone', old: 0.67, new: 1, rejected: null },
+  { name: 'neither can', old: 0.9, new: 0.67, rejected: /^machine: only 90 % of the scheduled requests .* \(old launch\); only 67 % .* \(new launch\)$/ }
+])('a rate that is fixed before: $name', async ({ old, new: newer, rejected }) => {
+  const pair = await takePair({ order: 'old-first', load: { open: true, keepAlive: true }, inTurns: false, checksMachine: true }, async side => achieved(side === 'old' ? old : newer))
+  if (rejected === null) expect(pair.rejected).toBe(null)
+  else expect(pair.rejected).toMatch(rejected)
 })

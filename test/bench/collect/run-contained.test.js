@@ -12,6 +12,7 @@ const { startContained, runContained, findContainment } = require('../../../benc
 const { containmentNow, uidFor, removeLeftovers, MARK } = require('../../../bench/collect/containment')
 const { processesWithMark, allProcesses, isAlive, identityOf } = require('../../../bench/collect/processes')
 const { placesFrom } = require('../../../bench/collect/control-group')
+const { removeTree } = require('../../../bench/collect/remove-tree')
 const { needsTool } = require('../../support/needs-tool')
 const { until } = require('../../support/until')
 const { tempDir, removeTempDirs } = require('./repository')
@@ -85,6 +86,14 @@ describe.each(kinds)('contained (%s)', containment => {
     const dir = tempDir()
     const ended = await sh('while :; do dd if=/dev/zero of=$(mktemp -p .) bs=1M count=20 2>/dev/null; done', { cwd: dir, writable: [dir], limits: { diskBytes: 30e6 }, containment })
     expect(ended).toMatchObject({ code: null, diskOverflow: true, timedOut: false })
+  })
+
+  test('who fills it below folders deeper than a path can tell is stopped, too', async () => {
+    const dir = tempDir()
+    const deep = 'n=$(printf "%0250d" 0); for i in $(seq 20); do mkdir $n && cd -P $n || exit 1; done'
+    const ended = await sh(`${deep}; while :; do dd if=/dev/zero of=$(mktemp -p .) bs=1M count=20 2>/dev/null; done`, { cwd: dir, writable: [dir], limits: { diskBytes: 30e6 }, containment })
+    expect(ended).toMatchObject({ code: null, diskOverflow: true, timedOut: false })
+    removeTree(dir)
   })
 
   test('a file cannot be larger than is allowed', async () => {

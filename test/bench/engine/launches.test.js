@@ -1,11 +1,17 @@
 'use strict'
 const { failingSide, failureText } = require('../../../bench/engine/launches')
 
-/** One letter a pair: . both ran, o the old side failed, n the new one, b both, O and N the same but the machine spoiled the pair. @param {string} letters */
+/**
+ * One letter a pair: . both ran, o the old side failed, n the new one, b both, O and N the same but the machine spoiled the pair; p, q, r: the
+ * old, the new one, both lost very few requests, so the pair was taken again.
+ * @param {string} letters
+ */
 function pairsOf (letters) {
-  const sample = (/** @type {boolean} */ fails) => /** @type {any} */ (fails ? { ok: false, failure: 'exit-code', text: 'code 7' } : { ok: true, metrics: {} })
+  const sample = (/** @type {boolean} */ fails, /** @type {boolean} */ loses) => /** @type {any} */ (fails
+    ? { ok: false, failure: 'exit-code', text: 'code 7' }
+    : { ok: true, metrics: {}, ...loses ? { stray: '5 of 10000 requests failed (read 5)' } : {} })
   return [...letters].map(letter => /** @type {any} */ ({
-    old: sample('oObB'.includes(letter)), new: sample('nNbB'.includes(letter)), rejected: /[A-Z]/.test(letter) ? 'steal' : null
+    old: sample('oObB'.includes(letter), 'pr'.includes(letter)), new: sample('nNbB'.includes(letter), 'qr'.includes(letter)), rejected: /[A-Zpqr]/.test(letter) ? 'steal' : null
   }))
 }
 
@@ -20,9 +26,18 @@ test.each([
   { name: 'two in a row later are bad luck', letters: '.....oo...', side: null },
   { name: 'a quarter of all launches', letters: '..n..n..n..n', side: 'new' },
   { name: 'four of many are not a quarter', letters: '..n..n..n.........n', side: null },
-  { name: 'what the machine spoiled does not count', letters: 'NNNNNN', side: null }
+  { name: 'what the machine spoiled does not count', letters: 'NNNNNN', side: null },
+  { name: 'a few lost requests now and then', letters: 'q..q...q...q..q', side: null },
+  { name: 'a few in launch after launch, of one side alone', letters: 'qqqq.qqqq', side: 'new' },
+  { name: 'the same of the other', letters: 'pppppppp', side: 'old' },
+  { name: 'of both', letters: 'qqqqqqqqqp', side: null },
+  { name: 'of both, always', letters: 'rrrrrrrrrr', side: null }
 ])('$name: $side', ({ letters, side }) => {
   expect(failingSide(pairsOf(letters))).toBe(side)
+})
+
+test('what was lost, and how often, is said', () => {
+  expect(failureText(pairsOf('qqqq.qqqq'), 'new')).toBe('bad-answers: 5 of 10000 requests failed (read 5), and so in 8 of 9 launches; on the other side none ever failed')
 })
 
 test('what the last failed launch said is kept', () => {

@@ -70,7 +70,7 @@ test('a sweep ends with the knee, or says that there is none', async () => {
   const wide = await runCommand(['load', server.url, '--sweep', '20..40', '--slo', '1m', '-d', '200ms', '--json', '-q'], { home })
   expect(wide.code).toBe(0)
   const lines = wide.stdout.trim().split('\n').map(line => JSON.parse(line))
-  expect(lines[0]).toMatchObject({ ratePerSecond: 20, errors: { connect: 0 } })
+  expect(lines[0]).toMatchObject({ ratePerSecond: 20, requests: 4, requestsPerSecond: expect.any(Number), errors: { connect: 0 } })
   expect(lines[lines.length - 1]).toHaveProperty('kneePerSecond')
   const none = await runCommand(['load', server.url, '--sweep', '20..40', '--slo', '1ms', '-d', '200ms', '-H', 'X: y'], { home })
   expect(none.stdout).toMatch(/too much: |good/)

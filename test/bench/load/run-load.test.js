@@ -242,6 +242,9 @@ describe('open loop', () => {
     expect(report.open?.achievedPerSecond).toBeLessThan(190)
     expect(decodeHistogram(report.latencyHistogram).totalCount).toBe(100)
     expect(report.latencyUs.max).toBeGreaterThanOrEqual(700_000)
+    const service = decodeHistogram(report.serviceHistogram)
+    expect(service.totalCount).toBeLessThanOrEqual(server.requests()) // nobody served what was never sent
+    expect(report.serviceUs.min).toBeGreaterThan(0)
   })
 
   test('a connection a request, as httperf does', async () => {

@@ -5,6 +5,7 @@ const os = require('node:os')
 const path = require('node:path')
 const { CLASSICS, CORE, SUITE_NAMES, suite } = require('../../../bench/suites/classics')
 const { PROFILES, planFor } = require('../../../bench/suites/profiles')
+const { isSteady } = require('../../../bench/load/steady')
 const { planProblems } = require('../../../bench/load/plan')
 const { SERVER_METRICS, COMMAND_METRICS } = require('../../../bench/shapes')
 const { readFormat } = require('../../../bench/suites/formats')
@@ -85,6 +86,13 @@ describe('the list', () => {
     const used = new Set(CLASSICS.map(({ command }) => command[1].replace('{classics}/', '')))
     expect([...used, 'listen.js'].sort()).toEqual(fs.readdirSync(SERVERS).sort())
   })
+})
+
+test('a pair of each profile can be taken in the time that is told of it', () => {
+  const windows = Array.from({ length: 100 }, (_, i) => i).findIndex(n => isSteady(Array(n).fill(1000)))
+  for (const { warmUp, measureMs, pairMs } of Object.values(PROFILES)) {
+    expect(2 * (Math.max(warmUp.minMs, windows * warmUp.windowMs) + measureMs)).toBeLessThanOrEqual(pairMs)
+  }
 })
 
 describe('each server', () => {

@@ -23,7 +23,12 @@ const { isSilenced, lastSilences } = require('../tell/message')
  * @property {number} atMs
  */
 
-/** @typedef {'open' | 'bisecting' | 'accepted' | 'fixed' | 'gained' | 'to be seen'} State  fixed: each metric it made worse got better or was accepted */
+/**
+ * fixed: each metric it made worse got better, by half of that at least, or was accepted.
+ * @typedef {'open' | 'bisecting' | 'accepted' | 'fixed' | 'gained' | 'to be seen'} State
+ */
+/** Two measurements of one change differ: what came back counts as all of it from here on. */
+const FIXED_SHARE = 0.5
 
 /** @type {ReadonlySet<Verdict>} */
 const SHOWN = new Set(['confirmed', 'accepted', 'improved', 'suspected', 'broken'])
@@ -68,10 +73,16 @@ function stateOf (verdict, moved, { later, isHunted }) {
   if (verdict === 'improved') return 'gained'
   if (verdict === 'accepted') return 'accepted'
   if (verdict === 'suspected') return 'to be seen'
-  if (verdict === 'broken') return later.some(one => one.verdict !== 'broken') ? 'fixed' : 'open'
+  if (verdict === 'broken') return later.some(one => one.verdict !== 'broken' && one.verdict !== 'inconclusive' && !one.broken?.length) ? 'fixed' : 'open'
   const worse = moved.filter(one => one.verdict === 'confirmed')
-  const better = (/** @type {import('../shapes').Moved} */ { benchmark, metric }) => later.some(record => record.moved.some(one => one.benchmark === benchmark && one.metric === metric && one.verdict === 'improved'))
-  return worse.length > 0 && worse.every(better) ? 'fixed' : isHunted ? 'bisecting' : 'open'
+  return worse.length > 0 && worse.every(one => isMadeUpFor(one, later)) ? 'fixed' : isHunted ? 'bisecting' : 'open'
+}
+
+/** @param {import('../shapes').Moved} worse @param {readonly import('../shapes').VerdictRecord[]} later */
+function isMadeUpFor ({ benchmark, metric, effect }, later) {
+  const gains = later.flatMap(({ moved }) => moved.filter(one => one.benchmark === benchmark && one.metric === metric && one.verdict === 'improved'))
+  if (effect === null || gains.some(one => one.effect === null)) return gains.length > 0 // of how much nobody knows
+  return gains.reduce((sum, one) => sum - Number(one.effect), 0) >= FIXED_SHARE * effect
 }
 
 /**
@@ -87,4 +98,4 @@ function notesOf ({ sha, moved }, { store, silences, nowMs }) {
   return [...new Set([...accepted, ...silent])]
 }
 
-module.exports = { changesOf }
+module.exports = { changesOf, stateOf }

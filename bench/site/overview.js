@@ -36,8 +36,9 @@ function overviewOf ({ store, recent: { line, values }, benchmarks }) {
   const tiles = benchmarks.flatMap(benchmark => gatedOf(benchmark, values).map(metric => {
     const { id, title } = benchmark
     const points = line.map(({ session }) => values.get(session)?.get(id)?.[metric.name]?.[0] ?? null)
-    return { benchmark: id, title, metric, points, ...standing(points), ...words.get(`${id}\n${metric.name}`) ?? QUIET }
-  })).filter(tile => tile.latest !== null)
+    const said = brokenNow(id, line, values) ?? words.get(`${id}\n${metric.name}`) ?? QUIET
+    return { benchmark: id, title, metric, points, ...standing(points), ...said }
+  })).filter(tile => tile.latest !== null || tile.verdict === 'broken')
   const last = line.slice(-COMMITS).reverse()
   const commits = store.commitsOf({ shas: last.map(({ sha }) => sha) })
   return { tiles, commits: last.map(one => rowOf(one, /** @type {Commit} */ (commits.get(one.sha)), store)) }
@@ -65,6 +66,18 @@ function standing (points) {
 
 /** @type {{ verdict: Verdict, verdictSha: string | null }} */
 const QUIET = { verdict: 'quiet', verdictSha: null }
+
+/**
+ * A benchmark that does not run has no numbers: the last ones are of before it broke.
+ * @param {string} benchmark
+ * @param {readonly import('../shapes').VerdictRecord[]} line
+ * @param {Map<string, Map<string, unknown>>} values  by session and benchmark
+ * @returns {{ verdict: Verdict, verdictSha: string } | null}  null: it ran when it was last tried
+ */
+function brokenNow (benchmark, line, values) {
+  const last = line.findLast(({ session, broken }) => broken?.includes(benchmark) || values.get(session)?.has(benchmark))
+  return last?.broken?.includes(benchmark) ? { verdict: 'broken', verdictSha: last.sha } : null
+}
 
 /**
  * The last thing that was said of each number.

@@ -43,9 +43,30 @@ class Outbox {
    */
   constructor ({ store, channels, repository, siteUrl, wallMs = Date.now, signal }) {
     this.#parts = { store, channels, repository, siteUrl, wallMs, signal }
-    for (const { name } of channels) { // a channel that is new tells nothing of what was before it
-      if (store.mark(since(name)) === null) store.put('mark', { name: since(name), value: String(wallMs()), atMs: wallMs() })
+    this.#noteChannels(channels.map(({ name }) => name))
+  }
+
+  /**
+   * A channel that is new tells nothing of what was before it, and one that was taken out and put back nothing of the time between.
+   * @param {readonly string[]} names
+   */
+  #noteChannels (names) {
+    const { store, wallMs } = this.#parts
+    const mark = (/** @type {string} */ name, /** @type {string} */ value) => {
+      if (store.mark(name) !== value) store.put('mark', { name, value, atMs: wallMs() })
     }
+    const before = JSON.parse(store.mark(CHANNELS) ?? '[]')
+    for (const name of before) if (!names.includes(name)) mark(outSince(name), String(wallMs()))
+    for (const name of names) {
+      if (store.mark(since(name)) === null) mark(since(name), String(wallMs()))
+      const outMs = store.mark(outSince(name))
+      if (outMs === null || outMs === BACK) continue
+      for (const { session } of store.untold({ channel: name, sinceMs: Number(outMs) })) {
+        store.put('told', { channel: name, session, outcome: 'silenced', text: 'the channel was taken out', atMs: wallMs() })
+      }
+      mark(outSince(name), BACK)
+    }
+    mark(CHANNELS, JSON.stringify(names))
   }
 
   /** What goes wrong now. @returns {{ channel: string, text: string, untilMs: number }[]} */
@@ -157,5 +178,10 @@ function gistOf ({ verdict, facts }) {
 
 /** @param {string} channel  the name of the mark that says from when on it tells */
 function since (channel) { return `tell-from:${channel}` }
+/** Of the mark that says since when it is not told on, though it was; BACK: it is again. @param {string} channel */
+function outSince (channel) { return `tell-out:${channel}` }
+const BACK = 'back'
+/** The mark with the names of the channels of the last start. */
+const CHANNELS = 'tell-channels'
 
 module.exports = { Outbox }

@@ -9,8 +9,9 @@
  *   'done'      has its verdict, or will never have another
  *   'open'      was begun and interrupted
  *   'todo'      was not measured yet
- *   'retry'     the machine spoiled it; once more when nothing else is left
- * @typedef {'done' | 'open' | 'todo' | 'retry'} CommitState
+ *   'retry'     it could not be measured (the machine, an install); once more when nothing else is left
+ *   'later'     the same, but its time has not come
+ * @typedef {'done' | 'open' | 'todo' | 'retry' | 'later'} CommitState
  */
 /** @typedef {{ sha: string, state: CommitState }} WatchedCommit */
 

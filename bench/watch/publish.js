@@ -9,6 +9,9 @@ const OURS = '.bellwether-site'
 /** An empty list is of a version that kept none: of it only what looks like a page or its data may be removed. */
 const LOOKS_OURS = /^(?:machine\/[0-9a-f]{12}\/)?(?:(?:index|graph|compare|regressions|status|help)\.html|atom\.xml|badge\.svg|(?:assets|data|commit)\/.+)$/
 
+/** Messages link to these: they stay as long as the bot knows the commit, also when the line is shown without it. */
+const OF_A_COMMIT = /^(?:machine\/[0-9a-f]{12}\/)?(?:commit|data\/(?:commit|latencies|flames))\//
+
 /**
  * @param {{ paths: () => string[], answer: (at: string) => { body: string | Buffer } | null }} site
  * @param {string} outDir
@@ -18,7 +21,9 @@ const LOOKS_OURS = /^(?:machine\/[0-9a-f]{12}\/)?(?:(?:index|graph|compare|regre
 function publishSite (site, outDir) {
   try {
     const before = prepare(outDir)
-    const paths = site.paths()
+    const now = site.paths()
+    const listed = new Set(now.map(decodeURIComponent))
+    const paths = [...now, ...before.filter(at => OF_A_COMMIT.test(at) && !listed.has(at) && site.answer(at) !== null)]
     const wanted = new Set(paths.map(decodeURIComponent))
     keepList(outDir, new Set([...before, ...wanted])) // killed before the end, the next one still knows all of them
     let written = 0

@@ -33,6 +33,7 @@ const { Work } = require('./work')
  * @property {string | null} tip
  * @property {number} commits            on the watched line
  * @property {number} left               to be measured
+ * @property {number} later              of these, what could not be measured (the machine, an install) and is tried again when some time has passed
  * @property {{ sha: string, subject: string, why: string }[]} queue  the next of them
  * @property {{ sha: string, subject: string, why: string, sinceMs: number, step: string, leftMs: number | null } | null} current
  * @property {{ text: string, code: string, atMs: number } | null} failure  the last one, until something worked again
@@ -43,6 +44,8 @@ const { Work } = require('./work')
 /** So many commits are looked through, the newest of the line; what is older and has no verdict by then gets none. */
 const MOST_COMMITS = 5000
 const SHOWN_IN_QUEUE = 20
+/** How often it is looked, at least, while something waits to be tried again: whoever has a hook asks for new commits once an hour or less. */
+const LATER_LOOK_MS = 60_000
 /** After a failure; doubled each time. */
 const FIRST_WAIT_MS = 5000
 const LONGEST_WAIT_MS = 10 * 60_000
@@ -62,7 +65,7 @@ class Watch {
   #wasWoken = false
   #wakeUp = () => {}
   /** @type {WatchView} */
-  #view = { state: 'starting', tip: null, commits: 0, left: 0, queue: [], current: null, failure: null, nextPollAtMs: null, measured: 0 }
+  #view = { state: 'starting', tip: null, commits: 0, left: 0, later: 0, queue: [], current: null, failure: null, nextPollAtMs: null, measured: 0 }
 
   /**
    * @param {object} parts
@@ -76,7 +79,8 @@ class Watch {
    * @param {Work} [parts.work]                           shared with those who measure elsewhere
    */
   constructor ({
-    bot, setting, after, wallMs = Date.now, onVerdict = async () => {}, onChange = () => {}, isOutdated = () => false, work = new Work({ store: bot.store })
+    bot, setting, after, wallMs = Date.now, onVerdict = async () => {}, onChange = () => {}, isOutdated = () => false,
+    work = new Work({ store: bot.store, wallMs })
   }) {
     this.#bot = bot
     this.#setting = setting
@@ -137,8 +141,9 @@ class Watch {
     await this.#look()
     const lease = this.#work.lease({ runner: BOT, machineClass: this.#machineClass, begun: [] })
     if (lease === null) {
-      this.#show({ state: 'idle', current: null, failure: null, nextPollAtMs: this.#wallMs() + this.#setting.pollMs })
-      if (!this.#wasWoken) await this.#sleep(this.#setting.pollMs, signal)
+      const waitMs = this.#view.later > 0 ? Math.min(this.#setting.pollMs, LATER_LOOK_MS) : this.#setting.pollMs
+      this.#show({ state: 'idle', current: null, failure: null, nextPollAtMs: this.#wallMs() + waitMs })
+      if (!this.#wasWoken) await this.#sleep(waitMs, signal)
       return
     }
     try {
@@ -164,14 +169,16 @@ class Watch {
     if (from !== null) this.#beginAnew(commits, machineClass)
     for (const name of [WATCHING_CLASS, OWN_CLASS]) store.put('mark', { name, value: machineClass, atMs: this.#wallMs() }) // before a runner can send what is of another
     const begin = store.mark(fromOf(machineClass))
-    this.#work.setLine(commits, { machineClass, shas: new Set(begin === null ? [] : upTo(commits, store.get('commit', { sha: begin })).map(({ sha }) => sha)) })
+    const past = begin === null ? [] : upTo(commits, store.get('commit', { sha: begin })).map(({ sha }) => sha)
+    // what was left when the class changed is still to be measured
+    this.#work.setLine(commits, { machineClass, shas: new Set(past.filter(sha => store.all('verdict', { sha, limit: 1 }).length > 0)) })
     this.#work.look(machineClass)
     this.#show({ tip, commits: commits.length, ...this.#left() })
   }
 
   /**
-   * After an upgrade of the kernel or of Node the machine is of a class that has no verdicts: all that was watched would be measured and told again. It begins
-   * after the newest commit that it has a verdict of as what it was.
+   * After an upgrade of the kernel or of Node the machine is of a class that has no verdicts: all that was watched would be measured and told again. What has a
+   * verdict up to the newest commit that it measured as what it was is left alone.
    * @param {readonly Commit[]} commits
    * @param {string} machineClass
    */
@@ -211,8 +218,10 @@ class Watch {
 
   #left () {
     const free = this.#work.free({ runner: BOT, machineClass: this.#machineClass })
+    const left = this.#work.watched(this.#machineClass).filter(({ state }) => state !== 'done')
     return {
-      left: this.#work.watched(this.#machineClass).filter(({ state }) => state !== 'done').length,
+      left: left.length,
+      later: left.filter(({ state }) => state === 'later').length,
       queue: queueOf(free, SHOWN_IN_QUEUE).map(one => ({ ...one, subject: this.#work.commit(one.sha)?.subject ?? '' }))
     }
   }

@@ -24,6 +24,7 @@ const NO_PAST = { machineClass: '', shas: new Set() }
 class Work {
   #store
   #nowMs
+  #wallMs
   #leaseMs
   /** @type {Map<string, Commit>} by sha, oldest first */
   #line = new Map()
@@ -42,11 +43,13 @@ class Work {
    * @param {Pick<import('../store').Store, 'all' | 'endOf' | 'get'>} parts.store
    * @param {number} [parts.leaseMs]          how long a runner may be silent
    * @param {() => number} [parts.nowMs]      monotonic
+   * @param {() => number} [parts.wallMs]
    */
-  constructor ({ store, leaseMs = Infinity, nowMs = () => performance.now() }) {
+  constructor ({ store, leaseMs = Infinity, nowMs = () => performance.now(), wallMs = Date.now }) {
     this.#store = store
     this.#leaseMs = leaseMs
     this.#nowMs = nowMs
+    this.#wallMs = wallMs
   }
 
   /** The line is not known before the repository was asked. */
@@ -73,7 +76,7 @@ class Work {
   watched (machineClass) {
     return [...this.#line.keys()].map(sha => {
       const state = this.#stateOf(sha, machineClass)
-      return { sha, state: state !== 'done' && (this.#failures.get(`${machineClass} ${sha}`) ?? 0) >= FAILURES_OF_ONE ? /** @type {const} */ ('retry') : state }
+      return { sha, state: (state === 'todo' || state === 'open') && (this.#failures.get(`${machineClass} ${sha}`) ?? 0) >= FAILURES_OF_ONE ? /** @type {const} */ ('retry') : state }
     })
   }
 
@@ -136,14 +139,17 @@ class Work {
   #live () { return liveLeases(this.#leases, this.#nowMs()) }
 
   /** @param {string} sha  on the line @param {string} machineClass @returns {CommitState} */
-  #stateOf (sha, machineClass) { return this.#statesOf(machineClass).get(sha) ?? this.#lookAt(sha, machineClass) }
+  #stateOf (sha, machineClass) {
+    const known = this.#statesOf(machineClass).get(sha)
+    return known === undefined || known === 'later' ? this.#lookAt(sha, machineClass) : known
+  }
 
   /** @param {string} sha @param {string} machineClass @returns {CommitState} */
   #lookAt (sha, machineClass) {
     const commit = this.#line.get(sha)
     if (!commit) return 'done' // it left the line while it was measured
     const isPast = machineClass === this.#past.machineClass && this.#past.shas.has(sha)
-    const state = isPast ? 'done' : decideState(commit, readTried(commit, machineClass, this.#store))
+    const state = isPast ? 'done' : decideState(commit, readTried(commit, machineClass, this.#store), this.#wallMs())
     this.#statesOf(machineClass).set(sha, state)
     return state
   }

@@ -97,9 +97,9 @@ function statusLines ({ place, open, last, trials, notes }, nowMs, style) {
  */
 function watchLines ({ watch, troubles, runners = [], address, pid }, nowMs, style) {
   const fit = (/** @type {string} */ text) => wrap(escapeControls(text), style.columns, '  ')
-  const { state, current, failure, left, commits, queue, nextPollAtMs } = watch
+  const { state, current, failure, left, later, commits, queue, nextPollAtMs } = watch
   return [
-    ...fit(`the bot (pid ${pid}) ${state === 'idle' ? 'waits for commits' : state === 'waiting' ? 'waits after a failure' : `is ${state}`}: ${countText(left, 'commit')} of ${commits} left, http://${address.host}:${address.port}/`),
+    ...fit(`the bot (pid ${pid}) ${state === 'idle' ? 'waits for commits' : state === 'waiting' ? 'waits after a failure' : `is ${state}`}: ${countText(left, 'commit')} of ${commits} left${later > 0 ? ` (${later} could not be measured, and ${later === 1 ? 'is' : 'are'} tried again later)` : ''}, http://${address.host}:${address.port}/`),
     ...current ? fit(`now: ${current.sha.slice(0, 12)} ${current.subject}, for ${duration(nowMs - current.sinceMs)}${current.leftMs === null ? '' : `, about ${duration(current.leftMs)} left`}; ${current.step}`) : [],
     ...failure ? fit(`failed ${duration(nowMs - failure.atMs)} ago: ${failure.text} (${failure.code})`).map(line => paint(style, 'yellow', line)) : [],
     ...nextPollAtMs !== null ? [`next look in ${duration(Math.max(0, nextPollAtMs - nowMs))}`] : [],

@@ -69,13 +69,18 @@ class StateLines {
   constructor (say) { this.#say = say }
 
   /** @param {import('../../bench/watch').WatchView} view */
-  show ({ state, current, failure, left, nextPollAtMs }) {
+  show ({ state, current, failure, left, later, nextPollAtMs }) {
     const text = current
       ? `measuring ${current.sha.slice(0, 12)} "${current.subject}" (${current.why}), ${plural(left, 'commit')} left`
-      : state === 'waiting' && failure && nextPollAtMs ? `${failure.text} (${failure.code}); tried again in ${Math.round((nextPollAtMs - failure.atMs) / 1000)} s` : state === 'idle' ? 'nothing to do; waiting for commits' : ''
+      : state === 'waiting' && failure && nextPollAtMs ? `${failure.text} (${failure.code}); tried again in ${Math.round((nextPollAtMs - failure.atMs) / 1000)} s` : state === 'idle' ? idleText(later) : ''
     if (text !== '' && text !== this.#last) this.#say(text)
     if (text !== '') this.#last = text
   }
+}
+
+/** @param {number} later  commits that are tried again when some time has passed */
+function idleText (later) {
+  return later === 0 ? 'nothing to do; waiting for commits' : `nothing to do now; ${plural(later, 'commit')} that could not be measured ${later === 1 ? 'is' : 'are'} tried again later`
 }
 
 /** @param {Wish} wish @returns {Partial<import('../../bench/watch').WatchSettings>} */

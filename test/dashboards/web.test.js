@@ -196,6 +196,16 @@ describe('published as files', () => {
     expect(publishSite(site, out).removed).toBe(0)
   })
 
+  test('the page of a commit that a message links to stays when the line is shown without it', () => {
+    const out = path.join(dir, 'links')
+    publishSite(site, out)
+    const [gone] = site.paths().filter(at => at.startsWith('commit/'))
+    const shorter = { paths: () => site.paths().filter(at => at !== gone), answer: site.answer }
+    expect(publishSite(shorter, out).removed).toBe(0)
+    expect(publishSite(shorter, out).removed).toBe(0) // the list still names it
+    expect(fs.existsSync(path.join(out, gone))).toBe(true)
+  })
+
   test('of a list that names what lies elsewhere, or of none as it was before, only what is ours is removed', () => {
     const out = path.join(dir, 'listed')
     publishSite(site, out)

@@ -94,7 +94,7 @@ function siteStory (dir, { subject = (_, own) => own } = {}) {
 function liveOf (shas) {
   const current = { sha: shas[43], subject: SUBJECTS[43 * 7 % SUBJECTS.length], why: 'gap', sinceMs: atOf(COMMITS) - HOUR_MS / 6, step: 'http/json: pair 7 of 10', leftMs: 240_000 }
   const queue = [41, 97].map(i => ({ sha: shas[i], subject: SUBJECTS[i * 7 % SUBJECTS.length], why: 'gap' }))
-  const watch = { state: /** @type {const} */ ('measuring'), tip: shas[COMMITS - 1], commits: COMMITS, left: 5, queue, current, failure: null, nextPollAtMs: null, measured: 37 }
+  const watch = { state: /** @type {const} */ ('measuring'), tip: shas[COMMITS - 1], commits: COMMITS, left: 5, later: 0, queue, current, failure: null, nextPollAtMs: null, measured: 37 }
   return { watch, troubles: [{ channel: 'webhook chat.example.org', text: 'no answer within 10 s', untilMs: atOf(COMMITS) + HOUR_MS / 12 }] }
 }
 

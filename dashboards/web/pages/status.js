@@ -9,7 +9,7 @@ const { durationText, countText } = require('../../../bench/report/numbers')
 /** @typedef {import('../../../bench/watch/watch').WatchView} WatchView */
 /** @typedef {import('../../../bench/shapes').Trials} Trials */
 
-const WHY = Object.freeze(/** @type {Record<string, string>} */ ({ begun: 'was interrupted', newest: 'the newest', gap: 'in the widest gap', again: 'the machine spoiled it' }))
+const WHY = Object.freeze(/** @type {Record<string, string>} */ ({ begun: 'was interrupted', newest: 'the newest', gap: 'in the widest gap', again: 'could not be measured before' }))
 
 /**
  * @param {object} facts
@@ -71,8 +71,8 @@ function failureRow ({ sha, subject, reason, text, atMs }) {
 }
 
 /** @param {WatchView} watch */
-function watchPart ({ state, tip, commits, left, queue, current, failure, nextPollAtMs, measured }) {
-  return html`<p><strong>${state}</strong>: ${countText(left, 'commit')} of ${commits} left; ${measured} measured since the start.${tip && html` The newest is <code>${shortSha(tip)}</code>.`}${nextPollAtMs !== null && html` The repository is asked again ${timeTag(nextPollAtMs)}.`}</p>
+function watchPart ({ state, tip, commits, left, later, queue, current, failure, nextPollAtMs, measured }) {
+  return html`<p><strong>${state}</strong>: ${countText(left, 'commit')} of ${commits} left${later > 0 && ` (${later} of them could not be measured, and ${later === 1 ? 'is' : 'are'} tried again later)`}; ${measured} measured since the start.${tip && html` The newest is <code>${shortSha(tip)}</code>.`}${nextPollAtMs !== null && html` The repository is asked again ${timeTag(nextPollAtMs)}.`}</p>
 ${current && html`<p class="now">Now: ${commitLink(current, '', false)} (${WHY[current.why] ?? current.why}), since ${timeTag(current.sinceMs)}${current.leftMs !== null && `, about ${durationText(current.leftMs)} left`}. ${current.step}</p>`}
 ${failure && html`<p class="failure">${timeTag(failure.atMs)}: ${failure.text} <code>${failure.code}</code></p>`}
 ${queue.length > 0 && html`<h2>Next</h2><ol>${queue.map(one => html`<li>${commitLink(one, '', false)} <small>${WHY[one.why] ?? one.why}</small></li>

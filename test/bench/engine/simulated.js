@@ -73,6 +73,7 @@ function simulate (plan) {
   /** @type {Set<string>} */
   const died = new Set()
   let nowMs = 0
+  const wallMs = () => 1_700_000_000_000 + nowMs
   let taken = 0 // pairs that were stored: a pair that got lost is taken again with the same noise
   let sessions = 0
   /** @type {Record<string, number>} */
@@ -210,7 +211,7 @@ function simulate (plan) {
       signal: new AbortController().signal,
       report: event => { events.push(event) },
       nowMs: () => nowMs,
-      wallMs: () => 1_700_000_000_000 + nowMs,
+      wallMs,
       after: async ms => { nowMs += ms },
       newId: () => `${plan.ids ?? 's'}${String(sessions).padStart(4, '0')}`
     })
@@ -239,12 +240,15 @@ function simulate (plan) {
     Object.assign(plan, changes)
   }
 
+  /** Time in which nothing is done. @param {number} ms */
+  function pass (ms) { nowMs += ms }
+
   function close () {
     store.close()
     fs.rmSync(dir, { recursive: true, force: true })
   }
 
-  return { dir, events, commits, made, standing, until, deaths: () => died.size, store: () => store, change, close }
+  return { dir, events, commits, made, standing, until, deaths: () => died.size, store: () => store, wallMs, pass, change, close }
 }
 
 /** Pairs in the middle of a stretch are alike: to die at the first and last of each five is enough. @param {string} what */

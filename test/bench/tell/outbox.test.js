@@ -87,6 +87,27 @@ test('a webhook gets each verdict once, signed; not those from before it was the
   expect(box.troubles).toEqual([])
 })
 
+test('a channel that was taken out and put back tells nothing of the time between; what it still had to tell is told', async () => {
+  /** @type {string[]} */
+  const got = []
+  const answers = [500, 204, 204]
+  const tell = { webhooks: [{ url: await serve(({ headers }) => {
+    got.push(String(headers['x-bellwether-delivery']))
+    return { status: answers.shift() ?? 204 }
+  }) }] }
+  const box = outbox(tell)
+  measured('s1')
+  await box.deliver() // refused
+  outbox({}, { nowMs: () => T0 + 5000 })
+  measured('s2', { atMs: T0 + 6000 })
+  outbox({}, { nowMs: () => T0 + 7000 })
+  const again = outbox(tell, { nowMs: () => T0 + 8000 })
+  measured('s3', { atMs: T0 + 9000 })
+  await again.deliver()
+  await outbox(tell, { nowMs: () => T0 + 10_000 }).deliver() // a restart is not being put back
+  expect(got).toEqual(['s1', 's1', 's3'])
+})
+
 test('a commit that is measured again with the same outcome is told once; with another one, again', async () => {
   /** @type {string[]} */
   const got = []

@@ -1,6 +1,6 @@
 'use strict'
 const { nextCommit, queueOf, isMeasured, DOCS_TRIAL_EVERY } = require('../../../bench/watch/next-commit')
-const { decideState, MOST_TRIES } = require('../../../bench/watch/commit-state')
+const { decideState, readTried, AGAIN_AFTER_MS } = require('../../../bench/watch/commit-state')
 
 /** One letter a commit, oldest first: d(one), o(pen), t(odo), r(etry). @param {string} letters */
 function line (letters) {
@@ -48,7 +48,8 @@ test('one in so many commits of documents only is a trial, always the same ones'
 
 const code = { sha: 'f'.repeat(40), parents: ['0'], docsOnly: false }
 /** @param {Partial<import('../../../bench/watch/commit-state').Tried>} one */
-const tried = one => ({ end: /** @type {const} */ ('done'), mayPass: false, hasVerdict: true, ...one })
+const tried = one => ({ end: /** @type {const} */ ('done'), endedAtMs: 0, mayPass: false, hasVerdict: true, ...one })
+const LONG_AFTER_MS = 100 * 3_600_000
 
 test.each([
   { name: 'nothing yet', commit: code, all: [], state: 'todo' },
@@ -61,12 +62,36 @@ test.each([
   { name: 'broken by what may pass', commit: code, all: [tried({ end: 'broken', mayPass: true })], state: 'retry' },
   { name: 'spoiled', commit: code, all: [tried({ end: 'machine' })], state: 'retry' },
   { name: 'spoiled, then answered', commit: code, all: [tried({ end: 'machine' }), tried({})], state: 'done' },
-  { name: 'spoiled again and again', commit: code, all: Array(MOST_TRIES).fill(tried({ end: 'machine' })), state: 'done' },
+  { name: 'spoiled again and again', commit: code, all: Array(AGAIN_AFTER_MS.length + 1).fill(tried({ end: 'machine' })), state: 'done' },
   { name: 'nothing to compare with, killed before an older commit was taken', commit: code, all: [tried({ end: 'broken', hasVerdict: false })], state: 'open' },
   { name: 'nothing to compare with, and spoiled against the older commit', commit: code, all: [tried({ end: 'broken', hasVerdict: false }), tried({ end: 'machine' })], state: 'retry' },
   { name: 'nothing to compare with, and answered against the older commit', commit: code, all: [tried({ end: 'broken', hasVerdict: false }), tried({})], state: 'done' },
   { name: 'spoiled, killed before that was written down', commit: code, all: [tried({ end: 'machine', hasVerdict: false })], state: 'todo' },
   { name: 'begun under other settings', commit: code, all: [tried({ end: 'interrupted', hasVerdict: false })], state: 'todo' }
 ])('$name', ({ commit, all, state }) => {
-  expect(decideState(commit, all)).toBe(state)
+  expect(decideState(commit, all, LONG_AFTER_MS)).toBe(state)
+})
+
+test('how long ago a try was goes by the clock of this machine, whatever that of its runner says', () => {
+  const nowMs = 1e12
+  const session = { id: 's', oldSha: '0', newSha: code.sha, isOwn: true }
+  const store = /** @type {any} */ ({
+    all: (/** @type {string} */ kind) => kind === 'session' ? [session] : [],
+    endOf: () => ({ reason: 'machine', atMs: nowMs + 60_000 }),
+    get: () => ({ verdict: 'inconclusive', atMs: nowMs })
+  })
+  expect(decideState(code, readTried(code, 'm', store), nowMs + 1000)).toBe('later')
+})
+
+test('what could not be measured is tried again when some time has passed, longer each time', () => {
+  const all = []
+  for (const waitMs of AGAIN_AFTER_MS) {
+    const endedAtMs = 1e12 + waitMs
+    all.push(tried({ end: 'machine', endedAtMs }))
+    expect(decideState(code, all, endedAtMs)).toBe('later')
+    expect(decideState(code, all, endedAtMs + waitMs - 1)).toBe('later')
+    expect(decideState(code, all, endedAtMs + waitMs)).toBe('retry')
+    expect(decideState(code, all, endedAtMs - 1)).toBe('retry') // a clock that was put back keeps nobody waiting
+  }
+  expect(AGAIN_AFTER_MS).toEqual([...AGAIN_AFTER_MS].sort((a, b) => a - b))
 })

@@ -21,9 +21,9 @@ function play (plan) {
 /**
  * Watches until nothing is left to do, with as many lives as it takes.
  * @param {World} world
- * @param {{ backlog?: number, change?: (bot: Bot) => Bot, onIdle?: () => boolean }} [how]  onIdle: true goes on
+ * @param {{ backlog?: number, change?: (bot: Bot) => Bot, wallMs?: () => number, onIdle?: (view: Watch['view']) => boolean }} [how]  onIdle: true goes on
  */
-async function watchAll (world, { backlog = 1000, change = bot => bot, onIdle = () => false } = {}) {
+async function watchAll (world, { backlog = 1000, change = bot => bot, wallMs = Date.now, onIdle = () => false } = {}) {
   /** @type {string[]} */
   const began = []
   /** @type {import('../../../bench/watch/watch').WatchView[]} */
@@ -35,8 +35,9 @@ async function watchAll (world, { backlog = 1000, change = bot => bot, onIdle = 
     const watch = new Watch({
       bot,
       setting: { pollMs: 1000, backlog },
+      wallMs,
       after: async () => {
-        if (watch.view.state === 'idle' && !onIdle()) ending.abort()
+        if (watch.view.state === 'idle' && !onIdle(watch.view)) ending.abort()
       },
       onChange: () => {
         const { current } = watch.view
@@ -109,15 +110,27 @@ test('a machine of another class, as with a new kernel, begins after what it mea
   expect(verdicts(world).map(([number]) => number)).toEqual([4, 5, 6, 7, 8, 9])
 })
 
+test('what was left when the class changed is measured', async () => {
+  const world = play({ commits: 6, noise: 0.002 })
+  const one = await watchAll(world, { change: bot => ({ ...bot, run: async wish => {
+    if (wish.range !== sha(5)) throw new BellwetherError('BW_BENCH_BUSY', 'ended by hand after the first')
+    return bot.run(wish)
+  } }) }).catch(err => err.code)
+  expect(one).toBe('BW_BENCH_BUSY')
+  world.change({ machineClass: 'newer kernel' })
+  expect((await watchAll(world)).began.sort()).toEqual([1, 2, 3, 4])
+  expect(verdicts(world).map(([number]) => number)).toEqual([1, 2, 3, 4, 5])
+})
+
 test.each([
-  { name: 'the same class counts on', machineClass: 'sim', expected: [2, 3, 4, 5, 7, 8] },
-  { name: 'another one begins after what was measured', machineClass: 'newer kernel', expected: [7, 8] }
-])('results of a bot that knew one beginning for all classes: $name', async ({ machineClass, expected }) => {
+  { name: 'of the same class', machineClass: 'sim' },
+  { name: 'of another class', machineClass: 'newer kernel' }
+])('results of a bot that knew one beginning for all classes, and a machine $name: what was measured is left alone, all else is not', async ({ machineClass }) => {
   const world = play({ commits: 9, noise: 0.002 })
   await world.until(verbs => verbs.run({ range: '#6' })) // writes the mark of its own class
   world.store().put('mark', { name: 'watch-from', value: sha(1), atMs: 1 })
   world.change({ machineClass })
-  expect((await watchAll(world)).began.sort()).toEqual(expected)
+  expect((await watchAll(world)).began.sort()).toEqual([2, 3, 4, 5, 7, 8])
 })
 
 test('killed before and after every step it takes: each commit has one verdict all the same, and the same one', async () => {
@@ -160,6 +173,27 @@ test.each([
   const world = play({ commits: 3, ...plan })
   await watchAll(world)
   expect(verdicts(world).filter(([number]) => number === 2)).toEqual([[2, 'broken']])
+})
+
+test.each([
+  { name: 'is measured when it can be', backAfterMs: 3_600_000, tries: [0, 10, 130], last: 'quiet' },
+  { name: 'is tried no more in the end', backAfterMs: Infinity, tries: [0, 10, 130, 850], last: 'inconclusive' }
+])('what could not be installed is tried again when some time has passed, and $name', async ({ backAfterMs, tries, last }) => {
+  const world = play({ commits: 3 })
+  const beganAtMs = world.wallMs()
+  world.change({ builds: commit => commit === 2 && world.wallMs() < beganAtMs + backAfterMs ? 'install-failed' : 'ok' })
+  await watchAll(world, {
+    wallMs: world.wallMs,
+    onIdle ({ left, later }) {
+      expect(left).toBe(later)
+      world.pass(60_000)
+      return later > 0
+    }
+  })
+  const sessions = world.store().all('session', { newSha: sha(2), kind: 'compare' })
+  expect(sessions.map(({ atMs }, i) => Math.abs((atMs - sessions[0].atMs) / 60_000 - tries[i]) < 5)).toEqual(tries.map(() => true))
+  expect(verdicts(world).filter(([number]) => number === 2).at(-1)).toEqual([2, last])
+  expect(verdicts(world)).toContainEqual([1, 'quiet'])
 })
 
 test('what is confirmed is told once, though the machine spoiled another number', async () => {

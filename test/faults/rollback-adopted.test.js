@@ -9,7 +9,7 @@ let manager
 beforeEach(() => { manager = new TestManager() })
 afterEach(() => manager.end())
 
-const RELOAD = { settleMs: 100, keepOldMs: 600_000 }
+const RELOAD = { settleMs: 50, keepOldMs: 600_000 }
 
 /** An app with releases in folders, the second of them reloaded. */
 async function runKept () {

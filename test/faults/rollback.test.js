@@ -12,7 +12,7 @@ beforeEach(() => { manager = new TestManager() })
 afterEach(() => manager.end())
 
 const KEPT_LONG_MS = 600_000
-const RELOAD = { settleMs: 100, keepOldMs: KEPT_LONG_MS }
+const RELOAD = { settleMs: 50, keepOldMs: KEPT_LONG_MS }
 
 /** An app with releases in folders, generation 2 serving and generation 1 kept. @param {Record<string, any>} [reload] */
 async function runKept (reload = {}, code = GOOD) {

@@ -7,6 +7,8 @@ const { underLoad } = require('../support/load')
 
 const NOTHING_LOST = { refused: 0, reset: 0, timedOut: 0, wrongBody: 0, wrongStatus: 0 }
 
+/** A main thread that hears nothing any more, and takes nobody's processor. */
+const STUCK = 'Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0)'
 /** For what ends by itself: nobody waits for it. */
 const LONG_MS = 60_000
 /** Under load a new manager takes its time on a slow machine. */
@@ -58,7 +60,7 @@ test.each([
   { name: 'ends with 0', code: 'process.exit(0)', says: /exit status 0/, timeoutMs: LONG_MS },
   // the same once the old one has let go
   { name: 'throws after it has taken over', code: afterTake("throw new Error('broken later')"), says: /not ready: it ended with exit status/, timeoutMs: LONG_MS },
-  { name: 'hangs after it has taken over', code: afterTake('for (;;);'), says: /not ready: it did not say so within 8000 ms/, timeoutMs: 8000 },
+  { name: 'hangs after it has taken over', code: afterTake(STUCK), says: /not ready: it did not say so within 8000 ms/, timeoutMs: 8000 },
   { name: 'ends with 0 after it has taken over', code: afterTake('process.exit(0)'), says: /not ready: it ended with exit status 0/, timeoutMs: LONG_MS }
 ])('F45: a new manager that $name: the old one is in office, with the verdict', async ({ code, says, timeoutMs }) => {
   const pid = await startDetached()
@@ -81,7 +83,7 @@ test.each([
 test('F60: SIGTERM in the middle of an upgrade that fails: the old manager comes back, and ends in good order', async () => {
   const pid = await startDetached()
   const workersBefore = await workerPids()
-  const bin = manager.writeScript('broken.js', afterTake('for (;;);'))
+  const bin = manager.writeScript('broken.js', afterTake(STUCK))
   const upgrade = manager.begin(['upgrade', '--bin', bin, '--timeout', '8000'])
   await until(() => !fs.existsSync(manager.controlSocket), 'the old manager has let go')
   process.kill(pid, 'SIGTERM')
@@ -128,6 +130,22 @@ test('a manager in the foreground says why it cannot be upgraded', async () => {
   const result = await manager.command(['upgrade'])
   expect(result).toMatchObject({ code: 6 })
   expect(result.stderr).toContain('BW_CANNOT_UPGRADE')
+})
+
+test('a manager whose list of apps cannot be written is not followed: the next one would read an older list', async () => {
+  const pid = await startDetached()
+  const state = path.join(manager.home, 'state')
+  fs.renameSync(state, `${state}.away`)
+  fs.writeFileSync(state, '') // for root, too
+  expect(await manager.command(['scale', 'web', '3'])).toMatchObject({ code: 0 })
+  const refused = await manager.command(UPGRADE)
+  expect(refused).toMatchObject({ code: 6 })
+  expect(refused.stderr).toContain(`${state}/apps.json cannot be written (ENOTDIR)`)
+  fs.rmSync(state)
+  fs.renameSync(`${state}.away`, state)
+  await until(async () => (await manager.command(UPGRADE)).code === 0, 'it can be followed when it was written')
+  await until(() => !isAlive(pid), 'the old manager has ended')
+  expect((await workers(manager)).filter(({ state: at }) => at === 'serving')).toHaveLength(3)
 })
 
 test('an upgrade to what is not there, or with a time that is none, is refused, and the manager stays', async () => {

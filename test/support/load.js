@@ -9,6 +9,11 @@ const { until } = require('./until')
 const ENOUGH_TO_BEGIN = 10
 /** More than any test asks for. */
 const ENOUGH_TO_PROVE = 500
+/**
+ * A request is in a worker for so long: at any moment each connection has one there, which is what can be lost. Without it the load takes every
+ * processor from what it is to prove something of.
+ */
+const TAKES_MS = 10
 
 /**
  * @typedef {object} LoadResult
@@ -29,9 +34,10 @@ const ENOUGH_TO_PROVE = 500
  * @param {number} [how.connections]   requests under way at a time
  * @param {boolean} [how.keepAlive]
  * @param {number} [how.timeoutMs]
+ * @param {number} [how.takesMs]       how long the app takes over each
  * @returns {{ stop: () => Promise<LoadResult>, counts: LoadResult, failedAtMs: number[] }}   failedAtMs: when each that failed did (monotonic)
  */
-function startLoad ({ port, host = '127.0.0.1', connections = 8, keepAlive = true, timeoutMs = 30_000 }) {
+function startLoad ({ port, host = '127.0.0.1', connections = 8, keepAlive = true, timeoutMs = 30_000, takesMs = 0 }) {
   const agent = new http.Agent({ keepAlive, maxSockets: connections })
   /** @type {LoadResult} */
   const counts = { ok: 0, refused: 0, reset: 0, timedOut: 0, wrongBody: 0, wrongStatus: 0, examples: [], longestMs: 0 }
@@ -57,7 +63,7 @@ function startLoad ({ port, host = '127.0.0.1', connections = 8, keepAlive = tru
    */
   function ask (id) {
     return new Promise(resolve => {
-      const req = http.get({ host, port, path: `/echo?id=${id}`, agent, timeout: timeoutMs }, res => {
+      const req = http.get({ host, port, path: `/echo?id=${id}${takesMs > 0 ? `&ms=${takesMs}` : ''}`, agent, timeout: timeoutMs }, res => {
         let body = ''
         res.on('data', chunk => { body += chunk })
         res.on('error', err => resolve({ kind: 'reset', detail: `in the answer: ${err.message}` }))
@@ -98,7 +104,7 @@ function startLoad ({ port, host = '127.0.0.1', connections = 8, keepAlive = tru
  * @returns {Promise<LoadResult>}
  */
 async function underLoad (how, act) {
-  const load = startLoad(how)
+  const load = startLoad({ takesMs: TAKES_MS, ...how })
   try {
     await until(() => load.counts.ok >= ENOUGH_TO_BEGIN, 'the load runs')
     await act(load)

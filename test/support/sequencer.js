@@ -8,9 +8,9 @@ const Sequencer = require('@jest/test-sequencer').default
 
 /** Measured, longest first. */
 const LONG = [
-  'faults/adoption', 'faults/rollback', 'faults/upgrade', 'torture/t17', 'faults/doctor', 'repl/interrupt', 'faults/rollback-rolling', 'faults/saved-state',
-  'systemd/nspawn', 'dashboards/browser', 'dashboards/own-history', 'torture/t22', 'cli/verbs', 'systemd/socket-activation',
-  'faults/never-ready'
+  'faults/adoption', 'faults/rollback', 'faults/never-ready', 'faults/upgrade', 'dashboards/own-history', 'torture/t17', 'repl/interrupt', 'faults/doctor',
+  'dashboards/browser', 'faults/reload-rolling', 'faults/crash-loop', 'torture/t18', 'torture/t8', 'torture/t22', 'faults/rollback-rolling', 'faults/hang',
+  'faults/saved-state', 'systemd/nspawn', 'torture/t23', 'torture/t19', 'torture/t3', 'torture/t5', 'cli/verbs', 'systemd/socket-activation'
 ]
 
 class LongestFirst extends Sequencer {

@@ -19,7 +19,7 @@ const SETTINGS = {
   env: { HOST: '127.0.0.1', PORT: '0' },
   ready: { timeoutMs: 20_000 },
   drain: { idleGraceMs: 2000, timeoutMs: 15_000 }, // the grace: longer than this process may be kept from running on a busy machine
-  reload: { settleMs: 100 },
+  reload: { settleMs: 50 },
   stop: { timeoutMs: 2000 }
 }
 

@@ -195,7 +195,7 @@ function openSite ({ store, repository, benchmarks, profile, siteUrl, live = () 
     const line = () => lineOf(machineClass)
     const changes = () => changesIn(machineClass)
     switch (at) {
-      case 'atom.xml': return atomFeed({ changes: changes(), repository, machineClass: isNested ? machineClass : null, siteUrl, updatedMs: line().at(-1)?.atMs ?? 0 })
+      case 'atom.xml': return atomFeed({ changes: changes(), repository, machineClass: isNested ? machineClass : null, siteUrl, updatedMs: line().reduce((last, { atMs }) => Math.max(last, atMs), 0) })
       case 'badge.svg': return badge({ verdict: newestVerdict(line()), open: changes().filter(one => one.verdict === 'confirmed' && OPEN.has(one.state)).length })
       case 'data/index.json': return json({
         schema: 1,

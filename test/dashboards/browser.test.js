@@ -200,8 +200,17 @@ needsTool(describe, findBrowser() !== null, 'chromium')('in Chromium', () => {
     expect(await readout.locator('a').count()).toBe(0)
   })
 
-  test('two commits are compared: chosen, sorted, without what is not certain, as Markdown, and from the address', async () => {
+  test('two commits are compared: the latest, or chosen, sorted, without what is not certain, as Markdown, and from the address', async () => {
     const { page, problems } = await open('compare.html', { permissions: ['clipboard-read', 'clipboard-write'] })
+    const { sha: all, verdict } = JSON.parse(String(site.site.answer('data/commits.json')?.body))
+    const newest = all.filter((/** @type {string} */ _, /** @type {number} */ i) => verdict[i] !== null).reverse() // measured ones
+    const chosen = () => Promise.all(['#a', '#b'].map(id => page.locator(id).inputValue()))
+    const latest = [newest[1], newest[0]].map(sha => sha.slice(0, 12))
+    expect(await chosen()).toEqual(latest) // where nobody asked for others
+    expect(new URL(page.url()).searchParams.get('b')).toBe(newest[0])
+    await page.goto(`${site.places.served}compare.html?a=${newest[1]}`)
+    await untilReady(page)
+    expect(await chosen()).toEqual([newest[1].slice(0, 12), ''])
     await page.locator('#a').fill(site.shas[103].slice(0, 10))
     await page.locator('#b').fill(site.slow.slice(0, 10))
     await page.locator('#pair button', { hasText: 'Compare' }).click()

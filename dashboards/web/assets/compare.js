@@ -112,6 +112,9 @@
     ...kept().map(row => `| ${row.benchmark} | ${metricText(row.metric)} | ${row.verdict ? words[row.verdict] : ''} | ${changeCell(row)} | ${oldCell(row)} | ${value(row.unit, row.now)} |`)
   ].join('\n')
 
+  /** Every commit that can be chosen, the newest first. */
+  const measured = () => [.../** @type {HTMLDataListElement} */ (byId('shas')).options].map(one => one.value)
+
   /* ---- the address ---- */
   const addressOf = () => {
     const asked = new URLSearchParams()
@@ -124,7 +127,9 @@
   const remember = () => { if (pair) history.replaceState(null, '', addressOf()) }
   /** @param {URLSearchParams} asked */
   const readAddress = asked => {
-    inputs.forEach((input, i) => { input.value = asked.get('ab'[i])?.slice(0, 12) ?? '' })
+    const [latest, before] = measured()
+    const usual = asked.has('a') || asked.has('b') || before === undefined ? ['', ''] : [before, latest]
+    inputs.forEach((input, i) => { input.value = (asked.get('ab'[i]) ?? usual[i]).slice(0, 12) })
     boxes.moved.checked = asked.get('moved') === '1'
     boxes.certain.checked = asked.get('certain') === '1'
     const [, by, up] = /^(benchmark|verdict|effect)(\.up)?$/.exec(asked.get('sort') ?? '') ?? []
@@ -136,7 +141,7 @@
   /** @param {string} typed @returns {string | null} */
   const wholeSha = typed => {
     const asked = typed.trim().toLowerCase()
-    const found = [.../** @type {HTMLDataListElement} */ (byId('shas')).options].map(one => one.value).filter(one => one.startsWith(asked))
+    const found = measured().filter(one => one.startsWith(asked))
     return asked.length >= 4 && found.length === 1 ? found[0] : null
   }
   const compare = async () => {

@@ -42,6 +42,7 @@ function commitLines (view) {
     ...tests === '' ? [] : [`Tests of the commit: ${esc(tests)}.`, ''],
     ...testsText === '' ? [] : [...codeBlock(testsText), ''],
     ...benchmarks.length === 0 ? [] : benchmarkTable(benchmarks),
+    ...benchmarks.filter(({ httperf }) => httperf.length > 0).flatMap(({ id, httperf }) => [`${code(id)}:`, '', ...codeBlock(httperf.join('\n')), '']),
     ...culprit ? culpritLines(culprit) : [],
     ...control === '' ? [] : [`Control: ${esc(control)}.`, '']
   ]

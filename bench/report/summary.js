@@ -156,7 +156,7 @@ function buildText ({ old, new: fresh }) {
 
 /** @param {CommitResult['tests']} tests */
 function testsText ({ old, new: fresh }) {
-  if (!fresh || fresh.outcome === 'none') return fresh?.text ?? '' // a text: there are tests, and why they were not run
+  if (!fresh || fresh.outcome === 'none') return fresh?.text.trim().replace(/\s*\n\s*/g, ' / ') ?? '' // a text: there are tests, and why they were not run
   const before = !old || old.outcome === 'none' || sideText(old) === sideText(fresh) ? '' : `; before: ${sideText(old)}`
   return `${sideText(fresh)}${before}`
 }

@@ -32,6 +32,13 @@ test.each(/** @type {[Name, number, string][]} */ ([
 
 test('every fixture is in the table above', () => expect(NAMES).toHaveLength(22))
 
+test('tests that could not be run are told of, and no tests are not', () => {
+  const [commit] = results.quiet.commits
+  const told = (/** @type {string} */ text) => summaryOf({ ...results.quiet, commits: [{ ...commit, tests: { old: null, new: { outcome: 'none', passed: null, failed: null, text } } }] }).commits[0].tests
+  expect(told('The tests were not run, for the checkout could not be copied: cp: no space\nleft')).toBe('The tests were not run, for the checkout could not be copied: cp: no space / left')
+  expect(told('')).toBe('')
+})
+
 test('calibrating without a number is inconclusive, and broken stays broken', () => {
   expect(exitOf({ ...results.calibration, calibration: [] })).toBe(2)
   expect(exitOf({ ...results.calibration, verdict: 'broken', calibration: [] })).toBe(3)

@@ -1,4 +1,5 @@
 'use strict'
+const fs = require('node:fs')
 const { Connection } = require('../../../repl/client/connection')
 const { startFakeWorker } = require('./fake-worker')
 
@@ -10,7 +11,7 @@ afterEach(async () => { for (const one of open.splice(0).reverse()) await one.cl
 async function connected (answers) {
   const worker = await startFakeWorker({ answers })
   const connection = await Connection.open(worker.socketPath)
-  open.push(worker, connection)
+  open.push({ close: () => fs.rmSync(worker.home, { recursive: true }) }, worker, connection)
   return { worker, connection }
 }
 

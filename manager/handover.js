@@ -88,12 +88,12 @@ function startSuccessor ({ node, args, env, lockFd, listeners, httpFd, managerSe
         }
         const timer = setTimeout(fail, timeoutMs, `it did not say so within ${timeoutMs} ms, and was ended`)
         notice = () => {
-          if (steps.has(step)) {
+          if (over !== null) { // whatever it had said before
+            fail(over)
+          } else if (steps.has(step)) {
             notice = null
             clearTimeout(timer)
             resolve()
-          } else if (over !== null) {
-            fail(over)
           }
         }
         notice()

@@ -29,6 +29,7 @@ const { fillsSlot, isPaused, isKept } = require('./lifecycle')
  * @property {boolean} mayReplace      false: no replacement is started now (one failed a moment ago)
  * @property {PlannedWorker[]} workers   all that are not yet gone
  * @property {boolean[]} mayStart     by slot: whether a worker may be started there now
+ * @property {number} givenUp         of the wanted workers, those that nobody waits for: their slot had given up before
  */
 /**
  * @typedef {{ step: 'start', slot: number }
@@ -59,7 +60,7 @@ function nextStep (app) {
   const start = nextStart(app, active)
   if (start) return start
   const moving = app.workers.filter(w => !isPaused(w))
-  const isDone = moving.length === app.size && moving.every(w => w.state === 'serving' && w.accepts && !isOld(app, w))
+  const isDone = moving.length === app.size - app.givenUp && moving.every(w => w.state === 'serving' && w.accepts && !isOld(app, w))
   return { step: isDone ? 'done' : 'wait' }
 }
 

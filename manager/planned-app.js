@@ -31,7 +31,9 @@ function planOf (app, nowMs) {
       kept: w.kept,
       leave: w.leave || (isKept(w) && (nowMs >= app.keptUntilMs || w.replaceReason !== null))
     })),
-    mayStart: app.slots.map(slot => mayStart(slot, nowMs))
+    mayStart: app.slots.map(slot => mayStart(slot, nowMs)),
+    // every other verb has all slots begin anew; a finished job must not run again because somebody wants one more worker
+    givenUp: app.operation?.verb === 'scale' ? app.slots.slice(0, app.wantedSize).filter(slot => slot.state === 'failed').length : 0
   }
 }
 

@@ -138,7 +138,7 @@ async function beginAfter (predecessor, order, foreground) {
   /** @param {import('./adoption').Left} what @param {Listeners} held @param {number | null | 'back'} httpFd @returns {Promise<Office>} */
   const open = (what, held, httpFd) => openOffice({ order, managerSettings, left: what, listeners: held, httpFd, service, shutDown, upgrade, log })
   let office = await open(left, listeners, predecessor?.httpFd ?? null)
-  takeSignals({ manager: () => office.manager, shutDown, delayMs: settings.shutdown.delayMs, foreground, log })
+  takeSignals({ manager: () => office.manager, shutDown, noteEnd: upgrade.noteEnd, delayMs: settings.shutdown.delayMs, foreground, log })
   process.on('uncaughtException', err => log({ level: 'error', event: 'fault', reason: err.stack }))
   if (predecessor) {
     writePid(predecessor.lockFd)
@@ -220,11 +220,12 @@ async function openOffice ({ order, managerSettings, left, listeners, httpFd, se
  * @param {object} given
  * @param {() => Manager} given.manager
  * @param {() => Promise<any>} given.shutDown
+ * @param {() => void} given.noteEnd   said at once, whatever the delay
  * @param {number} given.delayMs   how long to serve on, for load balancers that must see it first
  * @param {boolean} given.foreground
  * @param {(event: Record<string, any>) => void} given.log
  */
-function takeSignals ({ manager, shutDown, delayMs, foreground, log }) {
+function takeSignals ({ manager, shutDown, noteEnd, delayMs, foreground, log }) {
   let asked = false
   const stop = (/** @type {string} */ signal) => {
     const person = signal === 'SIGINT' && process.stdin.isTTY // at a terminal; elsewhere SIGINT is as SIGTERM
@@ -235,6 +236,7 @@ function takeSignals ({ manager, shutDown, delayMs, foreground, log }) {
     }
     if (asked) return
     asked = true
+    noteEnd()
     const waitMs = person || signal === 'SIGHUP' ? 0 : delayMs
     if (waitMs > 0) {
       log({ event: 'ending', detail: `${signal}: /readyz fails from now on; workers drain in ${waitMs} ms` })

@@ -24,19 +24,21 @@ const EXIT_DELAY_MS = 50
  * @param {() => Promise<void>} world.comeBack     opens the office again
  * @param {(pid: number) => Promise<string | null>} world.announce   says to the service manager who the manager is now; what went wrong
  * @param {(event: Record<string, any>) => void} world.log
- * @returns {((wish: { node?: string, bin?: string, timeoutMs?: number }) => Promise<any>) & { isOver: () => Promise<void> }}
+ * @returns {((wish: { node?: string, bin?: string, timeoutMs?: number }) => Promise<any>) & { isOver: () => Promise<void>, noteEnd: () => void }}
+ *   noteEnd: this manager is to end, now or after its delay
  */
 function createUpgrade ({ lockFd, managerSettings, isAttended, office, comeBack, announce, log }) {
   let isUnderWay = false
   /** Kept when the apps are this manager's again; when another has them, never. @type {Promise<void>} */
   let over = Promise.resolve()
   let isEndWanted = false
+  const noteEnd = () => { isEndWanted = isUnderWay }
   const isOver = () => {
-    isEndWanted = isUnderWay
+    noteEnd()
     return over
   }
 
-  return Object.assign(upgrade, { isOver })
+  return Object.assign(upgrade, { isOver, noteEnd })
 
   /** @param {{ node?: string, bin?: string, timeoutMs?: number }} wish */
   async function upgrade ({ node = process.execPath, bin = process.argv[1], timeoutMs = STEP_TIMEOUT_MS }) {
@@ -57,19 +59,26 @@ function createUpgrade ({ lockFd, managerSettings, isAttended, office, comeBack,
     let giveBack = () => {}
     over = new Promise(resolve => { giveBack = resolve })
     let hasLetGo = false
+    let isAnnounced = false
     try {
       await successor.until('prepared')
       refuseIfImpossible(manager) // a verb may have begun meanwhile
+      refuseIfChanged(listeners, manager.world.listeners.held()) // or have begun and ended
+      refuseWhenEnding()
       hasLetGo = true
       letGo(office())
       successor.say('take')
       await successor.until('ready')
+      refuseWhenEnding() // systemd, which stops the service, would not hear who the manager is, and take our end for that of the service
       // Before anything ends: systemd takes the end of the process that it knows for the end of the service, and ends the workers.
+      isAnnounced = true
       const problem = await announce(Number(successor.pid))
       if (problem !== null) throw new BellwetherError('BW_UPGRADE', `The new manager was ready, but systemd could not be told of it: ${problem}`)
+      await successor.until('ready') // it is still there
     } catch (err) {
       await successor.kill()
       if (hasLetGo) await comeBack().catch(giveUp)
+      if (isAnnounced) await announce(process.pid)
       isUnderWay = false
       giveBack()
       log({ level: 'error', event: 'upgrade-failed', reason: err.message })
@@ -90,6 +99,11 @@ function createUpgrade ({ lockFd, managerSettings, isAttended, office, comeBack,
       still: stillOf(manager),
       next: ['bellwether ls']
     }
+  }
+
+  /** One that ends drains its workers itself. */
+  function refuseWhenEnding () {
+    if (isEndWanted) throw new BellwetherError('BW_SHUTTING_DOWN', 'The manager was asked to end meanwhile; it does, and nothing was upgraded.')
   }
 
   /**
@@ -116,6 +130,16 @@ function createUpgrade ({ lockFd, managerSettings, isAttended, office, comeBack,
     const { busyWith } = manager
     if (busyWith) throw new BellwetherError('BW_BUSY', `${busyWith} is under way; nothing was done. Upgrade when it is over.`)
   }
+}
+
+/**
+ * The new manager has inherited the addresses as they were when it was started.
+ * @param {readonly import('./listeners').Listener[]} before
+ * @param {readonly import('./listeners').Listener[]} now
+ */
+function refuseIfChanged (before, now) {
+  const isSame = before.length === now.length && before.every((listener, i) => listener === now[i])
+  if (!isSame) throw new BellwetherError('BW_BUSY', 'Apps got or lost addresses meanwhile; nothing was done. Upgrade again.')
 }
 
 /** @param {string} why */

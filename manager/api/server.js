@@ -35,6 +35,8 @@ function serveApi ({ manager, socketPath, shutDown, upgrade, log }) {
   const server = http.createServer({
     headersTimeout: SLOW_CLIENT_MS, requestTimeout: SLOW_CLIENT_MS, connectionsCheckingInterval: SLOW_CLIENT_CHECK_MS, maxHeaderSize: 16 * 1024
   })
+  /** Answers that go on as long as somebody listens. @type {Set<http.ServerResponse>} */
+  const following = new Set()
   let clients = 0
   server.on('connection', socket => {
     clients++
@@ -114,14 +116,21 @@ function serveApi ({ manager, socketPath, shutDown, upgrade, log }) {
       if (response.writableLength > MAX_EVENT_BACKLOG_BYTES) return response.destroy()
       response.write(`event: ${event.event}\ndata: ${JSON.stringify(event)}\n\n`)
     })
-    response.on('close', unfollow)
+    following.add(response)
+    response.on('close', () => {
+      following.delete(response)
+      unfollow()
+    })
   }
 
   return new Promise((resolve, reject) => {
     server.on('error', reject)
     const before = process.umask(PRIVATE_UMASK) // the bind is synchronous: the file never has another mode
     server.listen(socketPath, () => resolve({
-      stopListening () { server.close() }, // unlinks the path
+      stopListening () {
+        server.close() // unlinks the path
+        for (const response of following) response.end() // the manager that they follow does nothing any more: who listens must ask the next one
+      },
       close () {
         server.close() // unlinks the path
         server.closeAllConnections()

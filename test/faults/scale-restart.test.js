@@ -1,5 +1,8 @@
 'use strict'
-const { TestManager, isAlive } = require('../support/manager-process')
+const fs = require('node:fs')
+const path = require('node:path')
+const { TestManager, isAlive, APP } = require('../support/manager-process')
+const { untilEvent } = require('./tools')
 const { followApp } = require('../support/follow-app')
 const { underLoad } = require('../support/load')
 const { runWeb, runJson, lostOf, NOTHING_LOST } = require('../support/web-app')
@@ -8,6 +11,17 @@ const { runWeb, runJson, lostOf, NOTHING_LOST } = require('../support/web-app')
 let manager
 beforeEach(() => { manager = new TestManager() })
 afterEach(() => manager.end())
+
+test('more workers, though one of the others has given up: they come, and the command ends', async () => {
+  const sick = path.join(manager.folder, 'sick')
+  await runWeb(manager, { restart: { maxRestarts: 1, minDelayMs: 10, maxDelayMs: 20 } }, `require(${JSON.stringify(APP)})
+    if (process.env.NODE_APP_INSTANCE === '1') setInterval(() => { if (require('fs').existsSync(${JSON.stringify(sick)})) process.exit(1) }, 10)`)
+  fs.writeFileSync(sick, '')
+  await untilEvent(manager, event => event.event === 'gave-up', 'one has given up')
+  expect(await runJson(manager, ['scale', 'web', '3'])).toMatchObject({ code: 0 })
+  expect(await manager.pids('web')).toHaveLength(2)
+  expect(await runJson(manager, ['reload', 'web'])).toMatchObject({ code: 1 }) // it tries all of them again
+})
 
 describe.each([
   { kind: 'keep-alive connections', keepAlive: true },

@@ -2,7 +2,8 @@
 const fs = require('node:fs')
 const path = require('node:path')
 const { TestManager, until, request, freePort, isAlive, processesOf, descriptorsOf, BIN } = require('../support/manager-process')
-const { webApp, workers } = require('./tools')
+const { webApp, workers, readText } = require('./tools')
+const { followApp } = require('../support/follow-app')
 const { underLoad } = require('../support/load')
 
 const NOTHING_LOST = { refused: 0, reset: 0, timedOut: 0, wrongBody: 0, wrongStatus: 0 }
@@ -93,8 +94,9 @@ test('F60: SIGTERM in the middle of an upgrade that fails: the old manager comes
   expect(processesOf(manager.home)).toEqual([])
 })
 
-test('F60: SIGTERM to the old manager in the middle of an upgrade that succeeds: the new one ends in good order', async () => {
-  const pid = await startDetached()
+test.each([0, 1000])('F60: SIGTERM to the old manager in the middle of an upgrade that would succeed: it comes to nothing, and all ends in good order (after %i ms)', async delayMs => {
+  expect(await manager.command(['start', manager.writeSettings({ ...webApp(port), shutdown: { delayMs } })])).toMatchObject({ code: 0 })
+  const { manager: { pid } } = await manager.status()
   const workersBefore = await workerPids()
   const go = path.join(manager.folder, 'go')
   const wait = `while (!require('fs').existsSync(${JSON.stringify(go)})) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 20)`
@@ -102,8 +104,9 @@ test('F60: SIGTERM to the old manager in the middle of an upgrade that succeeds:
   const upgrade = manager.begin(['upgrade', '--bin', slow, '--timeout', String(LONG_MS)])
   await until(() => !fs.existsSync(manager.controlSocket), 'the old manager has let go')
   process.kill(pid, 'SIGTERM')
+  await until(() => readText(path.join(manager.home, 'log', 'manager.log')).includes(delayMs > 0 ? '"event":"ending"' : '"event":"stopping"'), 'it has heard that')
   fs.writeFileSync(go, '')
-  await upgrade.done
+  expect(await upgrade.done).toMatchObject({ code: 6, stderr: expect.stringContaining('BW_SHUTTING_DOWN') })
   await until(() => processesOf(manager.home).length === 0, 'all has ended')
   expect(workersBefore.filter(isAlive)).toEqual([])
 })
@@ -112,6 +115,30 @@ test('F60: SIGTERM to the old manager in the middle of an upgrade that succeeds:
 function afterTake (code) {
   return `process.on('message', message => { if (message.handover === 'take') setTimeout(() => { ${code} }, 1) }); require(${JSON.stringify(BIN)})`
 }
+
+test('an app that is deleted while the new manager starts up: nothing is upgraded, and its address is free', async () => {
+  const pid = await startDetached()
+  const go = path.join(manager.folder, 'go')
+  const late = manager.writeScript('late.js', `while (!require('fs').existsSync(${JSON.stringify(go)})) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 20); require(${JSON.stringify(BIN)})`)
+  const upgrade = manager.begin(['upgrade', '--bin', late, '--timeout', String(LONG_MS)])
+  await until(() => processesOf(manager.home).some(p => p.command.includes('late.js run')), 'it is under way')
+  expect(await manager.command(['delete', 'web'])).toMatchObject({ code: 0 })
+  fs.writeFileSync(go, '')
+  expect(await upgrade.done).toMatchObject({ code: 6, stderr: expect.stringContaining('BW_BUSY') })
+  expect((await manager.status()).manager.pid).toBe(pid)
+  await expect(request({ host: '127.0.0.1', port, path: '/' })).rejects.toMatchObject({ code: 'ECONNREFUSED' })
+})
+
+test('whoever follows the events hears that a failed upgrade has ended that, and can follow again', async () => {
+  await startDetached()
+  const follower = await followApp(manager, 'web')
+  const bin = manager.writeScript('broken.js', afterTake("throw new Error('broken later')"))
+  expect(await manager.command(['upgrade', '--bin', bin, '--timeout', String(LONG_MS)])).toMatchObject({ code: 1 })
+  await until(() => follower.hasEnded(), 'the old stream ends')
+  const again = await followApp(manager, 'web')
+  expect(await manager.command(['reload', 'web'])).toMatchObject({ code: 0 })
+  await until(() => again.all('worker').length > 0, 'the new one tells')
+})
 
 test('F35: a second upgrade meanwhile is refused', async () => {
   await startDetached()

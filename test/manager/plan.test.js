@@ -3,7 +3,8 @@ const { nextStep } = require('../../manager/plan')
 const { nextState, fillsSlot, isPaused } = require('../../manager/lifecycle')
 
 const app = (over = {}) => ({
-  size: 2, surge: 1, generation: 1, rejectedUpTo: 0, keep: null, startAtOnce: 4, mayReplace: true, workers: [], mayStart: [true, true, true, true], ...over
+  size: 2, surge: 1, generation: 1, rejectedUpTo: 0, keep: null, startAtOnce: 4, mayReplace: true, workers: [], mayStart: [true, true, true, true], givenUp: 0,
+  ...over
 })
 const worker = (/** @type {number} */ slot, /** @type {number} */ generation, /** @type {any} */ state, over = {}) => ({
   key: `${slot}-${generation}-${state}`, slot, generation, state, accepts: state === 'serving', settled: true, replace: false, kept: false, leave: false, ...over
@@ -16,6 +17,8 @@ test.each([
   { name: 'no more start at a time than allowed', app: app({ startAtOnce: 1, workers: [worker(0, 1, 'starting')] }), step: { step: 'wait' } },
   { name: 'a ready worker serves', app: app({ workers: [worker(0, 1, 'standby')] }), step: { step: 'serve', key: '0-1-standby' } },
   { name: 'all serve: done', app: app({ workers: [worker(0, 1, 'serving'), worker(1, 1, 'serving')] }), step: { step: 'done' } },
+  { name: 'a slot that gave up is waited for', app: app({ workers: [worker(0, 1, 'serving')], mayStart: [true, false] }), step: { step: 'wait' } },
+  { name: 'but not by who only wants more of them', app: app({ workers: [worker(0, 1, 'serving')], mayStart: [true, false], givenUp: 1 }), step: { step: 'done' } },
   { name: 'an old worker gets a replacement first', app: app({ generation: 2, workers: [worker(0, 1, 'serving'), worker(1, 1, 'serving')] }), step: { step: 'start', slot: 0 } },
   { name: 'and stays while that one starts', app: app({ generation: 2, workers: [worker(0, 1, 'serving'), worker(1, 1, 'serving'), worker(0, 2, 'starting')] }), step: { step: 'wait' } },
   {
@@ -160,7 +163,7 @@ function walkReload (/** @type {any} */ { size, surge, deaths, keep = false, fli
   function planned (/** @type {any} */ s) {
     return {
       size, surge, generation: s.generation, rejectedUpTo: s.rejectedUpTo, keep: keep && !s.failed && !s.flipped ? 1 : null,
-      startAtOnce: 4, mayReplace: true, workers: s.workers, mayStart: Array(size).fill(true)
+      startAtOnce: 4, mayReplace: true, workers: s.workers, mayStart: Array(size).fill(true), givenUp: 0
     }
   }
 

@@ -67,6 +67,7 @@ async function followApp (manager, name) {
 
   return {
     events,
+    hasEnded: () => response.readableEnded,
     /** Workers that served at the worst moment. */
     least: () => least,
     /** Processes at a time, of every state. */

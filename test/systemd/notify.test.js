@@ -178,6 +178,25 @@ needsTool(describe, hasNotify, 'systemd-notify')('a real manager', () => {
     expect(said).toEqual([`MAINPID=${pid}`, expect.not.stringMatching(`=${pid}$`), `MAINPID=${pid}`])
   })
 
+  test('a new manager that ends while systemd is told of it: the old one is in office, and systemd is told that, too', async () => {
+    // as slow as a busy machine makes it
+    const tools = path.join(manager.folder, 'tools')
+    fs.mkdirSync(tools)
+    fs.writeFileSync(path.join(tools, 'systemd-notify'), `#!/bin/sh\nsleep 0.5\nPATH=${process.env.PATH} exec systemd-notify "$@"\n`, { mode: 0o755 })
+    const dies = manager.writeScript('dies.js', `const { send } = process
+      process.send = function (message) {
+        if (message.handover === 'ready') setTimeout(() => process.exit(7), 50)
+        return send.apply(this, arguments)
+      }
+      require(${JSON.stringify(BIN)})`)
+    const settings = manager.writeSettings(webApp(port))
+    expect(await manager.command(['start', settings], { env: { ...env(), PATH: `${tools}:${process.env.PATH}` } })).toMatchObject({ code: 0 })
+    const { manager: { pid } } = await manager.status()
+    expect(await manager.command(['upgrade', '--bin', dies, '--timeout', '60000'])).toMatchObject({ code: 1, stderr: expect.stringContaining('exit status 7') })
+    expect((await manager.status()).manager.pid).toBe(pid)
+    await until(() => systemd.count(`MAINPID=${pid}`) === 1, 'systemd hears of the old one again')
+  })
+
   test('a worker is told nothing of systemd', async () => {
     await manager.run(webApp(port), { env: env() })
     const workers = await manager.pids('web')

@@ -57,11 +57,10 @@ test('a loop that calls several functions: the samples show them, merged', async
   await getStuck('hotLoop')
   await stuckStack()
   const countOf = (/** @type {any} */ report) => report.samples.reduce((/** @type {number} */ sum, /** @type {any} */ sample) => sum + sample.count, 0)
-  const { samples } = await stackOnce(report => countOf(report) === 20, { samples: 20, overMs: 1000 })
+  const sees = (/** @type {any} */ report, /** @type {string} */ name) => report.samples.some((/** @type {any} */ sample) => sample.frames[0].name === name)
+  // on a busy machine all of one look may fall into the same half
+  const { samples } = await stackOnce(report => countOf(report) === 20 && sees(report, 'firstHalf') && sees(report, 'secondHalf'), { samples: 20, overMs: 1000 })
   expect(samples.length).toBeLessThan(20)
-  const names = new Set(samples.map((/** @type {any} */ sample) => sample.frames[0].name))
-  expect(names).toContain('firstHalf')
-  expect(names).toContain('secondHalf')
   for (const { frames } of samples) expect(frames.some((/** @type {any} */ frame) => frame.name === 'hotLoop')).toBe(true)
 })
 

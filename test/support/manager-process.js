@@ -135,7 +135,7 @@ class TestManager {
 
   /** Ends everything this test began, and fails when something of it is left. */
   async end () {
-    const managers = processesOf(this.home).filter(p => p.command.includes(`${BIN} run `))
+    const managers = processesOf(this.home).filter(p => / run( |$)/.test(p.command)) // also one that an upgrade has brought under another name
     if (fs.existsSync(this.controlSocket)) {
       // as the command asks, without a process for it; where no manager answers the command ends what one has left
       const asked = request({ socketPath: this.controlSocket, method: 'POST', path: '/v1/shutdown', signal: AbortSignal.timeout(20_000 * SCALE) })

@@ -116,8 +116,11 @@ needsTool(describe, hasNotify, 'systemd-notify')('a real manager', () => {
     port = await freePort()
   })
   afterEach(async () => {
-    await manager.end()
-    systemd.close()
+    try {
+      await manager.end()
+    } finally {
+      systemd.close()
+    }
   })
 
   const env = () => ({ NOTIFY_SOCKET: path.join(manager.home, 'notify'), WATCHDOG_USEC: '1000000' })

@@ -9,7 +9,7 @@ const { startServer } = require('../../../bench/self/start-server')
 const SERVERS = path.join(__dirname, '..', '..', '..', 'bench', 'self', 'servers')
 
 test('the generator against wrk: the median of the ratios within each round', () => {
-  const series = [{ connections: 50, ours: [90, 40, 90], wrk: [100, 100, 200], autocannon: [50, 50, 50], failed: 0, generatorShare: [0.7, 0.8, 0.6] }]
+  const series = [{ server: 'nginx', connections: 50, ours: [90, 40, 90], wrk: [100, 100, 200], autocannon: [50, 50, 50], failed: 0, generatorShare: [0.7, 0.8, 0.6] }]
   const [wrk, autocannon, ...none] = generator.judge({ series, autocannon: '/folder' })
   expect(none).toEqual([])
   expect(wrk).toMatchObject({ target: '>= 0.5x', ok: false, measured: expect.stringMatching(/^0\.45x, 90\/s against 100\/s; generator at 70 %/) })

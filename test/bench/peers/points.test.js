@@ -75,3 +75,9 @@ test('nginx is told of nothing outside of its own folder, whatever that is calle
   expect(conf).toContain('listen 127.0.0.1:1234 ')
   expect([...conf.matchAll(/(?:^|[\s"])(\/[^\s"]*)/g)].map(([, at]) => at).filter(at => !at.startsWith('/tmp/a'))).toEqual([])
 })
+
+test('nginx answers from memory where it is told what to say', () => {
+  const conf = nginxConf({ dir: '/tmp/own', port: 1234, says: 'hello "world"' })
+  expect(conf).toContain('location / { return 200 "hello \\"world\\""; }')
+  expect(conf).not.toContain('root')
+})

@@ -8,5 +8,5 @@ module.exports = {
   modulePathIgnorePatterns: ['<rootDir>/test/fixtures/'],
   transform: {}, // the tests are CommonJS as they stand
   testTimeout: 180_000,
-  maxWorkers: 3
+  maxWorkers: 4
 }

@@ -25,7 +25,7 @@ function watchHealth (app, elapsedMs, intervalMs) {
   for (const worker of app.workers) worker.tick(elapsedMs, intervalMs)
   for (const worker of serving) {
     noteBlocked(app, worker)
-    if (health.path !== null && worker.httpServer && !worker.probes.isAsking && nowMs >= worker.probes.nextAtMs) probeWorker(app, worker)
+    if (health.path !== null && worker.httpServer && !worker.isHeld && !worker.probes.isAsking && nowMs >= worker.probes.nextAtMs) probeWorker(app, worker)
     if (worker.servedMs >= restart.healthyAfterMs) app.slots[worker.slot].failuresInRow = 0
   }
   // Nobody asks those that are paused; but one that could not serve again is of no use.
@@ -80,6 +80,7 @@ async function probeWorker (app, worker) {
   worker.probes.isAsking = false
   // Far later than its deadline: this process stood still meanwhile, and the worker perhaps too. It is asked again at once.
   if (!ok && nowMs - askedAtMs > health.timeoutMs + STOOD_STILL_MS) return
+  if (!ok && worker.isHeld) return // it cannot answer now; it is asked when it goes on
   worker.probes.nextAtMs = nowMs + health.intervalMs
   worker.checkDetail = detail
   if (ok) worker.probes.noteWell(nowMs)

@@ -18,6 +18,7 @@ const LOST_AFTER_REFUSALS = 8
 /**
  * @typedef {object} SidecarWatch
  * @property {number} blockedMs              as the sidecar last said
+ * @property {boolean} isHeld                it stands still because a person asked for it, as the sidecar last said
  * @property {number} silentMs               since its last beat; 0 while nobody answers on its socket: that is no silence
  * @property {boolean} isOpen                its socket has answered
  * @property {(elapsedMs: number, intervalMs: number) => void} tick   the manager's own loop moved on
@@ -47,6 +48,7 @@ function watchSidecar (socketPath, { intervalMs, calmIntervalMs, onBeat, onOpen,
 
   const watch = {
     blockedMs: 0,
+    isHeld: false,
     silentMs: 0,
     isOpen: false,
     /** @param {number} elapsedMs @param {number} tickMs */
@@ -72,6 +74,7 @@ function watchSidecar (socketPath, { intervalMs, calmIntervalMs, onBeat, onOpen,
     socket.on('error', err => { // 'close' follows
       if (!watch.isOpen || /** @type {NodeJS.ErrnoException} */ (err).code !== 'ECONNREFUSED') return
       watch.silentMs = watch.blockedMs = 0
+      watch.isHeld = false
       if (++refusals === LOST_AFTER_REFUSALS) onLost()
     })
     socket.on('close', () => {
@@ -90,6 +93,7 @@ function watchSidecar (socketPath, { intervalMs, calmIntervalMs, onBeat, onOpen,
     if (beat?.type !== 'beat' || !Number.isFinite(beat.blockedMs)) return
     watch.silentMs = 0
     watch.blockedMs = beat.blockedMs
+    watch.isHeld = beat.held === true
     onBeat(beat)
   }
 

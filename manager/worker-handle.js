@@ -207,6 +207,8 @@ class WorkerHandle {
   get sidecarSocket () { return this.#name.sockets.sidecar }
   get blockedMs () { return this.#watch?.blockedMs ?? 0 }
   get silentMs () { return this.#watch?.silentMs ?? 0 }
+  /** It stands still because a person asked for it (a heap snapshot). */
+  get isHeld () { return this.#watch?.isHeld === true }
   get httpSocket () { return this.#name.sockets.http }
   get uptimeMs () { return this.clock.nowMs() - this.startedAtMs }
   get servedMs () { return this.servingAtMs === null ? 0 : this.clock.nowMs() - this.servingAtMs }

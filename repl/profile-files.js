@@ -9,6 +9,8 @@ const path = require('node:path')
 /** What nobody has taken away: the newest are kept. */
 const KEPT_FILES = 20
 const KEPT_BYTES = 1024 ** 3
+/** A file that was written to since then may still be somebody's: being written, or about to be taken away. */
+const IN_USE_MS = 5 * 60_000
 
 /**
  * @typedef {object} ProfileFile
@@ -58,19 +60,20 @@ function makeFolder (folder) {
 }
 
 /**
- * Oldest first, by name: it ends with the time.
+ * The newest are kept.
  * @param {string} folder
  * @param {number} needsBytes
  */
 function removeOldest (folder, needsBytes) {
-  const files = fs.readdirSync(folder).map(name => {
-    const { size, mtimeMs } = fs.lstatSync(path.join(folder, name))
-    return { name, size, mtimeMs }
+  const files = fs.readdirSync(folder).flatMap(name => {
+    const stat = fs.lstatSync(path.join(folder, name), { throwIfNoEntry: false })
+    return stat ? [{ name, size: stat.size, mtimeMs: stat.mtimeMs }] : [] // taken away a moment ago
   }).sort((a, b) => b.mtimeMs - a.mtimeMs)
+  const inUseSinceMs = Date.now() - IN_USE_MS
   let bytes = needsBytes
-  for (const [at, { name, size }] of files.entries()) {
+  for (const [at, { name, size, mtimeMs }] of files.entries()) {
     bytes += size
-    if (at + 1 >= KEPT_FILES || bytes > KEPT_BYTES) fs.rmSync(path.join(folder, name), { force: true })
+    if (mtimeMs < inUseSinceMs && (at + 1 >= KEPT_FILES || bytes > KEPT_BYTES)) fs.rmSync(path.join(folder, name), { force: true })
   }
 }
 

@@ -71,6 +71,7 @@ function createRepl (context) {
     const connection = {
       session: null,
       async need () {
+        if (client.socket.destroyed) throw problem('BW_REPL_GONE', 'The client has gone: what it still asked for was not done.')
         connection.session ??= await sessions.open(client, {})
         return connection.session
       }

@@ -9,6 +9,8 @@ const BEATS = 0
 const LAG_MS = 1
 /** Inspector sessions of the sidecar to the main thread (repl/main-thread-session.js). */
 const SESSIONS = 2
+/** 1: it stands still because a person asked for it (a heap snapshot), which is no hang. */
+const HELD = 3
 const PLACES = 8
 
-module.exports = { BEATS, LAG_MS, SESSIONS, PLACES }
+module.exports = { BEATS, LAG_MS, SESSIONS, HELD, PLACES }

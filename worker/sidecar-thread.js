@@ -6,7 +6,7 @@
 const net = require('node:net')
 const { parentPort, workerData } = require('node:worker_threads')
 const { MAX_LINE_BYTES, lineSplitter } = require('./messages')
-const { BEATS, LAG_MS } = require('./shared-places')
+const { BEATS, LAG_MS, HELD } = require('./shared-places')
 const { createStuckWatch } = require('./stuck-watch')
 const { createHistory } = require('./history')
 const { createSampler } = require('./history-sampler')
@@ -64,12 +64,16 @@ setInterval(() => {
   const elapsedMs = Math.min(nowMs - tickedAtMs, 2 * beatIntervalMs)
   tickedAtMs = nowMs
   const beaten = Atomics.load(shared, BEATS)
-  blockedMs = beaten === seenBeats ? blockedMs + elapsedMs : 0
+  if (beaten !== seenBeats) blockedMs = 0
+  else if (!isHeld()) blockedMs += elapsedMs
   seenBeats = beaten
   stuck.tick(blockedMs)
   sampler.tick(Math.max(blockedForMs(), Atomics.load(shared, LAG_MS)))
 }, beatIntervalMs)
 const stuck = createStuckWatch(boot.blockedMs ?? Infinity, () => require('../repl/stack/capture').captureStack(replContext))
+
+/** It stands still as it was asked to: that counts for nothing. */
+function isHeld () { return Atomics.load(shared, HELD) === 1 }
 
 /** A thread that was only just behind a beat is not blocked. */
 function blockedForMs () {
@@ -310,10 +314,10 @@ function watcher (socket, onBeat) {
     const hasNews = () => wantsHistory === true && (history.isPressing(toldRow) || (toldInventory === null && inventory !== null))
     const tell = () => {
       const blocked = blockedForMs()
-      if (blocked === 0 && told === 0 && !hasNews() && ++untold < calmBeats) return
+      if (blocked === 0 && told === 0 && !isHeld() && !hasNews() && ++untold < calmBeats) return
       told = blocked
       untold = 0
-      onBeat({ type: 'beat', blockedMs: blocked, lagMs: Atomics.load(shared, LAG_MS), ...wantsHistory === true ? untoldHistory() : {} })
+      onBeat({ type: 'beat', blockedMs: blocked, lagMs: Atomics.load(shared, LAG_MS), ...isHeld() ? { held: /** @type {const} */ (true) } : {}, ...wantsHistory === true ? untoldHistory() : {} })
     }
     clearInterval(timer)
     timer = setInterval(tell, everyMs)

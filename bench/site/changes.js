@@ -80,9 +80,11 @@ function stateOf (verdict, moved, { later, isHunted }) {
 
 /** @param {import('../shapes').Moved} worse @param {readonly import('../shapes').VerdictRecord[]} later */
 function isMadeUpFor ({ benchmark, metric, effect }, later) {
-  const gains = later.flatMap(({ moved }) => moved.filter(one => one.benchmark === benchmark && one.metric === metric && one.verdict === 'improved'))
+  const changes = later.flatMap(({ moved }) => moved.filter(one => one.benchmark === benchmark && one.metric === metric && (one.verdict === 'improved' || one.verdict === 'confirmed')))
+  const gains = changes.filter(one => one.verdict === 'improved')
   if (effect === null || gains.some(one => one.effect === null)) return gains.length > 0 // of how much nobody knows
-  return gains.reduce((sum, one) => sum - Number(one.effect), 0) >= FIXED_SHARE * effect
+  let gained = 0
+  return changes.some(one => (gained -= Number(one.effect)) >= FIXED_SHARE * effect) // what got worse in between takes from what was gained
 }
 
 /**

@@ -36,8 +36,10 @@ function overviewOf ({ store, recent: { line, values }, benchmarks }) {
   const tiles = benchmarks.flatMap(benchmark => gatedOf(benchmark, values).map(metric => {
     const { id, title } = benchmark
     const points = line.map(({ session }) => values.get(session)?.get(id)?.[metric.name]?.[0] ?? null)
+    const known = line.flatMap((record, i) => points[i] === null ? [] : [{ value: Number(points[i]), record }])
+    const definitions = store.definitions({ benchmark: id, sessions: known.map(({ record }) => record.session) })
     const said = brokenNow(id, line, values) ?? words.get(`${id}\n${metric.name}`) ?? QUIET
-    return { benchmark: id, title, metric, points, ...standing(points), ...said }
+    return { benchmark: id, title, metric, points, ...standing(known, definitions), ...said }
   })).filter(tile => tile.latest !== null || tile.verdict === 'broken')
   const last = line.slice(-COMMITS).reverse()
   const commits = store.commitsOf({ shas: last.map(({ sha }) => sha) })
@@ -56,12 +58,21 @@ function gatedOf (benchmark, values) {
   return [...names].map(name => foundMetric(name, formatOf(benchmark))).filter(one => one.gated)
 }
 
-/** @param {readonly (number | null)[]} points */
-function standing (points) {
-  const known = points.filter(one => one !== null)
-  const latest = known.at(-1) ?? null
-  const before = known.slice(-BEFORE - 1, -1)
-  return { latest, change: latest === null || before.length === 0 || median(before) === 0 ? null : latest / median(before) - 1 }
+/**
+ * What the latest number is compared with was measured as it was: with its profile, and its definition of the benchmark.
+ * @param {readonly { value: number, record: import('../shapes').VerdictRecord }[]} known  oldest first
+ * @param {ReadonlyMap<string, string>} definitions  by session; one that has none may have been any
+ */
+function standing (known, definitions) {
+  const last = known.at(-1)
+  if (!last) return { latest: null, change: null }
+  const definition = definitions.get(last.record.session)
+  const alike = known.slice(0, -1).filter(({ record: { session, profile } }) => {
+    const own = definitions.get(session)
+    return profile === last.record.profile && (own === undefined || definition === undefined || own === definition)
+  })
+  const before = median(alike.slice(-BEFORE).map(({ value }) => value))
+  return { latest: last.value, change: alike.length === 0 || before === 0 ? null : last.value / before - 1 }
 }
 
 /** @type {{ verdict: Verdict, verdictSha: string | null }} */

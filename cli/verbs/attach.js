@@ -28,7 +28,8 @@ async function run (context, [word], options) {
     input: process.stdin,
     output: process.stdout,
     session,
-    openAgain: () => openRepl(runDir, worker.worker, wish),
+    // write mode only where it was asked for at first, and not given back since
+    openAgain: mode => openRepl(runDir, worker.worker, { ...wish, mode: wish.mode === 'write' ? mode : 'read-only' }),
     replace: ({ stuck }) => replaceWorker(context, worker, stuck),
     history: require('../../repl/client/history-file').openHistory(context.env, worker.app),
     look,

@@ -29,7 +29,10 @@ async function runScript ({ input, session, look, json, print, printJson, compla
   function tell (code, answer) {
     const { text, hint, isGood } = answerText(answer, { canWrite: worker.mayWrite })
     allGood &&= isGood
-    if (json) return printJson({ schema: 1, worker: worker.worker, code, outcome: answer.outcome ?? answer.type, text, ms: answer.ms })
+    if (json) {
+      const cut = answer.more ? { cut: true } : {}
+      return printJson({ schema: 1, worker: worker.worker, code, outcome: answer.outcome ?? answer.type, text, ...cut, ms: answer.ms })
+    }
     if (text !== '') (isGood ? print : complain)(look.clean(text))
     if (hint !== '') complain(hint)
   }

@@ -13,7 +13,8 @@ const { INCOMPLETE, startNodeRepl } = require('./node-repl')
 const { startPreview } = require('./preview')
 const { promptText } = require('./prompt')
 
-const INTERRUPT_ANSWER_MS = 2000
+/** It says what holds the main thread after 3 s (NATIVE_MS in repl/interrupt.js) at the latest. */
+const INTERRUPT_ANSWER_MS = 5000
 const COMPLETION_MS = 1000
 const CLOSE_MS = 500
 /** How long a slot is tried whose worker is gone: a replacement may have to boot first. */
@@ -37,7 +38,7 @@ const BLOCKED = 'BW_REPL_BLOCKED'
  * @property {NodeJS.ReadStream} input
  * @property {NodeJS.WriteStream} output
  * @property {Session} session
- * @property {() => Promise<Session>} openAgain   the slot's worker of now, asked for the same as at first
+ * @property {(mode: 'read-only' | 'write') => Promise<Session>} openAgain   the slot's worker of now; mode: of the session before
  * @property {(how: { stuck: boolean }) => Promise<string[]>} replace   asks the manager to replace the worker
  * @property {import('./history-file').History} history
  * @property {Look} look
@@ -267,7 +268,7 @@ class Terminal {
   async #follow () {
     let next
     try {
-      next = await this.#given.openAgain()
+      next = await this.#given.openAgain(this.#session.mode)
     } catch (err) {
       return this.#write(this.#problem(err))
     }
@@ -320,7 +321,7 @@ class Terminal {
     const running = this.#running
     for (;;) {
       try {
-        return await this.#given.openAgain()
+        return await this.#given.openAgain(this.#session.mode)
       } catch (err) {
         if (performance.now() > untilMs || (running?.presses ?? 0) > 0) throw err
       }

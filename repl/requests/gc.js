@@ -11,6 +11,7 @@ const TIMEOUT_MS = 30_000
 async function handle (_request, { client, connection, context }) {
   if (client.isReadOnly) throw problem('BW_REPL_WRITE', 'This socket is for reading only.')
   const session = await connection.need()
+  if (session.mode !== 'write') throw problem('BW_REPL_WRITE', '.gc makes the worker stand still: it needs write mode.')
   const n = session.begin({ request: 'gc' })
   const startedAtMs = performance.now()
   const main = openMainThreadSession(context.shared)

@@ -6,6 +6,7 @@
 const { createProfileFile, problem } = require('../profile-files')
 const { doLongWork } = require('../long-work')
 const { openPauses } = require('../stack/pauses')
+const { HELD } = require('../../worker/shared-places')
 
 const WHAT = 'heap snapshot'
 /** The file against the used heap. */
@@ -18,15 +19,21 @@ const PAUSE_MS = 2000
 /** @type {import('../server').Handler} */
 function handle (_request, asked) {
   return doLongWork(WHAT, asked, async ({ session, post, progress, gone }) => {
+    const { shared, blockedForMs } = asked.context
     const { usedSize } = await post('Runtime.getHeapUsage')
     const file = createProfileFile(asked.context.boot, 'heapsnapshot', usedSize * FILE_PER_HEAP)
     try {
-      if (asked.context.blockedForMs() > 0 && CAN_WRITE_ITSELF) await writeWhilePaused(asked.context, file)
-      else await stream(session, file, progress)
+      if (blockedForMs() > 0 && CAN_WRITE_ITSELF) await writeWhilePaused(asked.context, file)
+      else await stream(session, file, text => {
+        Atomics.store(shared, HELD, 1) // it is at work, and stands still until it is done
+        progress(text)
+      })
       if (gone.aborted) throw new Error('the client has gone')
     } catch (err) {
       file.drop()
       throw err
+    } finally {
+      Atomics.store(shared, HELD, 0)
     }
     return { type: 'file', path: file.path, bytes: file.finish(), what: WHAT }
   })
@@ -70,9 +77,12 @@ function stream (session, file, progress) {
 async function writeWhilePaused ({ shared, boot }, file) {
   const pauses = await openPauses(shared, PAUSE_MS)
   try {
-    const answer = await pauses?.pause(PAUSE_MS, ({ callFrames: [{ callFrameId }], post }) => post('Debugger.evaluateOnCallFrame', {
-      callFrameId, expression: `globalThis.process.getBuiltinModule('node:v8').writeHeapSnapshot(${JSON.stringify(file.path)})`
-    }))
+    const answer = await pauses?.pause(PAUSE_MS, ({ callFrames: [{ callFrameId }], post }) => {
+      Atomics.store(shared, HELD, 1)
+      return post('Debugger.evaluateOnCallFrame', {
+        callFrameId, expression: `globalThis.process.getBuiltinModule('node:v8').writeHeapSnapshot(${JSON.stringify(file.path)})`
+      })
+    })
     if (!answer) throw problem('BW_REPL_BLOCKED', `The main thread of ${boot.id} runs no JavaScript: "bellwether stack ${boot.id}" says what it does.`)
     if (answer.exceptionDetails) throw notWritten(file, String(answer.exceptionDetails.exception?.description ?? '').split('\n')[0])
   } finally {

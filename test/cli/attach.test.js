@@ -68,6 +68,12 @@ describe('attach from a pipe', () => {
     expect(JSON.parse(stdout)).toEqual({ schema: 1, worker: 'web.0', code: '1', outcome: 'value', text: '1', ms: 1 })
   })
 
+  test('--json: an answer that was cut says so', async () => {
+    await worker('web.0', { eval: { ...result('value', 'the first part'), more: true } })
+    const { stdout } = await run(['attach', 'web.0', '--json'], 'app.sessions\n')
+    expect(JSON.parse(stdout)).toMatchObject({ outcome: 'value', text: 'the first part', cut: true })
+  })
+
   test('control characters of the app do not reach the terminal', async () => {
     await worker('web.0', { eval: result('value', 'a\x1b]0;title\x07\nb\x1b[31mred') })
     expect((await run(['attach', 'web.0'], 'x\n')).stdout).toBe('a\\x1b]0;title\\x07\nb\\x1b[31mred\n')

@@ -2,8 +2,12 @@
 /** `stack`, `profile` and `heap` by the real command on real workers, with and without a manager. */
 const fs = require('node:fs')
 const path = require('node:path')
-const { TestManager, freePort, until } = require('../support/manager-process')
-const { webApp, poke, httpSocket, untilEvent } = require('../faults/tools')
+const { TestManager, freePort, request, until, APP } = require('../support/manager-process')
+const { webApp, poke, httpSocket, events, untilEvent } = require('../faults/tools')
+
+/** A snapshot of so many takes some seconds: longer than a worker of these settings may be blocked. */
+const OBJECTS = 700_000
+const SOON_HUNG = { hungMs: 2000, blockedMs: 1000, intervalMs: 500, timeoutMs: 500, failures: 2 }
 
 /** @type {TestManager} */
 let manager
@@ -68,4 +72,19 @@ test('heap is refused while a reload runs', async () => {
   expect(await manager.command(['heap', 'web.0', '--yes'])).toMatchObject({ code: 6, stderr: expect.stringContaining('A reload of web runs') })
   await manager.command(['shutdown'])
   await reload.done
+})
+
+test('a worker that stands still for its heap snapshot is neither hung nor unhealthy: it goes on, and nobody replaces it', async () => {
+  const script = manager.writeScript('web.js', `
+    globalThis.kept = Array.from({ length: ${OBJECTS} }, (_, i) => ({ i, text: 'number ' + i }))
+    require(${JSON.stringify(APP)})`)
+  await manager.run(webApp(await freePort(), { script, health: { ...SOON_HUNG, path: '/' } }))
+  const before = await manager.pids('web')
+  await until(() => fs.existsSync(path.join(manager.home, 'run', 'web.0.sock')), 'it has its name')
+  const target = path.join(manager.folder, 'mine.heapsnapshot')
+  expect(await manager.command(['heap', 'web.0', '--yes', '--out', target])).toMatchObject({ code: 0 })
+  const standing = events(manager).filter(({ event }) => ['hung', 'unhealthy', 'blocked', 'stuck'].includes(event))
+  expect(standing).toEqual([])
+  expect(await manager.pids('web')).toEqual(before)
+  expect(await request({ socketPath: httpSocket(manager, 'web.0'), path: '/' })).toMatchObject({ status: 200 })
 })

@@ -173,3 +173,24 @@ test('without a group there is no second socket; of a group that we may not give
   expect(await worker.next('trouble')).toMatchObject({ part: 'sidecar-thread', text: expect.stringContaining('EPERM') })
   expect(fs.existsSync(`${worker.socketBase}.ro.sock`)).toBe(false)
 })
+
+test('what a client asked for and did not wait for is not done, once it is known that nobody listens', async () => {
+  const { worker, socketPath, lines } = await start()
+  const watcher = await connect(socketPath)
+  await watcher.ask('session', { mode: 'write' })
+  await watcher.ask('eval', { code: 'globalThis.gate = new Promise(resolve => { globalThis.openGate = resolve })' })
+  const client = await connect(socketPath)
+  await client.ask('session', { mode: 'write' })
+  client.tell('counter = 1; await gate')
+  for (let i = 0; i < 10; i++) client.tell('counter++')
+  await until(async () => (await watcher.ask('eval', { code: 'counter' })).text === '1', 'the first one awaits')
+  client.end()
+  await watcher.ask('eval', { code: 'openGate()' })
+  await until(() => lines().some(line => line.event === 'close'), 'the end')
+  const begun = () => lines().filter(line => line.event === 'statement').length
+  await until(() => lines().filter(line => line.event === 'outcome' && line.outcome !== undefined).length === begun(), 'each that began has its outcome')
+  // a closed socket looks like one that only sends no more, until the first answer finds nobody: one may run until that is known
+  expect(Number((await watcher.ask('eval', { code: 'counter' })).text)).toBeLessThanOrEqual(3)
+  expect(lines().filter(line => line.code === 'counter++').length).toBeLessThanOrEqual(2)
+  expect(worker.child.exitCode).toBe(null)
+})

@@ -107,6 +107,15 @@ describe('the folder of profiles', () => {
     expect(left.sort((a, b) => a - b)).toEqual(Array.from({ length: 20 }, (_, at) => at + 10))
   })
 
+  test('what was written to a moment ago is left alone: it may be being written, or about to be taken away', () => {
+    const stateDir = makeDir()
+    const first = createProfileFile(boot(stateDir), 'first', 1)
+    first.write('x')
+    for (let at = 0; at < 30; at++) createProfileFile(boot(stateDir), `${at}`, 1).finish()
+    expect(fs.existsSync(first.path)).toBe(true)
+    first.drop()
+  })
+
   test('is refused when others can enter it, or when it is a link; a disk without room is refused before', () => {
     const stateDir = makeDir()
     fs.mkdirSync(path.join(stateDir, 'profiles'), { mode: 0o755 })

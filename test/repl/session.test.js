@@ -300,5 +300,7 @@ test('ready-made snapshots say what V8 refuses, and hide secrets', async () => {
   expect(data).toMatchObject({ PATH: process.env.PATH, BW_TEST_API_TOKEN: '[redacted]' })
   expect((await client.ask('snapshot', { name: 'memory' })).data.rssBytes).toBeGreaterThan(1e7)
   expect(await client.ask('snapshot', { name: 'nope' })).toMatchObject({ code: 'BW_BAD_REQUEST', message: expect.stringContaining('memory') })
+  expect(await client.ask('gc')).toMatchObject({ code: 'BW_REPL_WRITE', message: expect.stringContaining('write mode') })
+  await client.ask('mode', { mode: 'write' })
   expect(await client.ask('gc')).toMatchObject({ type: 'result', text: expect.stringContaining('heap used') })
 })

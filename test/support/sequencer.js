@@ -10,7 +10,7 @@ const Sequencer = require('@jest/test-sequencer').default
 const LONG = [
   'faults/adoption', 'faults/rollback', 'faults/never-ready', 'faults/upgrade', 'dashboards/own-history', 'torture/t17', 'repl/interrupt', 'faults/doctor',
   'dashboards/browser', 'faults/reload-rolling', 'faults/crash-loop', 'torture/t18', 'torture/t8', 'torture/t22', 'faults/rollback-rolling', 'faults/hang',
-  'faults/saved-state', 'systemd/nspawn', 'torture/t23', 'torture/t19', 'torture/t3', 'torture/t5', 'cli/verbs', 'systemd/socket-activation'
+  'cli/bench', 'cli/bench-watch', 'faults/saved-state', 'systemd/nspawn', 'torture/t23', 'torture/t19', 'torture/t3', 'torture/t5', 'cli/verbs', 'systemd/socket-activation'
 ]
 
 class LongestFirst extends Sequencer {

@@ -122,6 +122,39 @@ needsTool(describe, hasTmux, 'tmux')('attach at a terminal', () => {
     await terminal.until('gen 2 read-only> half a line')
   })
 
+  test('a worker that says only after seconds what holds it is waited for: nothing is said that is not so', async () => {
+    const { evaluate, end } = runaway()
+    const text = 'It runs native code and ends when that returns.'
+    const fake = await worker({ eval: evaluate, interrupt: () => new Promise(resolve => setTimeout(resolve, 3250, { type: 'interrupted', did: 'not-stoppable', text })) }) // as repl/interrupt.js does
+    const terminal = attach()
+    await terminal.until(PROMPT)
+    terminal.enter('hang()')
+    await isRunning(fake)
+    terminal.press('C-c')
+    await terminal.until('d  detach')
+    expect(terminal.screen()).toContain(text)
+    end(result('over'))
+    await terminal.until('over')
+  })
+
+  test.each([
+    { typed: 'nothing', mode: 'WRITE' },
+    { typed: '.read-only', mode: 'read-only' }
+  ])('a worker that is replaced, after $typed was typed in a session of write mode: the next one is $mode', async ({ typed, mode }) => {
+    const answers = { mode: (/** @type {any} */ request) => ({ type: 'session', mode: request.mode }) }
+    const old = await worker(answers, { mayWrite: true })
+    const terminal = attach(['--write'])
+    await terminal.until('gen 1 WRITE>')
+    if (typed.startsWith('.')) {
+      terminal.enter(typed)
+      await terminal.until(screen => screen.endsWith(`gen 1 ${mode}>`))
+    }
+    await old.close()
+    await terminal.until('is lost; trying the slot')
+    await worker(answers, { generation: 2, pid: 4713, mayWrite: true })
+    await terminal.until(screen => screen.endsWith(`gen 2 ${mode}>`))
+  })
+
   test('a worker that dies: its slot is followed by itself', async () => {
     const old = await worker()
     const terminal = attach()

@@ -21,23 +21,36 @@ function handle (_request, asked) {
   return doLongWork(WHAT, asked, async ({ session, post, progress, gone }) => {
     const { shared, blockedForMs } = asked.context
     const { usedSize } = await post('Runtime.getHeapUsage')
+    let isAtWork = false
     const file = createProfileFile(asked.context.boot, 'heapsnapshot', usedSize * FILE_PER_HEAP)
     try {
       if (blockedForMs() > 0 && CAN_WRITE_ITSELF) await writeWhilePaused(asked.context, file)
-      else await stream(session, file, text => {
-        Atomics.store(shared, HELD, 1) // it is at work, and stands still until it is done
-        progress(text)
-      })
+      else {
+        // It has just answered, so it takes it up at once; one that is stuck may do so only when it is not any more.
+        if (blockedForMs() === 0) hold(shared)
+        gone.addEventListener('abort', () => { if (!isAtWork) release(shared) })
+        await stream(session, file, text => {
+          isAtWork = true
+          hold(shared)
+          progress(text)
+        })
+      }
       if (gone.aborted) throw new Error('the client has gone')
     } catch (err) {
       file.drop()
       throw err
     } finally {
-      Atomics.store(shared, HELD, 0)
+      release(shared)
     }
     return { type: 'file', path: file.path, bytes: file.finish(), what: WHAT }
   })
 }
+
+/** It stands still as it was asked to: that is no hang. @param {Int32Array} shared */
+function hold (shared) { Atomics.store(shared, HELD, 1) }
+
+/** @param {Int32Array} shared */
+function release (shared) { Atomics.store(shared, HELD, 0) }
 
 /**
  * Piece by piece, as the main thread makes them.
@@ -78,7 +91,7 @@ async function writeWhilePaused ({ shared, boot }, file) {
   const pauses = await openPauses(shared, PAUSE_MS)
   try {
     const answer = await pauses?.pause(PAUSE_MS, ({ callFrames: [{ callFrameId }], post }) => {
-      Atomics.store(shared, HELD, 1)
+      hold(shared)
       return post('Debugger.evaluateOnCallFrame', {
         callFrameId, expression: `globalThis.process.getBuiltinModule('node:v8').writeHeapSnapshot(${JSON.stringify(file.path)})`
       })

@@ -53,7 +53,7 @@ async function openBench (options) {
   makeFolder(place)
   const mode = options.mode ?? 'write'
   const store = openStore({ dir: path.join(place, 'store'), mode })
-  if (mode === 'write') store.thin() // before anything is measured: at the end nobody would wait for it
+  if (mode === 'write') store.thinDaily() // before anything is measured: at the end nobody would wait for it
 
   const ending = new AbortController()
   const signal = options.signal ? AbortSignal.any([options.signal, ending.signal]) : ending.signal

@@ -27,8 +27,8 @@ const MAX_LOCK_BYTES = 16 * 2 ** 20
 /** Whatever else a package may be resolved to can be in the checkout; npm takes a version for a place where it looks like one. */
 const FAR = /^(https?|git(\+\w+)?):\/\//
 const VERSION = /^\d[\w.+-]*$/
-/** What npm says when it is the network's fault: it may work tomorrow. */
-const TRANSIENT = /\b(ENOTFOUND|ECONNREFUSED|ECONNRESET|ETIMEDOUT|EAI_AGAIN|ENETUNREACH|EHOSTUNREACH|ERR_SOCKET_TIMEOUT|EIDLETIMEOUT|EPIPE|E429|E5\d\d)\b|network/
+/** What package managers say when it is the network's fault, or a token's that has run out: it may work tomorrow. */
+const TRANSIENT = /\b(ENOTFOUND|ECONNREFUSED|ECONNRESET|ETIMEDOUT|EAI_AGAIN|ENETUNREACH|EHOSTUNREACH|ERR_SOCKET_TIMEOUT|ESOCKETTIMEDOUT|EIDLETIMEOUT|EPIPE|E40[13]|E429|E5\d\d)\b|network|Exit handler never called/
 /** As a shell tells that what it ran was ended by SIGKILL. */
 const CODE_OF_SIGKILL = 128 + 9
 const COPY = process.platform === 'linux' ? ['cp', '-a', '--reflink=auto'] : ['cp', '-R', '-p']
@@ -212,7 +212,7 @@ function failureOf (ended, argv, timeoutMs, transient) {
   if (ended.outputOverflow) return { outcome: 'failed', text: tell('was stopped: its output was over the limit'), transient: false }
   if (ended.signal === 'SIGKILL' || ended.code === CODE_OF_SIGKILL) return { outcome: 'killed', text: tell('was killed (SIGKILL), as the kernel does where memory runs out'), transient: true }
   const how = ended.signal ? `ended by ${ended.signal}` : `ended with code ${ended.code}`
-  return { outcome: 'failed', text: tell(how), transient: transient !== null && transient.test(ended.stderr) }
+  return { outcome: 'failed', text: tell(how), transient: transient !== null && transient.test(`${ended.stdout}\n${ended.stderr}`) } // pnpm and Yarn say it on stdout
 }
 
 /** Removes all but the latest used, and what was not finished. @param {string} cacheDir */

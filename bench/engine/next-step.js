@@ -126,7 +126,7 @@ function nextPair (known) {
 
 /** @param {Known} known @param {Role} role @param {string} benchmark @returns {Step} */
 function pairStep (known, role, benchmark) {
-  const index = ofRole(known, role, benchmark).length
+  const index = 1 + Math.max(-1, ...ofRole(known, role, benchmark).map(one => one.index)) // not how many: one of them may have been lost with its line
   return { step: 'pair', benchmark, role, index, order: orderOf(known.session, role, benchmark, index) }
 }
 

@@ -87,6 +87,7 @@ class Runner {
   /** One job, or one wait for one. @param {Life} life @returns {Promise<boolean>} whether this life goes on */
   async #once (life) {
     const { after, signal } = this.#parts
+    life.bench.store.thinDaily()
     let answer
     try {
       answer = await this.#patiently(() => this.#ask('lease', life, { name: this.#parts.name, profile: life.bench.profile, benchmarks: life.bench.benchmarkKeys, begun: begunIn(life) }))

@@ -18,8 +18,9 @@ const { checkIntegrity } = require('./integrity')
 const { told } = require('./failures')
 const questions = require('./questions')
 
+const DAY_MS = 24 * 3600_000
 /** How long histograms and load details are kept: long enough to look on Monday at what was confirmed on Friday. */
-const KEEP_RAW_MS = 5 * 24 * 3600_000
+const KEEP_RAW_MS = 5 * DAY_MS
 
 /** @typedef {import('../shapes').Kind} Kind */
 /** @typedef {import('./engine').EngineName} EngineName */
@@ -57,6 +58,8 @@ class Store {
   #raw
   #closeRows
   #isOpen = true
+  /** Wall clock. */
+  #thinnedAtMs = -Infinity
 
   /** @param {{ dir: string, nowMs: () => number, opened: import('./open').Opened, lock: { release: () => void } | null }} parts  lock: null, it only reads */
   constructor ({ dir, nowMs, opened, lock }) {
@@ -197,8 +200,15 @@ class Store {
   thin ({ keepRawMs = KEEP_RAW_MS } = {}) {
     return this.#change('Old results could not be thinned, nothing is lost', rows => {
       this.#raw.close()
-      return thinAll(rows, { cutoffMs: this.#nowMs() - keepRawMs })
+      const thinned = thinAll(rows, { cutoffMs: this.#nowMs() - keepRawMs })
+      this.#thinnedAtMs = this.#nowMs()
+      return thinned
     })
+  }
+
+  /** Once a day, for who keeps it open: asked between two measurements, for it takes a moment. @throws as thin */
+  thinDaily () {
+    if (Math.abs(this.#nowMs() - this.#thinnedAtMs) >= DAY_MS) this.thin()
   }
 
   /**

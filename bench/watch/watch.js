@@ -138,6 +138,7 @@ class Watch {
   /** @param {AbortSignal} signal */
   async #round (signal) {
     this.#wasWoken = false
+    this.#bot.store.thinDaily()
     await this.#look()
     const lease = this.#work.lease({ runner: BOT, machineClass: this.#machineClass, begun: [] })
     if (lease === null) {

@@ -277,6 +277,13 @@ test('a registry that does not answer is a failure by chance', async () => {
   expect(JSON.parse(fs.readFileSync(path.join(dirs.treesDir, `${built.sha}-a.build.json`), 'utf8')).transient).toBe(true)
 })
 
+test('an install of your own that says on stdout that the network failed is a failure by chance', async () => {
+  const { build, dirs } = await bench({ 'a.txt': 'a' })
+  const built = await build({ install: [sh('echo ERR_PNPM_META_FETCH_FAIL connect ECONNREFUSED; exit 1')] })
+  expect(built).toMatchObject({ outcome: 'install-failed' })
+  expect(JSON.parse(fs.readFileSync(path.join(dirs.treesDir, `${built.sha}-a.build.json`), 'utf8')).transient).toBe(true)
+})
+
 test('prune leaves the builds that are named, and what is known of failed ones', async () => {
   const { build, dirs, sha } = await bench({ 'a.txt': 'a' })
   await build()
@@ -305,7 +312,7 @@ test('node_modules of workspaces are found, nested ones are not, and of a linked
 
 test.each([
   ['npm error code ECONNREFUSED', true], ['npm error network request to https://x failed', true], ['npm error code E503', true], ['npm error code EUSAGE', false],
-  ['npm error code E404', false], ['npm error code EINTEGRITY', false]
+  ['npm error code E401', true], ['ESOCKETTIMEDOUT', true], ['npm error Exit handler never called!', true], ['npm error code E404', false], ['npm error code EINTEGRITY', false]
 ])('"%s" may work tomorrow: %s', (text, expected) => {
   expect(TRANSIENT.test(text)).toBe(expected)
 })

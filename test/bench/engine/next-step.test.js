@@ -163,6 +163,13 @@ describe('the machine and the budget', () => {
     expect(nextStep({ ...resumed, waits: { 'x/a': 3 } })).toMatchObject({ step: 'pair', index: 12 })
   })
 
+  test('a pair that was lost with its line is not measured again: the next one has a number that none has', () => {
+    const session = { ...SESSION, benchmarks: ['x/a'], aaBenchmark: null, anchorSha: null }
+    const { state } = walk(known({ session }), { rejected: () => 'machine: steal 9 %' })
+    const gap = { ...state, waits: {}, looks: [], pairs: state.pairs.filter(({ index }) => index < 5 && index !== 3) }
+    expect(nextStep({ ...gap, waits: { 'x/a': 3 } })).toMatchObject({ step: 'pair', index: 5 })
+  })
+
   test('no pair is begun that the budget has no room for', () => {
     expect(nextStep(known({ budgetLeftMs: 4999 }))).toMatchObject({ step: 'end', reason: 'budget' })
     expect(nextStep(known({ budgetLeftMs: 5000 }))).toMatchObject({ step: 'pair' })

@@ -114,6 +114,27 @@ describe.each(ENGINES)('%s', engine => {
     expect(askHistory(again)).toEqual(history)
   })
 
+  test('who keeps it open has it thinned once a day', () => {
+    const dir = newDir()
+    let nowMs = DAY_0_MS
+    const store = open(dir, { engine, nowMs: () => nowMs })
+    fill(store)
+    const raw = () => fs.readdirSync(path.join(dir, 'raw'))
+    store.thinDaily()
+    nowMs += 40 * DAY_MS
+    store.put('pair', pair({ index: 98, atMs: nowMs }))
+    expect(raw()).toEqual(['2026-03.jsonl', '2026-04.jsonl'])
+    store.thinDaily()
+    expect(raw()).toEqual(['2026-03.0001.jsonl.gz', '2026-04.jsonl'])
+    const thin = jest.spyOn(store, 'thin')
+    nowMs += DAY_MS - 1
+    store.thinDaily()
+    expect(thin).not.toHaveBeenCalled()
+    nowMs += 1
+    store.thinDaily()
+    expect(thin).toHaveBeenCalledTimes(1)
+  })
+
   test('a packed file is gzip; when a part of it is damaged, the rest is read', () => {
     const dir = newDir()
     const store = open(dir, { engine })

@@ -70,6 +70,19 @@ function upTo (seen) {
   })
 }
 
+test('a bot that stays has its results thinned in between', async () => {
+  const world = play({ commits: 3 })
+  /** @type {jest.SpyInstance[]} */
+  const spies = []
+  await watchAll(world, {
+    change: bot => {
+      spies.push(jest.spyOn(bot.store, 'thinDaily'))
+      return bot
+    }
+  })
+  expect(spies.reduce((sum, one) => sum + one.mock.calls.length, 0)).toBeGreaterThanOrEqual(3)
+})
+
 test('every commit gets its verdict once: the newest first, then the widest gap; then it waits for more', async () => {
   const world = play({ commits: 8, cost: commit => commit >= 5 ? 1.1 : 1 })
   const { began, views } = await watchAll(world)

@@ -79,7 +79,7 @@ async function removeFreshBuilds (session, { anchorSha }, io) {
 /** @param {SessionRecord} session @param {Setting} setting @param {Io} io */
 async function measure (session, setting, io) {
   const benchmarks = benchmarksOf(session, setting)
-  const work = { session, benchmarks, profile: setting.profile, deadlineMs: setting.deadlineMs, minEffect: noiseOf(setting, io) }
+  const work = { session, benchmarks, profile: setting.profile, deadlineMs: setting.deadlineMs, minEffect: noiseOf(setting, io, session) }
   for (;;) {
     const child = confirmingSession(session, io)
     const step = await runSession({ ...work, child: child && childOf(session, child, io) }, io)
@@ -111,12 +111,18 @@ function directionOf (session, benchmark, metric, io) {
   return lastLook(looks.filter(look => look.role === role && look.benchmark === benchmark && look.metric === metric))?.decision === 'improved' ? 'better' : 'worse'
 }
 
-/** How small a change is told of, by what the builds measured against themselves showed. @param {Setting} setting @param {Io} io */
-function noiseOf ({ machineClass, profile, benchmarks }, io) {
+/**
+ * How small a change is told of, by what the builds measured against themselves showed.
+ * @param {Setting} setting
+ * @param {Io} io
+ * @param {SessionRecord | null} [judged]  an A/A session that is judged itself would set the bar that it must pass
+ */
+function noiseOf ({ machineClass, profile, benchmarks }, io, judged = null) {
   const definitions = new Map(benchmarks.map(one => [one.id, benchmarkSha256(one)]))
   return (/** @type {string} */ benchmark, /** @type {string} */ metric) => {
     const about = { benchmark, metric, machineClass, profile: profile.name, benchmarkSha256: definitions.get(benchmark) }
-    return minEffect(io.store.aaEffects({ ...about, limit: SESSIONS_OF_NOISE }))
+    const except = judged?.kind === 'aa' ? judged.id : undefined // the control of a comparison is not what is judged there
+    return minEffect(io.store.aaEffects({ ...about, except, limit: SESSIONS_OF_NOISE }))
   }
 }
 
@@ -246,7 +252,7 @@ async function resultOf (wish, setting, session, io) {
     records: recordsOf(session, io),
     confirm: confirming && recordsOf(confirming, io),
     isAccepted: (benchmark, metric) => wish.kind === 'compare' && store.accepted({ sha: wish.new.sha, benchmark, metric }) !== null,
-    minEffect: noiseOf(setting, io)
+    minEffect: noiseOf(setting, io, session)
   })
   for (const one of facts.benchmarks) {
     Object.assign(one, middleLoads(benchmarks.find(({ id }) => id === one.benchmark), session, store), responseTimes(one.benchmark, session, store))

@@ -40,18 +40,20 @@ function looks (rows, { session, role, benchmark }) { return rows.find('look', {
 
 /**
  * @param {Rows} rows
- * @param {{ benchmark: string, metric: string, machineClass: string, profile: 'quick' | 'normal', benchmarkSha256?: string, limit?: number }} wish
- *   benchmarkSha256: only while the benchmark was defined so: another load has another noise
+ * @param {{ benchmark: string, metric: string, machineClass: string, profile: 'quick' | 'normal', benchmarkSha256?: string, except?: string,
+ *   limit?: number }} wish
+ *   benchmarkSha256: only while the benchmark was defined so: another load has another noise; except: a session, which the others judge
  * @returns {number[]} the effects of the last A/A look of each session, newest first
  */
-function aaEffects (rows, { benchmark, metric, machineClass, profile, benchmarkSha256, limit = AA_EFFECTS }) {
+function aaEffects (rows, { benchmark, metric, machineClass, profile, benchmarkSha256, except, limit = AA_EFFECTS }) {
   const sessions = rows.db.all(`
-    SELECT s.body, l.effect, max(l.n) FROM session s JOIN look l ON l.session = s.id AND l.role = ? AND l.benchmark = ? AND l.metric = ?
+    SELECT s.id, s.body, l.effect, max(l.n) FROM session s JOIN look l ON l.session = s.id AND l.role = ? AND l.benchmark = ? AND l.metric = ?
     WHERE s.machineClass = ? AND s.profile = ? GROUP BY s.id ORDER BY s.atMs DESC, s.seq DESC`, // with max(), SQLite takes the other columns from its row
   rows.word('aa'), rows.word(benchmark), rows.word(metric), machineClass, profile)
   const effects = []
-  for (const { body, effect } of sessions) {
+  for (const { id, body, effect } of sessions) {
     if (effects.length === limit) break
+    if (rows.text(id) === except) continue
     if (benchmarkSha256 === undefined || isDefinedSo(JSON.parse(body), benchmark, benchmarkSha256)) effects.push(effect)
   }
   return effects
@@ -59,8 +61,8 @@ function aaEffects (rows, { benchmark, metric, machineClass, profile, benchmarkS
 
 /**
  * The bot's own record: how often it suspected where there was nothing. A commit that changes only documents counts when it was compared
- * with its own parent; a look that asks for more pairs is no decision there. A/A pairs are looked at once, whatever that look says. What a
- * second session may confirm is a trial; the control of another session is not, for nobody measures it again: it is counted by itself.
+ * with its own parent. A look that asks for more pairs is no decision: it was interrupted there. What a second session may confirm is a trial; the
+ * control of another session, which is looked at once, is not, for nobody measures it again: it is counted by itself.
  * @param {Rows} rows
  * @param {{ machineClass: string }} wish
  * @returns {import('../shapes').Trials}
@@ -68,7 +70,7 @@ function aaEffects (rows, { benchmark, metric, machineClass, profile, benchmarkS
 function trials (rows, { machineClass }) {
   const { trials: controls, suspected } = count(rows, machineClass, 'aa', "SELECT id FROM session WHERE machineClass = ? AND kind <> 'aa'")
   return {
-    aa: count(rows, machineClass, 'aa', "SELECT id FROM session WHERE machineClass = ? AND kind = 'aa'"),
+    aa: count(rows, machineClass, 'aa', "SELECT id FROM session WHERE machineClass = ? AND kind = 'aa'", 'more'),
     docsOnly: count(rows, machineClass, 'look', `
       SELECT s.id FROM session s JOIN commits c ON c.sha = s.newSha WHERE s.machineClass = ? AND s.kind = 'compare' AND c.docsOnly = 1 AND c.firstParent = s.oldSha`, 'more'),
     controls: { trials: controls, suspected }

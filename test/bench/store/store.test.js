@@ -88,6 +88,7 @@ describe.each(ENGINES)('%s', engine => {
     put('s4', { atMs: 4, profile: 'normal' }, [[10, 0.05]])
     expect(store.aaEffects(ABOUT)).toEqual([0.03, 0.02])
     expect(store.aaEffects({ ...ABOUT, limit: 1 })).toEqual([0.03])
+    expect(store.aaEffects({ ...ABOUT, except: 's2', limit: 1 })).toEqual([0.02]) // the one that is judged does not set its own bar
     expect(store.aaEffects({ ...ABOUT, metric: 'nothing' })).toEqual([])
     put('s5', { atMs: 5, benchmarkSha256: { [ABOUT.benchmark]: 'anew' } }, [[10, 0.06]])
     expect(store.aaEffects({ ...ABOUT, benchmarkSha256: 'anew' })).toEqual([0.06, 0.03, 0.02]) // older sessions kept no definition
@@ -100,12 +101,12 @@ describe.each(ENGINES)('%s', engine => {
       store.put('session', session({ id, ...more }))
       for (const one of looks) store.put('look', look({ session: id, ...one }))
     }
-    decide('aa1', { kind: 'aa' }, [{ role: 'aa', n: 10, decision: 'suspected' }, { role: 'aa', n: 10, metric: 'other', decision: 'more' }])
+    decide('aa1', { kind: 'aa' }, [{ role: 'aa', n: 10, decision: 'suspected' }, { role: 'aa', n: 10, metric: 'other', decision: 'more' }]) // the other was interrupted
     decide('aa1c', { kind: 'confirm', parent: 'aa1' }, [{ role: 'confirm', n: 20, decision: 'confirmed' }])
     decide('aa2', { kind: 'compare' }, [{ role: 'aa', n: 10, decision: 'improved' }])
     decide('aa2c', { kind: 'confirm', parent: 'aa2' }, [{ role: 'confirm', n: 20, decision: 'confirmed' }]) // of what else was compared there
     decide('aa3', { kind: 'aa', machineClass: 'm2' }, [{ role: 'aa', n: 10, decision: 'suspected' }])
-    expect(store.trials({ machineClass: 'm1' }).aa).toEqual({ trials: 2, suspected: 1, confirmed: 1 })
+    expect(store.trials({ machineClass: 'm1' }).aa).toEqual({ trials: 1, suspected: 1, confirmed: 1 })
     expect(store.trials({ machineClass: 'm1' }).controls).toEqual({ trials: 1, suspected: 1 }) // nobody measures them again
 
     store.put('commit', commit({ sha: sha('docs'), parents: [sha('old')], docsOnly: true }))

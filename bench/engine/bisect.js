@@ -162,16 +162,20 @@ async function finish (hunt, step, io) {
   const candidates = hunt.wish.between.filter(commit => step.candidates.includes(commit.sha))
   const one = candidates.length === 1
   const check = children(hunt, io).findLast(session => session.kind === 'bisect-check')
+  const least = noiseOf(hunt.setting, io)(hunt.benchmark.id, hunt.metric)
+  const isTold = ends !== null && Math.abs(ends.effect) >= least
+  const text = isTold ? step.text : `${step.text} The ends differ by less than the ${(100 * Math.expm1(least)).toFixed(1)} % from which on changes are told of here: likely, not confirmed.`
   const culprit = {
     candidates,
     confidence: step.confidence,
-    how: step.text,
+    how: text,
     profile: one && check ? await profileOf(hunt.benchmark.id, check, hunt.setting, io) : null,
     revertCommand: one ? revertCommand(candidates[0]) : null
   }
   endAll(hunt, io)
   const found = ends !== null && ends.effect < 0 ? 'improved' : 'confirmed' // a gain can be looked for as well
-  return { verdict: /** @type {Verdict} */ (step.checked && step.confidence >= SURE ? found : 'suspected'), bisect: { culprit, text: step.text } }
+  const isSure = step.checked && step.confidence >= SURE && isTold
+  return { verdict: /** @type {Verdict} */ (isSure ? found : 'suspected'), bisect: { culprit, text } }
 }
 
 /**

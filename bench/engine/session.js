@@ -131,11 +131,14 @@ function standingBuilds (io) {
 }
 
 /** @param {Extract<Step, { step: 'build' }>} step @param {Known} known @param {ReturnType<typeof standingBuilds>} stands @param {Io} io */
-async function build ({ sha, copy }, known, stands, { store, put }) {
+async function build ({ sha, copy }, known, stands, { store, put, report }) {
   const { dir: _where, ...facts } = await stands(sha, copy)
   const record = { ...facts, session: known.session.id }
   put('build', record)
   known.builds = store.all('build', { session: known.session.id })
+  if (facts.outcome !== 'ok' && ![known.session.oldSha, known.session.newSha].includes(sha)) {
+    report({ type: 'step', text: `history is told against ${sha.slice(0, 12)}, which cannot be built (${facts.outcome}): this commit is left out. "bellwether bench baseline <rev>" chooses another` })
+  }
 }
 
 /**

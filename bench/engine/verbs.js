@@ -16,6 +16,7 @@ const { OWN_CLASS } = require('../shapes')
 const { isDirty } = require('./places')
 
 /** @typedef {import('../shapes').RunResult} RunResult */
+/** @typedef {import('../shapes').CommitResult} CommitResult */
 /** @typedef {import('../shapes').Collector} Collector */
 /** @typedef {import('../shapes').Verdict} Verdict */
 /** @typedef {import('./session').Io} Io */
@@ -83,11 +84,24 @@ function openVerbs (context) {
     }
   }
 
-  /** @param {Setting} setting @param {string | undefined} firstSha  @returns {Setting} */
+  /**
+   * Where there is none yet, history may begin with the commit that is compared with.
+   * @param {Setting} setting
+   * @param {string | undefined} firstSha
+   * @returns {Setting}
+   */
   function anchored (setting, firstSha) {
-    if (setting.anchorSha !== null || benchFile.anchor !== null || firstSha === undefined) return setting
-    put('mark', { name: 'anchor', value: firstSha })
-    return { ...setting, anchorSha: firstSha }
+    return setting.anchorSha === null && benchFile.anchor === null && firstSha !== undefined ? { ...setting, anchorSha: firstSha } : setting
+  }
+
+  /**
+   * History begins with the first commit that ran: with one that does not it would stay empty for good.
+   * @param {CommitResult[]} results  oldest first
+   */
+  function keepAnchor (results) {
+    if (benchFile.anchor !== null || store.mark('anchor') !== null) return
+    const first = results.find(({ benchmarks }) => benchmarks.some(one => one.pairs > 0))
+    if (first) put('mark', { name: 'anchor', value: first.old.sha })
   }
 
   /**
@@ -154,6 +168,7 @@ function openVerbs (context) {
       if (range === undefined && isDirty(context.repoDir)) report({ type: 'step', text: 'there are changes that are not committed: they are not measured, HEAD is' })
       const commits = await commitsOf(range ?? 'HEAD', collector)
       const results = await runCommits(commits, anchored(setting, commits[0].parents[0]), io)
+      keepAnchor(results)
       return answer({ verb: 'run', verdict: worstOf(results.map(one => one.verdict)), commits: results })
     },
 
@@ -176,6 +191,7 @@ function openVerbs (context) {
       const wanted = { kind, old, new: fresh, between, reuse: false }
       const again = { ...io, collector: { ...collector, build } }
       const compared = await keepingFew([old.sha, fresh.sha], asked, collector, () => compareCommits(wanted, asked, again))
+      keepAnchor([compared])
       return answer({ verb: 'compare', verdict: compared.verdict, commits: [plain(compared)] })
     },
 

@@ -4,6 +4,7 @@
  * except from `latencies`.
  */
 const { shiftOf } = require('../judge/hodges-lehmann')
+const { isOwnSession } = require('../own-session')
 const { SIDES } = require('./kinds')
 
 /** @typedef {import('./rows').Rows} Rows */
@@ -101,8 +102,9 @@ function count (rows, machineClass, role, sessions, noDecision = '') {
 }
 
 /**
- * How each commit stood against the anchor: of the newest sessions of a machine class and profile that have the same anchor. A session that
- * kept no definition of its benchmarks (they do since there is more than the hash of the whole bench file) counts as one of any.
+ * How each commit stood against the anchor: of the newest sessions of a machine class and profile that have the same anchor. Only of a commit's
+ * own: what somebody compared with something, a branch say, stands in no line. A session that kept no definition of its benchmarks (they do
+ * since there is more than the hash of the whole bench file) counts as one of any.
  * @param {Rows} rows
  * @param {{
  *   benchmark: string, metric: string, machineClass: string, profile: 'quick' | 'normal', anchorSha?: string, benchmarkSha256?: string, limit?: number }} wish
@@ -115,16 +117,17 @@ function anchorSeries (rows, { benchmark, metric, machineClass, profile, anchorS
   const anchor = anchorSha ?? db.get(newest, machineClass, profile)?.anchorSha
   if (anchor === undefined) return []
   const sessions = db.all(`
-    SELECT s.id, s.newSha, s.body, coalesce(c.committedAtMs, s.atMs) AS committedAtMs FROM session s LEFT JOIN commits c ON c.sha = s.newSha
+    SELECT s.id, s.oldSha, s.newSha, s.body, coalesce(c.committedAtMs, s.atMs) AS committedAtMs, c.firstParent FROM session s LEFT JOIN commits c ON c.sha = s.newSha
     WHERE s.machineClass = ? AND s.profile = ? AND s.anchorSha = ? ORDER BY s.atMs DESC, s.seq DESC`, machineClass, profile, anchor)
   /** @type {Map<string, { committedAtMs: number, effects: number[] }>} */
   const commits = new Map()
   const [benchmarkWord, metricWord] = [rows.word(benchmark), rows.word(metric)]
-  for (const { id, newSha, body, committedAtMs } of sessions) {
+  for (const { id, oldSha, newSha, body, committedAtMs, firstParent } of sessions) {
     if (commits.size >= limit && !commits.has(newSha)) break
     const effects = db.all('SELECT ratios FROM anchor_ratio WHERE session = ? AND benchmark = ?', id, benchmarkWord).flatMap(row => JSON.parse(row.ratios)[metricWord] ?? [])
     if (effects.length === 0) continue
-    if (benchmarkSha256 !== undefined && !isDefinedSo(JSON.parse(body), benchmark, benchmarkSha256)) continue
+    const session = { ...JSON.parse(body), oldSha }
+    if (!isOwnSession(session, [firstParent]) || (benchmarkSha256 !== undefined && !isDefinedSo(session, benchmark, benchmarkSha256))) continue
     const commit = commits.get(newSha) ?? { committedAtMs, effects: /** @type {number[]} */ ([]) }
     commit.effects.push(...effects)
     commits.set(newSha, commit)

@@ -30,7 +30,7 @@ function someHistograms () {
 function session (more = {}) {
   return {
     id: 's1', kind: 'compare', oldSha: sha('old'), newSha: sha('new'), copy: 'a', benchmarks: ['core/hello', 'core/pump'], aaBenchmark: 'core/hello', anchorSha: sha('anchor'),
-    profile: 'quick', machineClass: 'm1', benchSha256: 'b'.repeat(64), parent: null, atMs: DAY_0_MS, ...more
+    profile: 'quick', machineClass: 'm1', benchSha256: 'b'.repeat(64), parent: null, isOwn: true, atMs: DAY_0_MS, ...more
   }
 }
 

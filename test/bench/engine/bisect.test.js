@@ -109,6 +109,12 @@ test('ends that do not differ: nothing to look for, and not red', async () => {
   expect(open).toMatchObject({ verdict: 'quiet', bisect: { culprit: null, steps: [] } })
 })
 
+test('ends that differ by less than this machine may be trusted with: likely, never red', async () => {
+  const one = world({ commits: 9, cost: commit => commit >= 5 ? 1.035 : 1, noise: 0.005 }) // nothing was measured against itself: 5 % it is
+  const result = await one.until(verbs => verbs.bisect(WISH))
+  expect(result).toMatchObject({ verdict: 'suspected', bisect: { culprit: { candidates: [{ sha: sha(5) }] }, text: expect.stringMatching(/less than the 5\.0 % .* not confirmed\.$/) } })
+})
+
 test('ends that noise hides are inconclusive, never quiet', async () => {
   const one = world({ commits: 9, cost: commit => commit >= 4 ? 1.1 : 1, noise: 0.5 })
   const result = await one.until(verbs => verbs.bisect(WISH))

@@ -62,6 +62,37 @@ describe('history', () => {
     expect(before).toMatchObject({ steps: [], leftOut: 12 })
   })
 
+  test.each([
+    { name: 'does not build', world: { builds: (/** @type {number} */ commit) => commit === 1 ? /** @type {const} */ ('build-failed') : 'ok' } },
+    { name: 'does not run', world: { fails: (/** @type {number} */ commit) => commit === 1 } }
+  ])('a first commit that $name is no anchor for good: history begins with the first that does', async ({ world: plan }) => {
+    const one = world({ commits: 5, ...plan })
+    await one.until(verbs => verbs.run({ range: '#2' })) // 1 does not: it is compared with 0
+    expect(one.store().mark('anchor')).toBe(sha(0))
+    await one.until(verbs => verbs.run({ range: '#3..#4' }))
+    const [{ points }] = await one.until(verbs => verbs.history())
+    expect(points.map(point => point.sha)).toEqual([sha(4)])
+  })
+
+  test('nothing that ran, no anchor; one that is chosen and does not build is told at each commit, with what to do', async () => {
+    const one = world({ commits: 4, builds: commit => commit === 0 || commit === 3 ? 'build-failed' : 'ok' })
+    await one.until(verbs => verbs.run({ range: '#1' })) // 0 does not build
+    expect(one.store().mark('anchor')).toBeNull()
+    await one.until(verbs => verbs.baseline({ rev: '#3' }))
+    await one.until(verbs => verbs.run({ range: '#2' }))
+    const told = one.events.flatMap(event => event.type === 'step' ? event.text : [])
+    expect(told).toContainEqual(`history is told against ${sha(3).slice(0, 12)}, which cannot be built (build-failed): this commit is left out. "bellwether bench baseline <rev>" chooses another`)
+  })
+
+  test('what somebody compared with something else than what came before it stands in no line', async () => {
+    const one = world({ commits: 5 })
+    await one.until(verbs => verbs.run({ range: '#0..#2' }))
+    await one.until(verbs => verbs.compare({ old: '#1', new: '#4' }))
+    await one.until(verbs => verbs.compare({ old: '#2', new: '#3' }))
+    const [{ points }] = await one.until(verbs => verbs.history())
+    expect(points.map(point => point.sha)).toEqual([sha(1), sha(2), sha(3)])
+  })
+
   test('before anything was measured there is none', async () => {
     const one = world({ commits: 2 })
     expect(await one.until(verbs => verbs.history())).toEqual([])

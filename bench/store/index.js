@@ -9,7 +9,7 @@ const { makeFolders } = require('../../manager/paths')
 const { availableEngines } = require('./engine')
 const { takeLock } = require('./lock')
 const { openToWrite, openToRead } = require('./open')
-const { RawWriter, encodeLine, readLines } = require('./raw')
+const { RawWriter, encodeLine, readLines, splitLines } = require('./raw')
 const { KINDS, isKind, whatIsWrong } = require('./kinds')
 const { noteAppended } = require('./ingest')
 const { exportLines, importLines, linesOfEntries, entriesOfLines } = require('./transfer')
@@ -278,4 +278,11 @@ function kindOf (kind) {
  */
 function * linesOfFile (file) { for (const { text } of readLines(file)) yield text }
 
-module.exports = { openStore, Store, linesOfFile, linesOfEntries, entriesOfLines, KEEP_RAW_MS }
+/**
+ * The same of one that was read.
+ * @param {Buffer} bytes
+ * @returns {Generator<string>}
+ */
+function * linesOfBytes (bytes) { for (const { text } of splitLines(bytes)) yield text }
+
+module.exports = { openStore, Store, linesOfFile, linesOfBytes, linesOfEntries, entriesOfLines, KEEP_RAW_MS }

@@ -264,4 +264,6 @@ class RawWriter {
   }
 }
 
-module.exports = { RawWriter, encodeLine, decodeLine, listRawFiles, isPacked, monthOf, nextName, readLines, readLineAt, mendTail, fileTime, syncFolder }
+module.exports = {
+  RawWriter, encodeLine, decodeLine, listRawFiles, isPacked, monthOf, nextName, readLines, splitLines, readLineAt, mendTail, fileTime, syncFolder
+}

@@ -3,9 +3,8 @@
 const fs = require('node:fs')
 const os = require('node:os')
 const path = require('node:path')
-const readline = require('node:readline')
-const { once } = require('node:events')
 const { Readable } = require('node:stream')
+const { buffer } = require('node:stream/consumers')
 const { pipeline } = require('node:stream/promises')
 const { BellwetherError } = require('../../manager/errors')
 const { escapeControls } = require('../text/escape')
@@ -183,24 +182,27 @@ async function * ended (lines) {
 async function importLines (context, wish) {
   const { out } = context
   const [file] = wish.words
-  const source = file === '-' ? process.stdin : await openedFile(path.resolve(context.cwd(), file))
+  const lines = await linesToImport(file === '-' ? null : path.resolve(context.cwd(), file))
   return withBench(context, wish, 'write', async bench => {
-    const lines = []
-    for await (const line of readline.createInterface({ input: source, crlfDelay: Infinity })) lines.push(line)
     const done = await bench.import(lines)
     if (out.json) out.printJson({ schema: 1, ...done })
     else out.print(`imported: ${Object.entries(done).map(([what, count]) => `${count} ${what}`).join(', ')}`)
   })
 }
 
-/** @param {string} file */
-async function openedFile (file) {
-  const stream = fs.createReadStream(file)
+/**
+ * A file is read while it is imported. What comes through a pipe is held until all of it is there, for an import waits for nobody.
+ * @param {string | null} file  null: stdin
+ * @returns {Promise<Iterable<string>>}
+ */
+async function linesToImport (file) {
+  const { linesOfFile, linesOfBytes } = require('../../bench/store')
   try {
-    await once(stream, 'open')
-    return stream
+    if (file === null || !fs.statSync(file).isFile()) return linesOfBytes(await buffer(file === null ? process.stdin : fs.createReadStream(file)))
+    fs.accessSync(file, fs.constants.R_OK)
+    return linesOfFile(file)
   } catch (err) {
-    throw new BellwetherError('BW_BENCH_USAGE', `${file} cannot be read (${err.code}). Nothing was imported.`, { cause: err })
+    throw new BellwetherError('BW_BENCH_USAGE', `${file ?? 'stdin'} cannot be read (${err.code}). Nothing was imported.`, { cause: err })
   }
 }
 

@@ -9,6 +9,9 @@ const { makeBenchRepository } = require('../support/bench-repository')
 const { needsTool } = require('../support/needs-tool')
 const { runCommand, startCommand, COMMAND, CLEAN_ENV } = require('./run-command')
 
+/** JSON holds it as it is, and to JavaScript a line ends there. */
+const SEPARATOR = '\u2028'
+
 /** @type {string} */
 let folder
 beforeAll(() => { folder = fs.mkdtempSync(path.join(os.tmpdir(), 'bwb-')) })
@@ -26,6 +29,7 @@ describe('wrong words are exit status 64, which is no verdict', () => {
     [['compare', 'a'], /needs 2 words, got 1/], [['bisect', 'HEAD'], /is no range/], [['bisect', 'a...b'], /is no range/], [['bisect', '..b'], /is no range/],
     [['calibrate', '--pairs', '0'], /no whole number from 1 to 10000/], [['history', '--limit', '1e3'], /no whole number/], [['status', 'x'], /one word too many/],
     [['accept', 'HEAD', '--benchmark', 'a/b', '--metric', 'm'], /--reason is missing/], [['import'], /needs one word more/], [['import', 'nothing-here'], /cannot be read \(ENOENT\)/],
+    [['import', '.'], /cannot be read \(EISDIR\)\. Nothing was imported/],
     [['init', '--pairs', '3'], /means nothing/], [['run'], /repository/]
   ])('%j', async (words, message) => {
     const { code, stdout, stderr } = await bench(words)
@@ -180,8 +184,8 @@ test('a repository is measured: interrupted, resumed, confirmed, reported, accep
   expect(again.stdout).toContain('slower \\x1b[31m')
   expect(again.stdout).toContain(`next: git revert ${slow}`)
 
-  const accepted = await bench(['accept', 'HEAD', '--benchmark', 'work/units', '--metric', 'units', '--reason', 'worth it', '--by', 'Ada'], repo)
-  expect(accepted).toMatchObject({ code: 0, stdout: `accepted: work/units units at ${slow.slice(0, 12)}, by Ada: worth it\n` })
+  const accepted = await bench(['accept', 'HEAD', '--benchmark', 'work/units', '--metric', 'units', '--reason', `worth it${SEPARATOR}`, '--by', 'Ada'], repo)
+  expect(accepted).toMatchObject({ code: 0, stdout: `accepted: work/units units at ${slow.slice(0, 12)}, by Ada: worth it\\u2028\n` })
   const [after, status, history, wrong, noFile] = [
     await bench(['run', 'HEAD'], repo), await bench(['status', '--json'], repo), await bench(['history', '--json'], repo), await bench(['history', '--benchmark', 'work/nothing'], repo),
     await bench(['run', '--file', 'nothing-here.js'], repo)
@@ -196,6 +200,16 @@ test('a repository is measured: interrupted, resumed, confirmed, reported, accep
   const exported = path.join(folder, 'results.jsonl')
   expect(await bench(['export', exported], repo)).toMatchObject({ code: 0, stdout: `wrote ${exported}\n` })
   expect((await bench(['export', exported], repo)).code).toBe(6)
+  // from a file, through a pipe (stdin and a name), each line whole: JSON may hold what other readers of lines take for their end
+  expect(fs.readFileSync(exported, 'utf8')).toContain(SEPARATOR)
+  const imports = (/** @type {string} */ from, /** @type {string} */ how) => {
+    const env = { ...CLEAN_ENV, BELLWETHER_HOME: path.join(folder, `home of ${from}`), NODE: process.execPath, COMMAND, FILE: exported }
+    return spawnSync('bash', ['-c', how], { env, cwd: repo, encoding: 'utf8' })
+  }
+  const count = fs.readFileSync(exported, 'utf8').split('\n').length - 3 // the first line, the last, and what stands behind it
+  for (const [from, how] of [['a redirection', '"$NODE" "$COMMAND" bench import - < "$FILE"'], ['a pipe', 'cat "$FILE" | "$NODE" "$COMMAND" bench import -'], ['a named one', '"$NODE" "$COMMAND" bench import <(cat "$FILE")']]) {
+    expect([from, imports(from, how)]).toEqual([from, expect.objectContaining({ status: 0, stdout: `imported: ${count} added, 0 there\n` })])
+  }
   const { stdout: lines } = await bench(['export'], repo)
   expect(lines).toBe(fs.readFileSync(exported, 'utf8'))
   const other = await runCommand(['bench', 'import', exported], { home: path.join(folder, 'other'), cwd: repo })

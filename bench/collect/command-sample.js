@@ -1,6 +1,6 @@
 'use strict'
 /** One launch of a command benchmark: run it contained to its end, take what it used and the numbers that it printed. */
-const { launch, LaunchFailure, containedIn, noRoom, ended, said, MAX_OUTPUT_BYTES } = require('./launch')
+const { launch, LaunchFailure, containedIn, noRoom, notStarted, ended, said, MAX_OUTPUT_BYTES } = require('./launch')
 const { lastLines } = require('./last-lines')
 const { fillArgv, fillEnv } = require('./placeholders')
 const { readMachine, machineBetween } = require('./machine-watch')
@@ -62,6 +62,7 @@ async function runCommand ({ benchmark, build, containment, readFormat }, { dir,
   seen.watchedMs = to.atMs - from.atMs
   signal.throwIfAborted()
 
+  if (end.unable !== null) throw notStarted(end.unable)
   if (end.timedOut) throw new LaunchFailure('timed-out', `It did not end within ${benchmark.timeoutMs} ms.${said(end.stderr)}`)
   if (end.outputOverflow) throw new LaunchFailure('too-much-output', `It printed more than ${MAX_OUTPUT_BYTES} bytes and was ended.`)
   if (end.diskOverflow) throw noRoom(end.diskOverflow, end.stderr)

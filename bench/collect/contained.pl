@@ -7,10 +7,11 @@
 # What to do comes on stdin: "key=value" records, each ended by a NUL, the last is "end". With "waited" whoever wrote them keeps stdin
 # open until the command has started: where it was closed by then, nobody waits for us, and nothing is started. The command's stderr is descriptor 4, for unshare writes to 2. What
 # happened goes to descriptor 3, a line each:
-#   up | started | failed <why> | exit <code> <signal> <peak rss in kB> <cpu in us>
+#   up | started | failed <why> | unable <why> | exit <code> <signal> <peak rss in kB> <cpu in us>
 # Perl, because it can do this by system calls and is on every Debian; nothing beyond perl-base is used.
 use strict;
 use warnings;
+use Errno;
 use Fcntl qw(F_SETFD FD_CLOEXEC O_WRONLY);
 use POSIX ();
 use Socket ();
@@ -33,7 +34,9 @@ fcntl($status, F_SETFD, FD_CLOEXEC);
 $status->autoflush(1);
 open(STDERR, '>&', 4) or die "descriptor 4: $!\n";
 POSIX::close(4);
-sub fail { my ($why) = @_; $why =~ s/\s+/ /g; print $status "failed $why\n"; POSIX::_exit(125) }
+# Only what the command itself is (not there, no program) is its failure; what else goes wrong before it runs says nothing of it.
+sub refuse { my ($word, $why) = @_; $why =~ s/\s+/ /g; print $status "$word $why\n"; POSIX::_exit(125) }
+sub fail { refuse('unable', $_[0]) }
 
 my $calls = $NUMBERS{(POSIX::uname())[4]} or fail('the system calls of this processor are not known');
 length(pack('L!', 0)) == 8 or fail('perl is not a 64-bit program');
@@ -80,7 +83,7 @@ close $_ for @joins;
 open(STDOUT, '>', '/dev/null'); # or whoever reads the output would wait for us as well
 open(STDERR, '>', '/dev/null');
 my $why = do { local $/; <$from_child> };
-if (defined $why && $why ne '') { waitpid($child, 0); fail($why) }
+if (defined $why && $why ne '') { waitpid($child, 0); refuse(split(/ /, $why, 2)) }
 print $status "started\n";
 
 while ((my $pid = waitpid(-1, 0)) > 0) {
@@ -198,7 +201,8 @@ sub make_read_only {
 # The child, still root: what only root may, then the user of the run, then the command. What goes wrong is told to the parent.
 sub become_command {
   my ($tell) = @_;
-  my $stop = sub { print $tell $_[0]; close $tell; POSIX::_exit(126) };
+  my $end = sub { print $tell @_; close $tell; POSIX::_exit(126) };
+  my $stop = sub { $end->('unable ', $_[0]) };
   close $status;
   POSIX::setsid();
   # "0" is whoever writes, in version 1 and 2. After the fork, so that pid 1 is not counted and cannot be kept from its work.
@@ -220,5 +224,5 @@ sub become_command {
   call('prctl', $PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) == 0 or $stop->("no_new_privs: $!");
   %ENV = %env;
   { no warnings 'exec'; exec { $argv[0] } @argv; }
-  $stop->("$argv[0]: $!");
+  $end->($!{EAGAIN} || $!{ENOMEM} || $!{EMFILE} || $!{ENFILE} ? 'unable ' : 'failed ', "$argv[0]: $!");
 }

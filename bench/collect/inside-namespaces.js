@@ -17,7 +17,7 @@ const SIGNALS = new Map(Object.entries(os.constants.signals).reverse().map(([nam
  * @property {import('node:child_process').ChildProcess} child   the outermost process
  * @property {import('node:stream').Readable | null} stderr      of the command
  * @property {Promise<void>} started
- * @property {Promise<{ code: number | null, signal: string | null }>} ended   all is gone
+ * @property {Promise<{ code: number | null, signal: string | null, unable: string | null }>} ended   all is gone; unable: as of Ended
  * @property {() => void} killNow
  * @property {(name: NodeJS.Signals) => void} signal
  * @property {() => { cpuSeconds: number, cpuParts: import('./processes').CpuParts, rssBytes: number, peakRssBytes: number }} cpuAndMemory
@@ -50,6 +50,8 @@ function insideNamespaces (wish) {
   /** @type {{ code: number | null, signal: string | null, peakRssBytes: number, cpuSeconds: number } | null} */
   let told = null
   let failure = ''
+  /** @type {string | null} */
+  let unable = null
   /** @type {number | null} */
   let startedAtMs = null
   /** @type {number | null} */
@@ -66,7 +68,10 @@ function insideNamespaces (wish) {
     else if (child.pid !== undefined && child.exitCode === null && child.signalCode === null) child.kill('SIGKILL')
   }
   const started = new Promise((/** @type {(value: void) => void} */ resolve, reject) => {
-    const fail = () => reject(new Error(failure || `${wish.argv[0]} could not be started: ${said.trim() || 'it was ended before it ran'}`))
+    const fail = () => {
+      if (failure === '' && init === null && !killed) unable = said.trim() // of setpriv or unshare, which made no namespaces
+      reject(new Error(failure || `${wish.argv[0]} could not be started: ${said.trim() || 'it was ended before it ran'}`))
+    }
     onLines(child.stdio[3], line => {
       const [word, ...rest] = line.split(' ')
       if (word === 'up') {
@@ -78,13 +83,18 @@ function insideNamespaces (wish) {
         child.stdin?.end()
         resolve()
       }
-      if (word === 'failed') failure = `${wish.argv[0]} could not be started: ${rest.join(' ')}`
+      if (word === 'unable') unable = rest.join(' ')
+      if (word === 'failed' || word === 'unable') failure = `${wish.argv[0]} could not be started: ${rest.join(' ')}`
       if (word === 'exit') {
         told = exitFrom(rest.map(Number))
         if (startedAtMs !== null) ranMs = performance.now() - startedAtMs
       }
     })
-    child.once('error', err => { failure = `${wish.argv[0]} could not be started: ${err.message}`; fail() })
+    child.once('error', err => {
+      unable = err.message
+      failure = `${wish.argv[0]} could not be started: ${err.message}`
+      fail()
+    })
     child.once('close', fail)
   })
   started.catch(() => {}) // who only waits for the end learns of it there
@@ -113,8 +123,8 @@ function insideNamespaces (wish) {
     await goneFromProc(identity)
     cpuAndMemory() // the last that the control group knows
     await group.remove()
-    if (told) return { code: told.code, signal: told.signal }
-    return failure ? { code: 127, signal: null } : { code: null, signal: 'SIGKILL' }
+    if (told) return { code: told.code, signal: told.signal, unable: null }
+    return { ...failure || unable !== null ? { code: 127, signal: null } : { code: null, signal: 'SIGKILL' }, unable: killed ? null : unable }
   })
 
   return {

@@ -95,13 +95,13 @@ function insideProcessGroup (wish) {
     child.once('error', err => reject(new Error(`${wish.argv[0]} could not be started in ${wish.cwd}: ${err.message}`)))
   })
   started.catch(() => {}) // who only waits for the end learns of it there
-  const ended = new Promise((/** @type {(value: { code: number | null, signal: string | null }) => void} */ resolve) => {
-    child.once('error', () => resolve({ code: 127, signal: null }))
+  const ended = new Promise((/** @type {(value: Awaited<import('./inside-namespaces').Inside['ended']>) => void} */ resolve) => {
+    child.once('error', err => resolve({ code: 127, signal: null, unable: err.message })) // the shell is ours
     // 'exit', not 'close': a stray can hold the pipes open for ever.
     child.once('exit', (code, signal) => {
       if (startedAtMs !== null) ranMs = performance.now() - startedAtMs
       const bySignal = signal === null && code !== null && SIGNALS.has(code - 128)
-      resolve(bySignal ? { code: null, signal: SIGNALS.get(code - 128) ?? null } : { code, signal })
+      resolve({ ...bySignal ? { code: null, signal: SIGNALS.get(code - 128) ?? null } : { code, signal }, unable: null })
     })
   }).then(async end => {
     clearInterval(counting)

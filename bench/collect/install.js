@@ -208,6 +208,7 @@ function failureOf (ended, argv, timeoutMs, transient) {
   const tell = (/** @type {string} */ what) => `${said}${said ? '\n' : ''}${lastLines(argv.join(' '), 1).slice(0, 200)} ${what}`
   if (ended.diskOverflow === 'own') return { outcome: 'too-large', text: tell('was stopped: it wrote more than may be written'), transient: false }
   if (ended.diskOverflow) return { outcome: 'killed', text: tell('was stopped: the disk was nearly full'), transient: true }
+  if (ended.unable !== null) return { outcome: 'killed', text: tell(`could not be started here: ${ended.unable}`), transient: true }
   if (ended.timedOut) return { outcome: 'timed-out', text: tell(`was stopped after ${timeoutMs} ms`), transient: true }
   if (ended.outputOverflow) return { outcome: 'failed', text: tell('was stopped: its output was over the limit'), transient: false }
   if (ended.signal === 'SIGKILL' || ended.code === CODE_OF_SIGKILL) return { outcome: 'killed', text: tell('was killed (SIGKILL), as the kernel does where memory runs out'), transient: true }

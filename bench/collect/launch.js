@@ -27,7 +27,7 @@ class LaunchFailure extends Error {
   /**
    * @param {SampleFailure} failure
    * @param {string} text
-   * @param {string | null} [spoiled]   as of Launched
+   * @param {Spoiled | null} [spoiled]   as of Launched
    */
   constructor (failure, text, spoiled = null) {
     super(text)
@@ -62,10 +62,8 @@ class LaunchFailure extends Error {
  * @property {() => string} soFar            a sentence: how far it was, and what it wrote to stderr; for a launch that runs out of time
  */
 /** @typedef {Pick<Extract<Sample, { ok: true }>, 'metrics' | 'histogram' | 'load' | 'steady' | 'profilePath'>} Measured */
-/**
- * spoiled: what the machine lacked, so that the launch failed; where the other side lacked it too it says nothing of the build (pair.js)
- * @typedef {{ sample: Sample, watchedMs: number, spoiled: string | null }} Launched
- */
+/** @typedef {{ why: string, byItself: boolean }} Spoiled  what the machine lacked; not by itself: the launch may have taken it, unless both sides lacked it */
+/** @typedef {{ sample: Sample, watchedMs: number, spoiled: Spoiled | null }} Launched  spoiled: so that the launch failed (pair.js) */
 
 /**
  * @param {LaunchWish} wish
@@ -82,7 +80,7 @@ async function launch (wish, measure) {
   const limit = limited(signal, benchmark.timeoutMs)
   /** @type {string | null} */
   let dir = null
-  /** @type {string | null} */
+  /** @type {Spoiled | null} */
   let spoiled = null
   /** @type {Sample} */
   let sample
@@ -148,6 +146,7 @@ async function runStep ({ containment, build }, { dir, places, env, signal, seen
   })
   signal.throwIfAborted()
   if (end.code === 0 && !end.timedOut && !end.outputOverflow) return
+  if (end.unable !== null) throw notStarted(end.unable)
   if (end.diskOverflow) throw noRoom(end.diskOverflow, end.stderr)
   const how = end.timedOut ? `did not end within ${timeoutMs} ms` : end.outputOverflow ? `printed more than ${MAX_OUTPUT_BYTES} bytes` : ended(end)
   throw new LaunchFailure(when === 'before' ? 'before-failed' : 'exit-code', `The command ${when} it, ${shownArgv(filled)}, ${how}.${said(end.stderr)}`)
@@ -167,7 +166,12 @@ function containedIn (build, { node }, dir, profiling) {
 /** @param {import('./disk-watch').Limit} limit @param {string} stderr */
 function noRoom (limit, stderr) {
   if (limit === 'own') return new LaunchFailure('no-room', `It was ended because it filled the disk.${said(stderr)}`)
-  return new LaunchFailure('no-room', `It was ended because the disk was nearly full.${said(stderr)}`, 'the disk was nearly full')
+  return new LaunchFailure('no-room', `It was ended because the disk was nearly full.${said(stderr)}`, { why: 'the disk was nearly full', byItself: false })
+}
+
+/** @param {string} why  of Ended: no failure of the commit */
+function notStarted (why) {
+  return new LaunchFailure('launch-failed', `It could not be started: ${why}.`, { why: `nothing could be started: ${why}`, byItself: true })
 }
 
 /**
@@ -185,7 +189,7 @@ function addressEnv ({ port, socket }) {
  */
 function asFailure (err) {
   if (err instanceof LaunchFailure) return err
-  if (err.code === 'ENOSPC' || err.code === 'EDQUOT') return new LaunchFailure('no-room', `The disk is full: ${err.message}`, 'the disk was full')
+  if (err.code === 'ENOSPC' || err.code === 'EDQUOT') return new LaunchFailure('no-room', `The disk is full: ${err.message}`, { why: 'the disk was full', byItself: false })
   throw err
 }
 
@@ -246,4 +250,4 @@ function shownArgv (argv) {
   return `"${lastLines(argv.join(' ').replace(/\s+/g, ' '))}"`
 }
 
-module.exports = { launch, LaunchFailure, containedIn, noRoom, addressEnv, ended, said, MAX_OUTPUT_BYTES, NOTHING_KNOWN }
+module.exports = { launch, LaunchFailure, containedIn, noRoom, notStarted, addressEnv, ended, said, MAX_OUTPUT_BYTES, NOTHING_KNOWN }

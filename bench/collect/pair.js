@@ -57,14 +57,16 @@ async function both (launches) {
 }
 
 /**
- * When there was no room for either side it is no result. Where one alone runs out of it, that one takes the room: a result as any failure.
+ * When there was no room for either side it is no result. Where one alone runs out of it, that one takes the room: a result as any failure. What
+ * could not even be started is none, whichever side it was.
  * @param {Launched} older
  * @param {Launched} newer
  * @returns {string | null}
  */
 function whySpoiled (older, newer) {
-  if (older.spoiled === null || newer.spoiled === null) return null
-  return `machine: ${older.spoiled} (old launch); ${newer.spoiled} (new launch)`
+  const sides = [{ name: 'old', spoiled: older.spoiled }, { name: 'new', spoiled: newer.spoiled }].flatMap(({ name, spoiled }) => spoiled ? [{ name, ...spoiled }] : [])
+  if (sides.length < 2 && !sides.some(({ byItself }) => byItself)) return null
+  return `machine: ${sides.map(({ name, why }) => `${why} (${name} launch)`).join('; ')}`
 }
 
 /**

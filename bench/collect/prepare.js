@@ -149,6 +149,7 @@ async function runTests ({ dir, copy, benchFile, limits, node, signal, onStep })
     const argv = benchFile.test.argv.map(word => word.replaceAll('{node}', node.startsWith(`${dir}/`) ? place + node.slice(dir.length) : node))
     onStep(`tests: ${argv.join(' ')}`)
     const ended = await runContained({ argv, cwd: place, writable: [place], timeoutMs: benchFile.test.timeoutMs, limits, signal })
+    if (ended.unable !== null) return { ...NO_TESTS, text: `The tests were not run: ${ended.unable}.` }
     if (ended.diskOverflow === 'shared') return { ...NO_TESTS, text: 'The tests were stopped, for the disk was nearly full.' }
     const counts = readTestCounts(`${ended.stdout}\n${ended.stderr}`)
     const outcome = ended.timedOut ? 'timed-out' : ended.code === 0 ? 'passed' : 'failed'

@@ -50,6 +50,7 @@ const DEFAULT_MAX_OUTPUT_BYTES = 10_000_000
  * @typedef {object} Ended
  * @property {number | null} code
  * @property {string | null} signal
+ * @property {string | null} unable       why it never ran where that is not its own doing (no process left, no folder): it says nothing of the command
  * @property {boolean} outputOverflow     killed for its output
  * @property {import('./disk-watch').Limit | null} diskOverflow  killed for the disk, by this limit
  */
@@ -85,9 +86,9 @@ function startContained (wish) {
     folders: full.writable, maxBytes: full.limits.diskBytes, minFreeBytes: full.limits.minFreeBytes,
     onFull: limit => { diskOverflow = limit; inside.killNow() }
   })
-  const exited = inside.ended.then(({ code, signal }) => {
+  const exited = inside.ended.then(({ code, signal, unable }) => {
     watch.stop()
-    return { code, signal, outputOverflow: output.overflowed(), diskOverflow }
+    return { code, signal, unable, outputOverflow: output.overflowed(), diskOverflow }
   })
   return {
     pid: inside.child.pid ?? -1,

@@ -4,7 +4,7 @@
  * CPU time is read when the generator says that measuring begins and that it ended, so starting and warming up are not in it.
  * Where the two launches of a pair take turns (pair.js), each waits for the other before it warms up, before it measures and before it ends.
  */
-const { launch, LaunchFailure, containedIn, noRoom, addressEnv, ended, said, MAX_OUTPUT_BYTES } = require('./launch')
+const { launch, LaunchFailure, containedIn, noRoom, notStarted, addressEnv, ended, said, MAX_OUTPUT_BYTES } = require('./launch')
 const { fillArgv, fillEnv } = require('./placeholders')
 const { listensInside, accepts, heldSocket, waitUntilReady } = require('./listening')
 const { readMachine, machineBetween } = require('./machine-watch')
@@ -65,7 +65,10 @@ async function measureServer (wish, inLaunch) {
   const socket = benchmark.listen === 'unix' ? heldSocket(places.socket) : null
   try {
     inLaunch.seen.soFar = () => ` It did not listen on ${where(places)} yet.${said(server.output().stderr)}`
-    await server.started.catch((/** @type {any} */ err) => { throw new LaunchFailure('launch-failed', `${err.message}.`) })
+    await server.started.catch(async err => {
+      const { unable } = await server.exited
+      throw unable === null ? new LaunchFailure('launch-failed', `${err.message}.`) : notStarted(unable)
+    })
     await untilReady(wish, inLaunch, server, socket)
     inLaunch.seen.soFar = () => ` It was being loaded.${said(server.output().stderr)}`
     await turns?.together()

@@ -1,8 +1,10 @@
 'use strict'
 /** Every way in which a launch can fail, by real programs: which failure it is called, and that its text helps. */
+const fs = require('node:fs')
 const net = require('node:net')
 const path = require('node:path')
 const { takeCommandSample } = require('../../../bench/collect/command-sample')
+const { runCommands } = require('../../../bench/collect/install')
 const { launch } = require('../../../bench/collect/launch')
 const { NO_PINNING } = require('../../../bench/collect/pinning')
 const { startContained, runContained } = require('../../../bench/collect/run-contained')
@@ -148,6 +150,24 @@ test.each([...SERVERS.map(row => ({ kind: 'server', ...row })), ...COMMANDS.map(
   expect(rejected).toBe(null)
 })
 
+test.each([
+  { name: 'a server', benchmark: () => trials.server() },
+  { name: 'a command', benchmark: () => trials.command('') },
+  { name: 'a command before it', benchmark: () => trials.server({ before: [{ argv: ['true'], timeoutMs: 60_000 }] }) }
+])('$name that we could not start says nothing of the commit: the pair is taken again', async ({ benchmark }) => {
+  const wish = { old: trials.build(), new: { ...trials.build(), dir: '/usr/nowhere' }, order: /** @type {const} */ ('old-first') }
+  const { rejected, new: newer } = await trials.pair(benchmark(), wish)
+  expect(rejected).toMatch(/^machine: nothing could be started: .*(\/usr\/nowhere: No such file|ENOENT).* \(new launch\)$/)
+  expect(newer).toMatchObject({ ok: false, failure: 'launch-failed' })
+})
+
+test('nor does what is to build or to test it', async () => {
+  const dir = path.join(trials.dir, 'no-folder')
+  fs.writeFileSync(dir, '')
+  const ended = await runCommands({ commands: [{ argv: ['true'], timeoutMs: 60_000 }], dir, network: 'none', node: process.execPath, onStep: () => {} })
+  expect(ended).toMatchObject({ outcome: 'killed', transient: true, text: expect.stringMatching(/could not be started here: .*(Not a directory|ENOTDIR)/) })
+})
+
 describe('a launch that does not end by itself', () => {
   /** @type {(number | null)[]} how the commands before and after it ended */
   let ended = []
@@ -199,7 +219,7 @@ describe('a launch that does not end by itself', () => {
 
   test('stopped because others need the room that is left: that is the machine, also of a command before it', async () => {
     const text = expect.stringContaining('It was ended because the disk was nearly full.')
-    const expected = { sample: { ok: false, failure: 'no-room', text }, spoiled: 'the disk was nearly full' }
+    const expected = { sample: { ok: false, failure: 'no-room', text }, spoiled: { why: 'the disk was nearly full', byItself: false } }
     const limits = { minFreeBytes: Number.MAX_SAFE_INTEGER }
     const containment = { startContained, runContained: (/** @type {Parameters<typeof runContained>[0]} */ wish) => runContained({ ...wish, limits }) }
     const launchesDir = path.join(trials.dir, 'bot', 'launches')

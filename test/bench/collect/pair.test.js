@@ -58,7 +58,8 @@ test('one that breaks down does not keep the other waiting, and is waited for', 
 
 const stolen = () => launched({ sample: { ...good(), machine: { ...QUIET, stealShare: 0.5 } } })
 const failed = () => launched({ sample: { ok: false, failure: 'not-ready', text: 'x', tookMs: 1, machine: { ...QUIET, stealShare: 0.5 } } })
-const noRoom = () => launched({ sample: { ok: false, failure: 'no-room', text: 'x', tookMs: 1, machine: QUIET }, spoiled: 'the disk was nearly full' })
+const noRoom = () => launched({ sample: { ok: false, failure: 'no-room', text: 'x', tookMs: 1, machine: QUIET }, spoiled: { why: 'the disk was nearly full', byItself: false } })
+const notStarted = () => launched({ sample: { ok: false, failure: 'launch-failed', text: 'x', tookMs: 1, machine: QUIET }, spoiled: { why: 'no process is left', byItself: true } })
 
 test.each([
   { name: 'a quiet pair', old: launched(), new: launched(), checks: true, rejected: null },
@@ -68,6 +69,7 @@ test.each([
   { name: 'a failed launch is a result', old: stolen(), new: failed(), checks: true, rejected: null },
   { name: 'no room for one side alone: it takes it', old: launched(), new: noRoom(), checks: true, rejected: null },
   { name: 'no room for either, also with checks turned off', old: noRoom(), new: noRoom(), checks: false, rejected: /^machine: the disk .* \(old launch\); the disk .* \(new launch\)$/ },
+  { name: "one side alone that could not be started: nobody's doing", old: launched(), new: notStarted(), checks: false, rejected: 'machine: no process is left (new launch)' },
   { name: 'checks turned off', old: stolen(), new: stolen(), checks: false, rejected: null }
 ])('rejected or not: $name', async ({ old, new: newer, checks, rejected }) => {
   const pair = await takePair({ order: 'old-first', load, inTurns: false, checksMachine: checks }, async side => side === 'old' ? old : newer)

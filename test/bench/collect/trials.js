@@ -69,7 +69,7 @@ async function makeTrials () {
       kind: 'command', id: 'test/command', title: '', command: node(code), env: {}, format: { type: 'json' }, before: [], after: [],
       metrics: [], timeoutMs: 120_000, ...different
     }),
-    /** @param {ServerBenchmark | CommandBenchmark} benchmark @param {{ cpuProfile?: boolean }} [how] */
+    /** @param {ServerBenchmark | CommandBenchmark} benchmark @param {Partial<Parameters<typeof launcher.takePair>[0]>} [how] */
     pair: (benchmark, how = {}) => launcher.takePair({ benchmark, old: build(), new: build(), order: 'new-first', profile: PROFILE, ...how }),
     /** Nothing may be left. */
     end: async () => {

@@ -11,7 +11,7 @@ const path = require('node:path')
 const { randomBytes } = require('node:crypto')
 const { setTimeout: wait } = require('node:timers/promises')
 const { openCollector } = require('./collect')
-const { openStore } = require('./store')
+const { openStore, linesOfFile, linesOfBytes } = require('./store')
 const { readBenchFile, selectBenchmarks, benchmarkKeys } = require('./suites/bench-file')
 const { PROFILES } = require('./suites/profiles')
 const { placeOf } = require('./engine/places')
@@ -121,4 +121,4 @@ function sessionIds (seed) {
   return () => `${Date.now().toString(36).padStart(9, '0')}-${seed === undefined ? randomBytes(5).toString('hex') : `${seed}${count++}`}`
 }
 
-module.exports = { openBench }
+module.exports = { openBench, linesOfFile, linesOfBytes }

@@ -12,6 +12,7 @@ const { runContained } = require('./run-contained')
 const { npmSettings } = require('./npm-settings')
 const { lastLines } = require('./last-lines')
 const { removeTree } = require('./remove-tree')
+const { toDisk } = require('./to-disk')
 
 const TIMEOUT_MS = 15 * 60_000
 const COPY_TIMEOUT_MS = 5 * 60_000
@@ -110,6 +111,7 @@ async function keep ({ dir, kept, limits, signal }) {
     })
     if (code !== 0) return removeTree(making)
   }
+  await toDisk(making)
   fs.renameSync(making, kept)
 }
 

@@ -15,6 +15,7 @@ const { removeTree } = require('./remove-tree')
 const { TREES, needRoom, noRoom, isNoRoom } = require('./room')
 const { runContained, DEFAULT_LIMITS } = require('./run-contained')
 const { readTestCounts } = require('./test-counts')
+const { toDisk } = require('./to-disk')
 
 /** @typedef {import('../shapes').Build} Build */
 /** @typedef {import('../shapes').BenchFile} BenchFile */
@@ -79,6 +80,7 @@ async function prepareBuild ({ mirror, sha, copy, benchFile, dirs, limits, maxSi
     }
     const { transient, ...facts } = built
     const build = { sha, copy, ...facts, dir: ok ? dir : '', tookMs: performance.now() - beganAt }
+    if (ok) await toDisk(dir)
     writeMark(dir, { key, transient, build })
     return build
   } catch (err) {

@@ -196,7 +196,7 @@ async function importLines (context, wish) {
  * @returns {Promise<Iterable<string>>}
  */
 async function linesToImport (file) {
-  const { linesOfFile, linesOfBytes } = require('../../bench/store')
+  const { linesOfFile, linesOfBytes } = require('../../bench')
   try {
     if (file === null || !fs.statSync(file).isFile()) return linesOfBytes(await buffer(file === null ? process.stdin : fs.createReadStream(file)))
     fs.accessSync(file, fs.constants.R_OK)

@@ -3,7 +3,7 @@
  * One comparison of two commits, from a fresh or an interrupted session to its result: measures, confirms what is suspected in
  * a session of its own, and looks into what a confirmed slowdown spends its time on.
  */
-const { minEffect } = require('../judge')
+const { minEffect, NOISE_SESSIONS } = require('../judge')
 const { isPassing } = require('../is-passing')
 const { isOwnSession } = require('../own-session')
 const { seedOf } = require('../seeded')
@@ -16,9 +16,6 @@ const { culpritOf } = require('./culprit')
 const { profileOf, worstBenchmark } = require('./profile')
 const { ROLE_OF_KIND, suspectedOf, unmeasuredOf } = require('./next-step')
 const { verdictRecord, valuesRecords } = require('./verdict-record')
-
-/** So many of the last sessions of builds against themselves tell the noise (bench-statistics 2.2). */
-const SESSIONS_OF_NOISE = 30
 
 /** @typedef {import('../shapes').Commit} Commit */
 /** @typedef {import('../shapes').SessionRecord} SessionRecord */
@@ -122,7 +119,7 @@ function noiseOf ({ machineClass, profile, benchmarks }, io, judged = null) {
   return (/** @type {string} */ benchmark, /** @type {string} */ metric) => {
     const about = { benchmark, metric, machineClass, profile: profile.name, benchmarkSha256: definitions.get(benchmark) }
     const except = judged?.kind === 'aa' ? judged.id : undefined // the control of a comparison is not what is judged there
-    return minEffect(io.store.aaEffects({ ...about, except, limit: SESSIONS_OF_NOISE }))
+    return minEffect(io.store.aaEffects({ ...about, except, limit: NOISE_SESSIONS }))
   }
 }
 

@@ -1,15 +1,13 @@
 'use strict'
 /** Who is to blame for a confirmed slowdown, and how sure that is. Pure. */
+const { LOOKS, CONFIRM_P, MOST_CONFIDENT } = require('../judge')
 
 /** @typedef {import('../shapes').Commit} Commit */
 /** @typedef {import('../shapes').Culprit} Culprit */
 /** @typedef {import('../shapes').CommitResult} CommitResult */
 
-/** All three looks together ring at most so often for a commit that changed nothing (bench-statistics 2.3), and the confirmation (2.4). */
-const LOOKS_LEVEL = 0.012
-const CONFIRMATION_LEVEL = 0.005
-/** Pairs do not see everything: nothing measured on one machine is surer than this. */
-const SUREST = 0.999
+/** All three looks together ring at most so often for a commit that changed nothing (bench-statistics 2.3); the confirmation CONFIRM_P (2.4). */
+const LOOKS_LEVEL = LOOKS.reduce((sum, { p }) => sum + p, 0)
 
 /**
  * How rarely a commit that changed nothing would be named. The looks of one metric flag it by chance in at most 1.2 % of the
@@ -19,7 +17,7 @@ const SUREST = 0.999
  * @param {number} gatedMetrics  decided in the session, over all benchmarks
  */
 function confidenceOf (gatedMetrics) {
-  return Math.max(0, Math.min(SUREST, 1 - Math.max(1, gatedMetrics) * LOOKS_LEVEL / 2 * CONFIRMATION_LEVEL))
+  return Math.max(0, Math.min(MOST_CONFIDENT, 1 - Math.max(1, gatedMetrics) * LOOKS_LEVEL / 2 * CONFIRM_P))
 }
 
 /**

@@ -52,4 +52,4 @@ function sprtSum (d, delta, s) {
   return d.reduce((sum, value) => sum + sprt([value], { delta, s }).llr, 0)
 }
 
-module.exports = { likelyRange }
+module.exports = { MOST_CONFIDENT, likelyRange }

@@ -13,6 +13,7 @@ module.exports = {
   ...require('./confirmation'),
   ...require('./sprt'),
   ...require('./bisect'),
+  ...require('./culprit-odds'),
   ...require('./aa-noise'),
   ...require('./power'),
   changePoints: require('./history/vote').changePoints

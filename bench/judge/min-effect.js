@@ -8,7 +8,8 @@ const { checkNumbers, sampleSd } = require('./numbers')
 const FLOOR = Math.log(1.02)
 const UNTIL_KNOWN = Math.log(1.05)
 const SESSIONS_NEEDED = 10
-const SESSIONS_USED = 30
+/** So many of the last A/A sessions tell the noise (bench-statistics 2.2). */
+const NOISE_SESSIONS = 30
 
 /**
  * max(2 %, 3 standard deviations of the last 30 A/A sessions); 5 % until there are 10 of them.
@@ -19,7 +20,7 @@ const SESSIONS_USED = 30
 function minEffect (aaEffects) {
   checkNumbers(aaEffects, 'the effects of A/A sessions', 0)
   if (aaEffects.length < SESSIONS_NEEDED) return UNTIL_KNOWN
-  return Math.max(FLOOR, 3 * sampleSd(aaEffects.slice(-SESSIONS_USED)))
+  return Math.max(FLOOR, 3 * sampleSd(aaEffects.slice(-NOISE_SESSIONS)))
 }
 
-module.exports = { minEffect }
+module.exports = { minEffect, NOISE_SESSIONS }

@@ -1,6 +1,6 @@
 'use strict'
 /** How far this machine's numbers stray by themselves, and how it has been doing lately: for the page that says what can be believed. */
-const { minEffect } = require('../judge')
+const { minEffect, NOISE_SESSIONS } = require('../judge')
 const { counts } = require('../engine/launches')
 const { benchmarkSha256 } = require('../suites/bench-file')
 
@@ -9,7 +9,6 @@ const { benchmarkSha256 } = require('../suites/bench-file')
 /** @typedef {{ sha: string | null, subject: string, reason: import('../shapes').EndReason, text: string, atMs: number }} Failure */
 /** @typedef {{ atMs: number, pairs: number, rejected: Record<string, number> }} Health  one session: rejected by reason, how often */
 
-const NOISE_SESSIONS = 30
 const HEALTH_SESSIONS = 5
 /** Of those, the last ends that are looked at: nobody looks for failures of last year. */
 const ENDS = 200
@@ -24,7 +23,7 @@ function noiseOf ({ store, machineClass, benchmarks, profile }) {
   return benchmarks.flatMap(benchmark => {
     const about = { benchmark: benchmark.id, machineClass, profile, benchmarkSha256: benchmarkSha256(benchmark), limit: NOISE_SESSIONS }
     return benchmark.metrics.filter(one => one.gated).map(({ name }) => {
-      const effects = store.aaEffects({ ...about, metric: name }).reverse()
+      const effects = store.aaEffects({ ...about, metric: name })
       return { benchmark: benchmark.id, metric: name, effects, minEffect: minEffect(effects) }
     })
   }).filter(one => one.effects.length > 0)

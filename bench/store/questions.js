@@ -17,8 +17,6 @@ const { SIDES } = require('./kinds')
 
 /** The history's detectors look at so many commits. */
 const HISTORY_COMMITS = 300
-/** The minimum effect is made of so many A/A looks (bench-statistics, 2.2). */
-const AA_EFFECTS = 30
 
 /** @param {Rows} rows  @returns {SessionRecord[]} without an end, oldest first */
 function openSessions (rows) {
@@ -42,11 +40,11 @@ function looks (rows, { session, role, benchmark }) { return rows.find('look', {
 /**
  * @param {Rows} rows
  * @param {{ benchmark: string, metric: string, machineClass: string, profile: 'quick' | 'normal', benchmarkSha256?: string, except?: string,
- *   limit?: number }} wish
+ *   limit: number }} wish  limit: the newest
  *   benchmarkSha256: only while the benchmark was defined so: another load has another noise; except: a session, which the others judge
- * @returns {number[]} the effects of the last A/A look of each session, newest first
+ * @returns {number[]} the effects of the last A/A look of each session, oldest first
  */
-function aaEffects (rows, { benchmark, metric, machineClass, profile, benchmarkSha256, except, limit = AA_EFFECTS }) {
+function aaEffects (rows, { benchmark, metric, machineClass, profile, benchmarkSha256, except, limit }) {
   const sessions = rows.db.all(`
     SELECT s.id, s.body, l.effect, max(l.n) FROM session s JOIN look l ON l.session = s.id AND l.role = ? AND l.benchmark = ? AND l.metric = ?
     WHERE s.machineClass = ? AND s.profile = ? GROUP BY s.id ORDER BY s.atMs DESC, s.seq DESC`, // with max(), SQLite takes the other columns from its row
@@ -57,7 +55,7 @@ function aaEffects (rows, { benchmark, metric, machineClass, profile, benchmarkS
     if (rows.text(id) === except) continue
     if (benchmarkSha256 === undefined || isDefinedSo(JSON.parse(body), benchmark, benchmarkSha256)) effects.push(effect)
   }
-  return effects
+  return effects.reverse()
 }
 
 /**

@@ -8,6 +8,7 @@ const { logRatio, changePoints } = require('../judge')
 const { isOwnSession } = require('../own-session')
 const { isDefinedSo } = require('../store/questions')
 const { benchmarkSha256 } = require('../suites/bench-file')
+const { lastLook, verdictOfLooks } = require('./results')
 
 /** @typedef {import('../shapes').Metric} Metric */
 /** @typedef {import('../shapes').History} History */
@@ -67,15 +68,10 @@ function verdictOf (store, sha, { benchmark, sha256, metric, machineClass }) {
   const own = store.all('session', { newSha: sha }).filter(one => one.kind === 'compare' && one.machineClass === machineClass && isOwnSession(one, parents))
   const session = own.findLast(one => isDefinedSo(one, benchmark, sha256) && store.endOf(one.id) !== null)
   if (!session) return null
-  const looks = store.looks({ session: session.id }).filter(look => look.role === 'look' && look.benchmark === benchmark && look.metric === metric)
-  const decision = looks.toSorted((a, b) => a.n - b.n).at(-1)?.decision
-  if (decision === 'quiet') return 'quiet'
-  if (decision !== 'suspected' && decision !== 'improved') return 'inconclusive'
-  const confirming = store.all('session', { parent: session.id }).flatMap(one => store.looks({ session: one.id }))
-  const confirmed = confirming.some(look => look.role === 'confirm' && look.benchmark === benchmark && look.metric === metric && look.decision === 'confirmed')
-  if (decision === 'improved') return confirmed ? 'improved' : 'quiet'
-  if (!confirmed) return 'suspected'
-  return store.accepted({ sha, benchmark, metric }) === null ? 'confirmed' : 'accepted'
+  const isOfIt = (/** @type {LookRecord} */ one) => one.benchmark === benchmark && one.metric === metric
+  const look = lastLook(store.looks({ session: session.id, role: 'look' }).filter(isOfIt))
+  const again = store.all('session', { parent: session.id }).flatMap(one => store.looks({ session: one.id, role: 'confirm' })).find(isOfIt) ?? null
+  return verdictOfLooks(look, again, () => store.accepted({ sha, benchmark, metric }) !== null)
 }
 
 module.exports = { historyOf }

@@ -195,7 +195,7 @@ function metricResult (comparison, benchmark, metric, pairs) {
   const confirmation = confirm?.looks.find(one => one.role === 'confirm' && one.benchmark === benchmark.id && one.metric === metric.name) ?? null
   return {
     metric,
-    verdict: verdictOf(comparison, benchmark.id, metric, look, confirmation),
+    verdict: metric.gated ? verdictOfLooks(look, confirmation, () => comparison.isAccepted(benchmark.id, metric.name)) : 'quiet', // it is shown, and decides nothing
     estimate: look ? estimateOf(look) : shownEstimate(records.session, benchmark.id, metric, pairs),
     confirmation: confirmation && estimateOf(confirmation),
     minEffect: look?.minEffect ?? comparison.minEffect(benchmark.id, metric.name),
@@ -204,20 +204,18 @@ function metricResult (comparison, benchmark, metric, pairs) {
 }
 
 /**
- * @param {Comparison} comparison
- * @param {string} benchmark
- * @param {Metric} metric
- * @param {LookRecord | null} look
+ * Of one metric.
+ * @param {LookRecord | null} look           the last one
  * @param {LookRecord | null} confirmation
+ * @param {() => boolean} isAccepted
  * @returns {Verdict}
  */
-function verdictOf ({ isAccepted }, benchmark, metric, look, confirmation) {
-  if (!metric.gated) return 'quiet' // it is shown, and decides nothing
+function verdictOfLooks (look, confirmation, isAccepted) {
   switch (look?.decision) {
     case 'quiet': return 'quiet'
     case 'suspected':
       if (confirmation?.decision !== 'confirmed') return 'suspected'
-      return isAccepted(benchmark, metric.name) ? 'accepted' : 'confirmed'
+      return isAccepted() ? 'accepted' : 'confirmed'
     case 'improved': return confirmation?.decision === 'confirmed' ? 'improved' : 'quiet' // whatever it is, it is no slowdown
     default: return 'inconclusive'
   }
@@ -298,4 +296,4 @@ function inconclusiveSentence (benchmarks, first) {
 /** @param {string[]} names */
 function listOf (names) { return names.length > 3 ? `${names.slice(0, 3).join(', ')} and ${names.length - 3} more` : names.join(', ') }
 
-module.exports = { commitResult, worstOf, lastLook }
+module.exports = { commitResult, worstOf, lastLook, verdictOfLooks }

@@ -20,7 +20,6 @@ const REMOVE_PAUSE_MS = 25
  * @typedef {object} ControlGroup
  * @property {string[]} joinFiles         who writes 0 into each of them is in
  * @property {boolean} boundsProcesses
- * @property {boolean} boundsMemory
  * @property {() => number | null} cpuSeconds   null: not known here
  * @property {() => import('./processes').CpuParts | null} cpuParts   the same, in user code and in the kernel; coarser
  * @property {() => number[] | null} pids       as we see them; null: not known here
@@ -103,7 +102,6 @@ function makeControlGroup (limits) {
   return {
     joinFiles: folders.map(folder => path.join(folder, 'cgroup.procs')),
     boundsProcesses: has('pids') !== undefined,
-    boundsMemory: has('memory') !== undefined,
     cpuSeconds: () => accounting ? cpuSecondsOf(accounting) : null,
     cpuParts: () => accounting ? cpuPartsOf(accounting) : null,
     pids: () => folders.length === 0 ? null : pidsIn(folders[0]),

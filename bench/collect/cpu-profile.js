@@ -1,6 +1,6 @@
 'use strict'
 /**
- * CPU profiles of a launch: brings one out of the folder that the commit's own processes wrote it to, and reads self time per function.
+ * CPU profiles of a launch: brings them out of the folder that the commit's own processes wrote them to, as one.
  * What lies in that folder was written by the commit: sizes are limited, links are not followed, shapes are checked.
  */
 const fs = require('node:fs')
@@ -9,7 +9,6 @@ const path = require('node:path')
 const MAX_FILES = 64
 /** Of all files together. Those of half a minute have one or two megabytes; a sample of four characters takes fifty bytes of memory. */
 const MAX_BYTES = 16 * 1024 * 1024
-const MAX_TEXT = 300
 
 /** @typedef {{ functionName: string, url: string, lineNumber: number, columnNumber: number }} CallFrame  lineNumber from 0, as V8 tells it */
 /** @typedef {{ id: number, callFrame: CallFrame, children?: number[] }} ProfileNode */
@@ -17,7 +16,6 @@ const MAX_TEXT = 300
  * Times in microseconds of the machine's monotonic clock.
  * @typedef {{ nodes: ProfileNode[], startTime: number, endTime: number, samples: number[], timeDeltas: number[] }} CpuProfile
  */
-/** @typedef {{ function: string, file: string, line: number, selfUs: number }} SelfTime  line from 1 */
 
 /**
  * @param {unknown} json
@@ -65,27 +63,6 @@ function cutProfiles (profiles, { fromUs, toUs }) {
   // The rest of the span is nobody's: readers of a profile give all that is left up to its end to the last sample.
   cut.endTime = fromUs + cut.timeDeltas.reduce((sum, us) => sum + us, 0)
   return cut
-}
-
-/**
- * Self time: that of the samples whose innermost frame it was, each lasting until the next sample.
- * @param {CpuProfile} profile
- * @returns {SelfTime[]}  most first; idle time is left out
- */
-function selfTimes (profile) {
-  const nodes = new Map(profile.nodes.map(node => [node.id, node.callFrame]))
-  /** @type {Map<string, SelfTime>} */
-  const times = new Map()
-  profile.samples.forEach((id, i) => {
-    const frame = nodes.get(id)
-    if (!frame || frame.functionName === '(idle)') return
-    const line = frame.lineNumber + 1
-    const key = JSON.stringify([frame.functionName, frame.url, line])
-    const time = times.get(key) ?? { function: frame.functionName.slice(0, MAX_TEXT) || '(anonymous)', file: frame.url.slice(0, MAX_TEXT), line, selfUs: 0 }
-    time.selfUs += Math.max(0, profile.timeDeltas[i])
-    times.set(key, time)
-  })
-  return [...times.values()].sort((a, b) => b.selfUs - a.selfUs)
 }
 
 /**
@@ -137,4 +114,4 @@ function bringProfileOut (folder, span, toFile) {
   return toFile
 }
 
-module.exports = { checkProfile, cutProfiles, selfTimes, bringProfileOut }
+module.exports = { checkProfile, cutProfiles, bringProfileOut }

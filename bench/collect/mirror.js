@@ -27,7 +27,6 @@ const MAX_PARENTS = 1000
  * @property {(rev: string) => Promise<string>} resolve   the sha, as the user's repository understands the rev; it is in the mirror then
  * @property {(sha: string) => Promise<Commit>} commit
  * @property {(good: string, bad: string) => Promise<Commit[]>} between  first-parent line, oldest first, without good
- * @property {(sha: string) => Promise<string | null>} parentOf   first parent; null: it has none
  * @property {(wish: { branch: string | null, remote: string | null }) => Promise<string>} tipOf  the newest commit of a branch, fetched
  * @property {(wish: { remote: string, sha: string }) => Promise<void>} fetch  the branches of a remote; the commit must be on one of them
  * @property {(wish: { tip: string, from: string | null, limit: number }) => Promise<Commit[]>} log  the first-parent line up to tip, oldest first,
@@ -164,13 +163,7 @@ async function openMirror ({ repoDir, mirrorDir, signal }) {
   }
 
   return {
-    dir: mirrorDir, resolve, commit, between, tipOf, log, fetch,
-    parentOf: async sha => {
-      const [parent] = await parentsOf(sha)
-      if (parent === undefined) return null
-      if (await answer(['cat-file', '-e', `${parent}^{commit}`], mirror) !== null) return parent
-      throw noSuch(`${sha.slice(0, 12)}~1`, beyond(repoDir))
-    }
+    dir: mirrorDir, resolve, commit, between, tipOf, log, fetch
   }
 }
 

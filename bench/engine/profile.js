@@ -3,8 +3,8 @@
  * Which functions got slower: one more pair of launches of the worst benchmark, with a CPU profile of both sides. It explains a
  * verdict and never changes one, so what goes wrong here is only told.
  */
-const { profileDifference } = require('../report/profile-difference')
-const { flameTree } = require('../report/flame-tree')
+const { profileDifference } = require('./profile-difference')
+const { flameTree } = require('./flame-tree')
 
 /** A mark holds so much; a tree that is larger is left out. */
 const MOST_FLAME_CHARS = 60_000

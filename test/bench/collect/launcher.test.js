@@ -7,7 +7,7 @@ const { spawn } = require('node:child_process')
 const { once } = require('node:events')
 const { openLauncher } = require('../../../bench/collect/launcher')
 const { planFor } = require('../../../bench/suites/profiles')
-const { selfTimes, checkProfile } = require('../../../bench/collect/cpu-profile')
+const { profileDifference } = require('../../../bench/engine/profile-difference')
 const { needsTool } = require('../../support/needs-tool')
 const { until } = require('../../support/until')
 const { makeTrials, PROFILE, SERVER, good } = require('./trials')
@@ -78,7 +78,7 @@ test('a build that computes three times as much for each request is seen in the 
 test('the functions of a server are found in its CPU profile', async () => {
   const { old, new: newer } = await trials.pair(trials.server({ env: { ROUNDS: '100000' } }), { cpuProfile: true })
   for (const sample of [good(old), good(newer)]) {
-    const [most] = selfTimes(checkProfile(JSON.parse(fs.readFileSync(String(sample.profilePath), 'utf8'))))
+    const [most] = profileDifference({ old: [], new: [String(sample.profilePath)] })
     expect(most).toMatchObject({ function: 'work', line: 3, file: expect.stringMatching(/server\.js$/) })
   }
 })
@@ -149,7 +149,7 @@ onLinux('a server that puts a link in place of its socket leads the load to no o
 test('a command that is over soon has a CPU profile too', async () => {
   const work = 'function slow () { let x = 1; for (let i = 0; i < 2e7; i++) x = (x * 1103515245 + 12345) % 2147483648; return x } slow(); console.log("{\\"a\\": 1}")'
   const { old } = await trials.pair(trials.command(work), { cpuProfile: true })
-  const [most] = selfTimes(checkProfile(JSON.parse(fs.readFileSync(String(good(old).profilePath), 'utf8'))))
+  const [most] = profileDifference({ old: [], new: [String(good(old).profilePath)] })
   expect(most.function).toBe('slow')
 })
 

@@ -3,7 +3,7 @@ const fs = require('node:fs')
 const os = require('node:os')
 const path = require('node:path')
 const { spawnSync } = require('node:child_process')
-const { profileDifference } = require('../../../bench/report/profile-difference')
+const { profileDifference } = require('../../../bench/engine/profile-difference')
 
 /** @param {{ name: string, url: string, line: number, us: number }[]} functions */
 function profile (functions) {

@@ -65,4 +65,4 @@ function treeDir (treesDir, { sha, copy }) {
   return path.join(treesDir, `${sha}-${copy}`)
 }
 
-module.exports = { checkOut, treeDir, DEFAULT_SIZE }
+module.exports = { checkOut, treeDir }

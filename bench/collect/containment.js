@@ -150,5 +150,5 @@ function makeTmpFolder () {
 }
 
 module.exports = {
-  findContainment, containmentNow, namespaceCommand, recordsText, uidFor, findTool, ownerOf, makeTmpFolder, removeLeftovers, MARK, TOOL_PATH, FIRST_UID, UIDS
+  findContainment, containmentNow, namespaceCommand, recordsText, uidFor, findTool, ownerOf, makeTmpFolder, removeLeftovers, MARK, TOOL_PATH
 }

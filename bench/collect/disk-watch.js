@@ -122,4 +122,4 @@ function watchDisk ({ folders, maxBytes, minFreeBytes, onFull }) {
   return { stop: () => { stopped = true; clearTimeout(timer) } }
 }
 
-module.exports = { watchDisk, sizeOf, roomIn, isFull }
+module.exports = { watchDisk, roomIn, isFull }

@@ -250,4 +250,4 @@ function shownArgv (argv) {
   return `"${lastLines(argv.join(' ').replace(/\s+/g, ' '))}"`
 }
 
-module.exports = { launch, LaunchFailure, containedIn, noRoom, notStarted, addressEnv, ended, said, MAX_OUTPUT_BYTES, NOTHING_KNOWN }
+module.exports = { launch, LaunchFailure, containedIn, noRoom, notStarted, addressEnv, ended, said, MAX_OUTPUT_BYTES }

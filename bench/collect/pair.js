@@ -88,4 +88,4 @@ function decideRejected (older, newer, load) {
   return reasons.length > 0 ? `machine: ${reasons.join('; ')}` : null
 }
 
-module.exports = { takePair, decideRejected }
+module.exports = { takePair }

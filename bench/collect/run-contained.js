@@ -154,4 +154,4 @@ async function runContained ({ timeoutMs, signal, ...wish }) {
   }
 }
 
-module.exports = { startContained, runContained, findContainment, DEFAULT_LIMITS, DEFAULT_MAX_OUTPUT_BYTES }
+module.exports = { startContained, runContained, findContainment, DEFAULT_LIMITS }

@@ -182,4 +182,4 @@ function checkState ({ commits, skipped, midpoints }) {
   }
 }
 
-module.exports = { judgeEnds, nextBisectStep, END_PAIRS, CHECK_PAIRS }
+module.exports = { judgeEnds, nextBisectStep, END_PAIRS }

@@ -87,4 +87,4 @@ function exactTails (doubledRanks, sum) {
   return { atLeast: chanceOfAtLeast(chances, sum), atMost: chanceOfAtLeast(chances, mirrored) }
 }
 
-module.exports = { signedRank, EXACT_AT_MOST, SIGN_FLIPS }
+module.exports = { signedRank }

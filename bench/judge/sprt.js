@@ -54,4 +54,4 @@ function pairsToAsk (taken, { llr }, { delta, s }) {
   return Math.max(1, Math.min(4, Math.ceil((BOUND - Math.abs(llr)) / aPair), MOST_PAIRS - taken))
 }
 
-module.exports = { sprt, pairsToAsk, LEAST_PAIRS, MOST_PAIRS }
+module.exports = { sprt, pairsToAsk, MOST_PAIRS }

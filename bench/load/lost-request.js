@@ -22,4 +22,4 @@ function decideLost ({ isIdempotent, heardNothing, answersBefore, idleMs }) {
   return isIdempotent && heardNothing && answersBefore > 0 && idleMs >= IDLE_MS ? 'resend' : 'read-error'
 }
 
-module.exports = { decideLost, IDLE_MS }
+module.exports = { decideLost }

@@ -201,4 +201,4 @@ function headOf (line) {
  */
 function rawFile (rows, name) { return path.join(rows.dir, 'raw', name) }
 
-module.exports = { ingestAll, groupOf, takeLine, noteAppended, forgetFile, badLines, progressOf, setProgress, headOf }
+module.exports = { ingestAll, groupOf, noteAppended, forgetFile, badLines, progressOf, setProgress, headOf }

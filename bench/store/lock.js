@@ -156,4 +156,4 @@ function releaseLock (file, text) {
   }
 }
 
-module.exports = { takeLock, lockHolder, startOf, isAlive }
+module.exports = { takeLock, lockHolder, isAlive }

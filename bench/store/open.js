@@ -208,4 +208,4 @@ function orNullIfCorrupt (open) {
   }
 }
 
-module.exports = { openToWrite, openToRead, DATABASE }
+module.exports = { openToWrite, openToRead }

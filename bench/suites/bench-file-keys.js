@@ -193,4 +193,4 @@ const FILE = Object.freeze({
   timeBudgetMs: ms('of one run; what is not measured by then is measured by the next; null: no end', { nullable: true, min: 1000, max: Number.MAX_SAFE_INTEGER })
 })
 
-module.exports = { FILE, SERVER, COMMAND, LOAD, WARM_UP, METRIC, FORMAT, PLACEHOLDERS, MAX_ID_LENGTH, METRIC_EXPECTS }
+module.exports = { FILE, SERVER, COMMAND, LOAD, WARM_UP, METRIC, PLACEHOLDERS, MAX_ID_LENGTH, METRIC_EXPECTS }

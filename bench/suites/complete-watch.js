@@ -41,4 +41,4 @@ function completeWatch (written = {}) {
   }
 }
 
-module.exports = { completeWatch, LISTEN }
+module.exports = { completeWatch }

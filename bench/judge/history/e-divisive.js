@@ -149,4 +149,4 @@ function nextToMerge (splits, maxP, minChange) {
   return smallest.change > minChange ? -1 : splits.indexOf(smallest)
 }
 
-module.exports = { eDivisive, OURS }
+module.exports = { eDivisive }

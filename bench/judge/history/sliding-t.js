@@ -74,4 +74,4 @@ function slidingT (values, options = OURS) {
   return values.map((_, index) => index).filter(index => index > 0 && isStep(index))
 }
 
-module.exports = { slidingT, OURS, MOZILLA }
+module.exports = { slidingT, MOZILLA }

@@ -3,6 +3,7 @@
 
 // C0 but tab and line feed, DEL, C1, marks that turn the direction of text or show nothing, half surrogates, what XML 1.0 forbids
 const UNSAFE = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u00ad\u061c\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g
+const COLOURS = /\x1b\[[0-9;:]*m/g
 
 /** @param {string} text @returns {string}  what is unsafe is seen as "\x1b" or "\u202e" */
 function visible (text) {
@@ -12,4 +13,7 @@ function visible (text) {
   })
 }
 
-module.exports = { visible }
+/** Colours say nothing in a report, and stand between the words that are looked for. @param {string} text */
+function withoutColours (text) { return text.replace(COLOURS, '') }
+
+module.exports = { visible, withoutColours }

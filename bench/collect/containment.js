@@ -117,11 +117,6 @@ function containmentNow () {
   return found
 }
 
-/** @returns {Promise<Containment>} tried once for real, then known */
-async function findContainment () {
-  return containmentNow()
-}
-
 /** Processes, control groups and temporary folders whose bot no longer lives. */
 function removeLeftovers () {
   for (const { pid, entry } of markedProcesses(text => text.startsWith(`${MARK}=`))) {
@@ -130,7 +125,7 @@ function removeLeftovers () {
   }
   removeLeftGroups()
   for (const name of fs.readdirSync(os.tmpdir())) {
-    const owner = /^bellwether-bench-(\d+\.\d+)-/.exec(name)?.[1]
+    const owner = name.startsWith(TMP_PREFIX) ? /^(\d+\.\d+)-/.exec(name.slice(TMP_PREFIX.length))?.[1] : undefined
     if (owner === undefined || isAlive(owner)) continue
     const folder = path.join(os.tmpdir(), name)
     const uid = ownerOf(folder)
@@ -150,5 +145,5 @@ function makeTmpFolder () {
 }
 
 module.exports = {
-  findContainment, containmentNow, namespaceCommand, recordsText, uidFor, findTool, ownerOf, makeTmpFolder, removeLeftovers, MARK, TOOL_PATH
+  containmentNow, namespaceCommand, recordsText, uidFor, findTool, ownerOf, makeTmpFolder, removeLeftovers, MARK, TOOL_PATH
 }

@@ -169,7 +169,7 @@ function removeLeftGroups () {
   const beside = [...own].flatMap(folder => namesIn(path.dirname(folder)).map(name => path.join(path.dirname(folder), name)))
   for (const folder of new Set([...own, ...beside])) {
     for (const name of namesIn(folder)) {
-      const [, owner] = /^bellwether-bench\.(\d+\.\d+)\.\d+$/.exec(name) ?? []
+      const owner = name.startsWith(PREFIX) ? /^(\d+\.\d+)\.\d+$/.exec(name.slice(PREFIX.length))?.[1] : undefined
       if (owner !== undefined && !isAlive(owner)) removeNow(path.join(folder, name))
     }
   }

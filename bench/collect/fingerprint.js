@@ -2,7 +2,7 @@
 /** Which machine this is, by what changes numbers: results are compared only inside a class. */
 const { createHash } = require('node:crypto')
 const os = require('node:os')
-const { findContainment } = require('./containment')
+const { containmentNow } = require('./containment')
 const { readOrNull } = require('./processes')
 
 /** @typedef {import('../shapes').Machine} Machine */
@@ -21,7 +21,7 @@ const FILES = Object.freeze({
 
 /** @returns {Promise<Machine>} */
 async function machine () {
-  const { kind, missing } = await findContainment()
+  const { kind, missing } = containmentNow()
   const facts = {
     cpu: os.cpus()[0]?.model.trim().replace(/\s+/g, ' ') || 'unknown', cores: os.availableParallelism(), memoryBytes: os.totalmem(),
     kernel: `${os.type()} ${os.release()}`, node: process.version, containment: kind

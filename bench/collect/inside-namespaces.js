@@ -1,16 +1,14 @@
 'use strict'
 /** A command in namespaces of its own: starts contained.pl, follows what it tells, and knows who is inside. */
 const { spawn } = require('node:child_process')
-const os = require('node:os')
 const path = require('node:path')
 const { namespaceCommand, recordsText, uidFor, findTool, ownerOf, TOOL_PATH } = require('./containment')
 const { makeControlGroup } = require('./control-group')
-const { allProcesses, descendantsOf, memoryOf, readProcess, sumOfParts, identityOf, isAlive, killIfThere, sendSignal, readOrNull } = require('./processes')
+const { allProcesses, descendantsOf, memoryOf, readProcess, sumOfParts, identityOf, isAlive, killIfThere, sendSignal, readOrNull, SIGNALS } = require('./processes')
 const { whatIsSeen } = require('./what-is-seen')
 
 /** Of /tmp, and of /dev/shm. They are memory, and count as such. */
 const TMP_BYTES = 512 * 2 ** 20
-const SIGNALS = new Map(Object.entries(os.constants.signals).reverse().map(([name, number]) => [number, name])) // of two names the first: SIGABRT, not SIGIOT
 
 /**
  * @typedef {object} Inside

@@ -5,10 +5,9 @@
  */
 const { spawn, execFileSync } = require('node:child_process')
 const fs = require('node:fs')
-const os = require('node:os')
 const path = require('node:path')
 const { findTool, makeTmpFolder, ownerOf, uidFor, MARK } = require('./containment')
-const { allProcesses, descendantsOf, memoryOf, readProcess, sumOfParts, processesWithMark, identityOf, killIfThere, sendSignal } = require('./processes')
+const { allProcesses, descendantsOf, memoryOf, readProcess, sumOfParts, processesWithMark, identityOf, killIfThere, sendSignal, SIGNALS } = require('./processes')
 const { removeTree } = require('./remove-tree')
 
 const COUNT_EVERY_MS = 250
@@ -18,7 +17,6 @@ const KILL_ROUNDS = 200
 const LIMITING = 'ulimit -c 0; ulimit -f "$1" 2>/dev/null; ulimit -n "$2" 2>/dev/null; ulimit -d "$3" 2>/dev/null; shift 3; '
 /** The shell stays, to tell by descriptor 3 who the command is and, when it has ended, how much CPU time its children took. */
 const RUNNING = '"$@" 3>&- & echo "command $!" >&3; wait $!; code=$?; times >&3; exit $code'
-const SIGNALS = new Map(Object.entries(os.constants.signals).reverse().map(([name, number]) => [number, name]))
 
 let runs = 0
 

@@ -227,4 +227,4 @@ function pruneInstalls (cacheDir) {
   for (const name of names) if (!stay.has(name)) removeTree(path.join(cacheDir, name))
 }
 
-module.exports = { install, runCommands, pruneInstalls, foldersOfModules, TRANSIENT }
+module.exports = { COPY, COPY_TIMEOUT_MS, install, runCommands, pruneInstalls, foldersOfModules, TRANSIENT }

@@ -1,11 +1,9 @@
 'use strict'
 /** The end of what a failed command said, fit to be kept and shown: whatever moves a cursor or turns text around is spelled out. */
-const { visible } = require('../visible')
+const { visible, withoutColours } = require('../visible')
 
 const LINES = 20
 const LINE_CHARACTERS = 500
-// Colours say nothing in a report: they go. All else that a terminal obeys is spelled out.
-const COLOURS = /\x1b\[[0-9;:]*m/g
 
 /**
  * @param {string} text
@@ -14,7 +12,7 @@ const COLOURS = /\x1b\[[0-9;:]*m/g
  */
 function lastLines (text, lines = LINES) {
   // A line may be megabytes: only the end of the text is looked at.
-  const end = text.slice(-4 * LINES * LINE_CHARACTERS).replace(COLOURS, '')
+  const end = withoutColours(text.slice(-4 * LINES * LINE_CHARACTERS))
   return end.split(/\r?\n/).filter(line => line.trim() !== '').slice(-lines).map(line => cut(visible(line))).join('\n')
 }
 

@@ -15,8 +15,9 @@ const { takePair } = require('./pair')
 const { removeTree } = require('./remove-tree')
 const { takeServerSample } = require('./server-sample')
 const { takeCommandSample } = require('./command-sample')
+const { containmentNow } = require('./containment')
 const { findPinning, NO_PINNING } = require('./pinning')
-const { startContained, runContained, findContainment } = require('./run-contained')
+const { startContained, runContained } = require('./run-contained')
 const { freePort } = require('../cluster/lib/ask')
 
 /** @typedef {import('../shapes').Collector} Collector */
@@ -44,7 +45,7 @@ async function openLauncher ({ dir, node, checksMachine = true, signal, pins = t
   const launchesDir = await emptyLaunchesDir(dir)
   const profilesDir = path.join(dir, 'profiles')
   await thinProfiles(profilesDir)
-  const kind = containment ?? (await findContainment()).kind
+  const kind = containment ?? containmentNow().kind
   const pinning = pins ? findPinning() : NO_PINNING
   const closing = new AbortController()
   const onAbort = () => closing.abort(signal?.reason)

@@ -9,7 +9,7 @@ const path = require('node:path')
 const { makeFolder } = require('../make-folder')
 const { checkOut, treeDir } = require('./checkout')
 const { GitError } = require('./git')
-const { install, runCommands, pruneInstalls } = require('./install')
+const { COPY, COPY_TIMEOUT_MS, install, runCommands, pruneInstalls } = require('./install')
 const { lastLines } = require('./last-lines')
 const { removeTree } = require('./remove-tree')
 const { TREES, needRoom, noRoom, isNoRoom } = require('./room')
@@ -23,7 +23,6 @@ const { toDisk } = require('./to-disk')
 
 /** Compilers and test runners start more processes than a server. */
 const BUILD_LIMITS = Object.freeze({ processes: 1024 })
-const COPY_TIMEOUT_MS = 5 * 60_000
 /** What came of the commands of a build. */
 const OUTCOMES = Object.freeze(/** @type {const} */ ({ failed: 'build-failed', killed: 'build-killed', 'timed-out': 'build-timed-out', 'too-large': 'too-large' }))
 /** @type {Build['tests']} */
@@ -144,8 +143,7 @@ async function runTests ({ dir, copy, benchFile, limits, node, signal, onStep })
   giveToOwnerOf(dir, place)
   try {
     const copied = await runContained({
-      argv: ['cp', ...(process.platform === 'linux' ? ['-a', '--reflink=auto'] : ['-R', '-p']), `${dir}/.`, '.'],
-      cwd: place, writable: [place], visible: [dir], timeoutMs: COPY_TIMEOUT_MS, limits, signal
+      argv: [...COPY, `${dir}/.`, '.'], cwd: place, writable: [place], visible: [dir], timeoutMs: COPY_TIMEOUT_MS, limits, signal
     })
     if (copied.code !== 0) return { ...NO_TESTS, text: `The tests were not run, for the checkout could not be copied: ${lastLines(copied.stderr, 3)}` }
     const argv = benchFile.test.argv.map(word => word.replaceAll('{node}', node.startsWith(`${dir}/`) ? place + node.slice(dir.length) : node))

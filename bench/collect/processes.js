@@ -1,9 +1,12 @@
 'use strict'
 /** What /proc says of processes: who belongs to whom, CPU time and memory. On systems without /proc nothing is known, and that is said by null or []. */
 const fs = require('node:fs')
+const os = require('node:os')
 
 /** USER_HZ is 100 on every Linux that Node runs on (proc(5), getconf CLK_TCK). */
 const TICKS_PER_SECOND = 100
+/** Names by number; of two the first: SIGABRT, not SIGIOT. */
+const SIGNALS = new Map(Object.entries(os.constants.signals).reverse().map(([name, number]) => [number, name]))
 
 /** @typedef {{ userSeconds: number, systemSeconds: number }} CpuParts */
 /**
@@ -165,5 +168,5 @@ function readOrNull (file) {
 
 module.exports = {
   readProcess, sumOfParts, partsOf, allProcesses, descendantsOf, memoryOf, processesWithMark, markedProcesses, identityOf, isAlive, killIfThere, sendSignal,
-  readOrNull
+  readOrNull, SIGNALS
 }

@@ -10,7 +10,7 @@
 const os = require('node:os')
 const { insideNamespaces } = require('./inside-namespaces')
 const { insideProcessGroup } = require('./inside-process-group')
-const { containmentNow, findContainment } = require('./containment')
+const { containmentNow } = require('./containment')
 const { watchDisk } = require('./disk-watch')
 const { collectOutput } = require('./output')
 
@@ -154,4 +154,4 @@ async function runContained ({ timeoutMs, signal, ...wish }) {
   }
 }
 
-module.exports = { startContained, runContained, findContainment, DEFAULT_LIMITS }
+module.exports = { startContained, runContained, DEFAULT_LIMITS }

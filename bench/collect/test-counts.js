@@ -1,5 +1,6 @@
 'use strict'
 /** How many tests passed and failed, read from what a test runner prints: jest, vitest, node --test, mocha, ava, and any TAP. Pure. */
+const { withoutColours } = require('../visible')
 
 /** @typedef {{ passed: number | null, failed: number | null }} TestCounts  null: nothing that is known was printed */
 
@@ -11,7 +12,7 @@ const READERS = [fromJest, fromNodeTest, fromMocha, fromAva, fromTap]
  * @returns {TestCounts}
  */
 function readTestCounts (text) {
-  const plain = text.replace(/\x1b\[[0-9;]*m/g, '').replace(/\d{16,}/g, '999999999999999') // many digits are Infinity, which cannot be stored
+  const plain = withoutColours(text).replace(/\d{16,}/g, '999999999999999') // many digits are Infinity, which cannot be stored
   for (const read of READERS) {
     const counts = read(plain)
     if (counts) return counts

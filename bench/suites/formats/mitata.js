@@ -4,6 +4,7 @@
  * Times in microseconds. In the text the names of one line each are what stands before "<time>/iter".
  */
 const { FORMAT_UNITS } = require('../../shapes')
+const { withoutColours } = require('../../visible')
 const { jsonIn, isObject } = require('./json-text')
 const { metricNameFrom, shown } = require('./names')
 
@@ -11,7 +12,6 @@ const { metricNameFrom, shown } = require('./names')
 
 const NS_PER_US = 1000
 /** Colours, which mitata writes whether or not it writes to a terminal. */
-const COLOUR = /\x1b\[[0-9;]*m/g
 const LINE = /^(\S.*?)\s+(\d+(?:\.\d+)?) (ps|ns|µs|μs|us|ms|s)\/iter(?:\s|$)/
 /** mitata goes on after a benchmark that throws, and ends with 0. */
 const FAILED_LINE = /^(\S.*?)\s+error: (.*)$/
@@ -44,7 +44,7 @@ function fromJson (stdout) {
 
 /** @param {string} stdout */
 function fromText (stdout) {
-  return stdout.replace(COLOUR, '').split('\n').flatMap(line => {
+  return withoutColours(stdout).split('\n').flatMap(line => {
     const match = LINE.exec(line)
     const failed = match === null ? FAILED_LINE.exec(line) : null
     if (failed !== null) throw new Error(`The benchmark ${shown(failed[1])} of mitata has no result: ${shown(failed[2])}.`)

@@ -4,6 +4,7 @@
  * Suites themselves, skipped and "todo" tests are left out. A failed test is an error: how long a failure takes says nothing.
  */
 const { FORMAT_UNITS } = require('../../shapes')
+const { withoutColours } = require('../../visible')
 const { metricNameFrom, shown } = require('./names')
 
 /** @typedef {import('./index').Found} Found */
@@ -16,7 +17,6 @@ const SPEC_LINE = /^( *)([✔✖﹣▶⚠]) (.*?)(?: \((\d+(?:\.\d+)?)ms\))?( # 
 const TAP_START = /^( *)# Subtest: (.*)$/
 const TAP_LINE = /^( *)(not ok|ok) \d+ - (.*?)( # (?:SKIP|TODO)\b.*)?$/
 const TAP_DURATION = /^ +duration_ms: (\d+(?:\.\d+)?)$/
-const COLOUR = /\x1b\[[0-9;]*m/g
 
 /**
  * @param {string} stdout
@@ -24,7 +24,7 @@ const COLOUR = /\x1b\[[0-9;]*m/g
  * @throws {Error}
  */
 function readNodeTest (stdout) {
-  const lines = stdout.replace(COLOUR, '').split(/\r?\n/)
+  const lines = withoutColours(stdout).split(/\r?\n/)
   return lines.some(line => /^TAP version \d+$/.test(line)) ? fromTap(lines) : fromSpec(lines)
 }
 

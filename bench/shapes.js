@@ -350,10 +350,16 @@
  * @property {{ old: number, new: number } | null} medians  of the accepted samples, in the metric's unit
  */
 /**
+ * Why it is not known: the machine spoiled it; the budget ended it; the new side gives a number no more; it is 0 on one side; some launches did
+ * not give it; none of the gated numbers was given; the looks are over, and it is neither sure.
+ * @typedef {'machine' | 'unfinished' | 'gone' | 'zero' | 'gaps' | 'no-metric' | 'noisy'} WhyOpen
+ */
+/**
  * @typedef {object} BenchmarkResult
  * @property {string} benchmark
  * @property {Verdict} verdict           the worst of its gated metrics
  * @property {string} text               why it is broken or inconclusive; '' otherwise
+ * @property {WhyOpen} [open]            the same in a word, of what the numbers left open
  * @property {number} pairs
  * @property {number} rejectedPairs
  * @property {number} [notSteady]        launches of the pairs that count, both sides, whose warm-up ended before the server was steady
@@ -409,7 +415,7 @@
  * @property {number} tookMs
  * @property {string[]} [notes]          what a reader must know of how it was measured: "the machine was not checked"
  */
-/** @typedef {{ culprit: Culprit | null, steps: { sha: string, verdict: 'good' | 'bad' | 'skipped' | 'undecided', pairs: number, text: string }[], benchmark: string, metric: string, text: string }} Bisect */
+/** @typedef {{ culprit: Culprit | null, steps: { sha: string, verdict: 'good' | 'bad' | 'skipped' | 'undecided', pairs: number, text: string }[], benchmark: string, metric: string, text: string, open?: WhyOpen }} Bisect */
 /** @typedef {{ benchmark: string, metric: string, pairs: number, rejectedPairs: number, pairSd: number, minEffect: number, smallestVisible: { n10: number, n20: number, n40: number }, alarm: boolean }} Calibration  fractions, not percent: the slowdown found with power 0.9 */
 /** @typedef {{ aa: { trials: number, suspected: number, confirmed: number }, docsOnly: { trials: number, suspected: number, confirmed: number }, controls: { trials: number, suspected: number } }} Trials
  * a trial is one decision: benchmark x metric; controls: of the old build against itself beside a comparison, which no second session looks at */

@@ -128,10 +128,11 @@ async function followJudge (hunt, io) {
       minEffect: noiseOf(hunt.setting, io),
       wantedPairs
     }, io)
-    if (end.step === 'end' && end.reason === 'budget') return unfinished('The time budget is used up; the same command goes on where it stopped.')
+    if (end.step === 'end' && end.reason === 'budget') return unfinished('The time budget is used up; the same command goes on where it stopped.', 'unfinished')
     if (end.step === 'end' && end.reason !== 'done' && step.step !== 'measure') { // a midpoint is skipped; these are not
       endAll(hunt, io)
-      return unfinished(step.step === 'check' ? `${step.culprit.slice(0, 12)} is suspected, but could not be checked: ${end.text}` : `The ends cannot be compared: ${end.text}`)
+      const text = step.step === 'check' ? `${step.culprit.slice(0, 12)} is suspected, but could not be checked: ${end.text}` : `The ends cannot be compared: ${end.text}`
+      return unfinished(text, end.reason === 'machine' ? 'machine' : undefined)
     }
     if (end.step === 'end' && end.reason === 'done' && ratios(hunt, session, io).length === had) {
       const text = `${hunt.benchmark.id} gives no "${hunt.metric}" that is over 0 on both sides`
@@ -146,9 +147,9 @@ async function followJudge (hunt, io) {
   }
 }
 
-/** @param {string} text @returns {{ verdict: Verdict, bisect: Omit<Bisect, 'steps' | 'benchmark' | 'metric'> }} */
-function unfinished (text) {
-  return { verdict: 'inconclusive', bisect: { culprit: null, text } }
+/** @param {string} text @param {Bisect['open']} [open] @returns {{ verdict: Verdict, bisect: Omit<Bisect, 'steps' | 'benchmark' | 'metric'> }} */
+function unfinished (text, open) {
+  return { verdict: 'inconclusive', bisect: { culprit: null, text, ...open === undefined ? {} : { open } } }
 }
 
 /** @param {Hunt} hunt @param {Extract<import('../judge/bisect').BisectStep, { step: 'done' | 'no-difference' }>} step @param {Io} io */
@@ -188,7 +189,7 @@ async function finish (hunt, step, io) {
 function withoutDifference (hunt, text, io) {
   const { high } = estimate(ratios(hunt, hunt.root, io).slice(0, END_PAIRS), seedOf(hunt.root.id, 'ends')).interval99
   if (high < noiseOf(hunt.setting, io)(hunt.benchmark.id, hunt.metric)) return { verdict: 'quiet', bisect: { culprit: null, text: `${text} There is nothing to search for.` } }
-  return unfinished(`${text} It is too noisy here to say that there is nothing: it may be up to ${(100 * Math.expm1(high)).toFixed(1)} % worse.`)
+  return unfinished(`${text} It is too noisy here to say that there is nothing: it may be up to ${(100 * Math.expm1(high)).toFixed(1)} % worse.`, 'noisy')
 }
 
 /** @param {Hunt} hunt @param {Io} io */

@@ -142,19 +142,19 @@ function benchmarkResults (comparison) {
       // what was confirmed in two sessions stays red, whatever became of the other numbers
       const isRed = metrics.some(one => one.verdict === 'confirmed')
       const verdict = /** @type {Verdict} */ (isRed ? 'confirmed' : 'inconclusive')
-      return { ...facts, verdict, text: `${isRed ? 'what else it gives was not decided: ' : ''}machine: ${standing.text}`, metrics: undecided(metrics) }
+      return { ...facts, verdict, open: 'machine', text: `${isRed ? 'what else it gives was not decided: ' : ''}machine: ${standing.text}`, metrics: undecided(metrics) }
     }
     if (standing?.state !== 'decided') {
       const text = 'not measured to the end; run the same command again and it goes on where it stopped'
-      return { ...facts, verdict: /** @type {Verdict} */ ('inconclusive'), text, metrics }
+      return { ...facts, verdict: /** @type {Verdict} */ ('inconclusive'), open: 'unfinished', text, metrics }
     }
     // what the old side never gave is new, or cannot be had here (instructions without perf): it decides nothing. What the new side gives no more is open
     const deciding = metrics.filter(({ metric }) => metric.gated && isGiven(metric, pairs, 'old'))
     if (deciding.length === 0) {
-      return { ...facts, verdict: /** @type {Verdict} */ ('inconclusive'), text: 'none of its gated metrics was found in what it gave', metrics }
+      return { ...facts, verdict: /** @type {Verdict} */ ('inconclusive'), open: 'no-metric', text: 'none of its gated metrics was found in what it gave', metrics }
     }
     const verdict = worstOf(deciding.map(one => one.verdict))
-    return { ...facts, verdict, text: verdict === 'inconclusive' ? inconclusiveText(deciding, pairs) : '', metrics }
+    return { ...facts, verdict, ...verdict === 'inconclusive' ? whyOpen(deciding, pairs) : { text: '' }, metrics }
   })
 }
 
@@ -169,17 +169,20 @@ function failureSentence ({ old, new: fresh }, side, text) {
   return side === 'new' ? `it does not run at ${short(fresh)} (${text})` : `it runs neither at ${short(old)} nor at ${short(fresh)} (${text})`
 }
 
-/** @param {MetricResult[]} deciding @param {PairRecord[]} pairs */
-function inconclusiveText (deciding, pairs) {
+/** @param {MetricResult[]} deciding @param {PairRecord[]} pairs @returns {Pick<BenchmarkResult, 'open' | 'text'>} */
+function whyOpen (deciding, pairs) {
   const open = deciding.filter(one => one.verdict === 'inconclusive').map(one => one.metric)
   const gone = open.filter(metric => !isGiven(metric, pairs, 'new'))
-  if (gone.length > 0) return `the new side gives no ${gone.map(metric => metric.name).join(', ')}`
+  if (gone.length > 0) return { open: 'gone', text: `the new side gives no ${namesOf(gone)}` }
   const gaps = open.filter(metric => !isComplete(ratiosOf(metric, pairs)))
   const zeros = gaps.filter(metric => pairs.some(pair => mediansOf(metric, [pair]) !== null && !isComplete(ratiosOf(metric, [pair]))))
-  if (zeros.length > 0) return `0 on one side: no ratio can be told (${zeros.map(metric => metric.name).join(', ')})`
-  if (gaps.length > 0) return `some launches gave no ${gaps.map(metric => metric.name).join(', ')}`
-  return `too noisy here: after all looks neither a change nor its absence is sure (${open.map(metric => metric.name).join(', ')})`
+  if (zeros.length > 0) return { open: 'zero', text: `0 on one side: no ratio can be told (${namesOf(zeros)})` }
+  if (gaps.length > 0) return { open: 'gaps', text: `some launches gave no ${namesOf(gaps)}` }
+  return { open: 'noisy', text: `too noisy here: after all looks neither a change nor its absence is sure (${namesOf(open)})` }
 }
+
+/** @param {Metric[]} metrics */
+function namesOf (metrics) { return metrics.map(({ name }) => name).join(', ') }
 
 /**
  * @param {Comparison} comparison

@@ -10,7 +10,15 @@ const { isToldToDiffer } = require('./exit')
 const QUIETER = 'The machine did too much else. Stop what runs beside it, or come back when it is quieter, and run the same command again.'
 const STEADIER = 'Longer launches are steadier: measure the same with --profile normal; "calibrate" says what this machine can see at all.'
 const AGAIN = 'Run the same command again: it goes on where it stopped, and measures nothing twice.'
-const GONE = 'A number that is gone is compared with nothing. Was it removed or renamed on purpose, nothing needs to be done: the next commit is measured without it.'
+/** @type {Readonly<Record<Exclude<import('../shapes').WhyOpen, 'noisy'>, string>>} */
+const OF_OPEN = Object.freeze({
+  machine: QUIETER,
+  unfinished: AGAIN,
+  gone: 'A number that is gone is compared with nothing. Was it removed or renamed on purpose, nothing needs to be done: the next commit is measured without it.',
+  zero: 'From 0 to something there is no ratio: look at the medians. A number that is often 0 is better only shown ("gated": false in the bench file).',
+  gaps: 'A number is compared launch by launch: have the benchmark give it each time, or let it be only shown ("gated": false in the bench file).',
+  'no-metric': 'Nothing that decides was given: compare the "metrics" of the bench file with what the benchmark prints.'
+})
 
 /**
  * Each piece of advice once, also where several commits call for it.
@@ -90,10 +98,8 @@ function ofOldSide (open, { old, new: fresh, benchmarks }) {
 }
 
 /** @param {BenchmarkResult} result @param {CommitResult['old']} old @param {CommitResult['new']} fresh @returns {Advice} */
-function ofBenchmark ({ text }, old, fresh) {
-  if (isOfMachine({ text })) return { advice: [QUIETER], next: [] }
-  if (text.startsWith('not measured')) return { advice: [AGAIN], next: [] }
-  if (text.startsWith('the new side gives no')) return { advice: [GONE], next: [] }
+function ofBenchmark ({ open = 'noisy' }, old, fresh) {
+  if (open !== 'noisy') return { advice: [OF_OPEN[open]], next: [] }
   return {
     advice: ['Longer launches are steadier: measure the same two commits with --profile normal; "calibrate" says what this machine can see at all.'],
     next: [`bellwether bench compare ${old.sha.slice(0, 12)} ${fresh.sha.slice(0, 12)} --profile normal`, 'bellwether bench calibrate']
@@ -113,21 +119,17 @@ function ofBisect ({ verb, verdict, bisect }) {
   if (revert) return { advice: [], next: [revert] }
   if (bisect.culprit) return { advice: ['The commits between them cannot be measured: one of them is it.'], next: [] }
   if (verdict !== 'inconclusive') return nothing()
-  if (bisect.text.includes('spoiled by the machine')) return { advice: [QUIETER], next: [] }
-  if (bisect.text.includes('too noisy')) return { advice: [STEADIER], next: ['bellwether bench calibrate'] }
-  return { advice: bisect.text.startsWith('The time budget') ? [AGAIN] : [], next: [] }
+  if (bisect.open === 'noisy') return { advice: [STEADIER], next: ['bellwether bench calibrate'] }
+  return { advice: bisect.open ? [OF_OPEN[bisect.open]] : [], next: [] }
 }
 
 /** @param {RunResult} result @returns {Advice} */
 function ofCalibration ({ verb, calibration, commits }) {
   if (verb !== 'calibrate') return nothing()
-  if (!calibration?.length) return { advice: [commits.some(one => one.benchmarks.some(isOfMachine)) ? QUIETER : AGAIN], next: [] }
+  if (!calibration?.length) return { advice: [commits.some(one => one.benchmarks.some(({ open }) => open === 'machine')) ? QUIETER : AGAIN], next: [] }
   if (calibration.some(one => one.alarm)) return { advice: ['Look for what else runs on this machine, and calibrate again before you trust a verdict.'], next: ['bellwether bench calibrate'] }
   return nothing()
 }
-
-/** @param {Pick<BenchmarkResult, 'text'>} result */
-function isOfMachine ({ text }) { return text.startsWith('machine') }
 
 /** @param {CommitResult} result */
 function compare ({ old, new: fresh }) { return `bellwether bench compare ${old.sha.slice(0, 12)} ${fresh.sha.slice(0, 12)}` }

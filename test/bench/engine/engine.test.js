@@ -243,6 +243,7 @@ describe('run', () => {
     const one = world({ commits: 2, format: 'tinybench', also })
     const result = await one.until(verbs => verbs.run())
     expect(result).toMatchObject({ verdict, commits: [{ benchmarks: [{ verdict, text }] }] })
+    expect(adviceOf(result)).toEqual({ advice: verdict === 'quiet' ? [] : [expect.stringMatching(/only shown/)], next: [] }) // longer launches would not help
   })
 
   test('a number that the new commit gives no more is inconclusive, beside others that are quiet; the commit after it is measured without it', async () => {
@@ -257,7 +258,9 @@ describe('run', () => {
   test('a number that only some launches of the new commit give is inconclusive', async () => {
     let launches = 0
     const one = world({ commits: 2, format: 'tinybench', also: commit => ({ sort: 5, ...commit === 1 && ++launches % 2 === 0 ? { parse: NaN } : {} }) })
-    expect(await one.until(verbs => verbs.run())).toMatchObject({ verdict: 'inconclusive', commits: [{ benchmarks: [{ text: 'some launches gave no parse' }] }] })
+    const result = await one.until(verbs => verbs.run())
+    expect(result).toMatchObject({ verdict: 'inconclusive', commits: [{ benchmarks: [{ text: 'some launches gave no parse' }] }] })
+    expect(adviceOf(result)).toEqual({ advice: [expect.stringMatching(/each time/)], next: [] })
   })
 
   test.each(['#0...#1', '#0..#1..#2', '#1..#1', 'nowhere'])('the range %s is refused, and nothing is measured', async range => {

@@ -25,7 +25,7 @@ test.each([
 ])('%s', (_, session, file, flags, words = 'compare OLD NEW') => {
   const store = openStore({ dir, mode: 'write' })
   const [oldSha, newSha] = [records.sha(1), records.sha(2)]
-  store.put('session', records.session({ id: 'open', oldSha, newSha, benchmarks: ['sim/a', 'sim/b'], aaBenchmark: null, atMs: 1, ...session }))
+  store.put('session', records.session({ id: 'open', oldSha, newSha, benchmarks: ['sim/a', 'sim/b'], aaBenchmark: null, isOwn: false, atMs: 1, ...session }))
   const { open } = statusOf({ place: dir, machineClass: null, benchmarks: ['sim/a', 'sim/b'], benchFile: null, ...file }, store)
   store.close()
   const command = words.replaceAll('OLD', oldSha.slice(0, 12)).replaceAll('NEW', newSha.slice(0, 12))

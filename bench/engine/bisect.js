@@ -7,7 +7,7 @@ const { nextBisectStep, judgeEnds, sprt, estimate, END_PAIRS } = require('../jud
 const { seedOf } = require('../seeded')
 const { BellwetherError } = require('../../manager/errors')
 const { runSession, endSession } = require('./session')
-const { foundMetric, formatOf } = require('../suites/found-metric')
+const { metricNamed } = require('../suites/found-metric')
 const { compareCommits, newSession, noiseOf, isSame, plain } = require('./compare')
 const { counts } = require('./launches')
 const { metricsOf, ratiosOf } = require('./numbers')
@@ -85,7 +85,7 @@ function havingMetric (benchmarks, metric) {
     const names = [...new Set(benchmarks.flatMap(one => one.metrics.map(({ name }) => name)))].join(', ')
     throw new BellwetherError('BW_BENCH_USAGE', `${benchmarks.length === 1 ? `${benchmarks[0].id} has no` : 'no benchmark has a'} metric "${metric}"; there are ${names}`)
   }
-  const shownOnly = having.find(one => !(one.metrics.find(({ name }) => name === metric) ?? foundMetric(metric, formatOf(one))).gated)
+  const shownOnly = having.find(one => !metricNamed(metric, one).gated)
   if (having.length > 1 && shownOnly) throw new BellwetherError('BW_BENCH_USAGE', `"${metric}" does not decide in ${shownOnly.id}, so the ends cannot choose: name the --benchmark`)
   return having
 }

@@ -3,7 +3,7 @@
  * From pairs to the numbers that are judged: which metrics a benchmark has, and their log-ratios. Pure.
  */
 const { logRatio } = require('../judge')
-const { foundMetric, formatOf } = require('../suites/found-metric')
+const { metricsAmong } = require('../suites/found-metric')
 const { counts } = require('./launches')
 
 /** @typedef {import('../shapes').Metric} Metric */
@@ -17,9 +17,7 @@ const { counts } = require('./launches')
  * @returns {Metric[]}
  */
 function metricsOf (benchmark, pairs) {
-  if (benchmark.metrics.length > 0) return benchmark.metrics
-  const names = new Set(pairs.flatMap(pair => [pair.old, pair.new].flatMap(sample => sample.ok ? Object.keys(sample.metrics) : [])))
-  return [...names].sort().map(name => foundMetric(name, formatOf(benchmark)))
+  return metricsAmong(benchmark, pairs.flatMap(pair => [pair.old, pair.new].flatMap(sample => sample.ok ? Object.keys(sample.metrics) : [])))
 }
 
 /**

@@ -5,7 +5,7 @@ const { verdictNow, hasPage } = require('./series')
 const { counts } = require('../engine/launches')
 const { mediansOf } = require('../engine/numbers')
 const { rejectionsOf } = require('./noise')
-const { foundMetric, formatOf } = require('../suites/found-metric')
+const { metricNamed } = require('../suites/found-metric')
 
 /** @typedef {import('../store').Store} Store */
 /** @typedef {import('../shapes').VerdictRecord} VerdictRecord */
@@ -113,19 +113,19 @@ function resultsOf (record, { store, benchmarks, pairs }) {
   }
   const results = store.all('values', { session: record.session }).flatMap((/** @type {import('../shapes').ValuesRecord} */ { benchmark, metrics }) => {
     const definition = benchmarks.find(({ id }) => id === benchmark)
-    const known = definition?.metrics ?? []
     const own = pairs.filter(pair => pair.role === 'look' && pair.benchmark === benchmark)
     return Object.entries(metrics).map(([name, value]) => {
-      const metric = known.find(one => one.name === name) ?? (known.length === 0 ? foundMetric(name, formatOf(definition)) : { ...foundMetric(name, 'none'), gated: false })
+      const metric = metricNamed(name, definition)
       const look = looks.get(`${benchmark}\n${name}`) ?? null
       const moved = record.moved.find(one => one.benchmark === benchmark && one.metric === name) ?? null
+      const gated = metric.gated || look !== null || moved !== null // what was judged then decided, whatever the bench file says now
       return {
         benchmark,
         metric: name,
         unit: metric.unit,
         better: metric.better,
-        gated: metric.gated,
-        verdict: moved ? verdictNow(moved, record.sha, store) : withoutMove(metric.gated, look),
+        gated,
+        verdict: moved ? verdictNow(moved, record.sha, store) : withoutMove(gated, look),
         effect: moved?.effect ?? look?.effect ?? null,
         interval99: moved?.interval99 ?? look?.interval99 ?? null,
         minEffect: look?.minEffect ?? null,

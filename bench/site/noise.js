@@ -2,6 +2,7 @@
 /** How far this machine's numbers stray by themselves, and how it has been doing lately: for the page that says what can be believed. */
 const { minEffect, NOISE_SESSIONS } = require('../judge')
 const { counts } = require('../engine/launches')
+const { gatedOf } = require('./overview')
 const { benchmarkSha256 } = require('../suites/bench-file')
 
 /** @typedef {import('../store').Store} Store */
@@ -16,13 +17,18 @@ const FAILURES = 10
 
 /**
  * What decides how small a change is told of: only while a benchmark was defined as it is now.
- * @param {{ store: Store, machineClass: string, benchmarks: readonly import('../shapes').Benchmark[], profile: 'quick' | 'normal' }} where
+ * @param {object} where
+ * @param {Store} where.store
+ * @param {string} where.machineClass
+ * @param {readonly import('../shapes').Benchmark[]} where.benchmarks
+ * @param {Parameters<typeof gatedOf>[1]} where.values  of the last commits
+ * @param {'quick' | 'normal'} where.profile
  * @returns {Noise[]}
  */
-function noiseOf ({ store, machineClass, benchmarks, profile }) {
+function noiseOf ({ store, machineClass, benchmarks, values, profile }) {
   return benchmarks.flatMap(benchmark => {
     const about = { benchmark: benchmark.id, machineClass, profile, benchmarkSha256: benchmarkSha256(benchmark), limit: NOISE_SESSIONS }
-    return benchmark.metrics.filter(one => one.gated).map(({ name }) => {
+    return gatedOf(benchmark, values).map(({ name }) => {
       const effects = store.aaEffects({ ...about, metric: name })
       return { benchmark: benchmark.id, metric: name, effects, minEffect: minEffect(effects) }
     })

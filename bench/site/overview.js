@@ -1,7 +1,7 @@
 'use strict'
 /** What the first page shows: where each benchmark stands, and what came of the last commits. */
 const { median } = require('../engine/numbers')
-const { foundMetric, formatOf } = require('../suites/found-metric')
+const { metricsAmong } = require('../suites/found-metric')
 const { WORST_FIRST } = require('../shapes')
 const { verdictNow } = require('./series')
 
@@ -47,15 +47,13 @@ function overviewOf ({ store, recent: { line, values }, benchmarks }) {
 }
 
 /**
- * Formats that say themselves what they measure have no metrics in the bench file.
+ * What decides of a benchmark. Formats that say themselves what they measure have no metrics in the bench file.
  * @param {Benchmark} benchmark
- * @param {Map<string, Map<string, Record<string, unknown>>>} values
+ * @param {Map<string, Map<string, Record<string, unknown>>>} values  by session and benchmark
  * @returns {Metric[]}
  */
 function gatedOf (benchmark, values) {
-  if (benchmark.metrics.length > 0) return benchmark.metrics.filter(one => one.gated)
-  const names = new Set([...values.values()].flatMap(one => Object.keys(one.get(benchmark.id) ?? {})))
-  return [...names].map(name => foundMetric(name, formatOf(benchmark))).filter(one => one.gated)
+  return metricsAmong(benchmark, [...values.values()].flatMap(one => Object.keys(one.get(benchmark.id) ?? {}))).filter(one => one.gated)
 }
 
 /**
@@ -142,4 +140,4 @@ function worstMoved ({ sha, moved }, store) {
   return WORST_FIRST.find(one => now.includes(one))
 }
 
-module.exports = { overviewOf, commitVerdict, changeVerdict }
+module.exports = { overviewOf, gatedOf, commitVerdict, changeVerdict }

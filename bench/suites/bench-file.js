@@ -22,7 +22,8 @@ const { CLASSICS, suite } = require('./classics')
 
 /** The first of these that is there. */
 const FILE_NAMES = Object.freeze(['bellwether.bench.js', 'bellwether.bench.cjs', 'bellwether.bench.json'])
-const SERVERS_DIR = path.join(__dirname, 'servers')
+/** The shipped servers, and what they are made of. */
+const SERVERS_DIRS = Object.freeze(['servers', ...['apps', 'baselines', 'lib', 'systems'].map(name => `../cluster/${name}`)].map(dir => path.join(__dirname, dir)))
 const SHOWN_PROBLEMS = 100
 /** What npm writes into a new package.json in place of a test. */
 const NO_TEST = /no test specified/
@@ -181,7 +182,8 @@ function sorted (value) {
 let servers = null
 
 function serversSha256 () {
-  servers ??= sha256(fs.readdirSync(SERVERS_DIR).sort().map(name => `${name}\0${fs.readFileSync(path.join(SERVERS_DIR, name), 'utf8')}`).join('\0'))
+  const files = SERVERS_DIRS.flatMap(dir => fs.readdirSync(dir).sort().map(name => path.join(dir, name)))
+  servers ??= sha256(files.map(file => `${path.basename(file)}\0${fs.readFileSync(file, 'utf8')}`).join('\0'))
   return servers
 }
 

@@ -1,8 +1,9 @@
 'use strict'
-/** A metric that is known by its name alone, from what a command printed: what it is where the bench file says nothing more. Pure. */
-const { COMMAND_METRICS, FORMAT_UNITS } = require('../shapes')
+/** What a metric is, known by its name: as the bench file has it, or as it is wherever nobody has said more. Pure. */
+const { COMMAND_METRICS, SERVER_METRICS, FORMAT_UNITS } = require('../shapes')
 
 /** @typedef {import('../shapes').Metric} Metric */
+/** @typedef {import('../shapes').Benchmark} Benchmark */
 
 /**
  * The time, CPU and memory of the whole command are shown beside what it printed; that decides, and less of it is better.
@@ -15,7 +16,33 @@ function foundMetric (name, format) {
   return { name, unit: FORMAT_UNITS[format] ?? '', better: 'lower', gated: true }
 }
 
-/** @param {import('../shapes').Benchmark | undefined} benchmark  undefined: the bench file has it no more */
-const formatOf = benchmark => benchmark?.kind === 'command' ? benchmark.format.type : 'none'
+/**
+ * A metric that has results. They may be older than the bench file, which has perhaps neither the metric nor its benchmark any more.
+ * @param {string} name
+ * @param {Benchmark | undefined} benchmark  undefined: the bench file has it no more
+ * @returns {Metric}  what is in the bench file no more decides nothing
+ */
+function metricNamed (name, benchmark) {
+  if (benchmark && takesWhatIsFound(benchmark)) return foundMetric(name, formatOf(benchmark))
+  const written = benchmark?.metrics.find(one => one.name === name)
+  if (written) return written
+  return { ...Object.hasOwn(SERVER_METRICS, name) ? SERVER_METRICS[name] : foundMetric(name, 'none'), gated: false }
+}
 
-module.exports = { foundMetric, formatOf }
+/**
+ * The metrics of a benchmark: what the bench file names, or all that was found where it names none.
+ * @param {Benchmark} benchmark
+ * @param {Iterable<string>} found  names, each as often as you like
+ * @returns {Metric[]}
+ */
+function metricsAmong (benchmark, found) {
+  return takesWhatIsFound(benchmark) ? [...new Set(found)].sort().map(name => metricNamed(name, benchmark)) : benchmark.metrics
+}
+
+/** @param {Benchmark} benchmark */
+const takesWhatIsFound = benchmark => benchmark.metrics.length === 0
+
+/** @param {Benchmark} benchmark @returns {import('../shapes').Format['type']} */
+const formatOf = benchmark => benchmark.kind === 'command' ? benchmark.format.type : 'none'
+
+module.exports = { foundMetric, metricNamed, metricsAmong }

@@ -13,6 +13,7 @@ const { mergedPercentiles } = require('../../bench/site/latencies')
 const { noiseOf, failuresOf, healthOf } = require('../../bench/site/noise')
 const { remembering } = require('../../bench/site/remember')
 const { OWN_CLASS } = require('../../bench/shapes')
+const { metricNamed } = require('../../bench/suites/found-metric')
 const { pageOf } = require('./layout')
 const { overviewPage } = require('./pages/overview')
 const { graphPage } = require('./pages/graph')
@@ -109,8 +110,7 @@ function openSite ({ store, repository, benchmarks, profile, siteUrl, live = () 
     const keys = new Set([...values.values()].flatMap(one => [...one].flatMap(([benchmark, metrics]) => Object.keys(metrics).map(name => `${benchmark}\n${name}`))))
     return [...keys].sort().map(key => {
       const [benchmark, name] = key.split('\n')
-      const metric = benchmarks.find(({ id }) => id === benchmark)?.metrics.find(one => one.name === name)
-      return { benchmark, metric: metric ?? { name, unit: '', better: /** @type {const} */ ('lower'), gated: true } }
+      return { benchmark, metric: metricNamed(name, benchmarks.find(({ id }) => id === benchmark)) }
     })
   }
 
@@ -187,7 +187,8 @@ function openSite ({ store, repository, benchmarks, profile, siteUrl, live = () 
   /** @param {string} machineClass */
   function statusOf (machineClass) {
     const where = { store, machineClass }
-    return { trials: store.trials({ machineClass }), noise: noiseOf({ ...where, benchmarks, profile }), failures: failuresOf(where), health: healthOf(where) }
+    const noise = noiseOf({ ...where, benchmarks, values: recentOf(machineClass).values, profile })
+    return { trials: store.trials(where), noise, failures: failuresOf(where), health: healthOf(where) }
   }
 
   /** @param {string} at @param {Own} own @returns {string | null} */

@@ -12,6 +12,7 @@ const { siteStore, MACHINE_CLASS } = require('../../bench/self/lib/site-store')
 const { serveBench } = require('../../bench/watch/server')
 const { publishSite } = require('../../bench/watch/publish')
 const { openStore } = require('../../bench/store')
+const { SERVER_METRICS } = require('../../bench/shapes')
 
 const EVIL = '<script>alert(1)</script>"\'&\u202e'
 /** @type {string} */
@@ -84,6 +85,19 @@ test('a series has its numbers in the order of the commits, a graph names all of
   expect(moved.effect[79]).toBeCloseTo(Math.log(1.08), 10)
   expect(page('graph.html').match(/<option value="http/g)).toHaveLength(6)
   expect(JSON.parse(page('data/commits.json')).sha).toEqual(world.shas.slice(1))
+})
+
+test('numbers that the bench file names no more, or never did, are what they were', () => {
+  const [{ id: gone }, printing] = world.benchmarks
+  const mitata = /** @type {any} */ ({ ...printing, kind: 'command', format: { type: 'mitata' }, metrics: [] })
+  const changed = siteOf({ ...world, benchmarks: [mitata] })
+  const { series } = JSON.parse(String(changed.answer('data/index.json')?.body))
+  const metricsOf = (/** @type {string} */ id) => series.filter((/** @type {any} */ one) => one.benchmark === id).map((/** @type {any} */ one) => one.metric)
+  expect(metricsOf(gone)).toEqual([{ ...SERVER_METRICS.cpuUsPerRequest, gated: false }, { ...SERVER_METRICS.requestsPerSecond, gated: false }])
+  expect(metricsOf(mitata.id)[0]).toEqual({ name: 'cpuUsPerRequest', unit: 'us', better: 'lower', gated: true })
+  const { results } = JSON.parse(String(changed.answer(`data/commit/${world.shas[80]}.json`)?.body))
+  expect(results.filter((/** @type {any} */ one) => one.verdict === 'confirmed').map((/** @type {any} */ one) => [one.metric, one.unit, one.better, one.gated])).toEqual(
+    [['requestsPerSecond', 'per s', 'higher', true], ['cpuUsPerRequest', 'us', 'lower', true]])
 })
 
 test('regressions: what is open, what was mended, what was accepted; the feed and the badge say the same', () => {

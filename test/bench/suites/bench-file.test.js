@@ -12,7 +12,10 @@ const { CORE } = require('../../../bench/suites/classics')
 /** @type {string} */
 let dir
 beforeEach(() => { dir = fs.mkdtempSync(path.join(os.tmpdir(), 'bw-bench-file-')) })
-afterEach(() => fs.rmSync(dir, { recursive: true, force: true }))
+afterEach(() => {
+  jest.restoreAllMocks()
+  fs.rmSync(dir, { recursive: true, force: true })
+})
 
 /** @param {string} name @param {string | object} content */
 function write (name, content) {
@@ -314,6 +317,16 @@ describe('what a run is compared with', () => {
   test('each benchmark has its own', () => {
     const { benchmarks } = read({ suites: ['all'], ...plain })
     expect(new Set(benchmarks.map(benchmarkSha256)).size).toBe(benchmarks.length)
+  })
+
+  test.each(['suites/servers/managed.js', 'cluster/systems/bellwether.js', 'cluster/lib/programs.js', 'cluster/apps/hello.js', 'cluster/baselines/node-cluster.js'])('a shipped server is another once %s is', name => {
+    const [shipped] = read({ suites: ['restart'] }).benchmarks
+    const changed = path.join(__dirname, '../../../bench', name)
+    const { readFileSync } = fs
+    jest.spyOn(fs, 'readFileSync').mockImplementation((...asked) => `${readFileSync(...asked)}${asked[0] === changed ? ' ' : ''}`)
+    jest.isolateModules(() => {
+      expect(require('../../../bench/suites/bench-file').benchmarkSha256(shipped)).not.toBe(benchmarkSha256(shipped))
+    })
   })
 })
 

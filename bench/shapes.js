@@ -17,7 +17,7 @@
 /**
  * One number of a benchmark.
  * @typedef {object} Metric
- * @property {string} name     such as cpuUsPerRequest; at most 120 characters of a-z A-Z 0-9 . _ -
+ * @property {string} name     such as cpuUsPerRequest; at most MAX_NAME_CHARS of a-z A-Z 0-9 . _ -, no ".."
  * @property {string} unit     'us', 'bytes', 'per s', 'ms', 'count', ''
  * @property {'lower' | 'higher'} better
  * @property {boolean} gated   only gated metrics decide; the others are kept and shown
@@ -48,7 +48,7 @@
 /**
  * @typedef {object} ServerBenchmark
  * @property {'server'} kind
- * @property {string} id                 '<suite>/<name>', unique, at most 120 characters of a-z A-Z 0-9 . _ - and one /
+ * @property {string} id                 '<suite>/<name>', unique, at most MAX_NAME_CHARS of a-z A-Z 0-9 . _ - and one /, no ".."
  * @property {string} title              for people
  * @property {string[]} command          argv; '{node}' the Node binary, '{classics}' the folder bench/suites/servers; run in the checkout. It listens on $PORT (and $HOST), or on the path $SOCKET where `listen` is 'unix'
  * @property {Record<string, string>} env
@@ -541,10 +541,13 @@ const COMMAND_METRICS = Object.freeze({
   peakRssBytes: { name: 'peakRssBytes', unit: 'bytes', better: 'lower' }
 })
 
+/** Of ids of benchmarks, and names of metrics. They come from bench files and from what benchmarks print. */
+const MAX_NAME_CHARS = 120
+
 /** What a benchmark may print: more is a mistake or an attack. The store takes so many and the COMMAND_METRICS. */
 const MAX_PRINTED_NUMBERS = 1000
 
 /** What a time is told in by the formats that read nothing but times. @type {Readonly<Record<string, string>>} */
 const FORMAT_UNITS = Object.freeze({ tinybench: 'us', mitata: 'us', 'node-test': 'ms' })
 
-module.exports = { OWN_CLASS, PASSING_OUTCOMES, BENCH_EXIT, EXIT_OF_VERDICT, WORST_FIRST, VERDICT_WORDS, SERVER_METRICS, COMMAND_METRICS, MAX_PRINTED_NUMBERS, FORMAT_UNITS }
+module.exports = { OWN_CLASS, PASSING_OUTCOMES, BENCH_EXIT, EXIT_OF_VERDICT, WORST_FIRST, VERDICT_WORDS, SERVER_METRICS, COMMAND_METRICS, MAX_NAME_CHARS, MAX_PRINTED_NUMBERS, FORMAT_UNITS }

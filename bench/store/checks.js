@@ -4,10 +4,10 @@
  * The shapes themselves are in bench/shapes.js; fields beyond them are let through, as long as they are plain JSON of sane size.
  */
 
+const { MAX_NAME_CHARS } = require('../shapes')
+
 /** @typedef {((value: any) => string | null) & { isOptional?: boolean }} Check */
 
-/** Names come from bench files and from what benchmarks print. */
-const MAX_NAME_CHARS = 120
 const MAX_TEXT_CHARS = 64 * 1024
 /** A compressed histogram of a very wide spread is about 60 kB. */
 const MAX_STRING_CHARS = 512 * 1024

@@ -3,8 +3,9 @@
  * Every key of a bench file, once: what its value may be and what it is for. The check, the hints and docs/bench-file.md come from here; what is
  * filled in where a key is missing stands in complete.js.
  */
-const { WORST_FIRST } = require('../shapes')
+const { WORST_FIRST, MAX_NAME_CHARS } = require('../shapes')
 const { FORMAT_TYPES } = require('./formats')
+const { METRIC_NAME, METRIC_EXPECTS } = require('./formats/names')
 
 /**
  * One key, or one value inside.
@@ -19,6 +20,7 @@ const { FORMAT_TYPES } = require('./formats')
  * @property {number} [max]
  * @property {readonly string[]} [choices]
  * @property {RegExp} [pattern]         of a text, or of the keys of a map
+ * @property {string} [keyExpects]      what the keys of a map must be, in words: "is no ..."
  * @property {string} [expects]         what it must be, in words, where the type does not say enough
  * @property {Node} [of]                items of a list, values of a map
  * @property {Readonly<Record<string, Node>>} [keys]  of an object
@@ -27,11 +29,8 @@ const { FORMAT_TYPES } = require('./formats')
 
 const MOST_MS = 2 ** 31 - 1
 const ONE_HOUR_MS = 3_600_000
-const ID = /^[A-Za-z0-9][A-Za-z0-9._-]*\/[A-Za-z0-9][A-Za-z0-9._-]*$/
-const MAX_ID_LENGTH = 120
-const METRIC_NAME = /^[A-Za-z0-9][A-Za-z0-9._-]{0,119}$/
+const ID = new RegExp(`^(?!.{${MAX_NAME_CHARS + 1}})(?!.*\\.\\.)[A-Za-z0-9][A-Za-z0-9._-]*/[A-Za-z0-9][A-Za-z0-9._-]*$`)
 const ENV_NAME = /^[A-Za-z_][A-Za-z0-9_]*$/
-const METRIC_EXPECTS = 'a name of letters, digits, ".", "_" and "-", at most 120'
 
 /** What stands in commands and in `env` for what is known only at the launch. */
 const PLACEHOLDERS = Object.freeze(['node', 'classics', 'port', 'socket'])
@@ -59,7 +58,7 @@ const LOAD = Object.freeze({
   seed: { type: 'whole', min: 0, max: 2 ** 32 - 1, help: 'of the Poisson arrivals' },
   method: { type: 'text', pattern: /^[A-Z]{1,20}$/, expects: 'a method such as "GET"', help: 'of the requests' },
   path: { type: 'text', pattern: /^\/[\x21-\x7e]*$/, expects: 'a path that begins with "/"', help: 'of the requests' },
-  headers: { type: 'map', pattern: /^[!#$%&'*+\-.^_`|~0-9A-Za-z]+$/, of: { type: 'text', pattern: /^[\t\x20-\x7e\x80-\xff]*$/, expects: 'the text of a header' }, help: 'of the requests' },
+  headers: { type: 'map', pattern: /^[!#$%&'*+\-.^_`|~0-9A-Za-z]+$/, keyExpects: 'name of a header', of: { type: 'text', pattern: /^[\t\x20-\x7e\x80-\xff]*$/, expects: 'the text of a header' }, help: 'of the requests' },
   body: { type: 'text', nullable: true, help: 'of the requests, as UTF-8' },
   timeoutMs: ms('of one request'),
   warmUp: { type: 'object', nullable: true, keys: WARM_UP, help: 'what goes before measuring; null: nothing' },
@@ -81,6 +80,7 @@ const FORMAT = Object.freeze({
   patterns: {
     type: 'map',
     pattern: METRIC_NAME,
+    keyExpects: `name of a metric: ${METRIC_EXPECTS}`,
     of: { type: 'text', expects: 'a regular expression as a text, such as "took (\\\\d+) ms"' },
     help: 'of the format regex: for each name a pattern whose first capture is the number'
   }
@@ -89,10 +89,10 @@ const FORMAT = Object.freeze({
 /** Of both kinds of benchmarks. */
 const SHARED = Object.freeze({
   title: /** @type {Node} */ ({ type: 'text', pattern: /^[^\x00-\x1f\x7f]{1,200}$/, expects: 'one line of at most 200 characters', help: 'for people; else the id' }),
-  env: /** @type {Node} */ ({ type: 'map', pattern: ENV_NAME, of: { type: 'text' }, help: 'environment of its processes; they see nothing of yours' }),
+  env: /** @type {Node} */ ({ type: 'map', pattern: ENV_NAME, keyExpects: 'name of a variable: letters, digits and "_", no digit first', of: { type: 'text' }, help: 'environment of its processes; they see nothing of yours' }),
   before: commands('run before each launch, in the checkout'),
   after: commands('run after each launch, in the checkout'),
-  metrics: /** @type {Node} */ ({ type: 'map', pattern: METRIC_NAME, of: { type: 'object', keys: METRIC }, help: 'what the numbers are, and which of them decide' }),
+  metrics: /** @type {Node} */ ({ type: 'map', pattern: METRIC_NAME, keyExpects: `name of a metric: ${METRIC_EXPECTS}`, of: { type: 'object', keys: METRIC }, help: 'what the numbers are, and which of them decide' }),
   timeoutMs: ms('of one launch, all in all', { max: ONE_HOUR_MS })
 })
 
@@ -182,7 +182,7 @@ const WATCH = Object.freeze({
 /** @type {Readonly<Record<string, Node>>} */
 const FILE = Object.freeze({
   suites: { type: 'list', of: { type: 'text' }, help: 'suites that come with Bellwether, and single benchmarks of them by id' },
-  benchmarks: { type: 'map', pattern: ID, of: { type: 'benchmark' }, help: 'your own, by id: "<suite>/<name>"' },
+  benchmarks: { type: 'map', pattern: ID, keyExpects: `id: "<suite>/<name>" of letters, digits, ".", "_" and "-", no "..", at most ${MAX_NAME_CHARS}`, of: { type: 'benchmark' }, help: 'your own, by id: "<suite>/<name>"' },
   node: { type: 'text', help: 'what {node} stands for: an absolute path, or a path inside the checkout such as "./out/node"' },
   install: commands('instead of `npm ci --ignore-scripts`; null: that, where there is a lock file', { nullable: true }),
   build: commands('after the install, in the checkout'),
@@ -193,4 +193,4 @@ const FILE = Object.freeze({
   timeBudgetMs: ms('of one run; what is not measured by then is measured by the next; null: no end', { nullable: true, min: 1000, max: Number.MAX_SAFE_INTEGER })
 })
 
-module.exports = { FILE, SERVER, COMMAND, LOAD, WARM_UP, METRIC, PLACEHOLDERS, MAX_ID_LENGTH, METRIC_EXPECTS }
+module.exports = { FILE, SERVER, COMMAND, LOAD, WARM_UP, METRIC, PLACEHOLDERS }

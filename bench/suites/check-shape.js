@@ -4,7 +4,7 @@
  * Pure. What must fit each other (cross-checks) is not looked at here.
  */
 const { closest, suggestPaths, parseDurationMs } = require('../../manager/settings/suggest')
-const { FILE, SERVER, COMMAND, PLACEHOLDERS, MAX_ID_LENGTH } = require('./bench-file-keys')
+const { FILE, SERVER, COMMAND, PLACEHOLDERS } = require('./bench-file-keys')
 
 /** @typedef {import('./bench-file-keys').Node} Node */
 /** @typedef {{ path: string, message: string }} Problem */
@@ -71,18 +71,12 @@ function isScalar ({ type, choices = [], min = -Infinity, max = Infinity }, valu
 }
 
 /** @param {Node} node @param {Record<string, unknown>} value @param {string} path @returns {Problem[]} */
-function mapProblems ({ pattern, of }, value, path) {
+function mapProblems ({ pattern, keyExpects, of }, value, path) {
   return Object.entries(value).flatMap(([key, item]) => {
     const at = join(path, key)
-    const isWrong = pattern !== undefined && !(pattern.test(key) && key.length <= MAX_ID_LENGTH)
-    return isWrong ? [{ path: at, message: wrongKey(/** @type {Node} */ (of)) }] : problemsOf(/** @type {Node} */ (of), item, at)
+    const isWrong = pattern !== undefined && !pattern.test(key)
+    return isWrong ? [{ path: at, message: `is no ${keyExpects}` }] : problemsOf(/** @type {Node} */ (of), item, at)
   })
-}
-
-/** @param {Node} of */
-function wrongKey (of) {
-  if (of.type === 'benchmark') return `is no id: "<suite>/<name>" of letters, digits, ".", "_" and "-", at most ${MAX_ID_LENGTH}`
-  return 'is no name that can be used here'
 }
 
 /** @param {Record<string, unknown>} value @param {string} path @returns {Problem[]} */

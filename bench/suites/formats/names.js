@@ -1,12 +1,14 @@
 'use strict'
 /**
  * Names of metrics. What a benchmark prints comes from the commit that is measured, and names go into tables, files and reports: only
- * letters, digits, ".", "_" and "-" get through, beginning with a letter or a digit, at most 120.
+ * letters, digits, ".", "_" and "-" get through, beginning with a letter or a digit, never "..", at most MAX_NAME_CHARS.
  */
 const crypto = require('node:crypto')
+const { MAX_NAME_CHARS } = require('../../shapes')
 
-const MAX_LENGTH = 120
-const PLAIN = /^[A-Za-z0-9][A-Za-z0-9._-]*$/
+const METRIC_NAME = new RegExp(`^(?!.*\\.\\.)[A-Za-z0-9][A-Za-z0-9._-]{0,${MAX_NAME_CHARS - 1}}$`)
+/** The end of a message. */
+const METRIC_EXPECTS = `letters, digits, ".", "_" and "-", beginning with a letter or a digit, no "..", at most ${MAX_NAME_CHARS}`
 /** How much of a wrong name a message repeats. */
 const SHOWN_LENGTH = 60
 const HASH_LENGTH = 8
@@ -15,20 +17,14 @@ const HASH_LENGTH = 8
 const shown = text => JSON.stringify(text.length > SHOWN_LENGTH ? `${text.slice(0, SHOWN_LENGTH)}...` : text).replace(/[\x7f-\x9f\u2028\u2029]/g, '?')
 
 /**
- * @param {string} name
- * @returns {boolean}
- */
-const isMetricName = name => name.length <= MAX_LENGTH && PLAIN.test(name) && !name.includes('..')
-
-/**
  * A name that a program chose for programs: it is right as it is, or it is refused.
  * @param {string} name
  * @returns {string}
  * @throws {Error}
  */
 function checkMetricName (name) {
-  if (isMetricName(name)) return name
-  throw new Error(`The name ${shown(name)} is none for a metric: letters, digits, ".", "_" and "-", beginning with a letter or a digit, at most ${MAX_LENGTH}.`)
+  if (METRIC_NAME.test(name)) return name
+  throw new Error(`The name ${shown(name)} is none for a metric: ${METRIC_EXPECTS}.`)
 }
 
 /**
@@ -42,10 +38,10 @@ function metricNameFrom (parts) {
   const whole = parts.join(' > ')
   if (/[\x00-\x1f\x7f-\x9f]/.test(whole)) throw new Error(`The name ${shown(whole)} has control characters.`)
   const plain = parts.map(part => part.replace(/[^A-Za-z0-9._-]+/g, '-').replace(/\.{2,}/g, '.').replace(/^[-._]+|[-._]+$/g, '')).filter(part => part !== '').join('.')
-  if (plain !== '' && plain.length <= MAX_LENGTH && !/[^\x20-\x7e]/.test(whole)) return plain
+  if (plain !== '' && plain.length <= MAX_NAME_CHARS && !/[^\x20-\x7e]/.test(whole)) return plain
   const hash = crypto.createHash('sha256').update(whole).digest('hex').slice(0, HASH_LENGTH)
-  const kept = plain.slice(0, MAX_LENGTH - HASH_LENGTH - 1).replace(/[-._]+$/, '')
+  const kept = plain.slice(0, MAX_NAME_CHARS - HASH_LENGTH - 1).replace(/[-._]+$/, '')
   return kept === '' ? hash : `${kept}-${hash}`
 }
 
-module.exports = { isMetricName, checkMetricName, metricNameFrom, shown, MAX_LENGTH }
+module.exports = { METRIC_NAME, METRIC_EXPECTS, checkMetricName, metricNameFrom, shown }

@@ -201,6 +201,8 @@ describe('mistakes', () => {
     ['an empty command', { suites: ['core'], build: [[]] }, 'build[0]', /got an empty list$/],
     ['an anchor that is an option', { suites: ['core'], anchor: '--upload-pack=x' }, 'anchor', /^must be a commit, a tag or a branch, or null/],
     ['an id without a suite', { benchmarks: { hello: { command: ['x'] } } }, 'benchmarks.hello', /^is no id/],
+    ['an id with two dots', { benchmarks: { 'a..b/c': { command: ['x'] } } }, 'benchmarks["a..b/c"]', /^is no id/],
+    ['a metric with two dots', { benchmarks: { 'a/b': { command: ['x'], format: 'json', metrics: { 'a..b': {} } } } }, 'benchmarks["a/b"].metrics["a..b"]', /^is no name of a metric: letters/],
     ['an id that climbs', { benchmarks: { '../x': { command: ['x'] } } }, 'benchmarks["../x"]', /^is no id/],
     ['the id of a classic', { benchmarks: { 'hello/12b-c50': { command: ['x'] } } }, 'benchmarks["hello/12b-c50"]', /comes with Bellwether/],
     ['__proto__', JSON.parse('{ "suites": ["core"], "__proto__": 1 }'), '__proto__', /^unknown key/]

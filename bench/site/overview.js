@@ -49,7 +49,7 @@ function overviewOf ({ store, recent: { line, values }, benchmarks }) {
 /**
  * What decides of a benchmark. Formats that say themselves what they measure have no metrics in the bench file.
  * @param {Benchmark} benchmark
- * @param {Map<string, Map<string, Record<string, unknown>>>} values  by session and benchmark
+ * @param {import('./results').ValuesBySession} values
  * @returns {Metric[]}
  */
 function gatedOf (benchmark, values) {

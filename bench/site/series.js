@@ -4,6 +4,7 @@
  * the places of all commits, measured or not; and the launches behind the last numbers.
  */
 const { counts } = require('../engine/launches')
+const { metricNamed } = require('../suites/found-metric')
 const { MOST_COMMITS } = require('./results')
 
 /** @typedef {import('../store').Store} Store */
@@ -18,6 +19,20 @@ const { MOST_COMMITS } = require('./results')
 
 /** The launches of so many measured commits are shown one by one. */
 const MOST_DOTS = 100
+
+/**
+ * Every series that there is.
+ * @param {import('./results').ValuesBySession} values
+ * @param {readonly import('../shapes').Benchmark[]} benchmarks  of the bench file; some may be gone from it
+ * @returns {{ benchmark: string, metric: Metric }[]}  by name
+ */
+function seriesIn (values, benchmarks) {
+  const keys = new Set([...values.values()].flatMap(one => [...one].flatMap(([benchmark, metrics]) => Object.keys(metrics).map(name => `${benchmark}\n${name}`))))
+  return [...keys].sort().map(key => {
+    const [benchmark, name] = key.split('\n')
+    return { benchmark, metric: metricNamed(name, benchmarks.find(({ id }) => id === benchmark)) }
+  })
+}
 
 /**
  * @param {{ benchmark: string, metric: Metric }} what
@@ -157,4 +172,4 @@ function verdictNow ({ verdict, benchmark, metric }, sha, store) {
 /** Whether the commit has a page on the website of the machine class. @param {string} sha @param {{ store: Store, machineClass: string }} where */
 function hasPage (sha, { store, machineClass }) { return store.all('verdict', { sha, machineClass, limit: 1 }).length > 0 }
 
-module.exports = { seriesOf, placesOf, dotsOf, verdictNow, hasPage }
+module.exports = { seriesIn, seriesOf, placesOf, dotsOf, verdictNow, hasPage }

@@ -7,13 +7,12 @@ const path = require('node:path')
 const { overviewOf, changeVerdict } = require('../../bench/site/overview')
 const { changesOf } = require('../../bench/site/changes')
 const { commitFacts, histogramsOf } = require('../../bench/site/commit-facts')
-const { seriesOf, placesOf, dotsOf } = require('../../bench/site/series')
+const { seriesIn, seriesOf, placesOf, dotsOf } = require('../../bench/site/series')
 const { resultsOf, MOST_COMMITS } = require('../../bench/site/results')
 const { mergedPercentiles } = require('../../bench/site/latencies')
 const { noiseOf, failuresOf, healthOf } = require('../../bench/site/noise')
 const { remembering } = require('../../bench/site/remember')
 const { OWN_CLASS } = require('../../bench/shapes')
-const { metricNamed } = require('../../bench/suites/found-metric')
 const { pageOf } = require('./layout')
 const { overviewPage } = require('./pages/overview')
 const { graphPage } = require('./pages/graph')
@@ -27,7 +26,6 @@ const { TYPES, SHARED, assetOf, assetPaths } = require('./files')
 const { seriesPath, dotsPath } = require('./words')
 
 /** @typedef {import('../../bench/store').Store} Store */
-/** @typedef {import('../../bench/shapes').Metric} Metric */
 /** @typedef {import('../../bench/shapes').Machine} Machine */
 /** @typedef {import('../../bench/shapes').VerdictRecord} VerdictRecord */
 /** @typedef {import('./layout').Frame} Frame */
@@ -104,15 +102,8 @@ function openSite ({ store, repository, benchmarks, profile, siteUrl, live = () 
     return machines().map(one => ({ ...one, isOwn: one.class === machineClass, href: isOther(one.class) ? hrefOf(one.class) : null }))
   }
 
-  /** Every series that there is. @param {string} machineClass @returns {{ benchmark: string, metric: Metric }[]} */
-  function seriesList (machineClass) {
-    const { values } = recentOf(machineClass)
-    const keys = new Set([...values.values()].flatMap(one => [...one].flatMap(([benchmark, metrics]) => Object.keys(metrics).map(name => `${benchmark}\n${name}`))))
-    return [...keys].sort().map(key => {
-      const [benchmark, name] = key.split('\n')
-      return { benchmark, metric: metricNamed(name, benchmarks.find(({ id }) => id === benchmark)) }
-    })
-  }
+  /** @param {string} machineClass */
+  const seriesList = machineClass => seriesIn(recentOf(machineClass).values, benchmarks)
 
   /**
    * @param {string} at  the path below the site, without query

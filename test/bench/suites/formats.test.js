@@ -132,7 +132,7 @@ describe('hostile output is refused with one sentence', () => {
 })
 
 test('the most that is read can be stored, with what is measured beside it', () => {
-  const text = JSON.stringify(Object.fromEntries(Array.from({ length: MAX_PRINTED_NUMBERS }, (_, i) => [`${i}`.padStart(MAX_LENGTH, 'm'), 1])))
+  const text = JSON.stringify(Object.fromEntries(Array.from({ length: MAX_PRINTED_NUMBERS }, (_, i) => [`${i}`.padStart(MAX_NAME_CHARS, 'm'), 1])))
   const metrics = commandMetrics({ exitMs: 1, cpuSeconds: 1, peakRssBytes: 1 }, read('json', text).values)
   const sample = { ok: true, metrics, histogram: null, load: null, tookMs: 1, machine: {} }
   const about = { session: 's1', benchmark: 'a/b', atMs: 1 }

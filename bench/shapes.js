@@ -541,6 +541,9 @@ const COMMAND_METRICS = Object.freeze({
   peakRssBytes: { name: 'peakRssBytes', unit: 'bytes', better: 'lower' }
 })
 
+/** @type {Trials}  of a bot that has decided nothing yet */
+const NO_TRIALS = Object.freeze({ aa: { trials: 0, suspected: 0, confirmed: 0 }, docsOnly: { trials: 0, suspected: 0, confirmed: 0 }, controls: { trials: 0, suspected: 0 } })
+
 /** Of ids of benchmarks, and names of metrics. They come from bench files and from what benchmarks print. */
 const MAX_NAME_CHARS = 120
 
@@ -550,4 +553,4 @@ const MAX_PRINTED_NUMBERS = 1000
 /** What a time is told in by the formats that read nothing but times. @type {Readonly<Record<string, string>>} */
 const FORMAT_UNITS = Object.freeze({ tinybench: 'us', mitata: 'us', 'node-test': 'ms' })
 
-module.exports = { OWN_CLASS, PASSING_OUTCOMES, BENCH_EXIT, EXIT_OF_VERDICT, WORST_FIRST, VERDICT_WORDS, SERVER_METRICS, COMMAND_METRICS, MAX_NAME_CHARS, MAX_PRINTED_NUMBERS, FORMAT_UNITS }
+module.exports = { NO_TRIALS, OWN_CLASS, PASSING_OUTCOMES, BENCH_EXIT, EXIT_OF_VERDICT, WORST_FIRST, VERDICT_WORDS, SERVER_METRICS, COMMAND_METRICS, MAX_NAME_CHARS, MAX_PRINTED_NUMBERS, FORMAT_UNITS }

@@ -2,11 +2,11 @@
 /** What is going on: sessions that were interrupted and how to go on with them, the last answers, the bot's own record. Pure over the store. */
 const { shellWord } = require('../report/escape')
 const { isOwnSession } = require('../own-session')
+const { NO_TRIALS } = require('../shapes')
 
 /** @typedef {import('../shapes').SessionRecord} SessionRecord */
 
 const LAST = 10
-const NO_TRIALS = { trials: 0, suspected: 0, confirmed: 0 }
 
 /**
  * @param {{ place: string, machineClass: string | null, benchmarks: readonly string[], benchFile: string | null }} where
@@ -26,7 +26,7 @@ function statusOf ({ place, machineClass, benchmarks, benchFile }, store) {
       const { newSha: sha = '', machineClass: where = '' } = store.session(session) ?? {}
       return { sha, subject: store.get('commit', { sha })?.subject ?? '', reason, atMs, machineClass: where, isHere: where === machineClass }
     }),
-    trials: machineClass === null ? { aa: NO_TRIALS, docsOnly: NO_TRIALS, controls: NO_TRIALS } : store.trials({ machineClass }),
+    trials: machineClass === null ? NO_TRIALS : store.trials({ machineClass }),
     notes: [...store.notes]
   }
 }

@@ -122,4 +122,14 @@ function directionOf (metric) { return Object.hasOwn(DIRECTION, metric.unit) ? D
 /** "1 pair", "2 pairs". @param {number} count @param {string} one @param {string} [many] */
 function countText (count, one, many = `${one}s`) { return `${count.toLocaleString('en-US')} ${count === 1 ? one : many}` }
 
-module.exports = { valueText, durationText, changeOf, changeText, sizeText, floorText, probabilityText, directionOf, countText }
+/** The bot's own record. @param {import('../shapes').Trials} trials */
+function recordText ({ aa, docsOnly, controls }) {
+  const trials = aa.trials + docsOnly.trials
+  const beside = controls.trials === 0 ? '' : `; ${controls.suspected} of ${countText(controls.trials, 'control')} beside comparisons likely, before confirmation`
+  if (trials === 0) return `the bot's own record on this machine: no trials yet${beside}`
+  const split = docsOnly.trials === 0 ? '' : ` (builds against themselves ${aa.confirmed} of ${aa.trials}, commits that change only documentation ${docsOnly.confirmed} of ${docsOnly.trials})`
+  const likely = aa.suspected + docsOnly.suspected
+  return `the bot's own record on this machine: ${aa.confirmed + docsOnly.confirmed} false of ${countText(trials, 'trial')}${split}; ${likely} likely before the second session${beside}`
+}
+
+module.exports = { valueText, durationText, changeOf, changeText, sizeText, floorText, probabilityText, directionOf, countText, recordText }

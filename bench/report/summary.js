@@ -8,7 +8,7 @@ const { VERDICT_WORDS, WORST_FIRST } = require('../shapes')
 const { exitOf, isToldToDiffer, isAgainstItself } = require('./exit')
 const { adviceOf } = require('./advice')
 const { httperfText } = require('./httperf-text')
-const { valueText, durationText, changeText, changeOf, sizeText, countText } = require('./numbers')
+const { valueText, durationText, changeText, changeOf, sizeText, countText, recordText } = require('./numbers')
 
 /** @typedef {import('../shapes').RunResult} RunResult */
 /** @typedef {import('../shapes').CommitResult} CommitResult */
@@ -286,20 +286,10 @@ function calibrationText (calibration) {
   return best === worst ? `${least}.` : `${least} to ${plainPercent(worst.smallestVisible.n40)} (${name(worst)}).`
 }
 
-/** The bot's own record. @param {import('../shapes').Trials} trials */
-function recordText ({ aa, docsOnly, controls }) {
-  const trials = aa.trials + docsOnly.trials
-  const beside = controls.trials === 0 ? '' : `; ${controls.suspected} of ${countText(controls.trials, 'control')} beside comparisons likely, before confirmation`
-  if (trials === 0) return `the bot's own record on this machine: no trials yet${beside}`
-  const split = docsOnly.trials === 0 ? '' : ` (builds against themselves ${aa.confirmed} of ${aa.trials}, commits that change only documentation ${docsOnly.confirmed} of ${docsOnly.trials})`
-  const likely = aa.suspected + docsOnly.suspected
-  return `the bot's own record on this machine: ${aa.confirmed + docsOnly.confirmed} false of ${countText(trials, 'trial')}${split}; ${likely} likely before the second session${beside}`
-}
-
 /** @param {RunResult} result */
 function machineText ({ machine, profile, tookMs }) {
   const contained = machine.containment === 'namespaces' ? 'contained by namespaces' : 'contained by process groups only'
   return `measured on ${machine.cpu}, ${countText(machine.cores, 'core')}, ${valueText('bytes', machine.memoryBytes)}, Node ${machine.node} (class ${machine.class}), ${contained}; profile ${profile}, in ${durationText(tookMs)}`
 }
 
-module.exports = { summaryOf, RESPONSE_TIMES, recordText }
+module.exports = { summaryOf, RESPONSE_TIMES }

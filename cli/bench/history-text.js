@@ -1,7 +1,6 @@
 'use strict'
 /** What the bot remembers, as text: how each number went over the commits, and where it stepped; the state of its work. Pure. */
-const { changeText, changeOf, directionOf, countText } = require('../../bench/report/numbers')
-const { recordText } = require('../../bench/report/summary')
+const { changeText, changeOf, directionOf, countText, recordText } = require('../../bench/report/numbers')
 const { VERDICT_WORDS } = require('../../bench/shapes')
 const { escapeControls } = require('../text/escape')
 const { duration } = require('../text/format')

@@ -12,7 +12,8 @@ const { resultsOf, MOST_COMMITS } = require('../../bench/site/results')
 const { mergedPercentiles } = require('../../bench/site/latencies')
 const { noiseOf, failuresOf, healthOf } = require('../../bench/site/noise')
 const { remembering } = require('../../bench/site/remember')
-const { OWN_CLASS } = require('../../bench/shapes')
+const { recordText } = require('../../bench/report/numbers')
+const { OWN_CLASS, NO_TRIALS } = require('../../bench/shapes')
 const { pageOf } = require('./layout')
 const { overviewPage } = require('./pages/overview')
 const { graphPage } = require('./pages/graph')
@@ -54,7 +55,6 @@ const { seriesPath, dotsPath } = require('./words')
 const PAGES = Object.freeze(['index.html', 'graph.html', 'compare.html', 'regressions.html', 'status.html', 'help.html'])
 const FEEDS = Object.freeze(['atom.xml', 'badge.svg', 'data/index.json', 'data/commits.json', 'data/changes.json'])
 const GRAPH_SCRIPTS = ['uplot.js', SHARED, 'page.js', 'range.js', 'panel.js', 'table.js', 'brush.js', 'graph.js']
-const NO_TRIALS = { aa: { trials: 0, suspected: 0, confirmed: 0 }, docsOnly: { trials: 0, suspected: 0, confirmed: 0 }, controls: { trials: 0, suspected: 0 } }
 
 /**
  * @param {SiteOptions} options
@@ -89,9 +89,8 @@ function openSite ({ store, repository, benchmarks, profile, siteUrl, live = () 
 
   /** @param {string} machineClass */
   function trustOf (machineClass) {
-    const { aa, docsOnly, controls } = once(`trials ${machineClass}`, () => store.trials({ machineClass }))
-    const beside = controls.trials === 0 ? '' : ` Controls: ${controls.suspected} of ${controls.trials} likely before confirmation.`
-    return `The bot's own record on this machine: ${aa.confirmed + docsOnly.confirmed} false of ${aa.trials + docsOnly.trials} trials.${beside}`
+    const text = recordText(once(`trials ${machineClass}`, () => store.trials({ machineClass })))
+    return `${text[0].toUpperCase()}${text.slice(1)}.`
   }
 
   /** Every machine, and where what it measured is shown. @param {Pick<Own, 'machineClass' | 'isNested'>} own @returns {MachineLink[]} */

@@ -3,10 +3,12 @@
 const { spawnSync } = require('node:child_process')
 const fs = require('node:fs')
 const path = require('node:path')
-const { summaryOf, recordText } = require('../../../bench/report/summary')
+const { summaryOf } = require('../../../bench/report/summary')
+const { recordText } = require('../../../bench/report/numbers')
 const { markdownReport } = require('../../../bench/report/markdown')
 const { junitReport } = require('../../../bench/report/junit')
 const { exitOf } = require('../../../bench/report/exit')
+const { NO_TRIALS } = require('../../../bench/shapes')
 const { needsTool } = require('../../support/needs-tool')
 const { results, NEW } = require('../../fixtures/bench-results')
 
@@ -123,8 +125,7 @@ test('controls are told by themselves, and launches that were not steady with th
   const { commits, trust } = summaryOf({ ...quiet, commits: [{ ...commit, benchmarks }] })
   expect(commits[0].benchmarks.map(one => one.pairs)).toEqual(['10 pairs, 1 rejected, 3 of 20 launches not steady', '10 pairs'])
   expect(trust[0]).toMatch(/0 false of 200 trials .*; 2 likely before the second session; 1 of 120 controls beside comparisons likely, before confirmation$/)
-  const none = { trials: 0, suspected: 0, confirmed: 0 }
-  expect(recordText({ aa: none, docsOnly: none, controls: { trials: 4, suspected: 0 } })).toMatch(/no trials yet; 0 of 4 controls /)
+  expect(recordText({ ...NO_TRIALS, controls: { trials: 4, suspected: 0 } })).toMatch(/no trials yet; 0 of 4 controls /)
 })
 
 test('what is likely only because its second session was not measured is not told to have been denied', () => {

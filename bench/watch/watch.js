@@ -13,7 +13,7 @@ const { Work } = require('./work')
 /** @typedef {import('../shapes').CommitResult} CommitResult */
 /** @typedef {import('../shapes').BenchEvent} BenchEvent */
 /**
- * What the watch needs of the bot. bench/index.js makes it.
+ * What the watch needs of the bot. index.js makes it of bench/index.js.
  * @typedef {object} Bot
  * @property {(wish: { from: string | null, limit: number, known: string | null }) => Promise<{ tip: string, commits: Commit[] | null }>} line
  *   asks the repository; null: nothing has changed since the tip was `known`

@@ -270,7 +270,7 @@
  *   look     {session, role, benchmark, metric, n}     LookRecord
  *   end      {session}             EndRecord
  *   accept   {sha, benchmark, metric}   AcceptRecord
- *   mark     {name, value}         a named thing, last one counts: 'anchor' -> sha, 'orphan' -> sha, OWN_CLASS -> machine class
+ *   mark     {name, value}         a named thing, last one counts (marks.js)
  *   verdict  {session}             VerdictRecord   what came out of a comparison: for messages, and for those who look back
  *   values   {session, benchmark}  ValuesRecord    the new commit's own numbers in it
  *   told     {channel, session}    ToldRecord      a message that arrived, or was given up
@@ -500,9 +500,6 @@
  * @property {{ sha: string, text: string, code: string, atMs: number } | null} failure  the last one, until something worked again
  */
 
-/** The mark that says of which machine class the machine is that keeps the results: runners send those of others. */
-const OWN_CLASS = 'own-machine-class'
-
 /** What may go well the next time: these blame no commit, but for a build that hangs (is-passing.js). @type {ReadonlySet<BuildOutcome>} */
 const PASSING_OUTCOMES = new Set(/** @type {const} */ (['install-failed', 'build-killed', 'build-timed-out', 'no-checkout']))
 
@@ -553,4 +550,4 @@ const MAX_PRINTED_NUMBERS = 1000
 /** What a time is told in by the formats that read nothing but times. @type {Readonly<Record<string, string>>} */
 const FORMAT_UNITS = Object.freeze({ tinybench: 'us', mitata: 'us', 'node-test': 'ms' })
 
-module.exports = { NO_TRIALS, OWN_CLASS, PASSING_OUTCOMES, BENCH_EXIT, EXIT_OF_VERDICT, WORST_FIRST, VERDICT_WORDS, SERVER_METRICS, COMMAND_METRICS, MAX_NAME_CHARS, MAX_PRINTED_NUMBERS, FORMAT_UNITS }
+module.exports = { NO_TRIALS, PASSING_OUTCOMES, BENCH_EXIT, EXIT_OF_VERDICT, WORST_FIRST, VERDICT_WORDS, SERVER_METRICS, COMMAND_METRICS, MAX_NAME_CHARS, MAX_PRINTED_NUMBERS, FORMAT_UNITS }

@@ -1,6 +1,6 @@
 'use strict'
-/** What bench/cluster says: the only file of it that writes to a terminal. Results to stdout, everything else to stderr. */
 /** What bench/cluster and bench/self say: their only file that writes to a terminal. Results to stdout, everything else to stderr. */
+
 /** @typedef {import('./targets').Line} Line */
 /** @typedef {{ node: string, nodeMajor: number, cpus: number, cpu: string, kernel: string, memoryGb: number, loadAverage: number, commit: string }} Machine */
 

@@ -3,6 +3,7 @@
  * Which functions got slower: one more pair of launches of the worst benchmark, with a CPU profile of both sides. It explains a
  * verdict and never changes one, so what goes wrong here is only told.
  */
+const { MARKS, markOf } = require('../marks')
 const { profileDifference } = require('./profile-difference')
 const { flameTree } = require('./flame-tree')
 
@@ -20,7 +21,7 @@ const MOST_FLAME_CHARS = 60_000
  * @returns {Promise<ProfileDifference | null>}
  */
 async function profileOf (id, session, setting, io) {
-  const name = `profile:${session.id}`
+  const name = markOf(MARKS.profile, session.id)
   const kept = io.store.mark(name)
   if (kept !== null) return JSON.parse(kept)
   const benchmark = setting.benchmarks.find(one => one.id === id)
@@ -33,7 +34,7 @@ async function profileOf (id, session, setting, io) {
     const dirs = { oldDir: old.dir, newDir: fresh.dir }
     const difference = differenceOf(benchmark, pair, dirs)
     const flames = difference && JSON.stringify(flamesOf(benchmark, pair, dirs))
-    if (flames && flames.length <= MOST_FLAME_CHARS) io.put('mark', { name: `flames:${session.id}`, value: flames })
+    if (flames && flames.length <= MOST_FLAME_CHARS) io.put('mark', { name: markOf(MARKS.flames, session.id), value: flames })
     if (difference) io.put('mark', { name, value: JSON.stringify(difference) }) // last: where it stands, nobody profiles again
     return difference
   } catch (err) {

@@ -12,7 +12,7 @@ const { historyOf } = require('./history')
 const { statusOf } = require('./status')
 const { worstOf } = require('./results')
 const { metricsOf } = require('./numbers')
-const { OWN_CLASS } = require('../shapes')
+const { MARKS } = require('../marks')
 const { isDirty } = require('./places')
 
 /** @typedef {import('../shapes').RunResult} RunResult */
@@ -44,7 +44,7 @@ function openVerbs (context) {
     for (const note of store.notes) report({ type: 'step', text: note })
     const machine = await collector.machine()
     put('machine', machine)
-    put('mark', { name: OWN_CLASS, value: machine.class })
+    put('mark', { name: MARKS.ownClass, value: machine.class })
     /** @type {Io} */
     const io = { ...context, collector, put }
     /** @type {Setting} */
@@ -74,7 +74,7 @@ function openVerbs (context) {
 
   /** The build that history is told against: the bench file's; else the first one that was ever measured. @param {Collector} collector */
   async function anchorSha (collector) {
-    if (benchFile.anchor === null) return store.mark('anchor')
+    if (benchFile.anchor === null) return store.mark(MARKS.anchor)
     try {
       return (await collector.resolve(benchFile.anchor)).sha
     } catch (err) {
@@ -99,9 +99,9 @@ function openVerbs (context) {
    * @param {CommitResult[]} results  oldest first
    */
   function keepAnchor (results) {
-    if (benchFile.anchor !== null || store.mark('anchor') !== null) return
+    if (benchFile.anchor !== null || store.mark(MARKS.anchor) !== null) return
     const first = results.find(({ benchmarks }) => benchmarks.some(one => one.pairs > 0))
-    if (first) put('mark', { name: 'anchor', value: first.old.sha })
+    if (first) put('mark', { name: MARKS.anchor, value: first.old.sha })
   }
 
   /**
@@ -290,8 +290,8 @@ function openVerbs (context) {
     async baseline ({ rev }) {
       if (benchFile.anchor !== null) throw new BellwetherError('BW_BENCH_USAGE', `the bench file names the anchor ${benchFile.anchor}; change it there`)
       const { sha } = await (await context.openedCollector()).resolve(rev)
-      const before = store.mark('anchor')
-      put('mark', { name: 'anchor', value: sha })
+      const before = store.mark(MARKS.anchor)
+      put('mark', { name: MARKS.anchor, value: sha })
       return { sha, before }
     },
 
@@ -324,7 +324,7 @@ function openVerbs (context) {
 
   /** The class of this machine when it measured last, so that nothing has to be opened to look back. Results of before it was noted: the last one there. */
   async function machineClassNow () {
-    return store.mark(OWN_CLASS) ?? store.all('machine', {}).at(-1)?.class ?? null
+    return store.mark(MARKS.ownClass) ?? store.all('machine', {}).at(-1)?.class ?? null
   }
 
   /** @param {import('../shapes').Benchmark} benchmark */

@@ -5,6 +5,7 @@
  */
 const { randomBytes } = require('node:crypto')
 const { BellwetherError } = require('../../manager/errors')
+const { MARKS } = require('../marks')
 const { heard, FATAL } = require('../watch/watch')
 const { finishedSessions, uploadLines } = require('./upload')
 
@@ -39,9 +40,7 @@ const RENEWALS_A_LEASE = 3
 const GOODBYE_MS = 3000
 /** Nothing can be done about these by waiting. */
 const FATAL_HERE = new Set([...FATAL, 'BW_BENCH_TOKEN'])
-/** Marks of its own store: the commit that it has, and who it is. */
-const JOB = 'runner-job'
-const ID = 'runner-id'
+/** The mark of the commit that it has, while it has none. */
 const NO_JOB = ''
 
 class Runner {
@@ -110,7 +109,7 @@ class Runner {
   async #work (job, life) {
     const { after, signal } = this.#parts
     this.#say(`measuring ${job.sha.slice(0, 12)} "${job.subject}" (${job.why})`)
-    put(life, JOB, job.sha)
+    put(life, MARKS.runnerJob, job.sha)
     Object.assign(life.progress, { step: '', leftMs: null })
     try {
       await this.#measure(job, life)
@@ -139,7 +138,7 @@ class Runner {
     const renewing = this.#keepLease(job, life, over.signal)
     try {
       await bench.fetch({ sha, remote: this.#parts.remote })
-      if (anchor !== null && !bench.hasAnchor && bench.store.mark('anchor') !== anchor) await this.#takeAnchor(anchor, bench)
+      if (anchor !== null && !bench.hasAnchor && bench.store.mark(MARKS.anchor) !== anchor) await this.#takeAnchor(anchor, bench)
       await bench.run({ range: sha })
     } finally {
       over.abort()
@@ -151,7 +150,7 @@ class Runner {
   async #takeAnchor (sha, bench) {
     try {
       await bench.fetch({ sha, remote: this.#parts.remote })
-      bench.store.put('mark', { name: 'anchor', value: sha, atMs: Date.now() })
+      bench.store.put('mark', { name: MARKS.anchor, value: sha, atMs: Date.now() })
     } catch (err) { // it was rebased away, perhaps: then history begins with what is measured here
       if (!(err instanceof BellwetherError) || err.code !== 'BW_BENCH_REV') throw err
     }
@@ -188,7 +187,7 @@ class Runner {
 
   /** What was measured before a kill goes first. @param {Life} life */
   async #sendLeftOver (life) {
-    const sha = life.bench.store.mark(JOB) ?? NO_JOB
+    const sha = life.bench.store.mark(MARKS.runnerJob) ?? NO_JOB
     if (sha === NO_JOB) return
     try {
       await this.#send(sha, life)
@@ -215,11 +214,11 @@ class Runner {
       await this.#patiently(() => bot.send({ runner: idOf(life), sha, machineClass }, uploadLines(store, wish), signal))
       this.#say(`sent ${sha.slice(0, 12)}: ${verdict}`)
     } catch (err) {
-      if (isBad(err)) put(life, JOB, NO_JOB) // it will not get better by itself
+      if (isBad(err)) put(life, MARKS.runnerJob, NO_JOB) // it will not get better by itself
       if (reasonOf(err) !== 'refused') throw err
       this.#say(`${err.message} It stays here.`)
     }
-    put(life, JOB, NO_JOB)
+    put(life, MARKS.runnerJob, NO_JOB)
     return true
   }
 
@@ -268,8 +267,8 @@ function put ({ bench: { store } }, name, value) { store.put('mark', { name, val
 /** The same over restarts; another one for each clone. @param {Life} life @returns {string} */
 function idOf (life) {
   const { store } = life.bench
-  if (store.mark(ID) === null) put(life, ID, randomBytes(8).toString('hex'))
-  return /** @type {string} */ (store.mark(ID))
+  if (store.mark(MARKS.runnerId) === null) put(life, MARKS.runnerId, randomBytes(8).toString('hex'))
+  return /** @type {string} */ (store.mark(MARKS.runnerId))
 }
 
 /** @param {Life} life */
@@ -277,7 +276,7 @@ function whoIs (life) { return { runner: idOf(life), machineClass: life.machineC
 
 /** The commit that it was in the middle of. @param {Life} life @returns {string[]} */
 function begunIn ({ bench: { store }, machineClass }) {
-  const sha = store.mark(JOB) ?? NO_JOB
+  const sha = store.mark(MARKS.runnerJob) ?? NO_JOB
   return store.openSessions().some(one => one.newSha === sha && one.machineClass === machineClass) ? [sha] : []
 }
 

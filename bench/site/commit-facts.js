@@ -5,6 +5,7 @@ const { verdictNow, hasPage } = require('./series')
 const { counts } = require('../engine/launches')
 const { mediansOf } = require('../engine/numbers')
 const { rejectionsOf } = require('./noise')
+const { MARKS, markOf } = require('../marks')
 const { metricNamed } = require('../suites/found-metric')
 
 /** @typedef {import('../store').Store} Store */
@@ -54,8 +55,7 @@ function commitFacts (sha, { store, machineClass, benchmarks }) {
   const short = (/** @type {string} */ one) => one.slice(0, 12)
   const pairs = store.pairs({ session: record.session })
   const confirming = store.all('session', { parent: record.session }).find((/** @type {import('../shapes').SessionRecord} */ one) => one.kind === 'confirm')
-  const profile = store.mark(`profile:${confirming?.id ?? record.session}`)
-  const flames = store.mark(`flames:${confirming?.id ?? record.session}`)
+  const [profile, flames] = [MARKS.profile, MARKS.flames].map(mark => store.mark(markOf(mark, confirming?.id ?? record.session)))
   return {
     commit,
     old: store.get('commit', { sha: record.oldSha }),

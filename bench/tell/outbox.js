@@ -4,7 +4,7 @@
  * was told, so nothing is lost when the bot is killed. Told twice it is only where the other side took a message and the bot was killed
  * before it could write that down: channels that can, send it so that this does no harm (a status, a note, a page).
  */
-const { OWN_CLASS } = require('../shapes')
+const { MARKS, markOf } = require('../marks')
 const { messageOf, lastSilences } = require('./message')
 const { Refusal } = require('./request')
 
@@ -55,7 +55,7 @@ class Outbox {
     const mark = (/** @type {string} */ name, /** @type {string} */ value) => {
       if (store.mark(name) !== value) store.put('mark', { name, value, atMs: wallMs() })
     }
-    const before = JSON.parse(store.mark(CHANNELS) ?? '[]')
+    const before = JSON.parse(store.mark(MARKS.channels) ?? '[]')
     for (const name of before) if (!names.includes(name)) mark(outSince(name), String(wallMs()))
     for (const name of names) {
       if (store.mark(since(name)) === null) mark(since(name), String(wallMs()))
@@ -66,7 +66,7 @@ class Outbox {
       }
       mark(outSince(name), BACK)
     }
-    mark(CHANNELS, JSON.stringify(names))
+    mark(MARKS.channels, JSON.stringify(names))
   }
 
   /** What goes wrong now. @returns {{ channel: string, text: string, untilMs: number }[]} */
@@ -156,7 +156,7 @@ class Outbox {
   /** @param {VerdictRecord} verdict */
   #message (verdict) {
     const { store, repository, siteUrl, wallMs } = this.#parts
-    const own = store.mark(OWN_CLASS) ?? verdict.machineClass
+    const own = store.mark(MARKS.ownClass) ?? verdict.machineClass
     return messageOf({
       verdict,
       machine: verdict.machineClass === own ? null : { class: verdict.machineClass, hostname: store.get('machine', { class: verdict.machineClass })?.hostname ?? '' },
@@ -176,12 +176,10 @@ function gistOf ({ verdict, facts }) {
   return JSON.stringify([verdict, build, broken, moved.map(one => [one.benchmark, one.metric, one.verdict]).sort()])
 }
 
-/** @param {string} channel  the name of the mark that says from when on it tells */
-function since (channel) { return `tell-from:${channel}` }
-/** Of the mark that says since when it is not told on, though it was; BACK: it is again. @param {string} channel */
-function outSince (channel) { return `tell-out:${channel}` }
+/** The mark of a channel that says from when on it tells. @param {string} channel */
+function since (channel) { return markOf(MARKS.tellFrom, channel) }
+/** That of when it was left out; BACK: it is told on again. @param {string} channel */
+function outSince (channel) { return markOf(MARKS.tellOut, channel) }
 const BACK = 'back'
-/** The mark with the names of the channels of the last start. */
-const CHANNELS = 'tell-channels'
 
 module.exports = { Outbox }

@@ -6,7 +6,8 @@
 const { BellwetherError } = require('../../manager/errors')
 const { name, sha: shaCheck, text, finite, nullable, list, map, object } = require('../store/checks')
 const { linesOfFile } = require('../store')
-const { sessionsIn, checkedLines } = require('../runner/upload')
+const { MARKS } = require('../marks')
+const { sessionsIn, checkedLines } = require('./check-upload')
 const { decideResult } = require('./leases')
 const { takeUpload } = require('./take-upload')
 
@@ -85,7 +86,7 @@ class Runners {
     if (lease === null) view.current = null
     else if (view.current?.sha !== lease.sha) view.current = { sha: lease.sha, subject, why: lease.why, sinceMs: this.#wallMs(), step: '', leftMs: null }
     return {
-      job: lease && { lease: lease.id, sha: lease.sha, subject, why: lease.why, leaseMs, anchor: store.mark('anchor') },
+      job: lease && { lease: lease.id, sha: lease.sha, subject, why: lease.why, leaseMs, anchor: store.mark(MARKS.anchor) },
       askAgainMs: Math.min(pollMs, LONGEST_ASK_AGAIN_MS)
     }
   }

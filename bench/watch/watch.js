@@ -4,7 +4,7 @@
  * store each time (next-commit.js, commit-state.js), so it may be killed at any instant and goes on where it was.
  */
 const { BellwetherError } = require('../../manager/errors')
-const { OWN_CLASS } = require('../shapes')
+const { MARKS, markOf } = require('../marks')
 const { BOT } = require('./leases')
 const { queueOf } = require('./next-commit')
 const { Work } = require('./work')
@@ -157,19 +157,19 @@ class Watch {
   /** Asks the repository, and the store about each commit that is new. */
   async #look () {
     const { store } = this.#bot
-    const from = store.mark(FROM)
+    const from = store.mark(MARKS.watchFrom)
     const { tip, commits } = await this.#bot.line({ from, limit: from === null ? this.#setting.backlog + 1 : MOST_COMMITS, known: this.#view.tip })
     if (commits === null) return
     if (from === null) { // what is older is never asked for again; the line has its oldest commit in it, which has nothing to be compared with here
       const oldest = commits[0]
-      store.put('mark', { name: FROM, value: oldest.parents[0] ?? NOTHING, atMs: this.#wallMs() })
+      store.put('mark', { name: MARKS.watchFrom, value: oldest.parents[0] ?? NOTHING, atMs: this.#wallMs() })
     }
     // in the order of the line: commits of one second, as a rebase makes them, are told in the order in which they stand here
     for (const commit of commits) if (this.#work.commit(commit.sha) === null) store.put('commit', { ...commit, atMs: this.#wallMs() })
     const machineClass = this.#machineClass = await this.#bot.machineClass()
     if (from !== null) this.#beginAnew(commits, machineClass)
-    for (const name of [WATCHING_CLASS, OWN_CLASS]) store.put('mark', { name, value: machineClass, atMs: this.#wallMs() }) // before a runner can send what is of another
-    const begin = store.mark(fromOf(machineClass))
+    for (const name of [MARKS.watchingClass, MARKS.ownClass]) store.put('mark', { name, value: machineClass, atMs: this.#wallMs() }) // before a runner can send what is of another
+    const begin = store.mark(markOf(MARKS.watchFrom, machineClass))
     const past = begin === null ? [] : upTo(commits, store.get('commit', { sha: begin })).map(({ sha }) => sha)
     // what was left when the class changed is still to be measured
     this.#work.setLine(commits, { machineClass, shas: new Set(past.filter(sha => store.all('verdict', { sha, limit: 1 }).length > 0)) })
@@ -185,11 +185,11 @@ class Watch {
    */
   #beginAnew (commits, machineClass) {
     const { store } = this.#bot
-    const before = store.mark(WATCHING_CLASS) ?? store.mark(OWN_CLASS) // a bot of before there was the first wrote the second
+    const before = store.mark(MARKS.watchingClass) ?? store.mark(MARKS.ownClass) // a bot of before there was the first wrote the second
     if (before === null || before === machineClass) return
     const last = commits.findLast(({ sha }) => store.all('verdict', { sha, machineClass: before, limit: 1 }).length > 0)
-    const begin = last?.sha ?? store.mark(fromOf(before))
-    if (begin !== null) store.put('mark', { name: fromOf(machineClass), value: begin, atMs: this.#wallMs() })
+    const begin = last?.sha ?? store.mark(markOf(MARKS.watchFrom, before))
+    if (begin !== null) store.put('mark', { name: markOf(MARKS.watchFrom, machineClass), value: begin, atMs: this.#wallMs() })
   }
 
   /** @param {import('./leases').Lease} lease */
@@ -268,12 +268,6 @@ function upTo (commits, last) {
   return at < 0 ? commits.filter(({ committedAtMs }) => committedAtMs <= last.committedAtMs) : commits.slice(0, at + 1)
 }
 
-/** The commit before the first that is watched. */
-const FROM = 'watch-from'
-/** The last commit that a class leaves alone, where the machine was of another before. @param {string} machineClass */
-function fromOf (machineClass) { return `${FROM}:${machineClass}` }
-/** Of which class the machine was when it watched last; `bench run` by hand changes the other mark, too. */
-const WATCHING_CLASS = 'watching-class'
 /** There is none before it. */
 const NOTHING = 'nothing'
 

@@ -13,7 +13,8 @@ const { mergedPercentiles } = require('../../bench/site/latencies')
 const { noiseOf, failuresOf, healthOf } = require('../../bench/site/noise')
 const { remembering } = require('../../bench/site/remember')
 const { recordText } = require('../../bench/report/numbers')
-const { OWN_CLASS, NO_TRIALS } = require('../../bench/shapes')
+const { MARKS } = require('../../bench/marks')
+const { NO_TRIALS } = require('../../bench/shapes')
 const { pageOf } = require('./layout')
 const { overviewPage } = require('./pages/overview')
 const { graphPage } = require('./pages/graph')
@@ -64,7 +65,7 @@ function openSite ({ store, repository, benchmarks, profile, siteUrl, live = () 
   const machines = () => store.all('machine', {})
   /** That of the machine that keeps the results, once it has any; else the one that measured last. @returns {string | null} */
   const machineClassNow = () => {
-    const own = store.mark(OWN_CLASS) ?? undefined
+    const own = store.mark(MARKS.ownClass) ?? undefined
     const newest = (/** @type {string | undefined} */ machineClass) => store.all('verdict', { machineClass, newest: true, limit: 1 })[0]?.machineClass ?? null
     return (own && newest(own)) ?? newest(undefined)
   }

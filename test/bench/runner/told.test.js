@@ -4,7 +4,7 @@ const { openSite } = require('../../../dashboards/web')
 const { Outbox } = require('../../../bench/tell/outbox')
 const { githubStatus } = require('../../../bench/tell/channels/github')
 const { uploadLines } = require('../../../bench/runner/upload')
-const { OWN_CLASS } = require('../../../bench/shapes')
+const { MARKS } = require('../../../bench/marks')
 const { startBot, play, BENCH_SHA256 } = require('./world')
 const { sha } = require('../engine/simulated')
 const http = require('node:http')
@@ -17,7 +17,7 @@ async function twoClasses () {
   const own = play({ commits: 4, machineClass: OWN, ids: 'own' })
   const other = play({ commits: 4, machineClass: OTHER, ids: 'other', cost: commit => commit === 3 ? 1.2 : 1 })
   const bot = await startBot({ commits: own.commits })
-  bot.store.put('mark', { name: OWN_CLASS, value: OWN, atMs: 1 })
+  bot.store.put('mark', { name: MARKS.ownClass, value: OWN, atMs: 1 })
   for (const [world, machineClass] of /** @type {const} */ ([[own, OWN], [other, OTHER]])) {
     await world.until(verbs => verbs.run({ range: sha(3) }))
     bot.store.import(uploadLines(world.store(), { sha: sha(3), machineClass, profile: 'quick', benchSha256: BENCH_SHA256 }))
@@ -43,7 +43,7 @@ test('each class has pages of its own; the first page is of the machine that kee
   expect(status).toContain('&lt;b&gt;two')
   expect(status).not.toContain('<i>')
   expect(read(`machine/${OTHER}/status.html`)).toContain('href="../../index.html"')
-  store.put('mark', { name: OWN_CLASS, value: 'cccccccccccc', atMs: 2 }) // a new kernel: links that were sent stay good
+  store.put('mark', { name: MARKS.ownClass, value: 'cccccccccccc', atMs: 2 }) // a new kernel: links that were sent stay good
   expect(site.answer(`commit/${sha(3)}.html`)).not.toBe(null)
   expect(site.answer(`machine/cccccccccccc/commit/${sha(3)}.html`)).toBe(null)
 })

@@ -8,7 +8,7 @@ const { newDir, open, rawFile, ENGINES } = require('./folder')
 const { linesOfFile } = require('../../../bench/store')
 const { readMembers } = require('../../../bench/store/packed')
 const { thinPair } = require('../../../bench/store/thin')
-const { OWN_CLASS } = require('../../../bench/shapes')
+const { MARKS } = require('../../../bench/marks')
 const { NODES } = require('../../support/other-nodes')
 const { session, pair, look, commit, sha, DAY_0_MS } = require('../../../bench/self/lib/records')
 
@@ -49,11 +49,11 @@ describe.each(ENGINES)('%s', engine => {
 
   test.each([{ name: 'an older', theirsMs: 1 }, { name: 'a newer', theirsMs: 3 }])('a mark that is here stays, also against $name one, and when the database is made anew', ({ theirsMs }) => {
     const from = open(newDir(), { engine })
-    for (const name of ['anchor', OWN_CLASS, 'new here']) from.put('mark', { name, value: 'theirs', atMs: theirsMs })
+    for (const name of ['anchor', MARKS.ownClass, 'new here']) from.put('mark', { name, value: 'theirs', atMs: theirsMs })
     const dir = newDir()
     const to = open(dir, { engine })
-    for (const name of ['anchor', OWN_CLASS]) to.put('mark', { name, value: 'ours', atMs: 2 })
-    const marks = (/** @type {typeof to} */ store) => ['anchor', OWN_CLASS, 'new here'].map(name => store.mark(name))
+    for (const name of ['anchor', MARKS.ownClass]) to.put('mark', { name, value: 'ours', atMs: 2 })
+    const marks = (/** @type {typeof to} */ store) => ['anchor', MARKS.ownClass, 'new here'].map(name => store.mark(name))
     expect(to.import(from.export())).toEqual({ added: 1, there: 2 })
     expect(marks(to)).toEqual(['ours', 'ours', 'theirs'])
     expect(to.import(from.export())).toEqual({ added: 0, there: 3 })

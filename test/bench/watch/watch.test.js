@@ -1,7 +1,7 @@
 'use strict'
 /** The watch over a played machine and a real store: what is measured in which order, deaths at any step, failures. */
 const { BellwetherError } = require('../../../manager/errors')
-const { OWN_CLASS } = require('../../../bench/shapes')
+const { MARKS } = require('../../../bench/marks')
 const { Watch } = require('../../../bench/watch/watch')
 const { simulate, sha } = require('../engine/simulated')
 
@@ -116,7 +116,7 @@ test('a machine of another class, as with a new kernel, begins after what it mea
   expect(await began(8)).toEqual([8, 7])
   expect(await began(8, 6)).toEqual([]) // a force-push took the commit that it begins after
   world.change({ machineClass: 'newer node' })
-  world.store().put('mark', { name: OWN_CLASS, value: 'newer node', atMs: 1 }) // somebody measured by hand first
+  world.store().put('mark', { name: MARKS.ownClass, value: 'newer node', atMs: 1 }) // somebody measured by hand first
   expect(await began(8)).toEqual([])
   world.change({ machineClass: 'sim' }) // back again: what the others measured is not measured either
   expect(await began(9)).toEqual([9])

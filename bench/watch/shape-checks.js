@@ -4,6 +4,7 @@
  * construction, from elsewhere they are looked at. A text that people paste into a shell is one of ours or none.
  */
 const { name, sha, text, finite, oneOf, nullable, list, object } = require('../store/checks')
+const { MARKS } = require('../marks')
 
 /** @typedef {import('../store/checks').Check} Check */
 
@@ -57,6 +58,6 @@ const flames = object({ benchmark: name, per: PER, old: value => flame(value), n
 /** What the store does not check, by kind; of marks by their name. @type {Readonly<Record<string, Check>>} */
 const RECORD_CHECKS = Object.freeze({ machine, verdict })
 /** @type {Readonly<Record<string, Check>>} */
-const MARK_CHECKS = Object.freeze({ profile, flames })
+const MARK_CHECKS = Object.freeze({ [MARKS.profile]: profile, [MARKS.flames]: flames })
 
 module.exports = { RECORD_CHECKS, MARK_CHECKS }

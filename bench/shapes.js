@@ -541,6 +541,14 @@ const COMMAND_METRICS = Object.freeze({
 /** @type {Trials}  of a bot that has decided nothing yet */
 const NO_TRIALS = Object.freeze({ aa: { trials: 0, suspected: 0, confirmed: 0 }, docsOnly: { trials: 0, suspected: 0, confirmed: 0 }, controls: { trials: 0, suspected: 0 } })
 
+/** In the folder of a repository: the first of these that is there is its bench file. */
+const BENCH_FILE_NAMES = Object.freeze(['bellwether.bench.js', 'bellwether.bench.cjs', 'bellwether.bench.json'])
+
+/** So many commits a history has at most: more say nothing about today, and cost the square of their number. */
+const MOST_HISTORY_COMMITS = 300
+
+const LONGEST_SILENCE_MS = 365 * 24 * 3_600_000
+
 /** Of ids of benchmarks, and names of metrics. They come from bench files and from what benchmarks print. */
 const MAX_NAME_CHARS = 120
 
@@ -550,4 +558,4 @@ const MAX_PRINTED_NUMBERS = 1000
 /** What a time is told in by the formats that read nothing but times. @type {Readonly<Record<string, string>>} */
 const FORMAT_UNITS = Object.freeze({ tinybench: 'us', mitata: 'us', 'node-test': 'ms' })
 
-module.exports = { NO_TRIALS, PASSING_OUTCOMES, BENCH_EXIT, EXIT_OF_VERDICT, WORST_FIRST, VERDICT_WORDS, SERVER_METRICS, COMMAND_METRICS, MAX_NAME_CHARS, MAX_PRINTED_NUMBERS, FORMAT_UNITS }
+module.exports = { NO_TRIALS, PASSING_OUTCOMES, BENCH_EXIT, EXIT_OF_VERDICT, WORST_FIRST, VERDICT_WORDS, SERVER_METRICS, COMMAND_METRICS, BENCH_FILE_NAMES, MOST_HISTORY_COMMITS, LONGEST_SILENCE_MS, MAX_NAME_CHARS, MAX_PRINTED_NUMBERS, FORMAT_UNITS }

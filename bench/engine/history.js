@@ -8,6 +8,7 @@ const { logRatio, changePoints } = require('../judge')
 const { isOwnSession } = require('../own-session')
 const { isDefinedSo } = require('../store/questions')
 const { benchmarkSha256 } = require('../suites/bench-file')
+const { MOST_HISTORY_COMMITS } = require('../shapes')
 const { lastLook, verdictOfLooks } = require('./results')
 
 /** @typedef {import('../shapes').Metric} Metric */
@@ -15,8 +16,6 @@ const { lastLook, verdictOfLooks } = require('./results')
 /** @typedef {import('../shapes').HistoryPoint} HistoryPoint */
 /** @typedef {import('../shapes').LookRecord} LookRecord */
 
-/** More points than this say nothing about today, and cost the square of their number. */
-const POINTS = 300
 /** What a second session has found, too. @type {ReadonlySet<import('../shapes').Verdict>} */
 const CONFIRMED = new Set(/** @type {const} */ (['confirmed', 'accepted', 'improved']))
 
@@ -33,7 +32,7 @@ function historyOf ({ benchmark: definition, metric, machineClass, profile, limi
   const series = store.anchorSeries({ ...about, benchmarkSha256: sha256 })
   const inSeries = new Set(series.map(one => one.sha))
   const leftOut = store.anchorSeries(about).filter(one => !inSeries.has(one.sha)).length
-  const points = series.toSorted((a, b) => a.committedAtMs - b.committedAtMs).slice(-Math.min(limit, POINTS)).map(one => ({
+  const points = series.toSorted((a, b) => a.committedAtMs - b.committedAtMs).slice(-Math.min(limit, MOST_HISTORY_COMMITS)).map(one => ({
     sha: one.sha,
     committedAtMs: one.committedAtMs,
     subject: store.get('commit', { sha: one.sha })?.subject ?? '',

@@ -13,6 +13,7 @@ const { statusOf } = require('./status')
 const { worstOf } = require('./results')
 const { metricsOf } = require('./numbers')
 const { MARKS } = require('../marks')
+const { MOST_HISTORY_COMMITS, LONGEST_SILENCE_MS } = require('../shapes')
 const { isDirty } = require('./places')
 
 /** @typedef {import('../shapes').RunResult} RunResult */
@@ -24,7 +25,6 @@ const { isDirty } = require('./places')
 
 const CALIBRATE_PAIRS = 20
 const CUT = 'the time budget ended it before all pairs were measured: PAIRS says how many there are'
-const LONGEST_SILENCE_MS = 365 * 24 * 3_600_000
 
 /**
  * @param {Omit<Io, 'collector' | 'put'> & {
@@ -224,11 +224,11 @@ function openVerbs (context) {
     },
 
     /**
-     * @param {{ benchmark?: string, metric?: string, limit?: number }} [wish]  left out: every benchmark, its gated metrics, 300 commits
+     * @param {{ benchmark?: string, metric?: string, limit?: number }} [wish]  left out: every benchmark, its gated metrics, MOST_HISTORY_COMMITS
      * @returns {Promise<import('../shapes').History[]>}
      * @throws {BellwetherError} BW_BENCH_USAGE
      */
-    async history ({ benchmark, metric, limit = 300 } = {}) {
+    async history ({ benchmark, metric, limit = MOST_HISTORY_COMMITS } = {}) {
       const machineClass = await machineClassNow()
       const benchmarks = benchFile.benchmarks.filter(one => benchmark === undefined || one.id === benchmark)
       if (benchmarks.length === 0) throw noBenchmark(benchmark ?? '')

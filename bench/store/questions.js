@@ -5,6 +5,7 @@
  */
 const { shiftOf } = require('../judge/hodges-lehmann')
 const { isOwnSession } = require('../own-session')
+const { MOST_HISTORY_COMMITS } = require('../shapes')
 const { SIDES } = require('./kinds')
 
 /** @typedef {import('./rows').Rows} Rows */
@@ -14,9 +15,6 @@ const { SIDES } = require('./kinds')
 /** @typedef {{ sha: string, committedAtMs: number, effect: number, n: number }} AnchorPoint  effect: estimate of ln(new / anchor), not turned by `better` */
 
 /** @typedef {Map<string, Map<string, import('../shapes').ValuesRecord['metrics']>>} ValuesBySession */
-
-/** The history's detectors look at so many commits. */
-const HISTORY_COMMITS = 300
 
 /** @param {Rows} rows  @returns {SessionRecord[]} without an end, oldest first */
 function openSessions (rows) {
@@ -109,7 +107,7 @@ function count (rows, machineClass, role, sessions, noDecision = '') {
  *   anchorSha: default, that of the newest session; benchmarkSha256: only while the benchmark was defined so; limit: how many commits
  * @returns {AnchorPoint[]} oldest commit first
  */
-function anchorSeries (rows, { benchmark, metric, machineClass, profile, anchorSha, benchmarkSha256, limit = HISTORY_COMMITS }) {
+function anchorSeries (rows, { benchmark, metric, machineClass, profile, anchorSha, benchmarkSha256, limit = MOST_HISTORY_COMMITS }) {
   const { db } = rows
   const newest = 'SELECT anchorSha FROM session WHERE machineClass = ? AND profile = ? AND anchorSha IS NOT NULL ORDER BY atMs DESC, seq DESC LIMIT 1'
   const anchor = anchorSha ?? db.get(newest, machineClass, profile)?.anchorSha

@@ -9,6 +9,8 @@ const path = require('node:path')
 const { BellwetherError } = require('../../manager/errors')
 const { closest } = require('../../manager/settings/suggest')
 const { deepFreeze } = require('../../manager/settings/plain')
+const { BENCH_FILE_NAMES } = require('../shapes')
+const { readPackage, hasTest } = require('./package-json')
 const { evaluate } = require('./evaluate')
 const { shapeProblems } = require('./check-shape')
 const { crossProblems } = require('./cross-checks')
@@ -20,13 +22,9 @@ const { CLASSICS, suite } = require('./classics')
 /** @typedef {import('../shapes').Benchmark} Benchmark */
 /** @typedef {import('./check-shape').Problem} Problem */
 
-/** The first of these that is there. */
-const FILE_NAMES = Object.freeze(['bellwether.bench.js', 'bellwether.bench.cjs', 'bellwether.bench.json'])
 /** The shipped servers, and what they are made of. */
 const SERVERS_DIRS = Object.freeze(['servers', ...['apps', 'baselines', 'lib', 'systems'].map(name => `../cluster/${name}`)].map(dir => path.join(__dirname, dir)))
 const SHOWN_PROBLEMS = 100
-/** What npm writes into a new package.json in place of a test. */
-const NO_TEST = /no test specified/
 
 /**
  * @param {{ path?: string, dir: string }} where  path: a file by name, relative to the working directory; dir: looked through when there is no
@@ -84,7 +82,7 @@ function foldersUp (dir) {
  * @returns {string | null}
  */
 function findBenchFile (dir) {
-  return FILE_NAMES.map(name => path.join(dir, name)).find(file => fs.existsSync(file)) ?? null
+  return BENCH_FILE_NAMES.map(name => path.join(dir, name)).find(file => fs.existsSync(file)) ?? null
 }
 
 /**
@@ -107,7 +105,7 @@ function problemText (name, problems) {
  */
 function complete (written, file, dir) {
   const { node = process.execPath, install = null, build = [], anchor = null, profile = 'quick', timeBudgetMs } = written
-  const test = written.test === undefined ? usualTest(dir) : written.test
+  const test = written.test === undefined ? (hasTest(readPackage(dir)) ? ['npm', 'test'] : null) : written.test
   const own = Object.entries(written.benchmarks ?? {}).map(([id, benchmark]) => completeBenchmark(id, benchmark))
   const suites = written.suites ?? (own.length === 0 ? ['core'] : [])
   const shipped = CLASSICS.filter(classic => suites.some((/** @type {string} */ name) => suite(name)?.includes(classic)))
@@ -124,20 +122,6 @@ function complete (written, file, dir) {
     watch: completeWatch(written.watch)
   }
   return deepFreeze({ ...completed, contentSha256: contentSha256(completed) })
-}
-
-/**
- * @param {string} dir
- * @returns {string[] | null}  `npm test` where package.json has one
- */
-function usualTest (dir) {
-  try {
-    const { scripts } = JSON.parse(fs.readFileSync(path.join(dir, 'package.json'), 'utf8'))
-    return typeof scripts?.test === 'string' && !NO_TEST.test(scripts.test) ? ['npm', 'test'] : null
-  } catch (err) {
-    if (err.code !== 'ENOENT' && !(err instanceof SyntaxError) && !(err instanceof TypeError)) throw err
-    return null // no package.json, or none that npm could read: there is no `npm test`
-  }
 }
 
 /** @param {string} text */
@@ -220,4 +204,4 @@ function hint (text, benchmarks, file) {
   return near === null ? `. There is: ${names.filter(name => name.includes('/')).slice(0, 10).join(', ')}.` : ` (did you mean ${near}?).`
 }
 
-module.exports = { readBenchFile, benchFileStamp, selectBenchmarks, benchmarkSha256, benchmarkKeys, FILE_NAMES }
+module.exports = { readBenchFile, benchFileStamp, selectBenchmarks, benchmarkSha256, benchmarkKeys }

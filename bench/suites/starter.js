@@ -5,16 +5,16 @@
  */
 const fs = require('node:fs')
 const path = require('node:path')
+const { BENCH_FILE_NAMES } = require('../shapes')
+const { readPackage, script, hasTest } = require('./package-json')
 
-const FILE_NAME = 'bellwether.bench.js'
-/** Where a package of type "module" would take a .js file for an ES module. */
-const FILE_NAME_OF_MODULES = 'bellwether.bench.cjs'
-const NO_TEST = /no test specified/
+/** The second where a package of type "module" would take a .js file for an ES module. */
+const [FILE_NAME, FILE_NAME_OF_MODULES] = BENCH_FILE_NAMES
 const MAX_SOURCE_BYTES = 256 * 1024
 /** A plain `node file.js`: anything else (a shell line, a runner that watches) may not be a server that a benchmark can start. */
 const NODE_LINE = /^(?:NODE_ENV=\w+ )?node ((?:--[\w-]+(?:=[\w./-]+)? )*)([\w./-]+)$/
 
-/** @typedef {{ name?: unknown, main?: unknown, type?: unknown, scripts?: Record<string, unknown> }} PackageJson */
+/** @typedef {import('./package-json').PackageJson} PackageJson */
 
 /**
  * @param {string} dir  of the repository
@@ -26,23 +26,6 @@ function starterFile (dir) {
   const commands = benchScripts(manifest)
   const isModule = manifest?.type === 'module'
   return { fileName: isModule ? FILE_NAME_OF_MODULES : FILE_NAME, text: starterText({ manifest, server, commands }) }
-}
-
-/** @param {string} dir @returns {PackageJson | null} */
-function readPackage (dir) {
-  try {
-    const value = JSON.parse(fs.readFileSync(path.join(dir, 'package.json'), 'utf8'))
-    return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : null
-  } catch (err) {
-    if (err.code !== 'ENOENT' && !(err instanceof SyntaxError)) throw err
-    return null // a repository without npm, or one whose package.json npm cannot read either
-  }
-}
-
-/** @param {PackageJson | null} manifest @param {string} name @returns {string | null} */
-function script (manifest, name) {
-  const line = manifest?.scripts?.[name]
-  return typeof line === 'string' && line.trim() !== '' ? line.trim() : null
 }
 
 /**
@@ -84,8 +67,6 @@ function benchScripts (manifest) {
  */
 function starterText ({ manifest, server, commands }) {
   const build = script(manifest, 'build') !== null
-  const test = script(manifest, 'test')
-  const hasTest = test !== null && !NO_TEST.test(test)
   const hasOwn = server !== null || commands.length > 0
   return `'use strict'
 /**
@@ -97,7 +78,7 @@ module.exports = {
   ${build ? "build: [['npm', 'run', 'build']]," : "// build: [['npm', 'run', 'build']],"}
 
   // Run once a commit and shown; a failed test is no reason not to measure. null: no tests.
-  test: ${hasTest ? "['npm', 'test']" : 'null'},
+  test: ${hasTest(manifest) ? "['npm', 'test']" : 'null'},
 
   // A tag or a commit that history is compared with; it stays the same for years.
   // anchor: 'v1.0.0',

@@ -3,10 +3,10 @@
 const fs = require('node:fs')
 const path = require('node:path')
 const { BellwetherError } = require('../../manager/errors')
+const { BENCH_FILE_NAMES } = require('../../bench/shapes')
 const { starterFile } = require('../../bench/suites/starter')
 const { repoDirOf } = require('./open')
 
-const NAMES = ['bellwether.bench.js', 'bellwether.bench.cjs', 'bellwether.bench.json']
 const NEXT = 'next: bellwether bench run'
 
 /**
@@ -16,7 +16,7 @@ const NEXT = 'next: bellwether bench run'
 function init (context, { options }) {
   const { out } = context
   const dir = repoDirOf(options, context.cwd())
-  const there = NAMES.map(name => path.join(dir, name)).find(file => fs.existsSync(file))
+  const there = BENCH_FILE_NAMES.map(name => path.join(dir, name)).find(file => fs.existsSync(file))
   if (there && !options.force) return tell(out, there, false)
   const { fileName, text } = starterFile(dir)
   const file = path.join(dir, fileName)

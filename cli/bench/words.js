@@ -4,6 +4,7 @@
  * Every mistake is BW_BENCH_USAGE (exit 64), so that no script takes it for a verdict.
  */
 const { BellwetherError } = require('../../manager/errors')
+const { MOST_HISTORY_COMMITS, LONGEST_SILENCE_MS } = require('../../bench/shapes')
 const { closest, parseDurationMs } = require('../../manager/settings/suggest')
 
 /**
@@ -74,11 +75,9 @@ const PARTS = Object.freeze({
 })
 
 const MOST_PAIRS = 10_000
-const MOST_COMMITS = 300
 const MOST_BACKLOG = 5000
 const SHORTEST_BUDGET_MS = 1000
 const LONGEST_BUDGET_MS = 30 * 24 * 3_600_000
-const LONGEST_SILENCE_MS = 365 * 24 * 3_600_000
 
 /**
  * @param {string} what
@@ -109,7 +108,7 @@ function readWish (what, words, options) {
     profile: profileOf(what, options.profile),
     timeBudgetMs: budgetOf(what, options.budget),
     pairs: numberOf(what, 'pairs', options.pairs, MOST_PAIRS),
-    limit: numberOf(what, 'limit', options.limit, MOST_COMMITS),
+    limit: numberOf(what, 'limit', options.limit, MOST_HISTORY_COMMITS),
     forMs: forOf(what, options.for),
     listen: listenOf(what, options.listen),
     backlog: numberOf(what, 'backlog', options.backlog, MOST_BACKLOG, 0)

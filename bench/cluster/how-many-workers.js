@@ -9,7 +9,7 @@ const { parseArgs } = require('node:util')
 const { startBellwether } = require('./systems/bellwether')
 const { endAll } = require('./lib/programs')
 const { ask } = require('./lib/ask')
-const { median } = require('./lib/statistics')
+const { median } = require('../median')
 const { note, print, aligned } = require('./print')
 
 const BUSY = path.join(__dirname, '..', '..', 'examples', 'busy', 'server.js')

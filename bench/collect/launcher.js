@@ -18,7 +18,7 @@ const { takeCommandSample } = require('./command-sample')
 const { containmentNow } = require('./containment')
 const { findPinning, NO_PINNING } = require('./pinning')
 const { startContained, runContained } = require('./run-contained')
-const { freePort } = require('../cluster/lib/ask')
+const { freePort } = require('../free-port')
 
 /** @typedef {import('../shapes').Collector} Collector */
 /** @typedef {Parameters<Collector['takePair']>[0]} PairWish */

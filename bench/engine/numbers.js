@@ -3,6 +3,7 @@
  * From pairs to the numbers that are judged: which metrics a benchmark has, and their log-ratios. Pure.
  */
 const { logRatio } = require('../judge')
+const { median } = require('../median')
 const { metricsAmong } = require('../suites/found-metric')
 const { counts } = require('./launches')
 
@@ -54,13 +55,6 @@ function decidingMetrics (benchmark, pairs) {
   return metricsOf(benchmark, pairs).filter(metric => metric.gated && isComplete(ratiosOf(metric, pairs)))
 }
 
-/** @param {number[]} values @returns {number}  NaN of none */
-function median (values) {
-  const sorted = [...values].sort((a, b) => a - b)
-  const middle = sorted.length / 2
-  return sorted.length % 2 === 1 ? sorted[Math.floor(middle)] : (sorted[middle - 1] + sorted[middle]) / 2
-}
-
 /**
  * @param {Metric} metric
  * @param {TakenPair[]} pairs
@@ -72,4 +66,4 @@ function mediansOf (metric, pairs) {
   return both.length === 0 ? null : { old: median(both.map(pair => pair.old)), new: median(both.map(pair => pair.new)) }
 }
 
-module.exports = { metricsOf, ratiosOf, isGiven, isComplete, decidingMetrics, mediansOf, median }
+module.exports = { metricsOf, ratiosOf, isGiven, isComplete, decidingMetrics, mediansOf }

@@ -7,7 +7,8 @@ const { decideLook, decideConfirmation } = require('../judge')
 const { seedOf } = require('../seeded')
 const { nextStep, standings, ROLE_OF_KIND } = require('./next-step')
 const { counts } = require('./launches')
-const { metricsOf, ratiosOf, isComplete, median } = require('./numbers')
+const { median } = require('../median')
+const { metricsOf, ratiosOf, isComplete } = require('./numbers')
 
 /** @typedef {import('../shapes').SessionRecord} SessionRecord */
 /** @typedef {import('../shapes').Benchmark} Benchmark */

@@ -1,7 +1,7 @@
 'use strict'
 /** What is kept of a finished comparison in short: one record for messages and lists of commits, one a benchmark for its own numbers. Pure. */
 const { counts } = require('./launches')
-const { median } = require('./numbers')
+const { median } = require('../median')
 
 /** @typedef {import('../shapes').CommitResult} CommitResult */
 /** @typedef {import('../shapes').SessionRecord} SessionRecord */

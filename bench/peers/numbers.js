@@ -1,6 +1,6 @@
 'use strict'
 /** From the rounds of one peer at one point to the numbers that are shown: medians, with the lowest and the highest round beside them. Pure. */
-const { median } = require('../cluster/lib/statistics')
+const { median } = require('../median')
 const { LIMITS } = require('../collect/machine-checks')
 
 /** @typedef {import('../shapes').PeersRound} PeersRound */

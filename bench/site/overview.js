@@ -1,6 +1,6 @@
 'use strict'
 /** What the first page shows: where each benchmark stands, and what came of the last commits. */
-const { median } = require('../engine/numbers')
+const { median } = require('../median')
 const { metricsAmong } = require('../suites/found-metric')
 const { WORST_FIRST } = require('../shapes')
 const { verdictNow } = require('./series')
@@ -69,8 +69,8 @@ function standing (known, definitions) {
     const own = definitions.get(session)
     return profile === last.record.profile && (own === undefined || definition === undefined || own === definition)
   })
-  const before = median(alike.slice(-BEFORE).map(({ value }) => value))
-  return { latest: last.value, change: alike.length === 0 || before === 0 ? null : last.value / before - 1 }
+  const before = alike.length === 0 ? 0 : median(alike.slice(-BEFORE).map(({ value }) => value))
+  return { latest: last.value, change: before === 0 ? null : last.value / before - 1 }
 }
 
 /** @type {{ verdict: Verdict, verdictSha: string | null }} */

@@ -23,7 +23,8 @@ const { CLASSICS, suite } = require('./classics')
 /** @typedef {import('./check-shape').Problem} Problem */
 
 /** The shipped servers, and what they are made of. */
-const SERVERS_DIRS = Object.freeze(['servers', ...['apps', 'baselines', 'lib', 'systems'].map(name => `../cluster/${name}`)].map(dir => path.join(__dirname, dir)))
+const SERVERS_DIRS = Object.freeze(['suites/servers', 'cluster/apps', 'cluster/baselines', 'cluster/lib', 'cluster/systems'])
+const SERVERS_FILES = Object.freeze(['free-port.js', 'median.js'])
 const SHOWN_PROBLEMS = 100
 
 /**
@@ -166,8 +167,9 @@ function sorted (value) {
 let servers = null
 
 function serversSha256 () {
-  const files = SERVERS_DIRS.flatMap(dir => fs.readdirSync(dir).sort().map(name => path.join(dir, name)))
-  servers ??= sha256(files.map(file => `${path.basename(file)}\0${fs.readFileSync(file, 'utf8')}`).join('\0'))
+  const bench = path.dirname(__dirname)
+  const inDirs = SERVERS_DIRS.flatMap(dir => fs.readdirSync(path.join(bench, dir)).sort().map(name => `${dir}/${name}`))
+  servers ??= sha256([...inDirs, ...SERVERS_FILES].map(name => `${name}\0${fs.readFileSync(path.join(bench, name), 'utf8')}`).join('\0'))
   return servers
 }
 

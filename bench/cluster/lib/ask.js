@@ -1,7 +1,6 @@
 'use strict'
 /** Single questions: an HTTP request on a connection of its own, a free port, and waiting until something is so. */
 const http = require('node:http')
-const net = require('node:net')
 const { setTimeout: sleep } = require('node:timers/promises')
 
 const POLL_MS = 5
@@ -27,18 +26,6 @@ function ask ({ body, ...options }) {
   })
 }
 
-/** @returns {Promise<number>} a TCP port of 127.0.0.1 that was free a moment ago */
-function freePort () {
-  return new Promise((resolve, reject) => {
-    const server = net.createServer()
-    server.on('error', reject)
-    server.listen({ port: 0, host: '127.0.0.1', exclusive: true }, () => { // exclusive: the port is nobody's, also when who asks is an app of a manager
-      const { port } = /** @type {net.AddressInfo} */ (server.address())
-      server.close(() => resolve(port))
-    })
-  })
-}
-
 /**
  * @template T
  * @param {() => T | Promise<T>} isSo
@@ -60,4 +47,4 @@ async function until (isSo, what, { timeoutMs = 30_000, pollMs = POLL_MS } = {})
   }
 }
 
-module.exports = { ask, freePort, until, sleep }
+module.exports = { ask, until, sleep }

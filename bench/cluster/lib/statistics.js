@@ -1,16 +1,6 @@
 'use strict'
 /** The few statistics of these measurements. Pure. */
-
-/**
- * @param {number[]} values  at least one
- * @returns {number}
- */
-function median (values) {
-  if (values.length === 0) throw new Error('the median of nothing was asked for')
-  const sorted = [...values].sort((a, b) => a - b)
-  const middle = sorted.length >> 1
-  return sorted.length % 2 === 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2
-}
+const { median } = require('../../median')
 
 /**
  * The value that this share of the others stays below (nearest rank).
@@ -76,4 +66,4 @@ function pairedRatios (values, baseline) {
   return values.map((value, i) => value / baseline[i])
 }
 
-module.exports = { median, medianInterval, quantile, relativeSpread, jain, pairedRatios }
+module.exports = { medianInterval, quantile, relativeSpread, jain, pairedRatios }

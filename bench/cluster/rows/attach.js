@@ -6,7 +6,8 @@
 const { spawn } = require('node:child_process')
 const { startBellwether, BIN } = require('../systems/bellwether')
 const { cleanEnv, onEnd } = require('../lib/programs')
-const { median, quantile } = require('../lib/statistics')
+const { median } = require('../../median')
+const { quantile } = require('../lib/statistics')
 
 const PROMPT = /read-only\S*> /
 const CTRL_D = '\x04'

@@ -9,7 +9,8 @@ const { startBellwether } = require('../systems/bellwether')
 const { startPm2 } = require('../systems/pm2')
 const { runWrk, failedRequests } = require('../lib/wrk')
 const { cpuMs } = require('../lib/proc')
-const { pairedRatios, median } = require('../lib/statistics')
+const { median } = require('../../median')
+const { pairedRatios } = require('../lib/statistics')
 
 const WORKERS = 2
 const WARM_UP_SECONDS = 1

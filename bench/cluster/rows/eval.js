@@ -2,7 +2,8 @@
 /** One read-only evaluation in a live worker, from the question on its socket to the answer. */
 const { startBellwether } = require('../systems/bellwether')
 const { openSession } = require('../lib/repl-session')
-const { median, quantile } = require('../lib/statistics')
+const { median } = require('../../median')
+const { quantile } = require('../lib/statistics')
 
 const WARM_UP = 20
 /** A session may ask a limited number of times a second: asked one after the other with this between, none is refused. */

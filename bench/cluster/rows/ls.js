@@ -4,7 +4,7 @@ const { spawn } = require('node:child_process')
 const { startBellwether, BIN } = require('../systems/bellwether')
 const { startPm2 } = require('../systems/pm2')
 const { cleanEnv } = require('../lib/programs')
-const { median } = require('../lib/statistics')
+const { median } = require('../../median')
 
 const WORKERS = 8
 

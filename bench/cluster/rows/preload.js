@@ -4,8 +4,9 @@ const { HELLO } = require('../systems/bare')
 const { startBare, startAsWorker } = require('../lib/spawn-as-worker')
 const { tempFolder } = require('../lib/programs')
 const { memory } = require('../lib/proc')
-const { freePort, sleep } = require('../lib/ask')
-const { median } = require('../lib/statistics')
+const { freePort } = require('../../free-port')
+const { sleep } = require('../lib/ask')
+const { median } = require('../../median')
 
 const BYTES_PER_MB = 1024 * 1024
 /** What a process allocates to start is given back, or not, within this. */

@@ -2,7 +2,7 @@
 /** Rolling reloads back to back under full load: what fails. */
 const { startBellwether } = require('../systems/bellwether')
 const { startWrk, failedRequests } = require('../lib/wrk')
-const { median } = require('../lib/statistics')
+const { median } = require('../../median')
 
 const WORKERS = 2
 /** Ended earlier, when the reloads are over. */

@@ -6,7 +6,8 @@
 const { startBellwether } = require('../systems/bellwether')
 const { openSession } = require('../lib/repl-session')
 const { runWrk } = require('../lib/wrk')
-const { median, medianInterval, pairedRatios } = require('../lib/statistics')
+const { median } = require('../../median')
+const { medianInterval, pairedRatios } = require('../lib/statistics')
 const { measureRound } = require('./keep-alive')
 
 const WORKERS = 2

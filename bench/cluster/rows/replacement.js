@@ -9,8 +9,9 @@ const path = require('node:path')
 const { HELLO } = require('../systems/bare')
 const { startBellwether } = require('../systems/bellwether')
 const { startProgram, kill } = require('../lib/programs')
-const { ask, freePort, until } = require('../lib/ask')
-const { median } = require('../lib/statistics')
+const { freePort } = require('../../free-port')
+const { ask, until } = require('../lib/ask')
+const { median } = require('../../median')
 
 const APPS = { tiny: HELLO, larger: path.join(__dirname, '..', 'apps', 'loads-a-lot.js') }
 const FINE_POLL_MS = 1

@@ -9,7 +9,7 @@ const { startBellwether, BIN } = require('../systems/bellwether')
 const { startWrk, failedRequests } = require('../lib/wrk')
 const { cleanEnv } = require('../lib/programs')
 const { until } = require('../lib/ask')
-const { median } = require('../lib/statistics')
+const { median } = require('../../median')
 
 const WORKERS = 2
 /** Who asks for the old generation, one connection after the other. */

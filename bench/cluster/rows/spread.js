@@ -7,7 +7,8 @@ const { startNodeCluster, startSharedDescriptor } = require('../systems/bare')
 const { startBellwether } = require('../systems/bellwether')
 const { startWrk } = require('../lib/wrk')
 const { connectionsOf } = require('../lib/proc')
-const { jain, median } = require('../lib/statistics')
+const { median } = require('../../median')
+const { jain } = require('../lib/statistics')
 const { until } = require('../lib/ask')
 
 const WORKERS = 4

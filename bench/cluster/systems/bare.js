@@ -2,7 +2,8 @@
 /** The two bare programs as systems under test. */
 const path = require('node:path')
 const { startProgram } = require('../lib/programs')
-const { freePort, until } = require('../lib/ask')
+const { freePort } = require('../../free-port')
+const { until } = require('../lib/ask')
 
 /**
  * @typedef {object} System

@@ -6,7 +6,8 @@
  *
  * Noise is measured on the differences of neighbours, which a step touches once; wild points are drawn to three standard deviations around their neighbourhood.
  */
-const { median, madSd, sampleSd } = require('../numbers')
+const { median } = require('../../median')
+const { madSd, sampleSd } = require('../numbers')
 
 const PRICE = 12
 const CLIP_SDS = 3

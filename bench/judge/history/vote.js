@@ -3,7 +3,8 @@
  * Where has a series of numbers, one a commit, made a step? Three detectors that go wrong in different ways are asked, and a step is one that two of them
  * place within five commits of one another. A step in a history is no alarm: it tells which two commits to measure against each other.
  */
-const { checkNumbers, median } = require('../numbers')
+const { median } = require('../../median')
+const { checkNumbers } = require('../numbers')
 const { slidingT } = require('./sliding-t')
 const { eDivisive } = require('./e-divisive')
 const { leastSquares } = require('./least-squares')

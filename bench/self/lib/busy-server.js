@@ -4,7 +4,7 @@
  * until the time is over makes 14 % of 10 %, because each first look at the clock costs half a microsecond of its own (measured).
  */
 const { execFileSync } = require('node:child_process')
-const { median } = require('../../cluster/lib/statistics')
+const { median } = require('../../median')
 
 const BUSY = `let state = 1
 function busy (rounds) {

@@ -2,7 +2,7 @@
 /** What a request of the plain server costs on this machine, and a loop in it, measured, so that a slowdown of 8 % can be made 8 %. */
 const path = require('node:path')
 const { openBench } = require('../..')
-const { median } = require('../../cluster/lib/statistics')
+const { median } = require('../../median')
 const { note } = require('../../cluster/print')
 const { makeRepository } = require('./scratch-repository')
 const { busyServer, roundsPerUs, BUSY_BENCH_FILE } = require('./busy-server')

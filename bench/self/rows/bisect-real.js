@@ -3,7 +3,7 @@
 const path = require('node:path')
 const { openBench } = require('../..')
 const { note } = require('../../cluster/print')
-const { median } = require('../../cluster/lib/statistics')
+const { median } = require('../../median')
 const { plainCost, roundsPerPercent } = require('../lib/plain-cost')
 const { workFolder, keptOr, makeRepository } = require('../lib/scratch-repository')
 const { busyServer } = require('../lib/busy-server')

@@ -5,7 +5,7 @@
  */
 const path = require('node:path')
 const { openBench } = require('../..')
-const { median } = require('../../cluster/lib/statistics')
+const { median } = require('../../median')
 const { note } = require('../../cluster/print')
 const { workFolder, keptOr, makeRepository } = require('../lib/scratch-repository')
 const { busyServer } = require('../lib/busy-server')

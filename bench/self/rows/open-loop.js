@@ -6,7 +6,7 @@
  */
 const path = require('node:path')
 const { DEFAULT_PLAN, runLoad } = require('../../load')
-const { median } = require('../../cluster/lib/statistics')
+const { median } = require('../../median')
 const { startServer } = require('../start-server')
 
 const RATE = 2000

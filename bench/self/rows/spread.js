@@ -8,7 +8,7 @@ const fs = require('node:fs')
 const os = require('node:os')
 const path = require('node:path')
 const { openLauncher } = require('../../collect/launcher')
-const { median } = require('../../cluster/lib/statistics')
+const { median } = require('../../median')
 const { suite } = require('../../suites/classics')
 const { PROFILES } = require('../../suites/profiles')
 

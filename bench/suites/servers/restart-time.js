@@ -7,7 +7,7 @@ const path = require('node:path')
 const { startBellwether, BIN } = require('../../cluster/systems/bellwether')
 const { ask, until } = require('../../cluster/lib/ask')
 const { endAll, kill } = require('../../cluster/lib/programs')
-const { median } = require('../../cluster/lib/statistics')
+const { median } = require('../../median')
 
 const { BELLWETHER = BIN } = process.env
 const TRIES = 5

@@ -291,6 +291,21 @@ describe('a file that does something else than export', () => {
   })
 })
 
+const BENCH = path.join(__dirname, '../../../bench')
+
+/** The files of a folder of bench/, and all of bench/ that they require. @param {string} folder @returns {string[]} */
+function requiredBelow (folder) {
+  const found = new Set(fs.readdirSync(path.join(BENCH, folder)).map(name => `${folder}/${name}`))
+  for (const file of found) {
+    const text = fs.readFileSync(path.join(BENCH, file), 'utf8')
+    for (const [, name] of text.matchAll(/require\('(\.[^']+)'\)/g)) {
+      const required = path.relative(BENCH, require.resolve(path.join(BENCH, path.dirname(file), name)))
+      if (!required.startsWith('..')) found.add(required)
+    }
+  }
+  return [...found]
+}
+
 describe('what a run is compared with', () => {
   const plain = { benchmarks: { 'a/b': { server: ['x'], load: { connections: 5 } } } }
   /** @param {object} more */
@@ -321,9 +336,9 @@ describe('what a run is compared with', () => {
     expect(new Set(benchmarks.map(benchmarkSha256)).size).toBe(benchmarks.length)
   })
 
-  test.each(['suites/servers/managed.js', 'cluster/systems/bellwether.js', 'cluster/lib/programs.js', 'cluster/apps/hello.js', 'cluster/baselines/node-cluster.js'])('a shipped server is another once %s is', name => {
+  test.each([...requiredBelow('suites/servers'), 'cluster/apps/hello.js'])('a shipped server is another once %s is', name => {
     const [shipped] = read({ suites: ['restart'] }).benchmarks
-    const changed = path.join(__dirname, '../../../bench', name)
+    const changed = path.join(BENCH, name)
     const { readFileSync } = fs
     jest.spyOn(fs, 'readFileSync').mockImplementation((...asked) => `${readFileSync(...asked)}${asked[0] === changed ? ' ' : ''}`)
     jest.isolateModules(() => {

@@ -1,0 +1,16 @@
+'use strict'
+const net = require('node:net')
+
+/** @returns {Promise<number>} a TCP port of 127.0.0.1 that was free a moment ago */
+function freePort () {
+  return new Promise((resolve, reject) => {
+    const server = net.createServer()
+    server.on('error', reject)
+    server.listen({ port: 0, host: '127.0.0.1', exclusive: true }, () => { // exclusive: the port is nobody's, also when who asks is an app of a manager
+      const { port } = /** @type {net.AddressInfo} */ (server.address())
+      server.close(() => resolve(port))
+    })
+  })
+}
+
+module.exports = { freePort }

@@ -1,0 +1,14 @@
+'use strict'
+
+/**
+ * @param {readonly number[]} values  at least one
+ * @returns {number}
+ */
+function median (values) {
+  if (values.length === 0) throw new Error('the median of nothing was asked for')
+  const sorted = [...values].sort((a, b) => a - b)
+  const middle = sorted.length >> 1
+  return sorted.length % 2 === 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2
+}
+
+module.exports = { median }

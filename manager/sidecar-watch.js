@@ -12,6 +12,8 @@ const { readStackReport } = require('./stack-report')
 /** The sidecar opens its socket some milliseconds after the worker's hello; one that does not come is asked for less and less often. */
 const FIRST_RETRY_MS = 25
 const LAST_RETRY_MS = 1000
+/** One that has said that it waits for a disk is not silent for so long; after that something else may well be wrong, too. */
+const LONGEST_DISK_WAIT_MS = 5 * 60_000
 /** So many tries in a row that nobody answers, after one that somebody did: some 3 s, in which the process would have ended if it were ending. */
 const LOST_AFTER_REFUSALS = 8
 
@@ -40,6 +42,7 @@ const LOST_AFTER_REFUSALS = 8
 function watchSidecar (socketPath, { intervalMs, calmIntervalMs, onBeat, onOpen, onClose, onLost, onStuck }) {
   let closed = false
   let refusals = 0
+  let excusedMs = 0
   let retryMs = FIRST_RETRY_MS
   /** @type {net.Socket | undefined} */
   let socket
@@ -52,7 +55,13 @@ function watchSidecar (socketPath, { intervalMs, calmIntervalMs, onBeat, onOpen,
     silentMs: 0,
     isOpen: false,
     /** @param {number} elapsedMs @param {number} tickMs */
-    tick (elapsedMs, tickMs) { if (watch.isOpen && refusals === 0) watch.silentMs += countedMs(elapsedMs, tickMs) },
+    tick (elapsedMs, tickMs) {
+      if (!watch.isOpen || refusals > 0) return
+      const counted = countedMs(elapsedMs, tickMs)
+      const excused = Math.min(counted, excusedMs)
+      excusedMs -= excused
+      watch.silentMs += counted - excused
+    },
     close () {
       closed = true
       clearTimeout(retry)
@@ -92,6 +101,7 @@ function watchSidecar (socketPath, { intervalMs, calmIntervalMs, onBeat, onOpen,
     if (stack) onStuck(stack)
     if (beat?.type !== 'beat' || !Number.isFinite(beat.blockedMs)) return
     watch.silentMs = 0
+    excusedMs = beat.waitsForDisk === true ? LONGEST_DISK_WAIT_MS : 0
     watch.blockedMs = beat.blockedMs
     watch.isHeld = beat.held === true
     onBeat(beat)

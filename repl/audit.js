@@ -41,9 +41,10 @@ const JOURNAL_NAME = 'bellwether-audit'
 
 /**
  * @param {import('../worker/messages').BootRecord} boot   with its `repl`
+ * @param {<T>(work: () => T) => T} [onDisk]   what waits for the disk is done by it
  * @returns {Audit}
  */
-function openAudit ({ id, generation, repl }) {
+function openAudit ({ id, generation, repl }, onDisk = work => work()) {
   const file = path.join(repl?.logDir ?? '', FILE_NAME)
   const appendFile = openAppendFile(file)
   const journal = repl?.journal ? openJournal() : null
@@ -53,7 +54,7 @@ function openAudit ({ id, generation, repl }) {
   function write (entry, how) {
     const rest = missed > 0 ? { missed } : {}
     const line = JSON.stringify({ ...stamp(), ...whose(entry), worker: id, generation, workerPid: process.pid, ...what(entry), ...rest })
-    appendFile.append(line, how)
+    onDisk(() => appendFile.append(line, how))
     missed = 0
     journal?.append(line)
   }

@@ -40,6 +40,7 @@ const MAX_WAITING_CHARS = 4 * 1024 * 1024
  * @property {(what: string, value: any, timeoutMs: number) => Promise<any>} askMain   null: no answer in time
  * @property {() => Promise<any>} askState
  * @property {() => number} blockedForMs   how long the main thread has been blocked
+ * @property {<T>(work: () => T) => T} onDisk   does what a disk that stands still would hold up
  * @property {(blockedMs: number) => string | null} typedWithin   the session whose statement may have blocked it for so long
  */
 /**

@@ -104,7 +104,7 @@ function createSessions (context) {
     const { runDir } = repl()
     const id = crypto.randomBytes(4).toString('hex')
     const who = { session: id, mode, reason: reason || null, user: user || null, tool: tool || null, ...peer }
-    const journal = audit ??= openAudit(boot)
+    const journal = audit ??= openAudit(boot, context.onDisk)
     /** @type {import('./session-places').Place | null} */
     let place = null
     try {

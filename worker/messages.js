@@ -143,7 +143,7 @@ const MAX_COUNTS = 64
 /**
  * @typedef {{ type: 'hello', version: number, app: string, slot: number, generation: number, id: string, pid: number, token: string, nodeVersion: string }
  *   | { type: 'state', state: 'standby' | 'serving' | 'pausing' | 'draining', blockedMs: number, connections: ConnectionCounts, stale?: true }
- *   | { type: 'beat', blockedMs: number, lagMs: number, held?: true, history?: number[][], inventory?: Inventory }
+ *   | { type: 'beat', blockedMs: number, lagMs: number, held?: true, waitsForDisk?: true, history?: number[][], inventory?: Inventory }
  *   | { type: 'stuck', report: object }
  *   | { type: 'started', id: number, pid: number, keys: string[] }
  *   | { type: 'not-started', id: number, code: string, message: string }

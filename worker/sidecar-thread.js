@@ -128,7 +128,27 @@ async function askState () {
 }
 
 /** What the REPL is given of this thread. @type {import('../repl/server').ReplContext} */
-const replContext = { boot, pid: hello.pid, shared, askMain, askState, blockedForMs, typedWithin: blocked => repl?.typedWithin(blocked) ?? null }
+const replContext = { boot, pid: hello.pid, shared, askMain, askState, blockedForMs, onDisk, typedWithin: blocked => repl?.typedWithin(blocked) ?? null }
+
+/** @param {{ waitsForDisk?: true }} [more] */
+function beatNow (more) {
+  return /** @type {const} */ ({ type: 'beat', blockedMs: blockedForMs(), lagMs: Atomics.load(shared, LAG_MS), ...isHeld() ? { held: /** @type {const} */ (true) } : {}, ...more })
+}
+
+/**
+ * A disk may stand still, and this thread with it: whoever watches is told before and after, and does not take that for a process that hangs.
+ * @template T
+ * @param {() => T} work
+ * @returns {T}
+ */
+function onDisk (work) {
+  for (const tell of stuck.watchers) tell(beatNow({ waitsForDisk: true }))
+  try {
+    return work()
+  } finally {
+    for (const tell of stuck.watchers) tell(beatNow())
+  }
+}
 
 // half open: what was piped in (`echo state | nc -U ...`) is answered before the connection ends
 /** @param {boolean} isReadOnly   it serves the group that may only look */
@@ -317,7 +337,7 @@ function watcher (socket, onBeat) {
       if (blocked === 0 && told === 0 && !isHeld() && !hasNews() && ++untold < calmBeats) return
       told = blocked
       untold = 0
-      onBeat({ type: 'beat', blockedMs: blocked, lagMs: Atomics.load(shared, LAG_MS), ...isHeld() ? { held: /** @type {const} */ (true) } : {}, ...wantsHistory === true ? untoldHistory() : {} })
+      onBeat({ ...beatNow(), ...wantsHistory === true ? untoldHistory() : {} })
     }
     clearInterval(timer)
     timer = setInterval(tell, everyMs)

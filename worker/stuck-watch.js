@@ -9,7 +9,7 @@
  * @param {() => Promise<object>} capture
  */
 function createStuckWatch (limitMs, capture) {
-  /** @type {Set<(message: { type: 'stuck', report: object }) => void>} */
+  /** @type {Set<(message: import('./messages').SidecarAnswer) => void>} */
   const watchers = new Set()
   let isCaptured = false
   return {

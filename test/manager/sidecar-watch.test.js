@@ -11,6 +11,40 @@ let dir
 beforeEach(() => { dir = fs.mkdtempSync(path.join(os.tmpdir(), 'bw-')) })
 afterEach(() => fs.rmSync(dir, { recursive: true, force: true }))
 
+test('one that has said that it waits for a disk is not silent for five minutes, or until it says otherwise', async () => {
+  const socketPath = path.join(dir, 'sidecar.sock')
+  /** @type {net.Socket | undefined} */
+  let worker
+  const server = net.createServer(socket => { worker = socket }).listen(socketPath)
+  let beats = 0
+  const watch = watchSidecar(socketPath, {
+    intervalMs: 500, calmIntervalMs: 5000, onBeat () { beats++ }, onOpen () {}, onClose () {}, onStuck () {}, onLost () {}
+  })
+  const silentAfter = (/** @type {number} */ seconds) => {
+    for (let tick = 0; tick < seconds; tick++) watch.tick(1000, 1000)
+    return watch.silentMs
+  }
+  const say = async (/** @type {object} */ more) => {
+    const before = beats
+    worker?.write(`${JSON.stringify({ type: 'beat', blockedMs: 0, lagMs: 0, ...more })}\n`)
+    await until(() => beats > before, 'a beat')
+  }
+  try {
+    await until(() => worker, 'it is watched')
+    await say({ waitsForDisk: true })
+    expect(silentAfter(60)).toBe(0)
+    await say({})
+    expect(silentAfter(2)).toBe(2000)
+    await say({ waitsForDisk: true })
+    expect(silentAfter(300)).toBe(0)
+    expect(silentAfter(10)).toBe(10_000)
+  } finally {
+    watch.close()
+    worker?.destroy()
+    server.close()
+  }
+})
+
 test('a thread that has ended is no silent one: it is told once, and its worker is not taken for hung', async () => {
   const socketPath = path.join(dir, 'sidecar.sock')
   /** @type {Set<net.Socket>} */

@@ -64,7 +64,7 @@ async function install ({ dir, commands, node, cacheDir, limits, signal, onStep 
       fs.utimesSync(kept, new Date(), new Date()) // for who keeps the latest
       return { outcome: 'ok', text: '' }
     }
-    removeTree(kept) // it cannot be read, so it is no use: as if it were not there
+    removeKept(kept) // it cannot be read, so it is no use: as if it were not there
   }
   onStep('packages: npm ci')
   const failed = await npmCi({ dir, cacheDir, limits, signal })
@@ -224,7 +224,16 @@ function pruneInstalls (cacheDir) {
   const names = fs.readdirSync(cacheDir)
   const whole = names.filter(name => /^[0-9a-f]{40}$/.test(name)).map(name => ({ name, usedMs: fs.statSync(path.join(cacheDir, name)).mtimeMs }))
   const stay = new Set(whole.sort((a, b) => b.usedMs - a.usedMs).slice(0, KEEP).map(({ name }) => name))
-  for (const name of names) if (!stay.has(name)) removeTree(path.join(cacheDir, name))
+  for (const name of names) if (!stay.has(name)) removeKept(path.join(cacheDir, name))
+}
+
+/** Under a name that nobody takes for whole packages: it may be interrupted. @param {string} kept */
+function removeKept (kept) {
+  if (kept.endsWith('.making')) return removeTree(kept)
+  const making = `${kept}.making`
+  removeTree(making)
+  fs.renameSync(kept, making)
+  removeTree(making)
 }
 
 module.exports = { COPY, COPY_TIMEOUT_MS, install, runCommands, pruneInstalls, foldersOfModules, TRANSIENT }

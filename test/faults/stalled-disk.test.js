@@ -24,7 +24,7 @@ afterEach(async () => {
   await manager.end()
 })
 
-/** The disk stands still when a thread of this process waits for it the second time: for a statement, after the beginning of its session. @param {number} pid */
+/** The disk stands still when this process waits for it the second time: for a statement, after the beginning of its session. @param {number} pid */
 async function stallDisk (pid) {
   const what = ['-e', 'trace=fdatasync', '-e', `inject=fdatasync:delay_enter=${STALL_MS * 1000}:when=2`]
   const own = tracer = spawn('strace', ['-f', ...what, '-p', String(pid)], { stdio: ['ignore', 'ignore', 'pipe'] })

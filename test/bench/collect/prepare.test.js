@@ -301,6 +301,29 @@ test('prune leaves the builds that are named, and what is known of failed ones',
   expect(fs.readdirSync(dirs.treesDir)).toEqual([`${sha}-c.build.json`])
 })
 
+test('a prune may be interrupted anywhere: what is being removed counts as whole no more', async () => {
+  const { build, dirs } = await bench({ 'a.txt': 'a' })
+  await build()
+  for (let i = 0; i < 12; i++) fs.mkdirSync(path.join(dirs.cacheDir, String(i).padStart(40, '0')))
+  const { rmSync } = fs
+  /** @type {string[]} */
+  const removed = []
+  const spy = jest.spyOn(fs, 'rmSync').mockImplementation((file, how) => {
+    const name = path.basename(String(file))
+    const isWhole = /^[0-9a-f]{40}$/.test(name) || (/^[0-9a-f]{40}-a$/.test(name) && fs.existsSync(`${file}.build.json`))
+    removed.push(isWhole ? `${name}, which is whole` : '')
+    rmSync(file, how)
+  })
+  try {
+    await prune({ keep: [], dirs })
+  } finally {
+    spy.mockRestore()
+  }
+  expect(removed.filter(Boolean)).toEqual([])
+  expect(fs.readdirSync(dirs.treesDir)).toEqual([])
+  expect(fs.readdirSync(dirs.cacheDir)).toHaveLength(10)
+})
+
 test('node_modules of workspaces are found, nested ones are not, and of a linked one it is told', () => {
   const dir = tempDir()
   for (const at of ['node_modules/a/node_modules', 'packages/x/node_modules/b', 'src']) fs.mkdirSync(path.join(dir, at), { recursive: true })

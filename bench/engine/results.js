@@ -132,15 +132,15 @@ function benchmarkResults (comparison) {
     }
     const metrics = metricsOf(benchmark, pairs).map(metric => metricResult(comparison, benchmark, metric, pairs))
     const standing = standingOf.get(benchmark.id)
+    // what was confirmed in two sessions stays red, whatever became of the rest
+    const isRed = metrics.some(one => one.verdict === 'confirmed')
     if (standing?.state === 'broken') {
       const { side } = standing
-      const verdict = /** @type {Verdict} */ (side === 'old' ? 'inconclusive' : 'broken')
-      const text = failureSentence(comparison, side, standing.text)
-      return { ...facts, verdict, text, failureSide: side, metrics: metrics.map(one => ({ ...one, verdict })) }
+      const rest = /** @type {Verdict} */ (side === 'old' ? 'inconclusive' : 'broken')
+      const text = `${isRed ? 'later ' : ''}${failureSentence(comparison, side, standing.text)}`
+      return { ...facts, verdict: isRed ? 'confirmed' : rest, text, failureSide: side, metrics: metrics.map(one => one.verdict === 'confirmed' ? one : { ...one, verdict: rest }) }
     }
     if (standing?.state === 'machine' || standing?.state === 'wait') {
-      // what was confirmed in two sessions stays red, whatever became of the other numbers
-      const isRed = metrics.some(one => one.verdict === 'confirmed')
       const verdict = /** @type {Verdict} */ (isRed ? 'confirmed' : 'inconclusive')
       return { ...facts, verdict, open: 'machine', text: `${isRed ? 'what else it gives was not decided: ' : ''}machine: ${standing.text}`, metrics: undecided(metrics) }
     }

@@ -96,7 +96,7 @@ async function parentOf ({ parents: [sha] }, { collector }) {
 /** The old side alone is why nothing could be compared. @param {CommitResult} result */
 function oldIsUnusable ({ build, benchmarks }) {
   if (build.new !== 'ok') return false
-  return build.old !== 'ok' || (benchmarks.length > 0 && benchmarks.every(one => one.failureSide === 'old'))
+  return build.old !== 'ok' || (benchmarks.length > 0 && benchmarks.every(one => one.failureSide === 'old' && one.verdict !== 'confirmed'))
 }
 
 /**

@@ -420,6 +420,16 @@ describe('the machine', () => {
     expect(junitReport(result)).toContain('failures="1"')
   })
 
+  test.each(['old', 'new'])('what is confirmed of one number is red, though the %s side fails later, before the other number is decided', async side => {
+    const one = world({ commits: 2, cost: SLOWER, scatter: { requestsPerSecond: 0.35 } })
+    const isLater = () => one.store().all('session', {}).length === 1 && one.store().all('pair', {}).filter(pair => pair.role === 'look').length >= 12
+    one.change({ fails: commit => commit === (side === 'old' ? 0 : 1) && isLater() })
+    const result = await one.until(verbs => verbs.run())
+    expect(result).toMatchObject({ verdict: 'confirmed', commits: [{ benchmarks: [{ verdict: 'confirmed', failureSide: side, text: expect.stringMatching(/^later .*does not run/) }] }] })
+    expect(result.commits[0].benchmarks[0].metrics.slice(0, 2).map(({ verdict }) => verdict)).toEqual(['confirmed', side === 'old' ? 'inconclusive' : 'broken'])
+    expect(exitOf(result)).toBe(1)
+  })
+
   test('a machine that is never quiet: three waits, then inconclusive, and the next run asks again', async () => {
     const one = world({ commits: 2, rejects: () => 'another process used 1.4 cores' })
     const result = await one.until(verbs => verbs.run())

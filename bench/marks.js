@@ -7,6 +7,8 @@
 const MARKS = Object.freeze({
   /** The fixed build that history is told against: a sha. */
   anchor: 'anchor',
+  /** The same, where the bench file names it: what that was when it was measured against last. */
+  namedAnchor: 'named-anchor',
   /** Of which machine class the machine is that keeps the results: runners send those of others. */
   ownClass: 'own-machine-class',
   /** Of which class it was when it watched last; `bench run` by hand changes ownClass, too. */

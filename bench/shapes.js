@@ -428,6 +428,8 @@
  * @property {HistoryPoint[]} points   oldest first
  * @property {{ sha: string, before: string, change: number, detectors: ChangePoint['detectors'], word: 'confirmed' | 'drift' | 'to be confirmed' }[]} steps
  *   change: a fraction, positive is worse; sha: the first commit after the step; before: the last one that was measured before it
+ * @property {string} anchorSha        the fixed build
+ * @property {number} otherAnchor      commits that were measured against another anchor alone
  * @property {number} leftOut          commits that were measured only while the benchmark was defined otherwise: their numbers do not belong into this series
  */
 /** @typedef {{ sha: string, subject: string, committedAtMs: number, effect: number, pairs: number, verdict: Verdict | null }} HistoryPoint  verdict: of the commit's own comparison; null: it has none that is finished */
@@ -435,8 +437,8 @@
  * @typedef {object} BenchStatus
  * @property {string} place              the folder of the results
  * @property {{ session: SessionRecord, pairs: number, resume: string }[]} open  resume: the command that goes on
- * @property {{ sha: string, subject: string, reason: EndReason, atMs: number, machineClass: string, isHere: boolean }[]} last
- *   the last finished comparisons, newest first; isHere: measured by a machine like this one
+ * @property {{ sha: string, oldSha: string, subject: string, verdict: Verdict | null, reason: EndReason, atMs: number, machineClass: string, isHere: boolean }[]} last
+ *   the last finished comparisons, newest first; verdict: of the commit, null where only two commits were compared; isHere: measured by a machine like this one
  * @property {Trials} trials
  * @property {string[]} notes            what the store found and mended when it was opened
  */
@@ -538,6 +540,9 @@ const COMMAND_METRICS = Object.freeze({
   peakRssBytes: { name: 'peakRssBytes', unit: 'bytes', better: 'lower' }
 })
 
+/** `more.machineChecks` of a machine whose pairs were not rejected for what else ran. */
+const UNCHECKED = 'off'
+
 /** @type {Trials}  of a bot that has decided nothing yet */
 const NO_TRIALS = Object.freeze({ aa: { trials: 0, suspected: 0, confirmed: 0 }, docsOnly: { trials: 0, suspected: 0, confirmed: 0 }, controls: { trials: 0, suspected: 0 } })
 
@@ -558,4 +563,4 @@ const MAX_PRINTED_NUMBERS = 1000
 /** What a time is told in by the formats that read nothing but times. @type {Readonly<Record<string, string>>} */
 const FORMAT_UNITS = Object.freeze({ tinybench: 'us', mitata: 'us', 'node-test': 'ms' })
 
-module.exports = { NO_TRIALS, PASSING_OUTCOMES, BENCH_EXIT, EXIT_OF_VERDICT, WORST_FIRST, VERDICT_WORDS, SERVER_METRICS, COMMAND_METRICS, BENCH_FILE_NAMES, MOST_HISTORY_COMMITS, LONGEST_SILENCE_MS, MAX_NAME_CHARS, MAX_PRINTED_NUMBERS, FORMAT_UNITS }
+module.exports = { UNCHECKED, NO_TRIALS, PASSING_OUTCOMES, BENCH_EXIT, EXIT_OF_VERDICT, WORST_FIRST, VERDICT_WORDS, SERVER_METRICS, COMMAND_METRICS, BENCH_FILE_NAMES, MOST_HISTORY_COMMITS, LONGEST_SILENCE_MS, MAX_NAME_CHARS, MAX_PRINTED_NUMBERS, FORMAT_UNITS }

@@ -4,6 +4,7 @@ const { createHash } = require('node:crypto')
 const os = require('node:os')
 const { containmentNow } = require('./containment')
 const { readOrNull } = require('./processes')
+const { UNCHECKED } = require('../shapes')
 
 /** @typedef {import('../shapes').Machine} Machine */
 
@@ -19,22 +20,28 @@ const FILES = Object.freeze({
   product: '/sys/class/dmi/id/product_name'
 })
 
-/** @returns {Promise<Machine>} */
-async function machine () {
+/**
+ * @param {{ checksMachine?: boolean }} [how]  false: no pair is rejected for what else runs. What was measured so is of another class: it is
+ *   neither told again as if it had been checked, nor counted with it
+ * @returns {Promise<Machine>}
+ */
+async function machine ({ checksMachine = true } = {}) {
   const { kind, missing } = containmentNow()
   const facts = {
     cpu: os.cpus()[0]?.model.trim().replace(/\s+/g, ' ') || 'unknown', cores: os.availableParallelism(), memoryBytes: os.totalmem(),
     kernel: `${os.type()} ${os.release()}`, node: process.version, containment: kind
   }
-  return { class: classOf(facts), ...facts, hostname: os.hostname(), more: { ...moreFacts(), ...(missing.length > 0 ? { notContained: missing.join(', ') } : {}) } }
+  const more = { ...moreFacts(), ...missing.length > 0 ? { notContained: missing.join(', ') } : {}, ...checksMachine ? {} : { machineChecks: UNCHECKED } }
+  return { class: classOf(facts, checksMachine), ...facts, hostname: os.hostname(), more }
 }
 
 /**
  * @param {Pick<Machine, 'cpu' | 'cores' | 'memoryBytes' | 'kernel' | 'node' | 'containment'>} facts
+ * @param {boolean} [checksMachine]
  * @returns {string} 12 hex digits. Memory counts in GiB: a kernel's own share of it differs from boot to boot
  */
-function classOf ({ cpu, cores, memoryBytes, kernel, node, containment }) {
-  const parts = [cpu, cores, Math.round(memoryBytes / 2 ** 30), kernel, node, containment]
+function classOf ({ cpu, cores, memoryBytes, kernel, node, containment }, checksMachine = true) {
+  const parts = [cpu, cores, Math.round(memoryBytes / 2 ** 30), kernel, node, containment, ...checksMachine ? [] : [UNCHECKED]]
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 12)
 }
 

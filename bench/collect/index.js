@@ -23,7 +23,7 @@ const { needRoom, orNoRoom } = require('./room')
  * @returns {Promise<Collector>}
  * @throws BW_BENCH_REPOSITORY when there is no repository that can be measured, BW_BENCH_DISK when there is no room
  */
-async function openCollector ({ repoDir, stateDir, benchFile, checksMachine = true, machine = thisMachine, onStep = () => {}, signal }) {
+async function openCollector ({ repoDir, stateDir, benchFile, checksMachine = true, machine, onStep = () => {}, signal }) {
   const closing = new AbortController()
   const onAbort = () => closing.abort(signal?.reason)
   if (signal?.aborted) onAbort()
@@ -62,7 +62,7 @@ async function openCollector ({ repoDir, stateDir, benchFile, checksMachine = tr
     fetch: wish => tracked(orNoRoom(stateDir, mirror.fetch(wish).then(() => mirror.commit(wish.sha)))),
     build: (sha, copy, { anew } = {}) => tracked(prepareBuild({ mirror, sha, copy, benchFile, dirs, signal: closing.signal, onStep, anew })),
     takePair: wish => tracked(takePair(wish)),
-    machine,
+    machine: machine ?? (() => thisMachine({ checksMachine })),
     prune: keep => tracked(prune({ dirs, keep })),
     close: async () => {
       signal?.removeEventListener('abort', onAbort)

@@ -214,8 +214,8 @@ function removeBuild (dir) {
 async function prune ({ keep, dirs }) {
   const stay = new Set(keep.map(build => path.basename(treeDir(dirs.treesDir, build))))
   const names = fs.existsSync(dirs.treesDir) ? fs.readdirSync(dirs.treesDir) : []
-  const isMark = (/** @type {string} */ name) => name.endsWith('.build.json')
-  for (const name of [...names.filter(isMark), ...names.filter(name => !isMark(name))]) { // as in removeBuild
+  const isMark = (/** @type {string} */ one) => one.endsWith('.build.json')
+  for (const name of [...names.filter(isMark), ...names.filter(one => !isMark(one))]) { // as in removeBuild
     const [, of, kind] = /^([0-9a-f]{40}-[a-z0-9]+)(\..*)?$/.exec(name) ?? []
     if (of !== undefined && kind === undefined && stay.has(of) && fs.existsSync(markFile(path.join(dirs.treesDir, of)))) continue
     if (kind === '.build.json' && (stay.has(of) || isFailure(path.join(dirs.treesDir, name)))) continue

@@ -13,6 +13,7 @@ const { commitResult, lastLook } = require('./results')
 const { middleLoads } = require('./middle-loads')
 const { responseTimes } = require('./response-times')
 const { culpritOf } = require('./culprit')
+const { isOfThisHost } = require('./status')
 const { profileOf, worstBenchmark } = require('./profile')
 const { ROLE_OF_KIND, suspectedOf, unmeasuredOf } = require('./next-step')
 const { verdictRecord, valuesRecords } = require('./verdict-record')
@@ -146,7 +147,7 @@ function openSession (wish, setting, io) {
       io.report({ type: 'step', text: `resuming the session that was interrupted (${io.store.pairs({ session: session.id }).length} pairs are there)` })
       return session
     }
-    if (isOutdated(session, setting)) endTree(session, 'the bench file, the profile or the machine is another one now', io)
+    if (isOutdated(session, setting) && isOfThisHost(session.machineClass, setting.machineClass, io.store)) endTree(session, 'the bench file, the profile or the machine is another one now', io)
   }
   const what = { kind: wish.kind, oldSha: wish.old.sha, newSha: wish.new.sha, parent: null, ...wish.keeps ? { isOwn: true } : {} }
   return newSession(what, setting.benchmarks.map(one => one.id), setting, io)

@@ -21,14 +21,15 @@ const CONFIRMED = new Set(/** @type {const} */ (['confirmed', 'accepted', 'impro
 
 /**
  * Of a benchmark as it is defined now.
- * @param {{ benchmark: import('../shapes').Benchmark, metric: Metric, machineClass: string, profile: 'quick' | 'normal', limit: number }} wish
+ * @param {{
+ *   benchmark: import('../shapes').Benchmark, metric: Metric, machineClass: string, profile: 'quick' | 'normal', anchorSha: string, limit: number }} wish
  * @param {import('./session').Io['store']} store
  * @returns {History}
  */
-function historyOf ({ benchmark: definition, metric, machineClass, profile, limit }, store) {
+function historyOf ({ benchmark: definition, metric, machineClass, profile, anchorSha, limit }, store) {
   const benchmark = definition.id
   const sha256 = benchmarkSha256(definition)
-  const about = { benchmark, metric: metric.name, machineClass, profile }
+  const about = { benchmark, metric: metric.name, machineClass, profile, anchorSha }
   const series = store.anchorSeries({ ...about, benchmarkSha256: sha256 })
   const inSeries = new Set(series.map(one => one.sha))
   const leftOut = store.anchorSeries(about).filter(one => !inSeries.has(one.sha)).length
@@ -40,7 +41,7 @@ function historyOf ({ benchmark: definition, metric, machineClass, profile, limi
     pairs: one.n,
     verdict: verdictOf(store, one.sha, { benchmark, sha256, metric: metric.name, machineClass })
   }))
-  return { benchmark, metric, points, steps: stepsOf(points), leftOut }
+  return { benchmark, metric, anchorSha, points, steps: stepsOf(points), leftOut, otherAnchor: store.anchoredElsewhere(about) }
 }
 
 /**

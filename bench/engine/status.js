@@ -2,7 +2,7 @@
 /** What is going on: sessions that were interrupted and how to go on with them, the last answers, the bot's own record. Pure over the store. */
 const { shellWord } = require('../report/escape')
 const { isOwnSession } = require('../own-session')
-const { NO_TRIALS } = require('../shapes')
+const { NO_TRIALS, UNCHECKED } = require('../shapes')
 
 /** @typedef {import('../shapes').SessionRecord} SessionRecord */
 
@@ -15,20 +15,44 @@ const LAST = 10
  * @returns {import('../shapes').BenchStatus}
  */
 function statusOf ({ place, machineClass, benchmarks, benchFile }, store) {
-  const open = store.openSessions()
-  const ended = store.all('session', { newest: true, limit: 200 }).filter(one => one.kind === 'compare').flatMap(one => store.endOf(one.id) ?? [])
+  const open = store.openSessions().filter(one => isOfThisHost(one.machineClass, machineClass, store))
+  const compared = store.all('session', { newest: true, limit: 200 }).filter(one => one.kind === 'compare' && !hasLaterVerdict(one, store))
+  const ended = compared.flatMap(one => store.endOf(one.id) ?? [])
   return {
     place,
     open: open.filter(one => one.parent === null).map(session => {
       return { session, pairs: pairsOf(session, open, store), resume: resumeCommand(session, { benchmarks, benchFile }, store) }
     }),
     last: ended.slice(0, LAST).map(({ session, reason, atMs }) => {
-      const { newSha: sha = '', machineClass: where = '' } = store.session(session) ?? {}
-      return { sha, subject: store.get('commit', { sha })?.subject ?? '', reason, atMs, machineClass: where, isHere: where === machineClass }
+      const { newSha: sha = '', oldSha = '', machineClass: where = '' } = store.session(session) ?? {}
+      const verdict = store.get('verdict', { session })?.verdict ?? null
+      return { sha, oldSha, subject: store.get('commit', { sha })?.subject ?? '', verdict, reason, atMs, machineClass: where, isHere: where === machineClass }
     }),
     trials: machineClass === null ? NO_TRIALS : store.trials({ machineClass }),
     notes: [...store.notes]
   }
+}
+
+/**
+ * What another machine has begun, and an import has brought, cannot be gone on with here. A new kernel makes another class of the same host.
+ * @param {string} other
+ * @param {string | null} own  machine classes
+ * @param {import('./session').Io['store']} store
+ */
+function isOfThisHost (other, own, store) {
+  const hostOf = (/** @type {string | null} */ name) => store.get('machine', { class: name })?.hostname
+  return other === own || own === null || hostOf(other) === hostOf(own)
+}
+
+/**
+ * A commit whose parent does not run is compared once more, with the commit before it: that is what came of it.
+ * @param {SessionRecord} session
+ * @param {import('./session').Io['store']} store
+ */
+function hasLaterVerdict (session, store) {
+  const { id, newSha, machineClass } = session
+  if (store.get('verdict', { session: id }) !== null || !isOwnSession(session, store.get('commit', { sha: newSha })?.parents ?? [])) return false
+  return store.all('verdict', { sha: newSha, machineClass, newest: true, limit: 1 }).some(last => last.session > id)
 }
 
 /** Of a session and of those that belong to it. @param {SessionRecord} session @param {SessionRecord[]} open @param {import('./session').Io['store']} store */
@@ -45,10 +69,11 @@ function resumeCommand (session, { benchmarks, benchFile }, store) {
   const { kind, oldSha, newSha, profile, benchmarks: own, metric } = session
   const isWhole = kind === 'bisect' || benchmarks.every(id => own.includes(id)) // a bisect names its one benchmark otherwise
   const only = isWhole ? [] : own.filter(id => benchmarks.includes(id))
-  const flags = ` --profile ${profile}${only.map(id => ` --only ${id}`).join('')}${benchFile === null ? '' : ` --file ${shellWord(benchFile)}`}`
-  if (kind === 'bisect') return `bellwether bench bisect ${oldSha.slice(0, 12)}..${newSha.slice(0, 12)} --benchmark ${own[0]}${metric === undefined ? '' : ` --metric ${metric}`}${flags}`
+  const isUnchecked = store.get('machine', { class: session.machineClass })?.more?.machineChecks === UNCHECKED
+  const flags = ` --profile ${profile}${only.map(id => ` --only ${shellWord(id)}`).join('')}${benchFile === null ? '' : ` --file ${shellWord(benchFile)}`}${isUnchecked ? ' --no-machine-checks' : ''}`
+  if (kind === 'bisect') return `bellwether bench bisect ${oldSha.slice(0, 12)}..${newSha.slice(0, 12)} --benchmark ${shellWord(own[0])}${metric === undefined ? '' : ` --metric ${shellWord(metric)}`}${flags}`
   const isOwn = kind === 'compare' && isOwnSession(session, store.get('commit', { sha: newSha })?.parents ?? [])
   return isOwn ? `bellwether bench run ${newSha.slice(0, 12)}${flags}` : `bellwether bench compare ${oldSha.slice(0, 12)} ${newSha.slice(0, 12)}${flags}`
 }
 
-module.exports = { statusOf }
+module.exports = { statusOf, isOfThisHost, hasLaterVerdict }

@@ -13,7 +13,7 @@ const { statusOf } = require('./status')
 const { worstOf } = require('./results')
 const { metricsOf } = require('./numbers')
 const { MARKS } = require('../marks')
-const { MOST_HISTORY_COMMITS, LONGEST_SILENCE_MS } = require('../shapes')
+const { MOST_HISTORY_COMMITS, LONGEST_SILENCE_MS, UNCHECKED } = require('../shapes')
 const { isDirty } = require('./places')
 
 /** @typedef {import('../shapes').RunResult} RunResult */
@@ -24,7 +24,11 @@ const { isDirty } = require('./places')
 /** @typedef {import('./compare').Setting} Setting */
 
 const CALIBRATE_PAIRS = 20
+const NOT_CHECKED = 'the machine was not checked (--no-machine-checks): no pair was rejected for what else ran, so this verdict is worth less'
 const CUT = 'the time budget ended it before all pairs were measured: PAIRS says how many there are'
+
+/** @param {import('../shapes').Machine} machine */
+const isChecked = ({ more }) => more?.machineChecks !== UNCHECKED
 
 /**
  * @param {Omit<Io, 'collector' | 'put'> & {
@@ -44,7 +48,7 @@ function openVerbs (context) {
     for (const note of store.notes) report({ type: 'step', text: note })
     const machine = await collector.machine()
     put('machine', machine)
-    put('mark', { name: MARKS.ownClass, value: machine.class })
+    if (isChecked(machine) || store.mark(MARKS.ownClass) === null) put('mark', { name: MARKS.ownClass, value: machine.class })
     /** @type {Io} */
     const io = { ...context, collector, put }
     /** @type {Setting} */
@@ -67,7 +71,8 @@ function openVerbs (context) {
       calibration: null,
       trials: store.trials({ machineClass: machine.class }),
       tookMs: context.nowMs() - beganAtMs,
-      ...facts
+      ...facts,
+      ...isChecked(machine) ? {} : { notes: [...facts.notes ?? [], NOT_CHECKED] }
     })
     return { collector, io, setting, answer }
   }
@@ -76,7 +81,9 @@ function openVerbs (context) {
   async function anchorSha (collector) {
     if (benchFile.anchor === null) return store.mark(MARKS.anchor)
     try {
-      return (await collector.resolve(benchFile.anchor)).sha
+      const { sha } = await collector.resolve(benchFile.anchor)
+      put('mark', { name: MARKS.namedAnchor, value: sha })
+      return sha
     } catch (err) {
       if (!(err instanceof BellwetherError) || err.code !== 'BW_BENCH_REV') throw err
       report({ type: 'step', text: `the anchor ${benchFile.anchor} is not there: no history is kept of this run (${err.message})` })
@@ -235,8 +242,10 @@ function openVerbs (context) {
       const wanted = (/** @type {import('../shapes').Metric} */ one) => metric === undefined ? one.gated : one.name === metric
       const all = benchmarks.flatMap(one => metricsKnown(one).filter(wanted).map(found => ({ benchmark: one, metric: found })))
       if (all.length === 0 && metric !== undefined) throw new BellwetherError('BW_BENCH_USAGE', `no benchmark asked for has a metric "${metric}"`)
-      if (machineClass === null) return []
-      return all.map(one => historyOf({ ...one, machineClass, profile: profile.name, limit }, store)).filter(one => one.points.length > 0 || one.leftOut > 0)
+      const anchor = store.mark(benchFile.anchor === null ? MARKS.anchor : MARKS.namedAnchor)
+      if (machineClass === null || anchor === null) return []
+      const about = { machineClass, profile: profile.name, anchorSha: anchor, limit }
+      return all.map(one => historyOf({ ...one, ...about }, store)).filter(one => one.points.length > 0 || one.leftOut > 0 || one.otherAnchor > 0)
     },
 
     /** @returns {Promise<import('../shapes').BenchStatus>} */

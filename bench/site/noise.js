@@ -2,6 +2,7 @@
 /** How far this machine's numbers stray by themselves, and how it has been doing lately: for the page that says what can be believed. */
 const { minEffect, NOISE_SESSIONS } = require('../judge')
 const { counts } = require('../engine/launches')
+const { hasLaterVerdict } = require('../engine/status')
 const { gatedOf } = require('./overview')
 const { benchmarkSha256 } = require('../suites/bench-file')
 
@@ -43,7 +44,7 @@ function noiseOf ({ store, machineClass, benchmarks, values, profile }) {
 function failuresOf ({ store, machineClass }) {
   return store.all('end', { newest: true, limit: ENDS }).filter(({ reason }) => reason !== 'done').flatMap((/** @type {import('../shapes').EndRecord} */ { session, reason, text, atMs }) => {
     const own = store.session(session)
-    if (own === null || own.machineClass !== machineClass) return []
+    if (own === null || own.machineClass !== machineClass || hasLaterVerdict(own, store)) return []
     return [{ sha: own.newSha, subject: store.get('commit', { sha: own.newSha })?.subject ?? '', reason, text, atMs }]
   }).slice(0, FAILURES)
 }

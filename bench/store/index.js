@@ -143,6 +143,8 @@ class Store {
   /** @param {Parameters<typeof questions.trials>[1]} wish */
   trials (wish) { return this.#ask(rows => questions.trials(rows, wish)) }
 
+  /** @param {Parameters<typeof questions.anchoredElsewhere>[1]} wish */
+  anchoredElsewhere (wish) { return this.#ask(rows => questions.anchoredElsewhere(rows, wish)) }
   /** @param {Parameters<typeof questions.anchorSeries>[1]} wish */
   anchorSeries (wish) { return this.#ask(rows => questions.anchorSeries(rows, wish)) }
 

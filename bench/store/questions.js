@@ -98,23 +98,20 @@ function count (rows, machineClass, role, sessions, noDecision = '') {
 }
 
 /**
- * How each commit stood against the anchor: of the newest sessions of a machine class and profile that have the same anchor. Only of a commit's
+ * How each commit stood against an anchor: of the newest sessions of a machine class and profile. Only of a commit's
  * own: what somebody compared with something, a branch say, stands in no line. A session that kept no definition of its benchmarks (they do
  * since there is more than the hash of the whole bench file) counts as one of any.
  * @param {Rows} rows
  * @param {{
- *   benchmark: string, metric: string, machineClass: string, profile: 'quick' | 'normal', anchorSha?: string, benchmarkSha256?: string, limit?: number }} wish
- *   anchorSha: default, that of the newest session; benchmarkSha256: only while the benchmark was defined so; limit: how many commits
+ *   benchmark: string, metric: string, machineClass: string, profile: 'quick' | 'normal', anchorSha: string, benchmarkSha256?: string, limit?: number }} wish
+ *   benchmarkSha256: only while the benchmark was defined so; limit: how many commits
  * @returns {AnchorPoint[]} oldest commit first
  */
 function anchorSeries (rows, { benchmark, metric, machineClass, profile, anchorSha, benchmarkSha256, limit = MOST_HISTORY_COMMITS }) {
   const { db } = rows
-  const newest = 'SELECT anchorSha FROM session WHERE machineClass = ? AND profile = ? AND anchorSha IS NOT NULL ORDER BY atMs DESC, seq DESC LIMIT 1'
-  const anchor = anchorSha ?? db.get(newest, machineClass, profile)?.anchorSha
-  if (anchor === undefined) return []
   const sessions = db.all(`
     SELECT s.id, s.oldSha, s.newSha, s.body, coalesce(c.committedAtMs, s.atMs) AS committedAtMs, c.firstParent FROM session s LEFT JOIN commits c ON c.sha = s.newSha
-    WHERE s.machineClass = ? AND s.profile = ? AND s.anchorSha = ? ORDER BY s.atMs DESC, s.seq DESC`, machineClass, profile, anchor)
+    WHERE s.machineClass = ? AND s.profile = ? AND s.anchorSha = ? ORDER BY s.atMs DESC, s.seq DESC`, machineClass, profile, anchorSha)
   /** @type {Map<string, { committedAtMs: number, effects: number[] }>} */
   const commits = new Map()
   const [benchmarkWord, metricWord] = [rows.word(benchmark), rows.word(metric)]
@@ -130,6 +127,20 @@ function anchorSeries (rows, { benchmark, metric, machineClass, profile, anchorS
   }
   return [...commits].reverse().map(([sha, { committedAtMs, effects }]) => ({ sha, committedAtMs, effect: shiftOf(effects), n: effects.length }))
     .sort((a, b) => a.committedAtMs - b.committedAtMs)
+}
+
+/**
+ * How many commits stand in no series against this anchor, only in one against another.
+ * @param {Rows} rows
+ * @param {{ benchmark: string, machineClass: string, profile: 'quick' | 'normal', anchorSha: string }} wish
+ * @returns {number}
+ */
+function anchoredElsewhere (rows, { benchmark, machineClass, profile, anchorSha }) {
+  const sessions = rows.db.all(`
+    SELECT DISTINCT s.newSha, s.anchorSha FROM session s JOIN anchor_ratio a ON a.session = s.id AND a.benchmark = ?
+    WHERE s.machineClass = ? AND s.profile = ? AND s.anchorSha IS NOT NULL`, rows.word(benchmark), machineClass, profile)
+  const own = new Set(sessions.filter(one => one.anchorSha === anchorSha).map(one => one.newSha))
+  return new Set(sessions.map(one => one.newSha).filter(sha => !own.has(sha))).size
 }
 
 /**
@@ -258,6 +269,6 @@ function latencies (rows, { session, benchmark, side, role }) {
 }
 
 module.exports = {
-  openSessions, pairs, looks, aaEffects, trials, anchorSeries, isDefinedSo, untold, lineOfSessions, verdictsOf, valuesOf, valuesOfBenchmark,
+  openSessions, pairs, looks, aaEffects, trials, anchorSeries, anchoredElsewhere, isDefinedSo, untold, lineOfSessions, verdictsOf, valuesOf, valuesOfBenchmark,
   commitsOf, definitions, standing, written, latencies
 }

@@ -23,11 +23,15 @@ function historyLines (histories, style) {
 }
 
 /** @param {History} history @param {Style} style */
-function oneHistory ({ benchmark, metric, points, steps, leftOut }, style) {
+function oneHistory ({ benchmark, metric, anchorSha, points, steps, leftOut, otherAnchor }, style) {
   const fit = (/** @type {string} */ text) => wrap(escapeControls(text), style.columns, '  ')
   const title = (/** @type {string} */ text) => fit(text).map(line => paint(style, 'bold', line))
-  const older = leftOut === 0 ? [] : fit(`    left out: ${countText(leftOut, 'commit')}, measured when this benchmark was defined otherwise`)
-  if (points.length === 0) return [...title(`${benchmark} ${metric.name}: not measured yet as it is defined now`), ...older]
+  const anchor = anchorSha.slice(0, 12)
+  const older = [
+    ...leftOut === 0 ? [] : fit(`    left out: ${countText(leftOut, 'commit')}, measured when this benchmark was defined otherwise`),
+    ...otherAnchor === 0 ? [] : fit(`    left out: ${countText(otherAnchor, 'commit')}, measured against another anchor`)
+  ]
+  if (points.length === 0) return [...title(`${benchmark} ${metric.name}: not measured yet against the anchor ${anchor}${leftOut > 0 ? ' as it is defined now' : ''}`), ...older]
   const changes = points.map(point => changeOf(metric, point.effect))
   const lowest = Math.min(...changes)
   const highest = Math.max(...changes)
@@ -36,7 +40,7 @@ function oneHistory ({ benchmark, metric, points, steps, leftOut }, style) {
   const bars = sparkline(changes.map(change => change - lowest), { width: Math.max(1, Math.min(SPARK_WIDTH, room)), unicode: style.unicode })
   const last = points[points.length - 1]
   return [
-    ...title(`${benchmark} ${metric.name}, against the anchor, ${countText(points.length, 'commit')}; ${metric.better} is better`),
+    ...title(`${benchmark} ${metric.name}, against the anchor ${anchor}, ${countText(points.length, 'commit')}; ${metric.better} is better`),
     `    ${bars}`,
     ...fit(`    ${changeText(lowest)} .. ${changeText(highest)}, now ${changeText(changes[changes.length - 1])} (${last.sha.slice(0, 12)} ${last.subject})`),
     ...steps.length === 0 ? ['    no step'] : steps.flatMap(step => [...fit(`    ${stepText(step, metric, points)}`), ...nextOf(step)]),
@@ -73,11 +77,17 @@ function statusLines ({ place, open, last, trials, notes }, nowMs, style) {
       ...fit(`interrupted: ${sessionText(session)}, begun ${ago(session.atMs)}, ${countText(pairs, 'pair')} kept`),
       `next: ${escapeControls(resume)}`
     ]),
-    ...last.length === 0 ? ['no comparison has ended yet'] : ['', ...last.flatMap(one => fit(`${one.sha.slice(0, 12)} ${one.reason}, ${ago(one.atMs)}${one.isHere ? '' : ` on ${one.machineClass}`}  ${one.subject}`))],
+    ...last.length === 0 ? ['no comparison has ended yet'] : ['', ...last.flatMap(one => fit(`${one.sha.slice(0, 12)} ${comparedText(one)}, ${ago(one.atMs)}${one.isHere ? '' : ` on ${one.machineClass}`}  ${one.subject}`))],
     '',
     ...fit(recordText(trials)),
     ...fit(`results: ${place}`)
   ]
+}
+
+/** @param {import('../../bench/shapes').BenchStatus['last'][number]} one */
+function comparedText ({ oldSha, verdict, reason }) {
+  if (verdict !== null) return VERDICT_WORDS[verdict]
+  return `${reason === 'done' ? 'compared' : `not compared (${reason})`} with ${oldSha.slice(0, 12)}`
 }
 
 /**

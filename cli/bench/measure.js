@@ -15,7 +15,6 @@ const { resultLines } = require('./result-text')
 /** @typedef {import('../../bench').Bench} Bench */
 /** @typedef {import('../../bench/shapes').RunResult} RunResult */
 
-const UNCHECKED = 'the machine was not checked (--no-machine-checks): no pair was rejected for what else ran, so this verdict is worth less'
 /** All of them mean: stop, and keep what was measured. */
 const SIGNALS = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])
 
@@ -46,7 +45,6 @@ async function measure (context, wish) {
   })
   try {
     const result = await ask(context, wish, progress, signal)
-    if (options.machineChecks === false) result.notes = [...result.notes ?? [], UNCHECKED]
     return answer(context, result, reports)
   } catch (err) {
     if (!signal.aborted) throw err

@@ -153,7 +153,7 @@ function lookFor (chance) {
 function askHistory (store) {
   const took = Array.from({ length: QUESTIONS }, (_, i) => {
     const beganAtMs = performance.now()
-    const series = store.anchorSeries({ benchmark: `core/benchmark-${i % 3}`, metric: METRICS[i % METRICS.length], machineClass: 'm1', profile: 'quick' })
+    const series = store.anchorSeries({ benchmark: `core/benchmark-${i % 3}`, metric: METRICS[i % METRICS.length], machineClass: 'm1', profile: 'quick', anchorSha: records.sha('anchor') })
     const ms = performance.now() - beganAtMs
     if (series.length !== COMMITS) throw new Error(`${series.length} commits in the history of ${COMMITS}`)
     return ms

@@ -383,4 +383,7 @@ test('a machine is known by what changes numbers', async () => {
   for (const other of [{ cpu: 'other' }, { cores: here.cores + 1 }, { memoryBytes: here.memoryBytes * 2 }, { kernel: 'x' }, { node: 'v1' }, { containment: /** @type {any} */ ('x') }]) {
     expect(classOf({ ...here, ...other })).not.toBe(here.class)
   }
+  const unchecked = await machine({ checksMachine: false })
+  expect(unchecked).toEqual({ ...here, class: expect.stringMatching(/^[0-9a-f]{12}$/), more: { ...here.more, machineChecks: 'off' } })
+  expect(unchecked.class).not.toBe(here.class)
 })

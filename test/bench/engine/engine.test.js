@@ -381,6 +381,40 @@ describe('what does not run', () => {
 })
 
 describe('the machine', () => {
+  test('what was measured without checking it is told with that, and neither told again, nor counted, nor gone on with as if it had been checked', async () => {
+    const one = world({ commits: 3, unchecked: true })
+    const first = await one.until(verbs => verbs.run({ range: '#1' }))
+    expect(first).toMatchObject({ verdict: 'quiet', notes: [expect.stringContaining('not checked')] })
+    expect(first.trials.controls.trials).toBeGreaterThan(0)
+    expect((await one.until(verbs => verbs.run({ range: '#1' }))).notes).toHaveLength(1)
+    one.change({ unchecked: false })
+    const checked = await one.until(verbs => verbs.run({ range: '#1' }))
+    expect(checked.notes).toBeUndefined()
+    expect(one.store().all('session', { kind: 'compare' }).map(({ machineClass }) => machineClass)).toEqual(['unchecked', 'sim'])
+    expect(checked.trials.controls.trials).toBe(first.trials.controls.trials)
+    one.change({ unchecked: true })
+    await one.until(verbs => verbs.run({ range: '#2' }))
+    expect(one.store().mark('own-machine-class')).toBe('sim')
+  })
+
+  test('a session that was begun without the checks goes on without them', async () => {
+    const one = world({ commits: 2, unchecked: true, timeBudgetMs: 30_000 })
+    await one.until(verbs => verbs.run({ range: '#1' }))
+    const { open } = await one.until(verbs => verbs.status())
+    expect(open.map(({ resume }) => resume)).toEqual([expect.stringMatching(/ --no-machine-checks$/)])
+  })
+
+  test('what another machine has begun, and an import has brought, is no interrupted session of this one, and is left alone', async () => {
+    const one = world({ commits: 3 })
+    await one.until(verbs => verbs.run({ range: '#1' }))
+    const theirs = { ...one.store().all('session', { kind: 'compare' })[0], id: 'z0', oldSha: sha(1), newSha: sha(2), machineClass: 'theirs' }
+    one.store().put('machine', { ...one.store().get('machine', { class: 'sim' }), class: 'theirs', hostname: 'another' })
+    one.store().put('session', theirs)
+    expect((await one.until(verbs => verbs.status())).open).toEqual([])
+    await one.until(verbs => verbs.compare({ old: '#1', new: '#2' }))
+    expect(one.store().endOf('z0')).toBeNull()
+  })
+
   test('what changes without making it another one is kept with each session', async () => {
     const one = world({ commits: 3, governor: 'performance' })
     await one.until(verbs => verbs.run({ range: '#1' }))

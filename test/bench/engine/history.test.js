@@ -84,6 +84,20 @@ describe('history', () => {
     expect(told).toContainEqual(`history is told against ${sha(3).slice(0, 12)}, which cannot be built (build-failed): this commit is left out. "bellwether bench baseline <rev>" chooses another`)
   })
 
+  test('it is told against the anchor that was chosen, not against that of the last session; what was measured against another is left out and counted', async () => {
+    const one = world({ commits: 6 })
+    const cpu = async () => (await one.until(verbs => verbs.history({ benchmark: 'sim/one', metric: 'cpuUsPerRequest' })))[0]
+    await one.until(verbs => verbs.run({ range: '#0..#3' }))
+    const before = await cpu()
+    expect(before).toMatchObject({ anchorSha: sha(0), points: [{ sha: sha(1) }, { sha: sha(2) }, { sha: sha(3) }], otherAnchor: 0 })
+    await one.until(verbs => verbs.baseline({ rev: '#2' }))
+    expect(await cpu()).toMatchObject({ anchorSha: sha(2), points: [], otherAnchor: 3 })
+    await one.until(verbs => verbs.run({ range: '#4' }))
+    expect(await cpu()).toMatchObject({ points: [{ sha: sha(4) }], otherAnchor: 3 })
+    await one.until(verbs => verbs.baseline({ rev: '#0' }))
+    expect(await cpu()).toEqual({ ...before, otherAnchor: 1 })
+  })
+
   test('what somebody compared with something else than what came before it stands in no line', async () => {
     const one = world({ commits: 5 })
     await one.until(verbs => verbs.run({ range: '#0..#2' }))

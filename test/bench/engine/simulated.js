@@ -9,6 +9,7 @@ const path = require('node:path')
 const { completeWatch } = require('../../../bench/suites/complete-watch')
 const { openStore } = require('../../../bench/store')
 const { openVerbs } = require('../../../bench/engine/verbs')
+const { UNCHECKED } = require('../../../bench/shapes')
 const { seedOf, randomFrom } = require('../../../bench/seeded')
 const { BellwetherError } = require('../../../manager/errors')
 
@@ -62,6 +63,7 @@ function sha (i) {
  * @property {(cost: number) => string} [histogram]    of the response times of a launch
  * @property {string} [command]                         what the benchmarks run: another one is another definition
  * @property {string} [machineClass]
+ * @property {boolean} [unchecked]                     pairs are not rejected for what the machine does: it is of another class
  * @property {string} [governor]                        of the machine, which is no part of its class
  * @property {string} [ids]                             what the ids of sessions begin with
  */
@@ -135,7 +137,7 @@ function simulate (plan) {
       const facts = { order, rejected: plan.rejects?.(taken) ?? null, startedAtMs: 1_700_000_000_000, tookMs: 5000 }
       return { ...facts, old: launch(old, benchmark.id, random), new: launch(fresh, benchmark.id, random) }
     },
-    machine: async () => ({ class: plan.machineClass ?? 'sim', cpu: 'sim', cores: 2, memoryBytes: 1e9, kernel: '1', node: '20', containment: 'process-group', hostname: 'sim', more: { governor: plan.governor ?? 'performance' } }),
+    machine: async () => ({ class: plan.machineClass ?? (plan.unchecked ? 'unchecked' : 'sim'), cpu: 'sim', cores: 2, memoryBytes: 1e9, kernel: '1', node: '20', containment: 'process-group', hostname: 'sim', more: { governor: plan.governor ?? 'performance', ...plan.unchecked ? { machineChecks: UNCHECKED } : {} } }),
     prune: async keep => {
       plan.prunes?.(keep.map(({ sha: kept, copy }) => ({ commit: numberOf(kept), copy })))
       const stay = new Set(keep.map(one => `${one.sha}-${one.copy}`))

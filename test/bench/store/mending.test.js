@@ -136,7 +136,7 @@ describe.each(ENGINES)('%s', engine => {
     const plain = rawFile(dir)
     const before = { raw: fs.readFileSync(plain), database: fs.readFileSync(database) }
     const again = open(dir, { engine, nowMs: () => young })
-    const history = again.anchorSeries({ benchmark: 'core/hello', metric: 'cpuUsPerRequest', machineClass: 'm1', profile: 'quick' })
+    const history = again.anchorSeries({ benchmark: 'core/hello', metric: 'cpuUsPerRequest', machineClass: 'm1', profile: 'quick', anchorSha: sha('anchor') })
     expect(again.thin({ keepRawMs: 24 * 3600_000 })).toEqual([]) // too little to be worth it
     again.close()
 
@@ -169,7 +169,7 @@ describe.each(ENGINES)('%s', engine => {
       make()
       const mended = open(dir, { engine, nowMs: () => young })
       expect([name, mended.pairs({ session: 's1' }).map(({ index }) => index)]).toEqual([name, Array.from({ length: 63 }, (_, i) => i)])
-      expect([name, mended.anchorSeries({ benchmark: 'core/hello', metric: 'cpuUsPerRequest', machineClass: 'm1', profile: 'quick' })]).toEqual([name, history])
+      expect([name, mended.anchorSeries({ benchmark: 'core/hello', metric: 'cpuUsPerRequest', machineClass: 'm1', profile: 'quick', anchorSha: sha('anchor') })]).toEqual([name, history])
       expect([name, mended.integrity().problems]).toEqual([name, []])
       expect(mended.put('pair', pair({ index: 60, atMs: young }))).toBe(false)
       mended.close()

@@ -3,7 +3,7 @@
 const { newDir, open, ENGINES } = require('./folder')
 const { session, pair, sample, look, commit, sha, DAY_0_MS } = require('../../../bench/self/lib/records')
 
-const ABOUT = { benchmark: 'core/hello', metric: 'cpuUsPerRequest', machineClass: 'm1', profile: /** @type {const} */ ('quick') }
+const ABOUT = { benchmark: 'core/hello', metric: 'cpuUsPerRequest', machineClass: 'm1', profile: /** @type {const} */ ('quick'), anchorSha: sha('anchor') }
 
 describe.each(ENGINES)('%s', engine => {
   const newStore = () => open(newDir(), { engine })
@@ -144,6 +144,7 @@ describe.each(ENGINES)('%s', engine => {
     expect(store.anchorSeries({ ...ABOUT, limit: 1 }).map(point => point.sha)).toEqual([sha('a')])
     expect(store.anchorSeries({ ...ABOUT, anchorSha: sha('another') }).map(point => point.n)).toEqual([1])
     expect(store.anchorSeries({ ...ABOUT, metric: 'nothing' })).toEqual([])
+    expect([store.anchoredElsewhere(ABOUT), store.anchoredElsewhere({ ...ABOUT, anchorSha: sha('another') }), store.anchoredElsewhere({ ...ABOUT, benchmark: 'core/none' })]).toEqual([1, 2, 0])
     add('b2', { atMs: 14, benchmarkSha256: { 'core/hello': 'before' } }, [2])
     add('e1', { atMs: 15, benchmarkSha256: { 'core/hello': 'now', 'core/other': 'before' } }, [1.5])
     expect(store.anchorSeries(ABOUT).map(point => [point.sha, point.n])).toEqual([[sha('b'), 2], [sha('a'), 3], [sha('e'), 1]])

@@ -175,7 +175,7 @@ describe.each(ENGINES)('%s', engine => {
 })
 
 /** @param {import('../../../bench/store').Store} store */
-function askHistory (store) { return store.anchorSeries({ benchmark: 'core/hello', metric: 'cpuUsPerRequest', machineClass: 'm1', profile: 'quick' }) }
+function askHistory (store) { return store.anchorSeries({ benchmark: 'core/hello', metric: 'cpuUsPerRequest', machineClass: 'm1', profile: 'quick', anchorSha: sha('anchor') }) }
 
 const OTHER = `
   const { openStore } = require('./bench/store')

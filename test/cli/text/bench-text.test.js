@@ -103,11 +103,11 @@ describe('history and status', () => {
   /** @param {number} at @param {number} effect */
   const point = (at, effect) => ({ sha: String(at).repeat(40), subject: `commit ${at}`, committedAtMs: at, effect, pairs: 10, verdict: at === 3 ? /** @type {const} */ ('confirmed') : null })
   const step = { sha: '3'.repeat(40), before: '2'.repeat(40), change: 0.1, detectors: /** @type {('t' | 'e-divisive')[]} */ (['t', 'e-divisive']), word: /** @type {const} */ ('confirmed') }
-  const history = { benchmark: 'http/hello', metric, points: [point(1, 0), point(2, 0), point(3, Math.log(1.1)), point(4, Math.log(1.1))], steps: [step], leftOut: 0 }
+  const history = { benchmark: 'http/hello', metric, anchorSha: 'f'.repeat(40), otherAnchor: 0, points: [point(1, 0), point(2, 0), point(3, Math.log(1.1)), point(4, Math.log(1.1))], steps: [step], leftOut: 0 }
 
   test('the series, its range, and the steps with their commit, size and word', () => {
     expect(historyLines([history], PLAIN)).toEqual([
-      'http/hello requestsPerSecond, against the anchor, 4 commits; higher is better',
+      'http/hello requestsPerSecond, against the anchor ffffffffffff, 4 commits; higher is better',
       '    ██▁▁',
       '    -9.1 % .. +0.0 %, now -9.1 % (444444444444 commit 4)',
       '    confirmed: -9.1 % slower at 333333333333 commit 3 (seen by t, e-divisive; its own comparison: confirmed)'
@@ -122,7 +122,7 @@ describe('history and status', () => {
   test('commits that were measured by another definition are told of, also where there are no others', () => {
     expect(historyLines([{ ...history, leftOut: 1 }], PLAIN).at(-1)).toBe('    left out: 1 commit, measured when this benchmark was defined otherwise')
     expect(historyLines([{ ...history, points: [], steps: [], leftOut: 25 }], PLAIN)).toEqual([
-      'http/hello requestsPerSecond: not measured yet as it is defined now',
+      'http/hello requestsPerSecond: not measured yet against the anchor ffffffffffff as it is defined now',
       '    left out: 25 commits, measured when this benchmark was defined otherwise'
     ])
   })
@@ -131,8 +131,8 @@ describe('history and status', () => {
     const session = /** @type {import('../../../bench/shapes').SessionRecord} */ ({ id: 'x', kind: 'compare', oldSha: 'a'.repeat(40), newSha: 'b'.repeat(40), atMs: 0 })
     const trials = results.quiet.trials
     const open = [{ session, pairs: 7, resume: 'bellwether bench run bbbbbbbbbbbb --profile quick' }]
-    const one = { sha: 'c'.repeat(40), subject: 'x\x1b', reason: /** @type {const} */ ('done'), atMs: 60_000, machineClass: 'abcdef012345', isHere: true }
-    const last = [one, { ...one, sha: 'd'.repeat(40), subject: 'y', isHere: false }]
+    const one = { sha: 'c'.repeat(40), oldSha: 'e'.repeat(40), subject: 'x\x1b', verdict: /** @type {const} */ ('suspected'), reason: /** @type {const} */ ('done'), atMs: 60_000, machineClass: 'abcdef012345', isHere: true }
+    const last = [one, { ...one, verdict: null, sha: 'd'.repeat(40), subject: 'y', isHere: false }, { ...one, verdict: null, reason: /** @type {const} */ ('machine') }]
     const itself = [{ ...open[0], session: { ...session, kind: /** @type {const} */ ('aa'), oldSha: session.newSha } }]
     expect(statusLines({ place: '/state', open: itself, last, trials, notes: [] }, 120_000, PLAIN)[0]).toBe('interrupted: bbbbbbbbbbbb against itself, begun 2m ago, 7 pairs kept')
     expect(statusLines({ place: '/state', open, last, trials, notes: ['a torn line was set aside'] }, 120_000, PLAIN)).toEqual([
@@ -140,8 +140,9 @@ describe('history and status', () => {
       'interrupted: compare aaaaaaaaaaaa..bbbbbbbbbbbb, begun 2m ago, 7 pairs kept',
       'next: bellwether bench run bbbbbbbbbbbb --profile quick',
       '',
-      'cccccccccccc done, 1m ago  x\\x1b',
-      'dddddddddddd done, 1m ago on abcdef012345  y',
+      'cccccccccccc likely, 1m ago  x\\x1b',
+      'dddddddddddd compared with eeeeeeeeeeee, 1m ago on abcdef012345  y',
+      'cccccccccccc not compared (machine) with eeeeeeeeeeee, 1m ago  x\\x1b',
       '',
       expect.stringMatching(/0 false of 200 trials/),
       'results: /state'

@@ -9,10 +9,11 @@ const { readRegex } = require('./regex')
 const { readTinybench } = require('./tinybench')
 const { readMitata } = require('./mitata')
 const { readNodeTest } = require('./node-test')
+const { toldApart } = require('./names')
 
 /** @typedef {import('../../shapes').Format} Format */
 /** unit, better: not there where the output does not say them. @typedef {{ name: string, unit?: string, better?: 'lower' | 'higher' }} FoundMetric */
-/** @typedef {FoundMetric & { value: number }} Found */
+/** whole: what people called it. @typedef {FoundMetric & { value: number, whole?: string }} Found */
 
 /** Over this a double counts no longer in ones; no time in us and no size in bytes is as large. */
 const MAX_VALUE = 1e15
@@ -31,7 +32,7 @@ function readFormat (format, stdout) {
   const metrics = []
   /** @type {Map<string, number>} */
   const values = new Map()
-  for (const { value, ...metric } of found(format, stdout)) {
+  for (const { value, whole, ...metric } of toldApart([...found(format, stdout)])) {
     if (metrics.length === MAX_PRINTED_NUMBERS) throw new Error(`It printed more than ${MAX_PRINTED_NUMBERS} numbers.`)
     if (values.has(metric.name)) throw new Error(`It printed two numbers called ${metric.name}.`)
     if (!Number.isFinite(value) || value < 0 || value >= MAX_VALUE) throw new Error(`${metric.name} is ${value}: only numbers from 0 to ${MAX_VALUE} are compared.`)

@@ -53,6 +53,6 @@ function fromText (stdout) {
 }
 
 /** @param {string} name @param {number} us @returns {Found} */
-const runTime = (name, us) => ({ name: metricNameFrom([name]), value: us, unit: FORMAT_UNITS.mitata, better: 'lower' })
+const runTime = (name, us) => ({ ...metricNameFrom([name]), value: us, unit: FORMAT_UNITS.mitata, better: 'lower' })
 
 module.exports = { readMitata }

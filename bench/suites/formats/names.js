@@ -29,19 +29,41 @@ function checkMetricName (name) {
 
 /**
  * A name that was written for people ("sort 1000 numbers", "größer") as the name of a metric. What cannot be kept (letters beyond ASCII, a long
- * tail) is stood for by a hash, so that two names stay two.
+ * tail) is stood for by a hash.
  * @param {readonly string[]} parts  outer group first
- * @returns {string}
+ * @returns {{ name: string, whole: string }}  whole: as it was written
  * @throws {Error} control characters: no honest name has them
  */
 function metricNameFrom (parts) {
   const whole = parts.join(' > ')
   if (/[\x00-\x1f\x7f-\x9f]/.test(whole)) throw new Error(`The name ${shown(whole)} has control characters.`)
   const plain = parts.map(part => part.replace(/[^A-Za-z0-9._-]+/g, '-').replace(/\.{2,}/g, '.').replace(/^[-._]+|[-._]+$/g, '')).filter(part => part !== '').join('.')
-  if (plain !== '' && plain.length <= MAX_NAME_CHARS && !/[^\x20-\x7e]/.test(whole)) return plain
+  if (plain !== '' && plain.length <= MAX_NAME_CHARS && !/[^\x20-\x7e]/.test(whole)) return { name: plain, whole }
+  return { name: hashedName(plain, whole), whole }
+}
+
+/**
+ * @param {string} plain  what of it can be kept
+ * @param {string} whole
+ * @returns {string}
+ */
+function hashedName (plain, whole) {
   const hash = crypto.createHash('sha256').update(whole).digest('hex').slice(0, HASH_LENGTH)
   const kept = plain.slice(0, MAX_NAME_CHARS - HASH_LENGTH - 1).replace(/[-._]+$/, '')
   return kept === '' ? hash : `${kept}-${hash}`
 }
 
-module.exports = { METRIC_NAME, METRIC_EXPECTS, checkMetricName, metricNameFrom, shown }
+/**
+ * Two names stay two: where what was kept of several is the same ("a < b", "a > b"), each is told by its hash.
+ * @template {{ name: string, whole?: string }} T
+ * @param {readonly T[]} found  whole: of names for people
+ * @returns {T[]}
+ */
+function toldApart (found) {
+  /** @type {Map<string, Set<string | undefined>>} */
+  const wholes = new Map()
+  for (const { name, whole } of found) wholes.set(name, (wholes.get(name) ?? new Set()).add(whole))
+  return found.map(one => one.whole !== undefined && Number(wholes.get(one.name)?.size) > 1 ? { ...one, name: hashedName(one.name, one.whole) } : one)
+}
+
+module.exports = { METRIC_NAME, METRIC_EXPECTS, checkMetricName, metricNameFrom, toldApart, shown }

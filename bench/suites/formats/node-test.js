@@ -1,7 +1,8 @@
 'use strict'
 /**
  * What `node --test` printed, as spec or as TAP: how long each test took, in milliseconds, under its name with those of its suites before it.
- * Suites themselves, skipped and "todo" tests are left out. A failed test is an error: how long a failure takes says nothing.
+ * Suites themselves, skipped and "todo" tests are left out. A failed test is an error: how long a failure takes says nothing. Tests of one name,
+ * in several files mostly, which are not named, count together: their times are added.
  */
 const { FORMAT_UNITS } = require('../../shapes')
 const { withoutColours } = require('../../visible')
@@ -13,7 +14,8 @@ const { metricNameFrom, shown } = require('./names')
 /** Two columns a level in spec, four in TAP. */
 const SPEC_INDENT = 2
 const TAP_INDENT = 4
-const SPEC_LINE = /^( *)([✔✖﹣▶⚠]) (.*?)(?: \((\d+(?:\.\d+)?)ms\))?( # (?:SKIP|TODO)\b.*)?$/
+/** Behind the time stands why it is skipped or "todo", in words of the test's own where it has some. */
+const SPEC_LINE = /^( *)([✔✖﹣▶⚠]) (.*?)(?: \((\d+(?:\.\d+)?)ms\)( # .*)?|( # (?:SKIP|TODO)\b(?!.*ms\)$).*))?$/
 const TAP_START = /^( *)# Subtest: (.*)$/
 const TAP_LINE = /^( *)(not ok|ok) \d+ - (.*?)( # (?:SKIP|TODO)\b.*)?$/
 const TAP_DURATION = /^ +duration_ms: (\d+(?:\.\d+)?)$/
@@ -25,7 +27,15 @@ const TAP_DURATION = /^ +duration_ms: (\d+(?:\.\d+)?)$/
  */
 function readNodeTest (stdout) {
   const lines = withoutColours(stdout).split(/\r?\n/)
-  return lines.some(line => /^TAP version \d+$/.test(line)) ? fromTap(lines) : fromSpec(lines)
+  return addedUp(lines.some(line => /^TAP version \d+$/.test(line)) ? fromTap(lines) : fromSpec(lines))
+}
+
+/** @param {Found[]} tests @returns {Found[]} one a name */
+function addedUp (tests) {
+  /** @type {Map<string | undefined, Found>} */
+  const byName = new Map()
+  for (const test of tests) byName.set(test.whole, { ...test, value: test.value + (byName.get(test.whole)?.value ?? 0) })
+  return [...byName.values()]
 }
 
 /**
@@ -41,7 +51,8 @@ function fromSpec (lines) {
   for (const line of lines) {
     const match = SPEC_LINE.exec(line)
     if (match === null) continue
-    const [, spaces, mark, name, ms, isLeftOut] = match
+    const [, spaces, mark, name, ms, reason, bareReason] = match
+    const isLeftOut = reason !== undefined || bareReason !== undefined
     const depth = spaces.length / SPEC_INDENT
     if (mark === '▶') {
       if (ms !== undefined) open.length = Math.min(open.length, depth) // Node 18 ends a suite with the same mark
@@ -49,13 +60,13 @@ function fromSpec (lines) {
       continue
     }
     if (mark === '✖' && name === 'failing tests:') break // told again
-    if (mark === '✖') throw failed(name)
+    if (mark === '✖' && !isLeftOut) throw failed(name)
     if (open.length > depth && open[depth] === name) {
       open.length = depth
       continue
     }
     open.length = Math.min(open.length, depth)
-    if (isLeftOut === undefined && ms !== undefined && mark === '✔') found.push(testTime([...open, name], Number(ms)))
+    if (!isLeftOut && ms !== undefined && mark === '✔') found.push(testTime([...open, name], Number(ms)))
   }
   return found
 }
@@ -104,6 +115,6 @@ function fromTap (lines) {
 const failed = name => new Error(`The test ${shown(name)} failed.`)
 
 /** @param {string[]} path @param {number} ms @returns {Found} */
-const testTime = (path, ms) => ({ name: metricNameFrom(path), value: ms, unit: FORMAT_UNITS['node-test'], better: 'lower' })
+const testTime = (path, ms) => ({ ...metricNameFrom(path), value: ms, unit: FORMAT_UNITS['node-test'], better: 'lower' })
 
 module.exports = { readNodeTest }

@@ -56,6 +56,6 @@ function fromTable (stdout) {
 }
 
 /** @param {string} name @param {number} us @returns {Found} */
-const taskTime = (name, us) => ({ name: metricNameFrom([name]), value: us, unit: FORMAT_UNITS.tinybench, better: 'lower' })
+const taskTime = (name, us) => ({ ...metricNameFrom([name]), value: us, unit: FORMAT_UNITS.tinybench, better: 'lower' })
 
 module.exports = { readTinybench }

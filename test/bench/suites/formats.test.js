@@ -69,10 +69,34 @@ describe('json', () => {
 
   test.each([
     ['lines before it', '> app@1.0.0 bench\n> node bench.js\n\n{\n  "a": 1\n}\n'],
+    ['lines before it that begin as JSON does', '[12:00:01] start\n[webpack] done\n{\n "a": 1\n}\n'],
     ['only the last line is JSON', '[warn] slow disk\n{"a": 1}\n'],
     ['alone', '{"a":1}']
   ])('%s', (name, text) => {
     expect(read('json', text).values).toEqual({ a: 1 })
+  })
+})
+
+describe('names that people gave', () => {
+  test('two that would be one are told apart by a hash; others keep their names', () => {
+    const task = (/** @type {string} */ name, /** @type {number} */ mean) => ({ name, result: { latency: { mean } } })
+    const { values } = read('tinybench', JSON.stringify([task('a < b', 1), task('a > b', 2), task('c d', 3)]))
+    const names = Object.keys(values)
+    expect(names).toEqual([expect.stringMatching(/^a-b-[0-9a-f]{8}$/), expect.stringMatching(/^a-b-[0-9a-f]{8}$/), 'c-d'])
+    expect(names[0]).not.toBe(names[1])
+    expect(() => read('tinybench', JSON.stringify([task('a', 1), task('a', 2)]))).toThrow('two numbers called a.')
+  })
+
+  test.each([
+    ['spec', '✔ works (1.5ms)\n✔ other (4ms)\n✔ works (2ms)\n'],
+    ['TAP', 'TAP version 13\n' + [['works', 1.5], ['other', 4], ['works', 2]].map(([name, ms], i) => `# Subtest: ${name}\nok ${i + 1} - ${name}\n  ---\n  duration_ms: ${ms}\n  type: 'test'\n  ...\n`).join('')]
+  ])('tests of one name, of several files, count together: %s', (name, text) => {
+    expect(read('node-test', text).values).toEqual({ works: 3.5, other: 4 })
+  })
+
+  test.each(['# TODO', '# because it is hard', '# SKIP'])('a test that is left out (%s) may fail', reason => {
+    expect(read('node-test', `✔ a # 1 (2ms)\n✖ b (0.3ms) ${reason}\n▶ suite # 2\n  ✔ c (1ms)\n✔ suite # 2 (3ms)\n`).values).toEqual({ 'a-1': 2, 'suite-2.c': 1 })
+    expect(() => read('node-test', '✖ b # TODO (0.3ms)\n')).toThrow('The test "b # TODO" failed.')
   })
 })
 
@@ -141,12 +165,12 @@ test('the most that is read can be stored, with what is measured beside it', () 
 })
 
 test('names for people become names for metrics, and two stay two', () => {
-  expect(metricNameFrom(['lists & trees', 'sorts 1,000'])).toBe('lists-trees.sorts-1-000')
-  expect(metricNameFrom(['größer'])).toMatch(/^gr-er-[0-9a-f]{8}$/)
-  expect(metricNameFrom(['größer'])).not.toBe(metricNameFrom(['grüßer']))
-  const long = metricNameFrom(['x'.repeat(500)])
+  expect(metricNameFrom(['lists & trees', 'sorts 1,000']).name).toBe('lists-trees.sorts-1-000')
+  expect(metricNameFrom(['größer']).name).toMatch(/^gr-er-[0-9a-f]{8}$/)
+  expect(metricNameFrom(['größer']).name).not.toBe(metricNameFrom(['grüßer']).name)
+  const long = metricNameFrom(['x'.repeat(500)]).name
   expect(long).toHaveLength(MAX_NAME_CHARS)
-  for (const name of [['../../etc/passwd'], ['-rf'], ['日本'], ['...'], ['x'.repeat(500)], ['__proto__'], ['']]) expect(metricNameFrom(name)).toMatch(METRIC_NAME)
+  for (const name of [['../../etc/passwd'], ['-rf'], ['日本'], ['...'], ['x'.repeat(500)], ['__proto__'], ['']]) expect(metricNameFrom(name).name).toMatch(METRIC_NAME)
 })
 
 test('no format: no numbers, and no complaint', () => {

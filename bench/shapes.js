@@ -126,7 +126,7 @@
 
 // ---------------------------------------------------------------- load
 
-/** Microseconds. p999 is given always; under 100,000 requests it rests on less than a hundred of them. */
+/** Microseconds; zeros where nothing was measured. p999 is given always; under 100,000 requests it rests on less than a hundred of them. */
 /** @typedef {{ min: number, mean: number, stddev: number, p50: number, p75: number, p90: number, p99: number, p999: number, max: number }} Spread */
 /**
  * @typedef {object} LoadReport

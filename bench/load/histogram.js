@@ -65,17 +65,20 @@ function mergeHistograms (texts) {
  */
 function spreadOf (histogram) {
   if (histogram.totalCount === 0) return { min: 0, mean: 0, stddev: 0, p50: 0, p75: 0, p90: 0, p99: 0, p999: 0, max: 0 }
-  const at = (/** @type {number} */ percent) => histogram.getValueAtPercentile(percent)
+  const min = lowest(histogram)
+  const max = histogram.maxValue
+  const within = (/** @type {number} */ us) => Math.min(Math.max(us, min), max) // the histogram knows the two exactly, and the others by their step
+  const at = (/** @type {number} */ percent) => within(histogram.getValueAtPercentile(percent))
   return {
-    min: lowest(histogram),
-    mean: rounded(histogram.mean),
+    min,
+    mean: within(rounded(histogram.mean)),
     stddev: rounded(histogram.stdDeviation),
     p50: at(50),
     p75: at(75),
     p90: at(90),
     p99: at(99),
     p999: at(99.9),
-    max: histogram.maxValue
+    max
   }
 }
 

@@ -26,12 +26,12 @@ function httperfLines (report, { serverCpu } = {}) {
     '',
     `Connection rate: ${perSecond(connections, seconds)} conn/s (${each(connections, report.durationMs)} ms/conn, <=${report.generator.maxInFlight} concurrent connections)`,
     ...life.max > 0 ? [`Connection time [ms]: min ${ms(life.min)} avg ${ms(life.mean)} max ${ms(life.max)} median ${ms(life.p50)} stddev ${ms(life.stddev)}`] : [],
-    `Connection time [ms]: connect ${ms(report.connectUs.mean)}`,
+    ...report.connectUs.max > 0 ? [`Connection time [ms]: connect ${ms(report.connectUs.mean)}`] : [],
     '',
     `Request rate: ${perSecond(sent, seconds)} req/s (${each(sent, report.durationMs)} ms/req)`,
     '',
     `Reply rate [replies/s]: ${perSecond(report.requests, seconds)}`,
-    `Reply time [ms]: min ${ms(report.serviceUs.min)} avg ${ms(report.serviceUs.mean)} max ${ms(report.serviceUs.max)} median ${ms(report.serviceUs.p50)} stddev ${ms(report.serviceUs.stddev)}`,
+    ...report.requests > 0 ? [replyTimeLine(report.serviceUs)] : [],
     `Reply status: 1xx=${s['1xx']} 2xx=${s['2xx']} 3xx=${s['3xx']} 4xx=${s['4xx']} 5xx=${s['5xx']}`,
     '',
     ...serverCpu ? [cpuLine(serverCpu, seconds)] : [],
@@ -39,6 +39,11 @@ function httperfLines (report, { serverCpu } = {}) {
     '',
     `Errors: total ${errors.connect + errors.read + errors.timeout} client-timo ${errors.timeout} connect ${errors.connect} connreset ${errors.read}`
   ]
+}
+
+/** @param {import('../shapes').Spread} service */
+function replyTimeLine ({ min, mean, max, p50, stddev }) {
+  return `Reply time [ms]: min ${ms(min)} avg ${ms(mean)} max ${ms(max)} median ${ms(p50)} stddev ${ms(stddev)}`
 }
 
 /**
@@ -59,7 +64,7 @@ function cpuLine ({ userSeconds, systemSeconds }, seconds) {
 function percentageLines (report) {
   const histogram = decodeHistogram(report.latencyHistogram)
   return PERCENTAGES.map(percent => {
-    const us = percent === 100 ? report.latencyUs.max : histogram.getValueAtPercentile(percent)
+    const us = percent === 100 ? report.latencyUs.max : Math.min(histogram.getValueAtPercentile(percent), report.latencyUs.max)
     return `${String(percent).padStart(5)}%  ${ms(us)}${percent === 100 ? ' (longest request)' : ''}`
   })
 }

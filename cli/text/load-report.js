@@ -32,6 +32,7 @@ function loadReportLines (report, plan, { url, interrupted, withHistogram, style
   const seconds = report.durationMs / 1000
   const { errors } = report
   const failed = errors.connect + errors.read + errors.timeout + errors.status
+  const histogram = decodeHistogram(report.latencyHistogram)
   const errorText = failed === 0 ? 'none' : `connect ${count(errors.connect)}, read ${count(errors.read)}, timeout ${count(errors.timeout)}; status ${count(errors.status)} (answers other than 2xx and 3xx)`
   return [
     paint(style, 'bold', `${plan.method} ${url}`),
@@ -47,12 +48,9 @@ function loadReportLines (report, plan, { url, interrupted, withHistogram, style
     ...report.open ? scheduleLines(report.open) : [],
     ...report.warmUp.ms > 0 ? [`  warm-up      ${count(report.warmUp.requests)} requests in ${duration(report.warmUp.ms)}, not counted${report.warmUp.steady ? '' : '; the rate was not steady at its end'}`] : [],
     '',
-    ...latencyTable(report, plan, style),
-    '',
-    report.errors.timeout > 0 ? '  Percentage of the requests ended within (ms), timeouts too' : '  Percentage of the requests answered within (ms)',
-    ...percentageLines(report).map(line => `  ${line}`),
+    ...report.requests > 0 ? latencyLines(report, plan, histogram.totalCount, style) : [noLatencyLine(report)],
     ...plan.keepAlive ? [] : ['', ...httperfLines(report).map(line => line === '' ? '' : `  ${line}`)],
-    ...withHistogram ? ['', '  Latency in milliseconds', ...distributionLines(decodeHistogram(report.latencyHistogram)).map(line => `  ${line}`)] : [],
+    ...withHistogram && histogram.totalCount > 0 ? ['', '  Latency in milliseconds', ...distributionLines(histogram).map(line => `  ${line}`)] : [],
     '',
     ...generatorLines(report, style)
   ]
@@ -79,15 +77,36 @@ function scheduleLines (open) {
   ]
 }
 
+/** @param {LoadReport} report */
+function noLatencyLine ({ latencyUs, errors }) {
+  return `  latency      none: no request was answered${errors.timeout > 0 ? `; the timeouts were waited for, up to ${ms(latencyUs.max)} ms` : ''}`
+}
+
 /**
  * @param {LoadReport} report
  * @param {LoadPlan} plan
+ * @param {number} measured  answers and timeouts
  * @param {import('./style').Style} style
  */
-function latencyTable (report, plan, style) {
+function latencyLines (report, plan, measured, style) {
+  return [
+    ...latencyTable(report, plan, measured, style),
+    '',
+    report.errors.timeout > 0 ? '  Percentage of the requests ended within (ms), timeouts too' : '  Percentage of the requests answered within (ms)',
+    ...percentageLines(report).map(line => `  ${line}`)
+  ]
+}
+
+/**
+ * @param {LoadReport} report
+ * @param {LoadPlan} plan
+ * @param {number} measured
+ * @param {import('./style').Style} style
+ */
+function latencyTable (report, plan, measured, style) {
   const row = (/** @type {string} */ name, /** @type {import('../../bench/shapes').Spread} */ spread) => `  ${name.padEnd(11)}${COLUMNS.map(column => ms(spread[column]).padStart(9)).join('')}`
   const header = `  ${'ms'.padEnd(11)}${COLUMNS.map(column => (column === 'p999' ? 'p99.9' : column).padStart(9)).join('')}`
-  const few = report.requests < TRUST_P999 ? [`  p99.9 rests on the slowest ${plural(Math.ceil(report.requests / 1000), 'request')}`] : []
+  const few = measured < TRUST_P999 ? [`  p99.9 rests on the slowest ${plural(Math.ceil(measured / 1000), 'request')}`] : []
   if (plan.mode === 'open') {
     return [
       paint(style, 'bold', header), row('latency', report.latencyUs), row('service', report.serviceUs), '',
@@ -108,6 +127,16 @@ function generatorLines ({ generator }, style) {
   const line = `  generator    ${(generator.cpuShare * 100).toFixed(0)} % of a core, its own delay ${ms(generator.lagP99Us)} ms (p99)`
   if (generator.cpuShare <= BUSY_SHARE && generator.lagP99Us <= LAG_US) return [line]
   return [line, paint(style, 'yellow', '  the generator itself was at its limit, or the machine was busy: latencies are too high, and the server may be able to do more')]
+}
+
+/**
+ * One rate of a sweep.
+ * @param {import('../../bench/load/sweep').Step} step
+ */
+function sweepLine ({ ratePerSecond, isGood, why, report }) {
+  const { p50, p99, max } = report.latencyUs
+  const times = report.requests === 0 ? 'no answer' : `p50 ${ms(p50).padStart(8)} ms  p99 ${ms(p99).padStart(8)} ms  max ${ms(max).padStart(8)} ms`
+  return `  ${rate(ratePerSecond).padStart(9)}/s  achieved ${rate(report.open?.achievedPerSecond ?? 0).padStart(9)}  ${times}  ${isGood ? 'good' : `too much: ${why}`}`
 }
 
 /**
@@ -133,4 +162,4 @@ function leftText (passedMs, done, { durationMs, requests }) {
   return leftMs > 0 ? `, ${duration(leftMs)} left` : ''
 }
 
-module.exports = { loadReportLines, loadProgressLine, rate }
+module.exports = { loadReportLines, sweepLine, loadProgressLine, rate }

@@ -6,7 +6,7 @@ const { DEFAULT_PLAN, runLoad, planProblems } = require('../../bench/load')
 const { sweep, roundRate } = require('../../bench/load/sweep')
 const { parseTarget } = require('../../bench/load/target')
 const { ms } = require('../../bench/load/httperf')
-const { loadReportLines, loadProgressLine, rate } = require('../text/load-report')
+const { loadReportLines, sweepLine, loadProgressLine, rate } = require('../text/load-report')
 const { duration } = require('../text/format')
 
 /** An open loop takes as many as it needs, up to here. */
@@ -76,13 +76,12 @@ function finish (out, report, plan, { url, interrupted, withHistogram }) {
  */
 async function runSweep (out, url, plan, range, load, interrupt) {
   if (!out.json) out.print([`${plan.method} ${url}: from ${rate(range.from)} to ${rate(range.to)} per second, p99 under ${ms(range.sloUs)} ms`, ''])
-  const { knee, steps } = await sweep(range, ratePerSecond => load({ ...plan, ratePerSecond }), ({ report, isGood, why, ratePerSecond }) => {
+  const { knee, steps } = await sweep(range, ratePerSecond => load({ ...plan, ratePerSecond }), step => {
     if (interrupt.end.signal.aborted) return false
-    const achieved = report.open?.achievedPerSecond ?? 0
-    const { p50, p99, max } = report.latencyUs
-    const { requests, requestsPerSecond, errors, latencyUs, serviceUs } = report
-    if (out.json) out.printJson({ ratePerSecond, isGood, why, achievedPerSecond: achieved, requests, requestsPerSecond, errors, latencyUs, serviceUs })
-    else out.print(`  ${rate(ratePerSecond).padStart(9)}/s  achieved ${rate(achieved).padStart(9)}  p50 ${ms(p50).padStart(8)} ms  p99 ${ms(p99).padStart(8)} ms  max ${ms(max).padStart(8)} ms  ${isGood ? 'good' : `too much: ${why}`}`)
+    const { ratePerSecond, isGood, why, report: { open, requests, requestsPerSecond, errors, latencyUs, serviceUs } } = step
+    const achievedPerSecond = open?.achievedPerSecond ?? 0
+    if (out.json) out.printJson({ ratePerSecond, isGood, why, achievedPerSecond, requests, requestsPerSecond, errors, latencyUs, serviceUs })
+    else out.print(sweepLine(step))
     return true
   })
   if (interrupt.end.signal.aborted) return EXIT.interrupted

@@ -67,6 +67,16 @@ describe('histogram', () => {
     expect(spreadOf(edges).max / LONGEST_US).toBeCloseTo(1, 2)
   })
 
+  test.each([
+    { name: 'one at the lower end of its step', values: [4896] }, { name: 'one at the upper end', values: [4899] }, { name: 'two of one step', values: [4896, 4898] }
+  ])('nothing is said to be above the slowest or below the fastest: $name', ({ values }) => {
+    const histogram = createHistogram()
+    for (const us of values) record(histogram, us)
+    const { min, stddev, max, ...between } = spreadOf(histogram)
+    expect([min, max]).toEqual([values[0], values[values.length - 1]])
+    for (const us of Object.values(between)) expect(us >= min && us <= max).toBe(true)
+  })
+
   test.each([['nonsense'], [''], ['AAAA'], ['HISTFAAAABx42pNpmSzMwMDAAA==']])('%j is no histogram', text => {
     expect(() => decodeHistogram(text)).toThrow(expect.objectContaining({ code: 'BW_LOAD' }))
   })

@@ -5,7 +5,7 @@ const { createHistogram, record, encodeHistogram, spreadOf } = require('../../..
 const { httperfLines, percentageLines } = require('../../../bench/load/httperf')
 const { sweep, judgeRate, nextRate, kneeOf } = require('../../../bench/load/sweep')
 const { parseTarget } = require('../../../bench/load/target')
-const { loadReportLines, loadProgressLine } = require('../../../cli/text/load-report')
+const { loadReportLines, sweepLine, loadProgressLine } = require('../../../cli/text/load-report')
 
 const style = { colour: false, unicode: true, terminal: false, columns: null, rows: 24 }
 
@@ -43,6 +43,44 @@ test("ab's percentages", () => {
   expect(lines).toHaveLength(10)
   expect(lines[0]).toMatch(/^ {3}50% {2}50\.\d$/)
   expect(lines[9]).toMatch(/^ {2}100% {2}100\.\d \(longest request\)$/)
+})
+
+test('no percentage lies above the longest request', () => {
+  const histogram = createHistogram()
+  record(histogram, 4896) // 4,899 is the end of its step
+  const lines = percentageLines(report({ requests: 1, latencyUs: spreadOf(histogram), latencyHistogram: encodeHistogram(histogram) }))
+  expect(new Set(lines.map(line => line.trim().split(/ +/)[1]))).toEqual(new Set(['4.896']))
+})
+
+describe('where no request was answered', () => {
+  const zeros = spreadOf(createHistogram())
+  const empty = { requests: 0, latencyUs: zeros, serviceUs: zeros, latencyHistogram: encodeHistogram(createHistogram()) }
+  const waited = createHistogram()
+  for (const us of [1_000_100, 1_000_200]) record(waited, us)
+  const hung = { requests: 0, latencyUs: spreadOf(waited), latencyHistogram: encodeHistogram(waited) }
+
+  test.each([
+    { name: 'all were lost', withHistogram: true, more: { ...empty, errors: { connect: 0, read: 3, timeout: 0, status: 0 } }, line: '  latency      none: no request was answered' },
+    { name: 'all timed out', withHistogram: false, more: { ...hung, errors: { connect: 0, read: 0, timeout: 2, status: 0 } },
+      line: '  latency      none: no request was answered; the timeouts were waited for, up to 1000.2 ms' }
+  ])('one line says so: $name', ({ more, withHistogram, line }) => {
+    const lines = loadReportLines(report(more), { ...DEFAULT_PLAN, keepAlive: false }, { url: 'http://a/', interrupted: false, withHistogram, style })
+    expect(lines).toContain(line)
+    expect(lines.join('\n')).not.toMatch(/p99\.9|longest request|\b0\.000|Percent|Reply time|NaN/)
+  })
+
+  test('a sweep says it too', () => {
+    const step = { ratePerSecond: 20, isGood: false, why: '3 failed', report: report({ ...empty, open: { ...OPEN, achievedPerSecond: 0 } }) }
+    expect(sweepLine(step)).toBe('         20/s  achieved         0  no answer  too much: 3 failed')
+    expect(sweepLine({ ...step, isGood: true, report: report({ open: OPEN }) })).toMatch(/achieved {7}100 {2}p50 +50\.\d ms {2}p99 +99\.\d ms {2}max +100\.\d ms {2}good$/)
+  })
+})
+
+test('p99.9 rests on timeouts too', () => {
+  const histogram = createHistogram()
+  for (let i = 0; i < 1001; i++) record(histogram, 100)
+  const how = { url: 'http://a/', interrupted: false, withHistogram: false, style }
+  expect(loadReportLines(report({ requests: 1, latencyHistogram: encodeHistogram(histogram) }), DEFAULT_PLAN, how).join('\n')).toMatch(/rests on the slowest 2 requests$/m)
 })
 
 test('the page says which latency is which', () => {

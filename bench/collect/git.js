@@ -83,4 +83,4 @@ function notInstalled (cause) {
   return new BellwetherError('BW_BENCH_REPOSITORY', 'git is not installed, or not in PATH; nothing was measured. Install git and run this again.', { cause })
 }
 
-module.exports = { git, GitError }
+module.exports = { git, GitError, notInstalled }

@@ -5,6 +5,8 @@ const { execFileSync } = require('node:child_process')
 const fs = require('node:fs')
 const path = require('node:path')
 const { BellwetherError } = require('../../manager/errors')
+const { notInstalled } = require('../collect/git')
+const { foldersUp } = require('../suites/bench-file')
 
 /**
  * All worktrees of a repository share one place; a clone elsewhere has its own.
@@ -25,9 +27,22 @@ function commonDir (repoDir) {
   try {
     return git(repoDir, 'rev-parse', '--git-common-dir')
   } catch (err) {
-    const why = String(/** @type {any} */ (err).stderr || /** @type {Error} */ (err).message).trim().split('\n')[0]
-    throw new BellwetherError('BW_BENCH_REPOSITORY', `${path.resolve(repoDir)} is no git repository, or git cannot read it (${why})`, { cause: err })
+    throw notRead(path.resolve(repoDir), err)
   }
+}
+
+/**
+ * @param {string} dir
+ * @param {Error & { code?: string, stderr?: string }} err  of execFileSync; ENOENT is said of the command and of the folder alike
+ */
+function notRead (dir, err) {
+  const because = (/** @type {string} */ text) => new BellwetherError('BW_BENCH_REPOSITORY', text, { cause: err })
+  if (err.code === 'ENOENT' && fs.existsSync(dir)) return notInstalled(err)
+  if (err.code === 'ENOENT' || err.code === 'ENOTDIR') return because(`There is no folder ${dir}. Name the folder of a git repository with --repo.`)
+  const said = String(err.stderr || err.message).trim()
+  const exception = /^\s*(git config .*safe\.directory .*)$/m.exec(said)?.[1] // found by the command: the sentence before it is translated
+  if (exception) return because(`git does not read ${dir}, which belongs to another user. If you trust what is in it, tell git so: ${exception}`)
+  return because(`${dir} is no git repository, or git cannot read it (${said.split('\n')[0]}). Name another folder with --repo, or make a repository of this one: git init`)
 }
 
 /**
@@ -42,10 +57,16 @@ function isDirty (repoDir) {
   }
 }
 
+/**
+ * Whether there is a repository with its files around this folder. Asked of the files: what git itself refuses, and why, is told by placeOf.
+ * @param {string} dir  absolute
+ */
+function isInWorkTree (dir) { return foldersUp(dir).some(folder => fs.existsSync(path.join(folder, '.git'))) }
+
 /** @param {string} cwd @param {string[]} args */
 function git (cwd, ...args) {
   const calm = ['-c', 'core.hooksPath=/dev/null', '-c', 'core.fsmonitor=false'] // nothing of the repository is run to look at it
   return execFileSync('git', [...calm, ...args], { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'], timeout: 30_000 }).replace(/\n$/, '')
 }
 
-module.exports = { placeOf, isDirty }
+module.exports = { placeOf, isDirty, isInWorkTree }

@@ -206,4 +206,4 @@ function hint (text, benchmarks, file) {
   return near === null ? `. There is: ${names.filter(name => name.includes('/')).slice(0, 10).join(', ')}.` : ` (did you mean ${near}?).`
 }
 
-module.exports = { readBenchFile, benchFileStamp, selectBenchmarks, benchmarkSha256, benchmarkKeys }
+module.exports = { readBenchFile, foldersUp, benchFileStamp, selectBenchmarks, benchmarkSha256, benchmarkKeys }

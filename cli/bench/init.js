@@ -4,10 +4,12 @@ const fs = require('node:fs')
 const path = require('node:path')
 const { BellwetherError } = require('../../manager/errors')
 const { BENCH_FILE_NAMES } = require('../../bench/shapes')
+const { isInWorkTree } = require('../../bench/engine/places')
 const { starterFile } = require('../../bench/suites/starter')
 const { repoDirOf } = require('./open')
 
 const NEXT = 'next: bellwether bench run'
+const NEXT_IS_GIT = 'next: make a git repository of this folder (git init) and commit, or work in a clone if it is a bare one; "bellwether bench run" needs that'
 
 /**
  * @param {import('../context').Context} context
@@ -25,6 +27,9 @@ function init (context, { options }) {
     fs.writeFileSync(file, text, { flag: options.force ? 'w' : 'wx' })
   } catch (err) {
     if (err.code === 'EEXIST') return tell(out, file, false) // another was quicker
+    if (err.code === 'ENOENT' || err.code === 'ENOTDIR') {
+      throw new BellwetherError('BW_BENCH_USAGE', `There is no folder ${dir}; nothing was written. Make it, or name another one with --repo.`, { cause: err })
+    }
     throw new BellwetherError('BW_BENCH_USAGE', `${file} cannot be written (${err.code}). Name a folder of yours with --repo.`, { cause: err })
   }
   tell(out, file, true)
@@ -34,7 +39,7 @@ function init (context, { options }) {
 function tell (out, file, isNew) {
   if (out.json) return out.printJson({ schema: 1, file, written: isNew })
   out.print(isNew ? `wrote ${file}` : `${file} is there already; it was left as it is (--force writes it anew)`)
-  out.say(NEXT)
+  out.say(isInWorkTree(path.dirname(file)) ? NEXT : NEXT_IS_GIT)
 }
 
 module.exports = { init }

@@ -115,7 +115,7 @@ describe('a state folder that cannot be made or written ends with what to do, an
 
 test('init writes a file that is read, leaves one that is there, and writes it anew when told', async () => {
   const repo = path.join(folder, 'starter')
-  fs.mkdirSync(repo)
+  fs.mkdirSync(path.join(repo, '.git'), { recursive: true })
   const first = await bench(['init', '--repo', repo])
   const file = path.join(repo, 'bellwether.bench.js')
   expect(first).toMatchObject({ code: 0, stdout: `wrote ${file}\n`, stderr: 'next: bellwether bench run\n' })
@@ -128,7 +128,16 @@ test('init writes a file that is read, leaves one that is there, and writes it a
   expect(fs.readFileSync(file, 'utf8')).toBe(text)
   fs.renameSync(file, file.replace('.js', '.cjs'))
   expect((await bench(['init'], repo)).stdout).toMatch(/bellwether\.bench\.cjs is there already/)
-  expect((await bench(['init', '--repo', path.join(folder, 'nowhere')])).code).toBe(64)
+})
+
+test('init says what is missing: the folder, or a repository with its files', async () => {
+  const nowhere = path.join(folder, 'nowhere')
+  expect(await bench(['init', '--repo', nowhere])).toMatchObject({ code: 64, stdout: '', stderr: expect.stringContaining(`There is no folder ${nowhere}; nothing was written.`) })
+  const bare = path.join(folder, 'bare.git')
+  execFileSync('git', ['init', '-q', '--bare', bare])
+  for (const dir of [bare, fs.mkdtempSync(path.join(folder, 'plain-'))]) {
+    expect(await bench(['init'], dir)).toMatchObject({ code: 0, stdout: `wrote ${path.join(dir, 'bellwether.bench.js')}\n`, stderr: expect.stringMatching(/^next: .*git init.*"bellwether bench run" needs that\n$/) })
+  }
 })
 
 test('what init writes for a server is measured as it is, up to a verdict', async () => {

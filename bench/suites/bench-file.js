@@ -41,7 +41,7 @@ function readBenchFile ({ path: named, dir: begin }) {
   if (!fs.existsSync(file)) throw new BellwetherError('BW_BENCH_FILE', `There is no bench file ${file}. Write one with: bellwether bench init`)
   const name = path.basename(file)
   const answer = evaluate(file)
-  if ('error' in answer) throw new BellwetherError('BW_BENCH_FILE', `${name} ${answer.error} (BW_BENCH_FILE). Nothing was measured.`)
+  if ('error' in answer) throw new BellwetherError('BW_BENCH_FILE', `${name} ${answer.error}\nNothing was measured.`)
   const shape = shapeProblems(answer.value)
   const problems = [...shape, ...crossProblems(answer.value, shape)]
   if (problems.length > 0) throw new BellwetherError('BW_BENCH_FILE', problemText(name, problems), { details: { path: file, problems } })

@@ -8,6 +8,7 @@ const { shapeProblems } = require('../../../bench/suites/check-shape')
 const { crossProblems } = require('../../../bench/suites/cross-checks')
 const { evaluate } = require('../../../bench/suites/evaluate')
 const { CORE } = require('../../../bench/suites/classics')
+const { failureLines } = require('../../../cli/text/failure')
 
 /** @type {string} */
 let dir
@@ -287,7 +288,9 @@ describe('a file that does something else than export', () => {
     write('bellwether.bench.js', "throw new Error('no')")
     const err = thrownBy(() => readBenchFile({ dir }))
     expect(err.code).toBe('BW_BENCH_FILE')
-    expect(err.message).toMatch(/^bellwether\.bench\.js cannot be evaluated: Error: no[^]*Nothing was measured\.$/)
+    expect(err.message).toMatch(/^bellwether\.bench\.js cannot be evaluated: Error: no\n[^]*\nNothing was measured\.$/)
+    const style = { colour: false, unicode: true, terminal: false, columns: null, rows: 24 }
+    expect(failureLines('bellwether bench run', err, style).join('\n').match(/BW_BENCH_FILE/g)).toHaveLength(1)
   })
 })
 

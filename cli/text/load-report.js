@@ -4,6 +4,8 @@ const { httperfLines, percentageLines, ms } = require('../../bench/load/httperf'
 const { decodeHistogram, distributionLines } = require('../../bench/load/histogram')
 const { bytes, duration, plural } = require('./format')
 const { paint } = require('./style')
+const { table, width } = require('./table')
+const { wrap } = require('./wrap')
 
 /** @typedef {import('../../bench/shapes').LoadReport} LoadReport */
 /** @typedef {import('../../bench/shapes').LoadPlan} LoadPlan */
@@ -14,7 +16,12 @@ const LAG_US = 5000
 /** Under it p99.9 is the word of fewer than a hundred requests. */
 const TRUST_P999 = 100_000
 
-const COLUMNS = /** @type {const} */ (['min', 'mean', 'stddev', 'p50', 'p75', 'p90', 'p99', 'p999', 'max'])
+/** keep: as of a table's columns; what people ask for first stays. */
+const COLUMNS = /** @type {const} */ ([
+  { key: 'min', keep: 4 }, { key: 'mean', keep: 2 }, { key: 'stddev', keep: 1 }, { key: 'p50' }, { key: 'p75', keep: 3 }, { key: 'p90', keep: 5 }, { key: 'p99' },
+  { key: 'p999', title: 'p99.9' }, { key: 'max' }
+])
+const LABEL_COLUMNS = 13
 
 /** @param {number} value */
 function count (value) { return value.toLocaleString('en') }
@@ -33,27 +40,41 @@ function loadReportLines (report, plan, { url, interrupted, withHistogram, style
   const { errors } = report
   const failed = errors.connect + errors.read + errors.timeout + errors.status
   const histogram = decodeHistogram(report.latencyHistogram)
+  const fit = (/** @type {string} */ text) => wrap(text, style.columns, '  ')
+  const row = (/** @type {string} */ label, /** @type {string} */ text, colour = '') => labelled(style, label, text, colour)
   const errorText = failed === 0 ? 'none' : `connect ${count(errors.connect)}, read ${count(errors.read)}, timeout ${count(errors.timeout)}; status ${count(errors.status)} (answers other than 2xx and 3xx)`
   return [
-    paint(style, 'bold', `${plan.method} ${url}`),
-    loopLine(plan),
+    ...fit(`${plan.method} ${url}`).map(line => paint(style, 'bold', line)),
+    ...fit(loopLine(plan)),
     '',
     ...interrupted ? [paint(style, 'yellow', 'interrupted: this is what was measured until then'), ''] : [],
-    `  requests     ${count(report.requests)} in ${duration(report.durationMs)}, ${rate(report.requestsPerSecond)} per second`,
-    `  received     ${bytes(report.bytesReceived)}, ${bytes(seconds > 0 ? report.bytesReceived / seconds : 0)} per second`,
-    `  errors       ${failed === 0 ? errorText : paint(style, 'red', errorText)}`,
-    `  status       ${statusText(report)}`,
-    `  connections  ${count(report.connectionsOpened ?? 0)} opened${report.connectUs.max > 0 ? `, in ${ms(report.connectUs.p50)} ms (p50), ${ms(report.connectUs.max)} ms (max)` : ''}` +
-      (report.resent ? `; ${plural(report.resent, 'request')} sent again, because the server had closed an idle connection` : ''),
-    ...report.open ? scheduleLines(report.open) : [],
-    ...report.warmUp.ms > 0 ? [`  warm-up      ${count(report.warmUp.requests)} requests in ${duration(report.warmUp.ms)}, not counted${report.warmUp.steady ? '' : '; the rate was not steady at its end'}`] : [],
+    ...row('requests', `${count(report.requests)} in ${duration(report.durationMs)}, ${rate(report.requestsPerSecond)} per second`),
+    ...row('received', `${bytes(report.bytesReceived)}, ${bytes(seconds > 0 ? report.bytesReceived / seconds : 0)} per second`),
+    ...row('errors', errorText, failed === 0 ? '' : 'red'),
+    ...row('status', statusText(report)),
+    ...row('connections', `${count(report.connectionsOpened ?? 0)} opened${report.connectUs.max > 0 ? `, in ${ms(report.connectUs.p50)} ms (p50), ${ms(report.connectUs.max)} ms (max)` : ''}` +
+      (report.resent ? `; ${plural(report.resent, 'request')} sent again, because the server had closed an idle connection` : '')),
+    ...report.open ? scheduleLines(report.open, style) : [],
+    ...report.warmUp.ms > 0 ? row('warm-up', warmUpText(report.warmUp)) : [],
     '',
-    ...report.requests > 0 ? latencyLines(report, plan, histogram.totalCount, style) : [noLatencyLine(report)],
-    ...plan.keepAlive ? [] : ['', ...httperfLines(report).map(line => line === '' ? '' : `  ${line}`)],
+    ...report.requests > 0 ? latencyLines(report, plan, histogram.totalCount, style) : row('latency', noLatencyText(report)),
+    ...plan.keepAlive ? [] : ['', ...httperfLines(report).flatMap(line => line === '' ? [''] : fit(`  ${line}`))],
     ...withHistogram && histogram.totalCount > 0 ? ['', '  Latency in milliseconds', ...distributionLines(histogram).map(line => `  ${line}`)] : [],
     '',
     ...generatorLines(report, style)
   ]
+}
+
+/**
+ * @param {import('./style').Style} style
+ * @param {string} label   '': what follows belongs to the label above
+ * @param {string} text
+ * @param {string} colour  of the text, not of its label
+ * @returns {string[]}
+ */
+function labelled (style, label, text, colour = '') {
+  const start = `  ${label.padEnd(LABEL_COLUMNS)}`
+  return wrap(start + text, style.columns, label === '' ? '' : ' '.repeat(LABEL_COLUMNS)).map(line => line.slice(0, start.length) + paint(style, colour, line.slice(start.length)))
 }
 
 /** @param {LoadPlan} plan */
@@ -68,18 +89,23 @@ function statusText ({ statusClasses }) {
   return Object.entries(statusClasses).filter(([, found]) => found > 0).map(([name, found]) => `${name} ${count(found)}`).join(', ') || 'no answer'
 }
 
-/** @param {NonNullable<LoadReport['open']>} open */
-function scheduleLines (open) {
+/** @param {LoadReport['warmUp']} warmUp */
+function warmUpText ({ ms: passedMs, requests, steady }) {
+  return `${count(requests)} requests in ${duration(passedMs)}, not counted${steady ? '' : '; the rate was not steady at its end'}`
+}
+
+/** @param {NonNullable<LoadReport['open']>} open @param {import('./style').Style} style */
+function scheduleLines (open, style) {
   return [
-    `  schedule     ${count(open.scheduled)} requests, ${rate(open.scheduledPerSecond)} per second; achieved ${rate(open.achievedPerSecond)} per second`,
-    `               ${count(open.lateSends)} sent over 1 ms late (at most ${ms(open.maxLateUs)} ms); most in flight ${count(open.maxInFlight)}, ` +
-      `most waiting for a connection ${count(open.maxQueued ?? 0)}; given up at the end ${count(open.unanswered)}`
+    ...labelled(style, 'schedule', `${count(open.scheduled)} requests, ${rate(open.scheduledPerSecond)} per second; achieved ${rate(open.achievedPerSecond)} per second`),
+    ...labelled(style, '', `${count(open.lateSends)} sent over 1 ms late (at most ${ms(open.maxLateUs)} ms); most in flight ${count(open.maxInFlight)}, ` +
+      `most waiting for a connection ${count(open.maxQueued ?? 0)}; given up at the end ${count(open.unanswered)}`)
   ]
 }
 
 /** @param {LoadReport} report */
-function noLatencyLine ({ latencyUs, errors }) {
-  return `  latency      none: no request was answered${errors.timeout > 0 ? `; the timeouts were waited for, up to ${ms(latencyUs.max)} ms` : ''}`
+function noLatencyText ({ latencyUs, errors }) {
+  return `none: no request was answered${errors.timeout > 0 ? `; the timeouts were waited for, up to ${ms(latencyUs.max)} ms` : ''}`
 }
 
 /**
@@ -92,7 +118,7 @@ function latencyLines (report, plan, measured, style) {
   return [
     ...latencyTable(report, plan, measured, style),
     '',
-    report.errors.timeout > 0 ? '  Percentage of the requests ended within (ms), timeouts too' : '  Percentage of the requests answered within (ms)',
+    ...wrap(report.errors.timeout > 0 ? '  Percentage of the requests ended within (ms), timeouts too' : '  Percentage of the requests answered within (ms)', style.columns, '  '),
     ...percentageLines(report).map(line => `  ${line}`)
   ]
 }
@@ -104,18 +130,18 @@ function latencyLines (report, plan, measured, style) {
  * @param {import('./style').Style} style
  */
 function latencyTable (report, plan, measured, style) {
-  const row = (/** @type {string} */ name, /** @type {import('../../bench/shapes').Spread} */ spread) => `  ${name.padEnd(11)}${COLUMNS.map(column => ms(spread[column]).padStart(9)).join('')}`
-  const header = `  ${'ms'.padEnd(11)}${COLUMNS.map(column => (column === 'p999' ? 'p99.9' : column).padStart(9)).join('')}`
-  const few = measured < TRUST_P999 ? [`  p99.9 rests on the slowest ${plural(Math.ceil(measured / 1000), 'request')}`] : []
-  if (plan.mode === 'open') {
-    return [
-      paint(style, 'bold', header), row('latency', report.latencyUs), row('service', report.serviceUs), '',
-      '  latency: from the moment in the schedule to the end of the answer, what a user waits; service: from the send', ...few
-    ]
-  }
+  const fit = (/** @type {string} */ text) => wrap(text, style.columns, '  ')
+  const row = (/** @type {string} */ name, /** @type {import('../../bench/shapes').Spread} */ spread) => [name, ...COLUMNS.map(({ key }) => ms(spread[key]))]
+  const columns = COLUMNS.map(column => ({ title: column.key, align: /** @type {const} */ ('right'), ...column }))
+  const rows = plan.mode === 'open' ? [row('latency', report.latencyUs), row('service', report.serviceUs)] : [row('latency', report.latencyUs)]
+  const few = measured < TRUST_P999 ? fit(`  p99.9 rests on the slowest ${plural(Math.ceil(measured / 1000), 'request')}`) : []
   return [
-    paint(style, 'bold', header), row('latency', report.latencyUs), '',
-    '  latency: from the send to the end of the answer. While a server stands still, a closed loop sends nothing: what that costs users shows with --rate', ...few
+    ...table([{ title: 'ms' }, ...columns], rows, { ...style, columns: style.columns === null ? null : style.columns - 2 }).map(line => `  ${line}`),
+    '',
+    ...fit(plan.mode === 'open'
+      ? '  latency: from the moment in the schedule to the end of the answer, what a user waits; service: from the send'
+      : '  latency: from the send to the end of the answer. While a server stands still, a closed loop sends nothing: what that costs users shows with --rate'),
+    ...few
   ]
 }
 
@@ -124,19 +150,24 @@ function latencyTable (report, plan, measured, style) {
  * @param {import('./style').Style} style
  */
 function generatorLines ({ generator }, style) {
-  const line = `  generator    ${(generator.cpuShare * 100).toFixed(0)} % of a core, its own delay ${ms(generator.lagP99Us)} ms (p99)`
-  if (generator.cpuShare <= BUSY_SHARE && generator.lagP99Us <= LAG_US) return [line]
-  return [line, paint(style, 'yellow', '  the generator itself was at its limit, or the machine was busy: latencies are too high, and the server may be able to do more')]
+  const lines = labelled(style, 'generator', `${(generator.cpuShare * 100).toFixed(0)} % of a core, its own delay ${ms(generator.lagP99Us)} ms (p99)`)
+  if (generator.cpuShare <= BUSY_SHARE && generator.lagP99Us <= LAG_US) return lines
+  const warning = '  the generator itself was at its limit, or the machine was busy: latencies are too high, and the server may be able to do more'
+  return [...lines, ...wrap(warning, style.columns, '  ').map(line => paint(style, 'yellow', line))]
 }
 
 /**
- * One rate of a sweep.
+ * One rate of a sweep: a line, or where that is too long its times below it.
  * @param {import('../../bench/load/sweep').Step} step
+ * @param {import('./style').Style} style
  */
-function sweepLine ({ ratePerSecond, isGood, why, report }) {
+function sweepLines ({ ratePerSecond, isGood, why, report }, { columns }) {
   const { p50, p99, max } = report.latencyUs
   const times = report.requests === 0 ? 'no answer' : `p50 ${ms(p50).padStart(8)} ms  p99 ${ms(p99).padStart(8)} ms  max ${ms(max).padStart(8)} ms`
-  return `  ${rate(ratePerSecond).padStart(9)}/s  achieved ${rate(report.open?.achievedPerSecond ?? 0).padStart(9)}  ${times}  ${isGood ? 'good' : `too much: ${why}`}`
+  const rates = `  ${rate(ratePerSecond).padStart(9)}/s  achieved ${rate(report.open?.achievedPerSecond ?? 0).padStart(9)}`
+  const verdict = isGood ? 'good' : `too much: ${why}`
+  const line = `${rates}  ${times}  ${verdict}`
+  return columns === null || width(line) <= columns ? [line] : [...wrap(`${rates}  ${verdict}`, columns, '  '), ...wrap(`    ${times}`, columns)]
 }
 
 /**
@@ -162,4 +193,4 @@ function leftText (passedMs, done, { durationMs, requests }) {
   return leftMs > 0 ? `, ${duration(leftMs)} left` : ''
 }
 
-module.exports = { loadReportLines, sweepLine, loadProgressLine, rate }
+module.exports = { loadReportLines, sweepLines, loadProgressLine, rate }

@@ -6,8 +6,9 @@ const { DEFAULT_PLAN, runLoad, planProblems } = require('../../bench/load')
 const { sweep, roundRate } = require('../../bench/load/sweep')
 const { parseTarget } = require('../../bench/load/target')
 const { ms } = require('../../bench/load/httperf')
-const { loadReportLines, sweepLine, loadProgressLine, rate } = require('../text/load-report')
+const { loadReportLines, sweepLines, loadProgressLine, rate } = require('../text/load-report')
 const { duration } = require('../text/format')
+const { wrap } = require('../text/wrap')
 
 /** An open loop takes as many as it needs, up to here. */
 const OPEN_CONNECTIONS = 100
@@ -75,13 +76,14 @@ function finish (out, report, plan, { url, interrupted, withHistogram }) {
  * @param {Interrupt} interrupt
  */
 async function runSweep (out, url, plan, range, load, interrupt) {
-  if (!out.json) out.print([`${plan.method} ${url}: from ${rate(range.from)} to ${rate(range.to)} per second, p99 under ${ms(range.sloUs)} ms`, ''])
+  const question = `${plan.method} ${url}: from ${rate(range.from)} to ${rate(range.to)} per second, p99 under ${ms(range.sloUs)} ms`
+  if (!out.json) out.print([...wrap(question, out.style.columns, '  '), ''])
   const { knee, steps } = await sweep(range, ratePerSecond => load({ ...plan, ratePerSecond }), step => {
     if (interrupt.end.signal.aborted) return false
     const { ratePerSecond, isGood, why, report: { open, requests, requestsPerSecond, errors, latencyUs, serviceUs } } = step
     const achievedPerSecond = open?.achievedPerSecond ?? 0
     if (out.json) out.printJson({ ratePerSecond, isGood, why, achievedPerSecond, requests, requestsPerSecond, errors, latencyUs, serviceUs })
-    else out.print(sweepLine(step))
+    else out.print(sweepLines(step, out.style))
     return true
   })
   if (interrupt.end.signal.aborted) return EXIT.interrupted

@@ -1,11 +1,12 @@
 'use strict'
 /** What is made of a report: text in the words of other tools, the knee of a sweep, the target of a URL. */
+const { stripVTControlCharacters } = require('node:util')
 const { DEFAULT_PLAN } = require('../../../bench/load')
 const { createHistogram, record, encodeHistogram, spreadOf } = require('../../../bench/load/histogram')
 const { httperfLines, percentageLines } = require('../../../bench/load/httperf')
 const { sweep, judgeRate, nextRate, kneeOf } = require('../../../bench/load/sweep')
 const { parseTarget } = require('../../../bench/load/target')
-const { loadReportLines, sweepLine, loadProgressLine } = require('../../../cli/text/load-report')
+const { loadReportLines, sweepLines, loadProgressLine } = require('../../../cli/text/load-report')
 
 const style = { colour: false, unicode: true, terminal: false, columns: null, rows: 24 }
 
@@ -71,8 +72,35 @@ describe('where no request was answered', () => {
 
   test('a sweep says it too', () => {
     const step = { ratePerSecond: 20, isGood: false, why: '3 failed', report: report({ ...empty, open: { ...OPEN, achievedPerSecond: 0 } }) }
-    expect(sweepLine(step)).toBe('         20/s  achieved         0  no answer  too much: 3 failed')
-    expect(sweepLine({ ...step, isGood: true, report: report({ open: OPEN }) })).toMatch(/achieved {7}100 {2}p50 +50\.\d ms {2}p99 +99\.\d ms {2}max +100\.\d ms {2}good$/)
+    expect(sweepLines(step, style)).toEqual(['         20/s  achieved         0  no answer  too much: 3 failed'])
+    expect(sweepLines({ ...step, isGood: true, report: report({ open: OPEN }) }, style).join('\n')).toMatch(/achieved {7}100 {2}p50 +50\.\d ms {2}p99 +99\.\d ms {2}max +100\.\d ms {2}good$/)
+  })
+})
+
+describe('at 60 columns', () => {
+  const narrow = { ...style, columns: 60, colour: true }
+  const how = { url: 'http://a/', interrupted: false, withHistogram: true, style: narrow }
+  const open = { ...DEFAULT_PLAN, mode: /** @type {const} */ ('open'), ratePerSecond: 100, keepAlive: false }
+  const busy = { cpuSeconds: 9, cpuShare: 0.95, lagP99Us: 100, maxInFlight: 1 }
+  const errors = { connect: 1000, read: 2000, timeout: 3000, status: 4000 }
+  const warmUp = { ms: 3000, requests: 1_000_000, steady: false }
+  const everything = { open: OPEN, errors, warmUp, connectionUs: report().latencyUs, connectUs: report().latencyUs, resent: 3, generator: busy }
+  const wordsOf = (/** @type {string[]} */ lines) => lines.join(' ').split(/\s+/)
+
+  test.each([{ name: 'open', plan: open }, { name: 'closed', plan: DEFAULT_PLAN }])('no line is longer, no word is broken, no text is lost: $name loop', ({ plan }) => {
+    const lines = loadReportLines(report(everything), plan, how).map(stripVTControlCharacters)
+    expect(lines.filter(line => line.length > 60)).toEqual([])
+    const whole = loadReportLines(report(everything), plan, { ...how, style })
+    const withoutTable = (/** @type {string[]} */ all) => wordsOf(all.filter(line => !/^ {2}(?:ms|latency|service) [^a-z]*\d$|^ {2}ms /.test(line)))
+    expect(withoutTable(lines)).toEqual(withoutTable(whole))
+    expect(lines).toContainEqual(expect.stringMatching(/^ {2}ms +min +mean +p50 +p75 +p90 +p99 +p99\.9 +max$/))
+  })
+
+  test('the rates of a sweep', () => {
+    const step = { ratePerSecond: 100, isGood: false, why: '3 failed, achieved 90.0 %, p99 99.0 ms', report: report({ open: OPEN }) }
+    const lines = sweepLines(step, narrow)
+    expect(lines.filter(line => line.length > 60)).toEqual([])
+    expect(wordsOf(lines).sort()).toEqual(wordsOf(sweepLines(step, style)).sort())
   })
 })
 

@@ -45,6 +45,7 @@ async function run ({ out }, [address], options) {
     return finish(out, await load(plan), plan, { url, interrupted: interrupt.end.signal.aborted, withHistogram: options.histogram === true })
   } catch (err) {
     if (!interrupt.kill.signal.aborted) throw err
+    out.complain('interrupted: without the report of what was measured')
     return EXIT.interrupted
   } finally {
     interrupt.over()
@@ -86,7 +87,10 @@ async function runSweep (out, url, plan, range, load, interrupt) {
     else out.print(sweepLines(step, out.style))
     return true
   })
-  if (interrupt.end.signal.aborted) return EXIT.interrupted
+  if (interrupt.end.signal.aborted) {
+    out.complain('interrupted: the rates until then were measured, the knee was not found')
+    return EXIT.interrupted
+  }
   if (out.json) out.printJson({ url, kneePerSecond: knee })
   else if (knee === null) out.print(['', `  no knee: ${rate(range.from)} per second is too much already`])
   else if (knee >= range.to) out.print(['', `  no knee up to ${rate(range.to)} per second`])

@@ -98,6 +98,29 @@ test('Ctrl-C: what was measured so far, and 130', async () => {
   expect(JSON.parse(stdout).requests).toBeGreaterThanOrEqual(50)
 })
 
+test.each([
+  { name: 'once', words: [], stdout: /per second, p99 under/ }, { name: 'as JSON', words: ['--json', '-q'], stdout: /^$/ }
+])('Ctrl-C during a sweep says so in one line, and 130: $name', async ({ words, stdout }) => {
+  const server = await serve((socket, nth) => {
+    socket.write(OK)
+    if (nth === 5) command.child.kill('SIGINT')
+  })
+  const command = startCommand(['load', server.url, '--sweep', '100..200', '-d', '10m', ...words], { home })
+  const ended = await command.ended
+  expect(ended).toMatchObject({ code: 130, stdout: expect.stringMatching(stdout), stderr: 'interrupted: the rates until then were measured, the knee was not found\n' })
+  expect(ended.stdout).not.toMatch(/knee|achieved/)
+})
+
+test('Ctrl-C twice: the report is not waited for, and that is said', async () => {
+  const server = await serve(() => {})
+  const command = startCommand(['load', server.url, '--rate', '50', '-d', '10m', '--timeout', '10m', '-q'], { home })
+  await until(() => server.requests() >= 1, 'a request has come, and no answer will')
+  command.child.kill('SIGINT')
+  await until(() => /^ShdPnd:\t0+$/m.test(fs.readFileSync(`/proc/${command.child.pid}/status`, 'utf8')), 'the first has arrived: two that are pending are one')
+  command.child.kill('SIGINT')
+  expect(await command.ended).toMatchObject({ code: 130, stdout: '', stderr: 'interrupted: without the report of what was measured\n' })
+})
+
 test('the command is killed: the generator does not outlive it', async () => {
   const server = await serve((socket, nth) => {
     socket.write(OK)

@@ -449,7 +449,9 @@
  *   | { type: 'build', sha: string, outcome: BuildOutcome, tookMs: number }
  *   | { type: 'pair', benchmark: string, role: Role, done: number, of: number, rejected: string | null }
  *   | { type: 'look', benchmark: string, metric: string, look: Look }
- *   | { type: 'left', ms: number }} BenchEvent  left: about how long it still takes
+ *   | { type: 'part', what: 'commit' | 'round', at: number, of: number, name: string }
+ *   | { type: 'left', ms: number }} BenchEvent  part: what all begins that follows; told where there are several. left: about how long the session still takes,
+ *   which is no more than its part
  */
 
 // ---------------------------------------------------------------- peers

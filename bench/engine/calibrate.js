@@ -25,7 +25,9 @@ const { AA_PAIRS } = require('./next-step')
 async function calibrate (commit, pairs, setting, io) {
   /** @type {Compared[]} */
   const results = []
-  for (let i = 0; i < Math.max(1, Math.ceil(pairs / AA_PAIRS)); i++) {
+  const rounds = Math.max(1, Math.ceil(pairs / AA_PAIRS))
+  for (let i = 0; i < rounds; i++) {
+    if (rounds > 1) io.report({ type: 'part', what: 'round', at: i + 1, of: rounds, name: '' })
     const compared = await compareCommits({ kind: 'aa', old: commit, new: commit, between: [commit], reuse: false }, setting, io)
     results.push(compared)
     if (compared.endReason === 'budget') break

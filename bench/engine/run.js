@@ -42,7 +42,7 @@ async function commitsOf (range, collector) {
 async function runCommits (commits, setting, io) {
   const results = []
   for (const [i, commit] of commits.entries()) {
-    if (commits.length > 1) io.report({ type: 'step', text: `commit ${i + 1} of ${commits.length}: ${commit.sha.slice(0, 12)}` })
+    if (commits.length > 1) io.report({ type: 'part', what: 'commit', at: i + 1, of: commits.length, name: commit.sha.slice(0, 12) })
     results.push(await runCommit(commit, setting, io))
     await io.collector.prune([commit.sha, ...setting.anchorSha ? [setting.anchorSha] : []].map(sha => ({ sha, copy: 'a' })))
   }

@@ -24,8 +24,10 @@ class BenchProgressText {
   /** @type {Map<string, Line>} */
   #lines = new Map()
   #step = ''
-  /** @type {number | null} */
-  #leftMs = null
+  /** @type {Extract<BenchEvent, { type: 'part' }> | null} */
+  #part = null
+  #isBisect = false
+  #leftMs = 0
   #changes = 0
   /** Pairs taken since the command began. */
   pairs = 0
@@ -47,6 +49,13 @@ class BenchProgressText {
       }
       case 'pair': return this.#addPair(event)
       case 'look': return this.#addLook(event)
+      case 'part': {
+        this.#part = event
+        this.#step = ''
+        this.#leftMs = 0
+        this.#lines.clear() // they were those of the part before
+        return partText(event)
+      }
       case 'left': {
         this.#leftMs = event.ms
         return null
@@ -57,6 +66,7 @@ class BenchProgressText {
   /** @param {Extract<BenchEvent, { type: 'pair' }>} event */
   #addPair ({ benchmark, role, done, of, rejected }) {
     this.pairs++
+    this.#isBisect = role === 'bisect'
     const key = `${role} ${benchmark}`
     const before = this.#lines.get(key)
     const isNewSession = before !== undefined && done < before.done
@@ -65,7 +75,7 @@ class BenchProgressText {
     const name = `${benchmark}${ROLE_WORDS[role] ?? ''}`
     if (rejected !== null) return isPowerOfTwo(rejectedSoFar) ? escapeControls(`${name}: ${plural(rejectedSoFar, 'pair')} rejected, the last: ${firstReason(rejected)}`) : null
     const isDue = done > 0 && done % PAIRS_A_LINE === 0 && done !== before?.done
-    return isDue ? escapeControls(`${name}: ${done} of ${plural(of, 'pair')}${this.#left()}`) : null
+    return isDue ? escapeControls(`${name}: ${done} of ${plural(of, 'pair')}${this.#leftMs > 0 ? `, ${this.#left()}` : ''}`) : null
   }
 
   /** @param {Extract<BenchEvent, { type: 'look' }>} event */
@@ -76,7 +86,12 @@ class BenchProgressText {
     return escapeControls(`${benchmark} ${metric}: ${word} after ${plural(look.n, 'pair')}, to be confirmed in a second session`)
   }
 
-  #left () { return this.#leftMs === null || this.#leftMs <= 0 ? '' : `, about ${duration(this.#leftMs)} left` }
+  /** It is the time of one session: where others follow, it is said of what. */
+  #left () {
+    const part = this.#part
+    const of = part ? ` of this ${part.what} (${part.at} of ${part.of})` : this.#isBisect ? ' of this step' : ''
+    return `about ${duration(this.#leftMs)} left${of}`
+  }
 
   /**
    * @param {Style} style
@@ -84,17 +99,21 @@ class BenchProgressText {
    */
   lines (style) {
     const columns = (style.columns ?? 80) - 1
-    const room = Math.max(1, style.rows - 4) // a line for the step, one for the time left, and the prompt's
+    const room = Math.max(1, style.rows - (this.#part ? 5 : 4)) // a line for the part, one for the step, one for the time left, and the prompt's
     const all = [...this.#lines.values()]
     const shown = all.length <= room ? all : [...all].sort((a, b) => b.changedAt - a.changedAt).slice(0, room)
     const cut = (/** @type {string} */ text) => cutText(escapeControls(text), columns, style)
     return [
+      ...this.#part ? [cut(partText(this.#part))] : [],
       ...this.#step === '' ? [] : [cut(this.#step)],
       ...shown.map(line => cut(lineText(line, columns, style))),
-      ...this.#leftMs === null || this.#leftMs <= 0 ? [] : [cut(`about ${duration(this.#leftMs)} left`)]
+      ...this.#leftMs > 0 ? [cut(this.#left())] : []
     ]
   }
 }
+
+/** @param {Extract<BenchEvent, { type: 'part' }>} part */
+function partText ({ what, at, of, name }) { return `${what} ${at} of ${of}${name === '' ? '' : `: ${name}`}` }
 
 /**
  * The numbers first: a long name is cut, they never are.

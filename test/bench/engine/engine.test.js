@@ -597,6 +597,16 @@ describe('compare, calibrate', () => {
     expect((await one.until(verbs => verbs.run())).verdict).toBe('confirmed')
   })
 
+  test.each(/** @type {[string, (verbs: any) => Promise<unknown>, object[]][]} */ ([
+    ['each commit of a run', verbs => verbs.run({ range: '#0..#2' }), [1, 2].map(at => ({ type: 'part', what: 'commit', at, of: 2, name: sha(at).slice(0, 12) }))],
+    ['each round of a calibration', verbs => verbs.calibrate({ pairs: 20 }), [1, 2].map(at => ({ type: 'part', what: 'round', at, of: 2, name: '' }))],
+    ['but not of a single one', async verbs => { await verbs.run({ range: '#1' }); await verbs.calibrate({ pairs: 10 }) }, []]
+  ]))('%s is told of, for the time left is that of one', async (_, ask, parts) => {
+    const one = world({ commits: 3 })
+    await one.until(ask)
+    expect(one.events.filter(({ type }) => type === 'part')).toEqual(parts)
+  })
+
   test('a calibration that the machine spoiled says so, and does not promise to go on', async () => {
     const one = world({ commits: 2, rejects: () => 'machine: steal 12 %' })
     const result = await one.until(verbs => verbs.calibrate({ pairs: 10 }))

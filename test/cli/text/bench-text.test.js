@@ -189,6 +189,30 @@ describe('progress', () => {
     expect(narrow[2]).toMatch(/^ {4}7 of 10 {2}http\/with/)
   })
 
+  test('of several commits or rounds: which one it is stays in sight, and the time left is that of this one', () => {
+    const progress = new BenchProgressText()
+    const commit = (/** @type {number} */ at) => ({ type: /** @type {const} */ ('part'), what: /** @type {const} */ ('commit'), at, of: 5, name: String(at).repeat(12) })
+    expect(progress.add(commit(1))).toBe('commit 1 of 5: 111111111111')
+    progress.add({ type: 'step', text: 'building 111111111111' })
+    progress.add(pair(9))
+    progress.add({ type: 'left', ms: 65_000 })
+    expect(progress.add(pair(10))).toBe('http/hello: 10 of 10 pairs, about 1m 5s left of this commit (1 of 5)')
+    expect(progress.lines({ ...PLAIN, terminal: true, columns: 80 })).toEqual([
+      'commit 1 of 5: 111111111111', 'building 111111111111', expect.stringContaining('10 of 10  http/hello'), 'about 1m 5s left of this commit (1 of 5)'
+    ])
+    progress.add(commit(2))
+    expect(progress.lines({ ...PLAIN, terminal: true, columns: 80 })).toEqual(['commit 2 of 5: 222222222222'])
+    expect(progress.add({ type: 'part', what: 'round', at: 3, of: 40, name: '' })).toBe('round 3 of 40')
+    progress.add({ type: 'left', ms: 5000 })
+    expect(progress.lines({ ...PLAIN, terminal: true, columns: 80 })).toEqual(['round 3 of 40', 'about 5.0 s left of this round (3 of 40)'])
+  })
+
+  test('of a bisect nobody knows how many steps follow', () => {
+    const progress = new BenchProgressText()
+    progress.add({ type: 'left', ms: 5000 })
+    expect(progress.add({ ...pair(10), role: 'bisect' })).toBe('http/hello (bisect): 10 of 10 pairs, about 5.0 s left of this step')
+  })
+
   test('of very many benchmarks those that changed last, and a likely slowdown is told', () => {
     const progress = new BenchProgressText()
     for (let i = 0; i < 106; i++) progress.add(pair(1, null, `classics/${i}`))

@@ -359,6 +359,7 @@
  * @property {string} benchmark
  * @property {Verdict} verdict           the worst of its gated metrics
  * @property {string} text               why it is broken or inconclusive; '' otherwise
+ * @property {string} [said]             the last lines that its failed launch wrote; not there where it wrote none
  * @property {WhyOpen} [open]            the same in a word, of what the numbers left open
  * @property {number} pairs
  * @property {number} rejectedPairs

@@ -98,7 +98,7 @@ async function launch (wish, measure) {
       : asFailure(err)
     const { failure, message } = failed
     spoiled = failed.spoiled
-    sample = { ok: false, failure, text: message, tookMs: performance.now() - startedMs, machine: seen.machine }
+    sample = { ok: false, failure, text: message.replaceAll(wish.build.dir, '.'), tookMs: performance.now() - startedMs, machine: seen.machine }
   } finally {
     limit.end()
     if (dir) removeTree(dir)

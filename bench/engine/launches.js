@@ -62,19 +62,57 @@ function count (oks) {
 }
 
 /**
- * What the last failed launch of a side said, in one line: it becomes part of a sentence.
+ * How the last launch of a side failed, in one short line that becomes part of a sentence: its end, and the line that names the error.
  * @param {TakenPair[]} pairs
  * @param {Side} side
  */
 function failureText (pairs, side) {
-  const sides = /** @type {('old' | 'new')[]} */ (side === 'both' ? ['new', 'old'] : [side])
-  for (const name of sides) {
-    const sample = pairs.filter(pair => pair.rejected === null).map(pair => pair[name]).findLast(one => !one.ok)
-    if (sample && !sample.ok) return `${sample.failure}: ${sample.text}`.trim().replace(/\s*\n\s*/g, ' / ')
+  for (const name of sidesOf(side)) {
+    const sample = lastFailed(pairs, name)
+    if (sample) {
+      const { how, lines } = partsOf(sample)
+      return [`${sample.failure}: ${how}`, ...lines.length > 0 ? [errorLine(lines)] : []].join(': ')
+    }
     const strays = straysOf(pairs, name)
     if (strays.length > 0) return `bad-answers: ${strays[strays.length - 1]}, and so in ${strays.length} of ${pairs.length} launches; on the other side none ever failed`
   }
   return ''
 }
 
-module.exports = { counts, failingSide, failureText }
+/**
+ * The last lines that the same launch wrote.
+ * @param {TakenPair[]} pairs
+ * @param {Side} side
+ * @returns {string}  '' where it wrote none
+ */
+function failureLines (pairs, side) {
+  const sample = sidesOf(side).map(name => lastFailed(pairs, name)).find(one => one !== null)
+  return sample ? partsOf(sample).lines.join('\n') : ''
+}
+
+/** @param {Side} side @returns {('old' | 'new')[]} */
+function sidesOf (side) { return side === 'both' ? ['new', 'old'] : [side] }
+
+/** @param {TakenPair[]} pairs @param {'old' | 'new'} name */
+function lastFailed (pairs, name) {
+  const sample = pairs.filter(pair => pair.rejected === null).map(pair => pair[name]).findLast(one => !one.ok)
+  return sample && !sample.ok ? sample : null
+}
+
+/** The first line says how it ended, those below it are what it wrote (launch.js). @param {{ text: string }} sample */
+function partsOf ({ text }) {
+  const [first, ...lines] = text.split('\n').filter(line => line.trim() !== '')
+  const how = (first ?? '').trim()
+  return { how: lines.length === 0 ? how : how.replace(/ ?It wrote to stderr:$/, '').replace(/\.$/, ''), lines }
+}
+
+/** What went wrong by its own words, among the lines of a stack; else the last line. @param {string[]} lines  at least one */
+function errorLine (lines) {
+  const line = lines.findLast(one => NAMES_ERROR.test(one)) ?? lines[lines.length - 1]
+  return line.trim().slice(0, MAX_ERROR_CHARS)
+}
+/** "Error: boom", "TypeError [ERR_X]: boom", "ValueError: boom" and the like; what stands further in belongs to another error. */
+const NAMES_ERROR = /^(?:Uncaught )?[\w$.]*(?:Error|Exception)(?: \[\w+\])?(?::|$)/
+const MAX_ERROR_CHARS = 200
+
+module.exports = { counts, failingSide, failureText, failureLines }

@@ -7,7 +7,7 @@ const { estimate } = require('../judge')
 const { isPassing } = require('../is-passing')
 const { WORST_FIRST, VERDICT_WORDS } = require('../shapes')
 const { seedOf } = require('../seeded')
-const { counts } = require('./launches')
+const { counts, failureLines } = require('./launches')
 const { notSteady } = require('./not-steady')
 const { metricsOf, ratiosOf, isGiven, isComplete, mediansOf } = require('./numbers')
 const { ROLE_OF_KIND, standings, suspectedOf, unmeasuredOf } = require('./next-step')
@@ -57,7 +57,7 @@ function commitResult (comparison) {
   const { old, new: fresh, records, confirm } = comparison
   const build = buildFacts(records)
   const broken = brokenBuild(comparison, build)
-  const benchmarks = broken ? [] : benchmarkResults(comparison)
+  const benchmarks = broken ? [] : benchmarkResults(comparison).map(one => ({ ...one, ...saidOf(one, records) }))
   const verdict = broken?.verdict ?? (benchmarks.length === 0 ? 'inconclusive' : worstOf(benchmarks.map(one => one.verdict)))
   return {
     old,
@@ -156,6 +156,14 @@ function benchmarkResults (comparison) {
     const verdict = worstOf(deciding.map(one => one.verdict))
     return { ...facts, verdict, ...verdict === 'inconclusive' ? whyOpen(deciding, pairs) : { text: '' }, metrics }
   })
+}
+
+/** @param {BenchmarkResult} result @param {SessionRecords} records @returns {Pick<BenchmarkResult, 'said'>} */
+function saidOf ({ benchmark, failureSide }, { session, pairs }) {
+  if (failureSide === null) return {}
+  const own = pairs.filter(pair => pair.role === ROLE_OF_KIND[session.kind] && pair.benchmark === benchmark)
+  const said = failureLines(own, /** @type {import('./launches').Side} */ (failureSide))
+  return said === '' ? {} : { said }
 }
 
 /** @param {MetricResult[]} metrics */
@@ -268,9 +276,14 @@ function sentence (verdict, benchmarks, { records, confirm }) {
     case 'suspected': return suspectedSentence(list, records, confirm)
     case 'improved': return `Faster, and confirmed in a second session: ${list}.`
     case 'quiet': return 'No benchmark got slower by as much as this machine can see.'
-    case 'broken': return `Does not run: ${list}. ${first?.text ?? ''}`.trim()
+    case 'broken': return brokenSentence(benchmarks.filter(one => one.verdict === verdict).map(one => one.benchmark), first?.text ?? '')
     default: return first ? inconclusiveSentence(benchmarks, first) : records.end?.text || 'Nothing was measured.'
   }
+}
+
+/** @param {string[]} names @param {string} text  of the first of them */
+function brokenSentence (names, text) {
+  return names.length === 1 ? `${names[0]}: ${text}` : `Does not run: ${listOf(names)}. Of ${names[0]}: ${text}`
 }
 
 /** @param {string} list @param {SessionRecords} records @param {SessionRecords | null} confirm */

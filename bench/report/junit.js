@@ -47,14 +47,14 @@ function commitSuite (view, took, itself) {
   const of = (/** @type {Verdict} */ found) => itself && isToldToDiffer(found) ? 'inconclusive' : found // a false alarm blames no commit
   const gated = benchmarks.flatMap(benchmark => {
     const metrics = benchmark.metrics.filter(metric => metric.gated)
-    const whole = { className: benchmark.id, name: 'measured', verdict: of(benchmark.verdict), message: benchmark.text || benchmark.word, text: '' }
+    const whole = { className: benchmark.id, name: 'measured', verdict: of(benchmark.verdict), message: benchmark.text || benchmark.word, text: benchmark.said }
     if (metrics.length === 0) return [whole]
-    return metrics.map(metric => ({
+    return metrics.map((metric, at) => ({
       className: benchmark.id,
       name: metric.name,
       verdict: of(metric.verdict),
       message: [`${metric.word}: ${metric.size}`, metric.again, benchmark.text].filter(part => part !== '').join('; '),
-      text: [metric.values, `${benchmark.pairs}; changes under ${metric.least} are not told of`, ...metric.verdict === 'confirmed' && culprit ? culpritText(culprit) : []].filter(line => line !== '').join('\n')
+      text: [metric.values, `${benchmark.pairs}; changes under ${metric.least} are not told of`, ...metric.verdict === 'confirmed' && culprit ? culpritText(culprit) : [], at === 0 ? benchmark.said : ''].filter(line => line !== '').join('\n')
     }))
   })
   const cases = gated.length > 0 ? gated : [{ className: 'bench', name: view.build === '' ? 'measured' : 'build', verdict: of(verdict), message: text || view.build || view.word, text: buildText }]

@@ -65,7 +65,8 @@ function benchmarkTable (benchmarks) {
       ]))),
     '',
     ...benchmarks.filter(one => one.text !== '').flatMap(one => [`- ${code(one.id)}: ${esc(one.text)}`]),
-    ...benchmarks.some(one => one.text !== '') ? [''] : []
+    ...benchmarks.some(one => one.text !== '') ? [''] : [],
+    ...benchmarks.filter(one => one.said !== '').flatMap(one => [`${code(one.id)} wrote last:`, '', ...codeBlock(one.said), ''])
   ]
 }
 

@@ -41,6 +41,7 @@ const RESPONSE_TIMES = Object.freeze(/** @type {const} */ ([
  * @property {Verdict} verdict
  * @property {string} word
  * @property {string} text
+ * @property {string} said       last lines of a launch that failed, once where several benchmarks wrote the same
  * @property {string} pairs
  * @property {MetricView[]} metrics
  * @property {string[]} times    before and after, in the order of RESPONSE_TIMES; none of commands
@@ -156,10 +157,15 @@ function commitView (result) {
     buildText: build.old === 'ok' && build.new === 'ok' ? '' : build.text,
     tests: testsText(tests),
     testsText: tests.new && ['failed', 'timed-out'].includes(tests.new.outcome) ? tests.new.text : '',
-    benchmarks: result.benchmarks.map(benchmarkView),
+    benchmarks: onceSaid(result.benchmarks).map(benchmarkView),
     control: aa ? controlText(aa, result) : '',
     culprit: result.culprit && culpritView(result.culprit, result)
   }
+}
+
+/** @param {BenchmarkResult[]} benchmarks */
+function onceSaid (benchmarks) {
+  return benchmarks.map((one, at) => one.said !== undefined && benchmarks.slice(0, at).some(({ said }) => said === one.said) ? { ...one, said: '' } : one)
 }
 
 /** @param {CommitResult['build']} build */
@@ -184,12 +190,13 @@ function sideText ({ outcome, passed, failed }) {
 }
 
 /** @param {BenchmarkResult} result @returns {BenchmarkView} */
-function benchmarkView ({ benchmark, verdict, text, pairs, rejectedPairs, notSteady = 0, metrics, responseTimes, loads }) {
+function benchmarkView ({ benchmark, verdict, text, said = '', pairs, rejectedPairs, notSteady = 0, metrics, responseTimes, loads }) {
   return {
     id: benchmark,
     verdict,
     word: VERDICT_WORDS[verdict],
     text,
+    said,
     pairs: `${countText(pairs, 'pair')}${rejectedPairs > 0 ? `, ${rejectedPairs} rejected` : ''}${notSteady > 0 ? `, ${notSteady} of ${2 * pairs} launches not steady` : ''}`,
     metrics: metrics.map(metricView),
     times: responseTimes ? RESPONSE_TIMES.map(({ key }) => `${valueText('us', responseTimes.old[key])} -> ${valueText('us', responseTimes.new[key])}`) : [],

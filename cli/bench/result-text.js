@@ -15,7 +15,7 @@ const { wrap } = require('../text/wrap')
 
 /** @type {Readonly<Record<Verdict, string>>} */
 const COLOUR = Object.freeze({ confirmed: 'red', broken: 'red', inconclusive: 'yellow', suspected: 'yellow', accepted: 'cyan', improved: 'green', quiet: 'green' })
-/** Lines of a failed build or of failed tests. */
+/** Lines of a failed build, of failed tests, or of a launch that failed. */
 const LINES_SHOWN = 12
 /** A metric's numbers stand on one line from here on. */
 const ONE_LINE_COLUMNS = 100
@@ -59,19 +59,20 @@ function commitLines (view, headline, style, fit) {
     ...lastLines(buildText),
     ...tests === '' ? [] : fit(`  tests of the commit: ${tests}`),
     ...lastLines(testsText),
-    ...benchmarks.flatMap(one => benchmarkLines(headline.includes(one.text) ? { ...one, text: '' } : one, style, fit)),
+    ...benchmarks.flatMap(one => benchmarkLines(headline.includes(one.text) || text.includes(one.text) ? { ...one, text: '' } : one, style, fit)),
     ...culprit ? culpritLines(culprit, style, fit, culprit.commits.length > 1) : [],
     ...control === '' ? [] : fit(`  control: ${control}`)
   ]
 }
 
 /** @param {BenchmarkView} benchmark @param {Style} style @param {Fit} fit */
-function benchmarkLines ({ id, verdict, word, text, pairs, metrics, httperf }, style, fit) {
+function benchmarkLines ({ id, verdict, word, text, said, pairs, metrics, httperf }, style, fit) {
   const [first, ...rest] = fit(`  ${id}: ${word}, ${pairs}`, '  ')
   return [
     first.includes(`: ${word}`) ? first.replace(`: ${word}`, () => `: ${paint(style, COLOUR[verdict], word)}`) : first,
     ...rest,
     ...text === '' ? [] : fit(`    ${text}`),
+    ...lastLines(said, '      '),
     ...metrics.flatMap(metric => metricLines(metric, Math.max(...metrics.map(one => one.name.length)), style, fit)),
     ...httperf.flatMap(line => fit(`    ${line}`))
   ]
@@ -122,10 +123,10 @@ function calibrationLines (rows, style) {
   ]), style)
 }
 
-/** @param {string} text */
-function lastLines (text) {
+/** @param {string} text @param {string} [indent] */
+function lastLines (text, indent = '    ') {
   const lines = text.split('\n').filter(line => line.trim() !== '')
-  return lines.slice(-LINES_SHOWN).map(line => `    ${escapeControls(line)}`)
+  return lines.slice(-LINES_SHOWN).map(line => `${indent}${escapeControls(line)}`)
 }
 
 module.exports = { resultLines, COLOUR }

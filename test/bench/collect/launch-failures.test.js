@@ -106,6 +106,12 @@ const COMMANDS = [
     failure: 'exit-code',
     text: /^It ended with exit code 3\. It wrote to stderr:\nbroken$/
   },
+  {
+    name: 'and the folder of the checkout is told as "."',
+    benchmark: ({ command }) => command('console.error("at " + process.cwd() + "/t.js:1"); process.exit(3)'),
+    failure: 'exit-code',
+    text: /^It ended with exit code 3\. It wrote to stderr:\nat \.\/t\.js:1$/
+  },
   { name: 'NaN', benchmark: ({ command }) => command('console.log("{\\"a\\": NaN}")'), failure: 'bad-output', text: /./ },
   { name: '1e308', benchmark: ({ command }) => command('console.log("{\\"a\\": 1e308}")'), failure: 'bad-output', text: /a is 1e\+308/ },
   { name: 'a negative number', benchmark: ({ command }) => command('console.log("{\\"a\\": -1}")'), failure: 'bad-output', text: /a is -1/ },

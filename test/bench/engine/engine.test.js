@@ -364,6 +364,14 @@ describe('what does not run', () => {
     expect(one.store().all('verdict', {})).toMatchObject([{ verdict: 'confirmed', broken: ['sim/a'] }]) // for messages, where the slowdown was accepted
   })
 
+  test('of several broken ones all are named, and why of the first', async () => {
+    const why = `it does not run at ${sha(1).slice(0, 12)} (launch-failed: exit 1 at 1)`
+    const one = world({ commits: 2, benchmarks: ['sim/a', 'sim/b'], fails: commit => commit === 1 })
+    expect((await one.until(verbs => verbs.run())).commits[0].text).toBe(`Does not run: sim/a, sim/b. Of sim/a: ${why}`)
+    const single = world({ commits: 2, fails: commit => commit === 1 })
+    expect((await single.until(verbs => verbs.run())).commits[0].text).toBe(`sim/one: ${why}`)
+  })
+
   test('one that the parent alone breaks: nobody knows of that one, the others are told, and the command measures it against the commit before', async () => {
     const one = world({ commits: 3, benchmarks: ['sim/a', 'sim/b', 'sim/c'], fails: (commit, benchmark) => commit === 1 && benchmark === 'sim/a' })
     const result = await one.until(verbs => verbs.run())

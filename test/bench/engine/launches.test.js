@@ -1,5 +1,5 @@
 'use strict'
-const { failingSide, failureText } = require('../../../bench/engine/launches')
+const { failingSide, failureText, failureLines } = require('../../../bench/engine/launches')
 
 /**
  * One letter a pair: . both ran, o the old side failed, n the new one, b both, O and N the same but the machine spoiled the pair; p, q, r: the
@@ -43,7 +43,29 @@ test('what was lost, and how often, is said', () => {
 test('what the last failed launch said is kept', () => {
   expect(failureText(pairsOf('nn'), 'new')).toBe('exit-code: code 7')
   expect(failureText(pairsOf('..'), 'new')).toBe('')
+})
+
+/** @param {string} text  of the failed launch */
+const saying = text => {
   const [pair] = pairsOf('n')
-  const failed = { ...pair, new: { ...pair.new, text: 'It wrote to stderr:\nno such file\n  at line 3\n' } }
-  expect(failureText([failed], 'new')).toBe('exit-code: It wrote to stderr: / no such file / at line 3') // it stands in a sentence
+  return [{ ...pair, new: { ...pair.new, text } }]
+}
+const STACK = ['./t.js:1', "throw new Error('boom')", '^', 'Error: boom', '    at Object.<anonymous> (./t.js:1:7)', '  [cause]: TypeError: deeper', '      at f (./t.js:9:1) {', '}', 'Node.js v22.23.3']
+
+test.each([
+  { name: 'the line that names the error, of a stack', lines: STACK, said: 'Error: boom' },
+  { name: 'with a code', lines: ['TypeError [ERR_X]: boom', '    at f (./t.js:1:7)'], said: 'TypeError [ERR_X]: boom' },
+  { name: 'of another language, whose stack stands above it', lines: ['Traceback (most recent call last):', '  File "./t.py", line 1', 'ValueError: boom'], said: 'ValueError: boom' },
+  { name: 'else the last line', lines: ['no such file', '  at line 3'], said: 'at line 3' },
+  { name: 'cut where it is long', lines: [`Error: ${'x'.repeat(400)}`], said: `Error: ${'x'.repeat(193)}` }
+])('of what a failed launch wrote, a sentence has $name; the lines are had apart', ({ lines, said }) => {
+  const pairs = saying(`It ended with exit code 1. It wrote to stderr:\n${lines.join('\n')}`)
+  expect(failureText(pairs, 'new')).toBe(`exit-code: It ended with exit code 1: ${said}`)
+  expect(failureLines(pairs, 'new')).toBe(lines.join('\n'))
+})
+
+test('of one that wrote nothing there are no lines', () => {
+  const pairs = saying('It ended with exit code 1. It wrote nothing to stderr.')
+  expect(failureText(pairs, 'both')).toBe('exit-code: It ended with exit code 1. It wrote nothing to stderr.')
+  expect([failureLines(pairs, 'both'), failureLines(pairsOf('qqqq.qqqq'), 'new')]).toEqual(['', ''])
 })

@@ -39,7 +39,7 @@ beforeAll(() => {
   fs.mkdirSync(repoDir)
   commit('one', { 'work.js': program(100), 'bellwether.bench.js': BENCH_FILE })
   commit('more steps', { 'work.js': program(120) })
-  commit('does not run', { 'work.js': 'process.exit(7)\n' })
+  commit('does not run', { 'work.js': 'throw new Error("boom")\n' })
 })
 
 test('a slower commit is confirmed, and one that does not run is broken; a second process tells it again from what is kept', async () => {
@@ -53,7 +53,8 @@ test('a slower commit is confirmed, and one that does not run is broken; a secon
   expect(Math.abs((steps?.medians?.old ?? 0) - 100)).toBeLessThan(2)
   expect(Math.abs((steps?.medians?.new ?? 0) - 120)).toBeLessThan(2)
   expect(slower.culprit).toMatchObject({ candidates: [{ subject: 'more steps' }], revertCommand: `git revert ${slower.new.sha}` })
-  expect(broken.benchmarks[0]).toMatchObject({ failureSide: 'new', text: expect.stringMatching(/exit-code/) })
+  const short = `it does not run at ${broken.new.sha.slice(0, 12)} (exit-code: It ended with exit code 1: Error: boom)`
+  expect(broken).toMatchObject({ text: `loop/steps: ${short}`, benchmarks: [{ failureSide: 'new', text: short, said: expect.stringMatching(/^\.\/work\.js:1\n(?:.*\n)*Error: boom\n/) }] })
 
   const again = await openBench(options)
   const events = []

@@ -41,6 +41,31 @@ test('tests that could not be run are told of, and no tests are not', () => {
   expect(told('')).toBe('')
 })
 
+describe('what a launch that failed wrote last', () => {
+  const short = `it does not run at ${NEW.sha.slice(0, 12)} (exit-code: It ended with exit code 1: Error: boom)`
+
+  test('is one block of Markdown below a short sentence', () => {
+    const markdown = markdownReport(results.broken)
+    expect(markdown).toContain('\n`http/hello` wrote last:\n\n```text\nError: boom\n    at ./t.js:1:7\n```\n')
+    expect(markdown.match(/t\.js/g)).toHaveLength(1)
+  })
+
+  test('is no message of JUnit, but the text of the error', () => {
+    const xml = junitReport(results.broken)
+    expect(xml).toContain(`<error type="broken" message="${short}">Error: boom\n    at ./t.js:1:7</error>`)
+    const [commit] = results.broken.commits
+    const metrics = results.quiet.commits[0].benchmarks[0].metrics.map(one => ({ ...one, verdict: /** @type {const} */ ('broken') }))
+    const whole = junitReport({ ...results.broken, commits: [{ ...commit, benchmarks: commit.benchmarks.map(one => ({ ...one, metrics })) }] })
+    expect(whole.match(/t\.js/g)).toHaveLength(1)
+  })
+
+  test('stands once where several benchmarks wrote the same', () => {
+    const [commit] = results.broken.commits
+    const benchmarks = ['one', 'two', 'three'].map(benchmark => ({ ...commit.benchmarks[0], benchmark, ...benchmark === 'three' ? { said: 'other' } : {} }))
+    expect(summaryOf({ ...results.broken, commits: [{ ...commit, benchmarks }] }).commits[0].benchmarks.map(({ said }) => said)).toEqual([commit.benchmarks[0].said, '', 'other'])
+  })
+})
+
 test('calibrating without a number is inconclusive, and broken stays broken', () => {
   expect(exitOf({ ...results.calibration, calibration: [] })).toBe(2)
   expect(exitOf({ ...results.calibration, verdict: 'broken', calibration: [] })).toBe(3)
@@ -105,7 +130,7 @@ test.each(/** @type {[Name, RegExp, RegExp | null][]} */ ([
   ['budget', /not measured to the end/, /goes on where it stopped/],
   ['noisy', /too noisy here/, /--profile normal/],
   ['root', /there is nothing to compare it with/, /has a parent/],
-  ['broken', /nothing listened within 10000 ms/, /Mend it/],
+  ['broken', /ended with exit code 1: Error: boom/, /Mend it/],
   ['notBuilding', /npm ERR! missing script: build/, /does not build: nothing is said of its speed/],
   ['likely', /the second session did not confirm it/, /bench compare aaaaaaaaaaaa bbbbbbbbbbbb/],
   ['itself', /cannot be believed/, /bench calibrate/],

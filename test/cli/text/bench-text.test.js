@@ -39,6 +39,16 @@ test('a confirmed slowdown on one page', () => {
   ]) expect(text('confirmed').split('\n')).toContain(line)
 })
 
+test('what a launch that failed wrote last is a block of its own below its benchmark, once', () => {
+  const lines = text('broken').split('\n')
+  expect(lines[0]).toBe('broken: http/hello: it does not run at bbbbbbbbbbbb (exit-code: It ended with exit code 1: Error: boom)')
+  const at = lines.indexOf('  http/hello: broken, 0 pairs')
+  expect(lines.slice(at + 1, at + 3)).toEqual(['      Error: boom', '          at ./t.js:1:7'])
+  expect(text('broken').match(/t\.js/g)).toHaveLength(1)
+  const several = resultLines({ ...results.broken, commits: [...results.broken.commits, ...results.quiet.commits] }, PLAIN)
+  expect(several.filter(line => line.includes('Error: boom)'))).toHaveLength(1) // as what the commit came to
+})
+
 describe('what httperf would print', () => {
   const ms = (/** @type {number} */ p50) => ({ min: 1000, mean: p50 * 1000, stddev: 500, p50: p50 * 1000, p75: 1, p90: 1, p99: 1, p999: 1, max: 300_000 })
   /** @param {number} p50 @returns {import('../../../bench/shapes').LoadDetails} */

@@ -10,6 +10,7 @@ const { isToldToDiffer } = require('./exit')
 const QUIETER = 'The machine did too much else. Stop what runs beside it, or come back when it is quieter, and run the same command again.'
 const STEADIER = 'Longer launches are steadier: measure the same with --profile normal; "calibrate" says what this machine can see at all.'
 const AGAIN = 'Run the same command again: it goes on where it stopped, and measures nothing twice.'
+const DEEPER = 'Fetch the whole history (in CI, set the fetch depth to 0), then run the same command again.'
 /** @type {Readonly<Record<Exclude<import('../shapes').WhyOpen, 'noisy'>, string>>} */
 const OF_OPEN = Object.freeze({
   machine: QUIETER,
@@ -74,6 +75,7 @@ function ofConfirmed ({ old, new: fresh, culprit, benchmarks }) {
 function ofInconclusive (result) {
   const { old, new: fresh, build, benchmarks } = result
   if (fresh.parents.length === 0 && benchmarks.length === 0) return { advice: ['Measure a commit that has a parent, or compare two commits.'], next: [] }
+  if (old.sha === fresh.sha && benchmarks.length === 0) return { advice: [DEEPER], next: ['git fetch --unshallow'] } // its parent is not here (run.js)
   if (build.new !== 'ok') return { advice: ['Look at the network and at what the build said, then run the same command again.'], next: [] }
   if (build.old !== 'ok') return { advice: ['Compare it with an older commit that builds.'], next: [`bellwether bench compare <older commit> ${fresh.sha.slice(0, 12)}`] }
   const open = benchmarks.filter(one => one.verdict === 'inconclusive')

@@ -5,6 +5,7 @@ const os = require('node:os')
 const path = require('node:path')
 const { execFileSync } = require('node:child_process')
 const { openBench } = require('../../../bench')
+const { adviceOf } = require('../../../bench/report/advice')
 const { exitOf } = require('../../../bench/report/exit')
 
 const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'bw-bench-real-'))
@@ -117,6 +118,7 @@ describe('a shallow clone', () => {
   test('of one commit is inconclusive, and says what to do', async () => {
     const [result] = await runInClone(1, 'HEAD')
     expect(result.commits).toMatchObject([{ verdict: 'inconclusive', text: expect.stringMatching(/is not here .*set the fetch depth to 0/) }])
+    expect(adviceOf(result).next).toEqual(['git fetch --unshallow'])
     expect(exitOf(result)).toBe(2)
   })
 

@@ -142,6 +142,12 @@ test.each(/** @type {[Name, RegExp, RegExp | null][]} */ ([
   if (todo) expect(markdown.slice(markdown.indexOf('### What to do'))).toMatch(todo)
 })
 
+test('where the parent is not here the same command alone never helps: the history is to be fetched', () => {
+  const [{ old, new: fresh, ...rest }] = results.root.commits
+  const commits = [{ ...rest, old: { ...old, parents: ['f'.repeat(40)] }, new: { ...fresh, parents: ['f'.repeat(40)] } }]
+  expect(summaryOf({ ...results.root, commits })).toMatchObject({ advice: [expect.stringMatching(/^Fetch the whole history \(in CI, set the fetch depth to 0\)/)], next: ['git fetch --unshallow'] })
+})
+
 test('controls are told by themselves, and launches that were not steady with their benchmark', () => {
   const { quiet } = results
   const [commit] = quiet.commits

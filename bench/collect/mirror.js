@@ -65,12 +65,12 @@ async function openMirror ({ repoDir, mirrorDir, signal }) {
     } catch (err) {
       if (!(err instanceof GitError)) throw err
       if (await has(sha)) return // it only could not be made deeper
-      throw noSuch(sha, `it cannot be fetched from ${repoDir} (${err.stderr.trim().split('\n').at(-1)})`, err)
+      throw unusable(sha, `it cannot be fetched from ${repoDir} (${err.stderr.trim().split('\n').at(-1)})`, err)
     }
   }
 
   const resolve = async (/** @type {string} */ rev) => {
-    if (rev === '' || rev.startsWith('-') || /[\0\n]/.test(rev)) throw noSuch(rev, 'that is no name of a commit')
+    if (rev === '' || rev.startsWith('-') || /[\0\n]/.test(rev)) throw unusable(rev, 'that is no name of a commit')
     const known = await answer(['rev-parse', '--verify', '--quiet', `${rev}^{commit}`], { cwd: repoDir, signal })
     if (known !== null && SHA.test(known)) {
       await keep(known)
@@ -79,7 +79,8 @@ async function openMirror ({ repoDir, mirrorDir, signal }) {
     // Gone from there, as after a force-push and a gc: what was measured once is still here.
     const kept = SHORT_SHA.test(rev) ? await answer(['rev-parse', '--verify', '--quiet', `${rev}^{commit}`], mirror) : null
     if (kept !== null) return kept
-    throw noSuch(rev, await sourceIsShallow(repoDir, signal) ? beyond(repoDir) : `"git -C ${repoDir} log" shows what is there`)
+    const more = await sourceIsShallow(repoDir, signal) ? beyond(repoDir) : `"git -C ${repoDir} log" shows what is there`
+    throw unusable(rev, `there is no such commit here; ${more}`)
   }
 
   const parentsOf = async (/** @type {string} */ sha) => {
@@ -91,7 +92,7 @@ async function openMirror ({ repoDir, mirrorDir, signal }) {
       return await git(args, mirror)
     } catch (err) {
       if (!(err instanceof GitError)) throw err
-      throw noSuch(sha, 'it is not in the mirror', err)
+      throw unusable(sha, 'it is not in the mirror', err)
     }
   }
 
@@ -111,11 +112,11 @@ async function openMirror ({ repoDir, mirrorDir, signal }) {
     const bad = await resolve(badRev)
     if (good === bad) return []
     const shas = (await inMirror(['rev-list', '--first-parent', '--reverse', `--max-count=${MAX_BETWEEN + 1}`, bad, `^${good}`], bad)).split('\n').filter(Boolean)
-    if (shas.length > MAX_BETWEEN) throw noSuch(`${goodRev}..${badRev}`, `there are more than ${MAX_BETWEEN} commits between them; choose a nearer beginning`)
+    if (shas.length > MAX_BETWEEN) throw unusable(`${goodRev}..${badRev}`, `there are more than ${MAX_BETWEEN} commits between them; choose a nearer beginning`)
     const first = shas.length === 0 ? undefined : (await parentsOf(shas[0]))[0]
     if (first !== good) {
       const lost = first !== undefined && await answer(['cat-file', '-e', first], mirror) === null
-      throw noSuch(`${goodRev}..${badRev}`, lost
+      throw unusable(`${goodRev}..${badRev}`, lost
         ? beyond(repoDir)
         : `${goodRev} (${good.slice(0, 12)}) is not on the first-parent line of ${badRev} (${bad.slice(0, 12)}); "git log --first-parent ${badRev}" shows that line`)
     }
@@ -131,14 +132,14 @@ async function openMirror ({ repoDir, mirrorDir, signal }) {
         { cwd: repoDir, isRemote: true, signal, timeoutMs: 600_000 })
     } catch (err) {
       if (!(err instanceof GitError)) throw err
-      throw noSuch(what, `git cannot fetch it (${err.stderr.trim().split('\n').at(-1)})`, err)
+      throw unusable(what, `git cannot fetch it (${err.stderr.trim().split('\n').at(-1)})`, err)
     }
   }
   const hold = async (/** @type {string} */ sha) => { await git([`--git-dir=${mirrorDir}`, 'update-ref', `${KEEPING}${sha}`, sha], { cwd: mirrorDir, signal }) }
 
   const tipOf = async (/** @type {{ branch: string | null, remote: string | null }} */ { branch, remote }) => {
     if (remote === null) return resolve(branch === null ? 'HEAD' : `refs/heads/${branch}`)
-    if (remote.startsWith('-') || branch === null) throw noSuch(`${remote} ${branch}`, 'a remote needs a name or an address, and the name of a branch')
+    if (remote.startsWith('-') || branch === null) throw unusable(`${remote} ${branch}`, 'a remote needs a name or an address, and the name of a branch')
     const ref = `${KEEPING}branch/${branch}`
     await fetchRefs(remote, `+refs/heads/${branch}:${ref}`, `${remote} ${branch}`)
     const sha = (await inMirror(['rev-parse', '--verify', `${ref}^{commit}`], ref)).trim()
@@ -147,9 +148,9 @@ async function openMirror ({ repoDir, mirrorDir, signal }) {
   }
 
   const fetch = async (/** @type {{ remote: string, sha: string }} */ { remote, sha }) => {
-    if (remote.startsWith('-')) throw noSuch(sha, `${JSON.stringify(remote)} is no remote`)
+    if (remote.startsWith('-')) throw unusable(sha, `${JSON.stringify(remote)} is no remote`)
     await fetchRefs(remote, `+refs/heads/*:${KEEPING}heads/*`, sha)
-    if (await answer(['cat-file', '-e', `${sha}^{commit}`], mirror) === null) throw noSuch(sha, `it is on no branch of ${remote}`)
+    if (await answer(['cat-file', '-e', `${sha}^{commit}`], mirror) === null) throw unusable(sha, `it is on no branch of ${remote}`)
     await hold(sha)
   }
 
@@ -269,8 +270,8 @@ function beyond (repoDir) {
 }
 
 /** @param {string} rev  or a remote's address, whose password nobody is to see @param {string} why @param {unknown} [cause] */
-function noSuch (rev, why, cause) {
-  const message = `${JSON.stringify(rev)} cannot be measured: there is no such commit here, or it cannot be used: ${why}. Nothing was measured.`
+function unusable (rev, why, cause) {
+  const message = `${JSON.stringify(rev)} cannot be used: ${why}.`
   return new BellwetherError('BW_BENCH_REV', redactText(message, []), { cause })
 }
 

@@ -166,6 +166,8 @@ test('the line between two commits goes by first parents, oldest first', async (
   expect(line[1].parents).toEqual([docs, side])
   expect(await mirror.between('HEAD', 'HEAD')).toEqual([])
   await expect(mirror.between(side, 'HEAD')).rejects.toMatchObject({ code: 'BW_BENCH_REV', message: expect.stringContaining('first-parent line') })
+  await expect(mirror.between(side, 'HEAD')).rejects.toMatchObject({ message: expect.stringMatching(/^"[0-9a-f]{40}\.\.HEAD" cannot be used: [0-9a-f]{40} \(/) }) // it is there
+  await expect(mirror.resolve('nosuch')).rejects.toMatchObject({ code: 'BW_BENCH_REV', message: expect.stringMatching(/^"nosuch" cannot be used: there is no such commit here; "git -C .* log" shows what is there\.$/) })
   await expect(mirror.between('HEAD', start)).rejects.toMatchObject({ code: 'BW_BENCH_REV' })
 })
 

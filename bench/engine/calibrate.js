@@ -26,6 +26,8 @@ async function calibrate (commit, pairs, setting, io) {
   /** @type {Compared[]} */
   const results = []
   const rounds = Math.max(1, Math.ceil(pairs / AA_PAIRS))
+  const taken = rounds * AA_PAIRS
+  if (taken !== pairs) io.report({ type: 'step', text: `${taken} pairs of each benchmark are taken, not ${pairs}: they come by ${AA_PAIRS}` })
   for (let i = 0; i < rounds; i++) {
     if (rounds > 1) io.report({ type: 'part', what: 'round', at: i + 1, of: rounds, name: '' })
     const compared = await compareCommits({ kind: 'aa', old: commit, new: commit, between: [commit], reuse: false }, setting, io)

@@ -615,6 +615,16 @@ describe('compare, calibrate', () => {
     expect(one.events.filter(({ type }) => type === 'part')).toEqual(parts)
   })
 
+  test('a calibration says when it takes more pairs than were asked for', async () => {
+    const said = async (/** @type {number} */ pairs) => {
+      const one = world({ commits: 1 })
+      await one.until(verbs => verbs.calibrate({ pairs }))
+      return one.events.flatMap(event => event.type === 'step' && event.text.includes('are taken') ? [event.text] : [])
+    }
+    expect(await said(2)).toEqual(['10 pairs of each benchmark are taken, not 2: they come by 10'])
+    expect(await said(10)).toEqual([])
+  })
+
   test('a calibration that the machine spoiled says so, and does not promise to go on', async () => {
     const one = world({ commits: 2, rejects: () => 'machine: steal 12 %' })
     const result = await one.until(verbs => verbs.calibrate({ pairs: 10 }))

@@ -34,7 +34,9 @@ async function stallDisk (pid) {
 }
 
 const mayTrace = () => spawnSync('strace', ['-f', '-o', '/dev/null', 'true']).status === 0
-needsTool(test, mayTrace(), 'strace that may trace processes')('a statement that waits for a disk that stands still keeps its worker, and runs when the disk is back', async () => {
+const traced = needsTool(test, mayTrace(), 'strace that may trace processes')
+
+traced('a statement that waits for a disk that stands still keeps its worker, and runs when the disk is back', async () => {
   await manager.run(webApp(port, { health: { blockedMs: 500, hungMs: HUNG_MS } }))
   const before = (await workers(manager)).map(({ pid }) => pid)
   await stallDisk(before[0])

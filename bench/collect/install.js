@@ -13,6 +13,7 @@ const { npmSettings } = require('./npm-settings')
 const { lastLines } = require('./last-lines')
 const { removeTree } = require('./remove-tree')
 const { toDisk } = require('./to-disk')
+const { jsonOrNull } = require('../json-or-null')
 
 const TIMEOUT_MS = 15 * 60_000
 const COPY_TIMEOUT_MS = 5 * 60_000
@@ -25,6 +26,12 @@ const KEEP = 10
 const MAX_FOLDERS_SEEN = 200_000
 /** A longer lock file is not looked into. */
 const MAX_LOCK_BYTES = 16 * 2 ** 20
+/** What npm ci appends where the lock file does not fit: the reason stands before it. */
+const NPM_USAGE = /^npm (?:error|ERR!) Clean install a project$[^]*?^npm (?:error|ERR!) Run "npm help ci" for more info$/m
+/** What a package.json asks for, and npm ci compares with the lock file. */
+const WANTED = [
+  'dependencies', 'devDependencies', 'optionalDependencies', 'peerDependencies', 'peerDependenciesMeta', 'bundleDependencies', 'bundledDependencies', 'overrides', 'workspaces'
+]
 /** Whatever else a package may be resolved to can be in the checkout; npm takes a version for a place where it looks like one. */
 const FAR = /^(https?|git(\+\w+)?):\/\//
 const VERSION = /^\d[\w.+-]*$/
@@ -144,14 +151,17 @@ function foldersOfModules (dir) {
  * @returns {boolean} it may do so by this one; also where it cannot be read, of which npm will tell
  */
 function copiesOwnFiles (file) {
-  if (fs.statSync(file).size > MAX_LOCK_BYTES) return true
-  try {
-    const { packages } = JSON.parse(fs.readFileSync(file, 'utf8')) // there is none in lockfileVersion 1, of npm 6: a TypeError
-    return Object.values(packages).some(({ link, resolved, version }) => link !== true && !(isFrom(FAR, resolved) && isFrom(VERSION, version)))
-  } catch (err) {
-    if (err instanceof SyntaxError || err instanceof TypeError) return true // no JSON, or not of that shape
-    throw err
-  }
+  const packages = packagesOf(file)
+  if (packages === null) return true
+  return Object.values(packages).some(({ link, resolved, version }) => link !== true && !(isFrom(FAR, resolved) && isFrom(VERSION, version)))
+}
+
+/** @param {string} file  a lock file @returns {Record<string, Record<string, unknown>> | null} null: it cannot be read, or is of npm 6, which names none */
+function packagesOf (file) {
+  const lock = fs.statSync(file).size > MAX_LOCK_BYTES ? null : jsonOrNull(fs.readFileSync(file, 'utf8'))
+  const packages = lock?.packages
+  const isPlain = typeof packages === 'object' && packages !== null && Object.values(packages).every(one => typeof one === 'object' && one !== null)
+  return isPlain ? packages : null
 }
 
 /** @param {RegExp} places @param {unknown} text */
@@ -163,15 +173,40 @@ function isFrom (places, text) {
 function keyOf (dir, lock) {
   const hash = createHash('sha256')
   const npmrc = path.join(dir, '.npmrc')
-  for (const part of [RULES, fs.readFileSync(path.join(dir, lock)), isFile(npmrc) ? fs.readFileSync(npmrc) : '', process.version, process.platform, process.arch, FLAGS.join(' ')]) {
+  const written = [fs.readFileSync(path.join(dir, lock)), ...manifestsOf(dir, lock).map(file => wantedBy(path.join(dir, file))), isFile(npmrc) ? fs.readFileSync(npmrc) : '']
+  for (const part of [RULES, ...written, process.version, process.platform, process.arch, FLAGS.join(' ')]) {
     hash.update(`${part.length}:`).update(part)
   }
   return hash.digest('hex').slice(0, 40)
 }
 
+/**
+ * The package.json of the checkout and of its workspaces, as far as the lock file names them.
+ * @param {string} dir
+ * @param {string} lock
+ * @returns {string[]}
+ */
+function manifestsOf (dir, lock) {
+  const isOwn = (/** @type {string} */ name) => name !== '' && !name.split('/').some(part => part === 'node_modules' || part === '..')
+  const own = Object.keys(packagesOf(path.join(dir, lock)) ?? {}).filter(isOwn)
+  return ['', ...own.sort()].map(name => path.join(name, 'package.json'))
+}
+
+/** What it asks for: npm ci refuses a lock file that does not hold that. @param {string} file @returns {string} */
+function wantedBy (file) {
+  if (!isFile(file) || fs.statSync(file).size > MAX_LOCK_BYTES) return ''
+  const text = fs.readFileSync(file, 'utf8')
+  const manifest = jsonOrNull(text)
+  return manifest === null ? text : JSON.stringify(WANTED.map(key => manifest[key] ?? null))
+}
+
 /** A link could lead to a file of ours. @param {string} file */
 function isFile (file) {
-  return fs.lstatSync(file, { throwIfNoEntry: false })?.isFile() ?? false
+  try {
+    return fs.lstatSync(file).isFile()
+  } catch {
+    return false // not there, or a name that no file can have: the lock file is the commit's
+  }
 }
 
 /**
@@ -206,7 +241,7 @@ async function runCommands ({ commands, dir, network, node, limits, signal, onSt
  * @returns {Step}
  */
 function failureOf (ended, argv, timeoutMs, transient) {
-  const said = lastLines(`${ended.stdout}\n${ended.stderr}`, 19)
+  const said = lastLines(`${ended.stdout}\n${ended.stderr}`.replace(NPM_USAGE, ''), 19)
   const tell = (/** @type {string} */ what) => `${said}${said ? '\n' : ''}${lastLines(argv.join(' '), 1).slice(0, 200)} ${what}`
   if (ended.diskOverflow === 'own') return { outcome: 'too-large', text: tell('was stopped: it wrote more than may be written'), transient: false }
   if (ended.diskOverflow) return { outcome: 'killed', text: tell('was stopped: the disk was nearly full'), transient: true }

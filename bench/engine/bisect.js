@@ -8,7 +8,7 @@ const { seedOf } = require('../seeded')
 const { BellwetherError } = require('../../manager/errors')
 const { runSession, endSession } = require('./session')
 const { metricNamed } = require('../suites/found-metric')
-const { compareCommits, newSession, noiseOf, isSame, plain } = require('./compare')
+const { compareCommits, finishedSession, newSession, noiseOf, isSame, plain } = require('./compare')
 const { counts } = require('./launches')
 const { metricsOf, ratiosOf } = require('./numbers')
 const { revertCommand } = require('./culprit')
@@ -58,7 +58,13 @@ async function chooseTarget ({ good, between, benchmark, metric }, setting, io) 
   const benchmarks = metric === null ? named : havingMetric(named, metric)
   if (metric !== null && benchmarks.length === 1) return { target: { benchmark: benchmarks[0].id, metric }, commits: [], text: '', verdict: 'quiet' }
   const bad = /** @type {Commit} */ (between.at(-1))
-  const compared = await compareCommits({ kind: 'compare', old: good, new: bad, between, reuse: true }, { ...setting, benchmarks }, io)
+  const ends = { kind: /** @type {const} */ ('compare'), old: good, new: bad, between, reuse: true }
+  const begun = benchmarks.flatMap(({ id }) => openRoot({ good, between }, id, setting, io) ?? [])
+    .find(one => one.metric !== undefined && (metric ?? one.metric) === one.metric)
+  if (begun && finishedSession(ends, { ...setting, benchmarks }, io) === null) { // the ends chose it, though the machine spoiled another number of theirs
+    return { target: { benchmark: begun.benchmarks[0], metric: /** @type {string} */ (begun.metric) }, commits: [], text: '', verdict: 'confirmed' }
+  }
+  const compared = await compareCommits(ends, { ...setting, benchmarks }, io)
   const wanted = compared.benchmarks.flatMap(one => one.metrics.map(found => ({ benchmark: one.benchmark, found })))
     .filter(({ found }) => metric === null || found.metric.name === metric)
   if (metric !== null && compared.endReason === 'done' && wanted.every(({ found }) => found.medians === null)) {
@@ -104,10 +110,23 @@ function openHunt (wish, { benchmark: id, metric }, setting, io) {
   const benchmark = /** @type {Benchmark} */ (setting.benchmarks.find(one => one.id === id))
   const own = { ...setting, benchmarks: [benchmark] }
   const bad = /** @type {Commit} */ (wish.between.at(-1))
-  const open = io.store.openSessions().find(one => one.kind === 'bisect' && one.parent === null && one.oldSha === wish.good.sha && one.newSha === bad.sha && isSame(one, own))
+  const open = openRoot(wish, id, setting, io)
   if (open) io.report({ type: 'step', text: 'resuming the bisect that was interrupted' })
   const root = open ?? newSession({ kind: 'bisect', oldSha: wish.good.sha, newSha: bad.sha, parent: null, metric }, [id], own, io)
   return { wish, setting: own, benchmark, metric, root }
+}
+
+/**
+ * The root of a bisect of this benchmark that was interrupted.
+ * @param {Pick<Wish, 'good' | 'between'>} wish
+ * @param {string} id
+ * @param {Setting} setting
+ * @param {Io} io
+ */
+function openRoot ({ good, between }, id, setting, io) {
+  const own = { ...setting, benchmarks: setting.benchmarks.filter(one => one.id === id) }
+  const isRoot = (/** @type {SessionRecord} */ one) => one.kind === 'bisect' && one.parent === null && one.oldSha === good.sha && one.newSha === between.at(-1)?.sha
+  return io.store.openSessions().find(one => isRoot(one) && isSame(one, own))
 }
 
 /** @param {Hunt} hunt @param {Io} io @returns {Promise<{ verdict: Verdict, bisect: Omit<Bisect, 'steps' | 'benchmark' | 'metric'> }>} */

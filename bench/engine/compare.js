@@ -291,4 +291,4 @@ function short (commit) {
   return commit.sha.slice(0, 12)
 }
 
-module.exports = { compareCommits, endOthers, newSession, noiseOf, isSame, plain }
+module.exports = { compareCommits, finishedSession, endOthers, newSession, noiseOf, isSame, plain }

@@ -83,7 +83,7 @@ function nextBuild ({ session, builds, budgetLeftMs }) {
   const failed = builds.filter(one => one.outcome !== 'ok' && [session.oldSha, session.newSha].includes(one.sha))
   if (failed.length > 0) return { step: 'end', reason: 'broken', text: failed.map(one => `${one.sha.slice(0, 12)}: ${one.outcome}`).join('; ') }
   const anchor = anchorOf(session)
-  if (anchor && !builds.some(one => one.sha === anchor)) return { step: 'build', sha: anchor, copy: session.copy }
+  if (anchor && !builds.some(one => one.sha === anchor)) return budgetLeftMs > 0 ? { step: 'build', sha: anchor, copy: session.copy } : OUT_OF_BUDGET
   return null
 }
 

@@ -4,7 +4,7 @@
  * be. bench/shapes.js says what they mean.
  */
 const { WORST_FIRST, MAX_PRINTED_NUMBERS, COMMAND_METRICS } = require('../shapes')
-const { name, text, bool, finite, count, oneOf, nullable, optional, list, map, object, plainJson } = require('./checks')
+const { name, sha, text, bool, finite, count, oneOf, nullable, optional, list, map, object, plainJson } = require('./checks')
 
 /** @typedef {import('../shapes').Kind} Kind */
 /**
@@ -49,7 +49,7 @@ const KINDS = Object.freeze({
     key: ['sha'],
     columns: { sha: 'plain' },
     made: { docsOnly: record => Number(record.docsOnly), committedAtMs: record => record.committedAtMs, firstParent: record => record.parents[0] ?? null },
-    fields: { sha: name, parents: list(name, MAX_PARENTS), author: text, committedAtMs: finite, subject: text, docsOnly: bool },
+    fields: { sha, parents: list(sha, MAX_PARENTS), author: text, committedAtMs: finite, subject: text, docsOnly: bool },
     packed: false
   },
   build: {
@@ -57,7 +57,7 @@ const KINDS = Object.freeze({
     key: ['sha', 'copy', 'session'],
     columns: { sha: 'plain', copy: 'plain', session: 'word' },
     made: {},
-    fields: { sha: name, copy: name, session: name, outcome: name, text, tookMs: finite, buildMs: optional(finite) },
+    fields: { sha, copy: name, session: name, outcome: name, text, tookMs: finite, buildMs: optional(finite) },
     packed: false
   },
   session: {
@@ -68,16 +68,17 @@ const KINDS = Object.freeze({
     fields: {
       id: name,
       kind: oneOf('compare', 'confirm', 'aa', 'bisect', 'bisect-check'),
-      oldSha: name,
-      newSha: name,
+      oldSha: sha,
+      newSha: sha,
       copy: name,
       benchmarks: list(name, MAX_BENCHMARKS),
       aaBenchmark: nullable(name),
-      anchorSha: nullable(name),
+      anchorSha: nullable(sha),
       profile: oneOf('quick', 'normal'),
       machineClass: name,
       benchSha256: text,
-      parent: nullable(name)
+      parent: nullable(name),
+      metric: optional(name)
     },
     packed: false
   },
@@ -134,7 +135,7 @@ const KINDS = Object.freeze({
     key: ['sha', 'benchmark', 'metric'],
     columns: { sha: 'plain', benchmark: 'plain', metric: 'plain' },
     made: {},
-    fields: { sha: name, benchmark: name, metric: name, by: text, reason: text },
+    fields: { sha, benchmark: name, metric: name, by: text, reason: text },
     packed: false
   },
   verdict: {
@@ -144,8 +145,8 @@ const KINDS = Object.freeze({
     made: {},
     fields: {
       session: name,
-      sha: name,
-      oldSha: name,
+      sha,
+      oldSha: sha,
       machineClass: name,
       profile: oneOf('quick', 'normal'),
       verdict: oneOf(...WORST_FIRST),

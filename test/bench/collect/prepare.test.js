@@ -202,6 +202,18 @@ const WORKSPACE_LOCK = JSON.stringify({
   packages: { '': { name: 'app', workspaces: ['packages/x'] }, 'node_modules/x': { resolved: 'packages/x', link: true }, 'packages/x': { name: 'x', version: '1.0.0' } }
 })
 
+test.each(['package.json', 'packages/x/package.json'])('what %s asks for and the lock file does not hold is refused, whatever was kept before', async file => {
+  const x = { 'packages/x/package.json': '{"name":"x","version":"1.0.0"}', 'packages/x/index.js': '' }
+  const { build, steps, repoDir, mirror } = await bench({ 'package.json': '{"name":"app","workspaces":["packages/x"]}', 'package-lock.json': WORKSPACE_LOCK, ...x })
+  expect(await build()).toMatchObject({ outcome: 'ok' })
+  const asking = { ...JSON.parse(fs.readFileSync(path.join(repoDir, file), 'utf8')), dependencies: { isarray: '2.0.5' } }
+  const sha = commit(repoDir, { [file]: JSON.stringify(asking) })
+  await mirror.resolve(sha)
+  steps.length = 0
+  expect(await build({}, { sha })).toMatchObject({ outcome: 'install-failed', text: expect.stringMatching(/isarray/) })
+  expect(steps).not.toContain('packages: as kept')
+})
+
 test('packages come by the lock file, without scripts, and are kept for the next commit with the same', async () => {
   const x = (/** @type {string} */ version) => ({ 'packages/x/package.json': `{"name":"x","version":"1.0.0","scripts":{"install":"touch ../../ran"}}`, 'packages/x/index.js': `module.exports = ${version}` })
   const { build, steps, dirs, repoDir, mirror } = await bench({ 'package.json': '{"name":"app","workspaces":["packages/x"],"scripts":{"postinstall":"touch ran"}}', 'package-lock.json': WORKSPACE_LOCK, ...x('1') })

@@ -144,6 +144,19 @@ test('killed before and after every step, it names the same commit, and no pair 
   expect(hunted.store().all('pair', {})).toHaveLength(calm.store().all('pair', {}).length)
 })
 
+test('what the ends chose is gone on with, though the machine spoiled another number of theirs: they are not measured again', async () => {
+  const one = world({
+    commits: 6, benchmarks: ['sim/a', 'sim/b'], cost: commit => commit >= 3 ? 1.3 : 1, timeBudgetMs: 700_000,
+    rejects: (taken, benchmark) => benchmark === 'sim/b' ? 'machine: steal 12 %' : null
+  })
+  const ask = () => one.until(verbs => verbs.bisect({ good: '#0', bad: '#5' }))
+  expect(await ask()).toMatchObject({ verdict: 'inconclusive', bisect: { text: expect.stringMatching(/budget/) } })
+  let result = await ask()
+  for (let asked = 2; result.verdict === 'inconclusive' && asked < 5; asked++) result = await ask()
+  expect(result).toMatchObject({ verdict: 'confirmed', bisect: { benchmark: 'sim/a', culprit: { candidates: [{ sha: sha(3) }] } } })
+  expect(one.store().all('session', { kind: 'compare' })).toHaveLength(1)
+})
+
 test('a used up budget: the same command goes on', async () => {
   const one = world({ commits: 9, cost: commit => commit >= 6 ? 1.1 : 1, timeBudgetMs: 100_000 })
   const first = await one.until(verbs => verbs.bisect(WISH))

@@ -72,6 +72,9 @@ describe('builds', () => {
 
   test('nothing is built once the budget is used up', () => {
     expect(nextStep(known({ builds: [], budgetLeftMs: 0 }))).toMatchObject({ step: 'end', reason: 'budget' })
+    const anchored = { session: { ...known().session, anchorSha: 'anchor' } }
+    expect(nextStep(known({ ...anchored, budgetLeftMs: 1 }))).toMatchObject({ step: 'build', sha: 'anchor' })
+    expect(nextStep(known({ ...anchored, budgetLeftMs: 0 }))).toMatchObject({ step: 'end', reason: 'budget' })
   })
 })
 

@@ -50,7 +50,7 @@ function sha (i) {
  * @property {(kept: { commit: number, copy: string }[]) => void} [prunes]
  * @property {(commit: number, benchmark: string, launch: number) => boolean} [fails]   launch: how often this commit was launched before
  * @property {(commit: number) => boolean} [steady]     of its launches
- * @property {(taken: number) => string | null} [rejects]  taken: pairs stored so far
+ * @property {(taken: number, benchmark: string) => string | null} [rejects]  taken: pairs stored so far
  * @property {string[]} [benchmarks]
  * @property {number} [timeBudgetMs]
  * @property {string} [namedFile]
@@ -134,7 +134,7 @@ function simulate (plan) {
     takePair: async ({ benchmark, old, new: fresh, order }) => {
       nowMs += 5000
       const random = randomFrom(seedOf('noise', String(taken), benchmark.id))
-      const facts = { order, rejected: plan.rejects?.(taken) ?? null, startedAtMs: 1_700_000_000_000, tookMs: 5000 }
+      const facts = { order, rejected: plan.rejects?.(taken, benchmark.id) ?? null, startedAtMs: 1_700_000_000_000, tookMs: 5000 }
       return { ...facts, old: launch(old, benchmark.id, random), new: launch(fresh, benchmark.id, random) }
     },
     machine: async () => ({ class: plan.machineClass ?? (plan.unchecked ? 'unchecked' : 'sim'), cpu: 'sim', cores: 2, memoryBytes: 1e9, kernel: '1', node: '20', containment: 'process-group', hostname: 'sim', more: { governor: plan.governor ?? 'performance', ...plan.unchecked ? { machineChecks: UNCHECKED } : {} } }),

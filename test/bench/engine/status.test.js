@@ -3,7 +3,7 @@
 const fs = require('node:fs')
 const os = require('node:os')
 const path = require('node:path')
-const { openStore } = require('../../../bench/store')
+const { openStore, linesOfEntries } = require('../../../bench/store')
 const { statusOf } = require('../../../bench/engine/status')
 const records = require('../../../bench/self/lib/records')
 
@@ -30,4 +30,20 @@ test.each([
   store.close()
   const command = words.replaceAll('OLD', oldSha.slice(0, 12)).replaceAll('NEW', newSha.slice(0, 12))
   expect(open.map(({ resume }) => resume)).toEqual([`bellwether bench ${command} --profile quick${flags}`])
+})
+
+test.each([{ oldSha: 'a;id>/tmp/x' }, { newSha: '$(id)' }, { anchorSha: '../x' }, { metric: 5 }])('an import cannot put %p into the command that goes on', session => {
+  const store = openStore({ dir, mode: 'write' })
+  const lines = [...linesOfEntries([{ kind: 'session', record: records.session({ id: 'open', ...session }) }])]
+  expect(() => store.import(lines)).toThrow(expect.objectContaining({ code: 'BW_BENCH_IMPORT' }))
+  expect(store.openSessions()).toEqual([])
+  store.close()
+})
+
+test('names of a bench file that a shell would read otherwise are quoted', () => {
+  const store = openStore({ dir, mode: 'write' })
+  store.put('session', records.session({ id: 'open', kind: 'bisect', benchmarks: ['sim/a; id'], aaBenchmark: null, metric: '$(id)', atMs: 1 }))
+  const [{ resume }] = statusOf({ place: dir, machineClass: null, benchmarks: ['sim/a'], benchFile: null }, store).open
+  store.close()
+  expect(resume).toContain("--benchmark 'sim/a; id' --metric '$(id)'")
 })

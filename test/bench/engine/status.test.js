@@ -32,7 +32,7 @@ test.each([
   expect(open.map(({ resume }) => resume)).toEqual([`bellwether bench ${command} --profile quick${flags}`])
 })
 
-test.each([{ oldSha: 'a;id>/tmp/x' }, { newSha: '$(id)' }, { anchorSha: '../x' }, { metric: 5 }])('an import cannot put %p into the command that goes on', session => {
+test.each([{ oldSha: 'a;id>/tmp/x' }, { newSha: '$(id)' }, { anchorSha: '../x' }, { metric: /** @type {any} */ (5) }])('an import cannot put %p into the command that goes on', session => {
   const store = openStore({ dir, mode: 'write' })
   const lines = [...linesOfEntries([{ kind: 'session', record: records.session({ id: 'open', ...session }) }])]
   expect(() => store.import(lines)).toThrow(expect.objectContaining({ code: 'BW_BENCH_IMPORT' }))

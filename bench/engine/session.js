@@ -6,7 +6,7 @@
 const { decideLook, decideConfirmation } = require('../judge')
 const { seedOf } = require('../seeded')
 const { nextStep, standings, ROLE_OF_KIND } = require('./next-step')
-const { counts } = require('./launches')
+const { counts, failingSide, failureText } = require('./launches')
 const { median } = require('../median')
 const { metricsOf, ratiosOf, isComplete } = require('./numbers')
 
@@ -18,6 +18,8 @@ const { metricsOf, ratiosOf, isComplete } = require('./numbers')
 /** @typedef {import('../shapes').EndReason} EndReason */
 /** @typedef {import('./next-step').Known} Known */
 /** @typedef {import('./next-step').Step} Step */
+
+const LEFT_OUT = 'this commit is left out. "bellwether bench baseline <rev>" chooses another'
 
 /**
  * What a session needs of the world. Real in bench/index.js, recorded in tests.
@@ -138,7 +140,7 @@ async function build ({ sha, copy }, known, stands, { store, put, report }) {
   put('build', record)
   known.builds = store.all('build', { session: known.session.id })
   if (facts.outcome !== 'ok' && ![known.session.oldSha, known.session.newSha].includes(sha)) {
-    report({ type: 'step', text: `history is told against ${sha.slice(0, 12)}, which cannot be built (${facts.outcome}): this commit is left out. "bellwether bench baseline <rev>" chooses another` })
+    report({ type: 'step', text: `history is told against ${sha.slice(0, 12)}, which cannot be built (${facts.outcome}): ${LEFT_OUT}` })
   }
 }
 
@@ -168,11 +170,23 @@ async function pair ({ benchmark: id, role, index, order }, known, work, stands,
   // the histograms are kept by the store; here they would only fill the memory
   known.pairs = [...known.pairs, /** @type {PairRecord} */ ({ ...record, old: light(taken.old), new: light(taken.new), atMs: taken.startedAtMs })]
   const own = known.pairs.filter(one => one.role === role && one.benchmark === id)
+  if (role === 'anchor' && lacksAnchor(own) && !lacksAnchor(own.slice(0, -1))) {
+    io.report({ type: 'step', text: `history of ${id} is told against ${old.sha.slice(0, 12)}, which does not run (${failureText(own, 'old')}): ${LEFT_OUT}` })
+  }
   const standing = standings(known).find(one => one.benchmark === id)?.standing
   const of = role === ROLE_OF_KIND[session.kind] && standing?.state === 'measuring' ? standing.target : own.filter(counts).length
   io.report({ type: 'pair', benchmark: id, role, done: own.filter(counts).length, of, rejected: taken.rejected })
   io.report({ type: 'left', ms: leftMs(known, work) })
   return null
+}
+
+/**
+ * Of the anchor's pairs of one benchmark: whether the anchor fails, and none of them counts. One that failed may be bad luck.
+ * @param {PairRecord[]} pairs
+ */
+function lacksAnchor (pairs) {
+  const side = failingSide(pairs)
+  return (side === 'old' || side === 'both') && !pairs.some(counts)
 }
 
 /** @param {import('../shapes').Sample} sample @returns {import('../shapes').Sample} */

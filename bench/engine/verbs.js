@@ -293,7 +293,7 @@ function openVerbs (context) {
     /**
      * The build that history is told against from now on.
      * @param {{ rev: string }} wish
-     * @returns {Promise<{ sha: string, before: string | null }>}
+     * @returns {Promise<{ sha: string, before: string | null, broken: string | null }>}  broken: what its last verdict here said, where it was broken
      * @throws {BellwetherError} BW_BENCH_REV, BW_BENCH_USAGE: the bench file names one, BW_BENCH_STORE
      */
     async baseline ({ rev }) {
@@ -301,7 +301,9 @@ function openVerbs (context) {
       const { sha } = await (await context.openedCollector()).resolve(rev)
       const before = store.mark(MARKS.anchor)
       put('mark', { name: MARKS.anchor, value: sha })
-      return { sha, before }
+      const machineClass = await machineClassNow()
+      const last = machineClass === null ? undefined : store.all('verdict', { sha, machineClass, newest: true, limit: 1 })[0]
+      return { sha, before, broken: last?.verdict === 'broken' ? last.text : null }
     },
 
     /** Everything, as lines of JSON. */

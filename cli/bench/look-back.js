@@ -89,7 +89,7 @@ async function write (context, wish, verb, what, told) {
   if (out.json) return out.printJson({ schema: 1, ...record })
   const [first, ...more] = told(record)
   out.print(escapeControls(first))
-  for (const line of more) out.say(line)
+  for (const line of more) out.say(escapeControls(line))
 }
 
 /** @param {Context} context @param {Wish} wish */
@@ -114,8 +114,9 @@ function silence (context, wish) {
 
 /** @param {Context} context @param {Wish} wish */
 function baseline (context, wish) {
-  return write(context, wish, 'baseline', { rev: wish.words[0] }, (/** @type {{ sha: string, before: string | null }} */ { sha, before }) => [
-    `history is told against ${sha.slice(0, 12)} from now on${before ? `, no longer against ${before.slice(0, 12)}` : ''}`
+  return write(context, wish, 'baseline', { rev: wish.words[0] }, (/** @type {{ sha: string, before: string | null, broken: string | null }} */ { sha, before, broken }) => [
+    `history is told against ${sha.slice(0, 12)} from now on${before ? `, no longer against ${before.slice(0, 12)}` : ''}`,
+    ...broken ? [`warning: it was broken when it was measured here last, and what does not run has no history. ${broken}`, 'next: bellwether bench baseline <a commit that runs>'] : []
   ])
 }
 

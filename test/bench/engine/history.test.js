@@ -84,6 +84,20 @@ describe('history', () => {
     expect(told).toContainEqual(`history is told against ${sha(3).slice(0, 12)}, which cannot be built (build-failed): this commit is left out. "bellwether bench baseline <rev>" chooses another`)
   })
 
+  test('one that is chosen though it is known not to run: it is warned of, and told once a benchmark and commit', async () => {
+    const one = world({ commits: 5, fails: commit => commit === 2, benchmarks: ['sim/a', 'sim/b'] })
+    await one.until(verbs => verbs.run({ range: '#2' }))
+    expect(await one.until(verbs => verbs.baseline({ rev: '#1' }))).toMatchObject({ broken: null })
+    expect(await one.until(verbs => verbs.baseline({ rev: '#2' }))).toMatchObject({ before: sha(1), broken: expect.stringMatching(/^Does not run: sim\/a, sim\/b\. /) })
+    one.events.length = 0
+    await one.until(verbs => verbs.run({ range: '#4' }))
+    const told = one.events.flatMap(event => event.type === 'step' && /^history/.test(event.text) ? event.text : [])
+    expect(told.toSorted()).toEqual(['sim/a', 'sim/b'].map(id => {
+      return `history of ${id} is told against ${sha(2).slice(0, 12)}, which does not run (launch-failed: exit 1 at 2): this commit is left out. "bellwether bench baseline <rev>" chooses another`
+    }))
+    expect((await one.until(verbs => verbs.history())).flatMap(({ points }) => points)).toEqual([])
+  })
+
   test('it is told against the anchor that was chosen, not against that of the last session; what was measured against another is left out and counted', async () => {
     const one = world({ commits: 6 })
     const cpu = async () => (await one.until(verbs => verbs.history({ benchmark: 'sim/one', metric: 'cpuUsPerRequest' })))[0]

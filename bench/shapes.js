@@ -304,6 +304,7 @@
 /** @typedef {'done' | 'broken' | 'machine' | 'budget' | 'interrupted'} EndReason */
 /** @typedef {{ session: string, reason: EndReason, text: string, atMs: number }} EndRecord  a session without one is open and resumes */
 /** @typedef {{ sha: string, benchmark: string, metric: string, by: string, reason: string, atMs: number }} AcceptRecord */
+/** @typedef {AcceptRecord & { isNew: boolean, isSlower: boolean }} Accepted  isNew: false, it was accepted before, and that stays; isSlower: it was told to be, so there is something to accept */
 /**
  * A finished comparison in short. What it was made of stands in its session.
  * @typedef {object} VerdictRecord
@@ -440,6 +441,7 @@
  * @property {{ session: SessionRecord, pairs: number, resume: string }[]} open  resume: the command that goes on
  * @property {{ sha: string, oldSha: string, subject: string, verdict: Verdict | null, reason: EndReason, atMs: number, machineClass: string, isHere: boolean }[]} last
  *   the last finished comparisons, newest first; verdict: of the commit, null where only two commits were compared; isHere: measured by a machine like this one
+ * @property {SilenceRecord[]} silences  those that last now
  * @property {Trials} trials
  * @property {string[]} notes            what the store found and mended when it was opened
  */

@@ -1,7 +1,8 @@
 'use strict'
-/** What is going on: sessions that were interrupted and how to go on with them, the last answers, the bot's own record. Pure over the store. */
+/** What is going on: sessions that were interrupted and how to go on with them, the last answers, what is silent, the bot's own record. Pure over the store. */
 const { shellWord } = require('../report/escape')
 const { isOwnSession } = require('../own-session')
+const { lastSilences } = require('../tell/message')
 const { NO_TRIALS, UNCHECKED } = require('../shapes')
 
 /** @typedef {import('../shapes').SessionRecord} SessionRecord */
@@ -9,12 +10,12 @@ const { NO_TRIALS, UNCHECKED } = require('../shapes')
 const LAST = 10
 
 /**
- * @param {{ place: string, machineClass: string | null, benchmarks: readonly string[], benchFile: string | null }} where
- *   benchmarks: all of the bench file, by id; benchFile: one that was named, not found
+ * @param {{ place: string, machineClass: string | null, benchmarks: readonly string[], benchFile: string | null, nowMs: number }} where
+ *   benchmarks: all of the bench file, by id; benchFile: one that was named, not found; nowMs: wall clock
  * @param {import('./session').Io['store']} store
  * @returns {import('../shapes').BenchStatus}
  */
-function statusOf ({ place, machineClass, benchmarks, benchFile }, store) {
+function statusOf ({ place, machineClass, benchmarks, benchFile, nowMs }, store) {
   const open = store.openSessions().filter(one => isOfThisHost(one.machineClass, machineClass, store))
   const compared = store.all('session', { newest: true, limit: 200 }).filter(one => one.kind === 'compare' && !hasLaterVerdict(one, store))
   const ended = compared.flatMap(one => store.endOf(one.id) ?? [])
@@ -28,6 +29,7 @@ function statusOf ({ place, machineClass, benchmarks, benchFile }, store) {
       const verdict = store.get('verdict', { session })?.verdict ?? null
       return { sha, oldSha, subject: store.get('commit', { sha })?.subject ?? '', verdict, reason, atMs, machineClass: where, isHere: where === machineClass }
     }),
+    silences: lastSilences(store.all('silence', {})).filter(one => one.untilMs > nowMs),
     trials: machineClass === null ? NO_TRIALS : store.trials({ machineClass }),
     notes: [...store.notes]
   }

@@ -251,13 +251,14 @@ function openVerbs (context) {
     /** @returns {Promise<import('../shapes').BenchStatus>} */
     async status () {
       const machineClass = await machineClassNow()
-      return statusOf({ place: context.place, machineClass, benchmarks: benchFile.benchmarks.map(one => one.id), benchFile: context.namedFile }, store)
+      const benchmarks = benchFile.benchmarks.map(one => one.id)
+      return statusOf({ place: context.place, machineClass, benchmarks, benchFile: context.namedFile, nowMs: context.wallMs() }, store)
     },
 
     /**
      * A person takes a slowdown: this commit does not ring for this metric again.
      * @param {{ rev: string, benchmark: string, metric: string, by: string, reason: string }} wish
-     * @returns {Promise<import('../shapes').AcceptRecord>}
+     * @returns {Promise<import('../shapes').Accepted>}
      * @throws {BellwetherError} BW_BENCH_REV, BW_BENCH_USAGE, BW_BENCH_STORE
      */
     async accept ({ rev, benchmark, metric, by, reason }) {
@@ -266,8 +267,9 @@ function openVerbs (context) {
       checkMetric([known], metric)
       if (reason.trim() === '') throw new BellwetherError('BW_BENCH_USAGE', 'a slowdown is accepted with a reason: whoever looks next year wants to know it')
       const { sha } = await (await context.openedCollector()).resolve(rev)
-      put('accept', { sha, benchmark, metric, by, reason })
-      return /** @type {import('../shapes').AcceptRecord} */ (store.accepted({ sha, benchmark, metric }))
+      const about = { sha, benchmark, metric }
+      const isNew = put('accept', { ...about, by, reason })
+      return { .../** @type {import('../shapes').AcceptRecord} */ (store.accepted(about)), isNew, isSlower: isSlower(about) }
     },
 
     /**
@@ -336,6 +338,17 @@ function openVerbs (context) {
   /** The class of this machine when it measured last, so that nothing has to be opened to look back. Results of before it was noted: the last one there. */
   async function machineClassNow () {
     return store.mark(MARKS.ownClass) ?? store.all('machine', {}).at(-1)?.class ?? null
+  }
+
+  /**
+   * Whether a comparison has told of it, on whichever machine, or a bisect took the commit for the culprit and checked it.
+   * @param {{ sha: string, benchmark: string, metric: string }} about
+   */
+  function isSlower ({ sha, benchmark, metric }) {
+    return store.all('session', { newSha: sha }).some(({ id, kind, parent, benchmarks }) => {
+      if (kind === 'bisect-check') return benchmarks.includes(benchmark) && store.session(parent ?? '')?.metric === metric
+      return store.looks({ session: id, role: 'look', benchmark }).some(look => look.metric === metric && look.decision === 'suspected')
+    })
   }
 
   /** @param {import('../shapes').Benchmark} benchmark */

@@ -68,7 +68,7 @@ function nextOf ({ sha, before, word }) {
  * @param {Style} style
  * @returns {string[]}
  */
-function statusLines ({ place, open, last, trials, notes }, nowMs, style) {
+function statusLines ({ place, open, last, silences, trials, notes }, nowMs, style) {
   const fit = (/** @type {string} */ text) => wrap(escapeControls(text), style.columns, '  ')
   const ago = (/** @type {number} */ atMs) => `${duration(nowMs - atMs)} ago`
   return [
@@ -78,6 +78,7 @@ function statusLines ({ place, open, last, trials, notes }, nowMs, style) {
       `next: ${escapeControls(resume)}`
     ]),
     ...last.length === 0 ? ['no comparison has ended yet'] : ['', ...last.flatMap(one => fit(`${one.sha.slice(0, 12)} ${comparedText(one)}, ${ago(one.atMs)}${one.isHere ? '' : ` on ${one.machineClass}`}  ${one.subject}`))],
+    ...silences.length === 0 ? [] : ['', ...silences.flatMap(one => fit(silenceText(one)))],
     '',
     ...fit(recordText(trials)),
     ...fit(`results: ${place}`)
@@ -130,4 +131,23 @@ function sessionText ({ kind, oldSha, newSha }) {
   return kind === 'aa' ? `${newSha.slice(0, 12)} against itself` : `${kind} ${oldSha.slice(0, 12)}..${newSha.slice(0, 12)}`
 }
 
-module.exports = { historyLines, statusLines, watchLines }
+/** @param {import('../../bench/shapes').SilenceRecord} silence */
+function silenceText ({ benchmark, metric, untilMs, by, reason }) {
+  return `silent until ${new Date(untilMs).toISOString()}: ${benchmark} ${metric}, by ${by}: ${reason}`
+}
+
+/**
+ * What is answered to who accepts: the first line, and those that explain it.
+ * @param {import('../../bench/shapes').Accepted} accepted  of an older bot: without what is known besides
+ * @returns {string[]}
+ */
+function acceptLines ({ sha, benchmark, metric, by, reason, isNew = true, isSlower = true }) {
+  const what = `${benchmark} ${metric} at ${sha.slice(0, 12)}`
+  return [
+    isNew ? `accepted: ${what}, by ${by}: ${reason}` : `${what}: it was accepted already by ${by}: ${reason}; that stays`,
+    ...isSlower ? [] : ['nothing slower is known of it there yet'],
+    'this commit does not ring for it any more; later commits are still compared with it'
+  ]
+}
+
+module.exports = { historyLines, statusLines, watchLines, silenceText, acceptLines }

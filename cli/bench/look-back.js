@@ -8,7 +8,7 @@ const { buffer } = require('node:stream/consumers')
 const { pipeline } = require('node:stream/promises')
 const { BellwetherError } = require('../../manager/errors')
 const { escapeControls } = require('../text/escape')
-const { historyLines, statusLines, watchLines } = require('./history-text')
+const { historyLines, statusLines, watchLines, silenceText, acceptLines } = require('./history-text')
 const { openFor, placeFor } = require('./open')
 
 /** @typedef {import('../context').Context} Context */
@@ -95,10 +95,7 @@ async function write (context, wish, verb, what, told) {
 /** @param {Context} context @param {Wish} wish */
 function accept (context, wish) {
   const { words: [rev], options: { benchmark = '', metric = '', reason = '', by } } = wish
-  return write(context, wish, 'accept', { rev, benchmark, metric, by: by ?? whoWeAre(context.env), reason }, (/** @type {import('../../bench/shapes').AcceptRecord} */ record) => [
-    `accepted: ${record.benchmark} ${record.metric} at ${record.sha.slice(0, 12)}, by ${record.by}: ${record.reason}`,
-    'this commit does not ring for it any more; later commits are still compared with it'
-  ])
+  return write(context, wish, 'accept', { rev, benchmark, metric, by: by ?? whoWeAre(context.env), reason }, acceptLines)
 }
 
 /** @param {Context} context @param {Wish} wish */
@@ -107,7 +104,7 @@ function silence (context, wish) {
   return write(context, wish, 'silence', { benchmark, metric, forMs, by: by ?? whoWeAre(context.env), reason }, (/** @type {import('../../bench/shapes').SilenceRecord} */ record) => forMs === 0 ? [
     `told again from now on: ${record.benchmark} ${record.metric}, by ${record.by}: ${record.reason}`
   ] : [
-    `silent until ${new Date(record.untilMs).toISOString()}: ${record.benchmark} ${record.metric}, by ${record.by}: ${record.reason}`,
+    silenceText(record),
     'it is measured and shown as before; only messages leave it out'
   ])
 }

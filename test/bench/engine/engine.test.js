@@ -140,6 +140,9 @@ describe('run', () => {
     const wish = { rev: 'HEAD', benchmark: 'sim/one', by: 'Ann', reason: 'safer parser' }
     expect(await one.until(verbs => verbs.accept({ ...wish, metric: 'cpuUsPerRequest' }))).toMatchObject({ sha: sha(1), by: 'Ann' })
     expect((await one.until(verbs => verbs.run())).verdict).toBe('confirmed') // the other metric still rings
+    const again = await one.until(verbs => verbs.accept({ ...wish, metric: 'cpuUsPerRequest', by: 'Ben', reason: 'why not' }))
+    expect(again).toMatchObject({ by: 'Ann', reason: 'safer parser', isNew: false, isSlower: true })
+    expect(await one.until(verbs => verbs.accept({ ...wish, metric: 'latencyP99Us' }))).toMatchObject({ isNew: true, isSlower: false })
     await one.until(verbs => verbs.accept({ ...wish, metric: 'requestsPerSecond' }))
     const result = await one.until(verbs => verbs.run())
     expect(result.verdict).toBe('accepted')
@@ -166,10 +169,13 @@ describe('run', () => {
       await expect(silence(60_000, different)).rejects.toMatchObject({ code: 'BW_BENCH_USAGE', message: expect.stringMatching(message) })
     }
     expect(one.store().all('silence', {})).toEqual([])
+    const listed = async () => (await one.until(verbs => verbs.status())).silences
     await silence(60_000)
     expect(isSilent()).toBe(true)
+    expect(await listed()).toMatchObject([{ ...wish, untilMs: one.wallMs() + 60_000 }])
     await silence(0)
     expect(isSilent()).toBe(false)
+    expect(await listed()).toEqual([])
     await expect(silence(0)).rejects.toMatchObject({ code: 'BW_BENCH_USAGE' })
     await silence(60_000, { benchmark: '*', metric: 'cpuUsPerRequest' })
     expect(isSilent()).toBe(true)

@@ -26,7 +26,7 @@ test.each([
   const store = openStore({ dir, mode: 'write' })
   const [oldSha, newSha] = [records.sha(1), records.sha(2)]
   store.put('session', records.session({ id: 'open', oldSha, newSha, benchmarks: ['sim/a', 'sim/b'], aaBenchmark: null, isOwn: false, atMs: 1, ...session }))
-  const { open } = statusOf({ place: dir, machineClass: null, benchmarks: ['sim/a', 'sim/b'], benchFile: null, ...file }, store)
+  const { open } = statusOf({ place: dir, machineClass: null, benchmarks: ['sim/a', 'sim/b'], benchFile: null, nowMs: 1, ...file }, store)
   store.close()
   const command = words.replaceAll('OLD', oldSha.slice(0, 12)).replaceAll('NEW', newSha.slice(0, 12))
   expect(open.map(({ resume }) => resume)).toEqual([`bellwether bench ${command} --profile quick${flags}`])
@@ -43,7 +43,7 @@ test.each([{ oldSha: 'a;id>/tmp/x' }, { newSha: '$(id)' }, { anchorSha: '../x' }
 test('names of a bench file that a shell would read otherwise are quoted', () => {
   const store = openStore({ dir, mode: 'write' })
   store.put('session', records.session({ id: 'open', kind: 'bisect', benchmarks: ['sim/a; id'], aaBenchmark: null, metric: '$(id)', atMs: 1 }))
-  const [{ resume }] = statusOf({ place: dir, machineClass: null, benchmarks: ['sim/a'], benchFile: null }, store).open
+  const [{ resume }] = statusOf({ place: dir, machineClass: null, benchmarks: ['sim/a'], benchFile: null, nowMs: 1 }, store).open
   store.close()
   expect(resume).toContain("--benchmark 'sim/a; id' --metric '$(id)'")
 })

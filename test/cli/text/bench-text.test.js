@@ -1,7 +1,7 @@
 'use strict'
 /** What `bellwether bench` says, as text: of each kind of result, of the history, and while it measures. */
 const { resultLines } = require('../../../cli/bench/result-text')
-const { historyLines, statusLines } = require('../../../cli/bench/history-text')
+const { historyLines, statusLines, acceptLines } = require('../../../cli/bench/history-text')
 const { BenchProgressText } = require('../../../cli/bench/progress')
 const { commandOf } = require('../../../cli/bench/measure')
 const { readWish } = require('../../../cli/bench/words')
@@ -143,9 +143,10 @@ describe('history and status', () => {
     const open = [{ session, pairs: 7, resume: 'bellwether bench run bbbbbbbbbbbb --profile quick' }]
     const one = { sha: 'c'.repeat(40), oldSha: 'e'.repeat(40), subject: 'x\x1b', verdict: /** @type {const} */ ('suspected'), reason: /** @type {const} */ ('done'), atMs: 60_000, machineClass: 'abcdef012345', isHere: true }
     const last = [one, { ...one, verdict: null, sha: 'd'.repeat(40), subject: 'y', isHere: false }, { ...one, verdict: null, reason: /** @type {const} */ ('machine') }]
+    const silences = [{ benchmark: 'http/hello', metric: '*', untilMs: 86_400_000, by: 'ada', reason: 'noisy\x1b', atMs: 0 }]
     const itself = [{ ...open[0], session: { ...session, kind: /** @type {const} */ ('aa'), oldSha: session.newSha } }]
-    expect(statusLines({ place: '/state', open: itself, last, trials, notes: [] }, 120_000, PLAIN)[0]).toBe('interrupted: bbbbbbbbbbbb against itself, begun 2m ago, 7 pairs kept')
-    expect(statusLines({ place: '/state', open, last, trials, notes: ['a torn line was set aside'] }, 120_000, PLAIN)).toEqual([
+    expect(statusLines({ place: '/state', open: itself, last, silences: [], trials, notes: [] }, 120_000, PLAIN)[0]).toBe('interrupted: bbbbbbbbbbbb against itself, begun 2m ago, 7 pairs kept')
+    expect(statusLines({ place: '/state', open, last, silences, trials, notes: ['a torn line was set aside'] }, 120_000, PLAIN)).toEqual([
       'note: a torn line was set aside',
       'interrupted: compare aaaaaaaaaaaa..bbbbbbbbbbbb, begun 2m ago, 7 pairs kept',
       'next: bellwether bench run bbbbbbbbbbbb --profile quick',
@@ -154,11 +155,22 @@ describe('history and status', () => {
       'dddddddddddd compared with eeeeeeeeeeee, 1m ago on abcdef012345  y',
       'cccccccccccc not compared (machine) with eeeeeeeeeeee, 1m ago  x\\x1b',
       '',
+      'silent until 1970-01-02T00:00:00.000Z: http/hello *, by ada: noisy\\x1b',
+      '',
       expect.stringMatching(/0 false of 200 trials/),
       'results: /state'
     ])
-    expect(statusLines({ place: '/state', open: [], last: [], trials, notes: [] }, 0, PLAIN).slice(0, 2)).toEqual(['nothing was interrupted', 'no comparison has ended yet'])
+    expect(statusLines({ place: '/state', open: [], last: [], silences: [], trials, notes: [] }, 0, PLAIN).slice(0, 2)).toEqual(['nothing was interrupted', 'no comparison has ended yet'])
   })
+})
+
+test('who accepts hears what stands, and whether there was anything to accept', () => {
+  const accepted = { sha: 'a'.repeat(40), benchmark: 'http/hello', metric: 'peakRssBytes', by: 'ada', reason: 'the cache', atMs: 0, isNew: true, isSlower: true }
+  const rest = 'this commit does not ring for it any more; later commits are still compared with it'
+  expect(acceptLines(accepted)).toEqual(['accepted: http/hello peakRssBytes at aaaaaaaaaaaa, by ada: the cache', rest])
+  expect(acceptLines({ ...accepted, isNew: false, isSlower: false })).toEqual([
+    'http/hello peakRssBytes at aaaaaaaaaaaa: it was accepted already by ada: the cache; that stays', 'nothing slower is known of it there yet', rest
+  ])
 })
 
 describe('progress', () => {

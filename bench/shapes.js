@@ -358,6 +358,7 @@
 /**
  * @typedef {object} BenchmarkResult
  * @property {string} benchmark
+ * @property {Benchmark['kind']} kind    the profile decides how long a server is measured; a command takes what it takes
  * @property {Verdict} verdict           the worst of its gated metrics
  * @property {string} text               why it is broken or inconclusive; '' otherwise
  * @property {string} [said]             the last lines that its failed launch wrote; not there where it wrote none
@@ -417,7 +418,7 @@
  * @property {number} tookMs
  * @property {string[]} [notes]          what a reader must know of how it was measured: "the machine was not checked"
  */
-/** @typedef {{ culprit: Culprit | null, steps: { sha: string, verdict: 'good' | 'bad' | 'skipped' | 'undecided', pairs: number, text: string }[], benchmark: string, metric: string, text: string, open?: WhyOpen }} Bisect */
+/** @typedef {{ culprit: Culprit | null, steps: { sha: string, verdict: 'good' | 'bad' | 'skipped' | 'undecided', pairs: number, text: string }[], benchmark: string, metric: string, text: string, open?: WhyOpen, kind?: Benchmark['kind'] }} Bisect  kind: of the benchmark, where there was one to look for */
 /** @typedef {{ benchmark: string, metric: string, pairs: number, rejectedPairs: number, pairSd: number, minEffect: number, smallestVisible: { n10: number, n20: number, n40: number }, alarm: boolean }} Calibration  fractions, not percent: the slowdown found with power 0.9 */
 /** @typedef {{ aa: { trials: number, suspected: number, confirmed: number }, docsOnly: { trials: number, suspected: number, confirmed: number }, controls: { trials: number, suspected: number } }} Trials
  * a trial is one decision: benchmark x metric; controls: of the old build against itself beside a comparison, which no second session looks at */

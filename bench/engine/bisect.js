@@ -42,7 +42,7 @@ async function bisectCommits (wish, setting, io) {
   if (!target) return { verdict, commits, bisect: { culprit: null, steps: [], benchmark: wish.benchmark ?? '', metric: wish.metric ?? '', text } }
   const hunt = openHunt(wish, target, setting, io)
   const found = await followJudge(hunt, io)
-  return { ...found, commits, bisect: { ...found.bisect, steps: stepsOf(hunt, io), benchmark: target.benchmark, metric: target.metric } }
+  return { ...found, commits, bisect: { ...found.bisect, ...target, kind: hunt.benchmark.kind, steps: stepsOf(hunt, io) } }
 }
 
 /**

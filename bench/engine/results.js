@@ -125,6 +125,7 @@ function benchmarkResults (comparison) {
     const pairs = records.pairs.filter(pair => pair.role === role && pair.benchmark === benchmark.id)
     const facts = {
       benchmark: benchmark.id,
+      kind: benchmark.kind,
       pairs: pairs.filter(counts).length,
       rejectedPairs: pairs.filter(pair => pair.rejected !== null).length,
       notSteady: notSteady(benchmark, pairs),

@@ -9,6 +9,9 @@ const { isToldToDiffer } = require('./exit')
 
 const QUIETER = 'The machine did too much else. Stop what runs beside it, or come back when it is quieter, and run the same command again.'
 const STEADIER = 'Longer launches are steadier: measure the same with --profile normal; "calibrate" says what this machine can see at all.'
+/** No profile makes a command's launches longer. */
+const MORE_WORK = 'Longer launches are steadier: have the command do more work in one launch, or let the number be only shown ("gated": false in the bench file); ' +
+  '"calibrate" says what this machine can see at all.'
 const AGAIN = 'Run the same command again: it goes on where it stopped, and measures nothing twice.'
 const DEEPER = 'Fetch the whole history (in CI, set the fetch depth to 0), then run the same command again.'
 /** @type {Readonly<Record<Exclude<import('../shapes').WhyOpen, 'noisy'>, string>>} */
@@ -100,8 +103,9 @@ function ofOldSide (open, { old, new: fresh, benchmarks }) {
 }
 
 /** @param {BenchmarkResult} result @param {CommitResult['old']} old @param {CommitResult['new']} fresh @returns {Advice} */
-function ofBenchmark ({ open = 'noisy' }, old, fresh) {
+function ofBenchmark ({ open = 'noisy', kind }, old, fresh) {
   if (open !== 'noisy') return { advice: [OF_OPEN[open]], next: [] }
+  if (kind === 'command') return { advice: [MORE_WORK], next: ['bellwether bench calibrate'] }
   return {
     advice: ['Longer launches are steadier: measure the same two commits with --profile normal; "calibrate" says what this machine can see at all.'],
     next: [`bellwether bench compare ${old.sha.slice(0, 12)} ${fresh.sha.slice(0, 12)} --profile normal`, 'bellwether bench calibrate']
@@ -121,7 +125,7 @@ function ofBisect ({ verb, verdict, bisect }) {
   if (revert) return { advice: [], next: [revert] }
   if (bisect.culprit) return { advice: ['The commits between them cannot be measured: one of them is it.'], next: [] }
   if (verdict !== 'inconclusive') return nothing()
-  if (bisect.open === 'noisy') return { advice: [STEADIER], next: ['bellwether bench calibrate'] }
+  if (bisect.open === 'noisy') return { advice: [bisect.kind === 'command' ? MORE_WORK : STEADIER], next: ['bellwether bench calibrate'] }
   return { advice: bisect.open ? [OF_OPEN[bisect.open]] : [], next: [] }
 }
 

@@ -142,6 +142,19 @@ test.each(/** @type {[Name, RegExp, RegExp | null][]} */ ([
   if (todo) expect(markdown.slice(markdown.indexOf('### What to do'))).toMatch(todo)
 })
 
+test('longer launches are advised in the way in which those of the benchmark become longer', () => {
+  const { noisy } = results
+  const [commit] = noisy.commits
+  const advised = (/** @type {('server' | 'command')[]} */ ...kinds) => {
+    return summaryOf({ ...noisy, commits: [{ ...commit, benchmarks: kinds.map(kind => ({ ...commit.benchmarks[0], kind })) }] })
+  }
+  const compare = `bellwether bench compare ${commit.old.sha.slice(0, 12)} ${commit.new.sha.slice(0, 12)} --profile normal`
+  const [server, command] = [expect.stringContaining('--profile normal'), expect.stringMatching(/do more work in one launch, or .*"gated": false/)]
+  expect(advised('server')).toMatchObject({ advice: [server], next: [compare, 'bellwether bench calibrate'] })
+  expect(advised('command')).toMatchObject({ advice: [command], next: ['bellwether bench calibrate'] })
+  expect(advised('command', 'server')).toMatchObject({ advice: [command, server], next: ['bellwether bench calibrate', compare] })
+})
+
 test('where the parent is not here the same command alone never helps: the history is to be fetched', () => {
   const [{ old, new: fresh, ...rest }] = results.root.commits
   const commits = [{ ...rest, old: { ...old, parents: ['f'.repeat(40)] }, new: { ...fresh, parents: ['f'.repeat(40)] } }]

@@ -49,11 +49,12 @@ function commitSuite (view, took, itself) {
     const metrics = benchmark.metrics.filter(metric => metric.gated)
     const whole = { className: benchmark.id, name: 'measured', verdict: of(benchmark.verdict), message: benchmark.text || benchmark.word, text: benchmark.said }
     if (metrics.length === 0) return [whole]
+    const why = (/** @type {Verdict} */ found) => ELEMENT[of(found)] === null ? '' : benchmark.text // of those that pass it says nothing
     return metrics.map((metric, at) => ({
       className: benchmark.id,
       name: metric.name,
       verdict: of(metric.verdict),
-      message: [`${metric.word}: ${metric.size}`, metric.again, benchmark.text].filter(part => part !== '').join('; '),
+      message: [`${metric.word}: ${metric.size}`, metric.again, why(metric.verdict)].filter(part => part !== '').join('; '),
       text: [metric.values, `${benchmark.pairs}; changes under ${metric.least} are not told of`, ...metric.verdict === 'confirmed' && culprit ? culpritText(culprit) : [], at === 0 ? benchmark.said : ''].filter(line => line !== '').join('\n')
     }))
   })

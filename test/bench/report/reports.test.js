@@ -142,6 +142,16 @@ test.each(/** @type {[Name, RegExp, RegExp | null][]} */ ([
   if (todo) expect(markdown.slice(markdown.indexOf('### What to do'))).toMatch(todo)
 })
 
+test('what passes in JUnit does not carry why another number of its benchmark is not known', () => {
+  const [commit] = results.noisy.commits
+  const [benchmark] = commit.benchmarks
+  const verdicts = /** @type {const} */ (['quiet', 'improved', 'accepted', 'inconclusive'])
+  const metrics = verdicts.map((verdict, at) => ({ ...benchmark.metrics[0], metric: { ...benchmark.metrics[0].metric, name: `m${at}` }, verdict }))
+  const xml = junitReport({ ...results.noisy, commits: [{ ...commit, text: '', benchmarks: [{ ...benchmark, metrics }] }] })
+  const cases = xml.split('<testcase ').slice(1)
+  expect(cases.map(one => [/name="(m\d)"/.exec(one)?.[1], /too noisy here/.test(one)])).toEqual([['m0', false], ['m1', false], ['m2', false], ['m3', true]])
+})
+
 test('longer launches are advised in the way in which those of the benchmark become longer', () => {
   const { noisy } = results
   const [commit] = noisy.commits

@@ -171,6 +171,7 @@
  * @property {string} copy               'a' usually; a confirmation builds afresh: 'b' and digits of its session's own
  * @property {BuildOutcome} outcome
  * @property {string} text               last lines of what failed, control characters escaped; '' when ok
+ * @property {string} [lacks]            what is not in its checkout, and so may be why it or a launch of it fails: "1 submodule is left empty: vendor/zlib"
  * @property {string} dir                absolute; '' when it failed
  * @property {number} tookMs
  * @property {number} [buildMs]          of it, its build commands: until they were done, or one failed or was stopped; not there where it did not come to them

@@ -98,7 +98,8 @@ async function launch (wish, measure) {
       : asFailure(err)
     const { failure, message } = failed
     spoiled = failed.spoiled
-    sample = { ok: false, failure, text: message.replaceAll(wish.build.dir, '.'), tookMs: performance.now() - startedMs, machine: seen.machine }
+    const { dir: checkout, lacks } = wish.build
+    sample = { ok: false, failure, text: `${lacks === undefined ? '' : `${lacks}. `}${message.replaceAll(checkout, '.')}`, tookMs: performance.now() - startedMs, machine: seen.machine }
   } finally {
     limit.end()
     if (dir) removeTree(dir)

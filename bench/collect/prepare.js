@@ -88,7 +88,7 @@ async function prepareBuild ({ mirror, sha, copy, benchFile, dirs, limits, maxSi
   }
 }
 
-/** @typedef {{ outcome: import('../shapes').BuildOutcome, text: string, transient: boolean, tests: Build['tests'], buildMs?: number }} Built */
+/** @typedef {{ outcome: import('../shapes').BuildOutcome, text: string, transient: boolean, tests: Build['tests'], buildMs?: number, lacks?: string }} Built */
 /**
  * @typedef {object} Work
  * @property {string} mirrorDir
@@ -105,7 +105,7 @@ async function prepareBuild ({ mirror, sha, copy, benchFile, dirs, limits, maxSi
 
 /** @param {Work} work @returns {Promise<Built>} */
 async function makeBuild (work) {
-  const { mirrorDir, sha, dir, benchFile, cacheDir, limits, maxSize, signal, onStep } = work
+  const { mirrorDir, sha, dir, maxSize, signal, onStep } = work
   onStep(`check out ${sha.slice(0, 12)}`)
   const checkedOut = await checkOut({ mirrorDir, sha, dir, maxSize, signal }).catch(err => {
     if (!(err instanceof GitError) || isNoRoom(err)) throw err
@@ -114,8 +114,25 @@ async function makeBuild (work) {
   if (!checkedOut.ok) {
     return { outcome: checkedOut.ok === null ? 'no-checkout' : 'too-large', text: checkedOut.text, transient: checkedOut.ok === null, tests: NO_TESTS }
   }
-  if (checkedOut.submodules.length > 0) onStep(`${checkedOut.submodules.length} submodules are left empty`)
+  const lacks = emptyText(checkedOut.submodules)
+  if (lacks === null) return buildCheckout(work)
+  onStep(lacks)
+  const built = await buildCheckout(work)
+  return { ...built, lacks, text: built.outcome === 'ok' ? '' : `${built.text}\n${lacks}` }
+}
 
+/** @param {string[]} submodules  their paths, which are text of others @returns {string | null} */
+function emptyText (submodules) {
+  if (submodules.length === 0) return null
+  const named = lastLines(submodules.slice(0, MOST_NAMED).join(', ').replace(/\s+/g, ' '))
+  const more = submodules.length > MOST_NAMED ? ` and ${submodules.length - MOST_NAMED} more` : ''
+  return `${submodules.length === 1 ? '1 submodule is' : `${submodules.length} submodules are`} left empty: ${named}${more}`
+}
+const MOST_NAMED = 3
+
+/** From the files to what can be launched. @param {Work} work @returns {Promise<Built>} */
+async function buildCheckout (work) {
+  const { dir, benchFile, cacheDir, limits, signal, onStep } = work
   const node = path.isAbsolute(benchFile.node) ? benchFile.node : path.join(dir, benchFile.node)
   const installed = await install({ dir, commands: benchFile.install, node, cacheDir, limits, signal, onStep })
   if (installed.outcome !== 'ok') {

@@ -156,6 +156,13 @@ test.each([...SERVERS.map(row => ({ kind: 'server', ...row })), ...COMMANDS.map(
   expect(rejected).toBe(null)
 })
 
+test('what its checkout lacks is told with the failure of a launch', async () => {
+  const wish = { old: trials.build(), new: { ...trials.build(), lacks: '1 submodule is left empty: vendor/zlib' } }
+  const { old, new: newer } = await trials.pair(trials.command('console.error("broken"); process.exit(3)'), wish)
+  const text = 'It ended with exit code 3. It wrote to stderr:\nbroken'
+  expect([old, newer]).toMatchObject([{ ok: false, text }, { ok: false, text: `1 submodule is left empty: vendor/zlib. ${text}` }])
+})
+
 test.each([
   { name: 'a server', benchmark: () => trials.server() },
   { name: 'a command', benchmark: () => trials.command('') },

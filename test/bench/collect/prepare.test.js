@@ -10,7 +10,7 @@ const { lastLines } = require('../../../bench/collect/last-lines')
 const { readTestCounts } = require('../../../bench/collect/test-counts')
 const { containmentNow } = require('../../../bench/collect/containment')
 const { needsTool } = require('../../support/needs-tool')
-const { tempDir, removeTempDirs, makeRepository, commit } = require('./repository')
+const { tempDir, removeTempDirs, makeRepository, commit, git } = require('./repository')
 
 afterEach(removeTempDirs)
 
@@ -75,6 +75,21 @@ test.each([
   const built = await build({ build: commands, install }, { limits, maxSize })
   expect(built).toMatchObject({ outcome, dir: '', text: expect.stringMatching(text) })
   expect(fs.readdirSync(dirs.treesDir)).toEqual([`${sha}-a.build.json`])
+})
+
+test.each([
+  { submodules: ['vendor/zlib'], lacks: '1 submodule is left empty: vendor/zlib' },
+  { submodules: ['a', 'b\x1b', 'c', 'd'], lacks: '4 submodules are left empty: a, b\\x1b, c and 1 more' }
+])('submodules are told of with what was built without them: $lacks', async ({ submodules, lacks }) => {
+  const { build, steps, mirror, repoDir } = await bench({ 'a.txt': 'a' })
+  for (const name of submodules) git(repoDir, 'update-index', '--add', '--cacheinfo', `160000,${'1'.repeat(40)},${name}`)
+  git(repoDir, 'commit', '-q', '-m', 'submodules')
+  const sha = await mirror.resolve('HEAD')
+  expect(await build({ build: [sh(`test ! -e '${submodules[0]}/x'`)] }, { sha })).toMatchObject({ outcome: 'ok', text: '', lacks })
+  expect(steps).toContain(lacks)
+  const failed = await build({ build: [sh('echo no; exit 1')] }, { sha })
+  expect(failed).toMatchObject({ outcome: 'build-failed', text: expect.stringMatching(/^no\n/), lacks })
+  expect(failed.text.split('\n').at(-1)).toBe(lacks)
 })
 
 test('what failed by itself is tried again only where that is asked; what ran out of time or was killed always is', async () => {

@@ -9,7 +9,7 @@ const { makeFolders } = require('../../manager/paths')
 const { availableEngines } = require('./engine')
 const { takeLock } = require('./lock')
 const { openToWrite, openToRead } = require('./open')
-const { RawWriter, encodeLine, readLines, splitLines } = require('./raw')
+const { RawWriter, encodeLine, whatIsTooLong, readLines, splitLines } = require('./raw')
 const { KINDS, isKind, whatIsWrong } = require('./kinds')
 const { noteAppended } = require('./ingest')
 const { exportLines, importLines, linesOfEntries, entriesOfLines } = require('./transfer')
@@ -86,6 +86,8 @@ class Store {
     return this.#change('A result could not be stored', rows => {
       if (rows.has(kind, record)) return false
       const line = encodeLine({ kind, record })
+      const tooLong = whatIsTooLong(line)
+      if (tooLong) throw new TypeError(`this cannot be stored: ${kind} ${tooLong}`)
       const appended = this.#raw.append(line, this.#nowMs())
       try {
         rows.transaction(() => {

@@ -91,10 +91,9 @@ function ingestPlain (rows, name) {
         const { text, offset, bytes } = next.value
         const took = takeLine(rows, text, { file: name, at: offset })
         added += Number(took === 'added')
-        const head = headOf(Buffer.from(text))
-        progress = { name, bytes: offset + bytes, lastAt: offset, first: offset === 0 ? head : progress.first, last: head, bad: progress.bad + Number(took === 'bad') }
+        progress = { ...progress, bytes: offset + bytes, lastAt: offset, bad: progress.bad + Number(took === 'bad') }
       }
-      setProgress(rows, progress)
+      setProgress(rows, { ...progress, ...headsOf(file, progress.lastAt) })
     })
   }
   return added
@@ -171,9 +170,20 @@ function setProgress (rows, { name, bytes, lastAt, first, last, bad }) {
  */
 function isContinued (file, { bytes, lastAt, first, last }) {
   if (bytes === 0) return true
+  const heads = headsOf(file, lastAt)
+  return fs.statSync(file).size >= bytes && heads.first === first && heads.last === last
+}
+
+/**
+ * From the file: the text of a line that is too long is not held.
+ * @param {string} file
+ * @param {number} lastAt
+ * @returns {{ first: string, last: string }}  of the first line and of the one at `lastAt`
+ */
+function headsOf (file, lastAt) {
   const fd = fs.openSync(file, 'r')
   try {
-    return fs.fstatSync(fd).size >= bytes && headAt(fd, 0) === first && headAt(fd, lastAt) === last
+    return { first: headAt(fd, 0), last: headAt(fd, lastAt) }
   } finally {
     fs.closeSync(fd)
   }
@@ -201,4 +211,4 @@ function headOf (line) {
  */
 function rawFile (rows, name) { return path.join(rows.dir, 'raw', name) }
 
-module.exports = { ingestAll, groupOf, noteAppended, forgetFile, badLines, progressOf, setProgress, headOf }
+module.exports = { ingestAll, groupOf, noteAppended, forgetFile, badLines, progressOf, setProgress, headOf, headsOf }

@@ -13,7 +13,7 @@ const path = require('node:path')
 const crypto = require('node:crypto')
 const { readMembers } = require('./packed')
 
-/** The longest line that is read; kinds.js lets no record near it. */
+/** The longest line that is written and read, with its end. kinds.js counts characters, of which some take six bytes here. */
 const MAX_LINE_BYTES = 4 * 1024 * 1024
 const READ_BYTES = 1024 * 1024
 /** About as long as a line is. */
@@ -45,6 +45,15 @@ function decodeLine (text) {
   } catch (err) { // a sum is right by chance once in four billion
     return null
   }
+}
+
+/**
+ * @param {string} line  without its end
+ * @returns {string | null} why it may not be written, as the end of a sentence: it could not be read again
+ */
+function whatIsTooLong (line) {
+  const bytes = Buffer.byteLength(line) + 1
+  return bytes > MAX_LINE_BYTES ? `takes ${bytes} bytes as a line, and may take ${MAX_LINE_BYTES}` : null
 }
 
 /** @param {string} text */
@@ -80,8 +89,7 @@ function nextName (dir, month, what) {
 }
 
 /**
- * The lines of a raw file; of a plain one from an offset on. What cannot be unpacked is one empty line. A line over the limit is given
- * as '' and is not whole.
+ * The lines of a raw file; of a plain one from an offset on. What cannot be unpacked is one empty line; so is a line over the limit.
  * @param {string} file
  * @param {number} [from]
  * @param {number} [readBytes]  at once
@@ -107,14 +115,31 @@ function * readLines (file, from = 0, readBytes = READ_BYTES) {
       offset += end
       rest = data.subarray(end)
       if (rest.length > MAX_LINE_BYTES) {
-        yield { text: '', offset, bytes: rest.length, whole: false }
-        offset += rest.length
+        const { end: next, whole } = endOfLine(fd, offset + rest.length)
+        yield { text: '', offset, bytes: next - offset, whole }
+        offset = next
         rest = Buffer.alloc(0)
       }
     }
     yield * splitLines(rest, offset)
   } finally {
     fs.closeSync(fd)
+  }
+}
+
+/**
+ * @param {number} fd
+ * @param {number} from  in the line
+ * @returns {{ end: number, whole: boolean }}  behind the end of the line; not whole: that of the file
+ */
+function endOfLine (fd, from) {
+  const chunk = Buffer.alloc(64 * 1024)
+  for (let at = from; ;) {
+    const bytes = fs.readSync(fd, chunk, 0, chunk.length, at)
+    if (bytes === 0) return { end: at, whole: false }
+    const newline = chunk.subarray(0, bytes).indexOf(NEWLINE)
+    if (newline >= 0) return { end: at + newline + 1, whole: true }
+    at += bytes
   }
 }
 
@@ -265,5 +290,6 @@ class RawWriter {
 }
 
 module.exports = {
-  RawWriter, encodeLine, decodeLine, listRawFiles, isPacked, monthOf, nextName, readLines, splitLines, readLineAt, mendTail, fileTime, syncFolder
+  MAX_LINE_BYTES, RawWriter, encodeLine, decodeLine, whatIsTooLong, listRawFiles, isPacked, monthOf, nextName, readLines, splitLines, readLineAt,
+  mendTail, fileTime, syncFolder
 }

@@ -9,9 +9,9 @@
 const fs = require('node:fs')
 const path = require('node:path')
 const { SIDES, whatIsWrong } = require('./kinds')
-const { listRawFiles, isPacked, nextName, readLines, encodeLine, decodeLine, syncFolder } = require('./raw')
+const { MAX_LINE_BYTES, listRawFiles, isPacked, nextName, readLines, encodeLine, decodeLine, syncFolder } = require('./raw')
 const { packMember, readMembers } = require('./packed')
-const { forgetFile, headOf, progressOf, setProgress } = require('./ingest')
+const { forgetFile, headsOf, progressOf, setProgress } = require('./ingest')
 
 /** A plain file is made shorter when that frees so much, or all of it is old: it is written anew each time. */
 const MIN_OLD_BYTES = 4 * 1024 * 1024
@@ -52,6 +52,7 @@ function thinAll (rows, { cutoffMs }) {
 function oldBytes (file, cutoffMs) {
   let end = 0
   for (const { text, offset, bytes } of readLines(file)) {
+    if (bytes > MAX_LINE_BYTES) return offset // it is not read, so it cannot be packed: it stays, and what stands behind it
     const entry = decodeLine(text)
     if (entry && entry.record.atMs >= cutoffMs) return offset
     end = offset + bytes
@@ -227,13 +228,9 @@ function moveRest (rows, name, by, file) {
   const progress = progressOf(rows, name)
   if (file === null || !progress) return forgetFile(rows, name)
   rows.db.run('UPDATE pair SET at = at - ? WHERE file = ? AND at >= ?', by, rows.word(name), by)
-  let first = ''
-  for (const { text } of readLines(file)) {
-    first = headOf(Buffer.from(text))
-    break
-  }
+  const lastAt = progress.lastAt - by
   // how many bad lines stayed is not known without reading: they are counted in the packed file, and again when this one is read anew
-  setProgress(rows, { ...progress, bytes: progress.bytes - by, lastAt: progress.lastAt - by, first, bad: 0 })
+  setProgress(rows, { ...progress, bytes: progress.bytes - by, lastAt, ...headsOf(file, lastAt), bad: 0 })
 }
 
 module.exports = { thinAll, thinPair }

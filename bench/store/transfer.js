@@ -8,7 +8,7 @@ const path = require('node:path')
 const { BellwetherError } = require('../../manager/errors')
 const { jsonOrNull } = require('../json-or-null')
 const { KINDS, whatIsWrong } = require('./kinds')
-const { encodeLine, decodeLine, nextName, monthOf, syncFolder } = require('./raw')
+const { MAX_LINE_BYTES, encodeLine, decodeLine, whatIsTooLong, nextName, monthOf, syncFolder } = require('./raw')
 const { headOf, setProgress } = require('./ingest')
 
 /** @typedef {import('../shapes').Kind} Kind */
@@ -87,16 +87,19 @@ function takeLines (rows, lines, { fd, name }) {
   const counts = { added: 0, there: 0 }
   // they say what this installation is and does (its anchor, its machine class): another one's, set later, must not replace them
   const ownMarks = new Set(rows.db.all('SELECT DISTINCT name FROM mark').map(({ name: mark }) => mark))
-  for (const { kind, record } of entriesOfLines(lines)) {
-    const line = Buffer.from(`${encodeLine({ kind, record })}\n`)
+  for (const { kind, record, number } of entriesOfLines(lines)) {
+    const line = encodeLine({ kind, record })
     const isThere = kind === 'mark' ? ownMarks.has(record.name) : rows.has(kind, record) // a pair that is here keeps its own place
+    const tooLong = isThere ? null : whatIsTooLong(line)
+    if (tooLong) throw wrong(number, tooLong)
     if (isThere || !rows.insert(kind, record, { file: name, at: progress.bytes })) {
       counts.there += 1
       continue
     }
-    for (let done = 0; done < line.length;) done += fs.writeSync(fd, line, done)
-    const head = headOf(line)
-    Object.assign(progress, { lastAt: progress.bytes, last: head, first: progress.first || head, bytes: progress.bytes + line.length })
+    const data = Buffer.from(`${line}\n`)
+    for (let done = 0; done < data.length;) done += fs.writeSync(fd, data, done)
+    const head = headOf(data)
+    Object.assign(progress, { lastAt: progress.bytes, last: head, first: progress.first || head, bytes: progress.bytes + data.length })
     counts.added += 1
   }
   return { ...counts, progress }
@@ -105,7 +108,7 @@ function takeLines (rows, lines, { fd, name }) {
 /**
  * What the lines of an export hold, each checked when it is come to.
  * @param {Iterable<string>} lines
- * @returns {Generator<{ kind: Kind, record: any }>}
+ * @returns {Generator<{ kind: Kind, record: any, number: number }>}  number: of the line
  * @throws BW_BENCH_IMPORT with the number of the first line that is wrong
  */
 function * entriesOfLines (lines) {
@@ -125,7 +128,7 @@ function * entriesOfLines (lines) {
       isOver = true
       continue
     }
-    yield entryOf(text, number)
+    yield { ...entryOf(text, number), number }
     records += 1
   }
   if (!isOver) throw wrong(number + 1, 'is missing: the file was cut off')
@@ -155,6 +158,7 @@ function checkEnd (text, number, records) {
  * @returns {{ kind: Kind, record: any }}
  */
 function entryOf (text, number) {
+  if (text === '') throw wrong(number, `is empty, or longer than ${MAX_LINE_BYTES} bytes`) // as readLines gives such a line
   const entry = typeof text === 'string' ? decodeLine(text) : null
   if (!entry) throw wrong(number, 'cannot be read, or was changed after it was written')
   const problem = whatIsWrong(entry.kind, entry.record)

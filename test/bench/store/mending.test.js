@@ -6,7 +6,7 @@ const { spawnSync } = require('node:child_process')
 const { newDir, open, rawFile, ENGINES } = require('./folder')
 const { openDatabase } = require('../../../bench/store/engine')
 const { migrate, versionOf, VERSION } = require('../../../bench/store/schema')
-const { encodeLine } = require('../../../bench/store/raw')
+const { encodeLine, MAX_LINE_BYTES } = require('../../../bench/store/raw')
 const { takeLock } = require('../../../bench/store/lock')
 const { isDiskFull } = require('../../../bench/store/failures')
 const { needsTool } = require('../../support/needs-tool')
@@ -59,6 +59,40 @@ describe.each(ENGINES)('%s', engine => {
     store.close()
     expect(open(dir, { engine }).notes).toEqual([expect.stringMatching(/^3 lines/)])
     expect(fs.readFileSync(rawFile(dir), 'utf8')).toContain('\ngarbage\n')
+  })
+
+  test('a line that is too long is told and passed over; neither it nor what stands behind it is lost, also when old results are thinned', () => {
+    const { dir } = filled(engine)
+    const long = encodeLine({ kind: 'commit', record: commit({ subject: 'x'.repeat(MAX_LINE_BYTES + 2_000_000) }) })
+    const big = Array.from({ length: 11 }, (_, i) => pair({ index: PAIRS + i, more: 'x'.repeat(400_000) })) // so many bytes are packed without the rest
+    const lines = [...big.map(record => encodeLine({ kind: 'pair', record })), long, encodeLine({ kind: 'pair', record: pair({ index: 99 }) })]
+    fs.appendFileSync(rawFile(dir), lines.map(line => `${line}\n`).join(''))
+    const opened = (more = {}) => open(dir, { engine, ...more })
+    const told = expect.stringMatching(/^1 line of 2026-03\.jsonl cannot be read/)
+    const first = opened()
+    expect(first.notes).toEqual([expect.stringMatching(/^12 results/), told])
+    expect(first.pairs({ session: 's1' })).toHaveLength(PAIRS + 12)
+    expect(first.integrity().problems).toEqual(['1 lines of 2026-03.jsonl cannot be read'])
+    first.close()
+    const later = opened({ nowMs: () => DAY_0_MS + 20 * 24 * 3600_000 })
+    expect(later.notes).toEqual([told]) // nothing is read again
+    expect(later.thin()).toMatchObject([{ pairs: PAIRS + 11 }])
+    later.close()
+    expect(fs.readFileSync(rawFile(dir), 'utf8').startsWith(`${long}\n{`)).toBe(true)
+    opened().close()
+    fs.unlinkSync(path.join(dir, 'results.sqlite'))
+    const last = opened()
+    expect(last.pairs({ session: 's1' })).toHaveLength(PAIRS + 12)
+    expect(last.notes).toEqual([expect.stringMatching(/were not in the database, which was missing/), told])
+  })
+
+  test('a last line that is too long and has no end is set aside', () => {
+    const { dir, all } = filled(engine)
+    fs.appendFileSync(rawFile(dir), 'x'.repeat(MAX_LINE_BYTES + 2_000_000))
+    expect([...open(dir, { engine, mode: 'read' }).export()]).toEqual(all)
+    const store = open(dir, { engine })
+    expect(store.notes).toEqual([expect.stringMatching(/was cut off \(6194304 bytes\)/)])
+    expect([...store.export()]).toEqual(all)
   })
 
   test.each(/** @type {[string, (file: string) => void, RegExp[]][]} */ ([

@@ -5,7 +5,7 @@ const path = require('node:path')
 const { spawnSync } = require('node:child_process')
 const { gunzipSync } = require('node:zlib')
 const { newDir, open, rawFile, ENGINES } = require('./folder')
-const { linesOfFile } = require('../../../bench/store')
+const { linesOfFile, linesOfEntries } = require('../../../bench/store')
 const { readMembers } = require('../../../bench/store/packed')
 const { thinPair } = require('../../../bench/store/thin')
 const { MARKS } = require('../../../bench/marks')
@@ -80,6 +80,23 @@ describe.each(ENGINES)('%s', engine => {
     expect(to.integrity()).toEqual({ ok: true, problems: [], records: 0 })
     expect(fs.readdirSync(path.join(dir, 'raw'))).toEqual([])
     expect(to.put('session', session())).toBe(true)
+  })
+
+  test('what would be too long a line is refused before anything is written, whatever it is in characters', () => {
+    const dir = newDir()
+    const store = open(dir, { engine })
+    const long = commit({ extra: Array.from({ length: 4 }, () => '\u0001'.repeat(400_000)) }) // six bytes each
+    const fitting = commit({ extra: ['\u0001'.repeat(400_000)] })
+    expect(() => store.put('commit', long)).toThrow(/commit takes 96\d{5} bytes as a line, and may take 4194304/)
+    const lines = [...linesOfEntries([{ kind: 'session', record: session() }, { kind: 'commit', record: long }])]
+    expect(() => store.import(lines)).toThrow(expect.objectContaining({ code: 'BW_BENCH_IMPORT', message: expect.stringMatching(/^Line 3 takes 96\d{5} bytes as a line/) }))
+    const file = path.join(dir, 'export.jsonl')
+    fs.writeFileSync(file, lines.map(line => `${line}\n`).join(''))
+    expect(() => store.import(linesOfFile(file))).toThrow(/^Line 3 is empty, or longer than 4194304 bytes\. Nothing was imported/)
+    expect(store.integrity()).toEqual({ ok: true, problems: [], records: 0 })
+    expect(fs.readdirSync(path.join(dir, 'raw'))).toEqual([])
+    expect(store.put('commit', fitting)).toBe(true)
+    expect(store.integrity()).toMatchObject({ ok: true, records: 1 })
   })
 
   test('what is old loses histograms and load details, and keeps its metrics; what is young keeps all', () => {

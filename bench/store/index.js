@@ -204,7 +204,7 @@ class Store {
   thin ({ keepRawMs = KEEP_RAW_MS } = {}) {
     return this.#change('Old results could not be thinned, nothing is lost', rows => {
       this.#raw.close()
-      const thinned = thinAll(rows, { cutoffMs: this.#nowMs() - keepRawMs })
+      const thinned = thinAll(rows, { nowMs: this.#nowMs(), keepRawMs })
       this.#thinnedAtMs = this.#nowMs()
       return thinned
     })

@@ -2,7 +2,7 @@
 /**
  * The raw files: what was measured, one line a record, only ever appended. The database is made from them.
  *
- *   2026-03.jsonl            the lines written in that month
+ *   2026-03.jsonl            the lines written in that month, or later by a clock that was set back (monthToWrite)
  *   2026-03.import-0001.jsonl  what one import brought
  *   2026-03.0001.jsonl.gz    older lines of the month, without histograms and load details (thin.js, packed.js)
  *
@@ -74,6 +74,17 @@ function isPacked (name) { return name.endsWith('.gz') }
 
 /** @param {number} atMs */
 function monthOf (atMs) { return new Date(atMs).toISOString().slice(0, 7) }
+
+/**
+ * Files are read in the order of their names, and of marks the last one counts: so a clock that is set back does not go back a month here.
+ * @param {string} dir
+ * @param {number} nowMs
+ */
+function monthToWrite (dir, nowMs) {
+  const month = monthOf(nowMs)
+  const newest = listRawFiles(dir).at(-1)?.slice(0, month.length) ?? ''
+  return newest > month ? newest : month
+}
 
 /**
  * A name for the next packed or imported file of a month.
@@ -234,15 +245,15 @@ function syncFolder (folder) {
   }
 }
 
-/** Appends lines to the file of the present month; each append is on the disk when it returns, or is not there at all. */
+/** Appends lines to the file of the present month (monthToWrite); each append is on the disk when it returns, or is not there at all. */
 class RawWriter {
-  #folder
+  #dir
   #fd = -1
   #name = ''
   #size = 0
 
   /** @param {string} dir  of the store */
-  constructor (dir) { this.#folder = path.join(dir, 'raw') }
+  constructor (dir) { this.#dir = dir }
 
   /**
    * @param {string} line
@@ -250,7 +261,7 @@ class RawWriter {
    * @returns {{ name: string, offset: number, end: number, undo: () => void }}  undo: takes the line back, when it could not be put into the database
    */
   append (line, nowMs) {
-    this.#open(`${monthOf(nowMs)}.jsonl`)
+    this.#open(`${monthToWrite(this.#dir, nowMs)}.jsonl`)
     const offset = this.#size
     const fd = this.#fd
     const undo = () => {
@@ -273,10 +284,11 @@ class RawWriter {
   #open (name) {
     if (name === this.#name) return
     this.close()
-    const file = path.join(this.#folder, name)
+    const folder = path.join(this.#dir, 'raw')
+    const file = path.join(folder, name)
     const isNew = !fs.existsSync(file)
     this.#fd = fs.openSync(file, fs.constants.O_RDWR | fs.constants.O_CREAT, 0o600)
-    if (isNew) syncFolder(this.#folder)
+    if (isNew) syncFolder(folder)
     this.#size = fs.fstatSync(this.#fd).size
     this.#name = name
   }

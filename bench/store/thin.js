@@ -27,15 +27,15 @@ const FACT_DIGITS = 3
 
 /**
  * @param {Rows} rows  to write
- * @param {{ cutoffMs: number }} options  what is older is thinned
+ * @param {{ nowMs: number, keepRawMs: number }} options  what is older is thinned; and what is as far ahead: the clock was wrong when it was written
  * @returns {Thinned[]} one for each file that changed
  */
-function thinAll (rows, { cutoffMs }) {
+function thinAll (rows, { nowMs, keepRawMs }) {
   /** @type {Thinned[]} */
   const thinned = []
   for (const name of listRawFiles(rows.dir).filter(file => !isPacked(file))) {
     const file = path.join(rows.dir, 'raw', name)
-    const split = oldBytes(file, cutoffMs)
+    const split = oldBytes(file, record => Math.abs(nowMs - record.atMs) > keepRawMs)
     const { size } = fs.statSync(file)
     if (split > 0 && (split >= MIN_OLD_BYTES || split === size)) thinned.push(thinFile(rows, name, split))
   }
@@ -46,15 +46,15 @@ function thinAll (rows, { cutoffMs }) {
 /**
  * Lines are written in the order of time: what stands before the first line that is young enough is old.
  * @param {string} file
- * @param {number} cutoffMs
+ * @param {(record: Record<string, any>) => boolean} isOld
  * @returns {number} where that line begins
  */
-function oldBytes (file, cutoffMs) {
+function oldBytes (file, isOld) {
   let end = 0
   for (const { text, offset, bytes } of readLines(file)) {
     if (bytes > MAX_LINE_BYTES) return offset // it is not read, so it cannot be packed: it stays, and what stands behind it
     const entry = decodeLine(text)
-    if (entry && entry.record.atMs >= cutoffMs) return offset
+    if (entry && !isOld(entry.record)) return offset
     end = offset + bytes
   }
   return end

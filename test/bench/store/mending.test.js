@@ -112,6 +112,27 @@ describe.each(ENGINES)('%s', engine => {
     expect(fs.readdirSync(dir).some(file => file.includes('.corrupt-'))).toBe(notes.length > 1)
   })
 
+  test('a clock that was set back changes no order: the mark that counts stays so when the database is made again, and old lines are thinned', () => {
+    const dir = newDir()
+    let nowMs = Date.UTC(2099, 11, 2)
+    const opened = () => open(dir, { engine, nowMs: () => nowMs })
+    const store = opened()
+    const mark = (/** @type {string} */ value) => store.put('mark', { name: 'anchor', value, atMs: nowMs })
+    mark('A')
+    store.put('pair', pair({ index: 1, atMs: nowMs }))
+    nowMs = DAY_0_MS
+    mark('B')
+    store.put('pair', pair({ index: 2, atMs: nowMs }))
+    expect(fs.readdirSync(path.join(dir, 'raw'))).toEqual(['2099-12.jsonl'])
+    nowMs += 20 * 24 * 3600_000
+    expect(store.thin()).toMatchObject([{ name: '2099-12.jsonl', pairs: 2 }])
+    mark('C')
+    expect(fs.readdirSync(path.join(dir, 'raw'))).toEqual(['2099-12.0001.jsonl.gz', '2099-12.jsonl'])
+    store.close()
+    fs.unlinkSync(path.join(dir, 'results.sqlite'))
+    expect(opened().mark('anchor')).toBe('C')
+  })
+
   test('databases that were set aside do not fill the disk', () => {
     const { dir, database } = filled(engine)
     for (let i = 0; i < 4; i++) {

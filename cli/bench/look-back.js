@@ -9,26 +9,10 @@ const { pipeline } = require('node:stream/promises')
 const { BellwetherError } = require('../../manager/errors')
 const { escapeControls } = require('../text/escape')
 const { historyLines, statusLines, watchLines, silenceText, acceptLines } = require('./history-text')
-const { openFor, placeFor } = require('./open')
+const { withBench, placeFor } = require('./open')
 
 /** @typedef {import('../context').Context} Context */
 /** @typedef {import('./words').Wish} Wish */
-/** @typedef {import('../../bench').Bench} Bench */
-
-/**
- * @param {Context} context
- * @param {Wish} wish
- * @param {'read' | 'write'} mode
- * @param {(bench: Bench) => Promise<void>} work
- */
-async function withBench (context, wish, mode, work) {
-  const bench = await openFor(context, wish, { mode })
-  try {
-    await work(bench)
-  } finally {
-    await bench.close()
-  }
-}
 
 /** @param {Context} context @param {Wish} wish */
 function history (context, wish) {

@@ -3,6 +3,7 @@
 const path = require('node:path')
 const { BellwetherError } = require('../../manager/errors')
 const { makeFolders } = require('../../manager/paths')
+const { escapeControls } = require('../text/escape')
 
 /** @typedef {import('../../bench').BenchOptions} BenchOptions */
 
@@ -16,6 +17,23 @@ const { makeFolders } = require('../../manager/paths')
 function openFor (context, wish, more) {
   const { openBench } = require('../../bench')
   return openBench({ ...benchOptions(context, wish), ...more })
+}
+
+/**
+ * What the store found and mended when it was opened is told first: an answer may lack what was lost.
+ * @param {import('../context').Context} context
+ * @param {import('./words').Wish} wish
+ * @param {'read' | 'write'} mode
+ * @param {(bench: import('../../bench').Bench) => Promise<void>} work
+ */
+async function withBench (context, wish, mode, work) {
+  const bench = await openFor(context, wish, { mode })
+  try {
+    if (wish.what !== 'status') context.out.complain(bench.store.notes.map(note => escapeControls(`note: ${note}`))) // status has them in its answer
+    await work(bench)
+  } finally {
+    await bench.close()
+  }
 }
 
 /**
@@ -60,4 +78,4 @@ function makeStateDir (stateDir) {
 /** @param {import('./words').Options} options @param {string} cwd */
 function repoDirOf ({ repo }, cwd) { return path.resolve(cwd, repo ?? '.') }
 
-module.exports = { openFor, benchOptions, placeFor, repoDirOf }
+module.exports = { openFor, withBench, benchOptions, placeFor, repoDirOf }

@@ -5,7 +5,7 @@ const { EXIT } = require('../../manager/errors')
 const { openSite } = require('../../dashboards/web')
 const { escapeControls } = require('../text/escape')
 const { plural } = require('../text/format')
-const { openFor, benchOptions, placeFor } = require('./open')
+const { withBench, benchOptions, placeFor } = require('./open')
 const { interrupts } = require('./measure')
 
 /** @typedef {import('../context').Context} Context */
@@ -106,17 +106,13 @@ async function wake (context, wish) {
 async function publish (context, wish) {
   const { publishSite } = require('../../bench/watch/publish')
   const { out } = context
-  const bench = await openFor(context, wish, { mode: 'read' })
-  try {
-    const { store, repository, benchmarks, profile, watch: { siteUrl } } = bench
+  await withBench(context, wish, 'read', async ({ store, repository, benchmarks, profile, watch: { siteUrl } }) => {
     const site = openSite({ store, repository, benchmarks, profile, siteUrl })
     const folder = path.resolve(context.cwd(), wish.options.out ?? '')
     const done = publishSite(site, folder)
     if (out.json) out.printJson({ schema: 1, folder, ...done })
     else out.print(escapeControls(`wrote ${plural(done.written, 'file')} of ${done.files} (${(done.bytes / 1e6).toFixed(1)} MB), removed ${done.removed}: ${folder}`))
-  } finally {
-    await bench.close()
-  }
+  })
 }
 
 module.exports = { watch, wake, publish }

@@ -14,7 +14,7 @@ const { openCollector } = require('./collect')
 const { openStore, linesOfFile, linesOfBytes } = require('./store')
 const { readBenchFile, selectBenchmarks, benchmarkKeys } = require('./suites/bench-file')
 const { PROFILES } = require('./suites/profiles')
-const { placeOf } = require('./engine/places')
+const { placeOf, mayHave } = require('./engine/places')
 const { openVerbs } = require('./engine/verbs')
 const { makeFolder } = require('./make-folder')
 
@@ -78,6 +78,7 @@ async function openBench (options) {
     timeBudgetMs: options.timeBudgetMs ?? benchFile.timeBudgetMs,
     openedCollector,
     namedFile: options.benchFile ?? null,
+    mayHave: shas => mayHave(repoDir, shas),
     store,
     signal,
     report,

@@ -1,5 +1,5 @@
 'use strict'
-/** Where the results of a repository live. */
+/** Where the results of a repository live, and what they need to know of it. */
 const { createHash } = require('node:crypto')
 const { execFileSync } = require('node:child_process')
 const fs = require('node:fs')
@@ -25,7 +25,7 @@ function placeOf (repoDir, stateDir) {
 /** @param {string} repoDir */
 function commonDir (repoDir) {
   try {
-    return git(repoDir, 'rev-parse', '--git-common-dir')
+    return git(repoDir, ['rev-parse', '--git-common-dir'])
   } catch (err) {
     throw notRead(path.resolve(repoDir), err)
   }
@@ -51,7 +51,7 @@ function notRead (dir, err) {
  */
 function isDirty (repoDir) {
   try {
-    return git(repoDir, 'status', '--porcelain', '--untracked-files=no') !== ''
+    return git(repoDir, ['status', '--porcelain', '--untracked-files=no']) !== ''
   } catch (err) { // a bare repository has no working tree, so nothing in it is dirty
     return false
   }
@@ -63,10 +63,22 @@ function isDirty (repoDir) {
  */
 function isInWorkTree (dir) { return foldersUp(dir).some(folder => fs.existsSync(path.join(folder, '.git'))) }
 
-/** @param {string} cwd @param {string[]} args */
-function git (cwd, ...args) {
-  const calm = ['-c', 'core.hooksPath=/dev/null', '-c', 'core.fsmonitor=false'] // nothing of the repository is run to look at it
-  return execFileSync('git', [...calm, ...args], { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'], timeout: 30_000 }).replace(/\n$/, '')
+/**
+ * Whether commits can be of this repository: it has one of them, or is a shallow clone, which lacks most of its own.
+ * @param {string} repoDir
+ * @param {string[]} shas  of any file: whatever is no sha is passed over
+ */
+function mayHave (repoDir, shas) {
+  if (shas.length === 0 || git(repoDir, ['rev-parse', '--is-shallow-repository']) === 'true') return true
+  const asked = shas.filter(sha => /^[0-9a-f]{40}$/.test(sha)).join('\n')
+  // --missing=allow-any: a partial clone would ask its remote for each one that it lacks
+  return git(repoDir, ['rev-list', '--missing=allow-any', '--ignore-missing', '--no-walk', '--max-count=1', '--stdin'], asked) !== ''
 }
 
-module.exports = { placeOf, isDirty, isInWorkTree }
+/** @param {string} cwd @param {string[]} args @param {string} [input] */
+function git (cwd, args, input = '') {
+  const calm = ['-c', 'core.hooksPath=/dev/null', '-c', 'core.fsmonitor=false'] // nothing of the repository is run to look at it
+  return execFileSync('git', [...calm, ...args], { cwd, input, encoding: 'utf8', stdio: 'pipe', timeout: 30_000 }).replace(/\n$/, '')
+}
+
+module.exports = { placeOf, mayHave, isDirty, isInWorkTree }

@@ -33,8 +33,8 @@ const isChecked = ({ more }) => more?.machineChecks !== UNCHECKED
 /**
  * @param {Omit<Io, 'collector' | 'put'> & {
  *   wallMs: () => number, repoDir: string, place: string, benchFile: import('../shapes').BenchFile, profile: import('../shapes').Profile,
- *   timeBudgetMs: number, openedCollector: () => Promise<Collector>, namedFile: string | null }} context
- *   namedFile: the bench file, where somebody named it
+ *   timeBudgetMs: number, openedCollector: () => Promise<Collector>, namedFile: string | null, mayHave: (shas: string[]) => boolean }} context
+ *   namedFile: the bench file, where somebody named it; mayHave: whether commits can be of the repository (places.js)
  */
 function openVerbs (context) {
   const { benchFile, profile, store, report } = context
@@ -312,11 +312,15 @@ function openVerbs (context) {
     export: () => store.export(),
 
     /**
-     * All or nothing.
+     * All or nothing. Results of another repository would stand among ours for good.
      * @param {Parameters<Io['store']['import']>[0]} lines  of an export
      * @throws {BellwetherError} BW_BENCH_IMPORT, BW_BENCH_STORE, BW_BENCH_DISK
      */
-    import: lines => store.import(lines)
+    import: lines => store.import(lines, shas => {
+      if (context.mayHave(shas)) return
+      throw new BellwetherError('BW_BENCH_IMPORT', `None of the ${shas.length} commits in it is in ${context.repoDir}. Nothing was imported. ` +
+        'It is of another repository (name that with --repo), or this clone lacks its commits: git fetch')
+    })
   }
 
   /** @param {string} id */

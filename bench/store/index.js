@@ -191,10 +191,11 @@ class Store {
 
   /**
    * @param {Iterable<string>} lines
+   * @param {(shas: string[]) => void} [checkCommits]  of all commits in it; throws where these may not be imported
    * @returns {{ added: number, there: number }}
-   * @throws BW_BENCH_IMPORT: nothing was imported
+   * @throws BW_BENCH_IMPORT, what `checkCommits` throws: nothing was imported
    */
-  import (lines) { return this.#change('Nothing was imported', rows => importLines(rows, lines, this.#nowMs())) }
+  import (lines, checkCommits = () => {}) { return this.#change('Nothing was imported', rows => importLines(rows, lines, this.#nowMs(), checkCommits)) }
 
   /**
    * Makes old results smaller: pairs lose histograms and load details, raw lines are packed.

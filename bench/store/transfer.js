@@ -47,10 +47,11 @@ function * linesOfEntries (entries) {
  * @param {Rows} rows
  * @param {Iterable<string>} lines
  * @param {number} nowMs
+ * @param {(shas: string[]) => void} checkCommits  of all commits in it; what it throws ends the import
  * @returns {{ added: number, there: number }}
  * @throws BW_BENCH_IMPORT with the number of the first line that is wrong
  */
-function importLines (rows, lines, nowMs) {
+function importLines (rows, lines, nowMs, checkCommits) {
   const name = nextName(rows.dir, monthOf(nowMs), 'import')
   const file = path.join(rows.dir, 'raw', name)
   const temporary = `${file}.tmp`
@@ -59,6 +60,7 @@ function importLines (rows, lines, nowMs) {
   try {
     return rows.transaction(() => {
       const taken = takeLines(rows, lines, { fd, name })
+      checkCommits(taken.commits)
       fs.fsyncSync(fd)
       if (taken.added > 0) {
         fs.renameSync(temporary, file)
@@ -85,9 +87,11 @@ function importLines (rows, lines, nowMs) {
 function takeLines (rows, lines, { fd, name }) {
   const progress = { bytes: 0, lastAt: 0, first: '', last: '' }
   const counts = { added: 0, there: 0 }
+  const commits = /** @type {string[]} */ ([])
   // they say what this installation is and does (its anchor, its machine class): another one's, set later, must not replace them
   const ownMarks = new Set(rows.db.all('SELECT DISTINCT name FROM mark').map(({ name: mark }) => mark))
   for (const { kind, record, number } of entriesOfLines(lines)) {
+    if (kind === 'commit') commits.push(record.sha)
     const line = encodeLine({ kind, record })
     const isThere = kind === 'mark' ? ownMarks.has(record.name) : rows.has(kind, record) // a pair that is here keeps its own place
     const tooLong = isThere ? null : whatIsTooLong(line)
@@ -102,7 +106,7 @@ function takeLines (rows, lines, { fd, name }) {
     Object.assign(progress, { lastAt: progress.bytes, last: head, first: progress.first || head, bytes: progress.bytes + data.length })
     counts.added += 1
   }
-  return { ...counts, progress }
+  return { ...counts, commits, progress }
 }
 
 /**

@@ -1,11 +1,12 @@
 'use strict'
 /** What `bellwether bench` says of the results themselves, where nothing is measured. */
+const { execFileSync } = require('node:child_process')
 const fs = require('node:fs')
 const os = require('node:os')
 const path = require('node:path')
 const { placeOf } = require('../../bench/engine/places')
-const { openStore } = require('../../bench/store')
-const { commit } = require('../../bench/self/lib/records')
+const { openStore, linesOfEntries } = require('../../bench/store')
+const { commit, sha: shaOf } = require('../../bench/self/lib/records')
 const { makeBenchRepository } = require('../support/bench-repository')
 const { runCommand } = require('./run-command')
 
@@ -39,4 +40,36 @@ test('what was lost is told by every subcommand that opens the results, once', a
   expect(await bench(['history', '--json'], 'harmed')).toMatchObject({ code: 0, stderr: note, stdout: '' })
   expect(await bench(['publish', '--out', path.join(folder, 'site')], 'harmed')).toMatchObject({ code: 0, stderr: note })
   expect(await bench(['status', '--json'], 'harmed')).toMatchObject({ code: 0, stderr: '', stdout: expect.stringContaining('1 line of') })
+})
+
+describe('an import is of this repository', () => {
+  /** @param {string[]} shas @returns {string} a file */
+  function exportOf (...shas) {
+    const file = path.join(folder, `${shas.length}-${shas[0]}.jsonl`)
+    const lines = [...linesOfEntries(shas.map(sha => ({ kind: 'commit', record: commit({ sha }) })))]
+    fs.writeFileSync(file, lines.map(line => `${line}\n`).join(''))
+    return file
+  }
+  const other = shaOf('of another repository')
+
+  test('another one\'s is refused, and nothing of it is kept', async () => {
+    const { code, stdout, stderr } = await bench(['import', exportOf(other, shaOf('more'))], 'another')
+    expect({ code, stdout }).toEqual({ code: 64, stdout: '' })
+    expect(stderr).toMatch(/None of the 2 commits in it is in .*repo\. Nothing was imported\. .*--repo.*git fetch.*\(BW_BENCH_IMPORT\)/)
+    const store = openStore({ dir: path.join(placeOf(repo, path.join(folder, 'another', 'state')), 'store'), mode: 'read' })
+    expect([...store.export()]).toHaveLength(2) // a header and an end
+    store.close()
+  })
+
+  test('one that has some of our commits is taken, and one without commits', async () => {
+    expect(await bench(['import', exportOf(other, slow)], 'ours')).toMatchObject({ code: 0, stdout: 'imported: 2 added, 0 there\n' })
+    expect(await bench(['import', exportOf()], 'ours')).toMatchObject({ code: 0, stdout: 'imported: 0 added, 0 there\n' })
+  })
+
+  test('by a shallow clone any is taken: it lacks most of its own', async () => {
+    const shallow = path.join(folder, 'shallow')
+    execFileSync('git', ['clone', '-q', '--depth', '1', `file://${repo}`, shallow])
+    const imported = await runCommand(['bench', 'import', exportOf(other), '--repo', shallow], { home: path.join(folder, 'ours'), cwd: folder })
+    expect(imported).toMatchObject({ code: 0, stdout: 'imported: 1 added, 0 there\n' })
+  })
 })

@@ -212,6 +212,7 @@ function simulate (plan) {
       profile: PROFILE,
       timeBudgetMs: plan.timeBudgetMs ?? Infinity,
       namedFile: plan.namedFile ?? null,
+      mayHave: () => true,
       openedCollector: async () => collector,
       store: mortal,
       signal: new AbortController().signal,

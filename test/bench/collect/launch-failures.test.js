@@ -62,7 +62,7 @@ const SERVERS = [
   },
   {
     name: 'one that prints without end',
-    benchmark: ({ server, node }) => server({ command: node(PRINTS_FOR_EVER) }),
+    benchmark: ({ server, node }) => server({ command: node(PRINTS_FOR_EVER), readyTimeoutMs: 150_000 }),
     failure: 'too-much-output',
     text: /^It printed more than \d+ bytes before it listened/
   },

@@ -1,6 +1,7 @@
 'use strict'
 const { simulate, sha } = require('./simulated')
 const { revertCommand, culpritOf, confidenceOf } = require('../../../bench/engine/culprit')
+const { failuresOf } = require('../../../bench/site/noise')
 
 /** @type {ReturnType<typeof simulate>[]} */
 const worlds = []
@@ -129,6 +130,13 @@ describe('history', () => {
 
   test.each([{ benchmark: 'sim/none' }, { metric: 'none' }])('%p is not known', async wish => {
     await expect(world({ commits: 2 }).until(verbs => verbs.history(wish))).rejects.toMatchObject({ code: 'BW_BENCH_USAGE' })
+  })
+
+  test('status and the page of failures say of a commit whose parent does not run what came of it, not that its parent failed', async () => {
+    const one = world({ commits: 3, fails: commit => commit === 1 })
+    await one.until(verbs => verbs.run({ range: '#2' })) // 1 does not run: it is compared with 0
+    expect((await one.until(verbs => verbs.status())).last).toMatchObject([{ sha: sha(2), oldSha: sha(0), verdict: 'quiet' }])
+    expect(failuresOf({ store: one.store(), machineClass: 'sim' })).toEqual([])
   })
 
   test('status tells the last answers, newest first', async () => {

@@ -2,6 +2,7 @@
 /** What is going on: sessions that were interrupted and how to go on with them, the last answers, what is silent, the bot's own record. Pure over the store. */
 const { shellWord } = require('../report/escape')
 const { isOwnSession } = require('../own-session')
+const { isOfThisHost } = require('../own-host')
 const { lastSilences } = require('../tell/message')
 const { NO_TRIALS, UNCHECKED } = require('../shapes')
 
@@ -36,17 +37,6 @@ function statusOf ({ place, machineClass, benchmarks, benchFile, nowMs }, store)
 }
 
 /**
- * What another machine has begun, and an import has brought, cannot be gone on with here. A new kernel makes another class of the same host.
- * @param {string} other
- * @param {string | null} own  machine classes
- * @param {import('./session').Io['store']} store
- */
-function isOfThisHost (other, own, store) {
-  const hostOf = (/** @type {string | null} */ name) => store.get('machine', { class: name })?.hostname
-  return other === own || own === null || hostOf(other) === hostOf(own)
-}
-
-/**
  * A commit whose parent does not run is compared once more, with the commit before it: that is what came of it.
  * @param {SessionRecord} session
  * @param {import('./session').Io['store']} store
@@ -78,4 +68,4 @@ function resumeCommand (session, { benchmarks, benchFile }, store) {
   return isOwn ? `bellwether bench run ${newSha.slice(0, 12)}${flags}` : `bellwether bench compare ${oldSha.slice(0, 12)} ${newSha.slice(0, 12)}${flags}`
 }
 
-module.exports = { statusOf, isOfThisHost, hasLaterVerdict }
+module.exports = { statusOf, hasLaterVerdict }

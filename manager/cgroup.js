@@ -42,6 +42,21 @@ function withParents ({ dir, mountPoint }) {
 }
 
 /**
+ * The service of systemd that a process belongs to, by the name of its control group. Pure.
+ * @param {string} text  /proc/<pid>/cgroup
+ * @returns {{ name: string, isUser: boolean } | null}  isUser: of a user's own systemd
+ */
+function serviceIn (text) {
+  const group = text.split('\n').find(line => /^(0::|\d+:name=systemd:).*\.service$/.test(line))?.replace(/^\d+:[^:]*:/, '')
+  if (group === undefined) return null
+  const name = path.posix.basename(group)
+  return /^user@\d+\.service$/.test(name) ? null : { name, isUser: /\/user@\d+\.service\//.test(group) }
+}
+
+/** @param {number | 'self'} pid */
+function serviceOf (pid) { return serviceIn(readText(`/proc/${pid}/cgroup`) ?? '') }
+
+/**
  * @param {string} mountRoot  what part of the tree the mount shows
  * @param {string} group
  * @returns {string} the group's place below the mount point; the mount point itself for a group outside of what it shows
@@ -87,4 +102,4 @@ function readText (file) {
   }
 }
 
-module.exports = { cgroupDirs, withParents, readText }
+module.exports = { cgroupDirs, withParents, serviceIn, serviceOf, readText }

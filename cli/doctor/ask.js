@@ -6,7 +6,13 @@ const net = require('node:net')
 const MANAGER_TIMEOUT_MS = 2500
 const WORKER_TIMEOUT_MS = 1500
 
-/** @typedef {{ kind: 'answers' | 'none' | 'silent' | 'denied' | 'foreign', detail: string }} Answer */
+/**
+ * @typedef {object} Answer
+ * @property {'answers' | 'none' | 'silent' | 'denied' | 'foreign'} kind
+ * @property {string} detail
+ * @property {string} [doing]   of one that is silent: what its process does
+ * @property {string} [mend]    and what helps
+ */
 /**
  * @typedef {object} ToldWorker
  * @property {string} id
@@ -49,7 +55,8 @@ async function askManager (client) {
     return { answer: { kind: 'answers', detail: '' }, told: await askWhatItHolds(client), apps }
   } catch (err) {
     if (err.code === undefined) throw err
-    return { answer: { kind: KINDS[err.code] ?? 'foreign', detail: err.message }, told: null, apps: [] }
+    const { doing, next } = err.details ?? {}
+    return { answer: { kind: KINDS[err.code] ?? 'foreign', detail: err.message, doing, mend: next?.[0] }, told: null, apps: [] }
   }
 }
 

@@ -15,6 +15,7 @@ const { DISK, LIMITS, SERVICE } = require('./checks/machine')
  * @property {string} meaning     for docs/doctor.md
  * @property {string} says        one line, with {names} of the params
  * @property {string} mend        what to do, a command where there is one
+ * @property {string} [mendInGeneral]   for docs/doctor.md, where \`mend\` is made of facts alone
  * @property {(facts: import('./facts').Facts) => Params[]} find  one entry a finding; empty: all is well
  */
 /** @typedef {{ id: string, area: string, severity: Severity, text: string, mend: string, facts: Params }} Finding */

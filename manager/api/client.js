@@ -14,8 +14,9 @@ const { performance } = require('node:perf_hooks')
 const { StringDecoder } = require('node:string_decoder')
 const { BellwetherError, CODES } = require('../errors')
 const { processStat, hasEnded } = require('../proc')
+const { watchSilence } = require('./silence')
 
-/** How long the manager may be silent before the command gives up: its loop answers within milliseconds when it is well. */
+/** How long the manager may be silent before the command gives up; one that hangs is known after 2 s (silence.js), and on a busy machine it is waited for. */
 const ANSWER_TIMEOUT_MS = 10_000
 /** A manager that is about to answer is waited for this long. */
 const COMING_MS = 3000
@@ -133,7 +134,7 @@ class ApiClient {
     const untilMs = performance.now() + COMING_MS
     for (;;) {
       const exchange = new Exchange(this, `${method} ${path}`)
-      if (timeoutMs) exchange.giveUpAfter(timeoutMs)
+      if (timeoutMs) exchange.giveUpAfter(timeoutMs, method === 'GET')
       if (watch) exchange.watch()
       try {
         return { exchange, response: await exchange.open({ method, path, body, accept }) }
@@ -153,6 +154,7 @@ class Exchange {
   #request = null
   /** @type {NodeJS.Timeout | undefined} */
   #timer
+  #endSilence = () => {}
   /** @type {(err: Error) => void} */
   #fail = () => {}
   /** @type {BellwetherError | null} */
@@ -168,9 +170,10 @@ class Exchange {
     this.what = what
   }
 
-  /** @param {number} ms */
-  giveUpAfter (ms) {
-    this.#timer = setTimeout(() => this.#abort(tooSlow(this.what, ms)), ms)
+  /** @param {number} ms @param {boolean} isRead   what takes time may keep a manager that is well silent for longer */
+  giveUpAfter (ms, isRead) {
+    const pidOf = () => isRead ? holderOfLock(this.client.controlSocketPath) : null
+    this.#endSilence = watchSilence({ pidOf, what: this.what, limitMs: ms, giveUp: why => this.#abort(why) })
   }
 
   /** While nothing is heard, ask on a second connection whether the manager is well: a drain may be silent for long, a stuck manager is silent too. */
@@ -179,20 +182,22 @@ class Exchange {
     clearTimeout(this.#timer)
     this.watching = true
     this.#timer = setTimeout(async () => {
-      let isStuck = false
+      /** @type {BellwetherError | null} */
+      let stuck = null
       try {
         await client.get('/v1/status')
       } catch (err) {
-        isStuck = err.code === 'BW_TOO_SLOW' // anything else: a refusal proves that it lives, and its end is seen on this connection
+        if (err.code === 'BW_TOO_SLOW') stuck = err // anything else: a refusal proves that it lives, and its end is seen on this connection
       }
       if (!this.watching) return // the answer has come meanwhile
-      if (isStuck) this.#abort(tooSlow(this.what, 2 * client.timeoutMs))
+      if (stuck) this.#abort(stillMayHappen(this.what, stuck))
       else this.watch()
     }, client.timeoutMs)
   }
 
   stopWaiting () {
     clearTimeout(this.#timer)
+    this.#endSilence()
     this.watching = false
   }
 
@@ -448,10 +453,10 @@ function gone (when, cause) {
 
 /**
  * @param {string} what
- * @param {number} ms
+ * @param {BellwetherError} stuck   of a question that was asked meanwhile
  */
-function tooSlow (what, ms) {
-  return new BellwetherError('BW_TOO_SLOW', `The manager did not answer ${what} within ${ms} ms. What was asked for may still happen; see "bellwether ls".`)
+function stillMayHappen (what, stuck) {
+  return new BellwetherError('BW_TOO_SLOW', `${stuck.message} What was asked for (${what}) may still happen.`, { cause: stuck, details: stuck.details })
 }
 
 /**

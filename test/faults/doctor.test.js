@@ -178,7 +178,7 @@ test('a manager that is stopped, and a worker that dies meanwhile and is not wai
   const said = await doctor()
   process.kill(pid, 'SIGCONT')
   expect(said.ids.filter(id => !['sockets-stale', 'name-stale'].includes(id)).sort()).toEqual(['manager-stopped', 'zombies'])
-  expect(said.text).toContain(`the manager (pid ${pid}) is stopped and watches nobody (kill -CONT ${pid})`)
+  expect(said.text).toContain(`the manager (pid ${pid}) is stopped and watches nobody (kill -CONT ${pid};`)
   expect(said.text).toContain(`(zombies): ${worker}`)
   expect(said.ms).toBeLessThan(30_000) // it waits twice for the manager's answer, 2.5 s each
   await until(async () => (await manager.pids('web')).length === 2, 'the slot is filled again')

@@ -32,19 +32,27 @@ const MANAGER = [
   {
     id: 'manager-stopped',
     severity: 'error',
-    meaning: 'The manager is stopped, by SIGSTOP or in a debugger. Its workers go on serving, but nobody watches them.',
+    meaning: 'The manager is stopped, by SIGSTOP or in a debugger. Its workers go on serving, but nobody watches them. Under systemd its watchdog ends it, and the next one is started.',
     says: 'the manager (pid {pid}) is stopped and watches nobody',
-    mend: 'kill -CONT {pid}',
-    find: ({ processes: { holder } }) => holder && ['T', 't'].includes(holder.state) ? [{ pid: holder.pid }] : []
+    mend: '{mend}',
+    mendInGeneral: 'kill -CONT <pid>; or kill -9 <pid> (safe: the workers serve on), then: bellwether start (under systemd: the command that it names)',
+    find: ({ answer, processes: { holder } }) => holder && ['T', 't'].includes(holder.state) ? [{ pid: holder.pid, mend: answer.mend ?? `kill -CONT ${holder.pid}` }] : []
   },
   {
     id: 'manager-silent',
     severity: 'error',
-    meaning: 'The manager is there and does not answer on its control socket. Its workers go on serving. Its log says what it did last.',
-    says: 'the manager{holder} does not answer on {socket}',
-    mend: 'see {log}; when it stays silent: kill -9 the manager (its workers go on serving), then: bellwether start',
+    meaning: 'The manager is there and does not answer on its control socket. Its workers go on serving. What its process does says whether it hangs (its event loop is blocked, it waits for a disk) or whether the machine is busy. Its log says what it did last.',
+    says: 'the manager{holder} does not answer on {socket}{doing}',
+    mend: '{mend}; its log: {log}',
+    mendInGeneral: 'when it stays silent: kill -9 <pid> (safe: the workers serve on), then: bellwether start (under systemd: the command that it names). On a busy machine: ask again',
     find: ({ answer, processes: { holder }, paths }) => answer.kind === 'silent' && !['T', 't'].includes(holder?.state ?? '')
-      ? [{ holder: holder ? ` (pid ${holder.pid})` : '', socket: paths.controlSocket, log: paths.managerLog }]
+      ? [{
+        holder: holder ? ` (pid ${holder.pid})` : '',
+        socket: paths.controlSocket,
+        doing: answer.doing === undefined ? '' : `: ${answer.doing}`,
+        mend: answer.mend ?? 'when it stays silent: kill -9 the manager (safe: the workers serve on), then: bellwether start',
+        log: paths.managerLog
+      }]
       : []
   },
   {

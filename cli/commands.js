@@ -81,6 +81,7 @@ const COMMANDS = [
     flags: [{ flags: '--write <off|on>', help: 'whether sessions may write; "on": what the settings say' }],
     examples: ['bellwether repl web --write off', 'bellwether repl all --write on']
   },
+  { name: 'reset', help: 'count restarts from 0 again; nothing else changes ("restart" leaves the count as it is)', args: '<app...>', examples: ['bellwether reset web', 'bellwether reset all'] },
   { name: 'delete', aliases: ['del'], help: 'stop apps and forget them', args: '<app...>' },
   { name: 'ls', aliases: ['list', 'ps', 'l'], help: 'the apps and their workers' },
   { name: 'status', aliases: ['describe', 'desc', 'info', 'show'], help: 'everything about one app, or about each', args: '[app...]' },

@@ -33,7 +33,6 @@ const HINTS = {
   flush: `${LATER}, with the rotation of logs`,
   reloadLogs: `${LATER}, with the rotation of logs`,
   logrotate: `${LATER}, built in`,
-  reset: 'is not ours: restart counters end with the app; use: bellwether restart <app>',
   serve: 'is not ours: use a static file server',
   deploy: 'is not ours: deploy with your own tool, then: bellwether reload <file>',
   install: 'is not ours: there are no modules',

@@ -4,39 +4,19 @@
  * GET /v1/apps/:name. Reads only.
  */
 const { processStat, cpuPercent } = require('./proc')
-const { CRASH_LOOP_FAILURES } = require('./restart-policy')
+const { appState, servingCount, restartCount, slotsOf } = require('./app-state')
 const { outputFiles } = require('./output')
+const { exitSummary } = require('./exit-record')
 const { isKept } = require('./lifecycle')
 const { allowsWrite } = require('./repl-boot')
 
 /** @typedef {import('./supervisor').Supervisor} Supervisor */
-/** @typedef {'online' | 'starting' | 'reloading' | 'degraded' | 'crash-loop' | 'failed' | 'stopping' | 'stopped'} AppState */
 
-/** A worker of a slot in a crash loop must serve for this long before the app is called anything better. */
-const CALM_AFTER_MS = 3000
 /** Two readings closer than this say nothing about CPU use. */
 const MIN_CPU_WINDOW_MS = 200
 
 /** The earlier reading of each worker's CPU time. @type {WeakMap<object, { stat: any, atMs: number, percent: number }>} */
 const cpuReadings = new WeakMap()
-
-/**
- * @param {Supervisor} app
- * @returns {AppState}
- */
-function appState (app) {
-  if (app.stopped) return app.isEnding ? 'stopping' : 'stopped'
-  const slots = app.slots.slice(0, app.size)
-  const serving = [...app.workers].filter(w => w.state === 'serving' && w.acceptingAtMs !== null).length
-  if (slots.some(s => s.failuresInRow >= CRASH_LOOP_FAILURES && s.state !== 'failed' && !servesWellIn(app, s.slot))) return 'crash-loop'
-  if (app.isBusy && (app.operation?.verb === 'reload' || app.operation?.verb === 'rollback')) return 'reloading'
-  if (serving >= app.size) return 'online'
-  if (slots.some(s => s.state === 'failed')) return serving === 0 ? 'failed' : 'degraded'
-  return serving === 0 ? 'starting' : 'degraded'
-}
-
-/** One that is kept for a rollback has served too, and does not. @param {Supervisor} app @param {number} slot */
-function servesWellIn (app, slot) { return [...app.workers].some(w => w.slot === slot && w.state === 'serving' && w.servedMs >= CALM_AFTER_MS) }
 
 /** @param {Supervisor} app */
 function viewApp (app) {
@@ -45,13 +25,33 @@ function viewApp (app) {
     name: app.name,
     state: appState(app),
     generation: app.generation,
-    instances: app.stopped ? 0 : app.size,
+    instances: app.wantedSize,
+    serving: servingCount(app),
+    restarts: restartCount(app),
     listen: app.world.listeners.ofApp(app.name).map(l => l.address),
     workers: workers.map(w => viewWorker(app, w)),
+    slots: viewSlots(app),
+    ...(app.lastCrash ? { lastCrash: app.lastCrash } : {}),
     source: app.release.source,
     ...(app.allSick ? { allUnhealthy: true } : {}),
     ...(app.isFromList ? { fromSavedList: true } : {})
   }
+}
+
+/**
+ * Each slot that should have a worker, whether it has one or not.
+ * @param {Supervisor} app
+ */
+function viewSlots (app) {
+  const nowMs = app.world.clock.nowMs()
+  return slotsOf(app).map(({ slot, state, restarts, failuresInRow, notBeforeMs, lastExit }) => ({
+    slot,
+    state,
+    restarts,
+    failuresInRow,
+    nextStartInMs: state === 'backing-off' ? Math.max(0, Math.round(notBeforeMs - nowMs)) : null,
+    lastExit: lastExit && exitSummary(lastExit)
+  }))
 }
 
 /**
@@ -94,7 +94,6 @@ function cpuOf (worker, stat, nowMs) {
 
 /** @param {Supervisor} app */
 function viewAppDetails (app) {
-  const nowMs = app.world.clock.nowMs()
   const { settings } = app
   return {
     ...viewApp(app),
@@ -106,14 +105,7 @@ function viewAppDetails (app) {
     rollback: viewRollback(app),
     stacks: [...app.workers].flatMap(({ id, generation, lastStack }) => lastStack ? { id, generation, ...lastStack } : []),
     repl: viewRepl(app),
-    slots: app.slots.slice(0, Math.max(app.size, 0)).map(s => ({
-      slot: s.slot,
-      state: s.state,
-      restarts: s.restarts,
-      failuresInRow: s.failuresInRow,
-      nextStartInMs: s.state === 'backing-off' ? Math.max(0, Math.round(s.notBeforeMs - nowMs)) : null,
-      lastExit: s.lastExit
-    })),
+    slots: viewSlots(app).map(slot => ({ ...slot, lastExit: app.slots[slot.slot]?.lastExit ?? null })),
     exits: app.endings.records,
     blackbox: app.world.blackBox.view(app.name),
     exitCounts: Object.fromEntries(app.endings.counts),
@@ -157,4 +149,4 @@ function viewRepl ({ settings, replWriteOff }) {
 /** @param {string[]} list */
 function unique (list) { return [...new Set(list)] }
 
-module.exports = { viewApp, viewAppDetails, appState }
+module.exports = { viewApp, viewAppDetails }

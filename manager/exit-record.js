@@ -105,4 +105,13 @@ function ownLinesOf ({ spawnProblem, servingAtMs, stderr, lastWords }) {
   return [servingAtMs === null ? stderr : '', lastWords].join('\n').split('\n').filter(line => line !== '')
 }
 
-module.exports = { recordExit, recordMissing }
+/**
+ * What of an exit stands in a list and outlives the manager: without its lines.
+ * @typedef {Omit<ExitRecord, 'pid' | 'text' | 'lastLines' | 'blackbox'>} ExitSummary
+ */
+/** @param {ExitSummary} exit @returns {ExitSummary} */
+function exitSummary ({ id, generation, cause, code, signal, unasked, uptimeMs, atMs, detail }) {
+  return { id, generation, cause, code, signal, unasked, uptimeMs, atMs, detail }
+}
+
+module.exports = { recordExit, recordMissing, exitSummary }

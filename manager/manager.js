@@ -7,8 +7,9 @@ const { performance } = require('node:perf_hooks')
 const { BellwetherError } = require('./errors')
 const { Supervisor } = require('./supervisor')
 const { Listeners } = require('./listeners')
+const { restartCount } = require('./app-state')
 const { viewApp, viewAppDetails } = require('./app-view')
-const { verbResult, verbFailure, replResult } = require('./verb-result')
+const { verbResult, verbFailure, replResult, resetResult } = require('./verb-result')
 const { BlackBox } = require('./blackbox/black-box')
 const { createOomLedger } = require('./oom-counter')
 const { saveApp, saveCounters } = require('./saved-apps')
@@ -325,6 +326,16 @@ class Manager {
       throw new BellwetherError('BW_BAD_REQUEST', `${name} cannot be scaled to ${size} workers: it has ${app.size}, and the least is 1. To end it: bellwether stop ${name}`)
     }
     return this.#verb(app, 'scale', () => app.scale(size))
+  }
+
+  /** @param {string} name */
+  reset (name) {
+    const app = this.#app(name)
+    this.#refuseWhenShuttingDown()
+    const restarts = restartCount(app)
+    app.resetCounters()
+    this.#report({ event: 'verb', app: name, verb: 'reset', state: 'done' })
+    return resetResult(app, restarts)
   }
 
   /**

@@ -33,6 +33,7 @@
  * @typedef {object} SavedCounters
  * @property {Record<string, number>} exits   by cause
  * @property {{ slot: number, pmId: number, restarts: number, failuresInRow: number }[]} slots
+ * @property {import('./exit-record').ExitSummary | null} [lastCrash]   not there when an older manager wrote it
  * @property {{ slot: number, generation: number, token: string, everReady?: boolean, pid: number, startTimeTicks: number }[]} workers   that were alive,
  *   or whose end nobody has counted yet; everReady: not there when an older manager wrote it
  */
@@ -62,6 +63,7 @@ function saveCounters (app) {
   return {
     exits: Object.fromEntries(app.endings.counts),
     slots: app.slots.map(({ slot, pmId, restarts, failuresInRow }) => ({ slot, pmId, restarts, failuresInRow })),
+    lastCrash: app.lastCrash,
     workers: [
       ...[...app.workers].flatMap(({ slot, generation, token, everReady, isUnkillable, identity: who }) => {
         return who && !isUnkillable ? [{ slot, generation, token, everReady, ...who }] : []

@@ -5,7 +5,7 @@
  * notify.js says it. Where nobody listens ($NOTIFY_SOCKET is not set) only the sockets are taken.
  */
 const { performance } = require('node:perf_hooks')
-const { appState } = require('./app-view')
+const { appState, servingCount } = require('./app-state')
 const { TICK_INTERVAL_MS } = require('./manager')
 const { createNotifier } = require('./notify')
 
@@ -176,7 +176,7 @@ class Teller {
 /** @param {Manager | null} manager @returns {import('./service-state').SeenApp[]} */
 function seenApps (manager) {
   const apps = [...manager?.apps.values() ?? []]
-  return apps.map(app => ({ name: app.name, state: appState(app), instances: app.stopped ? 0 : app.size, workers: [...app.workers] }))
+  return apps.map(app => ({ name: app.name, state: appState(app), instances: app.wantedSize, serving: servingCount(app) }))
 }
 
 /**

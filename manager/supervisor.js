@@ -12,6 +12,7 @@ const { planOf, nextLookMs } = require('./planned-app')
 const { createSlot, moveSlot } = require('./slot')
 const { decideRestart } = require('./restart-policy')
 const { Endings } = require('./endings')
+const { exitSummary } = require('./exit-record')
 const { launch } = require('./launch')
 const { outputFiles } = require('./output')
 const { Operation } = require('./operation')
@@ -63,6 +64,8 @@ class Supervisor {
   /** It is of the list of a manager that ended in good order, and nobody has asked for it since. */
   isDormant = false
   allSick = false
+  /** The last worker that died unasked and left its slot empty. @type {import('./exit-record').ExitSummary | null} */
+  lastCrash = null
   /** @type {Operation | null} */
   operation = null
   /** The generation that a rollback goes back to. @type {number | null} */
@@ -119,6 +122,7 @@ class Supervisor {
     Object.assign(app, { size, stopped, everListened, generation, lastGeneration, previous, rejectedUpTo, undo, replWriteOff, releases })
     app.endings.counts = new Map(Object.entries(counters?.exits ?? {}))
     app.slots = (counters?.slots ?? []).map(counted => createSlot(counted.slot, counted.pmId, counted))
+    app.lastCrash = counters?.lastCrash ?? null
     app.#alive = counters?.workers ?? []
     app.#isGathering = true
     app.isFromList = true
@@ -293,6 +297,12 @@ class Supervisor {
     return this.#operate({ verb, failsWithWorker: false })
   }
 
+  /** Restarts count from 0 again. Nothing else changes: a slot that waits for its next start goes on waiting. */
+  resetCounters () {
+    for (const slot of this.slots) slot.restarts = 0
+    this.world.count()
+  }
+
   /** @param {boolean} isOff */
   switchReplWrite (isOff) {
     this.replWriteOff = isOff
@@ -349,6 +359,7 @@ class Supervisor {
   /** All workers are started anew: from where the paths lead now. */
   #placeAgain () { this.releases.set(this.generation, placed(this.release)) }
 
+  /** The next failure of a slot is its first. How often it was started again stays: that is no setting of anybody's (resetCounters). */
   #resetSlots () {
     for (const slot of this.slots) {
       moveSlot(slot, 'reset')
@@ -457,7 +468,9 @@ class Supervisor {
     const slot = this.slots[was.slot]
     if (!slot || this.stopped) return
     slot.lastExit = exit
-    if (![...this.workers].some(w => w.slot === was.slot)) slot.restarts++
+    if ([...this.workers].some(w => w.slot === was.slot)) return
+    slot.restarts++
+    this.lastCrash = exitSummary(exit)
   }
 
   /**
@@ -631,6 +644,7 @@ class Supervisor {
       if (isReplacement) this.mayReplaceAtMs = nowMs + REPLACE_AGAIN_MS
       return
     }
+    this.lastCrash = exitSummary(exit)
     const death = { cause: exit.cause, signal: exit.signal, servedMs: worker.servedMs }
     const decision = decideRestart(slot, death, nowMs, this.settings.restart, this.world.clock.chance())
     if (decision.action === 'give-up') {

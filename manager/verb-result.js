@@ -42,6 +42,15 @@ function replResult (app) {
   return { verb: 'repl', app: name, changed: [changed], still, next: replWriteOff ? [`bellwether repl ${name} --write on (the settings decide again)`] : [], durationMs: 0 }
 }
 
+/**
+ * @param {Supervisor} app
+ * @param {number} restarts  that had been counted
+ */
+function resetResult (app, restarts) {
+  const changed = [`reset ${app.name}: its restarts count from 0 again${restarts > 0 ? ` (${count(restarts, 'restart')} so far)` : ''}`]
+  return { verb: 'reset', app: app.name, restarts, changed, still: [], next: [], durationMs: 0 }
+}
+
 /** @param {number} ms */
 function seconds (ms) { return ms < 1000 ? `${ms} ms` : `${Math.round(ms / 1000)} s` }
 
@@ -150,4 +159,4 @@ function verbFailure (app, verb, err, together = [app.name]) {
   })
 }
 
-module.exports = { replResult, verbResult, verbFailure }
+module.exports = { replResult, resetResult, verbResult, verbFailure }

@@ -1,8 +1,10 @@
 'use strict'
 /** Everything about one app as text: `bellwether status web`. */
 const { escapeControls } = require('./escape')
+const { exitText } = require('./exit-text')
 const { duration, plural } = require('./format')
-const { paint, stateText } = require('./style')
+const { appState, servingOf } = require('./state-cell')
+const { paint } = require('./style')
 const { table } = require('./table')
 const { workerTable } = require('./app-table')
 const { linesElsewhere } = require('../log-sources')
@@ -19,14 +21,13 @@ const STACK_LINES_SHOWN = 6
  * @returns {string[]}
  */
 function appDetails (app, nowMs, style) {
-  const state = stateText(style, app.state)
-  const serving = app.workers.filter((/** @type {any} */ worker) => worker.state === 'serving').length
+  const state = appState(app, style)
+  const workers = indent(workerTable(app, narrower(style)))
   return [
     `${paint(style, 'bold', escapeControls(app.name))}  ${paint(style, state.colour, state.text)}  ` +
-      `generation ${app.generation}${app.releaseOf == null ? '' : ` (release of ${app.releaseOf})`}, ${serving} of ${plural(app.instances, 'worker')} serving`,
-    ...facts(app).map(([name, value]) => `  ${name.padEnd(9)}${escapeControls(value)}`.trimEnd()),
-    ...(app.workers.length > 0 ? ['', ...indent(workerTable(app.workers, narrower(style)))] : []),
-    ...slotLines(app),
+      `generation ${app.generation}${app.releaseOf == null ? '' : ` (release of ${app.releaseOf})`}, ${servingOf(app)} of ${plural(app.instances, 'worker')} serving`,
+    ...facts(app, nowMs).map(([name, value]) => `  ${name.padEnd(9)}${escapeControls(value)}`.trimEnd()),
+    ...(workers.length > 1 ? ['', ...workers] : []),
     ...stuckLines(app.stacks ?? [], nowMs),
     ...reloadLines(app.reload, nowMs),
     ...exitLines(app.exits ?? [], nowMs, style),
@@ -36,9 +37,10 @@ function appDetails (app, nowMs, style) {
 
 /**
  * @param {any} app
+ * @param {number} nowMs  wall clock
  * @returns {[string, string][]}
  */
-function facts (app) {
+function facts (app, nowMs) {
   /** @type {[string, string][]} */
   const found = []
   const add = (/** @type {string} */ name, /** @type {unknown[]} */ values) => {
@@ -56,9 +58,19 @@ function facts (app) {
   }
   if (app.settings?.nice > 0) add('priority', [`nice ${app.settings.nice}`])
   add('repl', [replText(app.repl)])
+  add('restarts', [restartsText(app, nowMs)])
   if (app.allUnhealthy) add('health', ['every worker fails its probe: something they share is down; none is replaced, they go on serving'])
   add('logs', [...(app.logFiles?.out ?? []), ...(app.logFiles?.err ?? []), linesElsewhere(app)])
   return found
+}
+
+/**
+ * @param {any} app
+ * @param {number} nowMs  wall clock
+ */
+function restartsText ({ restarts = 0, lastCrash }, nowMs) {
+  const crash = lastCrash ? `last crash ${duration(nowMs - lastCrash.atMs)} ago: ${lastCrash.id}, ${lastCrash.detail || exitText(lastCrash)}` : ''
+  return restarts > 0 || crash ? [String(restarts), crash].filter(Boolean).join('; ') : ''
 }
 
 /**
@@ -69,21 +81,6 @@ function replText (repl) {
   if (repl?.switchedOff) return 'read-only (switched off by "bellwether repl --write off")'
   if (repl?.enabled === false) return 'off'
   return repl?.write ? 'may write' : ''
-}
-
-/**
- * Slots that have no worker now: why, and when the next try comes.
- * @param {any} app
- * @returns {string[]}
- */
-function slotLines (app) {
-  return (app.slots ?? []).filter((/** @type {any} */ slot) => slot.state === 'backing-off' || slot.state === 'failed').map((/** @type {any} */ slot) => {
-    const last = slot.lastExit ? `; last exit: ${exitText(slot.lastExit)}` : ''
-    const next = slot.state === 'failed'
-      ? `given up after ${plural(slot.restarts ?? 0, 'restart')}`
-      : `next start in ${duration(slot.nextStartInMs)}, ${plural(slot.restarts ?? 0, 'restart')} so far`
-    return `  ${app.name}.${slot.slot} ${slot.state}: ${next}${escapeControls(last)}`
-  })
 }
 
 /**
@@ -146,16 +143,6 @@ function blackboxLines (blackbox, nowMs) {
     ...newest ? ['', `black box of ${newest.worker}, ${duration(nowMs - newest.atMs)} ago: ${escapeControls(newest.path)}`, `next: bellwether blackbox show ${newest.worker}`] : [],
     ...skipped > 0 ? [`${plural(skipped, 'more death')} counted without a bundle: too many of a slot in a row`] : []
   ]
-}
-
-/**
- * "crashed, code 1", "signal SIGKILL", "drained".
- * @param {any} exit
- */
-function exitText (exit) {
-  if (exit.unasked === false) return String(exit.cause)
-  if (exit.signal) return `${exit.cause === 'signal' ? 'signal' : `${exit.cause},`} ${exit.signal}`
-  return exit.code == null ? String(exit.cause) : `${exit.cause}, code ${exit.code}`
 }
 
 /** @param {string[]} lines */

@@ -1,8 +1,8 @@
 'use strict'
-/** The table of `bellwether ls`: each app with its workers under it. */
+/** The table of `bellwether ls`: each app with its workers under it, and the slots that have none. */
 const { bytes, duration, percent } = require('./format')
 const { escapeControls } = require('./escape')
-const { stateText } = require('./style')
+const { appState, workerState, slotState, vacantSlots, servingOf } = require('./state-cell')
 const { table } = require('./table')
 
 /** What goes first when the terminal is narrow has the lowest `keep`. */
@@ -35,6 +35,14 @@ const COLUMNS = [
  * @property {number | null} [keptForMs]  null: a reload is under way
  */
 /**
+ * @typedef {object} Slot
+ * @property {number} slot
+ * @property {string} state
+ * @property {number} restarts
+ * @property {number | null} nextStartInMs
+ * @property {any} lastExit
+ */
+/**
  * @typedef {object} App
  * @property {string} name
  * @property {string} state
@@ -42,16 +50,18 @@ const COLUMNS = [
  * @property {number} instances
  * @property {string[]} listen
  * @property {Worker[]} workers
+ * @property {number} [serving]    this, and the next two: not there when an older manager answers
+ * @property {number} [restarts]
+ * @property {Slot[]} [slots]
  * @property {true} [allUnhealthy]  every worker fails its probe
  */
 
 /**
  * @param {App[]} apps
  * @param {import('./style').Style} style
- * @returns {string[]}
  */
 function appTable (apps, style) {
-  return table(COLUMNS, apps.flatMap(app => [appRow(app, style), ...app.workers.map(worker => workerRow(worker, style))]), style)
+  return table(COLUMNS, apps.flatMap(app => [appRow(app, style), ...rowsBelow(app, style, '  ')]), style)
 }
 
 /**
@@ -59,15 +69,16 @@ function appTable (apps, style) {
  * @param {import('./style').Style} style
  */
 function appRow (app, style) {
-  const { workers } = app
+  const { workers, instances } = app
+  const serving = servingOf(app)
   return [
     { text: escapeControls(app.name), colour: 'bold' },
-    withUnhealthy(stateText(style, app.state), app.allUnhealthy === true),
+    appState(app, style),
     String(app.generation),
-    app.instances === 0 ? '-' : `${workers.filter(worker => worker.state === 'serving').length}/${app.instances}`, // 0: stopped
+    { text: instances === 0 ? '-' : `${serving}/${instances}`, colour: serving < instances ? 'red' : '' }, // 0: stopped
     '',
     '',
-    String(sum(workers.map(worker => worker.restarts)) ?? 0),
+    String(app.restarts ?? sum(workers.map(worker => worker.restarts)) ?? 0),
     percent(sum(workers.map(worker => worker.cpuPercent))),
     bytes(sum(workers.map(worker => worker.rssBytes))),
     escapeControls(app.listen.map(shortAddress).join(' ') || '-')
@@ -75,13 +86,39 @@ function appRow (app, style) {
 }
 
 /**
+ * Its workers, and the slots that have none, in the order of the slots.
+ * @param {Pick<App, 'name' | 'instances' | 'workers' | 'slots'>} app
+ * @param {import('./style').Style} style
+ * @param {string} indent
+ */
+function rowsBelow (app, style, indent) {
+  const rows = [
+    ...app.workers.map(worker => ({ slot: worker.slot, row: workerRow(worker, style, indent) })),
+    ...vacantSlots(app).map(slot => ({ slot: slot.slot, row: slotRow(app.name, slot, style, indent) }))
+  ]
+  return rows.sort((a, b) => a.slot - b.slot).map(({ row }) => row)
+}
+
+/**
+ * @param {string} app
+ * @param {Slot} slot
+ * @param {import('./style').Style} style
+ * @param {string} indent
+ * @returns {import('./table').Cell[]}
+ */
+function slotRow (app, slot, style, indent) {
+  return [`${indent}${escapeControls(app)}.${slot.slot}`, { ...slotState(slot, style), spans: true }]
+}
+
+/**
  * @param {Worker} worker
  * @param {import('./style').Style} style
+ * @param {string} indent
  */
-function workerRow (worker, style) {
+function workerRow (worker, style, indent) {
   return [
-    `  ${escapeControls(worker.id)}`,
-    withKept(withUnhealthy(stateText(style, worker.state), Boolean(worker.unhealthy)), worker),
+    `${indent}${escapeControls(worker.id)}`,
+    workerState(worker, style),
     String(worker.generation),
     '',
     worker.pid == null ? '-' : String(worker.pid),
@@ -91,23 +128,6 @@ function workerRow (worker, style) {
     bytes(worker.rssBytes),
     ''
   ]
-}
-
-/**
- * @param {{ text: string, colour: string }} state
- * @param {boolean} isUnhealthy
- */
-function withUnhealthy (state, isUnhealthy) {
-  return isUnhealthy ? { text: `${state.text}, unhealthy`, colour: 'red' } : state
-}
-
-/**
- * "standby, kept 4m 10s"
- * @param {{ text: string, colour: string }} state
- * @param {Worker} worker
- */
-function withKept (state, { kept, keptForMs }) {
-  return kept ? { ...state, text: `${state.text}, kept${keptForMs == null ? '' : ` ${duration(keptForMs)}`}` } : state
 }
 
 /**
@@ -128,15 +148,14 @@ function sum (values) {
 }
 
 /**
- * Only the workers, for `bellwether status`.
- * @param {Worker[]} workers
+ * Only the workers and vacant slots, for `bellwether status`.
+ * @param {Pick<App, 'name' | 'instances' | 'workers' | 'slots'>} app
  * @param {import('./style').Style} style
  */
-function workerTable (workers, style) {
+function workerTable (app, style) {
   const columns = COLUMNS.map((column, at) => at === 0 ? { ...column, title: 'WORKER' } : column)
-  const rows = workers.map(worker => workerRow(worker, style).map((cell, at) => at === 0 ? escapeControls(worker.id) : cell))
   const used = columns.map((_, at) => at).filter(at => columns[at].title !== 'WORKERS' && columns[at].title !== 'LISTEN')
-  return table(used.map(at => columns[at]), rows.map(row => used.map(at => row[at])), style)
+  return table(used.map(at => columns[at]), rowsBelow(app, style, '').map(row => used.map(at => row[at])), style)
 }
 
 module.exports = { appTable, workerTable }

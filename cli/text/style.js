@@ -21,6 +21,7 @@ const STATES = Object.freeze({
   empty: { glyph: '·', ascii: '.', colour: 'dim' },
   // apps
   online: { glyph: '●', ascii: '*', colour: 'green' },
+  recovering: { glyph: '◐', ascii: '~', colour: 'yellow' },
   reloading: { glyph: '◐', ascii: '~', colour: 'yellow' },
   degraded: { glyph: '▲', ascii: '!', colour: 'red' },
   'crash-loop': { glyph: '✖', ascii: 'x', colour: 'red' },

@@ -12,7 +12,10 @@ const { paint } = require('./style')
  * @property {number} [keep]  the higher the longer it stays when there is no room; columns without it always stay
  * @property {boolean} [cut]  cells may be cut when even that is not enough
  */
-/** @typedef {string | { text: string, colour: string }} Cell */
+/**
+ * @typedef {string | { text: string, colour: string, spans?: boolean }} Cell  spans: takes the rest of its row, whatever the
+ *   columns are; what stands behind it in the row is left out
+ */
 
 const GAP = '  '
 const SHORTEST_CUT = 8
@@ -24,18 +27,34 @@ const SHORTEST_CUT = 8
  * @returns {string[]}
  */
 function table (columns, rows, style) {
-  const widths = columns.map((column, at) => Math.max(width(column.title), ...rows.map(row => width(textOf(row[at])))))
+  const widths = columns.map((column, at) => Math.max(width(column.title), ...rows.map(row => at < spanOf(row) ? width(textOf(row[at])) : 0)))
   const shown = columnsThatFit(columns, widths, style.columns)
   cutToFit(columns, widths, shown, style.columns)
-  const line = (/** @type {Cell[]} */ cells) => shown.map((at, place) => {
-    const text = cutText(textOf(cells[at]), widths[at], style)
-    const padding = ' '.repeat(Math.max(0, widths[at] - width(text)))
-    const painted = paint(style, colourOf(cells[at]), text)
-    if (columns[at].align === 'right') return padding + painted
-    return place === shown.length - 1 ? painted : painted + padding
-  }).join(GAP).trimEnd()
+  const line = (/** @type {Cell[]} */ cells) => {
+    const span = spanOf(cells)
+    const before = shown.filter(at => at < span)
+    const parts = before.map((at, place) => {
+      const text = cutText(textOf(cells[at]), widths[at], style)
+      const padding = ' '.repeat(Math.max(0, widths[at] - width(text)))
+      const painted = paint(style, colourOf(cells[at]), text)
+      if (columns[at].align === 'right') return padding + painted
+      return place === shown.length - 1 ? painted : painted + padding
+    })
+    if (span === cells.length) return parts.join(GAP).trimEnd()
+    const room = style.columns === null ? Infinity : style.columns - total(widths, before) - GAP.length
+    return [...parts, paint(style, colourOf(cells[span]), cutText(textOf(cells[span]), room, style))].join(GAP).trimEnd()
+  }
   const header = columns.map(column => ({ text: column.title, colour: 'bold' }))
   return [header, ...rows].map(line)
+}
+
+/**
+ * @param {Cell[]} row
+ * @returns {number}  the place of the cell that takes the rest of the row; behind the last one when there is none
+ */
+function spanOf (row) {
+  const at = row.findIndex(cell => cell !== undefined && typeof cell !== 'string' && cell.spans === true)
+  return at < 0 ? row.length : at
 }
 
 /**

@@ -9,7 +9,7 @@ async function run ({ client, out }) {
   if (out.json) return out.printJson(status)
   if (status.apps.length === 0) return out.say(['there are no apps', 'next: bellwether start <script>'])
   out.print(appTable(status.apps, out.style))
-  const troubled = status.apps.filter((/** @type {{ state: string }} */ app) => ['degraded', 'crash-loop', 'failed'].includes(app.state))
+  const troubled = status.apps.filter((/** @type {{ state: string }} */ app) => ['degraded', 'crash-loop', 'recovering', 'failed'].includes(app.state))
   out.say(troubled.map((/** @type {{ name: string }} */ app) => `next: bellwether status ${app.name}`))
 }
 

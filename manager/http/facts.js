@@ -1,6 +1,6 @@
 'use strict'
 /** The plain facts that health.js judges, taken from the manager. Reads only, and nothing of /proc. */
-const { appState } = require('../app-view')
+const { appState, servingCount } = require('../app-state')
 
 /**
  * @param {import('../manager').Manager} manager
@@ -12,8 +12,8 @@ function factsOf (manager) {
     apps: [...manager.apps.values()].map(app => ({
       name: app.name,
       state: appState(app),
-      instances: app.stopped ? 0 : app.size,
-      serving: [...app.workers].filter(worker => worker.state === 'serving' && worker.acceptingAtMs !== null).length,
+      instances: app.wantedSize,
+      serving: servingCount(app),
       stopped: app.stopped,
       everStarted: app.everStarted,
       runsOnce: !app.settings.restart.auto

@@ -91,8 +91,40 @@ describe('ls', () => {
   test('an app in trouble: the next command', async () => {
     const { home } = await fake({ 'GET /v1/status': () => status(app('web', { state: 'crash-loop', workers: [] })) })
     const { stdout, stderr } = await runCommand(['ls'], { home })
-    expect(stdout).toContain('✖ crash-loop')
+    expect(stdout).toContain('✖ crash-loop, down')
     expect(stderr).toBe('next: bellwether status web\n')
+  })
+
+  test('a slot without a worker has a row, and none, some and all workers look different without colour', async () => {
+    const lastExit = { id: 'web.0', cause: 'crashed', code: 1, signal: null, unasked: true, detail: 'exit code 1: Error: \x1b[31mno\x1b[0m database' }
+    const waits = (/** @type {number} */ slot) => ({ slot, state: 'backing-off', restarts: 12, failuresInRow: 12, nextStartInMs: 3200, lastExit })
+    const filled = { slot: 1, state: 'filled', restarts: 1, failuresInRow: 0, nextStartInMs: null, lastExit: null }
+    const [, second] = app('web').workers
+    const { home } = await fake({
+      'GET /v1/status': () => status(
+        app('none', { state: 'crash-loop', workers: [], serving: 0, restarts: 24, slots: [waits(0), waits(1)] }),
+        app('some', { state: 'crash-loop', workers: [{ ...second, id: 'some.1' }], serving: 1, restarts: 13, slots: [waits(0), filled] }),
+        app('back', { state: 'recovering', serving: 2, restarts: 13 }),
+        app('over', { state: 'failed', workers: [], serving: 0, restarts: 12, slots: [{ ...waits(0), state: 'failed', nextStartInMs: null }, { ...waits(1), state: 'empty', restarts: 0, lastExit: null }] })
+      )
+    })
+    const shown = lines((await runCommand(['ls'], { home, env: { COLUMNS: '80' } })).stdout)
+    expect(shown.every(line => line.length <= 80)).toBe(true)
+    expect(shown.map(line => line.replace(/ {2,}/g, '  '))).toEqual([
+      'APP  STATE  GEN  WORKERS  PID  UP  RESTARTS  RSS',
+      'none  ✖ crash-loop, down  3  0/2  24  -',
+      '  none.0  ◌ backing off, next start in 3.2 s, 12 restarts; exit code 1: Error: …',
+      '  none.1  ◌ backing off, next start in 3.2 s, 12 restarts; exit code 1: Error: …',
+      'some  ▲ crash-loop, degraded  3  1/2  13  48.2M',
+      '  some.0  ◌ backing off, next start in 3.2 s, 12 restarts; exit code 1: Error: …',
+      '  some.1  ● serving  3  4122  1h 2m  1  48.2M',
+      'back  ◐ recovering  3  2/2  13  96.4M',
+      '  back.0  ● serving  3  4121  1h 2m  0  48.2M',
+      '  back.1  ● serving  3  4122  1h 2m  1  48.2M',
+      'over  ✖ failed  3  0/2  12  -',
+      '  over.0  ✖ failed, given up after 12 restarts; exit code 1: Error: \\x1b[31mno\\…',
+      '  over.1  · empty'
+    ])
   })
 
   test('no apps', async () => {
@@ -172,6 +204,7 @@ describe('verbs on apps', () => {
   test.each([
     ['stop', ['stop', 'web'], 'POST /v1/apps/web/stop', {}],
     ['restart', ['restart', 'web'], 'POST /v1/apps/web/restart', {}],
+    ['reset', ['reset', 'web'], 'POST /v1/apps/web/reset', {}],
     ['rollback', ['rollback', 'web'], 'POST /v1/apps/web/rollback', {}],
     ['delete', ['del', 'web'], 'DELETE /v1/apps/web', undefined],
     ['scale up', ['scale', 'web', '+1'], 'POST /v1/apps/web/scale', { instances: '+1' }],
@@ -492,7 +525,7 @@ describe('status', () => {
     const { code, stdout, stderr } = await runCommand(['describe', 'web'], { home })
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
     for (const text of ['web  ▲ degraded  generation 3, 1 of 2 workers serving', 'script   /srv/web/server.js --loud', 'logs     /log/web.out.log\n           /log/web.err.log',
-      'web.1 backing-off: next start in 1.6 s, 4 restarts so far; last exit: crashed, code 1', 'last reload 3d 12h ago failed: too late (BW_READY_TIMEOUT)', '2d 12h ago  web.1', '    Error: boom']) {
+      '  web.1   ◌ backing off, next start in 1.6 s, 4 restarts; uncaught exception\n', 'last reload 3d 12h ago failed: too late (BW_READY_TIMEOUT)', '2d 12h ago  web.1', '    Error: boom']) {
       expect(stdout).toContain(text)
     }
   })

@@ -34,7 +34,7 @@ describe('pings', () => {
 
 describe('the apps together', () => {
   /** @param {string} name @param {SeenApp['state']} state @param {number} serving @returns {SeenApp} */
-  const app = (name, state, serving) => ({ name, state, instances: state === 'stopped' ? 0 : 2, workers: Array.from({ length: serving }, () => ({ state: 'serving' })) })
+  const app = (name, state, serving) => ({ name, state, instances: state === 'stopped' ? 0 : 2, serving })
   const web = app('web', 'online', 2)
 
   test.each([
@@ -47,6 +47,7 @@ describe('the apps together', () => {
     { name: 'all serve: the start itself says so', apps: [web], expected: false },
     { name: 'one crashes again and again, one serves', apps: [web, app('api', 'crash-loop', 0)], expected: true },
     { name: 'one gave up', apps: [web, app('api', 'failed', 0)], expected: true },
+    { name: 'one crashed again and again, and serves', apps: [app('api', 'recovering', 2), app('b', 'crash-loop', 1)], expected: true },
     { name: 'one still starts', apps: [web, app('api', 'crash-loop', 0), app('c', 'starting', 0)], expected: false },
     { name: 'nobody serves', apps: [app('api', 'crash-loop', 0)], expected: false },
     { name: 'a stopped one does not count', apps: [web, app('api', 'crash-loop', 0), app('old', 'stopped', 0)], expected: true }

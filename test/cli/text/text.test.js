@@ -104,6 +104,14 @@ describe('tables', () => {
     expect(table(columns, [['日本', '1', 'x'], ['abcd', '1', 'x']], plain).slice(1)).toEqual(['日本    1  x', 'abcd    1  x'])
   })
 
+  test('a cell that spans takes the rest of its row, widens no column, and is cut at the edge of the terminal', () => {
+    const spanning = ['ab', { text: 'a sentence that is longer than all columns together', colour: '', spans: true }]
+    expect(table(columns, [['abc', '1', 'x'], spanning], plain)).toEqual([
+      'APP  GEN  LISTEN', 'abc    1  x', 'ab   a sentence that is longer than all columns together'
+    ])
+    expect(table(columns, [['abc', '1', 'x'], spanning], { ...plain, columns: 20 })).toEqual(['APP  GEN  LISTEN', 'abc    1  x', 'ab   a sentence tha…'])
+  })
+
   test('colour does not count for the width', () => {
     const painted = table(columns, [[{ text: 'web', colour: 'red' }, '3', '-']], { ...plain, colour: true })
     expect(painted[1]).toBe('\x1b[31mweb\x1b[39m    3  -')

@@ -18,6 +18,7 @@ const { ProgressDisplay } = require('./text/progress')
  * @property {string} path
  * @property {unknown} [body]
  * @property {string} [look]   the command that shows how it went
+ * @property {boolean} [canAbort]   it has a way back
  */
 
 /**
@@ -28,9 +29,24 @@ const { ProgressDisplay } = require('./text/progress')
  * @throws BW_NO_SUCH_APP, BW_USAGE, and what the client throws
  */
 async function namedApps (context, words, verb) {
-  const { apps } = await context.client.get('/v1/status')
-  const known = apps.map((/** @type {{ name: string }} */ app) => app.name)
-  return resolveTargets(words, known, { verb }).map(target => target.app)
+  return resolveTargets(words, await knownApps(context), { verb }).map(target => target.app)
+}
+
+/**
+ * The same where single workers may be meant.
+ * @param {Context} context
+ * @param {string[]} words
+ * @param {string} verb
+ * @throws BW_NO_SUCH_APP, and what the client throws
+ */
+async function namedTargets (context, words, verb) {
+  return resolveTargets(words, await knownApps(context), { slots: true, verb })
+}
+
+/** @param {Context} context @returns {Promise<string[]>} */
+async function knownApps ({ client }) {
+  const { apps } = await client.get('/v1/status')
+  return apps.map((/** @type {{ name: string }} */ app) => app.name)
 }
 
 /** @param {string} name */
@@ -84,7 +100,8 @@ async function runCall (context, verb, call, isOneOfSeveral) {
     if (!out.quiet) out.printJson({ ...event, app: event.app ?? call.app, verb })
   }
   try {
-    const result = await context.whileWaiting(what, call.look ?? `bellwether status ${call.app}`, () => client.stream(call.method, call.path, call.body, onEvent))
+    const next = [call.look ?? `bellwether status ${call.app}`, ...call.canAbort ? [`bellwether abort ${call.app} (ends it, back to what served before)`] : []]
+    const result = await context.whileWaiting(what, next, () => client.stream(call.method, call.path, call.body, onEvent))
     if (out.json) out.printJson({ event: 'result', ok: true, ...whose, verb, ...result })
     else printResult(out, what, result)
     return EXIT.done
@@ -111,4 +128,4 @@ function printResult (out, what, result) {
   out.say(nextLines(result.next))
 }
 
-module.exports = { namedApps, appPath, runCalls }
+module.exports = { namedApps, namedTargets, appPath, runCalls }

@@ -53,7 +53,12 @@ const COMMANDS = [
     examples: ['bellwether start', 'bellwether start server.js -i 4 -n web --listen 3000 -- --app-flag', 'bellwether start web']
   },
   { name: 'stop', help: 'stop apps; they stay in the list', args: '<app...>', examples: ['bellwether stop web', 'bellwether stop all'] },
-  { name: 'restart', help: 'stop all workers, then start them; new connections wait meanwhile. "reload" does it one by one', args: '<app...>' },
+  {
+    name: 'restart',
+    help: 'stop all workers of an app, then start them; new connections wait meanwhile ("reload" does it one by one). One worker, such as web.0: start another one first',
+    args: '<target...>',
+    examples: ['bellwether restart web', 'bellwether restart web.0', 'bellwether restart web.0 web.1']
+  },
   {
     name: 'reload',
     aliases: ['gracefulReload'],
@@ -67,6 +72,12 @@ const COMMANDS = [
     help: 'take up the release before the last reload again: in milliseconds where its workers are kept (reload.keepOldMs), else rolling',
     args: '<app...>',
     examples: ['bellwether rollback web']
+  },
+  {
+    name: 'abort',
+    help: 'end the reload, rollback or scale that is under way and go back to what served before, no request lost',
+    args: '<app...>',
+    examples: ['bellwether abort web']
   },
   {
     name: 'scale',
@@ -84,7 +95,13 @@ const COMMANDS = [
   { name: 'reset', help: 'count restarts from 0 again; nothing else changes ("restart" leaves the count as it is)', args: '<app...>', examples: ['bellwether reset web', 'bellwether reset all'] },
   { name: 'delete', aliases: ['del'], help: 'stop apps and forget them', args: '<app...>' },
   { name: 'ls', aliases: ['list', 'ps', 'l'], help: 'the apps and their workers' },
-  { name: 'status', aliases: ['describe', 'desc', 'info', 'show'], help: 'everything about one app, or about each', args: '[app...]' },
+  {
+    name: 'status',
+    aliases: ['describe', 'desc', 'info', 'show'],
+    help: 'everything about one app, about each, or about one worker',
+    args: '[target...]',
+    examples: ['bellwether status', 'bellwether status web', 'bellwether status web.0']
+  },
   {
     name: 'logs',
     aliases: ['log'],

@@ -33,13 +33,13 @@ class Context {
    * Waits for a verb that the manager has accepted. Ctrl-C ends the waiting, never the verb: what was accepted completes.
    * @template T
    * @param {string} what  "reload web"
-   * @param {string} look  the command that shows how it went
+   * @param {string[]} next  commands: the one that shows how it went, and what else can be done about it
    * @param {() => Promise<T>} wait
    * @returns {Promise<T>}
    */
-  async whileWaiting (what, look, wait) {
+  async whileWaiting (what, next, wait) {
     const onInterrupt = () => {
-      this.out.complain(['', `interrupted: the manager goes on with "${what}", which it has accepted`, `next: ${look}`])
+      this.out.complain(['', `interrupted: the manager goes on with "${what}", which it has accepted`, ...next.map(line => `next: ${line}`)])
       process.exit(EXIT.interrupted)
     }
     process.once('SIGINT', onInterrupt)

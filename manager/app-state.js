@@ -18,11 +18,13 @@ const { CRASH_LOOP_FAILURES } = require('./restart-policy')
  * @typedef {object} AppFacts
  * @property {boolean} stopped
  * @property {boolean} isEnding      there are workers whose end is awaited
- * @property {boolean} isRolling     a reload or rollback is under way
+ * @property {boolean} isRolling     a reload or rollback, or the abort of one, is under way
  * @property {number} healthyAfterMs (restart.healthyAfterMs)
  * @property {SlotFacts[]} slots     each that should have a worker
  */
 
+/** Verbs between two generations; the abort of one is as well. */
+const ROLLING = new Set(['reload', 'rollback'])
 /** A worker of a slot in a crash loop must serve for at least this long before the loop counts as over. */
 const CALM_AFTER_MS = 3000
 /** ... and for this many times the life of the worker that died before it. Else an app that dies every few seconds would be online between its deaths. */
@@ -64,7 +66,7 @@ function factsOf (app) {
   return {
     stopped: app.stopped,
     isEnding: app.isEnding,
-    isRolling: app.isBusy && (app.operation?.verb === 'reload' || app.operation?.verb === 'rollback'),
+    isRolling: app.isBusy && ROLLING.has(app.operation?.order.aborts ?? app.operation?.verb ?? ''),
     healthyAfterMs: app.settings.restart.healthyAfterMs,
     slots: slotsOf(app).map(({ slot, state, failuresInRow, lastExit }) => {
       const here = serving.filter(worker => worker.slot === slot)

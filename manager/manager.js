@@ -301,10 +301,16 @@ class Manager {
     return this.#verb(app, 'rollback', () => app.rollback())
   }
 
-  /** @param {string} name */
-  restart (name) {
+  /** @param {string} name @param {number[]} [slots]   only the workers in these, start-first; default: all at once */
+  restart (name, slots) {
     const app = this.#app(name)
-    return this.#verb(app, 'restart', () => app.restart())
+    return this.#verb(app, 'restart', () => slots ? app.restartWorkers([...new Set(slots)]) : app.restart())
+  }
+
+  /** Ends the verb that is under way, and goes back to what it found. @param {string} name */
+  abort (name) {
+    const app = this.#app(name)
+    return this.#verb(app, 'abort', () => app.abort())
   }
 
   /**
@@ -414,6 +420,7 @@ class Manager {
       if (isRelease) app.lastReload = { ok: true, atMs: Date.now(), ...result }
       return result
     } catch (err) {
+      if (err.code === 'BW_ABORTED') await app.whenAborted() // then it can say what serves
       const failure = verbFailure(app, verb, err)
       this.#report({ level: 'warn', event: 'verb', app: app.name, verb, state: 'failed', reason: `${failure.message} (${failure.code})` })
       if (isRelease && operationWasBegun(failure)) app.lastReload = { ok: false, verb, atMs: Date.now(), code: failure.code, message: failure.message }

@@ -10,7 +10,16 @@
  * @property {number} [generation]       the one a reload or a rollback brings up
  * @property {number} [flips]            workers that a rollback found paused and told to serve
  * @property {boolean} [sameCode]       what it brings up runs from the same files as what served before
+ * @property {import('./way-back').Back} [back]   what an abort goes back to; a verb without it cannot be aborted
+ * @property {string} [aborts]           of an abort: the verb that it ended
+ * @property {number} [startsAnew]       of an abort: workers of the old generation that were gone and are started again
+ * @property {Replacement} [replacement]   of a restart of some workers: only their slots count
  * @property {() => void} [onFailed]     puts back what the verb changed
+ */
+/**
+ * @typedef {object} Replacement
+ * @property {number[]} slots
+ * @property {Set<import('./worker-handle').WorkerHandle>} old   that leave when another worker serves in their slot
  */
 
 class Operation {
@@ -83,6 +92,40 @@ class Operation {
     this.ended = true
     this.order.onFailed?.()
     this.#reject(reason)
+  }
+
+  /**
+   * It is over; whoever ends it puts back what it changed.
+   * @param {Error} reason
+   */
+  giveUp (reason) {
+    this.ended = true
+    this.#reject(reason)
+  }
+
+  /**
+   * Whether the unasked end of this worker is the failure of the verb.
+   * @param {import('./worker-handle').WorkerHandle} worker
+   */
+  failsWith (worker) {
+    const { failsWithWorker, generation, replacement, aborts } = this.order
+    if (!failsWithWorker || this.ended) return false
+    if (replacement) return replacement.slots.includes(worker.slot) && !replacement.old.has(worker)
+    const neverServed = worker.acceptingAtMs === null
+    if (generation === undefined) return neverServed
+    return worker.generation === generation && (aborts === undefined || neverServed) // those that an abort goes back to have served before
+  }
+
+  /**
+   * Of a restart of some workers: others serve in their slots, and they are gone.
+   * @param {Iterable<import('./worker-handle').WorkerHandle>} workers
+   */
+  hasReplaced (workers) {
+    const { replacement } = this.order
+    if (!replacement) return false
+    const now = [...workers].filter(w => !w.isUnkillable)
+    const isNew = (/** @type {import('./worker-handle').WorkerHandle} */ w) => w.state === 'serving' && w.acceptingAtMs !== null && w.replaceReason === null
+    return !now.some(w => replacement.old.has(w)) && replacement.slots.every(slot => now.some(w => w.slot === slot && isNew(w)))
   }
 }
 

@@ -33,7 +33,7 @@ function planOf (app, nowMs) {
     })),
     mayStart: app.slots.map(slot => mayStart(slot, nowMs)),
     // every other verb has all slots begin anew; a finished job must not run again because somebody wants one more worker
-    givenUp: app.operation?.verb === 'scale' ? app.slots.slice(0, app.wantedSize).filter(slot => slot.state === 'failed').length : 0
+    givenUp: app.operation?.verb === 'scale' || app.operation?.order.aborts === 'scale' ? app.slots.slice(0, app.wantedSize).filter(slot => slot.state === 'failed').length : 0
   }
 }
 

@@ -25,6 +25,7 @@
  * @property {number | null} previous   the generation that a rollback goes back to
  * @property {number} rejectedUpTo       after a flip back: later generations up to this one are not wanted
  * @property {{ generation: number, size: number, previous: number | null } | null} undo   a reload or scale is under way: what it goes back to when it fails
+ * @property {string | null} [aborting]   the verb that was aborted, while workers are brought back to `generation`; a list of an earlier version does not say
  * @property {boolean} [replWriteOff]    sessions of the REPL may not write; a list of an earlier version does not say
  * @property {SavedRelease[]} releases
  */
@@ -43,15 +44,15 @@
  * @returns {SavedApp}
  */
 function saveApp (app) {
-  const { name, size, stopped, isDormant, everListened, generation, lastGeneration, previous, rejectedUpTo, undo, replWriteOff } = app
+  const { name, size, stopped, isDormant, everListened, generation, lastGeneration, previous, rejectedUpTo, undo, aborting, replWriteOff } = app
   const releases = [...app.releases].map(([number, release]) => {
     const { settings, env, ...rest } = release // the caller's environment is not written, nor are the values of the settings'
     const { env: own, ...written } = settings
     return { generation: number, settings: written, envNames: Object.keys(own), ...rest }
   })
   return {
-    name, size, stopped: stopped && !isDormant, dormant: isDormant, everListened, generation, lastGeneration, previous, rejectedUpTo, undo, replWriteOff,
-    releases
+    name, size, stopped: stopped && !isDormant, dormant: isDormant, everListened, generation, lastGeneration, previous, rejectedUpTo, undo, aborting,
+    replWriteOff, releases
   }
 }
 

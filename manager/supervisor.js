@@ -16,6 +16,8 @@ const { exitSummary } = require('./exit-record')
 const { launch } = require('./launch')
 const { outputFiles } = require('./output')
 const { Operation } = require('./operation')
+const { wayBack } = require('./way-back')
+const { howToEnd, whyNoAbort } = require('./way-out')
 const { watchHealth } = require('./health-watch')
 const { bootError } = require('./boot-error')
 const { placed, pinned, missingPath, hasSamePlace } = require('./release')
@@ -53,8 +55,10 @@ class Supervisor {
   generation = 1
   /** The highest that was ever used. */
   lastGeneration = 1
-  /** What a reload or scale that is under way goes back to when it fails. @type {{ generation: number, size: number, previous: number | null } | null} */
+  /** What a reload or scale that is under way goes back to when it fails. @type {import('./way-back').Back | null} */
   undo = null
+  /** The verb that was aborted, until all workers are of `generation` again. @type {string | null} */
+  aborting = null
   stopped = false
   everListened = false
   /** It has been as it should be at least once. */
@@ -92,6 +96,8 @@ class Supervisor {
   #looping = false
   /** How often it was stopped. */
   #stops = 0
+  /** Verbs whose addresses are being bound: nothing else of them is done yet. @type {Set<{ verb: string, isAborted: boolean }>} */
+  #binding = new Set()
   /** @type {NodeJS.Timeout | undefined} */
   #wakeTimer
 
@@ -118,8 +124,8 @@ class Supervisor {
    */
   static restore (saved, counters, releases, world) {
     const app = new Supervisor(saved.name, /** @type {Release} */ (releases.get(saved.generation)), world)
-    const { size, stopped, everListened, generation, lastGeneration, previous, rejectedUpTo, undo, replWriteOff = false } = saved
-    Object.assign(app, { size, stopped, everListened, generation, lastGeneration, previous, rejectedUpTo, undo, replWriteOff, releases })
+    const { size, stopped, everListened, generation, lastGeneration, previous, rejectedUpTo, undo, aborting = null, replWriteOff = false } = saved
+    Object.assign(app, { size, stopped, everListened, generation, lastGeneration, previous, rejectedUpTo, undo, aborting, replWriteOff, releases })
     app.endings.counts = new Map(Object.entries(counters?.exits ?? {}))
     app.slots = (counters?.slots ?? []).map(counted => createSlot(counted.slot, counted.pmId, counted))
     app.lastCrash = counters?.lastCrash ?? null
@@ -204,25 +210,105 @@ class Supervisor {
     this.#takeSizeOf(release, from)
     this.mayReplaceAtMs = 0
     this.#resetSlots()
-    const operation = await this.#operate({
-      verb, failsWithWorker: true, generation: this.generation, sameCode: hasSamePlace(release, from), onFailed: () => this.#undo()
+    return this.#operate({
+      verb, failsWithWorker: true, generation: this.generation, sameCode: hasSamePlace(release, from), back: this.undo, onFailed: () => this.#undo()
     })
-    return operation
   }
 
-  /** A reload, rollback or scale has failed. */
+  /** A reload, rollback or scale has failed: a new worker stays where the old one is gone already. */
   #undo () {
-    if (!this.undo) return
-    const { generation, size, previous } = this.undo
-    // The first failure ends it: a new worker stays only where the old one is gone already; one that is paused comes back.
-    const oldSlots = new Set([...this.workers].filter(w => w.generation <= generation && w.state === 'serving').map(w => w.slot))
-    for (const w of this.workers) if (w.generation > generation && (w.state !== 'serving' || oldSlots.has(w.slot))) w.leave = true
-    this.generation = generation
-    this.size = size
-    this.previous = previous
-    this.undo = null
-    if (!this.stopped) this.#takeBack(this.#keptOf(generation))
+    const back = this.undo
+    if (!back) return
+    const { serve } = this.#turnBack(back)
+    if (!this.stopped) this.#takeBack(serve)
     this.world.save()
+  }
+
+  /**
+   * What should be is again what a verb found. New workers go, but for those that serve where no old one does; paused ones are still to be told.
+   * @param {import('./way-back').Back} back
+   */
+  #turnBack (back) {
+    const way = wayBack([...this.workers], back)
+    for (const worker of way.leave) worker.leave = true
+    Object.assign(this, back) // generation, size, previous
+    this.undo = null
+    return way
+  }
+
+  /**
+   * Ends the verb under way, and goes back to the generation and the size that it found: all workers are of that generation afterwards. One
+   * that was asked for while the first is under way is the same.
+   * @throws BW_CANNOT_ABORT: nothing is under way, or it has no way back. BW_ABORT_INCOMPLETE
+   */
+  async abort () {
+    const { operation } = this
+    if (operation?.verb === 'abort' && !operation.ended) return operation.finished
+    const binding = [...this.#binding].filter(({ verb }) => verb !== 'start')
+    const back = this.isBusy ? operation?.order.back : undefined
+    if (!back && (this.isBusy || this.stopped || binding.length === 0)) throw whyNoAbort(this)
+    for (const order of binding) order.isAborted = true
+    if (!operation || !back) return this.#goBack({ generation: this.generation, size: this.size, previous: this.previous }, binding[0].verb)
+    operation.giveUp(this.#aborted(operation.verb, `after ${Math.round(operation.elapsedMs)} ms`))
+    if (operation.order.replacement) this.#withdraw(operation.order.replacement)
+    return this.#goBack(back, operation.verb)
+  }
+
+  /** @param {string} verb @param {string} when */
+  #aborted (verb, when) {
+    return new BellwetherError('BW_ABORTED', `${verb} of ${this.name} was aborted ${when}: somebody asked for that ("bellwether abort ${this.name}").`)
+  }
+
+  /**
+   * @param {import('./way-back').Back} back
+   * @param {string} aborts   the verb that has been ended
+   */
+  async #goBack (back, aborts) {
+    const from = this.release
+    const isElsewhere = back.generation !== this.generation
+    const { serve, lacking } = this.#turnBack(back)
+    const missing = isElsewhere && lacking.length > 0 ? missingPath(this.release) : null
+    if (missing !== null) {
+      this.#takeBack(serve)
+      this.world.save()
+      this.wake()
+      throw new BellwetherError('BW_ABORT_INCOMPLETE', `${aborts} of ${this.name} was ended, but generation ${back.generation} ran from ${missing}, which is gone: ` +
+        `no worker of it can be started in slot ${lacking.join(', ')}. What serves there stays.`, { details: { next: [`bellwether reload ${this.name}`] } })
+    }
+    if (isElsewhere) {
+      this.rejectedUpTo = this.lastGeneration
+      this.releases.set(back.generation, pinned(this.release)) // its links may lead to the release that is being taken back
+      this.mayReplaceAtMs = 0
+      this.#resetSlots()
+    }
+    this.aborting = aborts
+    this.world.save() // before the first worker hears of it
+    this.#takeBack(serve)
+    return this.#operate(this.#abortOrder({ startsAnew: isElsewhere ? lacking.length : 0, sameCode: hasSamePlace(this.release, from) }))
+  }
+
+  /** @param {{ startsAnew?: number, sameCode?: boolean }} [more] @returns {import('./operation').OperationOrder} */
+  #abortOrder (more = {}) {
+    return {
+      verb: 'abort', failsWithWorker: true, generation: this.generation, aborts: this.aborting ?? undefined, ...more,
+      onFailed: () => { this.aborting = null } // that all are to be of this generation is still so: the plan goes on trying
+    }
+  }
+
+  /** A restart of some workers has failed or is aborted: those that have not been replaced yet stay. @param {import('./operation').Replacement} replacement */
+  #withdraw ({ slots, old }) {
+    const staying = [...old].filter(w => w.state === 'serving')
+    for (const worker of staying) worker.withdrawReplacement()
+    for (const w of this.workers) {
+      const isNew = slots.includes(w.slot) && !old.has(w) && fillsSlot(w) && w.state !== 'serving'
+      if (isNew && staying.some(other => other.slot === w.slot)) w.leave = true
+    }
+  }
+
+  /** What an abort that is under way leads to. */
+  async whenAborted () {
+    const { operation } = this
+    if (operation?.verb === 'abort') await operation.finished.catch(() => {}) // whoever asked for it hears of that
   }
 
   /**
@@ -233,6 +319,7 @@ class Supervisor {
    */
   async #flip (generation, release, kept) {
     const from = this.release
+    const back = { generation: this.generation, size: this.size, previous: this.previous }
     this.generation = generation
     this.rejectedUpTo = this.lastGeneration
     this.releases.set(generation, release)
@@ -242,7 +329,7 @@ class Supervisor {
     this.#resetSlots()
     for (const w of this.workers) if (w.generation !== generation && fillsSlot(w) && w.state !== 'serving') w.leave = true
     this.#takeBack(kept)
-    return this.#operate({ verb: 'rollback', failsWithWorker: true, generation, flips: kept.length, sameCode: hasSamePlace(release, from) })
+    return this.#operate({ verb: 'rollback', failsWithWorker: true, generation, flips: kept.length, sameCode: hasSamePlace(release, from), back })
   }
 
   /** @param {number} generation */
@@ -278,13 +365,40 @@ class Supervisor {
     return this.#operate({ verb: 'restart', failsWithWorker: true })
   }
 
+  /**
+   * Others in these slots, start-first; where nothing serves one is started.
+   * @param {number[]} slots
+   * @throws BW_NO_SUCH_WORKER
+   */
+  async restartWorkers (slots) {
+    this.#refuseWhenBusy('restart')
+    this.#refuseWhenStopped('restart')
+    const unknown = slots.filter(slot => slot >= this.size)
+    if (unknown.length > 0) throw this.#noSuchWorker(unknown)
+    checkPlace(this.settings)
+    this.mayReplaceAtMs = 0
+    this.#resetSlots(slots)
+    const old = new Set([...this.workers].filter(w => slots.includes(w.slot) && w.state === 'serving'))
+    for (const worker of old) worker.askReplacement('asked for by "bellwether restart"')
+    const replacement = { slots, old }
+    const back = { generation: this.generation, size: this.size, previous: this.previous }
+    return this.#operate({ verb: 'restart', failsWithWorker: true, replacement, back, onFailed: () => this.#withdraw(replacement) })
+  }
+
+  /** @param {number[]} slots */
+  #noSuchWorker (slots) {
+    const known = Array.from({ length: this.size }, (_, slot) => `${this.name}.${slot}`)
+    return new BellwetherError('BW_NO_SUCH_WORKER', `There is no ${slots.map(slot => `${this.name}.${slot}`).join(', ')}. ` +
+      `Known: ${known.length > 8 ? `${known[0]} to ${known.at(-1)}` : known.join(', ')}. Nothing was done.`, { details: { known, next: [`bellwether status ${this.name}`] } })
+  }
+
   /** @param {number} size */
   async scale (size) {
     this.#refuseWhenBusy('scale')
     this.#refuseWhenStopped('scale')
     this.undo = { generation: this.generation, size: this.size, previous: this.previous }
     this.size = size
-    return this.#operate({ verb: 'scale', failsWithWorker: true, onFailed: () => this.#undo() })
+    return this.#operate({ verb: 'scale', failsWithWorker: true, back: this.undo, onFailed: () => this.#undo() })
   }
 
   /** Ends whatever is under way. @param {{ verb?: string }} [how] */
@@ -324,7 +438,15 @@ class Supervisor {
    */
   async #bindFor (verb, settings) {
     const stops = this.#stops
-    await this.#addresses.bind(settings)
+    const order = { verb, isAborted: false }
+    this.#binding.add(order)
+    try {
+      await this.#addresses.bind(settings)
+    } finally {
+      this.#binding.delete(order)
+    }
+    if (order.isAborted) this.#addresses.releaseUnused(this.settings, this.workers, this.world.clock.nowMs())
+    if (order.isAborted) throw this.#aborted(verb, 'before it began')
     this.#refuseWhenBusy(verb)
     if (this.#isRetired && !this.world.listeners.hasApp(this.name)) this.#addresses.releaseAll() // it was deleted; after a hand-over they are another manager's
     if (this.#isRetired) throw new BellwetherError('BW_BUSY', `${this.name} is another manager's, or out of the list, since ${verb} was asked for; nothing was done.`)
@@ -339,7 +461,7 @@ class Supervisor {
     const { operation } = this
     throw new BellwetherError('BW_BUSY',
       `${this.name}: ${operation?.verb} is under way since ${Math.round(operation?.elapsedMs ?? 0)} ms, so nothing was done. ` +
-      `Try ${verb} again when it is over, or end it with "bellwether stop ${this.name}".`)
+      `Try ${verb} again when it is over${operation ? howToEnd(this.name, operation) : ''}.`)
   }
 
   /** @param {string} verb */
@@ -350,6 +472,9 @@ class Supervisor {
   #nothingBefore () {
     const { releaseOf } = this.release
     const wasFlipped = this.rejectedUpTo > this.generation
+    if (this.lastReload?.code === 'BW_ABORTED') {
+      return new BellwetherError('BW_NO_PREVIOUS', `${this.name}: its last reload was aborted, generation ${this.generation} serves, and no release before that is kept. Nothing was done.`)
+    }
     return new BellwetherError('BW_NO_PREVIOUS', releaseOf == null && !wasFlipped
       ? `${this.name} has not been reloaded since it was started, so there is no release to roll back to. Nothing was done.`
       : `${this.name} was rolled back already: generation ${this.generation} ${wasFlipped ? 'serves again' : `is the release of ${releaseOf}`}. Nothing was done. ` +
@@ -359,9 +484,12 @@ class Supervisor {
   /** All workers are started anew: from where the paths lead now. */
   #placeAgain () { this.releases.set(this.generation, placed(this.release)) }
 
-  /** The next failure of a slot is its first. How often it was started again stays: that is no setting of anybody's (resetCounters). */
-  #resetSlots () {
-    for (const slot of this.slots) {
+  /**
+   * The next failure of a slot is its first. How often it was started again stays: that is no setting of anybody's (resetCounters).
+   * @param {number[]} [numbers]  which; default: all
+   */
+  #resetSlots (numbers) {
+    for (const slot of this.slots.filter(one => !numbers || numbers.includes(one.slot))) {
       moveSlot(slot, 'reset')
       slot.failuresInRow = 0
       slot.restartedAtMs = []
@@ -407,15 +535,16 @@ class Supervisor {
     this.#isGathering = false
     // Paused workers were kept by a manager that is no more: a rollback starts their release again.
     for (const worker of this.workers) if (worker.generation !== this.generation && (worker.state === 'starting' || worker.state === 'standby')) worker.leave = true
-    const { undo, generation } = this
+    const { undo, generation, aborting } = this
     if (this.operation && !this.operation.ended) { // asked for since the control socket is open
       this.wake()
       return this.operation.finished
     }
     if (this.stopped) return this.#operate({ verb: 'stop', failsWithWorker: false })
+    if (aborting !== null) return this.#operate(this.#abortOrder())
     if (!undo) return this.#operate({ verb: 'start', failsWithWorker: false })
     const order = undo.generation === generation ? { verb: 'scale' } : { verb: 'reload', generation }
-    return this.#operate({ ...order, failsWithWorker: true, onFailed: () => this.#undo() })
+    return this.#operate({ ...order, failsWithWorker: true, back: undo, onFailed: () => this.#undo() })
   }
 
   /**
@@ -633,8 +762,7 @@ class Supervisor {
     const nowMs = this.world.clock.nowMs()
     const { operation } = this
     const ofGeneration = operation?.order.generation
-    const isOfOperation = ofGeneration === undefined ? worker.acceptingAtMs === null : worker.generation === ofGeneration
-    if (operation?.order.failsWithWorker && isOfOperation && !operation.ended) operation.fail(bootError(this, worker, exit))
+    if (operation?.failsWith(worker)) operation.fail(bootError(this, worker, exit))
     if (this.stopped) {
       if (!replaced) moveSlot(slot, 'left')
       return
@@ -651,7 +779,8 @@ class Supervisor {
       const mayFill = ofGeneration !== undefined && worker.generation !== ofGeneration && operation?.ended === false
       moveSlot(slot, mayFill ? 'left' : 'give-up') // the release that is on its way in is another one, and gets the slot
       if (mayFill) return
-      if (operation?.order.failsWithWorker && !operation.ended) operation.fail(bootError(this, worker, exit))
+      const concerns = operation?.order.replacement?.slots.includes(worker.slot) ?? true
+      if (operation?.order.failsWithWorker && concerns && !operation.ended) operation.fail(bootError(this, worker, exit))
       this.world.report({ level: 'error', event: 'gave-up', app: this.name, worker: worker.id, reason: decision.reason })
       return
     }
@@ -683,6 +812,7 @@ class Supervisor {
       }
       this.operation?.succeed()
     }
+    if (this.operation?.hasReplaced(this.workers)) this.operation.succeed()
     clearTimeout(this.#wakeTimer)
     const nextMs = nextLookMs(this, nowMs)
     if (Number.isFinite(nextMs) && !this.stopped) this.#wakeTimer = setTimeout(() => this.wake(), nextMs + 1)
@@ -690,8 +820,9 @@ class Supervisor {
 
   /** Things are as they should be: there is nothing to go back to. */
   #commit () {
-    if (!this.undo) return
+    if (this.undo === null && this.aborting === null) return
     this.undo = null
+    this.aborting = null
     this.world.save()
   }
 

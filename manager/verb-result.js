@@ -76,6 +76,34 @@ function generationText (app) {
   return `generation ${app.generation}${releaseOf == null ? '' : ` (release of ${releaseOf})`}`
 }
 
+/** @type {Record<string, string>} */
+const ABORTED = { scale: 'scaling' }
+
+/**
+ * "pid 4711 instead of 4242"
+ * @param {Supervisor} app
+ * @param {import('./operation').Replacement} replacement
+ */
+function pidsText ({ workers }, { slots, old }) {
+  return slots.map(slot => {
+    const now = [...workers].find(w => w.slot === slot && w.state === 'serving')
+    const before = [...old].find(w => w.slot === slot)
+    return `pid ${now?.pid ?? '?'}${before ? ` instead of ${before.pid}` : ''}`
+  }).join(', ')
+}
+
+/**
+ * What the workers run that an abort had to start again.
+ * @param {Supervisor} app
+ * @param {import('./operation').Operation} operation
+ * @returns {string[]}
+ */
+function startedAgainText ({ settings }, { order: { startsAnew = 0, sameCode } }) {
+  if (startsAnew === 0) return []
+  const what = `${count(startsAnew, 'worker')} of it had left already and ${startsAnew === 1 ? 'was' : 'were'} started again`
+  return [sameCode ? `${what}: the code of then was not kept, so they run what is in ${settings.cwd} now; for more let each release have a folder of its own` : `${what}, from ${settings.script}`]
+}
+
 /**
  * @param {Supervisor} app
  * @param {import('./operation').Operation} operation
@@ -86,6 +114,8 @@ function verbResult (app, operation) {
   const kept = [...app.workers].filter(w => isPaused(w) && !w.leave).length
   const serving = [...app.workers].filter(w => w.state === 'serving').length
   const at = app.world.listeners.ofApp(app.name).map(l => l.address).join(', ')
+  const { aborts = '', replacement } = operation.order
+  const whom = replacement?.slots.map(slot => `${app.name}.${slot}`).join(', ') ?? app.name
   const drain = drained === 0 ? '' : `; ${count(drained, 'worker')} drained, longest ${Math.round(longestDrainMs)} ms, ` +
     (forcedConnections === 0 ? 'no connection cut' : `${count(forcedConnections, 'connection')} cut (at drain.timeoutMs, or a WebSocket that did not answer its close frame)`)
   /** @type {Record<string, { changed: string[], still: string[], next: string[] }>} */
@@ -103,7 +133,16 @@ function verbResult (app, operation) {
       still: [codeText(app, operation)],
       next: forcedConnections > 0 ? [`bellwether status ${app.name}`] : []
     },
-    restart: { changed: [`restarted ${app.name}: ${serving} of ${count(app.size, 'worker')}${drain}`], still: [], next: [] },
+    restart: {
+      changed: [`restarted ${whom}${replacement ? ` (${pidsText(app, replacement)})` : ''}: ${serving} of ${count(app.size, 'worker')}${drain}`],
+      still: replacement?.slots.length === app.size ? [] : replacement ? ['the other workers were not touched'] : [],
+      next: []
+    },
+    abort: {
+      changed: [`aborted the ${ABORTED[aborts] ?? aborts} of ${app.name}: ${generationText(app)}, ${serving} of ${count(app.size, 'worker')}${drain}`],
+      still: startedAgainText(app, operation),
+      next: forcedConnections > 0 ? [`bellwether status ${app.name}`] : []
+    },
     scale: { changed: [`scaled ${app.name} to ${count(app.size, 'worker')}${drain}`], still: [servingText(app)], next: [] },
     stop: { changed: [`stopped ${app.name}${drain}`], still: ['its settings are kept, its addresses are released'], next: [`bellwether start ${app.name}`] },
     delete: { changed: [`deleted ${app.name}${drain}`], still: ['its log files stay'], next: [] }
@@ -123,6 +162,8 @@ function verbResult (app, operation) {
     killed,
     ...(overdue.length > 0 ? { overdue } : {}),
     ...(verb === 'rollback' ? { how: flips > 0 ? 'flip' : 'rolling', flipMs: flipMs === null ? null : Math.round(10 * flipMs) / 10 } : {}),
+    ...(verb === 'abort' ? { aborted: aborts, startedAgain: operation.order.startsAnew ?? 0 } : {}),
+    ...(replacement ? { slots: replacement.slots } : {}),
     ...(kept > 0 ? { kept } : {}),
     durationMs: Math.round(operation.elapsedMs),
     ...text

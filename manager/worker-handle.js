@@ -682,6 +682,13 @@ class WorkerHandle {
     this.on.note(this, 'warn', 'replacement-asked', { reason: why })
   }
 
+  /** Nobody wants another one in its place any more. */
+  withdrawReplacement () {
+    if (this.replaceReason !== 'asked') return
+    this.replaceReason = null
+    this.askedWhy = ''
+  }
+
   /**
    * The app can write to the channel too: what it says there moves nothing that only the preload may move.
    * @param {any} message

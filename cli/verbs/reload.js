@@ -28,7 +28,8 @@ async function run (context, words, options) {
     const details = await client.get(appPath(name))
     const updateEnv = options.updateEnv === true
     const change = loadForReload(context, details, { updateEnv, file })
-    calls.push({ app: name, method: 'POST', path: `${appPath(name)}/reload`, body: { ...change, ...node, ...(updateEnv ? { env: context.env } : {}) } })
+    const body = { ...change, ...node, ...(updateEnv ? { env: context.env } : {}) }
+    calls.push({ app: name, method: 'POST', path: `${appPath(name)}/reload`, body, canAbort: true })
   }
   return runCalls(context, 'reload', calls, { stopAtFirstFailure: true })
 }

@@ -1,14 +1,27 @@
 'use strict'
-/** `bellwether restart <app...>`: all workers at once, unlike with `reload` */
-const { appPath, namedApps, runCalls } = require('../app-verb')
+/** `bellwether restart <target...>`: all workers of an app at once, unlike with `reload`; or single workers ("web.0"), start-first */
+const { appPath, namedTargets, runCalls } = require('../app-verb')
 
 /**
  * @param {import('../context').Context} context
  * @param {string[]} words
  */
 async function run (context, words) {
-  const apps = await namedApps(context, words, 'restart')
-  return runCalls(context, 'restart', apps.map(app => ({ app, method: 'POST', path: `${appPath(app)}/restart`, body: {} })))
+  const targets = await namedTargets(context, words, 'restart')
+  return runCalls(context, 'restart', byApp(targets).map(({ app, slots }) => ({
+    app, method: 'POST', path: `${appPath(app)}/restart`, body: slots ? { slots } : {}, canAbort: slots !== null
+  })))
 }
 
-module.exports = { run }
+/**
+ * @param {import('../targets').Target[]} targets
+ * @returns {{ app: string, slots: number[] | null }[]}  slots null: the whole app, which is more than any of its workers
+ */
+function byApp (targets) {
+  return [...new Set(targets.map(({ app }) => app))].map(app => {
+    const slots = targets.filter(target => target.app === app).map(({ slot }) => slot)
+    return { app, slots: slots.includes(null) ? null : /** @type {number[]} */ (slots) }
+  })
+}
+
+module.exports = { run, byApp }

@@ -10,7 +10,7 @@ const { appPath, namedApps, runCalls } = require('../app-verb')
 async function run (context, [word, wanted]) {
   const instances = readInstances(wanted)
   const apps = await namedApps(context, [word], 'scale')
-  return runCalls(context, 'scale', apps.map(app => ({ app, method: 'POST', path: `${appPath(app)}/scale`, body: { instances } })))
+  return runCalls(context, 'scale', apps.map(app => ({ app, method: 'POST', path: `${appPath(app)}/scale`, body: { instances }, canAbort: true })))
 }
 
 /**

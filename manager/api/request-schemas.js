@@ -41,6 +41,16 @@ module.exports = {
   },
   reload: { type: 'object', additionalProperties: false, properties: { settings, origins, source, env, nodePath } },
   replace: { type: 'object', additionalProperties: false, required: ['slot'], properties: { slot: { type: 'integer', minimum: 0, maximum: 1023 }, stuck: { type: 'boolean', description: 'It cannot finish what is open: do not wait for that.' } } },
+  restart: {
+    type: 'object',
+    additionalProperties: false,
+    properties: {
+      slots: {
+        type: 'array', minItems: 1, maxItems: 1024, items: { type: 'integer', minimum: 0, maximum: 1023 },
+        description: 'Only the workers in these: each leaves when another one serves in its slot. Without it: all of them stop, then all start.'
+      }
+    }
+  },
   scale: {
     type: 'object',
     additionalProperties: false,

@@ -57,7 +57,22 @@ const ROUTES = [
     }
   },
   { method: 'POST', path: '/v1/apps/:name/rollback', summary: 'The release before the last reload serves again', body: 'nothing', takesTime: true, act: ({ manager, name }) => manager.rollback(name) },
-  { method: 'POST', path: '/v1/apps/:name/restart', summary: 'Stops all workers, then starts them', body: 'nothing', takesTime: true, act: ({ manager, name }) => manager.restart(name) },
+  {
+    method: 'POST',
+    path: '/v1/apps/:name/restart',
+    summary: 'Stops all workers, then starts them; with `slots` only those, start-first',
+    body: 'restart',
+    takesTime: true,
+    act: ({ manager, name, body }) => manager.restart(name, body.slots)
+  },
+  {
+    method: 'POST',
+    path: '/v1/apps/:name/abort',
+    summary: 'Ends the reload, rollback, scale or start-first restart under way: back to the generation and size before it',
+    body: 'nothing',
+    takesTime: true,
+    act: ({ manager, name }) => manager.abort(name)
+  },
   {
     method: 'POST',
     path: '/v1/apps/:name/replace',

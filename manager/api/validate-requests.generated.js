@@ -542,59 +542,73 @@ validate23.errors = vErrors;
 return errors === 0;
 }
 
-exports.scale = validate24;
-const schema9 = {"type":"object","additionalProperties":false,"required":["instances"],"properties":{"instances":{"type":["integer","string"],"minimum":1,"maximum":1024,"pattern":"^[+-][0-9]{1,4}$"}},"$id":"bellwether:request/scale"};
-const pattern0 = new RegExp("^[+-][0-9]{1,4}$", "u");
+exports.restart = validate24;
+const schema9 = {"type":"object","additionalProperties":false,"properties":{"slots":{"type":"array","minItems":1,"maxItems":1024,"items":{"type":"integer","minimum":0,"maximum":1023}}},"$id":"bellwether:request/restart"};
 
 function validate24(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-/*# sourceURL="bellwether:request/scale" */;
+/*# sourceURL="bellwether:request/restart" */;
 let vErrors = null;
 let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
-let missing0;
-if((data.instances === undefined) && (missing0 = "instances")){
-validate24.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
-return false;
-}
-else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!(key0 === "instances")){
+if(!(key0 === "slots")){
 validate24.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
 return false;
 break;
 }
 }
 if(_errs1 === errors){
-if(data.instances !== undefined){
-let data0 = data.instances;
+if(data.slots !== undefined){
+let data0 = data.slots;
 const _errs2 = errors;
-if((!(((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0))) && (isFinite(data0)))) && (typeof data0 !== "string")){
-validate24.errors = [{instancePath:instancePath+"/instances",schemaPath:"#/properties/instances/type",keyword:"type",params:{type: schema9.properties.instances.type},message:"must be integer,string"}];
-return false;
-}
 if(errors === _errs2){
-if((typeof data0 == "number") && (isFinite(data0))){
-if(data0 > 1024 || isNaN(data0)){
-validate24.errors = [{instancePath:instancePath+"/instances",schemaPath:"#/properties/instances/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1024},message:"must be <= 1024"}];
+if(Array.isArray(data0)){
+if(data0.length > 1024){
+validate24.errors = [{instancePath:instancePath+"/slots",schemaPath:"#/properties/slots/maxItems",keyword:"maxItems",params:{limit: 1024},message:"must NOT have more than 1024 items"}];
 return false;
 }
 else {
-if(data0 < 1 || isNaN(data0)){
-validate24.errors = [{instancePath:instancePath+"/instances",schemaPath:"#/properties/instances/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
+if(data0.length < 1){
+validate24.errors = [{instancePath:instancePath+"/slots",schemaPath:"#/properties/slots/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"}];
+return false;
+}
+else {
+var valid1 = true;
+const len0 = data0.length;
+for(let i0=0; i0<len0; i0++){
+let data1 = data0[i0];
+const _errs4 = errors;
+if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
+validate24.errors = [{instancePath:instancePath+"/slots/" + i0,schemaPath:"#/properties/slots/items/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+if(errors === _errs4){
+if((typeof data1 == "number") && (isFinite(data1))){
+if(data1 > 1023 || isNaN(data1)){
+validate24.errors = [{instancePath:instancePath+"/slots/" + i0,schemaPath:"#/properties/slots/items/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1023},message:"must be <= 1023"}];
+return false;
+}
+else {
+if(data1 < 0 || isNaN(data1)){
+validate24.errors = [{instancePath:instancePath+"/slots/" + i0,schemaPath:"#/properties/slots/items/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
 }
-if(errors === _errs2){
-if(typeof data0 === "string"){
-if(!pattern0.test(data0)){
-validate24.errors = [{instancePath:instancePath+"/instances",schemaPath:"#/properties/instances/pattern",keyword:"pattern",params:{pattern: "^[+-][0-9]{1,4}$"},message:"must match pattern \""+"^[+-][0-9]{1,4}$"+"\""}];
+}
+var valid1 = _errs4 === errors;
+if(!valid1){
+break;
+}
+}
+}
+}
+}
+else {
+validate24.errors = [{instancePath:instancePath+"/slots",schemaPath:"#/properties/slots/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
-}
-}
-}
 }
 }
 }
@@ -609,34 +623,59 @@ validate24.errors = vErrors;
 return errors === 0;
 }
 
-exports.repl = validate25;
-const schema10 = {"type":"object","additionalProperties":false,"required":["write"],"properties":{"write":{"type":"boolean"}},"$id":"bellwether:request/repl"};
+exports.scale = validate25;
+const schema10 = {"type":"object","additionalProperties":false,"required":["instances"],"properties":{"instances":{"type":["integer","string"],"minimum":1,"maximum":1024,"pattern":"^[+-][0-9]{1,4}$"}},"$id":"bellwether:request/scale"};
+const pattern0 = new RegExp("^[+-][0-9]{1,4}$", "u");
 
 function validate25(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-/*# sourceURL="bellwether:request/repl" */;
+/*# sourceURL="bellwether:request/scale" */;
 let vErrors = null;
 let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if((data.write === undefined) && (missing0 = "write")){
+if((data.instances === undefined) && (missing0 = "instances")){
 validate25.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!(key0 === "write")){
+if(!(key0 === "instances")){
 validate25.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
 return false;
 break;
 }
 }
 if(_errs1 === errors){
-if(data.write !== undefined){
-if(typeof data.write !== "boolean"){
-validate25.errors = [{instancePath:instancePath+"/write",schemaPath:"#/properties/write/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+if(data.instances !== undefined){
+let data0 = data.instances;
+const _errs2 = errors;
+if((!(((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0))) && (isFinite(data0)))) && (typeof data0 !== "string")){
+validate25.errors = [{instancePath:instancePath+"/instances",schemaPath:"#/properties/instances/type",keyword:"type",params:{type: schema10.properties.instances.type},message:"must be integer,string"}];
 return false;
+}
+if(errors === _errs2){
+if((typeof data0 == "number") && (isFinite(data0))){
+if(data0 > 1024 || isNaN(data0)){
+validate25.errors = [{instancePath:instancePath+"/instances",schemaPath:"#/properties/instances/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1024},message:"must be <= 1024"}];
+return false;
+}
+else {
+if(data0 < 1 || isNaN(data0)){
+validate25.errors = [{instancePath:instancePath+"/instances",schemaPath:"#/properties/instances/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
+return false;
+}
+}
+}
+if(errors === _errs2){
+if(typeof data0 === "string"){
+if(!pattern0.test(data0)){
+validate25.errors = [{instancePath:instancePath+"/instances",schemaPath:"#/properties/instances/pattern",keyword:"pattern",params:{pattern: "^[+-][0-9]{1,4}$"},message:"must match pattern \""+"^[+-][0-9]{1,4}$"+"\""}];
+return false;
+}
+}
+}
 }
 }
 }
@@ -651,10 +690,52 @@ validate25.errors = vErrors;
 return errors === 0;
 }
 
-exports.upgrade = validate26;
-const schema11 = {"type":"object","additionalProperties":false,"properties":{"node":{"type":"string","minLength":1},"bin":{"type":"string","minLength":1},"timeoutMs":{"type":"integer","minimum":100,"maximum":600000}},"$id":"bellwether:request/upgrade"};
+exports.repl = validate26;
+const schema11 = {"type":"object","additionalProperties":false,"required":["write"],"properties":{"write":{"type":"boolean"}},"$id":"bellwether:request/repl"};
 
 function validate26(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+/*# sourceURL="bellwether:request/repl" */;
+let vErrors = null;
+let errors = 0;
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if((data.write === undefined) && (missing0 = "write")){
+validate26.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
+const _errs1 = errors;
+for(const key0 in data){
+if(!(key0 === "write")){
+validate26.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
+return false;
+break;
+}
+}
+if(_errs1 === errors){
+if(data.write !== undefined){
+if(typeof data.write !== "boolean"){
+validate26.errors = [{instancePath:instancePath+"/write",schemaPath:"#/properties/write/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+return false;
+}
+}
+}
+}
+}
+else {
+validate26.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate26.errors = vErrors;
+return errors === 0;
+}
+
+exports.upgrade = validate27;
+const schema12 = {"type":"object","additionalProperties":false,"properties":{"node":{"type":"string","minLength":1},"bin":{"type":"string","minLength":1},"timeoutMs":{"type":"integer","minimum":100,"maximum":600000}},"$id":"bellwether:request/upgrade"};
+
+function validate27(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 /*# sourceURL="bellwether:request/upgrade" */;
 let vErrors = null;
 let errors = 0;
@@ -663,7 +744,7 @@ if(data && typeof data == "object" && !Array.isArray(data)){
 const _errs1 = errors;
 for(const key0 in data){
 if(!(((key0 === "node") || (key0 === "bin")) || (key0 === "timeoutMs"))){
-validate26.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
+validate27.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
 return false;
 break;
 }
@@ -675,12 +756,12 @@ const _errs2 = errors;
 if(errors === _errs2){
 if(typeof data0 === "string"){
 if(data0.length < 1){
-validate26.errors = [{instancePath:instancePath+"/node",schemaPath:"#/properties/node/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate27.errors = [{instancePath:instancePath+"/node",schemaPath:"#/properties/node/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 }
 else {
-validate26.errors = [{instancePath:instancePath+"/node",schemaPath:"#/properties/node/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate27.errors = [{instancePath:instancePath+"/node",schemaPath:"#/properties/node/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -696,12 +777,12 @@ const _errs4 = errors;
 if(errors === _errs4){
 if(typeof data1 === "string"){
 if(data1.length < 1){
-validate26.errors = [{instancePath:instancePath+"/bin",schemaPath:"#/properties/bin/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate27.errors = [{instancePath:instancePath+"/bin",schemaPath:"#/properties/bin/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 }
 else {
-validate26.errors = [{instancePath:instancePath+"/bin",schemaPath:"#/properties/bin/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate27.errors = [{instancePath:instancePath+"/bin",schemaPath:"#/properties/bin/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -715,18 +796,18 @@ if(data.timeoutMs !== undefined){
 let data2 = data.timeoutMs;
 const _errs6 = errors;
 if(!(((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2))) && (isFinite(data2)))){
-validate26.errors = [{instancePath:instancePath+"/timeoutMs",schemaPath:"#/properties/timeoutMs/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate27.errors = [{instancePath:instancePath+"/timeoutMs",schemaPath:"#/properties/timeoutMs/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs6){
 if((typeof data2 == "number") && (isFinite(data2))){
 if(data2 > 600000 || isNaN(data2)){
-validate26.errors = [{instancePath:instancePath+"/timeoutMs",schemaPath:"#/properties/timeoutMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 600000},message:"must be <= 600000"}];
+validate27.errors = [{instancePath:instancePath+"/timeoutMs",schemaPath:"#/properties/timeoutMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 600000},message:"must be <= 600000"}];
 return false;
 }
 else {
 if(data2 < 100 || isNaN(data2)){
-validate26.errors = [{instancePath:instancePath+"/timeoutMs",schemaPath:"#/properties/timeoutMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 100},message:"must be >= 100"}];
+validate27.errors = [{instancePath:instancePath+"/timeoutMs",schemaPath:"#/properties/timeoutMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 100},message:"must be >= 100"}];
 return false;
 }
 }
@@ -742,35 +823,35 @@ var valid0 = true;
 }
 }
 else {
-validate26.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate27.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate26.errors = vErrors;
+validate27.errors = vErrors;
 return errors === 0;
 }
 
-exports.nothing = validate27;
-const schema12 = {"type":"object","additionalProperties":false,"properties":{},"$id":"bellwether:request/nothing"};
+exports.nothing = validate28;
+const schema13 = {"type":"object","additionalProperties":false,"properties":{},"$id":"bellwether:request/nothing"};
 
-function validate27(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate28(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 /*# sourceURL="bellwether:request/nothing" */;
 let vErrors = null;
 let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 in data){
-validate27.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
+validate28.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
 return false;
 break;
 }
 }
 else {
-validate27.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate28.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate27.errors = vErrors;
+validate28.errors = vErrors;
 return errors === 0;
 }
 

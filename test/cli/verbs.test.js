@@ -161,7 +161,7 @@ describe('mistakes run nothing', () => {
     ['a missing argument', ['stop'], 2, 'usage: bellwether stop [options] <app...>'],
     ['an unknown app', ['stop', 'wbe'], 4, 'There is no app "wbe". Did you mean "web"? Known: web, api.'],
     ['one of several unknown', ['restart', 'web', 'nope'], 4, 'There is no app "nope".'],
-    ['one worker', ['restart', 'web.0'], 2, 'next: bellwether restart web'],
+    ['one worker', ['stop', 'web.0'], 2, 'next: bellwether stop web'],
     ['a number that is none', ['scale', 'web', 'many'], 2, 'got "many"'],
     ['a verb of PM2', ['monit'], 2, 'comes with a later version'],
     ['another one', ['startOrReload', 'x'], 2, 'bellwether reload <file>'],

@@ -1,6 +1,7 @@
 'use strict'
 const { nextStep } = require('../../manager/plan')
 const { nextState, fillsSlot, isPaused } = require('../../manager/lifecycle')
+const { wayBack } = require('../../manager/way-back')
 
 const app = (over = {}) => ({
   size: 2, surge: 1, generation: 1, rejectedUpTo: 0, keep: null, startAtOnce: 4, mayReplace: true, workers: [], mayStart: [true, true, true, true], givenUp: 0,
@@ -134,10 +135,10 @@ test.each([
  * happen next is tried: a worker gets ready, takes connections, has lived for a while, its drain or pause ends (or it cannot be
  * paused), a deadline passes, it exits as asked; and, `deaths` times in all, any worker dies unasked. The rules for a failed reload
  * and for the flip are the supervisor's (supervisor.js, reload and rollback): first failure, the generation falls back, a new
- * worker stays only where the old one is gone, one that is paused serves again.
+ * worker stays only where the old one is gone, one that is paused serves again. With `abort` the reload is aborted at any moment.
  * `check` is called after each step.
  */
-function walkReload (/** @type {any} */ { size, surge, deaths, keep = false, flip = false }, /** @type {(s: any, shape: any) => void} */ check) {
+function walkReload (/** @type {any} */ { size, surge, deaths, keep = false, flip = false, abort = false }, /** @type {(s: any, shape: any) => void} */ check) {
   const begin = {
     generation: 2, rejectedUpTo: 0, failed: false, flipped: false, deaths, keys: size, workers: Array.from({ length: size }, (_, slot) => ({
       key: slot, slot, generation: 1, state: 'serving', accepts: true, settled: true, replace: false, kept: false, leave: false, served: true
@@ -201,6 +202,7 @@ function walkReload (/** @type {any} */ { size, surge, deaths, keep = false, fli
     }
     const isDone = nextStep(planned(s)).step === 'done'
     if (flip && isDone && !s.failed && !s.flipped && s.workers.some(isPaused)) list.push(flipped(s))
+    if (abort && !isDone && !s.failed && !s.flipped) list.push(aborted(s))
     return list
   }
 
@@ -214,6 +216,15 @@ function walkReload (/** @type {any} */ { size, surge, deaths, keep = false, fli
     const s = structuredClone(state)
     Object.assign(s, { generation: 1, rejectedUpTo: 2, flipped: true })
     for (const w of s.workers) if (w.generation === 2 && w.state !== 'serving') w.leave = true
+    takeBack(s)
+    return settle(s)
+  }
+
+  function aborted (/** @type {any} */ state) {
+    const s = structuredClone(state)
+    const { leave } = wayBack(s.workers, { generation: 1, size, previous: null })
+    Object.assign(s, { generation: 1, rejectedUpTo: 2, flipped: true })
+    for (const w of leave) w.leave = true
     takeBack(s)
     return settle(s)
   }
@@ -232,9 +243,7 @@ function walkReload (/** @type {any} */ { size, surge, deaths, keep = false, fli
       s.failed = true
       s.generation = 1
       const old = s.workers.filter((/** @type {any} */ x) => x.generation === 1 && x.state === 'serving')
-      for (const other of s.workers) {
-        if (other.generation === 2 && (other.state !== 'serving' || old.some((/** @type {any} */ x) => x.slot === other.slot))) other.leave = true
-      }
+      for (const other of wayBack(s.workers, { generation: 1, size, previous: null }).leave) other.leave = true
       s.good = old.map((/** @type {any} */ x) => x.key)
       takeBack(s)
     }
@@ -288,4 +297,30 @@ test.each([{ size: 1, surge: 1, deaths: 1 }, { size: 2, surge: 1, deaths: 1 }])(
   for (const end of back) {
     expect(end.workers.map((/** @type {any} */ w) => [w.slot, w.generation, w.state, w.accepts]).sort()).toEqual(Array.from({ length: shape.size }, (_, i) => [i, 1, 'serving', true]))
   }
+})
+
+test.each([
+  { size: 1, surge: 1, deaths: 1, keep: false }, { size: 2, surge: 1, deaths: 1, keep: false }, { size: 2, surge: 2, deaths: 0, keep: false },
+  { size: 3, surge: 1, deaths: 0, keep: false }, { size: 2, surge: 1, deaths: 1, keep: true }
+])('every order of a reload of $size workers with surge $surge that is aborted at any moment, keeping the old ones: $keep, with $deaths deaths', shape => {
+  const { ends } = walkReload({ ...shape, abort: true }, (s, { size }) => {
+    expect(servingIn(s)).toBeGreaterThanOrEqual(size - (shape.deaths - s.deaths))
+  })
+  const back = ends.filter(s => s.flipped)
+  expect(back.length).toBeGreaterThan(0)
+  for (const end of back) {
+    expect(end.workers.map((/** @type {any} */ w) => [w.slot, w.generation, w.state, w.accepts]).sort()).toEqual(Array.from({ length: shape.size }, (_, i) => [i, 1, 'serving', true]))
+  }
+})
+
+test.each([
+  { name: 'a new worker leaves where the old one serves', workers: [worker(0, 1, 'serving'), worker(0, 2, 'serving')], way: { leave: ['0-2-serving'], serve: [], lacking: [1] } },
+  { name: 'and stays where it does not', workers: [worker(0, 1, 'draining'), worker(0, 2, 'serving'), worker(1, 1, 'serving')], way: { leave: [], serve: [], lacking: [0] } },
+  { name: 'one that does not serve leaves', workers: [worker(0, 2, 'starting'), worker(1, 2, 'standby')], way: { leave: ['0-2-starting', '1-2-standby'], serve: [], lacking: [0, 1] } },
+  { name: 'a paused one of the old generation serves again, and the new one stays until it does', workers: [kept(0, 1), worker(0, 2, 'serving'), worker(1, 1, 'serving')], way: { leave: [], serve: ['0-1-standby'], lacking: [] } },
+  { name: 'one that is paused for a rollback further back stays paused', workers: [kept(0, 0), worker(0, 1, 'serving'), worker(1, 1, 'serving')], way: { leave: [], serve: [], lacking: [] } },
+  { name: 'one whose time is over is not counted on', workers: [kept(0, 1, { leave: true }), worker(1, 1, 'serving')], way: { leave: [], serve: [], lacking: [0] } }
+])('the way back: $name', ({ workers, way }) => {
+  const { leave, serve, lacking } = wayBack(workers, { generation: 1, size: 2, previous: null })
+  expect({ leave: leave.map(w => w.key), serve: serve.map(w => w.key), lacking }).toEqual(way)
 })

@@ -26,8 +26,9 @@ class TestManager {
   /** @type {import('node:child_process').ChildProcess[]} */
   #children = []
 
-  /** @param {{ under?: string }} [where]  the folder that the home is made in */
-  constructor ({ under = os.tmpdir() } = {}) {
+  /** @param {{ under?: string, node?: string }} [how]  under: the folder that the home is made in; node: the Node of the command, and so of the manager */
+  constructor ({ under = os.tmpdir(), node = process.execPath } = {}) {
+    this.node = node
     // short: a UNIX socket's path has 107 bytes
     this.home = fs.mkdtempSync(path.join(under, 'bw-'))
     this.folder = path.join(this.home, 'app')
@@ -59,7 +60,7 @@ class TestManager {
    */
   begin (args, how = {}) {
     const beganAtMs = performance.now()
-    const [program, ...before] = [...how.under ?? [], process.execPath]
+    const [program, ...before] = [...how.under ?? [], this.node]
     const child = spawn(program, [...before, BIN, ...args], { cwd: how.cwd ?? this.folder, env: { ...this.env, ...how.env }, stdio: ['ignore', 'pipe', 'pipe'] })
     this.#children.push(child)
     let stdout = ''

@@ -9,16 +9,16 @@ const HOUR_MS = 60 * 60 * 1000
 const END_MS = 5000
 
 /** @typedef {{ what: string, measured: string | number, target: string, ok: boolean }} Row */
-/** @typedef {{ report: (row: Row) => void, short: boolean }} Given */
+/** @typedef {{ report: (row: Row) => void, short: boolean, options?: Record<string, number> }} Given   options: seed, seeds, seconds */
 /** @typedef {{ run: (given: Given) => Promise<void>, boundMs?: number, [more: string]: any }} Torture */
 
 /**
  * @param {string} name
  * @param {Torture} torture
- * @param {{ short: boolean, onRow?: (row: Row) => void }} how
+ * @param {{ short: boolean, options?: Record<string, number>, onRow?: (row: Row) => void }} how
  * @returns {Promise<{ rows: Row[], tookMs: number }>}
  */
-async function runTorture (name, { run, boundMs = HOUR_MS }, { short, onRow = () => {} }) {
+async function runTorture (name, { run, boundMs = HOUR_MS }, { short, options, onRow = () => {} }) {
   /** @type {Row[]} */
   const rows = []
   const report = (/** @type {Row} */ row) => {
@@ -30,7 +30,7 @@ async function runTorture (name, { run, boundMs = HOUR_MS }, { short, onRow = ()
   let timer
   const overrun = new Promise((resolve, reject) => { timer = setTimeout(() => reject(new Error(`${name} did not end within ${boundMs} ms`)), boundMs) })
   try {
-    await Promise.race([run({ report, short }), overrun])
+    await Promise.race([run({ report, short, options }), overrun])
   } catch (err) {
     report({ what: 'runs to its end', measured: err.stack, target: 'no error', ok: false })
   } finally {

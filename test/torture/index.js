@@ -17,12 +17,12 @@ const { runTorture, leftBehind, endAll, MARK } = require('./lib/runner')
 const { printRow, printEnd } = require('./lib/print')
 
 /** Words that take a value, and what it is. */
-const VALUES = { '--only': 'names', '--seed': 'number', '--seeds': 'number', '--seconds': 'number' }
+const VALUES = { '--only': 'names', '--without': 'kinds', '--seed': 'number', '--seeds': 'number', '--seconds': 'number' }
 
 /** @param {string[]} words */
 function parseWords (words) {
   const pairs = words.flatMap(word => word.startsWith('--') && word.includes('=') ? [word.slice(0, word.indexOf('=')), word.slice(word.indexOf('=') + 1)] : [word])
-  /** @type {{ only: string[], unknown: string[], short: boolean, options: Record<string, number> }} */
+  /** @type {{ only: string[], unknown: string[], short: boolean, options: import('./lib/runner').Options }} */
   const said = { only: [], unknown: [], short: false, options: {} }
   for (let at = 0; at < pairs.length; at++) {
     const word = pairs[at]
@@ -30,7 +30,8 @@ function parseWords (words) {
     const value = kind ? pairs[++at] ?? '' : ''
     if (word === '--short') said.short = true
     else if (kind === 'names') said.only.push(...value.split(','))
-    else if (kind === 'number' && /^[1-9]\d*$/.test(value)) said.options[word.slice(2)] = Number(value)
+    else if (kind === 'kinds') said.options.without = value.split(',')
+    else if (kind === 'number' && /^[1-9]\d*$/.test(value)) said.options[/** @type {'seed' | 'seeds' | 'seconds'} */ (word.slice(2))] = Number(value)
     else said.unknown.push(kind ? `${word} ${value}` : word)
   }
   return said
@@ -41,7 +42,7 @@ async function main () {
   const { only, unknown, short, options } = parseWords(process.argv.slice(2))
   const wrong = [...unknown, ...only.filter(name => !known.includes(name))]
   if (wrong.length > 0) {
-    process.stderr.write(`not known: ${wrong.join(', ')}; there are ${known.join(', ')}, --only <names>, --short, and for random --seed, --seeds and --seconds <number>\n`)
+    process.stderr.write(`not known: ${wrong.join(', ')}; there are ${known.join(', ')}, --only <names>, --short, and for random --seed, --seeds and --seconds <number> and --without <kinds of steps>\n`)
     process.exit(2)
   }
   process.env[MARK] = String(process.pid) // whatever is started from here on carries it

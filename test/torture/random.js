@@ -4,7 +4,7 @@
  * model says what may be true and what may fail (random/model.js); the checks (random/checks/) compare the record of the run with it.
  *
  *   npm run torture -- --only random --seed 7 --seconds 60      one seed
- *   npm run torture -- --only random --seed 1 --seeds 100       100 of them
+ *   npm run torture -- --only random --seed 1 --seeds 100       100 of them; --without full-disk,upgrade leaves out steps of these kinds
  */
 const fs = require('node:fs')
 const os = require('node:os')
@@ -20,21 +20,22 @@ const SHORT = { seeds: 1, seconds: 15 }
 const MINUTE_MS = 60_000
 const TOLD = 5
 
-/** @param {import('./lib/runner').Given & { options?: { seed?: number, seeds?: number, seconds?: number } }} given */
+/** @param {import('./lib/runner').Given} given */
 async function run ({ report, short, options = {} }) {
   const usual = short ? SHORT : { seeds: SEEDS, seconds: SECONDS }
   const first = options.seed ?? 1
   const { seeds = options.seed === undefined ? usual.seeds : 1, seconds = usual.seconds } = options
-  for (let seed = first; seed < first + seeds; seed++) await runSeed(seed, seconds, report)
+  for (let seed = first; seed < first + seeds; seed++) await runSeed(seed, seconds, { report, without: options.without ?? [] })
 }
 
 /**
  * @param {number} seed
  * @param {number} seconds
- * @param {import('./lib/runner').Given['report']} report
+ * @param {{ report: import('./lib/runner').Given['report'], without: string[] }} how
  */
-async function runSeed (seed, seconds, report) {
-  const plan = planOf(seed, nodes())
+async function runSeed (seed, seconds, { report, without }) {
+  const whole = planOf(seed, nodes())
+  const plan = { ...whole, steps: whole.steps.filter(({ kind }) => !without.includes(kind)) }
   const trace = await runPlan(plan, seconds)
   const violations = checkTrace(trace)
   const steps = trace.events.filter(({ type }) => type === 'step').length
@@ -44,7 +45,7 @@ async function runSeed (seed, seconds, report) {
   const file = path.join(path.dirname(os.tmpdir()), `bellwether-random-${seed}.json`) // beside the folder of this run, which is removed
   fs.writeFileSync(file, JSON.stringify(trace))
   for (const { check, atMs, text } of violations.slice(0, TOLD)) process.stdout.write(`        ${(atMs / 1000).toFixed(1)} s, ${check}: ${text}\n`)
-  process.stdout.write(`        again: ${sameNodes()}npm run torture -- --only random --seed ${seed} --seconds ${seconds}\n        trace: ${file}\n`)
+  process.stdout.write(`        again: ${sameNodes()}npm run torture -- --only random --seed ${seed} --seconds ${seconds}${without.length > 0 ? ` --without ${without.join(',')}` : ''}\n        trace: ${file}\n`)
 }
 
 /** This Node, and those of BW_TEST_NODES. */

@@ -9,13 +9,14 @@ const HOUR_MS = 60 * 60 * 1000
 const END_MS = 5000
 
 /** @typedef {{ what: string, measured: string | number, target: string, ok: boolean }} Row */
-/** @typedef {{ report: (row: Row) => void, short: boolean, options?: Record<string, number> }} Given   options: seed, seeds, seconds */
+/** @typedef {{ seed?: number, seeds?: number, seconds?: number, without?: string[] }} Options   of the random faults; without: kinds of steps */
+/** @typedef {{ report: (row: Row) => void, short: boolean, options?: Options }} Given */
 /** @typedef {{ run: (given: Given) => Promise<void>, boundMs?: number, [more: string]: any }} Torture */
 
 /**
  * @param {string} name
  * @param {Torture} torture
- * @param {{ short: boolean, options?: Record<string, number>, onRow?: (row: Row) => void }} how
+ * @param {{ short: boolean, options?: Options, onRow?: (row: Row) => void }} how
  * @returns {Promise<{ rows: Row[], tookMs: number }>}
  */
 async function runTorture (name, { run, boundMs = HOUR_MS }, { short, options, onRow = () => {} }) {

@@ -172,6 +172,9 @@ class Operator {
     const { operation } = await this.manager.app('web')
     if (operation !== null) return `a ${operation.verb} is under way`
     if (app.state !== 'online') return `the app is ${app.state}`
+    const { workers } = this.findProcesses()
+    const dead = app.workers.filter(({ pid }) => pid === null || !workers.includes(pid))
+    if (dead.length > 0) return `dead, and in the status: ${dead.map(({ id, pid }) => `${id} (pid ${pid})`).join(', ')}`
     const others = app.workers.filter(({ state, kept }) => state !== 'serving' && !kept)
     return others.length === 0 && app.workers.length - app.workers.filter(({ kept }) => kept).length === app.instances ? null : `its workers: ${app.workers.map(({ id, state }) => `${id} ${state}`).join(', ')}`
   }

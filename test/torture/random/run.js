@@ -40,7 +40,7 @@ async function runPlan (plan, seconds, { plant } = {}) {
     load = startLoad(op.port, nowMs)
     await op.look()
     if (plant) await plant(op)
-    for (let index = 0; nowMs() < seconds * 1000; index++) await takeStep(op, plan.steps[index], index)
+    for (let index = 0; nowMs() < seconds * 1000 && index < plan.steps.length; index++) await takeStep(op, plan.steps[index], index)
     await load.stop()
     await endAll(op)
   } catch (err) {

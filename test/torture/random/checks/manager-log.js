@@ -1,6 +1,6 @@
 'use strict'
-/** The manager's log tells of no fault of its own, and holds no stack trace: nothing was thrown that nothing caught. */
-const STACK_LINE = /^\s+at .*:\d+:\d+\)?$/
+/** The manager's log tells of no fault of its own, and holds no stack trace of its code: nothing was thrown that nothing caught. */
+const STACK_LINE = /^\s+at .*\/(?:manager|cli|worker|repl)\/[^()]*\.js:\d+:\d+\)?$/
 
 /** @param {import('../trace').Trace} trace @returns {import('../trace').Violation[]} */
 function find ({ managerLog }) {

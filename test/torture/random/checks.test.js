@@ -1,0 +1,18 @@
+'use strict'
+/** The checks of the random faults are tried themselves: each flags the fault that is planted for it, and none flags a clean run. */
+const { checkTrace, NAMES } = require('./checks')
+const { cleanTrace, PLANTS } = require('./plants')
+
+test('nothing is found in a run in which everything went as it should', () => {
+  expect(checkTrace(cleanTrace())).toEqual([])
+})
+
+test.each(PLANTS)('$check: $name', ({ check, plant }) => {
+  const trace = cleanTrace()
+  plant(trace)
+  expect(checkTrace(trace).map(violation => violation.check)).toContain(check)
+})
+
+test('a fault is planted for every check', () => {
+  expect([...new Set(PLANTS.map(({ check }) => check))].sort()).toEqual([...NAMES].sort())
+})

@@ -92,8 +92,7 @@ const ACTIONS = {
     await op.killManager()
     if (withWorker !== null) await op.kill(chosen(serving, withWorker, 1), 'worker', serving.length - 1)
     await sleep(deadMs)
-    await op.give(Array.from({ length: starters }, () => op.order('start')))
-    await op.recover()
+    await op.startAgain(starters)
   },
   async 'kill-manager-in-verb' (op, { verb, size, way, delayMs, deadMs }) {
     await cutVerb(op, { verb, size, way }, async () => {
@@ -101,16 +100,14 @@ const ACTIONS = {
       await op.killManager()
     })
     await sleep(deadMs)
-    await op.give([op.order('start')])
-    await op.recover()
+    await op.startAgain()
   },
   async 'kill-manager-after-verb' (op, { verb, size, way, deadMs }) {
     if (verb === 'reload' || verb === 'bad-reload') await op.withRelease(verb === 'reload' ? 'good' : way, order => op.give([order]))
     else await op.give([op.order(verb, { size })])
     await op.killManager()
     await sleep(deadMs)
-    await op.give([op.order('start')])
-    await op.recover()
+    await op.startAgain()
   },
   async 'pause-manager' (op, { ms }) {
     const [pid] = op.findProcesses().managers
@@ -147,8 +144,7 @@ const ACTIONS = {
     const files = both ? [list, `${list}.bak`] : [list]
     op.note({ type: 'damage', atMs: op.nowMs(), files: files.map(file => path.basename(file)), how: damage })
     for (const file of files.filter(one => fs.existsSync(one))) spoil(file, damage, at)
-    await op.give([op.order('start')])
-    await op.recover()
+    await op.startAgain()
   },
   async 'full-disk' (op, { verb, size, way }) {
     if (op.disk.fill === null) return

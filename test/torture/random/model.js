@@ -28,7 +28,7 @@
  * @property {boolean} [paused]     the manager stands still for a while
  */
 
-const EXIT = { done: 0, failed: 1, notRunning: 3, noSuchApp: 4, timedOut: 5, refused: 6 }
+const EXIT = { done: 0, failed: 1, usage: 2, notRunning: 3, noSuchApp: 4, timedOut: 5, refused: 6 }
 /** Some release that once served: it is not known which. */
 const ANY = ['*']
 
@@ -131,8 +131,10 @@ const RULES = {
   },
   start: {
     done: asBefore,
-    // another `start` was first, and its manager has the lock
-    otherwise: (state, _verb, code, { raced }) => raced && (code === EXIT.notRunning || code === EXIT.refused) ? [state] : null
+    otherwise (state, _verb, code, { raced }) {
+      if (code === EXIT.usage && !state.listed) return [state] // the list is empty, and no file is named
+      return raced && (code === EXIT.notRunning || code === EXIT.refused) ? [state] : null // another `start` was first, and its manager has the lock
+    }
   },
   upgrade: { done: asBefore, otherwise: () => null },
   'bad-upgrade': { done: () => null, otherwise: (state, _verb, code) => code === EXIT.failed ? [state] : null }

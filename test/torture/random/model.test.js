@@ -35,6 +35,8 @@ test.each([
   { name: 'start of a file takes its settings', from: STOPPED, verb: { verb: 'start-file', release: '9', size: 3 }, code: 0, after: [{ ...RUNNING, size: 3, releases: ['9'] }] },
   { name: 'start of a file while its app runs', from: RUNNING, verb: { verb: 'start-file', release: '9', size: 3 }, code: 6, after: [RUNNING] },
   { name: 'the saved list is as it was', from: STOPPED, verb: { verb: 'start' }, code: 0, around: { managerUp: false }, after: [STOPPED] },
+  { name: 'an empty list needs a file', from: UNLISTED, verb: { verb: 'start' }, code: 2, around: { managerUp: false }, after: [UNLISTED] },
+  { name: 'another list does not', from: STOPPED, verb: { verb: 'start' }, code: 2, around: { managerUp: false }, after: null },
   { name: 'a verb without a manager', from: RUNNING, verb: { verb: 'stop' }, code: 3, around: { managerUp: false }, after: [RUNNING] },
   { name: 'a verb without a manager does nothing', from: RUNNING, verb: { verb: 'stop' }, code: 0, around: { managerUp: false }, after: null },
   { name: 'an upgrade', from: RUNNING, verb: { verb: 'upgrade' }, code: 0, after: [RUNNING] },

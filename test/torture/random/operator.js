@@ -14,6 +14,7 @@ const SETTINGS_FILE = 'bellwether.config.json'
 const SURGE = 1
 const SETTLED_WITHIN_MS = 40_000
 const POLL_MS = 50
+const EXIT_USAGE = 2
 /** What exit 0 says must be true by then. */
 const TRUE_AFTER_MS = 1000
 
@@ -127,6 +128,14 @@ class Operator {
   async startFile () {
     const release = this.deploy('good')
     return this.give([this.order('start-file', { release, size: this.plan.instances })])
+  }
+
+  /** The next manager of this home: takes up what the one before left. @param {number} [starters]  at the same time */
+  async startAgain (starters = 1) {
+    const { verbs } = await this.give(Array.from({ length: starters }, () => this.order('start')))
+    const isEmpty = verbs.every(({ code }) => code === EXIT_USAGE) // the app was being deleted: there is nothing to take up
+    if (isEmpty) await this.startFile()
+    await this.recover()
   }
 
   async status () { return readStatus(this.manager) }

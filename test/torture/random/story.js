@@ -46,7 +46,8 @@ function readStory (trace) {
       if (event.verbs.some(verb => verb.verb.startsWith('start') && verb.code === 0)) managerUp = true
       for (const { verb, code } of event.verbs) since.add(code === 0 ? 'done' : 'not-done').add(verb)
       if (event.cut) since.add('cut')
-      span(event.endMs, false, [...states, ...after], event.cut || event.verbs.some(({ verb }) => CLOSING.includes(verb)))
+      const during = [...states, ...after, ...states.flatMap(state => attempts(state, event.verbs))]
+      span(event.endMs, false, during, event.cut || event.verbs.some(({ verb }) => CLOSING.includes(verb)))
       states = after
     } else if (event.type === 'kill') {
       since.add(event.role)
@@ -90,6 +91,15 @@ function afterGiven (states, event, managerUp) {
   const wrong = `${verbs.map(sayVerb).join(' at the same time as ')}, when it was ${[...new Set(states.map(sayState))].join(', or ')}`
   // what may have happened all the same, so that one wrong code is told once
   return { after: verbs.reduce((before, verb) => afterCutVerb(before, verb), states), wrong: [wrong] }
+}
+
+/**
+ * While a reload runs its release may serve, also when another verb ends it later.
+ * @param {State} state
+ * @param {import('./model').Verb[]} verbs
+ */
+function attempts (state, verbs) {
+  return verbs.flatMap(({ verb, release, good }) => verb === 'reload' && good && state.listed && !state.stopped ? [{ ...state, releases: [String(release)] }] : [])
 }
 
 /** @param {import('./trace').GivenVerb} given */

@@ -1,7 +1,7 @@
 'use strict'
 /**
- * Who starts a new worker. This process, where it has the listening sockets. Where only workers have them (the app was adopted), one
- * of those. Where nobody has them any more, this process again, once they are bound anew.
+ * Who starts a new worker. This process, where it has the listening sockets, or can get them back from the workers that have them (the app
+ * was adopted). Where it cannot, one of those workers. Where nobody has them any more, this process again, once they are bound anew.
  */
 const { setTimeout: wait } = require('node:timers/promises')
 const { ACTIVE_STATES } = require('./lifecycle')
@@ -9,6 +9,8 @@ const { BellwetherError } = require('./errors')
 
 /** A sidecar is up some 30 ms after its worker's script has run; a worker that has died is known to have within 250 ms. */
 const LOOK_MS = 10
+/** Between two tries to bind an address that a worker of the app is about to let go of: each looks for its owner in /proc. */
+const REBIND_MS = 100
 
 /**
  * @typedef {object} Holder   a worker that may have listening sockets
@@ -45,25 +47,35 @@ function nextStarter (workers, keys, tried) {
 /**
  * @param {import('./worker-handle').WorkerHandle} worker
  * @param {import('./worker-handle').StartOrder} how
- * @param {{ listeners: import('./listeners').Listeners, workers: Set<import('./worker-handle').WorkerHandle> }} app
+ * @param {{ listeners: import('./listeners').Listeners, workers: Set<import('./worker-handle').WorkerHandle>, regain: import('./regain').Regain }} app
  */
-async function launch (worker, how, { listeners, workers }) {
+async function launch (worker, how, { listeners, workers, regain }) {
   /** @type {Map<import('./worker-handle').WorkerHandle, 'refused' | 'lost'>} */
   const tried = new Map()
   /** What the last sibling said. @type {any} */
   let refusal
+  let hasTriedToRegain = false
   worker.begin()
   while (worker.state === 'starting') {
     const keys = listeners.lentTo(worker.app).map(l => l.key)
     const starter = nextStarter(workers, keys, tried)
     if (starter.by === 'us') return worker.start(how, listeners.ofApp(worker.app))
     if (starter.by === 'nobody') return worker.failToStart(refusal)
+    if (starter.by !== 'wait' && !hasTriedToRegain) {
+      hasTriedToRegain = true
+      await regain.now()
+      continue
+    }
     try {
       if (starter.by === 'sibling') return await worker.startBy(how, starter.sibling, keys)
       if (starter.by === 'rebind') await listeners.takeBack(worker.app)
       else await wait(LOOK_MS)
     } catch (err) {
       if (err.code === undefined) throw err
+      if (starter.by === 'rebind' && err.code === 'BW_ADDRESS_IN_USE' && isLettingGo(workers, keys)) {
+        await wait(REBIND_MS)
+        continue
+      }
       if (starter.by !== 'sibling') return worker.failToStart(err)
       tried.set(starter.sibling, err.details?.isLost ? 'lost' : 'refused')
       refusal = err
@@ -72,4 +84,13 @@ async function launch (worker, how, { listeners, workers }) {
   worker.failToStart(new BellwetherError('BW_SPAWN', 'It was not wanted any more before it was started.'))
 }
 
-module.exports = { nextStarter, launch }
+/**
+ * A worker that was told to drain has let go of its sockets when its main thread came to it, and does not say so.
+ * @param {Iterable<Holder>} workers
+ * @param {string[]} keys
+ */
+function isLettingGo (workers, keys) {
+  return [...workers].some(w => !ACTIVE_STATES.includes(w.state) && w.state !== 'gone' && keys.some(key => w.holds(key)))
+}
+
+module.exports = { nextStarter, isLettingGo, launch }

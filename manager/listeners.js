@@ -18,6 +18,7 @@ const { findPortOwner, describeOwner } = require('./port-owner')
  *   (they were adopted), and start their siblings with it
  * @property {string} address   for people, the real one: tcp://0.0.0.0:3000
  * @property {boolean} [isOfService]  the service manager (systemd) holds it too: it is never closed or unlinked here
+ * @property {boolean} [isRegained]   the workers had it before this process did
  */
 
 class Listeners {
@@ -123,6 +124,24 @@ class Listeners {
   lentTo (app) { return this.ofApp(app).filter(l => l.handle === null) }
 
   /**
+   * The manager has the socket of a lent address again.
+   * @param {string} app
+   * @param {string} key
+   * @param {any} handle   as a worker passed it; closed when it is not wanted
+   * @returns {boolean}    false: it is another socket than that of the address
+   */
+  regain (app, key, handle) {
+    const lent = this.#held.get(`${app} ${key}`)
+    const isIt = fits(key, handle)
+    if (!lent || lent.handle !== null || !isIt) {
+      handle.close() // let go of meanwhile, or not the one
+      return isIt
+    }
+    Object.assign(lent, { handle, address: realAddress(key, handle), isRegained: true })
+    return true
+  }
+
+  /**
    * No worker has them any more: they are bound anew.
    * @param {string} app
    * @throws as acquire
@@ -171,6 +190,19 @@ class Listeners {
 
 /** @param {string} key */
 function isFixed (key) { return !key.includes('#') }
+
+/**
+ * Whether a handle that a worker passed can be the socket of that address.
+ * @param {string} key
+ * @param {any} handle
+ */
+function fits (key, handle) {
+  const at = parseListenerKey(key)
+  /** @type {{ port?: number }} */
+  const name = {}
+  const isTcp = typeof handle.getsockname === 'function' && handle.getsockname(name) === 0
+  return at.kind === 'unix' ? !isTcp : isTcp && (at.port === 0 || name.port === at.port)
+}
 
 /**
  * @param {string} key

@@ -14,6 +14,7 @@ const { decideRestart } = require('./restart-policy')
 const { Endings } = require('./endings')
 const { exitSummary } = require('./exit-record')
 const { launch } = require('./launch')
+const { Regain } = require('./regain')
 const { outputFiles } = require('./output')
 const { Operation } = require('./operation')
 const { wayBack } = require('./way-back')
@@ -93,6 +94,8 @@ class Supervisor {
   #isRetired = false
   /** @type {AppAddresses} */
   #addresses
+  /** @type {Regain} */
+  #regain
   #looping = false
   /** How often it was stopped. */
   #stops = 0
@@ -112,6 +115,7 @@ class Supervisor {
     this.releases.set(this.generation, placed(release))
     this.size = resolveSize(release.settings.instances)
     this.#addresses = new AppAddresses(name, world.listeners)
+    this.#regain = new Regain(this, world.listeners, world.report)
     this.endings = new Endings(name, world, () => this.wake())
   }
 
@@ -359,6 +363,7 @@ class Supervisor {
     this.#refuseWhenBusy('restart')
     this.#refuseWhenStopped('restart')
     checkPlace(this.settings) // what serves is not ended for what cannot be started
+    await this.#unlessStopped('restart', () => this.#regain.now()) // all workers leave at once: their sockets outlive them
     for (const worker of this.workers) worker.leave = true
     this.#placeAgain()
     this.#resetSlots()
@@ -432,16 +437,27 @@ class Supervisor {
   }
 
   /**
-   * Much may have happened while addresses were bound.
    * @param {string} verb
    * @param {any} settings
    */
-  async #bindFor (verb, settings) {
+  #bindFor (verb, settings) {
+    return this.#unlessStopped(verb, async () => {
+      await this.#regain.now() // before new ones: who has the others can bind them too
+      await this.#addresses.bind(settings)
+    })
+  }
+
+  /**
+   * Much may have happened while addresses were bound, or got back.
+   * @param {string} verb
+   * @param {() => Promise<void>} act
+   */
+  async #unlessStopped (verb, act) {
     const stops = this.#stops
     const order = { verb, isAborted: false }
     this.#binding.add(order)
     try {
-      await this.#addresses.bind(settings)
+      await act()
     } finally {
       this.#binding.delete(order)
     }
@@ -533,6 +549,7 @@ class Supervisor {
    */
   resume () {
     this.#isGathering = false
+    this.#regain.now()
     // Paused workers were kept by a manager that is no more: a rollback starts their release again.
     for (const worker of this.workers) if (worker.generation !== this.generation && (worker.state === 'starting' || worker.state === 'standby')) worker.leave = true
     const { undo, generation, aborting } = this
@@ -665,7 +682,8 @@ class Supervisor {
     const worker = this.#newWorker(number, this.generation, release, {})
     moveSlot(slot, 'start')
     this.workers.add(worker)
-    launch(worker, { callerEnv: release.env, pmId: slot.pmId, restarts: slot.restarts }, { listeners: this.world.listeners, workers: this.workers })
+    const { listeners } = this.world
+    launch(worker, { callerEnv: release.env, pmId: slot.pmId, restarts: slot.restarts }, { listeners, workers: this.workers, regain: this.#regain })
   }
 
   /**
@@ -838,6 +856,7 @@ class Supervisor {
    */
   tick (elapsedMs, intervalMs) {
     watchHealth(this, elapsedMs, intervalMs)
+    if (!this.#isRetired && !this.#isGathering) this.#regain.tick(this.world.clock.nowMs())
     if ([...this.workers].some(w => w.replaceReason)) this.wake()
   }
 }

@@ -133,12 +133,13 @@ function createUpgrade ({ lockFd, managerSettings, isAttended, office, comeBack,
 }
 
 /**
- * The new manager has inherited the addresses as they were when it was started.
+ * The new manager has inherited the addresses as they were when it was started. What a worker has passed to this one meanwhile, it can
+ * pass to that one too.
  * @param {readonly import('./listeners').Listener[]} before
  * @param {readonly import('./listeners').Listener[]} now
  */
 function refuseIfChanged (before, now) {
-  const isSame = before.length === now.length && before.every((listener, i) => listener === now[i])
+  const isSame = before.every(listener => now.includes(listener)) && now.every(listener => before.includes(listener) || listener.isRegained)
   if (!isSame) throw new BellwetherError('BW_BUSY', 'Apps got or lost addresses meanwhile; nothing was done. Upgrade again.')
 }
 

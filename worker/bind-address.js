@@ -1,8 +1,8 @@
 'use strict'
 /**
  * Binding a listening address without accepting on it, and a handle for a descriptor that is bound already.
- * The only user of Node's undocumented `net._createServerHandle` (the function node:cluster uses; the same on Node 20, 22, 24, 26).
- * It leaves alone who listens, and the removal of stale UNIX socket files.
+ * The only user of Node's undocumented `net._createServerHandle` (the function node:cluster uses; the same on Node 20, 22, 24, 26),
+ * and of a pipe that descriptors come over. It leaves alone who listens, and the removal of stale UNIX socket files.
  */
 const net = require('node:net')
 const util = require('node:util')
@@ -12,6 +12,8 @@ const MAX_PIPE_PATH_BYTES = 107
 /** Our own sockets: nobody but the owner. */
 const PRIVATE_UMASK = 0o177
 const UV_TCP_IPV6ONLY = 1
+/** Of Node's Pipe: descriptors may come with what is read (PipeConstants.IPC). */
+const PIPE_WITH_DESCRIPTORS = 2
 
 /**
  * A raw TCP or Pipe handle, as far as this project uses it.
@@ -28,6 +30,8 @@ const UV_TCP_IPV6ONLY = 1
 
 /** @type {(address: string | null, port: number, type: number, fd: number, flags?: number) => BoundHandle | number} */
 const createServerHandle = /** @type {any} */ (net)._createServerHandle
+/** Node's class of UNIX socket handles, as the first that was bound here has it. @type {(new (kind: number) => any) | null} */
+let Pipe = null
 
 /**
  * @param {{ address: string | null, port: number, ipv6Only?: boolean }} where  address: numeric; null: [::] for both families, else 0.0.0.0
@@ -56,7 +60,9 @@ function bindPipe (path, { umask } = {}) {
   if (Buffer.byteLength(path) > MAX_PIPE_PATH_BYTES) throw bindError(-36, path)
   const before = umask === undefined ? null : process.umask(umask)
   try {
-    return orThrow(createServerHandle(path, -1, -1, -1), path)
+    const handle = orThrow(createServerHandle(path, -1, -1, -1), path)
+    Pipe ??= /** @type {any} */ (handle.constructor)
+    return handle
   } finally {
     if (before !== null) process.umask(before)
   }
@@ -69,6 +75,27 @@ function bindPipe (path, { umask } = {}) {
  */
 function handleFromFd (fd) {
   return orThrow(createServerHandle(null, 0, 0, fd), `fd ${fd}`)
+}
+
+/**
+ * A connection to a UNIX socket over which the other side may pass descriptors as Node's own IPC does. A usual net.Socket drops
+ * them; child_process has such pipes for its own children only.
+ * @param {string} path
+ * @returns {{ socket: net.Socket, takeHandle: () => BoundHandle | null }}  takeHandle: the one that came with the chunk that is being read
+ */
+function connectForHandles (path) {
+  if (Pipe === null) throw new Error('no UNIX socket has been bound yet')
+  const handle = new Pipe(PIPE_WITH_DESCRIPTORS)
+  const socket = new net.Socket(/** @type {any} */ ({ handle, manualStart: true })) // a read before the connect would be an error
+  socket.connect(path)
+  return {
+    socket,
+    takeHandle () {
+      const { pendingHandle } = handle
+      handle.pendingHandle = null
+      return pendingHandle ?? null
+    }
+  }
 }
 
 /**
@@ -115,4 +142,4 @@ function bindError (errno, address, port, syscall = 'bind') {
   return error
 }
 
-module.exports = { bindTcp, bindPipe, handleFromFd, bindError, MAX_PIPE_PATH_BYTES, PRIVATE_UMASK }
+module.exports = { bindTcp, bindPipe, handleFromFd, connectForHandles, bindError, MAX_PIPE_PATH_BYTES, PRIVATE_UMASK }

@@ -22,6 +22,9 @@ const BIND_REQUEST = 'NODE_BELLWETHER_BIND'
 const BIND_ANSWER = 'NODE_BELLWETHER_BOUND'
 /** The worker says it to itself when the IPC channel ends. */
 const MANAGER_GONE = 'NODE_BELLWETHER_GONE'
+/** Node's own words on an IPC channel, for a message that has a handle with it and for the answer that it has come. */
+const NODE_HANDLE = 'NODE_HANDLE'
+const NODE_HANDLE_ACK = 'NODE_HANDLE_ACK'
 /** Whether a worker takes connections, as it knows itself. */
 const WORKER_STATES = Object.freeze(['standby', 'serving', 'pausing', 'draining'])
 const SERVER_KINDS = Object.freeze(['http', 'https', 'http2', 'net'])
@@ -127,6 +130,13 @@ const MAX_COUNTS = 64
  * @property {{ outPath: string, errPath: string } | { journal: string } | null} output   journal: as whom it writes there; null: the asked worker's own
  */
 /**
+ * What a manager asks a worker's sidecar: to pass it the listening sockets, over the connection on which it asks (pass-sockets.js).
+ * @typedef {object} PassOrder
+ * @property {string} token         of the worker that is asked
+ * @property {string} command       the Node binary for the process that passes them
+ * @property {string[]} keys        addresses to pass
+ */
+/**
  * What the main thread of a worker has open, and how full its heap is.
  * @typedef {object} Inventory
  * @property {number} atMs                          wall clock
@@ -147,6 +157,7 @@ const MAX_COUNTS = 64
  *   | { type: 'stuck', report: object }
  *   | { type: 'started', id: number, pid: number, keys: string[] }
  *   | { type: 'not-started', id: number, code: string, message: string }
+ *   | { type: 'not-passed', message: string }
  *   | { type: 'child-exit', pid: number, code: number | null, signal: NodeJS.Signals | null }
  *   | { type: 'error', code: string, message: string }} SidecarAnswer
  */
@@ -337,6 +348,8 @@ module.exports = {
   BIND_REQUEST,
   BIND_ANSWER,
   MANAGER_GONE,
+  NODE_HANDLE,
+  NODE_HANDLE_ACK,
   isHistory,
   isInventory,
   inheritedFrom,

@@ -47,7 +47,7 @@ let lastQuestion = 0
 /** The REPL is loaded by the first request that is its own. @type {ReturnType<typeof import('../repl/server').createRepl> | null} */
 let repl = null
 let clients = 0
-/** Listening sockets of the main thread. @type {import('./start-sibling').Descriptor[]} */
+/** Listening sockets of the main thread. @type {import('./descriptors').Descriptor[]} */
 let descriptors = []
 const history = createHistory(historyBuffer)
 const sampler = createSampler(history, beatIntervalMs)
@@ -215,6 +215,7 @@ function serveJson (socket, first, isReadOnly) {
       stuck.watchers.add(answer)
       socket.once('close', () => stuck.watchers.delete(answer))
     } else if (request.type === 'start-sibling' && !isReadOnly && request.order?.token === hello.token) startSibling(socket, request)
+    else if (request.type === 'pass-sockets' && !isReadOnly && request.order?.token === hello.token) passSockets(socket, request.order)
     else {
       try {
         replConnection ??= loadRepl().connect({ send: answer, complain, isReadOnly, socket, ending })
@@ -240,6 +241,14 @@ function startSibling (socket, { id, order }) {
     onExit: (pid, code, signal) => answer({ type: 'child-exit', pid, code, signal }),
     onFailed: (/** @type {any} */ err) => answer({ type: 'not-started', id, code: String(err.code ?? ''), message: String(err.message) })
   })
+}
+
+/**
+ * @param {net.Socket} socket
+ * @param {import('./messages').PassOrder} order
+ */
+function passSockets (socket, order) {
+  require('./pass-sockets').passSockets(socket, order, descriptors, err => say(socket, JSON.stringify({ type: 'not-passed', message: String(err.message) }) + '\n'))
 }
 
 const greeting = () => `${whoIsHere}. Leave with .quit; .help lists what there is.\n${hello.id} read-only> `

@@ -6,12 +6,11 @@
 const fs = require('node:fs')
 const { spawn } = require('node:child_process')
 const { BOOT_VARIABLE, inheritedFrom } = require('./messages')
-
-/** @typedef {{ key: string, fd: number, inode: number }} Descriptor */
+const { stillHeld } = require('./descriptors')
 
 /**
  * @param {import('./messages').SiblingOrder} order
- * @param {Descriptor[]} descriptors   that this process has
+ * @param {import('./descriptors').Descriptor[]} descriptors   that this process has
  * @param {object} on
  * @param {(pid: number, keys: string[]) => void} on.onStarted     with the addresses it got
  * @param {(pid: number, code: number | null, signal: NodeJS.Signals | null) => void} on.onExit
@@ -21,9 +20,7 @@ function startSibling (order, descriptors, { onStarted, onExit, onFailed }) {
   /** @type {{ fd: number, close: () => void }[]} */
   const opened = []
   try {
-    // A number may have been closed, and given to another file, since the main thread told it.
-    const passed = descriptors.filter(({ key, fd, inode }) => order.keys.includes(key) && inodeOf(fd) === inode)
-    if (passed.length === 0) throw new Error('it has let go of its listening sockets') // it drains since: the manager could not know
+    const passed = stillHeld(descriptors, order.keys)
     const boot = { ...order.boot, connects: true, listeners: inheritedFrom(passed.map(({ key }) => key), order.withReserves) }
     const fds = passed.map(({ fd }) => fd)
     for (const open of outputOf(order)) opened.push(open())
@@ -44,16 +41,6 @@ function startSibling (order, descriptors, { onStarted, onExit, onFailed }) {
     onFailed(err)
   } finally {
     for (const { close } of opened) close()
-  }
-}
-
-/** @param {number} fd */
-function inodeOf (fd) {
-  try {
-    return fs.fstatSync(fd).ino
-  } catch (err) {
-    if (err.code !== 'EBADF') throw err
-    return null
   }
 }
 

@@ -43,10 +43,10 @@ function fetchSockets (socketPath, order) {
     /** @param {string} line */
     function onLine (line) {
       if (!line.startsWith('{')) return // a greeting for people: we were slow to speak
-      const answer = JSON.parse(line)
+      const answer = parse(line)
       if (answer.cmd === NODE_HANDLE) take(answer.msg?.key)
       else if (answer.passed === true) end(null)
-      else end(String(answer.message ?? 'its answer is none'))
+      else end(String(answer.message ?? 'it gave no answer of ours'))
     }
 
     /** @param {unknown} key */
@@ -59,6 +59,16 @@ function fetchSockets (socketPath, order) {
 
     socket.write(JSON.stringify({ type: 'pass-sockets', id: 1, order }) + '\n')
   })
+}
+
+/** @param {string} line @returns {any} */
+function parse (line) {
+  try {
+    return JSON.parse(line) ?? {}
+  } catch (err) {
+    if (!(err instanceof SyntaxError)) throw err
+    return {} // not from our sidecar, or cut off
+  }
 }
 
 module.exports = { fetchSockets }

@@ -236,11 +236,12 @@ function serveJson (socket, first, isReadOnly) {
  */
 function startSibling (socket, { id, order }) {
   const answer = (/** @type {object} */ message) => say(socket, JSON.stringify(message) + '\n')
-  require('./start-sibling').startSibling(order, descriptors, {
+  const onFailed = (/** @type {any} */ err) => answer({ type: 'not-started', id, code: String(err.code ?? ''), message: String(err.message) })
+  orFail(onFailed, () => require('./start-sibling').startSibling(order, descriptors, {
     onStarted: (pid, keys) => answer({ type: 'started', id, pid, keys }),
     onExit: (pid, code, signal) => answer({ type: 'child-exit', pid, code, signal }),
-    onFailed: (/** @type {any} */ err) => answer({ type: 'not-started', id, code: String(err.code ?? ''), message: String(err.message) })
-  })
+    onFailed
+  }))
 }
 
 /**
@@ -248,7 +249,21 @@ function startSibling (socket, { id, order }) {
  * @param {import('./messages').PassOrder} order
  */
 function passSockets (socket, order) {
-  require('./pass-sockets').passSockets(socket, order, descriptors, err => say(socket, JSON.stringify({ type: 'not-passed', message: String(err.message) }) + '\n'))
+  const onFailed = (/** @type {Error} */ err) => say(socket, JSON.stringify({ type: 'not-passed', message: String(err.message) }) + '\n')
+  orFail(onFailed, () => require('./pass-sockets').passSockets(socket, order, descriptors, onFailed))
+}
+
+/**
+ * Files that are gone, or a process without free descriptors: this thread is needed for more.
+ * @param {(err: Error) => void} onFailed
+ * @param {() => void} act
+ */
+function orFail (onFailed, act) {
+  try {
+    act()
+  } catch (err) { // told to the manager, who can try another way
+    onFailed(err)
+  }
 }
 
 const greeting = () => `${whoIsHere}. Leave with .quit; .help lists what there is.\n${hello.id} read-only> `

@@ -1,5 +1,5 @@
 'use strict'
-const { nextStarter } = require('../../manager/launch')
+const { nextStarter, isLettingGo } = require('../../manager/launch')
 
 const HELD = 'tcp://127.0.0.1:3000'
 const OTHER = 'tcp://127.0.0.1:3001'
@@ -30,3 +30,11 @@ test.each([
   const starter = nextStarter(workers, keys, new Map(workers.filter(w => w.name in tried).map(w => [w, /** @type {any} */ (tried)[w.name]])))
   expect(starter.by === 'sibling' ? starter.sibling.name : starter.by).toBe(expected)
 })
+
+test.each([
+  { rule: 'a worker that drains may have the socket still', workers: [worker('a', { state: 'draining' })], expected: true },
+  { rule: 'one that was killed too, until it is gone', workers: [worker('a', { state: 'killing' })], expected: true },
+  { rule: 'not one that is gone', workers: [worker('a', { state: 'gone' })], expected: false },
+  { rule: 'nor one that never had it', workers: [worker('a', { state: 'draining', keys: [] })], expected: false },
+  { rule: 'one that serves lets go of nothing', workers: [worker('a')], expected: false }
+])('in use by one of its own: $rule', ({ workers, expected }) => expect(isLettingGo(workers, [HELD])).toBe(expected))

@@ -47,6 +47,8 @@ class Regain {
   #retryMs = FIRST_RETRY_MS
   #retryAtMs = 0
   #isTold = false
+  /** They could not when they were last asked. @type {Set<WorkerHandle>} */
+  #unable = new Set()
 
   /**
    * @param {object} app
@@ -63,26 +65,32 @@ class Regain {
 
   get #keys () { return this.listeners.lentTo(this.app.name).map(l => l.key) }
 
-  /** @returns {Promise<void>}  settled when the manager has them all, or cannot get more now */
+  /** @returns {Promise<void>}  settled when the manager has them all, or no worker can pass more now */
   now () {
-    if (this.#keys.length === 0) return Promise.resolve()
-    this.#underWay ??= this.#run().finally(() => { this.#underWay = null })
-    return this.#underWay
+    const keys = this.#keys
+    if (keys.length === 0 || nextGiver(this.app.workers, keys, this.#unable) === 'nobody') return Promise.resolve()
+    return this.#begin(this.#unable)
   }
 
-  /** From time to time, while some are missing. @param {number} nowMs   monotonic */
+  /** From time to time, while some are missing, all are asked again. @param {number} nowMs   monotonic */
   tick (nowMs) {
     if (nowMs < this.#retryAtMs || this.#underWay || this.#keys.length === 0) return
     this.#retryAtMs = nowMs + this.#retryMs
     this.#retryMs = Math.min(2 * this.#retryMs, LAST_RETRY_MS)
-    this.now()
+    this.#begin(new Set())
   }
 
-  async #run () {
-    /** @type {Set<WorkerHandle>} */
-    const asked = new Set()
+  /** @param {Iterable<WorkerHandle>} spared   are not asked */
+  #begin (spared) {
+    this.#underWay ??= this.#run(new Set(spared)).finally(() => { this.#underWay = null })
+    return this.#underWay
+  }
+
+  /** @param {Set<WorkerHandle>} asked */
+  async #run (asked) {
     /** @type {string[]} */
     const problems = []
+    let hasAsked = false
     const untilMs = performance.now() + AWAIT_SIDECAR_MS
     for (let keys = this.#keys; keys.length > 0; keys = this.#keys) {
       const giver = nextGiver(this.app.workers, keys, asked)
@@ -98,8 +106,11 @@ class Regain {
         if (!this.listeners.regain(this.app.name, key, handle)) problems.push(`${id}: what it passed is not ${key}`)
       }
       if (problem !== null) problems.push(`${id}: ${problem}`)
+      hasAsked = true
     }
-    if (asked.size > 0) this.#tell(problems)
+    const living = new Set(this.app.workers)
+    this.#unable = new Set([...asked].filter(worker => living.has(worker)))
+    if (hasAsked) this.#tell(problems)
   }
 
   /** @param {string[]} problems */
@@ -108,6 +119,7 @@ class Regain {
     if (keys.length === 0) {
       this.#retryMs = FIRST_RETRY_MS
       this.#isTold = false
+      this.#unable.clear()
       return this.report({ event: 'sockets-regained', app: this.app.name, addresses: this.listeners.ofApp(this.app.name).map(l => l.address) })
     }
     if (this.#isTold) return

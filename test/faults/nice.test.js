@@ -3,7 +3,7 @@
 const fs = require('node:fs')
 const os = require('node:os')
 const { TestManager, freePort, until } = require('../support/manager-process')
-const { webApp, ask } = require('./tools')
+const { webApp, ask, runOlder, end } = require('./tools')
 
 const OWN = os.getPriority()
 const NICE = Math.min(19, OWN + 7)
@@ -41,9 +41,8 @@ test('from the first thread on; after a reload another; a child has it too', asy
   expect(await ofWorkers()).toEqual([OWN, OWN])
 })
 
-test('a worker that a sibling starts, since its manager is new, has it once', async () => {
-  await manager.run(webApp(port, { nice: NICE, instances: 1 }))
-  await manager.kill()
+test('a worker that a sibling starts, since the manager has no sockets, has it once', async () => {
+  await end(await runOlder(manager, webApp(port, { nice: NICE, instances: 1 })))
   await manager.runAgain()
   await until(async () => (await manager.pids('web')).length === 1, 'the worker is taken over')
   expect(await manager.command(['scale', 'web', '2'])).toMatchObject({ code: 0 })

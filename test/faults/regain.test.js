@@ -2,14 +2,11 @@
 /** The manager is killed, and with it goes the last listening socket that is not a worker's: the next one gets it back from them. */
 const fs = require('node:fs')
 const path = require('node:path')
-const { spawn } = require('node:child_process')
-const { once } = require('node:events')
 const { TestManager, until, request, freePort, isAlive, APP } = require('../support/manager-process')
-const { webApp, ask, poke, httpSocket, workers, events, untilEvent } = require('./tools')
+const { webApp, ask, poke, httpSocket, workers, events, untilEvent, runOlder, end } = require('./tools')
 const { underLoad, startLoad } = require('../support/load')
 
 const NOTHING_LOST = { refused: 0, reset: 0, timedOut: 0, wrongBody: 0, wrongStatus: 0 }
-const ROOT = path.join(__dirname, '..', '..')
 
 /** @type {TestManager} */
 let manager
@@ -108,15 +105,9 @@ test('an address that the app came to listen on while no manager lived', async (
 })
 
 test('a worker that cannot pass them, of an older version say: it starts its siblings, and the manager says what that means', async () => {
-  const older = path.join(manager.home, 'older')
-  for (const name of ['bin', 'cli', 'manager', 'worker', 'repl', 'package.json']) fs.cpSync(path.join(ROOT, name), path.join(older, name), { recursive: true })
-  fs.symlinkSync(path.join(ROOT, 'node_modules'), path.join(older, 'node_modules'))
-  fs.rmSync(path.join(older, 'worker', 'pass-sockets.js'))
-  const first = spawn(process.execPath, [path.join(older, 'bin', 'bellwether.js'), 'run', manager.writeSettings(webApp(port))], { cwd: manager.folder, env: manager.env, stdio: 'ignore' })
-  await until(async () => fs.existsSync(manager.controlSocket) && (await manager.status()).apps[0]?.state === 'online', 'it serves')
+  const first = await runOlder(manager, webApp(port))
   const before = await manager.pids('web')
-  first.kill('SIGKILL')
-  await once(first, 'exit')
+  await end(first)
   await manager.runAgain()
   expect(await untilEvent(manager, e => e.event === 'sockets-not-regained', 'it is told')).toMatchObject({ level: 'warn', reason: expect.stringContaining(`tcp://127.0.0.1:${port}`) })
   const result = await underLoad({ port, keepAlive: false }, async () => {

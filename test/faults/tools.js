@@ -7,6 +7,7 @@ const { APP, BIN, request, until } = require('../support/manager-process')
 
 /** @typedef {import('../support/manager-process').TestManager} TestManager */
 
+const ROOT = path.join(__dirname, '..', '..')
 const MEDDLER = path.join(path.dirname(APP), 'meddler.js')
 
 /**
@@ -78,6 +79,24 @@ function startForeignServer (at) {
   })
 }
 
+/**
+ * A manager whose workers cannot pass their listening sockets to the next one, as those of an older version; until its app `web` serves.
+ * @param {TestManager} manager
+ * @param {object} settings
+ * @param {{ env?: Record<string, string> }} [how]
+ * @returns {Promise<import('node:child_process').ChildProcess>}
+ */
+async function runOlder (manager, settings, { env = {} } = {}) {
+  const older = path.join(manager.home, 'older')
+  for (const name of ['bin', 'cli', 'manager', 'worker', 'repl', 'package.json']) fs.cpSync(path.join(ROOT, name), path.join(older, name), { recursive: true })
+  fs.symlinkSync(path.join(ROOT, 'node_modules'), path.join(older, 'node_modules'))
+  fs.rmSync(path.join(older, 'worker', 'pass-sockets.js'))
+  const args = [path.join(older, 'bin', 'bellwether.js'), 'run', manager.writeSettings(settings)]
+  const child = spawn(process.execPath, args, { cwd: manager.folder, env: { ...manager.env, ...env }, stdio: 'ignore' })
+  await until(async () => fs.existsSync(manager.controlSocket) && (await manager.app('web')).state === 'online', 'it serves')
+  return child
+}
+
 /** @param {import('node:child_process').ChildProcess} child @param {NodeJS.Signals} [signal] @returns {Promise<void>} */
 function end (child, signal = 'SIGKILL') {
   return new Promise(resolve => {
@@ -109,4 +128,4 @@ function readText (file) {
   }
 }
 
-module.exports = { webApp, ask, poke, httpSocket, events, untilEvent, workers, startForeignServer, end, statOf, readText, BIN, MEDDLER }
+module.exports = { webApp, ask, poke, httpSocket, events, untilEvent, workers, startForeignServer, runOlder, end, statOf, readText, BIN, MEDDLER }

@@ -112,7 +112,8 @@ const COMMANDS = [
       { flags: '-n, --lines <count>', help: 'how many of the last lines of each app (default: 15)' },
       { flags: '--err', help: 'only stderr' },
       { flags: '--out', help: 'only stdout' },
-      { flags: '--raw', help: 'the bytes as they were written, without names and escapes' }
+      { flags: '--raw', help: 'the bytes as they were written, without names and escapes' },
+      { flags: '--reopen', help: 'the workers open their log files again: for logrotate, after it has moved them' }
     ],
     examples: ['bellwether logs web', 'bellwether logs web.0 -f --err', 'bellwether logs -n 100']
   },

@@ -57,6 +57,7 @@ const CODES = Object.freeze({
   // a worker
   BW_SPAWN: { exitCode: EXIT.failed, httpStatus: 500 },
   BW_LOG_FILE: { exitCode: EXIT.failed, httpStatus: 500 },
+  BW_LOG_REOPEN: { exitCode: EXIT.timedOut, httpStatus: 504 },
   BW_BOOT_FAILED: { exitCode: EXIT.failed, httpStatus: 500 },
   BW_READY_TIMEOUT: { exitCode: EXIT.failed, httpStatus: 500 },
   BW_NOT_SERVING: { exitCode: EXIT.failed, httpStatus: 500 },

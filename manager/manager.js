@@ -10,6 +10,8 @@ const { Listeners } = require('./listeners')
 const { restartCount } = require('./app-state')
 const { viewApp, viewAppDetails } = require('./app-view')
 const { verbResult, verbFailure, replResult, resetResult } = require('./verb-result')
+const { LogWatch } = require('./log-watch')
+const { reopenLogs, reopenResult } = require('./log-reopen')
 const { BlackBox } = require('./blackbox/black-box')
 const { createOomLedger } = require('./oom-counter')
 const { saveApp, saveCounters } = require('./saved-apps')
@@ -78,6 +80,7 @@ class Manager {
       save: () => this.save(),
       count: () => this.#saveCounters()
     }
+    this.logWatch = new LogWatch(paths.logDir, event => this.#report(event))
     this.ticker = setInterval(() => this.#tick(), TICK_INTERVAL_MS)
   }
 
@@ -175,6 +178,9 @@ class Manager {
       app.tick(elapsedMs, TICK_INTERVAL_MS)
       ticked++
     }
+    this.logWatch.look(() => [...this.apps.values()].flatMap(app => [...app.workers])).catch(err => {
+      this.#report({ level: 'error', event: 'log-watch-fault', reason: err.stack })
+    })
     this.afterTick(ticked)
   }
 
@@ -398,6 +404,14 @@ class Manager {
       apps: stopped.map(s => s.name),
       forcedConnections: stopped.reduce((sum, s) => sum + s.operation.forcedConnections, 0)
     }
+  }
+
+  /**
+   * @param {string} name
+   * @throws BW_NO_SUCH_APP, BW_LOG_FILE, BW_LOG_REOPEN
+   */
+  async reopenLogs (name) {
+    return reopenResult(name, await reopenLogs(this.#app(name).workers))
   }
 
   /** No patience any more. */

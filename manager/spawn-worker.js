@@ -59,7 +59,7 @@ function spawnWorker (order, listeners) {
   try {
     const logs = logsOf(output) // before it can have written anything
     const fds = listeners.map(l => l.handle.fd)
-    const record = { ...boot, listeners: inheritedFrom(listeners.map(l => l.key), withReserves) }
+    const record = { ...withLogFiles(boot, output), listeners: inheritedFrom(listeners.map(l => l.key), withReserves) }
     const { argv: [command, ...args], lateNice } = atPriority(workerArgv(settings, nodePath), settings, process.pid)
     const child = spawn(command, args, {
       cwd: settings.cwd,
@@ -79,6 +79,14 @@ function spawnWorker (order, listeners) {
     output.close()
   }
 }
+
+/**
+ * So that it can open them again (worker/output-files.js).
+ * @param {SpawnOrder['boot']} boot
+ * @param {import('./output').Output} output
+ * @returns {SpawnOrder['boot']}
+ */
+function withLogFiles (boot, { files }) { return files ? { ...boot, logFiles: { out: files.outPath, err: files.errPath } } : boot }
 
 /**
  * @param {import('./output').Output} output
@@ -115,11 +123,12 @@ function siblingOrder (order, sibling, keys) {
   checkStart(settings, nodePath)
   const output = openOutput(paths, settings.name, boot.slot, settings.log)
   try {
-    const env = workerEnv({ ...order, boot: { ...boot, listeners: [] }, logs: output.files })
+    const bootRecord = withLogFiles(boot, output)
+    const env = workerEnv({ ...order, boot: { ...bootRecord, listeners: [] }, logs: output.files })
     const { argv: [command, ...args], lateNice } = atPriority(workerArgv(settings, nodePath), settings, sibling.pid ?? process.pid)
     return {
       order: {
-        token: sibling.token, command, args, cwd: settings.cwd, env, boot, keys, withReserves,
+        token: sibling.token, command, args, cwd: settings.cwd, env, boot: bootRecord, keys, withReserves,
         output: settings.log.files === 'journal' ? { journal: boot.id } : output.files
       },
       logs: logsOf(output),

@@ -18,6 +18,7 @@ const { writesToJournal } = require('./journal')
 const { startBySibling } = require('./sibling-start')
 const { ownProcess, foreignProcess } = require('./worker-process')
 const { sizeOf } = require('./log-files')
+const { ReopenQuestions } = require('./log-reopen')
 const { newToken } = require('./token')
 const { identityOf } = require('./proc')
 const { BellwetherError } = require('./errors')
@@ -160,6 +161,7 @@ class WorkerHandle {
   #name
   /** @type {BecomingReady} */
   #readiness
+  #reopening = new ReopenQuestions()
 
   /**
    * @param {object} order
@@ -334,6 +336,7 @@ class WorkerHandle {
     if (pid !== this.pid || this.hasChannel || this.state === 'gone') return false
     this.#channel?.close()
     this.#channel = channel
+    this.#reopening.end('no-answer') // what the last channel was asked
     this.nodeVersion = nodeVersion
     this.listening = new Map(listening.map(({ key, server, address }) => [key, { server, address }]))
     for (const { key, address } of listening) this.on.bound(this, key, address)
@@ -356,6 +359,7 @@ class WorkerHandle {
     clearTimeout(this.#deadline)
     clearTimeout(this.#serverTimer)
     this.#readiness.close()
+    this.#reopening.end('no-answer')
     this.#process?.release()
     this.#watch?.close()
     this.#channel?.close()
@@ -516,6 +520,12 @@ class WorkerHandle {
     if (this.hasRepl) this.#channel?.send({ type: 'repl', write: !this.replWriteOff && allowsWrite(this.settings) })
   }
 
+  /**
+   * Its log files may have been moved away.
+   * @param {number} deadlineMs
+   */
+  reopenLogs (deadlineMs) { return this.#reopening.ask(() => this.#channel?.send({ type: 'reopen-logs' }) ?? false, deadlineMs) }
+
   /** @param {any} data  for process.on('message') */
   tell (data) { return this.#channel?.send({ type: 'message', data }) ?? false }
 
@@ -658,6 +668,9 @@ class WorkerHandle {
       case 'output-lost':
         this.on.note(this, 'warn', 'output-lost', { reason: `${message.count} ${message.count === 1 ? 'write' : 'writes'} to its ${message.stream} could not be made (${message.why}): what was written is lost` })
         break
+      case 'logs-reopened':
+        this.#reopening.onAnswer(message)
+        break
       case 'paused':
         this.paused = message
         this.move('paused')
@@ -771,6 +784,7 @@ class WorkerHandle {
 
   #release () {
     this.#readiness.close()
+    this.#reopening.end('gone')
     clearTimeout(this.#serverTimer)
     this.#watch?.close()
     this.#channel?.close()

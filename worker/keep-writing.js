@@ -13,17 +13,21 @@ const FDS = Object.freeze({ stdout: 1, stderr: 2 })
 /** @typedef {keyof typeof FDS} Name */
 /** @typedef {(name: Name, count: number, why: string) => void} Tell   count: writes that were lost */
 
-/** @param {Tell} tell */
-function keepWriting (tell) {
-  whenMade('stdout', tell)
-  whenMade('stderr', tell)
+/**
+ * @param {Tell} tell
+ * @param {(own: number) => number} [fdOf]   where what is meant for descriptor 1 or 2 goes now (output-files.js)
+ */
+function keepWriting (tell, fdOf = own => own) {
+  whenMade('stdout', tell, fdOf)
+  whenMade('stderr', tell, fdOf)
 }
 
 /**
  * @param {Name} name
  * @param {Tell} tell
+ * @param {(own: number) => number} fdOf
  */
-function whenMade (name, tell) {
+function whenMade (name, tell, fdOf) {
   const property = Object.getOwnPropertyDescriptor(process, name)
   const getStream = property?.get
   if (!getStream) return
@@ -34,7 +38,7 @@ function whenMade (name, tell) {
       const stream = getStream.call(process)
       const onLost = countLost((count, why) => tell(name, count, why))
       stream.on('error', onLost) // beside the app's own listeners, which still hear of it
-      if (stream._type === 'fs') stream._write = fileWrite(FDS[name], onLost)
+      if (stream._type === 'fs') stream._write = fileWrite(() => fdOf(FDS[name]), onLost)
       return stream
     }
   })
@@ -42,7 +46,7 @@ function whenMade (name, tell) {
 
 /**
  * As the `_write` of Node's stream for a file, which tells the stream of an error: some versions throw it into the app, others end the process.
- * @param {number} fd
+ * @param {() => number} fd
  * @param {(err: any) => void} onLost
  */
 function fileWrite (fd, onLost) {

@@ -3,6 +3,7 @@
  * What a worker that dies leaves behind: its uncaught exception, and what it wrote to stderr before it served. Nothing about
  * how the app handles errors changes: the exception is only watched.
  */
+const fs = require('node:fs')
 const util = require('node:util')
 const { MAX_STDERR_CHARS, MAX_LAST_WORDS_CHARS } = require('./messages')
 
@@ -11,11 +12,15 @@ const LAST_WORDS_DEADLINE_MS = 1000
 /** stderr is sent at most this often, so that an app that writes much at boot floods nobody. */
 const STDERR_INTERVAL_MS = 20
 
+/** What Node itself writes its last words to. */
+const STDERR_FD = 2
+
 /**
  * @param {import('./channel').Channel} channel
+ * @param {{ isMoved: (own: number) => boolean, fdOf: (own: number) => number }} output
  * @returns {{ stopStderr: () => void }}
  */
-function installLastWords (channel) {
+function installLastWords (channel, output) {
   const tee = teeStderr(channel)
   process.on('uncaughtExceptionMonitor', error => {
     tee.flush()
@@ -23,6 +28,7 @@ function installLastWords (channel) {
     const name = typeof error?.name === 'string' ? { name: error.name.slice(0, 256) } : {}
     // With a handler of its own the app goes on: nothing is waited for.
     const goesOn = process.listenerCount('uncaughtException') > 0
+    if (!goesOn && output.isMoved(STDERR_FD)) sayInNewFile(output.fdOf(STDERR_FD), text)
     try {
       if (goesOn) channel.post({ type: 'last-words', text, ...name })
       else channel.postSync({ type: 'last-words', text, ...name }, LAST_WORDS_DEADLINE_MS)
@@ -31,6 +37,18 @@ function installLastWords (channel) {
     }
   })
   return { stopStderr: tee.stop }
+}
+
+/**
+ * Node writes the exception to descriptor 2, which is a file that was moved away: people look for it in the present one.
+ * @param {number} fd
+ * @param {string} text
+ */
+function sayInNewFile (fd, text) {
+  try {
+    fs.writeSync(fd, `Uncaught ${text}\n`)
+  } catch (err) { // a full disk: it is in the moved file, and the manager is told
+  }
 }
 
 /** @param {any} error  anything can be thrown */

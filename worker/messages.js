@@ -53,6 +53,7 @@ const MAX_COUNTS = 64
  * @property {string} [channelPath]  the manager's socket for workers that have lost, or never had, a channel on fd 3
  * @property {boolean} [connects]  it was started by a sibling: there is no fd 3 and no IPC, the channel is the socket from the first
  * @property {boolean} [evenSpread]  default true
+ * @property {{ out: string, err: string }} [logFiles]   what descriptors 1 and 2 are; left out: no files of ours
  * @property {ReplBoot} [repl]     left out: its socket answers who it is and how it is, and no more
  */
 /**
@@ -89,9 +90,11 @@ const MAX_COUNTS = 64
  *   | { type: 'replace-me', reason: string }
  *   | { type: 'trouble', part: string, text: string }
  *   | { type: 'dropped', count: number }
- *   | { type: 'output-lost', stream: string, count: number, why: string }} WorkerMessage  trouble: a part of the preload could not be set up; the app goes on.
+ *   | { type: 'output-lost', stream: string, count: number, why: string }
+ *   | { type: 'logs-reopened', reopened: number, problem?: string }} WorkerMessage  trouble: a part of the preload could not be set up; the app goes on.
  *   dropped: so many messages of the app found no room while nobody read.
  *   output-lost: so many writes to its stdout or stderr could not be made (a full disk, a reader that is gone).
+ *   logs-reopened: the answer to reopen-logs; reopened: how many of its files were other ones. problem: why one could not be opened; it is written as before.
  *   replace-me: somebody in its REPL told the process to end; it serves until its replacement does
  */
 /**
@@ -100,9 +103,11 @@ const MAX_COUNTS = 64
  *   | { type: 'pause', idleGraceMs: number, timeoutMs: number }
  *   | { type: 'forget', key: string }
  *   | { type: 'repl', write: boolean }
+ *   | { type: 'reopen-logs' }
  *   | { type: 'message', data: unknown }} ManagerMessage
  *   drain: finish what is open, then leave. pause: the same, and stay: `serve` may come again; a worker that cannot stay drains.
  *   forget: an inherited address that is not used is no longer wanted. repl: whether its sessions may write from now on.
+ *   reopen-logs: open the log files again if they were moved away. It is answered; a worker of an older version does not know it.
  */
 /**
  * The first line on a channel that the worker opened: who it is, and where it stands. What waited follows.
@@ -219,7 +224,8 @@ const FROM_WORKER = {
   'replace-me': { must: { reason: isText(MAX_STDERR_CHARS) } },
   trouble: { must: { part: isText(64), text: isText(MAX_STDERR_CHARS) } },
   dropped: { must: { count: isCount } },
-  'output-lost': { must: { stream: isText(64), count: isCount, why: isText(256) } }
+  'output-lost': { must: { stream: isText(64), count: isCount, why: isText(256) } },
+  'logs-reopened': { must: { reopened: isCount }, may: { problem: isText(1024) } }
 }
 /** @type {Record<string, { must: Shape, may?: Shape }>} */
 const FROM_MANAGER = {
@@ -228,6 +234,7 @@ const FROM_MANAGER = {
   pause: { must: { idleGraceMs: isMs, timeoutMs: isMs } },
   forget: { must: { key: isKey } },
   repl: { must: { write: value => typeof value === 'boolean' } },
+  'reopen-logs': { must: {} },
   message: { must: { data: value => value !== undefined } }
 }
 

@@ -5,6 +5,7 @@
  */
 const { openBindRequests } = require('./bind-request')
 const { keepWriting } = require('./keep-writing')
+const { createMainOutput } = require('./reopen-output')
 const { installProcessApi } = require('./process-api')
 const { installLastWords } = require('./last-words')
 const { installExitWords } = require('./exit-words')
@@ -46,12 +47,13 @@ function installParts (boot, channel, guard) {
   /** What is needed at the end is in memory by then: files that are replaced or a process without free descriptors must cost no request. */
   const loadEnd = () => guard('drain', () => { require('./pause') })
 
+  const output = createMainOutput(boot.logFiles, () => sidecar?.thread)
   // before last-words, which copies what is written
-  guard('keep-writing', () => keepWriting((stream, count, why) => channel.post({ type: 'output-lost', stream, count, why })))
+  guard('keep-writing', () => keepWriting((stream, count, why) => channel.post({ type: 'output-lost', stream, count, why }), output.fdOf))
   guard('sigusr1', () => process.on('SIGUSR1', () => {})) // Node would open the inspector for every user of this machine
   const ask = guard('bind-request', openBindRequests)
   const processApi = guard('process-api', () => installProcessApi(channel))
-  const lastWords = guard('last-words', () => installLastWords(channel))
+  const lastWords = guard('last-words', () => installLastWords(channel, output))
   guard('exit-words', () => installExitWords(channel, { connections: () => connections?.count() ?? NO_CONNECTIONS, history: () => sidecar?.history.after().rows ?? [] }))
   const listenHook = guard('listen-hook', () => ask && installListenHook({ inherited: boot.listeners, listeners, ask, rejoins: boot.channelPath !== undefined }))
   if (boot.sidecar !== false) {
@@ -84,6 +86,7 @@ function installParts (boot, channel, guard) {
       boot.repl.write = message.write // the thread may not have been started yet
       sidecar?.tellRepl({ repl: { write: message.write } })
     }
+    if (message.type === 'reopen-logs') output.reopen(result => channel.post({ type: 'logs-reopened', ...result }))
     if (message.type === 'pause' && ask) {
       pause ??= require('./pause').createPause({ channel, listeners, connections: openConnections(), ask })
       pause.pause(message)

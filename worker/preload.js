@@ -5,13 +5,24 @@
  */
 const { BOOT_VARIABLE } = require('./messages')
 
-// A thread of the app comes here too, since it inherits --require: it only forgets that. What tells it from the main thread is
+// A thread of the app comes here too, since it inherits --require: it only forgets that, and follows the log files. What tells it from the main thread is
 // the variable, gone before any thread can start; asking node:worker_threads costs 2 to 10 ms of every boot.
 removeOwnRequire(process.execArgv)
 const bootText = process.env[BOOT_VARIABLE]
 if (bootText !== undefined) {
   delete process.env[BOOT_VARIABLE]
   start(bootText)
+} else {
+  followInThread()
+}
+
+/** A thread of the app may write to the worker's log files by itself. */
+function followInThread () {
+  try {
+    require('./reopen-output').followMainOutput()
+  } catch (err) { // it goes on without: its lines stay in a file that is moved away
+    process.emitWarning(`bellwether: this thread does not follow its log files (${err.message})`)
+  }
 }
 
 /**

@@ -9,13 +9,17 @@ const fs = require('node:fs')
 /** @typedef {(fd: number, bytes: Buffer, offset: number) => number} WriteSync   says how many bytes it wrote */
 
 /**
- * @param {number} fd
+ * @param {number | (() => number)} to   the descriptor, or who knows which it is now
  * @param {WriteSync} [writeSync]
  * @returns {(bytes: Buffer) => NodeJS.ErrnoException | null}   what kept it from being written; null: it is there
  */
-function wholeWrites (fd, writeSync = fs.writeSync) {
+function wholeWrites (to, writeSync = fs.writeSync) {
   let isTorn = false
+  let lastFd = -1
   return given => {
+    const fd = typeof to === 'number' ? to : to()
+    if (fd !== lastFd) isTorn = false // half a line is at the end of another file
+    lastFd = fd
     const start = isTorn ? 1 : 0 // the end of the torn line
     const bytes = isTorn ? Buffer.concat([Buffer.from('\n'), given]) : given
     let written = 0

@@ -5,7 +5,7 @@
  */
 const fs = require('node:fs')
 const { BellwetherError, EXIT } = require('../../manager/errors')
-const { appPath } = require('../app-verb')
+const { appPath, namedApps, runCalls } = require('../app-verb')
 const { openTail, LogFollower } = require('../log-reader')
 const { sourcesInDirectory, sourcesOfApp, linesElsewhere, shareLines } = require('../log-sources')
 const { resolveTargets } = require('../targets')
@@ -16,7 +16,7 @@ const DEFAULT_LINES = 15
 const POLL_MS = 100
 
 /** @typedef {import('../log-sources').LogSource} LogSource */
-/** @typedef {{ follow?: boolean, lines?: string, err?: boolean, out?: boolean, raw?: boolean }} LogOptions */
+/** @typedef {{ follow?: boolean, lines?: string, err?: boolean, out?: boolean, raw?: boolean, reopen?: boolean }} LogOptions */
 
 /**
  * @param {import('../context').Context} context
@@ -25,6 +25,7 @@ const POLL_MS = 100
  */
 async function run (context, words, options) {
   const { out } = context
+  if (options.reopen) return reopen(context, words)
   const count = readCount(options.lines)
   const { found, elsewhere } = await findSources(context, words, { count, follow: options.follow === true })
   out.complain(elsewhere)
@@ -35,6 +36,15 @@ async function run (context, words, options) {
   for (const { source, lines } of lastLines(tails, count)) for (const line of lines) show(source, line)
   if (!tails.some(tail => tail.fd !== null)) out.say('nothing has been logged yet')
   if (options.follow) await follow(out, tails, show)
+}
+
+/**
+ * @param {import('../context').Context} context
+ * @param {string[]} words
+ */
+async function reopen (context, words) {
+  const apps = await namedApps(context, words.length === 0 ? ['all'] : words, 'logs --reopen')
+  return runCalls(context, 'logs --reopen', apps.map(app => ({ app, method: 'POST', path: `${appPath(app)}/reopen-logs`, body: {} })))
 }
 
 /** @typedef {{ source: LogSource, lines: Buffer[], position: number, fd: number | null }} Tail */

@@ -90,6 +90,14 @@ const ROUTES = [
     act: ({ manager, name, body }) => manager.switchReplWrite(name, body.write)
   },
   { method: 'POST', path: '/v1/apps/:name/reset', summary: 'Restarts count from 0 again', body: 'nothing', takesTime: true, act: ({ manager, name }) => manager.reset(name) },
+  {
+    method: 'POST',
+    path: '/v1/apps/:name/reopen-logs',
+    summary: 'Its workers open their log files again, if those were moved away or deleted (for logrotate)',
+    body: 'nothing',
+    takesTime: true,
+    act: ({ manager, name }) => manager.reopenLogs(name)
+  },
   { method: 'POST', path: '/v1/apps/:name/stop', summary: 'Drains and stops all workers; the app stays in the list', body: 'nothing', takesTime: true, act: ({ manager, name }) => manager.stop(name) },
   { method: 'DELETE', path: '/v1/apps/:name', summary: 'Stops the app and forgets it', takesTime: true, act: ({ manager, name }) => manager.delete(name) },
   { method: 'POST', path: '/v1/upgrade', summary: 'Another manager process takes over; the workers notice nothing', body: 'upgrade', takesTime: true, act: ({ upgrade, body }) => upgrade(body) },

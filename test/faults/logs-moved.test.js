@@ -1,0 +1,108 @@
+'use strict'
+/** Log files that are moved away or deleted while workers write to them. */
+const fs = require('node:fs')
+const path = require('node:path')
+const { TestManager, until, freePort } = require('../support/manager-process')
+const { webApp, ask, httpSocket, untilEvent, workers } = require('./tools')
+
+const LOGGER = path.join(__dirname, '..', 'fixtures', 'apps', 'logger.js')
+
+/** @type {TestManager} */
+let manager
+/** @type {number} */
+let port
+beforeEach(async () => {
+  manager = new TestManager()
+  port = await freePort()
+})
+afterEach(() => manager.end())
+
+const logDir = () => path.join(manager.home, 'log')
+/** @param {string} name */
+const logFile = name => path.join(logDir(), name)
+/** @param {string} name */
+const read = name => fs.readFileSync(logFile(name), 'utf8')
+
+/**
+ * Every line that LOGGER wrote, whichever file it is in.
+ * @param {RegExp} name
+ */
+function countLines (name) {
+  /** @type {Map<string, Map<number, number>>} */
+  const seen = new Map()
+  /** @type {Map<string, number>} */
+  const ends = new Map()
+  const torn = []
+  for (const file of fs.readdirSync(logDir()).filter(file => name.test(file))) {
+    for (const line of read(file).split('\n').slice(0, -1)) {
+      const [, who, number] = /^(\d+ \w+) (\d+) x+$/.exec(line) ?? []
+      const [, ender, total] = /^(\d+ \w+) end (\d+)$/.exec(line) ?? []
+      if (who !== undefined) seen.set(who, (seen.get(who) ?? new Map()).set(Number(number), (seen.get(who)?.get(Number(number)) ?? 0) + 1))
+      else if (ender !== undefined) ends.set(ender, Number(total))
+      else torn.push(line)
+    }
+  }
+  const lost = [...ends].map(([who, total]) => total - (seen.get(who)?.size ?? 0)).reduce((sum, n) => sum + n, 0)
+  const doubled = [...seen.values()].flatMap(numbers => [...numbers.values()]).filter(times => times > 1).length
+  const lines = [...seen.values()].reduce((sum, numbers) => sum + numbers.size, 0)
+  return { lines, ways: ends.size, lost, doubled, torn: torn.slice(0, 5) }
+}
+
+test('moved away ten times under heavy logging, in every way that loggers write: no line is lost, torn or doubled', async () => {
+  await manager.run({ name: 'job', script: LOGGER, instances: 2, ready: { minUptimeMs: 100 }, log: { files: 'app' } })
+  for (let i = 0; i < 10; i++) {
+    const [before, beforeErr] = [read('job.out.log').length, read('job.err.log').length]
+    await until(() => read('job.out.log').length > before + 20_000 && read('job.err.log').length > beforeErr, 'they write')
+    for (const name of ['job.out.log', 'job.err.log']) fs.renameSync(logFile(name), logFile(`${name}.${i}`))
+    const { code, stdout, stderr } = await manager.command(['logs', '--reopen', 'job'])
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
+    if (!stdout.includes('already')) expect(stdout).toBe('job: 2 of 2 workers opened log files again\n') // the manager's own look may have come first
+    const moved = read(`job.out.log.${i}`).length
+    await until(() => read('job.out.log').length > 20_000, 'they write to the new file')
+    expect(read(`job.out.log.${i}`).length).toBe(moved) // logrotate may compress it
+  }
+  await manager.command(['stop', 'job'])
+  const { lines, ...rest } = countLines(/^job\./)
+  expect(rest).toEqual({ ways: 14, lost: 0, doubled: 0, torn: [] })
+  expect(lines).toBeGreaterThan(2000)
+}, 60_000)
+
+test('moved, and nobody says so: the workers open the new file by themselves, also those that a later manager has adopted, and `logs -f` goes on', async () => {
+  await manager.run(webApp(port))
+  const [{ id }] = await workers(manager)
+  await ask(httpSocket(manager, id), '/log?text=first')
+  await manager.kill()
+  fs.renameSync(logFile(`${nameOf()}.out.log`), logFile('moved-while-no-manager-ran'))
+  await manager.runAgain()
+  await untilEvent(manager, e => e.event === 'logs-reopened', 'the adopted ones are told')
+  await ask(httpSocket(manager, id), '/log?text=second')
+  expect(read(`${nameOf()}.out.log`)).toBe('second\n')
+
+  const follow = manager.begin(['logs', 'web', '-f', '-n', '5', '--out'])
+  await until(() => follow.stdout().includes('second'), 'it follows')
+  fs.rmSync(logFile(`${nameOf()}.out.log`))
+  await until(() => fs.existsSync(logFile(`${nameOf()}.out.log`)), 'a deleted file comes again')
+  await ask(httpSocket(manager, id), '/log?text=third')
+  await until(() => follow.stdout().includes('third'), 'the new file is followed')
+  follow.child.kill('SIGINT')
+  await follow.done
+})
+
+test('a worker that cannot open its file again goes on, and the command says so', async () => {
+  await manager.run(webApp(port))
+  const [{ id, pid }] = await workers(manager)
+  fs.renameSync(logFile(`${nameOf()}.out.log`), logFile('moved'))
+  fs.mkdirSync(logFile(`${nameOf()}.out.log`))
+  const failed = await manager.command(['logs', '--reopen'])
+  expect(failed).toMatchObject({ code: 1, stderr: expect.stringContaining('EISDIR') })
+  await ask(httpSocket(manager, id), '/log?text=still')
+  expect(read('moved')).toContain('still')
+  fs.rmdirSync(logFile(`${nameOf()}.out.log`))
+  expect(await manager.command(['logs', '--reopen'])).toMatchObject({ code: 0 })
+  await ask(httpSocket(manager, id), '/log?text=again')
+  expect(read(`${nameOf()}.out.log`)).toBe('again\n')
+  expect((await workers(manager))[0].pid).toBe(pid)
+})
+
+/** Of the files of the worker that is asked. */
+function nameOf () { return 'web' }

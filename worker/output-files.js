@@ -1,0 +1,166 @@
+'use strict'
+/**
+ * The log files that this worker writes to, and how it opens them again after somebody moved or deleted them. Node cannot replace
+ * a descriptor (it has no dup2), and closing 1 to open it anew would leave a moment in which another thread's line is lost, or another
+ * thread's file gets the number 1 and then our lines. So descriptors 1 and 2 stay where they are, and what JavaScript writes to them
+ * goes to a new descriptor. What writes past Node (V8's last words, native code, child processes) stays in the moved file.
+ */
+const fs = require('node:fs')
+const path = require('node:path')
+
+const { O_APPEND, O_CREAT, O_WRONLY, O_NOFOLLOW, O_NONBLOCK } = fs.constants
+/** O_NONBLOCK: a FIFO of that name must not hold us. */
+const FLAGS = O_APPEND | O_CREAT | O_WRONLY | O_NOFOLLOW | O_NONBLOCK
+const FILE_MODE = 0o600
+const DIR_MODE = 0o700
+/** Functions of node:fs whose first argument may be a descriptor. Those that take a callback are done when it is called. */
+const SYNC_WRITES = Object.freeze(['writeSync', 'writevSync', 'appendFileSync', 'writeFileSync', 'fsyncSync', 'fdatasyncSync'])
+const ASYNC_WRITES = Object.freeze(['write', 'writev', 'appendFile', 'writeFile', 'fsync', 'fdatasync'])
+
+/** @typedef {{ out: string, err: string }} LogPaths */
+
+/** One of the two files. */
+class OutputFile {
+  /** Writes that are under way in other threads, by descriptor. @type {Map<number, number>} */
+  #underWay = new Map()
+
+  /**
+   * @param {number} own     the descriptor it was given: 1 or 2
+   * @param {string} file
+   */
+  constructor (own, file) {
+    this.own = own
+    this.file = file
+    /** What is written goes here. */
+    this.fd = own
+  }
+
+  /**
+   * Opens the file anew if its name is another file's by now, or nobody's.
+   * @returns {boolean}   whether it was
+   * @throws what keeps it from being opened: everything stays as it was
+   */
+  reopen () {
+    const open = fs.fstatSync(this.fd, { bigint: true })
+    const named = fs.lstatSync(this.file, { bigint: true, throwIfNoEntry: false })
+    if (named && isSame(named, open)) return false
+    fs.mkdirSync(path.dirname(this.file), { recursive: true, mode: DIR_MODE })
+    const fd = fs.openSync(this.file, FLAGS, FILE_MODE)
+    if (!fs.fstatSync(fd).isFile()) {
+      fs.closeSync(fd)
+      throw Object.assign(new Error(`${this.file} is no plain file`), { code: 'EINVAL' })
+    }
+    const before = this.fd
+    this.fd = fd
+    if (!this.#underWay.has(before)) this.#release(before)
+    return true
+  }
+
+  /**
+   * @template T
+   * @param {(fd: number, done: () => void) => T} write   calls `done` when it is through
+   * @returns {T}
+   */
+  writing (write) {
+    const { fd } = this
+    this.#underWay.set(fd, (this.#underWay.get(fd) ?? 0) + 1)
+    let isDone = false
+    const done = () => {
+      if (isDone) return
+      isDone = true
+      const left = (this.#underWay.get(fd) ?? 0) - 1
+      if (left > 0) return this.#underWay.set(fd, left)
+      this.#underWay.delete(fd)
+      if (fd !== this.fd) this.#release(fd)
+    }
+    try {
+      return write(fd, done)
+    } catch (err) { // of the arguments: nothing is written
+      done()
+      throw err
+    }
+  }
+
+  /** @param {number} fd  that nothing of ours writes to any more */
+  #release (fd) {
+    if (fd !== this.own) fs.closeSync(fd)
+  }
+}
+
+/** @param {import('node:fs').BigIntStats} one @param {import('node:fs').BigIntStats} other */
+function isSame (one, other) { return one.ino === other.ino && one.dev === other.dev }
+
+/**
+ * @param {LogPaths | undefined} paths   undefined: its output goes to no files of ours
+ */
+function createOutputFiles (paths) {
+  /** By the descriptor that a worker knows them by. @type {Record<number, OutputFile>} */
+  const files = paths ? { 1: new OutputFile(1, paths.out), 2: new OutputFile(2, paths.err) } : {}
+  let isRedirected = false
+
+  return {
+    /** @param {number} own  @returns {number}  where what is meant for it goes now */
+    fdOf: own => files[own]?.fd ?? own,
+
+    /** Lines of one of them are not where the process itself, in its death, would write. @param {number} own */
+    isMoved: own => files[own] !== undefined && files[own].fd !== own,
+
+    /** @returns {{ reopened: number, problem?: string }}   of the two files */
+    reopen () {
+      let reopened = 0
+      /** @type {string[]} */
+      const problems = []
+      for (const file of Object.values(files)) {
+        try {
+          if (file.reopen()) reopened++
+        } catch (err) {
+          problems.push(`${file.file}: ${err.code ?? err.message}`)
+        }
+      }
+      if (reopened > 0 && !isRedirected) {
+        isRedirected = true
+        redirectWrites(files)
+      }
+      return { reopened, ...problems.length > 0 ? { problem: problems.join('; ').slice(0, 512) } : {} }
+    }
+  }
+}
+
+/**
+ * Loggers such as pino write to descriptor 1 by node:fs, without process.stdout. From the first time that a file was opened again:
+ * until then node:fs is as it was.
+ * @param {Record<number, OutputFile>} files
+ */
+function redirectWrites (files) {
+  for (const name of SYNC_WRITES) replace(name, (write, file, args) => write(file.fd, ...args))
+  for (const name of ASYNC_WRITES) {
+    replace(name, (write, file, args) => {
+      const callback = args.at(-1)
+      if (typeof callback !== 'function') return write(file.fd, ...args) // it says so itself
+      return file.writing((fd, done) => write(fd, ...args.slice(0, -1), (/** @type {any[]} */ ...results) => {
+        done()
+        callback(...results)
+      }))
+    })
+  }
+  require('node:module').syncBuiltinESMExports()
+
+  /**
+   * @param {string} name
+   * @param {(write: (...args: any[]) => any, file: OutputFile, args: any[]) => any} act
+   */
+  function replace (name, act) {
+    const table = /** @type {Record<string, any>} */ (fs)
+    const original = table[name]
+    if (typeof original !== 'function') return
+    const redirected = /** @this {any} @param {any} fd @param {any[]} args */ function (fd, ...args) {
+      const file = typeof fd === 'number' ? files[fd] : undefined
+      if (file === undefined) return original.call(this, fd, ...args)
+      return act((...given) => original.apply(this, given), file, args)
+    }
+    // its name, its length, and what util.promisify looks for
+    table[name] = Object.defineProperties(redirected, Object.getOwnPropertyDescriptors(original))
+  }
+}
+
+module.exports = { createOutputFiles }

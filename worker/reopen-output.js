@@ -1,0 +1,99 @@
+'use strict'
+/**
+ * The order to open the log files again, for all of the process: its main thread, and the threads of the app, which may write to
+ * descriptor 1 by themselves (pino's transports do). Each thread has descriptors of its own, so none waits for another to let go of one.
+ */
+const { createOutputFiles } = require('./output-files')
+
+const CHANNEL = 'bellwether:log-files'
+/** The answer waits this long for threads. One that was started without our --require (an `execArgv` of its own) never answers. */
+const THREADS_MS = 500
+
+/** @typedef {import('./output-files').LogPaths} LogPaths */
+/** @typedef {{ reopened: number, problem?: string }} Reopened */
+
+/**
+ * In the main thread.
+ * @param {LogPaths | undefined} paths
+ * @param {() => import('node:worker_threads').Worker | undefined} ownThread   that writes no output
+ */
+function createMainOutput (paths, ownThread) {
+  const files = createOutputFiles(paths)
+  /** @type {Set<import('node:worker_threads').Worker>} */
+  const threads = new Set()
+  process.on('worker', thread => {
+    threads.add(thread)
+    thread.once('exit', () => threads.delete(thread))
+  })
+  /** @type {ReturnType<typeof openThreadChannel> | null} */
+  let channel = null
+
+  return {
+    fdOf: files.fdOf,
+    isMoved: files.isMoved,
+
+    /** @param {(result: Reopened) => void} answer   when all that is known to write has the new files */
+    reopen (answer) {
+      const result = files.reopen()
+      const own = ownThread()
+      const count = [...threads].filter(thread => thread !== own).length
+      if (paths === undefined || count === 0) return answer(result)
+      channel ??= openThreadChannel()
+      channel.ask(paths, count, () => answer(result))
+    }
+  }
+}
+
+/** Only where the app has threads: node:worker_threads costs milliseconds to load. */
+function openThreadChannel () {
+  const { BroadcastChannel, setEnvironmentData } = require('node:worker_threads')
+  /** Answers that are still missing, by question. @type {Map<number, { missing: number, end: () => void }>} */
+  const questions = new Map()
+  let last = 0
+  const channel = /** @type {any} */ (new BroadcastChannel(CHANNEL))
+  channel.onmessage = (/** @type {any} */ { data }) => {
+    const question = questions.get(data.answers)
+    if (question !== undefined && --question.missing === 0) question.end()
+  }
+  channel.unref()
+
+  return {
+    /** @param {LogPaths} logFiles @param {number} missing @param {() => void} onDone */
+    ask (logFiles, missing, onDone) {
+      setEnvironmentData(CHANNEL, logFiles) // for threads that come later
+      const id = ++last
+      const end = () => {
+        if (!questions.delete(id)) return
+        clearTimeout(timer)
+        onDone()
+      }
+      const timer = setTimeout(end, THREADS_MS).unref()
+      questions.set(id, { missing, end })
+      channel.postMessage({ asks: id, logFiles })
+    }
+  }
+}
+
+/** In a thread of the app. */
+function followMainOutput () {
+  const { BroadcastChannel, getEnvironmentData, setEnvironmentData, isMainThread } = require('node:worker_threads')
+  if (isMainThread) return
+  /** @type {ReturnType<typeof createOutputFiles> | null} */
+  let files = null
+  const reopen = (/** @type {any} */ paths) => {
+    files ??= createOutputFiles(paths)
+    files.reopen() // a problem is the main thread's to tell: it has the same
+    setEnvironmentData(CHANNEL, paths) // for threads of this one
+  }
+  const known = getEnvironmentData(CHANNEL)
+  if (known) reopen(known)
+  const channel = /** @type {any} */ (new BroadcastChannel(CHANNEL))
+  channel.onmessage = (/** @type {any} */ { data }) => {
+    if (data.asks === undefined) return
+    reopen(data.logFiles)
+    channel.postMessage({ answers: data.asks })
+  }
+  channel.unref()
+}
+
+module.exports = { createMainOutput, followMainOutput }

@@ -4,9 +4,11 @@
  * and rename (rotation): what is still written to the renamed file for a while is read too.
  */
 const fs = require('node:fs')
+const path = require('node:path')
 const { performance } = require('node:perf_hooks')
 
 const NEWLINE = 0x0a
+const COMPRESSED = /\.(gz|xz|zst|bz2|lz4|Z)$/
 const CHUNK_BYTES = 64 * 1024
 /** Longer lines are given in pieces of this size, so that one endless line cannot fill the memory. */
 const MAX_LINE_BYTES = 64 * 1024
@@ -45,6 +47,42 @@ function openTail (file, count) {
   }
   const lines = splitLines(Buffer.concat(chunks))
   return { lines: lines.slice(-count), position: size, fd }
+}
+
+/**
+ * The lines before the first one of a file that was begun after a rename: the end of the file that it follows.
+ * @param {string} file
+ * @param {number} count
+ * @returns {{ lines: Buffer[], file: string | null }}   null: there is none that can be read
+ */
+function tailBefore (file, count) {
+  const before = olderFile(file)
+  if (before === null || count <= 0) return { lines: [], file: null }
+  const { lines, fd } = openTail(before, count)
+  if (fd !== null) fs.closeSync(fd)
+  return { lines, file: before }
+}
+
+/**
+ * The file that it was last: web.out.log.1, web.out.log-20261124. What is compressed is not read.
+ * @param {string} file
+ * @returns {string | null}
+ */
+function olderFile (file) {
+  const [dir, base] = [path.dirname(file), path.basename(file)]
+  const candidates = filesIn(dir).filter(name => name.startsWith(base) && /^[.-]\d/.test(name.slice(base.length)) && !COMPRESSED.test(name))
+  const dated = candidates.map(name => path.join(dir, name)).map(older => ({ older, stat: fs.statSync(older, { throwIfNoEntry: false }) }))
+  return dated.filter(({ stat }) => stat?.isFile()).sort((a, b) => Number(b.stat?.mtimeMs) - Number(a.stat?.mtimeMs))[0]?.older ?? null
+}
+
+/** @param {string} dir @returns {string[]} */
+function filesIn (dir) {
+  try {
+    return fs.readdirSync(dir)
+  } catch (err) {
+    if (err.code === undefined) throw err
+    return []
+  }
 }
 
 /** @param {Buffer} bytes */
@@ -240,4 +278,4 @@ function readAt (fd, position, length) {
   return buffer.subarray(0, filled)
 }
 
-module.exports = { openTail, LogFollower, LineSplitter, MAX_LINE_BYTES }
+module.exports = { openTail, tailBefore, LogFollower, LineSplitter, MAX_LINE_BYTES }

@@ -3,7 +3,7 @@
  * What is written down of a worker's end: its cause in the words of exit-cause.js, one sentence for people, and its last lines.
  */
 const { decideExitCause } = require('./exit-cause')
-const { tailLines } = require('./log-files')
+const { partsSince, tailLines } = require('./log-files')
 
 /** Lines of the worker's own stderr that are kept. */
 const LAST_LINES = 20
@@ -38,7 +38,7 @@ const ASKED = ['requested', 'drained', 'kill-timeout', 'unhealthy', 'hung', 'mem
  */
 function recordExit (worker, world) {
   const own = ownLinesOf(worker)
-  const logged = worker.logs === null ? [] : tailLines(worker.logs.errPath, { fromOffset: worker.logs.errOffset, maxLines: READ_LINES, maxBytes: READ_BYTES })
+  const logged = loggedBy(worker)
   const { cause, code, signal, detail: how } = decideExitCause({
     state: worker.state !== 'gone' || worker.endedFrom === 'killing' ? 'stopping' : worker.endedFrom,
     requested: worker.asked !== null && worker.asked !== 'not-ready',
@@ -69,6 +69,16 @@ function recordExit (worker, world) {
     lastLines: ASKED.includes(cause) ? [] : (own.length > 0 ? own : logged).slice(-LAST_LINES),
     blackbox: null
   }
+}
+
+/**
+ * The end of its stderr.
+ * @param {import('./worker-handle').WorkerHandle} worker
+ */
+function loggedBy ({ logs }) {
+  if (logs === null) return []
+  const parts = partsSince(logs.errPath, { id: logs.errId, from: logs.errOffset })
+  return parts.flatMap(part => tailLines(part.path, { fromOffset: part.from, maxLines: READ_LINES, maxBytes: READ_BYTES }))
 }
 
 /**

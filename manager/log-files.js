@@ -1,8 +1,7 @@
 'use strict'
 /**
  * The files that an app's stdout and stderr go to, opened here and given to the workers as descriptors: no byte passes
- * through the manager. Rotation (a later issue) renames these files and asks each worker to open them again; O_APPEND and
- * the names below are what it can rely on.
+ * through the manager. Whoever moves such a file away (logrotate) lets the workers open it again: log-watch.js, log-reopen.js.
  */
 const fs = require('node:fs')
 const path = require('node:path')
@@ -69,6 +68,40 @@ function sizeOf (file) {
 }
 
 /**
+ * Which file it is, whatever its name becomes.
+ * @param {string | number} file   a path or a descriptor
+ * @returns {string | null}   null: it is not there
+ */
+function fileId (file) {
+  const options = /** @type {const} */ ({ bigint: true, throwIfNoEntry: false })
+  const stat = typeof file === 'number' ? fs.fstatSync(file, options) : fs.statSync(file, options)
+  return stat ? `${stat.dev}:${stat.ino}` : null
+}
+
+/**
+ * Where the lines are that were written since a worker started: its file may have been moved away meanwhile, and what Node and V8 say
+ * in their death goes to that one.
+ * @param {string} file
+ * @param {{ id: string | null, from: number }} was   the file that it was then, and its size
+ * @returns {{ path: string, from: number, to: number }[]}   oldest first
+ */
+function partsSince (file, { id, from }) {
+  if (id === null || fileId(file) === id) return [{ path: file, from, to: sizeOf(file) }]
+  const moved = findById(path.dirname(file), id)
+  return [...moved === null ? [] : [{ path: moved, from, to: sizeOf(moved) }], { path: file, from: 0, to: sizeOf(file) }]
+}
+
+/** @param {string} dir @param {string} id */
+function findById (dir, id) {
+  try {
+    return fs.readdirSync(dir).map(name => path.join(dir, name)).find(file => fileId(file) === id) ?? null
+  } catch (err) {
+    if (err.code === undefined) throw err
+    return null
+  }
+}
+
+/**
  * The last lines for a report, never more than `maxBytes` read. Before a line that was cut off there is a "...".
  * @param {string} file
  * @param {{ fromOffset?: number, maxLines?: number, maxBytes?: number }} [options]
@@ -117,4 +150,4 @@ function skipTornCharacter (bytes, isCut) {
   return bytes.subarray(at)
 }
 
-module.exports = { openLogFiles, logPaths, sizeOf, tailLines, lastLines }
+module.exports = { openLogFiles, logPaths, sizeOf, fileId, partsSince, tailLines, lastLines }

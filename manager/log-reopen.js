@@ -8,7 +8,7 @@ const { BellwetherError } = require('./errors')
 /** How long `logs --reopen` waits for each worker. */
 const ANSWER_MS = 5000
 
-/** @typedef {{ outcome: 'reopened' | 'same' | 'no-answer' | 'gone' } | { outcome: 'failed', problem: string }} Reopened */
+/** @typedef {{ outcome: 'reopened' | 'same' | 'no-answer' | 'gone', silentThreads?: number } | { outcome: 'failed', problem: string }} Reopened */
 /**
  * @typedef {object} LoggingWorker
  * @property {string} id
@@ -40,9 +40,10 @@ class ReopenQuestions {
     })
   }
 
-  /** @param {{ reopened: number, problem?: string }} message */
-  onAnswer ({ reopened, problem }) {
-    this.#waiting.shift()?.(problem === undefined ? { outcome: reopened > 0 ? 'reopened' : 'same' } : { outcome: 'failed', problem })
+  /** @param {{ reopened: number, problem?: string, silentThreads?: number }} message */
+  onAnswer ({ reopened, problem, silentThreads }) {
+    const threads = silentThreads === undefined ? {} : { silentThreads }
+    this.#waiting.shift()?.(problem === undefined ? { outcome: reopened > 0 ? 'reopened' : 'same', ...threads } : { outcome: 'failed', problem })
   }
 
   /** Its process has ended, or its channel: no answer comes any more. @param {'gone' | 'no-answer'} outcome */
@@ -81,7 +82,10 @@ function reopenResult (app, answers) {
   const changed = count > 0
     ? `${app}: ${count} of ${answers.length} worker${answers.length === 1 ? '' : 's'} opened log files again`
     : answers.length > 0 ? `${app}: its workers write to the files of that name already; there was nothing to open again` : `${app} has no worker that writes to log files`
-  return { verb: 'reopen-logs', app, changed: [changed], still: [], next: [], workers: answers }
+  const still = answers.flatMap(answer => 'silentThreads' in answer
+    ? [`${answer.id}: ${answer.silentThreads} of its threads did not answer; what they write to descriptor 1 or 2 by themselves may go to the moved file still`]
+    : [])
+  return { verb: 'reopen-logs', app, changed: [changed], still, next: [], workers: answers }
 }
 
 module.exports = { ReopenQuestions, reopenLogs, reopenResult }

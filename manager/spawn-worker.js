@@ -7,6 +7,7 @@ const path = require('node:path')
 const { spawn } = require('node:child_process')
 const { BellwetherError } = require('./errors')
 const { openOutput } = require('./output')
+const { fileId } = require('./log-files')
 const { workerEnv } = require('./worker-env')
 const { unspare } = require('./oom-score')
 const { atPriority, setLate } = require('./priority')
@@ -15,10 +16,20 @@ const { CHANNEL_FD, inheritedFrom } = require('../worker/messages')
 const PRELOAD = path.join(__dirname, '..', 'worker', 'preload.js')
 
 /**
+ * The log files of a worker, as they were when it started.
+ * @typedef {object} WorkerLogs
+ * @property {string} outPath
+ * @property {string} errPath
+ * @property {number} outOffset     where its lines begin
+ * @property {number} errOffset
+ * @property {string | null} outId  which file that was (log-files.js)
+ * @property {string | null} errId
+ */
+/**
  * @typedef {object} Spawned
  * @property {import('node:child_process').ChildProcess} child
  * @property {import('node:stream').Duplex} channel
- * @property {{ outPath: string, errPath: string, outOffset: number, errOffset: number } | null} logs   offsets: where this worker's lines begin; null: no files
+ * @property {WorkerLogs | null} logs   null: no files
  */
 
 /**
@@ -93,7 +104,9 @@ function withLogFiles (boot, { files }) { return files ? { ...boot, logFiles: { 
  * @returns {Spawned['logs']}
  */
 function logsOf ({ files, outFd, errFd }) {
-  return files && { ...files, outOffset: fs.fstatSync(outFd).size, errOffset: fs.fstatSync(errFd).size }
+  return files && {
+    ...files, outOffset: fs.fstatSync(outFd).size, errOffset: fs.fstatSync(errFd).size, outId: fileId(outFd), errId: fileId(errFd)
+  }
 }
 
 /**

@@ -17,7 +17,7 @@ const { groupId, letGroupIn } = require('./read-only-group')
 const { writesToJournal } = require('./journal')
 const { startBySibling } = require('./sibling-start')
 const { ownProcess, foreignProcess } = require('./worker-process')
-const { sizeOf } = require('./log-files')
+const { sizeOf, fileId } = require('./log-files')
 const { ReopenQuestions } = require('./log-reopen')
 const { newToken } = require('./token')
 const { identityOf } = require('./proc')
@@ -296,7 +296,9 @@ class WorkerHandle {
   adopt ({ identity, keys, ageMs, logs }) {
     this.isAdopted = true
     this.startedAtMs -= ageMs
-    this.logs = logs && { ...logs, outOffset: sizeOf(logs.outPath), errOffset: sizeOf(logs.errPath) }
+    this.logs = logs && {
+      ...logs, outOffset: sizeOf(logs.outPath), errOffset: sizeOf(logs.errPath), outId: fileId(logs.outPath), errId: fileId(logs.errPath)
+    }
     for (const key of keys) this.given.add(key)
     this.on.state(this, null)
     this.#hold(foreignProcess(identity, (code, signal) => this.#onExit(code, signal)), identity)

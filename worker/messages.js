@@ -91,10 +91,12 @@ const MAX_COUNTS = 64
  *   | { type: 'trouble', part: string, text: string }
  *   | { type: 'dropped', count: number }
  *   | { type: 'output-lost', stream: string, count: number, why: string }
- *   | { type: 'logs-reopened', reopened: number, problem?: string }} WorkerMessage  trouble: a part of the preload could not be set up; the app goes on.
+ *   | { type: 'logs-reopened', reopened: number, problem?: string, silentThreads?: number }} WorkerMessage
+ *   trouble: a part of the preload could not be set up; the app goes on.
  *   dropped: so many messages of the app found no room while nobody read.
  *   output-lost: so many writes to its stdout or stderr could not be made (a full disk, a reader that is gone).
- *   logs-reopened: the answer to reopen-logs; reopened: how many of its files were other ones. problem: why one could not be opened; it is written as before.
+ *   logs-reopened: the answer to reopen-logs; reopened: how many of its files were other ones. problem: why one could not be opened; it is
+ *   written as before. silentThreads: threads of the app that did not answer.
  *   replace-me: somebody in its REPL told the process to end; it serves until its replacement does
  */
 /**
@@ -225,7 +227,7 @@ const FROM_WORKER = {
   trouble: { must: { part: isText(64), text: isText(MAX_STDERR_CHARS) } },
   dropped: { must: { count: isCount } },
   'output-lost': { must: { stream: isText(64), count: isCount, why: isText(256) } },
-  'logs-reopened': { must: { reopened: isCount }, may: { problem: isText(1024) } }
+  'logs-reopened': { must: { reopened: isCount }, may: { problem: isText(1024), silentThreads: isCount } }
 }
 /** @type {Record<string, { must: Shape, may?: Shape }>} */
 const FROM_MANAGER = {

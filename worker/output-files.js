@@ -17,12 +17,17 @@ const DIR_MODE = 0o700
 const SYNC_WRITES = Object.freeze(['writeSync', 'writevSync', 'appendFileSync', 'writeFileSync', 'fsyncSync', 'fdatasyncSync'])
 const ASYNC_WRITES = Object.freeze(['write', 'writev', 'appendFile', 'writeFile', 'fsync', 'fdatasync'])
 
+/** A write to a file takes microseconds. The first time that files are opened again, it is not known how many are under way. */
+const UNCOUNTED_MS = 250
+
 /** @typedef {{ out: string, err: string }} LogPaths */
 
 /** One of the two files. */
 class OutputFile {
-  /** Writes that are under way in other threads, by descriptor. @type {Map<number, number>} */
+  /** Writes that are under way in threads of libuv's, by descriptor. @type {Map<number, number>} */
   #underWay = new Map()
+  /** @type {(() => void)[]} */
+  #waiting = []
 
   /**
    * @param {number} own     the descriptor it was given: 1 or 2
@@ -33,6 +38,7 @@ class OutputFile {
     this.file = file
     /** What is written goes here. */
     this.fd = own
+    this.first = fs.fstatSync(own, { bigint: true })
   }
 
   /**
@@ -41,6 +47,11 @@ class OutputFile {
    * @throws what keeps it from being opened: everything stays as it was
    */
   reopen () {
+    const own = fs.fstatSync(this.own, { bigint: true })
+    if (!isSame(own, this.first)) return false // the app has put another file in its place
+    if (this.fd !== this.own && own.nlink === 0n && own.size > 0n) {
+      fs.ftruncateSync(this.own) // it has no name, so nobody reads it, and our descriptor alone keeps its room on the disk
+    }
     const open = fs.fstatSync(this.fd, { bigint: true })
     const named = fs.lstatSync(this.file, { bigint: true, throwIfNoEntry: false })
     if (named && isSame(named, open)) return false
@@ -71,7 +82,9 @@ class OutputFile {
       const left = (this.#underWay.get(fd) ?? 0) - 1
       if (left > 0) return this.#underWay.set(fd, left)
       this.#underWay.delete(fd)
-      if (fd !== this.fd) this.#release(fd)
+      if (fd === this.fd) return
+      this.#release(fd)
+      if (this.isSettled) for (const then of this.#waiting.splice(0)) then()
     }
     try {
       return write(fd, done)
@@ -79,6 +92,15 @@ class OutputFile {
       done()
       throw err
     }
+  }
+
+  /** No write to an earlier descriptor is under way. */
+  get isSettled () { return [...this.#underWay.keys()].every(fd => fd === this.fd) }
+
+  /** @param {() => void} then */
+  whenSettled (then) {
+    if (this.isSettled) then()
+    else this.#waiting.push(then)
   }
 
   /** @param {number} fd  that nothing of ours writes to any more */
@@ -97,6 +119,8 @@ function createOutputFiles (paths) {
   /** By the descriptor that a worker knows them by. @type {Record<number, OutputFile>} */
   const files = paths ? { 1: new OutputFile(1, paths.out), 2: new OutputFile(2, paths.err) } : {}
   let isRedirected = false
+  /** Until when writes may be under way that were begun before they were counted. */
+  let uncounted = 0
 
   return {
     /** @param {number} own  @returns {number}  where what is meant for it goes now */
@@ -104,6 +128,17 @@ function createOutputFiles (paths) {
 
     /** Lines of one of them are not where the process itself, in its death, would write. @param {number} own */
     isMoved: own => files[own] !== undefined && files[own].fd !== own,
+
+    /** When what was written before has arrived in the moved files. @param {() => void} then */
+    whenSettled (then) {
+      const [first, second] = Object.values(files)
+      const rest = () => first ? first.whenSettled(() => second.whenSettled(then)) : then()
+      if (uncounted === 0) return rest()
+      const waitMs = uncounted - performance.now()
+      uncounted = 0
+      if (waitMs > 0) setTimeout(rest, waitMs)
+      else rest()
+    },
 
     /** @returns {{ reopened: number, problem?: string }}   of the two files */
     reopen () {
@@ -119,6 +154,7 @@ function createOutputFiles (paths) {
       }
       if (reopened > 0 && !isRedirected) {
         isRedirected = true
+        if (process.getActiveResourcesInfo().includes('FSReqCallback')) uncounted = performance.now() + UNCOUNTED_MS
         redirectWrites(files)
       }
       return { reopened, ...problems.length > 0 ? { problem: problems.join('; ').slice(0, 512) } : {} }

@@ -7,10 +7,10 @@ const { createOutputFiles } = require('./output-files')
 
 const CHANNEL = 'bellwether:log-files'
 /** The answer waits this long for threads. One that was started without our --require (an `execArgv` of its own) never answers. */
-const THREADS_MS = 500
+const THREADS_MS = 2000
 
 /** @typedef {import('./output-files').LogPaths} LogPaths */
-/** @typedef {{ reopened: number, problem?: string }} Reopened */
+/** @typedef {{ reopened: number, problem?: string, silentThreads?: number }} Reopened   silentThreads: that may write to the moved files still */
 
 /**
  * In the main thread.
@@ -37,9 +37,11 @@ function createMainOutput (paths, ownThread) {
       const result = files.reopen()
       const own = ownThread()
       const count = [...threads].filter(thread => thread !== own).length
-      if (paths === undefined || count === 0) return answer(result)
-      channel ??= openThreadChannel()
-      channel.ask(paths, count, () => answer(result))
+      files.whenSettled(() => {
+        if (paths === undefined || count === 0) return answer(result)
+        channel ??= openThreadChannel()
+        channel.ask(paths, count, silentThreads => answer({ ...result, ...silentThreads > 0 ? { silentThreads } : {} }))
+      })
     }
   }
 }
@@ -47,27 +49,27 @@ function createMainOutput (paths, ownThread) {
 /** Only where the app has threads: node:worker_threads costs milliseconds to load. */
 function openThreadChannel () {
   const { BroadcastChannel, setEnvironmentData } = require('node:worker_threads')
-  /** Answers that are still missing, by question. @type {Map<number, { missing: number, end: () => void }>} */
+  /** Answers that are still missing, by question. @type {Map<number, { missing: number, end: (missing: number) => void }>} */
   const questions = new Map()
   let last = 0
   const channel = /** @type {any} */ (new BroadcastChannel(CHANNEL))
   channel.onmessage = (/** @type {any} */ { data }) => {
     const question = questions.get(data.answers)
-    if (question !== undefined && --question.missing === 0) question.end()
+    if (question !== undefined && --question.missing === 0) question.end(0)
   }
   channel.unref()
 
   return {
-    /** @param {LogPaths} logFiles @param {number} missing @param {() => void} onDone */
+    /** @param {LogPaths} logFiles @param {number} missing @param {(missing: number) => void} onDone */
     ask (logFiles, missing, onDone) {
       setEnvironmentData(CHANNEL, logFiles) // for threads that come later
       const id = ++last
-      const end = () => {
+      const end = (/** @type {number} */ left) => {
         if (!questions.delete(id)) return
         clearTimeout(timer)
-        onDone()
+        onDone(left)
       }
-      const timer = setTimeout(end, THREADS_MS).unref()
+      const timer = setTimeout(() => end(questions.get(id)?.missing ?? 0), THREADS_MS).unref()
       questions.set(id, { missing, end })
       channel.postMessage({ asks: id, logFiles })
     }
@@ -91,7 +93,7 @@ function followMainOutput () {
   channel.onmessage = (/** @type {any} */ { data }) => {
     if (data.asks === undefined) return
     reopen(data.logFiles)
-    channel.postMessage({ answers: data.asks })
+    files?.whenSettled(() => channel.postMessage({ answers: data.asks }))
   }
   channel.unref()
 }

@@ -3,7 +3,7 @@
  * All that the manager knows of a worker that has just ended, as plain data. Taken at once, since the next moment changes it; what has
  * to be read from a disk is read later (write.js).
  */
-const { sizeOf } = require('../log-files')
+const { partsSince } = require('../log-files')
 const { outputFiles } = require('../output')
 const { redactSettings, secretsOf } = require('../settings/redact')
 
@@ -81,7 +81,7 @@ function factsOf (worker, exit, { release, verb, restarts, failuresInRow }) {
     log: {
       files: settings.log.files,
       startedAtMs,
-      parts: logs === null ? [] : logParts(logs, isAdopted ? { outOffset: 0, errOffset: 0 } : logs)
+      parts: logs === null ? [] : logParts(isAdopted ? { ...logs, outOffset: 0, errOffset: 0 } : logs)
     },
     history: worker.history.rows(),
     inventory: worker.history.inventory,
@@ -116,7 +116,7 @@ function factsOfMissing (app, { slot, generation }, exit, { release, paths, rest
     log: {
       files: settings.log.files,
       startedAtMs: null,
-      parts: outPath === undefined ? [] : logParts({ outPath, errPath }, { outOffset: 0, errOffset: 0 })
+      parts: outPath === undefined ? [] : logParts({ outPath, errPath, outOffset: 0, errOffset: 0, outId: null, errId: null })
     },
     history: [],
     inventory: null,
@@ -128,12 +128,14 @@ function factsOfMissing (app, { slot, generation }, exit, { release, paths, rest
 }
 
 /**
- * @param {{ outPath: string, errPath: string }} files
- * @param {{ outOffset: number, errOffset: number }} from
+ * @param {import('../spawn-worker').WorkerLogs} logs
  * @returns {LogPart[]}
  */
-function logParts ({ outPath, errPath }, { outOffset, errOffset }) {
-  return [{ stream: 'stdout', path: outPath, from: outOffset, to: sizeOf(outPath) }, { stream: 'stderr', path: errPath, from: errOffset, to: sizeOf(errPath) }]
+function logParts ({ outPath, errPath, outOffset, errOffset, outId, errId }) {
+  return [
+    ...partsSince(outPath, { id: outId, from: outOffset }).map(part => ({ stream: /** @type {const} */ ('stdout'), ...part })),
+    ...partsSince(errPath, { id: errId, from: errOffset }).map(part => ({ stream: /** @type {const} */ ('stderr'), ...part }))
+  ]
 }
 
 /** @param {{ app: string, slot: number, generation: number }} worker @param {{ atMs: number }} exit */

@@ -42,7 +42,7 @@ async function readLog ({ log, cause, app, atMs }) {
   const sections = read.map(({ stream, path, lines, problem }) => [
     `== ${stream}: ${problem ?? (lines.length === 0 ? 'nothing' : `the last ${lines.length === 1 ? 'line' : `${lines.length} lines`}`)} of ${path}`, ...lines, ''
   ].join('\n'))
-  return { text: [...notes, ...notes.length > 0 ? [''] : [], ...sections].join('\n'), stderr: read.find(({ stream }) => stream === 'stderr')?.lines ?? [] }
+  return { text: [...notes, ...notes.length > 0 ? [''] : [], ...sections].join('\n'), stderr: read.filter(({ stream }) => stream === 'stderr').flatMap(({ lines }) => lines) }
 }
 
 /**

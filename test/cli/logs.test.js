@@ -1,6 +1,7 @@
 'use strict'
 const fs = require('node:fs')
 const path = require('node:path')
+const { spawn } = require('node:child_process')
 const { openTail, LogFollower, LineSplitter, MAX_LINE_BYTES } = require('../../cli/log-reader')
 const { startFakeApi, makeHome, app, status } = require('./fake-api')
 const { startCommand, runCommand } = require('./run-command')
@@ -172,12 +173,15 @@ describe('following a file', () => {
 })
 
 describe('bellwether logs', () => {
-  /** @param {Record<string, string | Buffer>} files  by "web.out" */
-  async function fakeLogs (files) {
+  /** @type {any[]} */
+  let workersOfWeb = []
+  /** @param {Record<string, string | Buffer>} files  by "web.out" @param {object} [web]   what else is said of it */
+  async function fakeLogs (files, web = {}) {
+    workersOfWeb = []
     const logsOf = (/** @type {string} */ name) => ({ logFiles: { out: [path.join(api.home, 'log', `${name}.out.log`)], err: [path.join(api.home, 'log', `${name}.err.log`)] } })
     const api = await startFakeApi({
-      'GET /v1/status': () => status(app('web'), app('api')),
-      'GET /v1/apps/web': () => app('web', logsOf('web')),
+      'GET /v1/status': () => status(app('web', { workers: workersOfWeb }), app('api', { workers: [] })),
+      'GET /v1/apps/web': () => app('web', { ...logsOf('web'), ...web }),
       'GET /v1/apps/api': () => app('api', logsOf('api'))
     })
     atEnd.push(() => api.close())
@@ -245,6 +249,44 @@ describe('bellwether logs', () => {
     expect(await runCommand(['logs', 'web'], { home })).toMatchObject({ code: 0, stdout: '', stderr: 'nothing has been logged yet\n' })
     expect((await runCommand(['logs', 'wbe'], { home })).code).toBe(4)
     expect((await runCommand(['logs', 'web', '-n', 'x'], { home })).code).toBe(2)
+  })
+
+  test('a worker that the app has not: exit 4, with those that it has; one of a slot it had before: its file', async () => {
+    const { home } = await fakeLogs({ 'api.out': 'x\n', 'web.5.out': 'of a bigger web\n' }, { slots: [{ slot: 0 }, { slot: 1 }] })
+    const { code, stdout, stderr } = await runCommand(['logs', 'web.7'], { home })
+    expect({ code, stdout }).toEqual({ code: 4, stdout: '' })
+    expect(stderr).toContain('There is no worker "web.7". Its workers: web.0, web.1.')
+    expect((await runCommand(['logs', 'web.5'], { home })).stdout).toBe('web.5 out | of a bigger web\n')
+  })
+
+  test('few lines since a rotation: the end of the file before it; not of one that is compressed, nor of a strange name', async () => {
+    const { home } = await fakeLogs({ 'web.out': 'new\n' })
+    const beside = (/** @type {string} */ name, /** @type {string} */ text, /** @type {number} */ at) => {
+      fs.writeFileSync(path.join(home, 'log', `web.out.log${name}`), text)
+      fs.utimesSync(path.join(home, 'log', `web.out.log${name}`), at, at)
+    }
+    beside('.2', 'oldest\n', 100)
+    beside('.1', 'old 1\nold 2\n', 200)
+    beside('.3.gz', 'no text', 300)
+    beside('.mine', 'not one of ours\n', 400)
+    expect((await runCommand(['logs', 'web', '-n', '2'], { home })).stdout).toBe('web out | old 2\nweb out | new\n')
+    expect((await runCommand(['logs', 'web', '-n', '9'], { home })).stdout).toBe('web out | old 1\nweb out | old 2\nweb out | new\n')
+    expect((await runCommand(['logs', 'web', '-n', '1'], { home })).stdout).toBe('web out | new\n')
+  })
+
+  test('a file that was moved away and is still written: its lines, where they are, and what to do', async () => {
+    const { home } = await fakeLogs({ 'web.out': 'line\n' })
+    const file = path.join(home, 'log', 'web.out.log')
+    const writer = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1e6)'], { stdio: ['ignore', fs.openSync(file, 'a'), 'ignore'] })
+    atEnd.push(() => writer.kill())
+    const moved = path.join(home, 'log', 'elsewhere')
+    fs.renameSync(file, moved)
+    workersOfWeb = [{ id: 'web.0', slot: 0, pid: writer.pid }]
+    const { code, stdout, stderr } = await runCommand(['logs', 'web'], { home })
+    expect({ code, stdout }).toEqual({ code: 0, stdout: 'web out | line\n' })
+    expect(stderr).toContain(`web.0 still writes to ${moved}, which was ${file}; to open that again: bellwether logs --reopen web`)
+    fs.writeFileSync(file, 'of another worker\n')
+    expect((await runCommand(['logs', 'web'], { home })).stdout).toBe('web out | line\nweb out | of another worker\n')
   })
 
   test('without a manager: the files that are there, and says so', async () => {

@@ -2,9 +2,11 @@
 /** Log files that are moved away or deleted while workers write to them. */
 const fs = require('node:fs')
 const path = require('node:path')
-const { TestManager, until, freePort } = require('../support/manager-process')
+const { TestManager, until, freePort, request } = require('../support/manager-process')
 const { webApp, ask, httpSocket, untilEvent, workers } = require('./tools')
 
+/** `npm run torture` has more. */
+const MOVES = 4
 const LOGGER = path.join(__dirname, '..', 'fixtures', 'apps', 'logger.js')
 
 /** @type {TestManager} */
@@ -33,7 +35,7 @@ function countLines (name) {
   /** @type {Map<string, number>} */
   const ends = new Map()
   const torn = []
-  for (const file of fs.readdirSync(logDir()).filter(file => name.test(file))) {
+  for (const file of fs.readdirSync(logDir()).filter(found => name.test(found))) {
     for (const line of read(file).split('\n').slice(0, -1)) {
       const [, who, number] = /^(\d+ \w+) (\d+) x+$/.exec(line) ?? []
       const [, ender, total] = /^(\d+ \w+) end (\d+)$/.exec(line) ?? []
@@ -48,15 +50,15 @@ function countLines (name) {
   return { lines, ways: ends.size, lost, doubled, torn: torn.slice(0, 5) }
 }
 
-test('moved away ten times under heavy logging, in every way that loggers write: no line is lost, torn or doubled', async () => {
-  await manager.run({ name: 'job', script: LOGGER, instances: 2, ready: { minUptimeMs: 100 }, log: { files: 'app' } })
-  for (let i = 0; i < 10; i++) {
+test('moved away again and again under heavy logging, in every way that loggers write: no line is lost, torn or doubled', async () => {
+  await manager.run({ name: 'job', script: LOGGER, instances: 2, ready: { minUptimeMs: 100 }, env: { LOG_PAUSE_MS: '10' }, log: { files: 'app' } })
+  for (let i = 0; i < MOVES; i++) {
     const [before, beforeErr] = [read('job.out.log').length, read('job.err.log').length]
     await until(() => read('job.out.log').length > before + 20_000 && read('job.err.log').length > beforeErr, 'they write')
     for (const name of ['job.out.log', 'job.err.log']) fs.renameSync(logFile(name), logFile(`${name}.${i}`))
-    const { code, stdout, stderr } = await manager.command(['logs', '--reopen', 'job'])
-    expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
-    if (!stdout.includes('already')) expect(stdout).toBe('job: 2 of 2 workers opened log files again\n') // the manager's own look may have come first
+    const answer = await request({ socketPath: manager.controlSocket, method: 'POST', path: '/v1/apps/job/reopen-logs' })
+    // the manager's own look may have come first
+    expect(JSON.parse(answer.body)).toMatchObject({ verb: 'reopen-logs', app: 'job', changed: [expect.stringMatching(/^job: (2 of 2 workers opened log files again|its workers write to the files of that name already)/)] })
     const moved = read(`job.out.log.${i}`).length
     await until(() => read('job.out.log').length > 20_000, 'they write to the new file')
     expect(read(`job.out.log.${i}`).length).toBe(moved) // logrotate may compress it
@@ -64,8 +66,8 @@ test('moved away ten times under heavy logging, in every way that loggers write:
   await manager.command(['stop', 'job'])
   const { lines, ...rest } = countLines(/^job\./)
   expect(rest).toEqual({ ways: 14, lost: 0, doubled: 0, torn: [] })
-  expect(lines).toBeGreaterThan(2000)
-}, 60_000)
+  expect(lines).toBeGreaterThan(500)
+})
 
 test('moved, and nobody says so: the workers open the new file by themselves, also those that a later manager has adopted, and `logs -f` goes on', async () => {
   await manager.run(webApp(port))

@@ -72,7 +72,7 @@ const DISK = [
     severity: 'note',
     meaning: 'The log files take more than 1 GiB.',
     says: 'the logs take {mib} MiB in {path}',
-    mend: 'rotate them, by logrotate with copytruncate, say',
+    mend: 'rotate them: docs/logs.md has the lines for logrotate',
     find: ({ files, paths }) => {
       const bytes = files.logs.reduce((sum, entry) => sum + entry.bytes, 0)
       return bytes > MANY_LOG_BYTES ? [{ mib: mebibytes(bytes), path: paths.logDir }] : []

@@ -10,7 +10,6 @@ const { restoreRelease } = require('./saved-apps')
 const { lookAt } = require('./find-workers')
 const { startAgain } = require('./start-again')
 const { isRunning } = require('./proc')
-const { normaliseApp } = require('./settings')
 
 /** Workers look for a new manager every 100 ms; one that has not come by then has a blocked main thread. Looks: a manager that stood still has taken none. */
 const JOIN_LOOKS = 100
@@ -23,6 +22,7 @@ const LOOK_MS = 10
  * @property {import('./saved-apps').SavedList} list
  * @property {Record<string, import('./saved-apps').SavedCounters>} counters
  * @property {FoundWorker[]} found
+ * @property {Map<string, string>} rebuiltWhy   by app: why its living workers count more than the list
  */
 /**
  * @typedef {object} Wishes
@@ -37,21 +37,30 @@ const LOOK_MS = 10
  * @param {Left} left
  * @param {Wishes} wishes
  */
-function restoreApps (manager, { list, counters, found }, wishes) {
+function restoreApps (manager, { list, counters, found, rebuiltWhy }, wishes) {
   const { world } = manager
+  manager.continueRevision(Math.max(list.revision ?? 0, ...found.map(({ boot }) => boot.revision ?? 0)))
   const pmIds = Object.values(counters).flatMap(c => c.slots.map(slot => slot.pmId))
   manager.continuePmIds(Math.max(-1, ...pmIds) + 1)
   for (const saved of list.apps) {
     const own = found.filter(({ boot }) => boot.app === saved.name)
-    const releases = new Map(saved.releases.map(release => [release.generation, restored(world, saved, release, own, wishes)]))
-    const isDormant = own.length === 0 && (list.ended ? wishes.resume === 'none' : saved.dormant)
+    if (saved.leaving) {
+      if (own.length > 0) putLeaving(manager, saved, own, counters[saved.name], wishes)
+      continue
+    }
+    const restored = saved.releases.map(release => ({ generation: release.generation, ...restoredRelease(world, saved, release, own, wishes) }))
+    const releases = new Map(restored.map(({ generation, release }) => [generation, release]))
+    const isDormant = own.length === 0 && !saved.stopped && (list.ended ? wishes.resume === 'none' : saved.dormant)
     const app = Supervisor.restore({ ...saved, stopped: saved.stopped || isDormant }, counters[saved.name], releases, world)
     app.isDormant = isDormant
+    app.rebuiltWhy = rebuiltWhy.get(saved.name) ?? null
+    const { missing } = /** @type {{ missing: string[] }} */ (restored.find(({ generation }) => generation === saved.generation))
+    if (missing.length > 0 && own.length === 0) {
+      app.lacksEnv = missing
+      app.stopped = true
+    }
     manager.put(app)
     for (const worker of own) app.adopt(worker)
-  }
-  for (const name of new Set(found.map(({ boot }) => boot.app))) {
-    if (!manager.apps.has(name)) putLeaving(manager, name, found.filter(({ boot }) => boot.app === name), counters[name])
   }
 }
 
@@ -62,41 +71,37 @@ function restoreApps (manager, { list, counters, found }, wishes) {
  * @param {FoundWorker[]} own
  * @param {Wishes} wishes
  */
-function restored (world, app, saved, own, { callerEnv, settingsEnvOf }) {
+function restoredRelease (world, app, saved, own, { callerEnv, settingsEnvOf }) {
   const living = own.find(({ boot }) => boot.generation === saved.generation)
-  const isNeeded = !living && saved.envNames.length > 0
-  const { release, missing } = restoreRelease(saved, living?.env ?? null, callerEnv, isNeeded ? settingsEnvOf({ name: app.name, ...saved }) : null)
-  if (missing.length > 0 && !app.stopped) {
+  const { release, missing } = restoreRelease(saved, { worker: living?.env ?? null, callerEnv, settingsEnv: () => settingsEnvOf({ name: app.name, ...saved }) })
+  if (missing.length > 0 && !app.stopped && saved.generation === app.generation) {
     world.report({
-      level: 'warn', event: 'environment-incomplete', app: app.name, generation: saved.generation,
-      reason: `The settings gave ${missing.join(', ')}, whose values are never written down, and no living worker or settings file has them now: ` +
-        `workers start without. When the file is back: bellwether reload ${app.name} --update-env`
+      level: 'error', event: 'environment-incomplete', app: app.name, generation: saved.generation,
+      reason: `It was started with ${missing.join(', ')}; the values were not written down (keepEnv is off), and no living worker, settings file or variable of this manager has them: ` +
+        `${own.length > 0 ? 'new workers start without' : 'it is not started'}. Give them again: ${missing.slice(0, 3).map(name => `${name}=...`).join(' ')} ` +
+        `bellwether ${own.length > 0 ? `reload ${app.name} --update-env` : `start ${app.name}`}`
     })
   }
-  return release
+  return { release, missing }
 }
 
 /**
- * Workers of an app that is not in the list (its end was cut short): they finish what is open, and leave.
+ * An app whose deletion was cut short: its workers finish what is open, and leave.
  * @param {import('./manager').Manager} manager
- * @param {string} name
+ * @param {import('./saved-apps').SavedApp} saved
  * @param {FoundWorker[]} own
  * @param {import('./saved-apps').SavedCounters | undefined} counters
+ * @param {Wishes} wishes
  */
-function putLeaving (manager, name, own, counters) {
+function putLeaving (manager, saved, own, counters, wishes) {
   const { world } = manager
-  const settings = normaliseApp({ name, script: process.execPath, cwd: '/' })
-  const generation = Math.max(...own.map(({ boot }) => boot.generation))
-  const saved = {
-    name, size: own.length, stopped: true, dormant: false, everListened: true, generation, lastGeneration: generation,
-    previous: null, rejectedUpTo: 0, undo: null, releases: []
-  }
-  const release = { settings, env: {}, source: null, origins: {} }
-  const app = Supervisor.restore(saved, counters, new Map([[generation, release]]), world)
+  const { name } = saved
+  const releases = new Map(saved.releases.map(one => [one.generation, restoredRelease(world, { ...saved, stopped: true }, one, own, wishes).release]))
+  const app = Supervisor.restore({ ...saved, stopped: true }, counters, releases, world)
   manager.leaving.add(name)
   manager.put(app)
   for (const worker of own) app.adopt(worker)
-  world.report({ level: 'warn', event: 'not-in-the-list', app: name, workers: own.length, reason: 'its workers run, but it is no longer in the list of apps: they are drained and ended' })
+  world.report({ level: 'warn', event: 'leaving', app: name, workers: own.length, reason: 'it was being deleted when the last manager died: its workers are drained and ended' })
 }
 
 /** What becomes of a worker that does not say where it stands. Only one that is trusted is left serving: another one may be drained for it. */

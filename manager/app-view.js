@@ -34,7 +34,9 @@ function viewApp (app) {
     ...(app.lastCrash ? { lastCrash: app.lastCrash } : {}),
     source: app.release.source,
     ...(app.allSick ? { allUnhealthy: true } : {}),
-    ...(app.isFromList ? { fromSavedList: true } : {})
+    ...(app.isFromList ? { fromSavedList: true } : {}),
+    ...(app.lacksEnv.length > 0 ? { lacksEnv: app.lacksEnv } : {}),
+    ...(app.rebuiltWhy === null ? {} : { rebuilt: app.rebuiltWhy })
   }
 }
 

@@ -55,6 +55,7 @@ const CODES = Object.freeze({
   BW_UNIT_CHANGED: { exitCode: EXIT.refused, httpStatus: 409 },
   BW_UNIT_FILE: { exitCode: EXIT.failed, httpStatus: 500 },
   // a worker
+  BW_ENVIRONMENT: { exitCode: EXIT.failed, httpStatus: 409 },
   BW_SPAWN: { exitCode: EXIT.failed, httpStatus: 500 },
   BW_LOG_FILE: { exitCode: EXIT.failed, httpStatus: 500 },
   BW_LOG_REOPEN: { exitCode: EXIT.timedOut, httpStatus: 504 },

@@ -21,6 +21,7 @@ const ENVIRON_TIMEOUT_MS = 1000
  * @property {import('./proc').Identity} identity
  * @property {number} ageMs
  * @property {Record<string, string>} env   what it was started with, without what was its own
+ * @property {{ script: string, cwd: string }} place   of its release, as its environment says
  */
 
 /**
@@ -60,7 +61,9 @@ async function lookAt (pid, { workersDir }) {
   if (!environ || !boot || path.dirname(boot.socketBase) !== workersDir || !environ.includes(`unique_id=${boot.token}`)) return null
   const identity = { pid, startTimeTicks: stat.startTimeTicks }
   if (!proc.isSameProcess(identity)) return null
-  return { boot, identity, ageMs: ageOf(stat.startTimeTicks), env: environmentWithout(environ) }
+  const valueOf = (/** @type {string} */ name) => environ.find(line => line.startsWith(`${name}=`))?.slice(name.length + 1)
+  const place = { script: valueOf('pm_exec_path') ?? process.execPath, cwd: valueOf('pm_cwd') ?? '/' }
+  return { boot, identity, ageMs: ageOf(stat.startTimeTicks), env: environmentWithout(environ), place }
 }
 
 /**

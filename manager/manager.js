@@ -15,6 +15,7 @@ const { reopenLogs, reopenResult } = require('./log-reopen')
 const { BlackBox } = require('./blackbox/black-box')
 const { createOomLedger } = require('./oom-counter')
 const { saveApp, saveCounters } = require('./saved-apps')
+const { machineId } = require('./machine-id')
 const { writeState } = require('./state-file')
 const { decideWorkerCount, readCpuLimits } = require('./cpu-limit')
 const { version } = require('../package.json')
@@ -50,6 +51,10 @@ class Manager {
   /** Nothing is written any more: what was written last is what the next manager is to find. */
   #isSealed = false
   #unsaved = false
+  /** Of the list as it was saved last, or should have been. */
+  #revision = 0
+  /** The copy of the list could not be written. */
+  #hasStaleCopy = false
 
   /**
    * @param {object} given
@@ -78,6 +83,7 @@ class Manager {
       workerPids: () => new Set([...this.apps.values()].flatMap(app => [...app.workers].map(w => w.pid ?? 0))),
       report: event => this.#report(event),
       save: () => this.save(),
+      revision: () => this.#revision,
       count: () => this.#saveCounters()
     }
     this.logWatch = new LogWatch(paths.logDir, event => this.#report(event))
@@ -105,9 +111,12 @@ class Manager {
    */
   save ({ ended = false } = {}) {
     if (this.#isSealed) return
-    const listed = [...this.apps.values()].filter(app => !this.leaving.has(app.name))
+    this.#revision = Math.max(this.#revision + 1, Date.now()) // a backup that is put back is older by the clock, too
+    const here = [...this.apps.values()].map(app => saveApp(app, { leaving: this.leaving.has(app.name) }))
     const back = this.takesBack?.apps.filter(({ name }) => !this.apps.has(name)) ?? []
-    this.#write(this.paths.stateFile, { ended: this.takesBack?.ended ?? ended, apps: [...listed.map(saveApp), ...back] }, { durable: true })
+    /** @type {import('./saved-apps').SavedList} */
+    const list = { ended: this.takesBack?.ended ?? ended, revision: this.#revision, machine: machineId(), apps: [...here, ...back] }
+    this.#write(this.paths.stateFile, list, { durable: true })
   }
 
   #saveCounters ({ ended = false } = {}) {
@@ -123,7 +132,9 @@ class Manager {
    */
   #write (file, content, how) {
     try {
-      writeState(file, content, how)
+      const copyProblem = writeState(file, content, how)
+      if (copyProblem !== null) this.#unsaved = true
+      if (how.durable && (copyProblem !== null) !== this.#hasStaleCopy) this.#noteCopy(file, copyProblem)
       if (how.durable && this.saveProblem !== null) {
         this.saveProblem = null
         this.#report({ event: 'state-saved', reason: `${file} can be written again` })
@@ -137,6 +148,13 @@ class Manager {
         level: 'error', event: 'state-not-saved', reason: `${err.message}: what should run is known to this manager alone. Workers are not affected; it is tried again each second.`
       })
     }
+  }
+
+  /** @param {string} file @param {NodeJS.ErrnoException | null} problem */
+  #noteCopy (file, problem) {
+    this.#hasStaleCopy = problem !== null
+    if (problem === null) return this.#report({ event: 'state-copy-saved', reason: `the copy of ${file} can be written again` })
+    this.#report({ level: 'warn', event: 'state-copy-not-saved', reason: `${problem.message}: ${file} is written, its copy is older. It is tried again each second.` })
   }
 
   /** From here on nothing is written: what is there is for the next manager. */
@@ -160,6 +178,9 @@ class Manager {
     const busy = [...this.apps.values()].find(app => app.isBusy)
     return busy ? `${busy.operation?.verb} of ${busy.name}` : null
   }
+
+  /** @param {number} revision   of a list, or of a worker, that is there already */
+  continueRevision (revision) { this.#revision = Math.max(this.#revision, revision) }
 
   /** @param {number} first   numbers below it were given to slots */
   continuePmIds (first) { this.#pmIds = Math.max(this.#pmIds, first) }
@@ -208,17 +229,20 @@ class Manager {
   /**
    * Starts apps: all or, when one cannot be started, none.
    * @param {import('./supervisor').Release[]} releases
-   * @param {{ keepTrying?: boolean, replWriteOff?: string[] }} [how]   replWriteOff: apps in which the REPL's write mode was switched off before
+   * @param {{ keepTrying?: boolean, remembered?: Map<string, import('./left').Remembered> }} [how]   remembered: of the same apps under an earlier manager
    */
-  async start (releases, { keepTrying = false, replWriteOff = [] } = {}) {
+  async start (releases, { keepTrying = false, remembered = new Map() } = {}) {
     this.#refuseWhenShuttingDown()
-    const displaced = releases.flatMap(({ settings }) => this.apps.get(settings.name) ?? []).filter(app => app.isDormant)
+    const displaced = releases.flatMap(({ settings }) => this.apps.get(settings.name) ?? []).filter(app => app.isDormant || (app.stopped && app.isFromList))
     refuseTwice(releases.map(({ settings }) => settings.name))
     for (const { settings } of releases) if (!displaced.some(app => app.name === settings.name)) this.#refuseWhenThere(settings.name)
     for (const { name } of displaced) this.#forget(name)
     const begun = releases.map(release => new Supervisor(release.settings.name, release, this.world))
     for (const app of begun) {
-      app.replWriteOff = replWriteOff.includes(app.name) || displaced.some(other => other.name === app.name && other.replWriteOff)
+      const { replWriteOff = false, scaledTo = null, asRead = app.asRead } = remembered.get(app.name) ?? {}
+      app.replWriteOff = replWriteOff || displaced.some(other => other.name === app.name && other.replWriteOff)
+      app.asRead = asRead
+      if (scaledTo !== null) Object.assign(app, { scaledTo, size: scaledTo })
       this.apps.set(app.name, app)
     }
     const names = begun.map(app => app.name)
@@ -285,10 +309,11 @@ class Manager {
     throw new BellwetherError('BW_ALREADY_RUNNING', `${name} is in the list already (${viewApp(app).state}). ${next}; for a second app of the same script give it a name (-n).`)
   }
 
-  /** @param {string} name */
-  startStopped (name) {
+  /** @param {string} name @param {{ env?: Record<string, string> }} [how]  env: of the command, for an app whose own was not written down */
+  startStopped (name, { env = {} } = {}) {
     const app = this.#app(name)
     if (!app.stopped) this.#refuseWhenThere(name)
+    app.takeEnvironment(env)
     return this.#verb(app, 'start', () => app.start().catch(async err => {
       if (err.code !== 'BW_BUSY') await app.stop() // it is stopped again, and in the list, as before
       throw err
@@ -425,6 +450,7 @@ class Manager {
   async #verb (app, verb, act) {
     if (verb !== 'stop') this.#refuseWhenShuttingDown()
     this.#report({ event: 'verb', app: app.name, verb, state: 'begun' })
+    app.rebuiltWhy = null // whoever asks for something knows what runs
     const isRelease = verb === 'reload' || verb === 'rollback'
     try {
       const operation = await act()

@@ -82,7 +82,7 @@ async function beginAfter (predecessor, order, foreground) {
   if (hint) log(hint)
   if (lock.note) log({ level: 'warn', event: 'lock', reason: lock.note })
   if (predecessor) {
-    await readLeft(paths, log, { removeStale: false }) // what it cannot read it must not take; the old one may be starting workers
+    await readLeft(paths, log, { isObserving: true }) // what it cannot read it must not take; the old one may be starting workers
     predecessor.say('prepared')
     if (!await predecessor.until('take')) throw new BellwetherError('BW_UPGRADE', 'The manager that was to be followed has ended or changed its mind.')
   }
@@ -95,7 +95,8 @@ async function beginAfter (predecessor, order, foreground) {
     log({ level: 'error', event: 'settings-unusable', reason: `${order.broken.message}\nThe last manager did not end in good order: its list of apps is taken up as it was.` })
   }
   // what was asked for at the old one's start has been done, and perhaps undone, since
-  const { left, releases, replWriteOff } = predecessor ? { left: all, releases: [], replWriteOff: [] } : settleBetween(all, order.releases, log)
+  const isAskedNow = foreground && all.list.ended && Boolean(process.stdin.isTTY)
+  const { left, releases, remembered } = settleBetween(all, predecessor ? [] : order.releases, { isAskedNow, log })
   const listeners = new Listeners()
   const service = joinService({ env: process.env, listeners, report: log, controlSocket: paths.controlSocket, predecessorPid: predecessor?.pid ?? null })
   for (const { app, key, handle, isOfService } of predecessor?.listeners() ?? []) listeners.give(app, key, handle, { isOfService })
@@ -159,7 +160,7 @@ async function beginAfter (predecessor, order, foreground) {
   const mayPass = () => left.found.length > 0 && !manager.shuttingDown
   const attempt = () => {
     manager.triesToStart = []
-    return manager.start(releases, { keepTrying: true, replWriteOff }).catch(err => {
+    return manager.start(releases, { keepTrying: true, remembered }).catch(err => {
       if (mayPass()) manager.triesToStart = names // until the next try
       throw err
     })

@@ -2,34 +2,44 @@
 /**
  * What is written down of the apps, and how it is read again. Pure. Two files: what should run changes with verbs and must
  * outlive a power cut; what is counted changes with every start and exit and must outlive the manager.
- * Values of environments are never written: only the names that the settings give.
  */
+const { checksum } = require('./state-file')
+const { keptEnvironment, withSession } = require('./kept-environment')
+const { normaliseSaved, differsFromDefaults } = require('./settings/saved')
 
+/** @typedef {import('../worker/messages').CarriedRelease} CarriedRelease */
 /**
- * @typedef {object} SavedRelease
- * @property {number} generation
- * @property {any} settings           without `env`
- * @property {string[]} envNames      names that settings.env had
- * @property {any} origins
- * @property {any} source
+ * @typedef {CarriedRelease & { generation: number, kept?: KeptEnvironment, lacking?: string[] }} SavedRelease
+ *   kept: the values of its environment. Not there: `keepEnv` is off (or an older version wrote it), and lacking has the names that the start gave
  */
+/** @typedef {{ settingsEnv: Record<string, string>, callerEnv: Record<string, string> }} KeptEnvironment */
 /**
  * @typedef {object} SavedApp
  * @property {string} name
  * @property {number} size
+ * @property {number | null} [scaledTo]  the size that `scale` asked for; null: the settings decide
  * @property {boolean} stopped
+ * @property {boolean} [leaving]      it is being deleted
  * @property {boolean} dormant        it is of the list of a manager that ended in good order, and nobody has asked for it since
  * @property {boolean} everListened
  * @property {number} generation
  * @property {number} lastGeneration
  * @property {number | null} previous   the generation that a rollback goes back to
  * @property {number} rejectedUpTo       after a flip back: later generations up to this one are not wanted
- * @property {{ generation: number, size: number, previous: number | null } | null} undo   a reload or scale is under way: what it goes back to when it fails
+ * @property {import('./way-back').Back | null} undo   a reload or scale is under way: what it goes back to when it fails
  * @property {string | null} [aborting]   the verb that was aborted, while workers are brought back to `generation`; a list of an earlier version does not say
  * @property {boolean} [replWriteOff]    sessions of the REPL may not write; a list of an earlier version does not say
+ * @property {string | null} [asRead]    fingerprint of its settings as they were last given, by a start or a reload (fingerprintOf)
  * @property {SavedRelease[]} releases
+ * @property {boolean} [isRebuilt]       never written: its living workers counted more than the list (rebuild.js)
  */
-/** @typedef {{ ended: boolean, apps: SavedApp[] }} SavedList   ended: the manager was ended in good order, so no worker is left */
+/**
+ * @typedef {object} SavedList
+ * @property {boolean} ended          the manager was ended in good order, so no worker is left
+ * @property {number} [revision]      grows with each list that is written, also from manager to manager; an earlier version has none
+ * @property {string | null} [machine]  the machine that wrote it
+ * @property {SavedApp[]} apps
+ */
 /**
  * @typedef {object} SavedCounters
  * @property {Record<string, number>} exits   by cause
@@ -41,20 +51,68 @@
 
 /**
  * @param {import('./supervisor').Supervisor} app
+ * @param {{ leaving: boolean }} how
  * @returns {SavedApp}
  */
-function saveApp (app) {
-  const { name, size, stopped, isDormant, everListened, generation, lastGeneration, previous, rejectedUpTo, undo, aborting, replWriteOff } = app
-  const releases = [...app.releases].map(([number, release]) => {
-    const { settings, env, ...rest } = release // the caller's environment is not written, nor are the values of the settings'
-    const { env: own, ...written } = settings
-    return { generation: number, settings: written, envNames: Object.keys(own), ...rest }
-  })
+function saveApp (app, { leaving }) {
+  const { name, size, scaledTo, stopped, isDormant, lacksEnv, everListened, generation, lastGeneration, previous, rejectedUpTo, undo } = app
+  const { aborting, replWriteOff, asRead } = app
   return {
-    name, size, stopped: stopped && !isDormant, dormant: isDormant, everListened, generation, lastGeneration, previous, rejectedUpTo, undo, aborting,
-    replWriteOff, releases
+    name,
+    size,
+    scaledTo,
+    stopped: stopped && !isDormant && lacksEnv.length === 0,
+    leaving,
+    dormant: isDormant,
+    everListened,
+    generation,
+    lastGeneration,
+    previous,
+    rejectedUpTo,
+    undo,
+    aborting,
+    replWriteOff,
+    asRead,
+    releases: [...app.releases].map(([number, release]) => saveRelease(number, release))
   }
 }
+
+/**
+ * @param {number} generation
+ * @param {import('./supervisor').Release} release
+ * @returns {SavedRelease}
+ */
+function saveRelease (generation, release) {
+  const { callerEnv, lacking } = keptEnvironment(release.env)
+  return {
+    generation,
+    ...carriedRelease(release),
+    ...release.settings.keepEnv ? { kept: { settingsEnv: release.settings.env, callerEnv } } : { lacking }
+  }
+}
+
+/**
+ * @param {import('./supervisor').Release} release
+ * @returns {CarriedRelease}
+ */
+function carriedRelease ({ env, settings: { env: own, ...settings }, ...rest }) { return { settings, envNames: Object.keys(own), ...rest } }
+
+/**
+ * The release that a living worker carries. An earlier version did not write it down in the boot record: then as far as its environment tells.
+ * @param {import('./find-workers').FoundWorker} found
+ * @returns {SavedRelease}
+ */
+function releaseOfWorker ({ boot: { app, generation, release }, place }) {
+  if (release) return { generation, ...release }
+  const { script, cwd } = place
+  return { generation, settings: normaliseSaved({ name: app, script, cwd }), envNames: [], origins: {}, source: { file: null, script, flags: {}, cwd } }
+}
+
+/**
+ * Tells whether settings have been changed since: equal ones have equal fingerprints, also when a later version knows more settings.
+ * @param {any} settings   of an app, complete
+ */
+function fingerprintOf (settings) { return checksum(JSON.stringify(differsFromDefaults(settings))) }
 
 /**
  * @param {import('./supervisor').Supervisor} app
@@ -75,22 +133,30 @@ function saveCounters (app) {
 }
 
 /**
- * The environment that a living worker was started with tells both what the caller's was and what the settings gave.
+ * The release with its environment: as a living worker of it was started with, else as it was kept, else as it can be had now.
  * @param {SavedRelease} saved
- * @param {Record<string, string> | null} workerEnvironment   of a worker of this generation, without what belongs to that worker alone
- * @param {Record<string, string>} callerEnv                   where there is none
- * @param {Record<string, string> | null} settingsEnv          as the settings file gives it now; null: not known
+ * @param {object} from
+ * @param {Record<string, string> | null} from.worker      without what belongs to that worker alone
+ * @param {Record<string, string>} from.callerEnv          of this manager
+ * @param {() => Record<string, string> | null} from.settingsEnv   as the settings file gives it now; null: not known
  * @returns {{ release: import('./supervisor').Release, missing: string[] }}   missing: names without a value
  */
-function restoreRelease (saved, workerEnvironment, callerEnv, settingsEnv) {
-  const { generation, settings, envNames, ...rest } = saved
-  const known = workerEnvironment ?? settingsEnv ?? {}
-  const own = Object.fromEntries(envNames.filter(name => Object.hasOwn(known, name)).map(name => [name, known[name]]))
-  const env = Object.fromEntries(Object.entries(workerEnvironment ?? callerEnv).filter(([name]) => workerEnvironment === null || !envNames.includes(name)))
-  return {
-    release: { ...rest, settings: { ...settings, env: own }, env },
-    missing: envNames.filter(name => !Object.hasOwn(known, name))
+function restoreRelease (saved, { worker, callerEnv, settingsEnv }) {
+  const { generation, settings: written, envNames, kept, lacking = [], ...rest } = saved
+  const settings = normaliseSaved(written)
+  /** @type {(own: Record<string, string>, env: Record<string, string>) => import('./supervisor').Release} */
+  const build = (own, env) => ({ ...rest, settings: { ...settings, env: own }, env })
+  if (worker !== null) {
+    const others = Object.entries(worker).filter(([name]) => !envNames.includes(name))
+    return { release: build(pick(worker, envNames), Object.fromEntries(others)), missing: envNames.filter(name => !Object.hasOwn(worker, name)) }
   }
+  if (kept) return { release: build(kept.settingsEnv, withSession(kept.callerEnv, callerEnv)), missing: [] }
+  const known = envNames.length > 0 ? settingsEnv() ?? {} : {}
+  const missing = [...envNames.filter(name => !Object.hasOwn(known, name)), ...lacking.filter(name => !Object.hasOwn(callerEnv, name))]
+  return { release: build(pick(known, envNames), callerEnv), missing }
 }
 
-module.exports = { saveApp, saveCounters, restoreRelease }
+/** @param {Record<string, string>} env @param {string[]} names */
+function pick (env, names) { return Object.fromEntries(names.filter(name => Object.hasOwn(env, name)).map(name => [name, env[name]])) }
+
+module.exports = { saveApp, saveCounters, restoreRelease, carriedRelease, releaseOfWorker, fingerprintOf }

@@ -1,8 +1,8 @@
 'use strict'
 /**
  * Files that outlive the manager: what should run (apps.json), and what has been counted (counters.json). A file is whole or it is not
- * read: its content carries a checksum, it is written beside and renamed, and one older copy is kept. What is damaged is
- * replaced by the copy, with an alert, never by an empty list.
+ * read: its content carries a checksum and it is written beside and renamed. A second file holds the same content (.bak, an inode of
+ * its own): what is damaged is replaced by it, with an alert, never by an empty list.
  */
 const fs = require('node:fs')
 const path = require('node:path')
@@ -10,9 +10,6 @@ const { BellwetherError } = require('./errors')
 
 /** Grows when an older manager could not read what a newer one wrote. */
 const STATE_VERSION = 1
-/** What link() says on a file system that has none. */
-const NO_HARD_LINKS = ['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EMLINK']
-
 /**
  * FNV-1a, 32 bits (http://www.isthe.com/chongo/tech/comp/fnv/): finds damage, not malice; who can write here runs code as us anyway.
  * @param {string} text
@@ -52,12 +49,13 @@ function decodeState (text) {
 /**
  * @param {string} file
  * @returns {{ content: any, from: string | null, problem: string | null }}  from: null when there is nothing yet; problem: why the copy had to be taken
- * @throws BW_STATE when there is something, and none of it can be read
+ * @throws BW_STATE when there is something, and none of it can be read; details.isNewer: a newer version wrote it
  */
 function readState (file) {
   /** @type {string[]} */
   const problems = []
   let isMissing = false
+  let isNewer = false
   for (const candidate of [file, backupOf(file)]) {
     try {
       const content = decodeState(readPlain(candidate))
@@ -67,55 +65,74 @@ function readState (file) {
       if (err.code === 'ENOENT' && candidate !== file && problems.length === 0) return { content: null, from: null, problem: null }
       isMissing ||= err.code === 'ENOENT'
       if (err.code !== 'ENOENT') problems.push(`${candidate}: ${err.message}`)
-      if (err.isNewer) break // the older copy would undo what the newer one knows
+      if (!err.isNewer) continue
+      isNewer = true
+      break // a copy that can be read would undo what the newer version knows
     }
   }
   throw new BellwetherError('BW_STATE',
     `The saved list of apps cannot be read: ${problems.join('; ')}. Nothing was started, and nothing was changed: workers that run serve on. ` +
-    'Restore one of the two files; or end the workers, if there are any, and move both away to begin with an empty list.', { details: { file, problems } })
+    'Restore one of the two files; or end the workers, if there are any, and move both away to begin with an empty list.', { details: { file, problems, isNewer } })
 }
 
 /**
+ * Writes the file, then its copy.
  * @param {string} file
  * @param {unknown} content
- * @param {{ durable?: boolean }} [how]   durable: it outlives a power cut, at the price of two fsync; without, only the manager's death
+ * @param {{ durable?: boolean }} [how]   durable: it outlives a power cut, at the price of some fsync; without, only the manager's death
+ * @returns {NodeJS.ErrnoException | null}   why the copy could not be written; the file is
  * @throws what the file system throws: the old file is then as it was
  */
 function writeState (file, content, { durable = true } = {}) {
+  const text = encodeState(content)
+  writeWhole(file, text, durable)
+  try {
+    writeWhole(backupOf(file), text, durable)
+    return null
+  } catch (err) {
+    if (err.code === undefined) throw err
+    return err
+  }
+}
+
+/**
+ * The file as it was, or the new one: never a part of it.
+ * @param {string} file
+ * @param {string} text
+ * @param {boolean} durable
+ */
+function writeWhole (file, text, durable) {
   const temp = `${file}.new`
   const fd = fs.openSync(temp, fs.constants.O_CREAT | fs.constants.O_TRUNC | fs.constants.O_WRONLY | fs.constants.O_NOFOLLOW, 0o600)
   try {
-    fs.writeFileSync(fd, encodeState(content))
+    fs.writeFileSync(fd, text)
     if (durable) fs.fsyncSync(fd)
   } finally {
     fs.closeSync(fd)
   }
-  keepBackup(file)
   fs.renameSync(temp, file)
   if (durable) syncDir(path.dirname(file))
 }
 
+/** Whether there is a state file, or its copy: readable or not. @param {string} file */
+function hasState (file) { return [file, backupOf(file)].some(one => fs.existsSync(one)) }
+
 /**
- * The file as it is gets a second name, in one step; at no moment is there no whole file. One that cannot be read is no backup.
+ * Files that cannot be read get another name, so that the next write does not destroy what a person could still look at.
  * @param {string} file
+ * @returns {string[]}   the new names
  */
-function keepBackup (file) {
-  const temp = `${file}.bak.new`
-  fs.rmSync(temp, { force: true })
-  try {
-    decodeState(readPlain(file))
-  } catch (err) {
-    if (err.code !== undefined && err.code !== 'ENOENT') throw err
-    return // there is none yet, or it is damaged: the older copy stays
-  }
-  try {
-    fs.linkSync(file, temp)
-  } catch (err) {
-    if (!NO_HARD_LINKS.includes(err.code)) throw err
-    fs.copyFileSync(file, temp)
-  }
-  fs.renameSync(temp, backupOf(file))
-  fs.rmSync(temp, { force: true }) // renaming one link of a file over another does nothing
+function setDamagedAside (file) {
+  return [file, backupOf(file)].flatMap(one => {
+    try {
+      decodeState(readPlain(one))
+      return []
+    } catch (err) {
+      if (err.code === 'ENOENT' || err.isNewer) return []
+    }
+    fs.renameSync(one, `${one}.damaged`)
+    return [`${one}.damaged`]
+  })
 }
 
 /**
@@ -145,4 +162,4 @@ function syncDir (dir) {
 /** @param {string} file */
 function backupOf (file) { return `${file}.bak` }
 
-module.exports = { STATE_VERSION, encodeState, decodeState, readState, writeState }
+module.exports = { STATE_VERSION, checksum, encodeState, decodeState, readState, writeState, hasState, setDamagedAside }

@@ -20,6 +20,8 @@ const { Operation } = require('./operation')
 const { wayBack } = require('./way-back')
 const { howToEnd, whyNoAbort } = require('./way-out')
 const { watchHealth } = require('./health-watch')
+const { carriedRelease, fingerprintOf } = require('./saved-apps')
+const { oldestServing } = require('./rebuild')
 const { bootError } = require('./boot-error')
 const { placed, pinned, missingPath, hasSamePlace } = require('./release')
 const { decideWorkerCount, readCpuLimits } = require('./cpu-limit')
@@ -43,6 +45,7 @@ const REPLACE_AGAIN_MS = 30_000
  * @property {() => Set<number>} workerPids                 of all apps
  * @property {(event: Record<string, any>) => void} report  what happened, for the log and whoever follows
  * @property {() => void} save     what should run has changed
+ * @property {() => number} revision   of the list of apps as it was saved last, or should have been
  * @property {() => void} count    a counter, or the workers, have changed
  */
 
@@ -68,6 +71,14 @@ class Supervisor {
   isFromList = false
   /** It is of the list of a manager that ended in good order, and nobody has asked for it since. */
   isDormant = false
+  /** The size that `scale` asked for: it outlives managers, until the settings name another. @type {number | null} */
+  scaledTo = null
+  /** Fingerprint of the settings that were given last, by a start or a reload that may have failed. @type {string | null} */
+  asRead = null
+  /** Variables that its start gave and that cannot be had now: it is not started without them. @type {string[]} */
+  lacksEnv = []
+  /** Why its living workers counted more than the list; until the next verb. @type {string | null} */
+  rebuiltWhy = null
   allSick = false
   /** The last worker that died unasked and left its slot empty. @type {import('./exit-record').ExitSummary | null} */
   lastCrash = null
@@ -88,6 +99,8 @@ class Supervisor {
 
   /** Until all that is known of its living workers has been heard, no step is taken. */
   #isGathering = false
+  /** The list could not be believed: which generation it runs is known when its workers have been heard. */
+  #isRebuilt = false
   /** Workers that lived when the last manager died, but for those whose end has been counted. @type {import('./saved-apps').SavedCounters['workers']} */
   #alive = []
   /** Out of the list, or another manager's: it does nothing any more. */
@@ -114,6 +127,7 @@ class Supervisor {
     this.world = world
     this.releases.set(this.generation, placed(release))
     this.size = resolveSize(release.settings.instances)
+    this.asRead = fingerprintOf(release.settings)
     this.#addresses = new AppAddresses(name, world.listeners)
     this.#regain = new Regain(this, world.listeners, world.report)
     this.endings = new Endings(name, world, () => this.wake())
@@ -128,8 +142,11 @@ class Supervisor {
    */
   static restore (saved, counters, releases, world) {
     const app = new Supervisor(saved.name, /** @type {Release} */ (releases.get(saved.generation)), world)
-    const { size, stopped, everListened, generation, lastGeneration, previous, rejectedUpTo, undo, aborting = null, replWriteOff = false } = saved
-    Object.assign(app, { size, stopped, everListened, generation, lastGeneration, previous, rejectedUpTo, undo, aborting, replWriteOff, releases })
+    const { size, stopped, everListened, generation, lastGeneration, previous, rejectedUpTo, undo } = saved
+    Object.assign(app, { size, stopped, everListened, generation, lastGeneration, previous, rejectedUpTo, undo, releases })
+    const { scaledTo = null, aborting = null, replWriteOff = false, asRead = null } = saved // an earlier version did not write them
+    Object.assign(app, { scaledTo, aborting, replWriteOff, asRead })
+    app.#isRebuilt = saved.isRebuilt === true
     app.endings.counts = new Map(Object.entries(counters?.exits ?? {}))
     app.slots = (counters?.slots ?? []).map(counted => createSlot(counted.slot, counted.pmId, counted))
     app.lastCrash = counters?.lastCrash ?? null
@@ -161,6 +178,7 @@ class Supervisor {
   /** @param {{ keepTrying?: boolean }} [how]  keepTrying: a worker that fails is tried again and again (the service comes up with its machine) */
   async start ({ keepTrying = false } = {}) {
     this.#refuseWhenBusy('start')
+    this.#refuseWithoutEnvironment()
     await this.#bindFor('start', this.settings)
     this.#isGathering = false // it may have waited for its address
     this.stopped = false
@@ -176,6 +194,7 @@ class Supervisor {
     this.#refuseWhenBusy('reload')
     this.#refuseWhenStopped('reload')
     const releaseOf = change.settings ? null : this.release.releaseOf ?? null
+    if (change.settings) this.asRead = fingerprintOf(change.settings)
     return this.#roll({ verb: 'reload', release: placed({ ...this.release, ...change, releaseOf }), previous: this.generation })
   }
 
@@ -205,7 +224,7 @@ class Supervisor {
   async #roll ({ verb, release, previous }) {
     await this.#bindFor(verb, release.settings)
     const from = this.release
-    this.undo = { generation: this.generation, size: this.size, previous: this.previous }
+    this.undo = this.#asItIs()
     for (const worker of this.workers) if (isKept(worker)) worker.leave = true
     this.keptUntilMs = Infinity
     this.generation = ++this.lastGeneration
@@ -217,6 +236,12 @@ class Supervisor {
     return this.#operate({
       verb, failsWithWorker: true, generation: this.generation, sameCode: hasSamePlace(release, from), back: this.undo, onFailed: () => this.#undo()
     })
+  }
+
+  /** What a verb finds, and goes back to when it fails. @returns {import('./way-back').Back} */
+  #asItIs () {
+    const { generation, size, scaledTo, previous } = this
+    return { generation, size, scaledTo, previous }
   }
 
   /** A reload, rollback or scale has failed: a new worker stays where the old one is gone already. */
@@ -235,7 +260,7 @@ class Supervisor {
   #turnBack (back) {
     const way = wayBack([...this.workers], back)
     for (const worker of way.leave) worker.leave = true
-    Object.assign(this, back) // generation, size, previous
+    Object.assign(this, back)
     this.undo = null
     return way
   }
@@ -252,7 +277,7 @@ class Supervisor {
     const back = this.isBusy ? operation?.order.back : undefined
     if (!back && (this.isBusy || this.stopped || binding.length === 0)) throw whyNoAbort(this)
     for (const order of binding) order.isAborted = true
-    if (!operation || !back) return this.#goBack({ generation: this.generation, size: this.size, previous: this.previous }, binding[0].verb)
+    if (!operation || !back) return this.#goBack(this.#asItIs(), binding[0].verb)
     operation.giveUp(this.#aborted(operation.verb, `after ${Math.round(operation.elapsedMs)} ms`))
     if (operation.order.replacement) this.#withdraw(operation.order.replacement)
     return this.#goBack(back, operation.verb)
@@ -356,7 +381,9 @@ class Supervisor {
    * @param {Release} from
    */
   #takeSizeOf (release, from) {
-    if (release.settings.instances !== from.settings.instances) this.size = resolveSize(release.settings.instances)
+    if (release.settings.instances === from.settings.instances) return
+    this.size = resolveSize(release.settings.instances)
+    this.scaledTo = null
   }
 
   async restart () {
@@ -401,8 +428,9 @@ class Supervisor {
   async scale (size) {
     this.#refuseWhenBusy('scale')
     this.#refuseWhenStopped('scale')
-    this.undo = { generation: this.generation, size: this.size, previous: this.previous }
+    this.undo = this.#asItIs()
     this.size = size
+    this.scaledTo = size
     return this.#operate({ verb: 'scale', failsWithWorker: true, back: this.undo, onFailed: () => this.#undo() })
   }
 
@@ -485,6 +513,26 @@ class Supervisor {
     if (this.stopped) throw new BellwetherError('BW_BUSY', `${this.name} is stopped, so there is nothing to ${verb}. Start it: bellwether start ${this.name}`)
   }
 
+  /** @throws BW_ENVIRONMENT */
+  #refuseWithoutEnvironment () {
+    if (this.lacksEnv.length === 0) return
+    throw new BellwetherError('BW_ENVIRONMENT',
+      `${this.name} was started with ${this.lacksEnv.join(', ')}; the values were not written down (keepEnv is off), and this start does not have them. It was not started. ` +
+      `Give them again: ${this.lacksEnv.slice(0, 3).map(name => `${name}=...`).join(' ')} bellwether start ${this.name}`, { details: { missing: this.lacksEnv } })
+  }
+
+  /**
+   * Variables that were not written down, from the command that starts the app now.
+   * @param {Record<string, string>} env
+   */
+  takeEnvironment (env) {
+    const given = this.lacksEnv.filter(name => Object.hasOwn(env, name))
+    if (given.length === 0) return
+    const values = Object.fromEntries(given.map(name => [name, env[name]]))
+    this.releases.set(this.generation, { ...this.release, env: { ...this.release.env, ...values } })
+    this.lacksEnv = this.lacksEnv.filter(name => !given.includes(name))
+  }
+
   #nothingBefore () {
     const { releaseOf } = this.release
     const wasFlipped = this.rejectedUpTo > this.generation
@@ -550,6 +598,7 @@ class Supervisor {
   resume () {
     this.#isGathering = false
     this.#regain.now()
+    if (this.#isRebuilt) this.#settleGeneration()
     // Paused workers were kept by a manager that is no more: a rollback starts their release again.
     for (const worker of this.workers) if (worker.generation !== this.generation && (worker.state === 'starting' || worker.state === 'standby')) worker.leave = true
     const { undo, generation, aborting } = this
@@ -562,6 +611,14 @@ class Supervisor {
     if (!undo) return this.#operate({ verb: 'start', failsWithWorker: false })
     const order = undo.generation === generation ? { verb: 'scale' } : { verb: 'reload', generation }
     return this.#operate({ ...order, failsWithWorker: true, back: undo, onFailed: () => this.#undo() })
+  }
+
+  /** The list could not be believed: what serves is what is wanted, and no reload goes on. */
+  #settleGeneration () {
+    this.#isRebuilt = false
+    const all = [...this.workers]
+    this.generation = oldestServing(all.map(w => ({ generation: w.generation, serves: w.state === 'serving' }))) ?? this.generation
+    for (const worker of wayBack(all, this).leave) worker.leave = true
   }
 
   /**
@@ -692,8 +749,9 @@ class Supervisor {
    * @param {Release} release
    * @param {{ was?: { token: string, socketBase: string } }} more
    */
-  #newWorker (slot, generation, { settings, nodePath = null }, more) {
+  #newWorker (slot, generation, release, more) {
     const { world } = this
+    const { settings, nodePath = null } = release
     // of those that a dead manager left nobody has said yet whether he serves: a later generation than the one that is gone back to is on trial
     const replaces = more.was ? this.#isNewer(generation) : [...this.workers].some(w => w.state === 'serving')
     return new WorkerHandle({
@@ -703,6 +761,7 @@ class Supervisor {
       generation,
       settings,
       nodePath,
+      carried: { revision: world.revision(), release: carriedRelease(release) },
       mustListen: settings.ready.check && (this.everListened || settings.listen.length > 0),
       mustAnswer: settings.ready.check && replaces,
       evenSpread: settings.worker.evenSpread && this.size > 1,

@@ -9,6 +9,7 @@ const { isKept } = require('./lifecycle')
  * @typedef {object} Back   what a verb found, and goes back to
  * @property {number} generation
  * @property {number} size
+ * @property {number | null} [scaledTo]  the size that `scale` had asked for; a list of an earlier version does not say
  * @property {number | null} previous   where a rollback would have gone from there
  */
 
@@ -16,7 +17,7 @@ const { isKept } = require('./lifecycle')
  * A new worker that serves stays while no worker of the old generation serves in its slot: whether it is replaced is the plan's question.
  * @template {{ slot: number, generation: number, state: import('./lifecycle').WorkerState, kept: boolean, leave: boolean }} W
  * @param {W[]} workers              all that are not yet gone
- * @param {Back} back
+ * @param {Partial<Back> & Pick<Back, 'generation' | 'size'>} back
  * @returns {{ leave: W[], serve: W[], lacking: number[] }}   serve: paused, and of the old generation; lacking: slots that need a worker of it
  */
 function wayBack (workers, { generation, size }) {

@@ -47,6 +47,8 @@ const STACK_LINES_TOLD = 15
 const STDERR_KEPT_CHARS = 8192
 /** What the app's listen() says of an address that was refused before the system was asked. @type {Record<string, string>} */
 const SYSTEM_CODES = { BW_PATH_TOO_LONG: 'ENAMETOOLONG', BW_ADDRESS: 'EINVAL' }
+/** A release that is longer is not carried by its workers. */
+const MAX_CARRIED_CHARS = 32 * 1024
 /** Of the token: enough to tell the sockets of one slot apart. */
 const KEY_CHARS = 8
 /** Its last lines may still be in the channel when its exit is known. */
@@ -170,6 +172,7 @@ class WorkerHandle {
    * @param {number} order.generation
    * @param {any} order.settings                of its generation
    * @param {string | null} order.nodePath      the Node binary it runs on; null: the manager's own
+   * @param {{ revision: number, release: import('../worker/messages').CarriedRelease }} order.carried   what it can tell a manager whose list is lost
    * @param {boolean} order.mustListen          see readiness.js
    * @param {boolean} order.mustAnswer          ask it over HTTP before it may serve
    * @param {boolean} order.evenSpread          it has siblings to leave connections to
@@ -185,6 +188,7 @@ class WorkerHandle {
     this.generation = order.generation
     this.settings = order.settings
     this.nodePath = order.nodePath
+    this.carried = order.carried
     this.id = `${order.app}.${order.slot}`
     this.paths = order.paths
     this.#name = nameProcess(this.paths, this.id, order.was)
@@ -407,6 +411,7 @@ class WorkerHandle {
       withReserves: settings.reload.keepOldMs > 0,
       boot: {
         app: this.app, slot: this.slot, generation: this.generation, id: this.id, token: this.token, socketBase: this.socketBase,
+        ...carriedInBoot(this.carried),
         channelPath: this.paths.channelSocket, sidecar: settings.worker.sidecar, evenSpread: this.evenSpread, blockedMs: settings.health.blockedMs,
         ...this.hasRepl ? { repl: this.#replBoot() } : {}
       },
@@ -793,6 +798,14 @@ class WorkerHandle {
     if (this.#process?.child?.connected) this.#process.child.disconnect()
     this.#name.sockets.withdraw()
   }
+}
+
+/**
+ * One text of an environment has 128 KiB (MAX_ARG_STRLEN in the kernel's binfmts.h), and the boot record has more to hold.
+ * @param {WorkerHandle['carried']} carried
+ */
+function carriedInBoot ({ revision, release }) {
+  return JSON.stringify(release).length > MAX_CARRIED_CHARS ? { revision } : { revision, release }
 }
 
 /**

@@ -55,6 +55,19 @@ const MAX_COUNTS = 64
  * @property {boolean} [evenSpread]  default true
  * @property {{ out: string, err: string }} [logFiles]   what descriptors 1 and 2 are; left out: no files of ours
  * @property {ReplBoot} [repl]     left out: its socket answers who it is and how it is, and no more
+ * @property {number} [revision]   of the list of apps under which it was started: a list that is older does not speak for it
+ * @property {CarriedRelease} [release]   what it runs, for a manager whose list is lost; left out when it is too long
+ */
+/**
+ * What a release is, without the values of its environment.
+ * @typedef {object} CarriedRelease
+ * @property {any} settings           without `env`
+ * @property {string[]} envNames      names that settings.env had
+ * @property {any} origins
+ * @property {any} source
+ * @property {string | null} [nodePath]
+ * @property {{ cwd: string, script: string }} [place]
+ * @property {number | null} [releaseOf]
  */
 /**
  * What the REPL of a worker is given.

@@ -17,7 +17,7 @@ const { readText, orNull, filesIn } = require('./read')
  */
 /**
  * @typedef {object} Saved
- * @property {'good' | 'none' | 'damaged' | 'lost'} state   damaged: the copy before it is good; lost: nothing of it can be read
+ * @property {'good' | 'none' | 'damaged' | 'lost'} state   damaged: its copy is good; lost: nothing of it can be read
  * @property {string} problem
  * @property {{ name: string, size: number, stopped: boolean }[]} apps
  */

@@ -4,9 +4,9 @@
  * with --detached (hidden) as what `bellwether start` brings to life, which then sends the apps over the API. A manager that
  * follows another (BELLWETHER_HANDOVER) has its apps from that one.
  */
-const fs = require('node:fs')
 const { EXIT } = require('../../manager/errors')
 const { isNoFile } = require('../settings-source')
+const { mayHaveApps } = require('../saved-list')
 const { nextLines, texts } = require('../text/failure')
 
 /**
@@ -53,7 +53,7 @@ function asked (context, target, options, appArgs) {
   } catch (err) {
     if (target === null && isNoFile(err)) return { ...withoutApps(context, flags), whenEmpty: err }
     // A file that broke since must not keep a service down whose manager has died: the manager decides, by what that one left.
-    if (err.exitCode !== EXIT.usage || !fs.existsSync(context.paths.stateFile)) throw err
+    if (err.exitCode !== EXIT.usage || !mayHaveApps(context.paths)) throw err
     return { ...withoutApps(context, flags), broken: err }
   }
 }

@@ -5,13 +5,14 @@
  */
 const fs = require('node:fs')
 const path = require('node:path')
-const { BellwetherError } = require('../../manager/errors')
+const { BellwetherError, EXIT } = require('../../manager/errors')
 const { appPath, runCalls } = require('../app-verb')
 const { ensureManager } = require('../manager-process')
 const { mergeForManager, notTaken } = require('../manager-settings')
 const { flagsFromOptions } = require('../setting-flags')
 const { loadForStart, isNoFile } = require('../settings-source')
 const { noSuchApp } = require('../targets')
+const { mayHaveApps } = require('../saved-list')
 
 /** @typedef {import('../app-verb').Call} Call */
 
@@ -53,7 +54,7 @@ async function startSavedList (context, flags) {
   try {
     calls = callsFor(context, null, flags, [], forManager)
   } catch (err) {
-    if (!isNoFile(err) || !fs.existsSync(context.paths.stateFile)) throw err
+    if (!isNoFile(err) || !mayHaveApps(context.paths)) throw err
     noFile = err
   }
   await ensureManager(context, { resume: 'all', settings: settingsForManager(context, flags, forManager) })
@@ -66,8 +67,26 @@ async function startSavedList (context, flags) {
   }
   context.out.say(startedText(context))
   if (names.length > 0) context.out.print(`took up the saved list: ${names.join(', ')}${living > 0 ? `; ${living} living worker${living === 1 ? '' : 's'} taken over` : ''}`)
+  const isWhole = complainOfSaved(context, apps)
   const rest = calls.map(call => withoutApps(call, names)).filter(call => call.apps?.length !== 0)
-  return rest.length === 0 ? 0 : await runCalls(context, 'start', rest)
+  const code = rest.length === 0 ? 0 : await runCalls(context, 'start', rest)
+  return code === 0 && !isWhole ? EXIT.failed : code
+}
+
+/**
+ * What the saved list could not bring back.
+ * @param {import('../context').Context} context
+ * @param {any[]} apps
+ * @returns {boolean}   whether everything could be
+ */
+function complainOfSaved ({ out }, apps) {
+  for (const { rebuilt } of apps) if (rebuilt) out.complain(`warning: the saved list was older than what runs. ${rebuilt}`)
+  const lacking = apps.filter(app => app.lacksEnv)
+  for (const { name, lacksEnv } of lacking) {
+    out.complain(`${name}: not started: it was started with ${lacksEnv.join(', ')}, the values were not written down (keepEnv is off), and this start does not have them (BW_ENVIRONMENT)`)
+    out.complain(`next: ${lacksEnv.slice(0, 3).map((/** @type {string} */ one) => `${one}=...`).join(' ')} bellwether start ${name}`)
+  }
+  return lacking.length === 0
 }
 
 /**
@@ -127,18 +146,19 @@ async function managerStatus ({ client }) {
  * @param {import('../context').Context} context
  * @param {string | null} word
  * @param {Record<string, unknown>} flags
- * @param {{ name: string, state: string }[]} known
+ * @param {{ name: string, state: string, lacksEnv?: string[] }[]} known
  * @param {import('../manager-settings').LoadedManager[]} forManager  what the files say about the manager, added here
  * @returns {Call[]}
  */
 function callsFor (context, word, flags, known, forManager) {
-  if (word === 'all') return known.filter(app => app.state === 'stopped').map(app => startStopped(app.name))
-  if (word !== null && known.some(app => app.name === word)) {
+  if (word === 'all') return known.filter(app => app.state === 'stopped').map(app => startStopped(context, app))
+  const asked = known.find(app => app.name === word)
+  if (word !== null && asked) {
     if (Object.keys(flags).length > 0) {
       throw new BellwetherError('BW_USAGE', `"${word}" is started with the settings it has; flags cannot change them.`,
         { details: { next: [`bellwether start ${word}`, `bellwether delete ${word}, then start it from its file with these flags`] } })
     }
-    return [startStopped(word)]
+    return [startStopped(context, asked)]
   }
   if (word !== null && looksLikeName(word) && !fs.existsSync(path.resolve(context.cwd(), word))) throw unknown(word, known.map(app => app.name))
   const { apps, manager, source } = loadForStart(context, word, flags)
@@ -155,11 +175,13 @@ function callsFor (context, word, flags, known, forManager) {
 }
 
 /**
- * @param {string} name
+ * @param {import('../context').Context} context
+ * @param {{ name: string, lacksEnv?: string[] }} app
  * @returns {Call}
  */
-function startStopped (name) {
-  return { app: name, method: 'POST', path: `${appPath(name)}/start`, body: {} }
+function startStopped ({ env }, { name, lacksEnv = [] }) {
+  const given = Object.fromEntries(lacksEnv.flatMap(variable => env[variable] === undefined ? [] : [[variable, env[variable]]]))
+  return { app: name, method: 'POST', path: `${appPath(name)}/start`, body: lacksEnv.length > 0 ? { env: given } : {} }
 }
 
 /** @param {string} word */

@@ -5,7 +5,7 @@
  * Settings inside a body are an open object here: manager/settings checks them against their own schema.
  */
 
-const env = { type: 'object', additionalProperties: { type: 'string' }, description: "The caller's environment: what the workers inherit. Never written to disk." }
+const env = { type: 'object', additionalProperties: { type: 'string' }, description: "The caller's environment: what the workers inherit. Written to the saved list (0600) unless keepEnv is off; never shown." }
 const settings = { type: 'object', description: 'The complete settings of an app, as `bellwether config show --json` prints them.' }
 const source = {
   type: 'object',
@@ -39,6 +39,7 @@ module.exports = {
       env
     }
   },
+  startStopped: { type: 'object', additionalProperties: false, properties: { env: { ...env, description: 'For an app with keepEnv off: the variables that it was started with before.' } } },
   reload: { type: 'object', additionalProperties: false, properties: { settings, origins, source, env, nodePath } },
   replace: { type: 'object', additionalProperties: false, required: ['slot'], properties: { slot: { type: 'integer', minimum: 0, maximum: 1023 }, stuck: { type: 'boolean', description: 'It cannot finish what is open: do not wait for that.' } } },
   restart: {

@@ -40,7 +40,7 @@ const ROUTES = [
       settings: normaliseApp(app.settings, { runDir: manager.paths.runDir }), origins: app.origins ?? {}, source: body.source, env: body.env
     })))
   },
-  { method: 'POST', path: '/v1/apps/:name/start', summary: 'Starts a stopped app', body: 'nothing', takesTime: true, act: ({ manager, name }) => manager.startStopped(name) },
+  { method: 'POST', path: '/v1/apps/:name/start', summary: 'Starts a stopped app', body: 'startStopped', takesTime: true, act: ({ manager, name, body }) => manager.startStopped(name, body) },
   {
     method: 'POST',
     path: '/v1/apps/:name/reload',

@@ -10,6 +10,7 @@
  * @property {readonly string[]} nodeArgs
  * @property {string} cwd
  * @property {Readonly<Record<string, string>>} env
+ * @property {boolean} keepEnv
  * @property {number | 'max'} instances
  * @property {number} nice
  * @property {readonly string[]} listen

@@ -150,6 +150,8 @@ const APP = {
       expects: 'an object of names and values such as { "NODE_ENV": "production" }',
       description: 'Environment variables for the workers, added to those of the command that starts the app. Keep secrets out of the file: pass them from outside.'
     },
+    keepEnv: yesNo(true, 'Write down the environment that the app was started with (state/apps.json, mode 0600, without the variables of a login session), so that a reboot brings back what was started. ' +
+      'Off: it is not written, and a start that lacks a variable is refused and names it.'),
     instances: {
       anyOf: [{ type: 'integer', minimum: 1, maximum: 1024 }, { const: 'max' }],
       default: 1,

@@ -231,7 +231,7 @@ test('something that is no manager on the control socket', async () => {
 test('the saved list of apps: damaged, lost, removed', async () => {
   await manager.run(webApp(port))
   const file = path.join(manager.home, 'state', 'apps.json')
-  await manager.command(['scale', 'web', '1']) // so that there is a copy before it
+  await manager.command(['scale', 'web', '1'])
   const older = fs.readFileSync(file)
   await manager.command(['scale', 'web', '2'])
   const whole = fs.readFileSync(file)

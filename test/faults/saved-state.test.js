@@ -2,7 +2,7 @@
 /** What a manager does that finds its saved list damaged, or newer than itself. At every byte and with kills: test/torture/t19.js. */
 const fs = require('node:fs')
 const path = require('node:path')
-const { TestManager, freePort, isAlive } = require('../support/manager-process')
+const { TestManager, until, freePort, isAlive } = require('../support/manager-process')
 const { webApp, events } = require('./tools')
 
 /** @type {TestManager} */
@@ -18,8 +18,8 @@ afterEach(() => manager.end())
 
 const namesOf = (/** @type {any} */ status) => status.apps.map((/** @type {any} */ app) => app.name)
 
-test('F56: the saved list is cut off: the copy before it is taken, with an alert, and the workers are the same', async () => {
-  await manager.command(['scale', 'web', '1']) // so that there is a copy before it
+test('F56: the saved list is cut off: the copy is taken, with an alert, and the workers are the same', async () => {
+  await manager.command(['scale', 'web', '1'])
   const before = await manager.pids('web')
   await manager.kill()
   fs.truncateSync(file, 100)
@@ -30,7 +30,7 @@ test('F56: the saved list is cut off: the copy before it is taken, with an alert
 })
 
 test('F46: the list was written by a newer version: refused, also where an older copy could be read', async () => {
-  await manager.command(['scale', 'web', '1']) // so that there is a copy before it
+  await manager.command(['scale', 'web', '1'])
   const before = await manager.pids('web')
   await manager.kill()
   const good = fs.readFileSync(file, 'utf8')
@@ -45,11 +45,15 @@ test('F46: the list was written by a newer version: refused, also where an older
 })
 
 test.each([
-  ['F56: list and copy are damaged', '', 'it is empty'],
-  ['F46: the list was written by a newer version, and no copy can be read', '{"bellwetherState":99,"sum":"00000000","content":{}}\n', 'it was written by a newer Bellwether']
-])('%s: refused, never taken for an empty list; workers and files are left alone', async (name, text, says) => {
-  const before = await manager.pids('web')
+  ['F56: list and copy are damaged, and no worker lives', { text: '', says: 'it is empty', lives: false }],
+  ['F46: the list was written by a newer version, and no copy can be read',
+    { text: '{"bellwetherState":99,"sum":"00000000","content":{}}\n', says: 'it was written by a newer Bellwether', lives: true }]
+])('%s: refused, never taken for an empty list; workers and files are left alone', async (name, { text, says, lives }) => {
+  const all = await manager.pids('web')
   await manager.kill()
+  if (!lives) for (const pid of all) process.kill(pid, 'SIGKILL')
+  const before = lives ? all : []
+  await until(() => all.filter(isAlive).length === before.length, 'they are gone')
   for (const one of [file, `${file}.bak`]) fs.writeFileSync(one, text, { mode: 0o600 })
   for (const verb of ['run', 'start']) {
     const refused = await manager.command([verb], { cwd: manager.home })

@@ -28,6 +28,7 @@ function brokenApp (stepMs, more = {}) {
     workerPids: () => new Set(),
     report: event => events.push(event),
     save () {},
+    revision: () => 1,
     count () {}
   })
   return { app, listeners, starts: () => events.filter(e => e.event === 'worker' && e.state === 'starting').length }

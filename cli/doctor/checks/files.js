@@ -131,7 +131,7 @@ const FILES = [
   {
     id: 'state-lost',
     severity: 'error',
-    meaning: 'Neither the saved list of apps nor the copy before it can be read. No manager starts before that is decided by you; workers that run serve on.',
+    meaning: 'Neither the saved list of apps nor its copy can be read. Workers that run serve on, and a manager that is started rebuilds their apps from them; where none runs no manager starts before you have decided.',
     says: 'the saved list of apps cannot be read: {problem}',
     mend: 'restore {file} from a backup; or move it and {file}.bak away, to begin with an empty list',
     find: ({ files: { saved }, paths }) => saved.state === 'lost' ? [{ problem: saved.problem, file: paths.stateFile }] : []
@@ -140,8 +140,8 @@ const FILES = [
     id: 'state-damaged',
     severity: 'warning',
     momentary: true,
-    meaning: 'The saved list of apps is damaged, and the copy before it is good: the next manager would take that. The last change may be missing in it.',
-    says: 'the saved list of apps is damaged ({problem}); the copy before it is good',
+    meaning: 'The saved list of apps is damaged, and its copy is good: the next manager would take that.',
+    says: 'the saved list of apps is damaged ({problem}); its copy is good',
     mend: 'the next change writes it anew: bellwether reload; see the disk and the log of the kernel',
     find: ({ files: { saved } }) => saved.state === 'damaged' ? [{ problem: saved.problem }] : []
   },
@@ -149,7 +149,7 @@ const FILES = [
     id: 'state-missing',
     severity: 'error',
     momentary: true,
-    meaning: 'Apps run and there is no saved list of them: after the death of this manager the next one would not know what should run.',
+    meaning: 'Apps run and there is no saved list of them: the next manager would rebuild them from their workers, and forget what is stopped.',
     says: 'there is no saved list of apps ({file}), and {count} workers run',
     mend: 'the next change writes it: bellwether reload',
     find: ({ files: { saved }, processes, paths }) => saved.state === 'none' && processes.workers.length > 0 ? [{ file: paths.stateFile, count: processes.workers.length }] : []

@@ -447,7 +447,7 @@ test.each(['the next manager', 'a sibling'])('the app notices nothing: no discon
   const script = manager.writeScript('web.js', `require(${JSON.stringify(APP)})
     process.on('disconnect', () => require('fs').appendFileSync('noticed', 'disconnect'))
     require('fs').appendFileSync('environments', JSON.stringify([process.env.SECRET, process.env.FROM_SETTINGS, process.env.NODE_APP_INSTANCE, process.env.BELLWETHER_WORKER ?? null]) + '\\n')`)
-  const settings = webApp(port, { script, instances: 1, env: { FROM_SETTINGS: 'given' } })
+  const settings = webApp(port, { script, instances: 1, keepEnv: false, env: { FROM_SETTINGS: 'given' } })
   const env = { SECRET: 'from the caller' }
   if (starter === 'a sibling') await end(await runOlder(manager, settings, { env }))
   else await manager.run(settings, { env }).then(() => manager.kill())

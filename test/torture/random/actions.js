@@ -28,6 +28,10 @@ const ACTIONS = {
   async reload (op, { node }) { await op.withRelease('good', order => op.give([order]), node) },
   async 'bad-reload' (op, { way }) { await op.withRelease(way, order => op.give([order])) },
   async restart (op) { await op.give([op.order('restart')]) },
+  async 'restart-worker' (op, { which }) {
+    const { id } = await workerOf(op, which)
+    await op.give([{ verb: 'restart-worker', words: ['restart', id] }])
+  },
   async scale (op, { size }) { await op.give([op.order('scale', { size })]) },
   async rollback (op) { await op.give([op.order('rollback')]) },
   async look (op) { await op.give([op.order('ls')]) },

@@ -18,6 +18,7 @@
  * @property {string} [release]   reload, start-file: what is in the settings file
  * @property {boolean} [good]     reload: the release can serve
  * @property {number} [size]      scale, start-file
+ * @property {string | null} [error]   the code of the error that it ended with
  */
 /**
  * @typedef {object} Around
@@ -29,6 +30,7 @@
  */
 
 const EXIT = { done: 0, failed: 1, usage: 2, notRunning: 3, noSuchApp: 4, timedOut: 5, refused: 6 }
+const ABORTED = 'BW_ABORTED'
 /** Some release that once served: it is not known which. */
 const ANY = ['*']
 
@@ -80,6 +82,7 @@ function ofRunning (change) {
     otherwise (state, verb, code, { raced, disturbed }) {
       if (code === EXIT.refused) return !runs(state) && state.listed ? [state] : null
       if (code !== EXIT.failed || !(raced || disturbed)) return null
+      if (verb.error === ABORTED) return [state]
       return [state, ...(change(state, verb) ?? []).flatMap(after => halfWay(state, after))]
     }
   }
@@ -92,22 +95,24 @@ const asBefore = state => [state]
 const RULES = {
   ls: { done: asBefore, otherwise: (state, _verb, code, { paused }) => code === EXIT.timedOut && paused ? [state] : null },
   restart: ofRunning(state => [state]),
+  'restart-worker': ofRunning(state => [state]),
+  abort: { done: asBefore, otherwise: (state, _verb, code) => code === EXIT.refused ? [state] : null },
   scale: ofRunning((state, { size = state.size }) => [{ ...state, size }]),
   reload: {
     done: (state, { release, good }) => runs(state) && good ? [reloaded(state, String(release))] : null,
     otherwise (state, verb, code, around) {
       if (code === EXIT.refused) return !runs(state) && state.listed ? [state] : null
       if (code !== EXIT.failed || !runs(state)) return null
-      if (!verb.good) return [state]
+      if (!verb.good || verb.error === ABORTED) return [state]
       return around.raced || around.disturbed ? halfWay(state, reloaded(state, String(verb.release))) : null
     }
   },
   rollback: {
     done: state => runs(state) && state.previous !== null ? [{ ...state, releases: state.previous, previous: null }] : null,
-    otherwise (state, _verb, code, { raced, disturbed }) {
-      if (code === EXIT.refused) return !runs(state) || state.previous === null || state.previous === ANY || state.previous[0] === '*' ? [state] : null
+    otherwise (state, { error }, code, { raced, disturbed }) {
+      if (code === EXIT.refused) return !runs(state) || state.previous === null || state.previous[0] === ANY[0] ? [state] : null
       if (code !== EXIT.failed || !(raced || disturbed) || state.previous === null) return null
-      return halfWay(state, { ...state, releases: state.previous, previous: null })
+      return error === ABORTED ? [state] : halfWay(state, { ...state, releases: state.previous, previous: null })
     }
   },
   stop: {

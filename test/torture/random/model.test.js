@@ -13,6 +13,8 @@ test.each([
   { name: 'a good reload', from: RUNNING, verb: RELOAD, code: 0, after: [RELOADED] },
   { name: 'a good reload must not fail', from: RUNNING, verb: RELOAD, code: 1, after: null },
   { name: 'but it may when a worker is killed meanwhile', from: RUNNING, verb: RELOAD, code: 1, around: { disturbed: true }, after: [RUNNING, { ...RUNNING, releases: ['1', '2'] }, RELOADED] },
+  { name: 'an aborted reload is undone', from: RUNNING, verb: { ...RELOAD, error: 'BW_ABORTED' }, code: 1, around: { raced: true }, after: [RUNNING] },
+  { name: 'with nothing to abort', from: RUNNING, verb: { verb: 'abort' }, code: 6, after: [RUNNING] },
   { name: 'a bad reload fails and changes nothing', from: RUNNING, verb: BAD_RELOAD, code: 1, after: [RUNNING] },
   { name: 'a bad reload must not succeed', from: RUNNING, verb: BAD_RELOAD, code: 0, after: null },
   { name: 'a stopped app is not reloaded', from: STOPPED, verb: RELOAD, code: 6, after: [STOPPED] },

@@ -111,7 +111,7 @@ class Operator {
       event.verbs.push(one)
       const isSavedList = order.verb === 'start'
       const { code, stderr } = await this.manager.command(order.words, { cwd: isSavedList ? this.manager.home : this.manager.folder, timeoutMs: BOUND_MS })
-      Object.assign(one, { code, stderr, endedAtMs: this.nowMs() })
+      Object.assign(one, { code, stderr, error: code === 0 ? null : errorOf(stderr), endedAtMs: this.nowMs() })
     })
     await Promise.all([...given, meanwhile?.()])
     event.endMs = this.nowMs()
@@ -216,6 +216,9 @@ class Operator {
     }
   }
 }
+
+/** @param {string} stderr @returns {string | null} the code in the last error, as `(BW_...)` or in JSON */
+function errorOf (stderr) { return stderr.match(/\bBW_[A-Z_]+\b/g)?.at(-1) ?? null }
 
 /** @param {number} pid @param {NodeJS.Signals} name */
 function signal (pid, name) {

@@ -25,7 +25,7 @@ const SHORT_MS = { from: 200, to: 2000 }
 
 /** Which verbs are given at once; the second comes a moment after the first. */
 const PAIRS = [
-  ['reload', 'scale'], ['reload', 'reload'], ['reload', 'stop'], ['reload', 'rollback'], ['reload', 'restart'], ['reload', 'upgrade'], ['reload', 'delete'], ['reload', 'ls'],
+  ['reload', 'scale'], ['reload', 'reload'], ['reload', 'stop'], ['reload', 'rollback'], ['reload', 'restart'], ['reload', 'upgrade'], ['reload', 'delete'], ['reload', 'ls'], ['reload', 'abort'], ['scale', 'abort'], ['rollback', 'abort'], ['abort', 'restart'],
   ['restart', 'scale'], ['restart', 'reload'], ['restart', 'stop'], ['restart', 'ls'], ['scale', 'scale'], ['scale', 'stop'], ['scale', 'upgrade'], ['stop', 'stop'],
   ['stop', 'reload'], ['stop', 'upgrade'], ['stop', 'delete'], ['rollback', 'reload'], ['rollback', 'scale'], ['upgrade', 'upgrade'], ['upgrade', 'ls'], ['upgrade', 'reload']
 ]
@@ -41,6 +41,7 @@ const KINDS = {
   reload: { weight: 12, more: draw => ({ node: draw.rarely() ? draw.node() : null }) },
   'bad-reload': { weight: 9, more: draw => ({ way: draw.of(BAD) }) },
   restart: { weight: 6 },
+  'restart-worker': { weight: 4, more: draw => ({ which: draw.below(100) }) },
   scale: { weight: 9, more: draw => ({ size: draw.size() }) },
   'stop-start': { weight: 5, more: draw => ({ gapMs: draw.ms(0, 1500) }) },
   'delete-start': { weight: 3 },

@@ -39,7 +39,10 @@ async function runPlan (plan, seconds, { plant } = {}) {
     await op.startFile()
     load = startLoad(op.port, nowMs)
     await op.look()
-    if (plant) await plant(op)
+    if (plant) {
+      await plant(op)
+      await op.look()
+    }
     for (let index = 0; nowMs() < seconds * 1000 && index < plan.steps.length; index++) await takeStep(op, plan.steps[index], index)
     await load.stop()
     await endAll(op)

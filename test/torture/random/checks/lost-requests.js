@@ -68,21 +68,15 @@ function closedSpans (trace) {
   /** @type {{ fromMs: number, toMs: number }[]} */
   const spans = []
   let managerUp = false
-  /** Only workers have the socket: their manager died, and this one was not given it. */
-  let isLent = false
   for (const event of trace.events) {
-    if (event.type === 'kill' && event.role === 'manager') {
-      managerUp = false
-      isLent = true
-    }
-    if (event.type === 'kill' && event.role === 'worker' && event.leaves === 0 && (!managerUp || isLent)) {
+    if (event.type === 'kill' && event.role === 'manager') managerUp = false
+    if (event.type === 'kill' && event.role === 'worker' && event.leaves === 0 && !managerUp) {
       spans.push({ fromMs: event.atMs - INACCURACY_MS, toMs: recoveredAfter(trace, event.atMs) })
     }
     if (event.type !== 'verbs') continue
     const closing = event.verbs.find(({ verb, code }) => STOPPING.includes(verb) && (code === 0 || event.cut))
     if (closing) {
       spans.push({ fromMs: closing.beganAtMs, toMs: startedAfter(trace, closing.endedAtMs) })
-      isLent = false
     } else if (event.cut) {
       // in a restart no worker may be there when the manager, and with it the socket, goes
       if (event.verbs.some(({ verb }) => verb === 'restart')) spans.push({ fromMs: event.atMs, toMs: recoveredAfter(trace, event.atMs) })

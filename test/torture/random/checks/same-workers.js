@@ -45,7 +45,8 @@ function compare (before, after, between) {
   const scaled = took(['scale'])
   const wentDown = scaled ? Math.max(0, was.length - is.length) : 0
   const cameUp = killed.length + (took(MAY.add) ? Infinity : 0)
-  if (gone.length <= wentDown && come.length <= cameUp) return []
+  const restarted = verbs.filter(({ verb, code }) => verb === 'restart-worker' && code === 0).length
+  if (gone.length <= wentDown + restarted && come.length <= cameUp + restarted) return []
   const done = verbs.map(({ words, code }) => `${words[0]}: ${code}`).join(', ')
   return [{ check: 'same-workers', atMs: after.atMs, text: `serving were ${was.join(', ')}, and are ${is.join(', ')}${killed.length > 0 ? `; killed: ${killed.join(', ')}` : ''}; verbs: ${done || 'none'}` }]
 }

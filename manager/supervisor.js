@@ -797,6 +797,7 @@ class Supervisor {
     if (worker.state === 'gone') this.workers.delete(worker)
     const isEnd = (worker.state === 'gone' || worker.isUnkillable) && worker.goneNote === null // told once, also of one that goes after all
     if (isEnd) this.#onEnd(worker)
+    if (from === 'serving') this.#passNames(worker.slot)
     if (isEnd || from === 'starting') this.world.count()
     if (worker.state === 'standby' && worker.paused) this.operation?.noteFinished(worker.paused)
     this.world.report({
@@ -806,6 +807,12 @@ class Supervisor {
     })
     this.wake()
   }
+
+  /**
+   * A slot's public names lead to a worker that serves: where the newer one leaves first (its reload failed or was aborted) the older has them again.
+   * @param {number} slot
+   */
+  #passNames (slot) { [...this.workers].find(w => w.slot === slot && w.state === 'serving')?.publishSockets() }
 
   /** @param {WorkerHandle} worker  that is gone, or is waited for no longer */
   #onEnd (worker) {
@@ -846,7 +853,8 @@ class Supervisor {
     }
     if (replaced) { // by one that it was to replace, or that replaces it: only the first is a replacement that failed
       const isReplacement = [...this.workers].some(w => w.slot === worker.slot && fillsSlot(w) && w.startedAtMs < worker.startedAtMs)
-      if (isReplacement) this.mayReplaceAtMs = nowMs + REPLACE_AGAIN_MS
+      // one of a release whose reload has just failed says nothing about workers of the release that stays
+      if (isReplacement && worker.generation === this.generation) this.mayReplaceAtMs = nowMs + REPLACE_AGAIN_MS
       return
     }
     this.lastCrash = exitSummary(exit)

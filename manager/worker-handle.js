@@ -439,7 +439,7 @@ class WorkerHandle {
       intervalMs: BEAT_INTERVAL_MS,
       calmIntervalMs: Math.min(CALM_BEAT_INTERVAL_MS, health.hungMs / BEATS_PER_HUNG),
       onBeat: beat => this.history.hear(beat),
-      onOpen: () => { if (this.state === 'serving') this.#publishSockets() },
+      onOpen: () => { if (this.state === 'serving') this.publishSockets() },
       onClose: () => held.check(),
       onLost: () => {
         if (fillsSlot(this) || isKept(this)) this.askReplacement('its sidecar thread has ended: whether it hangs cannot be seen any more')
@@ -560,7 +560,7 @@ class WorkerHandle {
         this.#expire(this.settings.ready.timeoutMs)
         this.checkDetail = 'waited for it to take connections: its event loop is blocked'
         this.#openToGroup()
-        this.#publishSockets()
+        this.publishSockets()
         break
       case 'pausing':
         this.kept = true
@@ -638,7 +638,7 @@ class WorkerHandle {
         if (!this.given.has(message.key) && !this.listening.has(message.key)) this.on.bound(this, message.key, message.address)
         this.listening.set(message.key, { server: message.server, address: message.address })
         this.given.delete(message.key)
-        if (this.state === 'serving') this.#publishSockets()
+        if (this.state === 'serving') this.publishSockets()
         this.#endAwaiting()
         break
       case 'closed':
@@ -772,7 +772,8 @@ class WorkerHandle {
     child.send(/** @type {any} */ (error ? { ...answer, error } : answer), handle, undefined, () => {}) // it died meanwhile: its exit says so
   }
 
-  #publishSockets () {
+  /** Its sockets get the public names of its slot. */
+  publishSockets () {
     this.#name.sockets.publish({
       hasSidecar: this.#watch?.isOpen === true,
       onProblem: (name, err) => this.on.note(this, 'warn', 'socket-name', { name, reason: err.message })

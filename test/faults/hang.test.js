@@ -42,6 +42,20 @@ test('F5: a worker whose event loop is blocked for too long is replaced, its rep
   expect(result.longestMs).toBeLessThan(5000) // one in the blocked worker would have waited for nearly all of health.hungMs
 })
 
+test('F5: a worker that hangs after a failed reload is replaced as soon as any other', async () => {
+  const script = manager.writeScript('web.js', `require(${JSON.stringify(APP)})`)
+  await manager.run(webApp(port, { script, health: { blockedMs: 300, hungMs: 1500 }, stop: { timeoutMs: 500 } }))
+  const follower = await followApp(manager, 'web')
+  const [{ pid }] = await workers(manager)
+  manager.writeScript('web.js', 'process.exit(1)')
+  expect(await manager.command(['reload', 'web'])).toMatchObject({ code: 1 })
+  const failedAtMs = performance.now()
+  manager.writeScript('web.js', `require(${JSON.stringify(APP)})`)
+  poke(httpSocket(manager, 'web.0'), '/block?ms=600000')
+  await follower.seen({ event: 'exit', pid })
+  expect(performance.now() - failedAtMs).toBeLessThan(25_000) // a replacement that had failed itself would be tried again 30 s later
+}, 180_000)
+
 test('F5: where it is stuck is told as an event and by `status`: the function, its file, and the request', async () => {
   await manager.run(webApp(port, { health: { blockedMs: 500, hungMs: 60_000 }, drain: { idleGraceMs: 500, timeoutMs: 1000 }, stop: { timeoutMs: 500 } }))
   const [{ pid }] = await workers(manager)

@@ -4,6 +4,7 @@ const path = require('node:path')
 const { TestManager, until, freePort } = require('../support/manager-process')
 const { webApp, ask, httpSocket } = require('./tools')
 const { askLine } = require('../support/ask-line')
+const { followApp } = require('../support/follow-app')
 
 const TOO_LONG = /the system allows 107/
 
@@ -43,6 +44,20 @@ test('F69: after five reloads a slot\'s sockets are those of its newest worker, 
   await manager.command(['stop', 'web'])
   expect(socketFiles(path.join(manager.home, 'run', 'workers'))).toEqual([])
   expect(socketFiles(path.join(manager.home, 'run'))).toEqual(['channel.sock', 'control.sock'])
+})
+
+test('F69: a new worker that has served and goes before the old one gives the names back to that one', async () => {
+  await manager.run(webApp(port, { instances: 1, reload: { settleMs: 3000 } })) // so long the two serve side by side
+  const follower = await followApp(manager, 'web')
+  const [old] = await manager.pids('web')
+  const reload = manager.command(['reload', 'web'])
+  const { pid } = await follower.seen({ event: 'worker', generation: 2, state: 'serving' })
+  expect((await ask(httpSocket(manager, 'web.0'), '/pid')).body).toBe(String(pid))
+  process.kill(pid, 'SIGKILL')
+  expect(await reload).toMatchObject({ code: 1 })
+  expect(await manager.pids('web')).toEqual([old])
+  expect((await ask(httpSocket(manager, 'web.0'), '/pid')).body).toBe(String(old))
+  expect(await hello(path.join(manager.home, 'run', 'web.0.sock'))).toMatchObject({ pid: old, generation: 1 })
 })
 
 test('F69: the UNIX path that an app listens on is there after each reload, the same socket, and answers with the new workers', async () => {

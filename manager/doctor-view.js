@@ -10,6 +10,7 @@ const { version } = require('../package.json')
 /** @param {import('./manager').Manager} manager */
 function viewForDoctor (manager) {
   const apps = [...manager.apps.values()]
+  const stopped = apps.filter(app => app.stopped)
   return {
     schema: 1,
     manager: {
@@ -33,7 +34,11 @@ function viewForDoctor (manager) {
       hasSidecar: worker.settings.worker.sidecar
     }))),
     listeners: apps.flatMap(app => manager.world.listeners.ofApp(app.name).map(({ key, address }) => ({ app: app.name, key, address }))),
-    stoppedListen: apps.filter(app => app.stopped).flatMap(app => app.settings.listen.map((/** @type {string} */ key) => ({ app: app.name, key })))
+    // an address that systemd holds for a stopped app is no other process's
+    stoppedListen: stopped.flatMap(app => app.settings.listen.filter((/** @type {string} */ key) => !manager.world.listeners.find(app.name, key)?.isOfService)
+      .map((/** @type {string} */ key) => ({ app: app.name, key }))),
+    heldByService: manager.world.listeners.held().filter(({ isOfService, app }) => isOfService && (manager.apps.get(app)?.stopped ?? true))
+      .map(({ app, address, unit }) => ({ app, address, unit: unit ?? null, isListed: manager.apps.has(app) }))
   }
 }
 

@@ -17,7 +17,8 @@ const { findPortOwner, describeOwner } = require('./port-owner')
  * @property {any} handle       a bound TCP or Pipe handle of node's; its `fd` is what workers inherit. null: only workers have it
  *   (they were adopted), and start their siblings with it
  * @property {string} address   for people, the real one: tcp://0.0.0.0:3000
- * @property {boolean} [isOfService]  the service manager (systemd) holds it too: it is never closed or unlinked here
+ * @property {boolean} [isOfService]  the service manager (systemd) holds it too: it is not closed here while its unit runs, and never unlinked
+ * @property {string} [unit]        the socket unit that holds it, once that is known
  * @property {boolean} [isRegained]   the workers had it before this process did
  */
 
@@ -186,6 +187,15 @@ class Listeners {
     }
     return released.map(listener => listener.key)
   }
+
+  /**
+   * The service manager has closed it: our copy is all that keeps it open.
+   * @param {Listener} listener
+   */
+  dropOfService (listener) {
+    this.#held.delete(`${listener.app} ${listener.key}`)
+    listener.handle.close() // it was bound by another process, so nothing is unlinked
+  }
 }
 
 /** @param {string} key */
@@ -252,7 +262,9 @@ async function bindError (key, err, way = 'End that process, or give the app ano
   if (err.code === 'EADDRINUSE') {
     const at = parseListenerKey(key)
     const owners = await findPortOwner(at.kind === 'unix' ? { path: at.path } : { port: at.port, address: at.host })
-    return new BellwetherError('BW_ADDRESS_IN_USE', `${address} is in use by ${describeOwner(owners)}. ${way}`,
+    const isSystemd = owners.some(({ pid }) => pid === 1) && fs.existsSync('/run/systemd/system')
+    const advice = isSystemd ? 'Systemd holds it for a .socket unit: restart the service, which is given it then, or stop that unit.' : way
+    return new BellwetherError('BW_ADDRESS_IN_USE', `${address} is in use by ${describeOwner(owners)}. ${advice}`,
       { cause: err, details: { ...details, owners } })
   }
   if (err.code === 'EACCES' || err.code === 'EPERM') {

@@ -105,6 +105,21 @@ function startedAgainText ({ settings }, { order: { startsAnew = 0, sameCode } }
 }
 
 /**
+ * What becomes of the addresses of an app that ends. Those of socket units stay open: systemd holds them for the next start.
+ * @param {import('./listeners').Listener[]} ofService
+ * @returns {{ isHeld: boolean, still: string, next: string[] }}
+ */
+function addressesAtEnd (ofService) {
+  if (ofService.length === 0) return { isHeld: false, still: ', its addresses are released', next: [] }
+  const units = [...new Set(ofService.map(({ unit }) => unit ?? '<its .socket unit>'))].join(' ')
+  return {
+    isHeld: true,
+    still: `; systemd holds ${ofService.map(({ address }) => address).join(', ')}: clients that connect wait until it is started again`,
+    next: [`systemctl stop ${units}   (closes ${ofService.length === 1 ? 'that address' : 'those addresses'}, until the service is started again)`]
+  }
+}
+
+/**
  * @param {Supervisor} app
  * @param {import('./operation').Operation} operation
  */
@@ -113,9 +128,11 @@ function verbResult (app, operation) {
   const { flips = 0 } = operation.order
   const kept = [...app.workers].filter(w => isPaused(w) && !w.leave).length
   const serving = [...app.workers].filter(w => w.state === 'serving').length
-  const at = app.world.listeners.ofApp(app.name).map(l => l.address).join(', ')
   const { aborts = '', replacement } = operation.order
   const whom = replacement?.slots.map(slot => `${app.name}.${slot}`).join(', ') ?? app.name
+  const listeners = app.world.listeners.ofApp(app.name)
+  const at = listeners.map(l => l.address).join(', ')
+  const atEnd = addressesAtEnd(listeners.filter(l => l.isOfService))
   const drain = drained === 0 ? '' : `; ${count(drained, 'worker')} drained, longest ${Math.round(longestDrainMs)} ms, ` +
     (forcedConnections === 0 ? 'no connection cut' : `${count(forcedConnections, 'connection')} cut (at drain.timeoutMs, or a WebSocket that did not answer its close frame)`)
   /** @type {Record<string, { changed: string[], still: string[], next: string[] }>} */
@@ -144,8 +161,8 @@ function verbResult (app, operation) {
       next: forcedConnections > 0 ? [`bellwether status ${app.name}`] : []
     },
     scale: { changed: [`scaled ${app.name} to ${count(app.size, 'worker')}${drain}`], still: [servingText(app)], next: [] },
-    stop: { changed: [`stopped ${app.name}${drain}`], still: ['its settings are kept, its addresses are released'], next: [`bellwether start ${app.name}`] },
-    delete: { changed: [`deleted ${app.name}${drain}`], still: ['its log files stay'], next: [] }
+    stop: { changed: [`stopped ${app.name}${drain}`], still: [`its settings are kept${atEnd.still}`], next: [`bellwether start ${app.name}`, ...atEnd.next] },
+    delete: { changed: [`deleted ${app.name}${drain}`], still: [`its log files stay${atEnd.isHeld ? atEnd.still : ''}`], next: atEnd.next }
   }
   const text = texts[verb]
   if (killed.length > 0) text.still.push(`${killed.join(', ')} ignored ${app.settings.stop.signal} for ${app.settings.stop.timeoutMs} ms and had to be killed`)

@@ -38,6 +38,8 @@ const WORKER_TIMEOUT_MS = 1500
  * @property {ToldWorker[]} workers
  * @property {{ app: string, key: string, address: string }[]} listeners
  * @property {{ app: string, key: string }[]} stoppedListen
+ * @property {{ app: string, address: string, unit: string | null, isListed: boolean }[]} [heldByService]   sockets of systemd whose
+ *   app is stopped, or not in the list; an older manager does not say
  */
 /** @typedef {{ pid: number, id: string, generation: number, token: string, nodeVersion: string }} Hello */
 

@@ -157,6 +157,16 @@ const SERVICE = [
       : []
   },
   {
+    id: 'socket-waits',
+    severity: 'warning',
+    meaning: 'A socket unit of systemd holds an address whose app is stopped, or which no app has: clients can connect, and wait for an answer that does not come.',
+    says: 'systemd ({unit}) holds {address} of {app}: clients that connect wait',
+    mend: '{start}systemctl stop {unit} (closes it, until the service is started again)',
+    mendInGeneral: 'bellwether start <app>, or systemctl stop <unit> (closes it, until the service is started again)',
+    find: ({ told }) => (told?.heldByService ?? []).map(({ app, address, unit, isListed }) =>
+      ({ app: isListed ? `the stopped app ${app}` : `"${app}", which no app is named`, address, unit: unit ?? 'its .socket unit', start: isListed ? `bellwether start ${app}, or ` : '' }))
+  },
+  {
     id: 'goes-at-logout',
     severity: 'warning',
     meaning: 'The run directory is below /run/user, which systemd removes when this user logs out for the last time: the sockets vanish and the manager cannot be reached.',

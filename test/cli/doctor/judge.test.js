@@ -102,6 +102,8 @@ const DAMAGE = [
   ['workers-many', 'web has 8 workers on 2 processors', f => { f.apps[0].instances = f.files.saved.apps[0].size = 8 }],
   ['unit-kills-workers', 'the unit bellwether.service kills the workers when the manager ends (KillMode=control-group)', f => { f.machine.units[0].killMode = null }],
   ['unit-unused', 'bellwether.service is installed, and the manager (pid 100) does not run in it', f => { f.processes.holder.cgroups = ['/user.slice/session-1.scope'] }],
+  ['socket-waits', 'systemd (bellwether-web.socket) holds tcp://127.0.0.1:3000 of the stopped app web: clients that connect wait',
+    f => { f.told.heldByService = [{ app: 'web', address: 'tcp://127.0.0.1:3000', unit: 'bellwether-web.socket', isListed: true }] }],
   ['goes-at-logout', `${HOME}/run is removed when this user logs out`, f => { f.machine.lingers = false }],
   ['killed-at-logout', 'is killed when this user logs out', f => {
     Object.assign(f.machine, { killsUserProcesses: true, units: [] })

@@ -23,6 +23,8 @@ const { isJournal } = require('./journal')
 
 /** A signal number's conventional exit status is not used: an end that was asked for is a good end. */
 const EXIT_STOPPED = 0
+/** Not 2: systemd does not try again after wrong settings (RestartPreventExitStatus=2). */
+const EXIT_START_LOST = 1
 
 /**
  * @typedef {object} RunOrder
@@ -98,7 +100,8 @@ async function beginAfter (predecessor, order, foreground) {
   const isAskedNow = foreground && all.list.ended && Boolean(process.stdin.isTTY)
   const { left, releases, remembered } = settleBetween(all, predecessor ? [] : order.releases, { isAskedNow, log })
   const listeners = new Listeners()
-  const service = joinService({ env: process.env, listeners, report: log, controlSocket: paths.controlSocket, predecessorPid: predecessor?.pid ?? null })
+  const predecessorPid = predecessor?.pid ?? null
+  const service = joinService({ env: process.env, listeners, report: log, controlSocket: paths.controlSocket, predecessorPid, giveUp })
   for (const { app, key, handle, isOfService } of predecessor?.listeners() ?? []) listeners.give(app, key, handle, { isOfService })
 
   /** @type {Promise<any> | null} */
@@ -122,6 +125,18 @@ async function beginAfter (predecessor, order, foreground) {
   function end () {
     close()
     process.exit(EXIT_STOPPED)
+  }
+  let isLost = false
+  /** @param {string} why  systemd starts this service again, with the same apps: this is no end in good order */
+  async function giveUp (why) {
+    if (ending || isLost) return
+    isLost = true
+    log({ level: 'error', event: 'start-lost', reason: `${why}. No worker serves: this start has failed, and the service manager decides whether there is another` })
+    office.manager.takesBack = { ended: false, apps: office.manager.takesBack?.apps ?? [] }
+    await office.manager.shutdown()
+    await service.flushed()
+    close()
+    process.exit(EXIT_START_LOST)
   }
   const { createUpgrade } = require('./upgrade')
   const upgrade = createUpgrade({
@@ -172,6 +187,7 @@ async function beginAfter (predecessor, order, foreground) {
   const isEnding = manager.shuttingDown // a signal has come already: what lives serves for its delay, and nothing else is started
   if (isEnding) keepList()
   const started = releases.length === 0 || isEnding ? Promise.resolve(null) : startAgain(names.join(', '), attempt, { mayPass, report: manager.world.report }).catch(async err => {
+    if (isLost) return await new Promise(() => {}) // the start that is given up: its end is under way
     keepList() // this is no end in good order
     await manager.shutdown()
     close()

@@ -4,12 +4,24 @@
  * whether it needs more time. Pure; works on what app-state.js says of each app.
  */
 
-/** @typedef {{ name: string, state: import('./app-state').AppState, instances: number, serving: number }} SeenApp */
+/**
+ * @typedef {object} SeenApp
+ * @property {string} name
+ * @property {import('./app-state').AppState} state
+ * @property {number} instances
+ * @property {number} serving
+ * @property {boolean} [holdsOthers]   workers of it finish what is open, or are kept
+ * @property {string | null} [lastFailure]   how its last worker ended that nobody had asked to
+ */
 
 /** While something starts, reloads or stops: the time that is asked for, far above the pause between two questions. */
 const MORE_TIME_MS = 20_000
 /** Keeps trying, with no end in sight: nobody should wait for it. */
 const HOPELESS = ['crash-loop', 'failed']
+/** A start in which nothing serves is given up after this long: with StartLimitBurst=10 in 60 s systemd then goes on trying, which a late database needs. */
+const GIVE_UP_AFTER_MS = 10_000
+/** Of one line of `systemctl status`. */
+const LONGEST_CAUSE = 120
 
 /**
  * @param {SeenApp[]} apps
@@ -19,8 +31,26 @@ function statusText (apps) {
   if (apps.length === 0) return 'no apps'
   const wanted = apps.reduce((sum, app) => sum + app.instances, 0)
   const serving = apps.reduce((sum, app) => sum + app.serving, 0)
-  const unusual = apps.filter(app => app.state !== 'online').map(app => `${app.name}: ${app.state}`)
+  const unusual = apps.filter(app => app.state !== 'online').map(app => `${app.name}: ${app.state}${causeText(app)}`)
   return [`${apps.length === 1 ? '1 app' : `${apps.length} apps`}, ${serving} of ${wanted} workers serve`, ...unusual].join('; ')
+}
+
+/** @param {SeenApp} app */
+function causeText ({ state, lastFailure = null }) {
+  if (lastFailure === null || ['stopped', 'reloading', 'recovering'].includes(state)) return ''
+  const line = lastFailure.replace(/\s+/g, ' ')
+  return ` (${line.length > LONGEST_CAUSE ? `${line.slice(0, LONGEST_CAUSE - 3)}...` : line})`
+}
+
+/**
+ * A start in which no worker serves and each app crashes again and again: systemd is to say that it failed, and to try again.
+ * @param {SeenApp[]} apps
+ * @param {number} sinceMs   how long the manager has been starting
+ */
+function isStartLost (apps, sinceMs) {
+  const wanted = apps.filter(app => app.state !== 'stopped')
+  return sinceMs >= GIVE_UP_AFTER_MS && wanted.length > 0 && wanted.every(app => HOPELESS.includes(app.state)) &&
+    apps.every(app => app.serving === 0 && !app.holdsOthers)
 }
 
 /** Every worker serves, even if not yet for long. */
@@ -52,4 +82,4 @@ function moreTimeMs (apps, phase) {
   return isUnderWay ? MORE_TIME_MS : 0
 }
 
-module.exports = { statusText, isAsReadyAsItGets, moreTimeMs }
+module.exports = { statusText, isAsReadyAsItGets, isStartLost, moreTimeMs, GIVE_UP_AFTER_MS }

@@ -16,6 +16,9 @@ const PARENT_LOOK_MS = 20
 /** While another manager takes over nothing ticks here; an upgrade ends by its own deadlines before this. */
 const LONGEST_HAND_OVER_MS = 60_000
 
+/** States in which a worker does nothing for a client. */
+const NEVER_SERVED = ['launching', 'starting', 'stopping', 'killing', 'gone']
+
 /** @typedef {import('./manager').Manager} Manager */
 /**
  * @typedef {object} Service
@@ -32,20 +35,27 @@ const LONGEST_HAND_OVER_MS = 60_000
  * @param {import('./listeners').Listeners} given.listeners
  * @param {string} given.controlSocket
  * @param {number | null} given.predecessorPid    of the manager that has started this one to follow it
+ * @param {(why: string) => void} given.giveUp   the start is lost: nothing serves, and nothing will
  * @param {(event: Record<string, any>) => void} given.report
  * @returns {Service}
  */
-function joinService ({ env, listeners, controlSocket, predecessorPid, report }) {
+function joinService ({ env, listeners, controlSocket, predecessorPid, giveUp, report }) {
   takeSockets(env, listeners, report)
   const notifier = createNotifier(env, { report })
   const pingMs = env.WATCHDOG_USEC ? require('./watchdog-policy').pingIntervalMs(env, process.pid) : null
   const watchdog = pingMs === null || !notifier.isHeard ? null : createWatchdog({ controlSocket, pingMs, report })
-  const teller = notifier.isHeard ? new Teller({ notifier, watchdog, pingMs }) : null
+  const teller = notifier.isHeard ? new Teller({ notifier, watchdog, pingMs, giveUp }) : null
+  /** @type {Manager | null} */
+  let attached = null
   return {
-    attach: manager => teller?.attach(manager),
+    attach (manager) {
+      attached = manager
+      teller?.attach(manager)
+    },
     watch (whenReady) {
       whenReady.then(() => {
         warnOfUnclaimed(listeners, report)
+        watchSockets(listeners, app => attached?.apps.get(app)?.stopped ?? true, report)
         teller?.ready()
       }, () => {}) // its failure is told by whoever started the apps
       if (predecessorPid !== null && notifier.isHeard) becomeChild(predecessorPid, notifier, report)
@@ -76,12 +86,13 @@ function becomeChild (predecessorPid, notifier, report) {
 
 /** What systemd is told, and when. */
 class Teller {
-  /** @type {'starting' | 'running' | 'stopping'} */
+  /** @type {'starting' | 'running' | 'stopping' | 'lost'} */
   #phase = 'starting'
   /** Apps whose reload is under way. @type {Set<string>} */
   #reloading = new Set()
   #said = ''
   #askedAtMs = -Infinity
+  #beganAtMs = performance.now()
 
   /** @type {Manager | null} */
   #manager = null
@@ -93,9 +104,11 @@ class Teller {
    * @param {import('./notify').Notifier} given.notifier
    * @param {ReturnType<typeof createWatchdog> | null} given.watchdog
    * @param {number | null} given.pingMs
+   * @param {(why: string) => void} given.giveUp
    */
-  constructor ({ notifier, watchdog, pingMs }) {
+  constructor ({ notifier, watchdog, pingMs, giveUp }) {
     this.notifier = notifier
+    this.giveUp = giveUp
     this.watchdog = watchdog
     this.pingMs = pingMs
   }
@@ -148,12 +161,17 @@ class Teller {
    * @param {number} ticked  apps that were part of the tick
    */
   #onTick (manager, ticked) {
-    const { isAsReadyAsItGets } = require('./service-state')
+    const { isAsReadyAsItGets, isStartLost } = require('./service-state')
     const apps = seenApps(manager)
     if (this.#phase === 'starting' && isAsReadyAsItGets(apps)) this.ready()
     this.#askForTime()
     const before = this.#said
-    const text = this.#phase === 'stopping' ? before : this.#status()
+    const text = this.#phase === 'starting' || this.#phase === 'running' ? this.#status() : before
+    if (this.#phase === 'starting' && isStartLost(apps, performance.now() - this.#beganAtMs)) {
+      this.#phase = 'lost'
+      this.notifier.status(text)
+      return this.giveUp(text)
+    }
     if (this.watchdog?.isDue({ apps: apps.length, ticked })) this.notifier.watchdog(text === before ? null : text)
     else if (text !== before) this.notifier.status(text)
   }
@@ -161,6 +179,7 @@ class Teller {
   #askForTime () {
     const { moreTimeMs } = require('./service-state')
     const nowMs = performance.now()
+    if (this.#phase === 'lost') return
     const ms = moreTimeMs(seenApps(this.#manager), this.#phase)
     if (ms === 0 || nowMs - this.#askedAtMs < ASK_TIME_EVERY_MS) return
     this.#askedAtMs = nowMs
@@ -176,7 +195,17 @@ class Teller {
 /** @param {Manager | null} manager @returns {import('./service-state').SeenApp[]} */
 function seenApps (manager) {
   const apps = [...manager?.apps.values() ?? []]
-  return apps.map(app => ({ name: app.name, state: appState(app), instances: app.wantedSize, serving: servingCount(app) }))
+  return apps.map(app => {
+    const [last] = app.endings.records
+    return {
+      name: app.name,
+      state: appState(app),
+      instances: app.wantedSize,
+      serving: servingCount(app),
+      holdsOthers: [...app.workers].some(worker => !NEVER_SERVED.includes(worker.state)),
+      lastFailure: last?.unasked ? last.detail : null
+    }
+  })
 }
 
 /**
@@ -225,6 +254,16 @@ function takeSockets (env, listeners, report) {
     listeners.give(name, key, handle, { isOfService: true })
     report({ event: 'passed-socket', app: name, address: key })
   }
+}
+
+/**
+ * @param {import('./listeners').Listeners} listeners
+ * @param {(app: string) => boolean} isIdle
+ * @param {(event: Record<string, any>) => void} report
+ */
+function watchSockets (listeners, isIdle, report) {
+  if (!listeners.held().some(({ isOfService }) => isOfService)) return
+  require('./socket-units').watchSocketUnits({ listeners, isIdle, report })
 }
 
 /**

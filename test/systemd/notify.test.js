@@ -163,6 +163,20 @@ needsTool(describe, hasNotify, 'systemd-notify')('a real manager', () => {
     await until(() => systemd.messages().some(message => message[0] === 'READY=1' && /2 of 3 workers serve; broken: crash-loop/.test(message[1])), 'it says that it is ready')
   })
 
+  test('an app that only crashes: the status says why, the start fails after 10 s, and the next manager has the app again', async () => {
+    const broken = { name: 'broken', script: manager.writeScript('broken.js', 'throw new Error("no database")') }
+    const settings = manager.writeSettings(broken)
+    manager.manager = manager.begin(['run', settings], { env: env() })
+    const { code, ms, stderr } = await manager.manager.done
+    expect({ code, ready: systemd.count('READY=1') }).toEqual({ code: 1, ready: 0 })
+    expect(ms).toBeLessThan(50_000)
+    expect(systemd.messages().flat().at(-1)).toMatch(/^STATUS=1 app, 0 of \d+ workers serve; broken: crash-loop \(.*Error: no database\)/)
+    expect(stderr).toMatch(/"start-lost".*no database/)
+    fs.writeFileSync(broken.script, "require('http').createServer((q, s) => s.end('ok')).listen(0)") // the database is there
+    manager.manager = manager.begin(['run', settings], { env: env() })
+    await until(() => systemd.count('READY=1') === 1, 'it is ready')
+  })
+
   test('an old manager that has ended before the new one gets to act: systemd is told anew who the main process is', async () => {
     // "go" is read when the old one is gone, as it happens on a busy machine
     const late = manager.writeScript('late.js', `const { ppid } = process

@@ -1,7 +1,7 @@
 'use strict'
 /** When the watchdog hears a ping, and what the apps together mean for the service. Plain data. */
 const { decidePing, pingIntervalMs } = require('../../manager/watchdog-policy')
-const { statusText, isAsReadyAsItGets, moreTimeMs } = require('../../manager/service-state')
+const { statusText, isAsReadyAsItGets, isStartLost, moreTimeMs, GIVE_UP_AFTER_MS } = require('../../manager/service-state')
 
 /** @typedef {import('../../manager/service-state').SeenApp} SeenApp */
 
@@ -42,6 +42,25 @@ describe('the apps together', () => {
     { apps: [web], text: '1 app, 2 of 2 workers serve' },
     { apps: [web, app('api', 'degraded', 1), app('old', 'stopped', 0)], text: '3 apps, 3 of 4 workers serve; api: degraded; old: stopped' }
   ])('$text', ({ apps, text }) => expect(statusText(apps)).toBe(text))
+
+  test('the status says why an app does not serve, on one line; of one that serves, or is stopped, nothing', () => {
+    const lastFailure = `exit code 1: Error: no database\n    at app.js ${'x'.repeat(200)}`
+    expect(statusText([{ ...app('api', 'crash-loop', 0), lastFailure: 'exit code 1: Error: no database' }])).toBe('1 app, 0 of 2 workers serve; api: crash-loop (exit code 1: Error: no database)')
+    expect(statusText([{ ...app('api', 'failed', 0), lastFailure }])).toMatch(/^[^\n]{60,220}\.\.\.\)$/)
+    expect(statusText([{ ...web, lastFailure }, { ...app('old', 'stopped', 0), lastFailure }])).toBe('2 apps, 2 of 2 workers serve; old: stopped')
+  })
+
+  const looping = app('api', 'crash-loop', 0)
+  test.each([
+    { name: 'each app crashes again and again', apps: [looping, app('b', 'failed', 0)], expected: true },
+    { name: 'not so soon', apps: [looping], sinceMs: GIVE_UP_AFTER_MS - 1, expected: false },
+    { name: 'one serves', apps: [looping, web], expected: false },
+    { name: 'one still starts', apps: [looping, app('b', 'starting', 0)], expected: false },
+    { name: 'a worker of it serves', apps: [{ ...looping, serving: 1 }], expected: false },
+    { name: 'a worker finishes what is open', apps: [{ ...looping, holdsOthers: true }], expected: false },
+    { name: 'a worker serves that is kept of a stopped app', apps: [looping, { ...app('old', 'stopped', 0), holdsOthers: true }], expected: false },
+    { name: 'nothing is to run', apps: [app('old', 'stopped', 0)], expected: false }
+  ])('a start is lost: $name: $expected', ({ apps, sinceMs = GIVE_UP_AFTER_MS, expected }) => expect(isStartLost(apps, sinceMs)).toBe(expected))
 
   test.each([
     { name: 'all serve: the start itself says so', apps: [web], expected: false },

@@ -53,9 +53,10 @@ const DROP_INS = [
   }
 ]
 
-/** @param {Plan} plan  every path that the service must be able to read */
+/** @param {Plan} plan @returns {string[]}  every path that the service must be able to read, links and what they lead to */
 function placesOf (plan) {
-  return [plan.node, plan.command, ...(plan.file === null ? [] : [plan.file]), ...plan.apps.flatMap(app => [app.script, app.cwd])]
+  const named = [plan.node, plan.command, ...(plan.file === null ? [] : [plan.file]), ...plan.apps.flatMap(app => [app.script, app.cwd])]
+  return [...new Set([...named, ...plan.real ?? []])]
 }
 
 /** @param {string} file @param {string} folder */
@@ -82,4 +83,4 @@ function neededDropIns (plan) {
   })
 }
 
-module.exports = { DROP_INS, dropInText, neededDropIns }
+module.exports = { DROP_INS, dropInText, neededDropIns, placesOf }

@@ -13,6 +13,7 @@ const { unitTimeouts } = require('./unit-timeouts')
  * @property {string | null} file    absolute path of the settings file; null: the saved state
  * @property {string} runAs          the user of a system service
  * @property {any[]} apps            settings of the apps in the file
+ * @property {string[]} [real]       where the paths above lead, when they are links
  */
 
 const SERVICE = 'bellwether.service'
@@ -93,7 +94,7 @@ function serviceUnit (plan, sockets) {
       ['RuntimeDirectory', 'bellwether'],
       ['RuntimeDirectoryMode', '0700'],
       ['RuntimeDirectoryPreserve', 'yes'],
-      ...(isSystem ? [['StateDirectory', 'bellwether'], ['StateDirectoryMode', '0700'], ['LogsDirectory', 'bellwether'], ['LogsDirectoryMode', '0750']] : []),
+      ...(isSystem ? [['StateDirectory', 'bellwether'], ['StateDirectoryMode', '0700'], ['LogsDirectory', 'bellwether'], ['LogsDirectoryMode', '0700']] : []),
       null,
       ...HARDENING,
       ...(isSystem ? SYSTEM_HARDENING : [])

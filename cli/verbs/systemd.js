@@ -7,7 +7,9 @@ const fs = require('node:fs')
 const path = require('node:path')
 const { BellwetherError, EXIT } = require('../../manager/errors')
 const { unitFiles, stateOf, filesThere, DROP_IN_FOLDER } = require('../systemd/unit-files')
-const { DROP_INS, neededDropIns } = require('../systemd/drop-ins')
+const { DROP_INS, neededDropIns, placesOf } = require('../systemd/drop-ins')
+const { whatIsUnreadable } = require('../systemd/readable')
+const { askUnitState } = require('../service-unit-state')
 const { paint } = require('../text/style')
 
 const COMMAND = path.join(__dirname, '..', '..', 'bin', 'bellwether.js')
@@ -59,7 +61,48 @@ function orderOf (context, target, { user = false, runAs = DEFAULT_USER, root, d
   }
   const { apps, file } = target === null ? { apps: [], file: null } : readApps(context, target)
   const folder = path.join(root ?? '/', user ? userFolder(context.env) : '/etc/systemd/system')
-  return { plan: { mode: user ? 'user' : 'system', node: process.execPath, command: COMMAND, file, runAs, apps }, dropIns: dropIn, folder, root: root ?? null }
+  /** @type {import('../systemd/service-unit').Plan} */
+  const plan = { mode: user ? 'user' : 'system', node: process.execPath, command: COMMAND, file, runAs, apps }
+  return { plan: { ...plan, real: placesOf(plan).flatMap(realOf) }, dropIns: dropIn, folder, root: root ?? null }
+}
+
+/** @param {string} file @returns {string[]} */
+function realOf (file) {
+  try {
+    return [fs.realpathSync.native(file)]
+  } catch (err) {
+    if (err.code === undefined) throw err
+    return [] // it is not there yet, or not ours to follow
+  }
+}
+
+/**
+ * What the user of the service may not read; of an image nothing can be said.
+ * @param {Order} order
+ */
+function unreadableOf ({ plan, root }) {
+  if (root !== null) return { blocked: [], runAs: null }
+  const text = (/** @type {string} */ file) => fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : ''
+  return whatIsUnreadable(plan, { passwd: text('/etc/passwd'), group: text('/etc/group') })
+}
+
+/** @param {Order} order @param {{ at: string, mode: string, place: string }} blocked */
+function blockedText ({ plan }, { at, mode, place }) {
+  return `the user ${plan.runAs} may not ${at === place ? 'read' : 'enter'} ${at} (mode ${mode})${at === place ? '' : `, so the service cannot read ${place}`}`
+}
+
+/**
+ * @param {Order} order
+ * @param {ReturnType<typeof unreadableOf>} unreadable
+ * @param {string[]} dropIns   that are needed beside
+ * @returns {string[]}
+ */
+function waysToRead (order, { blocked, runAs }, dropIns) {
+  if (blocked.length === 0) return []
+  const elsewhere = 'put Node, Bellwether and the app where every user may read, /opt or /srv say, and install from there'
+  if (runAs === null) return [elsewhere]
+  const all = { ...order, plan: { ...order.plan, runAs }, dropIns: [...new Set([...order.dropIns, ...dropIns])] }
+  return [`${installCommand(all)}   (the user ${runAs} may read it)`, `or ${elsewhere}`]
 }
 
 /** @param {Context} context @param {string} target */
@@ -94,12 +137,29 @@ function install ({ out }, order, { force = false }) {
       { details: { next: ['keep a change as a drop-in: systemctl edit bellwether.service', `or write over it: ${installCommand(order)} --force`] } })
   }
   for (const unit of units.filter(one => one.state !== 'same')) writeUnit(unit.file, unit.text)
-  const needed = neededDropIns(plan).filter(need => !dropIns.includes(need.name) && !fs.existsSync(path.join(folder, DROP_IN_FOLDER, `${need.name}.conf`)))
+  const needed = missingDropIns(order)
   const left = obsolete(folder, units)
-  const next = [...userToMake(plan, root), ...needed.map(need => `${installCommand(order)} --drop-in ${need.name}   (the service may not see ${need.because})`), ...commandsAfter(plan, units, left, root)]
-  if (out.json) return out.printJson({ units: units.map(unit => ({ name: unit.name, path: unit.file, state: unit.state === 'same' ? 'unchanged' : 'written' })), obsolete: left, neededDropIns: needed, next })
+  const unreadable = unreadableOf(order)
+  const allowing = needed.length === 0 ? [] : [`${installCommand({ ...order, dropIns: [...dropIns, ...needed.map(need => need.name)] })}   (the service may not see ${needed.map(need => need.because).join(', ')})`]
+  const isReadable = unreadable.blocked.length === 0
+  const next = [
+    ...(isReadable ? userToMake(plan, root) : []),
+    ...(isReadable ? allowing : waysToRead(order, unreadable, needed.map(need => need.name))), // what cannot be read is not helped by a drop-in
+    ...(isReadable ? commandsAfter(plan, units, left, root) : [])
+  ]
+  if (out.json) {
+    return out.printJson({
+      units: units.map(unit => ({ name: unit.name, path: unit.file, state: unit.state === 'same' ? 'unchanged' : 'written' })), obsolete: left, neededDropIns: needed, unreadable: unreadable.blocked, next
+    })
+  }
   out.print(units.map(unit => `${unit.state === 'same' ? 'unchanged' : 'wrote'} ${unit.file}`))
+  out.complain(unreadable.blocked.map(one => `warning: ${blockedText(order, one)}: it would not start`))
   out.say([...left.map(name => `${path.join(folder, name)} belongs to no app of these settings any more`), ...next.map(line => `next: ${line}`)])
+}
+
+/** @param {Order} order */
+function missingDropIns ({ plan, dropIns, folder }) {
+  return neededDropIns(plan).filter(need => !dropIns.includes(need.name) && !fs.existsSync(path.join(folder, DROP_IN_FOLDER, `${need.name}.conf`)))
 }
 
 /**
@@ -228,9 +288,14 @@ function check ({ out }, order) {
   const complaints = there.length === 0 ? [] : verifyUnits(there, plan.mode)
   const { score, complaint } = service === undefined || plan.mode === 'user' ? { score: null, complaint: null } : exposureOf(service)
   const left = obsolete(folder, expected)
-  const ok = units.every(unit => unit.state === 'same') && (complaints ?? []).length === 0 && complaint === null && (score ?? 0) <= HIGHEST_SCORE && left.length === 0
+  const unreadable = unreadableOf(order)
+  const needed = missingDropIns(order)
+  const state = order.root === null && service !== undefined ? askUnitState({ isUser: plan.mode === 'user' }) : null
+  const trouble = state !== null && (state.active === 'failed' || state.sub === 'auto-restart') ? `${state.name} ${state.active === 'failed' ? 'has failed' : 'ends again and again'} (${state.result})` : null
+  const ok = unreadable.blocked.length === 0 && needed.length === 0 && trouble === null && units.every(unit => unit.state === 'same') && (complaints ?? []).length === 0 && complaint === null && (score ?? 0) <= HIGHEST_SCORE && left.length === 0
   if (out.json) {
-    out.printJson({ ok, units, obsolete: left, verify: complaints, security: complaint, score, highestScore: HIGHEST_SCORE })
+    const asAnalyzed = { verify: complaints, security: complaint, score, highestScore: HIGHEST_SCORE }
+    out.printJson({ ok, units, obsolete: left, ...asAnalyzed, unreadable: unreadable.blocked, neededDropIns: needed, trouble })
     return ok ? EXIT.done : EXIT.failed
   }
   const words = { same: 'as it would be written now', missing: 'is missing', older: 'was written from other settings or by another version', changed: 'was changed by hand', foreign: 'is not ours' }
@@ -239,9 +304,15 @@ function check ({ out }, order) {
     ...left.map(name => `${mark(out, false)} ${path.join(folder, name)}: belongs to no app of these settings`),
     ...(complaints === null ? ['- systemd-analyze is missing, so nothing was verified'] : complaints.map(line => `${mark(out, false)} systemd-analyze verify: ${line}`)),
     ...(complaint === null ? [] : [`${mark(out, false)} systemd-analyze security: ${complaint}`]),
-    ...(score === null ? [] : [`${mark(out, score <= HIGHEST_SCORE)} exposure ${score} of 10 (systemd-analyze security; at most ${HIGHEST_SCORE} is expected)`])
+    ...(score === null ? [] : [`${mark(out, score <= HIGHEST_SCORE)} exposure ${score} of 10 (systemd-analyze security; at most ${HIGHEST_SCORE} is expected)`]),
+    ...unreadable.blocked.map(one => `${mark(out, false)} ${blockedText(order, one)}`),
+    ...needed.map(({ name, because }) => `${mark(out, false)} the service may not see ${because} (without the drop-in "${name}")`),
+    ...(plan.mode === 'user' || order.root !== null || unreadable.blocked.length > 0 ? [] : [`${mark(out, true)} the user ${plan.runAs} may read Node, Bellwether${plan.file === null ? '' : ', the settings and the apps'}`]),
+    ...(trouble === null ? [] : [`${mark(out, false)} ${trouble}: journalctl ${plan.mode === 'user' ? '--user-unit' : '-u'} bellwether -n 20`])
   ])
-  if (!ok) out.say(`next: ${installCommand(order)}`)
+  const names = needed.map(need => need.name)
+  const ways = unreadable.blocked.length > 0 ? waysToRead(order, unreadable, names) : [installCommand({ ...order, dropIns: [...dropIns, ...names] })]
+  if (!ok) out.say(ways.map(way => `next: ${way}`))
   return ok ? EXIT.done : EXIT.failed
 }
 

@@ -7,10 +7,11 @@ const { failureLines } = require('./text/failure')
  * @param {import('./output').Output} out
  * @param {string | null} verb
  * @param {string[]} words
- * @param {Error & { text?: string }} err
+ * @param {Error & { text?: string }} thrown
  * @returns {number}
  */
-function reportError (out, verb, words, err) {
+function reportError (out, verb, words, thrown) {
+  const err = clarified(verb, thrown)
   if (err.name === 'HelpAsked') { // by name: its class would bring commander along
     out.print(String(err.text))
     return EXIT.done
@@ -27,6 +28,15 @@ function reportError (out, verb, words, err) {
   if (out.json || words.includes('--json')) out.complain(JSON.stringify({ error: { code: err.code, message: err.message, details: err.details } }))
   else out.complain(failureLines(name, err, out.errorStyle))
   return err.exitCode
+}
+
+/**
+ * Whose manager there is, where none of ours answers.
+ * @param {string | null} verb
+ * @param {any} err
+ */
+function clarified (verb, err) {
+  return ['BW_NOT_RUNNING', 'BW_HOME'].includes(err?.code) ? require('./whose-manager').clarify(err, { env: process.env, verb }) : err
 }
 
 module.exports = { reportError }

@@ -54,6 +54,7 @@ const CODES = Object.freeze({
   BW_NO_SYSTEMD: { exitCode: EXIT.failed, httpStatus: 500 },
   BW_UNIT_CHANGED: { exitCode: EXIT.refused, httpStatus: 409 },
   BW_UNIT_FILE: { exitCode: EXIT.failed, httpStatus: 500 },
+  BW_SERVICE: { exitCode: EXIT.refused, httpStatus: 409 },
   // a worker
   BW_ENVIRONMENT: { exitCode: EXIT.failed, httpStatus: 409 },
   BW_SPAWN: { exitCode: EXIT.failed, httpStatus: 500 },

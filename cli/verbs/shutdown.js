@@ -3,6 +3,7 @@
 const { performance } = require('node:perf_hooks')
 const { setTimeout: sleep } = require('node:timers/promises')
 const { BellwetherError } = require('../../manager/errors')
+const { serviceOf } = require('../../manager/cgroup')
 const { runCalls } = require('../app-verb')
 
 const END_TIMEOUT_MS = 10_000
@@ -11,6 +12,7 @@ const END_TIMEOUT_MS = 10_000
 async function run (context) {
   const { client } = context
   const { manager, apps } = await client.get('/v1/status')
+  refuseForService(manager?.pid)
   const names = apps.map((/** @type {{ name: string }} */ app) => app.name)
   let exitCode = 0
   try {
@@ -21,6 +23,21 @@ async function run (context) {
   }
   if (exitCode === 0) await untilGone(client, manager?.pid)
   return exitCode
+}
+
+/**
+ * Systemd starts its service again, whoever has ended it: what was stopped would be back a moment later.
+ * @param {number | undefined} pid
+ * @throws BW_SERVICE
+ */
+function refuseForService (pid) {
+  const service = pid === undefined ? null : serviceOf(pid)
+  if (service === null) return
+  const { askUnitState, stopCommand, systemctlOf } = require('../service-unit-state')
+  const unit = askUnitState(service)
+  if (unit === null || unit.mainPid !== pid || !['always', 'on-success'].includes(unit.restart)) return
+  throw new BellwetherError('BW_SERVICE', `The manager (pid ${pid}) is the service ${unit.name}, and systemd would start it again at once (Restart=${unit.restart}). Nothing was done.`,
+    { details: { unit: unit.name, next: [stopCommand(unit), `${systemctlOf(unit)} restart ${unit.name}   (for another manager)`] } })
 }
 
 /**

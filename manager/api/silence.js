@@ -52,10 +52,8 @@ function seconds (ms) { return `${(ms / 1000).toFixed(1)} s` }
  */
 function mendOf (is, pid, service) {
   if (is === 'busy') return 'ask again; "top" shows what keeps the machine busy'
-  const systemctl = `systemctl${service?.isUser ? ' --user' : ''}`
-  const restart = service
-    ? `${systemctl} kill -s KILL --kill-who=main ${service.name} (safe: the workers serve on, and systemd starts the next manager, as its watchdog does by itself)`
-    : `kill -9 ${pid} (safe: the workers serve on), then: bellwether start`
+  const next = service?.name.startsWith('bellwether') ? '; systemd starts the next manager, as its watchdog does by itself)' : '), then: bellwether start'
+  const restart = `kill -9 ${pid} (safe: the workers serve on${next}`
   return is === 'stopped' ? `kill -CONT ${pid}; or ${restart}` : restart
 }
 

@@ -109,5 +109,5 @@ async function step (name, act) {
 
 module.exports = {
   sh, run, systemctl, bellwether, property, processes, status, workerPids, writeSettings, installService, untilAnswers, untilActive, isThere, step,
-  until, request, PORT, UNIT, SETTINGS
+  until, request, PORT, UNIT, SETTINGS, NODE, BELLWETHER
 }

@@ -1,0 +1,86 @@
+'use strict'
+/** What an operator does inside the container, and what is found: each returns facts, the tests outside judge them. */
+const fs = require('node:fs')
+const net = require('node:net')
+const m = require('./machine')
+
+/** Findings above a note. */
+async function doctor () {
+  const { text } = await m.bellwether('doctor', '--json')
+  const { ok, findings } = JSON.parse(text)
+  return { ok, findings: findings.filter((/** @type {any} */ one) => one.severity !== 'note').map((/** @type {any} */ one) => `${one.id}: ${one.text} (${one.mend})`) }
+}
+
+/** @returns {Promise<string>}  'accepted', or the code of the failure */
+function connect () {
+  return new Promise(resolve => {
+    const socket = net.connect(m.PORT, '127.0.0.1', () => { socket.destroy(); resolve('accepted') })
+    socket.on('error', (/** @type {any} */ err) => resolve(err.code))
+  })
+}
+
+/** The app is stopped under its socket unit, the unit is stopped too, and the app is started again. */
+async function stopApp () {
+  const stop = await m.bellwether('stop', 'web')
+  const whileStopped = await connect()
+  const found = await doctor()
+  await m.systemctl('stop', 'bellwether-web.socket')
+  await m.until(async () => await connect() === 'ECONNREFUSED', 'the address is closed')
+  const after = await doctor()
+  const start = await m.bellwether('start', 'web')
+  await m.untilAnswers()
+  return { stop: stop.text, whileStopped, found, after, start: start.code }
+}
+
+/** @param {string} user @param {string[]} words */
+function as (user, ...words) { return m.run('runuser', ['-u', user, '--', m.NODE, m.BELLWETHER, ...words]) }
+
+/** The app lies in a home that only its owner may enter: what install and check say, and whether what they advise works. */
+async function home () {
+  m.sh('useradd', ['--create-home', 'anna'])
+  const settings = '/home/anna/web/bellwether.config.json'
+  m.writeSettings()
+  m.sh('cp', ['-r', '/srv/web', '/home/anna/web'])
+  fs.writeFileSync(settings, fs.readFileSync(settings, 'utf8').replaceAll('/srv/web', '/home/anna/web'))
+  m.sh('chown', ['-R', 'anna:', '/home/anna'])
+  m.sh('chmod', ['750', '/home/anna'])
+  const install = await m.bellwether('systemd', 'install', settings)
+  const check = await m.bellwether('systemd', 'check', settings)
+  const advice = /^next: bellwether (systemd install .*?) {3}/m.exec(install.text)?.[1] ?? ''
+  const advised = await m.bellwether(...advice.split(' '))
+  await m.systemctl('daemon-reload')
+  const start = await m.systemctl('start', 'bellwether-web.socket', m.UNIT)
+  await m.untilAnswers()
+  const checkAdvised = await m.bellwether('systemd', 'check', ...advice.split(' ').slice(2))
+  const ls = await as('anna', 'ls')
+  await m.systemctl('stop', 'bellwether-web.socket', m.UNIT)
+  await m.bellwether('systemd', 'uninstall')
+  return { install: install.text, check, advice, advised: advised.code, start: start.code, checkAdvised, ls }
+}
+
+/** What others are told, and what becomes of `shutdown`. */
+async function whose () {
+  const before = { mainPid: m.property('MainPID'), workers: await m.workerPids() }
+  const ls = await as('anna', 'ls')
+  const shutdown = await m.bellwether('shutdown')
+  return { ls, shutdown, before, after: { mainPid: m.property('MainPID'), workers: await m.workerPids() } }
+}
+
+/** The manager dies and its service has failed: systemd does not start it again. */
+async function failed () {
+  fs.mkdirSync(`/run/systemd/system/${m.UNIT}.d`, { recursive: true })
+  fs.writeFileSync(`/run/systemd/system/${m.UNIT}.d/no.conf`, '[Service]\nRestart=no\n')
+  await m.systemctl('daemon-reload')
+  const before = await m.workerPids()
+  await m.systemctl('kill', '-s', 'KILL', '--kill-who=main', m.UNIT)
+  await m.until(() => m.property('ActiveState') === 'failed', 'it has failed')
+  const [ls, lsOfAnna] = [await m.bellwether('ls'), await as('anna', 'ls')]
+  const answers = await m.untilAnswers()
+  fs.rmSync(`/run/systemd/system/${m.UNIT}.d`, { recursive: true })
+  await m.systemctl('daemon-reload')
+  await m.systemctl('reset-failed', m.UNIT)
+  const start = await m.systemctl('start', m.UNIT)
+  return { ls, lsOfAnna, answers, start: start.code, before, after: await m.workerPids() }
+}
+
+module.exports = { doctor, stopApp, home, whose, failed }

@@ -29,6 +29,8 @@ class Listeners {
   /** Whether there is such an app. @type {(name: string) => boolean} */
   hasApp = () => true
 
+  #keepsAll = false
+
   /** Kept when nothing is being bound. @type {Promise<any>} */
   #turn = Promise.resolve()
 
@@ -180,6 +182,7 @@ class Listeners {
    * @returns {string[]}  keys of what is held no longer
    */
   release (app, keep = () => false) {
+    if (this.#keepsAll) return []
     const released = this.ofApp(app).filter(listener => !listener.isOfService && !keep(listener))
     for (const { key, handle } of released) {
       this.#held.delete(`${app} ${key}`)
@@ -187,6 +190,12 @@ class Listeners {
     }
     return released.map(listener => listener.key)
   }
+
+  /** @returns {string[]}  names that have addresses and no app: those of a manager before, which are not in the list any more */
+  unused () { return [...new Set(this.held().filter(({ app }) => !this.hasApp(app)).map(({ app }) => app))] }
+
+  /** Another manager has them too: closing one would remove the name of a UNIX socket, which is that one's by now. */
+  keepAll () { this.#keepsAll = true }
 
   /**
    * The service manager has closed it: our copy is all that keeps it open.

@@ -68,6 +68,29 @@ async function acquireLock (lockFile, { helpers = HELPERS } = {}) {
   }
 }
 
+/** The same for letting go of a lock that is held (LOCK_UN is 8). */
+const UNLOCKERS = [
+  { command: 'flock', args: ['-u', '3'] },
+  { command: 'perl', args: ['-e', 'open(my $f, "+<&=", 3) or exit 2; exit(flock($f, 8) ? 0 : 2)'] }
+]
+
+/**
+ * Lets go of the lock and keeps the file open, for lockAgain.
+ * @param {number} fd
+ * @returns {Promise<boolean>}
+ */
+async function unlock (fd) { return await flockWith(UNLOCKERS, fd) === 'locked' }
+
+/**
+ * @param {number} fd
+ * @returns {Promise<boolean>}  false: another process has it
+ */
+async function lockAgain (fd) {
+  const isOurs = await flockWith(HELPERS, fd) === 'locked'
+  if (isOurs) writePid(fd)
+  return isOurs
+}
+
 /**
  * The lock of the manager before us, whose open file we share: it is held without a gap, and is ours alone when that one has ended.
  * @param {number} fd
@@ -256,4 +279,4 @@ function once (act) {
   }
 }
 
-module.exports = { acquireLock, inheritLock, writePid, HELPERS }
+module.exports = { acquireLock, inheritLock, unlock, lockAgain, writePid, HELPERS }

@@ -160,6 +160,22 @@ class Manager {
   /** From here on nothing is written: what is there is for the next manager. */
   seal () { this.#isSealed = true }
 
+  /** What was to take over has not. */
+  unseal () { this.#isSealed = false }
+
+  /** Another manager has the apps: the workers of this one finish what is open and end. Nothing is written, and no address is let go of. */
+  async leave () {
+    this.shuttingDown = true
+    this.seal()
+    this.world.listeners.keepAll()
+    await Promise.all([...this.apps.values()].map(app => app.stop()))
+    clearInterval(this.ticker)
+    await this.blackBox.settled()
+  }
+
+  /** Makes room for a manager that this one has not started. @type {() => Promise<any>} */
+  stepAside = async () => { throw new BellwetherError('BW_BUSY', 'The manager is just starting; nothing was done.') }
+
   /**
    * Lets go of everything at once: another manager has the apps from here on, and this one does nothing any more. Its addresses stay held.
    */

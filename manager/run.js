@@ -6,7 +6,7 @@
 const fs = require('node:fs')
 const { BellwetherError } = require('./errors')
 const { ensureDirs, checkSocketPath } = require('./paths')
-const { acquireLock, inheritLock, writePid } = require('./lock')
+const { acquireLock, inheritLock, unlock, lockAgain, writePid } = require('./lock')
 const { Manager } = require('./manager')
 const { Listeners, isStaleSocket } = require('./listeners')
 const { readLeft, settleBetween } = require('./left')
@@ -145,16 +145,29 @@ async function beginAfter (predecessor, order, foreground) {
     isAttended: foreground && !process.env.NOTIFY_SOCKET,
     office: () => office,
     announce: pid => service.mainPid(pid),
-    comeBack: async () => {
-      const again = await readLeft(paths, log)
-      office = await open(again, office.manager.world.listeners, 'back')
-      office.manager.begun = true
-      resumeApps(office.manager)
-    },
+    comeBack,
     log
   })
+  async function comeBack () {
+    const again = await readLeft(paths, log)
+    office = await open(again, office.manager.world.listeners, 'back')
+    office.manager.begun = true
+    resumeApps(office.manager)
+  }
+  const stepAside = () => require('./step-aside').createStepAside({
+    office: () => office,
+    refuseIfImpossible: upgrade.refuseIfImpossible,
+    unlock: async () => lock.fd !== null && await unlock(lock.fd),
+    lockAgain: async () => lock.fd !== null && await lockAgain(lock.fd),
+    comeBack,
+    log
+  })()
   /** @param {import('./adoption').Left} what @param {Listeners} held @param {number | null | 'back'} httpFd @returns {Promise<Office>} */
-  const open = (what, held, httpFd) => openOffice({ order, managerSettings, left: what, listeners: held, httpFd, service, shutDown, upgrade, log })
+  const open = async (what, held, httpFd) => {
+    const opened = await openOffice({ order, managerSettings, left: what, listeners: held, httpFd, service, shutDown, upgrade, log })
+    opened.manager.stepAside = stepAside
+    return opened
+  }
   let office = await open(left, listeners, predecessor?.httpFd ?? null)
   signals.actWith({ manager: () => office.manager, shutDown, noteEnd: upgrade.noteEnd })
   process.on('uncaughtException', err => log({ level: 'error', event: 'fault', reason: err.stack }))
@@ -168,6 +181,7 @@ async function beginAfter (predecessor, order, foreground) {
   manager.blackBox.sweep()
   log({ event: 'running', app: 'manager', detail: `pid ${process.pid}, ${paths.controlSocket}${manager.httpUrl ? `, ${manager.httpUrl}` : ''}` })
 
+  if (!predecessor) await require('./take-over').takeOverSockets(paths, listeners, log)
   const resumed = resumeApps(manager)
   // An app whose address is taken, say: a manager without its apps would be of no use to whoever started it with them.
   const names = releases.map(release => release.settings.name)
@@ -196,6 +210,7 @@ async function beginAfter (predecessor, order, foreground) {
   manager.begun = true
   const whenReady = Promise.all([started, Promise.allSettled(resumed)]).then(([result]) => result)
   service.watch(whenReady)
+  whenReady.then(() => { for (const app of listeners.unused()) listeners.release(app) }, () => {})
   return { whenReady }
 }
 

@@ -24,7 +24,8 @@ const EXIT_DELAY_MS = 50
  * @param {() => Promise<void>} world.comeBack     opens the office again
  * @param {(pid: number) => Promise<string | null>} world.announce   says to the service manager who the manager is now; what went wrong
  * @param {(event: Record<string, any>) => void} world.log
- * @returns {((wish: { node?: string, bin?: string, timeoutMs?: number }) => Promise<any>) & { isOver: () => Promise<void>, noteEnd: () => void }}
+ * @returns {((wish: { node?: string, bin?: string, timeoutMs?: number }) => Promise<any>) &
+ *   { isOver: () => Promise<void>, noteEnd: () => void, refuseIfImpossible: () => void }}   refuseIfImpossible: of any other manager, too;
  *   noteEnd: this manager is to end, now or after its delay
  */
 function createUpgrade ({ lockFd, managerSettings, isAttended, office, comeBack, announce, log }) {
@@ -38,7 +39,7 @@ function createUpgrade ({ lockFd, managerSettings, isAttended, office, comeBack,
     return over
   }
 
-  return Object.assign(upgrade, { isOver, noteEnd })
+  return Object.assign(upgrade, { isOver, noteEnd, refuseIfImpossible: () => refuseIfImpossible(office().manager) })
 
   /** @param {{ node?: string, bin?: string, timeoutMs?: number }} wish */
   async function upgrade ({ node = process.execPath, bin = process.argv[1], timeoutMs = STEP_TIMEOUT_MS }) {

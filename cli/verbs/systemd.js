@@ -1,7 +1,7 @@
 'use strict'
 /**
  * `bellwether systemd install|uninstall|show|check [target]`: the unit files that run Bellwether as a service. The texts are made in
- * cli/systemd; this file writes them, removes them, and says what comes next. It never calls systemctl.
+ * cli/systemd; this file writes them, removes them, and says what comes next. It never calls systemctl; adopt.js alone does.
  */
 const fs = require('node:fs')
 const path = require('node:path')
@@ -38,9 +38,13 @@ const PARTS = { install, uninstall, show, check }
 async function run (context, [part, target], options) {
   if (part === 'reap') return reap(context)
   if (part === 'reload') return reload(context)
+  if (part === 'adopt') {
+    const order = orderOf(context, target ?? null, options)
+    return require('../systemd/adopt').adopt(context, { isUser: options.user === true, install: installCommand(order).replace(/install$/, 'install <file>') })
+  }
   if (!Object.hasOwn(PARTS, part)) {
-    const near = require('../../manager/settings/suggest').closest(part, Object.keys(PARTS))
-    throw new BellwetherError('BW_USAGE', `"systemd ${part}" is not known.${near ? ` Did you mean "systemd ${near}"?` : ''} There are install, uninstall, show and check.`)
+    const near = require('../../manager/settings/suggest').closest(part, [...Object.keys(PARTS), 'adopt'])
+    throw new BellwetherError('BW_USAGE', `"systemd ${part}" is not known.${near ? ` Did you mean "systemd ${near}"?` : ''} There are install, uninstall, show, check and adopt.`)
   }
   return PARTS[part](context, orderOf(context, target ?? null, options), options)
 }

@@ -101,6 +101,13 @@ const ROUTES = [
   { method: 'POST', path: '/v1/apps/:name/stop', summary: 'Drains and stops all workers; the app stays in the list', body: 'nothing', takesTime: true, act: ({ manager, name }) => manager.stop(name) },
   { method: 'DELETE', path: '/v1/apps/:name', summary: 'Stops the app and forgets it', takesTime: true, act: ({ manager, name }) => manager.delete(name) },
   { method: 'POST', path: '/v1/upgrade', summary: 'Another manager process takes over; the workers notice nothing', body: 'upgrade', takesTime: true, act: ({ upgrade, body }) => upgrade(body) },
+  {
+    method: 'POST',
+    path: '/v1/step-aside',
+    summary: 'Makes room for a manager that runs as another user (`bellwether systemd adopt`); the workers serve on',
+    body: 'nothing',
+    act: ({ manager }) => manager.stepAside()
+  },
   { method: 'POST', path: '/v1/shutdown', summary: 'Stops every app and the manager', body: 'nothing', takesTime: true, act: ({ shutDown }) => shutDown() }
 ]
 

@@ -10,7 +10,7 @@ if (reason !== null) process.stderr.write(`skipped: a real systemd: ${reason}\n`
 needsTool(reason === null ? describe : describe.skip, reason !== null || hasNspawn, 'systemd-nspawn')('an operator at a real systemd', () => {
   /** @type {Awaited<ReturnType<typeof runInside>>} */
   let run
-  beforeAll(async () => { run = await runInside(['operator.js'], { timeoutMs: 240_000 * SCALE }) }, 250_000 * SCALE)
+  beforeAll(async () => { run = await runInside(['adopt.js', 'operator.js'], { timeoutMs: 240_000 * SCALE }) }, 250_000 * SCALE)
 
   /** @param {string} name */
   function found (name) {
@@ -59,5 +59,23 @@ needsTool(reason === null ? describe : describe.skip, reason !== null || hasNspa
     expect(held.findings).toEqual([expect.stringMatching(/^socket-waits: systemd \(bellwether-web\.socket\) holds .* of the stopped app web/)])
     expect(after.findings.filter((/** @type {string} */ one) => /socket-waits|address-taken/.test(one))).toEqual([])
     expect(start).toBe(0)
+  })
+
+  test('a running manager of root is moved under the unit by one command: no request is lost, the workers are those of the service', () => {
+    const { adopted, before, after, uids, serviceUid, mainPid, isOldGone, oldWorkers, owner, lost, ok, active } = found('adopted')
+    expect({ code: adopted.code, lost, active, isOldGone, oldWorkers }).toEqual({ code: 0, lost: 0, active: 'active', isOldGone: true, oldWorkers: 0 })
+    expect(ok).toBeGreaterThan(150)
+    expect(after.pid).toBe(mainPid)
+    expect(after.pid).not.toBe(before.pid)
+    expect({ uids, owner }).toEqual({ uids: [serviceUid, serviceUid], owner: serviceUid })
+    expect(adopted.text).toContain(`bellwether.service is the manager now (pid ${mainPid}), instead of pid ${before.pid}; it runs web`)
+    expect(found('again').adopted).toMatchObject({ code: 0, text: expect.stringContaining('is bellwether.service already') })
+  })
+
+  test('a service that does not start: the old manager has its apps again, the workers are the same, no request is lost, and its folders are its own', () => {
+    const { adopted, before, after, uids, owner, lost } = found('refused')
+    expect({ code: adopted.code, lost, uids, owner }).toEqual({ code: 1, lost: 0, uids: [0, 0], owner: 0 })
+    expect(after).toEqual(before)
+    expect(adopted.text).toContain('bellwether.service did not start. The old manager has its apps again')
   })
 })

@@ -151,7 +151,7 @@ const SERVICE = [
     severity: 'note',
     meaning: 'A systemd unit of Bellwether is installed, and the running manager was started by hand: it does not come back after a reboot or a crash.',
     says: '{unit} is installed, and the manager (pid {pid}) does not run in it',
-    mend: 'bellwether shutdown, then: systemctl start {unit}',
+    mend: 'bellwether systemd adopt (moves it under the unit; no request is lost)',
     find: ({ machine, processes: { holder } }) => holder && machine.units.length > 0 && !machine.units.some(unit => holder.cgroups.some(group => group.endsWith(`/${unit.name}`)))
       ? [{ unit: machine.units[0].name, pid: holder.pid }]
       : []

@@ -3,6 +3,7 @@
 const fs = require('node:fs')
 const net = require('node:net')
 const m = require('./machine')
+const { startLoad } = require('../../support/load')
 
 /** Findings above a note. */
 async function doctor () {
@@ -83,4 +84,49 @@ async function failed () {
   return { ls, lsOfAnna, answers, start: start.code, before, after: await m.workerPids() }
 }
 
-module.exports = { doctor, stopApp, home, whose, failed }
+/** Who each worker that serves runs as. */
+async function workerUids () { return (await m.workerPids()).map(pid => fs.statSync(`/proc/${pid}`).uid) }
+
+/** A manager of root with an app, started by hand. */
+async function byHand () {
+  m.writeSettings()
+  const start = await m.bellwether('start', m.SETTINGS)
+  await m.untilAnswers()
+  return { code: start.code, uids: await workerUids() }
+}
+
+/** The running manager of root is moved under the unit, while requests run. @param {() => void} [before] */
+async function adopt (before = () => {}) {
+  before()
+  const { manager: { pid } } = /** @type {any} */ (await m.status())
+  const workers = await m.workerPids()
+  const loads = [true, false].map(keepAlive => startLoad({ port: m.PORT, connections: 4, keepAlive, timeoutMs: 30_000 }))
+  try {
+    await m.until(() => loads.every(load => load.counts.ok > 50), 'the load runs')
+    const adopted = await m.bellwether('systemd', 'adopt')
+    const ok = loads[0].counts.ok
+    await m.until(() => loads[0].counts.ok > ok + 50, 'the load runs on')
+    const results = await Promise.all(loads.map(load => load.stop()))
+    const status = /** @type {any} */ (await m.status())
+    return {
+      adopted, before: { pid, workers }, after: { pid: status.manager.pid, workers: await m.workerPids() }, uids: await workerUids(), mainPid: Number(m.property('MainPID')),
+      isOldGone: !m.isThere(pid), oldWorkers: workers.filter(one => m.isThere(one)).length, owner: fs.statSync('/var/lib/bellwether/apps.json').uid,
+      serviceUid: Number(m.sh('id', ['-u', 'bellwether']).stdout), active: m.property('ActiveState'),
+      lost: results.reduce((sum, r) => sum + r.refused + r.reset + r.timedOut + r.wrongBody + r.wrongStatus, 0),
+      ok: results.reduce((sum, r) => sum + r.ok, 0), examples: results.flatMap(r => r.examples),
+      log: m.sh('tail', ['-n', '8', '/var/log/bellwether/manager.log']).stdout, journal: m.sh('journalctl', ['-u', m.UNIT, '-n', '15', '--no-pager', '-o', 'cat']).stdout
+    }
+  } finally {
+    await Promise.all(loads.map(load => load.stop()))
+  }
+}
+
+/** The unit is started beside a running manager, as many would do. */
+async function enableBeside () {
+  await m.systemctl('start', m.UNIT)
+  const result = await m.bellwether('ls')
+  await m.systemctl('stop', 'bellwether-web.socket', m.UNIT)
+  return { ls: result.code }
+}
+
+module.exports = { doctor, stopApp, home, whose, failed, byHand, adopt, enableBeside }

@@ -1,5 +1,5 @@
 'use strict'
-/** Everything about one app as text: `bellwether status web`. */
+/** Everything about one app, or one of its workers, as text: `bellwether status web`, `status web.0`. */
 const { escapeControls } = require('./escape')
 const { exitText } = require('./exit-text')
 const { duration, plural } = require('./format')
@@ -7,6 +7,7 @@ const { appState, servingOf } = require('./state-cell')
 const { paint } = require('./style')
 const { table } = require('./table')
 const { workerTable } = require('./app-table')
+const { workerHead } = require('./worker-head')
 const { linesElsewhere } = require('../log-sources')
 const { texts } = require('./failure')
 
@@ -15,23 +16,35 @@ const LAST_LINES_SHOWN = 10
 const STACK_LINES_SHOWN = 6
 
 /**
- * @param {any} app  what GET /v1/apps/:name answers
+ * @param {any} app  what GET /v1/apps/:name answers; with `worker`: of that one alone (only-worker.js)
  * @param {number} nowMs  wall clock
  * @param {import('./style').Style} style
  * @returns {string[]}
  */
 function appDetails (app, nowMs, style) {
-  const state = appState(app, style)
   const workers = indent(workerTable(app, narrower(style)))
   return [
-    `${paint(style, 'bold', escapeControls(app.name))}  ${paint(style, state.colour, state.text)}  ` +
-      `generation ${app.generation}${app.releaseOf == null ? '' : ` (release of ${app.releaseOf})`}, ${servingOf(app)} of ${plural(app.instances, 'worker')} serving`,
-    ...facts(app, nowMs).map(([name, value]) => `  ${name.padEnd(9)}${escapeControls(value)}`.trimEnd()),
+    ...(app.worker ? workerHead(app, style) : appHead(app, nowMs, style)),
     ...(workers.length > 1 ? ['', ...workers] : []),
     ...stuckLines(app.stacks ?? [], nowMs),
     ...reloadLines(app.reload, nowMs),
     ...exitLines(app.exits ?? [], nowMs, style),
     ...blackboxLines(app.blackbox, nowMs)
+  ]
+}
+
+/**
+ * @param {any} app
+ * @param {number} nowMs  wall clock
+ * @param {import('./style').Style} style
+ * @returns {string[]}
+ */
+function appHead (app, nowMs, style) {
+  const state = appState(app, style)
+  return [
+    `${paint(style, 'bold', escapeControls(app.name))}  ${paint(style, state.colour, state.text)}  ` +
+      `generation ${app.generation}${app.releaseOf == null ? '' : ` (release of ${app.releaseOf})`}, ${servingOf(app)} of ${plural(app.instances, 'worker')} serving`,
+    ...facts(app, nowMs).map(([name, value]) => `  ${name.padEnd(9)}${escapeControls(value)}`.trimEnd())
   ]
 }
 

@@ -1,6 +1,7 @@
 'use strict'
-/** `bellwether status [app...]`: everything about some apps, or about each and the manager. */
+/** `bellwether status [target...]`: everything about some apps or workers, or about each app and the manager. */
 const { appPath } = require('../app-verb')
+const { onlyWorker } = require('../only-worker')
 const { resolveTargets } = require('../targets')
 const { appDetails } = require('../text/app-details')
 const { duration } = require('../text/format')
@@ -14,7 +15,10 @@ async function run ({ client, out }, words) {
   const known = status.apps.map((/** @type {{ name: string }} */ app) => app.name)
   const targets = resolveTargets(words.length === 0 ? ['all'] : words, known, { slots: true, verb: 'status' })
   const details = []
-  for (const target of targets) details.push(onlySlot(await client.get(appPath(target.app)), target.slot))
+  for (const { app: name, slot } of targets) {
+    const app = await client.get(appPath(name))
+    details.push(slot === null ? app : onlyWorker(app, slot, status.manager.runDir))
+  }
 
   if (out.json) {
     if (words.length > 0) return details.forEach(app => out.printJson(app))
@@ -29,21 +33,6 @@ async function run ({ client, out }, words) {
   }
   const nowMs = Date.now()
   for (const [at, app] of details.entries()) out.print([...(at > 0 ? [''] : []), ...appDetails(app, nowMs, out.style)])
-}
-
-/**
- * @param {any} app
- * @param {number | null} slot
- */
-function onlySlot (app, slot) {
-  if (slot === null) return app
-  const id = `${app.name}.${slot}`
-  const isOfSlot = (/** @type {any} */ entry) => entry.slot === slot || entry.id === id
-  if (![...app.workers, ...(app.slots ?? [])].some(isOfSlot)) {
-    const { BellwetherError } = require('../../manager/errors')
-    throw new BellwetherError('BW_NO_SUCH_APP', `"${app.name}" has no slot ${slot}; it has ${app.instances} (from ${app.name}.0).`)
-  }
-  return { ...app, workers: app.workers.filter(isOfSlot), slots: (app.slots ?? []).filter(isOfSlot), exits: (app.exits ?? []).filter(isOfSlot) }
 }
 
 module.exports = { run }

@@ -530,10 +530,18 @@ describe('status', () => {
     }
   })
 
-  test('one slot; and one that is not there', async () => {
+  test('one worker: its own counts, exits and sockets; and one that is not there', async () => {
     const { home } = await fake({ 'GET /v1/apps/web': () => details })
-    expect((await runCommand(['status', 'web.0'], { home })).stdout).not.toContain('web.1')
-    expect(await runCommand(['status', 'web.7'], { home })).toMatchObject({ code: 4, stderr: expect.stringContaining('has no slot 7') })
+    const zero = await runCommand(['status', 'web.0'], { home })
+    expect(zero.stdout).toMatch(/^web\.0 +\S serving +generation 3, pid \d+\n +restarts +0\n +socket +\S+\/web\.0\.sock\n +http +\S+\/web\.0\.http\.sock\n/)
+    expect(zero.stdout).not.toMatch(/web\.1|last exits|workers serving/)
+    const one = await runCommand(['status', 'web.1'], { home })
+    expect(one.stdout).toMatch(/^web\.1 +no process\n +restarts +4\n/)
+    expect(one.stdout).toContain('2d 12h ago  web.1')
+    const json = JSON.parse((await runCommand(['status', 'web.1', '--json'], { home })).stdout)
+    expect(json).toMatchObject({ name: 'web', worker: 'web.1', serving: 0, restarts: 4, workers: [], exits: [{ id: 'web.1' }], sockets: { worker: expect.stringMatching(/web\.1\.sock$/) } })
+    const none = await runCommand(['status', 'web.7'], { home })
+    expect(none).toMatchObject({ code: 4, stderr: expect.stringContaining('There is no web.7. Known: web.0, web.1. (BW_NO_SUCH_WORKER)') })
   })
 
   test('all apps, as text and as JSON', async () => {

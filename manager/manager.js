@@ -18,6 +18,7 @@ const { saveApp, saveCounters } = require('./saved-apps')
 const { machineId } = require('./machine-id')
 const { writeState } = require('./state-file')
 const { decideWorkerCount, readCpuLimits } = require('./cpu-limit')
+const { Memory } = require('./memory')
 const { version } = require('../package.json')
 
 /** How often ages are judged and probes are due. */
@@ -55,6 +56,7 @@ class Manager {
   #revision = 0
   /** The copy of the list could not be written. */
   #hasStaleCopy = false
+  #memory = new Memory()
 
   /**
    * @param {object} given
@@ -219,7 +221,11 @@ class Manager {
       this.#report({ level: 'error', event: 'log-watch-fault', reason: err.stack })
     })
     this.afterTick(ticked)
+    this.#memory.look(() => this.#isAtRest)
   }
+
+  /** No verb is under way, and no worker starts or leaves. */
+  get #isAtRest () { return [...this.apps.values()].every(app => !app.isBusy && app.isStill) }
 
   status () {
     return {
@@ -481,6 +487,8 @@ class Manager {
       this.#report({ level: 'warn', event: 'verb', app: app.name, verb, state: 'failed', reason: `${failure.message} (${failure.code})` })
       if (isRelease && operationWasBegun(failure)) app.lastReload = { ok: false, verb, atMs: Date.now(), code: failure.code, message: failure.message }
       throw failure
+    } finally {
+      setImmediate(() => this.#memory.look(() => this.#isAtRest)) // once it is answered: reloads back to back leave no other rest
     }
   }
 

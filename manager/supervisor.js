@@ -5,7 +5,7 @@
  */
 const { WorkerHandle } = require('./worker-handle')
 const { AppAddresses } = require('./app-addresses')
-const { fillsSlot, isKept } = require('./lifecycle')
+const { fillsSlot, isKept, isPaused } = require('./lifecycle')
 const { checkPlace } = require('./spawn-worker')
 const { nextStep } = require('./plan')
 const { planOf, nextLookMs } = require('./planned-app')
@@ -166,6 +166,9 @@ class Supervisor {
 
   /** There are workers whose end is waited for, or is still to be asked. */
   get isEnding () { return [...this.workers].some(w => !w.isUnkillable) }
+
+  /** No worker starts or leaves. */
+  get isStill () { return [...this.workers].every(w => w.state === 'serving' || isPaused(w) || w.isUnkillable) }
 
   /** How many workers there are to be. */
   get wantedSize () { return this.stopped ? 0 : this.size }

@@ -168,11 +168,11 @@ function resumeApps (manager) {
  */
 function resumeWhenItCan (manager, app) {
   const attempt = async () => {
-    if (!app.isWaiting) return // somebody has started or stopped it meanwhile
+    if (!app.isWaiting || manager.handedOver) return // somebody has started or stopped it meanwhile, or the next manager has it
     await app.bind()
     if (app.isWaiting) await app.resume()
   }
-  const mayPass = (/** @type {any} */ err) => !app.stopped && !manager.shuttingDown && String(err.code).startsWith('BW_ADDRESS')
+  const mayPass = (/** @type {any} */ err) => !app.stopped && !manager.shuttingDown && !manager.handedOver && String(err.code).startsWith('BW_ADDRESS')
   return startAgain(app.name, attempt, { mayPass, report: manager.world.report })
 }
 

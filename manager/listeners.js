@@ -33,6 +33,10 @@ class Listeners {
 
   /** Kept when nothing is being bound. @type {Promise<any>} */
   #turn = Promise.resolve()
+  #findOwner
+
+  /** @param {typeof findPortOwner} [findOwner] */
+  constructor (findOwner = findPortOwner) { this.#findOwner = findOwner }
 
   /**
    * Binds an address for an app, or finds it bound already. One after the other: two that find the same stale UNIX socket would each remove
@@ -42,10 +46,14 @@ class Listeners {
    * @returns {Promise<Listener>}
    * @throws BW_ADDRESS_IN_USE (with the owner), BW_ADDRESS_DENIED, BW_ADDRESS_UNUSABLE
    */
-  acquire (app, key) {
+  async acquire (app, key) {
     const acquired = this.#turn.then(() => this.#acquire(app, key))
     this.#turn = acquired.catch(() => {})
-    return acquired
+    try {
+      return await acquired
+    } catch (err) {
+      throw await bindError(key, err, { findOwner: this.#findOwner }) // who has it is looked for when it is the turn of others
+    }
   }
 
   /** @param {string} app @param {string} key @returns {Promise<Listener>} */
@@ -226,6 +234,7 @@ function fits (key, handle) {
 /**
  * @param {string} key
  * @returns {Promise<any>}
+ * @throws as the system says it
  */
 async function bindKey (key) {
   const at = parseListenerKey(key)
@@ -237,7 +246,7 @@ async function bindKey (key) {
       fs.unlinkSync(at.path)
       return bindPipe(at.path)
     }
-    throw await bindError(key, err)
+    throw err
   }
 }
 
@@ -262,15 +271,17 @@ function isStaleSocket (path) {
 /**
  * @param {string} key
  * @param {any} err  of the bind
- * @param {string} [way]  what to do when somebody has it
+ * @param {object} [how]
+ * @param {string} [how.way]  what to do when somebody has it
+ * @param {typeof findPortOwner} [how.findOwner]
  */
-async function bindError (key, err, way = 'End that process, or give the app another address.') {
+async function bindError (key, err, { way = 'End that process, or give the app another address.', findOwner = findPortOwner } = {}) {
   const address = formatListener(key)
   if (err instanceof BellwetherError) return err
   const details = { address, errno: err.errno, syscallCode: err.code }
   if (err.code === 'EADDRINUSE') {
     const at = parseListenerKey(key)
-    const owners = await findPortOwner(at.kind === 'unix' ? { path: at.path } : { port: at.port, address: at.host })
+    const owners = await findOwner(at.kind === 'unix' ? { path: at.path } : { port: at.port, address: at.host })
     const isSystemd = owners.some(({ pid }) => pid === 1) && fs.existsSync('/run/systemd/system')
     const advice = isSystemd ? 'Systemd holds it for a .socket unit: restart the service, which is given it then, or stop that unit.' : way
     return new BellwetherError('BW_ADDRESS_IN_USE', `${address} is in use by ${describeOwner(owners)}. ${advice}`,

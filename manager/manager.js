@@ -37,6 +37,8 @@ class Manager {
   takesBack = null
   /** Names of the apps of its own start between two tries: they are in no list. @type {string[]} */
   triesToStart = []
+  /** Apps whose start is under way: their addresses may still be bound, and they are in no list before. @type {Set<string>} */
+  #starting = new Set()
   /** Its apps are known: those of its start are in the list. */
   begun = false
   /** Where it answers health questions over HTTP. @type {string | null} */
@@ -193,6 +195,8 @@ class Manager {
   /** What must be over before another manager can have the apps. @returns {string | null} */
   get busyWith () {
     if (this.triesToStart.length > 0) return `the start of ${this.triesToStart.join(', ')}, which is tried again and again (the log says why),`
+    const binding = [...this.#starting].filter(name => this.apps.get(name)?.operation === null)
+    if (binding.length > 0) return `the start of ${binding.join(', ')}`
     const busy = [...this.apps.values()].find(app => app.isBusy)
     return busy ? `${busy.operation?.verb} of ${busy.name}` : null
   }
@@ -268,6 +272,7 @@ class Manager {
       this.apps.set(app.name, app)
     }
     const names = begun.map(app => app.name)
+    for (const name of names) this.#starting.add(name)
     const each = (/** @type {(app: Supervisor) => Promise<any>} */ act) =>
       Promise.all(begun.map(app => act(app).catch(err => Promise.reject(verbFailure(app, 'start', err, names)))))
     try {
@@ -280,6 +285,8 @@ class Manager {
       for (const app of displaced) this.put(app)
       this.save()
       throw err
+    } finally {
+      for (const name of names) this.#starting.delete(name)
     }
   }
 
@@ -494,7 +501,7 @@ class Manager {
 
   /** @param {string} name @returns {Supervisor} @throws BW_NO_SUCH_APP */
   #app (name) {
-    if (this.handedOver) throw new BellwetherError('BW_BUSY', 'The manager is being upgraded; nothing was done. Try again in a moment.')
+    if (this.handedOver) throw beingUpgraded()
     const app = this.apps.get(name)
     if (app) return app
     const known = [...this.apps.keys()]
@@ -503,9 +510,14 @@ class Manager {
   }
 
   #refuseWhenShuttingDown () {
-    if (this.handedOver) throw new BellwetherError('BW_BUSY', 'The manager is being upgraded; nothing was done. Try again in a moment.')
+    if (this.handedOver) throw beingUpgraded()
     if (this.shuttingDown) throw new BellwetherError('BW_SHUTTING_DOWN', 'The manager is shutting down; nothing was done.')
   }
+}
+
+/** Whoever asked may ask the next manager, which is a moment away (api/client.js). */
+function beingUpgraded () {
+  return new BellwetherError('BW_BUSY', 'The manager is being upgraded; nothing was done. Try again in a moment.', { details: { isUpgrading: true } })
 }
 
 /** @param {string[]} names  of the apps of one start */

@@ -11,6 +11,8 @@ const { fetchSockets } = require('./fetch-sockets')
 const LOOK_MS = 10
 /** Whoever wants the sockets now waits no longer for a sidecar that is not up. */
 const AWAIT_SIDECAR_MS = 1000
+/** No other worker is asked after it: those that did not answer stand still, and a verb waits for this. */
+const LONGEST_TRY_MS = 3000
 /** After a try that did not get them all; doubled each time. */
 const FIRST_RETRY_MS = 1000
 const LAST_RETRY_MS = 60_000
@@ -91,10 +93,10 @@ class Regain {
     /** @type {string[]} */
     const problems = []
     let hasAsked = false
-    const untilMs = performance.now() + AWAIT_SIDECAR_MS
+    const beganAtMs = performance.now()
     for (let keys = this.#keys; keys.length > 0; keys = this.#keys) {
       const giver = nextGiver(this.app.workers, keys, asked)
-      if (giver === 'nobody' || (giver === 'later' && performance.now() > untilMs)) break
+      if (giver === 'nobody' || performance.now() - beganAtMs > (giver === 'later' ? AWAIT_SIDECAR_MS : LONGEST_TRY_MS)) break
       if (giver === 'later') {
         await wait(LOOK_MS)
         continue

@@ -496,7 +496,10 @@ class Supervisor {
     if (order.isAborted) throw this.#aborted(verb, 'before it began')
     this.#refuseWhenBusy(verb)
     if (this.#isRetired && !this.world.listeners.hasApp(this.name)) this.#addresses.releaseAll() // it was deleted; after a hand-over they are another manager's
-    if (this.#isRetired) throw new BellwetherError('BW_BUSY', `${this.name} is another manager's, or out of the list, since ${verb} was asked for; nothing was done.`)
+    if (this.#isRetired) {
+      throw new BellwetherError('BW_BUSY', `${this.name} is another manager's, or out of the list, since ${verb} was asked for; nothing was done.`,
+        { details: { isUpgrading: this.world.listeners.hasApp(this.name) } })
+    }
     if (stops === this.#stops) return
     if (this.stopped) this.#addresses.releaseAll()
     throw new BellwetherError('BW_BUSY', `${verb} of ${this.name} was ended by a stop that came after it; nothing was done.`)

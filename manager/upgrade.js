@@ -14,6 +14,8 @@ const { startSuccessor } = require('./handover')
 const STEP_TIMEOUT_MS = 10_000
 /** For the answer to whoever asked to get out. */
 const EXIT_DELAY_MS = 50
+/** Nobody who is connected keeps it for longer. */
+const LAST_ANSWERS_MS = 2000
 
 /**
  * @param {object} world
@@ -67,7 +69,7 @@ function createUpgrade ({ lockFd, managerSettings, isAttended, office, comeBack,
       refuseIfChanged(listeners, manager.world.listeners.held()) // or have begun and ended
       refuseWhenEnding()
       hasLetGo = true
-      letGo(office())
+      await letGo(office())
       successor.say('take')
       await successor.until('ready')
       refuseWhenEnding() // systemd, which stops the service, would not hear who the manager is, and take our end for that of the service
@@ -87,7 +89,7 @@ function createUpgrade ({ lockFd, managerSettings, isAttended, office, comeBack,
     }
     successor.say('go')
     log({ event: 'upgraded', detail: `pid ${successor.pid} is the manager now; this one (pid ${process.pid}) ends` })
-    sleep(EXIT_DELAY_MS).then(() => {
+    untilIdle(office(), () => isEndWanted).then(() => {
       if (isEndWanted) process.kill(Number(successor.pid), 'SIGTERM') // we were asked to end meanwhile: it is the other's to do
       successor.letGo()
       process.exit(0) // nothing is closed: closing a socket would remove its name, which is the new manager's
@@ -163,14 +165,26 @@ function checkFile (file, what, mode) {
 }
 
 /**
- * The workers are nobody's for a moment, and the control socket is closed: names first, so that the new manager finds them free.
+ * The workers are nobody's for a moment. The control socket is closed last, and the new manager finds its name free: those that wait in its
+ * queue are answered, and a verb among them hears that it is the next manager's to do.
  * @param {import('./run').Office} office
  */
 function letGo ({ manager, api, channels, http }) {
   http.stopListening()
-  api.stopListening()
   channels.close()
   manager.handOver()
+  return api.stopListening()
+}
+
+/**
+ * Those that are connected have their answer: who has just come has not asked yet.
+ * @param {import('./run').Office} office
+ * @param {() => boolean} isUrgent
+ */
+async function untilIdle ({ api }, isUrgent) {
+  const untilMs = performance.now() + LAST_ANSWERS_MS
+  await sleep(EXIT_DELAY_MS)
+  while (!api.isIdle() && !isUrgent() && performance.now() < untilMs) await sleep(EXIT_DELAY_MS)
 }
 
 /**

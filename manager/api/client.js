@@ -1,7 +1,8 @@
 'use strict'
 /**
  * The way to the manager: HTTP with JSON over its UNIX socket, one connection a request. What the network or the
- * manager says becomes a BellwetherError here; nothing is printed or decided, and nothing is asked twice.
+ * manager says becomes a BellwetherError here; nothing is printed or decided. A question is asked again when one manager follows another
+ * meanwhile; what changes something is not, unless the manager has said that it did nothing.
  *
  * Paths are given with the API's major version ("/v1/status"). A manager that knows the path under another major only
  * answers 404, which is told apart from "no such app" by its code.
@@ -65,12 +66,14 @@ class ApiClient {
    * @param {unknown} [body]
    * @returns {Promise<any>}
    */
-  async request (method, path, body) {
-    const { exchange, response } = await this.#send({ method, path, body, accept: 'application/json', timeoutMs: this.timeoutMs })
-    const text = await exchange.readAll(response)
-    const answer = parseAnswer(text, this.controlSocketPath)
-    throwIfFailed(response.statusCode ?? 0, answer, method, path)
-    return answer
+  request (method, path, body) {
+    return this.#ofTheNext(method, async () => {
+      const { exchange, response } = await this.#send({ method, path, body, accept: 'application/json', timeoutMs: this.timeoutMs })
+      const text = await exchange.readAll(response)
+      const answer = parseAnswer(text, this.controlSocketPath)
+      throwIfFailed(response.statusCode ?? 0, answer, method, path)
+      return answer
+    })
   }
 
   /**
@@ -82,7 +85,15 @@ class ApiClient {
    * @param {(event: Progress) => void} [onEvent]
    * @returns {Promise<any>}  the Result, without `event` and `ok`
    */
-  async stream (method, path, body, onEvent = () => {}) {
+  stream (method, path, body, onEvent = () => {}) { return this.#ofTheNext(method, () => this.#stream(method, path, body, onEvent)) }
+
+  /**
+   * @param {string} method
+   * @param {string} path
+   * @param {unknown} body
+   * @param {(event: Progress) => void} onEvent
+   */
+  async #stream (method, path, body, onEvent) {
     const { exchange, response } = await this.#send({ method, path, body, accept: 'application/x-ndjson', watch: true })
     if (!isContentType(response, 'application/x-ndjson')) {
       const answer = parseAnswer(await exchange.readAll(response), this.controlSocketPath)
@@ -98,7 +109,7 @@ class ApiClient {
       else onEvent(event)
     })
     const result = /** @type {ResultLine | null} */ (last)
-    if (!result) throw gone(`before it had finished ${method} ${path}`)
+    if (!result) throw gone(`before it had finished ${method} ${path}`, method)
     if (!result.ok) throw toError(result.error)
     const { event, ok, ...facts } = result
     return facts
@@ -111,7 +122,8 @@ class ApiClient {
    *   `ended` resolves after close() and rejects with BW_MANAGER_GONE when the manager ends it
    */
   async events (onEvent) {
-    const { exchange, response } = await this.#send({ method: 'GET', path: '/v1/events', accept: 'text/event-stream', timeoutMs: this.timeoutMs })
+    const ask = { method: 'GET', path: '/v1/events', accept: 'text/event-stream', timeoutMs: this.timeoutMs }
+    const { exchange, response } = await this.#ofTheNext('GET', () => this.#send(ask))
     if (!isContentType(response, 'text/event-stream')) {
       const answer = parseAnswer(await exchange.readAll(response), this.controlSocketPath)
       throwIfFailed(response.statusCode ?? 0, answer, 'GET', '/v1/events')
@@ -121,9 +133,30 @@ class ApiClient {
     let closed = false
     const parser = new EventParser(onEvent)
     const ended = exchange.readLines(response, line => parser.line(line))
-      .then(() => { if (!closed) throw gone('while its events were being followed') }, err => { if (!closed) throw err })
+      .then(() => { if (!closed) throw gone('while its events were being followed', 'GET') }, err => { if (!closed) throw err })
     ended.catch(() => {}) // who wants to know awaits `ended`; nobody has to
     return { close: () => { closed = true; exchange.destroy() }, ended }
+  }
+
+  /**
+   * One manager may follow another while it is asked: then the next one is.
+   * @template T
+   * @param {string} method
+   * @param {() => Promise<T>} ask
+   * @returns {Promise<T>}
+   */
+  async #ofTheNext (method, ask) {
+    /** @type {number | undefined} */
+    let untilMs
+    for (;;) {
+      try {
+        return await ask()
+      } catch (err) {
+        untilMs ??= performance.now() + COMING_MS
+        if (!mayAskAgain(err, method) || performance.now() > untilMs || holderOfLock(this.controlSocketPath) === null) throw err
+        await new Promise(resolve => setTimeout(resolve, COMING_LOOK_MS))
+      }
+    }
   }
 
   /**
@@ -285,7 +318,7 @@ class Exchange {
         }
       })
       response.on('end', () => { this.stopWaiting(); resolve() })
-      const onCut = () => { this.stopWaiting(); reject(this.#why ?? gone(`while it was answering ${this.what}`)) }
+      const onCut = () => { this.stopWaiting(); reject(this.#why ?? gone(`while it was answering ${this.what}`, this.what)) }
       response.on('aborted', onCut)
       response.on('error', onCut)
     })
@@ -436,7 +469,7 @@ function connectionError (err, socketPath, what) {
       return new BellwetherError('BW_TOO_SLOW', `The manager is there but takes no connections (${socketPath}: its queue is full).`, { cause: err })
     case 'ECONNRESET':
     case 'EPIPE':
-      return gone(`before it answered ${what}`, err)
+      return gone(`before it answered ${what}`, what, err)
     default:
       if (String(err.code).startsWith('HPE_')) return notOurs(socketPath, err)
       return new BellwetherError('BW_INTERNAL', `${what} failed: ${err.message}`, { cause: err })
@@ -444,11 +477,23 @@ function connectionError (err, socketPath, what) {
 }
 
 /**
+ * What changes something is never asked for twice: whether a manager that has gone had begun with it is not known. One that is being
+ * followed by another says that it has not.
+ * @param {any} err
+ * @param {string} method
+ */
+function mayAskAgain (err, method) {
+  return err.details?.isUpgrading === true || (method === 'GET' && err.code === 'BW_MANAGER_GONE')
+}
+
+/**
  * @param {string} when
+ * @param {string} what   begins with the method
  * @param {unknown} [cause]
  */
-function gone (when, cause) {
-  return new BellwetherError('BW_MANAGER_GONE', `The manager went away ${when}; its workers keep running. See its log, then "bellwether ls".`, { cause })
+function gone (when, what, cause) {
+  const doubt = what.startsWith('GET') ? '' : 'What was asked for may have been begun. '
+  return new BellwetherError('BW_MANAGER_GONE', `The manager went away ${when}; its workers keep running. ${doubt}See its log, then "bellwether ls".`, { cause })
 }
 
 /**
@@ -467,4 +512,4 @@ function notOurs (socketPath, cause) {
   return new BellwetherError('BW_INTERNAL', `What answers on ${socketPath} does not speak the manager's language.`, { cause })
 }
 
-module.exports = { ApiClient, connectionError, ANSWER_TIMEOUT_MS }
+module.exports = { ApiClient, connectionError, mayAskAgain, ANSWER_TIMEOUT_MS }

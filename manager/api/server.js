@@ -5,7 +5,9 @@
  *
  * A command that was accepted is carried out to its end, whether or not the client is still there to hear of it.
  */
+const fs = require('node:fs')
 const http = require('node:http')
+const { setTimeout: wait } = require('node:timers/promises')
 const { PRIVATE_UMASK } = require('../../worker/bind-address')
 const { BellwetherError } = require('../errors')
 const { findRoute } = require('./routes')
@@ -16,6 +18,9 @@ const MAX_BODY_BYTES = 1024 * 1024
 const SLOW_CLIENT_MS = 10_000
 const SLOW_CLIENT_CHECK_MS = 500
 const MAX_CLIENTS = 256
+/** Nobody has come for so long: the queue of the socket, whose name is gone, is empty. */
+const QUEUE_LOOK_MS = 10
+const EMPTY_QUEUE_MS = 1000
 /** A follower of events that does not read is let go. */
 const MAX_EVENT_BACKLOG_BYTES = 1024 * 1024
 
@@ -29,7 +34,8 @@ const refused = new WeakSet()
  * @param {() => Promise<any>} given.shutDown
  * @param {(wish: { node?: string, bin?: string, timeoutMs?: number }) => Promise<any>} given.upgrade
  * @param {(event: Record<string, any>) => void} given.log
- * @returns {Promise<{ close: () => void, stopListening: () => void }>}  stopListening: those that are connected are still answered
+ * @returns {Promise<{ close: () => void, stopListening: () => Promise<void>, isIdle: () => boolean }>}
+ *   stopListening: those that have come are still answered. isIdle: nobody is connected
  */
 function serveApi ({ manager, socketPath, shutDown, upgrade, log }) {
   const server = http.createServer({
@@ -38,8 +44,10 @@ function serveApi ({ manager, socketPath, shutDown, upgrade, log }) {
   /** Answers that go on as long as somebody listens. @type {Set<http.ServerResponse>} */
   const following = new Set()
   let clients = 0
+  let came = 0
   server.on('connection', socket => {
     clients++
+    came++
     socket.once('close', () => clients--)
     if (clients > MAX_CLIENTS) refuse(socket, new BellwetherError('BW_TOO_MANY_CLIENTS', `The manager serves at most ${MAX_CLIENTS} clients at a time.`))
   })
@@ -127,8 +135,16 @@ function serveApi ({ manager, socketPath, shutDown, upgrade, log }) {
     server.on('error', reject)
     const before = process.umask(PRIVATE_UMASK) // the bind is synchronous: the file never has another mode
     server.listen(socketPath, () => resolve({
-      stopListening () {
-        server.close() // unlinks the path
+      isIdle: () => clients === 0,
+      async stopListening () {
+        fs.rmSync(socketPath, { force: true }) // who comes now waits for the next manager
+        const untilMs = performance.now() + EMPTY_QUEUE_MS
+        // The system would reset those that wait to be accepted, and they could not tell whether they were heard.
+        for (let seen = -1; seen !== came && performance.now() < untilMs;) {
+          seen = came
+          await wait(QUEUE_LOOK_MS)
+        }
+        server.close()
         for (const response of following) response.end() // the manager that they follow does nothing any more: who listens must ask the next one
       },
       close () {

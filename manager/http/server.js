@@ -44,7 +44,7 @@ async function openHttpPort ({ manager, managerSettings: { settings, origins }, 
   try {
     await listen(server, key, inherited)
   } catch (err) {
-    const reason = await bindError(key, err, 'End that process, or set http.listen to another address or to "off".')
+    const reason = await bindError(key, err, { way: 'End that process, or set http.listen to another address or to "off".' })
     if (origins['http.listen'] !== 'default' && !isOptional) throw reason
     log({ level: 'warn', event: 'no-http-port', code: reason.code, reason: reason.message })
     return NO_PORT

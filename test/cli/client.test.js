@@ -69,6 +69,50 @@ test('a route that the manager does not know means another version', async () =>
   await expect(new ApiClient(api.socketPath).get('/v1/new')).rejects.toMatchObject({ code: 'BW_NO_SUCH_ROUTE', message: expect.stringContaining('another version') })
 })
 
+describe('a manager that another one follows', () => {
+  /** With its lock file, so that somebody is known to come. @param {(socket: net.Socket, nth: number) => void} behave */
+  async function followed (behave) {
+    let nth = 0
+    const socketPath = await rawServer(socket => { socket.once('data', () => behave(socket, ++nth)) })
+    fs.writeFileSync(path.join(path.dirname(socketPath), 'manager.lock'), `${process.pid}\n`)
+    return { socketPath, asked: () => nth }
+  }
+  const says = (/** @type {number} */ code, /** @type {object} */ body) => {
+    const text = JSON.stringify(body)
+    return `HTTP/1.1 ${code} x\r\ncontent-type: application/json\r\nconnection: close\r\ncontent-length: ${text.length}\r\n\r\n${text}`
+  }
+  const busy = says(409, failure('BW_BUSY', 'The manager is being upgraded; nothing was done.', { isUpgrading: true }))
+
+  test('a question that was cut is asked again of the next one', async () => {
+    const { socketPath, asked } = await followed((socket, nth) => nth < 3 ? socket.destroy() : socket.end(says(200, { schema: 1 })))
+    expect(await new ApiClient(socketPath).get('/v1/status')).toEqual({ schema: 1 })
+    expect(asked()).toBe(3)
+  })
+
+  test('also one whose answer was cut in the middle', async () => {
+    const { socketPath } = await followed((socket, nth) => nth === 1 ? socket.end(says(200, { schema: 1 }).slice(0, -3)) : socket.end(says(200, { schema: 1 })))
+    expect(await new ApiClient(socketPath).get('/v1/status')).toEqual({ schema: 1 })
+  })
+
+  test.each(/** @type {const} */ (['request', 'stream']))('what changes something is not, and it is said that it may have been begun (%s)', async how => {
+    const { socketPath, asked } = await followed(socket => socket.destroy())
+    await expect(new ApiClient(socketPath)[how]('POST', '/v1/apps/web/restart', {})).rejects.toMatchObject({ code: 'BW_MANAGER_GONE', message: expect.stringContaining('may have been begun') })
+    expect(asked()).toBe(1)
+  })
+
+  test.each(/** @type {const} */ (['request', 'stream']))('unless the manager says that it did nothing (%s)', async how => {
+    const { socketPath, asked } = await followed((socket, nth) => socket.end(nth === 1 ? busy : says(200, { verb: 'restart' })))
+    expect(await new ApiClient(socketPath)[how]('POST', '/v1/apps/web/restart', {})).toEqual({ verb: 'restart' })
+    expect(asked()).toBe(2)
+  })
+
+  test('a verb that is refused for another reason is not asked again', async () => {
+    const { socketPath, asked } = await followed(socket => socket.end(says(409, failure('BW_BUSY', 'reload is under way'))))
+    await expect(new ApiClient(socketPath).request('POST', '/v1/apps/web/restart', {})).rejects.toMatchObject({ code: 'BW_BUSY' })
+    expect(asked()).toBe(1)
+  })
+})
+
 describe('streams', () => {
   test('progress, then the result', async () => {
     const api = await fake({

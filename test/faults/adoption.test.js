@@ -616,6 +616,25 @@ describe('the saved list', () => {
     expect(await manager.command(['shutdown'])).toMatchObject({ code: 0 })
   })
 
+  test('an app of the list that waits for its address is not lost by an upgrade: the next manager goes on trying', async () => {
+    expect(await manager.command(['start', manager.writeSettings([webApp(port), { ...webApp(await freePort()), name: 'api' }])])).toMatchObject({ code: 0 })
+    const { manager: { pid } } = await manager.status()
+    const before = await manager.pids('web')
+    process.kill(pid, 'SIGKILL')
+    for (const worker of before) process.kill(worker, 'SIGKILL')
+    await until(() => ![pid, ...before].some(isAlive), 'they are gone')
+    const stranger = await startForeignServer(port)
+    try {
+      expect(await manager.command(['start'], { cwd: manager.home })).toMatchObject({ code: expect.any(Number) })
+      await until(() => readText(path.join(manager.home, 'log', 'manager.log')).includes('not-started'), 'it waits')
+      for (let round = 0; round < 3; round++) expect(await manager.command(['upgrade', '--timeout', '60000'])).toMatchObject({ code: 0 })
+      expect((await manager.status()).apps.map((/** @type {any} */ app) => app.name).sort()).toEqual(['api', 'web'])
+    } finally {
+      await end(stranger)
+    }
+    await serving(2)
+  })
+
   test('a variable that the settings give no longer is gone with the next reload', async () => {
     const script = manager.writeScript('web.js', `require(${JSON.stringify(APP)}); require('fs').appendFileSync('secrets', (process.env.OLD_SECRET ?? 'none') + '\\n')`)
     await manager.run(webApp(port, { script, instances: 1, env: { OLD_SECRET: 'x' } }))

@@ -5,6 +5,7 @@ const { TestManager, until, request, freePort, isAlive, processesOf, descriptors
 const { webApp, workers, readText } = require('./tools')
 const { followApp } = require('../support/follow-app')
 const { underLoad } = require('../support/load')
+const { ApiClient } = require('../../manager/api/client')
 
 const NOTHING_LOST = { refused: 0, reset: 0, timedOut: 0, wrongBody: 0, wrongStatus: 0 }
 
@@ -186,6 +187,27 @@ test('an upgrade to what is not there, or with a time that is none, is refused, 
     expect({ args, code, stderr }).toEqual({ args, code: 2, stderr: expect.stringMatching(says) })
     expect((await manager.status()).manager.pid).toBe(pid)
   }
+})
+
+test('whoever asks the manager while it is followed has an answer, and what changes something is done once', async () => {
+  await startDetached()
+  const client = new ApiClient(manager.controlSocket)
+  let answered = 0
+  let isUnderWay = true
+  /** @param {() => Promise<any>} ask */
+  const asking = async ask => {
+    for (; isUnderWay; answered++) await ask()
+  }
+  const all = [
+    ...Array.from({ length: 6 }, () => asking(() => client.get('/v1/status'))),
+    ...Array.from({ length: 3 }, () => asking(() => client.get('/v1/apps/web'))),
+    asking(() => client.stream('POST', '/v1/apps/web/repl', { write: true })),
+    asking(() => client.request('POST', '/v1/apps/web/repl', { write: false }))
+  ]
+  for (let round = 0; round < 3; round++) expect(await manager.command(UPGRADE)).toMatchObject({ code: 0 })
+  isUnderWay = false
+  await Promise.all(all) // not one has failed
+  expect(answered).toBeGreaterThan(100)
 })
 
 test("the manager's HTTP port answers through an upgrade", async () => {

@@ -56,3 +56,19 @@ test('two apps that ask at once for one UNIX path: one has it, the other is told
   expect(await isReachable(file, listeners.find('web', key)?.handle)).toBe(true)
   listeners.release('web')
 })
+
+test('who has an address is looked for while others are bound: one that is taken makes nobody wait', async () => {
+  const file = path.join(dir, 'taken')
+  const server = net.createServer().listen(file)
+  await once(server, 'listening')
+  /** @type {(owners: any[]) => void} */
+  let find = () => {}
+  const listeners = new Listeners(() => new Promise(resolve => { find = resolve }))
+  const taken = listeners.acquire('web', `unix:${file}`).catch(err => err)
+  const { handle } = await listeners.acquire('other', `unix:${path.join(dir, 'free')}`)
+  expect(handle).not.toBe(null)
+  find([{ pid: 1, command: 'init' }])
+  expect(await taken).toMatchObject({ code: 'BW_ADDRESS_IN_USE', message: expect.stringContaining('init') })
+  listeners.release('other')
+  server.close()
+})

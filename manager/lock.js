@@ -13,6 +13,9 @@ const crypto = require('node:crypto')
 const { spawn } = require('node:child_process')
 const { BellwetherError } = require('./errors')
 
+/** Of the lock file: a pid, and its newline. */
+const MAX_PID_BYTES = 16
+
 /**
  * Each exits with 0: locked, 1: held by another, anything else: could not try. util-linux and BusyBox have flock(1),
  * macOS has perl (LOCK_EX | LOCK_NB is 6 on both).
@@ -155,14 +158,16 @@ function isStillThere (fd, lockFile) {
 }
 
 /**
- * For people who look for the holder: a full disk keeps no manager from its work.
+ * For people and commands who look for the holder: a full disk keeps no manager from its work. Over what stands there, in one write: who
+ * looks while one manager follows another finds the one or the other, never an empty file.
  * @param {number} fd
  * @returns {string | null} a note for the log
  */
 function writePid (fd) {
   try {
-    fs.ftruncateSync(fd, 0)
-    fs.writeSync(fd, `${process.pid}\n`, 0)
+    const { size } = fs.fstatSync(fd)
+    if (size > MAX_PID_BYTES) fs.ftruncateSync(fd, 0) // none of ours
+    fs.writeSync(fd, `${process.pid}\n`.padEnd(Math.min(size, MAX_PID_BYTES), '\n'), 0)
     return null
   } catch (err) {
     if (err.code === undefined) throw err
@@ -175,7 +180,7 @@ function writePid (fd) {
  * @returns {number | null} null for anything but a pid that is alive: the file may be empty, half written or of an earlier holder
  */
 function readPid (fd) {
-  const buffer = Buffer.alloc(16)
+  const buffer = Buffer.alloc(MAX_PID_BYTES)
   const text = buffer.toString('latin1', 0, fs.readSync(fd, buffer, 0, buffer.length, 0))
   const pid = /^([1-9]\d{0,9})\n/.exec(text)?.[1]
   if (!pid) return null

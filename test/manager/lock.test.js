@@ -146,3 +146,16 @@ test('a lock file that was removed while its holder lives is not locked under th
   expect(await acquireLock(file)).toEqual({ heldBy: process.pid }) // locked is the file that has the name now
   lock.release()
 })
+
+test('who looks while one manager follows another finds a pid: it is written over what stands there, never into an empty file', async () => {
+  const file = path.join(makeDir(), 'lock')
+  fs.writeFileSync(file, '4194304\n')
+  const { pid } = await startNode(`
+    const fd = require('node:fs').openSync(${JSON.stringify(file)}, 'r+')
+    const { writePid } = require(${MODULE})
+    writePid(fd)
+    console.log('{}')
+    setInterval(() => { for (let i = 0; i < 1000; i++) writePid(fd) }, 1)
+  `)
+  for (let look = 0; look < 3000; look++) expect(fs.readFileSync(file, 'latin1').trim()).toBe(String(pid))
+})

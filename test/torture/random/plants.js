@@ -186,4 +186,4 @@ const PLANTS = [
   { check: 'nothing-left', name: 'something listens after shutdown', plant: trace => { /** @type {any} */ (trace.events.at(-1)).listening = true } }
 ]
 
-module.exports = { cleanTrace, PLANTS, verbs, look }
+module.exports = { cleanTrace, PLANTS, put, verbs }

@@ -3,7 +3,7 @@
  * The trace read from its beginning with the model beside it: what could be true when, and where that was not so. Pure. What it finds by itself
  * are exit codes that no state explains, and looks that show no possible state; the spans are for the other checks.
  */
-const { afterVerb, afterVerbs, afterCutVerb, narrowed, sayState, UNLISTED } = require('./model')
+const { afterVerb, afterVerbs, afterCutVerb, narrowed, sayState, UNLISTED, ANY } = require('./model')
 
 /** @typedef {import('./trace').Violation} Violation */
 /** @typedef {import('./model').State} State */
@@ -54,8 +54,10 @@ function readStory (trace) {
       if (event.role === 'manager') managerUp = false
     } else if (event.type === 'aborted') {
       story.violations.push({ check: 'runs-on', atMs: event.atMs, text: event.reason })
-    } else if (event.type === 'damage') since.add('damage')
-    else if (event.type === 'recovered') {
+    } else if (event.type === 'damage') {
+      since.add('damage')
+      states = states.map(state => ({ ...state, previous: ANY })) // what a rollback goes back to stands in the list alone
+    } else if (event.type === 'recovered') {
       if (event.problem !== null) story.violations.push({ check: 'recovers', atMs: event.atMs, text: event.problem })
       span(event.atMs, false, states, since.has('cut'))
     } else if (event.type === 'probe') {
@@ -66,7 +68,7 @@ function readStory (trace) {
         const text = `expected ${[...new Set(states.map(sayState))].join(', or ')}; there is: ${sayState({ ...seen, previous: null })}`
         story.violations.push({ check: promiseOf(since), atMs: event.atMs, text })
       }
-      states = left.length > 0 ? left : [{ ...seen, previous: ['*'] }]
+      states = left.length > 0 ? left : [{ ...seen, previous: ANY }]
       span(event.endMs, true)
       since = new Set()
     }

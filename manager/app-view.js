@@ -3,7 +3,9 @@
  * What is told about an app and its workers: the shapes of `bellwether ls --json` (a contract, design section 10) and of
  * GET /v1/apps/:name. Reads only.
  */
-const { processStat, cpuPercent } = require('./proc')
+const { processStat } = require('./proc')
+const { cpuLately } = require('./cpu-readings')
+const { describeBlock } = require('./stack-report')
 const { appState, servingCount, restartCount, slotsOf } = require('./app-state')
 const { outputFiles } = require('./output')
 const { exitSummary } = require('./exit-record')
@@ -12,11 +14,8 @@ const { allowsWrite } = require('./repl-boot')
 
 /** @typedef {import('./supervisor').Supervisor} Supervisor */
 
-/** Two readings closer than this say nothing about CPU use. */
-const MIN_CPU_WINDOW_MS = 200
-
-/** The earlier reading of each worker's CPU time. @type {WeakMap<object, { stat: any, atMs: number, percent: number }>} */
-const cpuReadings = new WeakMap()
+/** States of /proc of a process that does not run: SIGSTOP, or a debugger. */
+const SUSPENDED = ['T', 't']
 
 /** @param {Supervisor} app */
 function viewApp (app) {
@@ -71,27 +70,43 @@ function viewWorker (app, worker) {
     uptimeMs: Math.round(worker.uptimeMs),
     restarts: app.slots[worker.slot].restarts,
     rssBytes: stat?.rssBytes ?? 0,
-    cpuPercent: stat ? cpuOf(worker, stat, app.world.clock.nowMs()) : 0,
+    cpuPercent: stat ? cpuLately(worker, stat, app.world.clock.nowMs()) : 0,
     socket: `${worker.paths.runDir}/${worker.id}.sock`,
     ...(worker.replaceReason === 'asked' ? { replacing: worker.askedWhy } : {}),
     ...(worker.replaceReason === 'hung' || worker.replaceReason === 'unhealthy' ? { unhealthy: worker.replaceReason, detail: worker.checkDetail } : {}),
     ...(isKept(worker) ? { kept: true, keptForMs: app.keptForMs } : {}),
-    ...(worker.blockedNoted ? { blockedMs: worker.blockedMs, ...(worker.lastStack ? { stuck: worker.lastStack.what } : {}) } : {})
+    ...(stat && SUSPENDED.includes(stat.state) ? { suspended: true } : {}),
+    ...(worker.isHeld ? { held: true } : {}),
+    ...(worker.isSilent ? { silentMs: Math.round(worker.silentMs) } : {}),
+    ...viewBlocks(worker)
   }
 }
 
 /**
- * Percent of one processor since the last reading; since its start at the first.
+ * Whether its main thread is stuck, or was; only where it is so.
  * @param {import('./worker-handle').WorkerHandle} worker
- * @param {NonNullable<ReturnType<typeof processStat>>} stat
- * @param {number} nowMs
  */
-function cpuOf (worker, stat, nowMs) {
-  const before = cpuReadings.get(worker) ?? { stat: { utimeTicks: 0, stimeTicks: 0 }, atMs: worker.startedAtMs, percent: 0 }
-  if (nowMs - before.atMs < MIN_CPU_WINDOW_MS) return before.percent
-  const percent = Math.round(10 * cpuPercent({ ...before.stat, atMs: before.atMs }, { ...stat, atMs: nowMs })) / 10
-  cpuReadings.set(worker, { stat, atMs: nowMs, percent })
-  return percent
+function viewBlocks ({ blocks: { current, last, times, longestMs } }) {
+  const now = current && { blockedMs: current.blockedMs, stuck: describeBlock(current.blockedMs, current.stack) }
+  const before = last && {
+    lastBlocked: {
+      blockedMs: last.blockedMs, endedAtMs: last.endedAtMs, stuck: describeBlock(last.blockedMs, last.stack), times, longestMs,
+      ...(last.isLeast ? { isLeast: true } : {})
+    }
+  }
+  return { ...now, ...before }
+}
+
+/**
+ * The last stack that was captured of each living worker, and of which block it is.
+ * @param {Supervisor} app
+ */
+function viewStacks (app) {
+  return [...app.workers].flatMap(({ id, generation, lastStack, blocks }) => {
+    if (!lastStack) return []
+    const ofBlock = lastStack === blocks.current?.stack ? 'current' : lastStack === blocks.last?.stack ? 'last' : null
+    return { id, generation, ...lastStack, ofBlock }
+  })
 }
 
 /** @param {Supervisor} app */
@@ -105,7 +120,7 @@ function viewAppDetails (app) {
     place: app.release.place,
     releaseOf: app.release.releaseOf ?? null,
     rollback: viewRollback(app),
-    stacks: [...app.workers].flatMap(({ id, generation, lastStack }) => lastStack ? { id, generation, ...lastStack } : []),
+    stacks: viewStacks(app),
     repl: viewRepl(app),
     slots: viewSlots(app).map(slot => ({ ...slot, lastExit: app.slots[slot.slot]?.lastExit ?? null })),
     exits: app.endings.records,

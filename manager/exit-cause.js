@@ -22,6 +22,7 @@ const CAUSES = Object.freeze(/** @type {const} */ ([
  * @property {number | null} code
  * @property {string | null} signal          neither code nor signal: an adopted worker, whose parent is another process
  * @property {boolean} everReady
+ * @property {number} [blockedMs]            how long its main thread had been blocked by then
  * @property {string} [stderrTail]
  * @property {string | null} [spawnProblem]  why there was no process at all
  * @property {{ before: number | null, after: number | null }} [oomKills]  the group's counter when the worker started and now
@@ -89,7 +90,7 @@ function killDetail (ending) {
   const text = {
     'kill-timeout': 'did not stop in time and was killed',
     'memory-limit': 'used more memory than its limit',
-    hung: 'its event loop was blocked for too long',
+    hung: ending.blockedMs ? `its event loop was blocked for ${(ending.blockedMs / 1000).toFixed(1)} s` : 'its event loop was blocked for too long',
     'not-ready': 'was not ready in time',
     unhealthy: 'failed its health checks'
   }[killReason(ending)]

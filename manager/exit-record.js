@@ -44,6 +44,7 @@ function recordExit (worker, world) {
     requested: worker.asked !== null && worker.asked !== 'not-ready',
     drained: worker.drained !== null,
     killedFor: killedFor(worker),
+    blockedMs: worker.blocks.current?.blockedMs,
     code: worker.exit?.code ?? null,
     signal: worker.exit?.signal ?? null,
     everReady: worker.everReady,

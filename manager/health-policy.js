@@ -69,6 +69,13 @@ function isHung (worker, limits) {
 }
 
 /**
+ * Its sidecar has said nothing for longer than it should: the process is suspended, or does not get to run.
+ * @param {Pick<WatchedWorker, 'silentMs'>} worker
+ * @param {number} beatMs   how often it speaks
+ */
+function isSilent ({ silentMs }, beatMs) { return silentMs >= beatMs + SILENCE_GRACE_MS }
+
+/**
  * Time that passed for someone who may have been paused himself (suspend, SIGSTOP of everything): a late tick counts
  * for at most twice its interval, so that a pause of the machine ages nobody.
  * @param {number} elapsedMs   since the last tick
@@ -76,4 +83,4 @@ function isHung (worker, limits) {
  */
 function countedMs (elapsedMs, intervalMs) { return Math.min(elapsedMs, 2 * intervalMs) }
 
-module.exports = { judgeHealth, isHung, countedMs }
+module.exports = { judgeHealth, isHung, isSilent, countedMs }

@@ -1,6 +1,6 @@
 'use strict'
 /**
- * Looks after the workers of one app that serve: how long each has been blocked, what its HTTP probe says, and which of them
+ * Looks after the workers of one app that serve: whether each hangs, what its HTTP probe says, and which of them
  * are to be replaced (health-policy.js decides). It marks and reports; the plan replaces.
  */
 const { judgeHealth, isHung } = require('./health-policy')
@@ -24,7 +24,6 @@ function watchHealth (app, elapsedMs, intervalMs) {
   const serving = [...app.workers].filter(w => w.state === 'serving')
   for (const worker of app.workers) worker.tick(elapsedMs, intervalMs)
   for (const worker of serving) {
-    noteBlocked(app, worker)
     if (health.path !== null && worker.httpServer && !worker.isHeld && !worker.probes.isAsking && nowMs >= worker.probes.nextAtMs) probeWorker(app, worker)
     if (worker.servedMs >= restart.healthyAfterMs) app.slots[worker.slot].failuresInRow = 0
   }
@@ -43,16 +42,6 @@ function noteReason (app, worker, reason) {
   app.world.report({
     level: reason ? 'warn' : 'info', event: reason ?? 'healthy-again', app: app.name, worker: worker.id, pid: worker.pid,
     blockedMs: worker.blockedMs, detail: worker.checkDetail
-  })
-}
-
-/** @param {Supervisor} app @param {WorkerHandle} worker */
-function noteBlocked (app, worker) {
-  const blocked = worker.blockedMs >= app.settings.health.blockedMs
-  if (blocked === worker.blockedNoted) return
-  worker.blockedNoted = blocked
-  app.world.report({
-    level: blocked ? 'warn' : 'info', event: blocked ? 'blocked' : 'unblocked', app: app.name, worker: worker.id, pid: worker.pid, blockedMs: worker.blockedMs
   })
 }
 

@@ -27,6 +27,10 @@ function plainText (e) {
       return [`${e.id} (generation ${e.generation}) ended after ${e.uptimeMs} ms: ${printable(e.text)}`, ...(e.unasked ? e.lastLines.map((/** @type {string} */ l) => `    ${printable(l)}`) : [])].join('\n')
     case 'stuck':
       return [`${who} is stuck: ${printable(e.detail)}`, ...e.stack.map((/** @type {string} */ line) => printable(line))].join('\n')
+    case 'blocked':
+      return `${who} is stuck: its event loop has been blocked for ${e.blockedMs} ms`
+    case 'unblocked':
+      return `${who} is not stuck any more: its event loop was blocked for ${e.blockedMs} ms`
     case 'backing-off':
       return `${e.worker} is started again in ${e.delayMs} ms (failure ${e.failuresInRow} in a row)`
     case 'gave-up':

@@ -10,6 +10,7 @@
  * @property {import('./app-state').AppState} state
  * @property {number} instances
  * @property {number} serving
+ * @property {number} [stuck]   of them, those whose main thread is blocked
  * @property {boolean} [holdsOthers]   workers of it finish what is open, or are kept
  * @property {string | null} [lastFailure]   how its last worker ended that nobody had asked to
  */
@@ -31,7 +32,10 @@ function statusText (apps) {
   if (apps.length === 0) return 'no apps'
   const wanted = apps.reduce((sum, app) => sum + app.instances, 0)
   const serving = apps.reduce((sum, app) => sum + app.serving, 0)
-  const unusual = apps.filter(app => app.state !== 'online').map(app => `${app.name}: ${app.state}${causeText(app)}`)
+  const unusual = apps.flatMap(app => {
+    const words = [app.state === 'online' ? '' : `${app.state}${causeText(app)}`, app.stuck ? `${app.stuck} stuck` : ''].filter(Boolean)
+    return words.length > 0 ? [`${app.name}: ${words.join(', ')}`] : []
+  })
   return [`${apps.length === 1 ? '1 app' : `${apps.length} apps`}, ${serving} of ${wanted} workers serve`, ...unusual].join('; ')
 }
 

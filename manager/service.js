@@ -202,6 +202,7 @@ function seenApps (manager) {
       state: appState(app),
       instances: app.wantedSize,
       serving: servingCount(app),
+      stuck: [...app.workers].filter(worker => worker.isBlocked).length,
       holdsOthers: [...app.workers].some(worker => !NEVER_SERVED.includes(worker.state)),
       lastFailure: last?.unasked ? last.detail : null
     }

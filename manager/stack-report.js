@@ -13,7 +13,8 @@ const MAX_FRAMES = 100
  * @property {number} blockedMs
  * @property {number} overMs
  * @property {string} state       running, idle, native or waiting
- * @property {string} what        one sentence
+ * @property {string} what        one sentence, of the moment of the capture
+ * @property {string} where       of it, without how long; empty: an older worker does not say it
  * @property {{ method: string, path: string } | null} request
  * @property {{ count: number, frames: StackFrame[] }[]} samples
  * @property {string[]} text      the whole as lines
@@ -31,10 +32,22 @@ function readStackReport (report) {
     overMs: number(report.overMs),
     state: text(report.state),
     what: text(report.what),
+    where: text(report.where),
     request: typeof report.request?.method === 'string' ? { method: text(report.request.method), path: text(report.request.path) } : null,
     samples: list(report.samples, MAX_SAMPLES).map(sample => ({ count: number(sample?.count), frames: list(sample?.frames, MAX_FRAMES).map(readFrame) })),
     text: list(report.text, MAX_LINES).map(text)
   }
+}
+
+/**
+ * "blocked for 7.1 s in findDuplicates (/srv/store/server.js:7:26)": the true length with the place of its stack.
+ * @param {number} blockedMs
+ * @param {WorkerStack | null} stack
+ */
+function describeBlock (blockedMs, stack) {
+  const blocked = `blocked for ${(blockedMs / 1000).toFixed(1)} s`
+  if (stack === null || stack.where === '' || stack.state === 'idle') return blocked // idle: it was over when it was looked at
+  return stack.state === 'running' ? `${blocked} in ${stack.where}` : `${blocked}: ${stack.where}`
 }
 
 /** @param {any} frame @returns {StackFrame} */
@@ -59,4 +72,4 @@ function number (value) { return typeof value === 'number' && Number.isFinite(va
 /** @param {unknown} value @param {number} max @returns {any[]} */
 function list (value, max) { return Array.isArray(value) ? value.slice(0, max) : [] }
 
-module.exports = { readStackReport }
+module.exports = { readStackReport, describeBlock }

@@ -12,6 +12,7 @@ const { planOf, nextLookMs } = require('./planned-app')
 const { createSlot, moveSlot } = require('./slot')
 const { decideRestart } = require('./restart-policy')
 const { Endings } = require('./endings')
+const { readCpu } = require('./cpu-readings')
 const { exitSummary } = require('./exit-record')
 const { launch } = require('./launch')
 const { Regain } = require('./regain')
@@ -594,6 +595,7 @@ class Supervisor {
     this.workers.add(worker)
     const { out: [outPath], err: [errPath] } = outputFiles(this.world.paths, this.name, [slot], release.settings.log)
     worker.adopt({ identity, ageMs, keys: listeners.map(l => l.key), logs: outPath === undefined ? null : { outPath, errPath } })
+    readCpu(worker, this.world.clock.nowMs()) // else the first figure would be of its whole life
     return worker
   }
 
@@ -733,7 +735,7 @@ class Supervisor {
     const { replaceReason: reason } = worker
     const cause = reason === 'asked' ? 'requested' : reason ?? (this.stopped ? 'requested' : 'drained')
     // one that is stuck cannot finish what is open
-    worker.leaveFor(cause, { atOnce: reason === 'hung' || worker.isStuck || (reason === 'asked' && worker.blockedNoted) })
+    worker.leaveFor(cause, { atOnce: reason === 'hung' || worker.isStuck || (reason === 'asked' && worker.isBlocked) })
   }
 
   /** @param {number} number */
@@ -928,6 +930,8 @@ class Supervisor {
    * @param {number} intervalMs  of the ticks
    */
   tick (elapsedMs, intervalMs) {
+    const nowMs = this.world.clock.nowMs()
+    for (const worker of this.workers) readCpu(worker, nowMs)
     watchHealth(this, elapsedMs, intervalMs)
     if (!this.#isRetired && !this.#isGathering) this.#regain.tick(this.world.clock.nowMs())
     if ([...this.workers].some(w => w.replaceReason)) this.wake()

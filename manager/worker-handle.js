@@ -5,6 +5,8 @@
  */
 const { moveWorker, fillsSlot, isKept } = require('./lifecycle')
 const { BecomingReady } = require('./becoming-ready')
+const { isSilent } = require('./health-policy')
+const { BlockRecord } = require('./block-record')
 const { ProbeRecord } = require('./probe-record')
 const { openChannel } = require('./worker-channel')
 const { watchSidecar } = require('./sidecar-watch')
@@ -120,8 +122,6 @@ class WorkerHandle {
   /** The same of its last pause. @type {WorkerHandle['drained']} */
   paused = null
   probes = new ProbeRecord()
-  /** Its main thread has been reported as blocked. */
-  blockedNoted = false
   /** Where its main thread was when it was last stuck. @type {import('./stack-report').WorkerStack | null} */
   lastStack = null
   /** What the last check or probe said. */
@@ -195,6 +195,8 @@ class WorkerHandle {
     this.clock = order.clock
     this.startedAtMs = order.clock.nowMs()
     this.#readiness = new BecomingReady(this, { mustListen: order.mustListen, mustAnswer: order.mustAnswer })
+    /** When and for how long its main thread was blocked. */
+    this.blocks = new BlockRecord(order.settings.health.blockedMs)
     this.evenSpread = order.evenSpread
     this.replWriteOff = order.replWriteOff
     this.on = order.on
@@ -212,7 +214,11 @@ class WorkerHandle {
   get awaitsSidecar () { return this.#watch?.isOpen === false }
   get sidecarSocket () { return this.#name.sockets.sidecar }
   get blockedMs () { return this.#watch?.blockedMs ?? 0 }
+  /** For so long that it is worth a word (health.blockedMs). */
+  get isBlocked () { return this.blocks.current !== null }
   get silentMs () { return this.#watch?.silentMs ?? 0 }
+  /** Longer than between two beats, however late they and the manager are. */
+  get isSilent () { return isSilent(this, calmBeatMs(this.settings.health)) }
   /** It stands still because a person asked for it (a heap snapshot). */
   get isHeld () { return this.#watch?.isHeld === true }
   get httpSocket () { return this.#name.sockets.http }
@@ -437,20 +443,32 @@ class WorkerHandle {
     if (!worker.sidecar) return
     this.#watch = watchSidecar(this.#name.sockets.sidecar, {
       intervalMs: BEAT_INTERVAL_MS,
-      calmIntervalMs: Math.min(CALM_BEAT_INTERVAL_MS, health.hungMs / BEATS_PER_HUNG),
-      onBeat: beat => this.history.hear(beat),
+      calmIntervalMs: calmBeatMs(health),
+      onBeat: beat => {
+        this.history.hear(beat)
+        this.#reportBlocks(this.blocks.hear(beat, this.clock.wallMs()))
+      },
       onOpen: () => { if (this.state === 'serving') this.publishSockets() },
       onClose: () => held.check(),
       onLost: () => {
+        this.blocks.lose(this.clock.wallMs())
         if (fillsSlot(this) || isKept(this)) this.askReplacement('its sidecar thread has ended: whether it hangs cannot be seen any more')
       },
       onStuck: stack => {
+        if (this.lastStack?.takenAtMs === stack.takenAtMs) return // told again on another connection
         this.lastStack = stack
+        this.blocks.hearStack(stack)
         const { what, text, request, blockedMs } = stack
         const served = request ? { request: `${request.method} ${request.path}` } : {}
         this.on.note(this, 'warn', 'stuck', { pid: this.pid, blockedMs, detail: what, ...served, stack: text.slice(1, 1 + STACK_LINES_TOLD) })
       }
     })
+  }
+
+  /** An app may well be busy for a while as it starts. @param {import('./block-record').BlockEvent[]} events */
+  #reportBlocks (events) {
+    if (this.state === 'starting') return
+    for (const { event, blockedMs } of events) this.on.note(this, event === 'blocked' ? 'warn' : 'info', event, { pid: this.pid, blockedMs })
   }
 
   #hearing () {
@@ -800,6 +818,9 @@ class WorkerHandle {
     this.#name.sockets.withdraw()
   }
 }
+
+/** How often a sidecar sends its beat while nothing is blocked. @param {{ hungMs: number }} health */
+function calmBeatMs ({ hungMs }) { return Math.min(CALM_BEAT_INTERVAL_MS, hungMs / BEATS_PER_HUNG) }
 
 /**
  * One text of an environment has 128 KiB (MAX_ARG_STRLEN in the kernel's binfmts.h), and the boot record has more to hold.

@@ -169,11 +169,16 @@ const MAX_COUNTS = 64
 /** @typedef {{ code: string, errno: number, syscall: string, message: string }} BindFailure */
 /** @typedef {{ cmd: 'NODE_BELLWETHER_BOUND', id: number, key: string, error?: BindFailure }} BindAnswer */
 
+/**
+ * ended: how many blocks of its main thread are over, and how long the last one was
+ * @typedef {{ type: 'beat', blockedMs: number, ended: { count: number, ms: number }, lagMs: number, held?: true, waitsForDisk?: true,
+ *   history?: number[][], inventory?: Inventory }} Beat
+ */
 /** @typedef {{ open: number, inFlight: number, upgraded: number, http2Sessions: number }} ConnectionCounts */
 /**
  * @typedef {{ type: 'hello', version: number, app: string, slot: number, generation: number, id: string, pid: number, token: string, nodeVersion: string }
  *   | { type: 'state', state: 'standby' | 'serving' | 'pausing' | 'draining', blockedMs: number, connections: ConnectionCounts, stale?: true }
- *   | { type: 'beat', blockedMs: number, lagMs: number, held?: true, waitsForDisk?: true, history?: number[][], inventory?: Inventory }
+ *   | Beat
  *   | { type: 'stuck', report: object }
  *   | { type: 'started', id: number, pid: number, keys: string[] }
  *   | { type: 'not-started', id: number, code: string, message: string }

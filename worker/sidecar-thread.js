@@ -57,6 +57,8 @@ let inventory = null
 // How long the main thread has not beaten, counted on this thread's own ticks: a tick adds at most two intervals, so a pause
 // of the whole process, in which this thread stood still too, counts as nearly nothing.
 let blockedMs = 0
+/** Blocks that are over: how many there were, and how long the last one was. */
+const ended = { count: 0, ms: 0 }
 let seenBeats = Atomics.load(shared, BEATS)
 let tickedAtMs = performance.now()
 setInterval(() => {
@@ -64,13 +66,21 @@ setInterval(() => {
   const elapsedMs = Math.min(nowMs - tickedAtMs, 2 * beatIntervalMs)
   tickedAtMs = nowMs
   const beaten = Atomics.load(shared, BEATS)
-  if (beaten !== seenBeats) blockedMs = 0
+  if (beaten !== seenBeats) endBlock()
   else if (!isHeld()) blockedMs += elapsedMs
   seenBeats = beaten
   stuck.tick(blockedMs)
   sampler.tick(Math.max(blockedForMs(), Atomics.load(shared, LAG_MS)))
 }, beatIntervalMs)
 const stuck = createStuckWatch(boot.blockedMs ?? Infinity, () => require('../repl/stack/capture').captureStack(replContext))
+
+function endBlock () {
+  const ms = blockedForMs()
+  blockedMs = 0
+  if (ms === 0) return
+  ended.count++
+  ended.ms = ms
+}
 
 /** It stands still as it was asked to: that counts for nothing. */
 function isHeld () { return Atomics.load(shared, HELD) === 1 }
@@ -132,7 +142,8 @@ const replContext = { boot, pid: hello.pid, shared, askMain, askState, blockedFo
 
 /** @param {{ waitsForDisk?: true }} [more] */
 function beatNow (more) {
-  return /** @type {const} */ ({ type: 'beat', blockedMs: blockedForMs(), lagMs: Atomics.load(shared, LAG_MS), ...isHeld() ? { held: /** @type {const} */ (true) } : {}, ...more })
+  const held = isHeld() ? { held: /** @type {const} */ (true) } : {}
+  return /** @type {const} */ ({ type: 'beat', blockedMs: blockedForMs(), ended: { ...ended }, lagMs: Atomics.load(shared, LAG_MS), ...held, ...more })
 }
 
 /**
@@ -212,7 +223,7 @@ function serveJson (socket, first, isReadOnly) {
     else if (request.type === 'state') askState().then(ending.answering(answer))
     else if (request.type === 'watch') {
       watch(request)
-      stuck.watchers.add(answer)
+      stuck.watch(answer)
       socket.once('close', () => stuck.watchers.delete(answer))
     } else if (request.type === 'start-sibling' && !isReadOnly && request.order?.token === hello.token) startSibling(socket, request)
     else if (request.type === 'pass-sockets' && !isReadOnly && request.order?.token === hello.token) passSockets(socket, request.order)
@@ -354,12 +365,17 @@ function watcher (socket, onBeat) {
     const everyMs = Math.min(Math.max(Number(intervalMs) || 1000, SHORTEST_WATCH_MS), LONGEST_WATCH_MS)
     const calmBeats = Math.max(1, Math.floor((Math.min(Number(calmIntervalMs) || 0, LONGEST_WATCH_MS)) / everyMs))
     let told = 0
+    let toldHeld = false
+    let toldEnded = ended.count
     let untold = calmBeats
     const hasNews = () => wantsHistory === true && (history.isPressing(toldRow) || (toldInventory === null && inventory !== null))
     const tell = () => {
       const blocked = blockedForMs()
-      if (blocked === 0 && told === 0 && !isHeld() && !hasNews() && ++untold < calmBeats) return
+      const isCalm = blocked === 0 && told === 0 && !isHeld() && !toldHeld && toldEnded === ended.count
+      if (isCalm && !hasNews() && ++untold < calmBeats) return
       told = blocked
+      toldHeld = isHeld()
+      toldEnded = ended.count
       untold = 0
       onBeat({ ...beatNow(), ...wantsHistory === true ? untoldHistory() : {} })
     }

@@ -12,15 +12,29 @@ function createStuckWatch (limitMs, capture) {
   /** @type {Set<(message: import('./messages').SidecarAnswer) => void>} */
   const watchers = new Set()
   let isCaptured = false
+  /** Of the block that lasts. @type {object | null} */
+  let report = null
   return {
     watchers,
+    /**
+     * Who comes in the middle of a block is told where it began: a manager that has taken over.
+     * @param {(message: import('./messages').SidecarAnswer) => void} tell
+     */
+    watch (tell) {
+      watchers.add(tell)
+      if (report !== null) tell({ type: 'stuck', report })
+    },
     /** @param {number} blockedMs */
     tick (blockedMs) {
-      if (blockedMs < limitMs) isCaptured = false
+      if (blockedMs < limitMs) {
+        isCaptured = false
+        report = null
+      }
       if (blockedMs < limitMs || isCaptured || watchers.size === 0) return
       isCaptured = true
-      Promise.resolve().then(capture).then(report => {
-        for (const tell of watchers) tell({ type: 'stuck', report })
+      Promise.resolve().then(capture).then(captured => {
+        if (isCaptured) report = captured // else it is over
+        for (const tell of watchers) tell({ type: 'stuck', report: captured })
       }, () => {}) // there is no inspector here, or no descriptor to load it: the manager still knows how long it has been blocked
     }
   }

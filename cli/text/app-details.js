@@ -22,11 +22,11 @@ const STACK_LINES_SHOWN = 6
  * @returns {string[]}
  */
 function appDetails (app, nowMs, style) {
-  const workers = indent(workerTable(app, narrower(style)))
+  const workers = indent(workerTable(app, nowMs, narrower(style)))
   return [
     ...(app.worker ? workerHead(app, style) : appHead(app, nowMs, style)),
     ...(workers.length > 1 ? ['', ...workers] : []),
-    ...stuckLines(app.stacks ?? [], nowMs),
+    ...app.workers.flatMap((/** @type {any} */ worker) => troubleLines(worker, app.stacks ?? [], nowMs)),
     ...reloadLines(app.reload, nowMs),
     ...exitLines(app.exits ?? [], nowMs, style),
     ...blackboxLines(app.blackbox, nowMs)
@@ -97,16 +97,54 @@ function replText (repl) {
 }
 
 /**
- * Where workers that live were when they were last stuck.
+ * Why a worker serves nobody just now, and where its main thread was when it was last stuck.
+ * @param {any} worker
  * @param {any[]} stacks
  * @param {number} nowMs
  * @returns {string[]}
  */
-function stuckLines (stacks, nowMs) {
-  return stacks.flatMap(({ id, generation, takenAtMs, text }) => {
-    const [what, ...lines] = texts(text)
-    return ['', `${escapeControls(id)} (generation ${generation}) was stuck ${duration(nowMs - takenAtMs)} ago: ${what}`, ...lines.filter(Boolean).slice(0, STACK_LINES_SHOWN)]
-  })
+function troubleLines (worker, stacks, nowMs) {
+  const stack = stacks.find(({ id, generation }) => id === worker.id && generation === worker.generation)
+  const who = `${escapeControls(worker.id)} (generation ${worker.generation})`
+  const { suspended, held, silentMs, blockedMs, lastBlocked, replacing } = worker
+  const lines = [
+    ...suspended ? [`${who} is suspended, by SIGSTOP or a debugger, and answers nobody: kill -CONT ${worker.pid} lets it go on`] : [],
+    ...held ? [`${who} stands still for a heap snapshot`] : [],
+    ...silentMs === undefined || suspended ? [] : [`${who} is silent: its sidecar thread, which watches it, has said nothing for ${duration(silentMs)}`],
+    ...blockedMs === undefined ? [] : [`${who} is stuck for ${duration(blockedMs)}${placeText(stack, 'current')}`, ...stackLines(stack, 'current')],
+    ...lastBlocked ? [wasStuckText(who, lastBlocked, stack, nowMs), ...stackLines(stack, 'last')] : [],
+    ...replacing ? [`${who} is being replaced: ${escapeControls(replacing)}`] : []
+  ]
+  return lines.length === 0 ? [] : ['', ...lines]
+}
+
+/**
+ * @param {string} who
+ * @param {any} lastBlocked
+ * @param {any} stack
+ * @param {number} nowMs
+ */
+function wasStuckText (who, { blockedMs, endedAtMs, isLeast, times, longestMs }, stack, nowMs) {
+  const ago = `${duration(nowMs - endedAtMs)} ago`
+  const often = times > 1 ? ` (${times} times so far, the longest ${duration(longestMs)})` : ''
+  if (isLeast) return `${who} was stuck for at least ${duration(blockedMs)} when its sidecar thread ended, ${ago}; how it does now cannot be seen${often}`
+  return `${who} was stuck for ${duration(blockedMs)}, until ${ago}${placeText(stack, 'last')}${often}`
+}
+
+/**
+ * @param {any} stack
+ * @param {'current' | 'last'} block  of which something is to be said
+ */
+function placeText (stack, block) {
+  if (stack?.ofBlock !== block || !stack.where || stack.state === 'idle') return ''
+  return stack.state === 'running' ? `${block === 'last' ? ',' : ''} in ${escapeControls(stack.where)}` : `: ${escapeControls(stack.where)}`
+}
+
+/** @param {any} stack @param {'current' | 'last'} block */
+function stackLines (stack, block) {
+  if (stack?.ofBlock !== block) return []
+  const [, ...lines] = texts(stack.text)
+  return lines.filter(Boolean).slice(0, STACK_LINES_SHOWN)
 }
 
 /**

@@ -30,7 +30,13 @@ const COLUMNS = [
  * @property {number} restarts
  * @property {number | null} rssBytes
  * @property {number | null} cpuPercent
- * @property {any} [unhealthy]
+ * @property {any} [unhealthy]             'hung' or 'unhealthy'
+ * @property {string} [replacing]          why
+ * @property {number} [blockedMs]          its main thread is stuck, for so long
+ * @property {{ blockedMs: number, endedAtMs: number }} [lastBlocked]  its main thread was stuck
+ * @property {true} [suspended]            by SIGSTOP or a debugger
+ * @property {true} [held]                 for a heap snapshot
+ * @property {number} [silentMs]           its sidecar has said nothing for so long
  * @property {true} [kept]                paused, for a rollback
  * @property {number | null} [keptForMs]  null: a reload is under way
  */
@@ -58,10 +64,11 @@ const COLUMNS = [
 
 /**
  * @param {App[]} apps
+ * @param {number} nowMs  wall clock
  * @param {import('./style').Style} style
  */
-function appTable (apps, style) {
-  return table(COLUMNS, apps.flatMap(app => [appRow(app, style), ...rowsBelow(app, style, '  ')]), style)
+function appTable (apps, nowMs, style) {
+  return table(COLUMNS, apps.flatMap(app => [appRow(app, style), ...rowsBelow(app, nowMs, style, '  ')]), style)
 }
 
 /**
@@ -88,12 +95,13 @@ function appRow (app, style) {
 /**
  * Its workers, and the slots that have none, in the order of the slots.
  * @param {Pick<App, 'name' | 'instances' | 'workers' | 'slots'>} app
+ * @param {number} nowMs
  * @param {import('./style').Style} style
  * @param {string} indent
  */
-function rowsBelow (app, style, indent) {
+function rowsBelow (app, nowMs, style, indent) {
   const rows = [
-    ...app.workers.map(worker => ({ slot: worker.slot, row: workerRow(worker, style, indent) })),
+    ...app.workers.map(worker => ({ slot: worker.slot, row: workerRow(worker, nowMs, style, indent) })),
     ...vacantSlots(app).map(slot => ({ slot: slot.slot, row: slotRow(app.name, slot, style, indent) }))
   ]
   return rows.sort((a, b) => a.slot - b.slot).map(({ row }) => row)
@@ -112,13 +120,14 @@ function slotRow (app, slot, style, indent) {
 
 /**
  * @param {Worker} worker
+ * @param {number} nowMs
  * @param {import('./style').Style} style
  * @param {string} indent
  */
-function workerRow (worker, style, indent) {
+function workerRow (worker, nowMs, style, indent) {
   return [
     `${indent}${escapeControls(worker.id)}`,
-    workerState(worker, style),
+    workerState(worker, nowMs, style),
     String(worker.generation),
     '',
     worker.pid == null ? '-' : String(worker.pid),
@@ -150,12 +159,13 @@ function sum (values) {
 /**
  * Only the workers and vacant slots, for `bellwether status`.
  * @param {Pick<App, 'name' | 'instances' | 'workers' | 'slots'>} app
+ * @param {number} nowMs  wall clock
  * @param {import('./style').Style} style
  */
-function workerTable (app, style) {
+function workerTable (app, nowMs, style) {
   const columns = COLUMNS.map((column, at) => at === 0 ? { ...column, title: 'WORKER' } : column)
   const used = columns.map((_, at) => at).filter(at => columns[at].title !== 'WORKERS' && columns[at].title !== 'LISTEN')
-  return table(used.map(at => columns[at]), rowsBelow(app, style, '').map(row => used.map(at => row[at])), style)
+  return table(used.map(at => columns[at]), rowsBelow(app, nowMs, style, '').map(row => used.map(at => row[at])), style)
 }
 
 module.exports = { appTable, workerTable }

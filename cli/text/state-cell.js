@@ -17,38 +17,74 @@ const { stateText } = require('./style')
 /** States in which an app may have every worker or none; where the word itself says it, nothing is added. */
 const SAYS_NOTHING_OF_WORKERS = ['crash-loop', 'reloading']
 
+/** A worker that has been stuck says so for this long: one that is stuck again and again would else look well at every other look. */
+const SHOWN_AFTER_MS = 10_000
+
 /**
- * "● online", "✖ crash-loop, down", "▲ crash-loop, degraded"
+ * Why a worker that is there serves nobody just now; what explains the rest comes first.
+ * @param {Worker} worker
+ * @returns {{ word: string, text: string } | null}
+ */
+function troubleOf ({ suspended, held, blockedMs, silentMs }) {
+  if (suspended) return { word: 'suspended', text: 'suspended' }
+  if (held) return { word: 'held', text: 'held for a heap snapshot' }
+  if (blockedMs !== undefined) return { word: 'stuck', text: `stuck ${duration(blockedMs)}` }
+  return silentMs === undefined ? null : { word: 'silent', text: `silent ${duration(silentMs)}` }
+}
+
+/** "1 stuck, 2 suspended" @param {Worker[]} workers */
+function troubleText (workers) {
+  const words = workers.flatMap(worker => troubleOf(worker)?.word ?? [])
+  return [...new Set(words)].map(word => `${words.filter(other => other === word).length} ${word}`).join(', ')
+}
+
+/**
+ * "● online", "▲ online, 1 stuck", "✖ crash-loop, down", "▲ crash-loop, degraded"
  * @param {App} app
  * @param {Style} style
  * @returns {StateCell}
  */
 function appState (app, style) {
   const serving = servingOf(app)
-  const isPartial = app.state === 'crash-loop' && serving > 0
-  const { text, colour } = stateText(style, isPartial ? 'degraded' : app.state)
-  const glyph = text.slice(0, text.indexOf(' '))
   const isDown = SAYS_NOTHING_OF_WORKERS.includes(app.state) && serving === 0 && app.instances > 0
-  const more = [
-    isPartial ? 'degraded' : '',
-    isDown ? 'down' : '',
-    app.allUnhealthy === true ? 'unhealthy' : ''
-  ].filter(Boolean)
-  return more.length === 0 ? { text, colour } : { text: [`${glyph} ${app.state}`, ...more].join(', '), colour: 'red' }
+  if (isDown) return withMore(stateText(style, app.state), ['down', troubleText(app.workers)])
+  const bad = [app.state === 'crash-loop' ? 'degraded' : '', troubleText(app.workers), app.allUnhealthy === true ? 'unhealthy' : ''].filter(Boolean)
+  return withMore(bad.length > 0 ? warning(app.state, style) : stateText(style, app.state), bad)
 }
 
 /**
- * "● serving", "● serving, unhealthy", "◑ standby, kept 4m 10s"
+ * The state with the glyph and the colour of trouble.
+ * @param {string} state
+ * @param {Style} style
+ */
+function warning (state, style) {
+  const { text, colour } = stateText(style, 'unhealthy')
+  return { text: text.replace('unhealthy', state), colour }
+}
+
+/** @param {StateCell} cell @param {string[]} more */
+function withMore ({ text, colour }, more) { return { text: [text, ...more.filter(Boolean)].join(', '), colour } }
+
+/**
+ * "● serving", "▲ serving, stuck 7.1 s", "▲ serving, unhealthy", "◑ standby, kept 4m 10s"
  * @param {Worker} worker
+ * @param {number} nowMs  wall clock
  * @param {Style} style
  * @returns {StateCell}
  */
-function workerState (worker, style) {
-  const { text, colour } = stateText(style, worker.state)
-  const { kept, keptForMs } = worker
-  const bad = [worker.unhealthy ? 'unhealthy' : ''].filter(Boolean)
-  const more = [...bad, kept ? `kept${keptForMs == null ? '' : ` ${duration(keptForMs)}`}` : ''].filter(Boolean)
-  return { text: [text, ...more].join(', '), colour: bad.length > 0 ? 'red' : colour }
+function workerState (worker, nowMs, style) {
+  const { kept, keptForMs, lastBlocked, unhealthy, replacing } = worker
+  const trouble = troubleOf(worker)
+  const isHung = unhealthy === 'hung' && trouble !== null // and why was said
+  const bad = [trouble?.text ?? '', unhealthy && !isHung ? 'unhealthy' : ''].filter(Boolean)
+  const wasStuck = trouble === null && lastBlocked !== undefined && nowMs - lastBlocked.endedAtMs < SHOWN_AFTER_MS
+  const more = [
+    wasStuck ? `was stuck ${duration(lastBlocked.blockedMs)}` : '',
+    replacing || isHung ? 'being replaced' : '',
+    kept ? `kept${keptForMs == null ? '' : ` ${duration(keptForMs)}`}` : ''
+  ].filter(Boolean)
+  const cell = bad.length > 0 ? warning(worker.state, style) : stateText(style, worker.state)
+  return withMore(wasStuck ? { ...cell, colour: 'yellow' } : cell, [...bad, ...more])
 }
 
 /**
@@ -84,4 +120,4 @@ function vacantSlots ({ instances, slots = [], workers }) {
 /** An older manager does not say how many serve. @param {App} app */
 function servingOf ({ serving, workers }) { return serving ?? workers.filter(worker => worker.state === 'serving').length }
 
-module.exports = { appState, workerState, slotState, vacantSlots, servingOf }
+module.exports = { appState, workerState, slotState, vacantSlots, servingOf, troubleOf }

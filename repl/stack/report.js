@@ -12,6 +12,7 @@ const { culprit, OUTERMOST_KEPT } = require('./frames')
  * @property {number} overMs      the time between the first sample and the last
  * @property {MainThreadState} state
  * @property {string} what        one sentence
+ * @property {string} where       of it, without how long
  * @property {Sample[]} samples
  * @property {import('./request-in-flight').ServedRequest | null} request
  * @property {string | null} session   the REPL session whose statement has begun it
@@ -19,24 +20,35 @@ const { culprit, OUTERMOST_KEPT } = require('./frames')
  */
 
 /**
- * @param {Omit<StackReport, 'what' | 'text'> & { wait: string }} capture   wait: what it does where no JavaScript is seen
+ * @param {Omit<StackReport, 'what' | 'where' | 'text'> & { wait: string }} capture   wait: what it does where no JavaScript is seen
  * @returns {StackReport}
  */
 function reportOf ({ wait, ...capture }) {
-  const what = sentence(capture, wait)
-  return { ...capture, what, text: [what, ...sessionLine(capture.session), ...requestLine(capture.request), ...sampleLines(capture.samples)] }
+  const where = whereText(capture, wait)
+  const what = sentence(capture, where)
+  return { ...capture, what, where, text: [what, ...sessionLine(capture.session), ...requestLine(capture.request), ...sampleLines(capture.samples)] }
 }
 
 /**
- * @param {Pick<StackReport, 'blockedMs' | 'state' | 'samples'>} capture
+ * @param {Pick<StackReport, 'blockedMs' | 'state'>} capture
+ * @param {string} where
+ */
+function sentence ({ blockedMs, state }, where) {
+  const blocked = blockedMs > 0 ? `blocked for ${(blockedMs / 1000).toFixed(1)} s` : ''
+  if (state === 'running') return blocked ? `${blocked} in ${where}` : `runs ${where}`
+  return blocked && state !== 'idle' ? `${blocked}: ${where}` : where
+}
+
+/**
+ * "findDuplicates (/srv/store/server.js:7:26)"; where no JavaScript runs: what it does
+ * @param {Pick<StackReport, 'state' | 'samples'>} capture
  * @param {string} wait
  */
-function sentence ({ blockedMs, state, samples }, wait) {
-  const blocked = blockedMs > 0 ? `blocked for ${(blockedMs / 1000).toFixed(1)} s` : ''
+function whereText ({ state, samples }, wait) {
   if (state === 'idle') return 'idle: its event loop waits for events'
-  if (state !== 'running') return blocked ? `${blocked}: ${wait}` : wait
+  if (state !== 'running') return wait
   const frame = culprit(samples)
-  return `${blocked ? `${blocked} in` : 'runs'} ${frame ? `${frame.name} (${placeOf(frame)})` : 'code that has no name'}`
+  return frame ? `${frame.name} (${placeOf(frame)})` : 'code that has no name'
 }
 
 /** @param {string | null} session */

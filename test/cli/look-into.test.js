@@ -3,7 +3,7 @@
 const fs = require('node:fs')
 const path = require('node:path')
 const { TestManager, freePort, request, until, APP } = require('../support/manager-process')
-const { webApp, poke, httpSocket, events, untilEvent } = require('../faults/tools')
+const { webApp, poke, httpSocket, events, untilEvent, workers } = require('../faults/tools')
 
 /** A snapshot of so many takes some seconds: longer than a worker of these settings may be blocked. */
 const OBJECTS = 700_000
@@ -82,7 +82,12 @@ test('a worker that stands still for its heap snapshot is neither hung nor unhea
   const before = await manager.pids('web')
   await until(() => fs.existsSync(path.join(manager.home, 'run', 'web.0.sock')), 'it has its name')
   const target = path.join(manager.folder, 'mine.heapsnapshot')
-  expect(await manager.command(['heap', 'web.0', '--yes', '--out', target])).toMatchObject({ code: 0 })
+  const taken = manager.begin(['heap', 'web.0', '--yes', '--out', target])
+  const held = await until(async () => (await workers(manager)).find(worker => worker.held), 'it stands still')
+  expect(held).toMatchObject({ id: 'web.0', held: true })
+  expect(held).not.toHaveProperty('blockedMs')
+  expect(await taken.done).toMatchObject({ code: 0 })
+  await until(async () => (await workers(manager)).every(worker => !worker.held), 'it goes on')
   expect(events(manager).filter(({ event }) => ['hung', 'unhealthy'].includes(event))).toEqual([])
   expect(await manager.pids('web')).toEqual(before)
   expect(await request({ socketPath: httpSocket(manager, 'web.0'), path: '/' })).toMatchObject({ status: 200 })

@@ -530,6 +530,39 @@ describe('status', () => {
     }
   })
 
+  test('a worker that is stuck, was stuck, is suspended, silent, held or blind, in words', async () => {
+    const nowMs = Date.now()
+    const [one] = app('web').workers
+    const worker = (/** @type {number} */ slot, /** @type {object} */ more) => ({ ...one, id: `web.${slot}`, slot, pid: 4100 + slot, ...more })
+    const lastBlocked = { blockedMs: 9300, endedAtMs: nowMs - 12_300, times: 3, longestMs: 9300 }
+    const workers = [
+      worker(0, { blockedMs: 7149 }), worker(1, { lastBlocked }), worker(2, { suspended: true, silentMs: 13_000 }), worker(3, { silentMs: 13_000 }),
+      worker(4, { held: true }), worker(5, { lastBlocked: { ...lastBlocked, times: 1, isLeast: true }, replacing: 'its sidecar thread has ended' }),
+      worker(6, { blockedMs: 31_000, unhealthy: 'hung' }), worker(7, { lastBlocked: { ...lastBlocked, endedAtMs: nowMs - 2300 } })
+    ]
+    const place = { where: 'find\x1b[7m (/srv/a.js:7:26)', state: 'running', text: ['blocked for 1.0 s in find', 'while it served GET /x', '    at find'] }
+    const waits = { ...place, where: 'waits in a system call: read(27 -> /srv/fifo)', state: 'waiting', text: ['x', 'LINE'] }
+    const stacks = [{ id: 'web.0', generation: 3, ...place, ofBlock: 'current' }, { id: 'web.1', generation: 3, ...waits, ofBlock: 'last' }, { id: 'web.7', generation: 3, ...place, ofBlock: null }]
+    const many = app('web', { workers, instances: 8, serving: 8, slots: [], stacks })
+    const { home } = await fake({ 'GET /v1/apps/web': () => many, 'GET /v1/status': () => status(many) })
+    const { stdout } = await runCommand(['status', 'web'], { home })
+    for (const text of [
+      'web  ▲ online, 2 stuck, 1 suspended, 1 silent, 1 held  generation 3, 8 of 8 workers serving',
+      'web.0 (generation 3) is stuck for 7.1 s in find\\x1b[7m (/srv/a.js:7:26)\nwhile it served GET /x\n    at find\n',
+      'web.1 (generation 3) was stuck for 9.3 s, until 12 s ago: waits in a system call: read(27 -> /srv/fifo) (3 times so far, the longest 9.3 s)\nLINE\n',
+      'web.2 (generation 3) is suspended, by SIGSTOP or a debugger, and answers nobody: kill -CONT 4102 lets it go on\n\n',
+      'web.3 (generation 3) is silent: its sidecar thread, which watches it, has said nothing for 13 s\n',
+      'web.4 (generation 3) stands still for a heap snapshot\n',
+      'web.5 (generation 3) was stuck for at least 9.3 s when its sidecar thread ended, 12 s ago; how it does now cannot be seen\n',
+      'web.5 (generation 3) is being replaced: its sidecar thread has ended\n'
+    ]) expect(stdout).toContain(text)
+    const table = lines((await runCommand(['ls'], { home })).stdout)
+    expect(table.slice(1).map(line => /([▲●].*?) {2}/.exec(line)?.[1])).toEqual([
+      '▲ online, 2 stuck, 1 suspended, 1 silent, 1 held', '▲ serving, stuck 7.1 s', '● serving', '▲ serving, suspended', '▲ serving, silent 13 s',
+      '▲ serving, held for a heap snapshot', '● serving, being replaced', '▲ serving, stuck 31 s, being replaced', '● serving, was stuck 9.3 s'
+    ])
+  })
+
   test('one worker: its own counts, exits and sockets; and one that is not there', async () => {
     const { home } = await fake({ 'GET /v1/apps/web': () => details })
     const zero = await runCommand(['status', 'web.0'], { home })

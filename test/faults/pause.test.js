@@ -45,6 +45,8 @@ test('F7: a single worker that is stopped while the others run is replaced, and 
   const sockets = (await workers(manager)).map(w => w.socket)
   await until(() => sockets.every(socket => fs.existsSync(socket)), 'the sidecars are watched') // the public name comes when the manager hears them
   process.kill(stopped, 'SIGSTOP')
+  await until(() => statOf(stopped).state === 'T', 'it stands still')
+  expect((await workers(manager))[0]).toMatchObject({ pid: stopped, state: 'serving', suspended: true })
   await until(async () => (await manager.app('web')).exits.length === 1, 'it is gone, and the manager knows')
   expect(isAlive(stopped)).toBe(false)
   await until(async () => (await manager.pids('web')).length === 2, 'two serve')

@@ -5,7 +5,7 @@ const { culprit, isLoopOnly, mergeStacks, readFrames } = require('../../repl/sta
 const { describeWait } = require('../../repl/stack/waits')
 const { reportOf } = require('../../repl/stack/report')
 const { findRequest } = require('../../repl/stack/request-in-flight')
-const { readStackReport } = require('../../manager/stack-report')
+const { readStackReport, describeBlock } = require('../../manager/stack-report')
 
 const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'
 /** @param {number} value */
@@ -89,6 +89,17 @@ test('a block that a statement has begun names its session', () => {
   expect(reportOf({ ...facts, session: null }).text).toEqual(['blocked for 1.2 s: runs native code'])
 })
 
+test('where it is stuck stands by itself too: how long it has been changes, the place does not', () => {
+  const facts = { takenAtMs: 0, blockedMs: 1200, overMs: 0, samples: mergeStacks([stackOf(callFrame('find'))]), request: null, session: null, wait: 'runs native code' }
+  const report = (/** @type {any} */ state) => reportOf({ ...facts, state })
+  expect(report('running')).toMatchObject({ what: 'blocked for 1.2 s in find (/srv/app.js:2:1)', where: 'find (/srv/app.js:2:1)' })
+  expect(report('native')).toMatchObject({ what: 'blocked for 1.2 s: runs native code', where: 'runs native code' })
+  expect(describeBlock(7149, readStackReport(report('running')))).toBe('blocked for 7.1 s in find (/srv/app.js:2:1)')
+  expect(describeBlock(7149, readStackReport(report('native')))).toBe('blocked for 7.1 s: runs native code')
+  expect(describeBlock(7149, readStackReport(report('idle')))).toBe('blocked for 7.1 s')
+  expect(describeBlock(7149, null)).toBe('blocked for 7.1 s')
+})
+
 test('only the loop itself: idle', () => {
   const timers = callFrame('processTimers', 'node:internal/timers')
   const beat = callFrame('', `file://${require.resolve('../../worker/sidecar')}`)
@@ -142,7 +153,7 @@ test('what a worker sends as a stack is cut down to what is known', () => {
   expect(readStackReport({ what: 5 })).toBe(null)
   const long = 'x'.repeat(1e6)
   const kept = readStackReport({ what: long, text: Array(1e4).fill(long), samples: Array(1e3).fill({ frames: Array(1e3).fill({ name: long, file: 7, line: Infinity }) }), evil: 1, request: { method: 'GET', path: long } })
-  expect(Object.keys(kept ?? {})).toEqual(['takenAtMs', 'blockedMs', 'overMs', 'state', 'what', 'request', 'samples', 'text'])
+  expect(Object.keys(kept ?? {})).toEqual(['takenAtMs', 'blockedMs', 'overMs', 'state', 'what', 'where', 'request', 'samples', 'text'])
   expect(kept?.samples[0].frames[0]).toEqual({ name: long.slice(0, 1200), file: '', line: 0, column: 0, kind: '' })
   expect([kept?.text.length, kept?.samples.length, kept?.samples[0].frames.length]).toEqual([200, 20, 100])
 })

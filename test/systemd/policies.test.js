@@ -34,12 +34,13 @@ describe('pings', () => {
 
 describe('the apps together', () => {
   /** @param {string} name @param {SeenApp['state']} state @param {number} serving @returns {SeenApp} */
-  const app = (name, state, serving) => ({ name, state, instances: state === 'stopped' ? 0 : 2, serving })
+  const app = (name, state, serving) => ({ name, state, instances: state === 'stopped' ? 0 : 2, serving, stuck: 0 })
   const web = app('web', 'online', 2)
 
   test.each([
     { apps: [], text: 'no apps' },
     { apps: [web], text: '1 app, 2 of 2 workers serve' },
+    { apps: [{ ...web, stuck: 1 }, { ...app('api', 'degraded', 1), stuck: 1 }], text: '2 apps, 3 of 4 workers serve; web: 1 stuck; api: degraded, 1 stuck' },
     { apps: [web, app('api', 'degraded', 1), app('old', 'stopped', 0)], text: '3 apps, 3 of 4 workers serve; api: degraded; old: stopped' }
   ])('$text', ({ apps, text }) => expect(statusText(apps)).toBe(text))
 

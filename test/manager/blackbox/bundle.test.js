@@ -30,7 +30,7 @@ function facts (more = {}) {
     atMs: AT_MS,
     cause: { worker: 'web.0', generation: 12, pid: 41, cause: 'crashed', text: `crashed (${SECRET})`, code: 3, at: new Date(AT_MS).toISOString(), uptimeMs: 177000, notKnown: [] },
     said: { words: `Error: ${SECRET} of postgres://joe:hunter22@db/x`, wordsBeforeMs: 3, calledFrom: '    at leave (/srv/web.js:8:26)', stderr: '' },
-    stack: { takenAtMs: AT_MS, blockedMs: 3200, overMs: 1000, state: 'running', what: 'blocked', request: null, samples: [], text: [`blocked in ${SECRET}`] },
+    stack: { takenAtMs: AT_MS, blockedMs: 3200, overMs: 1000, state: 'running', what: 'blocked', where: '', request: null, samples: [], text: [`blocked in ${SECRET}`] },
     log: { files: 'worker', parts: [], startedAtMs: AT_MS - 177000 },
     history: [[AT_MS, 1, 2.5, 1000, 500, 3]],
     inventory: null,

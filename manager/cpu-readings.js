@@ -1,0 +1,39 @@
+'use strict'
+/**
+ * How much CPU each worker has used lately. A reading each tick of the manager's loop, so that a figure is of the last second or
+ * two whenever it is asked for: one since the last question could be of hours.
+ */
+const { processStat, cpuPercent } = require('./proc')
+
+/** A figure is of this time at least: ticks of the kernel's clock are 10 ms. */
+const SHORTEST_MS = 1000
+/** With a reading each second, the third newest is older than that. */
+const KEPT = 3
+
+/** @typedef {{ utimeTicks: number, stimeTicks: number, atMs: number }} Reading */
+
+/** Oldest first. @type {WeakMap<object, Reading[]>} */
+const readings = new WeakMap()
+
+/**
+ * @param {{ pid?: number }} worker
+ * @param {number} nowMs   monotonic
+ */
+function readCpu (worker, nowMs) {
+  const stat = worker.pid === undefined ? null : processStat(worker.pid)
+  if (stat) readings.set(worker, [...readings.get(worker) ?? [], { utimeTicks: stat.utimeTicks, stimeTicks: stat.stimeTicks, atMs: nowMs }].slice(-KEPT))
+}
+
+/**
+ * @param {{ startedAtMs: number }} worker
+ * @param {import('./proc').ProcessStat} stat   of now
+ * @param {number} nowMs                        monotonic
+ * @returns {number}  percent of one processor; since its start where it has just begun
+ */
+function cpuLately (worker, stat, nowMs) {
+  const kept = readings.get(worker) ?? []
+  const since = kept.findLast(({ atMs }) => nowMs - atMs >= SHORTEST_MS) ?? kept[0]
+  return cpuPercent(since ?? { utimeTicks: 0, stimeTicks: 0, atMs: worker.startedAtMs }, { ...stat, atMs: nowMs })
+}
+
+module.exports = { readCpu, cpuLately }

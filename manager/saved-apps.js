@@ -6,6 +6,7 @@
 const { checksum } = require('./state-file')
 const { keptEnvironment, withSession } = require('./kept-environment')
 const { normaliseSaved, differsFromDefaults } = require('./settings/saved')
+const { exitSummary } = require('./exit-record')
 
 /** @typedef {import('../worker/messages').CarriedRelease} CarriedRelease */
 /**
@@ -43,7 +44,7 @@ const { normaliseSaved, differsFromDefaults } = require('./settings/saved')
 /**
  * @typedef {object} SavedCounters
  * @property {Record<string, number>} exits   by cause
- * @property {{ slot: number, pmId: number, restarts: number, failuresInRow: number }[]} slots
+ * @property {{ slot: number, pmId: number, restarts: number, failuresInRow: number, lastExit?: import('./exit-record').ExitSummary | null }[]} slots
  * @property {import('./exit-record').ExitSummary | null} [lastCrash]   not there when an older manager wrote it
  * @property {{ slot: number, generation: number, token: string, everReady?: boolean, pid: number, startTimeTicks: number }[]} workers   that were alive,
  *   or whose end nobody has counted yet; everReady: not there when an older manager wrote it
@@ -121,7 +122,9 @@ function fingerprintOf (settings) { return checksum(JSON.stringify(differsFromDe
 function saveCounters (app) {
   return {
     exits: Object.fromEntries(app.endings.counts),
-    slots: app.slots.map(({ slot, pmId, restarts, failuresInRow }) => ({ slot, pmId, restarts, failuresInRow })),
+    slots: app.slots.map(({ slot, pmId, restarts, failuresInRow, lastExit }) => ({
+      slot, pmId, restarts, failuresInRow, lastExit: lastExit && exitSummary(lastExit)
+    })),
     lastCrash: app.lastCrash,
     workers: [
       ...[...app.workers].flatMap(({ slot, generation, token, everReady, isUnkillable, identity: who }) => {

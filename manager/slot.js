@@ -15,7 +15,7 @@
  * @property {number} failuresInRow      of those, the ones since a worker was last healthy
  * @property {number[]} restartedAtMs    monotonic times of the restarts that may still count
  * @property {number} notBeforeMs        monotonic time before which no worker is started here
- * @property {import('./exit-record').ExitRecord | null} lastExit
+ * @property {import('./exit-record').ExitSummary | null} lastExit   whole, unless it was under an earlier manager
  */
 
 /** @type {Record<SlotState, Partial<Record<SlotEvent, SlotState>>>} */
@@ -30,11 +30,11 @@ const SLOT_MOVES = {
 /**
  * @param {number} slot
  * @param {number} pmId
- * @param {{ restarts: number, failuresInRow: number }} [counted]   under an earlier manager
+ * @param {{ restarts: number, failuresInRow: number, lastExit?: Slot['lastExit'] }} [counted]   under an earlier manager
  * @returns {Slot}
  */
-function createSlot (slot, pmId, { restarts, failuresInRow } = { restarts: 0, failuresInRow: 0 }) {
-  return { slot, state: 'empty', pmId, restarts, failuresInRow, restartedAtMs: [], notBeforeMs: 0, lastExit: null }
+function createSlot (slot, pmId, { restarts, failuresInRow, lastExit = null } = { restarts: 0, failuresInRow: 0 }) {
+  return { slot, state: 'empty', pmId, restarts, failuresInRow, restartedAtMs: [], notBeforeMs: 0, lastExit }
 }
 
 /**

@@ -59,11 +59,14 @@ test('F2: an app whose every worker dies soon after it was ready is started less
   expect(await manager.command(['reset', 'web'])).toMatchObject({ code: 0, stdout: 'reset web: its restarts count from 0 again (5 restarts so far)\n' })
   expect(await restartsNow()).toEqual([0, 0])
   expect(await manager.pids('web')).toEqual(before)
+  const { lastExit } = (await manager.app('web')).slots[0]
   await manager.kill()
   await manager.runAgain() // written down too
   await until(async () => (await manager.app('web')).state === 'online', 'it is taken over')
   expect(await restartsNow()).toEqual([0, 0])
-  expect((await manager.app('web')).lastCrash).toMatchObject({ id: 'web.0', cause: 'crashed', code: 1 })
+  const { lastCrash, slots } = await manager.app('web')
+  expect(lastCrash).toMatchObject({ id: 'web.0', cause: 'crashed', code: 1 })
+  expect(slots[0].lastExit).toMatchObject({ id: 'web.0', cause: lastExit.cause, atMs: lastExit.atMs })
 })
 
 test('F2: one of two workers in a crash loop: the app is degraded and in a crash loop, or recovering, and never online in between', async () => {

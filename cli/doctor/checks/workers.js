@@ -77,6 +77,16 @@ const WORKERS = [
     find: ({ processes }) => processes.workers.filter(({ state }) => ['T', 't'].includes(state)).map(({ id, pid }) => ({ id, pid }))
   },
   {
+    id: 'worker-stuck',
+    severity: 'warning',
+    momentary: true,
+    meaning: 'The main thread of a worker is blocked. Connections that it has taken wait. After health.hungMs it is replaced.',
+    says: 'worker {id} (pid {pid}) is stuck: its main thread has been blocked for {seconds} s',
+    mend: 'see where: bellwether stack {id}',
+    find: ({ apps }) => apps.flatMap(({ workers = [] }) => workers).filter(({ blockedMs, suspended }) => blockedMs !== undefined && !suspended)
+      .map(({ id, pid, blockedMs }) => ({ id, pid, seconds: (Number(blockedMs) / 1000).toFixed(1) }))
+  },
+  {
     id: 'worker-silent',
     severity: 'warning',
     momentary: true,

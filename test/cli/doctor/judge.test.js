@@ -63,6 +63,7 @@ const DAMAGE = [
   ['worker-missing', 'worker web.1: there is no process 102', f => { lose(f, 102); f.processes.states[102] = 'Z' }],
   ['worker-other', 'worker web.1: process 102 is another one (it was started at another time)', f => { f.processes.startTimes[102] = 9999 }],
   ['worker-other', 'worker web.1: process 102 is another one (it does not carry the mark of the worker)', f => { lose(f, 102); f.processes.states[102] = 'S'; f.processes.startTimes[102] = 5001 }],
+  ['worker-stuck', 'worker web.0 (pid 101) is stuck: its main thread has been blocked for 7.1 s', f => { f.apps[0].workers = [{ id: 'web.0', pid: 101, blockedMs: 7149 }] }],
   ['worker-stopped', 'worker web.0 (pid 101) is stopped', f => { f.processes.workers[0].state = 'T'; f.hellos[101] = null }],
   ['worker-silent', `worker web.0 (pid 101) does not answer on ${HOME}/run/workers/web.0.00000000.sock`, f => { f.hellos[101] = null }],
   ['worker-impostor', 'answers another process: pid 666', f => { f.hellos[101].pid = 666 }],

@@ -534,11 +534,11 @@ describe('status', () => {
     const nowMs = Date.now()
     const [one] = app('web').workers
     const worker = (/** @type {number} */ slot, /** @type {object} */ more) => ({ ...one, id: `web.${slot}`, slot, pid: 4100 + slot, ...more })
-    const lastBlocked = { blockedMs: 9300, endedAtMs: nowMs - 12_300, times: 3, longestMs: 9300 }
+    const lastBlocked = { blockedMs: 9300, endedAtMs: nowMs - 9_030_000, times: 3, longestMs: 9300 }
     const workers = [
       worker(0, { blockedMs: 7149 }), worker(1, { lastBlocked }), worker(2, { suspended: true, silentMs: 13_000 }), worker(3, { silentMs: 13_000 }),
       worker(4, { held: true }), worker(5, { lastBlocked: { ...lastBlocked, times: 1, isLeast: true }, replacing: 'its sidecar thread has ended' }),
-      worker(6, { blockedMs: 31_000, unhealthy: 'hung' }), worker(7, { lastBlocked: { ...lastBlocked, endedAtMs: nowMs - 2300 } })
+      worker(6, { blockedMs: 31_000, unhealthy: 'hung' }), worker(7, { lastBlocked: { ...lastBlocked, endedAtMs: nowMs + 60_000 } }) // just now, however slow this machine is
     ]
     const place = { where: 'find\x1b[7m (/srv/a.js:7:26)', state: 'running', text: ['blocked for 1.0 s in find', 'while it served GET /x', '    at find'] }
     const waits = { ...place, where: 'waits in a system call: read(27 -> /srv/fifo)', state: 'waiting', text: ['x', 'LINE'] }
@@ -549,11 +549,11 @@ describe('status', () => {
     for (const text of [
       'web  ▲ online, 2 stuck, 1 suspended, 1 silent, 1 held  generation 3, 8 of 8 workers serving',
       'web.0 (generation 3) is stuck for 7.1 s in find\\x1b[7m (/srv/a.js:7:26)\nwhile it served GET /x\n    at find\n',
-      'web.1 (generation 3) was stuck for 9.3 s, until 12 s ago: waits in a system call: read(27 -> /srv/fifo) (3 times so far, the longest 9.3 s)\nLINE\n',
+      'web.1 (generation 3) was stuck for 9.3 s, until 2h 30m ago: waits in a system call: read(27 -> /srv/fifo) (3 times so far, the longest 9.3 s)\nLINE\n',
       'web.2 (generation 3) is suspended, by SIGSTOP or a debugger, and answers nobody: kill -CONT 4102 lets it go on\n\n',
       'web.3 (generation 3) is silent: its sidecar thread, which watches it, has said nothing for 13 s\n',
       'web.4 (generation 3) stands still for a heap snapshot\n',
-      'web.5 (generation 3) was stuck for at least 9.3 s when its sidecar thread ended, 12 s ago; how it does now cannot be seen\n',
+      'web.5 (generation 3) was stuck for at least 9.3 s when its sidecar thread ended, 2h 30m ago; how it does now cannot be seen\n',
       'web.5 (generation 3) is being replaced: its sidecar thread has ended\n'
     ]) expect(stdout).toContain(text)
     const table = lines((await runCommand(['ls'], { home })).stdout)

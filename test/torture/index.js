@@ -49,10 +49,12 @@ async function main () {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'bwt-'))
   process.env.TMPDIR = folder // homes are made in it
   process.once('exit', () => fs.rmSync(folder, { recursive: true, force: true }))
-  process.once('SIGINT', () => {
-    endAll(leftBehind(String(process.pid)))
-    process.exit(130)
-  })
+  for (const name of ['SIGINT', 'SIGTERM']) {
+    process.once(name, () => {
+      endAll(leftBehind(String(process.pid)))
+      process.exit(130)
+    })
+  }
   let missed = 0
   for (const name of only.length > 0 ? only : known) {
     const { rows, tookMs } = await runTorture(name, require(`./${name}`), { short, options, onRow: row => printRow(name, row) })

@@ -14,12 +14,15 @@ function makeDisk () {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'r-'))
   const isMounted = mount(folder)
   const filler = path.join(folder, FILLER)
+  const unmount = () => { if (isMounted) execFileSync('umount', ['--lazy', folder]) }
+  process.prependOnceListener('exit', unmount) // a run that is interrupted; before its folder is removed
   return {
     folder,
     fill: isMounted ? () => fillUp(filler) : null,
     free: () => fs.rmSync(filler, { force: true }),
     remove () {
-      if (isMounted) execFileSync('umount', ['--lazy', folder])
+      process.off('exit', unmount)
+      unmount()
       fs.rmSync(folder, { recursive: true, force: true })
     }
   }

@@ -19,9 +19,9 @@ const GOODBYE_ANSWER_MS = 5000
  * @property {number | null} toldMs   when it was told to leave
  */
 /**
- * wait: nothing. close: gently, it is idle. goaway: the HTTP/2 notice. close-session: HTTP/2, no new streams from now.
+ * wait: nothing. close: gently, it is idle. session: what an HTTP/2 session needs next, by drain-http2-decision.js.
  * goodbye: a WebSocket close frame, or the end of an event stream. cut: destroyed and counted as forced.
- * @typedef {'wait' | 'close' | 'goaway' | 'close-session' | 'goodbye' | 'cut'} DrainStep
+ * @typedef {'wait' | 'close' | 'session' | 'goodbye' | 'cut'} DrainStep
  */
 
 /**
@@ -37,8 +37,7 @@ function nextDrainStep (view, elapsedMs, settings) {
     case 'idle':
       return view.idleForMs >= settings.idleGraceMs ? 'close' : 'wait'
     case 'http2':
-      if (toldMs === null) return 'goaway'
-      return elapsedMs - toldMs >= settings.idleGraceMs ? 'close-session' : 'wait'
+      return 'session'
     case 'websocket':
       if (toldMs === null) return elapsedMs >= view.turnMs ? 'goodbye' : 'wait'
       return elapsedMs - toldMs >= GOODBYE_ANSWER_MS ? 'cut' : 'wait'

@@ -1,14 +1,11 @@
 'use strict'
 /**
- * How each kind of long-lived connection is told to leave, or cut off.
+ * How each kind of long-lived connection is told to leave (HTTP/2: drain-http2.js), or cut off.
  */
 const { clearSocket, sessionOf } = require('./connections')
 
 /** A WebSocket close frame from a server (unmasked), status 1001 "going away". */
 const GOING_AWAY_FRAME = Buffer.from([0x88, 0x02, 0x03, 0xe9])
-/** HTTP/2: a GOAWAY with the highest stream id is a notice; streams already on their way are still accepted (RFC 9113, 6.8). */
-const NO_ERROR = 0
-const HIGHEST_STREAM_ID = 2 ** 31 - 1
 
 /** @param {any} socket  raw */
 function sayGoingAway (socket) {
@@ -29,18 +26,6 @@ function endEventStream (socket) {
 }
 
 /** @param {any} socket  raw */
-function noticeSession (socket) {
-  const session = sessionOf(socket)
-  if (!session.destroyed && !session.closed) session.goaway(NO_ERROR, HIGHEST_STREAM_ID)
-}
-
-/** @param {any} socket  raw */
-function closeSession (socket) {
-  const session = sessionOf(socket)
-  if (!session.destroyed && !session.closed) session.close()
-}
-
-/** @param {any} socket  raw */
 function closeIdle (socket) {
   clearSocket(socket).destroySoon()
 }
@@ -52,4 +37,4 @@ function cut (socket) {
   socket.destroy()
 }
 
-module.exports = { sayGoingAway, endEventStream, noticeSession, closeSession, closeIdle, cut }
+module.exports = { sayGoingAway, endEventStream, closeIdle, cut }

@@ -6,7 +6,8 @@
 const { activityOf, clearSocket } = require('./connections')
 const { nextDrainStep, goodbyeTurnMs } = require('./drain-decision')
 const { announceClose, markAnswerUnderWay, betweenRequests } = require('./drain-http1')
-const { sayGoingAway, endEventStream, noticeSession, closeSession, closeIdle, cut } = require('./drain-goodbye')
+const { createGoodbyes } = require('./drain-http2')
+const { sayGoingAway, endEventStream, closeIdle, cut } = require('./drain-goodbye')
 
 const TICK_MS = 50
 /** After the deadline: until cut sockets have said that they are closed. */
@@ -40,6 +41,7 @@ function finishOpen (settings, { connections, appSaysGoodbye, onFinished }) {
 
   /** @type {WeakMap<any, Seen>} */
   const memory = new WeakMap()
+  const goodbyes = createGoodbyes(settings)
   let forced = 0
   let longestMs = 0
   let finished = false
@@ -76,12 +78,8 @@ function finishOpen (settings, { connections, appSaysGoodbye, onFinished }) {
       case 'close':
         closeIdle(socket)
         break
-      case 'goaway':
-        noticeSession(socket)
-        seen.toldMs = nowMs
-        break
-      case 'close-session':
-        closeSession(socket)
+      case 'session':
+        goodbyes.look(socket)
         break
       case 'goodbye':
         if (activity === 'websocket') sayGoingAway(socket)
@@ -130,6 +128,7 @@ function finishOpen (settings, { connections, appSaysGoodbye, onFinished }) {
   function stop () {
     finished = true
     clearInterval(ticking)
+    goodbyes.cancel()
     connections.onClosed(() => {})
   }
 

@@ -1,6 +1,7 @@
 'use strict'
 /** Asks a worker's sidecar who it is. */
 const net = require('node:net')
+const { startDeadline } = require('./deadline')
 const { lineSplitter } = require('../worker/messages')
 
 const ANSWER_TIMEOUT_MS = 1000
@@ -13,11 +14,11 @@ function askHello (socketPath) {
   return new Promise(resolve => {
     const socket = net.connect(socketPath)
     const settle = (/** @type {any} */ hello) => {
-      clearTimeout(timer)
+      deadline.cancel()
       socket.destroy()
       resolve(Number.isSafeInteger(hello?.pid) && typeof hello.token === 'string' ? hello : null)
     }
-    const timer = setTimeout(settle, ANSWER_TIMEOUT_MS, null)
+    const deadline = startDeadline(ANSWER_TIMEOUT_MS, () => settle(null))
     socket.on('error', () => settle(null))
     socket.on('close', () => settle(null))
     socket.on('data', lineSplitter(line => {

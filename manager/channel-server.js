@@ -4,6 +4,7 @@
  * it is; from then on the connection is that worker's channel, as fd 3 is a child's.
  */
 const net = require('node:net')
+const { startDeadline } = require('./deadline')
 const { openChannel } = require('./worker-channel')
 const { bindPipe, PRIVATE_UMASK } = require('../worker/bind-address')
 
@@ -22,8 +23,8 @@ function serveChannels ({ path, find, onUnknown }) {
   const server = net.createServer(socket => {
     /** @type {import('./worker-handle').WorkerHandle | undefined} */
     let worker
-    const timer = setTimeout(() => { if (!worker) socket.destroy() }, INTRODUCTION_TIMEOUT_MS)
-    timer.unref()
+    const introduction = startDeadline(INTRODUCTION_TIMEOUT_MS, () => { if (!worker) socket.destroy() })
+    socket.on('close', () => introduction.cancel())
     const channel = openChannel(socket, {
       message (message) {
         if (worker) return worker.hear(message)

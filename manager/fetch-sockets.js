@@ -4,6 +4,7 @@
  * main thread is blocked, with a process that passes them over this connection (worker/pass-sockets.js), in the lines of Node's own IPC.
  * The worker keeps its descriptors and notices nothing.
  */
+const { startDeadline } = require('./deadline')
 const { connectForHandles } = require('../worker/bind-address')
 const { lineSplitter, NODE_HANDLE, NODE_HANDLE_ACK } = require('../worker/messages')
 
@@ -25,12 +26,12 @@ function fetchSockets (socketPath, order) {
     /** Come, and not yet named. @type {BoundHandle[]} */
     const unnamed = []
     const end = (/** @type {string | null} */ problem) => {
-      clearTimeout(timer)
+      deadline.cancel()
       socket.destroy()
       for (const handle of unnamed.splice(0)) handle.close()
       resolve({ handles, problem })
     }
-    const timer = setTimeout(end, ANSWER_TIMEOUT_MS, `nothing came within ${ANSWER_TIMEOUT_MS} ms`)
+    const deadline = startDeadline(ANSWER_TIMEOUT_MS, () => end(`nothing came within ${ANSWER_TIMEOUT_MS} ms`))
     const read = lineSplitter(onLine, () => end('its answer was too long'))
     socket.on('error', err => end(err.message))
     socket.on('close', () => end('it ended before all had come'))

@@ -13,6 +13,7 @@
  */
 const { spawn } = require('node:child_process')
 const { BellwetherError } = require('./errors')
+const { startDeadline } = require('./deadline')
 const { handleFromFd } = require('../worker/bind-address')
 const { completeManager } = require('./settings/complete')
 
@@ -83,16 +84,16 @@ function startSuccessor ({ node, args, env, lockFd, listeners, httpFd, managerSe
       return new Promise((resolve, reject) => {
         const fail = (/** @type {string} */ why) => {
           notice = null
-          clearTimeout(timer)
+          deadline.cancel()
           reject(new BellwetherError('BW_UPGRADE', `The new manager was not ${step}: ${said === '' ? why : said}`))
         }
-        const timer = setTimeout(fail, timeoutMs, `it did not say so within ${timeoutMs} ms, and was ended`)
+        const deadline = startDeadline(timeoutMs, () => fail(`it did not say so within ${timeoutMs} ms, and was ended`))
         notice = () => {
           if (over !== null) { // whatever it had said before
             fail(over)
           } else if (steps.has(step)) {
             notice = null
-            clearTimeout(timer)
+            deadline.cancel()
             resolve()
           }
         }

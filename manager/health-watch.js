@@ -7,9 +7,6 @@ const { judgeHealth, isHung } = require('./health-policy')
 const { isKept } = require('./lifecycle')
 const { probe } = require('./probe')
 
-/** A probe's answer that is this much later than its deadline says nothing about the worker. */
-const STOOD_STILL_MS = 500
-
 /** @typedef {import('./supervisor').Supervisor} Supervisor */
 /** @typedef {import('./worker-handle').WorkerHandle} WorkerHandle */
 
@@ -67,8 +64,6 @@ async function probeWorker (app, worker) {
   })
   const nowMs = app.world.clock.nowMs()
   worker.probes.isAsking = false
-  // Far later than its deadline: this process stood still meanwhile, and the worker perhaps too. It is asked again at once.
-  if (!ok && nowMs - askedAtMs > health.timeoutMs + STOOD_STILL_MS) return
   if (!ok && worker.isHeld) return // it cannot answer now; it is asked when it goes on
   worker.probes.nextAtMs = nowMs + health.intervalMs
   worker.checkDetail = detail

@@ -4,6 +4,7 @@
  */
 const http = require('node:http')
 const net = require('node:net')
+const { startDeadline } = require('./deadline')
 
 /** @typedef {{ ok: boolean, status: number | null, detail: string }} ProbeResult */
 
@@ -33,14 +34,14 @@ function probe ({ socketPath, path, timeoutMs, expectedStatus, server }) {
   const ask = server === 'http2' ? askHttp2 : askHttp1
   return new Promise(resolve => {
     const cancel = ask(socketPath, path, finish)
-    const timer = setTimeout(() => finish(null, `no answer within ${timeoutMs} ms`), timeoutMs)
+    const deadline = startDeadline(timeoutMs, () => finish(null, `no answer within ${timeoutMs} ms`))
     let finished = false
 
     /** @param {number | null} status @param {string} [problem] */
     function finish (status, problem) {
       if (finished) return
       finished = true
-      clearTimeout(timer)
+      deadline.cancel()
       cancel()
       if (status === null) return resolve({ ok: false, status, detail: `${path}: ${problem}` })
       const ok = isExpectedStatus(expectedStatus, status)

@@ -5,6 +5,7 @@
  * know how its child ended.
  */
 const net = require('node:net')
+const { startDeadline } = require('./deadline')
 const { BellwetherError } = require('./errors')
 const { lineSplitter } = require('../worker/messages')
 
@@ -25,11 +26,11 @@ function startBySibling (socketPath, order, on) {
     const socket = net.connect(socketPath)
     /** @param {string} why @param {{ isLost?: boolean }} [details]  isLost: its connection broke */
     const fail = (why, details) => {
-      clearTimeout(timer)
+      deadline.cancel()
       socket.destroy()
       reject(new BellwetherError('BW_SPAWN', `A living worker of ${order.boot.app} should have started ${order.boot.id} with its listening sockets, but ${why}.`, { details }))
     }
-    const timer = setTimeout(fail, ANSWER_TIMEOUT_MS, `it did not answer within ${ANSWER_TIMEOUT_MS} ms`)
+    const deadline = startDeadline(ANSWER_TIMEOUT_MS, () => fail(`it did not answer within ${ANSWER_TIMEOUT_MS} ms`))
     socket.on('error', err => fail(err.message, { isLost: true }))
     socket.on('close', () => {
       fail('it ended', { isLost: true }) // a promise that is settled stays so
@@ -39,7 +40,7 @@ function startBySibling (socketPath, order, on) {
       if (!line.startsWith('{')) return // a greeting for people: we were slow to speak
       const answer = JSON.parse(line)
       if (answer.type === 'started') {
-        clearTimeout(timer)
+        deadline.cancel()
         resolve({ pid: answer.pid, keys: answer.keys })
       } else if (answer.type === 'child-exit') {
         on.exit(answer.code, answer.signal)

@@ -19,6 +19,7 @@ const { groupId, letGroupIn } = require('./read-only-group')
 const { writesToJournal } = require('./journal')
 const { startBySibling } = require('./sibling-start')
 const { ownProcess, foreignProcess } = require('./worker-process')
+const { startDeadline } = require('./deadline')
 const { sizeOf, fileId } = require('./log-files')
 const { ReopenQuestions } = require('./log-reopen')
 const { newToken } = require('./token')
@@ -37,10 +38,6 @@ const BEATS_PER_HUNG = 4
 const DRAIN_REPORT_MS = 2000
 /** After SIGKILL a process is gone in milliseconds; one that is not is stuck in the kernel. */
 const KILL_REPORT_MS = 5000
-/** A deadline that comes this much too late was met by a manager that stood still itself: what its worker has said meanwhile has not been read. */
-const STOOD_STILL_MS = 500
-/** To read it. */
-const CATCH_UP_MS = 1000
 const UNKILLABLE = 'SIGKILL has had no effect: its process is stuck in the kernel (a disk or a file system of the network that does not answer?). ' +
   'Another worker gets its slot; it keeps what it holds until the kernel lets it go.'
 /** Of the stack of a stuck worker, in the event and the log; `bellwether status` has all of it. */
@@ -155,10 +152,10 @@ class WorkerHandle {
   #channel
   /** @type {import('./sidecar-watch').SidecarWatch | undefined} */
   #watch
-  /** @type {NodeJS.Timeout | undefined} */
+  /** @type {import('./deadline').Deadline | undefined} */
   #deadline
-  /** Since it closed its server. @type {NodeJS.Timeout | undefined} */
-  #serverTimer
+  /** Since it closed its server. @type {import('./deadline').Deadline | undefined} */
+  #serverDeadline
   /** @type {ReturnType<typeof nameProcess>} */
   #name
   /** @type {BecomingReady} */
@@ -231,7 +228,7 @@ class WorkerHandle {
   }
 
   /** It was ready, and closed its server before it was trusted: it has its time once more to listen. */
-  get awaitsServer () { return this.#serverTimer !== undefined && this.listening.size === 0 }
+  get awaitsServer () { return this.#serverDeadline !== undefined && this.listening.size === 0 }
   /** The first server that speaks HTTP. */
   get httpServer () { return [...this.listening.values()].find(l => l.server !== 'net') }
 
@@ -368,8 +365,8 @@ class WorkerHandle {
 
   /** Another manager has it from now on: nothing is done to it any more, and nothing heard. */
   detach () {
-    clearTimeout(this.#deadline)
-    clearTimeout(this.#serverTimer)
+    this.#deadline?.cancel()
+    this.#serverDeadline?.cancel()
     this.#readiness.close()
     this.#reopening.end('no-answer')
     this.#process?.release()
@@ -482,10 +479,9 @@ class WorkerHandle {
   #onExit (code, signal) {
     this.exit = { code, signal }
     if (!this.hasChannel) return this.move('exit')
-    // A manager that was kept from running reads once more: what has come meanwhile is not lost to a timer that is due as well.
-    const timer = setTimeout(() => setImmediate(() => this.move('exit')), LAST_WORDS_MS)
+    const deadline = startDeadline(LAST_WORDS_MS, () => this.move('exit'))
     this.#channel?.whenClosed(() => {
-      clearTimeout(timer)
+      deadline.cancel()
       this.move('exit')
     })
   }
@@ -503,7 +499,7 @@ class WorkerHandle {
   /** @param {import('./lifecycle').WorkerEvent} event */
   move (event) {
     moveWorker(/** @type {{ state: import('./lifecycle').WorkerState }} */ (this), event, (_, from) => {
-      clearTimeout(this.#deadline)
+      this.#deadline?.cancel()
       if (this.state === 'gone') this.endedFrom = from
       this.drainOverdue ||= from === 'draining' && event === 'deadline'
       this.#onEnter(event, from)
@@ -618,12 +614,8 @@ class WorkerHandle {
    * @param {number} ms
    */
   #expire (ms) {
-    clearTimeout(this.#deadline)
-    const dueAtMs = this.clock.nowMs() + ms
-    this.#deadline = setTimeout(() => {
-      if (this.clock.nowMs() - dueAtMs > STOOD_STILL_MS) this.#expire(CATCH_UP_MS)
-      else this.move('deadline')
-    }, ms)
+    this.#deadline?.cancel()
+    this.#deadline = startDeadline(ms, () => this.move('deadline'), this.clock)
   }
 
   /** @param {any} signal */
@@ -743,25 +735,25 @@ class WorkerHandle {
   #awaitServer () {
     const isNew = this.state === 'standby' || (this.state === 'serving' && (this.acceptingAtMs ?? Infinity) + this.settings.reload.settleMs > this.clock.nowMs())
     if (!isNew || this.kept || this.returned || this.listening.size > 0 || !this.#readiness.expected.mustListen) return
-    clearTimeout(this.#serverTimer)
-    this.#serverTimer = setTimeout(() => {
+    this.#serverDeadline?.cancel()
+    this.#serverDeadline = startDeadline(this.settings.ready.timeoutMs, () => {
       if (!this.awaitsServer || this.kept || (this.state !== 'standby' && this.state !== 'serving')) return
       this.checkDetail = 'waited for a listening server: it closed its own soon after it was ready'
       this.leaveFor('not-ready')
-    }, this.settings.ready.timeoutMs)
+    })
   }
 
   /** It listens again: whether it is trusted is asked anew. */
   #endAwaiting () {
-    if (this.#serverTimer === undefined) return
-    clearTimeout(this.#serverTimer)
-    this.#serverTimer = undefined
+    if (this.#serverDeadline === undefined) return
+    this.#serverDeadline.cancel()
+    this.#serverDeadline = undefined
     this.on.accepts(this)
   }
 
   #onAccepting () {
     if (this.state !== 'serving' || this.acceptingAtMs !== null) return
-    clearTimeout(this.#deadline)
+    this.#deadline?.cancel()
     this.checkDetail = ''
     this.acceptingAtMs = this.clock.nowMs()
     this.on.accepts(this)
@@ -811,7 +803,7 @@ class WorkerHandle {
   #release () {
     this.#readiness.close()
     this.#reopening.end('gone')
-    clearTimeout(this.#serverTimer)
+    this.#serverDeadline?.cancel()
     this.#watch?.close()
     this.#channel?.close()
     if (this.#process?.child?.connected) this.#process.child.disconnect()

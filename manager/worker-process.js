@@ -3,6 +3,7 @@
  * A worker's process, as far as its manager can hold it: a child of ours, or one that another process started (a manager
  * before us, or a sibling), which is known by pid and start time and watched from outside. Either ends once, and is told once.
  */
+const { startDeadline } = require('./deadline')
 const { isRunning } = require('./proc')
 
 /** How often a process that is no child is looked at; a look costs some 10 us. Its sockets' end is noticed at once (check). */
@@ -48,13 +49,13 @@ function ownProcess (child, onExit) {
 function foreignProcess (identity, onExit, { hasWitness = false } = {}) {
   let ended = false
   let isWitnessed = hasWitness
-  /** @type {NodeJS.Timeout | undefined} */
+  /** @type {import('./deadline').Deadline | undefined} */
   let waiting
   const timer = setInterval(check, LOOK_INTERVAL_MS)
 
   function check () {
     if (ended || isRunning(identity)) return
-    if (isWitnessed) waiting ??= setTimeout(end, WITNESS_MS, null, null)
+    if (isWitnessed) waiting ??= startDeadline(WITNESS_MS, () => end(null, null))
     else end(null, null)
   }
 
@@ -63,7 +64,7 @@ function foreignProcess (identity, onExit, { hasWitness = false } = {}) {
     if (ended) return
     ended = true
     clearInterval(timer)
-    clearTimeout(waiting)
+    waiting?.cancel()
     onExit(code, signal)
   }
 
@@ -88,7 +89,7 @@ function foreignProcess (identity, onExit, { hasWitness = false } = {}) {
     release () {
       ended = true // for us
       clearInterval(timer)
-      clearTimeout(waiting)
+      waiting?.cancel()
     }
   }
 }

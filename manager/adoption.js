@@ -169,7 +169,11 @@ function resumeApps (manager) {
 function resumeWhenItCan (manager, app) {
   const attempt = async () => {
     if (!app.isWaiting || manager.handedOver) return // somebody has started or stopped it meanwhile, or the next manager has it
-    await app.bind()
+    await app.bind().catch(err => {
+      app.startProblem = err
+      throw err
+    })
+    app.startProblem = null
     if (app.isWaiting) await app.resume()
   }
   const mayPass = (/** @type {any} */ err) => !app.stopped && !manager.shuttingDown && !manager.handedOver && String(err.code).startsWith('BW_ADDRESS')

@@ -11,6 +11,7 @@ const { outputFiles } = require('./output')
 const { exitSummary } = require('./exit-record')
 const { isKept } = require('./lifecycle')
 const { allowsWrite } = require('./repl-boot')
+const { kindOf } = require('./app-kind')
 
 /** @typedef {import('./supervisor').Supervisor} Supervisor */
 
@@ -116,6 +117,7 @@ function viewAppDetails (app) {
     ...viewApp(app),
     settings: { ...settings, env: Object.fromEntries(Object.keys(settings.env).map(name => [name, '(not shown)'])) },
     origins: app.release.origins ?? {},
+    takenFor: kindOf(app),
     node: viewNode(app),
     place: app.release.place,
     releaseOf: app.release.releaseOf ?? null,

@@ -3,7 +3,7 @@
  * A starting worker on its way to "ready": asks readiness.js again whenever it has said something, then, where that is wanted, the app itself
  * over HTTP until it answers well.
  */
-const { decideReadiness } = require('./readiness')
+const { decideReadiness, decideAtDeadline } = require('./readiness')
 const { untilItAnswersWell } = require('./ready-check')
 
 /** @typedef {import('./worker-handle').WorkerHandle} WorkerHandle */
@@ -21,9 +21,7 @@ class BecomingReady {
 
   /**
    * @param {WorkerHandle} worker
-   * @param {object} expected
-   * @param {boolean} expected.mustListen   see readiness.js
-   * @param {boolean} expected.mustAnswer   ask it over HTTP before it may serve
+   * @param {ReturnType<typeof import('./app-kind').expectedOf>} expected   of it as the next worker of its app
    */
   constructor (worker, expected) {
     this.worker = worker
@@ -45,10 +43,7 @@ class BecomingReady {
     const { worker } = this
     if (worker.state !== 'starting' || this.#checking) return
     const { ready, health } = worker.settings
-    const answer = decideReadiness(
-      { listening: worker.listening.size > 0, saidReady: this.saidReady, uptimeMs: worker.clock.nowMs() - Math.max(worker.startedAtMs, this.#answeredAtMs) },
-      { when: ready.when, minUptimeMs: ready.minUptimeMs, mustListen: this.expected.mustListen || this.#asking > 0 }
-    )
+    const answer = decideReadiness(...this.#known())
     clearTimeout(this.#again)
     if (!answer.ready) {
       worker.checkDetail = `waited for ${answer.waitsFor}`
@@ -57,7 +52,40 @@ class BecomingReady {
     }
     const mustAnswer = ready.when === 'http' || health.path !== null || this.expected.mustAnswer
     if (mustAnswer && worker.httpServer) this.#check(worker.httpServer.server)
-    else worker.move('ready')
+    else this.#becomeReady(answer)
+  }
+
+  /** Its time is up. @returns {boolean}  it is ready all the same: only a hint spoke against it */
+  isReadyAtDeadline () {
+    if (this.worker.state !== 'starting' || this.#checking) return false
+    const answer = decideAtDeadline(...this.#known(), this.worker.settings.ready.timeoutMs)
+    if (answer.ready) this.#becomeReady(answer)
+    return answer.ready
+  }
+
+  /** @returns {[import('./readiness').Heard, import('./readiness').Expected]} */
+  #known () {
+    const { worker, expected } = this
+    const { when, minUptimeMs } = worker.settings.ready
+    const { boot, restedAtMs } = worker
+    const nowMs = worker.clock.nowMs()
+    return [
+      {
+        listening: worker.listening.size > 0,
+        saidReady: this.saidReady,
+        asksAddress: this.#asking > 0,
+        uptimeMs: nowMs - Math.max(worker.startedAtMs, this.#answeredAtMs),
+        boot: boot && { ...boot, restedForMs: restedAtMs === null ? null : nowMs - restedAtMs }
+      },
+      { ...expected, when, minUptimeMs }
+    ]
+  }
+
+  /** @param {import('./readiness').Readiness & { ready: true }} answer */
+  #becomeReady ({ because, isLate = false, isStrong = false }) {
+    const { worker } = this
+    if (worker.listening.size === 0) worker.notListening = { because: because ?? 'its workers serve and do not listen', isLate, isStrong }
+    worker.move('ready')
   }
 
   /** Nobody waits for it any more. */

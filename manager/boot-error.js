@@ -17,8 +17,8 @@ function bootError (app, worker, exit) {
   if (exit.cause === 'not-ready') {
     const answered = worker.checkDetail.startsWith('waited for') ? 'BW_READY_TIMEOUT' : 'BW_NOT_SERVING'
     const why = answered === 'BW_READY_TIMEOUT' ? 'was not ready' : 'listens but did not answer well'
-    return new BellwetherError(answered,
-      `${where} ${why} within ${settings.ready.timeoutMs} ms (${worker.checkDetail}) and was killed.`, { details })
+    const message = `${where} ${why} within ${settings.ready.timeoutMs} ms (${worker.checkDetail}) and was killed.`
+    return new BellwetherError(answered, `${message}${listenText(app, worker)}`, { details })
   }
   if (worker.spawnProblem) return new BellwetherError('BW_SPAWN', `${where} could not be started: ${worker.spawnProblem}`, { details })
   if (worker.bindProblem) {
@@ -26,6 +26,16 @@ function bootError (app, worker, exit) {
   }
   const how = worker.everReady ? `ended soon after it was ready: ${exit.text}` : exit.detail
   return new BellwetherError('BW_BOOT_FAILED', `${where} ${how}.`, { details })
+}
+
+/**
+ * What to do where a server was missed: it boots for longer, or it is not to listen any more.
+ * @param {import('./supervisor').Supervisor} app
+ * @param {import('./worker-handle').WorkerHandle} worker
+ */
+function listenText ({ name }, { mustListenBecause, listening, everReady }) {
+  if (mustListenBecause === null || listening.size > 0 || everReady) return ''
+  return ` It must listen: ${mustListenBecause}. If it boots for longer, raise ready.timeoutMs; if "${name}" is not to listen any more, set ready.listens to "never".`
 }
 
 module.exports = { bootError }

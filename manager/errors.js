@@ -62,6 +62,7 @@ const CODES = Object.freeze({
   BW_LOG_REOPEN: { exitCode: EXIT.timedOut, httpStatus: 504 },
   BW_BOOT_FAILED: { exitCode: EXIT.failed, httpStatus: 500 },
   BW_READY_TIMEOUT: { exitCode: EXIT.failed, httpStatus: 500 },
+  BW_NOT_LISTENING: { exitCode: EXIT.timedOut, httpStatus: 500 },
   BW_NOT_SERVING: { exitCode: EXIT.failed, httpStatus: 500 },
   // the REPL of a worker
   BW_REPL: { exitCode: EXIT.failed, httpStatus: 500 },

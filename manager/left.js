@@ -8,6 +8,7 @@ const { findWorkers, removeStaleSockets } = require('./find-workers')
 const { weighList } = require('./rebuild')
 const { restoreRelease, fingerprintOf } = require('./saved-apps')
 const { pinned } = require('./release')
+const { knownFrom } = require('./app-kind')
 const { machineId } = require('./machine-id')
 
 /** @typedef {import('./adoption').Left} Left */
@@ -20,6 +21,8 @@ const { machineId } = require('./machine-id')
  * @property {boolean} replWriteOff    the REPL's write mode was switched off
  * @property {number | null} scaledTo
  * @property {string | null} asRead
+ * @property {boolean} listenedBefore
+ * @property {string | null} background
  */
 
 /**
@@ -132,7 +135,8 @@ function rememberedOf (saved, { settings }, isUnchanged) {
   return {
     replWriteOff: saved.replWriteOff === true,
     scaledTo: isSizeUnchanged ? saved.scaledTo ?? null : null,
-    asRead: isUnchanged ? saved.asRead ?? null : fingerprintOf(settings)
+    asRead: isUnchanged ? saved.asRead ?? null : fingerprintOf(settings),
+    ...knownFrom(saved, current?.settings.script === settings.script)
   }
 }
 

@@ -9,12 +9,14 @@ const { Supervisor } = require('./supervisor')
 const { Listeners } = require('./listeners')
 const { restartCount } = require('./app-state')
 const { viewApp, viewAppDetails } = require('./app-view')
-const { verbResult, verbFailure, replResult, resetResult } = require('./verb-result')
+const { verbResult, verbFailure, replResult, resetResult, refuseUnheard } = require('./verb-result')
 const { LogWatch } = require('./log-watch')
 const { reopenLogs, reopenResult } = require('./log-reopen')
 const { BlackBox } = require('./blackbox/black-box')
 const { createOomLedger } = require('./oom-counter')
 const { saveApp, saveCounters } = require('./saved-apps')
+const { untilItServes } = require('./serving-verdict')
+const { knownFrom } = require('./app-kind')
 const { machineId } = require('./machine-id')
 const { writeState } = require('./state-file')
 const { decideWorkerCount, readCpuLimits } = require('./cpu-limit')
@@ -265,9 +267,12 @@ class Manager {
     for (const { name } of displaced) this.#forget(name)
     const begun = releases.map(release => new Supervisor(release.settings.name, release, this.world))
     for (const app of begun) {
-      const { replWriteOff = false, scaledTo = null, asRead = app.asRead } = remembered.get(app.name) ?? {}
-      app.replWriteOff = replWriteOff || displaced.some(other => other.name === app.name && other.replWriteOff)
-      app.asRead = asRead
+      const before = displaced.find(({ name }) => name === app.name)
+      /** @type {Partial<import('./left').Remembered>} */
+      const kind = before ? knownFrom(before, before.settings.script === app.settings.script) : {}
+      const { replWriteOff = false, scaledTo = null, asRead = app.asRead, ...known } = remembered.get(app.name) ?? kind
+      app.replWriteOff = replWriteOff || before?.replWriteOff === true
+      Object.assign(app, { asRead, ...known })
       if (scaledTo !== null) Object.assign(app, { scaledTo, size: scaledTo })
       this.apps.set(app.name, app)
     }
@@ -275,11 +280,12 @@ class Manager {
     for (const name of names) this.#starting.add(name)
     const each = (/** @type {(app: Supervisor) => Promise<any>} */ act) =>
       Promise.all(begun.map(app => act(app).catch(err => Promise.reject(verbFailure(app, 'start', err, names)))))
+    /** @type {import('./operation').Operation[]} */
+    let operations
     try {
       await each(app => app.bind()) // no worker is started before every address is known to be free
       this.#refuseWhenShuttingDown()
-      const operations = await each(app => app.start({ keepTrying }))
-      return merge('start', begun.map((app, i) => verbResult(app, operations[i])))
+      operations = await each(app => app.start({ keepTrying }))
     } catch (err) {
       await Promise.all(begun.map(app => this.#undoStart(app)))
       for (const app of displaced) this.put(app)
@@ -288,6 +294,8 @@ class Manager {
     } finally {
       for (const name of names) this.#starting.delete(name)
     }
+    if (!keepTrying) refuseUnheard(begun)
+    return merge('start', begun.map((app, i) => verbResult(app, operations[i])))
   }
 
   /** @param {Supervisor} app */
@@ -347,6 +355,15 @@ class Manager {
       if (err.code !== 'BW_BUSY') await app.stop() // it is stopped again, and in the list, as before
       throw err
     }))
+  }
+
+  /** Waits until an app serves, or clearly does not; nothing is done. @param {string} name */
+  waitFor (name) {
+    const app = this.#app(name)
+    return untilItServes(app, () => {
+      this.#refuseWhenShuttingDown()
+      if (this.#app(name) !== app) throw new BellwetherError('BW_BUSY', `${name} was deleted and started anew meanwhile.`)
+    })
   }
 
   /** @param {string} name @param {Partial<import('./supervisor').Release>} [change] */
@@ -484,6 +501,7 @@ class Manager {
     try {
       const operation = await act()
       await app.endings.whenClean()
+      if (verb === 'start') refuseUnheard([app])
       const result = verbResult(app, operation)
       this.#report({ event: 'verb', app: app.name, verb, state: 'done' })
       if (isRelease) app.lastReload = { ok: true, atMs: Date.now(), ...result }

@@ -64,4 +64,4 @@ function settledAtMs (worker) {
   return sinceMs === null ? Infinity : sinceMs + worker.settings.reload.settleMs
 }
 
-module.exports = { planOf, nextLookMs }
+module.exports = { planOf, nextLookMs, settledAtMs }

@@ -23,6 +23,8 @@ const { exitSummary } = require('./exit-record')
  * @property {boolean} [leaving]      it is being deleted
  * @property {boolean} dormant        it is of the list of a manager that ended in good order, and nobody has asked for it since
  * @property {boolean} everListened
+ * @property {string | null} [background]   why it was taken for a background worker
+ * @property {boolean} [listenedBefore]     an app of this name that was in the list before listened
  * @property {number} generation
  * @property {number} lastGeneration
  * @property {number | null} previous   the generation that a rollback goes back to
@@ -57,7 +59,7 @@ const { exitSummary } = require('./exit-record')
  */
 function saveApp (app, { leaving }) {
   const { name, size, scaledTo, stopped, isDormant, lacksEnv, everListened, generation, lastGeneration, previous, rejectedUpTo, undo } = app
-  const { aborting, replWriteOff, asRead } = app
+  const { aborting, replWriteOff, asRead, background, listenedBefore } = app
   return {
     name,
     size,
@@ -66,6 +68,8 @@ function saveApp (app, { leaving }) {
     leaving,
     dormant: isDormant,
     everListened,
+    background,
+    listenedBefore,
     generation,
     lastGeneration,
     previous,

@@ -24,6 +24,7 @@ const { watchHealth } = require('./health-watch')
 const { carriedRelease, fingerprintOf } = require('./saved-apps')
 const { oldestServing } = require('./rebuild')
 const { bootError } = require('./boot-error')
+const { expectedOf } = require('./app-kind')
 const { placed, pinned, missingPath, hasSamePlace } = require('./release')
 const { decideWorkerCount, readCpuLimits } = require('./cpu-limit')
 const { BellwetherError } = require('./errors')
@@ -66,6 +67,12 @@ class Supervisor {
   aborting = null
   stopped = false
   everListened = false
+  /** Why it was taken for a background worker; null: it was not, or has listened since. @type {string | null} */
+  background = null
+  /** Why its addresses could not be bound when it was taken up; null: they could, or it was not tried yet. @type {BellwetherError | null} */
+  startProblem = null
+  /** An app of this name that was in the list before listened. */
+  listenedBefore = false
   /** It has been as it should be at least once. */
   everStarted = false
   /** An earlier manager left it, and nobody has asked for it since. */
@@ -145,8 +152,9 @@ class Supervisor {
     const app = new Supervisor(saved.name, /** @type {Release} */ (releases.get(saved.generation)), world)
     const { size, stopped, everListened, generation, lastGeneration, previous, rejectedUpTo, undo } = saved
     Object.assign(app, { size, stopped, everListened, generation, lastGeneration, previous, rejectedUpTo, undo, releases })
+    const { background = null, listenedBefore = false } = saved
     const { scaledTo = null, aborting = null, replWriteOff = false, asRead = null } = saved // an earlier version did not write them
-    Object.assign(app, { scaledTo, aborting, replWriteOff, asRead })
+    Object.assign(app, { scaledTo, aborting, replWriteOff, asRead, background, listenedBefore })
     app.#isRebuilt = saved.isRebuilt === true
     app.endings.counts = new Map(Object.entries(counters?.exits ?? {}))
     app.slots = (counters?.slots ?? []).map(counted => createSlot(counted.slot, counted.pmId, counted))
@@ -742,8 +750,6 @@ class Supervisor {
   #start (number) {
     const { release } = this
     const slot = this.slots[number]
-    // Not at state changes alone: an app may say that it is ready before it listens.
-    this.everListened ||= [...this.workers].some(w => w.listening.size > 0)
     const worker = this.#newWorker(number, this.generation, release, {})
     moveSlot(slot, 'start')
     this.workers.add(worker)
@@ -761,7 +767,10 @@ class Supervisor {
     const { world } = this
     const { settings, nodePath = null } = release
     // of those that a dead manager left nobody has said yet whether he serves: a later generation than the one that is gone back to is on trial
-    const replaces = more.was ? this.#isNewer(generation) : [...this.workers].some(w => w.state === 'serving')
+    const serving = [...this.workers].filter(w => w.state === 'serving')
+    const replaces = more.was ? this.#isNewer(generation) : serving.length > 0
+    const hasIdleServer = serving.some(w => w.boot?.madeServer && w.listening.size === 0)
+    const { everListened, background, listenedBefore } = this
     return new WorkerHandle({
       ...more,
       app: this.name,
@@ -770,8 +779,7 @@ class Supervisor {
       settings,
       nodePath,
       carried: { revision: world.revision(), release: carriedRelease(release) },
-      mustListen: settings.ready.check && (this.everListened || settings.listen.length > 0),
-      mustAnswer: settings.ready.check && replaces,
+      expected: expectedOf({ settings, everListened, background, listenedBefore }, { env: { ...release.env, ...settings.env }, replaces, hasIdleServer }),
       evenSpread: settings.worker.evenSpread && this.size > 1,
       replWriteOff: this.replWriteOff,
       paths: world.paths,
@@ -780,6 +788,7 @@ class Supervisor {
         state: (w, from) => this.#onState(w, from),
         accepts: () => this.#onAccepts(),
         message: (w, data) => world.report({ event: 'message', app: this.name, worker: w.id, data }),
+        listens: () => this.#noteListens(),
         bind: (w, key) => world.listeners.acquire(this.name, key),
         bound: (w, key, address) => { world.listeners.lend(this.name, key, address) },
         note: (w, level, event, detail) => world.report({ level, event, app: this.name, worker: w.id, generation: w.generation, ...detail })
@@ -796,12 +805,31 @@ class Supervisor {
     this.wake()
   }
 
+  /** It serves clients: written down at once, since the workers of every later manager have to listen too. */
+  #noteListens () {
+    if (this.everListened) return
+    this.everListened = true
+    this.background = null
+    this.listenedBefore = false
+    if (!this.#isGathering) this.world.save()
+  }
+
+  /** @param {WorkerHandle} worker  that has become ready, or ended */
+  #noteNotListening ({ id, generation, notListening }) {
+    if (notListening === null || this.everListened || this.background !== null) return
+    const { because, isLate } = notListening
+    this.background = because
+    this.listenedBefore = false
+    this.world.report({ level: isLate ? 'warn' : 'info', event: 'background-worker', app: this.name, worker: id, generation, reason: `taken for a background worker: ${because}` })
+    this.world.save()
+  }
+
   /**
    * @param {WorkerHandle} worker
    * @param {string | null} from   null: it was started
    */
   #onState (worker, from) {
-    this.everListened ||= worker.listening.size > 0
+    if (from === 'starting') this.#noteNotListening(worker)
     if (worker.state === 'gone') this.workers.delete(worker)
     const isEnd = (worker.state === 'gone' || worker.isUnkillable) && worker.goneNote === null // told once, also of one that goes after all
     if (isEnd) this.#onEnd(worker)

@@ -6,6 +6,7 @@
 const { BellwetherError } = require('./errors')
 const { isPaused } = require('./lifecycle')
 const { allowsWrite } = require('./repl-boot')
+const { kindOf } = require('./app-kind')
 
 /** @typedef {import('./supervisor').Supervisor} Supervisor */
 
@@ -137,7 +138,7 @@ function verbResult (app, operation) {
     (forcedConnections === 0 ? 'no connection cut' : `${count(forcedConnections, 'connection')} cut (at drain.timeoutMs, or a WebSocket that did not answer its close frame)`)
   /** @type {Record<string, { changed: string[], still: string[], next: string[] }>} */
   const texts = {
-    start: { changed: [`started ${app.name}: ${count(serving, 'worker')}${at ? ` on ${at}` : ', not listening'}`], still: [], next: [`bellwether logs ${app.name} -f`] },
+    start: { changed: [startedText(app)], still: [], next: [`bellwether logs ${app.name} -f`] },
     reload: {
       changed: [`reloaded ${app.name}: generation ${app.generation}, ${serving} of ${count(app.size, 'worker')}${drain}`],
       still: kept === 0 ? [] : [`${count(kept, 'worker')} of generation ${app.previous} ${kept === 1 ? 'is' : 'are'} kept for ${seconds(app.settings.reload.keepOldMs)}: ` +
@@ -188,6 +189,36 @@ function verbResult (app, operation) {
 }
 
 /**
+ * "started web: 2 workers on tcp://127.0.0.1:3000"
+ * @param {Supervisor} app
+ */
+function startedText (app) {
+  const serving = [...app.workers].filter(w => w.state === 'serving').length
+  const at = app.world.listeners.ofApp(app.name).map(l => l.address).join(', ')
+  const { kind, because } = kindOf(app)
+  const none = kind === 'background' ? `, not listening: taken for a background worker (${because})` : ', not listening'
+  return `started ${app.name}: ${count(serving, 'worker')}${at ? ` on ${at}` : none}`
+}
+
+/**
+ * It was started, and does not listen though nothing but a server looks like it: it is left running, and is no success.
+ * @param {Supervisor[]} apps   that were started together
+ */
+function refuseUnheard (apps) {
+  const unheard = apps.filter(app => !app.everListened && [...app.workers].some(w => w.notListening?.isLate && w.notListening.isStrong))
+  if (unheard.length === 0) return
+  const [{ name }] = unheard
+  const why = unheard.map(app => `${app.name} runs and does not listen: ${app.background}`).join('; ')
+  throw new BellwetherError('BW_NOT_LISTENING', `${why}.`, {
+    details: {
+      app: name,
+      still: [`still running: ${apps.map(app => app.name).join(', ')}`],
+      next: [`bellwether logs ${name} -f`, 'if it boots for longer: raise ready.timeoutMs; if it is not to listen: set ready.listens to "never"']
+    }
+  })
+}
+
+/**
  * The same for a verb that failed: the error, with what is still true.
  * @param {Supervisor} app
  * @param {string} verb
@@ -217,4 +248,4 @@ function verbFailure (app, verb, err, together = [app.name]) {
   })
 }
 
-module.exports = { replResult, resetResult, verbResult, verbFailure }
+module.exports = { replResult, resetResult, verbResult, verbFailure, refuseUnheard, startedText }

@@ -68,6 +68,7 @@ const LAST_WORDS_MS = 250
  * @property {(worker: WorkerHandle) => void} accepts                  it takes connections now
  * @property {(worker: WorkerHandle, message: any) => void} message    the app said something (process.send)
  * @property {(worker: WorkerHandle, key: string) => Promise<import('./listeners').Listener>} bind   it asks for an address
+ * @property {() => void} listens                                      a server of it has its address
  * @property {(worker: WorkerHandle, key: string, address: any) => void} bound   it has bound an address that nobody gave it
  * @property {(worker: WorkerHandle, level: 'info' | 'warn' | 'error', event: string, more?: object) => void} note
  */
@@ -81,6 +82,12 @@ class WorkerHandle {
   identity = null
   /** As it says itself, 'v22.11.0'. @type {string | null} */
   nodeVersion = null
+  /** How far its boot is: readiness.js. @type {import('../worker/messages').Boot | null | undefined} */
+  boot
+  /** When its event loop was first known to rest. @type {number | null} */
+  restedAtMs = null
+  /** It became ready and did not listen: what spoke for that. @type {{ because: string, isLate: boolean, isStrong: boolean } | null} */
+  notListening = null
   /** @type {AskedCause | null} */
   asked = null
   /** Serves until its replacement does. @type {'hung' | 'unhealthy' | 'asked' | null} */
@@ -170,8 +177,7 @@ class WorkerHandle {
    * @param {any} order.settings                of its generation
    * @param {string | null} order.nodePath      the Node binary it runs on; null: the manager's own
    * @param {{ revision: number, release: import('../worker/messages').CarriedRelease }} order.carried   what it can tell a manager whose list is lost
-   * @param {boolean} order.mustListen          see readiness.js
-   * @param {boolean} order.mustAnswer          ask it over HTTP before it may serve
+   * @param {ReturnType<typeof import('./app-kind').expectedOf>} order.expected   before it may serve
    * @param {boolean} order.evenSpread          it has siblings to leave connections to
    * @param {boolean} order.replWriteOff        write mode of the REPL was switched off for its app
    * @param {any} order.paths
@@ -191,7 +197,7 @@ class WorkerHandle {
     this.#name = nameProcess(this.paths, this.id, order.was)
     this.clock = order.clock
     this.startedAtMs = order.clock.nowMs()
-    this.#readiness = new BecomingReady(this, { mustListen: order.mustListen, mustAnswer: order.mustAnswer })
+    this.#readiness = new BecomingReady(this, order.expected)
     /** When and for how long its main thread was blocked. */
     this.blocks = new BlockRecord(order.settings.health.blockedMs)
     this.evenSpread = order.evenSpread
@@ -205,6 +211,8 @@ class WorkerHandle {
   get hasChannel () { return this.#channel !== undefined && this.#channel.isOpen() }
   /** @param {string} key  whether it has that listening socket */
   holds (key) { return this.listening.has(key) || this.given.has(key) }
+  /** Why it must listen before it may serve; null: it need not. */
+  get mustListenBecause () { return this.#readiness.expected.mustListen ? this.#readiness.expected.mustListenBecause : null }
   get hasRepl () { return this.settings.worker.sidecar && this.settings.repl.enabled }
   get hasSidecar () { return this.#watch?.isOpen === true }
   /** It is to have one, which has not answered yet. */
@@ -341,15 +349,17 @@ class WorkerHandle {
    * @param {import('../worker/messages').Rejoin} where   it stands
    * @returns {boolean}   false: it is not who it says, or cannot be
    */
-  join (channel, { pid, nodeVersion, state, listening, unused, saidReady }) {
+  join (channel, { pid, nodeVersion, state, listening, unused, saidReady, boot }) {
     if (pid !== this.pid || this.hasChannel || this.state === 'gone') return false
     this.#channel?.close()
     this.#channel = channel
     this.#reopening.end('no-answer') // what the last channel was asked
     this.nodeVersion = nodeVersion
+    this.#noteBoot(boot)
     this.listening = new Map(listening.map(({ key, server, address }) => [key, { server, address }]))
     for (const { key, address } of listening) this.on.bound(this, key, address)
     for (const key of unused) this.on.bound(this, key, undefined)
+    if (listening.length > 0) this.on.listens()
     this.given = new Set(unused)
     this.#readiness.saidReady ||= saidReady
     this.#catchUp(state)
@@ -615,7 +625,15 @@ class WorkerHandle {
    */
   #expire (ms) {
     this.#deadline?.cancel()
-    this.#deadline = startDeadline(ms, () => this.move('deadline'), this.clock)
+    this.#deadline = startDeadline(ms, () => {
+      if (this.state !== 'starting' || !this.#readiness.isReadyAtDeadline()) this.move('deadline')
+    }, this.clock)
+  }
+
+  /** @param {import('../worker/messages').Boot | undefined} boot   undefined: it is of a version that does not say */
+  #noteBoot (boot) {
+    this.boot = boot ?? null
+    if (this.boot?.rested) this.restedAtMs ??= this.clock.nowMs()
   }
 
   /** @param {any} signal */
@@ -643,11 +661,13 @@ class WorkerHandle {
     switch (message.type) {
       case 'hello':
         this.nodeVersion = message.nodeVersion
+        this.#noteBoot(message.boot)
         break
       case 'listening':
         if (!this.given.has(message.key) && !this.listening.has(message.key)) this.on.bound(this, message.key, message.address)
         this.listening.set(message.key, { server: message.server, address: message.address })
         this.given.delete(message.key)
+        this.on.listens()
         if (this.state === 'serving') this.publishSockets()
         this.#endAwaiting()
         break

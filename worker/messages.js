@@ -27,6 +27,8 @@ const NODE_HANDLE = 'NODE_HANDLE'
 const NODE_HANDLE_ACK = 'NODE_HANDLE_ACK'
 /** Whether a worker takes connections, as it knows itself. */
 const WORKER_STATES = Object.freeze(['standby', 'serving', 'pausing', 'draining'])
+/** The boot of a worker whose script has not begun. @type {Readonly<Boot>} */
+const NOT_BOOTED = Object.freeze({ ran: false, madeServer: false, http: false, rested: false })
 const SERVER_KINDS = Object.freeze(['http', 'https', 'http2', 'net'])
 /**
  * A row of a worker's history. atMs: wall clock. delayMs: how late its event loop was at worst, or how long it had been blocked. cpuPercent:
@@ -89,7 +91,15 @@ const MAX_COUNTS = 64
 /** @typedef {'http' | 'https' | 'http2' | 'net'} ServerKind */
 /** @typedef {{ address: string, port: number, family: string } | string} ServerAddress  string: a UNIX path */
 /**
- * @typedef {{ type: 'hello', pid: number, nodeVersion: string }
+ * How far the boot of the app is.
+ * @typedef {object} Boot
+ * @property {boolean} ran          its script has run once, to its first wait
+ * @property {boolean} madeServer   it has made a server, which need not listen yet
+ * @property {boolean} http         it has loaded what a server of HTTP needs
+ * @property {boolean} rested       its event loop has been idle since: nothing is left to boot, or it waits for something
+ */
+/**
+ * @typedef {{ type: 'hello', pid: number, nodeVersion: string, boot?: Boot }
  *   | Rejoin
  *   | { type: 'listening', key: string, server: ServerKind, address: ServerAddress }
  *   | { type: 'closed', key: string }
@@ -106,6 +116,7 @@ const MAX_COUNTS = 64
  *   | { type: 'output-lost', stream: string, count: number, why: string }
  *   | { type: 'logs-reopened', reopened: number, problem?: string, silentThreads?: number }} WorkerMessage
  *   trouble: a part of the preload could not be set up; the app goes on.
+ *   hello: first of all, and again when its boot has come further (a line of its own would be none to a manager of an earlier version)
  *   dropped: so many messages of the app found no room while nobody read.
  *   output-lost: so many writes to its stdout or stderr could not be made (a full disk, a reader that is gone).
  *   logs-reopened: the answer to reopen-logs; reopened: how many of its files were other ones. problem: why one could not be opened; it is
@@ -135,6 +146,7 @@ const MAX_COUNTS = 64
  * @property {{ key: string, server: ServerKind, address: ServerAddress }[]} listening
  * @property {string[]} unused      inherited addresses that no server of the app has taken yet
  * @property {boolean} saidReady
+ * @property {Boot} [boot]          a worker of an earlier version does not say
  */
 /**
  * What a manager asks a worker's sidecar: to start a sibling with the listening sockets that this worker has.
@@ -211,6 +223,10 @@ const isCounts = value => value !== null && typeof value === 'object' && Object.
 const isInventory = value => value !== null && typeof value === 'object' && Number.isFinite(value.atMs) &&
   isCounts(value.resources) && isCounts(value.connections) && isCounts(value.heap) &&
   isText(64)(value.versions?.node) && isText(64)(value.versions?.v8)
+/** @param {unknown} value */
+const isYesNo = value => typeof value === 'boolean'
+/** @param {any} value */
+const isBoot = value => value !== null && typeof value === 'object' && [value.ran, value.madeServer, value.http, value.rested].every(isYesNo)
 /** @param {any} value */
 const isHistory = value => Array.isArray(value) && value.length <= HISTORY_ROWS &&
   value.every(row => Array.isArray(row) && row.length === HISTORY_COLUMNS.length && row.every(Number.isFinite))
@@ -220,8 +236,9 @@ const isHistory = value => Array.isArray(value) && value.length <= HISTORY_ROWS 
 const FINISHED = { open: isCount, forced: isCount, drainMs: isMs, longestMs: isMs, connections: isCount }
 /** @type {Record<string, { must: Shape, may?: Shape }>} */
 const FROM_WORKER = {
-  hello: { must: { pid: isCount, nodeVersion: isText(64) } },
+  hello: { must: { pid: isCount, nodeVersion: isText(64) }, may: { boot: isBoot } },
   rejoin: {
+    may: { boot: isBoot },
     must: {
       pid: isCount,
       token: isKey,
@@ -229,7 +246,7 @@ const FROM_WORKER = {
       state: value => WORKER_STATES.includes(value),
       listening: isListOf(isListening),
       unused: isListOf(isKey),
-      saidReady: value => typeof value === 'boolean'
+      saidReady: isYesNo
     }
   },
   listening: { must: { key: isKey, server: value => SERVER_KINDS.includes(value), address: isAddress } },
@@ -253,7 +270,7 @@ const FROM_MANAGER = {
   drain: { must: { idleGraceMs: isMs, timeoutMs: isMs } },
   pause: { must: { idleGraceMs: isMs, timeoutMs: isMs } },
   forget: { must: { key: isKey } },
-  repl: { must: { write: value => typeof value === 'boolean' } },
+  repl: { must: { write: isYesNo } },
   'reopen-logs': { must: {} },
   message: { must: { data: value => value !== undefined } }
 }
@@ -372,6 +389,7 @@ module.exports = {
   MAX_STACK_CHARS,
   HISTORY_COLUMNS,
   HISTORY_ROWS,
+  NOT_BOOTED,
   BIND_REQUEST,
   BIND_ANSWER,
   MANAGER_GONE,

@@ -11,6 +11,7 @@ const { installLastWords } = require('./last-words')
 const { installExitWords } = require('./exit-words')
 const { installListenHook } = require('./listen-hook')
 const { createListeners } = require('./listeners')
+const { watchBoot } = require('./boot-watch')
 
 /** @typedef {<T>(part: string, install: () => T) => T | undefined} Guard  runs it; a failure is reported, not thrown */
 
@@ -20,7 +21,7 @@ const NO_CONNECTIONS = Object.freeze({ open: 0, inFlight: 0, upgraded: 0, http2S
  * @param {import('./messages').BootRecord} boot
  * @param {import('./channel').Channel} channel
  * @param {Guard} guard
- * @returns {{ whereItStands: () => Pick<import('./messages').Rejoin, 'state' | 'listening' | 'unused' | 'saidReady'> }}
+ * @returns {{ whereItStands: () => Pick<import('./messages').Rejoin, 'state' | 'listening' | 'unused' | 'saidReady' | 'boot'> }}
  */
 function installParts (boot, channel, guard) {
   /** @type {ReturnType<typeof import('./connections').createConnections> | undefined} */
@@ -55,6 +56,7 @@ function installParts (boot, channel, guard) {
   const processApi = guard('process-api', () => installProcessApi(channel))
   const lastWords = guard('last-words', () => installLastWords(channel, output))
   guard('exit-words', () => installExitWords(channel, { connections: () => connections?.count() ?? NO_CONNECTIONS, history: () => sidecar?.history.after().rows ?? [] }))
+  const bootWatch = guard('boot-watch', () => watchBoot(how => channel.post({ type: 'hello', pid: process.pid, nodeVersion: process.version, boot: how })))
   const listenHook = guard('listen-hook', () => ask && installListenHook({ inherited: boot.listeners, listeners, ask, rejoins: boot.channelPath !== undefined }))
   if (boot.sidecar !== false) {
     const describe = () => ({ state: listeners.state(), connections: connections?.count() ?? NO_CONNECTIONS })
@@ -103,7 +105,8 @@ function installParts (boot, channel, guard) {
       state: listeners.state(),
       listening: listeners.listening(),
       unused: listenHook?.unused().map(({ key }) => key) ?? [],
-      saidReady: processApi?.saidReady() ?? false
+      saidReady: processApi?.saidReady() ?? false,
+      ...bootWatch ? { boot: bootWatch.boot() } : {}
     })
   }
 }

@@ -64,6 +64,7 @@ function facts (app, nowMs) {
   if (app.node) add('node', [`${app.node.versions.join(', ') || '?'}${app.node.isDefault ? '' : `, ${app.node.path}`}`])
   if (app.place && app.place.script !== app.settings?.script) add('code', [app.place.script])
   add('listen', app.listen ?? [])
+  add('kind', [kindText(app.takenFor)])
   if (app.rollback) {
     const { generation, place, kept, keptForMs } = app.rollback
     const how = kept > 0 ? `, ${plural(kept, 'worker')} kept${keptForMs == null ? '' : ` for ${duration(keptForMs)}`}` : ''
@@ -84,6 +85,16 @@ function facts (app, nowMs) {
 function restartsText ({ restarts = 0, lastCrash }, nowMs) {
   const crash = lastCrash ? `last crash ${duration(nowMs - lastCrash.atMs)} ago: ${lastCrash.id}, ${lastCrash.detail || exitText(lastCrash)}` : ''
   return restarts > 0 || crash ? [String(restarts), crash].filter(Boolean).join('; ') : ''
+}
+
+/**
+ * What the manager takes the app for, and why.
+ * @param {{ kind: string | null, because: string } | undefined} takenFor   undefined: an older manager
+ */
+function kindText (takenFor) {
+  if (!takenFor) return ''
+  const kinds = { server: 'serves clients', background: 'background worker' }
+  return `${takenFor.kind === null ? 'not known yet' : kinds[/** @type {'server' | 'background'} */ (takenFor.kind)]} (${takenFor.because})`
 }
 
 /**

@@ -60,7 +60,8 @@ async function startSavedList (context, flags) {
   await ensureManager(context, { resume: 'all', settings: settingsForManager(context, flags, forManager) })
   const { apps, manager } = await context.client.get('/v1/status')
   const names = apps.map((/** @type {{ name: string }} */ app) => app.name)
-  const living = apps.flatMap((/** @type {any} */ app) => app.workers).filter((/** @type {any} */ worker) => worker.uptimeMs > manager.uptimeMs).length
+  const isOlder = (/** @type {any} */ worker) => worker.uptimeMs > manager.uptimeMs
+  const living = apps.flatMap((/** @type {any} */ app) => app.workers).filter(isOlder).length
   if (noFile && names.length === 0) {
     await context.client.request('POST', '/v1/shutdown', {})
     throw noFile
@@ -69,7 +70,8 @@ async function startSavedList (context, flags) {
   if (names.length > 0) context.out.print(`took up the saved list: ${names.join(', ')}${living > 0 ? `; ${living} living worker${living === 1 ? '' : 's'} taken over` : ''}`)
   const isWhole = complainOfSaved(context, apps)
   const rest = calls.map(call => withoutApps(call, names)).filter(call => call.apps?.length !== 0)
-  const code = rest.length === 0 ? 0 : await runCalls(context, 'start', rest)
+  const all = [...rest, ...waitsFor(apps, manager)]
+  const code = all.length === 0 ? 0 : await runCalls(context, 'start', all)
   return code === 0 && !isWhole ? EXIT.failed : code
 }
 
@@ -87,6 +89,18 @@ function complainOfSaved ({ out }, apps) {
     out.complain(`next: ${lacksEnv.slice(0, 3).map((/** @type {string} */ one) => `${one}=...`).join(' ')} bellwether start ${name}`)
   }
   return lacking.length === 0
+}
+
+/**
+ * The manager has begun to start what was to run: whether that serves is the verdict of the command. Living workers that were taken over serve.
+ * @param {any[]} apps
+ * @param {{ uptimeMs: number }} manager
+ * @returns {Call[]}
+ */
+function waitsFor (apps, manager) {
+  const serves = (/** @type {any} */ worker) => worker.state === 'serving' && worker.uptimeMs > manager.uptimeMs
+  return apps.filter(app => app.state !== 'stopped' && (app.workers.filter(serves).length < app.instances || app.workers.some((/** @type {any} */ w) => !serves(w))))
+    .map(({ name }) => ({ app: name, method: 'POST', path: `${appPath(name)}/wait`, body: {} }))
 }
 
 /**

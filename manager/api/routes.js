@@ -43,6 +43,14 @@ const ROUTES = [
   { method: 'POST', path: '/v1/apps/:name/start', summary: 'Starts a stopped app', body: 'startStopped', takesTime: true, act: ({ manager, name, body }) => manager.startStopped(name, body) },
   {
     method: 'POST',
+    path: '/v1/apps/:name/wait',
+    summary: 'Changes nothing: answers when the app serves, or clearly does not (the manager goes on trying)',
+    body: 'nothing',
+    takesTime: true,
+    act: ({ manager, name }) => manager.waitFor(name)
+  },
+  {
+    method: 'POST',
     path: '/v1/apps/:name/reload',
     summary: 'A new generation, start-first; the first failure ends it and the old one serves on',
     body: 'reload',

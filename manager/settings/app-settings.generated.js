@@ -14,7 +14,7 @@
  * @property {number | 'max'} instances
  * @property {number} nice
  * @property {readonly string[]} listen
- * @property {Readonly<{ when: 'listening' | 'message' | 'http', timeoutMs: number, minUptimeMs: number, check: boolean }>} ready
+ * @property {Readonly<{ when: 'listening' | 'message' | 'http', timeoutMs: number, minUptimeMs: number, listens: 'auto' | 'always' | 'never', check: boolean }>} ready
  * @property {Readonly<{ idleGraceMs: number, timeoutMs: number }>} drain
  * @property {Readonly<{ signal: 'SIGTERM' | 'SIGINT' | 'SIGQUIT' | 'SIGHUP' | 'SIGUSR2' | 'SIGKILL', timeoutMs: number, message: boolean }>} stop
  * @property {Readonly<{ auto: boolean, minDelayMs: number, maxDelayMs: number, healthyAfterMs: number, maxRestarts: number | null, windowMs: number }>} restart

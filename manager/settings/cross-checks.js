@@ -72,6 +72,13 @@ const CHECKS = [
   },
   { reads: ['listen'], check: ({ listen }) => repeatedListeners(listen) },
   ordered('drain.idleGraceMs', 'drain.timeoutMs', ({ drain }) => [drain.idleGraceMs, drain.timeoutMs]),
+  {
+    reads: ['ready.listens', 'ready.when', 'listen'],
+    check ({ ready, listen }) {
+      if (ready.listens !== 'never' || (listen.length === 0 && ready.when !== 'http')) return null
+      return problem('ready.listens', `must not be "never" while ${listen.length > 0 ? 'listen names addresses' : 'ready.when is "http"'}`)
+    }
+  },
   ordered('ready.minUptimeMs', 'ready.timeoutMs', ({ ready }) => [ready.minUptimeMs, ready.timeoutMs]),
   ordered('restart.minDelayMs', 'restart.maxDelayMs', ({ restart }) => [restart.minDelayMs, restart.maxDelayMs]),
   ordered('health.blockedMs', 'health.hungMs', ({ health }) => [health.blockedMs, health.hungMs]),

@@ -179,8 +179,10 @@ const APP = {
       when: choice(['listening', 'message', 'http'],
         'What makes a worker ready: its first listening server, process.send(\'ready\'), or a good answer to an HTTP request. Use "message" when the app listens before it can answer.'),
       timeoutMs: ms(10_000, 'A worker that is not ready by then is killed and counts as failed. Raise it for apps that load a lot at start.', 100),
-      minUptimeMs: ms(1_000, 'A worker that never listens is ready once it has run this long. Raise it for background jobs that fail late.'),
-      check: yesNo(true, 'Ask a new worker once over HTTP before it replaces another one. Turn it off when the app must get no requests but real ones. A health.path, or ready.when "http", is asked all the same.')
+      minUptimeMs: ms(1_000, 'A worker that nothing marks as a server is ready once it has run this long without listening. Raise it for background jobs that fail late.'),
+      listens: choice(['auto', 'always', 'never'],
+        'Whether the app serves clients. "always": a worker that does not listen in time has failed. "never": a background worker, which is not waited for. "auto" finds out; set "never" when a new release is meant not to listen any more.'),
+      check: yesNo(true, 'Ask a new worker once over HTTP before it replaces another one. Turn it off when the app must get no requests but real ones. A health.path, or ready.when "http", is asked all the same, and where earlier workers listened a new one must.')
     }),
     drain: section('How a worker finishes what is open before it stops.', {
       idleGraceMs: ms(2_000, 'How long idle keep-alive connections stay open in a drain, so that no request meets a closing connection. Raise it for clients far away.'),

@@ -2,8 +2,8 @@
 // Written by manager/settings/generate.js (npm run generate): do not edit.
 "use strict";
 exports.validateFile = validate21;
-const schema6 = {"$schema":"http://json-schema.org/draft-07/schema#","$id":"bellwether:settings","if":{"required":["apps"]},"then":{"type":"object","additionalProperties":false,"properties":{"$schema":{"type":"string"},"apps":{"type":"array","minItems":1,"maxItems":1000,"items":{"$ref":"#/definitions/app"}},"http":{"type":"object","additionalProperties":false,"properties":{"listen":{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"integer","minimum":1,"maximum":65535},{"type":"null"}]}}},"shutdown":{"type":"object","additionalProperties":false,"properties":{"delayMs":{"type":"integer","minimum":0,"maximum":86400000}}},"blackbox":{"type":"object","additionalProperties":false,"properties":{"keep":{"type":"integer","minimum":0,"maximum":1000},"maxBytes":{"type":"integer","minimum":4194304,"maximum":1099511627776}}},"manager":{"type":"object","additionalProperties":false,"properties":{"log":{"type":"string","enum":["stderr","stdout"]}}},"bench":{"type":["boolean","object"],"additionalProperties":false,"properties":{"repo":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"file":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"profile":{"type":"string","enum":["quick","normal"]},"only":{"type":"array","items":{"type":"string","pattern":"^[^\\u0000]*$"},"maxItems":100},"branch":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"remote":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"backlog":{"type":"integer","minimum":0,"maximum":5000},"listen":{"type":"string","pattern":"^(?:\\[[0-9A-Fa-f:.]+\\]|[^\\s:/\\[\\]\\u0000]+):\\d{1,5}$"},"machineChecks":{"type":"boolean"},"nice":{"type":"integer","minimum":0,"maximum":19}}}}},"else":{"if":{"required":["bench"],"properties":{"bench":{"not":{"const":false}}},"not":{"required":["script"]}},"then":{"type":"object","additionalProperties":false,"properties":{"$schema":{"type":"string"},"http":{"type":"object","additionalProperties":false,"properties":{"listen":{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"integer","minimum":1,"maximum":65535},{"type":"null"}]}}},"shutdown":{"type":"object","additionalProperties":false,"properties":{"delayMs":{"type":"integer","minimum":0,"maximum":86400000}}},"blackbox":{"type":"object","additionalProperties":false,"properties":{"keep":{"type":"integer","minimum":0,"maximum":1000},"maxBytes":{"type":"integer","minimum":4194304,"maximum":1099511627776}}},"manager":{"type":"object","additionalProperties":false,"properties":{"log":{"type":"string","enum":["stderr","stdout"]}}},"bench":{"type":["boolean","object"],"additionalProperties":false,"properties":{"repo":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"file":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"profile":{"type":"string","enum":["quick","normal"]},"only":{"type":"array","items":{"type":"string","pattern":"^[^\\u0000]*$"},"maxItems":100},"branch":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"remote":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"backlog":{"type":"integer","minimum":0,"maximum":5000},"listen":{"type":"string","pattern":"^(?:\\[[0-9A-Fa-f:.]+\\]|[^\\s:/\\[\\]\\u0000]+):\\d{1,5}$"},"machineChecks":{"type":"boolean"},"nice":{"type":"integer","minimum":0,"maximum":19}}}}},"else":{"type":"object","additionalProperties":false,"required":["script"],"properties":{"$schema":{"type":"string"},"name":{"type":"string","pattern":"^[A-Za-z0-9][A-Za-z0-9_-]{0,62}$"},"script":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"args":{"type":"array","items":{"type":"string","pattern":"^[^\\u0000]*$"},"maxItems":1000},"nodeArgs":{"type":"array","items":{"type":"string","pattern":"^[^\\u0000]*$"},"maxItems":100},"cwd":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"env":{"type":"object","propertyNames":{"pattern":"^[^=\\u0000]+$"},"additionalProperties":{"anyOf":[{"type":"string","pattern":"^[^\\u0000]*$"},{"type":"number"},{"type":"boolean"}]},"maxProperties":5000},"keepEnv":{"type":"boolean"},"instances":{"anyOf":[{"type":"integer","minimum":1,"maximum":1024},{"const":"max"}]},"nice":{"type":"integer","minimum":0,"maximum":19},"listen":{"anyOf":[{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"integer","minimum":1,"maximum":65535}]},{"type":"array","items":{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"integer","minimum":1,"maximum":65535}]},"maxItems":64}]},"ready":{"type":"object","additionalProperties":false,"properties":{"when":{"type":"string","enum":["listening","message","http"]},"timeoutMs":{"type":"integer","minimum":100,"maximum":86400000},"minUptimeMs":{"type":"integer","minimum":0,"maximum":86400000},"check":{"type":"boolean"}}},"drain":{"type":"object","additionalProperties":false,"properties":{"idleGraceMs":{"type":"integer","minimum":0,"maximum":86400000},"timeoutMs":{"type":"integer","minimum":0,"maximum":86400000}}},"stop":{"type":"object","additionalProperties":false,"properties":{"signal":{"type":"string","enum":["SIGTERM","SIGINT","SIGQUIT","SIGHUP","SIGUSR2","SIGKILL"]},"timeoutMs":{"type":"integer","minimum":0,"maximum":86400000},"message":{"type":"boolean"}}},"restart":{"type":"object","additionalProperties":false,"properties":{"auto":{"type":"boolean"},"minDelayMs":{"type":"integer","minimum":10,"maximum":86400000},"maxDelayMs":{"type":"integer","minimum":10,"maximum":86400000},"healthyAfterMs":{"type":"integer","minimum":0,"maximum":86400000},"maxRestarts":{"anyOf":[{"type":"integer","minimum":0,"maximum":100000},{"type":"null"}]},"windowMs":{"type":"integer","minimum":1000,"maximum":86400000}}},"reload":{"type":"object","additionalProperties":false,"properties":{"surge":{"type":"integer","minimum":1,"maximum":1024},"settleMs":{"type":"integer","minimum":0,"maximum":86400000},"keepOldMs":{"type":"integer","minimum":0,"maximum":86400000}}},"health":{"type":"object","additionalProperties":false,"properties":{"path":{"anyOf":[{"type":"string","pattern":"^/[^\\s#\\u0000]*$"},{"type":"null"}]},"intervalMs":{"type":"integer","minimum":100,"maximum":86400000},"timeoutMs":{"type":"integer","minimum":10,"maximum":86400000},"failures":{"type":"integer","minimum":1,"maximum":1000},"expectedStatus":{"type":"string"},"blockedMs":{"type":"integer","minimum":50,"maximum":86400000},"hungMs":{"type":"integer","minimum":1000,"maximum":86400000}}},"worker":{"type":"object","additionalProperties":false,"properties":{"sidecar":{"type":"boolean"},"evenSpread":{"type":"boolean"}}},"stage":{"type":"string","enum":["production","staging","development"]},"repl":{"type":"object","additionalProperties":false,"properties":{"enabled":{"type":"boolean"},"write":{"type":"boolean"},"requireReason":{"type":"boolean"},"readOnlyGroup":{"anyOf":[{"type":"string","pattern":"^[A-Za-z0-9_][A-Za-z0-9_.-]{0,31}$"},{"type":"null"}]},"evalTimeoutMs":{"type":"integer","minimum":10,"maximum":86400000},"idleTimeoutMs":{"type":"integer","minimum":1000,"maximum":86400000},"maxSessions":{"type":"integer","minimum":1,"maximum":64}}},"log":{"type":"object","additionalProperties":false,"properties":{"files":{"type":"string","enum":["app","worker","stdout","journal"]}}},"http":{"type":"object","additionalProperties":false,"properties":{"listen":{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"integer","minimum":1,"maximum":65535},{"type":"null"}]}}},"shutdown":{"type":"object","additionalProperties":false,"properties":{"delayMs":{"type":"integer","minimum":0,"maximum":86400000}}},"blackbox":{"type":"object","additionalProperties":false,"properties":{"keep":{"type":"integer","minimum":0,"maximum":1000},"maxBytes":{"type":"integer","minimum":4194304,"maximum":1099511627776}}},"manager":{"type":"object","additionalProperties":false,"properties":{"log":{"type":"string","enum":["stderr","stdout"]}}},"bench":{"type":["boolean","object"],"additionalProperties":false,"properties":{"repo":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"file":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"profile":{"type":"string","enum":["quick","normal"]},"only":{"type":"array","items":{"type":"string","pattern":"^[^\\u0000]*$"},"maxItems":100},"branch":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"remote":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"backlog":{"type":"integer","minimum":0,"maximum":5000},"listen":{"type":"string","pattern":"^(?:\\[[0-9A-Fa-f:.]+\\]|[^\\s:/\\[\\]\\u0000]+):\\d{1,5}$"},"machineChecks":{"type":"boolean"},"nice":{"type":"integer","minimum":0,"maximum":19}}}}}},"definitions":{"app":{"type":"object","additionalProperties":false,"required":["script"],"properties":{"$schema":{"type":"string"},"name":{"type":"string","pattern":"^[A-Za-z0-9][A-Za-z0-9_-]{0,62}$"},"script":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"args":{"type":"array","items":{"type":"string","pattern":"^[^\\u0000]*$"},"maxItems":1000},"nodeArgs":{"type":"array","items":{"type":"string","pattern":"^[^\\u0000]*$"},"maxItems":100},"cwd":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"env":{"type":"object","propertyNames":{"pattern":"^[^=\\u0000]+$"},"additionalProperties":{"anyOf":[{"type":"string","pattern":"^[^\\u0000]*$"},{"type":"number"},{"type":"boolean"}]},"maxProperties":5000},"keepEnv":{"type":"boolean"},"instances":{"anyOf":[{"type":"integer","minimum":1,"maximum":1024},{"const":"max"}]},"nice":{"type":"integer","minimum":0,"maximum":19},"listen":{"anyOf":[{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"integer","minimum":1,"maximum":65535}]},{"type":"array","items":{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"integer","minimum":1,"maximum":65535}]},"maxItems":64}]},"ready":{"type":"object","additionalProperties":false,"properties":{"when":{"type":"string","enum":["listening","message","http"]},"timeoutMs":{"type":"integer","minimum":100,"maximum":86400000},"minUptimeMs":{"type":"integer","minimum":0,"maximum":86400000},"check":{"type":"boolean"}}},"drain":{"type":"object","additionalProperties":false,"properties":{"idleGraceMs":{"type":"integer","minimum":0,"maximum":86400000},"timeoutMs":{"type":"integer","minimum":0,"maximum":86400000}}},"stop":{"type":"object","additionalProperties":false,"properties":{"signal":{"type":"string","enum":["SIGTERM","SIGINT","SIGQUIT","SIGHUP","SIGUSR2","SIGKILL"]},"timeoutMs":{"type":"integer","minimum":0,"maximum":86400000},"message":{"type":"boolean"}}},"restart":{"type":"object","additionalProperties":false,"properties":{"auto":{"type":"boolean"},"minDelayMs":{"type":"integer","minimum":10,"maximum":86400000},"maxDelayMs":{"type":"integer","minimum":10,"maximum":86400000},"healthyAfterMs":{"type":"integer","minimum":0,"maximum":86400000},"maxRestarts":{"anyOf":[{"type":"integer","minimum":0,"maximum":100000},{"type":"null"}]},"windowMs":{"type":"integer","minimum":1000,"maximum":86400000}}},"reload":{"type":"object","additionalProperties":false,"properties":{"surge":{"type":"integer","minimum":1,"maximum":1024},"settleMs":{"type":"integer","minimum":0,"maximum":86400000},"keepOldMs":{"type":"integer","minimum":0,"maximum":86400000}}},"health":{"type":"object","additionalProperties":false,"properties":{"path":{"anyOf":[{"type":"string","pattern":"^/[^\\s#\\u0000]*$"},{"type":"null"}]},"intervalMs":{"type":"integer","minimum":100,"maximum":86400000},"timeoutMs":{"type":"integer","minimum":10,"maximum":86400000},"failures":{"type":"integer","minimum":1,"maximum":1000},"expectedStatus":{"type":"string"},"blockedMs":{"type":"integer","minimum":50,"maximum":86400000},"hungMs":{"type":"integer","minimum":1000,"maximum":86400000}}},"worker":{"type":"object","additionalProperties":false,"properties":{"sidecar":{"type":"boolean"},"evenSpread":{"type":"boolean"}}},"stage":{"type":"string","enum":["production","staging","development"]},"repl":{"type":"object","additionalProperties":false,"properties":{"enabled":{"type":"boolean"},"write":{"type":"boolean"},"requireReason":{"type":"boolean"},"readOnlyGroup":{"anyOf":[{"type":"string","pattern":"^[A-Za-z0-9_][A-Za-z0-9_.-]{0,31}$"},{"type":"null"}]},"evalTimeoutMs":{"type":"integer","minimum":10,"maximum":86400000},"idleTimeoutMs":{"type":"integer","minimum":1000,"maximum":86400000},"maxSessions":{"type":"integer","minimum":1,"maximum":64}}},"log":{"type":"object","additionalProperties":false,"properties":{"files":{"type":"string","enum":["app","worker","stdout","journal"]}}}}}}};
-const schema7 = {"type":"object","additionalProperties":false,"required":["script"],"properties":{"$schema":{"type":"string"},"name":{"type":"string","pattern":"^[A-Za-z0-9][A-Za-z0-9_-]{0,62}$"},"script":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"args":{"type":"array","items":{"type":"string","pattern":"^[^\\u0000]*$"},"maxItems":1000},"nodeArgs":{"type":"array","items":{"type":"string","pattern":"^[^\\u0000]*$"},"maxItems":100},"cwd":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"env":{"type":"object","propertyNames":{"pattern":"^[^=\\u0000]+$"},"additionalProperties":{"anyOf":[{"type":"string","pattern":"^[^\\u0000]*$"},{"type":"number"},{"type":"boolean"}]},"maxProperties":5000},"keepEnv":{"type":"boolean"},"instances":{"anyOf":[{"type":"integer","minimum":1,"maximum":1024},{"const":"max"}]},"nice":{"type":"integer","minimum":0,"maximum":19},"listen":{"anyOf":[{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"integer","minimum":1,"maximum":65535}]},{"type":"array","items":{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"integer","minimum":1,"maximum":65535}]},"maxItems":64}]},"ready":{"type":"object","additionalProperties":false,"properties":{"when":{"type":"string","enum":["listening","message","http"]},"timeoutMs":{"type":"integer","minimum":100,"maximum":86400000},"minUptimeMs":{"type":"integer","minimum":0,"maximum":86400000},"check":{"type":"boolean"}}},"drain":{"type":"object","additionalProperties":false,"properties":{"idleGraceMs":{"type":"integer","minimum":0,"maximum":86400000},"timeoutMs":{"type":"integer","minimum":0,"maximum":86400000}}},"stop":{"type":"object","additionalProperties":false,"properties":{"signal":{"type":"string","enum":["SIGTERM","SIGINT","SIGQUIT","SIGHUP","SIGUSR2","SIGKILL"]},"timeoutMs":{"type":"integer","minimum":0,"maximum":86400000},"message":{"type":"boolean"}}},"restart":{"type":"object","additionalProperties":false,"properties":{"auto":{"type":"boolean"},"minDelayMs":{"type":"integer","minimum":10,"maximum":86400000},"maxDelayMs":{"type":"integer","minimum":10,"maximum":86400000},"healthyAfterMs":{"type":"integer","minimum":0,"maximum":86400000},"maxRestarts":{"anyOf":[{"type":"integer","minimum":0,"maximum":100000},{"type":"null"}]},"windowMs":{"type":"integer","minimum":1000,"maximum":86400000}}},"reload":{"type":"object","additionalProperties":false,"properties":{"surge":{"type":"integer","minimum":1,"maximum":1024},"settleMs":{"type":"integer","minimum":0,"maximum":86400000},"keepOldMs":{"type":"integer","minimum":0,"maximum":86400000}}},"health":{"type":"object","additionalProperties":false,"properties":{"path":{"anyOf":[{"type":"string","pattern":"^/[^\\s#\\u0000]*$"},{"type":"null"}]},"intervalMs":{"type":"integer","minimum":100,"maximum":86400000},"timeoutMs":{"type":"integer","minimum":10,"maximum":86400000},"failures":{"type":"integer","minimum":1,"maximum":1000},"expectedStatus":{"type":"string"},"blockedMs":{"type":"integer","minimum":50,"maximum":86400000},"hungMs":{"type":"integer","minimum":1000,"maximum":86400000}}},"worker":{"type":"object","additionalProperties":false,"properties":{"sidecar":{"type":"boolean"},"evenSpread":{"type":"boolean"}}},"stage":{"type":"string","enum":["production","staging","development"]},"repl":{"type":"object","additionalProperties":false,"properties":{"enabled":{"type":"boolean"},"write":{"type":"boolean"},"requireReason":{"type":"boolean"},"readOnlyGroup":{"anyOf":[{"type":"string","pattern":"^[A-Za-z0-9_][A-Za-z0-9_.-]{0,31}$"},{"type":"null"}]},"evalTimeoutMs":{"type":"integer","minimum":10,"maximum":86400000},"idleTimeoutMs":{"type":"integer","minimum":1000,"maximum":86400000},"maxSessions":{"type":"integer","minimum":1,"maximum":64}}},"log":{"type":"object","additionalProperties":false,"properties":{"files":{"type":"string","enum":["app","worker","stdout","journal"]}}}}};
+const schema6 = {"$schema":"http://json-schema.org/draft-07/schema#","$id":"bellwether:settings","if":{"required":["apps"]},"then":{"type":"object","additionalProperties":false,"properties":{"$schema":{"type":"string"},"apps":{"type":"array","minItems":1,"maxItems":1000,"items":{"$ref":"#/definitions/app"}},"http":{"type":"object","additionalProperties":false,"properties":{"listen":{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"integer","minimum":1,"maximum":65535},{"type":"null"}]}}},"shutdown":{"type":"object","additionalProperties":false,"properties":{"delayMs":{"type":"integer","minimum":0,"maximum":86400000}}},"blackbox":{"type":"object","additionalProperties":false,"properties":{"keep":{"type":"integer","minimum":0,"maximum":1000},"maxBytes":{"type":"integer","minimum":4194304,"maximum":1099511627776}}},"manager":{"type":"object","additionalProperties":false,"properties":{"log":{"type":"string","enum":["stderr","stdout"]}}},"bench":{"type":["boolean","object"],"additionalProperties":false,"properties":{"repo":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"file":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"profile":{"type":"string","enum":["quick","normal"]},"only":{"type":"array","items":{"type":"string","pattern":"^[^\\u0000]*$"},"maxItems":100},"branch":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"remote":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"backlog":{"type":"integer","minimum":0,"maximum":5000},"listen":{"type":"string","pattern":"^(?:\\[[0-9A-Fa-f:.]+\\]|[^\\s:/\\[\\]\\u0000]+):\\d{1,5}$"},"machineChecks":{"type":"boolean"},"nice":{"type":"integer","minimum":0,"maximum":19}}}}},"else":{"if":{"required":["bench"],"properties":{"bench":{"not":{"const":false}}},"not":{"required":["script"]}},"then":{"type":"object","additionalProperties":false,"properties":{"$schema":{"type":"string"},"http":{"type":"object","additionalProperties":false,"properties":{"listen":{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"integer","minimum":1,"maximum":65535},{"type":"null"}]}}},"shutdown":{"type":"object","additionalProperties":false,"properties":{"delayMs":{"type":"integer","minimum":0,"maximum":86400000}}},"blackbox":{"type":"object","additionalProperties":false,"properties":{"keep":{"type":"integer","minimum":0,"maximum":1000},"maxBytes":{"type":"integer","minimum":4194304,"maximum":1099511627776}}},"manager":{"type":"object","additionalProperties":false,"properties":{"log":{"type":"string","enum":["stderr","stdout"]}}},"bench":{"type":["boolean","object"],"additionalProperties":false,"properties":{"repo":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"file":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"profile":{"type":"string","enum":["quick","normal"]},"only":{"type":"array","items":{"type":"string","pattern":"^[^\\u0000]*$"},"maxItems":100},"branch":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"remote":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"backlog":{"type":"integer","minimum":0,"maximum":5000},"listen":{"type":"string","pattern":"^(?:\\[[0-9A-Fa-f:.]+\\]|[^\\s:/\\[\\]\\u0000]+):\\d{1,5}$"},"machineChecks":{"type":"boolean"},"nice":{"type":"integer","minimum":0,"maximum":19}}}}},"else":{"type":"object","additionalProperties":false,"required":["script"],"properties":{"$schema":{"type":"string"},"name":{"type":"string","pattern":"^[A-Za-z0-9][A-Za-z0-9_-]{0,62}$"},"script":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"args":{"type":"array","items":{"type":"string","pattern":"^[^\\u0000]*$"},"maxItems":1000},"nodeArgs":{"type":"array","items":{"type":"string","pattern":"^[^\\u0000]*$"},"maxItems":100},"cwd":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"env":{"type":"object","propertyNames":{"pattern":"^[^=\\u0000]+$"},"additionalProperties":{"anyOf":[{"type":"string","pattern":"^[^\\u0000]*$"},{"type":"number"},{"type":"boolean"}]},"maxProperties":5000},"keepEnv":{"type":"boolean"},"instances":{"anyOf":[{"type":"integer","minimum":1,"maximum":1024},{"const":"max"}]},"nice":{"type":"integer","minimum":0,"maximum":19},"listen":{"anyOf":[{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"integer","minimum":1,"maximum":65535}]},{"type":"array","items":{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"integer","minimum":1,"maximum":65535}]},"maxItems":64}]},"ready":{"type":"object","additionalProperties":false,"properties":{"when":{"type":"string","enum":["listening","message","http"]},"timeoutMs":{"type":"integer","minimum":100,"maximum":86400000},"minUptimeMs":{"type":"integer","minimum":0,"maximum":86400000},"listens":{"type":"string","enum":["auto","always","never"]},"check":{"type":"boolean"}}},"drain":{"type":"object","additionalProperties":false,"properties":{"idleGraceMs":{"type":"integer","minimum":0,"maximum":86400000},"timeoutMs":{"type":"integer","minimum":0,"maximum":86400000}}},"stop":{"type":"object","additionalProperties":false,"properties":{"signal":{"type":"string","enum":["SIGTERM","SIGINT","SIGQUIT","SIGHUP","SIGUSR2","SIGKILL"]},"timeoutMs":{"type":"integer","minimum":0,"maximum":86400000},"message":{"type":"boolean"}}},"restart":{"type":"object","additionalProperties":false,"properties":{"auto":{"type":"boolean"},"minDelayMs":{"type":"integer","minimum":10,"maximum":86400000},"maxDelayMs":{"type":"integer","minimum":10,"maximum":86400000},"healthyAfterMs":{"type":"integer","minimum":0,"maximum":86400000},"maxRestarts":{"anyOf":[{"type":"integer","minimum":0,"maximum":100000},{"type":"null"}]},"windowMs":{"type":"integer","minimum":1000,"maximum":86400000}}},"reload":{"type":"object","additionalProperties":false,"properties":{"surge":{"type":"integer","minimum":1,"maximum":1024},"settleMs":{"type":"integer","minimum":0,"maximum":86400000},"keepOldMs":{"type":"integer","minimum":0,"maximum":86400000}}},"health":{"type":"object","additionalProperties":false,"properties":{"path":{"anyOf":[{"type":"string","pattern":"^/[^\\s#\\u0000]*$"},{"type":"null"}]},"intervalMs":{"type":"integer","minimum":100,"maximum":86400000},"timeoutMs":{"type":"integer","minimum":10,"maximum":86400000},"failures":{"type":"integer","minimum":1,"maximum":1000},"expectedStatus":{"type":"string"},"blockedMs":{"type":"integer","minimum":50,"maximum":86400000},"hungMs":{"type":"integer","minimum":1000,"maximum":86400000}}},"worker":{"type":"object","additionalProperties":false,"properties":{"sidecar":{"type":"boolean"},"evenSpread":{"type":"boolean"}}},"stage":{"type":"string","enum":["production","staging","development"]},"repl":{"type":"object","additionalProperties":false,"properties":{"enabled":{"type":"boolean"},"write":{"type":"boolean"},"requireReason":{"type":"boolean"},"readOnlyGroup":{"anyOf":[{"type":"string","pattern":"^[A-Za-z0-9_][A-Za-z0-9_.-]{0,31}$"},{"type":"null"}]},"evalTimeoutMs":{"type":"integer","minimum":10,"maximum":86400000},"idleTimeoutMs":{"type":"integer","minimum":1000,"maximum":86400000},"maxSessions":{"type":"integer","minimum":1,"maximum":64}}},"log":{"type":"object","additionalProperties":false,"properties":{"files":{"type":"string","enum":["app","worker","stdout","journal"]}}},"http":{"type":"object","additionalProperties":false,"properties":{"listen":{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"integer","minimum":1,"maximum":65535},{"type":"null"}]}}},"shutdown":{"type":"object","additionalProperties":false,"properties":{"delayMs":{"type":"integer","minimum":0,"maximum":86400000}}},"blackbox":{"type":"object","additionalProperties":false,"properties":{"keep":{"type":"integer","minimum":0,"maximum":1000},"maxBytes":{"type":"integer","minimum":4194304,"maximum":1099511627776}}},"manager":{"type":"object","additionalProperties":false,"properties":{"log":{"type":"string","enum":["stderr","stdout"]}}},"bench":{"type":["boolean","object"],"additionalProperties":false,"properties":{"repo":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"file":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"profile":{"type":"string","enum":["quick","normal"]},"only":{"type":"array","items":{"type":"string","pattern":"^[^\\u0000]*$"},"maxItems":100},"branch":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"remote":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"backlog":{"type":"integer","minimum":0,"maximum":5000},"listen":{"type":"string","pattern":"^(?:\\[[0-9A-Fa-f:.]+\\]|[^\\s:/\\[\\]\\u0000]+):\\d{1,5}$"},"machineChecks":{"type":"boolean"},"nice":{"type":"integer","minimum":0,"maximum":19}}}}}},"definitions":{"app":{"type":"object","additionalProperties":false,"required":["script"],"properties":{"$schema":{"type":"string"},"name":{"type":"string","pattern":"^[A-Za-z0-9][A-Za-z0-9_-]{0,62}$"},"script":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"args":{"type":"array","items":{"type":"string","pattern":"^[^\\u0000]*$"},"maxItems":1000},"nodeArgs":{"type":"array","items":{"type":"string","pattern":"^[^\\u0000]*$"},"maxItems":100},"cwd":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"env":{"type":"object","propertyNames":{"pattern":"^[^=\\u0000]+$"},"additionalProperties":{"anyOf":[{"type":"string","pattern":"^[^\\u0000]*$"},{"type":"number"},{"type":"boolean"}]},"maxProperties":5000},"keepEnv":{"type":"boolean"},"instances":{"anyOf":[{"type":"integer","minimum":1,"maximum":1024},{"const":"max"}]},"nice":{"type":"integer","minimum":0,"maximum":19},"listen":{"anyOf":[{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"integer","minimum":1,"maximum":65535}]},{"type":"array","items":{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"integer","minimum":1,"maximum":65535}]},"maxItems":64}]},"ready":{"type":"object","additionalProperties":false,"properties":{"when":{"type":"string","enum":["listening","message","http"]},"timeoutMs":{"type":"integer","minimum":100,"maximum":86400000},"minUptimeMs":{"type":"integer","minimum":0,"maximum":86400000},"listens":{"type":"string","enum":["auto","always","never"]},"check":{"type":"boolean"}}},"drain":{"type":"object","additionalProperties":false,"properties":{"idleGraceMs":{"type":"integer","minimum":0,"maximum":86400000},"timeoutMs":{"type":"integer","minimum":0,"maximum":86400000}}},"stop":{"type":"object","additionalProperties":false,"properties":{"signal":{"type":"string","enum":["SIGTERM","SIGINT","SIGQUIT","SIGHUP","SIGUSR2","SIGKILL"]},"timeoutMs":{"type":"integer","minimum":0,"maximum":86400000},"message":{"type":"boolean"}}},"restart":{"type":"object","additionalProperties":false,"properties":{"auto":{"type":"boolean"},"minDelayMs":{"type":"integer","minimum":10,"maximum":86400000},"maxDelayMs":{"type":"integer","minimum":10,"maximum":86400000},"healthyAfterMs":{"type":"integer","minimum":0,"maximum":86400000},"maxRestarts":{"anyOf":[{"type":"integer","minimum":0,"maximum":100000},{"type":"null"}]},"windowMs":{"type":"integer","minimum":1000,"maximum":86400000}}},"reload":{"type":"object","additionalProperties":false,"properties":{"surge":{"type":"integer","minimum":1,"maximum":1024},"settleMs":{"type":"integer","minimum":0,"maximum":86400000},"keepOldMs":{"type":"integer","minimum":0,"maximum":86400000}}},"health":{"type":"object","additionalProperties":false,"properties":{"path":{"anyOf":[{"type":"string","pattern":"^/[^\\s#\\u0000]*$"},{"type":"null"}]},"intervalMs":{"type":"integer","minimum":100,"maximum":86400000},"timeoutMs":{"type":"integer","minimum":10,"maximum":86400000},"failures":{"type":"integer","minimum":1,"maximum":1000},"expectedStatus":{"type":"string"},"blockedMs":{"type":"integer","minimum":50,"maximum":86400000},"hungMs":{"type":"integer","minimum":1000,"maximum":86400000}}},"worker":{"type":"object","additionalProperties":false,"properties":{"sidecar":{"type":"boolean"},"evenSpread":{"type":"boolean"}}},"stage":{"type":"string","enum":["production","staging","development"]},"repl":{"type":"object","additionalProperties":false,"properties":{"enabled":{"type":"boolean"},"write":{"type":"boolean"},"requireReason":{"type":"boolean"},"readOnlyGroup":{"anyOf":[{"type":"string","pattern":"^[A-Za-z0-9_][A-Za-z0-9_.-]{0,31}$"},{"type":"null"}]},"evalTimeoutMs":{"type":"integer","minimum":10,"maximum":86400000},"idleTimeoutMs":{"type":"integer","minimum":1000,"maximum":86400000},"maxSessions":{"type":"integer","minimum":1,"maximum":64}}},"log":{"type":"object","additionalProperties":false,"properties":{"files":{"type":"string","enum":["app","worker","stdout","journal"]}}}}}}};
+const schema7 = {"type":"object","additionalProperties":false,"required":["script"],"properties":{"$schema":{"type":"string"},"name":{"type":"string","pattern":"^[A-Za-z0-9][A-Za-z0-9_-]{0,62}$"},"script":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"args":{"type":"array","items":{"type":"string","pattern":"^[^\\u0000]*$"},"maxItems":1000},"nodeArgs":{"type":"array","items":{"type":"string","pattern":"^[^\\u0000]*$"},"maxItems":100},"cwd":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"env":{"type":"object","propertyNames":{"pattern":"^[^=\\u0000]+$"},"additionalProperties":{"anyOf":[{"type":"string","pattern":"^[^\\u0000]*$"},{"type":"number"},{"type":"boolean"}]},"maxProperties":5000},"keepEnv":{"type":"boolean"},"instances":{"anyOf":[{"type":"integer","minimum":1,"maximum":1024},{"const":"max"}]},"nice":{"type":"integer","minimum":0,"maximum":19},"listen":{"anyOf":[{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"integer","minimum":1,"maximum":65535}]},{"type":"array","items":{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"integer","minimum":1,"maximum":65535}]},"maxItems":64}]},"ready":{"type":"object","additionalProperties":false,"properties":{"when":{"type":"string","enum":["listening","message","http"]},"timeoutMs":{"type":"integer","minimum":100,"maximum":86400000},"minUptimeMs":{"type":"integer","minimum":0,"maximum":86400000},"listens":{"type":"string","enum":["auto","always","never"]},"check":{"type":"boolean"}}},"drain":{"type":"object","additionalProperties":false,"properties":{"idleGraceMs":{"type":"integer","minimum":0,"maximum":86400000},"timeoutMs":{"type":"integer","minimum":0,"maximum":86400000}}},"stop":{"type":"object","additionalProperties":false,"properties":{"signal":{"type":"string","enum":["SIGTERM","SIGINT","SIGQUIT","SIGHUP","SIGUSR2","SIGKILL"]},"timeoutMs":{"type":"integer","minimum":0,"maximum":86400000},"message":{"type":"boolean"}}},"restart":{"type":"object","additionalProperties":false,"properties":{"auto":{"type":"boolean"},"minDelayMs":{"type":"integer","minimum":10,"maximum":86400000},"maxDelayMs":{"type":"integer","minimum":10,"maximum":86400000},"healthyAfterMs":{"type":"integer","minimum":0,"maximum":86400000},"maxRestarts":{"anyOf":[{"type":"integer","minimum":0,"maximum":100000},{"type":"null"}]},"windowMs":{"type":"integer","minimum":1000,"maximum":86400000}}},"reload":{"type":"object","additionalProperties":false,"properties":{"surge":{"type":"integer","minimum":1,"maximum":1024},"settleMs":{"type":"integer","minimum":0,"maximum":86400000},"keepOldMs":{"type":"integer","minimum":0,"maximum":86400000}}},"health":{"type":"object","additionalProperties":false,"properties":{"path":{"anyOf":[{"type":"string","pattern":"^/[^\\s#\\u0000]*$"},{"type":"null"}]},"intervalMs":{"type":"integer","minimum":100,"maximum":86400000},"timeoutMs":{"type":"integer","minimum":10,"maximum":86400000},"failures":{"type":"integer","minimum":1,"maximum":1000},"expectedStatus":{"type":"string"},"blockedMs":{"type":"integer","minimum":50,"maximum":86400000},"hungMs":{"type":"integer","minimum":1000,"maximum":86400000}}},"worker":{"type":"object","additionalProperties":false,"properties":{"sidecar":{"type":"boolean"},"evenSpread":{"type":"boolean"}}},"stage":{"type":"string","enum":["production","staging","development"]},"repl":{"type":"object","additionalProperties":false,"properties":{"enabled":{"type":"boolean"},"write":{"type":"boolean"},"requireReason":{"type":"boolean"},"readOnlyGroup":{"anyOf":[{"type":"string","pattern":"^[A-Za-z0-9_][A-Za-z0-9_.-]{0,31}$"},{"type":"null"}]},"evalTimeoutMs":{"type":"integer","minimum":10,"maximum":86400000},"idleTimeoutMs":{"type":"integer","minimum":1000,"maximum":86400000},"maxSessions":{"type":"integer","minimum":1,"maximum":64}}},"log":{"type":"object","additionalProperties":false,"properties":{"files":{"type":"string","enum":["app","worker","stdout","journal"]}}}}};
 const func2 = Object.prototype.hasOwnProperty;
 const pattern0 = new RegExp("^[A-Za-z0-9][A-Za-z0-9_-]{0,62}$", "u");
 const pattern1 = new RegExp("^[^\\u0000]*$", "u");
@@ -755,7 +755,7 @@ if(data.ready !== undefined){
 let data15 = data.ready;
 if(data15 && typeof data15 == "object" && !Array.isArray(data15)){
 for(const key3 in data15){
-if(!((((key3 === "when") || (key3 === "timeoutMs")) || (key3 === "minUptimeMs")) || (key3 === "check"))){
+if(!(((((key3 === "when") || (key3 === "timeoutMs")) || (key3 === "minUptimeMs")) || (key3 === "listens")) || (key3 === "check"))){
 const err54 = {instancePath:instancePath+"/ready",schemaPath:"#/properties/ready/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key3}};
 if(vErrors === null){
 vErrors = [err54];
@@ -859,9 +859,10 @@ errors++;
 }
 }
 }
-if(data15.check !== undefined){
-if(typeof data15.check !== "boolean"){
-const err63 = {instancePath:instancePath+"/ready/check",schemaPath:"#/properties/ready/properties/check/type",keyword:"type",params:{type: "boolean"}};
+if(data15.listens !== undefined){
+let data19 = data15.listens;
+if(typeof data19 !== "string"){
+const err63 = {instancePath:instancePath+"/ready/listens",schemaPath:"#/properties/ready/properties/listens/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err63];
 }
@@ -870,10 +871,8 @@ vErrors.push(err63);
 }
 errors++;
 }
-}
-}
-else {
-const err64 = {instancePath:instancePath+"/ready",schemaPath:"#/properties/ready/type",keyword:"type",params:{type: "object"}};
+if(!(((data19 === "auto") || (data19 === "always")) || (data19 === "never"))){
+const err64 = {instancePath:instancePath+"/ready/listens",schemaPath:"#/properties/ready/properties/listens/enum",keyword:"enum",params:{allowedValues: schema7.properties.ready.properties.listens.enum}};
 if(vErrors === null){
 vErrors = [err64];
 }
@@ -883,12 +882,9 @@ vErrors.push(err64);
 errors++;
 }
 }
-if(data.drain !== undefined){
-let data20 = data.drain;
-if(data20 && typeof data20 == "object" && !Array.isArray(data20)){
-for(const key4 in data20){
-if(!((key4 === "idleGraceMs") || (key4 === "timeoutMs"))){
-const err65 = {instancePath:instancePath+"/drain",schemaPath:"#/properties/drain/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key4}};
+if(data15.check !== undefined){
+if(typeof data15.check !== "boolean"){
+const err65 = {instancePath:instancePath+"/ready/check",schemaPath:"#/properties/ready/properties/check/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err65];
 }
@@ -898,10 +894,9 @@ vErrors.push(err65);
 errors++;
 }
 }
-if(data20.idleGraceMs !== undefined){
-let data21 = data20.idleGraceMs;
-if(!(((typeof data21 == "number") && (!(data21 % 1) && !isNaN(data21))) && (isFinite(data21)))){
-const err66 = {instancePath:instancePath+"/drain/idleGraceMs",schemaPath:"#/properties/drain/properties/idleGraceMs/type",keyword:"type",params:{type: "integer"}};
+}
+else {
+const err66 = {instancePath:instancePath+"/ready",schemaPath:"#/properties/ready/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err66];
 }
@@ -910,9 +905,13 @@ vErrors.push(err66);
 }
 errors++;
 }
-if((typeof data21 == "number") && (isFinite(data21))){
-if(data21 > 86400000 || isNaN(data21)){
-const err67 = {instancePath:instancePath+"/drain/idleGraceMs",schemaPath:"#/properties/drain/properties/idleGraceMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
+}
+if(data.drain !== undefined){
+let data21 = data.drain;
+if(data21 && typeof data21 == "object" && !Array.isArray(data21)){
+for(const key4 in data21){
+if(!((key4 === "idleGraceMs") || (key4 === "timeoutMs"))){
+const err67 = {instancePath:instancePath+"/drain",schemaPath:"#/properties/drain/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key4}};
 if(vErrors === null){
 vErrors = [err67];
 }
@@ -921,8 +920,11 @@ vErrors.push(err67);
 }
 errors++;
 }
-if(data21 < 0 || isNaN(data21)){
-const err68 = {instancePath:instancePath+"/drain/idleGraceMs",schemaPath:"#/properties/drain/properties/idleGraceMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+}
+if(data21.idleGraceMs !== undefined){
+let data22 = data21.idleGraceMs;
+if(!(((typeof data22 == "number") && (!(data22 % 1) && !isNaN(data22))) && (isFinite(data22)))){
+const err68 = {instancePath:instancePath+"/drain/idleGraceMs",schemaPath:"#/properties/drain/properties/idleGraceMs/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err68];
 }
@@ -931,12 +933,9 @@ vErrors.push(err68);
 }
 errors++;
 }
-}
-}
-if(data20.timeoutMs !== undefined){
-let data22 = data20.timeoutMs;
-if(!(((typeof data22 == "number") && (!(data22 % 1) && !isNaN(data22))) && (isFinite(data22)))){
-const err69 = {instancePath:instancePath+"/drain/timeoutMs",schemaPath:"#/properties/drain/properties/timeoutMs/type",keyword:"type",params:{type: "integer"}};
+if((typeof data22 == "number") && (isFinite(data22))){
+if(data22 > 86400000 || isNaN(data22)){
+const err69 = {instancePath:instancePath+"/drain/idleGraceMs",schemaPath:"#/properties/drain/properties/idleGraceMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
 if(vErrors === null){
 vErrors = [err69];
 }
@@ -945,9 +944,8 @@ vErrors.push(err69);
 }
 errors++;
 }
-if((typeof data22 == "number") && (isFinite(data22))){
-if(data22 > 86400000 || isNaN(data22)){
-const err70 = {instancePath:instancePath+"/drain/timeoutMs",schemaPath:"#/properties/drain/properties/timeoutMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
+if(data22 < 0 || isNaN(data22)){
+const err70 = {instancePath:instancePath+"/drain/idleGraceMs",schemaPath:"#/properties/drain/properties/idleGraceMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err70];
 }
@@ -956,8 +954,12 @@ vErrors.push(err70);
 }
 errors++;
 }
-if(data22 < 0 || isNaN(data22)){
-const err71 = {instancePath:instancePath+"/drain/timeoutMs",schemaPath:"#/properties/drain/properties/timeoutMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+}
+}
+if(data21.timeoutMs !== undefined){
+let data23 = data21.timeoutMs;
+if(!(((typeof data23 == "number") && (!(data23 % 1) && !isNaN(data23))) && (isFinite(data23)))){
+const err71 = {instancePath:instancePath+"/drain/timeoutMs",schemaPath:"#/properties/drain/properties/timeoutMs/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err71];
 }
@@ -966,11 +968,9 @@ vErrors.push(err71);
 }
 errors++;
 }
-}
-}
-}
-else {
-const err72 = {instancePath:instancePath+"/drain",schemaPath:"#/properties/drain/type",keyword:"type",params:{type: "object"}};
+if((typeof data23 == "number") && (isFinite(data23))){
+if(data23 > 86400000 || isNaN(data23)){
+const err72 = {instancePath:instancePath+"/drain/timeoutMs",schemaPath:"#/properties/drain/properties/timeoutMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
 if(vErrors === null){
 vErrors = [err72];
 }
@@ -979,13 +979,8 @@ vErrors.push(err72);
 }
 errors++;
 }
-}
-if(data.stop !== undefined){
-let data23 = data.stop;
-if(data23 && typeof data23 == "object" && !Array.isArray(data23)){
-for(const key5 in data23){
-if(!(((key5 === "signal") || (key5 === "timeoutMs")) || (key5 === "message"))){
-const err73 = {instancePath:instancePath+"/stop",schemaPath:"#/properties/stop/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key5}};
+if(data23 < 0 || isNaN(data23)){
+const err73 = {instancePath:instancePath+"/drain/timeoutMs",schemaPath:"#/properties/drain/properties/timeoutMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err73];
 }
@@ -995,10 +990,10 @@ vErrors.push(err73);
 errors++;
 }
 }
-if(data23.signal !== undefined){
-let data24 = data23.signal;
-if(typeof data24 !== "string"){
-const err74 = {instancePath:instancePath+"/stop/signal",schemaPath:"#/properties/stop/properties/signal/type",keyword:"type",params:{type: "string"}};
+}
+}
+else {
+const err74 = {instancePath:instancePath+"/drain",schemaPath:"#/properties/drain/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err74];
 }
@@ -1007,8 +1002,13 @@ vErrors.push(err74);
 }
 errors++;
 }
-if(!((((((data24 === "SIGTERM") || (data24 === "SIGINT")) || (data24 === "SIGQUIT")) || (data24 === "SIGHUP")) || (data24 === "SIGUSR2")) || (data24 === "SIGKILL"))){
-const err75 = {instancePath:instancePath+"/stop/signal",schemaPath:"#/properties/stop/properties/signal/enum",keyword:"enum",params:{allowedValues: schema7.properties.stop.properties.signal.enum}};
+}
+if(data.stop !== undefined){
+let data24 = data.stop;
+if(data24 && typeof data24 == "object" && !Array.isArray(data24)){
+for(const key5 in data24){
+if(!(((key5 === "signal") || (key5 === "timeoutMs")) || (key5 === "message"))){
+const err75 = {instancePath:instancePath+"/stop",schemaPath:"#/properties/stop/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key5}};
 if(vErrors === null){
 vErrors = [err75];
 }
@@ -1018,10 +1018,10 @@ vErrors.push(err75);
 errors++;
 }
 }
-if(data23.timeoutMs !== undefined){
-let data25 = data23.timeoutMs;
-if(!(((typeof data25 == "number") && (!(data25 % 1) && !isNaN(data25))) && (isFinite(data25)))){
-const err76 = {instancePath:instancePath+"/stop/timeoutMs",schemaPath:"#/properties/stop/properties/timeoutMs/type",keyword:"type",params:{type: "integer"}};
+if(data24.signal !== undefined){
+let data25 = data24.signal;
+if(typeof data25 !== "string"){
+const err76 = {instancePath:instancePath+"/stop/signal",schemaPath:"#/properties/stop/properties/signal/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err76];
 }
@@ -1030,9 +1030,8 @@ vErrors.push(err76);
 }
 errors++;
 }
-if((typeof data25 == "number") && (isFinite(data25))){
-if(data25 > 86400000 || isNaN(data25)){
-const err77 = {instancePath:instancePath+"/stop/timeoutMs",schemaPath:"#/properties/stop/properties/timeoutMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
+if(!((((((data25 === "SIGTERM") || (data25 === "SIGINT")) || (data25 === "SIGQUIT")) || (data25 === "SIGHUP")) || (data25 === "SIGUSR2")) || (data25 === "SIGKILL"))){
+const err77 = {instancePath:instancePath+"/stop/signal",schemaPath:"#/properties/stop/properties/signal/enum",keyword:"enum",params:{allowedValues: schema7.properties.stop.properties.signal.enum}};
 if(vErrors === null){
 vErrors = [err77];
 }
@@ -1041,8 +1040,11 @@ vErrors.push(err77);
 }
 errors++;
 }
-if(data25 < 0 || isNaN(data25)){
-const err78 = {instancePath:instancePath+"/stop/timeoutMs",schemaPath:"#/properties/stop/properties/timeoutMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+}
+if(data24.timeoutMs !== undefined){
+let data26 = data24.timeoutMs;
+if(!(((typeof data26 == "number") && (!(data26 % 1) && !isNaN(data26))) && (isFinite(data26)))){
+const err78 = {instancePath:instancePath+"/stop/timeoutMs",schemaPath:"#/properties/stop/properties/timeoutMs/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err78];
 }
@@ -1051,11 +1053,9 @@ vErrors.push(err78);
 }
 errors++;
 }
-}
-}
-if(data23.message !== undefined){
-if(typeof data23.message !== "boolean"){
-const err79 = {instancePath:instancePath+"/stop/message",schemaPath:"#/properties/stop/properties/message/type",keyword:"type",params:{type: "boolean"}};
+if((typeof data26 == "number") && (isFinite(data26))){
+if(data26 > 86400000 || isNaN(data26)){
+const err79 = {instancePath:instancePath+"/stop/timeoutMs",schemaPath:"#/properties/stop/properties/timeoutMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
 if(vErrors === null){
 vErrors = [err79];
 }
@@ -1064,10 +1064,8 @@ vErrors.push(err79);
 }
 errors++;
 }
-}
-}
-else {
-const err80 = {instancePath:instancePath+"/stop",schemaPath:"#/properties/stop/type",keyword:"type",params:{type: "object"}};
+if(data26 < 0 || isNaN(data26)){
+const err80 = {instancePath:instancePath+"/stop/timeoutMs",schemaPath:"#/properties/stop/properties/timeoutMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err80];
 }
@@ -1077,12 +1075,10 @@ vErrors.push(err80);
 errors++;
 }
 }
-if(data.restart !== undefined){
-let data27 = data.restart;
-if(data27 && typeof data27 == "object" && !Array.isArray(data27)){
-for(const key6 in data27){
-if(!((((((key6 === "auto") || (key6 === "minDelayMs")) || (key6 === "maxDelayMs")) || (key6 === "healthyAfterMs")) || (key6 === "maxRestarts")) || (key6 === "windowMs"))){
-const err81 = {instancePath:instancePath+"/restart",schemaPath:"#/properties/restart/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key6}};
+}
+if(data24.message !== undefined){
+if(typeof data24.message !== "boolean"){
+const err81 = {instancePath:instancePath+"/stop/message",schemaPath:"#/properties/stop/properties/message/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err81];
 }
@@ -1092,9 +1088,9 @@ vErrors.push(err81);
 errors++;
 }
 }
-if(data27.auto !== undefined){
-if(typeof data27.auto !== "boolean"){
-const err82 = {instancePath:instancePath+"/restart/auto",schemaPath:"#/properties/restart/properties/auto/type",keyword:"type",params:{type: "boolean"}};
+}
+else {
+const err82 = {instancePath:instancePath+"/stop",schemaPath:"#/properties/stop/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err82];
 }
@@ -1104,10 +1100,12 @@ vErrors.push(err82);
 errors++;
 }
 }
-if(data27.minDelayMs !== undefined){
-let data29 = data27.minDelayMs;
-if(!(((typeof data29 == "number") && (!(data29 % 1) && !isNaN(data29))) && (isFinite(data29)))){
-const err83 = {instancePath:instancePath+"/restart/minDelayMs",schemaPath:"#/properties/restart/properties/minDelayMs/type",keyword:"type",params:{type: "integer"}};
+if(data.restart !== undefined){
+let data28 = data.restart;
+if(data28 && typeof data28 == "object" && !Array.isArray(data28)){
+for(const key6 in data28){
+if(!((((((key6 === "auto") || (key6 === "minDelayMs")) || (key6 === "maxDelayMs")) || (key6 === "healthyAfterMs")) || (key6 === "maxRestarts")) || (key6 === "windowMs"))){
+const err83 = {instancePath:instancePath+"/restart",schemaPath:"#/properties/restart/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key6}};
 if(vErrors === null){
 vErrors = [err83];
 }
@@ -1116,9 +1114,10 @@ vErrors.push(err83);
 }
 errors++;
 }
-if((typeof data29 == "number") && (isFinite(data29))){
-if(data29 > 86400000 || isNaN(data29)){
-const err84 = {instancePath:instancePath+"/restart/minDelayMs",schemaPath:"#/properties/restart/properties/minDelayMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
+}
+if(data28.auto !== undefined){
+if(typeof data28.auto !== "boolean"){
+const err84 = {instancePath:instancePath+"/restart/auto",schemaPath:"#/properties/restart/properties/auto/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err84];
 }
@@ -1127,8 +1126,11 @@ vErrors.push(err84);
 }
 errors++;
 }
-if(data29 < 10 || isNaN(data29)){
-const err85 = {instancePath:instancePath+"/restart/minDelayMs",schemaPath:"#/properties/restart/properties/minDelayMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 10}};
+}
+if(data28.minDelayMs !== undefined){
+let data30 = data28.minDelayMs;
+if(!(((typeof data30 == "number") && (!(data30 % 1) && !isNaN(data30))) && (isFinite(data30)))){
+const err85 = {instancePath:instancePath+"/restart/minDelayMs",schemaPath:"#/properties/restart/properties/minDelayMs/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err85];
 }
@@ -1137,12 +1139,9 @@ vErrors.push(err85);
 }
 errors++;
 }
-}
-}
-if(data27.maxDelayMs !== undefined){
-let data30 = data27.maxDelayMs;
-if(!(((typeof data30 == "number") && (!(data30 % 1) && !isNaN(data30))) && (isFinite(data30)))){
-const err86 = {instancePath:instancePath+"/restart/maxDelayMs",schemaPath:"#/properties/restart/properties/maxDelayMs/type",keyword:"type",params:{type: "integer"}};
+if((typeof data30 == "number") && (isFinite(data30))){
+if(data30 > 86400000 || isNaN(data30)){
+const err86 = {instancePath:instancePath+"/restart/minDelayMs",schemaPath:"#/properties/restart/properties/minDelayMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
 if(vErrors === null){
 vErrors = [err86];
 }
@@ -1151,9 +1150,8 @@ vErrors.push(err86);
 }
 errors++;
 }
-if((typeof data30 == "number") && (isFinite(data30))){
-if(data30 > 86400000 || isNaN(data30)){
-const err87 = {instancePath:instancePath+"/restart/maxDelayMs",schemaPath:"#/properties/restart/properties/maxDelayMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
+if(data30 < 10 || isNaN(data30)){
+const err87 = {instancePath:instancePath+"/restart/minDelayMs",schemaPath:"#/properties/restart/properties/minDelayMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 10}};
 if(vErrors === null){
 vErrors = [err87];
 }
@@ -1162,8 +1160,12 @@ vErrors.push(err87);
 }
 errors++;
 }
-if(data30 < 10 || isNaN(data30)){
-const err88 = {instancePath:instancePath+"/restart/maxDelayMs",schemaPath:"#/properties/restart/properties/maxDelayMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 10}};
+}
+}
+if(data28.maxDelayMs !== undefined){
+let data31 = data28.maxDelayMs;
+if(!(((typeof data31 == "number") && (!(data31 % 1) && !isNaN(data31))) && (isFinite(data31)))){
+const err88 = {instancePath:instancePath+"/restart/maxDelayMs",schemaPath:"#/properties/restart/properties/maxDelayMs/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err88];
 }
@@ -1172,12 +1174,9 @@ vErrors.push(err88);
 }
 errors++;
 }
-}
-}
-if(data27.healthyAfterMs !== undefined){
-let data31 = data27.healthyAfterMs;
-if(!(((typeof data31 == "number") && (!(data31 % 1) && !isNaN(data31))) && (isFinite(data31)))){
-const err89 = {instancePath:instancePath+"/restart/healthyAfterMs",schemaPath:"#/properties/restart/properties/healthyAfterMs/type",keyword:"type",params:{type: "integer"}};
+if((typeof data31 == "number") && (isFinite(data31))){
+if(data31 > 86400000 || isNaN(data31)){
+const err89 = {instancePath:instancePath+"/restart/maxDelayMs",schemaPath:"#/properties/restart/properties/maxDelayMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
 if(vErrors === null){
 vErrors = [err89];
 }
@@ -1186,9 +1185,8 @@ vErrors.push(err89);
 }
 errors++;
 }
-if((typeof data31 == "number") && (isFinite(data31))){
-if(data31 > 86400000 || isNaN(data31)){
-const err90 = {instancePath:instancePath+"/restart/healthyAfterMs",schemaPath:"#/properties/restart/properties/healthyAfterMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
+if(data31 < 10 || isNaN(data31)){
+const err90 = {instancePath:instancePath+"/restart/maxDelayMs",schemaPath:"#/properties/restart/properties/maxDelayMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 10}};
 if(vErrors === null){
 vErrors = [err90];
 }
@@ -1197,8 +1195,12 @@ vErrors.push(err90);
 }
 errors++;
 }
-if(data31 < 0 || isNaN(data31)){
-const err91 = {instancePath:instancePath+"/restart/healthyAfterMs",schemaPath:"#/properties/restart/properties/healthyAfterMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+}
+}
+if(data28.healthyAfterMs !== undefined){
+let data32 = data28.healthyAfterMs;
+if(!(((typeof data32 == "number") && (!(data32 % 1) && !isNaN(data32))) && (isFinite(data32)))){
+const err91 = {instancePath:instancePath+"/restart/healthyAfterMs",schemaPath:"#/properties/restart/properties/healthyAfterMs/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err91];
 }
@@ -1207,15 +1209,9 @@ vErrors.push(err91);
 }
 errors++;
 }
-}
-}
-if(data27.maxRestarts !== undefined){
-let data32 = data27.maxRestarts;
-const _errs94 = errors;
-let valid18 = false;
-const _errs95 = errors;
-if(!(((typeof data32 == "number") && (!(data32 % 1) && !isNaN(data32))) && (isFinite(data32)))){
-const err92 = {instancePath:instancePath+"/restart/maxRestarts",schemaPath:"#/properties/restart/properties/maxRestarts/anyOf/0/type",keyword:"type",params:{type: "integer"}};
+if((typeof data32 == "number") && (isFinite(data32))){
+if(data32 > 86400000 || isNaN(data32)){
+const err92 = {instancePath:instancePath+"/restart/healthyAfterMs",schemaPath:"#/properties/restart/properties/healthyAfterMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
 if(vErrors === null){
 vErrors = [err92];
 }
@@ -1224,9 +1220,8 @@ vErrors.push(err92);
 }
 errors++;
 }
-if((typeof data32 == "number") && (isFinite(data32))){
-if(data32 > 100000 || isNaN(data32)){
-const err93 = {instancePath:instancePath+"/restart/maxRestarts",schemaPath:"#/properties/restart/properties/maxRestarts/anyOf/0/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100000}};
+if(data32 < 0 || isNaN(data32)){
+const err93 = {instancePath:instancePath+"/restart/healthyAfterMs",schemaPath:"#/properties/restart/properties/healthyAfterMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err93];
 }
@@ -1235,8 +1230,15 @@ vErrors.push(err93);
 }
 errors++;
 }
-if(data32 < 0 || isNaN(data32)){
-const err94 = {instancePath:instancePath+"/restart/maxRestarts",schemaPath:"#/properties/restart/properties/maxRestarts/anyOf/0/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+}
+}
+if(data28.maxRestarts !== undefined){
+let data33 = data28.maxRestarts;
+const _errs96 = errors;
+let valid18 = false;
+const _errs97 = errors;
+if(!(((typeof data33 == "number") && (!(data33 % 1) && !isNaN(data33))) && (isFinite(data33)))){
+const err94 = {instancePath:instancePath+"/restart/maxRestarts",schemaPath:"#/properties/restart/properties/maxRestarts/anyOf/0/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err94];
 }
@@ -1245,13 +1247,9 @@ vErrors.push(err94);
 }
 errors++;
 }
-}
-var _valid5 = _errs95 === errors;
-valid18 = valid18 || _valid5;
-if(!valid18){
-const _errs97 = errors;
-if(data32 !== null){
-const err95 = {instancePath:instancePath+"/restart/maxRestarts",schemaPath:"#/properties/restart/properties/maxRestarts/anyOf/1/type",keyword:"type",params:{type: "null"}};
+if((typeof data33 == "number") && (isFinite(data33))){
+if(data33 > 100000 || isNaN(data33)){
+const err95 = {instancePath:instancePath+"/restart/maxRestarts",schemaPath:"#/properties/restart/properties/maxRestarts/anyOf/0/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100000}};
 if(vErrors === null){
 vErrors = [err95];
 }
@@ -1260,11 +1258,8 @@ vErrors.push(err95);
 }
 errors++;
 }
-var _valid5 = _errs97 === errors;
-valid18 = valid18 || _valid5;
-}
-if(!valid18){
-const err96 = {instancePath:instancePath+"/restart/maxRestarts",schemaPath:"#/properties/restart/properties/maxRestarts/anyOf",keyword:"anyOf",params:{}};
+if(data33 < 0 || isNaN(data33)){
+const err96 = {instancePath:instancePath+"/restart/maxRestarts",schemaPath:"#/properties/restart/properties/maxRestarts/anyOf/0/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err96];
 }
@@ -1273,22 +1268,13 @@ vErrors.push(err96);
 }
 errors++;
 }
-else {
-errors = _errs94;
-if(vErrors !== null){
-if(_errs94){
-vErrors.length = _errs94;
 }
-else {
-vErrors = null;
-}
-}
-}
-}
-if(data27.windowMs !== undefined){
-let data33 = data27.windowMs;
-if(!(((typeof data33 == "number") && (!(data33 % 1) && !isNaN(data33))) && (isFinite(data33)))){
-const err97 = {instancePath:instancePath+"/restart/windowMs",schemaPath:"#/properties/restart/properties/windowMs/type",keyword:"type",params:{type: "integer"}};
+var _valid5 = _errs97 === errors;
+valid18 = valid18 || _valid5;
+if(!valid18){
+const _errs99 = errors;
+if(data33 !== null){
+const err97 = {instancePath:instancePath+"/restart/maxRestarts",schemaPath:"#/properties/restart/properties/maxRestarts/anyOf/1/type",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
 vErrors = [err97];
 }
@@ -1297,9 +1283,11 @@ vErrors.push(err97);
 }
 errors++;
 }
-if((typeof data33 == "number") && (isFinite(data33))){
-if(data33 > 86400000 || isNaN(data33)){
-const err98 = {instancePath:instancePath+"/restart/windowMs",schemaPath:"#/properties/restart/properties/windowMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
+var _valid5 = _errs99 === errors;
+valid18 = valid18 || _valid5;
+}
+if(!valid18){
+const err98 = {instancePath:instancePath+"/restart/maxRestarts",schemaPath:"#/properties/restart/properties/maxRestarts/anyOf",keyword:"anyOf",params:{}};
 if(vErrors === null){
 vErrors = [err98];
 }
@@ -1308,8 +1296,22 @@ vErrors.push(err98);
 }
 errors++;
 }
-if(data33 < 1000 || isNaN(data33)){
-const err99 = {instancePath:instancePath+"/restart/windowMs",schemaPath:"#/properties/restart/properties/windowMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1000}};
+else {
+errors = _errs96;
+if(vErrors !== null){
+if(_errs96){
+vErrors.length = _errs96;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+if(data28.windowMs !== undefined){
+let data34 = data28.windowMs;
+if(!(((typeof data34 == "number") && (!(data34 % 1) && !isNaN(data34))) && (isFinite(data34)))){
+const err99 = {instancePath:instancePath+"/restart/windowMs",schemaPath:"#/properties/restart/properties/windowMs/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err99];
 }
@@ -1318,11 +1320,9 @@ vErrors.push(err99);
 }
 errors++;
 }
-}
-}
-}
-else {
-const err100 = {instancePath:instancePath+"/restart",schemaPath:"#/properties/restart/type",keyword:"type",params:{type: "object"}};
+if((typeof data34 == "number") && (isFinite(data34))){
+if(data34 > 86400000 || isNaN(data34)){
+const err100 = {instancePath:instancePath+"/restart/windowMs",schemaPath:"#/properties/restart/properties/windowMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
 if(vErrors === null){
 vErrors = [err100];
 }
@@ -1331,13 +1331,8 @@ vErrors.push(err100);
 }
 errors++;
 }
-}
-if(data.reload !== undefined){
-let data34 = data.reload;
-if(data34 && typeof data34 == "object" && !Array.isArray(data34)){
-for(const key7 in data34){
-if(!(((key7 === "surge") || (key7 === "settleMs")) || (key7 === "keepOldMs"))){
-const err101 = {instancePath:instancePath+"/reload",schemaPath:"#/properties/reload/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key7}};
+if(data34 < 1000 || isNaN(data34)){
+const err101 = {instancePath:instancePath+"/restart/windowMs",schemaPath:"#/properties/restart/properties/windowMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1000}};
 if(vErrors === null){
 vErrors = [err101];
 }
@@ -1347,10 +1342,10 @@ vErrors.push(err101);
 errors++;
 }
 }
-if(data34.surge !== undefined){
-let data35 = data34.surge;
-if(!(((typeof data35 == "number") && (!(data35 % 1) && !isNaN(data35))) && (isFinite(data35)))){
-const err102 = {instancePath:instancePath+"/reload/surge",schemaPath:"#/properties/reload/properties/surge/type",keyword:"type",params:{type: "integer"}};
+}
+}
+else {
+const err102 = {instancePath:instancePath+"/restart",schemaPath:"#/properties/restart/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err102];
 }
@@ -1359,9 +1354,13 @@ vErrors.push(err102);
 }
 errors++;
 }
-if((typeof data35 == "number") && (isFinite(data35))){
-if(data35 > 1024 || isNaN(data35)){
-const err103 = {instancePath:instancePath+"/reload/surge",schemaPath:"#/properties/reload/properties/surge/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1024}};
+}
+if(data.reload !== undefined){
+let data35 = data.reload;
+if(data35 && typeof data35 == "object" && !Array.isArray(data35)){
+for(const key7 in data35){
+if(!(((key7 === "surge") || (key7 === "settleMs")) || (key7 === "keepOldMs"))){
+const err103 = {instancePath:instancePath+"/reload",schemaPath:"#/properties/reload/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key7}};
 if(vErrors === null){
 vErrors = [err103];
 }
@@ -1370,8 +1369,11 @@ vErrors.push(err103);
 }
 errors++;
 }
-if(data35 < 1 || isNaN(data35)){
-const err104 = {instancePath:instancePath+"/reload/surge",schemaPath:"#/properties/reload/properties/surge/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
+}
+if(data35.surge !== undefined){
+let data36 = data35.surge;
+if(!(((typeof data36 == "number") && (!(data36 % 1) && !isNaN(data36))) && (isFinite(data36)))){
+const err104 = {instancePath:instancePath+"/reload/surge",schemaPath:"#/properties/reload/properties/surge/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err104];
 }
@@ -1380,12 +1382,9 @@ vErrors.push(err104);
 }
 errors++;
 }
-}
-}
-if(data34.settleMs !== undefined){
-let data36 = data34.settleMs;
-if(!(((typeof data36 == "number") && (!(data36 % 1) && !isNaN(data36))) && (isFinite(data36)))){
-const err105 = {instancePath:instancePath+"/reload/settleMs",schemaPath:"#/properties/reload/properties/settleMs/type",keyword:"type",params:{type: "integer"}};
+if((typeof data36 == "number") && (isFinite(data36))){
+if(data36 > 1024 || isNaN(data36)){
+const err105 = {instancePath:instancePath+"/reload/surge",schemaPath:"#/properties/reload/properties/surge/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1024}};
 if(vErrors === null){
 vErrors = [err105];
 }
@@ -1394,9 +1393,8 @@ vErrors.push(err105);
 }
 errors++;
 }
-if((typeof data36 == "number") && (isFinite(data36))){
-if(data36 > 86400000 || isNaN(data36)){
-const err106 = {instancePath:instancePath+"/reload/settleMs",schemaPath:"#/properties/reload/properties/settleMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
+if(data36 < 1 || isNaN(data36)){
+const err106 = {instancePath:instancePath+"/reload/surge",schemaPath:"#/properties/reload/properties/surge/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
 if(vErrors === null){
 vErrors = [err106];
 }
@@ -1405,8 +1403,12 @@ vErrors.push(err106);
 }
 errors++;
 }
-if(data36 < 0 || isNaN(data36)){
-const err107 = {instancePath:instancePath+"/reload/settleMs",schemaPath:"#/properties/reload/properties/settleMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+}
+}
+if(data35.settleMs !== undefined){
+let data37 = data35.settleMs;
+if(!(((typeof data37 == "number") && (!(data37 % 1) && !isNaN(data37))) && (isFinite(data37)))){
+const err107 = {instancePath:instancePath+"/reload/settleMs",schemaPath:"#/properties/reload/properties/settleMs/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err107];
 }
@@ -1415,12 +1417,9 @@ vErrors.push(err107);
 }
 errors++;
 }
-}
-}
-if(data34.keepOldMs !== undefined){
-let data37 = data34.keepOldMs;
-if(!(((typeof data37 == "number") && (!(data37 % 1) && !isNaN(data37))) && (isFinite(data37)))){
-const err108 = {instancePath:instancePath+"/reload/keepOldMs",schemaPath:"#/properties/reload/properties/keepOldMs/type",keyword:"type",params:{type: "integer"}};
+if((typeof data37 == "number") && (isFinite(data37))){
+if(data37 > 86400000 || isNaN(data37)){
+const err108 = {instancePath:instancePath+"/reload/settleMs",schemaPath:"#/properties/reload/properties/settleMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
 if(vErrors === null){
 vErrors = [err108];
 }
@@ -1429,9 +1428,8 @@ vErrors.push(err108);
 }
 errors++;
 }
-if((typeof data37 == "number") && (isFinite(data37))){
-if(data37 > 86400000 || isNaN(data37)){
-const err109 = {instancePath:instancePath+"/reload/keepOldMs",schemaPath:"#/properties/reload/properties/keepOldMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
+if(data37 < 0 || isNaN(data37)){
+const err109 = {instancePath:instancePath+"/reload/settleMs",schemaPath:"#/properties/reload/properties/settleMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err109];
 }
@@ -1440,8 +1438,12 @@ vErrors.push(err109);
 }
 errors++;
 }
-if(data37 < 0 || isNaN(data37)){
-const err110 = {instancePath:instancePath+"/reload/keepOldMs",schemaPath:"#/properties/reload/properties/keepOldMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+}
+}
+if(data35.keepOldMs !== undefined){
+let data38 = data35.keepOldMs;
+if(!(((typeof data38 == "number") && (!(data38 % 1) && !isNaN(data38))) && (isFinite(data38)))){
+const err110 = {instancePath:instancePath+"/reload/keepOldMs",schemaPath:"#/properties/reload/properties/keepOldMs/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err110];
 }
@@ -1450,11 +1452,9 @@ vErrors.push(err110);
 }
 errors++;
 }
-}
-}
-}
-else {
-const err111 = {instancePath:instancePath+"/reload",schemaPath:"#/properties/reload/type",keyword:"type",params:{type: "object"}};
+if((typeof data38 == "number") && (isFinite(data38))){
+if(data38 > 86400000 || isNaN(data38)){
+const err111 = {instancePath:instancePath+"/reload/keepOldMs",schemaPath:"#/properties/reload/properties/keepOldMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
 if(vErrors === null){
 vErrors = [err111];
 }
@@ -1463,13 +1463,8 @@ vErrors.push(err111);
 }
 errors++;
 }
-}
-if(data.health !== undefined){
-let data38 = data.health;
-if(data38 && typeof data38 == "object" && !Array.isArray(data38)){
-for(const key8 in data38){
-if(!(((((((key8 === "path") || (key8 === "intervalMs")) || (key8 === "timeoutMs")) || (key8 === "failures")) || (key8 === "expectedStatus")) || (key8 === "blockedMs")) || (key8 === "hungMs"))){
-const err112 = {instancePath:instancePath+"/health",schemaPath:"#/properties/health/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key8}};
+if(data38 < 0 || isNaN(data38)){
+const err112 = {instancePath:instancePath+"/reload/keepOldMs",schemaPath:"#/properties/reload/properties/keepOldMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err112];
 }
@@ -1479,14 +1474,10 @@ vErrors.push(err112);
 errors++;
 }
 }
-if(data38.path !== undefined){
-let data39 = data38.path;
-const _errs114 = errors;
-let valid21 = false;
-const _errs115 = errors;
-if(typeof data39 === "string"){
-if(!pattern9.test(data39)){
-const err113 = {instancePath:instancePath+"/health/path",schemaPath:"#/properties/health/properties/path/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^/[^\\s#\\u0000]*$"}};
+}
+}
+else {
+const err113 = {instancePath:instancePath+"/reload",schemaPath:"#/properties/reload/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err113];
 }
@@ -1496,8 +1487,12 @@ vErrors.push(err113);
 errors++;
 }
 }
-else {
-const err114 = {instancePath:instancePath+"/health/path",schemaPath:"#/properties/health/properties/path/anyOf/0/type",keyword:"type",params:{type: "string"}};
+if(data.health !== undefined){
+let data39 = data.health;
+if(data39 && typeof data39 == "object" && !Array.isArray(data39)){
+for(const key8 in data39){
+if(!(((((((key8 === "path") || (key8 === "intervalMs")) || (key8 === "timeoutMs")) || (key8 === "failures")) || (key8 === "expectedStatus")) || (key8 === "blockedMs")) || (key8 === "hungMs"))){
+const err114 = {instancePath:instancePath+"/health",schemaPath:"#/properties/health/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key8}};
 if(vErrors === null){
 vErrors = [err114];
 }
@@ -1506,12 +1501,15 @@ vErrors.push(err114);
 }
 errors++;
 }
-var _valid6 = _errs115 === errors;
-valid21 = valid21 || _valid6;
-if(!valid21){
+}
+if(data39.path !== undefined){
+let data40 = data39.path;
+const _errs116 = errors;
+let valid21 = false;
 const _errs117 = errors;
-if(data39 !== null){
-const err115 = {instancePath:instancePath+"/health/path",schemaPath:"#/properties/health/properties/path/anyOf/1/type",keyword:"type",params:{type: "null"}};
+if(typeof data40 === "string"){
+if(!pattern9.test(data40)){
+const err115 = {instancePath:instancePath+"/health/path",schemaPath:"#/properties/health/properties/path/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^/[^\\s#\\u0000]*$"}};
 if(vErrors === null){
 vErrors = [err115];
 }
@@ -1520,11 +1518,9 @@ vErrors.push(err115);
 }
 errors++;
 }
-var _valid6 = _errs117 === errors;
-valid21 = valid21 || _valid6;
 }
-if(!valid21){
-const err116 = {instancePath:instancePath+"/health/path",schemaPath:"#/properties/health/properties/path/anyOf",keyword:"anyOf",params:{}};
+else {
+const err116 = {instancePath:instancePath+"/health/path",schemaPath:"#/properties/health/properties/path/anyOf/0/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err116];
 }
@@ -1533,22 +1529,12 @@ vErrors.push(err116);
 }
 errors++;
 }
-else {
-errors = _errs114;
-if(vErrors !== null){
-if(_errs114){
-vErrors.length = _errs114;
-}
-else {
-vErrors = null;
-}
-}
-}
-}
-if(data38.intervalMs !== undefined){
-let data40 = data38.intervalMs;
-if(!(((typeof data40 == "number") && (!(data40 % 1) && !isNaN(data40))) && (isFinite(data40)))){
-const err117 = {instancePath:instancePath+"/health/intervalMs",schemaPath:"#/properties/health/properties/intervalMs/type",keyword:"type",params:{type: "integer"}};
+var _valid6 = _errs117 === errors;
+valid21 = valid21 || _valid6;
+if(!valid21){
+const _errs119 = errors;
+if(data40 !== null){
+const err117 = {instancePath:instancePath+"/health/path",schemaPath:"#/properties/health/properties/path/anyOf/1/type",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
 vErrors = [err117];
 }
@@ -1557,9 +1543,11 @@ vErrors.push(err117);
 }
 errors++;
 }
-if((typeof data40 == "number") && (isFinite(data40))){
-if(data40 > 86400000 || isNaN(data40)){
-const err118 = {instancePath:instancePath+"/health/intervalMs",schemaPath:"#/properties/health/properties/intervalMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
+var _valid6 = _errs119 === errors;
+valid21 = valid21 || _valid6;
+}
+if(!valid21){
+const err118 = {instancePath:instancePath+"/health/path",schemaPath:"#/properties/health/properties/path/anyOf",keyword:"anyOf",params:{}};
 if(vErrors === null){
 vErrors = [err118];
 }
@@ -1568,8 +1556,22 @@ vErrors.push(err118);
 }
 errors++;
 }
-if(data40 < 100 || isNaN(data40)){
-const err119 = {instancePath:instancePath+"/health/intervalMs",schemaPath:"#/properties/health/properties/intervalMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 100}};
+else {
+errors = _errs116;
+if(vErrors !== null){
+if(_errs116){
+vErrors.length = _errs116;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+if(data39.intervalMs !== undefined){
+let data41 = data39.intervalMs;
+if(!(((typeof data41 == "number") && (!(data41 % 1) && !isNaN(data41))) && (isFinite(data41)))){
+const err119 = {instancePath:instancePath+"/health/intervalMs",schemaPath:"#/properties/health/properties/intervalMs/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err119];
 }
@@ -1578,12 +1580,9 @@ vErrors.push(err119);
 }
 errors++;
 }
-}
-}
-if(data38.timeoutMs !== undefined){
-let data41 = data38.timeoutMs;
-if(!(((typeof data41 == "number") && (!(data41 % 1) && !isNaN(data41))) && (isFinite(data41)))){
-const err120 = {instancePath:instancePath+"/health/timeoutMs",schemaPath:"#/properties/health/properties/timeoutMs/type",keyword:"type",params:{type: "integer"}};
+if((typeof data41 == "number") && (isFinite(data41))){
+if(data41 > 86400000 || isNaN(data41)){
+const err120 = {instancePath:instancePath+"/health/intervalMs",schemaPath:"#/properties/health/properties/intervalMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
 if(vErrors === null){
 vErrors = [err120];
 }
@@ -1592,9 +1591,8 @@ vErrors.push(err120);
 }
 errors++;
 }
-if((typeof data41 == "number") && (isFinite(data41))){
-if(data41 > 86400000 || isNaN(data41)){
-const err121 = {instancePath:instancePath+"/health/timeoutMs",schemaPath:"#/properties/health/properties/timeoutMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
+if(data41 < 100 || isNaN(data41)){
+const err121 = {instancePath:instancePath+"/health/intervalMs",schemaPath:"#/properties/health/properties/intervalMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 100}};
 if(vErrors === null){
 vErrors = [err121];
 }
@@ -1603,8 +1601,12 @@ vErrors.push(err121);
 }
 errors++;
 }
-if(data41 < 10 || isNaN(data41)){
-const err122 = {instancePath:instancePath+"/health/timeoutMs",schemaPath:"#/properties/health/properties/timeoutMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 10}};
+}
+}
+if(data39.timeoutMs !== undefined){
+let data42 = data39.timeoutMs;
+if(!(((typeof data42 == "number") && (!(data42 % 1) && !isNaN(data42))) && (isFinite(data42)))){
+const err122 = {instancePath:instancePath+"/health/timeoutMs",schemaPath:"#/properties/health/properties/timeoutMs/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err122];
 }
@@ -1613,12 +1615,9 @@ vErrors.push(err122);
 }
 errors++;
 }
-}
-}
-if(data38.failures !== undefined){
-let data42 = data38.failures;
-if(!(((typeof data42 == "number") && (!(data42 % 1) && !isNaN(data42))) && (isFinite(data42)))){
-const err123 = {instancePath:instancePath+"/health/failures",schemaPath:"#/properties/health/properties/failures/type",keyword:"type",params:{type: "integer"}};
+if((typeof data42 == "number") && (isFinite(data42))){
+if(data42 > 86400000 || isNaN(data42)){
+const err123 = {instancePath:instancePath+"/health/timeoutMs",schemaPath:"#/properties/health/properties/timeoutMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
 if(vErrors === null){
 vErrors = [err123];
 }
@@ -1627,9 +1626,8 @@ vErrors.push(err123);
 }
 errors++;
 }
-if((typeof data42 == "number") && (isFinite(data42))){
-if(data42 > 1000 || isNaN(data42)){
-const err124 = {instancePath:instancePath+"/health/failures",schemaPath:"#/properties/health/properties/failures/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000}};
+if(data42 < 10 || isNaN(data42)){
+const err124 = {instancePath:instancePath+"/health/timeoutMs",schemaPath:"#/properties/health/properties/timeoutMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 10}};
 if(vErrors === null){
 vErrors = [err124];
 }
@@ -1638,8 +1636,12 @@ vErrors.push(err124);
 }
 errors++;
 }
-if(data42 < 1 || isNaN(data42)){
-const err125 = {instancePath:instancePath+"/health/failures",schemaPath:"#/properties/health/properties/failures/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
+}
+}
+if(data39.failures !== undefined){
+let data43 = data39.failures;
+if(!(((typeof data43 == "number") && (!(data43 % 1) && !isNaN(data43))) && (isFinite(data43)))){
+const err125 = {instancePath:instancePath+"/health/failures",schemaPath:"#/properties/health/properties/failures/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err125];
 }
@@ -1648,11 +1650,9 @@ vErrors.push(err125);
 }
 errors++;
 }
-}
-}
-if(data38.expectedStatus !== undefined){
-if(typeof data38.expectedStatus !== "string"){
-const err126 = {instancePath:instancePath+"/health/expectedStatus",schemaPath:"#/properties/health/properties/expectedStatus/type",keyword:"type",params:{type: "string"}};
+if((typeof data43 == "number") && (isFinite(data43))){
+if(data43 > 1000 || isNaN(data43)){
+const err126 = {instancePath:instancePath+"/health/failures",schemaPath:"#/properties/health/properties/failures/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000}};
 if(vErrors === null){
 vErrors = [err126];
 }
@@ -1661,11 +1661,8 @@ vErrors.push(err126);
 }
 errors++;
 }
-}
-if(data38.blockedMs !== undefined){
-let data44 = data38.blockedMs;
-if(!(((typeof data44 == "number") && (!(data44 % 1) && !isNaN(data44))) && (isFinite(data44)))){
-const err127 = {instancePath:instancePath+"/health/blockedMs",schemaPath:"#/properties/health/properties/blockedMs/type",keyword:"type",params:{type: "integer"}};
+if(data43 < 1 || isNaN(data43)){
+const err127 = {instancePath:instancePath+"/health/failures",schemaPath:"#/properties/health/properties/failures/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
 if(vErrors === null){
 vErrors = [err127];
 }
@@ -1674,9 +1671,11 @@ vErrors.push(err127);
 }
 errors++;
 }
-if((typeof data44 == "number") && (isFinite(data44))){
-if(data44 > 86400000 || isNaN(data44)){
-const err128 = {instancePath:instancePath+"/health/blockedMs",schemaPath:"#/properties/health/properties/blockedMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
+}
+}
+if(data39.expectedStatus !== undefined){
+if(typeof data39.expectedStatus !== "string"){
+const err128 = {instancePath:instancePath+"/health/expectedStatus",schemaPath:"#/properties/health/properties/expectedStatus/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err128];
 }
@@ -1685,8 +1684,11 @@ vErrors.push(err128);
 }
 errors++;
 }
-if(data44 < 50 || isNaN(data44)){
-const err129 = {instancePath:instancePath+"/health/blockedMs",schemaPath:"#/properties/health/properties/blockedMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 50}};
+}
+if(data39.blockedMs !== undefined){
+let data45 = data39.blockedMs;
+if(!(((typeof data45 == "number") && (!(data45 % 1) && !isNaN(data45))) && (isFinite(data45)))){
+const err129 = {instancePath:instancePath+"/health/blockedMs",schemaPath:"#/properties/health/properties/blockedMs/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err129];
 }
@@ -1695,12 +1697,9 @@ vErrors.push(err129);
 }
 errors++;
 }
-}
-}
-if(data38.hungMs !== undefined){
-let data45 = data38.hungMs;
-if(!(((typeof data45 == "number") && (!(data45 % 1) && !isNaN(data45))) && (isFinite(data45)))){
-const err130 = {instancePath:instancePath+"/health/hungMs",schemaPath:"#/properties/health/properties/hungMs/type",keyword:"type",params:{type: "integer"}};
+if((typeof data45 == "number") && (isFinite(data45))){
+if(data45 > 86400000 || isNaN(data45)){
+const err130 = {instancePath:instancePath+"/health/blockedMs",schemaPath:"#/properties/health/properties/blockedMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
 if(vErrors === null){
 vErrors = [err130];
 }
@@ -1709,9 +1708,8 @@ vErrors.push(err130);
 }
 errors++;
 }
-if((typeof data45 == "number") && (isFinite(data45))){
-if(data45 > 86400000 || isNaN(data45)){
-const err131 = {instancePath:instancePath+"/health/hungMs",schemaPath:"#/properties/health/properties/hungMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
+if(data45 < 50 || isNaN(data45)){
+const err131 = {instancePath:instancePath+"/health/blockedMs",schemaPath:"#/properties/health/properties/blockedMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 50}};
 if(vErrors === null){
 vErrors = [err131];
 }
@@ -1720,8 +1718,12 @@ vErrors.push(err131);
 }
 errors++;
 }
-if(data45 < 1000 || isNaN(data45)){
-const err132 = {instancePath:instancePath+"/health/hungMs",schemaPath:"#/properties/health/properties/hungMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1000}};
+}
+}
+if(data39.hungMs !== undefined){
+let data46 = data39.hungMs;
+if(!(((typeof data46 == "number") && (!(data46 % 1) && !isNaN(data46))) && (isFinite(data46)))){
+const err132 = {instancePath:instancePath+"/health/hungMs",schemaPath:"#/properties/health/properties/hungMs/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err132];
 }
@@ -1730,11 +1732,9 @@ vErrors.push(err132);
 }
 errors++;
 }
-}
-}
-}
-else {
-const err133 = {instancePath:instancePath+"/health",schemaPath:"#/properties/health/type",keyword:"type",params:{type: "object"}};
+if((typeof data46 == "number") && (isFinite(data46))){
+if(data46 > 86400000 || isNaN(data46)){
+const err133 = {instancePath:instancePath+"/health/hungMs",schemaPath:"#/properties/health/properties/hungMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
 if(vErrors === null){
 vErrors = [err133];
 }
@@ -1743,13 +1743,8 @@ vErrors.push(err133);
 }
 errors++;
 }
-}
-if(data.worker !== undefined){
-let data46 = data.worker;
-if(data46 && typeof data46 == "object" && !Array.isArray(data46)){
-for(const key9 in data46){
-if(!((key9 === "sidecar") || (key9 === "evenSpread"))){
-const err134 = {instancePath:instancePath+"/worker",schemaPath:"#/properties/worker/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key9}};
+if(data46 < 1000 || isNaN(data46)){
+const err134 = {instancePath:instancePath+"/health/hungMs",schemaPath:"#/properties/health/properties/hungMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1000}};
 if(vErrors === null){
 vErrors = [err134];
 }
@@ -1759,9 +1754,10 @@ vErrors.push(err134);
 errors++;
 }
 }
-if(data46.sidecar !== undefined){
-if(typeof data46.sidecar !== "boolean"){
-const err135 = {instancePath:instancePath+"/worker/sidecar",schemaPath:"#/properties/worker/properties/sidecar/type",keyword:"type",params:{type: "boolean"}};
+}
+}
+else {
+const err135 = {instancePath:instancePath+"/health",schemaPath:"#/properties/health/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err135];
 }
@@ -1771,9 +1767,12 @@ vErrors.push(err135);
 errors++;
 }
 }
-if(data46.evenSpread !== undefined){
-if(typeof data46.evenSpread !== "boolean"){
-const err136 = {instancePath:instancePath+"/worker/evenSpread",schemaPath:"#/properties/worker/properties/evenSpread/type",keyword:"type",params:{type: "boolean"}};
+if(data.worker !== undefined){
+let data47 = data.worker;
+if(data47 && typeof data47 == "object" && !Array.isArray(data47)){
+for(const key9 in data47){
+if(!((key9 === "sidecar") || (key9 === "evenSpread"))){
+const err136 = {instancePath:instancePath+"/worker",schemaPath:"#/properties/worker/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key9}};
 if(vErrors === null){
 vErrors = [err136];
 }
@@ -1783,9 +1782,9 @@ vErrors.push(err136);
 errors++;
 }
 }
-}
-else {
-const err137 = {instancePath:instancePath+"/worker",schemaPath:"#/properties/worker/type",keyword:"type",params:{type: "object"}};
+if(data47.sidecar !== undefined){
+if(typeof data47.sidecar !== "boolean"){
+const err137 = {instancePath:instancePath+"/worker/sidecar",schemaPath:"#/properties/worker/properties/sidecar/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err137];
 }
@@ -1795,10 +1794,9 @@ vErrors.push(err137);
 errors++;
 }
 }
-if(data.stage !== undefined){
-let data49 = data.stage;
-if(typeof data49 !== "string"){
-const err138 = {instancePath:instancePath+"/stage",schemaPath:"#/properties/stage/type",keyword:"type",params:{type: "string"}};
+if(data47.evenSpread !== undefined){
+if(typeof data47.evenSpread !== "boolean"){
+const err138 = {instancePath:instancePath+"/worker/evenSpread",schemaPath:"#/properties/worker/properties/evenSpread/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err138];
 }
@@ -1807,8 +1805,10 @@ vErrors.push(err138);
 }
 errors++;
 }
-if(!(((data49 === "production") || (data49 === "staging")) || (data49 === "development"))){
-const err139 = {instancePath:instancePath+"/stage",schemaPath:"#/properties/stage/enum",keyword:"enum",params:{allowedValues: schema7.properties.stage.enum}};
+}
+}
+else {
+const err139 = {instancePath:instancePath+"/worker",schemaPath:"#/properties/worker/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err139];
 }
@@ -1818,12 +1818,10 @@ vErrors.push(err139);
 errors++;
 }
 }
-if(data.repl !== undefined){
-let data50 = data.repl;
-if(data50 && typeof data50 == "object" && !Array.isArray(data50)){
-for(const key10 in data50){
-if(!(((((((key10 === "enabled") || (key10 === "write")) || (key10 === "requireReason")) || (key10 === "readOnlyGroup")) || (key10 === "evalTimeoutMs")) || (key10 === "idleTimeoutMs")) || (key10 === "maxSessions"))){
-const err140 = {instancePath:instancePath+"/repl",schemaPath:"#/properties/repl/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key10}};
+if(data.stage !== undefined){
+let data50 = data.stage;
+if(typeof data50 !== "string"){
+const err140 = {instancePath:instancePath+"/stage",schemaPath:"#/properties/stage/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err140];
 }
@@ -1832,10 +1830,8 @@ vErrors.push(err140);
 }
 errors++;
 }
-}
-if(data50.enabled !== undefined){
-if(typeof data50.enabled !== "boolean"){
-const err141 = {instancePath:instancePath+"/repl/enabled",schemaPath:"#/properties/repl/properties/enabled/type",keyword:"type",params:{type: "boolean"}};
+if(!(((data50 === "production") || (data50 === "staging")) || (data50 === "development"))){
+const err141 = {instancePath:instancePath+"/stage",schemaPath:"#/properties/stage/enum",keyword:"enum",params:{allowedValues: schema7.properties.stage.enum}};
 if(vErrors === null){
 vErrors = [err141];
 }
@@ -1845,9 +1841,12 @@ vErrors.push(err141);
 errors++;
 }
 }
-if(data50.write !== undefined){
-if(typeof data50.write !== "boolean"){
-const err142 = {instancePath:instancePath+"/repl/write",schemaPath:"#/properties/repl/properties/write/type",keyword:"type",params:{type: "boolean"}};
+if(data.repl !== undefined){
+let data51 = data.repl;
+if(data51 && typeof data51 == "object" && !Array.isArray(data51)){
+for(const key10 in data51){
+if(!(((((((key10 === "enabled") || (key10 === "write")) || (key10 === "requireReason")) || (key10 === "readOnlyGroup")) || (key10 === "evalTimeoutMs")) || (key10 === "idleTimeoutMs")) || (key10 === "maxSessions"))){
+const err142 = {instancePath:instancePath+"/repl",schemaPath:"#/properties/repl/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key10}};
 if(vErrors === null){
 vErrors = [err142];
 }
@@ -1857,9 +1856,9 @@ vErrors.push(err142);
 errors++;
 }
 }
-if(data50.requireReason !== undefined){
-if(typeof data50.requireReason !== "boolean"){
-const err143 = {instancePath:instancePath+"/repl/requireReason",schemaPath:"#/properties/repl/properties/requireReason/type",keyword:"type",params:{type: "boolean"}};
+if(data51.enabled !== undefined){
+if(typeof data51.enabled !== "boolean"){
+const err143 = {instancePath:instancePath+"/repl/enabled",schemaPath:"#/properties/repl/properties/enabled/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err143];
 }
@@ -1869,14 +1868,9 @@ vErrors.push(err143);
 errors++;
 }
 }
-if(data50.readOnlyGroup !== undefined){
-let data54 = data50.readOnlyGroup;
-const _errs150 = errors;
-let valid24 = false;
-const _errs151 = errors;
-if(typeof data54 === "string"){
-if(!pattern10.test(data54)){
-const err144 = {instancePath:instancePath+"/repl/readOnlyGroup",schemaPath:"#/properties/repl/properties/readOnlyGroup/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_][A-Za-z0-9_.-]{0,31}$"}};
+if(data51.write !== undefined){
+if(typeof data51.write !== "boolean"){
+const err144 = {instancePath:instancePath+"/repl/write",schemaPath:"#/properties/repl/properties/write/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err144];
 }
@@ -1886,8 +1880,9 @@ vErrors.push(err144);
 errors++;
 }
 }
-else {
-const err145 = {instancePath:instancePath+"/repl/readOnlyGroup",schemaPath:"#/properties/repl/properties/readOnlyGroup/anyOf/0/type",keyword:"type",params:{type: "string"}};
+if(data51.requireReason !== undefined){
+if(typeof data51.requireReason !== "boolean"){
+const err145 = {instancePath:instancePath+"/repl/requireReason",schemaPath:"#/properties/repl/properties/requireReason/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err145];
 }
@@ -1896,12 +1891,15 @@ vErrors.push(err145);
 }
 errors++;
 }
-var _valid7 = _errs151 === errors;
-valid24 = valid24 || _valid7;
-if(!valid24){
+}
+if(data51.readOnlyGroup !== undefined){
+let data55 = data51.readOnlyGroup;
+const _errs152 = errors;
+let valid24 = false;
 const _errs153 = errors;
-if(data54 !== null){
-const err146 = {instancePath:instancePath+"/repl/readOnlyGroup",schemaPath:"#/properties/repl/properties/readOnlyGroup/anyOf/1/type",keyword:"type",params:{type: "null"}};
+if(typeof data55 === "string"){
+if(!pattern10.test(data55)){
+const err146 = {instancePath:instancePath+"/repl/readOnlyGroup",schemaPath:"#/properties/repl/properties/readOnlyGroup/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_][A-Za-z0-9_.-]{0,31}$"}};
 if(vErrors === null){
 vErrors = [err146];
 }
@@ -1910,11 +1908,9 @@ vErrors.push(err146);
 }
 errors++;
 }
-var _valid7 = _errs153 === errors;
-valid24 = valid24 || _valid7;
 }
-if(!valid24){
-const err147 = {instancePath:instancePath+"/repl/readOnlyGroup",schemaPath:"#/properties/repl/properties/readOnlyGroup/anyOf",keyword:"anyOf",params:{}};
+else {
+const err147 = {instancePath:instancePath+"/repl/readOnlyGroup",schemaPath:"#/properties/repl/properties/readOnlyGroup/anyOf/0/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err147];
 }
@@ -1923,22 +1919,12 @@ vErrors.push(err147);
 }
 errors++;
 }
-else {
-errors = _errs150;
-if(vErrors !== null){
-if(_errs150){
-vErrors.length = _errs150;
-}
-else {
-vErrors = null;
-}
-}
-}
-}
-if(data50.evalTimeoutMs !== undefined){
-let data55 = data50.evalTimeoutMs;
-if(!(((typeof data55 == "number") && (!(data55 % 1) && !isNaN(data55))) && (isFinite(data55)))){
-const err148 = {instancePath:instancePath+"/repl/evalTimeoutMs",schemaPath:"#/properties/repl/properties/evalTimeoutMs/type",keyword:"type",params:{type: "integer"}};
+var _valid7 = _errs153 === errors;
+valid24 = valid24 || _valid7;
+if(!valid24){
+const _errs155 = errors;
+if(data55 !== null){
+const err148 = {instancePath:instancePath+"/repl/readOnlyGroup",schemaPath:"#/properties/repl/properties/readOnlyGroup/anyOf/1/type",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
 vErrors = [err148];
 }
@@ -1947,9 +1933,11 @@ vErrors.push(err148);
 }
 errors++;
 }
-if((typeof data55 == "number") && (isFinite(data55))){
-if(data55 > 86400000 || isNaN(data55)){
-const err149 = {instancePath:instancePath+"/repl/evalTimeoutMs",schemaPath:"#/properties/repl/properties/evalTimeoutMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
+var _valid7 = _errs155 === errors;
+valid24 = valid24 || _valid7;
+}
+if(!valid24){
+const err149 = {instancePath:instancePath+"/repl/readOnlyGroup",schemaPath:"#/properties/repl/properties/readOnlyGroup/anyOf",keyword:"anyOf",params:{}};
 if(vErrors === null){
 vErrors = [err149];
 }
@@ -1958,8 +1946,22 @@ vErrors.push(err149);
 }
 errors++;
 }
-if(data55 < 10 || isNaN(data55)){
-const err150 = {instancePath:instancePath+"/repl/evalTimeoutMs",schemaPath:"#/properties/repl/properties/evalTimeoutMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 10}};
+else {
+errors = _errs152;
+if(vErrors !== null){
+if(_errs152){
+vErrors.length = _errs152;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+if(data51.evalTimeoutMs !== undefined){
+let data56 = data51.evalTimeoutMs;
+if(!(((typeof data56 == "number") && (!(data56 % 1) && !isNaN(data56))) && (isFinite(data56)))){
+const err150 = {instancePath:instancePath+"/repl/evalTimeoutMs",schemaPath:"#/properties/repl/properties/evalTimeoutMs/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err150];
 }
@@ -1968,12 +1970,9 @@ vErrors.push(err150);
 }
 errors++;
 }
-}
-}
-if(data50.idleTimeoutMs !== undefined){
-let data56 = data50.idleTimeoutMs;
-if(!(((typeof data56 == "number") && (!(data56 % 1) && !isNaN(data56))) && (isFinite(data56)))){
-const err151 = {instancePath:instancePath+"/repl/idleTimeoutMs",schemaPath:"#/properties/repl/properties/idleTimeoutMs/type",keyword:"type",params:{type: "integer"}};
+if((typeof data56 == "number") && (isFinite(data56))){
+if(data56 > 86400000 || isNaN(data56)){
+const err151 = {instancePath:instancePath+"/repl/evalTimeoutMs",schemaPath:"#/properties/repl/properties/evalTimeoutMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
 if(vErrors === null){
 vErrors = [err151];
 }
@@ -1982,9 +1981,8 @@ vErrors.push(err151);
 }
 errors++;
 }
-if((typeof data56 == "number") && (isFinite(data56))){
-if(data56 > 86400000 || isNaN(data56)){
-const err152 = {instancePath:instancePath+"/repl/idleTimeoutMs",schemaPath:"#/properties/repl/properties/idleTimeoutMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
+if(data56 < 10 || isNaN(data56)){
+const err152 = {instancePath:instancePath+"/repl/evalTimeoutMs",schemaPath:"#/properties/repl/properties/evalTimeoutMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 10}};
 if(vErrors === null){
 vErrors = [err152];
 }
@@ -1993,8 +1991,12 @@ vErrors.push(err152);
 }
 errors++;
 }
-if(data56 < 1000 || isNaN(data56)){
-const err153 = {instancePath:instancePath+"/repl/idleTimeoutMs",schemaPath:"#/properties/repl/properties/idleTimeoutMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1000}};
+}
+}
+if(data51.idleTimeoutMs !== undefined){
+let data57 = data51.idleTimeoutMs;
+if(!(((typeof data57 == "number") && (!(data57 % 1) && !isNaN(data57))) && (isFinite(data57)))){
+const err153 = {instancePath:instancePath+"/repl/idleTimeoutMs",schemaPath:"#/properties/repl/properties/idleTimeoutMs/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err153];
 }
@@ -2003,12 +2005,9 @@ vErrors.push(err153);
 }
 errors++;
 }
-}
-}
-if(data50.maxSessions !== undefined){
-let data57 = data50.maxSessions;
-if(!(((typeof data57 == "number") && (!(data57 % 1) && !isNaN(data57))) && (isFinite(data57)))){
-const err154 = {instancePath:instancePath+"/repl/maxSessions",schemaPath:"#/properties/repl/properties/maxSessions/type",keyword:"type",params:{type: "integer"}};
+if((typeof data57 == "number") && (isFinite(data57))){
+if(data57 > 86400000 || isNaN(data57)){
+const err154 = {instancePath:instancePath+"/repl/idleTimeoutMs",schemaPath:"#/properties/repl/properties/idleTimeoutMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
 if(vErrors === null){
 vErrors = [err154];
 }
@@ -2017,9 +2016,8 @@ vErrors.push(err154);
 }
 errors++;
 }
-if((typeof data57 == "number") && (isFinite(data57))){
-if(data57 > 64 || isNaN(data57)){
-const err155 = {instancePath:instancePath+"/repl/maxSessions",schemaPath:"#/properties/repl/properties/maxSessions/maximum",keyword:"maximum",params:{comparison: "<=", limit: 64}};
+if(data57 < 1000 || isNaN(data57)){
+const err155 = {instancePath:instancePath+"/repl/idleTimeoutMs",schemaPath:"#/properties/repl/properties/idleTimeoutMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1000}};
 if(vErrors === null){
 vErrors = [err155];
 }
@@ -2028,8 +2026,12 @@ vErrors.push(err155);
 }
 errors++;
 }
-if(data57 < 1 || isNaN(data57)){
-const err156 = {instancePath:instancePath+"/repl/maxSessions",schemaPath:"#/properties/repl/properties/maxSessions/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
+}
+}
+if(data51.maxSessions !== undefined){
+let data58 = data51.maxSessions;
+if(!(((typeof data58 == "number") && (!(data58 % 1) && !isNaN(data58))) && (isFinite(data58)))){
+const err156 = {instancePath:instancePath+"/repl/maxSessions",schemaPath:"#/properties/repl/properties/maxSessions/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err156];
 }
@@ -2038,11 +2040,9 @@ vErrors.push(err156);
 }
 errors++;
 }
-}
-}
-}
-else {
-const err157 = {instancePath:instancePath+"/repl",schemaPath:"#/properties/repl/type",keyword:"type",params:{type: "object"}};
+if((typeof data58 == "number") && (isFinite(data58))){
+if(data58 > 64 || isNaN(data58)){
+const err157 = {instancePath:instancePath+"/repl/maxSessions",schemaPath:"#/properties/repl/properties/maxSessions/maximum",keyword:"maximum",params:{comparison: "<=", limit: 64}};
 if(vErrors === null){
 vErrors = [err157];
 }
@@ -2051,13 +2051,8 @@ vErrors.push(err157);
 }
 errors++;
 }
-}
-if(data.log !== undefined){
-let data58 = data.log;
-if(data58 && typeof data58 == "object" && !Array.isArray(data58)){
-for(const key11 in data58){
-if(!(key11 === "files")){
-const err158 = {instancePath:instancePath+"/log",schemaPath:"#/properties/log/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key11}};
+if(data58 < 1 || isNaN(data58)){
+const err158 = {instancePath:instancePath+"/repl/maxSessions",schemaPath:"#/properties/repl/properties/maxSessions/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
 if(vErrors === null){
 vErrors = [err158];
 }
@@ -2067,10 +2062,10 @@ vErrors.push(err158);
 errors++;
 }
 }
-if(data58.files !== undefined){
-let data59 = data58.files;
-if(typeof data59 !== "string"){
-const err159 = {instancePath:instancePath+"/log/files",schemaPath:"#/properties/log/properties/files/type",keyword:"type",params:{type: "string"}};
+}
+}
+else {
+const err159 = {instancePath:instancePath+"/repl",schemaPath:"#/properties/repl/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err159];
 }
@@ -2079,8 +2074,13 @@ vErrors.push(err159);
 }
 errors++;
 }
-if(!((((data59 === "app") || (data59 === "worker")) || (data59 === "stdout")) || (data59 === "journal"))){
-const err160 = {instancePath:instancePath+"/log/files",schemaPath:"#/properties/log/properties/files/enum",keyword:"enum",params:{allowedValues: schema7.properties.log.properties.files.enum}};
+}
+if(data.log !== undefined){
+let data59 = data.log;
+if(data59 && typeof data59 == "object" && !Array.isArray(data59)){
+for(const key11 in data59){
+if(!(key11 === "files")){
+const err160 = {instancePath:instancePath+"/log",schemaPath:"#/properties/log/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key11}};
 if(vErrors === null){
 vErrors = [err160];
 }
@@ -2090,9 +2090,10 @@ vErrors.push(err160);
 errors++;
 }
 }
-}
-else {
-const err161 = {instancePath:instancePath+"/log",schemaPath:"#/properties/log/type",keyword:"type",params:{type: "object"}};
+if(data59.files !== undefined){
+let data60 = data59.files;
+if(typeof data60 !== "string"){
+const err161 = {instancePath:instancePath+"/log/files",schemaPath:"#/properties/log/properties/files/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err161];
 }
@@ -2101,15 +2102,37 @@ vErrors.push(err161);
 }
 errors++;
 }
-}
-}
-else {
-const err162 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(!((((data60 === "app") || (data60 === "worker")) || (data60 === "stdout")) || (data60 === "journal"))){
+const err162 = {instancePath:instancePath+"/log/files",schemaPath:"#/properties/log/properties/files/enum",keyword:"enum",params:{allowedValues: schema7.properties.log.properties.files.enum}};
 if(vErrors === null){
 vErrors = [err162];
 }
 else {
 vErrors.push(err162);
+}
+errors++;
+}
+}
+}
+else {
+const err163 = {instancePath:instancePath+"/log",schemaPath:"#/properties/log/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err163];
+}
+else {
+vErrors.push(err163);
+}
+errors++;
+}
+}
+}
+else {
+const err164 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err164];
+}
+else {
+vErrors.push(err164);
 }
 errors++;
 }
@@ -4519,7 +4542,7 @@ if(data.ready !== undefined){
 let data62 = data.ready;
 if(data62 && typeof data62 == "object" && !Array.isArray(data62)){
 for(const key15 in data62){
-if(!((((key15 === "when") || (key15 === "timeoutMs")) || (key15 === "minUptimeMs")) || (key15 === "check"))){
+if(!(((((key15 === "when") || (key15 === "timeoutMs")) || (key15 === "minUptimeMs")) || (key15 === "listens")) || (key15 === "check"))){
 const err181 = {instancePath:instancePath+"/ready",schemaPath:"#/else/else/properties/ready/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key15}};
 if(vErrors === null){
 vErrors = [err181];
@@ -4623,9 +4646,10 @@ errors++;
 }
 }
 }
-if(data62.check !== undefined){
-if(typeof data62.check !== "boolean"){
-const err190 = {instancePath:instancePath+"/ready/check",schemaPath:"#/else/else/properties/ready/properties/check/type",keyword:"type",params:{type: "boolean"}};
+if(data62.listens !== undefined){
+let data66 = data62.listens;
+if(typeof data66 !== "string"){
+const err190 = {instancePath:instancePath+"/ready/listens",schemaPath:"#/else/else/properties/ready/properties/listens/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err190];
 }
@@ -4634,10 +4658,8 @@ vErrors.push(err190);
 }
 errors++;
 }
-}
-}
-else {
-const err191 = {instancePath:instancePath+"/ready",schemaPath:"#/else/else/properties/ready/type",keyword:"type",params:{type: "object"}};
+if(!(((data66 === "auto") || (data66 === "always")) || (data66 === "never"))){
+const err191 = {instancePath:instancePath+"/ready/listens",schemaPath:"#/else/else/properties/ready/properties/listens/enum",keyword:"enum",params:{allowedValues: schema6.else.else.properties.ready.properties.listens.enum}};
 if(vErrors === null){
 vErrors = [err191];
 }
@@ -4647,12 +4669,9 @@ vErrors.push(err191);
 errors++;
 }
 }
-if(data.drain !== undefined){
-let data67 = data.drain;
-if(data67 && typeof data67 == "object" && !Array.isArray(data67)){
-for(const key16 in data67){
-if(!((key16 === "idleGraceMs") || (key16 === "timeoutMs"))){
-const err192 = {instancePath:instancePath+"/drain",schemaPath:"#/else/else/properties/drain/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key16}};
+if(data62.check !== undefined){
+if(typeof data62.check !== "boolean"){
+const err192 = {instancePath:instancePath+"/ready/check",schemaPath:"#/else/else/properties/ready/properties/check/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err192];
 }
@@ -4662,10 +4681,9 @@ vErrors.push(err192);
 errors++;
 }
 }
-if(data67.idleGraceMs !== undefined){
-let data68 = data67.idleGraceMs;
-if(!(((typeof data68 == "number") && (!(data68 % 1) && !isNaN(data68))) && (isFinite(data68)))){
-const err193 = {instancePath:instancePath+"/drain/idleGraceMs",schemaPath:"#/else/else/properties/drain/properties/idleGraceMs/type",keyword:"type",params:{type: "integer"}};
+}
+else {
+const err193 = {instancePath:instancePath+"/ready",schemaPath:"#/else/else/properties/ready/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err193];
 }
@@ -4674,9 +4692,13 @@ vErrors.push(err193);
 }
 errors++;
 }
-if((typeof data68 == "number") && (isFinite(data68))){
-if(data68 > 86400000 || isNaN(data68)){
-const err194 = {instancePath:instancePath+"/drain/idleGraceMs",schemaPath:"#/else/else/properties/drain/properties/idleGraceMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
+}
+if(data.drain !== undefined){
+let data68 = data.drain;
+if(data68 && typeof data68 == "object" && !Array.isArray(data68)){
+for(const key16 in data68){
+if(!((key16 === "idleGraceMs") || (key16 === "timeoutMs"))){
+const err194 = {instancePath:instancePath+"/drain",schemaPath:"#/else/else/properties/drain/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key16}};
 if(vErrors === null){
 vErrors = [err194];
 }
@@ -4685,8 +4707,11 @@ vErrors.push(err194);
 }
 errors++;
 }
-if(data68 < 0 || isNaN(data68)){
-const err195 = {instancePath:instancePath+"/drain/idleGraceMs",schemaPath:"#/else/else/properties/drain/properties/idleGraceMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+}
+if(data68.idleGraceMs !== undefined){
+let data69 = data68.idleGraceMs;
+if(!(((typeof data69 == "number") && (!(data69 % 1) && !isNaN(data69))) && (isFinite(data69)))){
+const err195 = {instancePath:instancePath+"/drain/idleGraceMs",schemaPath:"#/else/else/properties/drain/properties/idleGraceMs/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err195];
 }
@@ -4695,12 +4720,9 @@ vErrors.push(err195);
 }
 errors++;
 }
-}
-}
-if(data67.timeoutMs !== undefined){
-let data69 = data67.timeoutMs;
-if(!(((typeof data69 == "number") && (!(data69 % 1) && !isNaN(data69))) && (isFinite(data69)))){
-const err196 = {instancePath:instancePath+"/drain/timeoutMs",schemaPath:"#/else/else/properties/drain/properties/timeoutMs/type",keyword:"type",params:{type: "integer"}};
+if((typeof data69 == "number") && (isFinite(data69))){
+if(data69 > 86400000 || isNaN(data69)){
+const err196 = {instancePath:instancePath+"/drain/idleGraceMs",schemaPath:"#/else/else/properties/drain/properties/idleGraceMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
 if(vErrors === null){
 vErrors = [err196];
 }
@@ -4709,9 +4731,8 @@ vErrors.push(err196);
 }
 errors++;
 }
-if((typeof data69 == "number") && (isFinite(data69))){
-if(data69 > 86400000 || isNaN(data69)){
-const err197 = {instancePath:instancePath+"/drain/timeoutMs",schemaPath:"#/else/else/properties/drain/properties/timeoutMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
+if(data69 < 0 || isNaN(data69)){
+const err197 = {instancePath:instancePath+"/drain/idleGraceMs",schemaPath:"#/else/else/properties/drain/properties/idleGraceMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err197];
 }
@@ -4720,8 +4741,12 @@ vErrors.push(err197);
 }
 errors++;
 }
-if(data69 < 0 || isNaN(data69)){
-const err198 = {instancePath:instancePath+"/drain/timeoutMs",schemaPath:"#/else/else/properties/drain/properties/timeoutMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+}
+}
+if(data68.timeoutMs !== undefined){
+let data70 = data68.timeoutMs;
+if(!(((typeof data70 == "number") && (!(data70 % 1) && !isNaN(data70))) && (isFinite(data70)))){
+const err198 = {instancePath:instancePath+"/drain/timeoutMs",schemaPath:"#/else/else/properties/drain/properties/timeoutMs/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err198];
 }
@@ -4730,11 +4755,9 @@ vErrors.push(err198);
 }
 errors++;
 }
-}
-}
-}
-else {
-const err199 = {instancePath:instancePath+"/drain",schemaPath:"#/else/else/properties/drain/type",keyword:"type",params:{type: "object"}};
+if((typeof data70 == "number") && (isFinite(data70))){
+if(data70 > 86400000 || isNaN(data70)){
+const err199 = {instancePath:instancePath+"/drain/timeoutMs",schemaPath:"#/else/else/properties/drain/properties/timeoutMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
 if(vErrors === null){
 vErrors = [err199];
 }
@@ -4743,13 +4766,8 @@ vErrors.push(err199);
 }
 errors++;
 }
-}
-if(data.stop !== undefined){
-let data70 = data.stop;
-if(data70 && typeof data70 == "object" && !Array.isArray(data70)){
-for(const key17 in data70){
-if(!(((key17 === "signal") || (key17 === "timeoutMs")) || (key17 === "message"))){
-const err200 = {instancePath:instancePath+"/stop",schemaPath:"#/else/else/properties/stop/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key17}};
+if(data70 < 0 || isNaN(data70)){
+const err200 = {instancePath:instancePath+"/drain/timeoutMs",schemaPath:"#/else/else/properties/drain/properties/timeoutMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err200];
 }
@@ -4759,10 +4777,10 @@ vErrors.push(err200);
 errors++;
 }
 }
-if(data70.signal !== undefined){
-let data71 = data70.signal;
-if(typeof data71 !== "string"){
-const err201 = {instancePath:instancePath+"/stop/signal",schemaPath:"#/else/else/properties/stop/properties/signal/type",keyword:"type",params:{type: "string"}};
+}
+}
+else {
+const err201 = {instancePath:instancePath+"/drain",schemaPath:"#/else/else/properties/drain/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err201];
 }
@@ -4771,8 +4789,13 @@ vErrors.push(err201);
 }
 errors++;
 }
-if(!((((((data71 === "SIGTERM") || (data71 === "SIGINT")) || (data71 === "SIGQUIT")) || (data71 === "SIGHUP")) || (data71 === "SIGUSR2")) || (data71 === "SIGKILL"))){
-const err202 = {instancePath:instancePath+"/stop/signal",schemaPath:"#/else/else/properties/stop/properties/signal/enum",keyword:"enum",params:{allowedValues: schema6.else.else.properties.stop.properties.signal.enum}};
+}
+if(data.stop !== undefined){
+let data71 = data.stop;
+if(data71 && typeof data71 == "object" && !Array.isArray(data71)){
+for(const key17 in data71){
+if(!(((key17 === "signal") || (key17 === "timeoutMs")) || (key17 === "message"))){
+const err202 = {instancePath:instancePath+"/stop",schemaPath:"#/else/else/properties/stop/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key17}};
 if(vErrors === null){
 vErrors = [err202];
 }
@@ -4782,10 +4805,10 @@ vErrors.push(err202);
 errors++;
 }
 }
-if(data70.timeoutMs !== undefined){
-let data72 = data70.timeoutMs;
-if(!(((typeof data72 == "number") && (!(data72 % 1) && !isNaN(data72))) && (isFinite(data72)))){
-const err203 = {instancePath:instancePath+"/stop/timeoutMs",schemaPath:"#/else/else/properties/stop/properties/timeoutMs/type",keyword:"type",params:{type: "integer"}};
+if(data71.signal !== undefined){
+let data72 = data71.signal;
+if(typeof data72 !== "string"){
+const err203 = {instancePath:instancePath+"/stop/signal",schemaPath:"#/else/else/properties/stop/properties/signal/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err203];
 }
@@ -4794,9 +4817,8 @@ vErrors.push(err203);
 }
 errors++;
 }
-if((typeof data72 == "number") && (isFinite(data72))){
-if(data72 > 86400000 || isNaN(data72)){
-const err204 = {instancePath:instancePath+"/stop/timeoutMs",schemaPath:"#/else/else/properties/stop/properties/timeoutMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
+if(!((((((data72 === "SIGTERM") || (data72 === "SIGINT")) || (data72 === "SIGQUIT")) || (data72 === "SIGHUP")) || (data72 === "SIGUSR2")) || (data72 === "SIGKILL"))){
+const err204 = {instancePath:instancePath+"/stop/signal",schemaPath:"#/else/else/properties/stop/properties/signal/enum",keyword:"enum",params:{allowedValues: schema6.else.else.properties.stop.properties.signal.enum}};
 if(vErrors === null){
 vErrors = [err204];
 }
@@ -4805,8 +4827,11 @@ vErrors.push(err204);
 }
 errors++;
 }
-if(data72 < 0 || isNaN(data72)){
-const err205 = {instancePath:instancePath+"/stop/timeoutMs",schemaPath:"#/else/else/properties/stop/properties/timeoutMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+}
+if(data71.timeoutMs !== undefined){
+let data73 = data71.timeoutMs;
+if(!(((typeof data73 == "number") && (!(data73 % 1) && !isNaN(data73))) && (isFinite(data73)))){
+const err205 = {instancePath:instancePath+"/stop/timeoutMs",schemaPath:"#/else/else/properties/stop/properties/timeoutMs/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err205];
 }
@@ -4815,11 +4840,9 @@ vErrors.push(err205);
 }
 errors++;
 }
-}
-}
-if(data70.message !== undefined){
-if(typeof data70.message !== "boolean"){
-const err206 = {instancePath:instancePath+"/stop/message",schemaPath:"#/else/else/properties/stop/properties/message/type",keyword:"type",params:{type: "boolean"}};
+if((typeof data73 == "number") && (isFinite(data73))){
+if(data73 > 86400000 || isNaN(data73)){
+const err206 = {instancePath:instancePath+"/stop/timeoutMs",schemaPath:"#/else/else/properties/stop/properties/timeoutMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
 if(vErrors === null){
 vErrors = [err206];
 }
@@ -4828,10 +4851,8 @@ vErrors.push(err206);
 }
 errors++;
 }
-}
-}
-else {
-const err207 = {instancePath:instancePath+"/stop",schemaPath:"#/else/else/properties/stop/type",keyword:"type",params:{type: "object"}};
+if(data73 < 0 || isNaN(data73)){
+const err207 = {instancePath:instancePath+"/stop/timeoutMs",schemaPath:"#/else/else/properties/stop/properties/timeoutMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err207];
 }
@@ -4841,12 +4862,10 @@ vErrors.push(err207);
 errors++;
 }
 }
-if(data.restart !== undefined){
-let data74 = data.restart;
-if(data74 && typeof data74 == "object" && !Array.isArray(data74)){
-for(const key18 in data74){
-if(!((((((key18 === "auto") || (key18 === "minDelayMs")) || (key18 === "maxDelayMs")) || (key18 === "healthyAfterMs")) || (key18 === "maxRestarts")) || (key18 === "windowMs"))){
-const err208 = {instancePath:instancePath+"/restart",schemaPath:"#/else/else/properties/restart/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key18}};
+}
+if(data71.message !== undefined){
+if(typeof data71.message !== "boolean"){
+const err208 = {instancePath:instancePath+"/stop/message",schemaPath:"#/else/else/properties/stop/properties/message/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err208];
 }
@@ -4856,9 +4875,9 @@ vErrors.push(err208);
 errors++;
 }
 }
-if(data74.auto !== undefined){
-if(typeof data74.auto !== "boolean"){
-const err209 = {instancePath:instancePath+"/restart/auto",schemaPath:"#/else/else/properties/restart/properties/auto/type",keyword:"type",params:{type: "boolean"}};
+}
+else {
+const err209 = {instancePath:instancePath+"/stop",schemaPath:"#/else/else/properties/stop/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err209];
 }
@@ -4868,10 +4887,12 @@ vErrors.push(err209);
 errors++;
 }
 }
-if(data74.minDelayMs !== undefined){
-let data76 = data74.minDelayMs;
-if(!(((typeof data76 == "number") && (!(data76 % 1) && !isNaN(data76))) && (isFinite(data76)))){
-const err210 = {instancePath:instancePath+"/restart/minDelayMs",schemaPath:"#/else/else/properties/restart/properties/minDelayMs/type",keyword:"type",params:{type: "integer"}};
+if(data.restart !== undefined){
+let data75 = data.restart;
+if(data75 && typeof data75 == "object" && !Array.isArray(data75)){
+for(const key18 in data75){
+if(!((((((key18 === "auto") || (key18 === "minDelayMs")) || (key18 === "maxDelayMs")) || (key18 === "healthyAfterMs")) || (key18 === "maxRestarts")) || (key18 === "windowMs"))){
+const err210 = {instancePath:instancePath+"/restart",schemaPath:"#/else/else/properties/restart/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key18}};
 if(vErrors === null){
 vErrors = [err210];
 }
@@ -4880,9 +4901,10 @@ vErrors.push(err210);
 }
 errors++;
 }
-if((typeof data76 == "number") && (isFinite(data76))){
-if(data76 > 86400000 || isNaN(data76)){
-const err211 = {instancePath:instancePath+"/restart/minDelayMs",schemaPath:"#/else/else/properties/restart/properties/minDelayMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
+}
+if(data75.auto !== undefined){
+if(typeof data75.auto !== "boolean"){
+const err211 = {instancePath:instancePath+"/restart/auto",schemaPath:"#/else/else/properties/restart/properties/auto/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err211];
 }
@@ -4891,8 +4913,11 @@ vErrors.push(err211);
 }
 errors++;
 }
-if(data76 < 10 || isNaN(data76)){
-const err212 = {instancePath:instancePath+"/restart/minDelayMs",schemaPath:"#/else/else/properties/restart/properties/minDelayMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 10}};
+}
+if(data75.minDelayMs !== undefined){
+let data77 = data75.minDelayMs;
+if(!(((typeof data77 == "number") && (!(data77 % 1) && !isNaN(data77))) && (isFinite(data77)))){
+const err212 = {instancePath:instancePath+"/restart/minDelayMs",schemaPath:"#/else/else/properties/restart/properties/minDelayMs/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err212];
 }
@@ -4901,12 +4926,9 @@ vErrors.push(err212);
 }
 errors++;
 }
-}
-}
-if(data74.maxDelayMs !== undefined){
-let data77 = data74.maxDelayMs;
-if(!(((typeof data77 == "number") && (!(data77 % 1) && !isNaN(data77))) && (isFinite(data77)))){
-const err213 = {instancePath:instancePath+"/restart/maxDelayMs",schemaPath:"#/else/else/properties/restart/properties/maxDelayMs/type",keyword:"type",params:{type: "integer"}};
+if((typeof data77 == "number") && (isFinite(data77))){
+if(data77 > 86400000 || isNaN(data77)){
+const err213 = {instancePath:instancePath+"/restart/minDelayMs",schemaPath:"#/else/else/properties/restart/properties/minDelayMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
 if(vErrors === null){
 vErrors = [err213];
 }
@@ -4915,9 +4937,8 @@ vErrors.push(err213);
 }
 errors++;
 }
-if((typeof data77 == "number") && (isFinite(data77))){
-if(data77 > 86400000 || isNaN(data77)){
-const err214 = {instancePath:instancePath+"/restart/maxDelayMs",schemaPath:"#/else/else/properties/restart/properties/maxDelayMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
+if(data77 < 10 || isNaN(data77)){
+const err214 = {instancePath:instancePath+"/restart/minDelayMs",schemaPath:"#/else/else/properties/restart/properties/minDelayMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 10}};
 if(vErrors === null){
 vErrors = [err214];
 }
@@ -4926,8 +4947,12 @@ vErrors.push(err214);
 }
 errors++;
 }
-if(data77 < 10 || isNaN(data77)){
-const err215 = {instancePath:instancePath+"/restart/maxDelayMs",schemaPath:"#/else/else/properties/restart/properties/maxDelayMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 10}};
+}
+}
+if(data75.maxDelayMs !== undefined){
+let data78 = data75.maxDelayMs;
+if(!(((typeof data78 == "number") && (!(data78 % 1) && !isNaN(data78))) && (isFinite(data78)))){
+const err215 = {instancePath:instancePath+"/restart/maxDelayMs",schemaPath:"#/else/else/properties/restart/properties/maxDelayMs/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err215];
 }
@@ -4936,12 +4961,9 @@ vErrors.push(err215);
 }
 errors++;
 }
-}
-}
-if(data74.healthyAfterMs !== undefined){
-let data78 = data74.healthyAfterMs;
-if(!(((typeof data78 == "number") && (!(data78 % 1) && !isNaN(data78))) && (isFinite(data78)))){
-const err216 = {instancePath:instancePath+"/restart/healthyAfterMs",schemaPath:"#/else/else/properties/restart/properties/healthyAfterMs/type",keyword:"type",params:{type: "integer"}};
+if((typeof data78 == "number") && (isFinite(data78))){
+if(data78 > 86400000 || isNaN(data78)){
+const err216 = {instancePath:instancePath+"/restart/maxDelayMs",schemaPath:"#/else/else/properties/restart/properties/maxDelayMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
 if(vErrors === null){
 vErrors = [err216];
 }
@@ -4950,9 +4972,8 @@ vErrors.push(err216);
 }
 errors++;
 }
-if((typeof data78 == "number") && (isFinite(data78))){
-if(data78 > 86400000 || isNaN(data78)){
-const err217 = {instancePath:instancePath+"/restart/healthyAfterMs",schemaPath:"#/else/else/properties/restart/properties/healthyAfterMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
+if(data78 < 10 || isNaN(data78)){
+const err217 = {instancePath:instancePath+"/restart/maxDelayMs",schemaPath:"#/else/else/properties/restart/properties/maxDelayMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 10}};
 if(vErrors === null){
 vErrors = [err217];
 }
@@ -4961,8 +4982,12 @@ vErrors.push(err217);
 }
 errors++;
 }
-if(data78 < 0 || isNaN(data78)){
-const err218 = {instancePath:instancePath+"/restart/healthyAfterMs",schemaPath:"#/else/else/properties/restart/properties/healthyAfterMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+}
+}
+if(data75.healthyAfterMs !== undefined){
+let data79 = data75.healthyAfterMs;
+if(!(((typeof data79 == "number") && (!(data79 % 1) && !isNaN(data79))) && (isFinite(data79)))){
+const err218 = {instancePath:instancePath+"/restart/healthyAfterMs",schemaPath:"#/else/else/properties/restart/properties/healthyAfterMs/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err218];
 }
@@ -4971,15 +4996,9 @@ vErrors.push(err218);
 }
 errors++;
 }
-}
-}
-if(data74.maxRestarts !== undefined){
-let data79 = data74.maxRestarts;
-const _errs224 = errors;
-let valid43 = false;
-const _errs225 = errors;
-if(!(((typeof data79 == "number") && (!(data79 % 1) && !isNaN(data79))) && (isFinite(data79)))){
-const err219 = {instancePath:instancePath+"/restart/maxRestarts",schemaPath:"#/else/else/properties/restart/properties/maxRestarts/anyOf/0/type",keyword:"type",params:{type: "integer"}};
+if((typeof data79 == "number") && (isFinite(data79))){
+if(data79 > 86400000 || isNaN(data79)){
+const err219 = {instancePath:instancePath+"/restart/healthyAfterMs",schemaPath:"#/else/else/properties/restart/properties/healthyAfterMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
 if(vErrors === null){
 vErrors = [err219];
 }
@@ -4988,9 +5007,8 @@ vErrors.push(err219);
 }
 errors++;
 }
-if((typeof data79 == "number") && (isFinite(data79))){
-if(data79 > 100000 || isNaN(data79)){
-const err220 = {instancePath:instancePath+"/restart/maxRestarts",schemaPath:"#/else/else/properties/restart/properties/maxRestarts/anyOf/0/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100000}};
+if(data79 < 0 || isNaN(data79)){
+const err220 = {instancePath:instancePath+"/restart/healthyAfterMs",schemaPath:"#/else/else/properties/restart/properties/healthyAfterMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err220];
 }
@@ -4999,8 +5017,15 @@ vErrors.push(err220);
 }
 errors++;
 }
-if(data79 < 0 || isNaN(data79)){
-const err221 = {instancePath:instancePath+"/restart/maxRestarts",schemaPath:"#/else/else/properties/restart/properties/maxRestarts/anyOf/0/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+}
+}
+if(data75.maxRestarts !== undefined){
+let data80 = data75.maxRestarts;
+const _errs226 = errors;
+let valid43 = false;
+const _errs227 = errors;
+if(!(((typeof data80 == "number") && (!(data80 % 1) && !isNaN(data80))) && (isFinite(data80)))){
+const err221 = {instancePath:instancePath+"/restart/maxRestarts",schemaPath:"#/else/else/properties/restart/properties/maxRestarts/anyOf/0/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err221];
 }
@@ -5009,13 +5034,9 @@ vErrors.push(err221);
 }
 errors++;
 }
-}
-var _valid9 = _errs225 === errors;
-valid43 = valid43 || _valid9;
-if(!valid43){
-const _errs227 = errors;
-if(data79 !== null){
-const err222 = {instancePath:instancePath+"/restart/maxRestarts",schemaPath:"#/else/else/properties/restart/properties/maxRestarts/anyOf/1/type",keyword:"type",params:{type: "null"}};
+if((typeof data80 == "number") && (isFinite(data80))){
+if(data80 > 100000 || isNaN(data80)){
+const err222 = {instancePath:instancePath+"/restart/maxRestarts",schemaPath:"#/else/else/properties/restart/properties/maxRestarts/anyOf/0/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100000}};
 if(vErrors === null){
 vErrors = [err222];
 }
@@ -5024,11 +5045,8 @@ vErrors.push(err222);
 }
 errors++;
 }
-var _valid9 = _errs227 === errors;
-valid43 = valid43 || _valid9;
-}
-if(!valid43){
-const err223 = {instancePath:instancePath+"/restart/maxRestarts",schemaPath:"#/else/else/properties/restart/properties/maxRestarts/anyOf",keyword:"anyOf",params:{}};
+if(data80 < 0 || isNaN(data80)){
+const err223 = {instancePath:instancePath+"/restart/maxRestarts",schemaPath:"#/else/else/properties/restart/properties/maxRestarts/anyOf/0/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err223];
 }
@@ -5037,22 +5055,13 @@ vErrors.push(err223);
 }
 errors++;
 }
-else {
-errors = _errs224;
-if(vErrors !== null){
-if(_errs224){
-vErrors.length = _errs224;
 }
-else {
-vErrors = null;
-}
-}
-}
-}
-if(data74.windowMs !== undefined){
-let data80 = data74.windowMs;
-if(!(((typeof data80 == "number") && (!(data80 % 1) && !isNaN(data80))) && (isFinite(data80)))){
-const err224 = {instancePath:instancePath+"/restart/windowMs",schemaPath:"#/else/else/properties/restart/properties/windowMs/type",keyword:"type",params:{type: "integer"}};
+var _valid9 = _errs227 === errors;
+valid43 = valid43 || _valid9;
+if(!valid43){
+const _errs229 = errors;
+if(data80 !== null){
+const err224 = {instancePath:instancePath+"/restart/maxRestarts",schemaPath:"#/else/else/properties/restart/properties/maxRestarts/anyOf/1/type",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
 vErrors = [err224];
 }
@@ -5061,9 +5070,11 @@ vErrors.push(err224);
 }
 errors++;
 }
-if((typeof data80 == "number") && (isFinite(data80))){
-if(data80 > 86400000 || isNaN(data80)){
-const err225 = {instancePath:instancePath+"/restart/windowMs",schemaPath:"#/else/else/properties/restart/properties/windowMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
+var _valid9 = _errs229 === errors;
+valid43 = valid43 || _valid9;
+}
+if(!valid43){
+const err225 = {instancePath:instancePath+"/restart/maxRestarts",schemaPath:"#/else/else/properties/restart/properties/maxRestarts/anyOf",keyword:"anyOf",params:{}};
 if(vErrors === null){
 vErrors = [err225];
 }
@@ -5072,8 +5083,22 @@ vErrors.push(err225);
 }
 errors++;
 }
-if(data80 < 1000 || isNaN(data80)){
-const err226 = {instancePath:instancePath+"/restart/windowMs",schemaPath:"#/else/else/properties/restart/properties/windowMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1000}};
+else {
+errors = _errs226;
+if(vErrors !== null){
+if(_errs226){
+vErrors.length = _errs226;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+if(data75.windowMs !== undefined){
+let data81 = data75.windowMs;
+if(!(((typeof data81 == "number") && (!(data81 % 1) && !isNaN(data81))) && (isFinite(data81)))){
+const err226 = {instancePath:instancePath+"/restart/windowMs",schemaPath:"#/else/else/properties/restart/properties/windowMs/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err226];
 }
@@ -5082,11 +5107,9 @@ vErrors.push(err226);
 }
 errors++;
 }
-}
-}
-}
-else {
-const err227 = {instancePath:instancePath+"/restart",schemaPath:"#/else/else/properties/restart/type",keyword:"type",params:{type: "object"}};
+if((typeof data81 == "number") && (isFinite(data81))){
+if(data81 > 86400000 || isNaN(data81)){
+const err227 = {instancePath:instancePath+"/restart/windowMs",schemaPath:"#/else/else/properties/restart/properties/windowMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
 if(vErrors === null){
 vErrors = [err227];
 }
@@ -5095,13 +5118,8 @@ vErrors.push(err227);
 }
 errors++;
 }
-}
-if(data.reload !== undefined){
-let data81 = data.reload;
-if(data81 && typeof data81 == "object" && !Array.isArray(data81)){
-for(const key19 in data81){
-if(!(((key19 === "surge") || (key19 === "settleMs")) || (key19 === "keepOldMs"))){
-const err228 = {instancePath:instancePath+"/reload",schemaPath:"#/else/else/properties/reload/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key19}};
+if(data81 < 1000 || isNaN(data81)){
+const err228 = {instancePath:instancePath+"/restart/windowMs",schemaPath:"#/else/else/properties/restart/properties/windowMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1000}};
 if(vErrors === null){
 vErrors = [err228];
 }
@@ -5111,10 +5129,10 @@ vErrors.push(err228);
 errors++;
 }
 }
-if(data81.surge !== undefined){
-let data82 = data81.surge;
-if(!(((typeof data82 == "number") && (!(data82 % 1) && !isNaN(data82))) && (isFinite(data82)))){
-const err229 = {instancePath:instancePath+"/reload/surge",schemaPath:"#/else/else/properties/reload/properties/surge/type",keyword:"type",params:{type: "integer"}};
+}
+}
+else {
+const err229 = {instancePath:instancePath+"/restart",schemaPath:"#/else/else/properties/restart/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err229];
 }
@@ -5123,9 +5141,13 @@ vErrors.push(err229);
 }
 errors++;
 }
-if((typeof data82 == "number") && (isFinite(data82))){
-if(data82 > 1024 || isNaN(data82)){
-const err230 = {instancePath:instancePath+"/reload/surge",schemaPath:"#/else/else/properties/reload/properties/surge/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1024}};
+}
+if(data.reload !== undefined){
+let data82 = data.reload;
+if(data82 && typeof data82 == "object" && !Array.isArray(data82)){
+for(const key19 in data82){
+if(!(((key19 === "surge") || (key19 === "settleMs")) || (key19 === "keepOldMs"))){
+const err230 = {instancePath:instancePath+"/reload",schemaPath:"#/else/else/properties/reload/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key19}};
 if(vErrors === null){
 vErrors = [err230];
 }
@@ -5134,8 +5156,11 @@ vErrors.push(err230);
 }
 errors++;
 }
-if(data82 < 1 || isNaN(data82)){
-const err231 = {instancePath:instancePath+"/reload/surge",schemaPath:"#/else/else/properties/reload/properties/surge/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
+}
+if(data82.surge !== undefined){
+let data83 = data82.surge;
+if(!(((typeof data83 == "number") && (!(data83 % 1) && !isNaN(data83))) && (isFinite(data83)))){
+const err231 = {instancePath:instancePath+"/reload/surge",schemaPath:"#/else/else/properties/reload/properties/surge/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err231];
 }
@@ -5144,12 +5169,9 @@ vErrors.push(err231);
 }
 errors++;
 }
-}
-}
-if(data81.settleMs !== undefined){
-let data83 = data81.settleMs;
-if(!(((typeof data83 == "number") && (!(data83 % 1) && !isNaN(data83))) && (isFinite(data83)))){
-const err232 = {instancePath:instancePath+"/reload/settleMs",schemaPath:"#/else/else/properties/reload/properties/settleMs/type",keyword:"type",params:{type: "integer"}};
+if((typeof data83 == "number") && (isFinite(data83))){
+if(data83 > 1024 || isNaN(data83)){
+const err232 = {instancePath:instancePath+"/reload/surge",schemaPath:"#/else/else/properties/reload/properties/surge/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1024}};
 if(vErrors === null){
 vErrors = [err232];
 }
@@ -5158,9 +5180,8 @@ vErrors.push(err232);
 }
 errors++;
 }
-if((typeof data83 == "number") && (isFinite(data83))){
-if(data83 > 86400000 || isNaN(data83)){
-const err233 = {instancePath:instancePath+"/reload/settleMs",schemaPath:"#/else/else/properties/reload/properties/settleMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
+if(data83 < 1 || isNaN(data83)){
+const err233 = {instancePath:instancePath+"/reload/surge",schemaPath:"#/else/else/properties/reload/properties/surge/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
 if(vErrors === null){
 vErrors = [err233];
 }
@@ -5169,8 +5190,12 @@ vErrors.push(err233);
 }
 errors++;
 }
-if(data83 < 0 || isNaN(data83)){
-const err234 = {instancePath:instancePath+"/reload/settleMs",schemaPath:"#/else/else/properties/reload/properties/settleMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+}
+}
+if(data82.settleMs !== undefined){
+let data84 = data82.settleMs;
+if(!(((typeof data84 == "number") && (!(data84 % 1) && !isNaN(data84))) && (isFinite(data84)))){
+const err234 = {instancePath:instancePath+"/reload/settleMs",schemaPath:"#/else/else/properties/reload/properties/settleMs/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err234];
 }
@@ -5179,12 +5204,9 @@ vErrors.push(err234);
 }
 errors++;
 }
-}
-}
-if(data81.keepOldMs !== undefined){
-let data84 = data81.keepOldMs;
-if(!(((typeof data84 == "number") && (!(data84 % 1) && !isNaN(data84))) && (isFinite(data84)))){
-const err235 = {instancePath:instancePath+"/reload/keepOldMs",schemaPath:"#/else/else/properties/reload/properties/keepOldMs/type",keyword:"type",params:{type: "integer"}};
+if((typeof data84 == "number") && (isFinite(data84))){
+if(data84 > 86400000 || isNaN(data84)){
+const err235 = {instancePath:instancePath+"/reload/settleMs",schemaPath:"#/else/else/properties/reload/properties/settleMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
 if(vErrors === null){
 vErrors = [err235];
 }
@@ -5193,9 +5215,8 @@ vErrors.push(err235);
 }
 errors++;
 }
-if((typeof data84 == "number") && (isFinite(data84))){
-if(data84 > 86400000 || isNaN(data84)){
-const err236 = {instancePath:instancePath+"/reload/keepOldMs",schemaPath:"#/else/else/properties/reload/properties/keepOldMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
+if(data84 < 0 || isNaN(data84)){
+const err236 = {instancePath:instancePath+"/reload/settleMs",schemaPath:"#/else/else/properties/reload/properties/settleMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err236];
 }
@@ -5204,8 +5225,12 @@ vErrors.push(err236);
 }
 errors++;
 }
-if(data84 < 0 || isNaN(data84)){
-const err237 = {instancePath:instancePath+"/reload/keepOldMs",schemaPath:"#/else/else/properties/reload/properties/keepOldMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+}
+}
+if(data82.keepOldMs !== undefined){
+let data85 = data82.keepOldMs;
+if(!(((typeof data85 == "number") && (!(data85 % 1) && !isNaN(data85))) && (isFinite(data85)))){
+const err237 = {instancePath:instancePath+"/reload/keepOldMs",schemaPath:"#/else/else/properties/reload/properties/keepOldMs/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err237];
 }
@@ -5214,11 +5239,9 @@ vErrors.push(err237);
 }
 errors++;
 }
-}
-}
-}
-else {
-const err238 = {instancePath:instancePath+"/reload",schemaPath:"#/else/else/properties/reload/type",keyword:"type",params:{type: "object"}};
+if((typeof data85 == "number") && (isFinite(data85))){
+if(data85 > 86400000 || isNaN(data85)){
+const err238 = {instancePath:instancePath+"/reload/keepOldMs",schemaPath:"#/else/else/properties/reload/properties/keepOldMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
 if(vErrors === null){
 vErrors = [err238];
 }
@@ -5227,13 +5250,8 @@ vErrors.push(err238);
 }
 errors++;
 }
-}
-if(data.health !== undefined){
-let data85 = data.health;
-if(data85 && typeof data85 == "object" && !Array.isArray(data85)){
-for(const key20 in data85){
-if(!(((((((key20 === "path") || (key20 === "intervalMs")) || (key20 === "timeoutMs")) || (key20 === "failures")) || (key20 === "expectedStatus")) || (key20 === "blockedMs")) || (key20 === "hungMs"))){
-const err239 = {instancePath:instancePath+"/health",schemaPath:"#/else/else/properties/health/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key20}};
+if(data85 < 0 || isNaN(data85)){
+const err239 = {instancePath:instancePath+"/reload/keepOldMs",schemaPath:"#/else/else/properties/reload/properties/keepOldMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err239];
 }
@@ -5243,14 +5261,10 @@ vErrors.push(err239);
 errors++;
 }
 }
-if(data85.path !== undefined){
-let data86 = data85.path;
-const _errs244 = errors;
-let valid46 = false;
-const _errs245 = errors;
-if(typeof data86 === "string"){
-if(!pattern9.test(data86)){
-const err240 = {instancePath:instancePath+"/health/path",schemaPath:"#/else/else/properties/health/properties/path/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^/[^\\s#\\u0000]*$"}};
+}
+}
+else {
+const err240 = {instancePath:instancePath+"/reload",schemaPath:"#/else/else/properties/reload/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err240];
 }
@@ -5260,8 +5274,12 @@ vErrors.push(err240);
 errors++;
 }
 }
-else {
-const err241 = {instancePath:instancePath+"/health/path",schemaPath:"#/else/else/properties/health/properties/path/anyOf/0/type",keyword:"type",params:{type: "string"}};
+if(data.health !== undefined){
+let data86 = data.health;
+if(data86 && typeof data86 == "object" && !Array.isArray(data86)){
+for(const key20 in data86){
+if(!(((((((key20 === "path") || (key20 === "intervalMs")) || (key20 === "timeoutMs")) || (key20 === "failures")) || (key20 === "expectedStatus")) || (key20 === "blockedMs")) || (key20 === "hungMs"))){
+const err241 = {instancePath:instancePath+"/health",schemaPath:"#/else/else/properties/health/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key20}};
 if(vErrors === null){
 vErrors = [err241];
 }
@@ -5270,12 +5288,15 @@ vErrors.push(err241);
 }
 errors++;
 }
-var _valid10 = _errs245 === errors;
-valid46 = valid46 || _valid10;
-if(!valid46){
+}
+if(data86.path !== undefined){
+let data87 = data86.path;
+const _errs246 = errors;
+let valid46 = false;
 const _errs247 = errors;
-if(data86 !== null){
-const err242 = {instancePath:instancePath+"/health/path",schemaPath:"#/else/else/properties/health/properties/path/anyOf/1/type",keyword:"type",params:{type: "null"}};
+if(typeof data87 === "string"){
+if(!pattern9.test(data87)){
+const err242 = {instancePath:instancePath+"/health/path",schemaPath:"#/else/else/properties/health/properties/path/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^/[^\\s#\\u0000]*$"}};
 if(vErrors === null){
 vErrors = [err242];
 }
@@ -5284,11 +5305,9 @@ vErrors.push(err242);
 }
 errors++;
 }
-var _valid10 = _errs247 === errors;
-valid46 = valid46 || _valid10;
 }
-if(!valid46){
-const err243 = {instancePath:instancePath+"/health/path",schemaPath:"#/else/else/properties/health/properties/path/anyOf",keyword:"anyOf",params:{}};
+else {
+const err243 = {instancePath:instancePath+"/health/path",schemaPath:"#/else/else/properties/health/properties/path/anyOf/0/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err243];
 }
@@ -5297,22 +5316,12 @@ vErrors.push(err243);
 }
 errors++;
 }
-else {
-errors = _errs244;
-if(vErrors !== null){
-if(_errs244){
-vErrors.length = _errs244;
-}
-else {
-vErrors = null;
-}
-}
-}
-}
-if(data85.intervalMs !== undefined){
-let data87 = data85.intervalMs;
-if(!(((typeof data87 == "number") && (!(data87 % 1) && !isNaN(data87))) && (isFinite(data87)))){
-const err244 = {instancePath:instancePath+"/health/intervalMs",schemaPath:"#/else/else/properties/health/properties/intervalMs/type",keyword:"type",params:{type: "integer"}};
+var _valid10 = _errs247 === errors;
+valid46 = valid46 || _valid10;
+if(!valid46){
+const _errs249 = errors;
+if(data87 !== null){
+const err244 = {instancePath:instancePath+"/health/path",schemaPath:"#/else/else/properties/health/properties/path/anyOf/1/type",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
 vErrors = [err244];
 }
@@ -5321,9 +5330,11 @@ vErrors.push(err244);
 }
 errors++;
 }
-if((typeof data87 == "number") && (isFinite(data87))){
-if(data87 > 86400000 || isNaN(data87)){
-const err245 = {instancePath:instancePath+"/health/intervalMs",schemaPath:"#/else/else/properties/health/properties/intervalMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
+var _valid10 = _errs249 === errors;
+valid46 = valid46 || _valid10;
+}
+if(!valid46){
+const err245 = {instancePath:instancePath+"/health/path",schemaPath:"#/else/else/properties/health/properties/path/anyOf",keyword:"anyOf",params:{}};
 if(vErrors === null){
 vErrors = [err245];
 }
@@ -5332,8 +5343,22 @@ vErrors.push(err245);
 }
 errors++;
 }
-if(data87 < 100 || isNaN(data87)){
-const err246 = {instancePath:instancePath+"/health/intervalMs",schemaPath:"#/else/else/properties/health/properties/intervalMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 100}};
+else {
+errors = _errs246;
+if(vErrors !== null){
+if(_errs246){
+vErrors.length = _errs246;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+if(data86.intervalMs !== undefined){
+let data88 = data86.intervalMs;
+if(!(((typeof data88 == "number") && (!(data88 % 1) && !isNaN(data88))) && (isFinite(data88)))){
+const err246 = {instancePath:instancePath+"/health/intervalMs",schemaPath:"#/else/else/properties/health/properties/intervalMs/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err246];
 }
@@ -5342,12 +5367,9 @@ vErrors.push(err246);
 }
 errors++;
 }
-}
-}
-if(data85.timeoutMs !== undefined){
-let data88 = data85.timeoutMs;
-if(!(((typeof data88 == "number") && (!(data88 % 1) && !isNaN(data88))) && (isFinite(data88)))){
-const err247 = {instancePath:instancePath+"/health/timeoutMs",schemaPath:"#/else/else/properties/health/properties/timeoutMs/type",keyword:"type",params:{type: "integer"}};
+if((typeof data88 == "number") && (isFinite(data88))){
+if(data88 > 86400000 || isNaN(data88)){
+const err247 = {instancePath:instancePath+"/health/intervalMs",schemaPath:"#/else/else/properties/health/properties/intervalMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
 if(vErrors === null){
 vErrors = [err247];
 }
@@ -5356,9 +5378,8 @@ vErrors.push(err247);
 }
 errors++;
 }
-if((typeof data88 == "number") && (isFinite(data88))){
-if(data88 > 86400000 || isNaN(data88)){
-const err248 = {instancePath:instancePath+"/health/timeoutMs",schemaPath:"#/else/else/properties/health/properties/timeoutMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
+if(data88 < 100 || isNaN(data88)){
+const err248 = {instancePath:instancePath+"/health/intervalMs",schemaPath:"#/else/else/properties/health/properties/intervalMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 100}};
 if(vErrors === null){
 vErrors = [err248];
 }
@@ -5367,8 +5388,12 @@ vErrors.push(err248);
 }
 errors++;
 }
-if(data88 < 10 || isNaN(data88)){
-const err249 = {instancePath:instancePath+"/health/timeoutMs",schemaPath:"#/else/else/properties/health/properties/timeoutMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 10}};
+}
+}
+if(data86.timeoutMs !== undefined){
+let data89 = data86.timeoutMs;
+if(!(((typeof data89 == "number") && (!(data89 % 1) && !isNaN(data89))) && (isFinite(data89)))){
+const err249 = {instancePath:instancePath+"/health/timeoutMs",schemaPath:"#/else/else/properties/health/properties/timeoutMs/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err249];
 }
@@ -5377,12 +5402,9 @@ vErrors.push(err249);
 }
 errors++;
 }
-}
-}
-if(data85.failures !== undefined){
-let data89 = data85.failures;
-if(!(((typeof data89 == "number") && (!(data89 % 1) && !isNaN(data89))) && (isFinite(data89)))){
-const err250 = {instancePath:instancePath+"/health/failures",schemaPath:"#/else/else/properties/health/properties/failures/type",keyword:"type",params:{type: "integer"}};
+if((typeof data89 == "number") && (isFinite(data89))){
+if(data89 > 86400000 || isNaN(data89)){
+const err250 = {instancePath:instancePath+"/health/timeoutMs",schemaPath:"#/else/else/properties/health/properties/timeoutMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
 if(vErrors === null){
 vErrors = [err250];
 }
@@ -5391,9 +5413,8 @@ vErrors.push(err250);
 }
 errors++;
 }
-if((typeof data89 == "number") && (isFinite(data89))){
-if(data89 > 1000 || isNaN(data89)){
-const err251 = {instancePath:instancePath+"/health/failures",schemaPath:"#/else/else/properties/health/properties/failures/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000}};
+if(data89 < 10 || isNaN(data89)){
+const err251 = {instancePath:instancePath+"/health/timeoutMs",schemaPath:"#/else/else/properties/health/properties/timeoutMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 10}};
 if(vErrors === null){
 vErrors = [err251];
 }
@@ -5402,8 +5423,12 @@ vErrors.push(err251);
 }
 errors++;
 }
-if(data89 < 1 || isNaN(data89)){
-const err252 = {instancePath:instancePath+"/health/failures",schemaPath:"#/else/else/properties/health/properties/failures/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
+}
+}
+if(data86.failures !== undefined){
+let data90 = data86.failures;
+if(!(((typeof data90 == "number") && (!(data90 % 1) && !isNaN(data90))) && (isFinite(data90)))){
+const err252 = {instancePath:instancePath+"/health/failures",schemaPath:"#/else/else/properties/health/properties/failures/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err252];
 }
@@ -5412,11 +5437,9 @@ vErrors.push(err252);
 }
 errors++;
 }
-}
-}
-if(data85.expectedStatus !== undefined){
-if(typeof data85.expectedStatus !== "string"){
-const err253 = {instancePath:instancePath+"/health/expectedStatus",schemaPath:"#/else/else/properties/health/properties/expectedStatus/type",keyword:"type",params:{type: "string"}};
+if((typeof data90 == "number") && (isFinite(data90))){
+if(data90 > 1000 || isNaN(data90)){
+const err253 = {instancePath:instancePath+"/health/failures",schemaPath:"#/else/else/properties/health/properties/failures/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000}};
 if(vErrors === null){
 vErrors = [err253];
 }
@@ -5425,11 +5448,8 @@ vErrors.push(err253);
 }
 errors++;
 }
-}
-if(data85.blockedMs !== undefined){
-let data91 = data85.blockedMs;
-if(!(((typeof data91 == "number") && (!(data91 % 1) && !isNaN(data91))) && (isFinite(data91)))){
-const err254 = {instancePath:instancePath+"/health/blockedMs",schemaPath:"#/else/else/properties/health/properties/blockedMs/type",keyword:"type",params:{type: "integer"}};
+if(data90 < 1 || isNaN(data90)){
+const err254 = {instancePath:instancePath+"/health/failures",schemaPath:"#/else/else/properties/health/properties/failures/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
 if(vErrors === null){
 vErrors = [err254];
 }
@@ -5438,9 +5458,11 @@ vErrors.push(err254);
 }
 errors++;
 }
-if((typeof data91 == "number") && (isFinite(data91))){
-if(data91 > 86400000 || isNaN(data91)){
-const err255 = {instancePath:instancePath+"/health/blockedMs",schemaPath:"#/else/else/properties/health/properties/blockedMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
+}
+}
+if(data86.expectedStatus !== undefined){
+if(typeof data86.expectedStatus !== "string"){
+const err255 = {instancePath:instancePath+"/health/expectedStatus",schemaPath:"#/else/else/properties/health/properties/expectedStatus/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err255];
 }
@@ -5449,8 +5471,11 @@ vErrors.push(err255);
 }
 errors++;
 }
-if(data91 < 50 || isNaN(data91)){
-const err256 = {instancePath:instancePath+"/health/blockedMs",schemaPath:"#/else/else/properties/health/properties/blockedMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 50}};
+}
+if(data86.blockedMs !== undefined){
+let data92 = data86.blockedMs;
+if(!(((typeof data92 == "number") && (!(data92 % 1) && !isNaN(data92))) && (isFinite(data92)))){
+const err256 = {instancePath:instancePath+"/health/blockedMs",schemaPath:"#/else/else/properties/health/properties/blockedMs/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err256];
 }
@@ -5459,12 +5484,9 @@ vErrors.push(err256);
 }
 errors++;
 }
-}
-}
-if(data85.hungMs !== undefined){
-let data92 = data85.hungMs;
-if(!(((typeof data92 == "number") && (!(data92 % 1) && !isNaN(data92))) && (isFinite(data92)))){
-const err257 = {instancePath:instancePath+"/health/hungMs",schemaPath:"#/else/else/properties/health/properties/hungMs/type",keyword:"type",params:{type: "integer"}};
+if((typeof data92 == "number") && (isFinite(data92))){
+if(data92 > 86400000 || isNaN(data92)){
+const err257 = {instancePath:instancePath+"/health/blockedMs",schemaPath:"#/else/else/properties/health/properties/blockedMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
 if(vErrors === null){
 vErrors = [err257];
 }
@@ -5473,9 +5495,8 @@ vErrors.push(err257);
 }
 errors++;
 }
-if((typeof data92 == "number") && (isFinite(data92))){
-if(data92 > 86400000 || isNaN(data92)){
-const err258 = {instancePath:instancePath+"/health/hungMs",schemaPath:"#/else/else/properties/health/properties/hungMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
+if(data92 < 50 || isNaN(data92)){
+const err258 = {instancePath:instancePath+"/health/blockedMs",schemaPath:"#/else/else/properties/health/properties/blockedMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 50}};
 if(vErrors === null){
 vErrors = [err258];
 }
@@ -5484,8 +5505,12 @@ vErrors.push(err258);
 }
 errors++;
 }
-if(data92 < 1000 || isNaN(data92)){
-const err259 = {instancePath:instancePath+"/health/hungMs",schemaPath:"#/else/else/properties/health/properties/hungMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1000}};
+}
+}
+if(data86.hungMs !== undefined){
+let data93 = data86.hungMs;
+if(!(((typeof data93 == "number") && (!(data93 % 1) && !isNaN(data93))) && (isFinite(data93)))){
+const err259 = {instancePath:instancePath+"/health/hungMs",schemaPath:"#/else/else/properties/health/properties/hungMs/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err259];
 }
@@ -5494,11 +5519,9 @@ vErrors.push(err259);
 }
 errors++;
 }
-}
-}
-}
-else {
-const err260 = {instancePath:instancePath+"/health",schemaPath:"#/else/else/properties/health/type",keyword:"type",params:{type: "object"}};
+if((typeof data93 == "number") && (isFinite(data93))){
+if(data93 > 86400000 || isNaN(data93)){
+const err260 = {instancePath:instancePath+"/health/hungMs",schemaPath:"#/else/else/properties/health/properties/hungMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
 if(vErrors === null){
 vErrors = [err260];
 }
@@ -5507,13 +5530,8 @@ vErrors.push(err260);
 }
 errors++;
 }
-}
-if(data.worker !== undefined){
-let data93 = data.worker;
-if(data93 && typeof data93 == "object" && !Array.isArray(data93)){
-for(const key21 in data93){
-if(!((key21 === "sidecar") || (key21 === "evenSpread"))){
-const err261 = {instancePath:instancePath+"/worker",schemaPath:"#/else/else/properties/worker/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key21}};
+if(data93 < 1000 || isNaN(data93)){
+const err261 = {instancePath:instancePath+"/health/hungMs",schemaPath:"#/else/else/properties/health/properties/hungMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1000}};
 if(vErrors === null){
 vErrors = [err261];
 }
@@ -5523,9 +5541,10 @@ vErrors.push(err261);
 errors++;
 }
 }
-if(data93.sidecar !== undefined){
-if(typeof data93.sidecar !== "boolean"){
-const err262 = {instancePath:instancePath+"/worker/sidecar",schemaPath:"#/else/else/properties/worker/properties/sidecar/type",keyword:"type",params:{type: "boolean"}};
+}
+}
+else {
+const err262 = {instancePath:instancePath+"/health",schemaPath:"#/else/else/properties/health/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err262];
 }
@@ -5535,9 +5554,12 @@ vErrors.push(err262);
 errors++;
 }
 }
-if(data93.evenSpread !== undefined){
-if(typeof data93.evenSpread !== "boolean"){
-const err263 = {instancePath:instancePath+"/worker/evenSpread",schemaPath:"#/else/else/properties/worker/properties/evenSpread/type",keyword:"type",params:{type: "boolean"}};
+if(data.worker !== undefined){
+let data94 = data.worker;
+if(data94 && typeof data94 == "object" && !Array.isArray(data94)){
+for(const key21 in data94){
+if(!((key21 === "sidecar") || (key21 === "evenSpread"))){
+const err263 = {instancePath:instancePath+"/worker",schemaPath:"#/else/else/properties/worker/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key21}};
 if(vErrors === null){
 vErrors = [err263];
 }
@@ -5547,9 +5569,9 @@ vErrors.push(err263);
 errors++;
 }
 }
-}
-else {
-const err264 = {instancePath:instancePath+"/worker",schemaPath:"#/else/else/properties/worker/type",keyword:"type",params:{type: "object"}};
+if(data94.sidecar !== undefined){
+if(typeof data94.sidecar !== "boolean"){
+const err264 = {instancePath:instancePath+"/worker/sidecar",schemaPath:"#/else/else/properties/worker/properties/sidecar/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err264];
 }
@@ -5559,10 +5581,9 @@ vErrors.push(err264);
 errors++;
 }
 }
-if(data.stage !== undefined){
-let data96 = data.stage;
-if(typeof data96 !== "string"){
-const err265 = {instancePath:instancePath+"/stage",schemaPath:"#/else/else/properties/stage/type",keyword:"type",params:{type: "string"}};
+if(data94.evenSpread !== undefined){
+if(typeof data94.evenSpread !== "boolean"){
+const err265 = {instancePath:instancePath+"/worker/evenSpread",schemaPath:"#/else/else/properties/worker/properties/evenSpread/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err265];
 }
@@ -5571,8 +5592,10 @@ vErrors.push(err265);
 }
 errors++;
 }
-if(!(((data96 === "production") || (data96 === "staging")) || (data96 === "development"))){
-const err266 = {instancePath:instancePath+"/stage",schemaPath:"#/else/else/properties/stage/enum",keyword:"enum",params:{allowedValues: schema6.else.else.properties.stage.enum}};
+}
+}
+else {
+const err266 = {instancePath:instancePath+"/worker",schemaPath:"#/else/else/properties/worker/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err266];
 }
@@ -5582,12 +5605,10 @@ vErrors.push(err266);
 errors++;
 }
 }
-if(data.repl !== undefined){
-let data97 = data.repl;
-if(data97 && typeof data97 == "object" && !Array.isArray(data97)){
-for(const key22 in data97){
-if(!(((((((key22 === "enabled") || (key22 === "write")) || (key22 === "requireReason")) || (key22 === "readOnlyGroup")) || (key22 === "evalTimeoutMs")) || (key22 === "idleTimeoutMs")) || (key22 === "maxSessions"))){
-const err267 = {instancePath:instancePath+"/repl",schemaPath:"#/else/else/properties/repl/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key22}};
+if(data.stage !== undefined){
+let data97 = data.stage;
+if(typeof data97 !== "string"){
+const err267 = {instancePath:instancePath+"/stage",schemaPath:"#/else/else/properties/stage/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err267];
 }
@@ -5596,10 +5617,8 @@ vErrors.push(err267);
 }
 errors++;
 }
-}
-if(data97.enabled !== undefined){
-if(typeof data97.enabled !== "boolean"){
-const err268 = {instancePath:instancePath+"/repl/enabled",schemaPath:"#/else/else/properties/repl/properties/enabled/type",keyword:"type",params:{type: "boolean"}};
+if(!(((data97 === "production") || (data97 === "staging")) || (data97 === "development"))){
+const err268 = {instancePath:instancePath+"/stage",schemaPath:"#/else/else/properties/stage/enum",keyword:"enum",params:{allowedValues: schema6.else.else.properties.stage.enum}};
 if(vErrors === null){
 vErrors = [err268];
 }
@@ -5609,9 +5628,12 @@ vErrors.push(err268);
 errors++;
 }
 }
-if(data97.write !== undefined){
-if(typeof data97.write !== "boolean"){
-const err269 = {instancePath:instancePath+"/repl/write",schemaPath:"#/else/else/properties/repl/properties/write/type",keyword:"type",params:{type: "boolean"}};
+if(data.repl !== undefined){
+let data98 = data.repl;
+if(data98 && typeof data98 == "object" && !Array.isArray(data98)){
+for(const key22 in data98){
+if(!(((((((key22 === "enabled") || (key22 === "write")) || (key22 === "requireReason")) || (key22 === "readOnlyGroup")) || (key22 === "evalTimeoutMs")) || (key22 === "idleTimeoutMs")) || (key22 === "maxSessions"))){
+const err269 = {instancePath:instancePath+"/repl",schemaPath:"#/else/else/properties/repl/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key22}};
 if(vErrors === null){
 vErrors = [err269];
 }
@@ -5621,9 +5643,9 @@ vErrors.push(err269);
 errors++;
 }
 }
-if(data97.requireReason !== undefined){
-if(typeof data97.requireReason !== "boolean"){
-const err270 = {instancePath:instancePath+"/repl/requireReason",schemaPath:"#/else/else/properties/repl/properties/requireReason/type",keyword:"type",params:{type: "boolean"}};
+if(data98.enabled !== undefined){
+if(typeof data98.enabled !== "boolean"){
+const err270 = {instancePath:instancePath+"/repl/enabled",schemaPath:"#/else/else/properties/repl/properties/enabled/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err270];
 }
@@ -5633,14 +5655,9 @@ vErrors.push(err270);
 errors++;
 }
 }
-if(data97.readOnlyGroup !== undefined){
-let data101 = data97.readOnlyGroup;
-const _errs280 = errors;
-let valid49 = false;
-const _errs281 = errors;
-if(typeof data101 === "string"){
-if(!pattern10.test(data101)){
-const err271 = {instancePath:instancePath+"/repl/readOnlyGroup",schemaPath:"#/else/else/properties/repl/properties/readOnlyGroup/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_][A-Za-z0-9_.-]{0,31}$"}};
+if(data98.write !== undefined){
+if(typeof data98.write !== "boolean"){
+const err271 = {instancePath:instancePath+"/repl/write",schemaPath:"#/else/else/properties/repl/properties/write/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err271];
 }
@@ -5650,8 +5667,9 @@ vErrors.push(err271);
 errors++;
 }
 }
-else {
-const err272 = {instancePath:instancePath+"/repl/readOnlyGroup",schemaPath:"#/else/else/properties/repl/properties/readOnlyGroup/anyOf/0/type",keyword:"type",params:{type: "string"}};
+if(data98.requireReason !== undefined){
+if(typeof data98.requireReason !== "boolean"){
+const err272 = {instancePath:instancePath+"/repl/requireReason",schemaPath:"#/else/else/properties/repl/properties/requireReason/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err272];
 }
@@ -5660,12 +5678,15 @@ vErrors.push(err272);
 }
 errors++;
 }
-var _valid11 = _errs281 === errors;
-valid49 = valid49 || _valid11;
-if(!valid49){
+}
+if(data98.readOnlyGroup !== undefined){
+let data102 = data98.readOnlyGroup;
+const _errs282 = errors;
+let valid49 = false;
 const _errs283 = errors;
-if(data101 !== null){
-const err273 = {instancePath:instancePath+"/repl/readOnlyGroup",schemaPath:"#/else/else/properties/repl/properties/readOnlyGroup/anyOf/1/type",keyword:"type",params:{type: "null"}};
+if(typeof data102 === "string"){
+if(!pattern10.test(data102)){
+const err273 = {instancePath:instancePath+"/repl/readOnlyGroup",schemaPath:"#/else/else/properties/repl/properties/readOnlyGroup/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_][A-Za-z0-9_.-]{0,31}$"}};
 if(vErrors === null){
 vErrors = [err273];
 }
@@ -5674,11 +5695,9 @@ vErrors.push(err273);
 }
 errors++;
 }
-var _valid11 = _errs283 === errors;
-valid49 = valid49 || _valid11;
 }
-if(!valid49){
-const err274 = {instancePath:instancePath+"/repl/readOnlyGroup",schemaPath:"#/else/else/properties/repl/properties/readOnlyGroup/anyOf",keyword:"anyOf",params:{}};
+else {
+const err274 = {instancePath:instancePath+"/repl/readOnlyGroup",schemaPath:"#/else/else/properties/repl/properties/readOnlyGroup/anyOf/0/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err274];
 }
@@ -5687,22 +5706,12 @@ vErrors.push(err274);
 }
 errors++;
 }
-else {
-errors = _errs280;
-if(vErrors !== null){
-if(_errs280){
-vErrors.length = _errs280;
-}
-else {
-vErrors = null;
-}
-}
-}
-}
-if(data97.evalTimeoutMs !== undefined){
-let data102 = data97.evalTimeoutMs;
-if(!(((typeof data102 == "number") && (!(data102 % 1) && !isNaN(data102))) && (isFinite(data102)))){
-const err275 = {instancePath:instancePath+"/repl/evalTimeoutMs",schemaPath:"#/else/else/properties/repl/properties/evalTimeoutMs/type",keyword:"type",params:{type: "integer"}};
+var _valid11 = _errs283 === errors;
+valid49 = valid49 || _valid11;
+if(!valid49){
+const _errs285 = errors;
+if(data102 !== null){
+const err275 = {instancePath:instancePath+"/repl/readOnlyGroup",schemaPath:"#/else/else/properties/repl/properties/readOnlyGroup/anyOf/1/type",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
 vErrors = [err275];
 }
@@ -5711,9 +5720,11 @@ vErrors.push(err275);
 }
 errors++;
 }
-if((typeof data102 == "number") && (isFinite(data102))){
-if(data102 > 86400000 || isNaN(data102)){
-const err276 = {instancePath:instancePath+"/repl/evalTimeoutMs",schemaPath:"#/else/else/properties/repl/properties/evalTimeoutMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
+var _valid11 = _errs285 === errors;
+valid49 = valid49 || _valid11;
+}
+if(!valid49){
+const err276 = {instancePath:instancePath+"/repl/readOnlyGroup",schemaPath:"#/else/else/properties/repl/properties/readOnlyGroup/anyOf",keyword:"anyOf",params:{}};
 if(vErrors === null){
 vErrors = [err276];
 }
@@ -5722,8 +5733,22 @@ vErrors.push(err276);
 }
 errors++;
 }
-if(data102 < 10 || isNaN(data102)){
-const err277 = {instancePath:instancePath+"/repl/evalTimeoutMs",schemaPath:"#/else/else/properties/repl/properties/evalTimeoutMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 10}};
+else {
+errors = _errs282;
+if(vErrors !== null){
+if(_errs282){
+vErrors.length = _errs282;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+if(data98.evalTimeoutMs !== undefined){
+let data103 = data98.evalTimeoutMs;
+if(!(((typeof data103 == "number") && (!(data103 % 1) && !isNaN(data103))) && (isFinite(data103)))){
+const err277 = {instancePath:instancePath+"/repl/evalTimeoutMs",schemaPath:"#/else/else/properties/repl/properties/evalTimeoutMs/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err277];
 }
@@ -5732,12 +5757,9 @@ vErrors.push(err277);
 }
 errors++;
 }
-}
-}
-if(data97.idleTimeoutMs !== undefined){
-let data103 = data97.idleTimeoutMs;
-if(!(((typeof data103 == "number") && (!(data103 % 1) && !isNaN(data103))) && (isFinite(data103)))){
-const err278 = {instancePath:instancePath+"/repl/idleTimeoutMs",schemaPath:"#/else/else/properties/repl/properties/idleTimeoutMs/type",keyword:"type",params:{type: "integer"}};
+if((typeof data103 == "number") && (isFinite(data103))){
+if(data103 > 86400000 || isNaN(data103)){
+const err278 = {instancePath:instancePath+"/repl/evalTimeoutMs",schemaPath:"#/else/else/properties/repl/properties/evalTimeoutMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
 if(vErrors === null){
 vErrors = [err278];
 }
@@ -5746,9 +5768,8 @@ vErrors.push(err278);
 }
 errors++;
 }
-if((typeof data103 == "number") && (isFinite(data103))){
-if(data103 > 86400000 || isNaN(data103)){
-const err279 = {instancePath:instancePath+"/repl/idleTimeoutMs",schemaPath:"#/else/else/properties/repl/properties/idleTimeoutMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
+if(data103 < 10 || isNaN(data103)){
+const err279 = {instancePath:instancePath+"/repl/evalTimeoutMs",schemaPath:"#/else/else/properties/repl/properties/evalTimeoutMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 10}};
 if(vErrors === null){
 vErrors = [err279];
 }
@@ -5757,8 +5778,12 @@ vErrors.push(err279);
 }
 errors++;
 }
-if(data103 < 1000 || isNaN(data103)){
-const err280 = {instancePath:instancePath+"/repl/idleTimeoutMs",schemaPath:"#/else/else/properties/repl/properties/idleTimeoutMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1000}};
+}
+}
+if(data98.idleTimeoutMs !== undefined){
+let data104 = data98.idleTimeoutMs;
+if(!(((typeof data104 == "number") && (!(data104 % 1) && !isNaN(data104))) && (isFinite(data104)))){
+const err280 = {instancePath:instancePath+"/repl/idleTimeoutMs",schemaPath:"#/else/else/properties/repl/properties/idleTimeoutMs/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err280];
 }
@@ -5767,12 +5792,9 @@ vErrors.push(err280);
 }
 errors++;
 }
-}
-}
-if(data97.maxSessions !== undefined){
-let data104 = data97.maxSessions;
-if(!(((typeof data104 == "number") && (!(data104 % 1) && !isNaN(data104))) && (isFinite(data104)))){
-const err281 = {instancePath:instancePath+"/repl/maxSessions",schemaPath:"#/else/else/properties/repl/properties/maxSessions/type",keyword:"type",params:{type: "integer"}};
+if((typeof data104 == "number") && (isFinite(data104))){
+if(data104 > 86400000 || isNaN(data104)){
+const err281 = {instancePath:instancePath+"/repl/idleTimeoutMs",schemaPath:"#/else/else/properties/repl/properties/idleTimeoutMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
 if(vErrors === null){
 vErrors = [err281];
 }
@@ -5781,9 +5803,8 @@ vErrors.push(err281);
 }
 errors++;
 }
-if((typeof data104 == "number") && (isFinite(data104))){
-if(data104 > 64 || isNaN(data104)){
-const err282 = {instancePath:instancePath+"/repl/maxSessions",schemaPath:"#/else/else/properties/repl/properties/maxSessions/maximum",keyword:"maximum",params:{comparison: "<=", limit: 64}};
+if(data104 < 1000 || isNaN(data104)){
+const err282 = {instancePath:instancePath+"/repl/idleTimeoutMs",schemaPath:"#/else/else/properties/repl/properties/idleTimeoutMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1000}};
 if(vErrors === null){
 vErrors = [err282];
 }
@@ -5792,8 +5813,12 @@ vErrors.push(err282);
 }
 errors++;
 }
-if(data104 < 1 || isNaN(data104)){
-const err283 = {instancePath:instancePath+"/repl/maxSessions",schemaPath:"#/else/else/properties/repl/properties/maxSessions/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
+}
+}
+if(data98.maxSessions !== undefined){
+let data105 = data98.maxSessions;
+if(!(((typeof data105 == "number") && (!(data105 % 1) && !isNaN(data105))) && (isFinite(data105)))){
+const err283 = {instancePath:instancePath+"/repl/maxSessions",schemaPath:"#/else/else/properties/repl/properties/maxSessions/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err283];
 }
@@ -5802,11 +5827,9 @@ vErrors.push(err283);
 }
 errors++;
 }
-}
-}
-}
-else {
-const err284 = {instancePath:instancePath+"/repl",schemaPath:"#/else/else/properties/repl/type",keyword:"type",params:{type: "object"}};
+if((typeof data105 == "number") && (isFinite(data105))){
+if(data105 > 64 || isNaN(data105)){
+const err284 = {instancePath:instancePath+"/repl/maxSessions",schemaPath:"#/else/else/properties/repl/properties/maxSessions/maximum",keyword:"maximum",params:{comparison: "<=", limit: 64}};
 if(vErrors === null){
 vErrors = [err284];
 }
@@ -5815,13 +5838,8 @@ vErrors.push(err284);
 }
 errors++;
 }
-}
-if(data.log !== undefined){
-let data105 = data.log;
-if(data105 && typeof data105 == "object" && !Array.isArray(data105)){
-for(const key23 in data105){
-if(!(key23 === "files")){
-const err285 = {instancePath:instancePath+"/log",schemaPath:"#/else/else/properties/log/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key23}};
+if(data105 < 1 || isNaN(data105)){
+const err285 = {instancePath:instancePath+"/repl/maxSessions",schemaPath:"#/else/else/properties/repl/properties/maxSessions/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
 if(vErrors === null){
 vErrors = [err285];
 }
@@ -5831,10 +5849,10 @@ vErrors.push(err285);
 errors++;
 }
 }
-if(data105.files !== undefined){
-let data106 = data105.files;
-if(typeof data106 !== "string"){
-const err286 = {instancePath:instancePath+"/log/files",schemaPath:"#/else/else/properties/log/properties/files/type",keyword:"type",params:{type: "string"}};
+}
+}
+else {
+const err286 = {instancePath:instancePath+"/repl",schemaPath:"#/else/else/properties/repl/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err286];
 }
@@ -5843,8 +5861,13 @@ vErrors.push(err286);
 }
 errors++;
 }
-if(!((((data106 === "app") || (data106 === "worker")) || (data106 === "stdout")) || (data106 === "journal"))){
-const err287 = {instancePath:instancePath+"/log/files",schemaPath:"#/else/else/properties/log/properties/files/enum",keyword:"enum",params:{allowedValues: schema6.else.else.properties.log.properties.files.enum}};
+}
+if(data.log !== undefined){
+let data106 = data.log;
+if(data106 && typeof data106 == "object" && !Array.isArray(data106)){
+for(const key23 in data106){
+if(!(key23 === "files")){
+const err287 = {instancePath:instancePath+"/log",schemaPath:"#/else/else/properties/log/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key23}};
 if(vErrors === null){
 vErrors = [err287];
 }
@@ -5854,9 +5877,10 @@ vErrors.push(err287);
 errors++;
 }
 }
-}
-else {
-const err288 = {instancePath:instancePath+"/log",schemaPath:"#/else/else/properties/log/type",keyword:"type",params:{type: "object"}};
+if(data106.files !== undefined){
+let data107 = data106.files;
+if(typeof data107 !== "string"){
+const err288 = {instancePath:instancePath+"/log/files",schemaPath:"#/else/else/properties/log/properties/files/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err288];
 }
@@ -5865,13 +5889,8 @@ vErrors.push(err288);
 }
 errors++;
 }
-}
-if(data.http !== undefined){
-let data107 = data.http;
-if(data107 && typeof data107 == "object" && !Array.isArray(data107)){
-for(const key24 in data107){
-if(!(key24 === "listen")){
-const err289 = {instancePath:instancePath+"/http",schemaPath:"#/else/else/properties/http/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key24}};
+if(!((((data107 === "app") || (data107 === "worker")) || (data107 === "stdout")) || (data107 === "journal"))){
+const err289 = {instancePath:instancePath+"/log/files",schemaPath:"#/else/else/properties/log/properties/files/enum",keyword:"enum",params:{allowedValues: schema6.else.else.properties.log.properties.files.enum}};
 if(vErrors === null){
 vErrors = [err289];
 }
@@ -5881,14 +5900,9 @@ vErrors.push(err289);
 errors++;
 }
 }
-if(data107.listen !== undefined){
-let data108 = data107.listen;
-const _errs300 = errors;
-let valid52 = false;
-const _errs301 = errors;
-if(typeof data108 === "string"){
-if(data108.length < 1){
-const err290 = {instancePath:instancePath+"/http/listen",schemaPath:"#/else/else/properties/http/properties/listen/anyOf/0/minLength",keyword:"minLength",params:{limit: 1}};
+}
+else {
+const err290 = {instancePath:instancePath+"/log",schemaPath:"#/else/else/properties/log/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err290];
 }
@@ -5897,8 +5911,13 @@ vErrors.push(err290);
 }
 errors++;
 }
-if(!pattern1.test(data108)){
-const err291 = {instancePath:instancePath+"/http/listen",schemaPath:"#/else/else/properties/http/properties/listen/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
+}
+if(data.http !== undefined){
+let data108 = data.http;
+if(data108 && typeof data108 == "object" && !Array.isArray(data108)){
+for(const key24 in data108){
+if(!(key24 === "listen")){
+const err291 = {instancePath:instancePath+"/http",schemaPath:"#/else/else/properties/http/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key24}};
 if(vErrors === null){
 vErrors = [err291];
 }
@@ -5908,8 +5927,14 @@ vErrors.push(err291);
 errors++;
 }
 }
-else {
-const err292 = {instancePath:instancePath+"/http/listen",schemaPath:"#/else/else/properties/http/properties/listen/anyOf/0/type",keyword:"type",params:{type: "string"}};
+if(data108.listen !== undefined){
+let data109 = data108.listen;
+const _errs302 = errors;
+let valid52 = false;
+const _errs303 = errors;
+if(typeof data109 === "string"){
+if(data109.length < 1){
+const err292 = {instancePath:instancePath+"/http/listen",schemaPath:"#/else/else/properties/http/properties/listen/anyOf/0/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err292];
 }
@@ -5918,12 +5943,8 @@ vErrors.push(err292);
 }
 errors++;
 }
-var _valid12 = _errs301 === errors;
-valid52 = valid52 || _valid12;
-if(!valid52){
-const _errs303 = errors;
-if(!(((typeof data108 == "number") && (!(data108 % 1) && !isNaN(data108))) && (isFinite(data108)))){
-const err293 = {instancePath:instancePath+"/http/listen",schemaPath:"#/else/else/properties/http/properties/listen/anyOf/1/type",keyword:"type",params:{type: "integer"}};
+if(!pattern1.test(data109)){
+const err293 = {instancePath:instancePath+"/http/listen",schemaPath:"#/else/else/properties/http/properties/listen/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
 if(vErrors === null){
 vErrors = [err293];
 }
@@ -5932,9 +5953,9 @@ vErrors.push(err293);
 }
 errors++;
 }
-if((typeof data108 == "number") && (isFinite(data108))){
-if(data108 > 65535 || isNaN(data108)){
-const err294 = {instancePath:instancePath+"/http/listen",schemaPath:"#/else/else/properties/http/properties/listen/anyOf/1/maximum",keyword:"maximum",params:{comparison: "<=", limit: 65535}};
+}
+else {
+const err294 = {instancePath:instancePath+"/http/listen",schemaPath:"#/else/else/properties/http/properties/listen/anyOf/0/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err294];
 }
@@ -5943,8 +5964,12 @@ vErrors.push(err294);
 }
 errors++;
 }
-if(data108 < 1 || isNaN(data108)){
-const err295 = {instancePath:instancePath+"/http/listen",schemaPath:"#/else/else/properties/http/properties/listen/anyOf/1/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
+var _valid12 = _errs303 === errors;
+valid52 = valid52 || _valid12;
+if(!valid52){
+const _errs305 = errors;
+if(!(((typeof data109 == "number") && (!(data109 % 1) && !isNaN(data109))) && (isFinite(data109)))){
+const err295 = {instancePath:instancePath+"/http/listen",schemaPath:"#/else/else/properties/http/properties/listen/anyOf/1/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err295];
 }
@@ -5953,13 +5978,9 @@ vErrors.push(err295);
 }
 errors++;
 }
-}
-var _valid12 = _errs303 === errors;
-valid52 = valid52 || _valid12;
-if(!valid52){
-const _errs305 = errors;
-if(data108 !== null){
-const err296 = {instancePath:instancePath+"/http/listen",schemaPath:"#/else/else/properties/http/properties/listen/anyOf/2/type",keyword:"type",params:{type: "null"}};
+if((typeof data109 == "number") && (isFinite(data109))){
+if(data109 > 65535 || isNaN(data109)){
+const err296 = {instancePath:instancePath+"/http/listen",schemaPath:"#/else/else/properties/http/properties/listen/anyOf/1/maximum",keyword:"maximum",params:{comparison: "<=", limit: 65535}};
 if(vErrors === null){
 vErrors = [err296];
 }
@@ -5968,12 +5989,8 @@ vErrors.push(err296);
 }
 errors++;
 }
-var _valid12 = _errs305 === errors;
-valid52 = valid52 || _valid12;
-}
-}
-if(!valid52){
-const err297 = {instancePath:instancePath+"/http/listen",schemaPath:"#/else/else/properties/http/properties/listen/anyOf",keyword:"anyOf",params:{}};
+if(data109 < 1 || isNaN(data109)){
+const err297 = {instancePath:instancePath+"/http/listen",schemaPath:"#/else/else/properties/http/properties/listen/anyOf/1/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
 if(vErrors === null){
 vErrors = [err297];
 }
@@ -5982,11 +5999,40 @@ vErrors.push(err297);
 }
 errors++;
 }
+}
+var _valid12 = _errs305 === errors;
+valid52 = valid52 || _valid12;
+if(!valid52){
+const _errs307 = errors;
+if(data109 !== null){
+const err298 = {instancePath:instancePath+"/http/listen",schemaPath:"#/else/else/properties/http/properties/listen/anyOf/2/type",keyword:"type",params:{type: "null"}};
+if(vErrors === null){
+vErrors = [err298];
+}
 else {
-errors = _errs300;
+vErrors.push(err298);
+}
+errors++;
+}
+var _valid12 = _errs307 === errors;
+valid52 = valid52 || _valid12;
+}
+}
+if(!valid52){
+const err299 = {instancePath:instancePath+"/http/listen",schemaPath:"#/else/else/properties/http/properties/listen/anyOf",keyword:"anyOf",params:{}};
+if(vErrors === null){
+vErrors = [err299];
+}
+else {
+vErrors.push(err299);
+}
+errors++;
+}
+else {
+errors = _errs302;
 if(vErrors !== null){
-if(_errs300){
-vErrors.length = _errs300;
+if(_errs302){
+vErrors.length = _errs302;
 }
 else {
 vErrors = null;
@@ -5996,35 +6042,7 @@ vErrors = null;
 }
 }
 else {
-const err298 = {instancePath:instancePath+"/http",schemaPath:"#/else/else/properties/http/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err298];
-}
-else {
-vErrors.push(err298);
-}
-errors++;
-}
-}
-if(data.shutdown !== undefined){
-let data109 = data.shutdown;
-if(data109 && typeof data109 == "object" && !Array.isArray(data109)){
-for(const key25 in data109){
-if(!(key25 === "delayMs")){
-const err299 = {instancePath:instancePath+"/shutdown",schemaPath:"#/else/else/properties/shutdown/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key25}};
-if(vErrors === null){
-vErrors = [err299];
-}
-else {
-vErrors.push(err299);
-}
-errors++;
-}
-}
-if(data109.delayMs !== undefined){
-let data110 = data109.delayMs;
-if(!(((typeof data110 == "number") && (!(data110 % 1) && !isNaN(data110))) && (isFinite(data110)))){
-const err300 = {instancePath:instancePath+"/shutdown/delayMs",schemaPath:"#/else/else/properties/shutdown/properties/delayMs/type",keyword:"type",params:{type: "integer"}};
+const err300 = {instancePath:instancePath+"/http",schemaPath:"#/else/else/properties/http/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err300];
 }
@@ -6033,9 +6051,13 @@ vErrors.push(err300);
 }
 errors++;
 }
-if((typeof data110 == "number") && (isFinite(data110))){
-if(data110 > 86400000 || isNaN(data110)){
-const err301 = {instancePath:instancePath+"/shutdown/delayMs",schemaPath:"#/else/else/properties/shutdown/properties/delayMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
+}
+if(data.shutdown !== undefined){
+let data110 = data.shutdown;
+if(data110 && typeof data110 == "object" && !Array.isArray(data110)){
+for(const key25 in data110){
+if(!(key25 === "delayMs")){
+const err301 = {instancePath:instancePath+"/shutdown",schemaPath:"#/else/else/properties/shutdown/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key25}};
 if(vErrors === null){
 vErrors = [err301];
 }
@@ -6044,8 +6066,11 @@ vErrors.push(err301);
 }
 errors++;
 }
-if(data110 < 0 || isNaN(data110)){
-const err302 = {instancePath:instancePath+"/shutdown/delayMs",schemaPath:"#/else/else/properties/shutdown/properties/delayMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+}
+if(data110.delayMs !== undefined){
+let data111 = data110.delayMs;
+if(!(((typeof data111 == "number") && (!(data111 % 1) && !isNaN(data111))) && (isFinite(data111)))){
+const err302 = {instancePath:instancePath+"/shutdown/delayMs",schemaPath:"#/else/else/properties/shutdown/properties/delayMs/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err302];
 }
@@ -6054,11 +6079,9 @@ vErrors.push(err302);
 }
 errors++;
 }
-}
-}
-}
-else {
-const err303 = {instancePath:instancePath+"/shutdown",schemaPath:"#/else/else/properties/shutdown/type",keyword:"type",params:{type: "object"}};
+if((typeof data111 == "number") && (isFinite(data111))){
+if(data111 > 86400000 || isNaN(data111)){
+const err303 = {instancePath:instancePath+"/shutdown/delayMs",schemaPath:"#/else/else/properties/shutdown/properties/delayMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
 if(vErrors === null){
 vErrors = [err303];
 }
@@ -6067,13 +6090,8 @@ vErrors.push(err303);
 }
 errors++;
 }
-}
-if(data.blackbox !== undefined){
-let data111 = data.blackbox;
-if(data111 && typeof data111 == "object" && !Array.isArray(data111)){
-for(const key26 in data111){
-if(!((key26 === "keep") || (key26 === "maxBytes"))){
-const err304 = {instancePath:instancePath+"/blackbox",schemaPath:"#/else/else/properties/blackbox/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key26}};
+if(data111 < 0 || isNaN(data111)){
+const err304 = {instancePath:instancePath+"/shutdown/delayMs",schemaPath:"#/else/else/properties/shutdown/properties/delayMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err304];
 }
@@ -6083,10 +6101,10 @@ vErrors.push(err304);
 errors++;
 }
 }
-if(data111.keep !== undefined){
-let data112 = data111.keep;
-if(!(((typeof data112 == "number") && (!(data112 % 1) && !isNaN(data112))) && (isFinite(data112)))){
-const err305 = {instancePath:instancePath+"/blackbox/keep",schemaPath:"#/else/else/properties/blackbox/properties/keep/type",keyword:"type",params:{type: "integer"}};
+}
+}
+else {
+const err305 = {instancePath:instancePath+"/shutdown",schemaPath:"#/else/else/properties/shutdown/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err305];
 }
@@ -6095,9 +6113,13 @@ vErrors.push(err305);
 }
 errors++;
 }
-if((typeof data112 == "number") && (isFinite(data112))){
-if(data112 > 1000 || isNaN(data112)){
-const err306 = {instancePath:instancePath+"/blackbox/keep",schemaPath:"#/else/else/properties/blackbox/properties/keep/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000}};
+}
+if(data.blackbox !== undefined){
+let data112 = data.blackbox;
+if(data112 && typeof data112 == "object" && !Array.isArray(data112)){
+for(const key26 in data112){
+if(!((key26 === "keep") || (key26 === "maxBytes"))){
+const err306 = {instancePath:instancePath+"/blackbox",schemaPath:"#/else/else/properties/blackbox/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key26}};
 if(vErrors === null){
 vErrors = [err306];
 }
@@ -6106,8 +6128,11 @@ vErrors.push(err306);
 }
 errors++;
 }
-if(data112 < 0 || isNaN(data112)){
-const err307 = {instancePath:instancePath+"/blackbox/keep",schemaPath:"#/else/else/properties/blackbox/properties/keep/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+}
+if(data112.keep !== undefined){
+let data113 = data112.keep;
+if(!(((typeof data113 == "number") && (!(data113 % 1) && !isNaN(data113))) && (isFinite(data113)))){
+const err307 = {instancePath:instancePath+"/blackbox/keep",schemaPath:"#/else/else/properties/blackbox/properties/keep/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err307];
 }
@@ -6116,12 +6141,9 @@ vErrors.push(err307);
 }
 errors++;
 }
-}
-}
-if(data111.maxBytes !== undefined){
-let data113 = data111.maxBytes;
-if(!(((typeof data113 == "number") && (!(data113 % 1) && !isNaN(data113))) && (isFinite(data113)))){
-const err308 = {instancePath:instancePath+"/blackbox/maxBytes",schemaPath:"#/else/else/properties/blackbox/properties/maxBytes/type",keyword:"type",params:{type: "integer"}};
+if((typeof data113 == "number") && (isFinite(data113))){
+if(data113 > 1000 || isNaN(data113)){
+const err308 = {instancePath:instancePath+"/blackbox/keep",schemaPath:"#/else/else/properties/blackbox/properties/keep/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000}};
 if(vErrors === null){
 vErrors = [err308];
 }
@@ -6130,9 +6152,8 @@ vErrors.push(err308);
 }
 errors++;
 }
-if((typeof data113 == "number") && (isFinite(data113))){
-if(data113 > 1099511627776 || isNaN(data113)){
-const err309 = {instancePath:instancePath+"/blackbox/maxBytes",schemaPath:"#/else/else/properties/blackbox/properties/maxBytes/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1099511627776}};
+if(data113 < 0 || isNaN(data113)){
+const err309 = {instancePath:instancePath+"/blackbox/keep",schemaPath:"#/else/else/properties/blackbox/properties/keep/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err309];
 }
@@ -6141,8 +6162,12 @@ vErrors.push(err309);
 }
 errors++;
 }
-if(data113 < 4194304 || isNaN(data113)){
-const err310 = {instancePath:instancePath+"/blackbox/maxBytes",schemaPath:"#/else/else/properties/blackbox/properties/maxBytes/minimum",keyword:"minimum",params:{comparison: ">=", limit: 4194304}};
+}
+}
+if(data112.maxBytes !== undefined){
+let data114 = data112.maxBytes;
+if(!(((typeof data114 == "number") && (!(data114 % 1) && !isNaN(data114))) && (isFinite(data114)))){
+const err310 = {instancePath:instancePath+"/blackbox/maxBytes",schemaPath:"#/else/else/properties/blackbox/properties/maxBytes/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err310];
 }
@@ -6151,11 +6176,9 @@ vErrors.push(err310);
 }
 errors++;
 }
-}
-}
-}
-else {
-const err311 = {instancePath:instancePath+"/blackbox",schemaPath:"#/else/else/properties/blackbox/type",keyword:"type",params:{type: "object"}};
+if((typeof data114 == "number") && (isFinite(data114))){
+if(data114 > 1099511627776 || isNaN(data114)){
+const err311 = {instancePath:instancePath+"/blackbox/maxBytes",schemaPath:"#/else/else/properties/blackbox/properties/maxBytes/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1099511627776}};
 if(vErrors === null){
 vErrors = [err311];
 }
@@ -6164,13 +6187,8 @@ vErrors.push(err311);
 }
 errors++;
 }
-}
-if(data.manager !== undefined){
-let data114 = data.manager;
-if(data114 && typeof data114 == "object" && !Array.isArray(data114)){
-for(const key27 in data114){
-if(!(key27 === "log")){
-const err312 = {instancePath:instancePath+"/manager",schemaPath:"#/else/else/properties/manager/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key27}};
+if(data114 < 4194304 || isNaN(data114)){
+const err312 = {instancePath:instancePath+"/blackbox/maxBytes",schemaPath:"#/else/else/properties/blackbox/properties/maxBytes/minimum",keyword:"minimum",params:{comparison: ">=", limit: 4194304}};
 if(vErrors === null){
 vErrors = [err312];
 }
@@ -6180,10 +6198,10 @@ vErrors.push(err312);
 errors++;
 }
 }
-if(data114.log !== undefined){
-let data115 = data114.log;
-if(typeof data115 !== "string"){
-const err313 = {instancePath:instancePath+"/manager/log",schemaPath:"#/else/else/properties/manager/properties/log/type",keyword:"type",params:{type: "string"}};
+}
+}
+else {
+const err313 = {instancePath:instancePath+"/blackbox",schemaPath:"#/else/else/properties/blackbox/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err313];
 }
@@ -6192,8 +6210,13 @@ vErrors.push(err313);
 }
 errors++;
 }
-if(!((data115 === "stderr") || (data115 === "stdout"))){
-const err314 = {instancePath:instancePath+"/manager/log",schemaPath:"#/else/else/properties/manager/properties/log/enum",keyword:"enum",params:{allowedValues: schema6.else.else.properties.manager.properties.log.enum}};
+}
+if(data.manager !== undefined){
+let data115 = data.manager;
+if(data115 && typeof data115 == "object" && !Array.isArray(data115)){
+for(const key27 in data115){
+if(!(key27 === "log")){
+const err314 = {instancePath:instancePath+"/manager",schemaPath:"#/else/else/properties/manager/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key27}};
 if(vErrors === null){
 vErrors = [err314];
 }
@@ -6203,9 +6226,10 @@ vErrors.push(err314);
 errors++;
 }
 }
-}
-else {
-const err315 = {instancePath:instancePath+"/manager",schemaPath:"#/else/else/properties/manager/type",keyword:"type",params:{type: "object"}};
+if(data115.log !== undefined){
+let data116 = data115.log;
+if(typeof data116 !== "string"){
+const err315 = {instancePath:instancePath+"/manager/log",schemaPath:"#/else/else/properties/manager/properties/log/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err315];
 }
@@ -6214,11 +6238,8 @@ vErrors.push(err315);
 }
 errors++;
 }
-}
-if(data.bench !== undefined){
-let data116 = data.bench;
-if((typeof data116 !== "boolean") && (!(data116 && typeof data116 == "object" && !Array.isArray(data116)))){
-const err316 = {instancePath:instancePath+"/bench",schemaPath:"#/else/else/properties/bench/type",keyword:"type",params:{type: schema6.else.else.properties.bench.type}};
+if(!((data116 === "stderr") || (data116 === "stdout"))){
+const err316 = {instancePath:instancePath+"/manager/log",schemaPath:"#/else/else/properties/manager/properties/log/enum",keyword:"enum",params:{allowedValues: schema6.else.else.properties.manager.properties.log.enum}};
 if(vErrors === null){
 vErrors = [err316];
 }
@@ -6227,10 +6248,10 @@ vErrors.push(err316);
 }
 errors++;
 }
-if(data116 && typeof data116 == "object" && !Array.isArray(data116)){
-for(const key28 in data116){
-if(!(func2.call(schema6.else.else.properties.bench.properties, key28))){
-const err317 = {instancePath:instancePath+"/bench",schemaPath:"#/else/else/properties/bench/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key28}};
+}
+}
+else {
+const err317 = {instancePath:instancePath+"/manager",schemaPath:"#/else/else/properties/manager/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err317];
 }
@@ -6240,11 +6261,10 @@ vErrors.push(err317);
 errors++;
 }
 }
-if(data116.repo !== undefined){
-let data117 = data116.repo;
-if(typeof data117 === "string"){
-if(data117.length < 1){
-const err318 = {instancePath:instancePath+"/bench/repo",schemaPath:"#/else/else/properties/bench/properties/repo/minLength",keyword:"minLength",params:{limit: 1}};
+if(data.bench !== undefined){
+let data117 = data.bench;
+if((typeof data117 !== "boolean") && (!(data117 && typeof data117 == "object" && !Array.isArray(data117)))){
+const err318 = {instancePath:instancePath+"/bench",schemaPath:"#/else/else/properties/bench/type",keyword:"type",params:{type: schema6.else.else.properties.bench.type}};
 if(vErrors === null){
 vErrors = [err318];
 }
@@ -6253,8 +6273,10 @@ vErrors.push(err318);
 }
 errors++;
 }
-if(!pattern1.test(data117)){
-const err319 = {instancePath:instancePath+"/bench/repo",schemaPath:"#/else/else/properties/bench/properties/repo/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
+if(data117 && typeof data117 == "object" && !Array.isArray(data117)){
+for(const key28 in data117){
+if(!(func2.call(schema6.else.else.properties.bench.properties, key28))){
+const err319 = {instancePath:instancePath+"/bench",schemaPath:"#/else/else/properties/bench/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key28}};
 if(vErrors === null){
 vErrors = [err319];
 }
@@ -6264,8 +6286,11 @@ vErrors.push(err319);
 errors++;
 }
 }
-else {
-const err320 = {instancePath:instancePath+"/bench/repo",schemaPath:"#/else/else/properties/bench/properties/repo/type",keyword:"type",params:{type: "string"}};
+if(data117.repo !== undefined){
+let data118 = data117.repo;
+if(typeof data118 === "string"){
+if(data118.length < 1){
+const err320 = {instancePath:instancePath+"/bench/repo",schemaPath:"#/else/else/properties/bench/properties/repo/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err320];
 }
@@ -6274,12 +6299,8 @@ vErrors.push(err320);
 }
 errors++;
 }
-}
-if(data116.file !== undefined){
-let data118 = data116.file;
-if(typeof data118 === "string"){
-if(data118.length < 1){
-const err321 = {instancePath:instancePath+"/bench/file",schemaPath:"#/else/else/properties/bench/properties/file/minLength",keyword:"minLength",params:{limit: 1}};
+if(!pattern1.test(data118)){
+const err321 = {instancePath:instancePath+"/bench/repo",schemaPath:"#/else/else/properties/bench/properties/repo/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
 if(vErrors === null){
 vErrors = [err321];
 }
@@ -6288,8 +6309,9 @@ vErrors.push(err321);
 }
 errors++;
 }
-if(!pattern1.test(data118)){
-const err322 = {instancePath:instancePath+"/bench/file",schemaPath:"#/else/else/properties/bench/properties/file/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
+}
+else {
+const err322 = {instancePath:instancePath+"/bench/repo",schemaPath:"#/else/else/properties/bench/properties/repo/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err322];
 }
@@ -6299,8 +6321,11 @@ vErrors.push(err322);
 errors++;
 }
 }
-else {
-const err323 = {instancePath:instancePath+"/bench/file",schemaPath:"#/else/else/properties/bench/properties/file/type",keyword:"type",params:{type: "string"}};
+if(data117.file !== undefined){
+let data119 = data117.file;
+if(typeof data119 === "string"){
+if(data119.length < 1){
+const err323 = {instancePath:instancePath+"/bench/file",schemaPath:"#/else/else/properties/bench/properties/file/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err323];
 }
@@ -6309,11 +6334,8 @@ vErrors.push(err323);
 }
 errors++;
 }
-}
-if(data116.profile !== undefined){
-let data119 = data116.profile;
-if(typeof data119 !== "string"){
-const err324 = {instancePath:instancePath+"/bench/profile",schemaPath:"#/else/else/properties/bench/properties/profile/type",keyword:"type",params:{type: "string"}};
+if(!pattern1.test(data119)){
+const err324 = {instancePath:instancePath+"/bench/file",schemaPath:"#/else/else/properties/bench/properties/file/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
 if(vErrors === null){
 vErrors = [err324];
 }
@@ -6322,8 +6344,9 @@ vErrors.push(err324);
 }
 errors++;
 }
-if(!((data119 === "quick") || (data119 === "normal"))){
-const err325 = {instancePath:instancePath+"/bench/profile",schemaPath:"#/else/else/properties/bench/properties/profile/enum",keyword:"enum",params:{allowedValues: schema6.else.else.properties.bench.properties.profile.enum}};
+}
+else {
+const err325 = {instancePath:instancePath+"/bench/file",schemaPath:"#/else/else/properties/bench/properties/file/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err325];
 }
@@ -6333,11 +6356,10 @@ vErrors.push(err325);
 errors++;
 }
 }
-if(data116.only !== undefined){
-let data120 = data116.only;
-if(Array.isArray(data120)){
-if(data120.length > 100){
-const err326 = {instancePath:instancePath+"/bench/only",schemaPath:"#/else/else/properties/bench/properties/only/maxItems",keyword:"maxItems",params:{limit: 100}};
+if(data117.profile !== undefined){
+let data120 = data117.profile;
+if(typeof data120 !== "string"){
+const err326 = {instancePath:instancePath+"/bench/profile",schemaPath:"#/else/else/properties/bench/properties/profile/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err326];
 }
@@ -6346,12 +6368,8 @@ vErrors.push(err326);
 }
 errors++;
 }
-const len6 = data120.length;
-for(let i6=0; i6<len6; i6++){
-let data121 = data120[i6];
-if(typeof data121 === "string"){
-if(!pattern1.test(data121)){
-const err327 = {instancePath:instancePath+"/bench/only/" + i6,schemaPath:"#/else/else/properties/bench/properties/only/items/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
+if(!((data120 === "quick") || (data120 === "normal"))){
+const err327 = {instancePath:instancePath+"/bench/profile",schemaPath:"#/else/else/properties/bench/properties/profile/enum",keyword:"enum",params:{allowedValues: schema6.else.else.properties.bench.properties.profile.enum}};
 if(vErrors === null){
 vErrors = [err327];
 }
@@ -6361,8 +6379,11 @@ vErrors.push(err327);
 errors++;
 }
 }
-else {
-const err328 = {instancePath:instancePath+"/bench/only/" + i6,schemaPath:"#/else/else/properties/bench/properties/only/items/type",keyword:"type",params:{type: "string"}};
+if(data117.only !== undefined){
+let data121 = data117.only;
+if(Array.isArray(data121)){
+if(data121.length > 100){
+const err328 = {instancePath:instancePath+"/bench/only",schemaPath:"#/else/else/properties/bench/properties/only/maxItems",keyword:"maxItems",params:{limit: 100}};
 if(vErrors === null){
 vErrors = [err328];
 }
@@ -6371,10 +6392,12 @@ vErrors.push(err328);
 }
 errors++;
 }
-}
-}
-else {
-const err329 = {instancePath:instancePath+"/bench/only",schemaPath:"#/else/else/properties/bench/properties/only/type",keyword:"type",params:{type: "array"}};
+const len6 = data121.length;
+for(let i6=0; i6<len6; i6++){
+let data122 = data121[i6];
+if(typeof data122 === "string"){
+if(!pattern1.test(data122)){
+const err329 = {instancePath:instancePath+"/bench/only/" + i6,schemaPath:"#/else/else/properties/bench/properties/only/items/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
 if(vErrors === null){
 vErrors = [err329];
 }
@@ -6384,11 +6407,8 @@ vErrors.push(err329);
 errors++;
 }
 }
-if(data116.branch !== undefined){
-let data122 = data116.branch;
-if(typeof data122 === "string"){
-if(data122.length < 1){
-const err330 = {instancePath:instancePath+"/bench/branch",schemaPath:"#/else/else/properties/bench/properties/branch/minLength",keyword:"minLength",params:{limit: 1}};
+else {
+const err330 = {instancePath:instancePath+"/bench/only/" + i6,schemaPath:"#/else/else/properties/bench/properties/only/items/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err330];
 }
@@ -6397,8 +6417,10 @@ vErrors.push(err330);
 }
 errors++;
 }
-if(!pattern1.test(data122)){
-const err331 = {instancePath:instancePath+"/bench/branch",schemaPath:"#/else/else/properties/bench/properties/branch/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
+}
+}
+else {
+const err331 = {instancePath:instancePath+"/bench/only",schemaPath:"#/else/else/properties/bench/properties/only/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err331];
 }
@@ -6408,8 +6430,11 @@ vErrors.push(err331);
 errors++;
 }
 }
-else {
-const err332 = {instancePath:instancePath+"/bench/branch",schemaPath:"#/else/else/properties/bench/properties/branch/type",keyword:"type",params:{type: "string"}};
+if(data117.branch !== undefined){
+let data123 = data117.branch;
+if(typeof data123 === "string"){
+if(data123.length < 1){
+const err332 = {instancePath:instancePath+"/bench/branch",schemaPath:"#/else/else/properties/bench/properties/branch/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err332];
 }
@@ -6418,12 +6443,8 @@ vErrors.push(err332);
 }
 errors++;
 }
-}
-if(data116.remote !== undefined){
-let data123 = data116.remote;
-if(typeof data123 === "string"){
-if(data123.length < 1){
-const err333 = {instancePath:instancePath+"/bench/remote",schemaPath:"#/else/else/properties/bench/properties/remote/minLength",keyword:"minLength",params:{limit: 1}};
+if(!pattern1.test(data123)){
+const err333 = {instancePath:instancePath+"/bench/branch",schemaPath:"#/else/else/properties/bench/properties/branch/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
 if(vErrors === null){
 vErrors = [err333];
 }
@@ -6432,8 +6453,9 @@ vErrors.push(err333);
 }
 errors++;
 }
-if(!pattern1.test(data123)){
-const err334 = {instancePath:instancePath+"/bench/remote",schemaPath:"#/else/else/properties/bench/properties/remote/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
+}
+else {
+const err334 = {instancePath:instancePath+"/bench/branch",schemaPath:"#/else/else/properties/bench/properties/branch/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err334];
 }
@@ -6443,8 +6465,11 @@ vErrors.push(err334);
 errors++;
 }
 }
-else {
-const err335 = {instancePath:instancePath+"/bench/remote",schemaPath:"#/else/else/properties/bench/properties/remote/type",keyword:"type",params:{type: "string"}};
+if(data117.remote !== undefined){
+let data124 = data117.remote;
+if(typeof data124 === "string"){
+if(data124.length < 1){
+const err335 = {instancePath:instancePath+"/bench/remote",schemaPath:"#/else/else/properties/bench/properties/remote/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err335];
 }
@@ -6453,11 +6478,8 @@ vErrors.push(err335);
 }
 errors++;
 }
-}
-if(data116.backlog !== undefined){
-let data124 = data116.backlog;
-if(!(((typeof data124 == "number") && (!(data124 % 1) && !isNaN(data124))) && (isFinite(data124)))){
-const err336 = {instancePath:instancePath+"/bench/backlog",schemaPath:"#/else/else/properties/bench/properties/backlog/type",keyword:"type",params:{type: "integer"}};
+if(!pattern1.test(data124)){
+const err336 = {instancePath:instancePath+"/bench/remote",schemaPath:"#/else/else/properties/bench/properties/remote/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
 if(vErrors === null){
 vErrors = [err336];
 }
@@ -6466,9 +6488,9 @@ vErrors.push(err336);
 }
 errors++;
 }
-if((typeof data124 == "number") && (isFinite(data124))){
-if(data124 > 5000 || isNaN(data124)){
-const err337 = {instancePath:instancePath+"/bench/backlog",schemaPath:"#/else/else/properties/bench/properties/backlog/maximum",keyword:"maximum",params:{comparison: "<=", limit: 5000}};
+}
+else {
+const err337 = {instancePath:instancePath+"/bench/remote",schemaPath:"#/else/else/properties/bench/properties/remote/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err337];
 }
@@ -6477,8 +6499,11 @@ vErrors.push(err337);
 }
 errors++;
 }
-if(data124 < 0 || isNaN(data124)){
-const err338 = {instancePath:instancePath+"/bench/backlog",schemaPath:"#/else/else/properties/bench/properties/backlog/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+}
+if(data117.backlog !== undefined){
+let data125 = data117.backlog;
+if(!(((typeof data125 == "number") && (!(data125 % 1) && !isNaN(data125))) && (isFinite(data125)))){
+const err338 = {instancePath:instancePath+"/bench/backlog",schemaPath:"#/else/else/properties/bench/properties/backlog/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err338];
 }
@@ -6487,13 +6512,9 @@ vErrors.push(err338);
 }
 errors++;
 }
-}
-}
-if(data116.listen !== undefined){
-let data125 = data116.listen;
-if(typeof data125 === "string"){
-if(!pattern17.test(data125)){
-const err339 = {instancePath:instancePath+"/bench/listen",schemaPath:"#/else/else/properties/bench/properties/listen/pattern",keyword:"pattern",params:{pattern: "^(?:\\[[0-9A-Fa-f:.]+\\]|[^\\s:/\\[\\]\\u0000]+):\\d{1,5}$"}};
+if((typeof data125 == "number") && (isFinite(data125))){
+if(data125 > 5000 || isNaN(data125)){
+const err339 = {instancePath:instancePath+"/bench/backlog",schemaPath:"#/else/else/properties/bench/properties/backlog/maximum",keyword:"maximum",params:{comparison: "<=", limit: 5000}};
 if(vErrors === null){
 vErrors = [err339];
 }
@@ -6502,9 +6523,8 @@ vErrors.push(err339);
 }
 errors++;
 }
-}
-else {
-const err340 = {instancePath:instancePath+"/bench/listen",schemaPath:"#/else/else/properties/bench/properties/listen/type",keyword:"type",params:{type: "string"}};
+if(data125 < 0 || isNaN(data125)){
+const err340 = {instancePath:instancePath+"/bench/backlog",schemaPath:"#/else/else/properties/bench/properties/backlog/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err340];
 }
@@ -6514,9 +6534,12 @@ vErrors.push(err340);
 errors++;
 }
 }
-if(data116.machineChecks !== undefined){
-if(typeof data116.machineChecks !== "boolean"){
-const err341 = {instancePath:instancePath+"/bench/machineChecks",schemaPath:"#/else/else/properties/bench/properties/machineChecks/type",keyword:"type",params:{type: "boolean"}};
+}
+if(data117.listen !== undefined){
+let data126 = data117.listen;
+if(typeof data126 === "string"){
+if(!pattern17.test(data126)){
+const err341 = {instancePath:instancePath+"/bench/listen",schemaPath:"#/else/else/properties/bench/properties/listen/pattern",keyword:"pattern",params:{pattern: "^(?:\\[[0-9A-Fa-f:.]+\\]|[^\\s:/\\[\\]\\u0000]+):\\d{1,5}$"}};
 if(vErrors === null){
 vErrors = [err341];
 }
@@ -6526,10 +6549,8 @@ vErrors.push(err341);
 errors++;
 }
 }
-if(data116.nice !== undefined){
-let data127 = data116.nice;
-if(!(((typeof data127 == "number") && (!(data127 % 1) && !isNaN(data127))) && (isFinite(data127)))){
-const err342 = {instancePath:instancePath+"/bench/nice",schemaPath:"#/else/else/properties/bench/properties/nice/type",keyword:"type",params:{type: "integer"}};
+else {
+const err342 = {instancePath:instancePath+"/bench/listen",schemaPath:"#/else/else/properties/bench/properties/listen/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err342];
 }
@@ -6538,9 +6559,10 @@ vErrors.push(err342);
 }
 errors++;
 }
-if((typeof data127 == "number") && (isFinite(data127))){
-if(data127 > 19 || isNaN(data127)){
-const err343 = {instancePath:instancePath+"/bench/nice",schemaPath:"#/else/else/properties/bench/properties/nice/maximum",keyword:"maximum",params:{comparison: "<=", limit: 19}};
+}
+if(data117.machineChecks !== undefined){
+if(typeof data117.machineChecks !== "boolean"){
+const err343 = {instancePath:instancePath+"/bench/machineChecks",schemaPath:"#/else/else/properties/bench/properties/machineChecks/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err343];
 }
@@ -6549,8 +6571,11 @@ vErrors.push(err343);
 }
 errors++;
 }
-if(data127 < 0 || isNaN(data127)){
-const err344 = {instancePath:instancePath+"/bench/nice",schemaPath:"#/else/else/properties/bench/properties/nice/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+}
+if(data117.nice !== undefined){
+let data128 = data117.nice;
+if(!(((typeof data128 == "number") && (!(data128 % 1) && !isNaN(data128))) && (isFinite(data128)))){
+const err344 = {instancePath:instancePath+"/bench/nice",schemaPath:"#/else/else/properties/bench/properties/nice/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err344];
 }
@@ -6559,13 +6584,9 @@ vErrors.push(err344);
 }
 errors++;
 }
-}
-}
-}
-}
-}
-else {
-const err345 = {instancePath,schemaPath:"#/else/else/type",keyword:"type",params:{type: "object"}};
+if((typeof data128 == "number") && (isFinite(data128))){
+if(data128 > 19 || isNaN(data128)){
+const err345 = {instancePath:instancePath+"/bench/nice",schemaPath:"#/else/else/properties/bench/properties/nice/maximum",keyword:"maximum",params:{comparison: "<=", limit: 19}};
 if(vErrors === null){
 vErrors = [err345];
 }
@@ -6574,12 +6595,8 @@ vErrors.push(err345);
 }
 errors++;
 }
-var _valid2 = _errs129 === errors;
-valid12 = _valid2;
-ifClause1 = "else";
-}
-if(!valid12){
-const err346 = {instancePath,schemaPath:"#/else/if",keyword:"if",params:{failingKeyword: ifClause1}};
+if(data128 < 0 || isNaN(data128)){
+const err346 = {instancePath:instancePath+"/bench/nice",schemaPath:"#/else/else/properties/bench/properties/nice/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err346];
 }
@@ -6588,17 +6605,46 @@ vErrors.push(err346);
 }
 errors++;
 }
-var _valid0 = _errs63 === errors;
-valid0 = _valid0;
-ifClause0 = "else";
 }
-if(!valid0){
-const err347 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: ifClause0}};
+}
+}
+}
+}
+else {
+const err347 = {instancePath,schemaPath:"#/else/else/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err347];
 }
 else {
 vErrors.push(err347);
+}
+errors++;
+}
+var _valid2 = _errs129 === errors;
+valid12 = _valid2;
+ifClause1 = "else";
+}
+if(!valid12){
+const err348 = {instancePath,schemaPath:"#/else/if",keyword:"if",params:{failingKeyword: ifClause1}};
+if(vErrors === null){
+vErrors = [err348];
+}
+else {
+vErrors.push(err348);
+}
+errors++;
+}
+var _valid0 = _errs63 === errors;
+valid0 = _valid0;
+ifClause0 = "else";
+}
+if(!valid0){
+const err349 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: ifClause0}};
+if(vErrors === null){
+vErrors = [err349];
+}
+else {
+vErrors.push(err349);
 }
 errors++;
 }
@@ -7352,7 +7398,7 @@ if(data.ready !== undefined){
 let data15 = data.ready;
 if(data15 && typeof data15 == "object" && !Array.isArray(data15)){
 for(const key3 in data15){
-if(!((((key3 === "when") || (key3 === "timeoutMs")) || (key3 === "minUptimeMs")) || (key3 === "check"))){
+if(!(((((key3 === "when") || (key3 === "timeoutMs")) || (key3 === "minUptimeMs")) || (key3 === "listens")) || (key3 === "check"))){
 const err54 = {instancePath:instancePath+"/ready",schemaPath:"#/properties/ready/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key3}};
 if(vErrors === null){
 vErrors = [err54];
@@ -7456,9 +7502,10 @@ errors++;
 }
 }
 }
-if(data15.check !== undefined){
-if(typeof data15.check !== "boolean"){
-const err63 = {instancePath:instancePath+"/ready/check",schemaPath:"#/properties/ready/properties/check/type",keyword:"type",params:{type: "boolean"}};
+if(data15.listens !== undefined){
+let data19 = data15.listens;
+if(typeof data19 !== "string"){
+const err63 = {instancePath:instancePath+"/ready/listens",schemaPath:"#/properties/ready/properties/listens/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err63];
 }
@@ -7467,10 +7514,8 @@ vErrors.push(err63);
 }
 errors++;
 }
-}
-}
-else {
-const err64 = {instancePath:instancePath+"/ready",schemaPath:"#/properties/ready/type",keyword:"type",params:{type: "object"}};
+if(!(((data19 === "auto") || (data19 === "always")) || (data19 === "never"))){
+const err64 = {instancePath:instancePath+"/ready/listens",schemaPath:"#/properties/ready/properties/listens/enum",keyword:"enum",params:{allowedValues: schema7.properties.ready.properties.listens.enum}};
 if(vErrors === null){
 vErrors = [err64];
 }
@@ -7480,12 +7525,9 @@ vErrors.push(err64);
 errors++;
 }
 }
-if(data.drain !== undefined){
-let data20 = data.drain;
-if(data20 && typeof data20 == "object" && !Array.isArray(data20)){
-for(const key4 in data20){
-if(!((key4 === "idleGraceMs") || (key4 === "timeoutMs"))){
-const err65 = {instancePath:instancePath+"/drain",schemaPath:"#/properties/drain/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key4}};
+if(data15.check !== undefined){
+if(typeof data15.check !== "boolean"){
+const err65 = {instancePath:instancePath+"/ready/check",schemaPath:"#/properties/ready/properties/check/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err65];
 }
@@ -7495,10 +7537,9 @@ vErrors.push(err65);
 errors++;
 }
 }
-if(data20.idleGraceMs !== undefined){
-let data21 = data20.idleGraceMs;
-if(!(((typeof data21 == "number") && (!(data21 % 1) && !isNaN(data21))) && (isFinite(data21)))){
-const err66 = {instancePath:instancePath+"/drain/idleGraceMs",schemaPath:"#/properties/drain/properties/idleGraceMs/type",keyword:"type",params:{type: "integer"}};
+}
+else {
+const err66 = {instancePath:instancePath+"/ready",schemaPath:"#/properties/ready/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err66];
 }
@@ -7507,9 +7548,13 @@ vErrors.push(err66);
 }
 errors++;
 }
-if((typeof data21 == "number") && (isFinite(data21))){
-if(data21 > 86400000 || isNaN(data21)){
-const err67 = {instancePath:instancePath+"/drain/idleGraceMs",schemaPath:"#/properties/drain/properties/idleGraceMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
+}
+if(data.drain !== undefined){
+let data21 = data.drain;
+if(data21 && typeof data21 == "object" && !Array.isArray(data21)){
+for(const key4 in data21){
+if(!((key4 === "idleGraceMs") || (key4 === "timeoutMs"))){
+const err67 = {instancePath:instancePath+"/drain",schemaPath:"#/properties/drain/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key4}};
 if(vErrors === null){
 vErrors = [err67];
 }
@@ -7518,8 +7563,11 @@ vErrors.push(err67);
 }
 errors++;
 }
-if(data21 < 0 || isNaN(data21)){
-const err68 = {instancePath:instancePath+"/drain/idleGraceMs",schemaPath:"#/properties/drain/properties/idleGraceMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+}
+if(data21.idleGraceMs !== undefined){
+let data22 = data21.idleGraceMs;
+if(!(((typeof data22 == "number") && (!(data22 % 1) && !isNaN(data22))) && (isFinite(data22)))){
+const err68 = {instancePath:instancePath+"/drain/idleGraceMs",schemaPath:"#/properties/drain/properties/idleGraceMs/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err68];
 }
@@ -7528,12 +7576,9 @@ vErrors.push(err68);
 }
 errors++;
 }
-}
-}
-if(data20.timeoutMs !== undefined){
-let data22 = data20.timeoutMs;
-if(!(((typeof data22 == "number") && (!(data22 % 1) && !isNaN(data22))) && (isFinite(data22)))){
-const err69 = {instancePath:instancePath+"/drain/timeoutMs",schemaPath:"#/properties/drain/properties/timeoutMs/type",keyword:"type",params:{type: "integer"}};
+if((typeof data22 == "number") && (isFinite(data22))){
+if(data22 > 86400000 || isNaN(data22)){
+const err69 = {instancePath:instancePath+"/drain/idleGraceMs",schemaPath:"#/properties/drain/properties/idleGraceMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
 if(vErrors === null){
 vErrors = [err69];
 }
@@ -7542,9 +7587,8 @@ vErrors.push(err69);
 }
 errors++;
 }
-if((typeof data22 == "number") && (isFinite(data22))){
-if(data22 > 86400000 || isNaN(data22)){
-const err70 = {instancePath:instancePath+"/drain/timeoutMs",schemaPath:"#/properties/drain/properties/timeoutMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
+if(data22 < 0 || isNaN(data22)){
+const err70 = {instancePath:instancePath+"/drain/idleGraceMs",schemaPath:"#/properties/drain/properties/idleGraceMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err70];
 }
@@ -7553,8 +7597,12 @@ vErrors.push(err70);
 }
 errors++;
 }
-if(data22 < 0 || isNaN(data22)){
-const err71 = {instancePath:instancePath+"/drain/timeoutMs",schemaPath:"#/properties/drain/properties/timeoutMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+}
+}
+if(data21.timeoutMs !== undefined){
+let data23 = data21.timeoutMs;
+if(!(((typeof data23 == "number") && (!(data23 % 1) && !isNaN(data23))) && (isFinite(data23)))){
+const err71 = {instancePath:instancePath+"/drain/timeoutMs",schemaPath:"#/properties/drain/properties/timeoutMs/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err71];
 }
@@ -7563,11 +7611,9 @@ vErrors.push(err71);
 }
 errors++;
 }
-}
-}
-}
-else {
-const err72 = {instancePath:instancePath+"/drain",schemaPath:"#/properties/drain/type",keyword:"type",params:{type: "object"}};
+if((typeof data23 == "number") && (isFinite(data23))){
+if(data23 > 86400000 || isNaN(data23)){
+const err72 = {instancePath:instancePath+"/drain/timeoutMs",schemaPath:"#/properties/drain/properties/timeoutMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
 if(vErrors === null){
 vErrors = [err72];
 }
@@ -7576,13 +7622,8 @@ vErrors.push(err72);
 }
 errors++;
 }
-}
-if(data.stop !== undefined){
-let data23 = data.stop;
-if(data23 && typeof data23 == "object" && !Array.isArray(data23)){
-for(const key5 in data23){
-if(!(((key5 === "signal") || (key5 === "timeoutMs")) || (key5 === "message"))){
-const err73 = {instancePath:instancePath+"/stop",schemaPath:"#/properties/stop/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key5}};
+if(data23 < 0 || isNaN(data23)){
+const err73 = {instancePath:instancePath+"/drain/timeoutMs",schemaPath:"#/properties/drain/properties/timeoutMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err73];
 }
@@ -7592,10 +7633,10 @@ vErrors.push(err73);
 errors++;
 }
 }
-if(data23.signal !== undefined){
-let data24 = data23.signal;
-if(typeof data24 !== "string"){
-const err74 = {instancePath:instancePath+"/stop/signal",schemaPath:"#/properties/stop/properties/signal/type",keyword:"type",params:{type: "string"}};
+}
+}
+else {
+const err74 = {instancePath:instancePath+"/drain",schemaPath:"#/properties/drain/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err74];
 }
@@ -7604,8 +7645,13 @@ vErrors.push(err74);
 }
 errors++;
 }
-if(!((((((data24 === "SIGTERM") || (data24 === "SIGINT")) || (data24 === "SIGQUIT")) || (data24 === "SIGHUP")) || (data24 === "SIGUSR2")) || (data24 === "SIGKILL"))){
-const err75 = {instancePath:instancePath+"/stop/signal",schemaPath:"#/properties/stop/properties/signal/enum",keyword:"enum",params:{allowedValues: schema7.properties.stop.properties.signal.enum}};
+}
+if(data.stop !== undefined){
+let data24 = data.stop;
+if(data24 && typeof data24 == "object" && !Array.isArray(data24)){
+for(const key5 in data24){
+if(!(((key5 === "signal") || (key5 === "timeoutMs")) || (key5 === "message"))){
+const err75 = {instancePath:instancePath+"/stop",schemaPath:"#/properties/stop/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key5}};
 if(vErrors === null){
 vErrors = [err75];
 }
@@ -7615,10 +7661,10 @@ vErrors.push(err75);
 errors++;
 }
 }
-if(data23.timeoutMs !== undefined){
-let data25 = data23.timeoutMs;
-if(!(((typeof data25 == "number") && (!(data25 % 1) && !isNaN(data25))) && (isFinite(data25)))){
-const err76 = {instancePath:instancePath+"/stop/timeoutMs",schemaPath:"#/properties/stop/properties/timeoutMs/type",keyword:"type",params:{type: "integer"}};
+if(data24.signal !== undefined){
+let data25 = data24.signal;
+if(typeof data25 !== "string"){
+const err76 = {instancePath:instancePath+"/stop/signal",schemaPath:"#/properties/stop/properties/signal/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err76];
 }
@@ -7627,9 +7673,8 @@ vErrors.push(err76);
 }
 errors++;
 }
-if((typeof data25 == "number") && (isFinite(data25))){
-if(data25 > 86400000 || isNaN(data25)){
-const err77 = {instancePath:instancePath+"/stop/timeoutMs",schemaPath:"#/properties/stop/properties/timeoutMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
+if(!((((((data25 === "SIGTERM") || (data25 === "SIGINT")) || (data25 === "SIGQUIT")) || (data25 === "SIGHUP")) || (data25 === "SIGUSR2")) || (data25 === "SIGKILL"))){
+const err77 = {instancePath:instancePath+"/stop/signal",schemaPath:"#/properties/stop/properties/signal/enum",keyword:"enum",params:{allowedValues: schema7.properties.stop.properties.signal.enum}};
 if(vErrors === null){
 vErrors = [err77];
 }
@@ -7638,8 +7683,11 @@ vErrors.push(err77);
 }
 errors++;
 }
-if(data25 < 0 || isNaN(data25)){
-const err78 = {instancePath:instancePath+"/stop/timeoutMs",schemaPath:"#/properties/stop/properties/timeoutMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+}
+if(data24.timeoutMs !== undefined){
+let data26 = data24.timeoutMs;
+if(!(((typeof data26 == "number") && (!(data26 % 1) && !isNaN(data26))) && (isFinite(data26)))){
+const err78 = {instancePath:instancePath+"/stop/timeoutMs",schemaPath:"#/properties/stop/properties/timeoutMs/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err78];
 }
@@ -7648,11 +7696,9 @@ vErrors.push(err78);
 }
 errors++;
 }
-}
-}
-if(data23.message !== undefined){
-if(typeof data23.message !== "boolean"){
-const err79 = {instancePath:instancePath+"/stop/message",schemaPath:"#/properties/stop/properties/message/type",keyword:"type",params:{type: "boolean"}};
+if((typeof data26 == "number") && (isFinite(data26))){
+if(data26 > 86400000 || isNaN(data26)){
+const err79 = {instancePath:instancePath+"/stop/timeoutMs",schemaPath:"#/properties/stop/properties/timeoutMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
 if(vErrors === null){
 vErrors = [err79];
 }
@@ -7661,10 +7707,8 @@ vErrors.push(err79);
 }
 errors++;
 }
-}
-}
-else {
-const err80 = {instancePath:instancePath+"/stop",schemaPath:"#/properties/stop/type",keyword:"type",params:{type: "object"}};
+if(data26 < 0 || isNaN(data26)){
+const err80 = {instancePath:instancePath+"/stop/timeoutMs",schemaPath:"#/properties/stop/properties/timeoutMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err80];
 }
@@ -7674,12 +7718,10 @@ vErrors.push(err80);
 errors++;
 }
 }
-if(data.restart !== undefined){
-let data27 = data.restart;
-if(data27 && typeof data27 == "object" && !Array.isArray(data27)){
-for(const key6 in data27){
-if(!((((((key6 === "auto") || (key6 === "minDelayMs")) || (key6 === "maxDelayMs")) || (key6 === "healthyAfterMs")) || (key6 === "maxRestarts")) || (key6 === "windowMs"))){
-const err81 = {instancePath:instancePath+"/restart",schemaPath:"#/properties/restart/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key6}};
+}
+if(data24.message !== undefined){
+if(typeof data24.message !== "boolean"){
+const err81 = {instancePath:instancePath+"/stop/message",schemaPath:"#/properties/stop/properties/message/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err81];
 }
@@ -7689,9 +7731,9 @@ vErrors.push(err81);
 errors++;
 }
 }
-if(data27.auto !== undefined){
-if(typeof data27.auto !== "boolean"){
-const err82 = {instancePath:instancePath+"/restart/auto",schemaPath:"#/properties/restart/properties/auto/type",keyword:"type",params:{type: "boolean"}};
+}
+else {
+const err82 = {instancePath:instancePath+"/stop",schemaPath:"#/properties/stop/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err82];
 }
@@ -7701,10 +7743,12 @@ vErrors.push(err82);
 errors++;
 }
 }
-if(data27.minDelayMs !== undefined){
-let data29 = data27.minDelayMs;
-if(!(((typeof data29 == "number") && (!(data29 % 1) && !isNaN(data29))) && (isFinite(data29)))){
-const err83 = {instancePath:instancePath+"/restart/minDelayMs",schemaPath:"#/properties/restart/properties/minDelayMs/type",keyword:"type",params:{type: "integer"}};
+if(data.restart !== undefined){
+let data28 = data.restart;
+if(data28 && typeof data28 == "object" && !Array.isArray(data28)){
+for(const key6 in data28){
+if(!((((((key6 === "auto") || (key6 === "minDelayMs")) || (key6 === "maxDelayMs")) || (key6 === "healthyAfterMs")) || (key6 === "maxRestarts")) || (key6 === "windowMs"))){
+const err83 = {instancePath:instancePath+"/restart",schemaPath:"#/properties/restart/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key6}};
 if(vErrors === null){
 vErrors = [err83];
 }
@@ -7713,9 +7757,10 @@ vErrors.push(err83);
 }
 errors++;
 }
-if((typeof data29 == "number") && (isFinite(data29))){
-if(data29 > 86400000 || isNaN(data29)){
-const err84 = {instancePath:instancePath+"/restart/minDelayMs",schemaPath:"#/properties/restart/properties/minDelayMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
+}
+if(data28.auto !== undefined){
+if(typeof data28.auto !== "boolean"){
+const err84 = {instancePath:instancePath+"/restart/auto",schemaPath:"#/properties/restart/properties/auto/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err84];
 }
@@ -7724,8 +7769,11 @@ vErrors.push(err84);
 }
 errors++;
 }
-if(data29 < 10 || isNaN(data29)){
-const err85 = {instancePath:instancePath+"/restart/minDelayMs",schemaPath:"#/properties/restart/properties/minDelayMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 10}};
+}
+if(data28.minDelayMs !== undefined){
+let data30 = data28.minDelayMs;
+if(!(((typeof data30 == "number") && (!(data30 % 1) && !isNaN(data30))) && (isFinite(data30)))){
+const err85 = {instancePath:instancePath+"/restart/minDelayMs",schemaPath:"#/properties/restart/properties/minDelayMs/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err85];
 }
@@ -7734,12 +7782,9 @@ vErrors.push(err85);
 }
 errors++;
 }
-}
-}
-if(data27.maxDelayMs !== undefined){
-let data30 = data27.maxDelayMs;
-if(!(((typeof data30 == "number") && (!(data30 % 1) && !isNaN(data30))) && (isFinite(data30)))){
-const err86 = {instancePath:instancePath+"/restart/maxDelayMs",schemaPath:"#/properties/restart/properties/maxDelayMs/type",keyword:"type",params:{type: "integer"}};
+if((typeof data30 == "number") && (isFinite(data30))){
+if(data30 > 86400000 || isNaN(data30)){
+const err86 = {instancePath:instancePath+"/restart/minDelayMs",schemaPath:"#/properties/restart/properties/minDelayMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
 if(vErrors === null){
 vErrors = [err86];
 }
@@ -7748,9 +7793,8 @@ vErrors.push(err86);
 }
 errors++;
 }
-if((typeof data30 == "number") && (isFinite(data30))){
-if(data30 > 86400000 || isNaN(data30)){
-const err87 = {instancePath:instancePath+"/restart/maxDelayMs",schemaPath:"#/properties/restart/properties/maxDelayMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
+if(data30 < 10 || isNaN(data30)){
+const err87 = {instancePath:instancePath+"/restart/minDelayMs",schemaPath:"#/properties/restart/properties/minDelayMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 10}};
 if(vErrors === null){
 vErrors = [err87];
 }
@@ -7759,8 +7803,12 @@ vErrors.push(err87);
 }
 errors++;
 }
-if(data30 < 10 || isNaN(data30)){
-const err88 = {instancePath:instancePath+"/restart/maxDelayMs",schemaPath:"#/properties/restart/properties/maxDelayMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 10}};
+}
+}
+if(data28.maxDelayMs !== undefined){
+let data31 = data28.maxDelayMs;
+if(!(((typeof data31 == "number") && (!(data31 % 1) && !isNaN(data31))) && (isFinite(data31)))){
+const err88 = {instancePath:instancePath+"/restart/maxDelayMs",schemaPath:"#/properties/restart/properties/maxDelayMs/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err88];
 }
@@ -7769,12 +7817,9 @@ vErrors.push(err88);
 }
 errors++;
 }
-}
-}
-if(data27.healthyAfterMs !== undefined){
-let data31 = data27.healthyAfterMs;
-if(!(((typeof data31 == "number") && (!(data31 % 1) && !isNaN(data31))) && (isFinite(data31)))){
-const err89 = {instancePath:instancePath+"/restart/healthyAfterMs",schemaPath:"#/properties/restart/properties/healthyAfterMs/type",keyword:"type",params:{type: "integer"}};
+if((typeof data31 == "number") && (isFinite(data31))){
+if(data31 > 86400000 || isNaN(data31)){
+const err89 = {instancePath:instancePath+"/restart/maxDelayMs",schemaPath:"#/properties/restart/properties/maxDelayMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
 if(vErrors === null){
 vErrors = [err89];
 }
@@ -7783,9 +7828,8 @@ vErrors.push(err89);
 }
 errors++;
 }
-if((typeof data31 == "number") && (isFinite(data31))){
-if(data31 > 86400000 || isNaN(data31)){
-const err90 = {instancePath:instancePath+"/restart/healthyAfterMs",schemaPath:"#/properties/restart/properties/healthyAfterMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
+if(data31 < 10 || isNaN(data31)){
+const err90 = {instancePath:instancePath+"/restart/maxDelayMs",schemaPath:"#/properties/restart/properties/maxDelayMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 10}};
 if(vErrors === null){
 vErrors = [err90];
 }
@@ -7794,8 +7838,12 @@ vErrors.push(err90);
 }
 errors++;
 }
-if(data31 < 0 || isNaN(data31)){
-const err91 = {instancePath:instancePath+"/restart/healthyAfterMs",schemaPath:"#/properties/restart/properties/healthyAfterMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+}
+}
+if(data28.healthyAfterMs !== undefined){
+let data32 = data28.healthyAfterMs;
+if(!(((typeof data32 == "number") && (!(data32 % 1) && !isNaN(data32))) && (isFinite(data32)))){
+const err91 = {instancePath:instancePath+"/restart/healthyAfterMs",schemaPath:"#/properties/restart/properties/healthyAfterMs/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err91];
 }
@@ -7804,15 +7852,9 @@ vErrors.push(err91);
 }
 errors++;
 }
-}
-}
-if(data27.maxRestarts !== undefined){
-let data32 = data27.maxRestarts;
-const _errs94 = errors;
-let valid18 = false;
-const _errs95 = errors;
-if(!(((typeof data32 == "number") && (!(data32 % 1) && !isNaN(data32))) && (isFinite(data32)))){
-const err92 = {instancePath:instancePath+"/restart/maxRestarts",schemaPath:"#/properties/restart/properties/maxRestarts/anyOf/0/type",keyword:"type",params:{type: "integer"}};
+if((typeof data32 == "number") && (isFinite(data32))){
+if(data32 > 86400000 || isNaN(data32)){
+const err92 = {instancePath:instancePath+"/restart/healthyAfterMs",schemaPath:"#/properties/restart/properties/healthyAfterMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
 if(vErrors === null){
 vErrors = [err92];
 }
@@ -7821,9 +7863,8 @@ vErrors.push(err92);
 }
 errors++;
 }
-if((typeof data32 == "number") && (isFinite(data32))){
-if(data32 > 100000 || isNaN(data32)){
-const err93 = {instancePath:instancePath+"/restart/maxRestarts",schemaPath:"#/properties/restart/properties/maxRestarts/anyOf/0/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100000}};
+if(data32 < 0 || isNaN(data32)){
+const err93 = {instancePath:instancePath+"/restart/healthyAfterMs",schemaPath:"#/properties/restart/properties/healthyAfterMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err93];
 }
@@ -7832,8 +7873,15 @@ vErrors.push(err93);
 }
 errors++;
 }
-if(data32 < 0 || isNaN(data32)){
-const err94 = {instancePath:instancePath+"/restart/maxRestarts",schemaPath:"#/properties/restart/properties/maxRestarts/anyOf/0/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+}
+}
+if(data28.maxRestarts !== undefined){
+let data33 = data28.maxRestarts;
+const _errs96 = errors;
+let valid18 = false;
+const _errs97 = errors;
+if(!(((typeof data33 == "number") && (!(data33 % 1) && !isNaN(data33))) && (isFinite(data33)))){
+const err94 = {instancePath:instancePath+"/restart/maxRestarts",schemaPath:"#/properties/restart/properties/maxRestarts/anyOf/0/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err94];
 }
@@ -7842,13 +7890,9 @@ vErrors.push(err94);
 }
 errors++;
 }
-}
-var _valid5 = _errs95 === errors;
-valid18 = valid18 || _valid5;
-if(!valid18){
-const _errs97 = errors;
-if(data32 !== null){
-const err95 = {instancePath:instancePath+"/restart/maxRestarts",schemaPath:"#/properties/restart/properties/maxRestarts/anyOf/1/type",keyword:"type",params:{type: "null"}};
+if((typeof data33 == "number") && (isFinite(data33))){
+if(data33 > 100000 || isNaN(data33)){
+const err95 = {instancePath:instancePath+"/restart/maxRestarts",schemaPath:"#/properties/restart/properties/maxRestarts/anyOf/0/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100000}};
 if(vErrors === null){
 vErrors = [err95];
 }
@@ -7857,11 +7901,8 @@ vErrors.push(err95);
 }
 errors++;
 }
-var _valid5 = _errs97 === errors;
-valid18 = valid18 || _valid5;
-}
-if(!valid18){
-const err96 = {instancePath:instancePath+"/restart/maxRestarts",schemaPath:"#/properties/restart/properties/maxRestarts/anyOf",keyword:"anyOf",params:{}};
+if(data33 < 0 || isNaN(data33)){
+const err96 = {instancePath:instancePath+"/restart/maxRestarts",schemaPath:"#/properties/restart/properties/maxRestarts/anyOf/0/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err96];
 }
@@ -7870,22 +7911,13 @@ vErrors.push(err96);
 }
 errors++;
 }
-else {
-errors = _errs94;
-if(vErrors !== null){
-if(_errs94){
-vErrors.length = _errs94;
 }
-else {
-vErrors = null;
-}
-}
-}
-}
-if(data27.windowMs !== undefined){
-let data33 = data27.windowMs;
-if(!(((typeof data33 == "number") && (!(data33 % 1) && !isNaN(data33))) && (isFinite(data33)))){
-const err97 = {instancePath:instancePath+"/restart/windowMs",schemaPath:"#/properties/restart/properties/windowMs/type",keyword:"type",params:{type: "integer"}};
+var _valid5 = _errs97 === errors;
+valid18 = valid18 || _valid5;
+if(!valid18){
+const _errs99 = errors;
+if(data33 !== null){
+const err97 = {instancePath:instancePath+"/restart/maxRestarts",schemaPath:"#/properties/restart/properties/maxRestarts/anyOf/1/type",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
 vErrors = [err97];
 }
@@ -7894,9 +7926,11 @@ vErrors.push(err97);
 }
 errors++;
 }
-if((typeof data33 == "number") && (isFinite(data33))){
-if(data33 > 86400000 || isNaN(data33)){
-const err98 = {instancePath:instancePath+"/restart/windowMs",schemaPath:"#/properties/restart/properties/windowMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
+var _valid5 = _errs99 === errors;
+valid18 = valid18 || _valid5;
+}
+if(!valid18){
+const err98 = {instancePath:instancePath+"/restart/maxRestarts",schemaPath:"#/properties/restart/properties/maxRestarts/anyOf",keyword:"anyOf",params:{}};
 if(vErrors === null){
 vErrors = [err98];
 }
@@ -7905,8 +7939,22 @@ vErrors.push(err98);
 }
 errors++;
 }
-if(data33 < 1000 || isNaN(data33)){
-const err99 = {instancePath:instancePath+"/restart/windowMs",schemaPath:"#/properties/restart/properties/windowMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1000}};
+else {
+errors = _errs96;
+if(vErrors !== null){
+if(_errs96){
+vErrors.length = _errs96;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+if(data28.windowMs !== undefined){
+let data34 = data28.windowMs;
+if(!(((typeof data34 == "number") && (!(data34 % 1) && !isNaN(data34))) && (isFinite(data34)))){
+const err99 = {instancePath:instancePath+"/restart/windowMs",schemaPath:"#/properties/restart/properties/windowMs/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err99];
 }
@@ -7915,11 +7963,9 @@ vErrors.push(err99);
 }
 errors++;
 }
-}
-}
-}
-else {
-const err100 = {instancePath:instancePath+"/restart",schemaPath:"#/properties/restart/type",keyword:"type",params:{type: "object"}};
+if((typeof data34 == "number") && (isFinite(data34))){
+if(data34 > 86400000 || isNaN(data34)){
+const err100 = {instancePath:instancePath+"/restart/windowMs",schemaPath:"#/properties/restart/properties/windowMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
 if(vErrors === null){
 vErrors = [err100];
 }
@@ -7928,13 +7974,8 @@ vErrors.push(err100);
 }
 errors++;
 }
-}
-if(data.reload !== undefined){
-let data34 = data.reload;
-if(data34 && typeof data34 == "object" && !Array.isArray(data34)){
-for(const key7 in data34){
-if(!(((key7 === "surge") || (key7 === "settleMs")) || (key7 === "keepOldMs"))){
-const err101 = {instancePath:instancePath+"/reload",schemaPath:"#/properties/reload/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key7}};
+if(data34 < 1000 || isNaN(data34)){
+const err101 = {instancePath:instancePath+"/restart/windowMs",schemaPath:"#/properties/restart/properties/windowMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1000}};
 if(vErrors === null){
 vErrors = [err101];
 }
@@ -7944,10 +7985,10 @@ vErrors.push(err101);
 errors++;
 }
 }
-if(data34.surge !== undefined){
-let data35 = data34.surge;
-if(!(((typeof data35 == "number") && (!(data35 % 1) && !isNaN(data35))) && (isFinite(data35)))){
-const err102 = {instancePath:instancePath+"/reload/surge",schemaPath:"#/properties/reload/properties/surge/type",keyword:"type",params:{type: "integer"}};
+}
+}
+else {
+const err102 = {instancePath:instancePath+"/restart",schemaPath:"#/properties/restart/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err102];
 }
@@ -7956,9 +7997,13 @@ vErrors.push(err102);
 }
 errors++;
 }
-if((typeof data35 == "number") && (isFinite(data35))){
-if(data35 > 1024 || isNaN(data35)){
-const err103 = {instancePath:instancePath+"/reload/surge",schemaPath:"#/properties/reload/properties/surge/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1024}};
+}
+if(data.reload !== undefined){
+let data35 = data.reload;
+if(data35 && typeof data35 == "object" && !Array.isArray(data35)){
+for(const key7 in data35){
+if(!(((key7 === "surge") || (key7 === "settleMs")) || (key7 === "keepOldMs"))){
+const err103 = {instancePath:instancePath+"/reload",schemaPath:"#/properties/reload/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key7}};
 if(vErrors === null){
 vErrors = [err103];
 }
@@ -7967,8 +8012,11 @@ vErrors.push(err103);
 }
 errors++;
 }
-if(data35 < 1 || isNaN(data35)){
-const err104 = {instancePath:instancePath+"/reload/surge",schemaPath:"#/properties/reload/properties/surge/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
+}
+if(data35.surge !== undefined){
+let data36 = data35.surge;
+if(!(((typeof data36 == "number") && (!(data36 % 1) && !isNaN(data36))) && (isFinite(data36)))){
+const err104 = {instancePath:instancePath+"/reload/surge",schemaPath:"#/properties/reload/properties/surge/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err104];
 }
@@ -7977,12 +8025,9 @@ vErrors.push(err104);
 }
 errors++;
 }
-}
-}
-if(data34.settleMs !== undefined){
-let data36 = data34.settleMs;
-if(!(((typeof data36 == "number") && (!(data36 % 1) && !isNaN(data36))) && (isFinite(data36)))){
-const err105 = {instancePath:instancePath+"/reload/settleMs",schemaPath:"#/properties/reload/properties/settleMs/type",keyword:"type",params:{type: "integer"}};
+if((typeof data36 == "number") && (isFinite(data36))){
+if(data36 > 1024 || isNaN(data36)){
+const err105 = {instancePath:instancePath+"/reload/surge",schemaPath:"#/properties/reload/properties/surge/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1024}};
 if(vErrors === null){
 vErrors = [err105];
 }
@@ -7991,9 +8036,8 @@ vErrors.push(err105);
 }
 errors++;
 }
-if((typeof data36 == "number") && (isFinite(data36))){
-if(data36 > 86400000 || isNaN(data36)){
-const err106 = {instancePath:instancePath+"/reload/settleMs",schemaPath:"#/properties/reload/properties/settleMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
+if(data36 < 1 || isNaN(data36)){
+const err106 = {instancePath:instancePath+"/reload/surge",schemaPath:"#/properties/reload/properties/surge/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
 if(vErrors === null){
 vErrors = [err106];
 }
@@ -8002,8 +8046,12 @@ vErrors.push(err106);
 }
 errors++;
 }
-if(data36 < 0 || isNaN(data36)){
-const err107 = {instancePath:instancePath+"/reload/settleMs",schemaPath:"#/properties/reload/properties/settleMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+}
+}
+if(data35.settleMs !== undefined){
+let data37 = data35.settleMs;
+if(!(((typeof data37 == "number") && (!(data37 % 1) && !isNaN(data37))) && (isFinite(data37)))){
+const err107 = {instancePath:instancePath+"/reload/settleMs",schemaPath:"#/properties/reload/properties/settleMs/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err107];
 }
@@ -8012,12 +8060,9 @@ vErrors.push(err107);
 }
 errors++;
 }
-}
-}
-if(data34.keepOldMs !== undefined){
-let data37 = data34.keepOldMs;
-if(!(((typeof data37 == "number") && (!(data37 % 1) && !isNaN(data37))) && (isFinite(data37)))){
-const err108 = {instancePath:instancePath+"/reload/keepOldMs",schemaPath:"#/properties/reload/properties/keepOldMs/type",keyword:"type",params:{type: "integer"}};
+if((typeof data37 == "number") && (isFinite(data37))){
+if(data37 > 86400000 || isNaN(data37)){
+const err108 = {instancePath:instancePath+"/reload/settleMs",schemaPath:"#/properties/reload/properties/settleMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
 if(vErrors === null){
 vErrors = [err108];
 }
@@ -8026,9 +8071,8 @@ vErrors.push(err108);
 }
 errors++;
 }
-if((typeof data37 == "number") && (isFinite(data37))){
-if(data37 > 86400000 || isNaN(data37)){
-const err109 = {instancePath:instancePath+"/reload/keepOldMs",schemaPath:"#/properties/reload/properties/keepOldMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
+if(data37 < 0 || isNaN(data37)){
+const err109 = {instancePath:instancePath+"/reload/settleMs",schemaPath:"#/properties/reload/properties/settleMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err109];
 }
@@ -8037,8 +8081,12 @@ vErrors.push(err109);
 }
 errors++;
 }
-if(data37 < 0 || isNaN(data37)){
-const err110 = {instancePath:instancePath+"/reload/keepOldMs",schemaPath:"#/properties/reload/properties/keepOldMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+}
+}
+if(data35.keepOldMs !== undefined){
+let data38 = data35.keepOldMs;
+if(!(((typeof data38 == "number") && (!(data38 % 1) && !isNaN(data38))) && (isFinite(data38)))){
+const err110 = {instancePath:instancePath+"/reload/keepOldMs",schemaPath:"#/properties/reload/properties/keepOldMs/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err110];
 }
@@ -8047,11 +8095,9 @@ vErrors.push(err110);
 }
 errors++;
 }
-}
-}
-}
-else {
-const err111 = {instancePath:instancePath+"/reload",schemaPath:"#/properties/reload/type",keyword:"type",params:{type: "object"}};
+if((typeof data38 == "number") && (isFinite(data38))){
+if(data38 > 86400000 || isNaN(data38)){
+const err111 = {instancePath:instancePath+"/reload/keepOldMs",schemaPath:"#/properties/reload/properties/keepOldMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
 if(vErrors === null){
 vErrors = [err111];
 }
@@ -8060,13 +8106,8 @@ vErrors.push(err111);
 }
 errors++;
 }
-}
-if(data.health !== undefined){
-let data38 = data.health;
-if(data38 && typeof data38 == "object" && !Array.isArray(data38)){
-for(const key8 in data38){
-if(!(((((((key8 === "path") || (key8 === "intervalMs")) || (key8 === "timeoutMs")) || (key8 === "failures")) || (key8 === "expectedStatus")) || (key8 === "blockedMs")) || (key8 === "hungMs"))){
-const err112 = {instancePath:instancePath+"/health",schemaPath:"#/properties/health/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key8}};
+if(data38 < 0 || isNaN(data38)){
+const err112 = {instancePath:instancePath+"/reload/keepOldMs",schemaPath:"#/properties/reload/properties/keepOldMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err112];
 }
@@ -8076,14 +8117,10 @@ vErrors.push(err112);
 errors++;
 }
 }
-if(data38.path !== undefined){
-let data39 = data38.path;
-const _errs114 = errors;
-let valid21 = false;
-const _errs115 = errors;
-if(typeof data39 === "string"){
-if(!pattern9.test(data39)){
-const err113 = {instancePath:instancePath+"/health/path",schemaPath:"#/properties/health/properties/path/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^/[^\\s#\\u0000]*$"}};
+}
+}
+else {
+const err113 = {instancePath:instancePath+"/reload",schemaPath:"#/properties/reload/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err113];
 }
@@ -8093,8 +8130,12 @@ vErrors.push(err113);
 errors++;
 }
 }
-else {
-const err114 = {instancePath:instancePath+"/health/path",schemaPath:"#/properties/health/properties/path/anyOf/0/type",keyword:"type",params:{type: "string"}};
+if(data.health !== undefined){
+let data39 = data.health;
+if(data39 && typeof data39 == "object" && !Array.isArray(data39)){
+for(const key8 in data39){
+if(!(((((((key8 === "path") || (key8 === "intervalMs")) || (key8 === "timeoutMs")) || (key8 === "failures")) || (key8 === "expectedStatus")) || (key8 === "blockedMs")) || (key8 === "hungMs"))){
+const err114 = {instancePath:instancePath+"/health",schemaPath:"#/properties/health/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key8}};
 if(vErrors === null){
 vErrors = [err114];
 }
@@ -8103,12 +8144,15 @@ vErrors.push(err114);
 }
 errors++;
 }
-var _valid6 = _errs115 === errors;
-valid21 = valid21 || _valid6;
-if(!valid21){
+}
+if(data39.path !== undefined){
+let data40 = data39.path;
+const _errs116 = errors;
+let valid21 = false;
 const _errs117 = errors;
-if(data39 !== null){
-const err115 = {instancePath:instancePath+"/health/path",schemaPath:"#/properties/health/properties/path/anyOf/1/type",keyword:"type",params:{type: "null"}};
+if(typeof data40 === "string"){
+if(!pattern9.test(data40)){
+const err115 = {instancePath:instancePath+"/health/path",schemaPath:"#/properties/health/properties/path/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^/[^\\s#\\u0000]*$"}};
 if(vErrors === null){
 vErrors = [err115];
 }
@@ -8117,11 +8161,9 @@ vErrors.push(err115);
 }
 errors++;
 }
-var _valid6 = _errs117 === errors;
-valid21 = valid21 || _valid6;
 }
-if(!valid21){
-const err116 = {instancePath:instancePath+"/health/path",schemaPath:"#/properties/health/properties/path/anyOf",keyword:"anyOf",params:{}};
+else {
+const err116 = {instancePath:instancePath+"/health/path",schemaPath:"#/properties/health/properties/path/anyOf/0/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err116];
 }
@@ -8130,22 +8172,12 @@ vErrors.push(err116);
 }
 errors++;
 }
-else {
-errors = _errs114;
-if(vErrors !== null){
-if(_errs114){
-vErrors.length = _errs114;
-}
-else {
-vErrors = null;
-}
-}
-}
-}
-if(data38.intervalMs !== undefined){
-let data40 = data38.intervalMs;
-if(!(((typeof data40 == "number") && (!(data40 % 1) && !isNaN(data40))) && (isFinite(data40)))){
-const err117 = {instancePath:instancePath+"/health/intervalMs",schemaPath:"#/properties/health/properties/intervalMs/type",keyword:"type",params:{type: "integer"}};
+var _valid6 = _errs117 === errors;
+valid21 = valid21 || _valid6;
+if(!valid21){
+const _errs119 = errors;
+if(data40 !== null){
+const err117 = {instancePath:instancePath+"/health/path",schemaPath:"#/properties/health/properties/path/anyOf/1/type",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
 vErrors = [err117];
 }
@@ -8154,9 +8186,11 @@ vErrors.push(err117);
 }
 errors++;
 }
-if((typeof data40 == "number") && (isFinite(data40))){
-if(data40 > 86400000 || isNaN(data40)){
-const err118 = {instancePath:instancePath+"/health/intervalMs",schemaPath:"#/properties/health/properties/intervalMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
+var _valid6 = _errs119 === errors;
+valid21 = valid21 || _valid6;
+}
+if(!valid21){
+const err118 = {instancePath:instancePath+"/health/path",schemaPath:"#/properties/health/properties/path/anyOf",keyword:"anyOf",params:{}};
 if(vErrors === null){
 vErrors = [err118];
 }
@@ -8165,8 +8199,22 @@ vErrors.push(err118);
 }
 errors++;
 }
-if(data40 < 100 || isNaN(data40)){
-const err119 = {instancePath:instancePath+"/health/intervalMs",schemaPath:"#/properties/health/properties/intervalMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 100}};
+else {
+errors = _errs116;
+if(vErrors !== null){
+if(_errs116){
+vErrors.length = _errs116;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+if(data39.intervalMs !== undefined){
+let data41 = data39.intervalMs;
+if(!(((typeof data41 == "number") && (!(data41 % 1) && !isNaN(data41))) && (isFinite(data41)))){
+const err119 = {instancePath:instancePath+"/health/intervalMs",schemaPath:"#/properties/health/properties/intervalMs/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err119];
 }
@@ -8175,12 +8223,9 @@ vErrors.push(err119);
 }
 errors++;
 }
-}
-}
-if(data38.timeoutMs !== undefined){
-let data41 = data38.timeoutMs;
-if(!(((typeof data41 == "number") && (!(data41 % 1) && !isNaN(data41))) && (isFinite(data41)))){
-const err120 = {instancePath:instancePath+"/health/timeoutMs",schemaPath:"#/properties/health/properties/timeoutMs/type",keyword:"type",params:{type: "integer"}};
+if((typeof data41 == "number") && (isFinite(data41))){
+if(data41 > 86400000 || isNaN(data41)){
+const err120 = {instancePath:instancePath+"/health/intervalMs",schemaPath:"#/properties/health/properties/intervalMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
 if(vErrors === null){
 vErrors = [err120];
 }
@@ -8189,9 +8234,8 @@ vErrors.push(err120);
 }
 errors++;
 }
-if((typeof data41 == "number") && (isFinite(data41))){
-if(data41 > 86400000 || isNaN(data41)){
-const err121 = {instancePath:instancePath+"/health/timeoutMs",schemaPath:"#/properties/health/properties/timeoutMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
+if(data41 < 100 || isNaN(data41)){
+const err121 = {instancePath:instancePath+"/health/intervalMs",schemaPath:"#/properties/health/properties/intervalMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 100}};
 if(vErrors === null){
 vErrors = [err121];
 }
@@ -8200,8 +8244,12 @@ vErrors.push(err121);
 }
 errors++;
 }
-if(data41 < 10 || isNaN(data41)){
-const err122 = {instancePath:instancePath+"/health/timeoutMs",schemaPath:"#/properties/health/properties/timeoutMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 10}};
+}
+}
+if(data39.timeoutMs !== undefined){
+let data42 = data39.timeoutMs;
+if(!(((typeof data42 == "number") && (!(data42 % 1) && !isNaN(data42))) && (isFinite(data42)))){
+const err122 = {instancePath:instancePath+"/health/timeoutMs",schemaPath:"#/properties/health/properties/timeoutMs/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err122];
 }
@@ -8210,12 +8258,9 @@ vErrors.push(err122);
 }
 errors++;
 }
-}
-}
-if(data38.failures !== undefined){
-let data42 = data38.failures;
-if(!(((typeof data42 == "number") && (!(data42 % 1) && !isNaN(data42))) && (isFinite(data42)))){
-const err123 = {instancePath:instancePath+"/health/failures",schemaPath:"#/properties/health/properties/failures/type",keyword:"type",params:{type: "integer"}};
+if((typeof data42 == "number") && (isFinite(data42))){
+if(data42 > 86400000 || isNaN(data42)){
+const err123 = {instancePath:instancePath+"/health/timeoutMs",schemaPath:"#/properties/health/properties/timeoutMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
 if(vErrors === null){
 vErrors = [err123];
 }
@@ -8224,9 +8269,8 @@ vErrors.push(err123);
 }
 errors++;
 }
-if((typeof data42 == "number") && (isFinite(data42))){
-if(data42 > 1000 || isNaN(data42)){
-const err124 = {instancePath:instancePath+"/health/failures",schemaPath:"#/properties/health/properties/failures/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000}};
+if(data42 < 10 || isNaN(data42)){
+const err124 = {instancePath:instancePath+"/health/timeoutMs",schemaPath:"#/properties/health/properties/timeoutMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 10}};
 if(vErrors === null){
 vErrors = [err124];
 }
@@ -8235,8 +8279,12 @@ vErrors.push(err124);
 }
 errors++;
 }
-if(data42 < 1 || isNaN(data42)){
-const err125 = {instancePath:instancePath+"/health/failures",schemaPath:"#/properties/health/properties/failures/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
+}
+}
+if(data39.failures !== undefined){
+let data43 = data39.failures;
+if(!(((typeof data43 == "number") && (!(data43 % 1) && !isNaN(data43))) && (isFinite(data43)))){
+const err125 = {instancePath:instancePath+"/health/failures",schemaPath:"#/properties/health/properties/failures/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err125];
 }
@@ -8245,11 +8293,9 @@ vErrors.push(err125);
 }
 errors++;
 }
-}
-}
-if(data38.expectedStatus !== undefined){
-if(typeof data38.expectedStatus !== "string"){
-const err126 = {instancePath:instancePath+"/health/expectedStatus",schemaPath:"#/properties/health/properties/expectedStatus/type",keyword:"type",params:{type: "string"}};
+if((typeof data43 == "number") && (isFinite(data43))){
+if(data43 > 1000 || isNaN(data43)){
+const err126 = {instancePath:instancePath+"/health/failures",schemaPath:"#/properties/health/properties/failures/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000}};
 if(vErrors === null){
 vErrors = [err126];
 }
@@ -8258,11 +8304,8 @@ vErrors.push(err126);
 }
 errors++;
 }
-}
-if(data38.blockedMs !== undefined){
-let data44 = data38.blockedMs;
-if(!(((typeof data44 == "number") && (!(data44 % 1) && !isNaN(data44))) && (isFinite(data44)))){
-const err127 = {instancePath:instancePath+"/health/blockedMs",schemaPath:"#/properties/health/properties/blockedMs/type",keyword:"type",params:{type: "integer"}};
+if(data43 < 1 || isNaN(data43)){
+const err127 = {instancePath:instancePath+"/health/failures",schemaPath:"#/properties/health/properties/failures/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
 if(vErrors === null){
 vErrors = [err127];
 }
@@ -8271,9 +8314,11 @@ vErrors.push(err127);
 }
 errors++;
 }
-if((typeof data44 == "number") && (isFinite(data44))){
-if(data44 > 86400000 || isNaN(data44)){
-const err128 = {instancePath:instancePath+"/health/blockedMs",schemaPath:"#/properties/health/properties/blockedMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
+}
+}
+if(data39.expectedStatus !== undefined){
+if(typeof data39.expectedStatus !== "string"){
+const err128 = {instancePath:instancePath+"/health/expectedStatus",schemaPath:"#/properties/health/properties/expectedStatus/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err128];
 }
@@ -8282,8 +8327,11 @@ vErrors.push(err128);
 }
 errors++;
 }
-if(data44 < 50 || isNaN(data44)){
-const err129 = {instancePath:instancePath+"/health/blockedMs",schemaPath:"#/properties/health/properties/blockedMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 50}};
+}
+if(data39.blockedMs !== undefined){
+let data45 = data39.blockedMs;
+if(!(((typeof data45 == "number") && (!(data45 % 1) && !isNaN(data45))) && (isFinite(data45)))){
+const err129 = {instancePath:instancePath+"/health/blockedMs",schemaPath:"#/properties/health/properties/blockedMs/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err129];
 }
@@ -8292,12 +8340,9 @@ vErrors.push(err129);
 }
 errors++;
 }
-}
-}
-if(data38.hungMs !== undefined){
-let data45 = data38.hungMs;
-if(!(((typeof data45 == "number") && (!(data45 % 1) && !isNaN(data45))) && (isFinite(data45)))){
-const err130 = {instancePath:instancePath+"/health/hungMs",schemaPath:"#/properties/health/properties/hungMs/type",keyword:"type",params:{type: "integer"}};
+if((typeof data45 == "number") && (isFinite(data45))){
+if(data45 > 86400000 || isNaN(data45)){
+const err130 = {instancePath:instancePath+"/health/blockedMs",schemaPath:"#/properties/health/properties/blockedMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
 if(vErrors === null){
 vErrors = [err130];
 }
@@ -8306,9 +8351,8 @@ vErrors.push(err130);
 }
 errors++;
 }
-if((typeof data45 == "number") && (isFinite(data45))){
-if(data45 > 86400000 || isNaN(data45)){
-const err131 = {instancePath:instancePath+"/health/hungMs",schemaPath:"#/properties/health/properties/hungMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
+if(data45 < 50 || isNaN(data45)){
+const err131 = {instancePath:instancePath+"/health/blockedMs",schemaPath:"#/properties/health/properties/blockedMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 50}};
 if(vErrors === null){
 vErrors = [err131];
 }
@@ -8317,8 +8361,12 @@ vErrors.push(err131);
 }
 errors++;
 }
-if(data45 < 1000 || isNaN(data45)){
-const err132 = {instancePath:instancePath+"/health/hungMs",schemaPath:"#/properties/health/properties/hungMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1000}};
+}
+}
+if(data39.hungMs !== undefined){
+let data46 = data39.hungMs;
+if(!(((typeof data46 == "number") && (!(data46 % 1) && !isNaN(data46))) && (isFinite(data46)))){
+const err132 = {instancePath:instancePath+"/health/hungMs",schemaPath:"#/properties/health/properties/hungMs/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err132];
 }
@@ -8327,11 +8375,9 @@ vErrors.push(err132);
 }
 errors++;
 }
-}
-}
-}
-else {
-const err133 = {instancePath:instancePath+"/health",schemaPath:"#/properties/health/type",keyword:"type",params:{type: "object"}};
+if((typeof data46 == "number") && (isFinite(data46))){
+if(data46 > 86400000 || isNaN(data46)){
+const err133 = {instancePath:instancePath+"/health/hungMs",schemaPath:"#/properties/health/properties/hungMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
 if(vErrors === null){
 vErrors = [err133];
 }
@@ -8340,13 +8386,8 @@ vErrors.push(err133);
 }
 errors++;
 }
-}
-if(data.worker !== undefined){
-let data46 = data.worker;
-if(data46 && typeof data46 == "object" && !Array.isArray(data46)){
-for(const key9 in data46){
-if(!((key9 === "sidecar") || (key9 === "evenSpread"))){
-const err134 = {instancePath:instancePath+"/worker",schemaPath:"#/properties/worker/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key9}};
+if(data46 < 1000 || isNaN(data46)){
+const err134 = {instancePath:instancePath+"/health/hungMs",schemaPath:"#/properties/health/properties/hungMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1000}};
 if(vErrors === null){
 vErrors = [err134];
 }
@@ -8356,9 +8397,10 @@ vErrors.push(err134);
 errors++;
 }
 }
-if(data46.sidecar !== undefined){
-if(typeof data46.sidecar !== "boolean"){
-const err135 = {instancePath:instancePath+"/worker/sidecar",schemaPath:"#/properties/worker/properties/sidecar/type",keyword:"type",params:{type: "boolean"}};
+}
+}
+else {
+const err135 = {instancePath:instancePath+"/health",schemaPath:"#/properties/health/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err135];
 }
@@ -8368,9 +8410,12 @@ vErrors.push(err135);
 errors++;
 }
 }
-if(data46.evenSpread !== undefined){
-if(typeof data46.evenSpread !== "boolean"){
-const err136 = {instancePath:instancePath+"/worker/evenSpread",schemaPath:"#/properties/worker/properties/evenSpread/type",keyword:"type",params:{type: "boolean"}};
+if(data.worker !== undefined){
+let data47 = data.worker;
+if(data47 && typeof data47 == "object" && !Array.isArray(data47)){
+for(const key9 in data47){
+if(!((key9 === "sidecar") || (key9 === "evenSpread"))){
+const err136 = {instancePath:instancePath+"/worker",schemaPath:"#/properties/worker/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key9}};
 if(vErrors === null){
 vErrors = [err136];
 }
@@ -8380,9 +8425,9 @@ vErrors.push(err136);
 errors++;
 }
 }
-}
-else {
-const err137 = {instancePath:instancePath+"/worker",schemaPath:"#/properties/worker/type",keyword:"type",params:{type: "object"}};
+if(data47.sidecar !== undefined){
+if(typeof data47.sidecar !== "boolean"){
+const err137 = {instancePath:instancePath+"/worker/sidecar",schemaPath:"#/properties/worker/properties/sidecar/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err137];
 }
@@ -8392,10 +8437,9 @@ vErrors.push(err137);
 errors++;
 }
 }
-if(data.stage !== undefined){
-let data49 = data.stage;
-if(typeof data49 !== "string"){
-const err138 = {instancePath:instancePath+"/stage",schemaPath:"#/properties/stage/type",keyword:"type",params:{type: "string"}};
+if(data47.evenSpread !== undefined){
+if(typeof data47.evenSpread !== "boolean"){
+const err138 = {instancePath:instancePath+"/worker/evenSpread",schemaPath:"#/properties/worker/properties/evenSpread/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err138];
 }
@@ -8404,8 +8448,10 @@ vErrors.push(err138);
 }
 errors++;
 }
-if(!(((data49 === "production") || (data49 === "staging")) || (data49 === "development"))){
-const err139 = {instancePath:instancePath+"/stage",schemaPath:"#/properties/stage/enum",keyword:"enum",params:{allowedValues: schema7.properties.stage.enum}};
+}
+}
+else {
+const err139 = {instancePath:instancePath+"/worker",schemaPath:"#/properties/worker/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err139];
 }
@@ -8415,12 +8461,10 @@ vErrors.push(err139);
 errors++;
 }
 }
-if(data.repl !== undefined){
-let data50 = data.repl;
-if(data50 && typeof data50 == "object" && !Array.isArray(data50)){
-for(const key10 in data50){
-if(!(((((((key10 === "enabled") || (key10 === "write")) || (key10 === "requireReason")) || (key10 === "readOnlyGroup")) || (key10 === "evalTimeoutMs")) || (key10 === "idleTimeoutMs")) || (key10 === "maxSessions"))){
-const err140 = {instancePath:instancePath+"/repl",schemaPath:"#/properties/repl/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key10}};
+if(data.stage !== undefined){
+let data50 = data.stage;
+if(typeof data50 !== "string"){
+const err140 = {instancePath:instancePath+"/stage",schemaPath:"#/properties/stage/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err140];
 }
@@ -8429,10 +8473,8 @@ vErrors.push(err140);
 }
 errors++;
 }
-}
-if(data50.enabled !== undefined){
-if(typeof data50.enabled !== "boolean"){
-const err141 = {instancePath:instancePath+"/repl/enabled",schemaPath:"#/properties/repl/properties/enabled/type",keyword:"type",params:{type: "boolean"}};
+if(!(((data50 === "production") || (data50 === "staging")) || (data50 === "development"))){
+const err141 = {instancePath:instancePath+"/stage",schemaPath:"#/properties/stage/enum",keyword:"enum",params:{allowedValues: schema7.properties.stage.enum}};
 if(vErrors === null){
 vErrors = [err141];
 }
@@ -8442,9 +8484,12 @@ vErrors.push(err141);
 errors++;
 }
 }
-if(data50.write !== undefined){
-if(typeof data50.write !== "boolean"){
-const err142 = {instancePath:instancePath+"/repl/write",schemaPath:"#/properties/repl/properties/write/type",keyword:"type",params:{type: "boolean"}};
+if(data.repl !== undefined){
+let data51 = data.repl;
+if(data51 && typeof data51 == "object" && !Array.isArray(data51)){
+for(const key10 in data51){
+if(!(((((((key10 === "enabled") || (key10 === "write")) || (key10 === "requireReason")) || (key10 === "readOnlyGroup")) || (key10 === "evalTimeoutMs")) || (key10 === "idleTimeoutMs")) || (key10 === "maxSessions"))){
+const err142 = {instancePath:instancePath+"/repl",schemaPath:"#/properties/repl/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key10}};
 if(vErrors === null){
 vErrors = [err142];
 }
@@ -8454,9 +8499,9 @@ vErrors.push(err142);
 errors++;
 }
 }
-if(data50.requireReason !== undefined){
-if(typeof data50.requireReason !== "boolean"){
-const err143 = {instancePath:instancePath+"/repl/requireReason",schemaPath:"#/properties/repl/properties/requireReason/type",keyword:"type",params:{type: "boolean"}};
+if(data51.enabled !== undefined){
+if(typeof data51.enabled !== "boolean"){
+const err143 = {instancePath:instancePath+"/repl/enabled",schemaPath:"#/properties/repl/properties/enabled/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err143];
 }
@@ -8466,14 +8511,9 @@ vErrors.push(err143);
 errors++;
 }
 }
-if(data50.readOnlyGroup !== undefined){
-let data54 = data50.readOnlyGroup;
-const _errs150 = errors;
-let valid24 = false;
-const _errs151 = errors;
-if(typeof data54 === "string"){
-if(!pattern10.test(data54)){
-const err144 = {instancePath:instancePath+"/repl/readOnlyGroup",schemaPath:"#/properties/repl/properties/readOnlyGroup/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_][A-Za-z0-9_.-]{0,31}$"}};
+if(data51.write !== undefined){
+if(typeof data51.write !== "boolean"){
+const err144 = {instancePath:instancePath+"/repl/write",schemaPath:"#/properties/repl/properties/write/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err144];
 }
@@ -8483,8 +8523,9 @@ vErrors.push(err144);
 errors++;
 }
 }
-else {
-const err145 = {instancePath:instancePath+"/repl/readOnlyGroup",schemaPath:"#/properties/repl/properties/readOnlyGroup/anyOf/0/type",keyword:"type",params:{type: "string"}};
+if(data51.requireReason !== undefined){
+if(typeof data51.requireReason !== "boolean"){
+const err145 = {instancePath:instancePath+"/repl/requireReason",schemaPath:"#/properties/repl/properties/requireReason/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err145];
 }
@@ -8493,12 +8534,15 @@ vErrors.push(err145);
 }
 errors++;
 }
-var _valid7 = _errs151 === errors;
-valid24 = valid24 || _valid7;
-if(!valid24){
+}
+if(data51.readOnlyGroup !== undefined){
+let data55 = data51.readOnlyGroup;
+const _errs152 = errors;
+let valid24 = false;
 const _errs153 = errors;
-if(data54 !== null){
-const err146 = {instancePath:instancePath+"/repl/readOnlyGroup",schemaPath:"#/properties/repl/properties/readOnlyGroup/anyOf/1/type",keyword:"type",params:{type: "null"}};
+if(typeof data55 === "string"){
+if(!pattern10.test(data55)){
+const err146 = {instancePath:instancePath+"/repl/readOnlyGroup",schemaPath:"#/properties/repl/properties/readOnlyGroup/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_][A-Za-z0-9_.-]{0,31}$"}};
 if(vErrors === null){
 vErrors = [err146];
 }
@@ -8507,11 +8551,9 @@ vErrors.push(err146);
 }
 errors++;
 }
-var _valid7 = _errs153 === errors;
-valid24 = valid24 || _valid7;
 }
-if(!valid24){
-const err147 = {instancePath:instancePath+"/repl/readOnlyGroup",schemaPath:"#/properties/repl/properties/readOnlyGroup/anyOf",keyword:"anyOf",params:{}};
+else {
+const err147 = {instancePath:instancePath+"/repl/readOnlyGroup",schemaPath:"#/properties/repl/properties/readOnlyGroup/anyOf/0/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err147];
 }
@@ -8520,22 +8562,12 @@ vErrors.push(err147);
 }
 errors++;
 }
-else {
-errors = _errs150;
-if(vErrors !== null){
-if(_errs150){
-vErrors.length = _errs150;
-}
-else {
-vErrors = null;
-}
-}
-}
-}
-if(data50.evalTimeoutMs !== undefined){
-let data55 = data50.evalTimeoutMs;
-if(!(((typeof data55 == "number") && (!(data55 % 1) && !isNaN(data55))) && (isFinite(data55)))){
-const err148 = {instancePath:instancePath+"/repl/evalTimeoutMs",schemaPath:"#/properties/repl/properties/evalTimeoutMs/type",keyword:"type",params:{type: "integer"}};
+var _valid7 = _errs153 === errors;
+valid24 = valid24 || _valid7;
+if(!valid24){
+const _errs155 = errors;
+if(data55 !== null){
+const err148 = {instancePath:instancePath+"/repl/readOnlyGroup",schemaPath:"#/properties/repl/properties/readOnlyGroup/anyOf/1/type",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
 vErrors = [err148];
 }
@@ -8544,9 +8576,11 @@ vErrors.push(err148);
 }
 errors++;
 }
-if((typeof data55 == "number") && (isFinite(data55))){
-if(data55 > 86400000 || isNaN(data55)){
-const err149 = {instancePath:instancePath+"/repl/evalTimeoutMs",schemaPath:"#/properties/repl/properties/evalTimeoutMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
+var _valid7 = _errs155 === errors;
+valid24 = valid24 || _valid7;
+}
+if(!valid24){
+const err149 = {instancePath:instancePath+"/repl/readOnlyGroup",schemaPath:"#/properties/repl/properties/readOnlyGroup/anyOf",keyword:"anyOf",params:{}};
 if(vErrors === null){
 vErrors = [err149];
 }
@@ -8555,8 +8589,22 @@ vErrors.push(err149);
 }
 errors++;
 }
-if(data55 < 10 || isNaN(data55)){
-const err150 = {instancePath:instancePath+"/repl/evalTimeoutMs",schemaPath:"#/properties/repl/properties/evalTimeoutMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 10}};
+else {
+errors = _errs152;
+if(vErrors !== null){
+if(_errs152){
+vErrors.length = _errs152;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+if(data51.evalTimeoutMs !== undefined){
+let data56 = data51.evalTimeoutMs;
+if(!(((typeof data56 == "number") && (!(data56 % 1) && !isNaN(data56))) && (isFinite(data56)))){
+const err150 = {instancePath:instancePath+"/repl/evalTimeoutMs",schemaPath:"#/properties/repl/properties/evalTimeoutMs/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err150];
 }
@@ -8565,12 +8613,9 @@ vErrors.push(err150);
 }
 errors++;
 }
-}
-}
-if(data50.idleTimeoutMs !== undefined){
-let data56 = data50.idleTimeoutMs;
-if(!(((typeof data56 == "number") && (!(data56 % 1) && !isNaN(data56))) && (isFinite(data56)))){
-const err151 = {instancePath:instancePath+"/repl/idleTimeoutMs",schemaPath:"#/properties/repl/properties/idleTimeoutMs/type",keyword:"type",params:{type: "integer"}};
+if((typeof data56 == "number") && (isFinite(data56))){
+if(data56 > 86400000 || isNaN(data56)){
+const err151 = {instancePath:instancePath+"/repl/evalTimeoutMs",schemaPath:"#/properties/repl/properties/evalTimeoutMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
 if(vErrors === null){
 vErrors = [err151];
 }
@@ -8579,9 +8624,8 @@ vErrors.push(err151);
 }
 errors++;
 }
-if((typeof data56 == "number") && (isFinite(data56))){
-if(data56 > 86400000 || isNaN(data56)){
-const err152 = {instancePath:instancePath+"/repl/idleTimeoutMs",schemaPath:"#/properties/repl/properties/idleTimeoutMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
+if(data56 < 10 || isNaN(data56)){
+const err152 = {instancePath:instancePath+"/repl/evalTimeoutMs",schemaPath:"#/properties/repl/properties/evalTimeoutMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 10}};
 if(vErrors === null){
 vErrors = [err152];
 }
@@ -8590,8 +8634,12 @@ vErrors.push(err152);
 }
 errors++;
 }
-if(data56 < 1000 || isNaN(data56)){
-const err153 = {instancePath:instancePath+"/repl/idleTimeoutMs",schemaPath:"#/properties/repl/properties/idleTimeoutMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1000}};
+}
+}
+if(data51.idleTimeoutMs !== undefined){
+let data57 = data51.idleTimeoutMs;
+if(!(((typeof data57 == "number") && (!(data57 % 1) && !isNaN(data57))) && (isFinite(data57)))){
+const err153 = {instancePath:instancePath+"/repl/idleTimeoutMs",schemaPath:"#/properties/repl/properties/idleTimeoutMs/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err153];
 }
@@ -8600,12 +8648,9 @@ vErrors.push(err153);
 }
 errors++;
 }
-}
-}
-if(data50.maxSessions !== undefined){
-let data57 = data50.maxSessions;
-if(!(((typeof data57 == "number") && (!(data57 % 1) && !isNaN(data57))) && (isFinite(data57)))){
-const err154 = {instancePath:instancePath+"/repl/maxSessions",schemaPath:"#/properties/repl/properties/maxSessions/type",keyword:"type",params:{type: "integer"}};
+if((typeof data57 == "number") && (isFinite(data57))){
+if(data57 > 86400000 || isNaN(data57)){
+const err154 = {instancePath:instancePath+"/repl/idleTimeoutMs",schemaPath:"#/properties/repl/properties/idleTimeoutMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
 if(vErrors === null){
 vErrors = [err154];
 }
@@ -8614,9 +8659,8 @@ vErrors.push(err154);
 }
 errors++;
 }
-if((typeof data57 == "number") && (isFinite(data57))){
-if(data57 > 64 || isNaN(data57)){
-const err155 = {instancePath:instancePath+"/repl/maxSessions",schemaPath:"#/properties/repl/properties/maxSessions/maximum",keyword:"maximum",params:{comparison: "<=", limit: 64}};
+if(data57 < 1000 || isNaN(data57)){
+const err155 = {instancePath:instancePath+"/repl/idleTimeoutMs",schemaPath:"#/properties/repl/properties/idleTimeoutMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1000}};
 if(vErrors === null){
 vErrors = [err155];
 }
@@ -8625,8 +8669,12 @@ vErrors.push(err155);
 }
 errors++;
 }
-if(data57 < 1 || isNaN(data57)){
-const err156 = {instancePath:instancePath+"/repl/maxSessions",schemaPath:"#/properties/repl/properties/maxSessions/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
+}
+}
+if(data51.maxSessions !== undefined){
+let data58 = data51.maxSessions;
+if(!(((typeof data58 == "number") && (!(data58 % 1) && !isNaN(data58))) && (isFinite(data58)))){
+const err156 = {instancePath:instancePath+"/repl/maxSessions",schemaPath:"#/properties/repl/properties/maxSessions/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err156];
 }
@@ -8635,11 +8683,9 @@ vErrors.push(err156);
 }
 errors++;
 }
-}
-}
-}
-else {
-const err157 = {instancePath:instancePath+"/repl",schemaPath:"#/properties/repl/type",keyword:"type",params:{type: "object"}};
+if((typeof data58 == "number") && (isFinite(data58))){
+if(data58 > 64 || isNaN(data58)){
+const err157 = {instancePath:instancePath+"/repl/maxSessions",schemaPath:"#/properties/repl/properties/maxSessions/maximum",keyword:"maximum",params:{comparison: "<=", limit: 64}};
 if(vErrors === null){
 vErrors = [err157];
 }
@@ -8648,13 +8694,8 @@ vErrors.push(err157);
 }
 errors++;
 }
-}
-if(data.log !== undefined){
-let data58 = data.log;
-if(data58 && typeof data58 == "object" && !Array.isArray(data58)){
-for(const key11 in data58){
-if(!(key11 === "files")){
-const err158 = {instancePath:instancePath+"/log",schemaPath:"#/properties/log/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key11}};
+if(data58 < 1 || isNaN(data58)){
+const err158 = {instancePath:instancePath+"/repl/maxSessions",schemaPath:"#/properties/repl/properties/maxSessions/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
 if(vErrors === null){
 vErrors = [err158];
 }
@@ -8664,10 +8705,10 @@ vErrors.push(err158);
 errors++;
 }
 }
-if(data58.files !== undefined){
-let data59 = data58.files;
-if(typeof data59 !== "string"){
-const err159 = {instancePath:instancePath+"/log/files",schemaPath:"#/properties/log/properties/files/type",keyword:"type",params:{type: "string"}};
+}
+}
+else {
+const err159 = {instancePath:instancePath+"/repl",schemaPath:"#/properties/repl/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err159];
 }
@@ -8676,8 +8717,13 @@ vErrors.push(err159);
 }
 errors++;
 }
-if(!((((data59 === "app") || (data59 === "worker")) || (data59 === "stdout")) || (data59 === "journal"))){
-const err160 = {instancePath:instancePath+"/log/files",schemaPath:"#/properties/log/properties/files/enum",keyword:"enum",params:{allowedValues: schema7.properties.log.properties.files.enum}};
+}
+if(data.log !== undefined){
+let data59 = data.log;
+if(data59 && typeof data59 == "object" && !Array.isArray(data59)){
+for(const key11 in data59){
+if(!(key11 === "files")){
+const err160 = {instancePath:instancePath+"/log",schemaPath:"#/properties/log/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key11}};
 if(vErrors === null){
 vErrors = [err160];
 }
@@ -8687,9 +8733,10 @@ vErrors.push(err160);
 errors++;
 }
 }
-}
-else {
-const err161 = {instancePath:instancePath+"/log",schemaPath:"#/properties/log/type",keyword:"type",params:{type: "object"}};
+if(data59.files !== undefined){
+let data60 = data59.files;
+if(typeof data60 !== "string"){
+const err161 = {instancePath:instancePath+"/log/files",schemaPath:"#/properties/log/properties/files/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err161];
 }
@@ -8698,15 +8745,37 @@ vErrors.push(err161);
 }
 errors++;
 }
-}
-}
-else {
-const err162 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(!((((data60 === "app") || (data60 === "worker")) || (data60 === "stdout")) || (data60 === "journal"))){
+const err162 = {instancePath:instancePath+"/log/files",schemaPath:"#/properties/log/properties/files/enum",keyword:"enum",params:{allowedValues: schema7.properties.log.properties.files.enum}};
 if(vErrors === null){
 vErrors = [err162];
 }
 else {
 vErrors.push(err162);
+}
+errors++;
+}
+}
+}
+else {
+const err163 = {instancePath:instancePath+"/log",schemaPath:"#/properties/log/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err163];
+}
+else {
+vErrors.push(err163);
+}
+errors++;
+}
+}
+}
+else {
+const err164 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err164];
+}
+else {
+vErrors.push(err164);
 }
 errors++;
 }

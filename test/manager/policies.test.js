@@ -1,7 +1,9 @@
 'use strict'
 const { decideRestart, CRASH_LOOP_FAILURES } = require('../../manager/restart-policy')
 const { judgeHealth, countedMs } = require('../../manager/health-policy')
-const { decideReadiness } = require('../../manager/readiness')
+const { decideReadiness, decideAtDeadline } = require('../../manager/readiness')
+const { kindOf, expectedOf } = require('../../manager/app-kind')
+const { servingVerdict } = require('../../manager/serving-verdict')
 const { SLOT_MOVES, createSlot, moveSlot, mayStart } = require('../../manager/slot')
 const { workerEnv } = require('../../manager/worker-env')
 const { isExpectedStatus } = require('../../manager/probe')
@@ -90,20 +92,105 @@ describe('health policy', () => {
 })
 
 describe('readiness', () => {
-  const heard = { listening: false, saidReady: false, uptimeMs: 100 }
-  const expected = { when: 'listening', minUptimeMs: 1000, mustListen: false }
+  const boot = { ran: true, madeServer: false, http: false, restedForMs: 50 }
+  const heard = { listening: false, saidReady: false, asksAddress: false, uptimeMs: 100, boot }
+  const expected = { when: 'listening', minUptimeMs: 1000, mustListen: false, replaces: false, isBackground: false, hasIdleServer: false, hints: [] }
+  const port = { text: 'PORT is set', isStrong: false }
+  const before = { text: 'it listened before', isStrong: true }
+  const until = (/** @type {string} */ waitsFor, againInMs = /** @type {number | null} */ (null)) => ({ ready: false, waitsFor, againInMs })
+  const aServer = until('a listening server')
+  const busy = { text: 'its event loop was busy from its start on', isStrong: false }
+  const made = { text: 'it made a server', isStrong: true }
+  const idle = { ready: true, because: 'it did not listen within 1000 ms' }
   test.each([
     { name: 'listening is enough', heard: { listening: true }, answer: { ready: true } },
-    { name: 'an app that never listens must live for a while', answer: { ready: false, waitsFor: 'a listening server', againInMs: 900 } },
-    { name: 'and then is ready', heard: { uptimeMs: 1000 }, answer: { ready: true } },
-    { name: 'unless its elders listened', heard: { uptimeMs: 9000 }, expected: { mustListen: true }, answer: { ready: false, waitsFor: 'a listening server', againInMs: null } },
-    { name: 'message: listening is not enough', heard: { listening: true }, expected: { when: 'message' }, answer: { ready: false, waitsFor: "process.send('ready')", againInMs: null } },
-    { name: 'message: said', heard: { saidReady: true }, expected: { when: 'message' }, answer: { ready: true } },
-    { name: 'message: said, but its elders listened', heard: { saidReady: true }, expected: { when: 'message', mustListen: true }, answer: { ready: false, waitsFor: 'a listening server', againInMs: null } },
-    { name: 'http needs a server to ask', heard: { uptimeMs: 9000 }, expected: { when: 'http' }, answer: { ready: false, waitsFor: 'a listening server', againInMs: null } }
+    { name: 'an app that never listens must live for a while', answer: { ...aServer, againInMs: 900 } },
+    { name: 'and then is ready', heard: { uptimeMs: 1000 }, answer: idle },
+    { name: 'unless its elders listened', heard: { uptimeMs: 9000 }, expected: { mustListen: true }, answer: aServer },
+    { name: 'or it waits for an address', heard: { uptimeMs: 9000, asksAddress: true }, answer: aServer },
+    { name: 'message: listening is not enough', heard: { listening: true }, expected: { when: 'message' }, answer: until("process.send('ready')") },
+    { name: 'message: said', heard: { saidReady: true }, expected: { when: 'message' }, answer: { ready: true, because: 'it said that it is ready and did not listen' } },
+    { name: 'message: said, whatever its boot looks like', heard: { saidReady: true, boot: { ...boot, madeServer: true } }, expected: { when: 'message', hints: [port] }, answer: { ready: true } },
+    { name: 'message: said, but its elders listened', heard: { saidReady: true }, expected: { when: 'message', mustListen: true }, answer: aServer },
+    { name: 'http needs a server to ask', heard: { uptimeMs: 9000 }, expected: { when: 'http' }, answer: aServer },
+    { name: 'a worker of an earlier version says nothing of its boot', heard: { uptimeMs: 1000, boot: null }, answer: idle },
+    { name: 'one that nothing was heard of is waited for', heard: { uptimeMs: 9000, boot: undefined }, answer: until('its script to come to its first wait: its event loop is blocked') },
+    { name: 'as one whose script still runs', heard: { uptimeMs: 9000, boot: { ...boot, ran: false } }, expected: { isBackground: true }, answer: { ready: false } },
+    { name: 'made a server: it will listen', heard: { uptimeMs: 9000, boot: { ...boot, madeServer: true } }, answer: { ...aServer, hint: made } },
+    { name: 'made one, as its siblings that never listen', heard: { uptimeMs: 1000, boot: { ...boot, madeServer: true } }, expected: { hasIdleServer: true }, answer: idle },
+    { name: 'made one, though the app is a background worker', heard: { uptimeMs: 9000, boot: { ...boot, madeServer: true } }, expected: { isBackground: true }, answer: { hint: made } },
+    { name: 'a hint from outside', heard: { uptimeMs: 9000 }, expected: { hints: [port] }, answer: { ...aServer, hint: port } },
+    { name: 'the strongest hint counts', heard: { uptimeMs: 9000 }, expected: { hints: [port, before] }, answer: { ...aServer, hint: before } },
+    { name: 'which a known background worker refutes', heard: { uptimeMs: 1000 }, expected: { hints: [port], isBackground: true }, answer: idle },
+    { name: 'its loop has never rested', heard: { uptimeMs: 9000, boot: { ...boot, restedForMs: null } }, answer: { ...aServer, hint: busy } },
+    { name: 'never rested: a known background worker has a second more', heard: { uptimeMs: 1200, boot: { ...boot, restedForMs: null } }, expected: { isBackground: true }, answer: { ...aServer, againInMs: 800 } },
+    { name: 'rested late: it has a moment to listen', heard: { uptimeMs: 3000, boot: { ...boot, restedForMs: 100 } }, answer: { ...aServer, againInMs: 650 } },
+    { name: 'and no more', heard: { uptimeMs: 3000, boot: { ...boot, restedForMs: 750 } }, answer: idle },
+    { name: 'a moment no longer than its least time', heard: { uptimeMs: 3000, boot: { ...boot, restedForMs: 50 } }, expected: { minUptimeMs: 100 }, answer: { ...aServer, againInMs: 50 } },
+    { name: 'rested late, with HTTP at hand: it waits for its database', heard: { uptimeMs: 3000, boot: { ...boot, http: true, restedForMs: 900 } }, answer: { ...aServer, hint: busy } },
+    { name: 'rested early, with HTTP at hand: a client of others', heard: { uptimeMs: 3000, boot: { ...boot, http: true, restedForMs: 2700 } }, answer: idle }
   ])('$name', row => {
-    expect(decideReadiness({ ...heard, ...row.heard }, /** @type {any} */ ({ ...expected, ...row.expected }))).toEqual(row.answer)
+    expect(decideReadiness({ ...heard, ...row.heard }, /** @type {any} */ ({ ...expected, ...row.expected }))).toMatchObject(row.answer)
   })
+
+  const late = (/** @type {string} */ why, isStrong = false) => ({ ready: true, because: `it did not listen within 9000 ms, though ${why}`, isLate: true, isStrong })
+  test.each([
+    { name: 'no hint, but its elders listened', expected: { mustListen: true }, answer: { ready: false } },
+    { name: 'its script still runs', heard: { boot: { ...boot, ran: false } }, answer: { ready: false } },
+    { name: 'message: it never said that it is ready', expected: { when: 'message', hints: [port] }, answer: { ready: false } },
+    { name: 'a weak hint was wrong', expected: { hints: [port] }, answer: late('PORT is set') },
+    { name: 'a weak hint was wrong in a reload', expected: { hints: [port], replaces: true }, answer: late('PORT is set') },
+    { name: 'a strong one: it is left running', expected: { hints: [before] }, answer: late('it listened before', true) },
+    { name: 'a strong one, but it would replace one that serves', heard: { boot: { ...boot, madeServer: true } }, expected: { replaces: true, isBackground: true }, answer: { ready: false } }
+  ])('its time is up: $name', row => {
+    expect(decideAtDeadline({ ...heard, uptimeMs: 9000, ...row.heard }, /** @type {any} */ ({ ...expected, ...row.expected }), 9000)).toMatchObject(row.answer)
+  })
+})
+
+describe('what an app is taken for', () => {
+  const ready = { when: 'listening', listens: 'auto', check: true }
+  const settings = { ready, listen: /** @type {string[]} */ ([]) }
+  const app = { settings, everListened: false, background: /** @type {string | null} */ (null), listenedBefore: false }
+  const unasked = { ready: { ...ready, check: false }, listen: [] }
+  const always = { ready: { ...ready, listens: 'always' }, listen: [] }
+  const never = { ready: { ...ready, listens: 'never' }, listen: [] }
+  const now = { env: {}, replaces: true, hasIdleServer: false }
+  test.each([
+    { name: 'nothing is known', is: {}, kind: null, expects: { mustListen: false, isBackground: false, mustAnswer: true, hints: [] } },
+    { name: 'it listened', is: { everListened: true }, kind: 'server', expects: { mustListen: true } },
+    { name: 'it listened, and is not asked over HTTP', is: { everListened: true, settings: unasked }, kind: 'server', expects: { mustListen: true, mustAnswer: false } },
+    { name: 'its settings name addresses', is: { settings: { ready, listen: ['tcp://*:3000'] } }, kind: 'server', expects: { mustListen: true } },
+    { name: 'it is to listen always', is: { settings: always }, kind: 'server', expects: { mustListen: true } },
+    { name: 'it is not to listen any more', is: { everListened: true, settings: never }, kind: 'background', expects: { mustListen: false, isBackground: true } },
+    { name: 'settings of an earlier version', is: { settings: { ready: { when: 'listening', check: true }, listen: [] } }, kind: null, expects: { mustListen: false } },
+    { name: 'it did not listen', is: { background: 'it did not' }, kind: 'background', expects: { mustListen: false, isBackground: true } },
+    { name: 'an earlier app of its name did', is: { listenedBefore: true }, kind: null, expects: { mustListen: false, hints: [{ isStrong: true }] } },
+    { name: 'PORT is set', is: {}, env: { PORT: '3000' }, kind: null, expects: { hints: [{ isStrong: false }] } },
+    { name: 'PORT is empty', is: {}, env: { PORT: '' }, kind: null, expects: { hints: [] } }
+  ])('$name', ({ is, env = {}, kind, expects }) => {
+    expect(kindOf({ ...app, ...is })).toMatchObject({ kind })
+    expect(expectedOf({ ...app, ...is }, { ...now, env })).toMatchObject(expects)
+  })
+})
+
+describe('whether an app that was taken up serves', () => {
+  const exit = (/** @type {any} */ cause, unasked = true) => ({ cause, unasked })
+  const slot = { slot: 0, state: 'filled', failuresInRow: 0, lastExit: /** @type {any} */ (null) }
+  const app = { wanted: 1, serves: [false], slots: [slot], startProblem: /** @type {any} */ (null) }
+  test.each([
+    { name: 'it boots', is: {}, verdict: 'waiting' },
+    { name: 'it serves', is: { serves: [true] }, verdict: 'serving' },
+    { name: 'it is stopped', is: { wanted: 0, serves: [], slots: [] }, verdict: 'serving' },
+    { name: 'it crashed once', is: { slots: [{ ...slot, failuresInRow: 1, lastExit: exit('crashed') }] }, verdict: 'waiting' },
+    { name: 'it crashes again and again', is: { slots: [{ ...slot, failuresInRow: 3, lastExit: exit('crashed') }] }, verdict: 'failing' },
+    { name: 'it crashed under an earlier manager', is: { slots: [{ ...slot, failuresInRow: 3 }] }, verdict: 'waiting' },
+    { name: 'it ended while no manager ran', is: { slots: [{ ...slot, failuresInRow: 3, lastExit: exit('unknown') }] }, verdict: 'waiting' },
+    { name: 'it was not ready in time', is: { slots: [{ ...slot, failuresInRow: 1, lastExit: exit('not-ready') }] }, verdict: 'failing' },
+    { name: 'nobody tries any more', is: { slots: [{ ...slot, state: 'failed', lastExit: exit('crashed') }] }, verdict: 'failing' },
+    { name: 'it crashed before, and serves', is: { serves: [true], slots: [{ ...slot, failuresInRow: 3, lastExit: exit('crashed') }] }, verdict: 'serving' },
+    { name: 'one of two crashes', is: { wanted: 2, serves: [true, false], slots: [slot, { ...slot, slot: 1, failuresInRow: 3, lastExit: exit('crashed') }] }, verdict: 'failing' },
+    { name: 'its address is taken', is: { slots: [], startProblem: new Error('taken') }, verdict: 'failing' }
+  ])('$name', ({ is, verdict }) => expect(servingVerdict(/** @type {any} */ ({ ...app, ...is }))).toMatchObject({ is: verdict }))
 })
 
 describe('slots', () => {

@@ -36,7 +36,8 @@ function viewApp (app) {
     ...(app.allSick ? { allUnhealthy: true } : {}),
     ...(app.isFromList ? { fromSavedList: true } : {}),
     ...(app.lacksEnv.length > 0 ? { lacksEnv: app.lacksEnv } : {}),
-    ...(app.rebuiltWhy === null ? {} : { rebuilt: app.rebuiltWhy })
+    ...(app.rebuiltWhy === null ? {} : { rebuilt: app.rebuiltWhy }),
+    ...(app.isDormant ? { dormant: true } : {})
   }
 }
 

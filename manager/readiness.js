@@ -7,7 +7,7 @@
  * as it boots, so hints decide how long to wait: a hint is worth waiting for until ready.timeoutMs, and never worth ending a worker for.
  */
 
-/** An app that needs longer than this until its event loop rests does more at its start than a background worker usually does. */
+/** An app that needs more processor time than this until its event loop rests does more at its start than a background worker usually does. */
 const LONG_BOOT_MS = 1000
 /** Once its loop rests, an app that has booted for long has this long to listen (ready.minUptimeMs where that is shorter). */
 const AFTER_REST_MS = 750
@@ -19,6 +19,7 @@ const BACKGROUND_WAIT_MS = 1000
  * @property {boolean} ran          its script has run once
  * @property {boolean} madeServer
  * @property {boolean} http         it has loaded what a server of HTTP needs
+ * @property {number} cpuMs         until its event loop rested
  * @property {number | null} restedForMs   since its event loop was first seen idle; null: it has not been
  */
 /**
@@ -85,9 +86,8 @@ function decideAtDeadline (heard, expected, timeoutMs) {
  * @param {Expected} expected
  * @returns {Hint | undefined}   the strongest
  */
-function hintOf ({ uptimeMs, boot }, { isBackground, hasIdleServer, hints, minUptimeMs }) {
-  const restedAtMs = boot && boot.restedForMs !== null ? uptimeMs - boot.restedForMs : null
-  const isLongBoot = boot && (restedAtMs === null || (boot.http && restedAtMs > Math.max(minUptimeMs, LONG_BOOT_MS)))
+function hintOf ({ boot }, { isBackground, hasIdleServer, hints }) {
+  const isLongBoot = boot && (boot.restedForMs === null || (boot.http && boot.cpuMs > LONG_BOOT_MS))
   const found = [
     ...boot?.madeServer && !hasIdleServer ? [{ text: 'it made a server', isStrong: true }] : [],
     ...isBackground ? [] : hints,

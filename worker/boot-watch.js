@@ -23,6 +23,7 @@ function watchBoot (report) {
   const boot = { ...NOT_BOOTED }
   const tell = () => {
     boot.http ||= hasHttp()
+    boot.cpuMs = cpuMs()
     report({ ...boot })
   }
   whenServerIsMade(() => {
@@ -66,6 +67,11 @@ function whenServerIsMade (onMade) {
     }
   }
   Object.defineProperty(prototype, 'on', { value: hooked.on, writable: true, configurable: true, enumerable: false })
+}
+
+function cpuMs () {
+  const { user, system } = process.cpuUsage()
+  return Math.round((user + system) / 1000)
 }
 
 function hasHttp () {

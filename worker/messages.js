@@ -28,7 +28,7 @@ const NODE_HANDLE_ACK = 'NODE_HANDLE_ACK'
 /** Whether a worker takes connections, as it knows itself. */
 const WORKER_STATES = Object.freeze(['standby', 'serving', 'pausing', 'draining'])
 /** The boot of a worker whose script has not begun. @type {Readonly<Boot>} */
-const NOT_BOOTED = Object.freeze({ ran: false, madeServer: false, http: false, rested: false })
+const NOT_BOOTED = Object.freeze({ ran: false, madeServer: false, http: false, rested: false, cpuMs: 0 })
 const SERVER_KINDS = Object.freeze(['http', 'https', 'http2', 'net'])
 /**
  * A row of a worker's history. atMs: wall clock. delayMs: how late its event loop was at worst, or how long it had been blocked. cpuPercent:
@@ -97,6 +97,7 @@ const MAX_COUNTS = 64
  * @property {boolean} madeServer   it has made a server, which need not listen yet
  * @property {boolean} http         it has loaded what a server of HTTP needs
  * @property {boolean} rested       its event loop has been idle since: nothing is left to boot, or it waits for something
+ * @property {number} cpuMs         processor time until then; it measures a boot also where the machine is busy with others
  */
 /**
  * @typedef {{ type: 'hello', pid: number, nodeVersion: string, boot?: Boot }
@@ -226,7 +227,7 @@ const isInventory = value => value !== null && typeof value === 'object' && Numb
 /** @param {unknown} value */
 const isYesNo = value => typeof value === 'boolean'
 /** @param {any} value */
-const isBoot = value => value !== null && typeof value === 'object' && [value.ran, value.madeServer, value.http, value.rested].every(isYesNo)
+const isBoot = value => value !== null && typeof value === 'object' && [value.ran, value.madeServer, value.http, value.rested].every(isYesNo) && isMs(value.cpuMs)
 /** @param {any} value */
 const isHistory = value => Array.isArray(value) && value.length <= HISTORY_ROWS &&
   value.every(row => Array.isArray(row) && row.length === HISTORY_COLUMNS.length && row.every(Number.isFinite))

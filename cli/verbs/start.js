@@ -7,6 +7,7 @@ const fs = require('node:fs')
 const path = require('node:path')
 const { BellwetherError, EXIT } = require('../../manager/errors')
 const { appPath, runCalls } = require('../app-verb')
+const { keepKnown, withoutApps, keptText } = require('../known-apps')
 const { ensureManager } = require('../manager-process')
 const { mergeForManager, notTaken } = require('../manager-settings')
 const { flagsFromOptions } = require('../setting-flags')
@@ -33,7 +34,7 @@ async function run (context, words, options, appArgs) {
   const isNew = await ensureManager(context, { resume: 'none', settings })
   if (!isNew) context.out.say(notTaken(settings, running?.settings))
   if (isNew) context.out.say(startedText(context))
-  const rest = isNew ? await withoutRunning(context, calls) : calls
+  const rest = isNew ? await withoutRunning(context, calls) : await withoutKnown(context, calls, known ?? [])
   const code = rest.length === 0 ? 0 : await runCalls(context, 'start', rest)
   if (isNew && code !== 0) context.out.complain('the manager goes on without what could not be started; to end it: bellwether shutdown')
   return code
@@ -100,8 +101,14 @@ function complainOfSaved ({ out }, apps) {
 function waitsFor (apps, manager) {
   const serves = (/** @type {any} */ worker) => worker.state === 'serving' && worker.uptimeMs > manager.uptimeMs
   return apps.filter(app => app.state !== 'stopped' && (app.workers.filter(serves).length < app.instances || app.workers.some((/** @type {any} */ w) => !serves(w))))
-    .map(({ name }) => ({ app: name, method: 'POST', path: `${appPath(name)}/wait`, body: {} }))
+    .map(({ name }) => waitFor(name))
 }
+
+/**
+ * @param {string} name
+ * @returns {Call}
+ */
+function waitFor (name) { return { app: name, method: 'POST', path: `${appPath(name)}/wait`, body: {} } }
 
 /**
  * After the death of a manager the new one runs what ran, with the settings that it had.
@@ -109,25 +116,46 @@ function waitsFor (apps, manager) {
  * @param {Call[]} calls
  */
 async function withoutRunning (context, calls) {
-  const { apps } = await context.client.get('/v1/status')
+  const { apps, manager } = await context.client.get('/v1/status')
   const wanted = calls.flatMap(call => call.apps ?? [])
-  const running = apps.filter((/** @type {any} */ app) => app.fromSavedList && app.state !== 'stopped' && wanted.includes(app.name)).map((/** @type {any} */ app) => app.name)
+  const takenUp = apps.filter((/** @type {any} */ app) => app.fromSavedList && app.state !== 'stopped' && wanted.includes(app.name))
+  const running = takenUp.map((/** @type {any} */ app) => app.name)
   if (running.length === 0) return calls
   context.out.print(`${running.join(', ')}: taken up from the saved list, with the settings that it had`)
   context.out.say(`next: bellwether reload ${running.join(' ')} (reads them again)`)
-  return calls.map(call => call.apps ? withoutApps(call, running) : call).filter(call => call.apps?.length !== 0)
+  return [...calls.map(call => call.apps ? withoutApps(call, running) : call).filter(call => call.apps?.length !== 0), ...waitsFor(takenUp, manager)]
 }
 
 /**
- * @param {Call} call
- * @param {string[]} names   of apps that run already
- * @returns {Call}
+ * Of a settings file only what is new is started. (A script is started once: a second time is refused.)
+ * @param {import('../context').Context} context
+ * @param {Call[]} calls
+ * @param {import('../known-apps').Known[]} known   apps of the list
+ * @returns {Promise<Call[]>}
  */
-function withoutApps (call, names) {
-  const body = /** @type {any} */ (call.body)
-  const apps = body.apps.filter((/** @type {any} */ { settings }) => !names.includes(settings.name))
-  const left = apps.map((/** @type {any} */ { settings }) => settings.name)
-  return { ...call, app: left.join(', '), apps: left, body: { ...body, apps } }
+async function withoutKnown (context, calls, known) {
+  const all = await Promise.all(calls.map(async whole => {
+    if (/** @type {any} */ (whole.body).source?.file == null) return [whole]
+    const { call, kept } = await keepKnown(context, whole, known)
+    for (const app of kept) sayKept(context, app)
+    const again = kept.filter(app => !app.isOnline).map(({ name, isStopped }) => isStopped ? startStopped(name) : waitFor(name))
+    return [...call.apps?.length === 0 ? [] : [call], ...again]
+  }))
+  return all.flat()
+}
+
+/**
+ * @param {import('../context').Context} context
+ * @param {import('../known-apps').Kept} app
+ */
+function sayKept ({ out }, app) {
+  const { name, isOnline, differs } = app
+  const text = keptText(app)
+  const next = [`bellwether reload ${name} (reads them again)`]
+  if (!isOnline) return out.say(text) // what becomes of it is told by a call of its own
+  if (out.json) return out.printJson({ event: 'result', ok: true, app: name, verb: 'start', changed: [], still: [text], next, differs })
+  out.print(text)
+  out.say(`next: ${next}`)
 }
 
 /**

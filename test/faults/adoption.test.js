@@ -554,12 +554,13 @@ describe('the saved list', () => {
     const [api, web] = [{ ...webApp(await freePort()), name: 'api' }, webApp(port)]
     const both = manager.writeSettings([api, web], 'both.config.json')
     const one = manager.writeSettings(web, 'one.config.json')
+    const clash = manager.writeSettings([api, { ...web, script: manager.writeScript('another.js', '') }], 'clash.config.json')
     expect(await manager.command(['start', both])).toMatchObject({ code: 0 })
     expect(await manager.command(['shutdown'])).toMatchObject({ code: 0 })
     const start = await manager.command(['start', one])
     expect(start).toMatchObject({ code: 0 })
     expect(start.stdout).toMatch(/started web: 2 workers on tcp/)
-    expect(await manager.command(['start', both])).toMatchObject({ code: 6 })
+    expect(await manager.command(['start', clash])).toMatchObject({ code: 6 })
     expect((await manager.status()).apps.map((/** @type {any} */ app) => [app.name, app.state])).toEqual([['api', 'stopped'], ['web', 'online']])
     expect(await manager.command(['shutdown'])).toMatchObject({ code: 0 })
     // a script that is not there changes nothing either, and the whole list is taken up again

@@ -19,6 +19,8 @@ const BOOT_MS = 3000
 const ready = { timeoutMs: 60_000 }
 const JOB = 'setInterval(() => {}, 1000)'
 const compute = (/** @type {number} */ ms) => `{ const untilMs = performance.now() + ${ms}; while (performance.now() < untilMs); }`
+/** Of processor time, whatever the machine does meanwhile. */
+const boot = (/** @type {number} */ ms) => `while (process.cpuUsage().user < ${1000 * ms});`
 
 /** How an app boots that takes long to listen; serve: the code that does. @type {Record<string, (serve: string) => string>} */
 const SLOW = {
@@ -29,13 +31,13 @@ const SLOW = {
     const doneMs = performance.now() + ${BOOT_MS}
     const piece = () => { ${compute(80)} if (performance.now() < doneMs) setTimeout(piece, 1); else { ${serve} } }
     piece()`,
-  'computes-then-waits': serve => `require('http'); ${compute(1500)} setTimeout(() => { ${serve} }, ${BOOT_MS - 1000})`
+  'computes-then-waits': serve => `require('http'); ${boot(1500)} setTimeout(() => { ${serve} }, ${BOOT_MS - 1000})`
 }
 
 /** What never listens. @type {Record<string, string>} */
 const JOBS = {
   idle: JOB,
-  computes: `${compute(1500)} ${JOB}`,
+  computes: `${boot(1500)} ${JOB}`,
   'is-a-client': `require('http').get({ socketPath: '/nowhere' }).on('error', () => {}); ${JOB}`
 }
 
@@ -177,4 +179,29 @@ describe('start of the saved list', () => {
     await manager.kill()
     expect(await manager.command(['start'], { cwd: manager.home })).toMatchObject({ code: 0, stdout: 'took up the saved list: web; 2 living workers taken over\n' })
   })
+})
+
+test('start of a file with apps that run, that were stopped and that are new: all run afterwards, and what the file says otherwise is told', async () => {
+  const script = manager.writeScript('job.js', JOB)
+  const app = (/** @type {string} */ name, more = {}) => ({ name, script, ready: { minUptimeMs: 100 }, ...more })
+  const file = manager.writeSettings([app('runs'), app('stopped')])
+  await manager.command(['start', file])
+  await manager.command(['stop', 'stopped'])
+  const [pid] = await manager.pids('runs')
+  manager.writeSettings([app('runs', { instances: 2, env: { A: '1' } }), app('stopped'), app('new')])
+
+  const started = await manager.command(['start', file])
+
+  expect(started).toMatchObject({
+    code: 0,
+    stdout: expect.stringMatching(/^runs runs already, with the settings it has; the file says otherwise of instances, env\nstarted new: .*\nstarted stopped: .*\n$/)
+  })
+  expect(started.stderr).toContain('next: bellwether reload runs (reads them again)')
+  expect(started.stderr).toContain('stopped was stopped, and is started with the settings it has\n')
+  expect(await manager.pids('runs')).toEqual([pid])
+  expect(await manager.command(['start', file, '--json'])).toMatchObject({ code: 0, stdout: expect.stringContaining('"differs":["instances","env"]') })
+
+  manager.writeSettings([app('runs', { script: manager.writeScript('other.js', JOB) }), app('newer')])
+  expect(await manager.command(['start', file])).toMatchObject({ code: 6, stderr: expect.stringContaining('runs is in the list already') })
+  expect((await manager.status()).apps.map((/** @type {any} */ { name }) => name)).toEqual(['runs', 'stopped', 'new'])
 })

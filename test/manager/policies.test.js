@@ -92,7 +92,7 @@ describe('health policy', () => {
 })
 
 describe('readiness', () => {
-  const boot = { ran: true, madeServer: false, http: false, restedForMs: 50 }
+  const boot = { ran: true, madeServer: false, http: false, cpuMs: 80, restedForMs: 50 }
   const heard = { listening: false, saidReady: false, asksAddress: false, uptimeMs: 100, boot }
   const expected = { when: 'listening', minUptimeMs: 1000, mustListen: false, replaces: false, isBackground: false, hasIdleServer: false, hints: [] }
   const port = { text: 'PORT is set', isStrong: false }
@@ -127,7 +127,8 @@ describe('readiness', () => {
     { name: 'rested late: it has a moment to listen', heard: { uptimeMs: 3000, boot: { ...boot, restedForMs: 100 } }, answer: { ...aServer, againInMs: 650 } },
     { name: 'and no more', heard: { uptimeMs: 3000, boot: { ...boot, restedForMs: 750 } }, answer: idle },
     { name: 'a moment no longer than its least time', heard: { uptimeMs: 3000, boot: { ...boot, restedForMs: 50 } }, expected: { minUptimeMs: 100 }, answer: { ...aServer, againInMs: 50 } },
-    { name: 'rested late, with HTTP at hand: it waits for its database', heard: { uptimeMs: 3000, boot: { ...boot, http: true, restedForMs: 900 } }, answer: { ...aServer, hint: busy } },
+    { name: 'rested late, with HTTP at hand: it waits for its database', heard: { uptimeMs: 3000, boot: { ...boot, http: true, cpuMs: 1400, restedForMs: 900 } }, answer: { ...aServer, hint: busy } },
+    { name: 'rested late on a busy machine, with HTTP at hand: a client of others', heard: { uptimeMs: 3000, boot: { ...boot, http: true, restedForMs: 900 } }, answer: idle },
     { name: 'rested early, with HTTP at hand: a client of others', heard: { uptimeMs: 3000, boot: { ...boot, http: true, restedForMs: 2700 } }, answer: idle }
   ])('$name', row => {
     expect(decideReadiness({ ...heard, ...row.heard }, /** @type {any} */ ({ ...expected, ...row.expected }))).toMatchObject(row.answer)

@@ -54,6 +54,7 @@ test('it comes to the next manager and the one after, says where it stands, and 
   await until(() => numbers(second.said).length > 3, 'the next one hears it')
   expect(second.said[0]).toEqual({
     type: 'rejoin', pid: worker.child.pid, token: 'f00d', nodeVersion: expect.any(String), state: 'serving', saidReady: false, unused: [],
+    boot: { ran: true, madeServer: true, http: true, rested: expect.any(Boolean), cpuMs: expect.any(Number) },
     listening: [{ key: bound.key, server: 'http', address: { address: '127.0.0.1', port: bound.port, family: 'IPv4' } }]
   })
   second.send({ type: 'message', data: 'hello' })

@@ -102,7 +102,7 @@ function appsOfFile (context, word, apps) {
   if (there.length === 0 || file === null) {
     throw new BellwetherError('BW_NO_SUCH_APP', `No app of ${word} (${names.join(', ')}) is running.`, { details: { known: apps.map(app => app.name), next: [`bellwether start ${word}`] } })
   }
-  if (missing.length > 0) context.out.say(`not running, so not reloaded: ${missing.join(', ')}`)
+  if (missing.length > 0) context.out.complain(`not in the list, so not reloaded: ${missing.join(', ')}. Start what is new in the file: bellwether start ${word}`)
   return there.map(name => ({ name, file }))
 }
 

@@ -6,7 +6,13 @@
 const { appPath } = require('./app-verb')
 
 /** @typedef {import('./app-verb').Call} Call */
-/** @typedef {{ name: string, state: string, dormant?: boolean, lacksEnv?: string[] }} Known   an app of the list; dormant: of an earlier manager, nobody has asked for it since */
+/**
+ * @typedef {object} Known   an app of the list
+ * @property {string} name
+ * @property {string} state
+ * @property {boolean} [dormant]    of an earlier manager, nobody has asked for it since
+ * @property {string[]} [lacksEnv]
+ */
 /** @typedef {{ name: string, isStopped: boolean, isOnline: boolean, differs: string[] }} Kept   differs: settings that the file gives another value */
 
 /**

@@ -25,8 +25,8 @@ const LOOK_MS = 50
 function servingVerdict ({ wanted, serves, slots, startProblem }) {
   if (serves.filter(Boolean).length >= wanted) return { is: 'serving' }
   if (startProblem !== null) return { is: 'failing', slot: null }
-  // An end that no manager has seen says nothing about the release.
-  const failing = slots.find(({ slot, state, failuresInRow, lastExit }) => !serves[slot] && lastExit?.unasked && lastExit.cause !== 'unknown' &&
+  // An end that no manager has seen says nothing about the release, nor does one under an earlier manager (its summary has no lines).
+  const failing = slots.find(({ slot, state, failuresInRow, lastExit }) => !serves[slot] && lastExit?.unasked && 'lastLines' in lastExit && lastExit.cause !== 'unknown' &&
     (state === 'failed' || failuresInRow >= CRASH_LOOP_FAILURES || lastExit.cause === 'not-ready'))
   return failing ? { is: 'failing', slot: failing } : { is: 'waiting' }
 }
@@ -63,8 +63,8 @@ async function untilItServes (app, stillHasIt) {
 function notServing ({ name, startProblem }, slot) {
   const details = { app: name, still: [`the manager goes on trying to start ${name}`], next: [`bellwether status ${name}`, `bellwether logs ${name}`] }
   const { lastExit = null } = slot ?? {}
-  if (lastExit === null) return new BellwetherError(startProblem?.code ?? 'BW_INTERNAL', `${name} does not serve: ${startProblem?.message}`, { details })
-  const { id, generation, cause, text, lastLines } = lastExit
+  if (lastExit === null || !('lastLines' in lastExit)) return new BellwetherError(startProblem?.code ?? 'BW_INTERNAL', `${name} does not serve: ${startProblem?.message}`, { details })
+  const { id, generation, cause, text, lastLines } = /** @type {import('./exit-record').ExitRecord} */ (lastExit)
   const code = cause === 'not-ready' ? 'BW_READY_TIMEOUT' : 'BW_BOOT_FAILED'
   return new BellwetherError(code, `${name} does not serve: worker ${id} of generation ${generation} ended: ${text}.`, { details: { ...details, worker: id, lastLines } })
 }

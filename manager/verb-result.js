@@ -132,7 +132,6 @@ function verbResult (app, operation) {
   const { aborts = '', replacement } = operation.order
   const whom = replacement?.slots.map(slot => `${app.name}.${slot}`).join(', ') ?? app.name
   const listeners = app.world.listeners.ofApp(app.name)
-  const at = listeners.map(l => l.address).join(', ')
   const atEnd = addressesAtEnd(listeners.filter(l => l.isOfService))
   const drain = drained === 0 ? '' : `; ${count(drained, 'worker')} drained, longest ${Math.round(longestDrainMs)} ms, ` +
     (forcedConnections === 0 ? 'no connection cut' : `${count(forcedConnections, 'connection')} cut (at drain.timeoutMs, or a WebSocket that did not answer its close frame)`)

@@ -138,7 +138,9 @@ async function withoutKnown (context, calls, known) {
     if (/** @type {any} */ (whole.body).source?.file == null) return [whole]
     const { call, kept } = await keepKnown(context, whole, known)
     for (const app of kept) sayKept(context, app)
-    const again = kept.filter(app => !app.isOnline).map(({ name, isStopped }) => isStopped ? startStopped(context, known.find(one => one.name === name) ?? { name }) : waitFor(name))
+    const again = kept.filter(app => !app.isOnline).map(({ name, isStopped }) => {
+      return isStopped ? startStopped(context, known.find(one => one.name === name) ?? { name }) : waitFor(name)
+    })
     return [...call.apps?.length === 0 ? [] : [call], ...again]
   }))
   return all.flat()

@@ -175,7 +175,7 @@ describe('what an app is taken for', () => {
 })
 
 describe('whether an app that was taken up serves', () => {
-  const exit = (/** @type {any} */ cause, unasked = true) => ({ cause, unasked })
+  const exit = (/** @type {any} */ cause, unasked = true) => ({ cause, unasked, lastLines: [] })
   const slot = { slot: 0, state: 'filled', failuresInRow: 0, lastExit: /** @type {any} */ (null) }
   const app = { wanted: 1, serves: [false], slots: [slot], startProblem: /** @type {any} */ (null) }
   test.each([
@@ -184,7 +184,7 @@ describe('whether an app that was taken up serves', () => {
     { name: 'it is stopped', is: { wanted: 0, serves: [], slots: [] }, verdict: 'serving' },
     { name: 'it crashed once', is: { slots: [{ ...slot, failuresInRow: 1, lastExit: exit('crashed') }] }, verdict: 'waiting' },
     { name: 'it crashes again and again', is: { slots: [{ ...slot, failuresInRow: 3, lastExit: exit('crashed') }] }, verdict: 'failing' },
-    { name: 'it crashed under an earlier manager', is: { slots: [{ ...slot, failuresInRow: 3 }] }, verdict: 'waiting' },
+    { name: 'it crashed under an earlier manager', is: { slots: [{ ...slot, failuresInRow: 3, lastExit: { cause: 'crashed', unasked: true } }] }, verdict: 'waiting' },
     { name: 'it ended while no manager ran', is: { slots: [{ ...slot, failuresInRow: 3, lastExit: exit('unknown') }] }, verdict: 'waiting' },
     { name: 'it was not ready in time', is: { slots: [{ ...slot, failuresInRow: 1, lastExit: exit('not-ready') }] }, verdict: 'failing' },
     { name: 'nobody tries any more', is: { slots: [{ ...slot, state: 'failed', lastExit: exit('crashed') }] }, verdict: 'failing' },

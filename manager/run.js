@@ -36,6 +36,7 @@ const EXIT_START_LOST = 1
  * @property {Error | null} [whenEmpty]  what is wrong when there is no app at all
  * @property {Error | null} [broken]     what is wrong with the settings that were named; after the death of a manager its list is taken up all the same
  * @property {import('./adoption').Wishes['settingsEnvOf']} [settingsEnvOf]
+ * @property {() => string[]} [earlySignals]   those that came while this process loaded; asked once, when the manager takes them itself
  */
 /**
  * @typedef {object} Office   a manager with its sockets
@@ -89,7 +90,7 @@ async function beginAfter (predecessor, order, foreground) {
     if (!await predecessor.until('take')) throw new BellwetherError('BW_UPGRADE', 'The manager that was to be followed has ended or changed its mind.')
   }
   // From here on workers may be ours: a signal with its default effect would leave them to systemd, which kills what is left.
-  const signals = takeSignals({ delayMs: settings.shutdown.delayMs, foreground, log })
+  const signals = takeSignals({ delayMs: settings.shutdown.delayMs, foreground, log, earlySignals: order.earlySignals })
   const all = await readLeft(paths, log)
   if (order.whenEmpty && all.list.apps.length === 0 && !predecessor) throw order.whenEmpty
   if (order.broken && !predecessor) {
@@ -273,9 +274,10 @@ async function openOffice ({ order, managerSettings, left, listeners, httpFd, se
  * @param {number} given.delayMs   how long to serve on, for load balancers that must see it first
  * @param {boolean} given.foreground
  * @param {(event: Record<string, any>) => void} given.log
+ * @param {RunOrder['earlySignals']} [given.earlySignals]
  * @returns {{ actWith: (ender: Ender) => void }}
  */
-function takeSignals ({ delayMs, foreground, log }) {
+function takeSignals ({ delayMs, foreground, log, earlySignals = () => [] }) {
   /** @type {Ender | null} */
   let ender = null
   /** @type {string[]} */
@@ -305,6 +307,7 @@ function takeSignals ({ delayMs, foreground, log }) {
   }
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)
+  early.push(...earlySignals())
   // A closing terminal ends what runs in it; a detached manager has none and goes on.
   process.on('SIGHUP', signal => { if (foreground) stop(signal) })
   // Node would open the inspector for whoever may send us signals.

@@ -638,11 +638,14 @@ class Supervisor {
   }
 
   /**
-   * Of a reload that was cut: the one that it is to replace is still there, and would go once this one is trusted.
+   * Of a reload, or the replacement of one worker, that was cut: the one that it is to replace is still there, and would go once this one is trusted.
    * @param {WorkerHandle} worker
    */
-  isOnTrial ({ slot, generation }) {
-    return this.#isNewer(generation) && [...this.workers].some(w => w.slot === slot && !this.#isNewer(w.generation) && fillsSlot(w))
+  isOnTrial ({ slot, generation, startedAtMs }) {
+    return [...this.workers].some(w => {
+      if (w.slot !== slot || !fillsSlot(w)) return false
+      return w.generation === generation ? w.startedAtMs < startedAtMs : this.#isNewer(generation) && !this.#isNewer(w.generation)
+    })
   }
 
   /** Whether a reload that is under way has brought it. @param {number} generation */

@@ -7,6 +7,7 @@
 const { EXIT } = require('../../manager/errors')
 const { isNoFile } = require('../settings-source')
 const { mayHaveApps } = require('../saved-list')
+const { keepEarlySignals } = require('../early-signals')
 const { nextLines, texts } = require('../text/failure')
 
 /**
@@ -18,6 +19,8 @@ const { nextLines, texts } = require('../text/failure')
  */
 async function run (context, words, options, appArgs) {
   const { out, paths } = context
+  // One that follows another manager and is ended before it has taken over leaves everything to that one.
+  const earlySignals = context.env.BELLWETHER_HANDOVER === undefined ? keepEarlySignals() : () => []
   const isGivenApps = options.detached || context.env.BELLWETHER_HANDOVER !== undefined
   const { releases, managerSettings, whenEmpty, broken } = isGivenApps ? withoutApps(context, {}) : asked(context, words[0] ?? null, options, appArgs)
   const { runManager } = require('../../manager')
@@ -29,7 +32,8 @@ async function run (context, words, options, appArgs) {
     resume: options.resume ?? (words.length === 0 ? 'all' : 'none'),
     whenEmpty,
     broken,
-    settingsEnvOf: app => settingsEnvOf(context, app)
+    settingsEnvOf: app => settingsEnvOf(context, app),
+    earlySignals
   })
   // an app that cannot be started at all (its address is taken): a manager without its apps is of no use in a container
   const result = await whenReady

@@ -396,14 +396,20 @@ describe('a worker that cannot say where it stands', () => {
     expect(result).toMatchObject(NOTHING_LOST)
   })
 
-  test.each([['ends', false], ['answers after all', true]])('one that a reload has just let serve replaces nobody while it is silent; it %s', async (_, answers) => {
+  test.each([
+    { verb: ['reload', 'web'], then: 'ends', answers: false },
+    { verb: ['reload', 'web'], then: 'answers after all', answers: true },
+    { verb: ['restart', 'web.0'], then: 'ends', answers: false }
+  ])('one that $verb.0 has just let serve replaces nobody while it is silent; it $then', async ({ verb, answers }) => {
     const script = manager.writeScript('web.js', `require(${JSON.stringify(APP)})`)
     await manager.run(webApp(port, { script, instances: 1, ready: { timeoutMs: 60_000 }, reload: { settleMs: 1500 }, health: { hungMs: 60_000 } }))
     const before = await manager.pids('web')
     manager.writeScript('web.js', `require(${JSON.stringify(APP)}); const fs = require('fs')
       setInterval(() => { if (fs.existsSync('block')) for (fs.writeFileSync('blocked', ''); !fs.existsSync('go');); }, 5)`)
-    const reload = manager.begin(['reload', 'web'])
-    const { pid } = await until(async () => (await workers(manager)).find(w => w.generation === 2 && w.state === 'serving'), 'it serves beside the other one')
+    const generation = verb[0] === 'reload' ? 2 : 1
+    const reload = manager.begin(verb)
+    const isNew = (/** @type {any} */ w) => w.generation === generation && w.pid !== before[0]
+    const { pid } = await until(async () => (await workers(manager)).find(w => isNew(w) && w.state === 'serving'), 'it serves beside the other one')
     fs.writeFileSync(path.join(manager.folder, 'block'), '')
     await until(() => fs.existsSync(path.join(manager.folder, 'blocked')), 'it is stuck')
     await manager.kill()

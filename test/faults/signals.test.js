@@ -144,6 +144,30 @@ test('F60: SIGTERM while a manager takes up what another one left: exit 0, what 
   expect(processesOf(manager.home)).toEqual([])
 })
 
+test('F60: SIGTERM while the next manager still reads its settings: as later, it takes over the workers, which finish what is open', async () => {
+  const file = manager.writeScript('bellwether.config.js', `const fs = require('fs')
+    if (fs.existsSync('slow')) {
+      fs.writeFileSync('loading', '')
+      while (!fs.existsSync('go'));
+    }
+    module.exports = ${JSON.stringify(webApp(port))}`)
+  await manager.run(file)
+  const pids = await manager.pids('web')
+  const open = askOpen()
+  await until(async () => (await inFlight()) === 1, 'a request is under way')
+  await manager.kill()
+  fs.writeFileSync(path.join(manager.folder, 'slow'), '')
+  manager.output = ''
+  manager.manager = manager.begin(['run', file])
+  foreground().child.stderr?.on('data', chunk => { manager.output += chunk })
+  await until(() => fs.existsSync(path.join(manager.folder, 'loading')), 'it loads')
+  foreground().child.kill('SIGTERM')
+  fs.writeFileSync(path.join(manager.folder, 'go'), '')
+  await expectFinished(open, pids)
+  expect((await foreground().done).code).toBe(0)
+  expect(processesOf(manager.home)).toEqual([])
+})
+
 test('F60: SIGTERM with a delay in that moment: what lives serves for that long, nothing is started, exit 0', async () => {
   const second = await freePort()
   const file = manager.writeSettings([webApp(port, { health: { blockedMs: 300 } }), webApp(second, { name: 'api' })])

@@ -90,7 +90,7 @@ async function runOlder (manager, settings, { env = {} } = {}) {
   const older = path.join(manager.home, 'older')
   for (const name of ['bin', 'cli', 'manager', 'worker', 'repl', 'package.json']) fs.cpSync(path.join(ROOT, name), path.join(older, name), { recursive: true })
   fs.symlinkSync(path.join(ROOT, 'node_modules'), path.join(older, 'node_modules'))
-  fs.rmSync(path.join(older, 'worker', 'pass-sockets.js'))
+  fs.writeFileSync(path.join(older, 'worker', 'pass-sockets.js'), "exports.passSockets = () => { throw new Error('an older version') }")
   const args = [path.join(older, 'bin', 'bellwether.js'), 'run', manager.writeSettings(settings)]
   const child = spawn(process.execPath, args, { cwd: manager.folder, env: { ...manager.env, ...env }, stdio: 'ignore' })
   await until(async () => fs.existsSync(manager.controlSocket) && (await manager.app('web')).state === 'online', 'it serves')

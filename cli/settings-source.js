@@ -42,7 +42,7 @@ function fromEnvironment (app) {
  * @param {import('./context').Context} context
  * @param {{ name: string, source: Source, origins?: Record<string, string> }} app  as the manager describes it
  * @param {{ updateEnv: boolean, file?: string | null }} how  file: read this one instead
- * @returns {{ settings: LoadedApp['settings'], origins: Record<string, string>, source: Source }}
+ * @returns {{ settings: LoadedApp['settings'], origins: Record<string, string>, source: Source, others: string[] }}  others: further apps of the same file
  * @throws BW_SETTINGS, BW_SETTINGS_FILE
  */
 function loadForReload (context, app, { updateEnv, file = null }) {
@@ -62,7 +62,8 @@ function loadForReload (context, app, { updateEnv, file = null }) {
       { details: { file: source.file, next: [`bellwether delete ${app.name}`] } })
   }
   const origins = Object.fromEntries(Object.entries(found.origins).map(([path, origin]) => [path, origin === 'flag' && isFromEnvironment(app, path) ? 'environment' : origin]))
-  return { settings: found.settings, origins, source: { ...source, flags: { ...fromEnvironment(found), ...source.flags } } }
+  const others = apps.map(({ settings }) => settings.name).filter(name => name !== app.name)
+  return { settings: found.settings, origins, source: { ...source, flags: { ...fromEnvironment(found), ...source.flags } }, others }
 }
 
 /**

@@ -165,9 +165,9 @@ function isStillThere (fd, lockFile) {
  */
 function writePid (fd) {
   try {
-    const { size } = fs.fstatSync(fd)
-    if (size > MAX_PID_BYTES) fs.ftruncateSync(fd, 0) // none of ours
-    fs.writeSync(fd, `${process.pid}\n`.padEnd(Math.min(size, MAX_PID_BYTES), '\n'), 0)
+    const text = `${process.pid}\n`
+    fs.writeSync(fd, text.padEnd(MAX_PID_BYTES, '\n'), 0)
+    fs.ftruncateSync(fd, text.length)
     return null
   } catch (err) {
     if (err.code === undefined) throw err

@@ -8,6 +8,7 @@ const { gatherProcesses } = require('./processes')
 const { gatherFiles } = require('./files')
 const { gatherMachine } = require('./machine')
 const { askManager, askWorkers } = require('./ask')
+const { readSettingsFiles } = require('./settings-files')
 
 /**
  * @typedef {object} Facts
@@ -19,6 +20,7 @@ const { askManager, askWorkers } = require('./ask')
  * @property {any[]} apps                                           of GET /v1/status
  * @property {import('./processes').Processes} processes
  * @property {import('./files').Files} files
+ * @property {import('./settings-files').SettingsFile[]} settingsFiles   that the apps were started from, as they are now
  * @property {import('./machine').Machine} machine
  * @property {Record<string, import('./ask').Hello | null>} hellos   by worker pid; null: no answer on its socket
  */
@@ -42,6 +44,7 @@ async function gatherFacts ({ paths, client, env }) {
     apps,
     processes,
     files,
+    settingsFiles: readSettingsFiles(apps, paths),
     machine,
     hellos
   }

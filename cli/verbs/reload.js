@@ -24,12 +24,21 @@ async function run (context, words, options) {
   const node = options.node === undefined ? {} : { nodePath: await nodePathOf(context, options.node) }
   const { apps } = await client.get('/v1/status')
   const calls = []
+  /** @type {Map<string, string>} file, by app */
+  const unknown = new Map()
   for (const { name, file } of wantedApps(context, words, apps)) {
     const details = await client.get(appPath(name))
     const updateEnv = options.updateEnv === true
-    const change = loadForReload(context, details, { updateEnv, file })
+    const { others, ...change } = loadForReload(context, details, { updateEnv, file })
+    const isKnown = (/** @type {string} */ other) => apps.some((/** @type {any} */ app) => app.name === other)
+    if (change.source.file !== null) for (const other of others.filter(one => !isKnown(one))) unknown.set(other, change.source.file)
     const body = { ...change, ...node, ...(updateEnv ? { env: context.env } : {}) }
     calls.push({ app: name, method: 'POST', path: `${appPath(name)}/reload`, body, canAbort: true })
+  }
+  const files = new Set(unknown.values())
+  for (const file of files) {
+    const names = [...unknown].filter(([, of]) => of === file).map(([name]) => name)
+    context.out.complain(`not in the list, so not reloaded: ${names.join(', ')}. Start what is new in the file: bellwether start ${file}`)
   }
   return runCalls(context, 'reload', calls, { stopAtFirstFailure: true })
 }
@@ -98,11 +107,9 @@ function appsOfFile (context, word, apps) {
   if (started.length > 0) return started
   const names = loaded.apps.map(app => app.settings.name)
   const there = names.filter(name => apps.some(app => app.name === name))
-  const missing = names.filter(name => !there.includes(name))
   if (there.length === 0 || file === null) {
     throw new BellwetherError('BW_NO_SUCH_APP', `No app of ${word} (${names.join(', ')}) is running.`, { details: { known: apps.map(app => app.name), next: [`bellwether start ${word}`] } })
   }
-  if (missing.length > 0) context.out.complain(`not in the list, so not reloaded: ${missing.join(', ')}. Start what is new in the file: bellwether start ${word}`)
   return there.map(name => ({ name, file }))
 }
 

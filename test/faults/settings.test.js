@@ -101,3 +101,14 @@ test.each([
   await until(async () => (await manager.pids('web')).length === 2, 'the slot is filled again')
   expect(await manager.command(['reload', 'web'], { cwd: manager.home })).toMatchObject({ code: 0 })
 })
+
+test('an app that is new in the file is not started by a reload: the reload names it, and doctor finds it', async () => {
+  await manager.run([{ ...webApp(port), instances: 1 }])
+  const file = manager.writeSettings([{ ...webApp(port), instances: 1 }, { ...webApp(await freePort()), name: 'api' }])
+  const reload = await manager.command(['reload'])
+  expect(reload).toMatchObject({ code: 0, stderr: expect.stringContaining(`not in the list, so not reloaded: api. Start what is new in the file: bellwether start ${file}`) })
+  expect((await manager.command(['doctor'])).stdout).toContain('names api, which is not in the list of apps')
+  expect(await manager.command(['start', file])).toMatchObject({ code: 0 })
+  expect((await manager.app('api')).state).toBe('online')
+  expect((await manager.command(['doctor'])).stdout).not.toContain('names api')
+})

@@ -169,6 +169,17 @@ const FILES = [
     }
   },
   {
+    id: 'app-not-started',
+    severity: 'warning',
+    momentary: true,
+    meaning: 'A settings file that apps were started from names another app, which is not in the list. A reload does not start it.',
+    says: '{file} names {app}, which is not in the list of apps: it does not run',
+    mend: 'bellwether start {file}',
+    find: ({ told, apps, settingsFiles }) => told === null
+      ? []
+      : settingsFiles.flatMap(({ file, apps: names }) => names.filter(name => !apps.some(app => app.name === name)).map(app => ({ file, app })))
+  },
+  {
     id: 'path-long',
     severity: 'note',
     meaning: 'The paths of the sockets are nearly as long as the system allows. An app with a longer name, or more slots, could not be started.',

@@ -37,6 +37,7 @@ function goodDay () {
       stoppedListen: []
     },
     apps: [{ name: 'web', state: 'online', instances: 2 }],
+    settingsFiles: [{ file: '/srv/web/bellwether.config.js', apps: ['web'] }],
     processes: {
       workers,
       leftovers: [{ pid: 105, startTimeTicks: 6000, token: workers[0].token, command: 'sleep 100' }],

@@ -3,6 +3,8 @@
  * An event of the manager as one line for a person at a terminal. Pure.
  */
 
+const { askerText } = require('./asked-by')
+
 /**
  * @param {Record<string, any>} event
  * @returns {string | null}  null: nothing a person needs to see
@@ -38,7 +40,9 @@ function plainText (e) {
     case 'leftovers':
       return `${e.worker} left ${e.killed} process${e.killed === 1 ? '' : 'es'} behind; ended`
     case 'verb':
-      return `${who}: ${e.verb} ${e.state}${e.reason ? `: ${printable(e.reason)}` : ''}`
+      return `${who}: ${e.verb} ${e.state}${e.by && e.state !== 'done' ? ` (asked by ${printable(askerText(e.by))})` : ''}${e.reason ? `: ${printable(e.reason)}` : ''}`
+    case 'worker-adopted':
+      return `${who} adopted: ${e.state}, pid ${e.pid}`
     default:
       return `${who} ${e.event}${['reason', 'detail', 'blockedMs', 'address'].filter(k => e[k] !== undefined && e[k] !== '').map(k => ` ${k}: ${printable(String(e[k]))}`).join(',')}`
   }

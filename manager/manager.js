@@ -51,6 +51,8 @@ class Manager {
   #lastTickMs = performance.now()
   /** Called at the end of each whole tick with the number of apps that were part of it. @type {(ticked: number) => void} */
   afterTick = () => {}
+  /** Who asks for what is being begun just now; null: nobody does. @type {import('./asked-by').Asker | null} */
+  asker = null
   /** Called when another manager gets the apps: nothing ticks any more. */
   onHandOver = () => {}
   /** Nothing is written any more: what was written last is what the next manager is to find. */
@@ -103,6 +105,32 @@ class Manager {
   follow (follower) {
     this.#followers.add(follower)
     return () => this.#followers.delete(follower)
+  }
+
+  /**
+   * @template T
+   * @param {import('./asked-by').Asker | null} asker
+   * @param {() => T} begin   begins a verb before it returns
+   * @returns {T}
+   */
+  onBehalfOf (asker, begin) {
+    const before = this.asker
+    this.asker = asker
+    try {
+      return begin()
+    } finally {
+      this.asker = before
+    }
+  }
+
+  /**
+   * @param {string} verb
+   * @param {string} [app]   of which it is asked; else of the manager
+   * @returns {(state: 'begun' | 'done' | 'failed', more?: object) => void}   tells how it goes on
+   */
+  reportVerb (verb, app) {
+    const by = this.asker === null ? {} : { by: this.asker }
+    return (state, more = {}) => this.#report({ event: 'verb', ...app === undefined ? {} : { app }, verb, state, ...by, ...more })
   }
 
   /** @param {Record<string, any>} event */
@@ -278,6 +306,8 @@ class Manager {
     }
     const names = begun.map(app => app.name)
     for (const name of names) this.#starting.add(name)
+    const tell = this.asker === null ? [] : names.map(name => this.reportVerb('start', name)) // the apps it was started with nobody asked for
+    for (const told of tell) told('begun')
     const each = (/** @type {(app: Supervisor) => Promise<any>} */ act) =>
       Promise.all(begun.map(app => act(app).catch(err => Promise.reject(verbFailure(app, 'start', err, names)))))
     /** @type {import('./operation').Operation[]} */
@@ -286,7 +316,9 @@ class Manager {
       await each(app => app.bind()) // no worker is started before every address is known to be free
       this.#refuseWhenShuttingDown()
       operations = await each(app => app.start({ keepTrying }))
+      for (const told of tell) told('done')
     } catch (err) {
+      for (const told of tell) told('failed', { level: 'warn', reason: `${err.message} (${err.code})` })
       await Promise.all(begun.map(app => this.#undoStart(app)))
       for (const app of displaced) this.put(app)
       this.save()
@@ -398,6 +430,7 @@ class Manager {
    */
   replace (name, slot, how) {
     const worker = this.#app(name).replaceWorker(slot, how)
+    this.reportVerb('replace', name)('begun', { worker: worker.id })
     return { changed: [`${worker.id} (pid ${worker.pid}) is being replaced: it leaves when another one serves in its slot`], next: [`bellwether status ${name}`] }
   }
 
@@ -417,7 +450,7 @@ class Manager {
     this.#refuseWhenShuttingDown()
     const restarts = restartCount(app)
     app.resetCounters()
-    this.#report({ event: 'verb', app: name, verb: 'reset', state: 'done' })
+    this.reportVerb('reset', name)('done')
     return resetResult(app, restarts)
   }
 
@@ -430,6 +463,7 @@ class Manager {
     const app = this.#app(name)
     this.#refuseWhenShuttingDown()
     app.switchReplWrite(!asSet)
+    this.reportVerb(asSet ? 'repl --write on' : 'repl --write off', name)('done')
     return replResult(app)
   }
 
@@ -495,21 +529,22 @@ class Manager {
    */
   async #verb (app, verb, act) {
     if (verb !== 'stop') this.#refuseWhenShuttingDown()
-    this.#report({ event: 'verb', app: app.name, verb, state: 'begun' })
     app.rebuiltWhy = null // whoever asks for something knows what runs
+    const tell = this.reportVerb(verb, app.name)
+    tell('begun')
     const isRelease = verb === 'reload' || verb === 'rollback'
     try {
       const operation = await act()
       await app.endings.whenClean()
       if (verb === 'start') refuseUnheard([app])
       const result = verbResult(app, operation)
-      this.#report({ event: 'verb', app: app.name, verb, state: 'done' })
+      tell('done')
       if (isRelease) app.lastReload = { ok: true, atMs: Date.now(), ...result }
       return result
     } catch (err) {
       if (err.code === 'BW_ABORTED') await app.whenAborted() // then it can say what serves
       const failure = verbFailure(app, verb, err)
-      this.#report({ level: 'warn', event: 'verb', app: app.name, verb, state: 'failed', reason: `${failure.message} (${failure.code})` })
+      tell('failed', { level: 'warn', reason: `${failure.message} (${failure.code})` })
       if (isRelease && operationWasBegun(failure)) app.lastReload = { ok: false, verb, atMs: Date.now(), code: failure.code, message: failure.message }
       throw failure
     } finally {

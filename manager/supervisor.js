@@ -839,11 +839,13 @@ class Supervisor {
     if (from === 'serving') this.#passNames(worker.slot)
     if (isEnd || from === 'starting') this.world.count()
     if (worker.state === 'standby' && worker.paused) this.operation?.noteFinished(worker.paused)
-    this.world.report({
-      event: 'worker', app: this.name, worker: worker.id, generation: worker.generation, pid: worker.pid, from, state: worker.state,
-      elapsedMs: Math.round(worker.uptimeMs),
-      ...(worker.state === 'gone' ? { note: worker.goneNote } : {})
-    })
+    if (!worker.isCatchingUp || worker.state === 'gone') {
+      this.world.report({
+        event: 'worker', app: this.name, worker: worker.id, generation: worker.generation, pid: worker.pid, from, state: worker.state,
+        elapsedMs: Math.round(worker.uptimeMs),
+        ...(worker.state === 'gone' ? { note: worker.goneNote } : {})
+      })
+    }
     this.wake()
   }
 

@@ -150,6 +150,8 @@ class WorkerHandle {
 
   /** It was started by a manager before this one. */
   isAdopted = false
+  /** Adopted, and where it stands is not known yet: the states it is taken through meanwhile are none that it came to now. */
+  isCatchingUp = false
   /** @type {import('./spawn-worker').Spawned['logs'] | null} */
   logs = null
 
@@ -309,7 +311,7 @@ class WorkerHandle {
    * @param {{ outPath: string, errPath: string } | null} found.logs
    */
   adopt ({ identity, keys, ageMs, logs }) {
-    this.isAdopted = true
+    this.isAdopted = this.isCatchingUp = true
     this.startedAtMs -= ageMs
     this.logs = logs && {
       ...logs, outOffset: sizeOf(logs.outPath), errOffset: sizeOf(logs.errPath), outId: fileId(logs.outPath), errId: fileId(logs.errPath)
@@ -325,6 +327,13 @@ class WorkerHandle {
     this.move('ready')
     this.move('serve')
     this.#hasServed()
+    this.#tellAdopted()
+  }
+
+  #tellAdopted () {
+    if (!this.isCatchingUp) return
+    this.isCatchingUp = false
+    this.on.note(this, 'info', 'worker-adopted', { pid: this.pid, state: this.state })
   }
 
   /**
@@ -333,6 +342,7 @@ class WorkerHandle {
    */
   adoptBooting ({ isAnew = false } = {}) {
     if (this.state !== 'starting') return
+    this.#tellAdopted()
     this.checkDetail = 'waited for it to say where it stands: its event loop is blocked'
     if (this.#deadline === undefined) this.#expire(Math.max(0, this.settings.ready.timeoutMs - (isAnew ? 0 : this.uptimeMs)))
   }
@@ -387,6 +397,7 @@ class WorkerHandle {
   /** @param {import('../worker/messages').Rejoin['state']} state  as the worker knows itself */
   #catchUp (state) {
     if (this.state === 'starting' && state === 'standby') {
+      this.#tellAdopted()
       if (this.#deadline === undefined) this.#expire(this.settings.ready.timeoutMs)
       return this.#readiness.look()
     }
@@ -399,7 +410,7 @@ class WorkerHandle {
       } else {
         this.#hasServed()
       }
-      return
+      return this.#tellAdopted()
     }
     if (this.state === 'serving' && state === 'draining') { // taken for serving while it said nothing
       this.asked ??= 'drained'

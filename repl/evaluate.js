@@ -15,7 +15,7 @@ const PREVIEW_TIMEOUT_MS = 100
 const PART_CHARS = 64 * 1024
 
 /** @typedef {import('./sessions').Session} Session */
-/** @typedef {{ outcome: string, text: string, cutChars: number }} Evaluated */
+/** @typedef {{ outcome: string, text: string, cutChars: number, note?: string }} Evaluated */
 /** @typedef {{ ticket: import('./ticket').Ticket, over: Promise<void>, settle: (answer: Evaluated) => void }} Running */
 
 /**

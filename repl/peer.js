@@ -51,24 +51,45 @@ except OSError: print()
  * @returns {Promise<Peer | null>}   null: nobody here can tell, or the connection has ended
  */
 async function peerOf (socket, helpers = HELPERS) {
-  if (process.platform !== 'linux') return null
   const wasPaused = socket.isPaused()
   try {
-    for (const { program, args } of helpers) {
-      const file = FOLDERS.map(folder => `${folder}/${program}`).find(isExecutable)
-      const peer = file === undefined || socket.destroyed ? null : parseAnswer(await ask(file, args, socket))
-      if (peer) return { ...peer, loginuid: loginUidOf(peer.pid), exe: exeOf(peer.pid) }
-    }
-    return null
+    return await askHelpers(socket, () => !socket.destroyed, helpers)
   } finally {
     if (!wasPaused) socket.resume() // to hand a socket on pauses it
   }
 }
 
 /**
+ * The same of a socket that is being read: its number is handed on, and it is not paused. Only the first helper that is here is asked; by
+ * the next one the number might be another file's.
+ * @param {number} fd
+ * @returns {Promise<Peer | null>}
+ */
+function peerOfFd (fd) {
+  let asked = 0
+  return askHelpers(fd, () => asked++ === 0, HELPERS)
+}
+
+/**
+ * @param {import('node:net').Socket | number} socket
+ * @param {() => boolean} mayAsk   whether it is still that connection
+ * @param {typeof HELPERS} helpers
+ * @returns {Promise<Peer | null>}
+ */
+async function askHelpers (socket, mayAsk, helpers) {
+  if (process.platform !== 'linux') return null
+  for (const { program, args } of helpers) {
+    const file = FOLDERS.map(folder => `${folder}/${program}`).find(isExecutable)
+    const peer = file === undefined || !mayAsk() ? null : parseAnswer(await ask(file, args, socket))
+    if (peer) return { ...peer, loginuid: loginUidOf(peer.pid), exe: exeOf(peer.pid) }
+  }
+  return null
+}
+
+/**
  * @param {string} file
  * @param {string[]} args
- * @param {import('node:net').Socket} socket
+ * @param {import('node:net').Socket | number} socket
  * @returns {Promise<string>}   '' when it cannot
  */
 function ask (file, args, socket) {
@@ -128,4 +149,4 @@ function refusalOf (peer, { isReadOnly, ownUid, groupGid }) {
   return isMember ? null : `uid ${peer.uid} may not: it is no member of the group of this socket (gid ${groupGid})`
 }
 
-module.exports = { peerOf, refusalOf, HELPERS }
+module.exports = { peerOf, peerOfFd, refusalOf, HELPERS }

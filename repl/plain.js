@@ -147,6 +147,7 @@ function servePlain (first, connect, { socket, ending }, { boot, write, greeting
     } else if (result.type === 'stack') say(result.report.text.join('\n'))
     else if (result.type === 'file') say(`${result.what}: ${result.path} (${result.bytes} bytes)`)
     else say(`${result.outcome === 'thrown' ? 'Uncaught ' : ''}${result.text}`)
+    if (result.note) say(result.note)
     if (result.more) say('... .more shows the next part')
   }
 

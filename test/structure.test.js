@@ -13,7 +13,8 @@ const ARROWS = {
   cli: ['manager/errors', 'manager/paths', 'manager/settings/', 'manager/api/client', 'manager/index', 'package',
     'manager/proc', 'manager/cgroup', 'manager/cpu-limit', 'manager/port-owner', 'manager/address', 'manager/state-file', 'manager/blackbox/shelf', 'repl/client/', 'repl/flame/',
     'bench/index', 'bench/load/', 'bench/report/', 'bench/shapes', 'bench/suites/starter', 'bench/watch/', 'bench/peers/', 'bench/runner/', 'bench/engine/places', 'dashboards/web/index'],
-  manager: ['worker/messages', 'worker/bind-address', 'worker/pass-sockets', 'worker/journal-stream', 'worker/whole-writes', 'package'],
+  // repl/peer, process-facts: who is at the other end of a UNIX socket is asked in one way
+  manager: ['repl/peer', 'repl/process-facts', 'worker/messages', 'worker/bind-address', 'worker/pass-sockets', 'worker/journal-stream', 'worker/whole-writes', 'package'],
   worker: ['repl/server', 'repl/main-thread/', 'repl/main-thread-session', 'repl/stack/'],
   // redact: what is hidden is hidden everywhere, by one rule; it requires nothing
   repl: ['worker/messages', 'worker/shared-places', 'worker/journal-stream', 'manager/settings/redact'],

@@ -255,6 +255,7 @@ class Exchange {
     const payload = body === undefined ? undefined : Buffer.from(JSON.stringify(body))
     /** @type {http.OutgoingHttpHeaders} */
     const headers = { host: 'bellwether', accept }
+    if (method !== 'GET') headers['bellwether-pid'] = String(process.pid) // who asked is in the manager's log
     if (payload) Object.assign(headers, { 'content-type': 'application/json', 'content-length': payload.length })
     return new Promise((resolve, reject) => {
       this.#fail = reject

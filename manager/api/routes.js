@@ -57,11 +57,12 @@ const ROUTES = [
     takesTime: true,
     async act ({ manager, name, body }) {
       const { settings, ...change } = body
+      const { asker } = manager
       if (typeof change.nodePath === 'string') await require('../settings/node-binary').checkNodeBinary(change.nodePath)
-      if (settings === undefined) return manager.reload(name, change)
+      if (settings === undefined) return manager.onBehalfOf(asker, () => manager.reload(name, change))
       const checked = normaliseApp(settings, { runDir: manager.paths.runDir }) // the command checked them too; others may call
       if (checked.name !== name) throw new BellwetherError('BW_BAD_REQUEST', `The settings are those of "${checked.name}", not of "${name}". Nothing was done.`)
-      return manager.reload(name, { ...change, settings: checked })
+      return manager.onBehalfOf(asker, () => manager.reload(name, { ...change, settings: checked }))
     }
   },
   { method: 'POST', path: '/v1/apps/:name/rollback', summary: 'The release before the last reload serves again', body: 'nothing', takesTime: true, act: ({ manager, name }) => manager.rollback(name) },
@@ -108,7 +109,17 @@ const ROUTES = [
   },
   { method: 'POST', path: '/v1/apps/:name/stop', summary: 'Drains and stops all workers; the app stays in the list', body: 'nothing', takesTime: true, act: ({ manager, name }) => manager.stop(name) },
   { method: 'DELETE', path: '/v1/apps/:name', summary: 'Stops the app and forgets it', takesTime: true, act: ({ manager, name }) => manager.delete(name) },
-  { method: 'POST', path: '/v1/upgrade', summary: 'Another manager process takes over; the workers notice nothing', body: 'upgrade', takesTime: true, act: ({ upgrade, body }) => upgrade(body) },
+  {
+    method: 'POST',
+    path: '/v1/upgrade',
+    summary: 'Another manager process takes over; the workers notice nothing',
+    body: 'upgrade',
+    takesTime: true,
+    act ({ manager, upgrade, body }) {
+      manager.reportVerb('upgrade')('begun')
+      return upgrade(body)
+    }
+  },
   {
     method: 'POST',
     path: '/v1/step-aside',
@@ -116,7 +127,17 @@ const ROUTES = [
     body: 'nothing',
     act: ({ manager }) => manager.stepAside()
   },
-  { method: 'POST', path: '/v1/shutdown', summary: 'Stops every app and the manager', body: 'nothing', takesTime: true, act: ({ shutDown }) => shutDown() }
+  {
+    method: 'POST',
+    path: '/v1/shutdown',
+    summary: 'Stops every app and the manager',
+    body: 'nothing',
+    takesTime: true,
+    act ({ manager, shutDown }) {
+      manager.reportVerb('shutdown')('begun')
+      return shutDown()
+    }
+  }
 ]
 
 /**

@@ -12,6 +12,7 @@ const { PRIVATE_UMASK } = require('../../worker/bind-address')
 const { BellwetherError } = require('../errors')
 const { findRoute } = require('./routes')
 const { checkBody } = require('./check-body')
+const { askerOf } = require('../asked-by')
 
 const MAX_BODY_BYTES = 1024 * 1024
 /** For a whole request to arrive. */
@@ -77,12 +78,15 @@ function serveApi ({ manager, socketPath, shutDown, upgrade, log }) {
     try {
       const { pathname } = new URL(request.url ?? '/', 'http://manager')
       const { route, name } = findRoute(request.method ?? '', pathname)
+      const asker = route.method === 'GET' ? null : askerOf(request)
       const body = route.body ? checkBody(route.body, await readBody(request)) : null
+      const by = await asker
       if (refused.has(request.socket)) return request.socket.destroySoon() // it was too slow, and has heard so
       if (route.isEvents) return streamEvents(request, response)
       const context = { manager, name, body, shutDown, upgrade }
-      if (route.takesTime && request.headers.accept?.includes('application/x-ndjson')) return await streamProgress(response, route, context)
-      send(response, 200, await route.act(context))
+      const act = () => by ? manager.onBehalfOf(by, () => route.act(context)) : route.act(context)
+      if (route.takesTime && request.headers.accept?.includes('application/x-ndjson')) return await streamProgress(response, { path: route.path, act }, context.name)
+      send(response, 200, await act())
     } catch (err) {
       if (!(err instanceof BellwetherError)) throw err
       sendError(response, err)
@@ -91,19 +95,19 @@ function serveApi ({ manager, socketPath, shutDown, upgrade, log }) {
 
   /**
    * @param {http.ServerResponse} response
-   * @param {import('./routes').Route} route
-   * @param {any} context
+   * @param {{ path: string, act: () => any }} route
+   * @param {string} name   of the app; '': of all
    */
-  async function streamProgress (response, route, context) {
+  async function streamProgress (response, route, name) {
     response.writeHead(200, { 'content-type': 'application/x-ndjson' })
     const line = (/** @type {object} */ value) => { if (!response.destroyed) response.write(JSON.stringify(value) + '\n') }
     const unfollow = manager.follow((/** @type {any} */ event) => {
-      if (event.event !== 'worker' || (context.name !== '' && event.app !== context.name)) return
+      if (event.event !== 'worker' || (name !== '' && event.app !== name)) return
       const { worker, app, generation, pid, state, elapsedMs, note } = event
       line({ event: 'progress', worker, app, generation, pid, state, elapsedMs, ...(note ? { note } : {}) })
     })
     try {
-      line({ event: 'result', ok: true, ...await route.act(context) })
+      line({ event: 'result', ok: true, ...await route.act() })
     } catch (err) {
       if (!(err instanceof BellwetherError)) log({ level: 'error', event: 'api-fault', path: route.path, reason: err.stack })
       line({ event: 'result', ok: false, error: errorBody(err) })

@@ -22,8 +22,9 @@ function answerText (answer, { canWrite = false } = {}) {
 }
 
 /** The worker's text says what happened; what to do is added where the terminal knows more. @param {any} answer @param {boolean} canWrite */
-function resultText ({ outcome, text, more }, canWrite) {
-  const hint = more ? '.more shows the rest' : outcome === 'refused' && canWrite ? '.write goes on in write mode' : ''
+function resultText ({ outcome, text, more, note }, canWrite) {
+  const next = more ? '.more shows the rest' : (outcome === 'refused' || note) && canWrite ? '.write goes on in write mode' : ''
+  const hint = note ? `${note}${next ? ` ${next}` : ''}` : next
   return { text: outcome === 'thrown' ? `Uncaught ${text}` : text, hint, isGood: outcome === 'value' }
 }
 

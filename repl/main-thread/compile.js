@@ -12,6 +12,8 @@ const CONTINUES = /^\s*(?:[([`+\-*/.,?:<>=&|^%!]|in\b|instanceof\b)/
 /** An expression for V8, a declaration for people. */
 const DECLARES = /^\s*(?:async\s+function\b|function\b|class\b)/
 
+const DECLARATIONS = /(?:^|[;}\n])\s*(?:const|let|var|class|function|async\s+function)\b/
+
 /**
  * @typedef {object} Compiled
  * @property {string | null} statements   to be run first, as a script in V8's REPL mode (what they declare stays)
@@ -53,6 +55,12 @@ function compileReadOnly (code, filename) {
   }
   return body
 }
+
+/**
+ * Whether it declares something at its beginning, or after a statement. In a read-only session that is gone with its end.
+ * @param {string} code
+ */
+function declares (code) { return DECLARATIONS.test(code) && (DECLARES.test(code) || expressionOf(code, 'a check') === null) }
 
 /** @param {string} code @param {string} filename */
 function expressionOf (code, filename) {
@@ -104,4 +112,4 @@ function * splits (code) {
   }
 }
 
-module.exports = { compileForWrite, compileReadOnly }
+module.exports = { compileForWrite, compileReadOnly, declares }

@@ -5,7 +5,7 @@
  */
 const { types } = require('node:util')
 const { wasInterrupted } = require('../ticket')
-const { compileForWrite, compileReadOnly } = require('./compile')
+const { compileForWrite, compileReadOnly, declares } = require('./compile')
 const { createHelpers } = require('./helpers')
 const { render } = require('./render')
 const { syntaxProblem } = require('./syntax')
@@ -14,6 +14,8 @@ const { watchTyped, FILE_PREFIX } = require('./typed')
 const RENDER_TIMEOUT_MS = 1000
 const AWAIT_REFUSED = 'Refused: await lets the rest run later, when V8 no longer watches for side effects; a read-only session evaluates at once or not at all.'
 const SIDE_EFFECT_REFUSED = 'Refused: V8 does not know this to be free of side effects. A read-only session changes nothing; for what it cannot ask there are ready-made snapshots (.help).'
+
+const NOTHING_KEPT = 'A read-only session keeps nothing: what this declares is forgotten already.'
 
 /** @typedef {import('./guard').Bounded} Bounded */
 /** @typedef {ReturnType<typeof createHelpers>} Helpers */
@@ -28,7 +30,7 @@ const SIDE_EFFECT_REFUSED = 'Refused: V8 does not know this to be free of side e
  * @property {boolean} preview      one line, and nothing is remembered
  * @property {import('../ticket').Ticket} ticket
  */
-/** @typedef {{ outcome: string, text: string, cutChars: number }} Evaluated   cutChars: left out at the end of the text */
+/** @typedef {{ outcome: string, text: string, cutChars: number, note?: string }} Evaluated   cutChars: left out at the end of the text. note: ours, about it */
 /** @typedef {(answer: Evaluated | null) => void} Reply   null: nobody waited for it any more, it was not run */
 
 /**
@@ -66,6 +68,7 @@ function createEvaluator ({ guard, leave, notice }) {
         const got = guard.bounded(run, { timeoutMs, readOnly: true })
         if (!order.preview) helpers.remember(got)
         answer = show(got, order)
+        if (answer.outcome === 'value' && !order.preview && declares(code)) answer.note = NOTHING_KEPT
       }
       return 'done'
     })

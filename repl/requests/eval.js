@@ -20,7 +20,7 @@ async function handle (request, { client, connection, context }) {
   try {
     const answer = await evaluate(session, request, context)
     session.outcome(n, answer.outcome, elapsedMs())
-    return { type: 'result', outcome: answer.outcome, ...nextPart(session, answer), ms: elapsedMs() }
+    return { type: 'result', outcome: answer.outcome, ...nextPart(session, answer), ...answer.note ? { note: answer.note } : {}, ms: elapsedMs() }
   } catch (err) {
     session.outcome(n, err.code, elapsedMs())
     throw err

@@ -23,7 +23,7 @@ function answerWithoutVerb (out, verb, words) {
   if (verb === null) {
     const unknown = words.find(word => word.startsWith('-') && !['--json', '--no-color', '-q', '--quiet'].includes(word))
     if (unknown) throw new BellwetherError('BW_USAGE', `Unknown option '${unknown}'.`, { details: { next: ['bellwether --help'] } })
-    throw new BellwetherError('BW_USAGE', 'Which verb?', { details: { usage: require('./parse-with-commander').overview().split('\n') } })
+    throw new BellwetherError('BW_USAGE', 'Which verb?', { details: { usage: require('./overview').overview().split('\n') } })
   }
   throw unknownVerb(verb)
 }
@@ -38,10 +38,11 @@ function unknownVerb (verb) {
 
 /** @param {string | undefined} about */
 function helpText (about) {
-  const { overview, parseWithCommander, HelpAsked } = require('./parse-with-commander')
+  const { overview } = require('./overview')
   if (about === undefined) return overview()
   const command = findCommand(about)
   if (!command) throw unknownVerb(about)
+  const { parseWithCommander, HelpAsked } = require('./parse-with-commander')
   try {
     parseWithCommander(command, ['--help'], () => require('./setting-flags').settingFlags())
   } catch (err) {

@@ -1,11 +1,23 @@
 'use strict'
 /** The words of a verb through commander: values, help and mistakes. Mistakes become BW_USAGE (or the verb's own code); help is thrown as HelpAsked. */
 const { Command: Commander, Option } = require('commander')
-const { COMMANDS, GLOBAL_FLAGS } = require('./commands')
+const { GLOBAL_FLAGS } = require('./commands')
 const { BellwetherError } = require('../manager/errors')
+const { wrap } = require('./text/wrap')
 
 /** @typedef {import('./commands').Command} Command */
 /** @typedef {import('./commands').Flag} Flag */
+
+/** Help that is not on a terminal has this width; on a wide one it is no wider than people read. */
+const HELP_CHARS = 80
+const MAX_HELP_CHARS = 110
+/** Descriptions may be this narrow before they are no longer wrapped. */
+const MIN_DESCRIPTION_CHARS = 20
+/** The settings that most starts need; all of them are shown by `--help settings`. */
+const USUAL_SETTINGS = /--(name|instances|listen|cwd|args|node-args) /
+const ALL_SETTINGS = 'settings'
+/** Too long for a usage line. */
+const LONG_CHOICE = /<[^>]{60,}>/
 
 /** Somebody asked for help: not an error, but nothing else is to be done. */
 class HelpAsked extends Error {
@@ -24,7 +36,8 @@ class HelpAsked extends Error {
  * @returns {{ args: string[], options: Record<string, any> }}
  */
 function parseWithCommander (command, words, settingFlags) {
-  const parser = buildParser(command, settingFlags)
+  const asked = words.findIndex(word => word === '--help' || word === '-h')
+  const parser = buildParser(command, settingFlags, { allSettings: asked >= 0 && words[asked + 1] === ALL_SETTINGS })
   let help = ''
   parser.configureOutput({ writeOut: text => { help += text }, writeErr: () => {} })
   try {
@@ -40,23 +53,33 @@ function parseWithCommander (command, words, settingFlags) {
 /**
  * @param {Command} command
  * @param {() => Flag[]} settingFlags
+ * @param {{ allSettings: boolean }} how   whether the help has the flags of all settings
  */
-function buildParser (command, settingFlags) {
+function buildParser (command, settingFlags, { allSettings }) {
+  const helpWidth = Math.min(process.stdout.columns || HELP_CHARS, MAX_HELP_CHARS)
   const parser = new Commander(`bellwether ${command.name}`)
     .description(sentence(command.help))
     .exitOverride()
     .allowExcessArguments(false)
     .helpOption('-h, --help', 'show this help')
-    .configureHelp({ showGlobalOptions: false })
+    .configureHelp({ showGlobalOptions: false, minWidthToWrap: MIN_DESCRIPTION_CHARS, helpWidth })
   for (const part of (command.args ?? '').split(' ').filter(Boolean)) parser.argument(part)
-  const flags = [...(command.flags ?? []), ...(command.settingFlags ? settingFlags() : []), ...GLOBAL_FLAGS]
-  for (const { flags: names, help, repeat } of flags) {
-    const option = new Option(names, help)
-    if (help === 'HIDDEN') option.hideHelp()
+  const settings = (command.settingFlags ? settingFlags() : []).map(flag => ({ ...flag, isRare: !USUAL_SETTINGS.test(flag.flags) }))
+  for (const flag of [...(command.flags ?? []), ...settings, ...GLOBAL_FLAGS]) {
+    const { flags: names, help, repeat } = flag
+    const isRare = 'isRare' in flag && flag.isRare
+    const option = new Option(names, 'isRare' in flag && !allSettings ? firstSentence(help) : help)
+    if (help === 'HIDDEN' || (isRare && !allSettings)) option.hideHelp()
     if (repeat) option.argParser((/** @type {string} */ value, /** @type {string[] | undefined} */ earlier) => [...(earlier ?? []), value])
     parser.addOption(option)
   }
   const more = []
+  const [choices] = LONG_CHOICE.exec(command.args ?? '') ?? []
+  if (choices) {
+    parser.usage(`[options] ${command.args?.replace(choices, '<what>')}`)
+    more.push(wrap(`<what>: ${choices.slice(1, -1).replaceAll('|', ', ')}`, helpWidth).join('\n'))
+  }
+  if (settings.length > 0 && !allSettings) more.push(`Every setting is a flag: bellwether ${command.name} --help ${ALL_SETTINGS}`)
   if (command.appArgs) more.push('What follows "--" is given to the app.')
   if (command.aliases?.length) more.push(`Also: ${command.aliases.join(', ')}`)
   if (command.examples) more.push(`Examples:\n${command.examples.map(line => `  ${line}`).join('\n')}`)
@@ -84,31 +107,8 @@ function usageError (command, parser, err) {
   })
 }
 
-/** The help of the whole command. */
-function overview () {
-  const widest = Math.max(...COMMANDS.map(command => title(command).length))
-  return [
-    'Usage: bellwether <verb> [options]',
-    '',
-    'Runs Node programs as clusters of workers that share their listening sockets.',
-    '',
-    'Verbs:',
-    ...COMMANDS.map(command => `  ${title(command).padEnd(widest)}  ${command.help}`),
-    '',
-    'Options of every verb:',
-    ...GLOBAL_FLAGS.map(({ flags, help }) => `  ${flags.padEnd(widest)}  ${help}`),
-    `  ${'-h, --help'.padEnd(widest)}  show the help of a verb`,
-    `  ${'-V, --version'.padEnd(widest)}  print the version`,
-    '',
-    'Exit status: 0 done, 1 failed, 2 wrong usage, 3 no manager runs, 4 no such app, 5 timed out, 6 refused, 130 interrupted.',
-    'bench: 0 quiet, 1 a slowdown is confirmed, 2 inconclusive, 3 broken, 64 wrong usage, 70 failed.'
-  ].join('\n')
-}
-
-/** @param {Command} command */
-function title (command) {
-  return `${command.name} ${command.args ?? ''}`.trimEnd()
-}
+/** Of the help of a setting. @param {string} text */
+function firstSentence (text) { return /^.*?\.(?=\s|$)/s.exec(text)?.[0] ?? text }
 
 /** @param {string} text */
 function sentence (text) {
@@ -116,4 +116,4 @@ function sentence (text) {
   return /[.?!]$/.test(capital) ? capital : `${capital}.`
 }
 
-module.exports = { parseWithCommander, overview, HelpAsked }
+module.exports = { parseWithCommander, HelpAsked }

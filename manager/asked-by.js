@@ -14,13 +14,12 @@ const MAX_NAME_CHARS = 64
 
 /**
  * @typedef {object} Asker
- * @property {'command' | 'api' | 'signal'} via
+ * @property {'command' | 'api'} via
  * @property {number} [pid]
  * @property {number} [uid]
  * @property {string} [user]
  * @property {string} [login]    who logged in, where that is another user (sudo)
  * @property {string} [parent]   the program that started the process: a shell, cron, a deployment
- * @property {string} [signal]
  */
 
 /**
@@ -97,8 +96,7 @@ function soon (answer) {
  * "root (logged in as alice), pid 41 from bash"
  * @param {Asker} asker
  */
-function askerText ({ via, pid, uid, user, login, parent, signal }) {
-  if (via === 'signal') return `${signal}`
+function askerText ({ via, pid, uid, user, login, parent }) {
   const who = user ?? (uid === undefined ? '' : `uid ${uid}`)
   const process = pid === undefined ? 'a client of the control socket' : `pid ${pid}${parent ? ` from ${parent}` : ''}${via === 'api' ? ' on the control socket' : ''}`
   return [who + (login ? ` (logged in as ${login})` : ''), process].filter(Boolean).join(', ')

@@ -191,12 +191,35 @@ test.each([
   expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
 })
 
-test('the help of a verb has its settings, from the schema', async () => {
+test('the help has each verb once, on a screen of 80 columns and 24 lines', () => {
+  const { overview, GROUPS } = require('../../cli/overview')
+  const { COMMANDS } = require('../../cli/commands')
+  expect(Object.values(GROUPS).flatMap(Object.keys).sort()).toEqual(COMMANDS.map(({ name }) => name).sort())
+  const shown = overview().split('\n')
+  expect(shown.length).toBeLessThan(25)
+  expect(shown.filter(line => line.length > 80)).toEqual([])
+})
+
+test.each(require('../../cli/commands').COMMANDS)('the help of $name fits into 80 columns', async ({ name, examples = [] }) => {
+  const { answerWithoutVerb } = require('../../cli/no-verb')
+  /** @type {string[]} */
+  const printed = []
+  answerWithoutVerb(/** @type {any} */ ({ print: (/** @type {string} */ text) => printed.push(text) }), 'help', [name])
+  const isExample = (/** @type {string} */ line) => examples.includes(line.trim())
+  expect(printed.join('\n').split('\n').filter(line => line.length > 80 && !isExample(line))).toEqual([])
+})
+
+test('the help of a verb has the usual settings, and all of them where they are asked for', async () => {
   const { code, stdout } = await runCommand(['start', '--help'], { home: '/nowhere' })
   expect(code).toBe(0)
   expect(stdout).toContain('-i, --instances <count>')
-  expect(stdout).toContain('--no-ready-check')
+  expect(stdout).not.toContain('--no-ready-check')
+  expect(stdout).toContain('bellwether start --help settings')
   expect(stdout).not.toContain('HIDDEN')
+  const all = await runCommand(['start', '--help', 'settings'], { home: '/nowhere' })
+  expect(all.code).toBe(0)
+  expect(all.stdout).toContain('--no-ready-check')
+  expect(all.stdout).not.toContain('HIDDEN')
   expect((await runCommand(['help', 'start'], { home: '/nowhere' })).stdout).toBe(stdout)
 })
 

@@ -27,6 +27,7 @@ test('what is piped in is evaluated line by line, and all of it is answered', as
   expect(heard).toContain('Refused: ')
   expect(heard).toMatch(/rss +\d+\.\d MB/)
   expect(heard).toMatch(/web\.0 [0-9a-f]{8} read-only/)
+  expect(await pipe(worker, 'const kept = 5\n')).toContain('undefined\nA read-only session keeps nothing: what this declares is forgotten already.\n')
   expect(heard).toContain('.nonsense is not known; .help')
   expect(await pipe(worker, '.write\napp.n = 5\n.read\napp.n\n')).toMatch(/write> 5\n[^]*read-only> 5\n/)
 })

@@ -1,0 +1,72 @@
+'use strict'
+/**
+ * `bellwether --help`: every verb on one screen of 80 columns and 24 lines, two on a line. What a verb takes, and more about it, is the
+ * help of the verb.
+ */
+
+const COLUMNS = 2
+const CELL_CHARS = 39
+const VERB_CHARS = 10
+
+/** Verbs by what they are for, each with a few words. @type {Readonly<Record<string, Readonly<Record<string, string>>>>} */
+const GROUPS = Object.freeze({
+  'Run apps': {
+    start: 'start apps and a manager',
+    stop: 'stop apps, keep them listed',
+    reload: 'new workers, nothing lost',
+    restart: 'stop workers, start them',
+    rollback: 'back to the last release',
+    abort: 'end a reload, take it back',
+    scale: 'more or fewer workers',
+    delete: 'stop apps and forget them'
+  },
+  'See how they are': {
+    ls: 'the apps and their workers',
+    status: 'all about an app or worker',
+    logs: 'what the workers wrote',
+    reset: 'count restarts from 0 again',
+    doctor: 'find and explain faults',
+    blackbox: 'why workers died'
+  },
+  'Look into a live worker': {
+    attach: 'a REPL into it',
+    eval: 'ask all workers a question',
+    stack: 'where it is, also if stuck',
+    profile: 'where its time goes',
+    heap: 'a snapshot of its memory',
+    repl: 'switch writing REPLs off'
+  },
+  'The manager': {
+    run: 'start it in the foreground',
+    upgrade: 'put a new one in its place',
+    shutdown: 'stop it and every app',
+    config: 'check and show settings',
+    systemd: 'run it as a service'
+  },
+  Measure: {
+    load: 'send requests to a server',
+    bench: 'which commit made it slower'
+  }
+})
+
+/** @returns {string} */
+function overview () {
+  return [
+    'Usage: bellwether <verb> [options]       bellwether <verb> --help says more',
+    ...Object.entries(GROUPS).flatMap(([title, verbs]) => [`${title}:`, ...inColumns(Object.entries(verbs).map(cell))]),
+    'Every verb: --json, --no-color, -q/--quiet, -h/--help; bellwether -V: version',
+    'Exit status: 0 done, 1 failed, 2 usage, 3 no manager, 4 no such app,',
+    '  5 timed out, 6 refused, 130 interrupted; bench has its own (bellwether bench --help)'
+  ].join('\n')
+}
+
+/** @param {[string, string]} verb */
+function cell ([name, about]) { return `${name.padEnd(VERB_CHARS)}${about}`.padEnd(CELL_CHARS) }
+
+/** @param {string[]} cells */
+function inColumns (cells) {
+  const rows = Math.ceil(cells.length / COLUMNS)
+  return Array.from({ length: rows }, (_, row) => `  ${cells.filter((__, at) => at % rows === row).join('')}`.trimEnd())
+}
+
+module.exports = { overview, GROUPS }

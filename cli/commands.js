@@ -272,7 +272,7 @@ const COMMANDS = [
   {
     name: 'systemd',
     help: 'run Bellwether as a service: write, remove, print or check its systemd units, made from a settings file (without one: the saved apps); adopt: move the running manager under the unit',
-    args: '<install|uninstall|show|check|adopt> [target]',
+    args: '<install|uninstall|show|check|adopt> [file]',
     flags: [
       { flags: '--user', help: "units for your own systemd (systemctl --user), not for the system's" },
       { flags: '--run-as <user>', help: 'the user that a system service runs as (default: bellwether)' },

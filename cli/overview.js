@@ -56,7 +56,7 @@ function overview () {
     ...Object.entries(GROUPS).flatMap(([title, verbs]) => [`${title}:`, ...inColumns(Object.entries(verbs).map(cell))]),
     'Every verb: --json, --no-color, -q/--quiet, -h/--help; bellwether -V: version',
     'Exit status: 0 done, 1 failed, 2 usage, 3 no manager, 4 no such app,',
-    '  5 timed out, 6 refused, 130 interrupted; bench has its own (bellwether bench --help)'
+    '  5 timed out, 6 refused, 130 interrupted; those of bench: bellwether bench -h'
   ].join('\n')
 }
 

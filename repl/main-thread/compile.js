@@ -89,7 +89,7 @@ function compile (body, filename) {
     const imports = /\bimport\s*\(/.test(body) ? { importModuleDynamically: /** @type {any} */ (vm).constants?.USE_MAIN_CONTEXT_DEFAULT_LOADER } : {}
     return /** @type {any} */ (vm.compileFunction)(body, [], { filename, lineOffset: -1, ...imports })
   } catch (err) {
-    if (!(err instanceof SyntaxError)) throw err
+    if (err?.name !== 'SyntaxError') throw err // of whichever realm
     return null
   }
 }

@@ -37,7 +37,7 @@ test('ls --json is as docs/architecture.md says, and so is the way to one worker
   await manager.run(path.join(EXAMPLE, 'bellwether.config.js'), { env: { PORT: String(port) } })
   const said = JSON.parse((await manager.command(['ls', '--json'])).stdout)
   const [, written] = /^( {4}\{"schema":1,\n(?: {5}.+\n)+)/m.exec(fs.readFileSync(path.join(ROOT, 'docs', 'architecture.md'), 'utf8')) ?? []
-  const example = JSON.parse(written.replaceAll('{...}', '{}').replace(', ...]', ']'))
+  const example = JSON.parse(written.replaceAll('{...}', '{}').replaceAll(', ...]', ']'))
   const keysOf = (/** @type {any} */ { manager: own, apps: [app], ...top }) => [top, own, app, app.workers[0]].map(part => Object.keys(part).sort())
   expect(keysOf(said)).toEqual(keysOf(example))
 

@@ -222,8 +222,8 @@ async function beginAfter (predecessor, order, foreground) {
 async function takeLock (paths) {
   const lock = await acquireLock(paths.lockFile)
   if (lock.release !== undefined) return lock
-  throw new BellwetherError('BW_MANAGER_RUNNING',
-    `A manager runs already for ${paths.runDir}${lock.heldBy ? ` (pid ${lock.heldBy})` : ''}. Speak to it ("bellwether ls"), or use another BELLWETHER_HOME.`)
+  const way = process.env.NOTIFY_SOCKET ? 'Move it under this unit, without losing a request: "bellwether systemd adopt"' : 'Speak to it ("bellwether ls"), or use another BELLWETHER_HOME'
+  throw new BellwetherError('BW_MANAGER_RUNNING', `A manager runs already for ${paths.runDir}${lock.heldBy ? ` (pid ${lock.heldBy})` : ''}. ${way}.`)
 }
 
 /**

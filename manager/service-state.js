@@ -26,9 +26,11 @@ const LONGEST_CAUSE = 120
 
 /**
  * @param {SeenApp[]} apps
+ * @param {string | null} [saveProblem]   why the list of apps cannot be written
  * @returns {string}  "3 apps, 8 of 8 workers serve"
  */
-function statusText (apps) {
+function statusText (apps, saveProblem = null) {
+  if (saveProblem !== null) return `${statusText(apps)}; THE LIST OF APPS CANNOT BE SAVED (${saveProblem}): bellwether doctor`
   if (apps.length === 0) return 'no apps'
   const wanted = apps.reduce((sum, app) => sum + app.instances, 0)
   const serving = apps.reduce((sum, app) => sum + app.serving, 0)

@@ -187,7 +187,7 @@ class Teller {
   }
 
   #status () {
-    this.#said = require('./service-state').statusText(seenApps(this.#manager))
+    this.#said = require('./service-state').statusText(seenApps(this.#manager), this.#manager?.saveProblem ?? null)
     return this.#said
   }
 }

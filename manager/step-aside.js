@@ -25,6 +25,7 @@ const ASIDE_SOCKET = 'aside.sock'
 /** For the answer to whoever decided. */
 const EXIT_DELAY_MS = 50
 const LOOK_MS = 1000
+const DECIDER_TIMEOUT_MS = 10_000
 const STATUS_TIMEOUT_MS = 5000
 
 /**
@@ -141,6 +142,7 @@ function createStepAside ({ office, refuseIfImpossible, unlock, lockAgain, comeB
         }
         if (!['decide', 'go', 'back'].includes(type)) return say({ message: 'this is not understood' })
         decides = true
+        clearTimeout(undecided)
         if (type === 'decide') return say({ ready: true })
         if (place !== 'aside') return say({ message: `it is ${place}` })
         if (type === 'back') return void goBack().then(() => say({ done: true }), err => say({ message: err.message }))
@@ -154,6 +156,8 @@ function createStepAside ({ office, refuseIfImpossible, unlock, lockAgain, comeB
       }
     }
 
+    // whoever asked may have died before it came to decide
+    const undecided = setTimeout(decideAlone, DECIDER_TIMEOUT_MS)
     return { socket: socketPath }
   }
 }

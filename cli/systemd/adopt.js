@@ -58,7 +58,7 @@ async function adopt (context, { isUser, install }) {
   const systemctl = (/** @type {string[]} */ ...words) => run('systemctl', [...isUser ? ['--user'] : [], ...words])
   await systemctl('stop', service.name) // it may try again and again to get our lock
   await systemctl('reset-failed', service.name)
-  const steps = isUser ? byDeath(context, manager.pid) : await byStepAside(context)
+  const steps = isUser ? byDeath(context, manager.pid) : await byStepAside(context, manager.pid)
   await steps.begin()
   const start = await systemctl('start', service.name)
   const now = askUnitState({ isUser })
@@ -86,11 +86,14 @@ async function adopt (context, { isUser, install }) {
 function isActive (socket, isUser) { return askUnitState({ name: socket, isUser })?.active === 'active' }
 
 /**
- * The manager steps aside, with its workers, and decides with us.
+ * The manager steps aside, with its workers, and decides with us. Its folders become those of the user of the service: systemd gives a folder
+ * away with all that is in it when the folder itself is another's, so it must be the old manager's at the start, whatever was tried before.
  * @param {import('../context').Context} context
+ * @param {number} pid
  */
-async function byStepAside ({ client, paths }) {
-  const owned = [paths.runDir, paths.stateDir, paths.logDir].map(dir => ({ dir, ...fs.statSync(dir) }))
+async function byStepAside ({ client, paths }, pid) {
+  const { uid, gid } = fs.statSync(`/proc/${pid}`)
+  const giveBack = () => { for (const dir of [paths.runDir, paths.stateDir, paths.logDir]) giveTo(dir, uid, gid) }
   /** @type {Awaited<ReturnType<typeof converse>> | null} */
   let talk = null
   return {
@@ -98,10 +101,11 @@ async function byStepAside ({ client, paths }) {
       const { socket } = await client.request('POST', '/v1/step-aside', {})
       talk = await converse(socket)
       await talk.ask('decide', DECIDE_TIMEOUT_MS)
+      giveBack()
     },
     async go () { await talk?.ask('go', 0) },
     async back () {
-      for (const { dir, uid, gid } of owned) giveTo(dir, uid, gid) // systemd has given them to the user of the service
+      giveBack()
       await talk?.ask('back', 0)
       talk?.end()
     }

@@ -61,6 +61,12 @@ needsTool(reason === null ? describe : describe.skip, reason !== null || hasNspa
     expect(start).toBe(0)
   })
 
+  test('a unit that is started beside a running manager fails, and the journal names the command that moves it; nothing is changed', () => {
+    const { start, ls, before, after, journal } = found('beside')
+    expect({ start, ls, after }).toEqual({ start: 1, ls: 0, after: before })
+    expect(journal).toMatch(/A manager runs already for \/run\/bellwether \(pid \d+\)\. Move it under this unit, without losing a request: "bellwether systemd adopt"/)
+  })
+
   test('a running manager of root is moved under the unit by one command: no request is lost, the workers are those of the service', () => {
     const { adopted, before, after, uids, serviceUid, mainPid, isOldGone, oldWorkers, owner, lost, ok, active } = found('adopted')
     expect({ code: adopted.code, lost, active, isOldGone, oldWorkers }).toEqual({ code: 0, lost: 0, active: 'active', isOldGone: true, oldWorkers: 0 })

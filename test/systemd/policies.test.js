@@ -51,6 +51,10 @@ describe('the apps together', () => {
     expect(statusText([{ ...web, lastFailure }, { ...app('old', 'stopped', 0), lastFailure }])).toBe('2 apps, 2 of 2 workers serve; old: stopped')
   })
 
+  test('the status says that the list of apps cannot be saved', () => {
+    expect(statusText([web], 'EACCES')).toBe('1 app, 2 of 2 workers serve; THE LIST OF APPS CANNOT BE SAVED (EACCES): bellwether doctor')
+  })
+
   const looping = app('api', 'crash-loop', 0)
   test.each([
     { name: 'each app crashes again and again', apps: [looping, app('b', 'failed', 0)], expected: true },

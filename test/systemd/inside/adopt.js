@@ -7,6 +7,7 @@ const o = require('./operator-steps')
 async function main () {
   await m.step('byHand', o.byHand)
   await m.installService()
+  await m.step('beside', o.startBeside)
   await m.step('refused', () => o.adopt(() => fs.chmodSync('/srv/web', 0o700)))
   await m.step('adopted', () => o.adopt(() => fs.chmodSync('/srv/web', 0o755)))
   await m.step('again', async () => ({ adopted: await m.bellwether('systemd', 'adopt') }))

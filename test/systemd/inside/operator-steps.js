@@ -121,12 +121,14 @@ async function adopt (before = () => {}) {
   }
 }
 
-/** The unit is started beside a running manager, as many would do. */
-async function enableBeside () {
-  await m.systemctl('start', m.UNIT)
-  const result = await m.bellwether('ls')
-  await m.systemctl('stop', 'bellwether-web.socket', m.UNIT)
-  return { ls: result.code }
+/** The unit is started beside a running manager, as many would do: systemd has given the folders away by then. */
+async function startBeside () {
+  const before = await m.workerPids()
+  const start = await m.systemctl('start', m.UNIT)
+  await m.until(() => m.property('ActiveState') === 'failed' || Number(m.property('NRestarts')) > 2, 'it was tried again')
+  await m.systemctl('stop', m.UNIT)
+  const ls = await m.bellwether('ls')
+  return { start: start.code, ls: ls.code, before, after: await m.workerPids(), journal: m.sh('journalctl', ['-u', m.UNIT, '--no-pager', '-o', 'cat']).stdout }
 }
 
-module.exports = { doctor, stopApp, home, whose, failed, byHand, adopt, enableBeside }
+module.exports = { doctor, stopApp, home, whose, failed, byHand, adopt, startBeside }

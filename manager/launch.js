@@ -17,6 +17,7 @@ const REBIND_MS = 100
  * @property {import('./lifecycle').WorkerState} state
  * @property {(key: string) => boolean} holds
  * @property {boolean} hasSidecar       it can be asked
+ * @property {boolean} hasChannel       it has spoken to this manager: one that is stopped has not, and would keep whoever asks waiting
  * @property {boolean} awaitsSidecar    it cannot yet
  * @property {number} blockedMs
  */
@@ -38,7 +39,7 @@ function nextStarter (workers, keys, tried) {
   const has = (/** @type {W} */ w) => keys.filter(key => w.holds(key)).length
   const holders = [...workers].filter(w => ACTIVE_STATES.includes(w.state) && has(w) > 0)
   const [sibling] = holders.filter(w => w.hasSidecar && !tried.has(w))
-    .sort((a, b) => has(b) - has(a) || Number(b.state === 'serving') - Number(a.state === 'serving') || a.blockedMs - b.blockedMs)
+    .sort((a, b) => Number(b.hasChannel) - Number(a.hasChannel) || has(b) - has(a) || Number(b.state === 'serving') - Number(a.state === 'serving') || a.blockedMs - b.blockedMs)
   if (sibling) return { by: 'sibling', sibling }
   if (holders.some(w => w.awaitsSidecar || tried.get(w) === 'lost')) return { by: 'wait' }
   return { by: holders.some(w => tried.has(w)) ? 'nobody' : 'rebind' }

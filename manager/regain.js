@@ -23,6 +23,7 @@ const LAST_RETRY_MS = 60_000
  * @property {import('./lifecycle').WorkerState} state
  * @property {(key: string) => boolean} holds
  * @property {boolean} hasSidecar       it can be asked
+ * @property {boolean} hasChannel       it has spoken to this manager: one that is stopped has not, and would keep whoever asks waiting
  * @property {boolean} awaitsSidecar    it cannot yet
  */
 
@@ -38,7 +39,8 @@ function nextGiver (workers, keys, asked) {
   const has = (/** @type {W} */ w) => keys.filter(key => w.holds(key))
   const holders = [...workers].filter(w => w.state !== 'gone' && has(w).length > 0 && !asked.has(w))
   const isActive = (/** @type {W} */ w) => Number(ACTIVE_STATES.includes(w.state))
-  const [giver] = holders.filter(w => w.hasSidecar).sort((a, b) => has(b).length - has(a).length || isActive(b) - isActive(a))
+  const [giver] = holders.filter(w => w.hasSidecar).sort((a, b) => Number(b.hasChannel) - Number(a.hasChannel) ||
+    has(b).length - has(a).length || isActive(b) - isActive(a))
   if (giver) return { ask: giver, keys: has(giver) }
   return holders.some(w => w.awaitsSidecar) ? 'later' : 'nobody'
 }

@@ -233,7 +233,7 @@ describe('F47: a worker dies while no manager lives', () => {
       manager.output = ''
       manager.manager = manager.begin(['run'], { cwd: manager.home })
       manager.manager.child.stderr?.on('data', chunk => { manager.output += chunk })
-      await untilEvent(manager, e => e.event === 'worker' && e.state === 'serving', 'one is heard')
+      await untilEvent(manager, e => e.event === 'worker-adopted', 'one is heard')
       await manager.kill()
     } finally {
       process.kill(stuck, 'SIGCONT')

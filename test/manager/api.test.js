@@ -41,6 +41,8 @@ beforeEach(async () => {
     },
     delete () { throw new TypeError('a fault of the manager') },
     start: verb('start'),
+    onBehalfOf: (/** @type {any} */ asker, /** @type {() => any} */ begin) => begin(),
+    reportVerb: () => () => {},
     follow (/** @type {any} */ f) {
       followers.add(f)
       return () => followers.delete(f)

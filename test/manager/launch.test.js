@@ -6,7 +6,7 @@ const OTHER = 'tcp://127.0.0.1:3001'
 
 /** @param {string} name @param {Record<string, any>} [more] */
 const worker = (name, { keys = [HELD], ...more } = {}) =>
-  ({ name, state: /** @type {const} */ ('serving'), hasSidecar: true, awaitsSidecar: false, blockedMs: 0, holds: (/** @type {string} */ key) => keys.includes(key), ...more })
+  ({ name, state: /** @type {const} */ ('serving'), hasSidecar: true, hasChannel: true, awaitsSidecar: false, blockedMs: 0, holds: (/** @type {string} */ key) => keys.includes(key), ...more })
 const late = { hasSidecar: false, awaitsSidecar: true }
 const without = { hasSidecar: false, awaitsSidecar: false }
 
@@ -16,6 +16,7 @@ test.each([
   { rule: 'of several who has most of them', keys: [HELD, OTHER], workers: [worker('a'), worker('b', { keys: [HELD, OTHER] })], expected: 'b' },
   { rule: 'of those alike who serves', keys: [HELD], workers: [worker('a', { state: 'starting' }), worker('b')], expected: 'b' },
   { rule: 'of those alike who is not stuck', keys: [HELD], workers: [worker('a', { blockedMs: 900 }), worker('b')], expected: 'b' },
+  { rule: 'one that has spoken to this manager, before one that has not', keys: [HELD], workers: [worker('a', { hasChannel: false }), worker('b')], expected: 'b' },
   { rule: 'one that drains has let go of them', keys: [HELD], workers: [worker('a', { state: 'draining' }), worker('b')], expected: 'b' },
   { rule: 'one whose sidecar is not up yet is waited for', keys: [HELD], workers: [worker('a', late)], expected: 'wait' },
   { rule: 'but not when another can', keys: [HELD], workers: [worker('a', late), worker('b')], expected: 'b' },

@@ -15,7 +15,7 @@ const OTHER = 'tcp://127.0.0.1:3001'
 
 /** @param {string} name @param {Record<string, any>} [more] */
 const worker = (name, { keys = [HELD], ...more } = {}) =>
-  ({ name, state: /** @type {const} */ ('serving'), hasSidecar: true, awaitsSidecar: false, holds: (/** @type {string} */ key) => keys.includes(key), ...more })
+  ({ name, state: /** @type {const} */ ('serving'), hasSidecar: true, hasChannel: true, awaitsSidecar: false, holds: (/** @type {string} */ key) => keys.includes(key), ...more })
 const late = { hasSidecar: false, awaitsSidecar: true }
 const without = { hasSidecar: false, awaitsSidecar: false }
 
@@ -23,6 +23,7 @@ test.each([
   { rule: 'a worker that has it', workers: [worker('a', { keys: [] }), worker('b')], expected: 'b' },
   { rule: 'of several who has most', keys: [HELD, OTHER], workers: [worker('a'), worker('b', { keys: [HELD, OTHER] })], expected: 'b' },
   { rule: 'of those alike one that does not leave', workers: [worker('a', { state: 'draining' }), worker('b')], expected: 'b' },
+  { rule: 'one that has spoken to this manager, before one that has not', workers: [worker('a', { hasChannel: false }), worker('b')], expected: 'b' },
   { rule: 'one that drains may have it still', workers: [worker('a', { state: 'draining' })], expected: 'a' },
   { rule: 'one that is gone has not', workers: [worker('a', { state: 'gone' })], expected: 'nobody' },
   { rule: 'nobody is asked twice', workers: [worker('a'), worker('b')], asked: ['a'], expected: 'b' },

@@ -12,6 +12,7 @@ const { exitSummary } = require('./exit-record')
 const { isKept } = require('./lifecycle')
 const { allowsWrite } = require('./repl-boot')
 const { kindOf } = require('./app-kind')
+const { redactSettings } = require('./settings/redact')
 
 /** @typedef {import('./supervisor').Supervisor} Supervisor */
 
@@ -116,7 +117,7 @@ function viewAppDetails (app) {
   const { settings } = app
   return {
     ...viewApp(app),
-    settings: { ...settings, env: Object.fromEntries(Object.keys(settings.env).map(name => [name, '(not shown)'])) },
+    settings: { ...redactSettings(settings), env: Object.fromEntries(Object.keys(settings.env).map(name => [name, '(not shown)'])) },
     origins: app.release.origins ?? {},
     takenFor: kindOf(app),
     node: viewNode(app),

@@ -111,15 +111,15 @@ async function environOf (pid) {
 
 /**
  * @param {number} pid
- * @returns {Promise<string | null>} as typed, at most 4 KiB; the name in square brackets for a process without arguments
+ * @returns {Promise<string | null>} as typed, secrets hidden, at most 4 KiB; the name in square brackets for a process without arguments
  */
 async function commandOf (pid) {
   const file = await orNull(fsp.open(`/proc/${pid}/cmdline`, 'r'))
   if (!file) return null
   const read = await orNull(file.read(Buffer.alloc(COMMAND_BYTES), 0, COMMAND_BYTES, 0))
   await file.close()
-  const text = read?.buffer.toString('utf8', 0, read.bytesRead).replace(/\0+$/, '').replaceAll('\0', ' ')
-  if (text) return text
+  const text = read?.buffer.toString('utf8', 0, read.bytesRead).replace(/\0+$/, '')
+  if (text) return require('./settings/redact').redactArgs(text.split('\0')).join(' ') // `ls` comes here for /proc alone
   const stat = processStat(pid)
   return stat && `[${stat.comm}]`
 }

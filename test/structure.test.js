@@ -20,7 +20,7 @@ const ARROWS = {
   repl: ['worker/messages', 'worker/shared-places', 'worker/journal-stream', 'manager/settings/redact'],
   // start.js is a command of its own, and its repository lies where the bot's results do
   examples: ['cli/main', 'manager/paths'],
-  dashboards: ['bench/site/', 'bench/marks', 'bench/judge/index', 'bench/report/numbers', 'bench/shapes'],
+  dashboards: ['bench/site/', 'bench/dates', 'bench/marks', 'bench/judge/index', 'bench/report/numbers', 'bench/shapes'],
   // suggest, plain: "did you mean" and frozen settings are one rule for every file that people write; redact: as above
   bench: ['worker/bind-address', 'manager/api/client', 'manager/paths', 'manager/errors', 'manager/settings/suggest', 'manager/settings/plain', 'manager/settings/redact', 'package']
 }

@@ -8,6 +8,7 @@ const fs = require('node:fs')
 const path = require('node:path')
 const { BellwetherError } = require('../../manager/errors')
 const { redactText } = require('../../manager/settings/redact')
+const { isDateMs } = require('../dates')
 const { git, GitError } = require('./git')
 
 const SHA = /^[0-9a-f]{40}$/
@@ -19,6 +20,8 @@ const MAX_BETWEEN = 5000
 const MAX_WORDS_CHARS = 1000
 /** To git there is no limit. */
 const MAX_PARENTS = 1000
+/** So far back a date is looked for where a commit has none that can be. */
+const MOST_UNDATED = 1000
 
 /** @typedef {import('../shapes').Commit} Commit */
 /**
@@ -99,7 +102,13 @@ async function openMirror ({ repoDir, mirrorDir, signal }) {
   const commit = async (/** @type {string} */ sha) => {
     const parents = await parentsOf(sha)
     const [author, committedAt, subject] = (await inMirror(['show', '-s', '--format=%an%x00%ct%x00%s', sha], sha)).replace(/\n$/, '').split('\0')
-    return toCommit({ sha, parents, author, committedAt, subject, docsOnly: await isDocsOnly(sha, parents[0]) })
+    return dated(toCommit({ sha, parents, author, committedAt, subject, docsOnly: await isDocsOnly(sha, parents[0]) }))
+  }
+  /** Commits are put in order by their dates: one without a date that can be is as old as the next one before it that has one. */
+  const dated = async (/** @type {Commit} */ one) => {
+    if (isDateMs(one.committedAtMs)) return one
+    const dates = await answer(['log', '--first-parent', `--max-count=${MOST_UNDATED}`, '--format=%ct', one.sha, '--'], mirror) ?? ''
+    return { ...one, committedAtMs: dates.split('\n').map(msOf).find(isDateMs) ?? 0 }
   }
   const isDocsOnly = async (/** @type {string} */ sha, /** @type {string | undefined} */ parent) => {
     if (parent === undefined) return false
@@ -160,7 +169,9 @@ async function openMirror ({ repoDir, mirrorDir, signal }) {
     const mark = randomBytes(16).toString('hex') // nobody who makes a commit can know it; the fields are ended by NUL, which none of them can hold
     const text = await inMirror(['log', '--first-parent', '-m', '--name-only', '-z', '--no-renames', '--no-ext-diff', '--no-show-signature', `--max-count=${limit}`,
       `--format=${mark}%H%x00%P%x00%an%x00%ct%x00%s%x00`, tip, ...known ? [`^${from}`] : [], '--'], tip)
-    return text.split(mark).slice(1).map(parseLogEntry).reverse()
+    const commits = []
+    for (const entry of text.split(mark).slice(1).reverse()) commits.push(await dated(parseLogEntry(entry)))
+    return commits
   }
 
   return {
@@ -187,8 +198,11 @@ function parseLogEntry (entry) {
  */
 function toCommit ({ sha, parents, author, committedAt, subject, docsOnly }) {
   const [shortAuthor, shortSubject] = [author, subject].map(words => words.slice(0, MAX_WORDS_CHARS))
-  return { sha, parents: parents.slice(0, MAX_PARENTS), author: shortAuthor, committedAtMs: Number(committedAt) * 1000, subject: shortSubject, docsOnly }
+  return { sha, parents: parents.slice(0, MAX_PARENTS), author: shortAuthor, committedAtMs: msOf(committedAt), subject: shortSubject, docsOnly }
 }
+
+/** @param {string} seconds  git gives none for what it cannot read @returns {number} NaN: none */
+function msOf (seconds) { return seconds === '' ? NaN : Number(seconds) * 1000 }
 
 /** No program reads it, as far as its name tells: a script below docs/ may well be run. @param {string} name  a path in the repository */
 function isDoc (name) {

@@ -6,6 +6,7 @@
 const { execFile } = require('node:child_process')
 const os = require('node:os')
 const path = require('node:path')
+const { redact } = require('../../manager/settings/redact')
 
 const TIMEOUT_MS = 30_000
 /** Names of npm's settings that are passed on. */
@@ -59,9 +60,9 @@ function settingsFrom (config, env) {
   return { env: passed, files: [...new Set(files)] }
 }
 
-/** An address with a user in it holds a password. @param {string} value */
+/** An address with a user in it holds a password; without its scheme, too. @param {string} value */
 function isHarmless (value) {
-  return !/\/\/[^/]*@/.test(value) && !/^[^/]*:[^/]*@/.test(value)
+  return redact('', value) === value && !/^[^/]*:.*@/s.test(value)
 }
 
 module.exports = { npmSettings, settingsFrom }

@@ -4,6 +4,7 @@
  * Words and sizes are made here once; the terminal, Markdown and JUnit only set them. Text of others stays as it is here: whoever
  * sets it escapes it. Pure.
  */
+const { isoText } = require('../dates')
 const { VERDICT_WORDS, WORST_FIRST } = require('../shapes')
 const { exitOf, isToldToDiffer, isAgainstItself } = require('./exit')
 const { adviceOf } = require('./advice')
@@ -139,10 +140,7 @@ function nameOf ({ sha, subject, author, committedAtMs }) {
 }
 
 /** @param {number} ms */
-function dateText (ms) {
-  const date = new Date(ms)
-  return Number.isNaN(date.getTime()) ? 'unknown date' : date.toISOString().slice(0, 10) // a commit may claim any time
-}
+function dateText (ms) { return isoText(ms)?.slice(0, 10) ?? 'unknown date' }
 
 /** @param {CommitResult} result @returns {CommitView} */
 function commitView (result) {

@@ -1,5 +1,6 @@
 'use strict'
 /** Every commit that changed something, or broke: the page of regressions, its feed and its JSON. */
+const { isoText } = require('../dates')
 const { verdictNow, hasPage } = require('./series')
 const { changeVerdict } = require('./overview')
 const { isSilenced, lastSilences } = require('../tell/message')
@@ -96,7 +97,7 @@ function isMadeUpFor ({ benchmark, metric, effect }, later) {
 function notesOf ({ sha, moved }, { store, silences, nowMs }) {
   const accepted = moved.map(({ benchmark, metric }) => store.accepted({ sha, benchmark, metric })).flatMap(one => one === null ? [] : [`accepted by ${one.by}: ${one.reason}`])
   const silent = silences.filter(one => moved.some(own => isSilenced(own, [one], nowMs)))
-    .map(({ by, reason, untilMs }) => `silent until ${new Date(untilMs).toISOString().slice(0, 10)}, by ${by}: ${reason}`)
+    .map(({ by, reason, untilMs }) => `silent until ${isoText(untilMs)?.slice(0, 10) ?? 'further notice'}, by ${by}: ${reason}`)
   return [...new Set([...accepted, ...silent])]
 }
 

@@ -3,6 +3,7 @@
  * What a graph draws: the numbers of one benchmark and metric over the commits, as columns, in the order in which the commits were made;
  * the places of all commits, measured or not; and the launches behind the last numbers.
  */
+const { isDateMs } = require('../dates')
 const { counts } = require('../engine/launches')
 const { metricNamed } = require('../suites/found-metric')
 const { MOST_COMMITS } = require('./results')
@@ -91,7 +92,7 @@ function placesOf (line, { store, machineClass }) {
     sha: commits.map(one => one.sha),
     subject: commits.map(one => one.subject),
     author: commits.map(one => one.author),
-    committedAtMs: commits.map(one => one.committedAtMs),
+    committedAtMs: commits.map(one => isDateMs(one.committedAtMs) ? one.committedAtMs : 0), // results of earlier versions may hold others
     verdict: commits.map(({ sha }) => measured.get(sha)?.verdict ?? null),
     marks: otherMachines(commits, { measured, store, machineClass })
   }

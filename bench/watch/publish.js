@@ -1,5 +1,8 @@
 'use strict'
-/** The website as files that any web server can serve. Each file is written beside and renamed, and only when it is another one. */
+/**
+ * The website as files that any web server can serve. Each file is written beside and renamed, and only when it is another one. Each page is made by itself:
+ * one that cannot be made is named, what stood at its place stays, and the others are written.
+ */
 const fs = require('node:fs')
 const path = require('node:path')
 const { BellwetherError } = require('../../manager/errors')
@@ -15,22 +18,33 @@ const OF_A_COMMIT = /^(?:machine\/[0-9a-f]{12}\/)?(?:commit|data\/(?:commit|late
 /**
  * @param {{ paths: () => string[], answer: (at: string) => { body: string | Buffer } | null }} site
  * @param {string} outDir
- * @returns {{ files: number, written: number, removed: number, bytes: number }}
+ * @returns {{ files: number, written: number, removed: number, bytes: number, failed: { path: string, reason: string }[] }}  failed: pages that could not be made
  * @throws BW_BENCH_PUBLISH: the folder has files of others only, or cannot be written
  */
 function publishSite (site, outDir) {
   try {
     const before = prepare(outDir)
     const now = site.paths()
+    /** @type {{ path: string, reason: string }[]} */
+    const failed = []
+    const made = (/** @type {string} */ at) => {
+      try {
+        return site.answer(at)
+      } catch (err) {
+        failed.push({ path: at, reason: String(err?.message ?? err).split('\n')[0] })
+        return FAILED
+      }
+    }
     const listed = new Set(now.map(decodeURIComponent))
-    const paths = [...now, ...before.filter(at => OF_A_COMMIT.test(at) && !listed.has(at) && site.answer(at) !== null)]
+    const paths = [...now, ...before.filter(at => OF_A_COMMIT.test(at) && !listed.has(at) && made(at) !== null)]
     const wanted = new Set(paths.map(decodeURIComponent))
     keepList(outDir, new Set([...before, ...wanted])) // killed before the end, the next one still knows all of them
     let written = 0
     let bytes = 0
-    for (const at of paths) {
-      const answer = site.answer(at)
-      if (answer === null) continue
+    const known = new Set(failed.map(one => one.path))
+    for (const at of paths.filter(one => !known.has(one))) {
+      const answer = made(at)
+      if (answer === null || answer === FAILED) continue
       const body = Buffer.from(answer.body)
       bytes += body.length
       if (write(outDir, decodeURIComponent(at), body)) written++
@@ -38,12 +52,15 @@ function publishSite (site, outDir) {
     for (const at of before) remove(outDir, beside(at)) // of one that was killed
     const removed = before.filter(at => !wanted.has(at) && remove(outDir, at)).length
     keepList(outDir, wanted)
-    return { files: paths.length, written, removed, bytes }
+    return { files: paths.length, written, removed, bytes, failed }
   } catch (err) {
     if (err instanceof BellwetherError || err.code === undefined) throw err
     throw new BellwetherError('BW_BENCH_PUBLISH', `The website cannot be written to ${outDir} (${err.code}); what stands there is as whole as before, page by page.`, { cause: err })
   }
 }
+
+/** In place of an answer. */
+const FAILED = Object.freeze({ body: '' })
 
 /** @param {string} outDir @returns {string[]} what was written there before, below it */
 function prepare (outDir) {

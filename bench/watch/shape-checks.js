@@ -5,6 +5,7 @@
  */
 const { name, sha, text, finite, oneOf, nullable, list, object } = require('../store/checks')
 const { MARKS } = require('../marks')
+const { isDateMs } = require('../dates')
 
 /** @typedef {import('../store/checks').Check} Check */
 
@@ -50,13 +51,16 @@ function flame (value, depth = 0) {
 
 /** A machine as it is told: facts, no stories. */
 const machine = object({ class: name, cpu: name, cores: finite, memoryBytes: finite, kernel: name, node: name, containment: name, hostname: name })
+/** @type {Check} */
+const date = value => isDateMs(value) ? null : 'must be a date'
+const commit = object({ committedAtMs: date })
 const verdict = object({ moved: list(moved, MOST_MOVED), tests: nullable(tests), build: name, culprit: nullable(culprit), tookMs: finite })
 const slower = object({ function: text, file: text, line: finite, oldUs: finite, newUs: finite })
 const profile = object({ benchmark: name, per: PER, slower: list(slower, MOST_FUNCTIONS) })
 const flames = object({ benchmark: name, per: PER, old: value => flame(value), new: value => flame(value) })
 
 /** What the store does not check, by kind; of marks by their name. @type {Readonly<Record<string, Check>>} */
-const RECORD_CHECKS = Object.freeze({ machine, verdict })
+const RECORD_CHECKS = Object.freeze({ machine, commit, verdict })
 /** @type {Readonly<Record<string, Check>>} */
 const MARK_CHECKS = Object.freeze({ [MARKS.profile]: profile, [MARKS.flames]: flames })
 

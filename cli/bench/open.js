@@ -24,13 +24,15 @@ function openFor (context, wish, more) {
  * @param {import('../context').Context} context
  * @param {import('./words').Wish} wish
  * @param {'read' | 'write'} mode
- * @param {(bench: import('../../bench').Bench) => Promise<void>} work
+ * @template T
+ * @param {(bench: import('../../bench').Bench) => Promise<T>} work
+ * @returns {Promise<T>}
  */
 async function withBench (context, wish, mode, work) {
   const bench = await openFor(context, wish, { mode })
   try {
     if (wish.what !== 'status') context.out.complain(bench.store.notes.map(note => escapeControls(`note: ${note}`))) // status has them in its answer
-    await work(bench)
+    return await work(bench)
   } finally {
     await bench.close()
   }

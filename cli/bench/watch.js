@@ -106,13 +106,21 @@ async function wake (context, wish) {
 async function publish (context, wish) {
   const { publishSite } = require('../../bench/watch/publish')
   const { out } = context
-  await withBench(context, wish, 'read', async ({ store, repository, benchmarks, profile, watch: { siteUrl } }) => {
+  return withBench(context, wish, 'read', async ({ store, repository, benchmarks, profile, watch: { siteUrl } }) => {
     const site = openSite({ store, repository, benchmarks, profile, siteUrl })
     const folder = path.resolve(context.cwd(), wish.options.out ?? '')
     const done = publishSite(site, folder)
     if (out.json) out.printJson({ schema: 1, folder, ...done })
     else out.print(escapeControls(`wrote ${plural(done.written, 'file')} of ${done.files} (${(done.bytes / 1e6).toFixed(1)} MB), removed ${done.removed}: ${folder}`))
+    if (done.failed.length === 0) return EXIT.done
+    const named = done.failed.slice(0, MOST_NAMED).map(({ path: at, reason }) => `  ${at}: ${reason}`)
+    const more = done.failed.length > MOST_NAMED ? [`  and ${done.failed.length - MOST_NAMED} more`] : []
+    out.complain([`${plural(done.failed.length, 'page')} could not be made; what stood there stays:`, ...named, ...more].map(escapeControls))
+    return EXIT.benchFailed
   })
 }
+
+/** So many pages that failed are named. */
+const MOST_NAMED = 10
 
 module.exports = { watch, wake, publish }

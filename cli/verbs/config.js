@@ -59,11 +59,13 @@ function check ({ out }, load) {
  */
 function show ({ out }, load) {
   const { describeApp, describeManager } = require('../../manager/settings/describe')
+  const { redactSource } = require('../../manager/settings/redact')
   const { apps, manager, source, warnings } = load()
   out.say(warnings.map(warning => `warning: ${warning}`))
+  const from = redactSource(source)
   for (const app of apps) {
     const rows = describeApp(app)
-    if (out.json) out.printJson({ name: app.settings.name, source, settings: redacted(app.settings, rows), origins: app.origins, manager })
+    if (out.json) out.printJson({ name: app.settings.name, source: from, settings: redacted(app.settings, rows), origins: app.origins, manager })
     else out.print([...settingTable(app.settings.name, rows, out.style), ''])
   }
   if (!out.json) out.print(settingTable('the manager', describeManager(manager), out.style))

@@ -10,7 +10,7 @@ async function run ({ client, out }) {
   const { appTable } = require('../text/app-table') // loaded while the manager answers
   const { troubleOf } = require('../text/state-cell')
   const status = await answer
-  if (out.json) return out.printJson(status)
+  if (out.json) return out.printJson({ ...status, apps: status.apps.map(require('../text/without-secrets').withoutSecrets) })
   if (status.apps.length === 0) return out.say(['there are no apps', 'next: bellwether start <script>'])
   out.print(appTable(status.apps, Date.now(), out.style))
   const troubled = status.apps.filter((/** @type {any} */ app) => TROUBLED.includes(app.state) || app.workers.some(troubleOf))

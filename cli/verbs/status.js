@@ -5,6 +5,7 @@ const { onlyWorker } = require('../only-worker')
 const { resolveTargets } = require('../targets')
 const { appDetails } = require('../text/app-details')
 const { duration } = require('../text/format')
+const { withoutSecrets } = require('../text/without-secrets')
 
 /**
  * @param {import('../context').Context} context
@@ -16,7 +17,7 @@ async function run ({ client, out }, words) {
   const targets = resolveTargets(words.length === 0 ? ['all'] : words, known, { slots: true, verb: 'status' })
   const details = []
   for (const { app: name, slot } of targets) {
-    const app = await client.get(appPath(name))
+    const app = withoutSecrets(await client.get(appPath(name)))
     details.push(slot === null ? app : onlyWorker(app, slot, status.manager.runDir))
   }
 

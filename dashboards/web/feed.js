@@ -1,5 +1,6 @@
 'use strict'
 /** The Atom feed of changes (RFC 4287), and the badge. */
+const { isoText } = require('../../bench/dates')
 const { html, escape } = require('./html')
 const { VERDICT_WORDS } = require('../../bench/shapes')
 const { sizeText, metricText, shortSha } = require('./words')
@@ -8,6 +9,7 @@ const { sizeText, metricText, shortSha } = require('./words')
 /** @typedef {import('../../bench/shapes').Verdict} Verdict */
 
 const ENTRIES = 50
+const NO_DATE = '1970-01-01T00:00:00.000Z'
 
 /**
  * @param {object} facts
@@ -26,7 +28,7 @@ function atomFeed ({ changes, repository, machineClass, siteUrl, updatedMs }) {
 <id>${id(one.session)}</id>
 <title>${titleOf(one)}</title>
 <link href="${base}commit/${one.commit.sha}.html"/>
-<updated>${new Date(one.atMs).toISOString()}</updated>
+<updated>${isoText(one.atMs) ?? NO_DATE}</updated>
 <author><name>${one.commit.author}</name></author>
 <content type="text">${[one.text, ...one.moved.map(moved => `${moved.benchmark}, ${metricText(moved.metric)}: ${moved.effect !== null && moved.interval99 !== null ? sizeText({ name: moved.metric, unit: moved.unit, better: moved.better, gated: true }, /** @type {any} */ (moved)) : VERDICT_WORDS[moved.verdict]}`), ...one.revertCommand ? [one.revertCommand] : []].join('\n')}</content>
 </entry>
@@ -34,7 +36,7 @@ function atomFeed ({ changes, repository, machineClass, siteUrl, updatedMs }) {
   return `<?xml version="1.0" encoding="utf-8"?>\n${html`<feed xmlns="http://www.w3.org/2005/Atom">
 <id>${id(machineClass === null ? 'changes' : `machine:${machineClass}:changes`)}</id>
 <title>Benchmark changes of ${repository}</title>
-<updated>${new Date(updatedMs).toISOString()}</updated>
+<updated>${isoText(updatedMs) ?? NO_DATE}</updated>
 ${own && html`<link rel="self" href="${own}atom.xml"/>
 <link href="${own}"/>
 `}${entries}</feed>

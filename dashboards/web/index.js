@@ -269,6 +269,15 @@ function openSite ({ store, repository, benchmarks, profile, siteUrl, live = () 
     }
   }
 
+  /** One that cannot be made is there: whoever makes it is told why. @param {string} sha @param {string} machineClass */
+  function hasFlames (sha, machineClass) {
+    try {
+      return bodyOf(`data/flames/${sha}.json`, machineClass, false) !== null
+    } catch {
+      return true
+    }
+  }
+
   /** @param {string} machineClass @returns {string[]} */
   function pathsOf (machineClass) {
     const line = lineOf(machineClass)
@@ -278,7 +287,7 @@ function openSite ({ store, repository, benchmarks, profile, siteUrl, live = () 
       ...series.map(({ benchmark, metric }) => seriesPath(benchmark, metric.name)),
       ...new Set(series.map(({ benchmark }) => dotsPath(benchmark))),
       ...line.flatMap(({ sha }) => [
-        `commit/${sha}.html`, `data/commit/${sha}.json`, `data/latencies/${sha}.json`, ...bodyOf(`data/flames/${sha}.json`, machineClass, false) === null ? [] : [`data/flames/${sha}.json`]
+        `commit/${sha}.html`, `data/commit/${sha}.json`, `data/latencies/${sha}.json`, ...hasFlames(sha, machineClass) ? [`data/flames/${sha}.json`] : []
       ])
     ]
   }

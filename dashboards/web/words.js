@@ -2,6 +2,7 @@
 /** Verdicts, numbers and dates as the pages write them. A verdict has a sign besides its colour: not everybody sees colours. */
 const { VERDICT_WORDS } = require('../../bench/shapes')
 const { valueText, changeText, sizeText, directionOf, floorText } = require('../../bench/report/numbers')
+const { isoText } = require('../../bench/dates')
 const { html } = require('./html')
 
 /** @typedef {import('../../bench/shapes').Verdict} Verdict */
@@ -15,10 +16,13 @@ function verdictTag (verdict) {
 }
 
 /** @param {number} ms  wall clock */
-function dateText (ms) { return new Date(ms).toISOString().slice(0, 16).replace('T', ' ') }
+function dateText (ms) { return isoText(ms)?.slice(0, 16).replace('T', ' ') ?? 'unknown date' }
 
 /** @param {number} ms */
-function timeTag (ms) { return html`<time datetime="${new Date(ms).toISOString()}">${dateText(ms)}</time>` }
+function timeTag (ms) {
+  const iso = isoText(ms)
+  return iso === null ? html`${dateText(ms)}` : html`<time datetime="${iso}">${dateText(ms)}</time>`
+}
 
 /** @param {string} sha */
 function shortSha (sha) { return sha.slice(0, 12) }

@@ -5,31 +5,80 @@
  *   redact(name, value) -> text      for an environment variable
  *   redactArgs(args) -> args         for command lines: --token=..., --token ...
  *   redactSettings(settings) -> settings
+ *   redactSource(source) -> source       where an app came from, with the flags that were given
  *   secretsOf(settings, env) -> texts    what of them was hidden, so that it can be hidden elsewhere
+ *   secretsOfEnv(env, more) -> texts     the same of a process
  *   redactText(text, secrets) -> text    for what an app wrote
  *   isSecretName(name) -> boolean
  */
 
 const HIDDEN = '[redacted]'
-const SECRET_NAME = /TOKEN|SECRET|PASSWORD|PASSWD|PASSPHRASE|KEY|AUTH|DSN|CREDENTIAL|COOKIE|(?:^|_)PASS$|_PWD$/i
-/** scheme://user:password@host and scheme://token@host */
-const URL_CREDENTIALS = /([a-z][a-z0-9+.-]*:\/\/)[^\s/?#@]+@/gi
+/** Anywhere in a name: DB_PASSWORD, GITHUB_TOKEN, AWS_SECRET_ACCESS_KEY, CONNECTION_STRING, SLACK_WEBHOOK_URL. */
+const SECRET_PART = new RegExp('TOKEN|SECRET|PASSWORD|PASSWD|PASSPHRASE|PASSCODE|KEY|AUTH|DSN|CREDENTIAL|CREDS|COOKIE|JWT|BEARER|HMAC|MNEMONIC|WEBHOOK|' +
+  'CONN(?:ECTION)?_?STR', 'i')
+/** Only as a word, or as the end of one: other words hold them. DBPASS, DB_PASS_1, PGPWD, GITHUB_PAT, LOGIN_OTP, DB_PW */
+const SECRET_WORD = /(?<!BY|COM)PASS(?:_|\d*$)|.PWD$|(?:^|_)(?:PAT|OTP|PIN|PW|SAS)(?:_|\d*$)/i
+/** They look like one of these, and are none: two folders of every shell. */
+const NO_SECRET = new Set(['PWD', 'OLDPWD'])
+/** Where the part of an address may hold "@" and ":" of its own, after its port. */
+const WEB = /(?:^|[^a-z0-9+.-])(?:https?|wss?)$/i
+const LONGEST_SCHEME_CHARS = 24
 
-/** The same where text may be long: it looks at each character once. */
-const CREDENTIALS_IN_TEXT = /:\/\/[^\s/?#@]+@/g
+/**
+ * Of a variable, an option or a header.
+ * @param {string} name
+ */
+function isSecretName (name) {
+  if (NO_SECRET.has(name)) return false
+  const words = name.replace(/^-+/, '').replace(/([a-z\d])(?=[A-Z])/g, '$1_').replace(/[^A-Za-z0-9]+/g, '_')
+  return SECRET_PART.test(words) || SECRET_WORD.test(words)
+}
 
-/** @param {string} name */
-const isSecretName = name => SECRET_NAME.test(name)
+/**
+ * Who logs in where, and with what: scheme://user:password@host, scheme://token@host, ?password=... A password that was not encoded may hold "@", "/"
+ * or "?": everything up to the last "@" goes. Looks at each character of a long text a few times at most.
+ * @param {string} text
+ */
+function redactUrls (text) {
+  return text.replace(/:\/\/\S+/g, (/** @type {string} */ rest, /** @type {number} */ at) => {
+    const scheme = text.slice(Math.max(0, at - LONGEST_SCHEME_CHARS), at)
+    return redactParameters(redactUrl(rest, scheme))
+  })
+}
+
+/** @param {string} url  from "://" on, without a space @param {string} scheme  what stands before */
+function redactUrl (url, scheme) {
+  const userEnd = url.lastIndexOf('@')
+  // one address may stand in another; after the last "@" nothing is left to hide
+  for (let at = 0; at !== -1 && at < userEnd; at = url.indexOf('://', at + 3)) {
+    if (hasLogin(url.slice(at), at === 0 ? scheme : url.slice(Math.max(0, at - LONGEST_SCHEME_CHARS), at))) return `${url.slice(0, at)}://${HIDDEN}${url.slice(userEnd)}`
+  }
+  return url
+}
+
+/** @param {string} rest @param {string} scheme */
+function hasLogin (rest, scheme) {
+  const end = rest.slice(3).search(/[/?#]/)
+  const authority = end === -1 ? rest.slice(3) : rest.slice(3, 3 + end)
+  if (authority.includes('@')) return true
+  if (/^\[[\da-f:.]*\](?::\d*)?$/i.test(authority) || !authority.includes(':')) return false
+  return !(WEB.test(scheme) && /^[^:]+:\d*$/.test(authority)) // no port: the begin of a password with a "/" in it
+}
+
+/** Server=db;Password=..., ?token=..., --token=... @param {string} text */
+function redactParameters (text) {
+  return text.replace(/(^|[?&;\s])([\w.%[\]-]{1,100})=([^&;]+)/g, (whole, before, name) => isSecretName(name) ? `${before}${name}=${HIDDEN}` : whole)
+}
 
 /** @param {string} value */
-const redactUrls = value => value.replace(URL_CREDENTIALS, `$1${HIDDEN}@`)
+const redactValue = value => redactParameters(redactUrls(value))
 
 /**
  * @param {string} name
  * @param {string} value
  */
 function redact (name, value) {
-  return isSecretName(name) && value !== '' ? HIDDEN : redactUrls(value)
+  return isSecretName(name) && value !== '' ? HIDDEN : redactValue(value)
 }
 
 /**
@@ -38,11 +87,11 @@ function redact (name, value) {
  */
 function redactArgs (args) {
   return args.map((arg, index) => {
-    const named = /^(-{1,2}[^=\s]+=|[A-Za-z_][\w.-]*=)(.*)$/s.exec(arg)
+    const named = /^(-{1,2}[^=\s]+=|[A-Za-z_][\w.-]*=|[A-Za-z][\w-]*:\s*(?!\/\/))(.*)$/s.exec(arg) // the last one: a header
     if (named && isSecretName(named[1])) return `${named[1]}${HIDDEN}`
     const before = args[index - 1]
     const isValue = before !== undefined && /^--?[^=\s]+$/.test(before) && !arg.startsWith('-')
-    return isValue && isSecretName(before) ? HIDDEN : redactUrls(arg)
+    return isValue && isSecretName(before) ? HIDDEN : redactValue(arg)
   })
 }
 
@@ -55,6 +104,18 @@ function redactSettings (settings) {
   return { ...settings, args: redactArgs(settings.args), nodeArgs: redactArgs(settings.nodeArgs), env }
 }
 
+/**
+ * Where an app came from: the flags of the command that started it.
+ * @template {{ flags?: Readonly<Record<string, unknown>> }} T
+ * @param {T} source
+ * @returns {T}
+ */
+function redactSource (source) {
+  if (!source?.flags) return source
+  const flags = Object.entries(source.flags).map(([name, value]) => [name, Array.isArray(value) ? redactArgs(value.map(String)) : typeof value === 'string' ? redactValue(value) : value])
+  return { ...source, flags: Object.fromEntries(flags) }
+}
+
 /** A shorter one stands in ordinary words too. */
 const SHORTEST_SECRET = 6
 
@@ -64,13 +125,40 @@ const SHORTEST_SECRET = 6
  * @returns {string[]}
  */
 function secretsOf (settings, env) {
-  const ofEnv = Object.entries({ ...env, ...settings.env }).filter(([name]) => isSecretName(name)).map(([, value]) => String(value))
-  const ofArgs = [settings.args, settings.nodeArgs].flatMap(args => redactArgs(args).flatMap((arg, at) => {
-    const isValue = arg !== args[at] && arg.endsWith(HIDDEN)
-    return isValue ? [args[at].slice(arg.length - HIDDEN.length)] : []
+  const environment = Object.entries({ ...env, ...settings.env }).map(([name, value]) => [name, String(value)])
+  const args = [settings.args, settings.nodeArgs]
+  const ofEnv = environment.filter(([name]) => isSecretName(name)).map(([, value]) => value)
+  const ofArgs = args.flatMap(list => redactArgs(list).flatMap((arg, at) => {
+    const isValue = arg !== list[at] && arg.endsWith(HIDDEN)
+    return isValue ? [list[at].slice(arg.length - HIDDEN.length)] : []
   }))
-  return [...new Set([...ofEnv, ...ofArgs])].filter(secret => secret.length >= SHORTEST_SECRET)
+  return knownSecrets([...ofEnv, ...ofArgs], [...environment.map(([, value]) => value), ...args.flat()])
 }
+
+/**
+ * @param {Record<string, string | undefined>} env   of a process
+ * @param {string[]} [more]   secrets from elsewhere
+ * @returns {string[]}
+ */
+function secretsOfEnv (env, more = []) {
+  const values = Object.entries(env).flatMap(([name, value = '']) => isSecretName(name) ? [value] : [])
+  return knownSecrets([...values, ...more], Object.values(env).map(value => value ?? ''))
+}
+
+/**
+ * @param {string[]} secrets
+ * @param {string[]} texts   the passwords of the addresses in them are secrets as well
+ */
+function knownSecrets (secrets, texts) {
+  const ofUrls = texts.flatMap(text => {
+    const login = /:\/\/(\S+)@/.exec(redactValue(text) === text ? '' : text)?.[1]
+    return login === undefined ? [] : [login, login.slice(login.indexOf(':') + 1)]
+  })
+  // a private key has lines, and what is printed is often cut to lines
+  const all = [...secrets, ...ofUrls].flatMap(secret => [secret, secret.trim(), ...secret.split(/\r?\n/).filter(line => line.length >= SHORTEST_LINE)])
+  return [...new Set(all)].filter(secret => secret.length >= SHORTEST_SECRET)
+}
+const SHORTEST_LINE = 24
 
 /**
  * @param {string} text
@@ -78,7 +166,7 @@ function secretsOf (settings, env) {
  */
 function redactText (text, secrets) {
   const longestFirst = [...secrets].sort((a, b) => b.length - a.length)
-  return longestFirst.reduce((rest, secret) => rest.replaceAll(secret, HIDDEN), text).replace(CREDENTIALS_IN_TEXT, `://${HIDDEN}@`)
+  return redactUrls(longestFirst.reduce((rest, secret) => rest.replaceAll(secret, HIDDEN), text))
 }
 
-module.exports = { redact, redactArgs, redactSettings, secretsOf, redactText, isSecretName }
+module.exports = { redact, redactArgs, redactSettings, redactSource, secretsOf, secretsOfEnv, redactText, isSecretName, HIDDEN }

@@ -241,6 +241,34 @@ describe('published as files', () => {
     expect([...stale, ...own].filter(at => fs.existsSync(path.join(out, at)))).toEqual(own)
   })
 
+  test('a page that cannot be made is named; what stood there stays, and the others are written', () => {
+    const out = path.join(dir, 'failing')
+    publishSite(site, out)
+    const [bad] = site.paths().filter(at => at.startsWith('commit/'))
+    const old = fs.readFileSync(path.join(out, bad), 'utf8')
+    fs.rmSync(path.join(out, 'index.html'))
+    const failing = { paths: site.paths, answer: (/** @type {string} */ at) => { if (at === bad) throw new RangeError('Invalid time value'); return site.answer(at) } }
+    expect(publishSite(failing, out)).toMatchObject({ failed: [{ path: bad, reason: 'Invalid time value' }], removed: 0 })
+    expect(fs.readFileSync(path.join(out, bad), 'utf8')).toBe(old)
+    expect(fs.existsSync(path.join(out, 'index.html'))).toBe(true)
+    expect(publishSite(site, out).failed).toEqual([])
+  })
+
+  test('results with times that are none, as an earlier version or another machine left them: every page is made', () => {
+    const own = fs.mkdtempSync(path.join(dir, 'odd-'))
+    const odd = siteStore(own, { commits: 6, benchmarks: 1, dateMs: (i, atMs) => [0, 1, 2, 99999999999999e3, 2 ** 64 * 1000, -1].map((ms, at) => at < 3 ? atMs : ms)[i] })
+    try {
+      const paths = siteOf(odd).paths()
+      expect(paths.filter(at => at.startsWith('commit/')).length).toBe(5)
+      for (const at of paths) expect(siteOf(odd).answer(at)).not.toBe(null)
+      expect(String(siteOf(odd).answer(`commit/${odd.shas[4]}.html`)?.body)).toContain('unknown date')
+      expect(JSON.parse(String(siteOf(odd).answer('data/commits.json')?.body)).committedAtMs.filter((/** @type {number} */ ms) => Number.isNaN(new Date(ms).getTime()))).toEqual([])
+      expect(publishSite(siteOf(odd), path.join(own, 'public')).failed).toEqual([])
+    } finally {
+      odd.store.close()
+    }
+  })
+
   test('a folder of others is left alone', () => {
     const others = path.join(dir, 'others')
     fs.mkdirSync(others)

@@ -16,10 +16,10 @@ const HOUR_MS = 3_600_000
 /**
  * Every 40th commit is slower or faster by 8 %, in one benchmark.
  * @param {string} dir
- * @param {{ commits: number, benchmarks: number, subject?: (i: number) => string }} how
+ * @param {{ commits: number, benchmarks: number, subject?: (i: number) => string, dateMs?: (i: number, atMs: number) => number }} how
  * @returns {{ store: import('../../store').Store, benchmarks: import('../../shapes').Benchmark[], shas: string[] }}
  */
-function siteStore (dir, { commits, benchmarks: count, subject = i => `commit ${i}: a change of no importance` }) {
+function siteStore (dir, { commits, benchmarks: count, subject = i => `commit ${i}: a change of no importance`, dateMs = (_, atMs) => atMs }) {
   const store = openStore({ dir: path.join(dir, 'store'), mode: 'write' })
   const random = randomFrom('site')
   const ids = names(count)
@@ -42,7 +42,7 @@ function siteStore (dir, { commits, benchmarks: count, subject = i => `commit ${
     const worse = i % 80 === 0
     const moved = moves ? ids[i / 40 % count] : null
     if (moved) level.set(moved, Number(level.get(moved)) * (worse ? 1.08 : 1 / 1.08))
-    all.push({ kind: 'commit', record: { sha: own, parents: parent ? [parent] : [], author: `Ann ${i % 7}`, committedAtMs: atMs, subject: subject(i), docsOnly: i % 11 === 5, atMs } })
+    all.push({ kind: 'commit', record: { sha: own, parents: parent ? [parent] : [], author: `Ann ${i % 7}`, committedAtMs: dateMs(i, atMs), subject: subject(i), docsOnly: i % 11 === 5, atMs } })
     if (!parent) continue
     all.push(...resultOf({ session, own, parent, moved, worse, atMs }, new Map(ids.map(id => [id, Number(level.get(id)) * (1 + (random() - 0.5) * 0.02)]))))
   }

@@ -1,4 +1,5 @@
 'use strict'
+const { execFileSync } = require('node:child_process')
 const fs = require('node:fs')
 const path = require('node:path')
 const { openMirror, isDoc } = require('../../../bench/collect/mirror')
@@ -30,6 +31,33 @@ test.each(['nothing', '-h', '--all', '', 'HEAD~9', 'main:a.js', 'a\nb', '0'.repe
   const repo = makeRepository()
   commit(repo, { 'a.js': '1' })
   await expect((await open(repo)).resolve(rev)).rejects.toMatchObject({ code: 'BW_BENCH_REV' })
+})
+
+test.each(['99999999999999', '18446744073709551615', '18446744073709551616', '-1', 'never', '253402300800', ''])('a commit of the date "%s" is as old as the one before it', async seconds => {
+  const repo = makeRepository()
+  const first = commit(repo, { 'a.js': '1' })
+  const raw = `tree ${git(repo, 'write-tree')}\nparent ${first}\nauthor A <a@b> ${seconds} +0000\ncommitter A <a@b> ${seconds} +0000\n\nodd\n`
+  const odd = execFileSync('git', ['hash-object', '-t', 'commit', '-w', '--literally', '--stdin'], { cwd: repo, input: raw, encoding: 'utf8' }).trim()
+  git(repo, 'update-ref', 'refs/heads/main', odd)
+  const last = commit(repo, { 'a.js': '3' })
+  const mirror = await open(repo)
+  await mirror.resolve(last)
+  const line = await mirror.log({ tip: last, from: null, limit: 9 })
+  expect(line.map(one => one.sha)).toEqual([first, odd, last])
+  const day = Date.UTC(2024, 4, 1, 10)
+  expect(line.map(one => one.committedAtMs)).toEqual([day, day, day])
+  expect(await mirror.commit(odd)).toMatchObject({ sha: odd, committedAtMs: day })
+  expect(line.map(one => whatIsWrong('commit', { ...one, atMs: 1 }))).toEqual([null, null, null])
+})
+
+test('where no commit has a date that can be, it is the first of all days', async () => {
+  const repo = makeRepository()
+  const raw = `tree ${git(repo, 'write-tree')}\nauthor A <a@b> 99999999999999 +0000\ncommitter A <a@b> 99999999999999 +0000\n\nodd\n`
+  const odd = execFileSync('git', ['hash-object', '-t', 'commit', '-w', '--literally', '--stdin'], { cwd: repo, input: raw, encoding: 'utf8' }).trim()
+  git(repo, 'update-ref', 'refs/heads/main', odd)
+  const mirror = await open(repo)
+  await mirror.resolve(odd)
+  expect(await mirror.commit(odd)).toMatchObject({ committedAtMs: 0 })
 })
 
 test('what fails shows no password of an address', async () => {

@@ -14,8 +14,10 @@ const ARROWS = {
     'manager/proc', 'manager/cgroup', 'manager/cpu-limit', 'manager/port-owner', 'manager/address', 'manager/state-file', 'manager/blackbox/shelf', 'repl/client/', 'repl/flame/',
     'bench/index', 'bench/load/', 'bench/report/', 'bench/shapes', 'bench/suites/starter', 'bench/watch/', 'bench/peers/', 'bench/runner/', 'bench/engine/places', 'dashboards/web/index'],
   // repl/peer, process-facts: who is at the other end of a UNIX socket is asked in one way
-  manager: ['repl/peer', 'repl/process-facts', 'worker/messages', 'worker/bind-address', 'worker/pass-sockets', 'worker/journal-stream', 'worker/whole-writes', 'package'],
-  worker: ['repl/server', 'repl/main-thread/', 'repl/main-thread-session', 'repl/stack/'],
+  manager: ['repl/peer', 'repl/process-facts', 'worker/messages', 'worker/bind-address', 'worker/pass-sockets', 'worker/journal-stream', 'worker/whole-writes', 'package',
+    'metrics/manager/'],
+  worker: ['repl/server', 'repl/main-thread/', 'repl/main-thread-session', 'repl/stack/', 'metrics/worker/'],
+  metrics: ['manager/state-file', 'manager/errors', 'package'],
   // redact: what is hidden is hidden everywhere, by one rule; it requires nothing
   repl: ['worker/messages', 'worker/shared-places', 'worker/journal-stream', 'manager/settings/redact'],
   // start.js is a command of its own, and its repository lies where the bot's results do
@@ -55,7 +57,7 @@ test.each(Object.keys(ARROWS))('%s requires from other folders only what it may'
 test('what runs in production requires only node itself and the dependencies', () => {
   const { dependencies } = require('../package.json')
   const wrong = []
-  for (const folder of ['bin', 'cli', 'manager', 'worker', 'repl', 'bench', 'dashboards']) {
+  for (const folder of ['bin', 'cli', 'manager', 'worker', 'repl', 'metrics', 'bench', 'dashboards']) {
     for (const file of sourceFiles(folder)) {
       if (file.endsWith('generate.js') || file === 'bench/self/lib/browser.js') continue // development tools: the schemas are compiled, pages are looked at
       for (const name of requiredBy(file)) {

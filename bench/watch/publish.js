@@ -18,7 +18,8 @@ const OF_A_COMMIT = /^(?:machine\/[0-9a-f]{12}\/)?(?:commit|data\/(?:commit|late
 /**
  * @param {{ paths: () => string[], answer: (at: string) => { body: string | Buffer } | null }} site
  * @param {string} outDir
- * @returns {{ files: number, written: number, removed: number, bytes: number, failed: { path: string, reason: string }[] }}  failed: pages that could not be made
+ * @returns {{ files: number, written: number, removed: number, bytes: number, failed: { path: string, reason: string }[] }}
+ *   failed: pages that could not be made
  * @throws BW_BENCH_PUBLISH: the folder has files of others only, or cannot be written
  */
 function publishSite (site, outDir) {

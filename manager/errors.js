@@ -12,6 +12,7 @@ const EXIT = Object.freeze({
 /** @type {Readonly<Record<string, { exitCode: number, httpStatus: number }>>} */
 const CODES = Object.freeze({
   // what was asked for is wrong
+  BW_NOT_A_REGISTRY: { exitCode: EXIT.usage, httpStatus: 400 },
   BW_USAGE: { exitCode: EXIT.usage, httpStatus: 400 },
   BW_SETTINGS: { exitCode: EXIT.usage, httpStatus: 400 },
   BW_SETTINGS_FILE: { exitCode: EXIT.usage, httpStatus: 400 },

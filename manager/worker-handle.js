@@ -437,6 +437,7 @@ class WorkerHandle {
         app: this.app, slot: this.slot, generation: this.generation, id: this.id, token: this.token, socketBase: this.socketBase,
         ...carriedInBoot(this.carried),
         channelPath: this.paths.channelSocket, sidecar: settings.worker.sidecar, evenSpread: this.evenSpread, blockedMs: settings.health.blockedMs,
+        ...settings.metrics.enabled ? { metrics: { maxSeries: settings.metrics.maxSeries, ignorePaths: [...settings.metrics.ignorePaths] } } : {},
         ...this.hasRepl ? { repl: this.#replBoot() } : {}
       },
       paths: this.paths,

@@ -10,6 +10,7 @@ const SESSION = Symbol('bellwether.http2Session')
 const WEBSOCKET = Symbol('bellwether.websocket')
 const INJECTED = Symbol('bellwether.injected')
 const STREAMS = Symbol('bellwether.http2Streams')
+const UPGRADED = Symbol('bellwether.upgraded')
 const ACCEPTED_AT = Symbol('bellwether.acceptedAtMs')
 
 /**
@@ -37,6 +38,10 @@ function createConnections (pacing) {
   const tracked = new Set()
   /** @type {(socket: any) => void} */
   let tellClosed = () => {}
+  /** @type {(stream: any, headers: any) => void} */
+  let tellStream = () => {}
+  /** Kept up to date, for what asks several times a second. */
+  const tally = { upgraded: 0, http2: 0 }
 
   /**
    * @param {any} server
@@ -58,6 +63,7 @@ function createConnections (pacing) {
     /** @this {any} */
     function onClose () {
       sockets.delete(this)
+      if (this[UPGRADED]) tally.upgraded--
       tellClosed(this)
       if (pacing) pacing.onClose(performance.now() - this[ACCEPTED_AT])
     }
@@ -76,7 +82,28 @@ function createConnections (pacing) {
       })
     }
     if (kind === 'http2') server.on('session', onSession)
-    if (kind !== 'net') markWebSockets(server)
+    if (kind !== 'net') {
+      markWebSockets(server, socket => {
+        const raw = sockets.has(socket) ? socket : socket._parent
+        if (!sockets.has(raw) || raw[UPGRADED]) return
+        raw[UPGRADED] = true
+        tally.upgraded++
+      })
+    }
+  }
+
+  /** @param {any} session */
+  function onSession (session) {
+    if (session.socket[INJECTED]) return
+    session.socket[SESSION] = session // through the session's proxy onto the socket itself
+    session[STREAMS] = 0
+    tally.http2++
+    session.once('close', () => { tally.http2-- })
+    session.on('stream', (/** @type {any} */ stream, /** @type {any} */ headers) => {
+      session[STREAMS]++
+      stream.once('close', () => { session[STREAMS]-- })
+      tellStream(stream, headers)
+    })
   }
 
   /** @returns {import('./messages').ConnectionCounts} */
@@ -103,28 +130,22 @@ function createConnections (pacing) {
     servers: () => [...tracked],
     open: () => [...tracked].reduce((sum, { sockets }) => sum + sockets.size, 0),
     /** @param {(socket: any) => void} listener */
-    onClosed (listener) { tellClosed = listener }
+    onClosed (listener) { tellClosed = listener },
+    /** @param {(stream: any, headers: any) => void} listener   of each request of an HTTP/2 client */
+    onStream (listener) { tellStream = listener },
+    tally
   }
-}
-
-/** @param {any} session */
-function onSession (session) {
-  if (session.socket[INJECTED]) return
-  session.socket[SESSION] = session // through the session's proxy onto the socket itself
-  session[STREAMS] = 0
-  session.on('stream', (/** @type {any} */ stream) => {
-    session[STREAMS]++
-    stream.once('close', () => { session[STREAMS]-- })
-  })
 }
 
 /**
  * Node treats a request as an upgrade only while the app listens for 'upgrade', so ours is there only together with the app's.
  * @param {any} server
+ * @param {(socket: any) => void} onUpgrade   to whatever
  */
-function markWebSockets (server) {
+function markWebSockets (server, onUpgrade) {
   /** @param {any} request @param {any} socket */
   const mark = (request, socket) => {
+    onUpgrade(socket)
     if (String(request.headers.upgrade).toLowerCase() === 'websocket') socket[WEBSOCKET] = { fromBytes: socket.bytesWritten }
   }
   if (server.listenerCount('upgrade') > 0) server.prependListener('upgrade', mark)

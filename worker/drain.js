@@ -18,8 +18,9 @@ const APP_EVENT = 'bellwether:drain'
  * @param {import('./channel').Channel} parts.channel
  * @param {import('./listeners').Listeners} parts.listeners
  * @param {ReturnType<typeof import('./connections').createConnections>} parts.connections
+ * @param {() => void} [parts.onFinished]   before the manager is told, who may end the process at once
  */
-function startDrain (settings, { channel, listeners, connections }) {
+function startDrain (settings, { channel, listeners, connections, onFinished = () => {} }) {
   if (listeners.state() === 'draining') return
   listeners.stopAccepting()
   const appSaysGoodbye = process.listenerCount(/** @type {any} */ (APP_EVENT)) > 0
@@ -30,6 +31,7 @@ function startDrain (settings, { channel, listeners, connections }) {
     appSaysGoodbye,
     async onFinished (report) {
       const { tookMs, forced } = await cluster
+      onFinished()
       channel.post({ type: 'drained', ...report, forced: report.forced + forced, drainMs: Math.max(report.drainMs, tookMs) })
       stayForStopSignal()
     }

@@ -56,6 +56,7 @@ const MAX_COUNTS = 64
  * @property {boolean} [connects]  it was started by a sibling: there is no fd 3 and no IPC, the channel is the socket from the first
  * @property {boolean} [evenSpread]  default true
  * @property {{ out: string, err: string }} [logFiles]   what descriptors 1 and 2 are; left out: no files of ours
+ * @property {MetricsBoot} [metrics]   left out: it measures nothing
  * @property {ReplBoot} [repl]     left out: its socket answers who it is and how it is, and no more
  * @property {number} [revision]   of the list of apps under which it was started: a list that is older does not speak for it
  * @property {CarriedRelease} [release]   what it runs, for a manager whose list is lost; left out when it is too long
@@ -71,6 +72,7 @@ const MAX_COUNTS = 64
  * @property {{ cwd: string, script: string }} [place]
  * @property {number | null} [releaseOf]
  */
+/** @typedef {{ maxSeries: number, ignorePaths: string[] }} MetricsBoot */
 /**
  * What the REPL of a worker is given.
  * @typedef {object} ReplBoot

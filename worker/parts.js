@@ -30,11 +30,15 @@ function installParts (boot, channel, guard) {
   let httpSocket
   /** @type {ReturnType<typeof import('./sidecar').startSidecar> | undefined} */
   let sidecar
+  /** @type {ReturnType<typeof import('../metrics/worker').startMetrics> | undefined} */
+  let metrics
   /** @type {ReturnType<typeof import('./pause').createPause> | undefined} */
   let pause
 
   const openConnections = () => {
-    connections ??= require('./connections').createConnections(boot.evenSpread === false ? null : require('./accept-pacing').createPacing())
+    if (connections) return connections
+    connections = require('./connections').createConnections(boot.evenSpread === false ? null : require('./accept-pacing').createPacing())
+    if (metrics) connections.onStream(metrics.onStream)
     return connections
   }
   const listeners = createListeners(channel, () => sidecar?.tellDescriptors(), (server, kind) => {
@@ -58,6 +62,22 @@ function installParts (boot, channel, guard) {
   guard('exit-words', () => installExitWords(channel, { connections: () => connections?.count() ?? NO_CONNECTIONS, history: () => sidecar?.history.after().rows ?? [] }))
   const bootWatch = guard('boot-watch', () => watchBoot(how => channel.post({ type: 'hello', pid: process.pid, nodeVersion: process.version, boot: how })))
   const listenHook = guard('listen-hook', () => ask && installListenHook({ inherited: boot.listeners, listeners, ask, rejoins: boot.channelPath !== undefined }))
+  if (boot.metrics) setImmediate(() => { metrics = guard('metrics', startMetrics) })
+  function startMetrics () {
+    const { INJECTED } = require('./connections')
+    const { BEAT_INTERVAL_MS } = require('./shared-places')
+    const started = require('../metrics/worker').startMetrics({
+      socketBase: boot.socketBase,
+      settings: /** @type {import('./messages').MetricsBoot} */ (boot.metrics),
+      beatIntervalMs: boot.sidecar === false ? null : BEAT_INTERVAL_MS,
+      isProbe: socket => socket[INJECTED] === true,
+      connections: () => ({ open: connections?.open() ?? 0, ...connections?.tally ?? { upgraded: 0, http2: 0 } }),
+      onProblem: problem => guard('metrics', () => { throw problem })
+    })
+    connections?.onStream(started.onStream)
+    return started
+  }
+
   if (boot.sidecar !== false) {
     const describe = () => ({ state: listeners.state(), connections: connections?.count() ?? NO_CONNECTIONS })
     const descriptors = () => [...listeners.descriptors(), ...listenHook?.unused() ?? []]
@@ -67,7 +87,7 @@ function installParts (boot, channel, guard) {
     // After the script's first run: starting the thread takes 20 ms that an app need not wait for. (Unref'd it would not run
     // while the loop sleeps.)
     setImmediate(() => {
-      const given = { describe, descriptors, servers, leave, openConnections: () => connections?.open() ?? 0 }
+      const given = { describe, descriptors, servers, leave, openConnections: () => connections?.open() ?? 0, metrics: () => metrics }
       sidecar = guard('sidecar', () => require('./sidecar').startSidecar(boot, given, onProblem))
     })
   }
@@ -96,7 +116,7 @@ function installParts (boot, channel, guard) {
     if (message.type === 'drain') {
       sidecar?.tellRepl({ retiring: true })
       pause?.end()
-      require('./drain').startDrain(message, { channel, listeners, connections: openConnections() })
+      require('./drain').startDrain(message, { channel, listeners, connections: openConnections(), onFinished: () => metrics?.flushLast() })
     }
   }))
 

@@ -3,6 +3,9 @@
  * The memory that a worker's main thread and its sidecar share: an Int32Array, and what stands in each of its places.
  */
 
+/** Between two beats of the main thread. */
+const BEAT_INTERVAL_MS = 200
+
 /** How often the main thread has beaten. */
 const BEATS = 0
 /** How late its last beat was. */
@@ -11,6 +14,8 @@ const LAG_MS = 1
 const SESSIONS = 2
 /** 1: it stands still because a person asked for it (a heap snapshot), which is no hang. */
 const HELD = 3
+/** How often it was told to: one that is over at the next beat shows here alone. */
+const HOLDS = 4
 const PLACES = 8
 
-module.exports = { BEATS, LAG_MS, SESSIONS, HELD, PLACES }
+module.exports = { BEAT_INTERVAL_MS, BEATS, LAG_MS, SESSIONS, HELD, HOLDS, PLACES }

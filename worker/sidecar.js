@@ -11,9 +11,8 @@ const { bindPipe, PRIVATE_UMASK } = require('./bind-address')
 const { SIDECAR_VERSION } = require('./messages')
 const { createHistory } = require('./history')
 const { takeInventory } = require('./inventory')
-const { PLACES, BEATS, LAG_MS, SESSIONS } = require('./shared-places')
+const { BEAT_INTERVAL_MS, PLACES, BEATS, LAG_MS, SESSIONS, HELD, HOLDS } = require('./shared-places')
 
-const BEAT_INTERVAL_MS = 200
 /** Each so many beats the main thread says how full its heap is; and, less often, all that it has open. */
 const BEATS_PER_SECOND = 5
 const BEATS_PER_INVENTORY = 25
@@ -32,9 +31,10 @@ const RESOURCE_LIMITS = { maxYoungGenerationSizeMb: 1, maxOldGenerationSizeMb: 3
  * @param {() => number} ask.openConnections
  * @param {() => import('./connections').TrackedServer[]} ask.servers
  * @param {(reason: string) => void} ask.leave   somebody in the REPL told the process to end: it is to be drained and replaced
+ * @param {() => ReturnType<typeof import('../metrics/worker').startMetrics> | undefined} ask.metrics   they have no clock of their own
  * @param {(problem: Error) => void} onProblem
  */
-function startSidecar (boot, { describe, descriptors, servers, leave, openConnections }, onProblem) {
+function startSidecar (boot, { describe, descriptors, servers, leave, openConnections, metrics }, onProblem) {
   const shared = new Int32Array(new SharedArrayBuffer(4 * PLACES))
   const history = createHistory()
   const handle = bindPipe(`${boot.socketBase}.sock`, { umask: PRIVATE_UMASK })
@@ -80,7 +80,8 @@ function startSidecar (boot, { describe, descriptors, servers, leave, openConnec
     }
   })
   thread.unref() // after the listeners: one for 'message' refs the port again
-  beat(shared, beats => {
+  beat(shared, (beats, lagMs, isHeld) => {
+    metrics()?.beat(lagMs, isHeld)
     if (beats % BEATS_PER_SECOND !== 1) return
     const { used_heap_size: heapUsedBytes, heap_size_limit: heapLimitBytes } = v8.getHeapStatistics()
     history.publish({ heapUsedBytes, heapLimitBytes, connections: openConnections() })
@@ -120,17 +121,22 @@ function bindReadOnly ({ socketBase, repl }, onProblem) {
 
 /**
  * @param {Int32Array} shared
- * @param {(beats: number) => void} onBeat   how many there were
+ * @param {(beats: number, lagMs: number, isHeld: boolean) => void} onBeat   how many there were; how late this one is, and whether that was asked for
  */
 function beat (shared, onBeat) {
   let dueAtMs = performance.now() + BEAT_INTERVAL_MS
   let beats = 0
+  let holds = 0
   setInterval(() => {
     const nowMs = performance.now()
-    Atomics.store(shared, LAG_MS, Math.max(0, Math.round(nowMs - dueAtMs)))
+    const lagMs = nowMs - dueAtMs
+    const seenHolds = Atomics.load(shared, HOLDS)
+    const isHeld = seenHolds !== holds || Atomics.load(shared, HELD) === 1
+    holds = seenHolds
+    Atomics.store(shared, LAG_MS, Math.max(0, Math.round(lagMs)))
     Atomics.add(shared, BEATS, 1)
     dueAtMs = nowMs + BEAT_INTERVAL_MS
-    onBeat(++beats)
+    onBeat(++beats, lagMs, isHeld)
   }, BEAT_INTERVAL_MS).unref()
 }
 

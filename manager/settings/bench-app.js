@@ -38,6 +38,7 @@ const AS_AN_APP = Object.freeze({
   restart: { minDelayMs: 1_000, maxDelayMs: 60_000 },
   // One process that nobody shares a socket with: the thread would cost 10 to 20 MB, and its main thread computes for seconds at a time.
   worker: { sidecar: false, evenSpread: false },
+  metrics: { enabled: false },
   // It is idle most of the time: what V8 keeps free for the next moment of work would be 30 MB.
   nodeArgs: ['--max-semi-space-size=2']
 })

@@ -252,6 +252,27 @@ const APP = {
       sidecar: yesNo(true, "Run the thread that answers on the worker's own socket while the app is blocked. Turn it off to save about 10 to 20 MB of memory for each worker; hangs are then not seen."),
       evenSpread: yesNo(true, 'Hand long-lived connections out evenly among the workers. Turn it off only to measure its cost.')
     }),
+    metrics: section('What each worker measures of itself and of the app (docs/metrics.md).', {
+      enabled: yesNo(true, 'Measure requests, event loop, memory and the metrics that the app keeps with prom-client.'),
+      maxSeries: {
+        type: 'integer',
+        minimum: 10,
+        maximum: 100_000,
+        default: 1000,
+        unit: 'series',
+        description: "The most series of the app's own metrics in one worker. With more, the family that has most of them is left out, and named. " +
+          'Raise it when a metric with many labels is worth its memory.'
+      },
+      ignorePaths: {
+        type: 'array',
+        maxItems: 100,
+        items: { type: 'string', pattern: '^/[^?#\\s\\u0000]*$' },
+        default: [],
+        unit: 'URL paths',
+        expects: 'paths that begin with "/", such as "/healthz"; a "*" at the end stands for any rest',
+        description: "Requests for these paths are not counted: a load balancer's health checks, say. The manager's own probes never are."
+      }
+    }),
     stage: choice(['production', 'staging', 'development'], 'What this app is to its users. The prompt of `bellwether attach` shows it; in "development" the REPL may write without `repl.write`.'),
     repl: section('The REPL that each worker has on its own UNIX socket (docs/repl.md).', {
       enabled: yesNo(true, 'Let `bellwether attach` and `bellwether eval` look into the live workers. Off: their sockets answer only who they are and how they are.'),

@@ -2,14 +2,15 @@
 // Written by manager/settings/generate.js (npm run generate): do not edit.
 "use strict";
 exports.validateFile = validate21;
-const schema6 = {"$schema":"http://json-schema.org/draft-07/schema#","$id":"bellwether:settings","if":{"required":["apps"]},"then":{"type":"object","additionalProperties":false,"properties":{"$schema":{"type":"string"},"apps":{"type":"array","minItems":1,"maxItems":1000,"items":{"$ref":"#/definitions/app"}},"http":{"type":"object","additionalProperties":false,"properties":{"listen":{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"integer","minimum":1,"maximum":65535},{"type":"null"}]}}},"shutdown":{"type":"object","additionalProperties":false,"properties":{"delayMs":{"type":"integer","minimum":0,"maximum":86400000}}},"blackbox":{"type":"object","additionalProperties":false,"properties":{"keep":{"type":"integer","minimum":0,"maximum":1000},"maxBytes":{"type":"integer","minimum":4194304,"maximum":1099511627776}}},"manager":{"type":"object","additionalProperties":false,"properties":{"log":{"type":"string","enum":["stderr","stdout"]}}},"bench":{"type":["boolean","object"],"additionalProperties":false,"properties":{"repo":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"file":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"profile":{"type":"string","enum":["quick","normal"]},"only":{"type":"array","items":{"type":"string","pattern":"^[^\\u0000]*$"},"maxItems":100},"branch":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"remote":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"backlog":{"type":"integer","minimum":0,"maximum":5000},"listen":{"type":"string","pattern":"^(?:\\[[0-9A-Fa-f:.]+\\]|[^\\s:/\\[\\]\\u0000]+):\\d{1,5}$"},"machineChecks":{"type":"boolean"},"nice":{"type":"integer","minimum":0,"maximum":19}}}}},"else":{"if":{"required":["bench"],"properties":{"bench":{"not":{"const":false}}},"not":{"required":["script"]}},"then":{"type":"object","additionalProperties":false,"properties":{"$schema":{"type":"string"},"http":{"type":"object","additionalProperties":false,"properties":{"listen":{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"integer","minimum":1,"maximum":65535},{"type":"null"}]}}},"shutdown":{"type":"object","additionalProperties":false,"properties":{"delayMs":{"type":"integer","minimum":0,"maximum":86400000}}},"blackbox":{"type":"object","additionalProperties":false,"properties":{"keep":{"type":"integer","minimum":0,"maximum":1000},"maxBytes":{"type":"integer","minimum":4194304,"maximum":1099511627776}}},"manager":{"type":"object","additionalProperties":false,"properties":{"log":{"type":"string","enum":["stderr","stdout"]}}},"bench":{"type":["boolean","object"],"additionalProperties":false,"properties":{"repo":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"file":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"profile":{"type":"string","enum":["quick","normal"]},"only":{"type":"array","items":{"type":"string","pattern":"^[^\\u0000]*$"},"maxItems":100},"branch":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"remote":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"backlog":{"type":"integer","minimum":0,"maximum":5000},"listen":{"type":"string","pattern":"^(?:\\[[0-9A-Fa-f:.]+\\]|[^\\s:/\\[\\]\\u0000]+):\\d{1,5}$"},"machineChecks":{"type":"boolean"},"nice":{"type":"integer","minimum":0,"maximum":19}}}}},"else":{"type":"object","additionalProperties":false,"required":["script"],"properties":{"$schema":{"type":"string"},"name":{"type":"string","pattern":"^[A-Za-z0-9][A-Za-z0-9_-]{0,62}$"},"script":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"args":{"type":"array","items":{"type":"string","pattern":"^[^\\u0000]*$"},"maxItems":1000},"nodeArgs":{"type":"array","items":{"type":"string","pattern":"^[^\\u0000]*$"},"maxItems":100},"cwd":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"env":{"type":"object","propertyNames":{"pattern":"^[^=\\u0000]+$"},"additionalProperties":{"anyOf":[{"type":"string","pattern":"^[^\\u0000]*$"},{"type":"number"},{"type":"boolean"}]},"maxProperties":5000},"keepEnv":{"type":"boolean"},"instances":{"anyOf":[{"type":"integer","minimum":1,"maximum":1024},{"const":"max"}]},"nice":{"type":"integer","minimum":0,"maximum":19},"listen":{"anyOf":[{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"integer","minimum":1,"maximum":65535}]},{"type":"array","items":{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"integer","minimum":1,"maximum":65535}]},"maxItems":64}]},"ready":{"type":"object","additionalProperties":false,"properties":{"when":{"type":"string","enum":["listening","message","http"]},"timeoutMs":{"type":"integer","minimum":100,"maximum":86400000},"minUptimeMs":{"type":"integer","minimum":0,"maximum":86400000},"listens":{"type":"string","enum":["auto","always","never"]},"check":{"type":"boolean"}}},"drain":{"type":"object","additionalProperties":false,"properties":{"idleGraceMs":{"type":"integer","minimum":0,"maximum":86400000},"timeoutMs":{"type":"integer","minimum":0,"maximum":86400000}}},"stop":{"type":"object","additionalProperties":false,"properties":{"signal":{"type":"string","enum":["SIGTERM","SIGINT","SIGQUIT","SIGHUP","SIGUSR2","SIGKILL"]},"timeoutMs":{"type":"integer","minimum":0,"maximum":86400000},"message":{"type":"boolean"}}},"restart":{"type":"object","additionalProperties":false,"properties":{"auto":{"type":"boolean"},"minDelayMs":{"type":"integer","minimum":10,"maximum":86400000},"maxDelayMs":{"type":"integer","minimum":10,"maximum":86400000},"healthyAfterMs":{"type":"integer","minimum":0,"maximum":86400000},"maxRestarts":{"anyOf":[{"type":"integer","minimum":0,"maximum":100000},{"type":"null"}]},"windowMs":{"type":"integer","minimum":1000,"maximum":86400000}}},"reload":{"type":"object","additionalProperties":false,"properties":{"surge":{"type":"integer","minimum":1,"maximum":1024},"settleMs":{"type":"integer","minimum":0,"maximum":86400000},"keepOldMs":{"type":"integer","minimum":0,"maximum":86400000}}},"health":{"type":"object","additionalProperties":false,"properties":{"path":{"anyOf":[{"type":"string","pattern":"^/[^\\s#\\u0000]*$"},{"type":"null"}]},"intervalMs":{"type":"integer","minimum":100,"maximum":86400000},"timeoutMs":{"type":"integer","minimum":10,"maximum":86400000},"failures":{"type":"integer","minimum":1,"maximum":1000},"expectedStatus":{"type":"string"},"blockedMs":{"type":"integer","minimum":50,"maximum":86400000},"hungMs":{"type":"integer","minimum":1000,"maximum":86400000}}},"worker":{"type":"object","additionalProperties":false,"properties":{"sidecar":{"type":"boolean"},"evenSpread":{"type":"boolean"}}},"stage":{"type":"string","enum":["production","staging","development"]},"repl":{"type":"object","additionalProperties":false,"properties":{"enabled":{"type":"boolean"},"write":{"type":"boolean"},"requireReason":{"type":"boolean"},"readOnlyGroup":{"anyOf":[{"type":"string","pattern":"^[A-Za-z0-9_][A-Za-z0-9_.-]{0,31}$"},{"type":"null"}]},"evalTimeoutMs":{"type":"integer","minimum":10,"maximum":86400000},"idleTimeoutMs":{"type":"integer","minimum":1000,"maximum":86400000},"maxSessions":{"type":"integer","minimum":1,"maximum":64}}},"log":{"type":"object","additionalProperties":false,"properties":{"files":{"type":"string","enum":["app","worker","stdout","journal"]}}},"http":{"type":"object","additionalProperties":false,"properties":{"listen":{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"integer","minimum":1,"maximum":65535},{"type":"null"}]}}},"shutdown":{"type":"object","additionalProperties":false,"properties":{"delayMs":{"type":"integer","minimum":0,"maximum":86400000}}},"blackbox":{"type":"object","additionalProperties":false,"properties":{"keep":{"type":"integer","minimum":0,"maximum":1000},"maxBytes":{"type":"integer","minimum":4194304,"maximum":1099511627776}}},"manager":{"type":"object","additionalProperties":false,"properties":{"log":{"type":"string","enum":["stderr","stdout"]}}},"bench":{"type":["boolean","object"],"additionalProperties":false,"properties":{"repo":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"file":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"profile":{"type":"string","enum":["quick","normal"]},"only":{"type":"array","items":{"type":"string","pattern":"^[^\\u0000]*$"},"maxItems":100},"branch":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"remote":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"backlog":{"type":"integer","minimum":0,"maximum":5000},"listen":{"type":"string","pattern":"^(?:\\[[0-9A-Fa-f:.]+\\]|[^\\s:/\\[\\]\\u0000]+):\\d{1,5}$"},"machineChecks":{"type":"boolean"},"nice":{"type":"integer","minimum":0,"maximum":19}}}}}},"definitions":{"app":{"type":"object","additionalProperties":false,"required":["script"],"properties":{"$schema":{"type":"string"},"name":{"type":"string","pattern":"^[A-Za-z0-9][A-Za-z0-9_-]{0,62}$"},"script":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"args":{"type":"array","items":{"type":"string","pattern":"^[^\\u0000]*$"},"maxItems":1000},"nodeArgs":{"type":"array","items":{"type":"string","pattern":"^[^\\u0000]*$"},"maxItems":100},"cwd":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"env":{"type":"object","propertyNames":{"pattern":"^[^=\\u0000]+$"},"additionalProperties":{"anyOf":[{"type":"string","pattern":"^[^\\u0000]*$"},{"type":"number"},{"type":"boolean"}]},"maxProperties":5000},"keepEnv":{"type":"boolean"},"instances":{"anyOf":[{"type":"integer","minimum":1,"maximum":1024},{"const":"max"}]},"nice":{"type":"integer","minimum":0,"maximum":19},"listen":{"anyOf":[{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"integer","minimum":1,"maximum":65535}]},{"type":"array","items":{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"integer","minimum":1,"maximum":65535}]},"maxItems":64}]},"ready":{"type":"object","additionalProperties":false,"properties":{"when":{"type":"string","enum":["listening","message","http"]},"timeoutMs":{"type":"integer","minimum":100,"maximum":86400000},"minUptimeMs":{"type":"integer","minimum":0,"maximum":86400000},"listens":{"type":"string","enum":["auto","always","never"]},"check":{"type":"boolean"}}},"drain":{"type":"object","additionalProperties":false,"properties":{"idleGraceMs":{"type":"integer","minimum":0,"maximum":86400000},"timeoutMs":{"type":"integer","minimum":0,"maximum":86400000}}},"stop":{"type":"object","additionalProperties":false,"properties":{"signal":{"type":"string","enum":["SIGTERM","SIGINT","SIGQUIT","SIGHUP","SIGUSR2","SIGKILL"]},"timeoutMs":{"type":"integer","minimum":0,"maximum":86400000},"message":{"type":"boolean"}}},"restart":{"type":"object","additionalProperties":false,"properties":{"auto":{"type":"boolean"},"minDelayMs":{"type":"integer","minimum":10,"maximum":86400000},"maxDelayMs":{"type":"integer","minimum":10,"maximum":86400000},"healthyAfterMs":{"type":"integer","minimum":0,"maximum":86400000},"maxRestarts":{"anyOf":[{"type":"integer","minimum":0,"maximum":100000},{"type":"null"}]},"windowMs":{"type":"integer","minimum":1000,"maximum":86400000}}},"reload":{"type":"object","additionalProperties":false,"properties":{"surge":{"type":"integer","minimum":1,"maximum":1024},"settleMs":{"type":"integer","minimum":0,"maximum":86400000},"keepOldMs":{"type":"integer","minimum":0,"maximum":86400000}}},"health":{"type":"object","additionalProperties":false,"properties":{"path":{"anyOf":[{"type":"string","pattern":"^/[^\\s#\\u0000]*$"},{"type":"null"}]},"intervalMs":{"type":"integer","minimum":100,"maximum":86400000},"timeoutMs":{"type":"integer","minimum":10,"maximum":86400000},"failures":{"type":"integer","minimum":1,"maximum":1000},"expectedStatus":{"type":"string"},"blockedMs":{"type":"integer","minimum":50,"maximum":86400000},"hungMs":{"type":"integer","minimum":1000,"maximum":86400000}}},"worker":{"type":"object","additionalProperties":false,"properties":{"sidecar":{"type":"boolean"},"evenSpread":{"type":"boolean"}}},"stage":{"type":"string","enum":["production","staging","development"]},"repl":{"type":"object","additionalProperties":false,"properties":{"enabled":{"type":"boolean"},"write":{"type":"boolean"},"requireReason":{"type":"boolean"},"readOnlyGroup":{"anyOf":[{"type":"string","pattern":"^[A-Za-z0-9_][A-Za-z0-9_.-]{0,31}$"},{"type":"null"}]},"evalTimeoutMs":{"type":"integer","minimum":10,"maximum":86400000},"idleTimeoutMs":{"type":"integer","minimum":1000,"maximum":86400000},"maxSessions":{"type":"integer","minimum":1,"maximum":64}}},"log":{"type":"object","additionalProperties":false,"properties":{"files":{"type":"string","enum":["app","worker","stdout","journal"]}}}}}}};
-const schema7 = {"type":"object","additionalProperties":false,"required":["script"],"properties":{"$schema":{"type":"string"},"name":{"type":"string","pattern":"^[A-Za-z0-9][A-Za-z0-9_-]{0,62}$"},"script":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"args":{"type":"array","items":{"type":"string","pattern":"^[^\\u0000]*$"},"maxItems":1000},"nodeArgs":{"type":"array","items":{"type":"string","pattern":"^[^\\u0000]*$"},"maxItems":100},"cwd":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"env":{"type":"object","propertyNames":{"pattern":"^[^=\\u0000]+$"},"additionalProperties":{"anyOf":[{"type":"string","pattern":"^[^\\u0000]*$"},{"type":"number"},{"type":"boolean"}]},"maxProperties":5000},"keepEnv":{"type":"boolean"},"instances":{"anyOf":[{"type":"integer","minimum":1,"maximum":1024},{"const":"max"}]},"nice":{"type":"integer","minimum":0,"maximum":19},"listen":{"anyOf":[{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"integer","minimum":1,"maximum":65535}]},{"type":"array","items":{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"integer","minimum":1,"maximum":65535}]},"maxItems":64}]},"ready":{"type":"object","additionalProperties":false,"properties":{"when":{"type":"string","enum":["listening","message","http"]},"timeoutMs":{"type":"integer","minimum":100,"maximum":86400000},"minUptimeMs":{"type":"integer","minimum":0,"maximum":86400000},"listens":{"type":"string","enum":["auto","always","never"]},"check":{"type":"boolean"}}},"drain":{"type":"object","additionalProperties":false,"properties":{"idleGraceMs":{"type":"integer","minimum":0,"maximum":86400000},"timeoutMs":{"type":"integer","minimum":0,"maximum":86400000}}},"stop":{"type":"object","additionalProperties":false,"properties":{"signal":{"type":"string","enum":["SIGTERM","SIGINT","SIGQUIT","SIGHUP","SIGUSR2","SIGKILL"]},"timeoutMs":{"type":"integer","minimum":0,"maximum":86400000},"message":{"type":"boolean"}}},"restart":{"type":"object","additionalProperties":false,"properties":{"auto":{"type":"boolean"},"minDelayMs":{"type":"integer","minimum":10,"maximum":86400000},"maxDelayMs":{"type":"integer","minimum":10,"maximum":86400000},"healthyAfterMs":{"type":"integer","minimum":0,"maximum":86400000},"maxRestarts":{"anyOf":[{"type":"integer","minimum":0,"maximum":100000},{"type":"null"}]},"windowMs":{"type":"integer","minimum":1000,"maximum":86400000}}},"reload":{"type":"object","additionalProperties":false,"properties":{"surge":{"type":"integer","minimum":1,"maximum":1024},"settleMs":{"type":"integer","minimum":0,"maximum":86400000},"keepOldMs":{"type":"integer","minimum":0,"maximum":86400000}}},"health":{"type":"object","additionalProperties":false,"properties":{"path":{"anyOf":[{"type":"string","pattern":"^/[^\\s#\\u0000]*$"},{"type":"null"}]},"intervalMs":{"type":"integer","minimum":100,"maximum":86400000},"timeoutMs":{"type":"integer","minimum":10,"maximum":86400000},"failures":{"type":"integer","minimum":1,"maximum":1000},"expectedStatus":{"type":"string"},"blockedMs":{"type":"integer","minimum":50,"maximum":86400000},"hungMs":{"type":"integer","minimum":1000,"maximum":86400000}}},"worker":{"type":"object","additionalProperties":false,"properties":{"sidecar":{"type":"boolean"},"evenSpread":{"type":"boolean"}}},"stage":{"type":"string","enum":["production","staging","development"]},"repl":{"type":"object","additionalProperties":false,"properties":{"enabled":{"type":"boolean"},"write":{"type":"boolean"},"requireReason":{"type":"boolean"},"readOnlyGroup":{"anyOf":[{"type":"string","pattern":"^[A-Za-z0-9_][A-Za-z0-9_.-]{0,31}$"},{"type":"null"}]},"evalTimeoutMs":{"type":"integer","minimum":10,"maximum":86400000},"idleTimeoutMs":{"type":"integer","minimum":1000,"maximum":86400000},"maxSessions":{"type":"integer","minimum":1,"maximum":64}}},"log":{"type":"object","additionalProperties":false,"properties":{"files":{"type":"string","enum":["app","worker","stdout","journal"]}}}}};
+const schema6 = {"$schema":"http://json-schema.org/draft-07/schema#","$id":"bellwether:settings","if":{"required":["apps"]},"then":{"type":"object","additionalProperties":false,"properties":{"$schema":{"type":"string"},"apps":{"type":"array","minItems":1,"maxItems":1000,"items":{"$ref":"#/definitions/app"}},"http":{"type":"object","additionalProperties":false,"properties":{"listen":{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"integer","minimum":1,"maximum":65535},{"type":"null"}]}}},"shutdown":{"type":"object","additionalProperties":false,"properties":{"delayMs":{"type":"integer","minimum":0,"maximum":86400000}}},"blackbox":{"type":"object","additionalProperties":false,"properties":{"keep":{"type":"integer","minimum":0,"maximum":1000},"maxBytes":{"type":"integer","minimum":4194304,"maximum":1099511627776}}},"manager":{"type":"object","additionalProperties":false,"properties":{"log":{"type":"string","enum":["stderr","stdout"]}}},"bench":{"type":["boolean","object"],"additionalProperties":false,"properties":{"repo":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"file":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"profile":{"type":"string","enum":["quick","normal"]},"only":{"type":"array","items":{"type":"string","pattern":"^[^\\u0000]*$"},"maxItems":100},"branch":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"remote":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"backlog":{"type":"integer","minimum":0,"maximum":5000},"listen":{"type":"string","pattern":"^(?:\\[[0-9A-Fa-f:.]+\\]|[^\\s:/\\[\\]\\u0000]+):\\d{1,5}$"},"machineChecks":{"type":"boolean"},"nice":{"type":"integer","minimum":0,"maximum":19}}}}},"else":{"if":{"required":["bench"],"properties":{"bench":{"not":{"const":false}}},"not":{"required":["script"]}},"then":{"type":"object","additionalProperties":false,"properties":{"$schema":{"type":"string"},"http":{"type":"object","additionalProperties":false,"properties":{"listen":{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"integer","minimum":1,"maximum":65535},{"type":"null"}]}}},"shutdown":{"type":"object","additionalProperties":false,"properties":{"delayMs":{"type":"integer","minimum":0,"maximum":86400000}}},"blackbox":{"type":"object","additionalProperties":false,"properties":{"keep":{"type":"integer","minimum":0,"maximum":1000},"maxBytes":{"type":"integer","minimum":4194304,"maximum":1099511627776}}},"manager":{"type":"object","additionalProperties":false,"properties":{"log":{"type":"string","enum":["stderr","stdout"]}}},"bench":{"type":["boolean","object"],"additionalProperties":false,"properties":{"repo":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"file":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"profile":{"type":"string","enum":["quick","normal"]},"only":{"type":"array","items":{"type":"string","pattern":"^[^\\u0000]*$"},"maxItems":100},"branch":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"remote":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"backlog":{"type":"integer","minimum":0,"maximum":5000},"listen":{"type":"string","pattern":"^(?:\\[[0-9A-Fa-f:.]+\\]|[^\\s:/\\[\\]\\u0000]+):\\d{1,5}$"},"machineChecks":{"type":"boolean"},"nice":{"type":"integer","minimum":0,"maximum":19}}}}},"else":{"type":"object","additionalProperties":false,"required":["script"],"properties":{"$schema":{"type":"string"},"name":{"type":"string","pattern":"^[A-Za-z0-9][A-Za-z0-9_-]{0,62}$"},"script":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"args":{"type":"array","items":{"type":"string","pattern":"^[^\\u0000]*$"},"maxItems":1000},"nodeArgs":{"type":"array","items":{"type":"string","pattern":"^[^\\u0000]*$"},"maxItems":100},"cwd":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"env":{"type":"object","propertyNames":{"pattern":"^[^=\\u0000]+$"},"additionalProperties":{"anyOf":[{"type":"string","pattern":"^[^\\u0000]*$"},{"type":"number"},{"type":"boolean"}]},"maxProperties":5000},"keepEnv":{"type":"boolean"},"instances":{"anyOf":[{"type":"integer","minimum":1,"maximum":1024},{"const":"max"}]},"nice":{"type":"integer","minimum":0,"maximum":19},"listen":{"anyOf":[{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"integer","minimum":1,"maximum":65535}]},{"type":"array","items":{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"integer","minimum":1,"maximum":65535}]},"maxItems":64}]},"ready":{"type":"object","additionalProperties":false,"properties":{"when":{"type":"string","enum":["listening","message","http"]},"timeoutMs":{"type":"integer","minimum":100,"maximum":86400000},"minUptimeMs":{"type":"integer","minimum":0,"maximum":86400000},"listens":{"type":"string","enum":["auto","always","never"]},"check":{"type":"boolean"}}},"drain":{"type":"object","additionalProperties":false,"properties":{"idleGraceMs":{"type":"integer","minimum":0,"maximum":86400000},"timeoutMs":{"type":"integer","minimum":0,"maximum":86400000}}},"stop":{"type":"object","additionalProperties":false,"properties":{"signal":{"type":"string","enum":["SIGTERM","SIGINT","SIGQUIT","SIGHUP","SIGUSR2","SIGKILL"]},"timeoutMs":{"type":"integer","minimum":0,"maximum":86400000},"message":{"type":"boolean"}}},"restart":{"type":"object","additionalProperties":false,"properties":{"auto":{"type":"boolean"},"minDelayMs":{"type":"integer","minimum":10,"maximum":86400000},"maxDelayMs":{"type":"integer","minimum":10,"maximum":86400000},"healthyAfterMs":{"type":"integer","minimum":0,"maximum":86400000},"maxRestarts":{"anyOf":[{"type":"integer","minimum":0,"maximum":100000},{"type":"null"}]},"windowMs":{"type":"integer","minimum":1000,"maximum":86400000}}},"reload":{"type":"object","additionalProperties":false,"properties":{"surge":{"type":"integer","minimum":1,"maximum":1024},"settleMs":{"type":"integer","minimum":0,"maximum":86400000},"keepOldMs":{"type":"integer","minimum":0,"maximum":86400000}}},"health":{"type":"object","additionalProperties":false,"properties":{"path":{"anyOf":[{"type":"string","pattern":"^/[^\\s#\\u0000]*$"},{"type":"null"}]},"intervalMs":{"type":"integer","minimum":100,"maximum":86400000},"timeoutMs":{"type":"integer","minimum":10,"maximum":86400000},"failures":{"type":"integer","minimum":1,"maximum":1000},"expectedStatus":{"type":"string"},"blockedMs":{"type":"integer","minimum":50,"maximum":86400000},"hungMs":{"type":"integer","minimum":1000,"maximum":86400000}}},"worker":{"type":"object","additionalProperties":false,"properties":{"sidecar":{"type":"boolean"},"evenSpread":{"type":"boolean"}}},"metrics":{"type":"object","additionalProperties":false,"properties":{"enabled":{"type":"boolean"},"maxSeries":{"type":"integer","minimum":10,"maximum":100000},"ignorePaths":{"type":"array","maxItems":100,"items":{"type":"string","pattern":"^/[^?#\\s\\u0000]*$"}}}},"stage":{"type":"string","enum":["production","staging","development"]},"repl":{"type":"object","additionalProperties":false,"properties":{"enabled":{"type":"boolean"},"write":{"type":"boolean"},"requireReason":{"type":"boolean"},"readOnlyGroup":{"anyOf":[{"type":"string","pattern":"^[A-Za-z0-9_][A-Za-z0-9_.-]{0,31}$"},{"type":"null"}]},"evalTimeoutMs":{"type":"integer","minimum":10,"maximum":86400000},"idleTimeoutMs":{"type":"integer","minimum":1000,"maximum":86400000},"maxSessions":{"type":"integer","minimum":1,"maximum":64}}},"log":{"type":"object","additionalProperties":false,"properties":{"files":{"type":"string","enum":["app","worker","stdout","journal"]}}},"http":{"type":"object","additionalProperties":false,"properties":{"listen":{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"integer","minimum":1,"maximum":65535},{"type":"null"}]}}},"shutdown":{"type":"object","additionalProperties":false,"properties":{"delayMs":{"type":"integer","minimum":0,"maximum":86400000}}},"blackbox":{"type":"object","additionalProperties":false,"properties":{"keep":{"type":"integer","minimum":0,"maximum":1000},"maxBytes":{"type":"integer","minimum":4194304,"maximum":1099511627776}}},"manager":{"type":"object","additionalProperties":false,"properties":{"log":{"type":"string","enum":["stderr","stdout"]}}},"bench":{"type":["boolean","object"],"additionalProperties":false,"properties":{"repo":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"file":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"profile":{"type":"string","enum":["quick","normal"]},"only":{"type":"array","items":{"type":"string","pattern":"^[^\\u0000]*$"},"maxItems":100},"branch":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"remote":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"backlog":{"type":"integer","minimum":0,"maximum":5000},"listen":{"type":"string","pattern":"^(?:\\[[0-9A-Fa-f:.]+\\]|[^\\s:/\\[\\]\\u0000]+):\\d{1,5}$"},"machineChecks":{"type":"boolean"},"nice":{"type":"integer","minimum":0,"maximum":19}}}}}},"definitions":{"app":{"type":"object","additionalProperties":false,"required":["script"],"properties":{"$schema":{"type":"string"},"name":{"type":"string","pattern":"^[A-Za-z0-9][A-Za-z0-9_-]{0,62}$"},"script":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"args":{"type":"array","items":{"type":"string","pattern":"^[^\\u0000]*$"},"maxItems":1000},"nodeArgs":{"type":"array","items":{"type":"string","pattern":"^[^\\u0000]*$"},"maxItems":100},"cwd":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"env":{"type":"object","propertyNames":{"pattern":"^[^=\\u0000]+$"},"additionalProperties":{"anyOf":[{"type":"string","pattern":"^[^\\u0000]*$"},{"type":"number"},{"type":"boolean"}]},"maxProperties":5000},"keepEnv":{"type":"boolean"},"instances":{"anyOf":[{"type":"integer","minimum":1,"maximum":1024},{"const":"max"}]},"nice":{"type":"integer","minimum":0,"maximum":19},"listen":{"anyOf":[{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"integer","minimum":1,"maximum":65535}]},{"type":"array","items":{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"integer","minimum":1,"maximum":65535}]},"maxItems":64}]},"ready":{"type":"object","additionalProperties":false,"properties":{"when":{"type":"string","enum":["listening","message","http"]},"timeoutMs":{"type":"integer","minimum":100,"maximum":86400000},"minUptimeMs":{"type":"integer","minimum":0,"maximum":86400000},"listens":{"type":"string","enum":["auto","always","never"]},"check":{"type":"boolean"}}},"drain":{"type":"object","additionalProperties":false,"properties":{"idleGraceMs":{"type":"integer","minimum":0,"maximum":86400000},"timeoutMs":{"type":"integer","minimum":0,"maximum":86400000}}},"stop":{"type":"object","additionalProperties":false,"properties":{"signal":{"type":"string","enum":["SIGTERM","SIGINT","SIGQUIT","SIGHUP","SIGUSR2","SIGKILL"]},"timeoutMs":{"type":"integer","minimum":0,"maximum":86400000},"message":{"type":"boolean"}}},"restart":{"type":"object","additionalProperties":false,"properties":{"auto":{"type":"boolean"},"minDelayMs":{"type":"integer","minimum":10,"maximum":86400000},"maxDelayMs":{"type":"integer","minimum":10,"maximum":86400000},"healthyAfterMs":{"type":"integer","minimum":0,"maximum":86400000},"maxRestarts":{"anyOf":[{"type":"integer","minimum":0,"maximum":100000},{"type":"null"}]},"windowMs":{"type":"integer","minimum":1000,"maximum":86400000}}},"reload":{"type":"object","additionalProperties":false,"properties":{"surge":{"type":"integer","minimum":1,"maximum":1024},"settleMs":{"type":"integer","minimum":0,"maximum":86400000},"keepOldMs":{"type":"integer","minimum":0,"maximum":86400000}}},"health":{"type":"object","additionalProperties":false,"properties":{"path":{"anyOf":[{"type":"string","pattern":"^/[^\\s#\\u0000]*$"},{"type":"null"}]},"intervalMs":{"type":"integer","minimum":100,"maximum":86400000},"timeoutMs":{"type":"integer","minimum":10,"maximum":86400000},"failures":{"type":"integer","minimum":1,"maximum":1000},"expectedStatus":{"type":"string"},"blockedMs":{"type":"integer","minimum":50,"maximum":86400000},"hungMs":{"type":"integer","minimum":1000,"maximum":86400000}}},"worker":{"type":"object","additionalProperties":false,"properties":{"sidecar":{"type":"boolean"},"evenSpread":{"type":"boolean"}}},"metrics":{"type":"object","additionalProperties":false,"properties":{"enabled":{"type":"boolean"},"maxSeries":{"type":"integer","minimum":10,"maximum":100000},"ignorePaths":{"type":"array","maxItems":100,"items":{"type":"string","pattern":"^/[^?#\\s\\u0000]*$"}}}},"stage":{"type":"string","enum":["production","staging","development"]},"repl":{"type":"object","additionalProperties":false,"properties":{"enabled":{"type":"boolean"},"write":{"type":"boolean"},"requireReason":{"type":"boolean"},"readOnlyGroup":{"anyOf":[{"type":"string","pattern":"^[A-Za-z0-9_][A-Za-z0-9_.-]{0,31}$"},{"type":"null"}]},"evalTimeoutMs":{"type":"integer","minimum":10,"maximum":86400000},"idleTimeoutMs":{"type":"integer","minimum":1000,"maximum":86400000},"maxSessions":{"type":"integer","minimum":1,"maximum":64}}},"log":{"type":"object","additionalProperties":false,"properties":{"files":{"type":"string","enum":["app","worker","stdout","journal"]}}}}}}};
+const schema7 = {"type":"object","additionalProperties":false,"required":["script"],"properties":{"$schema":{"type":"string"},"name":{"type":"string","pattern":"^[A-Za-z0-9][A-Za-z0-9_-]{0,62}$"},"script":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"args":{"type":"array","items":{"type":"string","pattern":"^[^\\u0000]*$"},"maxItems":1000},"nodeArgs":{"type":"array","items":{"type":"string","pattern":"^[^\\u0000]*$"},"maxItems":100},"cwd":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"env":{"type":"object","propertyNames":{"pattern":"^[^=\\u0000]+$"},"additionalProperties":{"anyOf":[{"type":"string","pattern":"^[^\\u0000]*$"},{"type":"number"},{"type":"boolean"}]},"maxProperties":5000},"keepEnv":{"type":"boolean"},"instances":{"anyOf":[{"type":"integer","minimum":1,"maximum":1024},{"const":"max"}]},"nice":{"type":"integer","minimum":0,"maximum":19},"listen":{"anyOf":[{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"integer","minimum":1,"maximum":65535}]},{"type":"array","items":{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"integer","minimum":1,"maximum":65535}]},"maxItems":64}]},"ready":{"type":"object","additionalProperties":false,"properties":{"when":{"type":"string","enum":["listening","message","http"]},"timeoutMs":{"type":"integer","minimum":100,"maximum":86400000},"minUptimeMs":{"type":"integer","minimum":0,"maximum":86400000},"listens":{"type":"string","enum":["auto","always","never"]},"check":{"type":"boolean"}}},"drain":{"type":"object","additionalProperties":false,"properties":{"idleGraceMs":{"type":"integer","minimum":0,"maximum":86400000},"timeoutMs":{"type":"integer","minimum":0,"maximum":86400000}}},"stop":{"type":"object","additionalProperties":false,"properties":{"signal":{"type":"string","enum":["SIGTERM","SIGINT","SIGQUIT","SIGHUP","SIGUSR2","SIGKILL"]},"timeoutMs":{"type":"integer","minimum":0,"maximum":86400000},"message":{"type":"boolean"}}},"restart":{"type":"object","additionalProperties":false,"properties":{"auto":{"type":"boolean"},"minDelayMs":{"type":"integer","minimum":10,"maximum":86400000},"maxDelayMs":{"type":"integer","minimum":10,"maximum":86400000},"healthyAfterMs":{"type":"integer","minimum":0,"maximum":86400000},"maxRestarts":{"anyOf":[{"type":"integer","minimum":0,"maximum":100000},{"type":"null"}]},"windowMs":{"type":"integer","minimum":1000,"maximum":86400000}}},"reload":{"type":"object","additionalProperties":false,"properties":{"surge":{"type":"integer","minimum":1,"maximum":1024},"settleMs":{"type":"integer","minimum":0,"maximum":86400000},"keepOldMs":{"type":"integer","minimum":0,"maximum":86400000}}},"health":{"type":"object","additionalProperties":false,"properties":{"path":{"anyOf":[{"type":"string","pattern":"^/[^\\s#\\u0000]*$"},{"type":"null"}]},"intervalMs":{"type":"integer","minimum":100,"maximum":86400000},"timeoutMs":{"type":"integer","minimum":10,"maximum":86400000},"failures":{"type":"integer","minimum":1,"maximum":1000},"expectedStatus":{"type":"string"},"blockedMs":{"type":"integer","minimum":50,"maximum":86400000},"hungMs":{"type":"integer","minimum":1000,"maximum":86400000}}},"worker":{"type":"object","additionalProperties":false,"properties":{"sidecar":{"type":"boolean"},"evenSpread":{"type":"boolean"}}},"metrics":{"type":"object","additionalProperties":false,"properties":{"enabled":{"type":"boolean"},"maxSeries":{"type":"integer","minimum":10,"maximum":100000},"ignorePaths":{"type":"array","maxItems":100,"items":{"type":"string","pattern":"^/[^?#\\s\\u0000]*$"}}}},"stage":{"type":"string","enum":["production","staging","development"]},"repl":{"type":"object","additionalProperties":false,"properties":{"enabled":{"type":"boolean"},"write":{"type":"boolean"},"requireReason":{"type":"boolean"},"readOnlyGroup":{"anyOf":[{"type":"string","pattern":"^[A-Za-z0-9_][A-Za-z0-9_.-]{0,31}$"},{"type":"null"}]},"evalTimeoutMs":{"type":"integer","minimum":10,"maximum":86400000},"idleTimeoutMs":{"type":"integer","minimum":1000,"maximum":86400000},"maxSessions":{"type":"integer","minimum":1,"maximum":64}}},"log":{"type":"object","additionalProperties":false,"properties":{"files":{"type":"string","enum":["app","worker","stdout","journal"]}}}}};
 const func2 = Object.prototype.hasOwnProperty;
 const pattern0 = new RegExp("^[A-Za-z0-9][A-Za-z0-9_-]{0,62}$", "u");
 const pattern1 = new RegExp("^[^\\u0000]*$", "u");
 const pattern5 = new RegExp("^[^=\\u0000]+$", "u");
 const pattern9 = new RegExp("^/[^\\s#\\u0000]*$", "u");
-const pattern10 = new RegExp("^[A-Za-z0-9_][A-Za-z0-9_.-]{0,31}$", "u");
+const pattern10 = new RegExp("^/[^?#\\s\\u0000]*$", "u");
+const pattern11 = new RegExp("^[A-Za-z0-9_][A-Za-z0-9_.-]{0,31}$", "u");
 
 function validate22(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -1818,10 +1819,12 @@ vErrors.push(err139);
 errors++;
 }
 }
-if(data.stage !== undefined){
-let data50 = data.stage;
-if(typeof data50 !== "string"){
-const err140 = {instancePath:instancePath+"/stage",schemaPath:"#/properties/stage/type",keyword:"type",params:{type: "string"}};
+if(data.metrics !== undefined){
+let data50 = data.metrics;
+if(data50 && typeof data50 == "object" && !Array.isArray(data50)){
+for(const key10 in data50){
+if(!(((key10 === "enabled") || (key10 === "maxSeries")) || (key10 === "ignorePaths"))){
+const err140 = {instancePath:instancePath+"/metrics",schemaPath:"#/properties/metrics/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key10}};
 if(vErrors === null){
 vErrors = [err140];
 }
@@ -1830,8 +1833,10 @@ vErrors.push(err140);
 }
 errors++;
 }
-if(!(((data50 === "production") || (data50 === "staging")) || (data50 === "development"))){
-const err141 = {instancePath:instancePath+"/stage",schemaPath:"#/properties/stage/enum",keyword:"enum",params:{allowedValues: schema7.properties.stage.enum}};
+}
+if(data50.enabled !== undefined){
+if(typeof data50.enabled !== "boolean"){
+const err141 = {instancePath:instancePath+"/metrics/enabled",schemaPath:"#/properties/metrics/properties/enabled/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err141];
 }
@@ -1841,12 +1846,10 @@ vErrors.push(err141);
 errors++;
 }
 }
-if(data.repl !== undefined){
-let data51 = data.repl;
-if(data51 && typeof data51 == "object" && !Array.isArray(data51)){
-for(const key10 in data51){
-if(!(((((((key10 === "enabled") || (key10 === "write")) || (key10 === "requireReason")) || (key10 === "readOnlyGroup")) || (key10 === "evalTimeoutMs")) || (key10 === "idleTimeoutMs")) || (key10 === "maxSessions"))){
-const err142 = {instancePath:instancePath+"/repl",schemaPath:"#/properties/repl/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key10}};
+if(data50.maxSeries !== undefined){
+let data52 = data50.maxSeries;
+if(!(((typeof data52 == "number") && (!(data52 % 1) && !isNaN(data52))) && (isFinite(data52)))){
+const err142 = {instancePath:instancePath+"/metrics/maxSeries",schemaPath:"#/properties/metrics/properties/maxSeries/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err142];
 }
@@ -1855,10 +1858,9 @@ vErrors.push(err142);
 }
 errors++;
 }
-}
-if(data51.enabled !== undefined){
-if(typeof data51.enabled !== "boolean"){
-const err143 = {instancePath:instancePath+"/repl/enabled",schemaPath:"#/properties/repl/properties/enabled/type",keyword:"type",params:{type: "boolean"}};
+if((typeof data52 == "number") && (isFinite(data52))){
+if(data52 > 100000 || isNaN(data52)){
+const err143 = {instancePath:instancePath+"/metrics/maxSeries",schemaPath:"#/properties/metrics/properties/maxSeries/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100000}};
 if(vErrors === null){
 vErrors = [err143];
 }
@@ -1867,10 +1869,8 @@ vErrors.push(err143);
 }
 errors++;
 }
-}
-if(data51.write !== undefined){
-if(typeof data51.write !== "boolean"){
-const err144 = {instancePath:instancePath+"/repl/write",schemaPath:"#/properties/repl/properties/write/type",keyword:"type",params:{type: "boolean"}};
+if(data52 < 10 || isNaN(data52)){
+const err144 = {instancePath:instancePath+"/metrics/maxSeries",schemaPath:"#/properties/metrics/properties/maxSeries/minimum",keyword:"minimum",params:{comparison: ">=", limit: 10}};
 if(vErrors === null){
 vErrors = [err144];
 }
@@ -1880,9 +1880,12 @@ vErrors.push(err144);
 errors++;
 }
 }
-if(data51.requireReason !== undefined){
-if(typeof data51.requireReason !== "boolean"){
-const err145 = {instancePath:instancePath+"/repl/requireReason",schemaPath:"#/properties/repl/properties/requireReason/type",keyword:"type",params:{type: "boolean"}};
+}
+if(data50.ignorePaths !== undefined){
+let data53 = data50.ignorePaths;
+if(Array.isArray(data53)){
+if(data53.length > 100){
+const err145 = {instancePath:instancePath+"/metrics/ignorePaths",schemaPath:"#/properties/metrics/properties/ignorePaths/maxItems",keyword:"maxItems",params:{limit: 100}};
 if(vErrors === null){
 vErrors = [err145];
 }
@@ -1891,15 +1894,12 @@ vErrors.push(err145);
 }
 errors++;
 }
-}
-if(data51.readOnlyGroup !== undefined){
-let data55 = data51.readOnlyGroup;
-const _errs152 = errors;
-let valid24 = false;
-const _errs153 = errors;
-if(typeof data55 === "string"){
-if(!pattern10.test(data55)){
-const err146 = {instancePath:instancePath+"/repl/readOnlyGroup",schemaPath:"#/properties/repl/properties/readOnlyGroup/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_][A-Za-z0-9_.-]{0,31}$"}};
+const len3 = data53.length;
+for(let i3=0; i3<len3; i3++){
+let data54 = data53[i3];
+if(typeof data54 === "string"){
+if(!pattern10.test(data54)){
+const err146 = {instancePath:instancePath+"/metrics/ignorePaths/" + i3,schemaPath:"#/properties/metrics/properties/ignorePaths/items/pattern",keyword:"pattern",params:{pattern: "^/[^?#\\s\\u0000]*$"}};
 if(vErrors === null){
 vErrors = [err146];
 }
@@ -1910,7 +1910,7 @@ errors++;
 }
 }
 else {
-const err147 = {instancePath:instancePath+"/repl/readOnlyGroup",schemaPath:"#/properties/repl/properties/readOnlyGroup/anyOf/0/type",keyword:"type",params:{type: "string"}};
+const err147 = {instancePath:instancePath+"/metrics/ignorePaths/" + i3,schemaPath:"#/properties/metrics/properties/ignorePaths/items/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err147];
 }
@@ -1919,12 +1919,10 @@ vErrors.push(err147);
 }
 errors++;
 }
-var _valid7 = _errs153 === errors;
-valid24 = valid24 || _valid7;
-if(!valid24){
-const _errs155 = errors;
-if(data55 !== null){
-const err148 = {instancePath:instancePath+"/repl/readOnlyGroup",schemaPath:"#/properties/repl/properties/readOnlyGroup/anyOf/1/type",keyword:"type",params:{type: "null"}};
+}
+}
+else {
+const err148 = {instancePath:instancePath+"/metrics/ignorePaths",schemaPath:"#/properties/metrics/properties/ignorePaths/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err148];
 }
@@ -1933,11 +1931,10 @@ vErrors.push(err148);
 }
 errors++;
 }
-var _valid7 = _errs155 === errors;
-valid24 = valid24 || _valid7;
 }
-if(!valid24){
-const err149 = {instancePath:instancePath+"/repl/readOnlyGroup",schemaPath:"#/properties/repl/properties/readOnlyGroup/anyOf",keyword:"anyOf",params:{}};
+}
+else {
+const err149 = {instancePath:instancePath+"/metrics",schemaPath:"#/properties/metrics/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err149];
 }
@@ -1946,22 +1943,11 @@ vErrors.push(err149);
 }
 errors++;
 }
-else {
-errors = _errs152;
-if(vErrors !== null){
-if(_errs152){
-vErrors.length = _errs152;
 }
-else {
-vErrors = null;
-}
-}
-}
-}
-if(data51.evalTimeoutMs !== undefined){
-let data56 = data51.evalTimeoutMs;
-if(!(((typeof data56 == "number") && (!(data56 % 1) && !isNaN(data56))) && (isFinite(data56)))){
-const err150 = {instancePath:instancePath+"/repl/evalTimeoutMs",schemaPath:"#/properties/repl/properties/evalTimeoutMs/type",keyword:"type",params:{type: "integer"}};
+if(data.stage !== undefined){
+let data55 = data.stage;
+if(typeof data55 !== "string"){
+const err150 = {instancePath:instancePath+"/stage",schemaPath:"#/properties/stage/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err150];
 }
@@ -1970,9 +1956,8 @@ vErrors.push(err150);
 }
 errors++;
 }
-if((typeof data56 == "number") && (isFinite(data56))){
-if(data56 > 86400000 || isNaN(data56)){
-const err151 = {instancePath:instancePath+"/repl/evalTimeoutMs",schemaPath:"#/properties/repl/properties/evalTimeoutMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
+if(!(((data55 === "production") || (data55 === "staging")) || (data55 === "development"))){
+const err151 = {instancePath:instancePath+"/stage",schemaPath:"#/properties/stage/enum",keyword:"enum",params:{allowedValues: schema7.properties.stage.enum}};
 if(vErrors === null){
 vErrors = [err151];
 }
@@ -1981,8 +1966,13 @@ vErrors.push(err151);
 }
 errors++;
 }
-if(data56 < 10 || isNaN(data56)){
-const err152 = {instancePath:instancePath+"/repl/evalTimeoutMs",schemaPath:"#/properties/repl/properties/evalTimeoutMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 10}};
+}
+if(data.repl !== undefined){
+let data56 = data.repl;
+if(data56 && typeof data56 == "object" && !Array.isArray(data56)){
+for(const key11 in data56){
+if(!(((((((key11 === "enabled") || (key11 === "write")) || (key11 === "requireReason")) || (key11 === "readOnlyGroup")) || (key11 === "evalTimeoutMs")) || (key11 === "idleTimeoutMs")) || (key11 === "maxSessions"))){
+const err152 = {instancePath:instancePath+"/repl",schemaPath:"#/properties/repl/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key11}};
 if(vErrors === null){
 vErrors = [err152];
 }
@@ -1992,11 +1982,9 @@ vErrors.push(err152);
 errors++;
 }
 }
-}
-if(data51.idleTimeoutMs !== undefined){
-let data57 = data51.idleTimeoutMs;
-if(!(((typeof data57 == "number") && (!(data57 % 1) && !isNaN(data57))) && (isFinite(data57)))){
-const err153 = {instancePath:instancePath+"/repl/idleTimeoutMs",schemaPath:"#/properties/repl/properties/idleTimeoutMs/type",keyword:"type",params:{type: "integer"}};
+if(data56.enabled !== undefined){
+if(typeof data56.enabled !== "boolean"){
+const err153 = {instancePath:instancePath+"/repl/enabled",schemaPath:"#/properties/repl/properties/enabled/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err153];
 }
@@ -2005,9 +1993,10 @@ vErrors.push(err153);
 }
 errors++;
 }
-if((typeof data57 == "number") && (isFinite(data57))){
-if(data57 > 86400000 || isNaN(data57)){
-const err154 = {instancePath:instancePath+"/repl/idleTimeoutMs",schemaPath:"#/properties/repl/properties/idleTimeoutMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
+}
+if(data56.write !== undefined){
+if(typeof data56.write !== "boolean"){
+const err154 = {instancePath:instancePath+"/repl/write",schemaPath:"#/properties/repl/properties/write/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err154];
 }
@@ -2016,8 +2005,10 @@ vErrors.push(err154);
 }
 errors++;
 }
-if(data57 < 1000 || isNaN(data57)){
-const err155 = {instancePath:instancePath+"/repl/idleTimeoutMs",schemaPath:"#/properties/repl/properties/idleTimeoutMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1000}};
+}
+if(data56.requireReason !== undefined){
+if(typeof data56.requireReason !== "boolean"){
+const err155 = {instancePath:instancePath+"/repl/requireReason",schemaPath:"#/properties/repl/properties/requireReason/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err155];
 }
@@ -2027,11 +2018,14 @@ vErrors.push(err155);
 errors++;
 }
 }
-}
-if(data51.maxSessions !== undefined){
-let data58 = data51.maxSessions;
-if(!(((typeof data58 == "number") && (!(data58 % 1) && !isNaN(data58))) && (isFinite(data58)))){
-const err156 = {instancePath:instancePath+"/repl/maxSessions",schemaPath:"#/properties/repl/properties/maxSessions/type",keyword:"type",params:{type: "integer"}};
+if(data56.readOnlyGroup !== undefined){
+let data60 = data56.readOnlyGroup;
+const _errs163 = errors;
+let valid27 = false;
+const _errs164 = errors;
+if(typeof data60 === "string"){
+if(!pattern11.test(data60)){
+const err156 = {instancePath:instancePath+"/repl/readOnlyGroup",schemaPath:"#/properties/repl/properties/readOnlyGroup/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_][A-Za-z0-9_.-]{0,31}$"}};
 if(vErrors === null){
 vErrors = [err156];
 }
@@ -2040,9 +2034,9 @@ vErrors.push(err156);
 }
 errors++;
 }
-if((typeof data58 == "number") && (isFinite(data58))){
-if(data58 > 64 || isNaN(data58)){
-const err157 = {instancePath:instancePath+"/repl/maxSessions",schemaPath:"#/properties/repl/properties/maxSessions/maximum",keyword:"maximum",params:{comparison: "<=", limit: 64}};
+}
+else {
+const err157 = {instancePath:instancePath+"/repl/readOnlyGroup",schemaPath:"#/properties/repl/properties/readOnlyGroup/anyOf/0/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err157];
 }
@@ -2051,8 +2045,12 @@ vErrors.push(err157);
 }
 errors++;
 }
-if(data58 < 1 || isNaN(data58)){
-const err158 = {instancePath:instancePath+"/repl/maxSessions",schemaPath:"#/properties/repl/properties/maxSessions/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
+var _valid7 = _errs164 === errors;
+valid27 = valid27 || _valid7;
+if(!valid27){
+const _errs166 = errors;
+if(data60 !== null){
+const err158 = {instancePath:instancePath+"/repl/readOnlyGroup",schemaPath:"#/properties/repl/properties/readOnlyGroup/anyOf/1/type",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
 vErrors = [err158];
 }
@@ -2061,11 +2059,11 @@ vErrors.push(err158);
 }
 errors++;
 }
+var _valid7 = _errs166 === errors;
+valid27 = valid27 || _valid7;
 }
-}
-}
-else {
-const err159 = {instancePath:instancePath+"/repl",schemaPath:"#/properties/repl/type",keyword:"type",params:{type: "object"}};
+if(!valid27){
+const err159 = {instancePath:instancePath+"/repl/readOnlyGroup",schemaPath:"#/properties/repl/properties/readOnlyGroup/anyOf",keyword:"anyOf",params:{}};
 if(vErrors === null){
 vErrors = [err159];
 }
@@ -2074,13 +2072,22 @@ vErrors.push(err159);
 }
 errors++;
 }
+else {
+errors = _errs163;
+if(vErrors !== null){
+if(_errs163){
+vErrors.length = _errs163;
 }
-if(data.log !== undefined){
-let data59 = data.log;
-if(data59 && typeof data59 == "object" && !Array.isArray(data59)){
-for(const key11 in data59){
-if(!(key11 === "files")){
-const err160 = {instancePath:instancePath+"/log",schemaPath:"#/properties/log/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key11}};
+else {
+vErrors = null;
+}
+}
+}
+}
+if(data56.evalTimeoutMs !== undefined){
+let data61 = data56.evalTimeoutMs;
+if(!(((typeof data61 == "number") && (!(data61 % 1) && !isNaN(data61))) && (isFinite(data61)))){
+const err160 = {instancePath:instancePath+"/repl/evalTimeoutMs",schemaPath:"#/properties/repl/properties/evalTimeoutMs/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err160];
 }
@@ -2089,11 +2096,9 @@ vErrors.push(err160);
 }
 errors++;
 }
-}
-if(data59.files !== undefined){
-let data60 = data59.files;
-if(typeof data60 !== "string"){
-const err161 = {instancePath:instancePath+"/log/files",schemaPath:"#/properties/log/properties/files/type",keyword:"type",params:{type: "string"}};
+if((typeof data61 == "number") && (isFinite(data61))){
+if(data61 > 86400000 || isNaN(data61)){
+const err161 = {instancePath:instancePath+"/repl/evalTimeoutMs",schemaPath:"#/properties/repl/properties/evalTimeoutMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
 if(vErrors === null){
 vErrors = [err161];
 }
@@ -2102,8 +2107,8 @@ vErrors.push(err161);
 }
 errors++;
 }
-if(!((((data60 === "app") || (data60 === "worker")) || (data60 === "stdout")) || (data60 === "journal"))){
-const err162 = {instancePath:instancePath+"/log/files",schemaPath:"#/properties/log/properties/files/enum",keyword:"enum",params:{allowedValues: schema7.properties.log.properties.files.enum}};
+if(data61 < 10 || isNaN(data61)){
+const err162 = {instancePath:instancePath+"/repl/evalTimeoutMs",schemaPath:"#/properties/repl/properties/evalTimeoutMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 10}};
 if(vErrors === null){
 vErrors = [err162];
 }
@@ -2114,8 +2119,10 @@ errors++;
 }
 }
 }
-else {
-const err163 = {instancePath:instancePath+"/log",schemaPath:"#/properties/log/type",keyword:"type",params:{type: "object"}};
+if(data56.idleTimeoutMs !== undefined){
+let data62 = data56.idleTimeoutMs;
+if(!(((typeof data62 == "number") && (!(data62 % 1) && !isNaN(data62))) && (isFinite(data62)))){
+const err163 = {instancePath:instancePath+"/repl/idleTimeoutMs",schemaPath:"#/properties/repl/properties/idleTimeoutMs/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err163];
 }
@@ -2124,10 +2131,9 @@ vErrors.push(err163);
 }
 errors++;
 }
-}
-}
-else {
-const err164 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if((typeof data62 == "number") && (isFinite(data62))){
+if(data62 > 86400000 || isNaN(data62)){
+const err164 = {instancePath:instancePath+"/repl/idleTimeoutMs",schemaPath:"#/properties/repl/properties/idleTimeoutMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
 if(vErrors === null){
 vErrors = [err164];
 }
@@ -2136,11 +2142,131 @@ vErrors.push(err164);
 }
 errors++;
 }
+if(data62 < 1000 || isNaN(data62)){
+const err165 = {instancePath:instancePath+"/repl/idleTimeoutMs",schemaPath:"#/properties/repl/properties/idleTimeoutMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1000}};
+if(vErrors === null){
+vErrors = [err165];
+}
+else {
+vErrors.push(err165);
+}
+errors++;
+}
+}
+}
+if(data56.maxSessions !== undefined){
+let data63 = data56.maxSessions;
+if(!(((typeof data63 == "number") && (!(data63 % 1) && !isNaN(data63))) && (isFinite(data63)))){
+const err166 = {instancePath:instancePath+"/repl/maxSessions",schemaPath:"#/properties/repl/properties/maxSessions/type",keyword:"type",params:{type: "integer"}};
+if(vErrors === null){
+vErrors = [err166];
+}
+else {
+vErrors.push(err166);
+}
+errors++;
+}
+if((typeof data63 == "number") && (isFinite(data63))){
+if(data63 > 64 || isNaN(data63)){
+const err167 = {instancePath:instancePath+"/repl/maxSessions",schemaPath:"#/properties/repl/properties/maxSessions/maximum",keyword:"maximum",params:{comparison: "<=", limit: 64}};
+if(vErrors === null){
+vErrors = [err167];
+}
+else {
+vErrors.push(err167);
+}
+errors++;
+}
+if(data63 < 1 || isNaN(data63)){
+const err168 = {instancePath:instancePath+"/repl/maxSessions",schemaPath:"#/properties/repl/properties/maxSessions/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
+if(vErrors === null){
+vErrors = [err168];
+}
+else {
+vErrors.push(err168);
+}
+errors++;
+}
+}
+}
+}
+else {
+const err169 = {instancePath:instancePath+"/repl",schemaPath:"#/properties/repl/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err169];
+}
+else {
+vErrors.push(err169);
+}
+errors++;
+}
+}
+if(data.log !== undefined){
+let data64 = data.log;
+if(data64 && typeof data64 == "object" && !Array.isArray(data64)){
+for(const key12 in data64){
+if(!(key12 === "files")){
+const err170 = {instancePath:instancePath+"/log",schemaPath:"#/properties/log/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key12}};
+if(vErrors === null){
+vErrors = [err170];
+}
+else {
+vErrors.push(err170);
+}
+errors++;
+}
+}
+if(data64.files !== undefined){
+let data65 = data64.files;
+if(typeof data65 !== "string"){
+const err171 = {instancePath:instancePath+"/log/files",schemaPath:"#/properties/log/properties/files/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err171];
+}
+else {
+vErrors.push(err171);
+}
+errors++;
+}
+if(!((((data65 === "app") || (data65 === "worker")) || (data65 === "stdout")) || (data65 === "journal"))){
+const err172 = {instancePath:instancePath+"/log/files",schemaPath:"#/properties/log/properties/files/enum",keyword:"enum",params:{allowedValues: schema7.properties.log.properties.files.enum}};
+if(vErrors === null){
+vErrors = [err172];
+}
+else {
+vErrors.push(err172);
+}
+errors++;
+}
+}
+}
+else {
+const err173 = {instancePath:instancePath+"/log",schemaPath:"#/properties/log/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err173];
+}
+else {
+vErrors.push(err173);
+}
+errors++;
+}
+}
+}
+else {
+const err174 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err174];
+}
+else {
+vErrors.push(err174);
+}
+errors++;
+}
 validate22.errors = vErrors;
 return errors === 0;
 }
 
-const pattern17 = new RegExp("^(?:\\[[0-9A-Fa-f:.]+\\]|[^\\s:/\\[\\]\\u0000]+):\\d{1,5}$", "u");
+const pattern18 = new RegExp("^(?:\\[[0-9A-Fa-f:.]+\\]|[^\\s:/\\[\\]\\u0000]+):\\d{1,5}$", "u");
 
 function validate21(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 /*# sourceURL="bellwether:settings" */;
@@ -2868,7 +2994,7 @@ errors++;
 if(data12.listen !== undefined){
 let data21 = data12.listen;
 if(typeof data21 === "string"){
-if(!pattern17.test(data21)){
+if(!pattern18.test(data21)){
 const err56 = {instancePath:instancePath+"/bench/listen",schemaPath:"#/then/properties/bench/properties/listen/pattern",keyword:"pattern",params:{pattern: "^(?:\\[[0-9A-Fa-f:.]+\\]|[^\\s:/\\[\\]\\u0000]+):\\d{1,5}$"}};
 if(vErrors === null){
 vErrors = [err56];
@@ -3713,7 +3839,7 @@ errors++;
 if(data35.listen !== undefined){
 let data44 = data35.listen;
 if(typeof data44 === "string"){
-if(!pattern17.test(data44)){
+if(!pattern18.test(data44)){
 const err120 = {instancePath:instancePath+"/bench/listen",schemaPath:"#/else/then/properties/bench/properties/listen/pattern",keyword:"pattern",params:{pattern: "^(?:\\[[0-9A-Fa-f:.]+\\]|[^\\s:/\\[\\]\\u0000]+):\\d{1,5}$"}};
 if(vErrors === null){
 vErrors = [err120];
@@ -5605,10 +5731,12 @@ vErrors.push(err266);
 errors++;
 }
 }
-if(data.stage !== undefined){
-let data97 = data.stage;
-if(typeof data97 !== "string"){
-const err267 = {instancePath:instancePath+"/stage",schemaPath:"#/else/else/properties/stage/type",keyword:"type",params:{type: "string"}};
+if(data.metrics !== undefined){
+let data97 = data.metrics;
+if(data97 && typeof data97 == "object" && !Array.isArray(data97)){
+for(const key22 in data97){
+if(!(((key22 === "enabled") || (key22 === "maxSeries")) || (key22 === "ignorePaths"))){
+const err267 = {instancePath:instancePath+"/metrics",schemaPath:"#/else/else/properties/metrics/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key22}};
 if(vErrors === null){
 vErrors = [err267];
 }
@@ -5617,8 +5745,10 @@ vErrors.push(err267);
 }
 errors++;
 }
-if(!(((data97 === "production") || (data97 === "staging")) || (data97 === "development"))){
-const err268 = {instancePath:instancePath+"/stage",schemaPath:"#/else/else/properties/stage/enum",keyword:"enum",params:{allowedValues: schema6.else.else.properties.stage.enum}};
+}
+if(data97.enabled !== undefined){
+if(typeof data97.enabled !== "boolean"){
+const err268 = {instancePath:instancePath+"/metrics/enabled",schemaPath:"#/else/else/properties/metrics/properties/enabled/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err268];
 }
@@ -5628,12 +5758,10 @@ vErrors.push(err268);
 errors++;
 }
 }
-if(data.repl !== undefined){
-let data98 = data.repl;
-if(data98 && typeof data98 == "object" && !Array.isArray(data98)){
-for(const key22 in data98){
-if(!(((((((key22 === "enabled") || (key22 === "write")) || (key22 === "requireReason")) || (key22 === "readOnlyGroup")) || (key22 === "evalTimeoutMs")) || (key22 === "idleTimeoutMs")) || (key22 === "maxSessions"))){
-const err269 = {instancePath:instancePath+"/repl",schemaPath:"#/else/else/properties/repl/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key22}};
+if(data97.maxSeries !== undefined){
+let data99 = data97.maxSeries;
+if(!(((typeof data99 == "number") && (!(data99 % 1) && !isNaN(data99))) && (isFinite(data99)))){
+const err269 = {instancePath:instancePath+"/metrics/maxSeries",schemaPath:"#/else/else/properties/metrics/properties/maxSeries/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err269];
 }
@@ -5642,10 +5770,9 @@ vErrors.push(err269);
 }
 errors++;
 }
-}
-if(data98.enabled !== undefined){
-if(typeof data98.enabled !== "boolean"){
-const err270 = {instancePath:instancePath+"/repl/enabled",schemaPath:"#/else/else/properties/repl/properties/enabled/type",keyword:"type",params:{type: "boolean"}};
+if((typeof data99 == "number") && (isFinite(data99))){
+if(data99 > 100000 || isNaN(data99)){
+const err270 = {instancePath:instancePath+"/metrics/maxSeries",schemaPath:"#/else/else/properties/metrics/properties/maxSeries/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100000}};
 if(vErrors === null){
 vErrors = [err270];
 }
@@ -5654,10 +5781,8 @@ vErrors.push(err270);
 }
 errors++;
 }
-}
-if(data98.write !== undefined){
-if(typeof data98.write !== "boolean"){
-const err271 = {instancePath:instancePath+"/repl/write",schemaPath:"#/else/else/properties/repl/properties/write/type",keyword:"type",params:{type: "boolean"}};
+if(data99 < 10 || isNaN(data99)){
+const err271 = {instancePath:instancePath+"/metrics/maxSeries",schemaPath:"#/else/else/properties/metrics/properties/maxSeries/minimum",keyword:"minimum",params:{comparison: ">=", limit: 10}};
 if(vErrors === null){
 vErrors = [err271];
 }
@@ -5667,9 +5792,12 @@ vErrors.push(err271);
 errors++;
 }
 }
-if(data98.requireReason !== undefined){
-if(typeof data98.requireReason !== "boolean"){
-const err272 = {instancePath:instancePath+"/repl/requireReason",schemaPath:"#/else/else/properties/repl/properties/requireReason/type",keyword:"type",params:{type: "boolean"}};
+}
+if(data97.ignorePaths !== undefined){
+let data100 = data97.ignorePaths;
+if(Array.isArray(data100)){
+if(data100.length > 100){
+const err272 = {instancePath:instancePath+"/metrics/ignorePaths",schemaPath:"#/else/else/properties/metrics/properties/ignorePaths/maxItems",keyword:"maxItems",params:{limit: 100}};
 if(vErrors === null){
 vErrors = [err272];
 }
@@ -5678,15 +5806,12 @@ vErrors.push(err272);
 }
 errors++;
 }
-}
-if(data98.readOnlyGroup !== undefined){
-let data102 = data98.readOnlyGroup;
-const _errs282 = errors;
-let valid49 = false;
-const _errs283 = errors;
-if(typeof data102 === "string"){
-if(!pattern10.test(data102)){
-const err273 = {instancePath:instancePath+"/repl/readOnlyGroup",schemaPath:"#/else/else/properties/repl/properties/readOnlyGroup/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_][A-Za-z0-9_.-]{0,31}$"}};
+const len6 = data100.length;
+for(let i6=0; i6<len6; i6++){
+let data101 = data100[i6];
+if(typeof data101 === "string"){
+if(!pattern10.test(data101)){
+const err273 = {instancePath:instancePath+"/metrics/ignorePaths/" + i6,schemaPath:"#/else/else/properties/metrics/properties/ignorePaths/items/pattern",keyword:"pattern",params:{pattern: "^/[^?#\\s\\u0000]*$"}};
 if(vErrors === null){
 vErrors = [err273];
 }
@@ -5697,7 +5822,7 @@ errors++;
 }
 }
 else {
-const err274 = {instancePath:instancePath+"/repl/readOnlyGroup",schemaPath:"#/else/else/properties/repl/properties/readOnlyGroup/anyOf/0/type",keyword:"type",params:{type: "string"}};
+const err274 = {instancePath:instancePath+"/metrics/ignorePaths/" + i6,schemaPath:"#/else/else/properties/metrics/properties/ignorePaths/items/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err274];
 }
@@ -5706,12 +5831,10 @@ vErrors.push(err274);
 }
 errors++;
 }
-var _valid11 = _errs283 === errors;
-valid49 = valid49 || _valid11;
-if(!valid49){
-const _errs285 = errors;
-if(data102 !== null){
-const err275 = {instancePath:instancePath+"/repl/readOnlyGroup",schemaPath:"#/else/else/properties/repl/properties/readOnlyGroup/anyOf/1/type",keyword:"type",params:{type: "null"}};
+}
+}
+else {
+const err275 = {instancePath:instancePath+"/metrics/ignorePaths",schemaPath:"#/else/else/properties/metrics/properties/ignorePaths/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err275];
 }
@@ -5720,11 +5843,10 @@ vErrors.push(err275);
 }
 errors++;
 }
-var _valid11 = _errs285 === errors;
-valid49 = valid49 || _valid11;
 }
-if(!valid49){
-const err276 = {instancePath:instancePath+"/repl/readOnlyGroup",schemaPath:"#/else/else/properties/repl/properties/readOnlyGroup/anyOf",keyword:"anyOf",params:{}};
+}
+else {
+const err276 = {instancePath:instancePath+"/metrics",schemaPath:"#/else/else/properties/metrics/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err276];
 }
@@ -5733,22 +5855,11 @@ vErrors.push(err276);
 }
 errors++;
 }
-else {
-errors = _errs282;
-if(vErrors !== null){
-if(_errs282){
-vErrors.length = _errs282;
 }
-else {
-vErrors = null;
-}
-}
-}
-}
-if(data98.evalTimeoutMs !== undefined){
-let data103 = data98.evalTimeoutMs;
-if(!(((typeof data103 == "number") && (!(data103 % 1) && !isNaN(data103))) && (isFinite(data103)))){
-const err277 = {instancePath:instancePath+"/repl/evalTimeoutMs",schemaPath:"#/else/else/properties/repl/properties/evalTimeoutMs/type",keyword:"type",params:{type: "integer"}};
+if(data.stage !== undefined){
+let data102 = data.stage;
+if(typeof data102 !== "string"){
+const err277 = {instancePath:instancePath+"/stage",schemaPath:"#/else/else/properties/stage/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err277];
 }
@@ -5757,9 +5868,8 @@ vErrors.push(err277);
 }
 errors++;
 }
-if((typeof data103 == "number") && (isFinite(data103))){
-if(data103 > 86400000 || isNaN(data103)){
-const err278 = {instancePath:instancePath+"/repl/evalTimeoutMs",schemaPath:"#/else/else/properties/repl/properties/evalTimeoutMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
+if(!(((data102 === "production") || (data102 === "staging")) || (data102 === "development"))){
+const err278 = {instancePath:instancePath+"/stage",schemaPath:"#/else/else/properties/stage/enum",keyword:"enum",params:{allowedValues: schema6.else.else.properties.stage.enum}};
 if(vErrors === null){
 vErrors = [err278];
 }
@@ -5768,8 +5878,13 @@ vErrors.push(err278);
 }
 errors++;
 }
-if(data103 < 10 || isNaN(data103)){
-const err279 = {instancePath:instancePath+"/repl/evalTimeoutMs",schemaPath:"#/else/else/properties/repl/properties/evalTimeoutMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 10}};
+}
+if(data.repl !== undefined){
+let data103 = data.repl;
+if(data103 && typeof data103 == "object" && !Array.isArray(data103)){
+for(const key23 in data103){
+if(!(((((((key23 === "enabled") || (key23 === "write")) || (key23 === "requireReason")) || (key23 === "readOnlyGroup")) || (key23 === "evalTimeoutMs")) || (key23 === "idleTimeoutMs")) || (key23 === "maxSessions"))){
+const err279 = {instancePath:instancePath+"/repl",schemaPath:"#/else/else/properties/repl/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key23}};
 if(vErrors === null){
 vErrors = [err279];
 }
@@ -5779,11 +5894,9 @@ vErrors.push(err279);
 errors++;
 }
 }
-}
-if(data98.idleTimeoutMs !== undefined){
-let data104 = data98.idleTimeoutMs;
-if(!(((typeof data104 == "number") && (!(data104 % 1) && !isNaN(data104))) && (isFinite(data104)))){
-const err280 = {instancePath:instancePath+"/repl/idleTimeoutMs",schemaPath:"#/else/else/properties/repl/properties/idleTimeoutMs/type",keyword:"type",params:{type: "integer"}};
+if(data103.enabled !== undefined){
+if(typeof data103.enabled !== "boolean"){
+const err280 = {instancePath:instancePath+"/repl/enabled",schemaPath:"#/else/else/properties/repl/properties/enabled/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err280];
 }
@@ -5792,9 +5905,10 @@ vErrors.push(err280);
 }
 errors++;
 }
-if((typeof data104 == "number") && (isFinite(data104))){
-if(data104 > 86400000 || isNaN(data104)){
-const err281 = {instancePath:instancePath+"/repl/idleTimeoutMs",schemaPath:"#/else/else/properties/repl/properties/idleTimeoutMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
+}
+if(data103.write !== undefined){
+if(typeof data103.write !== "boolean"){
+const err281 = {instancePath:instancePath+"/repl/write",schemaPath:"#/else/else/properties/repl/properties/write/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err281];
 }
@@ -5803,8 +5917,10 @@ vErrors.push(err281);
 }
 errors++;
 }
-if(data104 < 1000 || isNaN(data104)){
-const err282 = {instancePath:instancePath+"/repl/idleTimeoutMs",schemaPath:"#/else/else/properties/repl/properties/idleTimeoutMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1000}};
+}
+if(data103.requireReason !== undefined){
+if(typeof data103.requireReason !== "boolean"){
+const err282 = {instancePath:instancePath+"/repl/requireReason",schemaPath:"#/else/else/properties/repl/properties/requireReason/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err282];
 }
@@ -5814,11 +5930,14 @@ vErrors.push(err282);
 errors++;
 }
 }
-}
-if(data98.maxSessions !== undefined){
-let data105 = data98.maxSessions;
-if(!(((typeof data105 == "number") && (!(data105 % 1) && !isNaN(data105))) && (isFinite(data105)))){
-const err283 = {instancePath:instancePath+"/repl/maxSessions",schemaPath:"#/else/else/properties/repl/properties/maxSessions/type",keyword:"type",params:{type: "integer"}};
+if(data103.readOnlyGroup !== undefined){
+let data107 = data103.readOnlyGroup;
+const _errs293 = errors;
+let valid52 = false;
+const _errs294 = errors;
+if(typeof data107 === "string"){
+if(!pattern11.test(data107)){
+const err283 = {instancePath:instancePath+"/repl/readOnlyGroup",schemaPath:"#/else/else/properties/repl/properties/readOnlyGroup/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_][A-Za-z0-9_.-]{0,31}$"}};
 if(vErrors === null){
 vErrors = [err283];
 }
@@ -5827,9 +5946,9 @@ vErrors.push(err283);
 }
 errors++;
 }
-if((typeof data105 == "number") && (isFinite(data105))){
-if(data105 > 64 || isNaN(data105)){
-const err284 = {instancePath:instancePath+"/repl/maxSessions",schemaPath:"#/else/else/properties/repl/properties/maxSessions/maximum",keyword:"maximum",params:{comparison: "<=", limit: 64}};
+}
+else {
+const err284 = {instancePath:instancePath+"/repl/readOnlyGroup",schemaPath:"#/else/else/properties/repl/properties/readOnlyGroup/anyOf/0/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err284];
 }
@@ -5838,8 +5957,12 @@ vErrors.push(err284);
 }
 errors++;
 }
-if(data105 < 1 || isNaN(data105)){
-const err285 = {instancePath:instancePath+"/repl/maxSessions",schemaPath:"#/else/else/properties/repl/properties/maxSessions/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
+var _valid11 = _errs294 === errors;
+valid52 = valid52 || _valid11;
+if(!valid52){
+const _errs296 = errors;
+if(data107 !== null){
+const err285 = {instancePath:instancePath+"/repl/readOnlyGroup",schemaPath:"#/else/else/properties/repl/properties/readOnlyGroup/anyOf/1/type",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
 vErrors = [err285];
 }
@@ -5848,11 +5971,11 @@ vErrors.push(err285);
 }
 errors++;
 }
+var _valid11 = _errs296 === errors;
+valid52 = valid52 || _valid11;
 }
-}
-}
-else {
-const err286 = {instancePath:instancePath+"/repl",schemaPath:"#/else/else/properties/repl/type",keyword:"type",params:{type: "object"}};
+if(!valid52){
+const err286 = {instancePath:instancePath+"/repl/readOnlyGroup",schemaPath:"#/else/else/properties/repl/properties/readOnlyGroup/anyOf",keyword:"anyOf",params:{}};
 if(vErrors === null){
 vErrors = [err286];
 }
@@ -5861,13 +5984,22 @@ vErrors.push(err286);
 }
 errors++;
 }
+else {
+errors = _errs293;
+if(vErrors !== null){
+if(_errs293){
+vErrors.length = _errs293;
 }
-if(data.log !== undefined){
-let data106 = data.log;
-if(data106 && typeof data106 == "object" && !Array.isArray(data106)){
-for(const key23 in data106){
-if(!(key23 === "files")){
-const err287 = {instancePath:instancePath+"/log",schemaPath:"#/else/else/properties/log/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key23}};
+else {
+vErrors = null;
+}
+}
+}
+}
+if(data103.evalTimeoutMs !== undefined){
+let data108 = data103.evalTimeoutMs;
+if(!(((typeof data108 == "number") && (!(data108 % 1) && !isNaN(data108))) && (isFinite(data108)))){
+const err287 = {instancePath:instancePath+"/repl/evalTimeoutMs",schemaPath:"#/else/else/properties/repl/properties/evalTimeoutMs/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err287];
 }
@@ -5876,11 +6008,9 @@ vErrors.push(err287);
 }
 errors++;
 }
-}
-if(data106.files !== undefined){
-let data107 = data106.files;
-if(typeof data107 !== "string"){
-const err288 = {instancePath:instancePath+"/log/files",schemaPath:"#/else/else/properties/log/properties/files/type",keyword:"type",params:{type: "string"}};
+if((typeof data108 == "number") && (isFinite(data108))){
+if(data108 > 86400000 || isNaN(data108)){
+const err288 = {instancePath:instancePath+"/repl/evalTimeoutMs",schemaPath:"#/else/else/properties/repl/properties/evalTimeoutMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
 if(vErrors === null){
 vErrors = [err288];
 }
@@ -5889,8 +6019,8 @@ vErrors.push(err288);
 }
 errors++;
 }
-if(!((((data107 === "app") || (data107 === "worker")) || (data107 === "stdout")) || (data107 === "journal"))){
-const err289 = {instancePath:instancePath+"/log/files",schemaPath:"#/else/else/properties/log/properties/files/enum",keyword:"enum",params:{allowedValues: schema6.else.else.properties.log.properties.files.enum}};
+if(data108 < 10 || isNaN(data108)){
+const err289 = {instancePath:instancePath+"/repl/evalTimeoutMs",schemaPath:"#/else/else/properties/repl/properties/evalTimeoutMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 10}};
 if(vErrors === null){
 vErrors = [err289];
 }
@@ -5901,8 +6031,10 @@ errors++;
 }
 }
 }
-else {
-const err290 = {instancePath:instancePath+"/log",schemaPath:"#/else/else/properties/log/type",keyword:"type",params:{type: "object"}};
+if(data103.idleTimeoutMs !== undefined){
+let data109 = data103.idleTimeoutMs;
+if(!(((typeof data109 == "number") && (!(data109 % 1) && !isNaN(data109))) && (isFinite(data109)))){
+const err290 = {instancePath:instancePath+"/repl/idleTimeoutMs",schemaPath:"#/else/else/properties/repl/properties/idleTimeoutMs/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err290];
 }
@@ -5911,13 +6043,9 @@ vErrors.push(err290);
 }
 errors++;
 }
-}
-if(data.http !== undefined){
-let data108 = data.http;
-if(data108 && typeof data108 == "object" && !Array.isArray(data108)){
-for(const key24 in data108){
-if(!(key24 === "listen")){
-const err291 = {instancePath:instancePath+"/http",schemaPath:"#/else/else/properties/http/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key24}};
+if((typeof data109 == "number") && (isFinite(data109))){
+if(data109 > 86400000 || isNaN(data109)){
+const err291 = {instancePath:instancePath+"/repl/idleTimeoutMs",schemaPath:"#/else/else/properties/repl/properties/idleTimeoutMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
 if(vErrors === null){
 vErrors = [err291];
 }
@@ -5926,15 +6054,8 @@ vErrors.push(err291);
 }
 errors++;
 }
-}
-if(data108.listen !== undefined){
-let data109 = data108.listen;
-const _errs302 = errors;
-let valid52 = false;
-const _errs303 = errors;
-if(typeof data109 === "string"){
-if(data109.length < 1){
-const err292 = {instancePath:instancePath+"/http/listen",schemaPath:"#/else/else/properties/http/properties/listen/anyOf/0/minLength",keyword:"minLength",params:{limit: 1}};
+if(data109 < 1000 || isNaN(data109)){
+const err292 = {instancePath:instancePath+"/repl/idleTimeoutMs",schemaPath:"#/else/else/properties/repl/properties/idleTimeoutMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1000}};
 if(vErrors === null){
 vErrors = [err292];
 }
@@ -5943,8 +6064,12 @@ vErrors.push(err292);
 }
 errors++;
 }
-if(!pattern1.test(data109)){
-const err293 = {instancePath:instancePath+"/http/listen",schemaPath:"#/else/else/properties/http/properties/listen/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
+}
+}
+if(data103.maxSessions !== undefined){
+let data110 = data103.maxSessions;
+if(!(((typeof data110 == "number") && (!(data110 % 1) && !isNaN(data110))) && (isFinite(data110)))){
+const err293 = {instancePath:instancePath+"/repl/maxSessions",schemaPath:"#/else/else/properties/repl/properties/maxSessions/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err293];
 }
@@ -5953,9 +6078,9 @@ vErrors.push(err293);
 }
 errors++;
 }
-}
-else {
-const err294 = {instancePath:instancePath+"/http/listen",schemaPath:"#/else/else/properties/http/properties/listen/anyOf/0/type",keyword:"type",params:{type: "string"}};
+if((typeof data110 == "number") && (isFinite(data110))){
+if(data110 > 64 || isNaN(data110)){
+const err294 = {instancePath:instancePath+"/repl/maxSessions",schemaPath:"#/else/else/properties/repl/properties/maxSessions/maximum",keyword:"maximum",params:{comparison: "<=", limit: 64}};
 if(vErrors === null){
 vErrors = [err294];
 }
@@ -5964,12 +6089,8 @@ vErrors.push(err294);
 }
 errors++;
 }
-var _valid12 = _errs303 === errors;
-valid52 = valid52 || _valid12;
-if(!valid52){
-const _errs305 = errors;
-if(!(((typeof data109 == "number") && (!(data109 % 1) && !isNaN(data109))) && (isFinite(data109)))){
-const err295 = {instancePath:instancePath+"/http/listen",schemaPath:"#/else/else/properties/http/properties/listen/anyOf/1/type",keyword:"type",params:{type: "integer"}};
+if(data110 < 1 || isNaN(data110)){
+const err295 = {instancePath:instancePath+"/repl/maxSessions",schemaPath:"#/else/else/properties/repl/properties/maxSessions/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
 if(vErrors === null){
 vErrors = [err295];
 }
@@ -5978,9 +6099,11 @@ vErrors.push(err295);
 }
 errors++;
 }
-if((typeof data109 == "number") && (isFinite(data109))){
-if(data109 > 65535 || isNaN(data109)){
-const err296 = {instancePath:instancePath+"/http/listen",schemaPath:"#/else/else/properties/http/properties/listen/anyOf/1/maximum",keyword:"maximum",params:{comparison: "<=", limit: 65535}};
+}
+}
+}
+else {
+const err296 = {instancePath:instancePath+"/repl",schemaPath:"#/else/else/properties/repl/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err296];
 }
@@ -5989,8 +6112,13 @@ vErrors.push(err296);
 }
 errors++;
 }
-if(data109 < 1 || isNaN(data109)){
-const err297 = {instancePath:instancePath+"/http/listen",schemaPath:"#/else/else/properties/http/properties/listen/anyOf/1/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
+}
+if(data.log !== undefined){
+let data111 = data.log;
+if(data111 && typeof data111 == "object" && !Array.isArray(data111)){
+for(const key24 in data111){
+if(!(key24 === "files")){
+const err297 = {instancePath:instancePath+"/log",schemaPath:"#/else/else/properties/log/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key24}};
 if(vErrors === null){
 vErrors = [err297];
 }
@@ -6000,12 +6128,10 @@ vErrors.push(err297);
 errors++;
 }
 }
-var _valid12 = _errs305 === errors;
-valid52 = valid52 || _valid12;
-if(!valid52){
-const _errs307 = errors;
-if(data109 !== null){
-const err298 = {instancePath:instancePath+"/http/listen",schemaPath:"#/else/else/properties/http/properties/listen/anyOf/2/type",keyword:"type",params:{type: "null"}};
+if(data111.files !== undefined){
+let data112 = data111.files;
+if(typeof data112 !== "string"){
+const err298 = {instancePath:instancePath+"/log/files",schemaPath:"#/else/else/properties/log/properties/files/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err298];
 }
@@ -6014,12 +6140,8 @@ vErrors.push(err298);
 }
 errors++;
 }
-var _valid12 = _errs307 === errors;
-valid52 = valid52 || _valid12;
-}
-}
-if(!valid52){
-const err299 = {instancePath:instancePath+"/http/listen",schemaPath:"#/else/else/properties/http/properties/listen/anyOf",keyword:"anyOf",params:{}};
+if(!((((data112 === "app") || (data112 === "worker")) || (data112 === "stdout")) || (data112 === "journal"))){
+const err299 = {instancePath:instancePath+"/log/files",schemaPath:"#/else/else/properties/log/properties/files/enum",keyword:"enum",params:{allowedValues: schema6.else.else.properties.log.properties.files.enum}};
 if(vErrors === null){
 vErrors = [err299];
 }
@@ -6028,21 +6150,10 @@ vErrors.push(err299);
 }
 errors++;
 }
-else {
-errors = _errs302;
-if(vErrors !== null){
-if(_errs302){
-vErrors.length = _errs302;
-}
-else {
-vErrors = null;
-}
-}
-}
 }
 }
 else {
-const err300 = {instancePath:instancePath+"/http",schemaPath:"#/else/else/properties/http/type",keyword:"type",params:{type: "object"}};
+const err300 = {instancePath:instancePath+"/log",schemaPath:"#/else/else/properties/log/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err300];
 }
@@ -6052,12 +6163,12 @@ vErrors.push(err300);
 errors++;
 }
 }
-if(data.shutdown !== undefined){
-let data110 = data.shutdown;
-if(data110 && typeof data110 == "object" && !Array.isArray(data110)){
-for(const key25 in data110){
-if(!(key25 === "delayMs")){
-const err301 = {instancePath:instancePath+"/shutdown",schemaPath:"#/else/else/properties/shutdown/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key25}};
+if(data.http !== undefined){
+let data113 = data.http;
+if(data113 && typeof data113 == "object" && !Array.isArray(data113)){
+for(const key25 in data113){
+if(!(key25 === "listen")){
+const err301 = {instancePath:instancePath+"/http",schemaPath:"#/else/else/properties/http/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key25}};
 if(vErrors === null){
 vErrors = [err301];
 }
@@ -6067,10 +6178,14 @@ vErrors.push(err301);
 errors++;
 }
 }
-if(data110.delayMs !== undefined){
-let data111 = data110.delayMs;
-if(!(((typeof data111 == "number") && (!(data111 % 1) && !isNaN(data111))) && (isFinite(data111)))){
-const err302 = {instancePath:instancePath+"/shutdown/delayMs",schemaPath:"#/else/else/properties/shutdown/properties/delayMs/type",keyword:"type",params:{type: "integer"}};
+if(data113.listen !== undefined){
+let data114 = data113.listen;
+const _errs313 = errors;
+let valid55 = false;
+const _errs314 = errors;
+if(typeof data114 === "string"){
+if(data114.length < 1){
+const err302 = {instancePath:instancePath+"/http/listen",schemaPath:"#/else/else/properties/http/properties/listen/anyOf/0/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err302];
 }
@@ -6079,9 +6194,8 @@ vErrors.push(err302);
 }
 errors++;
 }
-if((typeof data111 == "number") && (isFinite(data111))){
-if(data111 > 86400000 || isNaN(data111)){
-const err303 = {instancePath:instancePath+"/shutdown/delayMs",schemaPath:"#/else/else/properties/shutdown/properties/delayMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
+if(!pattern1.test(data114)){
+const err303 = {instancePath:instancePath+"/http/listen",schemaPath:"#/else/else/properties/http/properties/listen/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
 if(vErrors === null){
 vErrors = [err303];
 }
@@ -6090,8 +6204,9 @@ vErrors.push(err303);
 }
 errors++;
 }
-if(data111 < 0 || isNaN(data111)){
-const err304 = {instancePath:instancePath+"/shutdown/delayMs",schemaPath:"#/else/else/properties/shutdown/properties/delayMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+}
+else {
+const err304 = {instancePath:instancePath+"/http/listen",schemaPath:"#/else/else/properties/http/properties/listen/anyOf/0/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err304];
 }
@@ -6100,11 +6215,12 @@ vErrors.push(err304);
 }
 errors++;
 }
-}
-}
-}
-else {
-const err305 = {instancePath:instancePath+"/shutdown",schemaPath:"#/else/else/properties/shutdown/type",keyword:"type",params:{type: "object"}};
+var _valid12 = _errs314 === errors;
+valid55 = valid55 || _valid12;
+if(!valid55){
+const _errs316 = errors;
+if(!(((typeof data114 == "number") && (!(data114 % 1) && !isNaN(data114))) && (isFinite(data114)))){
+const err305 = {instancePath:instancePath+"/http/listen",schemaPath:"#/else/else/properties/http/properties/listen/anyOf/1/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err305];
 }
@@ -6113,13 +6229,9 @@ vErrors.push(err305);
 }
 errors++;
 }
-}
-if(data.blackbox !== undefined){
-let data112 = data.blackbox;
-if(data112 && typeof data112 == "object" && !Array.isArray(data112)){
-for(const key26 in data112){
-if(!((key26 === "keep") || (key26 === "maxBytes"))){
-const err306 = {instancePath:instancePath+"/blackbox",schemaPath:"#/else/else/properties/blackbox/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key26}};
+if((typeof data114 == "number") && (isFinite(data114))){
+if(data114 > 65535 || isNaN(data114)){
+const err306 = {instancePath:instancePath+"/http/listen",schemaPath:"#/else/else/properties/http/properties/listen/anyOf/1/maximum",keyword:"maximum",params:{comparison: "<=", limit: 65535}};
 if(vErrors === null){
 vErrors = [err306];
 }
@@ -6128,11 +6240,8 @@ vErrors.push(err306);
 }
 errors++;
 }
-}
-if(data112.keep !== undefined){
-let data113 = data112.keep;
-if(!(((typeof data113 == "number") && (!(data113 % 1) && !isNaN(data113))) && (isFinite(data113)))){
-const err307 = {instancePath:instancePath+"/blackbox/keep",schemaPath:"#/else/else/properties/blackbox/properties/keep/type",keyword:"type",params:{type: "integer"}};
+if(data114 < 1 || isNaN(data114)){
+const err307 = {instancePath:instancePath+"/http/listen",schemaPath:"#/else/else/properties/http/properties/listen/anyOf/1/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
 if(vErrors === null){
 vErrors = [err307];
 }
@@ -6141,9 +6250,13 @@ vErrors.push(err307);
 }
 errors++;
 }
-if((typeof data113 == "number") && (isFinite(data113))){
-if(data113 > 1000 || isNaN(data113)){
-const err308 = {instancePath:instancePath+"/blackbox/keep",schemaPath:"#/else/else/properties/blackbox/properties/keep/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000}};
+}
+var _valid12 = _errs316 === errors;
+valid55 = valid55 || _valid12;
+if(!valid55){
+const _errs318 = errors;
+if(data114 !== null){
+const err308 = {instancePath:instancePath+"/http/listen",schemaPath:"#/else/else/properties/http/properties/listen/anyOf/2/type",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
 vErrors = [err308];
 }
@@ -6152,8 +6265,12 @@ vErrors.push(err308);
 }
 errors++;
 }
-if(data113 < 0 || isNaN(data113)){
-const err309 = {instancePath:instancePath+"/blackbox/keep",schemaPath:"#/else/else/properties/blackbox/properties/keep/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+var _valid12 = _errs318 === errors;
+valid55 = valid55 || _valid12;
+}
+}
+if(!valid55){
+const err309 = {instancePath:instancePath+"/http/listen",schemaPath:"#/else/else/properties/http/properties/listen/anyOf",keyword:"anyOf",params:{}};
 if(vErrors === null){
 vErrors = [err309];
 }
@@ -6162,12 +6279,21 @@ vErrors.push(err309);
 }
 errors++;
 }
+else {
+errors = _errs313;
+if(vErrors !== null){
+if(_errs313){
+vErrors.length = _errs313;
+}
+else {
+vErrors = null;
 }
 }
-if(data112.maxBytes !== undefined){
-let data114 = data112.maxBytes;
-if(!(((typeof data114 == "number") && (!(data114 % 1) && !isNaN(data114))) && (isFinite(data114)))){
-const err310 = {instancePath:instancePath+"/blackbox/maxBytes",schemaPath:"#/else/else/properties/blackbox/properties/maxBytes/type",keyword:"type",params:{type: "integer"}};
+}
+}
+}
+else {
+const err310 = {instancePath:instancePath+"/http",schemaPath:"#/else/else/properties/http/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err310];
 }
@@ -6176,9 +6302,13 @@ vErrors.push(err310);
 }
 errors++;
 }
-if((typeof data114 == "number") && (isFinite(data114))){
-if(data114 > 1099511627776 || isNaN(data114)){
-const err311 = {instancePath:instancePath+"/blackbox/maxBytes",schemaPath:"#/else/else/properties/blackbox/properties/maxBytes/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1099511627776}};
+}
+if(data.shutdown !== undefined){
+let data115 = data.shutdown;
+if(data115 && typeof data115 == "object" && !Array.isArray(data115)){
+for(const key26 in data115){
+if(!(key26 === "delayMs")){
+const err311 = {instancePath:instancePath+"/shutdown",schemaPath:"#/else/else/properties/shutdown/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key26}};
 if(vErrors === null){
 vErrors = [err311];
 }
@@ -6187,8 +6317,11 @@ vErrors.push(err311);
 }
 errors++;
 }
-if(data114 < 4194304 || isNaN(data114)){
-const err312 = {instancePath:instancePath+"/blackbox/maxBytes",schemaPath:"#/else/else/properties/blackbox/properties/maxBytes/minimum",keyword:"minimum",params:{comparison: ">=", limit: 4194304}};
+}
+if(data115.delayMs !== undefined){
+let data116 = data115.delayMs;
+if(!(((typeof data116 == "number") && (!(data116 % 1) && !isNaN(data116))) && (isFinite(data116)))){
+const err312 = {instancePath:instancePath+"/shutdown/delayMs",schemaPath:"#/else/else/properties/shutdown/properties/delayMs/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err312];
 }
@@ -6197,11 +6330,9 @@ vErrors.push(err312);
 }
 errors++;
 }
-}
-}
-}
-else {
-const err313 = {instancePath:instancePath+"/blackbox",schemaPath:"#/else/else/properties/blackbox/type",keyword:"type",params:{type: "object"}};
+if((typeof data116 == "number") && (isFinite(data116))){
+if(data116 > 86400000 || isNaN(data116)){
+const err313 = {instancePath:instancePath+"/shutdown/delayMs",schemaPath:"#/else/else/properties/shutdown/properties/delayMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
 if(vErrors === null){
 vErrors = [err313];
 }
@@ -6210,13 +6341,8 @@ vErrors.push(err313);
 }
 errors++;
 }
-}
-if(data.manager !== undefined){
-let data115 = data.manager;
-if(data115 && typeof data115 == "object" && !Array.isArray(data115)){
-for(const key27 in data115){
-if(!(key27 === "log")){
-const err314 = {instancePath:instancePath+"/manager",schemaPath:"#/else/else/properties/manager/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key27}};
+if(data116 < 0 || isNaN(data116)){
+const err314 = {instancePath:instancePath+"/shutdown/delayMs",schemaPath:"#/else/else/properties/shutdown/properties/delayMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err314];
 }
@@ -6226,10 +6352,10 @@ vErrors.push(err314);
 errors++;
 }
 }
-if(data115.log !== undefined){
-let data116 = data115.log;
-if(typeof data116 !== "string"){
-const err315 = {instancePath:instancePath+"/manager/log",schemaPath:"#/else/else/properties/manager/properties/log/type",keyword:"type",params:{type: "string"}};
+}
+}
+else {
+const err315 = {instancePath:instancePath+"/shutdown",schemaPath:"#/else/else/properties/shutdown/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err315];
 }
@@ -6238,8 +6364,13 @@ vErrors.push(err315);
 }
 errors++;
 }
-if(!((data116 === "stderr") || (data116 === "stdout"))){
-const err316 = {instancePath:instancePath+"/manager/log",schemaPath:"#/else/else/properties/manager/properties/log/enum",keyword:"enum",params:{allowedValues: schema6.else.else.properties.manager.properties.log.enum}};
+}
+if(data.blackbox !== undefined){
+let data117 = data.blackbox;
+if(data117 && typeof data117 == "object" && !Array.isArray(data117)){
+for(const key27 in data117){
+if(!((key27 === "keep") || (key27 === "maxBytes"))){
+const err316 = {instancePath:instancePath+"/blackbox",schemaPath:"#/else/else/properties/blackbox/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key27}};
 if(vErrors === null){
 vErrors = [err316];
 }
@@ -6249,9 +6380,10 @@ vErrors.push(err316);
 errors++;
 }
 }
-}
-else {
-const err317 = {instancePath:instancePath+"/manager",schemaPath:"#/else/else/properties/manager/type",keyword:"type",params:{type: "object"}};
+if(data117.keep !== undefined){
+let data118 = data117.keep;
+if(!(((typeof data118 == "number") && (!(data118 % 1) && !isNaN(data118))) && (isFinite(data118)))){
+const err317 = {instancePath:instancePath+"/blackbox/keep",schemaPath:"#/else/else/properties/blackbox/properties/keep/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err317];
 }
@@ -6260,11 +6392,9 @@ vErrors.push(err317);
 }
 errors++;
 }
-}
-if(data.bench !== undefined){
-let data117 = data.bench;
-if((typeof data117 !== "boolean") && (!(data117 && typeof data117 == "object" && !Array.isArray(data117)))){
-const err318 = {instancePath:instancePath+"/bench",schemaPath:"#/else/else/properties/bench/type",keyword:"type",params:{type: schema6.else.else.properties.bench.type}};
+if((typeof data118 == "number") && (isFinite(data118))){
+if(data118 > 1000 || isNaN(data118)){
+const err318 = {instancePath:instancePath+"/blackbox/keep",schemaPath:"#/else/else/properties/blackbox/properties/keep/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000}};
 if(vErrors === null){
 vErrors = [err318];
 }
@@ -6273,10 +6403,8 @@ vErrors.push(err318);
 }
 errors++;
 }
-if(data117 && typeof data117 == "object" && !Array.isArray(data117)){
-for(const key28 in data117){
-if(!(func2.call(schema6.else.else.properties.bench.properties, key28))){
-const err319 = {instancePath:instancePath+"/bench",schemaPath:"#/else/else/properties/bench/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key28}};
+if(data118 < 0 || isNaN(data118)){
+const err319 = {instancePath:instancePath+"/blackbox/keep",schemaPath:"#/else/else/properties/blackbox/properties/keep/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err319];
 }
@@ -6286,11 +6414,11 @@ vErrors.push(err319);
 errors++;
 }
 }
-if(data117.repo !== undefined){
-let data118 = data117.repo;
-if(typeof data118 === "string"){
-if(data118.length < 1){
-const err320 = {instancePath:instancePath+"/bench/repo",schemaPath:"#/else/else/properties/bench/properties/repo/minLength",keyword:"minLength",params:{limit: 1}};
+}
+if(data117.maxBytes !== undefined){
+let data119 = data117.maxBytes;
+if(!(((typeof data119 == "number") && (!(data119 % 1) && !isNaN(data119))) && (isFinite(data119)))){
+const err320 = {instancePath:instancePath+"/blackbox/maxBytes",schemaPath:"#/else/else/properties/blackbox/properties/maxBytes/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err320];
 }
@@ -6299,8 +6427,9 @@ vErrors.push(err320);
 }
 errors++;
 }
-if(!pattern1.test(data118)){
-const err321 = {instancePath:instancePath+"/bench/repo",schemaPath:"#/else/else/properties/bench/properties/repo/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
+if((typeof data119 == "number") && (isFinite(data119))){
+if(data119 > 1099511627776 || isNaN(data119)){
+const err321 = {instancePath:instancePath+"/blackbox/maxBytes",schemaPath:"#/else/else/properties/blackbox/properties/maxBytes/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1099511627776}};
 if(vErrors === null){
 vErrors = [err321];
 }
@@ -6309,9 +6438,8 @@ vErrors.push(err321);
 }
 errors++;
 }
-}
-else {
-const err322 = {instancePath:instancePath+"/bench/repo",schemaPath:"#/else/else/properties/bench/properties/repo/type",keyword:"type",params:{type: "string"}};
+if(data119 < 4194304 || isNaN(data119)){
+const err322 = {instancePath:instancePath+"/blackbox/maxBytes",schemaPath:"#/else/else/properties/blackbox/properties/maxBytes/minimum",keyword:"minimum",params:{comparison: ">=", limit: 4194304}};
 if(vErrors === null){
 vErrors = [err322];
 }
@@ -6321,11 +6449,10 @@ vErrors.push(err322);
 errors++;
 }
 }
-if(data117.file !== undefined){
-let data119 = data117.file;
-if(typeof data119 === "string"){
-if(data119.length < 1){
-const err323 = {instancePath:instancePath+"/bench/file",schemaPath:"#/else/else/properties/bench/properties/file/minLength",keyword:"minLength",params:{limit: 1}};
+}
+}
+else {
+const err323 = {instancePath:instancePath+"/blackbox",schemaPath:"#/else/else/properties/blackbox/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err323];
 }
@@ -6334,8 +6461,13 @@ vErrors.push(err323);
 }
 errors++;
 }
-if(!pattern1.test(data119)){
-const err324 = {instancePath:instancePath+"/bench/file",schemaPath:"#/else/else/properties/bench/properties/file/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
+}
+if(data.manager !== undefined){
+let data120 = data.manager;
+if(data120 && typeof data120 == "object" && !Array.isArray(data120)){
+for(const key28 in data120){
+if(!(key28 === "log")){
+const err324 = {instancePath:instancePath+"/manager",schemaPath:"#/else/else/properties/manager/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key28}};
 if(vErrors === null){
 vErrors = [err324];
 }
@@ -6345,8 +6477,10 @@ vErrors.push(err324);
 errors++;
 }
 }
-else {
-const err325 = {instancePath:instancePath+"/bench/file",schemaPath:"#/else/else/properties/bench/properties/file/type",keyword:"type",params:{type: "string"}};
+if(data120.log !== undefined){
+let data121 = data120.log;
+if(typeof data121 !== "string"){
+const err325 = {instancePath:instancePath+"/manager/log",schemaPath:"#/else/else/properties/manager/properties/log/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err325];
 }
@@ -6355,11 +6489,8 @@ vErrors.push(err325);
 }
 errors++;
 }
-}
-if(data117.profile !== undefined){
-let data120 = data117.profile;
-if(typeof data120 !== "string"){
-const err326 = {instancePath:instancePath+"/bench/profile",schemaPath:"#/else/else/properties/bench/properties/profile/type",keyword:"type",params:{type: "string"}};
+if(!((data121 === "stderr") || (data121 === "stdout"))){
+const err326 = {instancePath:instancePath+"/manager/log",schemaPath:"#/else/else/properties/manager/properties/log/enum",keyword:"enum",params:{allowedValues: schema6.else.else.properties.manager.properties.log.enum}};
 if(vErrors === null){
 vErrors = [err326];
 }
@@ -6368,8 +6499,10 @@ vErrors.push(err326);
 }
 errors++;
 }
-if(!((data120 === "quick") || (data120 === "normal"))){
-const err327 = {instancePath:instancePath+"/bench/profile",schemaPath:"#/else/else/properties/bench/properties/profile/enum",keyword:"enum",params:{allowedValues: schema6.else.else.properties.bench.properties.profile.enum}};
+}
+}
+else {
+const err327 = {instancePath:instancePath+"/manager",schemaPath:"#/else/else/properties/manager/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err327];
 }
@@ -6379,11 +6512,10 @@ vErrors.push(err327);
 errors++;
 }
 }
-if(data117.only !== undefined){
-let data121 = data117.only;
-if(Array.isArray(data121)){
-if(data121.length > 100){
-const err328 = {instancePath:instancePath+"/bench/only",schemaPath:"#/else/else/properties/bench/properties/only/maxItems",keyword:"maxItems",params:{limit: 100}};
+if(data.bench !== undefined){
+let data122 = data.bench;
+if((typeof data122 !== "boolean") && (!(data122 && typeof data122 == "object" && !Array.isArray(data122)))){
+const err328 = {instancePath:instancePath+"/bench",schemaPath:"#/else/else/properties/bench/type",keyword:"type",params:{type: schema6.else.else.properties.bench.type}};
 if(vErrors === null){
 vErrors = [err328];
 }
@@ -6392,12 +6524,10 @@ vErrors.push(err328);
 }
 errors++;
 }
-const len6 = data121.length;
-for(let i6=0; i6<len6; i6++){
-let data122 = data121[i6];
-if(typeof data122 === "string"){
-if(!pattern1.test(data122)){
-const err329 = {instancePath:instancePath+"/bench/only/" + i6,schemaPath:"#/else/else/properties/bench/properties/only/items/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
+if(data122 && typeof data122 == "object" && !Array.isArray(data122)){
+for(const key29 in data122){
+if(!(func2.call(schema6.else.else.properties.bench.properties, key29))){
+const err329 = {instancePath:instancePath+"/bench",schemaPath:"#/else/else/properties/bench/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key29}};
 if(vErrors === null){
 vErrors = [err329];
 }
@@ -6407,8 +6537,11 @@ vErrors.push(err329);
 errors++;
 }
 }
-else {
-const err330 = {instancePath:instancePath+"/bench/only/" + i6,schemaPath:"#/else/else/properties/bench/properties/only/items/type",keyword:"type",params:{type: "string"}};
+if(data122.repo !== undefined){
+let data123 = data122.repo;
+if(typeof data123 === "string"){
+if(data123.length < 1){
+const err330 = {instancePath:instancePath+"/bench/repo",schemaPath:"#/else/else/properties/bench/properties/repo/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err330];
 }
@@ -6417,10 +6550,8 @@ vErrors.push(err330);
 }
 errors++;
 }
-}
-}
-else {
-const err331 = {instancePath:instancePath+"/bench/only",schemaPath:"#/else/else/properties/bench/properties/only/type",keyword:"type",params:{type: "array"}};
+if(!pattern1.test(data123)){
+const err331 = {instancePath:instancePath+"/bench/repo",schemaPath:"#/else/else/properties/bench/properties/repo/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
 if(vErrors === null){
 vErrors = [err331];
 }
@@ -6430,11 +6561,8 @@ vErrors.push(err331);
 errors++;
 }
 }
-if(data117.branch !== undefined){
-let data123 = data117.branch;
-if(typeof data123 === "string"){
-if(data123.length < 1){
-const err332 = {instancePath:instancePath+"/bench/branch",schemaPath:"#/else/else/properties/bench/properties/branch/minLength",keyword:"minLength",params:{limit: 1}};
+else {
+const err332 = {instancePath:instancePath+"/bench/repo",schemaPath:"#/else/else/properties/bench/properties/repo/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err332];
 }
@@ -6443,8 +6571,12 @@ vErrors.push(err332);
 }
 errors++;
 }
-if(!pattern1.test(data123)){
-const err333 = {instancePath:instancePath+"/bench/branch",schemaPath:"#/else/else/properties/bench/properties/branch/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
+}
+if(data122.file !== undefined){
+let data124 = data122.file;
+if(typeof data124 === "string"){
+if(data124.length < 1){
+const err333 = {instancePath:instancePath+"/bench/file",schemaPath:"#/else/else/properties/bench/properties/file/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err333];
 }
@@ -6453,9 +6585,8 @@ vErrors.push(err333);
 }
 errors++;
 }
-}
-else {
-const err334 = {instancePath:instancePath+"/bench/branch",schemaPath:"#/else/else/properties/bench/properties/branch/type",keyword:"type",params:{type: "string"}};
+if(!pattern1.test(data124)){
+const err334 = {instancePath:instancePath+"/bench/file",schemaPath:"#/else/else/properties/bench/properties/file/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
 if(vErrors === null){
 vErrors = [err334];
 }
@@ -6465,11 +6596,8 @@ vErrors.push(err334);
 errors++;
 }
 }
-if(data117.remote !== undefined){
-let data124 = data117.remote;
-if(typeof data124 === "string"){
-if(data124.length < 1){
-const err335 = {instancePath:instancePath+"/bench/remote",schemaPath:"#/else/else/properties/bench/properties/remote/minLength",keyword:"minLength",params:{limit: 1}};
+else {
+const err335 = {instancePath:instancePath+"/bench/file",schemaPath:"#/else/else/properties/bench/properties/file/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err335];
 }
@@ -6478,8 +6606,11 @@ vErrors.push(err335);
 }
 errors++;
 }
-if(!pattern1.test(data124)){
-const err336 = {instancePath:instancePath+"/bench/remote",schemaPath:"#/else/else/properties/bench/properties/remote/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
+}
+if(data122.profile !== undefined){
+let data125 = data122.profile;
+if(typeof data125 !== "string"){
+const err336 = {instancePath:instancePath+"/bench/profile",schemaPath:"#/else/else/properties/bench/properties/profile/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err336];
 }
@@ -6488,9 +6619,8 @@ vErrors.push(err336);
 }
 errors++;
 }
-}
-else {
-const err337 = {instancePath:instancePath+"/bench/remote",schemaPath:"#/else/else/properties/bench/properties/remote/type",keyword:"type",params:{type: "string"}};
+if(!((data125 === "quick") || (data125 === "normal"))){
+const err337 = {instancePath:instancePath+"/bench/profile",schemaPath:"#/else/else/properties/bench/properties/profile/enum",keyword:"enum",params:{allowedValues: schema6.else.else.properties.bench.properties.profile.enum}};
 if(vErrors === null){
 vErrors = [err337];
 }
@@ -6500,10 +6630,11 @@ vErrors.push(err337);
 errors++;
 }
 }
-if(data117.backlog !== undefined){
-let data125 = data117.backlog;
-if(!(((typeof data125 == "number") && (!(data125 % 1) && !isNaN(data125))) && (isFinite(data125)))){
-const err338 = {instancePath:instancePath+"/bench/backlog",schemaPath:"#/else/else/properties/bench/properties/backlog/type",keyword:"type",params:{type: "integer"}};
+if(data122.only !== undefined){
+let data126 = data122.only;
+if(Array.isArray(data126)){
+if(data126.length > 100){
+const err338 = {instancePath:instancePath+"/bench/only",schemaPath:"#/else/else/properties/bench/properties/only/maxItems",keyword:"maxItems",params:{limit: 100}};
 if(vErrors === null){
 vErrors = [err338];
 }
@@ -6512,9 +6643,12 @@ vErrors.push(err338);
 }
 errors++;
 }
-if((typeof data125 == "number") && (isFinite(data125))){
-if(data125 > 5000 || isNaN(data125)){
-const err339 = {instancePath:instancePath+"/bench/backlog",schemaPath:"#/else/else/properties/bench/properties/backlog/maximum",keyword:"maximum",params:{comparison: "<=", limit: 5000}};
+const len7 = data126.length;
+for(let i7=0; i7<len7; i7++){
+let data127 = data126[i7];
+if(typeof data127 === "string"){
+if(!pattern1.test(data127)){
+const err339 = {instancePath:instancePath+"/bench/only/" + i7,schemaPath:"#/else/else/properties/bench/properties/only/items/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
 if(vErrors === null){
 vErrors = [err339];
 }
@@ -6523,8 +6657,9 @@ vErrors.push(err339);
 }
 errors++;
 }
-if(data125 < 0 || isNaN(data125)){
-const err340 = {instancePath:instancePath+"/bench/backlog",schemaPath:"#/else/else/properties/bench/properties/backlog/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+}
+else {
+const err340 = {instancePath:instancePath+"/bench/only/" + i7,schemaPath:"#/else/else/properties/bench/properties/only/items/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err340];
 }
@@ -6535,11 +6670,8 @@ errors++;
 }
 }
 }
-if(data117.listen !== undefined){
-let data126 = data117.listen;
-if(typeof data126 === "string"){
-if(!pattern17.test(data126)){
-const err341 = {instancePath:instancePath+"/bench/listen",schemaPath:"#/else/else/properties/bench/properties/listen/pattern",keyword:"pattern",params:{pattern: "^(?:\\[[0-9A-Fa-f:.]+\\]|[^\\s:/\\[\\]\\u0000]+):\\d{1,5}$"}};
+else {
+const err341 = {instancePath:instancePath+"/bench/only",schemaPath:"#/else/else/properties/bench/properties/only/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err341];
 }
@@ -6549,8 +6681,11 @@ vErrors.push(err341);
 errors++;
 }
 }
-else {
-const err342 = {instancePath:instancePath+"/bench/listen",schemaPath:"#/else/else/properties/bench/properties/listen/type",keyword:"type",params:{type: "string"}};
+if(data122.branch !== undefined){
+let data128 = data122.branch;
+if(typeof data128 === "string"){
+if(data128.length < 1){
+const err342 = {instancePath:instancePath+"/bench/branch",schemaPath:"#/else/else/properties/bench/properties/branch/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err342];
 }
@@ -6559,10 +6694,8 @@ vErrors.push(err342);
 }
 errors++;
 }
-}
-if(data117.machineChecks !== undefined){
-if(typeof data117.machineChecks !== "boolean"){
-const err343 = {instancePath:instancePath+"/bench/machineChecks",schemaPath:"#/else/else/properties/bench/properties/machineChecks/type",keyword:"type",params:{type: "boolean"}};
+if(!pattern1.test(data128)){
+const err343 = {instancePath:instancePath+"/bench/branch",schemaPath:"#/else/else/properties/bench/properties/branch/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
 if(vErrors === null){
 vErrors = [err343];
 }
@@ -6572,10 +6705,8 @@ vErrors.push(err343);
 errors++;
 }
 }
-if(data117.nice !== undefined){
-let data128 = data117.nice;
-if(!(((typeof data128 == "number") && (!(data128 % 1) && !isNaN(data128))) && (isFinite(data128)))){
-const err344 = {instancePath:instancePath+"/bench/nice",schemaPath:"#/else/else/properties/bench/properties/nice/type",keyword:"type",params:{type: "integer"}};
+else {
+const err344 = {instancePath:instancePath+"/bench/branch",schemaPath:"#/else/else/properties/bench/properties/branch/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err344];
 }
@@ -6584,9 +6715,12 @@ vErrors.push(err344);
 }
 errors++;
 }
-if((typeof data128 == "number") && (isFinite(data128))){
-if(data128 > 19 || isNaN(data128)){
-const err345 = {instancePath:instancePath+"/bench/nice",schemaPath:"#/else/else/properties/bench/properties/nice/maximum",keyword:"maximum",params:{comparison: "<=", limit: 19}};
+}
+if(data122.remote !== undefined){
+let data129 = data122.remote;
+if(typeof data129 === "string"){
+if(data129.length < 1){
+const err345 = {instancePath:instancePath+"/bench/remote",schemaPath:"#/else/else/properties/bench/properties/remote/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err345];
 }
@@ -6595,8 +6729,8 @@ vErrors.push(err345);
 }
 errors++;
 }
-if(data128 < 0 || isNaN(data128)){
-const err346 = {instancePath:instancePath+"/bench/nice",schemaPath:"#/else/else/properties/bench/properties/nice/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+if(!pattern1.test(data129)){
+const err346 = {instancePath:instancePath+"/bench/remote",schemaPath:"#/else/else/properties/bench/properties/remote/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
 if(vErrors === null){
 vErrors = [err346];
 }
@@ -6606,12 +6740,8 @@ vErrors.push(err346);
 errors++;
 }
 }
-}
-}
-}
-}
 else {
-const err347 = {instancePath,schemaPath:"#/else/else/type",keyword:"type",params:{type: "object"}};
+const err347 = {instancePath:instancePath+"/bench/remote",schemaPath:"#/else/else/properties/bench/properties/remote/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err347];
 }
@@ -6620,12 +6750,11 @@ vErrors.push(err347);
 }
 errors++;
 }
-var _valid2 = _errs129 === errors;
-valid12 = _valid2;
-ifClause1 = "else";
 }
-if(!valid12){
-const err348 = {instancePath,schemaPath:"#/else/if",keyword:"if",params:{failingKeyword: ifClause1}};
+if(data122.backlog !== undefined){
+let data130 = data122.backlog;
+if(!(((typeof data130 == "number") && (!(data130 % 1) && !isNaN(data130))) && (isFinite(data130)))){
+const err348 = {instancePath:instancePath+"/bench/backlog",schemaPath:"#/else/else/properties/bench/properties/backlog/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err348];
 }
@@ -6634,17 +6763,139 @@ vErrors.push(err348);
 }
 errors++;
 }
-var _valid0 = _errs63 === errors;
-valid0 = _valid0;
-ifClause0 = "else";
-}
-if(!valid0){
-const err349 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: ifClause0}};
+if((typeof data130 == "number") && (isFinite(data130))){
+if(data130 > 5000 || isNaN(data130)){
+const err349 = {instancePath:instancePath+"/bench/backlog",schemaPath:"#/else/else/properties/bench/properties/backlog/maximum",keyword:"maximum",params:{comparison: "<=", limit: 5000}};
 if(vErrors === null){
 vErrors = [err349];
 }
 else {
 vErrors.push(err349);
+}
+errors++;
+}
+if(data130 < 0 || isNaN(data130)){
+const err350 = {instancePath:instancePath+"/bench/backlog",schemaPath:"#/else/else/properties/bench/properties/backlog/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+if(vErrors === null){
+vErrors = [err350];
+}
+else {
+vErrors.push(err350);
+}
+errors++;
+}
+}
+}
+if(data122.listen !== undefined){
+let data131 = data122.listen;
+if(typeof data131 === "string"){
+if(!pattern18.test(data131)){
+const err351 = {instancePath:instancePath+"/bench/listen",schemaPath:"#/else/else/properties/bench/properties/listen/pattern",keyword:"pattern",params:{pattern: "^(?:\\[[0-9A-Fa-f:.]+\\]|[^\\s:/\\[\\]\\u0000]+):\\d{1,5}$"}};
+if(vErrors === null){
+vErrors = [err351];
+}
+else {
+vErrors.push(err351);
+}
+errors++;
+}
+}
+else {
+const err352 = {instancePath:instancePath+"/bench/listen",schemaPath:"#/else/else/properties/bench/properties/listen/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err352];
+}
+else {
+vErrors.push(err352);
+}
+errors++;
+}
+}
+if(data122.machineChecks !== undefined){
+if(typeof data122.machineChecks !== "boolean"){
+const err353 = {instancePath:instancePath+"/bench/machineChecks",schemaPath:"#/else/else/properties/bench/properties/machineChecks/type",keyword:"type",params:{type: "boolean"}};
+if(vErrors === null){
+vErrors = [err353];
+}
+else {
+vErrors.push(err353);
+}
+errors++;
+}
+}
+if(data122.nice !== undefined){
+let data133 = data122.nice;
+if(!(((typeof data133 == "number") && (!(data133 % 1) && !isNaN(data133))) && (isFinite(data133)))){
+const err354 = {instancePath:instancePath+"/bench/nice",schemaPath:"#/else/else/properties/bench/properties/nice/type",keyword:"type",params:{type: "integer"}};
+if(vErrors === null){
+vErrors = [err354];
+}
+else {
+vErrors.push(err354);
+}
+errors++;
+}
+if((typeof data133 == "number") && (isFinite(data133))){
+if(data133 > 19 || isNaN(data133)){
+const err355 = {instancePath:instancePath+"/bench/nice",schemaPath:"#/else/else/properties/bench/properties/nice/maximum",keyword:"maximum",params:{comparison: "<=", limit: 19}};
+if(vErrors === null){
+vErrors = [err355];
+}
+else {
+vErrors.push(err355);
+}
+errors++;
+}
+if(data133 < 0 || isNaN(data133)){
+const err356 = {instancePath:instancePath+"/bench/nice",schemaPath:"#/else/else/properties/bench/properties/nice/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+if(vErrors === null){
+vErrors = [err356];
+}
+else {
+vErrors.push(err356);
+}
+errors++;
+}
+}
+}
+}
+}
+}
+else {
+const err357 = {instancePath,schemaPath:"#/else/else/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err357];
+}
+else {
+vErrors.push(err357);
+}
+errors++;
+}
+var _valid2 = _errs129 === errors;
+valid12 = _valid2;
+ifClause1 = "else";
+}
+if(!valid12){
+const err358 = {instancePath,schemaPath:"#/else/if",keyword:"if",params:{failingKeyword: ifClause1}};
+if(vErrors === null){
+vErrors = [err358];
+}
+else {
+vErrors.push(err358);
+}
+errors++;
+}
+var _valid0 = _errs63 === errors;
+valid0 = _valid0;
+ifClause0 = "else";
+}
+if(!valid0){
+const err359 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: ifClause0}};
+if(vErrors === null){
+vErrors = [err359];
+}
+else {
+vErrors.push(err359);
 }
 errors++;
 }
@@ -8461,10 +8712,12 @@ vErrors.push(err139);
 errors++;
 }
 }
-if(data.stage !== undefined){
-let data50 = data.stage;
-if(typeof data50 !== "string"){
-const err140 = {instancePath:instancePath+"/stage",schemaPath:"#/properties/stage/type",keyword:"type",params:{type: "string"}};
+if(data.metrics !== undefined){
+let data50 = data.metrics;
+if(data50 && typeof data50 == "object" && !Array.isArray(data50)){
+for(const key10 in data50){
+if(!(((key10 === "enabled") || (key10 === "maxSeries")) || (key10 === "ignorePaths"))){
+const err140 = {instancePath:instancePath+"/metrics",schemaPath:"#/properties/metrics/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key10}};
 if(vErrors === null){
 vErrors = [err140];
 }
@@ -8473,8 +8726,10 @@ vErrors.push(err140);
 }
 errors++;
 }
-if(!(((data50 === "production") || (data50 === "staging")) || (data50 === "development"))){
-const err141 = {instancePath:instancePath+"/stage",schemaPath:"#/properties/stage/enum",keyword:"enum",params:{allowedValues: schema7.properties.stage.enum}};
+}
+if(data50.enabled !== undefined){
+if(typeof data50.enabled !== "boolean"){
+const err141 = {instancePath:instancePath+"/metrics/enabled",schemaPath:"#/properties/metrics/properties/enabled/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err141];
 }
@@ -8484,12 +8739,10 @@ vErrors.push(err141);
 errors++;
 }
 }
-if(data.repl !== undefined){
-let data51 = data.repl;
-if(data51 && typeof data51 == "object" && !Array.isArray(data51)){
-for(const key10 in data51){
-if(!(((((((key10 === "enabled") || (key10 === "write")) || (key10 === "requireReason")) || (key10 === "readOnlyGroup")) || (key10 === "evalTimeoutMs")) || (key10 === "idleTimeoutMs")) || (key10 === "maxSessions"))){
-const err142 = {instancePath:instancePath+"/repl",schemaPath:"#/properties/repl/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key10}};
+if(data50.maxSeries !== undefined){
+let data52 = data50.maxSeries;
+if(!(((typeof data52 == "number") && (!(data52 % 1) && !isNaN(data52))) && (isFinite(data52)))){
+const err142 = {instancePath:instancePath+"/metrics/maxSeries",schemaPath:"#/properties/metrics/properties/maxSeries/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err142];
 }
@@ -8498,10 +8751,9 @@ vErrors.push(err142);
 }
 errors++;
 }
-}
-if(data51.enabled !== undefined){
-if(typeof data51.enabled !== "boolean"){
-const err143 = {instancePath:instancePath+"/repl/enabled",schemaPath:"#/properties/repl/properties/enabled/type",keyword:"type",params:{type: "boolean"}};
+if((typeof data52 == "number") && (isFinite(data52))){
+if(data52 > 100000 || isNaN(data52)){
+const err143 = {instancePath:instancePath+"/metrics/maxSeries",schemaPath:"#/properties/metrics/properties/maxSeries/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100000}};
 if(vErrors === null){
 vErrors = [err143];
 }
@@ -8510,10 +8762,8 @@ vErrors.push(err143);
 }
 errors++;
 }
-}
-if(data51.write !== undefined){
-if(typeof data51.write !== "boolean"){
-const err144 = {instancePath:instancePath+"/repl/write",schemaPath:"#/properties/repl/properties/write/type",keyword:"type",params:{type: "boolean"}};
+if(data52 < 10 || isNaN(data52)){
+const err144 = {instancePath:instancePath+"/metrics/maxSeries",schemaPath:"#/properties/metrics/properties/maxSeries/minimum",keyword:"minimum",params:{comparison: ">=", limit: 10}};
 if(vErrors === null){
 vErrors = [err144];
 }
@@ -8523,9 +8773,12 @@ vErrors.push(err144);
 errors++;
 }
 }
-if(data51.requireReason !== undefined){
-if(typeof data51.requireReason !== "boolean"){
-const err145 = {instancePath:instancePath+"/repl/requireReason",schemaPath:"#/properties/repl/properties/requireReason/type",keyword:"type",params:{type: "boolean"}};
+}
+if(data50.ignorePaths !== undefined){
+let data53 = data50.ignorePaths;
+if(Array.isArray(data53)){
+if(data53.length > 100){
+const err145 = {instancePath:instancePath+"/metrics/ignorePaths",schemaPath:"#/properties/metrics/properties/ignorePaths/maxItems",keyword:"maxItems",params:{limit: 100}};
 if(vErrors === null){
 vErrors = [err145];
 }
@@ -8534,15 +8787,12 @@ vErrors.push(err145);
 }
 errors++;
 }
-}
-if(data51.readOnlyGroup !== undefined){
-let data55 = data51.readOnlyGroup;
-const _errs152 = errors;
-let valid24 = false;
-const _errs153 = errors;
-if(typeof data55 === "string"){
-if(!pattern10.test(data55)){
-const err146 = {instancePath:instancePath+"/repl/readOnlyGroup",schemaPath:"#/properties/repl/properties/readOnlyGroup/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_][A-Za-z0-9_.-]{0,31}$"}};
+const len3 = data53.length;
+for(let i3=0; i3<len3; i3++){
+let data54 = data53[i3];
+if(typeof data54 === "string"){
+if(!pattern10.test(data54)){
+const err146 = {instancePath:instancePath+"/metrics/ignorePaths/" + i3,schemaPath:"#/properties/metrics/properties/ignorePaths/items/pattern",keyword:"pattern",params:{pattern: "^/[^?#\\s\\u0000]*$"}};
 if(vErrors === null){
 vErrors = [err146];
 }
@@ -8553,7 +8803,7 @@ errors++;
 }
 }
 else {
-const err147 = {instancePath:instancePath+"/repl/readOnlyGroup",schemaPath:"#/properties/repl/properties/readOnlyGroup/anyOf/0/type",keyword:"type",params:{type: "string"}};
+const err147 = {instancePath:instancePath+"/metrics/ignorePaths/" + i3,schemaPath:"#/properties/metrics/properties/ignorePaths/items/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err147];
 }
@@ -8562,12 +8812,10 @@ vErrors.push(err147);
 }
 errors++;
 }
-var _valid7 = _errs153 === errors;
-valid24 = valid24 || _valid7;
-if(!valid24){
-const _errs155 = errors;
-if(data55 !== null){
-const err148 = {instancePath:instancePath+"/repl/readOnlyGroup",schemaPath:"#/properties/repl/properties/readOnlyGroup/anyOf/1/type",keyword:"type",params:{type: "null"}};
+}
+}
+else {
+const err148 = {instancePath:instancePath+"/metrics/ignorePaths",schemaPath:"#/properties/metrics/properties/ignorePaths/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err148];
 }
@@ -8576,11 +8824,10 @@ vErrors.push(err148);
 }
 errors++;
 }
-var _valid7 = _errs155 === errors;
-valid24 = valid24 || _valid7;
 }
-if(!valid24){
-const err149 = {instancePath:instancePath+"/repl/readOnlyGroup",schemaPath:"#/properties/repl/properties/readOnlyGroup/anyOf",keyword:"anyOf",params:{}};
+}
+else {
+const err149 = {instancePath:instancePath+"/metrics",schemaPath:"#/properties/metrics/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err149];
 }
@@ -8589,22 +8836,11 @@ vErrors.push(err149);
 }
 errors++;
 }
-else {
-errors = _errs152;
-if(vErrors !== null){
-if(_errs152){
-vErrors.length = _errs152;
 }
-else {
-vErrors = null;
-}
-}
-}
-}
-if(data51.evalTimeoutMs !== undefined){
-let data56 = data51.evalTimeoutMs;
-if(!(((typeof data56 == "number") && (!(data56 % 1) && !isNaN(data56))) && (isFinite(data56)))){
-const err150 = {instancePath:instancePath+"/repl/evalTimeoutMs",schemaPath:"#/properties/repl/properties/evalTimeoutMs/type",keyword:"type",params:{type: "integer"}};
+if(data.stage !== undefined){
+let data55 = data.stage;
+if(typeof data55 !== "string"){
+const err150 = {instancePath:instancePath+"/stage",schemaPath:"#/properties/stage/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err150];
 }
@@ -8613,9 +8849,8 @@ vErrors.push(err150);
 }
 errors++;
 }
-if((typeof data56 == "number") && (isFinite(data56))){
-if(data56 > 86400000 || isNaN(data56)){
-const err151 = {instancePath:instancePath+"/repl/evalTimeoutMs",schemaPath:"#/properties/repl/properties/evalTimeoutMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
+if(!(((data55 === "production") || (data55 === "staging")) || (data55 === "development"))){
+const err151 = {instancePath:instancePath+"/stage",schemaPath:"#/properties/stage/enum",keyword:"enum",params:{allowedValues: schema7.properties.stage.enum}};
 if(vErrors === null){
 vErrors = [err151];
 }
@@ -8624,8 +8859,13 @@ vErrors.push(err151);
 }
 errors++;
 }
-if(data56 < 10 || isNaN(data56)){
-const err152 = {instancePath:instancePath+"/repl/evalTimeoutMs",schemaPath:"#/properties/repl/properties/evalTimeoutMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 10}};
+}
+if(data.repl !== undefined){
+let data56 = data.repl;
+if(data56 && typeof data56 == "object" && !Array.isArray(data56)){
+for(const key11 in data56){
+if(!(((((((key11 === "enabled") || (key11 === "write")) || (key11 === "requireReason")) || (key11 === "readOnlyGroup")) || (key11 === "evalTimeoutMs")) || (key11 === "idleTimeoutMs")) || (key11 === "maxSessions"))){
+const err152 = {instancePath:instancePath+"/repl",schemaPath:"#/properties/repl/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key11}};
 if(vErrors === null){
 vErrors = [err152];
 }
@@ -8635,11 +8875,9 @@ vErrors.push(err152);
 errors++;
 }
 }
-}
-if(data51.idleTimeoutMs !== undefined){
-let data57 = data51.idleTimeoutMs;
-if(!(((typeof data57 == "number") && (!(data57 % 1) && !isNaN(data57))) && (isFinite(data57)))){
-const err153 = {instancePath:instancePath+"/repl/idleTimeoutMs",schemaPath:"#/properties/repl/properties/idleTimeoutMs/type",keyword:"type",params:{type: "integer"}};
+if(data56.enabled !== undefined){
+if(typeof data56.enabled !== "boolean"){
+const err153 = {instancePath:instancePath+"/repl/enabled",schemaPath:"#/properties/repl/properties/enabled/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err153];
 }
@@ -8648,9 +8886,10 @@ vErrors.push(err153);
 }
 errors++;
 }
-if((typeof data57 == "number") && (isFinite(data57))){
-if(data57 > 86400000 || isNaN(data57)){
-const err154 = {instancePath:instancePath+"/repl/idleTimeoutMs",schemaPath:"#/properties/repl/properties/idleTimeoutMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
+}
+if(data56.write !== undefined){
+if(typeof data56.write !== "boolean"){
+const err154 = {instancePath:instancePath+"/repl/write",schemaPath:"#/properties/repl/properties/write/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err154];
 }
@@ -8659,8 +8898,10 @@ vErrors.push(err154);
 }
 errors++;
 }
-if(data57 < 1000 || isNaN(data57)){
-const err155 = {instancePath:instancePath+"/repl/idleTimeoutMs",schemaPath:"#/properties/repl/properties/idleTimeoutMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1000}};
+}
+if(data56.requireReason !== undefined){
+if(typeof data56.requireReason !== "boolean"){
+const err155 = {instancePath:instancePath+"/repl/requireReason",schemaPath:"#/properties/repl/properties/requireReason/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err155];
 }
@@ -8670,11 +8911,14 @@ vErrors.push(err155);
 errors++;
 }
 }
-}
-if(data51.maxSessions !== undefined){
-let data58 = data51.maxSessions;
-if(!(((typeof data58 == "number") && (!(data58 % 1) && !isNaN(data58))) && (isFinite(data58)))){
-const err156 = {instancePath:instancePath+"/repl/maxSessions",schemaPath:"#/properties/repl/properties/maxSessions/type",keyword:"type",params:{type: "integer"}};
+if(data56.readOnlyGroup !== undefined){
+let data60 = data56.readOnlyGroup;
+const _errs163 = errors;
+let valid27 = false;
+const _errs164 = errors;
+if(typeof data60 === "string"){
+if(!pattern11.test(data60)){
+const err156 = {instancePath:instancePath+"/repl/readOnlyGroup",schemaPath:"#/properties/repl/properties/readOnlyGroup/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_][A-Za-z0-9_.-]{0,31}$"}};
 if(vErrors === null){
 vErrors = [err156];
 }
@@ -8683,9 +8927,9 @@ vErrors.push(err156);
 }
 errors++;
 }
-if((typeof data58 == "number") && (isFinite(data58))){
-if(data58 > 64 || isNaN(data58)){
-const err157 = {instancePath:instancePath+"/repl/maxSessions",schemaPath:"#/properties/repl/properties/maxSessions/maximum",keyword:"maximum",params:{comparison: "<=", limit: 64}};
+}
+else {
+const err157 = {instancePath:instancePath+"/repl/readOnlyGroup",schemaPath:"#/properties/repl/properties/readOnlyGroup/anyOf/0/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err157];
 }
@@ -8694,8 +8938,12 @@ vErrors.push(err157);
 }
 errors++;
 }
-if(data58 < 1 || isNaN(data58)){
-const err158 = {instancePath:instancePath+"/repl/maxSessions",schemaPath:"#/properties/repl/properties/maxSessions/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
+var _valid7 = _errs164 === errors;
+valid27 = valid27 || _valid7;
+if(!valid27){
+const _errs166 = errors;
+if(data60 !== null){
+const err158 = {instancePath:instancePath+"/repl/readOnlyGroup",schemaPath:"#/properties/repl/properties/readOnlyGroup/anyOf/1/type",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
 vErrors = [err158];
 }
@@ -8704,11 +8952,11 @@ vErrors.push(err158);
 }
 errors++;
 }
+var _valid7 = _errs166 === errors;
+valid27 = valid27 || _valid7;
 }
-}
-}
-else {
-const err159 = {instancePath:instancePath+"/repl",schemaPath:"#/properties/repl/type",keyword:"type",params:{type: "object"}};
+if(!valid27){
+const err159 = {instancePath:instancePath+"/repl/readOnlyGroup",schemaPath:"#/properties/repl/properties/readOnlyGroup/anyOf",keyword:"anyOf",params:{}};
 if(vErrors === null){
 vErrors = [err159];
 }
@@ -8717,13 +8965,22 @@ vErrors.push(err159);
 }
 errors++;
 }
+else {
+errors = _errs163;
+if(vErrors !== null){
+if(_errs163){
+vErrors.length = _errs163;
 }
-if(data.log !== undefined){
-let data59 = data.log;
-if(data59 && typeof data59 == "object" && !Array.isArray(data59)){
-for(const key11 in data59){
-if(!(key11 === "files")){
-const err160 = {instancePath:instancePath+"/log",schemaPath:"#/properties/log/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key11}};
+else {
+vErrors = null;
+}
+}
+}
+}
+if(data56.evalTimeoutMs !== undefined){
+let data61 = data56.evalTimeoutMs;
+if(!(((typeof data61 == "number") && (!(data61 % 1) && !isNaN(data61))) && (isFinite(data61)))){
+const err160 = {instancePath:instancePath+"/repl/evalTimeoutMs",schemaPath:"#/properties/repl/properties/evalTimeoutMs/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err160];
 }
@@ -8732,11 +8989,9 @@ vErrors.push(err160);
 }
 errors++;
 }
-}
-if(data59.files !== undefined){
-let data60 = data59.files;
-if(typeof data60 !== "string"){
-const err161 = {instancePath:instancePath+"/log/files",schemaPath:"#/properties/log/properties/files/type",keyword:"type",params:{type: "string"}};
+if((typeof data61 == "number") && (isFinite(data61))){
+if(data61 > 86400000 || isNaN(data61)){
+const err161 = {instancePath:instancePath+"/repl/evalTimeoutMs",schemaPath:"#/properties/repl/properties/evalTimeoutMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
 if(vErrors === null){
 vErrors = [err161];
 }
@@ -8745,8 +9000,8 @@ vErrors.push(err161);
 }
 errors++;
 }
-if(!((((data60 === "app") || (data60 === "worker")) || (data60 === "stdout")) || (data60 === "journal"))){
-const err162 = {instancePath:instancePath+"/log/files",schemaPath:"#/properties/log/properties/files/enum",keyword:"enum",params:{allowedValues: schema7.properties.log.properties.files.enum}};
+if(data61 < 10 || isNaN(data61)){
+const err162 = {instancePath:instancePath+"/repl/evalTimeoutMs",schemaPath:"#/properties/repl/properties/evalTimeoutMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 10}};
 if(vErrors === null){
 vErrors = [err162];
 }
@@ -8757,8 +9012,10 @@ errors++;
 }
 }
 }
-else {
-const err163 = {instancePath:instancePath+"/log",schemaPath:"#/properties/log/type",keyword:"type",params:{type: "object"}};
+if(data56.idleTimeoutMs !== undefined){
+let data62 = data56.idleTimeoutMs;
+if(!(((typeof data62 == "number") && (!(data62 % 1) && !isNaN(data62))) && (isFinite(data62)))){
+const err163 = {instancePath:instancePath+"/repl/idleTimeoutMs",schemaPath:"#/properties/repl/properties/idleTimeoutMs/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err163];
 }
@@ -8767,15 +9024,134 @@ vErrors.push(err163);
 }
 errors++;
 }
-}
-}
-else {
-const err164 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if((typeof data62 == "number") && (isFinite(data62))){
+if(data62 > 86400000 || isNaN(data62)){
+const err164 = {instancePath:instancePath+"/repl/idleTimeoutMs",schemaPath:"#/properties/repl/properties/idleTimeoutMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
 if(vErrors === null){
 vErrors = [err164];
 }
 else {
 vErrors.push(err164);
+}
+errors++;
+}
+if(data62 < 1000 || isNaN(data62)){
+const err165 = {instancePath:instancePath+"/repl/idleTimeoutMs",schemaPath:"#/properties/repl/properties/idleTimeoutMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1000}};
+if(vErrors === null){
+vErrors = [err165];
+}
+else {
+vErrors.push(err165);
+}
+errors++;
+}
+}
+}
+if(data56.maxSessions !== undefined){
+let data63 = data56.maxSessions;
+if(!(((typeof data63 == "number") && (!(data63 % 1) && !isNaN(data63))) && (isFinite(data63)))){
+const err166 = {instancePath:instancePath+"/repl/maxSessions",schemaPath:"#/properties/repl/properties/maxSessions/type",keyword:"type",params:{type: "integer"}};
+if(vErrors === null){
+vErrors = [err166];
+}
+else {
+vErrors.push(err166);
+}
+errors++;
+}
+if((typeof data63 == "number") && (isFinite(data63))){
+if(data63 > 64 || isNaN(data63)){
+const err167 = {instancePath:instancePath+"/repl/maxSessions",schemaPath:"#/properties/repl/properties/maxSessions/maximum",keyword:"maximum",params:{comparison: "<=", limit: 64}};
+if(vErrors === null){
+vErrors = [err167];
+}
+else {
+vErrors.push(err167);
+}
+errors++;
+}
+if(data63 < 1 || isNaN(data63)){
+const err168 = {instancePath:instancePath+"/repl/maxSessions",schemaPath:"#/properties/repl/properties/maxSessions/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
+if(vErrors === null){
+vErrors = [err168];
+}
+else {
+vErrors.push(err168);
+}
+errors++;
+}
+}
+}
+}
+else {
+const err169 = {instancePath:instancePath+"/repl",schemaPath:"#/properties/repl/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err169];
+}
+else {
+vErrors.push(err169);
+}
+errors++;
+}
+}
+if(data.log !== undefined){
+let data64 = data.log;
+if(data64 && typeof data64 == "object" && !Array.isArray(data64)){
+for(const key12 in data64){
+if(!(key12 === "files")){
+const err170 = {instancePath:instancePath+"/log",schemaPath:"#/properties/log/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key12}};
+if(vErrors === null){
+vErrors = [err170];
+}
+else {
+vErrors.push(err170);
+}
+errors++;
+}
+}
+if(data64.files !== undefined){
+let data65 = data64.files;
+if(typeof data65 !== "string"){
+const err171 = {instancePath:instancePath+"/log/files",schemaPath:"#/properties/log/properties/files/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err171];
+}
+else {
+vErrors.push(err171);
+}
+errors++;
+}
+if(!((((data65 === "app") || (data65 === "worker")) || (data65 === "stdout")) || (data65 === "journal"))){
+const err172 = {instancePath:instancePath+"/log/files",schemaPath:"#/properties/log/properties/files/enum",keyword:"enum",params:{allowedValues: schema7.properties.log.properties.files.enum}};
+if(vErrors === null){
+vErrors = [err172];
+}
+else {
+vErrors.push(err172);
+}
+errors++;
+}
+}
+}
+else {
+const err173 = {instancePath:instancePath+"/log",schemaPath:"#/properties/log/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err173];
+}
+else {
+vErrors.push(err173);
+}
+errors++;
+}
+}
+}
+else {
+const err174 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err174];
+}
+else {
+vErrors.push(err174);
 }
 errors++;
 }

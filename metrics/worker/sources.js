@@ -7,6 +7,7 @@
  * A counter or histogram that the app sets back or removes keeps what it had: outside it never falls. A gauge that is removed is absent.
  */
 const { ABSENT } = require('../format')
+const { FAMILIES } = require('../worker-families')
 
 /**
  * A family as a source gives it: the same object at every visit.
@@ -25,7 +26,8 @@ const { ABSENT } = require('../format')
  * @param {SourceFamily} family
  * @param {unknown} key      tells it from the others of its family: a text, or an object that stays the same
  * @param {Record<string, unknown>} labels   read when it is new
- * @param {number | ArrayLike<number>} value   of a histogram: cumulative counts of its bounds, sum, count; of a summary: its quantiles, sum, count
+ * @param {number | ArrayLike<number> | undefined} value   of a histogram: cumulative counts of its bounds, sum, count; of a summary: its quantiles, sum,
+ *   count; undefined: as at the visit before
  * @returns {boolean}        false: its family has been dropped, and need not be visited any more
  */
 /**
@@ -42,13 +44,15 @@ const { ABSENT } = require('../format')
  * @property {(reason: Reason, name: string, text: string) => void} report   told once
  * @property {number} maxSeries
  */
-/** @typedef {'series' | 'name' | 'type' | 'reserved' | 'nan' | 'throws' | 'slow'} Reason */
+/** @typedef {'series' | 'name' | 'type' | 'reserved' | 'nan' | 'throws' | 'slow' | 'write' | 'size'} Reason */
 
 const NAME = /^[a-zA-Z_:][a-zA-Z0-9_:]*$/
 const LABEL = /^(?!__)[a-zA-Z_][a-zA-Z0-9_]*$/
 const RESERVED = /^bellwether_/
 /** Of the process: the first copy of a client that tells it is believed, or it would count twice. */
 const OF_PROCESS = /^(process|nodejs)_/
+/** Measured by this worker itself, under the same names. */
+const OWN_NAMES = new Set(FAMILIES.map(({ name }) => name))
 const TYPES = ['counter', 'gauge', 'histogram', 'summary']
 const MAX_TEXT_CHARS = 1024
 const MAX_REPORTS = 200
@@ -61,6 +65,7 @@ const MAX_REPORTS = 200
  * @property {number} lines     of output of each series
  * @property {boolean} grows    counter or histogram
  * @property {Map<unknown, number>} places
+ * @property {Map<number, string>} texts   the line of each place
  * @property {number[]} free    places of removed gauges
  * @property {number} visited   series of the visit under way
  * @property {boolean} isDropped
@@ -89,15 +94,16 @@ function createSources ({ maxSeries, firstPlace }) {
   let nextId = 0
   /** Not yet in the series file. @type {string[]} */
   let unwritten = []
-  /** @type {Set<string>} */
-  const reported = new Set()
+  /** The line of each problem. @type {Map<string, string>} */
+  const reported = new Map()
 
   /** @type {Visit['report']} */
   function report (reason, name, text) {
     const key = `${reason} ${name}`
     if (reported.has(key) || reported.size >= MAX_REPORTS) return
-    reported.add(key)
-    say({ problem: { reason, family: cut(name), text: cut(text) } })
+    const line = { problem: { reason, family: cut(name), text: cut(text) } }
+    reported.set(key, JSON.stringify(line) + '\n')
+    say(line)
   }
 
   /** @param {object} line */
@@ -114,6 +120,8 @@ function createSources ({ maxSeries, firstPlace }) {
     for (const at of state.places.values()) values.fill(ABSENT, at, at + state.width)
     lines -= state.places.size * state.lines
     state.places.clear()
+    state.texts.clear()
+    state.free = []
     report(reason, String(family.name), text)
     say({ dropped: state.id })
   }
@@ -127,15 +135,17 @@ function createSources ({ maxSeries, firstPlace }) {
     /** @type {Kept} */
     const state = {
       id: nextId++, family, width: steps < 0 ? 1 : steps + 2, lines: steps < 0 ? 1 : steps + (isHistogram ? 3 : 2),
-      grows: family.type === 'counter' || isHistogram, places: new Map(), free: [], visited: 0, isDropped: false
+      grows: family.type === 'counter' || isHistogram, places: new Map(), texts: new Map(), free: [], visited: 0, isDropped: false
     }
     kept.set(family, state)
     refuse(state)
-    if (!state.isDropped) {
-      const { name, type, help, unit, bounds, quantiles } = family
-      say({ family: state.id, name, type, help: cut(String(help)), ...unit && { unit }, ...bounds && { bounds }, ...quantiles && { quantiles } })
-    }
+    if (!state.isDropped) say(lineOf(state))
     return state
+  }
+
+  /** @param {Kept} state */
+  function lineOf ({ id, family: { name, type, help, unit, bounds, quantiles } }) {
+    return { family: id, name, type, help: cut(String(help)), ...unit && { unit }, ...bounds && { bounds }, ...quantiles && { quantiles } }
   }
 
   /** @param {Kept} state */
@@ -145,6 +155,7 @@ function createSources ({ maxSeries, firstPlace }) {
     const others = [...kept.values()].filter(other => other !== state && !other.isDropped && other.family.name === name)
     if (typeof name !== 'string' || !NAME.test(name)) drop(family, 'name', 'this is no name for a metric')
     else if (RESERVED.test(name)) drop(family, 'reserved', 'names that begin with bellwether_ are taken')
+    else if (OWN_NAMES.has(name)) state.isDropped = true // nothing is missing
     else if (!TYPES.includes(type)) drop(family, 'type', `${String(type)} is no type of a metric`)
     else if (others.some(other => other.family.type !== type)) drop(family, 'type', `another registry of this process has it as ${others[0].family.type}`)
     else if (others.length > 0 && OF_PROCESS.test(name)) state.isDropped = true // the same process: nothing is missing
@@ -156,6 +167,7 @@ function createSources ({ maxSeries, firstPlace }) {
     if (state.isDropped) return false
     let at = state.places.get(key)
     if (at === undefined) {
+      if (value === undefined) return true
       const made = place(state, key, labels)
       if (made === null) return !state.isDropped
       at = made
@@ -164,6 +176,7 @@ function createSources ({ maxSeries, firstPlace }) {
       seen[at] = visits
       state.visited++
     }
+    if (value === undefined) return true
     if (typeof value === 'number') put(state, at, value)
     else if (state.grows) putGrowing(state, at, value)
     else for (let i = 0; i < state.width; i++) set(at + i, value[i])
@@ -224,7 +237,9 @@ function createSources ({ maxSeries, firstPlace }) {
     const at = state.free.pop() ?? extend(width)
     state.places.set(key, at)
     lines += state.lines
-    unwritten.push(JSON.stringify([state.id, firstPlace + at, named]) + '\n')
+    const text = JSON.stringify([state.id, firstPlace + at, named]) + '\n'
+    unwritten.push(text)
+    state.texts.set(at, text)
     hasChanged = true
     raw.fill(0, at, at + width)
     carry.fill(0, at, at + width)
@@ -271,6 +286,7 @@ function createSources ({ maxSeries, firstPlace }) {
       for (const [key, at] of state.places) {
         if (seen[at] === visits) continue
         state.places.delete(key)
+        state.texts.delete(at)
         state.free.push(at)
         lines -= state.lines
         for (let i = 0; i < state.width; i++) set(at + i, ABSENT)
@@ -309,7 +325,22 @@ function createSources ({ maxSeries, firstPlace }) {
       unwritten = []
       return taken
     },
-    hasLines: () => unwritten.length > 0
+    hasLines: () => unwritten.length > 0,
+    /** All that a new series file needs, those that takeLines would give among them; they are forgotten. */
+    allLines () {
+      unwritten = []
+      const all = []
+      for (const state of kept.values()) {
+        if (!state.isDropped) all.push(JSON.stringify(lineOf(state)) + '\n', ...state.texts.values())
+      }
+      return [...all, ...reported.values()]
+    },
+    report,
+    /** The place in the block of what was emitted. @param {SourceFamily} family @param {unknown} key @returns {number | null} */
+    placeOf (family, key) {
+      const at = kept.get(family)?.places.get(key)
+      return at === undefined ? null : firstPlace + at
+    }
   }
 }
 

@@ -6,7 +6,7 @@
 const { createProfileFile, problem } = require('../profile-files')
 const { doLongWork } = require('../long-work')
 const { openPauses } = require('../stack/pauses')
-const { HELD } = require('../../worker/shared-places')
+const { HELD, HOLDS } = require('../../worker/shared-places')
 
 const WHAT = 'heap snapshot'
 /** The file against the used heap. */
@@ -47,7 +47,10 @@ function handle (_request, asked) {
 }
 
 /** It stands still as it was asked to: that is no hang. @param {Int32Array} shared */
-function hold (shared) { Atomics.store(shared, HELD, 1) }
+function hold (shared) {
+  Atomics.store(shared, HELD, 1)
+  Atomics.add(shared, HOLDS, 1)
+}
 
 /** @param {Int32Array} shared */
 function release (shared) { Atomics.store(shared, HELD, 0) }

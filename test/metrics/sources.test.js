@@ -104,7 +104,7 @@ test.each([
 
 test('two copies of a client: what is of the process counts once, the rest adds up elsewhere', () => {
   const { visit } = make()
-  const cpu = { ...counter, name: 'process_cpu_seconds_total' }
+  const cpu = { ...counter, name: 'process_io_bytes_total' }
   const { values, lines } = visit(emit => {
     for (const family of [cpu, { ...cpu }, counter, { ...counter }]) emit(family, '', {}, 3)
   })
@@ -119,4 +119,30 @@ test('a source that throws is named, and the others are visited', () => {
   const { lines, values } = visit(() => {})
   expect(lines[0]).toEqual({ problem: { reason: 'throws', family: 'bad', text: 'no' } })
   expect(values).toEqual([1])
+})
+
+test('what the worker measures itself is not counted a second time, and that is no problem', () => {
+  const { visit } = make()
+  const { values, lines } = visit(emit => {
+    expect(emit({ ...counter, name: 'process_cpu_seconds_total' }, '', {}, 3)).toBe(false)
+    emit(counter, '', {}, 3)
+  })
+  expect(values).toEqual([3])
+  expect(lines.some(line => line.problem)).toBe(false)
+})
+
+test('all lines again, for a new file: the same places, and nothing of what is gone', () => {
+  const { sources, visit } = make()
+  visit(emit => {
+    emit(counter, 'a', { kind: 'a' }, 3)
+    emit(gauge, 'x', { q: 'x' }, 7)
+  })
+  visit(emit => {
+    emit(counter, 'a', { kind: 'a' }, 3)
+    emit(gauge, 'y', { q: 'y' }, 8)
+  })
+  expect(sources.allLines().map(line => JSON.parse(line))).toEqual([
+    { family: 0, name: 'jobs_total', type: 'counter', help: 'Jobs.' }, [0, 10, { kind: 'a' }],
+    { family: 1, name: 'queue', type: 'gauge', help: 'Waiting.' }, [1, expect.any(Number), { q: 'y' }]
+  ])
 })

@@ -10,13 +10,16 @@ const os = require('node:os')
 const path = require('node:path')
 const { removeLeftGroups } = require('./control-group')
 const { markedProcesses, identityOf, isAlive, killIfThere } = require('./processes')
-const { removeTree } = require('./remove-tree')
+const { removeTree } = require('../../common/remove-tree')
 
 const PROGRAM = path.join(__dirname, 'contained.pl')
 const TRIAL_TIMEOUT_MS = 20_000
-/** Of ours alone: who has one of these uids is a contained run. */
-const FIRST_UID = 61_000
-const UIDS = 1000
+/**
+ * Of ours alone: who has one of these uids is a contained run. systemd leaves 60578 to 61183 unused, and gives the ones above to services
+ * (https://systemd.io/UIDS-GIDS/).
+ */
+const FIRST_UID = 60_600
+const UIDS = 500
 /** In the environment of a run that only has a process group: a stray is found by it. */
 const MARK = 'BELLWETHER_BENCH_RUN'
 const TMP_PREFIX = 'bellwether-bench-'
@@ -127,21 +130,24 @@ function removeLeftovers () {
   for (const name of fs.readdirSync(os.tmpdir())) {
     const owner = name.startsWith(TMP_PREFIX) ? /^(\d+\.\d+)-/.exec(name.slice(TMP_PREFIX.length))?.[1] : undefined
     if (owner === undefined || isAlive(owner)) continue
-    const folder = path.join(os.tmpdir(), name)
-    const uid = ownerOf(folder)
-    // As root it was handed over to the user of the run.
-    if (uid === null || (uid !== process.getuid?.() && !(process.getuid?.() === 0 && isOfRuns(uid)))) continue
     try {
-      removeTree(folder)
+      removeTree(path.join(os.tmpdir(), name))
     } catch (err) {
-      // It stays: it takes room, but nothing of a run that is over may keep the next from starting.
+      // It is another user's, or cannot be removed: it takes room, but nothing of a run that is over may keep the next from starting.
     }
   }
 }
 
-/** @returns {string} a temporary folder that is removed by the next start when we are killed */
+/**
+ * A folder that is handed over to the user of a run, in one that stays ours: nobody else can put a link in the place of either.
+ * @returns {{ outer: string, tmpDir: string }} outer: what is to be removed; the next start does it when we are killed
+ */
 function makeTmpFolder () {
-  return fs.mkdtempSync(path.join(os.tmpdir(), `${TMP_PREFIX}${identityOf(process.pid)}-`))
+  const outer = fs.mkdtempSync(path.join(os.tmpdir(), `${TMP_PREFIX}${identityOf(process.pid)}-`))
+  if (process.getuid?.() === 0) fs.chmodSync(outer, 0o711)
+  const tmpDir = path.join(outer, 't')
+  fs.mkdirSync(tmpDir, { mode: 0o700 })
+  return { outer, tmpDir }
 }
 
 module.exports = {

@@ -1,6 +1,7 @@
 'use strict'
 /**
- * How a process of a commit can be shut in on this machine: in namespaces (Linux, root, unshare, setpriv, nsenter and perl), or else only
+ * How a process of a commit can be shut in on this machine: in namespaces (Linux, unshare, setpriv, nsenter and perl; root, or a kernel that lets
+ * every user make a user namespace), or else only
  * in a process group of its own. Tried once for real, for a container may have all the programs and yet forbid it. Also: what a
  * bot that was killed has left behind is removed here, before the next run starts.
  */
@@ -47,8 +48,10 @@ function findTool (name) {
  */
 function namespaceCommand (network) {
   const tool = (/** @type {string} */ name) => findTool(name) ?? name
+  // In a user namespace of its own whoever starts it may do what root may, inside; contained.pl gives that up before the command.
+  const asUser = isRoot() ? [] : ['--user', '--map-current-user', '--keep-caps']
   return [
-    tool('setpriv'), '--pdeathsig', 'KILL', '--', tool('unshare'), '--mount', '--pid', '--ipc', '--uts', ...(network === 'none' ? ['--net'] : []),
+    tool('setpriv'), '--pdeathsig', 'KILL', '--', tool('unshare'), ...asUser, '--mount', '--pid', '--ipc', '--uts', ...(network === 'none' ? ['--net'] : []),
     '--fork', '--kill-child=SIGKILL', '--propagation', 'private', '--', tool('perl'), PROGRAM
   ]
 }
@@ -86,24 +89,26 @@ function isOfRuns (uid) {
   return uid >= FIRST_UID && uid < FIRST_UID + UIDS
 }
 
+function isRoot () { return process.getuid?.() === 0 }
+
 /** @returns {Containment} */
 function tryContainment () {
+  const isUser = !isRoot()
   if (process.platform !== 'linux') return { kind: 'process-group', missing: [`namespaces of Linux (this is ${process.platform})`] }
   const missing = ['setpriv', 'unshare', 'nsenter', 'perl', 'sh'].filter(name => findTool(name) === null)
-  if (process.getuid?.() !== 0) missing.unshift('root')
   if (missing.length > 0) return { kind: 'process-group', missing }
   const [file, ...args] = namespaceCommand('none')
   const input = recordsText([
-    ['arg', findTool('sh') ?? 'sh'], ['arg', '-c'], ['arg', 'exit 0'], ['system', '/usr:/bin:/sbin:/lib:/lib32:/lib64:/libx32:/etc:/nix:/gnu'], ['network', 'none'],
-    ['tmpBytes', 1 << 20], ['uid', FIRST_UID], ['cwd', '/tmp']
+    ['arg', findTool('sh') ?? 'sh'], ['arg', '-c'], ['arg', 'exit 0'], ['system', '/usr:/bin:/sbin:/lib:/lib32:/lib64:/libx32:/nix:/gnu'], ['network', 'none'],
+    ['tmpBytes', 1 << 20], ['uid', isUser ? Number(process.getuid?.()) : FIRST_UID], ['isUser', isUser ? 1 : 0], ['cwd', '/tmp']
   ])
   const { error, status, output } = spawnSync(file, args, {
     input, timeout: TRIAL_TIMEOUT_MS, killSignal: 'SIGKILL', encoding: 'utf8', stdio: ['pipe', 'ignore', 'pipe', 'pipe', 'pipe']
   })
   const told = String(output?.[3] ?? '')
   if (status === 0 && /^exit 0 0 /m.test(told)) return { kind: 'namespaces', missing: [] }
-  const why = error?.message ?? (/^failed (.*)$/m.exec(told)?.[1] || String(output?.[2] ?? '').trim() || `status ${status}`)
-  return { kind: 'process-group', missing: [`permission for namespaces (${why})`] }
+  const why = error?.message ?? (/^(?:failed|unable) (.*)$/m.exec(told)?.[1] || String(output?.[2] ?? '').trim() || `status ${status}`)
+  return { kind: 'process-group', missing: [`permission for ${isUser ? 'user ' : ''}namespaces (${why})`] }
 }
 
 /** @type {Containment | undefined} */
@@ -151,5 +156,5 @@ function makeTmpFolder () {
 }
 
 module.exports = {
-  containmentNow, namespaceCommand, recordsText, uidFor, findTool, ownerOf, makeTmpFolder, removeLeftovers, MARK, TOOL_PATH
+  containmentNow, isRoot, namespaceCommand, recordsText, uidFor, findTool, ownerOf, makeTmpFolder, removeLeftovers, MARK, TOOL_PATH
 }

@@ -97,10 +97,12 @@ describe.each(kinds)('contained (%s)', containment => {
   })
 
   test('who fills it below folders deeper than a path can tell is stopped, too', async () => {
-    const dir = tempDir()
+    const dir = path.join(tempDir(), 'd')
+    fs.mkdirSync(dir)
     const ended = await sh(`${DEEP}; while :; do dd if=/dev/zero of=$(mktemp -p .) bs=1M count=20 2>/dev/null; done`, { cwd: dir, writable: [dir], limits: { diskBytes: 30e6 }, containment })
     expect(ended).toMatchObject({ code: null, diskOverflow: 'own', timedOut: false })
     removeTree(dir)
+    expect(fs.existsSync(dir)).toBe(false)
   })
 
   test('a file cannot be larger than is allowed', async () => {
@@ -224,7 +226,7 @@ inNamespaces('it sees the system, its checkout and this package, and nothing of 
   const script = `id -u; ls ${other} /root /home /mnt /srv; ls /run /proc/1/root; for at in ${checkout}/x ${harness} /etc/x /usr/x /x /bin/sh; do echo x >> $at && echo wrote $at; done; test -r ${harness} && echo reads`
   const before = fs.readFileSync(harness, 'utf8')
   const { stdout, stderr } = await sh(script, { cwd: checkout })
-  expect(stdout).toMatch(/^61\d{3}\n/)
+  expect(stdout).toMatch(/^60[6-9]\d{2}\n|^610\d{2}\n/)
   expect(stdout.split('\n').slice(1).filter(Boolean)).toEqual(['/run:', 'reads'])
   for (const at of [other, '/root', '/home', '/mnt', '/srv']) expect(stderr).toContain(at)
   expect(fs.readFileSync(harness, 'utf8')).toBe(before)

@@ -263,6 +263,7 @@ class Supervisor {
     const { serve } = this.#turnBack(back)
     if (!this.stopped) this.#takeBack(serve)
     this.world.save()
+    this.world.count()
   }
 
   /**
@@ -950,6 +951,7 @@ class Supervisor {
     this.undo = null
     this.aborting = null
     this.world.save()
+    this.world.count() // the counters know the size, too
   }
 
   #forgetOldReleases () {

@@ -844,7 +844,7 @@ class Supervisor {
       this.world.report({
         event: 'worker', app: this.name, worker: worker.id, generation: worker.generation, pid: worker.pid, from, state: worker.state,
         elapsedMs: Math.round(worker.uptimeMs),
-        ...(worker.state === 'gone' ? { note: worker.goneNote } : {})
+        ...(worker.state === 'gone' ? { note: worker.goneNote, forced: worker.drained?.forced ?? 0 } : {})
       })
     }
     this.wake()

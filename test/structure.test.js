@@ -18,7 +18,8 @@ const ARROWS = {
   manager: ['repl/peer', 'repl/process-facts', 'worker/messages', 'worker/bind-address', 'worker/pass-sockets', 'worker/journal-stream', 'worker/whole-writes', 'package',
     'metrics/manager/'],
   worker: ['repl/server', 'repl/main-thread/', 'repl/main-thread-session', 'repl/stack/', 'metrics/worker/'],
-  metrics: ['manager/state-file', 'manager/errors', 'package'],
+  // proc: whether a worker that left its counts still lives is asked as the manager asks it
+  metrics: ['manager/state-file', 'manager/errors', 'manager/proc', 'package'],
   // redact: what is hidden is hidden everywhere, by one rule; it requires nothing
   repl: ['worker/messages', 'worker/shared-places', 'worker/journal-stream', 'manager/settings/redact'],
   // start.js is a command of its own, and its repository lies where the bot's results do

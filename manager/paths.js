@@ -12,6 +12,8 @@ const { BellwetherError } = require('./errors')
 /** `sun_path` holds 108 bytes on Linux and 104 on macOS, the last one a NUL. libuv cuts a longer path silently. */
 const MAX_SOCKET_PATH_BYTES = process.platform === 'darwin' ? 103 : 107
 
+const CONTROL_SOCKET = 'control.sock'
+
 /**
  * @typedef {object} Paths
  * @property {string | null} home      BELLWETHER_HOME, null when the directories come from elsewhere
@@ -102,7 +104,7 @@ function withFiles (home, { runDir, stateDir, logDir }) {
     runDir,
     stateDir,
     logDir,
-    controlSocket: path.join(runDir, 'control.sock'),
+    controlSocket: path.join(runDir, CONTROL_SOCKET),
     channelSocket: path.join(runDir, 'channel.sock'),
     workersDir: path.join(runDir, 'workers'),
     lockFile: path.join(runDir, 'manager.lock'),
@@ -292,4 +294,4 @@ function ownUid () {
   return process.getuid?.() ?? 0
 }
 
-module.exports = { resolvePaths, ensureDirs, makeFolders, checkSocketPath, MAX_SOCKET_PATH_BYTES }
+module.exports = { resolvePaths, ensureDirs, makeFolders, checkSocketPath, CONTROL_SOCKET, MAX_SOCKET_PATH_BYTES }

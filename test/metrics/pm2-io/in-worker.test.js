@@ -101,10 +101,11 @@ describe('an app with @pm2/io', () => {
       }
       const app = new App()
       io.emit('user:register', { user: 'Alex' })
-      app.server.once('listening', async () => {
+      const begin = async () => {
         for (let i = 0; i < 3; i++) await (await fetch('http://127.0.0.1:' + app.server.address().port)).text()
         process.send(readMetrics()); process.exit()
-      })`, { esm: true })
+      }
+      if (app.server.listening) begin(); else app.server.once('listening', begin)`, { esm: true })
     expect(await worker.said(data => data === 'ready')).toBe('ready')
     expect(await worker.said(data => data.type === 'human:event')).toMatchObject({ data: { __name: 'user:register', user: 'Alex' } })
     const { told } = await worker.said(data => data.told)

@@ -22,6 +22,7 @@
  * @property {Readonly<{ path: string | null, intervalMs: number, timeoutMs: number, failures: number, expectedStatus: string, blockedMs: number, hungMs: number }>} health
  * @property {Readonly<{ sidecar: boolean, evenSpread: boolean }>} worker
  * @property {Readonly<{ enabled: boolean, maxSeries: number, ignorePaths: readonly string[] }>} metrics
+ * @property {boolean | 'own' | object} apm
  * @property {'production' | 'staging' | 'development'} stage
  * @property {Readonly<{ enabled: boolean, write: boolean, requireReason: boolean, readOnlyGroup: string | null, evalTimeoutMs: number, idleTimeoutMs: number, maxSessions: number }>} repl
  * @property {Readonly<{ files: 'app' | 'worker' | 'stdout' | 'journal' }>} log

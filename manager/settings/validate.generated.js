@@ -2,8 +2,8 @@
 // Written by manager/settings/generate.js (npm run generate): do not edit.
 "use strict";
 exports.validateFile = validate21;
-const schema6 = {"$schema":"http://json-schema.org/draft-07/schema#","$id":"bellwether:settings","if":{"required":["apps"]},"then":{"type":"object","additionalProperties":false,"properties":{"$schema":{"type":"string"},"apps":{"type":"array","minItems":1,"maxItems":1000,"items":{"$ref":"#/definitions/app"}},"http":{"type":"object","additionalProperties":false,"properties":{"listen":{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"integer","minimum":1,"maximum":65535},{"type":"null"}]}}},"prometheus":{"type":"object","additionalProperties":false,"properties":{"tokenFile":{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"null"}]},"fileSd":{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"null"}]}}},"shutdown":{"type":"object","additionalProperties":false,"properties":{"delayMs":{"type":"integer","minimum":0,"maximum":86400000}}},"blackbox":{"type":"object","additionalProperties":false,"properties":{"keep":{"type":"integer","minimum":0,"maximum":1000},"maxBytes":{"type":"integer","minimum":4194304,"maximum":1099511627776}}},"manager":{"type":"object","additionalProperties":false,"properties":{"log":{"type":"string","enum":["stderr","stdout"]}}},"bench":{"type":["boolean","object"],"additionalProperties":false,"properties":{"repo":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"file":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"profile":{"type":"string","enum":["quick","normal"]},"only":{"type":"array","items":{"type":"string","pattern":"^[^\\u0000]*$"},"maxItems":100},"branch":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"remote":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"backlog":{"type":"integer","minimum":0,"maximum":5000},"listen":{"type":"string","pattern":"^(?:\\[[0-9A-Fa-f:.]+\\]|[^\\s:/\\[\\]\\u0000]+):\\d{1,5}$"},"machineChecks":{"type":"boolean"},"nice":{"type":"integer","minimum":0,"maximum":19}}}}},"else":{"if":{"required":["bench"],"properties":{"bench":{"not":{"const":false}}},"not":{"required":["script"]}},"then":{"type":"object","additionalProperties":false,"properties":{"$schema":{"type":"string"},"http":{"type":"object","additionalProperties":false,"properties":{"listen":{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"integer","minimum":1,"maximum":65535},{"type":"null"}]}}},"prometheus":{"type":"object","additionalProperties":false,"properties":{"tokenFile":{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"null"}]},"fileSd":{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"null"}]}}},"shutdown":{"type":"object","additionalProperties":false,"properties":{"delayMs":{"type":"integer","minimum":0,"maximum":86400000}}},"blackbox":{"type":"object","additionalProperties":false,"properties":{"keep":{"type":"integer","minimum":0,"maximum":1000},"maxBytes":{"type":"integer","minimum":4194304,"maximum":1099511627776}}},"manager":{"type":"object","additionalProperties":false,"properties":{"log":{"type":"string","enum":["stderr","stdout"]}}},"bench":{"type":["boolean","object"],"additionalProperties":false,"properties":{"repo":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"file":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"profile":{"type":"string","enum":["quick","normal"]},"only":{"type":"array","items":{"type":"string","pattern":"^[^\\u0000]*$"},"maxItems":100},"branch":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"remote":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"backlog":{"type":"integer","minimum":0,"maximum":5000},"listen":{"type":"string","pattern":"^(?:\\[[0-9A-Fa-f:.]+\\]|[^\\s:/\\[\\]\\u0000]+):\\d{1,5}$"},"machineChecks":{"type":"boolean"},"nice":{"type":"integer","minimum":0,"maximum":19}}}}},"else":{"type":"object","additionalProperties":false,"required":["script"],"properties":{"$schema":{"type":"string"},"name":{"type":"string","pattern":"^[A-Za-z0-9][A-Za-z0-9_-]{0,62}$"},"script":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"args":{"type":"array","items":{"type":"string","pattern":"^[^\\u0000]*$"},"maxItems":1000},"nodeArgs":{"type":"array","items":{"type":"string","pattern":"^[^\\u0000]*$"},"maxItems":100},"cwd":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"env":{"type":"object","propertyNames":{"pattern":"^[^=\\u0000]+$"},"additionalProperties":{"anyOf":[{"type":"string","pattern":"^[^\\u0000]*$"},{"type":"number"},{"type":"boolean"}]},"maxProperties":5000},"keepEnv":{"type":"boolean"},"instances":{"anyOf":[{"type":"integer","minimum":1,"maximum":1024},{"const":"max"}]},"nice":{"type":"integer","minimum":0,"maximum":19},"listen":{"anyOf":[{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"integer","minimum":1,"maximum":65535}]},{"type":"array","items":{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"integer","minimum":1,"maximum":65535}]},"maxItems":64}]},"ready":{"type":"object","additionalProperties":false,"properties":{"when":{"type":"string","enum":["listening","message","http"]},"timeoutMs":{"type":"integer","minimum":100,"maximum":86400000},"minUptimeMs":{"type":"integer","minimum":0,"maximum":86400000},"listens":{"type":"string","enum":["auto","always","never"]},"check":{"type":"boolean"}}},"drain":{"type":"object","additionalProperties":false,"properties":{"idleGraceMs":{"type":"integer","minimum":0,"maximum":86400000},"timeoutMs":{"type":"integer","minimum":0,"maximum":86400000}}},"stop":{"type":"object","additionalProperties":false,"properties":{"signal":{"type":"string","enum":["SIGTERM","SIGINT","SIGQUIT","SIGHUP","SIGUSR2","SIGKILL"]},"timeoutMs":{"type":"integer","minimum":0,"maximum":86400000},"message":{"type":"boolean"}}},"restart":{"type":"object","additionalProperties":false,"properties":{"auto":{"type":"boolean"},"minDelayMs":{"type":"integer","minimum":10,"maximum":86400000},"maxDelayMs":{"type":"integer","minimum":10,"maximum":86400000},"healthyAfterMs":{"type":"integer","minimum":0,"maximum":86400000},"maxRestarts":{"anyOf":[{"type":"integer","minimum":0,"maximum":100000},{"type":"null"}]},"windowMs":{"type":"integer","minimum":1000,"maximum":86400000}}},"reload":{"type":"object","additionalProperties":false,"properties":{"surge":{"type":"integer","minimum":1,"maximum":1024},"settleMs":{"type":"integer","minimum":0,"maximum":86400000},"keepOldMs":{"type":"integer","minimum":0,"maximum":86400000}}},"health":{"type":"object","additionalProperties":false,"properties":{"path":{"anyOf":[{"type":"string","pattern":"^/[^\\s#\\u0000]*$"},{"type":"null"}]},"intervalMs":{"type":"integer","minimum":100,"maximum":86400000},"timeoutMs":{"type":"integer","minimum":10,"maximum":86400000},"failures":{"type":"integer","minimum":1,"maximum":1000},"expectedStatus":{"type":"string"},"blockedMs":{"type":"integer","minimum":50,"maximum":86400000},"hungMs":{"type":"integer","minimum":1000,"maximum":86400000}}},"worker":{"type":"object","additionalProperties":false,"properties":{"sidecar":{"type":"boolean"},"evenSpread":{"type":"boolean"}}},"metrics":{"type":"object","additionalProperties":false,"properties":{"enabled":{"type":"boolean"},"maxSeries":{"type":"integer","minimum":10,"maximum":100000},"ignorePaths":{"type":"array","maxItems":100,"items":{"type":"string","pattern":"^/[^?#\\s\\u0000]*$"}}}},"stage":{"type":"string","enum":["production","staging","development"]},"repl":{"type":"object","additionalProperties":false,"properties":{"enabled":{"type":"boolean"},"write":{"type":"boolean"},"requireReason":{"type":"boolean"},"readOnlyGroup":{"anyOf":[{"type":"string","pattern":"^[A-Za-z0-9_][A-Za-z0-9_.-]{0,31}$"},{"type":"null"}]},"evalTimeoutMs":{"type":"integer","minimum":10,"maximum":86400000},"idleTimeoutMs":{"type":"integer","minimum":1000,"maximum":86400000},"maxSessions":{"type":"integer","minimum":1,"maximum":64}}},"log":{"type":"object","additionalProperties":false,"properties":{"files":{"type":"string","enum":["app","worker","stdout","journal"]}}},"http":{"type":"object","additionalProperties":false,"properties":{"listen":{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"integer","minimum":1,"maximum":65535},{"type":"null"}]}}},"prometheus":{"type":"object","additionalProperties":false,"properties":{"tokenFile":{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"null"}]},"fileSd":{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"null"}]}}},"shutdown":{"type":"object","additionalProperties":false,"properties":{"delayMs":{"type":"integer","minimum":0,"maximum":86400000}}},"blackbox":{"type":"object","additionalProperties":false,"properties":{"keep":{"type":"integer","minimum":0,"maximum":1000},"maxBytes":{"type":"integer","minimum":4194304,"maximum":1099511627776}}},"manager":{"type":"object","additionalProperties":false,"properties":{"log":{"type":"string","enum":["stderr","stdout"]}}},"bench":{"type":["boolean","object"],"additionalProperties":false,"properties":{"repo":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"file":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"profile":{"type":"string","enum":["quick","normal"]},"only":{"type":"array","items":{"type":"string","pattern":"^[^\\u0000]*$"},"maxItems":100},"branch":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"remote":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"backlog":{"type":"integer","minimum":0,"maximum":5000},"listen":{"type":"string","pattern":"^(?:\\[[0-9A-Fa-f:.]+\\]|[^\\s:/\\[\\]\\u0000]+):\\d{1,5}$"},"machineChecks":{"type":"boolean"},"nice":{"type":"integer","minimum":0,"maximum":19}}}}}},"definitions":{"app":{"type":"object","additionalProperties":false,"required":["script"],"properties":{"$schema":{"type":"string"},"name":{"type":"string","pattern":"^[A-Za-z0-9][A-Za-z0-9_-]{0,62}$"},"script":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"args":{"type":"array","items":{"type":"string","pattern":"^[^\\u0000]*$"},"maxItems":1000},"nodeArgs":{"type":"array","items":{"type":"string","pattern":"^[^\\u0000]*$"},"maxItems":100},"cwd":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"env":{"type":"object","propertyNames":{"pattern":"^[^=\\u0000]+$"},"additionalProperties":{"anyOf":[{"type":"string","pattern":"^[^\\u0000]*$"},{"type":"number"},{"type":"boolean"}]},"maxProperties":5000},"keepEnv":{"type":"boolean"},"instances":{"anyOf":[{"type":"integer","minimum":1,"maximum":1024},{"const":"max"}]},"nice":{"type":"integer","minimum":0,"maximum":19},"listen":{"anyOf":[{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"integer","minimum":1,"maximum":65535}]},{"type":"array","items":{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"integer","minimum":1,"maximum":65535}]},"maxItems":64}]},"ready":{"type":"object","additionalProperties":false,"properties":{"when":{"type":"string","enum":["listening","message","http"]},"timeoutMs":{"type":"integer","minimum":100,"maximum":86400000},"minUptimeMs":{"type":"integer","minimum":0,"maximum":86400000},"listens":{"type":"string","enum":["auto","always","never"]},"check":{"type":"boolean"}}},"drain":{"type":"object","additionalProperties":false,"properties":{"idleGraceMs":{"type":"integer","minimum":0,"maximum":86400000},"timeoutMs":{"type":"integer","minimum":0,"maximum":86400000}}},"stop":{"type":"object","additionalProperties":false,"properties":{"signal":{"type":"string","enum":["SIGTERM","SIGINT","SIGQUIT","SIGHUP","SIGUSR2","SIGKILL"]},"timeoutMs":{"type":"integer","minimum":0,"maximum":86400000},"message":{"type":"boolean"}}},"restart":{"type":"object","additionalProperties":false,"properties":{"auto":{"type":"boolean"},"minDelayMs":{"type":"integer","minimum":10,"maximum":86400000},"maxDelayMs":{"type":"integer","minimum":10,"maximum":86400000},"healthyAfterMs":{"type":"integer","minimum":0,"maximum":86400000},"maxRestarts":{"anyOf":[{"type":"integer","minimum":0,"maximum":100000},{"type":"null"}]},"windowMs":{"type":"integer","minimum":1000,"maximum":86400000}}},"reload":{"type":"object","additionalProperties":false,"properties":{"surge":{"type":"integer","minimum":1,"maximum":1024},"settleMs":{"type":"integer","minimum":0,"maximum":86400000},"keepOldMs":{"type":"integer","minimum":0,"maximum":86400000}}},"health":{"type":"object","additionalProperties":false,"properties":{"path":{"anyOf":[{"type":"string","pattern":"^/[^\\s#\\u0000]*$"},{"type":"null"}]},"intervalMs":{"type":"integer","minimum":100,"maximum":86400000},"timeoutMs":{"type":"integer","minimum":10,"maximum":86400000},"failures":{"type":"integer","minimum":1,"maximum":1000},"expectedStatus":{"type":"string"},"blockedMs":{"type":"integer","minimum":50,"maximum":86400000},"hungMs":{"type":"integer","minimum":1000,"maximum":86400000}}},"worker":{"type":"object","additionalProperties":false,"properties":{"sidecar":{"type":"boolean"},"evenSpread":{"type":"boolean"}}},"metrics":{"type":"object","additionalProperties":false,"properties":{"enabled":{"type":"boolean"},"maxSeries":{"type":"integer","minimum":10,"maximum":100000},"ignorePaths":{"type":"array","maxItems":100,"items":{"type":"string","pattern":"^/[^?#\\s\\u0000]*$"}}}},"stage":{"type":"string","enum":["production","staging","development"]},"repl":{"type":"object","additionalProperties":false,"properties":{"enabled":{"type":"boolean"},"write":{"type":"boolean"},"requireReason":{"type":"boolean"},"readOnlyGroup":{"anyOf":[{"type":"string","pattern":"^[A-Za-z0-9_][A-Za-z0-9_.-]{0,31}$"},{"type":"null"}]},"evalTimeoutMs":{"type":"integer","minimum":10,"maximum":86400000},"idleTimeoutMs":{"type":"integer","minimum":1000,"maximum":86400000},"maxSessions":{"type":"integer","minimum":1,"maximum":64}}},"log":{"type":"object","additionalProperties":false,"properties":{"files":{"type":"string","enum":["app","worker","stdout","journal"]}}}}}}};
-const schema7 = {"type":"object","additionalProperties":false,"required":["script"],"properties":{"$schema":{"type":"string"},"name":{"type":"string","pattern":"^[A-Za-z0-9][A-Za-z0-9_-]{0,62}$"},"script":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"args":{"type":"array","items":{"type":"string","pattern":"^[^\\u0000]*$"},"maxItems":1000},"nodeArgs":{"type":"array","items":{"type":"string","pattern":"^[^\\u0000]*$"},"maxItems":100},"cwd":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"env":{"type":"object","propertyNames":{"pattern":"^[^=\\u0000]+$"},"additionalProperties":{"anyOf":[{"type":"string","pattern":"^[^\\u0000]*$"},{"type":"number"},{"type":"boolean"}]},"maxProperties":5000},"keepEnv":{"type":"boolean"},"instances":{"anyOf":[{"type":"integer","minimum":1,"maximum":1024},{"const":"max"}]},"nice":{"type":"integer","minimum":0,"maximum":19},"listen":{"anyOf":[{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"integer","minimum":1,"maximum":65535}]},{"type":"array","items":{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"integer","minimum":1,"maximum":65535}]},"maxItems":64}]},"ready":{"type":"object","additionalProperties":false,"properties":{"when":{"type":"string","enum":["listening","message","http"]},"timeoutMs":{"type":"integer","minimum":100,"maximum":86400000},"minUptimeMs":{"type":"integer","minimum":0,"maximum":86400000},"listens":{"type":"string","enum":["auto","always","never"]},"check":{"type":"boolean"}}},"drain":{"type":"object","additionalProperties":false,"properties":{"idleGraceMs":{"type":"integer","minimum":0,"maximum":86400000},"timeoutMs":{"type":"integer","minimum":0,"maximum":86400000}}},"stop":{"type":"object","additionalProperties":false,"properties":{"signal":{"type":"string","enum":["SIGTERM","SIGINT","SIGQUIT","SIGHUP","SIGUSR2","SIGKILL"]},"timeoutMs":{"type":"integer","minimum":0,"maximum":86400000},"message":{"type":"boolean"}}},"restart":{"type":"object","additionalProperties":false,"properties":{"auto":{"type":"boolean"},"minDelayMs":{"type":"integer","minimum":10,"maximum":86400000},"maxDelayMs":{"type":"integer","minimum":10,"maximum":86400000},"healthyAfterMs":{"type":"integer","minimum":0,"maximum":86400000},"maxRestarts":{"anyOf":[{"type":"integer","minimum":0,"maximum":100000},{"type":"null"}]},"windowMs":{"type":"integer","minimum":1000,"maximum":86400000}}},"reload":{"type":"object","additionalProperties":false,"properties":{"surge":{"type":"integer","minimum":1,"maximum":1024},"settleMs":{"type":"integer","minimum":0,"maximum":86400000},"keepOldMs":{"type":"integer","minimum":0,"maximum":86400000}}},"health":{"type":"object","additionalProperties":false,"properties":{"path":{"anyOf":[{"type":"string","pattern":"^/[^\\s#\\u0000]*$"},{"type":"null"}]},"intervalMs":{"type":"integer","minimum":100,"maximum":86400000},"timeoutMs":{"type":"integer","minimum":10,"maximum":86400000},"failures":{"type":"integer","minimum":1,"maximum":1000},"expectedStatus":{"type":"string"},"blockedMs":{"type":"integer","minimum":50,"maximum":86400000},"hungMs":{"type":"integer","minimum":1000,"maximum":86400000}}},"worker":{"type":"object","additionalProperties":false,"properties":{"sidecar":{"type":"boolean"},"evenSpread":{"type":"boolean"}}},"metrics":{"type":"object","additionalProperties":false,"properties":{"enabled":{"type":"boolean"},"maxSeries":{"type":"integer","minimum":10,"maximum":100000},"ignorePaths":{"type":"array","maxItems":100,"items":{"type":"string","pattern":"^/[^?#\\s\\u0000]*$"}}}},"stage":{"type":"string","enum":["production","staging","development"]},"repl":{"type":"object","additionalProperties":false,"properties":{"enabled":{"type":"boolean"},"write":{"type":"boolean"},"requireReason":{"type":"boolean"},"readOnlyGroup":{"anyOf":[{"type":"string","pattern":"^[A-Za-z0-9_][A-Za-z0-9_.-]{0,31}$"},{"type":"null"}]},"evalTimeoutMs":{"type":"integer","minimum":10,"maximum":86400000},"idleTimeoutMs":{"type":"integer","minimum":1000,"maximum":86400000},"maxSessions":{"type":"integer","minimum":1,"maximum":64}}},"log":{"type":"object","additionalProperties":false,"properties":{"files":{"type":"string","enum":["app","worker","stdout","journal"]}}}}};
+const schema6 = {"$schema":"http://json-schema.org/draft-07/schema#","$id":"bellwether:settings","if":{"required":["apps"]},"then":{"type":"object","additionalProperties":false,"properties":{"$schema":{"type":"string"},"apps":{"type":"array","minItems":1,"maxItems":1000,"items":{"$ref":"#/definitions/app"}},"http":{"type":"object","additionalProperties":false,"properties":{"listen":{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"integer","minimum":1,"maximum":65535},{"type":"null"}]}}},"prometheus":{"type":"object","additionalProperties":false,"properties":{"tokenFile":{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"null"}]},"fileSd":{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"null"}]}}},"shutdown":{"type":"object","additionalProperties":false,"properties":{"delayMs":{"type":"integer","minimum":0,"maximum":86400000}}},"blackbox":{"type":"object","additionalProperties":false,"properties":{"keep":{"type":"integer","minimum":0,"maximum":1000},"maxBytes":{"type":"integer","minimum":4194304,"maximum":1099511627776}}},"manager":{"type":"object","additionalProperties":false,"properties":{"log":{"type":"string","enum":["stderr","stdout"]}}},"bench":{"type":["boolean","object"],"additionalProperties":false,"properties":{"repo":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"file":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"profile":{"type":"string","enum":["quick","normal"]},"only":{"type":"array","items":{"type":"string","pattern":"^[^\\u0000]*$"},"maxItems":100},"branch":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"remote":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"backlog":{"type":"integer","minimum":0,"maximum":5000},"listen":{"type":"string","pattern":"^(?:\\[[0-9A-Fa-f:.]+\\]|[^\\s:/\\[\\]\\u0000]+):\\d{1,5}$"},"machineChecks":{"type":"boolean"},"nice":{"type":"integer","minimum":0,"maximum":19}}}}},"else":{"if":{"required":["bench"],"properties":{"bench":{"not":{"const":false}}},"not":{"required":["script"]}},"then":{"type":"object","additionalProperties":false,"properties":{"$schema":{"type":"string"},"http":{"type":"object","additionalProperties":false,"properties":{"listen":{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"integer","minimum":1,"maximum":65535},{"type":"null"}]}}},"prometheus":{"type":"object","additionalProperties":false,"properties":{"tokenFile":{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"null"}]},"fileSd":{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"null"}]}}},"shutdown":{"type":"object","additionalProperties":false,"properties":{"delayMs":{"type":"integer","minimum":0,"maximum":86400000}}},"blackbox":{"type":"object","additionalProperties":false,"properties":{"keep":{"type":"integer","minimum":0,"maximum":1000},"maxBytes":{"type":"integer","minimum":4194304,"maximum":1099511627776}}},"manager":{"type":"object","additionalProperties":false,"properties":{"log":{"type":"string","enum":["stderr","stdout"]}}},"bench":{"type":["boolean","object"],"additionalProperties":false,"properties":{"repo":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"file":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"profile":{"type":"string","enum":["quick","normal"]},"only":{"type":"array","items":{"type":"string","pattern":"^[^\\u0000]*$"},"maxItems":100},"branch":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"remote":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"backlog":{"type":"integer","minimum":0,"maximum":5000},"listen":{"type":"string","pattern":"^(?:\\[[0-9A-Fa-f:.]+\\]|[^\\s:/\\[\\]\\u0000]+):\\d{1,5}$"},"machineChecks":{"type":"boolean"},"nice":{"type":"integer","minimum":0,"maximum":19}}}}},"else":{"type":"object","additionalProperties":false,"required":["script"],"properties":{"$schema":{"type":"string"},"name":{"type":"string","pattern":"^[A-Za-z0-9][A-Za-z0-9_-]{0,62}$"},"script":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"args":{"type":"array","items":{"type":"string","pattern":"^[^\\u0000]*$"},"maxItems":1000},"nodeArgs":{"type":"array","items":{"type":"string","pattern":"^[^\\u0000]*$"},"maxItems":100},"cwd":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"env":{"type":"object","propertyNames":{"pattern":"^[^=\\u0000]+$"},"additionalProperties":{"anyOf":[{"type":"string","pattern":"^[^\\u0000]*$"},{"type":"number"},{"type":"boolean"}]},"maxProperties":5000},"keepEnv":{"type":"boolean"},"instances":{"anyOf":[{"type":"integer","minimum":1,"maximum":1024},{"const":"max"}]},"nice":{"type":"integer","minimum":0,"maximum":19},"listen":{"anyOf":[{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"integer","minimum":1,"maximum":65535}]},{"type":"array","items":{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"integer","minimum":1,"maximum":65535}]},"maxItems":64}]},"ready":{"type":"object","additionalProperties":false,"properties":{"when":{"type":"string","enum":["listening","message","http"]},"timeoutMs":{"type":"integer","minimum":100,"maximum":86400000},"minUptimeMs":{"type":"integer","minimum":0,"maximum":86400000},"listens":{"type":"string","enum":["auto","always","never"]},"check":{"type":"boolean"}}},"drain":{"type":"object","additionalProperties":false,"properties":{"idleGraceMs":{"type":"integer","minimum":0,"maximum":86400000},"timeoutMs":{"type":"integer","minimum":0,"maximum":86400000}}},"stop":{"type":"object","additionalProperties":false,"properties":{"signal":{"type":"string","enum":["SIGTERM","SIGINT","SIGQUIT","SIGHUP","SIGUSR2","SIGKILL"]},"timeoutMs":{"type":"integer","minimum":0,"maximum":86400000},"message":{"type":"boolean"}}},"restart":{"type":"object","additionalProperties":false,"properties":{"auto":{"type":"boolean"},"minDelayMs":{"type":"integer","minimum":10,"maximum":86400000},"maxDelayMs":{"type":"integer","minimum":10,"maximum":86400000},"healthyAfterMs":{"type":"integer","minimum":0,"maximum":86400000},"maxRestarts":{"anyOf":[{"type":"integer","minimum":0,"maximum":100000},{"type":"null"}]},"windowMs":{"type":"integer","minimum":1000,"maximum":86400000}}},"reload":{"type":"object","additionalProperties":false,"properties":{"surge":{"type":"integer","minimum":1,"maximum":1024},"settleMs":{"type":"integer","minimum":0,"maximum":86400000},"keepOldMs":{"type":"integer","minimum":0,"maximum":86400000}}},"health":{"type":"object","additionalProperties":false,"properties":{"path":{"anyOf":[{"type":"string","pattern":"^/[^\\s#\\u0000]*$"},{"type":"null"}]},"intervalMs":{"type":"integer","minimum":100,"maximum":86400000},"timeoutMs":{"type":"integer","minimum":10,"maximum":86400000},"failures":{"type":"integer","minimum":1,"maximum":1000},"expectedStatus":{"type":"string"},"blockedMs":{"type":"integer","minimum":50,"maximum":86400000},"hungMs":{"type":"integer","minimum":1000,"maximum":86400000}}},"worker":{"type":"object","additionalProperties":false,"properties":{"sidecar":{"type":"boolean"},"evenSpread":{"type":"boolean"}}},"metrics":{"type":"object","additionalProperties":false,"properties":{"enabled":{"type":"boolean"},"maxSeries":{"type":"integer","minimum":10,"maximum":100000},"ignorePaths":{"type":"array","maxItems":100,"items":{"type":"string","pattern":"^/[^?#\\s\\u0000]*$"}}}},"apm":{"anyOf":[{"type":"boolean"},{"const":"own"},{"type":"object","additionalProperties":false,"properties":{"catchExceptions":{"type":"boolean"},"profiling":{"type":"boolean"},"metrics":{"type":"object","additionalProperties":false,"properties":{"v8":{"type":"boolean"},"eventLoop":{"type":"boolean"},"http":{"type":"boolean"},"runtime":{"type":"boolean"}}}}}]},"stage":{"type":"string","enum":["production","staging","development"]},"repl":{"type":"object","additionalProperties":false,"properties":{"enabled":{"type":"boolean"},"write":{"type":"boolean"},"requireReason":{"type":"boolean"},"readOnlyGroup":{"anyOf":[{"type":"string","pattern":"^[A-Za-z0-9_][A-Za-z0-9_.-]{0,31}$"},{"type":"null"}]},"evalTimeoutMs":{"type":"integer","minimum":10,"maximum":86400000},"idleTimeoutMs":{"type":"integer","minimum":1000,"maximum":86400000},"maxSessions":{"type":"integer","minimum":1,"maximum":64}}},"log":{"type":"object","additionalProperties":false,"properties":{"files":{"type":"string","enum":["app","worker","stdout","journal"]}}},"http":{"type":"object","additionalProperties":false,"properties":{"listen":{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"integer","minimum":1,"maximum":65535},{"type":"null"}]}}},"prometheus":{"type":"object","additionalProperties":false,"properties":{"tokenFile":{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"null"}]},"fileSd":{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"null"}]}}},"shutdown":{"type":"object","additionalProperties":false,"properties":{"delayMs":{"type":"integer","minimum":0,"maximum":86400000}}},"blackbox":{"type":"object","additionalProperties":false,"properties":{"keep":{"type":"integer","minimum":0,"maximum":1000},"maxBytes":{"type":"integer","minimum":4194304,"maximum":1099511627776}}},"manager":{"type":"object","additionalProperties":false,"properties":{"log":{"type":"string","enum":["stderr","stdout"]}}},"bench":{"type":["boolean","object"],"additionalProperties":false,"properties":{"repo":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"file":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"profile":{"type":"string","enum":["quick","normal"]},"only":{"type":"array","items":{"type":"string","pattern":"^[^\\u0000]*$"},"maxItems":100},"branch":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"remote":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"backlog":{"type":"integer","minimum":0,"maximum":5000},"listen":{"type":"string","pattern":"^(?:\\[[0-9A-Fa-f:.]+\\]|[^\\s:/\\[\\]\\u0000]+):\\d{1,5}$"},"machineChecks":{"type":"boolean"},"nice":{"type":"integer","minimum":0,"maximum":19}}}}}},"definitions":{"app":{"type":"object","additionalProperties":false,"required":["script"],"properties":{"$schema":{"type":"string"},"name":{"type":"string","pattern":"^[A-Za-z0-9][A-Za-z0-9_-]{0,62}$"},"script":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"args":{"type":"array","items":{"type":"string","pattern":"^[^\\u0000]*$"},"maxItems":1000},"nodeArgs":{"type":"array","items":{"type":"string","pattern":"^[^\\u0000]*$"},"maxItems":100},"cwd":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"env":{"type":"object","propertyNames":{"pattern":"^[^=\\u0000]+$"},"additionalProperties":{"anyOf":[{"type":"string","pattern":"^[^\\u0000]*$"},{"type":"number"},{"type":"boolean"}]},"maxProperties":5000},"keepEnv":{"type":"boolean"},"instances":{"anyOf":[{"type":"integer","minimum":1,"maximum":1024},{"const":"max"}]},"nice":{"type":"integer","minimum":0,"maximum":19},"listen":{"anyOf":[{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"integer","minimum":1,"maximum":65535}]},{"type":"array","items":{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"integer","minimum":1,"maximum":65535}]},"maxItems":64}]},"ready":{"type":"object","additionalProperties":false,"properties":{"when":{"type":"string","enum":["listening","message","http"]},"timeoutMs":{"type":"integer","minimum":100,"maximum":86400000},"minUptimeMs":{"type":"integer","minimum":0,"maximum":86400000},"listens":{"type":"string","enum":["auto","always","never"]},"check":{"type":"boolean"}}},"drain":{"type":"object","additionalProperties":false,"properties":{"idleGraceMs":{"type":"integer","minimum":0,"maximum":86400000},"timeoutMs":{"type":"integer","minimum":0,"maximum":86400000}}},"stop":{"type":"object","additionalProperties":false,"properties":{"signal":{"type":"string","enum":["SIGTERM","SIGINT","SIGQUIT","SIGHUP","SIGUSR2","SIGKILL"]},"timeoutMs":{"type":"integer","minimum":0,"maximum":86400000},"message":{"type":"boolean"}}},"restart":{"type":"object","additionalProperties":false,"properties":{"auto":{"type":"boolean"},"minDelayMs":{"type":"integer","minimum":10,"maximum":86400000},"maxDelayMs":{"type":"integer","minimum":10,"maximum":86400000},"healthyAfterMs":{"type":"integer","minimum":0,"maximum":86400000},"maxRestarts":{"anyOf":[{"type":"integer","minimum":0,"maximum":100000},{"type":"null"}]},"windowMs":{"type":"integer","minimum":1000,"maximum":86400000}}},"reload":{"type":"object","additionalProperties":false,"properties":{"surge":{"type":"integer","minimum":1,"maximum":1024},"settleMs":{"type":"integer","minimum":0,"maximum":86400000},"keepOldMs":{"type":"integer","minimum":0,"maximum":86400000}}},"health":{"type":"object","additionalProperties":false,"properties":{"path":{"anyOf":[{"type":"string","pattern":"^/[^\\s#\\u0000]*$"},{"type":"null"}]},"intervalMs":{"type":"integer","minimum":100,"maximum":86400000},"timeoutMs":{"type":"integer","minimum":10,"maximum":86400000},"failures":{"type":"integer","minimum":1,"maximum":1000},"expectedStatus":{"type":"string"},"blockedMs":{"type":"integer","minimum":50,"maximum":86400000},"hungMs":{"type":"integer","minimum":1000,"maximum":86400000}}},"worker":{"type":"object","additionalProperties":false,"properties":{"sidecar":{"type":"boolean"},"evenSpread":{"type":"boolean"}}},"metrics":{"type":"object","additionalProperties":false,"properties":{"enabled":{"type":"boolean"},"maxSeries":{"type":"integer","minimum":10,"maximum":100000},"ignorePaths":{"type":"array","maxItems":100,"items":{"type":"string","pattern":"^/[^?#\\s\\u0000]*$"}}}},"apm":{"anyOf":[{"type":"boolean"},{"const":"own"},{"type":"object","additionalProperties":false,"properties":{"catchExceptions":{"type":"boolean"},"profiling":{"type":"boolean"},"metrics":{"type":"object","additionalProperties":false,"properties":{"v8":{"type":"boolean"},"eventLoop":{"type":"boolean"},"http":{"type":"boolean"},"runtime":{"type":"boolean"}}}}}]},"stage":{"type":"string","enum":["production","staging","development"]},"repl":{"type":"object","additionalProperties":false,"properties":{"enabled":{"type":"boolean"},"write":{"type":"boolean"},"requireReason":{"type":"boolean"},"readOnlyGroup":{"anyOf":[{"type":"string","pattern":"^[A-Za-z0-9_][A-Za-z0-9_.-]{0,31}$"},{"type":"null"}]},"evalTimeoutMs":{"type":"integer","minimum":10,"maximum":86400000},"idleTimeoutMs":{"type":"integer","minimum":1000,"maximum":86400000},"maxSessions":{"type":"integer","minimum":1,"maximum":64}}},"log":{"type":"object","additionalProperties":false,"properties":{"files":{"type":"string","enum":["app","worker","stdout","journal"]}}}}}}};
+const schema7 = {"type":"object","additionalProperties":false,"required":["script"],"properties":{"$schema":{"type":"string"},"name":{"type":"string","pattern":"^[A-Za-z0-9][A-Za-z0-9_-]{0,62}$"},"script":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"args":{"type":"array","items":{"type":"string","pattern":"^[^\\u0000]*$"},"maxItems":1000},"nodeArgs":{"type":"array","items":{"type":"string","pattern":"^[^\\u0000]*$"},"maxItems":100},"cwd":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"env":{"type":"object","propertyNames":{"pattern":"^[^=\\u0000]+$"},"additionalProperties":{"anyOf":[{"type":"string","pattern":"^[^\\u0000]*$"},{"type":"number"},{"type":"boolean"}]},"maxProperties":5000},"keepEnv":{"type":"boolean"},"instances":{"anyOf":[{"type":"integer","minimum":1,"maximum":1024},{"const":"max"}]},"nice":{"type":"integer","minimum":0,"maximum":19},"listen":{"anyOf":[{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"integer","minimum":1,"maximum":65535}]},{"type":"array","items":{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"integer","minimum":1,"maximum":65535}]},"maxItems":64}]},"ready":{"type":"object","additionalProperties":false,"properties":{"when":{"type":"string","enum":["listening","message","http"]},"timeoutMs":{"type":"integer","minimum":100,"maximum":86400000},"minUptimeMs":{"type":"integer","minimum":0,"maximum":86400000},"listens":{"type":"string","enum":["auto","always","never"]},"check":{"type":"boolean"}}},"drain":{"type":"object","additionalProperties":false,"properties":{"idleGraceMs":{"type":"integer","minimum":0,"maximum":86400000},"timeoutMs":{"type":"integer","minimum":0,"maximum":86400000}}},"stop":{"type":"object","additionalProperties":false,"properties":{"signal":{"type":"string","enum":["SIGTERM","SIGINT","SIGQUIT","SIGHUP","SIGUSR2","SIGKILL"]},"timeoutMs":{"type":"integer","minimum":0,"maximum":86400000},"message":{"type":"boolean"}}},"restart":{"type":"object","additionalProperties":false,"properties":{"auto":{"type":"boolean"},"minDelayMs":{"type":"integer","minimum":10,"maximum":86400000},"maxDelayMs":{"type":"integer","minimum":10,"maximum":86400000},"healthyAfterMs":{"type":"integer","minimum":0,"maximum":86400000},"maxRestarts":{"anyOf":[{"type":"integer","minimum":0,"maximum":100000},{"type":"null"}]},"windowMs":{"type":"integer","minimum":1000,"maximum":86400000}}},"reload":{"type":"object","additionalProperties":false,"properties":{"surge":{"type":"integer","minimum":1,"maximum":1024},"settleMs":{"type":"integer","minimum":0,"maximum":86400000},"keepOldMs":{"type":"integer","minimum":0,"maximum":86400000}}},"health":{"type":"object","additionalProperties":false,"properties":{"path":{"anyOf":[{"type":"string","pattern":"^/[^\\s#\\u0000]*$"},{"type":"null"}]},"intervalMs":{"type":"integer","minimum":100,"maximum":86400000},"timeoutMs":{"type":"integer","minimum":10,"maximum":86400000},"failures":{"type":"integer","minimum":1,"maximum":1000},"expectedStatus":{"type":"string"},"blockedMs":{"type":"integer","minimum":50,"maximum":86400000},"hungMs":{"type":"integer","minimum":1000,"maximum":86400000}}},"worker":{"type":"object","additionalProperties":false,"properties":{"sidecar":{"type":"boolean"},"evenSpread":{"type":"boolean"}}},"metrics":{"type":"object","additionalProperties":false,"properties":{"enabled":{"type":"boolean"},"maxSeries":{"type":"integer","minimum":10,"maximum":100000},"ignorePaths":{"type":"array","maxItems":100,"items":{"type":"string","pattern":"^/[^?#\\s\\u0000]*$"}}}},"apm":{"anyOf":[{"type":"boolean"},{"const":"own"},{"type":"object","additionalProperties":false,"properties":{"catchExceptions":{"type":"boolean"},"profiling":{"type":"boolean"},"metrics":{"type":"object","additionalProperties":false,"properties":{"v8":{"type":"boolean"},"eventLoop":{"type":"boolean"},"http":{"type":"boolean"},"runtime":{"type":"boolean"}}}}}]},"stage":{"type":"string","enum":["production","staging","development"]},"repl":{"type":"object","additionalProperties":false,"properties":{"enabled":{"type":"boolean"},"write":{"type":"boolean"},"requireReason":{"type":"boolean"},"readOnlyGroup":{"anyOf":[{"type":"string","pattern":"^[A-Za-z0-9_][A-Za-z0-9_.-]{0,31}$"},{"type":"null"}]},"evalTimeoutMs":{"type":"integer","minimum":10,"maximum":86400000},"idleTimeoutMs":{"type":"integer","minimum":1000,"maximum":86400000},"maxSessions":{"type":"integer","minimum":1,"maximum":64}}},"log":{"type":"object","additionalProperties":false,"properties":{"files":{"type":"string","enum":["app","worker","stdout","journal"]}}}}};
 const func2 = Object.prototype.hasOwnProperty;
 const pattern0 = new RegExp("^[A-Za-z0-9][A-Za-z0-9_-]{0,62}$", "u");
 const pattern1 = new RegExp("^[^\\u0000]*$", "u");
@@ -1944,10 +1944,13 @@ vErrors.push(err149);
 errors++;
 }
 }
-if(data.stage !== undefined){
-let data55 = data.stage;
-if(typeof data55 !== "string"){
-const err150 = {instancePath:instancePath+"/stage",schemaPath:"#/properties/stage/type",keyword:"type",params:{type: "string"}};
+if(data.apm !== undefined){
+let data55 = data.apm;
+const _errs152 = errors;
+let valid26 = false;
+const _errs153 = errors;
+if(typeof data55 !== "boolean"){
+const err150 = {instancePath:instancePath+"/apm",schemaPath:"#/properties/apm/anyOf/0/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err150];
 }
@@ -1956,8 +1959,12 @@ vErrors.push(err150);
 }
 errors++;
 }
-if(!(((data55 === "production") || (data55 === "staging")) || (data55 === "development"))){
-const err151 = {instancePath:instancePath+"/stage",schemaPath:"#/properties/stage/enum",keyword:"enum",params:{allowedValues: schema7.properties.stage.enum}};
+var _valid7 = _errs153 === errors;
+valid26 = valid26 || _valid7;
+if(!valid26){
+const _errs155 = errors;
+if("own" !== data55){
+const err151 = {instancePath:instancePath+"/apm",schemaPath:"#/properties/apm/anyOf/1/const",keyword:"const",params:{allowedValue: "own"}};
 if(vErrors === null){
 vErrors = [err151];
 }
@@ -1966,13 +1973,14 @@ vErrors.push(err151);
 }
 errors++;
 }
-}
-if(data.repl !== undefined){
-let data56 = data.repl;
-if(data56 && typeof data56 == "object" && !Array.isArray(data56)){
-for(const key11 in data56){
-if(!(((((((key11 === "enabled") || (key11 === "write")) || (key11 === "requireReason")) || (key11 === "readOnlyGroup")) || (key11 === "evalTimeoutMs")) || (key11 === "idleTimeoutMs")) || (key11 === "maxSessions"))){
-const err152 = {instancePath:instancePath+"/repl",schemaPath:"#/properties/repl/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key11}};
+var _valid7 = _errs155 === errors;
+valid26 = valid26 || _valid7;
+if(!valid26){
+const _errs156 = errors;
+if(data55 && typeof data55 == "object" && !Array.isArray(data55)){
+for(const key11 in data55){
+if(!(((key11 === "catchExceptions") || (key11 === "profiling")) || (key11 === "metrics"))){
+const err152 = {instancePath:instancePath+"/apm",schemaPath:"#/properties/apm/anyOf/2/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key11}};
 if(vErrors === null){
 vErrors = [err152];
 }
@@ -1982,9 +1990,9 @@ vErrors.push(err152);
 errors++;
 }
 }
-if(data56.enabled !== undefined){
-if(typeof data56.enabled !== "boolean"){
-const err153 = {instancePath:instancePath+"/repl/enabled",schemaPath:"#/properties/repl/properties/enabled/type",keyword:"type",params:{type: "boolean"}};
+if(data55.catchExceptions !== undefined){
+if(typeof data55.catchExceptions !== "boolean"){
+const err153 = {instancePath:instancePath+"/apm/catchExceptions",schemaPath:"#/properties/apm/anyOf/2/properties/catchExceptions/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err153];
 }
@@ -1994,9 +2002,9 @@ vErrors.push(err153);
 errors++;
 }
 }
-if(data56.write !== undefined){
-if(typeof data56.write !== "boolean"){
-const err154 = {instancePath:instancePath+"/repl/write",schemaPath:"#/properties/repl/properties/write/type",keyword:"type",params:{type: "boolean"}};
+if(data55.profiling !== undefined){
+if(typeof data55.profiling !== "boolean"){
+const err154 = {instancePath:instancePath+"/apm/profiling",schemaPath:"#/properties/apm/anyOf/2/properties/profiling/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err154];
 }
@@ -2006,9 +2014,12 @@ vErrors.push(err154);
 errors++;
 }
 }
-if(data56.requireReason !== undefined){
-if(typeof data56.requireReason !== "boolean"){
-const err155 = {instancePath:instancePath+"/repl/requireReason",schemaPath:"#/properties/repl/properties/requireReason/type",keyword:"type",params:{type: "boolean"}};
+if(data55.metrics !== undefined){
+let data58 = data55.metrics;
+if(data58 && typeof data58 == "object" && !Array.isArray(data58)){
+for(const key12 in data58){
+if(!((((key12 === "v8") || (key12 === "eventLoop")) || (key12 === "http")) || (key12 === "runtime"))){
+const err155 = {instancePath:instancePath+"/apm/metrics",schemaPath:"#/properties/apm/anyOf/2/properties/metrics/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key12}};
 if(vErrors === null){
 vErrors = [err155];
 }
@@ -2018,14 +2029,9 @@ vErrors.push(err155);
 errors++;
 }
 }
-if(data56.readOnlyGroup !== undefined){
-let data60 = data56.readOnlyGroup;
-const _errs163 = errors;
-let valid27 = false;
-const _errs164 = errors;
-if(typeof data60 === "string"){
-if(!pattern11.test(data60)){
-const err156 = {instancePath:instancePath+"/repl/readOnlyGroup",schemaPath:"#/properties/repl/properties/readOnlyGroup/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_][A-Za-z0-9_.-]{0,31}$"}};
+if(data58.v8 !== undefined){
+if(typeof data58.v8 !== "boolean"){
+const err156 = {instancePath:instancePath+"/apm/metrics/v8",schemaPath:"#/properties/apm/anyOf/2/properties/metrics/properties/v8/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err156];
 }
@@ -2035,8 +2041,9 @@ vErrors.push(err156);
 errors++;
 }
 }
-else {
-const err157 = {instancePath:instancePath+"/repl/readOnlyGroup",schemaPath:"#/properties/repl/properties/readOnlyGroup/anyOf/0/type",keyword:"type",params:{type: "string"}};
+if(data58.eventLoop !== undefined){
+if(typeof data58.eventLoop !== "boolean"){
+const err157 = {instancePath:instancePath+"/apm/metrics/eventLoop",schemaPath:"#/properties/apm/anyOf/2/properties/metrics/properties/eventLoop/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err157];
 }
@@ -2045,12 +2052,10 @@ vErrors.push(err157);
 }
 errors++;
 }
-var _valid7 = _errs164 === errors;
-valid27 = valid27 || _valid7;
-if(!valid27){
-const _errs166 = errors;
-if(data60 !== null){
-const err158 = {instancePath:instancePath+"/repl/readOnlyGroup",schemaPath:"#/properties/repl/properties/readOnlyGroup/anyOf/1/type",keyword:"type",params:{type: "null"}};
+}
+if(data58.http !== undefined){
+if(typeof data58.http !== "boolean"){
+const err158 = {instancePath:instancePath+"/apm/metrics/http",schemaPath:"#/properties/apm/anyOf/2/properties/metrics/properties/http/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err158];
 }
@@ -2059,11 +2064,10 @@ vErrors.push(err158);
 }
 errors++;
 }
-var _valid7 = _errs166 === errors;
-valid27 = valid27 || _valid7;
 }
-if(!valid27){
-const err159 = {instancePath:instancePath+"/repl/readOnlyGroup",schemaPath:"#/properties/repl/properties/readOnlyGroup/anyOf",keyword:"anyOf",params:{}};
+if(data58.runtime !== undefined){
+if(typeof data58.runtime !== "boolean"){
+const err159 = {instancePath:instancePath+"/apm/metrics/runtime",schemaPath:"#/properties/apm/anyOf/2/properties/metrics/properties/runtime/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err159];
 }
@@ -2072,22 +2076,10 @@ vErrors.push(err159);
 }
 errors++;
 }
-else {
-errors = _errs163;
-if(vErrors !== null){
-if(_errs163){
-vErrors.length = _errs163;
+}
 }
 else {
-vErrors = null;
-}
-}
-}
-}
-if(data56.evalTimeoutMs !== undefined){
-let data61 = data56.evalTimeoutMs;
-if(!(((typeof data61 == "number") && (!(data61 % 1) && !isNaN(data61))) && (isFinite(data61)))){
-const err160 = {instancePath:instancePath+"/repl/evalTimeoutMs",schemaPath:"#/properties/repl/properties/evalTimeoutMs/type",keyword:"type",params:{type: "integer"}};
+const err160 = {instancePath:instancePath+"/apm/metrics",schemaPath:"#/properties/apm/anyOf/2/properties/metrics/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err160];
 }
@@ -2096,9 +2088,10 @@ vErrors.push(err160);
 }
 errors++;
 }
-if((typeof data61 == "number") && (isFinite(data61))){
-if(data61 > 86400000 || isNaN(data61)){
-const err161 = {instancePath:instancePath+"/repl/evalTimeoutMs",schemaPath:"#/properties/repl/properties/evalTimeoutMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
+}
+}
+else {
+const err161 = {instancePath:instancePath+"/apm",schemaPath:"#/properties/apm/anyOf/2/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err161];
 }
@@ -2107,8 +2100,12 @@ vErrors.push(err161);
 }
 errors++;
 }
-if(data61 < 10 || isNaN(data61)){
-const err162 = {instancePath:instancePath+"/repl/evalTimeoutMs",schemaPath:"#/properties/repl/properties/evalTimeoutMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 10}};
+var _valid7 = _errs156 === errors;
+valid26 = valid26 || _valid7;
+}
+}
+if(!valid26){
+const err162 = {instancePath:instancePath+"/apm",schemaPath:"#/properties/apm/anyOf",keyword:"anyOf",params:{}};
 if(vErrors === null){
 vErrors = [err162];
 }
@@ -2117,12 +2114,22 @@ vErrors.push(err162);
 }
 errors++;
 }
+else {
+errors = _errs152;
+if(vErrors !== null){
+if(_errs152){
+vErrors.length = _errs152;
+}
+else {
+vErrors = null;
 }
 }
-if(data56.idleTimeoutMs !== undefined){
-let data62 = data56.idleTimeoutMs;
-if(!(((typeof data62 == "number") && (!(data62 % 1) && !isNaN(data62))) && (isFinite(data62)))){
-const err163 = {instancePath:instancePath+"/repl/idleTimeoutMs",schemaPath:"#/properties/repl/properties/idleTimeoutMs/type",keyword:"type",params:{type: "integer"}};
+}
+}
+if(data.stage !== undefined){
+let data63 = data.stage;
+if(typeof data63 !== "string"){
+const err163 = {instancePath:instancePath+"/stage",schemaPath:"#/properties/stage/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err163];
 }
@@ -2131,9 +2138,8 @@ vErrors.push(err163);
 }
 errors++;
 }
-if((typeof data62 == "number") && (isFinite(data62))){
-if(data62 > 86400000 || isNaN(data62)){
-const err164 = {instancePath:instancePath+"/repl/idleTimeoutMs",schemaPath:"#/properties/repl/properties/idleTimeoutMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
+if(!(((data63 === "production") || (data63 === "staging")) || (data63 === "development"))){
+const err164 = {instancePath:instancePath+"/stage",schemaPath:"#/properties/stage/enum",keyword:"enum",params:{allowedValues: schema7.properties.stage.enum}};
 if(vErrors === null){
 vErrors = [err164];
 }
@@ -2142,8 +2148,13 @@ vErrors.push(err164);
 }
 errors++;
 }
-if(data62 < 1000 || isNaN(data62)){
-const err165 = {instancePath:instancePath+"/repl/idleTimeoutMs",schemaPath:"#/properties/repl/properties/idleTimeoutMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1000}};
+}
+if(data.repl !== undefined){
+let data64 = data.repl;
+if(data64 && typeof data64 == "object" && !Array.isArray(data64)){
+for(const key13 in data64){
+if(!(((((((key13 === "enabled") || (key13 === "write")) || (key13 === "requireReason")) || (key13 === "readOnlyGroup")) || (key13 === "evalTimeoutMs")) || (key13 === "idleTimeoutMs")) || (key13 === "maxSessions"))){
+const err165 = {instancePath:instancePath+"/repl",schemaPath:"#/properties/repl/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key13}};
 if(vErrors === null){
 vErrors = [err165];
 }
@@ -2153,11 +2164,9 @@ vErrors.push(err165);
 errors++;
 }
 }
-}
-if(data56.maxSessions !== undefined){
-let data63 = data56.maxSessions;
-if(!(((typeof data63 == "number") && (!(data63 % 1) && !isNaN(data63))) && (isFinite(data63)))){
-const err166 = {instancePath:instancePath+"/repl/maxSessions",schemaPath:"#/properties/repl/properties/maxSessions/type",keyword:"type",params:{type: "integer"}};
+if(data64.enabled !== undefined){
+if(typeof data64.enabled !== "boolean"){
+const err166 = {instancePath:instancePath+"/repl/enabled",schemaPath:"#/properties/repl/properties/enabled/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err166];
 }
@@ -2166,9 +2175,10 @@ vErrors.push(err166);
 }
 errors++;
 }
-if((typeof data63 == "number") && (isFinite(data63))){
-if(data63 > 64 || isNaN(data63)){
-const err167 = {instancePath:instancePath+"/repl/maxSessions",schemaPath:"#/properties/repl/properties/maxSessions/maximum",keyword:"maximum",params:{comparison: "<=", limit: 64}};
+}
+if(data64.write !== undefined){
+if(typeof data64.write !== "boolean"){
+const err167 = {instancePath:instancePath+"/repl/write",schemaPath:"#/properties/repl/properties/write/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err167];
 }
@@ -2177,8 +2187,10 @@ vErrors.push(err167);
 }
 errors++;
 }
-if(data63 < 1 || isNaN(data63)){
-const err168 = {instancePath:instancePath+"/repl/maxSessions",schemaPath:"#/properties/repl/properties/maxSessions/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
+}
+if(data64.requireReason !== undefined){
+if(typeof data64.requireReason !== "boolean"){
+const err168 = {instancePath:instancePath+"/repl/requireReason",schemaPath:"#/properties/repl/properties/requireReason/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err168];
 }
@@ -2188,10 +2200,14 @@ vErrors.push(err168);
 errors++;
 }
 }
-}
-}
-else {
-const err169 = {instancePath:instancePath+"/repl",schemaPath:"#/properties/repl/type",keyword:"type",params:{type: "object"}};
+if(data64.readOnlyGroup !== undefined){
+let data68 = data64.readOnlyGroup;
+const _errs186 = errors;
+let valid30 = false;
+const _errs187 = errors;
+if(typeof data68 === "string"){
+if(!pattern11.test(data68)){
+const err169 = {instancePath:instancePath+"/repl/readOnlyGroup",schemaPath:"#/properties/repl/properties/readOnlyGroup/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_][A-Za-z0-9_.-]{0,31}$"}};
 if(vErrors === null){
 vErrors = [err169];
 }
@@ -2201,12 +2217,8 @@ vErrors.push(err169);
 errors++;
 }
 }
-if(data.log !== undefined){
-let data64 = data.log;
-if(data64 && typeof data64 == "object" && !Array.isArray(data64)){
-for(const key12 in data64){
-if(!(key12 === "files")){
-const err170 = {instancePath:instancePath+"/log",schemaPath:"#/properties/log/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key12}};
+else {
+const err170 = {instancePath:instancePath+"/repl/readOnlyGroup",schemaPath:"#/properties/repl/properties/readOnlyGroup/anyOf/0/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err170];
 }
@@ -2215,11 +2227,12 @@ vErrors.push(err170);
 }
 errors++;
 }
-}
-if(data64.files !== undefined){
-let data65 = data64.files;
-if(typeof data65 !== "string"){
-const err171 = {instancePath:instancePath+"/log/files",schemaPath:"#/properties/log/properties/files/type",keyword:"type",params:{type: "string"}};
+var _valid8 = _errs187 === errors;
+valid30 = valid30 || _valid8;
+if(!valid30){
+const _errs189 = errors;
+if(data68 !== null){
+const err171 = {instancePath:instancePath+"/repl/readOnlyGroup",schemaPath:"#/properties/repl/properties/readOnlyGroup/anyOf/1/type",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
 vErrors = [err171];
 }
@@ -2228,8 +2241,11 @@ vErrors.push(err171);
 }
 errors++;
 }
-if(!((((data65 === "app") || (data65 === "worker")) || (data65 === "stdout")) || (data65 === "journal"))){
-const err172 = {instancePath:instancePath+"/log/files",schemaPath:"#/properties/log/properties/files/enum",keyword:"enum",params:{allowedValues: schema7.properties.log.properties.files.enum}};
+var _valid8 = _errs189 === errors;
+valid30 = valid30 || _valid8;
+}
+if(!valid30){
+const err172 = {instancePath:instancePath+"/repl/readOnlyGroup",schemaPath:"#/properties/repl/properties/readOnlyGroup/anyOf",keyword:"anyOf",params:{}};
 if(vErrors === null){
 vErrors = [err172];
 }
@@ -2238,10 +2254,22 @@ vErrors.push(err172);
 }
 errors++;
 }
-}
+else {
+errors = _errs186;
+if(vErrors !== null){
+if(_errs186){
+vErrors.length = _errs186;
 }
 else {
-const err173 = {instancePath:instancePath+"/log",schemaPath:"#/properties/log/type",keyword:"type",params:{type: "object"}};
+vErrors = null;
+}
+}
+}
+}
+if(data64.evalTimeoutMs !== undefined){
+let data69 = data64.evalTimeoutMs;
+if(!(((typeof data69 == "number") && (!(data69 % 1) && !isNaN(data69))) && (isFinite(data69)))){
+const err173 = {instancePath:instancePath+"/repl/evalTimeoutMs",schemaPath:"#/properties/repl/properties/evalTimeoutMs/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err173];
 }
@@ -2250,15 +2278,169 @@ vErrors.push(err173);
 }
 errors++;
 }
-}
-}
-else {
-const err174 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if((typeof data69 == "number") && (isFinite(data69))){
+if(data69 > 86400000 || isNaN(data69)){
+const err174 = {instancePath:instancePath+"/repl/evalTimeoutMs",schemaPath:"#/properties/repl/properties/evalTimeoutMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
 if(vErrors === null){
 vErrors = [err174];
 }
 else {
 vErrors.push(err174);
+}
+errors++;
+}
+if(data69 < 10 || isNaN(data69)){
+const err175 = {instancePath:instancePath+"/repl/evalTimeoutMs",schemaPath:"#/properties/repl/properties/evalTimeoutMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 10}};
+if(vErrors === null){
+vErrors = [err175];
+}
+else {
+vErrors.push(err175);
+}
+errors++;
+}
+}
+}
+if(data64.idleTimeoutMs !== undefined){
+let data70 = data64.idleTimeoutMs;
+if(!(((typeof data70 == "number") && (!(data70 % 1) && !isNaN(data70))) && (isFinite(data70)))){
+const err176 = {instancePath:instancePath+"/repl/idleTimeoutMs",schemaPath:"#/properties/repl/properties/idleTimeoutMs/type",keyword:"type",params:{type: "integer"}};
+if(vErrors === null){
+vErrors = [err176];
+}
+else {
+vErrors.push(err176);
+}
+errors++;
+}
+if((typeof data70 == "number") && (isFinite(data70))){
+if(data70 > 86400000 || isNaN(data70)){
+const err177 = {instancePath:instancePath+"/repl/idleTimeoutMs",schemaPath:"#/properties/repl/properties/idleTimeoutMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
+if(vErrors === null){
+vErrors = [err177];
+}
+else {
+vErrors.push(err177);
+}
+errors++;
+}
+if(data70 < 1000 || isNaN(data70)){
+const err178 = {instancePath:instancePath+"/repl/idleTimeoutMs",schemaPath:"#/properties/repl/properties/idleTimeoutMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1000}};
+if(vErrors === null){
+vErrors = [err178];
+}
+else {
+vErrors.push(err178);
+}
+errors++;
+}
+}
+}
+if(data64.maxSessions !== undefined){
+let data71 = data64.maxSessions;
+if(!(((typeof data71 == "number") && (!(data71 % 1) && !isNaN(data71))) && (isFinite(data71)))){
+const err179 = {instancePath:instancePath+"/repl/maxSessions",schemaPath:"#/properties/repl/properties/maxSessions/type",keyword:"type",params:{type: "integer"}};
+if(vErrors === null){
+vErrors = [err179];
+}
+else {
+vErrors.push(err179);
+}
+errors++;
+}
+if((typeof data71 == "number") && (isFinite(data71))){
+if(data71 > 64 || isNaN(data71)){
+const err180 = {instancePath:instancePath+"/repl/maxSessions",schemaPath:"#/properties/repl/properties/maxSessions/maximum",keyword:"maximum",params:{comparison: "<=", limit: 64}};
+if(vErrors === null){
+vErrors = [err180];
+}
+else {
+vErrors.push(err180);
+}
+errors++;
+}
+if(data71 < 1 || isNaN(data71)){
+const err181 = {instancePath:instancePath+"/repl/maxSessions",schemaPath:"#/properties/repl/properties/maxSessions/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
+if(vErrors === null){
+vErrors = [err181];
+}
+else {
+vErrors.push(err181);
+}
+errors++;
+}
+}
+}
+}
+else {
+const err182 = {instancePath:instancePath+"/repl",schemaPath:"#/properties/repl/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err182];
+}
+else {
+vErrors.push(err182);
+}
+errors++;
+}
+}
+if(data.log !== undefined){
+let data72 = data.log;
+if(data72 && typeof data72 == "object" && !Array.isArray(data72)){
+for(const key14 in data72){
+if(!(key14 === "files")){
+const err183 = {instancePath:instancePath+"/log",schemaPath:"#/properties/log/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key14}};
+if(vErrors === null){
+vErrors = [err183];
+}
+else {
+vErrors.push(err183);
+}
+errors++;
+}
+}
+if(data72.files !== undefined){
+let data73 = data72.files;
+if(typeof data73 !== "string"){
+const err184 = {instancePath:instancePath+"/log/files",schemaPath:"#/properties/log/properties/files/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err184];
+}
+else {
+vErrors.push(err184);
+}
+errors++;
+}
+if(!((((data73 === "app") || (data73 === "worker")) || (data73 === "stdout")) || (data73 === "journal"))){
+const err185 = {instancePath:instancePath+"/log/files",schemaPath:"#/properties/log/properties/files/enum",keyword:"enum",params:{allowedValues: schema7.properties.log.properties.files.enum}};
+if(vErrors === null){
+vErrors = [err185];
+}
+else {
+vErrors.push(err185);
+}
+errors++;
+}
+}
+}
+else {
+const err186 = {instancePath:instancePath+"/log",schemaPath:"#/properties/log/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err186];
+}
+else {
+vErrors.push(err186);
+}
+errors++;
+}
+}
+}
+else {
+const err187 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err187];
+}
+else {
+vErrors.push(err187);
 }
 errors++;
 }
@@ -6214,10 +6396,13 @@ vErrors.push(err300);
 errors++;
 }
 }
-if(data.stage !== undefined){
-let data108 = data.stage;
-if(typeof data108 !== "string"){
-const err301 = {instancePath:instancePath+"/stage",schemaPath:"#/else/else/properties/stage/type",keyword:"type",params:{type: "string"}};
+if(data.apm !== undefined){
+let data108 = data.apm;
+const _errs312 = errors;
+let valid57 = false;
+const _errs313 = errors;
+if(typeof data108 !== "boolean"){
+const err301 = {instancePath:instancePath+"/apm",schemaPath:"#/else/else/properties/apm/anyOf/0/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err301];
 }
@@ -6226,8 +6411,12 @@ vErrors.push(err301);
 }
 errors++;
 }
-if(!(((data108 === "production") || (data108 === "staging")) || (data108 === "development"))){
-const err302 = {instancePath:instancePath+"/stage",schemaPath:"#/else/else/properties/stage/enum",keyword:"enum",params:{allowedValues: schema6.else.else.properties.stage.enum}};
+var _valid15 = _errs313 === errors;
+valid57 = valid57 || _valid15;
+if(!valid57){
+const _errs315 = errors;
+if("own" !== data108){
+const err302 = {instancePath:instancePath+"/apm",schemaPath:"#/else/else/properties/apm/anyOf/1/const",keyword:"const",params:{allowedValue: "own"}};
 if(vErrors === null){
 vErrors = [err302];
 }
@@ -6236,13 +6425,14 @@ vErrors.push(err302);
 }
 errors++;
 }
-}
-if(data.repl !== undefined){
-let data109 = data.repl;
-if(data109 && typeof data109 == "object" && !Array.isArray(data109)){
-for(const key25 in data109){
-if(!(((((((key25 === "enabled") || (key25 === "write")) || (key25 === "requireReason")) || (key25 === "readOnlyGroup")) || (key25 === "evalTimeoutMs")) || (key25 === "idleTimeoutMs")) || (key25 === "maxSessions"))){
-const err303 = {instancePath:instancePath+"/repl",schemaPath:"#/else/else/properties/repl/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key25}};
+var _valid15 = _errs315 === errors;
+valid57 = valid57 || _valid15;
+if(!valid57){
+const _errs316 = errors;
+if(data108 && typeof data108 == "object" && !Array.isArray(data108)){
+for(const key25 in data108){
+if(!(((key25 === "catchExceptions") || (key25 === "profiling")) || (key25 === "metrics"))){
+const err303 = {instancePath:instancePath+"/apm",schemaPath:"#/else/else/properties/apm/anyOf/2/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key25}};
 if(vErrors === null){
 vErrors = [err303];
 }
@@ -6252,9 +6442,9 @@ vErrors.push(err303);
 errors++;
 }
 }
-if(data109.enabled !== undefined){
-if(typeof data109.enabled !== "boolean"){
-const err304 = {instancePath:instancePath+"/repl/enabled",schemaPath:"#/else/else/properties/repl/properties/enabled/type",keyword:"type",params:{type: "boolean"}};
+if(data108.catchExceptions !== undefined){
+if(typeof data108.catchExceptions !== "boolean"){
+const err304 = {instancePath:instancePath+"/apm/catchExceptions",schemaPath:"#/else/else/properties/apm/anyOf/2/properties/catchExceptions/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err304];
 }
@@ -6264,9 +6454,9 @@ vErrors.push(err304);
 errors++;
 }
 }
-if(data109.write !== undefined){
-if(typeof data109.write !== "boolean"){
-const err305 = {instancePath:instancePath+"/repl/write",schemaPath:"#/else/else/properties/repl/properties/write/type",keyword:"type",params:{type: "boolean"}};
+if(data108.profiling !== undefined){
+if(typeof data108.profiling !== "boolean"){
+const err305 = {instancePath:instancePath+"/apm/profiling",schemaPath:"#/else/else/properties/apm/anyOf/2/properties/profiling/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err305];
 }
@@ -6276,9 +6466,12 @@ vErrors.push(err305);
 errors++;
 }
 }
-if(data109.requireReason !== undefined){
-if(typeof data109.requireReason !== "boolean"){
-const err306 = {instancePath:instancePath+"/repl/requireReason",schemaPath:"#/else/else/properties/repl/properties/requireReason/type",keyword:"type",params:{type: "boolean"}};
+if(data108.metrics !== undefined){
+let data111 = data108.metrics;
+if(data111 && typeof data111 == "object" && !Array.isArray(data111)){
+for(const key26 in data111){
+if(!((((key26 === "v8") || (key26 === "eventLoop")) || (key26 === "http")) || (key26 === "runtime"))){
+const err306 = {instancePath:instancePath+"/apm/metrics",schemaPath:"#/else/else/properties/apm/anyOf/2/properties/metrics/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key26}};
 if(vErrors === null){
 vErrors = [err306];
 }
@@ -6288,14 +6481,9 @@ vErrors.push(err306);
 errors++;
 }
 }
-if(data109.readOnlyGroup !== undefined){
-let data113 = data109.readOnlyGroup;
-const _errs323 = errors;
-let valid58 = false;
-const _errs324 = errors;
-if(typeof data113 === "string"){
-if(!pattern11.test(data113)){
-const err307 = {instancePath:instancePath+"/repl/readOnlyGroup",schemaPath:"#/else/else/properties/repl/properties/readOnlyGroup/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_][A-Za-z0-9_.-]{0,31}$"}};
+if(data111.v8 !== undefined){
+if(typeof data111.v8 !== "boolean"){
+const err307 = {instancePath:instancePath+"/apm/metrics/v8",schemaPath:"#/else/else/properties/apm/anyOf/2/properties/metrics/properties/v8/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err307];
 }
@@ -6305,8 +6493,9 @@ vErrors.push(err307);
 errors++;
 }
 }
-else {
-const err308 = {instancePath:instancePath+"/repl/readOnlyGroup",schemaPath:"#/else/else/properties/repl/properties/readOnlyGroup/anyOf/0/type",keyword:"type",params:{type: "string"}};
+if(data111.eventLoop !== undefined){
+if(typeof data111.eventLoop !== "boolean"){
+const err308 = {instancePath:instancePath+"/apm/metrics/eventLoop",schemaPath:"#/else/else/properties/apm/anyOf/2/properties/metrics/properties/eventLoop/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err308];
 }
@@ -6315,12 +6504,10 @@ vErrors.push(err308);
 }
 errors++;
 }
-var _valid15 = _errs324 === errors;
-valid58 = valid58 || _valid15;
-if(!valid58){
-const _errs326 = errors;
-if(data113 !== null){
-const err309 = {instancePath:instancePath+"/repl/readOnlyGroup",schemaPath:"#/else/else/properties/repl/properties/readOnlyGroup/anyOf/1/type",keyword:"type",params:{type: "null"}};
+}
+if(data111.http !== undefined){
+if(typeof data111.http !== "boolean"){
+const err309 = {instancePath:instancePath+"/apm/metrics/http",schemaPath:"#/else/else/properties/apm/anyOf/2/properties/metrics/properties/http/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err309];
 }
@@ -6329,11 +6516,10 @@ vErrors.push(err309);
 }
 errors++;
 }
-var _valid15 = _errs326 === errors;
-valid58 = valid58 || _valid15;
 }
-if(!valid58){
-const err310 = {instancePath:instancePath+"/repl/readOnlyGroup",schemaPath:"#/else/else/properties/repl/properties/readOnlyGroup/anyOf",keyword:"anyOf",params:{}};
+if(data111.runtime !== undefined){
+if(typeof data111.runtime !== "boolean"){
+const err310 = {instancePath:instancePath+"/apm/metrics/runtime",schemaPath:"#/else/else/properties/apm/anyOf/2/properties/metrics/properties/runtime/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err310];
 }
@@ -6342,22 +6528,10 @@ vErrors.push(err310);
 }
 errors++;
 }
-else {
-errors = _errs323;
-if(vErrors !== null){
-if(_errs323){
-vErrors.length = _errs323;
+}
 }
 else {
-vErrors = null;
-}
-}
-}
-}
-if(data109.evalTimeoutMs !== undefined){
-let data114 = data109.evalTimeoutMs;
-if(!(((typeof data114 == "number") && (!(data114 % 1) && !isNaN(data114))) && (isFinite(data114)))){
-const err311 = {instancePath:instancePath+"/repl/evalTimeoutMs",schemaPath:"#/else/else/properties/repl/properties/evalTimeoutMs/type",keyword:"type",params:{type: "integer"}};
+const err311 = {instancePath:instancePath+"/apm/metrics",schemaPath:"#/else/else/properties/apm/anyOf/2/properties/metrics/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err311];
 }
@@ -6366,9 +6540,10 @@ vErrors.push(err311);
 }
 errors++;
 }
-if((typeof data114 == "number") && (isFinite(data114))){
-if(data114 > 86400000 || isNaN(data114)){
-const err312 = {instancePath:instancePath+"/repl/evalTimeoutMs",schemaPath:"#/else/else/properties/repl/properties/evalTimeoutMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
+}
+}
+else {
+const err312 = {instancePath:instancePath+"/apm",schemaPath:"#/else/else/properties/apm/anyOf/2/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err312];
 }
@@ -6377,8 +6552,12 @@ vErrors.push(err312);
 }
 errors++;
 }
-if(data114 < 10 || isNaN(data114)){
-const err313 = {instancePath:instancePath+"/repl/evalTimeoutMs",schemaPath:"#/else/else/properties/repl/properties/evalTimeoutMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 10}};
+var _valid15 = _errs316 === errors;
+valid57 = valid57 || _valid15;
+}
+}
+if(!valid57){
+const err313 = {instancePath:instancePath+"/apm",schemaPath:"#/else/else/properties/apm/anyOf",keyword:"anyOf",params:{}};
 if(vErrors === null){
 vErrors = [err313];
 }
@@ -6387,12 +6566,22 @@ vErrors.push(err313);
 }
 errors++;
 }
+else {
+errors = _errs312;
+if(vErrors !== null){
+if(_errs312){
+vErrors.length = _errs312;
+}
+else {
+vErrors = null;
 }
 }
-if(data109.idleTimeoutMs !== undefined){
-let data115 = data109.idleTimeoutMs;
-if(!(((typeof data115 == "number") && (!(data115 % 1) && !isNaN(data115))) && (isFinite(data115)))){
-const err314 = {instancePath:instancePath+"/repl/idleTimeoutMs",schemaPath:"#/else/else/properties/repl/properties/idleTimeoutMs/type",keyword:"type",params:{type: "integer"}};
+}
+}
+if(data.stage !== undefined){
+let data116 = data.stage;
+if(typeof data116 !== "string"){
+const err314 = {instancePath:instancePath+"/stage",schemaPath:"#/else/else/properties/stage/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err314];
 }
@@ -6401,9 +6590,8 @@ vErrors.push(err314);
 }
 errors++;
 }
-if((typeof data115 == "number") && (isFinite(data115))){
-if(data115 > 86400000 || isNaN(data115)){
-const err315 = {instancePath:instancePath+"/repl/idleTimeoutMs",schemaPath:"#/else/else/properties/repl/properties/idleTimeoutMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
+if(!(((data116 === "production") || (data116 === "staging")) || (data116 === "development"))){
+const err315 = {instancePath:instancePath+"/stage",schemaPath:"#/else/else/properties/stage/enum",keyword:"enum",params:{allowedValues: schema6.else.else.properties.stage.enum}};
 if(vErrors === null){
 vErrors = [err315];
 }
@@ -6412,8 +6600,13 @@ vErrors.push(err315);
 }
 errors++;
 }
-if(data115 < 1000 || isNaN(data115)){
-const err316 = {instancePath:instancePath+"/repl/idleTimeoutMs",schemaPath:"#/else/else/properties/repl/properties/idleTimeoutMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1000}};
+}
+if(data.repl !== undefined){
+let data117 = data.repl;
+if(data117 && typeof data117 == "object" && !Array.isArray(data117)){
+for(const key27 in data117){
+if(!(((((((key27 === "enabled") || (key27 === "write")) || (key27 === "requireReason")) || (key27 === "readOnlyGroup")) || (key27 === "evalTimeoutMs")) || (key27 === "idleTimeoutMs")) || (key27 === "maxSessions"))){
+const err316 = {instancePath:instancePath+"/repl",schemaPath:"#/else/else/properties/repl/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key27}};
 if(vErrors === null){
 vErrors = [err316];
 }
@@ -6423,11 +6616,9 @@ vErrors.push(err316);
 errors++;
 }
 }
-}
-if(data109.maxSessions !== undefined){
-let data116 = data109.maxSessions;
-if(!(((typeof data116 == "number") && (!(data116 % 1) && !isNaN(data116))) && (isFinite(data116)))){
-const err317 = {instancePath:instancePath+"/repl/maxSessions",schemaPath:"#/else/else/properties/repl/properties/maxSessions/type",keyword:"type",params:{type: "integer"}};
+if(data117.enabled !== undefined){
+if(typeof data117.enabled !== "boolean"){
+const err317 = {instancePath:instancePath+"/repl/enabled",schemaPath:"#/else/else/properties/repl/properties/enabled/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err317];
 }
@@ -6436,9 +6627,10 @@ vErrors.push(err317);
 }
 errors++;
 }
-if((typeof data116 == "number") && (isFinite(data116))){
-if(data116 > 64 || isNaN(data116)){
-const err318 = {instancePath:instancePath+"/repl/maxSessions",schemaPath:"#/else/else/properties/repl/properties/maxSessions/maximum",keyword:"maximum",params:{comparison: "<=", limit: 64}};
+}
+if(data117.write !== undefined){
+if(typeof data117.write !== "boolean"){
+const err318 = {instancePath:instancePath+"/repl/write",schemaPath:"#/else/else/properties/repl/properties/write/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err318];
 }
@@ -6447,8 +6639,10 @@ vErrors.push(err318);
 }
 errors++;
 }
-if(data116 < 1 || isNaN(data116)){
-const err319 = {instancePath:instancePath+"/repl/maxSessions",schemaPath:"#/else/else/properties/repl/properties/maxSessions/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
+}
+if(data117.requireReason !== undefined){
+if(typeof data117.requireReason !== "boolean"){
+const err319 = {instancePath:instancePath+"/repl/requireReason",schemaPath:"#/else/else/properties/repl/properties/requireReason/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err319];
 }
@@ -6458,10 +6652,14 @@ vErrors.push(err319);
 errors++;
 }
 }
-}
-}
-else {
-const err320 = {instancePath:instancePath+"/repl",schemaPath:"#/else/else/properties/repl/type",keyword:"type",params:{type: "object"}};
+if(data117.readOnlyGroup !== undefined){
+let data121 = data117.readOnlyGroup;
+const _errs346 = errors;
+let valid61 = false;
+const _errs347 = errors;
+if(typeof data121 === "string"){
+if(!pattern11.test(data121)){
+const err320 = {instancePath:instancePath+"/repl/readOnlyGroup",schemaPath:"#/else/else/properties/repl/properties/readOnlyGroup/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_][A-Za-z0-9_.-]{0,31}$"}};
 if(vErrors === null){
 vErrors = [err320];
 }
@@ -6471,12 +6669,8 @@ vErrors.push(err320);
 errors++;
 }
 }
-if(data.log !== undefined){
-let data117 = data.log;
-if(data117 && typeof data117 == "object" && !Array.isArray(data117)){
-for(const key26 in data117){
-if(!(key26 === "files")){
-const err321 = {instancePath:instancePath+"/log",schemaPath:"#/else/else/properties/log/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key26}};
+else {
+const err321 = {instancePath:instancePath+"/repl/readOnlyGroup",schemaPath:"#/else/else/properties/repl/properties/readOnlyGroup/anyOf/0/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err321];
 }
@@ -6485,11 +6679,12 @@ vErrors.push(err321);
 }
 errors++;
 }
-}
-if(data117.files !== undefined){
-let data118 = data117.files;
-if(typeof data118 !== "string"){
-const err322 = {instancePath:instancePath+"/log/files",schemaPath:"#/else/else/properties/log/properties/files/type",keyword:"type",params:{type: "string"}};
+var _valid16 = _errs347 === errors;
+valid61 = valid61 || _valid16;
+if(!valid61){
+const _errs349 = errors;
+if(data121 !== null){
+const err322 = {instancePath:instancePath+"/repl/readOnlyGroup",schemaPath:"#/else/else/properties/repl/properties/readOnlyGroup/anyOf/1/type",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
 vErrors = [err322];
 }
@@ -6498,8 +6693,11 @@ vErrors.push(err322);
 }
 errors++;
 }
-if(!((((data118 === "app") || (data118 === "worker")) || (data118 === "stdout")) || (data118 === "journal"))){
-const err323 = {instancePath:instancePath+"/log/files",schemaPath:"#/else/else/properties/log/properties/files/enum",keyword:"enum",params:{allowedValues: schema6.else.else.properties.log.properties.files.enum}};
+var _valid16 = _errs349 === errors;
+valid61 = valid61 || _valid16;
+}
+if(!valid61){
+const err323 = {instancePath:instancePath+"/repl/readOnlyGroup",schemaPath:"#/else/else/properties/repl/properties/readOnlyGroup/anyOf",keyword:"anyOf",params:{}};
 if(vErrors === null){
 vErrors = [err323];
 }
@@ -6508,10 +6706,22 @@ vErrors.push(err323);
 }
 errors++;
 }
-}
+else {
+errors = _errs346;
+if(vErrors !== null){
+if(_errs346){
+vErrors.length = _errs346;
 }
 else {
-const err324 = {instancePath:instancePath+"/log",schemaPath:"#/else/else/properties/log/type",keyword:"type",params:{type: "object"}};
+vErrors = null;
+}
+}
+}
+}
+if(data117.evalTimeoutMs !== undefined){
+let data122 = data117.evalTimeoutMs;
+if(!(((typeof data122 == "number") && (!(data122 % 1) && !isNaN(data122))) && (isFinite(data122)))){
+const err324 = {instancePath:instancePath+"/repl/evalTimeoutMs",schemaPath:"#/else/else/properties/repl/properties/evalTimeoutMs/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err324];
 }
@@ -6520,13 +6730,9 @@ vErrors.push(err324);
 }
 errors++;
 }
-}
-if(data.http !== undefined){
-let data119 = data.http;
-if(data119 && typeof data119 == "object" && !Array.isArray(data119)){
-for(const key27 in data119){
-if(!(key27 === "listen")){
-const err325 = {instancePath:instancePath+"/http",schemaPath:"#/else/else/properties/http/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key27}};
+if((typeof data122 == "number") && (isFinite(data122))){
+if(data122 > 86400000 || isNaN(data122)){
+const err325 = {instancePath:instancePath+"/repl/evalTimeoutMs",schemaPath:"#/else/else/properties/repl/properties/evalTimeoutMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
 if(vErrors === null){
 vErrors = [err325];
 }
@@ -6535,15 +6741,8 @@ vErrors.push(err325);
 }
 errors++;
 }
-}
-if(data119.listen !== undefined){
-let data120 = data119.listen;
-const _errs343 = errors;
-let valid61 = false;
-const _errs344 = errors;
-if(typeof data120 === "string"){
-if(data120.length < 1){
-const err326 = {instancePath:instancePath+"/http/listen",schemaPath:"#/else/else/properties/http/properties/listen/anyOf/0/minLength",keyword:"minLength",params:{limit: 1}};
+if(data122 < 10 || isNaN(data122)){
+const err326 = {instancePath:instancePath+"/repl/evalTimeoutMs",schemaPath:"#/else/else/properties/repl/properties/evalTimeoutMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 10}};
 if(vErrors === null){
 vErrors = [err326];
 }
@@ -6552,8 +6751,12 @@ vErrors.push(err326);
 }
 errors++;
 }
-if(!pattern1.test(data120)){
-const err327 = {instancePath:instancePath+"/http/listen",schemaPath:"#/else/else/properties/http/properties/listen/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
+}
+}
+if(data117.idleTimeoutMs !== undefined){
+let data123 = data117.idleTimeoutMs;
+if(!(((typeof data123 == "number") && (!(data123 % 1) && !isNaN(data123))) && (isFinite(data123)))){
+const err327 = {instancePath:instancePath+"/repl/idleTimeoutMs",schemaPath:"#/else/else/properties/repl/properties/idleTimeoutMs/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err327];
 }
@@ -6562,9 +6765,9 @@ vErrors.push(err327);
 }
 errors++;
 }
-}
-else {
-const err328 = {instancePath:instancePath+"/http/listen",schemaPath:"#/else/else/properties/http/properties/listen/anyOf/0/type",keyword:"type",params:{type: "string"}};
+if((typeof data123 == "number") && (isFinite(data123))){
+if(data123 > 86400000 || isNaN(data123)){
+const err328 = {instancePath:instancePath+"/repl/idleTimeoutMs",schemaPath:"#/else/else/properties/repl/properties/idleTimeoutMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
 if(vErrors === null){
 vErrors = [err328];
 }
@@ -6573,12 +6776,8 @@ vErrors.push(err328);
 }
 errors++;
 }
-var _valid16 = _errs344 === errors;
-valid61 = valid61 || _valid16;
-if(!valid61){
-const _errs346 = errors;
-if(!(((typeof data120 == "number") && (!(data120 % 1) && !isNaN(data120))) && (isFinite(data120)))){
-const err329 = {instancePath:instancePath+"/http/listen",schemaPath:"#/else/else/properties/http/properties/listen/anyOf/1/type",keyword:"type",params:{type: "integer"}};
+if(data123 < 1000 || isNaN(data123)){
+const err329 = {instancePath:instancePath+"/repl/idleTimeoutMs",schemaPath:"#/else/else/properties/repl/properties/idleTimeoutMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1000}};
 if(vErrors === null){
 vErrors = [err329];
 }
@@ -6587,9 +6786,12 @@ vErrors.push(err329);
 }
 errors++;
 }
-if((typeof data120 == "number") && (isFinite(data120))){
-if(data120 > 65535 || isNaN(data120)){
-const err330 = {instancePath:instancePath+"/http/listen",schemaPath:"#/else/else/properties/http/properties/listen/anyOf/1/maximum",keyword:"maximum",params:{comparison: "<=", limit: 65535}};
+}
+}
+if(data117.maxSessions !== undefined){
+let data124 = data117.maxSessions;
+if(!(((typeof data124 == "number") && (!(data124 % 1) && !isNaN(data124))) && (isFinite(data124)))){
+const err330 = {instancePath:instancePath+"/repl/maxSessions",schemaPath:"#/else/else/properties/repl/properties/maxSessions/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err330];
 }
@@ -6598,8 +6800,9 @@ vErrors.push(err330);
 }
 errors++;
 }
-if(data120 < 1 || isNaN(data120)){
-const err331 = {instancePath:instancePath+"/http/listen",schemaPath:"#/else/else/properties/http/properties/listen/anyOf/1/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
+if((typeof data124 == "number") && (isFinite(data124))){
+if(data124 > 64 || isNaN(data124)){
+const err331 = {instancePath:instancePath+"/repl/maxSessions",schemaPath:"#/else/else/properties/repl/properties/maxSessions/maximum",keyword:"maximum",params:{comparison: "<=", limit: 64}};
 if(vErrors === null){
 vErrors = [err331];
 }
@@ -6608,13 +6811,8 @@ vErrors.push(err331);
 }
 errors++;
 }
-}
-var _valid16 = _errs346 === errors;
-valid61 = valid61 || _valid16;
-if(!valid61){
-const _errs348 = errors;
-if(data120 !== null){
-const err332 = {instancePath:instancePath+"/http/listen",schemaPath:"#/else/else/properties/http/properties/listen/anyOf/2/type",keyword:"type",params:{type: "null"}};
+if(data124 < 1 || isNaN(data124)){
+const err332 = {instancePath:instancePath+"/repl/maxSessions",schemaPath:"#/else/else/properties/repl/properties/maxSessions/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
 if(vErrors === null){
 vErrors = [err332];
 }
@@ -6623,12 +6821,11 @@ vErrors.push(err332);
 }
 errors++;
 }
-var _valid16 = _errs348 === errors;
-valid61 = valid61 || _valid16;
 }
 }
-if(!valid61){
-const err333 = {instancePath:instancePath+"/http/listen",schemaPath:"#/else/else/properties/http/properties/listen/anyOf",keyword:"anyOf",params:{}};
+}
+else {
+const err333 = {instancePath:instancePath+"/repl",schemaPath:"#/else/else/properties/repl/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err333];
 }
@@ -6637,21 +6834,13 @@ vErrors.push(err333);
 }
 errors++;
 }
-else {
-errors = _errs343;
-if(vErrors !== null){
-if(_errs343){
-vErrors.length = _errs343;
 }
-else {
-vErrors = null;
-}
-}
-}
-}
-}
-else {
-const err334 = {instancePath:instancePath+"/http",schemaPath:"#/else/else/properties/http/type",keyword:"type",params:{type: "object"}};
+if(data.log !== undefined){
+let data125 = data.log;
+if(data125 && typeof data125 == "object" && !Array.isArray(data125)){
+for(const key28 in data125){
+if(!(key28 === "files")){
+const err334 = {instancePath:instancePath+"/log",schemaPath:"#/else/else/properties/log/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key28}};
 if(vErrors === null){
 vErrors = [err334];
 }
@@ -6661,12 +6850,10 @@ vErrors.push(err334);
 errors++;
 }
 }
-if(data.prometheus !== undefined){
-let data121 = data.prometheus;
-if(data121 && typeof data121 == "object" && !Array.isArray(data121)){
-for(const key28 in data121){
-if(!((key28 === "tokenFile") || (key28 === "fileSd"))){
-const err335 = {instancePath:instancePath+"/prometheus",schemaPath:"#/else/else/properties/prometheus/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key28}};
+if(data125.files !== undefined){
+let data126 = data125.files;
+if(typeof data126 !== "string"){
+const err335 = {instancePath:instancePath+"/log/files",schemaPath:"#/else/else/properties/log/properties/files/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err335];
 }
@@ -6675,15 +6862,8 @@ vErrors.push(err335);
 }
 errors++;
 }
-}
-if(data121.tokenFile !== undefined){
-let data122 = data121.tokenFile;
-const _errs354 = errors;
-let valid63 = false;
-const _errs355 = errors;
-if(typeof data122 === "string"){
-if(data122.length < 1){
-const err336 = {instancePath:instancePath+"/prometheus/tokenFile",schemaPath:"#/else/else/properties/prometheus/properties/tokenFile/anyOf/0/minLength",keyword:"minLength",params:{limit: 1}};
+if(!((((data126 === "app") || (data126 === "worker")) || (data126 === "stdout")) || (data126 === "journal"))){
+const err336 = {instancePath:instancePath+"/log/files",schemaPath:"#/else/else/properties/log/properties/files/enum",keyword:"enum",params:{allowedValues: schema6.else.else.properties.log.properties.files.enum}};
 if(vErrors === null){
 vErrors = [err336];
 }
@@ -6692,8 +6872,10 @@ vErrors.push(err336);
 }
 errors++;
 }
-if(!pattern1.test(data122)){
-const err337 = {instancePath:instancePath+"/prometheus/tokenFile",schemaPath:"#/else/else/properties/prometheus/properties/tokenFile/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
+}
+}
+else {
+const err337 = {instancePath:instancePath+"/log",schemaPath:"#/else/else/properties/log/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err337];
 }
@@ -6703,8 +6885,12 @@ vErrors.push(err337);
 errors++;
 }
 }
-else {
-const err338 = {instancePath:instancePath+"/prometheus/tokenFile",schemaPath:"#/else/else/properties/prometheus/properties/tokenFile/anyOf/0/type",keyword:"type",params:{type: "string"}};
+if(data.http !== undefined){
+let data127 = data.http;
+if(data127 && typeof data127 == "object" && !Array.isArray(data127)){
+for(const key29 in data127){
+if(!(key29 === "listen")){
+const err338 = {instancePath:instancePath+"/http",schemaPath:"#/else/else/properties/http/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key29}};
 if(vErrors === null){
 vErrors = [err338];
 }
@@ -6713,12 +6899,15 @@ vErrors.push(err338);
 }
 errors++;
 }
-var _valid17 = _errs355 === errors;
-valid63 = valid63 || _valid17;
-if(!valid63){
-const _errs357 = errors;
-if(data122 !== null){
-const err339 = {instancePath:instancePath+"/prometheus/tokenFile",schemaPath:"#/else/else/properties/prometheus/properties/tokenFile/anyOf/1/type",keyword:"type",params:{type: "null"}};
+}
+if(data127.listen !== undefined){
+let data128 = data127.listen;
+const _errs366 = errors;
+let valid64 = false;
+const _errs367 = errors;
+if(typeof data128 === "string"){
+if(data128.length < 1){
+const err339 = {instancePath:instancePath+"/http/listen",schemaPath:"#/else/else/properties/http/properties/listen/anyOf/0/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err339];
 }
@@ -6727,11 +6916,8 @@ vErrors.push(err339);
 }
 errors++;
 }
-var _valid17 = _errs357 === errors;
-valid63 = valid63 || _valid17;
-}
-if(!valid63){
-const err340 = {instancePath:instancePath+"/prometheus/tokenFile",schemaPath:"#/else/else/properties/prometheus/properties/tokenFile/anyOf",keyword:"anyOf",params:{}};
+if(!pattern1.test(data128)){
+const err340 = {instancePath:instancePath+"/http/listen",schemaPath:"#/else/else/properties/http/properties/listen/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
 if(vErrors === null){
 vErrors = [err340];
 }
@@ -6740,26 +6926,9 @@ vErrors.push(err340);
 }
 errors++;
 }
-else {
-errors = _errs354;
-if(vErrors !== null){
-if(_errs354){
-vErrors.length = _errs354;
 }
 else {
-vErrors = null;
-}
-}
-}
-}
-if(data121.fileSd !== undefined){
-let data123 = data121.fileSd;
-const _errs360 = errors;
-let valid64 = false;
-const _errs361 = errors;
-if(typeof data123 === "string"){
-if(data123.length < 1){
-const err341 = {instancePath:instancePath+"/prometheus/fileSd",schemaPath:"#/else/else/properties/prometheus/properties/fileSd/anyOf/0/minLength",keyword:"minLength",params:{limit: 1}};
+const err341 = {instancePath:instancePath+"/http/listen",schemaPath:"#/else/else/properties/http/properties/listen/anyOf/0/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err341];
 }
@@ -6768,8 +6937,12 @@ vErrors.push(err341);
 }
 errors++;
 }
-if(!pattern1.test(data123)){
-const err342 = {instancePath:instancePath+"/prometheus/fileSd",schemaPath:"#/else/else/properties/prometheus/properties/fileSd/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
+var _valid17 = _errs367 === errors;
+valid64 = valid64 || _valid17;
+if(!valid64){
+const _errs369 = errors;
+if(!(((typeof data128 == "number") && (!(data128 % 1) && !isNaN(data128))) && (isFinite(data128)))){
+const err342 = {instancePath:instancePath+"/http/listen",schemaPath:"#/else/else/properties/http/properties/listen/anyOf/1/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err342];
 }
@@ -6778,9 +6951,9 @@ vErrors.push(err342);
 }
 errors++;
 }
-}
-else {
-const err343 = {instancePath:instancePath+"/prometheus/fileSd",schemaPath:"#/else/else/properties/prometheus/properties/fileSd/anyOf/0/type",keyword:"type",params:{type: "string"}};
+if((typeof data128 == "number") && (isFinite(data128))){
+if(data128 > 65535 || isNaN(data128)){
+const err343 = {instancePath:instancePath+"/http/listen",schemaPath:"#/else/else/properties/http/properties/listen/anyOf/1/maximum",keyword:"maximum",params:{comparison: "<=", limit: 65535}};
 if(vErrors === null){
 vErrors = [err343];
 }
@@ -6789,12 +6962,8 @@ vErrors.push(err343);
 }
 errors++;
 }
-var _valid18 = _errs361 === errors;
-valid64 = valid64 || _valid18;
-if(!valid64){
-const _errs363 = errors;
-if(data123 !== null){
-const err344 = {instancePath:instancePath+"/prometheus/fileSd",schemaPath:"#/else/else/properties/prometheus/properties/fileSd/anyOf/1/type",keyword:"type",params:{type: "null"}};
+if(data128 < 1 || isNaN(data128)){
+const err344 = {instancePath:instancePath+"/http/listen",schemaPath:"#/else/else/properties/http/properties/listen/anyOf/1/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
 if(vErrors === null){
 vErrors = [err344];
 }
@@ -6803,11 +6972,13 @@ vErrors.push(err344);
 }
 errors++;
 }
-var _valid18 = _errs363 === errors;
-valid64 = valid64 || _valid18;
 }
+var _valid17 = _errs369 === errors;
+valid64 = valid64 || _valid17;
 if(!valid64){
-const err345 = {instancePath:instancePath+"/prometheus/fileSd",schemaPath:"#/else/else/properties/prometheus/properties/fileSd/anyOf",keyword:"anyOf",params:{}};
+const _errs371 = errors;
+if(data128 !== null){
+const err345 = {instancePath:instancePath+"/http/listen",schemaPath:"#/else/else/properties/http/properties/listen/anyOf/2/type",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
 vErrors = [err345];
 }
@@ -6816,11 +6987,25 @@ vErrors.push(err345);
 }
 errors++;
 }
+var _valid17 = _errs371 === errors;
+valid64 = valid64 || _valid17;
+}
+}
+if(!valid64){
+const err346 = {instancePath:instancePath+"/http/listen",schemaPath:"#/else/else/properties/http/properties/listen/anyOf",keyword:"anyOf",params:{}};
+if(vErrors === null){
+vErrors = [err346];
+}
 else {
-errors = _errs360;
+vErrors.push(err346);
+}
+errors++;
+}
+else {
+errors = _errs366;
 if(vErrors !== null){
-if(_errs360){
-vErrors.length = _errs360;
+if(_errs366){
+vErrors.length = _errs366;
 }
 else {
 vErrors = null;
@@ -6830,22 +7015,7 @@ vErrors = null;
 }
 }
 else {
-const err346 = {instancePath:instancePath+"/prometheus",schemaPath:"#/else/else/properties/prometheus/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err346];
-}
-else {
-vErrors.push(err346);
-}
-errors++;
-}
-}
-if(data.shutdown !== undefined){
-let data124 = data.shutdown;
-if(data124 && typeof data124 == "object" && !Array.isArray(data124)){
-for(const key29 in data124){
-if(!(key29 === "delayMs")){
-const err347 = {instancePath:instancePath+"/shutdown",schemaPath:"#/else/else/properties/shutdown/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key29}};
+const err347 = {instancePath:instancePath+"/http",schemaPath:"#/else/else/properties/http/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err347];
 }
@@ -6855,10 +7025,12 @@ vErrors.push(err347);
 errors++;
 }
 }
-if(data124.delayMs !== undefined){
-let data125 = data124.delayMs;
-if(!(((typeof data125 == "number") && (!(data125 % 1) && !isNaN(data125))) && (isFinite(data125)))){
-const err348 = {instancePath:instancePath+"/shutdown/delayMs",schemaPath:"#/else/else/properties/shutdown/properties/delayMs/type",keyword:"type",params:{type: "integer"}};
+if(data.prometheus !== undefined){
+let data129 = data.prometheus;
+if(data129 && typeof data129 == "object" && !Array.isArray(data129)){
+for(const key30 in data129){
+if(!((key30 === "tokenFile") || (key30 === "fileSd"))){
+const err348 = {instancePath:instancePath+"/prometheus",schemaPath:"#/else/else/properties/prometheus/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key30}};
 if(vErrors === null){
 vErrors = [err348];
 }
@@ -6867,9 +7039,15 @@ vErrors.push(err348);
 }
 errors++;
 }
-if((typeof data125 == "number") && (isFinite(data125))){
-if(data125 > 86400000 || isNaN(data125)){
-const err349 = {instancePath:instancePath+"/shutdown/delayMs",schemaPath:"#/else/else/properties/shutdown/properties/delayMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
+}
+if(data129.tokenFile !== undefined){
+let data130 = data129.tokenFile;
+const _errs377 = errors;
+let valid66 = false;
+const _errs378 = errors;
+if(typeof data130 === "string"){
+if(data130.length < 1){
+const err349 = {instancePath:instancePath+"/prometheus/tokenFile",schemaPath:"#/else/else/properties/prometheus/properties/tokenFile/anyOf/0/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err349];
 }
@@ -6878,8 +7056,8 @@ vErrors.push(err349);
 }
 errors++;
 }
-if(data125 < 0 || isNaN(data125)){
-const err350 = {instancePath:instancePath+"/shutdown/delayMs",schemaPath:"#/else/else/properties/shutdown/properties/delayMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+if(!pattern1.test(data130)){
+const err350 = {instancePath:instancePath+"/prometheus/tokenFile",schemaPath:"#/else/else/properties/prometheus/properties/tokenFile/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
 if(vErrors === null){
 vErrors = [err350];
 }
@@ -6889,10 +7067,8 @@ vErrors.push(err350);
 errors++;
 }
 }
-}
-}
 else {
-const err351 = {instancePath:instancePath+"/shutdown",schemaPath:"#/else/else/properties/shutdown/type",keyword:"type",params:{type: "object"}};
+const err351 = {instancePath:instancePath+"/prometheus/tokenFile",schemaPath:"#/else/else/properties/prometheus/properties/tokenFile/anyOf/0/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err351];
 }
@@ -6901,13 +7077,12 @@ vErrors.push(err351);
 }
 errors++;
 }
-}
-if(data.blackbox !== undefined){
-let data126 = data.blackbox;
-if(data126 && typeof data126 == "object" && !Array.isArray(data126)){
-for(const key30 in data126){
-if(!((key30 === "keep") || (key30 === "maxBytes"))){
-const err352 = {instancePath:instancePath+"/blackbox",schemaPath:"#/else/else/properties/blackbox/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key30}};
+var _valid18 = _errs378 === errors;
+valid66 = valid66 || _valid18;
+if(!valid66){
+const _errs380 = errors;
+if(data130 !== null){
+const err352 = {instancePath:instancePath+"/prometheus/tokenFile",schemaPath:"#/else/else/properties/prometheus/properties/tokenFile/anyOf/1/type",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
 vErrors = [err352];
 }
@@ -6916,11 +7091,11 @@ vErrors.push(err352);
 }
 errors++;
 }
+var _valid18 = _errs380 === errors;
+valid66 = valid66 || _valid18;
 }
-if(data126.keep !== undefined){
-let data127 = data126.keep;
-if(!(((typeof data127 == "number") && (!(data127 % 1) && !isNaN(data127))) && (isFinite(data127)))){
-const err353 = {instancePath:instancePath+"/blackbox/keep",schemaPath:"#/else/else/properties/blackbox/properties/keep/type",keyword:"type",params:{type: "integer"}};
+if(!valid66){
+const err353 = {instancePath:instancePath+"/prometheus/tokenFile",schemaPath:"#/else/else/properties/prometheus/properties/tokenFile/anyOf",keyword:"anyOf",params:{}};
 if(vErrors === null){
 vErrors = [err353];
 }
@@ -6929,9 +7104,26 @@ vErrors.push(err353);
 }
 errors++;
 }
-if((typeof data127 == "number") && (isFinite(data127))){
-if(data127 > 1000 || isNaN(data127)){
-const err354 = {instancePath:instancePath+"/blackbox/keep",schemaPath:"#/else/else/properties/blackbox/properties/keep/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000}};
+else {
+errors = _errs377;
+if(vErrors !== null){
+if(_errs377){
+vErrors.length = _errs377;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+if(data129.fileSd !== undefined){
+let data131 = data129.fileSd;
+const _errs383 = errors;
+let valid67 = false;
+const _errs384 = errors;
+if(typeof data131 === "string"){
+if(data131.length < 1){
+const err354 = {instancePath:instancePath+"/prometheus/fileSd",schemaPath:"#/else/else/properties/prometheus/properties/fileSd/anyOf/0/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err354];
 }
@@ -6940,8 +7132,8 @@ vErrors.push(err354);
 }
 errors++;
 }
-if(data127 < 0 || isNaN(data127)){
-const err355 = {instancePath:instancePath+"/blackbox/keep",schemaPath:"#/else/else/properties/blackbox/properties/keep/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+if(!pattern1.test(data131)){
+const err355 = {instancePath:instancePath+"/prometheus/fileSd",schemaPath:"#/else/else/properties/prometheus/properties/fileSd/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
 if(vErrors === null){
 vErrors = [err355];
 }
@@ -6951,11 +7143,8 @@ vErrors.push(err355);
 errors++;
 }
 }
-}
-if(data126.maxBytes !== undefined){
-let data128 = data126.maxBytes;
-if(!(((typeof data128 == "number") && (!(data128 % 1) && !isNaN(data128))) && (isFinite(data128)))){
-const err356 = {instancePath:instancePath+"/blackbox/maxBytes",schemaPath:"#/else/else/properties/blackbox/properties/maxBytes/type",keyword:"type",params:{type: "integer"}};
+else {
+const err356 = {instancePath:instancePath+"/prometheus/fileSd",schemaPath:"#/else/else/properties/prometheus/properties/fileSd/anyOf/0/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err356];
 }
@@ -6964,9 +7153,12 @@ vErrors.push(err356);
 }
 errors++;
 }
-if((typeof data128 == "number") && (isFinite(data128))){
-if(data128 > 1099511627776 || isNaN(data128)){
-const err357 = {instancePath:instancePath+"/blackbox/maxBytes",schemaPath:"#/else/else/properties/blackbox/properties/maxBytes/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1099511627776}};
+var _valid19 = _errs384 === errors;
+valid67 = valid67 || _valid19;
+if(!valid67){
+const _errs386 = errors;
+if(data131 !== null){
+const err357 = {instancePath:instancePath+"/prometheus/fileSd",schemaPath:"#/else/else/properties/prometheus/properties/fileSd/anyOf/1/type",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
 vErrors = [err357];
 }
@@ -6975,8 +7167,11 @@ vErrors.push(err357);
 }
 errors++;
 }
-if(data128 < 4194304 || isNaN(data128)){
-const err358 = {instancePath:instancePath+"/blackbox/maxBytes",schemaPath:"#/else/else/properties/blackbox/properties/maxBytes/minimum",keyword:"minimum",params:{comparison: ">=", limit: 4194304}};
+var _valid19 = _errs386 === errors;
+valid67 = valid67 || _valid19;
+}
+if(!valid67){
+const err358 = {instancePath:instancePath+"/prometheus/fileSd",schemaPath:"#/else/else/properties/prometheus/properties/fileSd/anyOf",keyword:"anyOf",params:{}};
 if(vErrors === null){
 vErrors = [err358];
 }
@@ -6985,11 +7180,21 @@ vErrors.push(err358);
 }
 errors++;
 }
+else {
+errors = _errs383;
+if(vErrors !== null){
+if(_errs383){
+vErrors.length = _errs383;
+}
+else {
+vErrors = null;
+}
+}
 }
 }
 }
 else {
-const err359 = {instancePath:instancePath+"/blackbox",schemaPath:"#/else/else/properties/blackbox/type",keyword:"type",params:{type: "object"}};
+const err359 = {instancePath:instancePath+"/prometheus",schemaPath:"#/else/else/properties/prometheus/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err359];
 }
@@ -6999,12 +7204,12 @@ vErrors.push(err359);
 errors++;
 }
 }
-if(data.manager !== undefined){
-let data129 = data.manager;
-if(data129 && typeof data129 == "object" && !Array.isArray(data129)){
-for(const key31 in data129){
-if(!(key31 === "log")){
-const err360 = {instancePath:instancePath+"/manager",schemaPath:"#/else/else/properties/manager/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key31}};
+if(data.shutdown !== undefined){
+let data132 = data.shutdown;
+if(data132 && typeof data132 == "object" && !Array.isArray(data132)){
+for(const key31 in data132){
+if(!(key31 === "delayMs")){
+const err360 = {instancePath:instancePath+"/shutdown",schemaPath:"#/else/else/properties/shutdown/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key31}};
 if(vErrors === null){
 vErrors = [err360];
 }
@@ -7014,10 +7219,10 @@ vErrors.push(err360);
 errors++;
 }
 }
-if(data129.log !== undefined){
-let data130 = data129.log;
-if(typeof data130 !== "string"){
-const err361 = {instancePath:instancePath+"/manager/log",schemaPath:"#/else/else/properties/manager/properties/log/type",keyword:"type",params:{type: "string"}};
+if(data132.delayMs !== undefined){
+let data133 = data132.delayMs;
+if(!(((typeof data133 == "number") && (!(data133 % 1) && !isNaN(data133))) && (isFinite(data133)))){
+const err361 = {instancePath:instancePath+"/shutdown/delayMs",schemaPath:"#/else/else/properties/shutdown/properties/delayMs/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err361];
 }
@@ -7026,8 +7231,9 @@ vErrors.push(err361);
 }
 errors++;
 }
-if(!((data130 === "stderr") || (data130 === "stdout"))){
-const err362 = {instancePath:instancePath+"/manager/log",schemaPath:"#/else/else/properties/manager/properties/log/enum",keyword:"enum",params:{allowedValues: schema6.else.else.properties.manager.properties.log.enum}};
+if((typeof data133 == "number") && (isFinite(data133))){
+if(data133 > 86400000 || isNaN(data133)){
+const err362 = {instancePath:instancePath+"/shutdown/delayMs",schemaPath:"#/else/else/properties/shutdown/properties/delayMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
 if(vErrors === null){
 vErrors = [err362];
 }
@@ -7036,10 +7242,8 @@ vErrors.push(err362);
 }
 errors++;
 }
-}
-}
-else {
-const err363 = {instancePath:instancePath+"/manager",schemaPath:"#/else/else/properties/manager/type",keyword:"type",params:{type: "object"}};
+if(data133 < 0 || isNaN(data133)){
+const err363 = {instancePath:instancePath+"/shutdown/delayMs",schemaPath:"#/else/else/properties/shutdown/properties/delayMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err363];
 }
@@ -7049,10 +7253,10 @@ vErrors.push(err363);
 errors++;
 }
 }
-if(data.bench !== undefined){
-let data131 = data.bench;
-if((typeof data131 !== "boolean") && (!(data131 && typeof data131 == "object" && !Array.isArray(data131)))){
-const err364 = {instancePath:instancePath+"/bench",schemaPath:"#/else/else/properties/bench/type",keyword:"type",params:{type: schema6.else.else.properties.bench.type}};
+}
+}
+else {
+const err364 = {instancePath:instancePath+"/shutdown",schemaPath:"#/else/else/properties/shutdown/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err364];
 }
@@ -7061,10 +7265,13 @@ vErrors.push(err364);
 }
 errors++;
 }
-if(data131 && typeof data131 == "object" && !Array.isArray(data131)){
-for(const key32 in data131){
-if(!(func2.call(schema6.else.else.properties.bench.properties, key32))){
-const err365 = {instancePath:instancePath+"/bench",schemaPath:"#/else/else/properties/bench/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key32}};
+}
+if(data.blackbox !== undefined){
+let data134 = data.blackbox;
+if(data134 && typeof data134 == "object" && !Array.isArray(data134)){
+for(const key32 in data134){
+if(!((key32 === "keep") || (key32 === "maxBytes"))){
+const err365 = {instancePath:instancePath+"/blackbox",schemaPath:"#/else/else/properties/blackbox/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key32}};
 if(vErrors === null){
 vErrors = [err365];
 }
@@ -7074,11 +7281,10 @@ vErrors.push(err365);
 errors++;
 }
 }
-if(data131.repo !== undefined){
-let data132 = data131.repo;
-if(typeof data132 === "string"){
-if(data132.length < 1){
-const err366 = {instancePath:instancePath+"/bench/repo",schemaPath:"#/else/else/properties/bench/properties/repo/minLength",keyword:"minLength",params:{limit: 1}};
+if(data134.keep !== undefined){
+let data135 = data134.keep;
+if(!(((typeof data135 == "number") && (!(data135 % 1) && !isNaN(data135))) && (isFinite(data135)))){
+const err366 = {instancePath:instancePath+"/blackbox/keep",schemaPath:"#/else/else/properties/blackbox/properties/keep/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err366];
 }
@@ -7087,8 +7293,9 @@ vErrors.push(err366);
 }
 errors++;
 }
-if(!pattern1.test(data132)){
-const err367 = {instancePath:instancePath+"/bench/repo",schemaPath:"#/else/else/properties/bench/properties/repo/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
+if((typeof data135 == "number") && (isFinite(data135))){
+if(data135 > 1000 || isNaN(data135)){
+const err367 = {instancePath:instancePath+"/blackbox/keep",schemaPath:"#/else/else/properties/blackbox/properties/keep/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000}};
 if(vErrors === null){
 vErrors = [err367];
 }
@@ -7097,9 +7304,8 @@ vErrors.push(err367);
 }
 errors++;
 }
-}
-else {
-const err368 = {instancePath:instancePath+"/bench/repo",schemaPath:"#/else/else/properties/bench/properties/repo/type",keyword:"type",params:{type: "string"}};
+if(data135 < 0 || isNaN(data135)){
+const err368 = {instancePath:instancePath+"/blackbox/keep",schemaPath:"#/else/else/properties/blackbox/properties/keep/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err368];
 }
@@ -7109,11 +7315,11 @@ vErrors.push(err368);
 errors++;
 }
 }
-if(data131.file !== undefined){
-let data133 = data131.file;
-if(typeof data133 === "string"){
-if(data133.length < 1){
-const err369 = {instancePath:instancePath+"/bench/file",schemaPath:"#/else/else/properties/bench/properties/file/minLength",keyword:"minLength",params:{limit: 1}};
+}
+if(data134.maxBytes !== undefined){
+let data136 = data134.maxBytes;
+if(!(((typeof data136 == "number") && (!(data136 % 1) && !isNaN(data136))) && (isFinite(data136)))){
+const err369 = {instancePath:instancePath+"/blackbox/maxBytes",schemaPath:"#/else/else/properties/blackbox/properties/maxBytes/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err369];
 }
@@ -7122,8 +7328,9 @@ vErrors.push(err369);
 }
 errors++;
 }
-if(!pattern1.test(data133)){
-const err370 = {instancePath:instancePath+"/bench/file",schemaPath:"#/else/else/properties/bench/properties/file/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
+if((typeof data136 == "number") && (isFinite(data136))){
+if(data136 > 1099511627776 || isNaN(data136)){
+const err370 = {instancePath:instancePath+"/blackbox/maxBytes",schemaPath:"#/else/else/properties/blackbox/properties/maxBytes/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1099511627776}};
 if(vErrors === null){
 vErrors = [err370];
 }
@@ -7132,9 +7339,8 @@ vErrors.push(err370);
 }
 errors++;
 }
-}
-else {
-const err371 = {instancePath:instancePath+"/bench/file",schemaPath:"#/else/else/properties/bench/properties/file/type",keyword:"type",params:{type: "string"}};
+if(data136 < 4194304 || isNaN(data136)){
+const err371 = {instancePath:instancePath+"/blackbox/maxBytes",schemaPath:"#/else/else/properties/blackbox/properties/maxBytes/minimum",keyword:"minimum",params:{comparison: ">=", limit: 4194304}};
 if(vErrors === null){
 vErrors = [err371];
 }
@@ -7144,10 +7350,10 @@ vErrors.push(err371);
 errors++;
 }
 }
-if(data131.profile !== undefined){
-let data134 = data131.profile;
-if(typeof data134 !== "string"){
-const err372 = {instancePath:instancePath+"/bench/profile",schemaPath:"#/else/else/properties/bench/properties/profile/type",keyword:"type",params:{type: "string"}};
+}
+}
+else {
+const err372 = {instancePath:instancePath+"/blackbox",schemaPath:"#/else/else/properties/blackbox/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err372];
 }
@@ -7156,8 +7362,13 @@ vErrors.push(err372);
 }
 errors++;
 }
-if(!((data134 === "quick") || (data134 === "normal"))){
-const err373 = {instancePath:instancePath+"/bench/profile",schemaPath:"#/else/else/properties/bench/properties/profile/enum",keyword:"enum",params:{allowedValues: schema6.else.else.properties.bench.properties.profile.enum}};
+}
+if(data.manager !== undefined){
+let data137 = data.manager;
+if(data137 && typeof data137 == "object" && !Array.isArray(data137)){
+for(const key33 in data137){
+if(!(key33 === "log")){
+const err373 = {instancePath:instancePath+"/manager",schemaPath:"#/else/else/properties/manager/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key33}};
 if(vErrors === null){
 vErrors = [err373];
 }
@@ -7167,11 +7378,10 @@ vErrors.push(err373);
 errors++;
 }
 }
-if(data131.only !== undefined){
-let data135 = data131.only;
-if(Array.isArray(data135)){
-if(data135.length > 100){
-const err374 = {instancePath:instancePath+"/bench/only",schemaPath:"#/else/else/properties/bench/properties/only/maxItems",keyword:"maxItems",params:{limit: 100}};
+if(data137.log !== undefined){
+let data138 = data137.log;
+if(typeof data138 !== "string"){
+const err374 = {instancePath:instancePath+"/manager/log",schemaPath:"#/else/else/properties/manager/properties/log/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err374];
 }
@@ -7180,12 +7390,8 @@ vErrors.push(err374);
 }
 errors++;
 }
-const len7 = data135.length;
-for(let i7=0; i7<len7; i7++){
-let data136 = data135[i7];
-if(typeof data136 === "string"){
-if(!pattern1.test(data136)){
-const err375 = {instancePath:instancePath+"/bench/only/" + i7,schemaPath:"#/else/else/properties/bench/properties/only/items/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
+if(!((data138 === "stderr") || (data138 === "stdout"))){
+const err375 = {instancePath:instancePath+"/manager/log",schemaPath:"#/else/else/properties/manager/properties/log/enum",keyword:"enum",params:{allowedValues: schema6.else.else.properties.manager.properties.log.enum}};
 if(vErrors === null){
 vErrors = [err375];
 }
@@ -7195,8 +7401,9 @@ vErrors.push(err375);
 errors++;
 }
 }
+}
 else {
-const err376 = {instancePath:instancePath+"/bench/only/" + i7,schemaPath:"#/else/else/properties/bench/properties/only/items/type",keyword:"type",params:{type: "string"}};
+const err376 = {instancePath:instancePath+"/manager",schemaPath:"#/else/else/properties/manager/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err376];
 }
@@ -7206,9 +7413,10 @@ vErrors.push(err376);
 errors++;
 }
 }
-}
-else {
-const err377 = {instancePath:instancePath+"/bench/only",schemaPath:"#/else/else/properties/bench/properties/only/type",keyword:"type",params:{type: "array"}};
+if(data.bench !== undefined){
+let data139 = data.bench;
+if((typeof data139 !== "boolean") && (!(data139 && typeof data139 == "object" && !Array.isArray(data139)))){
+const err377 = {instancePath:instancePath+"/bench",schemaPath:"#/else/else/properties/bench/type",keyword:"type",params:{type: schema6.else.else.properties.bench.type}};
 if(vErrors === null){
 vErrors = [err377];
 }
@@ -7217,12 +7425,10 @@ vErrors.push(err377);
 }
 errors++;
 }
-}
-if(data131.branch !== undefined){
-let data137 = data131.branch;
-if(typeof data137 === "string"){
-if(data137.length < 1){
-const err378 = {instancePath:instancePath+"/bench/branch",schemaPath:"#/else/else/properties/bench/properties/branch/minLength",keyword:"minLength",params:{limit: 1}};
+if(data139 && typeof data139 == "object" && !Array.isArray(data139)){
+for(const key34 in data139){
+if(!(func2.call(schema6.else.else.properties.bench.properties, key34))){
+const err378 = {instancePath:instancePath+"/bench",schemaPath:"#/else/else/properties/bench/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key34}};
 if(vErrors === null){
 vErrors = [err378];
 }
@@ -7231,8 +7437,12 @@ vErrors.push(err378);
 }
 errors++;
 }
-if(!pattern1.test(data137)){
-const err379 = {instancePath:instancePath+"/bench/branch",schemaPath:"#/else/else/properties/bench/properties/branch/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
+}
+if(data139.repo !== undefined){
+let data140 = data139.repo;
+if(typeof data140 === "string"){
+if(data140.length < 1){
+const err379 = {instancePath:instancePath+"/bench/repo",schemaPath:"#/else/else/properties/bench/properties/repo/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err379];
 }
@@ -7241,9 +7451,8 @@ vErrors.push(err379);
 }
 errors++;
 }
-}
-else {
-const err380 = {instancePath:instancePath+"/bench/branch",schemaPath:"#/else/else/properties/bench/properties/branch/type",keyword:"type",params:{type: "string"}};
+if(!pattern1.test(data140)){
+const err380 = {instancePath:instancePath+"/bench/repo",schemaPath:"#/else/else/properties/bench/properties/repo/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
 if(vErrors === null){
 vErrors = [err380];
 }
@@ -7253,11 +7462,8 @@ vErrors.push(err380);
 errors++;
 }
 }
-if(data131.remote !== undefined){
-let data138 = data131.remote;
-if(typeof data138 === "string"){
-if(data138.length < 1){
-const err381 = {instancePath:instancePath+"/bench/remote",schemaPath:"#/else/else/properties/bench/properties/remote/minLength",keyword:"minLength",params:{limit: 1}};
+else {
+const err381 = {instancePath:instancePath+"/bench/repo",schemaPath:"#/else/else/properties/bench/properties/repo/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err381];
 }
@@ -7266,8 +7472,12 @@ vErrors.push(err381);
 }
 errors++;
 }
-if(!pattern1.test(data138)){
-const err382 = {instancePath:instancePath+"/bench/remote",schemaPath:"#/else/else/properties/bench/properties/remote/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
+}
+if(data139.file !== undefined){
+let data141 = data139.file;
+if(typeof data141 === "string"){
+if(data141.length < 1){
+const err382 = {instancePath:instancePath+"/bench/file",schemaPath:"#/else/else/properties/bench/properties/file/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err382];
 }
@@ -7276,9 +7486,8 @@ vErrors.push(err382);
 }
 errors++;
 }
-}
-else {
-const err383 = {instancePath:instancePath+"/bench/remote",schemaPath:"#/else/else/properties/bench/properties/remote/type",keyword:"type",params:{type: "string"}};
+if(!pattern1.test(data141)){
+const err383 = {instancePath:instancePath+"/bench/file",schemaPath:"#/else/else/properties/bench/properties/file/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
 if(vErrors === null){
 vErrors = [err383];
 }
@@ -7288,10 +7497,8 @@ vErrors.push(err383);
 errors++;
 }
 }
-if(data131.backlog !== undefined){
-let data139 = data131.backlog;
-if(!(((typeof data139 == "number") && (!(data139 % 1) && !isNaN(data139))) && (isFinite(data139)))){
-const err384 = {instancePath:instancePath+"/bench/backlog",schemaPath:"#/else/else/properties/bench/properties/backlog/type",keyword:"type",params:{type: "integer"}};
+else {
+const err384 = {instancePath:instancePath+"/bench/file",schemaPath:"#/else/else/properties/bench/properties/file/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err384];
 }
@@ -7300,9 +7507,11 @@ vErrors.push(err384);
 }
 errors++;
 }
-if((typeof data139 == "number") && (isFinite(data139))){
-if(data139 > 5000 || isNaN(data139)){
-const err385 = {instancePath:instancePath+"/bench/backlog",schemaPath:"#/else/else/properties/bench/properties/backlog/maximum",keyword:"maximum",params:{comparison: "<=", limit: 5000}};
+}
+if(data139.profile !== undefined){
+let data142 = data139.profile;
+if(typeof data142 !== "string"){
+const err385 = {instancePath:instancePath+"/bench/profile",schemaPath:"#/else/else/properties/bench/properties/profile/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err385];
 }
@@ -7311,8 +7520,8 @@ vErrors.push(err385);
 }
 errors++;
 }
-if(data139 < 0 || isNaN(data139)){
-const err386 = {instancePath:instancePath+"/bench/backlog",schemaPath:"#/else/else/properties/bench/properties/backlog/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+if(!((data142 === "quick") || (data142 === "normal"))){
+const err386 = {instancePath:instancePath+"/bench/profile",schemaPath:"#/else/else/properties/bench/properties/profile/enum",keyword:"enum",params:{allowedValues: schema6.else.else.properties.bench.properties.profile.enum}};
 if(vErrors === null){
 vErrors = [err386];
 }
@@ -7322,12 +7531,11 @@ vErrors.push(err386);
 errors++;
 }
 }
-}
-if(data131.listen !== undefined){
-let data140 = data131.listen;
-if(typeof data140 === "string"){
-if(!pattern20.test(data140)){
-const err387 = {instancePath:instancePath+"/bench/listen",schemaPath:"#/else/else/properties/bench/properties/listen/pattern",keyword:"pattern",params:{pattern: "^(?:\\[[0-9A-Fa-f:.]+\\]|[^\\s:/\\[\\]\\u0000]+):\\d{1,5}$"}};
+if(data139.only !== undefined){
+let data143 = data139.only;
+if(Array.isArray(data143)){
+if(data143.length > 100){
+const err387 = {instancePath:instancePath+"/bench/only",schemaPath:"#/else/else/properties/bench/properties/only/maxItems",keyword:"maxItems",params:{limit: 100}};
 if(vErrors === null){
 vErrors = [err387];
 }
@@ -7336,9 +7544,12 @@ vErrors.push(err387);
 }
 errors++;
 }
-}
-else {
-const err388 = {instancePath:instancePath+"/bench/listen",schemaPath:"#/else/else/properties/bench/properties/listen/type",keyword:"type",params:{type: "string"}};
+const len7 = data143.length;
+for(let i7=0; i7<len7; i7++){
+let data144 = data143[i7];
+if(typeof data144 === "string"){
+if(!pattern1.test(data144)){
+const err388 = {instancePath:instancePath+"/bench/only/" + i7,schemaPath:"#/else/else/properties/bench/properties/only/items/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
 if(vErrors === null){
 vErrors = [err388];
 }
@@ -7348,9 +7559,8 @@ vErrors.push(err388);
 errors++;
 }
 }
-if(data131.machineChecks !== undefined){
-if(typeof data131.machineChecks !== "boolean"){
-const err389 = {instancePath:instancePath+"/bench/machineChecks",schemaPath:"#/else/else/properties/bench/properties/machineChecks/type",keyword:"type",params:{type: "boolean"}};
+else {
+const err389 = {instancePath:instancePath+"/bench/only/" + i7,schemaPath:"#/else/else/properties/bench/properties/only/items/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err389];
 }
@@ -7360,10 +7570,9 @@ vErrors.push(err389);
 errors++;
 }
 }
-if(data131.nice !== undefined){
-let data142 = data131.nice;
-if(!(((typeof data142 == "number") && (!(data142 % 1) && !isNaN(data142))) && (isFinite(data142)))){
-const err390 = {instancePath:instancePath+"/bench/nice",schemaPath:"#/else/else/properties/bench/properties/nice/type",keyword:"type",params:{type: "integer"}};
+}
+else {
+const err390 = {instancePath:instancePath+"/bench/only",schemaPath:"#/else/else/properties/bench/properties/only/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err390];
 }
@@ -7372,9 +7581,12 @@ vErrors.push(err390);
 }
 errors++;
 }
-if((typeof data142 == "number") && (isFinite(data142))){
-if(data142 > 19 || isNaN(data142)){
-const err391 = {instancePath:instancePath+"/bench/nice",schemaPath:"#/else/else/properties/bench/properties/nice/maximum",keyword:"maximum",params:{comparison: "<=", limit: 19}};
+}
+if(data139.branch !== undefined){
+let data145 = data139.branch;
+if(typeof data145 === "string"){
+if(data145.length < 1){
+const err391 = {instancePath:instancePath+"/bench/branch",schemaPath:"#/else/else/properties/bench/properties/branch/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err391];
 }
@@ -7383,8 +7595,8 @@ vErrors.push(err391);
 }
 errors++;
 }
-if(data142 < 0 || isNaN(data142)){
-const err392 = {instancePath:instancePath+"/bench/nice",schemaPath:"#/else/else/properties/bench/properties/nice/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+if(!pattern1.test(data145)){
+const err392 = {instancePath:instancePath+"/bench/branch",schemaPath:"#/else/else/properties/bench/properties/branch/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
 if(vErrors === null){
 vErrors = [err392];
 }
@@ -7394,12 +7606,8 @@ vErrors.push(err392);
 errors++;
 }
 }
-}
-}
-}
-}
 else {
-const err393 = {instancePath,schemaPath:"#/else/else/type",keyword:"type",params:{type: "object"}};
+const err393 = {instancePath:instancePath+"/bench/branch",schemaPath:"#/else/else/properties/bench/properties/branch/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err393];
 }
@@ -7408,12 +7616,12 @@ vErrors.push(err393);
 }
 errors++;
 }
-var _valid4 = _errs159 === errors;
-valid15 = _valid4;
-ifClause1 = "else";
 }
-if(!valid15){
-const err394 = {instancePath,schemaPath:"#/else/if",keyword:"if",params:{failingKeyword: ifClause1}};
+if(data139.remote !== undefined){
+let data146 = data139.remote;
+if(typeof data146 === "string"){
+if(data146.length < 1){
+const err394 = {instancePath:instancePath+"/bench/remote",schemaPath:"#/else/else/properties/bench/properties/remote/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err394];
 }
@@ -7422,17 +7630,173 @@ vErrors.push(err394);
 }
 errors++;
 }
-var _valid0 = _errs78 === errors;
-valid0 = _valid0;
-ifClause0 = "else";
-}
-if(!valid0){
-const err395 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: ifClause0}};
+if(!pattern1.test(data146)){
+const err395 = {instancePath:instancePath+"/bench/remote",schemaPath:"#/else/else/properties/bench/properties/remote/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
 if(vErrors === null){
 vErrors = [err395];
 }
 else {
 vErrors.push(err395);
+}
+errors++;
+}
+}
+else {
+const err396 = {instancePath:instancePath+"/bench/remote",schemaPath:"#/else/else/properties/bench/properties/remote/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err396];
+}
+else {
+vErrors.push(err396);
+}
+errors++;
+}
+}
+if(data139.backlog !== undefined){
+let data147 = data139.backlog;
+if(!(((typeof data147 == "number") && (!(data147 % 1) && !isNaN(data147))) && (isFinite(data147)))){
+const err397 = {instancePath:instancePath+"/bench/backlog",schemaPath:"#/else/else/properties/bench/properties/backlog/type",keyword:"type",params:{type: "integer"}};
+if(vErrors === null){
+vErrors = [err397];
+}
+else {
+vErrors.push(err397);
+}
+errors++;
+}
+if((typeof data147 == "number") && (isFinite(data147))){
+if(data147 > 5000 || isNaN(data147)){
+const err398 = {instancePath:instancePath+"/bench/backlog",schemaPath:"#/else/else/properties/bench/properties/backlog/maximum",keyword:"maximum",params:{comparison: "<=", limit: 5000}};
+if(vErrors === null){
+vErrors = [err398];
+}
+else {
+vErrors.push(err398);
+}
+errors++;
+}
+if(data147 < 0 || isNaN(data147)){
+const err399 = {instancePath:instancePath+"/bench/backlog",schemaPath:"#/else/else/properties/bench/properties/backlog/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+if(vErrors === null){
+vErrors = [err399];
+}
+else {
+vErrors.push(err399);
+}
+errors++;
+}
+}
+}
+if(data139.listen !== undefined){
+let data148 = data139.listen;
+if(typeof data148 === "string"){
+if(!pattern20.test(data148)){
+const err400 = {instancePath:instancePath+"/bench/listen",schemaPath:"#/else/else/properties/bench/properties/listen/pattern",keyword:"pattern",params:{pattern: "^(?:\\[[0-9A-Fa-f:.]+\\]|[^\\s:/\\[\\]\\u0000]+):\\d{1,5}$"}};
+if(vErrors === null){
+vErrors = [err400];
+}
+else {
+vErrors.push(err400);
+}
+errors++;
+}
+}
+else {
+const err401 = {instancePath:instancePath+"/bench/listen",schemaPath:"#/else/else/properties/bench/properties/listen/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err401];
+}
+else {
+vErrors.push(err401);
+}
+errors++;
+}
+}
+if(data139.machineChecks !== undefined){
+if(typeof data139.machineChecks !== "boolean"){
+const err402 = {instancePath:instancePath+"/bench/machineChecks",schemaPath:"#/else/else/properties/bench/properties/machineChecks/type",keyword:"type",params:{type: "boolean"}};
+if(vErrors === null){
+vErrors = [err402];
+}
+else {
+vErrors.push(err402);
+}
+errors++;
+}
+}
+if(data139.nice !== undefined){
+let data150 = data139.nice;
+if(!(((typeof data150 == "number") && (!(data150 % 1) && !isNaN(data150))) && (isFinite(data150)))){
+const err403 = {instancePath:instancePath+"/bench/nice",schemaPath:"#/else/else/properties/bench/properties/nice/type",keyword:"type",params:{type: "integer"}};
+if(vErrors === null){
+vErrors = [err403];
+}
+else {
+vErrors.push(err403);
+}
+errors++;
+}
+if((typeof data150 == "number") && (isFinite(data150))){
+if(data150 > 19 || isNaN(data150)){
+const err404 = {instancePath:instancePath+"/bench/nice",schemaPath:"#/else/else/properties/bench/properties/nice/maximum",keyword:"maximum",params:{comparison: "<=", limit: 19}};
+if(vErrors === null){
+vErrors = [err404];
+}
+else {
+vErrors.push(err404);
+}
+errors++;
+}
+if(data150 < 0 || isNaN(data150)){
+const err405 = {instancePath:instancePath+"/bench/nice",schemaPath:"#/else/else/properties/bench/properties/nice/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+if(vErrors === null){
+vErrors = [err405];
+}
+else {
+vErrors.push(err405);
+}
+errors++;
+}
+}
+}
+}
+}
+}
+else {
+const err406 = {instancePath,schemaPath:"#/else/else/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err406];
+}
+else {
+vErrors.push(err406);
+}
+errors++;
+}
+var _valid4 = _errs159 === errors;
+valid15 = _valid4;
+ifClause1 = "else";
+}
+if(!valid15){
+const err407 = {instancePath,schemaPath:"#/else/if",keyword:"if",params:{failingKeyword: ifClause1}};
+if(vErrors === null){
+vErrors = [err407];
+}
+else {
+vErrors.push(err407);
+}
+errors++;
+}
+var _valid0 = _errs78 === errors;
+valid0 = _valid0;
+ifClause0 = "else";
+}
+if(!valid0){
+const err408 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: ifClause0}};
+if(vErrors === null){
+vErrors = [err408];
+}
+else {
+vErrors.push(err408);
 }
 errors++;
 }
@@ -9374,10 +9738,13 @@ vErrors.push(err149);
 errors++;
 }
 }
-if(data.stage !== undefined){
-let data55 = data.stage;
-if(typeof data55 !== "string"){
-const err150 = {instancePath:instancePath+"/stage",schemaPath:"#/properties/stage/type",keyword:"type",params:{type: "string"}};
+if(data.apm !== undefined){
+let data55 = data.apm;
+const _errs152 = errors;
+let valid26 = false;
+const _errs153 = errors;
+if(typeof data55 !== "boolean"){
+const err150 = {instancePath:instancePath+"/apm",schemaPath:"#/properties/apm/anyOf/0/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err150];
 }
@@ -9386,8 +9753,12 @@ vErrors.push(err150);
 }
 errors++;
 }
-if(!(((data55 === "production") || (data55 === "staging")) || (data55 === "development"))){
-const err151 = {instancePath:instancePath+"/stage",schemaPath:"#/properties/stage/enum",keyword:"enum",params:{allowedValues: schema7.properties.stage.enum}};
+var _valid7 = _errs153 === errors;
+valid26 = valid26 || _valid7;
+if(!valid26){
+const _errs155 = errors;
+if("own" !== data55){
+const err151 = {instancePath:instancePath+"/apm",schemaPath:"#/properties/apm/anyOf/1/const",keyword:"const",params:{allowedValue: "own"}};
 if(vErrors === null){
 vErrors = [err151];
 }
@@ -9396,13 +9767,14 @@ vErrors.push(err151);
 }
 errors++;
 }
-}
-if(data.repl !== undefined){
-let data56 = data.repl;
-if(data56 && typeof data56 == "object" && !Array.isArray(data56)){
-for(const key11 in data56){
-if(!(((((((key11 === "enabled") || (key11 === "write")) || (key11 === "requireReason")) || (key11 === "readOnlyGroup")) || (key11 === "evalTimeoutMs")) || (key11 === "idleTimeoutMs")) || (key11 === "maxSessions"))){
-const err152 = {instancePath:instancePath+"/repl",schemaPath:"#/properties/repl/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key11}};
+var _valid7 = _errs155 === errors;
+valid26 = valid26 || _valid7;
+if(!valid26){
+const _errs156 = errors;
+if(data55 && typeof data55 == "object" && !Array.isArray(data55)){
+for(const key11 in data55){
+if(!(((key11 === "catchExceptions") || (key11 === "profiling")) || (key11 === "metrics"))){
+const err152 = {instancePath:instancePath+"/apm",schemaPath:"#/properties/apm/anyOf/2/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key11}};
 if(vErrors === null){
 vErrors = [err152];
 }
@@ -9412,9 +9784,9 @@ vErrors.push(err152);
 errors++;
 }
 }
-if(data56.enabled !== undefined){
-if(typeof data56.enabled !== "boolean"){
-const err153 = {instancePath:instancePath+"/repl/enabled",schemaPath:"#/properties/repl/properties/enabled/type",keyword:"type",params:{type: "boolean"}};
+if(data55.catchExceptions !== undefined){
+if(typeof data55.catchExceptions !== "boolean"){
+const err153 = {instancePath:instancePath+"/apm/catchExceptions",schemaPath:"#/properties/apm/anyOf/2/properties/catchExceptions/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err153];
 }
@@ -9424,9 +9796,9 @@ vErrors.push(err153);
 errors++;
 }
 }
-if(data56.write !== undefined){
-if(typeof data56.write !== "boolean"){
-const err154 = {instancePath:instancePath+"/repl/write",schemaPath:"#/properties/repl/properties/write/type",keyword:"type",params:{type: "boolean"}};
+if(data55.profiling !== undefined){
+if(typeof data55.profiling !== "boolean"){
+const err154 = {instancePath:instancePath+"/apm/profiling",schemaPath:"#/properties/apm/anyOf/2/properties/profiling/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err154];
 }
@@ -9436,9 +9808,12 @@ vErrors.push(err154);
 errors++;
 }
 }
-if(data56.requireReason !== undefined){
-if(typeof data56.requireReason !== "boolean"){
-const err155 = {instancePath:instancePath+"/repl/requireReason",schemaPath:"#/properties/repl/properties/requireReason/type",keyword:"type",params:{type: "boolean"}};
+if(data55.metrics !== undefined){
+let data58 = data55.metrics;
+if(data58 && typeof data58 == "object" && !Array.isArray(data58)){
+for(const key12 in data58){
+if(!((((key12 === "v8") || (key12 === "eventLoop")) || (key12 === "http")) || (key12 === "runtime"))){
+const err155 = {instancePath:instancePath+"/apm/metrics",schemaPath:"#/properties/apm/anyOf/2/properties/metrics/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key12}};
 if(vErrors === null){
 vErrors = [err155];
 }
@@ -9448,14 +9823,9 @@ vErrors.push(err155);
 errors++;
 }
 }
-if(data56.readOnlyGroup !== undefined){
-let data60 = data56.readOnlyGroup;
-const _errs163 = errors;
-let valid27 = false;
-const _errs164 = errors;
-if(typeof data60 === "string"){
-if(!pattern11.test(data60)){
-const err156 = {instancePath:instancePath+"/repl/readOnlyGroup",schemaPath:"#/properties/repl/properties/readOnlyGroup/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_][A-Za-z0-9_.-]{0,31}$"}};
+if(data58.v8 !== undefined){
+if(typeof data58.v8 !== "boolean"){
+const err156 = {instancePath:instancePath+"/apm/metrics/v8",schemaPath:"#/properties/apm/anyOf/2/properties/metrics/properties/v8/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err156];
 }
@@ -9465,8 +9835,9 @@ vErrors.push(err156);
 errors++;
 }
 }
-else {
-const err157 = {instancePath:instancePath+"/repl/readOnlyGroup",schemaPath:"#/properties/repl/properties/readOnlyGroup/anyOf/0/type",keyword:"type",params:{type: "string"}};
+if(data58.eventLoop !== undefined){
+if(typeof data58.eventLoop !== "boolean"){
+const err157 = {instancePath:instancePath+"/apm/metrics/eventLoop",schemaPath:"#/properties/apm/anyOf/2/properties/metrics/properties/eventLoop/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err157];
 }
@@ -9475,12 +9846,10 @@ vErrors.push(err157);
 }
 errors++;
 }
-var _valid7 = _errs164 === errors;
-valid27 = valid27 || _valid7;
-if(!valid27){
-const _errs166 = errors;
-if(data60 !== null){
-const err158 = {instancePath:instancePath+"/repl/readOnlyGroup",schemaPath:"#/properties/repl/properties/readOnlyGroup/anyOf/1/type",keyword:"type",params:{type: "null"}};
+}
+if(data58.http !== undefined){
+if(typeof data58.http !== "boolean"){
+const err158 = {instancePath:instancePath+"/apm/metrics/http",schemaPath:"#/properties/apm/anyOf/2/properties/metrics/properties/http/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err158];
 }
@@ -9489,11 +9858,10 @@ vErrors.push(err158);
 }
 errors++;
 }
-var _valid7 = _errs166 === errors;
-valid27 = valid27 || _valid7;
 }
-if(!valid27){
-const err159 = {instancePath:instancePath+"/repl/readOnlyGroup",schemaPath:"#/properties/repl/properties/readOnlyGroup/anyOf",keyword:"anyOf",params:{}};
+if(data58.runtime !== undefined){
+if(typeof data58.runtime !== "boolean"){
+const err159 = {instancePath:instancePath+"/apm/metrics/runtime",schemaPath:"#/properties/apm/anyOf/2/properties/metrics/properties/runtime/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err159];
 }
@@ -9502,22 +9870,10 @@ vErrors.push(err159);
 }
 errors++;
 }
-else {
-errors = _errs163;
-if(vErrors !== null){
-if(_errs163){
-vErrors.length = _errs163;
+}
 }
 else {
-vErrors = null;
-}
-}
-}
-}
-if(data56.evalTimeoutMs !== undefined){
-let data61 = data56.evalTimeoutMs;
-if(!(((typeof data61 == "number") && (!(data61 % 1) && !isNaN(data61))) && (isFinite(data61)))){
-const err160 = {instancePath:instancePath+"/repl/evalTimeoutMs",schemaPath:"#/properties/repl/properties/evalTimeoutMs/type",keyword:"type",params:{type: "integer"}};
+const err160 = {instancePath:instancePath+"/apm/metrics",schemaPath:"#/properties/apm/anyOf/2/properties/metrics/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err160];
 }
@@ -9526,9 +9882,10 @@ vErrors.push(err160);
 }
 errors++;
 }
-if((typeof data61 == "number") && (isFinite(data61))){
-if(data61 > 86400000 || isNaN(data61)){
-const err161 = {instancePath:instancePath+"/repl/evalTimeoutMs",schemaPath:"#/properties/repl/properties/evalTimeoutMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
+}
+}
+else {
+const err161 = {instancePath:instancePath+"/apm",schemaPath:"#/properties/apm/anyOf/2/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err161];
 }
@@ -9537,8 +9894,12 @@ vErrors.push(err161);
 }
 errors++;
 }
-if(data61 < 10 || isNaN(data61)){
-const err162 = {instancePath:instancePath+"/repl/evalTimeoutMs",schemaPath:"#/properties/repl/properties/evalTimeoutMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 10}};
+var _valid7 = _errs156 === errors;
+valid26 = valid26 || _valid7;
+}
+}
+if(!valid26){
+const err162 = {instancePath:instancePath+"/apm",schemaPath:"#/properties/apm/anyOf",keyword:"anyOf",params:{}};
 if(vErrors === null){
 vErrors = [err162];
 }
@@ -9547,12 +9908,22 @@ vErrors.push(err162);
 }
 errors++;
 }
+else {
+errors = _errs152;
+if(vErrors !== null){
+if(_errs152){
+vErrors.length = _errs152;
+}
+else {
+vErrors = null;
 }
 }
-if(data56.idleTimeoutMs !== undefined){
-let data62 = data56.idleTimeoutMs;
-if(!(((typeof data62 == "number") && (!(data62 % 1) && !isNaN(data62))) && (isFinite(data62)))){
-const err163 = {instancePath:instancePath+"/repl/idleTimeoutMs",schemaPath:"#/properties/repl/properties/idleTimeoutMs/type",keyword:"type",params:{type: "integer"}};
+}
+}
+if(data.stage !== undefined){
+let data63 = data.stage;
+if(typeof data63 !== "string"){
+const err163 = {instancePath:instancePath+"/stage",schemaPath:"#/properties/stage/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err163];
 }
@@ -9561,9 +9932,8 @@ vErrors.push(err163);
 }
 errors++;
 }
-if((typeof data62 == "number") && (isFinite(data62))){
-if(data62 > 86400000 || isNaN(data62)){
-const err164 = {instancePath:instancePath+"/repl/idleTimeoutMs",schemaPath:"#/properties/repl/properties/idleTimeoutMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
+if(!(((data63 === "production") || (data63 === "staging")) || (data63 === "development"))){
+const err164 = {instancePath:instancePath+"/stage",schemaPath:"#/properties/stage/enum",keyword:"enum",params:{allowedValues: schema7.properties.stage.enum}};
 if(vErrors === null){
 vErrors = [err164];
 }
@@ -9572,8 +9942,13 @@ vErrors.push(err164);
 }
 errors++;
 }
-if(data62 < 1000 || isNaN(data62)){
-const err165 = {instancePath:instancePath+"/repl/idleTimeoutMs",schemaPath:"#/properties/repl/properties/idleTimeoutMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1000}};
+}
+if(data.repl !== undefined){
+let data64 = data.repl;
+if(data64 && typeof data64 == "object" && !Array.isArray(data64)){
+for(const key13 in data64){
+if(!(((((((key13 === "enabled") || (key13 === "write")) || (key13 === "requireReason")) || (key13 === "readOnlyGroup")) || (key13 === "evalTimeoutMs")) || (key13 === "idleTimeoutMs")) || (key13 === "maxSessions"))){
+const err165 = {instancePath:instancePath+"/repl",schemaPath:"#/properties/repl/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key13}};
 if(vErrors === null){
 vErrors = [err165];
 }
@@ -9583,11 +9958,9 @@ vErrors.push(err165);
 errors++;
 }
 }
-}
-if(data56.maxSessions !== undefined){
-let data63 = data56.maxSessions;
-if(!(((typeof data63 == "number") && (!(data63 % 1) && !isNaN(data63))) && (isFinite(data63)))){
-const err166 = {instancePath:instancePath+"/repl/maxSessions",schemaPath:"#/properties/repl/properties/maxSessions/type",keyword:"type",params:{type: "integer"}};
+if(data64.enabled !== undefined){
+if(typeof data64.enabled !== "boolean"){
+const err166 = {instancePath:instancePath+"/repl/enabled",schemaPath:"#/properties/repl/properties/enabled/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err166];
 }
@@ -9596,9 +9969,10 @@ vErrors.push(err166);
 }
 errors++;
 }
-if((typeof data63 == "number") && (isFinite(data63))){
-if(data63 > 64 || isNaN(data63)){
-const err167 = {instancePath:instancePath+"/repl/maxSessions",schemaPath:"#/properties/repl/properties/maxSessions/maximum",keyword:"maximum",params:{comparison: "<=", limit: 64}};
+}
+if(data64.write !== undefined){
+if(typeof data64.write !== "boolean"){
+const err167 = {instancePath:instancePath+"/repl/write",schemaPath:"#/properties/repl/properties/write/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err167];
 }
@@ -9607,8 +9981,10 @@ vErrors.push(err167);
 }
 errors++;
 }
-if(data63 < 1 || isNaN(data63)){
-const err168 = {instancePath:instancePath+"/repl/maxSessions",schemaPath:"#/properties/repl/properties/maxSessions/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
+}
+if(data64.requireReason !== undefined){
+if(typeof data64.requireReason !== "boolean"){
+const err168 = {instancePath:instancePath+"/repl/requireReason",schemaPath:"#/properties/repl/properties/requireReason/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err168];
 }
@@ -9618,10 +9994,14 @@ vErrors.push(err168);
 errors++;
 }
 }
-}
-}
-else {
-const err169 = {instancePath:instancePath+"/repl",schemaPath:"#/properties/repl/type",keyword:"type",params:{type: "object"}};
+if(data64.readOnlyGroup !== undefined){
+let data68 = data64.readOnlyGroup;
+const _errs186 = errors;
+let valid30 = false;
+const _errs187 = errors;
+if(typeof data68 === "string"){
+if(!pattern11.test(data68)){
+const err169 = {instancePath:instancePath+"/repl/readOnlyGroup",schemaPath:"#/properties/repl/properties/readOnlyGroup/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_][A-Za-z0-9_.-]{0,31}$"}};
 if(vErrors === null){
 vErrors = [err169];
 }
@@ -9631,12 +10011,8 @@ vErrors.push(err169);
 errors++;
 }
 }
-if(data.log !== undefined){
-let data64 = data.log;
-if(data64 && typeof data64 == "object" && !Array.isArray(data64)){
-for(const key12 in data64){
-if(!(key12 === "files")){
-const err170 = {instancePath:instancePath+"/log",schemaPath:"#/properties/log/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key12}};
+else {
+const err170 = {instancePath:instancePath+"/repl/readOnlyGroup",schemaPath:"#/properties/repl/properties/readOnlyGroup/anyOf/0/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err170];
 }
@@ -9645,11 +10021,12 @@ vErrors.push(err170);
 }
 errors++;
 }
-}
-if(data64.files !== undefined){
-let data65 = data64.files;
-if(typeof data65 !== "string"){
-const err171 = {instancePath:instancePath+"/log/files",schemaPath:"#/properties/log/properties/files/type",keyword:"type",params:{type: "string"}};
+var _valid8 = _errs187 === errors;
+valid30 = valid30 || _valid8;
+if(!valid30){
+const _errs189 = errors;
+if(data68 !== null){
+const err171 = {instancePath:instancePath+"/repl/readOnlyGroup",schemaPath:"#/properties/repl/properties/readOnlyGroup/anyOf/1/type",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
 vErrors = [err171];
 }
@@ -9658,8 +10035,11 @@ vErrors.push(err171);
 }
 errors++;
 }
-if(!((((data65 === "app") || (data65 === "worker")) || (data65 === "stdout")) || (data65 === "journal"))){
-const err172 = {instancePath:instancePath+"/log/files",schemaPath:"#/properties/log/properties/files/enum",keyword:"enum",params:{allowedValues: schema7.properties.log.properties.files.enum}};
+var _valid8 = _errs189 === errors;
+valid30 = valid30 || _valid8;
+}
+if(!valid30){
+const err172 = {instancePath:instancePath+"/repl/readOnlyGroup",schemaPath:"#/properties/repl/properties/readOnlyGroup/anyOf",keyword:"anyOf",params:{}};
 if(vErrors === null){
 vErrors = [err172];
 }
@@ -9668,10 +10048,22 @@ vErrors.push(err172);
 }
 errors++;
 }
-}
+else {
+errors = _errs186;
+if(vErrors !== null){
+if(_errs186){
+vErrors.length = _errs186;
 }
 else {
-const err173 = {instancePath:instancePath+"/log",schemaPath:"#/properties/log/type",keyword:"type",params:{type: "object"}};
+vErrors = null;
+}
+}
+}
+}
+if(data64.evalTimeoutMs !== undefined){
+let data69 = data64.evalTimeoutMs;
+if(!(((typeof data69 == "number") && (!(data69 % 1) && !isNaN(data69))) && (isFinite(data69)))){
+const err173 = {instancePath:instancePath+"/repl/evalTimeoutMs",schemaPath:"#/properties/repl/properties/evalTimeoutMs/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err173];
 }
@@ -9680,15 +10072,169 @@ vErrors.push(err173);
 }
 errors++;
 }
-}
-}
-else {
-const err174 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if((typeof data69 == "number") && (isFinite(data69))){
+if(data69 > 86400000 || isNaN(data69)){
+const err174 = {instancePath:instancePath+"/repl/evalTimeoutMs",schemaPath:"#/properties/repl/properties/evalTimeoutMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
 if(vErrors === null){
 vErrors = [err174];
 }
 else {
 vErrors.push(err174);
+}
+errors++;
+}
+if(data69 < 10 || isNaN(data69)){
+const err175 = {instancePath:instancePath+"/repl/evalTimeoutMs",schemaPath:"#/properties/repl/properties/evalTimeoutMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 10}};
+if(vErrors === null){
+vErrors = [err175];
+}
+else {
+vErrors.push(err175);
+}
+errors++;
+}
+}
+}
+if(data64.idleTimeoutMs !== undefined){
+let data70 = data64.idleTimeoutMs;
+if(!(((typeof data70 == "number") && (!(data70 % 1) && !isNaN(data70))) && (isFinite(data70)))){
+const err176 = {instancePath:instancePath+"/repl/idleTimeoutMs",schemaPath:"#/properties/repl/properties/idleTimeoutMs/type",keyword:"type",params:{type: "integer"}};
+if(vErrors === null){
+vErrors = [err176];
+}
+else {
+vErrors.push(err176);
+}
+errors++;
+}
+if((typeof data70 == "number") && (isFinite(data70))){
+if(data70 > 86400000 || isNaN(data70)){
+const err177 = {instancePath:instancePath+"/repl/idleTimeoutMs",schemaPath:"#/properties/repl/properties/idleTimeoutMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
+if(vErrors === null){
+vErrors = [err177];
+}
+else {
+vErrors.push(err177);
+}
+errors++;
+}
+if(data70 < 1000 || isNaN(data70)){
+const err178 = {instancePath:instancePath+"/repl/idleTimeoutMs",schemaPath:"#/properties/repl/properties/idleTimeoutMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1000}};
+if(vErrors === null){
+vErrors = [err178];
+}
+else {
+vErrors.push(err178);
+}
+errors++;
+}
+}
+}
+if(data64.maxSessions !== undefined){
+let data71 = data64.maxSessions;
+if(!(((typeof data71 == "number") && (!(data71 % 1) && !isNaN(data71))) && (isFinite(data71)))){
+const err179 = {instancePath:instancePath+"/repl/maxSessions",schemaPath:"#/properties/repl/properties/maxSessions/type",keyword:"type",params:{type: "integer"}};
+if(vErrors === null){
+vErrors = [err179];
+}
+else {
+vErrors.push(err179);
+}
+errors++;
+}
+if((typeof data71 == "number") && (isFinite(data71))){
+if(data71 > 64 || isNaN(data71)){
+const err180 = {instancePath:instancePath+"/repl/maxSessions",schemaPath:"#/properties/repl/properties/maxSessions/maximum",keyword:"maximum",params:{comparison: "<=", limit: 64}};
+if(vErrors === null){
+vErrors = [err180];
+}
+else {
+vErrors.push(err180);
+}
+errors++;
+}
+if(data71 < 1 || isNaN(data71)){
+const err181 = {instancePath:instancePath+"/repl/maxSessions",schemaPath:"#/properties/repl/properties/maxSessions/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
+if(vErrors === null){
+vErrors = [err181];
+}
+else {
+vErrors.push(err181);
+}
+errors++;
+}
+}
+}
+}
+else {
+const err182 = {instancePath:instancePath+"/repl",schemaPath:"#/properties/repl/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err182];
+}
+else {
+vErrors.push(err182);
+}
+errors++;
+}
+}
+if(data.log !== undefined){
+let data72 = data.log;
+if(data72 && typeof data72 == "object" && !Array.isArray(data72)){
+for(const key14 in data72){
+if(!(key14 === "files")){
+const err183 = {instancePath:instancePath+"/log",schemaPath:"#/properties/log/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key14}};
+if(vErrors === null){
+vErrors = [err183];
+}
+else {
+vErrors.push(err183);
+}
+errors++;
+}
+}
+if(data72.files !== undefined){
+let data73 = data72.files;
+if(typeof data73 !== "string"){
+const err184 = {instancePath:instancePath+"/log/files",schemaPath:"#/properties/log/properties/files/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err184];
+}
+else {
+vErrors.push(err184);
+}
+errors++;
+}
+if(!((((data73 === "app") || (data73 === "worker")) || (data73 === "stdout")) || (data73 === "journal"))){
+const err185 = {instancePath:instancePath+"/log/files",schemaPath:"#/properties/log/properties/files/enum",keyword:"enum",params:{allowedValues: schema7.properties.log.properties.files.enum}};
+if(vErrors === null){
+vErrors = [err185];
+}
+else {
+vErrors.push(err185);
+}
+errors++;
+}
+}
+}
+else {
+const err186 = {instancePath:instancePath+"/log",schemaPath:"#/properties/log/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err186];
+}
+else {
+vErrors.push(err186);
+}
+errors++;
+}
+}
+}
+else {
+const err187 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err187];
+}
+else {
+vErrors.push(err187);
 }
 errors++;
 }

@@ -38,7 +38,7 @@ function errorPage (app, group, { nowMs, style }) {
   const { stack, places, context } = group
   return [
     paint(style, 'bold', `${app}  ${group.fingerprint}  ${headOf(group)}`),
-    `seen ${group.count} times, ${group.uncaught} of them uncaught; first ${ago(nowMs - group.firstAtMs)}, last ${ago(nowMs - group.lastAtMs)}`,
+    `seen ${group.count} ${group.count === 1 ? 'time' : 'times'}, ${group.uncaught} of them uncaught; first ${ago(nowMs - group.firstAtMs)}, last ${ago(nowMs - group.lastAtMs)}`,
     `generation ${generations(group)}, in ${escapeControls(group.cwd)}`,
     ...context ? [`with ${escapeControls(JSON.stringify(context))}`] : [],
     '',

@@ -21,19 +21,36 @@ const PARTIAL_LINE_MS = 1_000
 /** Read at most this much in one turn, so that one busy file does not silence the others. */
 const TURN_BYTES = 4 * 1024 * 1024
 
-/** @typedef {(line: Buffer) => void} OnLine  without its newline */
+/**
+ * Where a line stands in its file: the bytes from `start` to `end`, its newline included.
+ * @typedef {{ fd: number, inode: string, start: number, end: number }} Place
+ */
+/** @typedef {{ bytes: Buffer, place: Place }} Line  bytes: without its newline */
+/** @typedef {(bytes: Buffer, place: Place) => void} OnLine  without its newline */
+/** @typedef {(bytes: Buffer, start: number, end: number) => void} OnSpan */
 
 /**
  * @param {string} file
  * @param {number} count
- * @returns {{ lines: Buffer[], position: number, fd: number | null }}  the last lines, oldest first; the file stays open
+ * @returns {{ lines: Line[], position: number, fd: number | null }}  the last lines, oldest first; the file stays open
  *   for a follower; fd null: there is no such file
  */
 function openTail (file, count) {
   const fd = openIfThere(file)
   if (fd === null) return { lines: [], position: 0, fd }
-  const { size } = fs.fstatSync(fd)
-  if (count === 0) return { lines: [], position: size, fd }
+  const { size, ino } = fs.fstatSync(fd, { bigint: true })
+  return { ...lastLines(fd, Number(size), String(ino), count), fd }
+}
+
+/**
+ * @param {number} fd
+ * @param {number} size
+ * @param {string} inode
+ * @param {number} count
+ * @returns {{ lines: Line[], position: number }}
+ */
+function lastLines (fd, size, inode, count) {
+  if (count === 0) return { lines: [], position: size }
   /** @type {Buffer[]} */
   const chunks = []
   let newlines = 0
@@ -45,22 +62,23 @@ function openTail (file, count) {
     chunks.unshift(chunk)
     start = from
   }
-  const lines = splitLines(Buffer.concat(chunks))
-  return { lines: lines.slice(-count), position: size, fd }
+  /** @type {Line[]} */
+  const lines = []
+  const splitter = new LineSplitter((bytes, from, end) => lines.push({ bytes, place: { fd, inode, start: from, end } }), start)
+  splitter.add(Buffer.concat(chunks))
+  splitter.end()
+  return { lines: lines.slice(-count), position: size }
 }
 
 /**
  * The lines before the first one of a file that was begun after a rename: the end of the file that it follows.
  * @param {string} file
  * @param {number} count
- * @returns {{ lines: Buffer[], file: string | null }}   null: there is none that can be read
+ * @returns {Line[]}   none where there is no such file
  */
 function tailBefore (file, count) {
   const before = olderFile(file)
-  if (before === null || count <= 0) return { lines: [], file: null }
-  const { lines, fd } = openTail(before, count)
-  if (fd !== null) fs.closeSync(fd)
-  return { lines, file: before }
+  return before === null || count <= 0 ? [] : openTail(before, count).lines // it stays open for a question about its lines
 }
 
 /**
@@ -85,25 +103,23 @@ function filesIn (dir) {
   }
 }
 
-/** @param {Buffer} bytes */
-function splitLines (bytes) {
-  /** @type {Buffer[]} */
-  const lines = []
-  const splitter = new LineSplitter(line => lines.push(line))
-  splitter.add(bytes)
-  splitter.end()
-  return lines
-}
-
 /** Bytes in, lines out. */
 class LineSplitter {
   /** @type {Buffer} */
   #rest = Buffer.alloc(0)
 
-  /** @param {OnLine} onLine */
-  constructor (onLine) {
+  /** @param {OnSpan} onLine @param {number} [position]  of the first byte in the file */
+  constructor (onLine, position = 0) {
     this.onLine = onLine
+    this.position = position
     this.waitingSinceMs = 0
+  }
+
+  /** @param {Buffer} bytes @param {number} newline  how long its end is */
+  #give (bytes, newline) {
+    const start = this.position
+    this.position += bytes.length + newline
+    this.onLine(bytes, start, this.position)
   }
 
   /** @param {Buffer} bytes */
@@ -113,11 +129,11 @@ class LineSplitter {
       const end = rest.indexOf(NEWLINE)
       if (end < 0 ? rest.length <= MAX_LINE_BYTES : end <= MAX_LINE_BYTES) {
         if (end < 0) break
-        this.onLine(rest.subarray(0, end))
+        this.#give(rest.subarray(0, end), 1)
         rest = rest.subarray(end + 1)
       } else {
         const cut = wholeCharacters(rest, MAX_LINE_BYTES)
-        this.onLine(rest.subarray(0, cut))
+        this.#give(rest.subarray(0, cut), 0)
         rest = rest.subarray(cut)
       }
     }
@@ -127,7 +143,7 @@ class LineSplitter {
 
   /** Gives what waits for its newline. */
   end () {
-    if (this.#rest.length > 0) this.onLine(this.#rest)
+    if (this.#rest.length > 0) this.#give(this.#rest, 0)
     this.#rest = Buffer.alloc(0)
   }
 
@@ -157,10 +173,11 @@ class OpenFile {
   constructor (fd, position, onLine) {
     this.fd = fd
     this.position = position
-    this.splitter = new LineSplitter(onLine)
-    const { dev, ino } = fs.fstatSync(fd)
+    const { dev, ino } = fs.fstatSync(fd, { bigint: true })
     this.dev = dev
     this.ino = ino
+    const inode = String(ino)
+    this.splitter = new LineSplitter((bytes, start, end) => onLine(bytes, { fd, inode, start, end }), position)
     this.closeAtMs = Infinity
     /** Whether the last read found nothing more: a busy file, or a slow reader of ours, leaves a rest behind. */
     this.isAtEnd = false
@@ -173,6 +190,7 @@ class OpenFile {
     if (isTruncated) {
       this.splitter.end()
       this.position = 0
+      this.splitter.position = 0
     }
     this.isAtEnd = false
     for (let budget = TURN_BYTES; budget > 0;) {
@@ -227,7 +245,7 @@ class LogFollower {
 
   /** The name may have become another file's. Until there is one, the old file is all there is. */
   #takeNewFile () {
-    const there = fs.statSync(this.file, { throwIfNoEntry: false })
+    const there = fs.statSync(this.file, { bigint: true, throwIfNoEntry: false })
     if (!there || (this.#current && there.ino === this.#current.ino && there.dev === this.#current.dev)) return
     const fd = openIfThere(this.file)
     if (fd === null) return
@@ -278,4 +296,4 @@ function readAt (fd, position, length) {
   return buffer.subarray(0, filled)
 }
 
-module.exports = { openTail, tailBefore, LogFollower, LineSplitter, MAX_LINE_BYTES }
+module.exports = { openTail, tailBefore, openIfThere, readAt, LogFollower, LineSplitter, MAX_LINE_BYTES }

@@ -11,7 +11,8 @@ const ARROWS = {
   bin: ['cli/main'],
   // blackbox/shelf: bundles are read where they are, also while no manager runs
   // proc to state-file: `doctor` reads /proc, addresses and the saved list exactly as the manager does, or it would find differences that are none
-  cli: ['manager/errors', 'manager/paths', 'manager/settings/', 'manager/api/client', 'manager/index', 'package',
+  // mark-format: what workers note about their log lines is read where it lies, also while no manager runs
+  cli: ['worker/mark-format', 'manager/errors', 'manager/paths', 'manager/settings/', 'manager/api/client', 'manager/index', 'package',
     'manager/proc', 'manager/cgroup', 'manager/cpu-limit', 'manager/port-owner', 'manager/address', 'manager/state-file', 'manager/blackbox/shelf', 'repl/client/', 'repl/flame/',
     'repl/stack/source-maps', 'metrics/errors/',
     'bench/index', 'bench/load/', 'bench/report/', 'bench/shapes', 'bench/suites/starter', 'bench/watch/', 'bench/peers/', 'bench/runner/', 'bench/engine/places', 'dashboards/web/index'],

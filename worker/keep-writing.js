@@ -12,22 +12,26 @@ const FDS = Object.freeze({ stdout: 1, stderr: 2 })
 
 /** @typedef {keyof typeof FDS} Name */
 /** @typedef {(name: Name, count: number, why: string) => void} Tell   count: writes that were lost */
+/**
+ * Where what is meant for descriptor 1 or 2 goes now, and how it is written there (output-files.js).
+ * @typedef {{ fdOf: (own: number) => number, writerOf: (own: number) => import('./whole-writes').WriteSync }} Output
+ */
 
 /**
  * @param {Tell} tell
- * @param {(own: number) => number} [fdOf]   where what is meant for descriptor 1 or 2 goes now (output-files.js)
+ * @param {Output} output
  */
-function keepWriting (tell, fdOf = own => own) {
-  whenMade('stdout', tell, fdOf)
-  whenMade('stderr', tell, fdOf)
+function keepWriting (tell, output) {
+  whenMade('stdout', tell, output)
+  whenMade('stderr', tell, output)
 }
 
 /**
  * @param {Name} name
  * @param {Tell} tell
- * @param {(own: number) => number} fdOf
+ * @param {Output} output
  */
-function whenMade (name, tell, fdOf) {
+function whenMade (name, tell, output) {
   const property = Object.getOwnPropertyDescriptor(process, name)
   const getStream = property?.get
   if (!getStream) return
@@ -38,7 +42,7 @@ function whenMade (name, tell, fdOf) {
       const stream = getStream.call(process)
       const onLost = countLost((count, why) => tell(name, count, why))
       stream.on('error', onLost) // beside the app's own listeners, which still hear of it
-      if (stream._type === 'fs') stream._write = fileWrite(() => fdOf(FDS[name]), onLost)
+      if (stream._type === 'fs') stream._write = fileWrite(wholeWrites(() => output.fdOf(FDS[name]), output.writerOf(FDS[name])), onLost)
       return stream
     }
   })
@@ -46,11 +50,10 @@ function whenMade (name, tell, fdOf) {
 
 /**
  * As the `_write` of Node's stream for a file, which tells the stream of an error: some versions throw it into the app, others end the process.
- * @param {() => number} fd
+ * @param {ReturnType<typeof wholeWrites>} write
  * @param {(err: any) => void} onLost
  */
-function fileWrite (fd, onLost) {
-  const write = wholeWrites(fd)
+function fileWrite (write, onLost) {
   return (/** @type {Buffer | string} */ chunk, /** @type {any} */ encoding, /** @type {() => void} */ done) => {
     const err = write(typeof chunk === 'string' ? Buffer.from(chunk, encoding) : chunk)
     if (err) onLost(err)

@@ -7,7 +7,10 @@
  */
 const fs = require('node:fs')
 const path = require('node:path')
+const { LineMarks, describeData } = require('./line-marks')
 
+/** Node's own, before it is replaced below. */
+const { writeSync } = fs
 const { O_APPEND, O_CREAT, O_WRONLY, O_NOFOLLOW, O_NONBLOCK } = fs.constants
 /** O_NONBLOCK: a FIFO of that name must not hold us. */
 const FLAGS = O_APPEND | O_CREAT | O_WRONLY | O_NOFOLLOW | O_NONBLOCK
@@ -32,10 +35,12 @@ class OutputFile {
   /**
    * @param {number} own     the descriptor it was given: 1 or 2
    * @param {string} file
+   * @param {import('./line-marks').Writer} [writer]   who says which lines are its own
    */
-  constructor (own, file) {
+  constructor (own, file, writer) {
     this.own = own
     this.file = file
+    this.marks = writer ? new LineMarks(file, writer) : null
     /** What is written goes here. */
     this.fd = own
     this.first = fs.fstatSync(own, { bigint: true })
@@ -114,11 +119,13 @@ function isSame (one, other) { return one.ino === other.ino && one.dev === other
 
 /**
  * @param {LogPaths | undefined} paths   undefined: its output goes to no files of ours
+ * @param {import('./line-marks').Writer} [writer]   left out: what is written is not marked, and node:fs stays as it is until a file is opened again
  */
-function createOutputFiles (paths) {
+function createOutputFiles (paths, writer) {
   /** By the descriptor that a worker knows them by. @type {Record<number, OutputFile>} */
-  const files = paths ? { 1: new OutputFile(1, paths.out), 2: new OutputFile(2, paths.err) } : {}
+  const files = paths ? { 1: new OutputFile(1, paths.out, writer), 2: new OutputFile(2, paths.err, writer) } : {}
   let isRedirected = false
+  if (paths && writer) redirect()
   /** Until when writes may be under way that were begun before they were counted. */
   let uncounted = 0
 
@@ -128,6 +135,16 @@ function createOutputFiles (paths) {
 
     /** Lines of one of them are not where the process itself, in its death, would write. @param {number} own */
     isMoved: own => files[own] !== undefined && files[own].fd !== own,
+
+    /**
+     * @param {number} own
+     * @returns {import('./whole-writes').WriteSync}   writes to where `fdOf` says
+     */
+    writerOf: own => (fd, bytes, offset) => {
+      const written = writeSync(fd, bytes, offset)
+      if (files[own]?.fd === fd) files[own].marks?.wrote(fd, written, bytes.subarray(offset))
+      return written
+    },
 
     /** When what was written before has arrived in the moved files. @param {() => void} then */
     whenSettled (then) {
@@ -153,28 +170,39 @@ function createOutputFiles (paths) {
         }
       }
       if (reopened > 0 && !isRedirected) {
-        isRedirected = true
         if (process.getActiveResourcesInfo().includes('FSReqCallback')) uncounted = performance.now() + UNCOUNTED_MS
-        redirectWrites(files)
+        redirect()
       }
       return { reopened, ...problems.length > 0 ? { problem: problems.join('; ').slice(0, 512) } : {} }
     }
   }
+
+  function redirect () {
+    isRedirected = true
+    redirectWrites(files)
+  }
 }
 
 /**
- * Loggers such as pino write to descriptor 1 by node:fs, without process.stdout. From the first time that a file was opened again:
- * until then node:fs is as it was.
+ * Loggers such as pino write to descriptor 1 by node:fs, without process.stdout.
  * @param {Record<number, OutputFile>} files
  */
 function redirectWrites (files) {
-  for (const name of SYNC_WRITES) replace(name, (write, file, args) => write(file.fd, ...args))
+  for (const name of SYNC_WRITES) {
+    replace(name, (write, file, args) => {
+      const { fd } = file
+      const written = write(fd, ...args)
+      if (args.length > 0) mark(file, fd, args, written)
+      return written
+    })
+  }
   for (const name of ASYNC_WRITES) {
     replace(name, (write, file, args) => {
       const callback = args.at(-1)
       if (typeof callback !== 'function') return write(file.fd, ...args) // it says so itself
       return file.writing((fd, done) => write(fd, ...args.slice(0, -1), (/** @type {any[]} */ ...results) => {
         done()
+        if (args.length > 1 && !results[0]) mark(file, fd, args.slice(0, -1), results[1])
         callback(...results)
       }))
     })
@@ -197,6 +225,18 @@ function redirectWrites (files) {
     // its name, its length, and what util.promisify looks for
     table[name] = Object.defineProperties(redirected, Object.getOwnPropertyDescriptors(original))
   }
+}
+
+/**
+ * @param {OutputFile} file
+ * @param {number} fd  that was written to
+ * @param {any[]} given  what a function of node:fs was given behind the descriptor
+ * @param {unknown} written  bytes, where the function says so
+ */
+function mark ({ marks, fd: present }, fd, given, written) {
+  if (marks === null || fd !== present) return // the moved file has had its last lines
+  const { head, length } = describeData(given[0], given.slice(1))
+  marks.wrote(fd, typeof written === 'number' ? written : length, head)
 }
 
 module.exports = { createOutputFiles }

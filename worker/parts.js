@@ -52,9 +52,9 @@ function installParts (boot, channel, guard) {
   /** What is needed at the end is in memory by then: files that are replaced or a process without free descriptors must cost no request. */
   const loadEnd = () => guard('drain', () => { require('./pause') })
 
-  const output = createMainOutput(boot.logFiles, () => sidecar?.thread)
+  const output = createMainOutput(boot.logFiles, () => sidecar?.thread, { slot: boot.slot, generation: boot.generation })
   // before last-words, which copies what is written
-  guard('keep-writing', () => keepWriting((stream, count, why) => channel.post({ type: 'output-lost', stream, count, why }), output.fdOf))
+  guard('keep-writing', () => keepWriting((stream, count, why) => channel.post({ type: 'output-lost', stream, count, why }), output))
   guard('sigusr1', () => process.on('SIGUSR1', () => {})) // Node would open the inspector for every user of this machine
   const ask = guard('bind-request', openBindRequests)
   const pm2Io = installReports(boot, channel, guard)

@@ -16,9 +16,10 @@ const THREADS_MS = 2000
  * In the main thread.
  * @param {LogPaths | undefined} paths
  * @param {() => import('node:worker_threads').Worker | undefined} ownThread   that writes no output
+ * @param {import('./line-marks').Writer} writer
  */
-function createMainOutput (paths, ownThread) {
-  const files = createOutputFiles(paths)
+function createMainOutput (paths, ownThread, writer) {
+  const files = createOutputFiles(paths, writer)
   /** @type {Set<import('node:worker_threads').Worker>} */
   const threads = new Set()
   process.on('worker', thread => {
@@ -31,6 +32,7 @@ function createMainOutput (paths, ownThread) {
   return {
     fdOf: files.fdOf,
     isMoved: files.isMoved,
+    writerOf: files.writerOf,
 
     /** @param {(result: Reopened) => void} answer   when all that is known to write has the new files */
     reopen (answer) {

@@ -1,7 +1,7 @@
 'use strict'
 /**
  * `bellwether logs [target...]`: reads the files themselves, so that it works while the manager is busy, and without one.
- * Lines have no times of their own: the file that was written to last is shown last.
+ * Which worker wrote a line, and when, say the marks beside its file (line-owners.js); a line without one says that it is not known.
  */
 const fs = require('node:fs')
 const { BellwetherError, EXIT } = require('../../manager/errors')
@@ -10,13 +10,21 @@ const { openTail, tailBefore, LogFollower } = require('../log-reader')
 const { movedFiles } = require('../moved-logs')
 const { sourcesInDirectory, sourcesOfApp, linesElsewhere, shareLines } = require('../log-sources')
 const { resolveTargets } = require('../targets')
-const { escapeBytes } = require('../text/escape')
-const { paint } = require('../text/style')
+const { LineOwners } = require('../line-owners')
+const { mergeByTime } = require('../merge-lines')
+const { linePrinter } = require('../text/log-line')
 
 const DEFAULT_LINES = 15
 const POLL_MS = 100
+/** A line that came without its mark is shown without after so many polls more: workers write a mark within 10 ms. */
+const POLLS_FOR_MARK = 2
+/** How many lines are looked through for those of one worker. */
+const MAX_SEARCHED = 1_000_000
 
 /** @typedef {import('../log-sources').LogSource} LogSource */
+/** @typedef {import('../log-reader').Line} Line */
+/** @typedef {import('../merge-lines').ShownLine} ShownLine */
+/** slots: those whose lines are wanted, of a file that workers share; null: all. @typedef {{ source: LogSource, slots: Set<number> | null }} Choice */
 /** @typedef {import('../moved-logs').WorkerProcess & { app: string, slot: number }} AppWorker */
 /** @typedef {{ follow?: boolean, lines?: string, err?: boolean, out?: boolean, raw?: boolean, reopen?: boolean }} LogOptions */
 
@@ -32,12 +40,12 @@ async function run (context, words, options) {
   const { found, elsewhere, workers } = await findSources(context, words, { count, follow: options.follow === true })
   out.complain(elsewhere)
   if (found.length === 0 && elsewhere.length > 0) return EXIT.failed
-  const sources = found.filter(({ stream }) => options.err === options.out || (stream === 'err' ? options.err : options.out))
-  const show = printer(out, sources, options.raw === true)
-  const tails = sources.flatMap(source => openTails(out, source, workers, count))
-  for (const { source, lines } of lastLines(tails, count)) for (const line of lines) show(source, line)
+  const choices = found.filter(({ source: { stream } }) => options.err === options.out || (stream === 'err' ? options.err : options.out))
+  const show = linePrinter(out, choices.map(({ source }) => source), options.raw === true)
+  const tails = choices.flatMap(choice => openTails(out, choice, workers, count))
+  for (const line of lastLines(tails, count)) show(line)
   if (!tails.some(tail => tail.fd !== null)) out.say('nothing has been logged yet')
-  if (options.follow) await follow(out, tails, show)
+  if (options.follow) await follow(out, tails, show, options.raw === true)
 }
 
 /**
@@ -49,41 +57,59 @@ async function reopen (context, words) {
   return runCalls(context, 'logs --reopen', apps.map(app => ({ app, method: 'POST', path: `${appPath(app)}/reopen-logs`, body: {} })))
 }
 
-/** @typedef {{ source: LogSource, file: string, lines: Buffer[], position: number, fd: number | null }} Tail */
+/** @typedef {Choice & { file: string, owners: LineOwners, lines: ShownLine[], position: number, fd: number | null }} Tail */
 
 /**
  * The end of a file; where it was moved away, also of the one that is still written, and of the one before it when it has too few lines.
  * @param {import('../output').Output} out
- * @param {LogSource} source
+ * @param {Choice} choice
  * @param {AppWorker[]} workers
  * @param {number} count
  * @returns {Tail[]}
  */
-function openTails (out, source, workers, count) {
+function openTails (out, { source, slots }, workers, count) {
   const { file } = source
-  const tail = { source, file, ...openTail(file, count) }
+  const owners = new LineOwners(file)
+  const isWanted = (/** @type {ShownLine} */ { slot }) => slots === null || slot === null || slots.has(slot)
+  const wanted = (/** @type {Line[]} */ lines) => lines.map(line => owned(source, owners, line)).filter(isWanted)
+  const tailOf = (/** @type {string} */ path) => {
+    for (let searched = count; ; searched *= 8) {
+      const tail = openTail(path, searched)
+      const lines = wanted(tail.lines)
+      const isEnough = lines.length >= count || tail.lines.length < searched || searched > MAX_SEARCHED
+      if (isEnough) return { source, slots, owners, ...tail, lines: lines.slice(lines.length - count), file: path }
+      if (tail.fd !== null) fs.closeSync(tail.fd)
+    }
+  }
+  const tail = tailOf(file)
   const writers = workers.filter(worker => worker.app === source.app && (source.slot === null || source.slot === worker.slot))
   const moved = movedFiles(source, writers).map(({ path, name, workers: ids }) => {
     out.say(`${ids.join(', ')} still ${ids.length === 1 ? 'writes' : 'write'} to ${name}, which was ${file}; to open that again: bellwether logs --reopen ${source.app}`)
-    return { source, file: path, ...openTail(path, count) }
+    return tailOf(path)
   })
-  if (moved.length === 0 && tail.lines.length < count) tail.lines.unshift(...tailBefore(file, count - tail.lines.length).lines)
+  if (moved.length === 0 && tail.lines.length < count) tail.lines.unshift(...wanted(tailBefore(file, count - tail.lines.length)))
   if (tail.fd !== null || moved.length === 0) return [...moved, tail]
   moved[0].file = file // there is no other yet: it is followed to the new one
   return moved
 }
 
+/** @param {LogSource} source @param {LineOwners} owners @param {Line} line @returns {ShownLine} */
+function owned (source, owners, { bytes, place }) {
+  const owner = owners.ownerOf(place)
+  return { source, bytes, slot: owner?.slot ?? source.slot, generation: owner?.generation ?? null, atMs: owner?.atMs ?? null }
+}
+
 /**
  * @param {Tail[]} tails
  * @param {number} count  for each app
- * @returns {{ source: LogSource, lines: Buffer[] }[]}
+ * @returns {ShownLine[]}
  */
 function lastLines (tails, count) {
   const apps = [...new Set(tails.map(tail => tail.source.app))]
   return apps.flatMap(app => {
     const newestFirst = tails.filter(tail => tail.source.app === app).sort((a, b) => writtenAtMs(b) - writtenAtMs(a))
     const shares = shareLines(newestFirst.map(tail => tail.lines.length), count) // an odd line goes to the newest
-    return newestFirst.map(({ source, lines }, at) => ({ source, lines: lines.slice(lines.length - shares[at]) })).reverse()
+    return mergeByTime(newestFirst.map((tail, at) => ({ lines: tail.lines.slice(tail.lines.length - shares[at]), endedAtMs: writtenAtMs(tail) })).reverse())
   })
 }
 
@@ -96,12 +122,38 @@ function writtenAtMs (tail) {
  * Until the reader goes or somebody ends the command.
  * @param {import('../output').Output} out
  * @param {Tail[]} tails
- * @param {(source: LogSource, line: Buffer) => void} show
+ * @param {(line: ShownLine) => void} show
+ * @param {boolean} raw   nothing is asked about a line
  * @returns {Promise<void>}
  */
-function follow (out, tails, show) {
-  const followers = tails.map(({ source, file, fd, position }) => new LogFollower(file, { fd, position }, line => show(source, line),
-    what => out.say(`${source.file} was ${what === 'truncated' ? 'truncated' : 'renamed; going on with the new file'}`)))
+function follow (out, tails, show, raw) {
+  const followed = tails.map(({ source, slots, owners, file, fd, position }) => {
+    /** Lines whose marks are waited for. @type {{ line: Line, polls: number }[]} */
+    const waiting = []
+    const follower = new LogFollower(file, { fd, position }, (bytes, place) => waiting.push({ line: { bytes, place }, polls: 0 }), what => {
+      if (what === 'truncated') owners.recheck()
+      out.say(`${source.file} was ${what === 'truncated' ? 'truncated' : 'renamed; going on with the new file'}`)
+    })
+    return { source, slots, owners, follower, waiting }
+  })
+  const poll = () => {
+    const come = followed.map(({ source, slots, owners, follower, waiting }) => {
+      follower.poll()
+      owners.poll()
+      /** @type {ShownLine[]} */
+      const lines = []
+      let known = 0
+      for (; known < waiting.length; known++) {
+        const line = owned(source, owners, waiting[known].line)
+        if (line.atMs === null && !raw && waiting[known].polls < POLLS_FOR_MARK) break // those behind it wait, too: no line overtakes another
+        if (slots === null || line.slot === null || slots.has(line.slot)) lines.push(line)
+      }
+      waiting.splice(0, known)
+      for (const each of waiting) each.polls++
+      return { lines, endedAtMs: 0 }
+    })
+    for (const line of mergeByTime(come)) show(line)
+  }
   return new Promise((resolve, reject) => {
     const end = () => {
       clearInterval(timer)
@@ -109,7 +161,7 @@ function follow (out, tails, show) {
     }
     const timer = setInterval(() => {
       try {
-        for (const follower of followers) follower.poll()
+        poll()
       } catch (err) {
         clearInterval(timer)
         reject(err)
@@ -124,7 +176,7 @@ function follow (out, tails, show) {
  * @param {import('../context').Context} context
  * @param {string[]} words
  * @param {{ count: number, follow: boolean }} how
- * @returns {Promise<{ found: LogSource[], elsewhere: string[], workers: AppWorker[] }>}  elsewhere: where lines are that cannot be shown
+ * @returns {Promise<{ found: Choice[], elsewhere: string[], workers: AppWorker[] }>}  elsewhere: where lines are that cannot be shown
  * @throws BW_NO_SUCH_APP
  */
 async function findSources (context, words, how) {
@@ -182,53 +234,33 @@ function slotsOf ({ slots, workers = [] }) {
  * @param {import('../output').Output} out
  * @param {import('../targets').Target[]} targets
  * @param {(app: string) => AppLogs} logsOf
- * @returns {LogSource[]}
+ * @returns {Choice[]}
  * @throws BW_NO_SUCH_APP
  */
 function choose (out, targets, logsOf) {
-  /** @type {Set<LogSource>} */
-  const chosen = new Set()
+  /** @type {Map<LogSource, Set<number> | null>} */
+  const chosen = new Map()
   for (const { app, slot } of targets) {
     const { sources: all, slots } = logsOf(app)
     const own = slot === null ? all : all.filter(source => source.slot === slot)
     if (slot !== null && own.length === 0) {
       if (slots !== null && !slots.includes(slot)) throw noSuchWorker(app, slot, slots)
       if (!all.some(source => source.slot === null)) throw new BellwetherError('BW_NO_SUCH_APP', `"${app}" has no log files of slot ${slot}.`)
-      out.say(`the workers of ${app} share their log files: these lines are of all of them (log.files: "worker" separates them)`)
+      out.say(`the workers of ${app} share their log files: "${app}.?" is a line of which the worker is not known (docs/logs.md)`)
     }
-    for (const source of own.length > 0 ? own : all) chosen.add(source)
+    for (const source of own.length > 0 ? own : all) {
+      const known = chosen.get(source)
+      if (slot === null || source.slot !== null) chosen.set(source, null)
+      else if (known !== null) chosen.set(source, new Set([...known ?? [], slot]))
+    }
   }
-  return [...chosen]
+  return [...chosen].map(([source, slots]) => ({ source, slots }))
 }
 
 /** @param {string} app @param {number} slot @param {number[]} slots */
 function noSuchWorker (app, slot, slots) {
   const known = slots.length === 0 ? `${app} has no workers.` : `Its workers: ${slots.map(other => `${app}.${other}`).join(', ')}.`
   return new BellwetherError('BW_NO_SUCH_APP', `There is no worker "${app}.${slot}". ${known}`, { details: { next: [`bellwether logs ${app}`] } })
-}
-
-/**
- * @param {import('../output').Output} out
- * @param {LogSource[]} sources
- * @param {boolean} raw
- * @returns {(source: LogSource, line: Buffer) => void}
- */
-function printer (out, sources, raw) {
-  const widest = Math.max(0, ...sources.map(source => nameOf(source).length))
-
-  return (source, line) => {
-    if (out.json) return out.printJson({ app: source.app, slot: source.slot, stream: source.stream, line: line.toString('utf8') })
-    if (raw) return out.write(Buffer.concat([line, Buffer.from('\n')]))
-    const prefix = `${nameOf(source).padEnd(widest)} ${source.stream} | `
-    if (!out.stdout.isTTY) return out.write(Buffer.concat([Buffer.from(prefix), line, Buffer.from('\n')]))
-    const withoutReturn = line.at(-1) === 0x0d ? line.subarray(0, -1) : line
-    out.print(`${paint(out.style, source.stream === 'err' ? 'red' : 'cyan', prefix)}${escapeBytes(withoutReturn)}`)
-  }
-}
-
-/** @param {LogSource} source */
-function nameOf ({ app, slot }) {
-  return slot === null ? app : `${app}.${slot}`
 }
 
 /** @param {string | undefined} text */

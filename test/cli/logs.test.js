@@ -6,6 +6,12 @@ const { openTail, LogFollower, LineSplitter, MAX_LINE_BYTES } = require('../../c
 const { startFakeApi, makeHome, app, status } = require('./fake-api')
 const { startCommand, runCommand } = require('./run-command')
 
+/**
+ * Lines without marks: neither when nor, in a file that workers share, which worker is known.
+ * @param {string} text  such as 'web out | x', or 'web.1 out | x' of a file of one worker
+ */
+const unknown = text => text.replace(/^(\w+)(\.\d+)? (out|err)/gm, (_, name, slot = '.?', stream) => `-${' '.repeat(24)}${name}${slot} ${stream}`)
+
 /** @type {(() => unknown)[]} */
 const atEnd = []
 afterEach(async () => { for (const end of atEnd.splice(0).reverse()) await end() })
@@ -22,7 +28,7 @@ describe('the last lines of a file', () => {
     fs.writeFileSync(file, content)
     const { lines, fd } = openTail(file, count)
     fs.closeSync(/** @type {number} */ (fd))
-    return lines.map(String)
+    return lines.map(line => String(line.bytes))
   }
   const many = Array.from({ length: 20_000 }, (_, at) => `line ${at} ${'.'.repeat(20)}`)
 
@@ -208,15 +214,15 @@ describe('bellwether logs', () => {
     const { home } = await fakeLogs({ 'web.err': 'oh no\n', 'web.out': numbered('line', 30) })
     const { code, stdout, stderr } = await runCommand(['logs', 'web'], { home })
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
-    expect(stdout).toBe(`web err | oh no\n${Array.from({ length: 14 }, (_, at) => `web out | line ${at + 16}\n`).join('')}`)
+    expect(stdout).toBe(unknown(`web err | oh no\n${Array.from({ length: 14 }, (_, at) => `web out | line ${at + 16}\n`).join('')}`))
   })
 
   test.each([
-    ['-n', ['logs', 'web', '-n', '3'], 'web err | e 9\nweb out | o 8\nweb out | o 9\n'],
-    ['--err', ['logs', 'web', '--err', '-n', '2'], 'web err | e 8\nweb err | e 9\n'],
-    ['--out', ['logs', 'web', '--out', '--lines', '1'], 'web out | o 9\n'],
+    ['-n', ['logs', 'web', '-n', '3'], unknown('web err | e 9\nweb out | o 8\nweb out | o 9\n')],
+    ['--err', ['logs', 'web', '--err', '-n', '2'], unknown('web err | e 8\nweb err | e 9\n')],
+    ['--out', ['logs', 'web', '--out', '--lines', '1'], unknown('web out | o 9\n')],
     ['--raw', ['logs', 'web', '--out', '-n1', '--raw'], 'o 9\n'],
-    ['--json', ['logs', 'web', '--out', '-n1', '--json'], '{"app":"web","slot":null,"stream":"out","line":"o 9"}\n']
+    ['--json', ['logs', 'web', '--out', '-n1', '--json'], '{"app":"web","slot":null,"worker":null,"generation":null,"at":null,"stream":"out","line":"o 9"}\n']
   ])('%s', async (name, words, expected) => {
     const { home } = await fakeLogs({ 'web.err': numbered('e', 10), 'web.out': numbered('o', 10) })
     expect(await runCommand(words, { home })).toMatchObject({ code: 0, stdout: expected, stderr: '' })
@@ -224,12 +230,12 @@ describe('bellwether logs', () => {
 
   test('all apps, names in one column', async () => {
     const { home } = await fakeLogs({ 'web.out': 'from web\n', 'api.err': 'from api\n' })
-    expect((await runCommand(['logs'], { home })).stdout).toBe('web out | from web\napi err | from api\n')
+    expect((await runCommand(['logs'], { home })).stdout).toBe(unknown('web out | from web\napi err | from api\n'))
   })
 
   test('one worker of an app whose workers share a file: says so', async () => {
     const { home } = await fakeLogs({ 'web.out': 'x\n' })
-    expect(await runCommand(['logs', 'web.0'], { home })).toMatchObject({ code: 0, stdout: 'web out | x\n', stderr: expect.stringContaining('share their log files') })
+    expect(await runCommand(['logs', 'web.0'], { home })).toMatchObject({ code: 0, stdout: unknown('web out | x\n'), stderr: expect.stringContaining('share their log files') })
   })
 
   test('bytes reach a pipe as they are', async () => {
@@ -256,7 +262,7 @@ describe('bellwether logs', () => {
     const { code, stdout, stderr } = await runCommand(['logs', 'web.7'], { home })
     expect({ code, stdout }).toEqual({ code: 4, stdout: '' })
     expect(stderr).toContain('There is no worker "web.7". Its workers: web.0, web.1.')
-    expect((await runCommand(['logs', 'web.5'], { home })).stdout).toBe('web.5 out | of a bigger web\n')
+    expect((await runCommand(['logs', 'web.5'], { home })).stdout).toBe(unknown('web.5 out | of a bigger web\n'))
   })
 
   test('few lines since a rotation: the end of the file before it; not of one that is compressed, nor of a strange name', async () => {
@@ -269,9 +275,9 @@ describe('bellwether logs', () => {
     beside('.1', 'old 1\nold 2\n', 200)
     beside('.3.gz', 'no text', 300)
     beside('.mine', 'not one of ours\n', 400)
-    expect((await runCommand(['logs', 'web', '-n', '2'], { home })).stdout).toBe('web out | old 2\nweb out | new\n')
-    expect((await runCommand(['logs', 'web', '-n', '9'], { home })).stdout).toBe('web out | old 1\nweb out | old 2\nweb out | new\n')
-    expect((await runCommand(['logs', 'web', '-n', '1'], { home })).stdout).toBe('web out | new\n')
+    expect((await runCommand(['logs', 'web', '-n', '2'], { home })).stdout).toBe(unknown('web out | old 2\nweb out | new\n'))
+    expect((await runCommand(['logs', 'web', '-n', '9'], { home })).stdout).toBe(unknown('web out | old 1\nweb out | old 2\nweb out | new\n'))
+    expect((await runCommand(['logs', 'web', '-n', '1'], { home })).stdout).toBe(unknown('web out | new\n'))
   })
 
   test('a file that was moved away and is still written: its lines, where they are, and what to do', async () => {
@@ -283,19 +289,19 @@ describe('bellwether logs', () => {
     fs.renameSync(file, moved)
     workersOfWeb = [{ id: 'web.0', slot: 0, pid: writer.pid }]
     const { code, stdout, stderr } = await runCommand(['logs', 'web'], { home })
-    expect({ code, stdout }).toEqual({ code: 0, stdout: 'web out | line\n' })
+    expect({ code, stdout }).toEqual({ code: 0, stdout: unknown('web out | line\n') })
     expect(stderr).toContain(`web.0 still writes to ${moved}, which was ${file}; to open that again: bellwether logs --reopen web`)
     fs.writeFileSync(file, 'of another worker\n')
-    expect((await runCommand(['logs', 'web'], { home })).stdout).toBe('web out | line\nweb out | of another worker\n')
+    expect((await runCommand(['logs', 'web'], { home })).stdout).toBe(unknown('web out | line\nweb out | of another worker\n'))
   })
 
   test('without a manager: the files that are there, and says so', async () => {
     const home = makeDir()
     writeLogs(home, { 'web.0.out': 'zero\n', 'web.1.out': 'one\n', 'api.err': 'x\n', manager: 'not an app\n' })
     const { code, stdout, stderr } = await runCommand(['logs', 'web'], { home })
-    expect({ code, stdout }).toEqual({ code: 0, stdout: 'web.0 out | zero\nweb.1 out | one\n' })
+    expect({ code, stdout }).toEqual({ code: 0, stdout: unknown('web.0 out | zero\nweb.1 out | one\n') })
     expect(stderr).toContain('no manager is running; these are the files in')
-    expect((await runCommand(['logs', 'web.1'], { home })).stdout).toBe('web.1 out | one\n')
+    expect((await runCommand(['logs', 'web.1'], { home })).stdout).toBe(unknown('web.1 out | one\n'))
     expect((await runCommand(['logs', 'nope'], { home })).code).toBe(4)
   })
 
@@ -307,7 +313,7 @@ describe('bellwether logs', () => {
     const { home } = await fakeLogs({ 'web.out': 'old\n' })
     const file = path.join(home, 'log', 'web.out.log')
     const command = startCommand(['logs', 'web', '-f'], { home })
-    const see = (/** @type {string} */ line) => command.until(said => said.stdout.endsWith(`web out | ${line}\n`))
+    const see = (/** @type {string} */ line) => command.until(said => said.stdout.endsWith(unknown(`web out | ${line}\n`)))
     await see('old')
     fs.appendFileSync(file, 'second\n')
     await see('second')

@@ -690,6 +690,6 @@ onTerminal('on a terminal', () => {
     const api = await fake({ 'GET /v1/apps/web': () => app('web', { logFiles: { out: [path.join(api.home, 'log', 'web.out.log')], err: [] } }) })
     fs.writeFileSync(path.join(api.home, 'log', 'web.out.log'), Buffer.concat([Buffer.from('a\x1b[2Jb\u202e'), Buffer.from([0xff]), Buffer.from('\r\n')]))
     const { text } = await inTerminal(['logs', 'web', '--no-color'], api.home)
-    expect(text).toBe('web out | a\\x1b[2Jb\\u202e\\xff\r\n')
+    expect(text).toBe('-                  web.? out | a\\x1b[2Jb\\u202e\\xff\r\n')
   })
 })

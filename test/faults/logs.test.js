@@ -24,7 +24,7 @@ test('`bellwether logs web -n 5`: the last five lines of each stream, of all wor
   expect(out).toMatchObject({ code: 0, stderr: '' })
   expect(out.stdout.trimEnd().split('\n').map(line => line.split(' | ')[1])).toEqual(['line-3', 'line-4', 'line-5', 'line-6', 'line-7'])
   const err = await manager.command(['logs', 'web', '-n', '1', '--err', '--json'])
-  expect(JSON.parse(err.stdout)).toEqual({ app: 'web', slot: null, stream: 'err', line: 'line-7' })
+  expect(JSON.parse(err.stdout)).toEqual({ app: 'web', slot: 1, worker: 'web.1', generation: 1, at: expect.stringMatching(/^\d{4}-.*Z$/), stream: 'err', line: 'line-7' })
 })
 
 test('`bellwether logs -f` shows new lines as they come, also of the workers that follow a reload and of those whose stdout is cut off', async () => {
@@ -38,10 +38,10 @@ test('`bellwether logs -f` shows new lines as they come, also of the workers tha
   expect(follow.stdout()).not.toContain('old')
   await manager.command(['reload', 'web'])
   await log('web.1', 'new')
-  await until(() => follow.stdout().includes('web out | new\n'), 'the new line is shown')
+  await until(() => follow.stdout().includes('web.1 out | new\n'), 'the new line is shown')
   fs.truncateSync(path.join(manager.home, 'log', 'web.out.log'))
   await log('web.0', 'cut') // shorter than all that was there: that is how a cut is seen
-  await until(() => follow.stdout().includes('web out | cut\n'), 'a file that was cut is followed')
+  await until(() => follow.stdout().includes('web.0 out | cut\n'), 'a file that was cut is followed')
   follow.child.kill('SIGINT')
   await follow.done
 })

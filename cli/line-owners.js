@@ -1,0 +1,139 @@
+'use strict'
+/**
+ * Which worker wrote a line of a log file, and when: from the marks beside the file (worker/mark-format.js). A line has an owner where marks of one
+ * worker cover all of it and the bytes are still those that were marked; any other line's is unknown, and nothing is guessed.
+ */
+const fs = require('node:fs')
+const { decodeMark, checkOf, SUFFIX, OLDER_SUFFIX, MAX_MARKS_BYTES } = require('../worker/mark-format')
+const { LogFollower, openIfThere, readAt } = require('./log-reader')
+
+const NEWLINE = 0x0a
+const CHUNK_BYTES = 256 * 1024
+/** More marks of one file are not kept while it is followed. */
+const MAX_KEPT = 100_000
+
+/** @typedef {import('../worker/mark-format').Mark & { isRight?: boolean }} Mark  isRight: its bytes have been looked at */
+/** @typedef {import('./log-reader').Place} Place */
+/** @typedef {{ slot: number, generation: number, atMs: number }} Owner */
+
+class LineOwners {
+  /** Of each inode, by where they start; no two overlap. @type {Map<string, Mark[]>} */
+  #marks = new Map()
+  /** What has not been read of the files of marks: up to `unread`, the newest file first. @type {{ fd: number, unread: number, rest: Buffer }[]} */
+  #behind = []
+  /** @type {LogFollower} */
+  #follower
+
+  /** @param {string} file  the log file's name */
+  constructor (file) {
+    for (const name of [file + SUFFIX, file + OLDER_SUFFIX]) {
+      const fd = openPlain(name)
+      if (fd !== null) this.#behind.push({ fd, unread: Math.min(fs.fstatSync(fd).size, 2 * MAX_MARKS_BYTES), rest: Buffer.alloc(0) })
+    }
+    const present = openPlain(file + SUFFIX)
+    const from = { fd: present, position: present === null ? 0 : fs.fstatSync(present).size }
+    this.#follower = new LogFollower(file + SUFFIX, from, line => this.#add(line.toString('latin1'), true))
+  }
+
+  /** The log file was truncated: other bytes may stand where a mark was right. */
+  recheck () {
+    for (const marks of this.#marks.values()) for (const mark of marks) mark.isRight = undefined
+  }
+
+  /** Reads the marks that have come since. */
+  poll () { this.#follower.poll() }
+
+  /** @param {Place} place @returns {Owner | null}  null: not known */
+  ownerOf (place) {
+    for (;;) {
+      const owner = this.#covering(place)
+      if (owner !== null || !this.#readBack(place)) return owner
+    }
+  }
+
+  /** @param {Place} place @returns {Owner | null} */
+  #covering ({ fd, inode, start, end }) {
+    const marks = this.#marks.get(inode) ?? []
+    const first = lastAt(marks, start)
+    if (first < 0) return null
+    let covered = start
+    for (let at = first; covered < end && at < marks.length; at++) {
+      const mark = marks[at]
+      const isOurs = mark.slot === marks[first].slot && mark.generation === marks[first].generation
+      if (mark.start > covered || mark.start + mark.length <= covered || !isOurs || !isRight(mark, fd)) return null
+      covered = mark.start + mark.length
+    }
+    if (covered < end) return null
+    const { slot, generation, atMs } = marks[first]
+    return { slot, generation, atMs }
+  }
+
+  /**
+   * Older marks, as long as they can be of use.
+   * @param {Place} place
+   * @returns {boolean}  whether there were any
+   */
+  #readBack ({ inode, start }) {
+    const marks = this.#marks.get(inode)
+    if (marks !== undefined && marks.length > 0 && marks[0].start <= start) return false
+    const part = this.#behind[0]
+    if (part === undefined) return false
+    const from = Math.max(0, part.unread - CHUNK_BYTES)
+    const bytes = Buffer.concat([readAt(part.fd, from, part.unread - from), part.rest])
+    const whole = from === 0 ? 0 : bytes.indexOf(NEWLINE) + 1
+    part.unread = from
+    part.rest = from === 0 ? Buffer.alloc(0) : bytes.subarray(0, whole === 0 ? Math.min(bytes.length, CHUNK_BYTES) : whole)
+    if (from === 0) {
+      fs.closeSync(part.fd)
+      this.#behind.shift()
+    }
+    for (const line of bytes.subarray(whole).toString('latin1').split('\n').reverse()) this.#add(line, false)
+    return true
+  }
+
+  /** @param {string} text @param {boolean} isNewer  than those that are known: it counts where two overlap */
+  #add (text, isNewer) {
+    const mark = decodeMark(text)
+    if (mark === null || mark.length === 0) return
+    let marks = this.#marks.get(mark.inode)
+    if (marks === undefined) this.#marks.set(mark.inode, marks = [])
+    const end = mark.start + mark.length
+    const before = lastAt(marks, mark.start)
+    const from = before >= 0 && marks[before].start + marks[before].length > mark.start ? before : before + 1
+    let to = from
+    while (to < marks.length && marks[to].start < end) to++
+    if (to > from && !isNewer) return
+    marks.splice(from, to - from, mark)
+    if (isNewer && marks.length > MAX_KEPT) marks.splice(0, MAX_KEPT / 2)
+  }
+}
+
+/** @param {Mark[]} marks @param {number} position @returns {number}  the last that starts there or before; -1: none */
+function lastAt (marks, position) {
+  let [low, high] = [0, marks.length]
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if (marks[middle].start <= position) low = middle + 1
+    else high = middle
+  }
+  return low - 1
+}
+
+/** @param {Mark} mark @param {number} fd  of the log file */
+function isRight (mark, fd) {
+  mark.isRight ??= checkOf(readAt(fd, mark.start, mark.headBytes)) === mark.check
+  return mark.isRight
+}
+
+/** @param {string} file @returns {number | null} */
+function openPlain (file) {
+  if (!fs.lstatSync(file, { throwIfNoEntry: false })?.isFile()) return null
+  try {
+    return openIfThere(file)
+  } catch (err) {
+    if (err.code !== 'EACCES') throw err
+    return null
+  }
+}
+
+module.exports = { LineOwners }

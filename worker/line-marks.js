@@ -1,0 +1,197 @@
+'use strict'
+/**
+ * Notes which bytes of a log file this worker wrote, and when (mark-format.js). The position comes from the kernel: an open file that is appended to
+ * stands where its last write ended, whatever other workers append meanwhile, and /proc says where. Asking costs about as much as writing a line, so a
+ * flood is asked about once a millisecond. What cannot be noted is not: a log line never waits for its mark, and fails of none.
+ */
+const fs = require('node:fs')
+const { encodeMark, checkOf, SUFFIX, OLDER_SUFFIX, MAX_MARKS_BYTES, HEAD_BYTES } = require('./mark-format')
+
+/** The app may replace them, and output-files.js does. */
+const { writeSync, readSync } = fs
+const { O_APPEND, O_CREAT, O_WRONLY, O_NOFOLLOW, O_NONBLOCK } = fs.constants
+const FLAGS = O_APPEND | O_CREAT | O_WRONLY | O_NOFOLLOW | O_NONBLOCK
+const FILE_MODE = 0o600
+/** After such a pause a mark is written at once, so that a worker that is killed has told of its last line. */
+const QUIET_MS = 5
+/** In a flood marks are written this often. */
+const FLUSH_MS = 10
+/** So many writes of one millisecond are asked about, each. */
+const EXACT_WRITES = 8
+/** Another worker writes in between: each write is asked about for so long. */
+const CROWDED_MS = 100
+/** The file of the marks may have been moved, deleted, or have become too large: looked at this often. */
+const LOOK_MS = 1000
+const DIGIT_0 = 48
+const DIGIT_9 = 57
+/** `pos:` and a tab. */
+const POSITION_AT = 5
+
+/** @typedef {{ slot: number, generation: number }} Writer */
+/**
+ * @typedef {object} Run   writes of one millisecond that follow each other
+ * @property {number} atMs
+ * @property {number} start
+ * @property {number} end        known from the kernel
+ * @property {number} unasked    bytes written since
+ * @property {number} headBytes
+ * @property {number} check
+ */
+
+class LineMarks {
+  #file
+  #writer
+  /** Of the log file: the descriptor, its inode, what /proc says of it. */
+  #log = { fd: -1, inode: '', infoFd: -1 }
+  /** @type {Run | null} */
+  #run = null
+  #asked = { atMs: 0, count: 0 }
+  #crowdedUntilMs = 0
+  #text = ''
+  #marks = { fd: -1, inode: 0n, lookedAtMs: 0 }
+  #flushedAtMs = 0
+  /** @type {NodeJS.Timeout | null} */
+  #timer = null
+  #info = Buffer.alloc(32)
+
+  /** @param {string} file  of the log @param {Writer} writer */
+  constructor (file, writer) {
+    this.#file = file
+    this.#writer = writer
+    process.on('exit', () => this.flush())
+  }
+
+  /**
+   * @param {number} fd       what was written to
+   * @param {number} length   how much was
+   * @param {Uint8Array} head its beginning
+   */
+  wrote (fd, length, head) {
+    if (length <= 0) return
+    try {
+      this.#note(fd, length, head, Date.now())
+    } catch (err) { // no /proc, no descriptor left: the line stands there without a mark
+      this.#run = null
+    }
+  }
+
+  /** @param {number} fd @param {number} length @param {Uint8Array} head @param {number} atMs */
+  #note (fd, length, head, atMs) {
+    if (fd !== this.#log.fd) this.#follow(fd)
+    const run = this.#run
+    const isSameMoment = run !== null && run.atMs === atMs
+    if (isSameMoment && !this.#mustAsk(atMs)) {
+      run.unasked += length
+      return
+    }
+    const end = this.#position()
+    if (isSameMoment && run.unasked === 0 && end === run.end + length) {
+      run.end = end
+      return
+    }
+    this.#closeRun(end - length)
+    const checked = head.subarray(0, HEAD_BYTES)
+    this.#run = { atMs, start: end - length, end, unasked: 0, headBytes: Math.min(checked.length, length), check: checkOf(checked.subarray(0, length)) }
+    if (Math.abs(atMs - this.#flushedAtMs) >= QUIET_MS) this.flush()
+    else this.#timer ??= setTimeout(() => this.flush(), FLUSH_MS).unref()
+  }
+
+  /** @param {number} atMs */
+  #mustAsk (atMs) {
+    if (this.#asked.atMs !== atMs) this.#asked = { atMs, count: 0 }
+    return ++this.#asked.count <= EXACT_WRITES || (atMs < this.#crowdedUntilMs && this.#crowdedUntilMs - atMs <= CROWDED_MS)
+  }
+
+  /**
+   * What was not asked about is ours if nothing else was written in between.
+   * @param {number} position  where the file stood after it
+   */
+  #closeRun (position) {
+    const run = this.#run
+    if (run === null) return
+    this.#run = null
+    const isWhole = run.end + run.unasked === position
+    if (!isWhole) this.#crowdedUntilMs = run.atMs + CROWDED_MS
+    const { atMs, start, headBytes, check } = run
+    const length = (isWhole ? position : run.end) - start
+    this.#text += encodeMark({ inode: this.#log.inode, start, length, atMs, ...this.#writer, headBytes, check })
+  }
+
+  /** @param {number} fd  the log file was opened again */
+  #follow (fd) {
+    this.flush()
+    if (this.#log.infoFd >= 0) fs.closeSync(this.#log.infoFd)
+    this.#log = { fd, inode: '', infoFd: -1 }
+    this.#log.inode = String(fs.fstatSync(fd, { bigint: true }).ino)
+    this.#log.infoFd = fs.openSync(`/proc/self/fdinfo/${fd}`, 'r')
+  }
+
+  /** @returns {number}  where the log file's last write ended */
+  #position () {
+    const length = readSync(this.#log.infoFd, this.#info, 0, this.#info.length, 0)
+    let position = 0
+    for (let at = POSITION_AT; at < length && this.#info[at] >= DIGIT_0 && this.#info[at] <= DIGIT_9; at++) position = position * 10 + this.#info[at] - DIGIT_0
+    return position
+  }
+
+  flush () {
+    if (this.#timer !== null) clearTimeout(this.#timer)
+    this.#timer = null
+    try {
+      if (this.#run !== null) this.#closeRun(this.#run.unasked === 0 ? this.#run.end : this.#position())
+      if (this.#text === '') return
+      this.#flushedAtMs = Date.now()
+      const bytes = Buffer.from(this.#text)
+      this.#text = ''
+      if (Math.abs(this.#flushedAtMs - this.#marks.lookedAtMs) >= LOOK_MS) this.#look(this.#flushedAtMs)
+      if (this.#marks.fd >= 0) writeSync(this.#marks.fd, bytes, 0) // less than all of it on a full disk: half a mark is none
+    } catch (err) { // a full disk, a folder that refuses: these lines have no marks
+      this.#text = ''
+    }
+  }
+
+  /** @param {number} nowMs */
+  #look (nowMs) {
+    this.#marks.lookedAtMs = nowMs
+    const name = this.#file + SUFFIX
+    const there = fs.lstatSync(name, { bigint: true, throwIfNoEntry: false })
+    const isTooLarge = there !== undefined && there.isFile() && there.size > MAX_MARKS_BYTES
+    if (there !== undefined && there.ino === this.#marks.inode && this.#marks.fd >= 0 && !isTooLarge) return
+    if (isTooLarge) fs.renameSync(name, this.#file + OLDER_SUFFIX) // another worker may do the same: then some marks are lost, no lines
+    if (this.#marks.fd >= 0) fs.closeSync(this.#marks.fd)
+    this.#marks.fd = -1
+    const fd = fs.openSync(name, FLAGS, FILE_MODE)
+    const stat = fs.fstatSync(fd, { bigint: true })
+    if (!stat.isFile()) return fs.closeSync(fd)
+    this.#marks.fd = fd
+    this.#marks.inode = stat.ino
+    if (stat.size > 0n) writeSync(fd, '\n') // the last mark may have been torn by a full disk
+  }
+}
+
+/**
+ * The beginning of what a function of node:fs is given to write, and how many bytes it is in all.
+ * @param {any} data  text, bytes, or a list of bytes
+ * @param {any[]} rest  what stands behind it
+ * @returns {{ head: Uint8Array, length: number }}
+ */
+function describeData (data, rest) {
+  if (typeof data === 'string') {
+    const encoding = rest.find(arg => typeof arg === 'string') ?? rest.find(arg => typeof arg?.encoding === 'string')?.encoding ?? 'utf8'
+    return { head: Buffer.from(data.slice(0, HEAD_BYTES + 1), encoding), length: Buffer.byteLength(data, encoding) }
+  }
+  if (Array.isArray(data)) {
+    const full = data.find(view => view.byteLength > 0)
+    return { head: full ? bytesOf(full, 0) : Buffer.alloc(0), length: data.reduce((sum, view) => sum + view.byteLength, 0) }
+  }
+  if (!ArrayBuffer.isView(data)) return { head: Buffer.alloc(0), length: 0 }
+  const offset = typeof rest[0] === 'number' ? rest[0] : rest[0]?.offset ?? 0
+  return { head: bytesOf(data, offset), length: data.byteLength - offset }
+}
+
+/** @param {ArrayBufferView} view @param {number} offset */
+function bytesOf (view, offset) {
+  return Buffer.from(view.buffer, view.byteOffset + offset, Math.min(HEAD_BYTES, view.byteLength - offset))
+}
+
+module.exports = { LineMarks, describeData }

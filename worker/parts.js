@@ -70,6 +70,7 @@ function installParts (boot, channel, guard) {
     const started = require('../metrics/worker').startMetrics({
       socketBase: boot.socketBase,
       settings: /** @type {import('./messages').MetricsBoot} */ (boot.metrics),
+      moreSources: pm2Io ? [pm2Io.source] : [],
       beatIntervalMs: boot.sidecar === false ? null : BEAT_INTERVAL_MS,
       isProbe: socket => socket[INJECTED] === true,
       connections: () => ({ open: connections?.open() ?? 0, ...connections?.tally ?? { upgraded: 0, http2: 0 } }),

@@ -48,12 +48,13 @@ function decideBeat ({ hasCounted, isAsked, isCollecting, measuredMsAgo, isFirst
  * @param {object} how
  * @param {string} how.socketBase
  * @param {Settings} how.settings
+ * @param {import('./sources').Source[]} how.moreSources   of the app's other metrics, those of pm2-io
  * @param {number | null} how.beatIntervalMs         null: nothing beats
  * @param {(socket: any) => boolean} how.isProbe
  * @param {() => OpenConnections} how.connections
  * @param {(problem: Error) => void} how.onProblem
  */
-function startMetrics ({ socketBase, settings, beatIntervalMs, isProbe, connections, onProblem }) {
+function startMetrics ({ socketBase, settings, moreSources, beatIntervalMs, isProbe, connections, onProblem }) {
   const own = new Float64Array(OWN_LENGTH)
   for (const { family, series, width } of PLACED) {
     if (family.type === 'gauge' || family.type === 'unknown') for (const { at } of series) own.fill(ABSENT, at, at + width)
@@ -64,6 +65,7 @@ function startMetrics ({ socketBase, settings, beatIntervalMs, isProbe, connecti
   const sources = createSources({ maxSeries: settings.maxSeries, firstPlace: OWN_LENGTH })
   const clients = createClients()
   sources.add(clients)
+  for (const source of moreSources) sources.add(source)
   const files = createFiles({
     socketBase,
     startedAtMs,

@@ -262,8 +262,20 @@ async function openOffice ({ order, managerSettings, left, listeners, httpFd, se
   const isBack = httpFd === 'back'
   const http = await openHttpPort({ manager, managerSettings, inherited: isBack ? null : httpFd, isOptional: isBack, log })
   manager.httpUrl = http.url
+  announceTargets(manager)
   const api = await serveApi({ manager, socketPath: paths.controlSocket, shutDown, upgrade, log })
   return { manager, api, channels, http, metrics }
+}
+
+/** Where a Prometheus of this machine looks. @param {Manager} manager */
+function announceTargets ({ httpUrl, settings: { prometheus: { fileSd } }, world }) {
+  if (fileSd === null || httpUrl === null) return
+  try {
+    require('./http/metrics-page').writeTargets(fileSd, httpUrl)
+  } catch (err) {
+    if (err.code === undefined) throw err
+    world.report({ level: 'warn', event: 'file-sd-not-written', reason: `${err.message} (prometheus.fileSd): Prometheus does not find this manager by it` })
+  }
 }
 
 /**

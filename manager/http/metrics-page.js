@@ -46,6 +46,18 @@ function discoveryAnswer ({ manager, headers }) {
   return { status: 200, type: 'application/json', body: JSON.stringify(targets(headers.host ?? own)) + '\n' }
 }
 
+/**
+ * For `file_sd_configs`: whole or not there, since Prometheus reads it at each change.
+ * @param {string} file
+ * @param {string} url   of the HTTP port
+ * @throws what the file system throws
+ */
+function writeTargets (file, url) {
+  const temp = `${file}.new`
+  fs.writeFileSync(temp, JSON.stringify(targets(new URL(url).host)) + '\n', { mode: 0o644 })
+  fs.renameSync(temp, file)
+}
+
 /** @param {string} host */
 function targets (host) { return [{ targets: [host], labels: { __metrics_path__: '/metrics', job: 'bellwether' } }] }
 
@@ -123,4 +135,4 @@ function decodeName (part) {
   }
 }
 
-module.exports = { metricsAnswer, discoveryAnswer, targets, formatOf, wantsGzip, readToken }
+module.exports = { metricsAnswer, discoveryAnswer, writeTargets, formatOf, wantsGzip, readToken }

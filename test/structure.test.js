@@ -7,6 +7,8 @@ const root = path.join(__dirname, '..')
 /** What a folder may require from another; a prefix ending in / allows everything below. */
 /** @type {Record<string, string[]>} */
 const ARROWS = {
+  // what everybody may use requires nothing of the project
+  common: [],
   bin: ['cli/main'],
   // blackbox/shelf: bundles are read where they are, also while no manager runs
   // proc to state-file: `doctor` reads /proc, addresses and the saved list exactly as the manager does, or it would find differences that are none
@@ -46,7 +48,7 @@ test.each(Object.keys(ARROWS))('%s requires from other folders only what it may'
     for (const name of requiredBy(file).filter(n => n.startsWith('.'))) {
       const target = path.relative(root, path.resolve(root, path.dirname(file), name)).replace(/\.js(on)?$/, '')
       if (target.split('/')[0] === folder) continue
-      const allowed = ARROWS[folder].some(a => a.endsWith('/') ? `${target}/`.startsWith(a) : a === target || `${target}/index` === a)
+      const allowed = target.startsWith('common/') || ARROWS[folder].some(a => a.endsWith('/') ? `${target}/`.startsWith(a) : a === target || `${target}/index` === a)
       const isManager = `${target}/index` === 'manager/index'
       if (!allowed || (isManager && file !== MAY_BE_MANAGER)) wrong.push(`${file} requires ${name}`)
     }
@@ -57,7 +59,7 @@ test.each(Object.keys(ARROWS))('%s requires from other folders only what it may'
 test('what runs in production requires only node itself and the dependencies', () => {
   const { dependencies } = require('../package.json')
   const wrong = []
-  for (const folder of ['bin', 'cli', 'manager', 'worker', 'repl', 'metrics', 'bench', 'dashboards']) {
+  for (const folder of ['bin', 'cli', 'common', 'manager', 'worker', 'repl', 'metrics', 'bench', 'dashboards']) {
     for (const file of sourceFiles(folder)) {
       if (file.endsWith('generate.js') || file === 'bench/self/lib/browser.js') continue // development tools: the schemas are compiled, pages are looked at
       for (const name of requiredBy(file)) {
@@ -70,7 +72,7 @@ test('what runs in production requires only node itself and the dependencies', (
 })
 
 test('net._createServerHandle is used in one file', () => {
-  const users = ['bin', 'cli', 'manager', 'worker', 'repl'].flatMap(sourceFiles).filter(file => /\b_createServerHandle\b/.test(fs.readFileSync(path.join(root, file), 'utf8').replace(/\/\*[^]*?\*\/|\/\/.*/g, '')))
+  const users = ['bin', 'cli', 'common', 'manager', 'worker', 'repl'].flatMap(sourceFiles).filter(file => /\b_createServerHandle\b/.test(fs.readFileSync(path.join(root, file), 'utf8').replace(/\/\*[^]*?\*\/|\/\/.*/g, '')))
   expect(users).toEqual(['worker/bind-address.js'])
 })
 

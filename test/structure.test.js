@@ -16,7 +16,7 @@ const ARROWS = {
     'manager/proc', 'manager/cgroup', 'manager/cpu-limit', 'manager/port-owner', 'manager/address', 'manager/state-file', 'manager/blackbox/shelf', 'repl/client/', 'repl/flame/',
     'bench/index', 'bench/load/', 'bench/report/', 'bench/shapes', 'bench/suites/starter', 'bench/watch/', 'bench/peers/', 'bench/runner/', 'bench/engine/places', 'dashboards/web/index'],
   // repl/peer, process-facts: who is at the other end of a UNIX socket is asked in one way
-  manager: ['repl/peer', 'repl/process-facts', 'worker/messages', 'worker/bind-address', 'worker/pass-sockets', 'worker/journal-stream', 'worker/whole-writes', 'package',
+  manager: ['repl/peer', 'repl/process-facts', 'worker/messages', 'worker/bind-address', 'worker/start-listening', 'worker/pass-sockets', 'worker/journal-stream', 'worker/whole-writes', 'package',
     'metrics/manager/'],
   worker: ['repl/server', 'repl/main-thread/', 'repl/main-thread-session', 'repl/stack/', 'metrics/worker/'],
   metrics: ['manager/state-file', 'manager/errors', 'package'],
@@ -74,6 +74,12 @@ test('what runs in production requires only node itself and the dependencies', (
 test('net._createServerHandle is used in one file', () => {
   const users = ['bin', 'cli', 'common', 'manager', 'worker', 'repl'].flatMap(sourceFiles).filter(file => /\b_createServerHandle\b/.test(fs.readFileSync(path.join(root, file), 'utf8').replace(/\/\*[^]*?\*\/|\/\/.*/g, '')))
   expect(users).toEqual(['worker/bind-address.js'])
+})
+
+test('net.Server#_listen2, which Node is removing, is called nowhere', () => {
+  const users = ['bin', 'cli', 'common', 'manager', 'worker', 'repl', 'bench', 'metrics'].flatMap(sourceFiles)
+    .filter(file => /\b_listen2\b/.test(fs.readFileSync(path.join(root, file), 'utf8').replace(/\/\*[^]*?\*\/|\/\/.*/g, '')))
+  expect(users).toEqual([])
 })
 
 test('the states of a worker and of a slot are assigned in one place each', () => {

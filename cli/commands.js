@@ -215,6 +215,13 @@ const COMMANDS = [
     ]
   },
   {
+    name: 'metrics',
+    help: 'what Prometheus reads: every number of the manager, the apps and their workers, or of one app',
+    args: '[app]',
+    flags: [{ flags: '--openmetrics', help: 'as OpenMetrics 1.0, with exemplars' }],
+    examples: ['bellwether metrics', 'bellwether metrics web', 'bellwether metrics | grep _total']
+  },
+  {
     name: 'doctor',
     aliases: ['report'],
     help: 'compare what the manager says with what the machine shows, and say how to mend what is wrong; changes nothing',

@@ -55,7 +55,6 @@ const HINTS = {
   signal: LATER,
   top: `${LATER}; until then: bellwether ls, bellwether status`,
   events: LATER,
-  metrics: LATER,
   apply: `${LATER}; until then: bellwether start <file>, bellwether reload <file>`,
   completion: LATER
 }

@@ -6,6 +6,7 @@
 const fs = require('node:fs')
 const path = require('node:path')
 const { BellwetherError } = require('../manager/errors')
+const { CONTROL_SOCKET } = require('../manager/paths')
 const { noSuchApp } = require('./targets')
 
 /** Where the directory may be searched but not listed (members of repl.readOnlyGroup), slots are tried up to here. */
@@ -29,7 +30,9 @@ function findWorkers (runDir, word) {
   if (ofApp.length > 0) throw noWorker(word, `There is no worker ${word}; there are ${list(ofApp)}.`)
   const apps = [...new Set(all.map(worker => worker.app))]
   if (apps.length > 0) throw notToBeSeen(app, apps)
-  throw noWorker(word, `No worker has a socket in ${runDir}: nothing runs there, or BELLWETHER_HOME is another one.`)
+  throw noWorker(word, fs.existsSync(path.join(runDir, CONTROL_SOCKET))
+    ? `There is no worker "${word}" to look into: no app in ${runDir} has a running worker just now.`
+    : `There is no worker "${word}" to look into: nothing runs in ${runDir}, or BELLWETHER_HOME is another one.`)
 }
 
 /** @param {string} app @param {string[]} apps  that have sockets */

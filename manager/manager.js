@@ -43,6 +43,8 @@ class Manager {
   #starting = new Set()
   /** Its apps are known: those of its start are in the list. */
   begun = false
+  /** What it counts and knows, as a page; until there is somebody to ask it counts nothing. @type {Pick<import('./metrics').Metrics, 'tick' | 'page'>} */
+  metrics = { tick () {}, page: () => Promise.reject(new BellwetherError('BW_METRICS', 'The manager is just starting.')) }
   /** Where it answers health questions over HTTP. @type {string | null} */
   httpUrl = null
   /** @type {Set<(event: Record<string, any>) => void>} */
@@ -246,6 +248,7 @@ class Manager {
     const nowMs = performance.now()
     const elapsedMs = nowMs - this.#lastTickMs
     this.#lastTickMs = nowMs
+    this.metrics.tick(elapsedMs - TICK_INTERVAL_MS)
     let ticked = 0
     for (const app of this.apps.values()) {
       app.tick(elapsedMs, TICK_INTERVAL_MS)
@@ -544,7 +547,7 @@ class Manager {
     } catch (err) {
       if (err.code === 'BW_ABORTED') await app.whenAborted() // then it can say what serves
       const failure = verbFailure(app, verb, err)
-      tell('failed', { level: 'warn', reason: `${failure.message} (${failure.code})` })
+      tell('failed', { level: 'warn', reason: `${failure.message} (${failure.code})`, code: failure.code })
       if (isRelease && operationWasBegun(failure)) app.lastReload = { ok: false, verb, atMs: Date.now(), code: failure.code, message: failure.message }
       throw failure
     } finally {

@@ -263,6 +263,7 @@ class Supervisor {
     const { serve } = this.#turnBack(back)
     if (!this.stopped) this.#takeBack(serve)
     this.world.save()
+    this.world.count()
   }
 
   /**
@@ -843,7 +844,7 @@ class Supervisor {
       this.world.report({
         event: 'worker', app: this.name, worker: worker.id, generation: worker.generation, pid: worker.pid, from, state: worker.state,
         elapsedMs: Math.round(worker.uptimeMs),
-        ...(worker.state === 'gone' ? { note: worker.goneNote } : {})
+        ...(worker.state === 'gone' ? { note: worker.goneNote, forced: worker.drained?.forced ?? 0 } : {})
       })
     }
     this.wake()
@@ -950,6 +951,7 @@ class Supervisor {
     this.undo = null
     this.aborting = null
     this.world.save()
+    this.world.count() // the counters know the size, too
   }
 
   #forgetOldReleases () {

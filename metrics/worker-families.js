@@ -170,9 +170,14 @@ function combinations (labels = {}) {
   return Object.entries(labels).reduce((all, [name, values]) => all.flatMap(one => values.map(value => ({ ...one, [name]: value }))), none)
 }
 
-function lay () {
+/**
+ * The place of every value, also of the families of another version (the first line of a series file has them).
+ * @param {readonly Family[]} families
+ * @returns {{ placed: Placed[], length: number }}
+ */
+function layOut (families) {
   let at = 0
-  const placed = FAMILIES.map(family => {
+  const placed = families.map(family => {
     const width = widthOf(family)
     const series = combinations(family.labels).map(labels => {
       const place = { labels, at }
@@ -184,7 +189,7 @@ function lay () {
   return { placed, length: at }
 }
 
-const { placed: PLACED, length: OWN_LENGTH } = lay()
+const { placed: PLACED, length: OWN_LENGTH } = layOut(FAMILIES)
 /** Changes with any place, so nobody reads a value of another version at the place of this one. */
 const LAYOUT = hash(JSON.stringify(PLACED.map(({ family, width, series }) => [family.name, width, series.map(({ labels }) => labels)])))
 
@@ -206,4 +211,4 @@ function placeOf (name) {
   return placed.series[0].at
 }
 
-module.exports = { FAMILIES, PLACED, OWN_LENGTH, LAYOUT, placeOf, widthOf }
+module.exports = { FAMILIES, PLACED, OWN_LENGTH, LAYOUT, layOut, placeOf, widthOf }

@@ -19,7 +19,8 @@ const ARROWS = {
   manager: ['repl/peer', 'repl/process-facts', 'worker/messages', 'worker/bind-address', 'worker/start-listening', 'worker/pass-sockets', 'worker/journal-stream', 'worker/whole-writes', 'package',
     'metrics/manager/'],
   worker: ['repl/server', 'repl/main-thread/', 'repl/main-thread-session', 'repl/stack/', 'metrics/worker/'],
-  metrics: ['manager/state-file', 'manager/errors', 'package'],
+  // proc: whether a worker that left its counts still lives is asked as the manager asks it
+  metrics: ['manager/state-file', 'manager/errors', 'manager/proc', 'package'],
   // redact: what is hidden is hidden everywhere, by one rule; it requires nothing
   repl: ['worker/messages', 'worker/shared-places', 'worker/journal-stream', 'manager/settings/redact'],
   // start.js is a command of its own, and its repository lies where the bot's results do
@@ -47,8 +48,8 @@ test.each(Object.keys(ARROWS))('%s requires from other folders only what it may'
   for (const file of sourceFiles(folder)) {
     for (const name of requiredBy(file).filter(n => n.startsWith('.'))) {
       const target = path.relative(root, path.resolve(root, path.dirname(file), name)).replace(/\.js(on)?$/, '')
-      if (target.split('/')[0] === folder) continue
-      const allowed = target.startsWith('common/') || ARROWS[folder].some(a => a.endsWith('/') ? `${target}/`.startsWith(a) : a === target || `${target}/index` === a)
+      if ([folder, 'common'].includes(target.split('/')[0])) continue // common/ is for everybody, and requires nothing
+      const allowed = ARROWS[folder].some(a => a.endsWith('/') ? `${target}/`.startsWith(a) : a === target || `${target}/index` === a)
       const isManager = `${target}/index` === 'manager/index'
       if (!allowed || (isManager && file !== MAY_BE_MANAGER)) wrong.push(`${file} requires ${name}`)
     }

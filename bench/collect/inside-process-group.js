@@ -8,7 +8,7 @@ const fs = require('node:fs')
 const path = require('node:path')
 const { findTool, makeTmpFolder, ownerOf, uidFor, MARK } = require('./containment')
 const { allProcesses, descendantsOf, memoryOf, readProcess, sumOfParts, processesWithMark, identityOf, killIfThere, sendSignal, SIGNALS } = require('./processes')
-const { removeTree } = require('./remove-tree')
+const { removeTree } = require('../../common/remove-tree')
 
 const COUNT_EVERY_MS = 250
 /** A process that forks while it is looked for needs another round. */
@@ -26,7 +26,7 @@ let runs = 0
  */
 function insideProcessGroup (wish) {
   const { limits } = wish
-  const tmpDir = makeTmpFolder()
+  const { outer, tmpDir } = makeTmpFolder()
   const mark = `${identityOf(process.pid)}.${++runs}`
   const env = {
     PATH: [path.dirname(process.execPath), '/usr/local/bin', '/usr/bin', '/bin', '/usr/sbin', '/sbin'].join(':'),
@@ -108,7 +108,7 @@ function insideProcessGroup (wish) {
     over = true
     await closed(child)
     cpuAndMemory() // what the shell told at last
-    removeTree(tmpDir)
+    removeTree(outer)
     return end
   })
   return {

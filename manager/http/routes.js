@@ -5,19 +5,23 @@
  */
 const { judgeLive, judgeStarted, judgeReady, counted } = require('./health')
 const { factsOf } = require('./facts')
+const { metricsAnswer, discoveryAnswer } = require('./metrics-page')
 
-/** @typedef {{ status: number, type: string, body: string }} Answer */
-/** @typedef {{ manager: any, wantsJson: boolean }} Question */
+/** @typedef {{ status: number, type: string, body: string | Buffer, headers?: Record<string, string> }} Answer */
+/** @typedef {{ manager: any, wantsJson: boolean, path: string, headers: import('node:http').IncomingHttpHeaders }} Question */
 
 const READING = Object.freeze(['GET', 'HEAD'])
 
-/** @typedef {import('../../common/http-port/guard').Route & { answer: (question: Question) => Answer }} Route */
+/** @typedef {import('../../common/http-port/guard').Route & { answer: (question: Question) => Answer | Promise<Answer> }} Route */
 
 /** @type {readonly Route[]} */
 const ROUTES = Object.freeze([
   { path: '/livez', access: 'open', methods: READING, answer: question => healthAnswer('livez', judgeLive, question) },
   { path: '/readyz', access: 'open', methods: READING, answer: question => healthAnswer('readyz', judgeReady, question) },
-  { path: '/startupz', access: 'open', methods: READING, answer: question => healthAnswer('startupz', judgeStarted, question) }
+  { path: '/startupz', access: 'open', methods: READING, answer: question => healthAnswer('startupz', judgeStarted, question) },
+  { path: '/metrics', access: 'open', methods: READING, answer: metricsAnswer },
+  { path: '/metrics/*', access: 'open', methods: READING, answer: metricsAnswer },
+  { path: '/sd', access: 'open', methods: READING, answer: discoveryAnswer }
 ])
 
 /**

@@ -99,13 +99,13 @@ function createServer (manager, log) {
  * @param {import('node:http').IncomingMessage} request
  * @param {import('node:http').ServerResponse} response
  */
-function answer (manager, request, response) {
+async function answer (manager, request, response) {
   const { url = '', method = '', rawHeaders, socket } = request
   const judged = judgeRequest({ url, method, rawHeaders, address: socket.remoteAddress ?? '' }, RULES)
   if (judged.refusal) return sendText(request, response, judged.refusal)
   const wantsJson = (request.headers.accept ?? '').includes('application/json') || new URLSearchParams(judged.query).has('verbose')
-  const { status, type, body } = judged.route.answer({ manager, wantsJson })
-  send(request, response, { status, type, body, headers: { 'cache-control': 'no-store' } })
+  const { headers, ...more } = await judged.route.answer({ manager, wantsJson, path: judged.path, headers: request.headers })
+  send(request, response, { ...more, headers: { 'cache-control': 'no-store', ...headers } })
 }
 
 module.exports = { openHttpPort, MAX_CONNECTIONS: LIMITS.maxConnections }

@@ -291,6 +291,22 @@ const MANAGER = {
         description: 'Where the manager answers health questions over HTTP. If the default is taken (by another manager, say), the manager does without and says so; an address that was asked for must be free. Set it to "0.0.0.0:9646" when a kubelet asks from outside.'
       }
     }),
+    prometheus: section('Who may read /metrics on the HTTP port, and how Prometheus finds it (docs/metrics.md).', {
+      tokenFile: {
+        anyOf: [{ type: 'string', minLength: 1, pattern: NO_NUL }, { type: 'null' }],
+        default: null,
+        unit: 'path',
+        expects: 'an absolute path, or null for no token',
+        description: 'A file with the bearer token that /metrics and /sd ask for. Only its owner may be able to read it (chmod 600), or nobody is let in. It is read with each question.'
+      },
+      fileSd: {
+        anyOf: [{ type: 'string', minLength: 1, pattern: NO_NUL }, { type: 'null' }],
+        default: null,
+        unit: 'path',
+        expects: 'an absolute path that ends with .json, or null for no file',
+        description: 'A file for `file_sd_configs` of a Prometheus on this machine; it is written when the manager starts.'
+      }
+    }),
     shutdown: section('How the manager ends.', {
       delayMs: ms(0, 'After SIGTERM serve on for this long, with /readyz failing, before the workers drain. Set it where a load balancer needs time to see that.')
     }),

@@ -2,7 +2,7 @@
 // Written by manager/settings/generate.js (npm run generate): do not edit.
 "use strict";
 exports.validateFile = validate21;
-const schema6 = {"$schema":"http://json-schema.org/draft-07/schema#","$id":"bellwether:settings","if":{"required":["apps"]},"then":{"type":"object","additionalProperties":false,"properties":{"$schema":{"type":"string"},"apps":{"type":"array","minItems":1,"maxItems":1000,"items":{"$ref":"#/definitions/app"}},"http":{"type":"object","additionalProperties":false,"properties":{"listen":{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"integer","minimum":1,"maximum":65535},{"type":"null"}]}}},"shutdown":{"type":"object","additionalProperties":false,"properties":{"delayMs":{"type":"integer","minimum":0,"maximum":86400000}}},"blackbox":{"type":"object","additionalProperties":false,"properties":{"keep":{"type":"integer","minimum":0,"maximum":1000},"maxBytes":{"type":"integer","minimum":4194304,"maximum":1099511627776}}},"manager":{"type":"object","additionalProperties":false,"properties":{"log":{"type":"string","enum":["stderr","stdout"]}}},"bench":{"type":["boolean","object"],"additionalProperties":false,"properties":{"repo":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"file":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"profile":{"type":"string","enum":["quick","normal"]},"only":{"type":"array","items":{"type":"string","pattern":"^[^\\u0000]*$"},"maxItems":100},"branch":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"remote":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"backlog":{"type":"integer","minimum":0,"maximum":5000},"listen":{"type":"string","pattern":"^(?:\\[[0-9A-Fa-f:.]+\\]|[^\\s:/\\[\\]\\u0000]+):\\d{1,5}$"},"machineChecks":{"type":"boolean"},"nice":{"type":"integer","minimum":0,"maximum":19}}}}},"else":{"if":{"required":["bench"],"properties":{"bench":{"not":{"const":false}}},"not":{"required":["script"]}},"then":{"type":"object","additionalProperties":false,"properties":{"$schema":{"type":"string"},"http":{"type":"object","additionalProperties":false,"properties":{"listen":{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"integer","minimum":1,"maximum":65535},{"type":"null"}]}}},"shutdown":{"type":"object","additionalProperties":false,"properties":{"delayMs":{"type":"integer","minimum":0,"maximum":86400000}}},"blackbox":{"type":"object","additionalProperties":false,"properties":{"keep":{"type":"integer","minimum":0,"maximum":1000},"maxBytes":{"type":"integer","minimum":4194304,"maximum":1099511627776}}},"manager":{"type":"object","additionalProperties":false,"properties":{"log":{"type":"string","enum":["stderr","stdout"]}}},"bench":{"type":["boolean","object"],"additionalProperties":false,"properties":{"repo":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"file":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"profile":{"type":"string","enum":["quick","normal"]},"only":{"type":"array","items":{"type":"string","pattern":"^[^\\u0000]*$"},"maxItems":100},"branch":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"remote":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"backlog":{"type":"integer","minimum":0,"maximum":5000},"listen":{"type":"string","pattern":"^(?:\\[[0-9A-Fa-f:.]+\\]|[^\\s:/\\[\\]\\u0000]+):\\d{1,5}$"},"machineChecks":{"type":"boolean"},"nice":{"type":"integer","minimum":0,"maximum":19}}}}},"else":{"type":"object","additionalProperties":false,"required":["script"],"properties":{"$schema":{"type":"string"},"name":{"type":"string","pattern":"^[A-Za-z0-9][A-Za-z0-9_-]{0,62}$"},"script":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"args":{"type":"array","items":{"type":"string","pattern":"^[^\\u0000]*$"},"maxItems":1000},"nodeArgs":{"type":"array","items":{"type":"string","pattern":"^[^\\u0000]*$"},"maxItems":100},"cwd":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"env":{"type":"object","propertyNames":{"pattern":"^[^=\\u0000]+$"},"additionalProperties":{"anyOf":[{"type":"string","pattern":"^[^\\u0000]*$"},{"type":"number"},{"type":"boolean"}]},"maxProperties":5000},"keepEnv":{"type":"boolean"},"instances":{"anyOf":[{"type":"integer","minimum":1,"maximum":1024},{"const":"max"}]},"nice":{"type":"integer","minimum":0,"maximum":19},"listen":{"anyOf":[{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"integer","minimum":1,"maximum":65535}]},{"type":"array","items":{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"integer","minimum":1,"maximum":65535}]},"maxItems":64}]},"ready":{"type":"object","additionalProperties":false,"properties":{"when":{"type":"string","enum":["listening","message","http"]},"timeoutMs":{"type":"integer","minimum":100,"maximum":86400000},"minUptimeMs":{"type":"integer","minimum":0,"maximum":86400000},"listens":{"type":"string","enum":["auto","always","never"]},"check":{"type":"boolean"}}},"drain":{"type":"object","additionalProperties":false,"properties":{"idleGraceMs":{"type":"integer","minimum":0,"maximum":86400000},"timeoutMs":{"type":"integer","minimum":0,"maximum":86400000}}},"stop":{"type":"object","additionalProperties":false,"properties":{"signal":{"type":"string","enum":["SIGTERM","SIGINT","SIGQUIT","SIGHUP","SIGUSR2","SIGKILL"]},"timeoutMs":{"type":"integer","minimum":0,"maximum":86400000},"message":{"type":"boolean"}}},"restart":{"type":"object","additionalProperties":false,"properties":{"auto":{"type":"boolean"},"minDelayMs":{"type":"integer","minimum":10,"maximum":86400000},"maxDelayMs":{"type":"integer","minimum":10,"maximum":86400000},"healthyAfterMs":{"type":"integer","minimum":0,"maximum":86400000},"maxRestarts":{"anyOf":[{"type":"integer","minimum":0,"maximum":100000},{"type":"null"}]},"windowMs":{"type":"integer","minimum":1000,"maximum":86400000}}},"reload":{"type":"object","additionalProperties":false,"properties":{"surge":{"type":"integer","minimum":1,"maximum":1024},"settleMs":{"type":"integer","minimum":0,"maximum":86400000},"keepOldMs":{"type":"integer","minimum":0,"maximum":86400000}}},"health":{"type":"object","additionalProperties":false,"properties":{"path":{"anyOf":[{"type":"string","pattern":"^/[^\\s#\\u0000]*$"},{"type":"null"}]},"intervalMs":{"type":"integer","minimum":100,"maximum":86400000},"timeoutMs":{"type":"integer","minimum":10,"maximum":86400000},"failures":{"type":"integer","minimum":1,"maximum":1000},"expectedStatus":{"type":"string"},"blockedMs":{"type":"integer","minimum":50,"maximum":86400000},"hungMs":{"type":"integer","minimum":1000,"maximum":86400000}}},"worker":{"type":"object","additionalProperties":false,"properties":{"sidecar":{"type":"boolean"},"evenSpread":{"type":"boolean"}}},"stage":{"type":"string","enum":["production","staging","development"]},"repl":{"type":"object","additionalProperties":false,"properties":{"enabled":{"type":"boolean"},"write":{"type":"boolean"},"requireReason":{"type":"boolean"},"readOnlyGroup":{"anyOf":[{"type":"string","pattern":"^[A-Za-z0-9_][A-Za-z0-9_.-]{0,31}$"},{"type":"null"}]},"evalTimeoutMs":{"type":"integer","minimum":10,"maximum":86400000},"idleTimeoutMs":{"type":"integer","minimum":1000,"maximum":86400000},"maxSessions":{"type":"integer","minimum":1,"maximum":64}}},"log":{"type":"object","additionalProperties":false,"properties":{"files":{"type":"string","enum":["app","worker","stdout","journal"]}}},"http":{"type":"object","additionalProperties":false,"properties":{"listen":{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"integer","minimum":1,"maximum":65535},{"type":"null"}]}}},"shutdown":{"type":"object","additionalProperties":false,"properties":{"delayMs":{"type":"integer","minimum":0,"maximum":86400000}}},"blackbox":{"type":"object","additionalProperties":false,"properties":{"keep":{"type":"integer","minimum":0,"maximum":1000},"maxBytes":{"type":"integer","minimum":4194304,"maximum":1099511627776}}},"manager":{"type":"object","additionalProperties":false,"properties":{"log":{"type":"string","enum":["stderr","stdout"]}}},"bench":{"type":["boolean","object"],"additionalProperties":false,"properties":{"repo":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"file":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"profile":{"type":"string","enum":["quick","normal"]},"only":{"type":"array","items":{"type":"string","pattern":"^[^\\u0000]*$"},"maxItems":100},"branch":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"remote":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"backlog":{"type":"integer","minimum":0,"maximum":5000},"listen":{"type":"string","pattern":"^(?:\\[[0-9A-Fa-f:.]+\\]|[^\\s:/\\[\\]\\u0000]+):\\d{1,5}$"},"machineChecks":{"type":"boolean"},"nice":{"type":"integer","minimum":0,"maximum":19}}}}}},"definitions":{"app":{"type":"object","additionalProperties":false,"required":["script"],"properties":{"$schema":{"type":"string"},"name":{"type":"string","pattern":"^[A-Za-z0-9][A-Za-z0-9_-]{0,62}$"},"script":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"args":{"type":"array","items":{"type":"string","pattern":"^[^\\u0000]*$"},"maxItems":1000},"nodeArgs":{"type":"array","items":{"type":"string","pattern":"^[^\\u0000]*$"},"maxItems":100},"cwd":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"env":{"type":"object","propertyNames":{"pattern":"^[^=\\u0000]+$"},"additionalProperties":{"anyOf":[{"type":"string","pattern":"^[^\\u0000]*$"},{"type":"number"},{"type":"boolean"}]},"maxProperties":5000},"keepEnv":{"type":"boolean"},"instances":{"anyOf":[{"type":"integer","minimum":1,"maximum":1024},{"const":"max"}]},"nice":{"type":"integer","minimum":0,"maximum":19},"listen":{"anyOf":[{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"integer","minimum":1,"maximum":65535}]},{"type":"array","items":{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"integer","minimum":1,"maximum":65535}]},"maxItems":64}]},"ready":{"type":"object","additionalProperties":false,"properties":{"when":{"type":"string","enum":["listening","message","http"]},"timeoutMs":{"type":"integer","minimum":100,"maximum":86400000},"minUptimeMs":{"type":"integer","minimum":0,"maximum":86400000},"listens":{"type":"string","enum":["auto","always","never"]},"check":{"type":"boolean"}}},"drain":{"type":"object","additionalProperties":false,"properties":{"idleGraceMs":{"type":"integer","minimum":0,"maximum":86400000},"timeoutMs":{"type":"integer","minimum":0,"maximum":86400000}}},"stop":{"type":"object","additionalProperties":false,"properties":{"signal":{"type":"string","enum":["SIGTERM","SIGINT","SIGQUIT","SIGHUP","SIGUSR2","SIGKILL"]},"timeoutMs":{"type":"integer","minimum":0,"maximum":86400000},"message":{"type":"boolean"}}},"restart":{"type":"object","additionalProperties":false,"properties":{"auto":{"type":"boolean"},"minDelayMs":{"type":"integer","minimum":10,"maximum":86400000},"maxDelayMs":{"type":"integer","minimum":10,"maximum":86400000},"healthyAfterMs":{"type":"integer","minimum":0,"maximum":86400000},"maxRestarts":{"anyOf":[{"type":"integer","minimum":0,"maximum":100000},{"type":"null"}]},"windowMs":{"type":"integer","minimum":1000,"maximum":86400000}}},"reload":{"type":"object","additionalProperties":false,"properties":{"surge":{"type":"integer","minimum":1,"maximum":1024},"settleMs":{"type":"integer","minimum":0,"maximum":86400000},"keepOldMs":{"type":"integer","minimum":0,"maximum":86400000}}},"health":{"type":"object","additionalProperties":false,"properties":{"path":{"anyOf":[{"type":"string","pattern":"^/[^\\s#\\u0000]*$"},{"type":"null"}]},"intervalMs":{"type":"integer","minimum":100,"maximum":86400000},"timeoutMs":{"type":"integer","minimum":10,"maximum":86400000},"failures":{"type":"integer","minimum":1,"maximum":1000},"expectedStatus":{"type":"string"},"blockedMs":{"type":"integer","minimum":50,"maximum":86400000},"hungMs":{"type":"integer","minimum":1000,"maximum":86400000}}},"worker":{"type":"object","additionalProperties":false,"properties":{"sidecar":{"type":"boolean"},"evenSpread":{"type":"boolean"}}},"stage":{"type":"string","enum":["production","staging","development"]},"repl":{"type":"object","additionalProperties":false,"properties":{"enabled":{"type":"boolean"},"write":{"type":"boolean"},"requireReason":{"type":"boolean"},"readOnlyGroup":{"anyOf":[{"type":"string","pattern":"^[A-Za-z0-9_][A-Za-z0-9_.-]{0,31}$"},{"type":"null"}]},"evalTimeoutMs":{"type":"integer","minimum":10,"maximum":86400000},"idleTimeoutMs":{"type":"integer","minimum":1000,"maximum":86400000},"maxSessions":{"type":"integer","minimum":1,"maximum":64}}},"log":{"type":"object","additionalProperties":false,"properties":{"files":{"type":"string","enum":["app","worker","stdout","journal"]}}}}}}};
+const schema6 = {"$schema":"http://json-schema.org/draft-07/schema#","$id":"bellwether:settings","if":{"required":["apps"]},"then":{"type":"object","additionalProperties":false,"properties":{"$schema":{"type":"string"},"apps":{"type":"array","minItems":1,"maxItems":1000,"items":{"$ref":"#/definitions/app"}},"http":{"type":"object","additionalProperties":false,"properties":{"listen":{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"integer","minimum":1,"maximum":65535},{"type":"null"}]}}},"prometheus":{"type":"object","additionalProperties":false,"properties":{"tokenFile":{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"null"}]},"fileSd":{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"null"}]}}},"shutdown":{"type":"object","additionalProperties":false,"properties":{"delayMs":{"type":"integer","minimum":0,"maximum":86400000}}},"blackbox":{"type":"object","additionalProperties":false,"properties":{"keep":{"type":"integer","minimum":0,"maximum":1000},"maxBytes":{"type":"integer","minimum":4194304,"maximum":1099511627776}}},"manager":{"type":"object","additionalProperties":false,"properties":{"log":{"type":"string","enum":["stderr","stdout"]}}},"bench":{"type":["boolean","object"],"additionalProperties":false,"properties":{"repo":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"file":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"profile":{"type":"string","enum":["quick","normal"]},"only":{"type":"array","items":{"type":"string","pattern":"^[^\\u0000]*$"},"maxItems":100},"branch":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"remote":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"backlog":{"type":"integer","minimum":0,"maximum":5000},"listen":{"type":"string","pattern":"^(?:\\[[0-9A-Fa-f:.]+\\]|[^\\s:/\\[\\]\\u0000]+):\\d{1,5}$"},"machineChecks":{"type":"boolean"},"nice":{"type":"integer","minimum":0,"maximum":19}}}}},"else":{"if":{"required":["bench"],"properties":{"bench":{"not":{"const":false}}},"not":{"required":["script"]}},"then":{"type":"object","additionalProperties":false,"properties":{"$schema":{"type":"string"},"http":{"type":"object","additionalProperties":false,"properties":{"listen":{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"integer","minimum":1,"maximum":65535},{"type":"null"}]}}},"prometheus":{"type":"object","additionalProperties":false,"properties":{"tokenFile":{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"null"}]},"fileSd":{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"null"}]}}},"shutdown":{"type":"object","additionalProperties":false,"properties":{"delayMs":{"type":"integer","minimum":0,"maximum":86400000}}},"blackbox":{"type":"object","additionalProperties":false,"properties":{"keep":{"type":"integer","minimum":0,"maximum":1000},"maxBytes":{"type":"integer","minimum":4194304,"maximum":1099511627776}}},"manager":{"type":"object","additionalProperties":false,"properties":{"log":{"type":"string","enum":["stderr","stdout"]}}},"bench":{"type":["boolean","object"],"additionalProperties":false,"properties":{"repo":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"file":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"profile":{"type":"string","enum":["quick","normal"]},"only":{"type":"array","items":{"type":"string","pattern":"^[^\\u0000]*$"},"maxItems":100},"branch":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"remote":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"backlog":{"type":"integer","minimum":0,"maximum":5000},"listen":{"type":"string","pattern":"^(?:\\[[0-9A-Fa-f:.]+\\]|[^\\s:/\\[\\]\\u0000]+):\\d{1,5}$"},"machineChecks":{"type":"boolean"},"nice":{"type":"integer","minimum":0,"maximum":19}}}}},"else":{"type":"object","additionalProperties":false,"required":["script"],"properties":{"$schema":{"type":"string"},"name":{"type":"string","pattern":"^[A-Za-z0-9][A-Za-z0-9_-]{0,62}$"},"script":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"args":{"type":"array","items":{"type":"string","pattern":"^[^\\u0000]*$"},"maxItems":1000},"nodeArgs":{"type":"array","items":{"type":"string","pattern":"^[^\\u0000]*$"},"maxItems":100},"cwd":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"env":{"type":"object","propertyNames":{"pattern":"^[^=\\u0000]+$"},"additionalProperties":{"anyOf":[{"type":"string","pattern":"^[^\\u0000]*$"},{"type":"number"},{"type":"boolean"}]},"maxProperties":5000},"keepEnv":{"type":"boolean"},"instances":{"anyOf":[{"type":"integer","minimum":1,"maximum":1024},{"const":"max"}]},"nice":{"type":"integer","minimum":0,"maximum":19},"listen":{"anyOf":[{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"integer","minimum":1,"maximum":65535}]},{"type":"array","items":{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"integer","minimum":1,"maximum":65535}]},"maxItems":64}]},"ready":{"type":"object","additionalProperties":false,"properties":{"when":{"type":"string","enum":["listening","message","http"]},"timeoutMs":{"type":"integer","minimum":100,"maximum":86400000},"minUptimeMs":{"type":"integer","minimum":0,"maximum":86400000},"listens":{"type":"string","enum":["auto","always","never"]},"check":{"type":"boolean"}}},"drain":{"type":"object","additionalProperties":false,"properties":{"idleGraceMs":{"type":"integer","minimum":0,"maximum":86400000},"timeoutMs":{"type":"integer","minimum":0,"maximum":86400000}}},"stop":{"type":"object","additionalProperties":false,"properties":{"signal":{"type":"string","enum":["SIGTERM","SIGINT","SIGQUIT","SIGHUP","SIGUSR2","SIGKILL"]},"timeoutMs":{"type":"integer","minimum":0,"maximum":86400000},"message":{"type":"boolean"}}},"restart":{"type":"object","additionalProperties":false,"properties":{"auto":{"type":"boolean"},"minDelayMs":{"type":"integer","minimum":10,"maximum":86400000},"maxDelayMs":{"type":"integer","minimum":10,"maximum":86400000},"healthyAfterMs":{"type":"integer","minimum":0,"maximum":86400000},"maxRestarts":{"anyOf":[{"type":"integer","minimum":0,"maximum":100000},{"type":"null"}]},"windowMs":{"type":"integer","minimum":1000,"maximum":86400000}}},"reload":{"type":"object","additionalProperties":false,"properties":{"surge":{"type":"integer","minimum":1,"maximum":1024},"settleMs":{"type":"integer","minimum":0,"maximum":86400000},"keepOldMs":{"type":"integer","minimum":0,"maximum":86400000}}},"health":{"type":"object","additionalProperties":false,"properties":{"path":{"anyOf":[{"type":"string","pattern":"^/[^\\s#\\u0000]*$"},{"type":"null"}]},"intervalMs":{"type":"integer","minimum":100,"maximum":86400000},"timeoutMs":{"type":"integer","minimum":10,"maximum":86400000},"failures":{"type":"integer","minimum":1,"maximum":1000},"expectedStatus":{"type":"string"},"blockedMs":{"type":"integer","minimum":50,"maximum":86400000},"hungMs":{"type":"integer","minimum":1000,"maximum":86400000}}},"worker":{"type":"object","additionalProperties":false,"properties":{"sidecar":{"type":"boolean"},"evenSpread":{"type":"boolean"}}},"stage":{"type":"string","enum":["production","staging","development"]},"repl":{"type":"object","additionalProperties":false,"properties":{"enabled":{"type":"boolean"},"write":{"type":"boolean"},"requireReason":{"type":"boolean"},"readOnlyGroup":{"anyOf":[{"type":"string","pattern":"^[A-Za-z0-9_][A-Za-z0-9_.-]{0,31}$"},{"type":"null"}]},"evalTimeoutMs":{"type":"integer","minimum":10,"maximum":86400000},"idleTimeoutMs":{"type":"integer","minimum":1000,"maximum":86400000},"maxSessions":{"type":"integer","minimum":1,"maximum":64}}},"log":{"type":"object","additionalProperties":false,"properties":{"files":{"type":"string","enum":["app","worker","stdout","journal"]}}},"http":{"type":"object","additionalProperties":false,"properties":{"listen":{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"integer","minimum":1,"maximum":65535},{"type":"null"}]}}},"prometheus":{"type":"object","additionalProperties":false,"properties":{"tokenFile":{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"null"}]},"fileSd":{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"null"}]}}},"shutdown":{"type":"object","additionalProperties":false,"properties":{"delayMs":{"type":"integer","minimum":0,"maximum":86400000}}},"blackbox":{"type":"object","additionalProperties":false,"properties":{"keep":{"type":"integer","minimum":0,"maximum":1000},"maxBytes":{"type":"integer","minimum":4194304,"maximum":1099511627776}}},"manager":{"type":"object","additionalProperties":false,"properties":{"log":{"type":"string","enum":["stderr","stdout"]}}},"bench":{"type":["boolean","object"],"additionalProperties":false,"properties":{"repo":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"file":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"profile":{"type":"string","enum":["quick","normal"]},"only":{"type":"array","items":{"type":"string","pattern":"^[^\\u0000]*$"},"maxItems":100},"branch":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"remote":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"backlog":{"type":"integer","minimum":0,"maximum":5000},"listen":{"type":"string","pattern":"^(?:\\[[0-9A-Fa-f:.]+\\]|[^\\s:/\\[\\]\\u0000]+):\\d{1,5}$"},"machineChecks":{"type":"boolean"},"nice":{"type":"integer","minimum":0,"maximum":19}}}}}},"definitions":{"app":{"type":"object","additionalProperties":false,"required":["script"],"properties":{"$schema":{"type":"string"},"name":{"type":"string","pattern":"^[A-Za-z0-9][A-Za-z0-9_-]{0,62}$"},"script":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"args":{"type":"array","items":{"type":"string","pattern":"^[^\\u0000]*$"},"maxItems":1000},"nodeArgs":{"type":"array","items":{"type":"string","pattern":"^[^\\u0000]*$"},"maxItems":100},"cwd":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"env":{"type":"object","propertyNames":{"pattern":"^[^=\\u0000]+$"},"additionalProperties":{"anyOf":[{"type":"string","pattern":"^[^\\u0000]*$"},{"type":"number"},{"type":"boolean"}]},"maxProperties":5000},"keepEnv":{"type":"boolean"},"instances":{"anyOf":[{"type":"integer","minimum":1,"maximum":1024},{"const":"max"}]},"nice":{"type":"integer","minimum":0,"maximum":19},"listen":{"anyOf":[{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"integer","minimum":1,"maximum":65535}]},{"type":"array","items":{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"integer","minimum":1,"maximum":65535}]},"maxItems":64}]},"ready":{"type":"object","additionalProperties":false,"properties":{"when":{"type":"string","enum":["listening","message","http"]},"timeoutMs":{"type":"integer","minimum":100,"maximum":86400000},"minUptimeMs":{"type":"integer","minimum":0,"maximum":86400000},"listens":{"type":"string","enum":["auto","always","never"]},"check":{"type":"boolean"}}},"drain":{"type":"object","additionalProperties":false,"properties":{"idleGraceMs":{"type":"integer","minimum":0,"maximum":86400000},"timeoutMs":{"type":"integer","minimum":0,"maximum":86400000}}},"stop":{"type":"object","additionalProperties":false,"properties":{"signal":{"type":"string","enum":["SIGTERM","SIGINT","SIGQUIT","SIGHUP","SIGUSR2","SIGKILL"]},"timeoutMs":{"type":"integer","minimum":0,"maximum":86400000},"message":{"type":"boolean"}}},"restart":{"type":"object","additionalProperties":false,"properties":{"auto":{"type":"boolean"},"minDelayMs":{"type":"integer","minimum":10,"maximum":86400000},"maxDelayMs":{"type":"integer","minimum":10,"maximum":86400000},"healthyAfterMs":{"type":"integer","minimum":0,"maximum":86400000},"maxRestarts":{"anyOf":[{"type":"integer","minimum":0,"maximum":100000},{"type":"null"}]},"windowMs":{"type":"integer","minimum":1000,"maximum":86400000}}},"reload":{"type":"object","additionalProperties":false,"properties":{"surge":{"type":"integer","minimum":1,"maximum":1024},"settleMs":{"type":"integer","minimum":0,"maximum":86400000},"keepOldMs":{"type":"integer","minimum":0,"maximum":86400000}}},"health":{"type":"object","additionalProperties":false,"properties":{"path":{"anyOf":[{"type":"string","pattern":"^/[^\\s#\\u0000]*$"},{"type":"null"}]},"intervalMs":{"type":"integer","minimum":100,"maximum":86400000},"timeoutMs":{"type":"integer","minimum":10,"maximum":86400000},"failures":{"type":"integer","minimum":1,"maximum":1000},"expectedStatus":{"type":"string"},"blockedMs":{"type":"integer","minimum":50,"maximum":86400000},"hungMs":{"type":"integer","minimum":1000,"maximum":86400000}}},"worker":{"type":"object","additionalProperties":false,"properties":{"sidecar":{"type":"boolean"},"evenSpread":{"type":"boolean"}}},"stage":{"type":"string","enum":["production","staging","development"]},"repl":{"type":"object","additionalProperties":false,"properties":{"enabled":{"type":"boolean"},"write":{"type":"boolean"},"requireReason":{"type":"boolean"},"readOnlyGroup":{"anyOf":[{"type":"string","pattern":"^[A-Za-z0-9_][A-Za-z0-9_.-]{0,31}$"},{"type":"null"}]},"evalTimeoutMs":{"type":"integer","minimum":10,"maximum":86400000},"idleTimeoutMs":{"type":"integer","minimum":1000,"maximum":86400000},"maxSessions":{"type":"integer","minimum":1,"maximum":64}}},"log":{"type":"object","additionalProperties":false,"properties":{"files":{"type":"string","enum":["app","worker","stdout","journal"]}}}}}}};
 const schema7 = {"type":"object","additionalProperties":false,"required":["script"],"properties":{"$schema":{"type":"string"},"name":{"type":"string","pattern":"^[A-Za-z0-9][A-Za-z0-9_-]{0,62}$"},"script":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"args":{"type":"array","items":{"type":"string","pattern":"^[^\\u0000]*$"},"maxItems":1000},"nodeArgs":{"type":"array","items":{"type":"string","pattern":"^[^\\u0000]*$"},"maxItems":100},"cwd":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"env":{"type":"object","propertyNames":{"pattern":"^[^=\\u0000]+$"},"additionalProperties":{"anyOf":[{"type":"string","pattern":"^[^\\u0000]*$"},{"type":"number"},{"type":"boolean"}]},"maxProperties":5000},"keepEnv":{"type":"boolean"},"instances":{"anyOf":[{"type":"integer","minimum":1,"maximum":1024},{"const":"max"}]},"nice":{"type":"integer","minimum":0,"maximum":19},"listen":{"anyOf":[{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"integer","minimum":1,"maximum":65535}]},{"type":"array","items":{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"integer","minimum":1,"maximum":65535}]},"maxItems":64}]},"ready":{"type":"object","additionalProperties":false,"properties":{"when":{"type":"string","enum":["listening","message","http"]},"timeoutMs":{"type":"integer","minimum":100,"maximum":86400000},"minUptimeMs":{"type":"integer","minimum":0,"maximum":86400000},"listens":{"type":"string","enum":["auto","always","never"]},"check":{"type":"boolean"}}},"drain":{"type":"object","additionalProperties":false,"properties":{"idleGraceMs":{"type":"integer","minimum":0,"maximum":86400000},"timeoutMs":{"type":"integer","minimum":0,"maximum":86400000}}},"stop":{"type":"object","additionalProperties":false,"properties":{"signal":{"type":"string","enum":["SIGTERM","SIGINT","SIGQUIT","SIGHUP","SIGUSR2","SIGKILL"]},"timeoutMs":{"type":"integer","minimum":0,"maximum":86400000},"message":{"type":"boolean"}}},"restart":{"type":"object","additionalProperties":false,"properties":{"auto":{"type":"boolean"},"minDelayMs":{"type":"integer","minimum":10,"maximum":86400000},"maxDelayMs":{"type":"integer","minimum":10,"maximum":86400000},"healthyAfterMs":{"type":"integer","minimum":0,"maximum":86400000},"maxRestarts":{"anyOf":[{"type":"integer","minimum":0,"maximum":100000},{"type":"null"}]},"windowMs":{"type":"integer","minimum":1000,"maximum":86400000}}},"reload":{"type":"object","additionalProperties":false,"properties":{"surge":{"type":"integer","minimum":1,"maximum":1024},"settleMs":{"type":"integer","minimum":0,"maximum":86400000},"keepOldMs":{"type":"integer","minimum":0,"maximum":86400000}}},"health":{"type":"object","additionalProperties":false,"properties":{"path":{"anyOf":[{"type":"string","pattern":"^/[^\\s#\\u0000]*$"},{"type":"null"}]},"intervalMs":{"type":"integer","minimum":100,"maximum":86400000},"timeoutMs":{"type":"integer","minimum":10,"maximum":86400000},"failures":{"type":"integer","minimum":1,"maximum":1000},"expectedStatus":{"type":"string"},"blockedMs":{"type":"integer","minimum":50,"maximum":86400000},"hungMs":{"type":"integer","minimum":1000,"maximum":86400000}}},"worker":{"type":"object","additionalProperties":false,"properties":{"sidecar":{"type":"boolean"},"evenSpread":{"type":"boolean"}}},"stage":{"type":"string","enum":["production","staging","development"]},"repl":{"type":"object","additionalProperties":false,"properties":{"enabled":{"type":"boolean"},"write":{"type":"boolean"},"requireReason":{"type":"boolean"},"readOnlyGroup":{"anyOf":[{"type":"string","pattern":"^[A-Za-z0-9_][A-Za-z0-9_.-]{0,31}$"},{"type":"null"}]},"evalTimeoutMs":{"type":"integer","minimum":10,"maximum":86400000},"idleTimeoutMs":{"type":"integer","minimum":1000,"maximum":86400000},"maxSessions":{"type":"integer","minimum":1,"maximum":64}}},"log":{"type":"object","additionalProperties":false,"properties":{"files":{"type":"string","enum":["app","worker","stdout","journal"]}}}}};
 const func2 = Object.prototype.hasOwnProperty;
 const pattern0 = new RegExp("^[A-Za-z0-9][A-Za-z0-9_-]{0,62}$", "u");
@@ -2140,7 +2140,7 @@ validate22.errors = vErrors;
 return errors === 0;
 }
 
-const pattern17 = new RegExp("^(?:\\[[0-9A-Fa-f:.]+\\]|[^\\s:/\\[\\]\\u0000]+):\\d{1,5}$", "u");
+const pattern19 = new RegExp("^(?:\\[[0-9A-Fa-f:.]+\\]|[^\\s:/\\[\\]\\u0000]+):\\d{1,5}$", "u");
 
 function validate21(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 /*# sourceURL="bellwether:settings" */;
@@ -2177,7 +2177,7 @@ if(_valid0){
 const _errs2 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 in data){
-if(!(((((((key0 === "$schema") || (key0 === "apps")) || (key0 === "http")) || (key0 === "shutdown")) || (key0 === "blackbox")) || (key0 === "manager")) || (key0 === "bench"))){
+if(!((((((((key0 === "$schema") || (key0 === "apps")) || (key0 === "http")) || (key0 === "prometheus")) || (key0 === "shutdown")) || (key0 === "blackbox")) || (key0 === "manager")) || (key0 === "bench"))){
 const err1 = {instancePath,schemaPath:"#/then/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
 if(vErrors === null){
 vErrors = [err1];
@@ -2382,12 +2382,12 @@ vErrors.push(err15);
 errors++;
 }
 }
-if(data.shutdown !== undefined){
-let data5 = data.shutdown;
+if(data.prometheus !== undefined){
+let data5 = data.prometheus;
 if(data5 && typeof data5 == "object" && !Array.isArray(data5)){
 for(const key2 in data5){
-if(!(key2 === "delayMs")){
-const err16 = {instancePath:instancePath+"/shutdown",schemaPath:"#/then/properties/shutdown/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2}};
+if(!((key2 === "tokenFile") || (key2 === "fileSd"))){
+const err16 = {instancePath:instancePath+"/prometheus",schemaPath:"#/then/properties/prometheus/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2}};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -2397,10 +2397,14 @@ vErrors.push(err16);
 errors++;
 }
 }
-if(data5.delayMs !== undefined){
-let data6 = data5.delayMs;
-if(!(((typeof data6 == "number") && (!(data6 % 1) && !isNaN(data6))) && (isFinite(data6)))){
-const err17 = {instancePath:instancePath+"/shutdown/delayMs",schemaPath:"#/then/properties/shutdown/properties/delayMs/type",keyword:"type",params:{type: "integer"}};
+if(data5.tokenFile !== undefined){
+let data6 = data5.tokenFile;
+const _errs25 = errors;
+let valid7 = false;
+const _errs26 = errors;
+if(typeof data6 === "string"){
+if(data6.length < 1){
+const err17 = {instancePath:instancePath+"/prometheus/tokenFile",schemaPath:"#/then/properties/prometheus/properties/tokenFile/anyOf/0/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err17];
 }
@@ -2409,9 +2413,8 @@ vErrors.push(err17);
 }
 errors++;
 }
-if((typeof data6 == "number") && (isFinite(data6))){
-if(data6 > 86400000 || isNaN(data6)){
-const err18 = {instancePath:instancePath+"/shutdown/delayMs",schemaPath:"#/then/properties/shutdown/properties/delayMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
+if(!pattern1.test(data6)){
+const err18 = {instancePath:instancePath+"/prometheus/tokenFile",schemaPath:"#/then/properties/prometheus/properties/tokenFile/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
 if(vErrors === null){
 vErrors = [err18];
 }
@@ -2420,8 +2423,9 @@ vErrors.push(err18);
 }
 errors++;
 }
-if(data6 < 0 || isNaN(data6)){
-const err19 = {instancePath:instancePath+"/shutdown/delayMs",schemaPath:"#/then/properties/shutdown/properties/delayMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+}
+else {
+const err19 = {instancePath:instancePath+"/prometheus/tokenFile",schemaPath:"#/then/properties/prometheus/properties/tokenFile/anyOf/0/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err19];
 }
@@ -2430,11 +2434,12 @@ vErrors.push(err19);
 }
 errors++;
 }
-}
-}
-}
-else {
-const err20 = {instancePath:instancePath+"/shutdown",schemaPath:"#/then/properties/shutdown/type",keyword:"type",params:{type: "object"}};
+var _valid2 = _errs26 === errors;
+valid7 = valid7 || _valid2;
+if(!valid7){
+const _errs28 = errors;
+if(data6 !== null){
+const err20 = {instancePath:instancePath+"/prometheus/tokenFile",schemaPath:"#/then/properties/prometheus/properties/tokenFile/anyOf/1/type",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
 vErrors = [err20];
 }
@@ -2443,13 +2448,11 @@ vErrors.push(err20);
 }
 errors++;
 }
+var _valid2 = _errs28 === errors;
+valid7 = valid7 || _valid2;
 }
-if(data.blackbox !== undefined){
-let data7 = data.blackbox;
-if(data7 && typeof data7 == "object" && !Array.isArray(data7)){
-for(const key3 in data7){
-if(!((key3 === "keep") || (key3 === "maxBytes"))){
-const err21 = {instancePath:instancePath+"/blackbox",schemaPath:"#/then/properties/blackbox/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key3}};
+if(!valid7){
+const err21 = {instancePath:instancePath+"/prometheus/tokenFile",schemaPath:"#/then/properties/prometheus/properties/tokenFile/anyOf",keyword:"anyOf",params:{}};
 if(vErrors === null){
 vErrors = [err21];
 }
@@ -2458,11 +2461,26 @@ vErrors.push(err21);
 }
 errors++;
 }
+else {
+errors = _errs25;
+if(vErrors !== null){
+if(_errs25){
+vErrors.length = _errs25;
 }
-if(data7.keep !== undefined){
-let data8 = data7.keep;
-if(!(((typeof data8 == "number") && (!(data8 % 1) && !isNaN(data8))) && (isFinite(data8)))){
-const err22 = {instancePath:instancePath+"/blackbox/keep",schemaPath:"#/then/properties/blackbox/properties/keep/type",keyword:"type",params:{type: "integer"}};
+else {
+vErrors = null;
+}
+}
+}
+}
+if(data5.fileSd !== undefined){
+let data7 = data5.fileSd;
+const _errs31 = errors;
+let valid8 = false;
+const _errs32 = errors;
+if(typeof data7 === "string"){
+if(data7.length < 1){
+const err22 = {instancePath:instancePath+"/prometheus/fileSd",schemaPath:"#/then/properties/prometheus/properties/fileSd/anyOf/0/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err22];
 }
@@ -2471,9 +2489,8 @@ vErrors.push(err22);
 }
 errors++;
 }
-if((typeof data8 == "number") && (isFinite(data8))){
-if(data8 > 1000 || isNaN(data8)){
-const err23 = {instancePath:instancePath+"/blackbox/keep",schemaPath:"#/then/properties/blackbox/properties/keep/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000}};
+if(!pattern1.test(data7)){
+const err23 = {instancePath:instancePath+"/prometheus/fileSd",schemaPath:"#/then/properties/prometheus/properties/fileSd/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
 if(vErrors === null){
 vErrors = [err23];
 }
@@ -2482,8 +2499,9 @@ vErrors.push(err23);
 }
 errors++;
 }
-if(data8 < 0 || isNaN(data8)){
-const err24 = {instancePath:instancePath+"/blackbox/keep",schemaPath:"#/then/properties/blackbox/properties/keep/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+}
+else {
+const err24 = {instancePath:instancePath+"/prometheus/fileSd",schemaPath:"#/then/properties/prometheus/properties/fileSd/anyOf/0/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err24];
 }
@@ -2492,12 +2510,12 @@ vErrors.push(err24);
 }
 errors++;
 }
-}
-}
-if(data7.maxBytes !== undefined){
-let data9 = data7.maxBytes;
-if(!(((typeof data9 == "number") && (!(data9 % 1) && !isNaN(data9))) && (isFinite(data9)))){
-const err25 = {instancePath:instancePath+"/blackbox/maxBytes",schemaPath:"#/then/properties/blackbox/properties/maxBytes/type",keyword:"type",params:{type: "integer"}};
+var _valid3 = _errs32 === errors;
+valid8 = valid8 || _valid3;
+if(!valid8){
+const _errs34 = errors;
+if(data7 !== null){
+const err25 = {instancePath:instancePath+"/prometheus/fileSd",schemaPath:"#/then/properties/prometheus/properties/fileSd/anyOf/1/type",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
 vErrors = [err25];
 }
@@ -2506,9 +2524,11 @@ vErrors.push(err25);
 }
 errors++;
 }
-if((typeof data9 == "number") && (isFinite(data9))){
-if(data9 > 1099511627776 || isNaN(data9)){
-const err26 = {instancePath:instancePath+"/blackbox/maxBytes",schemaPath:"#/then/properties/blackbox/properties/maxBytes/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1099511627776}};
+var _valid3 = _errs34 === errors;
+valid8 = valid8 || _valid3;
+}
+if(!valid8){
+const err26 = {instancePath:instancePath+"/prometheus/fileSd",schemaPath:"#/then/properties/prometheus/properties/fileSd/anyOf",keyword:"anyOf",params:{}};
 if(vErrors === null){
 vErrors = [err26];
 }
@@ -2517,8 +2537,21 @@ vErrors.push(err26);
 }
 errors++;
 }
-if(data9 < 4194304 || isNaN(data9)){
-const err27 = {instancePath:instancePath+"/blackbox/maxBytes",schemaPath:"#/then/properties/blackbox/properties/maxBytes/minimum",keyword:"minimum",params:{comparison: ">=", limit: 4194304}};
+else {
+errors = _errs31;
+if(vErrors !== null){
+if(_errs31){
+vErrors.length = _errs31;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+}
+else {
+const err27 = {instancePath:instancePath+"/prometheus",schemaPath:"#/then/properties/prometheus/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err27];
 }
@@ -2528,10 +2561,12 @@ vErrors.push(err27);
 errors++;
 }
 }
-}
-}
-else {
-const err28 = {instancePath:instancePath+"/blackbox",schemaPath:"#/then/properties/blackbox/type",keyword:"type",params:{type: "object"}};
+if(data.shutdown !== undefined){
+let data8 = data.shutdown;
+if(data8 && typeof data8 == "object" && !Array.isArray(data8)){
+for(const key3 in data8){
+if(!(key3 === "delayMs")){
+const err28 = {instancePath:instancePath+"/shutdown",schemaPath:"#/then/properties/shutdown/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key3}};
 if(vErrors === null){
 vErrors = [err28];
 }
@@ -2541,12 +2576,10 @@ vErrors.push(err28);
 errors++;
 }
 }
-if(data.manager !== undefined){
-let data10 = data.manager;
-if(data10 && typeof data10 == "object" && !Array.isArray(data10)){
-for(const key4 in data10){
-if(!(key4 === "log")){
-const err29 = {instancePath:instancePath+"/manager",schemaPath:"#/then/properties/manager/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key4}};
+if(data8.delayMs !== undefined){
+let data9 = data8.delayMs;
+if(!(((typeof data9 == "number") && (!(data9 % 1) && !isNaN(data9))) && (isFinite(data9)))){
+const err29 = {instancePath:instancePath+"/shutdown/delayMs",schemaPath:"#/then/properties/shutdown/properties/delayMs/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err29];
 }
@@ -2555,11 +2588,9 @@ vErrors.push(err29);
 }
 errors++;
 }
-}
-if(data10.log !== undefined){
-let data11 = data10.log;
-if(typeof data11 !== "string"){
-const err30 = {instancePath:instancePath+"/manager/log",schemaPath:"#/then/properties/manager/properties/log/type",keyword:"type",params:{type: "string"}};
+if((typeof data9 == "number") && (isFinite(data9))){
+if(data9 > 86400000 || isNaN(data9)){
+const err30 = {instancePath:instancePath+"/shutdown/delayMs",schemaPath:"#/then/properties/shutdown/properties/delayMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
 if(vErrors === null){
 vErrors = [err30];
 }
@@ -2568,8 +2599,8 @@ vErrors.push(err30);
 }
 errors++;
 }
-if(!((data11 === "stderr") || (data11 === "stdout"))){
-const err31 = {instancePath:instancePath+"/manager/log",schemaPath:"#/then/properties/manager/properties/log/enum",keyword:"enum",params:{allowedValues: schema6.then.properties.manager.properties.log.enum}};
+if(data9 < 0 || isNaN(data9)){
+const err31 = {instancePath:instancePath+"/shutdown/delayMs",schemaPath:"#/then/properties/shutdown/properties/delayMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err31];
 }
@@ -2580,8 +2611,9 @@ errors++;
 }
 }
 }
+}
 else {
-const err32 = {instancePath:instancePath+"/manager",schemaPath:"#/then/properties/manager/type",keyword:"type",params:{type: "object"}};
+const err32 = {instancePath:instancePath+"/shutdown",schemaPath:"#/then/properties/shutdown/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err32];
 }
@@ -2591,10 +2623,12 @@ vErrors.push(err32);
 errors++;
 }
 }
-if(data.bench !== undefined){
-let data12 = data.bench;
-if((typeof data12 !== "boolean") && (!(data12 && typeof data12 == "object" && !Array.isArray(data12)))){
-const err33 = {instancePath:instancePath+"/bench",schemaPath:"#/then/properties/bench/type",keyword:"type",params:{type: schema6.then.properties.bench.type}};
+if(data.blackbox !== undefined){
+let data10 = data.blackbox;
+if(data10 && typeof data10 == "object" && !Array.isArray(data10)){
+for(const key4 in data10){
+if(!((key4 === "keep") || (key4 === "maxBytes"))){
+const err33 = {instancePath:instancePath+"/blackbox",schemaPath:"#/then/properties/blackbox/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key4}};
 if(vErrors === null){
 vErrors = [err33];
 }
@@ -2603,10 +2637,11 @@ vErrors.push(err33);
 }
 errors++;
 }
-if(data12 && typeof data12 == "object" && !Array.isArray(data12)){
-for(const key5 in data12){
-if(!(func2.call(schema6.then.properties.bench.properties, key5))){
-const err34 = {instancePath:instancePath+"/bench",schemaPath:"#/then/properties/bench/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key5}};
+}
+if(data10.keep !== undefined){
+let data11 = data10.keep;
+if(!(((typeof data11 == "number") && (!(data11 % 1) && !isNaN(data11))) && (isFinite(data11)))){
+const err34 = {instancePath:instancePath+"/blackbox/keep",schemaPath:"#/then/properties/blackbox/properties/keep/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err34];
 }
@@ -2615,12 +2650,9 @@ vErrors.push(err34);
 }
 errors++;
 }
-}
-if(data12.repo !== undefined){
-let data13 = data12.repo;
-if(typeof data13 === "string"){
-if(data13.length < 1){
-const err35 = {instancePath:instancePath+"/bench/repo",schemaPath:"#/then/properties/bench/properties/repo/minLength",keyword:"minLength",params:{limit: 1}};
+if((typeof data11 == "number") && (isFinite(data11))){
+if(data11 > 1000 || isNaN(data11)){
+const err35 = {instancePath:instancePath+"/blackbox/keep",schemaPath:"#/then/properties/blackbox/properties/keep/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000}};
 if(vErrors === null){
 vErrors = [err35];
 }
@@ -2629,8 +2661,8 @@ vErrors.push(err35);
 }
 errors++;
 }
-if(!pattern1.test(data13)){
-const err36 = {instancePath:instancePath+"/bench/repo",schemaPath:"#/then/properties/bench/properties/repo/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
+if(data11 < 0 || isNaN(data11)){
+const err36 = {instancePath:instancePath+"/blackbox/keep",schemaPath:"#/then/properties/blackbox/properties/keep/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err36];
 }
@@ -2640,8 +2672,11 @@ vErrors.push(err36);
 errors++;
 }
 }
-else {
-const err37 = {instancePath:instancePath+"/bench/repo",schemaPath:"#/then/properties/bench/properties/repo/type",keyword:"type",params:{type: "string"}};
+}
+if(data10.maxBytes !== undefined){
+let data12 = data10.maxBytes;
+if(!(((typeof data12 == "number") && (!(data12 % 1) && !isNaN(data12))) && (isFinite(data12)))){
+const err37 = {instancePath:instancePath+"/blackbox/maxBytes",schemaPath:"#/then/properties/blackbox/properties/maxBytes/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err37];
 }
@@ -2650,12 +2685,9 @@ vErrors.push(err37);
 }
 errors++;
 }
-}
-if(data12.file !== undefined){
-let data14 = data12.file;
-if(typeof data14 === "string"){
-if(data14.length < 1){
-const err38 = {instancePath:instancePath+"/bench/file",schemaPath:"#/then/properties/bench/properties/file/minLength",keyword:"minLength",params:{limit: 1}};
+if((typeof data12 == "number") && (isFinite(data12))){
+if(data12 > 1099511627776 || isNaN(data12)){
+const err38 = {instancePath:instancePath+"/blackbox/maxBytes",schemaPath:"#/then/properties/blackbox/properties/maxBytes/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1099511627776}};
 if(vErrors === null){
 vErrors = [err38];
 }
@@ -2664,8 +2696,8 @@ vErrors.push(err38);
 }
 errors++;
 }
-if(!pattern1.test(data14)){
-const err39 = {instancePath:instancePath+"/bench/file",schemaPath:"#/then/properties/bench/properties/file/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
+if(data12 < 4194304 || isNaN(data12)){
+const err39 = {instancePath:instancePath+"/blackbox/maxBytes",schemaPath:"#/then/properties/blackbox/properties/maxBytes/minimum",keyword:"minimum",params:{comparison: ">=", limit: 4194304}};
 if(vErrors === null){
 vErrors = [err39];
 }
@@ -2675,8 +2707,10 @@ vErrors.push(err39);
 errors++;
 }
 }
+}
+}
 else {
-const err40 = {instancePath:instancePath+"/bench/file",schemaPath:"#/then/properties/bench/properties/file/type",keyword:"type",params:{type: "string"}};
+const err40 = {instancePath:instancePath+"/blackbox",schemaPath:"#/then/properties/blackbox/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err40];
 }
@@ -2686,10 +2720,12 @@ vErrors.push(err40);
 errors++;
 }
 }
-if(data12.profile !== undefined){
-let data15 = data12.profile;
-if(typeof data15 !== "string"){
-const err41 = {instancePath:instancePath+"/bench/profile",schemaPath:"#/then/properties/bench/properties/profile/type",keyword:"type",params:{type: "string"}};
+if(data.manager !== undefined){
+let data13 = data.manager;
+if(data13 && typeof data13 == "object" && !Array.isArray(data13)){
+for(const key5 in data13){
+if(!(key5 === "log")){
+const err41 = {instancePath:instancePath+"/manager",schemaPath:"#/then/properties/manager/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key5}};
 if(vErrors === null){
 vErrors = [err41];
 }
@@ -2698,8 +2734,11 @@ vErrors.push(err41);
 }
 errors++;
 }
-if(!((data15 === "quick") || (data15 === "normal"))){
-const err42 = {instancePath:instancePath+"/bench/profile",schemaPath:"#/then/properties/bench/properties/profile/enum",keyword:"enum",params:{allowedValues: schema6.then.properties.bench.properties.profile.enum}};
+}
+if(data13.log !== undefined){
+let data14 = data13.log;
+if(typeof data14 !== "string"){
+const err42 = {instancePath:instancePath+"/manager/log",schemaPath:"#/then/properties/manager/properties/log/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err42];
 }
@@ -2708,12 +2747,8 @@ vErrors.push(err42);
 }
 errors++;
 }
-}
-if(data12.only !== undefined){
-let data16 = data12.only;
-if(Array.isArray(data16)){
-if(data16.length > 100){
-const err43 = {instancePath:instancePath+"/bench/only",schemaPath:"#/then/properties/bench/properties/only/maxItems",keyword:"maxItems",params:{limit: 100}};
+if(!((data14 === "stderr") || (data14 === "stdout"))){
+const err43 = {instancePath:instancePath+"/manager/log",schemaPath:"#/then/properties/manager/properties/log/enum",keyword:"enum",params:{allowedValues: schema6.then.properties.manager.properties.log.enum}};
 if(vErrors === null){
 vErrors = [err43];
 }
@@ -2722,12 +2757,10 @@ vErrors.push(err43);
 }
 errors++;
 }
-const len1 = data16.length;
-for(let i1=0; i1<len1; i1++){
-let data17 = data16[i1];
-if(typeof data17 === "string"){
-if(!pattern1.test(data17)){
-const err44 = {instancePath:instancePath+"/bench/only/" + i1,schemaPath:"#/then/properties/bench/properties/only/items/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
+}
+}
+else {
+const err44 = {instancePath:instancePath+"/manager",schemaPath:"#/then/properties/manager/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err44];
 }
@@ -2737,8 +2770,10 @@ vErrors.push(err44);
 errors++;
 }
 }
-else {
-const err45 = {instancePath:instancePath+"/bench/only/" + i1,schemaPath:"#/then/properties/bench/properties/only/items/type",keyword:"type",params:{type: "string"}};
+if(data.bench !== undefined){
+let data15 = data.bench;
+if((typeof data15 !== "boolean") && (!(data15 && typeof data15 == "object" && !Array.isArray(data15)))){
+const err45 = {instancePath:instancePath+"/bench",schemaPath:"#/then/properties/bench/type",keyword:"type",params:{type: schema6.then.properties.bench.type}};
 if(vErrors === null){
 vErrors = [err45];
 }
@@ -2747,10 +2782,10 @@ vErrors.push(err45);
 }
 errors++;
 }
-}
-}
-else {
-const err46 = {instancePath:instancePath+"/bench/only",schemaPath:"#/then/properties/bench/properties/only/type",keyword:"type",params:{type: "array"}};
+if(data15 && typeof data15 == "object" && !Array.isArray(data15)){
+for(const key6 in data15){
+if(!(func2.call(schema6.then.properties.bench.properties, key6))){
+const err46 = {instancePath:instancePath+"/bench",schemaPath:"#/then/properties/bench/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key6}};
 if(vErrors === null){
 vErrors = [err46];
 }
@@ -2760,11 +2795,11 @@ vErrors.push(err46);
 errors++;
 }
 }
-if(data12.branch !== undefined){
-let data18 = data12.branch;
-if(typeof data18 === "string"){
-if(data18.length < 1){
-const err47 = {instancePath:instancePath+"/bench/branch",schemaPath:"#/then/properties/bench/properties/branch/minLength",keyword:"minLength",params:{limit: 1}};
+if(data15.repo !== undefined){
+let data16 = data15.repo;
+if(typeof data16 === "string"){
+if(data16.length < 1){
+const err47 = {instancePath:instancePath+"/bench/repo",schemaPath:"#/then/properties/bench/properties/repo/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err47];
 }
@@ -2773,8 +2808,8 @@ vErrors.push(err47);
 }
 errors++;
 }
-if(!pattern1.test(data18)){
-const err48 = {instancePath:instancePath+"/bench/branch",schemaPath:"#/then/properties/bench/properties/branch/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
+if(!pattern1.test(data16)){
+const err48 = {instancePath:instancePath+"/bench/repo",schemaPath:"#/then/properties/bench/properties/repo/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
 if(vErrors === null){
 vErrors = [err48];
 }
@@ -2785,7 +2820,7 @@ errors++;
 }
 }
 else {
-const err49 = {instancePath:instancePath+"/bench/branch",schemaPath:"#/then/properties/bench/properties/branch/type",keyword:"type",params:{type: "string"}};
+const err49 = {instancePath:instancePath+"/bench/repo",schemaPath:"#/then/properties/bench/properties/repo/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err49];
 }
@@ -2795,11 +2830,11 @@ vErrors.push(err49);
 errors++;
 }
 }
-if(data12.remote !== undefined){
-let data19 = data12.remote;
-if(typeof data19 === "string"){
-if(data19.length < 1){
-const err50 = {instancePath:instancePath+"/bench/remote",schemaPath:"#/then/properties/bench/properties/remote/minLength",keyword:"minLength",params:{limit: 1}};
+if(data15.file !== undefined){
+let data17 = data15.file;
+if(typeof data17 === "string"){
+if(data17.length < 1){
+const err50 = {instancePath:instancePath+"/bench/file",schemaPath:"#/then/properties/bench/properties/file/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err50];
 }
@@ -2808,8 +2843,8 @@ vErrors.push(err50);
 }
 errors++;
 }
-if(!pattern1.test(data19)){
-const err51 = {instancePath:instancePath+"/bench/remote",schemaPath:"#/then/properties/bench/properties/remote/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
+if(!pattern1.test(data17)){
+const err51 = {instancePath:instancePath+"/bench/file",schemaPath:"#/then/properties/bench/properties/file/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
 if(vErrors === null){
 vErrors = [err51];
 }
@@ -2820,7 +2855,7 @@ errors++;
 }
 }
 else {
-const err52 = {instancePath:instancePath+"/bench/remote",schemaPath:"#/then/properties/bench/properties/remote/type",keyword:"type",params:{type: "string"}};
+const err52 = {instancePath:instancePath+"/bench/file",schemaPath:"#/then/properties/bench/properties/file/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err52];
 }
@@ -2830,10 +2865,10 @@ vErrors.push(err52);
 errors++;
 }
 }
-if(data12.backlog !== undefined){
-let data20 = data12.backlog;
-if(!(((typeof data20 == "number") && (!(data20 % 1) && !isNaN(data20))) && (isFinite(data20)))){
-const err53 = {instancePath:instancePath+"/bench/backlog",schemaPath:"#/then/properties/bench/properties/backlog/type",keyword:"type",params:{type: "integer"}};
+if(data15.profile !== undefined){
+let data18 = data15.profile;
+if(typeof data18 !== "string"){
+const err53 = {instancePath:instancePath+"/bench/profile",schemaPath:"#/then/properties/bench/properties/profile/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err53];
 }
@@ -2842,9 +2877,8 @@ vErrors.push(err53);
 }
 errors++;
 }
-if((typeof data20 == "number") && (isFinite(data20))){
-if(data20 > 5000 || isNaN(data20)){
-const err54 = {instancePath:instancePath+"/bench/backlog",schemaPath:"#/then/properties/bench/properties/backlog/maximum",keyword:"maximum",params:{comparison: "<=", limit: 5000}};
+if(!((data18 === "quick") || (data18 === "normal"))){
+const err54 = {instancePath:instancePath+"/bench/profile",schemaPath:"#/then/properties/bench/properties/profile/enum",keyword:"enum",params:{allowedValues: schema6.then.properties.bench.properties.profile.enum}};
 if(vErrors === null){
 vErrors = [err54];
 }
@@ -2853,8 +2887,12 @@ vErrors.push(err54);
 }
 errors++;
 }
-if(data20 < 0 || isNaN(data20)){
-const err55 = {instancePath:instancePath+"/bench/backlog",schemaPath:"#/then/properties/bench/properties/backlog/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+}
+if(data15.only !== undefined){
+let data19 = data15.only;
+if(Array.isArray(data19)){
+if(data19.length > 100){
+const err55 = {instancePath:instancePath+"/bench/only",schemaPath:"#/then/properties/bench/properties/only/maxItems",keyword:"maxItems",params:{limit: 100}};
 if(vErrors === null){
 vErrors = [err55];
 }
@@ -2863,13 +2901,12 @@ vErrors.push(err55);
 }
 errors++;
 }
-}
-}
-if(data12.listen !== undefined){
-let data21 = data12.listen;
-if(typeof data21 === "string"){
-if(!pattern17.test(data21)){
-const err56 = {instancePath:instancePath+"/bench/listen",schemaPath:"#/then/properties/bench/properties/listen/pattern",keyword:"pattern",params:{pattern: "^(?:\\[[0-9A-Fa-f:.]+\\]|[^\\s:/\\[\\]\\u0000]+):\\d{1,5}$"}};
+const len1 = data19.length;
+for(let i1=0; i1<len1; i1++){
+let data20 = data19[i1];
+if(typeof data20 === "string"){
+if(!pattern1.test(data20)){
+const err56 = {instancePath:instancePath+"/bench/only/" + i1,schemaPath:"#/then/properties/bench/properties/only/items/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
 if(vErrors === null){
 vErrors = [err56];
 }
@@ -2880,7 +2917,7 @@ errors++;
 }
 }
 else {
-const err57 = {instancePath:instancePath+"/bench/listen",schemaPath:"#/then/properties/bench/properties/listen/type",keyword:"type",params:{type: "string"}};
+const err57 = {instancePath:instancePath+"/bench/only/" + i1,schemaPath:"#/then/properties/bench/properties/only/items/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err57];
 }
@@ -2890,9 +2927,9 @@ vErrors.push(err57);
 errors++;
 }
 }
-if(data12.machineChecks !== undefined){
-if(typeof data12.machineChecks !== "boolean"){
-const err58 = {instancePath:instancePath+"/bench/machineChecks",schemaPath:"#/then/properties/bench/properties/machineChecks/type",keyword:"type",params:{type: "boolean"}};
+}
+else {
+const err58 = {instancePath:instancePath+"/bench/only",schemaPath:"#/then/properties/bench/properties/only/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err58];
 }
@@ -2902,10 +2939,11 @@ vErrors.push(err58);
 errors++;
 }
 }
-if(data12.nice !== undefined){
-let data23 = data12.nice;
-if(!(((typeof data23 == "number") && (!(data23 % 1) && !isNaN(data23))) && (isFinite(data23)))){
-const err59 = {instancePath:instancePath+"/bench/nice",schemaPath:"#/then/properties/bench/properties/nice/type",keyword:"type",params:{type: "integer"}};
+if(data15.branch !== undefined){
+let data21 = data15.branch;
+if(typeof data21 === "string"){
+if(data21.length < 1){
+const err59 = {instancePath:instancePath+"/bench/branch",schemaPath:"#/then/properties/bench/properties/branch/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err59];
 }
@@ -2914,9 +2952,8 @@ vErrors.push(err59);
 }
 errors++;
 }
-if((typeof data23 == "number") && (isFinite(data23))){
-if(data23 > 19 || isNaN(data23)){
-const err60 = {instancePath:instancePath+"/bench/nice",schemaPath:"#/then/properties/bench/properties/nice/maximum",keyword:"maximum",params:{comparison: "<=", limit: 19}};
+if(!pattern1.test(data21)){
+const err60 = {instancePath:instancePath+"/bench/branch",schemaPath:"#/then/properties/bench/properties/branch/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
 if(vErrors === null){
 vErrors = [err60];
 }
@@ -2925,8 +2962,9 @@ vErrors.push(err60);
 }
 errors++;
 }
-if(data23 < 0 || isNaN(data23)){
-const err61 = {instancePath:instancePath+"/bench/nice",schemaPath:"#/then/properties/bench/properties/nice/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+}
+else {
+const err61 = {instancePath:instancePath+"/bench/branch",schemaPath:"#/then/properties/bench/properties/branch/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err61];
 }
@@ -2936,12 +2974,11 @@ vErrors.push(err61);
 errors++;
 }
 }
-}
-}
-}
-}
-else {
-const err62 = {instancePath,schemaPath:"#/then/type",keyword:"type",params:{type: "object"}};
+if(data15.remote !== undefined){
+let data22 = data15.remote;
+if(typeof data22 === "string"){
+if(data22.length < 1){
+const err62 = {instancePath:instancePath+"/bench/remote",schemaPath:"#/then/properties/bench/properties/remote/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err62];
 }
@@ -2950,21 +2987,8 @@ vErrors.push(err62);
 }
 errors++;
 }
-var _valid0 = _errs2 === errors;
-valid0 = _valid0;
-ifClause0 = "then";
-}
-else {
-const _errs63 = errors;
-const _errs64 = errors;
-let valid12 = true;
-const _errs65 = errors;
-const _errs66 = errors;
-const _errs67 = errors;
-if(data && typeof data == "object" && !Array.isArray(data)){
-let missing1;
-if((data.script === undefined) && (missing1 = "script")){
-const err63 = {};
+if(!pattern1.test(data22)){
+const err63 = {instancePath:instancePath+"/bench/remote",schemaPath:"#/then/properties/bench/properties/remote/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
 if(vErrors === null){
 vErrors = [err63];
 }
@@ -2974,9 +2998,8 @@ vErrors.push(err63);
 errors++;
 }
 }
-var valid13 = _errs67 === errors;
-if(valid13){
-const err64 = {};
+else {
+const err64 = {instancePath:instancePath+"/bench/remote",schemaPath:"#/then/properties/bench/properties/remote/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err64];
 }
@@ -2985,22 +3008,11 @@ vErrors.push(err64);
 }
 errors++;
 }
-else {
-errors = _errs66;
-if(vErrors !== null){
-if(_errs66){
-vErrors.length = _errs66;
 }
-else {
-vErrors = null;
-}
-}
-}
-if(errors === _errs65){
-if(data && typeof data == "object" && !Array.isArray(data)){
-let missing2;
-if((data.bench === undefined) && (missing2 = "bench")){
-const err65 = {};
+if(data15.backlog !== undefined){
+let data23 = data15.backlog;
+if(!(((typeof data23 == "number") && (!(data23 % 1) && !isNaN(data23))) && (isFinite(data23)))){
+const err65 = {instancePath:instancePath+"/bench/backlog",schemaPath:"#/then/properties/bench/properties/backlog/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err65];
 }
@@ -3009,12 +3021,9 @@ vErrors.push(err65);
 }
 errors++;
 }
-else {
-if(data.bench !== undefined){
-const _errs69 = errors;
-const _errs70 = errors;
-if(false !== data.bench){
-const err66 = {};
+if((typeof data23 == "number") && (isFinite(data23))){
+if(data23 > 5000 || isNaN(data23)){
+const err66 = {instancePath:instancePath+"/bench/backlog",schemaPath:"#/then/properties/bench/properties/backlog/maximum",keyword:"maximum",params:{comparison: "<=", limit: 5000}};
 if(vErrors === null){
 vErrors = [err66];
 }
@@ -3023,9 +3032,8 @@ vErrors.push(err66);
 }
 errors++;
 }
-var valid15 = _errs70 === errors;
-if(valid15){
-const err67 = {};
+if(data23 < 0 || isNaN(data23)){
+const err67 = {instancePath:instancePath+"/bench/backlog",schemaPath:"#/then/properties/bench/properties/backlog/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err67];
 }
@@ -3034,38 +3042,13 @@ vErrors.push(err67);
 }
 errors++;
 }
-else {
-errors = _errs69;
-if(vErrors !== null){
-if(_errs69){
-vErrors.length = _errs69;
-}
-else {
-vErrors = null;
 }
 }
-}
-}
-}
-}
-}
-var _valid2 = _errs65 === errors;
-errors = _errs64;
-if(vErrors !== null){
-if(_errs64){
-vErrors.length = _errs64;
-}
-else {
-vErrors = null;
-}
-}
-let ifClause1;
-if(_valid2){
-const _errs71 = errors;
-if(data && typeof data == "object" && !Array.isArray(data)){
-for(const key6 in data){
-if(!((((((key6 === "$schema") || (key6 === "http")) || (key6 === "shutdown")) || (key6 === "blackbox")) || (key6 === "manager")) || (key6 === "bench"))){
-const err68 = {instancePath,schemaPath:"#/else/then/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key6}};
+if(data15.listen !== undefined){
+let data24 = data15.listen;
+if(typeof data24 === "string"){
+if(!pattern19.test(data24)){
+const err68 = {instancePath:instancePath+"/bench/listen",schemaPath:"#/then/properties/bench/properties/listen/pattern",keyword:"pattern",params:{pattern: "^(?:\\[[0-9A-Fa-f:.]+\\]|[^\\s:/\\[\\]\\u0000]+):\\d{1,5}$"}};
 if(vErrors === null){
 vErrors = [err68];
 }
@@ -3075,9 +3058,8 @@ vErrors.push(err68);
 errors++;
 }
 }
-if(data.$schema !== undefined){
-if(typeof data.$schema !== "string"){
-const err69 = {instancePath:instancePath+"/$schema",schemaPath:"#/else/then/properties/%24schema/type",keyword:"type",params:{type: "string"}};
+else {
+const err69 = {instancePath:instancePath+"/bench/listen",schemaPath:"#/then/properties/bench/properties/listen/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err69];
 }
@@ -3087,12 +3069,9 @@ vErrors.push(err69);
 errors++;
 }
 }
-if(data.http !== undefined){
-let data26 = data.http;
-if(data26 && typeof data26 == "object" && !Array.isArray(data26)){
-for(const key7 in data26){
-if(!(key7 === "listen")){
-const err70 = {instancePath:instancePath+"/http",schemaPath:"#/else/then/properties/http/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key7}};
+if(data15.machineChecks !== undefined){
+if(typeof data15.machineChecks !== "boolean"){
+const err70 = {instancePath:instancePath+"/bench/machineChecks",schemaPath:"#/then/properties/bench/properties/machineChecks/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err70];
 }
@@ -3102,14 +3081,10 @@ vErrors.push(err70);
 errors++;
 }
 }
-if(data26.listen !== undefined){
-let data27 = data26.listen;
-const _errs80 = errors;
-let valid18 = false;
-const _errs81 = errors;
-if(typeof data27 === "string"){
-if(data27.length < 1){
-const err71 = {instancePath:instancePath+"/http/listen",schemaPath:"#/else/then/properties/http/properties/listen/anyOf/0/minLength",keyword:"minLength",params:{limit: 1}};
+if(data15.nice !== undefined){
+let data26 = data15.nice;
+if(!(((typeof data26 == "number") && (!(data26 % 1) && !isNaN(data26))) && (isFinite(data26)))){
+const err71 = {instancePath:instancePath+"/bench/nice",schemaPath:"#/then/properties/bench/properties/nice/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err71];
 }
@@ -3118,8 +3093,9 @@ vErrors.push(err71);
 }
 errors++;
 }
-if(!pattern1.test(data27)){
-const err72 = {instancePath:instancePath+"/http/listen",schemaPath:"#/else/then/properties/http/properties/listen/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
+if((typeof data26 == "number") && (isFinite(data26))){
+if(data26 > 19 || isNaN(data26)){
+const err72 = {instancePath:instancePath+"/bench/nice",schemaPath:"#/then/properties/bench/properties/nice/maximum",keyword:"maximum",params:{comparison: "<=", limit: 19}};
 if(vErrors === null){
 vErrors = [err72];
 }
@@ -3128,9 +3104,8 @@ vErrors.push(err72);
 }
 errors++;
 }
-}
-else {
-const err73 = {instancePath:instancePath+"/http/listen",schemaPath:"#/else/then/properties/http/properties/listen/anyOf/0/type",keyword:"type",params:{type: "string"}};
+if(data26 < 0 || isNaN(data26)){
+const err73 = {instancePath:instancePath+"/bench/nice",schemaPath:"#/then/properties/bench/properties/nice/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err73];
 }
@@ -3139,12 +3114,13 @@ vErrors.push(err73);
 }
 errors++;
 }
-var _valid3 = _errs81 === errors;
-valid18 = valid18 || _valid3;
-if(!valid18){
-const _errs83 = errors;
-if(!(((typeof data27 == "number") && (!(data27 % 1) && !isNaN(data27))) && (isFinite(data27)))){
-const err74 = {instancePath:instancePath+"/http/listen",schemaPath:"#/else/then/properties/http/properties/listen/anyOf/1/type",keyword:"type",params:{type: "integer"}};
+}
+}
+}
+}
+}
+else {
+const err74 = {instancePath,schemaPath:"#/then/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err74];
 }
@@ -3153,9 +3129,21 @@ vErrors.push(err74);
 }
 errors++;
 }
-if((typeof data27 == "number") && (isFinite(data27))){
-if(data27 > 65535 || isNaN(data27)){
-const err75 = {instancePath:instancePath+"/http/listen",schemaPath:"#/else/then/properties/http/properties/listen/anyOf/1/maximum",keyword:"maximum",params:{comparison: "<=", limit: 65535}};
+var _valid0 = _errs2 === errors;
+valid0 = _valid0;
+ifClause0 = "then";
+}
+else {
+const _errs78 = errors;
+const _errs79 = errors;
+let valid15 = true;
+const _errs80 = errors;
+const _errs81 = errors;
+const _errs82 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing1;
+if((data.script === undefined) && (missing1 = "script")){
+const err75 = {};
 if(vErrors === null){
 vErrors = [err75];
 }
@@ -3164,8 +3152,10 @@ vErrors.push(err75);
 }
 errors++;
 }
-if(data27 < 1 || isNaN(data27)){
-const err76 = {instancePath:instancePath+"/http/listen",schemaPath:"#/else/then/properties/http/properties/listen/anyOf/1/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
+}
+var valid16 = _errs82 === errors;
+if(valid16){
+const err76 = {};
 if(vErrors === null){
 vErrors = [err76];
 }
@@ -3174,13 +3164,22 @@ vErrors.push(err76);
 }
 errors++;
 }
+else {
+errors = _errs81;
+if(vErrors !== null){
+if(_errs81){
+vErrors.length = _errs81;
 }
-var _valid3 = _errs83 === errors;
-valid18 = valid18 || _valid3;
-if(!valid18){
-const _errs85 = errors;
-if(data27 !== null){
-const err77 = {instancePath:instancePath+"/http/listen",schemaPath:"#/else/then/properties/http/properties/listen/anyOf/2/type",keyword:"type",params:{type: "null"}};
+else {
+vErrors = null;
+}
+}
+}
+if(errors === _errs80){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing2;
+if((data.bench === undefined) && (missing2 = "bench")){
+const err77 = {};
 if(vErrors === null){
 vErrors = [err77];
 }
@@ -3189,12 +3188,12 @@ vErrors.push(err77);
 }
 errors++;
 }
-var _valid3 = _errs85 === errors;
-valid18 = valid18 || _valid3;
-}
-}
-if(!valid18){
-const err78 = {instancePath:instancePath+"/http/listen",schemaPath:"#/else/then/properties/http/properties/listen/anyOf",keyword:"anyOf",params:{}};
+else {
+if(data.bench !== undefined){
+const _errs84 = errors;
+const _errs85 = errors;
+if(false !== data.bench){
+const err78 = {};
 if(vErrors === null){
 vErrors = [err78];
 }
@@ -3203,21 +3202,9 @@ vErrors.push(err78);
 }
 errors++;
 }
-else {
-errors = _errs80;
-if(vErrors !== null){
-if(_errs80){
-vErrors.length = _errs80;
-}
-else {
-vErrors = null;
-}
-}
-}
-}
-}
-else {
-const err79 = {instancePath:instancePath+"/http",schemaPath:"#/else/then/properties/http/type",keyword:"type",params:{type: "object"}};
+var valid18 = _errs85 === errors;
+if(valid18){
+const err79 = {};
 if(vErrors === null){
 vErrors = [err79];
 }
@@ -3226,13 +3213,38 @@ vErrors.push(err79);
 }
 errors++;
 }
+else {
+errors = _errs84;
+if(vErrors !== null){
+if(_errs84){
+vErrors.length = _errs84;
 }
-if(data.shutdown !== undefined){
-let data28 = data.shutdown;
-if(data28 && typeof data28 == "object" && !Array.isArray(data28)){
-for(const key8 in data28){
-if(!(key8 === "delayMs")){
-const err80 = {instancePath:instancePath+"/shutdown",schemaPath:"#/else/then/properties/shutdown/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key8}};
+else {
+vErrors = null;
+}
+}
+}
+}
+}
+}
+}
+var _valid4 = _errs80 === errors;
+errors = _errs79;
+if(vErrors !== null){
+if(_errs79){
+vErrors.length = _errs79;
+}
+else {
+vErrors = null;
+}
+}
+let ifClause1;
+if(_valid4){
+const _errs86 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const key7 in data){
+if(!(((((((key7 === "$schema") || (key7 === "http")) || (key7 === "prometheus")) || (key7 === "shutdown")) || (key7 === "blackbox")) || (key7 === "manager")) || (key7 === "bench"))){
+const err80 = {instancePath,schemaPath:"#/else/then/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key7}};
 if(vErrors === null){
 vErrors = [err80];
 }
@@ -3242,10 +3254,9 @@ vErrors.push(err80);
 errors++;
 }
 }
-if(data28.delayMs !== undefined){
-let data29 = data28.delayMs;
-if(!(((typeof data29 == "number") && (!(data29 % 1) && !isNaN(data29))) && (isFinite(data29)))){
-const err81 = {instancePath:instancePath+"/shutdown/delayMs",schemaPath:"#/else/then/properties/shutdown/properties/delayMs/type",keyword:"type",params:{type: "integer"}};
+if(data.$schema !== undefined){
+if(typeof data.$schema !== "string"){
+const err81 = {instancePath:instancePath+"/$schema",schemaPath:"#/else/then/properties/%24schema/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err81];
 }
@@ -3254,9 +3265,13 @@ vErrors.push(err81);
 }
 errors++;
 }
-if((typeof data29 == "number") && (isFinite(data29))){
-if(data29 > 86400000 || isNaN(data29)){
-const err82 = {instancePath:instancePath+"/shutdown/delayMs",schemaPath:"#/else/then/properties/shutdown/properties/delayMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
+}
+if(data.http !== undefined){
+let data29 = data.http;
+if(data29 && typeof data29 == "object" && !Array.isArray(data29)){
+for(const key8 in data29){
+if(!(key8 === "listen")){
+const err82 = {instancePath:instancePath+"/http",schemaPath:"#/else/then/properties/http/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key8}};
 if(vErrors === null){
 vErrors = [err82];
 }
@@ -3265,8 +3280,15 @@ vErrors.push(err82);
 }
 errors++;
 }
-if(data29 < 0 || isNaN(data29)){
-const err83 = {instancePath:instancePath+"/shutdown/delayMs",schemaPath:"#/else/then/properties/shutdown/properties/delayMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+}
+if(data29.listen !== undefined){
+let data30 = data29.listen;
+const _errs95 = errors;
+let valid21 = false;
+const _errs96 = errors;
+if(typeof data30 === "string"){
+if(data30.length < 1){
+const err83 = {instancePath:instancePath+"/http/listen",schemaPath:"#/else/then/properties/http/properties/listen/anyOf/0/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err83];
 }
@@ -3275,11 +3297,8 @@ vErrors.push(err83);
 }
 errors++;
 }
-}
-}
-}
-else {
-const err84 = {instancePath:instancePath+"/shutdown",schemaPath:"#/else/then/properties/shutdown/type",keyword:"type",params:{type: "object"}};
+if(!pattern1.test(data30)){
+const err84 = {instancePath:instancePath+"/http/listen",schemaPath:"#/else/then/properties/http/properties/listen/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
 if(vErrors === null){
 vErrors = [err84];
 }
@@ -3289,12 +3308,8 @@ vErrors.push(err84);
 errors++;
 }
 }
-if(data.blackbox !== undefined){
-let data30 = data.blackbox;
-if(data30 && typeof data30 == "object" && !Array.isArray(data30)){
-for(const key9 in data30){
-if(!((key9 === "keep") || (key9 === "maxBytes"))){
-const err85 = {instancePath:instancePath+"/blackbox",schemaPath:"#/else/then/properties/blackbox/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key9}};
+else {
+const err85 = {instancePath:instancePath+"/http/listen",schemaPath:"#/else/then/properties/http/properties/listen/anyOf/0/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err85];
 }
@@ -3303,11 +3318,12 @@ vErrors.push(err85);
 }
 errors++;
 }
-}
-if(data30.keep !== undefined){
-let data31 = data30.keep;
-if(!(((typeof data31 == "number") && (!(data31 % 1) && !isNaN(data31))) && (isFinite(data31)))){
-const err86 = {instancePath:instancePath+"/blackbox/keep",schemaPath:"#/else/then/properties/blackbox/properties/keep/type",keyword:"type",params:{type: "integer"}};
+var _valid5 = _errs96 === errors;
+valid21 = valid21 || _valid5;
+if(!valid21){
+const _errs98 = errors;
+if(!(((typeof data30 == "number") && (!(data30 % 1) && !isNaN(data30))) && (isFinite(data30)))){
+const err86 = {instancePath:instancePath+"/http/listen",schemaPath:"#/else/then/properties/http/properties/listen/anyOf/1/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err86];
 }
@@ -3316,9 +3332,9 @@ vErrors.push(err86);
 }
 errors++;
 }
-if((typeof data31 == "number") && (isFinite(data31))){
-if(data31 > 1000 || isNaN(data31)){
-const err87 = {instancePath:instancePath+"/blackbox/keep",schemaPath:"#/else/then/properties/blackbox/properties/keep/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000}};
+if((typeof data30 == "number") && (isFinite(data30))){
+if(data30 > 65535 || isNaN(data30)){
+const err87 = {instancePath:instancePath+"/http/listen",schemaPath:"#/else/then/properties/http/properties/listen/anyOf/1/maximum",keyword:"maximum",params:{comparison: "<=", limit: 65535}};
 if(vErrors === null){
 vErrors = [err87];
 }
@@ -3327,8 +3343,8 @@ vErrors.push(err87);
 }
 errors++;
 }
-if(data31 < 0 || isNaN(data31)){
-const err88 = {instancePath:instancePath+"/blackbox/keep",schemaPath:"#/else/then/properties/blackbox/properties/keep/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+if(data30 < 1 || isNaN(data30)){
+const err88 = {instancePath:instancePath+"/http/listen",schemaPath:"#/else/then/properties/http/properties/listen/anyOf/1/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
 if(vErrors === null){
 vErrors = [err88];
 }
@@ -3338,11 +3354,12 @@ vErrors.push(err88);
 errors++;
 }
 }
-}
-if(data30.maxBytes !== undefined){
-let data32 = data30.maxBytes;
-if(!(((typeof data32 == "number") && (!(data32 % 1) && !isNaN(data32))) && (isFinite(data32)))){
-const err89 = {instancePath:instancePath+"/blackbox/maxBytes",schemaPath:"#/else/then/properties/blackbox/properties/maxBytes/type",keyword:"type",params:{type: "integer"}};
+var _valid5 = _errs98 === errors;
+valid21 = valid21 || _valid5;
+if(!valid21){
+const _errs100 = errors;
+if(data30 !== null){
+const err89 = {instancePath:instancePath+"/http/listen",schemaPath:"#/else/then/properties/http/properties/listen/anyOf/2/type",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
 vErrors = [err89];
 }
@@ -3351,9 +3368,12 @@ vErrors.push(err89);
 }
 errors++;
 }
-if((typeof data32 == "number") && (isFinite(data32))){
-if(data32 > 1099511627776 || isNaN(data32)){
-const err90 = {instancePath:instancePath+"/blackbox/maxBytes",schemaPath:"#/else/then/properties/blackbox/properties/maxBytes/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1099511627776}};
+var _valid5 = _errs100 === errors;
+valid21 = valid21 || _valid5;
+}
+}
+if(!valid21){
+const err90 = {instancePath:instancePath+"/http/listen",schemaPath:"#/else/then/properties/http/properties/listen/anyOf",keyword:"anyOf",params:{}};
 if(vErrors === null){
 vErrors = [err90];
 }
@@ -3362,8 +3382,21 @@ vErrors.push(err90);
 }
 errors++;
 }
-if(data32 < 4194304 || isNaN(data32)){
-const err91 = {instancePath:instancePath+"/blackbox/maxBytes",schemaPath:"#/else/then/properties/blackbox/properties/maxBytes/minimum",keyword:"minimum",params:{comparison: ">=", limit: 4194304}};
+else {
+errors = _errs95;
+if(vErrors !== null){
+if(_errs95){
+vErrors.length = _errs95;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+}
+else {
+const err91 = {instancePath:instancePath+"/http",schemaPath:"#/else/then/properties/http/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err91];
 }
@@ -3373,10 +3406,12 @@ vErrors.push(err91);
 errors++;
 }
 }
-}
-}
-else {
-const err92 = {instancePath:instancePath+"/blackbox",schemaPath:"#/else/then/properties/blackbox/type",keyword:"type",params:{type: "object"}};
+if(data.prometheus !== undefined){
+let data31 = data.prometheus;
+if(data31 && typeof data31 == "object" && !Array.isArray(data31)){
+for(const key9 in data31){
+if(!((key9 === "tokenFile") || (key9 === "fileSd"))){
+const err92 = {instancePath:instancePath+"/prometheus",schemaPath:"#/else/then/properties/prometheus/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key9}};
 if(vErrors === null){
 vErrors = [err92];
 }
@@ -3386,12 +3421,14 @@ vErrors.push(err92);
 errors++;
 }
 }
-if(data.manager !== undefined){
-let data33 = data.manager;
-if(data33 && typeof data33 == "object" && !Array.isArray(data33)){
-for(const key10 in data33){
-if(!(key10 === "log")){
-const err93 = {instancePath:instancePath+"/manager",schemaPath:"#/else/then/properties/manager/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key10}};
+if(data31.tokenFile !== undefined){
+let data32 = data31.tokenFile;
+const _errs106 = errors;
+let valid23 = false;
+const _errs107 = errors;
+if(typeof data32 === "string"){
+if(data32.length < 1){
+const err93 = {instancePath:instancePath+"/prometheus/tokenFile",schemaPath:"#/else/then/properties/prometheus/properties/tokenFile/anyOf/0/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err93];
 }
@@ -3400,11 +3437,8 @@ vErrors.push(err93);
 }
 errors++;
 }
-}
-if(data33.log !== undefined){
-let data34 = data33.log;
-if(typeof data34 !== "string"){
-const err94 = {instancePath:instancePath+"/manager/log",schemaPath:"#/else/then/properties/manager/properties/log/type",keyword:"type",params:{type: "string"}};
+if(!pattern1.test(data32)){
+const err94 = {instancePath:instancePath+"/prometheus/tokenFile",schemaPath:"#/else/then/properties/prometheus/properties/tokenFile/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
 if(vErrors === null){
 vErrors = [err94];
 }
@@ -3413,8 +3447,9 @@ vErrors.push(err94);
 }
 errors++;
 }
-if(!((data34 === "stderr") || (data34 === "stdout"))){
-const err95 = {instancePath:instancePath+"/manager/log",schemaPath:"#/else/then/properties/manager/properties/log/enum",keyword:"enum",params:{allowedValues: schema6.else.then.properties.manager.properties.log.enum}};
+}
+else {
+const err95 = {instancePath:instancePath+"/prometheus/tokenFile",schemaPath:"#/else/then/properties/prometheus/properties/tokenFile/anyOf/0/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err95];
 }
@@ -3423,10 +3458,12 @@ vErrors.push(err95);
 }
 errors++;
 }
-}
-}
-else {
-const err96 = {instancePath:instancePath+"/manager",schemaPath:"#/else/then/properties/manager/type",keyword:"type",params:{type: "object"}};
+var _valid6 = _errs107 === errors;
+valid23 = valid23 || _valid6;
+if(!valid23){
+const _errs109 = errors;
+if(data32 !== null){
+const err96 = {instancePath:instancePath+"/prometheus/tokenFile",schemaPath:"#/else/then/properties/prometheus/properties/tokenFile/anyOf/1/type",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
 vErrors = [err96];
 }
@@ -3435,11 +3472,11 @@ vErrors.push(err96);
 }
 errors++;
 }
+var _valid6 = _errs109 === errors;
+valid23 = valid23 || _valid6;
 }
-if(data.bench !== undefined){
-let data35 = data.bench;
-if((typeof data35 !== "boolean") && (!(data35 && typeof data35 == "object" && !Array.isArray(data35)))){
-const err97 = {instancePath:instancePath+"/bench",schemaPath:"#/else/then/properties/bench/type",keyword:"type",params:{type: schema6.else.then.properties.bench.type}};
+if(!valid23){
+const err97 = {instancePath:instancePath+"/prometheus/tokenFile",schemaPath:"#/else/then/properties/prometheus/properties/tokenFile/anyOf",keyword:"anyOf",params:{}};
 if(vErrors === null){
 vErrors = [err97];
 }
@@ -3448,10 +3485,26 @@ vErrors.push(err97);
 }
 errors++;
 }
-if(data35 && typeof data35 == "object" && !Array.isArray(data35)){
-for(const key11 in data35){
-if(!(func2.call(schema6.else.then.properties.bench.properties, key11))){
-const err98 = {instancePath:instancePath+"/bench",schemaPath:"#/else/then/properties/bench/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key11}};
+else {
+errors = _errs106;
+if(vErrors !== null){
+if(_errs106){
+vErrors.length = _errs106;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+if(data31.fileSd !== undefined){
+let data33 = data31.fileSd;
+const _errs112 = errors;
+let valid24 = false;
+const _errs113 = errors;
+if(typeof data33 === "string"){
+if(data33.length < 1){
+const err98 = {instancePath:instancePath+"/prometheus/fileSd",schemaPath:"#/else/then/properties/prometheus/properties/fileSd/anyOf/0/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err98];
 }
@@ -3460,12 +3513,8 @@ vErrors.push(err98);
 }
 errors++;
 }
-}
-if(data35.repo !== undefined){
-let data36 = data35.repo;
-if(typeof data36 === "string"){
-if(data36.length < 1){
-const err99 = {instancePath:instancePath+"/bench/repo",schemaPath:"#/else/then/properties/bench/properties/repo/minLength",keyword:"minLength",params:{limit: 1}};
+if(!pattern1.test(data33)){
+const err99 = {instancePath:instancePath+"/prometheus/fileSd",schemaPath:"#/else/then/properties/prometheus/properties/fileSd/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
 if(vErrors === null){
 vErrors = [err99];
 }
@@ -3474,8 +3523,9 @@ vErrors.push(err99);
 }
 errors++;
 }
-if(!pattern1.test(data36)){
-const err100 = {instancePath:instancePath+"/bench/repo",schemaPath:"#/else/then/properties/bench/properties/repo/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
+}
+else {
+const err100 = {instancePath:instancePath+"/prometheus/fileSd",schemaPath:"#/else/then/properties/prometheus/properties/fileSd/anyOf/0/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err100];
 }
@@ -3484,9 +3534,12 @@ vErrors.push(err100);
 }
 errors++;
 }
-}
-else {
-const err101 = {instancePath:instancePath+"/bench/repo",schemaPath:"#/else/then/properties/bench/properties/repo/type",keyword:"type",params:{type: "string"}};
+var _valid7 = _errs113 === errors;
+valid24 = valid24 || _valid7;
+if(!valid24){
+const _errs115 = errors;
+if(data33 !== null){
+const err101 = {instancePath:instancePath+"/prometheus/fileSd",schemaPath:"#/else/then/properties/prometheus/properties/fileSd/anyOf/1/type",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
 vErrors = [err101];
 }
@@ -3495,12 +3548,11 @@ vErrors.push(err101);
 }
 errors++;
 }
+var _valid7 = _errs115 === errors;
+valid24 = valid24 || _valid7;
 }
-if(data35.file !== undefined){
-let data37 = data35.file;
-if(typeof data37 === "string"){
-if(data37.length < 1){
-const err102 = {instancePath:instancePath+"/bench/file",schemaPath:"#/else/then/properties/bench/properties/file/minLength",keyword:"minLength",params:{limit: 1}};
+if(!valid24){
+const err102 = {instancePath:instancePath+"/prometheus/fileSd",schemaPath:"#/else/then/properties/prometheus/properties/fileSd/anyOf",keyword:"anyOf",params:{}};
 if(vErrors === null){
 vErrors = [err102];
 }
@@ -3509,8 +3561,21 @@ vErrors.push(err102);
 }
 errors++;
 }
-if(!pattern1.test(data37)){
-const err103 = {instancePath:instancePath+"/bench/file",schemaPath:"#/else/then/properties/bench/properties/file/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
+else {
+errors = _errs112;
+if(vErrors !== null){
+if(_errs112){
+vErrors.length = _errs112;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+}
+else {
+const err103 = {instancePath:instancePath+"/prometheus",schemaPath:"#/else/then/properties/prometheus/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err103];
 }
@@ -3520,8 +3585,12 @@ vErrors.push(err103);
 errors++;
 }
 }
-else {
-const err104 = {instancePath:instancePath+"/bench/file",schemaPath:"#/else/then/properties/bench/properties/file/type",keyword:"type",params:{type: "string"}};
+if(data.shutdown !== undefined){
+let data34 = data.shutdown;
+if(data34 && typeof data34 == "object" && !Array.isArray(data34)){
+for(const key10 in data34){
+if(!(key10 === "delayMs")){
+const err104 = {instancePath:instancePath+"/shutdown",schemaPath:"#/else/then/properties/shutdown/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key10}};
 if(vErrors === null){
 vErrors = [err104];
 }
@@ -3531,10 +3600,10 @@ vErrors.push(err104);
 errors++;
 }
 }
-if(data35.profile !== undefined){
-let data38 = data35.profile;
-if(typeof data38 !== "string"){
-const err105 = {instancePath:instancePath+"/bench/profile",schemaPath:"#/else/then/properties/bench/properties/profile/type",keyword:"type",params:{type: "string"}};
+if(data34.delayMs !== undefined){
+let data35 = data34.delayMs;
+if(!(((typeof data35 == "number") && (!(data35 % 1) && !isNaN(data35))) && (isFinite(data35)))){
+const err105 = {instancePath:instancePath+"/shutdown/delayMs",schemaPath:"#/else/then/properties/shutdown/properties/delayMs/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err105];
 }
@@ -3543,8 +3612,9 @@ vErrors.push(err105);
 }
 errors++;
 }
-if(!((data38 === "quick") || (data38 === "normal"))){
-const err106 = {instancePath:instancePath+"/bench/profile",schemaPath:"#/else/then/properties/bench/properties/profile/enum",keyword:"enum",params:{allowedValues: schema6.else.then.properties.bench.properties.profile.enum}};
+if((typeof data35 == "number") && (isFinite(data35))){
+if(data35 > 86400000 || isNaN(data35)){
+const err106 = {instancePath:instancePath+"/shutdown/delayMs",schemaPath:"#/else/then/properties/shutdown/properties/delayMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
 if(vErrors === null){
 vErrors = [err106];
 }
@@ -3553,12 +3623,8 @@ vErrors.push(err106);
 }
 errors++;
 }
-}
-if(data35.only !== undefined){
-let data39 = data35.only;
-if(Array.isArray(data39)){
-if(data39.length > 100){
-const err107 = {instancePath:instancePath+"/bench/only",schemaPath:"#/else/then/properties/bench/properties/only/maxItems",keyword:"maxItems",params:{limit: 100}};
+if(data35 < 0 || isNaN(data35)){
+const err107 = {instancePath:instancePath+"/shutdown/delayMs",schemaPath:"#/else/then/properties/shutdown/properties/delayMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err107];
 }
@@ -3567,12 +3633,11 @@ vErrors.push(err107);
 }
 errors++;
 }
-const len2 = data39.length;
-for(let i2=0; i2<len2; i2++){
-let data40 = data39[i2];
-if(typeof data40 === "string"){
-if(!pattern1.test(data40)){
-const err108 = {instancePath:instancePath+"/bench/only/" + i2,schemaPath:"#/else/then/properties/bench/properties/only/items/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
+}
+}
+}
+else {
+const err108 = {instancePath:instancePath+"/shutdown",schemaPath:"#/else/then/properties/shutdown/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err108];
 }
@@ -3582,8 +3647,12 @@ vErrors.push(err108);
 errors++;
 }
 }
-else {
-const err109 = {instancePath:instancePath+"/bench/only/" + i2,schemaPath:"#/else/then/properties/bench/properties/only/items/type",keyword:"type",params:{type: "string"}};
+if(data.blackbox !== undefined){
+let data36 = data.blackbox;
+if(data36 && typeof data36 == "object" && !Array.isArray(data36)){
+for(const key11 in data36){
+if(!((key11 === "keep") || (key11 === "maxBytes"))){
+const err109 = {instancePath:instancePath+"/blackbox",schemaPath:"#/else/then/properties/blackbox/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key11}};
 if(vErrors === null){
 vErrors = [err109];
 }
@@ -3593,9 +3662,10 @@ vErrors.push(err109);
 errors++;
 }
 }
-}
-else {
-const err110 = {instancePath:instancePath+"/bench/only",schemaPath:"#/else/then/properties/bench/properties/only/type",keyword:"type",params:{type: "array"}};
+if(data36.keep !== undefined){
+let data37 = data36.keep;
+if(!(((typeof data37 == "number") && (!(data37 % 1) && !isNaN(data37))) && (isFinite(data37)))){
+const err110 = {instancePath:instancePath+"/blackbox/keep",schemaPath:"#/else/then/properties/blackbox/properties/keep/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err110];
 }
@@ -3604,12 +3674,9 @@ vErrors.push(err110);
 }
 errors++;
 }
-}
-if(data35.branch !== undefined){
-let data41 = data35.branch;
-if(typeof data41 === "string"){
-if(data41.length < 1){
-const err111 = {instancePath:instancePath+"/bench/branch",schemaPath:"#/else/then/properties/bench/properties/branch/minLength",keyword:"minLength",params:{limit: 1}};
+if((typeof data37 == "number") && (isFinite(data37))){
+if(data37 > 1000 || isNaN(data37)){
+const err111 = {instancePath:instancePath+"/blackbox/keep",schemaPath:"#/else/then/properties/blackbox/properties/keep/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000}};
 if(vErrors === null){
 vErrors = [err111];
 }
@@ -3618,8 +3685,8 @@ vErrors.push(err111);
 }
 errors++;
 }
-if(!pattern1.test(data41)){
-const err112 = {instancePath:instancePath+"/bench/branch",schemaPath:"#/else/then/properties/bench/properties/branch/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
+if(data37 < 0 || isNaN(data37)){
+const err112 = {instancePath:instancePath+"/blackbox/keep",schemaPath:"#/else/then/properties/blackbox/properties/keep/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err112];
 }
@@ -3629,8 +3696,11 @@ vErrors.push(err112);
 errors++;
 }
 }
-else {
-const err113 = {instancePath:instancePath+"/bench/branch",schemaPath:"#/else/then/properties/bench/properties/branch/type",keyword:"type",params:{type: "string"}};
+}
+if(data36.maxBytes !== undefined){
+let data38 = data36.maxBytes;
+if(!(((typeof data38 == "number") && (!(data38 % 1) && !isNaN(data38))) && (isFinite(data38)))){
+const err113 = {instancePath:instancePath+"/blackbox/maxBytes",schemaPath:"#/else/then/properties/blackbox/properties/maxBytes/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err113];
 }
@@ -3639,12 +3709,9 @@ vErrors.push(err113);
 }
 errors++;
 }
-}
-if(data35.remote !== undefined){
-let data42 = data35.remote;
-if(typeof data42 === "string"){
-if(data42.length < 1){
-const err114 = {instancePath:instancePath+"/bench/remote",schemaPath:"#/else/then/properties/bench/properties/remote/minLength",keyword:"minLength",params:{limit: 1}};
+if((typeof data38 == "number") && (isFinite(data38))){
+if(data38 > 1099511627776 || isNaN(data38)){
+const err114 = {instancePath:instancePath+"/blackbox/maxBytes",schemaPath:"#/else/then/properties/blackbox/properties/maxBytes/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1099511627776}};
 if(vErrors === null){
 vErrors = [err114];
 }
@@ -3653,8 +3720,8 @@ vErrors.push(err114);
 }
 errors++;
 }
-if(!pattern1.test(data42)){
-const err115 = {instancePath:instancePath+"/bench/remote",schemaPath:"#/else/then/properties/bench/properties/remote/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
+if(data38 < 4194304 || isNaN(data38)){
+const err115 = {instancePath:instancePath+"/blackbox/maxBytes",schemaPath:"#/else/then/properties/blackbox/properties/maxBytes/minimum",keyword:"minimum",params:{comparison: ">=", limit: 4194304}};
 if(vErrors === null){
 vErrors = [err115];
 }
@@ -3664,8 +3731,10 @@ vErrors.push(err115);
 errors++;
 }
 }
+}
+}
 else {
-const err116 = {instancePath:instancePath+"/bench/remote",schemaPath:"#/else/then/properties/bench/properties/remote/type",keyword:"type",params:{type: "string"}};
+const err116 = {instancePath:instancePath+"/blackbox",schemaPath:"#/else/then/properties/blackbox/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err116];
 }
@@ -3675,10 +3744,12 @@ vErrors.push(err116);
 errors++;
 }
 }
-if(data35.backlog !== undefined){
-let data43 = data35.backlog;
-if(!(((typeof data43 == "number") && (!(data43 % 1) && !isNaN(data43))) && (isFinite(data43)))){
-const err117 = {instancePath:instancePath+"/bench/backlog",schemaPath:"#/else/then/properties/bench/properties/backlog/type",keyword:"type",params:{type: "integer"}};
+if(data.manager !== undefined){
+let data39 = data.manager;
+if(data39 && typeof data39 == "object" && !Array.isArray(data39)){
+for(const key12 in data39){
+if(!(key12 === "log")){
+const err117 = {instancePath:instancePath+"/manager",schemaPath:"#/else/then/properties/manager/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key12}};
 if(vErrors === null){
 vErrors = [err117];
 }
@@ -3687,9 +3758,11 @@ vErrors.push(err117);
 }
 errors++;
 }
-if((typeof data43 == "number") && (isFinite(data43))){
-if(data43 > 5000 || isNaN(data43)){
-const err118 = {instancePath:instancePath+"/bench/backlog",schemaPath:"#/else/then/properties/bench/properties/backlog/maximum",keyword:"maximum",params:{comparison: "<=", limit: 5000}};
+}
+if(data39.log !== undefined){
+let data40 = data39.log;
+if(typeof data40 !== "string"){
+const err118 = {instancePath:instancePath+"/manager/log",schemaPath:"#/else/then/properties/manager/properties/log/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err118];
 }
@@ -3698,8 +3771,8 @@ vErrors.push(err118);
 }
 errors++;
 }
-if(data43 < 0 || isNaN(data43)){
-const err119 = {instancePath:instancePath+"/bench/backlog",schemaPath:"#/else/then/properties/bench/properties/backlog/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+if(!((data40 === "stderr") || (data40 === "stdout"))){
+const err119 = {instancePath:instancePath+"/manager/log",schemaPath:"#/else/then/properties/manager/properties/log/enum",keyword:"enum",params:{allowedValues: schema6.else.then.properties.manager.properties.log.enum}};
 if(vErrors === null){
 vErrors = [err119];
 }
@@ -3710,11 +3783,8 @@ errors++;
 }
 }
 }
-if(data35.listen !== undefined){
-let data44 = data35.listen;
-if(typeof data44 === "string"){
-if(!pattern17.test(data44)){
-const err120 = {instancePath:instancePath+"/bench/listen",schemaPath:"#/else/then/properties/bench/properties/listen/pattern",keyword:"pattern",params:{pattern: "^(?:\\[[0-9A-Fa-f:.]+\\]|[^\\s:/\\[\\]\\u0000]+):\\d{1,5}$"}};
+else {
+const err120 = {instancePath:instancePath+"/manager",schemaPath:"#/else/then/properties/manager/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err120];
 }
@@ -3724,8 +3794,10 @@ vErrors.push(err120);
 errors++;
 }
 }
-else {
-const err121 = {instancePath:instancePath+"/bench/listen",schemaPath:"#/else/then/properties/bench/properties/listen/type",keyword:"type",params:{type: "string"}};
+if(data.bench !== undefined){
+let data41 = data.bench;
+if((typeof data41 !== "boolean") && (!(data41 && typeof data41 == "object" && !Array.isArray(data41)))){
+const err121 = {instancePath:instancePath+"/bench",schemaPath:"#/else/then/properties/bench/type",keyword:"type",params:{type: schema6.else.then.properties.bench.type}};
 if(vErrors === null){
 vErrors = [err121];
 }
@@ -3734,10 +3806,10 @@ vErrors.push(err121);
 }
 errors++;
 }
-}
-if(data35.machineChecks !== undefined){
-if(typeof data35.machineChecks !== "boolean"){
-const err122 = {instancePath:instancePath+"/bench/machineChecks",schemaPath:"#/else/then/properties/bench/properties/machineChecks/type",keyword:"type",params:{type: "boolean"}};
+if(data41 && typeof data41 == "object" && !Array.isArray(data41)){
+for(const key13 in data41){
+if(!(func2.call(schema6.else.then.properties.bench.properties, key13))){
+const err122 = {instancePath:instancePath+"/bench",schemaPath:"#/else/then/properties/bench/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key13}};
 if(vErrors === null){
 vErrors = [err122];
 }
@@ -3747,10 +3819,11 @@ vErrors.push(err122);
 errors++;
 }
 }
-if(data35.nice !== undefined){
-let data46 = data35.nice;
-if(!(((typeof data46 == "number") && (!(data46 % 1) && !isNaN(data46))) && (isFinite(data46)))){
-const err123 = {instancePath:instancePath+"/bench/nice",schemaPath:"#/else/then/properties/bench/properties/nice/type",keyword:"type",params:{type: "integer"}};
+if(data41.repo !== undefined){
+let data42 = data41.repo;
+if(typeof data42 === "string"){
+if(data42.length < 1){
+const err123 = {instancePath:instancePath+"/bench/repo",schemaPath:"#/else/then/properties/bench/properties/repo/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err123];
 }
@@ -3759,9 +3832,8 @@ vErrors.push(err123);
 }
 errors++;
 }
-if((typeof data46 == "number") && (isFinite(data46))){
-if(data46 > 19 || isNaN(data46)){
-const err124 = {instancePath:instancePath+"/bench/nice",schemaPath:"#/else/then/properties/bench/properties/nice/maximum",keyword:"maximum",params:{comparison: "<=", limit: 19}};
+if(!pattern1.test(data42)){
+const err124 = {instancePath:instancePath+"/bench/repo",schemaPath:"#/else/then/properties/bench/properties/repo/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
 if(vErrors === null){
 vErrors = [err124];
 }
@@ -3770,8 +3842,9 @@ vErrors.push(err124);
 }
 errors++;
 }
-if(data46 < 0 || isNaN(data46)){
-const err125 = {instancePath:instancePath+"/bench/nice",schemaPath:"#/else/then/properties/bench/properties/nice/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+}
+else {
+const err125 = {instancePath:instancePath+"/bench/repo",schemaPath:"#/else/then/properties/bench/properties/repo/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err125];
 }
@@ -3781,12 +3854,11 @@ vErrors.push(err125);
 errors++;
 }
 }
-}
-}
-}
-}
-else {
-const err126 = {instancePath,schemaPath:"#/else/then/type",keyword:"type",params:{type: "object"}};
+if(data41.file !== undefined){
+let data43 = data41.file;
+if(typeof data43 === "string"){
+if(data43.length < 1){
+const err126 = {instancePath:instancePath+"/bench/file",schemaPath:"#/else/then/properties/bench/properties/file/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err126];
 }
@@ -3795,15 +3867,8 @@ vErrors.push(err126);
 }
 errors++;
 }
-var _valid2 = _errs71 === errors;
-valid12 = _valid2;
-ifClause1 = "then";
-}
-else {
-const _errs129 = errors;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.script === undefined){
-const err127 = {instancePath,schemaPath:"#/else/else/required",keyword:"required",params:{missingProperty: "script"}};
+if(!pattern1.test(data43)){
+const err127 = {instancePath:instancePath+"/bench/file",schemaPath:"#/else/then/properties/bench/properties/file/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
 if(vErrors === null){
 vErrors = [err127];
 }
@@ -3812,9 +3877,9 @@ vErrors.push(err127);
 }
 errors++;
 }
-for(const key12 in data){
-if(!(func2.call(schema6.else.else.properties, key12))){
-const err128 = {instancePath,schemaPath:"#/else/else/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key12}};
+}
+else {
+const err128 = {instancePath:instancePath+"/bench/file",schemaPath:"#/else/then/properties/bench/properties/file/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err128];
 }
@@ -3824,9 +3889,10 @@ vErrors.push(err128);
 errors++;
 }
 }
-if(data.$schema !== undefined){
-if(typeof data.$schema !== "string"){
-const err129 = {instancePath:instancePath+"/$schema",schemaPath:"#/else/else/properties/%24schema/type",keyword:"type",params:{type: "string"}};
+if(data41.profile !== undefined){
+let data44 = data41.profile;
+if(typeof data44 !== "string"){
+const err129 = {instancePath:instancePath+"/bench/profile",schemaPath:"#/else/then/properties/bench/properties/profile/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err129];
 }
@@ -3835,12 +3901,8 @@ vErrors.push(err129);
 }
 errors++;
 }
-}
-if(data.name !== undefined){
-let data48 = data.name;
-if(typeof data48 === "string"){
-if(!pattern0.test(data48)){
-const err130 = {instancePath:instancePath+"/name",schemaPath:"#/else/else/properties/name/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9][A-Za-z0-9_-]{0,62}$"}};
+if(!((data44 === "quick") || (data44 === "normal"))){
+const err130 = {instancePath:instancePath+"/bench/profile",schemaPath:"#/else/then/properties/bench/properties/profile/enum",keyword:"enum",params:{allowedValues: schema6.else.then.properties.bench.properties.profile.enum}};
 if(vErrors === null){
 vErrors = [err130];
 }
@@ -3850,8 +3912,11 @@ vErrors.push(err130);
 errors++;
 }
 }
-else {
-const err131 = {instancePath:instancePath+"/name",schemaPath:"#/else/else/properties/name/type",keyword:"type",params:{type: "string"}};
+if(data41.only !== undefined){
+let data45 = data41.only;
+if(Array.isArray(data45)){
+if(data45.length > 100){
+const err131 = {instancePath:instancePath+"/bench/only",schemaPath:"#/else/then/properties/bench/properties/only/maxItems",keyword:"maxItems",params:{limit: 100}};
 if(vErrors === null){
 vErrors = [err131];
 }
@@ -3860,12 +3925,12 @@ vErrors.push(err131);
 }
 errors++;
 }
-}
-if(data.script !== undefined){
-let data49 = data.script;
-if(typeof data49 === "string"){
-if(data49.length < 1){
-const err132 = {instancePath:instancePath+"/script",schemaPath:"#/else/else/properties/script/minLength",keyword:"minLength",params:{limit: 1}};
+const len2 = data45.length;
+for(let i2=0; i2<len2; i2++){
+let data46 = data45[i2];
+if(typeof data46 === "string"){
+if(!pattern1.test(data46)){
+const err132 = {instancePath:instancePath+"/bench/only/" + i2,schemaPath:"#/else/then/properties/bench/properties/only/items/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
 if(vErrors === null){
 vErrors = [err132];
 }
@@ -3874,8 +3939,9 @@ vErrors.push(err132);
 }
 errors++;
 }
-if(!pattern1.test(data49)){
-const err133 = {instancePath:instancePath+"/script",schemaPath:"#/else/else/properties/script/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
+}
+else {
+const err133 = {instancePath:instancePath+"/bench/only/" + i2,schemaPath:"#/else/then/properties/bench/properties/only/items/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err133];
 }
@@ -3885,8 +3951,9 @@ vErrors.push(err133);
 errors++;
 }
 }
+}
 else {
-const err134 = {instancePath:instancePath+"/script",schemaPath:"#/else/else/properties/script/type",keyword:"type",params:{type: "string"}};
+const err134 = {instancePath:instancePath+"/bench/only",schemaPath:"#/else/then/properties/bench/properties/only/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err134];
 }
@@ -3896,11 +3963,11 @@ vErrors.push(err134);
 errors++;
 }
 }
-if(data.args !== undefined){
-let data50 = data.args;
-if(Array.isArray(data50)){
-if(data50.length > 1000){
-const err135 = {instancePath:instancePath+"/args",schemaPath:"#/else/else/properties/args/maxItems",keyword:"maxItems",params:{limit: 1000}};
+if(data41.branch !== undefined){
+let data47 = data41.branch;
+if(typeof data47 === "string"){
+if(data47.length < 1){
+const err135 = {instancePath:instancePath+"/bench/branch",schemaPath:"#/else/then/properties/bench/properties/branch/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err135];
 }
@@ -3909,12 +3976,8 @@ vErrors.push(err135);
 }
 errors++;
 }
-const len3 = data50.length;
-for(let i3=0; i3<len3; i3++){
-let data51 = data50[i3];
-if(typeof data51 === "string"){
-if(!pattern1.test(data51)){
-const err136 = {instancePath:instancePath+"/args/" + i3,schemaPath:"#/else/else/properties/args/items/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
+if(!pattern1.test(data47)){
+const err136 = {instancePath:instancePath+"/bench/branch",schemaPath:"#/else/then/properties/bench/properties/branch/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
 if(vErrors === null){
 vErrors = [err136];
 }
@@ -3925,7 +3988,7 @@ errors++;
 }
 }
 else {
-const err137 = {instancePath:instancePath+"/args/" + i3,schemaPath:"#/else/else/properties/args/items/type",keyword:"type",params:{type: "string"}};
+const err137 = {instancePath:instancePath+"/bench/branch",schemaPath:"#/else/then/properties/bench/properties/branch/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err137];
 }
@@ -3935,9 +3998,11 @@ vErrors.push(err137);
 errors++;
 }
 }
-}
-else {
-const err138 = {instancePath:instancePath+"/args",schemaPath:"#/else/else/properties/args/type",keyword:"type",params:{type: "array"}};
+if(data41.remote !== undefined){
+let data48 = data41.remote;
+if(typeof data48 === "string"){
+if(data48.length < 1){
+const err138 = {instancePath:instancePath+"/bench/remote",schemaPath:"#/else/then/properties/bench/properties/remote/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err138];
 }
@@ -3946,12 +4011,8 @@ vErrors.push(err138);
 }
 errors++;
 }
-}
-if(data.nodeArgs !== undefined){
-let data52 = data.nodeArgs;
-if(Array.isArray(data52)){
-if(data52.length > 100){
-const err139 = {instancePath:instancePath+"/nodeArgs",schemaPath:"#/else/else/properties/nodeArgs/maxItems",keyword:"maxItems",params:{limit: 100}};
+if(!pattern1.test(data48)){
+const err139 = {instancePath:instancePath+"/bench/remote",schemaPath:"#/else/then/properties/bench/properties/remote/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
 if(vErrors === null){
 vErrors = [err139];
 }
@@ -3960,12 +4021,9 @@ vErrors.push(err139);
 }
 errors++;
 }
-const len4 = data52.length;
-for(let i4=0; i4<len4; i4++){
-let data53 = data52[i4];
-if(typeof data53 === "string"){
-if(!pattern1.test(data53)){
-const err140 = {instancePath:instancePath+"/nodeArgs/" + i4,schemaPath:"#/else/else/properties/nodeArgs/items/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
+}
+else {
+const err140 = {instancePath:instancePath+"/bench/remote",schemaPath:"#/else/then/properties/bench/properties/remote/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err140];
 }
@@ -3975,8 +4033,10 @@ vErrors.push(err140);
 errors++;
 }
 }
-else {
-const err141 = {instancePath:instancePath+"/nodeArgs/" + i4,schemaPath:"#/else/else/properties/nodeArgs/items/type",keyword:"type",params:{type: "string"}};
+if(data41.backlog !== undefined){
+let data49 = data41.backlog;
+if(!(((typeof data49 == "number") && (!(data49 % 1) && !isNaN(data49))) && (isFinite(data49)))){
+const err141 = {instancePath:instancePath+"/bench/backlog",schemaPath:"#/else/then/properties/bench/properties/backlog/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err141];
 }
@@ -3985,10 +4045,9 @@ vErrors.push(err141);
 }
 errors++;
 }
-}
-}
-else {
-const err142 = {instancePath:instancePath+"/nodeArgs",schemaPath:"#/else/else/properties/nodeArgs/type",keyword:"type",params:{type: "array"}};
+if((typeof data49 == "number") && (isFinite(data49))){
+if(data49 > 5000 || isNaN(data49)){
+const err142 = {instancePath:instancePath+"/bench/backlog",schemaPath:"#/else/then/properties/bench/properties/backlog/maximum",keyword:"maximum",params:{comparison: "<=", limit: 5000}};
 if(vErrors === null){
 vErrors = [err142];
 }
@@ -3997,12 +4056,8 @@ vErrors.push(err142);
 }
 errors++;
 }
-}
-if(data.cwd !== undefined){
-let data54 = data.cwd;
-if(typeof data54 === "string"){
-if(data54.length < 1){
-const err143 = {instancePath:instancePath+"/cwd",schemaPath:"#/else/else/properties/cwd/minLength",keyword:"minLength",params:{limit: 1}};
+if(data49 < 0 || isNaN(data49)){
+const err143 = {instancePath:instancePath+"/bench/backlog",schemaPath:"#/else/then/properties/bench/properties/backlog/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err143];
 }
@@ -4011,8 +4066,13 @@ vErrors.push(err143);
 }
 errors++;
 }
-if(!pattern1.test(data54)){
-const err144 = {instancePath:instancePath+"/cwd",schemaPath:"#/else/else/properties/cwd/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
+}
+}
+if(data41.listen !== undefined){
+let data50 = data41.listen;
+if(typeof data50 === "string"){
+if(!pattern19.test(data50)){
+const err144 = {instancePath:instancePath+"/bench/listen",schemaPath:"#/else/then/properties/bench/properties/listen/pattern",keyword:"pattern",params:{pattern: "^(?:\\[[0-9A-Fa-f:.]+\\]|[^\\s:/\\[\\]\\u0000]+):\\d{1,5}$"}};
 if(vErrors === null){
 vErrors = [err144];
 }
@@ -4023,7 +4083,7 @@ errors++;
 }
 }
 else {
-const err145 = {instancePath:instancePath+"/cwd",schemaPath:"#/else/else/properties/cwd/type",keyword:"type",params:{type: "string"}};
+const err145 = {instancePath:instancePath+"/bench/listen",schemaPath:"#/else/then/properties/bench/properties/listen/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err145];
 }
@@ -4033,11 +4093,9 @@ vErrors.push(err145);
 errors++;
 }
 }
-if(data.env !== undefined){
-let data55 = data.env;
-if(data55 && typeof data55 == "object" && !Array.isArray(data55)){
-if(Object.keys(data55).length > 5000){
-const err146 = {instancePath:instancePath+"/env",schemaPath:"#/else/else/properties/env/maxProperties",keyword:"maxProperties",params:{limit: 5000}};
+if(data41.machineChecks !== undefined){
+if(typeof data41.machineChecks !== "boolean"){
+const err146 = {instancePath:instancePath+"/bench/machineChecks",schemaPath:"#/else/then/properties/bench/properties/machineChecks/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err146];
 }
@@ -4046,11 +4104,11 @@ vErrors.push(err146);
 }
 errors++;
 }
-for(const key13 in data55){
-const _errs150 = errors;
-if(typeof key13 === "string"){
-if(!pattern5.test(key13)){
-const err147 = {instancePath:instancePath+"/env",schemaPath:"#/else/else/properties/env/propertyNames/pattern",keyword:"pattern",params:{pattern: "^[^=\\u0000]+$"},propertyName:key13};
+}
+if(data41.nice !== undefined){
+let data52 = data41.nice;
+if(!(((typeof data52 == "number") && (!(data52 % 1) && !isNaN(data52))) && (isFinite(data52)))){
+const err147 = {instancePath:instancePath+"/bench/nice",schemaPath:"#/else/then/properties/bench/properties/nice/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err147];
 }
@@ -4059,10 +4117,9 @@ vErrors.push(err147);
 }
 errors++;
 }
-}
-var valid30 = _errs150 === errors;
-if(!valid30){
-const err148 = {instancePath:instancePath+"/env",schemaPath:"#/else/else/properties/env/propertyNames",keyword:"propertyNames",params:{propertyName: key13}};
+if((typeof data52 == "number") && (isFinite(data52))){
+if(data52 > 19 || isNaN(data52)){
+const err148 = {instancePath:instancePath+"/bench/nice",schemaPath:"#/else/then/properties/bench/properties/nice/maximum",keyword:"maximum",params:{comparison: "<=", limit: 19}};
 if(vErrors === null){
 vErrors = [err148];
 }
@@ -4071,15 +4128,8 @@ vErrors.push(err148);
 }
 errors++;
 }
-}
-for(const key14 in data55){
-let data56 = data55[key14];
-const _errs153 = errors;
-let valid32 = false;
-const _errs154 = errors;
-if(typeof data56 === "string"){
-if(!pattern1.test(data56)){
-const err149 = {instancePath:instancePath+"/env/" + key14.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/else/else/properties/env/additionalProperties/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
+if(data52 < 0 || isNaN(data52)){
+const err149 = {instancePath:instancePath+"/bench/nice",schemaPath:"#/else/then/properties/bench/properties/nice/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err149];
 }
@@ -4089,8 +4139,12 @@ vErrors.push(err149);
 errors++;
 }
 }
+}
+}
+}
+}
 else {
-const err150 = {instancePath:instancePath+"/env/" + key14.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/else/else/properties/env/additionalProperties/anyOf/0/type",keyword:"type",params:{type: "string"}};
+const err150 = {instancePath,schemaPath:"#/else/then/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err150];
 }
@@ -4099,12 +4153,15 @@ vErrors.push(err150);
 }
 errors++;
 }
-var _valid4 = _errs154 === errors;
-valid32 = valid32 || _valid4;
-if(!valid32){
-const _errs156 = errors;
-if(!((typeof data56 == "number") && (isFinite(data56)))){
-const err151 = {instancePath:instancePath+"/env/" + key14.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/else/else/properties/env/additionalProperties/anyOf/1/type",keyword:"type",params:{type: "number"}};
+var _valid4 = _errs86 === errors;
+valid15 = _valid4;
+ifClause1 = "then";
+}
+else {
+const _errs159 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.script === undefined){
+const err151 = {instancePath,schemaPath:"#/else/else/required",keyword:"required",params:{missingProperty: "script"}};
 if(vErrors === null){
 vErrors = [err151];
 }
@@ -4113,12 +4170,9 @@ vErrors.push(err151);
 }
 errors++;
 }
-var _valid4 = _errs156 === errors;
-valid32 = valid32 || _valid4;
-if(!valid32){
-const _errs158 = errors;
-if(typeof data56 !== "boolean"){
-const err152 = {instancePath:instancePath+"/env/" + key14.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/else/else/properties/env/additionalProperties/anyOf/2/type",keyword:"type",params:{type: "boolean"}};
+for(const key14 in data){
+if(!(func2.call(schema6.else.else.properties, key14))){
+const err152 = {instancePath,schemaPath:"#/else/else/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key14}};
 if(vErrors === null){
 vErrors = [err152];
 }
@@ -4127,12 +4181,10 @@ vErrors.push(err152);
 }
 errors++;
 }
-var _valid4 = _errs158 === errors;
-valid32 = valid32 || _valid4;
 }
-}
-if(!valid32){
-const err153 = {instancePath:instancePath+"/env/" + key14.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/else/else/properties/env/additionalProperties/anyOf",keyword:"anyOf",params:{}};
+if(data.$schema !== undefined){
+if(typeof data.$schema !== "string"){
+const err153 = {instancePath:instancePath+"/$schema",schemaPath:"#/else/else/properties/%24schema/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err153];
 }
@@ -4141,21 +4193,12 @@ vErrors.push(err153);
 }
 errors++;
 }
-else {
-errors = _errs153;
-if(vErrors !== null){
-if(_errs153){
-vErrors.length = _errs153;
 }
-else {
-vErrors = null;
-}
-}
-}
-}
-}
-else {
-const err154 = {instancePath:instancePath+"/env",schemaPath:"#/else/else/properties/env/type",keyword:"type",params:{type: "object"}};
+if(data.name !== undefined){
+let data54 = data.name;
+if(typeof data54 === "string"){
+if(!pattern0.test(data54)){
+const err154 = {instancePath:instancePath+"/name",schemaPath:"#/else/else/properties/name/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9][A-Za-z0-9_-]{0,62}$"}};
 if(vErrors === null){
 vErrors = [err154];
 }
@@ -4165,9 +4208,8 @@ vErrors.push(err154);
 errors++;
 }
 }
-if(data.keepEnv !== undefined){
-if(typeof data.keepEnv !== "boolean"){
-const err155 = {instancePath:instancePath+"/keepEnv",schemaPath:"#/else/else/properties/keepEnv/type",keyword:"type",params:{type: "boolean"}};
+else {
+const err155 = {instancePath:instancePath+"/name",schemaPath:"#/else/else/properties/name/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err155];
 }
@@ -4177,13 +4219,11 @@ vErrors.push(err155);
 errors++;
 }
 }
-if(data.instances !== undefined){
-let data58 = data.instances;
-const _errs163 = errors;
-let valid33 = false;
-const _errs164 = errors;
-if(!(((typeof data58 == "number") && (!(data58 % 1) && !isNaN(data58))) && (isFinite(data58)))){
-const err156 = {instancePath:instancePath+"/instances",schemaPath:"#/else/else/properties/instances/anyOf/0/type",keyword:"type",params:{type: "integer"}};
+if(data.script !== undefined){
+let data55 = data.script;
+if(typeof data55 === "string"){
+if(data55.length < 1){
+const err156 = {instancePath:instancePath+"/script",schemaPath:"#/else/else/properties/script/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err156];
 }
@@ -4192,9 +4232,8 @@ vErrors.push(err156);
 }
 errors++;
 }
-if((typeof data58 == "number") && (isFinite(data58))){
-if(data58 > 1024 || isNaN(data58)){
-const err157 = {instancePath:instancePath+"/instances",schemaPath:"#/else/else/properties/instances/anyOf/0/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1024}};
+if(!pattern1.test(data55)){
+const err157 = {instancePath:instancePath+"/script",schemaPath:"#/else/else/properties/script/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
 if(vErrors === null){
 vErrors = [err157];
 }
@@ -4203,8 +4242,9 @@ vErrors.push(err157);
 }
 errors++;
 }
-if(data58 < 1 || isNaN(data58)){
-const err158 = {instancePath:instancePath+"/instances",schemaPath:"#/else/else/properties/instances/anyOf/0/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
+}
+else {
+const err158 = {instancePath:instancePath+"/script",schemaPath:"#/else/else/properties/script/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err158];
 }
@@ -4214,12 +4254,11 @@ vErrors.push(err158);
 errors++;
 }
 }
-var _valid5 = _errs164 === errors;
-valid33 = valid33 || _valid5;
-if(!valid33){
-const _errs166 = errors;
-if("max" !== data58){
-const err159 = {instancePath:instancePath+"/instances",schemaPath:"#/else/else/properties/instances/anyOf/1/const",keyword:"const",params:{allowedValue: "max"}};
+if(data.args !== undefined){
+let data56 = data.args;
+if(Array.isArray(data56)){
+if(data56.length > 1000){
+const err159 = {instancePath:instancePath+"/args",schemaPath:"#/else/else/properties/args/maxItems",keyword:"maxItems",params:{limit: 1000}};
 if(vErrors === null){
 vErrors = [err159];
 }
@@ -4228,11 +4267,12 @@ vErrors.push(err159);
 }
 errors++;
 }
-var _valid5 = _errs166 === errors;
-valid33 = valid33 || _valid5;
-}
-if(!valid33){
-const err160 = {instancePath:instancePath+"/instances",schemaPath:"#/else/else/properties/instances/anyOf",keyword:"anyOf",params:{}};
+const len3 = data56.length;
+for(let i3=0; i3<len3; i3++){
+let data57 = data56[i3];
+if(typeof data57 === "string"){
+if(!pattern1.test(data57)){
+const err160 = {instancePath:instancePath+"/args/" + i3,schemaPath:"#/else/else/properties/args/items/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
 if(vErrors === null){
 vErrors = [err160];
 }
@@ -4241,22 +4281,9 @@ vErrors.push(err160);
 }
 errors++;
 }
-else {
-errors = _errs163;
-if(vErrors !== null){
-if(_errs163){
-vErrors.length = _errs163;
 }
 else {
-vErrors = null;
-}
-}
-}
-}
-if(data.nice !== undefined){
-let data59 = data.nice;
-if(!(((typeof data59 == "number") && (!(data59 % 1) && !isNaN(data59))) && (isFinite(data59)))){
-const err161 = {instancePath:instancePath+"/nice",schemaPath:"#/else/else/properties/nice/type",keyword:"type",params:{type: "integer"}};
+const err161 = {instancePath:instancePath+"/args/" + i3,schemaPath:"#/else/else/properties/args/items/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err161];
 }
@@ -4265,9 +4292,10 @@ vErrors.push(err161);
 }
 errors++;
 }
-if((typeof data59 == "number") && (isFinite(data59))){
-if(data59 > 19 || isNaN(data59)){
-const err162 = {instancePath:instancePath+"/nice",schemaPath:"#/else/else/properties/nice/maximum",keyword:"maximum",params:{comparison: "<=", limit: 19}};
+}
+}
+else {
+const err162 = {instancePath:instancePath+"/args",schemaPath:"#/else/else/properties/args/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err162];
 }
@@ -4276,8 +4304,12 @@ vErrors.push(err162);
 }
 errors++;
 }
-if(data59 < 0 || isNaN(data59)){
-const err163 = {instancePath:instancePath+"/nice",schemaPath:"#/else/else/properties/nice/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+}
+if(data.nodeArgs !== undefined){
+let data58 = data.nodeArgs;
+if(Array.isArray(data58)){
+if(data58.length > 100){
+const err163 = {instancePath:instancePath+"/nodeArgs",schemaPath:"#/else/else/properties/nodeArgs/maxItems",keyword:"maxItems",params:{limit: 100}};
 if(vErrors === null){
 vErrors = [err163];
 }
@@ -4286,19 +4318,12 @@ vErrors.push(err163);
 }
 errors++;
 }
-}
-}
-if(data.listen !== undefined){
-let data60 = data.listen;
-const _errs170 = errors;
-let valid34 = false;
-const _errs171 = errors;
-const _errs172 = errors;
-let valid35 = false;
-const _errs173 = errors;
-if(typeof data60 === "string"){
-if(data60.length < 1){
-const err164 = {instancePath:instancePath+"/listen",schemaPath:"#/else/else/properties/listen/anyOf/0/anyOf/0/minLength",keyword:"minLength",params:{limit: 1}};
+const len4 = data58.length;
+for(let i4=0; i4<len4; i4++){
+let data59 = data58[i4];
+if(typeof data59 === "string"){
+if(!pattern1.test(data59)){
+const err164 = {instancePath:instancePath+"/nodeArgs/" + i4,schemaPath:"#/else/else/properties/nodeArgs/items/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
 if(vErrors === null){
 vErrors = [err164];
 }
@@ -4307,8 +4332,9 @@ vErrors.push(err164);
 }
 errors++;
 }
-if(!pattern1.test(data60)){
-const err165 = {instancePath:instancePath+"/listen",schemaPath:"#/else/else/properties/listen/anyOf/0/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
+}
+else {
+const err165 = {instancePath:instancePath+"/nodeArgs/" + i4,schemaPath:"#/else/else/properties/nodeArgs/items/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err165];
 }
@@ -4318,8 +4344,9 @@ vErrors.push(err165);
 errors++;
 }
 }
+}
 else {
-const err166 = {instancePath:instancePath+"/listen",schemaPath:"#/else/else/properties/listen/anyOf/0/anyOf/0/type",keyword:"type",params:{type: "string"}};
+const err166 = {instancePath:instancePath+"/nodeArgs",schemaPath:"#/else/else/properties/nodeArgs/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err166];
 }
@@ -4328,12 +4355,12 @@ vErrors.push(err166);
 }
 errors++;
 }
-var _valid7 = _errs173 === errors;
-valid35 = valid35 || _valid7;
-if(!valid35){
-const _errs175 = errors;
-if(!(((typeof data60 == "number") && (!(data60 % 1) && !isNaN(data60))) && (isFinite(data60)))){
-const err167 = {instancePath:instancePath+"/listen",schemaPath:"#/else/else/properties/listen/anyOf/0/anyOf/1/type",keyword:"type",params:{type: "integer"}};
+}
+if(data.cwd !== undefined){
+let data60 = data.cwd;
+if(typeof data60 === "string"){
+if(data60.length < 1){
+const err167 = {instancePath:instancePath+"/cwd",schemaPath:"#/else/else/properties/cwd/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err167];
 }
@@ -4342,9 +4369,8 @@ vErrors.push(err167);
 }
 errors++;
 }
-if((typeof data60 == "number") && (isFinite(data60))){
-if(data60 > 65535 || isNaN(data60)){
-const err168 = {instancePath:instancePath+"/listen",schemaPath:"#/else/else/properties/listen/anyOf/0/anyOf/1/maximum",keyword:"maximum",params:{comparison: "<=", limit: 65535}};
+if(!pattern1.test(data60)){
+const err168 = {instancePath:instancePath+"/cwd",schemaPath:"#/else/else/properties/cwd/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
 if(vErrors === null){
 vErrors = [err168];
 }
@@ -4353,8 +4379,9 @@ vErrors.push(err168);
 }
 errors++;
 }
-if(data60 < 1 || isNaN(data60)){
-const err169 = {instancePath:instancePath+"/listen",schemaPath:"#/else/else/properties/listen/anyOf/0/anyOf/1/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
+}
+else {
+const err169 = {instancePath:instancePath+"/cwd",schemaPath:"#/else/else/properties/cwd/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err169];
 }
@@ -4364,11 +4391,11 @@ vErrors.push(err169);
 errors++;
 }
 }
-var _valid7 = _errs175 === errors;
-valid35 = valid35 || _valid7;
-}
-if(!valid35){
-const err170 = {instancePath:instancePath+"/listen",schemaPath:"#/else/else/properties/listen/anyOf/0/anyOf",keyword:"anyOf",params:{}};
+if(data.env !== undefined){
+let data61 = data.env;
+if(data61 && typeof data61 == "object" && !Array.isArray(data61)){
+if(Object.keys(data61).length > 5000){
+const err170 = {instancePath:instancePath+"/env",schemaPath:"#/else/else/properties/env/maxProperties",keyword:"maxProperties",params:{limit: 5000}};
 if(vErrors === null){
 vErrors = [err170];
 }
@@ -4377,24 +4404,11 @@ vErrors.push(err170);
 }
 errors++;
 }
-else {
-errors = _errs172;
-if(vErrors !== null){
-if(_errs172){
-vErrors.length = _errs172;
-}
-else {
-vErrors = null;
-}
-}
-}
-var _valid6 = _errs171 === errors;
-valid34 = valid34 || _valid6;
-if(!valid34){
-const _errs177 = errors;
-if(Array.isArray(data60)){
-if(data60.length > 64){
-const err171 = {instancePath:instancePath+"/listen",schemaPath:"#/else/else/properties/listen/anyOf/1/maxItems",keyword:"maxItems",params:{limit: 64}};
+for(const key15 in data61){
+const _errs180 = errors;
+if(typeof key15 === "string"){
+if(!pattern5.test(key15)){
+const err171 = {instancePath:instancePath+"/env",schemaPath:"#/else/else/properties/env/propertyNames/pattern",keyword:"pattern",params:{pattern: "^[^=\\u0000]+$"},propertyName:key15};
 if(vErrors === null){
 vErrors = [err171];
 }
@@ -4403,15 +4417,10 @@ vErrors.push(err171);
 }
 errors++;
 }
-const len5 = data60.length;
-for(let i5=0; i5<len5; i5++){
-let data61 = data60[i5];
-const _errs180 = errors;
-let valid38 = false;
-const _errs181 = errors;
-if(typeof data61 === "string"){
-if(data61.length < 1){
-const err172 = {instancePath:instancePath+"/listen/" + i5,schemaPath:"#/else/else/properties/listen/anyOf/1/items/anyOf/0/minLength",keyword:"minLength",params:{limit: 1}};
+}
+var valid36 = _errs180 === errors;
+if(!valid36){
+const err172 = {instancePath:instancePath+"/env",schemaPath:"#/else/else/properties/env/propertyNames",keyword:"propertyNames",params:{propertyName: key15}};
 if(vErrors === null){
 vErrors = [err172];
 }
@@ -4420,8 +4429,15 @@ vErrors.push(err172);
 }
 errors++;
 }
-if(!pattern1.test(data61)){
-const err173 = {instancePath:instancePath+"/listen/" + i5,schemaPath:"#/else/else/properties/listen/anyOf/1/items/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
+}
+for(const key16 in data61){
+let data62 = data61[key16];
+const _errs183 = errors;
+let valid38 = false;
+const _errs184 = errors;
+if(typeof data62 === "string"){
+if(!pattern1.test(data62)){
+const err173 = {instancePath:instancePath+"/env/" + key16.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/else/else/properties/env/additionalProperties/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
 if(vErrors === null){
 vErrors = [err173];
 }
@@ -4432,7 +4448,7 @@ errors++;
 }
 }
 else {
-const err174 = {instancePath:instancePath+"/listen/" + i5,schemaPath:"#/else/else/properties/listen/anyOf/1/items/anyOf/0/type",keyword:"type",params:{type: "string"}};
+const err174 = {instancePath:instancePath+"/env/" + key16.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/else/else/properties/env/additionalProperties/anyOf/0/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err174];
 }
@@ -4441,12 +4457,12 @@ vErrors.push(err174);
 }
 errors++;
 }
-var _valid8 = _errs181 === errors;
+var _valid8 = _errs184 === errors;
 valid38 = valid38 || _valid8;
 if(!valid38){
-const _errs183 = errors;
-if(!(((typeof data61 == "number") && (!(data61 % 1) && !isNaN(data61))) && (isFinite(data61)))){
-const err175 = {instancePath:instancePath+"/listen/" + i5,schemaPath:"#/else/else/properties/listen/anyOf/1/items/anyOf/1/type",keyword:"type",params:{type: "integer"}};
+const _errs186 = errors;
+if(!((typeof data62 == "number") && (isFinite(data62)))){
+const err175 = {instancePath:instancePath+"/env/" + key16.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/else/else/properties/env/additionalProperties/anyOf/1/type",keyword:"type",params:{type: "number"}};
 if(vErrors === null){
 vErrors = [err175];
 }
@@ -4455,9 +4471,12 @@ vErrors.push(err175);
 }
 errors++;
 }
-if((typeof data61 == "number") && (isFinite(data61))){
-if(data61 > 65535 || isNaN(data61)){
-const err176 = {instancePath:instancePath+"/listen/" + i5,schemaPath:"#/else/else/properties/listen/anyOf/1/items/anyOf/1/maximum",keyword:"maximum",params:{comparison: "<=", limit: 65535}};
+var _valid8 = _errs186 === errors;
+valid38 = valid38 || _valid8;
+if(!valid38){
+const _errs188 = errors;
+if(typeof data62 !== "boolean"){
+const err176 = {instancePath:instancePath+"/env/" + key16.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/else/else/properties/env/additionalProperties/anyOf/2/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err176];
 }
@@ -4466,8 +4485,12 @@ vErrors.push(err176);
 }
 errors++;
 }
-if(data61 < 1 || isNaN(data61)){
-const err177 = {instancePath:instancePath+"/listen/" + i5,schemaPath:"#/else/else/properties/listen/anyOf/1/items/anyOf/1/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
+var _valid8 = _errs188 === errors;
+valid38 = valid38 || _valid8;
+}
+}
+if(!valid38){
+const err177 = {instancePath:instancePath+"/env/" + key16.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/else/else/properties/env/additionalProperties/anyOf",keyword:"anyOf",params:{}};
 if(vErrors === null){
 vErrors = [err177];
 }
@@ -4476,12 +4499,21 @@ vErrors.push(err177);
 }
 errors++;
 }
+else {
+errors = _errs183;
+if(vErrors !== null){
+if(_errs183){
+vErrors.length = _errs183;
 }
-var _valid8 = _errs183 === errors;
-valid38 = valid38 || _valid8;
+else {
+vErrors = null;
 }
-if(!valid38){
-const err178 = {instancePath:instancePath+"/listen/" + i5,schemaPath:"#/else/else/properties/listen/anyOf/1/items/anyOf",keyword:"anyOf",params:{}};
+}
+}
+}
+}
+else {
+const err178 = {instancePath:instancePath+"/env",schemaPath:"#/else/else/properties/env/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err178];
 }
@@ -4490,21 +4522,10 @@ vErrors.push(err178);
 }
 errors++;
 }
-else {
-errors = _errs180;
-if(vErrors !== null){
-if(_errs180){
-vErrors.length = _errs180;
 }
-else {
-vErrors = null;
-}
-}
-}
-}
-}
-else {
-const err179 = {instancePath:instancePath+"/listen",schemaPath:"#/else/else/properties/listen/anyOf/1/type",keyword:"type",params:{type: "array"}};
+if(data.keepEnv !== undefined){
+if(typeof data.keepEnv !== "boolean"){
+const err179 = {instancePath:instancePath+"/keepEnv",schemaPath:"#/else/else/properties/keepEnv/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err179];
 }
@@ -4513,11 +4534,14 @@ vErrors.push(err179);
 }
 errors++;
 }
-var _valid6 = _errs177 === errors;
-valid34 = valid34 || _valid6;
 }
-if(!valid34){
-const err180 = {instancePath:instancePath+"/listen",schemaPath:"#/else/else/properties/listen/anyOf",keyword:"anyOf",params:{}};
+if(data.instances !== undefined){
+let data64 = data.instances;
+const _errs193 = errors;
+let valid39 = false;
+const _errs194 = errors;
+if(!(((typeof data64 == "number") && (!(data64 % 1) && !isNaN(data64))) && (isFinite(data64)))){
+const err180 = {instancePath:instancePath+"/instances",schemaPath:"#/else/else/properties/instances/anyOf/0/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err180];
 }
@@ -4526,24 +4550,9 @@ vErrors.push(err180);
 }
 errors++;
 }
-else {
-errors = _errs170;
-if(vErrors !== null){
-if(_errs170){
-vErrors.length = _errs170;
-}
-else {
-vErrors = null;
-}
-}
-}
-}
-if(data.ready !== undefined){
-let data62 = data.ready;
-if(data62 && typeof data62 == "object" && !Array.isArray(data62)){
-for(const key15 in data62){
-if(!(((((key15 === "when") || (key15 === "timeoutMs")) || (key15 === "minUptimeMs")) || (key15 === "listens")) || (key15 === "check"))){
-const err181 = {instancePath:instancePath+"/ready",schemaPath:"#/else/else/properties/ready/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key15}};
+if((typeof data64 == "number") && (isFinite(data64))){
+if(data64 > 1024 || isNaN(data64)){
+const err181 = {instancePath:instancePath+"/instances",schemaPath:"#/else/else/properties/instances/anyOf/0/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1024}};
 if(vErrors === null){
 vErrors = [err181];
 }
@@ -4552,11 +4561,8 @@ vErrors.push(err181);
 }
 errors++;
 }
-}
-if(data62.when !== undefined){
-let data63 = data62.when;
-if(typeof data63 !== "string"){
-const err182 = {instancePath:instancePath+"/ready/when",schemaPath:"#/else/else/properties/ready/properties/when/type",keyword:"type",params:{type: "string"}};
+if(data64 < 1 || isNaN(data64)){
+const err182 = {instancePath:instancePath+"/instances",schemaPath:"#/else/else/properties/instances/anyOf/0/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
 if(vErrors === null){
 vErrors = [err182];
 }
@@ -4565,8 +4571,13 @@ vErrors.push(err182);
 }
 errors++;
 }
-if(!(((data63 === "listening") || (data63 === "message")) || (data63 === "http"))){
-const err183 = {instancePath:instancePath+"/ready/when",schemaPath:"#/else/else/properties/ready/properties/when/enum",keyword:"enum",params:{allowedValues: schema6.else.else.properties.ready.properties.when.enum}};
+}
+var _valid9 = _errs194 === errors;
+valid39 = valid39 || _valid9;
+if(!valid39){
+const _errs196 = errors;
+if("max" !== data64){
+const err183 = {instancePath:instancePath+"/instances",schemaPath:"#/else/else/properties/instances/anyOf/1/const",keyword:"const",params:{allowedValue: "max"}};
 if(vErrors === null){
 vErrors = [err183];
 }
@@ -4575,11 +4586,11 @@ vErrors.push(err183);
 }
 errors++;
 }
+var _valid9 = _errs196 === errors;
+valid39 = valid39 || _valid9;
 }
-if(data62.timeoutMs !== undefined){
-let data64 = data62.timeoutMs;
-if(!(((typeof data64 == "number") && (!(data64 % 1) && !isNaN(data64))) && (isFinite(data64)))){
-const err184 = {instancePath:instancePath+"/ready/timeoutMs",schemaPath:"#/else/else/properties/ready/properties/timeoutMs/type",keyword:"type",params:{type: "integer"}};
+if(!valid39){
+const err184 = {instancePath:instancePath+"/instances",schemaPath:"#/else/else/properties/instances/anyOf",keyword:"anyOf",params:{}};
 if(vErrors === null){
 vErrors = [err184];
 }
@@ -4588,9 +4599,22 @@ vErrors.push(err184);
 }
 errors++;
 }
-if((typeof data64 == "number") && (isFinite(data64))){
-if(data64 > 86400000 || isNaN(data64)){
-const err185 = {instancePath:instancePath+"/ready/timeoutMs",schemaPath:"#/else/else/properties/ready/properties/timeoutMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
+else {
+errors = _errs193;
+if(vErrors !== null){
+if(_errs193){
+vErrors.length = _errs193;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+if(data.nice !== undefined){
+let data65 = data.nice;
+if(!(((typeof data65 == "number") && (!(data65 % 1) && !isNaN(data65))) && (isFinite(data65)))){
+const err185 = {instancePath:instancePath+"/nice",schemaPath:"#/else/else/properties/nice/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err185];
 }
@@ -4599,8 +4623,9 @@ vErrors.push(err185);
 }
 errors++;
 }
-if(data64 < 100 || isNaN(data64)){
-const err186 = {instancePath:instancePath+"/ready/timeoutMs",schemaPath:"#/else/else/properties/ready/properties/timeoutMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 100}};
+if((typeof data65 == "number") && (isFinite(data65))){
+if(data65 > 19 || isNaN(data65)){
+const err186 = {instancePath:instancePath+"/nice",schemaPath:"#/else/else/properties/nice/maximum",keyword:"maximum",params:{comparison: "<=", limit: 19}};
 if(vErrors === null){
 vErrors = [err186];
 }
@@ -4609,12 +4634,8 @@ vErrors.push(err186);
 }
 errors++;
 }
-}
-}
-if(data62.minUptimeMs !== undefined){
-let data65 = data62.minUptimeMs;
-if(!(((typeof data65 == "number") && (!(data65 % 1) && !isNaN(data65))) && (isFinite(data65)))){
-const err187 = {instancePath:instancePath+"/ready/minUptimeMs",schemaPath:"#/else/else/properties/ready/properties/minUptimeMs/type",keyword:"type",params:{type: "integer"}};
+if(data65 < 0 || isNaN(data65)){
+const err187 = {instancePath:instancePath+"/nice",schemaPath:"#/else/else/properties/nice/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err187];
 }
@@ -4623,9 +4644,19 @@ vErrors.push(err187);
 }
 errors++;
 }
-if((typeof data65 == "number") && (isFinite(data65))){
-if(data65 > 86400000 || isNaN(data65)){
-const err188 = {instancePath:instancePath+"/ready/minUptimeMs",schemaPath:"#/else/else/properties/ready/properties/minUptimeMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
+}
+}
+if(data.listen !== undefined){
+let data66 = data.listen;
+const _errs200 = errors;
+let valid40 = false;
+const _errs201 = errors;
+const _errs202 = errors;
+let valid41 = false;
+const _errs203 = errors;
+if(typeof data66 === "string"){
+if(data66.length < 1){
+const err188 = {instancePath:instancePath+"/listen",schemaPath:"#/else/else/properties/listen/anyOf/0/anyOf/0/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err188];
 }
@@ -4634,8 +4665,8 @@ vErrors.push(err188);
 }
 errors++;
 }
-if(data65 < 0 || isNaN(data65)){
-const err189 = {instancePath:instancePath+"/ready/minUptimeMs",schemaPath:"#/else/else/properties/ready/properties/minUptimeMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+if(!pattern1.test(data66)){
+const err189 = {instancePath:instancePath+"/listen",schemaPath:"#/else/else/properties/listen/anyOf/0/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
 if(vErrors === null){
 vErrors = [err189];
 }
@@ -4645,11 +4676,8 @@ vErrors.push(err189);
 errors++;
 }
 }
-}
-if(data62.listens !== undefined){
-let data66 = data62.listens;
-if(typeof data66 !== "string"){
-const err190 = {instancePath:instancePath+"/ready/listens",schemaPath:"#/else/else/properties/ready/properties/listens/type",keyword:"type",params:{type: "string"}};
+else {
+const err190 = {instancePath:instancePath+"/listen",schemaPath:"#/else/else/properties/listen/anyOf/0/anyOf/0/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err190];
 }
@@ -4658,8 +4686,12 @@ vErrors.push(err190);
 }
 errors++;
 }
-if(!(((data66 === "auto") || (data66 === "always")) || (data66 === "never"))){
-const err191 = {instancePath:instancePath+"/ready/listens",schemaPath:"#/else/else/properties/ready/properties/listens/enum",keyword:"enum",params:{allowedValues: schema6.else.else.properties.ready.properties.listens.enum}};
+var _valid11 = _errs203 === errors;
+valid41 = valid41 || _valid11;
+if(!valid41){
+const _errs205 = errors;
+if(!(((typeof data66 == "number") && (!(data66 % 1) && !isNaN(data66))) && (isFinite(data66)))){
+const err191 = {instancePath:instancePath+"/listen",schemaPath:"#/else/else/properties/listen/anyOf/0/anyOf/1/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err191];
 }
@@ -4668,10 +4700,9 @@ vErrors.push(err191);
 }
 errors++;
 }
-}
-if(data62.check !== undefined){
-if(typeof data62.check !== "boolean"){
-const err192 = {instancePath:instancePath+"/ready/check",schemaPath:"#/else/else/properties/ready/properties/check/type",keyword:"type",params:{type: "boolean"}};
+if((typeof data66 == "number") && (isFinite(data66))){
+if(data66 > 65535 || isNaN(data66)){
+const err192 = {instancePath:instancePath+"/listen",schemaPath:"#/else/else/properties/listen/anyOf/0/anyOf/1/maximum",keyword:"maximum",params:{comparison: "<=", limit: 65535}};
 if(vErrors === null){
 vErrors = [err192];
 }
@@ -4680,10 +4711,8 @@ vErrors.push(err192);
 }
 errors++;
 }
-}
-}
-else {
-const err193 = {instancePath:instancePath+"/ready",schemaPath:"#/else/else/properties/ready/type",keyword:"type",params:{type: "object"}};
+if(data66 < 1 || isNaN(data66)){
+const err193 = {instancePath:instancePath+"/listen",schemaPath:"#/else/else/properties/listen/anyOf/0/anyOf/1/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
 if(vErrors === null){
 vErrors = [err193];
 }
@@ -4693,12 +4722,11 @@ vErrors.push(err193);
 errors++;
 }
 }
-if(data.drain !== undefined){
-let data68 = data.drain;
-if(data68 && typeof data68 == "object" && !Array.isArray(data68)){
-for(const key16 in data68){
-if(!((key16 === "idleGraceMs") || (key16 === "timeoutMs"))){
-const err194 = {instancePath:instancePath+"/drain",schemaPath:"#/else/else/properties/drain/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key16}};
+var _valid11 = _errs205 === errors;
+valid41 = valid41 || _valid11;
+}
+if(!valid41){
+const err194 = {instancePath:instancePath+"/listen",schemaPath:"#/else/else/properties/listen/anyOf/0/anyOf",keyword:"anyOf",params:{}};
 if(vErrors === null){
 vErrors = [err194];
 }
@@ -4707,11 +4735,24 @@ vErrors.push(err194);
 }
 errors++;
 }
+else {
+errors = _errs202;
+if(vErrors !== null){
+if(_errs202){
+vErrors.length = _errs202;
 }
-if(data68.idleGraceMs !== undefined){
-let data69 = data68.idleGraceMs;
-if(!(((typeof data69 == "number") && (!(data69 % 1) && !isNaN(data69))) && (isFinite(data69)))){
-const err195 = {instancePath:instancePath+"/drain/idleGraceMs",schemaPath:"#/else/else/properties/drain/properties/idleGraceMs/type",keyword:"type",params:{type: "integer"}};
+else {
+vErrors = null;
+}
+}
+}
+var _valid10 = _errs201 === errors;
+valid40 = valid40 || _valid10;
+if(!valid40){
+const _errs207 = errors;
+if(Array.isArray(data66)){
+if(data66.length > 64){
+const err195 = {instancePath:instancePath+"/listen",schemaPath:"#/else/else/properties/listen/anyOf/1/maxItems",keyword:"maxItems",params:{limit: 64}};
 if(vErrors === null){
 vErrors = [err195];
 }
@@ -4720,9 +4761,15 @@ vErrors.push(err195);
 }
 errors++;
 }
-if((typeof data69 == "number") && (isFinite(data69))){
-if(data69 > 86400000 || isNaN(data69)){
-const err196 = {instancePath:instancePath+"/drain/idleGraceMs",schemaPath:"#/else/else/properties/drain/properties/idleGraceMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
+const len5 = data66.length;
+for(let i5=0; i5<len5; i5++){
+let data67 = data66[i5];
+const _errs210 = errors;
+let valid44 = false;
+const _errs211 = errors;
+if(typeof data67 === "string"){
+if(data67.length < 1){
+const err196 = {instancePath:instancePath+"/listen/" + i5,schemaPath:"#/else/else/properties/listen/anyOf/1/items/anyOf/0/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err196];
 }
@@ -4731,8 +4778,8 @@ vErrors.push(err196);
 }
 errors++;
 }
-if(data69 < 0 || isNaN(data69)){
-const err197 = {instancePath:instancePath+"/drain/idleGraceMs",schemaPath:"#/else/else/properties/drain/properties/idleGraceMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+if(!pattern1.test(data67)){
+const err197 = {instancePath:instancePath+"/listen/" + i5,schemaPath:"#/else/else/properties/listen/anyOf/1/items/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
 if(vErrors === null){
 vErrors = [err197];
 }
@@ -4742,11 +4789,8 @@ vErrors.push(err197);
 errors++;
 }
 }
-}
-if(data68.timeoutMs !== undefined){
-let data70 = data68.timeoutMs;
-if(!(((typeof data70 == "number") && (!(data70 % 1) && !isNaN(data70))) && (isFinite(data70)))){
-const err198 = {instancePath:instancePath+"/drain/timeoutMs",schemaPath:"#/else/else/properties/drain/properties/timeoutMs/type",keyword:"type",params:{type: "integer"}};
+else {
+const err198 = {instancePath:instancePath+"/listen/" + i5,schemaPath:"#/else/else/properties/listen/anyOf/1/items/anyOf/0/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err198];
 }
@@ -4755,9 +4799,12 @@ vErrors.push(err198);
 }
 errors++;
 }
-if((typeof data70 == "number") && (isFinite(data70))){
-if(data70 > 86400000 || isNaN(data70)){
-const err199 = {instancePath:instancePath+"/drain/timeoutMs",schemaPath:"#/else/else/properties/drain/properties/timeoutMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
+var _valid12 = _errs211 === errors;
+valid44 = valid44 || _valid12;
+if(!valid44){
+const _errs213 = errors;
+if(!(((typeof data67 == "number") && (!(data67 % 1) && !isNaN(data67))) && (isFinite(data67)))){
+const err199 = {instancePath:instancePath+"/listen/" + i5,schemaPath:"#/else/else/properties/listen/anyOf/1/items/anyOf/1/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err199];
 }
@@ -4766,8 +4813,9 @@ vErrors.push(err199);
 }
 errors++;
 }
-if(data70 < 0 || isNaN(data70)){
-const err200 = {instancePath:instancePath+"/drain/timeoutMs",schemaPath:"#/else/else/properties/drain/properties/timeoutMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+if((typeof data67 == "number") && (isFinite(data67))){
+if(data67 > 65535 || isNaN(data67)){
+const err200 = {instancePath:instancePath+"/listen/" + i5,schemaPath:"#/else/else/properties/listen/anyOf/1/items/anyOf/1/maximum",keyword:"maximum",params:{comparison: "<=", limit: 65535}};
 if(vErrors === null){
 vErrors = [err200];
 }
@@ -4776,11 +4824,8 @@ vErrors.push(err200);
 }
 errors++;
 }
-}
-}
-}
-else {
-const err201 = {instancePath:instancePath+"/drain",schemaPath:"#/else/else/properties/drain/type",keyword:"type",params:{type: "object"}};
+if(data67 < 1 || isNaN(data67)){
+const err201 = {instancePath:instancePath+"/listen/" + i5,schemaPath:"#/else/else/properties/listen/anyOf/1/items/anyOf/1/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
 if(vErrors === null){
 vErrors = [err201];
 }
@@ -4790,12 +4835,11 @@ vErrors.push(err201);
 errors++;
 }
 }
-if(data.stop !== undefined){
-let data71 = data.stop;
-if(data71 && typeof data71 == "object" && !Array.isArray(data71)){
-for(const key17 in data71){
-if(!(((key17 === "signal") || (key17 === "timeoutMs")) || (key17 === "message"))){
-const err202 = {instancePath:instancePath+"/stop",schemaPath:"#/else/else/properties/stop/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key17}};
+var _valid12 = _errs213 === errors;
+valid44 = valid44 || _valid12;
+}
+if(!valid44){
+const err202 = {instancePath:instancePath+"/listen/" + i5,schemaPath:"#/else/else/properties/listen/anyOf/1/items/anyOf",keyword:"anyOf",params:{}};
 if(vErrors === null){
 vErrors = [err202];
 }
@@ -4804,11 +4848,21 @@ vErrors.push(err202);
 }
 errors++;
 }
+else {
+errors = _errs210;
+if(vErrors !== null){
+if(_errs210){
+vErrors.length = _errs210;
 }
-if(data71.signal !== undefined){
-let data72 = data71.signal;
-if(typeof data72 !== "string"){
-const err203 = {instancePath:instancePath+"/stop/signal",schemaPath:"#/else/else/properties/stop/properties/signal/type",keyword:"type",params:{type: "string"}};
+else {
+vErrors = null;
+}
+}
+}
+}
+}
+else {
+const err203 = {instancePath:instancePath+"/listen",schemaPath:"#/else/else/properties/listen/anyOf/1/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err203];
 }
@@ -4817,8 +4871,11 @@ vErrors.push(err203);
 }
 errors++;
 }
-if(!((((((data72 === "SIGTERM") || (data72 === "SIGINT")) || (data72 === "SIGQUIT")) || (data72 === "SIGHUP")) || (data72 === "SIGUSR2")) || (data72 === "SIGKILL"))){
-const err204 = {instancePath:instancePath+"/stop/signal",schemaPath:"#/else/else/properties/stop/properties/signal/enum",keyword:"enum",params:{allowedValues: schema6.else.else.properties.stop.properties.signal.enum}};
+var _valid10 = _errs207 === errors;
+valid40 = valid40 || _valid10;
+}
+if(!valid40){
+const err204 = {instancePath:instancePath+"/listen",schemaPath:"#/else/else/properties/listen/anyOf",keyword:"anyOf",params:{}};
 if(vErrors === null){
 vErrors = [err204];
 }
@@ -4827,11 +4884,24 @@ vErrors.push(err204);
 }
 errors++;
 }
+else {
+errors = _errs200;
+if(vErrors !== null){
+if(_errs200){
+vErrors.length = _errs200;
 }
-if(data71.timeoutMs !== undefined){
-let data73 = data71.timeoutMs;
-if(!(((typeof data73 == "number") && (!(data73 % 1) && !isNaN(data73))) && (isFinite(data73)))){
-const err205 = {instancePath:instancePath+"/stop/timeoutMs",schemaPath:"#/else/else/properties/stop/properties/timeoutMs/type",keyword:"type",params:{type: "integer"}};
+else {
+vErrors = null;
+}
+}
+}
+}
+if(data.ready !== undefined){
+let data68 = data.ready;
+if(data68 && typeof data68 == "object" && !Array.isArray(data68)){
+for(const key17 in data68){
+if(!(((((key17 === "when") || (key17 === "timeoutMs")) || (key17 === "minUptimeMs")) || (key17 === "listens")) || (key17 === "check"))){
+const err205 = {instancePath:instancePath+"/ready",schemaPath:"#/else/else/properties/ready/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key17}};
 if(vErrors === null){
 vErrors = [err205];
 }
@@ -4840,9 +4910,11 @@ vErrors.push(err205);
 }
 errors++;
 }
-if((typeof data73 == "number") && (isFinite(data73))){
-if(data73 > 86400000 || isNaN(data73)){
-const err206 = {instancePath:instancePath+"/stop/timeoutMs",schemaPath:"#/else/else/properties/stop/properties/timeoutMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
+}
+if(data68.when !== undefined){
+let data69 = data68.when;
+if(typeof data69 !== "string"){
+const err206 = {instancePath:instancePath+"/ready/when",schemaPath:"#/else/else/properties/ready/properties/when/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err206];
 }
@@ -4851,8 +4923,8 @@ vErrors.push(err206);
 }
 errors++;
 }
-if(data73 < 0 || isNaN(data73)){
-const err207 = {instancePath:instancePath+"/stop/timeoutMs",schemaPath:"#/else/else/properties/stop/properties/timeoutMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+if(!(((data69 === "listening") || (data69 === "message")) || (data69 === "http"))){
+const err207 = {instancePath:instancePath+"/ready/when",schemaPath:"#/else/else/properties/ready/properties/when/enum",keyword:"enum",params:{allowedValues: schema6.else.else.properties.ready.properties.when.enum}};
 if(vErrors === null){
 vErrors = [err207];
 }
@@ -4862,10 +4934,10 @@ vErrors.push(err207);
 errors++;
 }
 }
-}
-if(data71.message !== undefined){
-if(typeof data71.message !== "boolean"){
-const err208 = {instancePath:instancePath+"/stop/message",schemaPath:"#/else/else/properties/stop/properties/message/type",keyword:"type",params:{type: "boolean"}};
+if(data68.timeoutMs !== undefined){
+let data70 = data68.timeoutMs;
+if(!(((typeof data70 == "number") && (!(data70 % 1) && !isNaN(data70))) && (isFinite(data70)))){
+const err208 = {instancePath:instancePath+"/ready/timeoutMs",schemaPath:"#/else/else/properties/ready/properties/timeoutMs/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err208];
 }
@@ -4874,10 +4946,9 @@ vErrors.push(err208);
 }
 errors++;
 }
-}
-}
-else {
-const err209 = {instancePath:instancePath+"/stop",schemaPath:"#/else/else/properties/stop/type",keyword:"type",params:{type: "object"}};
+if((typeof data70 == "number") && (isFinite(data70))){
+if(data70 > 86400000 || isNaN(data70)){
+const err209 = {instancePath:instancePath+"/ready/timeoutMs",schemaPath:"#/else/else/properties/ready/properties/timeoutMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
 if(vErrors === null){
 vErrors = [err209];
 }
@@ -4886,13 +4957,8 @@ vErrors.push(err209);
 }
 errors++;
 }
-}
-if(data.restart !== undefined){
-let data75 = data.restart;
-if(data75 && typeof data75 == "object" && !Array.isArray(data75)){
-for(const key18 in data75){
-if(!((((((key18 === "auto") || (key18 === "minDelayMs")) || (key18 === "maxDelayMs")) || (key18 === "healthyAfterMs")) || (key18 === "maxRestarts")) || (key18 === "windowMs"))){
-const err210 = {instancePath:instancePath+"/restart",schemaPath:"#/else/else/properties/restart/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key18}};
+if(data70 < 100 || isNaN(data70)){
+const err210 = {instancePath:instancePath+"/ready/timeoutMs",schemaPath:"#/else/else/properties/ready/properties/timeoutMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 100}};
 if(vErrors === null){
 vErrors = [err210];
 }
@@ -4902,9 +4968,11 @@ vErrors.push(err210);
 errors++;
 }
 }
-if(data75.auto !== undefined){
-if(typeof data75.auto !== "boolean"){
-const err211 = {instancePath:instancePath+"/restart/auto",schemaPath:"#/else/else/properties/restart/properties/auto/type",keyword:"type",params:{type: "boolean"}};
+}
+if(data68.minUptimeMs !== undefined){
+let data71 = data68.minUptimeMs;
+if(!(((typeof data71 == "number") && (!(data71 % 1) && !isNaN(data71))) && (isFinite(data71)))){
+const err211 = {instancePath:instancePath+"/ready/minUptimeMs",schemaPath:"#/else/else/properties/ready/properties/minUptimeMs/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err211];
 }
@@ -4913,11 +4981,9 @@ vErrors.push(err211);
 }
 errors++;
 }
-}
-if(data75.minDelayMs !== undefined){
-let data77 = data75.minDelayMs;
-if(!(((typeof data77 == "number") && (!(data77 % 1) && !isNaN(data77))) && (isFinite(data77)))){
-const err212 = {instancePath:instancePath+"/restart/minDelayMs",schemaPath:"#/else/else/properties/restart/properties/minDelayMs/type",keyword:"type",params:{type: "integer"}};
+if((typeof data71 == "number") && (isFinite(data71))){
+if(data71 > 86400000 || isNaN(data71)){
+const err212 = {instancePath:instancePath+"/ready/minUptimeMs",schemaPath:"#/else/else/properties/ready/properties/minUptimeMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
 if(vErrors === null){
 vErrors = [err212];
 }
@@ -4926,9 +4992,8 @@ vErrors.push(err212);
 }
 errors++;
 }
-if((typeof data77 == "number") && (isFinite(data77))){
-if(data77 > 86400000 || isNaN(data77)){
-const err213 = {instancePath:instancePath+"/restart/minDelayMs",schemaPath:"#/else/else/properties/restart/properties/minDelayMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
+if(data71 < 0 || isNaN(data71)){
+const err213 = {instancePath:instancePath+"/ready/minUptimeMs",schemaPath:"#/else/else/properties/ready/properties/minUptimeMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err213];
 }
@@ -4937,8 +5002,12 @@ vErrors.push(err213);
 }
 errors++;
 }
-if(data77 < 10 || isNaN(data77)){
-const err214 = {instancePath:instancePath+"/restart/minDelayMs",schemaPath:"#/else/else/properties/restart/properties/minDelayMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 10}};
+}
+}
+if(data68.listens !== undefined){
+let data72 = data68.listens;
+if(typeof data72 !== "string"){
+const err214 = {instancePath:instancePath+"/ready/listens",schemaPath:"#/else/else/properties/ready/properties/listens/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err214];
 }
@@ -4947,12 +5016,8 @@ vErrors.push(err214);
 }
 errors++;
 }
-}
-}
-if(data75.maxDelayMs !== undefined){
-let data78 = data75.maxDelayMs;
-if(!(((typeof data78 == "number") && (!(data78 % 1) && !isNaN(data78))) && (isFinite(data78)))){
-const err215 = {instancePath:instancePath+"/restart/maxDelayMs",schemaPath:"#/else/else/properties/restart/properties/maxDelayMs/type",keyword:"type",params:{type: "integer"}};
+if(!(((data72 === "auto") || (data72 === "always")) || (data72 === "never"))){
+const err215 = {instancePath:instancePath+"/ready/listens",schemaPath:"#/else/else/properties/ready/properties/listens/enum",keyword:"enum",params:{allowedValues: schema6.else.else.properties.ready.properties.listens.enum}};
 if(vErrors === null){
 vErrors = [err215];
 }
@@ -4961,9 +5026,10 @@ vErrors.push(err215);
 }
 errors++;
 }
-if((typeof data78 == "number") && (isFinite(data78))){
-if(data78 > 86400000 || isNaN(data78)){
-const err216 = {instancePath:instancePath+"/restart/maxDelayMs",schemaPath:"#/else/else/properties/restart/properties/maxDelayMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
+}
+if(data68.check !== undefined){
+if(typeof data68.check !== "boolean"){
+const err216 = {instancePath:instancePath+"/ready/check",schemaPath:"#/else/else/properties/ready/properties/check/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err216];
 }
@@ -4972,8 +5038,10 @@ vErrors.push(err216);
 }
 errors++;
 }
-if(data78 < 10 || isNaN(data78)){
-const err217 = {instancePath:instancePath+"/restart/maxDelayMs",schemaPath:"#/else/else/properties/restart/properties/maxDelayMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 10}};
+}
+}
+else {
+const err217 = {instancePath:instancePath+"/ready",schemaPath:"#/else/else/properties/ready/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err217];
 }
@@ -4983,11 +5051,12 @@ vErrors.push(err217);
 errors++;
 }
 }
-}
-if(data75.healthyAfterMs !== undefined){
-let data79 = data75.healthyAfterMs;
-if(!(((typeof data79 == "number") && (!(data79 % 1) && !isNaN(data79))) && (isFinite(data79)))){
-const err218 = {instancePath:instancePath+"/restart/healthyAfterMs",schemaPath:"#/else/else/properties/restart/properties/healthyAfterMs/type",keyword:"type",params:{type: "integer"}};
+if(data.drain !== undefined){
+let data74 = data.drain;
+if(data74 && typeof data74 == "object" && !Array.isArray(data74)){
+for(const key18 in data74){
+if(!((key18 === "idleGraceMs") || (key18 === "timeoutMs"))){
+const err218 = {instancePath:instancePath+"/drain",schemaPath:"#/else/else/properties/drain/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key18}};
 if(vErrors === null){
 vErrors = [err218];
 }
@@ -4996,9 +5065,11 @@ vErrors.push(err218);
 }
 errors++;
 }
-if((typeof data79 == "number") && (isFinite(data79))){
-if(data79 > 86400000 || isNaN(data79)){
-const err219 = {instancePath:instancePath+"/restart/healthyAfterMs",schemaPath:"#/else/else/properties/restart/properties/healthyAfterMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
+}
+if(data74.idleGraceMs !== undefined){
+let data75 = data74.idleGraceMs;
+if(!(((typeof data75 == "number") && (!(data75 % 1) && !isNaN(data75))) && (isFinite(data75)))){
+const err219 = {instancePath:instancePath+"/drain/idleGraceMs",schemaPath:"#/else/else/properties/drain/properties/idleGraceMs/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err219];
 }
@@ -5007,8 +5078,9 @@ vErrors.push(err219);
 }
 errors++;
 }
-if(data79 < 0 || isNaN(data79)){
-const err220 = {instancePath:instancePath+"/restart/healthyAfterMs",schemaPath:"#/else/else/properties/restart/properties/healthyAfterMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+if((typeof data75 == "number") && (isFinite(data75))){
+if(data75 > 86400000 || isNaN(data75)){
+const err220 = {instancePath:instancePath+"/drain/idleGraceMs",schemaPath:"#/else/else/properties/drain/properties/idleGraceMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
 if(vErrors === null){
 vErrors = [err220];
 }
@@ -5017,15 +5089,8 @@ vErrors.push(err220);
 }
 errors++;
 }
-}
-}
-if(data75.maxRestarts !== undefined){
-let data80 = data75.maxRestarts;
-const _errs226 = errors;
-let valid43 = false;
-const _errs227 = errors;
-if(!(((typeof data80 == "number") && (!(data80 % 1) && !isNaN(data80))) && (isFinite(data80)))){
-const err221 = {instancePath:instancePath+"/restart/maxRestarts",schemaPath:"#/else/else/properties/restart/properties/maxRestarts/anyOf/0/type",keyword:"type",params:{type: "integer"}};
+if(data75 < 0 || isNaN(data75)){
+const err221 = {instancePath:instancePath+"/drain/idleGraceMs",schemaPath:"#/else/else/properties/drain/properties/idleGraceMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err221];
 }
@@ -5034,9 +5099,12 @@ vErrors.push(err221);
 }
 errors++;
 }
-if((typeof data80 == "number") && (isFinite(data80))){
-if(data80 > 100000 || isNaN(data80)){
-const err222 = {instancePath:instancePath+"/restart/maxRestarts",schemaPath:"#/else/else/properties/restart/properties/maxRestarts/anyOf/0/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100000}};
+}
+}
+if(data74.timeoutMs !== undefined){
+let data76 = data74.timeoutMs;
+if(!(((typeof data76 == "number") && (!(data76 % 1) && !isNaN(data76))) && (isFinite(data76)))){
+const err222 = {instancePath:instancePath+"/drain/timeoutMs",schemaPath:"#/else/else/properties/drain/properties/timeoutMs/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err222];
 }
@@ -5045,8 +5113,9 @@ vErrors.push(err222);
 }
 errors++;
 }
-if(data80 < 0 || isNaN(data80)){
-const err223 = {instancePath:instancePath+"/restart/maxRestarts",schemaPath:"#/else/else/properties/restart/properties/maxRestarts/anyOf/0/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+if((typeof data76 == "number") && (isFinite(data76))){
+if(data76 > 86400000 || isNaN(data76)){
+const err223 = {instancePath:instancePath+"/drain/timeoutMs",schemaPath:"#/else/else/properties/drain/properties/timeoutMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
 if(vErrors === null){
 vErrors = [err223];
 }
@@ -5055,13 +5124,8 @@ vErrors.push(err223);
 }
 errors++;
 }
-}
-var _valid9 = _errs227 === errors;
-valid43 = valid43 || _valid9;
-if(!valid43){
-const _errs229 = errors;
-if(data80 !== null){
-const err224 = {instancePath:instancePath+"/restart/maxRestarts",schemaPath:"#/else/else/properties/restart/properties/maxRestarts/anyOf/1/type",keyword:"type",params:{type: "null"}};
+if(data76 < 0 || isNaN(data76)){
+const err224 = {instancePath:instancePath+"/drain/timeoutMs",schemaPath:"#/else/else/properties/drain/properties/timeoutMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err224];
 }
@@ -5070,11 +5134,11 @@ vErrors.push(err224);
 }
 errors++;
 }
-var _valid9 = _errs229 === errors;
-valid43 = valid43 || _valid9;
 }
-if(!valid43){
-const err225 = {instancePath:instancePath+"/restart/maxRestarts",schemaPath:"#/else/else/properties/restart/properties/maxRestarts/anyOf",keyword:"anyOf",params:{}};
+}
+}
+else {
+const err225 = {instancePath:instancePath+"/drain",schemaPath:"#/else/else/properties/drain/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err225];
 }
@@ -5083,22 +5147,13 @@ vErrors.push(err225);
 }
 errors++;
 }
-else {
-errors = _errs226;
-if(vErrors !== null){
-if(_errs226){
-vErrors.length = _errs226;
 }
-else {
-vErrors = null;
-}
-}
-}
-}
-if(data75.windowMs !== undefined){
-let data81 = data75.windowMs;
-if(!(((typeof data81 == "number") && (!(data81 % 1) && !isNaN(data81))) && (isFinite(data81)))){
-const err226 = {instancePath:instancePath+"/restart/windowMs",schemaPath:"#/else/else/properties/restart/properties/windowMs/type",keyword:"type",params:{type: "integer"}};
+if(data.stop !== undefined){
+let data77 = data.stop;
+if(data77 && typeof data77 == "object" && !Array.isArray(data77)){
+for(const key19 in data77){
+if(!(((key19 === "signal") || (key19 === "timeoutMs")) || (key19 === "message"))){
+const err226 = {instancePath:instancePath+"/stop",schemaPath:"#/else/else/properties/stop/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key19}};
 if(vErrors === null){
 vErrors = [err226];
 }
@@ -5107,9 +5162,11 @@ vErrors.push(err226);
 }
 errors++;
 }
-if((typeof data81 == "number") && (isFinite(data81))){
-if(data81 > 86400000 || isNaN(data81)){
-const err227 = {instancePath:instancePath+"/restart/windowMs",schemaPath:"#/else/else/properties/restart/properties/windowMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
+}
+if(data77.signal !== undefined){
+let data78 = data77.signal;
+if(typeof data78 !== "string"){
+const err227 = {instancePath:instancePath+"/stop/signal",schemaPath:"#/else/else/properties/stop/properties/signal/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err227];
 }
@@ -5118,8 +5175,8 @@ vErrors.push(err227);
 }
 errors++;
 }
-if(data81 < 1000 || isNaN(data81)){
-const err228 = {instancePath:instancePath+"/restart/windowMs",schemaPath:"#/else/else/properties/restart/properties/windowMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1000}};
+if(!((((((data78 === "SIGTERM") || (data78 === "SIGINT")) || (data78 === "SIGQUIT")) || (data78 === "SIGHUP")) || (data78 === "SIGUSR2")) || (data78 === "SIGKILL"))){
+const err228 = {instancePath:instancePath+"/stop/signal",schemaPath:"#/else/else/properties/stop/properties/signal/enum",keyword:"enum",params:{allowedValues: schema6.else.else.properties.stop.properties.signal.enum}};
 if(vErrors === null){
 vErrors = [err228];
 }
@@ -5129,10 +5186,10 @@ vErrors.push(err228);
 errors++;
 }
 }
-}
-}
-else {
-const err229 = {instancePath:instancePath+"/restart",schemaPath:"#/else/else/properties/restart/type",keyword:"type",params:{type: "object"}};
+if(data77.timeoutMs !== undefined){
+let data79 = data77.timeoutMs;
+if(!(((typeof data79 == "number") && (!(data79 % 1) && !isNaN(data79))) && (isFinite(data79)))){
+const err229 = {instancePath:instancePath+"/stop/timeoutMs",schemaPath:"#/else/else/properties/stop/properties/timeoutMs/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err229];
 }
@@ -5141,13 +5198,9 @@ vErrors.push(err229);
 }
 errors++;
 }
-}
-if(data.reload !== undefined){
-let data82 = data.reload;
-if(data82 && typeof data82 == "object" && !Array.isArray(data82)){
-for(const key19 in data82){
-if(!(((key19 === "surge") || (key19 === "settleMs")) || (key19 === "keepOldMs"))){
-const err230 = {instancePath:instancePath+"/reload",schemaPath:"#/else/else/properties/reload/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key19}};
+if((typeof data79 == "number") && (isFinite(data79))){
+if(data79 > 86400000 || isNaN(data79)){
+const err230 = {instancePath:instancePath+"/stop/timeoutMs",schemaPath:"#/else/else/properties/stop/properties/timeoutMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
 if(vErrors === null){
 vErrors = [err230];
 }
@@ -5156,11 +5209,8 @@ vErrors.push(err230);
 }
 errors++;
 }
-}
-if(data82.surge !== undefined){
-let data83 = data82.surge;
-if(!(((typeof data83 == "number") && (!(data83 % 1) && !isNaN(data83))) && (isFinite(data83)))){
-const err231 = {instancePath:instancePath+"/reload/surge",schemaPath:"#/else/else/properties/reload/properties/surge/type",keyword:"type",params:{type: "integer"}};
+if(data79 < 0 || isNaN(data79)){
+const err231 = {instancePath:instancePath+"/stop/timeoutMs",schemaPath:"#/else/else/properties/stop/properties/timeoutMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err231];
 }
@@ -5169,9 +5219,11 @@ vErrors.push(err231);
 }
 errors++;
 }
-if((typeof data83 == "number") && (isFinite(data83))){
-if(data83 > 1024 || isNaN(data83)){
-const err232 = {instancePath:instancePath+"/reload/surge",schemaPath:"#/else/else/properties/reload/properties/surge/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1024}};
+}
+}
+if(data77.message !== undefined){
+if(typeof data77.message !== "boolean"){
+const err232 = {instancePath:instancePath+"/stop/message",schemaPath:"#/else/else/properties/stop/properties/message/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err232];
 }
@@ -5180,8 +5232,10 @@ vErrors.push(err232);
 }
 errors++;
 }
-if(data83 < 1 || isNaN(data83)){
-const err233 = {instancePath:instancePath+"/reload/surge",schemaPath:"#/else/else/properties/reload/properties/surge/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
+}
+}
+else {
+const err233 = {instancePath:instancePath+"/stop",schemaPath:"#/else/else/properties/stop/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err233];
 }
@@ -5191,11 +5245,12 @@ vErrors.push(err233);
 errors++;
 }
 }
-}
-if(data82.settleMs !== undefined){
-let data84 = data82.settleMs;
-if(!(((typeof data84 == "number") && (!(data84 % 1) && !isNaN(data84))) && (isFinite(data84)))){
-const err234 = {instancePath:instancePath+"/reload/settleMs",schemaPath:"#/else/else/properties/reload/properties/settleMs/type",keyword:"type",params:{type: "integer"}};
+if(data.restart !== undefined){
+let data81 = data.restart;
+if(data81 && typeof data81 == "object" && !Array.isArray(data81)){
+for(const key20 in data81){
+if(!((((((key20 === "auto") || (key20 === "minDelayMs")) || (key20 === "maxDelayMs")) || (key20 === "healthyAfterMs")) || (key20 === "maxRestarts")) || (key20 === "windowMs"))){
+const err234 = {instancePath:instancePath+"/restart",schemaPath:"#/else/else/properties/restart/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key20}};
 if(vErrors === null){
 vErrors = [err234];
 }
@@ -5204,9 +5259,10 @@ vErrors.push(err234);
 }
 errors++;
 }
-if((typeof data84 == "number") && (isFinite(data84))){
-if(data84 > 86400000 || isNaN(data84)){
-const err235 = {instancePath:instancePath+"/reload/settleMs",schemaPath:"#/else/else/properties/reload/properties/settleMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
+}
+if(data81.auto !== undefined){
+if(typeof data81.auto !== "boolean"){
+const err235 = {instancePath:instancePath+"/restart/auto",schemaPath:"#/else/else/properties/restart/properties/auto/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err235];
 }
@@ -5215,8 +5271,11 @@ vErrors.push(err235);
 }
 errors++;
 }
-if(data84 < 0 || isNaN(data84)){
-const err236 = {instancePath:instancePath+"/reload/settleMs",schemaPath:"#/else/else/properties/reload/properties/settleMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+}
+if(data81.minDelayMs !== undefined){
+let data83 = data81.minDelayMs;
+if(!(((typeof data83 == "number") && (!(data83 % 1) && !isNaN(data83))) && (isFinite(data83)))){
+const err236 = {instancePath:instancePath+"/restart/minDelayMs",schemaPath:"#/else/else/properties/restart/properties/minDelayMs/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err236];
 }
@@ -5225,12 +5284,9 @@ vErrors.push(err236);
 }
 errors++;
 }
-}
-}
-if(data82.keepOldMs !== undefined){
-let data85 = data82.keepOldMs;
-if(!(((typeof data85 == "number") && (!(data85 % 1) && !isNaN(data85))) && (isFinite(data85)))){
-const err237 = {instancePath:instancePath+"/reload/keepOldMs",schemaPath:"#/else/else/properties/reload/properties/keepOldMs/type",keyword:"type",params:{type: "integer"}};
+if((typeof data83 == "number") && (isFinite(data83))){
+if(data83 > 86400000 || isNaN(data83)){
+const err237 = {instancePath:instancePath+"/restart/minDelayMs",schemaPath:"#/else/else/properties/restart/properties/minDelayMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
 if(vErrors === null){
 vErrors = [err237];
 }
@@ -5239,9 +5295,8 @@ vErrors.push(err237);
 }
 errors++;
 }
-if((typeof data85 == "number") && (isFinite(data85))){
-if(data85 > 86400000 || isNaN(data85)){
-const err238 = {instancePath:instancePath+"/reload/keepOldMs",schemaPath:"#/else/else/properties/reload/properties/keepOldMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
+if(data83 < 10 || isNaN(data83)){
+const err238 = {instancePath:instancePath+"/restart/minDelayMs",schemaPath:"#/else/else/properties/restart/properties/minDelayMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 10}};
 if(vErrors === null){
 vErrors = [err238];
 }
@@ -5250,8 +5305,12 @@ vErrors.push(err238);
 }
 errors++;
 }
-if(data85 < 0 || isNaN(data85)){
-const err239 = {instancePath:instancePath+"/reload/keepOldMs",schemaPath:"#/else/else/properties/reload/properties/keepOldMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+}
+}
+if(data81.maxDelayMs !== undefined){
+let data84 = data81.maxDelayMs;
+if(!(((typeof data84 == "number") && (!(data84 % 1) && !isNaN(data84))) && (isFinite(data84)))){
+const err239 = {instancePath:instancePath+"/restart/maxDelayMs",schemaPath:"#/else/else/properties/restart/properties/maxDelayMs/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err239];
 }
@@ -5260,11 +5319,9 @@ vErrors.push(err239);
 }
 errors++;
 }
-}
-}
-}
-else {
-const err240 = {instancePath:instancePath+"/reload",schemaPath:"#/else/else/properties/reload/type",keyword:"type",params:{type: "object"}};
+if((typeof data84 == "number") && (isFinite(data84))){
+if(data84 > 86400000 || isNaN(data84)){
+const err240 = {instancePath:instancePath+"/restart/maxDelayMs",schemaPath:"#/else/else/properties/restart/properties/maxDelayMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
 if(vErrors === null){
 vErrors = [err240];
 }
@@ -5273,13 +5330,8 @@ vErrors.push(err240);
 }
 errors++;
 }
-}
-if(data.health !== undefined){
-let data86 = data.health;
-if(data86 && typeof data86 == "object" && !Array.isArray(data86)){
-for(const key20 in data86){
-if(!(((((((key20 === "path") || (key20 === "intervalMs")) || (key20 === "timeoutMs")) || (key20 === "failures")) || (key20 === "expectedStatus")) || (key20 === "blockedMs")) || (key20 === "hungMs"))){
-const err241 = {instancePath:instancePath+"/health",schemaPath:"#/else/else/properties/health/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key20}};
+if(data84 < 10 || isNaN(data84)){
+const err241 = {instancePath:instancePath+"/restart/maxDelayMs",schemaPath:"#/else/else/properties/restart/properties/maxDelayMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 10}};
 if(vErrors === null){
 vErrors = [err241];
 }
@@ -5289,14 +5341,11 @@ vErrors.push(err241);
 errors++;
 }
 }
-if(data86.path !== undefined){
-let data87 = data86.path;
-const _errs246 = errors;
-let valid46 = false;
-const _errs247 = errors;
-if(typeof data87 === "string"){
-if(!pattern9.test(data87)){
-const err242 = {instancePath:instancePath+"/health/path",schemaPath:"#/else/else/properties/health/properties/path/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^/[^\\s#\\u0000]*$"}};
+}
+if(data81.healthyAfterMs !== undefined){
+let data85 = data81.healthyAfterMs;
+if(!(((typeof data85 == "number") && (!(data85 % 1) && !isNaN(data85))) && (isFinite(data85)))){
+const err242 = {instancePath:instancePath+"/restart/healthyAfterMs",schemaPath:"#/else/else/properties/restart/properties/healthyAfterMs/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err242];
 }
@@ -5305,9 +5354,9 @@ vErrors.push(err242);
 }
 errors++;
 }
-}
-else {
-const err243 = {instancePath:instancePath+"/health/path",schemaPath:"#/else/else/properties/health/properties/path/anyOf/0/type",keyword:"type",params:{type: "string"}};
+if((typeof data85 == "number") && (isFinite(data85))){
+if(data85 > 86400000 || isNaN(data85)){
+const err243 = {instancePath:instancePath+"/restart/healthyAfterMs",schemaPath:"#/else/else/properties/restart/properties/healthyAfterMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
 if(vErrors === null){
 vErrors = [err243];
 }
@@ -5316,12 +5365,8 @@ vErrors.push(err243);
 }
 errors++;
 }
-var _valid10 = _errs247 === errors;
-valid46 = valid46 || _valid10;
-if(!valid46){
-const _errs249 = errors;
-if(data87 !== null){
-const err244 = {instancePath:instancePath+"/health/path",schemaPath:"#/else/else/properties/health/properties/path/anyOf/1/type",keyword:"type",params:{type: "null"}};
+if(data85 < 0 || isNaN(data85)){
+const err244 = {instancePath:instancePath+"/restart/healthyAfterMs",schemaPath:"#/else/else/properties/restart/properties/healthyAfterMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err244];
 }
@@ -5330,11 +5375,15 @@ vErrors.push(err244);
 }
 errors++;
 }
-var _valid10 = _errs249 === errors;
-valid46 = valid46 || _valid10;
 }
-if(!valid46){
-const err245 = {instancePath:instancePath+"/health/path",schemaPath:"#/else/else/properties/health/properties/path/anyOf",keyword:"anyOf",params:{}};
+}
+if(data81.maxRestarts !== undefined){
+let data86 = data81.maxRestarts;
+const _errs256 = errors;
+let valid49 = false;
+const _errs257 = errors;
+if(!(((typeof data86 == "number") && (!(data86 % 1) && !isNaN(data86))) && (isFinite(data86)))){
+const err245 = {instancePath:instancePath+"/restart/maxRestarts",schemaPath:"#/else/else/properties/restart/properties/maxRestarts/anyOf/0/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err245];
 }
@@ -5343,22 +5392,9 @@ vErrors.push(err245);
 }
 errors++;
 }
-else {
-errors = _errs246;
-if(vErrors !== null){
-if(_errs246){
-vErrors.length = _errs246;
-}
-else {
-vErrors = null;
-}
-}
-}
-}
-if(data86.intervalMs !== undefined){
-let data88 = data86.intervalMs;
-if(!(((typeof data88 == "number") && (!(data88 % 1) && !isNaN(data88))) && (isFinite(data88)))){
-const err246 = {instancePath:instancePath+"/health/intervalMs",schemaPath:"#/else/else/properties/health/properties/intervalMs/type",keyword:"type",params:{type: "integer"}};
+if((typeof data86 == "number") && (isFinite(data86))){
+if(data86 > 100000 || isNaN(data86)){
+const err246 = {instancePath:instancePath+"/restart/maxRestarts",schemaPath:"#/else/else/properties/restart/properties/maxRestarts/anyOf/0/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100000}};
 if(vErrors === null){
 vErrors = [err246];
 }
@@ -5367,9 +5403,8 @@ vErrors.push(err246);
 }
 errors++;
 }
-if((typeof data88 == "number") && (isFinite(data88))){
-if(data88 > 86400000 || isNaN(data88)){
-const err247 = {instancePath:instancePath+"/health/intervalMs",schemaPath:"#/else/else/properties/health/properties/intervalMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
+if(data86 < 0 || isNaN(data86)){
+const err247 = {instancePath:instancePath+"/restart/maxRestarts",schemaPath:"#/else/else/properties/restart/properties/maxRestarts/anyOf/0/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err247];
 }
@@ -5378,8 +5413,13 @@ vErrors.push(err247);
 }
 errors++;
 }
-if(data88 < 100 || isNaN(data88)){
-const err248 = {instancePath:instancePath+"/health/intervalMs",schemaPath:"#/else/else/properties/health/properties/intervalMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 100}};
+}
+var _valid13 = _errs257 === errors;
+valid49 = valid49 || _valid13;
+if(!valid49){
+const _errs259 = errors;
+if(data86 !== null){
+const err248 = {instancePath:instancePath+"/restart/maxRestarts",schemaPath:"#/else/else/properties/restart/properties/maxRestarts/anyOf/1/type",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
 vErrors = [err248];
 }
@@ -5388,12 +5428,11 @@ vErrors.push(err248);
 }
 errors++;
 }
+var _valid13 = _errs259 === errors;
+valid49 = valid49 || _valid13;
 }
-}
-if(data86.timeoutMs !== undefined){
-let data89 = data86.timeoutMs;
-if(!(((typeof data89 == "number") && (!(data89 % 1) && !isNaN(data89))) && (isFinite(data89)))){
-const err249 = {instancePath:instancePath+"/health/timeoutMs",schemaPath:"#/else/else/properties/health/properties/timeoutMs/type",keyword:"type",params:{type: "integer"}};
+if(!valid49){
+const err249 = {instancePath:instancePath+"/restart/maxRestarts",schemaPath:"#/else/else/properties/restart/properties/maxRestarts/anyOf",keyword:"anyOf",params:{}};
 if(vErrors === null){
 vErrors = [err249];
 }
@@ -5402,9 +5441,22 @@ vErrors.push(err249);
 }
 errors++;
 }
-if((typeof data89 == "number") && (isFinite(data89))){
-if(data89 > 86400000 || isNaN(data89)){
-const err250 = {instancePath:instancePath+"/health/timeoutMs",schemaPath:"#/else/else/properties/health/properties/timeoutMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
+else {
+errors = _errs256;
+if(vErrors !== null){
+if(_errs256){
+vErrors.length = _errs256;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+if(data81.windowMs !== undefined){
+let data87 = data81.windowMs;
+if(!(((typeof data87 == "number") && (!(data87 % 1) && !isNaN(data87))) && (isFinite(data87)))){
+const err250 = {instancePath:instancePath+"/restart/windowMs",schemaPath:"#/else/else/properties/restart/properties/windowMs/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err250];
 }
@@ -5413,8 +5465,9 @@ vErrors.push(err250);
 }
 errors++;
 }
-if(data89 < 10 || isNaN(data89)){
-const err251 = {instancePath:instancePath+"/health/timeoutMs",schemaPath:"#/else/else/properties/health/properties/timeoutMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 10}};
+if((typeof data87 == "number") && (isFinite(data87))){
+if(data87 > 86400000 || isNaN(data87)){
+const err251 = {instancePath:instancePath+"/restart/windowMs",schemaPath:"#/else/else/properties/restart/properties/windowMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
 if(vErrors === null){
 vErrors = [err251];
 }
@@ -5423,12 +5476,8 @@ vErrors.push(err251);
 }
 errors++;
 }
-}
-}
-if(data86.failures !== undefined){
-let data90 = data86.failures;
-if(!(((typeof data90 == "number") && (!(data90 % 1) && !isNaN(data90))) && (isFinite(data90)))){
-const err252 = {instancePath:instancePath+"/health/failures",schemaPath:"#/else/else/properties/health/properties/failures/type",keyword:"type",params:{type: "integer"}};
+if(data87 < 1000 || isNaN(data87)){
+const err252 = {instancePath:instancePath+"/restart/windowMs",schemaPath:"#/else/else/properties/restart/properties/windowMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1000}};
 if(vErrors === null){
 vErrors = [err252];
 }
@@ -5437,9 +5486,11 @@ vErrors.push(err252);
 }
 errors++;
 }
-if((typeof data90 == "number") && (isFinite(data90))){
-if(data90 > 1000 || isNaN(data90)){
-const err253 = {instancePath:instancePath+"/health/failures",schemaPath:"#/else/else/properties/health/properties/failures/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000}};
+}
+}
+}
+else {
+const err253 = {instancePath:instancePath+"/restart",schemaPath:"#/else/else/properties/restart/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err253];
 }
@@ -5448,8 +5499,13 @@ vErrors.push(err253);
 }
 errors++;
 }
-if(data90 < 1 || isNaN(data90)){
-const err254 = {instancePath:instancePath+"/health/failures",schemaPath:"#/else/else/properties/health/properties/failures/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
+}
+if(data.reload !== undefined){
+let data88 = data.reload;
+if(data88 && typeof data88 == "object" && !Array.isArray(data88)){
+for(const key21 in data88){
+if(!(((key21 === "surge") || (key21 === "settleMs")) || (key21 === "keepOldMs"))){
+const err254 = {instancePath:instancePath+"/reload",schemaPath:"#/else/else/properties/reload/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key21}};
 if(vErrors === null){
 vErrors = [err254];
 }
@@ -5459,10 +5515,10 @@ vErrors.push(err254);
 errors++;
 }
 }
-}
-if(data86.expectedStatus !== undefined){
-if(typeof data86.expectedStatus !== "string"){
-const err255 = {instancePath:instancePath+"/health/expectedStatus",schemaPath:"#/else/else/properties/health/properties/expectedStatus/type",keyword:"type",params:{type: "string"}};
+if(data88.surge !== undefined){
+let data89 = data88.surge;
+if(!(((typeof data89 == "number") && (!(data89 % 1) && !isNaN(data89))) && (isFinite(data89)))){
+const err255 = {instancePath:instancePath+"/reload/surge",schemaPath:"#/else/else/properties/reload/properties/surge/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err255];
 }
@@ -5471,11 +5527,9 @@ vErrors.push(err255);
 }
 errors++;
 }
-}
-if(data86.blockedMs !== undefined){
-let data92 = data86.blockedMs;
-if(!(((typeof data92 == "number") && (!(data92 % 1) && !isNaN(data92))) && (isFinite(data92)))){
-const err256 = {instancePath:instancePath+"/health/blockedMs",schemaPath:"#/else/else/properties/health/properties/blockedMs/type",keyword:"type",params:{type: "integer"}};
+if((typeof data89 == "number") && (isFinite(data89))){
+if(data89 > 1024 || isNaN(data89)){
+const err256 = {instancePath:instancePath+"/reload/surge",schemaPath:"#/else/else/properties/reload/properties/surge/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1024}};
 if(vErrors === null){
 vErrors = [err256];
 }
@@ -5484,9 +5538,8 @@ vErrors.push(err256);
 }
 errors++;
 }
-if((typeof data92 == "number") && (isFinite(data92))){
-if(data92 > 86400000 || isNaN(data92)){
-const err257 = {instancePath:instancePath+"/health/blockedMs",schemaPath:"#/else/else/properties/health/properties/blockedMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
+if(data89 < 1 || isNaN(data89)){
+const err257 = {instancePath:instancePath+"/reload/surge",schemaPath:"#/else/else/properties/reload/properties/surge/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
 if(vErrors === null){
 vErrors = [err257];
 }
@@ -5495,8 +5548,12 @@ vErrors.push(err257);
 }
 errors++;
 }
-if(data92 < 50 || isNaN(data92)){
-const err258 = {instancePath:instancePath+"/health/blockedMs",schemaPath:"#/else/else/properties/health/properties/blockedMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 50}};
+}
+}
+if(data88.settleMs !== undefined){
+let data90 = data88.settleMs;
+if(!(((typeof data90 == "number") && (!(data90 % 1) && !isNaN(data90))) && (isFinite(data90)))){
+const err258 = {instancePath:instancePath+"/reload/settleMs",schemaPath:"#/else/else/properties/reload/properties/settleMs/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err258];
 }
@@ -5505,12 +5562,9 @@ vErrors.push(err258);
 }
 errors++;
 }
-}
-}
-if(data86.hungMs !== undefined){
-let data93 = data86.hungMs;
-if(!(((typeof data93 == "number") && (!(data93 % 1) && !isNaN(data93))) && (isFinite(data93)))){
-const err259 = {instancePath:instancePath+"/health/hungMs",schemaPath:"#/else/else/properties/health/properties/hungMs/type",keyword:"type",params:{type: "integer"}};
+if((typeof data90 == "number") && (isFinite(data90))){
+if(data90 > 86400000 || isNaN(data90)){
+const err259 = {instancePath:instancePath+"/reload/settleMs",schemaPath:"#/else/else/properties/reload/properties/settleMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
 if(vErrors === null){
 vErrors = [err259];
 }
@@ -5519,9 +5573,8 @@ vErrors.push(err259);
 }
 errors++;
 }
-if((typeof data93 == "number") && (isFinite(data93))){
-if(data93 > 86400000 || isNaN(data93)){
-const err260 = {instancePath:instancePath+"/health/hungMs",schemaPath:"#/else/else/properties/health/properties/hungMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
+if(data90 < 0 || isNaN(data90)){
+const err260 = {instancePath:instancePath+"/reload/settleMs",schemaPath:"#/else/else/properties/reload/properties/settleMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err260];
 }
@@ -5530,8 +5583,12 @@ vErrors.push(err260);
 }
 errors++;
 }
-if(data93 < 1000 || isNaN(data93)){
-const err261 = {instancePath:instancePath+"/health/hungMs",schemaPath:"#/else/else/properties/health/properties/hungMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1000}};
+}
+}
+if(data88.keepOldMs !== undefined){
+let data91 = data88.keepOldMs;
+if(!(((typeof data91 == "number") && (!(data91 % 1) && !isNaN(data91))) && (isFinite(data91)))){
+const err261 = {instancePath:instancePath+"/reload/keepOldMs",schemaPath:"#/else/else/properties/reload/properties/keepOldMs/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err261];
 }
@@ -5540,11 +5597,9 @@ vErrors.push(err261);
 }
 errors++;
 }
-}
-}
-}
-else {
-const err262 = {instancePath:instancePath+"/health",schemaPath:"#/else/else/properties/health/type",keyword:"type",params:{type: "object"}};
+if((typeof data91 == "number") && (isFinite(data91))){
+if(data91 > 86400000 || isNaN(data91)){
+const err262 = {instancePath:instancePath+"/reload/keepOldMs",schemaPath:"#/else/else/properties/reload/properties/keepOldMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
 if(vErrors === null){
 vErrors = [err262];
 }
@@ -5553,13 +5608,8 @@ vErrors.push(err262);
 }
 errors++;
 }
-}
-if(data.worker !== undefined){
-let data94 = data.worker;
-if(data94 && typeof data94 == "object" && !Array.isArray(data94)){
-for(const key21 in data94){
-if(!((key21 === "sidecar") || (key21 === "evenSpread"))){
-const err263 = {instancePath:instancePath+"/worker",schemaPath:"#/else/else/properties/worker/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key21}};
+if(data91 < 0 || isNaN(data91)){
+const err263 = {instancePath:instancePath+"/reload/keepOldMs",schemaPath:"#/else/else/properties/reload/properties/keepOldMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err263];
 }
@@ -5569,9 +5619,10 @@ vErrors.push(err263);
 errors++;
 }
 }
-if(data94.sidecar !== undefined){
-if(typeof data94.sidecar !== "boolean"){
-const err264 = {instancePath:instancePath+"/worker/sidecar",schemaPath:"#/else/else/properties/worker/properties/sidecar/type",keyword:"type",params:{type: "boolean"}};
+}
+}
+else {
+const err264 = {instancePath:instancePath+"/reload",schemaPath:"#/else/else/properties/reload/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err264];
 }
@@ -5581,9 +5632,12 @@ vErrors.push(err264);
 errors++;
 }
 }
-if(data94.evenSpread !== undefined){
-if(typeof data94.evenSpread !== "boolean"){
-const err265 = {instancePath:instancePath+"/worker/evenSpread",schemaPath:"#/else/else/properties/worker/properties/evenSpread/type",keyword:"type",params:{type: "boolean"}};
+if(data.health !== undefined){
+let data92 = data.health;
+if(data92 && typeof data92 == "object" && !Array.isArray(data92)){
+for(const key22 in data92){
+if(!(((((((key22 === "path") || (key22 === "intervalMs")) || (key22 === "timeoutMs")) || (key22 === "failures")) || (key22 === "expectedStatus")) || (key22 === "blockedMs")) || (key22 === "hungMs"))){
+const err265 = {instancePath:instancePath+"/health",schemaPath:"#/else/else/properties/health/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key22}};
 if(vErrors === null){
 vErrors = [err265];
 }
@@ -5593,9 +5647,14 @@ vErrors.push(err265);
 errors++;
 }
 }
-}
-else {
-const err266 = {instancePath:instancePath+"/worker",schemaPath:"#/else/else/properties/worker/type",keyword:"type",params:{type: "object"}};
+if(data92.path !== undefined){
+let data93 = data92.path;
+const _errs276 = errors;
+let valid52 = false;
+const _errs277 = errors;
+if(typeof data93 === "string"){
+if(!pattern9.test(data93)){
+const err266 = {instancePath:instancePath+"/health/path",schemaPath:"#/else/else/properties/health/properties/path/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^/[^\\s#\\u0000]*$"}};
 if(vErrors === null){
 vErrors = [err266];
 }
@@ -5605,10 +5664,8 @@ vErrors.push(err266);
 errors++;
 }
 }
-if(data.stage !== undefined){
-let data97 = data.stage;
-if(typeof data97 !== "string"){
-const err267 = {instancePath:instancePath+"/stage",schemaPath:"#/else/else/properties/stage/type",keyword:"type",params:{type: "string"}};
+else {
+const err267 = {instancePath:instancePath+"/health/path",schemaPath:"#/else/else/properties/health/properties/path/anyOf/0/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err267];
 }
@@ -5617,8 +5674,12 @@ vErrors.push(err267);
 }
 errors++;
 }
-if(!(((data97 === "production") || (data97 === "staging")) || (data97 === "development"))){
-const err268 = {instancePath:instancePath+"/stage",schemaPath:"#/else/else/properties/stage/enum",keyword:"enum",params:{allowedValues: schema6.else.else.properties.stage.enum}};
+var _valid14 = _errs277 === errors;
+valid52 = valid52 || _valid14;
+if(!valid52){
+const _errs279 = errors;
+if(data93 !== null){
+const err268 = {instancePath:instancePath+"/health/path",schemaPath:"#/else/else/properties/health/properties/path/anyOf/1/type",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
 vErrors = [err268];
 }
@@ -5627,13 +5688,11 @@ vErrors.push(err268);
 }
 errors++;
 }
+var _valid14 = _errs279 === errors;
+valid52 = valid52 || _valid14;
 }
-if(data.repl !== undefined){
-let data98 = data.repl;
-if(data98 && typeof data98 == "object" && !Array.isArray(data98)){
-for(const key22 in data98){
-if(!(((((((key22 === "enabled") || (key22 === "write")) || (key22 === "requireReason")) || (key22 === "readOnlyGroup")) || (key22 === "evalTimeoutMs")) || (key22 === "idleTimeoutMs")) || (key22 === "maxSessions"))){
-const err269 = {instancePath:instancePath+"/repl",schemaPath:"#/else/else/properties/repl/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key22}};
+if(!valid52){
+const err269 = {instancePath:instancePath+"/health/path",schemaPath:"#/else/else/properties/health/properties/path/anyOf",keyword:"anyOf",params:{}};
 if(vErrors === null){
 vErrors = [err269];
 }
@@ -5642,10 +5701,22 @@ vErrors.push(err269);
 }
 errors++;
 }
+else {
+errors = _errs276;
+if(vErrors !== null){
+if(_errs276){
+vErrors.length = _errs276;
 }
-if(data98.enabled !== undefined){
-if(typeof data98.enabled !== "boolean"){
-const err270 = {instancePath:instancePath+"/repl/enabled",schemaPath:"#/else/else/properties/repl/properties/enabled/type",keyword:"type",params:{type: "boolean"}};
+else {
+vErrors = null;
+}
+}
+}
+}
+if(data92.intervalMs !== undefined){
+let data94 = data92.intervalMs;
+if(!(((typeof data94 == "number") && (!(data94 % 1) && !isNaN(data94))) && (isFinite(data94)))){
+const err270 = {instancePath:instancePath+"/health/intervalMs",schemaPath:"#/else/else/properties/health/properties/intervalMs/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err270];
 }
@@ -5654,10 +5725,9 @@ vErrors.push(err270);
 }
 errors++;
 }
-}
-if(data98.write !== undefined){
-if(typeof data98.write !== "boolean"){
-const err271 = {instancePath:instancePath+"/repl/write",schemaPath:"#/else/else/properties/repl/properties/write/type",keyword:"type",params:{type: "boolean"}};
+if((typeof data94 == "number") && (isFinite(data94))){
+if(data94 > 86400000 || isNaN(data94)){
+const err271 = {instancePath:instancePath+"/health/intervalMs",schemaPath:"#/else/else/properties/health/properties/intervalMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
 if(vErrors === null){
 vErrors = [err271];
 }
@@ -5666,10 +5736,8 @@ vErrors.push(err271);
 }
 errors++;
 }
-}
-if(data98.requireReason !== undefined){
-if(typeof data98.requireReason !== "boolean"){
-const err272 = {instancePath:instancePath+"/repl/requireReason",schemaPath:"#/else/else/properties/repl/properties/requireReason/type",keyword:"type",params:{type: "boolean"}};
+if(data94 < 100 || isNaN(data94)){
+const err272 = {instancePath:instancePath+"/health/intervalMs",schemaPath:"#/else/else/properties/health/properties/intervalMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 100}};
 if(vErrors === null){
 vErrors = [err272];
 }
@@ -5679,14 +5747,11 @@ vErrors.push(err272);
 errors++;
 }
 }
-if(data98.readOnlyGroup !== undefined){
-let data102 = data98.readOnlyGroup;
-const _errs282 = errors;
-let valid49 = false;
-const _errs283 = errors;
-if(typeof data102 === "string"){
-if(!pattern10.test(data102)){
-const err273 = {instancePath:instancePath+"/repl/readOnlyGroup",schemaPath:"#/else/else/properties/repl/properties/readOnlyGroup/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_][A-Za-z0-9_.-]{0,31}$"}};
+}
+if(data92.timeoutMs !== undefined){
+let data95 = data92.timeoutMs;
+if(!(((typeof data95 == "number") && (!(data95 % 1) && !isNaN(data95))) && (isFinite(data95)))){
+const err273 = {instancePath:instancePath+"/health/timeoutMs",schemaPath:"#/else/else/properties/health/properties/timeoutMs/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err273];
 }
@@ -5695,9 +5760,9 @@ vErrors.push(err273);
 }
 errors++;
 }
-}
-else {
-const err274 = {instancePath:instancePath+"/repl/readOnlyGroup",schemaPath:"#/else/else/properties/repl/properties/readOnlyGroup/anyOf/0/type",keyword:"type",params:{type: "string"}};
+if((typeof data95 == "number") && (isFinite(data95))){
+if(data95 > 86400000 || isNaN(data95)){
+const err274 = {instancePath:instancePath+"/health/timeoutMs",schemaPath:"#/else/else/properties/health/properties/timeoutMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
 if(vErrors === null){
 vErrors = [err274];
 }
@@ -5706,12 +5771,8 @@ vErrors.push(err274);
 }
 errors++;
 }
-var _valid11 = _errs283 === errors;
-valid49 = valid49 || _valid11;
-if(!valid49){
-const _errs285 = errors;
-if(data102 !== null){
-const err275 = {instancePath:instancePath+"/repl/readOnlyGroup",schemaPath:"#/else/else/properties/repl/properties/readOnlyGroup/anyOf/1/type",keyword:"type",params:{type: "null"}};
+if(data95 < 10 || isNaN(data95)){
+const err275 = {instancePath:instancePath+"/health/timeoutMs",schemaPath:"#/else/else/properties/health/properties/timeoutMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 10}};
 if(vErrors === null){
 vErrors = [err275];
 }
@@ -5720,11 +5781,12 @@ vErrors.push(err275);
 }
 errors++;
 }
-var _valid11 = _errs285 === errors;
-valid49 = valid49 || _valid11;
 }
-if(!valid49){
-const err276 = {instancePath:instancePath+"/repl/readOnlyGroup",schemaPath:"#/else/else/properties/repl/properties/readOnlyGroup/anyOf",keyword:"anyOf",params:{}};
+}
+if(data92.failures !== undefined){
+let data96 = data92.failures;
+if(!(((typeof data96 == "number") && (!(data96 % 1) && !isNaN(data96))) && (isFinite(data96)))){
+const err276 = {instancePath:instancePath+"/health/failures",schemaPath:"#/else/else/properties/health/properties/failures/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err276];
 }
@@ -5733,22 +5795,9 @@ vErrors.push(err276);
 }
 errors++;
 }
-else {
-errors = _errs282;
-if(vErrors !== null){
-if(_errs282){
-vErrors.length = _errs282;
-}
-else {
-vErrors = null;
-}
-}
-}
-}
-if(data98.evalTimeoutMs !== undefined){
-let data103 = data98.evalTimeoutMs;
-if(!(((typeof data103 == "number") && (!(data103 % 1) && !isNaN(data103))) && (isFinite(data103)))){
-const err277 = {instancePath:instancePath+"/repl/evalTimeoutMs",schemaPath:"#/else/else/properties/repl/properties/evalTimeoutMs/type",keyword:"type",params:{type: "integer"}};
+if((typeof data96 == "number") && (isFinite(data96))){
+if(data96 > 1000 || isNaN(data96)){
+const err277 = {instancePath:instancePath+"/health/failures",schemaPath:"#/else/else/properties/health/properties/failures/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000}};
 if(vErrors === null){
 vErrors = [err277];
 }
@@ -5757,9 +5806,8 @@ vErrors.push(err277);
 }
 errors++;
 }
-if((typeof data103 == "number") && (isFinite(data103))){
-if(data103 > 86400000 || isNaN(data103)){
-const err278 = {instancePath:instancePath+"/repl/evalTimeoutMs",schemaPath:"#/else/else/properties/repl/properties/evalTimeoutMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
+if(data96 < 1 || isNaN(data96)){
+const err278 = {instancePath:instancePath+"/health/failures",schemaPath:"#/else/else/properties/health/properties/failures/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
 if(vErrors === null){
 vErrors = [err278];
 }
@@ -5768,8 +5816,11 @@ vErrors.push(err278);
 }
 errors++;
 }
-if(data103 < 10 || isNaN(data103)){
-const err279 = {instancePath:instancePath+"/repl/evalTimeoutMs",schemaPath:"#/else/else/properties/repl/properties/evalTimeoutMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 10}};
+}
+}
+if(data92.expectedStatus !== undefined){
+if(typeof data92.expectedStatus !== "string"){
+const err279 = {instancePath:instancePath+"/health/expectedStatus",schemaPath:"#/else/else/properties/health/properties/expectedStatus/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err279];
 }
@@ -5779,11 +5830,10 @@ vErrors.push(err279);
 errors++;
 }
 }
-}
-if(data98.idleTimeoutMs !== undefined){
-let data104 = data98.idleTimeoutMs;
-if(!(((typeof data104 == "number") && (!(data104 % 1) && !isNaN(data104))) && (isFinite(data104)))){
-const err280 = {instancePath:instancePath+"/repl/idleTimeoutMs",schemaPath:"#/else/else/properties/repl/properties/idleTimeoutMs/type",keyword:"type",params:{type: "integer"}};
+if(data92.blockedMs !== undefined){
+let data98 = data92.blockedMs;
+if(!(((typeof data98 == "number") && (!(data98 % 1) && !isNaN(data98))) && (isFinite(data98)))){
+const err280 = {instancePath:instancePath+"/health/blockedMs",schemaPath:"#/else/else/properties/health/properties/blockedMs/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err280];
 }
@@ -5792,9 +5842,9 @@ vErrors.push(err280);
 }
 errors++;
 }
-if((typeof data104 == "number") && (isFinite(data104))){
-if(data104 > 86400000 || isNaN(data104)){
-const err281 = {instancePath:instancePath+"/repl/idleTimeoutMs",schemaPath:"#/else/else/properties/repl/properties/idleTimeoutMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
+if((typeof data98 == "number") && (isFinite(data98))){
+if(data98 > 86400000 || isNaN(data98)){
+const err281 = {instancePath:instancePath+"/health/blockedMs",schemaPath:"#/else/else/properties/health/properties/blockedMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
 if(vErrors === null){
 vErrors = [err281];
 }
@@ -5803,8 +5853,8 @@ vErrors.push(err281);
 }
 errors++;
 }
-if(data104 < 1000 || isNaN(data104)){
-const err282 = {instancePath:instancePath+"/repl/idleTimeoutMs",schemaPath:"#/else/else/properties/repl/properties/idleTimeoutMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1000}};
+if(data98 < 50 || isNaN(data98)){
+const err282 = {instancePath:instancePath+"/health/blockedMs",schemaPath:"#/else/else/properties/health/properties/blockedMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 50}};
 if(vErrors === null){
 vErrors = [err282];
 }
@@ -5815,10 +5865,10 @@ errors++;
 }
 }
 }
-if(data98.maxSessions !== undefined){
-let data105 = data98.maxSessions;
-if(!(((typeof data105 == "number") && (!(data105 % 1) && !isNaN(data105))) && (isFinite(data105)))){
-const err283 = {instancePath:instancePath+"/repl/maxSessions",schemaPath:"#/else/else/properties/repl/properties/maxSessions/type",keyword:"type",params:{type: "integer"}};
+if(data92.hungMs !== undefined){
+let data99 = data92.hungMs;
+if(!(((typeof data99 == "number") && (!(data99 % 1) && !isNaN(data99))) && (isFinite(data99)))){
+const err283 = {instancePath:instancePath+"/health/hungMs",schemaPath:"#/else/else/properties/health/properties/hungMs/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err283];
 }
@@ -5827,9 +5877,9 @@ vErrors.push(err283);
 }
 errors++;
 }
-if((typeof data105 == "number") && (isFinite(data105))){
-if(data105 > 64 || isNaN(data105)){
-const err284 = {instancePath:instancePath+"/repl/maxSessions",schemaPath:"#/else/else/properties/repl/properties/maxSessions/maximum",keyword:"maximum",params:{comparison: "<=", limit: 64}};
+if((typeof data99 == "number") && (isFinite(data99))){
+if(data99 > 86400000 || isNaN(data99)){
+const err284 = {instancePath:instancePath+"/health/hungMs",schemaPath:"#/else/else/properties/health/properties/hungMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
 if(vErrors === null){
 vErrors = [err284];
 }
@@ -5838,8 +5888,8 @@ vErrors.push(err284);
 }
 errors++;
 }
-if(data105 < 1 || isNaN(data105)){
-const err285 = {instancePath:instancePath+"/repl/maxSessions",schemaPath:"#/else/else/properties/repl/properties/maxSessions/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
+if(data99 < 1000 || isNaN(data99)){
+const err285 = {instancePath:instancePath+"/health/hungMs",schemaPath:"#/else/else/properties/health/properties/hungMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1000}};
 if(vErrors === null){
 vErrors = [err285];
 }
@@ -5852,7 +5902,7 @@ errors++;
 }
 }
 else {
-const err286 = {instancePath:instancePath+"/repl",schemaPath:"#/else/else/properties/repl/type",keyword:"type",params:{type: "object"}};
+const err286 = {instancePath:instancePath+"/health",schemaPath:"#/else/else/properties/health/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err286];
 }
@@ -5862,12 +5912,12 @@ vErrors.push(err286);
 errors++;
 }
 }
-if(data.log !== undefined){
-let data106 = data.log;
-if(data106 && typeof data106 == "object" && !Array.isArray(data106)){
-for(const key23 in data106){
-if(!(key23 === "files")){
-const err287 = {instancePath:instancePath+"/log",schemaPath:"#/else/else/properties/log/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key23}};
+if(data.worker !== undefined){
+let data100 = data.worker;
+if(data100 && typeof data100 == "object" && !Array.isArray(data100)){
+for(const key23 in data100){
+if(!((key23 === "sidecar") || (key23 === "evenSpread"))){
+const err287 = {instancePath:instancePath+"/worker",schemaPath:"#/else/else/properties/worker/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key23}};
 if(vErrors === null){
 vErrors = [err287];
 }
@@ -5877,10 +5927,9 @@ vErrors.push(err287);
 errors++;
 }
 }
-if(data106.files !== undefined){
-let data107 = data106.files;
-if(typeof data107 !== "string"){
-const err288 = {instancePath:instancePath+"/log/files",schemaPath:"#/else/else/properties/log/properties/files/type",keyword:"type",params:{type: "string"}};
+if(data100.sidecar !== undefined){
+if(typeof data100.sidecar !== "boolean"){
+const err288 = {instancePath:instancePath+"/worker/sidecar",schemaPath:"#/else/else/properties/worker/properties/sidecar/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err288];
 }
@@ -5889,8 +5938,10 @@ vErrors.push(err288);
 }
 errors++;
 }
-if(!((((data107 === "app") || (data107 === "worker")) || (data107 === "stdout")) || (data107 === "journal"))){
-const err289 = {instancePath:instancePath+"/log/files",schemaPath:"#/else/else/properties/log/properties/files/enum",keyword:"enum",params:{allowedValues: schema6.else.else.properties.log.properties.files.enum}};
+}
+if(data100.evenSpread !== undefined){
+if(typeof data100.evenSpread !== "boolean"){
+const err289 = {instancePath:instancePath+"/worker/evenSpread",schemaPath:"#/else/else/properties/worker/properties/evenSpread/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err289];
 }
@@ -5902,7 +5953,7 @@ errors++;
 }
 }
 else {
-const err290 = {instancePath:instancePath+"/log",schemaPath:"#/else/else/properties/log/type",keyword:"type",params:{type: "object"}};
+const err290 = {instancePath:instancePath+"/worker",schemaPath:"#/else/else/properties/worker/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err290];
 }
@@ -5912,12 +5963,10 @@ vErrors.push(err290);
 errors++;
 }
 }
-if(data.http !== undefined){
-let data108 = data.http;
-if(data108 && typeof data108 == "object" && !Array.isArray(data108)){
-for(const key24 in data108){
-if(!(key24 === "listen")){
-const err291 = {instancePath:instancePath+"/http",schemaPath:"#/else/else/properties/http/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key24}};
+if(data.stage !== undefined){
+let data103 = data.stage;
+if(typeof data103 !== "string"){
+const err291 = {instancePath:instancePath+"/stage",schemaPath:"#/else/else/properties/stage/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err291];
 }
@@ -5926,15 +5975,8 @@ vErrors.push(err291);
 }
 errors++;
 }
-}
-if(data108.listen !== undefined){
-let data109 = data108.listen;
-const _errs302 = errors;
-let valid52 = false;
-const _errs303 = errors;
-if(typeof data109 === "string"){
-if(data109.length < 1){
-const err292 = {instancePath:instancePath+"/http/listen",schemaPath:"#/else/else/properties/http/properties/listen/anyOf/0/minLength",keyword:"minLength",params:{limit: 1}};
+if(!(((data103 === "production") || (data103 === "staging")) || (data103 === "development"))){
+const err292 = {instancePath:instancePath+"/stage",schemaPath:"#/else/else/properties/stage/enum",keyword:"enum",params:{allowedValues: schema6.else.else.properties.stage.enum}};
 if(vErrors === null){
 vErrors = [err292];
 }
@@ -5943,8 +5985,13 @@ vErrors.push(err292);
 }
 errors++;
 }
-if(!pattern1.test(data109)){
-const err293 = {instancePath:instancePath+"/http/listen",schemaPath:"#/else/else/properties/http/properties/listen/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
+}
+if(data.repl !== undefined){
+let data104 = data.repl;
+if(data104 && typeof data104 == "object" && !Array.isArray(data104)){
+for(const key24 in data104){
+if(!(((((((key24 === "enabled") || (key24 === "write")) || (key24 === "requireReason")) || (key24 === "readOnlyGroup")) || (key24 === "evalTimeoutMs")) || (key24 === "idleTimeoutMs")) || (key24 === "maxSessions"))){
+const err293 = {instancePath:instancePath+"/repl",schemaPath:"#/else/else/properties/repl/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key24}};
 if(vErrors === null){
 vErrors = [err293];
 }
@@ -5954,8 +6001,9 @@ vErrors.push(err293);
 errors++;
 }
 }
-else {
-const err294 = {instancePath:instancePath+"/http/listen",schemaPath:"#/else/else/properties/http/properties/listen/anyOf/0/type",keyword:"type",params:{type: "string"}};
+if(data104.enabled !== undefined){
+if(typeof data104.enabled !== "boolean"){
+const err294 = {instancePath:instancePath+"/repl/enabled",schemaPath:"#/else/else/properties/repl/properties/enabled/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err294];
 }
@@ -5964,12 +6012,10 @@ vErrors.push(err294);
 }
 errors++;
 }
-var _valid12 = _errs303 === errors;
-valid52 = valid52 || _valid12;
-if(!valid52){
-const _errs305 = errors;
-if(!(((typeof data109 == "number") && (!(data109 % 1) && !isNaN(data109))) && (isFinite(data109)))){
-const err295 = {instancePath:instancePath+"/http/listen",schemaPath:"#/else/else/properties/http/properties/listen/anyOf/1/type",keyword:"type",params:{type: "integer"}};
+}
+if(data104.write !== undefined){
+if(typeof data104.write !== "boolean"){
+const err295 = {instancePath:instancePath+"/repl/write",schemaPath:"#/else/else/properties/repl/properties/write/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err295];
 }
@@ -5978,9 +6024,10 @@ vErrors.push(err295);
 }
 errors++;
 }
-if((typeof data109 == "number") && (isFinite(data109))){
-if(data109 > 65535 || isNaN(data109)){
-const err296 = {instancePath:instancePath+"/http/listen",schemaPath:"#/else/else/properties/http/properties/listen/anyOf/1/maximum",keyword:"maximum",params:{comparison: "<=", limit: 65535}};
+}
+if(data104.requireReason !== undefined){
+if(typeof data104.requireReason !== "boolean"){
+const err296 = {instancePath:instancePath+"/repl/requireReason",schemaPath:"#/else/else/properties/repl/properties/requireReason/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err296];
 }
@@ -5989,8 +6036,15 @@ vErrors.push(err296);
 }
 errors++;
 }
-if(data109 < 1 || isNaN(data109)){
-const err297 = {instancePath:instancePath+"/http/listen",schemaPath:"#/else/else/properties/http/properties/listen/anyOf/1/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
+}
+if(data104.readOnlyGroup !== undefined){
+let data108 = data104.readOnlyGroup;
+const _errs312 = errors;
+let valid55 = false;
+const _errs313 = errors;
+if(typeof data108 === "string"){
+if(!pattern10.test(data108)){
+const err297 = {instancePath:instancePath+"/repl/readOnlyGroup",schemaPath:"#/else/else/properties/repl/properties/readOnlyGroup/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_][A-Za-z0-9_.-]{0,31}$"}};
 if(vErrors === null){
 vErrors = [err297];
 }
@@ -6000,12 +6054,8 @@ vErrors.push(err297);
 errors++;
 }
 }
-var _valid12 = _errs305 === errors;
-valid52 = valid52 || _valid12;
-if(!valid52){
-const _errs307 = errors;
-if(data109 !== null){
-const err298 = {instancePath:instancePath+"/http/listen",schemaPath:"#/else/else/properties/http/properties/listen/anyOf/2/type",keyword:"type",params:{type: "null"}};
+else {
+const err298 = {instancePath:instancePath+"/repl/readOnlyGroup",schemaPath:"#/else/else/properties/repl/properties/readOnlyGroup/anyOf/0/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err298];
 }
@@ -6014,12 +6064,12 @@ vErrors.push(err298);
 }
 errors++;
 }
-var _valid12 = _errs307 === errors;
-valid52 = valid52 || _valid12;
-}
-}
-if(!valid52){
-const err299 = {instancePath:instancePath+"/http/listen",schemaPath:"#/else/else/properties/http/properties/listen/anyOf",keyword:"anyOf",params:{}};
+var _valid15 = _errs313 === errors;
+valid55 = valid55 || _valid15;
+if(!valid55){
+const _errs315 = errors;
+if(data108 !== null){
+const err299 = {instancePath:instancePath+"/repl/readOnlyGroup",schemaPath:"#/else/else/properties/repl/properties/readOnlyGroup/anyOf/1/type",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
 vErrors = [err299];
 }
@@ -6028,21 +6078,11 @@ vErrors.push(err299);
 }
 errors++;
 }
-else {
-errors = _errs302;
-if(vErrors !== null){
-if(_errs302){
-vErrors.length = _errs302;
+var _valid15 = _errs315 === errors;
+valid55 = valid55 || _valid15;
 }
-else {
-vErrors = null;
-}
-}
-}
-}
-}
-else {
-const err300 = {instancePath:instancePath+"/http",schemaPath:"#/else/else/properties/http/type",keyword:"type",params:{type: "object"}};
+if(!valid55){
+const err300 = {instancePath:instancePath+"/repl/readOnlyGroup",schemaPath:"#/else/else/properties/repl/properties/readOnlyGroup/anyOf",keyword:"anyOf",params:{}};
 if(vErrors === null){
 vErrors = [err300];
 }
@@ -6051,13 +6091,22 @@ vErrors.push(err300);
 }
 errors++;
 }
+else {
+errors = _errs312;
+if(vErrors !== null){
+if(_errs312){
+vErrors.length = _errs312;
 }
-if(data.shutdown !== undefined){
-let data110 = data.shutdown;
-if(data110 && typeof data110 == "object" && !Array.isArray(data110)){
-for(const key25 in data110){
-if(!(key25 === "delayMs")){
-const err301 = {instancePath:instancePath+"/shutdown",schemaPath:"#/else/else/properties/shutdown/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key25}};
+else {
+vErrors = null;
+}
+}
+}
+}
+if(data104.evalTimeoutMs !== undefined){
+let data109 = data104.evalTimeoutMs;
+if(!(((typeof data109 == "number") && (!(data109 % 1) && !isNaN(data109))) && (isFinite(data109)))){
+const err301 = {instancePath:instancePath+"/repl/evalTimeoutMs",schemaPath:"#/else/else/properties/repl/properties/evalTimeoutMs/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err301];
 }
@@ -6066,11 +6115,9 @@ vErrors.push(err301);
 }
 errors++;
 }
-}
-if(data110.delayMs !== undefined){
-let data111 = data110.delayMs;
-if(!(((typeof data111 == "number") && (!(data111 % 1) && !isNaN(data111))) && (isFinite(data111)))){
-const err302 = {instancePath:instancePath+"/shutdown/delayMs",schemaPath:"#/else/else/properties/shutdown/properties/delayMs/type",keyword:"type",params:{type: "integer"}};
+if((typeof data109 == "number") && (isFinite(data109))){
+if(data109 > 86400000 || isNaN(data109)){
+const err302 = {instancePath:instancePath+"/repl/evalTimeoutMs",schemaPath:"#/else/else/properties/repl/properties/evalTimeoutMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
 if(vErrors === null){
 vErrors = [err302];
 }
@@ -6079,9 +6126,8 @@ vErrors.push(err302);
 }
 errors++;
 }
-if((typeof data111 == "number") && (isFinite(data111))){
-if(data111 > 86400000 || isNaN(data111)){
-const err303 = {instancePath:instancePath+"/shutdown/delayMs",schemaPath:"#/else/else/properties/shutdown/properties/delayMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
+if(data109 < 10 || isNaN(data109)){
+const err303 = {instancePath:instancePath+"/repl/evalTimeoutMs",schemaPath:"#/else/else/properties/repl/properties/evalTimeoutMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 10}};
 if(vErrors === null){
 vErrors = [err303];
 }
@@ -6090,8 +6136,12 @@ vErrors.push(err303);
 }
 errors++;
 }
-if(data111 < 0 || isNaN(data111)){
-const err304 = {instancePath:instancePath+"/shutdown/delayMs",schemaPath:"#/else/else/properties/shutdown/properties/delayMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+}
+}
+if(data104.idleTimeoutMs !== undefined){
+let data110 = data104.idleTimeoutMs;
+if(!(((typeof data110 == "number") && (!(data110 % 1) && !isNaN(data110))) && (isFinite(data110)))){
+const err304 = {instancePath:instancePath+"/repl/idleTimeoutMs",schemaPath:"#/else/else/properties/repl/properties/idleTimeoutMs/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err304];
 }
@@ -6100,11 +6150,9 @@ vErrors.push(err304);
 }
 errors++;
 }
-}
-}
-}
-else {
-const err305 = {instancePath:instancePath+"/shutdown",schemaPath:"#/else/else/properties/shutdown/type",keyword:"type",params:{type: "object"}};
+if((typeof data110 == "number") && (isFinite(data110))){
+if(data110 > 86400000 || isNaN(data110)){
+const err305 = {instancePath:instancePath+"/repl/idleTimeoutMs",schemaPath:"#/else/else/properties/repl/properties/idleTimeoutMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
 if(vErrors === null){
 vErrors = [err305];
 }
@@ -6113,13 +6161,8 @@ vErrors.push(err305);
 }
 errors++;
 }
-}
-if(data.blackbox !== undefined){
-let data112 = data.blackbox;
-if(data112 && typeof data112 == "object" && !Array.isArray(data112)){
-for(const key26 in data112){
-if(!((key26 === "keep") || (key26 === "maxBytes"))){
-const err306 = {instancePath:instancePath+"/blackbox",schemaPath:"#/else/else/properties/blackbox/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key26}};
+if(data110 < 1000 || isNaN(data110)){
+const err306 = {instancePath:instancePath+"/repl/idleTimeoutMs",schemaPath:"#/else/else/properties/repl/properties/idleTimeoutMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1000}};
 if(vErrors === null){
 vErrors = [err306];
 }
@@ -6129,10 +6172,11 @@ vErrors.push(err306);
 errors++;
 }
 }
-if(data112.keep !== undefined){
-let data113 = data112.keep;
-if(!(((typeof data113 == "number") && (!(data113 % 1) && !isNaN(data113))) && (isFinite(data113)))){
-const err307 = {instancePath:instancePath+"/blackbox/keep",schemaPath:"#/else/else/properties/blackbox/properties/keep/type",keyword:"type",params:{type: "integer"}};
+}
+if(data104.maxSessions !== undefined){
+let data111 = data104.maxSessions;
+if(!(((typeof data111 == "number") && (!(data111 % 1) && !isNaN(data111))) && (isFinite(data111)))){
+const err307 = {instancePath:instancePath+"/repl/maxSessions",schemaPath:"#/else/else/properties/repl/properties/maxSessions/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err307];
 }
@@ -6141,9 +6185,9 @@ vErrors.push(err307);
 }
 errors++;
 }
-if((typeof data113 == "number") && (isFinite(data113))){
-if(data113 > 1000 || isNaN(data113)){
-const err308 = {instancePath:instancePath+"/blackbox/keep",schemaPath:"#/else/else/properties/blackbox/properties/keep/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000}};
+if((typeof data111 == "number") && (isFinite(data111))){
+if(data111 > 64 || isNaN(data111)){
+const err308 = {instancePath:instancePath+"/repl/maxSessions",schemaPath:"#/else/else/properties/repl/properties/maxSessions/maximum",keyword:"maximum",params:{comparison: "<=", limit: 64}};
 if(vErrors === null){
 vErrors = [err308];
 }
@@ -6152,8 +6196,8 @@ vErrors.push(err308);
 }
 errors++;
 }
-if(data113 < 0 || isNaN(data113)){
-const err309 = {instancePath:instancePath+"/blackbox/keep",schemaPath:"#/else/else/properties/blackbox/properties/keep/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+if(data111 < 1 || isNaN(data111)){
+const err309 = {instancePath:instancePath+"/repl/maxSessions",schemaPath:"#/else/else/properties/repl/properties/maxSessions/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
 if(vErrors === null){
 vErrors = [err309];
 }
@@ -6164,10 +6208,9 @@ errors++;
 }
 }
 }
-if(data112.maxBytes !== undefined){
-let data114 = data112.maxBytes;
-if(!(((typeof data114 == "number") && (!(data114 % 1) && !isNaN(data114))) && (isFinite(data114)))){
-const err310 = {instancePath:instancePath+"/blackbox/maxBytes",schemaPath:"#/else/else/properties/blackbox/properties/maxBytes/type",keyword:"type",params:{type: "integer"}};
+}
+else {
+const err310 = {instancePath:instancePath+"/repl",schemaPath:"#/else/else/properties/repl/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err310];
 }
@@ -6176,9 +6219,13 @@ vErrors.push(err310);
 }
 errors++;
 }
-if((typeof data114 == "number") && (isFinite(data114))){
-if(data114 > 1099511627776 || isNaN(data114)){
-const err311 = {instancePath:instancePath+"/blackbox/maxBytes",schemaPath:"#/else/else/properties/blackbox/properties/maxBytes/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1099511627776}};
+}
+if(data.log !== undefined){
+let data112 = data.log;
+if(data112 && typeof data112 == "object" && !Array.isArray(data112)){
+for(const key25 in data112){
+if(!(key25 === "files")){
+const err311 = {instancePath:instancePath+"/log",schemaPath:"#/else/else/properties/log/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key25}};
 if(vErrors === null){
 vErrors = [err311];
 }
@@ -6187,8 +6234,11 @@ vErrors.push(err311);
 }
 errors++;
 }
-if(data114 < 4194304 || isNaN(data114)){
-const err312 = {instancePath:instancePath+"/blackbox/maxBytes",schemaPath:"#/else/else/properties/blackbox/properties/maxBytes/minimum",keyword:"minimum",params:{comparison: ">=", limit: 4194304}};
+}
+if(data112.files !== undefined){
+let data113 = data112.files;
+if(typeof data113 !== "string"){
+const err312 = {instancePath:instancePath+"/log/files",schemaPath:"#/else/else/properties/log/properties/files/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err312];
 }
@@ -6197,11 +6247,8 @@ vErrors.push(err312);
 }
 errors++;
 }
-}
-}
-}
-else {
-const err313 = {instancePath:instancePath+"/blackbox",schemaPath:"#/else/else/properties/blackbox/type",keyword:"type",params:{type: "object"}};
+if(!((((data113 === "app") || (data113 === "worker")) || (data113 === "stdout")) || (data113 === "journal"))){
+const err313 = {instancePath:instancePath+"/log/files",schemaPath:"#/else/else/properties/log/properties/files/enum",keyword:"enum",params:{allowedValues: schema6.else.else.properties.log.properties.files.enum}};
 if(vErrors === null){
 vErrors = [err313];
 }
@@ -6211,12 +6258,9 @@ vErrors.push(err313);
 errors++;
 }
 }
-if(data.manager !== undefined){
-let data115 = data.manager;
-if(data115 && typeof data115 == "object" && !Array.isArray(data115)){
-for(const key27 in data115){
-if(!(key27 === "log")){
-const err314 = {instancePath:instancePath+"/manager",schemaPath:"#/else/else/properties/manager/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key27}};
+}
+else {
+const err314 = {instancePath:instancePath+"/log",schemaPath:"#/else/else/properties/log/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err314];
 }
@@ -6226,10 +6270,12 @@ vErrors.push(err314);
 errors++;
 }
 }
-if(data115.log !== undefined){
-let data116 = data115.log;
-if(typeof data116 !== "string"){
-const err315 = {instancePath:instancePath+"/manager/log",schemaPath:"#/else/else/properties/manager/properties/log/type",keyword:"type",params:{type: "string"}};
+if(data.http !== undefined){
+let data114 = data.http;
+if(data114 && typeof data114 == "object" && !Array.isArray(data114)){
+for(const key26 in data114){
+if(!(key26 === "listen")){
+const err315 = {instancePath:instancePath+"/http",schemaPath:"#/else/else/properties/http/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key26}};
 if(vErrors === null){
 vErrors = [err315];
 }
@@ -6238,8 +6284,15 @@ vErrors.push(err315);
 }
 errors++;
 }
-if(!((data116 === "stderr") || (data116 === "stdout"))){
-const err316 = {instancePath:instancePath+"/manager/log",schemaPath:"#/else/else/properties/manager/properties/log/enum",keyword:"enum",params:{allowedValues: schema6.else.else.properties.manager.properties.log.enum}};
+}
+if(data114.listen !== undefined){
+let data115 = data114.listen;
+const _errs332 = errors;
+let valid58 = false;
+const _errs333 = errors;
+if(typeof data115 === "string"){
+if(data115.length < 1){
+const err316 = {instancePath:instancePath+"/http/listen",schemaPath:"#/else/else/properties/http/properties/listen/anyOf/0/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err316];
 }
@@ -6248,10 +6301,8 @@ vErrors.push(err316);
 }
 errors++;
 }
-}
-}
-else {
-const err317 = {instancePath:instancePath+"/manager",schemaPath:"#/else/else/properties/manager/type",keyword:"type",params:{type: "object"}};
+if(!pattern1.test(data115)){
+const err317 = {instancePath:instancePath+"/http/listen",schemaPath:"#/else/else/properties/http/properties/listen/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
 if(vErrors === null){
 vErrors = [err317];
 }
@@ -6261,10 +6312,8 @@ vErrors.push(err317);
 errors++;
 }
 }
-if(data.bench !== undefined){
-let data117 = data.bench;
-if((typeof data117 !== "boolean") && (!(data117 && typeof data117 == "object" && !Array.isArray(data117)))){
-const err318 = {instancePath:instancePath+"/bench",schemaPath:"#/else/else/properties/bench/type",keyword:"type",params:{type: schema6.else.else.properties.bench.type}};
+else {
+const err318 = {instancePath:instancePath+"/http/listen",schemaPath:"#/else/else/properties/http/properties/listen/anyOf/0/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err318];
 }
@@ -6273,10 +6322,12 @@ vErrors.push(err318);
 }
 errors++;
 }
-if(data117 && typeof data117 == "object" && !Array.isArray(data117)){
-for(const key28 in data117){
-if(!(func2.call(schema6.else.else.properties.bench.properties, key28))){
-const err319 = {instancePath:instancePath+"/bench",schemaPath:"#/else/else/properties/bench/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key28}};
+var _valid16 = _errs333 === errors;
+valid58 = valid58 || _valid16;
+if(!valid58){
+const _errs335 = errors;
+if(!(((typeof data115 == "number") && (!(data115 % 1) && !isNaN(data115))) && (isFinite(data115)))){
+const err319 = {instancePath:instancePath+"/http/listen",schemaPath:"#/else/else/properties/http/properties/listen/anyOf/1/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err319];
 }
@@ -6285,12 +6336,9 @@ vErrors.push(err319);
 }
 errors++;
 }
-}
-if(data117.repo !== undefined){
-let data118 = data117.repo;
-if(typeof data118 === "string"){
-if(data118.length < 1){
-const err320 = {instancePath:instancePath+"/bench/repo",schemaPath:"#/else/else/properties/bench/properties/repo/minLength",keyword:"minLength",params:{limit: 1}};
+if((typeof data115 == "number") && (isFinite(data115))){
+if(data115 > 65535 || isNaN(data115)){
+const err320 = {instancePath:instancePath+"/http/listen",schemaPath:"#/else/else/properties/http/properties/listen/anyOf/1/maximum",keyword:"maximum",params:{comparison: "<=", limit: 65535}};
 if(vErrors === null){
 vErrors = [err320];
 }
@@ -6299,8 +6347,8 @@ vErrors.push(err320);
 }
 errors++;
 }
-if(!pattern1.test(data118)){
-const err321 = {instancePath:instancePath+"/bench/repo",schemaPath:"#/else/else/properties/bench/properties/repo/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
+if(data115 < 1 || isNaN(data115)){
+const err321 = {instancePath:instancePath+"/http/listen",schemaPath:"#/else/else/properties/http/properties/listen/anyOf/1/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
 if(vErrors === null){
 vErrors = [err321];
 }
@@ -6310,8 +6358,12 @@ vErrors.push(err321);
 errors++;
 }
 }
-else {
-const err322 = {instancePath:instancePath+"/bench/repo",schemaPath:"#/else/else/properties/bench/properties/repo/type",keyword:"type",params:{type: "string"}};
+var _valid16 = _errs335 === errors;
+valid58 = valid58 || _valid16;
+if(!valid58){
+const _errs337 = errors;
+if(data115 !== null){
+const err322 = {instancePath:instancePath+"/http/listen",schemaPath:"#/else/else/properties/http/properties/listen/anyOf/2/type",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
 vErrors = [err322];
 }
@@ -6320,12 +6372,12 @@ vErrors.push(err322);
 }
 errors++;
 }
+var _valid16 = _errs337 === errors;
+valid58 = valid58 || _valid16;
 }
-if(data117.file !== undefined){
-let data119 = data117.file;
-if(typeof data119 === "string"){
-if(data119.length < 1){
-const err323 = {instancePath:instancePath+"/bench/file",schemaPath:"#/else/else/properties/bench/properties/file/minLength",keyword:"minLength",params:{limit: 1}};
+}
+if(!valid58){
+const err323 = {instancePath:instancePath+"/http/listen",schemaPath:"#/else/else/properties/http/properties/listen/anyOf",keyword:"anyOf",params:{}};
 if(vErrors === null){
 vErrors = [err323];
 }
@@ -6334,8 +6386,21 @@ vErrors.push(err323);
 }
 errors++;
 }
-if(!pattern1.test(data119)){
-const err324 = {instancePath:instancePath+"/bench/file",schemaPath:"#/else/else/properties/bench/properties/file/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
+else {
+errors = _errs332;
+if(vErrors !== null){
+if(_errs332){
+vErrors.length = _errs332;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+}
+else {
+const err324 = {instancePath:instancePath+"/http",schemaPath:"#/else/else/properties/http/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err324];
 }
@@ -6345,8 +6410,12 @@ vErrors.push(err324);
 errors++;
 }
 }
-else {
-const err325 = {instancePath:instancePath+"/bench/file",schemaPath:"#/else/else/properties/bench/properties/file/type",keyword:"type",params:{type: "string"}};
+if(data.prometheus !== undefined){
+let data116 = data.prometheus;
+if(data116 && typeof data116 == "object" && !Array.isArray(data116)){
+for(const key27 in data116){
+if(!((key27 === "tokenFile") || (key27 === "fileSd"))){
+const err325 = {instancePath:instancePath+"/prometheus",schemaPath:"#/else/else/properties/prometheus/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key27}};
 if(vErrors === null){
 vErrors = [err325];
 }
@@ -6356,10 +6425,14 @@ vErrors.push(err325);
 errors++;
 }
 }
-if(data117.profile !== undefined){
-let data120 = data117.profile;
-if(typeof data120 !== "string"){
-const err326 = {instancePath:instancePath+"/bench/profile",schemaPath:"#/else/else/properties/bench/properties/profile/type",keyword:"type",params:{type: "string"}};
+if(data116.tokenFile !== undefined){
+let data117 = data116.tokenFile;
+const _errs343 = errors;
+let valid60 = false;
+const _errs344 = errors;
+if(typeof data117 === "string"){
+if(data117.length < 1){
+const err326 = {instancePath:instancePath+"/prometheus/tokenFile",schemaPath:"#/else/else/properties/prometheus/properties/tokenFile/anyOf/0/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err326];
 }
@@ -6368,8 +6441,8 @@ vErrors.push(err326);
 }
 errors++;
 }
-if(!((data120 === "quick") || (data120 === "normal"))){
-const err327 = {instancePath:instancePath+"/bench/profile",schemaPath:"#/else/else/properties/bench/properties/profile/enum",keyword:"enum",params:{allowedValues: schema6.else.else.properties.bench.properties.profile.enum}};
+if(!pattern1.test(data117)){
+const err327 = {instancePath:instancePath+"/prometheus/tokenFile",schemaPath:"#/else/else/properties/prometheus/properties/tokenFile/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
 if(vErrors === null){
 vErrors = [err327];
 }
@@ -6379,11 +6452,8 @@ vErrors.push(err327);
 errors++;
 }
 }
-if(data117.only !== undefined){
-let data121 = data117.only;
-if(Array.isArray(data121)){
-if(data121.length > 100){
-const err328 = {instancePath:instancePath+"/bench/only",schemaPath:"#/else/else/properties/bench/properties/only/maxItems",keyword:"maxItems",params:{limit: 100}};
+else {
+const err328 = {instancePath:instancePath+"/prometheus/tokenFile",schemaPath:"#/else/else/properties/prometheus/properties/tokenFile/anyOf/0/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err328];
 }
@@ -6392,12 +6462,12 @@ vErrors.push(err328);
 }
 errors++;
 }
-const len6 = data121.length;
-for(let i6=0; i6<len6; i6++){
-let data122 = data121[i6];
-if(typeof data122 === "string"){
-if(!pattern1.test(data122)){
-const err329 = {instancePath:instancePath+"/bench/only/" + i6,schemaPath:"#/else/else/properties/bench/properties/only/items/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
+var _valid17 = _errs344 === errors;
+valid60 = valid60 || _valid17;
+if(!valid60){
+const _errs346 = errors;
+if(data117 !== null){
+const err329 = {instancePath:instancePath+"/prometheus/tokenFile",schemaPath:"#/else/else/properties/prometheus/properties/tokenFile/anyOf/1/type",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
 vErrors = [err329];
 }
@@ -6406,9 +6476,11 @@ vErrors.push(err329);
 }
 errors++;
 }
+var _valid17 = _errs346 === errors;
+valid60 = valid60 || _valid17;
 }
-else {
-const err330 = {instancePath:instancePath+"/bench/only/" + i6,schemaPath:"#/else/else/properties/bench/properties/only/items/type",keyword:"type",params:{type: "string"}};
+if(!valid60){
+const err330 = {instancePath:instancePath+"/prometheus/tokenFile",schemaPath:"#/else/else/properties/prometheus/properties/tokenFile/anyOf",keyword:"anyOf",params:{}};
 if(vErrors === null){
 vErrors = [err330];
 }
@@ -6417,10 +6489,26 @@ vErrors.push(err330);
 }
 errors++;
 }
-}
+else {
+errors = _errs343;
+if(vErrors !== null){
+if(_errs343){
+vErrors.length = _errs343;
 }
 else {
-const err331 = {instancePath:instancePath+"/bench/only",schemaPath:"#/else/else/properties/bench/properties/only/type",keyword:"type",params:{type: "array"}};
+vErrors = null;
+}
+}
+}
+}
+if(data116.fileSd !== undefined){
+let data118 = data116.fileSd;
+const _errs349 = errors;
+let valid61 = false;
+const _errs350 = errors;
+if(typeof data118 === "string"){
+if(data118.length < 1){
+const err331 = {instancePath:instancePath+"/prometheus/fileSd",schemaPath:"#/else/else/properties/prometheus/properties/fileSd/anyOf/0/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err331];
 }
@@ -6429,12 +6517,8 @@ vErrors.push(err331);
 }
 errors++;
 }
-}
-if(data117.branch !== undefined){
-let data123 = data117.branch;
-if(typeof data123 === "string"){
-if(data123.length < 1){
-const err332 = {instancePath:instancePath+"/bench/branch",schemaPath:"#/else/else/properties/bench/properties/branch/minLength",keyword:"minLength",params:{limit: 1}};
+if(!pattern1.test(data118)){
+const err332 = {instancePath:instancePath+"/prometheus/fileSd",schemaPath:"#/else/else/properties/prometheus/properties/fileSd/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
 if(vErrors === null){
 vErrors = [err332];
 }
@@ -6443,8 +6527,9 @@ vErrors.push(err332);
 }
 errors++;
 }
-if(!pattern1.test(data123)){
-const err333 = {instancePath:instancePath+"/bench/branch",schemaPath:"#/else/else/properties/bench/properties/branch/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
+}
+else {
+const err333 = {instancePath:instancePath+"/prometheus/fileSd",schemaPath:"#/else/else/properties/prometheus/properties/fileSd/anyOf/0/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err333];
 }
@@ -6453,9 +6538,12 @@ vErrors.push(err333);
 }
 errors++;
 }
-}
-else {
-const err334 = {instancePath:instancePath+"/bench/branch",schemaPath:"#/else/else/properties/bench/properties/branch/type",keyword:"type",params:{type: "string"}};
+var _valid18 = _errs350 === errors;
+valid61 = valid61 || _valid18;
+if(!valid61){
+const _errs352 = errors;
+if(data118 !== null){
+const err334 = {instancePath:instancePath+"/prometheus/fileSd",schemaPath:"#/else/else/properties/prometheus/properties/fileSd/anyOf/1/type",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
 vErrors = [err334];
 }
@@ -6464,12 +6552,11 @@ vErrors.push(err334);
 }
 errors++;
 }
+var _valid18 = _errs352 === errors;
+valid61 = valid61 || _valid18;
 }
-if(data117.remote !== undefined){
-let data124 = data117.remote;
-if(typeof data124 === "string"){
-if(data124.length < 1){
-const err335 = {instancePath:instancePath+"/bench/remote",schemaPath:"#/else/else/properties/bench/properties/remote/minLength",keyword:"minLength",params:{limit: 1}};
+if(!valid61){
+const err335 = {instancePath:instancePath+"/prometheus/fileSd",schemaPath:"#/else/else/properties/prometheus/properties/fileSd/anyOf",keyword:"anyOf",params:{}};
 if(vErrors === null){
 vErrors = [err335];
 }
@@ -6478,8 +6565,21 @@ vErrors.push(err335);
 }
 errors++;
 }
-if(!pattern1.test(data124)){
-const err336 = {instancePath:instancePath+"/bench/remote",schemaPath:"#/else/else/properties/bench/properties/remote/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
+else {
+errors = _errs349;
+if(vErrors !== null){
+if(_errs349){
+vErrors.length = _errs349;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+}
+else {
+const err336 = {instancePath:instancePath+"/prometheus",schemaPath:"#/else/else/properties/prometheus/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err336];
 }
@@ -6489,8 +6589,12 @@ vErrors.push(err336);
 errors++;
 }
 }
-else {
-const err337 = {instancePath:instancePath+"/bench/remote",schemaPath:"#/else/else/properties/bench/properties/remote/type",keyword:"type",params:{type: "string"}};
+if(data.shutdown !== undefined){
+let data119 = data.shutdown;
+if(data119 && typeof data119 == "object" && !Array.isArray(data119)){
+for(const key28 in data119){
+if(!(key28 === "delayMs")){
+const err337 = {instancePath:instancePath+"/shutdown",schemaPath:"#/else/else/properties/shutdown/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key28}};
 if(vErrors === null){
 vErrors = [err337];
 }
@@ -6500,10 +6604,10 @@ vErrors.push(err337);
 errors++;
 }
 }
-if(data117.backlog !== undefined){
-let data125 = data117.backlog;
-if(!(((typeof data125 == "number") && (!(data125 % 1) && !isNaN(data125))) && (isFinite(data125)))){
-const err338 = {instancePath:instancePath+"/bench/backlog",schemaPath:"#/else/else/properties/bench/properties/backlog/type",keyword:"type",params:{type: "integer"}};
+if(data119.delayMs !== undefined){
+let data120 = data119.delayMs;
+if(!(((typeof data120 == "number") && (!(data120 % 1) && !isNaN(data120))) && (isFinite(data120)))){
+const err338 = {instancePath:instancePath+"/shutdown/delayMs",schemaPath:"#/else/else/properties/shutdown/properties/delayMs/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err338];
 }
@@ -6512,9 +6616,9 @@ vErrors.push(err338);
 }
 errors++;
 }
-if((typeof data125 == "number") && (isFinite(data125))){
-if(data125 > 5000 || isNaN(data125)){
-const err339 = {instancePath:instancePath+"/bench/backlog",schemaPath:"#/else/else/properties/bench/properties/backlog/maximum",keyword:"maximum",params:{comparison: "<=", limit: 5000}};
+if((typeof data120 == "number") && (isFinite(data120))){
+if(data120 > 86400000 || isNaN(data120)){
+const err339 = {instancePath:instancePath+"/shutdown/delayMs",schemaPath:"#/else/else/properties/shutdown/properties/delayMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
 if(vErrors === null){
 vErrors = [err339];
 }
@@ -6523,8 +6627,8 @@ vErrors.push(err339);
 }
 errors++;
 }
-if(data125 < 0 || isNaN(data125)){
-const err340 = {instancePath:instancePath+"/bench/backlog",schemaPath:"#/else/else/properties/bench/properties/backlog/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+if(data120 < 0 || isNaN(data120)){
+const err340 = {instancePath:instancePath+"/shutdown/delayMs",schemaPath:"#/else/else/properties/shutdown/properties/delayMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err340];
 }
@@ -6535,11 +6639,9 @@ errors++;
 }
 }
 }
-if(data117.listen !== undefined){
-let data126 = data117.listen;
-if(typeof data126 === "string"){
-if(!pattern17.test(data126)){
-const err341 = {instancePath:instancePath+"/bench/listen",schemaPath:"#/else/else/properties/bench/properties/listen/pattern",keyword:"pattern",params:{pattern: "^(?:\\[[0-9A-Fa-f:.]+\\]|[^\\s:/\\[\\]\\u0000]+):\\d{1,5}$"}};
+}
+else {
+const err341 = {instancePath:instancePath+"/shutdown",schemaPath:"#/else/else/properties/shutdown/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err341];
 }
@@ -6549,8 +6651,12 @@ vErrors.push(err341);
 errors++;
 }
 }
-else {
-const err342 = {instancePath:instancePath+"/bench/listen",schemaPath:"#/else/else/properties/bench/properties/listen/type",keyword:"type",params:{type: "string"}};
+if(data.blackbox !== undefined){
+let data121 = data.blackbox;
+if(data121 && typeof data121 == "object" && !Array.isArray(data121)){
+for(const key29 in data121){
+if(!((key29 === "keep") || (key29 === "maxBytes"))){
+const err342 = {instancePath:instancePath+"/blackbox",schemaPath:"#/else/else/properties/blackbox/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key29}};
 if(vErrors === null){
 vErrors = [err342];
 }
@@ -6560,9 +6666,10 @@ vErrors.push(err342);
 errors++;
 }
 }
-if(data117.machineChecks !== undefined){
-if(typeof data117.machineChecks !== "boolean"){
-const err343 = {instancePath:instancePath+"/bench/machineChecks",schemaPath:"#/else/else/properties/bench/properties/machineChecks/type",keyword:"type",params:{type: "boolean"}};
+if(data121.keep !== undefined){
+let data122 = data121.keep;
+if(!(((typeof data122 == "number") && (!(data122 % 1) && !isNaN(data122))) && (isFinite(data122)))){
+const err343 = {instancePath:instancePath+"/blackbox/keep",schemaPath:"#/else/else/properties/blackbox/properties/keep/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err343];
 }
@@ -6571,11 +6678,9 @@ vErrors.push(err343);
 }
 errors++;
 }
-}
-if(data117.nice !== undefined){
-let data128 = data117.nice;
-if(!(((typeof data128 == "number") && (!(data128 % 1) && !isNaN(data128))) && (isFinite(data128)))){
-const err344 = {instancePath:instancePath+"/bench/nice",schemaPath:"#/else/else/properties/bench/properties/nice/type",keyword:"type",params:{type: "integer"}};
+if((typeof data122 == "number") && (isFinite(data122))){
+if(data122 > 1000 || isNaN(data122)){
+const err344 = {instancePath:instancePath+"/blackbox/keep",schemaPath:"#/else/else/properties/blackbox/properties/keep/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000}};
 if(vErrors === null){
 vErrors = [err344];
 }
@@ -6584,9 +6689,8 @@ vErrors.push(err344);
 }
 errors++;
 }
-if((typeof data128 == "number") && (isFinite(data128))){
-if(data128 > 19 || isNaN(data128)){
-const err345 = {instancePath:instancePath+"/bench/nice",schemaPath:"#/else/else/properties/bench/properties/nice/maximum",keyword:"maximum",params:{comparison: "<=", limit: 19}};
+if(data122 < 0 || isNaN(data122)){
+const err345 = {instancePath:instancePath+"/blackbox/keep",schemaPath:"#/else/else/properties/blackbox/properties/keep/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err345];
 }
@@ -6595,8 +6699,12 @@ vErrors.push(err345);
 }
 errors++;
 }
-if(data128 < 0 || isNaN(data128)){
-const err346 = {instancePath:instancePath+"/bench/nice",schemaPath:"#/else/else/properties/bench/properties/nice/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+}
+}
+if(data121.maxBytes !== undefined){
+let data123 = data121.maxBytes;
+if(!(((typeof data123 == "number") && (!(data123 % 1) && !isNaN(data123))) && (isFinite(data123)))){
+const err346 = {instancePath:instancePath+"/blackbox/maxBytes",schemaPath:"#/else/else/properties/blackbox/properties/maxBytes/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err346];
 }
@@ -6605,13 +6713,9 @@ vErrors.push(err346);
 }
 errors++;
 }
-}
-}
-}
-}
-}
-else {
-const err347 = {instancePath,schemaPath:"#/else/else/type",keyword:"type",params:{type: "object"}};
+if((typeof data123 == "number") && (isFinite(data123))){
+if(data123 > 1099511627776 || isNaN(data123)){
+const err347 = {instancePath:instancePath+"/blackbox/maxBytes",schemaPath:"#/else/else/properties/blackbox/properties/maxBytes/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1099511627776}};
 if(vErrors === null){
 vErrors = [err347];
 }
@@ -6620,12 +6724,8 @@ vErrors.push(err347);
 }
 errors++;
 }
-var _valid2 = _errs129 === errors;
-valid12 = _valid2;
-ifClause1 = "else";
-}
-if(!valid12){
-const err348 = {instancePath,schemaPath:"#/else/if",keyword:"if",params:{failingKeyword: ifClause1}};
+if(data123 < 4194304 || isNaN(data123)){
+const err348 = {instancePath:instancePath+"/blackbox/maxBytes",schemaPath:"#/else/else/properties/blackbox/properties/maxBytes/minimum",keyword:"minimum",params:{comparison: ">=", limit: 4194304}};
 if(vErrors === null){
 vErrors = [err348];
 }
@@ -6634,17 +6734,454 @@ vErrors.push(err348);
 }
 errors++;
 }
-var _valid0 = _errs63 === errors;
-valid0 = _valid0;
-ifClause0 = "else";
 }
-if(!valid0){
-const err349 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: ifClause0}};
+}
+}
+else {
+const err349 = {instancePath:instancePath+"/blackbox",schemaPath:"#/else/else/properties/blackbox/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err349];
 }
 else {
 vErrors.push(err349);
+}
+errors++;
+}
+}
+if(data.manager !== undefined){
+let data124 = data.manager;
+if(data124 && typeof data124 == "object" && !Array.isArray(data124)){
+for(const key30 in data124){
+if(!(key30 === "log")){
+const err350 = {instancePath:instancePath+"/manager",schemaPath:"#/else/else/properties/manager/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key30}};
+if(vErrors === null){
+vErrors = [err350];
+}
+else {
+vErrors.push(err350);
+}
+errors++;
+}
+}
+if(data124.log !== undefined){
+let data125 = data124.log;
+if(typeof data125 !== "string"){
+const err351 = {instancePath:instancePath+"/manager/log",schemaPath:"#/else/else/properties/manager/properties/log/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err351];
+}
+else {
+vErrors.push(err351);
+}
+errors++;
+}
+if(!((data125 === "stderr") || (data125 === "stdout"))){
+const err352 = {instancePath:instancePath+"/manager/log",schemaPath:"#/else/else/properties/manager/properties/log/enum",keyword:"enum",params:{allowedValues: schema6.else.else.properties.manager.properties.log.enum}};
+if(vErrors === null){
+vErrors = [err352];
+}
+else {
+vErrors.push(err352);
+}
+errors++;
+}
+}
+}
+else {
+const err353 = {instancePath:instancePath+"/manager",schemaPath:"#/else/else/properties/manager/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err353];
+}
+else {
+vErrors.push(err353);
+}
+errors++;
+}
+}
+if(data.bench !== undefined){
+let data126 = data.bench;
+if((typeof data126 !== "boolean") && (!(data126 && typeof data126 == "object" && !Array.isArray(data126)))){
+const err354 = {instancePath:instancePath+"/bench",schemaPath:"#/else/else/properties/bench/type",keyword:"type",params:{type: schema6.else.else.properties.bench.type}};
+if(vErrors === null){
+vErrors = [err354];
+}
+else {
+vErrors.push(err354);
+}
+errors++;
+}
+if(data126 && typeof data126 == "object" && !Array.isArray(data126)){
+for(const key31 in data126){
+if(!(func2.call(schema6.else.else.properties.bench.properties, key31))){
+const err355 = {instancePath:instancePath+"/bench",schemaPath:"#/else/else/properties/bench/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key31}};
+if(vErrors === null){
+vErrors = [err355];
+}
+else {
+vErrors.push(err355);
+}
+errors++;
+}
+}
+if(data126.repo !== undefined){
+let data127 = data126.repo;
+if(typeof data127 === "string"){
+if(data127.length < 1){
+const err356 = {instancePath:instancePath+"/bench/repo",schemaPath:"#/else/else/properties/bench/properties/repo/minLength",keyword:"minLength",params:{limit: 1}};
+if(vErrors === null){
+vErrors = [err356];
+}
+else {
+vErrors.push(err356);
+}
+errors++;
+}
+if(!pattern1.test(data127)){
+const err357 = {instancePath:instancePath+"/bench/repo",schemaPath:"#/else/else/properties/bench/properties/repo/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
+if(vErrors === null){
+vErrors = [err357];
+}
+else {
+vErrors.push(err357);
+}
+errors++;
+}
+}
+else {
+const err358 = {instancePath:instancePath+"/bench/repo",schemaPath:"#/else/else/properties/bench/properties/repo/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err358];
+}
+else {
+vErrors.push(err358);
+}
+errors++;
+}
+}
+if(data126.file !== undefined){
+let data128 = data126.file;
+if(typeof data128 === "string"){
+if(data128.length < 1){
+const err359 = {instancePath:instancePath+"/bench/file",schemaPath:"#/else/else/properties/bench/properties/file/minLength",keyword:"minLength",params:{limit: 1}};
+if(vErrors === null){
+vErrors = [err359];
+}
+else {
+vErrors.push(err359);
+}
+errors++;
+}
+if(!pattern1.test(data128)){
+const err360 = {instancePath:instancePath+"/bench/file",schemaPath:"#/else/else/properties/bench/properties/file/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
+if(vErrors === null){
+vErrors = [err360];
+}
+else {
+vErrors.push(err360);
+}
+errors++;
+}
+}
+else {
+const err361 = {instancePath:instancePath+"/bench/file",schemaPath:"#/else/else/properties/bench/properties/file/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err361];
+}
+else {
+vErrors.push(err361);
+}
+errors++;
+}
+}
+if(data126.profile !== undefined){
+let data129 = data126.profile;
+if(typeof data129 !== "string"){
+const err362 = {instancePath:instancePath+"/bench/profile",schemaPath:"#/else/else/properties/bench/properties/profile/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err362];
+}
+else {
+vErrors.push(err362);
+}
+errors++;
+}
+if(!((data129 === "quick") || (data129 === "normal"))){
+const err363 = {instancePath:instancePath+"/bench/profile",schemaPath:"#/else/else/properties/bench/properties/profile/enum",keyword:"enum",params:{allowedValues: schema6.else.else.properties.bench.properties.profile.enum}};
+if(vErrors === null){
+vErrors = [err363];
+}
+else {
+vErrors.push(err363);
+}
+errors++;
+}
+}
+if(data126.only !== undefined){
+let data130 = data126.only;
+if(Array.isArray(data130)){
+if(data130.length > 100){
+const err364 = {instancePath:instancePath+"/bench/only",schemaPath:"#/else/else/properties/bench/properties/only/maxItems",keyword:"maxItems",params:{limit: 100}};
+if(vErrors === null){
+vErrors = [err364];
+}
+else {
+vErrors.push(err364);
+}
+errors++;
+}
+const len6 = data130.length;
+for(let i6=0; i6<len6; i6++){
+let data131 = data130[i6];
+if(typeof data131 === "string"){
+if(!pattern1.test(data131)){
+const err365 = {instancePath:instancePath+"/bench/only/" + i6,schemaPath:"#/else/else/properties/bench/properties/only/items/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
+if(vErrors === null){
+vErrors = [err365];
+}
+else {
+vErrors.push(err365);
+}
+errors++;
+}
+}
+else {
+const err366 = {instancePath:instancePath+"/bench/only/" + i6,schemaPath:"#/else/else/properties/bench/properties/only/items/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err366];
+}
+else {
+vErrors.push(err366);
+}
+errors++;
+}
+}
+}
+else {
+const err367 = {instancePath:instancePath+"/bench/only",schemaPath:"#/else/else/properties/bench/properties/only/type",keyword:"type",params:{type: "array"}};
+if(vErrors === null){
+vErrors = [err367];
+}
+else {
+vErrors.push(err367);
+}
+errors++;
+}
+}
+if(data126.branch !== undefined){
+let data132 = data126.branch;
+if(typeof data132 === "string"){
+if(data132.length < 1){
+const err368 = {instancePath:instancePath+"/bench/branch",schemaPath:"#/else/else/properties/bench/properties/branch/minLength",keyword:"minLength",params:{limit: 1}};
+if(vErrors === null){
+vErrors = [err368];
+}
+else {
+vErrors.push(err368);
+}
+errors++;
+}
+if(!pattern1.test(data132)){
+const err369 = {instancePath:instancePath+"/bench/branch",schemaPath:"#/else/else/properties/bench/properties/branch/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
+if(vErrors === null){
+vErrors = [err369];
+}
+else {
+vErrors.push(err369);
+}
+errors++;
+}
+}
+else {
+const err370 = {instancePath:instancePath+"/bench/branch",schemaPath:"#/else/else/properties/bench/properties/branch/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err370];
+}
+else {
+vErrors.push(err370);
+}
+errors++;
+}
+}
+if(data126.remote !== undefined){
+let data133 = data126.remote;
+if(typeof data133 === "string"){
+if(data133.length < 1){
+const err371 = {instancePath:instancePath+"/bench/remote",schemaPath:"#/else/else/properties/bench/properties/remote/minLength",keyword:"minLength",params:{limit: 1}};
+if(vErrors === null){
+vErrors = [err371];
+}
+else {
+vErrors.push(err371);
+}
+errors++;
+}
+if(!pattern1.test(data133)){
+const err372 = {instancePath:instancePath+"/bench/remote",schemaPath:"#/else/else/properties/bench/properties/remote/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
+if(vErrors === null){
+vErrors = [err372];
+}
+else {
+vErrors.push(err372);
+}
+errors++;
+}
+}
+else {
+const err373 = {instancePath:instancePath+"/bench/remote",schemaPath:"#/else/else/properties/bench/properties/remote/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err373];
+}
+else {
+vErrors.push(err373);
+}
+errors++;
+}
+}
+if(data126.backlog !== undefined){
+let data134 = data126.backlog;
+if(!(((typeof data134 == "number") && (!(data134 % 1) && !isNaN(data134))) && (isFinite(data134)))){
+const err374 = {instancePath:instancePath+"/bench/backlog",schemaPath:"#/else/else/properties/bench/properties/backlog/type",keyword:"type",params:{type: "integer"}};
+if(vErrors === null){
+vErrors = [err374];
+}
+else {
+vErrors.push(err374);
+}
+errors++;
+}
+if((typeof data134 == "number") && (isFinite(data134))){
+if(data134 > 5000 || isNaN(data134)){
+const err375 = {instancePath:instancePath+"/bench/backlog",schemaPath:"#/else/else/properties/bench/properties/backlog/maximum",keyword:"maximum",params:{comparison: "<=", limit: 5000}};
+if(vErrors === null){
+vErrors = [err375];
+}
+else {
+vErrors.push(err375);
+}
+errors++;
+}
+if(data134 < 0 || isNaN(data134)){
+const err376 = {instancePath:instancePath+"/bench/backlog",schemaPath:"#/else/else/properties/bench/properties/backlog/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+if(vErrors === null){
+vErrors = [err376];
+}
+else {
+vErrors.push(err376);
+}
+errors++;
+}
+}
+}
+if(data126.listen !== undefined){
+let data135 = data126.listen;
+if(typeof data135 === "string"){
+if(!pattern19.test(data135)){
+const err377 = {instancePath:instancePath+"/bench/listen",schemaPath:"#/else/else/properties/bench/properties/listen/pattern",keyword:"pattern",params:{pattern: "^(?:\\[[0-9A-Fa-f:.]+\\]|[^\\s:/\\[\\]\\u0000]+):\\d{1,5}$"}};
+if(vErrors === null){
+vErrors = [err377];
+}
+else {
+vErrors.push(err377);
+}
+errors++;
+}
+}
+else {
+const err378 = {instancePath:instancePath+"/bench/listen",schemaPath:"#/else/else/properties/bench/properties/listen/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err378];
+}
+else {
+vErrors.push(err378);
+}
+errors++;
+}
+}
+if(data126.machineChecks !== undefined){
+if(typeof data126.machineChecks !== "boolean"){
+const err379 = {instancePath:instancePath+"/bench/machineChecks",schemaPath:"#/else/else/properties/bench/properties/machineChecks/type",keyword:"type",params:{type: "boolean"}};
+if(vErrors === null){
+vErrors = [err379];
+}
+else {
+vErrors.push(err379);
+}
+errors++;
+}
+}
+if(data126.nice !== undefined){
+let data137 = data126.nice;
+if(!(((typeof data137 == "number") && (!(data137 % 1) && !isNaN(data137))) && (isFinite(data137)))){
+const err380 = {instancePath:instancePath+"/bench/nice",schemaPath:"#/else/else/properties/bench/properties/nice/type",keyword:"type",params:{type: "integer"}};
+if(vErrors === null){
+vErrors = [err380];
+}
+else {
+vErrors.push(err380);
+}
+errors++;
+}
+if((typeof data137 == "number") && (isFinite(data137))){
+if(data137 > 19 || isNaN(data137)){
+const err381 = {instancePath:instancePath+"/bench/nice",schemaPath:"#/else/else/properties/bench/properties/nice/maximum",keyword:"maximum",params:{comparison: "<=", limit: 19}};
+if(vErrors === null){
+vErrors = [err381];
+}
+else {
+vErrors.push(err381);
+}
+errors++;
+}
+if(data137 < 0 || isNaN(data137)){
+const err382 = {instancePath:instancePath+"/bench/nice",schemaPath:"#/else/else/properties/bench/properties/nice/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+if(vErrors === null){
+vErrors = [err382];
+}
+else {
+vErrors.push(err382);
+}
+errors++;
+}
+}
+}
+}
+}
+}
+else {
+const err383 = {instancePath,schemaPath:"#/else/else/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err383];
+}
+else {
+vErrors.push(err383);
+}
+errors++;
+}
+var _valid4 = _errs159 === errors;
+valid15 = _valid4;
+ifClause1 = "else";
+}
+if(!valid15){
+const err384 = {instancePath,schemaPath:"#/else/if",keyword:"if",params:{failingKeyword: ifClause1}};
+if(vErrors === null){
+vErrors = [err384];
+}
+else {
+vErrors.push(err384);
+}
+errors++;
+}
+var _valid0 = _errs78 === errors;
+valid0 = _valid0;
+ifClause0 = "else";
+}
+if(!valid0){
+const err385 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: ifClause0}};
+if(vErrors === null){
+vErrors = [err385];
+}
+else {
+vErrors.push(err385);
 }
 errors++;
 }

@@ -2,8 +2,8 @@
 const fs = require('node:fs')
 const os = require('node:os')
 const path = require('node:path')
-const { HEAD, HEAD_LENGTH, TAIL_LENGTH, MAILBOX_BYTES, writeBlock, readBlock, readFileOf } = require('../../metrics/format')
-const { FAMILIES, PLACED, OWN_LENGTH, placeOf, widthOf } = require('../../metrics/worker-families')
+const { HEAD, HEAD_LENGTH, TAIL_LENGTH, MAILBOX_BYTES, writeBlock, readBlock, readFileOf, exemplarsOf, askForMetrics, MAILBOX } = require('../../metrics/format')
+const { FAMILIES, PLACED, OWN_LENGTH, layOut, placeOf, widthOf } = require('../../metrics/worker-families')
 
 const STRIDE = 8 * (HEAD_LENGTH + 100 + TAIL_LENGTH)
 /** @type {string} */
@@ -61,6 +61,33 @@ test('a write that is cut anywhere leaves the block before it', () => {
   expect(cuts).toBeGreaterThan(10)
 })
 
+test('exemplars stand behind the values, whatever their text', () => {
+  const exemplars = [[7, { trace_id: 'ä😀"' }, 0.3, 1700000000.5]]
+  const text = Buffer.from(JSON.stringify(exemplars))
+  const length = Math.ceil(text.length / 8)
+  const block = new Float64Array(HEAD_LENGTH + 3 + length + TAIL_LENGTH)
+  block.set([1, 2, 3], HEAD_LENGTH)
+  const place = new Uint8Array(block.buffer, 8 * (HEAD_LENGTH + 3), 8 * length).fill(32)
+  place.set(text)
+  block[HEAD.STRIDE] = STRIDE
+  block[HEAD.OWN_LENGTH] = 2
+  block[HEAD.APP_LENGTH] = 1
+  block[HEAD.EXEMPLAR_LENGTH] = length
+  writeBlock(fd, block, 0)
+  const found = /** @type {import('../../metrics/format').Block} */ (read())
+  expect(found.values).toEqual(Float64Array.of(1, 2, 3))
+  expect(exemplarsOf(found)).toEqual(exemplars)
+})
+
+test('the mailbox is beside the blocks', () => {
+  write([1, 2, 3], 0)
+  askForMetrics(fd, 'WATCHED_AT_MS', 1234)
+  askForMetrics(fd, 'SCRAPED_AT_MS', 5678)
+  const file = readFileOf(fd, fs.fstatSync(fd).size)
+  expect([file[MAILBOX.SCRAPED_AT_MS], file[MAILBOX.WATCHED_AT_MS]]).toEqual([5678, 1234])
+  expect(readBlock(file)?.values).toEqual(Float64Array.of(1, 2, 3))
+})
+
 test('what is none of ours is no block', () => {
   for (const text of ['', 'x', 'x'.repeat(5000)]) {
     fs.ftruncateSync(fd)
@@ -72,6 +99,7 @@ test('what is none of ours is no block', () => {
 test('every value of a worker has a place of its own, and no place is left over', () => {
   const places = PLACED.flatMap(({ width, series }) => series.flatMap(({ at }) => Array.from({ length: width }, (_, i) => at + i)))
   expect(places.sort((a, b) => a - b)).toEqual(Array.from({ length: OWN_LENGTH }, (_, i) => i))
+  expect(layOut(JSON.parse(JSON.stringify(FAMILIES)))).toEqual({ placed: PLACED, length: OWN_LENGTH })
   expect(placeOf('bellwether_http_requests_total')).toBe(0)
   expect(() => placeOf('nonsense')).toThrow('no family')
 })

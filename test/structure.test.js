@@ -17,16 +17,10 @@ const ARROWS = {
     'repl/stack/source-maps', 'metrics/errors/',
     'bench/index', 'bench/load/', 'bench/report/', 'bench/shapes', 'bench/suites/starter', 'bench/watch/', 'bench/peers/', 'bench/runner/', 'bench/engine/places', 'dashboards/web/index'],
   // repl/peer, process-facts: who is at the other end of a UNIX socket is asked in one way
-<<<<<<< HEAD
   manager: ['repl/peer', 'repl/process-facts', 'worker/messages', 'worker/bind-address', 'worker/start-listening', 'worker/pass-sockets', 'worker/journal-stream', 'worker/whole-writes', 'package',
-    'metrics/manager/'],
-  worker: ['repl/server', 'repl/main-thread/', 'repl/main-thread-session', 'repl/stack/', 'metrics/worker/'],
-=======
-  manager: ['repl/peer', 'repl/process-facts', 'worker/messages', 'worker/bind-address', 'worker/pass-sockets', 'worker/journal-stream', 'worker/whole-writes', 'package',
     'metrics/manager/', 'metrics/errors/store'],
   worker: ['repl/server', 'repl/main-thread/', 'repl/main-thread-session', 'repl/stack/', 'metrics/worker/', 'metrics/pm2-io/', 'metrics/errors/'],
   // repl/profile-files: a profile that an action has made lies where those of `bellwether profile` do
->>>>>>> main
   // proc: whether a worker that left its counts still lives is asked as the manager asks it
   metrics: ['manager/state-file', 'manager/errors', 'manager/settings/redact', 'manager/proc', 'repl/profile-files', 'package'],
   // redact: what is hidden is hidden everywhere, by one rule; it requires nothing

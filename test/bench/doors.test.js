@@ -206,3 +206,16 @@ needsTool(test, kind === 'namespaces', `containment by namespaces (${missing.joi
   expect(JSON.parse(names)).toEqual(expect.arrayContaining(['hosts', 'passwd']))
   for (const name of ['shadow', 'bellwether', 'ssh', 'gitconfig', 'environment', 'sudoers', 'machine-id', 'npmrc', 'fstab', 'hostname']) expect(JSON.parse(names)).not.toContain(name)
 })
+
+test('without namespaces, too, a daemon that left its session, its parent and its environment ends with its run', async () => {
+  const cwd = path.join(top, 'checkout')
+  fs.mkdirSync(cwd)
+  fs.chmodSync(top, 0o755)
+  // written through an inherited descriptor, so it needs no right to a file
+  const script = '(setsid env -i /bin/sh -c "echo daemon \\$\\$; exec sleep 1000 >/dev/null 2>&1" &) ; sleep 0.3; exit 7'
+  const { stdout, code } = await runContained({ argv: ['/bin/sh', '-c', script], cwd, timeoutMs: 60_000, containment: 'process-group' })
+  expect(code).toBe(7)
+  const pid = Number(/^daemon (\d+)$/m.exec(stdout)?.[1])
+  expect(pid).toBeGreaterThan(1)
+  expect(fs.existsSync(`/proc/${pid}`)).toBe(false)
+})

@@ -7,6 +7,7 @@ const net = require('node:net')
 const { startDeadline } = require('./deadline')
 const { openChannel } = require('./worker-channel')
 const { bindPipe, PRIVATE_UMASK } = require('../worker/bind-address')
+const { startListening } = require('../worker/start-listening')
 
 /** Somebody who does not say who he is. */
 const INTRODUCTION_TIMEOUT_MS = 5000
@@ -42,9 +43,7 @@ function serveChannels ({ path, find, onUnknown }) {
     })
   })
   server.on('error', () => {}) // accept() failed, of a lack of descriptors mostly: the next one may succeed
-  const raw = /** @type {any} */ (server)
-  raw._handle = bindPipe(path, { umask: PRIVATE_UMASK })
-  raw._listen2(path, -1, -1, BACKLOG, undefined, 0)
+  startListening(server, bindPipe(path, { umask: PRIVATE_UMASK }), BACKLOG)
   return { close: () => { server.close() } }
 }
 

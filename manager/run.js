@@ -4,6 +4,7 @@
  * the upgrade to another process, and an orderly end.
  */
 const fs = require('node:fs')
+const { missingInsides } = require('./node-insides')
 const { BellwetherError } = require('./errors')
 const { ensureDirs, checkSocketPath } = require('./paths')
 const { acquireLock, inheritLock, unlock, lockAgain, writePid } = require('./lock')
@@ -57,6 +58,11 @@ async function runManager (order) {
   const { paths, foreground } = order
   if (process.platform === 'win32') {
     throw new BellwetherError('BW_PLATFORM', 'Bellwether needs UNIX sockets, signals and process groups; it runs on Linux (macOS: best effort), not on Windows.')
+  }
+  const missing = missingInsides()
+  if (missing.length > 0) {
+    throw new BellwetherError('BW_PLATFORM', `Node ${process.version} lacks what Bellwether needs: ${missing.join(', ')} (docs/node-insides.md). ` +
+      'Nothing was started or changed; run the manager with another version of Node.')
   }
   checkSocketPath(paths.controlSocket)
   checkSocketPath(paths.channelSocket)

@@ -5,6 +5,7 @@
  */
 const net = require('node:net')
 const { bindPipe, PRIVATE_UMASK } = require('./bind-address')
+const { startListening } = require('./start-listening')
 const { INJECTED } = require('./connections')
 
 /** What an HTTP/2 client says first. */
@@ -30,9 +31,8 @@ function createHttpSocket (path) {
     })
     own.on('error', () => {}) // accept() failed, of a lack of descriptors mostly: the next one may succeed
     const raw = /** @type {any} */ (own)
-    raw._handle = bindPipe(path, { umask: PRIVATE_UMASK })
     raw._pipeName = path
-    raw._listen2(path, -1, -1, BACKLOG, undefined, 0)
+    startListening(own, bindPipe(path, { umask: PRIVATE_UMASK }), BACKLOG)
     own.unref()
   }
 

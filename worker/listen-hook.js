@@ -37,7 +37,6 @@ function installListenHook ({ inherited, listeners, ask, rejoins }) {
   const active = new Set()
   const anyPort = countAnyPort()
   const nodeListen = net.Server.prototype.listen
-  if (typeof (/** @type {any} */ (net.Server.prototype))._listen2 !== 'function') throw new Error('this Node version has no net.Server#_listen2')
 
   // A method with its own `this`, and Node's name and length.
   const hooked = {

@@ -5,6 +5,7 @@
  * the manager of each server that has its address, and of each that was closed.
  */
 const { kindOf } = require('./server-kind')
+const { startListening } = require('./start-listening')
 
 const FOREVER_MS = 2 ** 31 - 1
 /** Node's own, where the app names none. */
@@ -149,10 +150,10 @@ function createListeners (channel, onChange, onServer) {
     take (server, handle, key, bind, onClosed, reserveFd) {
       /** @type {Entry} */
       const entry = { server, handle, key, held: false, backlog: bind.backlog || DEFAULT_BACKLOG, reserveFd: reserveFd ?? null, reserve: null, onClosed }
-      server._handle = handle
       watchClose(entry)
       if (state !== 'serving') hold(entry)
-      server._listen2(bind.address, bind.port, bind.addressType, bind.backlog, undefined, 0)
+      startListening(server, handle, bind.backlog)
+      server._connectionKey = `${bind.addressType}:${bind.address}:${bind.port}` // as if it had bound the address itself
       if (server._handle !== handle) return false
       entries.add(entry)
       updateKeepAlive()

@@ -126,7 +126,9 @@ async function serve (bench, { setting, hookSecret, runnerToken }, { watch, outb
   const site = openSite({ store, repository, benchmarks, profile, siteUrl: setting.siteUrl, live })
   site.warmUp()
   const wake = () => watch.wake()
-  const server = await serveBench(setting.listen, { page: site.answer, status: live, wake, hookSecret, runners: runners && runnerApi({ runners, token: runnerToken ?? '' }) })
+  const server = await serveBench(setting.listen, {
+    page: site.answer, status: live, wake, hookSecret, runners: runners && runnerApi({ runners, token: runnerToken ?? '' }), names: namesOf(setting)
+  })
   closers.push(server.close)
   const control = await serveControl(place, {
     wake: () => {
@@ -140,6 +142,11 @@ async function serve (bench, { setting, hookSecret, runnerToken }, { watch, outb
   })
   closers.push(control.close)
   return server.address
+}
+
+/** The names under which the website answers. @param {Pick<WatchSettings, 'listen' | 'siteUrl' | 'hosts'>} setting */
+function namesOf ({ listen, siteUrl, hosts }) {
+  return [listen.host.toLowerCase(), ...siteUrl !== null && URL.canParse(siteUrl) ? [new URL(siteUrl).hostname] : [], ...hosts]
 }
 
 /** @param {import('..').BenchOptions} options  a repository that cannot be read is told when it is opened */

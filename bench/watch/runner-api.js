@@ -2,7 +2,8 @@
 /** The runners' part of the bot's HTTP port: who may ask, how much may be said, and the answer as JSON. What is answered, runners.js knows. */
 const { BellwetherError, CODES } = require('../../manager/errors')
 const { jsonOrNull } = require('../json-or-null')
-const { bodyOf, isSame } = require('./server')
+const { isSameText } = require('../../common/http-port/same-text')
+const { bodyOf } = require('./body')
 
 /** @typedef {import('node:http').IncomingMessage} IncomingMessage */
 
@@ -25,7 +26,7 @@ function runnerApi ({ runners, token }) {
   /** @param {string} verb @param {IncomingMessage} request @param {() => void} patience @returns {Promise<object>} */
   async function act (verb, request, patience) {
     const given = /^Bearer (.*)$/.exec(request.headers.authorization ?? '')?.[1]
-    if (given === undefined || !isSame(given, token)) throw new BellwetherError('BW_BENCH_TOKEN', 'The token is not the one of this bot: it stands in the file that watch.runners.tokenFile of its bench file names.')
+    if (given === undefined || !isSameText(given, token)) throw new BellwetherError('BW_BENCH_TOKEN', 'The token is not the one of this bot: it stands in the file that watch.runners.tokenFile of its bench file names.')
     if (verb === 'result') {
       patience()
       request.setTimeout(SILENT_MS, () => request.destroy())

@@ -1,43 +1,38 @@
 'use strict'
 /**
- * The bot's HTTP port: the website, what the bot does as JSON, and two ways to wake it: a webhook of a git server, and anybody on this machine.
- * It reads; only runners on other machines, who have a token, add results here.
+ * The bot's HTTP port: the website, what the bot does as JSON, and two ways to wake it: a webhook of a git server, and a page or the
+ * holder of the webhook's secret. Pages are read; only runners on other machines, who have a token, add results here.
+ * common/http-port bounds what a client may hold, and judges each request.
  */
 const http = require('node:http')
-const zlib = require('node:zlib')
-const { createHash, createHmac, timingSafeEqual } = require('node:crypto')
 const { BellwetherError } = require('../../manager/errors')
-const { CONTENT_POLICY } = require('../site/policy')
+const { createPortServer, send, sendText } = require('../../common/http-port/server')
+const { judgeRequest } = require('../../common/http-port/guard')
+const { pageSender } = require('./page-sender')
+const { takeHook } = require('./webhook')
 
-/** @typedef {{ type: string, body: string | Buffer, neverChanges?: boolean }} Answer  neverChanges: at its path */
 /** @typedef {{ host: string, port: number }} Address */
 /**
  * @typedef {object} Served
- * @property {(path: string) => Answer | null} page   of the website, by its path without the first "/"
+ * @property {(path: string) => import('./page-sender').Page | null} page   of the website, by its path without the first "/"
  * @property {() => object} status                    as JSON
  * @property {() => void} wake
  * @property {string | null} hookSecret               null: no webhook is taken
  * @property {ReturnType<typeof import('./runner-api').runnerApi> | null} [runners]  null: no runner is taken
+ * @property {readonly string[]} [names]              under which it answers, in small letters, beside addresses and localhost
  */
+/**
+ * trust: it may take longer than others.
+ * @typedef {{ request: http.IncomingMessage, response: http.ServerResponse, path: string, trust: () => void }} Question
+ */
+/** @typedef {import('../../common/http-port/guard').Route & { answer: (question: Question) => void | Promise<void> }} Route */
 
-const MAX_BODY_BYTES = 8 * 1024 * 1024
-const SLOW_CLIENT_MS = 10_000
-/** Of a runner that sends what it measured, over a slow line. */
-const LONGEST_REQUEST_MS = 10 * 60_000
-const RUNNER_PATH = 'api/v1/runner/'
-const MAX_CONNECTIONS = 256
-/** A page is made once in so long, however many ask for it. */
-const FRESH_MS = 2000
-const MOST_CACHED = 200
-const COMPRESS_FROM_BYTES = 1024
-const KEPT_FOR_GOOD = 'public, max-age=31536000, immutable'
-
-const HEADERS = Object.freeze({
-  'content-security-policy': `${CONTENT_POLICY}; frame-ancestors 'none'`,
-  'x-content-type-options': 'nosniff',
-  'referrer-policy': 'no-referrer',
-  'cross-origin-opener-policy': 'same-origin'
-})
+/** A runner that sends what it measured, over a slow line, may take the longest. */
+const LIMITS = Object.freeze({ slowMs: 10_000, longestMs: 10 * 60_000, maxHeadBytes: 16 * 1024, maxConnections: 256 })
+const RUNNER_PATH = '/api/v1/runner/'
+const READING = Object.freeze(['GET', 'HEAD'])
+/** What is made to be shown elsewhere. */
+const EMBEDDABLE = Object.freeze(['/badge.svg', '/atom.xml'])
 
 /**
  * @param {Address} address
@@ -46,79 +41,15 @@ const HEADERS = Object.freeze({
  * @throws BW_BENCH_LISTEN
  */
 async function serveBench (address, served) {
-  /** @type {Map<string, { atMs: number, page: Answer, gzip: Buffer | null, etag: string }>} */
-  const cache = new Map()
+  const rules = rulesOf(served)
+  const server = createPortServer(LIMITS, answer, err => `A fault of the bot: ${err.message}`)
 
-  /** @param {string} path */
-  function made (path) {
-    const known = cache.get(path)
-    if (known && performance.now() - known.atMs < FRESH_MS) return known
-    const page = served.page(path)
-    if (page === null) return null
-    const entry = { atMs: performance.now(), page, gzip: null, etag: `"${createHash('sha256').update(page.body).digest('base64url').slice(0, 20)}"` }
-    if (cache.size >= MOST_CACHED) cache.delete(/** @type {string} */ (cache.keys().next().value))
-    cache.set(path, entry)
-    return entry
-  }
-
-  /** @param {http.IncomingMessage} request @param {http.ServerResponse} response @param {string} path */
-  function sendPage (request, response, path) {
-    const entry = made(path)
-    if (entry === null) return sendText(response, 404, 'There is no such page. The first one is "/".')
-    const { page, etag } = entry
-    const headers = { ...HEADERS, 'content-type': page.type, etag, 'cache-control': page.neverChanges ? KEPT_FOR_GOOD : 'no-cache', vary: 'accept-encoding' }
-    if (request.headers['if-none-match'] === etag) return response.writeHead(304, headers).end()
-    const plain = Buffer.from(page.body)
-    const packs = plain.length >= COMPRESS_FROM_BYTES && /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''))
-    const body = packs ? entry.gzip ??= zlib.gzipSync(plain) : plain
-    response.writeHead(200, { ...headers, 'content-length': body.length, ...packs ? { 'content-encoding': 'gzip' } : {} })
-    response.end(request.method === 'HEAD' ? undefined : body)
-  }
-
-  const server = http.createServer({ headersTimeout: SLOW_CLIENT_MS, requestTimeout: LONGEST_REQUEST_MS, maxHeaderSize: 16 * 1024 }, (request, response) => {
-    const tooSlow = setTimeout(() => { if (!request.complete) request.destroy() }, SLOW_CLIENT_MS)
-    request.once('close', () => clearTimeout(tooSlow))
-    answer(request, response, () => clearTimeout(tooSlow)).catch(err => {
-      if (!response.headersSent) sendText(response, 500, `A fault of the bot: ${err.message}`)
-      else response.destroy()
-    })
-  })
-  server.maxConnections = MAX_CONNECTIONS
-
-  /** @param {http.IncomingMessage} request @param {http.ServerResponse} response @param {() => void} patience  it may take longer than others */
-  async function answer (request, response, patience) {
-    const path = pathOf(request.url ?? '/')
-    if (path === null) return sendText(response, 400, 'This is no path.')
-    const reads = request.method === 'GET' || request.method === 'HEAD'
-    if (path === 'api/v1/status' && reads) return sendJson(response, 200, served.status())
-    if (path === 'api/v1/wake' && request.method === 'POST') {
-      if (!isLocal(request)) return sendText(response, 403, 'Only from the machine itself; from elsewhere use the webhook.')
-      served.wake()
-      return sendJson(response, 202, { woken: true })
-    }
-    if (path === 'hooks/push' && request.method === 'POST') return takeHook(request, response)
-    if (path.startsWith(RUNNER_PATH)) return takeRunner(request, response, path.slice(RUNNER_PATH.length), patience)
-    if (!reads) return sendText(response.setHeader('allow', 'GET, HEAD'), 405, 'Pages are read, not written.')
-    sendPage(request, response, path)
-  }
-
-  /** @param {http.IncomingMessage} request @param {http.ServerResponse} response */
-  async function takeHook (request, response) {
-    if (served.hookSecret === null) return sendText(response, 404, 'No webhook is taken: watch.hookSecretFile of the bench file is not set.')
-    const body = await bodyOf(request)
-    if (body === null) return sendText(response, 413, `More than ${MAX_BODY_BYTES} bytes.`)
-    if (!isSigned(request.headers, body, served.hookSecret)) return sendText(response, 401, 'The signature or the token is not right.')
-    served.wake()
-    sendJson(response, 202, { woken: true })
-  }
-
-  /** @param {http.IncomingMessage} request @param {http.ServerResponse} response @param {string} verb @param {() => void} patience */
-  async function takeRunner (request, response, verb, patience) {
-    if (!served.runners) return sendText(response, 404, 'No runner is taken: watch.runners of the bench file is not set.')
-    if (request.method !== 'POST') return sendText(response.setHeader('allow', 'POST'), 405, 'Runners post what they want.')
-    const { status, value } = await served.runners(verb, request, patience)
-    if (!request.complete) response.setHeader('connection', 'close') // what is left of it is not read
-    sendJson(response, status, value)
+  /** @param {http.IncomingMessage} request @param {http.ServerResponse} response @param {() => void} trust  it may take longer than others */
+  async function answer (request, response, trust) {
+    const { url = '', method = '', rawHeaders, socket } = request
+    const judged = judgeRequest({ url, method, rawHeaders, address: socket.remoteAddress ?? '' }, rules)
+    if (judged.refusal) return sendText(request, response, judged.refusal)
+    await judged.route.answer({ request, response, trust, path: judged.path })
   }
 
   await listen(server, address)
@@ -149,58 +80,43 @@ async function checkAddress (address) {
   await new Promise(resolve => server.close(resolve))
 }
 
-/** @param {string} url @returns {string | null}  without the first "/", decoded, or null */
-function pathOf (url) {
-  try {
-    const path = decodeURI(new URL(url, 'http://bench').pathname).slice(1)
-    return path.includes('\0') || path.split('/').includes('..') ? null : path === '' ? 'index.html' : path
-  } catch { // no URL, or half a percent sign
-    return null
-  }
-}
-
-/** @param {http.IncomingMessage} request */
-function isLocal ({ socket }) { return /^(?:127\.|::1$|::ffff:127\.)/.test(socket.remoteAddress ?? '') }
-
-/** @param {http.IncomingMessage} request @param {number} [most]  bytes @returns {Promise<Buffer | null>} null: too long */
-async function bodyOf (request, most = MAX_BODY_BYTES) {
-  const parts = []
-  let bytes = 0
-  for await (const part of request) {
-    bytes += part.length
-    if (bytes > most) return null
-    parts.push(part)
-  }
-  return Buffer.concat(parts)
-}
-
 /**
- * GitHub and Gitea sign the body, GitLab sends the secret itself.
- * @param {http.IncomingHttpHeaders} headers
- * @param {Buffer} body
- * @param {string} secret
+ * @param {Served} served
+ * @returns {import('../../common/http-port/guard').Rules<Route>}
  */
-function isSigned (headers, body, secret) {
-  const signature = headers['x-hub-signature-256']
-  if (typeof signature === 'string') return isSame(signature, `sha256=${createHmac('sha256', secret).update(body).digest('hex')}`)
-  const token = headers['x-gitlab-token'] ?? /^Bearer (.*)$/.exec(headers.authorization ?? '')?.[1]
-  return typeof token === 'string' && isSame(token, secret)
+function rulesOf ({ page, status, wake, hookSecret, runners = null, names = [] }) {
+  const sendPage = pageSender(page)
+  const woken = (/** @type {Question} */ { request, response }) => {
+    wake()
+    sendJson(request, response, 202, { woken: true })
+  }
+  const asPage = (/** @type {Question} */ { request, response, path }) => sendPage(request, response, path === '/' ? 'index.html' : path.slice(1))
+  return {
+    routes: [
+      { path: '/api/v1/status', access: 'read', methods: READING, answer: ({ request, response }) => sendJson(request, response, 200, status()) },
+      { path: '/api/v1/wake', access: 'act', methods: ['POST'], answer: woken },
+      { path: '/hooks/push', access: 'own', methods: ['POST'], answer: question => takeHook(question, hookSecret, () => woken(question)) },
+      { path: `${RUNNER_PATH}*`, access: 'own', methods: ['POST'], answer: question => takeRunner(question, runners) },
+      ...EMBEDDABLE.map(path => ({ path, access: /** @type {const} */ ('read'), methods: READING, embeddable: true, answer: asPage })),
+      { path: '/*', access: 'read', methods: READING, answer: asPage }
+    ],
+    names,
+    namesSetting: 'watch.hosts of the bench file',
+    token: hookSecret,
+    notFound: 'There is no such page.'
+  }
 }
 
-/** In constant time. @param {string} given @param {string} wanted */
-function isSame (given, wanted) {
-  const [a, b] = [given, wanted].map(text => createHash('sha256').update(text).digest())
-  return timingSafeEqual(a, b)
+/** @param {Question} question @param {Served['runners']} runners */
+async function takeRunner ({ request, response, path, trust }, runners) {
+  if (!runners) return sendText(request, response, { status: 404, text: 'No runner is taken: watch.runners of the bench file is not set.' })
+  const { status, value } = await runners(path.slice(RUNNER_PATH.length), request, trust)
+  sendJson(request, response, status, value)
 }
 
-/** @param {http.ServerResponse} response @param {number} status @param {string} text */
-function sendText (response, status, text) {
-  response.writeHead(status, { ...HEADERS, 'content-type': 'text/plain; charset=utf-8' }).end(`${text}\n`)
+/** @param {import('node:http').IncomingMessage} request @param {import('node:http').ServerResponse} response @param {number} status @param {object} value */
+function sendJson (request, response, status, value) {
+  send(request, response, { status, type: 'application/json', body: `${JSON.stringify(value)}\n`, headers: { 'cache-control': 'no-store' } })
 }
 
-/** @param {http.ServerResponse} response @param {number} status @param {object} value */
-function sendJson (response, status, value) {
-  response.writeHead(status, { ...HEADERS, 'content-type': 'application/json', 'cache-control': 'no-store' }).end(`${JSON.stringify(value)}\n`)
-}
-
-module.exports = { serveBench, checkAddress, bodyOf, isSame }
+module.exports = { serveBench, checkAddress }

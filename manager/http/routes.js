@@ -1,7 +1,7 @@
 'use strict'
 /**
- * Every path of the manager's HTTP port, as data. Whoever can reach the port may ask: nothing secret, nothing that changes
- * anything, nothing that costs much. A new path is one line here.
+ * Every path of the manager's HTTP port, as data: who may ask (common/http-port/guard.js), by which methods, and the answer. An open
+ * path tells nothing secret, changes nothing and costs little. A new path is one line here.
  */
 const { judgeLive, judgeStarted, judgeReady, counted } = require('./health')
 const { factsOf } = require('./facts')
@@ -10,15 +10,19 @@ const { metricsAnswer, discoveryAnswer } = require('./metrics-page')
 /** @typedef {{ status: number, type: string, body: string | Buffer, headers?: Record<string, string> }} Answer */
 /** @typedef {{ manager: any, wantsJson: boolean, path: string, headers: import('node:http').IncomingHttpHeaders }} Question */
 
-/** @type {Readonly<Record<string, (question: Question) => Answer | Promise<Answer>>>} */
-const ROUTES = Object.freeze({
-  '/livez': question => healthAnswer('livez', judgeLive, question),
-  '/readyz': question => healthAnswer('readyz', judgeReady, question),
-  '/startupz': question => healthAnswer('startupz', judgeStarted, question),
-  '/metrics': metricsAnswer,
-  '/metrics/*': metricsAnswer,
-  '/sd': discoveryAnswer
-})
+const READING = Object.freeze(['GET', 'HEAD'])
+
+/** @typedef {import('../../common/http-port/guard').Route & { answer: (question: Question) => Answer | Promise<Answer> }} Route */
+
+/** @type {readonly Route[]} */
+const ROUTES = Object.freeze([
+  { path: '/livez', access: 'open', methods: READING, answer: question => healthAnswer('livez', judgeLive, question) },
+  { path: '/readyz', access: 'open', methods: READING, answer: question => healthAnswer('readyz', judgeReady, question) },
+  { path: '/startupz', access: 'open', methods: READING, answer: question => healthAnswer('startupz', judgeStarted, question) },
+  { path: '/metrics', access: 'open', methods: READING, answer: metricsAnswer },
+  { path: '/metrics/*', access: 'open', methods: READING, answer: metricsAnswer },
+  { path: '/sd', access: 'open', methods: READING, answer: discoveryAnswer }
+])
 
 /**
  * @param {string} check

@@ -318,21 +318,24 @@ describe('served', () => {
   })
 
   test.each([
-    ['/nothing.html', 'GET', 404], ['/../package.json', 'GET', 404], ['/%2e%2e/%2e%2e/etc/passwd', 'GET', 404], ['/assets/..%2fhtml.js', 'GET', 404], ['/%00', 'GET', 400], ['/%', 'GET', 400],
+    ['/nothing.html', 'GET', 404], ['/../package.json', 'GET', 400], ['/%2e%2e/%2e%2e/etc/passwd', 'GET', 400], ['/assets/..%2fhtml.js', 'GET', 400], ['/%00', 'GET', 400], ['/%', 'GET', 400],
     ['/index.html', 'POST', 405], ['/index.html', 'DELETE', 405], [`/commit/${'0'.repeat(40)}.html`, 'GET', 404], ['/data/series/x/y.json', 'GET', 404]
   ])('%s %s: %i', async (at, method, status) => {
     expect((await ask(at, { method })).status).toBe(status)
   })
 
-  test('it is woken by whoever is on this machine, and by a webhook with the right secret', async () => {
+  test('it is woken by a webhook with the right secret, with that secret, and by its own page', async () => {
     const body = '{"ref":"refs/heads/main"}'
     const signed = `sha256=${createHmac('sha256', 'hush').update(body).digest('hex')}`
     /** @type {[Record<string, string>, number][]} */
     const tries = [[{ 'x-hub-signature-256': signed }, 202], [{ 'x-gitlab-token': 'hush' }, 202], [{ 'x-hub-signature-256': signed.replace(/.$/, 'x') }, 401], [{ 'x-gitlab-token': 'no' }, 401], [{}, 401]]
     for (const [headers, status] of tries) expect((await ask('/hooks/push', { method: 'POST', headers, body })).status).toBe(status)
     expect(woken).toBe(2)
-    expect((await ask('/api/v1/wake', { method: 'POST' })).status).toBe(202)
-    expect(woken).toBe(3)
+    const origin = `http://127.0.0.1:${server.address.port}`
+    /** @type {[Record<string, string>, number][]} */
+    const wakes = [[{ authorization: 'Bearer hush' }, 202], [{ origin }, 202], [{ 'sec-fetch-site': 'same-origin', origin }, 202], [{}, 403], [{ authorization: 'Bearer no', origin }, 401]]
+    for (const [headers, status] of wakes) expect((await ask('/api/v1/wake', { method: 'POST', headers })).status).toBe(status)
+    expect(woken).toBe(5)
   })
 
   test('an address that is taken is told', async () => {

@@ -1,0 +1,81 @@
+'use strict'
+/**
+ * The parts of Node that are none of its documented API and that this project uses: who uses each, which test tries it, and what
+ * happens on a Node without it. docs/node-insides.md is this table for people (test/manager/node-insides.test.js). A manager that
+ * cannot work without one says so at its start, before an app is touched.
+ */
+const net = require('node:net')
+
+/**
+ * @typedef {object} Inside
+ * @property {string} name
+ * @property {string} pattern        how a source file that uses it looks
+ * @property {readonly string[]} files
+ * @property {string} test           below test/
+ * @property {string} without        what happens then
+ * @property {() => boolean} [isThere]  only of what the manager cannot work without
+ */
+
+/** @type {readonly Inside[]} */
+const INSIDES = Object.freeze([
+  {
+    name: 'net._createServerHandle', pattern: '_createServerHandle', files: ['worker/bind-address.js'], test: 'worker/bind-address', without: 'The manager does not start (BW_PLATFORM).',
+    isThere: () => typeof (/** @type {any} */ (net))._createServerHandle === 'function'
+  },
+  {
+    name: 'server._handle: a bound handle given to listen', pattern: '\\._handle\\b|_handle:', test: 'worker/start-listening', without: 'The manager does not start (BW_PLATFORM).',
+    files: [
+      'manager/asked-by.js', 'manager/http/server.js', 'worker/channel.js', 'worker/drain-http2.js', 'worker/journal-stream.js', 'worker/listen-arguments.js', 'worker/listen-hook.js',
+      'worker/listeners.js', 'worker/start-listening.js'
+    ],
+    isThere: takesBoundHandle
+  },
+  { name: 'server._pipeName', pattern: '_pipeName', files: ['worker/http-socket.js', 'worker/listen-hook.js'], test: 'worker/listen', without: 'server.address() of a UNIX socket is null.' },
+  { name: 'server._connectionKey', pattern: '_connectionKey', files: ['worker/listeners.js'], test: 'worker/listen', without: 'Nothing: it is only set.' },
+  { name: 'server._listeningId', pattern: '_listeningId', files: ['worker/listen-hook.js'], test: 'worker/listen', without: "The server's 'close' event tells instead whether a listen() is void." },
+  {
+    name: 'internalMessage: messages of NODE_... over the IPC channel', pattern: "'internalMessage'", files: ['manager/worker-handle.js', 'worker/bind-request.js', 'worker/process-api.js'],
+    test: 'faults/late-listen', without: 'An address that was not known at the start is not passed; the worker starts on the known ones.'
+  },
+  { name: 'kChannelHandle of process', pattern: 'kChannelHandle', files: ['worker/process-api.js'], test: 'worker/process-api', without: 'The worker ends at its start with an error that says so; the generation that serves goes on.' },
+  { name: 'http.server.connections', pattern: 'http\\.server\\.connections', files: ['worker/drain-http1.js'], test: 'worker/drain', without: 'A half-received head is not told from an idle connection.' },
+  { name: 'socket._httpMessage', pattern: '_httpMessage', files: ['worker/connections.js', 'worker/drain-goodbye.js', 'worker/drain-http1.js'], test: 'worker/drain', without: 'The answer under way at a drain does not say Connection: close; the next one does.' },
+  { name: 'response._storeHeader, _header, _last', pattern: '\\._(?:storeHeader|header|last)\\b', files: ['worker/connections.js', 'worker/drain-http1.js'], test: 'worker/drain', without: 'A drain cannot add Connection: close to a head that the app wrote by itself.' },
+  { name: 'socket._parent of TLS', pattern: '\\._parent\\b', files: ['worker/connections.js'], test: 'worker/drain', without: 'A TLS connection is counted by its raw socket.' },
+  { name: 'stream._type, _write of stdout and stderr', pattern: '\\._type\\b', files: ['worker/keep-writing.js'], test: 'worker/output-files', without: "Node's own writing: a full disk may be an error in the app." },
+  { name: 'process._fatalException, _exiting', pattern: '_fatalException|\\._exiting', files: ['repl/main-thread/guard.js', 'repl/main-thread/typed.js'], test: 'repl/session', without: 'Typed code that fails later is an uncaught exception of the app.' },
+  { name: 'process._getActiveHandles', pattern: '_getActiveHandles', files: ['repl/main-thread/snapshots.js'], test: 'repl/session', without: 'The snapshot "handles" of the REPL answers with an error.' },
+  { name: 'app._router of express', pattern: '\\._router\\b', files: ['worker/describe-servers.js'], test: 'repl/session', without: 'Routes are shown as not known.' }
+])
+
+/** Tried: a handle that is bound, given to listen, is the one that the server has. A machine without loopback cannot be asked so. */
+function takesBoundHandle () {
+  const { bindTcp } = require('../worker/bind-address')
+  const { startListening } = require('../worker/start-listening')
+  let handle
+  try {
+    handle = bindTcp({ address: '127.0.0.1', port: 0 })
+  } catch {
+    return true
+  }
+  const server = net.createServer()
+  server.on('error', () => {}) // the handle is looked at
+  try {
+    startListening(server, handle, 1)
+    return /** @type {any} */ (server)._handle === handle && handle.fd >= 0
+  } catch {
+    return false
+  } finally {
+    handle.close()
+  }
+}
+
+/** @returns {string[]}  of what the manager cannot work without */
+function missingInsides () {
+  /** @type {string[]} */
+  const missing = []
+  for (const { name, isThere } of INSIDES) if (missing.length === 0 && isThere && !isThere()) missing.push(name) // each needs those before it
+  return missing
+}
+
+module.exports = { INSIDES, missingInsides }

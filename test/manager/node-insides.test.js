@@ -1,0 +1,56 @@
+'use strict'
+/** The parts of Node that are undocumented: all of them stand in the table, and without one that is needed no manager starts. */
+const fs = require('node:fs')
+const path = require('node:path')
+const { INSIDES, missingInsides } = require('../../manager/node-insides')
+const { TestManager, freePort } = require('../support/manager-process')
+const { webApp, ask } = require('../faults/tools')
+const { NODES } = require('../support/other-nodes')
+
+const ROOT = path.join(__dirname, '../..')
+const sources = ['common', 'manager', 'worker', 'repl', 'cli', 'metrics'].flatMap(folder => fs.readdirSync(path.join(ROOT, folder), { recursive: true }).map(name => path.join(folder, String(name))))
+  .filter(file => file.endsWith('.js') && !file.endsWith('.generated.js') && file !== 'manager/node-insides.js')
+  .map(file => ({ file, code: fs.readFileSync(path.join(ROOT, file), 'utf8').replace(/\/\*[^]*?\*\/|(^|\s)\/\/.*/g, '') }))
+
+test.each(INSIDES.map(one => ({ ...one })))('$name: used where the table says, its test is there, the page has it', ({ name, pattern, files, test: file, without }) => {
+  expect(sources.filter(({ code }) => new RegExp(pattern).test(code)).map(source => source.file).sort()).toEqual([...files].sort())
+  expect(fs.existsSync(path.join(ROOT, 'test', `${file}.test.js`))).toBe(true)
+  expect(fs.readFileSync(path.join(ROOT, 'docs/node-insides.md'), 'utf8')).toContain(`| ${name} | ${files.join(', ')} | ${file} | ${without} |`)
+})
+
+test('a member with an underscore that the table does not have is found', () => {
+  const known = new RegExp(INSIDES.map(({ pattern }) => pattern).join('|'))
+  const strange = sources.flatMap(({ file, code }) => (code.match(/[\w)\]]\??\._[a-z]\w*/g) ?? []).filter(use => !known.test(use)).map(use => `${file}: ${use}`))
+  expect(strange.filter(use => !/\._(?:write|error)$/.test(use))).toEqual([]) // a stream's own to write, and the REPL's name for the last error
+})
+
+test('this Node has what is needed', () => expect(missingInsides()).toEqual([]))
+
+/** @type {{ name: string, code: string, needed: string }[]} */
+const NEEDED = [
+  { name: '_createServerHandle', code: 'delete net._createServerHandle', needed: 'net._createServerHandle' },
+  {
+    name: 'a bound handle given to listen',
+    code: 'const own = net.Server.prototype.listen; net.Server.prototype.listen = function (what, ...rest) { return own.call(this, what && what._handle ? { port: 0, host: "127.0.0.1" } : what, ...rest) }',
+    needed: 'server._handle'
+  }
+]
+describe.each(NODES)('on %s', (_name, node) => {
+  test.each(NEEDED)('$name is missing: the manager says so at its start, and an app that serves goes on', async ({ code, needed }) => {
+    const manager = new TestManager({ node })
+    const port = await freePort()
+    try {
+      const preload = manager.writeScript('hide.js', `const net = require('node:net'); ${code}`)
+      await manager.run(webApp(port, { instances: 1 }))
+      await manager.kill()
+      const next = await manager.command(['run'], { env: { NODE_OPTIONS: `--require=${preload}` } })
+      expect(next).toMatchObject({ code: 1, stderr: expect.stringContaining('BW_PLATFORM') })
+      expect(next.stderr).toContain(needed)
+      expect((await ask(port, '/echo?id=1')).body).toBe('1')
+      await manager.runAgain()
+      expect((await ask(port, '/echo?id=2')).body).toBe('2')
+    } finally {
+      await manager.end()
+    }
+  })
+})

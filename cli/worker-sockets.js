@@ -69,6 +69,9 @@ function namesTried (runDir, app) {
     `You may not look into ${runDir}, and no worker of "${app}" has a socket there that you may use. It is for the user that runs the manager, and for the group of repl.readOnlyGroup.`)
 }
 
+/** Of every app. @param {string} runDir @returns {WorkerName[]} */
+function allWorkers (runDir) { return namesIn(runDir) ?? [] }
+
 /** @param {string} runDir @param {string} id */
 function socketOf (runDir, id) { return path.join(runDir, `${id}.sock`) }
 
@@ -83,4 +86,4 @@ function noWorker (word, message) {
   return new BellwetherError('BW_NO_WORKER', message, { details: { worker: word, next: ['bellwether ls'] } })
 }
 
-module.exports = { findWorkers, socketOf, readOnlySocketOf }
+module.exports = { findWorkers, allWorkers, socketOf, readOnlySocketOf }

@@ -12,6 +12,7 @@ const { viewApp, viewAppDetails } = require('./app-view')
 const { verbResult, verbFailure, replResult, resetResult, refuseUnheard } = require('./verb-result')
 const { LogWatch } = require('./log-watch')
 const { reopenLogs, reopenResult } = require('./log-reopen')
+const { ErrorCounts } = require('./error-counts')
 const { BlackBox } = require('./blackbox/black-box')
 const { createOomLedger } = require('./oom-counter')
 const { saveApp, saveCounters } = require('./saved-apps')
@@ -80,6 +81,7 @@ class Manager {
     this.#followers.add(log)
     listeners.hasApp = name => this.apps.has(name)
     this.blackBox = new BlackBox({ dir: paths.blackboxDir, limits: settings.blackbox, nowMs: () => performance.now(), report: event => this.#report(event) })
+    this.errorCounts = new ErrorCounts({ stateDir: paths.stateDir, report: event => this.#report(event) })
     /** @type {import('./supervisor').Surroundings} */
     this.world = {
       paths,
@@ -90,6 +92,7 @@ class Manager {
       startAtOnce: Math.max(4, 2 * decideWorkerCount(readCpuLimits()).count),
       oomLedger: createOomLedger(),
       blackBox: this.blackBox,
+      errorCounts: this.errorCounts,
       workerPids: () => new Set([...this.apps.values()].flatMap(app => [...app.workers].map(w => w.pid ?? 0))),
       report: event => this.#report(event),
       save: () => this.save(),
@@ -207,6 +210,7 @@ class Manager {
     await Promise.all([...this.apps.values()].map(app => app.stop()))
     clearInterval(this.ticker)
     await this.blackBox.settled()
+    await this.errorCounts.settled()
   }
 
   /** Makes room for a manager that this one has not started. @type {() => Promise<any>} */
@@ -503,6 +507,7 @@ class Manager {
     }))
     clearInterval(this.ticker)
     await this.blackBox.settled()
+    await this.errorCounts.settled()
     this.#saveCounters({ ended: true }) // nobody is alive: the next manager misses nobody
     return {
       verb: 'shutdown',

@@ -1,6 +1,6 @@
 'use strict'
 /**
- * `require('bellwether/metrics')`: for an app that keeps metrics in a registry of its own. The default registry of prom-client and of
+ * The module `bellwether/metrics`: for an app that keeps metrics in a registry of its own. The default registry of prom-client and of
  * @prometheus-io/client needs none of this. Outside of a worker it remembers the registry and does nothing else.
  */
 const { REGISTRIES } = require('./registries')

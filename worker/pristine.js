@@ -3,6 +3,9 @@
  * What Node has given this process, kept before the app could replace it: the REPL calls some of it in read-only sessions, and only if
  * what it meets is still the same. Loaded by the preload; it looks up references and runs nothing.
  */
+const net = require('node:net')
+
+const load = /** @type {any} */ (module.constructor)._load
 const getter = (/** @type {any} */ object, /** @type {string} */ name) => Object.getOwnPropertyDescriptor(object, name)?.get
 
 const PRISTINE = {
@@ -22,6 +25,13 @@ const PRISTINE = {
     getgid: process.getgid,
     getActiveResourcesInfo: process.getActiveResourcesInfo
   },
+  activeHandles: /** @type {any} */ (process)._getActiveHandles,
+  /** A module of Node's that is loaded, past the app's hooks. */
+  builtin: /** @type {(name: string) => any} */ (/** @type {any} */ (process).getBuiltinModule ?? (name => load(`node:${name}`, module, false))),
+  serverAddress: net.Server.prototype.address,
+  bytesRead: getter(net.Socket.prototype, 'bytesRead'),
+  bytesWritten: getter(net.Socket.prototype, 'bytesWritten'),
+  listeners: require('node:events').EventEmitter.prototype.listeners,
   /** Bytes as text. @type {Record<string, (this: Uint8Array, start?: number, end?: number) => string>} */
   slices: Object.fromEntries(['utf8', 'hex', 'base64', 'base64url', 'latin1', 'ascii', 'ucs2'].map(name => [name, /** @type {any} */ (Buffer.prototype)[`${name}Slice`]])),
   bufferToString: Buffer.prototype.toString,

@@ -22,7 +22,7 @@
  * @property {Readonly<{ path: string | null, intervalMs: number, timeoutMs: number, failures: number, expectedStatus: string, blockedMs: number, hungMs: number }>} health
  * @property {Readonly<{ sidecar: boolean, evenSpread: boolean }>} worker
  * @property {'production' | 'staging' | 'development'} stage
- * @property {Readonly<{ enabled: boolean, write: boolean, requireReason: boolean, readOnlyGroup: string | null, evalTimeoutMs: number, idleTimeoutMs: number, maxSessions: number }>} repl
+ * @property {Readonly<{ enabled: boolean, write: boolean, requireReason: boolean, readOnlyGroup: string | null, readOnlyCalls: boolean, evalTimeoutMs: number, idleTimeoutMs: number, maxSessions: number }>} repl
  * @property {Readonly<{ files: 'app' | 'worker' | 'stdout' | 'journal' }>} log
  */
 /**

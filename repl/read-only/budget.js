@@ -24,7 +24,7 @@ const CHARS_PER_STEP = 64
 const STEPS_PER_LOOK = 512
 
 /**
- * @param {Partial<typeof LIMITS> & { nowMs?: () => number }} [given]
+ * @param {Partial<Record<keyof typeof LIMITS, number>> & { nowMs?: () => number }} [given]
  */
 function createBudget ({ nowMs = () => performance.now(), ...limits } = {}) {
   const limit = { ...LIMITS, ...limits }

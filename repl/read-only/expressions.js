@@ -110,14 +110,10 @@ const EXPRESSIONS = {
   },
   AwaitExpression (m, { argument }, scope) {
     const value = evaluate(m, argument, scope)
-    if (!types.isPromise(value)) {
-      if (isObject(value) && typeof property(value, 'then', 'what is awaited')?.value === 'function') throw refused('later', 'an object with a then of its own')
-      return value
-    }
-    const { state, value: result } = m.host.promiseState(value)
-    if (state === 'pending') throw refused('pending')
-    if (state === 'rejected') throw result
-    return result
+    if (types.isPromise(value)) throw refused('later', 'await of a promise')
+    const then = isObject(value) ? property(value, 'then', 'what is awaited') : undefined
+    if (then !== undefined && (!('value' in then) || typeof then.value === 'function')) throw refused('later', 'await of an object with a then of its own')
+    return value
   },
   ClassExpression () { throw refused('syntax', 'classes') },
   ImportExpression () { throw refused('later', 'import()') },

@@ -36,7 +36,7 @@ function protoOf (object, what = 'this') {
  */
 function ownProperty (object, key, what = 'this') {
   if (types.isProxy(object)) throw refused('proxy', what)
-  if (key === 'stack' && !isPlainStack()) throw refused('stack')
+  if (key === 'stack' && !isPlainStack(object)) throw refused('stack')
   if (object === process.env && OWN_SECRETS.has(/** @type {string} */ (key))) return undefined
   return getOwnPropertyDescriptor(object, key)
 }
@@ -51,7 +51,7 @@ function property (object, key, what) {
   for (let steps = 0; at !== null && steps < MAX_PROTOTYPES; steps++) {
     if (types.isProxy(at)) throw refused('proxy', what ?? 'this')
     // V8 makes the text of a stack when its descriptor is asked, and calls the app's prepareStackTrace for it.
-    if (key === 'stack' && !isPlainStack() && hasOwn(at, key)) throw refused('stack')
+    if (key === 'stack' && hasOwn(at, key) && !isPlainStack(at)) throw refused('stack')
     const found = at === process.env ? ownProperty(at, key) : getOwnPropertyDescriptor(at, key)
     if (found !== undefined) return found
     at = getPrototypeOf(at)
@@ -59,8 +59,16 @@ function property (object, key, what) {
   return undefined
 }
 
-/** What V8 writes a stack with is V8's or Node's own, and reads no source maps from the disk. */
-function isPlainStack () {
+/**
+ * To read its stack runs nothing of the app's: what V8 writes it with is V8's or Node's own and reads no source maps from the disk, and the
+ * name and message that begin it are plain.
+ * @param {any} error
+ */
+function isPlainStack (error) {
+  for (const key of ['name', 'message']) {
+    const found = property(error, key)
+    if (found !== undefined && (!('value' in found) || isObject(found.value))) return false
+  }
   const prepare = getOwnPropertyDescriptor(Error, 'prepareStackTrace')
   return (prepare === undefined || ('value' in prepare && (prepare.value === undefined || prepare.value === PRISTINE.prepareStackTrace))) &&
     process.sourceMapsEnabled !== true
@@ -94,4 +102,12 @@ function lengthOf (object) {
   return null
 }
 
-module.exports = { isObject, protoOf, ownProperty, property, ownNames, lengthOf, isPlainStack, OWN_SECRETS, MAX_PROTOTYPES }
+/** The name of its class; null: it inherits nothing. @param {any} object @returns {string | null} */
+function classNameOf (object) {
+  if (protoOf(object) === null) return null
+  const made = property(object, 'constructor')?.value
+  const name = typeof made === 'function' && !types.isProxy(made) ? ownProperty(made, 'name')?.value : undefined
+  return typeof name === 'string' && name !== '' ? name.slice(0, 100) : 'Object'
+}
+
+module.exports = { classNameOf, isObject, protoOf, ownProperty, property, ownNames, lengthOf, isPlainStack, OWN_SECRETS, MAX_PROTOTYPES }

@@ -8,7 +8,8 @@ const { isObject, property, lengthOf } = require('./live')
 const { Refused, refused } = require('./refusal')
 const { PRISTINE } = require('../../worker/pristine')
 
-/** The closures that statements have made, also those of earlier ones (`_`). @type {WeakMap<Function, { apply: (m: Machine, self: any, args: any[]) => any }>} */
+/** @typedef {{ apply: (m: Machine, self: any, args: any[]) => any }} Closure */
+/** The functions that statements have made, also those of earlier ones (`_`). @type {WeakMap<Function, Closure>} */
 const CLOSURES = new WeakMap()
 /** @type {Record<string, object>} */
 const PROTOTYPES = { string: String.prototype, number: Number.prototype, boolean: Boolean.prototype, bigint: BigInt.prototype, symbol: Symbol.prototype }
@@ -21,7 +22,6 @@ const { toString: sourceOf } = Function.prototype
  * @property {Record<string, any>} names        of the session's own: _, _error, require
  * @property {(name: string) => { value: any } | null} lexical   a `const`, `let` or `class` of a script
  * @property {((fn: Function, self: any, args: any[]) => any) | null} callApp   under V8's guard; null: no function of the app is called
- * @property {(promise: Promise<any>) => { state: 'pending' | 'fulfilled' | 'rejected', value?: any }} promiseState
  */
 /**
  * @typedef {object} Machine

@@ -70,20 +70,24 @@ function join (m, a, b) {
 
 /** @param {Machine} m @param {string} operator @param {any} a @param {any} b */
 function arithmetic (m, operator, a, b) {
-  const [left, right] = [toNumeric(m, a), toNumeric(m, b)]
+  const left = toNumeric(m, a)
+  const right = /** @type {any} */ (toNumeric(m, b))
   if (typeof left !== typeof right) throw new TypeError('Cannot mix BigInt and other types, use explicit conversions')
   const work = operator === '+' ? (/** @type {any} */ x, /** @type {any} */ y) => x + y : ARITHMETIC[operator]
   if (typeof left === 'number') return work(left, right)
   checkBigInt(m, left)
-  checkBigInt(m, /** @type {any} */ (right))
-  if (operator === '**' && right > 0n) boundBits(m, BigInt(bitsOf(left)) * /** @type {bigint} */ (right))
-  if (operator === '<<' || operator === '>>') boundBits(m, BigInt(bitsOf(left)) + (right < 0n ? -right : /** @type {bigint} */ (right)))
+  checkBigInt(m, right)
+  if (operator === '**' && right > 0n) boundBits(m, BigInt(bitsOf(left)) * right)
+  if (operator === '<<' || operator === '>>') boundBits(m, BigInt(bitsOf(left)) + magnitude(right))
   m.budget.spend(Math.ceil(bitsOf(left) / 64))
   return work(left, right)
 }
 
 /** @param {bigint} value  of bounded size */
 const bitsOf = value => value.toString(16).length * 4
+
+/** @param {any} value @returns {bigint} */
+const magnitude = value => value < 0n ? -value : value
 
 /** @param {Machine} m @param {bigint} bits */
 function boundBits (m, bits) {

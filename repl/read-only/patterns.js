@@ -7,7 +7,7 @@ const { refused } = require('./refusal')
 /** @typedef {import('./machine').Machine} Machine */
 /** @typedef {(target: any, value: any) => void} Bind   a name, or a member that is assigned to */
 
-/** @param {Machine} m @param {any} pattern @param {any} value @param {import('./scope').Scope} scope @param {Bind} bind */
+/** @param {Machine} m @param {any} pattern @param {any} value @param {import('./scope').Scope} scope @param {Bind} bind @returns {void} */
 function bindPattern (m, pattern, value, scope, bind) {
   m.budget.spend()
   switch (pattern.type) {
@@ -19,7 +19,7 @@ function bindPattern (m, pattern, value, scope, bind) {
   }
 }
 
-/** @param {Machine} m @param {any} pattern @param {any} value @param {import('./scope').Scope} scope @param {Bind} bind */
+/** @param {Machine} m @param {any} pattern @param {any} value @param {import('./scope').Scope} scope @param {Bind} bind @returns {void} */
 function bindList (m, { elements }, value, scope, bind) {
   const items = m.iterate(value, 'the right side')
   for (const element of elements) {

@@ -19,18 +19,17 @@ const WRITE_MODE = 'Write mode can (.write, --write).'
 const WHY = {
   write: (/** @type {string} */ what) => `Refused: ${what} would change the live process. A read-only statement changes only what it has made itself. ${WRITE_MODE}`,
   appFunction: (/** @type {string} */ name) =>
-    `Refused: ${name} is a function of the app. A read-only statement calls none, since nobody can tell what it does and how long it takes. Read its data instead, or call it in write mode (.write, --write).`,
+    `Refused: ${name} is a function of the app or of Node. A read-only statement calls only what is known to read, and how long it takes (docs/repl.md). Read the data itself, or call it in write mode (.write, --write); repl.readOnlyCalls allows functions of the app.`,
   appGetter: (/** @type {string} */ name) =>
-    `Refused: ${name} is a getter, a function of the app. A read-only statement calls none. Read what it is made from, or ask in write mode (.write, --write).`,
+    `Refused: ${name} is a getter, a function of the app or of Node. A read-only statement runs none. Read what it is made from, or ask in write mode (.write, --write); repl.readOnlyCalls allows getters of the app.`,
   unsafeFunction: (/** @type {string} */ name) => `Refused: ${name} is not known to only read. For memory, handles, timers and the like there are ready-made snapshots (.help). ${WRITE_MODE}`,
   unsafeGetter: (/** @type {string} */ name) => `Refused: ${name} is a getter that is not known to only read. ${WRITE_MODE}`,
   proxy: (/** @type {string} */ what) => `Refused: ${what} is a Proxy: to look into it would run its handler. ${WRITE_MODE}`,
   later: (/** @type {string} */ what) => `Refused: ${what} runs later, when nobody watches over it any more; a read-only statement is over at once. ${WRITE_MODE}`,
-  pending: () => `Refused: this promise is still pending, and a read-only statement does not wait. ${WRITE_MODE}`,
   syntax: (/** @type {string} */ what) => `Refused: a read-only statement knows no ${what}. ${WRITE_MODE}`,
   module: (/** @type {string} */ name) => `${name} is not loaded, or not by that name: a read-only session loads nothing. Object.keys(require.cache) shows what is; write mode can load it.`,
   size: (/** @type {string} */ what, /** @type {string} */ limit) => `Refused: ${what} is more than a read-only statement works with (${limit}). Ask for a part of it (slice, find, at, a smaller range), or in write mode.`,
-  stack: () => 'Refused: the app formats stacks itself (Error.prepareStackTrace), so to read this one would run its code. Write mode can (.write, --write).',
+  stack: () => 'Refused: to read this stack would run code of the app (Error.prepareStackTrace, or a getter of the error). Write mode can (.write, --write).',
   patched: (/** @type {string} */ what) => `Refused: the app has replaced ${what}, so this would run its code. ${WRITE_MODE}`,
   tooDeep: (/** @type {number} */ limit) => `Refused: this is nested more than ${limit} levels deep. Write it as several statements, or flatter.`
 }

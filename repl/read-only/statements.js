@@ -30,7 +30,10 @@ const STATEMENTS = {
   EmptyStatement: () => undefined,
   DebuggerStatement () { throw refused('syntax', 'debugger') },
   BlockStatement: (m, { body }, scope) => runList(m, body, new Scope(scope)),
-  IfStatement: (m, { test, consequent, alternate }, scope) => evaluate(m, test, scope) ? run(m, consequent, scope) : alternate ? run(m, alternate, scope) : undefined,
+  IfStatement (m, { test, consequent, alternate }, scope) {
+    if (evaluate(m, test, scope)) return run(m, consequent, scope)
+    return alternate ? run(m, alternate, scope) : undefined
+  },
   ReturnStatement: (m, { argument }, scope) => ({ leaves: 'return', value: argument ? evaluate(m, argument, scope) : undefined }),
   ThrowStatement (m, { argument }, scope) { throw evaluate(m, argument, scope) },
   BreakStatement: (m, { label }) => ({ leaves: 'break', label: label?.name ?? null }),

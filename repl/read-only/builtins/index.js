@@ -44,7 +44,10 @@ function byRow (native, path, [self, kinds, costName]) {
     const on = KINDS[self](m, given)
     const count = rest ? args.length : Math.min(args.length, kinds.length)
     const converted = []
-    for (let i = 0; i < count; i++) converted.push(args[i] === undefined ? undefined : KINDS[kinds[i] === undefined || (rest && i >= kinds.length - 1) ? /** @type {string} */ (rest) : kinds[i]](m, args[i]))
+    for (let i = 0; i < count; i++) {
+      const kind = rest !== undefined && i >= kinds.length - 1 ? rest : kinds[i]
+      converted.push(args[i] === undefined ? undefined : KINDS[kind](m, args[i]))
+    }
     m.budget.foresee(cost.steps(on, converted), path)
     if (cost.chars) m.budget.make(cost.chars(on, converted))
     const answer = Reflect.apply(native, on, converted)
@@ -79,7 +82,9 @@ function createBuiltins (global = globalThis) {
     const native = nativeGetterAt(path, global)
     if (native !== null) getters.set(native, answer)
   }
-  for (const getter of PRISTINE.urlGetters) if (getter) getters.set(getter, (/** @type {Machine} */ _m, /** @type {any} */ self) => Reflect.apply(getter, self, []))
+  for (const getter of PRISTINE.urlGetters) {
+    if (getter) getters.set(getter, (/** @type {Machine} */ _m, /** @type {any} */ self) => Reflect.apply(getter, self, []))
+  }
   return { functions, getters, iterators }
 }
 

@@ -14,7 +14,6 @@ const only = (what, isOne) => (m, value) => {
 }
 /** @param {string} type @param {(value: any) => boolean} isBoxed @param {() => Function} unbox */
 const primitive = (type, isBoxed, unbox) => (/** @type {Machine} */ m, /** @type {any} */ value) => {
-  // eslint-disable-next-line valid-typeof
   if (typeof value === type) return value
   if (!types.isProxy(value) && isBoxed(value)) return Reflect.apply(unbox(), value, [])
   throw new TypeError(`this method wants a ${type}`)

@@ -43,7 +43,7 @@ function listOf (m, value) {
   }
 }
 
-/** @param {List} list @param {any} from @param {any} to @param {Machine} m @returns {[number, number]} */
+/** @param {Machine} m @param {List} list @param {any} from @param {any} to @returns {[number, number]} */
 function range (m, { length }, from, to) {
   const place = (/** @type {any} */ given, /** @type {number} */ otherwise) => {
     if (given === undefined) return otherwise
@@ -114,7 +114,8 @@ function sort (m, items, compare) {
   }
   const named = items.map(item => ({ item, text: item === undefined ? undefined : toText(m, item) }))
   for (const { text } of named) if (text !== undefined) m.budget.read(text)
-  Reflect.apply(nativeSort, named, [(/** @type {any} */ { text: a }, /** @type {any} */ { text: b }) => a === b ? 0 : a === undefined ? 1 : b === undefined ? -1 : a < b ? -1 : 1])
+  const byText = (/** @type {any} */ { text: a }, /** @type {any} */ { text: b }) => a === b ? 0 : a === undefined ? 1 : b === undefined ? -1 : a < b ? -1 : 1
+  Reflect.apply(nativeSort, named, [byText])
   named.forEach(({ item }, i) => { items[i] = item })
   return items
 }
@@ -222,7 +223,7 @@ const READS = {
     m.budget.list(list.length - begin)
     for (let i = begin; i < list.length; i++) {
       const item = list.at(i)
-      if (binary(m, '===', item, wanted) || (item !== item && wanted !== wanted)) return true // eslint-disable-line no-self-compare
+      if (binary(m, '===', item, wanted) || (item !== item && wanted !== wanted)) return true
     }
     return false
   },
@@ -238,7 +239,7 @@ const READS = {
     return -1
   },
   join: (m, list, [separator = ',']) => joined(m, list, toText(m, separator)),
-  toString: (m, list) => joined(m, list, ','),
+  toString: (/** @type {Machine} */ m, /** @type {List} */ list) => joined(m, list, ','),
   reduce: (m, list, [work, ...args]) => reduce(m, list, work, args, false),
   reduceRight: (m, list, [work, ...args]) => reduce(m, list, work, args, true),
   slice: (m, list, [from, to]) => part(m, list, from, to),

@@ -39,6 +39,11 @@ function bufferFrom (m, _, [from, encoding]) {
   return m.make(PRISTINE.bufferFrom(copy(m, listOf(m, from)).map(item => toNumber(m, item))))
 }
 
+/** @type {Run} */
+const isBuffer = (_m, _, [value]) => !types.isProxy(value) && PRISTINE.bufferIsBuffer(value)
+/** @type {Run} */
+const byteLength = (m, _, [text]) => PRISTINE.byteLength(KINDS.text(m, text))
+
 /** @returns {Map<Function, Run>} */
 function nodeFunctions () {
   const table = new Map()
@@ -53,8 +58,8 @@ function nodeFunctions () {
   }
   table.set(PRISTINE.bufferToString, bufferToString)
   table.set(PRISTINE.bufferFrom, bufferFrom)
-  table.set(PRISTINE.bufferIsBuffer, (/** @type {Machine} */ _m, /** @type {any} */ _, /** @type {any[]} */ [value]) => !types.isProxy(value) && PRISTINE.bufferIsBuffer(value))
-  table.set(PRISTINE.byteLength, (/** @type {Machine} */ m, /** @type {any} */ _, /** @type {any[]} */ [text]) => PRISTINE.byteLength(KINDS.text(m, text)))
+  table.set(PRISTINE.bufferIsBuffer, isBuffer)
+  table.set(PRISTINE.byteLength, byteLength)
   return table
 }
 

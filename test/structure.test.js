@@ -20,7 +20,7 @@ const ARROWS = {
   metrics: ['manager/state-file', 'manager/errors', 'package'],
   // redact: what is hidden is hidden everywhere, by one rule; it requires nothing
   // pristine: what Node has given the process, kept before the app could replace it
-  repl: ['worker/pristine', 'worker/messages', 'worker/shared-places', 'worker/journal-stream', 'manager/settings/redact'],
+  repl: ['worker/pristine', 'worker/socket-facts', 'worker/messages', 'worker/shared-places', 'worker/journal-stream', 'manager/settings/redact'],
   // start.js is a command of its own, and its repository lies where the bot's results do
   examples: ['cli/main', 'manager/paths'],
   dashboards: ['bench/site/', 'bench/dates', 'bench/marks', 'bench/judge/index', 'bench/report/numbers', 'bench/shapes'],

@@ -61,7 +61,7 @@ function namesOf (value, budget) {
   const names = []
   let at = value === null || value === undefined ? null : isObject(value) ? value : Object.getPrototypeOf(value)
   for (let steps = 0; at !== null && steps < MAX_PROTOTYPES && !types.isProxy(at); steps++) {
-    if (Number(lengthOf(at)) <= MAX_LIST) for (const name of ownNames(at, budget)) if (typeof name === 'string') names.push(name)
+    if ((lengthOf(at) ?? 0) <= MAX_LIST) for (const name of ownNames(at, budget)) if (typeof name === 'string') names.push(name)
     at = protoOf(at)
   }
   return names

@@ -11,6 +11,7 @@ const MAX_PROTOTYPES = 50
 const { getOwnPropertyDescriptor, getPrototypeOf, hasOwn } = Object
 const { ownKeys } = Reflect
 const TypedArray = getPrototypeOf(Uint8Array.prototype)
+const textOf = String.prototype.valueOf
 const lengthOfTyped = /** @type {any} */ (getOwnPropertyDescriptor(TypedArray, 'length')).get
 /** The worker's own: who knows the token can pass for the manager. */
 const OWN_SECRETS = new Set(['unique_id', 'NODE_CHANNEL_FD'])
@@ -94,11 +95,12 @@ function ownNames (object, budget, what = 'this') {
   return names
 }
 
-/** Of arrays and typed arrays; null: it is none. @param {any} object @returns {number | null} */
+/** Of arrays, typed arrays and String objects; null: it is none. @param {any} object @returns {number | null} */
 function lengthOf (object) {
   if (types.isProxy(object)) return null
   if (Array.isArray(object)) return /** @type {any} */ (getOwnPropertyDescriptor(object, 'length')).value
   if (types.isTypedArray(object)) return Reflect.apply(lengthOfTyped, object, [])
+  if (types.isStringObject(object)) return Reflect.apply(textOf, object, []).length
   return null
 }
 

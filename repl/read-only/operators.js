@@ -77,7 +77,7 @@ function arithmetic (m, operator, a, b) {
   if (typeof left === 'number') return work(left, right)
   checkBigInt(m, left)
   checkBigInt(m, right)
-  if (operator === '**' && right > 0n) boundBits(m, BigInt(bitsOf(left)) * right)
+  if (operator === '**' && right > 0n) boundBits(m, BigInt(bitsOf(left)) * BigInt(right))
   if (operator === '<<' || operator === '>>') boundBits(m, BigInt(bitsOf(left)) + magnitude(right))
   m.budget.spend(Math.ceil(bitsOf(left) / 64))
   return work(left, right)
@@ -86,10 +86,10 @@ function arithmetic (m, operator, a, b) {
 /** @param {bigint} value  of bounded size */
 const bitsOf = value => value.toString(16).length * 4
 
-/** @param {any} value @returns {bigint} */
-const magnitude = value => value < 0n ? -value : value
+/** @param {bigint} value @returns {bigint} */
+const magnitude = value => value < 0n ? value * -1n : value
 
-/** @param {Machine} m @param {bigint} bits */
+/** @param {Machine} m @param {any} bits */
 function boundBits (m, bits) {
   if (bits > m.budget.limit.bigintBits) throw refused('size', 'a BigInt of so many digits', `${m.budget.limit.bigintBits} bits`)
 }

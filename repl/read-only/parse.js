@@ -29,7 +29,7 @@ function parse (code) {
     if (tooMuch !== null) return { outcome: 'refused', text: tooMuch }
     return { tree: program, declares: program.body.some((/** @type {any} */ { type }) => DECLARATIONS.includes(type)) }
   } catch (err) {
-    if (err instanceof RangeError) return { outcome: 'refused', text: tooDeep('too deeply for the parser') } // its stack: it is recursive
+    if (err instanceof RangeError || /^Not enough stack space/.test(err?.message)) return { outcome: 'refused', text: tooDeep('too deeply for the parser') } // it is recursive
     if (!(err instanceof SyntaxError)) throw err
     return syntaxAnswer(/** @type {any} */ (err), code)
   }

@@ -2,12 +2,15 @@
 /** The value of a read-only statement as text, within bounds that hold for every value, and without running anything of the app's. */
 const util = require('node:util')
 const { portray, TooMuch, MAX_ITEMS } = require('./portrait')
+const { Refused } = require('./refusal')
 const { createBudget } = require('./budget')
 
 const MAX_STRING_CHARS = 10_000
 /** An answer in all; what is beyond is cut, and how much. */
 const MAX_TEXT_CHARS = 1024 * 1024
-const MAX_NODES = 6000
+const MAX_NODES = 3000
+/** Of one depth that is tried. The nodes end it first, but on a machine that is overloaded. */
+const PICTURE_MS = 40
 const MAX_LINE_CHARS = 500
 const MAX_LINE_NODES = 300
 /** Depths that are tried: the first with a picture within the bounds is shown. */
@@ -23,13 +26,12 @@ const LEFT_OUT = /(?:\x1b\[\d+m)?'bellwether: (\d+) more keys'(?:\x1b\[\d+m)?: (
  */
 function renderReadOnly (value, { colors = false, sorted = false, oneLine = false }) {
   const stringChars = oneLine ? MAX_LINE_CHARS : MAX_STRING_CHARS
-  const budget = createBudget()
-  const bounds = { maxNodes: oneLine ? MAX_LINE_NODES : MAX_NODES, maxChars: MAX_TEXT_CHARS, stringChars, budget }
+  const bounds = { maxNodes: oneLine ? MAX_LINE_NODES : MAX_NODES, maxChars: MAX_TEXT_CHARS, stringChars }
   for (const depth of DEPTHS) {
     try {
-      return shown(portray(value, { depth, ...bounds }), depth, { colors, sorted, oneLine, stringChars })
+      return shown(portray(value, { depth, ...bounds, budget: createBudget({ timeMs: PICTURE_MS }) }), depth, { colors, sorted, oneLine, stringChars })
     } catch (err) {
-      if (!(err instanceof TooMuch)) throw err
+      if (!(err instanceof TooMuch || err instanceof Refused)) throw err
     }
   }
   return { text: '(it is too much to be shown; look at a part of it)', cutChars: 0 }

@@ -18,7 +18,7 @@ const nativeSort = Array.prototype.sort
 /** @param {Machine} m @param {any} value @returns {List} */
 function listOf (m, value) {
   if (types.isProxy(value)) throw refused('proxy', 'the list')
-  const length = isObject(value) ? lengthOf(value) : null
+  const length = isObject(value) && !types.isStringObject(value) ? lengthOf(value) : null
   if (length === null) throw new TypeError('this method wants an array')
   if (types.isTypedArray(value)) {
     return {

@@ -16,7 +16,7 @@ const { readBenchFile, selectBenchmarks, benchmarkKeys } = require('./suites/ben
 const { PROFILES } = require('./suites/profiles')
 const { placeOf, mayHave } = require('./engine/places')
 const { openVerbs } = require('./engine/verbs')
-const { makeFolder } = require('./make-folder')
+const { makeOwnFolder } = require('./make-folder')
 
 /** @typedef {import('./shapes').BenchEvent} BenchEvent */
 /** @typedef {import('./shapes').Profile} Profile */
@@ -43,14 +43,15 @@ const { makeFolder } = require('./make-folder')
 
 /**
  * @param {BenchOptions} options
- * @throws {import('../manager/errors').BellwetherError} BW_BENCH_FILE, BW_BENCH_USAGE, BW_BENCH_REPOSITORY, BW_BENCH_BUSY, BW_BENCH_STORE, BW_BENCH_DISK
+ * @throws {import('../manager/errors').BellwetherError} BW_BENCH_FILE, BW_BENCH_USAGE, BW_BENCH_REPOSITORY, BW_BENCH_BUSY, BW_BENCH_STORE, BW_BENCH_DISK,
+ *   BW_HOME: somebody else could change the results
  */
 async function openBench (options) {
   const repoDir = path.resolve(options.repoDir)
   const place = placeOf(repoDir, options.stateDir)
   const benchFile = readBenchFile({ path: options.benchFile, dir: repoDir })
   const definitions = { ...benchFile, node: options.node ?? benchFile.node, benchmarks: selectBenchmarks(benchFile, options.only ?? []) }
-  makeFolder(place)
+  makeOwnFolder(place)
   const mode = options.mode ?? 'write'
   const store = openStore({ dir: path.join(place, 'store'), mode })
   if (mode === 'write') store.thinDaily() // before anything is measured: at the end nobody would wait for it

@@ -1,5 +1,7 @@
 'use strict'
 /** A folder for results, or an error that says which and what to do. */
+const { faultInFolder, faultInParents } = require('../common/folder-trust')
+const { BellwetherError } = require('../manager/errors')
 const { makeFolders } = require('../manager/paths')
 const { told } = require('./store/failures')
 
@@ -15,4 +17,18 @@ function makeFolder (dir) {
   }
 }
 
-module.exports = { makeFolder }
+/**
+ * For results: what is in them is believed, and removed. So it must be ours alone, and all that it lies in ours or root's.
+ * @param {string} dir  absolute
+ * @throws {BellwetherError} BW_HOME: somebody else could change it; as makeFolder
+ */
+function makeOwnFolder (dir) {
+  const trust = (/** @type {import('../common/folder-trust').Fault | null} */ fault) => {
+    if (fault) throw new BellwetherError('BW_HOME', `${fault.what}; nothing was measured. To go on, ${fault.next}.`)
+  }
+  trust(faultInParents(dir))
+  makeFolder(dir)
+  trust(faultInFolder(dir))
+}
+
+module.exports = { makeFolder, makeOwnFolder }

@@ -148,6 +148,29 @@ const COMMANDS = [
     examples: ["bellwether eval web 'process.version'", "bellwether eval web.1 'app.cache.size'", "bellwether eval web 'config.limits' --json"]
   },
   {
+    name: 'actions',
+    help: 'what the workers of an app can be told to do (io.action of @pm2/io, tx2, pmx); without a name: of every app',
+    args: '[target]',
+    examples: ['bellwether actions', 'bellwether actions web']
+  },
+  {
+    name: 'trigger',
+    help: 'call an action in each worker of an app, or in one, and show what it replies; who asked is written to the audit file',
+    args: '<target> <action> [param]',
+    flags: [
+      { flags: '--timeout <time>', help: 'how long a worker may take to reply (default: 10s)' },
+      { flags: '--reason <text>', help: 'why; it is written to the audit file' }
+    ],
+    examples: ['bellwether trigger web db:clean', "bellwether trigger web.0 log:level '{\"level\":\"debug\"}' --timeout 2s"]
+  },
+  {
+    name: 'errors',
+    help: 'the errors of an app, equal ones together: how often, since when, in which release, and where; needs no manager. One of them: its whole stack',
+    args: '[app] [fingerprint]',
+    flags: [{ flags: '-n, --lines <count>', help: 'how many groups, the most recent first (default: 10)' }],
+    examples: ['bellwether errors', 'bellwether errors web', 'bellwether errors web 3f2a90c1b7de']
+  },
+  {
     name: 'stack',
     help: 'where a worker is just now: function, file and line, also while it is stuck; works without a manager',
     args: '<worker>',
@@ -213,6 +236,13 @@ const COMMANDS = [
       'bellwether load http://127.0.0.1:8080/ -c 50 -d 10s', 'bellwether load http://127.0.0.1:8080/ --rate 2000 --arrivals poisson',
       'bellwether load http://127.0.0.1:8080/ --sweep 100..5000 --slo 50ms', 'bellwether load http://app/ --socket /run/app.sock -n 10000 --json'
     ]
+  },
+  {
+    name: 'metrics',
+    help: 'what Prometheus reads: every number of the manager, the apps and their workers, or of one app',
+    args: '[app]',
+    flags: [{ flags: '--openmetrics', help: 'as OpenMetrics 1.0, with exemplars' }],
+    examples: ['bellwether metrics', 'bellwether metrics web', 'bellwether metrics | grep _total']
   },
   {
     name: 'doctor',

@@ -50,12 +50,10 @@ const HINTS = {
   'profile:cpu': 'is called differently here; use: bellwether profile <app>.<slot>',
   'profile:mem': 'is called differently here; use: bellwether heap <app>.<slot>, or bellwether profile <app>.<slot> --heap-sampling',
   // planned
-  trigger: LATER,
   send: LATER,
   signal: LATER,
   top: `${LATER}; until then: bellwether ls, bellwether status`,
   events: LATER,
-  metrics: LATER,
   apply: `${LATER}; until then: bellwether start <file>, bellwether reload <file>`,
   completion: LATER
 }

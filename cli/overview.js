@@ -41,7 +41,8 @@ const GROUPS = Object.freeze({
     upgrade: 'put a new one in its place',
     shutdown: 'stop it and every app',
     config: 'check and show settings',
-    systemd: 'run it as a service'
+    systemd: 'run it as a service',
+    metrics: 'the page for Prometheus'
   },
   Measure: {
     load: 'send requests to a server',

@@ -6,6 +6,7 @@
 const fs = require('node:fs')
 const path = require('node:path')
 const { BellwetherError } = require('../manager/errors')
+const { CONTROL_SOCKET } = require('../manager/paths')
 const { noSuchApp } = require('./targets')
 
 /** Where the directory may be searched but not listed (members of repl.readOnlyGroup), slots are tried up to here. */
@@ -29,7 +30,9 @@ function findWorkers (runDir, word) {
   if (ofApp.length > 0) throw noWorker(word, `There is no worker ${word}; there are ${list(ofApp)}.`)
   const apps = [...new Set(all.map(worker => worker.app))]
   if (apps.length > 0) throw notToBeSeen(app, apps)
-  throw noWorker(word, `No worker has a socket in ${runDir}: nothing runs there, or BELLWETHER_HOME is another one.`)
+  throw noWorker(word, fs.existsSync(path.join(runDir, CONTROL_SOCKET))
+    ? `There is no worker "${word}" to look into: no app in ${runDir} has a running worker just now.`
+    : `There is no worker "${word}" to look into: nothing runs in ${runDir}, or BELLWETHER_HOME is another one.`)
 }
 
 /** @param {string} app @param {string[]} apps  that have sockets */
@@ -66,6 +69,9 @@ function namesTried (runDir, app) {
     `You may not look into ${runDir}, and no worker of "${app}" has a socket there that you may use. It is for the user that runs the manager, and for the group of repl.readOnlyGroup.`)
 }
 
+/** Of every app. @param {string} runDir @returns {WorkerName[]} */
+function allWorkers (runDir) { return namesIn(runDir) ?? [] }
+
 /** @param {string} runDir @param {string} id */
 function socketOf (runDir, id) { return path.join(runDir, `${id}.sock`) }
 
@@ -80,4 +86,4 @@ function noWorker (word, message) {
   return new BellwetherError('BW_NO_WORKER', message, { details: { worker: word, next: ['bellwether ls'] } })
 }
 
-module.exports = { findWorkers, socketOf, readOnlySocketOf }
+module.exports = { findWorkers, allWorkers, socketOf, readOnlySocketOf }

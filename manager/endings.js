@@ -42,6 +42,7 @@ class Endings {
     this.#note(exit)
     const death = { forced: worker.drained?.forced ?? 0, drainOverdue: worker.drainOverdue, restartsAuto: worker.settings.restart.auto }
     this.world.blackBox.note(this.app, exit, death, () => factsOf(worker, exit, circumstances()))
+    this.world.errorCounts.fold(this.app, worker)
     if (worker.identity) this.#clean({ ...worker.identity, token: worker.token })
     return exit
   }
@@ -56,6 +57,7 @@ class Endings {
     const exit = recordMissing(this.app, was, this.world.clock.wallMs())
     this.#note(exit)
     this.world.blackBox.note(this.app, exit, { forced: 0, drainOverdue: false, restartsAuto }, () => factsOfMissing(this.app, was, exit, circumstances()))
+    this.world.errorCounts.fold(this.app, was)
     this.#clean({ ...was, pid: null }) // its pid may lead a stranger's session by now: what it left is known by its token alone
     return exit
   }

@@ -38,14 +38,15 @@ async function readLeft (paths, log, { isObserving = false } = {}) {
   if (problem !== null) log({ level: 'error', event: 'state-damaged', reason: problem })
   const isForeign = isFromElsewhere(saved)
   if (isForeign) log({ level: 'warn', event: 'state-of-another-machine', reason: `another machine wrote ${paths.stateFile}: where workers live here, what they carry counts` })
-  const { list, rebuilt } = weighList(saved, { isCopy, isForeign }, found)
+  const counters = readCounters(paths, log)
+  const { list, rebuilt } = weighList(saved, { isCopy, isForeign }, found, counters)
   for (const { app, workers, reason } of rebuilt) log({ level: 'error', event: 'rebuilt', app, workers, reason })
   if (!isObserving) {
     removeStaleSockets(paths, found)
     for (const file of setDamagedAside(paths.stateFile)) log({ level: 'warn', event: 'state-set-aside', reason: `what could not be read is kept as ${file}` })
   }
   const rebuiltWhy = new Map(rebuilt.map(({ app, reason }) => [app, reason]))
-  return { list, counters: readCounters(paths, log), found, rebuiltWhy }
+  return { list, counters, found, rebuiltWhy }
 }
 
 /**

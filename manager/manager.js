@@ -12,6 +12,7 @@ const { viewApp, viewAppDetails } = require('./app-view')
 const { verbResult, verbFailure, replResult, resetResult, refuseUnheard } = require('./verb-result')
 const { LogWatch } = require('./log-watch')
 const { reopenLogs, reopenResult } = require('./log-reopen')
+const { ErrorCounts } = require('./error-counts')
 const { BlackBox } = require('./blackbox/black-box')
 const { createOomLedger } = require('./oom-counter')
 const { saveApp, saveCounters } = require('./saved-apps')
@@ -43,6 +44,8 @@ class Manager {
   #starting = new Set()
   /** Its apps are known: those of its start are in the list. */
   begun = false
+  /** What it counts and knows, as a page; until there is somebody to ask it counts nothing. @type {Pick<import('./metrics').Metrics, 'tick' | 'page'>} */
+  metrics = { tick () {}, page: () => Promise.reject(new BellwetherError('BW_METRICS', 'The manager is just starting.')) }
   /** Where it answers health questions over HTTP. @type {string | null} */
   httpUrl = null
   /** @type {Set<(event: Record<string, any>) => void>} */
@@ -78,6 +81,7 @@ class Manager {
     this.#followers.add(log)
     listeners.hasApp = name => this.apps.has(name)
     this.blackBox = new BlackBox({ dir: paths.blackboxDir, limits: settings.blackbox, nowMs: () => performance.now(), report: event => this.#report(event) })
+    this.errorCounts = new ErrorCounts({ stateDir: paths.stateDir, report: event => this.#report(event) })
     /** @type {import('./supervisor').Surroundings} */
     this.world = {
       paths,
@@ -88,6 +92,7 @@ class Manager {
       startAtOnce: Math.max(4, 2 * decideWorkerCount(readCpuLimits()).count),
       oomLedger: createOomLedger(),
       blackBox: this.blackBox,
+      errorCounts: this.errorCounts,
       workerPids: () => new Set([...this.apps.values()].flatMap(app => [...app.workers].map(w => w.pid ?? 0))),
       report: event => this.#report(event),
       save: () => this.save(),
@@ -205,6 +210,7 @@ class Manager {
     await Promise.all([...this.apps.values()].map(app => app.stop()))
     clearInterval(this.ticker)
     await this.blackBox.settled()
+    await this.errorCounts.settled()
   }
 
   /** Makes room for a manager that this one has not started. @type {() => Promise<any>} */
@@ -246,6 +252,7 @@ class Manager {
     const nowMs = performance.now()
     const elapsedMs = nowMs - this.#lastTickMs
     this.#lastTickMs = nowMs
+    this.metrics.tick(elapsedMs - TICK_INTERVAL_MS)
     let ticked = 0
     for (const app of this.apps.values()) {
       app.tick(elapsedMs, TICK_INTERVAL_MS)
@@ -500,6 +507,7 @@ class Manager {
     }))
     clearInterval(this.ticker)
     await this.blackBox.settled()
+    await this.errorCounts.settled()
     this.#saveCounters({ ended: true }) // nobody is alive: the next manager misses nobody
     return {
       verb: 'shutdown',
@@ -544,7 +552,7 @@ class Manager {
     } catch (err) {
       if (err.code === 'BW_ABORTED') await app.whenAborted() // then it can say what serves
       const failure = verbFailure(app, verb, err)
-      tell('failed', { level: 'warn', reason: `${failure.message} (${failure.code})` })
+      tell('failed', { level: 'warn', reason: `${failure.message} (${failure.code})`, code: failure.code })
       if (isRelease && operationWasBegun(failure)) app.lastReload = { ok: false, verb, atMs: Date.now(), code: failure.code, message: failure.message }
       throw failure
     } finally {

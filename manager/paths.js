@@ -7,10 +7,13 @@
 const fs = require('node:fs')
 const os = require('node:os')
 const path = require('node:path')
+const { faultInFolder, faultInParents } = require('../common/folder-trust')
 const { BellwetherError } = require('./errors')
 
 /** `sun_path` holds 108 bytes on Linux and 104 on macOS, the last one a NUL. libuv cuts a longer path silently. */
 const MAX_SOCKET_PATH_BYTES = process.platform === 'darwin' ? 103 : 107
+
+const CONTROL_SOCKET = 'control.sock'
 
 /**
  * @typedef {object} Paths
@@ -102,7 +105,7 @@ function withFiles (home, { runDir, stateDir, logDir }) {
     runDir,
     stateDir,
     logDir,
-    controlSocket: path.join(runDir, 'control.sock'),
+    controlSocket: path.join(runDir, CONTROL_SOCKET),
     channelSocket: path.join(runDir, 'channel.sock'),
     workersDir: path.join(runDir, 'workers'),
     lockFile: path.join(runDir, 'manager.lock'),
@@ -121,18 +124,26 @@ function withFiles (home, { runDir, stateDir, logDir }) {
 function ensureDirs (paths) {
   for (const dir of [paths.runDir, paths.workersDir, paths.stateDir, paths.logDir]) {
     // Debian's and Ubuntu's /var/log belongs to root and a group of log writers; nobody is let in by a log file.
-    const groupOfRoot = dir === paths.logDir
-    checkParents(dir, groupOfRoot)
-    makeDir(dir)
-    checkParents(dir, groupOfRoot) // those that mkdir made, or found made by another since
-    checkOwnDir(dir)
+    ensureDir(dir, { groupOfRoot: dir === paths.logDir })
   }
+}
+
+/**
+ * @param {string} dir    made where it is missing (0700)
+ * @param {{ groupOfRoot?: boolean }} [how]   a parent of root's may be written by its group
+ * @throws BW_HOME where somebody else could change it
+ */
+function ensureDir (dir, how) {
+  refuse(faultInParents(dir, how))
+  makeDir(dir)
+  refuse(faultInParents(dir, how)) // those that mkdir made, or found made by another since
+  checkOwnDir(dir)
 }
 
 /** @param {string} dir */
 function makeDir (dir) {
-  if (lstat(dir)) return // whatever it is: checkOwnDir says
   try {
+    if (fs.lstatSync(dir, { throwIfNoEntry: false })) return // whatever it is: checkOwnDir says
     makeFolders(dir)
   } catch (err) {
     if (err.code !== 'EEXIST') throw refusal(`Cannot make the directory ${dir} (${err.code})`, 'set BELLWETHER_HOME to a directory of yours', err)
@@ -159,16 +170,11 @@ function makeFolders (dir) {
 }
 
 /**
- * A real directory, not a link to one: ours or root's, and nobody else may write in it.
+ * A folder of ours that nobody else can write or replace.
  * @param {string} dir
  */
 function checkOwnDir (dir) {
-  const stat = lstat(dir)
-  if (!stat) throw refusal(`${dir} vanished while it was being made`, 'see what removes it, and start again')
-  if (stat.isSymbolicLink()) throw refusal(`${dir} is a symbolic link`, 'remove it, or set BELLWETHER_HOME to a real directory')
-  if (!stat.isDirectory()) throw refusal(`${dir} is no directory`, 'remove it, or set BELLWETHER_HOME to another directory')
-  checkOwner(dir, stat)
-  if ((stat.mode & 0o022) !== 0) throw refusal(`${dir} can be written by others (mode ${modeText(stat)})`, `run: chmod go-w ${dir}`)
+  refuse(faultInFolder(dir))
   try {
     fs.accessSync(dir, fs.constants.W_OK | fs.constants.X_OK)
   } catch (err) {
@@ -176,37 +182,9 @@ function checkOwnDir (dir) {
   }
 }
 
-/**
- * Who can rename a parent can put another directory in our place. Both the path as written (its links can be turned
- * elsewhere by their owner) and the path it leads to are walked. Sticky directories (/tmp) let nobody rename what is ours.
- * @param {string} dir
- * @param {boolean} groupOfRoot   a parent of root's may be written by its group
- */
-function checkParents (dir, groupOfRoot) {
-  const asWritten = ancestorsOf(dir)
-  const there = asWritten.find(parent => lstat(parent))
-  const real = there ? realpath(there) : null
-  for (const parent of new Set([...asWritten, ...(real ? [real, ...ancestorsOf(real)] : [])])) {
-    const stat = lstat(parent)
-    if (!stat) continue
-    checkOwner(parent, stat)
-    if (stat.isSymbolicLink()) continue
-    if (!stat.isDirectory()) throw refusal(`${parent} is no directory`, 'set BELLWETHER_HOME to another directory')
-    const forbidden = groupOfRoot && stat.uid === 0 ? 0o002 : 0o022
-    if ((stat.mode & forbidden) !== 0 && (stat.mode & 0o1000) === 0) {
-      throw refusal(`${parent}, which holds ${dir}, can be written by others (mode ${modeText(stat)})`,
-        `run: chmod go-w ${parent}   or set BELLWETHER_HOME to a directory elsewhere`)
-    }
-  }
-}
-
-/**
- * @param {string} file
- * @param {fs.Stats} stat
- */
-function checkOwner (file, stat) {
-  if (stat.uid === 0 || stat.uid === ownUid()) return
-  throw refusal(`${file} belongs to another user (uid ${stat.uid})`, 'set BELLWETHER_HOME to a directory of yours')
+/** @param {import('../common/folder-trust').Fault | null} fault */
+function refuse (fault) {
+  if (fault) throw refusal(fault.what, fault.next)
 }
 
 /**
@@ -253,43 +231,13 @@ function homeOf (env) {
   }
 }
 
-/** @param {string} dir  its parents, nearest first, up to / */
-function ancestorsOf (dir) {
-  const parents = []
-  for (let at = path.resolve(dir); path.dirname(at) !== at;) parents.push(at = path.dirname(at))
-  return parents
-}
-
-/** @param {string} file */
-function lstat (file) {
-  try {
-    return fs.lstatSync(file, { throwIfNoEntry: false }) ?? null
-  } catch (err) {
-    throw refusal(`${file} cannot be looked at (${err.code})`, 'set BELLWETHER_HOME to a directory of yours', err)
-  }
-}
-
-/** @param {string} file */
-function realpath (file) {
-  try {
-    return fs.realpathSync.native(file)
-  } catch (err) { // a link that leads nowhere
-    throw refusal(`${file} cannot be followed (${err.code})`, 'set BELLWETHER_HOME to a directory of yours', err)
-  }
-}
-
 /** @param {string} dir */
 function isDirectory (dir) {
   return fs.statSync(dir, { throwIfNoEntry: false })?.isDirectory() ?? false
-}
-
-/** @param {fs.Stats} stat */
-function modeText (stat) {
-  return (stat.mode & 0o7777).toString(8).padStart(4, '0')
 }
 
 function ownUid () {
   return process.getuid?.() ?? 0
 }
 
-module.exports = { resolvePaths, ensureDirs, makeFolders, checkSocketPath, MAX_SOCKET_PATH_BYTES }
+module.exports = { resolvePaths, ensureDirs, ensureDir, makeFolders, checkSocketPath, CONTROL_SOCKET, MAX_SOCKET_PATH_BYTES }

@@ -11,7 +11,9 @@ const { allowsWrite } = require('./repl-boot')
 /** @typedef {import('./saved-apps').SavedApp} SavedApp */
 /** @typedef {import('./saved-apps').SavedList} SavedList */
 /** @typedef {import('./find-workers').FoundWorker} FoundWorker */
+/** @typedef {import('./saved-apps').SavedCounters} SavedCounters */
 /** @typedef {{ app: string, workers: number, reason: string }} Rebuilt */
+/** What may be as young as the workers. @typedef {Record<string, SavedCounters>} Counters */
 
 /**
  * @param {SavedList} list
@@ -19,14 +21,16 @@ const { allowsWrite } = require('./repl-boot')
  * @param {boolean} how.isCopy      the list itself could not be read
  * @param {boolean} how.isForeign   another machine wrote it: its revisions say nothing here
  * @param {FoundWorker[]} found
+ * @param {Counters} counters
  * @returns {{ list: SavedList, rebuilt: Rebuilt[] }}
  */
-function weighList (list, { isCopy, isForeign }, found) {
+function weighList (list, { isCopy, isForeign }, found, counters) {
   const revision = isForeign ? 0 : list.revision ?? 0
   const names = new Set([...list.apps.map(app => app.name), ...found.map(({ boot }) => boot.app)])
   const weighed = [...names].map(name => {
     const saved = list.apps.find(app => app.name === name) ?? null
-    return weighApp(name, saved, found.filter(({ boot }) => boot.app === name), { isCopy, revision })
+    const own = found.filter(({ boot }) => boot.app === name)
+    return weighApp(name, saved, own, { isCopy, revision, counted: knowsAll(counters[name], own) ? counters[name] : null })
   })
   return { list: { ...list, apps: weighed.map(({ app }) => app) }, rebuilt: weighed.flatMap(({ rebuilt }) => rebuilt ?? []) }
 }
@@ -35,13 +39,13 @@ function weighList (list, { isCopy, isForeign }, found) {
  * @param {string} name
  * @param {SavedApp | null} saved
  * @param {FoundWorker[]} own
- * @param {{ isCopy: boolean, revision: number }} how
+ * @param {{ isCopy: boolean, revision: number, counted: SavedCounters | null }} how
  * @returns {{ app: SavedApp, rebuilt: Rebuilt | null }}
  */
-function weighApp (name, saved, own, { isCopy, revision }) {
+function weighApp (name, saved, own, { isCopy, revision, counted }) {
   const isYounger = own.some(({ boot }) => (boot.revision ?? 0) > revision)
   if (saved === null || isYounger) {
-    const app = rebuildApp(name, saved, own)
+    const app = rebuildApp(name, saved, own, counted)
     const why = saved === null ? 'the list does not have it' : 'they were started after the list was written'
     return { app, rebuilt: tell(app, own, `${why}, so what they carry counts`) }
   }
@@ -79,9 +83,10 @@ function isUnderWay ({ undo, aborting = null }) { return undo !== null || aborti
  * @param {string} name
  * @param {SavedApp | null} saved
  * @param {FoundWorker[]} own   at least one
+ * @param {SavedCounters | null} counted
  * @returns {SavedApp}
  */
-function rebuildApp (name, saved, own) {
+function rebuildApp (name, saved, own, counted) {
   const carried = own.map(releaseOfWorker)
   const base = saved && withoutUndo(saved, own)
   const releases = new Map([...base?.releases ?? [], ...carried].map(release => [release.generation, release]))
@@ -106,8 +111,20 @@ function rebuildApp (name, saved, own) {
     lastGeneration: Math.max(base?.lastGeneration ?? 1, ...generations),
     previous: base?.previous ?? null,
     releases: [...releases.values()],
+    ...counted?.size === undefined ? {} : { size: Math.max(counted.size, slotsOf(own)), scaledTo: counted.scaledTo ?? null },
     isRebuilt: true
   }
+}
+
+/**
+ * Whether these counters were written after the last of the living workers was started, so that they know the size that it was started in. They are a
+ * file of their own: what took the list and its copy has mostly left them.
+ * @param {SavedCounters | undefined} counters
+ * @param {FoundWorker[]} own
+ */
+function knowsAll (counters, own) {
+  const known = new Set(counters?.workers.map(({ token }) => token))
+  return own.every(({ boot }) => known.has(boot.token))
 }
 
 /** @param {FoundWorker[]} own   how many slots they need */

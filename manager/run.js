@@ -8,6 +8,7 @@ const { BellwetherError } = require('./errors')
 const { ensureDirs, checkSocketPath } = require('./paths')
 const { acquireLock, inheritLock, unlock, lockAgain, writePid } = require('./lock')
 const { Manager } = require('./manager')
+const { createMetrics } = require('./metrics')
 const { Listeners, isStaleSocket } = require('./listeners')
 const { readLeft, settleBetween } = require('./left')
 const { restoreApps, gather, resumeApps, endUnknown } = require('./adoption')
@@ -44,6 +45,7 @@ const EXIT_START_LOST = 1
  * @property {Awaited<ReturnType<typeof serveApi>>} api
  * @property {ReturnType<typeof serveChannels>} channels
  * @property {Awaited<ReturnType<typeof openHttpPort>>} http
+ * @property {import('./metrics').Metrics} metrics
  */
 
 /**
@@ -118,6 +120,7 @@ async function beginAfter (predecessor, order, foreground) {
     return ending
   }
   function close () {
+    office.metrics.close()
     office.http.close()
     office.api.close()
     office.channels.close()
@@ -247,6 +250,8 @@ async function openOffice ({ order, managerSettings, left, listeners, httpFd, se
   const manager = new Manager({ paths, settings: managerSettings.settings, log, listeners })
   service.attach(manager)
   restoreApps(manager, left, { resume, settingsEnvOf, callerEnv: /** @type {Record<string, string>} */ ({ ...process.env }) })
+  const metrics = createMetrics({ manager })
+  manager.metrics = metrics
   const channels = serveChannels({
     path: paths.channelSocket,
     find: token => manager.workerOf(token),
@@ -258,7 +263,7 @@ async function openOffice ({ order, managerSettings, left, listeners, httpFd, se
   const http = await openHttpPort({ manager, managerSettings, inherited: isBack ? null : httpFd, isOptional: isBack, log })
   manager.httpUrl = http.url
   const api = await serveApi({ manager, socketPath: paths.controlSocket, shutDown, upgrade, log })
-  return { manager, api, channels, http }
+  return { manager, api, channels, http, metrics }
 }
 
 /**

@@ -48,6 +48,9 @@ const { exitSummary } = require('./exit-record')
  * @property {Record<string, number>} exits   by cause
  * @property {{ slot: number, pmId: number, restarts: number, failuresInRow: number, lastExit?: import('./exit-record').ExitSummary | null }[]} slots
  * @property {import('./exit-record').ExitSummary | null} [lastCrash]   not there when an older manager wrote it
+ * @property {number} [size]          of the app, for a manager whose list is lost (rebuild.js): before the reload or scale that is under way.
+ *   An earlier version has none
+ * @property {number | null} [scaledTo]   the same
  * @property {{ slot: number, generation: number, token: string, everReady?: boolean, pid: number, startTimeTicks: number }[]} workers   that were alive,
  *   or whose end nobody has counted yet; everReady: not there when an older manager wrote it
  */
@@ -130,6 +133,8 @@ function saveCounters (app) {
       slot, pmId, restarts, failuresInRow, lastExit: lastExit && exitSummary(lastExit)
     })),
     lastCrash: app.lastCrash,
+    size: app.undo?.size ?? app.size,
+    scaledTo: (app.undo ?? app).scaledTo,
     workers: [
       ...[...app.workers].flatMap(({ slot, generation, token, everReady, isUnkillable, identity: who }) => {
         return who && !isUnkillable ? [{ slot, generation, token, everReady, ...who }] : []

@@ -28,6 +28,7 @@ const { expectedOf } = require('./app-kind')
 const { placed, pinned, missingPath, hasSamePlace } = require('./release')
 const { decideWorkerCount, readCpuLimits } = require('./cpu-limit')
 const { BellwetherError } = require('./errors')
+const { appError } = require('./error-counts')
 
 /** Verbs that end an app. */
 const ENDS = new Set(['stop', 'delete'])
@@ -44,6 +45,7 @@ const REPLACE_AGAIN_MS = 30_000
  * @property {number} startAtOnce                           workers of one app that may be starting at a time
  * @property {{ take: () => any }} oomLedger
  * @property {Pick<import('./blackbox/black-box').BlackBox, 'note' | 'view'>} blackBox
+ * @property {Pick<import('./error-counts').ErrorCounts, 'fold'>} errorCounts
  * @property {() => Set<number>} workerPids                 of all apps
  * @property {(event: Record<string, any>) => void} report  what happened, for the log and whoever follows
  * @property {() => void} save     what should run has changed
@@ -263,6 +265,7 @@ class Supervisor {
     const { serve } = this.#turnBack(back)
     if (!this.stopped) this.#takeBack(serve)
     this.world.save()
+    this.world.count()
   }
 
   /**
@@ -790,13 +793,20 @@ class Supervisor {
       on: {
         state: (w, from) => this.#onState(w, from),
         accepts: () => this.#onAccepts(),
-        message: (w, data) => world.report({ event: 'message', app: this.name, worker: w.id, data }),
+        message: (w, data) => this.#onMessage(w, data),
         listens: () => this.#noteListens(),
         bind: (w, key) => world.listeners.acquire(this.name, key),
         bound: (w, key, address) => { world.listeners.lend(this.name, key, address) },
         note: (w, level, event, detail) => world.report({ level, event, app: this.name, worker: w.id, generation: w.generation, ...detail })
       }
     })
+  }
+
+  /** @param {WorkerHandle} worker @param {any} data   what the app said, or a new error of it (metrics/errors) */
+  #onMessage (worker, data) {
+    this.world.report({ event: 'message', app: this.name, worker: worker.id, data })
+    const found = appError(data)
+    if (found) this.world.report({ level: 'warn', event: 'app-error', app: this.name, worker: worker.id, generation: worker.generation, ...found })
   }
 
   #onAccepts () {
@@ -843,7 +853,7 @@ class Supervisor {
       this.world.report({
         event: 'worker', app: this.name, worker: worker.id, generation: worker.generation, pid: worker.pid, from, state: worker.state,
         elapsedMs: Math.round(worker.uptimeMs),
-        ...(worker.state === 'gone' ? { note: worker.goneNote } : {})
+        ...(worker.state === 'gone' ? { note: worker.goneNote, forced: worker.drained?.forced ?? 0 } : {})
       })
     }
     this.wake()
@@ -950,6 +960,7 @@ class Supervisor {
     this.undo = null
     this.aborting = null
     this.world.save()
+    this.world.count() // the counters know the size, too
   }
 
   #forgetOldReleases () {

@@ -169,11 +169,11 @@ function checkFile (file, what, mode) {
  * queue are answered, and a verb among them hears that it is the next manager's to do.
  * @param {import('./run').Office} office
  */
-function letGo ({ manager, api, channels, http }) {
+async function letGo ({ manager, api, channels, http, metrics }) {
   http.stopListening()
   channels.close()
   manager.handOver()
-  return api.stopListening()
+  await Promise.all([api.stopListening(), metrics.close()])
 }
 
 /**

@@ -108,10 +108,11 @@ function startedAgainText ({ settings }, { order: { startsAnew = 0, sameCode } }
 /**
  * What becomes of the addresses of an app that ends. Those of socket units stay open: systemd holds them for the next start.
  * @param {import('./listeners').Listener[]} ofService
+ * @param {boolean} everListened   false: the app had no address
  * @returns {{ isHeld: boolean, still: string, next: string[] }}
  */
-function addressesAtEnd (ofService) {
-  if (ofService.length === 0) return { isHeld: false, still: ', its addresses are released', next: [] }
+function addressesAtEnd (ofService, everListened) {
+  if (ofService.length === 0) return { isHeld: false, still: everListened ? ', its addresses are released' : '', next: [] }
   const units = [...new Set(ofService.map(({ unit }) => unit ?? '<its .socket unit>'))].join(' ')
   return {
     isHeld: true,
@@ -132,7 +133,7 @@ function verbResult (app, operation) {
   const { aborts = '', replacement } = operation.order
   const whom = replacement?.slots.map(slot => `${app.name}.${slot}`).join(', ') ?? app.name
   const listeners = app.world.listeners.ofApp(app.name)
-  const atEnd = addressesAtEnd(listeners.filter(l => l.isOfService))
+  const atEnd = addressesAtEnd(listeners.filter(l => l.isOfService), app.everListened)
   const drain = drained === 0 ? '' : `; ${count(drained, 'worker')} drained, longest ${Math.round(longestDrainMs)} ms, ` +
     (forcedConnections === 0 ? 'no connection cut' : `${count(forcedConnections, 'connection')} cut (at drain.timeoutMs, or a WebSocket that did not answer its close frame)`)
   /** @type {Record<string, { changed: string[], still: string[], next: string[] }>} */

@@ -15,6 +15,7 @@ const { WorkerSockets } = require('./worker-sockets')
 const { spawnWorker, siblingOrder } = require('./spawn-worker')
 const { setLate } = require('./priority')
 const { replBoot, allowsWrite } = require('./repl-boot')
+const { errorsDir } = require('../metrics/errors/store')
 const { groupId, letGroupIn } = require('./read-only-group')
 const { writesToJournal } = require('./journal')
 const { startBySibling } = require('./sibling-start')
@@ -437,6 +438,7 @@ class WorkerHandle {
         app: this.app, slot: this.slot, generation: this.generation, id: this.id, token: this.token, socketBase: this.socketBase,
         ...carriedInBoot(this.carried),
         channelPath: this.paths.channelSocket, sidecar: settings.worker.sidecar, evenSpread: this.evenSpread, blockedMs: settings.health.blockedMs,
+        apm: settings.apm, errorsDir: errorsDir(this.paths.stateDir, this.app), audit: { logDir: this.paths.logDir, journal: writesToJournal() },
         ...this.hasRepl ? { repl: this.#replBoot() } : {}
       },
       paths: this.paths,

@@ -34,6 +34,11 @@ const SHAPES = {
   stack: { may: { samples: isCount(20), overMs: isCount(5000) } },
   profile: { must: { kind: isOneOf('cpu', 'heap-sampling'), durationMs: isCount(MAX_DURATION_MS) } },
   heap: {},
+  actions: {},
+  trigger: {
+    must: { name: isText(256) },
+    may: { param: isText(MAX_CODE_CHARS), timeoutMs: isCount(MAX_DURATION_MS), user: isText(64), reason: isText(MAX_REASON_CHARS) }
+  },
   gc: {},
   who: {},
   close: {}

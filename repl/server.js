@@ -24,10 +24,12 @@ const REQUESTS = {
   close: () => require('./requests/close'),
   stack: () => require('./requests/stack'),
   profile: () => require('./requests/profile'),
-  heap: () => require('./requests/heap')
+  heap: () => require('./requests/heap'),
+  actions: () => require('./requests/actions'),
+  trigger: () => require('./requests/trigger')
 }
 /** Answered at once, whatever is under way; the others of a connection wait for the one before. */
-const AT_ONCE = ['describe', 'interrupt', 'who', 'close', 'stack']
+const AT_ONCE = ['describe', 'interrupt', 'who', 'close', 'stack', 'actions']
 const MAX_WAITING = 100
 /** Of all connections together: the thread's memory is small. */
 const MAX_WAITING_CHARS = 4 * 1024 * 1024

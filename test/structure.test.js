@@ -7,17 +7,21 @@ const root = path.join(__dirname, '..')
 /** What a folder may require from another; a prefix ending in / allows everything below. */
 /** @type {Record<string, string[]>} */
 const ARROWS = {
+  common: [],
   bin: ['cli/main'],
   // blackbox/shelf: bundles are read where they are, also while no manager runs
   // proc to state-file: `doctor` reads /proc, addresses and the saved list exactly as the manager does, or it would find differences that are none
   cli: ['manager/errors', 'manager/paths', 'manager/settings/', 'manager/api/client', 'manager/index', 'package',
     'manager/proc', 'manager/cgroup', 'manager/cpu-limit', 'manager/port-owner', 'manager/address', 'manager/state-file', 'manager/blackbox/shelf', 'repl/client/', 'repl/flame/',
+    'repl/stack/source-maps', 'metrics/errors/',
     'bench/index', 'bench/load/', 'bench/report/', 'bench/shapes', 'bench/suites/starter', 'bench/watch/', 'bench/peers/', 'bench/runner/', 'bench/engine/places', 'dashboards/web/index'],
   // repl/peer, process-facts: who is at the other end of a UNIX socket is asked in one way
   manager: ['repl/peer', 'repl/process-facts', 'worker/messages', 'worker/bind-address', 'worker/pass-sockets', 'worker/journal-stream', 'worker/whole-writes', 'package',
-    'metrics/manager/'],
-  worker: ['repl/server', 'repl/main-thread/', 'repl/main-thread-session', 'repl/stack/', 'metrics/worker/'],
-  metrics: ['manager/state-file', 'manager/errors', 'package'],
+    'metrics/manager/', 'metrics/errors/store'],
+  worker: ['repl/server', 'repl/main-thread/', 'repl/main-thread-session', 'repl/stack/', 'metrics/worker/', 'metrics/pm2-io/', 'metrics/errors/'],
+  // repl/profile-files: a profile that an action has made lies where those of `bellwether profile` do
+  // proc: whether a worker that left its counts still lives is asked as the manager asks it
+  metrics: ['manager/state-file', 'manager/errors', 'manager/settings/redact', 'manager/proc', 'repl/profile-files', 'package'],
   // redact: what is hidden is hidden everywhere, by one rule; it requires nothing
   // pristine: what Node has given the process, kept before the app could replace it
   repl: ['worker/pristine', 'worker/socket-facts', 'worker/messages', 'worker/shared-places', 'worker/journal-stream', 'manager/settings/redact'],
@@ -46,7 +50,7 @@ test.each(Object.keys(ARROWS))('%s requires from other folders only what it may'
   for (const file of sourceFiles(folder)) {
     for (const name of requiredBy(file).filter(n => n.startsWith('.'))) {
       const target = path.relative(root, path.resolve(root, path.dirname(file), name)).replace(/\.js(on)?$/, '')
-      if (target.split('/')[0] === folder) continue
+      if ([folder, 'common'].includes(target.split('/')[0])) continue // common/ is for everybody, and requires nothing
       const allowed = ARROWS[folder].some(a => a.endsWith('/') ? `${target}/`.startsWith(a) : a === target || `${target}/index` === a)
       const isManager = `${target}/index` === 'manager/index'
       if (!allowed || (isManager && file !== MAY_BE_MANAGER)) wrong.push(`${file} requires ${name}`)
@@ -58,7 +62,7 @@ test.each(Object.keys(ARROWS))('%s requires from other folders only what it may'
 test('what runs in production requires only node itself and the dependencies', () => {
   const { dependencies } = require('../package.json')
   const wrong = []
-  for (const folder of ['bin', 'cli', 'manager', 'worker', 'repl', 'metrics', 'bench', 'dashboards']) {
+  for (const folder of ['bin', 'cli', 'common', 'manager', 'worker', 'repl', 'metrics', 'bench', 'dashboards']) {
     for (const file of sourceFiles(folder)) {
       if (file.endsWith('generate.js') || file === 'bench/self/lib/browser.js') continue // development tools: the schemas are compiled, pages are looked at
       for (const name of requiredBy(file)) {

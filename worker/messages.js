@@ -59,6 +59,9 @@ const MAX_COUNTS = 64
  * @property {ReplBoot} [repl]     left out: its socket answers who it is and how it is, and no more
  * @property {number} [revision]   of the list of apps under which it was started: a list that is older does not speak for it
  * @property {CarriedRelease} [release]   what it runs, for a manager whose list is lost; left out when it is too long
+ * @property {boolean | 'own' | Record<string, any>} [apm]   true, or options: load it before the app; 'own': the app's copy is not mended
+ * @property {string} [errorsDir]  where the errors of the app are kept
+ * @property {{ logDir: string, journal: boolean }} [audit]   where it is written down who triggered an action
  */
 /**
  * What a release is, without the values of its environment.

@@ -53,7 +53,8 @@ function installParts (boot, channel, guard) {
   guard('keep-writing', () => keepWriting((stream, count, why) => channel.post({ type: 'output-lost', stream, count, why }), output.fdOf))
   guard('sigusr1', () => process.on('SIGUSR1', () => {})) // Node would open the inspector for every user of this machine
   const ask = guard('bind-request', openBindRequests)
-  const processApi = guard('process-api', () => installProcessApi(channel))
+  const pm2Io = installReports(boot, channel, guard)
+  const processApi = guard('process-api', () => installProcessApi(channel, message => pm2Io?.hear(message) ?? false))
   const lastWords = guard('last-words', () => installLastWords(channel, output))
   guard('exit-words', () => installExitWords(channel, { connections: () => connections?.count() ?? NO_CONNECTIONS, history: () => sidecar?.history.after().rows ?? [] }))
   const bootWatch = guard('boot-watch', () => watchBoot(how => channel.post({ type: 'hello', pid: process.pid, nodeVersion: process.version, boot: how })))
@@ -67,7 +68,8 @@ function installParts (boot, channel, guard) {
     // After the script's first run: starting the thread takes 20 ms that an app need not wait for. (Unref'd it would not run
     // while the loop sleeps.)
     setImmediate(() => {
-      const given = { describe, descriptors, servers, leave, openConnections: () => connections?.open() ?? 0 }
+      const actions = { list: () => pm2Io?.actions() ?? [], trigger: pm2Io?.trigger }
+      const given = { describe, descriptors, servers, leave, actions, openConnections: () => connections?.open() ?? 0 }
       sidecar = guard('sidecar', () => require('./sidecar').startSidecar(boot, given, onProblem))
     })
   }
@@ -109,6 +111,32 @@ function installParts (boot, channel, guard) {
       ...bootWatch ? { boot: bootWatch.boot() } : {}
     })
   }
+}
+
+/**
+ * What the app reports of itself: errors, and all that @pm2/io and its relatives say.
+ * @param {import('./messages').BootRecord} boot
+ * @param {import('./channel').Channel} channel
+ * @param {Guard} guard
+ */
+function installReports (boot, channel, guard) {
+  const onTrouble = (/** @type {Error} */ problem) => guard('pm2-io', () => { throw problem })
+  const forward = (/** @type {{ type: string, data: unknown }} */ message) => {
+    try {
+      channel.post({ type: 'message', data: message })
+    } catch (err) { // circular, a BigInt, or over the limit of a line
+      onTrouble(err)
+    }
+  }
+  const errors = guard('errors', () => require('../metrics/errors').installErrors({ boot, forward, onTrouble }))
+  return guard('pm2-io', () => require('../metrics/pm2-io').installPm2Io({
+    boot,
+    forward,
+    onTrouble,
+    takeError: (error, context) => errors?.takeError(error, context),
+    takeException: payload => errors?.takeException(payload),
+    isOwnSocket: socket => socket[require('./connections').INJECTED] === true
+  }))
 }
 
 module.exports = { installParts }

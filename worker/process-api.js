@@ -15,9 +15,10 @@ const isKeepingAlive = /** @param {unknown} name */ name => name === 'message' |
 
 /**
  * @param {import('./channel').Channel} channel
+ * @param {(message: unknown) => boolean} [isUnderstood]   a message that ends in this worker: it goes no further
  * @returns {{ deliver: (data: unknown) => void, saidReady: () => boolean }}  deliver: a message of the manager, for the app
  */
-function installProcessApi (channel) {
+function installProcessApi (channel, isUnderstood = () => false) {
   /** @type {unknown[]} */
   let early = []
   let ended = false
@@ -60,8 +61,12 @@ function installProcessApi (channel) {
     if (message === 'ready') saidReady = true
     let written
     try {
+      if (isUnderstood(message)) {
+        if (done) process.nextTick(/** @type {any} */ (done), null)
+        return true
+      }
       written = channel.post({ type: 'message', data: message })
-    } catch (err) { // circular, a BigInt, a toJSON that throws, or over the limit: the app's message, so the app is told
+    } catch (err) { // circular, a BigInt, a toJSON or getter that throws, or over the limit: the app's message, so the app is told
       const code = err instanceof RangeError ? 'ERR_OUT_OF_RANGE' : err.code ?? 'ERR_INVALID_ARG_VALUE'
       return refuse(Object.assign(new TypeError(`process.send: ${err.message} (limit: ${MAX_LINE_BYTES} bytes of JSON)`, { cause: err }), { code }), done)
     }

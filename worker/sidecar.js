@@ -31,10 +31,11 @@ const RESOURCE_LIMITS = { maxYoungGenerationSizeMb: 1, maxOldGenerationSizeMb: 3
  * @param {() => { key: string, fd: number }[]} ask.descriptors   of the sockets that siblings may inherit
  * @param {() => number} ask.openConnections
  * @param {() => import('./connections').TrackedServer[]} ask.servers
+ * @param {{ list: () => any[], trigger?: import('../metrics/pm2-io/actions').Trigger }} ask.actions   of the app
  * @param {(reason: string) => void} ask.leave   somebody in the REPL told the process to end: it is to be drained and replaced
  * @param {(problem: Error) => void} onProblem
  */
-function startSidecar (boot, { describe, descriptors, servers, leave, openConnections }, onProblem) {
+function startSidecar (boot, { describe, descriptors, servers, leave, actions, openConnections }, onProblem) {
   const shared = new Int32Array(new SharedArrayBuffer(4 * PLACES))
   const history = createHistory()
   const handle = bindPipe(`${boot.socketBase}.sock`, { umask: PRIVATE_UMASK })
@@ -68,7 +69,11 @@ function startSidecar (boot, { describe, descriptors, servers, leave, openConnec
     return repl
   }
   /** What the thread may ask this one. @type {Record<string, (value: any, reply: (answer: any) => void) => void>} */
-  const answers = { state: (_, reply) => reply(describe()) }
+  const answers = {
+    state: (_, reply) => reply(describe()),
+    actions: (_, reply) => reply(actions.list()),
+    trigger: ({ ticket, ...order }, reply) => require('../repl/main-thread/trigger').trigger(order, ticket, actions, reply)
+  }
   thread.on('message', (/** @type {{ ask: number, what: string, value: any }} */ { ask, what, value }) => {
     const reply = (/** @type {any} */ answer) => thread.postMessage({ answer: ask, value: answer })
     try {

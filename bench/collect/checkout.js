@@ -6,6 +6,7 @@
  */
 const fs = require('node:fs')
 const path = require('node:path')
+const { removeTree } = require('../../common/remove-tree')
 const { git } = require('./git')
 
 const GIB = 2 ** 30
@@ -32,18 +33,18 @@ async function checkOut ({ mirrorDir, sha, dir, maxSize = DEFAULT_SIZE, signal }
     return { ok: false, text: `The commit has ${entries.length} files of ${bytes} bytes; at most ${maxSize.files} files of ${maxSize.bytes} bytes are checked out.` }
   }
   const making = `${dir}.making`
-  fs.rmSync(making, { recursive: true, force: true })
+  removeTree(making)
   fs.mkdirSync(making, { recursive: true, mode: 0o755 })
   const index = `${making}.index`
   fs.rmSync(index, { force: true })
   try {
     await git(['read-tree', sha], { ...where, index })
     await git([`--work-tree=${making}`, 'checkout-index', '--all', '--force', `--prefix=${making}/`], { ...where, index })
-    fs.rmSync(dir, { recursive: true, force: true })
+    removeTree(dir)
     fs.renameSync(making, dir)
   } finally {
     fs.rmSync(index, { force: true })
-    fs.rmSync(making, { recursive: true, force: true })
+    removeTree(making)
   }
   return { ok: true, submodules: entries.filter(({ type }) => type === 'commit').map(({ name }) => name) }
 }

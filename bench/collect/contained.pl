@@ -1,5 +1,5 @@
 #!/usr/bin/perl
-# The first process of a contained run (run-contained.js). It is started as root by unshare in namespaces of its own, where it is
+# The first process of a contained run (run-contained.js). It is started by unshare in namespaces of its own, as root or with root's power inside, where it is
 # pid 1: it builds a root folder that holds only what may be seen, read-only but for the folders that may be written, goes into it,
 # and starts the command there as a user of its own. It stays as the parent of all that the command leaves behind, and when the
 # command ends it ends too: the kernel then kills every other process in here, whatever session or group it made for itself.
@@ -23,6 +23,8 @@ my %NUMBERS = (
 );
 my %RESOURCES = (fileBytes => 1, dataBytes => 2, coreBytes => 4, processes => 6, openFiles => 7); # asm-generic/resource.h
 my ($MS_RDONLY, $MS_NOSUID, $MS_NODEV, $MS_NOEXEC, $MS_REMOUNT, $MS_BIND, $MS_REC) = (1, 2, 4, 8, 32, 4096, 16384);
+# include/uapi/linux/prctl.h
+my ($PR_CAPBSET_READ, $PR_CAPBSET_DROP, $PR_CAP_AMBIENT, $PR_CAP_AMBIENT_CLEAR_ALL) = (23, 24, 47, 4);
 my ($MNT_DETACH, $PR_SET_NO_NEW_PRIVS, $RUSAGE_CHILDREN) = (2, 38, -1);
 my ($SIOCGIFFLAGS, $SIOCSIFFLAGS, $IFF_UP) = (0x8913, 0x8914, 1);
 
@@ -155,8 +157,10 @@ sub show {
 sub make_root {
   mount_it('bellwether', $STAGE, 'tmpfs', $MS_NOSUID, 'size=16m,nr_inodes=4096,mode=755');
   for my $path (split /:/, $set{system}) {
-    if (-l $path) { symlink(readlink($path), "$STAGE$path") or fail("$path: $!") }
-    elsif (-d $path) { show($path) }
+    if (-l $path) {
+      make_folder($path =~ s{/[^/]*$}{}r);
+      symlink(readlink($path), "$STAGE$path") or fail("$path: $!");
+    } elsif (-e $path) { show($path) }
   }
   make_folder($_) for qw(/proc /sys /dev/shm /tmp /run /var);
   show("/dev/$_") for grep { -e "/dev/$_" } qw(null zero full random urandom tty);
@@ -164,7 +168,8 @@ sub make_root {
   symlink('/run', "$STAGE/var/run");
   symlink('/tmp', "$STAGE/var/tmp");
   mount_it('proc', "$STAGE/proc", 'proc', $MS_NOSUID | $MS_NODEV | $MS_NOEXEC, 0);
-  mount_it('sysfs', "$STAGE/sys", 'sysfs', $MS_NOSUID | $MS_NODEV | $MS_NOEXEC, 0);
+  # Of a user it may be mounted only with a network of its own; without it the folder is empty.
+  mount_it('sysfs', "$STAGE/sys", 'sysfs', $MS_NOSUID | $MS_NODEV | $MS_NOEXEC, 0) unless $set{isUser} && $set{network} ne 'none';
   mount_it('tmp', "$STAGE/tmp", 'tmpfs', $MS_NOSUID | $MS_NODEV, "size=$set{tmpBytes},nr_inodes=200000,mode=1777");
   mount_it('shm', "$STAGE/dev/shm", 'tmpfs', $MS_NOSUID | $MS_NODEV, "size=$set{tmpBytes},nr_inodes=10000,mode=1777");
   # The shorter path first: what lies below another is mounted over it.
@@ -217,12 +222,26 @@ sub become_command {
   if (opendir my $open, '/proc/self/fd') { POSIX::close($_) for grep { /^\d+$/ && $_ > 2 && $_ != $kept } readdir $open }
   umask 022;
   my $uid = $set{uid} + 0;
-  $( = $uid;
-  $) = "$uid $uid";
-  POSIX::setuid($uid);
-  $< == $uid && $> == $uid && $( =~ /^$uid( $uid)*$/ && $) =~ /^$uid( $uid)*$/ or $stop->("the user $uid cannot be taken on");
+  if ($set{isUser}) { give_up_power($stop) }
+  else {
+    $( = $uid;
+    $) = "$uid $uid";
+    POSIX::setuid($uid);
+    $( =~ /^$uid( $uid)*$/ && $) =~ /^$uid( $uid)*$/ or $stop->("the group $uid cannot be taken on");
+  }
+  $< == $uid && $> == $uid or $stop->("the user $uid cannot be taken on");
   call('prctl', $PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) == 0 or $stop->("no_new_privs: $!");
   %ENV = %env;
   { no warnings 'exec'; exec { $argv[0] } @argv; }
   $end->($!{EAGAIN} || $!{ENOMEM} || $!{EMFILE} || $!{ENFILE} ? 'unable ' : 'failed ', "$argv[0]: $!");
+}
+
+# In a user namespace the user stays the same, so nothing falls away by itself: the capabilities that pass to the command, and those that it could get again.
+sub give_up_power {
+  my ($stop) = @_;
+  call('prctl', $PR_CAP_AMBIENT, $PR_CAP_AMBIENT_CLEAR_ALL, 0, 0, 0) == 0 or $stop->("the ambient capabilities: $!");
+  for my $capability (0 .. 63) {
+    last if call('prctl', $PR_CAPBSET_READ, $capability, 0, 0, 0) < 0;
+    call('prctl', $PR_CAPBSET_DROP, $capability, 0, 0, 0) == 0 or $stop->("the capability $capability: $!");
+  }
 }

@@ -1,6 +1,7 @@
 'use strict'
 /**
- * How a process of a commit can be shut in on this machine: in namespaces (Linux, root, unshare, setpriv, nsenter and perl), or else only
+ * How a process of a commit can be shut in on this machine: in namespaces (Linux, unshare, setpriv, nsenter and perl; root, or a kernel that lets
+ * every user make a user namespace), or else only
  * in a process group of its own. Tried once for real, for a container may have all the programs and yet forbid it. Also: what a
  * bot that was killed has left behind is removed here, before the next run starts.
  */
@@ -10,13 +11,16 @@ const os = require('node:os')
 const path = require('node:path')
 const { removeLeftGroups } = require('./control-group')
 const { markedProcesses, identityOf, isAlive, killIfThere } = require('./processes')
-const { removeTree } = require('./remove-tree')
+const { removeTree } = require('../../common/remove-tree')
 
 const PROGRAM = path.join(__dirname, 'contained.pl')
 const TRIAL_TIMEOUT_MS = 20_000
-/** Of ours alone: who has one of these uids is a contained run. */
-const FIRST_UID = 61_000
-const UIDS = 1000
+/**
+ * Of ours alone: who has one of these uids is a contained run. systemd leaves 60578 to 61183 unused, and gives the ones above to services
+ * (https://systemd.io/UIDS-GIDS/).
+ */
+const FIRST_UID = 60_600
+const UIDS = 500
 /** In the environment of a run that only has a process group: a stray is found by it. */
 const MARK = 'BELLWETHER_BENCH_RUN'
 const TMP_PREFIX = 'bellwether-bench-'
@@ -44,8 +48,10 @@ function findTool (name) {
  */
 function namespaceCommand (network) {
   const tool = (/** @type {string} */ name) => findTool(name) ?? name
+  // In a user namespace of its own whoever starts it may do what root may, inside; contained.pl gives that up before the command.
+  const asUser = isRoot() ? [] : ['--user', '--map-current-user', '--keep-caps']
   return [
-    tool('setpriv'), '--pdeathsig', 'KILL', '--', tool('unshare'), '--mount', '--pid', '--ipc', '--uts', ...(network === 'none' ? ['--net'] : []),
+    tool('setpriv'), '--pdeathsig', 'KILL', '--', tool('unshare'), ...asUser, '--mount', '--pid', '--ipc', '--uts', ...(network === 'none' ? ['--net'] : []),
     '--fork', '--kill-child=SIGKILL', '--propagation', 'private', '--', tool('perl'), PROGRAM
   ]
 }
@@ -83,24 +89,26 @@ function isOfRuns (uid) {
   return uid >= FIRST_UID && uid < FIRST_UID + UIDS
 }
 
+function isRoot () { return process.getuid?.() === 0 }
+
 /** @returns {Containment} */
 function tryContainment () {
+  const isUser = !isRoot()
   if (process.platform !== 'linux') return { kind: 'process-group', missing: [`namespaces of Linux (this is ${process.platform})`] }
   const missing = ['setpriv', 'unshare', 'nsenter', 'perl', 'sh'].filter(name => findTool(name) === null)
-  if (process.getuid?.() !== 0) missing.unshift('root')
   if (missing.length > 0) return { kind: 'process-group', missing }
   const [file, ...args] = namespaceCommand('none')
   const input = recordsText([
-    ['arg', findTool('sh') ?? 'sh'], ['arg', '-c'], ['arg', 'exit 0'], ['system', '/usr:/bin:/sbin:/lib:/lib32:/lib64:/libx32:/etc:/nix:/gnu'], ['network', 'none'],
-    ['tmpBytes', 1 << 20], ['uid', FIRST_UID], ['cwd', '/tmp']
+    ['arg', findTool('sh') ?? 'sh'], ['arg', '-c'], ['arg', 'exit 0'], ['system', '/usr:/bin:/sbin:/lib:/lib32:/lib64:/libx32:/nix:/gnu'], ['network', 'none'],
+    ['tmpBytes', 1 << 20], ['uid', isUser ? Number(process.getuid?.()) : FIRST_UID], ['isUser', isUser ? 1 : 0], ['cwd', '/tmp']
   ])
   const { error, status, output } = spawnSync(file, args, {
     input, timeout: TRIAL_TIMEOUT_MS, killSignal: 'SIGKILL', encoding: 'utf8', stdio: ['pipe', 'ignore', 'pipe', 'pipe', 'pipe']
   })
   const told = String(output?.[3] ?? '')
   if (status === 0 && /^exit 0 0 /m.test(told)) return { kind: 'namespaces', missing: [] }
-  const why = error?.message ?? (/^failed (.*)$/m.exec(told)?.[1] || String(output?.[2] ?? '').trim() || `status ${status}`)
-  return { kind: 'process-group', missing: [`permission for namespaces (${why})`] }
+  const why = error?.message ?? (/^(?:failed|unable) (.*)$/m.exec(told)?.[1] || String(output?.[2] ?? '').trim() || `status ${status}`)
+  return { kind: 'process-group', missing: [`permission for ${isUser ? 'user ' : ''}namespaces (${why})`] }
 }
 
 /** @type {Containment | undefined} */
@@ -127,23 +135,26 @@ function removeLeftovers () {
   for (const name of fs.readdirSync(os.tmpdir())) {
     const owner = name.startsWith(TMP_PREFIX) ? /^(\d+\.\d+)-/.exec(name.slice(TMP_PREFIX.length))?.[1] : undefined
     if (owner === undefined || isAlive(owner)) continue
-    const folder = path.join(os.tmpdir(), name)
-    const uid = ownerOf(folder)
-    // As root it was handed over to the user of the run.
-    if (uid === null || (uid !== process.getuid?.() && !(process.getuid?.() === 0 && isOfRuns(uid)))) continue
     try {
-      removeTree(folder)
+      removeTree(path.join(os.tmpdir(), name))
     } catch (err) {
-      // It stays: it takes room, but nothing of a run that is over may keep the next from starting.
+      // It is another user's, or cannot be removed: it takes room, but nothing of a run that is over may keep the next from starting.
     }
   }
 }
 
-/** @returns {string} a temporary folder that is removed by the next start when we are killed */
+/**
+ * A folder that is handed over to the user of a run, in one that stays ours: nobody else can put a link in the place of either.
+ * @returns {{ outer: string, tmpDir: string }} outer: what is to be removed; the next start does it when we are killed
+ */
 function makeTmpFolder () {
-  return fs.mkdtempSync(path.join(os.tmpdir(), `${TMP_PREFIX}${identityOf(process.pid)}-`))
+  const outer = fs.mkdtempSync(path.join(os.tmpdir(), `${TMP_PREFIX}${identityOf(process.pid)}-`))
+  if (process.getuid?.() === 0) fs.chmodSync(outer, 0o711)
+  const tmpDir = path.join(outer, 't')
+  fs.mkdirSync(tmpDir, { mode: 0o700 })
+  return { outer, tmpDir }
 }
 
 module.exports = {
-  containmentNow, namespaceCommand, recordsText, uidFor, findTool, ownerOf, makeTmpFolder, removeLeftovers, MARK, TOOL_PATH
+  containmentNow, isRoot, namespaceCommand, recordsText, uidFor, findTool, ownerOf, makeTmpFolder, removeLeftovers, MARK, TOOL_PATH
 }

@@ -1,12 +1,15 @@
 'use strict'
 /** A command in namespaces of its own: starts contained.pl, follows what it tells, and knows who is inside. */
 const { spawn } = require('node:child_process')
+const os = require('node:os')
 const path = require('node:path')
-const { namespaceCommand, recordsText, uidFor, findTool, ownerOf, TOOL_PATH } = require('./containment')
+const { isRoot, namespaceCommand, recordsText, uidFor, findTool, ownerOf, TOOL_PATH } = require('./containment')
 const { makeControlGroup } = require('./control-group')
 const { allProcesses, descendantsOf, memoryOf, readProcess, sumOfParts, identityOf, isAlive, killIfThere, sendSignal, readOrNull, SIGNALS } = require('./processes')
 const { whatIsSeen } = require('./what-is-seen')
 
+/** Before Linux 5.14 the limit of a user counted all that this user runs, also outside. */
+const COUNTS_BY_NAMESPACE = isAtLeast(os.release(), [5, 14])
 /** Of /tmp, and of /dev/shm. They are memory, and count as such. */
 const TMP_BYTES = 512 * 2 ** 20
 
@@ -131,7 +134,7 @@ function insideNamespaces (wish) {
       const command = init === null ? null : childOf(init)
       if (command !== null && told === null) sendSignal(command, name)
     },
-    enter: () => wish.network === 'host' || init === null ? [] : [findTool('nsenter') ?? 'nsenter', `--net=/proc/${init}/ns/net`, '--'],
+    enter: () => wish.network === 'host' || init === null ? [] : [findTool('nsenter') ?? 'nsenter', ...isRoot() ? [] : [`--user=/proc/${init}/ns/user`, '--preserve-credentials'], `--net=/proc/${init}/ns/net`, '--'],
     ranMs: () => ranMs,
     tmpDir: '/tmp'
   }
@@ -150,14 +153,20 @@ function recordsOf (wish, seen, group) {
   /** @type {[string, string | number][]} */
   const records = [
     ['waited', 1], ['system', seen.system.join(':')], ['network', wish.network], ['tmpBytes', TMP_BYTES], ['cwd', wish.cwd],
-    ['uid', uidFor(owners, wish.writable[0] ?? wish.cwd)],
+    ['uid', isRoot() ? uidFor(owners, wish.writable[0] ?? wish.cwd) : Number(process.getuid?.())], ['isUser', isRoot() ? 0 : 1],
     ['limit', `coreBytes=0`], ['limit', `fileBytes=${limits.fileBytes}`], ['limit', `openFiles=${limits.openFiles}`], ['limit', `dataBytes=${limits.memoryBytes}`]
   ]
-  if (!group.boundsProcesses) records.push(['limit', `processes=${limits.processes}`])
+  if (!group.boundsProcesses && (isRoot() || COUNTS_BY_NAMESPACE)) records.push(['limit', `processes=${limits.processes}`])
   return records.concat(
     wish.argv.map(word => ['arg', word]), Object.entries(env).map(([name, text]) => ['env', `${name}=${text}`]),
     seen.seen.map(at => ['seen', at]), seen.written.map(at => ['written', at]), group.joinFiles.map(file => ['cgroup', file])
   )
+}
+
+/** @param {string} release @param {[number, number]} least */
+function isAtLeast (release, [major, minor]) {
+  const [ours, oursMinor] = release.split('.').map(part => parseInt(part, 10))
+  return ours > major || (ours === major && oursMinor >= minor)
 }
 
 /** @param {number[]} numbers  of the line "exit" */

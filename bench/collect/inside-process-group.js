@@ -8,7 +8,7 @@ const fs = require('node:fs')
 const path = require('node:path')
 const { findTool, makeTmpFolder, ownerOf, uidFor, MARK } = require('./containment')
 const { allProcesses, descendantsOf, memoryOf, readProcess, sumOfParts, processesWithMark, identityOf, killIfThere, sendSignal, SIGNALS } = require('./processes')
-const { removeTree } = require('./remove-tree')
+const { removeTree } = require('../../common/remove-tree')
 
 const COUNT_EVERY_MS = 250
 /** A process that forks while it is looked for needs another round. */
@@ -18,6 +18,8 @@ const LIMITING = 'ulimit -c 0; ulimit -f "$1" 2>/dev/null; ulimit -n "$2" 2>/dev
 /** The shell stays, to tell by descriptor 3 who the command is and, when it has ended, how much CPU time its children took. */
 const RUNNING = '"$@" 3>&- & echo "command $!" >&3; wait $!; code=$?; times >&3; exit $code'
 
+const REAPER = path.join(__dirname, 'reaper.pl')
+
 let runs = 0
 
 /**
@@ -26,7 +28,7 @@ let runs = 0
  */
 function insideProcessGroup (wish) {
   const { limits } = wish
-  const tmpDir = makeTmpFolder()
+  const { outer, tmpDir } = makeTmpFolder()
   const mark = `${identityOf(process.pid)}.${++runs}`
   const env = {
     PATH: [path.dirname(process.execPath), '/usr/local/bin', '/usr/bin', '/bin', '/usr/sbin', '/sbin'].join(':'),
@@ -40,12 +42,15 @@ function insideProcessGroup (wish) {
     ...(prlimit ? [prlimit, `--nproc=${limits.processes}`, '--'] : []), // of root's own it would be a limit for all that root runs
     ...(setpriv ? [...mortal, ...lessPower(wish, tmpDir), '--'] : []), ...wish.argv
   ]
+  const perl = setpriv && findTool('perl')
+  const outermost = !setpriv ? [] : perl ? [setpriv, '--pdeathsig', 'TERM', '--', perl, REAPER] : [...mortal, '--']
   const argv = [
-    ...(setpriv ? [...mortal, '--'] : []), '/bin/sh', '-c', LIMITING + RUNNING, 'sh',
+    ...outermost, ...(perl ? [...mortal, '--'] : []), '/bin/sh', '-c', LIMITING + RUNNING, 'sh',
     String(Math.ceil(limits.fileBytes / 512)), String(limits.openFiles), String(Math.ceil(limits.memoryBytes / 1024)), ...command
   ]
   const child = spawn(argv[0], argv.slice(1), { cwd: wish.cwd, env, detached: true, stdio: ['ignore', wish.stdout === 'ignore' ? 'ignore' : 'pipe', 'pipe', 'pipe'] })
   let over = false
+  let isKilled = false
   /** @type {number | null} */
   let startedAtMs = null
   /** @type {number | null} */
@@ -60,10 +65,14 @@ function insideProcessGroup (wish) {
     if (root === undefined || over) return []
     const all = allProcesses()
     const found = new Map([...all.filter(one => one.session === root || one.group === root), ...descendantsOf(root, all)].map(one => [one.pid, one]))
-    return [...found.values()].filter(({ pid }) => pid !== root) // the shell itself is ours
+    const shell = Number(/^shell (\d+)$/m.exec(told)?.[1] ?? root)
+    return [...found.values()].filter(({ pid }) => pid !== root && pid !== shell) // these are ours
   }
   const killNow = () => {
     if (child.pid !== undefined && !over) {
+      isKilled = true
+      // it ends what is below it first; without it, some of them would be lost to us
+      if (perl && child.exitCode === null && child.signalCode === null) return sendSignal(child.pid, 'SIGTERM')
       for (const { pid } of inside()) killIfThere(pid) // those that left the group, while they can still be told by their parents
       killIfThere(-child.pid)
     }
@@ -99,6 +108,7 @@ function insideProcessGroup (wish) {
     child.once('exit', (code, signal) => {
       if (startedAtMs !== null) ranMs = performance.now() - startedAtMs
       const bySignal = signal === null && code !== null && SIGNALS.has(code - 128)
+      if (isKilled) return resolve({ code: null, signal: 'SIGKILL', unable: null })
       resolve({ ...bySignal ? { code: null, signal: SIGNALS.get(code - 128) ?? null } : { code, signal }, unable: null })
     })
   }).then(async end => {
@@ -108,7 +118,7 @@ function insideProcessGroup (wish) {
     over = true
     await closed(child)
     cpuAndMemory() // what the shell told at last
-    removeTree(tmpDir)
+    removeTree(outer)
     return end
   })
   return {

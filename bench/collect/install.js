@@ -11,7 +11,7 @@ const path = require('node:path')
 const { runContained } = require('./run-contained')
 const { npmSettings } = require('./npm-settings')
 const { lastLines } = require('./last-lines')
-const { removeTree } = require('./remove-tree')
+const { removeTree } = require('../../common/remove-tree')
 const { toDisk } = require('./to-disk')
 const { jsonOrNull } = require('../json-or-null')
 

@@ -1,5 +1,6 @@
 'use strict'
-/** The end of what a failed command said, fit to be kept and shown: whatever moves a cursor or turns text around is spelled out. */
+/** The end of what a failed command said, fit to be kept and shown: secrets are hidden, and whatever moves a cursor or turns text around is spelled out. */
+const { withoutSecrets } = require('../known-secrets')
 const { visible, withoutColours } = require('../visible')
 
 const LINES = 20
@@ -12,7 +13,7 @@ const LINE_CHARACTERS = 500
  */
 function lastLines (text, lines = LINES) {
   // A line may be megabytes: only the end of the text is looked at.
-  const end = withoutColours(text.slice(-4 * LINES * LINE_CHARACTERS))
+  const end = withoutSecrets(withoutColours(text.slice(-4 * LINES * LINE_CHARACTERS)))
   return end.split(/\r?\n/).filter(line => line.trim() !== '').slice(-lines).map(line => cut(visible(line))).join('\n')
 }
 

@@ -8,7 +8,7 @@ const path = require('node:path')
 const { performance } = require('node:perf_hooks')
 const { lastLines } = require('./last-lines')
 const { fillArgv } = require('./placeholders')
-const { removeTree } = require('./remove-tree')
+const { removeTree } = require('../../common/remove-tree')
 
 /** @typedef {import('../shapes').Sample} Sample */
 /** @typedef {import('../shapes').SampleFailure} SampleFailure */
@@ -86,7 +86,6 @@ async function launch (wish, measure) {
   let sample
   try {
     dir = await fsp.mkdtemp(path.join(wish.launchesDir, 'l-'))
-    await fsp.chmod(dir, 0o777) // the commit's processes run as another user; the folder above it lets nobody else in
     const places = { ...wish.places, socket: benchmark.kind === 'server' && benchmark.listen === 'unix' ? path.join(dir, 's') : '' }
     const inLaunch = { dir, places, env: { BENCH_DIR: dir }, signal: limit.signal, notCounted: limit.notCounted, seen }
     const measured = await withSteps(wish, inLaunch, () => measure(inLaunch))

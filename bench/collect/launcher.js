@@ -4,6 +4,7 @@
  * killed left in it goes when the next one opens it.
  */
 const crypto = require('node:crypto')
+const fs = require('node:fs')
 const fsp = require('node:fs/promises')
 const os = require('node:os')
 const path = require('node:path')
@@ -12,7 +13,7 @@ const { runLoad } = require('../load')
 const { readFormat } = require('../suites/formats')
 const { planFor } = require('../suites/profiles')
 const { takePair } = require('./pair')
-const { removeTree } = require('./remove-tree')
+const { removeTree } = require('../../common/remove-tree')
 const { takeServerSample } = require('./server-sample')
 const { takeCommandSample } = require('./command-sample')
 const { containmentNow } = require('./containment')
@@ -29,6 +30,10 @@ const CLASSICS_DIR = path.join(__dirname, '..', 'suites', 'servers')
 const PORT_INSIDE = 8080
 /** `<folder>/l-XXXXXX/s` must fit into the 100 bytes of server-sample.js. */
 const MOST_FOLDER_BYTES = 88
+const SHORT_PREFIX = 'bw-launches-'
+const SHORT_NAME_FILE = 'launches.at'
+/** As root a run is another user, who must be able to come to its own folder; nobody can see which there are. */
+const PASSED_BY_RUNS = process.getuid?.() === 0 ? 0o711 : 0o700
 const KEPT_PROFILES = 20
 
 /**
@@ -93,29 +98,43 @@ async function openLauncher ({ dir, node, checksMachine = true, signal, pins = t
       closing.abort(new Error('The collector was closed.'))
       signal?.removeEventListener('abort', onAbort)
       await last
-      removeTree(launchesDir)
+      removeLaunches(dir)
     }
   }
 }
 
 /**
- * Deep in a long path no socket could be bound; then it lies below the folder for temporary files, under a name that the next bot finds again.
+ * Deep in a long path no socket could be bound; then it is a new folder below that for temporary files, of a name that nobody can know before. Which one
+ * stands in a file, so that the next bot removes it when this one was killed.
  * @param {string} dir
  * @returns {Promise<string>}
  */
 async function emptyLaunchesDir (dir) {
-  const usual = path.join(dir, 'launches')
-  const short = path.join(os.tmpdir(), `bw-bench-${process.getuid?.() ?? 0}-${crypto.createHash('sha256').update(usual).digest('hex').slice(0, 10)}`)
-  const launchesDir = Buffer.byteLength(usual) <= MOST_FOLDER_BYTES ? usual : short
-  removeTree(launchesDir)
   await fsp.mkdir(dir, { recursive: true, mode: 0o700 })
+  removeLaunches(dir)
+  const usual = path.join(dir, 'launches')
   try {
-    await fsp.mkdir(launchesDir, { mode: 0o700 }) // fails where another user was quicker: theirs is not used
+    if (Buffer.byteLength(usual) <= MOST_FOLDER_BYTES) {
+      await fsp.mkdir(usual, { mode: PASSED_BY_RUNS })
+      return usual
+    }
+    const short = await fsp.mkdtemp(path.join(os.tmpdir(), SHORT_PREFIX))
+    await fsp.chmod(short, PASSED_BY_RUNS)
+    await fsp.writeFile(path.join(dir, SHORT_NAME_FILE), path.basename(short), { mode: 0o600 })
+    return short
   } catch (err) {
-    if (err.code === 'ENOSPC' || err.code === 'EDQUOT') throw new BellwetherError('BW_BENCH_DISK', `There is no room for a launch in ${launchesDir}.`, { cause: err })
+    if (err.code === 'ENOSPC' || err.code === 'EDQUOT') throw new BellwetherError('BW_BENCH_DISK', `There is no room for a launch in ${usual}.`, { cause: err })
     throw err
   }
-  return launchesDir
+}
+
+/** Of this bot, or of one that was killed. @param {string} dir */
+function removeLaunches (dir) {
+  removeTree(path.join(dir, 'launches'))
+  const file = path.join(dir, SHORT_NAME_FILE)
+  const name = fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : ''
+  if (name.startsWith(SHORT_PREFIX) && path.basename(name) === name) removeTree(path.join(os.tmpdir(), name))
+  fs.rmSync(file, { force: true })
 }
 
 /**

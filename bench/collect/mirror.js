@@ -7,6 +7,7 @@ const { randomBytes } = require('node:crypto')
 const fs = require('node:fs')
 const path = require('node:path')
 const { BellwetherError } = require('../../manager/errors')
+const { removeTree } = require('../../common/remove-tree')
 const { redactText } = require('../../manager/settings/redact')
 const { isDateMs } = require('../dates')
 const { git, GitError } = require('./git')
@@ -251,9 +252,9 @@ async function makeMirror (mirrorDir, signal) {
     return
   }
   fs.mkdirSync(path.dirname(mirrorDir), { recursive: true, mode: 0o700 })
-  fs.rmSync(mirrorDir, { recursive: true, force: true })
+  removeTree(mirrorDir)
   const making = `${mirrorDir}.making`
-  fs.rmSync(making, { recursive: true, force: true })
+  removeTree(making)
   await git(['init', '--quiet', '--bare', '--object-format=sha1', '--template=', making], { cwd: path.dirname(mirrorDir), signal })
   fs.renameSync(making, mirrorDir)
 }

@@ -7,7 +7,7 @@ const fs = require('node:fs')
 const path = require('node:path')
 const { setTimeout: sleep } = require('node:timers/promises')
 const { bringProfileOut } = require('./cpu-profile')
-const { removeTree } = require('./remove-tree')
+const { removeTree } = require('../../common/remove-tree')
 
 const PRELOAD = path.join(__dirname, 'profile-preload.js')
 const LOOK_EVERY_MS = 50

@@ -5,7 +5,7 @@
  *
  * In namespaces it sees only what what-is-seen.js says, writes only into `writable` and its own /tmp, and with network 'none' has
  * nothing but its own loopback. In a process group it has limits, and as root a user of its own; a process that leaves the group and clears
- * its environment is then not found.
+ * its environment is found by its parents, where perl is there (reaper.pl).
  */
 const os = require('node:os')
 const { insideNamespaces } = require('./inside-namespaces')

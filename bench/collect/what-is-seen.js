@@ -6,13 +6,19 @@
 const fs = require('node:fs')
 const path = require('node:path')
 
-/** Programs and what they read. Not /var, /run, /root, /home, /srv, /mnt. */
-const SYSTEM = ['/usr', '/bin', '/sbin', '/lib', '/lib32', '/lib64', '/libx32', '/etc', '/opt', '/nix', '/gnu', '/snap']
+/** Programs and what they read. Not /var, /run, /root, /home, /srv, /mnt; and of /etc only what is meant for every program. */
+const SYSTEM = ['/usr', '/bin', '/sbin', '/lib', '/lib32', '/lib64', '/libx32', '/opt', '/nix', '/gnu', '/snap']
+/** The loader's, names and numbers, the time zone, certificates that are public, fonts. Beside them lie tokens, keys and passwords of services. */
+const ETC = [
+  'ld.so.cache', 'ld.so.conf', 'ld.so.conf.d', 'alternatives', 'passwd', 'group', 'nsswitch.conf', 'hosts', 'host.conf', 'gai.conf', 'protocols', 'services',
+  'localtime', 'timezone', 'os-release', 'debian_version', 'mime.types', 'locale.alias', 'terminfo', 'fonts', 'magic', 'ssl/certs', 'ssl/openssl.cnf', 'pki/tls/certs',
+  'pki/tls/cert.pem', 'pki/tls/openssl.cnf', 'pki/ca-trust/extracted', 'crypto-policies', 'ca-certificates', 'static'
+].map(name => `/etc/${name}`)
 const PACKAGE_DIR = path.join(__dirname, '..', '..')
 
 /**
  * @typedef {object} Seen
- * @property {string[]} system   folders, or links to folders
+ * @property {string[]} system   folders, files and links; those that are there are shown
  * @property {string[]} seen     read-only
  * @property {string[]} written
  */
@@ -29,7 +35,8 @@ function whatIsSeen ({ argv, cwd, writable, visible = [], network }) {
   // A resolver's file is often a link into /run; without network nobody asks it.
   if (network === 'host') wanted.push('/etc/resolv.conf')
   const seen = bothNames(wanted).filter(at => !written.includes(at) && !isSystem(at) && fs.existsSync(at))
-  return { system: SYSTEM, seen, written }
+  const linked = linkedFrom(ETC).filter(at => !isSystem(at) && !seen.includes(at) && !written.includes(at))
+  return { system: [...SYSTEM, ...ETC], seen: [...seen, ...linked], written }
 }
 
 /** @param {string} at */
@@ -45,9 +52,14 @@ function bothNames (paths) {
   return [...new Set(paths.flatMap(at => fs.existsSync(at) ? [path.resolve(at), fs.realpathSync(at)] : [path.resolve(at)]))]
 }
 
+/** Where a link in /etc leads outside of what is seen, as /etc/localtime may. @param {readonly string[]} files */
+function linkedFrom (files) {
+  return files.flatMap(at => fs.lstatSync(at, { throwIfNoEntry: false })?.isSymbolicLink() && fs.existsSync(at) ? [fs.realpathSync(at)] : [])
+}
+
 /** @param {string} at */
 function isSystem (at) {
-  return SYSTEM.some(folder => at === folder || at.startsWith(`${folder}/`))
+  return [...SYSTEM, ...ETC].some(folder => at === folder || at.startsWith(`${folder}/`))
 }
 
 /**

@@ -10,6 +10,7 @@ const fs = require('node:fs')
 const os = require('node:os')
 const path = require('node:path')
 const { randomBytes } = require('node:crypto')
+const { removeTree } = require('../../common/remove-tree')
 const { BellwetherError } = require('../../manager/errors')
 const { machine } = require('../collect/fingerprint')
 const { readMachine, machineBetween } = require('../collect/machine-watch')
@@ -109,7 +110,7 @@ async function measureAll (points, found, { pace, seed, signal, onEvent }) {
     }
     return measured
   } finally {
-    fs.rmSync(dir, { recursive: true, force: true, maxRetries: 3 })
+    removeTree(dir)
   }
 }
 

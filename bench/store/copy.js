@@ -7,6 +7,7 @@
 const fs = require('node:fs')
 const os = require('node:os')
 const path = require('node:path')
+const { removeTree } = require('../../common/remove-tree')
 const { isAlive } = require('./lock')
 
 const PREFIX = 'bellwether-bench-read-'
@@ -23,7 +24,7 @@ function copyDatabase (file) {
   sweep()
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), `${PREFIX}${process.pid}-`))
   const copy = path.join(folder, path.basename(file))
-  const remove = () => fs.rmSync(folder, { recursive: true, force: true })
+  const remove = () => removeTree(folder)
   try {
     for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
       const before = stateOf(file)
@@ -75,7 +76,8 @@ function sweep () {
     const pid = name.startsWith(PREFIX) ? Number(name.slice(PREFIX.length).split('-')[0]) : 0
     if (!(pid > 0) || isAlive({ pid, start: null })) continue
     const folder = path.join(os.tmpdir(), name)
-    if (fs.statSync(folder, { throwIfNoEntry: false })?.uid === process.getuid?.()) fs.rmSync(folder, { recursive: true, force: true })
+    // of another user, or a link of theirs: not ours to look at
+    if (fs.lstatSync(folder, { throwIfNoEntry: false })?.uid === process.getuid?.()) removeTree(folder)
   }
 }
 

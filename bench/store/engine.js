@@ -6,8 +6,8 @@
  * better-sqlite3 is not used: where its prebuilt file cannot be fetched it compiles for about two minutes, and where npm's install
  * scripts are off it does not work at all.
  */
-const fs = require('node:fs')
 const { isBuiltin } = require('node:module')
+const { removeTree } = require('../../common/remove-tree')
 
 /** @typedef {'node:sqlite' | 'node-sqlite3-wasm'} EngineName */
 /** @typedef {number | string | Uint8Array | null} Value */
@@ -44,7 +44,7 @@ function availableEngines () {
  */
 function openDatabase (file, { engine, readOnly = false }) {
   if (engine === 'node-sqlite3-wasm' && readOnly) throw new TypeError('node-sqlite3-wasm cannot read beside a process that writes')
-  if (engine === 'node-sqlite3-wasm' && file !== ':memory:') fs.rmSync(`${file}.lock`, { recursive: true, force: true })
+  if (engine === 'node-sqlite3-wasm' && file !== ':memory:') removeTree(`${file}.lock`)
   const db = engine === 'node:sqlite' ? openNative(file, readOnly) : openWasm(file)
   try {
     if (engine === 'node:sqlite') db.exec(`PRAGMA busy_timeout = ${BUSY_TIMEOUT_MS}`)

@@ -2,11 +2,16 @@
 /** The channels that a bench file asks for, with their secrets read from files: a bench file is committed, a secret is not. */
 const fs = require('node:fs')
 const path = require('node:path')
+const { isTrusted } = require('../../common/folder-trust')
 const { BellwetherError } = require('../../manager/errors')
+const { rememberSecret } = require('../known-secrets')
 const { webhookChannel } = require('./channels/webhook')
 const { githubStatus, githubComment } = require('./channels/github')
 const { mailChannel } = require('./channels/mail')
 const { notesChannel } = require('./channels/notes')
+
+/** Bits of a file's mode that let group or others in. */
+const NOT_OURS = 0o077
 
 /**
  * @param {import('../shapes').TellSettings} settings
@@ -30,16 +35,27 @@ function channelsOf ({ webhooks, github, notes, mail }, { dir, mirrorDir, repoDi
  * @param {string} dir
  * @param {string} key  of the bench file, for the message
  * @returns {string}
+ * @throws BW_BENCH_FILE: it cannot be read, or others can read it
  */
 function secretOf (file, dir, key) {
   const full = path.resolve(dir, file)
+  const refusal = (/** @type {string} */ what, /** @type {unknown} */ cause = undefined) => new BellwetherError('BW_BENCH_FILE', `${key}: ${full} ${what}. Nothing was started.`, { cause })
+  let secret
   try {
-    const secret = fs.readFileSync(full, 'utf8').trim()
-    if (secret !== '') return secret
+    const fd = fs.openSync(full, 'r')
+    try {
+      const { uid, mode } = fs.fstatSync(fd) // of what is read, whatever stands there a moment later
+      if (!isTrusted(uid)) throw refusal(`belongs to another user (uid ${uid}), who could read and change it`)
+      if ((mode & NOT_OURS) !== 0) throw refusal(`can be read by others (mode ${(mode & 0o777).toString(8).padStart(4, '0')}): so can the commits that are measured. Run: chmod 600 ${full}`)
+      secret = fs.readFileSync(fd, 'utf8').trim()
+    } finally {
+      fs.closeSync(fd)
+    }
   } catch (err) {
-    throw new BellwetherError('BW_BENCH_FILE', `${key}: ${full} cannot be read (${err.code}). Nothing was started.`, { cause: err })
+    throw err instanceof BellwetherError ? err : refusal(`cannot be read (${err.code})`, err)
   }
-  throw new BellwetherError('BW_BENCH_FILE', `${key}: ${full} is empty. Nothing was started.`)
+  if (secret === '') throw refusal('is empty')
+  return rememberSecret(secret)
 }
 
 module.exports = { channelsOf, secretOf }

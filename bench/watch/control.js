@@ -3,14 +3,16 @@
  * The way to a bot that watches, for commands on the same machine and of the same user: HTTP with JSON over a UNIX socket that only the owner
  * can open. The bot has the results to itself, so whoever wants to write into them asks it.
  */
-const crypto = require('node:crypto')
 const fs = require('node:fs')
 const http = require('node:http')
-const os = require('node:os')
 const path = require('node:path')
+const { holdPrivate } = require('../../common/private-folder')
 const { BellwetherError, CODES } = require('../../manager/errors')
+const { checkSocketPath } = require('../../manager/paths')
 const { PRIVATE_UMASK } = require('../../worker/bind-address')
 
+const NAME = 'watch.sock'
+const NO_BOT = 'No bot watches this repository here. Start one with: bellwether bench watch'
 /** Longer paths do not fit into an address. */
 const MOST_PATH_BYTES = 100
 const MAX_BODY_BYTES = 64 * 1024
@@ -20,26 +22,32 @@ const ANSWER_MS = 60_000
 /** @typedef {Record<string, (wish: any) => Promise<object> | object>} Handlers  by verb; they check what they get */
 
 /**
+ * The socket lies with the results, in a folder that is ours alone: who could put another one there would be believed. Where its path is too long for
+ * an address it is named by a descriptor of that folder.
  * @param {string} place  where the results are
- * @returns {string}      the same for the bot and for those who ask it
+ * @returns {{ socketPath: string, close: () => void } | null}  until `close`; null: there are no results
+ * @throws BW_HOME: somebody else could have a hand in it; BW_PATH_TOO_LONG where there is no short name
  */
 function controlPath (place) {
-  const usual = path.join(place, 'watch.sock')
-  if (Buffer.byteLength(usual) <= MOST_PATH_BYTES) return usual
-  const name = `bw-watch-${process.getuid?.() ?? 0}-${crypto.createHash('sha256').update(place).digest('hex').slice(0, 10)}`
-  return path.join(os.tmpdir(), name, 'watch.sock')
+  const usual = path.join(place, NAME)
+  if (!fs.existsSync(place)) return null
+  const held = holdPrivate(place)
+  if ('fault' in held) throw new BellwetherError('BW_HOME', `${held.fault.what}, so whoever answers there is not believed. To go on, ${held.fault.next}.`)
+  if (Buffer.byteLength(usual) > MOST_PATH_BYTES) return { socketPath: checkSocketPath(held.shortName(NAME)), close: held.close }
+  held.close()
+  return { socketPath: usual, close: () => {} }
 }
 
 /**
  * @param {string} place
  * @param {Handlers} handlers
  * @returns {Promise<{ close: () => Promise<void> }>}
+ * @throws as controlPath
  */
 async function serveControl (place, handlers) {
-  const socketPath = controlPath(place)
-  const dir = path.dirname(socketPath)
-  fs.mkdirSync(dir, { recursive: true, mode: 0o700 })
-  if (process.getuid && fs.statSync(dir).uid !== process.getuid()) throw new BellwetherError('BW_BENCH_WATCH', `${dir} belongs to somebody else; remove it, or choose a shorter BELLWETHER_HOME.`)
+  const at = controlPath(place)
+  if (at === null) throw new BellwetherError('BW_BENCH_WATCH', `${place} is not there: the results were removed while the bot was started.`)
+  const { socketPath } = at
   fs.rmSync(socketPath, { force: true }) // of a bot that was killed: the store's lock says that no other lives
   const server = http.createServer({ requestTimeout: ANSWER_MS }, (request, response) => {
     answer(request, handlers).then(
@@ -61,7 +69,10 @@ async function serveControl (place, handlers) {
   }
   return {
     close: () => new Promise(resolve => {
-      server.close(() => resolve())
+      server.close(() => {
+        at.close() // the path was unlinked by its name
+        resolve()
+      })
       server.closeAllConnections()
     })
   }
@@ -89,11 +100,13 @@ function send (response, status, value) {
  * @param {string} verb
  * @param {object} [wish]
  * @returns {Promise<any>}
- * @throws BW_BENCH_WATCH: no bot watches; what the bot says otherwise
+ * @throws BW_BENCH_WATCH: no bot watches; BW_HOME: as controlPath; what the bot says otherwise
  */
-function askControl (place, verb, wish = {}) {
+async function askControl (place, verb, wish = {}) {
+  const at = controlPath(place)
+  if (at === null) throw new BellwetherError('BW_BENCH_WATCH', NO_BOT)
   return new Promise((resolve, reject) => {
-    const request = http.request({ socketPath: controlPath(place), path: `/${verb}`, method: 'POST', agent: false, timeout: ANSWER_MS }, response => {
+    const request = http.request({ socketPath: at.socketPath, path: `/${verb}`, method: 'POST', agent: false, timeout: ANSWER_MS }, response => {
       let text = ''
       response.setEncoding('utf8')
       response.on('data', part => {
@@ -109,8 +122,9 @@ function askControl (place, verb, wish = {}) {
     })
     request.on('timeout', () => request.destroy(new Error(`no answer within ${ANSWER_MS / 1000} s`)))
     request.on('error', (/** @type {NodeJS.ErrnoException} */ err) => reject(new BellwetherError('BW_BENCH_WATCH', err.code === 'ENOENT' || err.code === 'ECONNREFUSED'
-      ? 'No bot watches this repository here. Start one with: bellwether bench watch'
+      ? NO_BOT
       : `The bot that watches this repository does not answer (${err.message}).`, { cause: err })))
+    request.once('close', at.close)
     request.end(JSON.stringify(wish))
   })
 }

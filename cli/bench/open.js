@@ -1,6 +1,7 @@
 'use strict'
 /** The bot for one command: which repository, which bench file, where the results are. */
 const path = require('node:path')
+const { faultInParents } = require('../../common/folder-trust')
 const { BellwetherError } = require('../../manager/errors')
 const { makeFolders } = require('../../manager/paths')
 const { escapeControls } = require('../text/escape')
@@ -70,6 +71,8 @@ function placeFor (context, { options }) {
 
 /** @param {string} stateDir */
 function makeStateDir (stateDir) {
+  const fault = faultInParents(path.join(stateDir, 'bench'))
+  if (fault) throw new BellwetherError('BW_HOME', `${fault.what}; nothing was measured. To go on, ${fault.next}.`)
   try {
     makeFolders(stateDir)
   } catch (err) {

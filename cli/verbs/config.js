@@ -28,7 +28,7 @@ async function run (context, [part, target], options, appArgs) {
     const { flagsFromOptions } = require('../setting-flags')
     const { loadSettings } = require('../../manager/settings')
     const flags = flagsFromOptions(options, appArgs)
-    return loadSettings({ target: target ?? null, flags, env: context.env, cwd: context.cwd(), runDir: context.paths.runDir })
+    return loadSettings({ target: target ?? null, flags, env: context.env, cwd: context.cwd(), runDir: context.paths.runDir, runsOnlyOurs: true })
   })
 }
 

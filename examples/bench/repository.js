@@ -6,6 +6,7 @@
 const fs = require('node:fs')
 const path = require('node:path')
 const { spawnSync } = require('node:child_process')
+const { removeTree } = require('../../common/remove-tree')
 const { makeExample } = require('./make-example')
 const { resolvePaths, makeFolders } = require('../../manager/paths')
 
@@ -33,7 +34,7 @@ function make (dir) {
     makeExample(fresh)
     fs.renameSync(fresh, dir)
   } finally {
-    fs.rmSync(fresh, { recursive: true, force: true })
+    removeTree(fresh)
   }
 }
 

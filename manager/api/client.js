@@ -459,7 +459,7 @@ function connectionError (err, socketPath, what) {
     case 'ENOTDIR':
       return new BellwetherError('BW_NOT_RUNNING', hasWorkers(socketPath)
         ? `No manager is running here (nothing answers on ${socketPath}), but workers of the last one are. Take them over with "bellwether start".`
-        : `No manager is running here (nothing answers on ${socketPath}). Start one with "bellwether start <script>".`,
+        : `No manager is running here (nothing answers on ${socketPath}). Start one with "bellwether start" (the saved apps) or "bellwether start <script>" (a first one).`,
       { cause: err, details: { controlSocket: socketPath } })
     case 'EACCES':
     case 'EPERM':

@@ -7,6 +7,7 @@ const { BellwetherError } = require('../errors')
 const { normaliseApp } = require('../settings')
 const { openApi } = require('./openapi')
 
+/** @typedef {{ manager: any, name: string, body: any, query: URLSearchParams, shutDown: () => Promise<any>, upgrade: (wish: any) => Promise<any> }} Context */
 /**
  * @typedef {object} Route
  * @property {'GET' | 'POST' | 'DELETE'} method
@@ -15,7 +16,7 @@ const { openApi } = require('./openapi')
  * @property {keyof typeof import('./request-schemas')} [body]
  * @property {boolean} [takesTime]   answers as NDJSON progress when asked to
  * @property {boolean} [isEvents]    server-sent events
- * @property {(context: { manager: any, name: string, body: any, shutDown: () => Promise<any>, upgrade: (wish: any) => Promise<any> }) => any} act
+ * @property {(context: Context) => any} act
  */
 
 /** @type {Route[]} */
@@ -27,6 +28,21 @@ const ROUTES = [
     path: '/v1/doctor',
     summary: 'What `bellwether doctor` compares with the machine: the workers by pid and start time, the addresses held',
     act: ({ manager }) => require('../doctor-view').viewForDoctor(manager) // rarely asked: loaded when it is
+  },
+  {
+    method: 'GET',
+    path: '/v1/metrics',
+    summary: 'What Prometheus reads, as { type, text } (also on the HTTP port: /metrics)',
+    act: ({ manager, query }) => metricsText(manager, query, null)
+  },
+  {
+    method: 'GET',
+    path: '/v1/apps/:name/metrics',
+    summary: 'The same of one app; with ?format=openmetrics as OpenMetrics',
+    async act ({ manager, name, query }) {
+      manager.details(name) // refuses an app that is not there
+      return metricsText(manager, query, name)
+    }
   },
   { method: 'GET', path: '/v1/events', summary: 'What happens, as server-sent events', isEvents: true, act: () => null },
   { method: 'GET', path: '/v1/openapi.json', summary: 'This description', act: () => openApi(ROUTES) },
@@ -139,6 +155,12 @@ const ROUTES = [
     }
   }
 ]
+
+/** @param {any} manager @param {URLSearchParams} query @param {string | null} app */
+async function metricsText (manager, query, app) {
+  const { head, body } = await manager.metrics.page({ format: query.get('format') === 'openmetrics' ? 'openmetrics' : 'text', app })
+  return { type: head.type, text: body.toString() }
+}
 
 /**
  * @param {string} method

@@ -76,14 +76,14 @@ function serveApi ({ manager, socketPath, shutDown, upgrade, log }) {
    */
   async function answer (request, response) {
     try {
-      const { pathname } = new URL(request.url ?? '/', 'http://manager')
+      const { pathname, searchParams: query } = new URL(request.url ?? '/', 'http://manager')
       const { route, name } = findRoute(request.method ?? '', pathname)
       const asker = route.method === 'GET' ? null : askerOf(request)
       const body = route.body ? checkBody(route.body, await readBody(request)) : null
       const by = await asker
       if (refused.has(request.socket)) return request.socket.destroySoon() // it was too slow, and has heard so
       if (route.isEvents) return streamEvents(request, response)
-      const context = { manager, name, body, shutDown, upgrade }
+      const context = { manager, name, body, query, shutDown, upgrade }
       const act = () => by ? manager.onBehalfOf(by, () => route.act(context)) : route.act(context)
       if (route.takesTime && request.headers.accept?.includes('application/x-ndjson')) return await streamProgress(response, { path: route.path, act }, context.name)
       send(response, 200, await act())

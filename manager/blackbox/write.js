@@ -2,6 +2,7 @@
 /** Writes one bundle: whole under its name, or not at all; and makes room by removing the oldest. Effects only. */
 const fsp = require('node:fs/promises')
 const path = require('node:path')
+const { removeTree } = require('../../common/remove-tree')
 const { bundleFiles } = require('./contents')
 const { readLog } = require('./log-tail')
 const { readVersions } = require('./versions')
@@ -25,7 +26,10 @@ async function writeBundle (dir, facts) {
     for (const [file, content] of files) await fsp.writeFile(path.join(unfinished, file), content, { mode: 0o600, flag: 'wx' })
     await fsp.rename(unfinished, finished)
   } catch (err) {
-    await fsp.rm(unfinished, { recursive: true, force: true }).catch(() => {}) // what cannot be written can often not be removed either; the next start sweeps
+    try {
+      removeTree(unfinished)
+    } catch { // what cannot be written can often not be removed either; the next start sweeps
+    }
     throw err
   }
   return finished
@@ -42,7 +46,7 @@ async function makeRoom (dir, limits, known) {
   for (const name of known.keys()) if (!bundles.some(bundle => bundle.name === name)) known.delete(name)
   for (const { name } of bundles) if (!known.has(name)) known.set(name, bundleBytes(path.join(dir, name)))
   const weighed = bundles.map(bundle => ({ ...bundle, bytes: known.get(bundle.name) ?? 0 }))
-  for (const name of overLimits(weighed, limits)) await fsp.rm(path.join(dir, name), { recursive: true, force: true })
+  for (const name of overLimits(weighed, limits)) removeTree(path.join(dir, name))
 }
 
 /**
@@ -50,7 +54,7 @@ async function makeRoom (dir, limits, known) {
  * @param {string} dir
  */
 async function sweep (dir) {
-  for (const name of unfinishedIn(dir)) await fsp.rm(path.join(dir, name), { recursive: true, force: true })
+  for (const name of unfinishedIn(dir)) removeTree(path.join(dir, name))
 }
 
 module.exports = { writeBundle, makeRoom, sweep }

@@ -5,15 +5,19 @@
  */
 const { judgeLive, judgeStarted, judgeReady, counted } = require('./health')
 const { factsOf } = require('./facts')
+const { metricsAnswer, discoveryAnswer } = require('./metrics-page')
 
-/** @typedef {{ status: number, type: string, body: string }} Answer */
-/** @typedef {{ manager: any, wantsJson: boolean }} Question */
+/** @typedef {{ status: number, type: string, body: string | Buffer, headers?: Record<string, string> }} Answer */
+/** @typedef {{ manager: any, wantsJson: boolean, path: string, headers: import('node:http').IncomingHttpHeaders }} Question */
 
-/** @type {Readonly<Record<string, (question: Question) => Answer>>} */
+/** @type {Readonly<Record<string, (question: Question) => Answer | Promise<Answer>>>} */
 const ROUTES = Object.freeze({
   '/livez': question => healthAnswer('livez', judgeLive, question),
   '/readyz': question => healthAnswer('readyz', judgeReady, question),
-  '/startupz': question => healthAnswer('startupz', judgeStarted, question)
+  '/startupz': question => healthAnswer('startupz', judgeStarted, question),
+  '/metrics': metricsAnswer,
+  '/metrics/*': metricsAnswer,
+  '/sd': discoveryAnswer
 })
 
 /**

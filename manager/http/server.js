@@ -109,12 +109,10 @@ function createServer (manager, log) {
     else socket.destroy()
   })
   server.on('request', (request, response) => {
-    try {
-      answer(manager, request, response)
-    } catch (err) { // a fault of ours is told, and the manager goes on
+    answer(manager, request, response).catch(err => { // a fault of ours is told, and the manager goes on
       log({ level: 'error', event: 'http-fault', path: request.url, reason: err.stack })
       send(request, response, { status: 500, type: 'text/plain', body: 'a fault in the manager: its log has more\n' })
-    }
+    })
   })
   return server
 }
@@ -124,16 +122,17 @@ function createServer (manager, log) {
  * @param {http.IncomingMessage} request
  * @param {http.ServerResponse} response
  */
-function answer (manager, request, response) {
+async function answer (manager, request, response) {
   const [pathname, query = ''] = (request.url ?? '').split('?')
-  const route = Object.hasOwn(ROUTES, pathname) ? ROUTES[pathname] : null
+  const name = Object.hasOwn(ROUTES, pathname) ? pathname : `${pathname.slice(0, pathname.indexOf('/', 1) + 1)}*`
+  const route = Object.hasOwn(ROUTES, name) ? ROUTES[name] : null
   if (route === null) return send(request, response, { status: 404, type: 'text/plain', body: `not here; there is ${Object.keys(ROUTES).join(', ')}\n` })
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     response.setHeader('allow', 'GET, HEAD')
     return send(request, response, { status: 405, type: 'text/plain', body: 'GET or HEAD only\n' })
   }
   const wantsJson = (request.headers.accept ?? '').includes('application/json') || new URLSearchParams(query).has('verbose')
-  send(request, response, route({ manager, wantsJson }))
+  send(request, response, await route({ manager, wantsJson, path: pathname, headers: request.headers }))
 }
 
 /**
@@ -141,12 +140,13 @@ function answer (manager, request, response) {
  * @param {http.ServerResponse} response
  * @param {import('./routes').Answer} answer
  */
-function send (request, response, { status, type, body }) {
+function send (request, response, { status, type, body, headers = {} }) {
   const hasBody = request.headers['content-length'] !== undefined || request.headers['transfer-encoding'] !== undefined
   response.writeHead(status, {
     'content-type': type,
     'content-length': Buffer.byteLength(body),
     'cache-control': 'no-store',
+    ...headers,
     // a body is not read: the connection is of no further use
     ...(hasBody ? { connection: 'close' } : {})
   })

@@ -21,6 +21,7 @@
  * @property {Readonly<{ surge: number, settleMs: number, keepOldMs: number }>} reload
  * @property {Readonly<{ path: string | null, intervalMs: number, timeoutMs: number, failures: number, expectedStatus: string, blockedMs: number, hungMs: number }>} health
  * @property {Readonly<{ sidecar: boolean, evenSpread: boolean }>} worker
+ * @property {boolean | 'own' | object} apm
  * @property {'production' | 'staging' | 'development'} stage
  * @property {Readonly<{ enabled: boolean, write: boolean, requireReason: boolean, readOnlyGroup: string | null, readOnlyCalls: boolean, evalTimeoutMs: number, idleTimeoutMs: number, maxSessions: number }>} repl
  * @property {Readonly<{ files: 'app' | 'worker' | 'stdout' | 'journal' }>} log
@@ -28,6 +29,7 @@
 /**
  * @typedef {object} ManagerSettings
  * @property {Readonly<{ listen: string | null }>} http
+ * @property {Readonly<{ tokenFile: string | null, fileSd: string | null }>} prometheus
  * @property {Readonly<{ delayMs: number }>} shutdown
  * @property {Readonly<{ keep: number, maxBytes: number }>} blackbox
  * @property {Readonly<{ log: 'stderr' | 'stdout' }>} manager

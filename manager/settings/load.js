@@ -42,15 +42,16 @@ const { deepFreeze } = require('./plain')
  * @param {string} request.cwd
  * @param {string} [request.runDir]
  * @param {boolean} [request.files]  false: do not look whether script and cwd exist
+ * @param {boolean} [request.runsOnlyOurs]  true: a settings file of another user, which is code, is refused
  * @returns {{ apps: LoadedApp[], manager: LoadedManager, source: Source, warnings: string[] }}
  */
-function loadSettings ({ target = null, flags = {}, env = {}, cwd, runDir, files }) {
+function loadSettings ({ target = null, flags = {}, env = {}, cwd, runDir, files, runsOnlyOurs = false }) {
   const { overrides, warnings } = readOverrides({ flags, env })
   const found = resolveTarget(target, cwd)
   const file = 'file' in found ? found.file : null
   const script = 'script' in found ? found.script : null
   const baseDir = file === null ? cwd : path.dirname(file)
-  const read = file === null ? { document: { script }, locate: () => null, duplicates: [] } : readSettingsFile(file)
+  const read = file === null ? { document: { script }, locate: () => null, duplicates: [] } : readSettingsFile(file, { runsOnlyOurs })
 
   const fromDocument = documentProblems(read.document)
   const fromOverrides = overrideProblems(overrides)

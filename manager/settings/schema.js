@@ -252,6 +252,31 @@ const APP = {
       sidecar: yesNo(true, "Run the thread that answers on the worker's own socket while the app is blocked. Turn it off to save about 10 to 20 MB of memory for each worker; hangs are then not seen."),
       evenSpread: yesNo(true, 'Hand long-lived connections out evenly among the workers. Turn it off only to measure its cost.')
     }),
+    apm: {
+      anyOf: [
+        { type: 'boolean' },
+        { const: 'own' },
+        {
+          type: 'object',
+          additionalProperties: false,
+          properties: {
+            catchExceptions: { type: 'boolean' },
+            profiling: { type: 'boolean' },
+            metrics: {
+              type: 'object',
+              additionalProperties: false,
+              properties: { v8: { type: 'boolean' }, eventLoop: { type: 'boolean' }, http: { type: 'boolean' }, runtime: { type: 'boolean' } }
+            }
+          }
+        }
+      ],
+      default: false,
+      unit: 'yes/no, or options',
+      commandLine: false,
+      expects: 'true, false, "own", or options such as { "metrics": { "http": true, "eventLoop": false } }',
+      description: 'Load `@pm2/io` in each worker before the app, for its built-in metrics (docs/pm2-io.md); options are those of its init(). An app that requires it by itself needs no setting. ' +
+        '"own": leave the copy that the app brings as it is, its faults included.'
+    },
     stage: choice(['production', 'staging', 'development'], 'What this app is to its users. The prompt of `bellwether attach` shows it; in "development" the REPL may write without `repl.write`.'),
     repl: section('The REPL that each worker has on its own UNIX socket (docs/repl.md).', {
       enabled: yesNo(true, 'Let `bellwether attach` and `bellwether eval` look into the live workers. Off: their sockets answer only who they are and how they are.'),
@@ -290,6 +315,22 @@ const MANAGER = {
         unit: 'address',
         expects: 'a TCP address such as "127.0.0.1:9646", "0.0.0.0:9646" or 9646 (every address), or null for no port',
         description: 'Where the manager answers health questions over HTTP. If the default is taken (by another manager, say), the manager does without and says so; an address that was asked for must be free. Set it to "0.0.0.0:9646" when a kubelet asks from outside.'
+      }
+    }),
+    prometheus: section('Who may read /metrics on the HTTP port, and how Prometheus finds it (docs/metrics.md).', {
+      tokenFile: {
+        anyOf: [{ type: 'string', minLength: 1, pattern: NO_NUL }, { type: 'null' }],
+        default: null,
+        unit: 'path',
+        expects: 'an absolute path, or null for no token',
+        description: 'A file with the bearer token that /metrics and /sd ask for. Only its owner may be able to read it (chmod 600), or nobody is let in. It is read with each question.'
+      },
+      fileSd: {
+        anyOf: [{ type: 'string', minLength: 1, pattern: NO_NUL }, { type: 'null' }],
+        default: null,
+        unit: 'path',
+        expects: 'an absolute path that ends with .json, or null for no file',
+        description: 'A file for `file_sd_configs` of a Prometheus on this machine; it is written when the manager starts.'
       }
     }),
     shutdown: section('How the manager ends.', {

@@ -9,6 +9,7 @@ const fs = require('node:fs')
 const path = require('node:path')
 const { isUtf8 } = require('node:buffer')
 const { types } = require('node:util')
+const { isTrusted } = require('../../common/folder-trust')
 const { BellwetherError } = require('../errors')
 const { parseJson, JsonSyntaxError } = require('./json-source')
 const { toPlain } = require('./plain')
@@ -19,6 +20,7 @@ const { toPlain } = require('./plain')
 /** In the order they are looked for. */
 const FILE_NAMES = ['bellwether.config.js', 'bellwether.config.cjs', 'bellwether.config.json']
 const MAX_BYTES = 1024 * 1024
+const WRITTEN_BY_ALL = 0o002
 const ONE_OF = 'bellwether.config.js, bellwether.config.cjs or bellwether.config.json'
 
 /**
@@ -71,13 +73,18 @@ function look (file) {
 
 /**
  * @param {string} file  absolute
+ * @param {{ runsOnlyOurs?: boolean }} [how]   to look at settings is no reason to run what another user wrote
  * @returns {Read}
  */
-function readSettingsFile (file) {
+function readSettingsFile (file, { runsOnlyOurs = false } = {}) {
   const stat = look(file)
   if (stat === undefined) throw fileError(`${file} does not exist any more. Nothing was changed.`, { file })
   if (!stat.isFile()) throw fileError(`${file} is not a file. Nothing was changed.`, { file })
   if (stat.size > MAX_BYTES) throw fileError(`${file} has ${stat.size} bytes: settings are at most ${MAX_BYTES}. Nothing was changed.`, { file })
+  if (runsOnlyOurs && !file.endsWith('.json')) {
+    const others = !isTrusted(stat.uid) ? `belongs to another user (uid ${stat.uid})` : (stat.mode & WRITTEN_BY_ALL) !== 0 ? 'can be written by everybody' : null
+    if (others) throw fileError(`${file} ${others}, and to read it is to run it as you: it was not run. Ask as that user, or make a copy of yours that you have read.`, { file })
+  }
   return file.endsWith('.json') ? readJson(file) : { document: runSettings(file), locate: () => null, duplicates: [] }
 }
 

@@ -128,7 +128,7 @@ test('what a worker says of its session, of an outcome and of a failure moves no
 
 describe('what cannot be attached to', () => {
   test.each([
-    { name: 'nothing runs', word: 'web.0', code: 3, says: 'No worker has a socket' },
+    { name: 'nothing runs', word: 'web.0', code: 3, says: 'nothing runs in' },
     { name: 'no such app', word: 'wbe.0', others: ['web.0'], code: 4, says: 'There is no app "wbe". Did you mean "web"?' },
     { name: 'no such slot', word: 'web.7', others: ['web.0', 'web.1'], code: 3, says: 'There is no worker web.7; there are web.0, web.1.' }
   ])('$name', async ({ word, others = [], code, says }) => {

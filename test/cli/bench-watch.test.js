@@ -108,7 +108,7 @@ test('from the first commit to a mended one, over a kill, with every command bes
   fs.writeFileSync(file, JSON.stringify({ ...settings, watch: { pollMs: 60_000, hookSecretFile: 'secret' } }))
   await bench('wake')
   await second.until(({ stdout }) => /cannot be used, what was read before stays in force: watch\.hookSecretFile: .*secret cannot be read \(ENOENT\)/.test(stdout))
-  fs.writeFileSync(path.join(made.repo, 'secret'), 'abc\n')
+  fs.writeFileSync(path.join(made.repo, 'secret'), 'abc\n', { mode: 0o600 })
   await bench('wake')
   await second.until(({ stdout }) => /the bench file has changed: it is read anew\nwatching; the website is at/.test(stdout))
   second.child.kill('SIGTERM')

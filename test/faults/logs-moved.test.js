@@ -57,8 +57,8 @@ test('moved away again and again under heavy logging, in every way that loggers 
     await until(() => read('job.out.log').length > before + 20_000 && read('job.err.log').length > beforeErr, 'they write')
     for (const name of ['job.out.log', 'job.err.log']) fs.renameSync(logFile(name), logFile(`${name}.${i}`))
     const answer = await request({ socketPath: manager.controlSocket, method: 'POST', path: '/v1/apps/job/reopen-logs' })
-    // the manager's own look may have come first
-    expect(JSON.parse(answer.body)).toMatchObject({ verb: 'reopen-logs', app: 'job', changed: [expect.stringMatching(/^job: (2 of 2 workers opened log files again|its workers write to the files of that name already)/)] })
+    // the manager's own look may have come first, to both or to one of them
+    expect(JSON.parse(answer.body)).toMatchObject({ verb: 'reopen-logs', app: 'job', changed: [expect.stringMatching(/^job: ([12] of 2 workers opened log files again|its workers write to the files of that name already)/)] })
     const moved = read(`job.out.log.${i}`).length
     await until(() => read('job.out.log').length > 20_000, 'they write to the new file')
     expect(read(`job.out.log.${i}`).length).toBe(moved) // logrotate may compress it

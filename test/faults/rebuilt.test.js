@@ -91,6 +91,18 @@ test.each([
   expect(before.filter(isAlive)).toEqual([])
 })
 
+test('an app that was scaled keeps its size when both lists are lost, also under the managers that follow', async () => {
+  await manager.run(webApp(port, { instances: 3 }))
+  expect(await manager.command(['scale', 'web', '1'])).toMatchObject({ code: 0 })
+  const [{ pid }] = await serving(1)
+  for (const lose of [() => damage('nonsense'), () => {}]) {
+    await manager.kill()
+    lose()
+    await manager.runAgain()
+    expect((await serving(1)).map((/** @type {any} */ worker) => worker.pid)).toEqual([pid])
+  }
+})
+
 test('a reload that was refused, and is under way in the copy, is not carried out', async () => {
   const script = manager.writeScript('web.js', `require(${JSON.stringify(APP)})`)
   await manager.run(webApp(port, { script, ready: { timeoutMs: 60_000 } }))

@@ -1,5 +1,6 @@
 'use strict'
 /** `bellwether restart web.0`: one worker, start-first. The command ends when another one serves in its place and it is gone. */
+const fs = require('node:fs')
 const { TestManager, until, request, isAlive } = require('../support/manager-process')
 const { followApp } = require('../support/follow-app')
 const { underLoad } = require('../support/load')
@@ -62,7 +63,11 @@ test('one that is stuck is replaced without a drain; it could not finish what is
 })
 
 test('a slot that has given up is filled, whatever becomes of another one', async () => {
-  const port = await runWeb(manager, { restart: { auto: false } }, `if (process.env.NODE_APP_INSTANCE === '1') setTimeout(() => process.exit(1), 300)\n${GOOD}`)
+  // it dies when it is told, not after a while: on a busy machine that would be before the other one serves
+  const flag = `${manager.folder}/die`
+  const port = await runWeb(manager, { restart: { auto: false } },
+    `if (process.env.NODE_APP_INSTANCE === '1') setInterval(() => require('fs').existsSync(${JSON.stringify(flag)}) && process.exit(1), 20)\n${GOOD}`)
+  fs.writeFileSync(flag, '')
   await until(async () => (await manager.pids('web')).length === 1, 'the second one has died')
   const [zero] = await manager.pids('web')
   expect(await runJson(manager, ['restart', 'web.0'])).toMatchObject({ code: 0, result: { slots: [0], workers: 1 } })

@@ -10,10 +10,10 @@ describe('process.send', () => {
     const worker = startWorker({
       code: `
         const result = process.send('ready')
-        process.send({ type: 'axm:monitor', data: { a: 1 } }, undefined, {}, err => process.send({ result, err, connected: process.connected }))`
+        process.send({ type: 'process:msg', data: { a: 1 } }, undefined, {}, err => process.send({ result, err, connected: process.connected }))`
     })
     expect(await worker.said()).toBe('ready')
-    expect(await worker.said()).toEqual({ type: 'axm:monitor', data: { a: 1 } })
+    expect(await worker.said()).toEqual({ type: 'process:msg', data: { a: 1 } })
     expect(await worker.said()).toEqual({ result: true, err: null, connected: true })
     expect(await worker.exit).toMatchObject({ code: 0 })
   })

@@ -10,6 +10,7 @@ const fs = require('node:fs')
 const os = require('node:os')
 const path = require('node:path')
 const { spawn } = require('node:child_process')
+const { removeTree } = require('../../../common/remove-tree')
 const { isAlive, pidsWithEnv } = require('./proc')
 const { until } = require('./ask')
 
@@ -91,7 +92,7 @@ function kill (pid) {
 /** @returns {string} a folder of its own with a short path (a UNIX socket's has at most 107 bytes), removed at the end */
 function tempFolder () {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'bwb-'))
-  onEnd(async () => fs.rmSync(folder, { recursive: true, force: true }))
+  onEnd(async () => removeTree(folder))
   return folder
 }
 

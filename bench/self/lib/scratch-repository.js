@@ -4,6 +4,7 @@ const fs = require('node:fs')
 const os = require('node:os')
 const path = require('node:path')
 const { execFileSync } = require('node:child_process')
+const { removeTree } = require('../../../common/remove-tree')
 const { onEnd } = require('../../cluster/lib/programs')
 
 /** @typedef {{ subject: string, files: Record<string, string> }} NewCommit  files: whole texts, by path */
@@ -16,7 +17,7 @@ function workFolder (name) {
   const kept = process.env.BW_BENCH_SELF_DIR
   const dir = kept ? path.join(path.resolve(kept), name) : fs.mkdtempSync(path.join(os.tmpdir(), `bw-self-${name}-`))
   fs.mkdirSync(dir, { recursive: true })
-  if (!kept) onEnd(async () => fs.rmSync(dir, { recursive: true, force: true }))
+  if (!kept) onEnd(async () => removeTree(dir))
   return dir
 }
 
@@ -43,7 +44,7 @@ async function keptOr (file, measured) {
  * @returns {string[]} shas, oldest first
  */
 function makeRepository (dir, commits) {
-  fs.rmSync(dir, { recursive: true, force: true })
+  removeTree(dir)
   fs.mkdirSync(dir, { recursive: true })
   git(dir, 0, 'init', '--quiet', '--template=', '--initial-branch=main')
   return commits.map(({ subject, files }, index) => {

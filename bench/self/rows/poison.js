@@ -7,6 +7,7 @@ const fs = require('node:fs')
 const path = require('node:path')
 const { createHash } = require('node:crypto')
 const { spawn } = require('node:child_process')
+const { removeTree } = require('../../../common/remove-tree')
 const { placeOf } = require('../../engine/places')
 const { openStore } = require('../../store')
 const { allProcesses } = require('../../collect/processes')
@@ -78,7 +79,7 @@ async function measure ({ quick }) {
     harnessChanged: harnessStamp() !== before.harness,
     diskLeftBytes: 0
   }
-  fs.rmSync(stateDir, { recursive: true, force: true })
+  removeTree(stateDir)
   facts.diskLeftBytes = before.freeBytes - freeBytes(dir)
   return facts
 }

@@ -9,6 +9,7 @@ const os = require('node:os')
 const path = require('node:path')
 const { setTimeout: wait } = require('node:timers/promises')
 const zlib = require('node:zlib')
+const { removeTree } = require('../../../common/remove-tree')
 const { median } = require('../../median')
 const { startServer } = require('../start-server')
 const { findBrowser, openBrowser } = require('../lib/browser')
@@ -66,7 +67,7 @@ async function served ({ commits, benchmarks }, act) {
     return await act(server)
   } finally {
     await server.end()
-    fs.rmSync(dir, { recursive: true, force: true })
+    removeTree(dir)
   }
 }
 

@@ -7,6 +7,7 @@
 const fs = require('node:fs')
 const os = require('node:os')
 const path = require('node:path')
+const { removeTree } = require('../../../common/remove-tree')
 const { openLauncher } = require('../../collect/launcher')
 const { median } = require('../../median')
 const { suite } = require('../../suites/classics')
@@ -81,7 +82,7 @@ async function takePairs ({ benchmarks, wanted, profile, checksMachine, pins }) 
     }
   } finally {
     await launcher.close()
-    fs.rmSync(dir, { recursive: true, force: true })
+    removeTree(dir)
   }
   return pairs
 }

@@ -5,6 +5,7 @@ const os = require('node:os')
 const path = require('node:path')
 const { spawn } = require('node:child_process')
 const { once } = require('node:events')
+const { removeTree } = require('../../../common/remove-tree')
 const { openStore } = require('../../store')
 const { availableEngines } = require('../../store/engine')
 const { randomFrom } = require('../../seeded')
@@ -55,7 +56,7 @@ async function killWriters (engine, kills) {
         facts.sound += Number(seen.lost === 0 && seen.twice === 0 && seen.problems.length === 0)
       }
     } finally {
-      fs.rmSync(dir, { recursive: true })
+      removeTree(dir)
     }
     facts.acknowledged += acknowledged.length
   }

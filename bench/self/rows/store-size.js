@@ -6,6 +6,7 @@
 const fs = require('node:fs')
 const os = require('node:os')
 const path = require('node:path')
+const { removeTree } = require('../../../common/remove-tree')
 const { openStore, KEEP_RAW_MS } = require('../../store')
 const { availableEngines } = require('../../store/engine')
 const { encodeLine } = require('../../store/raw')
@@ -75,7 +76,7 @@ function measureOne (engine, benchmarks) {
       integrity
     }
   } finally {
-    fs.rmSync(dir, { recursive: true })
+    removeTree(dir)
   }
 }
 

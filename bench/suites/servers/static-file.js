@@ -8,6 +8,7 @@ const fs = require('node:fs')
 const http = require('node:http')
 const os = require('node:os')
 const path = require('node:path')
+const { removeTree } = require('../../../common/remove-tree')
 const { listen } = require('./listen')
 
 const FILE_BYTES = 1024 * 1024
@@ -16,7 +17,7 @@ const { WAY = 'pipe', READ_BYTES, BUFFER_BYTES } = process.env
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'bw-static-'))
 const file = path.join(folder, 'file')
 fs.writeFileSync(file, Buffer.alloc(FILE_BYTES, 'x'))
-process.on('exit', () => fs.rmSync(folder, { recursive: true, force: true }))
+process.on('exit', () => removeTree(folder))
 process.once('SIGTERM', () => process.exit())
 
 /** @type {Record<string, (response: http.ServerResponse) => void>} */

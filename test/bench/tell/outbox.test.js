@@ -61,7 +61,7 @@ function outbox (tell, { nowMs = () => T0, mirrorDir = '', repoDir = dir, remote
 
 /** @param {string} text */
 function secretFile (text) {
-  fs.writeFileSync(path.join(dir, 'secret'), `${text}\n`)
+  fs.writeFileSync(path.join(dir, 'secret'), `${text}\n`, { mode: 0o600 })
   return 'secret'
 }
 
@@ -313,6 +313,6 @@ test('git notes go to a remote by its name or its address, and from any folder o
 test('a secret that cannot be read is told before anything starts', () => {
   const message = expect.stringMatching(/watch\.tell\.github\.tokenFile: .*nowhere cannot be read \(ENOENT\)/)
   expect(() => outbox({ github: { repository: 'o/r', tokenFile: 'nowhere' } })).toThrow(expect.objectContaining({ code: 'BW_BENCH_FILE', message }))
-  fs.writeFileSync(path.join(dir, 'empty'), '\n')
+  fs.writeFileSync(path.join(dir, 'empty'), '\n', { mode: 0o600 })
   expect(() => outbox({ webhooks: [{ url: 'http://x.example/', secretFile: 'empty' }] })).toThrow(/webhooks\[0\]\.secretFile: .* is empty/)
 })

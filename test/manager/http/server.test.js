@@ -22,7 +22,7 @@ const web = () => ({
 /** @param {string | null} listen @param {'flag' | 'default'} [origin] */
 const open = (listen, origin = 'flag') => openHttpPort({
   manager,
-  managerSettings: { settings: { http: { listen }, shutdown: { delayMs: 0 }, blackbox: { keep: 20, maxBytes: 64 * 1024 * 1024 }, manager: { log: 'stderr' } }, origins: { 'http.listen': origin } },
+  managerSettings: { settings: { http: { listen }, shutdown: { delayMs: 0 }, blackbox: { keep: 20, maxBytes: 64 * 1024 * 1024 }, manager: { log: 'stderr' }, prometheus: { tokenFile: null, fileSd: null } }, origins: { 'http.listen': origin } },
   inherited: null,
   log: event => logged.push(event)
 })
@@ -67,7 +67,7 @@ test('HEAD has the head alone; other methods and paths are refused', async () =>
   manager.shuttingDown = true
   expect(await ask('/readyz', { method: 'HEAD' })).toMatchObject({ status: 503, body: '' })
   expect(await ask('/readyz', { method: 'POST', body: '{}' })).toMatchObject({ status: 405, headers: { allow: 'GET, HEAD' } })
-  for (const path of ['/', '/metricz', '/__proto__', '/readyz/', '/v1/status', '//readyz', '/readyz%00']) expect(await ask(path)).toMatchObject({ status: 404, body: 'not here; there is /livez, /readyz, /startupz\n' })
+  for (const path of ['/', '/metricz', '/__proto__', '/readyz/', '/v1/status', '//readyz', '/readyz%00']) expect(await ask(path)).toMatchObject({ status: 404, body: 'not here; there is /livez, /readyz, /startupz, /metrics, /metrics/*, /sd\n' })
 })
 
 test('what is no HTTP, or too large a head, is refused and closed', async () => {

@@ -84,9 +84,11 @@ const ACTIONS = {
   },
   async 'hang-worker' (op, { which, how }) {
     const worker = await workerOf(op, which)
+    /** @type {import('./trace').HangEvent} */
     const event = op.note({ type: /** @type {const} */ ('hang'), atMs: op.nowMs(), endMs: Infinity, pid: worker.pid })
     if (how === 'stop') signal(worker.pid, 'SIGSTOP')
-    else op.askWorker(worker.id, `/block?ms=${REPLACED_WITHIN_MS + HUNG_MS}`).catch(() => {}) // it is killed in the middle of it
+    else await op.blockWorker(worker.id, REPLACED_WITHIN_MS + HUNG_MS)
+    event.sureAtMs = op.nowMs()
     const isGone = await op.until(() => !op.findProcesses().workers.includes(worker.pid), REPLACED_WITHIN_MS)
     event.endMs = op.nowMs()
     if (!isGone) op.note({ type: 'recovered', atMs: event.endMs, sinceMs: event.atMs, problem: `worker ${worker.pid} hung, and was not replaced within ${REPLACED_WITHIN_MS} ms` })

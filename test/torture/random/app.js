@@ -14,7 +14,10 @@ function serve (release) {
     const url = new URL(String(req.url), 'http://app')
     res.setHeader('x-pid', String(process.pid))
     res.setHeader('x-release', release)
-    if (url.pathname === '/block') blockFor(Number(url.searchParams.get('ms')))
+    if (url.pathname === '/block') {
+      res.flushHeaders() // the tester that reads them knows that this process takes nothing more
+      blockFor(Number(url.searchParams.get('ms')))
+    }
     const ms = Number(url.searchParams.get('ms') ?? 0)
     const answer = () => res.end(`${url.searchParams.get('id')}`)
     if (url.pathname !== '/echo' || ms === 0) return answer()

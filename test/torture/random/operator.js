@@ -3,6 +3,7 @@
  * What one run can do to its app, and how it is written down: give verbs with the real command, signal processes, wait until all is
  * well, look. What is done when is in actions.js.
  */
+const http = require('node:http')
 const path = require('node:path')
 const { request, isAlive } = require('../../support/manager-process')
 const { readStatus, probe } = require('./observer')
@@ -148,8 +149,10 @@ class Operator {
 
   /** SIGKILL. @param {number[]} pids @param {'worker' | 'manager'} role @param {number | null} [leaves]  how many workers serve then */
   async kill (pids, role, leaves = null) {
+    /** @type {import('./trace').KillEvent} */
     const event = this.note({ type: /** @type {const} */ ('kill'), atMs: this.nowMs(), role, pids, leaves })
     for (const pid of pids) signal(pid, 'SIGKILL')
+    event.sureAtMs = this.nowMs()
     await this.until(() => !pids.some(isAlive))
     return event
   }
@@ -205,6 +208,17 @@ class Operator {
 
   /** Asks one worker alone. @param {string} id @param {string} urlPath */
   askWorker (id, urlPath) { return request({ socketPath: path.join(this.manager.home, 'run', `${id}.http.sock`), path: urlPath }) }
+
+  /** Blocks the loop of a worker. @param {string} id @param {number} ms @returns {Promise<void>} settled when it takes nothing more */
+  blockWorker (id, ms) {
+    return new Promise((resolve, reject) => {
+      const asked = http.get({ socketPath: path.join(this.manager.home, 'run', `${id}.http.sock`), path: `/block?ms=${ms}` }, res => {
+        res.on('error', () => {}).resume() // it is killed in the middle of it
+        resolve()
+      })
+      asked.on('error', reject)
+    })
+  }
 
   /** @param {() => boolean | Promise<boolean>} isSo @param {number} [withinMs] @returns {Promise<boolean>} whether it became so */
   async until (isSo, withinMs = SETTLED_WITHIN_MS) {

@@ -111,6 +111,14 @@ const PLANTS = [
   { check: 'lost-requests', name: 'a request is refused while only the manager is dead', plant: trace => trace.requests.push(answered(10_200, { kind: 'refused', pid: null })) },
   { check: 'lost-requests', name: 'a request in another worker than the killed one is reset', plant: trace => trace.requests.push(answered(8010, { kind: 'reset', pid: 104 })) },
   { check: 'lost-requests', name: 'a request that began after the kill is reset', plant: trace => trace.requests.push(answered(8400, { kind: 'reset', pid: null })) },
+  {
+    check: 'lost-requests',
+    name: 'a request that began when a worker had hung is reset',
+    plant (trace) {
+      put(trace, 12_100, { type: 'hang', atMs: 12_100, sureAtMs: 12_200, endMs: 12_900, pid: 105 })
+      trace.requests.push({ ...answered(12_900, { kind: 'reset', pid: null }), beganAtMs: 12_300 })
+    }
+  },
   { check: 'lost-requests', name: 'a request is refused in a reload', plant: trace => trace.requests.push(answered(5500, { kind: 'refused', pid: null })) },
   { check: 'lost-requests', name: 'a request has no answer for 30 s', plant: trace => trace.requests.push(answered(8300, { kind: 'timedOut', pid: 103 })) },
   { check: 'lost-requests', name: 'an answer is of another request', plant: trace => trace.requests.push(answered(17_500, { kind: 'wrongBody' })) },
@@ -186,4 +194,4 @@ const PLANTS = [
   { check: 'nothing-left', name: 'something listens after shutdown', plant: trace => { /** @type {any} */ (trace.events.at(-1)).listening = true } }
 ]
 
-module.exports = { cleanTrace, PLANTS, put, verbs }
+module.exports = { cleanTrace, PLANTS, put, verbs, look, answered }

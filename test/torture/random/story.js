@@ -96,12 +96,16 @@ function afterGiven (states, event, managerUp) {
 }
 
 /**
- * While a reload runs its release may serve, also when another verb ends it later.
+ * While a reload or rollback runs what it brings may serve, also when another verb ends it later.
  * @param {State} state
  * @param {import('./model').Verb[]} verbs
  */
 function attempts (state, verbs) {
-  return verbs.flatMap(({ verb, release, good }) => verb === 'reload' && good && state.listed && !state.stopped ? [{ ...state, releases: [String(release)] }] : [])
+  if (!state.listed || state.stopped) return []
+  return verbs.flatMap(({ verb, release, good }) => {
+    if (verb === 'reload' && good) return [{ ...state, releases: [String(release)] }]
+    return verb === 'rollback' && state.previous !== null ? [{ ...state, releases: state.previous }] : []
+  })
 }
 
 /** @param {import('./trace').GivenVerb} given */

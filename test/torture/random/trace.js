@@ -27,6 +27,7 @@
  * @property {number} atMs
  * @property {'worker' | 'manager'} role
  * @property {number[]} pids
+ * @property {number} [sureAtMs]      by then all signals were sent; the tester may be kept from running before
  * @property {number | null} leaves   so many workers serve then; null: all that did
  *
  * @typedef {object} PauseEvent       SIGSTOP or a blocked loop, below the limit
@@ -36,7 +37,8 @@
  * @property {'worker' | 'manager'} role
  * @property {number} pid
  *
- * @typedef {{ type: 'hang', atMs: number, endMs: number, pid: number }} HangEvent   beyond the limit; endMs: it was gone
+ * @typedef {{ type: 'hang', atMs: number, endMs: number, pid: number, sureAtMs?: number }} HangEvent   beyond the limit
+ *   sureAtMs: from then on it took nothing more; endMs: it was gone
  * @typedef {{ type: 'damage', atMs: number, files: string[], how: string }} DamageEvent
  *
  * @typedef {object} RecoveredEvent   after a disturbance

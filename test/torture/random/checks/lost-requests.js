@@ -43,12 +43,12 @@ function sayLost ({ kind, detail, lane, beganAtMs, endedAtMs, pid }) {
 
 /** What was in a worker that we killed, or that was hung and had to be replaced. @param {Trace} trace @returns {Allowance[]} */
 function inKilledWorkers (trace) {
-  const kills = eventsOf(trace, 'kill').filter(({ role }) => role === 'worker').map(({ pids, atMs }) => ({ pids, fromMs: atMs, toMs: atMs }))
-  const hangs = eventsOf(trace, 'hang').map(({ pid, atMs, endMs }) => ({ pids: [pid], fromMs: atMs, toMs: endMs }))
-  return [...kills, ...hangs].map(({ pids, fromMs, toMs }) => ({
+  const kills = eventsOf(trace, 'kill').filter(({ role }) => role === 'worker').map(({ pids, atMs, sureAtMs = atMs }) => ({ pids, fromMs: atMs, sureAtMs, toMs: sureAtMs }))
+  const hangs = eventsOf(trace, 'hang').map(({ pid, atMs, sureAtMs = atMs, endMs }) => ({ pids: [pid], fromMs: atMs, sureAtMs, toMs: endMs }))
+  return [...kills, ...hangs].map(({ pids, fromMs, sureAtMs, toMs }) => ({
     mayFail: ({ kind, pid, beganAtMs, endedAtMs }) => kind === 'reset' && (pid !== null
       ? pids.includes(pid)
-      : beganAtMs <= fromMs + INACCURACY_MS && endedAtMs >= fromMs - INACCURACY_MS && endedAtMs <= toMs + HEARD_WITHIN_MS)
+      : beganAtMs <= sureAtMs + INACCURACY_MS && endedAtMs >= fromMs - INACCURACY_MS && endedAtMs <= toMs + HEARD_WITHIN_MS)
   }))
 }
 

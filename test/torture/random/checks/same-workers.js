@@ -43,7 +43,8 @@ function compare (before, after, between) {
   const gone = was.filter(pid => !is.includes(pid) && !killed.includes(pid))
   const come = is.filter(pid => !was.includes(pid))
   const scaled = took(['scale'])
-  const wentDown = scaled ? Math.max(0, was.length - is.length) : 0
+  const sizes = verbs.flatMap(({ verb, size }) => verb === 'scale' && size !== undefined ? [size] : []) // of two, down and up again: those that went do not come back
+  const wentDown = scaled ? Math.max(0, was.length - Math.min(is.length, ...sizes)) : 0
   const cameUp = killed.length + (took(MAY.add) ? Infinity : 0)
   const restarted = verbs.filter(({ verb, code }) => verb === 'restart-worker' && code === 0).length
   if (gone.length <= wentDown + restarted && come.length <= cameUp + restarted) return []

@@ -1,5 +1,5 @@
 'use strict'
-/** T25: a soak. Reloads back to back and killed workers, under load: the manager's process stays small, and gives back what it took. */
+/** A soak: reloads back to back and killed workers, under load: the manager's process stays small, and gives back what it took. */
 const fs = require('node:fs')
 const { TestManager, until, request, descriptorsOf } = require('../support/manager-process')
 const { startLoad } = require('../support/load')

@@ -1,0 +1,53 @@
+'use strict'
+/** One question to several workers at the same time, and what became of it: answers and failures, both in the order of the slots. */
+const { askWorker } = require('./ask-worker')
+const { CODES, EXIT } = require('../manager/errors')
+
+/** @typedef {{ worker: string, answer: any }} Answered */
+/** @typedef {{ worker: string, code: string, message: string }} Missing */
+
+/**
+ * @param {string} runDir
+ * @param {{ id: string }[]} workers
+ * @param {{ type: string, [field: string]: unknown }} request
+ * @param {number} timeoutMs
+ * @returns {Promise<{ answers: Answered[], missing: Missing[] }>}
+ */
+async function askAll (runDir, workers, request, timeoutMs) {
+  const asked = await Promise.allSettled(workers.map(({ id }) => askWorker(runDir, id, request, { timeoutMs })))
+  /** @type {Answered[]} */
+  const answers = []
+  /** @type {Missing[]} */
+  const missing = []
+  for (const [at, result] of asked.entries()) {
+    const { id } = workers[at]
+    if (result.status === 'fulfilled') answers.push({ worker: id, answer: result.value })
+    else missing.push({ worker: id, code: result.reason.code, message: result.reason.message })
+  }
+  return { answers, missing }
+}
+
+/**
+ * One that was too late outweighs one that failed: what it does is not known. Else what all failures share.
+ * @param {Missing[]} missing
+ * @param {number} asked   how many workers
+ * @returns {number}
+ */
+function exitOf (missing, asked) {
+  const exits = missing.map(({ code }) => CODES[code]?.exitCode ?? EXIT.failed)
+  if (exits.length === 0) return EXIT.done
+  if (exits.includes(EXIT.timedOut)) return EXIT.timedOut
+  return exits.length === asked && exits.every(exit => exit === exits[0]) ? exits[0] : EXIT.failed
+}
+
+/**
+ * @param {import('./output').Output} out
+ * @param {Missing[]} missing
+ */
+function complainAbout (out, missing) {
+  if (missing.length === 0) return
+  const { escapeControls, escapeText } = require('./text/escape')
+  out.complain(missing.map(({ code, message }) => `${escapeText(message, { colours: false })} (${escapeControls(String(code))})`))
+}
+
+module.exports = { askAll, exitOf, complainAbout }

@@ -1,0 +1,80 @@
+'use strict'
+/** `bellwether errors [app] [fingerprint]`: the errors of the apps in groups, read where the workers keep them; no manager is asked. */
+const { BellwetherError } = require('../../manager/errors')
+const { appsWithErrors, errorsDir, readErrors } = require('../../metrics/errors/store')
+const { noSuchApp } = require('../targets')
+
+const DEFAULT_LINES = 10
+
+/**
+ * @param {import('../context').Context} context
+ * @param {string[]} words
+ * @param {{ lines?: string }} options
+ */
+async function run ({ out, paths: { stateDir, runDir } }, [app, fingerprint], { lines }) {
+  const count = countOf(lines)
+  const apps = appsWithErrors(stateDir)
+  if (app !== undefined && !apps.includes(app)) return none(out, runDir, app)
+  const all = (app === undefined ? apps : [app]).map(name => ({ app: name, ...readErrors(errorsDir(stateDir, name)) }))
+  if (fingerprint !== undefined) return showOne(out, all[0], fingerprint)
+  if (out.json) return printJson(out, all, count)
+  const { errorsTable } = require('../text/errors-page')
+  const shown = all.filter(({ groups, others }) => groups.length + others > 0)
+  if (shown.length === 0) return out.say('no errors are known')
+  out.print(errorsTable(shown, { nowMs: Date.now(), count, style: out.style }))
+  const [first] = shown.flatMap(one => one.groups.map(group => ({ app: one.app, group })))
+  if (first) out.say(`next: bellwether errors ${first.app} ${first.group.fingerprint}`)
+}
+
+/**
+ * @param {import('../output').Output} out
+ * @param {({ app: string } & import('../../metrics/errors/groups').ErrorCounts)[]} all
+ * @param {number} count
+ */
+function printJson (out, all, count) {
+  const { withPlaces } = require('../error-places')
+  for (const { app, groups, others } of all) {
+    for (const group of groups.slice(0, count)) out.printJson({ schema: 1, app, ...withPlaces(group) })
+    if (others > 0) out.printJson({ schema: 1, app, fingerprint: null, count: others })
+  }
+}
+
+/**
+ * @param {import('../output').Output} out
+ * @param {{ app: string } & import('../../metrics/errors/groups').ErrorCounts} errors
+ * @param {string} fingerprint   or how it begins
+ */
+function showOne (out, { app, groups }, fingerprint) {
+  const found = groups.filter(group => group.fingerprint.startsWith(fingerprint))
+  if (found.length !== 1) {
+    throw new BellwetherError('BW_USAGE', `${app} has ${found.length === 0 ? 'no error' : `${found.length} errors`} whose fingerprint begins with "${fingerprint}".`, {
+      details: { next: [`bellwether errors ${app}`] }
+    })
+  }
+  const { withPlaces } = require('../error-places')
+  const group = withPlaces(found[0])
+  if (out.json) return out.printJson({ schema: 1, app, ...group })
+  const { errorPage } = require('../text/errors-page')
+  out.print(errorPage(app, group, { nowMs: Date.now(), style: out.style }))
+}
+
+/**
+ * Where a worker of that name has a socket, there is the app and it has had no errors.
+ * @param {import('../output').Output} out @param {string} runDir @param {string} app
+ */
+function none (out, runDir, app) {
+  const { allWorkers } = require('../worker-sockets')
+  const known = [...new Set(allWorkers(runDir).map(worker => worker.app))]
+  if (!known.includes(app)) throw noSuchApp(app, known)
+  if (!out.json) out.say(`no errors of ${app} are known`)
+}
+
+/** @param {string} [text] */
+function countOf (text) {
+  if (text === undefined) return DEFAULT_LINES
+  const count = Number(text)
+  if (Number.isSafeInteger(count) && count > 0) return count
+  throw new BellwetherError('BW_USAGE', `--lines is a number from 1, not "${text}".`)
+}
+
+module.exports = { run }

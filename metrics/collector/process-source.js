@@ -1,0 +1,45 @@
+'use strict'
+/** What the kernel says of a worker's process, as a source beside its own file: asked without it, so one that is stuck has it too. */
+const fs = require('node:fs')
+const { MANAGER_FAMILIES } = require('../manager/families')
+
+const NAMES = MANAGER_FAMILIES.filter(({ from }) => from === 'process').map(({ name }) => name)
+/** @type {import('./counted-file').Definition[]} */
+const DEFINITIONS = MANAGER_FAMILIES.filter(({ from }) => from === 'process')
+  .map(({ name, type, help }) => ({ name, type, help, isOwn: true, perSlot: true, isShare: false, width: 1 }))
+const KIB = 1024
+
+/**
+ * @param {{ slot: number, process: { pid: number } | null }} file
+ * @returns {import('./merge').Source[]}   none: it is gone, or there is no /proc
+ */
+function processSource ({ slot, process }) {
+  const values = process === null ? null : readProcess(process.pid)
+  if (values === null) return []
+  const entries = DEFINITIONS.flatMap((family, at) => Number.isFinite(values[NAMES[at]]) ? [{ family, at, key: `slot="${slot}"` }] : [])
+  return [{ entries, values: NAMES.map(name => values[name]), exemplars: new Map(), isLive: true }]
+}
+
+/**
+ * @param {number} pid
+ * @returns {Record<string, number> | null}
+ */
+function readProcess (pid) {
+  try {
+    const status = fs.readFileSync(`/proc/${pid}/status`, 'latin1')
+    const limits = fs.readFileSync(`/proc/${pid}/limits`, 'latin1')
+    const bytes = (/** @type {string} */ field) => Number(new RegExp(`^${field}:\\s+(\\d+) kB`, 'm').exec(status)?.[1]) * KIB
+    return {
+      process_resident_memory_bytes: bytes('VmRSS'),
+      process_virtual_memory_bytes: bytes('VmSize'),
+      process_heap_bytes: bytes('VmData'),
+      process_open_fds: fs.readdirSync(`/proc/${pid}/fd`).length,
+      process_max_fds: Number(/^Max open files\s+(\d+)/m.exec(limits)?.[1])
+    }
+  } catch (err) {
+    if (err.code === undefined) throw err
+    return null
+  }
+}
+
+module.exports = { processSource, readProcess }

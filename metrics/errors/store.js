@@ -1,0 +1,131 @@
+'use strict'
+/**
+ * The errors of an app on disk: one file of each living worker, and one for all that have ended (ended.json), to which the manager adds theirs.
+ * Reading needs no manager. What stands there was written by the app's processes: its shape is checked.
+ */
+const fs = require('node:fs')
+const path = require('node:path')
+const { mergeCounts } = require('./groups')
+
+/** Of its token, in the name of a worker's file. */
+const TOKEN_CHARS = 16
+const ENDED = 'ended.json'
+/** Larger ones are none of ours. */
+const MAX_FILE_BYTES = 4 * 1024 * 1024
+/** Workers whose file has been added: it is removed only afterwards, and a manager may die in between. */
+const KEPT_TOKENS = 200
+const WORKER_FILE = /^(\d+)\.([0-9a-zA-Z_-]{1,64}?)(\.end)?\.json$/
+
+/** @typedef {import('./groups').ErrorCounts} ErrorCounts */
+/** @typedef {{ token: string, files: string[], sequence: number, counts: ErrorCounts }} WorkerErrors */
+
+/** @param {string} stateDir @param {string} app */
+const errorsDir = (stateDir, app) => path.join(stateDir, 'errors', app)
+
+/**
+ * @param {string} dir   of an app
+ * @returns {ErrorCounts}
+ */
+function readErrors (dir) {
+  const { counts, added } = readEnded(dir)
+  return mergeCounts([counts, ...workersIn(dir).filter(({ token }) => !added.includes(token)).map(worker => worker.counts)])
+}
+
+/** @param {string} stateDir @returns {string[]}   apps that have any */
+function appsWithErrors (stateDir) {
+  try {
+    return fs.readdirSync(path.join(stateDir, 'errors')).sort()
+  } catch (err) {
+    if (err.code === 'ENOENT') return []
+    throw err
+  }
+}
+
+/**
+ * Adds what a worker that has ended counted to ended.json, and removes its files.
+ * @param {string} dir
+ * @param {string} ofWorker   its token
+ */
+async function foldErrors (dir, ofWorker) {
+  const token = ofWorker.slice(0, TOKEN_CHARS)
+  const ended = workersIn(dir).filter(worker => worker.token === token)
+  if (ended.length === 0) return
+  const { counts, added } = readEnded(dir)
+  const fresh = added.includes(token) ? [] : ended
+  if (fresh.length > 0) {
+    const merged = mergeCounts([counts, ...fresh.map(worker => worker.counts)])
+    const content = { schema: 1, ...merged, added: [...added, token].slice(-KEPT_TOKENS) }
+    const temp = path.join(dir, `${ENDED}.new`)
+    await fs.promises.writeFile(temp, JSON.stringify(content), { mode: 0o600 })
+    await fs.promises.rename(temp, path.join(dir, ENDED))
+  }
+  for (const file of ended.flatMap(({ files }) => files)) await fs.promises.rm(path.join(dir, file), { force: true })
+}
+
+/** @param {string} dir @returns {WorkerErrors[]} */
+function workersIn (dir) {
+  /** @type {Map<string, WorkerErrors>} */
+  const workers = new Map()
+  for (const name of namesIn(dir)) {
+    const found = WORKER_FILE.exec(name)
+    if (!found) continue
+    const [, , token] = found
+    const content = readJson(path.join(dir, name))
+    const counts = countsOf(content)
+    const sequence = Number(content?.sequence) || 0
+    const known = workers.get(token)
+    if (!known) workers.set(token, { token, files: [name], sequence, counts })
+    else {
+      known.files.push(name)
+      if (sequence > known.sequence) Object.assign(known, { sequence, counts }) // the later one of two holds all of the earlier one
+    }
+  }
+  return [...workers.values()]
+}
+
+/** @param {string} dir @returns {{ counts: ErrorCounts, added: string[] }} */
+function readEnded (dir) {
+  const content = readJson(path.join(dir, ENDED))
+  return { counts: countsOf(content), added: Array.isArray(content?.added) ? content.added.filter((/** @type {unknown} */ token) => typeof token === 'string') : [] }
+}
+
+/** @param {string} dir @returns {string[]} */
+function namesIn (dir) {
+  try {
+    return fs.readdirSync(dir)
+  } catch (err) {
+    if (err.code === 'ENOENT') return []
+    throw err
+  }
+}
+
+/** @param {string} file @returns {any}   null: none, or none of ours */
+function readJson (file) {
+  try {
+    const fd = fs.openSync(file, fs.constants.O_RDONLY | fs.constants.O_NOFOLLOW | fs.constants.O_NONBLOCK)
+    try {
+      const stat = fs.fstatSync(fd)
+      return stat.isFile() && stat.size <= MAX_FILE_BYTES ? JSON.parse(fs.readFileSync(fd, 'utf8')) : null
+    } finally {
+      fs.closeSync(fd)
+    }
+  } catch (err) {
+    if (err.code === undefined && !(err instanceof SyntaxError)) throw err
+    return null // it was folded a moment ago, or it is damaged: its errors are not known
+  }
+}
+
+/** @param {any} content @returns {ErrorCounts} */
+function countsOf (content) {
+  const groups = Array.isArray(content?.groups) ? content.groups.filter(isGroup) : []
+  return { groups, others: Number.isSafeInteger(content?.others) ? content.others : 0 }
+}
+
+const TEXTS = ['fingerprint', 'name', 'message', 'stack', 'cwd']
+const NUMBERS = ['count', 'uncaught', 'firstAtMs', 'lastAtMs', 'firstGeneration', 'lastGeneration']
+/** @param {any} group */
+function isGroup (group) {
+  return group !== null && typeof group === 'object' && TEXTS.every(name => typeof group[name] === 'string') && NUMBERS.every(name => Number.isSafeInteger(group[name]))
+}
+
+module.exports = { TOKEN_CHARS, errorsDir, readErrors, appsWithErrors, foldErrors }

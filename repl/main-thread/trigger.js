@@ -1,0 +1,17 @@
+'use strict'
+/** One call of an action, in the main thread: unless the asker has given up meanwhile, and it is answered once. */
+const { move } = require('../ticket')
+
+/**
+ * @param {{ name: string, param?: string, timeoutMs: number }} order
+ * @param {import('../ticket').Ticket} ticket
+ * @param {{ trigger?: import('../../metrics/pm2-io/actions').Trigger }} actions
+ * @param {(answer: any) => void} reply
+ */
+function trigger (order, ticket, actions, reply) {
+  if (!move(ticket, 'waiting', 'running')) return reply(null)
+  if (actions.trigger) actions.trigger(order, reply)
+  else reply({ outcome: 'unknown', text: 'this worker has no actions' })
+}
+
+module.exports = { trigger }

@@ -12,11 +12,12 @@ const { redactSettings } = require('./settings/redact')
  * @returns {import('../worker/messages').ReplBoot}
  */
 function replBoot (settings, { runDir, logDir, stateDir }, { writeOff, journal, readOnlyGid }) {
-  const { requireReason, evalTimeoutMs, idleTimeoutMs, maxSessions } = settings.repl
+  const { requireReason, readOnlyCalls, evalTimeoutMs, idleTimeoutMs, maxSessions } = settings.repl
   return {
     stage: settings.stage,
     write: !writeOff && allowsWrite(settings),
     requireReason,
+    readOnlyCalls,
     evalTimeoutMs,
     idleTimeoutMs,
     maxSessions,

@@ -5,12 +5,14 @@
  */
 const { createTicket, move, isIn } = require('./ticket')
 const { problem } = require('./problem')
+const { parse } = require('./read-only/parse')
 
 /** A main thread that has not come to it by then is blocked by the app. */
 const BLOCKED_MS = 2000
 /** How long a statement may await, where neither it nor its session says otherwise. */
 const AWAIT_MS = 30_000
 const PREVIEW_TIMEOUT_MS = 100
+const NOTHING_KEPT = 'A read-only session keeps nothing: what this declares is forgotten already.'
 /** An answer comes in parts of this size. */
 const PART_CHARS = 64 * 1024
 
@@ -35,11 +37,16 @@ function allowedMs ({ client }, wantedMs, { boot }) {
 async function evaluate (session, { code, timeoutMs, colors = false, sorted = false, preview = false }, context) {
   const limitMs = preview ? PREVIEW_TIMEOUT_MS : allowedMs(session, timeoutMs || session.timeoutMs, context)
   const awaitMs = timeoutMs || session.awaitMs || AWAIT_MS
+  const { mode } = session
+  const parsed = preview || mode === 'read-only' ? parse(code) : { tree: undefined, declares: false }
+  if ('outcome' in parsed) return { outcome: parsed.outcome, text: parsed.text, cutChars: 0 }
+  const calls = mode === 'read-only' && !preview && context.boot.repl?.readOnlyCalls === true && !session.client.isReadOnly
   const ticket = createTicket()
-  const order = { session: session.id, mode: session.mode, code, timeoutMs: limitMs, colors, sorted, preview, ticket }
+  const order = { session: session.id, mode, code, tree: parsed.tree, calls, timeoutMs: limitMs, colors, sorted, preview, ticket }
   // Statements that follow one another would otherwise be read off the port without a turn of the loop between them, and the app would stand still.
   const answer = context.askMain('turn', null, Infinity).then(() => context.askMain('evaluate', order, Infinity))
-  return ask(session, ticket, context, answer, preview ? PREVIEW_TIMEOUT_MS * 2 : BLOCKED_MS, awaitMs)
+  const evaluated = await ask(session, ticket, context, answer, preview ? PREVIEW_TIMEOUT_MS * 2 : BLOCKED_MS, awaitMs)
+  return parsed.declares && !preview && evaluated.outcome === 'value' ? { ...evaluated, note: NOTHING_KEPT } : evaluated
 }
 
 /**

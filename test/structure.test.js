@@ -25,7 +25,8 @@ const ARROWS = {
   // proc: whether a worker that left its counts still lives is asked as the manager asks it
   metrics: ['manager/state-file', 'manager/errors', 'manager/settings/redact', 'manager/proc', 'repl/profile-files', 'package'],
   // redact: what is hidden is hidden everywhere, by one rule; it requires nothing
-  repl: ['worker/messages', 'worker/shared-places', 'worker/journal-stream', 'manager/settings/redact'],
+  // pristine: what Node has given the process, kept before the app could replace it
+  repl: ['worker/pristine', 'worker/socket-facts', 'worker/messages', 'worker/shared-places', 'worker/journal-stream', 'manager/settings/redact'],
   // start.js is a command of its own, and its repository lies where the bot's results do
   examples: ['cli/main', 'manager/paths'],
   dashboards: ['bench/site/', 'bench/dates', 'bench/marks', 'bench/judge/index', 'bench/report/numbers', 'bench/shapes'],

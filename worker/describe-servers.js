@@ -1,7 +1,12 @@
 'use strict'
 /** What this worker listens on and whom it serves, as plain data, for those who look into it. */
 const { activityOf } = require('./connections')
+const { addressOf, remoteOf, bytesOf, listenersOf, own } = require('./socket-facts')
 
+const { types } = require('node:util')
+
+const textOf = Function.prototype.toString
+const EXPRESS_5 = /^(?:function )?getrouter ?\(\) \{\s+if \(router === null\) \{\s+router = new Router\(/
 const MAX_CONNECTIONS = 200
 const MAX_ROUTES = 500
 
@@ -25,19 +30,17 @@ function describeServers (servers) {
       const activity = activityOf(record, socket)
       activities[activity] = (activities[activity] ?? 0) + 1
       if (connections.length < MAX_CONNECTIONS) {
-        const from = socket.remoteAddress ? `${socket.remoteAddress}:${socket.remotePort}` : 'a UNIX socket'
-        connections.push({ from, activity, bytesRead: socket.bytesRead, bytesWritten: socket.bytesWritten })
+        connections.push({ from: remoteOf(socket) ?? 'a UNIX socket', activity, ...bytesOf(socket) })
       }
     }
-    return { kind: record.kind, address: record.server.address(), open: record.sockets.size, activities, connections, routes: routesOf(record.server) }
+    return { kind: record.kind, address: addressOf(record.server), open: record.sockets.size, activities, connections, routes: routesOf(record.server) }
   })
 }
 
 /** Express (4 and 5) keeps its routes where they can be read. @param {any} server @returns {string[] | null} */
 function routesOf (server) {
-  for (const listener of server.listeners('request')) {
-    // express 5 has `router` as a getter; in express 4 one of that name throws
-    const stack = listener._router?.stack ?? (listener._router === undefined && listener.lazyrouter === undefined ? listener.router?.stack : undefined)
+  for (const listener of listenersOf(server, 'request')) {
+    const stack = own(routerOf(listener) ?? {}, 'stack')
     if (!Array.isArray(stack)) continue
     /** @type {string[]} */
     const routes = []
@@ -45,6 +48,13 @@ function routesOf (server) {
     return routes
   }
   return null
+}
+
+/** Express 4 has it as a member, express 5 as a getter of its own, known by its text: another getter is the app's, and is not run. @param {any} listener */
+function routerOf (listener) {
+  if (types.isProxy(listener)) return null
+  const router = Object.getOwnPropertyDescriptor(listener, 'router')
+  return own(listener, '_router') ?? (router?.get && EXPRESS_5.test(Reflect.apply(textOf, router.get, [])) ? Reflect.apply(router.get, listener, []) : router?.value) ?? null
 }
 
 /** @param {any[]} stack @param {string} prefix @param {string[]} routes */

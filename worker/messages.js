@@ -82,6 +82,7 @@ const MAX_COUNTS = 64
  * @property {string} stage
  * @property {boolean} write           sessions may write
  * @property {boolean} requireReason
+ * @property {boolean} [readOnlyCalls]   read-only statements may call functions of the app, on the owner's socket
  * @property {number} evalTimeoutMs
  * @property {number} idleTimeoutMs
  * @property {number} maxSessions

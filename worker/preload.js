@@ -61,6 +61,7 @@ function start (text) {
     }
   }
   guard('worker', () => {
+    require('./pristine')
     /** @type {import('./messages').BootRecord} */
     const boot = JSON.parse(text)
     /** @type {ReturnType<typeof import('./parts').installParts> | null} */

@@ -54,8 +54,13 @@ function startSidecar (boot, { describe, descriptors, servers, leave, actions, o
   /** The REPL's part of this thread, loaded with its first question. @type {ReturnType<typeof import('../repl/main-thread').createMainThread> | null} */
   let repl = null
   const notice = (/** @type {string} */ session, /** @type {string} */ text) => thread.postMessage({ notice: { session, text } })
+  /** Once: each `require` passes the app's hooks. @type {typeof import('./describe-servers').describeServers | null} */
+  let describeServers = null
   const facts = {
-    servers: () => require('./describe-servers').describeServers(servers()),
+    servers: () => {
+      describeServers ??= require('./describe-servers').describeServers
+      return describeServers(servers())
+    },
     lagMs: () => Atomics.load(shared, LAG_MS),
     counts: () => describe().connections
   }

@@ -24,7 +24,7 @@
  * @property {Readonly<{ enabled: boolean, maxSeries: number, ignorePaths: readonly string[] }>} metrics
  * @property {boolean | 'own' | object} apm
  * @property {'production' | 'staging' | 'development'} stage
- * @property {Readonly<{ enabled: boolean, write: boolean, requireReason: boolean, readOnlyGroup: string | null, evalTimeoutMs: number, idleTimeoutMs: number, maxSessions: number }>} repl
+ * @property {Readonly<{ enabled: boolean, write: boolean, requireReason: boolean, readOnlyGroup: string | null, readOnlyCalls: boolean, evalTimeoutMs: number, idleTimeoutMs: number, maxSessions: number }>} repl
  * @property {Readonly<{ files: 'app' | 'worker' | 'stdout' | 'journal' }>} log
  */
 /**

@@ -301,7 +301,7 @@ const APP = {
     stage: choice(['production', 'staging', 'development'], 'What this app is to its users. The prompt of `bellwether attach` shows it; in "development" the REPL may write without `repl.write`.'),
     repl: section('The REPL that each worker has on its own UNIX socket (docs/repl.md).', {
       enabled: yesNo(true, 'Let `bellwether attach` and `bellwether eval` look into the live workers. Off: their sockets answer only who they are and how they are.'),
-      write: yesNo(false, 'Allow sessions that may change the live process (`bellwether attach --write`). Without it only what V8 knows to be without side effects is evaluated.'),
+      write: yesNo(false, 'Allow sessions that may change the live process (`bellwether attach --write`). Without it a statement only reads, on a budget of steps and time.'),
       requireReason: yesNo(false, 'A session that may write must say why (`--reason`); it is written to the audit file.'),
       readOnlyGroup: {
         anyOf: [{ type: 'string', pattern: '^[A-Za-z0-9_][A-Za-z0-9_.-]{0,31}$' }, { type: 'null' }],
@@ -310,7 +310,8 @@ const APP = {
         expects: 'the name of a group, or null',
         description: 'Members of this group may use a second socket of each worker, run/<app>.<slot>.ro.sock, on which nothing can be written.'
       },
-      evalTimeoutMs: ms(1_000, 'The longest that one evaluation may hold the main thread; V8 ends it then.', 10),
+      readOnlyCalls: yesNo(false, 'Let read-only statements call functions and getters of the app, under V8\'s guard against side effects, for at most `evalTimeoutMs`: on the socket of the worker\'s owner, never on that of the group. Requests wait meanwhile.'),
+      evalTimeoutMs: ms(1_000, 'The longest that one evaluation may hold the main thread; V8 ends it then. A read-only one that calls nothing of the app is ended after 100 ms at the latest.', 10),
       idleTimeoutMs: ms(15 * 60_000, 'A session in which nothing is typed for this long is closed.', 1_000),
       maxSessions: { type: 'integer', minimum: 1, maximum: 64, default: 8, unit: 'sessions', description: 'The most sessions of one worker at a time.' }
     }),

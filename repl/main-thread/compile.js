@@ -1,6 +1,7 @@
 'use strict'
 /**
- * What was typed, as functions that can be called. Nothing is run here. V8's own parser is the judge: it is asked whether a text is an
+ * What was typed in a session that may write, as functions that can be called.
+ * Nothing is run here. V8's own parser is the judge: it is asked whether a text is an
  * expression, and where not, where its last expression begins (its value is the answer, as in Node's REPL).
  */
 const vm = require('node:vm')
@@ -11,8 +12,6 @@ const MAX_SPLITS = 64
 const CONTINUES = /^\s*(?:[([`+\-*/.,?:<>=&|^%!]|in\b|instanceof\b)/
 /** An expression for V8, a declaration for people. */
 const DECLARES = /^\s*(?:async\s+function\b|function\b|class\b)/
-
-const DECLARATIONS = /(?:^|[;}\n])\s*(?:const|let|var|class|function|async\s+function)\b/
 
 /**
  * @typedef {object} Compiled
@@ -37,30 +36,6 @@ function compileForWrite (code, filename) {
   }
   return { statements: code, expression: null, awaits: false }
 }
-
-/**
- * For a read-only session: one function, whose declarations are its own.
- * @param {string} code
- * @param {string} filename
- * @returns {(() => any) | 'awaits' | null}
- */
-function compileReadOnly (code, filename) {
-  const whole = expressionOf(code, filename)
-  if (whole) return whole.awaits ? 'awaits' : whole.expression
-  const body = compile(code, filename)
-  if (!body) return isBody(code) ? 'awaits' : null
-  for (const { before, after } of splits(code)) {
-    const found = compile(before, filename) && compile(`${before}\nreturn (${after}\n)`, filename)
-    if (found) return found
-  }
-  return body
-}
-
-/**
- * Whether it declares something at its beginning, or after a statement. In a read-only session that is gone with its end.
- * @param {string} code
- */
-function declares (code) { return DECLARATIONS.test(code) && (DECLARES.test(code) || expressionOf(code, 'a check') === null) }
 
 /** @param {string} code @param {string} filename */
 function expressionOf (code, filename) {
@@ -112,4 +87,4 @@ function * splits (code) {
   }
 }
 
-module.exports = { compileForWrite, compileReadOnly, declares }
+module.exports = { compileForWrite }

@@ -5,17 +5,13 @@
  */
 const { types } = require('node:util')
 const { wasInterrupted } = require('../ticket')
-const { compileForWrite, compileReadOnly, declares } = require('./compile')
+const { compileForWrite } = require('./compile')
 const { createHelpers } = require('./helpers')
 const { render } = require('./render')
 const { syntaxProblem } = require('./syntax')
 const { watchTyped, FILE_PREFIX } = require('./typed')
 
 const RENDER_TIMEOUT_MS = 1000
-const AWAIT_REFUSED = 'Refused: await lets the rest run later, when V8 no longer watches for side effects; a read-only session evaluates at once or not at all.'
-const SIDE_EFFECT_REFUSED = 'Refused: V8 does not know this to be free of side effects. A read-only session changes nothing; for what it cannot ask there are ready-made snapshots (.help).'
-
-const NOTHING_KEPT = 'A read-only session keeps nothing: what this declares is forgotten already.'
 
 /** @typedef {import('./guard').Bounded} Bounded */
 /** @typedef {ReturnType<typeof createHelpers>} Helpers */
@@ -24,6 +20,8 @@ const NOTHING_KEPT = 'A read-only session keeps nothing: what this declares is f
  * @property {string} session
  * @property {'read-only' | 'write'} mode
  * @property {string} code
+ * @property {any} [tree]     of a read-only statement or preview, parsed by the sidecar
+ * @property {boolean} calls   a read-only statement may call functions of the app
  * @property {number} timeoutMs     of what runs synchronously
  * @property {boolean} colors
  * @property {boolean} sorted      keys in their alphabetical order, so that answers of several workers can be compared
@@ -36,10 +34,11 @@ const NOTHING_KEPT = 'A read-only session keeps nothing: what this declares is f
 /**
  * @param {object} given
  * @param {ReturnType<typeof import('./guard').createGuard>} given.guard
+ * @param {ReturnType<typeof import('./reader').createReader>} given.reader
  * @param {(reason: string) => void} given.leave   typed code has told the process to end
  * @param {(session: string, text: string) => void} given.notice
  */
-function createEvaluator ({ guard, leave, notice }) {
+function createEvaluator ({ guard, reader, leave, notice }) {
   /** @type {Map<string, Helpers>} */
   const sessions = new Map()
   let statements = 0
@@ -50,29 +49,18 @@ function createEvaluator ({ guard, leave, notice }) {
   function evaluate (order, reply) {
     const helpers = sessions.get(order.session)
     if (!helpers) return reply(null)
-    if (order.mode === 'write' && !order.preview) write(order, helpers, reply)
+    if (order.tree === undefined) write(order, helpers, reply)
     else read(order, helpers, reply)
   }
 
   /** @param {EvaluateOrder} order @param {Helpers} helpers @param {Reply} reply */
   function read (order, helpers, reply) {
-    const { ticket, code, timeoutMs } = order
     /** @type {Evaluated | null} */
     let answer = null
-    const hide = helpers.expose({ readOnly: true, code })
-    const ran = guard.run(ticket, 'waiting', timeoutMs, () => {
-      const run = compileReadOnly(code, `${FILE_PREFIX}${order.session}`)
-      if (run === null) answer = syntaxAnswer(code)
-      else if (run === 'awaits') answer = say('refused', AWAIT_REFUSED)
-      else {
-        const got = guard.bounded(run, { timeoutMs, readOnly: true })
-        if (!order.preview) helpers.remember(got)
-        answer = show(got, order)
-        if (answer.outcome === 'value' && !order.preview && declares(code)) answer.note = NOTHING_KEPT
-      }
+    const ran = guard.run(order.ticket, 'waiting', order.timeoutMs, () => {
+      answer = reader.read(order, helpers)
       return 'done'
     })
-    hide()
     reply(ran ? answer ?? stopped(order) : null)
   }
 
@@ -88,7 +76,7 @@ function createEvaluator ({ guard, leave, notice }) {
       let answer = null
       /** @type {Promise<Bounded> | null} */
       let waits = null
-      const hide = helpers.expose({ readOnly: false, code: order.code })
+      const hide = helpers.expose()
       watch.begin(order.session)
       const ran = watch.within(order.session, () => guard.run(order.ticket, from, order.timeoutMs, () => {
         const { done, value } = steps.next(sent)
@@ -159,10 +147,9 @@ function createEvaluator ({ guard, leave, notice }) {
    * @returns {Evaluated}
    */
   function show (got, order) {
-    if ('refused' in got) return say('refused', SIDE_EFFECT_REFUSED)
-    if ('stopped' in got) return stopped(order)
+    if (!('value' in got) && !('error' in got)) return stopped(order)
     const outcome = 'error' in got ? 'thrown' : 'value'
-    const options = { colors: order.colors, sorted: order.sorted, oneLine: order.preview, runsCode: order.mode === 'write' && !order.preview }
+    const options = { colors: order.colors, sorted: order.sorted, oneLine: order.preview }
     const shown = guard.bounded(() => render('error' in got ? got.error : got.value, options), { timeoutMs: RENDER_TIMEOUT_MS, readOnly: false })
     if ('value' in shown) return { outcome, ...shown.value }
     if (order.ticket && wasInterrupted(order.ticket)) return stopped(order)

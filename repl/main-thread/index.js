@@ -3,6 +3,7 @@
 const { setImmediate } = require('node:timers')
 const { move } = require('../ticket')
 const { createGuard } = require('./guard')
+const { createReader } = require('./reader')
 const { createEvaluator } = require('./evaluator')
 const { complete } = require('./complete')
 const { SNAPSHOTS } = require('./snapshots')
@@ -16,14 +17,15 @@ const { SNAPSHOTS } = require('./snapshots')
  */
 function createMainThread ({ leave, notice, facts }) {
   const guard = createGuard()
-  const evaluator = createEvaluator({ guard, leave, notice })
+  const reader = createReader(guard)
+  const evaluator = createEvaluator({ guard, reader, leave, notice })
   return {
     open: (id, reply) => reply(evaluator.open(id)),
     close: (id, reply) => reply(evaluator.close(id)),
     evaluate: (order, reply) => evaluator.evaluate(order, reply),
     complete (order, reply) {
       const helpers = evaluator.helpersOf(order.session)
-      reply(helpers ? complete(guard, helpers, order) : null)
+      reply(helpers ? complete(guard, reader, helpers, order) : null)
     },
     snapshot ({ name, ticket }, reply) {
       reply(move(ticket, 'waiting', 'done') ? SNAPSHOTS[name](facts) : null)

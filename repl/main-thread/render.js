@@ -1,12 +1,12 @@
 'use strict'
 /**
- * A value as text, as util.inspect shows it, within bounds that hold for every value: what is too much is left out before it is shown,
+ * A value as text in a session that may write, as util.inspect shows it (inspect functions of the app included), within
+ * bounds that hold for every value: what is too much is left out before it is shown,
  * since util.inspect would build all of it first (an object with a million keys: 19 MB, 3 s).
  */
 const path = require('node:path')
 const util = require('node:util')
 const { types } = util
-const { isInert, isInertWithin, notShown, bare } = require('./inert')
 
 const MAX_ITEMS = 100
 const MAX_KEYS = 100
@@ -21,20 +21,20 @@ const MAX_LINE_CHARS = 500
 /** Stack frames below typed code: they are the way in, and tell nobody anything. */
 const OUR_FRAMES = new RegExp(`\\n +at (?:.*(?:${path.basename(path.dirname(__dirname))}/${path.basename(__dirname)}/|\\(node:inspector:).*|<anonymous>:1:\\d+|stepsOf\\.next .*)(?=\\n|$)`, 'g')
 
-/** @typedef {{ colors?: boolean, sorted?: boolean, oneLine?: boolean, runsCode: boolean }} RenderOptions   runsCode: inspect functions of the app too */
+/** @typedef {{ colors?: boolean, sorted?: boolean, oneLine?: boolean }} RenderOptions */
 
 /**
  * @param {any} value
  * @param {RenderOptions} options
  * @returns {{ text: string, cutChars: number }}
  */
-function render (value, { colors = false, sorted = false, oneLine = false, runsCode }) {
+function render (value, { colors = false, sorted = false, oneLine = false }) {
   const keysOf = createKeys()
   const depth = DEPTHS.find(tried => sizeOf(value, keysOf, tried, MAX_TEXT_CHARS) <= MAX_TEXT_CHARS) ?? 0
-  const text = util.inspect(trimmed(value, { keysOf, runsCode }, depth), {
+  const text = util.inspect(trimmed(value, keysOf, depth), {
     depth,
     colors,
-    customInspect: runsCode,
+    customInspect: true,
     getters: false,
     showProxy: true,
     maxArrayLength: MAX_ITEMS,
@@ -82,35 +82,25 @@ const keysOfList = list => list.length <= MAX_ITEMS
 const firstOf = (keys, max) => ({ first: keys.slice(0, max), others: Math.max(0, keys.length - max) })
 
 /**
- * The same value, or where something in it has too many keys, or must not be asked, a copy without that. Nothing of the app's is called.
- * @param {any} value @param {{ keysOf: KeysOf, runsCode: boolean }} how @param {number} depth @returns {any}
+ * The same value, or where something in it has too many keys, a copy without those.
+ * @param {any} value @param {KeysOf} keysOf @param {number} depth @returns {any}
  */
-function trimmed (value, how, depth) {
-  if (Object(value) !== value) return value
-  const { keysOf, runsCode } = how
-  if (!runsCode && !isInert(value, depth)) return notShown(value)
-  if (depth < 0) return value
-  if (!isTrimmable(value)) {
-    if (runsCode) return value
-    if (types.isTypedArray(value)) return bare(value)
-    return isInertWithin(value, depth) ? value : notShown(value)
-  }
+function trimmed (value, keysOf, depth) {
+  if (depth < 0 || !isTrimmable(value)) return value
   const { first, others: otherNames } = keysOf(value)
   const symbols = Object.getOwnPropertySymbols(value)
   const others = otherNames + Math.max(0, symbols.length - MAX_KEYS)
-  const isCut = others > 0 || (!runsCode && Array.isArray(value) && value.length > MAX_ITEMS)
   const keys = [...first, ...symbols.slice(0, MAX_KEYS)]
-  let copy = isCut ? copyOf(value, keys, others) : null
+  let copy = others > 0 ? copyOf(value, keys, others) : null
   for (const key of keys) {
     const property = Object.getOwnPropertyDescriptor(value, key)
     if (!property || !('value' in property)) continue
-    const inner = trimmed(property.value, how, depth - 1)
+    const inner = trimmed(property.value, keysOf, depth - 1)
     if (inner === property.value) continue
     copy ??= copyOf(value, keys, 0)
     Object.defineProperty(copy, key, { ...property, value: inner })
   }
-  if (copy === null) return value
-  return runsCode || isInert(copy, depth) ? copy : notShown(value) // what the copy does not have it may inherit, and that was not asked yet
+  return copy ?? value
 }
 
 const HAS_A_NATURE = [

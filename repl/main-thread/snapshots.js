@@ -4,7 +4,11 @@
  * data. Nothing of the app's is called.
  */
 const v8 = require('node:v8')
+const { types } = require('node:util')
 const { redact } = require('../../manager/settings/redact')
+const { classNameOf, isObject, ownProperty, property, OWN_SECRETS } = require('../read-only/live')
+const { PRISTINE } = require('../../worker/pristine')
+const { addressOf, remoteOf } = require('../../worker/socket-facts')
 
 const MAX_LISTED = 100
 
@@ -41,10 +45,11 @@ const SNAPSHOTS = {
     }
   },
   handles () {
-    const handles = /** @type {any} */ (process)._getActiveHandles()
+    const handles = Reflect.apply(PRISTINE.activeHandles, process, [])
     return { counts: countNames(process.getActiveResourcesInfo()), list: handles.slice(0, MAX_LISTED).map(describeHandle), all: handles.length }
   },
-  environment: () => Object.fromEntries(Object.entries(process.env).sort().map(([name, value]) => [name, redact(name, String(value))])),
+  environment: () => Object.fromEntries(Object.entries(process.env).filter(([name]) => !OWN_SECRETS.has(name)).sort()
+    .map(([name, value]) => [name, redact(name, String(value))])),
   servers: ({ servers }) => servers().map(({ connections: _, ...server }) => ({ ...server, routes: server.routes ?? 'not known: only express shows them' })),
   connections: ({ servers }) => servers().map(({ kind, address, open, activities, connections }) => ({ kind, address, open, activities, connections })),
   timers: () => countNames(process.getActiveResourcesInfo().filter(name => name === 'Timeout' || name === 'Immediate')),
@@ -58,14 +63,19 @@ const SNAPSHOTS = {
   })
 }
 
-/** @param {any} handle */
+/** By descriptors, and by Node's own functions: a method or a getter that the app has put there is not run. @param {any} handle */
 function describeHandle (handle) {
-  const kind = handle?.constructor?.name ?? 'unknown'
+  if (!isObject(handle) || types.isProxy(handle)) return 'unknown'
+  const kind = classNameOf(handle) ?? 'unknown'
+  const remote = remoteOf(handle)
+  const address = remote === null && ownProperty(handle, '_handle')?.value != null ? addressOf(handle) : null
   const details = [
-    typeof handle?.pid === 'number' && `pid ${handle.pid}`,
-    typeof handle?.fd === 'number' && `fd ${handle.fd}`,
-    handle?.remoteAddress && `to ${handle.remoteAddress}:${handle.remotePort}`,
-    handle?.listening === true && `listens on ${JSON.stringify(handle.address())}`
+    ...['pid', 'fd'].map(name => {
+      const value = property(handle, name)?.value
+      return typeof value === 'number' && `${name} ${value}`
+    }),
+    remote && `to ${remote}`,
+    address !== null && `listens on ${JSON.stringify(address)}`
   ].filter(Boolean)
   return details.length > 0 ? `${kind} (${details.join(', ')})` : kind
 }

@@ -1,5 +1,5 @@
 'use strict'
-/** `complete`: what could stand at the end of the line. */
+/** `complete`: what could stand at the end of the line. It reads the live process, so it is written down as a statement is. */
 const { ask, BLOCKED_MS } = require('../evaluate')
 const { createTicket } = require('../ticket')
 
@@ -7,8 +7,10 @@ const { createTicket } = require('../ticket')
 async function handle ({ line }, { connection, context }) {
   const session = await connection.need()
   await session.spend()
+  const n = session.begin({ request: 'complete', code: line })
   const ticket = createTicket()
   const found = await ask(session, ticket, context, context.askMain('complete', { session: session.id, line, ticket }, Infinity), BLOCKED_MS, BLOCKED_MS)
+  session.outcome(n, 'value', 0)
   return { type: 'completions', completions: [], on: '', ...found }
 }
 

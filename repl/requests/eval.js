@@ -1,7 +1,7 @@
 'use strict'
 /**
- * `eval`: one statement; its value as text, in parts. A preview is one line, read-only, soon, and leaves no trace: not for those who
- * may only look, since the audit tells what they have seen.
+ * `eval`: one statement; its value as text, in parts. A preview is one line, read-only and soon; it is written down as a statement is, and
+ * those who may only look have none.
  */
 const { evaluate, nextPart } = require('../evaluate')
 
@@ -12,14 +12,11 @@ async function handle (request, { client, connection, context }) {
   await session.spend()
   const startedAtMs = performance.now()
   const elapsedMs = () => Math.round((performance.now() - startedAtMs) * 10) / 10
-  if (request.preview) {
-    const { outcome, text } = await evaluate(session, request, context)
-    return { type: 'result', outcome, text: outcome === 'value' ? text : '', ms: elapsedMs() }
-  }
-  const n = session.begin({ request: 'eval', code: request.code })
+  const n = session.begin({ request: request.preview ? 'preview' : 'eval', code: request.code })
   try {
     const answer = await evaluate(session, request, context)
     session.outcome(n, answer.outcome, elapsedMs())
+    if (request.preview) return { type: 'result', outcome: answer.outcome, text: answer.outcome === 'value' ? answer.text : '', ms: elapsedMs() }
     return { type: 'result', outcome: answer.outcome, ...nextPart(session, answer), ...answer.note ? { note: answer.note } : {}, ms: elapsedMs() }
   } catch (err) {
     session.outcome(n, err.code, elapsedMs())

@@ -71,6 +71,8 @@ test('a session leaves its beginning, its statements before they run, their outc
     { event: 'outcome', n: 2, mode: 'read-only', outcome: 'read-only' },
     { event: 'statement', n: 3, request: 'eval', mode: 'read-only' },
     { event: 'outcome', n: 3, mode: 'read-only', outcome: 'refused' },
+    { event: 'statement', n: 4, request: 'preview', mode: 'read-only' },
+    { event: 'outcome', n: 4, mode: 'read-only', outcome: 'value' },
     { event: 'close', mode: 'read-only' }
   ])
   for (const line of lines()) {

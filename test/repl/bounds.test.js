@@ -79,7 +79,7 @@ test('what waits is bounded, what is faster than 100 statements a second waits, 
 test('a client that is gone in the middle leaves nothing running', async () => {
   const worker = await startReplWorker({ repl: { evalTimeoutMs: 60_000 } })
   const observer = await connect(worker)
-  const request = JSON.stringify({ type: 'eval', id: 1, code: 'for (;;) {}' })
+  const request = `${JSON.stringify({ type: 'session', id: 0, mode: 'write' })}\n${JSON.stringify({ type: 'eval', id: 1, code: 'for (;;) {}' })}`
   const client = spawn(process.execPath, ['-e', `require('net').connect(process.argv[1]).write(process.argv[2] + '\\n')`, `${worker.socketBase}.sock`, request])
   await until(async () => (await observer.ask('eval', { code: '1', preview: true })).code === 'BW_REPL_BLOCKED', 'it runs')
   client.kill('SIGKILL')

@@ -51,14 +51,14 @@ test('Ctrl-C stops what runs, forgets what waits and what is unfinished', async 
   const client = await connect(worker)
   client.say('0\n') // with the first statement the REPL is loaded, for which a busy machine blocks the main thread too
   await client.hears('read-only> 0\n')
-  client.say('for (;;) {}\n"waits"\n')
+  client.say('.write\nfor (;;) {}\n"waits"\n')
   await until(async () => (await pipe(worker, '.state\n')).includes('"stale":true'), 'it runs')
   client.say('\x03')
   await client.hears('Interrupted.')
   client.say('(function () {\n')
   await client.hears('... ')
   client.say('\x031 + 1\n')
-  await client.hears('read-only> 2\n')
+  await client.hears('write> 2\n')
   expect(client.heard()).not.toContain('waits')
 })
 

@@ -26,7 +26,7 @@ function startListening (server, handle, backlog) {
     }
   }
   const rest = backlog === undefined ? [] : [backlog]
-  nodeListen.call(server, ...(/** @type {any} */ (isTcp(handle) ? [{ _handle: handle }, ...rest] : [asked, ...rest])))
+  Reflect.apply(nodeListen, server, [isTcp(handle) ? { _handle: handle } : asked, ...rest])
   // A Node that asks in another order has opened a second handle for the descriptor. Better no server than two owners of one socket.
   if (server._handle !== null && server._handle !== handle) throw new Error('this Node version does not listen on a handle that is bound already')
 }

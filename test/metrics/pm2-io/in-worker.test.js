@@ -102,7 +102,9 @@ describe('an app with @pm2/io', () => {
       const app = new App()
       io.emit('user:register', { user: 'Alex' })
       const begin = async () => {
-        for (let i = 0; i < 3; i++) await (await fetch('http://127.0.0.1:' + app.server.address().port)).text()
+        // an app hears 'listening' before the manager lets it take connections
+        const get = () => fetch('http://127.0.0.1:' + app.server.address().port).catch(() => new Promise(resolve => setTimeout(resolve, 10)).then(get))
+        for (let i = 0; i < 3; i++) await (await get()).text()
         process.send(readMetrics()); process.exit()
       }
       if (app.server.listening) begin(); else app.server.once('listening', begin)`, { esm: true })

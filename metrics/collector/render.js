@@ -63,7 +63,7 @@ function renderFamily ({ name, type, help }, of, format) {
   const family = isOpen && type === 'counter' ? withoutTotal(name) : name
   const sample = isOpen && type === 'counter' ? `${family}_total` : name
   const helpText = help.replace(/\\/g, '\\\\').replace(/\n/g, '\\n')
-  let text = `# HELP ${family} ${isOpen ? helpText.replace(/"/g, '\\"') : helpText}\n# TYPE ${family} ${type === 'unknown' && !isOpen ? 'untyped' : type}\n`
+  let text = `# HELP ${family} ${isOpen ? helpText.replace(/"/g, '\\"') : helpText}\n# TYPE ${family} ${shownType(type, name, isOpen)}\n`
   for (const { label, merged: { definition, cells } } of of) {
     const steps = definition.bounds ?? definition.quantiles
     for (const [key, cell] of cells) {
@@ -76,6 +76,18 @@ function renderFamily ({ name, type, help }, of, format) {
     }
   }
   return text
+}
+
+/**
+ * A gauge whose name ends in _total, such as nodejs_active_resources_total of prom-client, contradicts its own name: no type is claimed for it.
+ * @param {import('./counted-file').Type} type
+ * @param {string} name
+ * @param {boolean} isOpen
+ */
+function shownType (type, name, isOpen) {
+  const isKnown = type !== 'unknown' && !(type === 'gauge' && name.endsWith('_total'))
+  if (isKnown) return type
+  return isOpen ? 'unknown' : 'untyped'
 }
 
 /**

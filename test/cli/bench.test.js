@@ -55,7 +55,7 @@ test('an error is never the status of a verdict', async () => {
     runCommand(['bench', 'status'], { home: path.join(file, 'home'), cwd: folder }), // BW_HOME
     runCommand(['bench', 'status', '--repo', file], { home: path.join(folder, 'home'), cwd: folder })
   ])
-  expect(noHome).toMatchObject({ code: 6, stderr: expect.stringMatching(/Results cannot be kept in .*\(ENOTDIR\).*BW_HOME/) })
+  expect(noHome).toMatchObject({ code: 6, stderr: expect.stringMatching(/cannot be followed \(ENOTDIR\); nothing was measured\..*BELLWETHER_HOME.*BW_HOME/) })
   expect(noFolder.code).toBe(64)
 })
 
@@ -73,9 +73,9 @@ describe('a state folder that cannot be made or written ends with what to do, an
   /** Such a home for the command, by what is made first. @type {[string, (dir: string) => string, number, RegExp][]} */
   const homes = [
     ['below /proc, where mkdir says ENOENT for ever', () => '/proc/bellwether/home', 6, /Results cannot be kept in \/proc\/bellwether\/home\/state \(E\w+\); nothing was measured\. Set BELLWETHER_HOME .*\(BW_HOME\)/],
-    ['a link that leads nowhere', dir => link(dir, 'nowhere'), 6, /cannot be kept in .* \(E\w+\); .*\(BW_HOME\)/],
-    ['a link to itself', dir => link(dir, 'home'), 6, /cannot be kept in .* \(ELOOP\); .*\(BW_HOME\)/],
-    ['a file where its folder of results should be', dir => fileIn(dir, 'home/state/bench'), 6, /There is no place for results: .*ENOTDIR.*home\/state\/bench.*\(BW_BENCH_STORE\)/s],
+    ['a link that leads nowhere', dir => link(dir, 'nowhere'), 6, /cannot be followed \(E\w+\); nothing was measured\. .*\(BW_HOME\)/],
+    ['a link to itself', dir => link(dir, 'home'), 6, /cannot be followed \(ELOOP\); nothing was measured\. .*\(BW_HOME\)/],
+    ['a file where its folder of results should be', dir => fileIn(dir, 'home/state/bench'), 6, /home\/state\/bench is no directory; nothing was measured\. .*\(BW_HOME\)/],
     ['a file where the results themselves should be', dir => fileIn(dir, 'home/state/bench', true), 6, /results.*(EEXIST|ENOTDIR).*home\/state\/bench.*\(BW_BENCH_STORE\)/s]
   ]
   /** @param {string} dir @param {string} to */

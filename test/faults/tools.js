@@ -88,7 +88,7 @@ function startForeignServer (at) {
  */
 async function runOlder (manager, settings, { env = {} } = {}) {
   const older = path.join(manager.home, 'older')
-  for (const name of ['bin', 'cli', 'manager', 'worker', 'repl', 'package.json']) fs.cpSync(path.join(ROOT, name), path.join(older, name), { recursive: true })
+  for (const name of ['bin', 'cli', 'common', 'manager', 'metrics', 'worker', 'repl', 'package.json']) fs.cpSync(path.join(ROOT, name), path.join(older, name), { recursive: true })
   fs.symlinkSync(path.join(ROOT, 'node_modules'), path.join(older, 'node_modules'))
   fs.writeFileSync(path.join(older, 'worker', 'pass-sockets.js'), "exports.passSockets = () => { throw new Error('an older version') }")
   const args = [path.join(older, 'bin', 'bellwether.js'), 'run', manager.writeSettings(settings)]

@@ -114,9 +114,12 @@ async function settled (look) {
   }
 }
 
+/** What changes while nobody starts anything: counts, of the manager and of the workers. */
+const COUNTS = /^state\/counters\.json|^run\/(workers\/.*\.(metrics|series)$|metrics\.json)/
+
 /** Every file of the home but the counts: name, inode, size, when it was changed. @param {string} home */
 function listing (home) {
-  return fs.readdirSync(home, { recursive: true }).map(String).filter(name => !name.startsWith('state/counters.json')).sort().map(name => {
+  return fs.readdirSync(home, { recursive: true }).map(String).filter(name => !COUNTS.test(name)).sort().map(name => {
     const { ino, size, mtimeMs } = fs.lstatSync(path.join(home, name))
     return [name, ino, size, name === 'log' || name === 'state' ? '' : mtimeMs].join(' ')
   }).join('\n')

@@ -6,6 +6,8 @@ const { MAX_SOCKET_PATH_BYTES } = require('../../../manager/paths')
 /** @typedef {import('../facts').Facts} Facts */
 /** @typedef {import('../judge').Check} Check */
 
+/** What a worker has counted stays when it ends, until the manager has added it up. */
+const COUNTS = /\.(?:metrics|series)$/
 /** The socket of a worker: '<app>.<slot>.<key>.http.sock', with '.link' behind it for a moment. */
 const WORKER_SOCKET = /\.\d+\.([0-9a-f]{8})\.(?:http\.)?sock(\.link)?$/
 const PUBLIC_NAME = /^.+\.\d+\.(?:http\.)?sock$/
@@ -109,7 +111,7 @@ const FILES = [
     mend: 'rm {files}',
     find: ({ files, processes }) => {
       const live = new Set(processes.workers.map(({ socketBase }) => socketBase.slice(-8)))
-      const stale = files.workers.filter(entry => !live.has(WORKER_SOCKET.exec(path.basename(entry.path))?.[1] ?? '')).map(entry => entry.path)
+      const stale = files.workers.filter(entry => !COUNTS.test(entry.path) && !live.has(WORKER_SOCKET.exec(path.basename(entry.path))?.[1] ?? '')).map(entry => entry.path)
       return stale.length > 0 ? [{ count: stale.length, shown: few(stale.map(file => path.basename(file))), files: stale.join(' ') }] : []
     }
   },

@@ -25,6 +25,7 @@ const GROUPS = Object.freeze({
     status: 'all about an app or worker',
     logs: 'what the workers wrote',
     reset: 'count restarts from 0 again',
+    errors: 'what the app reports, grouped',
     doctor: 'find and explain faults',
     blackbox: 'why workers died'
   },
@@ -34,17 +35,17 @@ const GROUPS = Object.freeze({
     stack: 'where it is, also if stuck',
     profile: 'where its time goes',
     heap: 'a snapshot of its memory',
-    repl: 'switch writing REPLs off'
+    repl: 'switch writing REPLs off',
+    actions: 'what the app lets you call',
+    trigger: 'call one of them'
   },
-  'The manager': {
+  'Manage and measure': {
     run: 'start it in the foreground',
     upgrade: 'put a new one in its place',
     shutdown: 'stop it and every app',
     config: 'check and show settings',
     systemd: 'run it as a service',
-    metrics: 'the page for Prometheus'
-  },
-  Measure: {
+    metrics: 'the page for Prometheus',
     load: 'send requests to a server',
     bench: 'which commit made it slower'
   }

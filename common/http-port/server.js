@@ -64,6 +64,11 @@ function createPortServer ({ slowMs, longestMs = slowMs, maxHeadBytes, maxConnec
 
   server.on('clientError', (err, socket) => {
     const { code } = /** @type {NodeJS.ErrnoException} */ (err)
+    // the rest of a body that was answered before it was read: the answer stands, and a second one would spoil it
+    if (code === 'HPE_CLOSED_CONNECTION') {
+      socket.end()
+      return
+    }
     const status = code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : code === 'HPE_HEADER_OVERFLOW' ? 431 : 400
     if (socket.writable) socket.end(`HTTP/1.1 ${status} ${http.STATUS_CODES[status]}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`)
     else socket.destroy()

@@ -112,7 +112,7 @@ test('a bot, a runner of its class and one of another, both killed in the middle
 
   const status = await runCommand(['bench', 'status'], { home: path.join(folder, 'bot'), cwd: repo })
   expect(status.stdout).toMatch(/^runner other \([0-9a-f]{12}\) has no commit, seen /m)
-  fs.writeFileSync(path.join(folder, 'guess'), 'a guess of somebody')
+  fs.writeFileSync(path.join(folder, 'guess'), 'a guess of somebody', { mode: 0o600 })
   const guess = await runCommand(['bench', 'runner', '--from', `http://127.0.0.1:${port}`, '--token-file', path.join(folder, 'guess')], { home: path.join(folder, 'wrong'), cwd: clone })
   expect(guess).toMatchObject({ code: 64, stderr: expect.stringMatching(/BW_BENCH_TOKEN/) })
   expect(await read(port, '/status.html')).toMatch(/Runners on other machines[^]*>other</)

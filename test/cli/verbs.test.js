@@ -165,7 +165,7 @@ describe('mistakes run nothing', () => {
     ['a number that is none', ['scale', 'web', 'many'], 2, 'got "many"'],
     ['a verb of PM2', ['monit'], 2, 'comes with a later version'],
     ['another one', ['startOrReload', 'x'], 2, 'bellwether reload <file>'],
-    ['a planned verb', ['trigger', 'web'], 2, 'comes with a later version'],
+    ['a planned verb', ['top'], 2, 'comes with a later version'],
     ['an unknown part of config', ['config', 'chekc'], 2, 'Did you mean "config check"?']
   ])('%s', async (name, words, code, text) => {
     const api = await fake()

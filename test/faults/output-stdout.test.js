@@ -48,7 +48,7 @@ test('logs of an app with files are shown although another one has none', async 
   await manager.run([settings(), { ...webApp(other), name: 'other' }])
   await ask(other, '/log?text=mine')
   const shown = await manager.command(['logs', '--out'])
-  expect(shown).toMatchObject({ code: 0, stdout: expect.stringMatching(/other out \| mine\n/), stderr: expect.stringContaining('web writes to the stdout') })
+  expect(shown).toMatchObject({ code: 0, stdout: expect.stringMatching(/other\.\S+ out \| mine\n/), stderr: expect.stringContaining('web writes to the stdout') })
 })
 
 test('the last words of a worker are told all the same', async () => {

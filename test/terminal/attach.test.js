@@ -92,13 +92,11 @@ needsTool(describe, hasTmux, 'tmux')('attach into a live worker', () => {
     terminal.enter('})')
     await terminal.until(`[ 21, 42 ]\n${prompt}`)
 
-    // a runaway is stopped, the worker lives
+    // a read-only runaway ends by itself, whatever the session's timeout is
     terminal.enter('.timeout 1m')
     await terminal.until('for 60000 ms')
     terminal.enter('while (true) {} // runaway')
-    await isBlocked()
-    terminal.press('C-c')
-    await terminal.until(`Interrupted.\n${prompt}`)
+    await terminal.until(screen => /Stopped after (100 ms|3000000 steps)[^]*read-only>$/.test(screen))
 
     // history
     terminal.press('Up')
@@ -156,6 +154,12 @@ needsTool(describe, hasTmux, 'tmux')('attach into a live worker', () => {
     await start({ repl: { write: true }, stop: { timeoutMs: 200 } })
     const terminal = attach('web.0', '--write')
     await terminal.until(`${AT} gen 1 WRITE>`)
+    terminal.enter('.timeout 1m')
+    await terminal.until('for 60000 ms')
+    terminal.enter('while (true) {} // runaway')
+    await isBlocked()
+    terminal.press('C-c') // a loop can be stopped, and the worker lives
+    await terminal.until(`Interrupted.\n${AT} gen 1 WRITE>`)
     terminal.enter('await (async () => { await 1; for (;;); })()')
     await isBlocked()
     terminal.press('C-c')

@@ -333,20 +333,22 @@ describe('what is refused', () => {
 
 describe('settings of the manager', () => {
   const BLACKBOX = { keep: 20, maxBytes: 64 * 1024 * 1024 }
+  const PROMETHEUS = { tokenFile: null, fileSd: null }
+  const PROMETHEUS_ORIGINS = { 'prometheus.tokenFile': 'default', 'prometheus.fileSd': 'default' }
   const BLACKBOX_ORIGINS = { 'blackbox.keep': 'default', 'blackbox.maxBytes': 'default' }
 
   test('defaults; beside the settings of a single app; beside "apps"', () => {
     expect(load({ target: 'server.js' }).manager).toEqual({
-      settings: { http: { listen: 'tcp://127.0.0.1:9646' }, shutdown: { delayMs: 0 }, blackbox: BLACKBOX, manager: { log: 'stderr' } },
-      origins: { 'http.listen': 'default', 'shutdown.delayMs': 'default', ...BLACKBOX_ORIGINS, 'manager.log': 'default' }
+      settings: { http: { listen: 'tcp://127.0.0.1:9646' }, shutdown: { delayMs: 0 }, blackbox: BLACKBOX, prometheus: PROMETHEUS, manager: { log: 'stderr' } },
+      origins: { 'http.listen': 'default', 'shutdown.delayMs': 'default', ...BLACKBOX_ORIGINS, ...PROMETHEUS_ORIGINS, 'manager.log': 'default' }
     })
     const own = { http: { listen: '[::1]:8080' }, shutdown: { delayMs: 250 } }
     for (const document of [{ script: 'server.js', ...own }, { apps: [{ script: 'server.js' }], ...own }]) {
       put('bellwether.config.json', document)
       const { manager, apps } = load({ env: { BELLWETHER_SHUTDOWN_DELAY_MS: '300' }, flags: { 'manager.log': 'stdout' } })
       expect(manager).toEqual({
-        settings: { http: { listen: 'tcp://[::1]:8080' }, shutdown: { delayMs: 300 }, blackbox: BLACKBOX, manager: { log: 'stdout' } },
-        origins: { 'http.listen': 'file', 'shutdown.delayMs': 'environment', ...BLACKBOX_ORIGINS, 'manager.log': 'flag' }
+        settings: { http: { listen: 'tcp://[::1]:8080' }, shutdown: { delayMs: 300 }, blackbox: BLACKBOX, prometheus: PROMETHEUS, manager: { log: 'stdout' } },
+        origins: { 'http.listen': 'file', 'shutdown.delayMs': 'environment', ...BLACKBOX_ORIGINS, ...PROMETHEUS_ORIGINS, 'manager.log': 'flag' }
       })
       expect(Object.isFrozen(manager.settings.http)).toBe(true)
       expect(Object.keys(apps[0].settings)).not.toContain('http')
@@ -381,8 +383,8 @@ describe('settings of the manager', () => {
 
   test('without a settings file: flags and environment, those of apps left alone', () => {
     expect(loadManagerSettings({ flags: { 'http.listen': '9000' }, env: { BELLWETHER_INSTANCES: 'nonsense', BELLWETHER_SHUTDOWN_DELAY_MS: '7' } })).toEqual({
-      settings: { http: { listen: 'tcp://*:9000' }, shutdown: { delayMs: 7 }, blackbox: BLACKBOX, manager: { log: 'stderr' } },
-      origins: { 'http.listen': 'flag', 'shutdown.delayMs': 'environment', ...BLACKBOX_ORIGINS, 'manager.log': 'default' }
+      settings: { http: { listen: 'tcp://*:9000' }, shutdown: { delayMs: 7 }, blackbox: BLACKBOX, prometheus: PROMETHEUS, manager: { log: 'stderr' } },
+      origins: { 'http.listen': 'flag', 'shutdown.delayMs': 'environment', ...BLACKBOX_ORIGINS, ...PROMETHEUS_ORIGINS, 'manager.log': 'default' }
     })
     expect(() => loadManagerSettings({ env: { BELLWETHER_HTTP_LISTEN: 'localhost' } })).toThrow(/http\.listen +"localhost" has no port: write localhost:3000 \(from BELLWETHER_HTTP_LISTEN\)/)
     expect(() => loadManagerSettings({ env: { BELLWETHER_SHUTDOWN_DELAY_MS: 'soon' } })).toThrow(/shutdown\.delayMs +must be a whole number/)

@@ -30,7 +30,7 @@ const INSIDES = Object.freeze([
     ],
     isThere: takesBoundHandle
   },
-  { name: 'server._pipeName', pattern: '_pipeName', files: ['worker/http-socket.js', 'worker/listen-hook.js'], test: 'worker/listen', without: 'server.address() of a UNIX socket is null.' },
+  { name: 'server._pipeName', pattern: '_pipeName', files: ['worker/http-socket.js', 'worker/listen-hook.js', 'worker/socket-facts.js'], test: 'worker/listen', without: 'server.address() of a UNIX socket is null.' },
   { name: 'server._connectionKey', pattern: '_connectionKey', files: ['worker/listeners.js'], test: 'worker/listen', without: 'Nothing: it is only set.' },
   { name: 'server._listeningId', pattern: '_listeningId', files: ['worker/listen-hook.js'], test: 'worker/listen', without: "The server's 'close' event tells instead whether a listen() is void." },
   {
@@ -44,8 +44,11 @@ const INSIDES = Object.freeze([
   { name: 'socket._parent of TLS', pattern: '\\._parent\\b', files: ['worker/connections.js'], test: 'worker/drain', without: 'A TLS connection is counted by its raw socket.' },
   { name: 'stream._type, _write of stdout and stderr', pattern: '\\._type\\b', files: ['worker/keep-writing.js'], test: 'worker/output-files', without: "Node's own writing: a full disk may be an error in the app." },
   { name: 'process._fatalException, _exiting', pattern: '_fatalException|\\._exiting', files: ['repl/main-thread/guard.js', 'repl/main-thread/typed.js'], test: 'repl/session', without: 'Typed code that fails later is an uncaught exception of the app.' },
-  { name: 'process._getActiveHandles', pattern: '_getActiveHandles', files: ['repl/main-thread/snapshots.js'], test: 'repl/session', without: 'The snapshot "handles" of the REPL answers with an error.' },
-  { name: 'app._router of express', pattern: '\\._router\\b', files: ['worker/describe-servers.js'], test: 'repl/session', without: 'Routes are shown as not known.' }
+  { name: 'process._getActiveHandles', pattern: '_getActiveHandles', files: ['metrics/worker/process-values.js', 'worker/pristine.js'], test: 'repl/session', without: 'The snapshot "handles" of the REPL answers with an error, and nodejs_active_handles_total is missing.' },
+  { name: 'app._router of express', pattern: "'_router'", files: ['worker/describe-servers.js'], test: 'repl/session', without: 'Routes are shown as not known.' },
+  { name: 'Module._load', pattern: '\\._load\\b', files: ['worker/pristine.js'], test: 'repl/read-only/everyday', without: 'Nothing from Node 20.16 on, which has process.getBuiltinModule; on an older one a read-only require fails.' },
+  { name: '_measurement, _samples of @pm2/io', pattern: '\\._(?:measurement|samples)\\b', files: ['metrics/pm2-io/source.js'], test: 'metrics/pm2-io/in-worker', without: 'The histograms and meters of @pm2/io are not in /metrics; its version is pinned.' },
+  { name: '_defaultLabels of prom-client', pattern: '_defaultLabels', files: ['metrics/worker/client-metric.js'], test: 'metrics/worker', without: 'The default labels of a registry are missing.' }
 ])
 
 /** Tried: a handle that is bound, given to listen, is the one that the server has. A machine without loopback cannot be asked so. */

@@ -14,7 +14,7 @@ test('every code is explained once in docs/errors.md, with its exit status, and 
 
 test('every code in the program is listed, and every listed code is used', () => {
   const used = new Set()
-  for (const folder of ['manager', 'cli', 'worker', 'repl', 'bin', 'bench']) {
+  for (const folder of ['manager', 'cli', 'worker', 'repl', 'bin', 'bench', 'metrics', 'common']) {
     for (const file of fs.readdirSync(path.join(root, folder), { recursive: true, withFileTypes: true })) {
       if (!file.isFile() || !file.name.endsWith('.js') || file.name === 'errors.js') continue
       for (const [code] of fs.readFileSync(path.join(file.parentPath ?? file.path, file.name), 'utf8').matchAll(/(?<=['"`])BW_[A-Z_]+(?=['"`])/g)) used.add(code)

@@ -63,7 +63,7 @@ test('the list holds the whole schema', () => {
   const inSchema = nodes.reduce((count, node) => count + Object.keys(node.properties ?? { itself: 1 }).length, 0)
   expect(SETTINGS.length).toBe(inSchema - 1) // without $schema
   const sections = (/** @type {string} */ of) => SECTIONS.filter(section => section.of === of).map(section => section.name)
-  expect(sections('app')).toEqual(['', 'ready', 'drain', 'stop', 'restart', 'reload', 'health', 'worker', 'repl', 'log'])
+  expect(sections('app')).toEqual(['', 'ready', 'drain', 'stop', 'restart', 'reload', 'health', 'worker', 'metrics', 'repl', 'log'])
   expect(sections('manager')).toEqual(['http', 'prometheus', 'shutdown', 'blackbox', 'manager'])
   expect(Object.keys(APP.properties).filter(key => key in MANAGER.properties)).toEqual([]) // they stand beside each other
 })

@@ -453,7 +453,9 @@ function hasWorkers (controlSocketPath) {
  * @returns {BellwetherError}
  */
 function connectionError (err, socketPath, what) {
-  switch (err.code) {
+  // reset before it was accepted, as the socket of a manager that is followed closes: nothing was sent, so anything may be asked again
+  const wasNeverAccepted = err.code === 'ECONNRESET' && err.syscall === 'connect'
+  switch (wasNeverAccepted ? 'ECONNREFUSED' : err.code) {
     case 'ENOENT':
     case 'ECONNREFUSED':
     case 'ENOTDIR':

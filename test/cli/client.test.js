@@ -229,6 +229,14 @@ describe('who is not there', () => {
     }
   })
 
+  test.each([
+    { name: 'reset before it was accepted: nothing was sent, nobody has begun anything', syscall: 'connect', code: 'BW_NOT_RUNNING' },
+    { name: 'reset while it was read: it may have been begun', syscall: 'read', code: 'BW_MANAGER_GONE' }
+  ])('$name', ({ syscall, code }) => {
+    const { connectionError } = require('../../manager/api/client')
+    expect(connectionError(Object.assign(new Error('ECONNRESET'), { code: 'ECONNRESET', syscall }), '/run/x/control.sock', 'POST /v1/apps/web/repl')).toMatchObject({ code })
+  })
+
   test('a socket that we may not open', async () => {
     const { connectionError } = require('../../manager/api/client')
     // as root nothing is forbidden: the error is made here

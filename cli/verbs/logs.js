@@ -77,7 +77,7 @@ function openTails (out, { source, slots }, workers, count) {
       const tail = openTail(path, searched)
       const lines = wanted(tail.lines)
       const isEnough = lines.length >= count || tail.lines.length < searched || searched > MAX_SEARCHED
-      if (isEnough) return { source, slots, owners, ...tail, lines: lines.slice(lines.length - count), file: path }
+      if (isEnough) return { source, slots, owners, ...tail, lines: lines.slice(Math.max(0, lines.length - count)), file: path }
       if (tail.fd !== null) fs.closeSync(tail.fd)
     }
   }

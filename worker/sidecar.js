@@ -20,8 +20,11 @@ const BEATS_PER_INVENTORY = 25
 const CLOSE_SESSIONS_MS = 500
 /** Owner and group may connect. */
 const GROUP_MODE = 0o660
-/** The thread keeps a few kilobytes; a small young generation keeps its share of memory small. */
-const RESOURCE_LIMITS = { maxYoungGenerationSizeMb: 1, maxOldGenerationSizeMb: 32, codeRangeSizeMb: 4, stackSizeMb: 2 }
+/**
+ * The thread keeps a few kilobytes; a small young generation keeps its share of memory small. The old one is a limit and no size: while a heap snapshot
+ * goes to a slow disk its pieces wait here, and a thread that meets the limit ends.
+ */
+const RESOURCE_LIMITS = { maxYoungGenerationSizeMb: 1, maxOldGenerationSizeMb: 64, codeRangeSizeMb: 4, stackSizeMb: 2 }
 
 /**
  * @param {import('./messages').BootRecord} boot

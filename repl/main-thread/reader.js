@@ -4,8 +4,9 @@
  * limit stands behind the budget (a regular expression that backtracks); what the app calls, where that is allowed, runs under V8's
  * guard against side effects.
  */
+const { wasInterrupted } = require('../ticket')
 const { walk } = require('../read-only/walk')
-const { createBudget, LIMITS } = require('../read-only/budget')
+const { createBudget, heldTooLong, LIMITS } = require('../read-only/budget')
 const { createBuiltins } = require('../read-only/builtins/index')
 const { renderReadOnly } = require('../read-only/render')
 const { Refused } = require('../read-only/refusal')
@@ -81,15 +82,16 @@ function createReader (guard) {
    * Within guard.run.
    * @param {import('./evaluator').EvaluateOrder} order
    * @param {ReturnType<typeof import('./helpers').createHelpers>} helpers
-   * @returns {Evaluated | null}  null: it was stopped from outside, or by V8
+   * @returns {Evaluated | null}  null: it was stopped from outside
    */
-  function read ({ tree, timeoutMs, calls, preview, colors, sorted }, helpers) {
+  function read ({ tree, timeoutMs, calls, preview, colors, sorted, ticket }, helpers) {
     const timeMs = calls ? timeoutMs : Math.min(timeoutMs, LIMITS.timeMs)
     const host = hostOf(helpers.ofReading(), calls ? timeoutMs : null)
     const builtins = table() // built outside of the statement's own time
     const run = () => walk(tree, { budget: createBudget({ timeMs, nowMs: startHeldClock() }), host, builtins })
-    const ran = guard.bounded(run, { timeoutMs: timeMs + V8_MARGIN_MS, readOnly: false })
-    if ('stopped' in ran) return null
+    const v8Ms = timeMs + V8_MARGIN_MS
+    const ran = guard.bounded(run, { timeoutMs: v8Ms, readOnly: false })
+    if ('stopped' in ran) return wasInterrupted(ticket) ? null : { outcome: 'timed-out', text: heldTooLong(v8Ms), cutChars: 0 }
     if (!('value' in ran)) throw 'error' in ran ? ran.error : new Error('unreachable')
     /** @type {import('../read-only/walk').Walked} */
     const walked = ran.value

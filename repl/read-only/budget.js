@@ -23,6 +23,10 @@ const LIMITS = Object.freeze({
 const CHARS_PER_STEP = 64
 const STEPS_PER_LOOK = 512
 
+/** @param {number} timeMs */
+const heldTooLong = timeMs =>
+  `Stopped after ${timeMs} ms, the longest that a read-only statement may hold the worker. Ask for less at once, or in write mode.`
+
 /**
  * @param {Partial<Record<keyof typeof LIMITS, number>> & { nowMs?: () => number }} [given]
  */
@@ -37,7 +41,7 @@ function createBudget ({ nowMs = () => performance.now(), ...limits } = {}) {
   function look () {
     nextLookAt = stepsLeft - STEPS_PER_LOOK
     if (stepsLeft < 0) throw new Refused(`Stopped after ${limit.steps} steps, the most of a read-only statement. Ask for less at once, or in write mode.`, 'timed-out')
-    if (nowMs() > endAtMs) throw new Refused(`Stopped after ${limit.timeMs} ms, the longest that a read-only statement may hold the worker. Ask for less at once, or in write mode.`, 'timed-out')
+    if (nowMs() > endAtMs) throw new Refused(heldTooLong(limit.timeMs), 'timed-out')
   }
 
   return {
@@ -78,4 +82,4 @@ function createBudget ({ nowMs = () => performance.now(), ...limits } = {}) {
 }
 /** @typedef {ReturnType<typeof createBudget>} Budget */
 
-module.exports = { createBudget, LIMITS, CHARS_PER_STEP }
+module.exports = { createBudget, heldTooLong, LIMITS, CHARS_PER_STEP }

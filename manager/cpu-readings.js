@@ -10,7 +10,7 @@ const SHORTEST_MS = 1000
 /** With a reading each second, the third newest is older than that. */
 const KEPT = 3
 
-/** @typedef {{ utimeTicks: number, stimeTicks: number, atMs: number }} Reading */
+/** @typedef {{ utimeTicks: number, stimeTicks: number, rssBytes: number, state: string, atMs: number }} Reading */
 
 /** Oldest first. @type {WeakMap<object, Reading[]>} */
 const readings = new WeakMap()
@@ -21,8 +21,13 @@ const readings = new WeakMap()
  */
 function readCpu (worker, nowMs) {
   const stat = worker.pid === undefined ? null : processStat(worker.pid)
-  if (stat) readings.set(worker, [...readings.get(worker) ?? [], { utimeTicks: stat.utimeTicks, stimeTicks: stat.stimeTicks, atMs: nowMs }].slice(-KEPT))
+  if (!stat) return
+  const { utimeTicks, stimeTicks, rssBytes, state } = stat
+  readings.set(worker, [...readings.get(worker) ?? [], { utimeTicks, stimeTicks, rssBytes, state, atMs: nowMs }].slice(-KEPT))
 }
+
+/** @param {object} worker @returns {Reading | null}   of the last tick */
+function lastReading (worker) { return readings.get(worker)?.at(-1) ?? null }
 
 /**
  * @param {{ startedAtMs: number }} worker
@@ -36,4 +41,4 @@ function cpuLately (worker, stat, nowMs) {
   return cpuPercent(since ?? { utimeTicks: 0, stimeTicks: 0, atMs: worker.startedAtMs }, { ...stat, atMs: nowMs })
 }
 
-module.exports = { readCpu, cpuLately }
+module.exports = { readCpu, lastReading, cpuLately }

@@ -46,6 +46,8 @@ class Manager {
   begun = false
   /** What it counts and knows, as a page; until there is somebody to ask it counts nothing. @type {Pick<import('./metrics').Metrics, 'tick' | 'page'>} */
   metrics = { tick () {}, page: () => Promise.reject(new BellwetherError('BW_METRICS', 'The manager is just starting.')) }
+  /** @type {Pick<ReturnType<typeof import('./history').createHistory>, 'look' | 'answer'>} */
+  history = { look () {}, answer: () => Promise.reject(new BellwetherError('BW_METRICS', 'The manager is just starting.')) }
   /** Where it answers health questions over HTTP. @type {string | null} */
   httpUrl = null
   /** @type {Set<(event: Record<string, any>) => void>} */
@@ -258,6 +260,7 @@ class Manager {
       app.tick(elapsedMs, TICK_INTERVAL_MS)
       ticked++
     }
+    this.history.look() // after the apps: they have just read what the kernel says of each worker
     this.logWatch.look(() => [...this.apps.values()].flatMap(app => [...app.workers])).catch(err => {
       this.#report({ level: 'error', event: 'log-watch-fault', reason: err.stack })
     })

@@ -10,6 +10,7 @@ const { ensureDirs, checkSocketPath } = require('./paths')
 const { acquireLock, inheritLock, unlock, lockAgain, writePid } = require('./lock')
 const { Manager } = require('./manager')
 const { createMetrics } = require('./metrics')
+const { createHistory } = require('./history')
 const { Listeners, isStaleSocket } = require('./listeners')
 const { readLeft, settleBetween } = require('./left')
 const { restoreApps, gather, resumeApps, endUnknown } = require('./adoption')
@@ -47,6 +48,7 @@ const EXIT_START_LOST = 1
  * @property {ReturnType<typeof serveChannels>} channels
  * @property {Awaited<ReturnType<typeof openHttpPort>>} http
  * @property {import('./metrics').Metrics} metrics
+ * @property {ReturnType<typeof createHistory>} history
  */
 
 /**
@@ -127,6 +129,7 @@ async function beginAfter (predecessor, order, foreground) {
   }
   function close () {
     office.metrics.close()
+    office.history.close()
     office.http.close()
     office.api.close()
     office.channels.close()
@@ -258,6 +261,8 @@ async function openOffice ({ order, managerSettings, left, listeners, httpFd, se
   restoreApps(manager, left, { resume, settingsEnvOf, callerEnv: /** @type {Record<string, string>} */ ({ ...process.env }) })
   const metrics = createMetrics({ manager })
   manager.metrics = metrics
+  const history = createHistory(manager)
+  manager.history = history
   const channels = serveChannels({
     path: paths.channelSocket,
     find: token => manager.workerOf(token),
@@ -270,7 +275,7 @@ async function openOffice ({ order, managerSettings, left, listeners, httpFd, se
   manager.httpUrl = http.url
   announceTargets(manager)
   const api = await serveApi({ manager, socketPath: paths.controlSocket, shutDown, upgrade, log })
-  return { manager, api, channels, http, metrics }
+  return { manager, api, channels, http, metrics, history }
 }
 
 /** Where a Prometheus of this machine looks. @param {Manager} manager */

@@ -46,7 +46,7 @@ function createStepAside ({ office, refuseIfImpossible, unlock, lockAgain, comeB
   async function stepAside () {
     if (place !== 'here') throw new BellwetherError('BW_BUSY', 'The manager makes room for another one already; nothing was done.')
     refuseIfImpossible()
-    const { manager, api, channels, http: healthPort, metrics } = office()
+    const { manager, api, channels, http: healthPort, metrics, history } = office()
     const socketPath = `${manager.paths.runDir}/${ASIDE_SOCKET}`
     place = 'aside'
     manager.seal()
@@ -58,6 +58,7 @@ function createStepAside ({ office, refuseIfImpossible, unlock, lockAgain, comeB
     healthPort.stopListening()
     api.stopListening()
     channels.close()
+    history.close()
     await metrics.close()
     manager.handedOver = true
     log({ event: 'stepped-aside', detail: `another manager may take this place; its sockets are at ${socketPath}` })

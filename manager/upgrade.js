@@ -169,10 +169,11 @@ function checkFile (file, what, mode) {
  * queue are answered, and a verb among them hears that it is the next manager's to do.
  * @param {import('./run').Office} office
  */
-async function letGo ({ manager, api, channels, http, metrics }) {
+async function letGo ({ manager, api, channels, http, metrics, history }) {
   http.stopListening()
   channels.close()
   manager.handOver()
+  history.close()
   await Promise.all([api.stopListening(), metrics.close()])
 }
 

@@ -237,6 +237,6 @@ const metricsFile = socketBase => `${socketBase}.metrics`
 const seriesFile = socketBase => `${socketBase}.series`
 
 module.exports = {
-  HEAD, HEAD_LENGTH, TAIL_LENGTH, MAILBOX, MAILBOX_LENGTH, MAILBOX_BYTES, ABSENT, MAX_EXEMPLAR_BYTES,
+  MAGIC, HEAD, HEAD_LENGTH, TAIL_LENGTH, tailOf, MAILBOX, MAILBOX_LENGTH, MAILBOX_BYTES, ABSENT, MAX_EXEMPLAR_BYTES,
   blockLength, writeBlock, readBlock, readFileOf, exemplarsOf, askForMetrics, metricsFile, seriesFile
 }

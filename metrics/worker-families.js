@@ -54,6 +54,9 @@ const FAMILIES = [
     help: 'Open client connections: all of them, those that were upgraded (WebSockets), and HTTP/2 sessions among them.'
   },
   {
+    name: 'bellwether_connections_accepted_total', type: 'counter', unit: 'connections', help: 'Client connections that were taken from the accept queue.'
+  },
+  {
     name: 'bellwether_event_loop_seconds_total',
     type: 'counter',
     unit: 'seconds',

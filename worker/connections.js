@@ -41,7 +41,7 @@ function createConnections (pacing) {
   /** @type {(stream: any, headers: any) => void} */
   let tellStream = () => {}
   /** Kept up to date, for what asks several times a second. */
-  const tally = { upgraded: 0, http2: 0 }
+  const tally = { upgraded: 0, http2: 0, accepted: 0 }
 
   /**
    * @param {any} server
@@ -69,6 +69,7 @@ function createConnections (pacing) {
     }
     server.on('connection', (/** @type {any} */ socket) => {
       if (socket[INJECTED]) return
+      tally.accepted++
       sockets.add(socket)
       socket.on('close', onClose)
       if (!pacing) return

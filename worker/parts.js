@@ -73,7 +73,7 @@ function installParts (boot, channel, guard) {
       moreSources: pm2Io ? [pm2Io.source] : [],
       beatIntervalMs: boot.sidecar === false ? null : BEAT_INTERVAL_MS,
       isProbe: socket => socket[INJECTED] === true,
-      connections: () => ({ open: connections?.open() ?? 0, ...connections?.tally ?? { upgraded: 0, http2: 0 } }),
+      connections: () => ({ open: connections?.open() ?? 0, ...connections?.tally ?? { upgraded: 0, http2: 0, accepted: 0 } }),
       onProblem: problem => guard('metrics', () => { throw problem })
     })
     connections?.onStream(started.onStream)

@@ -44,6 +44,15 @@ const ROUTES = [
       return metricsText(manager, query, name)
     }
   },
+  {
+    method: 'GET',
+    path: '/v1/apps/:name/history',
+    summary: 'The last ten minutes by second, or with ?step=1m the last day by minute: of the app and of each worker (docs/history.md). ?since=<last> gives what is new',
+    act ({ manager, name, query }) {
+      manager.details(name) // refuses an app that is not there
+      return manager.history.answer(name, query)
+    }
+  },
   { method: 'GET', path: '/v1/events', summary: 'What happens, as server-sent events', isEvents: true, act: () => null },
   { method: 'GET', path: '/v1/openapi.json', summary: 'This description', act: () => openApi(ROUTES) },
   {

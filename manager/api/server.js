@@ -12,6 +12,7 @@ const { PRIVATE_UMASK } = require('../../worker/bind-address')
 const { BellwetherError } = require('../errors')
 const { findRoute } = require('./routes')
 const { checkBody } = require('./check-body')
+const { JsonText } = require('./json-text')
 const { askerOf } = require('../asked-by')
 
 const MAX_BODY_BYTES = 1024 * 1024
@@ -194,7 +195,7 @@ function readBody (request) {
 function send (response, status, value) {
   if (response.destroyed || response.headersSent) return
   response.writeHead(status, { 'content-type': 'application/json', ...(status >= 400 ? { connection: 'close' } : {}) })
-  response.end(JSON.stringify(value) + '\n')
+  response.end(`${value instanceof JsonText ? value.text : JSON.stringify(value)}\n`)
 }
 
 /** @param {http.ServerResponse} response @param {BellwetherError} err */

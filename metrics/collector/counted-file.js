@@ -287,4 +287,4 @@ function openPlain (file, access) {
   return -1
 }
 
-module.exports = { CountedFile, grows, OWN_LENGTH }
+module.exports = { CountedFile, grows, layoutOf, OWN_LENGTH }

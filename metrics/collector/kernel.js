@@ -3,6 +3,8 @@
 const fs = require('node:fs')
 
 const LISTEN = '0A'
+/** The kernel hands out a page or so at a time. */
+const HEAD_BYTES = 16 * 1024
 
 /**
  * The accept queues of listening TCP sockets: in /proc/net/tcp the `rx_queue` of a socket that listens is its number of connections that wait.
@@ -85,7 +87,7 @@ function readHead (file) {
   try {
     const fd = fs.openSync(file, 'r')
     try {
-      const bytes = Buffer.alloc(64 * 1024)
+      const bytes = Buffer.allocUnsafe(HEAD_BYTES)
       let text = ''
       for (let read = fs.readSync(fd, bytes); read > 0; read = fs.readSync(fd, bytes)) {
         text += bytes.toString('latin1', 0, read)

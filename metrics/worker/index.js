@@ -19,6 +19,7 @@ const OWN_BEAT_MS = 1000
 /** How many beats an answer waits for asynchronous `collect` functions of the app. */
 const COLLECT_BEATS = 3
 const CONNECTIONS = placeOf('bellwether_connections')
+const ACCEPTED = placeOf('bellwether_connections_accepted_total')
 const NONE = new Uint8Array(0)
 
 /**
@@ -26,7 +27,7 @@ const NONE = new Uint8Array(0)
  * @property {number} maxSeries
  * @property {readonly string[]} ignorePaths
  */
-/** @typedef {{ open: number, upgraded: number, http2: number }} OpenConnections */
+/** @typedef {{ open: number, upgraded: number, http2: number, accepted: number }} OpenConnections   accepted: since its start */
 
 /**
  * What to do at a beat.
@@ -89,6 +90,12 @@ function startMetrics ({ socketBase, settings, moreSources, beatIntervalMs, isPr
   let collectedFor = 0
   let collectBeats = 0
 
+  /** Grows with all that is worth a write by itself: also with each connection that came or went. */
+  function changes () {
+    const { open, accepted } = connections()
+    return http.changes() + loop.changes() + 2 * accepted - open
+  }
+
   function look () {
     const nowMs = performance.now()
     const asked = files.readMailbox()
@@ -99,7 +106,7 @@ function startMetrics ({ socketBase, settings, moreSources, beatIntervalMs, isPr
     if (asked.scrapedAtMs !== collectedFor) collectedFor = asked.scrapedAtMs
     if (sources.visit({ nowMs, mayCompute })) isDirty = true
     const isCollecting = clients.collecting() > 0 && collectBeats < COLLECT_BEATS
-    const hasCounted = isDirty || http.changes() + loop.changes() !== writtenChanges
+    const hasCounted = isDirty || changes() !== writtenChanges
     const todo = decideBeat({ hasCounted, isAsked, isCollecting, measuredMsAgo: nowMs - measuredAtMs, isFirst })
     if (todo.measure) measure(nowMs)
     if (!todo.write) return
@@ -114,13 +121,14 @@ function startMetrics ({ socketBase, settings, moreSources, beatIntervalMs, isPr
 
   /** @param {number} nowMs @param {typeof answered} answers */
   function write (nowMs, answers) {
-    const changes = http.changes() + loop.changes()
+    const written = changes()
     http.store(own)
     loop.store(own)
-    const { open, upgraded, http2 } = connections()
+    const { open, upgraded, http2, accepted } = connections()
     own[CONNECTIONS] = open
     own[CONNECTIONS + 1] = upgraded
     own[CONNECTIONS + 2] = http2
+    own[ACCEPTED] = accepted
     const content = {
       own, app: sources.values(), exemplars: clients.exemplars(sources.placeOf) ?? NONE, isLast,
       answersMs: answers.scrapedAtMs, watchAnswersMs: answers.watchedAtMs
@@ -128,7 +136,7 @@ function startMetrics ({ socketBase, settings, moreSources, beatIntervalMs, isPr
     if (!files.write(content, nowMs)) return
     isFirst = false
     isDirty = false
-    writtenChanges = changes
+    writtenChanges = written
     Object.assign(answered, answers)
   }
 

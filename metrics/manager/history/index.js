@@ -1,0 +1,249 @@
+'use strict'
+/**
+ * The histories of all apps: at each tick of the manager one look at each worker, and one row a second for each app and slot in the app's file (rings.js).
+ *
+ * The looks are the manager's, not the collecting process's: that one lives only while somebody asks for metrics, and a history must be there when somebody
+ * begins to. A look costs the manager 20 to 30 microseconds a worker (it reads a few hundred bytes of a file; /proc it reads anyway), and no memory to speak of: the rows are
+ * in the file, the manager holds what it needs for the next difference (2 kB a worker). They are read when somebody asks, in pieces that let the loop run between
+ * them (answer.js). So a collecting process that ends, starts or is stuck changes nothing here.
+ */
+const fs = require('node:fs')
+const path = require('node:path')
+const { firstMemory, stepWorker, combine } = require('./derive')
+const { createMinute } = require('./minute')
+const { CountedWorker, BOUNDS } = require('./counted')
+const { Rings, STEPS } = require('./rings')
+const { bootId } = require('./boot-id')
+
+const ENDING = '.history'
+/** A tick that comes a little late stands for the seconds before it too; after a longer one there is a gap. */
+const MAX_FILLED = 2
+const RETRY_MS = 60_000
+
+/**
+ * @typedef {object} SeenWorker
+ * @property {string} base       of its files
+ * @property {number} slot
+ * @property {number} cpuTicks
+ * @property {number} rssBytes
+ * @property {boolean} isStuck
+ */
+/** @typedef {{ name: string, workers: SeenWorker[], acceptQueue: number | null }} SeenApp  null: not known */
+/** @typedef {{ counted: CountedWorker, memory: import('./derive').Memory, slot: number }} Followed */
+/**
+ * @typedef {object} AppHistory
+ * @property {Rings | null} rings     null: the file cannot be opened
+ * @property {number} triedAtMs
+ * @property {Map<string, Followed>} workers   by base
+ * @property {Map<number, ReturnType<typeof createMinute>>} minutes   by series
+ * @property {number} lastAcceptMs    monotonic
+ */
+
+class History {
+  /** @type {Map<string, AppHistory>} */
+  #apps = new Map()
+  #lastNumber = -1
+  #lastLookMs = 0
+  #isReported = false
+  #isClosed = false
+
+  /**
+   * @param {object} given
+   * @param {string} given.dir
+   * @param {number} given.ticksPerSecond   of the kernel's clock
+   * @param {() => number} [given.bootMs]   monotonic, since the boot of the machine: the same for all managers of one boot
+   * @param {(err: Error) => void} given.onProblem   told once: the manager goes on
+   */
+  constructor ({ dir, ticksPerSecond, bootMs = () => Number(process.hrtime.bigint() / 1_000_000n), onProblem }) {
+    this.dir = dir
+    this.ticksPerSecond = ticksPerSecond
+    this.bootMs = bootMs
+    this.onProblem = onProblem
+  }
+
+  /**
+   * @param {() => SeenApp[]} seeApps    all there are
+   * @param {{ isSure: boolean }} how   isSure: an app that is not among them is gone, and its history with it
+   */
+  look (seeApps, { isSure }) {
+    const nowMs = this.bootMs()
+    const number = Math.floor(nowMs / 1000)
+    if (this.#isClosed || number === this.#lastNumber) return // or: a late tick came just before this one
+    const apps = seeApps()
+    const isGap = this.#lastNumber < 0 || number - this.#lastNumber > 1 + MAX_FILLED
+    const when = { nowMs, elapsedMs: this.#lastNumber < 0 ? 1000 : nowMs - this.#lastLookMs, from: isGap ? number : this.#lastNumber + 1, number }
+    for (const app of apps) this.#lookAt(app, when)
+    this.#lastNumber = number
+    this.#lastLookMs = nowMs
+    if (isSure) this.#forget(new Set(apps.map(({ name }) => name)))
+  }
+
+  /** @param {SeenApp} app @param {{ nowMs: number, elapsedMs: number, from: number, number: number }} when */
+  #lookAt ({ name, workers, acceptQueue }, { nowMs, elapsedMs, from, number }) {
+    const app = this.#of(name, nowMs)
+    const known = new Set(workers.map(({ base }) => base))
+    const gone = [...app.workers].filter(([base]) => !known.has(base))
+    const shares = [...workers.map(worker => ({ slot: worker.slot, share: this.#step(app, worker, nowMs, elapsedMs) })),
+      ...gone.map(([, followed]) => ({ slot: followed.slot, share: this.#lastShare(followed, nowMs, elapsedMs) }))]
+    for (const [base, { counted }] of gone) {
+      counted.close()
+      app.workers.delete(base)
+    }
+    if (shares.length === 0 && !acceptQueue) return // it is stopped
+    const all = shares.map(({ share }) => share)
+    const accepted = all.reduce((sum, { acceptedPerSecond }) => sum + acceptedPerSecond, 0)
+    if (accepted > 0 || !acceptQueue) app.lastAcceptMs = nowMs
+    const queue = acceptQueue === null ? undefined : { acceptQueue, acceptWaitSeconds: waitOf(acceptQueue, accepted, nowMs - app.lastAcceptMs) }
+    this.#put(app, 0, combine(all, BOUNDS, queue), from, number)
+    for (const slot of new Set(shares.map(one => one.slot))) {
+      const own = shares.filter(one => one.slot === slot).map(({ share }) => share)
+      this.#put(app, slot + 1, combine(own, BOUNDS), from, number)
+    }
+  }
+
+  /** @param {AppHistory} app @param {SeenWorker} worker @param {number} nowMs @param {number} elapsedMs */
+  #step (app, { base, slot, cpuTicks, rssBytes, isStuck }, nowMs, elapsedMs) {
+    let followed = app.workers.get(base)
+    if (!followed) app.workers.set(base, followed = { counted: new CountedWorker(base), memory: firstMemory(nowMs), slot })
+    const counts = followed.counted.read()
+    const { share, memory, ask } = stepWorker(followed.memory, { nowMs, elapsedMs, cpuTicks, ticksPerSecond: this.ticksPerSecond, rssBytes, counts, isStuck })
+    followed.memory = memory
+    if (ask) followed.counted.ask(Date.now())
+    return share
+  }
+
+  /** What it counted before it ended; its file is open still. @param {Followed} followed @param {number} nowMs @param {number} elapsedMs */
+  #lastShare ({ counted, memory }, nowMs, elapsedMs) {
+    const look = { nowMs, elapsedMs, cpuTicks: memory.cpuTicks, ticksPerSecond: this.ticksPerSecond, rssBytes: 0, counts: counted.readLast(), isStuck: false }
+    return { ...stepWorker(memory, look).share, isGone: true, isSilent: false, connections: null, utilization: null }
+  }
+
+  /**
+   * @param {AppHistory} app
+   * @param {number} series
+   * @param {ReturnType<typeof combine>} second
+   * @param {number} from
+   * @param {number} number
+   */
+  #put (app, series, second, from, number) {
+    let minute = app.minutes.get(series)
+    if (minute === undefined) app.minutes.set(series, minute = createMinute(BOUNDS))
+    for (let at = from; at <= number; at++) {
+      if (at % 60 === 0) this.#endMinute(app, series, minute, Math.floor(at / 60) - 1)
+      this.#write(app, rings => rings.write(series, '1s', { number: at, seconds: 1, values: second.values }))
+      minute.add(second)
+    }
+  }
+
+  /** @param {AppHistory} app @param {number} series @param {ReturnType<typeof createMinute>} minute @param {number} number */
+  #endMinute (app, series, minute, number) {
+    const seconds = minute.seconds()
+    if (seconds === 0) return
+    const values = minute.take()
+    this.#write(app, rings => {
+      // the manager before this one may have seen the longer part of it
+      const [there] = rings.read(series, '1m', number, number)
+      if (there === null || there.seconds < seconds) rings.write(series, '1m', { number, seconds, values })
+    })
+  }
+
+  /** @param {string} name @param {number} nowMs @returns {AppHistory} */
+  #of (name, nowMs) {
+    let app = this.#apps.get(name)
+    if (app === undefined) this.#apps.set(name, app = { rings: null, triedAtMs: -Infinity, workers: new Map(), minutes: new Map(), lastAcceptMs: nowMs })
+    if (app.rings === null && nowMs - app.triedAtMs >= RETRY_MS) {
+      app.triedAtMs = nowMs
+      app.rings = this.#open(name)
+    }
+    return app
+  }
+
+  /** @param {string} name */
+  #open (name) {
+    try {
+      fs.mkdirSync(this.dir, { recursive: true, mode: 0o700 })
+      return new Rings(this.#fileOf(name), bootId())
+    } catch (err) {
+      this.#report(err)
+      return null
+    }
+  }
+
+  /** @param {string} name */
+  #fileOf (name) { return path.join(this.dir, `${name}${ENDING}`) }
+
+  /** @param {AppHistory} app @param {(rings: Rings) => void} act */
+  #write (app, act) {
+    if (app.rings === null) return
+    try {
+      act(app.rings)
+    } catch (err) { // a full disk: a gap
+      this.#report(err)
+      app.rings.close()
+      app.rings = null
+    }
+  }
+
+  /** @param {any} err */
+  #report (err) {
+    if (err.code === undefined) throw err
+    if (!this.#isReported) this.onProblem(err)
+    this.#isReported = true
+  }
+
+  /** @param {Set<string>} names */
+  #forget (names) {
+    for (const [name, app] of this.#apps) {
+      if (names.has(name)) continue
+      this.#end(app)
+      this.#apps.delete(name)
+      try {
+        fs.rmSync(this.#fileOf(name), { force: true })
+      } catch (err) {
+        this.#report(err)
+      }
+    }
+  }
+
+  /** @param {AppHistory} app */
+  #end ({ rings, workers }) {
+    rings?.close()
+    for (const { counted } of workers.values()) counted.close()
+  }
+
+  /**
+   * @param {string} name
+   * @returns {{ rings: Rings, silentMs: Map<number, number>, number: number, nowMs: number } | null}  null: there is no history
+   *   silentMs: by slot, since when a worker that is stuck says nothing
+   */
+  of (name) {
+    const app = this.#apps.get(name)
+    if (!app || app.rings === null) return null
+    const nowMs = this.bootMs()
+    const silent = [...app.workers.values()].filter(({ memory }) => memory.wasAsked && nowMs - memory.lastFreshAtMs > 2 * STEPS['1s'].seconds * 1000)
+    return { rings: app.rings, silentMs: new Map(silent.map(({ slot, memory }) => [slot, nowMs - memory.lastFreshAtMs])), number: this.#lastNumber, nowMs }
+  }
+
+  /** Another manager goes on: what is known of the minute under way is written. */
+  close () {
+    this.#isClosed = true
+    for (const app of this.#apps.values()) {
+      for (const [series, minute] of app.minutes) this.#endMinute(app, series, minute, Math.floor(this.#lastNumber / 60))
+      this.#end(app)
+    }
+    this.#apps.clear()
+  }
+}
+
+/**
+ * Little's law: who waits, over the rate at which they are taken. Nobody is taken: for as long as that, at least.
+ * @param {number} waiting
+ * @param {number} takenPerSecond
+ * @param {number} sinceLastMs
+ */
+function waitOf (waiting, takenPerSecond, sinceLastMs) {
+  if (waiting === 0) return 0
+  return takenPerSecond > 0 ? waiting / takenPerSecond : sinceLastMs / 1000
+}
+
+module.exports = { History, waitOf }

@@ -98,9 +98,10 @@ const COMMANDS = [
   {
     name: 'status',
     aliases: ['describe', 'desc', 'info', 'show'],
-    help: 'everything about one app, about each, or about one worker',
+    help: 'everything about one app, about each, or about one worker; on a terminal with its last ten minutes',
     args: '[target...]',
-    examples: ['bellwether status', 'bellwether status web', 'bellwether status web.0']
+    flags: [{ flags: '--history', help: 'the last ten minutes also where stdout is no terminal; with --json: the numbers (docs/history.md)' }],
+    examples: ['bellwether status', 'bellwether status web', 'bellwether status web.0', 'bellwether status web --history --json']
   },
   {
     name: 'logs',

@@ -31,7 +31,7 @@ function lastReading (worker) { return readings.get(worker)?.at(-1) ?? null }
 
 /**
  * @param {{ startedAtMs: number }} worker
- * @param {import('./proc').ProcessStat} stat   of now
+ * @param {Pick<import('./proc').ProcessStat, 'utimeTicks' | 'stimeTicks'>} stat   of now
  * @param {number} nowMs                        monotonic
  * @returns {number}  percent of one processor; since its start where it has just begun
  */

@@ -1,17 +1,17 @@
 'use strict'
 /**
- * The histories, from the manager's side: what each tick sees of apps and workers, and the answer of GET /v1/apps/:name/history. How numbers are made of it, and
- * where they are kept, is metrics/manager/history's.
+ * The histories, from the manager's side: what each tick sees of apps and workers, and the answer of GET /v1/apps/:name/history. How numbers are
+ * made of it, and where they are kept, is metrics/manager/history's.
  */
 const path = require('node:path')
 const { History } = require('../metrics/manager/history')
 const { STEPS } = require('../metrics/manager/history/rings')
 const { columnsText, windowOf } = require('../metrics/manager/history/columns')
-const { acceptQueues } = require('../metrics/collector/kernel')
+const { AcceptQueues } = require('../metrics/manager/history/accept-queues')
 const { BellwetherError } = require('./errors')
 const { JsonText } = require('./api/json-text')
 const { createBreather } = require('./breather')
-const { lastReading } = require('./cpu-readings')
+const { lastReading, cpuLately } = require('./cpu-readings')
 const { listenersOf } = require('./metrics-facts')
 const { systemConstants } = require('./proc')
 
@@ -23,33 +23,51 @@ const PARAMETERS = ['since', 'step', 'worker']
 
 /** @param {Manager} manager */
 function createHistory (manager) {
+  const queues = new AcceptQueues()
   const history = new History({
     dir: path.join(manager.paths.runDir, 'history'),
     ticksPerSecond: systemConstants().ticksPerSecond,
     onProblem: err => manager.world.report({ level: 'warn', event: 'history-not-written', reason: `${err.message}: the histories of the apps have gaps` })
   })
   return {
-    look: () => history.look(() => seeApps(manager), { isSure: manager.begun && !manager.handedOver }),
+    look: () => history.look(() => seeApps(manager, queues), { isSure: manager.begun && !manager.handedOver }),
     /** @param {string} app @param {URLSearchParams} query */
     answer: (app, query) => answer(history, manager, app, query),
     close: () => history.close()
   }
 }
 
-/** @param {Manager} manager @returns {import('../metrics/manager/history').SeenApp[]} */
-function seeApps (manager) {
-  const listeners = listenersOf(manager)
-  const queues = acceptQueues(listeners)
-  return [...manager.apps.values()].map(app => ({
+/**
+ * @param {Manager} manager
+ * @param {AcceptQueues} queues
+ * @returns {import('../metrics/manager/history').SeenApp[]}
+ */
+function seeApps (manager, queues) {
+  const apps = [...manager.apps.values()]
+  const mayWait = apps.filter(app => queues.mayWait([...app.workers].map(worker => busyShare(worker)))).map(({ name }) => name)
+  const waiting = queues.look(listenersOf(manager), new Set(mayWait), manager.world.clock.nowMs())
+  return apps.map(app => ({
     name: app.name,
+    acceptQueue: waiting.get(app.name) ?? null,
     workers: [...app.workers].flatMap(worker => {
       const reading = lastReading(worker)
       if (reading === null) return []
       const { socketBase: base, slot, isBlocked, isHeld } = worker
-      return { base, slot, cpuTicks: reading.utimeTicks + reading.stimeTicks, rssBytes: reading.rssBytes, isStuck: isBlocked || isHeld || SUSPENDED.includes(reading.state) }
-    }),
-    acceptQueue: listeners.some(one => one.app === app.name) ? queues.filter(one => one.app === app.name).reduce((sum, { waiting }) => sum + waiting, 0) : null
+      const { utimeTicks, stimeTicks, rssBytes, state } = reading
+      return { base, slot, cpuTicks: utimeTicks + stimeTicks, rssBytes, isStuck: isBlocked || isHeld || SUSPENDED.includes(state) }
+    })
   }))
+}
+
+/**
+ * How much of the last second a worker used the processor.
+ * @param {import('./worker-handle').WorkerHandle} worker
+ * @returns {number}   1: it does not accept connections just now
+ */
+function busyShare (worker) {
+  const reading = lastReading(worker)
+  if (worker.state !== 'serving' || worker.isBlocked || worker.isHeld || reading === null || SUSPENDED.includes(reading.state)) return 1
+  return cpuLately(worker, reading, worker.clock.nowMs()) / 100
 }
 
 /**
@@ -68,7 +86,9 @@ async function answer (history, manager, name, query) {
   if (typeof worker === 'number' && !slotIsThere(worker)) throw new BellwetherError('BW_NO_SUCH_WORKER', `${name} has no worker ${name}.${worker}, and had none.`)
   const last = found === null ? 0 : step === '1s' ? found.number : Math.floor(found.number / seconds) - 1
   const first = found === null ? 1 : firstOf(found.rings, step, windowOf({ since, last, rows }))
-  const head = { schema: 1, app: name, step, stepMs: seconds * 1000, last, first, atMs: found === null ? null : Math.round(Date.now() - found.nowMs + (last + 1) * seconds * 1000) }
+  const stepMs = seconds * 1000
+  const atMs = found === null ? null : Math.round(Date.now() - found.nowMs + (last + 1) * stepMs)
+  const head = { schema: 1, app: name, step, stepMs, last, first, atMs }
   const wanted = [...Array(known).keys()].filter(series => worker === null || (worker === 'none' ? series === 0 : series === worker + 1))
   const breathe = createBreather()
   const texts = []
@@ -91,8 +111,8 @@ async function answer (history, manager, name, query) {
  * @param {import('../metrics/manager/history/rings').Step} step
  * @param {{ first: number, last: number, isWhole: boolean }} window
  */
-function firstOf (rings, step, { first, last, isWhole }) {
-  if (!isWhole) return first
+function firstOf (rings, step, { first, last, isWhole: isAll }) {
+  if (!isAll) return first
   const at = rings.read(0, step, first, last).findIndex(row => row !== null)
   return at < 0 ? last + 1 : first + at
 }

@@ -19,8 +19,7 @@ const ARROWS = {
     'bench/index', 'bench/load/', 'bench/report/', 'bench/shapes', 'bench/suites/starter', 'bench/watch/', 'bench/peers/', 'bench/runner/', 'bench/engine/places', 'dashboards/web/index'],
   // repl/peer, process-facts: who is at the other end of a UNIX socket is asked in one way
   manager: ['repl/peer', 'repl/process-facts', 'worker/messages', 'worker/bind-address', 'worker/start-listening', 'worker/pass-sockets', 'worker/journal-stream', 'worker/whole-writes', 'package',
-    'metrics/manager/', 'metrics/errors/store',
-    'metrics/collector/kernel'], // how long accept queues are is asked in one way
+    'metrics/manager/', 'metrics/errors/store'],
   worker: ['repl/server', 'repl/main-thread/', 'repl/main-thread-session', 'repl/stack/', 'metrics/worker/', 'metrics/pm2-io/', 'metrics/errors/'],
   // repl/profile-files: a profile that an action has made lies where those of `bellwether profile` do
   // proc: whether a worker that left its counts still lives is asked as the manager asks it

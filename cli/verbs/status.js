@@ -5,20 +5,24 @@ const { onlyWorker } = require('../only-worker')
 const { resolveTargets } = require('../targets')
 const { appDetails } = require('../text/app-details')
 const { duration } = require('../text/format')
+const { historyLines } = require('../text/history-lines')
 const { withoutSecrets } = require('../text/without-secrets')
 
 /**
  * @param {import('../context').Context} context
  * @param {string[]} words
+ * @param {{ history?: boolean }} options
  */
-async function run ({ client, out }, words) {
+async function run ({ client, out }, words, { history: isAsked = false }) {
   const status = await client.get('/v1/status')
   const known = status.apps.map((/** @type {{ name: string }} */ app) => app.name)
   const targets = resolveTargets(words.length === 0 ? ['all'] : words, known, { slots: true, verb: 'status' })
   const details = []
+  const withHistory = isAsked || (words.length > 0 && out.style.terminal && !out.json)
   for (const { app: name, slot } of targets) {
     const app = withoutSecrets(await client.get(appPath(name)))
-    details.push(slot === null ? app : onlyWorker(app, slot, status.manager.runDir))
+    const one = slot === null ? app : onlyWorker(app, slot, status.manager.runDir)
+    details.push(withHistory ? { ...one, history: await historyOf(client, name, slot) } : one)
   }
 
   if (out.json) {
@@ -33,7 +37,25 @@ async function run ({ client, out }, words) {
     else out.print('')
   }
   const nowMs = Date.now()
-  for (const [at, app] of details.entries()) out.print([...(at > 0 ? [''] : []), ...appDetails(app, nowMs, out.style)])
+  for (const [at, app] of details.entries()) {
+    const history = app.history ? historyLines(app.history, out.style) : []
+    out.print([...(at > 0 ? [''] : []), ...appDetails(app, nowMs, out.style), ...history.length > 0 ? ['', ...history] : []])
+  }
+}
+
+/**
+ * @param {import('../context').Context['client']} client
+ * @param {string} app
+ * @param {number | null} slot
+ * @returns {Promise<any>}   null: an older manager keeps none, or this worker has none yet
+ */
+async function historyOf (client, app, slot) {
+  try {
+    return await client.get(`${appPath(app)}/history?worker=${slot ?? 'none'}`)
+  } catch (err) {
+    if (!['BW_NO_SUCH_ROUTE', 'BW_NO_SUCH_WORKER', 'BW_METRICS'].includes(err.code)) throw err
+    return null
+  }
 }
 
 module.exports = { run }

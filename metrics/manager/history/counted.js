@@ -96,6 +96,7 @@ class CountedWorker {
   /** @param {number} wallMs   a number that differs from the one before */
   ask (wallMs) {
     try {
+      if (this.#fd >= 0 && fs.fstatSync(this.#fd).nlink === 0) this.close() // the worker has made another one
       if (this.#open()) askForMetrics(this.#fd, 'WATCHED_AT_MS', wallMs)
     } catch (err) {
       if (err.code === undefined) throw err
@@ -110,8 +111,7 @@ class CountedWorker {
   }
 
   #open () {
-    if (this.#fd >= 0 && fs.fstatSync(this.#fd).nlink > 0) return true
-    this.close()
+    if (this.#fd >= 0) return true
     const fd = fs.openSync(metricsFile(this.base), fs.constants.O_RDWR | fs.constants.O_NOFOLLOW | fs.constants.O_NONBLOCK)
     if (fs.fstatSync(fd).isFile()) this.#fd = fd
     else fs.closeSync(fd)

@@ -2,9 +2,9 @@
 /**
  * From two looks at the counts of a worker to the numbers of one second. Pure.
  *
- * A worker writes its counts when they change, and is asked for them when it used the processor without that. So counts that stand still mean one of three
- * things: it is idle (it used no CPU: what it would count is 0), it works on something that it does not count (it is asked, and answers by the next look), or it is
- * stuck. Only the last one is a gap: values that are not known are not shown.
+ * A worker writes its counts when they change, and is asked for them when it used the processor without that. So counts that stand still mean one
+ * of three things: it is idle (it used no CPU: what it would count is 0), it works on something that it does not count (it is asked, and answers by
+ * the next look), or it is stuck. Only the last one is a gap: values that are not known are not shown.
  */
 const { FIELDS, AT } = require('./fields')
 
@@ -72,9 +72,17 @@ function stepWorker (memory, look) {
   const cpuSeconds = isFirst ? 0 : Math.max(0, look.cpuTicks - memory.cpuTicks) / look.ticksPerSecond
   const cpu = { cpuPercent: cpuSeconds / seconds * 100, rssBytes: look.rssBytes }
   const isFresh = counts !== null && counts.sequence !== memory.counts?.sequence
-  const next = { counts: counts ?? memory.counts, cpuTicks: look.cpuTicks, wasAsked: false, wasFresh: isFresh, lastFreshAtMs: isFresh ? nowMs : memory.lastFreshAtMs }
+  const next = {
+    counts: counts ?? memory.counts,
+    cpuTicks: look.cpuTicks,
+    wasAsked: false,
+    wasFresh: isFresh && memory.counts !== null,
+    lastFreshAtMs: isFresh ? nowMs : memory.lastFreshAtMs
+  }
   if (isFresh) return { share: freshShare(cpu, memory, counts, seconds), memory: next, ask: false }
-  if (counts === null || isStuck || memory.wasAsked) return { share: silentShare(cpu, counts !== null || isStuck), memory: { ...next, wasAsked: true }, ask: true }
+  if (counts === null || isStuck || memory.wasAsked) {
+    return { share: silentShare(cpu, counts !== null || isStuck), memory: { ...next, wasAsked: true }, ask: true }
+  }
   const hasWorked = cpuSeconds > 0
   const share = {
     ...cpu, isSilent: false, utilization: Math.min(1, cpuSeconds / seconds), connections: counts.connections,
@@ -96,7 +104,8 @@ function silentShare (cpu, isSilent) {
 function freshShare (cpu, { counts: before, wasFresh }, counts, seconds) {
   const since = before ?? (counts.activeSeconds + counts.idleSeconds < NEW_SECONDS ? nothingYet(counts) : null)
   const ownSeconds = since === null ? 0 : counts.activeSeconds + counts.idleSeconds - since.activeSeconds - since.idleSeconds
-  if (since === null || ownSeconds <= 0 || counts.requests < since.requests) return silentShare(cpu, false) // taken over in the middle of its life, or another's file
+  // taken over in the middle of its life, or another's file
+  if (since === null || ownSeconds <= 0 || counts.requests < since.requests) return silentShare(cpu, false)
   // its own clock, from write to write; where it did not write for a while, the time in which it did is not known better than by ours
   const overSeconds = wasFresh ? ownSeconds : Math.min(ownSeconds, seconds)
   return {

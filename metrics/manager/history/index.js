@@ -2,10 +2,10 @@
 /**
  * The histories of all apps: at each tick of the manager one look at each worker, and one row a second for each app and slot in the app's file (rings.js).
  *
- * The looks are the manager's, not the collecting process's: that one lives only while somebody asks for metrics, and a history must be there when somebody
- * begins to. A look costs the manager 20 to 30 microseconds a worker (it reads a few hundred bytes of a file; /proc it reads anyway), and no memory to speak of: the rows are
- * in the file, the manager holds what it needs for the next difference (2 kB a worker). They are read when somebody asks, in pieces that let the loop run between
- * them (answer.js). So a collecting process that ends, starts or is stuck changes nothing here.
+ * The looks are the manager's, not the collecting process's: that one lives only while somebody asks for metrics, and a history must be there when
+ * somebody begins to. A look costs the manager 30 to 50 microseconds a worker (it reads a few hundred bytes of a file; /proc it reads
+ * anyway), and no memory to speak of: the rows are in the file, the manager holds what it needs for the next difference (2 kB a worker). They are
+ * read when somebody asks, in pieces that let the loop run between them. So a collecting process that ends, starts or is stuck changes nothing here.
  */
 const fs = require('node:fs')
 const path = require('node:path')
@@ -28,7 +28,7 @@ const RETRY_MS = 60_000
  * @property {number} rssBytes
  * @property {boolean} isStuck
  */
-/** @typedef {{ name: string, workers: SeenWorker[], acceptQueue: number | null }} SeenApp  null: not known */
+/** @typedef {{ name: string, workers: SeenWorker[], acceptQueue: number | null }} SeenApp  acceptQueue: null: not known */
 /** @typedef {{ counted: CountedWorker, memory: import('./derive').Memory, slot: number }} Followed */
 /**
  * @typedef {object} AppHistory

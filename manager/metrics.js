@@ -10,6 +10,7 @@ const { createEventCounter } = require('../metrics/manager/count-events')
 const { CollectingProcess } = require('../metrics/manager/collecting-process')
 const { samplesOf, livingOf, listenersOf, logsOf, knownSeries } = require('./metrics-facts')
 const { identityOf } = require('./proc')
+const { redactText } = require('./settings/redact')
 
 /** So many workers' files may wait for the first scrape; then they are added up without one. */
 const MAX_DEAD_FILES = 64
@@ -21,7 +22,7 @@ const MAX_REPORTED = 200
 const CLOSE_MS = 2000
 
 /** @typedef {ReturnType<typeof createMetrics>} Metrics */
-/** @typedef {{ format: 'text' | 'openmetrics' | 'json', gzip?: boolean, app?: string | null, timeoutSeconds?: number | null }} Wish */
+/** @typedef {{ format: 'text' | 'openmetrics', gzip?: boolean, app?: string | null, timeoutSeconds?: number | null }} Wish */
 
 /**
  * @param {object} given
@@ -36,7 +37,8 @@ function createMetrics ({ manager }) {
     onProblem: err => world.report({ level: 'warn', event: 'metrics-not-written', reason: `${err.message}: what this manager counts is not complete` })
   })
   const takeEvent = createEventCounter(tally)
-  const collecting = new CollectingProcess()
+  const { otlp } = manager.settings
+  const collecting = new CollectingProcess(otlp.url === null ? {} : { idleMs: Infinity })
   const startedAtMs = Date.now() - process.uptime() * 1000
   let cpu = process.cpuUsage()
   let dead = 0
@@ -59,7 +61,24 @@ function createMetrics ({ manager }) {
     world.report(event)
   }
 
-  /** @param {{ format: Wish['format'] | 'none', gzip: boolean, app: string | null, waitMs: number }} how */
+  /** What the log said last of the pushes; null: they are well. @type {string | null} */
+  let pushProblem = null
+  /** The collecting process sends; here it is only told to. */
+  async function push () {
+    const target = { url: otlp.url, headersFile: otlp.headersFile }
+    const { head } = await ask({ format: 'otlp', gzip: false, app: null, waitMs: WAIT_MS, target })
+    const { sent, failed, dropped, problem } = head.otlp
+    for (const [outcome, count] of Object.entries({ sent, failed, dropped })) tally.add('bellwether_otlp_pushes_total', { outcome }, count)
+    const text = problem === null ? null : redactText(problem, [])
+    if (text === pushProblem) return
+    pushProblem = text
+    world.report(text === null ? { event: 'otlp-sent-again' } : { level: 'warn', event: 'otlp-not-sent', reason: `${redactText(otlp.url ?? '', [])}: ${text}` })
+  }
+  const pushing = otlp.url === null ? null : setInterval(() => {
+    push().catch(err => reportOnce(`fault ${err.code}`, { level: 'warn', event: 'otlp-not-sent', reason: err.message }))
+  }, otlp.intervalMs).unref()
+
+  /** @param {{ format: Wish['format'] | 'none' | 'otlp', gzip: boolean, app: string | null, waitMs: number, target?: object }} how */
   async function ask (how) {
     const now = process.cpuUsage(cpu)
     cpu = process.cpuUsage()
@@ -98,6 +117,7 @@ function createMetrics ({ manager }) {
     async close () {
       if (isClosed) return
       isClosed = true
+      if (pushing !== null) clearInterval(pushing)
       unfollow()
       tally.close()
       const untilMs = performance.now() + CLOSE_MS

@@ -31,6 +31,7 @@
  * @typedef {object} ManagerSettings
  * @property {Readonly<{ listen: string | null }>} http
  * @property {Readonly<{ tokenFile: string | null, fileSd: string | null }>} prometheus
+ * @property {Readonly<{ url: string | null, headersFile: string | null, intervalMs: number }>} otlp
  * @property {Readonly<{ delayMs: number }>} shutdown
  * @property {Readonly<{ keep: number, maxBytes: number }>} blackbox
  * @property {Readonly<{ log: 'stderr' | 'stdout' }>} manager

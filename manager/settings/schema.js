@@ -354,6 +354,23 @@ const MANAGER = {
         description: 'A file for `file_sd_configs` of a Prometheus on this machine; it is written when the manager starts.'
       }
     }),
+    otlp: section('Metrics for a receiver of OpenTelemetry, pushed (docs/metrics.md).', {
+      url: {
+        anyOf: [{ type: 'string', minLength: 1, maxLength: 2048, pattern: '^https?://[^\\s/]+' }, { type: 'null' }],
+        default: null,
+        unit: 'address',
+        expects: 'an address such as "http://127.0.0.1:4318", or null for no push',
+        description: 'Where the metrics are pushed to, by OTLP/HTTP as JSON. An address without a path means /v1/metrics there. Keep keys out of it: headersFile is for them.'
+      },
+      headersFile: {
+        anyOf: [{ type: 'string', minLength: 1, pattern: NO_NUL }, { type: 'null' }],
+        default: null,
+        unit: 'path',
+        expects: 'an absolute path, or null for no headers',
+        description: 'A file with a line "name: value" for each header that the receiver wants. Only its owner may be able to read it (chmod 600). It is read at each push.'
+      },
+      intervalMs: { type: 'integer', minimum: 1000, maximum: 60 * 60 * 1000, default: 60_000, unit: 'ms', description: 'The time from one push to the next.' }
+    }),
     shutdown: section('How the manager ends.', {
       delayMs: ms(0, 'After SIGTERM serve on for this long, with /readyz failing, before the workers drain. Set it where a load balancer needs time to see that.')
     }),

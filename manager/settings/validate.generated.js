@@ -2,9 +2,9 @@
 // Written by manager/settings/generate.js (npm run generate): do not edit.
 "use strict";
 exports.validateFile = validate21;
-const schema6 = {"$schema":"http://json-schema.org/draft-07/schema#","$id":"bellwether:settings","if":{"required":["apps"]},"then":{"type":"object","additionalProperties":false,"properties":{"$schema":{"type":"string"},"apps":{"type":"array","minItems":1,"maxItems":1000,"items":{"$ref":"#/definitions/app"}},"http":{"type":"object","additionalProperties":false,"properties":{"listen":{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"integer","minimum":1,"maximum":65535},{"type":"null"}]}}},"prometheus":{"type":"object","additionalProperties":false,"properties":{"tokenFile":{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"null"}]},"fileSd":{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"null"}]}}},"shutdown":{"type":"object","additionalProperties":false,"properties":{"delayMs":{"type":"integer","minimum":0,"maximum":86400000}}},"blackbox":{"type":"object","additionalProperties":false,"properties":{"keep":{"type":"integer","minimum":0,"maximum":1000},"maxBytes":{"type":"integer","minimum":4194304,"maximum":1099511627776}}},"manager":{"type":"object","additionalProperties":false,"properties":{"log":{"type":"string","enum":["stderr","stdout"]}}},"bench":{"type":["boolean","object"],"additionalProperties":false,"properties":{"repo":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"file":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"profile":{"type":"string","enum":["quick","normal"]},"only":{"type":"array","items":{"type":"string","pattern":"^[^\\u0000]*$"},"maxItems":100},"branch":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"remote":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"backlog":{"type":"integer","minimum":0,"maximum":5000},"listen":{"type":"string","pattern":"^(?:\\[[0-9A-Fa-f:.]+\\]|[^\\s:/\\[\\]\\u0000]+):\\d{1,5}$"},"machineChecks":{"type":"boolean"},"nice":{"type":"integer","minimum":0,"maximum":19}}}}},"else":{"if":{"required":["bench"],"properties":{"bench":{"not":{"const":false}}},"not":{"required":["script"]}},"then":{"type":"object","additionalProperties":false,"properties":{"$schema":{"type":"string"},"http":{"type":"object","additionalProperties":false,"properties":{"listen":{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"integer","minimum":1,"maximum":65535},{"type":"null"}]}}},"prometheus":{"type":"object","additionalProperties":false,"properties":{"tokenFile":{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"null"}]},"fileSd":{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"null"}]}}},"shutdown":{"type":"object","additionalProperties":false,"properties":{"delayMs":{"type":"integer","minimum":0,"maximum":86400000}}},"blackbox":{"type":"object","additionalProperties":false,"properties":{"keep":{"type":"integer","minimum":0,"maximum":1000},"maxBytes":{"type":"integer","minimum":4194304,"maximum":1099511627776}}},"manager":{"type":"object","additionalProperties":false,"properties":{"log":{"type":"string","enum":["stderr","stdout"]}}},"bench":{"type":["boolean","object"],"additionalProperties":false,"properties":{"repo":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"file":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"profile":{"type":"string","enum":["quick","normal"]},"only":{"type":"array","items":{"type":"string","pattern":"^[^\\u0000]*$"},"maxItems":100},"branch":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"remote":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"backlog":{"type":"integer","minimum":0,"maximum":5000},"listen":{"type":"string","pattern":"^(?:\\[[0-9A-Fa-f:.]+\\]|[^\\s:/\\[\\]\\u0000]+):\\d{1,5}$"},"machineChecks":{"type":"boolean"},"nice":{"type":"integer","minimum":0,"maximum":19}}}}},"else":{"type":"object","additionalProperties":false,"required":["script"],"properties":{"$schema":{"type":"string"},"name":{"type":"string","pattern":"^[A-Za-z0-9][A-Za-z0-9_-]{0,62}$"},"script":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"args":{"type":"array","items":{"type":"string","pattern":"^[^\\u0000]*$"},"maxItems":1000},"nodeArgs":{"type":"array","items":{"type":"string","pattern":"^[^\\u0000]*$"},"maxItems":100},"cwd":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"env":{"type":"object","propertyNames":{"pattern":"^[^=\\u0000]+$"},"additionalProperties":{"anyOf":[{"type":"string","pattern":"^[^\\u0000]*$"},{"type":"number"},{"type":"boolean"}]},"maxProperties":5000},"keepEnv":{"type":"boolean"},"instances":{"anyOf":[{"type":"integer","minimum":1,"maximum":1024},{"const":"max"}]},"nice":{"type":"integer","minimum":0,"maximum":19},"listen":{"anyOf":[{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"integer","minimum":1,"maximum":65535}]},{"type":"array","items":{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"integer","minimum":1,"maximum":65535}]},"maxItems":64}]},"ready":{"type":"object","additionalProperties":false,"properties":{"when":{"type":"string","enum":["listening","message","http"]},"timeoutMs":{"type":"integer","minimum":100,"maximum":86400000},"minUptimeMs":{"type":"integer","minimum":0,"maximum":86400000},"listens":{"type":"string","enum":["auto","always","never"]},"check":{"type":"boolean"}}},"drain":{"type":"object","additionalProperties":false,"properties":{"idleGraceMs":{"type":"integer","minimum":0,"maximum":86400000},"timeoutMs":{"type":"integer","minimum":0,"maximum":86400000}}},"stop":{"type":"object","additionalProperties":false,"properties":{"signal":{"type":"string","enum":["SIGTERM","SIGINT","SIGQUIT","SIGHUP","SIGUSR2","SIGKILL"]},"timeoutMs":{"type":"integer","minimum":0,"maximum":86400000},"message":{"type":"boolean"}}},"restart":{"type":"object","additionalProperties":false,"properties":{"auto":{"type":"boolean"},"minDelayMs":{"type":"integer","minimum":10,"maximum":86400000},"maxDelayMs":{"type":"integer","minimum":10,"maximum":86400000},"healthyAfterMs":{"type":"integer","minimum":0,"maximum":86400000},"maxRestarts":{"anyOf":[{"type":"integer","minimum":0,"maximum":100000},{"type":"null"}]},"windowMs":{"type":"integer","minimum":1000,"maximum":86400000}}},"reload":{"type":"object","additionalProperties":false,"properties":{"surge":{"type":"integer","minimum":1,"maximum":1024},"settleMs":{"type":"integer","minimum":0,"maximum":86400000},"keepOldMs":{"type":"integer","minimum":0,"maximum":86400000}}},"health":{"type":"object","additionalProperties":false,"properties":{"path":{"anyOf":[{"type":"string","pattern":"^/[^\\s#\\u0000]*$"},{"type":"null"}]},"intervalMs":{"type":"integer","minimum":100,"maximum":86400000},"timeoutMs":{"type":"integer","minimum":10,"maximum":86400000},"failures":{"type":"integer","minimum":1,"maximum":1000},"expectedStatus":{"type":"string"},"blockedMs":{"type":"integer","minimum":50,"maximum":86400000},"hungMs":{"type":"integer","minimum":1000,"maximum":86400000}}},"worker":{"type":"object","additionalProperties":false,"properties":{"sidecar":{"type":"boolean"},"evenSpread":{"type":"boolean"}}},"metrics":{"type":"object","additionalProperties":false,"properties":{"enabled":{"type":"boolean"},"maxSeries":{"type":"integer","minimum":10,"maximum":100000},"ignorePaths":{"type":"array","maxItems":100,"items":{"type":"string","pattern":"^/[^?#\\s\\u0000]*$"}}}},"apm":{"anyOf":[{"type":"boolean"},{"const":"own"},{"type":"object","additionalProperties":false,"properties":{"catchExceptions":{"type":"boolean"},"profiling":{"type":"boolean"},"metrics":{"type":"object","additionalProperties":false,"properties":{"v8":{"type":"boolean"},"eventLoop":{"type":"boolean"},"http":{"type":"boolean"},"runtime":{"type":"boolean"}}}}}]},"stage":{"type":"string","enum":["production","staging","development"]},"repl":{"type":"object","additionalProperties":false,"properties":{"enabled":{"type":"boolean"},"write":{"type":"boolean"},"requireReason":{"type":"boolean"},"readOnlyGroup":{"anyOf":[{"type":"string","pattern":"^[A-Za-z0-9_][A-Za-z0-9_.-]{0,31}$"},{"type":"null"}]},"readOnlyCalls":{"type":"boolean"},"evalTimeoutMs":{"type":"integer","minimum":10,"maximum":86400000},"idleTimeoutMs":{"type":"integer","minimum":1000,"maximum":86400000},"maxSessions":{"type":"integer","minimum":1,"maximum":64}}},"log":{"type":"object","additionalProperties":false,"properties":{"files":{"type":"string","enum":["app","worker","stdout","journal"]}}},"http":{"type":"object","additionalProperties":false,"properties":{"listen":{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"integer","minimum":1,"maximum":65535},{"type":"null"}]}}},"prometheus":{"type":"object","additionalProperties":false,"properties":{"tokenFile":{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"null"}]},"fileSd":{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"null"}]}}},"shutdown":{"type":"object","additionalProperties":false,"properties":{"delayMs":{"type":"integer","minimum":0,"maximum":86400000}}},"blackbox":{"type":"object","additionalProperties":false,"properties":{"keep":{"type":"integer","minimum":0,"maximum":1000},"maxBytes":{"type":"integer","minimum":4194304,"maximum":1099511627776}}},"manager":{"type":"object","additionalProperties":false,"properties":{"log":{"type":"string","enum":["stderr","stdout"]}}},"bench":{"type":["boolean","object"],"additionalProperties":false,"properties":{"repo":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"file":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"profile":{"type":"string","enum":["quick","normal"]},"only":{"type":"array","items":{"type":"string","pattern":"^[^\\u0000]*$"},"maxItems":100},"branch":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"remote":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"backlog":{"type":"integer","minimum":0,"maximum":5000},"listen":{"type":"string","pattern":"^(?:\\[[0-9A-Fa-f:.]+\\]|[^\\s:/\\[\\]\\u0000]+):\\d{1,5}$"},"machineChecks":{"type":"boolean"},"nice":{"type":"integer","minimum":0,"maximum":19}}}}}},"definitions":{"app":{"type":"object","additionalProperties":false,"required":["script"],"properties":{"$schema":{"type":"string"},"name":{"type":"string","pattern":"^[A-Za-z0-9][A-Za-z0-9_-]{0,62}$"},"script":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"args":{"type":"array","items":{"type":"string","pattern":"^[^\\u0000]*$"},"maxItems":1000},"nodeArgs":{"type":"array","items":{"type":"string","pattern":"^[^\\u0000]*$"},"maxItems":100},"cwd":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"env":{"type":"object","propertyNames":{"pattern":"^[^=\\u0000]+$"},"additionalProperties":{"anyOf":[{"type":"string","pattern":"^[^\\u0000]*$"},{"type":"number"},{"type":"boolean"}]},"maxProperties":5000},"keepEnv":{"type":"boolean"},"instances":{"anyOf":[{"type":"integer","minimum":1,"maximum":1024},{"const":"max"}]},"nice":{"type":"integer","minimum":0,"maximum":19},"listen":{"anyOf":[{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"integer","minimum":1,"maximum":65535}]},{"type":"array","items":{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"integer","minimum":1,"maximum":65535}]},"maxItems":64}]},"ready":{"type":"object","additionalProperties":false,"properties":{"when":{"type":"string","enum":["listening","message","http"]},"timeoutMs":{"type":"integer","minimum":100,"maximum":86400000},"minUptimeMs":{"type":"integer","minimum":0,"maximum":86400000},"listens":{"type":"string","enum":["auto","always","never"]},"check":{"type":"boolean"}}},"drain":{"type":"object","additionalProperties":false,"properties":{"idleGraceMs":{"type":"integer","minimum":0,"maximum":86400000},"timeoutMs":{"type":"integer","minimum":0,"maximum":86400000}}},"stop":{"type":"object","additionalProperties":false,"properties":{"signal":{"type":"string","enum":["SIGTERM","SIGINT","SIGQUIT","SIGHUP","SIGUSR2","SIGKILL"]},"timeoutMs":{"type":"integer","minimum":0,"maximum":86400000},"message":{"type":"boolean"}}},"restart":{"type":"object","additionalProperties":false,"properties":{"auto":{"type":"boolean"},"minDelayMs":{"type":"integer","minimum":10,"maximum":86400000},"maxDelayMs":{"type":"integer","minimum":10,"maximum":86400000},"healthyAfterMs":{"type":"integer","minimum":0,"maximum":86400000},"maxRestarts":{"anyOf":[{"type":"integer","minimum":0,"maximum":100000},{"type":"null"}]},"windowMs":{"type":"integer","minimum":1000,"maximum":86400000}}},"reload":{"type":"object","additionalProperties":false,"properties":{"surge":{"type":"integer","minimum":1,"maximum":1024},"settleMs":{"type":"integer","minimum":0,"maximum":86400000},"keepOldMs":{"type":"integer","minimum":0,"maximum":86400000}}},"health":{"type":"object","additionalProperties":false,"properties":{"path":{"anyOf":[{"type":"string","pattern":"^/[^\\s#\\u0000]*$"},{"type":"null"}]},"intervalMs":{"type":"integer","minimum":100,"maximum":86400000},"timeoutMs":{"type":"integer","minimum":10,"maximum":86400000},"failures":{"type":"integer","minimum":1,"maximum":1000},"expectedStatus":{"type":"string"},"blockedMs":{"type":"integer","minimum":50,"maximum":86400000},"hungMs":{"type":"integer","minimum":1000,"maximum":86400000}}},"worker":{"type":"object","additionalProperties":false,"properties":{"sidecar":{"type":"boolean"},"evenSpread":{"type":"boolean"}}},"metrics":{"type":"object","additionalProperties":false,"properties":{"enabled":{"type":"boolean"},"maxSeries":{"type":"integer","minimum":10,"maximum":100000},"ignorePaths":{"type":"array","maxItems":100,"items":{"type":"string","pattern":"^/[^?#\\s\\u0000]*$"}}}},"apm":{"anyOf":[{"type":"boolean"},{"const":"own"},{"type":"object","additionalProperties":false,"properties":{"catchExceptions":{"type":"boolean"},"profiling":{"type":"boolean"},"metrics":{"type":"object","additionalProperties":false,"properties":{"v8":{"type":"boolean"},"eventLoop":{"type":"boolean"},"http":{"type":"boolean"},"runtime":{"type":"boolean"}}}}}]},"stage":{"type":"string","enum":["production","staging","development"]},"repl":{"type":"object","additionalProperties":false,"properties":{"enabled":{"type":"boolean"},"write":{"type":"boolean"},"requireReason":{"type":"boolean"},"readOnlyGroup":{"anyOf":[{"type":"string","pattern":"^[A-Za-z0-9_][A-Za-z0-9_.-]{0,31}$"},{"type":"null"}]},"readOnlyCalls":{"type":"boolean"},"evalTimeoutMs":{"type":"integer","minimum":10,"maximum":86400000},"idleTimeoutMs":{"type":"integer","minimum":1000,"maximum":86400000},"maxSessions":{"type":"integer","minimum":1,"maximum":64}}},"log":{"type":"object","additionalProperties":false,"properties":{"files":{"type":"string","enum":["app","worker","stdout","journal"]}}}}}}};
-const schema7 = {"type":"object","additionalProperties":false,"required":["script"],"properties":{"$schema":{"type":"string"},"name":{"type":"string","pattern":"^[A-Za-z0-9][A-Za-z0-9_-]{0,62}$"},"script":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"args":{"type":"array","items":{"type":"string","pattern":"^[^\\u0000]*$"},"maxItems":1000},"nodeArgs":{"type":"array","items":{"type":"string","pattern":"^[^\\u0000]*$"},"maxItems":100},"cwd":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"env":{"type":"object","propertyNames":{"pattern":"^[^=\\u0000]+$"},"additionalProperties":{"anyOf":[{"type":"string","pattern":"^[^\\u0000]*$"},{"type":"number"},{"type":"boolean"}]},"maxProperties":5000},"keepEnv":{"type":"boolean"},"instances":{"anyOf":[{"type":"integer","minimum":1,"maximum":1024},{"const":"max"}]},"nice":{"type":"integer","minimum":0,"maximum":19},"listen":{"anyOf":[{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"integer","minimum":1,"maximum":65535}]},{"type":"array","items":{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"integer","minimum":1,"maximum":65535}]},"maxItems":64}]},"ready":{"type":"object","additionalProperties":false,"properties":{"when":{"type":"string","enum":["listening","message","http"]},"timeoutMs":{"type":"integer","minimum":100,"maximum":86400000},"minUptimeMs":{"type":"integer","minimum":0,"maximum":86400000},"listens":{"type":"string","enum":["auto","always","never"]},"check":{"type":"boolean"}}},"drain":{"type":"object","additionalProperties":false,"properties":{"idleGraceMs":{"type":"integer","minimum":0,"maximum":86400000},"timeoutMs":{"type":"integer","minimum":0,"maximum":86400000}}},"stop":{"type":"object","additionalProperties":false,"properties":{"signal":{"type":"string","enum":["SIGTERM","SIGINT","SIGQUIT","SIGHUP","SIGUSR2","SIGKILL"]},"timeoutMs":{"type":"integer","minimum":0,"maximum":86400000},"message":{"type":"boolean"}}},"restart":{"type":"object","additionalProperties":false,"properties":{"auto":{"type":"boolean"},"minDelayMs":{"type":"integer","minimum":10,"maximum":86400000},"maxDelayMs":{"type":"integer","minimum":10,"maximum":86400000},"healthyAfterMs":{"type":"integer","minimum":0,"maximum":86400000},"maxRestarts":{"anyOf":[{"type":"integer","minimum":0,"maximum":100000},{"type":"null"}]},"windowMs":{"type":"integer","minimum":1000,"maximum":86400000}}},"reload":{"type":"object","additionalProperties":false,"properties":{"surge":{"type":"integer","minimum":1,"maximum":1024},"settleMs":{"type":"integer","minimum":0,"maximum":86400000},"keepOldMs":{"type":"integer","minimum":0,"maximum":86400000}}},"health":{"type":"object","additionalProperties":false,"properties":{"path":{"anyOf":[{"type":"string","pattern":"^/[^\\s#\\u0000]*$"},{"type":"null"}]},"intervalMs":{"type":"integer","minimum":100,"maximum":86400000},"timeoutMs":{"type":"integer","minimum":10,"maximum":86400000},"failures":{"type":"integer","minimum":1,"maximum":1000},"expectedStatus":{"type":"string"},"blockedMs":{"type":"integer","minimum":50,"maximum":86400000},"hungMs":{"type":"integer","minimum":1000,"maximum":86400000}}},"worker":{"type":"object","additionalProperties":false,"properties":{"sidecar":{"type":"boolean"},"evenSpread":{"type":"boolean"}}},"metrics":{"type":"object","additionalProperties":false,"properties":{"enabled":{"type":"boolean"},"maxSeries":{"type":"integer","minimum":10,"maximum":100000},"ignorePaths":{"type":"array","maxItems":100,"items":{"type":"string","pattern":"^/[^?#\\s\\u0000]*$"}}}},"apm":{"anyOf":[{"type":"boolean"},{"const":"own"},{"type":"object","additionalProperties":false,"properties":{"catchExceptions":{"type":"boolean"},"profiling":{"type":"boolean"},"metrics":{"type":"object","additionalProperties":false,"properties":{"v8":{"type":"boolean"},"eventLoop":{"type":"boolean"},"http":{"type":"boolean"},"runtime":{"type":"boolean"}}}}}]},"stage":{"type":"string","enum":["production","staging","development"]},"repl":{"type":"object","additionalProperties":false,"properties":{"enabled":{"type":"boolean"},"write":{"type":"boolean"},"requireReason":{"type":"boolean"},"readOnlyGroup":{"anyOf":[{"type":"string","pattern":"^[A-Za-z0-9_][A-Za-z0-9_.-]{0,31}$"},{"type":"null"}]},"readOnlyCalls":{"type":"boolean"},"evalTimeoutMs":{"type":"integer","minimum":10,"maximum":86400000},"idleTimeoutMs":{"type":"integer","minimum":1000,"maximum":86400000},"maxSessions":{"type":"integer","minimum":1,"maximum":64}}},"log":{"type":"object","additionalProperties":false,"properties":{"files":{"type":"string","enum":["app","worker","stdout","journal"]}}}}};
+const schema6 = {"$schema":"http://json-schema.org/draft-07/schema#","$id":"bellwether:settings","if":{"required":["apps"]},"then":{"type":"object","additionalProperties":false,"properties":{"$schema":{"type":"string"},"apps":{"type":"array","minItems":1,"maxItems":1000,"items":{"$ref":"#/definitions/app"}},"http":{"type":"object","additionalProperties":false,"properties":{"listen":{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"integer","minimum":1,"maximum":65535},{"type":"null"}]}}},"prometheus":{"type":"object","additionalProperties":false,"properties":{"tokenFile":{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"null"}]},"fileSd":{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"null"}]}}},"otlp":{"type":"object","additionalProperties":false,"properties":{"url":{"anyOf":[{"type":"string","minLength":1,"maxLength":2048,"pattern":"^https?://[^\\s/]+"},{"type":"null"}]},"headersFile":{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"null"}]},"intervalMs":{"type":"integer","minimum":1000,"maximum":3600000}}},"shutdown":{"type":"object","additionalProperties":false,"properties":{"delayMs":{"type":"integer","minimum":0,"maximum":86400000}}},"blackbox":{"type":"object","additionalProperties":false,"properties":{"keep":{"type":"integer","minimum":0,"maximum":1000},"maxBytes":{"type":"integer","minimum":4194304,"maximum":1099511627776}}},"manager":{"type":"object","additionalProperties":false,"properties":{"log":{"type":"string","enum":["stderr","stdout"]}}},"bench":{"type":["boolean","object"],"additionalProperties":false,"properties":{"repo":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"file":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"profile":{"type":"string","enum":["quick","normal"]},"only":{"type":"array","items":{"type":"string","pattern":"^[^\\u0000]*$"},"maxItems":100},"branch":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"remote":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"backlog":{"type":"integer","minimum":0,"maximum":5000},"listen":{"type":"string","pattern":"^(?:\\[[0-9A-Fa-f:.]+\\]|[^\\s:/\\[\\]\\u0000]+):\\d{1,5}$"},"machineChecks":{"type":"boolean"},"nice":{"type":"integer","minimum":0,"maximum":19}}}}},"else":{"if":{"required":["bench"],"properties":{"bench":{"not":{"const":false}}},"not":{"required":["script"]}},"then":{"type":"object","additionalProperties":false,"properties":{"$schema":{"type":"string"},"http":{"type":"object","additionalProperties":false,"properties":{"listen":{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"integer","minimum":1,"maximum":65535},{"type":"null"}]}}},"prometheus":{"type":"object","additionalProperties":false,"properties":{"tokenFile":{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"null"}]},"fileSd":{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"null"}]}}},"otlp":{"type":"object","additionalProperties":false,"properties":{"url":{"anyOf":[{"type":"string","minLength":1,"maxLength":2048,"pattern":"^https?://[^\\s/]+"},{"type":"null"}]},"headersFile":{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"null"}]},"intervalMs":{"type":"integer","minimum":1000,"maximum":3600000}}},"shutdown":{"type":"object","additionalProperties":false,"properties":{"delayMs":{"type":"integer","minimum":0,"maximum":86400000}}},"blackbox":{"type":"object","additionalProperties":false,"properties":{"keep":{"type":"integer","minimum":0,"maximum":1000},"maxBytes":{"type":"integer","minimum":4194304,"maximum":1099511627776}}},"manager":{"type":"object","additionalProperties":false,"properties":{"log":{"type":"string","enum":["stderr","stdout"]}}},"bench":{"type":["boolean","object"],"additionalProperties":false,"properties":{"repo":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"file":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"profile":{"type":"string","enum":["quick","normal"]},"only":{"type":"array","items":{"type":"string","pattern":"^[^\\u0000]*$"},"maxItems":100},"branch":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"remote":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"backlog":{"type":"integer","minimum":0,"maximum":5000},"listen":{"type":"string","pattern":"^(?:\\[[0-9A-Fa-f:.]+\\]|[^\\s:/\\[\\]\\u0000]+):\\d{1,5}$"},"machineChecks":{"type":"boolean"},"nice":{"type":"integer","minimum":0,"maximum":19}}}}},"else":{"type":"object","additionalProperties":false,"required":["script"],"properties":{"$schema":{"type":"string"},"name":{"type":"string","pattern":"^[A-Za-z0-9][A-Za-z0-9_-]{0,62}$"},"script":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"args":{"type":"array","items":{"type":"string","pattern":"^[^\\u0000]*$"},"maxItems":1000},"nodeArgs":{"type":"array","items":{"type":"string","pattern":"^[^\\u0000]*$"},"maxItems":100},"cwd":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"env":{"type":"object","propertyNames":{"pattern":"^[^=\\u0000]+$"},"additionalProperties":{"anyOf":[{"type":"string","pattern":"^[^\\u0000]*$"},{"type":"number"},{"type":"boolean"}]},"maxProperties":5000},"keepEnv":{"type":"boolean"},"instances":{"anyOf":[{"type":"integer","minimum":1,"maximum":1024},{"const":"max"}]},"nice":{"type":"integer","minimum":0,"maximum":19},"listen":{"anyOf":[{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"integer","minimum":1,"maximum":65535}]},{"type":"array","items":{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"integer","minimum":1,"maximum":65535}]},"maxItems":64}]},"ready":{"type":"object","additionalProperties":false,"properties":{"when":{"type":"string","enum":["listening","message","http"]},"timeoutMs":{"type":"integer","minimum":100,"maximum":86400000},"minUptimeMs":{"type":"integer","minimum":0,"maximum":86400000},"listens":{"type":"string","enum":["auto","always","never"]},"check":{"type":"boolean"}}},"drain":{"type":"object","additionalProperties":false,"properties":{"idleGraceMs":{"type":"integer","minimum":0,"maximum":86400000},"timeoutMs":{"type":"integer","minimum":0,"maximum":86400000}}},"stop":{"type":"object","additionalProperties":false,"properties":{"signal":{"type":"string","enum":["SIGTERM","SIGINT","SIGQUIT","SIGHUP","SIGUSR2","SIGKILL"]},"timeoutMs":{"type":"integer","minimum":0,"maximum":86400000},"message":{"type":"boolean"}}},"restart":{"type":"object","additionalProperties":false,"properties":{"auto":{"type":"boolean"},"minDelayMs":{"type":"integer","minimum":10,"maximum":86400000},"maxDelayMs":{"type":"integer","minimum":10,"maximum":86400000},"healthyAfterMs":{"type":"integer","minimum":0,"maximum":86400000},"maxRestarts":{"anyOf":[{"type":"integer","minimum":0,"maximum":100000},{"type":"null"}]},"windowMs":{"type":"integer","minimum":1000,"maximum":86400000}}},"reload":{"type":"object","additionalProperties":false,"properties":{"surge":{"type":"integer","minimum":1,"maximum":1024},"settleMs":{"type":"integer","minimum":0,"maximum":86400000},"keepOldMs":{"type":"integer","minimum":0,"maximum":86400000}}},"health":{"type":"object","additionalProperties":false,"properties":{"path":{"anyOf":[{"type":"string","pattern":"^/[^\\s#\\u0000]*$"},{"type":"null"}]},"intervalMs":{"type":"integer","minimum":100,"maximum":86400000},"timeoutMs":{"type":"integer","minimum":10,"maximum":86400000},"failures":{"type":"integer","minimum":1,"maximum":1000},"expectedStatus":{"type":"string"},"blockedMs":{"type":"integer","minimum":50,"maximum":86400000},"hungMs":{"type":"integer","minimum":1000,"maximum":86400000}}},"worker":{"type":"object","additionalProperties":false,"properties":{"sidecar":{"type":"boolean"},"evenSpread":{"type":"boolean"}}},"metrics":{"type":"object","additionalProperties":false,"properties":{"enabled":{"type":"boolean"},"maxSeries":{"type":"integer","minimum":10,"maximum":100000},"ignorePaths":{"type":"array","maxItems":100,"items":{"type":"string","pattern":"^/[^?#\\s\\u0000]*$"}}}},"apm":{"anyOf":[{"type":"boolean"},{"const":"own"},{"type":"object","additionalProperties":false,"properties":{"catchExceptions":{"type":"boolean"},"profiling":{"type":"boolean"},"metrics":{"type":"object","additionalProperties":false,"properties":{"v8":{"type":"boolean"},"eventLoop":{"type":"boolean"},"http":{"type":"boolean"},"runtime":{"type":"boolean"}}}}}]},"stage":{"type":"string","enum":["production","staging","development"]},"repl":{"type":"object","additionalProperties":false,"properties":{"enabled":{"type":"boolean"},"write":{"type":"boolean"},"requireReason":{"type":"boolean"},"readOnlyGroup":{"anyOf":[{"type":"string","pattern":"^[A-Za-z0-9_][A-Za-z0-9_.-]{0,31}$"},{"type":"null"}]},"readOnlyCalls":{"type":"boolean"},"evalTimeoutMs":{"type":"integer","minimum":10,"maximum":86400000},"idleTimeoutMs":{"type":"integer","minimum":1000,"maximum":86400000},"maxSessions":{"type":"integer","minimum":1,"maximum":64}}},"log":{"type":"object","additionalProperties":false,"properties":{"files":{"type":"string","enum":["app","worker","stdout","journal"]}}},"http":{"type":"object","additionalProperties":false,"properties":{"listen":{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"integer","minimum":1,"maximum":65535},{"type":"null"}]}}},"prometheus":{"type":"object","additionalProperties":false,"properties":{"tokenFile":{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"null"}]},"fileSd":{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"null"}]}}},"otlp":{"type":"object","additionalProperties":false,"properties":{"url":{"anyOf":[{"type":"string","minLength":1,"maxLength":2048,"pattern":"^https?://[^\\s/]+"},{"type":"null"}]},"headersFile":{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"null"}]},"intervalMs":{"type":"integer","minimum":1000,"maximum":3600000}}},"shutdown":{"type":"object","additionalProperties":false,"properties":{"delayMs":{"type":"integer","minimum":0,"maximum":86400000}}},"blackbox":{"type":"object","additionalProperties":false,"properties":{"keep":{"type":"integer","minimum":0,"maximum":1000},"maxBytes":{"type":"integer","minimum":4194304,"maximum":1099511627776}}},"manager":{"type":"object","additionalProperties":false,"properties":{"log":{"type":"string","enum":["stderr","stdout"]}}},"bench":{"type":["boolean","object"],"additionalProperties":false,"properties":{"repo":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"file":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"profile":{"type":"string","enum":["quick","normal"]},"only":{"type":"array","items":{"type":"string","pattern":"^[^\\u0000]*$"},"maxItems":100},"branch":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"remote":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"backlog":{"type":"integer","minimum":0,"maximum":5000},"listen":{"type":"string","pattern":"^(?:\\[[0-9A-Fa-f:.]+\\]|[^\\s:/\\[\\]\\u0000]+):\\d{1,5}$"},"machineChecks":{"type":"boolean"},"nice":{"type":"integer","minimum":0,"maximum":19}}}}}},"definitions":{"app":{"type":"object","additionalProperties":false,"required":["script"],"properties":{"$schema":{"type":"string"},"name":{"type":"string","pattern":"^[A-Za-z0-9][A-Za-z0-9_-]{0,62}$"},"script":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"args":{"type":"array","items":{"type":"string","pattern":"^[^\\u0000]*$"},"maxItems":1000},"nodeArgs":{"type":"array","items":{"type":"string","pattern":"^[^\\u0000]*$"},"maxItems":100},"cwd":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"env":{"type":"object","propertyNames":{"pattern":"^[^=\\u0000]+$"},"additionalProperties":{"anyOf":[{"type":"string","pattern":"^[^\\u0000]*$"},{"type":"number"},{"type":"boolean"}]},"maxProperties":5000},"keepEnv":{"type":"boolean"},"instances":{"anyOf":[{"type":"integer","minimum":1,"maximum":1024},{"const":"max"}]},"nice":{"type":"integer","minimum":0,"maximum":19},"listen":{"anyOf":[{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"integer","minimum":1,"maximum":65535}]},{"type":"array","items":{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"integer","minimum":1,"maximum":65535}]},"maxItems":64}]},"ready":{"type":"object","additionalProperties":false,"properties":{"when":{"type":"string","enum":["listening","message","http"]},"timeoutMs":{"type":"integer","minimum":100,"maximum":86400000},"minUptimeMs":{"type":"integer","minimum":0,"maximum":86400000},"listens":{"type":"string","enum":["auto","always","never"]},"check":{"type":"boolean"}}},"drain":{"type":"object","additionalProperties":false,"properties":{"idleGraceMs":{"type":"integer","minimum":0,"maximum":86400000},"timeoutMs":{"type":"integer","minimum":0,"maximum":86400000}}},"stop":{"type":"object","additionalProperties":false,"properties":{"signal":{"type":"string","enum":["SIGTERM","SIGINT","SIGQUIT","SIGHUP","SIGUSR2","SIGKILL"]},"timeoutMs":{"type":"integer","minimum":0,"maximum":86400000},"message":{"type":"boolean"}}},"restart":{"type":"object","additionalProperties":false,"properties":{"auto":{"type":"boolean"},"minDelayMs":{"type":"integer","minimum":10,"maximum":86400000},"maxDelayMs":{"type":"integer","minimum":10,"maximum":86400000},"healthyAfterMs":{"type":"integer","minimum":0,"maximum":86400000},"maxRestarts":{"anyOf":[{"type":"integer","minimum":0,"maximum":100000},{"type":"null"}]},"windowMs":{"type":"integer","minimum":1000,"maximum":86400000}}},"reload":{"type":"object","additionalProperties":false,"properties":{"surge":{"type":"integer","minimum":1,"maximum":1024},"settleMs":{"type":"integer","minimum":0,"maximum":86400000},"keepOldMs":{"type":"integer","minimum":0,"maximum":86400000}}},"health":{"type":"object","additionalProperties":false,"properties":{"path":{"anyOf":[{"type":"string","pattern":"^/[^\\s#\\u0000]*$"},{"type":"null"}]},"intervalMs":{"type":"integer","minimum":100,"maximum":86400000},"timeoutMs":{"type":"integer","minimum":10,"maximum":86400000},"failures":{"type":"integer","minimum":1,"maximum":1000},"expectedStatus":{"type":"string"},"blockedMs":{"type":"integer","minimum":50,"maximum":86400000},"hungMs":{"type":"integer","minimum":1000,"maximum":86400000}}},"worker":{"type":"object","additionalProperties":false,"properties":{"sidecar":{"type":"boolean"},"evenSpread":{"type":"boolean"}}},"metrics":{"type":"object","additionalProperties":false,"properties":{"enabled":{"type":"boolean"},"maxSeries":{"type":"integer","minimum":10,"maximum":100000},"ignorePaths":{"type":"array","maxItems":100,"items":{"type":"string","pattern":"^/[^?#\\s\\u0000]*$"}}}},"apm":{"anyOf":[{"type":"boolean"},{"const":"own"},{"type":"object","additionalProperties":false,"properties":{"catchExceptions":{"type":"boolean"},"profiling":{"type":"boolean"},"metrics":{"type":"object","additionalProperties":false,"properties":{"v8":{"type":"boolean"},"eventLoop":{"type":"boolean"},"http":{"type":"boolean"},"runtime":{"type":"boolean"}}}}}]},"stage":{"type":"string","enum":["production","staging","development"]},"repl":{"type":"object","additionalProperties":false,"properties":{"enabled":{"type":"boolean"},"write":{"type":"boolean"},"requireReason":{"type":"boolean"},"readOnlyGroup":{"anyOf":[{"type":"string","pattern":"^[A-Za-z0-9_][A-Za-z0-9_.-]{0,31}$"},{"type":"null"}]},"readOnlyCalls":{"type":"boolean"},"evalTimeoutMs":{"type":"integer","minimum":10,"maximum":86400000},"idleTimeoutMs":{"type":"integer","minimum":1000,"maximum":86400000},"maxSessions":{"type":"integer","minimum":1,"maximum":64}}},"log":{"type":"object","additionalProperties":false,"properties":{"files":{"type":"string","enum":["app","worker","stdout","journal"]}}}}}}};
 const func2 = Object.prototype.hasOwnProperty;
+const schema7 = {"type":"object","additionalProperties":false,"required":["script"],"properties":{"$schema":{"type":"string"},"name":{"type":"string","pattern":"^[A-Za-z0-9][A-Za-z0-9_-]{0,62}$"},"script":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"args":{"type":"array","items":{"type":"string","pattern":"^[^\\u0000]*$"},"maxItems":1000},"nodeArgs":{"type":"array","items":{"type":"string","pattern":"^[^\\u0000]*$"},"maxItems":100},"cwd":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"env":{"type":"object","propertyNames":{"pattern":"^[^=\\u0000]+$"},"additionalProperties":{"anyOf":[{"type":"string","pattern":"^[^\\u0000]*$"},{"type":"number"},{"type":"boolean"}]},"maxProperties":5000},"keepEnv":{"type":"boolean"},"instances":{"anyOf":[{"type":"integer","minimum":1,"maximum":1024},{"const":"max"}]},"nice":{"type":"integer","minimum":0,"maximum":19},"listen":{"anyOf":[{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"integer","minimum":1,"maximum":65535}]},{"type":"array","items":{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"integer","minimum":1,"maximum":65535}]},"maxItems":64}]},"ready":{"type":"object","additionalProperties":false,"properties":{"when":{"type":"string","enum":["listening","message","http"]},"timeoutMs":{"type":"integer","minimum":100,"maximum":86400000},"minUptimeMs":{"type":"integer","minimum":0,"maximum":86400000},"listens":{"type":"string","enum":["auto","always","never"]},"check":{"type":"boolean"}}},"drain":{"type":"object","additionalProperties":false,"properties":{"idleGraceMs":{"type":"integer","minimum":0,"maximum":86400000},"timeoutMs":{"type":"integer","minimum":0,"maximum":86400000}}},"stop":{"type":"object","additionalProperties":false,"properties":{"signal":{"type":"string","enum":["SIGTERM","SIGINT","SIGQUIT","SIGHUP","SIGUSR2","SIGKILL"]},"timeoutMs":{"type":"integer","minimum":0,"maximum":86400000},"message":{"type":"boolean"}}},"restart":{"type":"object","additionalProperties":false,"properties":{"auto":{"type":"boolean"},"minDelayMs":{"type":"integer","minimum":10,"maximum":86400000},"maxDelayMs":{"type":"integer","minimum":10,"maximum":86400000},"healthyAfterMs":{"type":"integer","minimum":0,"maximum":86400000},"maxRestarts":{"anyOf":[{"type":"integer","minimum":0,"maximum":100000},{"type":"null"}]},"windowMs":{"type":"integer","minimum":1000,"maximum":86400000}}},"reload":{"type":"object","additionalProperties":false,"properties":{"surge":{"type":"integer","minimum":1,"maximum":1024},"settleMs":{"type":"integer","minimum":0,"maximum":86400000},"keepOldMs":{"type":"integer","minimum":0,"maximum":86400000}}},"health":{"type":"object","additionalProperties":false,"properties":{"path":{"anyOf":[{"type":"string","pattern":"^/[^\\s#\\u0000]*$"},{"type":"null"}]},"intervalMs":{"type":"integer","minimum":100,"maximum":86400000},"timeoutMs":{"type":"integer","minimum":10,"maximum":86400000},"failures":{"type":"integer","minimum":1,"maximum":1000},"expectedStatus":{"type":"string"},"blockedMs":{"type":"integer","minimum":50,"maximum":86400000},"hungMs":{"type":"integer","minimum":1000,"maximum":86400000}}},"worker":{"type":"object","additionalProperties":false,"properties":{"sidecar":{"type":"boolean"},"evenSpread":{"type":"boolean"}}},"metrics":{"type":"object","additionalProperties":false,"properties":{"enabled":{"type":"boolean"},"maxSeries":{"type":"integer","minimum":10,"maximum":100000},"ignorePaths":{"type":"array","maxItems":100,"items":{"type":"string","pattern":"^/[^?#\\s\\u0000]*$"}}}},"apm":{"anyOf":[{"type":"boolean"},{"const":"own"},{"type":"object","additionalProperties":false,"properties":{"catchExceptions":{"type":"boolean"},"profiling":{"type":"boolean"},"metrics":{"type":"object","additionalProperties":false,"properties":{"v8":{"type":"boolean"},"eventLoop":{"type":"boolean"},"http":{"type":"boolean"},"runtime":{"type":"boolean"}}}}}]},"stage":{"type":"string","enum":["production","staging","development"]},"repl":{"type":"object","additionalProperties":false,"properties":{"enabled":{"type":"boolean"},"write":{"type":"boolean"},"requireReason":{"type":"boolean"},"readOnlyGroup":{"anyOf":[{"type":"string","pattern":"^[A-Za-z0-9_][A-Za-z0-9_.-]{0,31}$"},{"type":"null"}]},"readOnlyCalls":{"type":"boolean"},"evalTimeoutMs":{"type":"integer","minimum":10,"maximum":86400000},"idleTimeoutMs":{"type":"integer","minimum":1000,"maximum":86400000},"maxSessions":{"type":"integer","minimum":1,"maximum":64}}},"log":{"type":"object","additionalProperties":false,"properties":{"files":{"type":"string","enum":["app","worker","stdout","journal"]}}}}};
 const pattern0 = new RegExp("^[A-Za-z0-9][A-Za-z0-9_-]{0,62}$", "u");
 const pattern1 = new RegExp("^[^\\u0000]*$", "u");
 const pattern5 = new RegExp("^[^=\\u0000]+$", "u");
@@ -2460,7 +2460,8 @@ validate22.errors = vErrors;
 return errors === 0;
 }
 
-const pattern20 = new RegExp("^(?:\\[[0-9A-Fa-f:.]+\\]|[^\\s:/\\[\\]\\u0000]+):\\d{1,5}$", "u");
+const pattern15 = new RegExp("^https?://[^\\s/]+", "u");
+const pattern22 = new RegExp("^(?:\\[[0-9A-Fa-f:.]+\\]|[^\\s:/\\[\\]\\u0000]+):\\d{1,5}$", "u");
 
 function validate21(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 /*# sourceURL="bellwether:settings" */;
@@ -2497,7 +2498,7 @@ if(_valid0){
 const _errs2 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 in data){
-if(!((((((((key0 === "$schema") || (key0 === "apps")) || (key0 === "http")) || (key0 === "prometheus")) || (key0 === "shutdown")) || (key0 === "blackbox")) || (key0 === "manager")) || (key0 === "bench"))){
+if(!(func2.call(schema6.then.properties, key0))){
 const err1 = {instancePath,schemaPath:"#/then/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
 if(vErrors === null){
 vErrors = [err1];
@@ -2881,12 +2882,12 @@ vErrors.push(err27);
 errors++;
 }
 }
-if(data.shutdown !== undefined){
-let data8 = data.shutdown;
+if(data.otlp !== undefined){
+let data8 = data.otlp;
 if(data8 && typeof data8 == "object" && !Array.isArray(data8)){
 for(const key3 in data8){
-if(!(key3 === "delayMs")){
-const err28 = {instancePath:instancePath+"/shutdown",schemaPath:"#/then/properties/shutdown/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key3}};
+if(!(((key3 === "url") || (key3 === "headersFile")) || (key3 === "intervalMs"))){
+const err28 = {instancePath:instancePath+"/otlp",schemaPath:"#/then/properties/otlp/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key3}};
 if(vErrors === null){
 vErrors = [err28];
 }
@@ -2896,10 +2897,14 @@ vErrors.push(err28);
 errors++;
 }
 }
-if(data8.delayMs !== undefined){
-let data9 = data8.delayMs;
-if(!(((typeof data9 == "number") && (!(data9 % 1) && !isNaN(data9))) && (isFinite(data9)))){
-const err29 = {instancePath:instancePath+"/shutdown/delayMs",schemaPath:"#/then/properties/shutdown/properties/delayMs/type",keyword:"type",params:{type: "integer"}};
+if(data8.url !== undefined){
+let data9 = data8.url;
+const _errs40 = errors;
+let valid10 = false;
+const _errs41 = errors;
+if(typeof data9 === "string"){
+if(data9.length > 2048){
+const err29 = {instancePath:instancePath+"/otlp/url",schemaPath:"#/then/properties/otlp/properties/url/anyOf/0/maxLength",keyword:"maxLength",params:{limit: 2048}};
 if(vErrors === null){
 vErrors = [err29];
 }
@@ -2908,9 +2913,8 @@ vErrors.push(err29);
 }
 errors++;
 }
-if((typeof data9 == "number") && (isFinite(data9))){
-if(data9 > 86400000 || isNaN(data9)){
-const err30 = {instancePath:instancePath+"/shutdown/delayMs",schemaPath:"#/then/properties/shutdown/properties/delayMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
+if(data9.length < 1){
+const err30 = {instancePath:instancePath+"/otlp/url",schemaPath:"#/then/properties/otlp/properties/url/anyOf/0/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err30];
 }
@@ -2919,8 +2923,8 @@ vErrors.push(err30);
 }
 errors++;
 }
-if(data9 < 0 || isNaN(data9)){
-const err31 = {instancePath:instancePath+"/shutdown/delayMs",schemaPath:"#/then/properties/shutdown/properties/delayMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+if(!pattern15.test(data9)){
+const err31 = {instancePath:instancePath+"/otlp/url",schemaPath:"#/then/properties/otlp/properties/url/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^https?://[^\\s/]+"}};
 if(vErrors === null){
 vErrors = [err31];
 }
@@ -2930,10 +2934,8 @@ vErrors.push(err31);
 errors++;
 }
 }
-}
-}
 else {
-const err32 = {instancePath:instancePath+"/shutdown",schemaPath:"#/then/properties/shutdown/type",keyword:"type",params:{type: "object"}};
+const err32 = {instancePath:instancePath+"/otlp/url",schemaPath:"#/then/properties/otlp/properties/url/anyOf/0/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err32];
 }
@@ -2942,13 +2944,12 @@ vErrors.push(err32);
 }
 errors++;
 }
-}
-if(data.blackbox !== undefined){
-let data10 = data.blackbox;
-if(data10 && typeof data10 == "object" && !Array.isArray(data10)){
-for(const key4 in data10){
-if(!((key4 === "keep") || (key4 === "maxBytes"))){
-const err33 = {instancePath:instancePath+"/blackbox",schemaPath:"#/then/properties/blackbox/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key4}};
+var _valid4 = _errs41 === errors;
+valid10 = valid10 || _valid4;
+if(!valid10){
+const _errs43 = errors;
+if(data9 !== null){
+const err33 = {instancePath:instancePath+"/otlp/url",schemaPath:"#/then/properties/otlp/properties/url/anyOf/1/type",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
 vErrors = [err33];
 }
@@ -2957,11 +2958,11 @@ vErrors.push(err33);
 }
 errors++;
 }
+var _valid4 = _errs43 === errors;
+valid10 = valid10 || _valid4;
 }
-if(data10.keep !== undefined){
-let data11 = data10.keep;
-if(!(((typeof data11 == "number") && (!(data11 % 1) && !isNaN(data11))) && (isFinite(data11)))){
-const err34 = {instancePath:instancePath+"/blackbox/keep",schemaPath:"#/then/properties/blackbox/properties/keep/type",keyword:"type",params:{type: "integer"}};
+if(!valid10){
+const err34 = {instancePath:instancePath+"/otlp/url",schemaPath:"#/then/properties/otlp/properties/url/anyOf",keyword:"anyOf",params:{}};
 if(vErrors === null){
 vErrors = [err34];
 }
@@ -2970,9 +2971,26 @@ vErrors.push(err34);
 }
 errors++;
 }
-if((typeof data11 == "number") && (isFinite(data11))){
-if(data11 > 1000 || isNaN(data11)){
-const err35 = {instancePath:instancePath+"/blackbox/keep",schemaPath:"#/then/properties/blackbox/properties/keep/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000}};
+else {
+errors = _errs40;
+if(vErrors !== null){
+if(_errs40){
+vErrors.length = _errs40;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+if(data8.headersFile !== undefined){
+let data10 = data8.headersFile;
+const _errs46 = errors;
+let valid11 = false;
+const _errs47 = errors;
+if(typeof data10 === "string"){
+if(data10.length < 1){
+const err35 = {instancePath:instancePath+"/otlp/headersFile",schemaPath:"#/then/properties/otlp/properties/headersFile/anyOf/0/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err35];
 }
@@ -2981,8 +2999,8 @@ vErrors.push(err35);
 }
 errors++;
 }
-if(data11 < 0 || isNaN(data11)){
-const err36 = {instancePath:instancePath+"/blackbox/keep",schemaPath:"#/then/properties/blackbox/properties/keep/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+if(!pattern1.test(data10)){
+const err36 = {instancePath:instancePath+"/otlp/headersFile",schemaPath:"#/then/properties/otlp/properties/headersFile/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
 if(vErrors === null){
 vErrors = [err36];
 }
@@ -2992,11 +3010,8 @@ vErrors.push(err36);
 errors++;
 }
 }
-}
-if(data10.maxBytes !== undefined){
-let data12 = data10.maxBytes;
-if(!(((typeof data12 == "number") && (!(data12 % 1) && !isNaN(data12))) && (isFinite(data12)))){
-const err37 = {instancePath:instancePath+"/blackbox/maxBytes",schemaPath:"#/then/properties/blackbox/properties/maxBytes/type",keyword:"type",params:{type: "integer"}};
+else {
+const err37 = {instancePath:instancePath+"/otlp/headersFile",schemaPath:"#/then/properties/otlp/properties/headersFile/anyOf/0/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err37];
 }
@@ -3005,9 +3020,12 @@ vErrors.push(err37);
 }
 errors++;
 }
-if((typeof data12 == "number") && (isFinite(data12))){
-if(data12 > 1099511627776 || isNaN(data12)){
-const err38 = {instancePath:instancePath+"/blackbox/maxBytes",schemaPath:"#/then/properties/blackbox/properties/maxBytes/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1099511627776}};
+var _valid5 = _errs47 === errors;
+valid11 = valid11 || _valid5;
+if(!valid11){
+const _errs49 = errors;
+if(data10 !== null){
+const err38 = {instancePath:instancePath+"/otlp/headersFile",schemaPath:"#/then/properties/otlp/properties/headersFile/anyOf/1/type",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
 vErrors = [err38];
 }
@@ -3016,8 +3034,11 @@ vErrors.push(err38);
 }
 errors++;
 }
-if(data12 < 4194304 || isNaN(data12)){
-const err39 = {instancePath:instancePath+"/blackbox/maxBytes",schemaPath:"#/then/properties/blackbox/properties/maxBytes/minimum",keyword:"minimum",params:{comparison: ">=", limit: 4194304}};
+var _valid5 = _errs49 === errors;
+valid11 = valid11 || _valid5;
+}
+if(!valid11){
+const err39 = {instancePath:instancePath+"/otlp/headersFile",schemaPath:"#/then/properties/otlp/properties/headersFile/anyOf",keyword:"anyOf",params:{}};
 if(vErrors === null){
 vErrors = [err39];
 }
@@ -3026,11 +3047,22 @@ vErrors.push(err39);
 }
 errors++;
 }
-}
-}
+else {
+errors = _errs46;
+if(vErrors !== null){
+if(_errs46){
+vErrors.length = _errs46;
 }
 else {
-const err40 = {instancePath:instancePath+"/blackbox",schemaPath:"#/then/properties/blackbox/type",keyword:"type",params:{type: "object"}};
+vErrors = null;
+}
+}
+}
+}
+if(data8.intervalMs !== undefined){
+let data11 = data8.intervalMs;
+if(!(((typeof data11 == "number") && (!(data11 % 1) && !isNaN(data11))) && (isFinite(data11)))){
+const err40 = {instancePath:instancePath+"/otlp/intervalMs",schemaPath:"#/then/properties/otlp/properties/intervalMs/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err40];
 }
@@ -3039,13 +3071,9 @@ vErrors.push(err40);
 }
 errors++;
 }
-}
-if(data.manager !== undefined){
-let data13 = data.manager;
-if(data13 && typeof data13 == "object" && !Array.isArray(data13)){
-for(const key5 in data13){
-if(!(key5 === "log")){
-const err41 = {instancePath:instancePath+"/manager",schemaPath:"#/then/properties/manager/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key5}};
+if((typeof data11 == "number") && (isFinite(data11))){
+if(data11 > 3600000 || isNaN(data11)){
+const err41 = {instancePath:instancePath+"/otlp/intervalMs",schemaPath:"#/then/properties/otlp/properties/intervalMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 3600000}};
 if(vErrors === null){
 vErrors = [err41];
 }
@@ -3054,11 +3082,8 @@ vErrors.push(err41);
 }
 errors++;
 }
-}
-if(data13.log !== undefined){
-let data14 = data13.log;
-if(typeof data14 !== "string"){
-const err42 = {instancePath:instancePath+"/manager/log",schemaPath:"#/then/properties/manager/properties/log/type",keyword:"type",params:{type: "string"}};
+if(data11 < 1000 || isNaN(data11)){
+const err42 = {instancePath:instancePath+"/otlp/intervalMs",schemaPath:"#/then/properties/otlp/properties/intervalMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1000}};
 if(vErrors === null){
 vErrors = [err42];
 }
@@ -3067,8 +3092,11 @@ vErrors.push(err42);
 }
 errors++;
 }
-if(!((data14 === "stderr") || (data14 === "stdout"))){
-const err43 = {instancePath:instancePath+"/manager/log",schemaPath:"#/then/properties/manager/properties/log/enum",keyword:"enum",params:{allowedValues: schema6.then.properties.manager.properties.log.enum}};
+}
+}
+}
+else {
+const err43 = {instancePath:instancePath+"/otlp",schemaPath:"#/then/properties/otlp/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err43];
 }
@@ -3078,9 +3106,12 @@ vErrors.push(err43);
 errors++;
 }
 }
-}
-else {
-const err44 = {instancePath:instancePath+"/manager",schemaPath:"#/then/properties/manager/type",keyword:"type",params:{type: "object"}};
+if(data.shutdown !== undefined){
+let data12 = data.shutdown;
+if(data12 && typeof data12 == "object" && !Array.isArray(data12)){
+for(const key4 in data12){
+if(!(key4 === "delayMs")){
+const err44 = {instancePath:instancePath+"/shutdown",schemaPath:"#/then/properties/shutdown/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key4}};
 if(vErrors === null){
 vErrors = [err44];
 }
@@ -3090,10 +3121,10 @@ vErrors.push(err44);
 errors++;
 }
 }
-if(data.bench !== undefined){
-let data15 = data.bench;
-if((typeof data15 !== "boolean") && (!(data15 && typeof data15 == "object" && !Array.isArray(data15)))){
-const err45 = {instancePath:instancePath+"/bench",schemaPath:"#/then/properties/bench/type",keyword:"type",params:{type: schema6.then.properties.bench.type}};
+if(data12.delayMs !== undefined){
+let data13 = data12.delayMs;
+if(!(((typeof data13 == "number") && (!(data13 % 1) && !isNaN(data13))) && (isFinite(data13)))){
+const err45 = {instancePath:instancePath+"/shutdown/delayMs",schemaPath:"#/then/properties/shutdown/properties/delayMs/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err45];
 }
@@ -3102,10 +3133,9 @@ vErrors.push(err45);
 }
 errors++;
 }
-if(data15 && typeof data15 == "object" && !Array.isArray(data15)){
-for(const key6 in data15){
-if(!(func2.call(schema6.then.properties.bench.properties, key6))){
-const err46 = {instancePath:instancePath+"/bench",schemaPath:"#/then/properties/bench/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key6}};
+if((typeof data13 == "number") && (isFinite(data13))){
+if(data13 > 86400000 || isNaN(data13)){
+const err46 = {instancePath:instancePath+"/shutdown/delayMs",schemaPath:"#/then/properties/shutdown/properties/delayMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
 if(vErrors === null){
 vErrors = [err46];
 }
@@ -3114,12 +3144,8 @@ vErrors.push(err46);
 }
 errors++;
 }
-}
-if(data15.repo !== undefined){
-let data16 = data15.repo;
-if(typeof data16 === "string"){
-if(data16.length < 1){
-const err47 = {instancePath:instancePath+"/bench/repo",schemaPath:"#/then/properties/bench/properties/repo/minLength",keyword:"minLength",params:{limit: 1}};
+if(data13 < 0 || isNaN(data13)){
+const err47 = {instancePath:instancePath+"/shutdown/delayMs",schemaPath:"#/then/properties/shutdown/properties/delayMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err47];
 }
@@ -3128,8 +3154,11 @@ vErrors.push(err47);
 }
 errors++;
 }
-if(!pattern1.test(data16)){
-const err48 = {instancePath:instancePath+"/bench/repo",schemaPath:"#/then/properties/bench/properties/repo/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
+}
+}
+}
+else {
+const err48 = {instancePath:instancePath+"/shutdown",schemaPath:"#/then/properties/shutdown/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err48];
 }
@@ -3139,8 +3168,12 @@ vErrors.push(err48);
 errors++;
 }
 }
-else {
-const err49 = {instancePath:instancePath+"/bench/repo",schemaPath:"#/then/properties/bench/properties/repo/type",keyword:"type",params:{type: "string"}};
+if(data.blackbox !== undefined){
+let data14 = data.blackbox;
+if(data14 && typeof data14 == "object" && !Array.isArray(data14)){
+for(const key5 in data14){
+if(!((key5 === "keep") || (key5 === "maxBytes"))){
+const err49 = {instancePath:instancePath+"/blackbox",schemaPath:"#/then/properties/blackbox/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key5}};
 if(vErrors === null){
 vErrors = [err49];
 }
@@ -3150,11 +3183,10 @@ vErrors.push(err49);
 errors++;
 }
 }
-if(data15.file !== undefined){
-let data17 = data15.file;
-if(typeof data17 === "string"){
-if(data17.length < 1){
-const err50 = {instancePath:instancePath+"/bench/file",schemaPath:"#/then/properties/bench/properties/file/minLength",keyword:"minLength",params:{limit: 1}};
+if(data14.keep !== undefined){
+let data15 = data14.keep;
+if(!(((typeof data15 == "number") && (!(data15 % 1) && !isNaN(data15))) && (isFinite(data15)))){
+const err50 = {instancePath:instancePath+"/blackbox/keep",schemaPath:"#/then/properties/blackbox/properties/keep/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err50];
 }
@@ -3163,8 +3195,9 @@ vErrors.push(err50);
 }
 errors++;
 }
-if(!pattern1.test(data17)){
-const err51 = {instancePath:instancePath+"/bench/file",schemaPath:"#/then/properties/bench/properties/file/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
+if((typeof data15 == "number") && (isFinite(data15))){
+if(data15 > 1000 || isNaN(data15)){
+const err51 = {instancePath:instancePath+"/blackbox/keep",schemaPath:"#/then/properties/blackbox/properties/keep/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000}};
 if(vErrors === null){
 vErrors = [err51];
 }
@@ -3173,9 +3206,8 @@ vErrors.push(err51);
 }
 errors++;
 }
-}
-else {
-const err52 = {instancePath:instancePath+"/bench/file",schemaPath:"#/then/properties/bench/properties/file/type",keyword:"type",params:{type: "string"}};
+if(data15 < 0 || isNaN(data15)){
+const err52 = {instancePath:instancePath+"/blackbox/keep",schemaPath:"#/then/properties/blackbox/properties/keep/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err52];
 }
@@ -3185,10 +3217,11 @@ vErrors.push(err52);
 errors++;
 }
 }
-if(data15.profile !== undefined){
-let data18 = data15.profile;
-if(typeof data18 !== "string"){
-const err53 = {instancePath:instancePath+"/bench/profile",schemaPath:"#/then/properties/bench/properties/profile/type",keyword:"type",params:{type: "string"}};
+}
+if(data14.maxBytes !== undefined){
+let data16 = data14.maxBytes;
+if(!(((typeof data16 == "number") && (!(data16 % 1) && !isNaN(data16))) && (isFinite(data16)))){
+const err53 = {instancePath:instancePath+"/blackbox/maxBytes",schemaPath:"#/then/properties/blackbox/properties/maxBytes/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err53];
 }
@@ -3197,8 +3230,9 @@ vErrors.push(err53);
 }
 errors++;
 }
-if(!((data18 === "quick") || (data18 === "normal"))){
-const err54 = {instancePath:instancePath+"/bench/profile",schemaPath:"#/then/properties/bench/properties/profile/enum",keyword:"enum",params:{allowedValues: schema6.then.properties.bench.properties.profile.enum}};
+if((typeof data16 == "number") && (isFinite(data16))){
+if(data16 > 1099511627776 || isNaN(data16)){
+const err54 = {instancePath:instancePath+"/blackbox/maxBytes",schemaPath:"#/then/properties/blackbox/properties/maxBytes/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1099511627776}};
 if(vErrors === null){
 vErrors = [err54];
 }
@@ -3207,12 +3241,8 @@ vErrors.push(err54);
 }
 errors++;
 }
-}
-if(data15.only !== undefined){
-let data19 = data15.only;
-if(Array.isArray(data19)){
-if(data19.length > 100){
-const err55 = {instancePath:instancePath+"/bench/only",schemaPath:"#/then/properties/bench/properties/only/maxItems",keyword:"maxItems",params:{limit: 100}};
+if(data16 < 4194304 || isNaN(data16)){
+const err55 = {instancePath:instancePath+"/blackbox/maxBytes",schemaPath:"#/then/properties/blackbox/properties/maxBytes/minimum",keyword:"minimum",params:{comparison: ">=", limit: 4194304}};
 if(vErrors === null){
 vErrors = [err55];
 }
@@ -3221,12 +3251,11 @@ vErrors.push(err55);
 }
 errors++;
 }
-const len1 = data19.length;
-for(let i1=0; i1<len1; i1++){
-let data20 = data19[i1];
-if(typeof data20 === "string"){
-if(!pattern1.test(data20)){
-const err56 = {instancePath:instancePath+"/bench/only/" + i1,schemaPath:"#/then/properties/bench/properties/only/items/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
+}
+}
+}
+else {
+const err56 = {instancePath:instancePath+"/blackbox",schemaPath:"#/then/properties/blackbox/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err56];
 }
@@ -3236,8 +3265,12 @@ vErrors.push(err56);
 errors++;
 }
 }
-else {
-const err57 = {instancePath:instancePath+"/bench/only/" + i1,schemaPath:"#/then/properties/bench/properties/only/items/type",keyword:"type",params:{type: "string"}};
+if(data.manager !== undefined){
+let data17 = data.manager;
+if(data17 && typeof data17 == "object" && !Array.isArray(data17)){
+for(const key6 in data17){
+if(!(key6 === "log")){
+const err57 = {instancePath:instancePath+"/manager",schemaPath:"#/then/properties/manager/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key6}};
 if(vErrors === null){
 vErrors = [err57];
 }
@@ -3247,9 +3280,10 @@ vErrors.push(err57);
 errors++;
 }
 }
-}
-else {
-const err58 = {instancePath:instancePath+"/bench/only",schemaPath:"#/then/properties/bench/properties/only/type",keyword:"type",params:{type: "array"}};
+if(data17.log !== undefined){
+let data18 = data17.log;
+if(typeof data18 !== "string"){
+const err58 = {instancePath:instancePath+"/manager/log",schemaPath:"#/then/properties/manager/properties/log/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err58];
 }
@@ -3258,12 +3292,8 @@ vErrors.push(err58);
 }
 errors++;
 }
-}
-if(data15.branch !== undefined){
-let data21 = data15.branch;
-if(typeof data21 === "string"){
-if(data21.length < 1){
-const err59 = {instancePath:instancePath+"/bench/branch",schemaPath:"#/then/properties/bench/properties/branch/minLength",keyword:"minLength",params:{limit: 1}};
+if(!((data18 === "stderr") || (data18 === "stdout"))){
+const err59 = {instancePath:instancePath+"/manager/log",schemaPath:"#/then/properties/manager/properties/log/enum",keyword:"enum",params:{allowedValues: schema6.then.properties.manager.properties.log.enum}};
 if(vErrors === null){
 vErrors = [err59];
 }
@@ -3272,8 +3302,10 @@ vErrors.push(err59);
 }
 errors++;
 }
-if(!pattern1.test(data21)){
-const err60 = {instancePath:instancePath+"/bench/branch",schemaPath:"#/then/properties/bench/properties/branch/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
+}
+}
+else {
+const err60 = {instancePath:instancePath+"/manager",schemaPath:"#/then/properties/manager/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err60];
 }
@@ -3283,8 +3315,10 @@ vErrors.push(err60);
 errors++;
 }
 }
-else {
-const err61 = {instancePath:instancePath+"/bench/branch",schemaPath:"#/then/properties/bench/properties/branch/type",keyword:"type",params:{type: "string"}};
+if(data.bench !== undefined){
+let data19 = data.bench;
+if((typeof data19 !== "boolean") && (!(data19 && typeof data19 == "object" && !Array.isArray(data19)))){
+const err61 = {instancePath:instancePath+"/bench",schemaPath:"#/then/properties/bench/type",keyword:"type",params:{type: schema6.then.properties.bench.type}};
 if(vErrors === null){
 vErrors = [err61];
 }
@@ -3293,12 +3327,10 @@ vErrors.push(err61);
 }
 errors++;
 }
-}
-if(data15.remote !== undefined){
-let data22 = data15.remote;
-if(typeof data22 === "string"){
-if(data22.length < 1){
-const err62 = {instancePath:instancePath+"/bench/remote",schemaPath:"#/then/properties/bench/properties/remote/minLength",keyword:"minLength",params:{limit: 1}};
+if(data19 && typeof data19 == "object" && !Array.isArray(data19)){
+for(const key7 in data19){
+if(!(func2.call(schema6.then.properties.bench.properties, key7))){
+const err62 = {instancePath:instancePath+"/bench",schemaPath:"#/then/properties/bench/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key7}};
 if(vErrors === null){
 vErrors = [err62];
 }
@@ -3307,8 +3339,12 @@ vErrors.push(err62);
 }
 errors++;
 }
-if(!pattern1.test(data22)){
-const err63 = {instancePath:instancePath+"/bench/remote",schemaPath:"#/then/properties/bench/properties/remote/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
+}
+if(data19.repo !== undefined){
+let data20 = data19.repo;
+if(typeof data20 === "string"){
+if(data20.length < 1){
+const err63 = {instancePath:instancePath+"/bench/repo",schemaPath:"#/then/properties/bench/properties/repo/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err63];
 }
@@ -3317,9 +3353,8 @@ vErrors.push(err63);
 }
 errors++;
 }
-}
-else {
-const err64 = {instancePath:instancePath+"/bench/remote",schemaPath:"#/then/properties/bench/properties/remote/type",keyword:"type",params:{type: "string"}};
+if(!pattern1.test(data20)){
+const err64 = {instancePath:instancePath+"/bench/repo",schemaPath:"#/then/properties/bench/properties/repo/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
 if(vErrors === null){
 vErrors = [err64];
 }
@@ -3329,10 +3364,8 @@ vErrors.push(err64);
 errors++;
 }
 }
-if(data15.backlog !== undefined){
-let data23 = data15.backlog;
-if(!(((typeof data23 == "number") && (!(data23 % 1) && !isNaN(data23))) && (isFinite(data23)))){
-const err65 = {instancePath:instancePath+"/bench/backlog",schemaPath:"#/then/properties/bench/properties/backlog/type",keyword:"type",params:{type: "integer"}};
+else {
+const err65 = {instancePath:instancePath+"/bench/repo",schemaPath:"#/then/properties/bench/properties/repo/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err65];
 }
@@ -3341,9 +3374,12 @@ vErrors.push(err65);
 }
 errors++;
 }
-if((typeof data23 == "number") && (isFinite(data23))){
-if(data23 > 5000 || isNaN(data23)){
-const err66 = {instancePath:instancePath+"/bench/backlog",schemaPath:"#/then/properties/bench/properties/backlog/maximum",keyword:"maximum",params:{comparison: "<=", limit: 5000}};
+}
+if(data19.file !== undefined){
+let data21 = data19.file;
+if(typeof data21 === "string"){
+if(data21.length < 1){
+const err66 = {instancePath:instancePath+"/bench/file",schemaPath:"#/then/properties/bench/properties/file/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err66];
 }
@@ -3352,8 +3388,8 @@ vErrors.push(err66);
 }
 errors++;
 }
-if(data23 < 0 || isNaN(data23)){
-const err67 = {instancePath:instancePath+"/bench/backlog",schemaPath:"#/then/properties/bench/properties/backlog/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+if(!pattern1.test(data21)){
+const err67 = {instancePath:instancePath+"/bench/file",schemaPath:"#/then/properties/bench/properties/file/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
 if(vErrors === null){
 vErrors = [err67];
 }
@@ -3363,12 +3399,8 @@ vErrors.push(err67);
 errors++;
 }
 }
-}
-if(data15.listen !== undefined){
-let data24 = data15.listen;
-if(typeof data24 === "string"){
-if(!pattern20.test(data24)){
-const err68 = {instancePath:instancePath+"/bench/listen",schemaPath:"#/then/properties/bench/properties/listen/pattern",keyword:"pattern",params:{pattern: "^(?:\\[[0-9A-Fa-f:.]+\\]|[^\\s:/\\[\\]\\u0000]+):\\d{1,5}$"}};
+else {
+const err68 = {instancePath:instancePath+"/bench/file",schemaPath:"#/then/properties/bench/properties/file/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err68];
 }
@@ -3378,8 +3410,10 @@ vErrors.push(err68);
 errors++;
 }
 }
-else {
-const err69 = {instancePath:instancePath+"/bench/listen",schemaPath:"#/then/properties/bench/properties/listen/type",keyword:"type",params:{type: "string"}};
+if(data19.profile !== undefined){
+let data22 = data19.profile;
+if(typeof data22 !== "string"){
+const err69 = {instancePath:instancePath+"/bench/profile",schemaPath:"#/then/properties/bench/properties/profile/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err69];
 }
@@ -3388,10 +3422,8 @@ vErrors.push(err69);
 }
 errors++;
 }
-}
-if(data15.machineChecks !== undefined){
-if(typeof data15.machineChecks !== "boolean"){
-const err70 = {instancePath:instancePath+"/bench/machineChecks",schemaPath:"#/then/properties/bench/properties/machineChecks/type",keyword:"type",params:{type: "boolean"}};
+if(!((data22 === "quick") || (data22 === "normal"))){
+const err70 = {instancePath:instancePath+"/bench/profile",schemaPath:"#/then/properties/bench/properties/profile/enum",keyword:"enum",params:{allowedValues: schema6.then.properties.bench.properties.profile.enum}};
 if(vErrors === null){
 vErrors = [err70];
 }
@@ -3401,10 +3433,11 @@ vErrors.push(err70);
 errors++;
 }
 }
-if(data15.nice !== undefined){
-let data26 = data15.nice;
-if(!(((typeof data26 == "number") && (!(data26 % 1) && !isNaN(data26))) && (isFinite(data26)))){
-const err71 = {instancePath:instancePath+"/bench/nice",schemaPath:"#/then/properties/bench/properties/nice/type",keyword:"type",params:{type: "integer"}};
+if(data19.only !== undefined){
+let data23 = data19.only;
+if(Array.isArray(data23)){
+if(data23.length > 100){
+const err71 = {instancePath:instancePath+"/bench/only",schemaPath:"#/then/properties/bench/properties/only/maxItems",keyword:"maxItems",params:{limit: 100}};
 if(vErrors === null){
 vErrors = [err71];
 }
@@ -3413,9 +3446,12 @@ vErrors.push(err71);
 }
 errors++;
 }
-if((typeof data26 == "number") && (isFinite(data26))){
-if(data26 > 19 || isNaN(data26)){
-const err72 = {instancePath:instancePath+"/bench/nice",schemaPath:"#/then/properties/bench/properties/nice/maximum",keyword:"maximum",params:{comparison: "<=", limit: 19}};
+const len1 = data23.length;
+for(let i1=0; i1<len1; i1++){
+let data24 = data23[i1];
+if(typeof data24 === "string"){
+if(!pattern1.test(data24)){
+const err72 = {instancePath:instancePath+"/bench/only/" + i1,schemaPath:"#/then/properties/bench/properties/only/items/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
 if(vErrors === null){
 vErrors = [err72];
 }
@@ -3424,8 +3460,9 @@ vErrors.push(err72);
 }
 errors++;
 }
-if(data26 < 0 || isNaN(data26)){
-const err73 = {instancePath:instancePath+"/bench/nice",schemaPath:"#/then/properties/bench/properties/nice/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+}
+else {
+const err73 = {instancePath:instancePath+"/bench/only/" + i1,schemaPath:"#/then/properties/bench/properties/only/items/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err73];
 }
@@ -3436,11 +3473,8 @@ errors++;
 }
 }
 }
-}
-}
-}
 else {
-const err74 = {instancePath,schemaPath:"#/then/type",keyword:"type",params:{type: "object"}};
+const err74 = {instancePath:instancePath+"/bench/only",schemaPath:"#/then/properties/bench/properties/only/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err74];
 }
@@ -3449,21 +3483,12 @@ vErrors.push(err74);
 }
 errors++;
 }
-var _valid0 = _errs2 === errors;
-valid0 = _valid0;
-ifClause0 = "then";
 }
-else {
-const _errs78 = errors;
-const _errs79 = errors;
-let valid15 = true;
-const _errs80 = errors;
-const _errs81 = errors;
-const _errs82 = errors;
-if(data && typeof data == "object" && !Array.isArray(data)){
-let missing1;
-if((data.script === undefined) && (missing1 = "script")){
-const err75 = {};
+if(data19.branch !== undefined){
+let data25 = data19.branch;
+if(typeof data25 === "string"){
+if(data25.length < 1){
+const err75 = {instancePath:instancePath+"/bench/branch",schemaPath:"#/then/properties/bench/properties/branch/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err75];
 }
@@ -3472,10 +3497,8 @@ vErrors.push(err75);
 }
 errors++;
 }
-}
-var valid16 = _errs82 === errors;
-if(valid16){
-const err76 = {};
+if(!pattern1.test(data25)){
+const err76 = {instancePath:instancePath+"/bench/branch",schemaPath:"#/then/properties/bench/properties/branch/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
 if(vErrors === null){
 vErrors = [err76];
 }
@@ -3484,22 +3507,9 @@ vErrors.push(err76);
 }
 errors++;
 }
-else {
-errors = _errs81;
-if(vErrors !== null){
-if(_errs81){
-vErrors.length = _errs81;
 }
 else {
-vErrors = null;
-}
-}
-}
-if(errors === _errs80){
-if(data && typeof data == "object" && !Array.isArray(data)){
-let missing2;
-if((data.bench === undefined) && (missing2 = "bench")){
-const err77 = {};
+const err77 = {instancePath:instancePath+"/bench/branch",schemaPath:"#/then/properties/bench/properties/branch/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err77];
 }
@@ -3508,12 +3518,12 @@ vErrors.push(err77);
 }
 errors++;
 }
-else {
-if(data.bench !== undefined){
-const _errs84 = errors;
-const _errs85 = errors;
-if(false !== data.bench){
-const err78 = {};
+}
+if(data19.remote !== undefined){
+let data26 = data19.remote;
+if(typeof data26 === "string"){
+if(data26.length < 1){
+const err78 = {instancePath:instancePath+"/bench/remote",schemaPath:"#/then/properties/bench/properties/remote/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err78];
 }
@@ -3522,9 +3532,8 @@ vErrors.push(err78);
 }
 errors++;
 }
-var valid18 = _errs85 === errors;
-if(valid18){
-const err79 = {};
+if(!pattern1.test(data26)){
+const err79 = {instancePath:instancePath+"/bench/remote",schemaPath:"#/then/properties/bench/properties/remote/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
 if(vErrors === null){
 vErrors = [err79];
 }
@@ -3533,38 +3542,9 @@ vErrors.push(err79);
 }
 errors++;
 }
-else {
-errors = _errs84;
-if(vErrors !== null){
-if(_errs84){
-vErrors.length = _errs84;
 }
 else {
-vErrors = null;
-}
-}
-}
-}
-}
-}
-}
-var _valid4 = _errs80 === errors;
-errors = _errs79;
-if(vErrors !== null){
-if(_errs79){
-vErrors.length = _errs79;
-}
-else {
-vErrors = null;
-}
-}
-let ifClause1;
-if(_valid4){
-const _errs86 = errors;
-if(data && typeof data == "object" && !Array.isArray(data)){
-for(const key7 in data){
-if(!(((((((key7 === "$schema") || (key7 === "http")) || (key7 === "prometheus")) || (key7 === "shutdown")) || (key7 === "blackbox")) || (key7 === "manager")) || (key7 === "bench"))){
-const err80 = {instancePath,schemaPath:"#/else/then/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key7}};
+const err80 = {instancePath:instancePath+"/bench/remote",schemaPath:"#/then/properties/bench/properties/remote/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err80];
 }
@@ -3574,9 +3554,10 @@ vErrors.push(err80);
 errors++;
 }
 }
-if(data.$schema !== undefined){
-if(typeof data.$schema !== "string"){
-const err81 = {instancePath:instancePath+"/$schema",schemaPath:"#/else/then/properties/%24schema/type",keyword:"type",params:{type: "string"}};
+if(data19.backlog !== undefined){
+let data27 = data19.backlog;
+if(!(((typeof data27 == "number") && (!(data27 % 1) && !isNaN(data27))) && (isFinite(data27)))){
+const err81 = {instancePath:instancePath+"/bench/backlog",schemaPath:"#/then/properties/bench/properties/backlog/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err81];
 }
@@ -3585,13 +3566,9 @@ vErrors.push(err81);
 }
 errors++;
 }
-}
-if(data.http !== undefined){
-let data29 = data.http;
-if(data29 && typeof data29 == "object" && !Array.isArray(data29)){
-for(const key8 in data29){
-if(!(key8 === "listen")){
-const err82 = {instancePath:instancePath+"/http",schemaPath:"#/else/then/properties/http/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key8}};
+if((typeof data27 == "number") && (isFinite(data27))){
+if(data27 > 5000 || isNaN(data27)){
+const err82 = {instancePath:instancePath+"/bench/backlog",schemaPath:"#/then/properties/bench/properties/backlog/maximum",keyword:"maximum",params:{comparison: "<=", limit: 5000}};
 if(vErrors === null){
 vErrors = [err82];
 }
@@ -3600,15 +3577,8 @@ vErrors.push(err82);
 }
 errors++;
 }
-}
-if(data29.listen !== undefined){
-let data30 = data29.listen;
-const _errs95 = errors;
-let valid21 = false;
-const _errs96 = errors;
-if(typeof data30 === "string"){
-if(data30.length < 1){
-const err83 = {instancePath:instancePath+"/http/listen",schemaPath:"#/else/then/properties/http/properties/listen/anyOf/0/minLength",keyword:"minLength",params:{limit: 1}};
+if(data27 < 0 || isNaN(data27)){
+const err83 = {instancePath:instancePath+"/bench/backlog",schemaPath:"#/then/properties/bench/properties/backlog/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err83];
 }
@@ -3617,8 +3587,13 @@ vErrors.push(err83);
 }
 errors++;
 }
-if(!pattern1.test(data30)){
-const err84 = {instancePath:instancePath+"/http/listen",schemaPath:"#/else/then/properties/http/properties/listen/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
+}
+}
+if(data19.listen !== undefined){
+let data28 = data19.listen;
+if(typeof data28 === "string"){
+if(!pattern22.test(data28)){
+const err84 = {instancePath:instancePath+"/bench/listen",schemaPath:"#/then/properties/bench/properties/listen/pattern",keyword:"pattern",params:{pattern: "^(?:\\[[0-9A-Fa-f:.]+\\]|[^\\s:/\\[\\]\\u0000]+):\\d{1,5}$"}};
 if(vErrors === null){
 vErrors = [err84];
 }
@@ -3629,7 +3604,7 @@ errors++;
 }
 }
 else {
-const err85 = {instancePath:instancePath+"/http/listen",schemaPath:"#/else/then/properties/http/properties/listen/anyOf/0/type",keyword:"type",params:{type: "string"}};
+const err85 = {instancePath:instancePath+"/bench/listen",schemaPath:"#/then/properties/bench/properties/listen/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err85];
 }
@@ -3638,12 +3613,10 @@ vErrors.push(err85);
 }
 errors++;
 }
-var _valid5 = _errs96 === errors;
-valid21 = valid21 || _valid5;
-if(!valid21){
-const _errs98 = errors;
-if(!(((typeof data30 == "number") && (!(data30 % 1) && !isNaN(data30))) && (isFinite(data30)))){
-const err86 = {instancePath:instancePath+"/http/listen",schemaPath:"#/else/then/properties/http/properties/listen/anyOf/1/type",keyword:"type",params:{type: "integer"}};
+}
+if(data19.machineChecks !== undefined){
+if(typeof data19.machineChecks !== "boolean"){
+const err86 = {instancePath:instancePath+"/bench/machineChecks",schemaPath:"#/then/properties/bench/properties/machineChecks/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err86];
 }
@@ -3652,9 +3625,11 @@ vErrors.push(err86);
 }
 errors++;
 }
-if((typeof data30 == "number") && (isFinite(data30))){
-if(data30 > 65535 || isNaN(data30)){
-const err87 = {instancePath:instancePath+"/http/listen",schemaPath:"#/else/then/properties/http/properties/listen/anyOf/1/maximum",keyword:"maximum",params:{comparison: "<=", limit: 65535}};
+}
+if(data19.nice !== undefined){
+let data30 = data19.nice;
+if(!(((typeof data30 == "number") && (!(data30 % 1) && !isNaN(data30))) && (isFinite(data30)))){
+const err87 = {instancePath:instancePath+"/bench/nice",schemaPath:"#/then/properties/bench/properties/nice/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err87];
 }
@@ -3663,8 +3638,9 @@ vErrors.push(err87);
 }
 errors++;
 }
-if(data30 < 1 || isNaN(data30)){
-const err88 = {instancePath:instancePath+"/http/listen",schemaPath:"#/else/then/properties/http/properties/listen/anyOf/1/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
+if((typeof data30 == "number") && (isFinite(data30))){
+if(data30 > 19 || isNaN(data30)){
+const err88 = {instancePath:instancePath+"/bench/nice",schemaPath:"#/then/properties/bench/properties/nice/maximum",keyword:"maximum",params:{comparison: "<=", limit: 19}};
 if(vErrors === null){
 vErrors = [err88];
 }
@@ -3673,13 +3649,8 @@ vErrors.push(err88);
 }
 errors++;
 }
-}
-var _valid5 = _errs98 === errors;
-valid21 = valid21 || _valid5;
-if(!valid21){
-const _errs100 = errors;
-if(data30 !== null){
-const err89 = {instancePath:instancePath+"/http/listen",schemaPath:"#/else/then/properties/http/properties/listen/anyOf/2/type",keyword:"type",params:{type: "null"}};
+if(data30 < 0 || isNaN(data30)){
+const err89 = {instancePath:instancePath+"/bench/nice",schemaPath:"#/then/properties/bench/properties/nice/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err89];
 }
@@ -3688,12 +3659,13 @@ vErrors.push(err89);
 }
 errors++;
 }
-var _valid5 = _errs100 === errors;
-valid21 = valid21 || _valid5;
 }
 }
-if(!valid21){
-const err90 = {instancePath:instancePath+"/http/listen",schemaPath:"#/else/then/properties/http/properties/listen/anyOf",keyword:"anyOf",params:{}};
+}
+}
+}
+else {
+const err90 = {instancePath,schemaPath:"#/then/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err90];
 }
@@ -3702,21 +3674,21 @@ vErrors.push(err90);
 }
 errors++;
 }
-else {
-errors = _errs95;
-if(vErrors !== null){
-if(_errs95){
-vErrors.length = _errs95;
+var _valid0 = _errs2 === errors;
+valid0 = _valid0;
+ifClause0 = "then";
 }
 else {
-vErrors = null;
-}
-}
-}
-}
-}
-else {
-const err91 = {instancePath:instancePath+"/http",schemaPath:"#/else/then/properties/http/type",keyword:"type",params:{type: "object"}};
+const _errs95 = errors;
+const _errs96 = errors;
+let valid18 = true;
+const _errs97 = errors;
+const _errs98 = errors;
+const _errs99 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing1;
+if((data.script === undefined) && (missing1 = "script")){
+const err91 = {};
 if(vErrors === null){
 vErrors = [err91];
 }
@@ -3726,12 +3698,9 @@ vErrors.push(err91);
 errors++;
 }
 }
-if(data.prometheus !== undefined){
-let data31 = data.prometheus;
-if(data31 && typeof data31 == "object" && !Array.isArray(data31)){
-for(const key9 in data31){
-if(!((key9 === "tokenFile") || (key9 === "fileSd"))){
-const err92 = {instancePath:instancePath+"/prometheus",schemaPath:"#/else/then/properties/prometheus/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key9}};
+var valid19 = _errs99 === errors;
+if(valid19){
+const err92 = {};
 if(vErrors === null){
 vErrors = [err92];
 }
@@ -3740,15 +3709,22 @@ vErrors.push(err92);
 }
 errors++;
 }
+else {
+errors = _errs98;
+if(vErrors !== null){
+if(_errs98){
+vErrors.length = _errs98;
 }
-if(data31.tokenFile !== undefined){
-let data32 = data31.tokenFile;
-const _errs106 = errors;
-let valid23 = false;
-const _errs107 = errors;
-if(typeof data32 === "string"){
-if(data32.length < 1){
-const err93 = {instancePath:instancePath+"/prometheus/tokenFile",schemaPath:"#/else/then/properties/prometheus/properties/tokenFile/anyOf/0/minLength",keyword:"minLength",params:{limit: 1}};
+else {
+vErrors = null;
+}
+}
+}
+if(errors === _errs97){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing2;
+if((data.bench === undefined) && (missing2 = "bench")){
+const err93 = {};
 if(vErrors === null){
 vErrors = [err93];
 }
@@ -3757,8 +3733,12 @@ vErrors.push(err93);
 }
 errors++;
 }
-if(!pattern1.test(data32)){
-const err94 = {instancePath:instancePath+"/prometheus/tokenFile",schemaPath:"#/else/then/properties/prometheus/properties/tokenFile/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
+else {
+if(data.bench !== undefined){
+const _errs101 = errors;
+const _errs102 = errors;
+if(false !== data.bench){
+const err94 = {};
 if(vErrors === null){
 vErrors = [err94];
 }
@@ -3767,9 +3747,9 @@ vErrors.push(err94);
 }
 errors++;
 }
-}
-else {
-const err95 = {instancePath:instancePath+"/prometheus/tokenFile",schemaPath:"#/else/then/properties/prometheus/properties/tokenFile/anyOf/0/type",keyword:"type",params:{type: "string"}};
+var valid21 = _errs102 === errors;
+if(valid21){
+const err95 = {};
 if(vErrors === null){
 vErrors = [err95];
 }
@@ -3778,12 +3758,38 @@ vErrors.push(err95);
 }
 errors++;
 }
-var _valid6 = _errs107 === errors;
-valid23 = valid23 || _valid6;
-if(!valid23){
-const _errs109 = errors;
-if(data32 !== null){
-const err96 = {instancePath:instancePath+"/prometheus/tokenFile",schemaPath:"#/else/then/properties/prometheus/properties/tokenFile/anyOf/1/type",keyword:"type",params:{type: "null"}};
+else {
+errors = _errs101;
+if(vErrors !== null){
+if(_errs101){
+vErrors.length = _errs101;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+}
+}
+}
+var _valid6 = _errs97 === errors;
+errors = _errs96;
+if(vErrors !== null){
+if(_errs96){
+vErrors.length = _errs96;
+}
+else {
+vErrors = null;
+}
+}
+let ifClause1;
+if(_valid6){
+const _errs103 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const key8 in data){
+if(!((((((((key8 === "$schema") || (key8 === "http")) || (key8 === "prometheus")) || (key8 === "otlp")) || (key8 === "shutdown")) || (key8 === "blackbox")) || (key8 === "manager")) || (key8 === "bench"))){
+const err96 = {instancePath,schemaPath:"#/else/then/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key8}};
 if(vErrors === null){
 vErrors = [err96];
 }
@@ -3792,11 +3798,10 @@ vErrors.push(err96);
 }
 errors++;
 }
-var _valid6 = _errs109 === errors;
-valid23 = valid23 || _valid6;
 }
-if(!valid23){
-const err97 = {instancePath:instancePath+"/prometheus/tokenFile",schemaPath:"#/else/then/properties/prometheus/properties/tokenFile/anyOf",keyword:"anyOf",params:{}};
+if(data.$schema !== undefined){
+if(typeof data.$schema !== "string"){
+const err97 = {instancePath:instancePath+"/$schema",schemaPath:"#/else/then/properties/%24schema/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err97];
 }
@@ -3805,26 +3810,13 @@ vErrors.push(err97);
 }
 errors++;
 }
-else {
-errors = _errs106;
-if(vErrors !== null){
-if(_errs106){
-vErrors.length = _errs106;
 }
-else {
-vErrors = null;
-}
-}
-}
-}
-if(data31.fileSd !== undefined){
-let data33 = data31.fileSd;
-const _errs112 = errors;
-let valid24 = false;
-const _errs113 = errors;
-if(typeof data33 === "string"){
-if(data33.length < 1){
-const err98 = {instancePath:instancePath+"/prometheus/fileSd",schemaPath:"#/else/then/properties/prometheus/properties/fileSd/anyOf/0/minLength",keyword:"minLength",params:{limit: 1}};
+if(data.http !== undefined){
+let data33 = data.http;
+if(data33 && typeof data33 == "object" && !Array.isArray(data33)){
+for(const key9 in data33){
+if(!(key9 === "listen")){
+const err98 = {instancePath:instancePath+"/http",schemaPath:"#/else/then/properties/http/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key9}};
 if(vErrors === null){
 vErrors = [err98];
 }
@@ -3833,8 +3825,15 @@ vErrors.push(err98);
 }
 errors++;
 }
-if(!pattern1.test(data33)){
-const err99 = {instancePath:instancePath+"/prometheus/fileSd",schemaPath:"#/else/then/properties/prometheus/properties/fileSd/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
+}
+if(data33.listen !== undefined){
+let data34 = data33.listen;
+const _errs112 = errors;
+let valid24 = false;
+const _errs113 = errors;
+if(typeof data34 === "string"){
+if(data34.length < 1){
+const err99 = {instancePath:instancePath+"/http/listen",schemaPath:"#/else/then/properties/http/properties/listen/anyOf/0/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err99];
 }
@@ -3843,9 +3842,8 @@ vErrors.push(err99);
 }
 errors++;
 }
-}
-else {
-const err100 = {instancePath:instancePath+"/prometheus/fileSd",schemaPath:"#/else/then/properties/prometheus/properties/fileSd/anyOf/0/type",keyword:"type",params:{type: "string"}};
+if(!pattern1.test(data34)){
+const err100 = {instancePath:instancePath+"/http/listen",schemaPath:"#/else/then/properties/http/properties/listen/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
 if(vErrors === null){
 vErrors = [err100];
 }
@@ -3854,12 +3852,9 @@ vErrors.push(err100);
 }
 errors++;
 }
-var _valid7 = _errs113 === errors;
-valid24 = valid24 || _valid7;
-if(!valid24){
-const _errs115 = errors;
-if(data33 !== null){
-const err101 = {instancePath:instancePath+"/prometheus/fileSd",schemaPath:"#/else/then/properties/prometheus/properties/fileSd/anyOf/1/type",keyword:"type",params:{type: "null"}};
+}
+else {
+const err101 = {instancePath:instancePath+"/http/listen",schemaPath:"#/else/then/properties/http/properties/listen/anyOf/0/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err101];
 }
@@ -3868,16 +3863,67 @@ vErrors.push(err101);
 }
 errors++;
 }
-var _valid7 = _errs115 === errors;
+var _valid7 = _errs113 === errors;
 valid24 = valid24 || _valid7;
-}
 if(!valid24){
-const err102 = {instancePath:instancePath+"/prometheus/fileSd",schemaPath:"#/else/then/properties/prometheus/properties/fileSd/anyOf",keyword:"anyOf",params:{}};
+const _errs115 = errors;
+if(!(((typeof data34 == "number") && (!(data34 % 1) && !isNaN(data34))) && (isFinite(data34)))){
+const err102 = {instancePath:instancePath+"/http/listen",schemaPath:"#/else/then/properties/http/properties/listen/anyOf/1/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err102];
 }
 else {
 vErrors.push(err102);
+}
+errors++;
+}
+if((typeof data34 == "number") && (isFinite(data34))){
+if(data34 > 65535 || isNaN(data34)){
+const err103 = {instancePath:instancePath+"/http/listen",schemaPath:"#/else/then/properties/http/properties/listen/anyOf/1/maximum",keyword:"maximum",params:{comparison: "<=", limit: 65535}};
+if(vErrors === null){
+vErrors = [err103];
+}
+else {
+vErrors.push(err103);
+}
+errors++;
+}
+if(data34 < 1 || isNaN(data34)){
+const err104 = {instancePath:instancePath+"/http/listen",schemaPath:"#/else/then/properties/http/properties/listen/anyOf/1/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
+if(vErrors === null){
+vErrors = [err104];
+}
+else {
+vErrors.push(err104);
+}
+errors++;
+}
+}
+var _valid7 = _errs115 === errors;
+valid24 = valid24 || _valid7;
+if(!valid24){
+const _errs117 = errors;
+if(data34 !== null){
+const err105 = {instancePath:instancePath+"/http/listen",schemaPath:"#/else/then/properties/http/properties/listen/anyOf/2/type",keyword:"type",params:{type: "null"}};
+if(vErrors === null){
+vErrors = [err105];
+}
+else {
+vErrors.push(err105);
+}
+errors++;
+}
+var _valid7 = _errs117 === errors;
+valid24 = valid24 || _valid7;
+}
+}
+if(!valid24){
+const err106 = {instancePath:instancePath+"/http/listen",schemaPath:"#/else/then/properties/http/properties/listen/anyOf",keyword:"anyOf",params:{}};
+if(vErrors === null){
+vErrors = [err106];
+}
+else {
+vErrors.push(err106);
 }
 errors++;
 }
@@ -3895,56 +3941,7 @@ vErrors = null;
 }
 }
 else {
-const err103 = {instancePath:instancePath+"/prometheus",schemaPath:"#/else/then/properties/prometheus/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err103];
-}
-else {
-vErrors.push(err103);
-}
-errors++;
-}
-}
-if(data.shutdown !== undefined){
-let data34 = data.shutdown;
-if(data34 && typeof data34 == "object" && !Array.isArray(data34)){
-for(const key10 in data34){
-if(!(key10 === "delayMs")){
-const err104 = {instancePath:instancePath+"/shutdown",schemaPath:"#/else/then/properties/shutdown/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key10}};
-if(vErrors === null){
-vErrors = [err104];
-}
-else {
-vErrors.push(err104);
-}
-errors++;
-}
-}
-if(data34.delayMs !== undefined){
-let data35 = data34.delayMs;
-if(!(((typeof data35 == "number") && (!(data35 % 1) && !isNaN(data35))) && (isFinite(data35)))){
-const err105 = {instancePath:instancePath+"/shutdown/delayMs",schemaPath:"#/else/then/properties/shutdown/properties/delayMs/type",keyword:"type",params:{type: "integer"}};
-if(vErrors === null){
-vErrors = [err105];
-}
-else {
-vErrors.push(err105);
-}
-errors++;
-}
-if((typeof data35 == "number") && (isFinite(data35))){
-if(data35 > 86400000 || isNaN(data35)){
-const err106 = {instancePath:instancePath+"/shutdown/delayMs",schemaPath:"#/else/then/properties/shutdown/properties/delayMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
-if(vErrors === null){
-vErrors = [err106];
-}
-else {
-vErrors.push(err106);
-}
-errors++;
-}
-if(data35 < 0 || isNaN(data35)){
-const err107 = {instancePath:instancePath+"/shutdown/delayMs",schemaPath:"#/else/then/properties/shutdown/properties/delayMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+const err107 = {instancePath:instancePath+"/http",schemaPath:"#/else/then/properties/http/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err107];
 }
@@ -3954,10 +3951,12 @@ vErrors.push(err107);
 errors++;
 }
 }
-}
-}
-else {
-const err108 = {instancePath:instancePath+"/shutdown",schemaPath:"#/else/then/properties/shutdown/type",keyword:"type",params:{type: "object"}};
+if(data.prometheus !== undefined){
+let data35 = data.prometheus;
+if(data35 && typeof data35 == "object" && !Array.isArray(data35)){
+for(const key10 in data35){
+if(!((key10 === "tokenFile") || (key10 === "fileSd"))){
+const err108 = {instancePath:instancePath+"/prometheus",schemaPath:"#/else/then/properties/prometheus/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key10}};
 if(vErrors === null){
 vErrors = [err108];
 }
@@ -3967,12 +3966,14 @@ vErrors.push(err108);
 errors++;
 }
 }
-if(data.blackbox !== undefined){
-let data36 = data.blackbox;
-if(data36 && typeof data36 == "object" && !Array.isArray(data36)){
-for(const key11 in data36){
-if(!((key11 === "keep") || (key11 === "maxBytes"))){
-const err109 = {instancePath:instancePath+"/blackbox",schemaPath:"#/else/then/properties/blackbox/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key11}};
+if(data35.tokenFile !== undefined){
+let data36 = data35.tokenFile;
+const _errs123 = errors;
+let valid26 = false;
+const _errs124 = errors;
+if(typeof data36 === "string"){
+if(data36.length < 1){
+const err109 = {instancePath:instancePath+"/prometheus/tokenFile",schemaPath:"#/else/then/properties/prometheus/properties/tokenFile/anyOf/0/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err109];
 }
@@ -3981,11 +3982,8 @@ vErrors.push(err109);
 }
 errors++;
 }
-}
-if(data36.keep !== undefined){
-let data37 = data36.keep;
-if(!(((typeof data37 == "number") && (!(data37 % 1) && !isNaN(data37))) && (isFinite(data37)))){
-const err110 = {instancePath:instancePath+"/blackbox/keep",schemaPath:"#/else/then/properties/blackbox/properties/keep/type",keyword:"type",params:{type: "integer"}};
+if(!pattern1.test(data36)){
+const err110 = {instancePath:instancePath+"/prometheus/tokenFile",schemaPath:"#/else/then/properties/prometheus/properties/tokenFile/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
 if(vErrors === null){
 vErrors = [err110];
 }
@@ -3994,9 +3992,9 @@ vErrors.push(err110);
 }
 errors++;
 }
-if((typeof data37 == "number") && (isFinite(data37))){
-if(data37 > 1000 || isNaN(data37)){
-const err111 = {instancePath:instancePath+"/blackbox/keep",schemaPath:"#/else/then/properties/blackbox/properties/keep/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000}};
+}
+else {
+const err111 = {instancePath:instancePath+"/prometheus/tokenFile",schemaPath:"#/else/then/properties/prometheus/properties/tokenFile/anyOf/0/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err111];
 }
@@ -4005,8 +4003,12 @@ vErrors.push(err111);
 }
 errors++;
 }
-if(data37 < 0 || isNaN(data37)){
-const err112 = {instancePath:instancePath+"/blackbox/keep",schemaPath:"#/else/then/properties/blackbox/properties/keep/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+var _valid8 = _errs124 === errors;
+valid26 = valid26 || _valid8;
+if(!valid26){
+const _errs126 = errors;
+if(data36 !== null){
+const err112 = {instancePath:instancePath+"/prometheus/tokenFile",schemaPath:"#/else/then/properties/prometheus/properties/tokenFile/anyOf/1/type",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
 vErrors = [err112];
 }
@@ -4015,12 +4017,11 @@ vErrors.push(err112);
 }
 errors++;
 }
+var _valid8 = _errs126 === errors;
+valid26 = valid26 || _valid8;
 }
-}
-if(data36.maxBytes !== undefined){
-let data38 = data36.maxBytes;
-if(!(((typeof data38 == "number") && (!(data38 % 1) && !isNaN(data38))) && (isFinite(data38)))){
-const err113 = {instancePath:instancePath+"/blackbox/maxBytes",schemaPath:"#/else/then/properties/blackbox/properties/maxBytes/type",keyword:"type",params:{type: "integer"}};
+if(!valid26){
+const err113 = {instancePath:instancePath+"/prometheus/tokenFile",schemaPath:"#/else/then/properties/prometheus/properties/tokenFile/anyOf",keyword:"anyOf",params:{}};
 if(vErrors === null){
 vErrors = [err113];
 }
@@ -4029,9 +4030,26 @@ vErrors.push(err113);
 }
 errors++;
 }
-if((typeof data38 == "number") && (isFinite(data38))){
-if(data38 > 1099511627776 || isNaN(data38)){
-const err114 = {instancePath:instancePath+"/blackbox/maxBytes",schemaPath:"#/else/then/properties/blackbox/properties/maxBytes/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1099511627776}};
+else {
+errors = _errs123;
+if(vErrors !== null){
+if(_errs123){
+vErrors.length = _errs123;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+if(data35.fileSd !== undefined){
+let data37 = data35.fileSd;
+const _errs129 = errors;
+let valid27 = false;
+const _errs130 = errors;
+if(typeof data37 === "string"){
+if(data37.length < 1){
+const err114 = {instancePath:instancePath+"/prometheus/fileSd",schemaPath:"#/else/then/properties/prometheus/properties/fileSd/anyOf/0/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err114];
 }
@@ -4040,8 +4058,8 @@ vErrors.push(err114);
 }
 errors++;
 }
-if(data38 < 4194304 || isNaN(data38)){
-const err115 = {instancePath:instancePath+"/blackbox/maxBytes",schemaPath:"#/else/then/properties/blackbox/properties/maxBytes/minimum",keyword:"minimum",params:{comparison: ">=", limit: 4194304}};
+if(!pattern1.test(data37)){
+const err115 = {instancePath:instancePath+"/prometheus/fileSd",schemaPath:"#/else/then/properties/prometheus/properties/fileSd/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
 if(vErrors === null){
 vErrors = [err115];
 }
@@ -4051,10 +4069,8 @@ vErrors.push(err115);
 errors++;
 }
 }
-}
-}
 else {
-const err116 = {instancePath:instancePath+"/blackbox",schemaPath:"#/else/then/properties/blackbox/type",keyword:"type",params:{type: "object"}};
+const err116 = {instancePath:instancePath+"/prometheus/fileSd",schemaPath:"#/else/then/properties/prometheus/properties/fileSd/anyOf/0/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err116];
 }
@@ -4063,13 +4079,12 @@ vErrors.push(err116);
 }
 errors++;
 }
-}
-if(data.manager !== undefined){
-let data39 = data.manager;
-if(data39 && typeof data39 == "object" && !Array.isArray(data39)){
-for(const key12 in data39){
-if(!(key12 === "log")){
-const err117 = {instancePath:instancePath+"/manager",schemaPath:"#/else/then/properties/manager/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key12}};
+var _valid9 = _errs130 === errors;
+valid27 = valid27 || _valid9;
+if(!valid27){
+const _errs132 = errors;
+if(data37 !== null){
+const err117 = {instancePath:instancePath+"/prometheus/fileSd",schemaPath:"#/else/then/properties/prometheus/properties/fileSd/anyOf/1/type",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
 vErrors = [err117];
 }
@@ -4078,11 +4093,11 @@ vErrors.push(err117);
 }
 errors++;
 }
+var _valid9 = _errs132 === errors;
+valid27 = valid27 || _valid9;
 }
-if(data39.log !== undefined){
-let data40 = data39.log;
-if(typeof data40 !== "string"){
-const err118 = {instancePath:instancePath+"/manager/log",schemaPath:"#/else/then/properties/manager/properties/log/type",keyword:"type",params:{type: "string"}};
+if(!valid27){
+const err118 = {instancePath:instancePath+"/prometheus/fileSd",schemaPath:"#/else/then/properties/prometheus/properties/fileSd/anyOf",keyword:"anyOf",params:{}};
 if(vErrors === null){
 vErrors = [err118];
 }
@@ -4091,8 +4106,21 @@ vErrors.push(err118);
 }
 errors++;
 }
-if(!((data40 === "stderr") || (data40 === "stdout"))){
-const err119 = {instancePath:instancePath+"/manager/log",schemaPath:"#/else/then/properties/manager/properties/log/enum",keyword:"enum",params:{allowedValues: schema6.else.then.properties.manager.properties.log.enum}};
+else {
+errors = _errs129;
+if(vErrors !== null){
+if(_errs129){
+vErrors.length = _errs129;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+}
+else {
+const err119 = {instancePath:instancePath+"/prometheus",schemaPath:"#/else/then/properties/prometheus/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err119];
 }
@@ -4102,9 +4130,12 @@ vErrors.push(err119);
 errors++;
 }
 }
-}
-else {
-const err120 = {instancePath:instancePath+"/manager",schemaPath:"#/else/then/properties/manager/type",keyword:"type",params:{type: "object"}};
+if(data.otlp !== undefined){
+let data38 = data.otlp;
+if(data38 && typeof data38 == "object" && !Array.isArray(data38)){
+for(const key11 in data38){
+if(!(((key11 === "url") || (key11 === "headersFile")) || (key11 === "intervalMs"))){
+const err120 = {instancePath:instancePath+"/otlp",schemaPath:"#/else/then/properties/otlp/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key11}};
 if(vErrors === null){
 vErrors = [err120];
 }
@@ -4114,10 +4145,14 @@ vErrors.push(err120);
 errors++;
 }
 }
-if(data.bench !== undefined){
-let data41 = data.bench;
-if((typeof data41 !== "boolean") && (!(data41 && typeof data41 == "object" && !Array.isArray(data41)))){
-const err121 = {instancePath:instancePath+"/bench",schemaPath:"#/else/then/properties/bench/type",keyword:"type",params:{type: schema6.else.then.properties.bench.type}};
+if(data38.url !== undefined){
+let data39 = data38.url;
+const _errs138 = errors;
+let valid29 = false;
+const _errs139 = errors;
+if(typeof data39 === "string"){
+if(data39.length > 2048){
+const err121 = {instancePath:instancePath+"/otlp/url",schemaPath:"#/else/then/properties/otlp/properties/url/anyOf/0/maxLength",keyword:"maxLength",params:{limit: 2048}};
 if(vErrors === null){
 vErrors = [err121];
 }
@@ -4126,10 +4161,8 @@ vErrors.push(err121);
 }
 errors++;
 }
-if(data41 && typeof data41 == "object" && !Array.isArray(data41)){
-for(const key13 in data41){
-if(!(func2.call(schema6.else.then.properties.bench.properties, key13))){
-const err122 = {instancePath:instancePath+"/bench",schemaPath:"#/else/then/properties/bench/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key13}};
+if(data39.length < 1){
+const err122 = {instancePath:instancePath+"/otlp/url",schemaPath:"#/else/then/properties/otlp/properties/url/anyOf/0/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err122];
 }
@@ -4138,12 +4171,8 @@ vErrors.push(err122);
 }
 errors++;
 }
-}
-if(data41.repo !== undefined){
-let data42 = data41.repo;
-if(typeof data42 === "string"){
-if(data42.length < 1){
-const err123 = {instancePath:instancePath+"/bench/repo",schemaPath:"#/else/then/properties/bench/properties/repo/minLength",keyword:"minLength",params:{limit: 1}};
+if(!pattern15.test(data39)){
+const err123 = {instancePath:instancePath+"/otlp/url",schemaPath:"#/else/then/properties/otlp/properties/url/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^https?://[^\\s/]+"}};
 if(vErrors === null){
 vErrors = [err123];
 }
@@ -4152,8 +4181,9 @@ vErrors.push(err123);
 }
 errors++;
 }
-if(!pattern1.test(data42)){
-const err124 = {instancePath:instancePath+"/bench/repo",schemaPath:"#/else/then/properties/bench/properties/repo/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
+}
+else {
+const err124 = {instancePath:instancePath+"/otlp/url",schemaPath:"#/else/then/properties/otlp/properties/url/anyOf/0/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err124];
 }
@@ -4162,9 +4192,12 @@ vErrors.push(err124);
 }
 errors++;
 }
-}
-else {
-const err125 = {instancePath:instancePath+"/bench/repo",schemaPath:"#/else/then/properties/bench/properties/repo/type",keyword:"type",params:{type: "string"}};
+var _valid10 = _errs139 === errors;
+valid29 = valid29 || _valid10;
+if(!valid29){
+const _errs141 = errors;
+if(data39 !== null){
+const err125 = {instancePath:instancePath+"/otlp/url",schemaPath:"#/else/then/properties/otlp/properties/url/anyOf/1/type",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
 vErrors = [err125];
 }
@@ -4173,12 +4206,11 @@ vErrors.push(err125);
 }
 errors++;
 }
+var _valid10 = _errs141 === errors;
+valid29 = valid29 || _valid10;
 }
-if(data41.file !== undefined){
-let data43 = data41.file;
-if(typeof data43 === "string"){
-if(data43.length < 1){
-const err126 = {instancePath:instancePath+"/bench/file",schemaPath:"#/else/then/properties/bench/properties/file/minLength",keyword:"minLength",params:{limit: 1}};
+if(!valid29){
+const err126 = {instancePath:instancePath+"/otlp/url",schemaPath:"#/else/then/properties/otlp/properties/url/anyOf",keyword:"anyOf",params:{}};
 if(vErrors === null){
 vErrors = [err126];
 }
@@ -4187,8 +4219,26 @@ vErrors.push(err126);
 }
 errors++;
 }
-if(!pattern1.test(data43)){
-const err127 = {instancePath:instancePath+"/bench/file",schemaPath:"#/else/then/properties/bench/properties/file/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
+else {
+errors = _errs138;
+if(vErrors !== null){
+if(_errs138){
+vErrors.length = _errs138;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+if(data38.headersFile !== undefined){
+let data40 = data38.headersFile;
+const _errs144 = errors;
+let valid30 = false;
+const _errs145 = errors;
+if(typeof data40 === "string"){
+if(data40.length < 1){
+const err127 = {instancePath:instancePath+"/otlp/headersFile",schemaPath:"#/else/then/properties/otlp/properties/headersFile/anyOf/0/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err127];
 }
@@ -4197,9 +4247,8 @@ vErrors.push(err127);
 }
 errors++;
 }
-}
-else {
-const err128 = {instancePath:instancePath+"/bench/file",schemaPath:"#/else/then/properties/bench/properties/file/type",keyword:"type",params:{type: "string"}};
+if(!pattern1.test(data40)){
+const err128 = {instancePath:instancePath+"/otlp/headersFile",schemaPath:"#/else/then/properties/otlp/properties/headersFile/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
 if(vErrors === null){
 vErrors = [err128];
 }
@@ -4209,10 +4258,8 @@ vErrors.push(err128);
 errors++;
 }
 }
-if(data41.profile !== undefined){
-let data44 = data41.profile;
-if(typeof data44 !== "string"){
-const err129 = {instancePath:instancePath+"/bench/profile",schemaPath:"#/else/then/properties/bench/properties/profile/type",keyword:"type",params:{type: "string"}};
+else {
+const err129 = {instancePath:instancePath+"/otlp/headersFile",schemaPath:"#/else/then/properties/otlp/properties/headersFile/anyOf/0/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err129];
 }
@@ -4221,8 +4268,12 @@ vErrors.push(err129);
 }
 errors++;
 }
-if(!((data44 === "quick") || (data44 === "normal"))){
-const err130 = {instancePath:instancePath+"/bench/profile",schemaPath:"#/else/then/properties/bench/properties/profile/enum",keyword:"enum",params:{allowedValues: schema6.else.then.properties.bench.properties.profile.enum}};
+var _valid11 = _errs145 === errors;
+valid30 = valid30 || _valid11;
+if(!valid30){
+const _errs147 = errors;
+if(data40 !== null){
+const err130 = {instancePath:instancePath+"/otlp/headersFile",schemaPath:"#/else/then/properties/otlp/properties/headersFile/anyOf/1/type",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
 vErrors = [err130];
 }
@@ -4231,12 +4282,11 @@ vErrors.push(err130);
 }
 errors++;
 }
+var _valid11 = _errs147 === errors;
+valid30 = valid30 || _valid11;
 }
-if(data41.only !== undefined){
-let data45 = data41.only;
-if(Array.isArray(data45)){
-if(data45.length > 100){
-const err131 = {instancePath:instancePath+"/bench/only",schemaPath:"#/else/then/properties/bench/properties/only/maxItems",keyword:"maxItems",params:{limit: 100}};
+if(!valid30){
+const err131 = {instancePath:instancePath+"/otlp/headersFile",schemaPath:"#/else/then/properties/otlp/properties/headersFile/anyOf",keyword:"anyOf",params:{}};
 if(vErrors === null){
 vErrors = [err131];
 }
@@ -4245,12 +4295,22 @@ vErrors.push(err131);
 }
 errors++;
 }
-const len2 = data45.length;
-for(let i2=0; i2<len2; i2++){
-let data46 = data45[i2];
-if(typeof data46 === "string"){
-if(!pattern1.test(data46)){
-const err132 = {instancePath:instancePath+"/bench/only/" + i2,schemaPath:"#/else/then/properties/bench/properties/only/items/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
+else {
+errors = _errs144;
+if(vErrors !== null){
+if(_errs144){
+vErrors.length = _errs144;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+if(data38.intervalMs !== undefined){
+let data41 = data38.intervalMs;
+if(!(((typeof data41 == "number") && (!(data41 % 1) && !isNaN(data41))) && (isFinite(data41)))){
+const err132 = {instancePath:instancePath+"/otlp/intervalMs",schemaPath:"#/else/then/properties/otlp/properties/intervalMs/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err132];
 }
@@ -4259,9 +4319,9 @@ vErrors.push(err132);
 }
 errors++;
 }
-}
-else {
-const err133 = {instancePath:instancePath+"/bench/only/" + i2,schemaPath:"#/else/then/properties/bench/properties/only/items/type",keyword:"type",params:{type: "string"}};
+if((typeof data41 == "number") && (isFinite(data41))){
+if(data41 > 3600000 || isNaN(data41)){
+const err133 = {instancePath:instancePath+"/otlp/intervalMs",schemaPath:"#/else/then/properties/otlp/properties/intervalMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 3600000}};
 if(vErrors === null){
 vErrors = [err133];
 }
@@ -4270,10 +4330,8 @@ vErrors.push(err133);
 }
 errors++;
 }
-}
-}
-else {
-const err134 = {instancePath:instancePath+"/bench/only",schemaPath:"#/else/then/properties/bench/properties/only/type",keyword:"type",params:{type: "array"}};
+if(data41 < 1000 || isNaN(data41)){
+const err134 = {instancePath:instancePath+"/otlp/intervalMs",schemaPath:"#/else/then/properties/otlp/properties/intervalMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1000}};
 if(vErrors === null){
 vErrors = [err134];
 }
@@ -4283,11 +4341,10 @@ vErrors.push(err134);
 errors++;
 }
 }
-if(data41.branch !== undefined){
-let data47 = data41.branch;
-if(typeof data47 === "string"){
-if(data47.length < 1){
-const err135 = {instancePath:instancePath+"/bench/branch",schemaPath:"#/else/then/properties/bench/properties/branch/minLength",keyword:"minLength",params:{limit: 1}};
+}
+}
+else {
+const err135 = {instancePath:instancePath+"/otlp",schemaPath:"#/else/then/properties/otlp/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err135];
 }
@@ -4296,8 +4353,13 @@ vErrors.push(err135);
 }
 errors++;
 }
-if(!pattern1.test(data47)){
-const err136 = {instancePath:instancePath+"/bench/branch",schemaPath:"#/else/then/properties/bench/properties/branch/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
+}
+if(data.shutdown !== undefined){
+let data42 = data.shutdown;
+if(data42 && typeof data42 == "object" && !Array.isArray(data42)){
+for(const key12 in data42){
+if(!(key12 === "delayMs")){
+const err136 = {instancePath:instancePath+"/shutdown",schemaPath:"#/else/then/properties/shutdown/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key12}};
 if(vErrors === null){
 vErrors = [err136];
 }
@@ -4307,8 +4369,10 @@ vErrors.push(err136);
 errors++;
 }
 }
-else {
-const err137 = {instancePath:instancePath+"/bench/branch",schemaPath:"#/else/then/properties/bench/properties/branch/type",keyword:"type",params:{type: "string"}};
+if(data42.delayMs !== undefined){
+let data43 = data42.delayMs;
+if(!(((typeof data43 == "number") && (!(data43 % 1) && !isNaN(data43))) && (isFinite(data43)))){
+const err137 = {instancePath:instancePath+"/shutdown/delayMs",schemaPath:"#/else/then/properties/shutdown/properties/delayMs/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err137];
 }
@@ -4317,12 +4381,9 @@ vErrors.push(err137);
 }
 errors++;
 }
-}
-if(data41.remote !== undefined){
-let data48 = data41.remote;
-if(typeof data48 === "string"){
-if(data48.length < 1){
-const err138 = {instancePath:instancePath+"/bench/remote",schemaPath:"#/else/then/properties/bench/properties/remote/minLength",keyword:"minLength",params:{limit: 1}};
+if((typeof data43 == "number") && (isFinite(data43))){
+if(data43 > 86400000 || isNaN(data43)){
+const err138 = {instancePath:instancePath+"/shutdown/delayMs",schemaPath:"#/else/then/properties/shutdown/properties/delayMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
 if(vErrors === null){
 vErrors = [err138];
 }
@@ -4331,8 +4392,8 @@ vErrors.push(err138);
 }
 errors++;
 }
-if(!pattern1.test(data48)){
-const err139 = {instancePath:instancePath+"/bench/remote",schemaPath:"#/else/then/properties/bench/properties/remote/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
+if(data43 < 0 || isNaN(data43)){
+const err139 = {instancePath:instancePath+"/shutdown/delayMs",schemaPath:"#/else/then/properties/shutdown/properties/delayMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err139];
 }
@@ -4342,8 +4403,10 @@ vErrors.push(err139);
 errors++;
 }
 }
+}
+}
 else {
-const err140 = {instancePath:instancePath+"/bench/remote",schemaPath:"#/else/then/properties/bench/properties/remote/type",keyword:"type",params:{type: "string"}};
+const err140 = {instancePath:instancePath+"/shutdown",schemaPath:"#/else/then/properties/shutdown/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err140];
 }
@@ -4353,10 +4416,12 @@ vErrors.push(err140);
 errors++;
 }
 }
-if(data41.backlog !== undefined){
-let data49 = data41.backlog;
-if(!(((typeof data49 == "number") && (!(data49 % 1) && !isNaN(data49))) && (isFinite(data49)))){
-const err141 = {instancePath:instancePath+"/bench/backlog",schemaPath:"#/else/then/properties/bench/properties/backlog/type",keyword:"type",params:{type: "integer"}};
+if(data.blackbox !== undefined){
+let data44 = data.blackbox;
+if(data44 && typeof data44 == "object" && !Array.isArray(data44)){
+for(const key13 in data44){
+if(!((key13 === "keep") || (key13 === "maxBytes"))){
+const err141 = {instancePath:instancePath+"/blackbox",schemaPath:"#/else/then/properties/blackbox/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key13}};
 if(vErrors === null){
 vErrors = [err141];
 }
@@ -4365,9 +4430,11 @@ vErrors.push(err141);
 }
 errors++;
 }
-if((typeof data49 == "number") && (isFinite(data49))){
-if(data49 > 5000 || isNaN(data49)){
-const err142 = {instancePath:instancePath+"/bench/backlog",schemaPath:"#/else/then/properties/bench/properties/backlog/maximum",keyword:"maximum",params:{comparison: "<=", limit: 5000}};
+}
+if(data44.keep !== undefined){
+let data45 = data44.keep;
+if(!(((typeof data45 == "number") && (!(data45 % 1) && !isNaN(data45))) && (isFinite(data45)))){
+const err142 = {instancePath:instancePath+"/blackbox/keep",schemaPath:"#/else/then/properties/blackbox/properties/keep/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err142];
 }
@@ -4376,8 +4443,9 @@ vErrors.push(err142);
 }
 errors++;
 }
-if(data49 < 0 || isNaN(data49)){
-const err143 = {instancePath:instancePath+"/bench/backlog",schemaPath:"#/else/then/properties/bench/properties/backlog/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+if((typeof data45 == "number") && (isFinite(data45))){
+if(data45 > 1000 || isNaN(data45)){
+const err143 = {instancePath:instancePath+"/blackbox/keep",schemaPath:"#/else/then/properties/blackbox/properties/keep/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000}};
 if(vErrors === null){
 vErrors = [err143];
 }
@@ -4386,13 +4454,8 @@ vErrors.push(err143);
 }
 errors++;
 }
-}
-}
-if(data41.listen !== undefined){
-let data50 = data41.listen;
-if(typeof data50 === "string"){
-if(!pattern20.test(data50)){
-const err144 = {instancePath:instancePath+"/bench/listen",schemaPath:"#/else/then/properties/bench/properties/listen/pattern",keyword:"pattern",params:{pattern: "^(?:\\[[0-9A-Fa-f:.]+\\]|[^\\s:/\\[\\]\\u0000]+):\\d{1,5}$"}};
+if(data45 < 0 || isNaN(data45)){
+const err144 = {instancePath:instancePath+"/blackbox/keep",schemaPath:"#/else/then/properties/blackbox/properties/keep/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err144];
 }
@@ -4402,8 +4465,11 @@ vErrors.push(err144);
 errors++;
 }
 }
-else {
-const err145 = {instancePath:instancePath+"/bench/listen",schemaPath:"#/else/then/properties/bench/properties/listen/type",keyword:"type",params:{type: "string"}};
+}
+if(data44.maxBytes !== undefined){
+let data46 = data44.maxBytes;
+if(!(((typeof data46 == "number") && (!(data46 % 1) && !isNaN(data46))) && (isFinite(data46)))){
+const err145 = {instancePath:instancePath+"/blackbox/maxBytes",schemaPath:"#/else/then/properties/blackbox/properties/maxBytes/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err145];
 }
@@ -4412,10 +4478,9 @@ vErrors.push(err145);
 }
 errors++;
 }
-}
-if(data41.machineChecks !== undefined){
-if(typeof data41.machineChecks !== "boolean"){
-const err146 = {instancePath:instancePath+"/bench/machineChecks",schemaPath:"#/else/then/properties/bench/properties/machineChecks/type",keyword:"type",params:{type: "boolean"}};
+if((typeof data46 == "number") && (isFinite(data46))){
+if(data46 > 1099511627776 || isNaN(data46)){
+const err146 = {instancePath:instancePath+"/blackbox/maxBytes",schemaPath:"#/else/then/properties/blackbox/properties/maxBytes/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1099511627776}};
 if(vErrors === null){
 vErrors = [err146];
 }
@@ -4424,11 +4489,8 @@ vErrors.push(err146);
 }
 errors++;
 }
-}
-if(data41.nice !== undefined){
-let data52 = data41.nice;
-if(!(((typeof data52 == "number") && (!(data52 % 1) && !isNaN(data52))) && (isFinite(data52)))){
-const err147 = {instancePath:instancePath+"/bench/nice",schemaPath:"#/else/then/properties/bench/properties/nice/type",keyword:"type",params:{type: "integer"}};
+if(data46 < 4194304 || isNaN(data46)){
+const err147 = {instancePath:instancePath+"/blackbox/maxBytes",schemaPath:"#/else/then/properties/blackbox/properties/maxBytes/minimum",keyword:"minimum",params:{comparison: ">=", limit: 4194304}};
 if(vErrors === null){
 vErrors = [err147];
 }
@@ -4437,9 +4499,11 @@ vErrors.push(err147);
 }
 errors++;
 }
-if((typeof data52 == "number") && (isFinite(data52))){
-if(data52 > 19 || isNaN(data52)){
-const err148 = {instancePath:instancePath+"/bench/nice",schemaPath:"#/else/then/properties/bench/properties/nice/maximum",keyword:"maximum",params:{comparison: "<=", limit: 19}};
+}
+}
+}
+else {
+const err148 = {instancePath:instancePath+"/blackbox",schemaPath:"#/else/then/properties/blackbox/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err148];
 }
@@ -4448,8 +4512,13 @@ vErrors.push(err148);
 }
 errors++;
 }
-if(data52 < 0 || isNaN(data52)){
-const err149 = {instancePath:instancePath+"/bench/nice",schemaPath:"#/else/then/properties/bench/properties/nice/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+}
+if(data.manager !== undefined){
+let data47 = data.manager;
+if(data47 && typeof data47 == "object" && !Array.isArray(data47)){
+for(const key14 in data47){
+if(!(key14 === "log")){
+const err149 = {instancePath:instancePath+"/manager",schemaPath:"#/else/then/properties/manager/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key14}};
 if(vErrors === null){
 vErrors = [err149];
 }
@@ -4459,12 +4528,10 @@ vErrors.push(err149);
 errors++;
 }
 }
-}
-}
-}
-}
-else {
-const err150 = {instancePath,schemaPath:"#/else/then/type",keyword:"type",params:{type: "object"}};
+if(data47.log !== undefined){
+let data48 = data47.log;
+if(typeof data48 !== "string"){
+const err150 = {instancePath:instancePath+"/manager/log",schemaPath:"#/else/then/properties/manager/properties/log/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err150];
 }
@@ -4473,15 +4540,8 @@ vErrors.push(err150);
 }
 errors++;
 }
-var _valid4 = _errs86 === errors;
-valid15 = _valid4;
-ifClause1 = "then";
-}
-else {
-const _errs159 = errors;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.script === undefined){
-const err151 = {instancePath,schemaPath:"#/else/else/required",keyword:"required",params:{missingProperty: "script"}};
+if(!((data48 === "stderr") || (data48 === "stdout"))){
+const err151 = {instancePath:instancePath+"/manager/log",schemaPath:"#/else/then/properties/manager/properties/log/enum",keyword:"enum",params:{allowedValues: schema6.else.then.properties.manager.properties.log.enum}};
 if(vErrors === null){
 vErrors = [err151];
 }
@@ -4490,9 +4550,10 @@ vErrors.push(err151);
 }
 errors++;
 }
-for(const key14 in data){
-if(!(func2.call(schema6.else.else.properties, key14))){
-const err152 = {instancePath,schemaPath:"#/else/else/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key14}};
+}
+}
+else {
+const err152 = {instancePath:instancePath+"/manager",schemaPath:"#/else/then/properties/manager/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err152];
 }
@@ -4502,9 +4563,10 @@ vErrors.push(err152);
 errors++;
 }
 }
-if(data.$schema !== undefined){
-if(typeof data.$schema !== "string"){
-const err153 = {instancePath:instancePath+"/$schema",schemaPath:"#/else/else/properties/%24schema/type",keyword:"type",params:{type: "string"}};
+if(data.bench !== undefined){
+let data49 = data.bench;
+if((typeof data49 !== "boolean") && (!(data49 && typeof data49 == "object" && !Array.isArray(data49)))){
+const err153 = {instancePath:instancePath+"/bench",schemaPath:"#/else/then/properties/bench/type",keyword:"type",params:{type: schema6.else.then.properties.bench.type}};
 if(vErrors === null){
 vErrors = [err153];
 }
@@ -4513,12 +4575,10 @@ vErrors.push(err153);
 }
 errors++;
 }
-}
-if(data.name !== undefined){
-let data54 = data.name;
-if(typeof data54 === "string"){
-if(!pattern0.test(data54)){
-const err154 = {instancePath:instancePath+"/name",schemaPath:"#/else/else/properties/name/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9][A-Za-z0-9_-]{0,62}$"}};
+if(data49 && typeof data49 == "object" && !Array.isArray(data49)){
+for(const key15 in data49){
+if(!(func2.call(schema6.else.then.properties.bench.properties, key15))){
+const err154 = {instancePath:instancePath+"/bench",schemaPath:"#/else/then/properties/bench/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key15}};
 if(vErrors === null){
 vErrors = [err154];
 }
@@ -4528,8 +4588,11 @@ vErrors.push(err154);
 errors++;
 }
 }
-else {
-const err155 = {instancePath:instancePath+"/name",schemaPath:"#/else/else/properties/name/type",keyword:"type",params:{type: "string"}};
+if(data49.repo !== undefined){
+let data50 = data49.repo;
+if(typeof data50 === "string"){
+if(data50.length < 1){
+const err155 = {instancePath:instancePath+"/bench/repo",schemaPath:"#/else/then/properties/bench/properties/repo/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err155];
 }
@@ -4538,12 +4601,8 @@ vErrors.push(err155);
 }
 errors++;
 }
-}
-if(data.script !== undefined){
-let data55 = data.script;
-if(typeof data55 === "string"){
-if(data55.length < 1){
-const err156 = {instancePath:instancePath+"/script",schemaPath:"#/else/else/properties/script/minLength",keyword:"minLength",params:{limit: 1}};
+if(!pattern1.test(data50)){
+const err156 = {instancePath:instancePath+"/bench/repo",schemaPath:"#/else/then/properties/bench/properties/repo/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
 if(vErrors === null){
 vErrors = [err156];
 }
@@ -4552,8 +4611,9 @@ vErrors.push(err156);
 }
 errors++;
 }
-if(!pattern1.test(data55)){
-const err157 = {instancePath:instancePath+"/script",schemaPath:"#/else/else/properties/script/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
+}
+else {
+const err157 = {instancePath:instancePath+"/bench/repo",schemaPath:"#/else/then/properties/bench/properties/repo/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err157];
 }
@@ -4563,8 +4623,11 @@ vErrors.push(err157);
 errors++;
 }
 }
-else {
-const err158 = {instancePath:instancePath+"/script",schemaPath:"#/else/else/properties/script/type",keyword:"type",params:{type: "string"}};
+if(data49.file !== undefined){
+let data51 = data49.file;
+if(typeof data51 === "string"){
+if(data51.length < 1){
+const err158 = {instancePath:instancePath+"/bench/file",schemaPath:"#/else/then/properties/bench/properties/file/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err158];
 }
@@ -4573,12 +4636,8 @@ vErrors.push(err158);
 }
 errors++;
 }
-}
-if(data.args !== undefined){
-let data56 = data.args;
-if(Array.isArray(data56)){
-if(data56.length > 1000){
-const err159 = {instancePath:instancePath+"/args",schemaPath:"#/else/else/properties/args/maxItems",keyword:"maxItems",params:{limit: 1000}};
+if(!pattern1.test(data51)){
+const err159 = {instancePath:instancePath+"/bench/file",schemaPath:"#/else/then/properties/bench/properties/file/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
 if(vErrors === null){
 vErrors = [err159];
 }
@@ -4587,12 +4646,9 @@ vErrors.push(err159);
 }
 errors++;
 }
-const len3 = data56.length;
-for(let i3=0; i3<len3; i3++){
-let data57 = data56[i3];
-if(typeof data57 === "string"){
-if(!pattern1.test(data57)){
-const err160 = {instancePath:instancePath+"/args/" + i3,schemaPath:"#/else/else/properties/args/items/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
+}
+else {
+const err160 = {instancePath:instancePath+"/bench/file",schemaPath:"#/else/then/properties/bench/properties/file/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err160];
 }
@@ -4602,8 +4658,10 @@ vErrors.push(err160);
 errors++;
 }
 }
-else {
-const err161 = {instancePath:instancePath+"/args/" + i3,schemaPath:"#/else/else/properties/args/items/type",keyword:"type",params:{type: "string"}};
+if(data49.profile !== undefined){
+let data52 = data49.profile;
+if(typeof data52 !== "string"){
+const err161 = {instancePath:instancePath+"/bench/profile",schemaPath:"#/else/then/properties/bench/properties/profile/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err161];
 }
@@ -4612,10 +4670,8 @@ vErrors.push(err161);
 }
 errors++;
 }
-}
-}
-else {
-const err162 = {instancePath:instancePath+"/args",schemaPath:"#/else/else/properties/args/type",keyword:"type",params:{type: "array"}};
+if(!((data52 === "quick") || (data52 === "normal"))){
+const err162 = {instancePath:instancePath+"/bench/profile",schemaPath:"#/else/then/properties/bench/properties/profile/enum",keyword:"enum",params:{allowedValues: schema6.else.then.properties.bench.properties.profile.enum}};
 if(vErrors === null){
 vErrors = [err162];
 }
@@ -4625,11 +4681,11 @@ vErrors.push(err162);
 errors++;
 }
 }
-if(data.nodeArgs !== undefined){
-let data58 = data.nodeArgs;
-if(Array.isArray(data58)){
-if(data58.length > 100){
-const err163 = {instancePath:instancePath+"/nodeArgs",schemaPath:"#/else/else/properties/nodeArgs/maxItems",keyword:"maxItems",params:{limit: 100}};
+if(data49.only !== undefined){
+let data53 = data49.only;
+if(Array.isArray(data53)){
+if(data53.length > 100){
+const err163 = {instancePath:instancePath+"/bench/only",schemaPath:"#/else/then/properties/bench/properties/only/maxItems",keyword:"maxItems",params:{limit: 100}};
 if(vErrors === null){
 vErrors = [err163];
 }
@@ -4638,12 +4694,12 @@ vErrors.push(err163);
 }
 errors++;
 }
-const len4 = data58.length;
-for(let i4=0; i4<len4; i4++){
-let data59 = data58[i4];
-if(typeof data59 === "string"){
-if(!pattern1.test(data59)){
-const err164 = {instancePath:instancePath+"/nodeArgs/" + i4,schemaPath:"#/else/else/properties/nodeArgs/items/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
+const len2 = data53.length;
+for(let i2=0; i2<len2; i2++){
+let data54 = data53[i2];
+if(typeof data54 === "string"){
+if(!pattern1.test(data54)){
+const err164 = {instancePath:instancePath+"/bench/only/" + i2,schemaPath:"#/else/then/properties/bench/properties/only/items/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
 if(vErrors === null){
 vErrors = [err164];
 }
@@ -4654,7 +4710,7 @@ errors++;
 }
 }
 else {
-const err165 = {instancePath:instancePath+"/nodeArgs/" + i4,schemaPath:"#/else/else/properties/nodeArgs/items/type",keyword:"type",params:{type: "string"}};
+const err165 = {instancePath:instancePath+"/bench/only/" + i2,schemaPath:"#/else/then/properties/bench/properties/only/items/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err165];
 }
@@ -4666,7 +4722,7 @@ errors++;
 }
 }
 else {
-const err166 = {instancePath:instancePath+"/nodeArgs",schemaPath:"#/else/else/properties/nodeArgs/type",keyword:"type",params:{type: "array"}};
+const err166 = {instancePath:instancePath+"/bench/only",schemaPath:"#/else/then/properties/bench/properties/only/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err166];
 }
@@ -4676,11 +4732,11 @@ vErrors.push(err166);
 errors++;
 }
 }
-if(data.cwd !== undefined){
-let data60 = data.cwd;
-if(typeof data60 === "string"){
-if(data60.length < 1){
-const err167 = {instancePath:instancePath+"/cwd",schemaPath:"#/else/else/properties/cwd/minLength",keyword:"minLength",params:{limit: 1}};
+if(data49.branch !== undefined){
+let data55 = data49.branch;
+if(typeof data55 === "string"){
+if(data55.length < 1){
+const err167 = {instancePath:instancePath+"/bench/branch",schemaPath:"#/else/then/properties/bench/properties/branch/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err167];
 }
@@ -4689,8 +4745,8 @@ vErrors.push(err167);
 }
 errors++;
 }
-if(!pattern1.test(data60)){
-const err168 = {instancePath:instancePath+"/cwd",schemaPath:"#/else/else/properties/cwd/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
+if(!pattern1.test(data55)){
+const err168 = {instancePath:instancePath+"/bench/branch",schemaPath:"#/else/then/properties/bench/properties/branch/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
 if(vErrors === null){
 vErrors = [err168];
 }
@@ -4701,7 +4757,7 @@ errors++;
 }
 }
 else {
-const err169 = {instancePath:instancePath+"/cwd",schemaPath:"#/else/else/properties/cwd/type",keyword:"type",params:{type: "string"}};
+const err169 = {instancePath:instancePath+"/bench/branch",schemaPath:"#/else/then/properties/bench/properties/branch/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err169];
 }
@@ -4711,11 +4767,11 @@ vErrors.push(err169);
 errors++;
 }
 }
-if(data.env !== undefined){
-let data61 = data.env;
-if(data61 && typeof data61 == "object" && !Array.isArray(data61)){
-if(Object.keys(data61).length > 5000){
-const err170 = {instancePath:instancePath+"/env",schemaPath:"#/else/else/properties/env/maxProperties",keyword:"maxProperties",params:{limit: 5000}};
+if(data49.remote !== undefined){
+let data56 = data49.remote;
+if(typeof data56 === "string"){
+if(data56.length < 1){
+const err170 = {instancePath:instancePath+"/bench/remote",schemaPath:"#/else/then/properties/bench/properties/remote/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err170];
 }
@@ -4724,11 +4780,8 @@ vErrors.push(err170);
 }
 errors++;
 }
-for(const key15 in data61){
-const _errs180 = errors;
-if(typeof key15 === "string"){
-if(!pattern5.test(key15)){
-const err171 = {instancePath:instancePath+"/env",schemaPath:"#/else/else/properties/env/propertyNames/pattern",keyword:"pattern",params:{pattern: "^[^=\\u0000]+$"},propertyName:key15};
+if(!pattern1.test(data56)){
+const err171 = {instancePath:instancePath+"/bench/remote",schemaPath:"#/else/then/properties/bench/properties/remote/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
 if(vErrors === null){
 vErrors = [err171];
 }
@@ -4738,9 +4791,8 @@ vErrors.push(err171);
 errors++;
 }
 }
-var valid36 = _errs180 === errors;
-if(!valid36){
-const err172 = {instancePath:instancePath+"/env",schemaPath:"#/else/else/properties/env/propertyNames",keyword:"propertyNames",params:{propertyName: key15}};
+else {
+const err172 = {instancePath:instancePath+"/bench/remote",schemaPath:"#/else/then/properties/bench/properties/remote/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err172];
 }
@@ -4750,14 +4802,10 @@ vErrors.push(err172);
 errors++;
 }
 }
-for(const key16 in data61){
-let data62 = data61[key16];
-const _errs183 = errors;
-let valid38 = false;
-const _errs184 = errors;
-if(typeof data62 === "string"){
-if(!pattern1.test(data62)){
-const err173 = {instancePath:instancePath+"/env/" + key16.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/else/else/properties/env/additionalProperties/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
+if(data49.backlog !== undefined){
+let data57 = data49.backlog;
+if(!(((typeof data57 == "number") && (!(data57 % 1) && !isNaN(data57))) && (isFinite(data57)))){
+const err173 = {instancePath:instancePath+"/bench/backlog",schemaPath:"#/else/then/properties/bench/properties/backlog/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err173];
 }
@@ -4766,9 +4814,9 @@ vErrors.push(err173);
 }
 errors++;
 }
-}
-else {
-const err174 = {instancePath:instancePath+"/env/" + key16.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/else/else/properties/env/additionalProperties/anyOf/0/type",keyword:"type",params:{type: "string"}};
+if((typeof data57 == "number") && (isFinite(data57))){
+if(data57 > 5000 || isNaN(data57)){
+const err174 = {instancePath:instancePath+"/bench/backlog",schemaPath:"#/else/then/properties/bench/properties/backlog/maximum",keyword:"maximum",params:{comparison: "<=", limit: 5000}};
 if(vErrors === null){
 vErrors = [err174];
 }
@@ -4777,12 +4825,8 @@ vErrors.push(err174);
 }
 errors++;
 }
-var _valid8 = _errs184 === errors;
-valid38 = valid38 || _valid8;
-if(!valid38){
-const _errs186 = errors;
-if(!((typeof data62 == "number") && (isFinite(data62)))){
-const err175 = {instancePath:instancePath+"/env/" + key16.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/else/else/properties/env/additionalProperties/anyOf/1/type",keyword:"type",params:{type: "number"}};
+if(data57 < 0 || isNaN(data57)){
+const err175 = {instancePath:instancePath+"/bench/backlog",schemaPath:"#/else/then/properties/bench/properties/backlog/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err175];
 }
@@ -4791,12 +4835,13 @@ vErrors.push(err175);
 }
 errors++;
 }
-var _valid8 = _errs186 === errors;
-valid38 = valid38 || _valid8;
-if(!valid38){
-const _errs188 = errors;
-if(typeof data62 !== "boolean"){
-const err176 = {instancePath:instancePath+"/env/" + key16.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/else/else/properties/env/additionalProperties/anyOf/2/type",keyword:"type",params:{type: "boolean"}};
+}
+}
+if(data49.listen !== undefined){
+let data58 = data49.listen;
+if(typeof data58 === "string"){
+if(!pattern22.test(data58)){
+const err176 = {instancePath:instancePath+"/bench/listen",schemaPath:"#/else/then/properties/bench/properties/listen/pattern",keyword:"pattern",params:{pattern: "^(?:\\[[0-9A-Fa-f:.]+\\]|[^\\s:/\\[\\]\\u0000]+):\\d{1,5}$"}};
 if(vErrors === null){
 vErrors = [err176];
 }
@@ -4805,12 +4850,9 @@ vErrors.push(err176);
 }
 errors++;
 }
-var _valid8 = _errs188 === errors;
-valid38 = valid38 || _valid8;
 }
-}
-if(!valid38){
-const err177 = {instancePath:instancePath+"/env/" + key16.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/else/else/properties/env/additionalProperties/anyOf",keyword:"anyOf",params:{}};
+else {
+const err177 = {instancePath:instancePath+"/bench/listen",schemaPath:"#/else/then/properties/bench/properties/listen/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err177];
 }
@@ -4819,21 +4861,10 @@ vErrors.push(err177);
 }
 errors++;
 }
-else {
-errors = _errs183;
-if(vErrors !== null){
-if(_errs183){
-vErrors.length = _errs183;
 }
-else {
-vErrors = null;
-}
-}
-}
-}
-}
-else {
-const err178 = {instancePath:instancePath+"/env",schemaPath:"#/else/else/properties/env/type",keyword:"type",params:{type: "object"}};
+if(data49.machineChecks !== undefined){
+if(typeof data49.machineChecks !== "boolean"){
+const err178 = {instancePath:instancePath+"/bench/machineChecks",schemaPath:"#/else/then/properties/bench/properties/machineChecks/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err178];
 }
@@ -4843,9 +4874,10 @@ vErrors.push(err178);
 errors++;
 }
 }
-if(data.keepEnv !== undefined){
-if(typeof data.keepEnv !== "boolean"){
-const err179 = {instancePath:instancePath+"/keepEnv",schemaPath:"#/else/else/properties/keepEnv/type",keyword:"type",params:{type: "boolean"}};
+if(data49.nice !== undefined){
+let data60 = data49.nice;
+if(!(((typeof data60 == "number") && (!(data60 % 1) && !isNaN(data60))) && (isFinite(data60)))){
+const err179 = {instancePath:instancePath+"/bench/nice",schemaPath:"#/else/then/properties/bench/properties/nice/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err179];
 }
@@ -4854,14 +4886,9 @@ vErrors.push(err179);
 }
 errors++;
 }
-}
-if(data.instances !== undefined){
-let data64 = data.instances;
-const _errs193 = errors;
-let valid39 = false;
-const _errs194 = errors;
-if(!(((typeof data64 == "number") && (!(data64 % 1) && !isNaN(data64))) && (isFinite(data64)))){
-const err180 = {instancePath:instancePath+"/instances",schemaPath:"#/else/else/properties/instances/anyOf/0/type",keyword:"type",params:{type: "integer"}};
+if((typeof data60 == "number") && (isFinite(data60))){
+if(data60 > 19 || isNaN(data60)){
+const err180 = {instancePath:instancePath+"/bench/nice",schemaPath:"#/else/then/properties/bench/properties/nice/maximum",keyword:"maximum",params:{comparison: "<=", limit: 19}};
 if(vErrors === null){
 vErrors = [err180];
 }
@@ -4870,9 +4897,8 @@ vErrors.push(err180);
 }
 errors++;
 }
-if((typeof data64 == "number") && (isFinite(data64))){
-if(data64 > 1024 || isNaN(data64)){
-const err181 = {instancePath:instancePath+"/instances",schemaPath:"#/else/else/properties/instances/anyOf/0/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1024}};
+if(data60 < 0 || isNaN(data60)){
+const err181 = {instancePath:instancePath+"/bench/nice",schemaPath:"#/else/then/properties/bench/properties/nice/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err181];
 }
@@ -4881,8 +4907,13 @@ vErrors.push(err181);
 }
 errors++;
 }
-if(data64 < 1 || isNaN(data64)){
-const err182 = {instancePath:instancePath+"/instances",schemaPath:"#/else/else/properties/instances/anyOf/0/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
+}
+}
+}
+}
+}
+else {
+const err182 = {instancePath,schemaPath:"#/else/then/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err182];
 }
@@ -4891,13 +4922,15 @@ vErrors.push(err182);
 }
 errors++;
 }
+var _valid6 = _errs103 === errors;
+valid18 = _valid6;
+ifClause1 = "then";
 }
-var _valid9 = _errs194 === errors;
-valid39 = valid39 || _valid9;
-if(!valid39){
-const _errs196 = errors;
-if("max" !== data64){
-const err183 = {instancePath:instancePath+"/instances",schemaPath:"#/else/else/properties/instances/anyOf/1/const",keyword:"const",params:{allowedValue: "max"}};
+else {
+const _errs193 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.script === undefined){
+const err183 = {instancePath,schemaPath:"#/else/else/required",keyword:"required",params:{missingProperty: "script"}};
 if(vErrors === null){
 vErrors = [err183];
 }
@@ -4906,11 +4939,9 @@ vErrors.push(err183);
 }
 errors++;
 }
-var _valid9 = _errs196 === errors;
-valid39 = valid39 || _valid9;
-}
-if(!valid39){
-const err184 = {instancePath:instancePath+"/instances",schemaPath:"#/else/else/properties/instances/anyOf",keyword:"anyOf",params:{}};
+for(const key16 in data){
+if(!(func2.call(schema6.else.else.properties, key16))){
+const err184 = {instancePath,schemaPath:"#/else/else/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key16}};
 if(vErrors === null){
 vErrors = [err184];
 }
@@ -4919,22 +4950,10 @@ vErrors.push(err184);
 }
 errors++;
 }
-else {
-errors = _errs193;
-if(vErrors !== null){
-if(_errs193){
-vErrors.length = _errs193;
 }
-else {
-vErrors = null;
-}
-}
-}
-}
-if(data.nice !== undefined){
-let data65 = data.nice;
-if(!(((typeof data65 == "number") && (!(data65 % 1) && !isNaN(data65))) && (isFinite(data65)))){
-const err185 = {instancePath:instancePath+"/nice",schemaPath:"#/else/else/properties/nice/type",keyword:"type",params:{type: "integer"}};
+if(data.$schema !== undefined){
+if(typeof data.$schema !== "string"){
+const err185 = {instancePath:instancePath+"/$schema",schemaPath:"#/else/else/properties/%24schema/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err185];
 }
@@ -4943,9 +4962,12 @@ vErrors.push(err185);
 }
 errors++;
 }
-if((typeof data65 == "number") && (isFinite(data65))){
-if(data65 > 19 || isNaN(data65)){
-const err186 = {instancePath:instancePath+"/nice",schemaPath:"#/else/else/properties/nice/maximum",keyword:"maximum",params:{comparison: "<=", limit: 19}};
+}
+if(data.name !== undefined){
+let data62 = data.name;
+if(typeof data62 === "string"){
+if(!pattern0.test(data62)){
+const err186 = {instancePath:instancePath+"/name",schemaPath:"#/else/else/properties/name/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9][A-Za-z0-9_-]{0,62}$"}};
 if(vErrors === null){
 vErrors = [err186];
 }
@@ -4954,8 +4976,9 @@ vErrors.push(err186);
 }
 errors++;
 }
-if(data65 < 0 || isNaN(data65)){
-const err187 = {instancePath:instancePath+"/nice",schemaPath:"#/else/else/properties/nice/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+}
+else {
+const err187 = {instancePath:instancePath+"/name",schemaPath:"#/else/else/properties/name/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err187];
 }
@@ -4965,18 +4988,11 @@ vErrors.push(err187);
 errors++;
 }
 }
-}
-if(data.listen !== undefined){
-let data66 = data.listen;
-const _errs200 = errors;
-let valid40 = false;
-const _errs201 = errors;
-const _errs202 = errors;
-let valid41 = false;
-const _errs203 = errors;
-if(typeof data66 === "string"){
-if(data66.length < 1){
-const err188 = {instancePath:instancePath+"/listen",schemaPath:"#/else/else/properties/listen/anyOf/0/anyOf/0/minLength",keyword:"minLength",params:{limit: 1}};
+if(data.script !== undefined){
+let data63 = data.script;
+if(typeof data63 === "string"){
+if(data63.length < 1){
+const err188 = {instancePath:instancePath+"/script",schemaPath:"#/else/else/properties/script/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err188];
 }
@@ -4985,8 +5001,8 @@ vErrors.push(err188);
 }
 errors++;
 }
-if(!pattern1.test(data66)){
-const err189 = {instancePath:instancePath+"/listen",schemaPath:"#/else/else/properties/listen/anyOf/0/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
+if(!pattern1.test(data63)){
+const err189 = {instancePath:instancePath+"/script",schemaPath:"#/else/else/properties/script/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
 if(vErrors === null){
 vErrors = [err189];
 }
@@ -4997,7 +5013,7 @@ errors++;
 }
 }
 else {
-const err190 = {instancePath:instancePath+"/listen",schemaPath:"#/else/else/properties/listen/anyOf/0/anyOf/0/type",keyword:"type",params:{type: "string"}};
+const err190 = {instancePath:instancePath+"/script",schemaPath:"#/else/else/properties/script/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err190];
 }
@@ -5006,12 +5022,12 @@ vErrors.push(err190);
 }
 errors++;
 }
-var _valid11 = _errs203 === errors;
-valid41 = valid41 || _valid11;
-if(!valid41){
-const _errs205 = errors;
-if(!(((typeof data66 == "number") && (!(data66 % 1) && !isNaN(data66))) && (isFinite(data66)))){
-const err191 = {instancePath:instancePath+"/listen",schemaPath:"#/else/else/properties/listen/anyOf/0/anyOf/1/type",keyword:"type",params:{type: "integer"}};
+}
+if(data.args !== undefined){
+let data64 = data.args;
+if(Array.isArray(data64)){
+if(data64.length > 1000){
+const err191 = {instancePath:instancePath+"/args",schemaPath:"#/else/else/properties/args/maxItems",keyword:"maxItems",params:{limit: 1000}};
 if(vErrors === null){
 vErrors = [err191];
 }
@@ -5020,9 +5036,12 @@ vErrors.push(err191);
 }
 errors++;
 }
-if((typeof data66 == "number") && (isFinite(data66))){
-if(data66 > 65535 || isNaN(data66)){
-const err192 = {instancePath:instancePath+"/listen",schemaPath:"#/else/else/properties/listen/anyOf/0/anyOf/1/maximum",keyword:"maximum",params:{comparison: "<=", limit: 65535}};
+const len3 = data64.length;
+for(let i3=0; i3<len3; i3++){
+let data65 = data64[i3];
+if(typeof data65 === "string"){
+if(!pattern1.test(data65)){
+const err192 = {instancePath:instancePath+"/args/" + i3,schemaPath:"#/else/else/properties/args/items/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
 if(vErrors === null){
 vErrors = [err192];
 }
@@ -5031,8 +5050,9 @@ vErrors.push(err192);
 }
 errors++;
 }
-if(data66 < 1 || isNaN(data66)){
-const err193 = {instancePath:instancePath+"/listen",schemaPath:"#/else/else/properties/listen/anyOf/0/anyOf/1/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
+}
+else {
+const err193 = {instancePath:instancePath+"/args/" + i3,schemaPath:"#/else/else/properties/args/items/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err193];
 }
@@ -5042,11 +5062,9 @@ vErrors.push(err193);
 errors++;
 }
 }
-var _valid11 = _errs205 === errors;
-valid41 = valid41 || _valid11;
 }
-if(!valid41){
-const err194 = {instancePath:instancePath+"/listen",schemaPath:"#/else/else/properties/listen/anyOf/0/anyOf",keyword:"anyOf",params:{}};
+else {
+const err194 = {instancePath:instancePath+"/args",schemaPath:"#/else/else/properties/args/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err194];
 }
@@ -5055,24 +5073,12 @@ vErrors.push(err194);
 }
 errors++;
 }
-else {
-errors = _errs202;
-if(vErrors !== null){
-if(_errs202){
-vErrors.length = _errs202;
 }
-else {
-vErrors = null;
-}
-}
-}
-var _valid10 = _errs201 === errors;
-valid40 = valid40 || _valid10;
-if(!valid40){
-const _errs207 = errors;
+if(data.nodeArgs !== undefined){
+let data66 = data.nodeArgs;
 if(Array.isArray(data66)){
-if(data66.length > 64){
-const err195 = {instancePath:instancePath+"/listen",schemaPath:"#/else/else/properties/listen/anyOf/1/maxItems",keyword:"maxItems",params:{limit: 64}};
+if(data66.length > 100){
+const err195 = {instancePath:instancePath+"/nodeArgs",schemaPath:"#/else/else/properties/nodeArgs/maxItems",keyword:"maxItems",params:{limit: 100}};
 if(vErrors === null){
 vErrors = [err195];
 }
@@ -5081,15 +5087,12 @@ vErrors.push(err195);
 }
 errors++;
 }
-const len5 = data66.length;
-for(let i5=0; i5<len5; i5++){
-let data67 = data66[i5];
-const _errs210 = errors;
-let valid44 = false;
-const _errs211 = errors;
+const len4 = data66.length;
+for(let i4=0; i4<len4; i4++){
+let data67 = data66[i4];
 if(typeof data67 === "string"){
-if(data67.length < 1){
-const err196 = {instancePath:instancePath+"/listen/" + i5,schemaPath:"#/else/else/properties/listen/anyOf/1/items/anyOf/0/minLength",keyword:"minLength",params:{limit: 1}};
+if(!pattern1.test(data67)){
+const err196 = {instancePath:instancePath+"/nodeArgs/" + i4,schemaPath:"#/else/else/properties/nodeArgs/items/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
 if(vErrors === null){
 vErrors = [err196];
 }
@@ -5098,8 +5101,9 @@ vErrors.push(err196);
 }
 errors++;
 }
-if(!pattern1.test(data67)){
-const err197 = {instancePath:instancePath+"/listen/" + i5,schemaPath:"#/else/else/properties/listen/anyOf/1/items/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
+}
+else {
+const err197 = {instancePath:instancePath+"/nodeArgs/" + i4,schemaPath:"#/else/else/properties/nodeArgs/items/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err197];
 }
@@ -5109,8 +5113,9 @@ vErrors.push(err197);
 errors++;
 }
 }
+}
 else {
-const err198 = {instancePath:instancePath+"/listen/" + i5,schemaPath:"#/else/else/properties/listen/anyOf/1/items/anyOf/0/type",keyword:"type",params:{type: "string"}};
+const err198 = {instancePath:instancePath+"/nodeArgs",schemaPath:"#/else/else/properties/nodeArgs/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err198];
 }
@@ -5119,12 +5124,12 @@ vErrors.push(err198);
 }
 errors++;
 }
-var _valid12 = _errs211 === errors;
-valid44 = valid44 || _valid12;
-if(!valid44){
-const _errs213 = errors;
-if(!(((typeof data67 == "number") && (!(data67 % 1) && !isNaN(data67))) && (isFinite(data67)))){
-const err199 = {instancePath:instancePath+"/listen/" + i5,schemaPath:"#/else/else/properties/listen/anyOf/1/items/anyOf/1/type",keyword:"type",params:{type: "integer"}};
+}
+if(data.cwd !== undefined){
+let data68 = data.cwd;
+if(typeof data68 === "string"){
+if(data68.length < 1){
+const err199 = {instancePath:instancePath+"/cwd",schemaPath:"#/else/else/properties/cwd/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err199];
 }
@@ -5133,9 +5138,8 @@ vErrors.push(err199);
 }
 errors++;
 }
-if((typeof data67 == "number") && (isFinite(data67))){
-if(data67 > 65535 || isNaN(data67)){
-const err200 = {instancePath:instancePath+"/listen/" + i5,schemaPath:"#/else/else/properties/listen/anyOf/1/items/anyOf/1/maximum",keyword:"maximum",params:{comparison: "<=", limit: 65535}};
+if(!pattern1.test(data68)){
+const err200 = {instancePath:instancePath+"/cwd",schemaPath:"#/else/else/properties/cwd/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
 if(vErrors === null){
 vErrors = [err200];
 }
@@ -5144,8 +5148,9 @@ vErrors.push(err200);
 }
 errors++;
 }
-if(data67 < 1 || isNaN(data67)){
-const err201 = {instancePath:instancePath+"/listen/" + i5,schemaPath:"#/else/else/properties/listen/anyOf/1/items/anyOf/1/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
+}
+else {
+const err201 = {instancePath:instancePath+"/cwd",schemaPath:"#/else/else/properties/cwd/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err201];
 }
@@ -5155,11 +5160,11 @@ vErrors.push(err201);
 errors++;
 }
 }
-var _valid12 = _errs213 === errors;
-valid44 = valid44 || _valid12;
-}
-if(!valid44){
-const err202 = {instancePath:instancePath+"/listen/" + i5,schemaPath:"#/else/else/properties/listen/anyOf/1/items/anyOf",keyword:"anyOf",params:{}};
+if(data.env !== undefined){
+let data69 = data.env;
+if(data69 && typeof data69 == "object" && !Array.isArray(data69)){
+if(Object.keys(data69).length > 5000){
+const err202 = {instancePath:instancePath+"/env",schemaPath:"#/else/else/properties/env/maxProperties",keyword:"maxProperties",params:{limit: 5000}};
 if(vErrors === null){
 vErrors = [err202];
 }
@@ -5168,21 +5173,11 @@ vErrors.push(err202);
 }
 errors++;
 }
-else {
-errors = _errs210;
-if(vErrors !== null){
-if(_errs210){
-vErrors.length = _errs210;
-}
-else {
-vErrors = null;
-}
-}
-}
-}
-}
-else {
-const err203 = {instancePath:instancePath+"/listen",schemaPath:"#/else/else/properties/listen/anyOf/1/type",keyword:"type",params:{type: "array"}};
+for(const key17 in data69){
+const _errs214 = errors;
+if(typeof key17 === "string"){
+if(!pattern5.test(key17)){
+const err203 = {instancePath:instancePath+"/env",schemaPath:"#/else/else/properties/env/propertyNames/pattern",keyword:"pattern",params:{pattern: "^[^=\\u0000]+$"},propertyName:key17};
 if(vErrors === null){
 vErrors = [err203];
 }
@@ -5191,11 +5186,10 @@ vErrors.push(err203);
 }
 errors++;
 }
-var _valid10 = _errs207 === errors;
-valid40 = valid40 || _valid10;
 }
-if(!valid40){
-const err204 = {instancePath:instancePath+"/listen",schemaPath:"#/else/else/properties/listen/anyOf",keyword:"anyOf",params:{}};
+var valid42 = _errs214 === errors;
+if(!valid42){
+const err204 = {instancePath:instancePath+"/env",schemaPath:"#/else/else/properties/env/propertyNames",keyword:"propertyNames",params:{propertyName: key17}};
 if(vErrors === null){
 vErrors = [err204];
 }
@@ -5204,24 +5198,15 @@ vErrors.push(err204);
 }
 errors++;
 }
-else {
-errors = _errs200;
-if(vErrors !== null){
-if(_errs200){
-vErrors.length = _errs200;
 }
-else {
-vErrors = null;
-}
-}
-}
-}
-if(data.ready !== undefined){
-let data68 = data.ready;
-if(data68 && typeof data68 == "object" && !Array.isArray(data68)){
-for(const key17 in data68){
-if(!(((((key17 === "when") || (key17 === "timeoutMs")) || (key17 === "minUptimeMs")) || (key17 === "listens")) || (key17 === "check"))){
-const err205 = {instancePath:instancePath+"/ready",schemaPath:"#/else/else/properties/ready/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key17}};
+for(const key18 in data69){
+let data70 = data69[key18];
+const _errs217 = errors;
+let valid44 = false;
+const _errs218 = errors;
+if(typeof data70 === "string"){
+if(!pattern1.test(data70)){
+const err205 = {instancePath:instancePath+"/env/" + key18.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/else/else/properties/env/additionalProperties/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
 if(vErrors === null){
 vErrors = [err205];
 }
@@ -5231,10 +5216,8 @@ vErrors.push(err205);
 errors++;
 }
 }
-if(data68.when !== undefined){
-let data69 = data68.when;
-if(typeof data69 !== "string"){
-const err206 = {instancePath:instancePath+"/ready/when",schemaPath:"#/else/else/properties/ready/properties/when/type",keyword:"type",params:{type: "string"}};
+else {
+const err206 = {instancePath:instancePath+"/env/" + key18.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/else/else/properties/env/additionalProperties/anyOf/0/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err206];
 }
@@ -5243,8 +5226,12 @@ vErrors.push(err206);
 }
 errors++;
 }
-if(!(((data69 === "listening") || (data69 === "message")) || (data69 === "http"))){
-const err207 = {instancePath:instancePath+"/ready/when",schemaPath:"#/else/else/properties/ready/properties/when/enum",keyword:"enum",params:{allowedValues: schema6.else.else.properties.ready.properties.when.enum}};
+var _valid12 = _errs218 === errors;
+valid44 = valid44 || _valid12;
+if(!valid44){
+const _errs220 = errors;
+if(!((typeof data70 == "number") && (isFinite(data70)))){
+const err207 = {instancePath:instancePath+"/env/" + key18.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/else/else/properties/env/additionalProperties/anyOf/1/type",keyword:"type",params:{type: "number"}};
 if(vErrors === null){
 vErrors = [err207];
 }
@@ -5253,11 +5240,12 @@ vErrors.push(err207);
 }
 errors++;
 }
-}
-if(data68.timeoutMs !== undefined){
-let data70 = data68.timeoutMs;
-if(!(((typeof data70 == "number") && (!(data70 % 1) && !isNaN(data70))) && (isFinite(data70)))){
-const err208 = {instancePath:instancePath+"/ready/timeoutMs",schemaPath:"#/else/else/properties/ready/properties/timeoutMs/type",keyword:"type",params:{type: "integer"}};
+var _valid12 = _errs220 === errors;
+valid44 = valid44 || _valid12;
+if(!valid44){
+const _errs222 = errors;
+if(typeof data70 !== "boolean"){
+const err208 = {instancePath:instancePath+"/env/" + key18.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/else/else/properties/env/additionalProperties/anyOf/2/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err208];
 }
@@ -5266,9 +5254,12 @@ vErrors.push(err208);
 }
 errors++;
 }
-if((typeof data70 == "number") && (isFinite(data70))){
-if(data70 > 86400000 || isNaN(data70)){
-const err209 = {instancePath:instancePath+"/ready/timeoutMs",schemaPath:"#/else/else/properties/ready/properties/timeoutMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
+var _valid12 = _errs222 === errors;
+valid44 = valid44 || _valid12;
+}
+}
+if(!valid44){
+const err209 = {instancePath:instancePath+"/env/" + key18.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/else/else/properties/env/additionalProperties/anyOf",keyword:"anyOf",params:{}};
 if(vErrors === null){
 vErrors = [err209];
 }
@@ -5277,8 +5268,21 @@ vErrors.push(err209);
 }
 errors++;
 }
-if(data70 < 100 || isNaN(data70)){
-const err210 = {instancePath:instancePath+"/ready/timeoutMs",schemaPath:"#/else/else/properties/ready/properties/timeoutMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 100}};
+else {
+errors = _errs217;
+if(vErrors !== null){
+if(_errs217){
+vErrors.length = _errs217;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+}
+else {
+const err210 = {instancePath:instancePath+"/env",schemaPath:"#/else/else/properties/env/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err210];
 }
@@ -5288,11 +5292,9 @@ vErrors.push(err210);
 errors++;
 }
 }
-}
-if(data68.minUptimeMs !== undefined){
-let data71 = data68.minUptimeMs;
-if(!(((typeof data71 == "number") && (!(data71 % 1) && !isNaN(data71))) && (isFinite(data71)))){
-const err211 = {instancePath:instancePath+"/ready/minUptimeMs",schemaPath:"#/else/else/properties/ready/properties/minUptimeMs/type",keyword:"type",params:{type: "integer"}};
+if(data.keepEnv !== undefined){
+if(typeof data.keepEnv !== "boolean"){
+const err211 = {instancePath:instancePath+"/keepEnv",schemaPath:"#/else/else/properties/keepEnv/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err211];
 }
@@ -5301,9 +5303,14 @@ vErrors.push(err211);
 }
 errors++;
 }
-if((typeof data71 == "number") && (isFinite(data71))){
-if(data71 > 86400000 || isNaN(data71)){
-const err212 = {instancePath:instancePath+"/ready/minUptimeMs",schemaPath:"#/else/else/properties/ready/properties/minUptimeMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
+}
+if(data.instances !== undefined){
+let data72 = data.instances;
+const _errs227 = errors;
+let valid45 = false;
+const _errs228 = errors;
+if(!(((typeof data72 == "number") && (!(data72 % 1) && !isNaN(data72))) && (isFinite(data72)))){
+const err212 = {instancePath:instancePath+"/instances",schemaPath:"#/else/else/properties/instances/anyOf/0/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err212];
 }
@@ -5312,8 +5319,9 @@ vErrors.push(err212);
 }
 errors++;
 }
-if(data71 < 0 || isNaN(data71)){
-const err213 = {instancePath:instancePath+"/ready/minUptimeMs",schemaPath:"#/else/else/properties/ready/properties/minUptimeMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+if((typeof data72 == "number") && (isFinite(data72))){
+if(data72 > 1024 || isNaN(data72)){
+const err213 = {instancePath:instancePath+"/instances",schemaPath:"#/else/else/properties/instances/anyOf/0/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1024}};
 if(vErrors === null){
 vErrors = [err213];
 }
@@ -5322,12 +5330,8 @@ vErrors.push(err213);
 }
 errors++;
 }
-}
-}
-if(data68.listens !== undefined){
-let data72 = data68.listens;
-if(typeof data72 !== "string"){
-const err214 = {instancePath:instancePath+"/ready/listens",schemaPath:"#/else/else/properties/ready/properties/listens/type",keyword:"type",params:{type: "string"}};
+if(data72 < 1 || isNaN(data72)){
+const err214 = {instancePath:instancePath+"/instances",schemaPath:"#/else/else/properties/instances/anyOf/0/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
 if(vErrors === null){
 vErrors = [err214];
 }
@@ -5336,8 +5340,13 @@ vErrors.push(err214);
 }
 errors++;
 }
-if(!(((data72 === "auto") || (data72 === "always")) || (data72 === "never"))){
-const err215 = {instancePath:instancePath+"/ready/listens",schemaPath:"#/else/else/properties/ready/properties/listens/enum",keyword:"enum",params:{allowedValues: schema6.else.else.properties.ready.properties.listens.enum}};
+}
+var _valid13 = _errs228 === errors;
+valid45 = valid45 || _valid13;
+if(!valid45){
+const _errs230 = errors;
+if("max" !== data72){
+const err215 = {instancePath:instancePath+"/instances",schemaPath:"#/else/else/properties/instances/anyOf/1/const",keyword:"const",params:{allowedValue: "max"}};
 if(vErrors === null){
 vErrors = [err215];
 }
@@ -5346,10 +5355,11 @@ vErrors.push(err215);
 }
 errors++;
 }
+var _valid13 = _errs230 === errors;
+valid45 = valid45 || _valid13;
 }
-if(data68.check !== undefined){
-if(typeof data68.check !== "boolean"){
-const err216 = {instancePath:instancePath+"/ready/check",schemaPath:"#/else/else/properties/ready/properties/check/type",keyword:"type",params:{type: "boolean"}};
+if(!valid45){
+const err216 = {instancePath:instancePath+"/instances",schemaPath:"#/else/else/properties/instances/anyOf",keyword:"anyOf",params:{}};
 if(vErrors === null){
 vErrors = [err216];
 }
@@ -5358,10 +5368,22 @@ vErrors.push(err216);
 }
 errors++;
 }
-}
+else {
+errors = _errs227;
+if(vErrors !== null){
+if(_errs227){
+vErrors.length = _errs227;
 }
 else {
-const err217 = {instancePath:instancePath+"/ready",schemaPath:"#/else/else/properties/ready/type",keyword:"type",params:{type: "object"}};
+vErrors = null;
+}
+}
+}
+}
+if(data.nice !== undefined){
+let data73 = data.nice;
+if(!(((typeof data73 == "number") && (!(data73 % 1) && !isNaN(data73))) && (isFinite(data73)))){
+const err217 = {instancePath:instancePath+"/nice",schemaPath:"#/else/else/properties/nice/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err217];
 }
@@ -5370,13 +5392,9 @@ vErrors.push(err217);
 }
 errors++;
 }
-}
-if(data.drain !== undefined){
-let data74 = data.drain;
-if(data74 && typeof data74 == "object" && !Array.isArray(data74)){
-for(const key18 in data74){
-if(!((key18 === "idleGraceMs") || (key18 === "timeoutMs"))){
-const err218 = {instancePath:instancePath+"/drain",schemaPath:"#/else/else/properties/drain/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key18}};
+if((typeof data73 == "number") && (isFinite(data73))){
+if(data73 > 19 || isNaN(data73)){
+const err218 = {instancePath:instancePath+"/nice",schemaPath:"#/else/else/properties/nice/maximum",keyword:"maximum",params:{comparison: "<=", limit: 19}};
 if(vErrors === null){
 vErrors = [err218];
 }
@@ -5385,11 +5403,8 @@ vErrors.push(err218);
 }
 errors++;
 }
-}
-if(data74.idleGraceMs !== undefined){
-let data75 = data74.idleGraceMs;
-if(!(((typeof data75 == "number") && (!(data75 % 1) && !isNaN(data75))) && (isFinite(data75)))){
-const err219 = {instancePath:instancePath+"/drain/idleGraceMs",schemaPath:"#/else/else/properties/drain/properties/idleGraceMs/type",keyword:"type",params:{type: "integer"}};
+if(data73 < 0 || isNaN(data73)){
+const err219 = {instancePath:instancePath+"/nice",schemaPath:"#/else/else/properties/nice/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err219];
 }
@@ -5398,9 +5413,19 @@ vErrors.push(err219);
 }
 errors++;
 }
-if((typeof data75 == "number") && (isFinite(data75))){
-if(data75 > 86400000 || isNaN(data75)){
-const err220 = {instancePath:instancePath+"/drain/idleGraceMs",schemaPath:"#/else/else/properties/drain/properties/idleGraceMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
+}
+}
+if(data.listen !== undefined){
+let data74 = data.listen;
+const _errs234 = errors;
+let valid46 = false;
+const _errs235 = errors;
+const _errs236 = errors;
+let valid47 = false;
+const _errs237 = errors;
+if(typeof data74 === "string"){
+if(data74.length < 1){
+const err220 = {instancePath:instancePath+"/listen",schemaPath:"#/else/else/properties/listen/anyOf/0/anyOf/0/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err220];
 }
@@ -5409,8 +5434,8 @@ vErrors.push(err220);
 }
 errors++;
 }
-if(data75 < 0 || isNaN(data75)){
-const err221 = {instancePath:instancePath+"/drain/idleGraceMs",schemaPath:"#/else/else/properties/drain/properties/idleGraceMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+if(!pattern1.test(data74)){
+const err221 = {instancePath:instancePath+"/listen",schemaPath:"#/else/else/properties/listen/anyOf/0/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
 if(vErrors === null){
 vErrors = [err221];
 }
@@ -5420,11 +5445,8 @@ vErrors.push(err221);
 errors++;
 }
 }
-}
-if(data74.timeoutMs !== undefined){
-let data76 = data74.timeoutMs;
-if(!(((typeof data76 == "number") && (!(data76 % 1) && !isNaN(data76))) && (isFinite(data76)))){
-const err222 = {instancePath:instancePath+"/drain/timeoutMs",schemaPath:"#/else/else/properties/drain/properties/timeoutMs/type",keyword:"type",params:{type: "integer"}};
+else {
+const err222 = {instancePath:instancePath+"/listen",schemaPath:"#/else/else/properties/listen/anyOf/0/anyOf/0/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err222];
 }
@@ -5433,9 +5455,12 @@ vErrors.push(err222);
 }
 errors++;
 }
-if((typeof data76 == "number") && (isFinite(data76))){
-if(data76 > 86400000 || isNaN(data76)){
-const err223 = {instancePath:instancePath+"/drain/timeoutMs",schemaPath:"#/else/else/properties/drain/properties/timeoutMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
+var _valid15 = _errs237 === errors;
+valid47 = valid47 || _valid15;
+if(!valid47){
+const _errs239 = errors;
+if(!(((typeof data74 == "number") && (!(data74 % 1) && !isNaN(data74))) && (isFinite(data74)))){
+const err223 = {instancePath:instancePath+"/listen",schemaPath:"#/else/else/properties/listen/anyOf/0/anyOf/1/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err223];
 }
@@ -5444,8 +5469,9 @@ vErrors.push(err223);
 }
 errors++;
 }
-if(data76 < 0 || isNaN(data76)){
-const err224 = {instancePath:instancePath+"/drain/timeoutMs",schemaPath:"#/else/else/properties/drain/properties/timeoutMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+if((typeof data74 == "number") && (isFinite(data74))){
+if(data74 > 65535 || isNaN(data74)){
+const err224 = {instancePath:instancePath+"/listen",schemaPath:"#/else/else/properties/listen/anyOf/0/anyOf/1/maximum",keyword:"maximum",params:{comparison: "<=", limit: 65535}};
 if(vErrors === null){
 vErrors = [err224];
 }
@@ -5454,11 +5480,8 @@ vErrors.push(err224);
 }
 errors++;
 }
-}
-}
-}
-else {
-const err225 = {instancePath:instancePath+"/drain",schemaPath:"#/else/else/properties/drain/type",keyword:"type",params:{type: "object"}};
+if(data74 < 1 || isNaN(data74)){
+const err225 = {instancePath:instancePath+"/listen",schemaPath:"#/else/else/properties/listen/anyOf/0/anyOf/1/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
 if(vErrors === null){
 vErrors = [err225];
 }
@@ -5468,12 +5491,11 @@ vErrors.push(err225);
 errors++;
 }
 }
-if(data.stop !== undefined){
-let data77 = data.stop;
-if(data77 && typeof data77 == "object" && !Array.isArray(data77)){
-for(const key19 in data77){
-if(!(((key19 === "signal") || (key19 === "timeoutMs")) || (key19 === "message"))){
-const err226 = {instancePath:instancePath+"/stop",schemaPath:"#/else/else/properties/stop/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key19}};
+var _valid15 = _errs239 === errors;
+valid47 = valid47 || _valid15;
+}
+if(!valid47){
+const err226 = {instancePath:instancePath+"/listen",schemaPath:"#/else/else/properties/listen/anyOf/0/anyOf",keyword:"anyOf",params:{}};
 if(vErrors === null){
 vErrors = [err226];
 }
@@ -5482,11 +5504,24 @@ vErrors.push(err226);
 }
 errors++;
 }
+else {
+errors = _errs236;
+if(vErrors !== null){
+if(_errs236){
+vErrors.length = _errs236;
 }
-if(data77.signal !== undefined){
-let data78 = data77.signal;
-if(typeof data78 !== "string"){
-const err227 = {instancePath:instancePath+"/stop/signal",schemaPath:"#/else/else/properties/stop/properties/signal/type",keyword:"type",params:{type: "string"}};
+else {
+vErrors = null;
+}
+}
+}
+var _valid14 = _errs235 === errors;
+valid46 = valid46 || _valid14;
+if(!valid46){
+const _errs241 = errors;
+if(Array.isArray(data74)){
+if(data74.length > 64){
+const err227 = {instancePath:instancePath+"/listen",schemaPath:"#/else/else/properties/listen/anyOf/1/maxItems",keyword:"maxItems",params:{limit: 64}};
 if(vErrors === null){
 vErrors = [err227];
 }
@@ -5495,8 +5530,15 @@ vErrors.push(err227);
 }
 errors++;
 }
-if(!((((((data78 === "SIGTERM") || (data78 === "SIGINT")) || (data78 === "SIGQUIT")) || (data78 === "SIGHUP")) || (data78 === "SIGUSR2")) || (data78 === "SIGKILL"))){
-const err228 = {instancePath:instancePath+"/stop/signal",schemaPath:"#/else/else/properties/stop/properties/signal/enum",keyword:"enum",params:{allowedValues: schema6.else.else.properties.stop.properties.signal.enum}};
+const len5 = data74.length;
+for(let i5=0; i5<len5; i5++){
+let data75 = data74[i5];
+const _errs244 = errors;
+let valid50 = false;
+const _errs245 = errors;
+if(typeof data75 === "string"){
+if(data75.length < 1){
+const err228 = {instancePath:instancePath+"/listen/" + i5,schemaPath:"#/else/else/properties/listen/anyOf/1/items/anyOf/0/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err228];
 }
@@ -5505,11 +5547,8 @@ vErrors.push(err228);
 }
 errors++;
 }
-}
-if(data77.timeoutMs !== undefined){
-let data79 = data77.timeoutMs;
-if(!(((typeof data79 == "number") && (!(data79 % 1) && !isNaN(data79))) && (isFinite(data79)))){
-const err229 = {instancePath:instancePath+"/stop/timeoutMs",schemaPath:"#/else/else/properties/stop/properties/timeoutMs/type",keyword:"type",params:{type: "integer"}};
+if(!pattern1.test(data75)){
+const err229 = {instancePath:instancePath+"/listen/" + i5,schemaPath:"#/else/else/properties/listen/anyOf/1/items/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
 if(vErrors === null){
 vErrors = [err229];
 }
@@ -5518,9 +5557,9 @@ vErrors.push(err229);
 }
 errors++;
 }
-if((typeof data79 == "number") && (isFinite(data79))){
-if(data79 > 86400000 || isNaN(data79)){
-const err230 = {instancePath:instancePath+"/stop/timeoutMs",schemaPath:"#/else/else/properties/stop/properties/timeoutMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
+}
+else {
+const err230 = {instancePath:instancePath+"/listen/" + i5,schemaPath:"#/else/else/properties/listen/anyOf/1/items/anyOf/0/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err230];
 }
@@ -5529,8 +5568,12 @@ vErrors.push(err230);
 }
 errors++;
 }
-if(data79 < 0 || isNaN(data79)){
-const err231 = {instancePath:instancePath+"/stop/timeoutMs",schemaPath:"#/else/else/properties/stop/properties/timeoutMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+var _valid16 = _errs245 === errors;
+valid50 = valid50 || _valid16;
+if(!valid50){
+const _errs247 = errors;
+if(!(((typeof data75 == "number") && (!(data75 % 1) && !isNaN(data75))) && (isFinite(data75)))){
+const err231 = {instancePath:instancePath+"/listen/" + i5,schemaPath:"#/else/else/properties/listen/anyOf/1/items/anyOf/1/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err231];
 }
@@ -5539,11 +5582,9 @@ vErrors.push(err231);
 }
 errors++;
 }
-}
-}
-if(data77.message !== undefined){
-if(typeof data77.message !== "boolean"){
-const err232 = {instancePath:instancePath+"/stop/message",schemaPath:"#/else/else/properties/stop/properties/message/type",keyword:"type",params:{type: "boolean"}};
+if((typeof data75 == "number") && (isFinite(data75))){
+if(data75 > 65535 || isNaN(data75)){
+const err232 = {instancePath:instancePath+"/listen/" + i5,schemaPath:"#/else/else/properties/listen/anyOf/1/items/anyOf/1/maximum",keyword:"maximum",params:{comparison: "<=", limit: 65535}};
 if(vErrors === null){
 vErrors = [err232];
 }
@@ -5552,10 +5593,8 @@ vErrors.push(err232);
 }
 errors++;
 }
-}
-}
-else {
-const err233 = {instancePath:instancePath+"/stop",schemaPath:"#/else/else/properties/stop/type",keyword:"type",params:{type: "object"}};
+if(data75 < 1 || isNaN(data75)){
+const err233 = {instancePath:instancePath+"/listen/" + i5,schemaPath:"#/else/else/properties/listen/anyOf/1/items/anyOf/1/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
 if(vErrors === null){
 vErrors = [err233];
 }
@@ -5565,12 +5604,11 @@ vErrors.push(err233);
 errors++;
 }
 }
-if(data.restart !== undefined){
-let data81 = data.restart;
-if(data81 && typeof data81 == "object" && !Array.isArray(data81)){
-for(const key20 in data81){
-if(!((((((key20 === "auto") || (key20 === "minDelayMs")) || (key20 === "maxDelayMs")) || (key20 === "healthyAfterMs")) || (key20 === "maxRestarts")) || (key20 === "windowMs"))){
-const err234 = {instancePath:instancePath+"/restart",schemaPath:"#/else/else/properties/restart/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key20}};
+var _valid16 = _errs247 === errors;
+valid50 = valid50 || _valid16;
+}
+if(!valid50){
+const err234 = {instancePath:instancePath+"/listen/" + i5,schemaPath:"#/else/else/properties/listen/anyOf/1/items/anyOf",keyword:"anyOf",params:{}};
 if(vErrors === null){
 vErrors = [err234];
 }
@@ -5579,10 +5617,21 @@ vErrors.push(err234);
 }
 errors++;
 }
+else {
+errors = _errs244;
+if(vErrors !== null){
+if(_errs244){
+vErrors.length = _errs244;
 }
-if(data81.auto !== undefined){
-if(typeof data81.auto !== "boolean"){
-const err235 = {instancePath:instancePath+"/restart/auto",schemaPath:"#/else/else/properties/restart/properties/auto/type",keyword:"type",params:{type: "boolean"}};
+else {
+vErrors = null;
+}
+}
+}
+}
+}
+else {
+const err235 = {instancePath:instancePath+"/listen",schemaPath:"#/else/else/properties/listen/anyOf/1/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err235];
 }
@@ -5591,11 +5640,11 @@ vErrors.push(err235);
 }
 errors++;
 }
+var _valid14 = _errs241 === errors;
+valid46 = valid46 || _valid14;
 }
-if(data81.minDelayMs !== undefined){
-let data83 = data81.minDelayMs;
-if(!(((typeof data83 == "number") && (!(data83 % 1) && !isNaN(data83))) && (isFinite(data83)))){
-const err236 = {instancePath:instancePath+"/restart/minDelayMs",schemaPath:"#/else/else/properties/restart/properties/minDelayMs/type",keyword:"type",params:{type: "integer"}};
+if(!valid46){
+const err236 = {instancePath:instancePath+"/listen",schemaPath:"#/else/else/properties/listen/anyOf",keyword:"anyOf",params:{}};
 if(vErrors === null){
 vErrors = [err236];
 }
@@ -5604,9 +5653,24 @@ vErrors.push(err236);
 }
 errors++;
 }
-if((typeof data83 == "number") && (isFinite(data83))){
-if(data83 > 86400000 || isNaN(data83)){
-const err237 = {instancePath:instancePath+"/restart/minDelayMs",schemaPath:"#/else/else/properties/restart/properties/minDelayMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
+else {
+errors = _errs234;
+if(vErrors !== null){
+if(_errs234){
+vErrors.length = _errs234;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+if(data.ready !== undefined){
+let data76 = data.ready;
+if(data76 && typeof data76 == "object" && !Array.isArray(data76)){
+for(const key19 in data76){
+if(!(((((key19 === "when") || (key19 === "timeoutMs")) || (key19 === "minUptimeMs")) || (key19 === "listens")) || (key19 === "check"))){
+const err237 = {instancePath:instancePath+"/ready",schemaPath:"#/else/else/properties/ready/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key19}};
 if(vErrors === null){
 vErrors = [err237];
 }
@@ -5615,8 +5679,11 @@ vErrors.push(err237);
 }
 errors++;
 }
-if(data83 < 10 || isNaN(data83)){
-const err238 = {instancePath:instancePath+"/restart/minDelayMs",schemaPath:"#/else/else/properties/restart/properties/minDelayMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 10}};
+}
+if(data76.when !== undefined){
+let data77 = data76.when;
+if(typeof data77 !== "string"){
+const err238 = {instancePath:instancePath+"/ready/when",schemaPath:"#/else/else/properties/ready/properties/when/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err238];
 }
@@ -5625,12 +5692,8 @@ vErrors.push(err238);
 }
 errors++;
 }
-}
-}
-if(data81.maxDelayMs !== undefined){
-let data84 = data81.maxDelayMs;
-if(!(((typeof data84 == "number") && (!(data84 % 1) && !isNaN(data84))) && (isFinite(data84)))){
-const err239 = {instancePath:instancePath+"/restart/maxDelayMs",schemaPath:"#/else/else/properties/restart/properties/maxDelayMs/type",keyword:"type",params:{type: "integer"}};
+if(!(((data77 === "listening") || (data77 === "message")) || (data77 === "http"))){
+const err239 = {instancePath:instancePath+"/ready/when",schemaPath:"#/else/else/properties/ready/properties/when/enum",keyword:"enum",params:{allowedValues: schema6.else.else.properties.ready.properties.when.enum}};
 if(vErrors === null){
 vErrors = [err239];
 }
@@ -5639,9 +5702,11 @@ vErrors.push(err239);
 }
 errors++;
 }
-if((typeof data84 == "number") && (isFinite(data84))){
-if(data84 > 86400000 || isNaN(data84)){
-const err240 = {instancePath:instancePath+"/restart/maxDelayMs",schemaPath:"#/else/else/properties/restart/properties/maxDelayMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
+}
+if(data76.timeoutMs !== undefined){
+let data78 = data76.timeoutMs;
+if(!(((typeof data78 == "number") && (!(data78 % 1) && !isNaN(data78))) && (isFinite(data78)))){
+const err240 = {instancePath:instancePath+"/ready/timeoutMs",schemaPath:"#/else/else/properties/ready/properties/timeoutMs/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err240];
 }
@@ -5650,8 +5715,9 @@ vErrors.push(err240);
 }
 errors++;
 }
-if(data84 < 10 || isNaN(data84)){
-const err241 = {instancePath:instancePath+"/restart/maxDelayMs",schemaPath:"#/else/else/properties/restart/properties/maxDelayMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 10}};
+if((typeof data78 == "number") && (isFinite(data78))){
+if(data78 > 86400000 || isNaN(data78)){
+const err241 = {instancePath:instancePath+"/ready/timeoutMs",schemaPath:"#/else/else/properties/ready/properties/timeoutMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
 if(vErrors === null){
 vErrors = [err241];
 }
@@ -5660,12 +5726,8 @@ vErrors.push(err241);
 }
 errors++;
 }
-}
-}
-if(data81.healthyAfterMs !== undefined){
-let data85 = data81.healthyAfterMs;
-if(!(((typeof data85 == "number") && (!(data85 % 1) && !isNaN(data85))) && (isFinite(data85)))){
-const err242 = {instancePath:instancePath+"/restart/healthyAfterMs",schemaPath:"#/else/else/properties/restart/properties/healthyAfterMs/type",keyword:"type",params:{type: "integer"}};
+if(data78 < 100 || isNaN(data78)){
+const err242 = {instancePath:instancePath+"/ready/timeoutMs",schemaPath:"#/else/else/properties/ready/properties/timeoutMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 100}};
 if(vErrors === null){
 vErrors = [err242];
 }
@@ -5674,9 +5736,12 @@ vErrors.push(err242);
 }
 errors++;
 }
-if((typeof data85 == "number") && (isFinite(data85))){
-if(data85 > 86400000 || isNaN(data85)){
-const err243 = {instancePath:instancePath+"/restart/healthyAfterMs",schemaPath:"#/else/else/properties/restart/properties/healthyAfterMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
+}
+}
+if(data76.minUptimeMs !== undefined){
+let data79 = data76.minUptimeMs;
+if(!(((typeof data79 == "number") && (!(data79 % 1) && !isNaN(data79))) && (isFinite(data79)))){
+const err243 = {instancePath:instancePath+"/ready/minUptimeMs",schemaPath:"#/else/else/properties/ready/properties/minUptimeMs/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err243];
 }
@@ -5685,8 +5750,9 @@ vErrors.push(err243);
 }
 errors++;
 }
-if(data85 < 0 || isNaN(data85)){
-const err244 = {instancePath:instancePath+"/restart/healthyAfterMs",schemaPath:"#/else/else/properties/restart/properties/healthyAfterMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+if((typeof data79 == "number") && (isFinite(data79))){
+if(data79 > 86400000 || isNaN(data79)){
+const err244 = {instancePath:instancePath+"/ready/minUptimeMs",schemaPath:"#/else/else/properties/ready/properties/minUptimeMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
 if(vErrors === null){
 vErrors = [err244];
 }
@@ -5695,15 +5761,8 @@ vErrors.push(err244);
 }
 errors++;
 }
-}
-}
-if(data81.maxRestarts !== undefined){
-let data86 = data81.maxRestarts;
-const _errs256 = errors;
-let valid49 = false;
-const _errs257 = errors;
-if(!(((typeof data86 == "number") && (!(data86 % 1) && !isNaN(data86))) && (isFinite(data86)))){
-const err245 = {instancePath:instancePath+"/restart/maxRestarts",schemaPath:"#/else/else/properties/restart/properties/maxRestarts/anyOf/0/type",keyword:"type",params:{type: "integer"}};
+if(data79 < 0 || isNaN(data79)){
+const err245 = {instancePath:instancePath+"/ready/minUptimeMs",schemaPath:"#/else/else/properties/ready/properties/minUptimeMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err245];
 }
@@ -5712,9 +5771,12 @@ vErrors.push(err245);
 }
 errors++;
 }
-if((typeof data86 == "number") && (isFinite(data86))){
-if(data86 > 100000 || isNaN(data86)){
-const err246 = {instancePath:instancePath+"/restart/maxRestarts",schemaPath:"#/else/else/properties/restart/properties/maxRestarts/anyOf/0/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100000}};
+}
+}
+if(data76.listens !== undefined){
+let data80 = data76.listens;
+if(typeof data80 !== "string"){
+const err246 = {instancePath:instancePath+"/ready/listens",schemaPath:"#/else/else/properties/ready/properties/listens/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err246];
 }
@@ -5723,8 +5785,8 @@ vErrors.push(err246);
 }
 errors++;
 }
-if(data86 < 0 || isNaN(data86)){
-const err247 = {instancePath:instancePath+"/restart/maxRestarts",schemaPath:"#/else/else/properties/restart/properties/maxRestarts/anyOf/0/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+if(!(((data80 === "auto") || (data80 === "always")) || (data80 === "never"))){
+const err247 = {instancePath:instancePath+"/ready/listens",schemaPath:"#/else/else/properties/ready/properties/listens/enum",keyword:"enum",params:{allowedValues: schema6.else.else.properties.ready.properties.listens.enum}};
 if(vErrors === null){
 vErrors = [err247];
 }
@@ -5734,12 +5796,9 @@ vErrors.push(err247);
 errors++;
 }
 }
-var _valid13 = _errs257 === errors;
-valid49 = valid49 || _valid13;
-if(!valid49){
-const _errs259 = errors;
-if(data86 !== null){
-const err248 = {instancePath:instancePath+"/restart/maxRestarts",schemaPath:"#/else/else/properties/restart/properties/maxRestarts/anyOf/1/type",keyword:"type",params:{type: "null"}};
+if(data76.check !== undefined){
+if(typeof data76.check !== "boolean"){
+const err248 = {instancePath:instancePath+"/ready/check",schemaPath:"#/else/else/properties/ready/properties/check/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err248];
 }
@@ -5748,11 +5807,10 @@ vErrors.push(err248);
 }
 errors++;
 }
-var _valid13 = _errs259 === errors;
-valid49 = valid49 || _valid13;
 }
-if(!valid49){
-const err249 = {instancePath:instancePath+"/restart/maxRestarts",schemaPath:"#/else/else/properties/restart/properties/maxRestarts/anyOf",keyword:"anyOf",params:{}};
+}
+else {
+const err249 = {instancePath:instancePath+"/ready",schemaPath:"#/else/else/properties/ready/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err249];
 }
@@ -5761,22 +5819,13 @@ vErrors.push(err249);
 }
 errors++;
 }
-else {
-errors = _errs256;
-if(vErrors !== null){
-if(_errs256){
-vErrors.length = _errs256;
 }
-else {
-vErrors = null;
-}
-}
-}
-}
-if(data81.windowMs !== undefined){
-let data87 = data81.windowMs;
-if(!(((typeof data87 == "number") && (!(data87 % 1) && !isNaN(data87))) && (isFinite(data87)))){
-const err250 = {instancePath:instancePath+"/restart/windowMs",schemaPath:"#/else/else/properties/restart/properties/windowMs/type",keyword:"type",params:{type: "integer"}};
+if(data.drain !== undefined){
+let data82 = data.drain;
+if(data82 && typeof data82 == "object" && !Array.isArray(data82)){
+for(const key20 in data82){
+if(!((key20 === "idleGraceMs") || (key20 === "timeoutMs"))){
+const err250 = {instancePath:instancePath+"/drain",schemaPath:"#/else/else/properties/drain/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key20}};
 if(vErrors === null){
 vErrors = [err250];
 }
@@ -5785,9 +5834,11 @@ vErrors.push(err250);
 }
 errors++;
 }
-if((typeof data87 == "number") && (isFinite(data87))){
-if(data87 > 86400000 || isNaN(data87)){
-const err251 = {instancePath:instancePath+"/restart/windowMs",schemaPath:"#/else/else/properties/restart/properties/windowMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
+}
+if(data82.idleGraceMs !== undefined){
+let data83 = data82.idleGraceMs;
+if(!(((typeof data83 == "number") && (!(data83 % 1) && !isNaN(data83))) && (isFinite(data83)))){
+const err251 = {instancePath:instancePath+"/drain/idleGraceMs",schemaPath:"#/else/else/properties/drain/properties/idleGraceMs/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err251];
 }
@@ -5796,8 +5847,9 @@ vErrors.push(err251);
 }
 errors++;
 }
-if(data87 < 1000 || isNaN(data87)){
-const err252 = {instancePath:instancePath+"/restart/windowMs",schemaPath:"#/else/else/properties/restart/properties/windowMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1000}};
+if((typeof data83 == "number") && (isFinite(data83))){
+if(data83 > 86400000 || isNaN(data83)){
+const err252 = {instancePath:instancePath+"/drain/idleGraceMs",schemaPath:"#/else/else/properties/drain/properties/idleGraceMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
 if(vErrors === null){
 vErrors = [err252];
 }
@@ -5806,11 +5858,8 @@ vErrors.push(err252);
 }
 errors++;
 }
-}
-}
-}
-else {
-const err253 = {instancePath:instancePath+"/restart",schemaPath:"#/else/else/properties/restart/type",keyword:"type",params:{type: "object"}};
+if(data83 < 0 || isNaN(data83)){
+const err253 = {instancePath:instancePath+"/drain/idleGraceMs",schemaPath:"#/else/else/properties/drain/properties/idleGraceMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err253];
 }
@@ -5820,12 +5869,11 @@ vErrors.push(err253);
 errors++;
 }
 }
-if(data.reload !== undefined){
-let data88 = data.reload;
-if(data88 && typeof data88 == "object" && !Array.isArray(data88)){
-for(const key21 in data88){
-if(!(((key21 === "surge") || (key21 === "settleMs")) || (key21 === "keepOldMs"))){
-const err254 = {instancePath:instancePath+"/reload",schemaPath:"#/else/else/properties/reload/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key21}};
+}
+if(data82.timeoutMs !== undefined){
+let data84 = data82.timeoutMs;
+if(!(((typeof data84 == "number") && (!(data84 % 1) && !isNaN(data84))) && (isFinite(data84)))){
+const err254 = {instancePath:instancePath+"/drain/timeoutMs",schemaPath:"#/else/else/properties/drain/properties/timeoutMs/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err254];
 }
@@ -5834,11 +5882,9 @@ vErrors.push(err254);
 }
 errors++;
 }
-}
-if(data88.surge !== undefined){
-let data89 = data88.surge;
-if(!(((typeof data89 == "number") && (!(data89 % 1) && !isNaN(data89))) && (isFinite(data89)))){
-const err255 = {instancePath:instancePath+"/reload/surge",schemaPath:"#/else/else/properties/reload/properties/surge/type",keyword:"type",params:{type: "integer"}};
+if((typeof data84 == "number") && (isFinite(data84))){
+if(data84 > 86400000 || isNaN(data84)){
+const err255 = {instancePath:instancePath+"/drain/timeoutMs",schemaPath:"#/else/else/properties/drain/properties/timeoutMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
 if(vErrors === null){
 vErrors = [err255];
 }
@@ -5847,9 +5893,8 @@ vErrors.push(err255);
 }
 errors++;
 }
-if((typeof data89 == "number") && (isFinite(data89))){
-if(data89 > 1024 || isNaN(data89)){
-const err256 = {instancePath:instancePath+"/reload/surge",schemaPath:"#/else/else/properties/reload/properties/surge/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1024}};
+if(data84 < 0 || isNaN(data84)){
+const err256 = {instancePath:instancePath+"/drain/timeoutMs",schemaPath:"#/else/else/properties/drain/properties/timeoutMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err256];
 }
@@ -5858,8 +5903,11 @@ vErrors.push(err256);
 }
 errors++;
 }
-if(data89 < 1 || isNaN(data89)){
-const err257 = {instancePath:instancePath+"/reload/surge",schemaPath:"#/else/else/properties/reload/properties/surge/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
+}
+}
+}
+else {
+const err257 = {instancePath:instancePath+"/drain",schemaPath:"#/else/else/properties/drain/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err257];
 }
@@ -5869,11 +5917,12 @@ vErrors.push(err257);
 errors++;
 }
 }
-}
-if(data88.settleMs !== undefined){
-let data90 = data88.settleMs;
-if(!(((typeof data90 == "number") && (!(data90 % 1) && !isNaN(data90))) && (isFinite(data90)))){
-const err258 = {instancePath:instancePath+"/reload/settleMs",schemaPath:"#/else/else/properties/reload/properties/settleMs/type",keyword:"type",params:{type: "integer"}};
+if(data.stop !== undefined){
+let data85 = data.stop;
+if(data85 && typeof data85 == "object" && !Array.isArray(data85)){
+for(const key21 in data85){
+if(!(((key21 === "signal") || (key21 === "timeoutMs")) || (key21 === "message"))){
+const err258 = {instancePath:instancePath+"/stop",schemaPath:"#/else/else/properties/stop/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key21}};
 if(vErrors === null){
 vErrors = [err258];
 }
@@ -5882,9 +5931,11 @@ vErrors.push(err258);
 }
 errors++;
 }
-if((typeof data90 == "number") && (isFinite(data90))){
-if(data90 > 86400000 || isNaN(data90)){
-const err259 = {instancePath:instancePath+"/reload/settleMs",schemaPath:"#/else/else/properties/reload/properties/settleMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
+}
+if(data85.signal !== undefined){
+let data86 = data85.signal;
+if(typeof data86 !== "string"){
+const err259 = {instancePath:instancePath+"/stop/signal",schemaPath:"#/else/else/properties/stop/properties/signal/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err259];
 }
@@ -5893,8 +5944,8 @@ vErrors.push(err259);
 }
 errors++;
 }
-if(data90 < 0 || isNaN(data90)){
-const err260 = {instancePath:instancePath+"/reload/settleMs",schemaPath:"#/else/else/properties/reload/properties/settleMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+if(!((((((data86 === "SIGTERM") || (data86 === "SIGINT")) || (data86 === "SIGQUIT")) || (data86 === "SIGHUP")) || (data86 === "SIGUSR2")) || (data86 === "SIGKILL"))){
+const err260 = {instancePath:instancePath+"/stop/signal",schemaPath:"#/else/else/properties/stop/properties/signal/enum",keyword:"enum",params:{allowedValues: schema6.else.else.properties.stop.properties.signal.enum}};
 if(vErrors === null){
 vErrors = [err260];
 }
@@ -5904,11 +5955,10 @@ vErrors.push(err260);
 errors++;
 }
 }
-}
-if(data88.keepOldMs !== undefined){
-let data91 = data88.keepOldMs;
-if(!(((typeof data91 == "number") && (!(data91 % 1) && !isNaN(data91))) && (isFinite(data91)))){
-const err261 = {instancePath:instancePath+"/reload/keepOldMs",schemaPath:"#/else/else/properties/reload/properties/keepOldMs/type",keyword:"type",params:{type: "integer"}};
+if(data85.timeoutMs !== undefined){
+let data87 = data85.timeoutMs;
+if(!(((typeof data87 == "number") && (!(data87 % 1) && !isNaN(data87))) && (isFinite(data87)))){
+const err261 = {instancePath:instancePath+"/stop/timeoutMs",schemaPath:"#/else/else/properties/stop/properties/timeoutMs/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err261];
 }
@@ -5917,9 +5967,9 @@ vErrors.push(err261);
 }
 errors++;
 }
-if((typeof data91 == "number") && (isFinite(data91))){
-if(data91 > 86400000 || isNaN(data91)){
-const err262 = {instancePath:instancePath+"/reload/keepOldMs",schemaPath:"#/else/else/properties/reload/properties/keepOldMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
+if((typeof data87 == "number") && (isFinite(data87))){
+if(data87 > 86400000 || isNaN(data87)){
+const err262 = {instancePath:instancePath+"/stop/timeoutMs",schemaPath:"#/else/else/properties/stop/properties/timeoutMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
 if(vErrors === null){
 vErrors = [err262];
 }
@@ -5928,8 +5978,8 @@ vErrors.push(err262);
 }
 errors++;
 }
-if(data91 < 0 || isNaN(data91)){
-const err263 = {instancePath:instancePath+"/reload/keepOldMs",schemaPath:"#/else/else/properties/reload/properties/keepOldMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+if(data87 < 0 || isNaN(data87)){
+const err263 = {instancePath:instancePath+"/stop/timeoutMs",schemaPath:"#/else/else/properties/stop/properties/timeoutMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err263];
 }
@@ -5940,9 +5990,9 @@ errors++;
 }
 }
 }
-}
-else {
-const err264 = {instancePath:instancePath+"/reload",schemaPath:"#/else/else/properties/reload/type",keyword:"type",params:{type: "object"}};
+if(data85.message !== undefined){
+if(typeof data85.message !== "boolean"){
+const err264 = {instancePath:instancePath+"/stop/message",schemaPath:"#/else/else/properties/stop/properties/message/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err264];
 }
@@ -5952,12 +6002,9 @@ vErrors.push(err264);
 errors++;
 }
 }
-if(data.health !== undefined){
-let data92 = data.health;
-if(data92 && typeof data92 == "object" && !Array.isArray(data92)){
-for(const key22 in data92){
-if(!(((((((key22 === "path") || (key22 === "intervalMs")) || (key22 === "timeoutMs")) || (key22 === "failures")) || (key22 === "expectedStatus")) || (key22 === "blockedMs")) || (key22 === "hungMs"))){
-const err265 = {instancePath:instancePath+"/health",schemaPath:"#/else/else/properties/health/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key22}};
+}
+else {
+const err265 = {instancePath:instancePath+"/stop",schemaPath:"#/else/else/properties/stop/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err265];
 }
@@ -5967,14 +6014,12 @@ vErrors.push(err265);
 errors++;
 }
 }
-if(data92.path !== undefined){
-let data93 = data92.path;
-const _errs276 = errors;
-let valid52 = false;
-const _errs277 = errors;
-if(typeof data93 === "string"){
-if(!pattern9.test(data93)){
-const err266 = {instancePath:instancePath+"/health/path",schemaPath:"#/else/else/properties/health/properties/path/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^/[^\\s#\\u0000]*$"}};
+if(data.restart !== undefined){
+let data89 = data.restart;
+if(data89 && typeof data89 == "object" && !Array.isArray(data89)){
+for(const key22 in data89){
+if(!((((((key22 === "auto") || (key22 === "minDelayMs")) || (key22 === "maxDelayMs")) || (key22 === "healthyAfterMs")) || (key22 === "maxRestarts")) || (key22 === "windowMs"))){
+const err266 = {instancePath:instancePath+"/restart",schemaPath:"#/else/else/properties/restart/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key22}};
 if(vErrors === null){
 vErrors = [err266];
 }
@@ -5984,8 +6029,9 @@ vErrors.push(err266);
 errors++;
 }
 }
-else {
-const err267 = {instancePath:instancePath+"/health/path",schemaPath:"#/else/else/properties/health/properties/path/anyOf/0/type",keyword:"type",params:{type: "string"}};
+if(data89.auto !== undefined){
+if(typeof data89.auto !== "boolean"){
+const err267 = {instancePath:instancePath+"/restart/auto",schemaPath:"#/else/else/properties/restart/properties/auto/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err267];
 }
@@ -5994,12 +6040,11 @@ vErrors.push(err267);
 }
 errors++;
 }
-var _valid14 = _errs277 === errors;
-valid52 = valid52 || _valid14;
-if(!valid52){
-const _errs279 = errors;
-if(data93 !== null){
-const err268 = {instancePath:instancePath+"/health/path",schemaPath:"#/else/else/properties/health/properties/path/anyOf/1/type",keyword:"type",params:{type: "null"}};
+}
+if(data89.minDelayMs !== undefined){
+let data91 = data89.minDelayMs;
+if(!(((typeof data91 == "number") && (!(data91 % 1) && !isNaN(data91))) && (isFinite(data91)))){
+const err268 = {instancePath:instancePath+"/restart/minDelayMs",schemaPath:"#/else/else/properties/restart/properties/minDelayMs/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err268];
 }
@@ -6008,11 +6053,9 @@ vErrors.push(err268);
 }
 errors++;
 }
-var _valid14 = _errs279 === errors;
-valid52 = valid52 || _valid14;
-}
-if(!valid52){
-const err269 = {instancePath:instancePath+"/health/path",schemaPath:"#/else/else/properties/health/properties/path/anyOf",keyword:"anyOf",params:{}};
+if((typeof data91 == "number") && (isFinite(data91))){
+if(data91 > 86400000 || isNaN(data91)){
+const err269 = {instancePath:instancePath+"/restart/minDelayMs",schemaPath:"#/else/else/properties/restart/properties/minDelayMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
 if(vErrors === null){
 vErrors = [err269];
 }
@@ -6021,22 +6064,8 @@ vErrors.push(err269);
 }
 errors++;
 }
-else {
-errors = _errs276;
-if(vErrors !== null){
-if(_errs276){
-vErrors.length = _errs276;
-}
-else {
-vErrors = null;
-}
-}
-}
-}
-if(data92.intervalMs !== undefined){
-let data94 = data92.intervalMs;
-if(!(((typeof data94 == "number") && (!(data94 % 1) && !isNaN(data94))) && (isFinite(data94)))){
-const err270 = {instancePath:instancePath+"/health/intervalMs",schemaPath:"#/else/else/properties/health/properties/intervalMs/type",keyword:"type",params:{type: "integer"}};
+if(data91 < 10 || isNaN(data91)){
+const err270 = {instancePath:instancePath+"/restart/minDelayMs",schemaPath:"#/else/else/properties/restart/properties/minDelayMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 10}};
 if(vErrors === null){
 vErrors = [err270];
 }
@@ -6045,9 +6074,12 @@ vErrors.push(err270);
 }
 errors++;
 }
-if((typeof data94 == "number") && (isFinite(data94))){
-if(data94 > 86400000 || isNaN(data94)){
-const err271 = {instancePath:instancePath+"/health/intervalMs",schemaPath:"#/else/else/properties/health/properties/intervalMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
+}
+}
+if(data89.maxDelayMs !== undefined){
+let data92 = data89.maxDelayMs;
+if(!(((typeof data92 == "number") && (!(data92 % 1) && !isNaN(data92))) && (isFinite(data92)))){
+const err271 = {instancePath:instancePath+"/restart/maxDelayMs",schemaPath:"#/else/else/properties/restart/properties/maxDelayMs/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err271];
 }
@@ -6056,8 +6088,9 @@ vErrors.push(err271);
 }
 errors++;
 }
-if(data94 < 100 || isNaN(data94)){
-const err272 = {instancePath:instancePath+"/health/intervalMs",schemaPath:"#/else/else/properties/health/properties/intervalMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 100}};
+if((typeof data92 == "number") && (isFinite(data92))){
+if(data92 > 86400000 || isNaN(data92)){
+const err272 = {instancePath:instancePath+"/restart/maxDelayMs",schemaPath:"#/else/else/properties/restart/properties/maxDelayMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
 if(vErrors === null){
 vErrors = [err272];
 }
@@ -6066,12 +6099,8 @@ vErrors.push(err272);
 }
 errors++;
 }
-}
-}
-if(data92.timeoutMs !== undefined){
-let data95 = data92.timeoutMs;
-if(!(((typeof data95 == "number") && (!(data95 % 1) && !isNaN(data95))) && (isFinite(data95)))){
-const err273 = {instancePath:instancePath+"/health/timeoutMs",schemaPath:"#/else/else/properties/health/properties/timeoutMs/type",keyword:"type",params:{type: "integer"}};
+if(data92 < 10 || isNaN(data92)){
+const err273 = {instancePath:instancePath+"/restart/maxDelayMs",schemaPath:"#/else/else/properties/restart/properties/maxDelayMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 10}};
 if(vErrors === null){
 vErrors = [err273];
 }
@@ -6080,9 +6109,12 @@ vErrors.push(err273);
 }
 errors++;
 }
-if((typeof data95 == "number") && (isFinite(data95))){
-if(data95 > 86400000 || isNaN(data95)){
-const err274 = {instancePath:instancePath+"/health/timeoutMs",schemaPath:"#/else/else/properties/health/properties/timeoutMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
+}
+}
+if(data89.healthyAfterMs !== undefined){
+let data93 = data89.healthyAfterMs;
+if(!(((typeof data93 == "number") && (!(data93 % 1) && !isNaN(data93))) && (isFinite(data93)))){
+const err274 = {instancePath:instancePath+"/restart/healthyAfterMs",schemaPath:"#/else/else/properties/restart/properties/healthyAfterMs/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err274];
 }
@@ -6091,8 +6123,9 @@ vErrors.push(err274);
 }
 errors++;
 }
-if(data95 < 10 || isNaN(data95)){
-const err275 = {instancePath:instancePath+"/health/timeoutMs",schemaPath:"#/else/else/properties/health/properties/timeoutMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 10}};
+if((typeof data93 == "number") && (isFinite(data93))){
+if(data93 > 86400000 || isNaN(data93)){
+const err275 = {instancePath:instancePath+"/restart/healthyAfterMs",schemaPath:"#/else/else/properties/restart/properties/healthyAfterMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
 if(vErrors === null){
 vErrors = [err275];
 }
@@ -6101,12 +6134,8 @@ vErrors.push(err275);
 }
 errors++;
 }
-}
-}
-if(data92.failures !== undefined){
-let data96 = data92.failures;
-if(!(((typeof data96 == "number") && (!(data96 % 1) && !isNaN(data96))) && (isFinite(data96)))){
-const err276 = {instancePath:instancePath+"/health/failures",schemaPath:"#/else/else/properties/health/properties/failures/type",keyword:"type",params:{type: "integer"}};
+if(data93 < 0 || isNaN(data93)){
+const err276 = {instancePath:instancePath+"/restart/healthyAfterMs",schemaPath:"#/else/else/properties/restart/properties/healthyAfterMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err276];
 }
@@ -6115,9 +6144,15 @@ vErrors.push(err276);
 }
 errors++;
 }
-if((typeof data96 == "number") && (isFinite(data96))){
-if(data96 > 1000 || isNaN(data96)){
-const err277 = {instancePath:instancePath+"/health/failures",schemaPath:"#/else/else/properties/health/properties/failures/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000}};
+}
+}
+if(data89.maxRestarts !== undefined){
+let data94 = data89.maxRestarts;
+const _errs290 = errors;
+let valid55 = false;
+const _errs291 = errors;
+if(!(((typeof data94 == "number") && (!(data94 % 1) && !isNaN(data94))) && (isFinite(data94)))){
+const err277 = {instancePath:instancePath+"/restart/maxRestarts",schemaPath:"#/else/else/properties/restart/properties/maxRestarts/anyOf/0/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err277];
 }
@@ -6126,8 +6161,9 @@ vErrors.push(err277);
 }
 errors++;
 }
-if(data96 < 1 || isNaN(data96)){
-const err278 = {instancePath:instancePath+"/health/failures",schemaPath:"#/else/else/properties/health/properties/failures/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
+if((typeof data94 == "number") && (isFinite(data94))){
+if(data94 > 100000 || isNaN(data94)){
+const err278 = {instancePath:instancePath+"/restart/maxRestarts",schemaPath:"#/else/else/properties/restart/properties/maxRestarts/anyOf/0/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100000}};
 if(vErrors === null){
 vErrors = [err278];
 }
@@ -6136,11 +6172,8 @@ vErrors.push(err278);
 }
 errors++;
 }
-}
-}
-if(data92.expectedStatus !== undefined){
-if(typeof data92.expectedStatus !== "string"){
-const err279 = {instancePath:instancePath+"/health/expectedStatus",schemaPath:"#/else/else/properties/health/properties/expectedStatus/type",keyword:"type",params:{type: "string"}};
+if(data94 < 0 || isNaN(data94)){
+const err279 = {instancePath:instancePath+"/restart/maxRestarts",schemaPath:"#/else/else/properties/restart/properties/maxRestarts/anyOf/0/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err279];
 }
@@ -6150,10 +6183,12 @@ vErrors.push(err279);
 errors++;
 }
 }
-if(data92.blockedMs !== undefined){
-let data98 = data92.blockedMs;
-if(!(((typeof data98 == "number") && (!(data98 % 1) && !isNaN(data98))) && (isFinite(data98)))){
-const err280 = {instancePath:instancePath+"/health/blockedMs",schemaPath:"#/else/else/properties/health/properties/blockedMs/type",keyword:"type",params:{type: "integer"}};
+var _valid17 = _errs291 === errors;
+valid55 = valid55 || _valid17;
+if(!valid55){
+const _errs293 = errors;
+if(data94 !== null){
+const err280 = {instancePath:instancePath+"/restart/maxRestarts",schemaPath:"#/else/else/properties/restart/properties/maxRestarts/anyOf/1/type",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
 vErrors = [err280];
 }
@@ -6162,9 +6197,11 @@ vErrors.push(err280);
 }
 errors++;
 }
-if((typeof data98 == "number") && (isFinite(data98))){
-if(data98 > 86400000 || isNaN(data98)){
-const err281 = {instancePath:instancePath+"/health/blockedMs",schemaPath:"#/else/else/properties/health/properties/blockedMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
+var _valid17 = _errs293 === errors;
+valid55 = valid55 || _valid17;
+}
+if(!valid55){
+const err281 = {instancePath:instancePath+"/restart/maxRestarts",schemaPath:"#/else/else/properties/restart/properties/maxRestarts/anyOf",keyword:"anyOf",params:{}};
 if(vErrors === null){
 vErrors = [err281];
 }
@@ -6173,8 +6210,22 @@ vErrors.push(err281);
 }
 errors++;
 }
-if(data98 < 50 || isNaN(data98)){
-const err282 = {instancePath:instancePath+"/health/blockedMs",schemaPath:"#/else/else/properties/health/properties/blockedMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 50}};
+else {
+errors = _errs290;
+if(vErrors !== null){
+if(_errs290){
+vErrors.length = _errs290;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+if(data89.windowMs !== undefined){
+let data95 = data89.windowMs;
+if(!(((typeof data95 == "number") && (!(data95 % 1) && !isNaN(data95))) && (isFinite(data95)))){
+const err282 = {instancePath:instancePath+"/restart/windowMs",schemaPath:"#/else/else/properties/restart/properties/windowMs/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err282];
 }
@@ -6183,12 +6234,9 @@ vErrors.push(err282);
 }
 errors++;
 }
-}
-}
-if(data92.hungMs !== undefined){
-let data99 = data92.hungMs;
-if(!(((typeof data99 == "number") && (!(data99 % 1) && !isNaN(data99))) && (isFinite(data99)))){
-const err283 = {instancePath:instancePath+"/health/hungMs",schemaPath:"#/else/else/properties/health/properties/hungMs/type",keyword:"type",params:{type: "integer"}};
+if((typeof data95 == "number") && (isFinite(data95))){
+if(data95 > 86400000 || isNaN(data95)){
+const err283 = {instancePath:instancePath+"/restart/windowMs",schemaPath:"#/else/else/properties/restart/properties/windowMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
 if(vErrors === null){
 vErrors = [err283];
 }
@@ -6197,9 +6245,8 @@ vErrors.push(err283);
 }
 errors++;
 }
-if((typeof data99 == "number") && (isFinite(data99))){
-if(data99 > 86400000 || isNaN(data99)){
-const err284 = {instancePath:instancePath+"/health/hungMs",schemaPath:"#/else/else/properties/health/properties/hungMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
+if(data95 < 1000 || isNaN(data95)){
+const err284 = {instancePath:instancePath+"/restart/windowMs",schemaPath:"#/else/else/properties/restart/properties/windowMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1000}};
 if(vErrors === null){
 vErrors = [err284];
 }
@@ -6208,8 +6255,11 @@ vErrors.push(err284);
 }
 errors++;
 }
-if(data99 < 1000 || isNaN(data99)){
-const err285 = {instancePath:instancePath+"/health/hungMs",schemaPath:"#/else/else/properties/health/properties/hungMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1000}};
+}
+}
+}
+else {
+const err285 = {instancePath:instancePath+"/restart",schemaPath:"#/else/else/properties/restart/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err285];
 }
@@ -6219,10 +6269,12 @@ vErrors.push(err285);
 errors++;
 }
 }
-}
-}
-else {
-const err286 = {instancePath:instancePath+"/health",schemaPath:"#/else/else/properties/health/type",keyword:"type",params:{type: "object"}};
+if(data.reload !== undefined){
+let data96 = data.reload;
+if(data96 && typeof data96 == "object" && !Array.isArray(data96)){
+for(const key23 in data96){
+if(!(((key23 === "surge") || (key23 === "settleMs")) || (key23 === "keepOldMs"))){
+const err286 = {instancePath:instancePath+"/reload",schemaPath:"#/else/else/properties/reload/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key23}};
 if(vErrors === null){
 vErrors = [err286];
 }
@@ -6232,12 +6284,10 @@ vErrors.push(err286);
 errors++;
 }
 }
-if(data.worker !== undefined){
-let data100 = data.worker;
-if(data100 && typeof data100 == "object" && !Array.isArray(data100)){
-for(const key23 in data100){
-if(!((key23 === "sidecar") || (key23 === "evenSpread"))){
-const err287 = {instancePath:instancePath+"/worker",schemaPath:"#/else/else/properties/worker/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key23}};
+if(data96.surge !== undefined){
+let data97 = data96.surge;
+if(!(((typeof data97 == "number") && (!(data97 % 1) && !isNaN(data97))) && (isFinite(data97)))){
+const err287 = {instancePath:instancePath+"/reload/surge",schemaPath:"#/else/else/properties/reload/properties/surge/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err287];
 }
@@ -6246,10 +6296,9 @@ vErrors.push(err287);
 }
 errors++;
 }
-}
-if(data100.sidecar !== undefined){
-if(typeof data100.sidecar !== "boolean"){
-const err288 = {instancePath:instancePath+"/worker/sidecar",schemaPath:"#/else/else/properties/worker/properties/sidecar/type",keyword:"type",params:{type: "boolean"}};
+if((typeof data97 == "number") && (isFinite(data97))){
+if(data97 > 1024 || isNaN(data97)){
+const err288 = {instancePath:instancePath+"/reload/surge",schemaPath:"#/else/else/properties/reload/properties/surge/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1024}};
 if(vErrors === null){
 vErrors = [err288];
 }
@@ -6258,10 +6307,8 @@ vErrors.push(err288);
 }
 errors++;
 }
-}
-if(data100.evenSpread !== undefined){
-if(typeof data100.evenSpread !== "boolean"){
-const err289 = {instancePath:instancePath+"/worker/evenSpread",schemaPath:"#/else/else/properties/worker/properties/evenSpread/type",keyword:"type",params:{type: "boolean"}};
+if(data97 < 1 || isNaN(data97)){
+const err289 = {instancePath:instancePath+"/reload/surge",schemaPath:"#/else/else/properties/reload/properties/surge/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
 if(vErrors === null){
 vErrors = [err289];
 }
@@ -6272,8 +6319,10 @@ errors++;
 }
 }
 }
-else {
-const err290 = {instancePath:instancePath+"/worker",schemaPath:"#/else/else/properties/worker/type",keyword:"type",params:{type: "object"}};
+if(data96.settleMs !== undefined){
+let data98 = data96.settleMs;
+if(!(((typeof data98 == "number") && (!(data98 % 1) && !isNaN(data98))) && (isFinite(data98)))){
+const err290 = {instancePath:instancePath+"/reload/settleMs",schemaPath:"#/else/else/properties/reload/properties/settleMs/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err290];
 }
@@ -6282,13 +6331,9 @@ vErrors.push(err290);
 }
 errors++;
 }
-}
-if(data.metrics !== undefined){
-let data103 = data.metrics;
-if(data103 && typeof data103 == "object" && !Array.isArray(data103)){
-for(const key24 in data103){
-if(!(((key24 === "enabled") || (key24 === "maxSeries")) || (key24 === "ignorePaths"))){
-const err291 = {instancePath:instancePath+"/metrics",schemaPath:"#/else/else/properties/metrics/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key24}};
+if((typeof data98 == "number") && (isFinite(data98))){
+if(data98 > 86400000 || isNaN(data98)){
+const err291 = {instancePath:instancePath+"/reload/settleMs",schemaPath:"#/else/else/properties/reload/properties/settleMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
 if(vErrors === null){
 vErrors = [err291];
 }
@@ -6297,10 +6342,8 @@ vErrors.push(err291);
 }
 errors++;
 }
-}
-if(data103.enabled !== undefined){
-if(typeof data103.enabled !== "boolean"){
-const err292 = {instancePath:instancePath+"/metrics/enabled",schemaPath:"#/else/else/properties/metrics/properties/enabled/type",keyword:"type",params:{type: "boolean"}};
+if(data98 < 0 || isNaN(data98)){
+const err292 = {instancePath:instancePath+"/reload/settleMs",schemaPath:"#/else/else/properties/reload/properties/settleMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err292];
 }
@@ -6310,10 +6353,11 @@ vErrors.push(err292);
 errors++;
 }
 }
-if(data103.maxSeries !== undefined){
-let data105 = data103.maxSeries;
-if(!(((typeof data105 == "number") && (!(data105 % 1) && !isNaN(data105))) && (isFinite(data105)))){
-const err293 = {instancePath:instancePath+"/metrics/maxSeries",schemaPath:"#/else/else/properties/metrics/properties/maxSeries/type",keyword:"type",params:{type: "integer"}};
+}
+if(data96.keepOldMs !== undefined){
+let data99 = data96.keepOldMs;
+if(!(((typeof data99 == "number") && (!(data99 % 1) && !isNaN(data99))) && (isFinite(data99)))){
+const err293 = {instancePath:instancePath+"/reload/keepOldMs",schemaPath:"#/else/else/properties/reload/properties/keepOldMs/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err293];
 }
@@ -6322,9 +6366,9 @@ vErrors.push(err293);
 }
 errors++;
 }
-if((typeof data105 == "number") && (isFinite(data105))){
-if(data105 > 100000 || isNaN(data105)){
-const err294 = {instancePath:instancePath+"/metrics/maxSeries",schemaPath:"#/else/else/properties/metrics/properties/maxSeries/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100000}};
+if((typeof data99 == "number") && (isFinite(data99))){
+if(data99 > 86400000 || isNaN(data99)){
+const err294 = {instancePath:instancePath+"/reload/keepOldMs",schemaPath:"#/else/else/properties/reload/properties/keepOldMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
 if(vErrors === null){
 vErrors = [err294];
 }
@@ -6333,8 +6377,8 @@ vErrors.push(err294);
 }
 errors++;
 }
-if(data105 < 10 || isNaN(data105)){
-const err295 = {instancePath:instancePath+"/metrics/maxSeries",schemaPath:"#/else/else/properties/metrics/properties/maxSeries/minimum",keyword:"minimum",params:{comparison: ">=", limit: 10}};
+if(data99 < 0 || isNaN(data99)){
+const err295 = {instancePath:instancePath+"/reload/keepOldMs",schemaPath:"#/else/else/properties/reload/properties/keepOldMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err295];
 }
@@ -6345,11 +6389,9 @@ errors++;
 }
 }
 }
-if(data103.ignorePaths !== undefined){
-let data106 = data103.ignorePaths;
-if(Array.isArray(data106)){
-if(data106.length > 100){
-const err296 = {instancePath:instancePath+"/metrics/ignorePaths",schemaPath:"#/else/else/properties/metrics/properties/ignorePaths/maxItems",keyword:"maxItems",params:{limit: 100}};
+}
+else {
+const err296 = {instancePath:instancePath+"/reload",schemaPath:"#/else/else/properties/reload/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err296];
 }
@@ -6358,12 +6400,13 @@ vErrors.push(err296);
 }
 errors++;
 }
-const len6 = data106.length;
-for(let i6=0; i6<len6; i6++){
-let data107 = data106[i6];
-if(typeof data107 === "string"){
-if(!pattern10.test(data107)){
-const err297 = {instancePath:instancePath+"/metrics/ignorePaths/" + i6,schemaPath:"#/else/else/properties/metrics/properties/ignorePaths/items/pattern",keyword:"pattern",params:{pattern: "^/[^?#\\s\\u0000]*$"}};
+}
+if(data.health !== undefined){
+let data100 = data.health;
+if(data100 && typeof data100 == "object" && !Array.isArray(data100)){
+for(const key24 in data100){
+if(!(((((((key24 === "path") || (key24 === "intervalMs")) || (key24 === "timeoutMs")) || (key24 === "failures")) || (key24 === "expectedStatus")) || (key24 === "blockedMs")) || (key24 === "hungMs"))){
+const err297 = {instancePath:instancePath+"/health",schemaPath:"#/else/else/properties/health/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key24}};
 if(vErrors === null){
 vErrors = [err297];
 }
@@ -6373,8 +6416,14 @@ vErrors.push(err297);
 errors++;
 }
 }
-else {
-const err298 = {instancePath:instancePath+"/metrics/ignorePaths/" + i6,schemaPath:"#/else/else/properties/metrics/properties/ignorePaths/items/type",keyword:"type",params:{type: "string"}};
+if(data100.path !== undefined){
+let data101 = data100.path;
+const _errs310 = errors;
+let valid58 = false;
+const _errs311 = errors;
+if(typeof data101 === "string"){
+if(!pattern9.test(data101)){
+const err298 = {instancePath:instancePath+"/health/path",schemaPath:"#/else/else/properties/health/properties/path/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^/[^\\s#\\u0000]*$"}};
 if(vErrors === null){
 vErrors = [err298];
 }
@@ -6384,9 +6433,8 @@ vErrors.push(err298);
 errors++;
 }
 }
-}
 else {
-const err299 = {instancePath:instancePath+"/metrics/ignorePaths",schemaPath:"#/else/else/properties/metrics/properties/ignorePaths/type",keyword:"type",params:{type: "array"}};
+const err299 = {instancePath:instancePath+"/health/path",schemaPath:"#/else/else/properties/health/properties/path/anyOf/0/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err299];
 }
@@ -6395,10 +6443,12 @@ vErrors.push(err299);
 }
 errors++;
 }
-}
-}
-else {
-const err300 = {instancePath:instancePath+"/metrics",schemaPath:"#/else/else/properties/metrics/type",keyword:"type",params:{type: "object"}};
+var _valid18 = _errs311 === errors;
+valid58 = valid58 || _valid18;
+if(!valid58){
+const _errs313 = errors;
+if(data101 !== null){
+const err300 = {instancePath:instancePath+"/health/path",schemaPath:"#/else/else/properties/health/properties/path/anyOf/1/type",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
 vErrors = [err300];
 }
@@ -6407,14 +6457,11 @@ vErrors.push(err300);
 }
 errors++;
 }
+var _valid18 = _errs313 === errors;
+valid58 = valid58 || _valid18;
 }
-if(data.apm !== undefined){
-let data108 = data.apm;
-const _errs312 = errors;
-let valid57 = false;
-const _errs313 = errors;
-if(typeof data108 !== "boolean"){
-const err301 = {instancePath:instancePath+"/apm",schemaPath:"#/else/else/properties/apm/anyOf/0/type",keyword:"type",params:{type: "boolean"}};
+if(!valid58){
+const err301 = {instancePath:instancePath+"/health/path",schemaPath:"#/else/else/properties/health/properties/path/anyOf",keyword:"anyOf",params:{}};
 if(vErrors === null){
 vErrors = [err301];
 }
@@ -6423,12 +6470,22 @@ vErrors.push(err301);
 }
 errors++;
 }
-var _valid15 = _errs313 === errors;
-valid57 = valid57 || _valid15;
-if(!valid57){
-const _errs315 = errors;
-if("own" !== data108){
-const err302 = {instancePath:instancePath+"/apm",schemaPath:"#/else/else/properties/apm/anyOf/1/const",keyword:"const",params:{allowedValue: "own"}};
+else {
+errors = _errs310;
+if(vErrors !== null){
+if(_errs310){
+vErrors.length = _errs310;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+if(data100.intervalMs !== undefined){
+let data102 = data100.intervalMs;
+if(!(((typeof data102 == "number") && (!(data102 % 1) && !isNaN(data102))) && (isFinite(data102)))){
+const err302 = {instancePath:instancePath+"/health/intervalMs",schemaPath:"#/else/else/properties/health/properties/intervalMs/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err302];
 }
@@ -6437,14 +6494,9 @@ vErrors.push(err302);
 }
 errors++;
 }
-var _valid15 = _errs315 === errors;
-valid57 = valid57 || _valid15;
-if(!valid57){
-const _errs316 = errors;
-if(data108 && typeof data108 == "object" && !Array.isArray(data108)){
-for(const key25 in data108){
-if(!(((key25 === "catchExceptions") || (key25 === "profiling")) || (key25 === "metrics"))){
-const err303 = {instancePath:instancePath+"/apm",schemaPath:"#/else/else/properties/apm/anyOf/2/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key25}};
+if((typeof data102 == "number") && (isFinite(data102))){
+if(data102 > 86400000 || isNaN(data102)){
+const err303 = {instancePath:instancePath+"/health/intervalMs",schemaPath:"#/else/else/properties/health/properties/intervalMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
 if(vErrors === null){
 vErrors = [err303];
 }
@@ -6453,10 +6505,8 @@ vErrors.push(err303);
 }
 errors++;
 }
-}
-if(data108.catchExceptions !== undefined){
-if(typeof data108.catchExceptions !== "boolean"){
-const err304 = {instancePath:instancePath+"/apm/catchExceptions",schemaPath:"#/else/else/properties/apm/anyOf/2/properties/catchExceptions/type",keyword:"type",params:{type: "boolean"}};
+if(data102 < 100 || isNaN(data102)){
+const err304 = {instancePath:instancePath+"/health/intervalMs",schemaPath:"#/else/else/properties/health/properties/intervalMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 100}};
 if(vErrors === null){
 vErrors = [err304];
 }
@@ -6466,9 +6516,11 @@ vErrors.push(err304);
 errors++;
 }
 }
-if(data108.profiling !== undefined){
-if(typeof data108.profiling !== "boolean"){
-const err305 = {instancePath:instancePath+"/apm/profiling",schemaPath:"#/else/else/properties/apm/anyOf/2/properties/profiling/type",keyword:"type",params:{type: "boolean"}};
+}
+if(data100.timeoutMs !== undefined){
+let data103 = data100.timeoutMs;
+if(!(((typeof data103 == "number") && (!(data103 % 1) && !isNaN(data103))) && (isFinite(data103)))){
+const err305 = {instancePath:instancePath+"/health/timeoutMs",schemaPath:"#/else/else/properties/health/properties/timeoutMs/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err305];
 }
@@ -6477,13 +6529,9 @@ vErrors.push(err305);
 }
 errors++;
 }
-}
-if(data108.metrics !== undefined){
-let data111 = data108.metrics;
-if(data111 && typeof data111 == "object" && !Array.isArray(data111)){
-for(const key26 in data111){
-if(!((((key26 === "v8") || (key26 === "eventLoop")) || (key26 === "http")) || (key26 === "runtime"))){
-const err306 = {instancePath:instancePath+"/apm/metrics",schemaPath:"#/else/else/properties/apm/anyOf/2/properties/metrics/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key26}};
+if((typeof data103 == "number") && (isFinite(data103))){
+if(data103 > 86400000 || isNaN(data103)){
+const err306 = {instancePath:instancePath+"/health/timeoutMs",schemaPath:"#/else/else/properties/health/properties/timeoutMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
 if(vErrors === null){
 vErrors = [err306];
 }
@@ -6492,10 +6540,8 @@ vErrors.push(err306);
 }
 errors++;
 }
-}
-if(data111.v8 !== undefined){
-if(typeof data111.v8 !== "boolean"){
-const err307 = {instancePath:instancePath+"/apm/metrics/v8",schemaPath:"#/else/else/properties/apm/anyOf/2/properties/metrics/properties/v8/type",keyword:"type",params:{type: "boolean"}};
+if(data103 < 10 || isNaN(data103)){
+const err307 = {instancePath:instancePath+"/health/timeoutMs",schemaPath:"#/else/else/properties/health/properties/timeoutMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 10}};
 if(vErrors === null){
 vErrors = [err307];
 }
@@ -6505,9 +6551,11 @@ vErrors.push(err307);
 errors++;
 }
 }
-if(data111.eventLoop !== undefined){
-if(typeof data111.eventLoop !== "boolean"){
-const err308 = {instancePath:instancePath+"/apm/metrics/eventLoop",schemaPath:"#/else/else/properties/apm/anyOf/2/properties/metrics/properties/eventLoop/type",keyword:"type",params:{type: "boolean"}};
+}
+if(data100.failures !== undefined){
+let data104 = data100.failures;
+if(!(((typeof data104 == "number") && (!(data104 % 1) && !isNaN(data104))) && (isFinite(data104)))){
+const err308 = {instancePath:instancePath+"/health/failures",schemaPath:"#/else/else/properties/health/properties/failures/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err308];
 }
@@ -6516,10 +6564,9 @@ vErrors.push(err308);
 }
 errors++;
 }
-}
-if(data111.http !== undefined){
-if(typeof data111.http !== "boolean"){
-const err309 = {instancePath:instancePath+"/apm/metrics/http",schemaPath:"#/else/else/properties/apm/anyOf/2/properties/metrics/properties/http/type",keyword:"type",params:{type: "boolean"}};
+if((typeof data104 == "number") && (isFinite(data104))){
+if(data104 > 1000 || isNaN(data104)){
+const err309 = {instancePath:instancePath+"/health/failures",schemaPath:"#/else/else/properties/health/properties/failures/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000}};
 if(vErrors === null){
 vErrors = [err309];
 }
@@ -6528,10 +6575,8 @@ vErrors.push(err309);
 }
 errors++;
 }
-}
-if(data111.runtime !== undefined){
-if(typeof data111.runtime !== "boolean"){
-const err310 = {instancePath:instancePath+"/apm/metrics/runtime",schemaPath:"#/else/else/properties/apm/anyOf/2/properties/metrics/properties/runtime/type",keyword:"type",params:{type: "boolean"}};
+if(data104 < 1 || isNaN(data104)){
+const err310 = {instancePath:instancePath+"/health/failures",schemaPath:"#/else/else/properties/health/properties/failures/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
 if(vErrors === null){
 vErrors = [err310];
 }
@@ -6542,8 +6587,9 @@ errors++;
 }
 }
 }
-else {
-const err311 = {instancePath:instancePath+"/apm/metrics",schemaPath:"#/else/else/properties/apm/anyOf/2/properties/metrics/type",keyword:"type",params:{type: "object"}};
+if(data100.expectedStatus !== undefined){
+if(typeof data100.expectedStatus !== "string"){
+const err311 = {instancePath:instancePath+"/health/expectedStatus",schemaPath:"#/else/else/properties/health/properties/expectedStatus/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err311];
 }
@@ -6553,9 +6599,10 @@ vErrors.push(err311);
 errors++;
 }
 }
-}
-else {
-const err312 = {instancePath:instancePath+"/apm",schemaPath:"#/else/else/properties/apm/anyOf/2/type",keyword:"type",params:{type: "object"}};
+if(data100.blockedMs !== undefined){
+let data106 = data100.blockedMs;
+if(!(((typeof data106 == "number") && (!(data106 % 1) && !isNaN(data106))) && (isFinite(data106)))){
+const err312 = {instancePath:instancePath+"/health/blockedMs",schemaPath:"#/else/else/properties/health/properties/blockedMs/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err312];
 }
@@ -6564,12 +6611,9 @@ vErrors.push(err312);
 }
 errors++;
 }
-var _valid15 = _errs316 === errors;
-valid57 = valid57 || _valid15;
-}
-}
-if(!valid57){
-const err313 = {instancePath:instancePath+"/apm",schemaPath:"#/else/else/properties/apm/anyOf",keyword:"anyOf",params:{}};
+if((typeof data106 == "number") && (isFinite(data106))){
+if(data106 > 86400000 || isNaN(data106)){
+const err313 = {instancePath:instancePath+"/health/blockedMs",schemaPath:"#/else/else/properties/health/properties/blockedMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
 if(vErrors === null){
 vErrors = [err313];
 }
@@ -6578,22 +6622,8 @@ vErrors.push(err313);
 }
 errors++;
 }
-else {
-errors = _errs312;
-if(vErrors !== null){
-if(_errs312){
-vErrors.length = _errs312;
-}
-else {
-vErrors = null;
-}
-}
-}
-}
-if(data.stage !== undefined){
-let data116 = data.stage;
-if(typeof data116 !== "string"){
-const err314 = {instancePath:instancePath+"/stage",schemaPath:"#/else/else/properties/stage/type",keyword:"type",params:{type: "string"}};
+if(data106 < 50 || isNaN(data106)){
+const err314 = {instancePath:instancePath+"/health/blockedMs",schemaPath:"#/else/else/properties/health/properties/blockedMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 50}};
 if(vErrors === null){
 vErrors = [err314];
 }
@@ -6602,8 +6632,12 @@ vErrors.push(err314);
 }
 errors++;
 }
-if(!(((data116 === "production") || (data116 === "staging")) || (data116 === "development"))){
-const err315 = {instancePath:instancePath+"/stage",schemaPath:"#/else/else/properties/stage/enum",keyword:"enum",params:{allowedValues: schema6.else.else.properties.stage.enum}};
+}
+}
+if(data100.hungMs !== undefined){
+let data107 = data100.hungMs;
+if(!(((typeof data107 == "number") && (!(data107 % 1) && !isNaN(data107))) && (isFinite(data107)))){
+const err315 = {instancePath:instancePath+"/health/hungMs",schemaPath:"#/else/else/properties/health/properties/hungMs/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err315];
 }
@@ -6612,13 +6646,9 @@ vErrors.push(err315);
 }
 errors++;
 }
-}
-if(data.repl !== undefined){
-let data117 = data.repl;
-if(data117 && typeof data117 == "object" && !Array.isArray(data117)){
-for(const key27 in data117){
-if(!((((((((key27 === "enabled") || (key27 === "write")) || (key27 === "requireReason")) || (key27 === "readOnlyGroup")) || (key27 === "readOnlyCalls")) || (key27 === "evalTimeoutMs")) || (key27 === "idleTimeoutMs")) || (key27 === "maxSessions"))){
-const err316 = {instancePath:instancePath+"/repl",schemaPath:"#/else/else/properties/repl/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key27}};
+if((typeof data107 == "number") && (isFinite(data107))){
+if(data107 > 86400000 || isNaN(data107)){
+const err316 = {instancePath:instancePath+"/health/hungMs",schemaPath:"#/else/else/properties/health/properties/hungMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
 if(vErrors === null){
 vErrors = [err316];
 }
@@ -6627,10 +6657,8 @@ vErrors.push(err316);
 }
 errors++;
 }
-}
-if(data117.enabled !== undefined){
-if(typeof data117.enabled !== "boolean"){
-const err317 = {instancePath:instancePath+"/repl/enabled",schemaPath:"#/else/else/properties/repl/properties/enabled/type",keyword:"type",params:{type: "boolean"}};
+if(data107 < 1000 || isNaN(data107)){
+const err317 = {instancePath:instancePath+"/health/hungMs",schemaPath:"#/else/else/properties/health/properties/hungMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1000}};
 if(vErrors === null){
 vErrors = [err317];
 }
@@ -6640,9 +6668,10 @@ vErrors.push(err317);
 errors++;
 }
 }
-if(data117.write !== undefined){
-if(typeof data117.write !== "boolean"){
-const err318 = {instancePath:instancePath+"/repl/write",schemaPath:"#/else/else/properties/repl/properties/write/type",keyword:"type",params:{type: "boolean"}};
+}
+}
+else {
+const err318 = {instancePath:instancePath+"/health",schemaPath:"#/else/else/properties/health/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err318];
 }
@@ -6652,9 +6681,12 @@ vErrors.push(err318);
 errors++;
 }
 }
-if(data117.requireReason !== undefined){
-if(typeof data117.requireReason !== "boolean"){
-const err319 = {instancePath:instancePath+"/repl/requireReason",schemaPath:"#/else/else/properties/repl/properties/requireReason/type",keyword:"type",params:{type: "boolean"}};
+if(data.worker !== undefined){
+let data108 = data.worker;
+if(data108 && typeof data108 == "object" && !Array.isArray(data108)){
+for(const key25 in data108){
+if(!((key25 === "sidecar") || (key25 === "evenSpread"))){
+const err319 = {instancePath:instancePath+"/worker",schemaPath:"#/else/else/properties/worker/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key25}};
 if(vErrors === null){
 vErrors = [err319];
 }
@@ -6664,14 +6696,9 @@ vErrors.push(err319);
 errors++;
 }
 }
-if(data117.readOnlyGroup !== undefined){
-let data121 = data117.readOnlyGroup;
-const _errs346 = errors;
-let valid61 = false;
-const _errs347 = errors;
-if(typeof data121 === "string"){
-if(!pattern11.test(data121)){
-const err320 = {instancePath:instancePath+"/repl/readOnlyGroup",schemaPath:"#/else/else/properties/repl/properties/readOnlyGroup/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_][A-Za-z0-9_.-]{0,31}$"}};
+if(data108.sidecar !== undefined){
+if(typeof data108.sidecar !== "boolean"){
+const err320 = {instancePath:instancePath+"/worker/sidecar",schemaPath:"#/else/else/properties/worker/properties/sidecar/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err320];
 }
@@ -6681,8 +6708,9 @@ vErrors.push(err320);
 errors++;
 }
 }
-else {
-const err321 = {instancePath:instancePath+"/repl/readOnlyGroup",schemaPath:"#/else/else/properties/repl/properties/readOnlyGroup/anyOf/0/type",keyword:"type",params:{type: "string"}};
+if(data108.evenSpread !== undefined){
+if(typeof data108.evenSpread !== "boolean"){
+const err321 = {instancePath:instancePath+"/worker/evenSpread",schemaPath:"#/else/else/properties/worker/properties/evenSpread/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err321];
 }
@@ -6691,12 +6719,10 @@ vErrors.push(err321);
 }
 errors++;
 }
-var _valid16 = _errs347 === errors;
-valid61 = valid61 || _valid16;
-if(!valid61){
-const _errs349 = errors;
-if(data121 !== null){
-const err322 = {instancePath:instancePath+"/repl/readOnlyGroup",schemaPath:"#/else/else/properties/repl/properties/readOnlyGroup/anyOf/1/type",keyword:"type",params:{type: "null"}};
+}
+}
+else {
+const err322 = {instancePath:instancePath+"/worker",schemaPath:"#/else/else/properties/worker/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err322];
 }
@@ -6705,16 +6731,299 @@ vErrors.push(err322);
 }
 errors++;
 }
-var _valid16 = _errs349 === errors;
-valid61 = valid61 || _valid16;
 }
-if(!valid61){
-const err323 = {instancePath:instancePath+"/repl/readOnlyGroup",schemaPath:"#/else/else/properties/repl/properties/readOnlyGroup/anyOf",keyword:"anyOf",params:{}};
+if(data.metrics !== undefined){
+let data111 = data.metrics;
+if(data111 && typeof data111 == "object" && !Array.isArray(data111)){
+for(const key26 in data111){
+if(!(((key26 === "enabled") || (key26 === "maxSeries")) || (key26 === "ignorePaths"))){
+const err323 = {instancePath:instancePath+"/metrics",schemaPath:"#/else/else/properties/metrics/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key26}};
 if(vErrors === null){
 vErrors = [err323];
 }
 else {
 vErrors.push(err323);
+}
+errors++;
+}
+}
+if(data111.enabled !== undefined){
+if(typeof data111.enabled !== "boolean"){
+const err324 = {instancePath:instancePath+"/metrics/enabled",schemaPath:"#/else/else/properties/metrics/properties/enabled/type",keyword:"type",params:{type: "boolean"}};
+if(vErrors === null){
+vErrors = [err324];
+}
+else {
+vErrors.push(err324);
+}
+errors++;
+}
+}
+if(data111.maxSeries !== undefined){
+let data113 = data111.maxSeries;
+if(!(((typeof data113 == "number") && (!(data113 % 1) && !isNaN(data113))) && (isFinite(data113)))){
+const err325 = {instancePath:instancePath+"/metrics/maxSeries",schemaPath:"#/else/else/properties/metrics/properties/maxSeries/type",keyword:"type",params:{type: "integer"}};
+if(vErrors === null){
+vErrors = [err325];
+}
+else {
+vErrors.push(err325);
+}
+errors++;
+}
+if((typeof data113 == "number") && (isFinite(data113))){
+if(data113 > 100000 || isNaN(data113)){
+const err326 = {instancePath:instancePath+"/metrics/maxSeries",schemaPath:"#/else/else/properties/metrics/properties/maxSeries/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100000}};
+if(vErrors === null){
+vErrors = [err326];
+}
+else {
+vErrors.push(err326);
+}
+errors++;
+}
+if(data113 < 10 || isNaN(data113)){
+const err327 = {instancePath:instancePath+"/metrics/maxSeries",schemaPath:"#/else/else/properties/metrics/properties/maxSeries/minimum",keyword:"minimum",params:{comparison: ">=", limit: 10}};
+if(vErrors === null){
+vErrors = [err327];
+}
+else {
+vErrors.push(err327);
+}
+errors++;
+}
+}
+}
+if(data111.ignorePaths !== undefined){
+let data114 = data111.ignorePaths;
+if(Array.isArray(data114)){
+if(data114.length > 100){
+const err328 = {instancePath:instancePath+"/metrics/ignorePaths",schemaPath:"#/else/else/properties/metrics/properties/ignorePaths/maxItems",keyword:"maxItems",params:{limit: 100}};
+if(vErrors === null){
+vErrors = [err328];
+}
+else {
+vErrors.push(err328);
+}
+errors++;
+}
+const len6 = data114.length;
+for(let i6=0; i6<len6; i6++){
+let data115 = data114[i6];
+if(typeof data115 === "string"){
+if(!pattern10.test(data115)){
+const err329 = {instancePath:instancePath+"/metrics/ignorePaths/" + i6,schemaPath:"#/else/else/properties/metrics/properties/ignorePaths/items/pattern",keyword:"pattern",params:{pattern: "^/[^?#\\s\\u0000]*$"}};
+if(vErrors === null){
+vErrors = [err329];
+}
+else {
+vErrors.push(err329);
+}
+errors++;
+}
+}
+else {
+const err330 = {instancePath:instancePath+"/metrics/ignorePaths/" + i6,schemaPath:"#/else/else/properties/metrics/properties/ignorePaths/items/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err330];
+}
+else {
+vErrors.push(err330);
+}
+errors++;
+}
+}
+}
+else {
+const err331 = {instancePath:instancePath+"/metrics/ignorePaths",schemaPath:"#/else/else/properties/metrics/properties/ignorePaths/type",keyword:"type",params:{type: "array"}};
+if(vErrors === null){
+vErrors = [err331];
+}
+else {
+vErrors.push(err331);
+}
+errors++;
+}
+}
+}
+else {
+const err332 = {instancePath:instancePath+"/metrics",schemaPath:"#/else/else/properties/metrics/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err332];
+}
+else {
+vErrors.push(err332);
+}
+errors++;
+}
+}
+if(data.apm !== undefined){
+let data116 = data.apm;
+const _errs346 = errors;
+let valid63 = false;
+const _errs347 = errors;
+if(typeof data116 !== "boolean"){
+const err333 = {instancePath:instancePath+"/apm",schemaPath:"#/else/else/properties/apm/anyOf/0/type",keyword:"type",params:{type: "boolean"}};
+if(vErrors === null){
+vErrors = [err333];
+}
+else {
+vErrors.push(err333);
+}
+errors++;
+}
+var _valid19 = _errs347 === errors;
+valid63 = valid63 || _valid19;
+if(!valid63){
+const _errs349 = errors;
+if("own" !== data116){
+const err334 = {instancePath:instancePath+"/apm",schemaPath:"#/else/else/properties/apm/anyOf/1/const",keyword:"const",params:{allowedValue: "own"}};
+if(vErrors === null){
+vErrors = [err334];
+}
+else {
+vErrors.push(err334);
+}
+errors++;
+}
+var _valid19 = _errs349 === errors;
+valid63 = valid63 || _valid19;
+if(!valid63){
+const _errs350 = errors;
+if(data116 && typeof data116 == "object" && !Array.isArray(data116)){
+for(const key27 in data116){
+if(!(((key27 === "catchExceptions") || (key27 === "profiling")) || (key27 === "metrics"))){
+const err335 = {instancePath:instancePath+"/apm",schemaPath:"#/else/else/properties/apm/anyOf/2/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key27}};
+if(vErrors === null){
+vErrors = [err335];
+}
+else {
+vErrors.push(err335);
+}
+errors++;
+}
+}
+if(data116.catchExceptions !== undefined){
+if(typeof data116.catchExceptions !== "boolean"){
+const err336 = {instancePath:instancePath+"/apm/catchExceptions",schemaPath:"#/else/else/properties/apm/anyOf/2/properties/catchExceptions/type",keyword:"type",params:{type: "boolean"}};
+if(vErrors === null){
+vErrors = [err336];
+}
+else {
+vErrors.push(err336);
+}
+errors++;
+}
+}
+if(data116.profiling !== undefined){
+if(typeof data116.profiling !== "boolean"){
+const err337 = {instancePath:instancePath+"/apm/profiling",schemaPath:"#/else/else/properties/apm/anyOf/2/properties/profiling/type",keyword:"type",params:{type: "boolean"}};
+if(vErrors === null){
+vErrors = [err337];
+}
+else {
+vErrors.push(err337);
+}
+errors++;
+}
+}
+if(data116.metrics !== undefined){
+let data119 = data116.metrics;
+if(data119 && typeof data119 == "object" && !Array.isArray(data119)){
+for(const key28 in data119){
+if(!((((key28 === "v8") || (key28 === "eventLoop")) || (key28 === "http")) || (key28 === "runtime"))){
+const err338 = {instancePath:instancePath+"/apm/metrics",schemaPath:"#/else/else/properties/apm/anyOf/2/properties/metrics/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key28}};
+if(vErrors === null){
+vErrors = [err338];
+}
+else {
+vErrors.push(err338);
+}
+errors++;
+}
+}
+if(data119.v8 !== undefined){
+if(typeof data119.v8 !== "boolean"){
+const err339 = {instancePath:instancePath+"/apm/metrics/v8",schemaPath:"#/else/else/properties/apm/anyOf/2/properties/metrics/properties/v8/type",keyword:"type",params:{type: "boolean"}};
+if(vErrors === null){
+vErrors = [err339];
+}
+else {
+vErrors.push(err339);
+}
+errors++;
+}
+}
+if(data119.eventLoop !== undefined){
+if(typeof data119.eventLoop !== "boolean"){
+const err340 = {instancePath:instancePath+"/apm/metrics/eventLoop",schemaPath:"#/else/else/properties/apm/anyOf/2/properties/metrics/properties/eventLoop/type",keyword:"type",params:{type: "boolean"}};
+if(vErrors === null){
+vErrors = [err340];
+}
+else {
+vErrors.push(err340);
+}
+errors++;
+}
+}
+if(data119.http !== undefined){
+if(typeof data119.http !== "boolean"){
+const err341 = {instancePath:instancePath+"/apm/metrics/http",schemaPath:"#/else/else/properties/apm/anyOf/2/properties/metrics/properties/http/type",keyword:"type",params:{type: "boolean"}};
+if(vErrors === null){
+vErrors = [err341];
+}
+else {
+vErrors.push(err341);
+}
+errors++;
+}
+}
+if(data119.runtime !== undefined){
+if(typeof data119.runtime !== "boolean"){
+const err342 = {instancePath:instancePath+"/apm/metrics/runtime",schemaPath:"#/else/else/properties/apm/anyOf/2/properties/metrics/properties/runtime/type",keyword:"type",params:{type: "boolean"}};
+if(vErrors === null){
+vErrors = [err342];
+}
+else {
+vErrors.push(err342);
+}
+errors++;
+}
+}
+}
+else {
+const err343 = {instancePath:instancePath+"/apm/metrics",schemaPath:"#/else/else/properties/apm/anyOf/2/properties/metrics/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err343];
+}
+else {
+vErrors.push(err343);
+}
+errors++;
+}
+}
+}
+else {
+const err344 = {instancePath:instancePath+"/apm",schemaPath:"#/else/else/properties/apm/anyOf/2/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err344];
+}
+else {
+vErrors.push(err344);
+}
+errors++;
+}
+var _valid19 = _errs350 === errors;
+valid63 = valid63 || _valid19;
+}
+}
+if(!valid63){
+const err345 = {instancePath:instancePath+"/apm",schemaPath:"#/else/else/properties/apm/anyOf",keyword:"anyOf",params:{}};
+if(vErrors === null){
+vErrors = [err345];
+}
+else {
+vErrors.push(err345);
 }
 errors++;
 }
@@ -6730,279 +7039,10 @@ vErrors = null;
 }
 }
 }
-if(data117.readOnlyCalls !== undefined){
-if(typeof data117.readOnlyCalls !== "boolean"){
-const err324 = {instancePath:instancePath+"/repl/readOnlyCalls",schemaPath:"#/else/else/properties/repl/properties/readOnlyCalls/type",keyword:"type",params:{type: "boolean"}};
-if(vErrors === null){
-vErrors = [err324];
-}
-else {
-vErrors.push(err324);
-}
-errors++;
-}
-}
-if(data117.evalTimeoutMs !== undefined){
-let data123 = data117.evalTimeoutMs;
-if(!(((typeof data123 == "number") && (!(data123 % 1) && !isNaN(data123))) && (isFinite(data123)))){
-const err325 = {instancePath:instancePath+"/repl/evalTimeoutMs",schemaPath:"#/else/else/properties/repl/properties/evalTimeoutMs/type",keyword:"type",params:{type: "integer"}};
-if(vErrors === null){
-vErrors = [err325];
-}
-else {
-vErrors.push(err325);
-}
-errors++;
-}
-if((typeof data123 == "number") && (isFinite(data123))){
-if(data123 > 86400000 || isNaN(data123)){
-const err326 = {instancePath:instancePath+"/repl/evalTimeoutMs",schemaPath:"#/else/else/properties/repl/properties/evalTimeoutMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
-if(vErrors === null){
-vErrors = [err326];
-}
-else {
-vErrors.push(err326);
-}
-errors++;
-}
-if(data123 < 10 || isNaN(data123)){
-const err327 = {instancePath:instancePath+"/repl/evalTimeoutMs",schemaPath:"#/else/else/properties/repl/properties/evalTimeoutMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 10}};
-if(vErrors === null){
-vErrors = [err327];
-}
-else {
-vErrors.push(err327);
-}
-errors++;
-}
-}
-}
-if(data117.idleTimeoutMs !== undefined){
-let data124 = data117.idleTimeoutMs;
-if(!(((typeof data124 == "number") && (!(data124 % 1) && !isNaN(data124))) && (isFinite(data124)))){
-const err328 = {instancePath:instancePath+"/repl/idleTimeoutMs",schemaPath:"#/else/else/properties/repl/properties/idleTimeoutMs/type",keyword:"type",params:{type: "integer"}};
-if(vErrors === null){
-vErrors = [err328];
-}
-else {
-vErrors.push(err328);
-}
-errors++;
-}
-if((typeof data124 == "number") && (isFinite(data124))){
-if(data124 > 86400000 || isNaN(data124)){
-const err329 = {instancePath:instancePath+"/repl/idleTimeoutMs",schemaPath:"#/else/else/properties/repl/properties/idleTimeoutMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
-if(vErrors === null){
-vErrors = [err329];
-}
-else {
-vErrors.push(err329);
-}
-errors++;
-}
-if(data124 < 1000 || isNaN(data124)){
-const err330 = {instancePath:instancePath+"/repl/idleTimeoutMs",schemaPath:"#/else/else/properties/repl/properties/idleTimeoutMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1000}};
-if(vErrors === null){
-vErrors = [err330];
-}
-else {
-vErrors.push(err330);
-}
-errors++;
-}
-}
-}
-if(data117.maxSessions !== undefined){
-let data125 = data117.maxSessions;
-if(!(((typeof data125 == "number") && (!(data125 % 1) && !isNaN(data125))) && (isFinite(data125)))){
-const err331 = {instancePath:instancePath+"/repl/maxSessions",schemaPath:"#/else/else/properties/repl/properties/maxSessions/type",keyword:"type",params:{type: "integer"}};
-if(vErrors === null){
-vErrors = [err331];
-}
-else {
-vErrors.push(err331);
-}
-errors++;
-}
-if((typeof data125 == "number") && (isFinite(data125))){
-if(data125 > 64 || isNaN(data125)){
-const err332 = {instancePath:instancePath+"/repl/maxSessions",schemaPath:"#/else/else/properties/repl/properties/maxSessions/maximum",keyword:"maximum",params:{comparison: "<=", limit: 64}};
-if(vErrors === null){
-vErrors = [err332];
-}
-else {
-vErrors.push(err332);
-}
-errors++;
-}
-if(data125 < 1 || isNaN(data125)){
-const err333 = {instancePath:instancePath+"/repl/maxSessions",schemaPath:"#/else/else/properties/repl/properties/maxSessions/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
-if(vErrors === null){
-vErrors = [err333];
-}
-else {
-vErrors.push(err333);
-}
-errors++;
-}
-}
-}
-}
-else {
-const err334 = {instancePath:instancePath+"/repl",schemaPath:"#/else/else/properties/repl/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err334];
-}
-else {
-vErrors.push(err334);
-}
-errors++;
-}
-}
-if(data.log !== undefined){
-let data126 = data.log;
-if(data126 && typeof data126 == "object" && !Array.isArray(data126)){
-for(const key28 in data126){
-if(!(key28 === "files")){
-const err335 = {instancePath:instancePath+"/log",schemaPath:"#/else/else/properties/log/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key28}};
-if(vErrors === null){
-vErrors = [err335];
-}
-else {
-vErrors.push(err335);
-}
-errors++;
-}
-}
-if(data126.files !== undefined){
-let data127 = data126.files;
-if(typeof data127 !== "string"){
-const err336 = {instancePath:instancePath+"/log/files",schemaPath:"#/else/else/properties/log/properties/files/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err336];
-}
-else {
-vErrors.push(err336);
-}
-errors++;
-}
-if(!((((data127 === "app") || (data127 === "worker")) || (data127 === "stdout")) || (data127 === "journal"))){
-const err337 = {instancePath:instancePath+"/log/files",schemaPath:"#/else/else/properties/log/properties/files/enum",keyword:"enum",params:{allowedValues: schema6.else.else.properties.log.properties.files.enum}};
-if(vErrors === null){
-vErrors = [err337];
-}
-else {
-vErrors.push(err337);
-}
-errors++;
-}
-}
-}
-else {
-const err338 = {instancePath:instancePath+"/log",schemaPath:"#/else/else/properties/log/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err338];
-}
-else {
-vErrors.push(err338);
-}
-errors++;
-}
-}
-if(data.http !== undefined){
-let data128 = data.http;
-if(data128 && typeof data128 == "object" && !Array.isArray(data128)){
-for(const key29 in data128){
-if(!(key29 === "listen")){
-const err339 = {instancePath:instancePath+"/http",schemaPath:"#/else/else/properties/http/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key29}};
-if(vErrors === null){
-vErrors = [err339];
-}
-else {
-vErrors.push(err339);
-}
-errors++;
-}
-}
-if(data128.listen !== undefined){
-let data129 = data128.listen;
-const _errs368 = errors;
-let valid64 = false;
-const _errs369 = errors;
-if(typeof data129 === "string"){
-if(data129.length < 1){
-const err340 = {instancePath:instancePath+"/http/listen",schemaPath:"#/else/else/properties/http/properties/listen/anyOf/0/minLength",keyword:"minLength",params:{limit: 1}};
-if(vErrors === null){
-vErrors = [err340];
-}
-else {
-vErrors.push(err340);
-}
-errors++;
-}
-if(!pattern1.test(data129)){
-const err341 = {instancePath:instancePath+"/http/listen",schemaPath:"#/else/else/properties/http/properties/listen/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
-if(vErrors === null){
-vErrors = [err341];
-}
-else {
-vErrors.push(err341);
-}
-errors++;
-}
-}
-else {
-const err342 = {instancePath:instancePath+"/http/listen",schemaPath:"#/else/else/properties/http/properties/listen/anyOf/0/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err342];
-}
-else {
-vErrors.push(err342);
-}
-errors++;
-}
-var _valid17 = _errs369 === errors;
-valid64 = valid64 || _valid17;
-if(!valid64){
-const _errs371 = errors;
-if(!(((typeof data129 == "number") && (!(data129 % 1) && !isNaN(data129))) && (isFinite(data129)))){
-const err343 = {instancePath:instancePath+"/http/listen",schemaPath:"#/else/else/properties/http/properties/listen/anyOf/1/type",keyword:"type",params:{type: "integer"}};
-if(vErrors === null){
-vErrors = [err343];
-}
-else {
-vErrors.push(err343);
-}
-errors++;
-}
-if((typeof data129 == "number") && (isFinite(data129))){
-if(data129 > 65535 || isNaN(data129)){
-const err344 = {instancePath:instancePath+"/http/listen",schemaPath:"#/else/else/properties/http/properties/listen/anyOf/1/maximum",keyword:"maximum",params:{comparison: "<=", limit: 65535}};
-if(vErrors === null){
-vErrors = [err344];
-}
-else {
-vErrors.push(err344);
-}
-errors++;
-}
-if(data129 < 1 || isNaN(data129)){
-const err345 = {instancePath:instancePath+"/http/listen",schemaPath:"#/else/else/properties/http/properties/listen/anyOf/1/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
-if(vErrors === null){
-vErrors = [err345];
-}
-else {
-vErrors.push(err345);
-}
-errors++;
-}
-}
-var _valid17 = _errs371 === errors;
-valid64 = valid64 || _valid17;
-if(!valid64){
-const _errs373 = errors;
-if(data129 !== null){
-const err346 = {instancePath:instancePath+"/http/listen",schemaPath:"#/else/else/properties/http/properties/listen/anyOf/2/type",keyword:"type",params:{type: "null"}};
+if(data.stage !== undefined){
+let data124 = data.stage;
+if(typeof data124 !== "string"){
+const err346 = {instancePath:instancePath+"/stage",schemaPath:"#/else/else/properties/stage/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err346];
 }
@@ -7011,12 +7051,8 @@ vErrors.push(err346);
 }
 errors++;
 }
-var _valid17 = _errs373 === errors;
-valid64 = valid64 || _valid17;
-}
-}
-if(!valid64){
-const err347 = {instancePath:instancePath+"/http/listen",schemaPath:"#/else/else/properties/http/properties/listen/anyOf",keyword:"anyOf",params:{}};
+if(!(((data124 === "production") || (data124 === "staging")) || (data124 === "development"))){
+const err347 = {instancePath:instancePath+"/stage",schemaPath:"#/else/else/properties/stage/enum",keyword:"enum",params:{allowedValues: schema6.else.else.properties.stage.enum}};
 if(vErrors === null){
 vErrors = [err347];
 }
@@ -7025,21 +7061,13 @@ vErrors.push(err347);
 }
 errors++;
 }
-else {
-errors = _errs368;
-if(vErrors !== null){
-if(_errs368){
-vErrors.length = _errs368;
 }
-else {
-vErrors = null;
-}
-}
-}
-}
-}
-else {
-const err348 = {instancePath:instancePath+"/http",schemaPath:"#/else/else/properties/http/type",keyword:"type",params:{type: "object"}};
+if(data.repl !== undefined){
+let data125 = data.repl;
+if(data125 && typeof data125 == "object" && !Array.isArray(data125)){
+for(const key29 in data125){
+if(!((((((((key29 === "enabled") || (key29 === "write")) || (key29 === "requireReason")) || (key29 === "readOnlyGroup")) || (key29 === "readOnlyCalls")) || (key29 === "evalTimeoutMs")) || (key29 === "idleTimeoutMs")) || (key29 === "maxSessions"))){
+const err348 = {instancePath:instancePath+"/repl",schemaPath:"#/else/else/properties/repl/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key29}};
 if(vErrors === null){
 vErrors = [err348];
 }
@@ -7049,12 +7077,9 @@ vErrors.push(err348);
 errors++;
 }
 }
-if(data.prometheus !== undefined){
-let data130 = data.prometheus;
-if(data130 && typeof data130 == "object" && !Array.isArray(data130)){
-for(const key30 in data130){
-if(!((key30 === "tokenFile") || (key30 === "fileSd"))){
-const err349 = {instancePath:instancePath+"/prometheus",schemaPath:"#/else/else/properties/prometheus/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key30}};
+if(data125.enabled !== undefined){
+if(typeof data125.enabled !== "boolean"){
+const err349 = {instancePath:instancePath+"/repl/enabled",schemaPath:"#/else/else/properties/repl/properties/enabled/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err349];
 }
@@ -7064,14 +7089,9 @@ vErrors.push(err349);
 errors++;
 }
 }
-if(data130.tokenFile !== undefined){
-let data131 = data130.tokenFile;
-const _errs379 = errors;
-let valid66 = false;
-const _errs380 = errors;
-if(typeof data131 === "string"){
-if(data131.length < 1){
-const err350 = {instancePath:instancePath+"/prometheus/tokenFile",schemaPath:"#/else/else/properties/prometheus/properties/tokenFile/anyOf/0/minLength",keyword:"minLength",params:{limit: 1}};
+if(data125.write !== undefined){
+if(typeof data125.write !== "boolean"){
+const err350 = {instancePath:instancePath+"/repl/write",schemaPath:"#/else/else/properties/repl/properties/write/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err350];
 }
@@ -7080,8 +7100,10 @@ vErrors.push(err350);
 }
 errors++;
 }
-if(!pattern1.test(data131)){
-const err351 = {instancePath:instancePath+"/prometheus/tokenFile",schemaPath:"#/else/else/properties/prometheus/properties/tokenFile/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
+}
+if(data125.requireReason !== undefined){
+if(typeof data125.requireReason !== "boolean"){
+const err351 = {instancePath:instancePath+"/repl/requireReason",schemaPath:"#/else/else/properties/repl/properties/requireReason/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err351];
 }
@@ -7091,8 +7113,14 @@ vErrors.push(err351);
 errors++;
 }
 }
-else {
-const err352 = {instancePath:instancePath+"/prometheus/tokenFile",schemaPath:"#/else/else/properties/prometheus/properties/tokenFile/anyOf/0/type",keyword:"type",params:{type: "string"}};
+if(data125.readOnlyGroup !== undefined){
+let data129 = data125.readOnlyGroup;
+const _errs380 = errors;
+let valid67 = false;
+const _errs381 = errors;
+if(typeof data129 === "string"){
+if(!pattern11.test(data129)){
+const err352 = {instancePath:instancePath+"/repl/readOnlyGroup",schemaPath:"#/else/else/properties/repl/properties/readOnlyGroup/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_][A-Za-z0-9_.-]{0,31}$"}};
 if(vErrors === null){
 vErrors = [err352];
 }
@@ -7101,12 +7129,9 @@ vErrors.push(err352);
 }
 errors++;
 }
-var _valid18 = _errs380 === errors;
-valid66 = valid66 || _valid18;
-if(!valid66){
-const _errs382 = errors;
-if(data131 !== null){
-const err353 = {instancePath:instancePath+"/prometheus/tokenFile",schemaPath:"#/else/else/properties/prometheus/properties/tokenFile/anyOf/1/type",keyword:"type",params:{type: "null"}};
+}
+else {
+const err353 = {instancePath:instancePath+"/repl/readOnlyGroup",schemaPath:"#/else/else/properties/repl/properties/readOnlyGroup/anyOf/0/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err353];
 }
@@ -7115,11 +7140,12 @@ vErrors.push(err353);
 }
 errors++;
 }
-var _valid18 = _errs382 === errors;
-valid66 = valid66 || _valid18;
-}
-if(!valid66){
-const err354 = {instancePath:instancePath+"/prometheus/tokenFile",schemaPath:"#/else/else/properties/prometheus/properties/tokenFile/anyOf",keyword:"anyOf",params:{}};
+var _valid20 = _errs381 === errors;
+valid67 = valid67 || _valid20;
+if(!valid67){
+const _errs383 = errors;
+if(data129 !== null){
+const err354 = {instancePath:instancePath+"/repl/readOnlyGroup",schemaPath:"#/else/else/properties/repl/properties/readOnlyGroup/anyOf/1/type",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
 vErrors = [err354];
 }
@@ -7128,26 +7154,11 @@ vErrors.push(err354);
 }
 errors++;
 }
-else {
-errors = _errs379;
-if(vErrors !== null){
-if(_errs379){
-vErrors.length = _errs379;
+var _valid20 = _errs383 === errors;
+valid67 = valid67 || _valid20;
 }
-else {
-vErrors = null;
-}
-}
-}
-}
-if(data130.fileSd !== undefined){
-let data132 = data130.fileSd;
-const _errs385 = errors;
-let valid67 = false;
-const _errs386 = errors;
-if(typeof data132 === "string"){
-if(data132.length < 1){
-const err355 = {instancePath:instancePath+"/prometheus/fileSd",schemaPath:"#/else/else/properties/prometheus/properties/fileSd/anyOf/0/minLength",keyword:"minLength",params:{limit: 1}};
+if(!valid67){
+const err355 = {instancePath:instancePath+"/repl/readOnlyGroup",schemaPath:"#/else/else/properties/repl/properties/readOnlyGroup/anyOf",keyword:"anyOf",params:{}};
 if(vErrors === null){
 vErrors = [err355];
 }
@@ -7156,8 +7167,21 @@ vErrors.push(err355);
 }
 errors++;
 }
-if(!pattern1.test(data132)){
-const err356 = {instancePath:instancePath+"/prometheus/fileSd",schemaPath:"#/else/else/properties/prometheus/properties/fileSd/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
+else {
+errors = _errs380;
+if(vErrors !== null){
+if(_errs380){
+vErrors.length = _errs380;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+if(data125.readOnlyCalls !== undefined){
+if(typeof data125.readOnlyCalls !== "boolean"){
+const err356 = {instancePath:instancePath+"/repl/readOnlyCalls",schemaPath:"#/else/else/properties/repl/properties/readOnlyCalls/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err356];
 }
@@ -7167,8 +7191,10 @@ vErrors.push(err356);
 errors++;
 }
 }
-else {
-const err357 = {instancePath:instancePath+"/prometheus/fileSd",schemaPath:"#/else/else/properties/prometheus/properties/fileSd/anyOf/0/type",keyword:"type",params:{type: "string"}};
+if(data125.evalTimeoutMs !== undefined){
+let data131 = data125.evalTimeoutMs;
+if(!(((typeof data131 == "number") && (!(data131 % 1) && !isNaN(data131))) && (isFinite(data131)))){
+const err357 = {instancePath:instancePath+"/repl/evalTimeoutMs",schemaPath:"#/else/else/properties/repl/properties/evalTimeoutMs/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err357];
 }
@@ -7177,12 +7203,9 @@ vErrors.push(err357);
 }
 errors++;
 }
-var _valid19 = _errs386 === errors;
-valid67 = valid67 || _valid19;
-if(!valid67){
-const _errs388 = errors;
-if(data132 !== null){
-const err358 = {instancePath:instancePath+"/prometheus/fileSd",schemaPath:"#/else/else/properties/prometheus/properties/fileSd/anyOf/1/type",keyword:"type",params:{type: "null"}};
+if((typeof data131 == "number") && (isFinite(data131))){
+if(data131 > 86400000 || isNaN(data131)){
+const err358 = {instancePath:instancePath+"/repl/evalTimeoutMs",schemaPath:"#/else/else/properties/repl/properties/evalTimeoutMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
 if(vErrors === null){
 vErrors = [err358];
 }
@@ -7191,11 +7214,8 @@ vErrors.push(err358);
 }
 errors++;
 }
-var _valid19 = _errs388 === errors;
-valid67 = valid67 || _valid19;
-}
-if(!valid67){
-const err359 = {instancePath:instancePath+"/prometheus/fileSd",schemaPath:"#/else/else/properties/prometheus/properties/fileSd/anyOf",keyword:"anyOf",params:{}};
+if(data131 < 10 || isNaN(data131)){
+const err359 = {instancePath:instancePath+"/repl/evalTimeoutMs",schemaPath:"#/else/else/properties/repl/properties/evalTimeoutMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 10}};
 if(vErrors === null){
 vErrors = [err359];
 }
@@ -7204,21 +7224,12 @@ vErrors.push(err359);
 }
 errors++;
 }
-else {
-errors = _errs385;
-if(vErrors !== null){
-if(_errs385){
-vErrors.length = _errs385;
-}
-else {
-vErrors = null;
 }
 }
-}
-}
-}
-else {
-const err360 = {instancePath:instancePath+"/prometheus",schemaPath:"#/else/else/properties/prometheus/type",keyword:"type",params:{type: "object"}};
+if(data125.idleTimeoutMs !== undefined){
+let data132 = data125.idleTimeoutMs;
+if(!(((typeof data132 == "number") && (!(data132 % 1) && !isNaN(data132))) && (isFinite(data132)))){
+const err360 = {instancePath:instancePath+"/repl/idleTimeoutMs",schemaPath:"#/else/else/properties/repl/properties/idleTimeoutMs/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err360];
 }
@@ -7227,13 +7238,9 @@ vErrors.push(err360);
 }
 errors++;
 }
-}
-if(data.shutdown !== undefined){
-let data133 = data.shutdown;
-if(data133 && typeof data133 == "object" && !Array.isArray(data133)){
-for(const key31 in data133){
-if(!(key31 === "delayMs")){
-const err361 = {instancePath:instancePath+"/shutdown",schemaPath:"#/else/else/properties/shutdown/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key31}};
+if((typeof data132 == "number") && (isFinite(data132))){
+if(data132 > 86400000 || isNaN(data132)){
+const err361 = {instancePath:instancePath+"/repl/idleTimeoutMs",schemaPath:"#/else/else/properties/repl/properties/idleTimeoutMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
 if(vErrors === null){
 vErrors = [err361];
 }
@@ -7242,11 +7249,8 @@ vErrors.push(err361);
 }
 errors++;
 }
-}
-if(data133.delayMs !== undefined){
-let data134 = data133.delayMs;
-if(!(((typeof data134 == "number") && (!(data134 % 1) && !isNaN(data134))) && (isFinite(data134)))){
-const err362 = {instancePath:instancePath+"/shutdown/delayMs",schemaPath:"#/else/else/properties/shutdown/properties/delayMs/type",keyword:"type",params:{type: "integer"}};
+if(data132 < 1000 || isNaN(data132)){
+const err362 = {instancePath:instancePath+"/repl/idleTimeoutMs",schemaPath:"#/else/else/properties/repl/properties/idleTimeoutMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1000}};
 if(vErrors === null){
 vErrors = [err362];
 }
@@ -7255,9 +7259,12 @@ vErrors.push(err362);
 }
 errors++;
 }
-if((typeof data134 == "number") && (isFinite(data134))){
-if(data134 > 86400000 || isNaN(data134)){
-const err363 = {instancePath:instancePath+"/shutdown/delayMs",schemaPath:"#/else/else/properties/shutdown/properties/delayMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
+}
+}
+if(data125.maxSessions !== undefined){
+let data133 = data125.maxSessions;
+if(!(((typeof data133 == "number") && (!(data133 % 1) && !isNaN(data133))) && (isFinite(data133)))){
+const err363 = {instancePath:instancePath+"/repl/maxSessions",schemaPath:"#/else/else/properties/repl/properties/maxSessions/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err363];
 }
@@ -7266,8 +7273,9 @@ vErrors.push(err363);
 }
 errors++;
 }
-if(data134 < 0 || isNaN(data134)){
-const err364 = {instancePath:instancePath+"/shutdown/delayMs",schemaPath:"#/else/else/properties/shutdown/properties/delayMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+if((typeof data133 == "number") && (isFinite(data133))){
+if(data133 > 64 || isNaN(data133)){
+const err364 = {instancePath:instancePath+"/repl/maxSessions",schemaPath:"#/else/else/properties/repl/properties/maxSessions/maximum",keyword:"maximum",params:{comparison: "<=", limit: 64}};
 if(vErrors === null){
 vErrors = [err364];
 }
@@ -7276,11 +7284,8 @@ vErrors.push(err364);
 }
 errors++;
 }
-}
-}
-}
-else {
-const err365 = {instancePath:instancePath+"/shutdown",schemaPath:"#/else/else/properties/shutdown/type",keyword:"type",params:{type: "object"}};
+if(data133 < 1 || isNaN(data133)){
+const err365 = {instancePath:instancePath+"/repl/maxSessions",schemaPath:"#/else/else/properties/repl/properties/maxSessions/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
 if(vErrors === null){
 vErrors = [err365];
 }
@@ -7290,12 +7295,10 @@ vErrors.push(err365);
 errors++;
 }
 }
-if(data.blackbox !== undefined){
-let data135 = data.blackbox;
-if(data135 && typeof data135 == "object" && !Array.isArray(data135)){
-for(const key32 in data135){
-if(!((key32 === "keep") || (key32 === "maxBytes"))){
-const err366 = {instancePath:instancePath+"/blackbox",schemaPath:"#/else/else/properties/blackbox/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key32}};
+}
+}
+else {
+const err366 = {instancePath:instancePath+"/repl",schemaPath:"#/else/else/properties/repl/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err366];
 }
@@ -7305,10 +7308,12 @@ vErrors.push(err366);
 errors++;
 }
 }
-if(data135.keep !== undefined){
-let data136 = data135.keep;
-if(!(((typeof data136 == "number") && (!(data136 % 1) && !isNaN(data136))) && (isFinite(data136)))){
-const err367 = {instancePath:instancePath+"/blackbox/keep",schemaPath:"#/else/else/properties/blackbox/properties/keep/type",keyword:"type",params:{type: "integer"}};
+if(data.log !== undefined){
+let data134 = data.log;
+if(data134 && typeof data134 == "object" && !Array.isArray(data134)){
+for(const key30 in data134){
+if(!(key30 === "files")){
+const err367 = {instancePath:instancePath+"/log",schemaPath:"#/else/else/properties/log/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key30}};
 if(vErrors === null){
 vErrors = [err367];
 }
@@ -7317,9 +7322,11 @@ vErrors.push(err367);
 }
 errors++;
 }
-if((typeof data136 == "number") && (isFinite(data136))){
-if(data136 > 1000 || isNaN(data136)){
-const err368 = {instancePath:instancePath+"/blackbox/keep",schemaPath:"#/else/else/properties/blackbox/properties/keep/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000}};
+}
+if(data134.files !== undefined){
+let data135 = data134.files;
+if(typeof data135 !== "string"){
+const err368 = {instancePath:instancePath+"/log/files",schemaPath:"#/else/else/properties/log/properties/files/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err368];
 }
@@ -7328,8 +7335,8 @@ vErrors.push(err368);
 }
 errors++;
 }
-if(data136 < 0 || isNaN(data136)){
-const err369 = {instancePath:instancePath+"/blackbox/keep",schemaPath:"#/else/else/properties/blackbox/properties/keep/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+if(!((((data135 === "app") || (data135 === "worker")) || (data135 === "stdout")) || (data135 === "journal"))){
+const err369 = {instancePath:instancePath+"/log/files",schemaPath:"#/else/else/properties/log/properties/files/enum",keyword:"enum",params:{allowedValues: schema6.else.else.properties.log.properties.files.enum}};
 if(vErrors === null){
 vErrors = [err369];
 }
@@ -7340,10 +7347,8 @@ errors++;
 }
 }
 }
-if(data135.maxBytes !== undefined){
-let data137 = data135.maxBytes;
-if(!(((typeof data137 == "number") && (!(data137 % 1) && !isNaN(data137))) && (isFinite(data137)))){
-const err370 = {instancePath:instancePath+"/blackbox/maxBytes",schemaPath:"#/else/else/properties/blackbox/properties/maxBytes/type",keyword:"type",params:{type: "integer"}};
+else {
+const err370 = {instancePath:instancePath+"/log",schemaPath:"#/else/else/properties/log/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err370];
 }
@@ -7352,9 +7357,13 @@ vErrors.push(err370);
 }
 errors++;
 }
-if((typeof data137 == "number") && (isFinite(data137))){
-if(data137 > 1099511627776 || isNaN(data137)){
-const err371 = {instancePath:instancePath+"/blackbox/maxBytes",schemaPath:"#/else/else/properties/blackbox/properties/maxBytes/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1099511627776}};
+}
+if(data.http !== undefined){
+let data136 = data.http;
+if(data136 && typeof data136 == "object" && !Array.isArray(data136)){
+for(const key31 in data136){
+if(!(key31 === "listen")){
+const err371 = {instancePath:instancePath+"/http",schemaPath:"#/else/else/properties/http/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key31}};
 if(vErrors === null){
 vErrors = [err371];
 }
@@ -7363,8 +7372,15 @@ vErrors.push(err371);
 }
 errors++;
 }
-if(data137 < 4194304 || isNaN(data137)){
-const err372 = {instancePath:instancePath+"/blackbox/maxBytes",schemaPath:"#/else/else/properties/blackbox/properties/maxBytes/minimum",keyword:"minimum",params:{comparison: ">=", limit: 4194304}};
+}
+if(data136.listen !== undefined){
+let data137 = data136.listen;
+const _errs402 = errors;
+let valid70 = false;
+const _errs403 = errors;
+if(typeof data137 === "string"){
+if(data137.length < 1){
+const err372 = {instancePath:instancePath+"/http/listen",schemaPath:"#/else/else/properties/http/properties/listen/anyOf/0/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err372];
 }
@@ -7373,11 +7389,8 @@ vErrors.push(err372);
 }
 errors++;
 }
-}
-}
-}
-else {
-const err373 = {instancePath:instancePath+"/blackbox",schemaPath:"#/else/else/properties/blackbox/type",keyword:"type",params:{type: "object"}};
+if(!pattern1.test(data137)){
+const err373 = {instancePath:instancePath+"/http/listen",schemaPath:"#/else/else/properties/http/properties/listen/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
 if(vErrors === null){
 vErrors = [err373];
 }
@@ -7387,12 +7400,8 @@ vErrors.push(err373);
 errors++;
 }
 }
-if(data.manager !== undefined){
-let data138 = data.manager;
-if(data138 && typeof data138 == "object" && !Array.isArray(data138)){
-for(const key33 in data138){
-if(!(key33 === "log")){
-const err374 = {instancePath:instancePath+"/manager",schemaPath:"#/else/else/properties/manager/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key33}};
+else {
+const err374 = {instancePath:instancePath+"/http/listen",schemaPath:"#/else/else/properties/http/properties/listen/anyOf/0/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err374];
 }
@@ -7401,11 +7410,12 @@ vErrors.push(err374);
 }
 errors++;
 }
-}
-if(data138.log !== undefined){
-let data139 = data138.log;
-if(typeof data139 !== "string"){
-const err375 = {instancePath:instancePath+"/manager/log",schemaPath:"#/else/else/properties/manager/properties/log/type",keyword:"type",params:{type: "string"}};
+var _valid21 = _errs403 === errors;
+valid70 = valid70 || _valid21;
+if(!valid70){
+const _errs405 = errors;
+if(!(((typeof data137 == "number") && (!(data137 % 1) && !isNaN(data137))) && (isFinite(data137)))){
+const err375 = {instancePath:instancePath+"/http/listen",schemaPath:"#/else/else/properties/http/properties/listen/anyOf/1/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err375];
 }
@@ -7414,8 +7424,9 @@ vErrors.push(err375);
 }
 errors++;
 }
-if(!((data139 === "stderr") || (data139 === "stdout"))){
-const err376 = {instancePath:instancePath+"/manager/log",schemaPath:"#/else/else/properties/manager/properties/log/enum",keyword:"enum",params:{allowedValues: schema6.else.else.properties.manager.properties.log.enum}};
+if((typeof data137 == "number") && (isFinite(data137))){
+if(data137 > 65535 || isNaN(data137)){
+const err376 = {instancePath:instancePath+"/http/listen",schemaPath:"#/else/else/properties/http/properties/listen/anyOf/1/maximum",keyword:"maximum",params:{comparison: "<=", limit: 65535}};
 if(vErrors === null){
 vErrors = [err376];
 }
@@ -7424,10 +7435,8 @@ vErrors.push(err376);
 }
 errors++;
 }
-}
-}
-else {
-const err377 = {instancePath:instancePath+"/manager",schemaPath:"#/else/else/properties/manager/type",keyword:"type",params:{type: "object"}};
+if(data137 < 1 || isNaN(data137)){
+const err377 = {instancePath:instancePath+"/http/listen",schemaPath:"#/else/else/properties/http/properties/listen/anyOf/1/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
 if(vErrors === null){
 vErrors = [err377];
 }
@@ -7437,10 +7446,12 @@ vErrors.push(err377);
 errors++;
 }
 }
-if(data.bench !== undefined){
-let data140 = data.bench;
-if((typeof data140 !== "boolean") && (!(data140 && typeof data140 == "object" && !Array.isArray(data140)))){
-const err378 = {instancePath:instancePath+"/bench",schemaPath:"#/else/else/properties/bench/type",keyword:"type",params:{type: schema6.else.else.properties.bench.type}};
+var _valid21 = _errs405 === errors;
+valid70 = valid70 || _valid21;
+if(!valid70){
+const _errs407 = errors;
+if(data137 !== null){
+const err378 = {instancePath:instancePath+"/http/listen",schemaPath:"#/else/else/properties/http/properties/listen/anyOf/2/type",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
 vErrors = [err378];
 }
@@ -7449,10 +7460,12 @@ vErrors.push(err378);
 }
 errors++;
 }
-if(data140 && typeof data140 == "object" && !Array.isArray(data140)){
-for(const key34 in data140){
-if(!(func2.call(schema6.else.else.properties.bench.properties, key34))){
-const err379 = {instancePath:instancePath+"/bench",schemaPath:"#/else/else/properties/bench/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key34}};
+var _valid21 = _errs407 === errors;
+valid70 = valid70 || _valid21;
+}
+}
+if(!valid70){
+const err379 = {instancePath:instancePath+"/http/listen",schemaPath:"#/else/else/properties/http/properties/listen/anyOf",keyword:"anyOf",params:{}};
 if(vErrors === null){
 vErrors = [err379];
 }
@@ -7461,12 +7474,21 @@ vErrors.push(err379);
 }
 errors++;
 }
+else {
+errors = _errs402;
+if(vErrors !== null){
+if(_errs402){
+vErrors.length = _errs402;
 }
-if(data140.repo !== undefined){
-let data141 = data140.repo;
-if(typeof data141 === "string"){
-if(data141.length < 1){
-const err380 = {instancePath:instancePath+"/bench/repo",schemaPath:"#/else/else/properties/bench/properties/repo/minLength",keyword:"minLength",params:{limit: 1}};
+else {
+vErrors = null;
+}
+}
+}
+}
+}
+else {
+const err380 = {instancePath:instancePath+"/http",schemaPath:"#/else/else/properties/http/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err380];
 }
@@ -7475,8 +7497,13 @@ vErrors.push(err380);
 }
 errors++;
 }
-if(!pattern1.test(data141)){
-const err381 = {instancePath:instancePath+"/bench/repo",schemaPath:"#/else/else/properties/bench/properties/repo/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
+}
+if(data.prometheus !== undefined){
+let data138 = data.prometheus;
+if(data138 && typeof data138 == "object" && !Array.isArray(data138)){
+for(const key32 in data138){
+if(!((key32 === "tokenFile") || (key32 === "fileSd"))){
+const err381 = {instancePath:instancePath+"/prometheus",schemaPath:"#/else/else/properties/prometheus/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key32}};
 if(vErrors === null){
 vErrors = [err381];
 }
@@ -7486,8 +7513,14 @@ vErrors.push(err381);
 errors++;
 }
 }
-else {
-const err382 = {instancePath:instancePath+"/bench/repo",schemaPath:"#/else/else/properties/bench/properties/repo/type",keyword:"type",params:{type: "string"}};
+if(data138.tokenFile !== undefined){
+let data139 = data138.tokenFile;
+const _errs413 = errors;
+let valid72 = false;
+const _errs414 = errors;
+if(typeof data139 === "string"){
+if(data139.length < 1){
+const err382 = {instancePath:instancePath+"/prometheus/tokenFile",schemaPath:"#/else/else/properties/prometheus/properties/tokenFile/anyOf/0/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err382];
 }
@@ -7496,12 +7529,8 @@ vErrors.push(err382);
 }
 errors++;
 }
-}
-if(data140.file !== undefined){
-let data142 = data140.file;
-if(typeof data142 === "string"){
-if(data142.length < 1){
-const err383 = {instancePath:instancePath+"/bench/file",schemaPath:"#/else/else/properties/bench/properties/file/minLength",keyword:"minLength",params:{limit: 1}};
+if(!pattern1.test(data139)){
+const err383 = {instancePath:instancePath+"/prometheus/tokenFile",schemaPath:"#/else/else/properties/prometheus/properties/tokenFile/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
 if(vErrors === null){
 vErrors = [err383];
 }
@@ -7510,8 +7539,9 @@ vErrors.push(err383);
 }
 errors++;
 }
-if(!pattern1.test(data142)){
-const err384 = {instancePath:instancePath+"/bench/file",schemaPath:"#/else/else/properties/bench/properties/file/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
+}
+else {
+const err384 = {instancePath:instancePath+"/prometheus/tokenFile",schemaPath:"#/else/else/properties/prometheus/properties/tokenFile/anyOf/0/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err384];
 }
@@ -7520,9 +7550,12 @@ vErrors.push(err384);
 }
 errors++;
 }
-}
-else {
-const err385 = {instancePath:instancePath+"/bench/file",schemaPath:"#/else/else/properties/bench/properties/file/type",keyword:"type",params:{type: "string"}};
+var _valid22 = _errs414 === errors;
+valid72 = valid72 || _valid22;
+if(!valid72){
+const _errs416 = errors;
+if(data139 !== null){
+const err385 = {instancePath:instancePath+"/prometheus/tokenFile",schemaPath:"#/else/else/properties/prometheus/properties/tokenFile/anyOf/1/type",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
 vErrors = [err385];
 }
@@ -7531,11 +7564,11 @@ vErrors.push(err385);
 }
 errors++;
 }
+var _valid22 = _errs416 === errors;
+valid72 = valid72 || _valid22;
 }
-if(data140.profile !== undefined){
-let data143 = data140.profile;
-if(typeof data143 !== "string"){
-const err386 = {instancePath:instancePath+"/bench/profile",schemaPath:"#/else/else/properties/bench/properties/profile/type",keyword:"type",params:{type: "string"}};
+if(!valid72){
+const err386 = {instancePath:instancePath+"/prometheus/tokenFile",schemaPath:"#/else/else/properties/prometheus/properties/tokenFile/anyOf",keyword:"anyOf",params:{}};
 if(vErrors === null){
 vErrors = [err386];
 }
@@ -7544,8 +7577,26 @@ vErrors.push(err386);
 }
 errors++;
 }
-if(!((data143 === "quick") || (data143 === "normal"))){
-const err387 = {instancePath:instancePath+"/bench/profile",schemaPath:"#/else/else/properties/bench/properties/profile/enum",keyword:"enum",params:{allowedValues: schema6.else.else.properties.bench.properties.profile.enum}};
+else {
+errors = _errs413;
+if(vErrors !== null){
+if(_errs413){
+vErrors.length = _errs413;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+if(data138.fileSd !== undefined){
+let data140 = data138.fileSd;
+const _errs419 = errors;
+let valid73 = false;
+const _errs420 = errors;
+if(typeof data140 === "string"){
+if(data140.length < 1){
+const err387 = {instancePath:instancePath+"/prometheus/fileSd",schemaPath:"#/else/else/properties/prometheus/properties/fileSd/anyOf/0/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err387];
 }
@@ -7554,12 +7605,8 @@ vErrors.push(err387);
 }
 errors++;
 }
-}
-if(data140.only !== undefined){
-let data144 = data140.only;
-if(Array.isArray(data144)){
-if(data144.length > 100){
-const err388 = {instancePath:instancePath+"/bench/only",schemaPath:"#/else/else/properties/bench/properties/only/maxItems",keyword:"maxItems",params:{limit: 100}};
+if(!pattern1.test(data140)){
+const err388 = {instancePath:instancePath+"/prometheus/fileSd",schemaPath:"#/else/else/properties/prometheus/properties/fileSd/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
 if(vErrors === null){
 vErrors = [err388];
 }
@@ -7568,12 +7615,9 @@ vErrors.push(err388);
 }
 errors++;
 }
-const len7 = data144.length;
-for(let i7=0; i7<len7; i7++){
-let data145 = data144[i7];
-if(typeof data145 === "string"){
-if(!pattern1.test(data145)){
-const err389 = {instancePath:instancePath+"/bench/only/" + i7,schemaPath:"#/else/else/properties/bench/properties/only/items/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
+}
+else {
+const err389 = {instancePath:instancePath+"/prometheus/fileSd",schemaPath:"#/else/else/properties/prometheus/properties/fileSd/anyOf/0/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err389];
 }
@@ -7582,9 +7626,12 @@ vErrors.push(err389);
 }
 errors++;
 }
-}
-else {
-const err390 = {instancePath:instancePath+"/bench/only/" + i7,schemaPath:"#/else/else/properties/bench/properties/only/items/type",keyword:"type",params:{type: "string"}};
+var _valid23 = _errs420 === errors;
+valid73 = valid73 || _valid23;
+if(!valid73){
+const _errs422 = errors;
+if(data140 !== null){
+const err390 = {instancePath:instancePath+"/prometheus/fileSd",schemaPath:"#/else/else/properties/prometheus/properties/fileSd/anyOf/1/type",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
 vErrors = [err390];
 }
@@ -7593,10 +7640,11 @@ vErrors.push(err390);
 }
 errors++;
 }
+var _valid23 = _errs422 === errors;
+valid73 = valid73 || _valid23;
 }
-}
-else {
-const err391 = {instancePath:instancePath+"/bench/only",schemaPath:"#/else/else/properties/bench/properties/only/type",keyword:"type",params:{type: "array"}};
+if(!valid73){
+const err391 = {instancePath:instancePath+"/prometheus/fileSd",schemaPath:"#/else/else/properties/prometheus/properties/fileSd/anyOf",keyword:"anyOf",params:{}};
 if(vErrors === null){
 vErrors = [err391];
 }
@@ -7605,12 +7653,21 @@ vErrors.push(err391);
 }
 errors++;
 }
+else {
+errors = _errs419;
+if(vErrors !== null){
+if(_errs419){
+vErrors.length = _errs419;
 }
-if(data140.branch !== undefined){
-let data146 = data140.branch;
-if(typeof data146 === "string"){
-if(data146.length < 1){
-const err392 = {instancePath:instancePath+"/bench/branch",schemaPath:"#/else/else/properties/bench/properties/branch/minLength",keyword:"minLength",params:{limit: 1}};
+else {
+vErrors = null;
+}
+}
+}
+}
+}
+else {
+const err392 = {instancePath:instancePath+"/prometheus",schemaPath:"#/else/else/properties/prometheus/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err392];
 }
@@ -7619,8 +7676,13 @@ vErrors.push(err392);
 }
 errors++;
 }
-if(!pattern1.test(data146)){
-const err393 = {instancePath:instancePath+"/bench/branch",schemaPath:"#/else/else/properties/bench/properties/branch/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
+}
+if(data.otlp !== undefined){
+let data141 = data.otlp;
+if(data141 && typeof data141 == "object" && !Array.isArray(data141)){
+for(const key33 in data141){
+if(!(((key33 === "url") || (key33 === "headersFile")) || (key33 === "intervalMs"))){
+const err393 = {instancePath:instancePath+"/otlp",schemaPath:"#/else/else/properties/otlp/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key33}};
 if(vErrors === null){
 vErrors = [err393];
 }
@@ -7630,8 +7692,14 @@ vErrors.push(err393);
 errors++;
 }
 }
-else {
-const err394 = {instancePath:instancePath+"/bench/branch",schemaPath:"#/else/else/properties/bench/properties/branch/type",keyword:"type",params:{type: "string"}};
+if(data141.url !== undefined){
+let data142 = data141.url;
+const _errs428 = errors;
+let valid75 = false;
+const _errs429 = errors;
+if(typeof data142 === "string"){
+if(data142.length > 2048){
+const err394 = {instancePath:instancePath+"/otlp/url",schemaPath:"#/else/else/properties/otlp/properties/url/anyOf/0/maxLength",keyword:"maxLength",params:{limit: 2048}};
 if(vErrors === null){
 vErrors = [err394];
 }
@@ -7640,12 +7708,8 @@ vErrors.push(err394);
 }
 errors++;
 }
-}
-if(data140.remote !== undefined){
-let data147 = data140.remote;
-if(typeof data147 === "string"){
-if(data147.length < 1){
-const err395 = {instancePath:instancePath+"/bench/remote",schemaPath:"#/else/else/properties/bench/properties/remote/minLength",keyword:"minLength",params:{limit: 1}};
+if(data142.length < 1){
+const err395 = {instancePath:instancePath+"/otlp/url",schemaPath:"#/else/else/properties/otlp/properties/url/anyOf/0/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err395];
 }
@@ -7654,8 +7718,8 @@ vErrors.push(err395);
 }
 errors++;
 }
-if(!pattern1.test(data147)){
-const err396 = {instancePath:instancePath+"/bench/remote",schemaPath:"#/else/else/properties/bench/properties/remote/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
+if(!pattern15.test(data142)){
+const err396 = {instancePath:instancePath+"/otlp/url",schemaPath:"#/else/else/properties/otlp/properties/url/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^https?://[^\\s/]+"}};
 if(vErrors === null){
 vErrors = [err396];
 }
@@ -7666,7 +7730,7 @@ errors++;
 }
 }
 else {
-const err397 = {instancePath:instancePath+"/bench/remote",schemaPath:"#/else/else/properties/bench/properties/remote/type",keyword:"type",params:{type: "string"}};
+const err397 = {instancePath:instancePath+"/otlp/url",schemaPath:"#/else/else/properties/otlp/properties/url/anyOf/0/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err397];
 }
@@ -7675,11 +7739,12 @@ vErrors.push(err397);
 }
 errors++;
 }
-}
-if(data140.backlog !== undefined){
-let data148 = data140.backlog;
-if(!(((typeof data148 == "number") && (!(data148 % 1) && !isNaN(data148))) && (isFinite(data148)))){
-const err398 = {instancePath:instancePath+"/bench/backlog",schemaPath:"#/else/else/properties/bench/properties/backlog/type",keyword:"type",params:{type: "integer"}};
+var _valid24 = _errs429 === errors;
+valid75 = valid75 || _valid24;
+if(!valid75){
+const _errs431 = errors;
+if(data142 !== null){
+const err398 = {instancePath:instancePath+"/otlp/url",schemaPath:"#/else/else/properties/otlp/properties/url/anyOf/1/type",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
 vErrors = [err398];
 }
@@ -7688,9 +7753,11 @@ vErrors.push(err398);
 }
 errors++;
 }
-if((typeof data148 == "number") && (isFinite(data148))){
-if(data148 > 5000 || isNaN(data148)){
-const err399 = {instancePath:instancePath+"/bench/backlog",schemaPath:"#/else/else/properties/bench/properties/backlog/maximum",keyword:"maximum",params:{comparison: "<=", limit: 5000}};
+var _valid24 = _errs431 === errors;
+valid75 = valid75 || _valid24;
+}
+if(!valid75){
+const err399 = {instancePath:instancePath+"/otlp/url",schemaPath:"#/else/else/properties/otlp/properties/url/anyOf",keyword:"anyOf",params:{}};
 if(vErrors === null){
 vErrors = [err399];
 }
@@ -7699,8 +7766,26 @@ vErrors.push(err399);
 }
 errors++;
 }
-if(data148 < 0 || isNaN(data148)){
-const err400 = {instancePath:instancePath+"/bench/backlog",schemaPath:"#/else/else/properties/bench/properties/backlog/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+else {
+errors = _errs428;
+if(vErrors !== null){
+if(_errs428){
+vErrors.length = _errs428;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+if(data141.headersFile !== undefined){
+let data143 = data141.headersFile;
+const _errs434 = errors;
+let valid76 = false;
+const _errs435 = errors;
+if(typeof data143 === "string"){
+if(data143.length < 1){
+const err400 = {instancePath:instancePath+"/otlp/headersFile",schemaPath:"#/else/else/properties/otlp/properties/headersFile/anyOf/0/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err400];
 }
@@ -7709,13 +7794,8 @@ vErrors.push(err400);
 }
 errors++;
 }
-}
-}
-if(data140.listen !== undefined){
-let data149 = data140.listen;
-if(typeof data149 === "string"){
-if(!pattern20.test(data149)){
-const err401 = {instancePath:instancePath+"/bench/listen",schemaPath:"#/else/else/properties/bench/properties/listen/pattern",keyword:"pattern",params:{pattern: "^(?:\\[[0-9A-Fa-f:.]+\\]|[^\\s:/\\[\\]\\u0000]+):\\d{1,5}$"}};
+if(!pattern1.test(data143)){
+const err401 = {instancePath:instancePath+"/otlp/headersFile",schemaPath:"#/else/else/properties/otlp/properties/headersFile/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
 if(vErrors === null){
 vErrors = [err401];
 }
@@ -7726,7 +7806,7 @@ errors++;
 }
 }
 else {
-const err402 = {instancePath:instancePath+"/bench/listen",schemaPath:"#/else/else/properties/bench/properties/listen/type",keyword:"type",params:{type: "string"}};
+const err402 = {instancePath:instancePath+"/otlp/headersFile",schemaPath:"#/else/else/properties/otlp/properties/headersFile/anyOf/0/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err402];
 }
@@ -7735,10 +7815,12 @@ vErrors.push(err402);
 }
 errors++;
 }
-}
-if(data140.machineChecks !== undefined){
-if(typeof data140.machineChecks !== "boolean"){
-const err403 = {instancePath:instancePath+"/bench/machineChecks",schemaPath:"#/else/else/properties/bench/properties/machineChecks/type",keyword:"type",params:{type: "boolean"}};
+var _valid25 = _errs435 === errors;
+valid76 = valid76 || _valid25;
+if(!valid76){
+const _errs437 = errors;
+if(data143 !== null){
+const err403 = {instancePath:instancePath+"/otlp/headersFile",schemaPath:"#/else/else/properties/otlp/properties/headersFile/anyOf/1/type",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
 vErrors = [err403];
 }
@@ -7747,11 +7829,11 @@ vErrors.push(err403);
 }
 errors++;
 }
+var _valid25 = _errs437 === errors;
+valid76 = valid76 || _valid25;
 }
-if(data140.nice !== undefined){
-let data151 = data140.nice;
-if(!(((typeof data151 == "number") && (!(data151 % 1) && !isNaN(data151))) && (isFinite(data151)))){
-const err404 = {instancePath:instancePath+"/bench/nice",schemaPath:"#/else/else/properties/bench/properties/nice/type",keyword:"type",params:{type: "integer"}};
+if(!valid76){
+const err404 = {instancePath:instancePath+"/otlp/headersFile",schemaPath:"#/else/else/properties/otlp/properties/headersFile/anyOf",keyword:"anyOf",params:{}};
 if(vErrors === null){
 vErrors = [err404];
 }
@@ -7760,9 +7842,22 @@ vErrors.push(err404);
 }
 errors++;
 }
-if((typeof data151 == "number") && (isFinite(data151))){
-if(data151 > 19 || isNaN(data151)){
-const err405 = {instancePath:instancePath+"/bench/nice",schemaPath:"#/else/else/properties/bench/properties/nice/maximum",keyword:"maximum",params:{comparison: "<=", limit: 19}};
+else {
+errors = _errs434;
+if(vErrors !== null){
+if(_errs434){
+vErrors.length = _errs434;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+if(data141.intervalMs !== undefined){
+let data144 = data141.intervalMs;
+if(!(((typeof data144 == "number") && (!(data144 % 1) && !isNaN(data144))) && (isFinite(data144)))){
+const err405 = {instancePath:instancePath+"/otlp/intervalMs",schemaPath:"#/else/else/properties/otlp/properties/intervalMs/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err405];
 }
@@ -7771,8 +7866,9 @@ vErrors.push(err405);
 }
 errors++;
 }
-if(data151 < 0 || isNaN(data151)){
-const err406 = {instancePath:instancePath+"/bench/nice",schemaPath:"#/else/else/properties/bench/properties/nice/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+if((typeof data144 == "number") && (isFinite(data144))){
+if(data144 > 3600000 || isNaN(data144)){
+const err406 = {instancePath:instancePath+"/otlp/intervalMs",schemaPath:"#/else/else/properties/otlp/properties/intervalMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 3600000}};
 if(vErrors === null){
 vErrors = [err406];
 }
@@ -7781,13 +7877,8 @@ vErrors.push(err406);
 }
 errors++;
 }
-}
-}
-}
-}
-}
-else {
-const err407 = {instancePath,schemaPath:"#/else/else/type",keyword:"type",params:{type: "object"}};
+if(data144 < 1000 || isNaN(data144)){
+const err407 = {instancePath:instancePath+"/otlp/intervalMs",schemaPath:"#/else/else/properties/otlp/properties/intervalMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1000}};
 if(vErrors === null){
 vErrors = [err407];
 }
@@ -7796,12 +7887,11 @@ vErrors.push(err407);
 }
 errors++;
 }
-var _valid4 = _errs159 === errors;
-valid15 = _valid4;
-ifClause1 = "else";
 }
-if(!valid15){
-const err408 = {instancePath,schemaPath:"#/else/if",keyword:"if",params:{failingKeyword: ifClause1}};
+}
+}
+else {
+const err408 = {instancePath:instancePath+"/otlp",schemaPath:"#/else/else/properties/otlp/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err408];
 }
@@ -7810,17 +7900,600 @@ vErrors.push(err408);
 }
 errors++;
 }
-var _valid0 = _errs78 === errors;
-valid0 = _valid0;
-ifClause0 = "else";
 }
-if(!valid0){
-const err409 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: ifClause0}};
+if(data.shutdown !== undefined){
+let data145 = data.shutdown;
+if(data145 && typeof data145 == "object" && !Array.isArray(data145)){
+for(const key34 in data145){
+if(!(key34 === "delayMs")){
+const err409 = {instancePath:instancePath+"/shutdown",schemaPath:"#/else/else/properties/shutdown/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key34}};
 if(vErrors === null){
 vErrors = [err409];
 }
 else {
 vErrors.push(err409);
+}
+errors++;
+}
+}
+if(data145.delayMs !== undefined){
+let data146 = data145.delayMs;
+if(!(((typeof data146 == "number") && (!(data146 % 1) && !isNaN(data146))) && (isFinite(data146)))){
+const err410 = {instancePath:instancePath+"/shutdown/delayMs",schemaPath:"#/else/else/properties/shutdown/properties/delayMs/type",keyword:"type",params:{type: "integer"}};
+if(vErrors === null){
+vErrors = [err410];
+}
+else {
+vErrors.push(err410);
+}
+errors++;
+}
+if((typeof data146 == "number") && (isFinite(data146))){
+if(data146 > 86400000 || isNaN(data146)){
+const err411 = {instancePath:instancePath+"/shutdown/delayMs",schemaPath:"#/else/else/properties/shutdown/properties/delayMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
+if(vErrors === null){
+vErrors = [err411];
+}
+else {
+vErrors.push(err411);
+}
+errors++;
+}
+if(data146 < 0 || isNaN(data146)){
+const err412 = {instancePath:instancePath+"/shutdown/delayMs",schemaPath:"#/else/else/properties/shutdown/properties/delayMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+if(vErrors === null){
+vErrors = [err412];
+}
+else {
+vErrors.push(err412);
+}
+errors++;
+}
+}
+}
+}
+else {
+const err413 = {instancePath:instancePath+"/shutdown",schemaPath:"#/else/else/properties/shutdown/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err413];
+}
+else {
+vErrors.push(err413);
+}
+errors++;
+}
+}
+if(data.blackbox !== undefined){
+let data147 = data.blackbox;
+if(data147 && typeof data147 == "object" && !Array.isArray(data147)){
+for(const key35 in data147){
+if(!((key35 === "keep") || (key35 === "maxBytes"))){
+const err414 = {instancePath:instancePath+"/blackbox",schemaPath:"#/else/else/properties/blackbox/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key35}};
+if(vErrors === null){
+vErrors = [err414];
+}
+else {
+vErrors.push(err414);
+}
+errors++;
+}
+}
+if(data147.keep !== undefined){
+let data148 = data147.keep;
+if(!(((typeof data148 == "number") && (!(data148 % 1) && !isNaN(data148))) && (isFinite(data148)))){
+const err415 = {instancePath:instancePath+"/blackbox/keep",schemaPath:"#/else/else/properties/blackbox/properties/keep/type",keyword:"type",params:{type: "integer"}};
+if(vErrors === null){
+vErrors = [err415];
+}
+else {
+vErrors.push(err415);
+}
+errors++;
+}
+if((typeof data148 == "number") && (isFinite(data148))){
+if(data148 > 1000 || isNaN(data148)){
+const err416 = {instancePath:instancePath+"/blackbox/keep",schemaPath:"#/else/else/properties/blackbox/properties/keep/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000}};
+if(vErrors === null){
+vErrors = [err416];
+}
+else {
+vErrors.push(err416);
+}
+errors++;
+}
+if(data148 < 0 || isNaN(data148)){
+const err417 = {instancePath:instancePath+"/blackbox/keep",schemaPath:"#/else/else/properties/blackbox/properties/keep/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+if(vErrors === null){
+vErrors = [err417];
+}
+else {
+vErrors.push(err417);
+}
+errors++;
+}
+}
+}
+if(data147.maxBytes !== undefined){
+let data149 = data147.maxBytes;
+if(!(((typeof data149 == "number") && (!(data149 % 1) && !isNaN(data149))) && (isFinite(data149)))){
+const err418 = {instancePath:instancePath+"/blackbox/maxBytes",schemaPath:"#/else/else/properties/blackbox/properties/maxBytes/type",keyword:"type",params:{type: "integer"}};
+if(vErrors === null){
+vErrors = [err418];
+}
+else {
+vErrors.push(err418);
+}
+errors++;
+}
+if((typeof data149 == "number") && (isFinite(data149))){
+if(data149 > 1099511627776 || isNaN(data149)){
+const err419 = {instancePath:instancePath+"/blackbox/maxBytes",schemaPath:"#/else/else/properties/blackbox/properties/maxBytes/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1099511627776}};
+if(vErrors === null){
+vErrors = [err419];
+}
+else {
+vErrors.push(err419);
+}
+errors++;
+}
+if(data149 < 4194304 || isNaN(data149)){
+const err420 = {instancePath:instancePath+"/blackbox/maxBytes",schemaPath:"#/else/else/properties/blackbox/properties/maxBytes/minimum",keyword:"minimum",params:{comparison: ">=", limit: 4194304}};
+if(vErrors === null){
+vErrors = [err420];
+}
+else {
+vErrors.push(err420);
+}
+errors++;
+}
+}
+}
+}
+else {
+const err421 = {instancePath:instancePath+"/blackbox",schemaPath:"#/else/else/properties/blackbox/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err421];
+}
+else {
+vErrors.push(err421);
+}
+errors++;
+}
+}
+if(data.manager !== undefined){
+let data150 = data.manager;
+if(data150 && typeof data150 == "object" && !Array.isArray(data150)){
+for(const key36 in data150){
+if(!(key36 === "log")){
+const err422 = {instancePath:instancePath+"/manager",schemaPath:"#/else/else/properties/manager/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key36}};
+if(vErrors === null){
+vErrors = [err422];
+}
+else {
+vErrors.push(err422);
+}
+errors++;
+}
+}
+if(data150.log !== undefined){
+let data151 = data150.log;
+if(typeof data151 !== "string"){
+const err423 = {instancePath:instancePath+"/manager/log",schemaPath:"#/else/else/properties/manager/properties/log/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err423];
+}
+else {
+vErrors.push(err423);
+}
+errors++;
+}
+if(!((data151 === "stderr") || (data151 === "stdout"))){
+const err424 = {instancePath:instancePath+"/manager/log",schemaPath:"#/else/else/properties/manager/properties/log/enum",keyword:"enum",params:{allowedValues: schema6.else.else.properties.manager.properties.log.enum}};
+if(vErrors === null){
+vErrors = [err424];
+}
+else {
+vErrors.push(err424);
+}
+errors++;
+}
+}
+}
+else {
+const err425 = {instancePath:instancePath+"/manager",schemaPath:"#/else/else/properties/manager/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err425];
+}
+else {
+vErrors.push(err425);
+}
+errors++;
+}
+}
+if(data.bench !== undefined){
+let data152 = data.bench;
+if((typeof data152 !== "boolean") && (!(data152 && typeof data152 == "object" && !Array.isArray(data152)))){
+const err426 = {instancePath:instancePath+"/bench",schemaPath:"#/else/else/properties/bench/type",keyword:"type",params:{type: schema6.else.else.properties.bench.type}};
+if(vErrors === null){
+vErrors = [err426];
+}
+else {
+vErrors.push(err426);
+}
+errors++;
+}
+if(data152 && typeof data152 == "object" && !Array.isArray(data152)){
+for(const key37 in data152){
+if(!(func2.call(schema6.else.else.properties.bench.properties, key37))){
+const err427 = {instancePath:instancePath+"/bench",schemaPath:"#/else/else/properties/bench/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key37}};
+if(vErrors === null){
+vErrors = [err427];
+}
+else {
+vErrors.push(err427);
+}
+errors++;
+}
+}
+if(data152.repo !== undefined){
+let data153 = data152.repo;
+if(typeof data153 === "string"){
+if(data153.length < 1){
+const err428 = {instancePath:instancePath+"/bench/repo",schemaPath:"#/else/else/properties/bench/properties/repo/minLength",keyword:"minLength",params:{limit: 1}};
+if(vErrors === null){
+vErrors = [err428];
+}
+else {
+vErrors.push(err428);
+}
+errors++;
+}
+if(!pattern1.test(data153)){
+const err429 = {instancePath:instancePath+"/bench/repo",schemaPath:"#/else/else/properties/bench/properties/repo/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
+if(vErrors === null){
+vErrors = [err429];
+}
+else {
+vErrors.push(err429);
+}
+errors++;
+}
+}
+else {
+const err430 = {instancePath:instancePath+"/bench/repo",schemaPath:"#/else/else/properties/bench/properties/repo/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err430];
+}
+else {
+vErrors.push(err430);
+}
+errors++;
+}
+}
+if(data152.file !== undefined){
+let data154 = data152.file;
+if(typeof data154 === "string"){
+if(data154.length < 1){
+const err431 = {instancePath:instancePath+"/bench/file",schemaPath:"#/else/else/properties/bench/properties/file/minLength",keyword:"minLength",params:{limit: 1}};
+if(vErrors === null){
+vErrors = [err431];
+}
+else {
+vErrors.push(err431);
+}
+errors++;
+}
+if(!pattern1.test(data154)){
+const err432 = {instancePath:instancePath+"/bench/file",schemaPath:"#/else/else/properties/bench/properties/file/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
+if(vErrors === null){
+vErrors = [err432];
+}
+else {
+vErrors.push(err432);
+}
+errors++;
+}
+}
+else {
+const err433 = {instancePath:instancePath+"/bench/file",schemaPath:"#/else/else/properties/bench/properties/file/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err433];
+}
+else {
+vErrors.push(err433);
+}
+errors++;
+}
+}
+if(data152.profile !== undefined){
+let data155 = data152.profile;
+if(typeof data155 !== "string"){
+const err434 = {instancePath:instancePath+"/bench/profile",schemaPath:"#/else/else/properties/bench/properties/profile/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err434];
+}
+else {
+vErrors.push(err434);
+}
+errors++;
+}
+if(!((data155 === "quick") || (data155 === "normal"))){
+const err435 = {instancePath:instancePath+"/bench/profile",schemaPath:"#/else/else/properties/bench/properties/profile/enum",keyword:"enum",params:{allowedValues: schema6.else.else.properties.bench.properties.profile.enum}};
+if(vErrors === null){
+vErrors = [err435];
+}
+else {
+vErrors.push(err435);
+}
+errors++;
+}
+}
+if(data152.only !== undefined){
+let data156 = data152.only;
+if(Array.isArray(data156)){
+if(data156.length > 100){
+const err436 = {instancePath:instancePath+"/bench/only",schemaPath:"#/else/else/properties/bench/properties/only/maxItems",keyword:"maxItems",params:{limit: 100}};
+if(vErrors === null){
+vErrors = [err436];
+}
+else {
+vErrors.push(err436);
+}
+errors++;
+}
+const len7 = data156.length;
+for(let i7=0; i7<len7; i7++){
+let data157 = data156[i7];
+if(typeof data157 === "string"){
+if(!pattern1.test(data157)){
+const err437 = {instancePath:instancePath+"/bench/only/" + i7,schemaPath:"#/else/else/properties/bench/properties/only/items/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
+if(vErrors === null){
+vErrors = [err437];
+}
+else {
+vErrors.push(err437);
+}
+errors++;
+}
+}
+else {
+const err438 = {instancePath:instancePath+"/bench/only/" + i7,schemaPath:"#/else/else/properties/bench/properties/only/items/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err438];
+}
+else {
+vErrors.push(err438);
+}
+errors++;
+}
+}
+}
+else {
+const err439 = {instancePath:instancePath+"/bench/only",schemaPath:"#/else/else/properties/bench/properties/only/type",keyword:"type",params:{type: "array"}};
+if(vErrors === null){
+vErrors = [err439];
+}
+else {
+vErrors.push(err439);
+}
+errors++;
+}
+}
+if(data152.branch !== undefined){
+let data158 = data152.branch;
+if(typeof data158 === "string"){
+if(data158.length < 1){
+const err440 = {instancePath:instancePath+"/bench/branch",schemaPath:"#/else/else/properties/bench/properties/branch/minLength",keyword:"minLength",params:{limit: 1}};
+if(vErrors === null){
+vErrors = [err440];
+}
+else {
+vErrors.push(err440);
+}
+errors++;
+}
+if(!pattern1.test(data158)){
+const err441 = {instancePath:instancePath+"/bench/branch",schemaPath:"#/else/else/properties/bench/properties/branch/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
+if(vErrors === null){
+vErrors = [err441];
+}
+else {
+vErrors.push(err441);
+}
+errors++;
+}
+}
+else {
+const err442 = {instancePath:instancePath+"/bench/branch",schemaPath:"#/else/else/properties/bench/properties/branch/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err442];
+}
+else {
+vErrors.push(err442);
+}
+errors++;
+}
+}
+if(data152.remote !== undefined){
+let data159 = data152.remote;
+if(typeof data159 === "string"){
+if(data159.length < 1){
+const err443 = {instancePath:instancePath+"/bench/remote",schemaPath:"#/else/else/properties/bench/properties/remote/minLength",keyword:"minLength",params:{limit: 1}};
+if(vErrors === null){
+vErrors = [err443];
+}
+else {
+vErrors.push(err443);
+}
+errors++;
+}
+if(!pattern1.test(data159)){
+const err444 = {instancePath:instancePath+"/bench/remote",schemaPath:"#/else/else/properties/bench/properties/remote/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
+if(vErrors === null){
+vErrors = [err444];
+}
+else {
+vErrors.push(err444);
+}
+errors++;
+}
+}
+else {
+const err445 = {instancePath:instancePath+"/bench/remote",schemaPath:"#/else/else/properties/bench/properties/remote/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err445];
+}
+else {
+vErrors.push(err445);
+}
+errors++;
+}
+}
+if(data152.backlog !== undefined){
+let data160 = data152.backlog;
+if(!(((typeof data160 == "number") && (!(data160 % 1) && !isNaN(data160))) && (isFinite(data160)))){
+const err446 = {instancePath:instancePath+"/bench/backlog",schemaPath:"#/else/else/properties/bench/properties/backlog/type",keyword:"type",params:{type: "integer"}};
+if(vErrors === null){
+vErrors = [err446];
+}
+else {
+vErrors.push(err446);
+}
+errors++;
+}
+if((typeof data160 == "number") && (isFinite(data160))){
+if(data160 > 5000 || isNaN(data160)){
+const err447 = {instancePath:instancePath+"/bench/backlog",schemaPath:"#/else/else/properties/bench/properties/backlog/maximum",keyword:"maximum",params:{comparison: "<=", limit: 5000}};
+if(vErrors === null){
+vErrors = [err447];
+}
+else {
+vErrors.push(err447);
+}
+errors++;
+}
+if(data160 < 0 || isNaN(data160)){
+const err448 = {instancePath:instancePath+"/bench/backlog",schemaPath:"#/else/else/properties/bench/properties/backlog/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+if(vErrors === null){
+vErrors = [err448];
+}
+else {
+vErrors.push(err448);
+}
+errors++;
+}
+}
+}
+if(data152.listen !== undefined){
+let data161 = data152.listen;
+if(typeof data161 === "string"){
+if(!pattern22.test(data161)){
+const err449 = {instancePath:instancePath+"/bench/listen",schemaPath:"#/else/else/properties/bench/properties/listen/pattern",keyword:"pattern",params:{pattern: "^(?:\\[[0-9A-Fa-f:.]+\\]|[^\\s:/\\[\\]\\u0000]+):\\d{1,5}$"}};
+if(vErrors === null){
+vErrors = [err449];
+}
+else {
+vErrors.push(err449);
+}
+errors++;
+}
+}
+else {
+const err450 = {instancePath:instancePath+"/bench/listen",schemaPath:"#/else/else/properties/bench/properties/listen/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err450];
+}
+else {
+vErrors.push(err450);
+}
+errors++;
+}
+}
+if(data152.machineChecks !== undefined){
+if(typeof data152.machineChecks !== "boolean"){
+const err451 = {instancePath:instancePath+"/bench/machineChecks",schemaPath:"#/else/else/properties/bench/properties/machineChecks/type",keyword:"type",params:{type: "boolean"}};
+if(vErrors === null){
+vErrors = [err451];
+}
+else {
+vErrors.push(err451);
+}
+errors++;
+}
+}
+if(data152.nice !== undefined){
+let data163 = data152.nice;
+if(!(((typeof data163 == "number") && (!(data163 % 1) && !isNaN(data163))) && (isFinite(data163)))){
+const err452 = {instancePath:instancePath+"/bench/nice",schemaPath:"#/else/else/properties/bench/properties/nice/type",keyword:"type",params:{type: "integer"}};
+if(vErrors === null){
+vErrors = [err452];
+}
+else {
+vErrors.push(err452);
+}
+errors++;
+}
+if((typeof data163 == "number") && (isFinite(data163))){
+if(data163 > 19 || isNaN(data163)){
+const err453 = {instancePath:instancePath+"/bench/nice",schemaPath:"#/else/else/properties/bench/properties/nice/maximum",keyword:"maximum",params:{comparison: "<=", limit: 19}};
+if(vErrors === null){
+vErrors = [err453];
+}
+else {
+vErrors.push(err453);
+}
+errors++;
+}
+if(data163 < 0 || isNaN(data163)){
+const err454 = {instancePath:instancePath+"/bench/nice",schemaPath:"#/else/else/properties/bench/properties/nice/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+if(vErrors === null){
+vErrors = [err454];
+}
+else {
+vErrors.push(err454);
+}
+errors++;
+}
+}
+}
+}
+}
+}
+else {
+const err455 = {instancePath,schemaPath:"#/else/else/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err455];
+}
+else {
+vErrors.push(err455);
+}
+errors++;
+}
+var _valid6 = _errs193 === errors;
+valid18 = _valid6;
+ifClause1 = "else";
+}
+if(!valid18){
+const err456 = {instancePath,schemaPath:"#/else/if",keyword:"if",params:{failingKeyword: ifClause1}};
+if(vErrors === null){
+vErrors = [err456];
+}
+else {
+vErrors.push(err456);
+}
+errors++;
+}
+var _valid0 = _errs95 === errors;
+valid0 = _valid0;
+ifClause0 = "else";
+}
+if(!valid0){
+const err457 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: ifClause0}};
+if(vErrors === null){
+vErrors = [err457];
+}
+else {
+vErrors.push(err457);
 }
 errors++;
 }

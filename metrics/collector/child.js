@@ -3,12 +3,15 @@
  * The process that collects, merges and writes the page, so that none of it costs the manager time or memory. Questions come as JSON lines on stdin, one answer
  * each goes to stdout: a line that says how many bytes follow, then the bytes. It ends when stdin does: the manager has ended it, or is dead.
  */
+const os = require('node:os')
 const { gzipSync, constants } = require('node:zlib')
 const readline = require('node:readline')
 const { Base } = require('./base')
 const { Collector, MANAGER, MAX_LINES } = require('./collect')
 const { render, TYPES } = require('./render')
 const { selfFamilies } = require('./self')
+const { bootedAtMs } = require('./kernel')
+const { version } = require('../../package.json')
 
 /** However many ask, workers are looked at once in this time. */
 const SHARED_MS = 1000
@@ -22,13 +25,16 @@ const SHARED_MS = 1000
  * @property {string[] | null} appsForSure   the whole list; null: the manager has only begun
  * @property {number} waitMs
  * @property {import('./self').Told} told
- * @property {'text' | 'openmetrics' | 'none' | 'json'} format   none: dead workers are added to the base, and that is all
+ * @property {'text' | 'openmetrics' | 'none' | 'otlp'} format   none: dead workers are added to the base, and that is all
  * @property {boolean} gzip
  * @property {string | null} app   only this one
+ * @property {import('./otlp/sender').Target} [target]   of otlp: where it goes; the answer says how earlier pushes went
  */
 
 /** @type {{ collector: Collector, base: Base } | null} */
 let state = null
+/** Made by the first push. @type {import('./otlp/sender').Sender | null} */
+let sender = null
 /** @type {{ collected: import('./collect').Collected, problem: string | null, atMs: number, pages: Map<string, { body: Buffer, left: object[] }> } | null} */
 let last = null
 
@@ -49,7 +55,7 @@ async function answer (question) {
   const { collected, pages } = last
   const notes = { faults: [...problem === null ? [] : [problem], ...collected.faults], left: leftOf(collected) }
   if (format === 'none') return { head: { notes }, body: Buffer.alloc(0) }
-  if (format === 'json') return { head: { notes }, body: Buffer.from(JSON.stringify(familiesAsJson(partsOf(question, collected)))) }
+  if (format === 'otlp') return { head: { notes, otlp: push(question, collected) }, body: Buffer.alloc(0) }
   const key = `${format} ${gzip} ${app ?? ''}`
   let page = pages.get(key)
   if (page === undefined) {
@@ -77,11 +83,20 @@ function onlyOf ({ definition, cells }, app) {
   return { definition, cells: new Map([...cells].filter(([key]) => `,${key},`.includes(own))) }
 }
 
-/** For the push of OTLP. @param {import('./render').Part[]} parts */
-function familiesAsJson (parts) {
-  return parts.flatMap(({ app, families }) => [...families].map(({ definition, cells }) => ({
-    app, ...definition, series: [...cells].map(([key, { values }]) => [key, [...values].map(value => Number.isFinite(value) ? value : String(value))])
-  })))
+/**
+ * Sends what was collected; the answer is not waited for.
+ * @param {Question} question
+ * @param {import('./collect').Collected} collected
+ * @returns {import('./otlp/sender').Report}
+ */
+function push (question, collected) {
+  const { Sender } = require('./otlp/sender')
+  const { toOtlp } = require('./otlp/convert')
+  sender ??= new Sender()
+  const { request } = toOtlp(partsOf(question, collected), { hostName: os.hostname(), version, startedAtMs: bootedAtMs(), nowMs: Date.now() })
+  const report = sender.report()
+  sender.push(request, /** @type {import('./otlp/sender').Target} */ (question.target))
+  return report
 }
 
 /** @param {string} line */

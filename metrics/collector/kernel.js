@@ -1,6 +1,7 @@
 'use strict'
 /** What the kernel tells of accept queues, and of how long a cgroup has waited. Reads /proc and /sys; parses in pure functions. */
 const fs = require('node:fs')
+const os = require('node:os')
 
 const LISTEN = '0A'
 const NOT_LISTENING = /^\s*\d+: \S+ \S+ (?!0A)/m
@@ -117,6 +118,15 @@ async function readHeadLater (file) {
   }
 }
 
+/** @type {number | undefined} */
+let booted
+
+/** Wall clock. The same at each question, although a clock that is set would move it. */
+function bootedAtMs () {
+  booted ??= Number(/^btime (\d+)$/m.exec(readText('/proc/stat'))?.[1]) * 1000 || Math.round(Date.now() - os.uptime() * 1000)
+  return booted
+}
+
 /** Sockets that listen stand first; a busy machine has megabytes after them. @param {string} file */
 function readHead (file) {
   try {
@@ -148,4 +158,4 @@ function readText (file) {
   }
 }
 
-module.exports = { parseQueues, addressOf, acceptQueues, readAcceptQueues, parseTcpExt, listenOverflows, parsePressure, cgroupPressure }
+module.exports = { parseQueues, addressOf, acceptQueues, readAcceptQueues, parseTcpExt, listenOverflows, bootedAtMs, parsePressure, cgroupPressure }

@@ -24,7 +24,17 @@ function labelText (labels, { isOurs = false } = {}) {
   return unique.map(([name, value]) => `${name}="${escapeValue(value)}"`).join(',')
 }
 
+/**
+ * The other way round.
+ * @param {string} text   of labelText
+ * @returns {Record<string, string>}
+ */
+function parseLabels (text) {
+  const unescape = (/** @type {string} */ value) => value.replace(/\\(.)/g, (_, char) => char === 'n' ? '\n' : char)
+  return Object.fromEntries([...text.matchAll(/([a-zA-Z_][a-zA-Z0-9_]*)="((?:[^"\\]|\\.)*)"/g)].map(([, name, value]) => [name, unescape(value)]))
+}
+
 /** @param {...string} texts */
 const joinLabels = (...texts) => texts.filter(text => text !== '').join(',')
 
-module.exports = { labelText, joinLabels, escapeValue }
+module.exports = { labelText, parseLabels, joinLabels, escapeValue }

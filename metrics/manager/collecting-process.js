@@ -14,6 +14,9 @@ const STUCK_MS = 15_000
 
 /** @typedef {{ head: Record<string, any>, body: Buffer }} Page */
 
+/** What it may need of the manager's environment: which certificates it believes. */
+const ENV_NAMES = ['NODE_EXTRA_CA_CERTS', 'SSL_CERT_FILE', 'SSL_CERT_DIR']
+
 class CollectingProcess {
   /** @type {import('node:child_process').ChildProcessWithoutNullStreams | null} */
   #child = null
@@ -23,6 +26,9 @@ class CollectingProcess {
   /** @type {NodeJS.Timeout | undefined} */
   #idle
   #isClosed = false
+
+  /** @param {{ idleMs?: number }} [how]   after which it is ended; Infinity: it waits for the next push */
+  constructor ({ idleMs = IDLE_MS } = {}) { this.idleMs = idleMs }
 
   get pid () { return this.#child?.pid ?? null }
 
@@ -36,7 +42,7 @@ class CollectingProcess {
     const child = this.#child ?? this.#start()
     const id = this.#nextId++
     clearTimeout(this.#idle)
-    this.#idle = setTimeout(() => this.#stop(), IDLE_MS).unref()
+    if (this.idleMs !== Infinity) this.#idle = setTimeout(() => this.#stop(), this.idleMs).unref()
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => child.kill('SIGKILL'), STUCK_MS)
       this.#waiting.set(id, { resolve, reject, timer })
@@ -60,7 +66,8 @@ class CollectingProcess {
 
   #start () {
     // a session of its own: what a terminal sends to the manager is not for it. It holds nothing that could be lost
-    const child = spawn(process.execPath, ['--max-semi-space-size=2', CHILD], { stdio: ['pipe', 'pipe', 'pipe'], detached: true, env: {}, cwd: '/' })
+    const env = Object.fromEntries(ENV_NAMES.flatMap(name => process.env[name] === undefined ? [] : [[name, process.env[name]]]))
+    const child = spawn(process.execPath, ['--max-semi-space-size=2', CHILD], { stdio: ['pipe', 'pipe', 'pipe'], detached: true, env, cwd: '/' })
     this.#child = child
     let stderr = ''
     child.stderr.on('data', chunk => { stderr = (stderr + chunk).slice(-2000) })

@@ -124,6 +124,10 @@ const MANAGER_FAMILIES = Object.freeze([
   },
   { name: 'bellwether_metrics_files_unreadable', type: 'gauge', unit: 'files', labels: [], from: 'collected', help: 'Metrics files of living workers that cannot be read as a whole: their last values are shown.' },
   { name: 'bellwether_metrics_collection_seconds', type: 'gauge', unit: 'seconds', labels: [], from: 'collected', help: 'How long the collection of these values took, with the wait for workers.' },
+  {
+    name: 'bellwether_otlp_pushes_total', type: 'counter', unit: 'pushes', labels: ['outcome'], from: 'counted', only: 'with otlp.url',
+    help: 'Pushes to the OTLP receiver: sent, failed (tried again), dropped (refused for good, or too many waited).'
+  },
   { name: 'process_resident_memory_bytes', type: 'gauge', unit: 'bytes', labels: ['app', 'slot'], from: 'process', help: 'Resident memory of the process.' },
   { name: 'process_virtual_memory_bytes', type: 'gauge', unit: 'bytes', labels: ['app', 'slot'], from: 'process', help: 'Virtual memory of the process.' },
   { name: 'process_heap_bytes', type: 'gauge', unit: 'bytes', labels: ['app', 'slot'], from: 'process', help: 'Data segment of the process.' },

@@ -20,7 +20,7 @@ const { untilItServes } = require('./serving-verdict')
 const { knownFrom } = require('./app-kind')
 const { machineId } = require('./machine-id')
 const { writeState } = require('./state-file')
-const { redactText } = require('./settings/redact')
+const { redactManagerSettings } = require('./settings/redact')
 const { decideWorkerCount, readCpuLimits } = require('./cpu-limit')
 const { Memory } = require('./memory')
 const { version } = require('../package.json')
@@ -283,7 +283,7 @@ class Manager {
         runDir: this.paths.runDir,
         nodeVersion: process.versions.node,
         http: this.httpUrl,
-        settings: withoutLogin(this.settings),
+        settings: redactManagerSettings(this.settings),
         ...(this.saveProblem ? { stateNotSaved: this.saveProblem } : {})
       },
       apps: [...this.apps.values()].map(viewApp)
@@ -607,14 +607,6 @@ function merge (verb, results) {
     next: results.length === 1 ? results[0].next : ['bellwether ls'],
     durationMs: Math.max(0, ...results.map(r => r.durationMs))
   }
-}
-
-/**
- * An address may hold a password, or a key as a parameter.
- * @param {import('./settings/app-settings.generated').ManagerSettings} settings
- */
-function withoutLogin ({ otlp, ...settings }) {
-  return { ...settings, otlp: { ...otlp, url: otlp.url === null ? null : redactText(otlp.url, []) } }
 }
 
 module.exports = { Manager, TICK_INTERVAL_MS }

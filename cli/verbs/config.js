@@ -59,8 +59,9 @@ function check ({ out }, load) {
  */
 function show ({ out }, load) {
   const { describeApp, describeManager } = require('../../manager/settings/describe')
-  const { redactSource } = require('../../manager/settings/redact')
-  const { apps, manager, source, warnings } = load()
+  const { redactSource, redactManagerSettings } = require('../../manager/settings/redact')
+  const { apps, manager: loaded, source, warnings } = load()
+  const manager = { ...loaded, settings: redactManagerSettings(loaded.settings) }
   out.say(warnings.map(warning => `warning: ${warning}`))
   const from = redactSource(source)
   for (const app of apps) {

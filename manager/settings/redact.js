@@ -5,6 +5,7 @@
  *   redact(name, value) -> text      for an environment variable
  *   redactArgs(args) -> args         for command lines: --token=..., --token ...
  *   redactSettings(settings) -> settings
+ *   redactManagerSettings(settings) -> settings
  *   redactSource(source) -> source       where an app came from, with the flags that were given
  *   secretsOf(settings, env) -> texts    what of them was hidden, so that it can be hidden elsewhere
  *   secretsOfEnv(env, more) -> texts     the same of a process
@@ -169,4 +170,15 @@ function redactText (text, secrets) {
   return redactUrls(longestFirst.reduce((rest, secret) => rest.replaceAll(secret, HIDDEN), text))
 }
 
-module.exports = { redact, redactArgs, redactSettings, redactSource, secretsOf, secretsOfEnv, redactText, isSecretName, HIDDEN }
+/**
+ * Of the manager: an address may hold a password, or a key as a parameter.
+ * @template {{ otlp?: { url: string | null } }} T   otlp: an older manager has none
+ * @param {T} settings
+ * @returns {T}
+ */
+function redactManagerSettings (settings) {
+  const { otlp } = settings
+  return otlp === undefined || otlp.url === null ? settings : { ...settings, otlp: { ...otlp, url: redactUrls(otlp.url) } }
+}
+
+module.exports = { redact, redactArgs, redactSettings, redactManagerSettings, redactSource, secretsOf, secretsOfEnv, redactText, isSecretName, HIDDEN }

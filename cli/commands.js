@@ -168,8 +168,11 @@ const COMMANDS = [
     name: 'errors',
     help: 'the errors of an app, equal ones together: how often, since when, in which release, and where; needs no manager. One of them: its whole stack',
     args: '[app] [fingerprint]',
-    flags: [{ flags: '-n, --lines <count>', help: 'how many groups, the most recent first (default: 10)' }],
-    examples: ['bellwether errors', 'bellwether errors web', 'bellwether errors web 3f2a90c1b7de']
+    flags: [
+      { flags: '-n, --lines <count>', help: 'how many groups, the most recent first (default: 10)' },
+      { flags: '--forget', help: 'those of the app, or this one, are known: do not show them until they happen again (asks the manager)' }
+    ],
+    examples: ['bellwether errors', 'bellwether errors web', 'bellwether errors web 3f2a90c1b7de', 'bellwether errors web --forget']
   },
   {
     name: 'stack',

@@ -1,6 +1,6 @@
 'use strict'
 /** What workers counted of their errors is kept when they have ended: their files are added to that of the app, one after the other. */
-const { errorsDir, foldErrors } = require('../metrics/errors/store')
+const { errorsDir, foldErrors, forgetErrors } = require('../metrics/errors/store')
 
 /** Of one line in the log. */
 const MAX_CHARS = 300
@@ -23,6 +23,19 @@ class ErrorCounts {
     this.#last = this.#last
       .then(() => foldErrors(errorsDir(this.stateDir, app), token))
       .catch(err => this.report({ level: 'warn', event: 'errors-not-added', app, reason: reason(err) }))
+  }
+
+  /**
+   * In its turn: what ends meanwhile is added before, or after.
+   * @param {string} app
+   * @param {string | null} fingerprint   null: all of them
+   * @returns {Promise<number>}   groups that were forgotten
+   * @throws what the file system throws
+   */
+  forget (app, fingerprint) {
+    const done = this.#last.then(() => forgetErrors(errorsDir(this.stateDir, app), { fingerprint, atMs: Date.now() }))
+    this.#last = done.then(() => {}, () => {}) // whoever asked hears of it
+    return done
   }
 
   settled () { return this.#last }

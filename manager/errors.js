@@ -60,6 +60,7 @@ const CODES = Object.freeze({
   BW_ENVIRONMENT: { exitCode: EXIT.failed, httpStatus: 409 },
   BW_SPAWN: { exitCode: EXIT.failed, httpStatus: 500 },
   BW_LOG_FILE: { exitCode: EXIT.failed, httpStatus: 500 },
+  BW_ERRORS_KEPT: { exitCode: EXIT.failed, httpStatus: 500 },
   BW_METRICS: { exitCode: EXIT.failed, httpStatus: 503 },
   BW_LOG_REOPEN: { exitCode: EXIT.timedOut, httpStatus: 504 },
   BW_BOOT_FAILED: { exitCode: EXIT.failed, httpStatus: 500 },

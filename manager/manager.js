@@ -9,7 +9,7 @@ const { Supervisor } = require('./supervisor')
 const { Listeners } = require('./listeners')
 const { restartCount } = require('./app-state')
 const { viewApp, viewAppDetails } = require('./app-view')
-const { verbResult, verbFailure, replResult, resetResult, refuseUnheard } = require('./verb-result')
+const { verbResult, verbFailure, replResult, resetResult, forgottenResult, refuseUnheard } = require('./verb-result')
 const { LogWatch } = require('./log-watch')
 const { reopenLogs, reopenResult } = require('./log-reopen')
 const { ErrorCounts } = require('./error-counts')
@@ -463,6 +463,24 @@ class Manager {
     app.resetCounters()
     this.reportVerb('reset', name)('done')
     return resetResult(app, restarts)
+  }
+
+  /**
+   * @param {string} name
+   * @param {string | null} fingerprint   null: all of them
+   * @throws BW_ERRORS_KEPT
+   */
+  async forgetErrors (name, fingerprint) {
+    const app = this.#app(name)
+    this.#refuseWhenShuttingDown()
+    try {
+      const count = await this.errorCounts.forget(app.name, fingerprint)
+      this.reportVerb('forget-errors', name)('done')
+      return forgottenResult(app, count)
+    } catch (err) {
+      if (err.code === undefined) throw err
+      throw new BellwetherError('BW_ERRORS_KEPT', `The errors of ${name} could not be forgotten (${err.message}). They are as they were.`, { cause: err })
+    }
   }
 
   /**

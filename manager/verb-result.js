@@ -52,6 +52,15 @@ function resetResult (app, restarts) {
   return { verb: 'reset', app: app.name, restarts, changed, still: [], next: [], durationMs: 0 }
 }
 
+/**
+ * @param {Supervisor} app
+ * @param {number} groups  of errors that were forgotten
+ */
+function forgottenResult ({ name }, groups) {
+  const changed = groups === 0 ? [] : [`${name}: ${count(groups, 'error')} forgotten; one that happens again is shown as new`]
+  return { verb: 'forget-errors', app: name, forgotten: groups, changed, still: groups === 0 ? [`${name} has no such errors`] : [], next: [], durationMs: 0 }
+}
+
 /** @param {number} ms */
 function seconds (ms) { return ms < 1000 ? `${ms} ms` : `${Math.round(ms / 1000)} s` }
 
@@ -248,4 +257,4 @@ function verbFailure (app, verb, err, together = [app.name]) {
   })
 }
 
-module.exports = { replResult, resetResult, verbResult, verbFailure, refuseUnheard, startedText }
+module.exports = { replResult, resetResult, forgottenResult, verbResult, verbFailure, refuseUnheard, startedText }

@@ -1,5 +1,5 @@
 'use strict'
-/** `bellwether errors [app] [fingerprint]`: the errors of the apps in groups, read where the workers keep them; no manager is asked. */
+/** `bellwether errors [app] [fingerprint]`: the errors of the apps in groups, read where the workers keep them; no manager is asked but to forget them. */
 const { BellwetherError } = require('../../manager/errors')
 const { appsWithErrors, errorsDir, readErrors } = require('../../metrics/errors/store')
 const { noSuchApp } = require('../targets')
@@ -9,9 +9,11 @@ const DEFAULT_LINES = 10
 /**
  * @param {import('../context').Context} context
  * @param {string[]} words
- * @param {{ lines?: string }} options
+ * @param {{ lines?: string, forget?: boolean }} options
  */
-async function run ({ out, paths: { stateDir, runDir } }, [app, fingerprint], { lines }) {
+async function run (context, [app, fingerprint], { lines, forget = false }) {
+  if (forget) return forgetThem(context, app, fingerprint)
+  const { out, paths: { stateDir, runDir } } = context
   const count = countOf(lines)
   const apps = appsWithErrors(stateDir)
   if (app !== undefined && !apps.includes(app)) return none(out, runDir, app)
@@ -40,19 +42,41 @@ function printJson (out, all, count) {
 }
 
 /**
- * @param {import('../output').Output} out
- * @param {{ app: string } & import('../../metrics/errors/groups').ErrorCounts} errors
- * @param {string} fingerprint   or how it begins
+ * @param {import('../context').Context} context
+ * @param {string} [app]
+ * @param {string} [fingerprint]   or how it begins
  */
-function showOne (out, { app, groups }, fingerprint) {
+function forgetThem (context, app, fingerprint) {
+  if (app === undefined) throw new BellwetherError('BW_USAGE', '--forget wants the name of an app.')
+  const { appPath, runCalls } = require('../app-verb')
+  const one = fingerprint === undefined ? null : groupOf(app, readErrors(errorsDir(context.paths.stateDir, app)).groups, fingerprint)
+  return runCalls(context, 'errors', [{ app, method: 'POST', path: `${appPath(app)}/forget-errors`, body: one === null ? {} : { fingerprint: one.fingerprint } }])
+}
+
+/**
+ * @param {string} app
+ * @param {import('../../metrics/errors/groups').ErrorGroup[]} groups
+ * @param {string} fingerprint   or how it begins
+ * @throws BW_USAGE
+ */
+function groupOf (app, groups, fingerprint) {
   const found = groups.filter(group => group.fingerprint.startsWith(fingerprint))
   if (found.length !== 1) {
     throw new BellwetherError('BW_USAGE', `${app} has ${found.length === 0 ? 'no error' : `${found.length} errors`} whose fingerprint begins with "${fingerprint}".`, {
       details: { next: [`bellwether errors ${app}`] }
     })
   }
+  return found[0]
+}
+
+/**
+ * @param {import('../output').Output} out
+ * @param {{ app: string } & import('../../metrics/errors/groups').ErrorCounts} errors
+ * @param {string} fingerprint   or how it begins
+ */
+function showOne (out, { app, groups }, fingerprint) {
   const { withPlaces } = require('../error-places')
-  const group = withPlaces(found[0])
+  const group = withPlaces(groupOf(app, groups, fingerprint))
   if (out.json) return out.printJson({ schema: 1, app, ...group })
   const { errorPage } = require('../text/errors-page')
   out.print(errorPage(app, group, { nowMs: Date.now(), style: out.style }))

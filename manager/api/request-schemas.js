@@ -42,6 +42,11 @@ module.exports = {
   startStopped: { type: 'object', additionalProperties: false, properties: { env: { ...env, description: 'For an app with keepEnv off: the variables that it was started with before.' } } },
   reload: { type: 'object', additionalProperties: false, properties: { settings, origins, source, env, nodePath } },
   replace: { type: 'object', additionalProperties: false, required: ['slot'], properties: { slot: { type: 'integer', minimum: 0, maximum: 1023 }, stuck: { type: 'boolean', description: 'It cannot finish what is open: do not wait for that.' } } },
+  forgetErrors: {
+    type: 'object',
+    additionalProperties: false,
+    properties: { fingerprint: { type: 'string', pattern: '^[0-9a-f]{12}$', description: 'Of one group. Without it: all of them.' } }
+  },
   restart: {
     type: 'object',
     additionalProperties: false,

@@ -126,6 +126,14 @@ const ROUTES = [
   { method: 'POST', path: '/v1/apps/:name/reset', summary: 'Restarts count from 0 again', body: 'nothing', takesTime: true, act: ({ manager, name }) => manager.reset(name) },
   {
     method: 'POST',
+    path: '/v1/apps/:name/forget-errors',
+    summary: 'The errors counted so far are not shown any more: all of them, or one group',
+    body: 'forgetErrors',
+    takesTime: true,
+    act: ({ manager, name, body }) => manager.forgetErrors(name, body.fingerprint ?? null)
+  },
+  {
+    method: 'POST',
     path: '/v1/apps/:name/reopen-logs',
     summary: 'Its workers open their log files again, if those were moved away or deleted (for logrotate)',
     body: 'nothing',

@@ -25,6 +25,47 @@ const FULL_PER_SECOND = 50
  * @property {string} cwd           where the app ran: the folder of its release
  */
 /** @typedef {{ groups: ErrorGroup[], others: number }} ErrorCounts   others: seen, and in no group any more */
+/**
+ * What one worker had counted when a person said that it is known: the worker counts on, and this is taken away from it.
+ * @typedef {{ groups: { fingerprint: string, count: number, uncaught: number, atMs: number }[], others: number }} Forgotten
+ */
+
+/** @type {Forgotten} */
+const NOTHING_FORGOTTEN = Object.freeze({ groups: [], others: 0 })
+
+/**
+ * @param {ErrorCounts} counts   of a worker
+ * @param {Forgotten} forgotten
+ * @returns {ErrorCounts}
+ */
+function withoutForgotten ({ groups, others }, forgotten) {
+  const known = new Map(forgotten.groups.map(group => [group.fingerprint, group]))
+  let left = others - forgotten.others
+  const kept = groups.flatMap(group => {
+    const before = known.get(group.fingerprint)
+    if (before === undefined || group.count < before.count) return [group] // fewer: it had gone to the others, and began anew
+    known.delete(group.fingerprint)
+    const count = group.count - before.count
+    return count === 0 ? [] : [{ ...group, count, uncaught: Math.max(0, group.uncaught - before.uncaught), firstAtMs: Math.max(group.firstAtMs, before.atMs) }]
+  })
+  for (const { count } of known.values()) left -= count
+  return { groups: kept, others: Math.max(0, left) }
+}
+
+/**
+ * @param {ErrorCounts} counts        of a worker, as it counted them
+ * @param {Forgotten} forgotten       before
+ * @param {{ fingerprint: string | null, atMs: number }} what   null: all of them
+ * @returns {Forgotten}
+ */
+function forget ({ groups, others }, forgotten, { fingerprint, atMs }) {
+  const now = groups.filter(group => fingerprint === null || group.fingerprint === fingerprint).map(group => {
+    return { fingerprint: group.fingerprint, count: group.count, uncaught: group.uncaught, atMs }
+  })
+  const before = forgotten.groups.filter(group => !now.some(one => one.fingerprint === group.fingerprint))
+  const stillThere = before.filter(group => groups.some(one => one.fingerprint === group.fingerprint))
+  return fingerprint === null ? { groups: now, others } : { groups: [...stillThere, ...now], others: forgotten.others }
+}
 
 /**
  * @param {readonly ErrorCounts[]} all
@@ -123,4 +164,4 @@ function createCounter ({ generation, cwd }) {
   }
 }
 
-module.exports = { createCounter, mergeCounts, MAX_GROUPS, FULL_PER_SECOND }
+module.exports = { createCounter, mergeCounts, withoutForgotten, forget, NOTHING_FORGOTTEN, MAX_GROUPS, FULL_PER_SECOND }

@@ -1,15 +1,17 @@
 'use strict'
 /**
  * The errors of an app on disk: one file of each living worker, and one for all that have ended (ended.json), to which the manager adds theirs.
- * Reading needs no manager. What stands there was written by the app's processes: its shape is checked.
+ * What a person has had forgotten is taken away from what living workers count on (forgotten.json). Reading needs no manager. What stands there was
+ * written by the app's processes: its shape is checked.
  */
 const fs = require('node:fs')
 const path = require('node:path')
-const { mergeCounts } = require('./groups')
+const { mergeCounts, withoutForgotten, forget, NOTHING_FORGOTTEN } = require('./groups')
 
 /** Of its token, in the name of a worker's file. */
 const TOKEN_CHARS = 16
 const ENDED = 'ended.json'
+const FORGOTTEN = 'forgotten.json'
 /** Larger ones are none of ours. */
 const MAX_FILE_BYTES = 4 * 1024 * 1024
 /** Workers whose file has been added: it is removed only afterwards, and a manager may die in between. */
@@ -28,7 +30,44 @@ const errorsDir = (stateDir, app) => path.join(stateDir, 'errors', app)
  */
 function readErrors (dir) {
   const { counts, added } = readEnded(dir)
-  return mergeCounts([counts, ...workersIn(dir).filter(({ token }) => !added.includes(token)).map(worker => worker.counts)])
+  const forgotten = readForgotten(dir)
+  const living = workersIn(dir).filter(({ token }) => !added.includes(token))
+  return mergeCounts([counts, ...living.map(worker => withoutForgotten(worker.counts, forgotten.get(worker.token) ?? NOTHING_FORGOTTEN))])
+}
+
+/**
+ * What was counted so far is not shown any more; what happens again is new.
+ * @param {string} dir   of an app
+ * @param {{ fingerprint: string | null, atMs: number }} what   null: all of them
+ * @returns {Promise<number>}   groups that were forgotten
+ */
+async function forgetErrors (dir, what) {
+  const isMeant = (/** @type {import('./groups').ErrorGroup} */ group) => what.fingerprint === null || group.fingerprint === what.fingerprint
+  const found = readErrors(dir)
+  const count = found.groups.filter(isMeant).length
+  if (count === 0 && !(what.fingerprint === null && found.others > 0)) return 0
+  const before = readForgotten(dir)
+  const { counts, added } = readEnded(dir)
+  const workers = workersIn(dir).filter(({ token }) => !added.includes(token))
+  // first what living ones count on with: killed in between, the ended ones are still there, and are forgotten when it is asked again
+  const told = workers.map(({ token, counts: own }) => ({ token, ...forget(own, before.get(token) ?? NOTHING_FORGOTTEN, what) }))
+  await writeWhole(dir, FORGOTTEN, { schema: 1, workers: told })
+  const kept = { groups: counts.groups.filter(group => !isMeant(group)), others: what.fingerprint === null ? 0 : counts.others }
+  if (fs.existsSync(path.join(dir, ENDED))) await writeWhole(dir, ENDED, { schema: 1, ...kept, added })
+  return count
+}
+
+/** @param {string} dir @param {string} name @param {object} content */
+async function writeWhole (dir, name, content) {
+  const temp = path.join(dir, `${name}.new`)
+  await fs.promises.writeFile(temp, JSON.stringify(content), { mode: 0o600 })
+  await fs.promises.rename(temp, path.join(dir, name))
+}
+
+/** @param {string} dir @returns {Map<string, import('./groups').Forgotten>}   by token of the worker */
+function readForgotten (dir) {
+  const { workers } = readJson(path.join(dir, FORGOTTEN)) ?? {}
+  return new Map((Array.isArray(workers) ? workers : []).filter(isForgotten).map(({ token, groups, others }) => [token, { groups, others }]))
 }
 
 /** @param {string} stateDir @returns {string[]}   apps that have any */
@@ -53,11 +92,9 @@ async function foldErrors (dir, ofWorker) {
   const { counts, added } = readEnded(dir)
   const fresh = added.includes(token) ? [] : ended
   if (fresh.length > 0) {
-    const merged = mergeCounts([counts, ...fresh.map(worker => worker.counts)])
-    const content = { schema: 1, ...merged, added: [...added, token].slice(-KEPT_TOKENS) }
-    const temp = path.join(dir, `${ENDED}.new`)
-    await fs.promises.writeFile(temp, JSON.stringify(content), { mode: 0o600 })
-    await fs.promises.rename(temp, path.join(dir, ENDED))
+    const forgotten = readForgotten(dir).get(token) ?? NOTHING_FORGOTTEN
+    const merged = mergeCounts([counts, ...fresh.map(worker => withoutForgotten(worker.counts, forgotten))])
+    await writeWhole(dir, ENDED, { schema: 1, ...merged, added: [...added, token].slice(-KEPT_TOKENS) })
   }
   for (const file of ended.flatMap(({ files }) => files)) await fs.promises.rm(path.join(dir, file), { force: true })
 }
@@ -128,4 +165,10 @@ function isGroup (group) {
   return group !== null && typeof group === 'object' && TEXTS.every(name => typeof group[name] === 'string') && NUMBERS.every(name => Number.isSafeInteger(group[name]))
 }
 
-module.exports = { TOKEN_CHARS, errorsDir, readErrors, appsWithErrors, foldErrors }
+/** @param {any} one */
+function isForgotten (one) {
+  return typeof one?.token === 'string' && Number.isSafeInteger(one.others) && Array.isArray(one.groups) &&
+    one.groups.every((/** @type {any} */ group) => typeof group?.fingerprint === 'string' && [group.count, group.uncaught, group.atMs].every(Number.isSafeInteger))
+}
+
+module.exports = { TOKEN_CHARS, errorsDir, readErrors, appsWithErrors, foldErrors, forgetErrors }

@@ -123,6 +123,18 @@ test('errors are grouped over workers, deaths, releases and managers; their secr
   expect((await manager.command(['errors'])).stdout).toMatch(/shop +\w{12} +20000 /)
   expect(await manager.command(['errors', 'shop', 'zzz'])).toMatchObject({ code: 2 })
   expect(await manager.command(['errors', 'nope'])).toMatchObject({ code: 4 })
+
+  // forgotten: one, then all; what happens again is new, and counts from there, also when its worker has ended
+  expect(await manager.command(['errors', 'shop', first.fingerprint.slice(0, 6), '--forget'])).toMatchObject({ code: 0, stdout: expect.stringContaining('1 error forgotten') })
+  expect((await errors()).map(({ fingerprint }) => fingerprint)).not.toContain(first.fingerprint)
+  expect(await manager.command(['errors', 'shop', '--forget'])).toMatchObject({ code: 0 })
+  expect(await errors()).toEqual([])
+  await ask('shop.0', '/report')
+  await untilErrors(found => found[0]?.fingerprint === first.fingerprint && found[0].count === 1)
+  expect(await manager.command(['restart', 'shop'])).toMatchObject({ code: 0 })
+  await untilErrors(found => found.length === 1 && found[0].count === 1)
+  expect(await manager.command(['errors', '--forget'])).toMatchObject({ code: 2 })
+  expect(await manager.command(['errors', 'nope', '--forget'])).toMatchObject({ code: 4 })
   for (const file of fs.readdirSync(path.join(manager.home, 'state', 'errors', 'shop'))) {
     expect(fs.statSync(path.join(manager.home, 'state', 'errors', 'shop', file)).mode & 0o777).toBe(0o600)
   }

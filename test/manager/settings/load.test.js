@@ -334,12 +334,13 @@ describe('what is refused', () => {
 describe('settings of the manager', () => {
   const BLACKBOX = { keep: 20, maxBytes: 64 * 1024 * 1024 }
   const PROMETHEUS = { tokenFile: null, fileSd: null }
-  const PROMETHEUS_ORIGINS = { 'prometheus.tokenFile': 'default', 'prometheus.fileSd': 'default' }
+  const OTLP = { url: null, headersFile: null, intervalMs: 60_000 }
+  const PROMETHEUS_ORIGINS = { 'prometheus.tokenFile': 'default', 'otlp.url': 'default', 'otlp.headersFile': 'default', 'otlp.intervalMs': 'default', 'prometheus.fileSd': 'default' }
   const BLACKBOX_ORIGINS = { 'blackbox.keep': 'default', 'blackbox.maxBytes': 'default' }
 
   test('defaults; beside the settings of a single app; beside "apps"', () => {
     expect(load({ target: 'server.js' }).manager).toEqual({
-      settings: { http: { listen: 'tcp://127.0.0.1:9646' }, shutdown: { delayMs: 0 }, blackbox: BLACKBOX, prometheus: PROMETHEUS, manager: { log: 'stderr' } },
+      settings: { http: { listen: 'tcp://127.0.0.1:9646' }, shutdown: { delayMs: 0 }, blackbox: BLACKBOX, prometheus: PROMETHEUS, otlp: OTLP, manager: { log: 'stderr' } },
       origins: { 'http.listen': 'default', 'shutdown.delayMs': 'default', ...BLACKBOX_ORIGINS, ...PROMETHEUS_ORIGINS, 'manager.log': 'default' }
     })
     const own = { http: { listen: '[::1]:8080' }, shutdown: { delayMs: 250 } }
@@ -347,7 +348,7 @@ describe('settings of the manager', () => {
       put('bellwether.config.json', document)
       const { manager, apps } = load({ env: { BELLWETHER_SHUTDOWN_DELAY_MS: '300' }, flags: { 'manager.log': 'stdout' } })
       expect(manager).toEqual({
-        settings: { http: { listen: 'tcp://[::1]:8080' }, shutdown: { delayMs: 300 }, blackbox: BLACKBOX, prometheus: PROMETHEUS, manager: { log: 'stdout' } },
+        settings: { http: { listen: 'tcp://[::1]:8080' }, shutdown: { delayMs: 300 }, blackbox: BLACKBOX, prometheus: PROMETHEUS, otlp: OTLP, manager: { log: 'stdout' } },
         origins: { 'http.listen': 'file', 'shutdown.delayMs': 'environment', ...BLACKBOX_ORIGINS, ...PROMETHEUS_ORIGINS, 'manager.log': 'flag' }
       })
       expect(Object.isFrozen(manager.settings.http)).toBe(true)
@@ -383,7 +384,7 @@ describe('settings of the manager', () => {
 
   test('without a settings file: flags and environment, those of apps left alone', () => {
     expect(loadManagerSettings({ flags: { 'http.listen': '9000' }, env: { BELLWETHER_INSTANCES: 'nonsense', BELLWETHER_SHUTDOWN_DELAY_MS: '7' } })).toEqual({
-      settings: { http: { listen: 'tcp://*:9000' }, shutdown: { delayMs: 7 }, blackbox: BLACKBOX, prometheus: PROMETHEUS, manager: { log: 'stderr' } },
+      settings: { http: { listen: 'tcp://*:9000' }, shutdown: { delayMs: 7 }, blackbox: BLACKBOX, prometheus: PROMETHEUS, otlp: OTLP, manager: { log: 'stderr' } },
       origins: { 'http.listen': 'flag', 'shutdown.delayMs': 'environment', ...BLACKBOX_ORIGINS, ...PROMETHEUS_ORIGINS, 'manager.log': 'default' }
     })
     expect(() => loadManagerSettings({ env: { BELLWETHER_HTTP_LISTEN: 'localhost' } })).toThrow(/http\.listen +"localhost" has no port: write localhost:3000 \(from BELLWETHER_HTTP_LISTEN\)/)

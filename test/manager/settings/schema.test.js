@@ -64,7 +64,7 @@ test('the list holds the whole schema', () => {
   expect(SETTINGS.length).toBe(inSchema - 1) // without $schema
   const sections = (/** @type {string} */ of) => SECTIONS.filter(section => section.of === of).map(section => section.name)
   expect(sections('app')).toEqual(['', 'ready', 'drain', 'stop', 'restart', 'reload', 'health', 'worker', 'metrics', 'repl', 'log'])
-  expect(sections('manager')).toEqual(['http', 'prometheus', 'shutdown', 'blackbox', 'manager'])
+  expect(sections('manager')).toEqual(['http', 'prometheus', 'otlp', 'shutdown', 'blackbox', 'manager'])
   expect(Object.keys(APP.properties).filter(key => key in MANAGER.properties)).toEqual([]) // they stand beside each other
 })
 

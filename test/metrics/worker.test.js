@@ -126,7 +126,23 @@ test('HTTP/2 streams count as requests do', async () => {
 })
 
 test('an idle worker writes nothing until it is asked, and then what is fresh', async () => {
-  const worker = await start(HELLO)
+  const dir = fs.mkdtempSync(path.join(require('node:os').tmpdir(), 'bw-'))
+  const file = path.join(dir, 'beats')
+  fs.writeFileSync(file, '')
+  // a beat as often as the worker looks whether there is something to write
+  const worker = await start(`${HELLO} setInterval(() => require('fs').appendFileSync(${JSON.stringify(file)}, '.'), 200)`)
+  const beats = () => fs.statSync(file).size
+  // its start and a collection of garbage are worth a write; but two seconds without one there must be
+  let unchanged = false
+  for (let window = 0; window < 15 && !unchanged; window++) {
+    const from = beats()
+    const before = read(worker)?.block.sequence
+    await until(() => beats() >= from + 10, 'ten beats have passed')
+    unchanged = before !== undefined && read(worker)?.block.sequence === before
+  }
+  expect(unchanged).toBe(true)
+  fs.rmSync(dir, { recursive: true })
+
   const first = await ask(worker)
   expect(first.all.nodejs_heap_size_used_bytes).toBeGreaterThan(1e6)
   expect(first.all.nodejs_version_info).toBe(1)
@@ -217,7 +233,7 @@ test('registries of its own, several copies of the client, exemplars', async () 
   }
 })
 
-test('its folder is removed, and comes back: the app serves on, it is said once, and the counts go on', async () => {
+test('its files are removed: the app serves on, they are made again, and the counts go on', async () => {
   const worker = await start(HELLO)
   await get(worker.port, '/')
   await seen(worker, ({ all }) => all['bellwether_http_requests_total GET 2xx'] === 1, 'it counts')

@@ -60,6 +60,8 @@ const tail = new Float64Array(TAIL_LENGTH)
 const tailBytes = new Uint8Array(tail.buffer)
 let own = new Float64Array(512)
 
+/** @typedef {{ at: number, sequence: number, layout: number, ownLength: number, stride: number, tailAt: number }} Head   of one of the two copies */
+
 class CountedWorker {
   #fd = -1
   #stride = 0
@@ -131,7 +133,7 @@ class CountedWorker {
     return null
   }
 
-  /** @param {number} at   behind the mailbox, in bytes */
+  /** @param {number} at   behind the mailbox, in bytes @returns {Head | null} */
   #headAt (at) {
     if (fs.readSync(this.#fd, headBytes, 0, headBytes.length, MAILBOX_BYTES + at) < headBytes.length || head[0] !== MAGIC) return null
     const [ownLength, stride, tailAt] = [head[HEAD.OWN_LENGTH], head[HEAD.STRIDE], tailOf(head)]
@@ -141,7 +143,7 @@ class CountedWorker {
 
   /**
    * A block is written from its beginning to its end: where its end is there, and afterwards still its beginning, all between was whole.
-   * @param {NonNullable<ReturnType<CountedWorker['headAt']>>} found
+   * @param {Head} found
    * @returns {Counts | null}
    */
   #countsAt ({ at, sequence, layout, ownLength, tailAt }) {

@@ -54,7 +54,7 @@ const NEW_SECONDS = 2.5
  * @property {number} acceptedPerSecond
  * @property {Float64Array | null} durations   observations of this second alone
  * @property {Float64Array | null} delays
- * @property {true} [isGone]   what it counted last, before it ended
+ * @property {boolean} [isGone]   what it counted last, before it ended
  */
 
 /** @param {number} nowMs @returns {Memory} */

@@ -48,7 +48,8 @@ function listable (object, length, what) {
   if (tooMany.has(object) || (length ?? 0) > MAX_NAMES) throw tooManyNames(what)
   if (types.isTypedArray(object) || types.isStringObject(object)) return { names: enumerableNames(object), symbols: getOwnPropertySymbols(object) }
   const symbols = isSlowToWalk(object) ? null : getOwnPropertySymbols(object)
-  if (symbols !== null && symbols.length <= MAX_NAMES && !(length === null && hasOwn(object, MAX_NAMES))) { // a name that most of those have whose names are numbers
+  // A name that most objects have of which the names are numbers.
+  if (symbols !== null && symbols.length <= MAX_NAMES && !(length === null && hasOwn(object, MAX_NAMES))) {
     const names = enumerableNames(object)
     if (names.length <= MAX_NAMES) return { names, symbols }
   }

@@ -23,7 +23,9 @@ afterEach(() => fs.rmSync(dir, { recursive: true }))
 
 const make = () => createFiles({ socketBase: base, startedAtMs: 1, newLines: () => [], allLines: () => [], onFailure: err => said.push(String(err.code)) })
 /** @param {number} value */
-const content = value => ({ own: new Float64Array(OWN_LENGTH).fill(value), app: new Float64Array(0), exemplars: new Uint8Array(0), isLast: false, answersMs: 0, watchAnswersMs: 0 })
+const content = value => ({
+  own: new Float64Array(OWN_LENGTH).fill(value), app: new Float64Array(0), exemplars: new Uint8Array(0), isLast: false, answersMs: 0, watchAnswersMs: 0
+})
 const written = () => {
   const fd = fs.openSync(metricsFile(base), 'r')
   try {
@@ -43,7 +45,7 @@ test('their folder is removed: said once, however often it is tried; when it is 
     expect(said).toEqual(Array(round).fill('ENOENT'))
     expect(files.failures()).toBe(20 * round)
     fs.mkdirSync(path.dirname(base))
-    expect(files.write(content(2 + round), atMs + 119_000)).toBe(false) // not sooner than a while after the last try
+    expect(files.write(content(2 + round), atMs + 118_000)).toBe(false) // not sooner than a while after the last try
     expect(files.write(content(2 + round), atMs + 130_000)).toBe(true)
     expect(written()).toBe(2 + round)
     expect(fs.existsSync(seriesFile(base))).toBe(true)

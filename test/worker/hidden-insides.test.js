@@ -3,6 +3,7 @@
  * Workers on a Node without one of the undocumented parts (manager/node-insides.js): an app for each of them, and a manager without all of them.
  * No app is dead, and a client with a connection that it keeps loses no request at a reload.
  */
+const { execFileSync } = require('node:child_process')
 const http = require('node:http')
 const path = require('node:path')
 const { INSIDES } = require('../../manager/node-insides')
@@ -17,8 +18,6 @@ const NEEDED = ['server._handle: a bound handle given to listen']
 /** Of other packages, whose versions are pinned or not ours to choose. */
 const isOfAPackage = (/** @type {string} */ name) => / of (?:express|@pm2\/io|prom-client)$/.test(name)
 const hiddenNames = Object.keys(HIDE)
-/** Where there is nothing else the manager needs it: only a worker is tried without it. */
-const forManager = hiddenNames.filter(name => name !== '_createServerHandle')
 
 test('each part of Node that is in the table can be hidden here', () => {
   const left = INSIDES.map(({ name }) => name).filter(name => !NEEDED.includes(name) && !isOfAPackage(name))
@@ -63,8 +62,8 @@ function keepAsking (port) {
 }
 
 describe.each(NODES)('on %s', (_name, node) => {
-  // This Node has no other way to bind (net.BoundSocket), in the worker as in the manager.
-  const names = hiddenNames.filter(name => name !== '_createServerHandle' || /\b2[4-9]\./.test(node === process.execPath ? process.version.replace('v', ' ') : _name))
+  const canBindWithout = execFileSync(node, ['-p', 'typeof net.BoundSocket'], { encoding: 'utf8' }).trim() === 'function'
+  const names = hiddenNames.filter(name => name !== '_createServerHandle' || canBindWithout)
 
   test('start, reload with clients, a dead manager, adoption, reload', async () => {
     const manager = new TestManager({ node })
@@ -73,7 +72,7 @@ describe.each(NODES)('on %s', (_name, node) => {
       const port = await freePort()
       apps.push({ name, app: `hidden${i}`, port, settings: { ...webApp(port, { instances: 1, env: { NODE_OPTIONS: PRELOAD, BW_TEST_HIDE: name } }), name: `hidden${i}` } })
     }
-    const withoutAll = { env: { NODE_OPTIONS: PRELOAD, BW_TEST_HIDE: forManager.join(',') } }
+    const withoutAll = { env: { NODE_OPTIONS: PRELOAD, BW_TEST_HIDE: names.join(',') } }
     const pids = async () => Object.fromEntries(await Promise.all(apps.map(async ({ name, app }) => [name, (await manager.pids(app))[0]])))
     const answers = async (/** @type {string} */ id) => Object.fromEntries(await Promise.all(apps.map(async ({ name, port }) => [name, (await ask(port, `/echo?id=${id}`)).body])))
     const all = (/** @type {unknown} */ value) => Object.fromEntries(names.map(name => [name, value]))

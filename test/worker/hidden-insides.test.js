@@ -67,6 +67,7 @@ describe.each(NODES)('on %s', (_name, node) => {
 
   test('start, reload with clients, a dead manager, adoption, reload', async () => {
     const manager = new TestManager({ node })
+    /** @type {{ name: string, app: string, port: number, settings: Record<string, any> }[]} */
     const apps = []
     for (const [i, name] of names.entries()) {
       const port = await freePort()

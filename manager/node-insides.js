@@ -5,7 +5,7 @@
  * cannot work without one says so at its start, before an app is touched.
  */
 const net = require('node:net')
-const { wayOfBinding } = require('../worker/raw-handle')
+const { wayOfBinding } = require('../worker/bind-address')
 
 /**
  * @typedef {object} Inside

@@ -6,7 +6,7 @@
  */
 const net = require('node:net')
 const util = require('node:util')
-const { rawHandles } = require('./raw-handle')
+const { rawHandles, wayOfBinding } = require('./raw-handle')
 
 /** sockaddr_un.sun_path holds 108 bytes with its end mark; libuv of Node 20 cuts longer paths without a word. */
 const MAX_PIPE_PATH_BYTES = 107
@@ -112,4 +112,4 @@ function bindError (errno, address, port, syscall = 'bind') {
   return error
 }
 
-module.exports = { bindTcp, bindPipe, handleFromFd, connectForHandles, bindError, MAX_PIPE_PATH_BYTES, PRIVATE_UMASK }
+module.exports = { wayOfBinding, bindTcp, bindPipe, handleFromFd, connectForHandles, bindError, MAX_PIPE_PATH_BYTES, PRIVATE_UMASK }

@@ -1,6 +1,6 @@
 'use strict'
 /** Destructuring: what a name, a list or an object on the left side is given. */
-const { isObject, ownNames, ownProperty } = require('./live')
+const { isObject, ownShownNames, ownProperty } = require('./live')
 const { toKey } = require('./convert')
 const { refused } = require('./refusal')
 
@@ -52,7 +52,7 @@ function copyOwn (m, to, from, without = new Set()) {
     if (typeof from === 'string') [...m.iterate(from)].forEach((character, i) => setOwn(m, to, String(i), character))
     return
   }
-  for (const key of ownNames(from, m.budget)) {
+  for (const key of ownShownNames(from, m.budget)) {
     if (without.has(key)) continue
     const property = ownProperty(from, key)
     if (!property?.enumerable) continue

@@ -5,7 +5,7 @@
  */
 const util = require('node:util')
 const { types } = util
-const { isObject, ownNames, ownProperty, property, lengthOf, classNameOf } = require('./live')
+const { isObject, ownShownNames, ownProperty, property, lengthOf, classNameOf } = require('./live')
 const { Refused } = require('./refusal')
 const { special } = require('./portrait-special')
 
@@ -122,7 +122,7 @@ function portray (value, { depth: levels, maxNodes, maxChars, stringChars, budge
 
   /** @param {any} of @param {any} picture @param {number} depth @param {(key: string | symbol) => boolean} [skip] */
   function paintMembers (of, picture, depth, skip = () => false) {
-    const names = ownNames(of, budget)
+    const names = ownShownNames(of, budget)
     let shown = 0
     let looked = 0
     for (const key of names) {

@@ -1,6 +1,6 @@
 'use strict'
 /** The statements of the language. Each answers how it ended: undefined, or what leaves a loop or a function. */
-const { isObject, ownNames, ownProperty, protoOf, MAX_PROTOTYPES } = require('./live')
+const { isObject, ownShownNames, ownProperty, protoOf, MAX_PROTOTYPES } = require('./live')
 const { Refused, refused } = require('./refusal')
 const { Scope } = require('./scope')
 const { bindPattern } = require('./patterns')
@@ -182,7 +182,7 @@ function namesIn (m, object) {
   const names = new Set()
   let at = isObject(object) ? object : null
   for (let steps = 0; at !== null && steps < MAX_PROTOTYPES; steps++) {
-    for (const name of ownNames(at, m.budget)) if (typeof name === 'string' && ownProperty(at, name)?.enumerable) names.add(name)
+    for (const name of ownShownNames(at, m.budget)) if (typeof name === 'string' && ownProperty(at, name)?.enumerable) names.add(name)
     at = protoOf(at)
   }
   return [...names]

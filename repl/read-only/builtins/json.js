@@ -1,7 +1,7 @@
 'use strict'
 /** JSON: written without a toJSON of the app, and as much as the budget allows; read by V8. */
 const { types } = require('node:util')
-const { isObject, property, ownProperty, ownNames } = require('../live')
+const { isObject, property, ownProperty, ownShownNames } = require('../live')
 const { refused } = require('../refusal')
 const { toText } = require('../convert')
 const { KINDS } = require('./kinds')
@@ -65,7 +65,7 @@ function writeItems (m, value, how) {
 /** @param {Machine} m @param {any} value @param {any} how */
 function writeMembers (m, value, how) {
   const parts = []
-  for (const key of ownNames(value, m.budget)) {
+  for (const key of ownShownNames(value, m.budget)) {
     if (typeof key !== 'string' || (how.allow && !how.allow.has(key))) continue
     const found = ownProperty(value, key)
     if (!found?.enumerable) continue

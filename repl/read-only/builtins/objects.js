@@ -1,7 +1,7 @@
 'use strict'
 /** Object, its prototype, and what makes or asks functions. Objects of the app are asked for descriptors only. */
 const { types } = require('node:util')
-const { isObject, ownNames, ownProperty, property, protoOf } = require('../live')
+const { isObject, ownNames, ownShownNames, ownProperty, property, protoOf } = require('../live')
 const { refused } = require('../refusal')
 const { toKey, toText, toNumber } = require('../convert')
 const { copyOwn, setOwn } = require('../patterns')
@@ -16,7 +16,7 @@ function ownEntries (m, from) {
   /** @type {[string, any][]} */
   const entries = []
   if (typeof from === 'string') return [...m.iterate(from)].map((character, i) => [String(i), character])
-  for (const key of isObject(from) ? ownNames(from, m.budget) : []) {
+  for (const key of isObject(from) ? ownShownNames(from, m.budget) : []) {
     if (typeof key !== 'string') continue
     const found = ownProperty(from, key)
     if (!found?.enumerable) continue
@@ -31,7 +31,7 @@ function ownEntries (m, from) {
 function ownKeys (m, from) {
   if (from === null || from === undefined) throw new TypeError('Cannot convert undefined or null to object')
   if (typeof from === 'string') return [...from.slice(0, m.budget.limit.items)].map((_, i) => String(i))
-  return isObject(from) ? ownNames(from, m.budget).filter(key => typeof key === 'string' && ownProperty(from, key)?.enumerable) : []
+  return isObject(from) ? ownShownNames(from, m.budget).filter(key => typeof key === 'string') : []
 }
 
 /** @param {Machine} m @param {any} self */
@@ -70,7 +70,7 @@ const OBJECTS = {
     return m.make(Object.create(proto))
   },
   'Object.getOwnPropertyNames': (m, _, [from]) => m.make(isObject(from) ? ownNames(from, m.budget).filter(key => typeof key === 'string') : []),
-  'Object.getOwnPropertySymbols': (m, _, [from]) => m.make(isObject(from) ? ownNames(from, m.budget).filter(key => typeof key === 'symbol') : []),
+  'Object.getOwnPropertySymbols': (m, _, [from]) => m.make(isObject(from) ? ownShownNames(from, m.budget).filter(key => typeof key === 'symbol') : []),
   'Reflect.ownKeys': (m, _, [from]) => m.make([...ownNames(from, m.budget)]),
   'Object.getOwnPropertyDescriptor' (m, _, [from, key]) {
     const found = isObject(from) ? ownProperty(from, toKey(m, key)) : undefined

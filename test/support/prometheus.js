@@ -61,7 +61,7 @@ class TestPrometheus {
   /** The value of an expression that has one. @param {string} expr @returns {Promise<number>}  NaN: it has none */
   async number (expr) { return Number((await this.query(expr))[0]?.value[1] ?? NaN) }
 
-  /** Rules that are pending or firing, with their labels. @returns {Promise<{ labels: Record<string, string>, annotations: Record<string, string>, state: string }[]>} */
+  /** Rules that are pending or firing. @returns {Promise<{ labels: Record<string, string>, annotations: Record<string, string>, state: string }[]>} */
   async alerts () { return (await this.api('alerts')).alerts }
 
   /** @returns {Promise<void>} */

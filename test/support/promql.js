@@ -1,6 +1,8 @@
 'use strict'
 /** What a PromQL expression refers to, read from its syntax tree (Prometheus' own grammar for editors), not from its text. */
-const { parser } = require('@prometheus-io/lezer-promql')
+/** Not a literal where it is required: its types say that it is an ES module alone, and it is both. */
+const GRAMMAR = '@prometheus-io/lezer-promql'
+const { parser } = require(GRAMMAR)
 
 /** @typedef {import('@lezer/common').SyntaxNode} SyntaxNode */
 /** @typedef {{ label: string, op: string, value: string }} Matcher */
@@ -19,7 +21,7 @@ function readExpression (expr) {
   if (variable) throw new Error(`the variable ${variable[0]} is not known: ${expr}`)
   const tree = parser.parse(expr)
   tree.iterate({
-    enter ({ type, from }) {
+    enter (/** @type {import('@lezer/common').SyntaxNodeRef} */ { type, from }) {
       if (type.isError) throw new Error(`no PromQL at ${from}: ${expr}`)
     }
   })

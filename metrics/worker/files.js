@@ -80,6 +80,8 @@ function createFiles ({ socketBase, startedAtMs, newLines, allLines, onFailure }
     const metrics = fs.openSync(metricsFile(socketBase), fs.constants.O_RDWR | fs.constants.O_CREAT | fs.constants.O_NOFOLLOW, MODE)
     try {
       fds = { metrics, series: makeSeries() }
+      // the first copy of a new file is written first: it says where the second one is
+      if (sequence % 2 === 1 && fs.fstatSync(metrics).size === 0) sequence++
     } catch (err) {
       fs.closeSync(metrics)
       throw err

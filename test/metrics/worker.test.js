@@ -141,7 +141,6 @@ test('an idle worker writes nothing until it is asked, and then what is fresh', 
     unchanged = before !== undefined && read(worker)?.block.sequence === before
   }
   expect(unchanged).toBe(true)
-  fs.rmSync(dir, { recursive: true })
 
   const first = await ask(worker)
   expect(first.all.nodejs_heap_size_used_bytes).toBeGreaterThan(1e6)
@@ -154,6 +153,8 @@ test('an idle worker writes nothing until it is asked, and then what is fresh', 
   expect(later.block.sequence).toBeGreaterThan(sequence)
   expect(later.all['bellwether_event_loop_seconds_total idle']).toBeGreaterThan(counted)
   expect(later.all.bellwether_event_loop_delay_seconds).toBeGreaterThan(0)
+  await cleanUp() // it writes into the folder
+  fs.rmSync(dir, { recursive: true })
 })
 
 test('a block of the loop is told by cause, and a stuck worker keeps its last values', async () => {

@@ -1,7 +1,7 @@
 'use strict'
 /**
- * The hostile statements against a live worker that serves: as eval, preview and completion, and all snapshots. A part of them here (torture: all, on each
- * Node). The worker serves on all the while, is the same process, and what its app looks like is the same.
+ * The hostile statements against a live worker that serves: as eval, preview and completion, and all snapshots. A part of them here (all, on each
+ * Node: npm run torture -- --only read-only). The worker serves on all the while, is the same process, and what its app looks like is the same.
  */
 const { cleanUp } = require('../../worker/harness')
 const { startReplWorker, connect } = require('../repl-client')

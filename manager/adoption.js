@@ -168,7 +168,8 @@ function resumeApps (manager) {
  */
 function resumeWhenItCan (manager, app) {
   const attempt = async () => {
-    if (!app.isWaiting || manager.handedOver) return // somebody has started or stopped it meanwhile, or the next manager has it
+    // somebody has started or stopped it meanwhile, or the next manager has it, or this one was told to end
+    if (!app.isWaiting || manager.handedOver || manager.shuttingDown) return
     await app.bind().catch(err => {
       app.startProblem = err
       throw err

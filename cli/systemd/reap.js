@@ -2,7 +2,7 @@
 /**
  * What the unit's ExecStopPost= does: after an orderly stop nothing of the service may be left, and with KillMode=process
  * systemd itself ends only the manager. After anything else (a crash, a kill, the watchdog) the workers go on serving until the
- * next manager adopts them, and nothing is touched.
+ * next manager adopts them, and nothing is touched. A stop that hit a manager before it could take its signals is made good here.
  */
 const fs = require('node:fs')
 const path = require('node:path')
@@ -12,18 +12,31 @@ const TERM_TIMEOUT_MS = 5000
 const POLL_MS = 20
 
 /**
- * Whether this was started by systemd as a service's last act, and the manager ended well. Pure.
+ * Signals that systemd takes for a clean end. A manager ends by none of them: it takes them itself. So it was hit while Node started, some 40 ms
+ * before any of our code runs, and workers of the manager before it may serve. Without a stop or a restart of the service the result
+ * would be "protocol" there: it ended before it was ready.
+ */
+const EARLY_SIGNALS = ['TERM', 'INT', 'HUP']
+
+/**
+ * @typedef {'nothing' | 'drain' | 'reap'} ReapAct   drain: workers finish what is open first, under a manager that does only this; then reap
+ */
+/**
+ * Whether this was started by systemd as a service's last act, and what is to be done. Pure.
  * @param {Record<string, string | undefined>} env
  * @param {string | null} cgroup   ours, as /proc/self/cgroup has it
- * @returns {{ reap: boolean, because: string }}
+ * @returns {{ act: ReapAct, because: string }}
  */
 function decideReap ({ SERVICE_RESULT: result, EXIT_CODE: how, EXIT_STATUS: status, INVOCATION_ID: invocation }, cgroup) {
-  if (result === undefined || invocation === undefined) return { reap: false, because: 'this is for ExecStopPost= of the unit, nothing was done' }
+  if (result === undefined || invocation === undefined) return { act: 'nothing', because: 'this is for ExecStopPost= of the unit, nothing was done' }
   // A reload that was cut short by the stop spoils the result of the service, not the manager's own end.
   const endedWell = result === 'success' || (how === 'exited' && status === '0')
-  if (!endedWell) return { reap: false, because: `the manager ended with "${result}": the workers go on serving until the next manager adopts them` }
-  if (cgroup === null || !path.basename(cgroup).endsWith('.service')) return { reap: false, because: `this process is in the control group ${cgroup ?? '(unknown)'}, which is no service's: nothing was done` }
-  return { reap: true, because: '' }
+  if (!endedWell) return { act: 'nothing', because: `the manager ended with "${result}": the workers go on serving until the next manager adopts them` }
+  if (cgroup === null || !path.basename(cgroup).endsWith('.service')) {
+    return { act: 'nothing', because: `this process is in the control group ${cgroup ?? '(unknown)'}, which is no service's: nothing was done` }
+  }
+  if (how !== 'killed' || !EARLY_SIGNALS.includes(String(status))) return { act: 'reap', because: '' }
+  return { act: 'drain', because: `SIG${status} ended the manager before its code ran, for a stop of the service: its workers finish what is open` }
 }
 
 /**
@@ -35,6 +48,9 @@ function cgroupOf (text) {
   const own = lines.find(line => line.startsWith('0::')) ?? lines.find(line => /^\d+:name=systemd:/.test(line))
   return own === undefined ? null : own.slice(own.indexOf(':', own.indexOf(':') + 1) + 1)
 }
+
+/** @param {string} cgroup   ours */
+function hasOthers (cgroup) { return pidsOf(cgroup).some(pid => pid !== process.pid) }
 
 /**
  * Ends every other process of this one's control group, and waits until they are gone.
@@ -82,4 +98,4 @@ function pidsOf (cgroup) {
   return []
 }
 
-module.exports = { decideReap, cgroupOf, reapGroup }
+module.exports = { decideReap, cgroupOf, hasOthers, reapGroup }

@@ -61,6 +61,7 @@ const SYSTEM_HARDENING = [
 function serviceUnit (plan, sockets) {
   const isSystem = plan.mode === 'system'
   const bellwether = (/** @type {string[]} */ ...words) => execLine([plan.node, plan.command, ...words])
+  const target = plan.file === null ? [] : [plan.file]
   const { startSec, stopSec } = unitTimeouts(plan.apps)
   return unitText({
     Unit: [
@@ -72,9 +73,9 @@ function serviceUnit (plan, sockets) {
     Service: [
       ['Type', 'notify'],
       ['NotifyAccess', 'all'],
-      ['ExecStart', bellwether('run', ...(plan.file === null ? [] : [plan.file]))],
+      ['ExecStart', bellwether('run', ...target)],
       ['ExecReload', bellwether('systemd', 'reload')],
-      ['ExecStopPost', bellwether('systemd', 'reap')],
+      ['ExecStopPost', bellwether('systemd', 'reap', ...target)],
       ['KillMode', 'process'],
       ['Restart', 'always'],
       ['RestartSec', '200ms'],

@@ -2,7 +2,8 @@
 /**
  * `bellwether run [target]`: this process becomes the manager. In the foreground for people, systemd and containers;
  * with --detached (hidden) as what `bellwether start` brings to life, which then sends the apps over the API. A manager that
- * follows another (BELLWETHER_HANDOVER) has its apps from that one.
+ * follows another (BELLWETHER_HANDOVER) has its apps from that one. With --drain (hidden) it takes over the workers that a dead manager left,
+ * lets them finish what is open, and ends, as after SIGTERM: what a stop of the service that came too early for its manager needs.
  */
 const { EXIT } = require('../../manager/errors')
 const { isNoFile } = require('../settings-source')
@@ -22,18 +23,19 @@ async function run (context, words, options, appArgs) {
   // One that follows another manager and is ended before it has taken over leaves everything to that one.
   const earlySignals = context.env.BELLWETHER_HANDOVER === undefined ? keepEarlySignals() : () => []
   const isGivenApps = options.detached || context.env.BELLWETHER_HANDOVER !== undefined
-  const { releases, managerSettings, whenEmpty, broken } = isGivenApps ? withoutApps(context, {}) : asked(context, words[0] ?? null, options, appArgs)
+  const wanted = isGivenApps ? withoutApps(context, {}) : asked(context, words[0] ?? null, options, appArgs)
+  const { releases, managerSettings, whenEmpty, broken } = options.drain ? { ...wanted, releases: [] } : wanted
   const { runManager } = require('../../manager')
   const { whenReady } = await runManager({
     paths,
     releases,
     managerSettings,
     foreground: !options.detached,
-    resume: options.resume ?? (words.length === 0 ? 'all' : 'none'),
+    resume: options.resume ?? (words.length === 0 && !options.drain ? 'all' : 'none'),
     whenEmpty,
     broken,
     settingsEnvOf: app => settingsEnvOf(context, app),
-    earlySignals
+    earlySignals: options.drain ? () => ['SIGTERM', ...earlySignals()] : earlySignals
   })
   // an app that cannot be started at all (its address is taken): a manager without its apps is of no use in a container
   const result = await whenReady

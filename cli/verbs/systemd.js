@@ -36,7 +36,7 @@ const PARTS = { install, uninstall, show, check }
  * @param {Options} options
  */
 async function run (context, [part, target], options) {
-  if (part === 'reap') return reap(context)
+  if (part === 'reap') return reap(context, target ?? null)
   if (part === 'reload') return reload(context)
   if (part === 'adopt') {
     const order = orderOf(context, target ?? null, options)
@@ -337,16 +337,36 @@ function reload (context) {
 /**
  * Hidden: for ExecStopPost=.
  * @param {Context} context
+ * @param {string | null} target   the settings file of the unit
  */
-async function reap ({ out, env }) {
-  const { decideReap, cgroupOf, reapGroup } = require('../systemd/reap')
+async function reap ({ out, env }, target) {
+  const { decideReap, cgroupOf, hasOthers, reapGroup } = require('../systemd/reap')
   const file = '/proc/self/cgroup'
   const cgroup = fs.existsSync(file) ? cgroupOf(fs.readFileSync(file, 'utf8')) : null
-  const { reap: isToReap, because } = decideReap(env, cgroup)
-  if (!isToReap) return out.say(because)
+  const { act, because } = decideReap(env, cgroup)
+  if (because !== '') out.say(because)
+  if (act === 'nothing') return
+  if (act === 'drain' && hasOthers(String(cgroup))) {
+    const code = await drain(target)
+    if (code !== EXIT.done) out.say(`a manager that lets the workers finish ended with ${code}; what it has left is asked to end now`)
+  }
   const { ended, left } = await reapGroup(String(cgroup))
   if (ended > 0) out.say(`ended ${ended} ${ended === 1 ? 'process' : 'processes'} that the stop had left behind`)
   if (left > 0) throw new BellwetherError('BW_INTERNAL', `${left} processes of ${cgroup} could not be ended.`)
+}
+
+/**
+ * A manager for this alone, in a process of its own: a manager ends its process.
+ * @param {string | null} target
+ * @returns {Promise<number | string>}  its exit status, or the signal that ended it
+ */
+function drain (target) {
+  const { spawn } = require('node:child_process')
+  const child = spawn(process.execPath, [COMMAND, 'run', '--drain', ...target === null ? [] : [target]], { stdio: ['ignore', 'inherit', 'inherit'] })
+  return new Promise((resolve, reject) => {
+    child.on('error', reject)
+    child.on('close', (code, signal) => resolve(code ?? String(signal)))
+  })
 }
 
 module.exports = { run }

@@ -168,6 +168,29 @@ test('F60: SIGTERM while the next manager still reads its settings: as later, it
   expect(processesOf(manager.home)).toEqual([])
 })
 
+test('F60: a stop of the service that hit a manager before any of its code ran: `run --drain`, of the unit, lets its workers finish; starts nothing', async () => {
+  const second = await freePort()
+  const file = manager.writeSettings([webApp(port), webApp(second, { name: 'api' })])
+  await manager.run(file)
+  const pids = await manager.pids('web')
+  const dead = await manager.pids('api')
+  const open = askOpen()
+  await until(async () => (await inFlight()) === 1, 'a request is under way')
+  await manager.kill()
+  for (const pid of dead) process.kill(pid, 'SIGKILL')
+  manager.output = ''
+  manager.manager = manager.begin(['run', '--drain', file])
+  foreground().child.stderr?.on('data', chunk => { manager.output += chunk })
+  await expectFinished(open, pids)
+  const ended = await foreground().done
+  expect(ended.code).toBe(0)
+  expect(manager.output).not.toMatch(/"state":"starting"/)
+  expect(processesOf(manager.home)).toEqual([])
+  const again = await manager.begin(['run', '--drain', file]).done // nothing lives: nothing is started
+  expect(again.code).toBe(0)
+  expect(again.stderr).not.toMatch(/"state":"starting"/)
+})
+
 test('F60: SIGTERM with a delay in that moment: what lives serves for that long, nothing is started, exit 0', async () => {
   const second = await freePort()
   const file = manager.writeSettings([webApp(port, { health: { blockedMs: 300 } }), webApp(second, { name: 'api' })])

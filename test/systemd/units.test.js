@@ -72,7 +72,7 @@ describe('texts', () => {
   ])('$line', ({ words, line }) => expect(execLine(words)).toBe(line))
 
   test.each([
-    { name: 'an app below /home', plan: { ...PLAN, command: '/opt/b.js', apps: [app({ cwd: '/home/me/app' })] }, expected: [{ name: 'home', because: '/home/me/app' }] },
+    { name: 'an app below /home', plan: { ...PLAN, node: '/usr/bin/node', command: '/opt/b.js', apps: [app({ cwd: '/home/me/app' })] }, expected: [{ name: 'home', because: '/home/me/app' }] },
     { name: 'a Node below /root', plan: { ...PLAN, node: '/root/.nvm/node', command: '/opt/b.js', apps: [] }, expected: [{ name: 'home', because: '/root/.nvm/node' }] },
     { name: 'settings in /tmp', plan: { ...PLAN, node: '/usr/bin/node', command: '/opt/b.js', file: '/tmp/x.json', apps: [] }, expected: [{ name: 'tmp', because: '/tmp/x.json' }] },
     { name: 'a name that only begins alike', plan: { ...PLAN, node: '/usr/bin/node', command: '/homes/b.js', apps: [] }, expected: [] }
@@ -81,16 +81,25 @@ describe('texts', () => {
     expect(neededDropIns(/** @type {any} */ ({ ...plan, mode: 'user' }))).toEqual([])
   })
 
+  const OURS = '/system.slice/bellwether.service'
   test.each([
-    { name: 'an orderly stop', env: { SERVICE_RESULT: 'success', INVOCATION_ID: 'x' }, cgroup: '/system.slice/bellwether.service', expected: true },
-    { name: 'a killed manager leaves its workers', env: { SERVICE_RESULT: 'signal', INVOCATION_ID: 'x' }, cgroup: '/system.slice/bellwether.service', expected: false },
-    { name: 'a stop in the middle of a reload', env: { SERVICE_RESULT: 'signal', EXIT_CODE: 'exited', EXIT_STATUS: '0', INVOCATION_ID: 'x' }, cgroup: '/system.slice/bellwether.service', expected: true },
-    { name: 'a manager that failed', env: { SERVICE_RESULT: 'exit-code', EXIT_CODE: 'exited', EXIT_STATUS: '1', INVOCATION_ID: 'x' }, cgroup: '/system.slice/bellwether.service', expected: false },
-    { name: 'the watchdog too', env: { SERVICE_RESULT: 'watchdog', EXIT_CODE: 'killed', EXIT_STATUS: 'KILL', INVOCATION_ID: 'x' }, cgroup: '/system.slice/bellwether.service', expected: false },
-    { name: 'by hand', env: {}, cgroup: '/user.slice/session-1.scope', expected: false },
-    { name: 'never in a scope, whatever the environment says', env: { SERVICE_RESULT: 'success', INVOCATION_ID: 'x' }, cgroup: '/user.slice/session-1.scope', expected: false },
-    { name: 'not without knowing where', env: { SERVICE_RESULT: 'success', INVOCATION_ID: 'x' }, cgroup: null, expected: false }
-  ])('reaping: $name', ({ env, cgroup, expected }) => expect(decideReap(env, cgroup).reap).toBe(expected))
+    { act: 'reap', result: 'success' },
+    { act: 'reap', result: 'success', how: 'exited', status: '0' },
+    { act: 'reap', result: 'signal', how: 'exited', status: '0' }, // a stop in the middle of a reload
+    { act: 'nothing', result: 'signal', how: 'killed', status: 'KILL' },
+    { act: 'nothing', result: 'exit-code', how: 'exited', status: '1' },
+    { act: 'nothing', result: 'watchdog', how: 'killed', status: 'KILL' },
+    { act: 'nothing', result: 'timeout', how: 'killed', status: 'TERM' },
+    { act: 'nothing', result: 'protocol', how: 'killed', status: 'TERM' }, // before it was ready, and not for a stop
+    { act: 'drain', result: 'success', how: 'killed', status: 'TERM' }, // the stop came before the manager could hear it
+    { act: 'drain', result: 'success', how: 'killed', status: 'INT' }
+  ])('reaping: $act after $result ($how $status)', ({ act, result, how, status }) => {
+    const env = { SERVICE_RESULT: result, EXIT_CODE: how, EXIT_STATUS: status, INVOCATION_ID: 'x' }
+    expect(decideReap(env, OURS).act).toBe(act)
+    for (const elsewhere of ['/user.slice/session-1.scope', null]) expect(decideReap(env, elsewhere).act).toBe('nothing')
+    expect(decideReap({ ...env, INVOCATION_ID: undefined }, OURS).act).toBe('nothing')
+    expect(decideReap({}, OURS).act).toBe('nothing')
+  })
 
   test('the control group of cgroup v2, v1 and both', () => {
     expect(cgroupOf('0::/system.slice/b.service\n')).toBe('/system.slice/b.service')

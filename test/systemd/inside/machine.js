@@ -3,6 +3,7 @@
 const fs = require('node:fs')
 const { spawn, spawnSync } = require('node:child_process')
 const { until, request } = require('../../support/manager-process')
+const { askLine } = require('../../support/ask-line')
 
 const NODE = '/opt/node/node'
 const BELLWETHER = '/opt/bellwether/bin/bellwether.js'
@@ -59,6 +60,13 @@ async function workerPids () {
   return apps.flatMap((/** @type {any} */ app) => app.workers).filter((/** @type {any} */ w) => w.state === 'serving').map((/** @type {any} */ w) => w.pid).sort()
 }
 
+/** Requests that the serving workers are answering, by their own word. */
+async function inFlight () {
+  const { apps } = /** @type {any} */ (await status())
+  const said = await Promise.all(apps.flatMap((/** @type {any} */ app) => app.workers).map((/** @type {any} */ w) => askLine(w.socket, { type: 'state' })))
+  return said.reduce((sum, one) => sum + one.connections.inFlight, 0)
+}
+
 /** @param {Record<string, any>} [more] */
 function writeSettings (more = {}) {
   fs.mkdirSync('/srv/web', { recursive: true })
@@ -108,6 +116,6 @@ async function step (name, act) {
 }
 
 module.exports = {
-  sh, run, systemctl, bellwether, property, processes, status, workerPids, writeSettings, installService, untilAnswers, untilActive, isThere, step,
+  sh, run, systemctl, bellwether, property, processes, status, workerPids, inFlight, writeSettings, installService, untilAnswers, untilActive, isThere, step,
   until, request, PORT, UNIT, SETTINGS, NODE, BELLWETHER
 }

@@ -257,5 +257,5 @@ async function userService () {
 }
 
 module.exports = {
-  userService, install, boot, booted, killManager, killAll, hang, systemctlUnderLoad, restart, reloadBad, journal, audit, upgrade, stopInDrain, calm
+  userService, install, boot, booted, killManager, killAll, hang, systemctlUnderLoad, restart, reloadBad, journal, audit, upgrade, stopInDrain, calm, underLoad
 }

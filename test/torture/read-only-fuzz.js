@@ -55,7 +55,7 @@ async function fuzz (report, { node, from, count, patience }) {
     const took = ticks.map(({ tookMs }) => tookMs)
     report({
       what: `${told}: requests meanwhile, one every 50 ms: how long the worker was held`,
-      measured: `${ticks.length}: ${spreadOf(held)} (with the machine's own waits: ${spreadOf(took)})`,
+      measured: `${ticks.length}: ${spreadOf(held)} (with the waits of the machine and V8's collections: ${spreadOf(took)})`,
       target: `<= ${PROMISED_MS * patience} ms`,
       ok: late.length === 0
     })

@@ -26,6 +26,11 @@ const WRITES = [
 ]
 const LOADS = ['domain', 'repl', 'wasi', 'sys', '_stream_wrap', 'inspector', 'child_process', 'trace_events', './nope', '/etc/passwd', 'node:sqlite', 'node:test']
   .flatMap(name => [`require(${JSON.stringify(name)})`, `'x require("${name}")'; require('${name}')`, `import('${name}')`])
+/** What the fuzzer found. */
+const FOUND = [
+  'throw app.hostile.heir', 'throw app.hostile.proxy', 'throw Object.create(app.hostile.heir)', 'try { throw app.hostile.heir } catch (e) { e }', '(() => { throw app.hostile.heir })()',
+  'Object.getOwnPropertyDescriptors(globalThis)', 'globalThis.FormData', 'typeof Crypto', 'Reflect.get(globalThis, "TransformStream")', 'require("fs")', 'require("util").parseArgs', 'require("fs").Dir'
+]
 const BLOCKS = [
   'for (;;) {}', 'while (true) {}', 'do {} while (1)', '(function f () { f() })()', 'const f = () => f(); f()', 'let s = "x"; for (;;) s += s', 'const a = []; for (;;) a.push(a)', '"x".repeat(2**28)', '[..."x".repeat(2**22)].map(x => [x])',
   '/(a+)+$/.test("a".repeat(40) + "b")', '/(x+x+)+y/.test("x".repeat(60))', '"a".repeat(5e4).match(/(a*)*b/)', 'Array(2**32 - 1).fill(0)', 'Array.from({ length: 2**40 })', 'new Array(1e9).join("x")', 'new Uint8Array(2**31)', '2n ** 10000000n', '1n << 2n**40n',
@@ -42,7 +47,7 @@ const EXPRESSIONS = [
   ...LISTS.flatMap(list => OF_LISTS.map(name => `Array.prototype.${name}.call(${list}, 1)`)),
   ...OF_TEXTS.map(call => `app.long.${call}`),
   ...HOSTILE.flatMap(name => COERCIONS.map(code => code.replace(/\bh\b/g, `app.hostile.${name}`))),
-  ...WRITES, ...LOADS, ...BLOCKS, ...SECRETS
+  ...WRITES, ...LOADS, ...BLOCKS, ...FOUND, ...SECRETS
 ]
 
 module.exports = { EXPRESSIONS, SECRETS, HOSTILE }

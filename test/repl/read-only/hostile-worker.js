@@ -20,8 +20,13 @@ const APP = `
   Error.prepareStackTrace = (error, sites) => { hooked++; return String(error) }
   const server = require('node:http').createServer((request, response) => {
     const before = hooked
-    response.end(request.url === '/digest' ? digest() + before : 'ok')
+    response.end(request.url === '/digest' ? digest() + before : String(collectedMs))
   })
+  let collectedMs = 0
+  const { PerformanceObserver, constants } = require('node:perf_hooks')
+  new PerformanceObserver(list => {
+    for (const { detail, duration } of list.getEntries()) if (detail.kind !== constants.NODE_PERFORMANCE_GC_MINOR) collectedMs += duration
+  }).observe({ entryTypes: ['gc'] })
   const { address, listeners } = server
   server.address = function () { hooked++; return address.call(this) }
   server.listeners = function (name) { hooked++; return listeners.call(this, name) }
@@ -47,6 +52,7 @@ async function startHostileWorker ({ startReplWorker, connect }, { node, session
       response.on('end', () => resolve(text))
     }).on('error', reject)
   })
+  /** @type {Awaited<ReturnType<typeof connect>>[]} */
   const clients = []
   for (let i = 0; i < sessions; i++) clients.push(await connect(worker))
   for (const client of clients) await client.evaluate('1')

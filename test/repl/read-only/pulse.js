@@ -2,7 +2,8 @@
 /**
  * A process of its own that asks a worker's app for an answer every 50 ms, and tells its parent how long each answer took. On a busy machine an
  * answer is late though nothing held the worker, so each is told with what the machine took of it: how long the worker's main thread and this
- * process waited for a processor (/proc/<pid>/task/<tid>/schedstat), or how long a server that does nothing needed in the same moment.
+ * process waited for a processor (/proc/<pid>/task/<tid>/schedstat), or how long a server that does nothing needed in the same moment. The app answers how long
+ * V8 has collected its garbage so far: with the hundreds of megabytes of the hostile app that takes half a second at times, whoever asks.
  *
  *   startPulse(port, pid)   in the test: ticks are { beganAtMs (since the epoch), tookMs, heldMs }
  */
@@ -12,7 +13,7 @@ const { fork } = require('node:child_process')
 
 const EVERY_MS = 50
 
-/** @typedef {{ beganAtMs: number, tookMs: number, heldMs: number }} Tick   heldMs: less what the machine took */
+/** @typedef {{ beganAtMs: number, tookMs: number, heldMs: number, collectedMs: number }} Tick   heldMs: less what the machine and V8's collections took */
 
 /** @param {number} port @param {number} pid   of the worker */
 async function startPulse (port, pid) {
@@ -30,7 +31,7 @@ async function startPulse (port, pid) {
     async end () {
       if (child.connected) child.disconnect()
       await ended
-      return ticks
+      return withoutCollections(ticks)
     }
   }
 }
@@ -44,11 +45,22 @@ function besideOf ({ beganAtMs, tookMs }, asked) {
   return asked.filter(one => one.beganAtMs <= beganAtMs + tookMs && one.endedAtMs >= beganAtMs)
 }
 
-/** @param {number} port @returns {Promise<number>} ms */
+/** A collection is told a turn of the app's event loop later. @param {Tick[]} ticks */
+function withoutCollections (ticks) {
+  return ticks.map((tick, i) => {
+    const collectedMs = ticks[Math.min(i + 1, ticks.length - 1)].collectedMs - ticks[Math.max(0, i - 1)].collectedMs
+    return { ...tick, collectedMs, heldMs: Math.max(0, tick.heldMs - collectedMs) }
+  })
+}
+
+/** @param {number} port @returns {Promise<{ tookMs: number, answer: string }>} */
 function ask (port) {
   const beganAtMs = performance.now()
   return new Promise((resolve, reject) => {
-    http.get({ host: '127.0.0.1', port, path: '/', agent: false }, response => response.resume().on('end', () => resolve(performance.now() - beganAtMs))).on('error', reject)
+    http.get({ host: '127.0.0.1', port, path: '/', agent: false }, response => {
+      let answer = ''
+      response.on('data', chunk => { answer += chunk }).on('end', () => resolve({ tookMs: performance.now() - beganAtMs, answer }))
+    }).on('error', reject)
   })
 }
 
@@ -62,8 +74,8 @@ async function timeOne (port, pid, controlPort) {
   const waited = () => waitedMs(pid) + waitedMs(process.pid)
   const before = waited()
   const beganAtMs = Date.now()
-  const [tookMs, controlMs] = await Promise.all([ask(port), ask(controlPort)])
-  return { beganAtMs, tookMs, heldMs: Math.max(0, tookMs - Math.max(waited() - before, controlMs)) }
+  const [{ tookMs, answer }, control] = await Promise.all([ask(port), ask(controlPort)])
+  return { beganAtMs, tookMs, heldMs: Math.max(0, tookMs - Math.max(waited() - before, control.tookMs)), collectedMs: Number(answer) }
 }
 
 async function main () {

@@ -17,7 +17,7 @@ const BIG = ['bytes', 'many', 'long', 'boxed', 'keys', 'map', 'deep', 'named', '
 const OWNERS = [Object, Array, String, Number, Boolean, BigInt, Symbol, Function, Map, Set, WeakMap, WeakSet, WeakRef,
   Date, RegExp, Promise, Error, TypeError, AggregateError, ArrayBuffer, SharedArrayBuffer, DataView, Uint8Array,
   Float64Array, Proxy, Buffer, URL, URLSearchParams, AbortController, TextDecoder, TextEncoder]
-const SPACES = { Reflect, JSON, Math, Atomics, Intl, process, console, WebAssembly, performance }
+const SPACES = { Reflect, JSON, Math, Atomics, Intl, process, console, WebAssembly: /** @type {any} */ (globalThis).WebAssembly, performance }
 const OWNER_NAMES = OWNERS.map(({ name }) => name)
 const GLOBALS = ['globalThis', 'this', 'process', 'require', 'module', 'Buffer', 'console', '_', '_error', 'process.env', 'require.cache', 'process.mainModule', 'global', 'eval', 'queueMicrotask', 'setTimeout',
   'structuredClone', 'fetch', 'parseInt', 'decodeURIComponent', 'isNaN', 'crypto', ...OWNER_NAMES, ...Object.keys(SPACES)]

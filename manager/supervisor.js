@@ -29,6 +29,7 @@ const { placed, pinned, missingPath, hasSamePlace } = require('./release')
 const { decideWorkerCount, readCpuLimits } = require('./cpu-limit')
 const { BellwetherError } = require('./errors')
 const { appError } = require('./error-counts')
+const { cleanerOf } = require('./app-text')
 
 /** Verbs that end an app. */
 const ENDS = new Set(['stop', 'delete'])
@@ -783,6 +784,7 @@ class Supervisor {
       slot,
       generation,
       settings,
+      clean: cleanerOf(release),
       nodePath,
       carried: { revision: world.revision(), release: carriedRelease(release) },
       expected: expectedOf({ settings, everListened, background, listenedBefore }, { env: { ...release.env, ...settings.env }, replaces, hasIdleServer }),
@@ -804,7 +806,8 @@ class Supervisor {
 
   /** @param {WorkerHandle} worker @param {any} data   what the app said, or a new error of it (metrics/errors) */
   #onMessage (worker, data) {
-    this.world.report({ event: 'message', app: this.name, worker: worker.id, data })
+    const told = { toJSON: () => worker.clean.data(data) } // only a follower of events wants it: a flood of messages costs nobody else
+    this.world.report({ event: 'message', app: this.name, worker: worker.id, data: told })
     const found = appError(data)
     if (found) this.world.report({ level: 'warn', event: 'app-error', app: this.name, worker: worker.id, generation: worker.generation, ...found })
   }

@@ -48,6 +48,7 @@ function recordExit (worker, world) {
     code: worker.exit?.code ?? null,
     signal: worker.exit?.signal ?? null,
     everReady: worker.everReady,
+    mayFinish: worker.mayFinish,
     stderrTail: [...logged, ...own].join('\n'),
     spawnProblem: worker.spawnProblem,
     // one counter for all workers: each rise explains one death

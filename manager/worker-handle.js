@@ -225,6 +225,12 @@ class WorkerHandle {
   holds (key) { return this.listening.has(key) || this.given.has(key) }
   /** Why it must listen before it may serve; null: it need not. */
   get mustListenBecause () { return this.#readiness.expected.mustListen ? this.#readiness.expected.mustListenBecause : null }
+  /** A job that runs once. What listens, or is to take the place of one that serves, is none. */
+  get mayFinish () {
+    const { mustListen, replaces } = this.#readiness.expected
+    return !this.settings.restart.auto && !mustListen && this.listening.size === 0 && (this.everReady || !replaces)
+  }
+
   get hasRepl () { return this.settings.worker.sidecar && this.settings.repl.enabled }
   get hasSidecar () { return this.#watch?.isOpen === true }
   /** It is to have one, which has not answered yet. */

@@ -64,7 +64,12 @@ test('an app that never listens: ready after its least time, stopped by the sign
 })
 
 test('a job that runs once (restart.auto: false): finished when it ends with 0, also before it counts as ready; failed with any other', async () => {
-  const script = manager.writeScript('once.js', "const fs = require('fs'); const i = setInterval(() => { if (fs.existsSync(process.env.END)) { clearInterval(i); process.exitCode = Number(fs.readFileSync(process.env.END, 'utf8')) } }, 5)")
+  const script = manager.writeScript('once.js', `const fs = require('fs')
+    const timer = setInterval(() => {
+      if (!fs.existsSync(process.env.END)) return
+      clearInterval(timer)
+      process.exitCode = Number(fs.readFileSync(process.env.END, 'utf8'))
+    }, 5)`)
   const end = (/** @type {string} */ name) => path.join(manager.folder, name)
   const job = (/** @type {string} */ name) => ({ name, script, cwd: manager.folder, env: { END: end(name) }, restart: { auto: false }, ready: { minUptimeMs: 100 } })
   await manager.run([job('good'), job('bad')])

@@ -17,7 +17,7 @@ test.each([
   { name: 'empty', text: '', why: null },
   { name: 'passwd', text: PASSWD, why: /Unexpected token/ },
   { name: 'run', text: '#!/bin/sh\nexec node "$1"\n', why: /./ },
-  { name: 'notes.txt', text: 'start this with care\n', why: /Unexpected identifier/ },
+  { name: 'notes.txt', text: 'please start it with care\n', why: /Unexpected identifier/ },
   { name: 'image', text: '\x7fELF\x02\x01\x01\x00\x00', why: /./ },
   { name: 'broken.js', text: PASSWD, why: null }, // its name says what it is: Node says what is wrong with it
   { name: 'types.ts', text: 'const a: number = 1\n', why: null }

@@ -4,21 +4,29 @@
  * worker cover all of it and the bytes are still those that were marked; any other line's is unknown, and nothing is guessed.
  */
 const fs = require('node:fs')
-const { decodeMark, checkOf, SUFFIX, OLDER_SUFFIX, MAX_MARKS_BYTES } = require('../worker/mark-format')
+const { decodeMark, checkOf, SUFFIX, OLDER_SUFFIX, MAX_MARKS_BYTES, HEAD_BYTES } = require('../worker/mark-format')
 const { LogFollower, openIfThere, readAt } = require('./log-reader')
+const { placeWrites } = require('./place-writes')
 
 const NEWLINE = 0x0a
 const CHUNK_BYTES = 256 * 1024
 /** More marks of one file are not kept while it is followed. */
 const MAX_KEPT = 100_000
+/** In a crowded stretch that is longer nothing is looked for. */
+const MAX_STRETCH_BYTES = 1024 * 1024
+/** Workers write their marks at different moments: those that belong before may be read only after so many. */
+const MARKS_OUT_OF_ORDER = 2000
 
 /** @typedef {import('../worker/mark-format').Mark & { isRight?: boolean }} Mark  isRight: its bytes have been looked at */
+/** @typedef {Mark & { writes: import('../worker/mark-format').Write[], isPlaced?: boolean }} Stretch   isPlaced: its writes have been looked for */
 /** @typedef {import('./log-reader').Place} Place */
 /** @typedef {{ slot: number, generation: number, atMs: number }} Owner */
 
 class LineOwners {
   /** Of each inode, by where they start; no two overlap. @type {Map<string, Mark[]>} */
   #marks = new Map()
+  /** Of each inode. @type {Map<string, Stretch[]>} */
+  #stretches = new Map()
   /** What has not been read of the files of marks: up to `unread`, the newest file first. @type {{ fd: number, unread: number, rest: Buffer }[]} */
   #behind = []
   /** @type {LogFollower} */
@@ -38,6 +46,7 @@ class LineOwners {
   /** The log file was truncated: other bytes may stand where a mark was right. */
   recheck () {
     for (const marks of this.#marks.values()) for (const mark of marks) mark.isRight = undefined
+    for (const stretches of this.#stretches.values()) for (const stretch of stretches) stretch.isPlaced = undefined
   }
 
   /** Reads the marks that have come since. */
@@ -47,8 +56,26 @@ class LineOwners {
   ownerOf (place) {
     for (;;) {
       const owner = this.#covering(place)
-      if (owner !== null || !this.#readBack(place)) return owner
+      if (owner !== null || (!this.#placeWrites(place) && !this.#readBack(place))) return owner
     }
+  }
+
+  /** @param {Place} place @returns {boolean}  whether marks came of it */
+  #placeWrites ({ fd, inode, start, end }) {
+    let isMore = false
+    for (const stretch of this.#stretches.get(inode) ?? []) {
+      if (stretch.isPlaced || stretch.start >= end || stretch.start + stretch.length <= start || stretch.length > MAX_STRETCH_BYTES) continue
+      stretch.isPlaced = true
+      const { writes, ...mark } = stretch
+      const bytes = readAt(fd, stretch.start, stretch.length)
+      for (const [at, place] of placeWrites(bytes, writes).entries()) {
+        if (place === null) continue
+        const head = bytes.subarray(place, place + Math.min(HEAD_BYTES, writes[at].length))
+        this.#insert({ ...mark, start: stretch.start + place, length: writes[at].length, headBytes: head.length, check: checkOf(head) }, false)
+        isMore = true
+      }
+    }
+    return isMore
   }
 
   /** @param {Place} place @returns {Owner | null} */
@@ -75,7 +102,7 @@ class LineOwners {
    */
   #readBack ({ inode, start }) {
     const marks = this.#marks.get(inode)
-    if (marks !== undefined && marks.length > 0 && marks[0].start <= start) return false
+    if (marks !== undefined && marks.length > MARKS_OUT_OF_ORDER && marks[MARKS_OUT_OF_ORDER].start <= start) return false
     const part = this.#behind[0]
     if (part === undefined) return false
     const from = Math.max(0, part.unread - CHUNK_BYTES)
@@ -95,6 +122,15 @@ class LineOwners {
   #add (text, isNewer) {
     const mark = decodeMark(text)
     if (mark === null || mark.length === 0) return
+    if (mark.writes === undefined) return this.#insert(mark, isNewer)
+    const stretches = this.#stretches.get(mark.inode) ?? []
+    this.#stretches.set(mark.inode, stretches)
+    stretches.push({ ...mark, writes: mark.writes })
+    if (isNewer && stretches.length > MAX_KEPT) stretches.splice(0, MAX_KEPT / 2)
+  }
+
+  /** @param {Mark} mark @param {boolean} isNewer  as of `#add` */
+  #insert (mark, isNewer) {
     let marks = this.#marks.get(mark.inode)
     if (marks === undefined) this.#marks.set(mark.inode, marks = [])
     const end = mark.start + mark.length

@@ -5,6 +5,7 @@
  * cannot work without one says so at its start, before an app is touched.
  */
 const net = require('node:net')
+const { wayOfBinding } = require('../worker/bind-address')
 
 /**
  * @typedef {object} Inside
@@ -19,14 +20,18 @@ const net = require('node:net')
 /** @type {readonly Inside[]} */
 const INSIDES = Object.freeze([
   {
-    name: 'net._createServerHandle', pattern: '_createServerHandle', files: ['worker/bind-address.js'], test: 'worker/bind-address', without: 'The manager does not start (BW_PLATFORM).',
-    isThere: () => typeof (/** @type {any} */ (net))._createServerHandle === 'function'
+    name: 'net._createServerHandle',
+    pattern: '_createServerHandle',
+    files: ['worker/raw-handle.js'],
+    test: 'worker/bind-address',
+    without: 'net.BoundSocket and net.Socket, from Node 24.19 and 26.4 on. A Node with neither: the manager does not start (BW_PLATFORM).',
+    isThere: () => wayOfBinding !== null
   },
   {
     name: 'server._handle: a bound handle given to listen', pattern: '\\._handle\\b|_handle:', test: 'worker/start-listening', without: 'The manager does not start (BW_PLATFORM).',
     files: [
       'manager/asked-by.js', 'manager/http/server.js', 'worker/channel.js', 'worker/drain-http2.js', 'worker/journal-stream.js', 'worker/listen-arguments.js', 'worker/listen-hook.js',
-      'worker/listeners.js', 'worker/start-listening.js'
+      'worker/listeners.js', 'worker/raw-handle.js', 'worker/start-listening.js'
     ],
     isThere: takesBoundHandle
   },
@@ -37,10 +42,10 @@ const INSIDES = Object.freeze([
     name: 'internalMessage: messages of NODE_... over the IPC channel', pattern: "'internalMessage'", files: ['manager/worker-handle.js', 'worker/bind-request.js', 'worker/process-api.js'],
     test: 'faults/late-listen', without: 'An address that was not known at the start is not passed; the worker starts on the known ones.'
   },
-  { name: 'kChannelHandle of process', pattern: 'kChannelHandle', files: ['worker/process-api.js'], test: 'worker/process-api', without: 'The worker ends at its start with an error that says so; the generation that serves goes on.' },
+  { name: 'kChannelHandle of process', pattern: 'kChannelHandle', files: ['worker/process-api.js'], test: 'worker/process-api', without: 'Who called process.disconnect() is read off the stack: Node, as the manager died, or the app.' },
   { name: 'http.server.connections', pattern: 'http\\.server\\.connections', files: ['worker/drain-http1.js'], test: 'worker/drain', without: 'A half-received head is not told from an idle connection.' },
   { name: 'socket._httpMessage', pattern: '_httpMessage', files: ['worker/connections.js', 'worker/drain-goodbye.js', 'worker/drain-http1.js'], test: 'worker/drain', without: 'The answer under way at a drain does not say Connection: close; the next one does.' },
-  { name: 'response._storeHeader, _header, _last', pattern: '\\._(?:storeHeader|header|last)\\b', files: ['worker/connections.js', 'worker/drain-http1.js'], test: 'worker/drain', without: 'A drain cannot add Connection: close to a head that the app wrote by itself.' },
+  { name: 'response._storeHeader, _header, _last', pattern: '\\._(?:storeHeader|header|last)\\b', files: ['worker/connections.js', 'worker/drain-http1.js'], test: 'worker/drain', without: 'Connection: close is set when a request has arrived, not when its head is made: an app that writes the header itself overrules it.' },
   { name: 'socket._parent of TLS', pattern: '\\._parent\\b', files: ['worker/connections.js'], test: 'worker/drain', without: 'A TLS connection is counted by its raw socket.' },
   { name: 'stream._type, _write of stdout and stderr', pattern: '\\._type\\b', files: ['worker/keep-writing.js'], test: 'worker/output-files', without: "Node's own writing: a full disk may be an error in the app." },
   { name: 'process._fatalException, _exiting', pattern: '_fatalException|\\._exiting', files: ['repl/main-thread/guard.js', 'repl/main-thread/typed.js'], test: 'repl/session', without: 'Typed code that fails later is an uncaught exception of the app.' },
@@ -58,8 +63,8 @@ function takesBoundHandle () {
   let handle
   try {
     handle = bindTcp({ address: '127.0.0.1', port: 0 })
-  } catch {
-    return true
+  } catch (err) {
+    return typeof err.errno === 'number'
   }
   const server = net.createServer()
   server.on('error', () => {}) // the handle is looked at

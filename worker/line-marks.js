@@ -5,7 +5,7 @@
  * flood is asked about once a millisecond. What cannot be noted is not: a log line never waits for its mark, and fails of none.
  */
 const fs = require('node:fs')
-const { encodeMark, checkOf, SUFFIX, OLDER_SUFFIX, MAX_MARKS_BYTES, HEAD_BYTES } = require('./mark-format')
+const { encodeMark, encodeCrowded, encodeWrite, checkOf, SUFFIX, OLDER_SUFFIX, MAX_MARKS_BYTES, HEAD_BYTES, WRITE_HEAD_BYTES } = require('./mark-format')
 
 /** The app may replace them, and output-files.js does. */
 const { writeSync, readSync } = fs
@@ -18,7 +18,7 @@ const QUIET_MS = 5
 const FLUSH_MS = 10
 /** So many writes of one millisecond are asked about, each. */
 const EXACT_WRITES = 8
-/** Another worker writes in between: each write is asked about for so long. */
+/** Another worker writes in between: for so long, what each write that is not asked about looks like is noted. */
 const CROWDED_MS = 100
 /** The file of the marks may have been moved, deleted, or have become too large: looked at this often. */
 const LOOK_MS = 1000
@@ -36,7 +36,9 @@ const POSITION_AT = 5
  * @property {number} unasked    bytes written since
  * @property {number} headBytes
  * @property {number} check
+ * @property {string | null} writes  those that were not asked about; null: not noted
  */
+/** @typedef {(maxBytes: number) => Uint8Array} HeadOf   the beginning of what was written */
 
 class LineMarks {
   #file
@@ -45,7 +47,9 @@ class LineMarks {
   #log = { fd: -1, inode: '', infoFd: -1 }
   /** @type {Run | null} */
   #run = null
-  #asked = { atMs: 0, count: 0 }
+  /** Of the writes of this millisecond. */
+  #asked = 0
+  #isExiting = false
   #crowdedUntilMs = 0
   #text = ''
   #marks = { fd: -1, inode: 0n, lookedAtMs: 0 }
@@ -58,63 +62,64 @@ class LineMarks {
   constructor (file, writer) {
     this.#file = file
     this.#writer = writer
-    process.on('exit', () => this.flush())
+    process.on('exit', () => {
+      this.#isExiting = true // the app's own listeners may write yet: no timer runs any more
+      this.flush()
+    })
   }
 
   /**
    * @param {number} fd       what was written to
    * @param {number} length   how much was
-   * @param {Uint8Array} head its beginning
+   * @param {HeadOf} headOf
    */
-  wrote (fd, length, head) {
+  wrote (fd, length, headOf) {
     if (length <= 0) return
     try {
-      this.#note(fd, length, head, Date.now())
+      this.#note(fd, length, headOf, Date.now())
     } catch (err) { // no /proc, no descriptor left: the line stands there without a mark
       this.#run = null
     }
   }
 
-  /** @param {number} fd @param {number} length @param {Uint8Array} head @param {number} atMs */
-  #note (fd, length, head, atMs) {
+  /** @param {number} fd @param {number} length @param {HeadOf} headOf @param {number} atMs */
+  #note (fd, length, headOf, atMs) {
     if (fd !== this.#log.fd) this.#follow(fd)
     const run = this.#run
     const isSameMoment = run !== null && run.atMs === atMs
-    if (isSameMoment && !this.#mustAsk(atMs)) {
+    if (isSameMoment && ++this.#asked > EXACT_WRITES) {
       run.unasked += length
+      if (run.writes !== null) run.writes += encodeWrite(length, headOf(Math.min(length, WRITE_HEAD_BYTES)))
       return
     }
+    if (!isSameMoment) this.#asked = 1
     const end = this.#position()
     if (isSameMoment && run.unasked === 0 && end === run.end + length) {
       run.end = end
       return
     }
     this.#closeRun(end - length)
-    const checked = head.subarray(0, HEAD_BYTES)
-    this.#run = { atMs, start: end - length, end, unasked: 0, headBytes: Math.min(checked.length, length), check: checkOf(checked.subarray(0, length)) }
-    if (Math.abs(atMs - this.#flushedAtMs) >= QUIET_MS) this.flush()
+    const head = headOf(Math.min(length, HEAD_BYTES))
+    const isCrowded = atMs < this.#crowdedUntilMs && this.#crowdedUntilMs - atMs <= CROWDED_MS
+    this.#run = { atMs, start: end - length, end, unasked: 0, headBytes: head.length, check: checkOf(head), writes: isCrowded ? '' : null }
+    if (this.#isExiting || Math.abs(atMs - this.#flushedAtMs) >= QUIET_MS) this.flush()
     else this.#timer ??= setTimeout(() => this.flush(), FLUSH_MS).unref()
-  }
-
-  /** @param {number} atMs */
-  #mustAsk (atMs) {
-    if (this.#asked.atMs !== atMs) this.#asked = { atMs, count: 0 }
-    return ++this.#asked.count <= EXACT_WRITES || (atMs < this.#crowdedUntilMs && this.#crowdedUntilMs - atMs <= CROWDED_MS)
   }
 
   /**
    * What was not asked about is ours if nothing else was written in between.
-   * @param {number} position  where the file stood after it
+   * @param {number} position  where the file stood after it, or later
    */
   #closeRun (position) {
     const run = this.#run
     if (run === null) return
     this.#run = null
-    const isWhole = run.end + run.unasked === position
-    if (!isWhole) this.#crowdedUntilMs = run.atMs + CROWDED_MS
-    const { atMs, start, headBytes, check } = run
-    const length = (isWhole ? position : run.end) - start
-    this.#text += encodeMark({ inode: this.#log.inode, start, length, atMs, ...this.#writer, headBytes, check })
+    const { atMs, start, end, unasked, headBytes, check, writes } = run
+    const isWhole = end + unasked === position
+    if (!isWhole) this.#crowdedUntilMs = atMs + CROWDED_MS
+    const { inode } = this.#log
+    this.#text += encodeMark({ inode, start, length: (isWhole ? position : end) - start, atMs, ...this.#writer, headBytes, check })
+    if (!isWhole && writes) this.#text += encodeCrowded({ inode, start: end, length: position - end, atMs, ...this.#writer }, writes)
   }
 
   /** @param {number} fd  the log file was opened again */
@@ -170,28 +175,28 @@ class LineMarks {
 }
 
 /**
- * The beginning of what a function of node:fs is given to write, and how many bytes it is in all.
+ * What a function of node:fs is given to write: how to see its beginning, and how many bytes it is in all.
  * @param {any} data  text, bytes, or a list of bytes
  * @param {any[]} rest  what stands behind it
- * @returns {{ head: Uint8Array, length: number }}
+ * @returns {{ headOf: HeadOf, length: number }}
  */
 function describeData (data, rest) {
   if (typeof data === 'string') {
     const encoding = rest.find(arg => typeof arg === 'string') ?? rest.find(arg => typeof arg?.encoding === 'string')?.encoding ?? 'utf8'
-    return { head: Buffer.from(data.slice(0, HEAD_BYTES + 1), encoding), length: Buffer.byteLength(data, encoding) }
+    return { headOf: max => Buffer.from(data.slice(0, 2 * max + 2), encoding).subarray(0, max), length: Buffer.byteLength(data, encoding) }
   }
   if (Array.isArray(data)) {
-    const full = data.find(view => view.byteLength > 0)
-    return { head: full ? bytesOf(full, 0) : Buffer.alloc(0), length: data.reduce((sum, view) => sum + view.byteLength, 0) }
+    const length = data.reduce((sum, view) => sum + view.byteLength, 0)
+    return { headOf: max => Buffer.concat(data.slice(0, max).map(view => bytesOf(view, 0, max)), Math.min(max, length)), length }
   }
-  if (!ArrayBuffer.isView(data)) return { head: Buffer.alloc(0), length: 0 }
+  if (!ArrayBuffer.isView(data)) return { headOf: () => Buffer.alloc(0), length: 0 }
   const offset = typeof rest[0] === 'number' ? rest[0] : rest[0]?.offset ?? 0
-  return { head: bytesOf(data, offset), length: data.byteLength - offset }
+  return { headOf: max => bytesOf(data, offset, max), length: data.byteLength - offset }
 }
 
-/** @param {ArrayBufferView} view @param {number} offset */
-function bytesOf (view, offset) {
-  return Buffer.from(view.buffer, view.byteOffset + offset, Math.min(HEAD_BYTES, view.byteLength - offset))
+/** @param {ArrayBufferView} view @param {number} offset @param {number} max */
+function bytesOf (view, offset, max) {
+  return Buffer.from(view.buffer, view.byteOffset + offset, Math.max(0, Math.min(max, view.byteLength - offset)))
 }
 
-module.exports = { LineMarks, describeData }
+module.exports = { LineMarks, describeData, bytesOf }

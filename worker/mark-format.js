@@ -3,6 +3,9 @@
  * A mark says which worker wrote which bytes of a log file, and when. The log file itself holds what the app wrote and nothing else; marks are lines
  * of a file beside it, which every worker of the log file appends to. A mark holds only while the bytes are there that it was made for: its check
  * covers the first of them. So a file that was truncated, moved, replaced or edited makes marks void, never wrong.
+ *
+ * Where several workers flood a file, the kernel is not asked about each write. A crowded stretch of the file is marked then: it holds these writes of
+ * this worker, in this order, and others between them. place-writes.js finds which bytes they are.
  */
 
 const SUFFIX = '.marks'
@@ -11,7 +14,12 @@ const OLDER_SUFFIX = '.marks.old'
 const MAX_MARKS_BYTES = 8 * 1024 * 1024
 /** So many bytes at the beginning of what was written are checked. */
 const HEAD_BYTES = 32
+/** Of each write in a crowded stretch so many: the lines of a JSON logger are alike up to the pid. */
+const WRITE_HEAD_BYTES = 64
+/** Odd, and its powers spread over all 32 bits. */
+const ROLLING_BASE = 0x01000193
 
+/** @typedef {{ length: number, check: number }} Write   check: rollingCheck of its first WRITE_HEAD_BYTES */
 /**
  * @typedef {object} Mark
  * @property {string} inode      of the log file, whatever its name is by now
@@ -22,21 +30,36 @@ const HEAD_BYTES = 32
  * @property {number} generation
  * @property {number} headBytes  so many bytes are checked
  * @property {number} check
+ * @property {Write[]} [writes]  of a crowded stretch: what this worker wrote in it; headBytes and check are 0 then
  */
 
-/** @param {Mark} mark @returns {string} with its newline */
-function encodeMark ({ inode, start, length, atMs, slot, generation, headBytes, check }) {
-  return `${inode} ${start.toString(36)} ${length.toString(36)} ${atMs.toString(36)} ${slot}.${generation} ${headBytes}.${check.toString(36)}\n`
+/** @param {Omit<Mark, 'writes'>} mark @returns {string} with its newline */
+function encodeMark (mark) {
+  return `${beginningOf(mark)} ${mark.headBytes}.${mark.check.toString(36)}\n`
 }
 
-const MARK = /^(\d+) ([\da-z]{1,10}) ([\da-z]{1,10}) ([\da-z]{1,9}) (\d{1,6})\.(\d{1,10}) (\d{1,2})\.([\da-z]{1,7})$/
+/**
+ * @param {Pick<Mark, 'inode' | 'start' | 'length' | 'atMs' | 'slot' | 'generation'>} stretch
+ * @param {string} writes  each as `encodeWrite` has it
+ * @returns {string} with its newline
+ */
+function encodeCrowded (stretch, writes) { return `${beginningOf(stretch)}${writes}\n` }
+
+/** @param {number} length @param {Uint8Array} head @returns {string} */
+function encodeWrite (length, head) { return ` ${length.toString(36)},${rollingCheck(head, WRITE_HEAD_BYTES).toString(36)}` }
+
+/** @param {Pick<Mark, 'inode' | 'start' | 'length' | 'atMs' | 'slot' | 'generation'>} mark */
+function beginningOf ({ inode, start, length, atMs, slot, generation }) {
+  return `${inode} ${start.toString(36)} ${length.toString(36)} ${atMs.toString(36)} ${slot}.${generation}`
+}
+
+const MARK = /^(\d{1,20}) ([\da-z]{1,10}) ([\da-z]{1,10}) ([\da-z]{1,9}) (\d{1,6})\.(\d{1,10}) (?:(\d{1,2})\.([\da-z]{1,7})|([\da-z]{1,10},[\da-z]{1,7}(?: [\da-z]{1,10},[\da-z]{1,7})*))$/
 
 /** @param {string} text  without its newline @returns {Mark | null}  null: half a mark, or none */
 function decodeMark (text) {
   const parts = MARK.exec(text)
   if (parts === null) return null
-  const [, inode, start, length, atMs, slot, generation, headBytes, check] = parts
-  const of36 = (/** @type {string} */ digits) => parseInt(digits, 36)
+  const [, inode, start, length, atMs, slot, generation, headBytes = '0', check = '0', writes] = parts
   return {
     inode,
     start: of36(start),
@@ -45,9 +68,19 @@ function decodeMark (text) {
     slot: Number(slot),
     generation: Number(generation),
     headBytes: Math.min(Number(headBytes), HEAD_BYTES),
-    check: of36(check)
+    check: of36(check),
+    ...writes === undefined ? {} : { writes: writes.split(' ').map(decodeWrite) }
   }
 }
+
+/** @param {string} text @returns {Write} */
+function decodeWrite (text) {
+  const [length, check] = text.split(',').map(of36)
+  return { length, check }
+}
+
+/** @param {string} digits */
+function of36 (digits) { return parseInt(digits, 36) }
 
 /** FNV-1a, 32 bits. @param {Uint8Array} head @returns {number} */
 function checkOf (head) {
@@ -56,4 +89,28 @@ function checkOf (head) {
   return hash >>> 0
 }
 
-module.exports = { encodeMark, decodeMark, checkOf, SUFFIX, OLDER_SUFFIX, MAX_MARKS_BYTES, HEAD_BYTES }
+/**
+ * A polynomial modulo 2^32: of a window that moves on by one byte it is known from the last one.
+ * @param {Uint8Array} bytes @param {number} limit @returns {number}
+ */
+function rollingCheck (bytes, limit) {
+  const length = Math.min(bytes.length, limit)
+  let hash = 0
+  for (let at = 0; at < length; at++) hash = (Math.imul(hash, ROLLING_BASE) + bytes[at]) | 0
+  return hash >>> 0
+}
+
+module.exports = {
+  encodeCrowded,
+  encodeWrite,
+  rollingCheck,
+  ROLLING_BASE,
+  WRITE_HEAD_BYTES,
+  encodeMark,
+  decodeMark,
+  checkOf,
+  SUFFIX,
+  OLDER_SUFFIX,
+  MAX_MARKS_BYTES,
+  HEAD_BYTES
+}

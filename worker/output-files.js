@@ -7,7 +7,7 @@
  */
 const fs = require('node:fs')
 const path = require('node:path')
-const { LineMarks, describeData } = require('./line-marks')
+const { LineMarks, describeData, bytesOf } = require('./line-marks')
 
 /** Node's own, before it is replaced below. */
 const { writeSync } = fs
@@ -31,6 +31,9 @@ class OutputFile {
   #underWay = new Map()
   /** @type {(() => void)[]} */
   #waiting = []
+  /** Writes that were begun; and those of them that are under way in threads of libuv's. */
+  #begun = 0
+  #pending = 0
 
   /**
    * @param {number} own     the descriptor it was given: 1 or 2
@@ -99,6 +102,22 @@ class OutputFile {
     }
   }
 
+  /** Where a write ended can be asked only if no other one ended meanwhile. @returns {boolean}  for one that is done */
+  noteWrite () {
+    this.#begun++
+    return this.#pending === 0
+  }
+
+  /** @returns {() => boolean}  to be called when it is done; says whether it was alone */
+  beginWrite () {
+    const isFirst = this.#pending++ === 0
+    const begun = ++this.#begun
+    return () => {
+      this.#pending--
+      return isFirst && begun === this.#begun
+    }
+  }
+
   /** No write to an earlier descriptor is under way. */
   get isSettled () { return [...this.#underWay.keys()].every(fd => fd === this.fd) }
 
@@ -142,7 +161,8 @@ function createOutputFiles (paths, writer) {
      */
     writerOf: own => (fd, bytes, offset) => {
       const written = writeSync(fd, bytes, offset)
-      if (files[own]?.fd === fd) files[own].marks?.wrote(fd, written, bytes.subarray(offset))
+      const file = files[own]
+      if (file?.fd === fd && file.noteWrite() && file.marks !== null) file.marks.wrote(fd, written, max => bytesOf(bytes, offset, max))
       return written
     },
 
@@ -192,7 +212,7 @@ function redirectWrites (files) {
     replace(name, (write, file, args) => {
       const { fd } = file
       const written = write(fd, ...args)
-      if (args.length > 0) mark(file, fd, args, written)
+      if (args.length > 0 && file.noteWrite()) mark(file, fd, args, written)
       return written
     })
   }
@@ -200,11 +220,19 @@ function redirectWrites (files) {
     replace(name, (write, file, args) => {
       const callback = args.at(-1)
       if (typeof callback !== 'function') return write(file.fd, ...args) // it says so itself
-      return file.writing((fd, done) => write(fd, ...args.slice(0, -1), (/** @type {any[]} */ ...results) => {
-        done()
-        if (args.length > 1 && !results[0]) mark(file, fd, args.slice(0, -1), results[1])
-        callback(...results)
-      }))
+      return file.writing((fd, done) => {
+        const wasAlone = args.length > 1 ? file.beginWrite() : () => false
+        try {
+          return write(fd, ...args.slice(0, -1), (/** @type {any[]} */ ...results) => {
+            done()
+            if (wasAlone() && !results[0]) mark(file, fd, args.slice(0, -1), results[1])
+            callback(...results)
+          })
+        } catch (err) { // of the arguments
+          wasAlone()
+          throw err
+        }
+      })
     })
   }
   require('node:module').syncBuiltinESMExports()
@@ -235,8 +263,8 @@ function redirectWrites (files) {
  */
 function mark ({ marks, fd: present }, fd, given, written) {
   if (marks === null || fd !== present) return // the moved file has had its last lines
-  const { head, length } = describeData(given[0], given.slice(1))
-  marks.wrote(fd, typeof written === 'number' ? written : length, head)
+  const { headOf, length } = describeData(given[0], given.slice(1))
+  marks.wrote(fd, typeof written === 'number' ? written : length, headOf)
 }
 
 module.exports = { createOutputFiles }

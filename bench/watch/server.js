@@ -94,6 +94,7 @@ function rulesOf ({ page, status, wake, hookSecret, runners = null, names = [] }
   return {
     routes: [
       { path: '/api/v1/status', access: 'read', methods: READING, answer: ({ request, response }) => sendJson(request, response, 200, status()) },
+      { path: '/metrics', access: 'open', methods: READING, answer: asPage },
       { path: '/api/v1/wake', access: 'act', methods: ['POST'], answer: woken },
       { path: '/hooks/push', access: 'own', methods: ['POST'], answer: question => takeHook(question, hookSecret, () => woken(question)) },
       { path: `${RUNNER_PATH}*`, access: 'own', methods: ['POST'], answer: question => takeRunner(question, runners) },

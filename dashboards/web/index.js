@@ -24,6 +24,7 @@ const { regressionsPage } = require('./pages/regressions')
 const { statusPage } = require('./pages/status')
 const { helpPage } = require('./pages/help')
 const { atomFeed, badge } = require('./feed')
+const { benchMetrics, TYPE: METRICS_TYPE } = require('./prometheus')
 const { TYPES, SHARED, assetOf, assetPaths } = require('./files')
 const { seriesPath, dotsPath } = require('./words')
 
@@ -114,6 +115,7 @@ function openSite ({ store, repository, benchmarks, profile, siteUrl, live = () 
     if (nested && !machines().some(one => one.class === nested[1])) return null
     const own = (nested ? nested[2] : at) || 'index.html'
     if (own.startsWith('assets/')) return assetOf(own)
+    if (at === 'metrics') return { type: METRICS_TYPE, body: metricsBody(machineClassNow()) }
     const body = bodyOf(own, nested ? nested[1] : machineClassNow(), nested !== null) ?? (nested ? null : bodyElsewhere(own))
     return body === null ? null : { type: TYPES[path.extname(own)], body }
   }
@@ -160,6 +162,20 @@ function openSite ({ store, repository, benchmarks, profile, siteUrl, live = () 
     return once(`overview ${machineClass} ${isNested}`, () => overviewPage({ overview: overview(), machines: machineLinks(own) }))
   }
 
+  /** @param {string | null} machineClass */
+  function metricsBody (machineClass) {
+    const empty = { overview: { tiles: [], commits: [] }, open: 0, lastResultAtMs: null }
+    const stored = machineClass === null ? empty : once(`metrics ${machineClass}`, () => ({
+      overview: overviewOf({ store, recent: recentOf(machineClass), benchmarks }),
+      open: openRegressions(machineClass),
+      lastResultAtMs: lineOf(machineClass).reduce((/** @type {number | null} */ last, { atMs }) => Math.max(last ?? 0, atMs), null)
+    }))
+    return benchMetrics({ ...stored, live: live() })
+  }
+
+  /** @param {string} machineClass */
+  function openRegressions (machineClass) { return changesIn(machineClass).filter(one => one.verdict === 'confirmed' && OPEN.has(one.state)).length }
+
   /** @param {readonly VerdictRecord[]} line */
   function commitsIn (line) {
     const known = store.commitsOf({ shas: line.map(({ sha }) => sha) })
@@ -188,7 +204,7 @@ function openSite ({ store, repository, benchmarks, profile, siteUrl, live = () 
     const changes = () => changesIn(machineClass)
     switch (at) {
       case 'atom.xml': return atomFeed({ changes: changes(), repository, machineClass: isNested ? machineClass : null, siteUrl, updatedMs: line().reduce((last, { atMs }) => Math.max(last, atMs), 0) })
-      case 'badge.svg': return badge({ verdict: newestVerdict(line()), open: changes().filter(one => one.verdict === 'confirmed' && OPEN.has(one.state)).length })
+      case 'badge.svg': return badge({ verdict: newestVerdict(line()), open: openRegressions(machineClass) })
       case 'data/index.json': return json({
         schema: 1,
         repository,

@@ -72,7 +72,7 @@ describe('texts', () => {
   ])('$line', ({ words, line }) => expect(execLine(words)).toBe(line))
 
   test.each([
-    { name: 'an app below /home', plan: { ...PLAN, command: '/opt/b.js', apps: [app({ cwd: '/home/me/app' })] }, expected: [{ name: 'home', because: '/home/me/app' }] },
+    { name: 'an app below /home', plan: { ...PLAN, node: '/usr/bin/node', command: '/opt/b.js', apps: [app({ cwd: '/home/me/app' })] }, expected: [{ name: 'home', because: '/home/me/app' }] },
     { name: 'a Node below /root', plan: { ...PLAN, node: '/root/.nvm/node', command: '/opt/b.js', apps: [] }, expected: [{ name: 'home', because: '/root/.nvm/node' }] },
     { name: 'settings in /tmp', plan: { ...PLAN, node: '/usr/bin/node', command: '/opt/b.js', file: '/tmp/x.json', apps: [] }, expected: [{ name: 'tmp', because: '/tmp/x.json' }] },
     { name: 'a name that only begins alike', plan: { ...PLAN, node: '/usr/bin/node', command: '/homes/b.js', apps: [] }, expected: [] }

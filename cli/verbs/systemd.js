@@ -343,10 +343,10 @@ async function reap ({ out, env }, target) {
   const { decideReap, cgroupOf, hasOthers, reapGroup } = require('../systemd/reap')
   const file = '/proc/self/cgroup'
   const cgroup = fs.existsSync(file) ? cgroupOf(fs.readFileSync(file, 'utf8')) : null
-  const { act, because } = decideReap(env, cgroup)
+  const { act, because } = decideReap(env, cgroup, cgroup !== null && !hasOthers(cgroup))
   if (because !== '') out.say(because)
   if (act === 'nothing') return
-  if (act === 'drain' && hasOthers(String(cgroup))) {
+  if (act === 'drain') {
     const code = await drain(target)
     if (code !== EXIT.done) out.say(`a manager that lets the workers finish ended with ${code}; what it has left is asked to end now`)
   }

@@ -27,7 +27,7 @@ function whyNotRunnable (file) {
 function problemOf (text) {
   const { Script } = require('node:vm')
   try {
-    new Script(`(function (exports, require, module, __filename, __dirname) {${text}\n})`) // eslint-disable-line no-new
+    new Script(`(function (exports, require, module, __filename, __dirname) {${text}\n})`)
     return null
   } catch (err) {
     return /** @type {Error} */ (err).message

@@ -71,7 +71,8 @@ test('a job that runs once (restart.auto: false): finished when it ends with 0, 
       process.exitCode = Number(fs.readFileSync(process.env.END, 'utf8'))
     }, 5)`)
   const end = (/** @type {string} */ name) => path.join(manager.folder, name)
-  const job = (/** @type {string} */ name) => ({ name, script, cwd: manager.folder, env: { END: end(name) }, restart: { auto: false }, ready: { minUptimeMs: 100 } })
+  const more = { script, cwd: manager.folder, restart: { auto: false }, ready: { minUptimeMs: 100 } }
+  const job = (/** @type {string} */ name) => ({ ...more, name, env: { END: end(name) } })
   await manager.run([job('good'), job('bad')])
   fs.writeFileSync(end('good'), '0')
   fs.writeFileSync(end('bad'), '3')

@@ -95,10 +95,11 @@ describe('texts', () => {
     { act: 'drain', result: 'success', how: 'killed', status: 'INT' }
   ])('reaping: $act after $result ($how $status)', ({ act, result, how, status }) => {
     const env = { SERVICE_RESULT: result, EXIT_CODE: how, EXIT_STATUS: status, INVOCATION_ID: 'x' }
-    expect(decideReap(env, OURS).act).toBe(act)
-    for (const elsewhere of ['/user.slice/session-1.scope', null]) expect(decideReap(env, elsewhere).act).toBe('nothing')
-    expect(decideReap({ ...env, INVOCATION_ID: undefined }, OURS).act).toBe('nothing')
-    expect(decideReap({}, OURS).act).toBe('nothing')
+    expect(decideReap(env, OURS, false).act).toBe(act)
+    expect(decideReap(env, OURS, true)).toEqual({ act: act === 'drain' ? 'reap' : act, because: '' }) // nothing lives: nothing to say, and nobody to drain
+    for (const elsewhere of ['/user.slice/session-1.scope', null]) expect(decideReap(env, elsewhere, false).act).toBe('nothing')
+    expect(decideReap({ ...env, INVOCATION_ID: undefined }, OURS, false).act).toBe('nothing')
+    expect(decideReap({}, OURS, false).act).toBe('nothing')
   })
 
   test('the control group of cgroup v2, v1 and both', () => {

@@ -225,6 +225,15 @@ needsTool(describe, hasAnalyze, 'systemd-analyze')('the verb', () => {
     expect(fs.readdirSync(path.dirname(unit('x')))).toEqual(['bellwether-other.socket'])
   })
 
+  test('units that are enabled are named when they are removed: their links stay else', () => {
+    const folder = path.join(root, 'systemd', 'user')
+    fs.mkdirSync(path.join(folder, 'default.target.wants'), { recursive: true })
+    for (const { name, text } of JSON.parse(bellwether('show', settings, '--user', '--json').stdout).units) fs.writeFileSync(path.join(folder, name), text)
+    fs.symlinkSync(path.join(folder, 'bellwether.service'), path.join(folder, 'default.target.wants', 'bellwether.service'))
+    const { status, stderr } = spawnSync(process.execPath, [BIN, 'systemd', 'uninstall', '--user'], { encoding: 'utf8', env: { ...process.env, XDG_CONFIG_HOME: root } })
+    expect({ status, stderr }).toEqual({ status: 0, stderr: expect.stringContaining('next: systemctl --user disable bellwether.service\nnext: systemctl --user daemon-reload\n') })
+  })
+
   test('a socket unit whose app is gone is pointed out', () => {
     bellwether('install', settings, '--root', root)
     const { stderr } = bellwether('install', '--root', root)

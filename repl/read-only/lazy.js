@@ -11,7 +11,7 @@ const { hasOwn, getOwnPropertyDescriptor } = Object
 /** @param {string} names */
 const setOf = names => new Set(names.split(' '))
 /** @type {Map<object, Set<string | symbol>>} */
-const LAZY = new Map([
+const LAZY = new Map(/** @type {[object, Set<string | symbol>][]} */ ([
   [globalThis, setOf('ReadableStream ReadableStreamDefaultReader ReadableStreamBYOBReader ReadableStreamBYOBRequest ReadableByteStreamController ' +
     'ReadableStreamDefaultController TransformStream TransformStreamDefaultController WritableStream WritableStreamDefaultController ' +
     'WritableStreamDefaultWriter ByteLengthQueuingStrategy CountQueuingStrategy TextEncoderStream TextDecoderStream CompressionStream DecompressionStream ' +
@@ -19,7 +19,7 @@ const LAZY = new Map([
     'BroadcastChannel MessageChannel MessagePort FormData Headers Request Response MessageEvent WebSocket EventSource CloseEvent ErrorEvent Crypto CryptoKey SubtleCrypto Navigator Storage QuotaExceededError')],
   [util, setOf('parseArgs diff setTraceSigInt MIMEType MIMEParams debounce throttle')],
   [fs, setOf('Dir opendir opendirSync')]
-])
+]))
 /** In the place of one: a getter that nobody knows. */
 function lazyProperty () {}
 const STANDS_FOR = Object.freeze({ get: lazyProperty, set: undefined, enumerable: false, configurable: true })

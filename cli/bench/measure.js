@@ -1,7 +1,6 @@
 'use strict'
 /** The subcommands that measure: run, compare, bisect, calibrate. Progress, Ctrl-C, the answer, the reports, the exit status. */
 const { EXIT } = require('../../manager/errors')
-const { exposureNow } = require('../../bench/collect/containment')
 const { exitOf } = require('../../bench/report/exit')
 const { shellWord } = require('../../bench/report/escape')
 const { escapeControls } = require('../text/escape')
@@ -66,7 +65,7 @@ async function measure (context, wish) {
 async function ask (context, wish, progress, signal) {
   const bench = await openFor(context, wish, { onEvent: event => progress.show(event), signal })
   try {
-    context.out.complain(exposureNow())
+    context.out.complain(require('../../bench').exposureNow())
     return await ASK[wish.what](bench, wish)
   } finally {
     await bench.close()

@@ -11,6 +11,7 @@ const path = require('node:path')
 const { randomBytes } = require('node:crypto')
 const { setTimeout: wait } = require('node:timers/promises')
 const { openCollector } = require('./collect')
+const { exposureNow } = require('./collect/containment')
 const { openStore, linesOfFile, linesOfBytes } = require('./store')
 const { readBenchFile, selectBenchmarks, benchmarkKeys } = require('./suites/bench-file')
 const { PROFILES } = require('./suites/profiles')
@@ -123,4 +124,4 @@ function sessionIds (seed) {
   return () => `${Date.now().toString(36).padStart(9, '0')}-${seed === undefined ? randomBytes(5).toString('hex') : `${seed}${count++}`}`
 }
 
-module.exports = { openBench, linesOfFile, linesOfBytes }
+module.exports = { openBench, exposureNow, linesOfFile, linesOfBytes }

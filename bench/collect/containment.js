@@ -12,6 +12,7 @@ const path = require('node:path')
 const { removeLeftGroups } = require('./control-group')
 const { markedProcesses, identityOf, isAlive, killIfThere } = require('./processes')
 const { removeTree } = require('../../common/remove-tree')
+const { exposureLines } = require('./exposure')
 
 const PROGRAM = path.join(__dirname, 'contained.pl')
 const TRIAL_TIMEOUT_MS = 20_000
@@ -125,6 +126,9 @@ function containmentNow () {
   return found
 }
 
+/** What a commit can see and do here, for people. None: it sees nothing of ours. */
+const exposureNow = () => exposureLines(containmentNow(), { uid: process.getuid?.() ?? 0 })
+
 /** Processes, control groups and temporary folders whose bot no longer lives. */
 function removeLeftovers () {
   for (const { pid, entry } of markedProcesses(text => text.startsWith(`${MARK}=`))) {
@@ -156,5 +160,5 @@ function makeTmpFolder () {
 }
 
 module.exports = {
-  containmentNow, isRoot, namespaceCommand, recordsText, uidFor, findTool, ownerOf, makeTmpFolder, removeLeftovers, MARK, TOOL_PATH
+  containmentNow, exposureNow, isRoot, namespaceCommand, recordsText, uidFor, findTool, ownerOf, makeTmpFolder, removeLeftovers, MARK, TOOL_PATH
 }

@@ -9,12 +9,12 @@
 function exposureLines ({ kind, missing }, { uid }) {
   if (kind === 'namespaces') return []
   const who = uid === 0
-    ? 'each commit runs as a user of its own, but where that user could not come to its checkout it may pass every file: it can then read and change all files of this machine'
+    ? 'each commit runs as a user of its own, but where that user could not come to its checkout it may pass every folder: it can then read all files of this machine'
     : 'each commit runs as you: it can read and change what you can (~/.ssh, ~/.npmrc, tokens, the results of the bot), and end your processes'
   return [
     `WARNING: commits are not shut in on this machine, for want of ${missing.join(', ')}`,
     `WARNING: ${who}; it sees all processes, and reaches the network`,
-    'WARNING: watch only repositories of which you would run every commit by hand; docs/security.md says what shuts them in'
+    'WARNING: measure only commits that you would run by hand; docs/security.md says what shuts them in'
   ]
 }
 

@@ -134,7 +134,7 @@ function insideProcessGroup (wish) {
 
 /**
  * As root a command gets a user of its own even here: one "kill(-1)" of root's would end the whole machine. Where that user could not come
- * to the checkout it is let through every folder (CAP_DAC_OVERRIDE), but may still signal nobody else.
+ * to the checkout it is let through every folder (CAP_DAC_READ_SEARCH): it can then read every file, and still change, delete and signal only what is its own.
  * @param {import('./run-contained').FullWish} wish
  * @param {string} tmpDir
  * @returns {string[]} arguments of setpriv
@@ -147,7 +147,7 @@ function lessPower (wish, tmpDir) {
   execFileSync(findTool('chown') ?? 'chown', ['-R', '-h', '-P', `${uid}:${uid}`, '--', ...toHandOver], { stdio: ['ignore', 'ignore', 'pipe'] })
   const isOpen = [wish.cwd, tmpDir, ...wish.writable].every(isOpenToAll)
   const asUser = ['--reuid', String(uid), '--regid', String(uid), '--clear-groups', '--no-new-privs']
-  return asUser.concat(isOpen ? ['--inh-caps', '-all'] : ['--inh-caps', '-all,+dac_override', '--ambient-caps', '-all,+dac_override'])
+  return asUser.concat(isOpen ? ['--inh-caps', '-all'] : ['--inh-caps', '-all,+dac_read_search', '--ambient-caps', '-all,+dac_read_search'])
 }
 
 /** @param {string} folder  whether others may go through all that it lies in */

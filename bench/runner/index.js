@@ -3,6 +3,7 @@
 const os = require('node:os')
 const { setTimeout: wait } = require('node:timers/promises')
 const { openBench } = require('..')
+const { exposureNow } = require('../collect/containment')
 const { readBenchFile } = require('../suites/bench-file')
 const { secretOf } = require('../tell/channels')
 const { BotClient } = require('./client')
@@ -39,6 +40,7 @@ async function runRunner ({ bench, from, tokenFile, name = os.hostname(), remote
     signal,
     onNote
   })
+  exposureNow().forEach(line => onNote(line))
   onNote(`asking ${bot.host} for commits, as ${name}`)
   await runner.run()
 }

@@ -6,8 +6,7 @@
 const path = require('node:path')
 const { setTimeout: wait } = require('node:timers/promises')
 const { openBench } = require('..')
-const { containmentNow } = require('../collect/containment')
-const { exposureLines } = require('../collect/exposure')
+const { exposureNow } = require('../collect/containment')
 const { placeOf } = require('../engine/places')
 const { Outbox } = require('../tell/outbox')
 const { serveControl } = require('./control')
@@ -68,7 +67,7 @@ async function openWatch ({ bench: benchOptions, settings, openSite, signal, wai
   try {
     const made = parts = assemble(bench, wanted, { signal, after, onChange, isOutdated: changeOf(wish, wanted, onNote) })
     const address = await serve(bench, wanted, made, { openSite, closers })
-    for (const note of [...exposureLines(containmentNow(), { uid: process.getuid?.() ?? 0 }), ...bench.store.notes]) onNote(note)
+    for (const note of [...exposureNow(), ...bench.store.notes]) onNote(note)
     return { address, place: bench.place, run: () => runBoth(made, { signal, onNote }), close }
   } catch (err) {
     await close()

@@ -65,6 +65,7 @@ async function measure (context, wish) {
 async function ask (context, wish, progress, signal) {
   const bench = await openFor(context, wish, { onEvent: event => progress.show(event), signal })
   try {
+    context.out.complain(require('../../bench').exposureNow())
     return await ASK[wish.what](bench, wish)
   } finally {
     await bench.close()

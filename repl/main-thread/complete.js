@@ -37,7 +37,7 @@ function complete (guard, reader, helpers, { line, ticket }) {
       return namesOf(follow(m, members), budget)
     }, { timeoutMs: TIMEOUT_MS, readOnly: false })
     if ('value' in listed) names = listed.value
-    else if ('error' in listed && !(listed.error instanceof Refused) && !(listed.error instanceof TypeError)) throw listed.error
+    else if ('error' in listed && !Refused.is(listed.error) && !(listed.error instanceof TypeError)) throw listed.error
     return 'done'
   })
   if (!ran) return null

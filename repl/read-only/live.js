@@ -6,6 +6,7 @@
 const { types } = require('node:util')
 const { refused } = require('./refusal')
 const { allNames, shownNames } = require('./own-names')
+const { describe } = require('./lazy')
 const { PRISTINE } = require('../../worker/pristine')
 
 const MAX_PROTOTYPES = 50
@@ -35,7 +36,7 @@ function ownProperty (object, key, what = 'this') {
   if (types.isProxy(object)) throw refused('proxy', what)
   if (key === 'stack' && !isPlainStack(object)) throw refused('stack')
   if (object === process.env && OWN_SECRETS.has(/** @type {string} */ (key))) return undefined
-  return getOwnPropertyDescriptor(object, key)
+  return describe(object, key)
 }
 
 /**
@@ -49,7 +50,7 @@ function property (object, key, what) {
     if (types.isProxy(at)) throw refused('proxy', what ?? 'this')
     // V8 makes the text of a stack when its descriptor is asked, and calls the app's prepareStackTrace for it.
     if (key === 'stack' && hasOwn(at, key) && !isPlainStack(at)) throw refused('stack')
-    const found = at === process.env ? ownProperty(at, key) : getOwnPropertyDescriptor(at, key)
+    const found = at === process.env ? ownProperty(at, key) : describe(at, key)
     if (found !== undefined) return found
     at = getPrototypeOf(at)
   }

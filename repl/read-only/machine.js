@@ -6,6 +6,7 @@
 const { types } = require('node:util')
 const { isObject, property, lengthOf } = require('./live')
 const { Refused, refused } = require('./refusal')
+const { lazyProperty } = require('./lazy')
 const { PRISTINE } = require('../../worker/pristine')
 
 /** @typedef {{ apply: (m: Machine, self: any, args: any[]) => any }} Closure */
@@ -127,7 +128,7 @@ function createMachine ({ budget, host, builtins, evaluate, runBody }) {
     const harmless = builtins.getters.get(getter)
     if (harmless) return harmless(m, object)
     if (PRISTINE.globals.has(getter)) return PRISTINE.globals.get(getter)
-    if (isNative(getter)) throw refused('unsafeGetter', what)
+    if (getter === lazyProperty || isNative(getter)) throw refused('unsafeGetter', what)
     if (host.callApp === null) throw refused('appGetter', what)
     return callApp(getter, object, [], what)
   }

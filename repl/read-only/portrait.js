@@ -77,7 +77,7 @@ function portray (value, { depth: levels, maxNodes, maxChars, stringChars, budge
     try {
       return special(painter, of, depth) ?? paintObject(of, depth)
     } catch (err) {
-      if (err instanceof Refused && err.outcome === 'refused') return new Stand(`[not shown: ${err.message.replace('Refused: ', '')}]`)
+      if (Refused.is(err) && err.outcome === 'refused') return new Stand(`[not shown: ${err.message.replace('Refused: ', '')}]`)
       throw err
     }
   }

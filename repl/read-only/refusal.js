@@ -3,14 +3,23 @@
  * What a read-only statement is told when it asks for more than reading. Typed `try ... catch` cannot catch these: they end the
  * statement. Errors that the language itself defines (TypeError, ReferenceError) are thrown as they are.
  */
+const { types } = require('node:util')
 
 /** A refusal: nothing of the statement goes on. `outcome`: refused, or timed-out where a budget was used up. */
 class Refused extends Error {
+  #isOurs = true
+
   /** @param {string} message @param {'refused' | 'timed-out'} [outcome] */
   constructor (message, outcome = 'refused') {
     super(message)
     this.outcome = outcome
   }
+
+  /**
+   * Not by instanceof: what the statement has thrown may be the app's, and a Proxy among its prototypes would run.
+   * @param {any} value @returns {value is Refused}
+   */
+  static is (value) { return typeof value === 'object' && value !== null && #isOurs in value && value.#isOurs }
 }
 
 const WRITE_MODE = 'Write mode can (.write, --write).'
@@ -37,4 +46,10 @@ const WHY = {
 /** @param {keyof typeof WHY} why @param {...any} about @returns {Refused} */
 const refused = (why, ...about) => new Refused(/** @type {any} */ (WHY[why])(...about))
 
-module.exports = { Refused, refused, WHY }
+/** V8 had no room for one call more. @param {any} error */
+function isStackOverflow (error) {
+  if (!types.isNativeError(error) || Object.getPrototypeOf(error) !== RangeError.prototype) return false
+  return /call stack/.test(String(Object.getOwnPropertyDescriptor(error, 'message')?.value))
+}
+
+module.exports = { Refused, refused, isStackOverflow, WHY }

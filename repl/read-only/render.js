@@ -31,7 +31,7 @@ function renderReadOnly (value, { colors = false, sorted = false, oneLine = fals
     try {
       return shown(portray(value, { depth, ...bounds, budget: createBudget({ timeMs: PICTURE_MS }) }), depth, { colors, sorted, oneLine, stringChars })
     } catch (err) {
-      if (!(err instanceof TooMuch || err instanceof Refused)) throw err
+      if (!(err instanceof TooMuch || Refused.is(err))) throw err
     }
   }
   return { text: '(it is too much to be shown; look at a part of it)', cutChars: 0 }

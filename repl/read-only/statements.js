@@ -1,7 +1,7 @@
 'use strict'
 /** The statements of the language. Each answers how it ended: undefined, or what leaves a loop or a function. */
 const { isObject, ownShownNames, ownProperty, protoOf, MAX_PROTOTYPES } = require('./live')
-const { Refused, refused } = require('./refusal')
+const { Refused, refused, isStackOverflow } = require('./refusal')
 const { Scope } = require('./scope')
 const { bindPattern } = require('./patterns')
 const { makeFunction } = require('./functions')
@@ -117,7 +117,7 @@ const STATEMENTS = {
 }
 
 /** What no typed `catch` may stop: a refusal, a used-up budget, the end of the stack. @param {any} error */
-const endsAll = error => error instanceof Refused || error instanceof RangeError && /call stack/.test(error.message)
+const endsAll = error => Refused.is(error) || isStackOverflow(error)
 
 /** @param {Scope} scope @param {string} kind @returns {import('./patterns').Bind} */
 const declareIn = (scope, kind) => (target, value) => scope.declare(target.name, value, kind === 'const')

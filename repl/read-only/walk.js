@@ -4,7 +4,7 @@
  * meets comes with the host, so it can be tried without a worker.
  */
 const { createMachine } = require('./machine')
-const { Refused, WHY } = require('./refusal')
+const { Refused, isStackOverflow, WHY } = require('./refusal')
 const { Scope } = require('./scope')
 const { evaluate } = require('./expressions')
 const { runList, runBody } = require('./statements')
@@ -25,8 +25,8 @@ function walk (tree, { budget, host, builtins }) {
     runList(m, tree.body, new Scope(null, { self: host.global }))
     return { value: m.completion }
   } catch (error) {
-    if (error instanceof Refused) return { outcome: error.outcome, text: error.message }
-    if (error instanceof RangeError && /call stack/.test(error.message)) return { outcome: 'refused', text: WHY.tooDeep(budget.limit.depth) }
+    if (Refused.is(error)) return { outcome: error.outcome, text: error.message }
+    if (isStackOverflow(error)) return { outcome: 'refused', text: WHY.tooDeep(budget.limit.depth) }
     return { error }
   }
 }

@@ -207,6 +207,20 @@ needsTool(test, kind === 'namespaces', `containment by namespaces (${missing.joi
   for (const name of ['shadow', 'bellwether', 'ssh', 'gitconfig', 'environment', 'sudoers', 'machine-id', 'npmrc', 'fstab', 'hostname']) expect(JSON.parse(names)).not.toContain(name)
 })
 
+asRoot('without namespaces, as root, a commit in a folder that is shut to others changes nothing that is not its own', async () => {
+  const [cwd, built] = ['checkout', 'built'].map(name => path.join(top, name)) // 0700 above: its user needs help to come here
+  for (const at of [cwd, built, path.join(top, 'home')]) fs.mkdirSync(at)
+  fs.writeFileSync(path.join(top, 'home', 'precious'), 'of root')
+  const script = `pwd; id -u; echo made > ${built}/file && cat ${built}/file
+    echo x > ${top}/home/precious; rm -f ${top}/home/precious; echo x > ${top}/home/new; mkdir ${top}/new; chmod 777 ${top}; chown $(id -u) ${top}/home/precious; ln -s / ${cwd}/link; kill -0 ${process.pid} && echo signals
+    grep -E '^Cap(Eff|Prm)' /proc/self/status`
+  const { stdout, code } = await runContained({ argv: ['/bin/sh', '-c', script], cwd, writable: [built], timeoutMs: 60_000, containment: 'process-group' })
+  const lines = stdout.trim().split('\n')
+  expect({ code, lines }).toEqual({ code: 0, lines: [cwd, expect.stringMatching(/^60[6-9]\d\d$|^610\d\d$/), 'made', expect.stringMatching(/\t0*4$/), expect.stringMatching(/\t0*4$/)] }) // CAP_DAC_READ_SEARCH alone
+  expect(fs.readFileSync(path.join(top, 'home', 'precious'), 'utf8')).toBe('of root')
+  expect([fs.readdirSync(top).sort(), fs.readdirSync(path.join(top, 'home')), fs.readdirSync(cwd), fs.statSync(top).mode & 0o777]).toEqual([['built', 'checkout', 'home'], ['precious'], [], 0o700])
+})
+
 test('without namespaces, too, a daemon that left its session, its parent and its environment ends with its run', async () => {
   const cwd = path.join(top, 'checkout')
   fs.mkdirSync(cwd)

@@ -12,13 +12,23 @@ function bigValues () {
     boxed: Object('x'.repeat(2 ** 24)),
     keys: Object.fromEntries(Array.from({ length: 20_000 }, (_, i) => [`k${i}`, i])),
     map: new Map(Array.from({ length: 1_000_000 }, (_, i) => [i, i])),
+    named: withNames(1_000_000, i => `name${i}`),
+    rows: withNames(1_000_000, i => i),
+    ids: withNames(300_000, i => i * 997),
     deep: Array.from({ length: 5000 }).reduce(inner => ({ inner }), {})
   }
 }
 
+/** @param {number} count @param {(i: number) => string | number} nameOf */
+function withNames (count, nameOf) {
+  const object = /** @type {any} */ ({})
+  for (let i = 0; i < count; i++) object[nameOf(i)] = i
+  return object
+}
+
 function smallerValues () {
   const many = Array.from({ length: 600_000 }, (_, i) => i)
-  return { bytes: Buffer.alloc(1000), many, long: 'x'.repeat(2 ** 23), boxed: Object('x'.repeat(2 ** 23)), keys: {}, map: new Map(), deep: {} }
+  return { bytes: Buffer.alloc(1000), many, long: 'x'.repeat(2 ** 23), boxed: Object('x'.repeat(2 ** 23)), keys: {}, map: new Map(), named: {}, rows: {}, ids: {}, deep: {} }
 }
 
 /** @param {{ big?: boolean, global?: any }} [how] */
@@ -83,6 +93,8 @@ function createHostileApp ({ big = true, global = globalThis } = {}) {
     users: app.users,
     sessions: [...app.sessions],
     hostile: Object.keys(hostile).filter(key => key !== 'proxy' && key !== 'heir').map(key => [key, Reflect.ownKeys(hostile[key]).map(String)]),
+    big: [app.bytes.length, app.bytes[0], app.many.length, app.many[5], app.long.length, app.map.size, app.map.get(7),
+      app.named.name7, app.rows[7], app.ids[997], Reflect.ownKeys(app)],
     lastIndex: hostile.regexp.lastIndex,
     modules: /** @type {any} */ (process).moduleLoadList?.length,
     globals: Reflect.ownKeys(global).map(String).sort(),

@@ -26,12 +26,17 @@ const WRITES = [
 ]
 const LOADS = ['domain', 'repl', 'wasi', 'sys', '_stream_wrap', 'inspector', 'child_process', 'trace_events', './nope', '/etc/passwd', 'node:sqlite', 'node:test']
   .flatMap(name => [`require(${JSON.stringify(name)})`, `'x require("${name}")'; require('${name}')`, `import('${name}')`])
+/** What the fuzzer found. */
+const FOUND = [
+  'throw app.hostile.heir', 'throw app.hostile.proxy', 'throw Object.create(app.hostile.heir)', 'try { throw app.hostile.heir } catch (e) { e }', '(() => { throw app.hostile.heir })()',
+  'Object.getOwnPropertyDescriptors(globalThis)', 'globalThis.FormData', 'typeof Crypto', 'Reflect.get(globalThis, "TransformStream")', 'require("fs")', 'require("util").parseArgs', 'require("fs").Dir'
+]
 const BLOCKS = [
   'for (;;) {}', 'while (true) {}', 'do {} while (1)', '(function f () { f() })()', 'const f = () => f(); f()', 'let s = "x"; for (;;) s += s', 'const a = []; for (;;) a.push(a)', '"x".repeat(2**28)', '[..."x".repeat(2**22)].map(x => [x])',
   '/(a+)+$/.test("a".repeat(40) + "b")', '/(x+x+)+y/.test("x".repeat(60))', '"a".repeat(5e4).match(/(a*)*b/)', 'Array(2**32 - 1).fill(0)', 'Array.from({ length: 2**40 })', 'new Array(1e9).join("x")', 'new Uint8Array(2**31)', '2n ** 10000000n', '1n << 2n**40n',
   'BigInt("9".repeat(1e6))', 'app.many.map(x => x)', 'app.many.filter(Boolean)', 'app.many.toSorted()', 'Object.keys(app.many)', 'Object.entries(app.bytes)', 'JSON.stringify(app.many)', 'JSON.stringify(app.long)', 'JSON.stringify(app.deep)', '[...app.many]', '[...app.map]',
   'Math.max(...app.many)', 'app.long + app.long + app.long', 'app.long === app.long + ""', 'app.long < "x"', '({})[app.long]', 'new Set(app.many)', 'new Map(app.map)', 'app.bytes.toString("hex")', 'app.bytes.indexOf(1)', 'Buffer.from(app.bytes)', 'for (const x of app.many) ;',
-  'for (const k in app.bytes) ;', 'app.boxed', 'app.boxed + ""', 'app.many', 'app.bytes', 'app.long', 'app.deep', 'app.map', 'app.keys', 'app.hostile', 'app', 'globalThis', 'process', '[app.long].join()', '`${app.long}${app.long}`', 'app.long.at(-1)', 'Symbol.for(app.long)',
+  'for (const k in app.bytes) ;', 'app.boxed', 'app.boxed + ""', 'app.many', 'app.bytes', 'app.long', 'app.deep', 'app.map', 'app.keys', 'app.named', 'app.rows', 'app.ids', 'Object.keys(app.named)', 'Reflect.ownKeys(app.rows)', 'JSON.stringify(app.ids)', '({ ...app.named }).x', 'for (const id in app.ids) ;', 'app.hostile', 'app', 'globalThis', 'process', '[app.long].join()', '`${app.long}${app.long}`', 'app.long.at(-1)', 'Symbol.for(app.long)',
   'new RegExp(app.long)', 'new Error(app.long)', 'throw new Error("y".repeat(3e6))', 'Array(300).fill(Array(300).fill(Array(300).fill(0)))', '[1, 2, 3].toSorted(() => { for (;;) ; })', '"abc".replace(/./g, () => "x".repeat(2**23))', '"x".repeat(3000).replaceAll("x", "$&".repeat(9999))',
   'Object.groupBy(app.many, x => x)', 'Object.fromEntries(app.map)', 'decodeURIComponent("%41".repeat(1e6))', 'JSON.parse("[".repeat(1e5))', `${'('.repeat(2000)}1${')'.repeat(2000)}`, `${'['.repeat(3000)}${']'.repeat(3000)}`, `${'-+'.repeat(3000)}1`, `${'a.'.repeat(3000)}a`, '1' + '+1'.repeat(5000)
 ]
@@ -42,7 +47,7 @@ const EXPRESSIONS = [
   ...LISTS.flatMap(list => OF_LISTS.map(name => `Array.prototype.${name}.call(${list}, 1)`)),
   ...OF_TEXTS.map(call => `app.long.${call}`),
   ...HOSTILE.flatMap(name => COERCIONS.map(code => code.replace(/\bh\b/g, `app.hostile.${name}`))),
-  ...WRITES, ...LOADS, ...BLOCKS, ...SECRETS
+  ...WRITES, ...LOADS, ...BLOCKS, ...FOUND, ...SECRETS
 ]
 
 module.exports = { EXPRESSIONS, SECRETS, HOSTILE }

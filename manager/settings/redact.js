@@ -200,4 +200,6 @@ function redactDeep (value, secrets, depth = 0) {
   return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, redactDeep(inner, secrets, depth + 1)]))
 }
 
-module.exports = { redact, redactArgs, redactSettings, redactManagerSettings, redactSource, secretsOf, secretsOfEnv, redactText, redactDeep, isSecretName, HIDDEN }
+module.exports = {
+  redact, redactArgs, redactSettings, redactManagerSettings, redactSource, secretsOf, secretsOfEnv, redactText, redactDeep, isSecretName, HIDDEN
+}

@@ -100,6 +100,13 @@ function startFailed (message, managerLog, lastLines) {
   return new BellwetherError('BW_MANAGER_START', `${message} Its log: ${managerLog}`, { details: { lastLines, next: ['bellwether run (shows in the foreground what is wrong)'] } })
 }
 
+/** Why it did not start, in its own words. @param {string} line  of its log */
+function forPeople (line) {
+  if (!line.includes('"no-manager"')) return line
+  const { reason, code } = JSON.parse(line)
+  return `${reason} (${code})`
+}
+
 /**
  * @param {string} file
  * @param {number} from  where this manager's own lines begin
@@ -112,7 +119,7 @@ function newLines (file, from) {
     const start = Math.max(from, size - SHOWN_LOG_BYTES)
     const buffer = Buffer.alloc(Math.max(0, size - start))
     fs.readSync(fd, buffer, 0, buffer.length, start)
-    return buffer.toString('utf8').split('\n').filter(line => line !== '').slice(-SHOWN_LOG_LINES)
+    return buffer.toString('utf8').split('\n').filter(line => line !== '').slice(-SHOWN_LOG_LINES).map(forPeople)
   } finally {
     fs.closeSync(fd)
   }

@@ -4,13 +4,15 @@
  * facts; factsOf takes them from the supervisor.
  */
 const { CRASH_LOOP_FAILURES } = require('./restart-policy')
+const { hasFinished } = require('./slot')
 
-/** @typedef {'online' | 'starting' | 'reloading' | 'recovering' | 'degraded' | 'crash-loop' | 'failed' | 'stopping' | 'stopped'} AppState */
+/** @typedef {'online' | 'starting' | 'reloading' | 'recovering' | 'degraded' | 'crash-loop' | 'failed' | 'finished' | 'stopping' | 'stopped'} AppState */
 /**
  * @typedef {object} SlotFacts
  * @property {import('./slot').SlotState} state
  * @property {number} failuresInRow
  * @property {boolean} serves        a worker of this slot takes connections
+ * @property {boolean} [finished]     its job ran to its end (restart.auto is off)
  * @property {number} servedMs       for how long the oldest of them has
  * @property {number | null} lastLifeMs   how long the last worker that died unasked had lived; null: none is remembered
  */
@@ -43,7 +45,8 @@ function decideAppState ({ stopped, isEnding, isRolling, healthyAfterMs, slots }
   if (isRolling) return 'reloading'
   if (allServe) return isLooping ? 'recovering' : 'online'
   const noneServes = !slots.some(slot => slot.serves)
-  if (slots.some(slot => slot.state === 'failed')) return noneServes ? 'failed' : 'degraded'
+  if (slots.every(slot => slot.serves || slot.finished)) return noneServes ? 'finished' : 'online'
+  if (slots.some(slot => slot.state === 'failed' && !slot.finished)) return noneServes ? 'failed' : 'degraded'
   return noneServes ? 'starting' : 'degraded'
 }
 
@@ -74,6 +77,7 @@ function factsOf (app) {
         state,
         failuresInRow,
         serves: here.length > 0,
+        finished: hasFinished({ state, lastExit }),
         servedMs: Math.max(0, ...here.map(worker => worker.servedMs)),
         lastLifeMs: lastExit?.unasked ? lastExit.uptimeMs : null
       }

@@ -11,6 +11,7 @@ const { outputFiles } = require('./output')
 const { exitSummary } = require('./exit-record')
 const { isKept } = require('./lifecycle')
 const { allowsWrite } = require('./repl-boot')
+const { hasFinished } = require('./slot')
 const { kindOf } = require('./app-kind')
 const { redactSettings } = require('./settings/redact')
 
@@ -50,7 +51,7 @@ function viewSlots (app) {
   const nowMs = app.world.clock.nowMs()
   return slotsOf(app).map(({ slot, state, restarts, failuresInRow, notBeforeMs, lastExit }) => ({
     slot,
-    state,
+    state: hasFinished({ state, lastExit }) ? 'finished' : state,
     restarts,
     failuresInRow,
     nextStartInMs: state === 'backing-off' ? Math.max(0, Math.round(notBeforeMs - nowMs)) : null,

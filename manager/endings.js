@@ -71,7 +71,7 @@ class Endings {
   #note (exit) {
     this.records = [exit, ...this.records].slice(0, EXITS_KEPT)
     this.counts.set(exit.cause, (this.counts.get(exit.cause) ?? 0) + 1)
-    this.world.report({ level: exit.unasked ? 'warn' : 'info', event: 'exit', app: this.app, ...exit })
+    this.world.report({ level: exit.unasked && exit.cause !== 'finished' ? 'warn' : 'info', event: 'exit', app: this.app, ...exit })
   }
 
   /**

@@ -35,6 +35,7 @@ const CODES = Object.freeze({
   BW_BUSY: { exitCode: EXIT.refused, httpStatus: 409 },
   BW_CANNOT_ABORT: { exitCode: EXIT.refused, httpStatus: 409 },
   BW_ABORTED: { exitCode: EXIT.failed, httpStatus: 409 },
+  BW_STOPPED: { exitCode: EXIT.failed, httpStatus: 409 },
   BW_ABORT_INCOMPLETE: { exitCode: EXIT.failed, httpStatus: 409 },
   BW_SHUTTING_DOWN: { exitCode: EXIT.refused, httpStatus: 503 },
   BW_ADDRESS_IN_USE: { exitCode: EXIT.failed, httpStatus: 409 },

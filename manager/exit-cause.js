@@ -6,7 +6,7 @@
  */
 
 const CAUSES = Object.freeze(/** @type {const} */ ([
-  'requested', 'drained', 'crashed', 'signal', 'heap-oom', 'oom-killer', 'memory-limit', 'hung', 'kill-timeout', 'boot-failed', 'not-ready', 'unhealthy',
+  'requested', 'drained', 'finished', 'crashed', 'signal', 'heap-oom', 'oom-killer', 'memory-limit', 'hung', 'kill-timeout', 'boot-failed', 'not-ready', 'unhealthy',
   'unknown'
 ]))
 
@@ -22,6 +22,7 @@ const CAUSES = Object.freeze(/** @type {const} */ ([
  * @property {number | null} code
  * @property {string | null} signal          neither code nor signal: an adopted worker, whose parent is another process
  * @property {boolean} everReady
+ * @property {boolean} [mayFinish]           a job that runs once: its end with exit code 0 is what was wanted
  * @property {number} [blockedMs]            how long its main thread had been blocked by then
  * @property {string} [stderrTail]
  * @property {string | null} [spawnProblem]  why there was no process at all
@@ -45,6 +46,7 @@ const RULES = [
   { cause: 'heap-oom', when: isHeapOom, detail: () => 'the JavaScript heap was full; see --max-old-space-size' },
   { cause: killReason, when: wasEndedByUs, detail: killDetail },
   { cause: 'oom-killer', when: ({ signal, oomKills }) => signal === 'SIGKILL' && hasRisen(oomKills), detail: () => 'the kernel was out of memory and killed it' },
+  { cause: 'finished', when: ({ mayFinish = false, requested, drained, signal, code }) => mayFinish && !requested && !drained && signal === null && code === 0, detail: () => 'ran to its end, exit code 0' },
   { cause: 'boot-failed', when: ({ state, everReady, requested }) => !requested && (state === 'starting' || !everReady), detail: bootDetail },
   { cause: 'drained', when: ending => ending.drained && endedAsAsked(ending), detail: ending => `drained${unlessClean(ending)}` },
   { cause: 'crashed', when: crashedWhileDraining, detail: ending => `${howItEnded(ending)}, during its drain` },

@@ -48,6 +48,7 @@ function recordExit (worker, world) {
     code: worker.exit?.code ?? null,
     signal: worker.exit?.signal ?? null,
     everReady: worker.everReady,
+    mayFinish: worker.mayFinish,
     stderrTail: [...logged, ...own].join('\n'),
     spawnProblem: worker.spawnProblem,
     // one counter for all workers: each rise explains one death
@@ -76,10 +77,11 @@ function recordExit (worker, world) {
  * The end of its stderr.
  * @param {import('./worker-handle').WorkerHandle} worker
  */
-function loggedBy ({ logs }) {
+function loggedBy ({ logs, clean }) {
   if (logs === null) return []
   const parts = partsSince(logs.errPath, { id: logs.errId, from: logs.errOffset })
-  return parts.flatMap(part => tailLines(part.path, { fromOffset: part.from, maxLines: READ_LINES, maxBytes: READ_BYTES }))
+  const lines = parts.flatMap(part => tailLines(part.path, { fromOffset: part.from, maxLines: READ_LINES, maxBytes: READ_BYTES }))
+  return lines.length === 0 ? [] : clean.text(lines.join('\n')).split('\n')
 }
 
 /**

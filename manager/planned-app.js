@@ -1,7 +1,7 @@
 'use strict'
 /** An app as plan.js sees it at one moment, and when it is to be looked at again though nothing happens. Reads only. */
 const { isPaused, isKept } = require('./lifecycle')
-const { mayStart } = require('./slot')
+const { mayStart, hasFinished } = require('./slot')
 
 /** @typedef {import('./supervisor').Supervisor} Supervisor */
 /** @typedef {import('./worker-handle').WorkerHandle} WorkerHandle */
@@ -32,9 +32,19 @@ function planOf (app, nowMs) {
       leave: w.leave || (isKept(w) && (nowMs >= app.keptUntilMs || w.replaceReason !== null))
     })),
     mayStart: app.slots.map(slot => mayStart(slot, nowMs)),
-    // every other verb has all slots begin anew; a finished job must not run again because somebody wants one more worker
-    givenUp: app.operation?.verb === 'scale' || app.operation?.order.aborts === 'scale' ? app.slots.slice(0, app.wantedSize).filter(slot => slot.state === 'failed').length : 0
+    givenUp: app.slots.slice(0, app.wantedSize).filter(slot => isWaitedForNoMore(app, slot)).length
   }
+}
+
+/**
+ * A job that is done. Of the others that were given up only for `scale`: every other verb has all slots begin anew; a job must not run
+ * again because somebody wants one more worker.
+ * @param {Supervisor} app
+ * @param {import('./slot').Slot} slot
+ */
+function isWaitedForNoMore ({ operation }, slot) {
+  const isScale = operation?.verb === 'scale' || operation?.order.aborts === 'scale'
+  return hasFinished(slot) || (isScale && slot.state === 'failed')
 }
 
 /**

@@ -22,6 +22,7 @@ const { hintAboutInit } = require('./process-one')
 const { joinService } = require('./service')
 const { startAgain } = require('./start-again')
 const { isJournal } = require('./journal')
+const { redactText, secretsOfEnv } = require('./settings/redact')
 
 /** A signal number's conventional exit status is not used: an end that was asked for is a good end. */
 const EXIT_STOPPED = 0
@@ -103,7 +104,7 @@ async function beginAfter (predecessor, order, foreground) {
   if (order.whenEmpty && all.list.apps.length === 0 && !predecessor) throw order.whenEmpty
   if (order.broken && !predecessor) {
     if (all.list.ended || all.list.apps.length === 0) throw order.broken
-    log({ level: 'error', event: 'settings-unusable', reason: `${order.broken.message}\nThe last manager did not end in good order: its list of apps is taken up as it was.` })
+    log({ level: 'error', event: 'settings-unusable', reason: `${redactText(order.broken.message, secretsOfEnv(process.env))}\nThe last manager did not end in good order: its list of apps is taken up as it was.` })
   }
   // what was asked for at the old one's start has been done, and perhaps undone, since
   const isAskedNow = foreground && all.list.ended && Boolean(process.stdin.isTTY)

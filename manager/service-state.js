@@ -43,7 +43,7 @@ function statusText (apps, saveProblem = null) {
 
 /** @param {SeenApp} app */
 function causeText ({ state, lastFailure = null }) {
-  if (lastFailure === null || ['stopped', 'reloading', 'recovering'].includes(state)) return ''
+  if (lastFailure === null || ['stopped', 'reloading', 'recovering', 'finished'].includes(state)) return ''
   const line = lastFailure.replace(/\s+/g, ' ')
   return ` (${line.length > LONGEST_CAUSE ? `${line.slice(0, LONGEST_CAUSE - 3)}...` : line})`
 }
@@ -59,8 +59,8 @@ function isStartLost (apps, sinceMs) {
     apps.every(app => app.serving === 0 && !app.holdsOthers)
 }
 
-/** Every worker serves, even if not yet for long. */
-const ALL_SERVE = ['online', 'recovering']
+/** Every worker serves, even if not yet for long, or has done what it was for. */
+const ALL_SERVE = ['online', 'recovering', 'finished']
 
 /**
  * A start is over when every app serves. One that crashes again and again is not waited for where another one serves: a

@@ -4,6 +4,7 @@
  * the manager goes on trying.
  */
 const { CRASH_LOOP_FAILURES } = require('./restart-policy')
+const { hasFinished } = require('./slot')
 const { BellwetherError } = require('./errors')
 const { settledAtMs } = require('./planned-app')
 const { startedText } = require('./verb-result')
@@ -44,7 +45,7 @@ async function untilItServes (app, stillHasIt) {
     const nowMs = app.world.clock.nowMs()
     const verdict = servingVerdict({
       wanted: app.wantedSize,
-      serves: app.slots.map(({ slot }) => [...app.workers].some(w => w.slot === slot && w.state === 'serving' && settledAtMs(w) <= nowMs)),
+      serves: app.slots.map(({ slot, ...of }) => hasFinished(of) || [...app.workers].some(w => w.slot === slot && w.state === 'serving' && settledAtMs(w) <= nowMs)),
       slots: app.slots.slice(0, app.wantedSize),
       startProblem: app.startProblem
     })

@@ -47,6 +47,9 @@ function moveSlot (slot, event) {
   slot.state = to // the only assignment to a slot's `state`
 }
 
+/** A job that ran to its end; nothing is started in its place. @param {Pick<Slot, 'state' | 'lastExit'>} slot */
+function hasFinished ({ state, lastExit }) { return state === 'failed' && lastExit?.cause === 'finished' }
+
 /**
  * @param {Slot} slot
  * @param {number} nowMs
@@ -56,4 +59,4 @@ function mayStart (slot, nowMs) {
   return slot.state === 'empty' || (slot.state === 'backing-off' && nowMs >= slot.notBeforeMs)
 }
 
-module.exports = { SLOT_MOVES, createSlot, moveSlot, mayStart }
+module.exports = { SLOT_MOVES, createSlot, moveSlot, mayStart, hasFinished }

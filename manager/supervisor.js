@@ -29,6 +29,7 @@ const { placed, pinned, missingPath, hasSamePlace } = require('./release')
 const { decideWorkerCount, readCpuLimits } = require('./cpu-limit')
 const { BellwetherError } = require('./errors')
 const { appError } = require('./error-counts')
+const { cleanerOf } = require('./app-text')
 
 /** Verbs that end an app. */
 const ENDS = new Set(['stop', 'delete'])
@@ -455,7 +456,7 @@ class Supervisor {
     this.stopped = true
     this.#stops++
     this.#isGathering = false
-    this.operation?.fail(new BellwetherError('BW_BUSY', `${this.operation.verb} of ${this.name} was ended by ${verb}.`))
+    this.operation?.fail(endedBy(verb, this.operation.verb, this.name))
     return this.#operate({ verb, failsWithWorker: false })
   }
 
@@ -783,6 +784,7 @@ class Supervisor {
       slot,
       generation,
       settings,
+      clean: cleanerOf(release),
       nodePath,
       carried: { revision: world.revision(), release: carriedRelease(release) },
       expected: expectedOf({ settings, everListened, background, listenedBefore }, { env: { ...release.env, ...settings.env }, replaces, hasIdleServer }),
@@ -804,7 +806,8 @@ class Supervisor {
 
   /** @param {WorkerHandle} worker @param {any} data   what the app said, or a new error of it (metrics/errors) */
   #onMessage (worker, data) {
-    this.world.report({ event: 'message', app: this.name, worker: worker.id, data })
+    const told = { toJSON: () => worker.clean.data(data) } // only a follower of events wants it: a flood of messages costs nobody else
+    this.world.report({ event: 'message', app: this.name, worker: worker.id, data: told })
     const found = appError(data)
     if (found) this.world.report({ level: 'warn', event: 'app-error', app: this.name, worker: worker.id, generation: worker.generation, ...found })
   }
@@ -897,7 +900,8 @@ class Supervisor {
     const nowMs = this.world.clock.nowMs()
     const { operation } = this
     const ofGeneration = operation?.order.generation
-    if (operation?.failsWith(worker)) operation.fail(bootError(this, worker, exit))
+    const isFinished = exit.cause === 'finished'
+    if (operation?.failsWith(worker) && !isFinished) operation.fail(bootError(this, worker, exit))
     if (this.stopped) {
       if (!replaced) moveSlot(slot, 'left')
       return
@@ -908,13 +912,14 @@ class Supervisor {
       if (isReplacement && worker.generation === this.generation) this.mayReplaceAtMs = nowMs + REPLACE_AGAIN_MS
       return
     }
-    this.lastCrash = exitSummary(exit)
+    if (!isFinished) this.lastCrash = exitSummary(exit)
     const death = { cause: exit.cause, signal: exit.signal, servedMs: worker.servedMs }
     const decision = decideRestart(slot, death, nowMs, this.settings.restart, this.world.clock.chance())
     if (decision.action === 'give-up') {
       const mayFill = ofGeneration !== undefined && worker.generation !== ofGeneration && operation?.ended === false
       moveSlot(slot, mayFill ? 'left' : 'give-up') // the release that is on its way in is another one, and gets the slot
       if (mayFill) return
+      if (isFinished) return void this.world.report({ event: 'finished', app: this.name, worker: worker.id, reason: exit.detail })
       const concerns = operation?.order.replacement?.slots.includes(worker.slot) ?? true
       if (operation?.order.failsWithWorker && concerns && !operation.ended) operation.fail(bootError(this, worker, exit))
       this.world.report({ level: 'error', event: 'gave-up', app: this.name, worker: worker.id, reason: decision.reason })
@@ -987,5 +992,18 @@ class Supervisor {
  * @returns {number}
  */
 function resolveSize (instances) { return instances === 'max' ? decideWorkerCount(readCpuLimits()).count : instances }
+
+/**
+ * A verb that had begun; the app is stopped or deleted since.
+ * @param {string} verb   that ended it
+ * @param {string} ended
+ * @param {string} app
+ */
+function endedBy (verb, ended, app) {
+  const isDelete = verb === 'delete'
+  return new BellwetherError('BW_STOPPED', `${ended} of ${app} had begun and was ended by ${verb}.`, {
+    details: { still: [`${app} ${isDelete ? 'is deleted: it is not in the list any more' : 'is stopped'}`], next: isDelete ? ['bellwether ls'] : [`bellwether start ${app}`] }
+  })
+}
 
 module.exports = { Supervisor }

@@ -7,6 +7,7 @@ const { BellwetherError } = require('./errors')
 const { isPaused } = require('./lifecycle')
 const { allowsWrite } = require('./repl-boot')
 const { kindOf } = require('./app-kind')
+const { appState } = require('./app-state')
 
 /** @typedef {import('./supervisor').Supervisor} Supervisor */
 
@@ -193,6 +194,7 @@ function verbResult (app, operation) {
  * @param {Supervisor} app
  */
 function startedText (app) {
+  if (appState(app) === 'finished') return `${app.name} ran to its end, exit code 0; it is not started again (restart.auto is off)`
   const serving = [...app.workers].filter(w => w.state === 'serving').length
   const at = app.world.listeners.ofApp(app.name).map(l => l.address).join(', ')
   const { kind, because } = kindOf(app)

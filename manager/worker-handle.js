@@ -131,7 +131,8 @@ class WorkerHandle {
   lastStack = null
   /** What the last check or probe said. */
   checkDetail = ''
-  stderr = ''
+  /** As it came: a secret may lie across two pieces. */
+  #stderr = ''
   lastWords = ''
   /** An app that handles the exception lives on. */
   lastWordsAtMs = -Infinity
@@ -178,6 +179,7 @@ class WorkerHandle {
    * @param {number} order.slot
    * @param {number} order.generation
    * @param {any} order.settings                of its generation
+   * @param {import('./app-text').Clean} order.clean   what it says, without the secrets of its release
    * @param {string | null} order.nodePath      the Node binary it runs on; null: the manager's own
    * @param {{ revision: number, release: import('../worker/messages').CarriedRelease }} order.carried   what it can tell a manager whose list is lost
    * @param {ReturnType<typeof import('./app-kind').expectedOf>} order.expected   before it may serve
@@ -193,6 +195,7 @@ class WorkerHandle {
     this.slot = order.slot
     this.generation = order.generation
     this.settings = order.settings
+    this.clean = order.clean
     this.nodePath = order.nodePath
     this.carried = order.carried
     this.id = `${order.app}.${order.slot}`
@@ -208,6 +211,12 @@ class WorkerHandle {
     this.on = order.on
   }
 
+  /** What a starting worker wrote; where it was cut off, from the next line on: a secret may have been cut. */
+  get stderr () {
+    const from = this.#stderr.length < STDERR_KEPT_CHARS ? 0 : this.#stderr.indexOf('\n') + 1
+    return this.clean.text(this.#stderr.slice(from))
+  }
+
   get token () { return this.#name.token }
   get key () { return this.#name.key }
   get socketBase () { return this.#name.socketBase }
@@ -216,6 +225,12 @@ class WorkerHandle {
   holds (key) { return this.listening.has(key) || this.given.has(key) }
   /** Why it must listen before it may serve; null: it need not. */
   get mustListenBecause () { return this.#readiness.expected.mustListen ? this.#readiness.expected.mustListenBecause : null }
+  /** A job that runs once. What listens, or is to take the place of one that serves, is none. */
+  get mayFinish () {
+    const { mustListen, replaces } = this.#readiness.expected
+    return !this.settings.restart.auto && !mustListen && this.listening.size === 0 && (this.everReady || !replaces)
+  }
+
   get hasRepl () { return this.settings.worker.sidecar && this.settings.repl.enabled }
   get hasSidecar () { return this.#watch?.isOpen === true }
   /** It is to have one, which has not answered yet. */
@@ -475,8 +490,9 @@ class WorkerHandle {
         this.blocks.lose(this.clock.wallMs())
         if (fillsSlot(this) || isKept(this)) this.askReplacement('its sidecar thread has ended: whether it hangs cannot be seen any more')
       },
-      onStuck: stack => {
-        if (this.lastStack?.takenAtMs === stack.takenAtMs) return // told again on another connection
+      onStuck: told => {
+        if (this.lastStack?.takenAtMs === told.takenAtMs) return // told again on another connection
+        const stack = this.clean.data(told)
         this.lastStack = stack
         this.blocks.hearStack(stack)
         const { what, text, request, blockedMs } = stack
@@ -697,21 +713,21 @@ class WorkerHandle {
         this.on.message(this, message.data)
         break
       case 'stderr':
-        this.stderr = (this.stderr + message.text).slice(-STDERR_KEPT_CHARS)
+        this.#stderr = (this.#stderr + message.text).slice(-STDERR_KEPT_CHARS)
         break
       case 'last-words':
-        this.lastWords = String(message.text)
+        this.lastWords = this.clean.text(String(message.text))
         this.lastWordsAtMs = this.clock.nowMs()
         break
       case 'exiting':
-        this.calledFrom = message.calledFrom
+        this.calledFrom = this.clean.text(message.calledFrom)
         this.history.hear(message)
         break
       case 'replace-me':
-        this.askReplacement(message.reason)
+        this.askReplacement(this.clean.text(message.reason))
         break
       case 'trouble':
-        this.on.note(this, 'warn', 'preload-trouble', { part: message.part, reason: message.text })
+        this.on.note(this, 'warn', 'preload-trouble', { part: message.part, reason: this.clean.text(message.text) })
         break
       case 'dropped':
         this.on.note(this, 'warn', 'messages-dropped', { count: message.count, reason: 'more waited than a worker keeps while no manager reads' })

@@ -14,7 +14,7 @@ const ARROWS = {
   // proc to state-file: `doctor` reads /proc, addresses and the saved list exactly as the manager does, or it would find differences that are none
   // mark-format: what workers note about their log lines is read where it lies, also while no manager runs
   cli: ['worker/mark-format', 'manager/errors', 'manager/paths', 'manager/settings/', 'manager/api/client', 'manager/index', 'package',
-    'manager/proc', 'manager/cgroup', 'manager/cpu-limit', 'manager/port-owner', 'manager/address', 'manager/state-file', 'manager/blackbox/shelf', 'repl/client/', 'repl/flame/',
+    'manager/proc', 'manager/cgroup', 'manager/cpu-limit', 'manager/port-owner', 'manager/address', 'manager/node-insides', 'manager/state-file', 'manager/blackbox/shelf', 'repl/client/', 'repl/flame/',
     'repl/stack/source-maps', 'metrics/errors/',
     'bench/index', 'bench/load/', 'bench/report/', 'bench/shapes', 'bench/suites/starter', 'bench/watch/', 'bench/peers/', 'bench/runner/', 'bench/engine/places', 'dashboards/web/index'],
   // repl/peer, process-facts: who is at the other end of a UNIX socket is asked in one way
@@ -78,7 +78,7 @@ test('what runs in production requires only node itself and the dependencies', (
 
 test('net._createServerHandle is called in one file', () => {
   const users = ['bin', 'cli', 'common', 'manager', 'worker', 'repl'].flatMap(sourceFiles).filter(file => /\b_createServerHandle\b/.test(fs.readFileSync(path.join(root, file), 'utf8').replace(/\/\*[^]*?\*\/|\/\/.*/g, '')))
-  expect(users).toEqual(['manager/node-insides.js', 'worker/bind-address.js']) // the first is the table of what is undocumented: it looks whether it is there
+  expect(users).toEqual(['manager/node-insides.js', 'worker/raw-handle.js']) // the first is the table of what is undocumented: it looks whether it is there
 })
 
 test('net.Server#_listen2, which Node is removing, is called nowhere', () => {

@@ -1,35 +1,23 @@
 'use strict'
 /**
  * Binding a listening address without accepting on it, and a handle for a descriptor that is bound already.
- * The only user of Node's undocumented `net._createServerHandle` (the function node:cluster uses; the same on Node 20, 22, 24, 26),
- * and of a pipe that descriptors come over. It leaves alone who listens, and the removal of stale UNIX socket files.
+ * And a pipe that descriptors come over. It leaves alone how this Node makes a handle (raw-handle.js), who listens, and the removal of
+ * stale UNIX socket files.
  */
 const net = require('node:net')
 const util = require('node:util')
+const { rawHandles, wayOfBinding } = require('./raw-handle')
 
 /** sockaddr_un.sun_path holds 108 bytes with its end mark; libuv of Node 20 cuts longer paths without a word. */
 const MAX_PIPE_PATH_BYTES = 107
 /** Our own sockets: nobody but the owner. */
 const PRIVATE_UMASK = 0o177
-const UV_TCP_IPV6ONLY = 1
 /** Of Node's Pipe: descriptors may come with what is read (PipeConstants.IPC). */
 const PIPE_WITH_DESCRIPTORS = 2
 
-/**
- * A raw TCP or Pipe handle, as far as this project uses it.
- * @typedef {object} BoundHandle
- * @property {number} fd
- * @property {(backlog: number) => number} listen  0 or a negative errno
- * @property {(callback?: () => void) => void} close
- * @property {() => void} ref
- * @property {() => void} unref
- * @property {(out: object) => number} [getsockname]  TCP only
- * @property {(mode: number) => number} [fchmod]  UNIX sockets only
- */
+/** @typedef {import('./raw-handle').BoundHandle} BoundHandle */
 /** @typedef {Error & { code: string, errno: number, syscall: string, address?: string, port?: number }} BindError */
 
-/** @type {(address: string | null, port: number, type: number, fd: number, flags?: number) => BoundHandle | number} */
-const createServerHandle = /** @type {any} */ (net)._createServerHandle
 /** Node's class of UNIX socket handles, as the first that was bound here has it. @type {(new (kind: number) => any) | null} */
 let Pipe = null
 
@@ -40,14 +28,13 @@ let Pipe = null
  */
 function bindTcp ({ address, port, ipv6Only = false }) {
   if (address === null) {
-    const dual = tryTcp('::', port, 6, 0)
+    const dual = rawHandles.tcp('::', port, false)
     if (typeof dual !== 'number') return dual
     // No IPv6 here: Node falls back in the same way. A port in use is in use for IPv4 as well, and fails again below.
-    return orThrow(tryTcp('0.0.0.0', port, 4, 0), '0.0.0.0', port)
+    return orThrow(rawHandles.tcp('0.0.0.0', port, false), '0.0.0.0', port)
   }
-  const family = net.isIP(address)
-  if (family === 0) throw bindError(-22, address, port)
-  return orThrow(tryTcp(address, port, family, ipv6Only ? UV_TCP_IPV6ONLY : 0), address, port)
+  if (net.isIP(address) === 0) throw bindError(-22, address, port)
+  return orThrow(rawHandles.tcp(address, port, ipv6Only), address, port)
 }
 
 /**
@@ -60,7 +47,7 @@ function bindPipe (path, { umask } = {}) {
   if (Buffer.byteLength(path) > MAX_PIPE_PATH_BYTES) throw bindError(-36, path)
   const before = umask === undefined ? null : process.umask(umask)
   try {
-    const handle = orThrow(createServerHandle(path, -1, -1, -1), path)
+    const handle = orThrow(rawHandles.pipe(path), path)
     Pipe ??= /** @type {any} */ (handle.constructor)
     return handle
   } finally {
@@ -74,7 +61,7 @@ function bindPipe (path, { umask } = {}) {
  * @throws {BindError}
  */
 function handleFromFd (fd) {
-  return orThrow(createServerHandle(null, 0, 0, fd), `fd ${fd}`)
+  return orThrow(rawHandles.fromFd(fd), `fd ${fd}`)
 }
 
 /**
@@ -96,23 +83,6 @@ function connectForHandles (path) {
       return pendingHandle ?? null
     }
   }
-}
-
-/**
- * @param {string} address
- * @param {number} port
- * @param {number} family
- * @param {number} flags
- * @returns {BoundHandle | number}
- */
-function tryTcp (address, port, family, flags) {
-  const handle = createServerHandle(address, port, family, -1, flags)
-  if (typeof handle === 'number') return handle
-  // libuv keeps EADDRINUSE of bind() for later; asking for the name brings it out now
-  const late = handle.getsockname ? handle.getsockname({}) : 0
-  if (late === 0) return handle
-  handle.close()
-  return late
 }
 
 /**
@@ -142,4 +112,4 @@ function bindError (errno, address, port, syscall = 'bind') {
   return error
 }
 
-module.exports = { bindTcp, bindPipe, handleFromFd, connectForHandles, bindError, MAX_PIPE_PATH_BYTES, PRIVATE_UMASK }
+module.exports = { wayOfBinding, bindTcp, bindPipe, handleFromFd, connectForHandles, bindError, MAX_PIPE_PATH_BYTES, PRIVATE_UMASK }

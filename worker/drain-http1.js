@@ -62,6 +62,7 @@ function closeIfLast (socket, request, response) {
   if (!socket?.parser || response.headersSent || told.has(response)) return
   told.add(response)
   const storeHeader = response._storeHeader
+  if (typeof storeHeader !== 'function') return closeIfLastSoFar(socket, request, response)
   response._storeHeader = /** @this {any} @param {any[]} args */ function (...args) {
     // A socket that is closed before the body was read is reset, and its answer may be lost.
     const isLast = request.complete && socket.parser?.incoming === request && this.statusCode !== 101
@@ -71,6 +72,21 @@ function closeIfLast (socket, request, response) {
     this._header = this._header.replace(/\r\nconnection:[^\r]*/gi, '\r\nConnection: close')
     this._last = true
   }
+}
+
+/**
+ * On a Node that lets nobody in at the making of a head: decided when the request has arrived as a whole. A head that the app writes with a
+ * `Connection` of its own stays as it is.
+ * @param {any} socket
+ * @param {any} request
+ * @param {any} response
+ */
+function closeIfLastSoFar (socket, request, response) {
+  const decide = () => {
+    if (socket.parser?.incoming === request && !response.headersSent && !response.hasHeader('Connection')) response.setHeader('Connection', 'close')
+  }
+  if (request.complete) decide()
+  else request.once('end', decide)
 }
 
 /**

@@ -9,6 +9,8 @@ const { MAX_LINE_BYTES, MANAGER_GONE } = require('./messages')
 const MAX_EARLY_MESSAGES = 1000
 /** Far beyond any process's life, below setTimeout's limit. */
 const FOREVER_MS = 2 ** 31 - 1
+/** Of Node: it reads the channel, and ends it. */
+const IPC_FILE = 'node:internal/child_process'
 
 /** The events that keep a process alive while somebody listens to them, as with Node's own channel. */
 const isKeepingAlive = /** @param {unknown} name */ name => name === 'message' || name === 'disconnect'
@@ -26,8 +28,7 @@ function installProcessApi (channel, isUnderstood = () => false) {
 
   process.send = /** @type {any} */ (send)
   process.connected = true
-  keepFromEnd()
-  process.disconnect = disconnect
+  process.disconnect = keepFromEnd() ? disconnect : () => isCalledByIpc() ? tellManagerGone() : disconnect()
   keepAliveWhileListening(() => ended)
   process.on('newListener', name => {
     if (name !== 'message' || early.length === 0) return
@@ -119,12 +120,13 @@ function refuse (error, done) {
 /**
  * When the manager dies, Node reads the end of its IPC channel and calls process.disconnect(). That call is told from the
  * app's by the channel's own read callback, and is left without effect.
+ * @returns {boolean}  false: this Node hides the channel's handle, so each call must be looked at
  */
 function keepFromEnd () {
-  if (!process.channel) return // it was started by a sibling, without one
+  if (!process.channel) return true // it was started by a sibling, without one
   const symbol = Object.getOwnPropertySymbols(process).find(s => s.description === 'kChannelHandle')
   const handle = symbol && /** @type {any} */ (process)[symbol]
-  if (!handle || typeof handle.onread !== 'function') throw new Error('the IPC handle of this Node version was not found')
+  if (!handle || typeof handle.onread !== 'function') return false
   const onread = handle.onread
   handle.onread = /** @this {any} @param {unknown} bytes */ function (bytes) {
     if (bytes) return onread.call(this, bytes)
@@ -134,8 +136,29 @@ function keepFromEnd () {
       return onread.call(this, bytes)
     } finally {
       process.disconnect = ours
-      process.emit(/** @type {any} */ ('internalMessage'), { cmd: MANAGER_GONE }, undefined)
+      tellManagerGone()
     }
+  }
+  return true
+}
+
+function tellManagerGone () { process.emit(/** @type {any} */ ('internalMessage'), { cmd: MANAGER_GONE }, undefined) }
+
+/**
+ * Did Node's own code of the IPC channel call the function that asks this? The app calls process.disconnect() from its own files, or has
+ * others of Node's call it (an event, a timer).
+ */
+function isCalledByIpc () {
+  const { stackTraceLimit, prepareStackTrace } = Error
+  try {
+    Error.stackTraceLimit = 3
+    Error.prepareStackTrace = (_error, frames) => frames
+    return /** @type {any} */ (new Error().stack)[2]?.getFileName() === IPC_FILE
+  } catch {
+    return true // Error is frozen: a 'disconnect' that is not true would end many an app
+  } finally {
+    Reflect.set(Error, 'stackTraceLimit', stackTraceLimit)
+    Reflect.set(Error, 'prepareStackTrace', prepareStackTrace)
   }
 }
 

@@ -6,13 +6,17 @@ const { plural } = require('../text/format')
  * @param {import('./facts').Facts} facts
  * @returns {{ area: string, text: string }[]}
  */
-function describeAreas ({ told, processes, files, machine, hellos, paths }) {
+function describeAreas ({ command, node, told, processes, files, machine, hellos, paths }) {
   const answered = Object.values(hellos).filter(hello => hello !== null).length
   const entries = [files.run, files.workers, files.state, files.logs].flat().length
   const { holder } = processes
   const inUse = holder?.nofile ? `${holder.descriptors} of ${holder.nofile.soft} descriptors of the manager in use, ` : ''
   return [
     { area: 'manager', text: told ? `pid ${told.manager.pid}, version ${told.manager.version}, Node ${told.manager.nodeVersion}; holds its lock and answers` : 'none runs' },
+    {
+      area: 'node',
+      text: `${command.nodeVersion} runs this command; binds with ${node.binds ?? 'nothing that we know'}; has ${node.looked - node.missing.length} of ${node.looked} parts that are undocumented and used`
+    },
     { area: 'workers', text: `${plural(processes.workers.length, 'process', 'processes')}, ${answered} of them asked and answered; nobody unknown, nothing left behind` },
     { area: 'files', text: `${plural(entries, 'file')} in ${paths.home ?? paths.runDir}, ours alone` },
     { area: 'disk', text: machine.disks.map(({ name, freeBytes }) => `${name} ${Math.round(freeBytes / 1024 / 1024)} MiB free`).join(', ') },

@@ -4,6 +4,7 @@
  * Gathering only: nothing is changed, nobody is signalled, nothing is judged here. What cannot be read is null.
  */
 const { version } = require('../../package.json')
+const { reportOnNode } = require('../../manager/node-insides')
 const { gatherProcesses } = require('./processes')
 const { gatherFiles } = require('./files')
 const { gatherMachine } = require('./machine')
@@ -22,6 +23,7 @@ const { readSettingsFiles } = require('./settings-files')
  * @property {import('./files').Files} files
  * @property {import('./settings-files').SettingsFile[]} settingsFiles   that the apps were started from, as they are now
  * @property {import('./machine').Machine} machine
+ * @property {import('../../manager/node-insides').NodeReport} node   of the Node that runs this command
  * @property {Record<string, import('./ask').Hello | null>} hellos   by worker pid; null: no answer on its socket
  */
 
@@ -46,6 +48,7 @@ async function gatherFacts ({ paths, client, env }) {
     files,
     settingsFiles: readSettingsFiles(apps, paths),
     machine,
+    node: reportOnNode(),
     hellos
   }
 }

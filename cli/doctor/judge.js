@@ -2,6 +2,7 @@
 /** Facts in, findings out. Pure: the table of checks is all that is known about what can be wrong. */
 const { MANAGER } = require('./checks/manager')
 const { WORKERS } = require('./checks/workers')
+const { NODE } = require('./checks/node')
 const { FILES } = require('./checks/files')
 const { DISK, LIMITS, SERVICE } = require('./checks/machine')
 
@@ -21,7 +22,7 @@ const { DISK, LIMITS, SERVICE } = require('./checks/machine')
 /** @typedef {{ id: string, area: string, severity: Severity, text: string, mend: string, facts: Params }} Finding */
 
 /** Every check, by area, in the order of the report. @type {Record<string, Check[]>} */
-const CHECKS = { manager: MANAGER, workers: WORKERS, files: FILES, disk: DISK, limits: LIMITS, service: SERVICE }
+const CHECKS = { manager: MANAGER, node: NODE, workers: WORKERS, files: FILES, disk: DISK, limits: LIMITS, service: SERVICE }
 /** The worst first. @type {Severity[]} */
 const SEVERITIES = ['error', 'warning', 'note']
 

@@ -5,6 +5,7 @@ const { CHECKS } = require('./judge')
 /** @type {Record<string, string>} */
 const AREA_TITLES = {
   manager: 'The manager',
+  node: 'Node',
   workers: 'Workers',
   files: 'Directories and files',
   disk: 'Disks',
@@ -20,7 +21,8 @@ that differs how to mend it. It changes nothing and signals nobody, takes less t
     $ bellwether doctor
     warning  worker web.1 (pid 23668) does not answer on /run/bellwether/workers/web.1.89ec51dc.sock  [worker-silent]
              mend: bellwether reload web
-    ok       manager: pid 23648, version 0.1.0, Node 20.20.2; holds its lock and answers
+    ok       manager: pid 23648, version 0.1.0, Node 24.21.0; holds its lock and answers
+    ok       node: 24.21.0 runs this command; binds with net.BoundSocket; has 13 of 13 parts that are undocumented and used
     ok       files: 13 files in /run/bellwether, ours alone
     ...
 

@@ -25,17 +25,19 @@ const EARLY_SIGNALS = ['TERM', 'INT', 'HUP']
  * Whether this was started by systemd as a service's last act, and what is to be done. Pure.
  * @param {Record<string, string | undefined>} env
  * @param {string | null} cgroup   ours, as /proc/self/cgroup has it
+ * @param {boolean} isAlone   there is no other process in it
  * @returns {{ act: ReapAct, because: string }}
  */
-function decideReap ({ SERVICE_RESULT: result, EXIT_CODE: how, EXIT_STATUS: status, INVOCATION_ID: invocation }, cgroup) {
+function decideReap ({ SERVICE_RESULT: result, EXIT_CODE: how, EXIT_STATUS: status, INVOCATION_ID: invocation }, cgroup, isAlone) {
   if (result === undefined || invocation === undefined) return { act: 'nothing', because: 'this is for ExecStopPost= of the unit, nothing was done' }
   // A reload that was cut short by the stop spoils the result of the service, not the manager's own end.
   const endedWell = result === 'success' || (how === 'exited' && status === '0')
+  if (!endedWell && isAlone) return { act: 'nothing', because: '' }
   if (!endedWell) return { act: 'nothing', because: `the manager ended with "${result}": the workers go on serving until the next manager adopts them` }
   if (cgroup === null || !path.basename(cgroup).endsWith('.service')) {
     return { act: 'nothing', because: `this process is in the control group ${cgroup ?? '(unknown)'}, which is no service's: nothing was done` }
   }
-  if (how !== 'killed' || !EARLY_SIGNALS.includes(String(status))) return { act: 'reap', because: '' }
+  if (isAlone || how !== 'killed' || !EARLY_SIGNALS.includes(String(status))) return { act: 'reap', because: '' }
   return { act: 'drain', because: `SIG${status} ended the manager before its code ran, for a stop of the service: its workers finish what is open` }
 }
 

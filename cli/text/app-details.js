@@ -71,6 +71,7 @@ function facts (app, nowMs) {
     add('rollback', [`to generation ${generation}, ${place?.script}${how}`])
   }
   if (app.settings?.nice > 0) add('priority', [`nice ${app.settings.nice}`])
+  if (app.settings?.worker?.sidecar === false && app.listen?.length > 0) add('sidecar', ['off: after the death of this manager its workers cannot pass their listening sockets to the next one'])
   add('repl', [replText(app.repl)])
   add('restarts', [restartsText(app, nowMs)])
   if (app.allUnhealthy) add('health', ['every worker fails its probe: something they share is down; none is replaced, they go on serving'])

@@ -25,6 +25,7 @@ const STATES = Object.freeze({
   reloading: { glyph: '◐', ascii: '~', colour: 'yellow' },
   degraded: { glyph: '▲', ascii: '!', colour: 'red' },
   'crash-loop': { glyph: '✖', ascii: 'x', colour: 'red' },
+  finished: { glyph: '○', ascii: '-', colour: 'dim' },
   failed: { glyph: '✖', ascii: 'x', colour: 'red' },
   stopped: { glyph: '○', ascii: '-', colour: 'dim' }
 })

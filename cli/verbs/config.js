@@ -5,6 +5,7 @@ const { escapeControls } = require('../text/escape')
 const { paint } = require('../text/style')
 const { plural } = require('../text/format')
 const { table } = require('../text/table')
+const { remarksOn } = require('../remarks')
 
 /** @typedef {import('../context').Context} Context */
 /** @typedef {ReturnType<import('../../manager/settings').loadSettings>} Loaded */
@@ -46,8 +47,9 @@ function check ({ out }, load) {
     out.printJson({ ok: false, file: err.details.file ?? null, code: err.code, problems: err.details.problems })
     return EXIT.usage
   }
-  const { apps, source, warnings } = loaded
+  const { apps, source } = loaded
   const names = apps.map(app => app.settings.name)
+  const warnings = [...loaded.warnings, ...remarksOn(apps)]
   if (out.json) return out.printJson({ ok: true, file: source.file, script: source.script, apps: names, warnings })
   out.say(warnings.map(warning => `warning: ${warning}`))
   out.print(`${source.file ?? source.script}: no problems, ${plural(apps.length, 'app')} (${names.join(', ')})`)

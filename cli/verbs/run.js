@@ -5,7 +5,7 @@
  * follows another (BELLWETHER_HANDOVER) has its apps from that one. With --drain (hidden) it takes over the workers that a dead manager left,
  * lets them finish what is open, and ends, as after SIGTERM: what a stop of the service that came too early for its manager needs.
  */
-const { EXIT } = require('../../manager/errors')
+const { BellwetherError, EXIT } = require('../../manager/errors')
 const { isNoFile } = require('../settings-source')
 const { mayHaveApps } = require('../saved-list')
 const { keepEarlySignals } = require('../early-signals')
@@ -16,9 +16,30 @@ const { nextLines, texts } = require('../text/failure')
  * @param {string[]} words
  * @param {Record<string, any>} options
  * @param {string[] | null} appArgs
- * @returns {Promise<never>}  the manager ends the process
+ * @returns {Promise<number>}  an exit status, where no manager came to be; a manager ends the process
  */
 async function run (context, words, options, appArgs) {
+  if (!options.detached) return await runHere(context, words, options, appArgs)
+  context.out.quiet = true // what it would say is for people; its stderr is a log of JSON lines
+  try {
+    return await runHere(context, words, options, appArgs)
+  } catch (err) {
+    if (!(err instanceof BellwetherError)) throw err
+    const isSecond = err.code === 'BW_MANAGER_RUNNING' // of two starts at the same time one is too late
+    const event = { time: new Date().toISOString(), level: isSecond ? 'info' : 'error', event: 'no-manager', code: err.code, reason: err.message }
+    process.stderr.write(`${JSON.stringify(event)}\n`)
+    return err.exitCode
+  }
+}
+
+/**
+ * @param {import('../context').Context} context
+ * @param {string[]} words
+ * @param {Record<string, any>} options
+ * @param {string[] | null} appArgs
+ * @returns {Promise<never>}
+ */
+async function runHere (context, words, options, appArgs) {
   const { out, paths } = context
   // One that follows another manager and is ended before it has taken over leaves everything to that one.
   const earlySignals = context.env.BELLWETHER_HANDOVER === undefined ? keepEarlySignals() : () => []

@@ -13,6 +13,7 @@ const { mergeForManager, notTaken } = require('../manager-settings')
 const { flagsFromOptions } = require('../setting-flags')
 const { loadForStart, isNoFile } = require('../settings-source')
 const { noSuchApp } = require('../targets')
+const { remarksOn } = require('../remarks')
 const { mayHaveApps } = require('../saved-list')
 
 /** @typedef {import('../app-verb').Call} Call */
@@ -206,6 +207,7 @@ function callsFor (context, word, flags, known, forManager) {
   }
   if (word !== null && looksLikeName(word) && !fs.existsSync(path.resolve(context.cwd(), word))) throw unknown(word, known.map(app => app.name))
   const { apps, manager, source } = loadForStart(context, word, flags)
+  context.out.say(remarksOn(apps).map(remark => `note: ${remark}`))
   forManager.push(manager)
   const names = apps.map(app => app.settings.name)
   return [{

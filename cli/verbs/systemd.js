@@ -255,7 +255,9 @@ function uninstall ({ out }, { plan, folder, root }, { force = false }) {
   for (const { name } of remove) withFileErrors(path.join(folder, name), () => fs.unlinkSync(path.join(folder, name)))
   const dropIns = path.join(folder, DROP_IN_FOLDER)
   if (remove.some(({ name }) => name.startsWith(DROP_IN_FOLDER)) && fs.readdirSync(dropIns).length === 0) fs.rmdirSync(dropIns)
-  const next = remove.length > 0 && root === null ? [`systemctl${plan.mode === 'user' ? ' --user' : ''} daemon-reload`] : []
+  const systemctl = `systemctl${plan.mode === 'user' ? ' --user' : ''}`
+  const enabled = linkedUnits(folder).filter(name => remove.some(one => one.name === name))
+  const next = remove.length === 0 || root !== null ? [] : [...enabled.length > 0 ? [`${systemctl} disable ${enabled.join(' ')}`] : [], `${systemctl} daemon-reload`]
   const why = (/** @type {string} */ writer) => writer === 'changed' ? 'changed by hand: --force removes it' : 'not ours'
   if (out.json) return out.printJson({ removed: remove.map(one => one.name), kept: kept.map(one => ({ name: one.name, because: why(one.writer) })), next })
   out.print(remove.map(({ name }) => `removed ${path.join(folder, name)}`))
@@ -265,6 +267,12 @@ function uninstall ({ out }, { plan, folder, root }, { force = false }) {
     ...(remove.length > 0 ? ['what runs goes on running until it is stopped; state and log files stay'] : []),
     ...next.map(line => `next: ${line}`)
   ])
+}
+
+/** What starts with the machine, or with a session: links that `enable` made. @param {string} folder @returns {string[]} */
+function linkedUnits (folder) {
+  const wants = fs.existsSync(folder) ? fs.readdirSync(folder).filter(name => name.endsWith('.wants')) : []
+  return wants.flatMap(name => fs.readdirSync(path.join(folder, name)))
 }
 
 /**
@@ -343,10 +351,10 @@ async function reap ({ out, env }, target) {
   const { decideReap, cgroupOf, hasOthers, reapGroup } = require('../systemd/reap')
   const file = '/proc/self/cgroup'
   const cgroup = fs.existsSync(file) ? cgroupOf(fs.readFileSync(file, 'utf8')) : null
-  const { act, because } = decideReap(env, cgroup)
+  const { act, because } = decideReap(env, cgroup, cgroup !== null && !hasOthers(cgroup))
   if (because !== '') out.say(because)
   if (act === 'nothing') return
-  if (act === 'drain' && hasOthers(String(cgroup))) {
+  if (act === 'drain') {
     const code = await drain(target)
     if (code !== EXIT.done) out.say(`a manager that lets the workers finish ended with ${code}; what it has left is asked to end now`)
   }

@@ -1,7 +1,7 @@
 'use strict'
 /** The files of a bundle as text, from what is known of a death. Pure. */
 const { HISTORY_COLUMNS } = require('../../worker/messages')
-const { redactText } = require('../settings/redact')
+const { redactText, redactDeep } = require('../settings/redact')
 const { FILES } = require('./shelf')
 
 const MAX_TEXT_CHARS = 256 * 1024
@@ -38,19 +38,6 @@ function bundleFiles (facts, { log, stderr, versions }) {
     [FILES.versions, json(versions)],
     [FILES.settings, json(facts.settings)]
   ])
-}
-
-/**
- * Only texts: a number that happens to be a secret's text must stay a number.
- * @param {any} value
- * @param {readonly string[]} secrets
- * @returns {any}
- */
-function redactDeep (value, secrets) {
-  if (typeof value === 'string') return redactText(value, secrets)
-  if (Array.isArray(value)) return value.map(item => redactDeep(item, secrets))
-  if (value === null || typeof value !== 'object') return value
-  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, redactDeep(inner, secrets)]))
 }
 
 /** @param {string} text */

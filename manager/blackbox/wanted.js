@@ -5,6 +5,7 @@
 const WANTED = {
   requested: false,
   drained: false,
+  finished: false,
   crashed: true,
   signal: true,
   'heap-oom': true,

@@ -15,6 +15,7 @@ const { JOURNAL_SOCKET } = require('../../worker/journal-stream')
 const { checkSocketPath } = require('../paths')
 const { groupId } = require('../read-only-group')
 const { parseExpectedStatus } = require('./expected-status')
+const { whyNotRunnable } = require('./runnable')
 const { findSetting } = require('./setting-list')
 
 /** @typedef {import('./app-settings.generated').AppSettings} AppSettings */
@@ -116,16 +117,25 @@ function checkPathLength ({ name }, { runDir }) {
 }
 
 /** @type {Check['check']} */
-function checkScript ({ script, cwd }, { plain, files, baseDir }) {
+function checkScript ({ script, cwd, nodeArgs }, { plain, files, baseDir }) {
   if (files === false) return null
   const found = lookAt(script)
-  if (found === 'file') return isReadable(script) ? null : problem('script', `cannot be read: ${script}`)
+  if (found === 'file') return isReadable(script) ? checkRunnable(script, nodeArgs) : problem('script', `cannot be read: ${script}`)
   const inCwd = typeof plain.script === 'string' ? path.resolve(cwd, plain.script) : script
   const guesses = [inCwd, ...['.js', '.mjs', '.cjs'].map(extension => script + extension), path.join(script, 'index.js')]
   const guess = guesses.find(candidate => candidate !== script && lookAt(candidate) === 'file')
   const hint = guess === undefined ? '' : ` (did you mean ${JSON.stringify(baseDir === undefined ? guess : path.relative(baseDir, guess))}?)`
   if (found === 'folder') return problem('script', `is a folder, not a file: ${script}${hint}`)
   return problem('script', `${found === null ? 'does not exist' : `cannot be used (${found})`}: ${script}${hint}`)
+}
+
+/**
+ * @param {string} script
+ * @param {readonly string[]} nodeArgs   a loader among them may make a program of anything
+ */
+function checkRunnable (script, nodeArgs) {
+  const why = nodeArgs.length > 0 ? null : whyNotRunnable(script)
+  return why === null ? null : problem('script', `is no script that Node can run (${why}), and by its name no settings file (bellwether.config.js, or .json): ${script}`)
 }
 
 /** @type {Check['check']} */

@@ -9,6 +9,7 @@
  *   secretsOf(settings, env) -> texts    what of them was hidden, so that it can be hidden elsewhere
  *   secretsOfEnv(env, more) -> texts     the same of a process
  *   redactText(text, secrets) -> text    for what an app wrote
+ *   redactDeep(value, secrets) -> value  for data that it made
  *   isSecretName(name) -> boolean
  */
 
@@ -169,4 +170,22 @@ function redactText (text, secrets) {
   return redactUrls(longestFirst.reduce((rest, secret) => rest.replaceAll(secret, HIDDEN), text))
 }
 
-module.exports = { redact, redactArgs, redactSettings, redactSource, secretsOf, secretsOfEnv, redactText, isSecretName, HIDDEN }
+/** JSON of a hostile app may be as deep as its bytes allow. */
+const DEEPEST = 100
+
+/**
+ * Only texts: a number that happens to be a secret's text must stay a number.
+ * @param {any} value   as JSON gives it
+ * @param {readonly string[]} secrets
+ * @param {number} [depth]
+ * @returns {any}
+ */
+function redactDeep (value, secrets, depth = 0) {
+  if (typeof value === 'string') return redactText(value, secrets)
+  if (value === null || typeof value !== 'object') return value
+  if (depth >= DEEPEST) return '[too deep]'
+  if (Array.isArray(value)) return value.map(item => redactDeep(item, secrets, depth + 1))
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, redactDeep(inner, secrets, depth + 1)]))
+}
+
+module.exports = { redact, redactArgs, redactSettings, redactSource, secretsOf, secretsOfEnv, redactText, redactDeep, isSecretName, HIDDEN }

@@ -9,7 +9,7 @@
  *   collected   what the collecting process sees: of the metrics themselves, /proc, the cgroup
  *   process     of each worker, from /proc, so a stuck one has them too; `app` and `slot` are labels of these
  */
-const CAUSES = Object.freeze(['requested', 'drained', 'crashed', 'signal', 'heap-oom', 'oom-killer', 'memory-limit', 'hung', 'unhealthy', 'kill-timeout', 'boot-failed', 'not-ready', 'unknown'])
+const CAUSES = Object.freeze(['requested', 'drained', 'finished', 'crashed', 'signal', 'heap-oom', 'oom-killer', 'memory-limit', 'hung', 'unhealthy', 'kill-timeout', 'boot-failed', 'not-ready', 'unknown'])
 const WORKER_STATES = Object.freeze(['starting', 'standby', 'serving', 'pausing', 'draining', 'stopping', 'killing'])
 const OUTCOMES = Object.freeze(['ok', 'failed', 'aborted'])
 const SECONDS_BUCKETS = Object.freeze([0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 120, 300])
@@ -45,7 +45,7 @@ const MANAGER_FAMILIES = Object.freeze([
   { name: 'bellwether_worker_restarts_total', type: 'counter', unit: 'workers', labels: ['app'], known: {}, from: 'counted', help: 'Workers that were started in place of one that died unasked.' },
   {
     name: 'bellwether_worker_exits_total', type: 'counter', unit: 'workers', labels: ['app', 'cause'], known: { cause: CAUSES }, from: 'counted',
-    help: 'Workers that ended, by cause (docs/glossary.md); requested and drained are the quiet ones.'
+    help: 'Workers that ended, by cause (docs/glossary.md); requested, drained and finished are the quiet ones.'
   },
   {
     name: 'bellwether_worker_ready_seconds', type: 'histogram', unit: 'seconds', labels: ['app'], known: {}, bounds: SECONDS_BUCKETS, from: 'counted',

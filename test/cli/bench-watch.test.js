@@ -21,6 +21,8 @@ beforeAll(() => {
   folder = fs.mkdtempSync(path.join(os.tmpdir(), 'bww-'))
   home = path.join(folder, 'home')
   made = makeBenchRepository(folder)
+  const file = path.join(made.repo, 'bellwether.bench.json')
+  fs.writeFileSync(file, JSON.stringify({ ...JSON.parse(fs.readFileSync(file, 'utf8')), watch: { hosts: ['bench.example.org'] } }))
 })
 afterAll(async () => {
   for (const bot of bots) {
@@ -52,6 +54,13 @@ function read (port, at) {
   })
 }
 
+/** @param {number} port @param {string} name @returns {Promise<number | undefined>}  the status when it is asked under this name */
+function statusUnder (port, name) {
+  return new Promise((resolve, reject) => {
+    http.get({ host: '127.0.0.1', port, path: '/', agent: false, headers: { host: name } }, response => resolve(response.resume().statusCode)).on('error', reject)
+  })
+}
+
 /** @param {number} port */
 const untilIdle = port => until(async () => {
   const { watch: view } = JSON.parse(await read(port, '/api/v1/status'))
@@ -70,6 +79,7 @@ test('from the first commit to a mended one, over a kill, with every command bes
   const first = await watch('--backlog', '5')
   const view = await untilIdle(first.port)
   expect(view).toMatchObject({ commits: 3, measured: 2, failure: null })
+  expect(await Promise.all(['bench.example.org', 'BENCH.example.org:443', 'localhost', 'other.example.org'].map(name => statusUnder(first.port, name)))).toEqual([200, 200, 200, 421])
   expect(await read(first.port, '/')).toMatch(/v-confirmed[^]*slower/)
   expect(await read(first.port, `/commit/${made.slow}.html`)).toContain(`git revert ${made.slow}`)
   expect(await read(first.port, '/atom.xml')).toContain('confirmed: work/units')

@@ -193,7 +193,7 @@ test('a stop during an abort wins', async () => {
   const abort = post('abort')
   await app.follower.seen({ event: 'worker', worker: 'web.0', state: 'starting', generation: 1 })
   expect((await post('stop')).status).toBe(200)
-  expect((await abort).body.error).toMatchObject({ code: 'BW_BUSY', message: 'abort of web was ended by stop.' })
+  expect((await abort).body.error).toMatchObject({ code: 'BW_STOPPED', message: 'abort of web had begun and was ended by stop.' })
   expect((await reload).code).toBe('BW_ABORTED')
   expect(await manager.app('web')).toMatchObject({ state: 'stopped', workers: [] })
 })

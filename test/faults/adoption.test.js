@@ -440,8 +440,12 @@ describe('a worker that cannot say where it stands', () => {
     expect(after[0].pid).not.toBe(hung.pid)
   })
 
-  test('one without a sidecar is found too', async () => {
-    await manager.run(webApp(port, { worker: { sidecar: false } }))
+  test('one without a sidecar is found too; that it cannot pass its sockets is said before', async () => {
+    const file = manager.writeSettings(webApp(port, { worker: { sidecar: false } }))
+    const check = await manager.command(['config', 'check', file])
+    expect(check).toMatchObject({ code: 0, stderr: expect.stringMatching(/^warning: web: worker\.sidecar is false\..* refuses clients for a moment/) })
+    await manager.run(file)
+    expect((await manager.command(['status', 'web'])).stdout).toMatch(/\n {2}sidecar +off: .* cannot pass their listening sockets/)
     const before = await manager.pids('web')
     await manager.kill()
     await manager.runAgain()

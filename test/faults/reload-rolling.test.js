@@ -1,5 +1,6 @@
 'use strict'
-const { TestManager, isAlive } = require('../support/manager-process')
+const { TestManager, isAlive, freePort } = require('../support/manager-process')
+const { webApp, untilEvent } = require('./tools')
 const { followApp } = require('../support/follow-app')
 const { underLoad } = require('../support/load')
 const { runWeb, runJson, release, bootsWhenToldTo, tellToBoot, lostOf, NOTHING_LOST } = require('../support/web-app')
@@ -63,6 +64,21 @@ test('an old worker is killed while the one that replaces it boots: the reload g
   tellToBoot(manager)
   expect(await reload).toMatchObject({ code: 0, result: { ok: true, generation: 2, workers: 2 } })
   expect(performance.now() - diedAtMs).toBeLessThan(25_000) // not after the 30 s that a replacement that failed is waited for
+})
+
+test.each([
+  { verb: 'delete', still: 'web is deleted: it is not in the list any more' },
+  { verb: 'stop', still: 'web is stopped' }
+])('$verb during a reload that has begun: the reload says what ended it, and does not exit as one that was refused', async ({ verb, still }) => {
+  const port = await freePort()
+  const settings = webApp(port, { ready: { timeoutMs: 60_000 } })
+  await manager.run(settings)
+  manager.writeSettings({ ...settings, script: manager.writeScript('never.js', 'setInterval(() => {}, 1000)') })
+  const reload = manager.begin(['reload', 'web'])
+  await untilEvent(manager, e => e.event === 'worker' && e.generation === 2, 'it has begun')
+  expect(await manager.command([verb, 'web'])).toMatchObject({ code: 0 })
+  const { code, stderr } = await reload.done
+  expect({ code, stderr }).toEqual({ code: 1, stderr: expect.stringContaining(`reload of web had begun and was ended by ${verb}. (BW_STOPPED)\n${still}\n`) })
 })
 
 test('an old worker that is not started again dies during a reload: its slot is the new release\'s, and the reload ends', async () => {

@@ -255,7 +255,7 @@ test('a stop while a worker is being paused: its request is finished, and nothin
   fs.writeFileSync(`${manager.folder}/${old}`, '')
   expect((await answer).body).toBe(`until ${old}`)
   expect(await stop).toMatchObject({ code: 0, result: { forcedConnections: 0 } })
-  expect(await reload).toMatchObject({ code: 6, result: { error: { code: 'BW_BUSY' } } })
+  expect(await reload).toMatchObject({ code: 1, result: { error: { code: 'BW_STOPPED' } } })
   expect(isAlive(old)).toBe(false)
 })
 

@@ -112,3 +112,10 @@ test('an app that is new in the file is not started by a reload: the reload name
   expect((await manager.app('api')).state).toBe('online')
   expect((await manager.command(['doctor'])).stdout).not.toContain('names api')
 })
+
+test.each([{ words: ['config', 'check'] }, { words: ['start'] }])('$words of a file that is neither settings nor a script: exit 2, it is said, and no manager is started', async ({ words }) => {
+  const { code, stderr } = await manager.command([...words, '/etc/passwd'])
+  const why = /is no script that Node can run \(.*\), and by its name no settings file .*: \/etc\/passwd/
+  expect({ code, stderr }).toEqual({ code: 2, stderr: expect.stringMatching(why) })
+  expect(fs.existsSync(manager.controlSocket)).toBe(false)
+})

@@ -24,7 +24,7 @@ function * everyEnding () {
     { requested, drained, everReady, stderrTail: full ? V8_OOM : '', oomKills: full ? rose : same })))))
   for (const state of /** @type {const} */ (['starting', 'standby', 'serving', 'draining', 'stopping', 'gone'])) {
     for (const killedFor of /** @type {const} */ ([null, 'kill-timeout', 'memory-limit', 'hung', 'not-ready', 'unhealthy'])) {
-      for (const [code, signal] of ends) yield * asked.map(flagged => ({ state, killedFor, code, signal, ...flagged }))
+      for (const [code, signal] of ends) yield * flags.flatMap(mayFinish => asked.map(flagged => ({ state, killedFor, code, signal, mayFinish, ...flagged })))
     }
   }
 }
@@ -59,6 +59,11 @@ describe('why a worker ended', () => {
     // before it was ready
     { name: 'threw at boot', ending: { ...starting, code: 1, stderrTail: 'x.js:1\nError: no database\n    at f' }, cause: 'boot-failed', detail: /before it was ready: exit code 1: Error: no database$/ },
     { name: 'exit 0 at boot', ending: { ...starting, code: 0 }, cause: 'boot-failed', detail: /exit code 0, left by itself/ },
+    { name: 'a job that runs once and is done', ending: { mayFinish: true, code: 0 }, cause: 'finished', detail: /^ran to its end, exit code 0$/ },
+    { name: 'the same before it was ready', ending: { ...starting, mayFinish: true, code: 0 }, cause: 'finished' },
+    { name: 'a job that fails', ending: { mayFinish: true, code: 1 }, cause: 'crashed' },
+    { name: 'a job that is killed', ending: { mayFinish: true, signal: 'SIGKILL' }, cause: 'signal' },
+    { name: 'a job that was asked to stop', ending: { ...stopping, mayFinish: true, code: 0 }, cause: 'requested' },
     { name: 'a signal at boot', ending: { ...starting, signal: 'SIGSEGV' }, cause: 'boot-failed', detail: /SIGSEGV/ },
     { name: 'SIGKILL from outside at boot', ending: { ...starting, signal: 'SIGKILL' }, cause: 'boot-failed', detail: /SIGKILL, sent by another process/ },
     { name: 'asked to stop while it was starting', ending: { ...starting, requested: true, signal: 'SIGTERM' }, cause: 'requested' },

@@ -72,7 +72,7 @@ describe('texts', () => {
   ])('$line', ({ words, line }) => expect(execLine(words)).toBe(line))
 
   test.each([
-    { name: 'an app below /home', plan: { ...PLAN, command: '/opt/b.js', apps: [app({ cwd: '/home/me/app' })] }, expected: [{ name: 'home', because: '/home/me/app' }] },
+    { name: 'an app below /home', plan: { ...PLAN, node: '/usr/bin/node', command: '/opt/b.js', apps: [app({ cwd: '/home/me/app' })] }, expected: [{ name: 'home', because: '/home/me/app' }] },
     { name: 'a Node below /root', plan: { ...PLAN, node: '/root/.nvm/node', command: '/opt/b.js', apps: [] }, expected: [{ name: 'home', because: '/root/.nvm/node' }] },
     { name: 'settings in /tmp', plan: { ...PLAN, node: '/usr/bin/node', command: '/opt/b.js', file: '/tmp/x.json', apps: [] }, expected: [{ name: 'tmp', because: '/tmp/x.json' }] },
     { name: 'a name that only begins alike', plan: { ...PLAN, node: '/usr/bin/node', command: '/homes/b.js', apps: [] }, expected: [] }
@@ -95,10 +95,11 @@ describe('texts', () => {
     { act: 'drain', result: 'success', how: 'killed', status: 'INT' }
   ])('reaping: $act after $result ($how $status)', ({ act, result, how, status }) => {
     const env = { SERVICE_RESULT: result, EXIT_CODE: how, EXIT_STATUS: status, INVOCATION_ID: 'x' }
-    expect(decideReap(env, OURS).act).toBe(act)
-    for (const elsewhere of ['/user.slice/session-1.scope', null]) expect(decideReap(env, elsewhere).act).toBe('nothing')
-    expect(decideReap({ ...env, INVOCATION_ID: undefined }, OURS).act).toBe('nothing')
-    expect(decideReap({}, OURS).act).toBe('nothing')
+    expect(decideReap(env, OURS, false).act).toBe(act)
+    expect(decideReap(env, OURS, true)).toEqual({ act: act === 'drain' ? 'reap' : act, because: '' }) // nothing lives: nothing to say, and nobody to drain
+    for (const elsewhere of ['/user.slice/session-1.scope', null]) expect(decideReap(env, elsewhere, false).act).toBe('nothing')
+    expect(decideReap({ ...env, INVOCATION_ID: undefined }, OURS, false).act).toBe('nothing')
+    expect(decideReap({}, OURS, false).act).toBe('nothing')
   })
 
   test('the control group of cgroup v2, v1 and both', () => {
@@ -222,6 +223,15 @@ needsTool(describe, hasAnalyze, 'systemd-analyze')('the verb', () => {
     expect(bellwether('install', '--root', root, '--force').status).toBe(0)
     expect(bellwether('uninstall', '--root', root).stdout).toContain('bellwether.service')
     expect(fs.readdirSync(path.dirname(unit('x')))).toEqual(['bellwether-other.socket'])
+  })
+
+  test('units that are enabled are named when they are removed: their links stay else', () => {
+    const folder = path.join(root, 'systemd', 'user')
+    fs.mkdirSync(path.join(folder, 'default.target.wants'), { recursive: true })
+    for (const { name, text } of JSON.parse(bellwether('show', settings, '--user', '--json').stdout).units) fs.writeFileSync(path.join(folder, name), text)
+    fs.symlinkSync(path.join(folder, 'bellwether.service'), path.join(folder, 'default.target.wants', 'bellwether.service'))
+    const { status, stderr } = spawnSync(process.execPath, [BIN, 'systemd', 'uninstall', '--user'], { encoding: 'utf8', env: { ...process.env, XDG_CONFIG_HOME: root } })
+    expect({ status, stderr }).toEqual({ status: 0, stderr: expect.stringContaining('next: systemctl --user disable bellwether.service\nnext: systemctl --user daemon-reload\n') })
   })
 
   test('a socket unit whose app is gone is pointed out', () => {

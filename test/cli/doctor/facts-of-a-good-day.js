@@ -28,6 +28,7 @@ function goodDay () {
       workersDir: `${HOME}/run/workers`, lockFile: `${HOME}/run/manager.lock`, managerLog: `${HOME}/log/manager.log`
     },
     nowMs: NOW_MS,
+    node: { binds: 'net._createServerHandle', looked: 13, missing: [] },
     answer: { kind: 'answers', detail: '' },
     told: {
       manager: { pid: 100, version: '0.1.0', nodeVersion: '20.20.2', packageDir: '/usr/lib/bellwether', uptimeMs: 90_000 },

@@ -2,6 +2,7 @@
 /** The same attacks over real connections against both ports: the manager's and the bot's. */
 const net = require('node:net')
 const { openHttpPort } = require('../../../manager/http/server')
+const { ROUTES } = require('../../../manager/http/routes')
 const { serveBench } = require('../../../bench/watch/server')
 const { freePort, until } = require('../../support/manager-process')
 
@@ -39,6 +40,10 @@ async function statusOf (port, head, body = '') {
 }
 
 const LOCAL = 'Host: 127.0.0.1'
+test('what the manager answers is answered under any name, so it needs no list of them', () => {
+  expect(ROUTES.filter(({ access }) => access !== 'open')).toEqual([]) // one that is not open needs a setting for the names of a proxy, as watch.hosts is the bot's
+})
+
 test.each([
   { name: 'a question', head: `GET {path} HTTP/1.1\n${LOCAL}`, manager: 200, bot: 200 },
   { name: 'a name that was rebound', head: 'GET {path} HTTP/1.1\nHost: evil.example\nSec-Fetch-Site: same-origin', manager: 200, bot: 421 },

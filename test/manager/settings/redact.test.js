@@ -1,6 +1,6 @@
 'use strict'
 /** What is hidden: by name, by what a value looks like, and by value wherever it comes up. */
-const { redact, redactArgs, redactSource, redactText, secretsOf, secretsOfEnv, isSecretName } = require('../../../manager/settings/redact')
+const { redact, redactArgs, redactSource, redactText, redactDeep, secretsOf, secretsOfEnv, isSecretName } = require('../../../manager/settings/redact')
 
 test.each([
   'DBPASS', 'DB_PASS', 'DB_PASS_1', 'MYSQLPASS2', 'PGPASSWORD', 'MYSQL_PWD', 'DBPWD', 'DB_PW', 'GITHUB_PAT', 'githubPat', 'PAT', 'JWT', 'JWT_SIGNING', 'sessionJwt', 'CONNECTION_STRING',
@@ -67,4 +67,13 @@ test('a long text without an end of its addresses costs no time that grows with 
   }
   took(1000)
   expect(took(40_000)).toBeLessThan(4000)
+})
+
+test('data that an app made: its texts, at any depth that is shown; numbers and names stay', () => {
+  const data = { type: 'told', n: 123456, list: ['a 123456 b', { inner: 'x123456', none: null }] }
+  expect(redactDeep(data, ['123456'])).toEqual({ type: 'told', n: 123456, list: ['a [redacted] b', { inner: 'x[redacted]', none: null }] })
+  const hostile = JSON.parse(`${'['.repeat(100_000)}"123456"${']'.repeat(100_000)}`)
+  const text = JSON.stringify(redactDeep(hostile, ['123456']))
+  expect(text).toContain('too deep')
+  expect(text).not.toContain('123456')
 })

@@ -96,7 +96,7 @@ const RULES = {
   ls: { done: asBefore, otherwise: (state, _verb, code, { paused }) => code === EXIT.timedOut && paused ? [state] : null },
   restart: ofRunning(state => [state]),
   'restart-worker': ofRunning(state => [state]),
-  abort: { done: asBefore, otherwise: (state, _verb, code) => code === EXIT.refused ? [state] : null },
+  abort: { done: asBefore, otherwise: (state, _verb, code, { raced }) => code === EXIT.refused || (code === EXIT.failed && raced) ? [state] : null },
   scale: ofRunning((state, { size = state.size }) => [{ ...state, size }]),
   reload: {
     done: (state, { release, good }) => runs(state) && good ? [reloaded(state, String(release))] : null,
@@ -132,7 +132,10 @@ const RULES = {
       if (runs(state)) return managerUp ? null : [state]
       return [{ listed: true, stopped: false, size, releases: [String(release)], previous: null }]
     },
-    otherwise: (state, _verb, code) => code === EXIT.refused && runs(state) ? [state] : null
+    otherwise (state, verb, code, around) {
+      if (code === EXIT.failed && around.raced) return [state, ...RULES['start-file'].done(state, verb, around) ?? []] // a stop has ended it
+      return code === EXIT.refused && runs(state) ? [state] : null
+    }
   },
   start: {
     done: asBefore,

@@ -89,6 +89,15 @@ test('workers are added up, gauges told by slot, one HELP and TYPE a family over
   }
 })
 
+test('a line of a series file that another worker has, too, means what its own file says', async () => {
+  const [one, other] = [worker('web', 0), worker('api', 0)]
+  one.write([[jobs, '', { kind: 'a' }, 3]])
+  other.write([[queue, '', { kind: 'a' }, 7]])
+  const lineOf = (/** @type {CountingWorker} */ { base }) => fs.readFileSync(seriesFile(base), 'utf8').split('\n').find(line => line.startsWith('['))
+  expect(lineOf(one)).toBe(lineOf(other))
+  expect((await scrape()).lines.filter(line => line.includes('kind="a"')).sort()).toEqual(['jobs_total{app="web",kind="a"} 3', 'queue_length{app="api",slot="0",kind="a"} 7'])
+})
+
 test('a dead worker is counted once and for ever, whoever dies in between', async () => {
   const first = worker('web', 0)
   first.own[placeOf('bellwether_http_requests_total')] = 5

@@ -189,8 +189,11 @@ test.each([
   expect(last?.all.jobs_total).toBe(7)
 })
 
-test.each(['cjs', 'esm'])("the app's own metrics of every type are found without a word: %s", async kind => {
-  const use = kind === 'cjs' ? `const client = require(${CLIENT})` : `import client from ${CLIENT}; import http from 'node:http'`
+test.each([
+  ['prom-client', 'cjs'], ['prom-client', 'esm'], ['@prometheus-io/client', 'cjs'], ['@prometheus-io/client', 'esm']
+])("the app's own metrics of every type are found without a word: %s, %s", async (client, kind) => {
+  const file = JSON.stringify(require.resolve(client))
+  const use = kind === 'cjs' ? `const client = require(${file})` : `import client from ${file}; import http from 'node:http'`
   const worker = await start(`${use}
     new client.Counter({ name: 'jobs_total', help: 'Jobs.', labelNames: ['kind'] }).inc({ kind: 'a' }, 3)
     new client.Gauge({ name: 'queue', help: 'Waiting.', collect () { this.set(42) } })

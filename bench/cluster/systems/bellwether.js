@@ -19,16 +19,16 @@ const NAME = 'app'
  */
 
 /**
- * @param {{ app?: string, workers: number, port?: number, settings?: object, bin?: string }} order  settings: beside name, script, instances;
- *   bin: the command of another copy
+ * @param {{ app?: string, workers: number, port?: number, settings?: object, bin?: string, nodeArgs?: string[], env?: Record<string, string> }} order
+ *   settings: beside name, script, instances; bin: the command of another copy; nodeArgs, env: of the manager
  * @returns {Promise<Bellwether>}
  */
-async function startBellwether ({ app = HELLO, workers, port, settings = {}, bin = BIN }) {
+async function startBellwether ({ app = HELLO, workers, port, settings = {}, bin = BIN, nodeArgs = [], env = {} }) {
   const home = tempFolder()
   const servedPort = port ?? await freePort()
   const file = path.join(home, 'bellwether.config.json')
   fs.writeFileSync(file, JSON.stringify({ name: NAME, script: app, instances: workers, env: { PORT: String(servedPort) }, ...settings }))
-  const program = startProgram([bin, 'run', file], { BELLWETHER_HOME: home, NO_COLOR: '1' })
+  const program = startProgram([...nodeArgs, bin, 'run', file], { BELLWETHER_HOME: home, NO_COLOR: '1', ...env })
   const socketPath = path.join(home, 'run', 'control.sock')
 
   /** @type {Bellwether['api']} */

@@ -58,9 +58,9 @@ function leaveStale (file) {
   })
 }
 
-/** Every file of the home: kind, owner, mode, inode. The manager's counts it may write at any time. @param {string} dir @returns {string[]} */
+/** Every file of the home: kind, owner, mode, inode. The manager's counts and histories it may write at any time. @param {string} dir @returns {string[]} */
 function listing (dir) {
-  return fs.readdirSync(dir, { recursive: true }).map(String).filter(name => !name.startsWith('state/counters.json')).sort().map(name => {
+  return fs.readdirSync(dir, { recursive: true }).map(String).filter(name => !/^(state\/counters\.json|run\/history)/.test(name)).sort().map(name => {
     const { mode, uid, ino } = fs.lstatSync(path.join(dir, name))
     return [name, mode.toString(8), uid, ino].join(' ')
   })

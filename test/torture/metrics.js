@@ -77,7 +77,10 @@ async function openWorld ({ manager, prometheus, port, httpPort }) {
   const failures = new Map()
   const random = seeded(SEED + 1)
   const page = async () => (await request({ host: '127.0.0.1', port: httpPort, path: '/metrics' })).body
-  const serving = () => until(async () => (await manager.pids('web')).length === INSTANCES && manager.pids('web'), 'all serve')
+  const serving = () => until(async () => {
+    const pids = await manager.pids('web')
+    return pids.length === INSTANCES ? pids : null
+  }, 'all serve')
 
   /** What the last scrape of the target came to. */
   async function look () {

@@ -5,6 +5,7 @@ const net = require('node:net')
 const path = require('node:path')
 const { spawn, spawnSync } = require('node:child_process')
 const { TestManager, until, freePort, isAlive } = require('../support/manager-process')
+const { homeFiles } = require('../support/home-files')
 const { needsTool } = require('../support/needs-tool')
 const { webApp, startForeignServer, end } = require('./tools')
 
@@ -58,9 +59,9 @@ function leaveStale (file) {
   })
 }
 
-/** Every file of the home: kind, owner, mode, inode. The manager's counts and histories it may write at any time. @param {string} dir @returns {string[]} */
+/** Every file of the home: kind, owner, mode, inode. @param {string} dir @returns {string[]} */
 function listing (dir) {
-  return fs.readdirSync(dir, { recursive: true }).map(String).filter(name => !/^(state\/counters\.json|run\/history)/.test(name)).sort().map(name => {
+  return homeFiles(dir).map(name => {
     const { mode, uid, ino } = fs.lstatSync(path.join(dir, name))
     return [name, mode.toString(8), uid, ino].join(' ')
   })

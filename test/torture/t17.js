@@ -7,6 +7,7 @@ const fs = require('node:fs')
 const path = require('node:path')
 const { spawn, spawnSync } = require('node:child_process')
 const { TestManager, until, freePort, processesOf } = require('../support/manager-process')
+const { homeFiles } = require('../support/home-files')
 const { startLoad } = require('../support/load')
 const { webApp } = require('../faults/tools')
 const { spread, percentile } = require('./lib/numbers')
@@ -114,12 +115,9 @@ async function settled (look) {
   }
 }
 
-/** What changes while nobody starts anything: counts, of the manager and of the workers. */
-const COUNTS = /^state\/counters\.json|^run\/(workers\/.*\.(metrics|series)$|metrics\.json)/
-
-/** Every file of the home but the counts: name, inode, size, when it was changed. @param {string} home */
+/** Every file of the home: name, inode, size, when it was changed. @param {string} home */
 function listing (home) {
-  return fs.readdirSync(home, { recursive: true }).map(String).filter(name => !COUNTS.test(name)).sort().map(name => {
+  return homeFiles(home).map(name => {
     const { ino, size, mtimeMs } = fs.lstatSync(path.join(home, name))
     return [name, ino, size, name === 'log' || name === 'state' ? '' : mtimeMs].join(' ')
   }).join('\n')

@@ -11,6 +11,7 @@ const { TestManager, until, BIN, APP } = require('../support/manager-process')
 const { strangers, canBecomeOthers, lookAround, hammer, as } = require('./lib/strangers')
 const { auditOfStrangers } = require('./lib/audited-strangers')
 const { askLine } = require('../support/ask-line')
+const { homeFiles } = require('../support/home-files')
 
 const USER = { uid: 65533, gid: 65533 }
 const APP_SETTINGS = { name: 'web', script: APP, instances: 1, env: { HOST: '127.0.0.1', PORT: '0' }, ready: { timeoutMs: 30_000 }, drain: { idleGraceMs: 0, timeoutMs: 1000 } }
@@ -186,7 +187,7 @@ async function raceStarts (folder, starts, report) {
 
 /** Every file below a folder, with what would show a change. @param {string} dir */
 function listing (dir) {
-  return fs.readdirSync(dir, { recursive: true }).map(String).sort().map(name => {
+  return homeFiles(dir).map(name => {
     const { mode, uid, ino } = fs.lstatSync(path.join(dir, name))
     return `${name} ${mode.toString(8)} ${uid} ${ino}`
   }).join('\n')

@@ -27,6 +27,7 @@ function createHistory (manager) {
   const history = new History({
     dir: path.join(manager.paths.runDir, 'history'),
     ticksPerSecond: systemConstants().ticksPerSecond,
+    onWait: (app, seconds) => manager.metrics.countWait(app, seconds),
     onProblem: err => manager.world.report({ level: 'warn', event: 'history-not-written', reason: `${err.message}: the histories of the apps have gaps` })
   })
   return {

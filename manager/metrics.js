@@ -113,6 +113,8 @@ function createMetrics ({ manager }) {
     },
     /** @param {number} lateMs  of the manager's own tick */
     tick (lateMs) { tally.observe('bellwether_manager_event_loop_delay_seconds', {}, Math.max(0, lateMs) / 1000, { isQuiet: true }) },
+    /** @param {string} app @param {number} seconds  that its connections have waited in the accept queue, added up */
+    countWait (app, seconds) { tally.add('bellwether_accept_queue_wait_seconds_total', { app }, seconds) },
     /** Nothing is counted, collected or written from here on. */
     async close () {
       if (isClosed) return

@@ -88,7 +88,11 @@ const MANAGER_FAMILIES = Object.freeze([
   },
   {
     name: 'bellwether_accept_queue_connections', type: 'gauge', unit: 'connections', labels: ['app', 'address'], from: 'collected', only: 'Linux; TCP addresses',
-    help: 'Connections that the kernel has accepted for a listening socket and that no worker has taken yet. Over the rate of new connections it is the time that they wait.'
+    help: 'Connections that the kernel has accepted for a listening socket and that no worker has taken yet. See bellwether_accept_queue_wait_seconds_total for the time.'
+  },
+  {
+    name: 'bellwether_accept_queue_wait_seconds_total', type: 'counter', unit: 'seconds', labels: ['app'], known: {}, from: 'counted', only: 'Linux; TCP addresses',
+    help: "Time that connections waited in the accept queues, all of them together, by a look a second. Its rate over that of bellwether_connections_accepted_total is how long one waits (Little's law)."
   },
   {
     name: 'bellwether_host_listen_overflows_total', type: 'counter', unit: 'connections', labels: [], from: 'collected', only: 'Linux',

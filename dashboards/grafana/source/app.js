@@ -45,6 +45,9 @@ module.exports = {
         graph('Requests in flight, by worker', 'short', bySlot(`sum by (slot) (bellwether_http_requests_in_flight{${OF_SLOT}})`), { stacked: true }),
         graph('How evenly the connections lie', 'percentunit', [{ expr: `bellwether_connections_evenness_ratio{${OF_APP}}`, legend: '{{instance}}' }], { max: 1, help: "Jain's index: 100 % is even." }),
         graph('Accept queue', 'short', [{ expr: `sum by (address) (bellwether_accept_queue_connections{${OF_APP}})`, legend: '{{address}}' }]),
+        graph('How long a connection waits to be taken', 's', [
+          { expr: `sum(rate(bellwether_accept_queue_wait_seconds_total{${OF_APP}}[$__rate_interval])) / (sum(rate(bellwether_connections_accepted_total{${OF_APP}}[$__rate_interval])) > 0)`, legend: 'seconds' }
+        ]),
         graph('WebSockets and HTTP/2 sessions', 'short', [{ expr: `sum by (kind) (bellwether_connections{${OF_APP}, kind=~"upgraded|http2"})`, legend: '{{kind}}' }]),
         graph('Connections that a drain cut', 'short', [{ expr: `increase(bellwether_connections_forced_total{${OF_APP}}[$__rate_interval])`, legend: '{{instance}}' }])
       ]

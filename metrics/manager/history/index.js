@@ -53,12 +53,14 @@ class History {
    * @param {number} given.ticksPerSecond   of the kernel's clock
    * @param {() => number} [given.bootMs]   monotonic, since the boot of the machine: the same for all managers of one boot
    * @param {(err: Error) => void} given.onProblem   told once: the manager goes on
+   * @param {(app: string, seconds: number) => void} [given.onWait]   connections waited in the accept queue since the last look: for so long, added up
    */
-  constructor ({ dir, ticksPerSecond, bootMs = () => Number(process.hrtime.bigint() / 1_000_000n), onProblem }) {
+  constructor ({ dir, ticksPerSecond, bootMs = () => Number(process.hrtime.bigint() / 1_000_000n), onProblem, onWait = () => {} }) {
     this.dir = dir
     this.ticksPerSecond = ticksPerSecond
     this.bootMs = bootMs
     this.onProblem = onProblem
+    this.onWait = onWait
   }
 
   /**
@@ -93,6 +95,7 @@ class History {
     const all = shares.map(({ share }) => share)
     const accepted = all.reduce((sum, { acceptedPerSecond }) => sum + acceptedPerSecond, 0)
     if (accepted > 0 || !acceptQueue) app.lastAcceptMs = nowMs
+    if (acceptQueue) this.onWait(name, acceptQueue * elapsedMs / 1000)
     const queue = acceptQueue === null ? undefined : { acceptQueue, acceptWaitSeconds: waitOf(acceptQueue, accepted, nowMs - app.lastAcceptMs) }
     this.#put(app, 0, combine(all, BOUNDS, queue), from, number)
     for (const slot of new Set(shares.map(one => one.slot))) {

@@ -74,7 +74,9 @@ describe('looks', () => {
   let nowMs
   /** @type {Error[]} */
   let problems
-  const begin = () => new History({ dir: path.join(dir, 'history'), ticksPerSecond: 100, bootMs: () => nowMs, onProblem: err => problems.push(err) })
+  /** @type {[string, number][]} */
+  let waits
+  const begin = () => new History({ dir: path.join(dir, 'history'), ticksPerSecond: 100, bootMs: () => nowMs, onProblem: err => problems.push(err), onWait: (...wait) => waits.push(wait) })
   const seen = (/** @type {string} */ base, cpuTicks = 0) => [{ name: 'web', workers: [{ base, slot: 1, cpuTicks, rssBytes: 1000, isStuck: false }], acceptQueue: 0 }]
   const requestsOf = (/** @type {History} */ history, /** @type {number} */ first) => {
     const found = history.of('web')
@@ -83,6 +85,17 @@ describe('looks', () => {
   beforeEach(() => {
     nowMs = 100_000
     problems = []
+    waits = []
+  })
+
+  test('who waits in the accept queue has waited since the last look, also while no worker lives; not known is nothing', () => {
+    const history = begin()
+    for (const [stepMs, acceptQueue] of [[0, 0], [1000, 5], [2000, 3], [1000, null]]) {
+      nowMs += Number(stepMs)
+      history.look(() => [{ name: 'web', workers: [], acceptQueue }], { isSure: true })
+    }
+    history.close()
+    expect(waits).toEqual([['web', 5], ['web', 6]])
   })
 
   test('requests of a worker, second by second, also across two managers; a late tick leaves no hole, a long one does', () => {

@@ -25,8 +25,11 @@ test.each(Object.entries(BIG))('an object of very many %s is refused, also the s
 })
 
 test.each(/** @type {const} */ (['texts', 'numbers in a row']))('a refusal of %s costs a small part of what the list would', kind => {
-  const object = { ...BIG[kind] } // not known yet
-  const tookMs = cpuMs(() => expect(() => allNames(object, null, 'it')).toThrow('many keys'))
+  // the smallest of some: V8's other threads (garbage of the copies) count here, too
+  const tookMs = Math.min(...Array.from({ length: 5 }, () => {
+    const object = { ...BIG[kind] } // not known yet
+    return cpuMs(() => expect(() => allNames(object, null, 'it')).toThrow('many keys'))
+  }))
   expect(tookMs).toBeLessThan(cpuMs(() => Reflect.ownKeys(BIG[kind])) / 3)
 })
 

@@ -1,9 +1,10 @@
 'use strict'
 /** /metrics of a real manager: what is counted outlives the worker, the collecting process and the manager. */
 const fs = require('node:fs')
+const net = require('node:net')
 const path = require('node:path')
 const { TestManager, until, freePort, request } = require('../support/manager-process')
-const { webApp } = require('./tools')
+const { webApp, poke, httpSocket } = require('./tools')
 
 /** @type {TestManager} */
 let manager
@@ -44,4 +45,22 @@ test('counts go on when a worker and the manager are killed; the token keeps str
   expect(page.body).toContain(`bellwether_worker_starts_total{app="web"} ${before + 1}\n`)
   expect(page.body).toContain('bellwether_worker_exits_total{app="web",cause="signal"} 1\n')
   expect(JSON.parse(fs.readFileSync(fileSd, 'utf8'))[0].targets).toEqual([`127.0.0.1:${httpPort}`])
+})
+
+test('the time that connections wait for a stuck worker is counted, also while nobody scrapes', async () => {
+  const port = await freePort()
+  await manager.run(webApp(port, { instances: 1, health: { hungMs: 600_000 }, drain: { timeoutMs: 300 }, stop: { timeoutMs: 300 } }))
+  const WAITS = 'bellwether_accept_queue_wait_seconds_total{app="web"}'
+  expect(await valueOf(WAITS)).toBe(0)
+  poke(httpSocket(manager, 'web.0'), '/block?ms=600000')
+  await until(async () => (await manager.app('web')).workers[0].blockedMs > 500, 'it is stuck')
+  const beganAtMs = performance.now()
+  const waiting = Array.from({ length: 5 }, () => net.connect(port, '127.0.0.1'))
+  try {
+    let seconds = 0
+    await until(async () => { seconds = await valueOf(WAITS); return seconds >= 10 }, 'five connections have waited for two seconds')
+    expect(seconds).toBeLessThanOrEqual(5 * (performance.now() - beganAtMs + 2000) / 1000)
+  } finally {
+    for (const socket of waiting) socket.destroy()
+  }
 })

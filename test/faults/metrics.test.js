@@ -49,7 +49,7 @@ test('counts go on when a worker and the manager are killed; the token keeps str
 
 test('the time that connections wait for a stuck worker is counted, also while nobody scrapes', async () => {
   const port = await freePort()
-  await manager.run(webApp(port, { instances: 1, health: { hungMs: 600_000 }, drain: { timeoutMs: 300 }, stop: { timeoutMs: 300 } }))
+  await manager.run(webApp(port, { instances: 1, health: { hungMs: 600_000 }, drain: { idleGraceMs: 0, timeoutMs: 300 }, stop: { timeoutMs: 300 } }))
   const WAITS = 'bellwether_accept_queue_wait_seconds_total{app="web"}'
   expect(await valueOf(WAITS)).toBe(0)
   poke(httpSocket(manager, 'web.0'), '/block?ms=600000')

@@ -1,6 +1,6 @@
 'use strict'
 /**
- * Memory for metrics: of a worker, by private memory (what is its alone) with and without, in pairs; of the manager with 8 workers, scraped each second
+ * Memory for metrics: of a worker, resident, with and without, in turns; of the manager with 8 workers, scraped each second
  * and not at all, beside one whose workers measure nothing.
  */
 const { setTimeout: wait } = require('node:timers/promises')

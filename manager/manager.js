@@ -45,7 +45,10 @@ class Manager {
   #starting = new Set()
   /** Its apps are known: those of its start are in the list. */
   begun = false
-  /** What it counts and knows, as a page; until there is somebody to ask it counts nothing. @type {Pick<import('./metrics').Metrics, 'tick' | 'countWait' | 'page'>} */
+  /**
+   * What it counts and knows, as a page; until there is somebody to ask it counts nothing.
+   * @type {Pick<import('./metrics').Metrics, 'tick' | 'countWait' | 'page'>}
+   */
   metrics = { tick () {}, countWait () {}, page: () => Promise.reject(new BellwetherError('BW_METRICS', 'The manager is just starting.')) }
   /** @type {Pick<ReturnType<typeof import('./history').createHistory>, 'look' | 'answer'>} */
   history = { look () {}, answer: () => Promise.reject(new BellwetherError('BW_METRICS', 'The manager is just starting.')) }

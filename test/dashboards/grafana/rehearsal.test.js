@@ -1,5 +1,7 @@
 'use strict'
 /** A rehearsal of the alert rules, 60 times as fast: an app that really crashes, one that is really stuck, one that really leaks; and then they are mended. */
+const fs = require('node:fs')
+const path = require('node:path')
 const { TestManager, until, freePort } = require('../../support/manager-process')
 const { TestPrometheus, HAS_PROMETHEUS } = require('../../support/prometheus')
 const { needsTool } = require('../../support/needs-tool')
@@ -8,7 +10,8 @@ const { runJson, GOOD } = require('../../support/web-app')
 const { alerts, faster, rulesText } = require('../../../dashboards/grafana/source/alerts')
 
 const FACTOR = 60
-const CRASHES = `${GOOD}\nsetTimeout(() => { throw new Error('it crashes') }, 200)`
+/** While the file is there. @param {string} file */
+const crashesBy = file => `${GOOD}\nsetInterval(() => { if (require('fs').existsSync(${JSON.stringify(file)})) throw new Error('it crashes') }, 200)`
 /** 1 MB in 150 ms, into a heap of 128 MB. */
 const LEAKS = `${GOOD}\nconst kept = []\nsetInterval(() => { if (kept.length < 90) kept.push(Array.from({ length: 130_000 }, () => kept.length + 0.5)) }, 150)`
 
@@ -60,15 +63,18 @@ needsTool(test, HAS_PROMETHEUS, 'prometheus')('a crashing, a stuck and a leaking
   await until(() => prometheus.number('count(process_start_time_seconds) == 6'), 'all six are scraped')
   expect(await firing()).toEqual([])
 
-  manager.writeScript('crashes.js', CRASHES)
+  const bad = path.join(manager.folder, 'bad')
+  manager.writeScript('crashes.js', crashesBy(bad))
   manager.writeScript('leaks.js', LEAKS)
   for (const name of ['crashes', 'leaks']) expect((await runJson(manager, ['restart', name])).code).toBe(0)
+  fs.writeFileSync(bad, '')
   poke(httpSocket(manager, 'stuck.0'), '/block?ms=600000')
   await untilFiring(['BellwetherCrashLoop crashes', 'BellwetherWorkerDied crashes', 'BellwetherWorkerStuck stuck', 'BellwetherHeapGrows leaks'])
   const [crash] = (await prometheus.alerts()).filter(({ labels }) => labels.alertname === 'BellwetherCrashLoop')
   expect(crash).toMatchObject({ labels: { severity: 'critical' }, annotations: { runbook: expect.stringContaining('`bellwether errors crashes`') } })
   expect((await firing()).filter(one => one.endsWith(' good'))).toEqual([])
 
+  fs.rmSync(bad)
   for (const name of ['crashes', 'leaks']) manager.writeScript(`${name}.js`, GOOD)
   for (const name of ['crashes', 'leaks', 'stuck']) expect((await runJson(manager, ['restart', name])).code).toBe(0)
   await until(async () => (await prometheus.alerts()).length === 0, 'nothing fires and nothing is about to')

@@ -31,7 +31,8 @@ test('what a load asked is what the history says; a stuck worker is a gap; nothi
   await until(async () => last(columnsOf(await ask(), null).requestsPerSecond) === 0, 'it is over')
   const counted = await ask()
   const app = columnsOf(counted, null)
-  // Rates of whole seconds: the sum of them is about the number of requests. Of so few seconds each look that comes late matters; the exact sums are tried in test/metrics/history.
+  // Rates of whole seconds: the sum of them is about the number of requests: of so few seconds each late look
+  // matters. The exact sums are tried in test/metrics/history.
   expect(sum(app.requestsPerSecond) / result.ok).toBeGreaterThan(0.3)
   expect(sum(app.requestsPerSecond) / result.ok).toBeLessThan(3)
   expect(sum(columnsOf(counted, 'web.0').requestsPerSecond) + sum(columnsOf(counted, 'web.1').requestsPerSecond)).toBeCloseTo(sum(app.requestsPerSecond), 0)

@@ -158,16 +158,16 @@ function isStillThere (fd, lockFile) {
 }
 
 /**
- * For people and commands who look for the holder: a full disk keeps no manager from its work. Over what stands there, in one write: who
+ * For people and commands who look for the holder: a full disk keeps no manager from its work. Over what stands there, in one write of the same length: who
  * looks while one manager follows another finds the one or the other, never an empty file.
  * @param {number} fd
  * @returns {string | null} a note for the log
  */
 function writePid (fd) {
   try {
-    const text = `${process.pid}\n`
-    fs.writeSync(fd, text.padEnd(MAX_PID_BYTES, '\n'), 0)
-    fs.ftruncateSync(fd, text.length)
+    fs.writeSync(fd, `${process.pid}`.padEnd(MAX_PID_BYTES, '\n'), 0)
+    // a file that gets shorter while it is read has zeros at its end for a moment: only what is no lock file of ours is cut
+    if (fs.fstatSync(fd).size > MAX_PID_BYTES) fs.ftruncateSync(fd, MAX_PID_BYTES)
     return null
   } catch (err) {
     if (err.code === undefined) throw err

@@ -177,7 +177,7 @@ async function oddLockFiles (report) {
       const elsewhere = manager.writeScript('precious', 'precious')
       write(lockFile, elsewhere)
       const started = await manager.command(['start', manager.writeSettings(webApp(await freePort()))])
-      const isWell = starts ? started.code === 0 && fs.readFileSync(lockFile, 'utf8') === `${(await manager.status()).manager.pid}\n` : started.code !== 0
+      const isWell = starts ? started.code === 0 && fs.readFileSync(lockFile, 'utf8').trim() === `${(await manager.status()).manager.pid}` : started.code !== 0
       const isKept = fs.readFileSync(elsewhere, 'utf8') === 'precious'
       report({ what: `a lock file that is ${name}`, measured: isWell && isKept ? 'so' : `exit ${started.code}: ${started.stderr}`, target: starts ? 'the manager starts' : 'refused, and left as it is', ok: isWell && isKept })
     } finally {

@@ -1,7 +1,7 @@
 'use strict'
 /**
  * `npm run bench:metrics`: what measuring costs, and how fast a scrape is, each cost as a ratio against a baseline of the same minutes. --quick is shorter and
- * noisier. It needs wrk for the rows `cost` and `apm`.
+ * noisier. It needs wrk for the rows `cost` and `memory`.
  */
 const { runRowsCommand } = require('../cluster/rows-command')
 const { aligned } = require('../cluster/print')

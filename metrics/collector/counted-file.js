@@ -19,8 +19,9 @@ const NAME = /^[a-zA-Z_:][a-zA-Z0-9_:]*$/
 const OWN_TYPES = ['counter', 'gauge', 'histogram', 'unknown']
 const APP_TYPES = ['counter', 'gauge', 'histogram', 'summary']
 const MAX_PROBLEMS = 200
-/** Of lines that are remembered, over all files. */
+/** Of lines that are remembered, over all files, and of characters of such a line: 20 MB at the worst. */
 const MAX_LINES_KNOWN = 20_000
+const MAX_KNOWN_CHARS = 500
 
 /** @typedef {'counter' | 'gauge' | 'histogram' | 'summary' | 'unknown'} Type */
 /**
@@ -242,8 +243,10 @@ class CountedFile {
     const [, at, labels] = line
     if (!Number.isSafeInteger(at) || at < 0 || labels === null || typeof labels !== 'object') return void (this.fault = 'a series in its series file is damaged')
     const known = { line, labels: labelText(labels, { isOurs: this.isOurs }) }
-    if (knownLines.size >= MAX_LINES_KNOWN) knownLines.clear()
-    if (!this.isOurs) knownLines.set(text, known)
+    if (!this.isOurs && text.length <= MAX_KNOWN_CHARS) {
+      if (knownLines.size >= MAX_LINES_KNOWN) knownLines.clear()
+      knownLines.set(text, known)
+    }
     this.#takeSeries(line, known.labels)
   }
 

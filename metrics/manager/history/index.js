@@ -53,7 +53,8 @@ class History {
    * @param {number} given.ticksPerSecond   of the kernel's clock
    * @param {() => number} [given.bootMs]   monotonic, since the boot of the machine: the same for all managers of one boot
    * @param {(err: Error) => void} given.onProblem   told once: the manager goes on
-   * @param {(app: string, seconds: number) => void} [given.onWait]   connections waited in the accept queue since the last look: for so long, added up
+   * @param {(app: string, seconds: number) => void} [given.onWait]   connections wait in the accept queue: for so long, added up over
+   *   the seconds that the look stands for
    */
   constructor ({ dir, ticksPerSecond, bootMs = () => Number(process.hrtime.bigint() / 1_000_000n), onProblem, onWait = () => {} }) {
     this.dir = dir
@@ -95,7 +96,7 @@ class History {
     const all = shares.map(({ share }) => share)
     const accepted = all.reduce((sum, { acceptedPerSecond }) => sum + acceptedPerSecond, 0)
     if (accepted > 0 || !acceptQueue) app.lastAcceptMs = nowMs
-    if (acceptQueue) this.onWait(name, acceptQueue * elapsedMs / 1000)
+    if (acceptQueue) this.onWait(name, acceptQueue * (number - from + 1)) // a gap is not known to be waiting
     const queue = acceptQueue === null ? undefined : { acceptQueue, acceptWaitSeconds: waitOf(acceptQueue, accepted, nowMs - app.lastAcceptMs) }
     this.#put(app, 0, combine(all, BOUNDS, queue), from, number)
     for (const slot of new Set(shares.map(one => one.slot))) {

@@ -88,14 +88,14 @@ describe('looks', () => {
     waits = []
   })
 
-  test('who waits in the accept queue has waited since the last look, also while no worker lives; not known is nothing', () => {
+  test('who waits in the accept queue has waited for the seconds of the look, also while no worker lives; a gap and what is not known are nothing', () => {
     const history = begin()
-    for (const [stepMs, acceptQueue] of [[0, 0], [1000, 5], [2000, 3], [1000, null]]) {
+    for (const [stepMs, acceptQueue] of [[0, 0], [1000, 5], [2000, 3], [1000, null], [3_600_000, 4]]) {
       nowMs += Number(stepMs)
       history.look(() => [{ name: 'web', workers: [], acceptQueue }], { isSure: true })
     }
     history.close()
-    expect(waits).toEqual([['web', 5], ['web', 6]])
+    expect(waits).toEqual([['web', 5], ['web', 6], ['web', 4]])
   })
 
   test('requests of a worker, second by second, also across two managers; a late tick leaves no hole, a long one does', () => {

@@ -472,6 +472,7 @@ function connectionError (err, socketPath, what) {
       return new BellwetherError('BW_TOO_SLOW', `The manager is there but takes no connections (${socketPath}: its queue is full).`, { cause: err })
     case 'ECONNRESET':
     case 'EPIPE':
+      if (wasNeverRead(err)) return unread(what, err)
       return gone(`before it answered ${what}`, what, err)
     default:
       if (String(err.code).startsWith('HPE_')) return notOurs(socketPath, err)
@@ -480,13 +481,33 @@ function connectionError (err, socketPath, what) {
 }
 
 /**
- * What changes something is never asked for twice: whether a manager that has gone had begun with it is not known. One that is being
- * followed by another says that it has not.
+ * A UNIX socket that is closed with bytes in it that nobody read (or before it was accepted) resets the other end; one that was read to
+ * its last byte ends it, which Node calls ECONNRESET too, but without a system call. A request is begun when its last byte was read.
+ * Source: unix_release_sock() in Linux' net/unix/af_unix.c.
+ * @param {NodeJS.ErrnoException} err   before any answer
+ */
+function wasNeverRead (err) {
+  return err.syscall === 'read' || err.syscall === 'write'
+}
+
+/**
+ * What changes something is never asked for twice when a manager that has gone may have begun with it. One that is being followed by
+ * another says that it has not, and one that never read the request cannot have.
  * @param {any} err
  * @param {string} method
  */
 function mayAskAgain (err, method) {
-  return err.details?.isUpgrading === true || (method === 'GET' && err.code === 'BW_MANAGER_GONE')
+  const { isUpgrading, isUnread } = err.details ?? {}
+  return isUpgrading === true || isUnread === true || (method === 'GET' && err.code === 'BW_MANAGER_GONE')
+}
+
+/**
+ * @param {string} what
+ * @param {unknown} cause
+ */
+function unread (what, cause) {
+  return new BellwetherError('BW_MANAGER_GONE', `The manager went away before it read ${what}; its workers keep running, and nothing was done. ` +
+    'See its log, then "bellwether ls".', { cause, details: { isUnread: true } })
 }
 
 /**

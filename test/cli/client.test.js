@@ -22,13 +22,14 @@ async function fake (answers) {
 /**
  * A server that speaks no HTTP of its own accord.
  * @param {(socket: net.Socket) => void} onConnection
+ * @param {net.ServerOpts} [options]
  */
-async function rawServer (onConnection) {
+async function rawServer (onConnection, options = {}) {
   const home = makeHome()
   const socketPath = path.join(home, 's')
   /** @type {Set<net.Socket>} */
   const sockets = new Set()
-  const server = net.createServer(socket => {
+  const server = net.createServer(options, socket => {
     sockets.add(socket)
     socket.on('error', () => {})
     onConnection(socket)
@@ -98,6 +99,24 @@ describe('a manager that another one follows', () => {
     const { socketPath, asked } = await followed(socket => socket.destroy())
     await expect(new ApiClient(socketPath)[how]('POST', '/v1/apps/web/restart', {})).rejects.toMatchObject({ code: 'BW_MANAGER_GONE', message: expect.stringContaining('may have been begun') })
     expect(asked()).toBe(1)
+  })
+
+  test.each(/** @type {const} */ ([['request', 0], ['request', 30], ['stream', 0], ['stream', 30]]))('unless the manager closed the connection before it read the question (%s, %i ms after it came)', async (how, ms) => {
+    let nth = 0
+    const socketPath = await rawServer(socket => {
+      nth++
+      if (nth < 3) return ms === 0 ? socket.destroy() : setTimeout(() => socket.destroy(), ms)
+      socket.resume()
+      socket.end(says(200, { verb: 'restart' }))
+    }, { pauseOnConnect: true })
+    fs.writeFileSync(path.join(path.dirname(socketPath), 'manager.lock'), `${process.pid}\n`)
+    expect(await new ApiClient(socketPath)[how]('POST', '/v1/apps/web/restart', {})).toEqual({ verb: 'restart' })
+    expect(nth).toBe(3)
+  })
+
+  test('and when nobody follows that one, it is said that nothing was done', async () => {
+    const socketPath = await rawServer(socket => { setTimeout(() => socket.destroy(), 30) }, { pauseOnConnect: true })
+    await expect(new ApiClient(socketPath).request('POST', '/v1/apps/web/restart', {})).rejects.toMatchObject({ code: 'BW_MANAGER_GONE', message: expect.stringContaining('nothing was done') })
   })
 
   test.each(/** @type {const} */ (['request', 'stream']))('unless the manager says that it did nothing (%s)', async how => {
@@ -230,11 +249,12 @@ describe('who is not there', () => {
   })
 
   test.each([
-    { name: 'reset before it was accepted: nothing was sent, nobody has begun anything', syscall: 'connect', code: 'BW_NOT_RUNNING' },
-    { name: 'reset while it was read: it may have been begun', syscall: 'read', code: 'BW_MANAGER_GONE' }
-  ])('$name', ({ syscall, code }) => {
+    ['reset before it was accepted: nothing was sent, nobody has begun anything', 'connect', { code: 'BW_NOT_RUNNING' }],
+    ['reset before its last byte was read: nothing was begun', 'read', { code: 'BW_MANAGER_GONE', message: expect.stringContaining('nothing was done') }],
+    ['ended after it was read: it may have been begun', undefined, { code: 'BW_MANAGER_GONE', message: expect.stringContaining('may have been begun') }]
+  ])('%s', (_, syscall, expected) => {
     const { connectionError } = require('../../manager/api/client')
-    expect(connectionError(Object.assign(new Error('ECONNRESET'), { code: 'ECONNRESET', syscall }), '/run/x/control.sock', 'POST /v1/apps/web/repl')).toMatchObject({ code })
+    expect(connectionError(Object.assign(new Error('ECONNRESET'), { code: 'ECONNRESET', syscall }), '/run/x/control.sock', 'POST /v1/apps/web/repl')).toMatchObject(expected)
   })
 
   test('a socket that we may not open', async () => {

@@ -85,7 +85,7 @@ function eachWindow (bytes, width, give) {
   if (width === 0 || bytes.length < width) return
   let first = 1 // the base to the power of width - 1: what the byte that leaves the window counts
   for (let at = 1; at < width; at++) first = Math.imul(first, ROLLING_BASE)
-  let check = rollingCheck(bytes, width)
+  let check = rollingCheck(bytes, 0, width)
   give(0, check)
   for (let place = 1; place + width <= bytes.length; place++) {
     check = (Math.imul(check - Math.imul(bytes[place - 1], first), ROLLING_BASE) + bytes[place + width - 1]) >>> 0

@@ -5,7 +5,7 @@
  * flood is asked about once a millisecond. What cannot be noted is not: a log line never waits for its mark, and fails of none.
  */
 const fs = require('node:fs')
-const { encodeMark, encodeCrowded, encodeWrite, checkOf, SUFFIX, OLDER_SUFFIX, MAX_MARKS_BYTES, HEAD_BYTES, WRITE_HEAD_BYTES } = require('./mark-format')
+const { encodeMark, encodeCrowded, rollingCheck, checkOf, SUFFIX, OLDER_SUFFIX, MAX_MARKS_BYTES, HEAD_BYTES, WRITE_HEAD_BYTES } = require('./mark-format')
 
 /** The app may replace them, and output-files.js does. */
 const { writeSync, readSync } = fs
@@ -16,10 +16,13 @@ const FILE_MODE = 0o600
 const QUIET_MS = 5
 /** In a flood marks are written this often. */
 const FLUSH_MS = 10
-/** So many writes of one millisecond are asked about, each. */
+/** So many writes of one millisecond are asked about, each; in a crowd the first one only. */
 const EXACT_WRITES = 8
 /** Another worker writes in between: for so long, what each write that is not asked about looks like is noted. */
 const CROWDED_MS = 100
+/** More writes of one millisecond are not noted. */
+const MAX_NOTED = 1024
+const MAX_UINT32 = 2 ** 32 - 1
 /** The file of the marks may have been moved, deleted, or have become too large: looked at this often. */
 const LOOK_MS = 1000
 const DIGIT_0 = 48
@@ -36,9 +39,8 @@ const POSITION_AT = 5
  * @property {number} unasked    bytes written since
  * @property {number} headBytes
  * @property {number} check
- * @property {string | null} writes  those that were not asked about; null: not noted
+ * @property {number} noted      writes that were not asked about, in #noted; -1: they are not noted
  */
-/** @typedef {(maxBytes: number) => Uint8Array} HeadOf   the beginning of what was written */
 
 class LineMarks {
   #file
@@ -50,6 +52,8 @@ class LineMarks {
   /** Of the writes of this millisecond. */
   #asked = 0
   #isExiting = false
+  /** Of each write its length and check. @type {Uint32Array | null} */
+  #noted = null
   #crowdedUntilMs = 0
   #text = ''
   #marks = { fd: -1, inode: 0n, lookedAtMs: 0 }
@@ -71,25 +75,26 @@ class LineMarks {
   /**
    * @param {number} fd       what was written to
    * @param {number} length   how much was
-   * @param {HeadOf} headOf
+   * @param {Uint8Array} bytes   with its beginning
+   * @param {number} offset      where that is in them
    */
-  wrote (fd, length, headOf) {
+  wrote (fd, length, bytes, offset) {
     if (length <= 0) return
     try {
-      this.#note(fd, length, headOf, Date.now())
+      this.#note(fd, length, bytes, offset, Date.now())
     } catch (err) { // no /proc, no descriptor left: the line stands there without a mark
       this.#run = null
     }
   }
 
-  /** @param {number} fd @param {number} length @param {HeadOf} headOf @param {number} atMs */
-  #note (fd, length, headOf, atMs) {
+  /** @param {number} fd @param {number} length @param {Uint8Array} bytes @param {number} offset @param {number} atMs */
+  #note (fd, length, bytes, offset, atMs) {
     if (fd !== this.#log.fd) this.#follow(fd)
     const run = this.#run
     const isSameMoment = run !== null && run.atMs === atMs
-    if (isSameMoment && ++this.#asked > EXACT_WRITES) {
+    if (isSameMoment && (run.noted >= 0 || ++this.#asked > EXACT_WRITES)) {
       run.unasked += length
-      if (run.writes !== null) run.writes += encodeWrite(length, headOf(Math.min(length, WRITE_HEAD_BYTES)))
+      if (run.noted >= 0) this.#noteWrite(run, length, bytes, offset)
       return
     }
     if (!isSameMoment) this.#asked = 1
@@ -99,11 +104,24 @@ class LineMarks {
       return
     }
     this.#closeRun(end - length)
-    const head = headOf(Math.min(length, HEAD_BYTES))
+    const head = bytes.subarray(offset, offset + Math.min(length, HEAD_BYTES))
     const isCrowded = atMs < this.#crowdedUntilMs && this.#crowdedUntilMs - atMs <= CROWDED_MS
-    this.#run = { atMs, start: end - length, end, unasked: 0, headBytes: head.length, check: checkOf(head), writes: isCrowded ? '' : null }
+    this.#run = { atMs, start: end - length, end, unasked: 0, headBytes: head.length, check: checkOf(head), noted: isCrowded ? 0 : -1 }
     if (this.#isExiting || Math.abs(atMs - this.#flushedAtMs) >= QUIET_MS) this.flush()
     else this.#timer ??= setTimeout(() => this.flush(), FLUSH_MS).unref()
+  }
+
+  /** @param {Run} run @param {number} length @param {Uint8Array} bytes @param {number} offset */
+  #noteWrite (run, length, bytes, offset) {
+    this.#noted ??= new Uint32Array(2 * MAX_NOTED)
+    if (run.noted === MAX_NOTED || length > MAX_UINT32) {
+      run.noted = -1
+      this.#asked = EXACT_WRITES
+      return
+    }
+    this.#noted[2 * run.noted] = length
+    this.#noted[2 * run.noted + 1] = rollingCheck(bytes, offset, Math.min(length, WRITE_HEAD_BYTES))
+    run.noted++
   }
 
   /**
@@ -114,12 +132,13 @@ class LineMarks {
     const run = this.#run
     if (run === null) return
     this.#run = null
-    const { atMs, start, end, unasked, headBytes, check, writes } = run
+    const { atMs, start, end, unasked, headBytes, check, noted } = run
     const isWhole = end + unasked === position
     if (!isWhole) this.#crowdedUntilMs = atMs + CROWDED_MS
     const { inode } = this.#log
     this.#text += encodeMark({ inode, start, length: (isWhole ? position : end) - start, atMs, ...this.#writer, headBytes, check })
-    if (!isWhole && writes) this.#text += encodeCrowded({ inode, start: end, length: position - end, atMs, ...this.#writer }, writes)
+    if (isWhole || noted <= 0) return
+    this.#text += encodeCrowded({ inode, start: end, length: position - end, atMs, ...this.#writer }, /** @type {Uint32Array} */ (this.#noted), noted)
   }
 
   /** @param {number} fd  the log file was opened again */
@@ -175,28 +194,29 @@ class LineMarks {
 }
 
 /**
- * What a function of node:fs is given to write: how to see its beginning, and how many bytes it is in all.
+ * The beginning of what a function of node:fs is given to write, and how many bytes it is in all.
  * @param {any} data  text, bytes, or a list of bytes
  * @param {any[]} rest  what stands behind it
- * @returns {{ headOf: HeadOf, length: number }}
+ * @returns {{ head: Uint8Array, length: number }}
  */
 function describeData (data, rest) {
   if (typeof data === 'string') {
     const encoding = rest.find(arg => typeof arg === 'string') ?? rest.find(arg => typeof arg?.encoding === 'string')?.encoding ?? 'utf8'
-    return { headOf: max => Buffer.from(data.slice(0, 2 * max + 2), encoding).subarray(0, max), length: Buffer.byteLength(data, encoding) }
+    const length = Buffer.byteLength(data, encoding)
+    return { head: Buffer.from(data.slice(0, 2 * WRITE_HEAD_BYTES + 2), encoding), length } // two characters a byte: hex
   }
   if (Array.isArray(data)) {
     const length = data.reduce((sum, view) => sum + view.byteLength, 0)
-    return { headOf: max => Buffer.concat(data.slice(0, max).map(view => bytesOf(view, 0, max)), Math.min(max, length)), length }
+    return { head: Buffer.concat(data.filter(view => view.byteLength > 0).slice(0, WRITE_HEAD_BYTES).map(view => bytesOf(view, 0))), length }
   }
-  if (!ArrayBuffer.isView(data)) return { headOf: () => Buffer.alloc(0), length: 0 }
+  if (!ArrayBuffer.isView(data)) return { head: Buffer.alloc(0), length: 0 }
   const offset = typeof rest[0] === 'number' ? rest[0] : rest[0]?.offset ?? 0
-  return { headOf: max => bytesOf(data, offset, max), length: data.byteLength - offset }
+  return { head: bytesOf(data, offset), length: data.byteLength - offset }
 }
 
-/** @param {ArrayBufferView} view @param {number} offset @param {number} max */
-function bytesOf (view, offset, max) {
-  return Buffer.from(view.buffer, view.byteOffset + offset, Math.max(0, Math.min(max, view.byteLength - offset)))
+/** @param {ArrayBufferView} view @param {number} offset */
+function bytesOf (view, offset) {
+  return Buffer.from(view.buffer, view.byteOffset + offset, Math.max(0, Math.min(WRITE_HEAD_BYTES, view.byteLength - offset)))
 }
 
-module.exports = { LineMarks, describeData, bytesOf }
+module.exports = { LineMarks, describeData }

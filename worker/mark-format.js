@@ -40,13 +40,15 @@ function encodeMark (mark) {
 
 /**
  * @param {Pick<Mark, 'inode' | 'start' | 'length' | 'atMs' | 'slot' | 'generation'>} stretch
- * @param {string} writes  each as `encodeWrite` has it
+ * @param {ArrayLike<number>} writes   length and check of each
+ * @param {number} count               of writes
  * @returns {string} with its newline
  */
-function encodeCrowded (stretch, writes) { return `${beginningOf(stretch)}${writes}\n` }
-
-/** @param {number} length @param {Uint8Array} head @returns {string} */
-function encodeWrite (length, head) { return ` ${length.toString(36)},${rollingCheck(head, WRITE_HEAD_BYTES).toString(36)}` }
+function encodeCrowded (stretch, writes, count) {
+  let text = beginningOf(stretch)
+  for (let at = 0; at < 2 * count; at += 2) text += ` ${writes[at].toString(36)},${writes[at + 1].toString(36)}`
+  return `${text}\n`
+}
 
 /** @param {Pick<Mark, 'inode' | 'start' | 'length' | 'atMs' | 'slot' | 'generation'>} mark */
 function beginningOf ({ inode, start, length, atMs, slot, generation }) {
@@ -91,18 +93,17 @@ function checkOf (head) {
 
 /**
  * A polynomial modulo 2^32: of a window that moves on by one byte it is known from the last one.
- * @param {Uint8Array} bytes @param {number} limit @returns {number}
+ * @param {Uint8Array} bytes @param {number} offset @param {number} length @returns {number}
  */
-function rollingCheck (bytes, limit) {
-  const length = Math.min(bytes.length, limit)
+function rollingCheck (bytes, offset, length) {
+  const end = Math.min(bytes.length, offset + length)
   let hash = 0
-  for (let at = 0; at < length; at++) hash = (Math.imul(hash, ROLLING_BASE) + bytes[at]) | 0
+  for (let at = offset; at < end; at++) hash = (Math.imul(hash, ROLLING_BASE) + bytes[at]) | 0
   return hash >>> 0
 }
 
 module.exports = {
   encodeCrowded,
-  encodeWrite,
   rollingCheck,
   ROLLING_BASE,
   WRITE_HEAD_BYTES,

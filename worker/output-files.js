@@ -7,7 +7,7 @@
  */
 const fs = require('node:fs')
 const path = require('node:path')
-const { LineMarks, describeData, bytesOf } = require('./line-marks')
+const { LineMarks, describeData } = require('./line-marks')
 
 /** Node's own, before it is replaced below. */
 const { writeSync } = fs
@@ -162,7 +162,7 @@ function createOutputFiles (paths, writer) {
     writerOf: own => (fd, bytes, offset) => {
       const written = writeSync(fd, bytes, offset)
       const file = files[own]
-      if (file?.fd === fd && file.noteWrite() && file.marks !== null) file.marks.wrote(fd, written, max => bytesOf(bytes, offset, max))
+      if (file?.fd === fd && file.noteWrite() && file.marks !== null) file.marks.wrote(fd, written, bytes, offset)
       return written
     },
 
@@ -244,7 +244,8 @@ function redirectWrites (files) {
   function replace (name, act) {
     const table = /** @type {Record<string, any>} */ (fs)
     const original = table[name]
-    if (typeof original !== 'function') return
+    const property = Object.getOwnPropertyDescriptor(table, name)
+    if (typeof original !== 'function' || !property?.writable) return // something before us has frozen node:fs
     const redirected = /** @this {any} @param {any} fd @param {any[]} args */ function (fd, ...args) {
       const file = typeof fd === 'number' ? files[fd] : undefined
       if (file === undefined) return original.call(this, fd, ...args)
@@ -263,8 +264,11 @@ function redirectWrites (files) {
  */
 function mark ({ marks, fd: present }, fd, given, written) {
   if (marks === null || fd !== present) return // the moved file has had its last lines
-  const { headOf, length } = describeData(given[0], given.slice(1))
-  marks.wrote(fd, typeof written === 'number' ? written : length, headOf)
+  try {
+    const { head, length } = describeData(given[0], given.slice(1))
+    if (head.length > 0) marks.wrote(fd, typeof written === 'number' ? written : length, head, 0)
+  } catch (err) { // a getter that throws the second time, memory: the line is written, and has no mark
+  }
 }
 
 module.exports = { createOutputFiles }

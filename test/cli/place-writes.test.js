@@ -1,13 +1,13 @@
 'use strict'
 /** Where in a crowded stretch of a log file a worker's writes are. */
 const { placeWrites } = require('../../cli/place-writes')
-const { decodeMark, encodeCrowded, encodeWrite, WRITE_HEAD_BYTES } = require('../../worker/mark-format')
+const { decodeMark, encodeCrowded, rollingCheck, WRITE_HEAD_BYTES } = require('../../worker/mark-format')
 
 /** @param {(string | Buffer)[]} texts  as a worker marks them, and `logs` reads the mark */
 function writesOf (texts) {
   const stretch = { inode: '7', start: 5, length: 100, atMs: 1_764_100_000_000, slot: 3, generation: 9 }
-  const encoded = texts.map(text => encodeWrite(Buffer.byteLength(text), Buffer.from(text).subarray(0, WRITE_HEAD_BYTES))).join('')
-  const mark = decodeMark(encodeCrowded(stretch, encoded).trimEnd())
+  const noted = texts.flatMap(text => [Buffer.byteLength(text), rollingCheck(Buffer.from(text), 0, WRITE_HEAD_BYTES)])
+  const mark = decodeMark(encodeCrowded(stretch, noted, texts.length).trimEnd())
   expect(mark).toMatchObject(stretch)
   return mark?.writes ?? []
 }

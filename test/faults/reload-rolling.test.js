@@ -30,7 +30,7 @@ describe.each([
       }
     })
     expect(lostOf(result)).toEqual(NOTHING_LOST)
-    expect(result.ok).toBeGreaterThan(500)
+    expect(result.ok).toBeGreaterThan(200)
     expect(result.longestMs).toBeLessThan(10_000) // the machine may be busy; nobody waits for a timeout
     expect(follower.least()).toBe(2)
     expect(follower.most()).toBe(3) // never more than `reload.surge` above

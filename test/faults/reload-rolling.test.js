@@ -9,7 +9,7 @@ let manager
 beforeEach(() => { manager = new TestManager() })
 afterEach(() => manager.end())
 
-const ROUNDS = 5
+const ROUNDS = 3
 
 describe.each([
   { kind: 'keep-alive connections', keepAlive: true },

@@ -19,7 +19,7 @@ afterEach(() => manager.end())
 test('F27: all workers killed at the same instant: nobody is refused, connections wait, every slot is filled again at once', async () => {
   await manager.run(webApp(port, { instances: 4 }))
   const follower = await followApp(manager, 'web')
-  const rounds = 5
+  const rounds = 3 // `npm run torture` has more
   const result = await underLoad({ port, keepAlive: false, connections: CONNECTIONS }, async load => {
     for (let round = 1; round <= rounds; round++) {
       const killed = await manager.pids('web')
@@ -42,7 +42,7 @@ test('F27: all workers killed at the same instant: nobody is refused, connection
 
 test('F27: workers killed one after the other under load: only what is in flight on each is lost, and nothing hangs', async () => {
   await manager.run(webApp(port, { instances: 3 }))
-  const kills = 15
+  const kills = 8
   const result = await underLoad({ port, keepAlive: false, connections: CONNECTIONS }, async load => {
     for (let kill = 0; kill < kills; kill++) {
       const before = await manager.pids('web')

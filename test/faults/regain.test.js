@@ -60,7 +60,7 @@ test('all adopted workers are killed at once: clients wait for the next ones, no
   await manager.runAgain()
   await regained()
   const before = await manager.pids('web')
-  const load = startLoad({ port, keepAlive: false })
+  const load = startLoad({ port, keepAlive: false, takesMs: 20 })
   await until(() => load.counts.ok > 10, 'the load runs')
   for (const pid of before) process.kill(pid, 'SIGKILL')
   await until(() => !before.some(isAlive), 'they are gone')

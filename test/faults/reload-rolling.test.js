@@ -10,7 +10,7 @@ let manager
 beforeEach(() => { manager = new TestManager() })
 afterEach(() => manager.end())
 
-const ROUNDS = 5
+const ROUNDS = 3
 
 describe.each([
   { kind: 'keep-alive connections', keepAlive: true },
@@ -31,7 +31,7 @@ describe.each([
       }
     })
     expect(lostOf(result)).toEqual(NOTHING_LOST)
-    expect(result.ok).toBeGreaterThan(500)
+    expect(result.ok).toBeGreaterThan(200)
     expect(result.longestMs).toBeLessThan(10_000) // the machine may be busy; nobody waits for a timeout
     expect(follower.least()).toBe(2)
     expect(follower.most()).toBe(3) // never more than `reload.surge` above

@@ -24,7 +24,7 @@ test('the command dies before anybody has come: the manager is back by itself', 
   const started = await manager.command(['start', manager.writeSettings({ name: 'web', script: APP, instances: 2, listen: [`127.0.0.1:${port}`], env: { PORT: String(port), HOST: '127.0.0.1' } })])
   expect(started.code).toBe(0)
   const before = { pid: (await manager.status()).manager.pid, workers: await manager.pids('web') }
-  const load = startLoad({ port, connections: 4 })
+  const load = startLoad({ port, connections: 4, takesMs: 20 })
   await until(() => load.counts.ok > 50, 'the load runs')
 
   const post = () => request({ socketPath: manager.controlSocket, method: 'POST', path: '/v1/step-aside', headers: { 'content-type': 'application/json' }, body: '{}' })

@@ -7,11 +7,14 @@ const fs = require('node:fs')
 const { decodeMark, checkOf, SUFFIX, OLDER_SUFFIX, MAX_MARKS_BYTES, HEAD_BYTES } = require('../worker/mark-format')
 const { LogFollower, openIfThere, readAt } = require('./log-reader')
 const { placeWrites } = require('./place-writes')
+const { placeLastWords } = require('./place-last-words')
 
 const NEWLINE = 0x0a
 const CHUNK_BYTES = 256 * 1024
 /** More marks of one file are not kept while it is followed. */
 const MAX_KEPT = 100_000
+/** Of so many workers that died of an exception is looked for what Node printed. */
+const MAX_LAST_WORDS = 1000
 /** In a crowded stretch that is longer nothing is looked for. */
 const MAX_STRETCH_BYTES = 1024 * 1024
 /** Workers write their marks at different moments: those that belong before may be read only after so many. */
@@ -27,6 +30,8 @@ class LineOwners {
   #marks = new Map()
   /** Of each inode. @type {Map<string, Stretch[]>} */
   #stretches = new Map()
+  /** Of each inode. @type {Map<string, (Mark & { isPlaced?: boolean })[]>} */
+  #lastWords = new Map()
   /** What has not been read of the files of marks: up to `unread`, the newest file first. @type {{ fd: number, unread: number, rest: Buffer }[]} */
   #behind = []
   /** @type {LogFollower} */
@@ -46,7 +51,7 @@ class LineOwners {
   /** The log file was truncated: other bytes may stand where a mark was right. */
   recheck () {
     for (const marks of this.#marks.values()) for (const mark of marks) mark.isRight = undefined
-    for (const stretches of this.#stretches.values()) for (const stretch of stretches) stretch.isPlaced = undefined
+    for (const stretches of [...this.#stretches.values(), ...this.#lastWords.values()]) for (const stretch of stretches) stretch.isPlaced = undefined
   }
 
   /** Reads the marks that have come since. */
@@ -56,7 +61,8 @@ class LineOwners {
   ownerOf (place) {
     for (;;) {
       const owner = this.#covering(place)
-      if (owner !== null || (!this.#placeWrites(place) && !this.#readBack(place))) return owner
+      // last words only when all marks about them are known
+      if (owner !== null || (!this.#placeWrites(place) && !this.#readBack(place) && !this.#placeLastWords(place))) return owner
     }
   }
 
@@ -76,6 +82,25 @@ class LineOwners {
       }
     }
     return isMore
+  }
+
+  /** @param {Place} place @returns {boolean}  whether marks came of it */
+  #placeLastWords ({ fd, inode, start, end }) {
+    const notPlaced = (this.#lastWords.get(inode) ?? []).filter(one => !one.isPlaced)
+    const here = notPlaced.filter(one => one.start < end && one.start + one.length > start)
+    if (here.length === 0) return false
+    const near = notPlaced.filter(one => here.some(other => Math.abs(one.start - other.start) < one.length + other.length))
+    const withBytes = new Map(near.map(one => [one, { ...one, bytes: readAt(fd, one.start, one.length) }]))
+    const marks = this.#marks.get(inode) ?? []
+    const found = here.map(one => placeLastWords(/** @type {any} */ (withBytes.get(one)), [...withBytes.values()], stretch => overlaps(marks, stretch)))
+    for (const [at, stretch] of found.entries()) {
+      if (stretch === null) continue
+      const { isLastWords, ...mark } = here[at]
+      here[at].isPlaced = true
+      const head = readAt(fd, stretch.start, Math.min(HEAD_BYTES, stretch.end - stretch.start))
+      this.#insert({ ...mark, start: stretch.start, length: stretch.end - stretch.start, headBytes: head.length, check: checkOf(head) }, false)
+    }
+    return found.some(stretch => stretch !== null)
   }
 
   /** @param {Place} place @returns {Owner | null} */
@@ -122,6 +147,13 @@ class LineOwners {
   #add (text, isNewer) {
     const mark = decodeMark(text)
     if (mark === null || mark.length === 0) return
+    if (mark.isLastWords) {
+      const known = this.#lastWords.get(mark.inode) ?? []
+      this.#lastWords.set(mark.inode, known)
+      if (isNewer || known.length < MAX_LAST_WORDS) known.push(mark)
+      if (known.length > MAX_LAST_WORDS) known.shift()
+      return
+    }
     if (mark.writes === undefined) return this.#insert(mark, isNewer)
     const stretches = this.#stretches.get(mark.inode) ?? []
     this.#stretches.set(mark.inode, stretches)
@@ -153,6 +185,12 @@ function lastAt (marks, position) {
     else high = middle
   }
   return low - 1
+}
+
+/** @param {Mark[]} marks @param {{ start: number, end: number }} stretch */
+function overlaps (marks, { start, end }) {
+  const at = lastAt(marks, end - 1)
+  return at >= 0 && marks[at].start + marks[at].length > start
 }
 
 /** @param {Mark} mark @param {number} fd  of the log file */

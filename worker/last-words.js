@@ -3,7 +3,6 @@
  * What a worker that dies leaves behind: its uncaught exception, and what it wrote to stderr before it served. Nothing about
  * how the app handles errors changes: the exception is only watched.
  */
-const fs = require('node:fs')
 const util = require('node:util')
 const { MAX_STDERR_CHARS, MAX_LAST_WORDS_CHARS } = require('./messages')
 
@@ -15,9 +14,11 @@ const STDERR_INTERVAL_MS = 20
 /** What Node itself writes its last words to. */
 const STDERR_FD = 2
 
+/** @typedef {Pick<ReturnType<typeof import('./output-files').createOutputFiles>, 'isMoved' | 'fdOf' | 'writerOf' | 'expectLastWords'>} Output */
+
 /**
  * @param {import('./channel').Channel} channel
- * @param {{ isMoved: (own: number) => boolean, fdOf: (own: number) => number }} output
+ * @param {Output} output
  * @returns {{ stopStderr: () => void }}
  */
 function installLastWords (channel, output) {
@@ -27,26 +28,28 @@ function installLastWords (channel, output) {
     const text = describe(error).slice(0, MAX_LAST_WORDS_CHARS)
     const name = typeof error?.name === 'string' ? { name: error.name.slice(0, 256) } : {}
     // With a handler of its own the app goes on: nothing is waited for.
-    const goesOn = process.listenerCount('uncaughtException') > 0
-    if (!goesOn && output.isMoved(STDERR_FD)) sayInNewFile(output.fdOf(STDERR_FD), text)
+    const goesOn = process.listenerCount('uncaughtException') > 0 || process.hasUncaughtExceptionCaptureCallback()
+    if (!goesOn && output.isMoved(STDERR_FD)) sayInNewFile(output, text)
     try {
       if (goesOn) channel.post({ type: 'last-words', text, ...name })
       else channel.postSync({ type: 'last-words', text, ...name }, LAST_WORDS_DEADLINE_MS)
     } catch (err) {
       channel.post({ type: 'trouble', part: 'last-words', text: String(err) }) // mostly escapes: JSON made it longer than a line
     }
+    // what is thrown and is no error is printed in another way
+    if (!goesOn) output.expectLastWords(STDERR_FD, util.types.isNativeError(error) ? text.split('\n', 1)[0] : '')
   })
   return { stopStderr: tee.stop }
 }
 
 /**
  * Node writes the exception to descriptor 2, which is a file that was moved away: people look for it in the present one.
- * @param {number} fd
+ * @param {Pick<Output, 'fdOf' | 'writerOf'>} output
  * @param {string} text
  */
-function sayInNewFile (fd, text) {
+function sayInNewFile (output, text) {
   try {
-    fs.writeSync(fd, `Uncaught ${text}\n`)
+    output.writerOf(STDERR_FD)(output.fdOf(STDERR_FD), Buffer.from(`Uncaught ${text}\n`), 0)
   } catch (err) { // a full disk: it is in the moved file, and the manager is told
   }
 }

@@ -5,7 +5,7 @@
  * flood is asked about once a millisecond. What cannot be noted is not: a log line never waits for its mark, and fails of none.
  */
 const fs = require('node:fs')
-const { encodeMark, encodeCrowded, rollingCheck, checkOf, SUFFIX, OLDER_SUFFIX, MAX_MARKS_BYTES, HEAD_BYTES, WRITE_HEAD_BYTES } = require('./mark-format')
+const { encodeMark, encodeCrowded, rollingCheck, checkOf, SUFFIX, OLDER_SUFFIX, MAX_MARKS_BYTES, LAST_WORDS_BYTES, HEAD_BYTES, WRITE_HEAD_BYTES } = require('./mark-format')
 
 /** The app may replace them, and output-files.js does. */
 const { writeSync, readSync } = fs
@@ -156,6 +156,25 @@ class LineMarks {
     let position = 0
     for (let at = POSITION_AT; at < length && this.#info[at] >= DIGIT_0 && this.#info[at] <= DIGIT_9; at++) position = position * 10 + this.#info[at] - DIGIT_0
     return position
+  }
+
+  /**
+   * Node will print an uncaught exception, past us.
+   * @param {number} fd      what it prints it to
+   * @param {string} firstLine   what a line of it begins with; empty: not known
+   */
+  expectLastWords (fd, firstLine) {
+    try {
+      const { ino, size } = fs.fstatSync(fd, { bigint: true })
+      const head = Buffer.from(firstLine).subarray(0, HEAD_BYTES)
+      this.flush()
+      this.#text = encodeMark({
+        inode: String(ino), start: Number(size), length: LAST_WORDS_BYTES, atMs: Date.now(), ...this.#writer,
+        headBytes: head.length, check: checkOf(head), isLastWords: true
+      })
+      this.flush()
+    } catch (err) { // the app has closed it
+    }
   }
 
   flush () {

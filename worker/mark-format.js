@@ -6,6 +6,9 @@
  *
  * Where several workers flood a file, the kernel is not asked about each write. A crowded stretch of the file is marked then: it holds these writes of
  * this worker, in this order, and others between them. place-writes.js finds which bytes they are.
+ *
+ * An uncaught exception is printed by Node, when no code of ours runs any more. A mark of last words says beforehand that it will come, from where on, and
+ * how it begins; place-last-words.js finds it.
  */
 
 const SUFFIX = '.marks'
@@ -16,6 +19,8 @@ const MAX_MARKS_BYTES = 8 * 1024 * 1024
 const HEAD_BYTES = 32
 /** Of each write in a crowded stretch so many: the lines of a JSON logger are alike up to the pid. */
 const WRITE_HEAD_BYTES = 64
+/** Last words are looked for in so many bytes. */
+const LAST_WORDS_BYTES = 16 * 1024
 /** Odd, and its powers spread over all 32 bits. */
 const ROLLING_BASE = 0x01000193
 
@@ -30,12 +35,13 @@ const ROLLING_BASE = 0x01000193
  * @property {number} generation
  * @property {number} headBytes  so many bytes are checked
  * @property {number} check
+ * @property {true} [isLastWords]   they stand somewhere in these bytes; the check is of the exception's first line
  * @property {Write[]} [writes]  of a crowded stretch: what this worker wrote in it; headBytes and check are 0 then
  */
 
 /** @param {Omit<Mark, 'writes'>} mark @returns {string} with its newline */
 function encodeMark (mark) {
-  return `${beginningOf(mark)} ${mark.headBytes}.${mark.check.toString(36)}\n`
+  return `${beginningOf(mark)} ${mark.isLastWords ? '!' : ''}${mark.headBytes}.${mark.check.toString(36)}\n`
 }
 
 /**
@@ -55,13 +61,13 @@ function beginningOf ({ inode, start, length, atMs, slot, generation }) {
   return `${inode} ${start.toString(36)} ${length.toString(36)} ${atMs.toString(36)} ${slot}.${generation}`
 }
 
-const MARK = /^(\d{1,20}) ([\da-z]{1,10}) ([\da-z]{1,10}) ([\da-z]{1,9}) (\d{1,6})\.(\d{1,10}) (?:(\d{1,2})\.([\da-z]{1,7})|([\da-z]{1,10},[\da-z]{1,7}(?: [\da-z]{1,10},[\da-z]{1,7})*))$/
+const MARK = /^(\d{1,20}) ([\da-z]{1,10}) ([\da-z]{1,10}) ([\da-z]{1,9}) (\d{1,6})\.(\d{1,10}) (?:(!?)(\d{1,2})\.([\da-z]{1,7})|([\da-z]{1,10},[\da-z]{1,7}(?: [\da-z]{1,10},[\da-z]{1,7})*))$/
 
 /** @param {string} text  without its newline @returns {Mark | null}  null: half a mark, or none */
 function decodeMark (text) {
   const parts = MARK.exec(text)
   if (parts === null) return null
-  const [, inode, start, length, atMs, slot, generation, headBytes = '0', check = '0', writes] = parts
+  const [, inode, start, length, atMs, slot, generation, isLastWords, headBytes = '0', check = '0', writes] = parts
   return {
     inode,
     start: of36(start),
@@ -71,6 +77,7 @@ function decodeMark (text) {
     generation: Number(generation),
     headBytes: Math.min(Number(headBytes), HEAD_BYTES),
     check: of36(check),
+    ...isLastWords ? { isLastWords: true } : {},
     ...writes === undefined ? {} : { writes: writes.split(' ').map(decodeWrite) }
   }
 }
@@ -113,5 +120,6 @@ module.exports = {
   SUFFIX,
   OLDER_SUFFIX,
   MAX_MARKS_BYTES,
+  LAST_WORDS_BYTES,
   HEAD_BYTES
 }

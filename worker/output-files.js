@@ -155,6 +155,9 @@ function createOutputFiles (paths, writer) {
     /** Lines of one of them are not where the process itself, in its death, would write. @param {number} own */
     isMoved: own => files[own] !== undefined && files[own].fd !== own,
 
+    /** Node will print an uncaught exception to it. @param {number} own @param {string} firstLine */
+    expectLastWords (own, firstLine) { files[own]?.marks?.expectLastWords(own, firstLine) },
+
     /**
      * @param {number} own
      * @returns {import('./whole-writes').WriteSync}   writes to where `fdOf` says

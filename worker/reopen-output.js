@@ -32,6 +32,7 @@ function createMainOutput (paths, ownThread, writer) {
   return {
     fdOf: files.fdOf,
     isMoved: files.isMoved,
+    expectLastWords: files.expectLastWords,
     writerOf: files.writerOf,
 
     /** @param {(result: Reopened) => void} answer   when all that is known to write has the new files */

@@ -108,3 +108,21 @@ test('a worker that cannot open its file again goes on, and the command says so'
 
 /** Of the files of the worker that is asked. */
 function nameOf () { return 'web' }
+
+test('an uncaught exception of a worker whose file was moved is in the present file, too, and known as its', async () => {
+  const script = manager.writeScript('web.js', `
+    require('node:http').createServer((req, res) => {
+      if (req.url === '/die') setImmediate(() => { throw new Error('lost the database') })
+      res.end(String(process.pid))
+    }).listen(process.env.PORT)`)
+  await manager.run(webApp(port, { script }))
+  fs.renameSync(logFile('web.err.log'), logFile('web.err.log.1'))
+  await untilEvent(manager, e => e.event === 'logs-reopened', 'the new file is open')
+  const [{ id, pid }] = await workers(manager)
+  await ask(httpSocket(manager, id), '/die')
+  await until(async () => (await workers(manager)).some(worker => worker.id === id && worker.pid !== pid), 'it died')
+  const { stdout } = await manager.command(['logs', 'web', '--err', '--json'])
+  const lines = stdout.trimEnd().split('\n').map(line => JSON.parse(line))
+  expect(lines).toContainEqual(expect.objectContaining({ worker: id, line: 'Uncaught Error: lost the database' }))
+  expect(read('web.err.log.1')).toMatch(/Error: lost the database\n[\s\S]*Node\.js v/)
+})

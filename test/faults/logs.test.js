@@ -72,12 +72,36 @@ test('what workers write goes to their files by descriptor: it comes while the m
   }
 })
 
+test('an uncaught exception, which Node prints itself, is known as the worker\'s that died of it; also with what the app adds to it', async () => {
+  const script = manager.writeScript('web.js', `
+    const http = require('node:http')
+    http.createServer((req, res) => {
+      res.end(String(process.pid))
+      const why = req.url === '/own' ? Object.assign(new TypeError('own: ü\\nsecond line'), { code: 'E_OWN', cause: new Error('its cause') }) : 'only a text'
+      if (req.url === '/rejects') return Promise.reject(new Error('rejected'))
+      if (req.url !== '/') setImmediate(() => { throw why })
+    }).listen(process.env.PORT)`)
+  await manager.run(webApp(port, { script }))
+  for (const [id, url] of [['web.0', '/own'], ['web.1', '/rejects'], ['web.0', '/text']]) {
+    const before = (await manager.status()).apps[0].workers.find((/** @type {any} */ one) => one.id === id)?.pid
+    await ask(httpSocket(manager, id), url)
+    await until(async () => (await manager.status()).apps[0].workers.some((/** @type {any} */ one) => one.id === id && one.state === 'serving' && one.pid !== before), `${id} serves again`)
+  }
+  const { stdout } = await manager.command(['logs', 'web', '-n', '500', '--err', '--json'])
+  const lines = stdout.trimEnd().split('\n').map(line => JSON.parse(line))
+  const ofWorker = (/** @type {string} */ id) => lines.filter(({ worker }) => worker === id).map(({ line }) => line).join('\n')
+  expect(lines.filter(({ worker, line }) => worker === null && line !== '')).toEqual([])
+  expect(ofWorker('web.0')).toMatch(/web\.js:\d+\n[\s\S]*TypeError: own: ü\nsecond line\n[\s\S]*E_OWN[\s\S]*its cause[\s\S]*\nNode\.js v[\s\S]*only a text[\s\S]*\nNode\.js v/)
+  expect(ofWorker('web.1')).toMatch(/Error: rejected\n +at [\s\S]*\nNode\.js v/)
+})
+
 test('the logs of an app that could not be started, or was deleted, can be read: the failed command says so', async () => {
   const script = manager.writeScript('web.js', "throw new Error('no database here')")
   const failed = await manager.command(['start', manager.writeSettings(webApp(port, { script }))])
   expect(failed).toMatchObject({ code: 1, stderr: expect.stringContaining('next: bellwether logs web\n') })
   expect(await manager.command(['logs', 'web', '--err'])).toMatchObject({ code: 0, stdout: expect.stringContaining('Error: no database here') })
-  expect(await manager.command(['logs', 'web.0', '--err'])).toMatchObject({ code: 0, stdout: expect.stringContaining('Error: no database here') })
+  const oneByOne = await Promise.all(['web.0', 'web.1'].map(id => manager.command(['logs', id, '--err']))) // the first one that fails ends the start
+  expect(oneByOne.map(({ stdout }) => stdout).join('')).toContain('Error: no database here')
   expect((await manager.command(['logs', 'webb'])).code).toBe(4)
 })
 

@@ -1,28 +1,29 @@
 'use strict'
 /** One question to several workers at the same time, and what became of it: answers and failures, both in the order of the slots. */
 const { askWorker } = require('./ask-worker')
+const { askEach } = require('./coming-workers')
 const { CODES, EXIT } = require('../manager/errors')
 
 /** @typedef {{ worker: string, answer: any }} Answered */
 /** @typedef {{ worker: string, code: string, message: string }} Missing */
 
 /**
- * @param {string} runDir
- * @param {{ id: string }[]} workers
+ * @param {import('./context').Context} context
+ * @param {string} word    a worker, or an app for each of its workers
  * @param {{ type: string, [field: string]: unknown }} request
  * @param {number} timeoutMs
  * @returns {Promise<{ answers: Answered[], missing: Missing[] }>}
+ * @throws what findWorkers throws
  */
-async function askAll (runDir, workers, request, timeoutMs) {
-  const asked = await Promise.allSettled(workers.map(({ id }) => askWorker(runDir, id, request, { timeoutMs })))
+async function askAll (context, word, request, timeoutMs) {
+  const asked = await askEach(context, word, id => askWorker(context.paths.runDir, id, request, { timeoutMs }))
   /** @type {Answered[]} */
   const answers = []
   /** @type {Missing[]} */
   const missing = []
-  for (const [at, result] of asked.entries()) {
-    const { id } = workers[at]
-    if (result.status === 'fulfilled') answers.push({ worker: id, answer: result.value })
-    else missing.push({ worker: id, code: result.reason.code, message: result.reason.message })
+  for (const { id, answer } of asked) {
+    if (answer.status === 'fulfilled') answers.push({ worker: id, answer: answer.value })
+    else missing.push({ worker: id, code: answer.reason.code, message: answer.reason.message })
   }
   return { answers, missing }
 }

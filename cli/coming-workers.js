@@ -4,11 +4,32 @@
  * bellwether attach web` would meet. The manager is asked about them, and only where no socket is found.
  */
 const fs = require('node:fs')
-const { findWorkers, socketOf } = require('./worker-sockets')
+const { findWorkers, splitWord, socketOf } = require('./worker-sockets')
 
 const MANAGER_TIMEOUT_MS = 1000
 const SOCKET_COMES_MS = 5000
 const LOOK_MS = 20
+
+/**
+ * Asks each worker that a word means, as soon as it can be asked. Of a whole app these are also the slots that have no socket: one that comes is waited for,
+ * and the others fail, so that nobody takes the answer of some for the answer of all.
+ * @template T
+ * @param {import('./context').Context} context
+ * @param {string} word
+ * @param {(id: string) => Promise<T>} ask
+ * @returns {Promise<{ id: string, answer: PromiseSettledResult<T> }[]>}   lowest slot first
+ * @throws what findWorkers throws
+ */
+async function askEach (context, word, ask) {
+  const { runDir } = context.paths
+  const found = (await findWorkersSoon(context, word)).map(({ id }) => ({ id, asked: ask(id) }))
+  for (const { asked } of found) asked.catch(() => {}) // heard below, after the manager has been asked
+  const others = splitWord(word).slot === null ? (await slotsOf(context, word)).filter(({ id }) => !found.some(worker => worker.id === id)) : []
+  const coming = others.map(({ id, serves }) => ({ id, asked: serves ? socketComes(runDir, id).then(() => ask(id)) : ask(id) }))
+  const all = [...found, ...coming].sort((a, b) => Number(splitWord(a.id).slot) - Number(splitWord(b.id).slot))
+  const answers = await Promise.allSettled(all.map(({ asked }) => asked))
+  return all.map(({ id }, at) => ({ id, answer: answers[at] }))
+}
 
 /**
  * As findWorkers; a worker that the manager knows to serve is waited for.
@@ -23,7 +44,7 @@ async function findWorkersSoon (context, word) {
     return findWorkers(runDir, word)
   } catch (err) {
     if (err.code !== 'BW_NO_WORKER' && err.code !== 'BW_NO_SUCH_APP') throw err
-    const [, app] = /** @type {RegExpExecArray} */ (/^(.*?)(?:\.\d+)?$/s.exec(word))
+    const { app } = splitWord(word)
     const coming = (await slotsOf(context, app)).find(slot => slot.serves && (word === app || word === slot.id))
     if (!coming) throw err
     await socketComes(runDir, coming.id)
@@ -53,4 +74,4 @@ async function socketComes (runDir, id) {
   while (!fs.existsSync(socketOf(runDir, id)) && performance.now() < untilMs) await new Promise(resolve => setTimeout(resolve, LOOK_MS))
 }
 
-module.exports = { findWorkersSoon, slotsOf, socketComes }
+module.exports = { findWorkersSoon, askEach }

@@ -21,8 +21,7 @@ const MOST_SLOTS_TRIED = 256
  * @throws BW_NO_SUCH_APP, BW_NO_WORKER, BW_REPL_DENIED
  */
 function findWorkers (runDir, word) {
-  const [, app, slotText] = /** @type {RegExpExecArray} */ (/^(.*?)(?:\.(\d+))?$/s.exec(word))
-  const slot = slotText === undefined ? null : Number(slotText)
+  const { app, slot } = splitWord(word)
   const all = namesIn(runDir) ?? namesTried(runDir, app)
   const ofApp = all.filter(worker => worker.app === app)
   const meant = ofApp.filter(worker => slot === null || worker.slot === slot)
@@ -33,6 +32,12 @@ function findWorkers (runDir, word) {
   throw noWorker(word, fs.existsSync(path.join(runDir, CONTROL_SOCKET))
     ? `There is no worker "${word}" to look into: no app in ${runDir} has a running worker just now.`
     : `There is no worker "${word}" to look into: nothing runs in ${runDir}, or BELLWETHER_HOME is another one.`)
+}
+
+/** @param {string} word @returns {{ app: string, slot: number | null }}   null: each worker of the app */
+function splitWord (word) {
+  const [, app, slot] = /** @type {RegExpExecArray} */ (/^(.*?)(?:\.(\d+))?$/s.exec(word))
+  return { app, slot: slot === undefined ? null : Number(slot) }
 }
 
 /** @param {string} app @param {string[]} apps  that have sockets */
@@ -86,4 +91,4 @@ function noWorker (word, message) {
   return new BellwetherError('BW_NO_WORKER', message, { details: { worker: word, next: ['bellwether ls'] } })
 }
 
-module.exports = { findWorkers, allWorkers, socketOf, readOnlySocketOf }
+module.exports = { findWorkers, splitWord, allWorkers, socketOf, readOnlySocketOf }

@@ -1,7 +1,6 @@
 'use strict'
 /** `bellwether actions [app|worker]`: what can be triggered, and in which workers. */
 const { askAll, complainAbout, exitOf } = require('../ask-all')
-const { findWorkersSoon } = require('../coming-workers')
 const { allWorkers } = require('../worker-sockets')
 
 /** The main thread is asked; one that is blocked says so after two seconds. */
@@ -13,16 +12,20 @@ const TIMEOUT_MS = 5000
  */
 async function run (context, [target]) {
   const { out, paths: { runDir } } = context
-  const workers = target === undefined ? allWorkers(runDir) : await findWorkersSoon(context, target)
-  const { answers, missing } = await askAll(runDir, workers, { type: 'actions' }, TIMEOUT_MS)
+  const targets = target === undefined ? new Set(allWorkers(runDir).map(worker => worker.app)) : new Set([target])
+  const asked = await Promise.all([...targets].map(word => askAll(context, word, { type: 'actions' }, TIMEOUT_MS)))
+  const answers = asked.flatMap(one => one.answers)
+  const missing = asked.flatMap(one => one.missing)
   if (out.json) {
     for (const { worker, answer } of answers) out.printJson({ schema: 1, worker, actions: answer.actions })
     for (const { worker, code, message } of missing) out.printJson({ schema: 1, worker, error: { code, message } })
+  } else if (targets.size === 0) {
+    out.say('no worker has a socket here: nothing can be triggered (bellwether ls shows what runs)')
   } else {
     print(out, answers)
     complainAbout(out, missing)
   }
-  return exitOf(missing, workers.length)
+  return exitOf(missing, answers.length + missing.length)
 }
 
 /**

@@ -2,8 +2,9 @@
 /** `bellwether eval <app> <expression>`: one question to every worker of an app, equal answers shown once. */
 const { BellwetherError, EXIT } = require('../../manager/errors')
 const { count, groupAnswers, groupHeading, verdictOf } = require('../../repl/client/answer-groups')
-const { findWorkersSoon, slotsOf, socketComes } = require('../coming-workers')
+const { askEach } = require('../coming-workers')
 const { openRepl, replFailure } = require('../open-repl')
+const { splitWord } = require('../worker-sockets')
 
 const DEFAULT_TIMEOUT_MS = 5000
 /** A worker that ends a statement in time says so a moment later. */
@@ -20,32 +21,16 @@ const ANSWER_MARGIN_MS = 1000
 async function run (context, [target, code], options) {
   const { out, paths: { runDir } } = context
   const timeoutMs = options.timeout === undefined ? null : timeoutOf(options.timeout)
-  const workers = await findWorkersSoon(context, options.worker ?? target)
-  if (options.worker !== undefined && workers[0].app !== target) throw new BellwetherError('BW_USAGE', `${options.worker} is no worker of "${target}".`)
+  if (options.worker !== undefined && splitWord(options.worker).app !== target) throw new BellwetherError('BW_USAGE', `${options.worker} is no worker of "${target}".`)
   const wish = { mode: /** @type {'write' | 'read-only'} */ (options.write ? 'write' : 'read-only'), reason: options.reason, tool: 'bellwether eval' }
+  const asked = await askEach(context, options.worker ?? target, id => askOne({ runDir, id, wish, code, timeoutMs }))
 
-  /** @type {import('../../repl/client/answer-groups').Answer[]} */
-  const answers = []
+  const answers = asked.flatMap(({ answer }) => answer.status === 'fulfilled' ? [answer.value] : [])
   /** @type {Missing[]} */
-  const missing = []
-  /** @param {string} id */
-  const ask = id => askOne({ runDir, id, wish, code, timeoutMs }).then(
-    answer => { answers.push(answer) },
-    err => { missing.push({ worker: id, code: err.code, message: err.message }) }
-  )
-  const asked = workers.map(({ id }) => ask(id))
-  const isWholeApp = options.worker === undefined && !/\.\d+$/.test(target)
-  const others = isWholeApp ? (await slotsOf(context, target)).filter(({ id }) => !workers.some(worker => worker.id === id)) : []
-  await Promise.all([...asked, ...others.map(async ({ id, serves }) => {
-    if (serves) await socketComes(runDir, id)
-    await ask(id)
-  })])
-
-  const order = (/** @type {{ worker: string }} */ a, /** @type {{ worker: string }} */ b) => a.worker.localeCompare(b.worker, 'en', { numeric: true })
-  const groups = groupAnswers(answers.sort(order))
-  missing.sort(order)
+  const missing = asked.flatMap(({ id, answer }) => answer.status === 'rejected' ? [{ worker: id, code: answer.reason.code, message: answer.reason.message }] : [])
+  const groups = groupAnswers(answers)
   if (out.json) out.printJson({ schema: 1, groups, missing })
-  else print(out, groups, missing, workers.length === 1)
+  else print(out, groups, missing, asked.length === 1)
   return EXIT[verdictOf(groups, missing)]
 }
 

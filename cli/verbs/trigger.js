@@ -2,7 +2,6 @@
 /** `bellwether trigger <app|worker> <action> [param]`: calls an action of the app (io.action) in each worker, and shows what each replies. */
 const { BellwetherError } = require('../../manager/errors')
 const { askAll, complainAbout, exitOf } = require('../ask-all')
-const { findWorkersSoon } = require('../coming-workers')
 const { durationMs } = require('../../repl/client/dot-commands')
 const { duration } = require('../text/format')
 
@@ -19,10 +18,9 @@ const ANSWER_MARGIN_MS = 2000
  * @param {{ timeout?: string, reason?: string }} options
  */
 async function run (context, [target, name, param], { timeout, reason }) {
-  const { out, paths: { runDir } } = context
+  const { out } = context
   const timeoutMs = timeoutOf(timeout)
-  const workers = await findWorkersSoon(context, target)
-  const { answers, missing } = await askAll(runDir, workers, request({ name, param, timeoutMs, reason, user: context.env.USER }), timeoutMs + ANSWER_MARGIN_MS)
+  const { answers, missing } = await askAll(context, target, request({ name, param, timeoutMs, reason, user: context.env.USER }), timeoutMs + ANSWER_MARGIN_MS)
   if (out.json) {
     for (const { worker, answer: { ms, cut, reply } } of answers) {
       out.printJson({ schema: 1, worker, ms, ...cut ? { cut, replyText: reply } : { reply: JSON.parse(reply) } })
@@ -32,7 +30,7 @@ async function run (context, [target, name, param], { timeout, reason }) {
     print(out, answers)
     complainAbout(out, missing)
   }
-  return exitOf(missing, workers.length)
+  return exitOf(missing, answers.length + missing.length)
 }
 
 /** @param {string} [text] */

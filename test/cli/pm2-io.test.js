@@ -40,6 +40,8 @@ async function run (more = {}) {
 const ask = (id, url) => request({ socketPath: path.join(manager.home, 'run', `${id}.http.sock`), path: url })
 /** @param {string} [app] */
 const errors = async (app = 'shop') => (await manager.command(['errors', app, '--json'])).stdout.split('\n').filter(Boolean).map(line => JSON.parse(line))
+const sockets = () => [0, 1].map(slot => path.join(manager.home, 'run', `shop.${slot}.sock`))
+const untilSockets = () => until(() => sockets().every(socket => fs.existsSync(socket)), 'both have their sockets')
 /** @param {(found: any[]) => any} isSo */
 const untilErrors = isSo => until(async () => {
   const found = await errors()
@@ -51,9 +53,23 @@ const json = async words => {
   return { code, lines: stdout.split('\n').filter(Boolean).map(line => JSON.parse(line)) }
 }
 
+test('a worker whose socket comes late is asked, too; one whose socket does not come is named, and nobody takes one reply for all', async () => {
+  await run()
+  await untilSockets()
+  const [socket] = sockets()
+  for (const words of [['trigger', 'shop', 'who'], ['actions', 'shop'], ['actions']]) {
+    fs.renameSync(socket, `${socket}.away`)
+    const asked = json(words)
+    setTimeout(() => fs.renameSync(`${socket}.away`, socket), 1500)
+    expect(await asked).toMatchObject({ code: 0, lines: [{ worker: 'shop.0' }, { worker: 'shop.1' }] })
+  }
+  fs.renameSync(socket, `${socket}.away`)
+  expect(await json(['trigger', 'shop', 'who'])).toMatchObject({ code: 1, lines: [{ worker: 'shop.1', reply: {} }, { worker: 'shop.0', error: { code: 'BW_NO_WORKER' } }] })
+})
+
 test('each worker replies; one that is stuck is a timeout and the others are shown; it works without a manager; who asked is in the audit', async () => {
   await run()
-  await until(async () => (await manager.command(['actions', 'shop', '--json'])).code === 0, 'both have their sockets')
+  await untilSockets()
   const list = await manager.command(['actions'])
   expect(list).toMatchObject({ code: 0 })
   expect(list.stdout).toMatch(/who +custom +yes +shop\.0 shop\.1/)

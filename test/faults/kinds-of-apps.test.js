@@ -71,11 +71,16 @@ test('a job that runs once (restart.auto: false): finished when it ends with 0, 
       process.exitCode = Number(fs.readFileSync(process.env.END, 'utf8'))
     }, 5)`)
   const end = (/** @type {string} */ name) => path.join(manager.folder, name)
+  /** At once: an empty file would read as 0. @param {string} name @param {number} code */
+  const endWith = (name, code) => {
+    fs.writeFileSync(`${end(name)}.new`, String(code))
+    fs.renameSync(`${end(name)}.new`, end(name))
+  }
   const more = { script, cwd: manager.folder, restart: { auto: false }, ready: { minUptimeMs: 100 } }
   const job = (/** @type {string} */ name) => ({ ...more, name, env: { END: end(name) } })
   await manager.run([job('good'), job('bad')])
-  fs.writeFileSync(end('good'), '0')
-  fs.writeFileSync(end('bad'), '3')
+  endWith('good', 0)
+  endWith('bad', 3)
   await until(async () => (await manager.app('good')).state === 'finished', 'it is finished')
   await until(async () => (await manager.app('bad')).state === 'failed', 'it has failed')
   const good = await manager.app('good')
@@ -84,13 +89,13 @@ test('a job that runs once (restart.auto: false): finished when it ends with 0, 
   expect((await manager.app('bad')).slots).toMatchObject([{ state: 'failed', lastExit: { cause: 'crashed', code: 3 } }])
   expect((await manager.command(['ls'])).stdout).toMatch(/good\s+\S+ finished .*\n.*good\.0\s+\S+ finished; ran to its end, exit code 0\n/)
 
-  fs.writeFileSync(end('quick'), '0') // it is done before it could be ready
+  endWith('quick', 0) // it is done before it could be ready
   const started = await manager.command(['start', script, '--name', 'quick', '--no-restart-auto'], { env: { END: end('quick') } })
   expect(started).toMatchObject({ code: 0, stdout: expect.stringContaining('quick ran to its end, exit code 0') })
-  fs.writeFileSync(end('quick'), '1')
+  endWith('quick', 1)
   const again = await manager.command(['restart', 'quick'])
   expect(again).toMatchObject({ code: 1, stderr: expect.stringContaining('exit code 1') })
-  fs.writeFileSync(end('bad'), '0')
+  endWith('bad', 0)
   expect(await manager.command(['restart', 'bad'])).toMatchObject({ code: 0 })
   await until(async () => (await manager.app('bad')).state === 'finished', 'this time it is finished')
 })

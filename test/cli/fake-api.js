@@ -8,6 +8,9 @@ const http = require('node:http')
 const os = require('node:os')
 const path = require('node:path')
 
+/** Beyond the kernel's highest pid: what looks into /proc finds nobody. */
+const NO_PROCESS = 4_194_305
+
 /** @typedef {{ method: string, path: string, body: any, accept: string }} Asked */
 /** @typedef {(asked: Asked, response: http.ServerResponse) => any} Answer  what it returns is sent as JSON; undefined: it has answered itself */
 
@@ -99,7 +102,7 @@ function app (name, more = {}) {
     instances: 2,
     listen: ['tcp://0.0.0.0:3000'],
     workers: [0, 1].map(slot => ({
-      id: `${name}.${slot}`, slot, generation: 3, pid: 4121 + slot, state: 'serving', uptimeMs: 3_723_000, restarts: slot, rssBytes: 50_540_000, cpuPercent: 0.1,
+      id: `${name}.${slot}`, slot, generation: 3, pid: NO_PROCESS + slot, state: 'serving', uptimeMs: 3_723_000, restarts: slot, rssBytes: 50_540_000, cpuPercent: 0.1,
       socket: `/run/${name}.${slot}.sock`
     })),
     source: { file: null, script: `/srv/${name}/server.js`, flags: {}, cwd: `/srv/${name}` },

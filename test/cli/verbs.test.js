@@ -46,13 +46,13 @@ describe('ls', () => {
     const { home } = await fake()
     const { code, stdout, stderr } = await runCommand(['ls'], { home })
     expect(lines(stdout)).toEqual([
-      'APP      STATE      GEN  WORKERS   PID     UP  RESTARTS  CPU%    RSS  LISTEN',
-      'web      ● online     3      2/2                      1   0.2  96.4M  0.0.0.0:3000',
-      '  web.0  ● serving    3           4121  1h 2m         0   0.1  48.2M',
-      '  web.1  ● serving    3           4122  1h 2m         1   0.1  48.2M',
-      'api      ● online     3      2/2                      1   0.2  96.4M  0.0.0.0:3000',
-      '  api.0  ● serving    3           4121  1h 2m         0   0.1  48.2M',
-      '  api.1  ● serving    3           4122  1h 2m         1   0.1  48.2M'
+      'APP      STATE      GEN  WORKERS      PID     UP  RESTARTS  CPU%    RSS  LISTEN',
+      'web      ● online     3      2/2                         1   0.2  96.4M  0.0.0.0:3000',
+      '  web.0  ● serving    3           4194305  1h 2m         0   0.1  48.2M',
+      '  web.1  ● serving    3           4194306  1h 2m         1   0.1  48.2M',
+      'api      ● online     3      2/2                         1   0.2  96.4M  0.0.0.0:3000',
+      '  api.0  ● serving    3           4194305  1h 2m         0   0.1  48.2M',
+      '  api.1  ● serving    3           4194306  1h 2m         1   0.1  48.2M'
     ])
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
   })
@@ -117,10 +117,10 @@ describe('ls', () => {
       '  none.1  ◌ backing off, next start in 3.2 s, 12 restarts; exit code 1: Error: …',
       'some  ▲ crash-loop, degraded  3  1/2  13  48.2M',
       '  some.0  ◌ backing off, next start in 3.2 s, 12 restarts; exit code 1: Error: …',
-      '  some.1  ● serving  3  4122  1h 2m  1  48.2M',
+      '  some.1  ● serving  3  4194306  1h 2m  1  48.2M',
       'back  ◐ recovering  3  2/2  13  96.4M',
-      '  back.0  ● serving  3  4121  1h 2m  0  48.2M',
-      '  back.1  ● serving  3  4122  1h 2m  1  48.2M',
+      '  back.0  ● serving  3  4194305  1h 2m  0  48.2M',
+      '  back.1  ● serving  3  4194306  1h 2m  1  48.2M',
       'over  ✖ failed  3  0/2  12  -',
       '  over.0  ✖ failed, given up after 12 restarts; exit code 1: Error: \\x1b[31mno\\…',
       '  over.1  · empty'
@@ -556,7 +556,7 @@ describe('status', () => {
   test('a worker that is stuck, was stuck, is suspended, silent, held or blind, in words', async () => {
     const nowMs = Date.now()
     const [one] = app('web').workers
-    const worker = (/** @type {number} */ slot, /** @type {object} */ more) => ({ ...one, id: `web.${slot}`, slot, pid: 4100 + slot, ...more })
+    const worker = (/** @type {number} */ slot, /** @type {object} */ more) => ({ ...one, id: `web.${slot}`, slot, pid: 4194400 + slot, ...more })
     const lastBlocked = { blockedMs: 9300, endedAtMs: nowMs - 9_030_000, times: 3, longestMs: 9300 }
     const workers = [
       worker(0, { blockedMs: 7149 }), worker(1, { lastBlocked }), worker(2, { suspended: true, silentMs: 13_000 }), worker(3, { silentMs: 13_000 }),
@@ -573,7 +573,7 @@ describe('status', () => {
       'web  ▲ online, 2 stuck, 1 suspended, 1 silent, 1 held  generation 3, 8 of 8 workers serving',
       'web.0 (generation 3) is stuck for 7.1 s in find\\x1b[7m (/srv/a.js:7:26)\nwhile it served GET /x\n    at find\n',
       'web.1 (generation 3) was stuck for 9.3 s, until 2h 30m ago: waits in a system call: read(27 -> /srv/fifo) (3 times so far, the longest 9.3 s)\nLINE\n',
-      'web.2 (generation 3) is suspended, by SIGSTOP or a debugger, and answers nobody: kill -CONT 4102 lets it go on\n\n',
+      'web.2 (generation 3) is suspended, by SIGSTOP or a debugger, and answers nobody: kill -CONT 4194402 lets it go on\n\n',
       'web.3 (generation 3) is silent: its sidecar thread, which watches it, has said nothing for 13 s\n',
       'web.4 (generation 3) stands still for a heap snapshot\n',
       'web.5 (generation 3) was stuck for at least 9.3 s when its sidecar thread ended, 2h 30m ago; how it does now cannot be seen\n',

@@ -34,10 +34,10 @@ function faultInFolder (dir) {
  * Who can rename a parent can put another directory in our place. Both the path as written (its links can be turned
  * elsewhere by their owner) and the path it leads to are walked. Sticky directories (/tmp) let nobody rename what is ours.
  * @param {string} dir
- * @param {{ groupOfRoot?: boolean }} [how]   groupOfRoot: a parent of root's may be written by its group
+ * @param {{ groupOfRoot?: boolean, anyGroup?: boolean }} [how]   groupOfRoot: a parent of root's may be written by its group; anyGroup: so may each
  * @returns {Fault | null}
  */
-function faultInParents (dir, { groupOfRoot = false } = {}) {
+function faultInParents (dir, { groupOfRoot = false, anyGroup = false } = {}) {
   const asWritten = ancestorsOf(dir)
   const there = asWritten.find(parent => lstat(parent))
   const real = there ? realpath(there) : []
@@ -50,12 +50,31 @@ function faultInParents (dir, { groupOfRoot = false } = {}) {
     if (foreign) return foreign
     if (stat.isSymbolicLink()) continue
     if (!stat.isDirectory()) return { what: `${parent} is no directory`, next: 'set BELLWETHER_HOME to another directory' }
-    const forbidden = groupOfRoot && stat.uid === 0 ? 0o002 : SHARED_BITS
+    const forbidden = anyGroup || (groupOfRoot && stat.uid === 0) ? 0o002 : SHARED_BITS
     if ((stat.mode & forbidden) !== 0 && (stat.mode & STICKY) === 0) {
       return {
         what: `${parent}, which holds ${dir}, can be written by others (mode ${modeText(stat)})`,
         next: `run: chmod go-w ${parent}   or set BELLWETHER_HOME to a directory elsewhere`
       }
+    }
+  }
+  return null
+}
+
+/**
+ * Whether anybody could have made this folder, or one above it, in our place: another user's, in one of ours or root's that others may write. One
+ * that lies in that user's own folders is meant, as when root asks the manager of another user.
+ * @param {string} dir
+ * @returns {Fault | null}
+ */
+function faultOfPlanting (dir) {
+  for (const at of [path.resolve(dir), ...ancestorsOf(dir)]) {
+    const parent = path.dirname(at)
+    const [stat, holder] = [lstat(at), lstat(parent)]
+    if (at === parent || !stat || !holder) continue
+    if ('fault' in stat || 'fault' in holder) return null // not ours to look at: nothing there is ours to ask
+    if (!isTrusted(stat.uid) && isTrusted(holder.uid) && (holder.mode & SHARED_BITS) !== 0) {
+      return { what: `${at} belongs to another user (uid ${stat.uid}), who could make it there because ${parent} can be written by others`, next: ELSEWHERE }
     }
   }
   return null
@@ -104,4 +123,4 @@ function realpath (file) {
 /** @param {fs.Stats} stat */
 function modeText (stat) { return (stat.mode & 0o7777).toString(8).padStart(4, '0') }
 
-module.exports = { faultInFolder, faultInParents, isTrusted, ownUid, SHARED_BITS, STICKY }
+module.exports = { faultInFolder, faultInParents, faultOfPlanting, isTrusted, ownUid, SHARED_BITS, STICKY }

@@ -14,6 +14,7 @@ const CODES = Object.freeze({
   // what was asked for is wrong
   BW_NOT_A_REGISTRY: { exitCode: EXIT.usage, httpStatus: 400 },
   BW_USAGE: { exitCode: EXIT.usage, httpStatus: 400 },
+  BW_NO_TERMINAL: { exitCode: EXIT.usage, httpStatus: 400 },
   BW_SETTINGS: { exitCode: EXIT.usage, httpStatus: 400 },
   BW_SETTINGS_FILE: { exitCode: EXIT.usage, httpStatus: 400 },
   BW_BAD_REQUEST: { exitCode: EXIT.usage, httpStatus: 400 },

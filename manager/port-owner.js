@@ -200,4 +200,4 @@ function describeOwner (owners) {
   return `pid ${pid} (${short})${owners.length > 1 ? ` and ${owners.length - 1} more` : ''}`
 }
 
-module.exports = { findPortOwner, describeOwner, tcpInodes, unixInodes }
+module.exports = { findPortOwner, describeOwner, tcpInodes, unixInodes, hexToAddress, plainAddress }

@@ -15,6 +15,8 @@ const PREVIEW_TIMEOUT_MS = 100
 const NOTHING_KEPT = 'A read-only session keeps nothing: what this declares is forgotten already.'
 /** An answer comes in parts of this size. */
 const PART_CHARS = 64 * 1024
+/** No answer: what was withdrawn before it began has been answered by whoever withdrew it. */
+const GIVEN_UP = Symbol('given up')
 
 /** @typedef {import('./sessions').Session} Session */
 /** @typedef {{ outcome: string, text: string, cutChars: number, note?: string }} Evaluated */
@@ -43,28 +45,48 @@ async function evaluate (session, { code, timeoutMs, colors = false, sorted = fa
   const calls = mode === 'read-only' && !preview && context.boot.repl?.readOnlyCalls === true && !session.client.isReadOnly
   const ticket = createTicket()
   const order = { session: session.id, mode, code, tree: parsed.tree, calls, timeoutMs: limitMs, colors, sorted, preview, ticket }
-  // Statements that follow one another would otherwise be read off the port without a turn of the loop between them, and the app would stand still.
-  const answer = context.askMain('turn', null, Infinity).then(() => context.askMain('evaluate', order, Infinity))
-  const evaluated = await ask(session, ticket, context, answer, preview ? PREVIEW_TIMEOUT_MS * 2 : BLOCKED_MS, awaitMs)
+  const work = () => context.askMain('evaluate', order, Infinity)
+  const begin = (/** @type {Promise<void>} */ over) => parsed.tree ? inTurn(ticket, context, work, over) : afterATurn(context, work)
+  const evaluated = await ask(session, ticket, context, begin, preview ? PREVIEW_TIMEOUT_MS * 2 : BLOCKED_MS, awaitMs)
   return parsed.declares && !preview && evaluated.outcome === 'value' ? { ...evaluated, note: NOTHING_KEPT } : evaluated
+}
+
+/**
+ * What may write: whoever may, may hold the worker too. Statements that follow one another would without this be read off the port with no turn of the
+ * loop between them, and the app would stand still.
+ * @param {import('./server').ReplContext} context @param {() => Promise<any>} work
+ */
+async function afterATurn (context, work) {
+  await context.askMain('turn', null, Infinity)
+  return await work()
+}
+
+/**
+ * What only reads.
+ * @param {import('./ticket').Ticket} ticket @param {import('./server').ReplContext} context @param {() => Promise<any>} work @param {Promise<void>} over
+ */
+async function inTurn (ticket, context, work, over) {
+  return await context.turns.take({ isWanted: () => isIn(ticket, 'waiting'), work, over }) ?? GIVEN_UP
 }
 
 /**
  * @param {Session} session
  * @param {import('./ticket').Ticket} ticket
  * @param {import('./server').ReplContext} context
- * @param {Promise<any>} answer
+ * @param {(over: Promise<void>) => Promise<any>} begin
  * @param {number} blockedMs
  * @param {number} awaitMs
  */
-async function ask (session, ticket, context, answer, blockedMs, awaitMs) {
+async function ask (session, ticket, context, begin, blockedMs, awaitMs) {
   /** @type {NodeJS.Timeout[]} */
   const timers = []
   /** @type {Running} */
   const running = { ticket, over: Promise.resolve(), settle: () => {} }
+  let isOver = () => {}
+  const over = /** @type {Promise<void>} */ (new Promise(resolve => { isOver = resolve }))
   const first = new Promise((resolve, reject) => {
     running.settle = resolve
-    answer.then(resolve, reject)
+    begin(over).then(answer => { if (answer !== GIVEN_UP) resolve(answer) }, reject)
     timers.push(setTimeout(() => {
       if (move(ticket, 'waiting', 'withdrawn')) reject(blockedProblem(context))
     }, blockedMs))
@@ -79,6 +101,7 @@ async function ask (session, ticket, context, answer, blockedMs, awaitMs) {
   try {
     return await first
   } finally {
+    isOver()
     session.running = null
     for (const timer of timers) clearTimeout(timer)
   }
@@ -104,4 +127,4 @@ function nextPart (session, { text, cutChars }) {
   return { text: text.slice(0, PART_CHARS), more: true }
 }
 
-module.exports = { evaluate, ask, allowedMs, nextPart, blockedProblem, BLOCKED_MS }
+module.exports = { evaluate, ask, inTurn, allowedMs, nextPart, blockedProblem, BLOCKED_MS }

@@ -7,6 +7,7 @@
 const { checkRequest, MAX_CODE_CHARS } = require('./protocol')
 const { problem } = require('./problem')
 const { createSessions } = require('./sessions')
+const { createTurns } = require('./turns')
 
 /** One file a request; it is loaded when the first of its kind comes. @type {Record<string, () => { handle: Handler }>} */
 const REQUESTS = {
@@ -40,6 +41,7 @@ const MAX_WAITING_CHARS = 4 * 1024 * 1024
  * @property {number} pid
  * @property {Int32Array} shared   worker/shared-places.js
  * @property {(what: string, value: any, timeoutMs: number) => Promise<any>} askMain   null: no answer in time
+ * @property {import('./turns').Turns} turns   at the main thread, of what only reads
  * @property {() => Promise<any>} askState
  * @property {() => number} blockedForMs   how long the main thread has been blocked
  * @property {<T>(work: () => T) => T} onDisk   does what a disk that stands still would hold up
@@ -63,8 +65,9 @@ const MAX_WAITING_CHARS = 4 * 1024 * 1024
  */
 /** @typedef {{ onRequest: (request: any) => Promise<void>, ask: (request: any) => Promise<any> }} ReplConnection */
 
-/** @param {ReplContext} context */
-function createRepl (context) {
+/** @param {Omit<ReplContext, 'turns'>} ofThread   what the sidecar thread gives */
+function createRepl (ofThread) {
+  const context = { ...ofThread, turns: createTurns(ofThread.askMain) }
   const sessions = createSessions(context)
   let waitingChars = 0
 

@@ -137,7 +137,7 @@ async function askState () {
   return { type: 'state', ...known, blockedMs: blockedForMs(), ...(answer ? {} : { stale: /** @type {const} */ (true) }) }
 }
 
-/** What the REPL is given of this thread. @type {import('../repl/server').ReplContext} */
+/** What the REPL is given of this thread. @type {Omit<import('../repl/server').ReplContext, 'turns'>} */
 const replContext = { boot, pid: hello.pid, shared, askMain, askState, blockedForMs, onDisk, typedWithin: blocked => repl?.typedWithin(blocked) ?? null }
 
 /** @param {{ waitsForDisk?: true }} [more] */

@@ -1,17 +1,13 @@
 'use strict'
 /** The channels that a bench file asks for, with their secrets read from files: a bench file is committed, a secret is not. */
-const fs = require('node:fs')
 const path = require('node:path')
-const { isTrusted } = require('../../common/folder-trust')
+const { readToken } = require('../../common/secret-file')
 const { BellwetherError } = require('../../manager/errors')
 const { rememberSecret } = require('../known-secrets')
 const { webhookChannel } = require('./channels/webhook')
 const { githubStatus, githubComment } = require('./channels/github')
 const { mailChannel } = require('./channels/mail')
 const { notesChannel } = require('./channels/notes')
-
-/** Bits of a file's mode that let group or others in. */
-const NOT_OURS = 0o077
 
 /**
  * @param {import('../shapes').TellSettings} settings
@@ -39,23 +35,11 @@ function channelsOf ({ webhooks, github, notes, mail }, { dir, mirrorDir, repoDi
  */
 function secretOf (file, dir, key) {
   const full = path.resolve(dir, file)
-  const refusal = (/** @type {string} */ what, /** @type {unknown} */ cause = undefined) => new BellwetherError('BW_BENCH_FILE', `${key}: ${full} ${what}. Nothing was started.`, { cause })
-  let secret
   try {
-    const fd = fs.openSync(full, 'r')
-    try {
-      const { uid, mode } = fs.fstatSync(fd) // of what is read, whatever stands there a moment later
-      if (!isTrusted(uid)) throw refusal(`belongs to another user (uid ${uid}), who could read and change it`)
-      if ((mode & NOT_OURS) !== 0) throw refusal(`can be read by others (mode ${(mode & 0o777).toString(8).padStart(4, '0')}): so can the commits that are measured. Run: chmod 600 ${full}`)
-      secret = fs.readFileSync(fd, 'utf8').trim()
-    } finally {
-      fs.closeSync(fd)
-    }
+    return rememberSecret(readToken(full))
   } catch (err) {
-    throw err instanceof BellwetherError ? err : refusal(`cannot be read (${err.code})`, err)
+    throw new BellwetherError('BW_BENCH_FILE', `${key}: ${err.code === undefined ? err.message : `${full} cannot be read (${err.code})`}. Nothing was started.`, { cause: err })
   }
-  if (secret === '') throw refusal('is empty')
-  return rememberSecret(secret)
 }
 
 module.exports = { channelsOf, secretOf }

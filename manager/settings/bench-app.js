@@ -46,7 +46,7 @@ const AS_AN_APP = Object.freeze({
 /**
  * @typedef {object} JudgeOptions
  * @property {readonly Problem[]} known                  what is wrong with the document
- * @property {readonly { settings: AppSettings, prefix: string }[]} apps   beside it
+ * @property {readonly import('./cross-checks').JudgedApp[]} apps   beside it
  * @property {string | null} httpListen   the manager's own port; null: none, or it is wrong
  * @property {string} baseDir
  * @property {boolean} [files]    false: do not look whether files exist

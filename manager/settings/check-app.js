@@ -39,6 +39,7 @@ function checkApp (given, options = {}) {
  * @param {unknown} plain
  * @param {readonly Problem[]} structural  what is known to be wrong, with paths inside the app
  * @param {CheckOptions} options
+ * @returns {{ settings: AppSettings, isNamed: boolean, problems: Problem[] }}  isNamed: false where the name only fills the place of a wrong one
  */
 function judgeApp (plain, structural, { baseDir, files, runDir }) {
   const app = /** @type {Record<string, any>} */ (typeof plain === 'object' && plain !== null && !Array.isArray(plain) ? plain : {})
@@ -47,7 +48,9 @@ function judgeApp (plain, structural, { baseDir, files, runDir }) {
   const { settings, problems } = completeApp(app, { wrong, baseDir })
   for (const { path } of problems) if (!path.startsWith('listen')) wrong.add(owningPath(path))
   if (settings.script === '') wrong.add('script')
-  return { settings, problems: [...problems, ...crossProblems(settings, { wrong, plain: app, files, runDir, baseDir })] }
+  const isNamed = !wrong.has('name') && (app.name !== undefined || !wrong.has('script'))
+  const further = crossProblems(settings, { wrong, plain: app, files, runDir, baseDir })
+  return { settings, isNamed, problems: [...problems, ...further] }
 }
 
 /**

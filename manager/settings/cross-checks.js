@@ -28,6 +28,7 @@ const { findSetting } = require('./setting-list')
  * @property {boolean} [files]             look at files (default true)
  * @property {string} [runDir]             where the manager keeps its sockets, if known
  */
+/** @typedef {{ settings: AppSettings, isNamed: boolean, prefix: string }} JudgedApp  isNamed: as judgeApp says. prefix: 'apps[1].', '' */
 /** @typedef {{ reads: string[], check: (settings: AppSettings, context: CheckContext) => Problem | Problem[] | null }} Check */
 
 /** `bellwether stop all` means every app. */
@@ -197,24 +198,24 @@ function repeatedListeners (listen) {
 
 /**
  * Names and addresses belong to one app each.
- * @param {readonly { settings: AppSettings, prefix: string }[]} apps  prefix: 'apps[1].'
+ * @param {readonly JudgedApp[]} apps
  * @returns {Problem[]}
  */
 function problemsAmong (apps) {
-  return apps.flatMap(({ settings, prefix }, index) => {
+  return apps.flatMap(({ settings, isNamed, prefix }, index) => {
     /** @type {Problem[]} */
     const problems = []
     const earlier = apps.slice(0, index)
-    const namesake = earlier.find(app => app.settings.name === settings.name)
+    const namesake = isNamed && earlier.find(app => app.isNamed && app.settings.name === settings.name)
     if (namesake) problems.push(problem(`${prefix}name`, `"${settings.name}" is the name of ${namesake.prefix.slice(0, -1)} already: give each app its own`))
     const group = settings.repl.readOnlyGroup
-    const other = earlier.find(app => app.settings.repl.readOnlyGroup !== null)?.settings
-    if (group !== null && other && other.repl.readOnlyGroup !== group) {
-      problems.push(problem(`${prefix}repl.readOnlyGroup`, `must be the group of "${other.name}", ${other.repl.readOnlyGroup}: the sockets of a manager's apps are in one folder`))
+    const other = earlier.find(app => app.settings.repl.readOnlyGroup !== null)
+    if (group !== null && other && other.settings.repl.readOnlyGroup !== group) {
+      problems.push(problem(`${prefix}repl.readOnlyGroup`, `must be the group of ${other.isNamed ? `"${other.settings.name}"` : other.prefix.slice(0, -1)}, ${other.settings.repl.readOnlyGroup}: the sockets of a manager's apps are in one folder`))
     }
     settings.listen.forEach((key, at) => {
       const owner = earlier.find(app => app.settings.listen.some(taken => key !== '' && taken !== '' && sameListener(taken, key)))
-      if (owner) problems.push(problem(`${prefix}listen[${at}]`, `${key} is an address of ${owner.prefix.slice(0, -1)} ("${owner.settings.name}") already`))
+      if (owner) problems.push(problem(`${prefix}listen[${at}]`, `${key} is an address of ${owner.prefix.slice(0, -1)}${owner.isNamed ? ` ("${owner.settings.name}")` : ''} already`))
     })
     return problems
   })
@@ -222,29 +223,35 @@ function problemsAmong (apps) {
 
 /**
  * @param {import('./app-settings.generated').ManagerSettings} manager
- * @param {readonly { settings: AppSettings }[]} apps
+ * @param {readonly JudgedApp[]} apps
  * @returns {Problem[]}
  */
 function problemsWithManager ({ http: { listen } }, apps) {
   const owner = apps.find(({ settings }) => listen !== null && settings.listen.some(key => key !== '' && sameListener(key, listen)))
-  return owner ? [problem('http.listen', `${listen} is an address of the app "${owner.settings.name}": set another one, or null for no port`)] : []
+  return owner ? [problem('http.listen', `${listen} is an address of ${nameOf(owner)}: set another one, or null for no port`)] : []
 }
 
 /**
  * @param {{ name: string, listenKey: string | null }} bench
- * @param {readonly { settings: AppSettings, prefix: string }[]} apps
+ * @param {readonly JudgedApp[]} apps
  * @param {string | null} httpListen   the manager's own port
  * @returns {Problem[]}
  */
 function problemsWithBench ({ name, listenKey }, apps, httpListen) {
   const isTaken = (/** @type {string | null} */ key) => Boolean(key && listenKey && sameListener(key, listenKey))
-  const namesake = apps.find(({ settings }) => settings.name === name)
+  const namesake = apps.find(app => app.isNamed && app.settings.name === name)
   const owner = apps.find(({ settings }) => settings.listen.some(isTaken))
   return [
-    ...namesake ? [problem(name, `makes an app named "${name}", and ${namesake.prefix.slice(0, -1) || 'the app of this file'} has that name: give that one another name`)] : [],
-    ...owner ? [problem(`${name}.listen`, `${listenKey} is an address of the app "${owner.settings.name}"`)] : [],
+    ...namesake ? [problem(name, `makes an app named "${name}", and ${placeOf(namesake)} has that name: give that one another name`)] : [],
+    ...owner ? [problem(`${name}.listen`, `${listenKey} is an address of ${nameOf(owner)}`)] : [],
     ...isTaken(httpListen) ? [problem(`${name}.listen`, `${listenKey} is the address of the manager's own port (http.listen)`)] : []
   ]
 }
+
+/** @param {{ prefix: string }} app */
+function placeOf ({ prefix }) { return prefix.slice(0, -1) || 'the app of this file' }
+
+/** @param {JudgedApp} app */
+function nameOf ({ settings, isNamed, prefix }) { return isNamed ? `the app "${settings.name}"` : placeOf({ prefix }) }
 
 module.exports = { crossProblems, problemsAmong, problemsWithManager, problemsWithBench, lookAt }

@@ -63,8 +63,8 @@ function loadSettings ({ target = null, flags = {}, env = {}, cwd, runDir, files
       .filter(problem => problem.path.startsWith(app.prefix) && !usable.has(owningPath(problem.path)))
       .map(problem => ({ ...problem, path: problem.path.slice(app.prefix.length) }))
     const plain = overlay(app.plain, usable, cwd)
-    const { settings, problems } = judgeApp(plain, wrong, { baseDir, files, runDir })
-    return { ...app, settings, problems: problems.map(problem => ({ ...problem, path: app.prefix + problem.path })) }
+    const { problems, ...rest } = judgeApp(plain, wrong, { baseDir, files, runDir })
+    return { ...app, ...rest, problems: problems.map(problem => ({ ...problem, path: app.prefix + problem.path })) }
   })
   const manager = judgeManager(read.document, usable, fromDocument, judged)
   // flags and variables are about the apps that somebody wrote: four bots, or one on the port of an app, are nobody's wish
@@ -113,7 +113,7 @@ function loadManagerSettings ({ flags = {}, env = {} }) {
  * @param {unknown} document
  * @param {ReadonlyMap<string, Override>} overrides
  * @param {readonly Problem[]} known  what is wrong already
- * @param {readonly { settings: AppSettings }[]} apps
+ * @param {readonly import('./cross-checks').JudgedApp[]} apps
  */
 function judgeManager (document, overrides, known, apps) {
   const plain = isObject(document) ? document : {}

@@ -329,13 +329,31 @@ const MANAGER = {
   description: 'The manager itself. These count when it starts, and stand beside "apps", or beside the settings of a single app.',
   additionalProperties: false,
   properties: {
-    http: section('The HTTP port of the manager: /livez, /readyz and /startupz.', {
+    http: section('The HTTP port of the manager: /livez, /readyz and /startupz, /metrics, and the live page (docs/web.md).', {
       listen: {
         anyOf: [...address.anyOf ?? [], { type: 'null' }],
         default: DEFAULT_HTTP_LISTEN,
         unit: 'address',
         expects: 'a TCP address such as "127.0.0.1:9646", "0.0.0.0:9646" or 9646 (every address), or null for no port',
         description: 'Where the manager answers health questions over HTTP. If the default is taken (by another manager, say), the manager does without and says so; an address that was asked for must be free. Set it to "0.0.0.0:9646" when a kubelet asks from outside.'
+      },
+      ui: yesNo(true, 'Show the live page at /ui/. It changes nothing. Without http.tokenFile only the user of the manager and root may see what is on it, on this machine.'),
+      tokenFile: {
+        anyOf: [{ type: 'string', minLength: 1, pattern: NO_NUL }, { type: 'null' }],
+        default: null,
+        unit: 'path',
+        expects: 'an absolute path, or null for no token',
+        description: 'A file with the token that the live page asks for. Set it to open the page as another user or from another machine. Only its owner may be able to read it (chmod 600), or nobody is let in. It is read with each question.'
+      },
+      hosts: {
+        type: 'array',
+        maxItems: 50,
+        items: { type: 'string', pattern: '^[a-z0-9_-]{1,63}(\\.[a-z0-9_-]{1,63}){0,20}$' },
+        default: [],
+        unit: 'list of host names',
+        commandLine: false,
+        expects: 'a list of host names in small letters without a port, such as ["ops.example.org"]',
+        description: 'Names under which the live page answers, beside addresses and localhost: that of a proxy, say. Any other name is refused (421), since a page of another site could point its own name here. Health and metrics answer under every name.'
       }
     }),
     prometheus: section('Who may read /metrics on the HTTP port, and how Prometheus finds it (docs/metrics.md).', {

@@ -4,10 +4,14 @@
  *
  *   resolveTarget(target, cwd)  -> { file } | { script }     throws BW_SETTINGS_FILE
  *   readSettingsFile(file)      -> { document, locate, duplicates }   throws BW_SETTINGS_FILE, with line and column where known
+ *
+ * What runs a file waits for it, signals too: a file that never ends (a loop, Atomics.wait) is ended after LOAD_TIMEOUT_MS. A program that it
+ * waits for (execSync) is not: Node cannot leave that call.
  */
 const fs = require('node:fs')
 const path = require('node:path')
 const { isUtf8 } = require('node:buffer')
+const vm = require('node:vm')
 const { types } = require('node:util')
 const { isTrusted } = require('../../common/folder-trust')
 const { BellwetherError } = require('../errors')
@@ -20,6 +24,8 @@ const { toPlain } = require('./plain')
 /** In the order they are looked for. */
 const FILE_NAMES = ['bellwether.config.js', 'bellwether.config.cjs', 'bellwether.config.json']
 const MAX_BYTES = 1024 * 1024
+/** Far more than any file needs, and less than systemd waits for a stop (TimeoutStopSec). */
+const LOAD_TIMEOUT_MS = 20_000
 const WRITTEN_BY_ALL = 0o002
 const ONE_OF = 'bellwether.config.js, bellwether.config.cjs or bellwether.config.json'
 
@@ -73,10 +79,13 @@ function look (file) {
 
 /**
  * @param {string} file  absolute
- * @param {{ runsOnlyOurs?: boolean }} [how]   to look at settings is no reason to run what another user wrote
+ * @param {object} [how]
+ * @param {boolean} [how.runsOnlyOurs]   to look at settings is no reason to run what another user wrote
+ * @param {number} [how.timeoutMs]       for a file that is code
  * @returns {Read}
+ * @throws BW_SETTINGS_FILE, with details.isEndless where its code did not end in time
  */
-function readSettingsFile (file, { runsOnlyOurs = false } = {}) {
+function readSettingsFile (file, { runsOnlyOurs = false, timeoutMs = LOAD_TIMEOUT_MS } = {}) {
   const stat = look(file)
   if (stat === undefined) throw fileError(`${file} does not exist any more. Nothing was changed.`, { file })
   if (!stat.isFile()) throw fileError(`${file} is not a file. Nothing was changed.`, { file })
@@ -85,7 +94,7 @@ function readSettingsFile (file, { runsOnlyOurs = false } = {}) {
     const others = !isTrusted(stat.uid) ? `belongs to another user (uid ${stat.uid})` : (stat.mode & WRITTEN_BY_ALL) !== 0 ? 'can be written by everybody' : null
     if (others) throw fileError(`${file} ${others}, and to read it is to run it as you: it was not run. Ask as that user, or make a copy of yours that you have read.`, { file })
   }
-  return file.endsWith('.json') ? readJson(file) : { document: runSettings(file), locate: () => null, duplicates: [] }
+  return file.endsWith('.json') ? readJson(file) : { document: runSettings(file, timeoutMs), locate: () => null, duplicates: [] }
 }
 
 /**
@@ -123,15 +132,21 @@ function readBytes (file) {
 
 /**
  * @param {string} file
+ * @param {number} timeoutMs
  * @returns {unknown}
  */
-function runSettings (file) {
+function runSettings (file, timeoutMs) {
+  /** @type {unknown} */
   let exported
+  const endsAtMs = performance.now() + timeoutMs
   try {
-    exported = withStdoutOnStderr(() => requireFresh(fs.realpathSync(file)))
-    if (isPlainExport(exported)) return toPlain(exported) // a getter may throw
+    exported = withStdoutOnStderr(() => requireFresh(fs.realpathSync(file), timeoutMs))
+    if (isPlainExport(exported)) return endedAfter(timeoutMs, () => toPlain(exported)) // a getter may throw, or never end
   } catch (err) {
     if (err instanceof BellwetherError) throw err
+    if (err?.code === 'ERR_SCRIPT_EXECUTION_TIMEOUT' && performance.now() >= endsAtMs) {
+      throw fileError(`${file} did not end within ${timeoutMs / 1000} s: a settings file may not loop or wait. Nothing was changed.`, { file, isEndless: true }, err)
+    }
     throw runError(file, err)
   }
   throw exportError(file, describeExport(exported))
@@ -154,6 +169,15 @@ function withStdoutOnStderr (act) {
     else delete (/** @type {any} */ (stdout)).write
   }
 }
+
+/**
+ * V8 ends it then, wherever it is in JavaScript; no `finally` in it runs.
+ * @template T
+ * @param {number} timeoutMs
+ * @param {() => T} act
+ * @returns {T}
+ */
+function endedAfter (timeoutMs, act) { return vm.runInNewContext('act()', { act }, { timeout: timeoutMs }) }
 
 /** @param {any} value */
 function isPlainExport (value) {
@@ -179,14 +203,15 @@ function describeExport (value) {
 /**
  * Run anew each time: a reload wants what the file says now. Modules of the file's own folder are forgotten with it.
  * @param {string} file  its real path, as the cache knows it
+ * @param {number} timeoutMs
  */
-function requireFresh (file) {
+function requireFresh (file, timeoutMs) {
   const folder = path.dirname(file) + path.sep
   const isOurs = (/** @type {string} */ key) => key.startsWith(folder) && !key.slice(folder.length).split(path.sep).includes('node_modules')
   delete require.cache[file]
   const before = new Set(Object.keys(require.cache))
   try {
-    return require(file)
+    return endedAfter(timeoutMs, () => require(file))
   } finally {
     for (const key of Object.keys(require.cache)) if (!before.has(key) && isOurs(key)) delete require.cache[key]
     // or each reload would keep one more copy alive

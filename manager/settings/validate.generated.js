@@ -2,7 +2,7 @@
 // Written by manager/settings/generate.js (npm run generate): do not edit.
 "use strict";
 exports.validateFile = validate21;
-const schema6 = {"$schema":"http://json-schema.org/draft-07/schema#","$id":"bellwether:settings","if":{"required":["apps"]},"then":{"type":"object","additionalProperties":false,"properties":{"$schema":{"type":"string"},"apps":{"type":"array","minItems":1,"maxItems":1000,"items":{"$ref":"#/definitions/app"}},"http":{"type":"object","additionalProperties":false,"properties":{"listen":{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"integer","minimum":1,"maximum":65535},{"type":"null"}]}}},"prometheus":{"type":"object","additionalProperties":false,"properties":{"tokenFile":{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"null"}]},"fileSd":{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"null"}]}}},"otlp":{"type":"object","additionalProperties":false,"properties":{"url":{"anyOf":[{"type":"string","minLength":1,"maxLength":2048,"pattern":"^https?://[^\\s/]+"},{"type":"null"}]},"headersFile":{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"null"}]},"intervalMs":{"type":"integer","minimum":1000,"maximum":3600000}}},"shutdown":{"type":"object","additionalProperties":false,"properties":{"delayMs":{"type":"integer","minimum":0,"maximum":86400000}}},"blackbox":{"type":"object","additionalProperties":false,"properties":{"keep":{"type":"integer","minimum":0,"maximum":1000},"maxBytes":{"type":"integer","minimum":4194304,"maximum":1099511627776}}},"manager":{"type":"object","additionalProperties":false,"properties":{"log":{"type":"string","enum":["stderr","stdout"]}}},"bench":{"type":["boolean","object"],"additionalProperties":false,"properties":{"repo":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"file":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"profile":{"type":"string","enum":["quick","normal"]},"only":{"type":"array","items":{"type":"string","pattern":"^[^\\u0000]*$"},"maxItems":100},"branch":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"remote":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"backlog":{"type":"integer","minimum":0,"maximum":5000},"listen":{"type":"string","pattern":"^(?:\\[[0-9A-Fa-f:.]+\\]|[^\\s:/\\[\\]\\u0000]+):\\d{1,5}$"},"machineChecks":{"type":"boolean"},"nice":{"type":"integer","minimum":0,"maximum":19}}}}},"else":{"if":{"required":["bench"],"properties":{"bench":{"not":{"const":false}}},"not":{"required":["script"]}},"then":{"type":"object","additionalProperties":false,"properties":{"$schema":{"type":"string"},"http":{"type":"object","additionalProperties":false,"properties":{"listen":{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"integer","minimum":1,"maximum":65535},{"type":"null"}]}}},"prometheus":{"type":"object","additionalProperties":false,"properties":{"tokenFile":{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"null"}]},"fileSd":{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"null"}]}}},"otlp":{"type":"object","additionalProperties":false,"properties":{"url":{"anyOf":[{"type":"string","minLength":1,"maxLength":2048,"pattern":"^https?://[^\\s/]+"},{"type":"null"}]},"headersFile":{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"null"}]},"intervalMs":{"type":"integer","minimum":1000,"maximum":3600000}}},"shutdown":{"type":"object","additionalProperties":false,"properties":{"delayMs":{"type":"integer","minimum":0,"maximum":86400000}}},"blackbox":{"type":"object","additionalProperties":false,"properties":{"keep":{"type":"integer","minimum":0,"maximum":1000},"maxBytes":{"type":"integer","minimum":4194304,"maximum":1099511627776}}},"manager":{"type":"object","additionalProperties":false,"properties":{"log":{"type":"string","enum":["stderr","stdout"]}}},"bench":{"type":["boolean","object"],"additionalProperties":false,"properties":{"repo":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"file":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"profile":{"type":"string","enum":["quick","normal"]},"only":{"type":"array","items":{"type":"string","pattern":"^[^\\u0000]*$"},"maxItems":100},"branch":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"remote":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"backlog":{"type":"integer","minimum":0,"maximum":5000},"listen":{"type":"string","pattern":"^(?:\\[[0-9A-Fa-f:.]+\\]|[^\\s:/\\[\\]\\u0000]+):\\d{1,5}$"},"machineChecks":{"type":"boolean"},"nice":{"type":"integer","minimum":0,"maximum":19}}}}},"else":{"type":"object","additionalProperties":false,"required":["script"],"properties":{"$schema":{"type":"string"},"name":{"type":"string","pattern":"^[A-Za-z0-9][A-Za-z0-9_-]{0,62}$"},"script":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"args":{"type":"array","items":{"type":"string","pattern":"^[^\\u0000]*$"},"maxItems":1000},"nodeArgs":{"type":"array","items":{"type":"string","pattern":"^[^\\u0000]*$"},"maxItems":100},"cwd":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"env":{"type":"object","propertyNames":{"pattern":"^[^=\\u0000]+$"},"additionalProperties":{"anyOf":[{"type":"string","pattern":"^[^\\u0000]*$"},{"type":"number"},{"type":"boolean"}]},"maxProperties":5000},"keepEnv":{"type":"boolean"},"instances":{"anyOf":[{"type":"integer","minimum":1,"maximum":1024},{"const":"max"}]},"nice":{"type":"integer","minimum":0,"maximum":19},"listen":{"anyOf":[{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"integer","minimum":1,"maximum":65535}]},{"type":"array","items":{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"integer","minimum":1,"maximum":65535}]},"maxItems":64}]},"ready":{"type":"object","additionalProperties":false,"properties":{"when":{"type":"string","enum":["listening","message","http"]},"timeoutMs":{"type":"integer","minimum":100,"maximum":86400000},"minUptimeMs":{"type":"integer","minimum":0,"maximum":86400000},"listens":{"type":"string","enum":["auto","always","never"]},"check":{"type":"boolean"}}},"drain":{"type":"object","additionalProperties":false,"properties":{"idleGraceMs":{"type":"integer","minimum":0,"maximum":86400000},"timeoutMs":{"type":"integer","minimum":0,"maximum":86400000}}},"stop":{"type":"object","additionalProperties":false,"properties":{"signal":{"type":"string","enum":["SIGTERM","SIGINT","SIGQUIT","SIGHUP","SIGUSR2","SIGKILL"]},"timeoutMs":{"type":"integer","minimum":0,"maximum":86400000},"message":{"type":"boolean"}}},"restart":{"type":"object","additionalProperties":false,"properties":{"auto":{"type":"boolean"},"minDelayMs":{"type":"integer","minimum":10,"maximum":86400000},"maxDelayMs":{"type":"integer","minimum":10,"maximum":86400000},"healthyAfterMs":{"type":"integer","minimum":0,"maximum":86400000},"maxRestarts":{"anyOf":[{"type":"integer","minimum":0,"maximum":100000},{"type":"null"}]},"windowMs":{"type":"integer","minimum":1000,"maximum":86400000}}},"reload":{"type":"object","additionalProperties":false,"properties":{"surge":{"type":"integer","minimum":1,"maximum":1024},"settleMs":{"type":"integer","minimum":0,"maximum":86400000},"keepOldMs":{"type":"integer","minimum":0,"maximum":86400000}}},"health":{"type":"object","additionalProperties":false,"properties":{"path":{"anyOf":[{"type":"string","pattern":"^/[^\\s#\\u0000]*$"},{"type":"null"}]},"intervalMs":{"type":"integer","minimum":100,"maximum":86400000},"timeoutMs":{"type":"integer","minimum":10,"maximum":86400000},"failures":{"type":"integer","minimum":1,"maximum":1000},"expectedStatus":{"type":"string"},"blockedMs":{"type":"integer","minimum":50,"maximum":86400000},"hungMs":{"type":"integer","minimum":1000,"maximum":86400000}}},"worker":{"type":"object","additionalProperties":false,"properties":{"sidecar":{"type":"boolean"},"evenSpread":{"type":"boolean"}}},"metrics":{"type":"object","additionalProperties":false,"properties":{"enabled":{"type":"boolean"},"maxSeries":{"type":"integer","minimum":10,"maximum":100000},"ignorePaths":{"type":"array","maxItems":100,"items":{"type":"string","pattern":"^/[^?#\\s\\u0000]*$"}}}},"apm":{"anyOf":[{"type":"boolean"},{"const":"own"},{"type":"object","additionalProperties":false,"properties":{"catchExceptions":{"type":"boolean"},"profiling":{"type":"boolean"},"metrics":{"type":"object","additionalProperties":false,"properties":{"v8":{"type":"boolean"},"eventLoop":{"type":"boolean"},"http":{"type":"boolean"},"runtime":{"type":"boolean"}}}}}]},"stage":{"type":"string","enum":["production","staging","development"]},"repl":{"type":"object","additionalProperties":false,"properties":{"enabled":{"type":"boolean"},"write":{"type":"boolean"},"requireReason":{"type":"boolean"},"readOnlyGroup":{"anyOf":[{"type":"string","pattern":"^[A-Za-z0-9_][A-Za-z0-9_.-]{0,31}$"},{"type":"null"}]},"readOnlyCalls":{"type":"boolean"},"evalTimeoutMs":{"type":"integer","minimum":10,"maximum":86400000},"idleTimeoutMs":{"type":"integer","minimum":1000,"maximum":86400000},"maxSessions":{"type":"integer","minimum":1,"maximum":64}}},"log":{"type":"object","additionalProperties":false,"properties":{"files":{"type":"string","enum":["app","worker","stdout","journal"]}}},"http":{"type":"object","additionalProperties":false,"properties":{"listen":{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"integer","minimum":1,"maximum":65535},{"type":"null"}]}}},"prometheus":{"type":"object","additionalProperties":false,"properties":{"tokenFile":{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"null"}]},"fileSd":{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"null"}]}}},"otlp":{"type":"object","additionalProperties":false,"properties":{"url":{"anyOf":[{"type":"string","minLength":1,"maxLength":2048,"pattern":"^https?://[^\\s/]+"},{"type":"null"}]},"headersFile":{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"null"}]},"intervalMs":{"type":"integer","minimum":1000,"maximum":3600000}}},"shutdown":{"type":"object","additionalProperties":false,"properties":{"delayMs":{"type":"integer","minimum":0,"maximum":86400000}}},"blackbox":{"type":"object","additionalProperties":false,"properties":{"keep":{"type":"integer","minimum":0,"maximum":1000},"maxBytes":{"type":"integer","minimum":4194304,"maximum":1099511627776}}},"manager":{"type":"object","additionalProperties":false,"properties":{"log":{"type":"string","enum":["stderr","stdout"]}}},"bench":{"type":["boolean","object"],"additionalProperties":false,"properties":{"repo":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"file":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"profile":{"type":"string","enum":["quick","normal"]},"only":{"type":"array","items":{"type":"string","pattern":"^[^\\u0000]*$"},"maxItems":100},"branch":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"remote":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"backlog":{"type":"integer","minimum":0,"maximum":5000},"listen":{"type":"string","pattern":"^(?:\\[[0-9A-Fa-f:.]+\\]|[^\\s:/\\[\\]\\u0000]+):\\d{1,5}$"},"machineChecks":{"type":"boolean"},"nice":{"type":"integer","minimum":0,"maximum":19}}}}}},"definitions":{"app":{"type":"object","additionalProperties":false,"required":["script"],"properties":{"$schema":{"type":"string"},"name":{"type":"string","pattern":"^[A-Za-z0-9][A-Za-z0-9_-]{0,62}$"},"script":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"args":{"type":"array","items":{"type":"string","pattern":"^[^\\u0000]*$"},"maxItems":1000},"nodeArgs":{"type":"array","items":{"type":"string","pattern":"^[^\\u0000]*$"},"maxItems":100},"cwd":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"env":{"type":"object","propertyNames":{"pattern":"^[^=\\u0000]+$"},"additionalProperties":{"anyOf":[{"type":"string","pattern":"^[^\\u0000]*$"},{"type":"number"},{"type":"boolean"}]},"maxProperties":5000},"keepEnv":{"type":"boolean"},"instances":{"anyOf":[{"type":"integer","minimum":1,"maximum":1024},{"const":"max"}]},"nice":{"type":"integer","minimum":0,"maximum":19},"listen":{"anyOf":[{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"integer","minimum":1,"maximum":65535}]},{"type":"array","items":{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"integer","minimum":1,"maximum":65535}]},"maxItems":64}]},"ready":{"type":"object","additionalProperties":false,"properties":{"when":{"type":"string","enum":["listening","message","http"]},"timeoutMs":{"type":"integer","minimum":100,"maximum":86400000},"minUptimeMs":{"type":"integer","minimum":0,"maximum":86400000},"listens":{"type":"string","enum":["auto","always","never"]},"check":{"type":"boolean"}}},"drain":{"type":"object","additionalProperties":false,"properties":{"idleGraceMs":{"type":"integer","minimum":0,"maximum":86400000},"timeoutMs":{"type":"integer","minimum":0,"maximum":86400000}}},"stop":{"type":"object","additionalProperties":false,"properties":{"signal":{"type":"string","enum":["SIGTERM","SIGINT","SIGQUIT","SIGHUP","SIGUSR2","SIGKILL"]},"timeoutMs":{"type":"integer","minimum":0,"maximum":86400000},"message":{"type":"boolean"}}},"restart":{"type":"object","additionalProperties":false,"properties":{"auto":{"type":"boolean"},"minDelayMs":{"type":"integer","minimum":10,"maximum":86400000},"maxDelayMs":{"type":"integer","minimum":10,"maximum":86400000},"healthyAfterMs":{"type":"integer","minimum":0,"maximum":86400000},"maxRestarts":{"anyOf":[{"type":"integer","minimum":0,"maximum":100000},{"type":"null"}]},"windowMs":{"type":"integer","minimum":1000,"maximum":86400000}}},"reload":{"type":"object","additionalProperties":false,"properties":{"surge":{"type":"integer","minimum":1,"maximum":1024},"settleMs":{"type":"integer","minimum":0,"maximum":86400000},"keepOldMs":{"type":"integer","minimum":0,"maximum":86400000}}},"health":{"type":"object","additionalProperties":false,"properties":{"path":{"anyOf":[{"type":"string","pattern":"^/[^\\s#\\u0000]*$"},{"type":"null"}]},"intervalMs":{"type":"integer","minimum":100,"maximum":86400000},"timeoutMs":{"type":"integer","minimum":10,"maximum":86400000},"failures":{"type":"integer","minimum":1,"maximum":1000},"expectedStatus":{"type":"string"},"blockedMs":{"type":"integer","minimum":50,"maximum":86400000},"hungMs":{"type":"integer","minimum":1000,"maximum":86400000}}},"worker":{"type":"object","additionalProperties":false,"properties":{"sidecar":{"type":"boolean"},"evenSpread":{"type":"boolean"}}},"metrics":{"type":"object","additionalProperties":false,"properties":{"enabled":{"type":"boolean"},"maxSeries":{"type":"integer","minimum":10,"maximum":100000},"ignorePaths":{"type":"array","maxItems":100,"items":{"type":"string","pattern":"^/[^?#\\s\\u0000]*$"}}}},"apm":{"anyOf":[{"type":"boolean"},{"const":"own"},{"type":"object","additionalProperties":false,"properties":{"catchExceptions":{"type":"boolean"},"profiling":{"type":"boolean"},"metrics":{"type":"object","additionalProperties":false,"properties":{"v8":{"type":"boolean"},"eventLoop":{"type":"boolean"},"http":{"type":"boolean"},"runtime":{"type":"boolean"}}}}}]},"stage":{"type":"string","enum":["production","staging","development"]},"repl":{"type":"object","additionalProperties":false,"properties":{"enabled":{"type":"boolean"},"write":{"type":"boolean"},"requireReason":{"type":"boolean"},"readOnlyGroup":{"anyOf":[{"type":"string","pattern":"^[A-Za-z0-9_][A-Za-z0-9_.-]{0,31}$"},{"type":"null"}]},"readOnlyCalls":{"type":"boolean"},"evalTimeoutMs":{"type":"integer","minimum":10,"maximum":86400000},"idleTimeoutMs":{"type":"integer","minimum":1000,"maximum":86400000},"maxSessions":{"type":"integer","minimum":1,"maximum":64}}},"log":{"type":"object","additionalProperties":false,"properties":{"files":{"type":"string","enum":["app","worker","stdout","journal"]}}}}}}};
+const schema6 = {"$schema":"http://json-schema.org/draft-07/schema#","$id":"bellwether:settings","if":{"required":["apps"]},"then":{"type":"object","additionalProperties":false,"properties":{"$schema":{"type":"string"},"apps":{"type":"array","minItems":1,"maxItems":1000,"items":{"$ref":"#/definitions/app"}},"http":{"type":"object","additionalProperties":false,"properties":{"listen":{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"integer","minimum":1,"maximum":65535},{"type":"null"}]},"ui":{"type":"boolean"},"tokenFile":{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"null"}]},"hosts":{"type":"array","maxItems":50,"items":{"type":"string","pattern":"^[a-z0-9_-]{1,63}(\\.[a-z0-9_-]{1,63}){0,20}$"}}}},"prometheus":{"type":"object","additionalProperties":false,"properties":{"tokenFile":{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"null"}]},"fileSd":{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"null"}]}}},"otlp":{"type":"object","additionalProperties":false,"properties":{"url":{"anyOf":[{"type":"string","minLength":1,"maxLength":2048,"pattern":"^https?://[^\\s/]+"},{"type":"null"}]},"headersFile":{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"null"}]},"intervalMs":{"type":"integer","minimum":1000,"maximum":3600000}}},"shutdown":{"type":"object","additionalProperties":false,"properties":{"delayMs":{"type":"integer","minimum":0,"maximum":86400000}}},"blackbox":{"type":"object","additionalProperties":false,"properties":{"keep":{"type":"integer","minimum":0,"maximum":1000},"maxBytes":{"type":"integer","minimum":4194304,"maximum":1099511627776}}},"manager":{"type":"object","additionalProperties":false,"properties":{"log":{"type":"string","enum":["stderr","stdout"]}}},"bench":{"type":["boolean","object"],"additionalProperties":false,"properties":{"repo":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"file":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"profile":{"type":"string","enum":["quick","normal"]},"only":{"type":"array","items":{"type":"string","pattern":"^[^\\u0000]*$"},"maxItems":100},"branch":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"remote":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"backlog":{"type":"integer","minimum":0,"maximum":5000},"listen":{"type":"string","pattern":"^(?:\\[[0-9A-Fa-f:.]+\\]|[^\\s:/\\[\\]\\u0000]+):\\d{1,5}$"},"machineChecks":{"type":"boolean"},"nice":{"type":"integer","minimum":0,"maximum":19}}}}},"else":{"if":{"required":["bench"],"properties":{"bench":{"not":{"const":false}}},"not":{"required":["script"]}},"then":{"type":"object","additionalProperties":false,"properties":{"$schema":{"type":"string"},"http":{"type":"object","additionalProperties":false,"properties":{"listen":{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"integer","minimum":1,"maximum":65535},{"type":"null"}]},"ui":{"type":"boolean"},"tokenFile":{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"null"}]},"hosts":{"type":"array","maxItems":50,"items":{"type":"string","pattern":"^[a-z0-9_-]{1,63}(\\.[a-z0-9_-]{1,63}){0,20}$"}}}},"prometheus":{"type":"object","additionalProperties":false,"properties":{"tokenFile":{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"null"}]},"fileSd":{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"null"}]}}},"otlp":{"type":"object","additionalProperties":false,"properties":{"url":{"anyOf":[{"type":"string","minLength":1,"maxLength":2048,"pattern":"^https?://[^\\s/]+"},{"type":"null"}]},"headersFile":{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"null"}]},"intervalMs":{"type":"integer","minimum":1000,"maximum":3600000}}},"shutdown":{"type":"object","additionalProperties":false,"properties":{"delayMs":{"type":"integer","minimum":0,"maximum":86400000}}},"blackbox":{"type":"object","additionalProperties":false,"properties":{"keep":{"type":"integer","minimum":0,"maximum":1000},"maxBytes":{"type":"integer","minimum":4194304,"maximum":1099511627776}}},"manager":{"type":"object","additionalProperties":false,"properties":{"log":{"type":"string","enum":["stderr","stdout"]}}},"bench":{"type":["boolean","object"],"additionalProperties":false,"properties":{"repo":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"file":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"profile":{"type":"string","enum":["quick","normal"]},"only":{"type":"array","items":{"type":"string","pattern":"^[^\\u0000]*$"},"maxItems":100},"branch":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"remote":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"backlog":{"type":"integer","minimum":0,"maximum":5000},"listen":{"type":"string","pattern":"^(?:\\[[0-9A-Fa-f:.]+\\]|[^\\s:/\\[\\]\\u0000]+):\\d{1,5}$"},"machineChecks":{"type":"boolean"},"nice":{"type":"integer","minimum":0,"maximum":19}}}}},"else":{"type":"object","additionalProperties":false,"required":["script"],"properties":{"$schema":{"type":"string"},"name":{"type":"string","pattern":"^[A-Za-z0-9][A-Za-z0-9_-]{0,62}$"},"script":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"args":{"type":"array","items":{"type":"string","pattern":"^[^\\u0000]*$"},"maxItems":1000},"nodeArgs":{"type":"array","items":{"type":"string","pattern":"^[^\\u0000]*$"},"maxItems":100},"cwd":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"env":{"type":"object","propertyNames":{"pattern":"^[^=\\u0000]+$"},"additionalProperties":{"anyOf":[{"type":"string","pattern":"^[^\\u0000]*$"},{"type":"number"},{"type":"boolean"}]},"maxProperties":5000},"keepEnv":{"type":"boolean"},"instances":{"anyOf":[{"type":"integer","minimum":1,"maximum":1024},{"const":"max"}]},"nice":{"type":"integer","minimum":0,"maximum":19},"listen":{"anyOf":[{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"integer","minimum":1,"maximum":65535}]},{"type":"array","items":{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"integer","minimum":1,"maximum":65535}]},"maxItems":64}]},"ready":{"type":"object","additionalProperties":false,"properties":{"when":{"type":"string","enum":["listening","message","http"]},"timeoutMs":{"type":"integer","minimum":100,"maximum":86400000},"minUptimeMs":{"type":"integer","minimum":0,"maximum":86400000},"listens":{"type":"string","enum":["auto","always","never"]},"check":{"type":"boolean"}}},"drain":{"type":"object","additionalProperties":false,"properties":{"idleGraceMs":{"type":"integer","minimum":0,"maximum":86400000},"timeoutMs":{"type":"integer","minimum":0,"maximum":86400000}}},"stop":{"type":"object","additionalProperties":false,"properties":{"signal":{"type":"string","enum":["SIGTERM","SIGINT","SIGQUIT","SIGHUP","SIGUSR2","SIGKILL"]},"timeoutMs":{"type":"integer","minimum":0,"maximum":86400000},"message":{"type":"boolean"}}},"restart":{"type":"object","additionalProperties":false,"properties":{"auto":{"type":"boolean"},"minDelayMs":{"type":"integer","minimum":10,"maximum":86400000},"maxDelayMs":{"type":"integer","minimum":10,"maximum":86400000},"healthyAfterMs":{"type":"integer","minimum":0,"maximum":86400000},"maxRestarts":{"anyOf":[{"type":"integer","minimum":0,"maximum":100000},{"type":"null"}]},"windowMs":{"type":"integer","minimum":1000,"maximum":86400000}}},"reload":{"type":"object","additionalProperties":false,"properties":{"surge":{"type":"integer","minimum":1,"maximum":1024},"settleMs":{"type":"integer","minimum":0,"maximum":86400000},"keepOldMs":{"type":"integer","minimum":0,"maximum":86400000}}},"health":{"type":"object","additionalProperties":false,"properties":{"path":{"anyOf":[{"type":"string","pattern":"^/[^\\s#\\u0000]*$"},{"type":"null"}]},"intervalMs":{"type":"integer","minimum":100,"maximum":86400000},"timeoutMs":{"type":"integer","minimum":10,"maximum":86400000},"failures":{"type":"integer","minimum":1,"maximum":1000},"expectedStatus":{"type":"string"},"blockedMs":{"type":"integer","minimum":50,"maximum":86400000},"hungMs":{"type":"integer","minimum":1000,"maximum":86400000}}},"worker":{"type":"object","additionalProperties":false,"properties":{"sidecar":{"type":"boolean"},"evenSpread":{"type":"boolean"}}},"metrics":{"type":"object","additionalProperties":false,"properties":{"enabled":{"type":"boolean"},"maxSeries":{"type":"integer","minimum":10,"maximum":100000},"ignorePaths":{"type":"array","maxItems":100,"items":{"type":"string","pattern":"^/[^?#\\s\\u0000]*$"}}}},"apm":{"anyOf":[{"type":"boolean"},{"const":"own"},{"type":"object","additionalProperties":false,"properties":{"catchExceptions":{"type":"boolean"},"profiling":{"type":"boolean"},"metrics":{"type":"object","additionalProperties":false,"properties":{"v8":{"type":"boolean"},"eventLoop":{"type":"boolean"},"http":{"type":"boolean"},"runtime":{"type":"boolean"}}}}}]},"stage":{"type":"string","enum":["production","staging","development"]},"repl":{"type":"object","additionalProperties":false,"properties":{"enabled":{"type":"boolean"},"write":{"type":"boolean"},"requireReason":{"type":"boolean"},"readOnlyGroup":{"anyOf":[{"type":"string","pattern":"^[A-Za-z0-9_][A-Za-z0-9_.-]{0,31}$"},{"type":"null"}]},"readOnlyCalls":{"type":"boolean"},"evalTimeoutMs":{"type":"integer","minimum":10,"maximum":86400000},"idleTimeoutMs":{"type":"integer","minimum":1000,"maximum":86400000},"maxSessions":{"type":"integer","minimum":1,"maximum":64}}},"log":{"type":"object","additionalProperties":false,"properties":{"files":{"type":"string","enum":["app","worker","stdout","journal"]}}},"http":{"type":"object","additionalProperties":false,"properties":{"listen":{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"integer","minimum":1,"maximum":65535},{"type":"null"}]},"ui":{"type":"boolean"},"tokenFile":{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"null"}]},"hosts":{"type":"array","maxItems":50,"items":{"type":"string","pattern":"^[a-z0-9_-]{1,63}(\\.[a-z0-9_-]{1,63}){0,20}$"}}}},"prometheus":{"type":"object","additionalProperties":false,"properties":{"tokenFile":{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"null"}]},"fileSd":{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"null"}]}}},"otlp":{"type":"object","additionalProperties":false,"properties":{"url":{"anyOf":[{"type":"string","minLength":1,"maxLength":2048,"pattern":"^https?://[^\\s/]+"},{"type":"null"}]},"headersFile":{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"null"}]},"intervalMs":{"type":"integer","minimum":1000,"maximum":3600000}}},"shutdown":{"type":"object","additionalProperties":false,"properties":{"delayMs":{"type":"integer","minimum":0,"maximum":86400000}}},"blackbox":{"type":"object","additionalProperties":false,"properties":{"keep":{"type":"integer","minimum":0,"maximum":1000},"maxBytes":{"type":"integer","minimum":4194304,"maximum":1099511627776}}},"manager":{"type":"object","additionalProperties":false,"properties":{"log":{"type":"string","enum":["stderr","stdout"]}}},"bench":{"type":["boolean","object"],"additionalProperties":false,"properties":{"repo":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"file":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"profile":{"type":"string","enum":["quick","normal"]},"only":{"type":"array","items":{"type":"string","pattern":"^[^\\u0000]*$"},"maxItems":100},"branch":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"remote":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"backlog":{"type":"integer","minimum":0,"maximum":5000},"listen":{"type":"string","pattern":"^(?:\\[[0-9A-Fa-f:.]+\\]|[^\\s:/\\[\\]\\u0000]+):\\d{1,5}$"},"machineChecks":{"type":"boolean"},"nice":{"type":"integer","minimum":0,"maximum":19}}}}}},"definitions":{"app":{"type":"object","additionalProperties":false,"required":["script"],"properties":{"$schema":{"type":"string"},"name":{"type":"string","pattern":"^[A-Za-z0-9][A-Za-z0-9_-]{0,62}$"},"script":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"args":{"type":"array","items":{"type":"string","pattern":"^[^\\u0000]*$"},"maxItems":1000},"nodeArgs":{"type":"array","items":{"type":"string","pattern":"^[^\\u0000]*$"},"maxItems":100},"cwd":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"env":{"type":"object","propertyNames":{"pattern":"^[^=\\u0000]+$"},"additionalProperties":{"anyOf":[{"type":"string","pattern":"^[^\\u0000]*$"},{"type":"number"},{"type":"boolean"}]},"maxProperties":5000},"keepEnv":{"type":"boolean"},"instances":{"anyOf":[{"type":"integer","minimum":1,"maximum":1024},{"const":"max"}]},"nice":{"type":"integer","minimum":0,"maximum":19},"listen":{"anyOf":[{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"integer","minimum":1,"maximum":65535}]},{"type":"array","items":{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"integer","minimum":1,"maximum":65535}]},"maxItems":64}]},"ready":{"type":"object","additionalProperties":false,"properties":{"when":{"type":"string","enum":["listening","message","http"]},"timeoutMs":{"type":"integer","minimum":100,"maximum":86400000},"minUptimeMs":{"type":"integer","minimum":0,"maximum":86400000},"listens":{"type":"string","enum":["auto","always","never"]},"check":{"type":"boolean"}}},"drain":{"type":"object","additionalProperties":false,"properties":{"idleGraceMs":{"type":"integer","minimum":0,"maximum":86400000},"timeoutMs":{"type":"integer","minimum":0,"maximum":86400000}}},"stop":{"type":"object","additionalProperties":false,"properties":{"signal":{"type":"string","enum":["SIGTERM","SIGINT","SIGQUIT","SIGHUP","SIGUSR2","SIGKILL"]},"timeoutMs":{"type":"integer","minimum":0,"maximum":86400000},"message":{"type":"boolean"}}},"restart":{"type":"object","additionalProperties":false,"properties":{"auto":{"type":"boolean"},"minDelayMs":{"type":"integer","minimum":10,"maximum":86400000},"maxDelayMs":{"type":"integer","minimum":10,"maximum":86400000},"healthyAfterMs":{"type":"integer","minimum":0,"maximum":86400000},"maxRestarts":{"anyOf":[{"type":"integer","minimum":0,"maximum":100000},{"type":"null"}]},"windowMs":{"type":"integer","minimum":1000,"maximum":86400000}}},"reload":{"type":"object","additionalProperties":false,"properties":{"surge":{"type":"integer","minimum":1,"maximum":1024},"settleMs":{"type":"integer","minimum":0,"maximum":86400000},"keepOldMs":{"type":"integer","minimum":0,"maximum":86400000}}},"health":{"type":"object","additionalProperties":false,"properties":{"path":{"anyOf":[{"type":"string","pattern":"^/[^\\s#\\u0000]*$"},{"type":"null"}]},"intervalMs":{"type":"integer","minimum":100,"maximum":86400000},"timeoutMs":{"type":"integer","minimum":10,"maximum":86400000},"failures":{"type":"integer","minimum":1,"maximum":1000},"expectedStatus":{"type":"string"},"blockedMs":{"type":"integer","minimum":50,"maximum":86400000},"hungMs":{"type":"integer","minimum":1000,"maximum":86400000}}},"worker":{"type":"object","additionalProperties":false,"properties":{"sidecar":{"type":"boolean"},"evenSpread":{"type":"boolean"}}},"metrics":{"type":"object","additionalProperties":false,"properties":{"enabled":{"type":"boolean"},"maxSeries":{"type":"integer","minimum":10,"maximum":100000},"ignorePaths":{"type":"array","maxItems":100,"items":{"type":"string","pattern":"^/[^?#\\s\\u0000]*$"}}}},"apm":{"anyOf":[{"type":"boolean"},{"const":"own"},{"type":"object","additionalProperties":false,"properties":{"catchExceptions":{"type":"boolean"},"profiling":{"type":"boolean"},"metrics":{"type":"object","additionalProperties":false,"properties":{"v8":{"type":"boolean"},"eventLoop":{"type":"boolean"},"http":{"type":"boolean"},"runtime":{"type":"boolean"}}}}}]},"stage":{"type":"string","enum":["production","staging","development"]},"repl":{"type":"object","additionalProperties":false,"properties":{"enabled":{"type":"boolean"},"write":{"type":"boolean"},"requireReason":{"type":"boolean"},"readOnlyGroup":{"anyOf":[{"type":"string","pattern":"^[A-Za-z0-9_][A-Za-z0-9_.-]{0,31}$"},{"type":"null"}]},"readOnlyCalls":{"type":"boolean"},"evalTimeoutMs":{"type":"integer","minimum":10,"maximum":86400000},"idleTimeoutMs":{"type":"integer","minimum":1000,"maximum":86400000},"maxSessions":{"type":"integer","minimum":1,"maximum":64}}},"log":{"type":"object","additionalProperties":false,"properties":{"files":{"type":"string","enum":["app","worker","stdout","journal"]}}}}}}};
 const func2 = Object.prototype.hasOwnProperty;
 const schema7 = {"type":"object","additionalProperties":false,"required":["script"],"properties":{"$schema":{"type":"string"},"name":{"type":"string","pattern":"^[A-Za-z0-9][A-Za-z0-9_-]{0,62}$"},"script":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"args":{"type":"array","items":{"type":"string","pattern":"^[^\\u0000]*$"},"maxItems":1000},"nodeArgs":{"type":"array","items":{"type":"string","pattern":"^[^\\u0000]*$"},"maxItems":100},"cwd":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"env":{"type":"object","propertyNames":{"pattern":"^[^=\\u0000]+$"},"additionalProperties":{"anyOf":[{"type":"string","pattern":"^[^\\u0000]*$"},{"type":"number"},{"type":"boolean"}]},"maxProperties":5000},"keepEnv":{"type":"boolean"},"instances":{"anyOf":[{"type":"integer","minimum":1,"maximum":1024},{"const":"max"}]},"nice":{"type":"integer","minimum":0,"maximum":19},"listen":{"anyOf":[{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"integer","minimum":1,"maximum":65535}]},{"type":"array","items":{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"integer","minimum":1,"maximum":65535}]},"maxItems":64}]},"ready":{"type":"object","additionalProperties":false,"properties":{"when":{"type":"string","enum":["listening","message","http"]},"timeoutMs":{"type":"integer","minimum":100,"maximum":86400000},"minUptimeMs":{"type":"integer","minimum":0,"maximum":86400000},"listens":{"type":"string","enum":["auto","always","never"]},"check":{"type":"boolean"}}},"drain":{"type":"object","additionalProperties":false,"properties":{"idleGraceMs":{"type":"integer","minimum":0,"maximum":86400000},"timeoutMs":{"type":"integer","minimum":0,"maximum":86400000}}},"stop":{"type":"object","additionalProperties":false,"properties":{"signal":{"type":"string","enum":["SIGTERM","SIGINT","SIGQUIT","SIGHUP","SIGUSR2","SIGKILL"]},"timeoutMs":{"type":"integer","minimum":0,"maximum":86400000},"message":{"type":"boolean"}}},"restart":{"type":"object","additionalProperties":false,"properties":{"auto":{"type":"boolean"},"minDelayMs":{"type":"integer","minimum":10,"maximum":86400000},"maxDelayMs":{"type":"integer","minimum":10,"maximum":86400000},"healthyAfterMs":{"type":"integer","minimum":0,"maximum":86400000},"maxRestarts":{"anyOf":[{"type":"integer","minimum":0,"maximum":100000},{"type":"null"}]},"windowMs":{"type":"integer","minimum":1000,"maximum":86400000}}},"reload":{"type":"object","additionalProperties":false,"properties":{"surge":{"type":"integer","minimum":1,"maximum":1024},"settleMs":{"type":"integer","minimum":0,"maximum":86400000},"keepOldMs":{"type":"integer","minimum":0,"maximum":86400000}}},"health":{"type":"object","additionalProperties":false,"properties":{"path":{"anyOf":[{"type":"string","pattern":"^/[^\\s#\\u0000]*$"},{"type":"null"}]},"intervalMs":{"type":"integer","minimum":100,"maximum":86400000},"timeoutMs":{"type":"integer","minimum":10,"maximum":86400000},"failures":{"type":"integer","minimum":1,"maximum":1000},"expectedStatus":{"type":"string"},"blockedMs":{"type":"integer","minimum":50,"maximum":86400000},"hungMs":{"type":"integer","minimum":1000,"maximum":86400000}}},"worker":{"type":"object","additionalProperties":false,"properties":{"sidecar":{"type":"boolean"},"evenSpread":{"type":"boolean"}}},"metrics":{"type":"object","additionalProperties":false,"properties":{"enabled":{"type":"boolean"},"maxSeries":{"type":"integer","minimum":10,"maximum":100000},"ignorePaths":{"type":"array","maxItems":100,"items":{"type":"string","pattern":"^/[^?#\\s\\u0000]*$"}}}},"apm":{"anyOf":[{"type":"boolean"},{"const":"own"},{"type":"object","additionalProperties":false,"properties":{"catchExceptions":{"type":"boolean"},"profiling":{"type":"boolean"},"metrics":{"type":"object","additionalProperties":false,"properties":{"v8":{"type":"boolean"},"eventLoop":{"type":"boolean"},"http":{"type":"boolean"},"runtime":{"type":"boolean"}}}}}]},"stage":{"type":"string","enum":["production","staging","development"]},"repl":{"type":"object","additionalProperties":false,"properties":{"enabled":{"type":"boolean"},"write":{"type":"boolean"},"requireReason":{"type":"boolean"},"readOnlyGroup":{"anyOf":[{"type":"string","pattern":"^[A-Za-z0-9_][A-Za-z0-9_.-]{0,31}$"},{"type":"null"}]},"readOnlyCalls":{"type":"boolean"},"evalTimeoutMs":{"type":"integer","minimum":10,"maximum":86400000},"idleTimeoutMs":{"type":"integer","minimum":1000,"maximum":86400000},"maxSessions":{"type":"integer","minimum":1,"maximum":64}}},"log":{"type":"object","additionalProperties":false,"properties":{"files":{"type":"string","enum":["app","worker","stdout","journal"]}}}}};
 const pattern0 = new RegExp("^[A-Za-z0-9][A-Za-z0-9_-]{0,62}$", "u");
@@ -2460,8 +2460,9 @@ validate22.errors = vErrors;
 return errors === 0;
 }
 
-const pattern15 = new RegExp("^https?://[^\\s/]+", "u");
-const pattern22 = new RegExp("^(?:\\[[0-9A-Fa-f:.]+\\]|[^\\s:/\\[\\]\\u0000]+):\\d{1,5}$", "u");
+const pattern14 = new RegExp("^[a-z0-9_-]{1,63}(\\.[a-z0-9_-]{1,63}){0,20}$", "u");
+const pattern17 = new RegExp("^https?://[^\\s/]+", "u");
+const pattern24 = new RegExp("^(?:\\[[0-9A-Fa-f:.]+\\]|[^\\s:/\\[\\]\\u0000]+):\\d{1,5}$", "u");
 
 function validate21(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 /*# sourceURL="bellwether:settings" */;
@@ -2567,7 +2568,7 @@ if(data.http !== undefined){
 let data3 = data.http;
 if(data3 && typeof data3 == "object" && !Array.isArray(data3)){
 for(const key1 in data3){
-if(!(key1 === "listen")){
+if(!((((key1 === "listen") || (key1 === "ui")) || (key1 === "tokenFile")) || (key1 === "hosts"))){
 const err6 = {instancePath:instancePath+"/http",schemaPath:"#/then/properties/http/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1}};
 if(vErrors === null){
 vErrors = [err6];
@@ -2691,9 +2692,9 @@ vErrors = null;
 }
 }
 }
-}
-else {
-const err15 = {instancePath:instancePath+"/http",schemaPath:"#/then/properties/http/type",keyword:"type",params:{type: "object"}};
+if(data3.ui !== undefined){
+if(typeof data3.ui !== "boolean"){
+const err15 = {instancePath:instancePath+"/http/ui",schemaPath:"#/then/properties/http/properties/ui/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -2703,12 +2704,14 @@ vErrors.push(err15);
 errors++;
 }
 }
-if(data.prometheus !== undefined){
-let data5 = data.prometheus;
-if(data5 && typeof data5 == "object" && !Array.isArray(data5)){
-for(const key2 in data5){
-if(!((key2 === "tokenFile") || (key2 === "fileSd"))){
-const err16 = {instancePath:instancePath+"/prometheus",schemaPath:"#/then/properties/prometheus/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2}};
+if(data3.tokenFile !== undefined){
+let data6 = data3.tokenFile;
+const _errs24 = errors;
+let valid6 = false;
+const _errs25 = errors;
+if(typeof data6 === "string"){
+if(data6.length < 1){
+const err16 = {instancePath:instancePath+"/http/tokenFile",schemaPath:"#/then/properties/http/properties/tokenFile/anyOf/0/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -2717,15 +2720,8 @@ vErrors.push(err16);
 }
 errors++;
 }
-}
-if(data5.tokenFile !== undefined){
-let data6 = data5.tokenFile;
-const _errs25 = errors;
-let valid7 = false;
-const _errs26 = errors;
-if(typeof data6 === "string"){
-if(data6.length < 1){
-const err17 = {instancePath:instancePath+"/prometheus/tokenFile",schemaPath:"#/then/properties/prometheus/properties/tokenFile/anyOf/0/minLength",keyword:"minLength",params:{limit: 1}};
+if(!pattern1.test(data6)){
+const err17 = {instancePath:instancePath+"/http/tokenFile",schemaPath:"#/then/properties/http/properties/tokenFile/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
 if(vErrors === null){
 vErrors = [err17];
 }
@@ -2734,8 +2730,9 @@ vErrors.push(err17);
 }
 errors++;
 }
-if(!pattern1.test(data6)){
-const err18 = {instancePath:instancePath+"/prometheus/tokenFile",schemaPath:"#/then/properties/prometheus/properties/tokenFile/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
+}
+else {
+const err18 = {instancePath:instancePath+"/http/tokenFile",schemaPath:"#/then/properties/http/properties/tokenFile/anyOf/0/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err18];
 }
@@ -2744,9 +2741,12 @@ vErrors.push(err18);
 }
 errors++;
 }
-}
-else {
-const err19 = {instancePath:instancePath+"/prometheus/tokenFile",schemaPath:"#/then/properties/prometheus/properties/tokenFile/anyOf/0/type",keyword:"type",params:{type: "string"}};
+var _valid2 = _errs25 === errors;
+valid6 = valid6 || _valid2;
+if(!valid6){
+const _errs27 = errors;
+if(data6 !== null){
+const err19 = {instancePath:instancePath+"/http/tokenFile",schemaPath:"#/then/properties/http/properties/tokenFile/anyOf/1/type",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
 vErrors = [err19];
 }
@@ -2755,12 +2755,11 @@ vErrors.push(err19);
 }
 errors++;
 }
-var _valid2 = _errs26 === errors;
-valid7 = valid7 || _valid2;
-if(!valid7){
-const _errs28 = errors;
-if(data6 !== null){
-const err20 = {instancePath:instancePath+"/prometheus/tokenFile",schemaPath:"#/then/properties/prometheus/properties/tokenFile/anyOf/1/type",keyword:"type",params:{type: "null"}};
+var _valid2 = _errs27 === errors;
+valid6 = valid6 || _valid2;
+}
+if(!valid6){
+const err20 = {instancePath:instancePath+"/http/tokenFile",schemaPath:"#/then/properties/http/properties/tokenFile/anyOf",keyword:"anyOf",params:{}};
 if(vErrors === null){
 vErrors = [err20];
 }
@@ -2769,11 +2768,23 @@ vErrors.push(err20);
 }
 errors++;
 }
-var _valid2 = _errs28 === errors;
-valid7 = valid7 || _valid2;
+else {
+errors = _errs24;
+if(vErrors !== null){
+if(_errs24){
+vErrors.length = _errs24;
 }
-if(!valid7){
-const err21 = {instancePath:instancePath+"/prometheus/tokenFile",schemaPath:"#/then/properties/prometheus/properties/tokenFile/anyOf",keyword:"anyOf",params:{}};
+else {
+vErrors = null;
+}
+}
+}
+}
+if(data3.hosts !== undefined){
+let data7 = data3.hosts;
+if(Array.isArray(data7)){
+if(data7.length > 50){
+const err21 = {instancePath:instancePath+"/http/hosts",schemaPath:"#/then/properties/http/properties/hosts/maxItems",keyword:"maxItems",params:{limit: 50}};
 if(vErrors === null){
 vErrors = [err21];
 }
@@ -2782,26 +2793,12 @@ vErrors.push(err21);
 }
 errors++;
 }
-else {
-errors = _errs25;
-if(vErrors !== null){
-if(_errs25){
-vErrors.length = _errs25;
-}
-else {
-vErrors = null;
-}
-}
-}
-}
-if(data5.fileSd !== undefined){
-let data7 = data5.fileSd;
-const _errs31 = errors;
-let valid8 = false;
-const _errs32 = errors;
-if(typeof data7 === "string"){
-if(data7.length < 1){
-const err22 = {instancePath:instancePath+"/prometheus/fileSd",schemaPath:"#/then/properties/prometheus/properties/fileSd/anyOf/0/minLength",keyword:"minLength",params:{limit: 1}};
+const len1 = data7.length;
+for(let i1=0; i1<len1; i1++){
+let data8 = data7[i1];
+if(typeof data8 === "string"){
+if(!pattern14.test(data8)){
+const err22 = {instancePath:instancePath+"/http/hosts/" + i1,schemaPath:"#/then/properties/http/properties/hosts/items/pattern",keyword:"pattern",params:{pattern: "^[a-z0-9_-]{1,63}(\\.[a-z0-9_-]{1,63}){0,20}$"}};
 if(vErrors === null){
 vErrors = [err22];
 }
@@ -2810,8 +2807,9 @@ vErrors.push(err22);
 }
 errors++;
 }
-if(!pattern1.test(data7)){
-const err23 = {instancePath:instancePath+"/prometheus/fileSd",schemaPath:"#/then/properties/prometheus/properties/fileSd/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
+}
+else {
+const err23 = {instancePath:instancePath+"/http/hosts/" + i1,schemaPath:"#/then/properties/http/properties/hosts/items/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err23];
 }
@@ -2821,8 +2819,9 @@ vErrors.push(err23);
 errors++;
 }
 }
+}
 else {
-const err24 = {instancePath:instancePath+"/prometheus/fileSd",schemaPath:"#/then/properties/prometheus/properties/fileSd/anyOf/0/type",keyword:"type",params:{type: "string"}};
+const err24 = {instancePath:instancePath+"/http/hosts",schemaPath:"#/then/properties/http/properties/hosts/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err24];
 }
@@ -2831,12 +2830,10 @@ vErrors.push(err24);
 }
 errors++;
 }
-var _valid3 = _errs32 === errors;
-valid8 = valid8 || _valid3;
-if(!valid8){
-const _errs34 = errors;
-if(data7 !== null){
-const err25 = {instancePath:instancePath+"/prometheus/fileSd",schemaPath:"#/then/properties/prometheus/properties/fileSd/anyOf/1/type",keyword:"type",params:{type: "null"}};
+}
+}
+else {
+const err25 = {instancePath:instancePath+"/http",schemaPath:"#/then/properties/http/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err25];
 }
@@ -2845,11 +2842,13 @@ vErrors.push(err25);
 }
 errors++;
 }
-var _valid3 = _errs34 === errors;
-valid8 = valid8 || _valid3;
 }
-if(!valid8){
-const err26 = {instancePath:instancePath+"/prometheus/fileSd",schemaPath:"#/then/properties/prometheus/properties/fileSd/anyOf",keyword:"anyOf",params:{}};
+if(data.prometheus !== undefined){
+let data9 = data.prometheus;
+if(data9 && typeof data9 == "object" && !Array.isArray(data9)){
+for(const key2 in data9){
+if(!((key2 === "tokenFile") || (key2 === "fileSd"))){
+const err26 = {instancePath:instancePath+"/prometheus",schemaPath:"#/then/properties/prometheus/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2}};
 if(vErrors === null){
 vErrors = [err26];
 }
@@ -2858,21 +2857,15 @@ vErrors.push(err26);
 }
 errors++;
 }
-else {
-errors = _errs31;
-if(vErrors !== null){
-if(_errs31){
-vErrors.length = _errs31;
 }
-else {
-vErrors = null;
-}
-}
-}
-}
-}
-else {
-const err27 = {instancePath:instancePath+"/prometheus",schemaPath:"#/then/properties/prometheus/type",keyword:"type",params:{type: "object"}};
+if(data9.tokenFile !== undefined){
+let data10 = data9.tokenFile;
+const _errs37 = errors;
+let valid10 = false;
+const _errs38 = errors;
+if(typeof data10 === "string"){
+if(data10.length < 1){
+const err27 = {instancePath:instancePath+"/prometheus/tokenFile",schemaPath:"#/then/properties/prometheus/properties/tokenFile/anyOf/0/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err27];
 }
@@ -2881,13 +2874,8 @@ vErrors.push(err27);
 }
 errors++;
 }
-}
-if(data.otlp !== undefined){
-let data8 = data.otlp;
-if(data8 && typeof data8 == "object" && !Array.isArray(data8)){
-for(const key3 in data8){
-if(!(((key3 === "url") || (key3 === "headersFile")) || (key3 === "intervalMs"))){
-const err28 = {instancePath:instancePath+"/otlp",schemaPath:"#/then/properties/otlp/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key3}};
+if(!pattern1.test(data10)){
+const err28 = {instancePath:instancePath+"/prometheus/tokenFile",schemaPath:"#/then/properties/prometheus/properties/tokenFile/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
 if(vErrors === null){
 vErrors = [err28];
 }
@@ -2897,14 +2885,8 @@ vErrors.push(err28);
 errors++;
 }
 }
-if(data8.url !== undefined){
-let data9 = data8.url;
-const _errs40 = errors;
-let valid10 = false;
-const _errs41 = errors;
-if(typeof data9 === "string"){
-if(data9.length > 2048){
-const err29 = {instancePath:instancePath+"/otlp/url",schemaPath:"#/then/properties/otlp/properties/url/anyOf/0/maxLength",keyword:"maxLength",params:{limit: 2048}};
+else {
+const err29 = {instancePath:instancePath+"/prometheus/tokenFile",schemaPath:"#/then/properties/prometheus/properties/tokenFile/anyOf/0/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err29];
 }
@@ -2913,8 +2895,12 @@ vErrors.push(err29);
 }
 errors++;
 }
-if(data9.length < 1){
-const err30 = {instancePath:instancePath+"/otlp/url",schemaPath:"#/then/properties/otlp/properties/url/anyOf/0/minLength",keyword:"minLength",params:{limit: 1}};
+var _valid3 = _errs38 === errors;
+valid10 = valid10 || _valid3;
+if(!valid10){
+const _errs40 = errors;
+if(data10 !== null){
+const err30 = {instancePath:instancePath+"/prometheus/tokenFile",schemaPath:"#/then/properties/prometheus/properties/tokenFile/anyOf/1/type",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
 vErrors = [err30];
 }
@@ -2923,8 +2909,11 @@ vErrors.push(err30);
 }
 errors++;
 }
-if(!pattern15.test(data9)){
-const err31 = {instancePath:instancePath+"/otlp/url",schemaPath:"#/then/properties/otlp/properties/url/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^https?://[^\\s/]+"}};
+var _valid3 = _errs40 === errors;
+valid10 = valid10 || _valid3;
+}
+if(!valid10){
+const err31 = {instancePath:instancePath+"/prometheus/tokenFile",schemaPath:"#/then/properties/prometheus/properties/tokenFile/anyOf",keyword:"anyOf",params:{}};
 if(vErrors === null){
 vErrors = [err31];
 }
@@ -2933,9 +2922,26 @@ vErrors.push(err31);
 }
 errors++;
 }
+else {
+errors = _errs37;
+if(vErrors !== null){
+if(_errs37){
+vErrors.length = _errs37;
 }
 else {
-const err32 = {instancePath:instancePath+"/otlp/url",schemaPath:"#/then/properties/otlp/properties/url/anyOf/0/type",keyword:"type",params:{type: "string"}};
+vErrors = null;
+}
+}
+}
+}
+if(data9.fileSd !== undefined){
+let data11 = data9.fileSd;
+const _errs43 = errors;
+let valid11 = false;
+const _errs44 = errors;
+if(typeof data11 === "string"){
+if(data11.length < 1){
+const err32 = {instancePath:instancePath+"/prometheus/fileSd",schemaPath:"#/then/properties/prometheus/properties/fileSd/anyOf/0/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err32];
 }
@@ -2944,12 +2950,8 @@ vErrors.push(err32);
 }
 errors++;
 }
-var _valid4 = _errs41 === errors;
-valid10 = valid10 || _valid4;
-if(!valid10){
-const _errs43 = errors;
-if(data9 !== null){
-const err33 = {instancePath:instancePath+"/otlp/url",schemaPath:"#/then/properties/otlp/properties/url/anyOf/1/type",keyword:"type",params:{type: "null"}};
+if(!pattern1.test(data11)){
+const err33 = {instancePath:instancePath+"/prometheus/fileSd",schemaPath:"#/then/properties/prometheus/properties/fileSd/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
 if(vErrors === null){
 vErrors = [err33];
 }
@@ -2958,11 +2960,9 @@ vErrors.push(err33);
 }
 errors++;
 }
-var _valid4 = _errs43 === errors;
-valid10 = valid10 || _valid4;
 }
-if(!valid10){
-const err34 = {instancePath:instancePath+"/otlp/url",schemaPath:"#/then/properties/otlp/properties/url/anyOf",keyword:"anyOf",params:{}};
+else {
+const err34 = {instancePath:instancePath+"/prometheus/fileSd",schemaPath:"#/then/properties/prometheus/properties/fileSd/anyOf/0/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err34];
 }
@@ -2971,26 +2971,12 @@ vErrors.push(err34);
 }
 errors++;
 }
-else {
-errors = _errs40;
-if(vErrors !== null){
-if(_errs40){
-vErrors.length = _errs40;
-}
-else {
-vErrors = null;
-}
-}
-}
-}
-if(data8.headersFile !== undefined){
-let data10 = data8.headersFile;
+var _valid4 = _errs44 === errors;
+valid11 = valid11 || _valid4;
+if(!valid11){
 const _errs46 = errors;
-let valid11 = false;
-const _errs47 = errors;
-if(typeof data10 === "string"){
-if(data10.length < 1){
-const err35 = {instancePath:instancePath+"/otlp/headersFile",schemaPath:"#/then/properties/otlp/properties/headersFile/anyOf/0/minLength",keyword:"minLength",params:{limit: 1}};
+if(data11 !== null){
+const err35 = {instancePath:instancePath+"/prometheus/fileSd",schemaPath:"#/then/properties/prometheus/properties/fileSd/anyOf/1/type",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
 vErrors = [err35];
 }
@@ -2999,8 +2985,11 @@ vErrors.push(err35);
 }
 errors++;
 }
-if(!pattern1.test(data10)){
-const err36 = {instancePath:instancePath+"/otlp/headersFile",schemaPath:"#/then/properties/otlp/properties/headersFile/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
+var _valid4 = _errs46 === errors;
+valid11 = valid11 || _valid4;
+}
+if(!valid11){
+const err36 = {instancePath:instancePath+"/prometheus/fileSd",schemaPath:"#/then/properties/prometheus/properties/fileSd/anyOf",keyword:"anyOf",params:{}};
 if(vErrors === null){
 vErrors = [err36];
 }
@@ -3009,9 +2998,21 @@ vErrors.push(err36);
 }
 errors++;
 }
+else {
+errors = _errs43;
+if(vErrors !== null){
+if(_errs43){
+vErrors.length = _errs43;
 }
 else {
-const err37 = {instancePath:instancePath+"/otlp/headersFile",schemaPath:"#/then/properties/otlp/properties/headersFile/anyOf/0/type",keyword:"type",params:{type: "string"}};
+vErrors = null;
+}
+}
+}
+}
+}
+else {
+const err37 = {instancePath:instancePath+"/prometheus",schemaPath:"#/then/properties/prometheus/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err37];
 }
@@ -3020,12 +3021,13 @@ vErrors.push(err37);
 }
 errors++;
 }
-var _valid5 = _errs47 === errors;
-valid11 = valid11 || _valid5;
-if(!valid11){
-const _errs49 = errors;
-if(data10 !== null){
-const err38 = {instancePath:instancePath+"/otlp/headersFile",schemaPath:"#/then/properties/otlp/properties/headersFile/anyOf/1/type",keyword:"type",params:{type: "null"}};
+}
+if(data.otlp !== undefined){
+let data12 = data.otlp;
+if(data12 && typeof data12 == "object" && !Array.isArray(data12)){
+for(const key3 in data12){
+if(!(((key3 === "url") || (key3 === "headersFile")) || (key3 === "intervalMs"))){
+const err38 = {instancePath:instancePath+"/otlp",schemaPath:"#/then/properties/otlp/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key3}};
 if(vErrors === null){
 vErrors = [err38];
 }
@@ -3034,11 +3036,15 @@ vErrors.push(err38);
 }
 errors++;
 }
-var _valid5 = _errs49 === errors;
-valid11 = valid11 || _valid5;
 }
-if(!valid11){
-const err39 = {instancePath:instancePath+"/otlp/headersFile",schemaPath:"#/then/properties/otlp/properties/headersFile/anyOf",keyword:"anyOf",params:{}};
+if(data12.url !== undefined){
+let data13 = data12.url;
+const _errs52 = errors;
+let valid13 = false;
+const _errs53 = errors;
+if(typeof data13 === "string"){
+if(data13.length > 2048){
+const err39 = {instancePath:instancePath+"/otlp/url",schemaPath:"#/then/properties/otlp/properties/url/anyOf/0/maxLength",keyword:"maxLength",params:{limit: 2048}};
 if(vErrors === null){
 vErrors = [err39];
 }
@@ -3047,22 +3053,8 @@ vErrors.push(err39);
 }
 errors++;
 }
-else {
-errors = _errs46;
-if(vErrors !== null){
-if(_errs46){
-vErrors.length = _errs46;
-}
-else {
-vErrors = null;
-}
-}
-}
-}
-if(data8.intervalMs !== undefined){
-let data11 = data8.intervalMs;
-if(!(((typeof data11 == "number") && (!(data11 % 1) && !isNaN(data11))) && (isFinite(data11)))){
-const err40 = {instancePath:instancePath+"/otlp/intervalMs",schemaPath:"#/then/properties/otlp/properties/intervalMs/type",keyword:"type",params:{type: "integer"}};
+if(data13.length < 1){
+const err40 = {instancePath:instancePath+"/otlp/url",schemaPath:"#/then/properties/otlp/properties/url/anyOf/0/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err40];
 }
@@ -3071,9 +3063,8 @@ vErrors.push(err40);
 }
 errors++;
 }
-if((typeof data11 == "number") && (isFinite(data11))){
-if(data11 > 3600000 || isNaN(data11)){
-const err41 = {instancePath:instancePath+"/otlp/intervalMs",schemaPath:"#/then/properties/otlp/properties/intervalMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 3600000}};
+if(!pattern17.test(data13)){
+const err41 = {instancePath:instancePath+"/otlp/url",schemaPath:"#/then/properties/otlp/properties/url/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^https?://[^\\s/]+"}};
 if(vErrors === null){
 vErrors = [err41];
 }
@@ -3082,8 +3073,9 @@ vErrors.push(err41);
 }
 errors++;
 }
-if(data11 < 1000 || isNaN(data11)){
-const err42 = {instancePath:instancePath+"/otlp/intervalMs",schemaPath:"#/then/properties/otlp/properties/intervalMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1000}};
+}
+else {
+const err42 = {instancePath:instancePath+"/otlp/url",schemaPath:"#/then/properties/otlp/properties/url/anyOf/0/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err42];
 }
@@ -3092,11 +3084,12 @@ vErrors.push(err42);
 }
 errors++;
 }
-}
-}
-}
-else {
-const err43 = {instancePath:instancePath+"/otlp",schemaPath:"#/then/properties/otlp/type",keyword:"type",params:{type: "object"}};
+var _valid5 = _errs53 === errors;
+valid13 = valid13 || _valid5;
+if(!valid13){
+const _errs55 = errors;
+if(data13 !== null){
+const err43 = {instancePath:instancePath+"/otlp/url",schemaPath:"#/then/properties/otlp/properties/url/anyOf/1/type",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
 vErrors = [err43];
 }
@@ -3105,13 +3098,11 @@ vErrors.push(err43);
 }
 errors++;
 }
+var _valid5 = _errs55 === errors;
+valid13 = valid13 || _valid5;
 }
-if(data.shutdown !== undefined){
-let data12 = data.shutdown;
-if(data12 && typeof data12 == "object" && !Array.isArray(data12)){
-for(const key4 in data12){
-if(!(key4 === "delayMs")){
-const err44 = {instancePath:instancePath+"/shutdown",schemaPath:"#/then/properties/shutdown/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key4}};
+if(!valid13){
+const err44 = {instancePath:instancePath+"/otlp/url",schemaPath:"#/then/properties/otlp/properties/url/anyOf",keyword:"anyOf",params:{}};
 if(vErrors === null){
 vErrors = [err44];
 }
@@ -3120,11 +3111,26 @@ vErrors.push(err44);
 }
 errors++;
 }
+else {
+errors = _errs52;
+if(vErrors !== null){
+if(_errs52){
+vErrors.length = _errs52;
 }
-if(data12.delayMs !== undefined){
-let data13 = data12.delayMs;
-if(!(((typeof data13 == "number") && (!(data13 % 1) && !isNaN(data13))) && (isFinite(data13)))){
-const err45 = {instancePath:instancePath+"/shutdown/delayMs",schemaPath:"#/then/properties/shutdown/properties/delayMs/type",keyword:"type",params:{type: "integer"}};
+else {
+vErrors = null;
+}
+}
+}
+}
+if(data12.headersFile !== undefined){
+let data14 = data12.headersFile;
+const _errs58 = errors;
+let valid14 = false;
+const _errs59 = errors;
+if(typeof data14 === "string"){
+if(data14.length < 1){
+const err45 = {instancePath:instancePath+"/otlp/headersFile",schemaPath:"#/then/properties/otlp/properties/headersFile/anyOf/0/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err45];
 }
@@ -3133,9 +3139,8 @@ vErrors.push(err45);
 }
 errors++;
 }
-if((typeof data13 == "number") && (isFinite(data13))){
-if(data13 > 86400000 || isNaN(data13)){
-const err46 = {instancePath:instancePath+"/shutdown/delayMs",schemaPath:"#/then/properties/shutdown/properties/delayMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
+if(!pattern1.test(data14)){
+const err46 = {instancePath:instancePath+"/otlp/headersFile",schemaPath:"#/then/properties/otlp/properties/headersFile/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
 if(vErrors === null){
 vErrors = [err46];
 }
@@ -3144,8 +3149,9 @@ vErrors.push(err46);
 }
 errors++;
 }
-if(data13 < 0 || isNaN(data13)){
-const err47 = {instancePath:instancePath+"/shutdown/delayMs",schemaPath:"#/then/properties/shutdown/properties/delayMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+}
+else {
+const err47 = {instancePath:instancePath+"/otlp/headersFile",schemaPath:"#/then/properties/otlp/properties/headersFile/anyOf/0/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err47];
 }
@@ -3154,11 +3160,12 @@ vErrors.push(err47);
 }
 errors++;
 }
-}
-}
-}
-else {
-const err48 = {instancePath:instancePath+"/shutdown",schemaPath:"#/then/properties/shutdown/type",keyword:"type",params:{type: "object"}};
+var _valid6 = _errs59 === errors;
+valid14 = valid14 || _valid6;
+if(!valid14){
+const _errs61 = errors;
+if(data14 !== null){
+const err48 = {instancePath:instancePath+"/otlp/headersFile",schemaPath:"#/then/properties/otlp/properties/headersFile/anyOf/1/type",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
 vErrors = [err48];
 }
@@ -3167,13 +3174,11 @@ vErrors.push(err48);
 }
 errors++;
 }
+var _valid6 = _errs61 === errors;
+valid14 = valid14 || _valid6;
 }
-if(data.blackbox !== undefined){
-let data14 = data.blackbox;
-if(data14 && typeof data14 == "object" && !Array.isArray(data14)){
-for(const key5 in data14){
-if(!((key5 === "keep") || (key5 === "maxBytes"))){
-const err49 = {instancePath:instancePath+"/blackbox",schemaPath:"#/then/properties/blackbox/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key5}};
+if(!valid14){
+const err49 = {instancePath:instancePath+"/otlp/headersFile",schemaPath:"#/then/properties/otlp/properties/headersFile/anyOf",keyword:"anyOf",params:{}};
 if(vErrors === null){
 vErrors = [err49];
 }
@@ -3182,11 +3187,22 @@ vErrors.push(err49);
 }
 errors++;
 }
+else {
+errors = _errs58;
+if(vErrors !== null){
+if(_errs58){
+vErrors.length = _errs58;
 }
-if(data14.keep !== undefined){
-let data15 = data14.keep;
+else {
+vErrors = null;
+}
+}
+}
+}
+if(data12.intervalMs !== undefined){
+let data15 = data12.intervalMs;
 if(!(((typeof data15 == "number") && (!(data15 % 1) && !isNaN(data15))) && (isFinite(data15)))){
-const err50 = {instancePath:instancePath+"/blackbox/keep",schemaPath:"#/then/properties/blackbox/properties/keep/type",keyword:"type",params:{type: "integer"}};
+const err50 = {instancePath:instancePath+"/otlp/intervalMs",schemaPath:"#/then/properties/otlp/properties/intervalMs/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err50];
 }
@@ -3196,8 +3212,8 @@ vErrors.push(err50);
 errors++;
 }
 if((typeof data15 == "number") && (isFinite(data15))){
-if(data15 > 1000 || isNaN(data15)){
-const err51 = {instancePath:instancePath+"/blackbox/keep",schemaPath:"#/then/properties/blackbox/properties/keep/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000}};
+if(data15 > 3600000 || isNaN(data15)){
+const err51 = {instancePath:instancePath+"/otlp/intervalMs",schemaPath:"#/then/properties/otlp/properties/intervalMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 3600000}};
 if(vErrors === null){
 vErrors = [err51];
 }
@@ -3206,8 +3222,8 @@ vErrors.push(err51);
 }
 errors++;
 }
-if(data15 < 0 || isNaN(data15)){
-const err52 = {instancePath:instancePath+"/blackbox/keep",schemaPath:"#/then/properties/blackbox/properties/keep/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+if(data15 < 1000 || isNaN(data15)){
+const err52 = {instancePath:instancePath+"/otlp/intervalMs",schemaPath:"#/then/properties/otlp/properties/intervalMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1000}};
 if(vErrors === null){
 vErrors = [err52];
 }
@@ -3218,10 +3234,9 @@ errors++;
 }
 }
 }
-if(data14.maxBytes !== undefined){
-let data16 = data14.maxBytes;
-if(!(((typeof data16 == "number") && (!(data16 % 1) && !isNaN(data16))) && (isFinite(data16)))){
-const err53 = {instancePath:instancePath+"/blackbox/maxBytes",schemaPath:"#/then/properties/blackbox/properties/maxBytes/type",keyword:"type",params:{type: "integer"}};
+}
+else {
+const err53 = {instancePath:instancePath+"/otlp",schemaPath:"#/then/properties/otlp/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err53];
 }
@@ -3230,9 +3245,13 @@ vErrors.push(err53);
 }
 errors++;
 }
-if((typeof data16 == "number") && (isFinite(data16))){
-if(data16 > 1099511627776 || isNaN(data16)){
-const err54 = {instancePath:instancePath+"/blackbox/maxBytes",schemaPath:"#/then/properties/blackbox/properties/maxBytes/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1099511627776}};
+}
+if(data.shutdown !== undefined){
+let data16 = data.shutdown;
+if(data16 && typeof data16 == "object" && !Array.isArray(data16)){
+for(const key4 in data16){
+if(!(key4 === "delayMs")){
+const err54 = {instancePath:instancePath+"/shutdown",schemaPath:"#/then/properties/shutdown/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key4}};
 if(vErrors === null){
 vErrors = [err54];
 }
@@ -3241,8 +3260,11 @@ vErrors.push(err54);
 }
 errors++;
 }
-if(data16 < 4194304 || isNaN(data16)){
-const err55 = {instancePath:instancePath+"/blackbox/maxBytes",schemaPath:"#/then/properties/blackbox/properties/maxBytes/minimum",keyword:"minimum",params:{comparison: ">=", limit: 4194304}};
+}
+if(data16.delayMs !== undefined){
+let data17 = data16.delayMs;
+if(!(((typeof data17 == "number") && (!(data17 % 1) && !isNaN(data17))) && (isFinite(data17)))){
+const err55 = {instancePath:instancePath+"/shutdown/delayMs",schemaPath:"#/then/properties/shutdown/properties/delayMs/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err55];
 }
@@ -3251,11 +3273,9 @@ vErrors.push(err55);
 }
 errors++;
 }
-}
-}
-}
-else {
-const err56 = {instancePath:instancePath+"/blackbox",schemaPath:"#/then/properties/blackbox/type",keyword:"type",params:{type: "object"}};
+if((typeof data17 == "number") && (isFinite(data17))){
+if(data17 > 86400000 || isNaN(data17)){
+const err56 = {instancePath:instancePath+"/shutdown/delayMs",schemaPath:"#/then/properties/shutdown/properties/delayMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
 if(vErrors === null){
 vErrors = [err56];
 }
@@ -3264,13 +3284,8 @@ vErrors.push(err56);
 }
 errors++;
 }
-}
-if(data.manager !== undefined){
-let data17 = data.manager;
-if(data17 && typeof data17 == "object" && !Array.isArray(data17)){
-for(const key6 in data17){
-if(!(key6 === "log")){
-const err57 = {instancePath:instancePath+"/manager",schemaPath:"#/then/properties/manager/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key6}};
+if(data17 < 0 || isNaN(data17)){
+const err57 = {instancePath:instancePath+"/shutdown/delayMs",schemaPath:"#/then/properties/shutdown/properties/delayMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err57];
 }
@@ -3280,10 +3295,10 @@ vErrors.push(err57);
 errors++;
 }
 }
-if(data17.log !== undefined){
-let data18 = data17.log;
-if(typeof data18 !== "string"){
-const err58 = {instancePath:instancePath+"/manager/log",schemaPath:"#/then/properties/manager/properties/log/type",keyword:"type",params:{type: "string"}};
+}
+}
+else {
+const err58 = {instancePath:instancePath+"/shutdown",schemaPath:"#/then/properties/shutdown/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err58];
 }
@@ -3292,8 +3307,13 @@ vErrors.push(err58);
 }
 errors++;
 }
-if(!((data18 === "stderr") || (data18 === "stdout"))){
-const err59 = {instancePath:instancePath+"/manager/log",schemaPath:"#/then/properties/manager/properties/log/enum",keyword:"enum",params:{allowedValues: schema6.then.properties.manager.properties.log.enum}};
+}
+if(data.blackbox !== undefined){
+let data18 = data.blackbox;
+if(data18 && typeof data18 == "object" && !Array.isArray(data18)){
+for(const key5 in data18){
+if(!((key5 === "keep") || (key5 === "maxBytes"))){
+const err59 = {instancePath:instancePath+"/blackbox",schemaPath:"#/then/properties/blackbox/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key5}};
 if(vErrors === null){
 vErrors = [err59];
 }
@@ -3303,9 +3323,10 @@ vErrors.push(err59);
 errors++;
 }
 }
-}
-else {
-const err60 = {instancePath:instancePath+"/manager",schemaPath:"#/then/properties/manager/type",keyword:"type",params:{type: "object"}};
+if(data18.keep !== undefined){
+let data19 = data18.keep;
+if(!(((typeof data19 == "number") && (!(data19 % 1) && !isNaN(data19))) && (isFinite(data19)))){
+const err60 = {instancePath:instancePath+"/blackbox/keep",schemaPath:"#/then/properties/blackbox/properties/keep/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err60];
 }
@@ -3314,11 +3335,9 @@ vErrors.push(err60);
 }
 errors++;
 }
-}
-if(data.bench !== undefined){
-let data19 = data.bench;
-if((typeof data19 !== "boolean") && (!(data19 && typeof data19 == "object" && !Array.isArray(data19)))){
-const err61 = {instancePath:instancePath+"/bench",schemaPath:"#/then/properties/bench/type",keyword:"type",params:{type: schema6.then.properties.bench.type}};
+if((typeof data19 == "number") && (isFinite(data19))){
+if(data19 > 1000 || isNaN(data19)){
+const err61 = {instancePath:instancePath+"/blackbox/keep",schemaPath:"#/then/properties/blackbox/properties/keep/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000}};
 if(vErrors === null){
 vErrors = [err61];
 }
@@ -3327,10 +3346,8 @@ vErrors.push(err61);
 }
 errors++;
 }
-if(data19 && typeof data19 == "object" && !Array.isArray(data19)){
-for(const key7 in data19){
-if(!(func2.call(schema6.then.properties.bench.properties, key7))){
-const err62 = {instancePath:instancePath+"/bench",schemaPath:"#/then/properties/bench/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key7}};
+if(data19 < 0 || isNaN(data19)){
+const err62 = {instancePath:instancePath+"/blackbox/keep",schemaPath:"#/then/properties/blackbox/properties/keep/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err62];
 }
@@ -3340,11 +3357,11 @@ vErrors.push(err62);
 errors++;
 }
 }
-if(data19.repo !== undefined){
-let data20 = data19.repo;
-if(typeof data20 === "string"){
-if(data20.length < 1){
-const err63 = {instancePath:instancePath+"/bench/repo",schemaPath:"#/then/properties/bench/properties/repo/minLength",keyword:"minLength",params:{limit: 1}};
+}
+if(data18.maxBytes !== undefined){
+let data20 = data18.maxBytes;
+if(!(((typeof data20 == "number") && (!(data20 % 1) && !isNaN(data20))) && (isFinite(data20)))){
+const err63 = {instancePath:instancePath+"/blackbox/maxBytes",schemaPath:"#/then/properties/blackbox/properties/maxBytes/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err63];
 }
@@ -3353,8 +3370,9 @@ vErrors.push(err63);
 }
 errors++;
 }
-if(!pattern1.test(data20)){
-const err64 = {instancePath:instancePath+"/bench/repo",schemaPath:"#/then/properties/bench/properties/repo/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
+if((typeof data20 == "number") && (isFinite(data20))){
+if(data20 > 1099511627776 || isNaN(data20)){
+const err64 = {instancePath:instancePath+"/blackbox/maxBytes",schemaPath:"#/then/properties/blackbox/properties/maxBytes/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1099511627776}};
 if(vErrors === null){
 vErrors = [err64];
 }
@@ -3363,9 +3381,8 @@ vErrors.push(err64);
 }
 errors++;
 }
-}
-else {
-const err65 = {instancePath:instancePath+"/bench/repo",schemaPath:"#/then/properties/bench/properties/repo/type",keyword:"type",params:{type: "string"}};
+if(data20 < 4194304 || isNaN(data20)){
+const err65 = {instancePath:instancePath+"/blackbox/maxBytes",schemaPath:"#/then/properties/blackbox/properties/maxBytes/minimum",keyword:"minimum",params:{comparison: ">=", limit: 4194304}};
 if(vErrors === null){
 vErrors = [err65];
 }
@@ -3375,11 +3392,10 @@ vErrors.push(err65);
 errors++;
 }
 }
-if(data19.file !== undefined){
-let data21 = data19.file;
-if(typeof data21 === "string"){
-if(data21.length < 1){
-const err66 = {instancePath:instancePath+"/bench/file",schemaPath:"#/then/properties/bench/properties/file/minLength",keyword:"minLength",params:{limit: 1}};
+}
+}
+else {
+const err66 = {instancePath:instancePath+"/blackbox",schemaPath:"#/then/properties/blackbox/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err66];
 }
@@ -3388,8 +3404,13 @@ vErrors.push(err66);
 }
 errors++;
 }
-if(!pattern1.test(data21)){
-const err67 = {instancePath:instancePath+"/bench/file",schemaPath:"#/then/properties/bench/properties/file/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
+}
+if(data.manager !== undefined){
+let data21 = data.manager;
+if(data21 && typeof data21 == "object" && !Array.isArray(data21)){
+for(const key6 in data21){
+if(!(key6 === "log")){
+const err67 = {instancePath:instancePath+"/manager",schemaPath:"#/then/properties/manager/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key6}};
 if(vErrors === null){
 vErrors = [err67];
 }
@@ -3399,8 +3420,10 @@ vErrors.push(err67);
 errors++;
 }
 }
-else {
-const err68 = {instancePath:instancePath+"/bench/file",schemaPath:"#/then/properties/bench/properties/file/type",keyword:"type",params:{type: "string"}};
+if(data21.log !== undefined){
+let data22 = data21.log;
+if(typeof data22 !== "string"){
+const err68 = {instancePath:instancePath+"/manager/log",schemaPath:"#/then/properties/manager/properties/log/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err68];
 }
@@ -3409,11 +3432,8 @@ vErrors.push(err68);
 }
 errors++;
 }
-}
-if(data19.profile !== undefined){
-let data22 = data19.profile;
-if(typeof data22 !== "string"){
-const err69 = {instancePath:instancePath+"/bench/profile",schemaPath:"#/then/properties/bench/properties/profile/type",keyword:"type",params:{type: "string"}};
+if(!((data22 === "stderr") || (data22 === "stdout"))){
+const err69 = {instancePath:instancePath+"/manager/log",schemaPath:"#/then/properties/manager/properties/log/enum",keyword:"enum",params:{allowedValues: schema6.then.properties.manager.properties.log.enum}};
 if(vErrors === null){
 vErrors = [err69];
 }
@@ -3422,8 +3442,10 @@ vErrors.push(err69);
 }
 errors++;
 }
-if(!((data22 === "quick") || (data22 === "normal"))){
-const err70 = {instancePath:instancePath+"/bench/profile",schemaPath:"#/then/properties/bench/properties/profile/enum",keyword:"enum",params:{allowedValues: schema6.then.properties.bench.properties.profile.enum}};
+}
+}
+else {
+const err70 = {instancePath:instancePath+"/manager",schemaPath:"#/then/properties/manager/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err70];
 }
@@ -3433,11 +3455,10 @@ vErrors.push(err70);
 errors++;
 }
 }
-if(data19.only !== undefined){
-let data23 = data19.only;
-if(Array.isArray(data23)){
-if(data23.length > 100){
-const err71 = {instancePath:instancePath+"/bench/only",schemaPath:"#/then/properties/bench/properties/only/maxItems",keyword:"maxItems",params:{limit: 100}};
+if(data.bench !== undefined){
+let data23 = data.bench;
+if((typeof data23 !== "boolean") && (!(data23 && typeof data23 == "object" && !Array.isArray(data23)))){
+const err71 = {instancePath:instancePath+"/bench",schemaPath:"#/then/properties/bench/type",keyword:"type",params:{type: schema6.then.properties.bench.type}};
 if(vErrors === null){
 vErrors = [err71];
 }
@@ -3446,12 +3467,10 @@ vErrors.push(err71);
 }
 errors++;
 }
-const len1 = data23.length;
-for(let i1=0; i1<len1; i1++){
-let data24 = data23[i1];
-if(typeof data24 === "string"){
-if(!pattern1.test(data24)){
-const err72 = {instancePath:instancePath+"/bench/only/" + i1,schemaPath:"#/then/properties/bench/properties/only/items/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
+if(data23 && typeof data23 == "object" && !Array.isArray(data23)){
+for(const key7 in data23){
+if(!(func2.call(schema6.then.properties.bench.properties, key7))){
+const err72 = {instancePath:instancePath+"/bench",schemaPath:"#/then/properties/bench/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key7}};
 if(vErrors === null){
 vErrors = [err72];
 }
@@ -3461,8 +3480,11 @@ vErrors.push(err72);
 errors++;
 }
 }
-else {
-const err73 = {instancePath:instancePath+"/bench/only/" + i1,schemaPath:"#/then/properties/bench/properties/only/items/type",keyword:"type",params:{type: "string"}};
+if(data23.repo !== undefined){
+let data24 = data23.repo;
+if(typeof data24 === "string"){
+if(data24.length < 1){
+const err73 = {instancePath:instancePath+"/bench/repo",schemaPath:"#/then/properties/bench/properties/repo/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err73];
 }
@@ -3471,10 +3493,8 @@ vErrors.push(err73);
 }
 errors++;
 }
-}
-}
-else {
-const err74 = {instancePath:instancePath+"/bench/only",schemaPath:"#/then/properties/bench/properties/only/type",keyword:"type",params:{type: "array"}};
+if(!pattern1.test(data24)){
+const err74 = {instancePath:instancePath+"/bench/repo",schemaPath:"#/then/properties/bench/properties/repo/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
 if(vErrors === null){
 vErrors = [err74];
 }
@@ -3484,11 +3504,8 @@ vErrors.push(err74);
 errors++;
 }
 }
-if(data19.branch !== undefined){
-let data25 = data19.branch;
-if(typeof data25 === "string"){
-if(data25.length < 1){
-const err75 = {instancePath:instancePath+"/bench/branch",schemaPath:"#/then/properties/bench/properties/branch/minLength",keyword:"minLength",params:{limit: 1}};
+else {
+const err75 = {instancePath:instancePath+"/bench/repo",schemaPath:"#/then/properties/bench/properties/repo/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err75];
 }
@@ -3497,8 +3514,12 @@ vErrors.push(err75);
 }
 errors++;
 }
-if(!pattern1.test(data25)){
-const err76 = {instancePath:instancePath+"/bench/branch",schemaPath:"#/then/properties/bench/properties/branch/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
+}
+if(data23.file !== undefined){
+let data25 = data23.file;
+if(typeof data25 === "string"){
+if(data25.length < 1){
+const err76 = {instancePath:instancePath+"/bench/file",schemaPath:"#/then/properties/bench/properties/file/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err76];
 }
@@ -3507,9 +3528,8 @@ vErrors.push(err76);
 }
 errors++;
 }
-}
-else {
-const err77 = {instancePath:instancePath+"/bench/branch",schemaPath:"#/then/properties/bench/properties/branch/type",keyword:"type",params:{type: "string"}};
+if(!pattern1.test(data25)){
+const err77 = {instancePath:instancePath+"/bench/file",schemaPath:"#/then/properties/bench/properties/file/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
 if(vErrors === null){
 vErrors = [err77];
 }
@@ -3519,11 +3539,8 @@ vErrors.push(err77);
 errors++;
 }
 }
-if(data19.remote !== undefined){
-let data26 = data19.remote;
-if(typeof data26 === "string"){
-if(data26.length < 1){
-const err78 = {instancePath:instancePath+"/bench/remote",schemaPath:"#/then/properties/bench/properties/remote/minLength",keyword:"minLength",params:{limit: 1}};
+else {
+const err78 = {instancePath:instancePath+"/bench/file",schemaPath:"#/then/properties/bench/properties/file/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err78];
 }
@@ -3532,8 +3549,11 @@ vErrors.push(err78);
 }
 errors++;
 }
-if(!pattern1.test(data26)){
-const err79 = {instancePath:instancePath+"/bench/remote",schemaPath:"#/then/properties/bench/properties/remote/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
+}
+if(data23.profile !== undefined){
+let data26 = data23.profile;
+if(typeof data26 !== "string"){
+const err79 = {instancePath:instancePath+"/bench/profile",schemaPath:"#/then/properties/bench/properties/profile/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err79];
 }
@@ -3542,9 +3562,8 @@ vErrors.push(err79);
 }
 errors++;
 }
-}
-else {
-const err80 = {instancePath:instancePath+"/bench/remote",schemaPath:"#/then/properties/bench/properties/remote/type",keyword:"type",params:{type: "string"}};
+if(!((data26 === "quick") || (data26 === "normal"))){
+const err80 = {instancePath:instancePath+"/bench/profile",schemaPath:"#/then/properties/bench/properties/profile/enum",keyword:"enum",params:{allowedValues: schema6.then.properties.bench.properties.profile.enum}};
 if(vErrors === null){
 vErrors = [err80];
 }
@@ -3554,10 +3573,11 @@ vErrors.push(err80);
 errors++;
 }
 }
-if(data19.backlog !== undefined){
-let data27 = data19.backlog;
-if(!(((typeof data27 == "number") && (!(data27 % 1) && !isNaN(data27))) && (isFinite(data27)))){
-const err81 = {instancePath:instancePath+"/bench/backlog",schemaPath:"#/then/properties/bench/properties/backlog/type",keyword:"type",params:{type: "integer"}};
+if(data23.only !== undefined){
+let data27 = data23.only;
+if(Array.isArray(data27)){
+if(data27.length > 100){
+const err81 = {instancePath:instancePath+"/bench/only",schemaPath:"#/then/properties/bench/properties/only/maxItems",keyword:"maxItems",params:{limit: 100}};
 if(vErrors === null){
 vErrors = [err81];
 }
@@ -3566,9 +3586,12 @@ vErrors.push(err81);
 }
 errors++;
 }
-if((typeof data27 == "number") && (isFinite(data27))){
-if(data27 > 5000 || isNaN(data27)){
-const err82 = {instancePath:instancePath+"/bench/backlog",schemaPath:"#/then/properties/bench/properties/backlog/maximum",keyword:"maximum",params:{comparison: "<=", limit: 5000}};
+const len2 = data27.length;
+for(let i2=0; i2<len2; i2++){
+let data28 = data27[i2];
+if(typeof data28 === "string"){
+if(!pattern1.test(data28)){
+const err82 = {instancePath:instancePath+"/bench/only/" + i2,schemaPath:"#/then/properties/bench/properties/only/items/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
 if(vErrors === null){
 vErrors = [err82];
 }
@@ -3577,8 +3600,9 @@ vErrors.push(err82);
 }
 errors++;
 }
-if(data27 < 0 || isNaN(data27)){
-const err83 = {instancePath:instancePath+"/bench/backlog",schemaPath:"#/then/properties/bench/properties/backlog/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+}
+else {
+const err83 = {instancePath:instancePath+"/bench/only/" + i2,schemaPath:"#/then/properties/bench/properties/only/items/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err83];
 }
@@ -3589,11 +3613,8 @@ errors++;
 }
 }
 }
-if(data19.listen !== undefined){
-let data28 = data19.listen;
-if(typeof data28 === "string"){
-if(!pattern22.test(data28)){
-const err84 = {instancePath:instancePath+"/bench/listen",schemaPath:"#/then/properties/bench/properties/listen/pattern",keyword:"pattern",params:{pattern: "^(?:\\[[0-9A-Fa-f:.]+\\]|[^\\s:/\\[\\]\\u0000]+):\\d{1,5}$"}};
+else {
+const err84 = {instancePath:instancePath+"/bench/only",schemaPath:"#/then/properties/bench/properties/only/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err84];
 }
@@ -3603,8 +3624,11 @@ vErrors.push(err84);
 errors++;
 }
 }
-else {
-const err85 = {instancePath:instancePath+"/bench/listen",schemaPath:"#/then/properties/bench/properties/listen/type",keyword:"type",params:{type: "string"}};
+if(data23.branch !== undefined){
+let data29 = data23.branch;
+if(typeof data29 === "string"){
+if(data29.length < 1){
+const err85 = {instancePath:instancePath+"/bench/branch",schemaPath:"#/then/properties/bench/properties/branch/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err85];
 }
@@ -3613,10 +3637,8 @@ vErrors.push(err85);
 }
 errors++;
 }
-}
-if(data19.machineChecks !== undefined){
-if(typeof data19.machineChecks !== "boolean"){
-const err86 = {instancePath:instancePath+"/bench/machineChecks",schemaPath:"#/then/properties/bench/properties/machineChecks/type",keyword:"type",params:{type: "boolean"}};
+if(!pattern1.test(data29)){
+const err86 = {instancePath:instancePath+"/bench/branch",schemaPath:"#/then/properties/bench/properties/branch/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
 if(vErrors === null){
 vErrors = [err86];
 }
@@ -3626,10 +3648,8 @@ vErrors.push(err86);
 errors++;
 }
 }
-if(data19.nice !== undefined){
-let data30 = data19.nice;
-if(!(((typeof data30 == "number") && (!(data30 % 1) && !isNaN(data30))) && (isFinite(data30)))){
-const err87 = {instancePath:instancePath+"/bench/nice",schemaPath:"#/then/properties/bench/properties/nice/type",keyword:"type",params:{type: "integer"}};
+else {
+const err87 = {instancePath:instancePath+"/bench/branch",schemaPath:"#/then/properties/bench/properties/branch/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err87];
 }
@@ -3638,9 +3658,12 @@ vErrors.push(err87);
 }
 errors++;
 }
-if((typeof data30 == "number") && (isFinite(data30))){
-if(data30 > 19 || isNaN(data30)){
-const err88 = {instancePath:instancePath+"/bench/nice",schemaPath:"#/then/properties/bench/properties/nice/maximum",keyword:"maximum",params:{comparison: "<=", limit: 19}};
+}
+if(data23.remote !== undefined){
+let data30 = data23.remote;
+if(typeof data30 === "string"){
+if(data30.length < 1){
+const err88 = {instancePath:instancePath+"/bench/remote",schemaPath:"#/then/properties/bench/properties/remote/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err88];
 }
@@ -3649,8 +3672,8 @@ vErrors.push(err88);
 }
 errors++;
 }
-if(data30 < 0 || isNaN(data30)){
-const err89 = {instancePath:instancePath+"/bench/nice",schemaPath:"#/then/properties/bench/properties/nice/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+if(!pattern1.test(data30)){
+const err89 = {instancePath:instancePath+"/bench/remote",schemaPath:"#/then/properties/bench/properties/remote/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
 if(vErrors === null){
 vErrors = [err89];
 }
@@ -3660,12 +3683,8 @@ vErrors.push(err89);
 errors++;
 }
 }
-}
-}
-}
-}
 else {
-const err90 = {instancePath,schemaPath:"#/then/type",keyword:"type",params:{type: "object"}};
+const err90 = {instancePath:instancePath+"/bench/remote",schemaPath:"#/then/properties/bench/properties/remote/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err90];
 }
@@ -3674,21 +3693,11 @@ vErrors.push(err90);
 }
 errors++;
 }
-var _valid0 = _errs2 === errors;
-valid0 = _valid0;
-ifClause0 = "then";
 }
-else {
-const _errs95 = errors;
-const _errs96 = errors;
-let valid18 = true;
-const _errs97 = errors;
-const _errs98 = errors;
-const _errs99 = errors;
-if(data && typeof data == "object" && !Array.isArray(data)){
-let missing1;
-if((data.script === undefined) && (missing1 = "script")){
-const err91 = {};
+if(data23.backlog !== undefined){
+let data31 = data23.backlog;
+if(!(((typeof data31 == "number") && (!(data31 % 1) && !isNaN(data31))) && (isFinite(data31)))){
+const err91 = {instancePath:instancePath+"/bench/backlog",schemaPath:"#/then/properties/bench/properties/backlog/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err91];
 }
@@ -3697,10 +3706,9 @@ vErrors.push(err91);
 }
 errors++;
 }
-}
-var valid19 = _errs99 === errors;
-if(valid19){
-const err92 = {};
+if((typeof data31 == "number") && (isFinite(data31))){
+if(data31 > 5000 || isNaN(data31)){
+const err92 = {instancePath:instancePath+"/bench/backlog",schemaPath:"#/then/properties/bench/properties/backlog/maximum",keyword:"maximum",params:{comparison: "<=", limit: 5000}};
 if(vErrors === null){
 vErrors = [err92];
 }
@@ -3709,22 +3717,8 @@ vErrors.push(err92);
 }
 errors++;
 }
-else {
-errors = _errs98;
-if(vErrors !== null){
-if(_errs98){
-vErrors.length = _errs98;
-}
-else {
-vErrors = null;
-}
-}
-}
-if(errors === _errs97){
-if(data && typeof data == "object" && !Array.isArray(data)){
-let missing2;
-if((data.bench === undefined) && (missing2 = "bench")){
-const err93 = {};
+if(data31 < 0 || isNaN(data31)){
+const err93 = {instancePath:instancePath+"/bench/backlog",schemaPath:"#/then/properties/bench/properties/backlog/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err93];
 }
@@ -3733,12 +3727,13 @@ vErrors.push(err93);
 }
 errors++;
 }
-else {
-if(data.bench !== undefined){
-const _errs101 = errors;
-const _errs102 = errors;
-if(false !== data.bench){
-const err94 = {};
+}
+}
+if(data23.listen !== undefined){
+let data32 = data23.listen;
+if(typeof data32 === "string"){
+if(!pattern24.test(data32)){
+const err94 = {instancePath:instancePath+"/bench/listen",schemaPath:"#/then/properties/bench/properties/listen/pattern",keyword:"pattern",params:{pattern: "^(?:\\[[0-9A-Fa-f:.]+\\]|[^\\s:/\\[\\]\\u0000]+):\\d{1,5}$"}};
 if(vErrors === null){
 vErrors = [err94];
 }
@@ -3747,9 +3742,9 @@ vErrors.push(err94);
 }
 errors++;
 }
-var valid21 = _errs102 === errors;
-if(valid21){
-const err95 = {};
+}
+else {
+const err95 = {instancePath:instancePath+"/bench/listen",schemaPath:"#/then/properties/bench/properties/listen/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err95];
 }
@@ -3758,38 +3753,10 @@ vErrors.push(err95);
 }
 errors++;
 }
-else {
-errors = _errs101;
-if(vErrors !== null){
-if(_errs101){
-vErrors.length = _errs101;
 }
-else {
-vErrors = null;
-}
-}
-}
-}
-}
-}
-}
-var _valid6 = _errs97 === errors;
-errors = _errs96;
-if(vErrors !== null){
-if(_errs96){
-vErrors.length = _errs96;
-}
-else {
-vErrors = null;
-}
-}
-let ifClause1;
-if(_valid6){
-const _errs103 = errors;
-if(data && typeof data == "object" && !Array.isArray(data)){
-for(const key8 in data){
-if(!((((((((key8 === "$schema") || (key8 === "http")) || (key8 === "prometheus")) || (key8 === "otlp")) || (key8 === "shutdown")) || (key8 === "blackbox")) || (key8 === "manager")) || (key8 === "bench"))){
-const err96 = {instancePath,schemaPath:"#/else/then/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key8}};
+if(data23.machineChecks !== undefined){
+if(typeof data23.machineChecks !== "boolean"){
+const err96 = {instancePath:instancePath+"/bench/machineChecks",schemaPath:"#/then/properties/bench/properties/machineChecks/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err96];
 }
@@ -3799,9 +3766,10 @@ vErrors.push(err96);
 errors++;
 }
 }
-if(data.$schema !== undefined){
-if(typeof data.$schema !== "string"){
-const err97 = {instancePath:instancePath+"/$schema",schemaPath:"#/else/then/properties/%24schema/type",keyword:"type",params:{type: "string"}};
+if(data23.nice !== undefined){
+let data34 = data23.nice;
+if(!(((typeof data34 == "number") && (!(data34 % 1) && !isNaN(data34))) && (isFinite(data34)))){
+const err97 = {instancePath:instancePath+"/bench/nice",schemaPath:"#/then/properties/bench/properties/nice/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err97];
 }
@@ -3810,13 +3778,9 @@ vErrors.push(err97);
 }
 errors++;
 }
-}
-if(data.http !== undefined){
-let data33 = data.http;
-if(data33 && typeof data33 == "object" && !Array.isArray(data33)){
-for(const key9 in data33){
-if(!(key9 === "listen")){
-const err98 = {instancePath:instancePath+"/http",schemaPath:"#/else/then/properties/http/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key9}};
+if((typeof data34 == "number") && (isFinite(data34))){
+if(data34 > 19 || isNaN(data34)){
+const err98 = {instancePath:instancePath+"/bench/nice",schemaPath:"#/then/properties/bench/properties/nice/maximum",keyword:"maximum",params:{comparison: "<=", limit: 19}};
 if(vErrors === null){
 vErrors = [err98];
 }
@@ -3825,15 +3789,8 @@ vErrors.push(err98);
 }
 errors++;
 }
-}
-if(data33.listen !== undefined){
-let data34 = data33.listen;
-const _errs112 = errors;
-let valid24 = false;
-const _errs113 = errors;
-if(typeof data34 === "string"){
-if(data34.length < 1){
-const err99 = {instancePath:instancePath+"/http/listen",schemaPath:"#/else/then/properties/http/properties/listen/anyOf/0/minLength",keyword:"minLength",params:{limit: 1}};
+if(data34 < 0 || isNaN(data34)){
+const err99 = {instancePath:instancePath+"/bench/nice",schemaPath:"#/then/properties/bench/properties/nice/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err99];
 }
@@ -3842,8 +3799,13 @@ vErrors.push(err99);
 }
 errors++;
 }
-if(!pattern1.test(data34)){
-const err100 = {instancePath:instancePath+"/http/listen",schemaPath:"#/else/then/properties/http/properties/listen/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
+}
+}
+}
+}
+}
+else {
+const err100 = {instancePath,schemaPath:"#/then/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err100];
 }
@@ -3852,9 +3814,21 @@ vErrors.push(err100);
 }
 errors++;
 }
+var _valid0 = _errs2 === errors;
+valid0 = _valid0;
+ifClause0 = "then";
 }
 else {
-const err101 = {instancePath:instancePath+"/http/listen",schemaPath:"#/else/then/properties/http/properties/listen/anyOf/0/type",keyword:"type",params:{type: "string"}};
+const _errs107 = errors;
+const _errs108 = errors;
+let valid21 = true;
+const _errs109 = errors;
+const _errs110 = errors;
+const _errs111 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing1;
+if((data.script === undefined) && (missing1 = "script")){
+const err101 = {};
 if(vErrors === null){
 vErrors = [err101];
 }
@@ -3863,12 +3837,10 @@ vErrors.push(err101);
 }
 errors++;
 }
-var _valid7 = _errs113 === errors;
-valid24 = valid24 || _valid7;
-if(!valid24){
-const _errs115 = errors;
-if(!(((typeof data34 == "number") && (!(data34 % 1) && !isNaN(data34))) && (isFinite(data34)))){
-const err102 = {instancePath:instancePath+"/http/listen",schemaPath:"#/else/then/properties/http/properties/listen/anyOf/1/type",keyword:"type",params:{type: "integer"}};
+}
+var valid22 = _errs111 === errors;
+if(valid22){
+const err102 = {};
 if(vErrors === null){
 vErrors = [err102];
 }
@@ -3877,9 +3849,22 @@ vErrors.push(err102);
 }
 errors++;
 }
-if((typeof data34 == "number") && (isFinite(data34))){
-if(data34 > 65535 || isNaN(data34)){
-const err103 = {instancePath:instancePath+"/http/listen",schemaPath:"#/else/then/properties/http/properties/listen/anyOf/1/maximum",keyword:"maximum",params:{comparison: "<=", limit: 65535}};
+else {
+errors = _errs110;
+if(vErrors !== null){
+if(_errs110){
+vErrors.length = _errs110;
+}
+else {
+vErrors = null;
+}
+}
+}
+if(errors === _errs109){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing2;
+if((data.bench === undefined) && (missing2 = "bench")){
+const err103 = {};
 if(vErrors === null){
 vErrors = [err103];
 }
@@ -3888,8 +3873,12 @@ vErrors.push(err103);
 }
 errors++;
 }
-if(data34 < 1 || isNaN(data34)){
-const err104 = {instancePath:instancePath+"/http/listen",schemaPath:"#/else/then/properties/http/properties/listen/anyOf/1/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
+else {
+if(data.bench !== undefined){
+const _errs113 = errors;
+const _errs114 = errors;
+if(false !== data.bench){
+const err104 = {};
 if(vErrors === null){
 vErrors = [err104];
 }
@@ -3898,13 +3887,9 @@ vErrors.push(err104);
 }
 errors++;
 }
-}
-var _valid7 = _errs115 === errors;
-valid24 = valid24 || _valid7;
-if(!valid24){
-const _errs117 = errors;
-if(data34 !== null){
-const err105 = {instancePath:instancePath+"/http/listen",schemaPath:"#/else/then/properties/http/properties/listen/anyOf/2/type",keyword:"type",params:{type: "null"}};
+var valid24 = _errs114 === errors;
+if(valid24){
+const err105 = {};
 if(vErrors === null){
 vErrors = [err105];
 }
@@ -3913,25 +3898,11 @@ vErrors.push(err105);
 }
 errors++;
 }
-var _valid7 = _errs117 === errors;
-valid24 = valid24 || _valid7;
-}
-}
-if(!valid24){
-const err106 = {instancePath:instancePath+"/http/listen",schemaPath:"#/else/then/properties/http/properties/listen/anyOf",keyword:"anyOf",params:{}};
-if(vErrors === null){
-vErrors = [err106];
-}
 else {
-vErrors.push(err106);
-}
-errors++;
-}
-else {
-errors = _errs112;
+errors = _errs113;
 if(vErrors !== null){
-if(_errs112){
-vErrors.length = _errs112;
+if(_errs113){
+vErrors.length = _errs113;
 }
 else {
 vErrors = null;
@@ -3940,8 +3911,37 @@ vErrors = null;
 }
 }
 }
+}
+}
+var _valid7 = _errs109 === errors;
+errors = _errs108;
+if(vErrors !== null){
+if(_errs108){
+vErrors.length = _errs108;
+}
 else {
-const err107 = {instancePath:instancePath+"/http",schemaPath:"#/else/then/properties/http/type",keyword:"type",params:{type: "object"}};
+vErrors = null;
+}
+}
+let ifClause1;
+if(_valid7){
+const _errs115 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const key8 in data){
+if(!((((((((key8 === "$schema") || (key8 === "http")) || (key8 === "prometheus")) || (key8 === "otlp")) || (key8 === "shutdown")) || (key8 === "blackbox")) || (key8 === "manager")) || (key8 === "bench"))){
+const err106 = {instancePath,schemaPath:"#/else/then/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key8}};
+if(vErrors === null){
+vErrors = [err106];
+}
+else {
+vErrors.push(err106);
+}
+errors++;
+}
+}
+if(data.$schema !== undefined){
+if(typeof data.$schema !== "string"){
+const err107 = {instancePath:instancePath+"/$schema",schemaPath:"#/else/then/properties/%24schema/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err107];
 }
@@ -3951,12 +3951,12 @@ vErrors.push(err107);
 errors++;
 }
 }
-if(data.prometheus !== undefined){
-let data35 = data.prometheus;
-if(data35 && typeof data35 == "object" && !Array.isArray(data35)){
-for(const key10 in data35){
-if(!((key10 === "tokenFile") || (key10 === "fileSd"))){
-const err108 = {instancePath:instancePath+"/prometheus",schemaPath:"#/else/then/properties/prometheus/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key10}};
+if(data.http !== undefined){
+let data37 = data.http;
+if(data37 && typeof data37 == "object" && !Array.isArray(data37)){
+for(const key9 in data37){
+if(!((((key9 === "listen") || (key9 === "ui")) || (key9 === "tokenFile")) || (key9 === "hosts"))){
+const err108 = {instancePath:instancePath+"/http",schemaPath:"#/else/then/properties/http/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key9}};
 if(vErrors === null){
 vErrors = [err108];
 }
@@ -3966,14 +3966,14 @@ vErrors.push(err108);
 errors++;
 }
 }
-if(data35.tokenFile !== undefined){
-let data36 = data35.tokenFile;
-const _errs123 = errors;
-let valid26 = false;
+if(data37.listen !== undefined){
+let data38 = data37.listen;
 const _errs124 = errors;
-if(typeof data36 === "string"){
-if(data36.length < 1){
-const err109 = {instancePath:instancePath+"/prometheus/tokenFile",schemaPath:"#/else/then/properties/prometheus/properties/tokenFile/anyOf/0/minLength",keyword:"minLength",params:{limit: 1}};
+let valid27 = false;
+const _errs125 = errors;
+if(typeof data38 === "string"){
+if(data38.length < 1){
+const err109 = {instancePath:instancePath+"/http/listen",schemaPath:"#/else/then/properties/http/properties/listen/anyOf/0/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err109];
 }
@@ -3982,8 +3982,8 @@ vErrors.push(err109);
 }
 errors++;
 }
-if(!pattern1.test(data36)){
-const err110 = {instancePath:instancePath+"/prometheus/tokenFile",schemaPath:"#/else/then/properties/prometheus/properties/tokenFile/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
+if(!pattern1.test(data38)){
+const err110 = {instancePath:instancePath+"/http/listen",schemaPath:"#/else/then/properties/http/properties/listen/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
 if(vErrors === null){
 vErrors = [err110];
 }
@@ -3994,7 +3994,7 @@ errors++;
 }
 }
 else {
-const err111 = {instancePath:instancePath+"/prometheus/tokenFile",schemaPath:"#/else/then/properties/prometheus/properties/tokenFile/anyOf/0/type",keyword:"type",params:{type: "string"}};
+const err111 = {instancePath:instancePath+"/http/listen",schemaPath:"#/else/then/properties/http/properties/listen/anyOf/0/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err111];
 }
@@ -4003,12 +4003,12 @@ vErrors.push(err111);
 }
 errors++;
 }
-var _valid8 = _errs124 === errors;
-valid26 = valid26 || _valid8;
-if(!valid26){
-const _errs126 = errors;
-if(data36 !== null){
-const err112 = {instancePath:instancePath+"/prometheus/tokenFile",schemaPath:"#/else/then/properties/prometheus/properties/tokenFile/anyOf/1/type",keyword:"type",params:{type: "null"}};
+var _valid8 = _errs125 === errors;
+valid27 = valid27 || _valid8;
+if(!valid27){
+const _errs127 = errors;
+if(!(((typeof data38 == "number") && (!(data38 % 1) && !isNaN(data38))) && (isFinite(data38)))){
+const err112 = {instancePath:instancePath+"/http/listen",schemaPath:"#/else/then/properties/http/properties/listen/anyOf/1/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err112];
 }
@@ -4017,11 +4017,9 @@ vErrors.push(err112);
 }
 errors++;
 }
-var _valid8 = _errs126 === errors;
-valid26 = valid26 || _valid8;
-}
-if(!valid26){
-const err113 = {instancePath:instancePath+"/prometheus/tokenFile",schemaPath:"#/else/then/properties/prometheus/properties/tokenFile/anyOf",keyword:"anyOf",params:{}};
+if((typeof data38 == "number") && (isFinite(data38))){
+if(data38 > 65535 || isNaN(data38)){
+const err113 = {instancePath:instancePath+"/http/listen",schemaPath:"#/else/then/properties/http/properties/listen/anyOf/1/maximum",keyword:"maximum",params:{comparison: "<=", limit: 65535}};
 if(vErrors === null){
 vErrors = [err113];
 }
@@ -4030,26 +4028,8 @@ vErrors.push(err113);
 }
 errors++;
 }
-else {
-errors = _errs123;
-if(vErrors !== null){
-if(_errs123){
-vErrors.length = _errs123;
-}
-else {
-vErrors = null;
-}
-}
-}
-}
-if(data35.fileSd !== undefined){
-let data37 = data35.fileSd;
-const _errs129 = errors;
-let valid27 = false;
-const _errs130 = errors;
-if(typeof data37 === "string"){
-if(data37.length < 1){
-const err114 = {instancePath:instancePath+"/prometheus/fileSd",schemaPath:"#/else/then/properties/prometheus/properties/fileSd/anyOf/0/minLength",keyword:"minLength",params:{limit: 1}};
+if(data38 < 1 || isNaN(data38)){
+const err114 = {instancePath:instancePath+"/http/listen",schemaPath:"#/else/then/properties/http/properties/listen/anyOf/1/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
 if(vErrors === null){
 vErrors = [err114];
 }
@@ -4058,8 +4038,13 @@ vErrors.push(err114);
 }
 errors++;
 }
-if(!pattern1.test(data37)){
-const err115 = {instancePath:instancePath+"/prometheus/fileSd",schemaPath:"#/else/then/properties/prometheus/properties/fileSd/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
+}
+var _valid8 = _errs127 === errors;
+valid27 = valid27 || _valid8;
+if(!valid27){
+const _errs129 = errors;
+if(data38 !== null){
+const err115 = {instancePath:instancePath+"/http/listen",schemaPath:"#/else/then/properties/http/properties/listen/anyOf/2/type",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
 vErrors = [err115];
 }
@@ -4068,9 +4053,12 @@ vErrors.push(err115);
 }
 errors++;
 }
+var _valid8 = _errs129 === errors;
+valid27 = valid27 || _valid8;
 }
-else {
-const err116 = {instancePath:instancePath+"/prometheus/fileSd",schemaPath:"#/else/then/properties/prometheus/properties/fileSd/anyOf/0/type",keyword:"type",params:{type: "string"}};
+}
+if(!valid27){
+const err116 = {instancePath:instancePath+"/http/listen",schemaPath:"#/else/then/properties/http/properties/listen/anyOf",keyword:"anyOf",params:{}};
 if(vErrors === null){
 vErrors = [err116];
 }
@@ -4079,12 +4067,21 @@ vErrors.push(err116);
 }
 errors++;
 }
-var _valid9 = _errs130 === errors;
-valid27 = valid27 || _valid9;
-if(!valid27){
-const _errs132 = errors;
-if(data37 !== null){
-const err117 = {instancePath:instancePath+"/prometheus/fileSd",schemaPath:"#/else/then/properties/prometheus/properties/fileSd/anyOf/1/type",keyword:"type",params:{type: "null"}};
+else {
+errors = _errs124;
+if(vErrors !== null){
+if(_errs124){
+vErrors.length = _errs124;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+if(data37.ui !== undefined){
+if(typeof data37.ui !== "boolean"){
+const err117 = {instancePath:instancePath+"/http/ui",schemaPath:"#/else/then/properties/http/properties/ui/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err117];
 }
@@ -4093,11 +4090,15 @@ vErrors.push(err117);
 }
 errors++;
 }
-var _valid9 = _errs132 === errors;
-valid27 = valid27 || _valid9;
 }
-if(!valid27){
-const err118 = {instancePath:instancePath+"/prometheus/fileSd",schemaPath:"#/else/then/properties/prometheus/properties/fileSd/anyOf",keyword:"anyOf",params:{}};
+if(data37.tokenFile !== undefined){
+let data40 = data37.tokenFile;
+const _errs134 = errors;
+let valid28 = false;
+const _errs135 = errors;
+if(typeof data40 === "string"){
+if(data40.length < 1){
+const err118 = {instancePath:instancePath+"/http/tokenFile",schemaPath:"#/else/then/properties/http/properties/tokenFile/anyOf/0/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err118];
 }
@@ -4106,21 +4107,8 @@ vErrors.push(err118);
 }
 errors++;
 }
-else {
-errors = _errs129;
-if(vErrors !== null){
-if(_errs129){
-vErrors.length = _errs129;
-}
-else {
-vErrors = null;
-}
-}
-}
-}
-}
-else {
-const err119 = {instancePath:instancePath+"/prometheus",schemaPath:"#/else/then/properties/prometheus/type",keyword:"type",params:{type: "object"}};
+if(!pattern1.test(data40)){
+const err119 = {instancePath:instancePath+"/http/tokenFile",schemaPath:"#/else/then/properties/http/properties/tokenFile/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
 if(vErrors === null){
 vErrors = [err119];
 }
@@ -4130,12 +4118,8 @@ vErrors.push(err119);
 errors++;
 }
 }
-if(data.otlp !== undefined){
-let data38 = data.otlp;
-if(data38 && typeof data38 == "object" && !Array.isArray(data38)){
-for(const key11 in data38){
-if(!(((key11 === "url") || (key11 === "headersFile")) || (key11 === "intervalMs"))){
-const err120 = {instancePath:instancePath+"/otlp",schemaPath:"#/else/then/properties/otlp/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key11}};
+else {
+const err120 = {instancePath:instancePath+"/http/tokenFile",schemaPath:"#/else/then/properties/http/properties/tokenFile/anyOf/0/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err120];
 }
@@ -4144,15 +4128,12 @@ vErrors.push(err120);
 }
 errors++;
 }
-}
-if(data38.url !== undefined){
-let data39 = data38.url;
-const _errs138 = errors;
-let valid29 = false;
-const _errs139 = errors;
-if(typeof data39 === "string"){
-if(data39.length > 2048){
-const err121 = {instancePath:instancePath+"/otlp/url",schemaPath:"#/else/then/properties/otlp/properties/url/anyOf/0/maxLength",keyword:"maxLength",params:{limit: 2048}};
+var _valid9 = _errs135 === errors;
+valid28 = valid28 || _valid9;
+if(!valid28){
+const _errs137 = errors;
+if(data40 !== null){
+const err121 = {instancePath:instancePath+"/http/tokenFile",schemaPath:"#/else/then/properties/http/properties/tokenFile/anyOf/1/type",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
 vErrors = [err121];
 }
@@ -4161,8 +4142,11 @@ vErrors.push(err121);
 }
 errors++;
 }
-if(data39.length < 1){
-const err122 = {instancePath:instancePath+"/otlp/url",schemaPath:"#/else/then/properties/otlp/properties/url/anyOf/0/minLength",keyword:"minLength",params:{limit: 1}};
+var _valid9 = _errs137 === errors;
+valid28 = valid28 || _valid9;
+}
+if(!valid28){
+const err122 = {instancePath:instancePath+"/http/tokenFile",schemaPath:"#/else/then/properties/http/properties/tokenFile/anyOf",keyword:"anyOf",params:{}};
 if(vErrors === null){
 vErrors = [err122];
 }
@@ -4171,8 +4155,23 @@ vErrors.push(err122);
 }
 errors++;
 }
-if(!pattern15.test(data39)){
-const err123 = {instancePath:instancePath+"/otlp/url",schemaPath:"#/else/then/properties/otlp/properties/url/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^https?://[^\\s/]+"}};
+else {
+errors = _errs134;
+if(vErrors !== null){
+if(_errs134){
+vErrors.length = _errs134;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+if(data37.hosts !== undefined){
+let data41 = data37.hosts;
+if(Array.isArray(data41)){
+if(data41.length > 50){
+const err123 = {instancePath:instancePath+"/http/hosts",schemaPath:"#/else/then/properties/http/properties/hosts/maxItems",keyword:"maxItems",params:{limit: 50}};
 if(vErrors === null){
 vErrors = [err123];
 }
@@ -4181,9 +4180,12 @@ vErrors.push(err123);
 }
 errors++;
 }
-}
-else {
-const err124 = {instancePath:instancePath+"/otlp/url",schemaPath:"#/else/then/properties/otlp/properties/url/anyOf/0/type",keyword:"type",params:{type: "string"}};
+const len3 = data41.length;
+for(let i3=0; i3<len3; i3++){
+let data42 = data41[i3];
+if(typeof data42 === "string"){
+if(!pattern14.test(data42)){
+const err124 = {instancePath:instancePath+"/http/hosts/" + i3,schemaPath:"#/else/then/properties/http/properties/hosts/items/pattern",keyword:"pattern",params:{pattern: "^[a-z0-9_-]{1,63}(\\.[a-z0-9_-]{1,63}){0,20}$"}};
 if(vErrors === null){
 vErrors = [err124];
 }
@@ -4192,12 +4194,9 @@ vErrors.push(err124);
 }
 errors++;
 }
-var _valid10 = _errs139 === errors;
-valid29 = valid29 || _valid10;
-if(!valid29){
-const _errs141 = errors;
-if(data39 !== null){
-const err125 = {instancePath:instancePath+"/otlp/url",schemaPath:"#/else/then/properties/otlp/properties/url/anyOf/1/type",keyword:"type",params:{type: "null"}};
+}
+else {
+const err125 = {instancePath:instancePath+"/http/hosts/" + i3,schemaPath:"#/else/then/properties/http/properties/hosts/items/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err125];
 }
@@ -4206,11 +4205,10 @@ vErrors.push(err125);
 }
 errors++;
 }
-var _valid10 = _errs141 === errors;
-valid29 = valid29 || _valid10;
 }
-if(!valid29){
-const err126 = {instancePath:instancePath+"/otlp/url",schemaPath:"#/else/then/properties/otlp/properties/url/anyOf",keyword:"anyOf",params:{}};
+}
+else {
+const err126 = {instancePath:instancePath+"/http/hosts",schemaPath:"#/else/then/properties/http/properties/hosts/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err126];
 }
@@ -4219,26 +4217,10 @@ vErrors.push(err126);
 }
 errors++;
 }
-else {
-errors = _errs138;
-if(vErrors !== null){
-if(_errs138){
-vErrors.length = _errs138;
+}
 }
 else {
-vErrors = null;
-}
-}
-}
-}
-if(data38.headersFile !== undefined){
-let data40 = data38.headersFile;
-const _errs144 = errors;
-let valid30 = false;
-const _errs145 = errors;
-if(typeof data40 === "string"){
-if(data40.length < 1){
-const err127 = {instancePath:instancePath+"/otlp/headersFile",schemaPath:"#/else/then/properties/otlp/properties/headersFile/anyOf/0/minLength",keyword:"minLength",params:{limit: 1}};
+const err127 = {instancePath:instancePath+"/http",schemaPath:"#/else/then/properties/http/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err127];
 }
@@ -4247,8 +4229,13 @@ vErrors.push(err127);
 }
 errors++;
 }
-if(!pattern1.test(data40)){
-const err128 = {instancePath:instancePath+"/otlp/headersFile",schemaPath:"#/else/then/properties/otlp/properties/headersFile/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
+}
+if(data.prometheus !== undefined){
+let data43 = data.prometheus;
+if(data43 && typeof data43 == "object" && !Array.isArray(data43)){
+for(const key10 in data43){
+if(!((key10 === "tokenFile") || (key10 === "fileSd"))){
+const err128 = {instancePath:instancePath+"/prometheus",schemaPath:"#/else/then/properties/prometheus/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key10}};
 if(vErrors === null){
 vErrors = [err128];
 }
@@ -4258,8 +4245,14 @@ vErrors.push(err128);
 errors++;
 }
 }
-else {
-const err129 = {instancePath:instancePath+"/otlp/headersFile",schemaPath:"#/else/then/properties/otlp/properties/headersFile/anyOf/0/type",keyword:"type",params:{type: "string"}};
+if(data43.tokenFile !== undefined){
+let data44 = data43.tokenFile;
+const _errs147 = errors;
+let valid32 = false;
+const _errs148 = errors;
+if(typeof data44 === "string"){
+if(data44.length < 1){
+const err129 = {instancePath:instancePath+"/prometheus/tokenFile",schemaPath:"#/else/then/properties/prometheus/properties/tokenFile/anyOf/0/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err129];
 }
@@ -4268,12 +4261,8 @@ vErrors.push(err129);
 }
 errors++;
 }
-var _valid11 = _errs145 === errors;
-valid30 = valid30 || _valid11;
-if(!valid30){
-const _errs147 = errors;
-if(data40 !== null){
-const err130 = {instancePath:instancePath+"/otlp/headersFile",schemaPath:"#/else/then/properties/otlp/properties/headersFile/anyOf/1/type",keyword:"type",params:{type: "null"}};
+if(!pattern1.test(data44)){
+const err130 = {instancePath:instancePath+"/prometheus/tokenFile",schemaPath:"#/else/then/properties/prometheus/properties/tokenFile/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
 if(vErrors === null){
 vErrors = [err130];
 }
@@ -4282,11 +4271,9 @@ vErrors.push(err130);
 }
 errors++;
 }
-var _valid11 = _errs147 === errors;
-valid30 = valid30 || _valid11;
 }
-if(!valid30){
-const err131 = {instancePath:instancePath+"/otlp/headersFile",schemaPath:"#/else/then/properties/otlp/properties/headersFile/anyOf",keyword:"anyOf",params:{}};
+else {
+const err131 = {instancePath:instancePath+"/prometheus/tokenFile",schemaPath:"#/else/then/properties/prometheus/properties/tokenFile/anyOf/0/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err131];
 }
@@ -4295,22 +4282,12 @@ vErrors.push(err131);
 }
 errors++;
 }
-else {
-errors = _errs144;
-if(vErrors !== null){
-if(_errs144){
-vErrors.length = _errs144;
-}
-else {
-vErrors = null;
-}
-}
-}
-}
-if(data38.intervalMs !== undefined){
-let data41 = data38.intervalMs;
-if(!(((typeof data41 == "number") && (!(data41 % 1) && !isNaN(data41))) && (isFinite(data41)))){
-const err132 = {instancePath:instancePath+"/otlp/intervalMs",schemaPath:"#/else/then/properties/otlp/properties/intervalMs/type",keyword:"type",params:{type: "integer"}};
+var _valid10 = _errs148 === errors;
+valid32 = valid32 || _valid10;
+if(!valid32){
+const _errs150 = errors;
+if(data44 !== null){
+const err132 = {instancePath:instancePath+"/prometheus/tokenFile",schemaPath:"#/else/then/properties/prometheus/properties/tokenFile/anyOf/1/type",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
 vErrors = [err132];
 }
@@ -4319,9 +4296,11 @@ vErrors.push(err132);
 }
 errors++;
 }
-if((typeof data41 == "number") && (isFinite(data41))){
-if(data41 > 3600000 || isNaN(data41)){
-const err133 = {instancePath:instancePath+"/otlp/intervalMs",schemaPath:"#/else/then/properties/otlp/properties/intervalMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 3600000}};
+var _valid10 = _errs150 === errors;
+valid32 = valid32 || _valid10;
+}
+if(!valid32){
+const err133 = {instancePath:instancePath+"/prometheus/tokenFile",schemaPath:"#/else/then/properties/prometheus/properties/tokenFile/anyOf",keyword:"anyOf",params:{}};
 if(vErrors === null){
 vErrors = [err133];
 }
@@ -4330,8 +4309,26 @@ vErrors.push(err133);
 }
 errors++;
 }
-if(data41 < 1000 || isNaN(data41)){
-const err134 = {instancePath:instancePath+"/otlp/intervalMs",schemaPath:"#/else/then/properties/otlp/properties/intervalMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1000}};
+else {
+errors = _errs147;
+if(vErrors !== null){
+if(_errs147){
+vErrors.length = _errs147;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+if(data43.fileSd !== undefined){
+let data45 = data43.fileSd;
+const _errs153 = errors;
+let valid33 = false;
+const _errs154 = errors;
+if(typeof data45 === "string"){
+if(data45.length < 1){
+const err134 = {instancePath:instancePath+"/prometheus/fileSd",schemaPath:"#/else/then/properties/prometheus/properties/fileSd/anyOf/0/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err134];
 }
@@ -4340,11 +4337,8 @@ vErrors.push(err134);
 }
 errors++;
 }
-}
-}
-}
-else {
-const err135 = {instancePath:instancePath+"/otlp",schemaPath:"#/else/then/properties/otlp/type",keyword:"type",params:{type: "object"}};
+if(!pattern1.test(data45)){
+const err135 = {instancePath:instancePath+"/prometheus/fileSd",schemaPath:"#/else/then/properties/prometheus/properties/fileSd/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
 if(vErrors === null){
 vErrors = [err135];
 }
@@ -4354,12 +4348,8 @@ vErrors.push(err135);
 errors++;
 }
 }
-if(data.shutdown !== undefined){
-let data42 = data.shutdown;
-if(data42 && typeof data42 == "object" && !Array.isArray(data42)){
-for(const key12 in data42){
-if(!(key12 === "delayMs")){
-const err136 = {instancePath:instancePath+"/shutdown",schemaPath:"#/else/then/properties/shutdown/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key12}};
+else {
+const err136 = {instancePath:instancePath+"/prometheus/fileSd",schemaPath:"#/else/then/properties/prometheus/properties/fileSd/anyOf/0/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err136];
 }
@@ -4368,11 +4358,12 @@ vErrors.push(err136);
 }
 errors++;
 }
-}
-if(data42.delayMs !== undefined){
-let data43 = data42.delayMs;
-if(!(((typeof data43 == "number") && (!(data43 % 1) && !isNaN(data43))) && (isFinite(data43)))){
-const err137 = {instancePath:instancePath+"/shutdown/delayMs",schemaPath:"#/else/then/properties/shutdown/properties/delayMs/type",keyword:"type",params:{type: "integer"}};
+var _valid11 = _errs154 === errors;
+valid33 = valid33 || _valid11;
+if(!valid33){
+const _errs156 = errors;
+if(data45 !== null){
+const err137 = {instancePath:instancePath+"/prometheus/fileSd",schemaPath:"#/else/then/properties/prometheus/properties/fileSd/anyOf/1/type",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
 vErrors = [err137];
 }
@@ -4381,9 +4372,11 @@ vErrors.push(err137);
 }
 errors++;
 }
-if((typeof data43 == "number") && (isFinite(data43))){
-if(data43 > 86400000 || isNaN(data43)){
-const err138 = {instancePath:instancePath+"/shutdown/delayMs",schemaPath:"#/else/then/properties/shutdown/properties/delayMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
+var _valid11 = _errs156 === errors;
+valid33 = valid33 || _valid11;
+}
+if(!valid33){
+const err138 = {instancePath:instancePath+"/prometheus/fileSd",schemaPath:"#/else/then/properties/prometheus/properties/fileSd/anyOf",keyword:"anyOf",params:{}};
 if(vErrors === null){
 vErrors = [err138];
 }
@@ -4392,8 +4385,21 @@ vErrors.push(err138);
 }
 errors++;
 }
-if(data43 < 0 || isNaN(data43)){
-const err139 = {instancePath:instancePath+"/shutdown/delayMs",schemaPath:"#/else/then/properties/shutdown/properties/delayMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+else {
+errors = _errs153;
+if(vErrors !== null){
+if(_errs153){
+vErrors.length = _errs153;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+}
+else {
+const err139 = {instancePath:instancePath+"/prometheus",schemaPath:"#/else/then/properties/prometheus/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err139];
 }
@@ -4403,10 +4409,12 @@ vErrors.push(err139);
 errors++;
 }
 }
-}
-}
-else {
-const err140 = {instancePath:instancePath+"/shutdown",schemaPath:"#/else/then/properties/shutdown/type",keyword:"type",params:{type: "object"}};
+if(data.otlp !== undefined){
+let data46 = data.otlp;
+if(data46 && typeof data46 == "object" && !Array.isArray(data46)){
+for(const key11 in data46){
+if(!(((key11 === "url") || (key11 === "headersFile")) || (key11 === "intervalMs"))){
+const err140 = {instancePath:instancePath+"/otlp",schemaPath:"#/else/then/properties/otlp/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key11}};
 if(vErrors === null){
 vErrors = [err140];
 }
@@ -4416,12 +4424,14 @@ vErrors.push(err140);
 errors++;
 }
 }
-if(data.blackbox !== undefined){
-let data44 = data.blackbox;
-if(data44 && typeof data44 == "object" && !Array.isArray(data44)){
-for(const key13 in data44){
-if(!((key13 === "keep") || (key13 === "maxBytes"))){
-const err141 = {instancePath:instancePath+"/blackbox",schemaPath:"#/else/then/properties/blackbox/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key13}};
+if(data46.url !== undefined){
+let data47 = data46.url;
+const _errs162 = errors;
+let valid35 = false;
+const _errs163 = errors;
+if(typeof data47 === "string"){
+if(data47.length > 2048){
+const err141 = {instancePath:instancePath+"/otlp/url",schemaPath:"#/else/then/properties/otlp/properties/url/anyOf/0/maxLength",keyword:"maxLength",params:{limit: 2048}};
 if(vErrors === null){
 vErrors = [err141];
 }
@@ -4430,11 +4440,8 @@ vErrors.push(err141);
 }
 errors++;
 }
-}
-if(data44.keep !== undefined){
-let data45 = data44.keep;
-if(!(((typeof data45 == "number") && (!(data45 % 1) && !isNaN(data45))) && (isFinite(data45)))){
-const err142 = {instancePath:instancePath+"/blackbox/keep",schemaPath:"#/else/then/properties/blackbox/properties/keep/type",keyword:"type",params:{type: "integer"}};
+if(data47.length < 1){
+const err142 = {instancePath:instancePath+"/otlp/url",schemaPath:"#/else/then/properties/otlp/properties/url/anyOf/0/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err142];
 }
@@ -4443,9 +4450,8 @@ vErrors.push(err142);
 }
 errors++;
 }
-if((typeof data45 == "number") && (isFinite(data45))){
-if(data45 > 1000 || isNaN(data45)){
-const err143 = {instancePath:instancePath+"/blackbox/keep",schemaPath:"#/else/then/properties/blackbox/properties/keep/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000}};
+if(!pattern17.test(data47)){
+const err143 = {instancePath:instancePath+"/otlp/url",schemaPath:"#/else/then/properties/otlp/properties/url/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^https?://[^\\s/]+"}};
 if(vErrors === null){
 vErrors = [err143];
 }
@@ -4454,8 +4460,9 @@ vErrors.push(err143);
 }
 errors++;
 }
-if(data45 < 0 || isNaN(data45)){
-const err144 = {instancePath:instancePath+"/blackbox/keep",schemaPath:"#/else/then/properties/blackbox/properties/keep/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+}
+else {
+const err144 = {instancePath:instancePath+"/otlp/url",schemaPath:"#/else/then/properties/otlp/properties/url/anyOf/0/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err144];
 }
@@ -4464,12 +4471,12 @@ vErrors.push(err144);
 }
 errors++;
 }
-}
-}
-if(data44.maxBytes !== undefined){
-let data46 = data44.maxBytes;
-if(!(((typeof data46 == "number") && (!(data46 % 1) && !isNaN(data46))) && (isFinite(data46)))){
-const err145 = {instancePath:instancePath+"/blackbox/maxBytes",schemaPath:"#/else/then/properties/blackbox/properties/maxBytes/type",keyword:"type",params:{type: "integer"}};
+var _valid12 = _errs163 === errors;
+valid35 = valid35 || _valid12;
+if(!valid35){
+const _errs165 = errors;
+if(data47 !== null){
+const err145 = {instancePath:instancePath+"/otlp/url",schemaPath:"#/else/then/properties/otlp/properties/url/anyOf/1/type",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
 vErrors = [err145];
 }
@@ -4478,9 +4485,11 @@ vErrors.push(err145);
 }
 errors++;
 }
-if((typeof data46 == "number") && (isFinite(data46))){
-if(data46 > 1099511627776 || isNaN(data46)){
-const err146 = {instancePath:instancePath+"/blackbox/maxBytes",schemaPath:"#/else/then/properties/blackbox/properties/maxBytes/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1099511627776}};
+var _valid12 = _errs165 === errors;
+valid35 = valid35 || _valid12;
+}
+if(!valid35){
+const err146 = {instancePath:instancePath+"/otlp/url",schemaPath:"#/else/then/properties/otlp/properties/url/anyOf",keyword:"anyOf",params:{}};
 if(vErrors === null){
 vErrors = [err146];
 }
@@ -4489,8 +4498,26 @@ vErrors.push(err146);
 }
 errors++;
 }
-if(data46 < 4194304 || isNaN(data46)){
-const err147 = {instancePath:instancePath+"/blackbox/maxBytes",schemaPath:"#/else/then/properties/blackbox/properties/maxBytes/minimum",keyword:"minimum",params:{comparison: ">=", limit: 4194304}};
+else {
+errors = _errs162;
+if(vErrors !== null){
+if(_errs162){
+vErrors.length = _errs162;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+if(data46.headersFile !== undefined){
+let data48 = data46.headersFile;
+const _errs168 = errors;
+let valid36 = false;
+const _errs169 = errors;
+if(typeof data48 === "string"){
+if(data48.length < 1){
+const err147 = {instancePath:instancePath+"/otlp/headersFile",schemaPath:"#/else/then/properties/otlp/properties/headersFile/anyOf/0/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err147];
 }
@@ -4499,11 +4526,8 @@ vErrors.push(err147);
 }
 errors++;
 }
-}
-}
-}
-else {
-const err148 = {instancePath:instancePath+"/blackbox",schemaPath:"#/else/then/properties/blackbox/type",keyword:"type",params:{type: "object"}};
+if(!pattern1.test(data48)){
+const err148 = {instancePath:instancePath+"/otlp/headersFile",schemaPath:"#/else/then/properties/otlp/properties/headersFile/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
 if(vErrors === null){
 vErrors = [err148];
 }
@@ -4513,12 +4537,8 @@ vErrors.push(err148);
 errors++;
 }
 }
-if(data.manager !== undefined){
-let data47 = data.manager;
-if(data47 && typeof data47 == "object" && !Array.isArray(data47)){
-for(const key14 in data47){
-if(!(key14 === "log")){
-const err149 = {instancePath:instancePath+"/manager",schemaPath:"#/else/then/properties/manager/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key14}};
+else {
+const err149 = {instancePath:instancePath+"/otlp/headersFile",schemaPath:"#/else/then/properties/otlp/properties/headersFile/anyOf/0/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err149];
 }
@@ -4527,11 +4547,12 @@ vErrors.push(err149);
 }
 errors++;
 }
-}
-if(data47.log !== undefined){
-let data48 = data47.log;
-if(typeof data48 !== "string"){
-const err150 = {instancePath:instancePath+"/manager/log",schemaPath:"#/else/then/properties/manager/properties/log/type",keyword:"type",params:{type: "string"}};
+var _valid13 = _errs169 === errors;
+valid36 = valid36 || _valid13;
+if(!valid36){
+const _errs171 = errors;
+if(data48 !== null){
+const err150 = {instancePath:instancePath+"/otlp/headersFile",schemaPath:"#/else/then/properties/otlp/properties/headersFile/anyOf/1/type",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
 vErrors = [err150];
 }
@@ -4540,8 +4561,11 @@ vErrors.push(err150);
 }
 errors++;
 }
-if(!((data48 === "stderr") || (data48 === "stdout"))){
-const err151 = {instancePath:instancePath+"/manager/log",schemaPath:"#/else/then/properties/manager/properties/log/enum",keyword:"enum",params:{allowedValues: schema6.else.then.properties.manager.properties.log.enum}};
+var _valid13 = _errs171 === errors;
+valid36 = valid36 || _valid13;
+}
+if(!valid36){
+const err151 = {instancePath:instancePath+"/otlp/headersFile",schemaPath:"#/else/then/properties/otlp/properties/headersFile/anyOf",keyword:"anyOf",params:{}};
 if(vErrors === null){
 vErrors = [err151];
 }
@@ -4550,10 +4574,22 @@ vErrors.push(err151);
 }
 errors++;
 }
-}
+else {
+errors = _errs168;
+if(vErrors !== null){
+if(_errs168){
+vErrors.length = _errs168;
 }
 else {
-const err152 = {instancePath:instancePath+"/manager",schemaPath:"#/else/then/properties/manager/type",keyword:"type",params:{type: "object"}};
+vErrors = null;
+}
+}
+}
+}
+if(data46.intervalMs !== undefined){
+let data49 = data46.intervalMs;
+if(!(((typeof data49 == "number") && (!(data49 % 1) && !isNaN(data49))) && (isFinite(data49)))){
+const err152 = {instancePath:instancePath+"/otlp/intervalMs",schemaPath:"#/else/then/properties/otlp/properties/intervalMs/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err152];
 }
@@ -4562,11 +4598,9 @@ vErrors.push(err152);
 }
 errors++;
 }
-}
-if(data.bench !== undefined){
-let data49 = data.bench;
-if((typeof data49 !== "boolean") && (!(data49 && typeof data49 == "object" && !Array.isArray(data49)))){
-const err153 = {instancePath:instancePath+"/bench",schemaPath:"#/else/then/properties/bench/type",keyword:"type",params:{type: schema6.else.then.properties.bench.type}};
+if((typeof data49 == "number") && (isFinite(data49))){
+if(data49 > 3600000 || isNaN(data49)){
+const err153 = {instancePath:instancePath+"/otlp/intervalMs",schemaPath:"#/else/then/properties/otlp/properties/intervalMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 3600000}};
 if(vErrors === null){
 vErrors = [err153];
 }
@@ -4575,10 +4609,8 @@ vErrors.push(err153);
 }
 errors++;
 }
-if(data49 && typeof data49 == "object" && !Array.isArray(data49)){
-for(const key15 in data49){
-if(!(func2.call(schema6.else.then.properties.bench.properties, key15))){
-const err154 = {instancePath:instancePath+"/bench",schemaPath:"#/else/then/properties/bench/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key15}};
+if(data49 < 1000 || isNaN(data49)){
+const err154 = {instancePath:instancePath+"/otlp/intervalMs",schemaPath:"#/else/then/properties/otlp/properties/intervalMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1000}};
 if(vErrors === null){
 vErrors = [err154];
 }
@@ -4588,11 +4620,10 @@ vErrors.push(err154);
 errors++;
 }
 }
-if(data49.repo !== undefined){
-let data50 = data49.repo;
-if(typeof data50 === "string"){
-if(data50.length < 1){
-const err155 = {instancePath:instancePath+"/bench/repo",schemaPath:"#/else/then/properties/bench/properties/repo/minLength",keyword:"minLength",params:{limit: 1}};
+}
+}
+else {
+const err155 = {instancePath:instancePath+"/otlp",schemaPath:"#/else/then/properties/otlp/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err155];
 }
@@ -4601,8 +4632,13 @@ vErrors.push(err155);
 }
 errors++;
 }
-if(!pattern1.test(data50)){
-const err156 = {instancePath:instancePath+"/bench/repo",schemaPath:"#/else/then/properties/bench/properties/repo/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
+}
+if(data.shutdown !== undefined){
+let data50 = data.shutdown;
+if(data50 && typeof data50 == "object" && !Array.isArray(data50)){
+for(const key12 in data50){
+if(!(key12 === "delayMs")){
+const err156 = {instancePath:instancePath+"/shutdown",schemaPath:"#/else/then/properties/shutdown/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key12}};
 if(vErrors === null){
 vErrors = [err156];
 }
@@ -4612,8 +4648,10 @@ vErrors.push(err156);
 errors++;
 }
 }
-else {
-const err157 = {instancePath:instancePath+"/bench/repo",schemaPath:"#/else/then/properties/bench/properties/repo/type",keyword:"type",params:{type: "string"}};
+if(data50.delayMs !== undefined){
+let data51 = data50.delayMs;
+if(!(((typeof data51 == "number") && (!(data51 % 1) && !isNaN(data51))) && (isFinite(data51)))){
+const err157 = {instancePath:instancePath+"/shutdown/delayMs",schemaPath:"#/else/then/properties/shutdown/properties/delayMs/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err157];
 }
@@ -4622,12 +4660,9 @@ vErrors.push(err157);
 }
 errors++;
 }
-}
-if(data49.file !== undefined){
-let data51 = data49.file;
-if(typeof data51 === "string"){
-if(data51.length < 1){
-const err158 = {instancePath:instancePath+"/bench/file",schemaPath:"#/else/then/properties/bench/properties/file/minLength",keyword:"minLength",params:{limit: 1}};
+if((typeof data51 == "number") && (isFinite(data51))){
+if(data51 > 86400000 || isNaN(data51)){
+const err158 = {instancePath:instancePath+"/shutdown/delayMs",schemaPath:"#/else/then/properties/shutdown/properties/delayMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
 if(vErrors === null){
 vErrors = [err158];
 }
@@ -4636,8 +4671,8 @@ vErrors.push(err158);
 }
 errors++;
 }
-if(!pattern1.test(data51)){
-const err159 = {instancePath:instancePath+"/bench/file",schemaPath:"#/else/then/properties/bench/properties/file/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
+if(data51 < 0 || isNaN(data51)){
+const err159 = {instancePath:instancePath+"/shutdown/delayMs",schemaPath:"#/else/then/properties/shutdown/properties/delayMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err159];
 }
@@ -4647,8 +4682,10 @@ vErrors.push(err159);
 errors++;
 }
 }
+}
+}
 else {
-const err160 = {instancePath:instancePath+"/bench/file",schemaPath:"#/else/then/properties/bench/properties/file/type",keyword:"type",params:{type: "string"}};
+const err160 = {instancePath:instancePath+"/shutdown",schemaPath:"#/else/then/properties/shutdown/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err160];
 }
@@ -4658,10 +4695,12 @@ vErrors.push(err160);
 errors++;
 }
 }
-if(data49.profile !== undefined){
-let data52 = data49.profile;
-if(typeof data52 !== "string"){
-const err161 = {instancePath:instancePath+"/bench/profile",schemaPath:"#/else/then/properties/bench/properties/profile/type",keyword:"type",params:{type: "string"}};
+if(data.blackbox !== undefined){
+let data52 = data.blackbox;
+if(data52 && typeof data52 == "object" && !Array.isArray(data52)){
+for(const key13 in data52){
+if(!((key13 === "keep") || (key13 === "maxBytes"))){
+const err161 = {instancePath:instancePath+"/blackbox",schemaPath:"#/else/then/properties/blackbox/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key13}};
 if(vErrors === null){
 vErrors = [err161];
 }
@@ -4670,8 +4709,11 @@ vErrors.push(err161);
 }
 errors++;
 }
-if(!((data52 === "quick") || (data52 === "normal"))){
-const err162 = {instancePath:instancePath+"/bench/profile",schemaPath:"#/else/then/properties/bench/properties/profile/enum",keyword:"enum",params:{allowedValues: schema6.else.then.properties.bench.properties.profile.enum}};
+}
+if(data52.keep !== undefined){
+let data53 = data52.keep;
+if(!(((typeof data53 == "number") && (!(data53 % 1) && !isNaN(data53))) && (isFinite(data53)))){
+const err162 = {instancePath:instancePath+"/blackbox/keep",schemaPath:"#/else/then/properties/blackbox/properties/keep/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err162];
 }
@@ -4680,12 +4722,9 @@ vErrors.push(err162);
 }
 errors++;
 }
-}
-if(data49.only !== undefined){
-let data53 = data49.only;
-if(Array.isArray(data53)){
-if(data53.length > 100){
-const err163 = {instancePath:instancePath+"/bench/only",schemaPath:"#/else/then/properties/bench/properties/only/maxItems",keyword:"maxItems",params:{limit: 100}};
+if((typeof data53 == "number") && (isFinite(data53))){
+if(data53 > 1000 || isNaN(data53)){
+const err163 = {instancePath:instancePath+"/blackbox/keep",schemaPath:"#/else/then/properties/blackbox/properties/keep/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000}};
 if(vErrors === null){
 vErrors = [err163];
 }
@@ -4694,12 +4733,8 @@ vErrors.push(err163);
 }
 errors++;
 }
-const len2 = data53.length;
-for(let i2=0; i2<len2; i2++){
-let data54 = data53[i2];
-if(typeof data54 === "string"){
-if(!pattern1.test(data54)){
-const err164 = {instancePath:instancePath+"/bench/only/" + i2,schemaPath:"#/else/then/properties/bench/properties/only/items/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
+if(data53 < 0 || isNaN(data53)){
+const err164 = {instancePath:instancePath+"/blackbox/keep",schemaPath:"#/else/then/properties/blackbox/properties/keep/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err164];
 }
@@ -4709,8 +4744,11 @@ vErrors.push(err164);
 errors++;
 }
 }
-else {
-const err165 = {instancePath:instancePath+"/bench/only/" + i2,schemaPath:"#/else/then/properties/bench/properties/only/items/type",keyword:"type",params:{type: "string"}};
+}
+if(data52.maxBytes !== undefined){
+let data54 = data52.maxBytes;
+if(!(((typeof data54 == "number") && (!(data54 % 1) && !isNaN(data54))) && (isFinite(data54)))){
+const err165 = {instancePath:instancePath+"/blackbox/maxBytes",schemaPath:"#/else/then/properties/blackbox/properties/maxBytes/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err165];
 }
@@ -4719,10 +4757,9 @@ vErrors.push(err165);
 }
 errors++;
 }
-}
-}
-else {
-const err166 = {instancePath:instancePath+"/bench/only",schemaPath:"#/else/then/properties/bench/properties/only/type",keyword:"type",params:{type: "array"}};
+if((typeof data54 == "number") && (isFinite(data54))){
+if(data54 > 1099511627776 || isNaN(data54)){
+const err166 = {instancePath:instancePath+"/blackbox/maxBytes",schemaPath:"#/else/then/properties/blackbox/properties/maxBytes/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1099511627776}};
 if(vErrors === null){
 vErrors = [err166];
 }
@@ -4731,12 +4768,8 @@ vErrors.push(err166);
 }
 errors++;
 }
-}
-if(data49.branch !== undefined){
-let data55 = data49.branch;
-if(typeof data55 === "string"){
-if(data55.length < 1){
-const err167 = {instancePath:instancePath+"/bench/branch",schemaPath:"#/else/then/properties/bench/properties/branch/minLength",keyword:"minLength",params:{limit: 1}};
+if(data54 < 4194304 || isNaN(data54)){
+const err167 = {instancePath:instancePath+"/blackbox/maxBytes",schemaPath:"#/else/then/properties/blackbox/properties/maxBytes/minimum",keyword:"minimum",params:{comparison: ">=", limit: 4194304}};
 if(vErrors === null){
 vErrors = [err167];
 }
@@ -4745,8 +4778,11 @@ vErrors.push(err167);
 }
 errors++;
 }
-if(!pattern1.test(data55)){
-const err168 = {instancePath:instancePath+"/bench/branch",schemaPath:"#/else/then/properties/bench/properties/branch/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
+}
+}
+}
+else {
+const err168 = {instancePath:instancePath+"/blackbox",schemaPath:"#/else/then/properties/blackbox/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err168];
 }
@@ -4756,8 +4792,12 @@ vErrors.push(err168);
 errors++;
 }
 }
-else {
-const err169 = {instancePath:instancePath+"/bench/branch",schemaPath:"#/else/then/properties/bench/properties/branch/type",keyword:"type",params:{type: "string"}};
+if(data.manager !== undefined){
+let data55 = data.manager;
+if(data55 && typeof data55 == "object" && !Array.isArray(data55)){
+for(const key14 in data55){
+if(!(key14 === "log")){
+const err169 = {instancePath:instancePath+"/manager",schemaPath:"#/else/then/properties/manager/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key14}};
 if(vErrors === null){
 vErrors = [err169];
 }
@@ -4767,11 +4807,10 @@ vErrors.push(err169);
 errors++;
 }
 }
-if(data49.remote !== undefined){
-let data56 = data49.remote;
-if(typeof data56 === "string"){
-if(data56.length < 1){
-const err170 = {instancePath:instancePath+"/bench/remote",schemaPath:"#/else/then/properties/bench/properties/remote/minLength",keyword:"minLength",params:{limit: 1}};
+if(data55.log !== undefined){
+let data56 = data55.log;
+if(typeof data56 !== "string"){
+const err170 = {instancePath:instancePath+"/manager/log",schemaPath:"#/else/then/properties/manager/properties/log/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err170];
 }
@@ -4780,8 +4819,8 @@ vErrors.push(err170);
 }
 errors++;
 }
-if(!pattern1.test(data56)){
-const err171 = {instancePath:instancePath+"/bench/remote",schemaPath:"#/else/then/properties/bench/properties/remote/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
+if(!((data56 === "stderr") || (data56 === "stdout"))){
+const err171 = {instancePath:instancePath+"/manager/log",schemaPath:"#/else/then/properties/manager/properties/log/enum",keyword:"enum",params:{allowedValues: schema6.else.then.properties.manager.properties.log.enum}};
 if(vErrors === null){
 vErrors = [err171];
 }
@@ -4791,8 +4830,9 @@ vErrors.push(err171);
 errors++;
 }
 }
+}
 else {
-const err172 = {instancePath:instancePath+"/bench/remote",schemaPath:"#/else/then/properties/bench/properties/remote/type",keyword:"type",params:{type: "string"}};
+const err172 = {instancePath:instancePath+"/manager",schemaPath:"#/else/then/properties/manager/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err172];
 }
@@ -4802,10 +4842,10 @@ vErrors.push(err172);
 errors++;
 }
 }
-if(data49.backlog !== undefined){
-let data57 = data49.backlog;
-if(!(((typeof data57 == "number") && (!(data57 % 1) && !isNaN(data57))) && (isFinite(data57)))){
-const err173 = {instancePath:instancePath+"/bench/backlog",schemaPath:"#/else/then/properties/bench/properties/backlog/type",keyword:"type",params:{type: "integer"}};
+if(data.bench !== undefined){
+let data57 = data.bench;
+if((typeof data57 !== "boolean") && (!(data57 && typeof data57 == "object" && !Array.isArray(data57)))){
+const err173 = {instancePath:instancePath+"/bench",schemaPath:"#/else/then/properties/bench/type",keyword:"type",params:{type: schema6.else.then.properties.bench.type}};
 if(vErrors === null){
 vErrors = [err173];
 }
@@ -4814,9 +4854,10 @@ vErrors.push(err173);
 }
 errors++;
 }
-if((typeof data57 == "number") && (isFinite(data57))){
-if(data57 > 5000 || isNaN(data57)){
-const err174 = {instancePath:instancePath+"/bench/backlog",schemaPath:"#/else/then/properties/bench/properties/backlog/maximum",keyword:"maximum",params:{comparison: "<=", limit: 5000}};
+if(data57 && typeof data57 == "object" && !Array.isArray(data57)){
+for(const key15 in data57){
+if(!(func2.call(schema6.else.then.properties.bench.properties, key15))){
+const err174 = {instancePath:instancePath+"/bench",schemaPath:"#/else/then/properties/bench/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key15}};
 if(vErrors === null){
 vErrors = [err174];
 }
@@ -4825,8 +4866,12 @@ vErrors.push(err174);
 }
 errors++;
 }
-if(data57 < 0 || isNaN(data57)){
-const err175 = {instancePath:instancePath+"/bench/backlog",schemaPath:"#/else/then/properties/bench/properties/backlog/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+}
+if(data57.repo !== undefined){
+let data58 = data57.repo;
+if(typeof data58 === "string"){
+if(data58.length < 1){
+const err175 = {instancePath:instancePath+"/bench/repo",schemaPath:"#/else/then/properties/bench/properties/repo/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err175];
 }
@@ -4835,13 +4880,8 @@ vErrors.push(err175);
 }
 errors++;
 }
-}
-}
-if(data49.listen !== undefined){
-let data58 = data49.listen;
-if(typeof data58 === "string"){
-if(!pattern22.test(data58)){
-const err176 = {instancePath:instancePath+"/bench/listen",schemaPath:"#/else/then/properties/bench/properties/listen/pattern",keyword:"pattern",params:{pattern: "^(?:\\[[0-9A-Fa-f:.]+\\]|[^\\s:/\\[\\]\\u0000]+):\\d{1,5}$"}};
+if(!pattern1.test(data58)){
+const err176 = {instancePath:instancePath+"/bench/repo",schemaPath:"#/else/then/properties/bench/properties/repo/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
 if(vErrors === null){
 vErrors = [err176];
 }
@@ -4852,7 +4892,7 @@ errors++;
 }
 }
 else {
-const err177 = {instancePath:instancePath+"/bench/listen",schemaPath:"#/else/then/properties/bench/properties/listen/type",keyword:"type",params:{type: "string"}};
+const err177 = {instancePath:instancePath+"/bench/repo",schemaPath:"#/else/then/properties/bench/properties/repo/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err177];
 }
@@ -4862,9 +4902,11 @@ vErrors.push(err177);
 errors++;
 }
 }
-if(data49.machineChecks !== undefined){
-if(typeof data49.machineChecks !== "boolean"){
-const err178 = {instancePath:instancePath+"/bench/machineChecks",schemaPath:"#/else/then/properties/bench/properties/machineChecks/type",keyword:"type",params:{type: "boolean"}};
+if(data57.file !== undefined){
+let data59 = data57.file;
+if(typeof data59 === "string"){
+if(data59.length < 1){
+const err178 = {instancePath:instancePath+"/bench/file",schemaPath:"#/else/then/properties/bench/properties/file/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err178];
 }
@@ -4873,11 +4915,8 @@ vErrors.push(err178);
 }
 errors++;
 }
-}
-if(data49.nice !== undefined){
-let data60 = data49.nice;
-if(!(((typeof data60 == "number") && (!(data60 % 1) && !isNaN(data60))) && (isFinite(data60)))){
-const err179 = {instancePath:instancePath+"/bench/nice",schemaPath:"#/else/then/properties/bench/properties/nice/type",keyword:"type",params:{type: "integer"}};
+if(!pattern1.test(data59)){
+const err179 = {instancePath:instancePath+"/bench/file",schemaPath:"#/else/then/properties/bench/properties/file/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
 if(vErrors === null){
 vErrors = [err179];
 }
@@ -4886,9 +4925,9 @@ vErrors.push(err179);
 }
 errors++;
 }
-if((typeof data60 == "number") && (isFinite(data60))){
-if(data60 > 19 || isNaN(data60)){
-const err180 = {instancePath:instancePath+"/bench/nice",schemaPath:"#/else/then/properties/bench/properties/nice/maximum",keyword:"maximum",params:{comparison: "<=", limit: 19}};
+}
+else {
+const err180 = {instancePath:instancePath+"/bench/file",schemaPath:"#/else/then/properties/bench/properties/file/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err180];
 }
@@ -4897,8 +4936,11 @@ vErrors.push(err180);
 }
 errors++;
 }
-if(data60 < 0 || isNaN(data60)){
-const err181 = {instancePath:instancePath+"/bench/nice",schemaPath:"#/else/then/properties/bench/properties/nice/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+}
+if(data57.profile !== undefined){
+let data60 = data57.profile;
+if(typeof data60 !== "string"){
+const err181 = {instancePath:instancePath+"/bench/profile",schemaPath:"#/else/then/properties/bench/properties/profile/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err181];
 }
@@ -4907,13 +4949,8 @@ vErrors.push(err181);
 }
 errors++;
 }
-}
-}
-}
-}
-}
-else {
-const err182 = {instancePath,schemaPath:"#/else/then/type",keyword:"type",params:{type: "object"}};
+if(!((data60 === "quick") || (data60 === "normal"))){
+const err182 = {instancePath:instancePath+"/bench/profile",schemaPath:"#/else/then/properties/bench/properties/profile/enum",keyword:"enum",params:{allowedValues: schema6.else.then.properties.bench.properties.profile.enum}};
 if(vErrors === null){
 vErrors = [err182];
 }
@@ -4922,15 +4959,12 @@ vErrors.push(err182);
 }
 errors++;
 }
-var _valid6 = _errs103 === errors;
-valid18 = _valid6;
-ifClause1 = "then";
 }
-else {
-const _errs193 = errors;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.script === undefined){
-const err183 = {instancePath,schemaPath:"#/else/else/required",keyword:"required",params:{missingProperty: "script"}};
+if(data57.only !== undefined){
+let data61 = data57.only;
+if(Array.isArray(data61)){
+if(data61.length > 100){
+const err183 = {instancePath:instancePath+"/bench/only",schemaPath:"#/else/then/properties/bench/properties/only/maxItems",keyword:"maxItems",params:{limit: 100}};
 if(vErrors === null){
 vErrors = [err183];
 }
@@ -4939,9 +4973,12 @@ vErrors.push(err183);
 }
 errors++;
 }
-for(const key16 in data){
-if(!(func2.call(schema6.else.else.properties, key16))){
-const err184 = {instancePath,schemaPath:"#/else/else/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key16}};
+const len4 = data61.length;
+for(let i4=0; i4<len4; i4++){
+let data62 = data61[i4];
+if(typeof data62 === "string"){
+if(!pattern1.test(data62)){
+const err184 = {instancePath:instancePath+"/bench/only/" + i4,schemaPath:"#/else/then/properties/bench/properties/only/items/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
 if(vErrors === null){
 vErrors = [err184];
 }
@@ -4951,9 +4988,8 @@ vErrors.push(err184);
 errors++;
 }
 }
-if(data.$schema !== undefined){
-if(typeof data.$schema !== "string"){
-const err185 = {instancePath:instancePath+"/$schema",schemaPath:"#/else/else/properties/%24schema/type",keyword:"type",params:{type: "string"}};
+else {
+const err185 = {instancePath:instancePath+"/bench/only/" + i4,schemaPath:"#/else/then/properties/bench/properties/only/items/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err185];
 }
@@ -4963,11 +4999,9 @@ vErrors.push(err185);
 errors++;
 }
 }
-if(data.name !== undefined){
-let data62 = data.name;
-if(typeof data62 === "string"){
-if(!pattern0.test(data62)){
-const err186 = {instancePath:instancePath+"/name",schemaPath:"#/else/else/properties/name/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9][A-Za-z0-9_-]{0,62}$"}};
+}
+else {
+const err186 = {instancePath:instancePath+"/bench/only",schemaPath:"#/else/then/properties/bench/properties/only/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err186];
 }
@@ -4977,8 +5011,11 @@ vErrors.push(err186);
 errors++;
 }
 }
-else {
-const err187 = {instancePath:instancePath+"/name",schemaPath:"#/else/else/properties/name/type",keyword:"type",params:{type: "string"}};
+if(data57.branch !== undefined){
+let data63 = data57.branch;
+if(typeof data63 === "string"){
+if(data63.length < 1){
+const err187 = {instancePath:instancePath+"/bench/branch",schemaPath:"#/else/then/properties/bench/properties/branch/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err187];
 }
@@ -4987,12 +5024,8 @@ vErrors.push(err187);
 }
 errors++;
 }
-}
-if(data.script !== undefined){
-let data63 = data.script;
-if(typeof data63 === "string"){
-if(data63.length < 1){
-const err188 = {instancePath:instancePath+"/script",schemaPath:"#/else/else/properties/script/minLength",keyword:"minLength",params:{limit: 1}};
+if(!pattern1.test(data63)){
+const err188 = {instancePath:instancePath+"/bench/branch",schemaPath:"#/else/then/properties/bench/properties/branch/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
 if(vErrors === null){
 vErrors = [err188];
 }
@@ -5001,8 +5034,9 @@ vErrors.push(err188);
 }
 errors++;
 }
-if(!pattern1.test(data63)){
-const err189 = {instancePath:instancePath+"/script",schemaPath:"#/else/else/properties/script/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
+}
+else {
+const err189 = {instancePath:instancePath+"/bench/branch",schemaPath:"#/else/then/properties/bench/properties/branch/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err189];
 }
@@ -5012,8 +5046,11 @@ vErrors.push(err189);
 errors++;
 }
 }
-else {
-const err190 = {instancePath:instancePath+"/script",schemaPath:"#/else/else/properties/script/type",keyword:"type",params:{type: "string"}};
+if(data57.remote !== undefined){
+let data64 = data57.remote;
+if(typeof data64 === "string"){
+if(data64.length < 1){
+const err190 = {instancePath:instancePath+"/bench/remote",schemaPath:"#/else/then/properties/bench/properties/remote/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err190];
 }
@@ -5022,12 +5059,8 @@ vErrors.push(err190);
 }
 errors++;
 }
-}
-if(data.args !== undefined){
-let data64 = data.args;
-if(Array.isArray(data64)){
-if(data64.length > 1000){
-const err191 = {instancePath:instancePath+"/args",schemaPath:"#/else/else/properties/args/maxItems",keyword:"maxItems",params:{limit: 1000}};
+if(!pattern1.test(data64)){
+const err191 = {instancePath:instancePath+"/bench/remote",schemaPath:"#/else/then/properties/bench/properties/remote/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
 if(vErrors === null){
 vErrors = [err191];
 }
@@ -5036,12 +5069,9 @@ vErrors.push(err191);
 }
 errors++;
 }
-const len3 = data64.length;
-for(let i3=0; i3<len3; i3++){
-let data65 = data64[i3];
-if(typeof data65 === "string"){
-if(!pattern1.test(data65)){
-const err192 = {instancePath:instancePath+"/args/" + i3,schemaPath:"#/else/else/properties/args/items/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
+}
+else {
+const err192 = {instancePath:instancePath+"/bench/remote",schemaPath:"#/else/then/properties/bench/properties/remote/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err192];
 }
@@ -5051,8 +5081,10 @@ vErrors.push(err192);
 errors++;
 }
 }
-else {
-const err193 = {instancePath:instancePath+"/args/" + i3,schemaPath:"#/else/else/properties/args/items/type",keyword:"type",params:{type: "string"}};
+if(data57.backlog !== undefined){
+let data65 = data57.backlog;
+if(!(((typeof data65 == "number") && (!(data65 % 1) && !isNaN(data65))) && (isFinite(data65)))){
+const err193 = {instancePath:instancePath+"/bench/backlog",schemaPath:"#/else/then/properties/bench/properties/backlog/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err193];
 }
@@ -5061,10 +5093,9 @@ vErrors.push(err193);
 }
 errors++;
 }
-}
-}
-else {
-const err194 = {instancePath:instancePath+"/args",schemaPath:"#/else/else/properties/args/type",keyword:"type",params:{type: "array"}};
+if((typeof data65 == "number") && (isFinite(data65))){
+if(data65 > 5000 || isNaN(data65)){
+const err194 = {instancePath:instancePath+"/bench/backlog",schemaPath:"#/else/then/properties/bench/properties/backlog/maximum",keyword:"maximum",params:{comparison: "<=", limit: 5000}};
 if(vErrors === null){
 vErrors = [err194];
 }
@@ -5073,12 +5104,8 @@ vErrors.push(err194);
 }
 errors++;
 }
-}
-if(data.nodeArgs !== undefined){
-let data66 = data.nodeArgs;
-if(Array.isArray(data66)){
-if(data66.length > 100){
-const err195 = {instancePath:instancePath+"/nodeArgs",schemaPath:"#/else/else/properties/nodeArgs/maxItems",keyword:"maxItems",params:{limit: 100}};
+if(data65 < 0 || isNaN(data65)){
+const err195 = {instancePath:instancePath+"/bench/backlog",schemaPath:"#/else/then/properties/bench/properties/backlog/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err195];
 }
@@ -5087,12 +5114,13 @@ vErrors.push(err195);
 }
 errors++;
 }
-const len4 = data66.length;
-for(let i4=0; i4<len4; i4++){
-let data67 = data66[i4];
-if(typeof data67 === "string"){
-if(!pattern1.test(data67)){
-const err196 = {instancePath:instancePath+"/nodeArgs/" + i4,schemaPath:"#/else/else/properties/nodeArgs/items/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
+}
+}
+if(data57.listen !== undefined){
+let data66 = data57.listen;
+if(typeof data66 === "string"){
+if(!pattern24.test(data66)){
+const err196 = {instancePath:instancePath+"/bench/listen",schemaPath:"#/else/then/properties/bench/properties/listen/pattern",keyword:"pattern",params:{pattern: "^(?:\\[[0-9A-Fa-f:.]+\\]|[^\\s:/\\[\\]\\u0000]+):\\d{1,5}$"}};
 if(vErrors === null){
 vErrors = [err196];
 }
@@ -5103,7 +5131,7 @@ errors++;
 }
 }
 else {
-const err197 = {instancePath:instancePath+"/nodeArgs/" + i4,schemaPath:"#/else/else/properties/nodeArgs/items/type",keyword:"type",params:{type: "string"}};
+const err197 = {instancePath:instancePath+"/bench/listen",schemaPath:"#/else/then/properties/bench/properties/listen/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err197];
 }
@@ -5113,9 +5141,9 @@ vErrors.push(err197);
 errors++;
 }
 }
-}
-else {
-const err198 = {instancePath:instancePath+"/nodeArgs",schemaPath:"#/else/else/properties/nodeArgs/type",keyword:"type",params:{type: "array"}};
+if(data57.machineChecks !== undefined){
+if(typeof data57.machineChecks !== "boolean"){
+const err198 = {instancePath:instancePath+"/bench/machineChecks",schemaPath:"#/else/then/properties/bench/properties/machineChecks/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err198];
 }
@@ -5125,11 +5153,10 @@ vErrors.push(err198);
 errors++;
 }
 }
-if(data.cwd !== undefined){
-let data68 = data.cwd;
-if(typeof data68 === "string"){
-if(data68.length < 1){
-const err199 = {instancePath:instancePath+"/cwd",schemaPath:"#/else/else/properties/cwd/minLength",keyword:"minLength",params:{limit: 1}};
+if(data57.nice !== undefined){
+let data68 = data57.nice;
+if(!(((typeof data68 == "number") && (!(data68 % 1) && !isNaN(data68))) && (isFinite(data68)))){
+const err199 = {instancePath:instancePath+"/bench/nice",schemaPath:"#/else/then/properties/bench/properties/nice/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err199];
 }
@@ -5138,8 +5165,9 @@ vErrors.push(err199);
 }
 errors++;
 }
-if(!pattern1.test(data68)){
-const err200 = {instancePath:instancePath+"/cwd",schemaPath:"#/else/else/properties/cwd/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
+if((typeof data68 == "number") && (isFinite(data68))){
+if(data68 > 19 || isNaN(data68)){
+const err200 = {instancePath:instancePath+"/bench/nice",schemaPath:"#/else/then/properties/bench/properties/nice/maximum",keyword:"maximum",params:{comparison: "<=", limit: 19}};
 if(vErrors === null){
 vErrors = [err200];
 }
@@ -5148,9 +5176,8 @@ vErrors.push(err200);
 }
 errors++;
 }
-}
-else {
-const err201 = {instancePath:instancePath+"/cwd",schemaPath:"#/else/else/properties/cwd/type",keyword:"type",params:{type: "string"}};
+if(data68 < 0 || isNaN(data68)){
+const err201 = {instancePath:instancePath+"/bench/nice",schemaPath:"#/else/then/properties/bench/properties/nice/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err201];
 }
@@ -5160,11 +5187,12 @@ vErrors.push(err201);
 errors++;
 }
 }
-if(data.env !== undefined){
-let data69 = data.env;
-if(data69 && typeof data69 == "object" && !Array.isArray(data69)){
-if(Object.keys(data69).length > 5000){
-const err202 = {instancePath:instancePath+"/env",schemaPath:"#/else/else/properties/env/maxProperties",keyword:"maxProperties",params:{limit: 5000}};
+}
+}
+}
+}
+else {
+const err202 = {instancePath,schemaPath:"#/else/then/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err202];
 }
@@ -5173,11 +5201,15 @@ vErrors.push(err202);
 }
 errors++;
 }
-for(const key17 in data69){
-const _errs214 = errors;
-if(typeof key17 === "string"){
-if(!pattern5.test(key17)){
-const err203 = {instancePath:instancePath+"/env",schemaPath:"#/else/else/properties/env/propertyNames/pattern",keyword:"pattern",params:{pattern: "^[^=\\u0000]+$"},propertyName:key17};
+var _valid7 = _errs115 === errors;
+valid21 = _valid7;
+ifClause1 = "then";
+}
+else {
+const _errs217 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.script === undefined){
+const err203 = {instancePath,schemaPath:"#/else/else/required",keyword:"required",params:{missingProperty: "script"}};
 if(vErrors === null){
 vErrors = [err203];
 }
@@ -5186,10 +5218,9 @@ vErrors.push(err203);
 }
 errors++;
 }
-}
-var valid42 = _errs214 === errors;
-if(!valid42){
-const err204 = {instancePath:instancePath+"/env",schemaPath:"#/else/else/properties/env/propertyNames",keyword:"propertyNames",params:{propertyName: key17}};
+for(const key16 in data){
+if(!(func2.call(schema6.else.else.properties, key16))){
+const err204 = {instancePath,schemaPath:"#/else/else/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key16}};
 if(vErrors === null){
 vErrors = [err204];
 }
@@ -5199,14 +5230,9 @@ vErrors.push(err204);
 errors++;
 }
 }
-for(const key18 in data69){
-let data70 = data69[key18];
-const _errs217 = errors;
-let valid44 = false;
-const _errs218 = errors;
-if(typeof data70 === "string"){
-if(!pattern1.test(data70)){
-const err205 = {instancePath:instancePath+"/env/" + key18.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/else/else/properties/env/additionalProperties/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
+if(data.$schema !== undefined){
+if(typeof data.$schema !== "string"){
+const err205 = {instancePath:instancePath+"/$schema",schemaPath:"#/else/else/properties/%24schema/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err205];
 }
@@ -5216,8 +5242,11 @@ vErrors.push(err205);
 errors++;
 }
 }
-else {
-const err206 = {instancePath:instancePath+"/env/" + key18.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/else/else/properties/env/additionalProperties/anyOf/0/type",keyword:"type",params:{type: "string"}};
+if(data.name !== undefined){
+let data70 = data.name;
+if(typeof data70 === "string"){
+if(!pattern0.test(data70)){
+const err206 = {instancePath:instancePath+"/name",schemaPath:"#/else/else/properties/name/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9][A-Za-z0-9_-]{0,62}$"}};
 if(vErrors === null){
 vErrors = [err206];
 }
@@ -5226,12 +5255,9 @@ vErrors.push(err206);
 }
 errors++;
 }
-var _valid12 = _errs218 === errors;
-valid44 = valid44 || _valid12;
-if(!valid44){
-const _errs220 = errors;
-if(!((typeof data70 == "number") && (isFinite(data70)))){
-const err207 = {instancePath:instancePath+"/env/" + key18.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/else/else/properties/env/additionalProperties/anyOf/1/type",keyword:"type",params:{type: "number"}};
+}
+else {
+const err207 = {instancePath:instancePath+"/name",schemaPath:"#/else/else/properties/name/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err207];
 }
@@ -5240,12 +5266,12 @@ vErrors.push(err207);
 }
 errors++;
 }
-var _valid12 = _errs220 === errors;
-valid44 = valid44 || _valid12;
-if(!valid44){
-const _errs222 = errors;
-if(typeof data70 !== "boolean"){
-const err208 = {instancePath:instancePath+"/env/" + key18.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/else/else/properties/env/additionalProperties/anyOf/2/type",keyword:"type",params:{type: "boolean"}};
+}
+if(data.script !== undefined){
+let data71 = data.script;
+if(typeof data71 === "string"){
+if(data71.length < 1){
+const err208 = {instancePath:instancePath+"/script",schemaPath:"#/else/else/properties/script/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err208];
 }
@@ -5254,12 +5280,8 @@ vErrors.push(err208);
 }
 errors++;
 }
-var _valid12 = _errs222 === errors;
-valid44 = valid44 || _valid12;
-}
-}
-if(!valid44){
-const err209 = {instancePath:instancePath+"/env/" + key18.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/else/else/properties/env/additionalProperties/anyOf",keyword:"anyOf",params:{}};
+if(!pattern1.test(data71)){
+const err209 = {instancePath:instancePath+"/script",schemaPath:"#/else/else/properties/script/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
 if(vErrors === null){
 vErrors = [err209];
 }
@@ -5268,21 +5290,9 @@ vErrors.push(err209);
 }
 errors++;
 }
-else {
-errors = _errs217;
-if(vErrors !== null){
-if(_errs217){
-vErrors.length = _errs217;
 }
 else {
-vErrors = null;
-}
-}
-}
-}
-}
-else {
-const err210 = {instancePath:instancePath+"/env",schemaPath:"#/else/else/properties/env/type",keyword:"type",params:{type: "object"}};
+const err210 = {instancePath:instancePath+"/script",schemaPath:"#/else/else/properties/script/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err210];
 }
@@ -5292,9 +5302,11 @@ vErrors.push(err210);
 errors++;
 }
 }
-if(data.keepEnv !== undefined){
-if(typeof data.keepEnv !== "boolean"){
-const err211 = {instancePath:instancePath+"/keepEnv",schemaPath:"#/else/else/properties/keepEnv/type",keyword:"type",params:{type: "boolean"}};
+if(data.args !== undefined){
+let data72 = data.args;
+if(Array.isArray(data72)){
+if(data72.length > 1000){
+const err211 = {instancePath:instancePath+"/args",schemaPath:"#/else/else/properties/args/maxItems",keyword:"maxItems",params:{limit: 1000}};
 if(vErrors === null){
 vErrors = [err211];
 }
@@ -5303,14 +5315,12 @@ vErrors.push(err211);
 }
 errors++;
 }
-}
-if(data.instances !== undefined){
-let data72 = data.instances;
-const _errs227 = errors;
-let valid45 = false;
-const _errs228 = errors;
-if(!(((typeof data72 == "number") && (!(data72 % 1) && !isNaN(data72))) && (isFinite(data72)))){
-const err212 = {instancePath:instancePath+"/instances",schemaPath:"#/else/else/properties/instances/anyOf/0/type",keyword:"type",params:{type: "integer"}};
+const len5 = data72.length;
+for(let i5=0; i5<len5; i5++){
+let data73 = data72[i5];
+if(typeof data73 === "string"){
+if(!pattern1.test(data73)){
+const err212 = {instancePath:instancePath+"/args/" + i5,schemaPath:"#/else/else/properties/args/items/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
 if(vErrors === null){
 vErrors = [err212];
 }
@@ -5319,9 +5329,9 @@ vErrors.push(err212);
 }
 errors++;
 }
-if((typeof data72 == "number") && (isFinite(data72))){
-if(data72 > 1024 || isNaN(data72)){
-const err213 = {instancePath:instancePath+"/instances",schemaPath:"#/else/else/properties/instances/anyOf/0/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1024}};
+}
+else {
+const err213 = {instancePath:instancePath+"/args/" + i5,schemaPath:"#/else/else/properties/args/items/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err213];
 }
@@ -5330,8 +5340,10 @@ vErrors.push(err213);
 }
 errors++;
 }
-if(data72 < 1 || isNaN(data72)){
-const err214 = {instancePath:instancePath+"/instances",schemaPath:"#/else/else/properties/instances/anyOf/0/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
+}
+}
+else {
+const err214 = {instancePath:instancePath+"/args",schemaPath:"#/else/else/properties/args/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err214];
 }
@@ -5341,12 +5353,11 @@ vErrors.push(err214);
 errors++;
 }
 }
-var _valid13 = _errs228 === errors;
-valid45 = valid45 || _valid13;
-if(!valid45){
-const _errs230 = errors;
-if("max" !== data72){
-const err215 = {instancePath:instancePath+"/instances",schemaPath:"#/else/else/properties/instances/anyOf/1/const",keyword:"const",params:{allowedValue: "max"}};
+if(data.nodeArgs !== undefined){
+let data74 = data.nodeArgs;
+if(Array.isArray(data74)){
+if(data74.length > 100){
+const err215 = {instancePath:instancePath+"/nodeArgs",schemaPath:"#/else/else/properties/nodeArgs/maxItems",keyword:"maxItems",params:{limit: 100}};
 if(vErrors === null){
 vErrors = [err215];
 }
@@ -5355,11 +5366,12 @@ vErrors.push(err215);
 }
 errors++;
 }
-var _valid13 = _errs230 === errors;
-valid45 = valid45 || _valid13;
-}
-if(!valid45){
-const err216 = {instancePath:instancePath+"/instances",schemaPath:"#/else/else/properties/instances/anyOf",keyword:"anyOf",params:{}};
+const len6 = data74.length;
+for(let i6=0; i6<len6; i6++){
+let data75 = data74[i6];
+if(typeof data75 === "string"){
+if(!pattern1.test(data75)){
+const err216 = {instancePath:instancePath+"/nodeArgs/" + i6,schemaPath:"#/else/else/properties/nodeArgs/items/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
 if(vErrors === null){
 vErrors = [err216];
 }
@@ -5368,22 +5380,9 @@ vErrors.push(err216);
 }
 errors++;
 }
-else {
-errors = _errs227;
-if(vErrors !== null){
-if(_errs227){
-vErrors.length = _errs227;
 }
 else {
-vErrors = null;
-}
-}
-}
-}
-if(data.nice !== undefined){
-let data73 = data.nice;
-if(!(((typeof data73 == "number") && (!(data73 % 1) && !isNaN(data73))) && (isFinite(data73)))){
-const err217 = {instancePath:instancePath+"/nice",schemaPath:"#/else/else/properties/nice/type",keyword:"type",params:{type: "integer"}};
+const err217 = {instancePath:instancePath+"/nodeArgs/" + i6,schemaPath:"#/else/else/properties/nodeArgs/items/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err217];
 }
@@ -5392,9 +5391,10 @@ vErrors.push(err217);
 }
 errors++;
 }
-if((typeof data73 == "number") && (isFinite(data73))){
-if(data73 > 19 || isNaN(data73)){
-const err218 = {instancePath:instancePath+"/nice",schemaPath:"#/else/else/properties/nice/maximum",keyword:"maximum",params:{comparison: "<=", limit: 19}};
+}
+}
+else {
+const err218 = {instancePath:instancePath+"/nodeArgs",schemaPath:"#/else/else/properties/nodeArgs/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err218];
 }
@@ -5403,8 +5403,12 @@ vErrors.push(err218);
 }
 errors++;
 }
-if(data73 < 0 || isNaN(data73)){
-const err219 = {instancePath:instancePath+"/nice",schemaPath:"#/else/else/properties/nice/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+}
+if(data.cwd !== undefined){
+let data76 = data.cwd;
+if(typeof data76 === "string"){
+if(data76.length < 1){
+const err219 = {instancePath:instancePath+"/cwd",schemaPath:"#/else/else/properties/cwd/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err219];
 }
@@ -5413,19 +5417,8 @@ vErrors.push(err219);
 }
 errors++;
 }
-}
-}
-if(data.listen !== undefined){
-let data74 = data.listen;
-const _errs234 = errors;
-let valid46 = false;
-const _errs235 = errors;
-const _errs236 = errors;
-let valid47 = false;
-const _errs237 = errors;
-if(typeof data74 === "string"){
-if(data74.length < 1){
-const err220 = {instancePath:instancePath+"/listen",schemaPath:"#/else/else/properties/listen/anyOf/0/anyOf/0/minLength",keyword:"minLength",params:{limit: 1}};
+if(!pattern1.test(data76)){
+const err220 = {instancePath:instancePath+"/cwd",schemaPath:"#/else/else/properties/cwd/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
 if(vErrors === null){
 vErrors = [err220];
 }
@@ -5434,8 +5427,9 @@ vErrors.push(err220);
 }
 errors++;
 }
-if(!pattern1.test(data74)){
-const err221 = {instancePath:instancePath+"/listen",schemaPath:"#/else/else/properties/listen/anyOf/0/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
+}
+else {
+const err221 = {instancePath:instancePath+"/cwd",schemaPath:"#/else/else/properties/cwd/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err221];
 }
@@ -5445,8 +5439,11 @@ vErrors.push(err221);
 errors++;
 }
 }
-else {
-const err222 = {instancePath:instancePath+"/listen",schemaPath:"#/else/else/properties/listen/anyOf/0/anyOf/0/type",keyword:"type",params:{type: "string"}};
+if(data.env !== undefined){
+let data77 = data.env;
+if(data77 && typeof data77 == "object" && !Array.isArray(data77)){
+if(Object.keys(data77).length > 5000){
+const err222 = {instancePath:instancePath+"/env",schemaPath:"#/else/else/properties/env/maxProperties",keyword:"maxProperties",params:{limit: 5000}};
 if(vErrors === null){
 vErrors = [err222];
 }
@@ -5455,12 +5452,11 @@ vErrors.push(err222);
 }
 errors++;
 }
-var _valid15 = _errs237 === errors;
-valid47 = valid47 || _valid15;
-if(!valid47){
-const _errs239 = errors;
-if(!(((typeof data74 == "number") && (!(data74 % 1) && !isNaN(data74))) && (isFinite(data74)))){
-const err223 = {instancePath:instancePath+"/listen",schemaPath:"#/else/else/properties/listen/anyOf/0/anyOf/1/type",keyword:"type",params:{type: "integer"}};
+for(const key17 in data77){
+const _errs238 = errors;
+if(typeof key17 === "string"){
+if(!pattern5.test(key17)){
+const err223 = {instancePath:instancePath+"/env",schemaPath:"#/else/else/properties/env/propertyNames/pattern",keyword:"pattern",params:{pattern: "^[^=\\u0000]+$"},propertyName:key17};
 if(vErrors === null){
 vErrors = [err223];
 }
@@ -5469,9 +5465,10 @@ vErrors.push(err223);
 }
 errors++;
 }
-if((typeof data74 == "number") && (isFinite(data74))){
-if(data74 > 65535 || isNaN(data74)){
-const err224 = {instancePath:instancePath+"/listen",schemaPath:"#/else/else/properties/listen/anyOf/0/anyOf/1/maximum",keyword:"maximum",params:{comparison: "<=", limit: 65535}};
+}
+var valid48 = _errs238 === errors;
+if(!valid48){
+const err224 = {instancePath:instancePath+"/env",schemaPath:"#/else/else/properties/env/propertyNames",keyword:"propertyNames",params:{propertyName: key17}};
 if(vErrors === null){
 vErrors = [err224];
 }
@@ -5480,8 +5477,15 @@ vErrors.push(err224);
 }
 errors++;
 }
-if(data74 < 1 || isNaN(data74)){
-const err225 = {instancePath:instancePath+"/listen",schemaPath:"#/else/else/properties/listen/anyOf/0/anyOf/1/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
+}
+for(const key18 in data77){
+let data78 = data77[key18];
+const _errs241 = errors;
+let valid50 = false;
+const _errs242 = errors;
+if(typeof data78 === "string"){
+if(!pattern1.test(data78)){
+const err225 = {instancePath:instancePath+"/env/" + key18.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/else/else/properties/env/additionalProperties/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
 if(vErrors === null){
 vErrors = [err225];
 }
@@ -5491,11 +5495,8 @@ vErrors.push(err225);
 errors++;
 }
 }
-var _valid15 = _errs239 === errors;
-valid47 = valid47 || _valid15;
-}
-if(!valid47){
-const err226 = {instancePath:instancePath+"/listen",schemaPath:"#/else/else/properties/listen/anyOf/0/anyOf",keyword:"anyOf",params:{}};
+else {
+const err226 = {instancePath:instancePath+"/env/" + key18.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/else/else/properties/env/additionalProperties/anyOf/0/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err226];
 }
@@ -5504,24 +5505,12 @@ vErrors.push(err226);
 }
 errors++;
 }
-else {
-errors = _errs236;
-if(vErrors !== null){
-if(_errs236){
-vErrors.length = _errs236;
-}
-else {
-vErrors = null;
-}
-}
-}
-var _valid14 = _errs235 === errors;
-valid46 = valid46 || _valid14;
-if(!valid46){
-const _errs241 = errors;
-if(Array.isArray(data74)){
-if(data74.length > 64){
-const err227 = {instancePath:instancePath+"/listen",schemaPath:"#/else/else/properties/listen/anyOf/1/maxItems",keyword:"maxItems",params:{limit: 64}};
+var _valid14 = _errs242 === errors;
+valid50 = valid50 || _valid14;
+if(!valid50){
+const _errs244 = errors;
+if(!((typeof data78 == "number") && (isFinite(data78)))){
+const err227 = {instancePath:instancePath+"/env/" + key18.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/else/else/properties/env/additionalProperties/anyOf/1/type",keyword:"type",params:{type: "number"}};
 if(vErrors === null){
 vErrors = [err227];
 }
@@ -5530,15 +5519,12 @@ vErrors.push(err227);
 }
 errors++;
 }
-const len5 = data74.length;
-for(let i5=0; i5<len5; i5++){
-let data75 = data74[i5];
-const _errs244 = errors;
-let valid50 = false;
-const _errs245 = errors;
-if(typeof data75 === "string"){
-if(data75.length < 1){
-const err228 = {instancePath:instancePath+"/listen/" + i5,schemaPath:"#/else/else/properties/listen/anyOf/1/items/anyOf/0/minLength",keyword:"minLength",params:{limit: 1}};
+var _valid14 = _errs244 === errors;
+valid50 = valid50 || _valid14;
+if(!valid50){
+const _errs246 = errors;
+if(typeof data78 !== "boolean"){
+const err228 = {instancePath:instancePath+"/env/" + key18.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/else/else/properties/env/additionalProperties/anyOf/2/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err228];
 }
@@ -5547,8 +5533,12 @@ vErrors.push(err228);
 }
 errors++;
 }
-if(!pattern1.test(data75)){
-const err229 = {instancePath:instancePath+"/listen/" + i5,schemaPath:"#/else/else/properties/listen/anyOf/1/items/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
+var _valid14 = _errs246 === errors;
+valid50 = valid50 || _valid14;
+}
+}
+if(!valid50){
+const err229 = {instancePath:instancePath+"/env/" + key18.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/else/else/properties/env/additionalProperties/anyOf",keyword:"anyOf",params:{}};
 if(vErrors === null){
 vErrors = [err229];
 }
@@ -5557,71 +5547,11 @@ vErrors.push(err229);
 }
 errors++;
 }
-}
 else {
-const err230 = {instancePath:instancePath+"/listen/" + i5,schemaPath:"#/else/else/properties/listen/anyOf/1/items/anyOf/0/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err230];
-}
-else {
-vErrors.push(err230);
-}
-errors++;
-}
-var _valid16 = _errs245 === errors;
-valid50 = valid50 || _valid16;
-if(!valid50){
-const _errs247 = errors;
-if(!(((typeof data75 == "number") && (!(data75 % 1) && !isNaN(data75))) && (isFinite(data75)))){
-const err231 = {instancePath:instancePath+"/listen/" + i5,schemaPath:"#/else/else/properties/listen/anyOf/1/items/anyOf/1/type",keyword:"type",params:{type: "integer"}};
-if(vErrors === null){
-vErrors = [err231];
-}
-else {
-vErrors.push(err231);
-}
-errors++;
-}
-if((typeof data75 == "number") && (isFinite(data75))){
-if(data75 > 65535 || isNaN(data75)){
-const err232 = {instancePath:instancePath+"/listen/" + i5,schemaPath:"#/else/else/properties/listen/anyOf/1/items/anyOf/1/maximum",keyword:"maximum",params:{comparison: "<=", limit: 65535}};
-if(vErrors === null){
-vErrors = [err232];
-}
-else {
-vErrors.push(err232);
-}
-errors++;
-}
-if(data75 < 1 || isNaN(data75)){
-const err233 = {instancePath:instancePath+"/listen/" + i5,schemaPath:"#/else/else/properties/listen/anyOf/1/items/anyOf/1/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
-if(vErrors === null){
-vErrors = [err233];
-}
-else {
-vErrors.push(err233);
-}
-errors++;
-}
-}
-var _valid16 = _errs247 === errors;
-valid50 = valid50 || _valid16;
-}
-if(!valid50){
-const err234 = {instancePath:instancePath+"/listen/" + i5,schemaPath:"#/else/else/properties/listen/anyOf/1/items/anyOf",keyword:"anyOf",params:{}};
-if(vErrors === null){
-vErrors = [err234];
-}
-else {
-vErrors.push(err234);
-}
-errors++;
-}
-else {
-errors = _errs244;
+errors = _errs241;
 if(vErrors !== null){
-if(_errs244){
-vErrors.length = _errs244;
+if(_errs241){
+vErrors.length = _errs241;
 }
 else {
 vErrors = null;
@@ -5631,7 +5561,71 @@ vErrors = null;
 }
 }
 else {
-const err235 = {instancePath:instancePath+"/listen",schemaPath:"#/else/else/properties/listen/anyOf/1/type",keyword:"type",params:{type: "array"}};
+const err230 = {instancePath:instancePath+"/env",schemaPath:"#/else/else/properties/env/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err230];
+}
+else {
+vErrors.push(err230);
+}
+errors++;
+}
+}
+if(data.keepEnv !== undefined){
+if(typeof data.keepEnv !== "boolean"){
+const err231 = {instancePath:instancePath+"/keepEnv",schemaPath:"#/else/else/properties/keepEnv/type",keyword:"type",params:{type: "boolean"}};
+if(vErrors === null){
+vErrors = [err231];
+}
+else {
+vErrors.push(err231);
+}
+errors++;
+}
+}
+if(data.instances !== undefined){
+let data80 = data.instances;
+const _errs251 = errors;
+let valid51 = false;
+const _errs252 = errors;
+if(!(((typeof data80 == "number") && (!(data80 % 1) && !isNaN(data80))) && (isFinite(data80)))){
+const err232 = {instancePath:instancePath+"/instances",schemaPath:"#/else/else/properties/instances/anyOf/0/type",keyword:"type",params:{type: "integer"}};
+if(vErrors === null){
+vErrors = [err232];
+}
+else {
+vErrors.push(err232);
+}
+errors++;
+}
+if((typeof data80 == "number") && (isFinite(data80))){
+if(data80 > 1024 || isNaN(data80)){
+const err233 = {instancePath:instancePath+"/instances",schemaPath:"#/else/else/properties/instances/anyOf/0/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1024}};
+if(vErrors === null){
+vErrors = [err233];
+}
+else {
+vErrors.push(err233);
+}
+errors++;
+}
+if(data80 < 1 || isNaN(data80)){
+const err234 = {instancePath:instancePath+"/instances",schemaPath:"#/else/else/properties/instances/anyOf/0/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
+if(vErrors === null){
+vErrors = [err234];
+}
+else {
+vErrors.push(err234);
+}
+errors++;
+}
+}
+var _valid15 = _errs252 === errors;
+valid51 = valid51 || _valid15;
+if(!valid51){
+const _errs254 = errors;
+if("max" !== data80){
+const err235 = {instancePath:instancePath+"/instances",schemaPath:"#/else/else/properties/instances/anyOf/1/const",keyword:"const",params:{allowedValue: "max"}};
 if(vErrors === null){
 vErrors = [err235];
 }
@@ -5640,11 +5634,11 @@ vErrors.push(err235);
 }
 errors++;
 }
-var _valid14 = _errs241 === errors;
-valid46 = valid46 || _valid14;
+var _valid15 = _errs254 === errors;
+valid51 = valid51 || _valid15;
 }
-if(!valid46){
-const err236 = {instancePath:instancePath+"/listen",schemaPath:"#/else/else/properties/listen/anyOf",keyword:"anyOf",params:{}};
+if(!valid51){
+const err236 = {instancePath:instancePath+"/instances",schemaPath:"#/else/else/properties/instances/anyOf",keyword:"anyOf",params:{}};
 if(vErrors === null){
 vErrors = [err236];
 }
@@ -5654,10 +5648,10 @@ vErrors.push(err236);
 errors++;
 }
 else {
-errors = _errs234;
+errors = _errs251;
 if(vErrors !== null){
-if(_errs234){
-vErrors.length = _errs234;
+if(_errs251){
+vErrors.length = _errs251;
 }
 else {
 vErrors = null;
@@ -5665,12 +5659,10 @@ vErrors = null;
 }
 }
 }
-if(data.ready !== undefined){
-let data76 = data.ready;
-if(data76 && typeof data76 == "object" && !Array.isArray(data76)){
-for(const key19 in data76){
-if(!(((((key19 === "when") || (key19 === "timeoutMs")) || (key19 === "minUptimeMs")) || (key19 === "listens")) || (key19 === "check"))){
-const err237 = {instancePath:instancePath+"/ready",schemaPath:"#/else/else/properties/ready/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key19}};
+if(data.nice !== undefined){
+let data81 = data.nice;
+if(!(((typeof data81 == "number") && (!(data81 % 1) && !isNaN(data81))) && (isFinite(data81)))){
+const err237 = {instancePath:instancePath+"/nice",schemaPath:"#/else/else/properties/nice/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err237];
 }
@@ -5679,11 +5671,9 @@ vErrors.push(err237);
 }
 errors++;
 }
-}
-if(data76.when !== undefined){
-let data77 = data76.when;
-if(typeof data77 !== "string"){
-const err238 = {instancePath:instancePath+"/ready/when",schemaPath:"#/else/else/properties/ready/properties/when/type",keyword:"type",params:{type: "string"}};
+if((typeof data81 == "number") && (isFinite(data81))){
+if(data81 > 19 || isNaN(data81)){
+const err238 = {instancePath:instancePath+"/nice",schemaPath:"#/else/else/properties/nice/maximum",keyword:"maximum",params:{comparison: "<=", limit: 19}};
 if(vErrors === null){
 vErrors = [err238];
 }
@@ -5692,8 +5682,8 @@ vErrors.push(err238);
 }
 errors++;
 }
-if(!(((data77 === "listening") || (data77 === "message")) || (data77 === "http"))){
-const err239 = {instancePath:instancePath+"/ready/when",schemaPath:"#/else/else/properties/ready/properties/when/enum",keyword:"enum",params:{allowedValues: schema6.else.else.properties.ready.properties.when.enum}};
+if(data81 < 0 || isNaN(data81)){
+const err239 = {instancePath:instancePath+"/nice",schemaPath:"#/else/else/properties/nice/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err239];
 }
@@ -5703,10 +5693,18 @@ vErrors.push(err239);
 errors++;
 }
 }
-if(data76.timeoutMs !== undefined){
-let data78 = data76.timeoutMs;
-if(!(((typeof data78 == "number") && (!(data78 % 1) && !isNaN(data78))) && (isFinite(data78)))){
-const err240 = {instancePath:instancePath+"/ready/timeoutMs",schemaPath:"#/else/else/properties/ready/properties/timeoutMs/type",keyword:"type",params:{type: "integer"}};
+}
+if(data.listen !== undefined){
+let data82 = data.listen;
+const _errs258 = errors;
+let valid52 = false;
+const _errs259 = errors;
+const _errs260 = errors;
+let valid53 = false;
+const _errs261 = errors;
+if(typeof data82 === "string"){
+if(data82.length < 1){
+const err240 = {instancePath:instancePath+"/listen",schemaPath:"#/else/else/properties/listen/anyOf/0/anyOf/0/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err240];
 }
@@ -5715,9 +5713,8 @@ vErrors.push(err240);
 }
 errors++;
 }
-if((typeof data78 == "number") && (isFinite(data78))){
-if(data78 > 86400000 || isNaN(data78)){
-const err241 = {instancePath:instancePath+"/ready/timeoutMs",schemaPath:"#/else/else/properties/ready/properties/timeoutMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
+if(!pattern1.test(data82)){
+const err241 = {instancePath:instancePath+"/listen",schemaPath:"#/else/else/properties/listen/anyOf/0/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
 if(vErrors === null){
 vErrors = [err241];
 }
@@ -5726,8 +5723,9 @@ vErrors.push(err241);
 }
 errors++;
 }
-if(data78 < 100 || isNaN(data78)){
-const err242 = {instancePath:instancePath+"/ready/timeoutMs",schemaPath:"#/else/else/properties/ready/properties/timeoutMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 100}};
+}
+else {
+const err242 = {instancePath:instancePath+"/listen",schemaPath:"#/else/else/properties/listen/anyOf/0/anyOf/0/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err242];
 }
@@ -5736,12 +5734,12 @@ vErrors.push(err242);
 }
 errors++;
 }
-}
-}
-if(data76.minUptimeMs !== undefined){
-let data79 = data76.minUptimeMs;
-if(!(((typeof data79 == "number") && (!(data79 % 1) && !isNaN(data79))) && (isFinite(data79)))){
-const err243 = {instancePath:instancePath+"/ready/minUptimeMs",schemaPath:"#/else/else/properties/ready/properties/minUptimeMs/type",keyword:"type",params:{type: "integer"}};
+var _valid17 = _errs261 === errors;
+valid53 = valid53 || _valid17;
+if(!valid53){
+const _errs263 = errors;
+if(!(((typeof data82 == "number") && (!(data82 % 1) && !isNaN(data82))) && (isFinite(data82)))){
+const err243 = {instancePath:instancePath+"/listen",schemaPath:"#/else/else/properties/listen/anyOf/0/anyOf/1/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err243];
 }
@@ -5750,9 +5748,9 @@ vErrors.push(err243);
 }
 errors++;
 }
-if((typeof data79 == "number") && (isFinite(data79))){
-if(data79 > 86400000 || isNaN(data79)){
-const err244 = {instancePath:instancePath+"/ready/minUptimeMs",schemaPath:"#/else/else/properties/ready/properties/minUptimeMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
+if((typeof data82 == "number") && (isFinite(data82))){
+if(data82 > 65535 || isNaN(data82)){
+const err244 = {instancePath:instancePath+"/listen",schemaPath:"#/else/else/properties/listen/anyOf/0/anyOf/1/maximum",keyword:"maximum",params:{comparison: "<=", limit: 65535}};
 if(vErrors === null){
 vErrors = [err244];
 }
@@ -5761,8 +5759,8 @@ vErrors.push(err244);
 }
 errors++;
 }
-if(data79 < 0 || isNaN(data79)){
-const err245 = {instancePath:instancePath+"/ready/minUptimeMs",schemaPath:"#/else/else/properties/ready/properties/minUptimeMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+if(data82 < 1 || isNaN(data82)){
+const err245 = {instancePath:instancePath+"/listen",schemaPath:"#/else/else/properties/listen/anyOf/0/anyOf/1/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
 if(vErrors === null){
 vErrors = [err245];
 }
@@ -5772,11 +5770,11 @@ vErrors.push(err245);
 errors++;
 }
 }
+var _valid17 = _errs263 === errors;
+valid53 = valid53 || _valid17;
 }
-if(data76.listens !== undefined){
-let data80 = data76.listens;
-if(typeof data80 !== "string"){
-const err246 = {instancePath:instancePath+"/ready/listens",schemaPath:"#/else/else/properties/ready/properties/listens/type",keyword:"type",params:{type: "string"}};
+if(!valid53){
+const err246 = {instancePath:instancePath+"/listen",schemaPath:"#/else/else/properties/listen/anyOf/0/anyOf",keyword:"anyOf",params:{}};
 if(vErrors === null){
 vErrors = [err246];
 }
@@ -5785,8 +5783,24 @@ vErrors.push(err246);
 }
 errors++;
 }
-if(!(((data80 === "auto") || (data80 === "always")) || (data80 === "never"))){
-const err247 = {instancePath:instancePath+"/ready/listens",schemaPath:"#/else/else/properties/ready/properties/listens/enum",keyword:"enum",params:{allowedValues: schema6.else.else.properties.ready.properties.listens.enum}};
+else {
+errors = _errs260;
+if(vErrors !== null){
+if(_errs260){
+vErrors.length = _errs260;
+}
+else {
+vErrors = null;
+}
+}
+}
+var _valid16 = _errs259 === errors;
+valid52 = valid52 || _valid16;
+if(!valid52){
+const _errs265 = errors;
+if(Array.isArray(data82)){
+if(data82.length > 64){
+const err247 = {instancePath:instancePath+"/listen",schemaPath:"#/else/else/properties/listen/anyOf/1/maxItems",keyword:"maxItems",params:{limit: 64}};
 if(vErrors === null){
 vErrors = [err247];
 }
@@ -5795,10 +5809,15 @@ vErrors.push(err247);
 }
 errors++;
 }
-}
-if(data76.check !== undefined){
-if(typeof data76.check !== "boolean"){
-const err248 = {instancePath:instancePath+"/ready/check",schemaPath:"#/else/else/properties/ready/properties/check/type",keyword:"type",params:{type: "boolean"}};
+const len7 = data82.length;
+for(let i7=0; i7<len7; i7++){
+let data83 = data82[i7];
+const _errs268 = errors;
+let valid56 = false;
+const _errs269 = errors;
+if(typeof data83 === "string"){
+if(data83.length < 1){
+const err248 = {instancePath:instancePath+"/listen/" + i7,schemaPath:"#/else/else/properties/listen/anyOf/1/items/anyOf/0/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err248];
 }
@@ -5807,10 +5826,8 @@ vErrors.push(err248);
 }
 errors++;
 }
-}
-}
-else {
-const err249 = {instancePath:instancePath+"/ready",schemaPath:"#/else/else/properties/ready/type",keyword:"type",params:{type: "object"}};
+if(!pattern1.test(data83)){
+const err249 = {instancePath:instancePath+"/listen/" + i7,schemaPath:"#/else/else/properties/listen/anyOf/1/items/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
 if(vErrors === null){
 vErrors = [err249];
 }
@@ -5820,12 +5837,8 @@ vErrors.push(err249);
 errors++;
 }
 }
-if(data.drain !== undefined){
-let data82 = data.drain;
-if(data82 && typeof data82 == "object" && !Array.isArray(data82)){
-for(const key20 in data82){
-if(!((key20 === "idleGraceMs") || (key20 === "timeoutMs"))){
-const err250 = {instancePath:instancePath+"/drain",schemaPath:"#/else/else/properties/drain/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key20}};
+else {
+const err250 = {instancePath:instancePath+"/listen/" + i7,schemaPath:"#/else/else/properties/listen/anyOf/1/items/anyOf/0/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err250];
 }
@@ -5834,11 +5847,12 @@ vErrors.push(err250);
 }
 errors++;
 }
-}
-if(data82.idleGraceMs !== undefined){
-let data83 = data82.idleGraceMs;
+var _valid18 = _errs269 === errors;
+valid56 = valid56 || _valid18;
+if(!valid56){
+const _errs271 = errors;
 if(!(((typeof data83 == "number") && (!(data83 % 1) && !isNaN(data83))) && (isFinite(data83)))){
-const err251 = {instancePath:instancePath+"/drain/idleGraceMs",schemaPath:"#/else/else/properties/drain/properties/idleGraceMs/type",keyword:"type",params:{type: "integer"}};
+const err251 = {instancePath:instancePath+"/listen/" + i7,schemaPath:"#/else/else/properties/listen/anyOf/1/items/anyOf/1/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err251];
 }
@@ -5848,8 +5862,8 @@ vErrors.push(err251);
 errors++;
 }
 if((typeof data83 == "number") && (isFinite(data83))){
-if(data83 > 86400000 || isNaN(data83)){
-const err252 = {instancePath:instancePath+"/drain/idleGraceMs",schemaPath:"#/else/else/properties/drain/properties/idleGraceMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
+if(data83 > 65535 || isNaN(data83)){
+const err252 = {instancePath:instancePath+"/listen/" + i7,schemaPath:"#/else/else/properties/listen/anyOf/1/items/anyOf/1/maximum",keyword:"maximum",params:{comparison: "<=", limit: 65535}};
 if(vErrors === null){
 vErrors = [err252];
 }
@@ -5858,8 +5872,8 @@ vErrors.push(err252);
 }
 errors++;
 }
-if(data83 < 0 || isNaN(data83)){
-const err253 = {instancePath:instancePath+"/drain/idleGraceMs",schemaPath:"#/else/else/properties/drain/properties/idleGraceMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+if(data83 < 1 || isNaN(data83)){
+const err253 = {instancePath:instancePath+"/listen/" + i7,schemaPath:"#/else/else/properties/listen/anyOf/1/items/anyOf/1/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
 if(vErrors === null){
 vErrors = [err253];
 }
@@ -5869,11 +5883,11 @@ vErrors.push(err253);
 errors++;
 }
 }
+var _valid18 = _errs271 === errors;
+valid56 = valid56 || _valid18;
 }
-if(data82.timeoutMs !== undefined){
-let data84 = data82.timeoutMs;
-if(!(((typeof data84 == "number") && (!(data84 % 1) && !isNaN(data84))) && (isFinite(data84)))){
-const err254 = {instancePath:instancePath+"/drain/timeoutMs",schemaPath:"#/else/else/properties/drain/properties/timeoutMs/type",keyword:"type",params:{type: "integer"}};
+if(!valid56){
+const err254 = {instancePath:instancePath+"/listen/" + i7,schemaPath:"#/else/else/properties/listen/anyOf/1/items/anyOf",keyword:"anyOf",params:{}};
 if(vErrors === null){
 vErrors = [err254];
 }
@@ -5882,9 +5896,21 @@ vErrors.push(err254);
 }
 errors++;
 }
-if((typeof data84 == "number") && (isFinite(data84))){
-if(data84 > 86400000 || isNaN(data84)){
-const err255 = {instancePath:instancePath+"/drain/timeoutMs",schemaPath:"#/else/else/properties/drain/properties/timeoutMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
+else {
+errors = _errs268;
+if(vErrors !== null){
+if(_errs268){
+vErrors.length = _errs268;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+}
+else {
+const err255 = {instancePath:instancePath+"/listen",schemaPath:"#/else/else/properties/listen/anyOf/1/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err255];
 }
@@ -5893,8 +5919,11 @@ vErrors.push(err255);
 }
 errors++;
 }
-if(data84 < 0 || isNaN(data84)){
-const err256 = {instancePath:instancePath+"/drain/timeoutMs",schemaPath:"#/else/else/properties/drain/properties/timeoutMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+var _valid16 = _errs265 === errors;
+valid52 = valid52 || _valid16;
+}
+if(!valid52){
+const err256 = {instancePath:instancePath+"/listen",schemaPath:"#/else/else/properties/listen/anyOf",keyword:"anyOf",params:{}};
 if(vErrors === null){
 vErrors = [err256];
 }
@@ -5903,11 +5932,24 @@ vErrors.push(err256);
 }
 errors++;
 }
-}
-}
+else {
+errors = _errs258;
+if(vErrors !== null){
+if(_errs258){
+vErrors.length = _errs258;
 }
 else {
-const err257 = {instancePath:instancePath+"/drain",schemaPath:"#/else/else/properties/drain/type",keyword:"type",params:{type: "object"}};
+vErrors = null;
+}
+}
+}
+}
+if(data.ready !== undefined){
+let data84 = data.ready;
+if(data84 && typeof data84 == "object" && !Array.isArray(data84)){
+for(const key19 in data84){
+if(!(((((key19 === "when") || (key19 === "timeoutMs")) || (key19 === "minUptimeMs")) || (key19 === "listens")) || (key19 === "check"))){
+const err257 = {instancePath:instancePath+"/ready",schemaPath:"#/else/else/properties/ready/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key19}};
 if(vErrors === null){
 vErrors = [err257];
 }
@@ -5917,12 +5959,10 @@ vErrors.push(err257);
 errors++;
 }
 }
-if(data.stop !== undefined){
-let data85 = data.stop;
-if(data85 && typeof data85 == "object" && !Array.isArray(data85)){
-for(const key21 in data85){
-if(!(((key21 === "signal") || (key21 === "timeoutMs")) || (key21 === "message"))){
-const err258 = {instancePath:instancePath+"/stop",schemaPath:"#/else/else/properties/stop/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key21}};
+if(data84.when !== undefined){
+let data85 = data84.when;
+if(typeof data85 !== "string"){
+const err258 = {instancePath:instancePath+"/ready/when",schemaPath:"#/else/else/properties/ready/properties/when/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err258];
 }
@@ -5931,11 +5971,8 @@ vErrors.push(err258);
 }
 errors++;
 }
-}
-if(data85.signal !== undefined){
-let data86 = data85.signal;
-if(typeof data86 !== "string"){
-const err259 = {instancePath:instancePath+"/stop/signal",schemaPath:"#/else/else/properties/stop/properties/signal/type",keyword:"type",params:{type: "string"}};
+if(!(((data85 === "listening") || (data85 === "message")) || (data85 === "http"))){
+const err259 = {instancePath:instancePath+"/ready/when",schemaPath:"#/else/else/properties/ready/properties/when/enum",keyword:"enum",params:{allowedValues: schema6.else.else.properties.ready.properties.when.enum}};
 if(vErrors === null){
 vErrors = [err259];
 }
@@ -5944,8 +5981,11 @@ vErrors.push(err259);
 }
 errors++;
 }
-if(!((((((data86 === "SIGTERM") || (data86 === "SIGINT")) || (data86 === "SIGQUIT")) || (data86 === "SIGHUP")) || (data86 === "SIGUSR2")) || (data86 === "SIGKILL"))){
-const err260 = {instancePath:instancePath+"/stop/signal",schemaPath:"#/else/else/properties/stop/properties/signal/enum",keyword:"enum",params:{allowedValues: schema6.else.else.properties.stop.properties.signal.enum}};
+}
+if(data84.timeoutMs !== undefined){
+let data86 = data84.timeoutMs;
+if(!(((typeof data86 == "number") && (!(data86 % 1) && !isNaN(data86))) && (isFinite(data86)))){
+const err260 = {instancePath:instancePath+"/ready/timeoutMs",schemaPath:"#/else/else/properties/ready/properties/timeoutMs/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err260];
 }
@@ -5954,11 +5994,9 @@ vErrors.push(err260);
 }
 errors++;
 }
-}
-if(data85.timeoutMs !== undefined){
-let data87 = data85.timeoutMs;
-if(!(((typeof data87 == "number") && (!(data87 % 1) && !isNaN(data87))) && (isFinite(data87)))){
-const err261 = {instancePath:instancePath+"/stop/timeoutMs",schemaPath:"#/else/else/properties/stop/properties/timeoutMs/type",keyword:"type",params:{type: "integer"}};
+if((typeof data86 == "number") && (isFinite(data86))){
+if(data86 > 86400000 || isNaN(data86)){
+const err261 = {instancePath:instancePath+"/ready/timeoutMs",schemaPath:"#/else/else/properties/ready/properties/timeoutMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
 if(vErrors === null){
 vErrors = [err261];
 }
@@ -5967,9 +6005,8 @@ vErrors.push(err261);
 }
 errors++;
 }
-if((typeof data87 == "number") && (isFinite(data87))){
-if(data87 > 86400000 || isNaN(data87)){
-const err262 = {instancePath:instancePath+"/stop/timeoutMs",schemaPath:"#/else/else/properties/stop/properties/timeoutMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
+if(data86 < 100 || isNaN(data86)){
+const err262 = {instancePath:instancePath+"/ready/timeoutMs",schemaPath:"#/else/else/properties/ready/properties/timeoutMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 100}};
 if(vErrors === null){
 vErrors = [err262];
 }
@@ -5978,8 +6015,12 @@ vErrors.push(err262);
 }
 errors++;
 }
-if(data87 < 0 || isNaN(data87)){
-const err263 = {instancePath:instancePath+"/stop/timeoutMs",schemaPath:"#/else/else/properties/stop/properties/timeoutMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+}
+}
+if(data84.minUptimeMs !== undefined){
+let data87 = data84.minUptimeMs;
+if(!(((typeof data87 == "number") && (!(data87 % 1) && !isNaN(data87))) && (isFinite(data87)))){
+const err263 = {instancePath:instancePath+"/ready/minUptimeMs",schemaPath:"#/else/else/properties/ready/properties/minUptimeMs/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err263];
 }
@@ -5988,11 +6029,9 @@ vErrors.push(err263);
 }
 errors++;
 }
-}
-}
-if(data85.message !== undefined){
-if(typeof data85.message !== "boolean"){
-const err264 = {instancePath:instancePath+"/stop/message",schemaPath:"#/else/else/properties/stop/properties/message/type",keyword:"type",params:{type: "boolean"}};
+if((typeof data87 == "number") && (isFinite(data87))){
+if(data87 > 86400000 || isNaN(data87)){
+const err264 = {instancePath:instancePath+"/ready/minUptimeMs",schemaPath:"#/else/else/properties/ready/properties/minUptimeMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
 if(vErrors === null){
 vErrors = [err264];
 }
@@ -6001,10 +6040,8 @@ vErrors.push(err264);
 }
 errors++;
 }
-}
-}
-else {
-const err265 = {instancePath:instancePath+"/stop",schemaPath:"#/else/else/properties/stop/type",keyword:"type",params:{type: "object"}};
+if(data87 < 0 || isNaN(data87)){
+const err265 = {instancePath:instancePath+"/ready/minUptimeMs",schemaPath:"#/else/else/properties/ready/properties/minUptimeMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err265];
 }
@@ -6014,12 +6051,11 @@ vErrors.push(err265);
 errors++;
 }
 }
-if(data.restart !== undefined){
-let data89 = data.restart;
-if(data89 && typeof data89 == "object" && !Array.isArray(data89)){
-for(const key22 in data89){
-if(!((((((key22 === "auto") || (key22 === "minDelayMs")) || (key22 === "maxDelayMs")) || (key22 === "healthyAfterMs")) || (key22 === "maxRestarts")) || (key22 === "windowMs"))){
-const err266 = {instancePath:instancePath+"/restart",schemaPath:"#/else/else/properties/restart/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key22}};
+}
+if(data84.listens !== undefined){
+let data88 = data84.listens;
+if(typeof data88 !== "string"){
+const err266 = {instancePath:instancePath+"/ready/listens",schemaPath:"#/else/else/properties/ready/properties/listens/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err266];
 }
@@ -6028,10 +6064,8 @@ vErrors.push(err266);
 }
 errors++;
 }
-}
-if(data89.auto !== undefined){
-if(typeof data89.auto !== "boolean"){
-const err267 = {instancePath:instancePath+"/restart/auto",schemaPath:"#/else/else/properties/restart/properties/auto/type",keyword:"type",params:{type: "boolean"}};
+if(!(((data88 === "auto") || (data88 === "always")) || (data88 === "never"))){
+const err267 = {instancePath:instancePath+"/ready/listens",schemaPath:"#/else/else/properties/ready/properties/listens/enum",keyword:"enum",params:{allowedValues: schema6.else.else.properties.ready.properties.listens.enum}};
 if(vErrors === null){
 vErrors = [err267];
 }
@@ -6041,10 +6075,9 @@ vErrors.push(err267);
 errors++;
 }
 }
-if(data89.minDelayMs !== undefined){
-let data91 = data89.minDelayMs;
-if(!(((typeof data91 == "number") && (!(data91 % 1) && !isNaN(data91))) && (isFinite(data91)))){
-const err268 = {instancePath:instancePath+"/restart/minDelayMs",schemaPath:"#/else/else/properties/restart/properties/minDelayMs/type",keyword:"type",params:{type: "integer"}};
+if(data84.check !== undefined){
+if(typeof data84.check !== "boolean"){
+const err268 = {instancePath:instancePath+"/ready/check",schemaPath:"#/else/else/properties/ready/properties/check/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err268];
 }
@@ -6053,9 +6086,10 @@ vErrors.push(err268);
 }
 errors++;
 }
-if((typeof data91 == "number") && (isFinite(data91))){
-if(data91 > 86400000 || isNaN(data91)){
-const err269 = {instancePath:instancePath+"/restart/minDelayMs",schemaPath:"#/else/else/properties/restart/properties/minDelayMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
+}
+}
+else {
+const err269 = {instancePath:instancePath+"/ready",schemaPath:"#/else/else/properties/ready/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err269];
 }
@@ -6064,8 +6098,13 @@ vErrors.push(err269);
 }
 errors++;
 }
-if(data91 < 10 || isNaN(data91)){
-const err270 = {instancePath:instancePath+"/restart/minDelayMs",schemaPath:"#/else/else/properties/restart/properties/minDelayMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 10}};
+}
+if(data.drain !== undefined){
+let data90 = data.drain;
+if(data90 && typeof data90 == "object" && !Array.isArray(data90)){
+for(const key20 in data90){
+if(!((key20 === "idleGraceMs") || (key20 === "timeoutMs"))){
+const err270 = {instancePath:instancePath+"/drain",schemaPath:"#/else/else/properties/drain/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key20}};
 if(vErrors === null){
 vErrors = [err270];
 }
@@ -6075,11 +6114,10 @@ vErrors.push(err270);
 errors++;
 }
 }
-}
-if(data89.maxDelayMs !== undefined){
-let data92 = data89.maxDelayMs;
-if(!(((typeof data92 == "number") && (!(data92 % 1) && !isNaN(data92))) && (isFinite(data92)))){
-const err271 = {instancePath:instancePath+"/restart/maxDelayMs",schemaPath:"#/else/else/properties/restart/properties/maxDelayMs/type",keyword:"type",params:{type: "integer"}};
+if(data90.idleGraceMs !== undefined){
+let data91 = data90.idleGraceMs;
+if(!(((typeof data91 == "number") && (!(data91 % 1) && !isNaN(data91))) && (isFinite(data91)))){
+const err271 = {instancePath:instancePath+"/drain/idleGraceMs",schemaPath:"#/else/else/properties/drain/properties/idleGraceMs/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err271];
 }
@@ -6088,9 +6126,9 @@ vErrors.push(err271);
 }
 errors++;
 }
-if((typeof data92 == "number") && (isFinite(data92))){
-if(data92 > 86400000 || isNaN(data92)){
-const err272 = {instancePath:instancePath+"/restart/maxDelayMs",schemaPath:"#/else/else/properties/restart/properties/maxDelayMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
+if((typeof data91 == "number") && (isFinite(data91))){
+if(data91 > 86400000 || isNaN(data91)){
+const err272 = {instancePath:instancePath+"/drain/idleGraceMs",schemaPath:"#/else/else/properties/drain/properties/idleGraceMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
 if(vErrors === null){
 vErrors = [err272];
 }
@@ -6099,8 +6137,8 @@ vErrors.push(err272);
 }
 errors++;
 }
-if(data92 < 10 || isNaN(data92)){
-const err273 = {instancePath:instancePath+"/restart/maxDelayMs",schemaPath:"#/else/else/properties/restart/properties/maxDelayMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 10}};
+if(data91 < 0 || isNaN(data91)){
+const err273 = {instancePath:instancePath+"/drain/idleGraceMs",schemaPath:"#/else/else/properties/drain/properties/idleGraceMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err273];
 }
@@ -6111,10 +6149,10 @@ errors++;
 }
 }
 }
-if(data89.healthyAfterMs !== undefined){
-let data93 = data89.healthyAfterMs;
-if(!(((typeof data93 == "number") && (!(data93 % 1) && !isNaN(data93))) && (isFinite(data93)))){
-const err274 = {instancePath:instancePath+"/restart/healthyAfterMs",schemaPath:"#/else/else/properties/restart/properties/healthyAfterMs/type",keyword:"type",params:{type: "integer"}};
+if(data90.timeoutMs !== undefined){
+let data92 = data90.timeoutMs;
+if(!(((typeof data92 == "number") && (!(data92 % 1) && !isNaN(data92))) && (isFinite(data92)))){
+const err274 = {instancePath:instancePath+"/drain/timeoutMs",schemaPath:"#/else/else/properties/drain/properties/timeoutMs/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err274];
 }
@@ -6123,9 +6161,9 @@ vErrors.push(err274);
 }
 errors++;
 }
-if((typeof data93 == "number") && (isFinite(data93))){
-if(data93 > 86400000 || isNaN(data93)){
-const err275 = {instancePath:instancePath+"/restart/healthyAfterMs",schemaPath:"#/else/else/properties/restart/properties/healthyAfterMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
+if((typeof data92 == "number") && (isFinite(data92))){
+if(data92 > 86400000 || isNaN(data92)){
+const err275 = {instancePath:instancePath+"/drain/timeoutMs",schemaPath:"#/else/else/properties/drain/properties/timeoutMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
 if(vErrors === null){
 vErrors = [err275];
 }
@@ -6134,8 +6172,8 @@ vErrors.push(err275);
 }
 errors++;
 }
-if(data93 < 0 || isNaN(data93)){
-const err276 = {instancePath:instancePath+"/restart/healthyAfterMs",schemaPath:"#/else/else/properties/restart/properties/healthyAfterMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+if(data92 < 0 || isNaN(data92)){
+const err276 = {instancePath:instancePath+"/drain/timeoutMs",schemaPath:"#/else/else/properties/drain/properties/timeoutMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err276];
 }
@@ -6146,13 +6184,9 @@ errors++;
 }
 }
 }
-if(data89.maxRestarts !== undefined){
-let data94 = data89.maxRestarts;
-const _errs290 = errors;
-let valid55 = false;
-const _errs291 = errors;
-if(!(((typeof data94 == "number") && (!(data94 % 1) && !isNaN(data94))) && (isFinite(data94)))){
-const err277 = {instancePath:instancePath+"/restart/maxRestarts",schemaPath:"#/else/else/properties/restart/properties/maxRestarts/anyOf/0/type",keyword:"type",params:{type: "integer"}};
+}
+else {
+const err277 = {instancePath:instancePath+"/drain",schemaPath:"#/else/else/properties/drain/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err277];
 }
@@ -6161,9 +6195,13 @@ vErrors.push(err277);
 }
 errors++;
 }
-if((typeof data94 == "number") && (isFinite(data94))){
-if(data94 > 100000 || isNaN(data94)){
-const err278 = {instancePath:instancePath+"/restart/maxRestarts",schemaPath:"#/else/else/properties/restart/properties/maxRestarts/anyOf/0/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100000}};
+}
+if(data.stop !== undefined){
+let data93 = data.stop;
+if(data93 && typeof data93 == "object" && !Array.isArray(data93)){
+for(const key21 in data93){
+if(!(((key21 === "signal") || (key21 === "timeoutMs")) || (key21 === "message"))){
+const err278 = {instancePath:instancePath+"/stop",schemaPath:"#/else/else/properties/stop/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key21}};
 if(vErrors === null){
 vErrors = [err278];
 }
@@ -6172,8 +6210,11 @@ vErrors.push(err278);
 }
 errors++;
 }
-if(data94 < 0 || isNaN(data94)){
-const err279 = {instancePath:instancePath+"/restart/maxRestarts",schemaPath:"#/else/else/properties/restart/properties/maxRestarts/anyOf/0/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+}
+if(data93.signal !== undefined){
+let data94 = data93.signal;
+if(typeof data94 !== "string"){
+const err279 = {instancePath:instancePath+"/stop/signal",schemaPath:"#/else/else/properties/stop/properties/signal/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err279];
 }
@@ -6182,13 +6223,8 @@ vErrors.push(err279);
 }
 errors++;
 }
-}
-var _valid17 = _errs291 === errors;
-valid55 = valid55 || _valid17;
-if(!valid55){
-const _errs293 = errors;
-if(data94 !== null){
-const err280 = {instancePath:instancePath+"/restart/maxRestarts",schemaPath:"#/else/else/properties/restart/properties/maxRestarts/anyOf/1/type",keyword:"type",params:{type: "null"}};
+if(!((((((data94 === "SIGTERM") || (data94 === "SIGINT")) || (data94 === "SIGQUIT")) || (data94 === "SIGHUP")) || (data94 === "SIGUSR2")) || (data94 === "SIGKILL"))){
+const err280 = {instancePath:instancePath+"/stop/signal",schemaPath:"#/else/else/properties/stop/properties/signal/enum",keyword:"enum",params:{allowedValues: schema6.else.else.properties.stop.properties.signal.enum}};
 if(vErrors === null){
 vErrors = [err280];
 }
@@ -6197,11 +6233,11 @@ vErrors.push(err280);
 }
 errors++;
 }
-var _valid17 = _errs293 === errors;
-valid55 = valid55 || _valid17;
 }
-if(!valid55){
-const err281 = {instancePath:instancePath+"/restart/maxRestarts",schemaPath:"#/else/else/properties/restart/properties/maxRestarts/anyOf",keyword:"anyOf",params:{}};
+if(data93.timeoutMs !== undefined){
+let data95 = data93.timeoutMs;
+if(!(((typeof data95 == "number") && (!(data95 % 1) && !isNaN(data95))) && (isFinite(data95)))){
+const err281 = {instancePath:instancePath+"/stop/timeoutMs",schemaPath:"#/else/else/properties/stop/properties/timeoutMs/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err281];
 }
@@ -6210,22 +6246,9 @@ vErrors.push(err281);
 }
 errors++;
 }
-else {
-errors = _errs290;
-if(vErrors !== null){
-if(_errs290){
-vErrors.length = _errs290;
-}
-else {
-vErrors = null;
-}
-}
-}
-}
-if(data89.windowMs !== undefined){
-let data95 = data89.windowMs;
-if(!(((typeof data95 == "number") && (!(data95 % 1) && !isNaN(data95))) && (isFinite(data95)))){
-const err282 = {instancePath:instancePath+"/restart/windowMs",schemaPath:"#/else/else/properties/restart/properties/windowMs/type",keyword:"type",params:{type: "integer"}};
+if((typeof data95 == "number") && (isFinite(data95))){
+if(data95 > 86400000 || isNaN(data95)){
+const err282 = {instancePath:instancePath+"/stop/timeoutMs",schemaPath:"#/else/else/properties/stop/properties/timeoutMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
 if(vErrors === null){
 vErrors = [err282];
 }
@@ -6234,9 +6257,8 @@ vErrors.push(err282);
 }
 errors++;
 }
-if((typeof data95 == "number") && (isFinite(data95))){
-if(data95 > 86400000 || isNaN(data95)){
-const err283 = {instancePath:instancePath+"/restart/windowMs",schemaPath:"#/else/else/properties/restart/properties/windowMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
+if(data95 < 0 || isNaN(data95)){
+const err283 = {instancePath:instancePath+"/stop/timeoutMs",schemaPath:"#/else/else/properties/stop/properties/timeoutMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err283];
 }
@@ -6245,8 +6267,11 @@ vErrors.push(err283);
 }
 errors++;
 }
-if(data95 < 1000 || isNaN(data95)){
-const err284 = {instancePath:instancePath+"/restart/windowMs",schemaPath:"#/else/else/properties/restart/properties/windowMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1000}};
+}
+}
+if(data93.message !== undefined){
+if(typeof data93.message !== "boolean"){
+const err284 = {instancePath:instancePath+"/stop/message",schemaPath:"#/else/else/properties/stop/properties/message/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err284];
 }
@@ -6257,9 +6282,8 @@ errors++;
 }
 }
 }
-}
 else {
-const err285 = {instancePath:instancePath+"/restart",schemaPath:"#/else/else/properties/restart/type",keyword:"type",params:{type: "object"}};
+const err285 = {instancePath:instancePath+"/stop",schemaPath:"#/else/else/properties/stop/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err285];
 }
@@ -6269,12 +6293,12 @@ vErrors.push(err285);
 errors++;
 }
 }
-if(data.reload !== undefined){
-let data96 = data.reload;
-if(data96 && typeof data96 == "object" && !Array.isArray(data96)){
-for(const key23 in data96){
-if(!(((key23 === "surge") || (key23 === "settleMs")) || (key23 === "keepOldMs"))){
-const err286 = {instancePath:instancePath+"/reload",schemaPath:"#/else/else/properties/reload/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key23}};
+if(data.restart !== undefined){
+let data97 = data.restart;
+if(data97 && typeof data97 == "object" && !Array.isArray(data97)){
+for(const key22 in data97){
+if(!((((((key22 === "auto") || (key22 === "minDelayMs")) || (key22 === "maxDelayMs")) || (key22 === "healthyAfterMs")) || (key22 === "maxRestarts")) || (key22 === "windowMs"))){
+const err286 = {instancePath:instancePath+"/restart",schemaPath:"#/else/else/properties/restart/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key22}};
 if(vErrors === null){
 vErrors = [err286];
 }
@@ -6284,10 +6308,9 @@ vErrors.push(err286);
 errors++;
 }
 }
-if(data96.surge !== undefined){
-let data97 = data96.surge;
-if(!(((typeof data97 == "number") && (!(data97 % 1) && !isNaN(data97))) && (isFinite(data97)))){
-const err287 = {instancePath:instancePath+"/reload/surge",schemaPath:"#/else/else/properties/reload/properties/surge/type",keyword:"type",params:{type: "integer"}};
+if(data97.auto !== undefined){
+if(typeof data97.auto !== "boolean"){
+const err287 = {instancePath:instancePath+"/restart/auto",schemaPath:"#/else/else/properties/restart/properties/auto/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err287];
 }
@@ -6296,9 +6319,11 @@ vErrors.push(err287);
 }
 errors++;
 }
-if((typeof data97 == "number") && (isFinite(data97))){
-if(data97 > 1024 || isNaN(data97)){
-const err288 = {instancePath:instancePath+"/reload/surge",schemaPath:"#/else/else/properties/reload/properties/surge/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1024}};
+}
+if(data97.minDelayMs !== undefined){
+let data99 = data97.minDelayMs;
+if(!(((typeof data99 == "number") && (!(data99 % 1) && !isNaN(data99))) && (isFinite(data99)))){
+const err288 = {instancePath:instancePath+"/restart/minDelayMs",schemaPath:"#/else/else/properties/restart/properties/minDelayMs/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err288];
 }
@@ -6307,8 +6332,9 @@ vErrors.push(err288);
 }
 errors++;
 }
-if(data97 < 1 || isNaN(data97)){
-const err289 = {instancePath:instancePath+"/reload/surge",schemaPath:"#/else/else/properties/reload/properties/surge/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
+if((typeof data99 == "number") && (isFinite(data99))){
+if(data99 > 86400000 || isNaN(data99)){
+const err289 = {instancePath:instancePath+"/restart/minDelayMs",schemaPath:"#/else/else/properties/restart/properties/minDelayMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
 if(vErrors === null){
 vErrors = [err289];
 }
@@ -6317,12 +6343,8 @@ vErrors.push(err289);
 }
 errors++;
 }
-}
-}
-if(data96.settleMs !== undefined){
-let data98 = data96.settleMs;
-if(!(((typeof data98 == "number") && (!(data98 % 1) && !isNaN(data98))) && (isFinite(data98)))){
-const err290 = {instancePath:instancePath+"/reload/settleMs",schemaPath:"#/else/else/properties/reload/properties/settleMs/type",keyword:"type",params:{type: "integer"}};
+if(data99 < 10 || isNaN(data99)){
+const err290 = {instancePath:instancePath+"/restart/minDelayMs",schemaPath:"#/else/else/properties/restart/properties/minDelayMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 10}};
 if(vErrors === null){
 vErrors = [err290];
 }
@@ -6331,9 +6353,12 @@ vErrors.push(err290);
 }
 errors++;
 }
-if((typeof data98 == "number") && (isFinite(data98))){
-if(data98 > 86400000 || isNaN(data98)){
-const err291 = {instancePath:instancePath+"/reload/settleMs",schemaPath:"#/else/else/properties/reload/properties/settleMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
+}
+}
+if(data97.maxDelayMs !== undefined){
+let data100 = data97.maxDelayMs;
+if(!(((typeof data100 == "number") && (!(data100 % 1) && !isNaN(data100))) && (isFinite(data100)))){
+const err291 = {instancePath:instancePath+"/restart/maxDelayMs",schemaPath:"#/else/else/properties/restart/properties/maxDelayMs/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err291];
 }
@@ -6342,8 +6367,9 @@ vErrors.push(err291);
 }
 errors++;
 }
-if(data98 < 0 || isNaN(data98)){
-const err292 = {instancePath:instancePath+"/reload/settleMs",schemaPath:"#/else/else/properties/reload/properties/settleMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+if((typeof data100 == "number") && (isFinite(data100))){
+if(data100 > 86400000 || isNaN(data100)){
+const err292 = {instancePath:instancePath+"/restart/maxDelayMs",schemaPath:"#/else/else/properties/restart/properties/maxDelayMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
 if(vErrors === null){
 vErrors = [err292];
 }
@@ -6352,12 +6378,8 @@ vErrors.push(err292);
 }
 errors++;
 }
-}
-}
-if(data96.keepOldMs !== undefined){
-let data99 = data96.keepOldMs;
-if(!(((typeof data99 == "number") && (!(data99 % 1) && !isNaN(data99))) && (isFinite(data99)))){
-const err293 = {instancePath:instancePath+"/reload/keepOldMs",schemaPath:"#/else/else/properties/reload/properties/keepOldMs/type",keyword:"type",params:{type: "integer"}};
+if(data100 < 10 || isNaN(data100)){
+const err293 = {instancePath:instancePath+"/restart/maxDelayMs",schemaPath:"#/else/else/properties/restart/properties/maxDelayMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 10}};
 if(vErrors === null){
 vErrors = [err293];
 }
@@ -6366,9 +6388,12 @@ vErrors.push(err293);
 }
 errors++;
 }
-if((typeof data99 == "number") && (isFinite(data99))){
-if(data99 > 86400000 || isNaN(data99)){
-const err294 = {instancePath:instancePath+"/reload/keepOldMs",schemaPath:"#/else/else/properties/reload/properties/keepOldMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
+}
+}
+if(data97.healthyAfterMs !== undefined){
+let data101 = data97.healthyAfterMs;
+if(!(((typeof data101 == "number") && (!(data101 % 1) && !isNaN(data101))) && (isFinite(data101)))){
+const err294 = {instancePath:instancePath+"/restart/healthyAfterMs",schemaPath:"#/else/else/properties/restart/properties/healthyAfterMs/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err294];
 }
@@ -6377,8 +6402,9 @@ vErrors.push(err294);
 }
 errors++;
 }
-if(data99 < 0 || isNaN(data99)){
-const err295 = {instancePath:instancePath+"/reload/keepOldMs",schemaPath:"#/else/else/properties/reload/properties/keepOldMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+if((typeof data101 == "number") && (isFinite(data101))){
+if(data101 > 86400000 || isNaN(data101)){
+const err295 = {instancePath:instancePath+"/restart/healthyAfterMs",schemaPath:"#/else/else/properties/restart/properties/healthyAfterMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
 if(vErrors === null){
 vErrors = [err295];
 }
@@ -6387,11 +6413,8 @@ vErrors.push(err295);
 }
 errors++;
 }
-}
-}
-}
-else {
-const err296 = {instancePath:instancePath+"/reload",schemaPath:"#/else/else/properties/reload/type",keyword:"type",params:{type: "object"}};
+if(data101 < 0 || isNaN(data101)){
+const err296 = {instancePath:instancePath+"/restart/healthyAfterMs",schemaPath:"#/else/else/properties/restart/properties/healthyAfterMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err296];
 }
@@ -6401,12 +6424,14 @@ vErrors.push(err296);
 errors++;
 }
 }
-if(data.health !== undefined){
-let data100 = data.health;
-if(data100 && typeof data100 == "object" && !Array.isArray(data100)){
-for(const key24 in data100){
-if(!(((((((key24 === "path") || (key24 === "intervalMs")) || (key24 === "timeoutMs")) || (key24 === "failures")) || (key24 === "expectedStatus")) || (key24 === "blockedMs")) || (key24 === "hungMs"))){
-const err297 = {instancePath:instancePath+"/health",schemaPath:"#/else/else/properties/health/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key24}};
+}
+if(data97.maxRestarts !== undefined){
+let data102 = data97.maxRestarts;
+const _errs314 = errors;
+let valid61 = false;
+const _errs315 = errors;
+if(!(((typeof data102 == "number") && (!(data102 % 1) && !isNaN(data102))) && (isFinite(data102)))){
+const err297 = {instancePath:instancePath+"/restart/maxRestarts",schemaPath:"#/else/else/properties/restart/properties/maxRestarts/anyOf/0/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err297];
 }
@@ -6415,15 +6440,9 @@ vErrors.push(err297);
 }
 errors++;
 }
-}
-if(data100.path !== undefined){
-let data101 = data100.path;
-const _errs310 = errors;
-let valid58 = false;
-const _errs311 = errors;
-if(typeof data101 === "string"){
-if(!pattern9.test(data101)){
-const err298 = {instancePath:instancePath+"/health/path",schemaPath:"#/else/else/properties/health/properties/path/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^/[^\\s#\\u0000]*$"}};
+if((typeof data102 == "number") && (isFinite(data102))){
+if(data102 > 100000 || isNaN(data102)){
+const err298 = {instancePath:instancePath+"/restart/maxRestarts",schemaPath:"#/else/else/properties/restart/properties/maxRestarts/anyOf/0/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100000}};
 if(vErrors === null){
 vErrors = [err298];
 }
@@ -6432,9 +6451,8 @@ vErrors.push(err298);
 }
 errors++;
 }
-}
-else {
-const err299 = {instancePath:instancePath+"/health/path",schemaPath:"#/else/else/properties/health/properties/path/anyOf/0/type",keyword:"type",params:{type: "string"}};
+if(data102 < 0 || isNaN(data102)){
+const err299 = {instancePath:instancePath+"/restart/maxRestarts",schemaPath:"#/else/else/properties/restart/properties/maxRestarts/anyOf/0/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err299];
 }
@@ -6443,12 +6461,13 @@ vErrors.push(err299);
 }
 errors++;
 }
-var _valid18 = _errs311 === errors;
-valid58 = valid58 || _valid18;
-if(!valid58){
-const _errs313 = errors;
-if(data101 !== null){
-const err300 = {instancePath:instancePath+"/health/path",schemaPath:"#/else/else/properties/health/properties/path/anyOf/1/type",keyword:"type",params:{type: "null"}};
+}
+var _valid19 = _errs315 === errors;
+valid61 = valid61 || _valid19;
+if(!valid61){
+const _errs317 = errors;
+if(data102 !== null){
+const err300 = {instancePath:instancePath+"/restart/maxRestarts",schemaPath:"#/else/else/properties/restart/properties/maxRestarts/anyOf/1/type",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
 vErrors = [err300];
 }
@@ -6457,11 +6476,11 @@ vErrors.push(err300);
 }
 errors++;
 }
-var _valid18 = _errs313 === errors;
-valid58 = valid58 || _valid18;
+var _valid19 = _errs317 === errors;
+valid61 = valid61 || _valid19;
 }
-if(!valid58){
-const err301 = {instancePath:instancePath+"/health/path",schemaPath:"#/else/else/properties/health/properties/path/anyOf",keyword:"anyOf",params:{}};
+if(!valid61){
+const err301 = {instancePath:instancePath+"/restart/maxRestarts",schemaPath:"#/else/else/properties/restart/properties/maxRestarts/anyOf",keyword:"anyOf",params:{}};
 if(vErrors === null){
 vErrors = [err301];
 }
@@ -6471,10 +6490,10 @@ vErrors.push(err301);
 errors++;
 }
 else {
-errors = _errs310;
+errors = _errs314;
 if(vErrors !== null){
-if(_errs310){
-vErrors.length = _errs310;
+if(_errs314){
+vErrors.length = _errs314;
 }
 else {
 vErrors = null;
@@ -6482,10 +6501,10 @@ vErrors = null;
 }
 }
 }
-if(data100.intervalMs !== undefined){
-let data102 = data100.intervalMs;
-if(!(((typeof data102 == "number") && (!(data102 % 1) && !isNaN(data102))) && (isFinite(data102)))){
-const err302 = {instancePath:instancePath+"/health/intervalMs",schemaPath:"#/else/else/properties/health/properties/intervalMs/type",keyword:"type",params:{type: "integer"}};
+if(data97.windowMs !== undefined){
+let data103 = data97.windowMs;
+if(!(((typeof data103 == "number") && (!(data103 % 1) && !isNaN(data103))) && (isFinite(data103)))){
+const err302 = {instancePath:instancePath+"/restart/windowMs",schemaPath:"#/else/else/properties/restart/properties/windowMs/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err302];
 }
@@ -6494,9 +6513,9 @@ vErrors.push(err302);
 }
 errors++;
 }
-if((typeof data102 == "number") && (isFinite(data102))){
-if(data102 > 86400000 || isNaN(data102)){
-const err303 = {instancePath:instancePath+"/health/intervalMs",schemaPath:"#/else/else/properties/health/properties/intervalMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
+if((typeof data103 == "number") && (isFinite(data103))){
+if(data103 > 86400000 || isNaN(data103)){
+const err303 = {instancePath:instancePath+"/restart/windowMs",schemaPath:"#/else/else/properties/restart/properties/windowMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
 if(vErrors === null){
 vErrors = [err303];
 }
@@ -6505,8 +6524,8 @@ vErrors.push(err303);
 }
 errors++;
 }
-if(data102 < 100 || isNaN(data102)){
-const err304 = {instancePath:instancePath+"/health/intervalMs",schemaPath:"#/else/else/properties/health/properties/intervalMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 100}};
+if(data103 < 1000 || isNaN(data103)){
+const err304 = {instancePath:instancePath+"/restart/windowMs",schemaPath:"#/else/else/properties/restart/properties/windowMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1000}};
 if(vErrors === null){
 vErrors = [err304];
 }
@@ -6517,10 +6536,9 @@ errors++;
 }
 }
 }
-if(data100.timeoutMs !== undefined){
-let data103 = data100.timeoutMs;
-if(!(((typeof data103 == "number") && (!(data103 % 1) && !isNaN(data103))) && (isFinite(data103)))){
-const err305 = {instancePath:instancePath+"/health/timeoutMs",schemaPath:"#/else/else/properties/health/properties/timeoutMs/type",keyword:"type",params:{type: "integer"}};
+}
+else {
+const err305 = {instancePath:instancePath+"/restart",schemaPath:"#/else/else/properties/restart/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err305];
 }
@@ -6529,9 +6547,13 @@ vErrors.push(err305);
 }
 errors++;
 }
-if((typeof data103 == "number") && (isFinite(data103))){
-if(data103 > 86400000 || isNaN(data103)){
-const err306 = {instancePath:instancePath+"/health/timeoutMs",schemaPath:"#/else/else/properties/health/properties/timeoutMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
+}
+if(data.reload !== undefined){
+let data104 = data.reload;
+if(data104 && typeof data104 == "object" && !Array.isArray(data104)){
+for(const key23 in data104){
+if(!(((key23 === "surge") || (key23 === "settleMs")) || (key23 === "keepOldMs"))){
+const err306 = {instancePath:instancePath+"/reload",schemaPath:"#/else/else/properties/reload/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key23}};
 if(vErrors === null){
 vErrors = [err306];
 }
@@ -6540,8 +6562,11 @@ vErrors.push(err306);
 }
 errors++;
 }
-if(data103 < 10 || isNaN(data103)){
-const err307 = {instancePath:instancePath+"/health/timeoutMs",schemaPath:"#/else/else/properties/health/properties/timeoutMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 10}};
+}
+if(data104.surge !== undefined){
+let data105 = data104.surge;
+if(!(((typeof data105 == "number") && (!(data105 % 1) && !isNaN(data105))) && (isFinite(data105)))){
+const err307 = {instancePath:instancePath+"/reload/surge",schemaPath:"#/else/else/properties/reload/properties/surge/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err307];
 }
@@ -6550,12 +6575,9 @@ vErrors.push(err307);
 }
 errors++;
 }
-}
-}
-if(data100.failures !== undefined){
-let data104 = data100.failures;
-if(!(((typeof data104 == "number") && (!(data104 % 1) && !isNaN(data104))) && (isFinite(data104)))){
-const err308 = {instancePath:instancePath+"/health/failures",schemaPath:"#/else/else/properties/health/properties/failures/type",keyword:"type",params:{type: "integer"}};
+if((typeof data105 == "number") && (isFinite(data105))){
+if(data105 > 1024 || isNaN(data105)){
+const err308 = {instancePath:instancePath+"/reload/surge",schemaPath:"#/else/else/properties/reload/properties/surge/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1024}};
 if(vErrors === null){
 vErrors = [err308];
 }
@@ -6564,9 +6586,8 @@ vErrors.push(err308);
 }
 errors++;
 }
-if((typeof data104 == "number") && (isFinite(data104))){
-if(data104 > 1000 || isNaN(data104)){
-const err309 = {instancePath:instancePath+"/health/failures",schemaPath:"#/else/else/properties/health/properties/failures/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000}};
+if(data105 < 1 || isNaN(data105)){
+const err309 = {instancePath:instancePath+"/reload/surge",schemaPath:"#/else/else/properties/reload/properties/surge/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
 if(vErrors === null){
 vErrors = [err309];
 }
@@ -6575,8 +6596,12 @@ vErrors.push(err309);
 }
 errors++;
 }
-if(data104 < 1 || isNaN(data104)){
-const err310 = {instancePath:instancePath+"/health/failures",schemaPath:"#/else/else/properties/health/properties/failures/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
+}
+}
+if(data104.settleMs !== undefined){
+let data106 = data104.settleMs;
+if(!(((typeof data106 == "number") && (!(data106 % 1) && !isNaN(data106))) && (isFinite(data106)))){
+const err310 = {instancePath:instancePath+"/reload/settleMs",schemaPath:"#/else/else/properties/reload/properties/settleMs/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err310];
 }
@@ -6585,11 +6610,9 @@ vErrors.push(err310);
 }
 errors++;
 }
-}
-}
-if(data100.expectedStatus !== undefined){
-if(typeof data100.expectedStatus !== "string"){
-const err311 = {instancePath:instancePath+"/health/expectedStatus",schemaPath:"#/else/else/properties/health/properties/expectedStatus/type",keyword:"type",params:{type: "string"}};
+if((typeof data106 == "number") && (isFinite(data106))){
+if(data106 > 86400000 || isNaN(data106)){
+const err311 = {instancePath:instancePath+"/reload/settleMs",schemaPath:"#/else/else/properties/reload/properties/settleMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
 if(vErrors === null){
 vErrors = [err311];
 }
@@ -6598,11 +6621,8 @@ vErrors.push(err311);
 }
 errors++;
 }
-}
-if(data100.blockedMs !== undefined){
-let data106 = data100.blockedMs;
-if(!(((typeof data106 == "number") && (!(data106 % 1) && !isNaN(data106))) && (isFinite(data106)))){
-const err312 = {instancePath:instancePath+"/health/blockedMs",schemaPath:"#/else/else/properties/health/properties/blockedMs/type",keyword:"type",params:{type: "integer"}};
+if(data106 < 0 || isNaN(data106)){
+const err312 = {instancePath:instancePath+"/reload/settleMs",schemaPath:"#/else/else/properties/reload/properties/settleMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err312];
 }
@@ -6611,9 +6631,12 @@ vErrors.push(err312);
 }
 errors++;
 }
-if((typeof data106 == "number") && (isFinite(data106))){
-if(data106 > 86400000 || isNaN(data106)){
-const err313 = {instancePath:instancePath+"/health/blockedMs",schemaPath:"#/else/else/properties/health/properties/blockedMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
+}
+}
+if(data104.keepOldMs !== undefined){
+let data107 = data104.keepOldMs;
+if(!(((typeof data107 == "number") && (!(data107 % 1) && !isNaN(data107))) && (isFinite(data107)))){
+const err313 = {instancePath:instancePath+"/reload/keepOldMs",schemaPath:"#/else/else/properties/reload/properties/keepOldMs/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err313];
 }
@@ -6622,8 +6645,9 @@ vErrors.push(err313);
 }
 errors++;
 }
-if(data106 < 50 || isNaN(data106)){
-const err314 = {instancePath:instancePath+"/health/blockedMs",schemaPath:"#/else/else/properties/health/properties/blockedMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 50}};
+if((typeof data107 == "number") && (isFinite(data107))){
+if(data107 > 86400000 || isNaN(data107)){
+const err314 = {instancePath:instancePath+"/reload/keepOldMs",schemaPath:"#/else/else/properties/reload/properties/keepOldMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
 if(vErrors === null){
 vErrors = [err314];
 }
@@ -6632,12 +6656,8 @@ vErrors.push(err314);
 }
 errors++;
 }
-}
-}
-if(data100.hungMs !== undefined){
-let data107 = data100.hungMs;
-if(!(((typeof data107 == "number") && (!(data107 % 1) && !isNaN(data107))) && (isFinite(data107)))){
-const err315 = {instancePath:instancePath+"/health/hungMs",schemaPath:"#/else/else/properties/health/properties/hungMs/type",keyword:"type",params:{type: "integer"}};
+if(data107 < 0 || isNaN(data107)){
+const err315 = {instancePath:instancePath+"/reload/keepOldMs",schemaPath:"#/else/else/properties/reload/properties/keepOldMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err315];
 }
@@ -6646,9 +6666,11 @@ vErrors.push(err315);
 }
 errors++;
 }
-if((typeof data107 == "number") && (isFinite(data107))){
-if(data107 > 86400000 || isNaN(data107)){
-const err316 = {instancePath:instancePath+"/health/hungMs",schemaPath:"#/else/else/properties/health/properties/hungMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
+}
+}
+}
+else {
+const err316 = {instancePath:instancePath+"/reload",schemaPath:"#/else/else/properties/reload/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err316];
 }
@@ -6657,8 +6679,13 @@ vErrors.push(err316);
 }
 errors++;
 }
-if(data107 < 1000 || isNaN(data107)){
-const err317 = {instancePath:instancePath+"/health/hungMs",schemaPath:"#/else/else/properties/health/properties/hungMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1000}};
+}
+if(data.health !== undefined){
+let data108 = data.health;
+if(data108 && typeof data108 == "object" && !Array.isArray(data108)){
+for(const key24 in data108){
+if(!(((((((key24 === "path") || (key24 === "intervalMs")) || (key24 === "timeoutMs")) || (key24 === "failures")) || (key24 === "expectedStatus")) || (key24 === "blockedMs")) || (key24 === "hungMs"))){
+const err317 = {instancePath:instancePath+"/health",schemaPath:"#/else/else/properties/health/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key24}};
 if(vErrors === null){
 vErrors = [err317];
 }
@@ -6668,10 +6695,14 @@ vErrors.push(err317);
 errors++;
 }
 }
-}
-}
-else {
-const err318 = {instancePath:instancePath+"/health",schemaPath:"#/else/else/properties/health/type",keyword:"type",params:{type: "object"}};
+if(data108.path !== undefined){
+let data109 = data108.path;
+const _errs334 = errors;
+let valid64 = false;
+const _errs335 = errors;
+if(typeof data109 === "string"){
+if(!pattern9.test(data109)){
+const err318 = {instancePath:instancePath+"/health/path",schemaPath:"#/else/else/properties/health/properties/path/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^/[^\\s#\\u0000]*$"}};
 if(vErrors === null){
 vErrors = [err318];
 }
@@ -6681,12 +6712,8 @@ vErrors.push(err318);
 errors++;
 }
 }
-if(data.worker !== undefined){
-let data108 = data.worker;
-if(data108 && typeof data108 == "object" && !Array.isArray(data108)){
-for(const key25 in data108){
-if(!((key25 === "sidecar") || (key25 === "evenSpread"))){
-const err319 = {instancePath:instancePath+"/worker",schemaPath:"#/else/else/properties/worker/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key25}};
+else {
+const err319 = {instancePath:instancePath+"/health/path",schemaPath:"#/else/else/properties/health/properties/path/anyOf/0/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err319];
 }
@@ -6695,10 +6722,12 @@ vErrors.push(err319);
 }
 errors++;
 }
-}
-if(data108.sidecar !== undefined){
-if(typeof data108.sidecar !== "boolean"){
-const err320 = {instancePath:instancePath+"/worker/sidecar",schemaPath:"#/else/else/properties/worker/properties/sidecar/type",keyword:"type",params:{type: "boolean"}};
+var _valid20 = _errs335 === errors;
+valid64 = valid64 || _valid20;
+if(!valid64){
+const _errs337 = errors;
+if(data109 !== null){
+const err320 = {instancePath:instancePath+"/health/path",schemaPath:"#/else/else/properties/health/properties/path/anyOf/1/type",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
 vErrors = [err320];
 }
@@ -6707,10 +6736,11 @@ vErrors.push(err320);
 }
 errors++;
 }
+var _valid20 = _errs337 === errors;
+valid64 = valid64 || _valid20;
 }
-if(data108.evenSpread !== undefined){
-if(typeof data108.evenSpread !== "boolean"){
-const err321 = {instancePath:instancePath+"/worker/evenSpread",schemaPath:"#/else/else/properties/worker/properties/evenSpread/type",keyword:"type",params:{type: "boolean"}};
+if(!valid64){
+const err321 = {instancePath:instancePath+"/health/path",schemaPath:"#/else/else/properties/health/properties/path/anyOf",keyword:"anyOf",params:{}};
 if(vErrors === null){
 vErrors = [err321];
 }
@@ -6719,10 +6749,22 @@ vErrors.push(err321);
 }
 errors++;
 }
-}
+else {
+errors = _errs334;
+if(vErrors !== null){
+if(_errs334){
+vErrors.length = _errs334;
 }
 else {
-const err322 = {instancePath:instancePath+"/worker",schemaPath:"#/else/else/properties/worker/type",keyword:"type",params:{type: "object"}};
+vErrors = null;
+}
+}
+}
+}
+if(data108.intervalMs !== undefined){
+let data110 = data108.intervalMs;
+if(!(((typeof data110 == "number") && (!(data110 % 1) && !isNaN(data110))) && (isFinite(data110)))){
+const err322 = {instancePath:instancePath+"/health/intervalMs",schemaPath:"#/else/else/properties/health/properties/intervalMs/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err322];
 }
@@ -6731,13 +6773,9 @@ vErrors.push(err322);
 }
 errors++;
 }
-}
-if(data.metrics !== undefined){
-let data111 = data.metrics;
-if(data111 && typeof data111 == "object" && !Array.isArray(data111)){
-for(const key26 in data111){
-if(!(((key26 === "enabled") || (key26 === "maxSeries")) || (key26 === "ignorePaths"))){
-const err323 = {instancePath:instancePath+"/metrics",schemaPath:"#/else/else/properties/metrics/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key26}};
+if((typeof data110 == "number") && (isFinite(data110))){
+if(data110 > 86400000 || isNaN(data110)){
+const err323 = {instancePath:instancePath+"/health/intervalMs",schemaPath:"#/else/else/properties/health/properties/intervalMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
 if(vErrors === null){
 vErrors = [err323];
 }
@@ -6746,10 +6784,8 @@ vErrors.push(err323);
 }
 errors++;
 }
-}
-if(data111.enabled !== undefined){
-if(typeof data111.enabled !== "boolean"){
-const err324 = {instancePath:instancePath+"/metrics/enabled",schemaPath:"#/else/else/properties/metrics/properties/enabled/type",keyword:"type",params:{type: "boolean"}};
+if(data110 < 100 || isNaN(data110)){
+const err324 = {instancePath:instancePath+"/health/intervalMs",schemaPath:"#/else/else/properties/health/properties/intervalMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 100}};
 if(vErrors === null){
 vErrors = [err324];
 }
@@ -6759,10 +6795,11 @@ vErrors.push(err324);
 errors++;
 }
 }
-if(data111.maxSeries !== undefined){
-let data113 = data111.maxSeries;
-if(!(((typeof data113 == "number") && (!(data113 % 1) && !isNaN(data113))) && (isFinite(data113)))){
-const err325 = {instancePath:instancePath+"/metrics/maxSeries",schemaPath:"#/else/else/properties/metrics/properties/maxSeries/type",keyword:"type",params:{type: "integer"}};
+}
+if(data108.timeoutMs !== undefined){
+let data111 = data108.timeoutMs;
+if(!(((typeof data111 == "number") && (!(data111 % 1) && !isNaN(data111))) && (isFinite(data111)))){
+const err325 = {instancePath:instancePath+"/health/timeoutMs",schemaPath:"#/else/else/properties/health/properties/timeoutMs/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err325];
 }
@@ -6771,9 +6808,9 @@ vErrors.push(err325);
 }
 errors++;
 }
-if((typeof data113 == "number") && (isFinite(data113))){
-if(data113 > 100000 || isNaN(data113)){
-const err326 = {instancePath:instancePath+"/metrics/maxSeries",schemaPath:"#/else/else/properties/metrics/properties/maxSeries/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100000}};
+if((typeof data111 == "number") && (isFinite(data111))){
+if(data111 > 86400000 || isNaN(data111)){
+const err326 = {instancePath:instancePath+"/health/timeoutMs",schemaPath:"#/else/else/properties/health/properties/timeoutMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
 if(vErrors === null){
 vErrors = [err326];
 }
@@ -6782,8 +6819,8 @@ vErrors.push(err326);
 }
 errors++;
 }
-if(data113 < 10 || isNaN(data113)){
-const err327 = {instancePath:instancePath+"/metrics/maxSeries",schemaPath:"#/else/else/properties/metrics/properties/maxSeries/minimum",keyword:"minimum",params:{comparison: ">=", limit: 10}};
+if(data111 < 10 || isNaN(data111)){
+const err327 = {instancePath:instancePath+"/health/timeoutMs",schemaPath:"#/else/else/properties/health/properties/timeoutMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 10}};
 if(vErrors === null){
 vErrors = [err327];
 }
@@ -6794,11 +6831,10 @@ errors++;
 }
 }
 }
-if(data111.ignorePaths !== undefined){
-let data114 = data111.ignorePaths;
-if(Array.isArray(data114)){
-if(data114.length > 100){
-const err328 = {instancePath:instancePath+"/metrics/ignorePaths",schemaPath:"#/else/else/properties/metrics/properties/ignorePaths/maxItems",keyword:"maxItems",params:{limit: 100}};
+if(data108.failures !== undefined){
+let data112 = data108.failures;
+if(!(((typeof data112 == "number") && (!(data112 % 1) && !isNaN(data112))) && (isFinite(data112)))){
+const err328 = {instancePath:instancePath+"/health/failures",schemaPath:"#/else/else/properties/health/properties/failures/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err328];
 }
@@ -6807,12 +6843,9 @@ vErrors.push(err328);
 }
 errors++;
 }
-const len6 = data114.length;
-for(let i6=0; i6<len6; i6++){
-let data115 = data114[i6];
-if(typeof data115 === "string"){
-if(!pattern10.test(data115)){
-const err329 = {instancePath:instancePath+"/metrics/ignorePaths/" + i6,schemaPath:"#/else/else/properties/metrics/properties/ignorePaths/items/pattern",keyword:"pattern",params:{pattern: "^/[^?#\\s\\u0000]*$"}};
+if((typeof data112 == "number") && (isFinite(data112))){
+if(data112 > 1000 || isNaN(data112)){
+const err329 = {instancePath:instancePath+"/health/failures",schemaPath:"#/else/else/properties/health/properties/failures/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000}};
 if(vErrors === null){
 vErrors = [err329];
 }
@@ -6821,9 +6854,8 @@ vErrors.push(err329);
 }
 errors++;
 }
-}
-else {
-const err330 = {instancePath:instancePath+"/metrics/ignorePaths/" + i6,schemaPath:"#/else/else/properties/metrics/properties/ignorePaths/items/type",keyword:"type",params:{type: "string"}};
+if(data112 < 1 || isNaN(data112)){
+const err330 = {instancePath:instancePath+"/health/failures",schemaPath:"#/else/else/properties/health/properties/failures/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
 if(vErrors === null){
 vErrors = [err330];
 }
@@ -6834,8 +6866,9 @@ errors++;
 }
 }
 }
-else {
-const err331 = {instancePath:instancePath+"/metrics/ignorePaths",schemaPath:"#/else/else/properties/metrics/properties/ignorePaths/type",keyword:"type",params:{type: "array"}};
+if(data108.expectedStatus !== undefined){
+if(typeof data108.expectedStatus !== "string"){
+const err331 = {instancePath:instancePath+"/health/expectedStatus",schemaPath:"#/else/else/properties/health/properties/expectedStatus/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err331];
 }
@@ -6845,9 +6878,10 @@ vErrors.push(err331);
 errors++;
 }
 }
-}
-else {
-const err332 = {instancePath:instancePath+"/metrics",schemaPath:"#/else/else/properties/metrics/type",keyword:"type",params:{type: "object"}};
+if(data108.blockedMs !== undefined){
+let data114 = data108.blockedMs;
+if(!(((typeof data114 == "number") && (!(data114 % 1) && !isNaN(data114))) && (isFinite(data114)))){
+const err332 = {instancePath:instancePath+"/health/blockedMs",schemaPath:"#/else/else/properties/health/properties/blockedMs/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err332];
 }
@@ -6856,14 +6890,9 @@ vErrors.push(err332);
 }
 errors++;
 }
-}
-if(data.apm !== undefined){
-let data116 = data.apm;
-const _errs346 = errors;
-let valid63 = false;
-const _errs347 = errors;
-if(typeof data116 !== "boolean"){
-const err333 = {instancePath:instancePath+"/apm",schemaPath:"#/else/else/properties/apm/anyOf/0/type",keyword:"type",params:{type: "boolean"}};
+if((typeof data114 == "number") && (isFinite(data114))){
+if(data114 > 86400000 || isNaN(data114)){
+const err333 = {instancePath:instancePath+"/health/blockedMs",schemaPath:"#/else/else/properties/health/properties/blockedMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
 if(vErrors === null){
 vErrors = [err333];
 }
@@ -6872,12 +6901,8 @@ vErrors.push(err333);
 }
 errors++;
 }
-var _valid19 = _errs347 === errors;
-valid63 = valid63 || _valid19;
-if(!valid63){
-const _errs349 = errors;
-if("own" !== data116){
-const err334 = {instancePath:instancePath+"/apm",schemaPath:"#/else/else/properties/apm/anyOf/1/const",keyword:"const",params:{allowedValue: "own"}};
+if(data114 < 50 || isNaN(data114)){
+const err334 = {instancePath:instancePath+"/health/blockedMs",schemaPath:"#/else/else/properties/health/properties/blockedMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 50}};
 if(vErrors === null){
 vErrors = [err334];
 }
@@ -6886,14 +6911,12 @@ vErrors.push(err334);
 }
 errors++;
 }
-var _valid19 = _errs349 === errors;
-valid63 = valid63 || _valid19;
-if(!valid63){
-const _errs350 = errors;
-if(data116 && typeof data116 == "object" && !Array.isArray(data116)){
-for(const key27 in data116){
-if(!(((key27 === "catchExceptions") || (key27 === "profiling")) || (key27 === "metrics"))){
-const err335 = {instancePath:instancePath+"/apm",schemaPath:"#/else/else/properties/apm/anyOf/2/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key27}};
+}
+}
+if(data108.hungMs !== undefined){
+let data115 = data108.hungMs;
+if(!(((typeof data115 == "number") && (!(data115 % 1) && !isNaN(data115))) && (isFinite(data115)))){
+const err335 = {instancePath:instancePath+"/health/hungMs",schemaPath:"#/else/else/properties/health/properties/hungMs/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err335];
 }
@@ -6902,10 +6925,9 @@ vErrors.push(err335);
 }
 errors++;
 }
-}
-if(data116.catchExceptions !== undefined){
-if(typeof data116.catchExceptions !== "boolean"){
-const err336 = {instancePath:instancePath+"/apm/catchExceptions",schemaPath:"#/else/else/properties/apm/anyOf/2/properties/catchExceptions/type",keyword:"type",params:{type: "boolean"}};
+if((typeof data115 == "number") && (isFinite(data115))){
+if(data115 > 86400000 || isNaN(data115)){
+const err336 = {instancePath:instancePath+"/health/hungMs",schemaPath:"#/else/else/properties/health/properties/hungMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
 if(vErrors === null){
 vErrors = [err336];
 }
@@ -6914,10 +6936,8 @@ vErrors.push(err336);
 }
 errors++;
 }
-}
-if(data116.profiling !== undefined){
-if(typeof data116.profiling !== "boolean"){
-const err337 = {instancePath:instancePath+"/apm/profiling",schemaPath:"#/else/else/properties/apm/anyOf/2/properties/profiling/type",keyword:"type",params:{type: "boolean"}};
+if(data115 < 1000 || isNaN(data115)){
+const err337 = {instancePath:instancePath+"/health/hungMs",schemaPath:"#/else/else/properties/health/properties/hungMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1000}};
 if(vErrors === null){
 vErrors = [err337];
 }
@@ -6927,12 +6947,10 @@ vErrors.push(err337);
 errors++;
 }
 }
-if(data116.metrics !== undefined){
-let data119 = data116.metrics;
-if(data119 && typeof data119 == "object" && !Array.isArray(data119)){
-for(const key28 in data119){
-if(!((((key28 === "v8") || (key28 === "eventLoop")) || (key28 === "http")) || (key28 === "runtime"))){
-const err338 = {instancePath:instancePath+"/apm/metrics",schemaPath:"#/else/else/properties/apm/anyOf/2/properties/metrics/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key28}};
+}
+}
+else {
+const err338 = {instancePath:instancePath+"/health",schemaPath:"#/else/else/properties/health/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err338];
 }
@@ -6942,9 +6960,12 @@ vErrors.push(err338);
 errors++;
 }
 }
-if(data119.v8 !== undefined){
-if(typeof data119.v8 !== "boolean"){
-const err339 = {instancePath:instancePath+"/apm/metrics/v8",schemaPath:"#/else/else/properties/apm/anyOf/2/properties/metrics/properties/v8/type",keyword:"type",params:{type: "boolean"}};
+if(data.worker !== undefined){
+let data116 = data.worker;
+if(data116 && typeof data116 == "object" && !Array.isArray(data116)){
+for(const key25 in data116){
+if(!((key25 === "sidecar") || (key25 === "evenSpread"))){
+const err339 = {instancePath:instancePath+"/worker",schemaPath:"#/else/else/properties/worker/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key25}};
 if(vErrors === null){
 vErrors = [err339];
 }
@@ -6954,9 +6975,9 @@ vErrors.push(err339);
 errors++;
 }
 }
-if(data119.eventLoop !== undefined){
-if(typeof data119.eventLoop !== "boolean"){
-const err340 = {instancePath:instancePath+"/apm/metrics/eventLoop",schemaPath:"#/else/else/properties/apm/anyOf/2/properties/metrics/properties/eventLoop/type",keyword:"type",params:{type: "boolean"}};
+if(data116.sidecar !== undefined){
+if(typeof data116.sidecar !== "boolean"){
+const err340 = {instancePath:instancePath+"/worker/sidecar",schemaPath:"#/else/else/properties/worker/properties/sidecar/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err340];
 }
@@ -6966,9 +6987,9 @@ vErrors.push(err340);
 errors++;
 }
 }
-if(data119.http !== undefined){
-if(typeof data119.http !== "boolean"){
-const err341 = {instancePath:instancePath+"/apm/metrics/http",schemaPath:"#/else/else/properties/apm/anyOf/2/properties/metrics/properties/http/type",keyword:"type",params:{type: "boolean"}};
+if(data116.evenSpread !== undefined){
+if(typeof data116.evenSpread !== "boolean"){
+const err341 = {instancePath:instancePath+"/worker/evenSpread",schemaPath:"#/else/else/properties/worker/properties/evenSpread/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err341];
 }
@@ -6978,9 +6999,9 @@ vErrors.push(err341);
 errors++;
 }
 }
-if(data119.runtime !== undefined){
-if(typeof data119.runtime !== "boolean"){
-const err342 = {instancePath:instancePath+"/apm/metrics/runtime",schemaPath:"#/else/else/properties/apm/anyOf/2/properties/metrics/properties/runtime/type",keyword:"type",params:{type: "boolean"}};
+}
+else {
+const err342 = {instancePath:instancePath+"/worker",schemaPath:"#/else/else/properties/worker/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err342];
 }
@@ -6990,9 +7011,12 @@ vErrors.push(err342);
 errors++;
 }
 }
-}
-else {
-const err343 = {instancePath:instancePath+"/apm/metrics",schemaPath:"#/else/else/properties/apm/anyOf/2/properties/metrics/type",keyword:"type",params:{type: "object"}};
+if(data.metrics !== undefined){
+let data119 = data.metrics;
+if(data119 && typeof data119 == "object" && !Array.isArray(data119)){
+for(const key26 in data119){
+if(!(((key26 === "enabled") || (key26 === "maxSeries")) || (key26 === "ignorePaths"))){
+const err343 = {instancePath:instancePath+"/metrics",schemaPath:"#/else/else/properties/metrics/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key26}};
 if(vErrors === null){
 vErrors = [err343];
 }
@@ -7002,9 +7026,9 @@ vErrors.push(err343);
 errors++;
 }
 }
-}
-else {
-const err344 = {instancePath:instancePath+"/apm",schemaPath:"#/else/else/properties/apm/anyOf/2/type",keyword:"type",params:{type: "object"}};
+if(data119.enabled !== undefined){
+if(typeof data119.enabled !== "boolean"){
+const err344 = {instancePath:instancePath+"/metrics/enabled",schemaPath:"#/else/else/properties/metrics/properties/enabled/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err344];
 }
@@ -7013,12 +7037,11 @@ vErrors.push(err344);
 }
 errors++;
 }
-var _valid19 = _errs350 === errors;
-valid63 = valid63 || _valid19;
 }
-}
-if(!valid63){
-const err345 = {instancePath:instancePath+"/apm",schemaPath:"#/else/else/properties/apm/anyOf",keyword:"anyOf",params:{}};
+if(data119.maxSeries !== undefined){
+let data121 = data119.maxSeries;
+if(!(((typeof data121 == "number") && (!(data121 % 1) && !isNaN(data121))) && (isFinite(data121)))){
+const err345 = {instancePath:instancePath+"/metrics/maxSeries",schemaPath:"#/else/else/properties/metrics/properties/maxSeries/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err345];
 }
@@ -7027,22 +7050,9 @@ vErrors.push(err345);
 }
 errors++;
 }
-else {
-errors = _errs346;
-if(vErrors !== null){
-if(_errs346){
-vErrors.length = _errs346;
-}
-else {
-vErrors = null;
-}
-}
-}
-}
-if(data.stage !== undefined){
-let data124 = data.stage;
-if(typeof data124 !== "string"){
-const err346 = {instancePath:instancePath+"/stage",schemaPath:"#/else/else/properties/stage/type",keyword:"type",params:{type: "string"}};
+if((typeof data121 == "number") && (isFinite(data121))){
+if(data121 > 100000 || isNaN(data121)){
+const err346 = {instancePath:instancePath+"/metrics/maxSeries",schemaPath:"#/else/else/properties/metrics/properties/maxSeries/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100000}};
 if(vErrors === null){
 vErrors = [err346];
 }
@@ -7051,8 +7061,8 @@ vErrors.push(err346);
 }
 errors++;
 }
-if(!(((data124 === "production") || (data124 === "staging")) || (data124 === "development"))){
-const err347 = {instancePath:instancePath+"/stage",schemaPath:"#/else/else/properties/stage/enum",keyword:"enum",params:{allowedValues: schema6.else.else.properties.stage.enum}};
+if(data121 < 10 || isNaN(data121)){
+const err347 = {instancePath:instancePath+"/metrics/maxSeries",schemaPath:"#/else/else/properties/metrics/properties/maxSeries/minimum",keyword:"minimum",params:{comparison: ">=", limit: 10}};
 if(vErrors === null){
 vErrors = [err347];
 }
@@ -7062,12 +7072,12 @@ vErrors.push(err347);
 errors++;
 }
 }
-if(data.repl !== undefined){
-let data125 = data.repl;
-if(data125 && typeof data125 == "object" && !Array.isArray(data125)){
-for(const key29 in data125){
-if(!((((((((key29 === "enabled") || (key29 === "write")) || (key29 === "requireReason")) || (key29 === "readOnlyGroup")) || (key29 === "readOnlyCalls")) || (key29 === "evalTimeoutMs")) || (key29 === "idleTimeoutMs")) || (key29 === "maxSessions"))){
-const err348 = {instancePath:instancePath+"/repl",schemaPath:"#/else/else/properties/repl/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key29}};
+}
+if(data119.ignorePaths !== undefined){
+let data122 = data119.ignorePaths;
+if(Array.isArray(data122)){
+if(data122.length > 100){
+const err348 = {instancePath:instancePath+"/metrics/ignorePaths",schemaPath:"#/else/else/properties/metrics/properties/ignorePaths/maxItems",keyword:"maxItems",params:{limit: 100}};
 if(vErrors === null){
 vErrors = [err348];
 }
@@ -7076,10 +7086,12 @@ vErrors.push(err348);
 }
 errors++;
 }
-}
-if(data125.enabled !== undefined){
-if(typeof data125.enabled !== "boolean"){
-const err349 = {instancePath:instancePath+"/repl/enabled",schemaPath:"#/else/else/properties/repl/properties/enabled/type",keyword:"type",params:{type: "boolean"}};
+const len8 = data122.length;
+for(let i8=0; i8<len8; i8++){
+let data123 = data122[i8];
+if(typeof data123 === "string"){
+if(!pattern10.test(data123)){
+const err349 = {instancePath:instancePath+"/metrics/ignorePaths/" + i8,schemaPath:"#/else/else/properties/metrics/properties/ignorePaths/items/pattern",keyword:"pattern",params:{pattern: "^/[^?#\\s\\u0000]*$"}};
 if(vErrors === null){
 vErrors = [err349];
 }
@@ -7089,9 +7101,8 @@ vErrors.push(err349);
 errors++;
 }
 }
-if(data125.write !== undefined){
-if(typeof data125.write !== "boolean"){
-const err350 = {instancePath:instancePath+"/repl/write",schemaPath:"#/else/else/properties/repl/properties/write/type",keyword:"type",params:{type: "boolean"}};
+else {
+const err350 = {instancePath:instancePath+"/metrics/ignorePaths/" + i8,schemaPath:"#/else/else/properties/metrics/properties/ignorePaths/items/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err350];
 }
@@ -7101,9 +7112,9 @@ vErrors.push(err350);
 errors++;
 }
 }
-if(data125.requireReason !== undefined){
-if(typeof data125.requireReason !== "boolean"){
-const err351 = {instancePath:instancePath+"/repl/requireReason",schemaPath:"#/else/else/properties/repl/properties/requireReason/type",keyword:"type",params:{type: "boolean"}};
+}
+else {
+const err351 = {instancePath:instancePath+"/metrics/ignorePaths",schemaPath:"#/else/else/properties/metrics/properties/ignorePaths/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err351];
 }
@@ -7113,14 +7124,9 @@ vErrors.push(err351);
 errors++;
 }
 }
-if(data125.readOnlyGroup !== undefined){
-let data129 = data125.readOnlyGroup;
-const _errs380 = errors;
-let valid67 = false;
-const _errs381 = errors;
-if(typeof data129 === "string"){
-if(!pattern11.test(data129)){
-const err352 = {instancePath:instancePath+"/repl/readOnlyGroup",schemaPath:"#/else/else/properties/repl/properties/readOnlyGroup/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_][A-Za-z0-9_.-]{0,31}$"}};
+}
+else {
+const err352 = {instancePath:instancePath+"/metrics",schemaPath:"#/else/else/properties/metrics/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err352];
 }
@@ -7130,8 +7136,13 @@ vErrors.push(err352);
 errors++;
 }
 }
-else {
-const err353 = {instancePath:instancePath+"/repl/readOnlyGroup",schemaPath:"#/else/else/properties/repl/properties/readOnlyGroup/anyOf/0/type",keyword:"type",params:{type: "string"}};
+if(data.apm !== undefined){
+let data124 = data.apm;
+const _errs370 = errors;
+let valid69 = false;
+const _errs371 = errors;
+if(typeof data124 !== "boolean"){
+const err353 = {instancePath:instancePath+"/apm",schemaPath:"#/else/else/properties/apm/anyOf/0/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err353];
 }
@@ -7140,12 +7151,12 @@ vErrors.push(err353);
 }
 errors++;
 }
-var _valid20 = _errs381 === errors;
-valid67 = valid67 || _valid20;
-if(!valid67){
-const _errs383 = errors;
-if(data129 !== null){
-const err354 = {instancePath:instancePath+"/repl/readOnlyGroup",schemaPath:"#/else/else/properties/repl/properties/readOnlyGroup/anyOf/1/type",keyword:"type",params:{type: "null"}};
+var _valid21 = _errs371 === errors;
+valid69 = valid69 || _valid21;
+if(!valid69){
+const _errs373 = errors;
+if("own" !== data124){
+const err354 = {instancePath:instancePath+"/apm",schemaPath:"#/else/else/properties/apm/anyOf/1/const",keyword:"const",params:{allowedValue: "own"}};
 if(vErrors === null){
 vErrors = [err354];
 }
@@ -7154,11 +7165,14 @@ vErrors.push(err354);
 }
 errors++;
 }
-var _valid20 = _errs383 === errors;
-valid67 = valid67 || _valid20;
-}
-if(!valid67){
-const err355 = {instancePath:instancePath+"/repl/readOnlyGroup",schemaPath:"#/else/else/properties/repl/properties/readOnlyGroup/anyOf",keyword:"anyOf",params:{}};
+var _valid21 = _errs373 === errors;
+valid69 = valid69 || _valid21;
+if(!valid69){
+const _errs374 = errors;
+if(data124 && typeof data124 == "object" && !Array.isArray(data124)){
+for(const key27 in data124){
+if(!(((key27 === "catchExceptions") || (key27 === "profiling")) || (key27 === "metrics"))){
+const err355 = {instancePath:instancePath+"/apm",schemaPath:"#/else/else/properties/apm/anyOf/2/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key27}};
 if(vErrors === null){
 vErrors = [err355];
 }
@@ -7167,21 +7181,10 @@ vErrors.push(err355);
 }
 errors++;
 }
-else {
-errors = _errs380;
-if(vErrors !== null){
-if(_errs380){
-vErrors.length = _errs380;
 }
-else {
-vErrors = null;
-}
-}
-}
-}
-if(data125.readOnlyCalls !== undefined){
-if(typeof data125.readOnlyCalls !== "boolean"){
-const err356 = {instancePath:instancePath+"/repl/readOnlyCalls",schemaPath:"#/else/else/properties/repl/properties/readOnlyCalls/type",keyword:"type",params:{type: "boolean"}};
+if(data124.catchExceptions !== undefined){
+if(typeof data124.catchExceptions !== "boolean"){
+const err356 = {instancePath:instancePath+"/apm/catchExceptions",schemaPath:"#/else/else/properties/apm/anyOf/2/properties/catchExceptions/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err356];
 }
@@ -7191,10 +7194,9 @@ vErrors.push(err356);
 errors++;
 }
 }
-if(data125.evalTimeoutMs !== undefined){
-let data131 = data125.evalTimeoutMs;
-if(!(((typeof data131 == "number") && (!(data131 % 1) && !isNaN(data131))) && (isFinite(data131)))){
-const err357 = {instancePath:instancePath+"/repl/evalTimeoutMs",schemaPath:"#/else/else/properties/repl/properties/evalTimeoutMs/type",keyword:"type",params:{type: "integer"}};
+if(data124.profiling !== undefined){
+if(typeof data124.profiling !== "boolean"){
+const err357 = {instancePath:instancePath+"/apm/profiling",schemaPath:"#/else/else/properties/apm/anyOf/2/properties/profiling/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err357];
 }
@@ -7203,9 +7205,13 @@ vErrors.push(err357);
 }
 errors++;
 }
-if((typeof data131 == "number") && (isFinite(data131))){
-if(data131 > 86400000 || isNaN(data131)){
-const err358 = {instancePath:instancePath+"/repl/evalTimeoutMs",schemaPath:"#/else/else/properties/repl/properties/evalTimeoutMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
+}
+if(data124.metrics !== undefined){
+let data127 = data124.metrics;
+if(data127 && typeof data127 == "object" && !Array.isArray(data127)){
+for(const key28 in data127){
+if(!((((key28 === "v8") || (key28 === "eventLoop")) || (key28 === "http")) || (key28 === "runtime"))){
+const err358 = {instancePath:instancePath+"/apm/metrics",schemaPath:"#/else/else/properties/apm/anyOf/2/properties/metrics/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key28}};
 if(vErrors === null){
 vErrors = [err358];
 }
@@ -7214,8 +7220,10 @@ vErrors.push(err358);
 }
 errors++;
 }
-if(data131 < 10 || isNaN(data131)){
-const err359 = {instancePath:instancePath+"/repl/evalTimeoutMs",schemaPath:"#/else/else/properties/repl/properties/evalTimeoutMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 10}};
+}
+if(data127.v8 !== undefined){
+if(typeof data127.v8 !== "boolean"){
+const err359 = {instancePath:instancePath+"/apm/metrics/v8",schemaPath:"#/else/else/properties/apm/anyOf/2/properties/metrics/properties/v8/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err359];
 }
@@ -7225,11 +7233,9 @@ vErrors.push(err359);
 errors++;
 }
 }
-}
-if(data125.idleTimeoutMs !== undefined){
-let data132 = data125.idleTimeoutMs;
-if(!(((typeof data132 == "number") && (!(data132 % 1) && !isNaN(data132))) && (isFinite(data132)))){
-const err360 = {instancePath:instancePath+"/repl/idleTimeoutMs",schemaPath:"#/else/else/properties/repl/properties/idleTimeoutMs/type",keyword:"type",params:{type: "integer"}};
+if(data127.eventLoop !== undefined){
+if(typeof data127.eventLoop !== "boolean"){
+const err360 = {instancePath:instancePath+"/apm/metrics/eventLoop",schemaPath:"#/else/else/properties/apm/anyOf/2/properties/metrics/properties/eventLoop/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err360];
 }
@@ -7238,9 +7244,10 @@ vErrors.push(err360);
 }
 errors++;
 }
-if((typeof data132 == "number") && (isFinite(data132))){
-if(data132 > 86400000 || isNaN(data132)){
-const err361 = {instancePath:instancePath+"/repl/idleTimeoutMs",schemaPath:"#/else/else/properties/repl/properties/idleTimeoutMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
+}
+if(data127.http !== undefined){
+if(typeof data127.http !== "boolean"){
+const err361 = {instancePath:instancePath+"/apm/metrics/http",schemaPath:"#/else/else/properties/apm/anyOf/2/properties/metrics/properties/http/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err361];
 }
@@ -7249,8 +7256,10 @@ vErrors.push(err361);
 }
 errors++;
 }
-if(data132 < 1000 || isNaN(data132)){
-const err362 = {instancePath:instancePath+"/repl/idleTimeoutMs",schemaPath:"#/else/else/properties/repl/properties/idleTimeoutMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1000}};
+}
+if(data127.runtime !== undefined){
+if(typeof data127.runtime !== "boolean"){
+const err362 = {instancePath:instancePath+"/apm/metrics/runtime",schemaPath:"#/else/else/properties/apm/anyOf/2/properties/metrics/properties/runtime/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err362];
 }
@@ -7261,10 +7270,8 @@ errors++;
 }
 }
 }
-if(data125.maxSessions !== undefined){
-let data133 = data125.maxSessions;
-if(!(((typeof data133 == "number") && (!(data133 % 1) && !isNaN(data133))) && (isFinite(data133)))){
-const err363 = {instancePath:instancePath+"/repl/maxSessions",schemaPath:"#/else/else/properties/repl/properties/maxSessions/type",keyword:"type",params:{type: "integer"}};
+else {
+const err363 = {instancePath:instancePath+"/apm/metrics",schemaPath:"#/else/else/properties/apm/anyOf/2/properties/metrics/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err363];
 }
@@ -7273,9 +7280,10 @@ vErrors.push(err363);
 }
 errors++;
 }
-if((typeof data133 == "number") && (isFinite(data133))){
-if(data133 > 64 || isNaN(data133)){
-const err364 = {instancePath:instancePath+"/repl/maxSessions",schemaPath:"#/else/else/properties/repl/properties/maxSessions/maximum",keyword:"maximum",params:{comparison: "<=", limit: 64}};
+}
+}
+else {
+const err364 = {instancePath:instancePath+"/apm",schemaPath:"#/else/else/properties/apm/anyOf/2/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err364];
 }
@@ -7284,8 +7292,12 @@ vErrors.push(err364);
 }
 errors++;
 }
-if(data133 < 1 || isNaN(data133)){
-const err365 = {instancePath:instancePath+"/repl/maxSessions",schemaPath:"#/else/else/properties/repl/properties/maxSessions/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
+var _valid21 = _errs374 === errors;
+valid69 = valid69 || _valid21;
+}
+}
+if(!valid69){
+const err365 = {instancePath:instancePath+"/apm",schemaPath:"#/else/else/properties/apm/anyOf",keyword:"anyOf",params:{}};
 if(vErrors === null){
 vErrors = [err365];
 }
@@ -7294,11 +7306,22 @@ vErrors.push(err365);
 }
 errors++;
 }
-}
-}
+else {
+errors = _errs370;
+if(vErrors !== null){
+if(_errs370){
+vErrors.length = _errs370;
 }
 else {
-const err366 = {instancePath:instancePath+"/repl",schemaPath:"#/else/else/properties/repl/type",keyword:"type",params:{type: "object"}};
+vErrors = null;
+}
+}
+}
+}
+if(data.stage !== undefined){
+let data132 = data.stage;
+if(typeof data132 !== "string"){
+const err366 = {instancePath:instancePath+"/stage",schemaPath:"#/else/else/properties/stage/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err366];
 }
@@ -7307,13 +7330,8 @@ vErrors.push(err366);
 }
 errors++;
 }
-}
-if(data.log !== undefined){
-let data134 = data.log;
-if(data134 && typeof data134 == "object" && !Array.isArray(data134)){
-for(const key30 in data134){
-if(!(key30 === "files")){
-const err367 = {instancePath:instancePath+"/log",schemaPath:"#/else/else/properties/log/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key30}};
+if(!(((data132 === "production") || (data132 === "staging")) || (data132 === "development"))){
+const err367 = {instancePath:instancePath+"/stage",schemaPath:"#/else/else/properties/stage/enum",keyword:"enum",params:{allowedValues: schema6.else.else.properties.stage.enum}};
 if(vErrors === null){
 vErrors = [err367];
 }
@@ -7323,10 +7341,12 @@ vErrors.push(err367);
 errors++;
 }
 }
-if(data134.files !== undefined){
-let data135 = data134.files;
-if(typeof data135 !== "string"){
-const err368 = {instancePath:instancePath+"/log/files",schemaPath:"#/else/else/properties/log/properties/files/type",keyword:"type",params:{type: "string"}};
+if(data.repl !== undefined){
+let data133 = data.repl;
+if(data133 && typeof data133 == "object" && !Array.isArray(data133)){
+for(const key29 in data133){
+if(!((((((((key29 === "enabled") || (key29 === "write")) || (key29 === "requireReason")) || (key29 === "readOnlyGroup")) || (key29 === "readOnlyCalls")) || (key29 === "evalTimeoutMs")) || (key29 === "idleTimeoutMs")) || (key29 === "maxSessions"))){
+const err368 = {instancePath:instancePath+"/repl",schemaPath:"#/else/else/properties/repl/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key29}};
 if(vErrors === null){
 vErrors = [err368];
 }
@@ -7335,8 +7355,10 @@ vErrors.push(err368);
 }
 errors++;
 }
-if(!((((data135 === "app") || (data135 === "worker")) || (data135 === "stdout")) || (data135 === "journal"))){
-const err369 = {instancePath:instancePath+"/log/files",schemaPath:"#/else/else/properties/log/properties/files/enum",keyword:"enum",params:{allowedValues: schema6.else.else.properties.log.properties.files.enum}};
+}
+if(data133.enabled !== undefined){
+if(typeof data133.enabled !== "boolean"){
+const err369 = {instancePath:instancePath+"/repl/enabled",schemaPath:"#/else/else/properties/repl/properties/enabled/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err369];
 }
@@ -7346,9 +7368,9 @@ vErrors.push(err369);
 errors++;
 }
 }
-}
-else {
-const err370 = {instancePath:instancePath+"/log",schemaPath:"#/else/else/properties/log/type",keyword:"type",params:{type: "object"}};
+if(data133.write !== undefined){
+if(typeof data133.write !== "boolean"){
+const err370 = {instancePath:instancePath+"/repl/write",schemaPath:"#/else/else/properties/repl/properties/write/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err370];
 }
@@ -7358,12 +7380,9 @@ vErrors.push(err370);
 errors++;
 }
 }
-if(data.http !== undefined){
-let data136 = data.http;
-if(data136 && typeof data136 == "object" && !Array.isArray(data136)){
-for(const key31 in data136){
-if(!(key31 === "listen")){
-const err371 = {instancePath:instancePath+"/http",schemaPath:"#/else/else/properties/http/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key31}};
+if(data133.requireReason !== undefined){
+if(typeof data133.requireReason !== "boolean"){
+const err371 = {instancePath:instancePath+"/repl/requireReason",schemaPath:"#/else/else/properties/repl/properties/requireReason/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err371];
 }
@@ -7373,14 +7392,14 @@ vErrors.push(err371);
 errors++;
 }
 }
-if(data136.listen !== undefined){
-let data137 = data136.listen;
-const _errs402 = errors;
-let valid70 = false;
-const _errs403 = errors;
+if(data133.readOnlyGroup !== undefined){
+let data137 = data133.readOnlyGroup;
+const _errs404 = errors;
+let valid73 = false;
+const _errs405 = errors;
 if(typeof data137 === "string"){
-if(data137.length < 1){
-const err372 = {instancePath:instancePath+"/http/listen",schemaPath:"#/else/else/properties/http/properties/listen/anyOf/0/minLength",keyword:"minLength",params:{limit: 1}};
+if(!pattern11.test(data137)){
+const err372 = {instancePath:instancePath+"/repl/readOnlyGroup",schemaPath:"#/else/else/properties/repl/properties/readOnlyGroup/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_][A-Za-z0-9_.-]{0,31}$"}};
 if(vErrors === null){
 vErrors = [err372];
 }
@@ -7389,8 +7408,9 @@ vErrors.push(err372);
 }
 errors++;
 }
-if(!pattern1.test(data137)){
-const err373 = {instancePath:instancePath+"/http/listen",schemaPath:"#/else/else/properties/http/properties/listen/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
+}
+else {
+const err373 = {instancePath:instancePath+"/repl/readOnlyGroup",schemaPath:"#/else/else/properties/repl/properties/readOnlyGroup/anyOf/0/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err373];
 }
@@ -7399,9 +7419,12 @@ vErrors.push(err373);
 }
 errors++;
 }
-}
-else {
-const err374 = {instancePath:instancePath+"/http/listen",schemaPath:"#/else/else/properties/http/properties/listen/anyOf/0/type",keyword:"type",params:{type: "string"}};
+var _valid22 = _errs405 === errors;
+valid73 = valid73 || _valid22;
+if(!valid73){
+const _errs407 = errors;
+if(data137 !== null){
+const err374 = {instancePath:instancePath+"/repl/readOnlyGroup",schemaPath:"#/else/else/properties/repl/properties/readOnlyGroup/anyOf/1/type",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
 vErrors = [err374];
 }
@@ -7410,12 +7433,11 @@ vErrors.push(err374);
 }
 errors++;
 }
-var _valid21 = _errs403 === errors;
-valid70 = valid70 || _valid21;
-if(!valid70){
-const _errs405 = errors;
-if(!(((typeof data137 == "number") && (!(data137 % 1) && !isNaN(data137))) && (isFinite(data137)))){
-const err375 = {instancePath:instancePath+"/http/listen",schemaPath:"#/else/else/properties/http/properties/listen/anyOf/1/type",keyword:"type",params:{type: "integer"}};
+var _valid22 = _errs407 === errors;
+valid73 = valid73 || _valid22;
+}
+if(!valid73){
+const err375 = {instancePath:instancePath+"/repl/readOnlyGroup",schemaPath:"#/else/else/properties/repl/properties/readOnlyGroup/anyOf",keyword:"anyOf",params:{}};
 if(vErrors === null){
 vErrors = [err375];
 }
@@ -7424,9 +7446,21 @@ vErrors.push(err375);
 }
 errors++;
 }
-if((typeof data137 == "number") && (isFinite(data137))){
-if(data137 > 65535 || isNaN(data137)){
-const err376 = {instancePath:instancePath+"/http/listen",schemaPath:"#/else/else/properties/http/properties/listen/anyOf/1/maximum",keyword:"maximum",params:{comparison: "<=", limit: 65535}};
+else {
+errors = _errs404;
+if(vErrors !== null){
+if(_errs404){
+vErrors.length = _errs404;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+if(data133.readOnlyCalls !== undefined){
+if(typeof data133.readOnlyCalls !== "boolean"){
+const err376 = {instancePath:instancePath+"/repl/readOnlyCalls",schemaPath:"#/else/else/properties/repl/properties/readOnlyCalls/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err376];
 }
@@ -7435,8 +7469,11 @@ vErrors.push(err376);
 }
 errors++;
 }
-if(data137 < 1 || isNaN(data137)){
-const err377 = {instancePath:instancePath+"/http/listen",schemaPath:"#/else/else/properties/http/properties/listen/anyOf/1/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
+}
+if(data133.evalTimeoutMs !== undefined){
+let data139 = data133.evalTimeoutMs;
+if(!(((typeof data139 == "number") && (!(data139 % 1) && !isNaN(data139))) && (isFinite(data139)))){
+const err377 = {instancePath:instancePath+"/repl/evalTimeoutMs",schemaPath:"#/else/else/properties/repl/properties/evalTimeoutMs/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err377];
 }
@@ -7445,13 +7482,9 @@ vErrors.push(err377);
 }
 errors++;
 }
-}
-var _valid21 = _errs405 === errors;
-valid70 = valid70 || _valid21;
-if(!valid70){
-const _errs407 = errors;
-if(data137 !== null){
-const err378 = {instancePath:instancePath+"/http/listen",schemaPath:"#/else/else/properties/http/properties/listen/anyOf/2/type",keyword:"type",params:{type: "null"}};
+if((typeof data139 == "number") && (isFinite(data139))){
+if(data139 > 86400000 || isNaN(data139)){
+const err378 = {instancePath:instancePath+"/repl/evalTimeoutMs",schemaPath:"#/else/else/properties/repl/properties/evalTimeoutMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
 if(vErrors === null){
 vErrors = [err378];
 }
@@ -7460,12 +7493,8 @@ vErrors.push(err378);
 }
 errors++;
 }
-var _valid21 = _errs407 === errors;
-valid70 = valid70 || _valid21;
-}
-}
-if(!valid70){
-const err379 = {instancePath:instancePath+"/http/listen",schemaPath:"#/else/else/properties/http/properties/listen/anyOf",keyword:"anyOf",params:{}};
+if(data139 < 10 || isNaN(data139)){
+const err379 = {instancePath:instancePath+"/repl/evalTimeoutMs",schemaPath:"#/else/else/properties/repl/properties/evalTimeoutMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 10}};
 if(vErrors === null){
 vErrors = [err379];
 }
@@ -7474,21 +7503,12 @@ vErrors.push(err379);
 }
 errors++;
 }
-else {
-errors = _errs402;
-if(vErrors !== null){
-if(_errs402){
-vErrors.length = _errs402;
-}
-else {
-vErrors = null;
 }
 }
-}
-}
-}
-else {
-const err380 = {instancePath:instancePath+"/http",schemaPath:"#/else/else/properties/http/type",keyword:"type",params:{type: "object"}};
+if(data133.idleTimeoutMs !== undefined){
+let data140 = data133.idleTimeoutMs;
+if(!(((typeof data140 == "number") && (!(data140 % 1) && !isNaN(data140))) && (isFinite(data140)))){
+const err380 = {instancePath:instancePath+"/repl/idleTimeoutMs",schemaPath:"#/else/else/properties/repl/properties/idleTimeoutMs/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err380];
 }
@@ -7497,13 +7517,9 @@ vErrors.push(err380);
 }
 errors++;
 }
-}
-if(data.prometheus !== undefined){
-let data138 = data.prometheus;
-if(data138 && typeof data138 == "object" && !Array.isArray(data138)){
-for(const key32 in data138){
-if(!((key32 === "tokenFile") || (key32 === "fileSd"))){
-const err381 = {instancePath:instancePath+"/prometheus",schemaPath:"#/else/else/properties/prometheus/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key32}};
+if((typeof data140 == "number") && (isFinite(data140))){
+if(data140 > 86400000 || isNaN(data140)){
+const err381 = {instancePath:instancePath+"/repl/idleTimeoutMs",schemaPath:"#/else/else/properties/repl/properties/idleTimeoutMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
 if(vErrors === null){
 vErrors = [err381];
 }
@@ -7512,15 +7528,8 @@ vErrors.push(err381);
 }
 errors++;
 }
-}
-if(data138.tokenFile !== undefined){
-let data139 = data138.tokenFile;
-const _errs413 = errors;
-let valid72 = false;
-const _errs414 = errors;
-if(typeof data139 === "string"){
-if(data139.length < 1){
-const err382 = {instancePath:instancePath+"/prometheus/tokenFile",schemaPath:"#/else/else/properties/prometheus/properties/tokenFile/anyOf/0/minLength",keyword:"minLength",params:{limit: 1}};
+if(data140 < 1000 || isNaN(data140)){
+const err382 = {instancePath:instancePath+"/repl/idleTimeoutMs",schemaPath:"#/else/else/properties/repl/properties/idleTimeoutMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1000}};
 if(vErrors === null){
 vErrors = [err382];
 }
@@ -7529,8 +7538,12 @@ vErrors.push(err382);
 }
 errors++;
 }
-if(!pattern1.test(data139)){
-const err383 = {instancePath:instancePath+"/prometheus/tokenFile",schemaPath:"#/else/else/properties/prometheus/properties/tokenFile/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
+}
+}
+if(data133.maxSessions !== undefined){
+let data141 = data133.maxSessions;
+if(!(((typeof data141 == "number") && (!(data141 % 1) && !isNaN(data141))) && (isFinite(data141)))){
+const err383 = {instancePath:instancePath+"/repl/maxSessions",schemaPath:"#/else/else/properties/repl/properties/maxSessions/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err383];
 }
@@ -7539,9 +7552,9 @@ vErrors.push(err383);
 }
 errors++;
 }
-}
-else {
-const err384 = {instancePath:instancePath+"/prometheus/tokenFile",schemaPath:"#/else/else/properties/prometheus/properties/tokenFile/anyOf/0/type",keyword:"type",params:{type: "string"}};
+if((typeof data141 == "number") && (isFinite(data141))){
+if(data141 > 64 || isNaN(data141)){
+const err384 = {instancePath:instancePath+"/repl/maxSessions",schemaPath:"#/else/else/properties/repl/properties/maxSessions/maximum",keyword:"maximum",params:{comparison: "<=", limit: 64}};
 if(vErrors === null){
 vErrors = [err384];
 }
@@ -7550,12 +7563,8 @@ vErrors.push(err384);
 }
 errors++;
 }
-var _valid22 = _errs414 === errors;
-valid72 = valid72 || _valid22;
-if(!valid72){
-const _errs416 = errors;
-if(data139 !== null){
-const err385 = {instancePath:instancePath+"/prometheus/tokenFile",schemaPath:"#/else/else/properties/prometheus/properties/tokenFile/anyOf/1/type",keyword:"type",params:{type: "null"}};
+if(data141 < 1 || isNaN(data141)){
+const err385 = {instancePath:instancePath+"/repl/maxSessions",schemaPath:"#/else/else/properties/repl/properties/maxSessions/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
 if(vErrors === null){
 vErrors = [err385];
 }
@@ -7564,11 +7573,11 @@ vErrors.push(err385);
 }
 errors++;
 }
-var _valid22 = _errs416 === errors;
-valid72 = valid72 || _valid22;
 }
-if(!valid72){
-const err386 = {instancePath:instancePath+"/prometheus/tokenFile",schemaPath:"#/else/else/properties/prometheus/properties/tokenFile/anyOf",keyword:"anyOf",params:{}};
+}
+}
+else {
+const err386 = {instancePath:instancePath+"/repl",schemaPath:"#/else/else/properties/repl/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err386];
 }
@@ -7577,26 +7586,13 @@ vErrors.push(err386);
 }
 errors++;
 }
-else {
-errors = _errs413;
-if(vErrors !== null){
-if(_errs413){
-vErrors.length = _errs413;
 }
-else {
-vErrors = null;
-}
-}
-}
-}
-if(data138.fileSd !== undefined){
-let data140 = data138.fileSd;
-const _errs419 = errors;
-let valid73 = false;
-const _errs420 = errors;
-if(typeof data140 === "string"){
-if(data140.length < 1){
-const err387 = {instancePath:instancePath+"/prometheus/fileSd",schemaPath:"#/else/else/properties/prometheus/properties/fileSd/anyOf/0/minLength",keyword:"minLength",params:{limit: 1}};
+if(data.log !== undefined){
+let data142 = data.log;
+if(data142 && typeof data142 == "object" && !Array.isArray(data142)){
+for(const key30 in data142){
+if(!(key30 === "files")){
+const err387 = {instancePath:instancePath+"/log",schemaPath:"#/else/else/properties/log/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key30}};
 if(vErrors === null){
 vErrors = [err387];
 }
@@ -7605,8 +7601,11 @@ vErrors.push(err387);
 }
 errors++;
 }
-if(!pattern1.test(data140)){
-const err388 = {instancePath:instancePath+"/prometheus/fileSd",schemaPath:"#/else/else/properties/prometheus/properties/fileSd/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
+}
+if(data142.files !== undefined){
+let data143 = data142.files;
+if(typeof data143 !== "string"){
+const err388 = {instancePath:instancePath+"/log/files",schemaPath:"#/else/else/properties/log/properties/files/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err388];
 }
@@ -7615,9 +7614,8 @@ vErrors.push(err388);
 }
 errors++;
 }
-}
-else {
-const err389 = {instancePath:instancePath+"/prometheus/fileSd",schemaPath:"#/else/else/properties/prometheus/properties/fileSd/anyOf/0/type",keyword:"type",params:{type: "string"}};
+if(!((((data143 === "app") || (data143 === "worker")) || (data143 === "stdout")) || (data143 === "journal"))){
+const err389 = {instancePath:instancePath+"/log/files",schemaPath:"#/else/else/properties/log/properties/files/enum",keyword:"enum",params:{allowedValues: schema6.else.else.properties.log.properties.files.enum}};
 if(vErrors === null){
 vErrors = [err389];
 }
@@ -7626,12 +7624,10 @@ vErrors.push(err389);
 }
 errors++;
 }
-var _valid23 = _errs420 === errors;
-valid73 = valid73 || _valid23;
-if(!valid73){
-const _errs422 = errors;
-if(data140 !== null){
-const err390 = {instancePath:instancePath+"/prometheus/fileSd",schemaPath:"#/else/else/properties/prometheus/properties/fileSd/anyOf/1/type",keyword:"type",params:{type: "null"}};
+}
+}
+else {
+const err390 = {instancePath:instancePath+"/log",schemaPath:"#/else/else/properties/log/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err390];
 }
@@ -7640,11 +7636,13 @@ vErrors.push(err390);
 }
 errors++;
 }
-var _valid23 = _errs422 === errors;
-valid73 = valid73 || _valid23;
 }
-if(!valid73){
-const err391 = {instancePath:instancePath+"/prometheus/fileSd",schemaPath:"#/else/else/properties/prometheus/properties/fileSd/anyOf",keyword:"anyOf",params:{}};
+if(data.http !== undefined){
+let data144 = data.http;
+if(data144 && typeof data144 == "object" && !Array.isArray(data144)){
+for(const key31 in data144){
+if(!((((key31 === "listen") || (key31 === "ui")) || (key31 === "tokenFile")) || (key31 === "hosts"))){
+const err391 = {instancePath:instancePath+"/http",schemaPath:"#/else/else/properties/http/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key31}};
 if(vErrors === null){
 vErrors = [err391];
 }
@@ -7653,21 +7651,15 @@ vErrors.push(err391);
 }
 errors++;
 }
-else {
-errors = _errs419;
-if(vErrors !== null){
-if(_errs419){
-vErrors.length = _errs419;
 }
-else {
-vErrors = null;
-}
-}
-}
-}
-}
-else {
-const err392 = {instancePath:instancePath+"/prometheus",schemaPath:"#/else/else/properties/prometheus/type",keyword:"type",params:{type: "object"}};
+if(data144.listen !== undefined){
+let data145 = data144.listen;
+const _errs426 = errors;
+let valid76 = false;
+const _errs427 = errors;
+if(typeof data145 === "string"){
+if(data145.length < 1){
+const err392 = {instancePath:instancePath+"/http/listen",schemaPath:"#/else/else/properties/http/properties/listen/anyOf/0/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err392];
 }
@@ -7676,13 +7668,8 @@ vErrors.push(err392);
 }
 errors++;
 }
-}
-if(data.otlp !== undefined){
-let data141 = data.otlp;
-if(data141 && typeof data141 == "object" && !Array.isArray(data141)){
-for(const key33 in data141){
-if(!(((key33 === "url") || (key33 === "headersFile")) || (key33 === "intervalMs"))){
-const err393 = {instancePath:instancePath+"/otlp",schemaPath:"#/else/else/properties/otlp/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key33}};
+if(!pattern1.test(data145)){
+const err393 = {instancePath:instancePath+"/http/listen",schemaPath:"#/else/else/properties/http/properties/listen/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
 if(vErrors === null){
 vErrors = [err393];
 }
@@ -7692,14 +7679,8 @@ vErrors.push(err393);
 errors++;
 }
 }
-if(data141.url !== undefined){
-let data142 = data141.url;
-const _errs428 = errors;
-let valid75 = false;
-const _errs429 = errors;
-if(typeof data142 === "string"){
-if(data142.length > 2048){
-const err394 = {instancePath:instancePath+"/otlp/url",schemaPath:"#/else/else/properties/otlp/properties/url/anyOf/0/maxLength",keyword:"maxLength",params:{limit: 2048}};
+else {
+const err394 = {instancePath:instancePath+"/http/listen",schemaPath:"#/else/else/properties/http/properties/listen/anyOf/0/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err394];
 }
@@ -7708,8 +7689,12 @@ vErrors.push(err394);
 }
 errors++;
 }
-if(data142.length < 1){
-const err395 = {instancePath:instancePath+"/otlp/url",schemaPath:"#/else/else/properties/otlp/properties/url/anyOf/0/minLength",keyword:"minLength",params:{limit: 1}};
+var _valid23 = _errs427 === errors;
+valid76 = valid76 || _valid23;
+if(!valid76){
+const _errs429 = errors;
+if(!(((typeof data145 == "number") && (!(data145 % 1) && !isNaN(data145))) && (isFinite(data145)))){
+const err395 = {instancePath:instancePath+"/http/listen",schemaPath:"#/else/else/properties/http/properties/listen/anyOf/1/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err395];
 }
@@ -7718,8 +7703,9 @@ vErrors.push(err395);
 }
 errors++;
 }
-if(!pattern15.test(data142)){
-const err396 = {instancePath:instancePath+"/otlp/url",schemaPath:"#/else/else/properties/otlp/properties/url/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^https?://[^\\s/]+"}};
+if((typeof data145 == "number") && (isFinite(data145))){
+if(data145 > 65535 || isNaN(data145)){
+const err396 = {instancePath:instancePath+"/http/listen",schemaPath:"#/else/else/properties/http/properties/listen/anyOf/1/maximum",keyword:"maximum",params:{comparison: "<=", limit: 65535}};
 if(vErrors === null){
 vErrors = [err396];
 }
@@ -7728,9 +7714,8 @@ vErrors.push(err396);
 }
 errors++;
 }
-}
-else {
-const err397 = {instancePath:instancePath+"/otlp/url",schemaPath:"#/else/else/properties/otlp/properties/url/anyOf/0/type",keyword:"type",params:{type: "string"}};
+if(data145 < 1 || isNaN(data145)){
+const err397 = {instancePath:instancePath+"/http/listen",schemaPath:"#/else/else/properties/http/properties/listen/anyOf/1/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
 if(vErrors === null){
 vErrors = [err397];
 }
@@ -7739,12 +7724,13 @@ vErrors.push(err397);
 }
 errors++;
 }
-var _valid24 = _errs429 === errors;
-valid75 = valid75 || _valid24;
-if(!valid75){
+}
+var _valid23 = _errs429 === errors;
+valid76 = valid76 || _valid23;
+if(!valid76){
 const _errs431 = errors;
-if(data142 !== null){
-const err398 = {instancePath:instancePath+"/otlp/url",schemaPath:"#/else/else/properties/otlp/properties/url/anyOf/1/type",keyword:"type",params:{type: "null"}};
+if(data145 !== null){
+const err398 = {instancePath:instancePath+"/http/listen",schemaPath:"#/else/else/properties/http/properties/listen/anyOf/2/type",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
 vErrors = [err398];
 }
@@ -7753,11 +7739,12 @@ vErrors.push(err398);
 }
 errors++;
 }
-var _valid24 = _errs431 === errors;
-valid75 = valid75 || _valid24;
+var _valid23 = _errs431 === errors;
+valid76 = valid76 || _valid23;
 }
-if(!valid75){
-const err399 = {instancePath:instancePath+"/otlp/url",schemaPath:"#/else/else/properties/otlp/properties/url/anyOf",keyword:"anyOf",params:{}};
+}
+if(!valid76){
+const err399 = {instancePath:instancePath+"/http/listen",schemaPath:"#/else/else/properties/http/properties/listen/anyOf",keyword:"anyOf",params:{}};
 if(vErrors === null){
 vErrors = [err399];
 }
@@ -7767,10 +7754,10 @@ vErrors.push(err399);
 errors++;
 }
 else {
-errors = _errs428;
+errors = _errs426;
 if(vErrors !== null){
-if(_errs428){
-vErrors.length = _errs428;
+if(_errs426){
+vErrors.length = _errs426;
 }
 else {
 vErrors = null;
@@ -7778,14 +7765,9 @@ vErrors = null;
 }
 }
 }
-if(data141.headersFile !== undefined){
-let data143 = data141.headersFile;
-const _errs434 = errors;
-let valid76 = false;
-const _errs435 = errors;
-if(typeof data143 === "string"){
-if(data143.length < 1){
-const err400 = {instancePath:instancePath+"/otlp/headersFile",schemaPath:"#/else/else/properties/otlp/properties/headersFile/anyOf/0/minLength",keyword:"minLength",params:{limit: 1}};
+if(data144.ui !== undefined){
+if(typeof data144.ui !== "boolean"){
+const err400 = {instancePath:instancePath+"/http/ui",schemaPath:"#/else/else/properties/http/properties/ui/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err400];
 }
@@ -7794,8 +7776,15 @@ vErrors.push(err400);
 }
 errors++;
 }
-if(!pattern1.test(data143)){
-const err401 = {instancePath:instancePath+"/otlp/headersFile",schemaPath:"#/else/else/properties/otlp/properties/headersFile/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
+}
+if(data144.tokenFile !== undefined){
+let data147 = data144.tokenFile;
+const _errs436 = errors;
+let valid77 = false;
+const _errs437 = errors;
+if(typeof data147 === "string"){
+if(data147.length < 1){
+const err401 = {instancePath:instancePath+"/http/tokenFile",schemaPath:"#/else/else/properties/http/properties/tokenFile/anyOf/0/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err401];
 }
@@ -7804,9 +7793,8 @@ vErrors.push(err401);
 }
 errors++;
 }
-}
-else {
-const err402 = {instancePath:instancePath+"/otlp/headersFile",schemaPath:"#/else/else/properties/otlp/properties/headersFile/anyOf/0/type",keyword:"type",params:{type: "string"}};
+if(!pattern1.test(data147)){
+const err402 = {instancePath:instancePath+"/http/tokenFile",schemaPath:"#/else/else/properties/http/properties/tokenFile/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
 if(vErrors === null){
 vErrors = [err402];
 }
@@ -7815,12 +7803,9 @@ vErrors.push(err402);
 }
 errors++;
 }
-var _valid25 = _errs435 === errors;
-valid76 = valid76 || _valid25;
-if(!valid76){
-const _errs437 = errors;
-if(data143 !== null){
-const err403 = {instancePath:instancePath+"/otlp/headersFile",schemaPath:"#/else/else/properties/otlp/properties/headersFile/anyOf/1/type",keyword:"type",params:{type: "null"}};
+}
+else {
+const err403 = {instancePath:instancePath+"/http/tokenFile",schemaPath:"#/else/else/properties/http/properties/tokenFile/anyOf/0/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err403];
 }
@@ -7829,11 +7814,12 @@ vErrors.push(err403);
 }
 errors++;
 }
-var _valid25 = _errs437 === errors;
-valid76 = valid76 || _valid25;
-}
-if(!valid76){
-const err404 = {instancePath:instancePath+"/otlp/headersFile",schemaPath:"#/else/else/properties/otlp/properties/headersFile/anyOf",keyword:"anyOf",params:{}};
+var _valid24 = _errs437 === errors;
+valid77 = valid77 || _valid24;
+if(!valid77){
+const _errs439 = errors;
+if(data147 !== null){
+const err404 = {instancePath:instancePath+"/http/tokenFile",schemaPath:"#/else/else/properties/http/properties/tokenFile/anyOf/1/type",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
 vErrors = [err404];
 }
@@ -7842,22 +7828,11 @@ vErrors.push(err404);
 }
 errors++;
 }
-else {
-errors = _errs434;
-if(vErrors !== null){
-if(_errs434){
-vErrors.length = _errs434;
+var _valid24 = _errs439 === errors;
+valid77 = valid77 || _valid24;
 }
-else {
-vErrors = null;
-}
-}
-}
-}
-if(data141.intervalMs !== undefined){
-let data144 = data141.intervalMs;
-if(!(((typeof data144 == "number") && (!(data144 % 1) && !isNaN(data144))) && (isFinite(data144)))){
-const err405 = {instancePath:instancePath+"/otlp/intervalMs",schemaPath:"#/else/else/properties/otlp/properties/intervalMs/type",keyword:"type",params:{type: "integer"}};
+if(!valid77){
+const err405 = {instancePath:instancePath+"/http/tokenFile",schemaPath:"#/else/else/properties/http/properties/tokenFile/anyOf",keyword:"anyOf",params:{}};
 if(vErrors === null){
 vErrors = [err405];
 }
@@ -7866,9 +7841,23 @@ vErrors.push(err405);
 }
 errors++;
 }
-if((typeof data144 == "number") && (isFinite(data144))){
-if(data144 > 3600000 || isNaN(data144)){
-const err406 = {instancePath:instancePath+"/otlp/intervalMs",schemaPath:"#/else/else/properties/otlp/properties/intervalMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 3600000}};
+else {
+errors = _errs436;
+if(vErrors !== null){
+if(_errs436){
+vErrors.length = _errs436;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+if(data144.hosts !== undefined){
+let data148 = data144.hosts;
+if(Array.isArray(data148)){
+if(data148.length > 50){
+const err406 = {instancePath:instancePath+"/http/hosts",schemaPath:"#/else/else/properties/http/properties/hosts/maxItems",keyword:"maxItems",params:{limit: 50}};
 if(vErrors === null){
 vErrors = [err406];
 }
@@ -7877,8 +7866,12 @@ vErrors.push(err406);
 }
 errors++;
 }
-if(data144 < 1000 || isNaN(data144)){
-const err407 = {instancePath:instancePath+"/otlp/intervalMs",schemaPath:"#/else/else/properties/otlp/properties/intervalMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1000}};
+const len9 = data148.length;
+for(let i9=0; i9<len9; i9++){
+let data149 = data148[i9];
+if(typeof data149 === "string"){
+if(!pattern14.test(data149)){
+const err407 = {instancePath:instancePath+"/http/hosts/" + i9,schemaPath:"#/else/else/properties/http/properties/hosts/items/pattern",keyword:"pattern",params:{pattern: "^[a-z0-9_-]{1,63}(\\.[a-z0-9_-]{1,63}){0,20}$"}};
 if(vErrors === null){
 vErrors = [err407];
 }
@@ -7888,10 +7881,8 @@ vErrors.push(err407);
 errors++;
 }
 }
-}
-}
 else {
-const err408 = {instancePath:instancePath+"/otlp",schemaPath:"#/else/else/properties/otlp/type",keyword:"type",params:{type: "object"}};
+const err408 = {instancePath:instancePath+"/http/hosts/" + i9,schemaPath:"#/else/else/properties/http/properties/hosts/items/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err408];
 }
@@ -7901,12 +7892,9 @@ vErrors.push(err408);
 errors++;
 }
 }
-if(data.shutdown !== undefined){
-let data145 = data.shutdown;
-if(data145 && typeof data145 == "object" && !Array.isArray(data145)){
-for(const key34 in data145){
-if(!(key34 === "delayMs")){
-const err409 = {instancePath:instancePath+"/shutdown",schemaPath:"#/else/else/properties/shutdown/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key34}};
+}
+else {
+const err409 = {instancePath:instancePath+"/http/hosts",schemaPath:"#/else/else/properties/http/properties/hosts/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err409];
 }
@@ -7916,10 +7904,9 @@ vErrors.push(err409);
 errors++;
 }
 }
-if(data145.delayMs !== undefined){
-let data146 = data145.delayMs;
-if(!(((typeof data146 == "number") && (!(data146 % 1) && !isNaN(data146))) && (isFinite(data146)))){
-const err410 = {instancePath:instancePath+"/shutdown/delayMs",schemaPath:"#/else/else/properties/shutdown/properties/delayMs/type",keyword:"type",params:{type: "integer"}};
+}
+else {
+const err410 = {instancePath:instancePath+"/http",schemaPath:"#/else/else/properties/http/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err410];
 }
@@ -7928,9 +7915,13 @@ vErrors.push(err410);
 }
 errors++;
 }
-if((typeof data146 == "number") && (isFinite(data146))){
-if(data146 > 86400000 || isNaN(data146)){
-const err411 = {instancePath:instancePath+"/shutdown/delayMs",schemaPath:"#/else/else/properties/shutdown/properties/delayMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
+}
+if(data.prometheus !== undefined){
+let data150 = data.prometheus;
+if(data150 && typeof data150 == "object" && !Array.isArray(data150)){
+for(const key32 in data150){
+if(!((key32 === "tokenFile") || (key32 === "fileSd"))){
+const err411 = {instancePath:instancePath+"/prometheus",schemaPath:"#/else/else/properties/prometheus/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key32}};
 if(vErrors === null){
 vErrors = [err411];
 }
@@ -7939,8 +7930,15 @@ vErrors.push(err411);
 }
 errors++;
 }
-if(data146 < 0 || isNaN(data146)){
-const err412 = {instancePath:instancePath+"/shutdown/delayMs",schemaPath:"#/else/else/properties/shutdown/properties/delayMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+}
+if(data150.tokenFile !== undefined){
+let data151 = data150.tokenFile;
+const _errs449 = errors;
+let valid81 = false;
+const _errs450 = errors;
+if(typeof data151 === "string"){
+if(data151.length < 1){
+const err412 = {instancePath:instancePath+"/prometheus/tokenFile",schemaPath:"#/else/else/properties/prometheus/properties/tokenFile/anyOf/0/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err412];
 }
@@ -7949,11 +7947,8 @@ vErrors.push(err412);
 }
 errors++;
 }
-}
-}
-}
-else {
-const err413 = {instancePath:instancePath+"/shutdown",schemaPath:"#/else/else/properties/shutdown/type",keyword:"type",params:{type: "object"}};
+if(!pattern1.test(data151)){
+const err413 = {instancePath:instancePath+"/prometheus/tokenFile",schemaPath:"#/else/else/properties/prometheus/properties/tokenFile/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
 if(vErrors === null){
 vErrors = [err413];
 }
@@ -7963,12 +7958,8 @@ vErrors.push(err413);
 errors++;
 }
 }
-if(data.blackbox !== undefined){
-let data147 = data.blackbox;
-if(data147 && typeof data147 == "object" && !Array.isArray(data147)){
-for(const key35 in data147){
-if(!((key35 === "keep") || (key35 === "maxBytes"))){
-const err414 = {instancePath:instancePath+"/blackbox",schemaPath:"#/else/else/properties/blackbox/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key35}};
+else {
+const err414 = {instancePath:instancePath+"/prometheus/tokenFile",schemaPath:"#/else/else/properties/prometheus/properties/tokenFile/anyOf/0/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err414];
 }
@@ -7977,11 +7968,12 @@ vErrors.push(err414);
 }
 errors++;
 }
-}
-if(data147.keep !== undefined){
-let data148 = data147.keep;
-if(!(((typeof data148 == "number") && (!(data148 % 1) && !isNaN(data148))) && (isFinite(data148)))){
-const err415 = {instancePath:instancePath+"/blackbox/keep",schemaPath:"#/else/else/properties/blackbox/properties/keep/type",keyword:"type",params:{type: "integer"}};
+var _valid25 = _errs450 === errors;
+valid81 = valid81 || _valid25;
+if(!valid81){
+const _errs452 = errors;
+if(data151 !== null){
+const err415 = {instancePath:instancePath+"/prometheus/tokenFile",schemaPath:"#/else/else/properties/prometheus/properties/tokenFile/anyOf/1/type",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
 vErrors = [err415];
 }
@@ -7990,9 +7982,11 @@ vErrors.push(err415);
 }
 errors++;
 }
-if((typeof data148 == "number") && (isFinite(data148))){
-if(data148 > 1000 || isNaN(data148)){
-const err416 = {instancePath:instancePath+"/blackbox/keep",schemaPath:"#/else/else/properties/blackbox/properties/keep/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000}};
+var _valid25 = _errs452 === errors;
+valid81 = valid81 || _valid25;
+}
+if(!valid81){
+const err416 = {instancePath:instancePath+"/prometheus/tokenFile",schemaPath:"#/else/else/properties/prometheus/properties/tokenFile/anyOf",keyword:"anyOf",params:{}};
 if(vErrors === null){
 vErrors = [err416];
 }
@@ -8001,8 +7995,26 @@ vErrors.push(err416);
 }
 errors++;
 }
-if(data148 < 0 || isNaN(data148)){
-const err417 = {instancePath:instancePath+"/blackbox/keep",schemaPath:"#/else/else/properties/blackbox/properties/keep/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+else {
+errors = _errs449;
+if(vErrors !== null){
+if(_errs449){
+vErrors.length = _errs449;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+if(data150.fileSd !== undefined){
+let data152 = data150.fileSd;
+const _errs455 = errors;
+let valid82 = false;
+const _errs456 = errors;
+if(typeof data152 === "string"){
+if(data152.length < 1){
+const err417 = {instancePath:instancePath+"/prometheus/fileSd",schemaPath:"#/else/else/properties/prometheus/properties/fileSd/anyOf/0/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err417];
 }
@@ -8011,12 +8023,8 @@ vErrors.push(err417);
 }
 errors++;
 }
-}
-}
-if(data147.maxBytes !== undefined){
-let data149 = data147.maxBytes;
-if(!(((typeof data149 == "number") && (!(data149 % 1) && !isNaN(data149))) && (isFinite(data149)))){
-const err418 = {instancePath:instancePath+"/blackbox/maxBytes",schemaPath:"#/else/else/properties/blackbox/properties/maxBytes/type",keyword:"type",params:{type: "integer"}};
+if(!pattern1.test(data152)){
+const err418 = {instancePath:instancePath+"/prometheus/fileSd",schemaPath:"#/else/else/properties/prometheus/properties/fileSd/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
 if(vErrors === null){
 vErrors = [err418];
 }
@@ -8025,9 +8033,9 @@ vErrors.push(err418);
 }
 errors++;
 }
-if((typeof data149 == "number") && (isFinite(data149))){
-if(data149 > 1099511627776 || isNaN(data149)){
-const err419 = {instancePath:instancePath+"/blackbox/maxBytes",schemaPath:"#/else/else/properties/blackbox/properties/maxBytes/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1099511627776}};
+}
+else {
+const err419 = {instancePath:instancePath+"/prometheus/fileSd",schemaPath:"#/else/else/properties/prometheus/properties/fileSd/anyOf/0/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err419];
 }
@@ -8036,8 +8044,12 @@ vErrors.push(err419);
 }
 errors++;
 }
-if(data149 < 4194304 || isNaN(data149)){
-const err420 = {instancePath:instancePath+"/blackbox/maxBytes",schemaPath:"#/else/else/properties/blackbox/properties/maxBytes/minimum",keyword:"minimum",params:{comparison: ">=", limit: 4194304}};
+var _valid26 = _errs456 === errors;
+valid82 = valid82 || _valid26;
+if(!valid82){
+const _errs458 = errors;
+if(data152 !== null){
+const err420 = {instancePath:instancePath+"/prometheus/fileSd",schemaPath:"#/else/else/properties/prometheus/properties/fileSd/anyOf/1/type",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
 vErrors = [err420];
 }
@@ -8046,11 +8058,11 @@ vErrors.push(err420);
 }
 errors++;
 }
+var _valid26 = _errs458 === errors;
+valid82 = valid82 || _valid26;
 }
-}
-}
-else {
-const err421 = {instancePath:instancePath+"/blackbox",schemaPath:"#/else/else/properties/blackbox/type",keyword:"type",params:{type: "object"}};
+if(!valid82){
+const err421 = {instancePath:instancePath+"/prometheus/fileSd",schemaPath:"#/else/else/properties/prometheus/properties/fileSd/anyOf",keyword:"anyOf",params:{}};
 if(vErrors === null){
 vErrors = [err421];
 }
@@ -8059,13 +8071,21 @@ vErrors.push(err421);
 }
 errors++;
 }
+else {
+errors = _errs455;
+if(vErrors !== null){
+if(_errs455){
+vErrors.length = _errs455;
 }
-if(data.manager !== undefined){
-let data150 = data.manager;
-if(data150 && typeof data150 == "object" && !Array.isArray(data150)){
-for(const key36 in data150){
-if(!(key36 === "log")){
-const err422 = {instancePath:instancePath+"/manager",schemaPath:"#/else/else/properties/manager/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key36}};
+else {
+vErrors = null;
+}
+}
+}
+}
+}
+else {
+const err422 = {instancePath:instancePath+"/prometheus",schemaPath:"#/else/else/properties/prometheus/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err422];
 }
@@ -8075,10 +8095,12 @@ vErrors.push(err422);
 errors++;
 }
 }
-if(data150.log !== undefined){
-let data151 = data150.log;
-if(typeof data151 !== "string"){
-const err423 = {instancePath:instancePath+"/manager/log",schemaPath:"#/else/else/properties/manager/properties/log/type",keyword:"type",params:{type: "string"}};
+if(data.otlp !== undefined){
+let data153 = data.otlp;
+if(data153 && typeof data153 == "object" && !Array.isArray(data153)){
+for(const key33 in data153){
+if(!(((key33 === "url") || (key33 === "headersFile")) || (key33 === "intervalMs"))){
+const err423 = {instancePath:instancePath+"/otlp",schemaPath:"#/else/else/properties/otlp/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key33}};
 if(vErrors === null){
 vErrors = [err423];
 }
@@ -8087,8 +8109,15 @@ vErrors.push(err423);
 }
 errors++;
 }
-if(!((data151 === "stderr") || (data151 === "stdout"))){
-const err424 = {instancePath:instancePath+"/manager/log",schemaPath:"#/else/else/properties/manager/properties/log/enum",keyword:"enum",params:{allowedValues: schema6.else.else.properties.manager.properties.log.enum}};
+}
+if(data153.url !== undefined){
+let data154 = data153.url;
+const _errs464 = errors;
+let valid84 = false;
+const _errs465 = errors;
+if(typeof data154 === "string"){
+if(data154.length > 2048){
+const err424 = {instancePath:instancePath+"/otlp/url",schemaPath:"#/else/else/properties/otlp/properties/url/anyOf/0/maxLength",keyword:"maxLength",params:{limit: 2048}};
 if(vErrors === null){
 vErrors = [err424];
 }
@@ -8097,10 +8126,8 @@ vErrors.push(err424);
 }
 errors++;
 }
-}
-}
-else {
-const err425 = {instancePath:instancePath+"/manager",schemaPath:"#/else/else/properties/manager/type",keyword:"type",params:{type: "object"}};
+if(data154.length < 1){
+const err425 = {instancePath:instancePath+"/otlp/url",schemaPath:"#/else/else/properties/otlp/properties/url/anyOf/0/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err425];
 }
@@ -8109,11 +8136,8 @@ vErrors.push(err425);
 }
 errors++;
 }
-}
-if(data.bench !== undefined){
-let data152 = data.bench;
-if((typeof data152 !== "boolean") && (!(data152 && typeof data152 == "object" && !Array.isArray(data152)))){
-const err426 = {instancePath:instancePath+"/bench",schemaPath:"#/else/else/properties/bench/type",keyword:"type",params:{type: schema6.else.else.properties.bench.type}};
+if(!pattern17.test(data154)){
+const err426 = {instancePath:instancePath+"/otlp/url",schemaPath:"#/else/else/properties/otlp/properties/url/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^https?://[^\\s/]+"}};
 if(vErrors === null){
 vErrors = [err426];
 }
@@ -8122,10 +8146,9 @@ vErrors.push(err426);
 }
 errors++;
 }
-if(data152 && typeof data152 == "object" && !Array.isArray(data152)){
-for(const key37 in data152){
-if(!(func2.call(schema6.else.else.properties.bench.properties, key37))){
-const err427 = {instancePath:instancePath+"/bench",schemaPath:"#/else/else/properties/bench/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key37}};
+}
+else {
+const err427 = {instancePath:instancePath+"/otlp/url",schemaPath:"#/else/else/properties/otlp/properties/url/anyOf/0/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err427];
 }
@@ -8134,12 +8157,12 @@ vErrors.push(err427);
 }
 errors++;
 }
-}
-if(data152.repo !== undefined){
-let data153 = data152.repo;
-if(typeof data153 === "string"){
-if(data153.length < 1){
-const err428 = {instancePath:instancePath+"/bench/repo",schemaPath:"#/else/else/properties/bench/properties/repo/minLength",keyword:"minLength",params:{limit: 1}};
+var _valid27 = _errs465 === errors;
+valid84 = valid84 || _valid27;
+if(!valid84){
+const _errs467 = errors;
+if(data154 !== null){
+const err428 = {instancePath:instancePath+"/otlp/url",schemaPath:"#/else/else/properties/otlp/properties/url/anyOf/1/type",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
 vErrors = [err428];
 }
@@ -8148,8 +8171,11 @@ vErrors.push(err428);
 }
 errors++;
 }
-if(!pattern1.test(data153)){
-const err429 = {instancePath:instancePath+"/bench/repo",schemaPath:"#/else/else/properties/bench/properties/repo/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
+var _valid27 = _errs467 === errors;
+valid84 = valid84 || _valid27;
+}
+if(!valid84){
+const err429 = {instancePath:instancePath+"/otlp/url",schemaPath:"#/else/else/properties/otlp/properties/url/anyOf",keyword:"anyOf",params:{}};
 if(vErrors === null){
 vErrors = [err429];
 }
@@ -8158,9 +8184,26 @@ vErrors.push(err429);
 }
 errors++;
 }
+else {
+errors = _errs464;
+if(vErrors !== null){
+if(_errs464){
+vErrors.length = _errs464;
 }
 else {
-const err430 = {instancePath:instancePath+"/bench/repo",schemaPath:"#/else/else/properties/bench/properties/repo/type",keyword:"type",params:{type: "string"}};
+vErrors = null;
+}
+}
+}
+}
+if(data153.headersFile !== undefined){
+let data155 = data153.headersFile;
+const _errs470 = errors;
+let valid85 = false;
+const _errs471 = errors;
+if(typeof data155 === "string"){
+if(data155.length < 1){
+const err430 = {instancePath:instancePath+"/otlp/headersFile",schemaPath:"#/else/else/properties/otlp/properties/headersFile/anyOf/0/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err430];
 }
@@ -8169,12 +8212,8 @@ vErrors.push(err430);
 }
 errors++;
 }
-}
-if(data152.file !== undefined){
-let data154 = data152.file;
-if(typeof data154 === "string"){
-if(data154.length < 1){
-const err431 = {instancePath:instancePath+"/bench/file",schemaPath:"#/else/else/properties/bench/properties/file/minLength",keyword:"minLength",params:{limit: 1}};
+if(!pattern1.test(data155)){
+const err431 = {instancePath:instancePath+"/otlp/headersFile",schemaPath:"#/else/else/properties/otlp/properties/headersFile/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
 if(vErrors === null){
 vErrors = [err431];
 }
@@ -8183,8 +8222,9 @@ vErrors.push(err431);
 }
 errors++;
 }
-if(!pattern1.test(data154)){
-const err432 = {instancePath:instancePath+"/bench/file",schemaPath:"#/else/else/properties/bench/properties/file/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
+}
+else {
+const err432 = {instancePath:instancePath+"/otlp/headersFile",schemaPath:"#/else/else/properties/otlp/properties/headersFile/anyOf/0/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err432];
 }
@@ -8193,9 +8233,12 @@ vErrors.push(err432);
 }
 errors++;
 }
-}
-else {
-const err433 = {instancePath:instancePath+"/bench/file",schemaPath:"#/else/else/properties/bench/properties/file/type",keyword:"type",params:{type: "string"}};
+var _valid28 = _errs471 === errors;
+valid85 = valid85 || _valid28;
+if(!valid85){
+const _errs473 = errors;
+if(data155 !== null){
+const err433 = {instancePath:instancePath+"/otlp/headersFile",schemaPath:"#/else/else/properties/otlp/properties/headersFile/anyOf/1/type",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
 vErrors = [err433];
 }
@@ -8204,11 +8247,11 @@ vErrors.push(err433);
 }
 errors++;
 }
+var _valid28 = _errs473 === errors;
+valid85 = valid85 || _valid28;
 }
-if(data152.profile !== undefined){
-let data155 = data152.profile;
-if(typeof data155 !== "string"){
-const err434 = {instancePath:instancePath+"/bench/profile",schemaPath:"#/else/else/properties/bench/properties/profile/type",keyword:"type",params:{type: "string"}};
+if(!valid85){
+const err434 = {instancePath:instancePath+"/otlp/headersFile",schemaPath:"#/else/else/properties/otlp/properties/headersFile/anyOf",keyword:"anyOf",params:{}};
 if(vErrors === null){
 vErrors = [err434];
 }
@@ -8217,8 +8260,22 @@ vErrors.push(err434);
 }
 errors++;
 }
-if(!((data155 === "quick") || (data155 === "normal"))){
-const err435 = {instancePath:instancePath+"/bench/profile",schemaPath:"#/else/else/properties/bench/properties/profile/enum",keyword:"enum",params:{allowedValues: schema6.else.else.properties.bench.properties.profile.enum}};
+else {
+errors = _errs470;
+if(vErrors !== null){
+if(_errs470){
+vErrors.length = _errs470;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+if(data153.intervalMs !== undefined){
+let data156 = data153.intervalMs;
+if(!(((typeof data156 == "number") && (!(data156 % 1) && !isNaN(data156))) && (isFinite(data156)))){
+const err435 = {instancePath:instancePath+"/otlp/intervalMs",schemaPath:"#/else/else/properties/otlp/properties/intervalMs/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err435];
 }
@@ -8227,12 +8284,9 @@ vErrors.push(err435);
 }
 errors++;
 }
-}
-if(data152.only !== undefined){
-let data156 = data152.only;
-if(Array.isArray(data156)){
-if(data156.length > 100){
-const err436 = {instancePath:instancePath+"/bench/only",schemaPath:"#/else/else/properties/bench/properties/only/maxItems",keyword:"maxItems",params:{limit: 100}};
+if((typeof data156 == "number") && (isFinite(data156))){
+if(data156 > 3600000 || isNaN(data156)){
+const err436 = {instancePath:instancePath+"/otlp/intervalMs",schemaPath:"#/else/else/properties/otlp/properties/intervalMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 3600000}};
 if(vErrors === null){
 vErrors = [err436];
 }
@@ -8241,12 +8295,8 @@ vErrors.push(err436);
 }
 errors++;
 }
-const len7 = data156.length;
-for(let i7=0; i7<len7; i7++){
-let data157 = data156[i7];
-if(typeof data157 === "string"){
-if(!pattern1.test(data157)){
-const err437 = {instancePath:instancePath+"/bench/only/" + i7,schemaPath:"#/else/else/properties/bench/properties/only/items/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
+if(data156 < 1000 || isNaN(data156)){
+const err437 = {instancePath:instancePath+"/otlp/intervalMs",schemaPath:"#/else/else/properties/otlp/properties/intervalMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1000}};
 if(vErrors === null){
 vErrors = [err437];
 }
@@ -8256,8 +8306,10 @@ vErrors.push(err437);
 errors++;
 }
 }
+}
+}
 else {
-const err438 = {instancePath:instancePath+"/bench/only/" + i7,schemaPath:"#/else/else/properties/bench/properties/only/items/type",keyword:"type",params:{type: "string"}};
+const err438 = {instancePath:instancePath+"/otlp",schemaPath:"#/else/else/properties/otlp/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err438];
 }
@@ -8267,9 +8319,12 @@ vErrors.push(err438);
 errors++;
 }
 }
-}
-else {
-const err439 = {instancePath:instancePath+"/bench/only",schemaPath:"#/else/else/properties/bench/properties/only/type",keyword:"type",params:{type: "array"}};
+if(data.shutdown !== undefined){
+let data157 = data.shutdown;
+if(data157 && typeof data157 == "object" && !Array.isArray(data157)){
+for(const key34 in data157){
+if(!(key34 === "delayMs")){
+const err439 = {instancePath:instancePath+"/shutdown",schemaPath:"#/else/else/properties/shutdown/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key34}};
 if(vErrors === null){
 vErrors = [err439];
 }
@@ -8279,11 +8334,10 @@ vErrors.push(err439);
 errors++;
 }
 }
-if(data152.branch !== undefined){
-let data158 = data152.branch;
-if(typeof data158 === "string"){
-if(data158.length < 1){
-const err440 = {instancePath:instancePath+"/bench/branch",schemaPath:"#/else/else/properties/bench/properties/branch/minLength",keyword:"minLength",params:{limit: 1}};
+if(data157.delayMs !== undefined){
+let data158 = data157.delayMs;
+if(!(((typeof data158 == "number") && (!(data158 % 1) && !isNaN(data158))) && (isFinite(data158)))){
+const err440 = {instancePath:instancePath+"/shutdown/delayMs",schemaPath:"#/else/else/properties/shutdown/properties/delayMs/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err440];
 }
@@ -8292,8 +8346,9 @@ vErrors.push(err440);
 }
 errors++;
 }
-if(!pattern1.test(data158)){
-const err441 = {instancePath:instancePath+"/bench/branch",schemaPath:"#/else/else/properties/bench/properties/branch/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
+if((typeof data158 == "number") && (isFinite(data158))){
+if(data158 > 86400000 || isNaN(data158)){
+const err441 = {instancePath:instancePath+"/shutdown/delayMs",schemaPath:"#/else/else/properties/shutdown/properties/delayMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
 if(vErrors === null){
 vErrors = [err441];
 }
@@ -8302,9 +8357,8 @@ vErrors.push(err441);
 }
 errors++;
 }
-}
-else {
-const err442 = {instancePath:instancePath+"/bench/branch",schemaPath:"#/else/else/properties/bench/properties/branch/type",keyword:"type",params:{type: "string"}};
+if(data158 < 0 || isNaN(data158)){
+const err442 = {instancePath:instancePath+"/shutdown/delayMs",schemaPath:"#/else/else/properties/shutdown/properties/delayMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err442];
 }
@@ -8314,11 +8368,10 @@ vErrors.push(err442);
 errors++;
 }
 }
-if(data152.remote !== undefined){
-let data159 = data152.remote;
-if(typeof data159 === "string"){
-if(data159.length < 1){
-const err443 = {instancePath:instancePath+"/bench/remote",schemaPath:"#/else/else/properties/bench/properties/remote/minLength",keyword:"minLength",params:{limit: 1}};
+}
+}
+else {
+const err443 = {instancePath:instancePath+"/shutdown",schemaPath:"#/else/else/properties/shutdown/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err443];
 }
@@ -8327,8 +8380,13 @@ vErrors.push(err443);
 }
 errors++;
 }
-if(!pattern1.test(data159)){
-const err444 = {instancePath:instancePath+"/bench/remote",schemaPath:"#/else/else/properties/bench/properties/remote/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
+}
+if(data.blackbox !== undefined){
+let data159 = data.blackbox;
+if(data159 && typeof data159 == "object" && !Array.isArray(data159)){
+for(const key35 in data159){
+if(!((key35 === "keep") || (key35 === "maxBytes"))){
+const err444 = {instancePath:instancePath+"/blackbox",schemaPath:"#/else/else/properties/blackbox/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key35}};
 if(vErrors === null){
 vErrors = [err444];
 }
@@ -8338,8 +8396,10 @@ vErrors.push(err444);
 errors++;
 }
 }
-else {
-const err445 = {instancePath:instancePath+"/bench/remote",schemaPath:"#/else/else/properties/bench/properties/remote/type",keyword:"type",params:{type: "string"}};
+if(data159.keep !== undefined){
+let data160 = data159.keep;
+if(!(((typeof data160 == "number") && (!(data160 % 1) && !isNaN(data160))) && (isFinite(data160)))){
+const err445 = {instancePath:instancePath+"/blackbox/keep",schemaPath:"#/else/else/properties/blackbox/properties/keep/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err445];
 }
@@ -8348,11 +8408,9 @@ vErrors.push(err445);
 }
 errors++;
 }
-}
-if(data152.backlog !== undefined){
-let data160 = data152.backlog;
-if(!(((typeof data160 == "number") && (!(data160 % 1) && !isNaN(data160))) && (isFinite(data160)))){
-const err446 = {instancePath:instancePath+"/bench/backlog",schemaPath:"#/else/else/properties/bench/properties/backlog/type",keyword:"type",params:{type: "integer"}};
+if((typeof data160 == "number") && (isFinite(data160))){
+if(data160 > 1000 || isNaN(data160)){
+const err446 = {instancePath:instancePath+"/blackbox/keep",schemaPath:"#/else/else/properties/blackbox/properties/keep/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000}};
 if(vErrors === null){
 vErrors = [err446];
 }
@@ -8361,9 +8419,8 @@ vErrors.push(err446);
 }
 errors++;
 }
-if((typeof data160 == "number") && (isFinite(data160))){
-if(data160 > 5000 || isNaN(data160)){
-const err447 = {instancePath:instancePath+"/bench/backlog",schemaPath:"#/else/else/properties/bench/properties/backlog/maximum",keyword:"maximum",params:{comparison: "<=", limit: 5000}};
+if(data160 < 0 || isNaN(data160)){
+const err447 = {instancePath:instancePath+"/blackbox/keep",schemaPath:"#/else/else/properties/blackbox/properties/keep/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err447];
 }
@@ -8372,8 +8429,12 @@ vErrors.push(err447);
 }
 errors++;
 }
-if(data160 < 0 || isNaN(data160)){
-const err448 = {instancePath:instancePath+"/bench/backlog",schemaPath:"#/else/else/properties/bench/properties/backlog/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+}
+}
+if(data159.maxBytes !== undefined){
+let data161 = data159.maxBytes;
+if(!(((typeof data161 == "number") && (!(data161 % 1) && !isNaN(data161))) && (isFinite(data161)))){
+const err448 = {instancePath:instancePath+"/blackbox/maxBytes",schemaPath:"#/else/else/properties/blackbox/properties/maxBytes/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err448];
 }
@@ -8382,13 +8443,9 @@ vErrors.push(err448);
 }
 errors++;
 }
-}
-}
-if(data152.listen !== undefined){
-let data161 = data152.listen;
-if(typeof data161 === "string"){
-if(!pattern22.test(data161)){
-const err449 = {instancePath:instancePath+"/bench/listen",schemaPath:"#/else/else/properties/bench/properties/listen/pattern",keyword:"pattern",params:{pattern: "^(?:\\[[0-9A-Fa-f:.]+\\]|[^\\s:/\\[\\]\\u0000]+):\\d{1,5}$"}};
+if((typeof data161 == "number") && (isFinite(data161))){
+if(data161 > 1099511627776 || isNaN(data161)){
+const err449 = {instancePath:instancePath+"/blackbox/maxBytes",schemaPath:"#/else/else/properties/blackbox/properties/maxBytes/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1099511627776}};
 if(vErrors === null){
 vErrors = [err449];
 }
@@ -8397,9 +8454,8 @@ vErrors.push(err449);
 }
 errors++;
 }
-}
-else {
-const err450 = {instancePath:instancePath+"/bench/listen",schemaPath:"#/else/else/properties/bench/properties/listen/type",keyword:"type",params:{type: "string"}};
+if(data161 < 4194304 || isNaN(data161)){
+const err450 = {instancePath:instancePath+"/blackbox/maxBytes",schemaPath:"#/else/else/properties/blackbox/properties/maxBytes/minimum",keyword:"minimum",params:{comparison: ">=", limit: 4194304}};
 if(vErrors === null){
 vErrors = [err450];
 }
@@ -8409,9 +8465,10 @@ vErrors.push(err450);
 errors++;
 }
 }
-if(data152.machineChecks !== undefined){
-if(typeof data152.machineChecks !== "boolean"){
-const err451 = {instancePath:instancePath+"/bench/machineChecks",schemaPath:"#/else/else/properties/bench/properties/machineChecks/type",keyword:"type",params:{type: "boolean"}};
+}
+}
+else {
+const err451 = {instancePath:instancePath+"/blackbox",schemaPath:"#/else/else/properties/blackbox/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err451];
 }
@@ -8421,10 +8478,12 @@ vErrors.push(err451);
 errors++;
 }
 }
-if(data152.nice !== undefined){
-let data163 = data152.nice;
-if(!(((typeof data163 == "number") && (!(data163 % 1) && !isNaN(data163))) && (isFinite(data163)))){
-const err452 = {instancePath:instancePath+"/bench/nice",schemaPath:"#/else/else/properties/bench/properties/nice/type",keyword:"type",params:{type: "integer"}};
+if(data.manager !== undefined){
+let data162 = data.manager;
+if(data162 && typeof data162 == "object" && !Array.isArray(data162)){
+for(const key36 in data162){
+if(!(key36 === "log")){
+const err452 = {instancePath:instancePath+"/manager",schemaPath:"#/else/else/properties/manager/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key36}};
 if(vErrors === null){
 vErrors = [err452];
 }
@@ -8433,9 +8492,11 @@ vErrors.push(err452);
 }
 errors++;
 }
-if((typeof data163 == "number") && (isFinite(data163))){
-if(data163 > 19 || isNaN(data163)){
-const err453 = {instancePath:instancePath+"/bench/nice",schemaPath:"#/else/else/properties/bench/properties/nice/maximum",keyword:"maximum",params:{comparison: "<=", limit: 19}};
+}
+if(data162.log !== undefined){
+let data163 = data162.log;
+if(typeof data163 !== "string"){
+const err453 = {instancePath:instancePath+"/manager/log",schemaPath:"#/else/else/properties/manager/properties/log/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err453];
 }
@@ -8444,8 +8505,8 @@ vErrors.push(err453);
 }
 errors++;
 }
-if(data163 < 0 || isNaN(data163)){
-const err454 = {instancePath:instancePath+"/bench/nice",schemaPath:"#/else/else/properties/bench/properties/nice/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+if(!((data163 === "stderr") || (data163 === "stdout"))){
+const err454 = {instancePath:instancePath+"/manager/log",schemaPath:"#/else/else/properties/manager/properties/log/enum",keyword:"enum",params:{allowedValues: schema6.else.else.properties.manager.properties.log.enum}};
 if(vErrors === null){
 vErrors = [err454];
 }
@@ -8456,11 +8517,8 @@ errors++;
 }
 }
 }
-}
-}
-}
 else {
-const err455 = {instancePath,schemaPath:"#/else/else/type",keyword:"type",params:{type: "object"}};
+const err455 = {instancePath:instancePath+"/manager",schemaPath:"#/else/else/properties/manager/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err455];
 }
@@ -8469,12 +8527,11 @@ vErrors.push(err455);
 }
 errors++;
 }
-var _valid6 = _errs193 === errors;
-valid18 = _valid6;
-ifClause1 = "else";
 }
-if(!valid18){
-const err456 = {instancePath,schemaPath:"#/else/if",keyword:"if",params:{failingKeyword: ifClause1}};
+if(data.bench !== undefined){
+let data164 = data.bench;
+if((typeof data164 !== "boolean") && (!(data164 && typeof data164 == "object" && !Array.isArray(data164)))){
+const err456 = {instancePath:instancePath+"/bench",schemaPath:"#/else/else/properties/bench/type",keyword:"type",params:{type: schema6.else.else.properties.bench.type}};
 if(vErrors === null){
 vErrors = [err456];
 }
@@ -8483,17 +8540,378 @@ vErrors.push(err456);
 }
 errors++;
 }
-var _valid0 = _errs95 === errors;
-valid0 = _valid0;
-ifClause0 = "else";
-}
-if(!valid0){
-const err457 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: ifClause0}};
+if(data164 && typeof data164 == "object" && !Array.isArray(data164)){
+for(const key37 in data164){
+if(!(func2.call(schema6.else.else.properties.bench.properties, key37))){
+const err457 = {instancePath:instancePath+"/bench",schemaPath:"#/else/else/properties/bench/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key37}};
 if(vErrors === null){
 vErrors = [err457];
 }
 else {
 vErrors.push(err457);
+}
+errors++;
+}
+}
+if(data164.repo !== undefined){
+let data165 = data164.repo;
+if(typeof data165 === "string"){
+if(data165.length < 1){
+const err458 = {instancePath:instancePath+"/bench/repo",schemaPath:"#/else/else/properties/bench/properties/repo/minLength",keyword:"minLength",params:{limit: 1}};
+if(vErrors === null){
+vErrors = [err458];
+}
+else {
+vErrors.push(err458);
+}
+errors++;
+}
+if(!pattern1.test(data165)){
+const err459 = {instancePath:instancePath+"/bench/repo",schemaPath:"#/else/else/properties/bench/properties/repo/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
+if(vErrors === null){
+vErrors = [err459];
+}
+else {
+vErrors.push(err459);
+}
+errors++;
+}
+}
+else {
+const err460 = {instancePath:instancePath+"/bench/repo",schemaPath:"#/else/else/properties/bench/properties/repo/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err460];
+}
+else {
+vErrors.push(err460);
+}
+errors++;
+}
+}
+if(data164.file !== undefined){
+let data166 = data164.file;
+if(typeof data166 === "string"){
+if(data166.length < 1){
+const err461 = {instancePath:instancePath+"/bench/file",schemaPath:"#/else/else/properties/bench/properties/file/minLength",keyword:"minLength",params:{limit: 1}};
+if(vErrors === null){
+vErrors = [err461];
+}
+else {
+vErrors.push(err461);
+}
+errors++;
+}
+if(!pattern1.test(data166)){
+const err462 = {instancePath:instancePath+"/bench/file",schemaPath:"#/else/else/properties/bench/properties/file/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
+if(vErrors === null){
+vErrors = [err462];
+}
+else {
+vErrors.push(err462);
+}
+errors++;
+}
+}
+else {
+const err463 = {instancePath:instancePath+"/bench/file",schemaPath:"#/else/else/properties/bench/properties/file/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err463];
+}
+else {
+vErrors.push(err463);
+}
+errors++;
+}
+}
+if(data164.profile !== undefined){
+let data167 = data164.profile;
+if(typeof data167 !== "string"){
+const err464 = {instancePath:instancePath+"/bench/profile",schemaPath:"#/else/else/properties/bench/properties/profile/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err464];
+}
+else {
+vErrors.push(err464);
+}
+errors++;
+}
+if(!((data167 === "quick") || (data167 === "normal"))){
+const err465 = {instancePath:instancePath+"/bench/profile",schemaPath:"#/else/else/properties/bench/properties/profile/enum",keyword:"enum",params:{allowedValues: schema6.else.else.properties.bench.properties.profile.enum}};
+if(vErrors === null){
+vErrors = [err465];
+}
+else {
+vErrors.push(err465);
+}
+errors++;
+}
+}
+if(data164.only !== undefined){
+let data168 = data164.only;
+if(Array.isArray(data168)){
+if(data168.length > 100){
+const err466 = {instancePath:instancePath+"/bench/only",schemaPath:"#/else/else/properties/bench/properties/only/maxItems",keyword:"maxItems",params:{limit: 100}};
+if(vErrors === null){
+vErrors = [err466];
+}
+else {
+vErrors.push(err466);
+}
+errors++;
+}
+const len10 = data168.length;
+for(let i10=0; i10<len10; i10++){
+let data169 = data168[i10];
+if(typeof data169 === "string"){
+if(!pattern1.test(data169)){
+const err467 = {instancePath:instancePath+"/bench/only/" + i10,schemaPath:"#/else/else/properties/bench/properties/only/items/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
+if(vErrors === null){
+vErrors = [err467];
+}
+else {
+vErrors.push(err467);
+}
+errors++;
+}
+}
+else {
+const err468 = {instancePath:instancePath+"/bench/only/" + i10,schemaPath:"#/else/else/properties/bench/properties/only/items/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err468];
+}
+else {
+vErrors.push(err468);
+}
+errors++;
+}
+}
+}
+else {
+const err469 = {instancePath:instancePath+"/bench/only",schemaPath:"#/else/else/properties/bench/properties/only/type",keyword:"type",params:{type: "array"}};
+if(vErrors === null){
+vErrors = [err469];
+}
+else {
+vErrors.push(err469);
+}
+errors++;
+}
+}
+if(data164.branch !== undefined){
+let data170 = data164.branch;
+if(typeof data170 === "string"){
+if(data170.length < 1){
+const err470 = {instancePath:instancePath+"/bench/branch",schemaPath:"#/else/else/properties/bench/properties/branch/minLength",keyword:"minLength",params:{limit: 1}};
+if(vErrors === null){
+vErrors = [err470];
+}
+else {
+vErrors.push(err470);
+}
+errors++;
+}
+if(!pattern1.test(data170)){
+const err471 = {instancePath:instancePath+"/bench/branch",schemaPath:"#/else/else/properties/bench/properties/branch/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
+if(vErrors === null){
+vErrors = [err471];
+}
+else {
+vErrors.push(err471);
+}
+errors++;
+}
+}
+else {
+const err472 = {instancePath:instancePath+"/bench/branch",schemaPath:"#/else/else/properties/bench/properties/branch/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err472];
+}
+else {
+vErrors.push(err472);
+}
+errors++;
+}
+}
+if(data164.remote !== undefined){
+let data171 = data164.remote;
+if(typeof data171 === "string"){
+if(data171.length < 1){
+const err473 = {instancePath:instancePath+"/bench/remote",schemaPath:"#/else/else/properties/bench/properties/remote/minLength",keyword:"minLength",params:{limit: 1}};
+if(vErrors === null){
+vErrors = [err473];
+}
+else {
+vErrors.push(err473);
+}
+errors++;
+}
+if(!pattern1.test(data171)){
+const err474 = {instancePath:instancePath+"/bench/remote",schemaPath:"#/else/else/properties/bench/properties/remote/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
+if(vErrors === null){
+vErrors = [err474];
+}
+else {
+vErrors.push(err474);
+}
+errors++;
+}
+}
+else {
+const err475 = {instancePath:instancePath+"/bench/remote",schemaPath:"#/else/else/properties/bench/properties/remote/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err475];
+}
+else {
+vErrors.push(err475);
+}
+errors++;
+}
+}
+if(data164.backlog !== undefined){
+let data172 = data164.backlog;
+if(!(((typeof data172 == "number") && (!(data172 % 1) && !isNaN(data172))) && (isFinite(data172)))){
+const err476 = {instancePath:instancePath+"/bench/backlog",schemaPath:"#/else/else/properties/bench/properties/backlog/type",keyword:"type",params:{type: "integer"}};
+if(vErrors === null){
+vErrors = [err476];
+}
+else {
+vErrors.push(err476);
+}
+errors++;
+}
+if((typeof data172 == "number") && (isFinite(data172))){
+if(data172 > 5000 || isNaN(data172)){
+const err477 = {instancePath:instancePath+"/bench/backlog",schemaPath:"#/else/else/properties/bench/properties/backlog/maximum",keyword:"maximum",params:{comparison: "<=", limit: 5000}};
+if(vErrors === null){
+vErrors = [err477];
+}
+else {
+vErrors.push(err477);
+}
+errors++;
+}
+if(data172 < 0 || isNaN(data172)){
+const err478 = {instancePath:instancePath+"/bench/backlog",schemaPath:"#/else/else/properties/bench/properties/backlog/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+if(vErrors === null){
+vErrors = [err478];
+}
+else {
+vErrors.push(err478);
+}
+errors++;
+}
+}
+}
+if(data164.listen !== undefined){
+let data173 = data164.listen;
+if(typeof data173 === "string"){
+if(!pattern24.test(data173)){
+const err479 = {instancePath:instancePath+"/bench/listen",schemaPath:"#/else/else/properties/bench/properties/listen/pattern",keyword:"pattern",params:{pattern: "^(?:\\[[0-9A-Fa-f:.]+\\]|[^\\s:/\\[\\]\\u0000]+):\\d{1,5}$"}};
+if(vErrors === null){
+vErrors = [err479];
+}
+else {
+vErrors.push(err479);
+}
+errors++;
+}
+}
+else {
+const err480 = {instancePath:instancePath+"/bench/listen",schemaPath:"#/else/else/properties/bench/properties/listen/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err480];
+}
+else {
+vErrors.push(err480);
+}
+errors++;
+}
+}
+if(data164.machineChecks !== undefined){
+if(typeof data164.machineChecks !== "boolean"){
+const err481 = {instancePath:instancePath+"/bench/machineChecks",schemaPath:"#/else/else/properties/bench/properties/machineChecks/type",keyword:"type",params:{type: "boolean"}};
+if(vErrors === null){
+vErrors = [err481];
+}
+else {
+vErrors.push(err481);
+}
+errors++;
+}
+}
+if(data164.nice !== undefined){
+let data175 = data164.nice;
+if(!(((typeof data175 == "number") && (!(data175 % 1) && !isNaN(data175))) && (isFinite(data175)))){
+const err482 = {instancePath:instancePath+"/bench/nice",schemaPath:"#/else/else/properties/bench/properties/nice/type",keyword:"type",params:{type: "integer"}};
+if(vErrors === null){
+vErrors = [err482];
+}
+else {
+vErrors.push(err482);
+}
+errors++;
+}
+if((typeof data175 == "number") && (isFinite(data175))){
+if(data175 > 19 || isNaN(data175)){
+const err483 = {instancePath:instancePath+"/bench/nice",schemaPath:"#/else/else/properties/bench/properties/nice/maximum",keyword:"maximum",params:{comparison: "<=", limit: 19}};
+if(vErrors === null){
+vErrors = [err483];
+}
+else {
+vErrors.push(err483);
+}
+errors++;
+}
+if(data175 < 0 || isNaN(data175)){
+const err484 = {instancePath:instancePath+"/bench/nice",schemaPath:"#/else/else/properties/bench/properties/nice/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+if(vErrors === null){
+vErrors = [err484];
+}
+else {
+vErrors.push(err484);
+}
+errors++;
+}
+}
+}
+}
+}
+}
+else {
+const err485 = {instancePath,schemaPath:"#/else/else/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err485];
+}
+else {
+vErrors.push(err485);
+}
+errors++;
+}
+var _valid7 = _errs217 === errors;
+valid21 = _valid7;
+ifClause1 = "else";
+}
+if(!valid21){
+const err486 = {instancePath,schemaPath:"#/else/if",keyword:"if",params:{failingKeyword: ifClause1}};
+if(vErrors === null){
+vErrors = [err486];
+}
+else {
+vErrors.push(err486);
+}
+errors++;
+}
+var _valid0 = _errs107 === errors;
+valid0 = _valid0;
+ifClause0 = "else";
+}
+if(!valid0){
+const err487 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: ifClause0}};
+if(vErrors === null){
+vErrors = [err487];
+}
+else {
+vErrors.push(err487);
 }
 errors++;
 }

@@ -6,7 +6,12 @@
 const fs = require('node:fs')
 const os = require('node:os')
 const path = require('node:path')
+const { faultInFolder, faultInParents } = require('../../common/folder-trust')
 
+const { O_APPEND, O_CREAT, O_NOFOLLOW, O_NONBLOCK, O_RDONLY, O_WRONLY } = fs.constants
+/** Flags of open(2), which @types/node does not know: no link is followed, no pipe holds us. */
+const READ = O_RDONLY | O_NOFOLLOW | O_NONBLOCK
+const APPEND = O_APPEND | O_CREAT | O_WRONLY | O_NOFOLLOW | O_NONBLOCK
 const MAX_LINES = 1000
 
 /**
@@ -14,6 +19,9 @@ const MAX_LINES = 1000
  * @property {string[]} lines               the newest first, as Node's REPL has them
  * @property {(line: string) => void} keep
  */
+
+/** @type {History} */
+const NONE = Object.freeze({ lines: [], keep: () => {} })
 
 /**
  * @param {Record<string, string | undefined>} env
@@ -24,11 +32,23 @@ function openHistory (env, app) {
   const stateHome = env.XDG_STATE_HOME && path.isAbsolute(env.XDG_STATE_HOME) ? env.XDG_STATE_HOME : path.join(env.HOME || os.homedir(), '.local', 'state')
   const file = path.join(stateHome, 'bellwether', 'history', app)
   try {
-    fs.mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 })
+    if (!makeOwnFolder(path.dirname(file))) return NONE
     return { lines: load(file), keep: line => append(file, line) }
   } catch (err) {
-    return { lines: [], keep: () => {} } // a home that cannot be written
+    if (err.code === undefined) throw err
+    return NONE // a home that cannot be written
   }
+}
+
+/**
+ * Not in the home of another user (`sudo -E`), who could put links there. A group may write above it: many homes are made so.
+ * @param {string} dir
+ * @returns {boolean}   whether it is ours alone
+ */
+function makeOwnFolder (dir) {
+  if (faultInParents(dir, { anyGroup: true })) return false
+  fs.mkdirSync(dir, { recursive: true, mode: 0o700 })
+  return faultInParents(dir, { anyGroup: true }) === null && faultInFolder(dir) === null
 }
 
 /** @param {string} file */
@@ -41,7 +61,7 @@ function load (file) {
 /** @param {string} file */
 function read (file) {
   try {
-    return fs.readFileSync(file, 'utf8')
+    return fs.readFileSync(file, { encoding: 'utf8', flag: /** @type {any} */ (READ) })
   } catch (err) {
     if (err.code === 'ENOENT') return ''
     throw err
@@ -63,7 +83,7 @@ function shorten (file, lines) {
 function append (file, line) {
   if (line.startsWith(' ')) return
   try {
-    fs.appendFileSync(file, `${line.replaceAll('\n', '\r')}\n`, { mode: 0o600 })
+    fs.appendFileSync(file, `${line.replaceAll('\n', '\r')}\n`, { mode: 0o600, flag: /** @type {any} */ (APPEND) })
   } catch (err) { // a full disk: the session is worth more than its history
   }
 }

@@ -178,7 +178,11 @@ function leaving (end, labels) {
 
 /** @param {Machine} m @param {any} object @returns {string[]} */
 function namesIn (m, object) {
-  if (typeof object === 'string') return Array.from({ length: object.length }, (_, i) => String(i))
+  if (typeof object === 'string') { // one name for each character: paid for before they are made
+    m.budget.list(object.length)
+    m.budget.spend(object.length)
+    return Array.from({ length: object.length }, (_, i) => String(i))
+  }
   const names = new Set()
   let at = isObject(object) ? object : null
   for (let steps = 0; at !== null && steps < MAX_PROTOTYPES; steps++) {

@@ -1,6 +1,6 @@
 'use strict'
 /** `complete`: what could stand at the end of the line. It reads the live process, so it is written down as a statement is. */
-const { ask, BLOCKED_MS } = require('../evaluate')
+const { ask, inTurn, BLOCKED_MS } = require('../evaluate')
 const { createTicket } = require('../ticket')
 
 /** @type {import('../server').Handler} */
@@ -9,7 +9,8 @@ async function handle ({ line }, { connection, context }) {
   await session.spend()
   const n = session.begin({ request: 'complete', code: line })
   const ticket = createTicket()
-  const found = await ask(session, ticket, context, context.askMain('complete', { session: session.id, line, ticket }, Infinity), BLOCKED_MS, BLOCKED_MS)
+  const work = () => context.askMain('complete', { session: session.id, line, ticket }, Infinity)
+  const found = await ask(session, ticket, context, over => inTurn(ticket, context, work, over), BLOCKED_MS, BLOCKED_MS)
   session.outcome(n, 'value', 0)
   return { type: 'completions', completions: [], on: '', ...found }
 }

@@ -1,7 +1,7 @@
 'use strict'
 /** `snapshot`: ready-made facts by name. Those of the whole process are given here; the others by the main thread. */
 const util = require('node:util')
-const { ask, BLOCKED_MS } = require('../evaluate')
+const { ask, inTurn, BLOCKED_MS } = require('../evaluate')
 const { createTicket } = require('../ticket')
 const { problem } = require('../problem')
 
@@ -30,7 +30,8 @@ async function handle ({ name }, { connection, context }) {
 /** @param {import('../sessions').Session} session @param {string} name @param {import('../server').ReplContext} context */
 async function askMain (session, name, context) {
   const ticket = createTicket()
-  return await ask(session, ticket, context, context.askMain('snapshot', { name, ticket }, Infinity), BLOCKED_MS, BLOCKED_MS)
+  const work = () => context.askMain('snapshot', { name, ticket }, Infinity)
+  return await ask(session, ticket, context, over => inTurn(ticket, context, work, over), BLOCKED_MS, BLOCKED_MS)
 }
 
 /** One line a fact where they are flat; bytes as MB. @param {any} facts */

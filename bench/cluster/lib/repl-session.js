@@ -18,6 +18,7 @@ async function openSession (socketPath) {
       const asked = id
       return new Promise((resolve, reject) => {
         const onLine = (/** @type {string} */ line) => {
+          if (!line.startsWith('{')) return // a client that was silent at first was greeted as a person
           const answer = JSON.parse(line)
           if (answer.id !== asked) return
           lines.removeListener('line', onLine)

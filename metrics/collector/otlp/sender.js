@@ -3,11 +3,11 @@
  * Pushes to a receiver of OTLP/HTTP, one request at a time, in the order in which they were made. A few wait while the receiver is away; then the oldest
  * is given up: values are cumulative, so a newer one says what it said. What the headers hold is never told to anybody else.
  */
-const fs = require('node:fs')
 const http = require('node:http')
 const https = require('node:https')
 const { gzip } = require('node:zlib')
 const { promisify } = require('node:util')
+const { readSecretFile } = require('../../../common/secret-file')
 const { decidePush } = require('./decide')
 const { redactText } = require('../../../manager/settings/redact')
 
@@ -15,7 +15,6 @@ const MAX_WAITING = 5
 const ANSWER_MS = 10_000
 const MAX_ANSWER_BYTES = 64 * 1024
 const MAX_PROBLEM_CHARS = 300
-const MAX_HEADERS_BYTES = 16 * 1024
 const PATH = '/v1/metrics'
 const compress = promisify(gzip)
 
@@ -147,21 +146,13 @@ function wordsOf (err) { return err.name === 'TimeoutError' || err.cause?.name =
  * @throws {Error} why it cannot be trusted; never what it holds
  */
 function readHeaders (file) {
-  const fd = fs.openSync(file, fs.constants.O_RDONLY | fs.constants.O_NONBLOCK)
-  try {
-    const stat = fs.fstatSync(fd)
-    if (!stat.isFile() || stat.size > MAX_HEADERS_BYTES) throw new Error(`${file} is no file of headers`)
-    if ((stat.mode & 0o077) !== 0) throw new Error(`${file} may be read by others (mode ${(stat.mode & 0o777).toString(8)}). Run: chmod 600 ${file}`)
-    const lines = fs.readFileSync(fd, 'utf8').split('\n').map(line => line.trim())
-    return Object.fromEntries(lines.flatMap((line, i) => {
-      if (line === '' || line.startsWith('#')) return []
-      const [, name, value] = /^([!#$%&'*+.^_`|~\w-]+)\s*:\s*([\x20-\x7e]*)$/.exec(line) ?? []
-      if (name === undefined) throw new Error(`${file}: line ${i + 1} is not "name: value"`)
-      return [[name.toLowerCase(), value]]
-    }))
-  } finally {
-    fs.closeSync(fd)
-  }
+  const lines = readSecretFile(file, 'header').split('\n').map(line => line.trim())
+  return Object.fromEntries(lines.flatMap((line, i) => {
+    if (line === '' || line.startsWith('#')) return []
+    const [, name, value] = /^([!#$%&'*+.^_`|~\w-]+)\s*:\s*([\x20-\x7e]*)$/.exec(line) ?? []
+    if (name === undefined) throw new Error(`${file}: line ${i + 1} is not "name: value"`)
+    return [[name.toLowerCase(), value]]
+  }))
 }
 
 module.exports = { Sender, endpointOf, readHeaders, MAX_WAITING }

@@ -298,6 +298,26 @@ describe('what is refused', () => {
     expect(load({ flags: { instances: '2' } }).apps.map(app => app.settings.instances)).toEqual([2, 2])
   })
 
+  test.each(/** @type {{ name: string, apps: Record<string, any>[], paths: string[] }[]} */ ([
+    { name: 'a name that is none, and the script of another app is named so', apps: [{ script: 'server.js', name: 'server two' }, { script: 'server.js', name: 'FOLDER' }], paths: ['apps[0].name'] },
+    { name: 'the same, the wrong one last', apps: [{ script: 'server.js', name: 'FOLDER' }, { script: 'server.js', name: 7 }], paths: ['apps[1].name'] },
+    { name: 'two wrong names', apps: [{ script: 'server.js', name: '' }, { script: 'server.js', name: ' ' }], paths: ['apps[0].name', 'apps[1].name'] },
+    { name: 'two apps without a script', apps: [{ listen: ['3000'] }, { listen: ['3001'] }], paths: ['apps[0].script', 'apps[1].script'] },
+    { name: 'no script, and a name that one without any would get', apps: [{}, { script: 'server.js', name: 'app' }], paths: ['apps[0].script'] },
+    { name: 'no script, and a name', apps: [{ name: 'web' }, { script: 'server.js', name: 'web' }], paths: ['apps[0].script', 'apps[1].name'] },
+    { name: 'the same name from the same script', apps: [{ script: 'server.js' }, { script: 'server.js' }], paths: ['apps[1].name'] }
+  ]))('a name that nobody gave is nobody\'s: $name', ({ apps, paths }) => {
+    const named = path.basename(folder).replace(/[^A-Za-z0-9_-]+/g, '-')
+    put('bellwether.config.json', { apps: apps.map(app => app.name === 'FOLDER' ? { ...app, name: named } : app) })
+    expect(failure().details.problems.map((/** @type {{ path: string }} */ problem) => problem.path)).toEqual(paths)
+  })
+
+  test('an address of an app with a wrong name is told by the app\'s place', () => {
+    put('bellwether.config.json', { apps: [{ script: 'server.js', name: 'a b', listen: ['3000'] }, { script: 'server.js', listen: ['3000'] }], http: { listen: 3000 } })
+    expect(failure().details.problems.map((/** @type {{ message: string }} */ problem) => problem.message).slice(1)).toEqual([
+      'tcp://*:3000 is an address of apps[0] already', 'tcp://*:3000 is an address of apps[0]: set another one, or null for no port'])
+  })
+
   test('sockets that would not fit, with the limit', () => {
     const runDir = `/run/${'x'.repeat(70)}`
     const err = failure({ target: 'server.js', runDir, flags: { name: 'web' } })
@@ -335,12 +355,13 @@ describe('settings of the manager', () => {
   const BLACKBOX = { keep: 20, maxBytes: 64 * 1024 * 1024 }
   const PROMETHEUS = { tokenFile: null, fileSd: null }
   const OTLP = { url: null, headersFile: null, intervalMs: 60_000 }
-  const PROMETHEUS_ORIGINS = { 'prometheus.tokenFile': 'default', 'otlp.url': 'default', 'otlp.headersFile': 'default', 'otlp.intervalMs': 'default', 'prometheus.fileSd': 'default' }
+  const UI = { ui: true, tokenFile: null, hosts: [] }
+  const PROMETHEUS_ORIGINS = { 'http.ui': 'default', 'http.tokenFile': 'default', 'http.hosts': 'default', 'prometheus.tokenFile': 'default', 'otlp.url': 'default', 'otlp.headersFile': 'default', 'otlp.intervalMs': 'default', 'prometheus.fileSd': 'default' }
   const BLACKBOX_ORIGINS = { 'blackbox.keep': 'default', 'blackbox.maxBytes': 'default' }
 
   test('defaults; beside the settings of a single app; beside "apps"', () => {
     expect(load({ target: 'server.js' }).manager).toEqual({
-      settings: { http: { listen: 'tcp://127.0.0.1:9646' }, shutdown: { delayMs: 0 }, blackbox: BLACKBOX, prometheus: PROMETHEUS, otlp: OTLP, manager: { log: 'stderr' } },
+      settings: { http: { listen: 'tcp://127.0.0.1:9646', ...UI }, shutdown: { delayMs: 0 }, blackbox: BLACKBOX, prometheus: PROMETHEUS, otlp: OTLP, manager: { log: 'stderr' } },
       origins: { 'http.listen': 'default', 'shutdown.delayMs': 'default', ...BLACKBOX_ORIGINS, ...PROMETHEUS_ORIGINS, 'manager.log': 'default' }
     })
     const own = { http: { listen: '[::1]:8080' }, shutdown: { delayMs: 250 } }
@@ -348,7 +369,7 @@ describe('settings of the manager', () => {
       put('bellwether.config.json', document)
       const { manager, apps } = load({ env: { BELLWETHER_SHUTDOWN_DELAY_MS: '300' }, flags: { 'manager.log': 'stdout' } })
       expect(manager).toEqual({
-        settings: { http: { listen: 'tcp://[::1]:8080' }, shutdown: { delayMs: 300 }, blackbox: BLACKBOX, prometheus: PROMETHEUS, otlp: OTLP, manager: { log: 'stdout' } },
+        settings: { http: { listen: 'tcp://[::1]:8080', ...UI }, shutdown: { delayMs: 300 }, blackbox: BLACKBOX, prometheus: PROMETHEUS, otlp: OTLP, manager: { log: 'stdout' } },
         origins: { 'http.listen': 'file', 'shutdown.delayMs': 'environment', ...BLACKBOX_ORIGINS, ...PROMETHEUS_ORIGINS, 'manager.log': 'flag' }
       })
       expect(Object.isFrozen(manager.settings.http)).toBe(true)
@@ -384,7 +405,7 @@ describe('settings of the manager', () => {
 
   test('without a settings file: flags and environment, those of apps left alone', () => {
     expect(loadManagerSettings({ flags: { 'http.listen': '9000' }, env: { BELLWETHER_INSTANCES: 'nonsense', BELLWETHER_SHUTDOWN_DELAY_MS: '7' } })).toEqual({
-      settings: { http: { listen: 'tcp://*:9000' }, shutdown: { delayMs: 7 }, blackbox: BLACKBOX, prometheus: PROMETHEUS, otlp: OTLP, manager: { log: 'stderr' } },
+      settings: { http: { listen: 'tcp://*:9000', ...UI }, shutdown: { delayMs: 7 }, blackbox: BLACKBOX, prometheus: PROMETHEUS, otlp: OTLP, manager: { log: 'stderr' } },
       origins: { 'http.listen': 'flag', 'shutdown.delayMs': 'environment', ...BLACKBOX_ORIGINS, ...PROMETHEUS_ORIGINS, 'manager.log': 'default' }
     })
     expect(() => loadManagerSettings({ env: { BELLWETHER_HTTP_LISTEN: 'localhost' } })).toThrow(/http\.listen +"localhost" has no port: write localhost:3000 \(from BELLWETHER_HTTP_LISTEN\)/)

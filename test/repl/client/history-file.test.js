@@ -2,6 +2,8 @@
 const fs = require('node:fs')
 const os = require('node:os')
 const path = require('node:path')
+const { execFileSync } = require('node:child_process')
+const { STRANGER, asRoot, runAsStranger } = require('../../support/another-user')
 const { MAX_LINES, openHistory } = require('../../../repl/client/history-file')
 
 /** @type {string} */
@@ -42,4 +44,37 @@ test('a home that cannot be written: nothing is kept, and nothing fails', () => 
   const history = open()
   history.keep('one')
   expect(history.lines).toEqual([])
+})
+
+test('a link in its place is not followed', () => {
+  open()
+  const precious = path.join(folder, 'precious')
+  fs.writeFileSync(precious, 'kept\n')
+  fs.symlinkSync(precious, file())
+  const history = open()
+  history.keep('one')
+  expect([history.lines, fs.readFileSync(precious, 'utf8')]).toEqual([[], 'kept\n'])
+})
+
+test('homes that a group may write are many: what was typed is kept there', () => {
+  fs.chmodSync(folder, 0o775)
+  open().keep('one')
+  expect(open().lines).toEqual(['one'])
+})
+
+asRoot.each([
+  ['a link to a folder of root\'s', (/** @type {string} */ home, /** @type {string} */ ours) => `require('node:fs').symlinkSync('${ours}', '${home}/bellwether')`],
+  ['their own folders', (/** @type {string} */ home, /** @type {string} */ ours) => `require('node:fs').mkdirSync('${home}/bellwether/history', { recursive: true }); require('node:fs').symlinkSync('${ours}/planted', '${home}/bellwether/history/web')`],
+  ['nothing yet', () => '']
+])('root in the home of another user, who has put there: %s; nothing is made or written', (_name, plant) => {
+  const [home, ours] = ['home', 'ours'].map(name => path.join(folder, name))
+  for (const dir of [home, ours]) fs.mkdirSync(dir, { mode: 0o700 })
+  fs.chmodSync(folder, 0o755)
+  fs.chownSync(home, STRANGER, STRANGER)
+  expect(runAsStranger(plant(home, ours))).toMatchObject({ status: 0, stderr: '' })
+  const before = execFileSync('find', [home, '-printf', '%p %u %s %T@\n'], { encoding: 'utf8' })
+  const history = openHistory({ XDG_STATE_HOME: home }, 'web')
+  history.keep('one')
+  expect([history.lines, fs.readdirSync(ours)]).toEqual([[], []])
+  expect(execFileSync('find', [home, '-printf', '%p %u %s %T@\n'], { encoding: 'utf8' })).toBe(before)
 })

@@ -55,3 +55,10 @@ test('what needs no names answers, and the object is shown as what it is', () =>
   expect(show('Object.hasOwn(big, "key7")')).toBe('true')
   expect(show('[big]')).toContain('many keys')
 })
+
+test('the characters of a long text are refused before their names are made; those of a short one are paid for', () => {
+  const { run } = createTry({ long: 'x'.repeat(2 ** 26), short: 'ab' })
+  expect(cpuMs(() => expect(run('for (const k in long) ;').outcome).toBe('refused'))).toBeLessThan(100) // 67 million names take seconds
+  expect(run('const ks = []; for (const k in short) ks.push(k); ks')).toMatchObject({ outcome: 'value', value: ['0', '1'] })
+  expect(createTry({ text: 'x'.repeat(400_000) }, { steps: 100_000 }).run('for (const k in text) break').outcome).toBe('timed-out')
+})

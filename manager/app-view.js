@@ -12,6 +12,7 @@ const { exitSummary } = require('./exit-record')
 const { isKept } = require('./lifecycle')
 const { allowsWrite } = require('./repl-boot')
 const { hasFinished } = require('./slot')
+const { stateFor } = require('./state-since')
 const { kindOf } = require('./app-kind')
 const { redactSettings } = require('./settings/redact')
 
@@ -22,10 +23,12 @@ const SUSPENDED = ['T', 't']
 
 /** @param {Supervisor} app */
 function viewApp (app) {
+  const state = appState(app)
   const workers = [...app.workers].sort((a, b) => a.slot - b.slot || a.generation - b.generation)
   return {
     name: app.name,
-    state: appState(app),
+    state,
+    ...stateFor(app.notedState, state, app.world.clock.nowMs()),
     generation: app.generation,
     instances: app.wantedSize,
     serving: servingCount(app),
@@ -33,14 +36,30 @@ function viewApp (app) {
     listen: app.world.listeners.ofApp(app.name).map(l => l.address),
     workers: workers.map(w => viewWorker(app, w)),
     slots: viewSlots(app),
+    ...(app.isBusy ? { operation: viewOperation(app) } : {}),
     ...(app.lastCrash ? { lastCrash: app.lastCrash } : {}),
     source: app.release.source,
     ...(app.allSick ? { allUnhealthy: true } : {}),
+    ...viewRefused(app.lastReload),
     ...(app.isFromList ? { fromSavedList: true } : {}),
     ...(app.lacksEnv.length > 0 ? { lacksEnv: app.lacksEnv } : {}),
     ...(app.rebuiltWhy === null ? {} : { rebuilt: app.rebuiltWhy }),
     ...(app.isDormant ? { dormant: true } : {})
   }
+}
+
+/** The verb under way. @param {Supervisor} app */
+function viewOperation ({ operation }) { return { verb: operation?.verb, elapsedMs: Math.round(operation?.elapsedMs ?? 0) } }
+
+/**
+ * A release that did not come to serve, until one does. What somebody aborted was not refused.
+ * @param {Record<string, any> | null} lastReload
+ * @returns {{ refused?: { verb: string, atMs: number, code: string, message: string } }}
+ */
+function viewRefused (lastReload) {
+  if (lastReload?.ok !== false || lastReload.code === 'BW_ABORTED') return {}
+  const { verb, atMs, code, message } = lastReload
+  return { refused: { verb, atMs, code, message } }
 }
 
 /**
@@ -133,7 +152,7 @@ function viewAppDetails (app) {
     exitCounts: Object.fromEntries(app.endings.counts),
     logFiles: outputFiles(app.world.paths, app.name, app.slots.map(s => s.slot), settings.log),
     reload: app.lastReload,
-    operation: app.isBusy ? { verb: app.operation?.verb, elapsedMs: Math.round(app.operation?.elapsedMs ?? 0) } : null
+    operation: app.isBusy ? viewOperation(app) : null
   }
 }
 

@@ -7,7 +7,7 @@
 const fs = require('node:fs')
 const os = require('node:os')
 const path = require('node:path')
-const { faultInFolder, faultInParents } = require('../common/folder-trust')
+const { faultInFolder, faultInParents, faultOfPlanting } = require('../common/folder-trust')
 const { BellwetherError } = require('./errors')
 
 /** `sun_path` holds 108 bytes on Linux and 104 on macOS, the last one a NUL. libuv cuts a longer path silently. */
@@ -182,6 +182,18 @@ function checkOwnDir (dir) {
   }
 }
 
+/**
+ * For a command that asks what is there: refuses where another user has made one of the folders in our place.
+ * @param {Paths} paths
+ * @throws BW_HOME
+ */
+function checkNotPlanted ({ runDir, stateDir, logDir }) {
+  for (const dir of [runDir, stateDir, logDir]) {
+    const fault = faultOfPlanting(dir)
+    if (fault) throw new BellwetherError('BW_HOME', `${fault.what}; nothing was asked or read there. To go on, ${fault.next}`)
+  }
+}
+
 /** @param {import('../common/folder-trust').Fault | null} fault */
 function refuse (fault) {
   if (fault) throw refusal(fault.what, fault.next)
@@ -240,4 +252,4 @@ function ownUid () {
   return process.getuid?.() ?? 0
 }
 
-module.exports = { resolvePaths, ensureDirs, ensureDir, makeFolders, checkSocketPath, CONTROL_SOCKET, MAX_SOCKET_PATH_BYTES }
+module.exports = { resolvePaths, checkNotPlanted, ensureDirs, ensureDir, makeFolders, checkSocketPath, CONTROL_SOCKET, MAX_SOCKET_PATH_BYTES }

@@ -10,6 +10,8 @@ const { checkPlace } = require('./spawn-worker')
 const { nextStep } = require('./plan')
 const { planOf, nextLookMs } = require('./planned-app')
 const { createSlot, moveSlot } = require('./slot')
+const { appState } = require('./app-state')
+const { noteState } = require('./state-since')
 const { decideRestart } = require('./restart-policy')
 const { Endings } = require('./endings')
 const { readCpu } = require('./cpu-readings')
@@ -107,6 +109,8 @@ class Supervisor {
   mayReplaceAtMs = 0
   /** @type {Record<string, any> | null} how the last reload or rollback ended */
   lastReload = null
+  /** @type {import('./state-since').NotedState | null} */
+  notedState = null
 
   /** Until all that is known of its living workers has been heard, no step is taken. */
   #isGathering = false
@@ -981,6 +985,7 @@ class Supervisor {
   tick (elapsedMs, intervalMs) {
     const nowMs = this.world.clock.nowMs()
     for (const worker of this.workers) readCpu(worker, nowMs)
+    this.notedState = noteState(this.notedState, appState(this), nowMs, this.isFromList || [...this.workers].some(({ uptimeMs }) => uptimeMs > nowMs))
     watchHealth(this, elapsedMs, intervalMs)
     if (!this.#isRetired && !this.#isGathering) this.#regain.tick(this.world.clock.nowMs())
     if ([...this.workers].some(w => w.replaceReason)) this.wake()

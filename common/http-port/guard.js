@@ -7,13 +7,15 @@
 const { isOwnHost } = require('./host')
 const { readTarget } = require('./path')
 const { isSameText } = require('./same-text')
+const { isVisit, cookiesOf } = require('./session')
 
 /**
  * open   anybody who reaches the port, under any name: nothing secret, nothing that changes anything
  * read   anybody who reaches the port under its own name; not from a page of another site
+ * view   as read, and with the viewers' token, or the cookie that it was exchanged for; where none is set, the owner of the port
  * act    the port's token; or, from this machine, a page of this port
  * own    the route checks a proof of its own (a signature, a runner's token)
- * @typedef {'open' | 'read' | 'act' | 'own'} Access
+ * @typedef {'open' | 'read' | 'view' | 'act' | 'own'} Access
  */
 /**
  * @typedef {object} Route
@@ -29,7 +31,12 @@ const { isSameText } = require('./same-text')
  * @property {readonly string[]} rawHeaders
  * @property {string} address   of the client
  */
-/** @typedef {{ status: number, text: string, allow?: string }} Refusal */
+/**
+ * Who may see what is only for viewers: who shows the token, or its cookie. fault: why the token cannot be read; nobody is let in.
+ * isOwner: no token is set; whether the caller is a process of the owner (or root) on this machine.
+ * @typedef {{ token: string, cookie: string, wallMs: number } | { fault: string } | { isOwner: boolean }} Viewers
+ */
+/** @typedef {{ status: number, text: string, allow?: string, authenticate?: string }} Refusal */
 /**
  * @template {Route} R
  * @typedef {{ refusal: null, route: R, path: string, query: string } | { refusal: Refusal }} Judged
@@ -41,8 +48,11 @@ const { isSameText } = require('./same-text')
  * @property {readonly string[]} names     of this port, in small letters; addresses and localhost need none
  * @property {string | null} namesSetting  where another name is added, for the message; null: nowhere
  * @property {string | null} token         null: none is set
+ * @property {Viewers} [viewers]            without it nobody is one
  * @property {string} notFound             the text of a 404
  */
+
+const NOT_OWNER = 'Without a token only the user of the manager, on its machine, may see this. For others set http.tokenFile (docs/web.md).'
 
 /**
  * @template {Route} R
@@ -50,7 +60,7 @@ const { isSameText } = require('./same-text')
  * @param {Rules<R>} rules
  * @returns {Judged<R>}
  */
-function judgeRequest ({ url, method, rawHeaders, address }, { routes, names, namesSetting, token, notFound }) {
+function judgeRequest ({ url, method, rawHeaders, address }, { routes, names, namesSetting, token, viewers = { isOwner: false }, notFound }) {
   const all = (/** @type {string} */ name) => valuesOf(rawHeaders, name)
   const hosts = all('host')
   if (hosts.length > 1) return refuse(400, 'More than one Host header.')
@@ -67,13 +77,23 @@ function judgeRequest ({ url, method, rawHeaders, address }, { routes, names, na
   }
   if (target === null) return refuse(400, 'This is no path.')
   if (!route) return refuse(404, notFound)
-  const refusal = withoutProof(route, { address, token, method, header: name => all(name).at(-1), host: hosts[0] })
+  const refusal = withoutProof(route, { address, token, viewers, header: name => all(name).at(-1), host: hosts[0] })
   if (refusal !== null) return { refusal }
   if (!route.methods.includes(method)) {
     const allow = route.methods.join(', ')
     return { refusal: { status: 405, text: `Only ${route.methods.join(' or ')} here.`, allow } }
   }
   return { refusal: null, route, path: target.path, query: target.query }
+}
+
+/**
+ * Whether the judgement may depend on `viewers`.
+ * @param {string} url
+ * @param {{ routes: readonly Route[] }} rules
+ */
+function needsViewers (url, { routes }) {
+  const target = readTarget(url)
+  return target !== null && routes.find(one => fits(one.path, target.path))?.access === 'view'
 }
 
 /** @param {number} status @param {string} text @returns {{ refusal: Refusal }} */
@@ -85,7 +105,14 @@ function fits (pattern, path) { return pattern.endsWith('/*') ? path.startsWith(
 /** @param {readonly string[]} rawHeaders @param {string} name  in small letters @returns {string[]} */
 function valuesOf (rawHeaders, name) { return rawHeaders.filter((_, i) => i % 2 === 1 && rawHeaders[i - 1].toLowerCase() === name) }
 
-/** @typedef {{ address: string, token: string | null, method: string, host: string | undefined, header: (name: string) => string | undefined }} Caller */
+/**
+ * @typedef {object} Caller
+ * @property {string} address
+ * @property {string | null} token   that is right, for what acts
+ * @property {Viewers} viewers
+ * @property {string | undefined} host
+ * @property {(name: string) => string | undefined} header
+ */
 
 /**
  * @param {Route} route
@@ -94,14 +121,37 @@ function valuesOf (rawHeaders, name) { return rawHeaders.filter((_, i) => i % 2 
  */
 function withoutProof ({ access, embeddable = false }, caller) {
   if (access === 'open' || access === 'own') return null
-  if (access === 'read') {
-    return embeddable || !isOfAnotherSite(caller) ? null : { status: 403, text: 'A page of another site may link here, and may not load this.' }
+  if (access === 'read' || access === 'view') {
+    if (!embeddable && isOfAnotherSite(caller)) return { status: 403, text: 'A page of another site may link here, and may not load this.' }
+    return access === 'view' ? unlessViewer(caller) : null
   }
-  const given = /^Bearer (.+)$/i.exec(caller.header('authorization') ?? '')?.[1]
+  const given = bearerOf(caller)
   if (given !== undefined) return caller.token !== null && isSameText(given, caller.token) ? null : { status: 401, text: 'The token is not right.' }
   if (!isSameOrigin(caller)) return { status: 403, text: 'This needs the token of this port, or a page of this port.' }
   return isLocal(caller.address) ? null : { status: 403, text: 'Without the token only from the machine itself.' }
 }
+
+/** @param {Caller} caller @returns {Refusal | null} */
+function unlessViewer (caller) {
+  const { viewers } = caller
+  if ('isOwner' in viewers) return viewers.isOwner && !isForwarded(caller) ? null : { status: 403, text: NOT_OWNER }
+  if ('fault' in viewers) return { status: 503, text: viewers.fault }
+  const { token, cookie, wallMs } = viewers
+  const given = bearerOf(caller)
+  const isKnown = given === undefined
+    ? cookiesOf(caller.header('cookie'), cookie).some(value => isVisit(value, token, wallMs))
+    : isSameText(given, token)
+  return isKnown ? null : { status: 401, text: given === undefined ? 'This needs the token of http.tokenFile.' : 'The token is not right.', authenticate: 'Bearer' }
+}
+
+/** A proxy that the owner runs asks for others: by what it adds, or by a name that is not this machine's own. @param {Caller} caller */
+function isForwarded ({ header, host = '' }) {
+  return FORWARDED.some(name => header(name) !== undefined) || !isOwnHost(host, [])
+}
+const FORWARDED = Object.freeze(['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via'])
+
+/** @param {Caller} caller */
+function bearerOf ({ header }) { return /^Bearer (.+)$/i.exec(header('authorization') ?? '')?.[1] }
 
 /** A link or an address that is typed is a navigation; a script, image, frame or form of another site is none. @param {Caller} caller */
 function isOfAnotherSite ({ header }) {
@@ -122,4 +172,4 @@ function isSameOrigin ({ header, host }) {
 /** @param {string} address */
 function isLocal (address) { return /^(?:127\.|::1$|::ffff:127\.)/.test(address) }
 
-module.exports = { judgeRequest }
+module.exports = { judgeRequest, needsViewers }

@@ -102,10 +102,11 @@ function hasBody ({ headers }) { return headers['transfer-encoding'] !== undefin
 /**
  * @param {http.IncomingMessage} request
  * @param {http.ServerResponse} response
- * @param {{ status: number, text: string, allow?: string }} answer
+ * @param {{ status: number, text: string, allow?: string, authenticate?: string }} answer
  */
-function sendText (request, response, { status, text, allow }) {
-  send(request, response, { status, type: 'text/plain; charset=utf-8', body: `${text}\n`, headers: { 'cache-control': 'no-store', ...allow === undefined ? {} : { allow } } })
+function sendText (request, response, { status, text, allow, authenticate }) {
+  const headers = { 'cache-control': 'no-store', ...allow === undefined ? {} : { allow }, ...authenticate === undefined ? {} : { 'www-authenticate': authenticate } }
+  send(request, response, { status, type: 'text/plain; charset=utf-8', body: `${text}\n`, headers })
 }
 
 /**

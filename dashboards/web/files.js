@@ -12,50 +12,61 @@ const TYPES = /** @type {Readonly<Record<string, string>>} */ (Object.freeze({
   '.css': 'text/css; charset=utf-8', '.js': 'text/javascript; charset=utf-8'
 }))
 const ASSETS = path.join(__dirname, 'assets')
+const LIVE_ASSETS = path.join(ASSETS, 'live')
 const SHARED = 'shared.js'
 const HASH_CHARS = 10
+/** What the live page takes of the site. */
+const LIVE_TAKES = Object.freeze(['page.js', 'style.css', 'icon.svg'])
 
-/** What it is called, and where it stands. @returns {[name: string, file: string][]} */
-function files () {
-  const own = fs.readdirSync(ASSETS).filter(name => ['.js', '.css', '.svg'].includes(path.extname(name)))
+/** What it is called, and where it stands. @param {string} folder @returns {[name: string, file: string][]} */
+function filesIn (folder) {
+  return fs.readdirSync(folder).filter(name => ['.js', '.css', '.svg'].includes(path.extname(name))).map(name => [name, path.join(folder, name)])
+}
+
+/** @returns {[name: string, file: string][]} */
+function plotFiles () {
   const dist = path.join(path.dirname(require.resolve('uplot/package.json')), 'dist')
-  return [
-    ...own.map(name => /** @type {[string, string]} */ ([name, path.join(ASSETS, name)])),
-    ['uplot.js', path.join(dist, 'uPlot.iife.min.js')], ['uplot.css', path.join(dist, 'uPlot.min.css')]
-  ]
+  return [['uplot.js', path.join(dist, 'uPlot.iife.min.js')], ['uplot.css', path.join(dist, 'uPlot.min.css')]]
 }
 
 /**
- * By its name: its path, and what it holds. Read once: the pages that lead to it are of the same version.
- * @type {Map<string, { at: string, answer: Answer }>}
+ * Assets by their names: their paths, and what they hold. Read once: the pages that lead to them are of the same version.
+ * @param {() => [name: string, file: string][]} list
  */
-const assets = new Map()
+function assetSet (list) {
+  /** @type {Map<string, { at: string, answer: Answer }>} */
+  const assets = new Map()
 
-function allAssets () {
-  if (assets.size > 0) return assets
-  const bodies = [[SHARED, sharedScript()], ...files().map(([name, file]) => [name, fs.readFileSync(file)])]
-  for (const [name, body] of /** @type {[string, string | Buffer][]} */ (bodies)) {
-    const { name: stem, ext } = path.parse(name)
-    const hash = createHash('sha256').update(body).digest('hex').slice(0, HASH_CHARS)
-    assets.set(name, { at: `assets/${stem}-${hash}${ext}`, answer: { type: TYPES[ext], body, neverChanges: true } })
+  function all () {
+    if (assets.size > 0) return assets
+    const bodies = [[SHARED, sharedScript()], ...list().map(([name, file]) => [name, fs.readFileSync(file)])]
+    for (const [name, body] of /** @type {[string, string | Buffer][]} */ (bodies)) {
+      const { name: stem, ext } = path.parse(name)
+      const hash = createHash('sha256').update(body).digest('hex').slice(0, HASH_CHARS)
+      assets.set(name, { at: `assets/${stem}-${hash}${ext}`, answer: { type: TYPES[ext], body, neverChanges: true } })
+    }
+    return assets
   }
-  return assets
+
+  return {
+    /**
+     * Where it is, below the site: another path whenever it holds something else, so that whoever keeps it never shows a new page with an old script.
+     * @param {string} name
+     */
+    assetPath (name) {
+      const asset = all().get(name)
+      if (asset === undefined) throw new TypeError(`there is no asset ${JSON.stringify(name)}`)
+      return asset.at
+    },
+
+    /** All of them. */
+    assetPaths () { return [...all().values()].map(({ at }) => at) },
+
+    /** @param {string} at @returns {Answer | null} */
+    assetOf (at) { return [...all().values()].find(one => one.at === at)?.answer ?? null }
+  }
 }
 
-/**
- * Where it is, below the site: another path whenever it holds something else, so that whoever keeps it never shows a new page with an old script.
- * @param {string} name
- */
-function assetPath (name) {
-  const asset = allAssets().get(name)
-  if (asset === undefined) throw new TypeError(`there is no asset ${JSON.stringify(name)}`)
-  return asset.at
-}
+const liveAssets = assetSet(() => [...filesIn(ASSETS).filter(([name]) => LIVE_TAKES.includes(name)), ...filesIn(LIVE_ASSETS), ...plotFiles()])
 
-/** All of them. */
-function assetPaths () { return [...allAssets().values()].map(({ at }) => at) }
-
-/** @param {string} at @returns {Answer | null} */
-function assetOf (at) { return [...allAssets().values()].find(one => one.at === at)?.answer ?? null }
-
-module.exports = { TYPES, SHARED, assetPath, assetPaths, assetOf }
+module.exports = { TYPES, SHARED, ...assetSet(() => [...filesIn(ASSETS), ...plotFiles()]), liveAssets }

@@ -7,18 +7,19 @@ const fs = require('node:fs')
 const { VERDICT_WORDS } = require('../../bench/shapes')
 const { SIGNS, METRIC_NAMES } = require('./words')
 
-/** It requires nothing, so it runs in a browser as it is. */
-const NUMBERS = require.resolve('../../bench/report/numbers')
+/** They require nothing, so they run in a browser as they are. */
+const AS_THEY_ARE = Object.freeze(['../../bench/report/numbers', './spark-path'].map(name => require.resolve(name)))
 
 /** @returns {string} */
 function sharedScript () {
   return `'use strict'
-/* Made from bench/report/numbers.js, bench/shapes.js and dashboards/web/words.js. */
-window.bwShared = (() => {
+/* Made from bench/report/numbers.js, bench/shapes.js, dashboards/web/spark-path.js and words.js. */
+window.bwShared = ${JSON.stringify({ words: VERDICT_WORDS, signs: SIGNS, metricNames: METRIC_NAMES })}
+${AS_THEY_ARE.map(file => `Object.assign(window.bwShared, (() => {
 const module = { exports: {} }
-${fs.readFileSync(NUMBERS, 'utf8')}
-return { ...module.exports, ...${JSON.stringify({ words: VERDICT_WORDS, signs: SIGNS, metricNames: METRIC_NAMES })} }
-})()
+${fs.readFileSync(file, 'utf8')}
+return module.exports
+})())`).join('\n')}
 `
 }
 

@@ -4,10 +4,12 @@
  * metrics/collector's.
  */
 const fs = require('node:fs')
-const { timingSafeEqual, createHash } = require('node:crypto')
+const { timingSafeEqual, createHash, randomBytes } = require('node:crypto')
+const { readToken } = require('../../common/secret-file')
 const { BellwetherError } = require('../errors')
 
-const MAX_TOKEN_BYTES = 4096
+/** Prometheus is another user. */
+const FOR_ALL_TO_READ = 0o644
 
 /** @typedef {{ status: number, type: string, body: string | Buffer, headers?: Record<string, string> }} Answer */
 /** @typedef {import('node:http').IncomingHttpHeaders} Headers */
@@ -47,15 +49,26 @@ function discoveryAnswer ({ manager, headers }) {
 }
 
 /**
- * For `file_sd_configs`: whole or not there, since Prometheus reads it at each change.
+ * For `file_sd_configs`: whole or not there, since Prometheus reads it at each change. Its folder may be another user's (Prometheus' own): nothing that
+ * stands there is followed or written to, and the name that it has at first cannot be known before.
  * @param {string} file
  * @param {string} url   of the HTTP port
  * @throws what the file system throws
  */
 function writeTargets (file, url) {
-  const temp = `${file}.new`
-  fs.writeFileSync(temp, JSON.stringify(targets(new URL(url).host)) + '\n', { mode: 0o644 })
-  fs.renameSync(temp, file)
+  const temp = `${file}.${randomBytes(8).toString('hex')}.new`
+  const { O_CREAT, O_EXCL, O_WRONLY, O_NOFOLLOW } = fs.constants
+  const fd = fs.openSync(temp, O_CREAT | O_EXCL | O_WRONLY | O_NOFOLLOW, FOR_ALL_TO_READ)
+  try {
+    fs.writeFileSync(fd, JSON.stringify(targets(new URL(url).host)) + '\n')
+    fs.fchmodSync(fd, FOR_ALL_TO_READ) // whatever the umask
+    fs.renameSync(temp, file)
+  } catch (err) {
+    fs.rmSync(temp, { force: true })
+    throw err
+  } finally {
+    fs.closeSync(fd)
+  }
 }
 
 /** @param {string} host */
@@ -104,21 +117,6 @@ function refuseStranger (file, authorization) {
   return { ...text(401, 'This needs the bearer token of prometheus.tokenFile.'), headers: { 'www-authenticate': 'Bearer' } }
 }
 
-/** @param {string} file @returns {string} @throws {Error} why it cannot be trusted */
-function readToken (file) {
-  const fd = fs.openSync(file, fs.constants.O_RDONLY | fs.constants.O_NONBLOCK)
-  try {
-    const stat = fs.fstatSync(fd)
-    if (!stat.isFile() || stat.size > MAX_TOKEN_BYTES) throw new Error(`${file} is no token`)
-    if ((stat.mode & 0o077) !== 0) throw new Error(`${file} may be read by others (mode ${(stat.mode & 0o777).toString(8)}). Run: chmod 600 ${file}`)
-    const token = fs.readFileSync(fd, 'utf8').trim()
-    if (token === '') throw new Error(`${file} is empty`)
-    return token
-  } finally {
-    fs.closeSync(fd)
-  }
-}
-
 /** @param {string} secret */
 function digest (secret) { return createHash('sha256').update(secret).digest() }
 
@@ -135,4 +133,4 @@ function decodeName (part) {
   }
 }
 
-module.exports = { metricsAnswer, discoveryAnswer, writeTargets, formatOf, wantsGzip, readToken }
+module.exports = { metricsAnswer, discoveryAnswer, writeTargets, formatOf, wantsGzip }

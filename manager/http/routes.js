@@ -8,11 +8,23 @@ const { factsOf } = require('./facts')
 const { metricsAnswer, discoveryAnswer } = require('./metrics-page')
 
 /** @typedef {{ status: number, type: string, body: string | Buffer, headers?: Record<string, string> }} Answer */
-/** @typedef {{ manager: any, wantsJson: boolean, path: string, headers: import('node:http').IncomingHttpHeaders }} Question */
+/**
+ * @typedef {object} Question
+ * @property {any} manager
+ * @property {boolean} wantsJson
+ * @property {string} path
+ * @property {string} query
+ * @property {import('node:http').IncomingHttpHeaders} headers
+ * @property {import('node:http').ServerResponse} response   for an answer that goes on
+ * @property {() => void} trust   this connection goes after others when there are too many
+ * @property {import('../../common/http-port/guard').Viewers | null} viewers   null: the path is for everybody
+ * @property {number} port   on which it came
+ */
 
 const READING = Object.freeze(['GET', 'HEAD'])
 
-/** @typedef {import('../../common/http-port/guard').Route & { answer: (question: Question) => Answer | Promise<Answer> }} Route */
+/** @typedef {(question: Question) => Answer | null | Promise<Answer | null>} AnswerOf  null: it answers by itself */
+/** @typedef {import('../../common/http-port/guard').Route & { answer: AnswerOf }} Route */
 
 /** @type {readonly Route[]} */
 const ROUTES = Object.freeze([

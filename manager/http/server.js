@@ -1,23 +1,22 @@
 'use strict'
 /**
- * The manager's HTTP port, for health questions from outside (Kubernetes, load balancers, Docker). Unlike the control socket it
+ * The manager's HTTP port, for health questions from outside (Kubernetes, load balancers, Docker), metrics and the live page. Unlike the control socket it
  * can be reached by anybody who reaches the address: common/http-port bounds what a client may hold, and judges each request.
  */
 const net = require('node:net')
 const { createPortServer, send, sendText } = require('../../common/http-port/server')
-const { judgeRequest } = require('../../common/http-port/guard')
+const { judgeRequest, needsViewers } = require('../../common/http-port/guard')
 const { parseListenerKey } = require('../address')
 const { bindError } = require('../listeners')
 const { ROUTES } = require('./routes')
+const { viewersOf } = require('./viewers')
+const { liveRoutes } = require('./live/routes')
 
-const LIMITS = Object.freeze({ slowMs: 5_000, maxHeadBytes: 8 * 1024, maxConnections: 64 })
-const RULES = Object.freeze({
-  routes: ROUTES,
-  names: [],
-  namesSetting: null,
-  token: null,
-  notFound: `not here; there is ${ROUTES.map(({ path }) => path).join(', ')}`
-})
+/** 64 open live pages leave room for as many other connections. */
+const LIMITS = Object.freeze({ slowMs: 5_000, maxHeadBytes: 8 * 1024, maxConnections: 128 })
+const NO_LIVE_PAGE = Object.freeze({ routes: [], close () {} })
+
+/** @typedef {import('../../common/http-port/guard').Rules<import('./routes').Route>} Rules */
 
 /**
  * @typedef {object} HttpPort
@@ -43,10 +42,13 @@ const NO_PORT = { url: null, fd: null, close () {}, stopListening () {} }
 async function openHttpPort ({ manager, managerSettings: { settings, origins }, inherited, isOptional = false, log }) {
   const key = settings.http.listen
   if (key === null) return NO_PORT
-  const server = createServer(manager, log)
+  const { ui, hosts, tokenFile } = settings.http
+  const live = ui ? liveRoutes(manager, err => log({ level: 'error', event: 'http-fault', path: '/ui/stream', reason: err.stack })) : NO_LIVE_PAGE
+  const server = createServer(manager, { rules: rulesOf(live.routes, hosts), tokenFile, log })
   try {
     await listen(server, key, inherited)
   } catch (err) {
+    live.close()
     const reason = await bindError(key, err, { way: 'End that process, or set http.listen to another address or to "off".' })
     if (origins['http.listen'] !== 'default' && !isOptional) throw reason
     log({ level: 'warn', event: 'no-http-port', code: reason.code, reason: reason.message })
@@ -57,10 +59,14 @@ async function openHttpPort ({ manager, managerSettings: { settings, origins }, 
     url: `http://${net.isIPv6(address) ? `[${address}]` : address}:${port}`,
     fd: /** @type {any} */ (server)._handle.fd,
     close () {
+      live.close()
       server.close()
       server.closeAllConnections()
     },
-    stopListening () { server.close() }
+    stopListening () {
+      live.close() // pages come back to the next manager
+      server.close()
+    }
   }
 }
 
@@ -84,27 +90,42 @@ function listen (server, key, inherited) {
 }
 
 /**
- * @param {import('../manager').Manager} manager
- * @param {(event: Record<string, any>) => void} log
+ * @param {import('./routes').Route[]} live
+ * @param {readonly string[]} names
+ * @returns {Rules}
  */
-function createServer (manager, log) {
-  return createPortServer(LIMITS, (request, response) => answer(manager, request, response), (err, request) => {
-    log({ level: 'error', event: 'http-fault', path: request.url, reason: err.stack })
+function rulesOf (live, names) {
+  const routes = [...ROUTES, ...live]
+  const told = [...ROUTES.map(({ path }) => path), ...live.length > 0 ? ['/ui/'] : []]
+  return { routes, names, namesSetting: 'http.hosts', token: null, notFound: `not here; there is ${told.join(', ')}` }
+}
+
+/** @typedef {{ rules: Rules, tokenFile: string | null, log: (event: Record<string, any>) => void }} Given */
+
+/** @param {import('../manager').Manager} manager @param {Given} given */
+function createServer (manager, given) {
+  return createPortServer(LIMITS, (request, response, trust) => answer(manager, given, { request, response, trust }), (err, request) => {
+    given.log({ level: 'error', event: 'http-fault', path: request.url, reason: err.stack })
     return 'a fault in the manager: its log has more'
   })
 }
 
 /**
  * @param {import('../manager').Manager} manager
- * @param {import('node:http').IncomingMessage} request
- * @param {import('node:http').ServerResponse} response
+ * @param {Given} given
+ * @param {{ request: import('node:http').IncomingMessage, response: import('node:http').ServerResponse, trust: () => void }} asked
  */
-async function answer (manager, request, response) {
+async function answer (manager, { rules, tokenFile }, { request, response, trust }) {
   const { url = '', method = '', rawHeaders, socket } = request
-  const judged = judgeRequest({ url, method, rawHeaders, address: socket.remoteAddress ?? '' }, RULES)
+  // who may view is looked up only where it matters: health questions are many, and must not wait for a file
+  const viewers = needsViewers(url, rules) ? await viewersOf(tokenFile, socket) : null
+  const judged = judgeRequest({ url, method, rawHeaders, address: socket.remoteAddress ?? '' }, viewers === null ? rules : { ...rules, viewers })
   if (judged.refusal) return sendText(request, response, judged.refusal)
-  const wantsJson = (request.headers.accept ?? '').includes('application/json') || new URLSearchParams(judged.query).has('verbose')
-  const { headers, ...more } = await judged.route.answer({ manager, wantsJson, path: judged.path, headers: request.headers })
+  const { route, path, query } = judged
+  const wantsJson = (request.headers.accept ?? '').includes('application/json') || new URLSearchParams(query).has('verbose')
+  const answered = await route.answer({ manager, wantsJson, path, query, headers: request.headers, response, trust, viewers, port: socket.localPort ?? 0 })
+  if (answered === null) return
+  const { headers, ...more } = answered
   send(request, response, { ...more, headers: { 'cache-control': 'no-store', ...headers } })
 }
 

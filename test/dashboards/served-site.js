@@ -113,4 +113,4 @@ function untilReady (page) {
     [...document.querySelectorAll('main section[data-src]')].every(one => one.dataset.ready === 'yes')`)
 }
 
-module.exports = { openServedSite, serveFiles, untilInPage, untilReady, PATIENCE_MS }
+module.exports = { openServedSite, serveFiles, listen, untilInPage, untilReady, PATIENCE_MS }

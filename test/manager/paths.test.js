@@ -2,7 +2,7 @@
 const fs = require('node:fs')
 const path = require('node:path')
 const { spawnSync } = require('node:child_process')
-const { resolvePaths, ensureDirs, makeFolders, checkSocketPath, MAX_SOCKET_PATH_BYTES } = require('../../manager/paths')
+const { resolvePaths, checkNotPlanted, ensureDirs, makeFolders, checkSocketPath, MAX_SOCKET_PATH_BYTES } = require('../../manager/paths')
 const { makeDir, cleanUp } = require('./helpers/processes')
 
 afterEach(cleanUp)
@@ -181,6 +181,27 @@ describe('ensureDirs', () => {
       try { ensureDirs(resolvePaths({ BELLWETHER_HOME: ${JSON.stringify(home)} })) } catch (err) { console.log(err.code + ' ' + err.message) }
     `], { encoding: 'utf8' })
     expect(run.stdout).toMatch(/^BW_HOME Cannot make the directory .*\/run \(EACCES\).*set BELLWETHER_HOME/)
+  })
+})
+
+describe('checkNotPlanted: what a command asks', () => {
+  const own = (/** @type {string} */ at) => fs.lchownSync(at, STRANGER, STRANGER)
+  const folder = (/** @type {string} */ at, mode = 0o755) => fs.mkdirSync(at) ?? fs.chmodSync(at, mode)
+  const asRootOnly = asRoot ? test : test.skip
+  asRootOnly.each(/** @type {{ name: string, make: (dir: string) => void, refused: boolean }[]} */ ([
+    { name: 'nothing there yet, in a folder such as /tmp', make: dir => folder(`${dir}/shared`, 0o1777), refused: false },
+    { name: 'ours, in a folder such as /tmp', make: dir => { folder(`${dir}/shared`, 0o1777); folder(`${dir}/shared/home`) }, refused: false },
+    { name: 'another user has made it there', make: dir => { folder(`${dir}/shared`, 0o1777); folder(`${dir}/shared/home`); own(`${dir}/shared/home`) }, refused: true },
+    { name: 'another user has made a link there', make: dir => { folder(`${dir}/shared`, 0o1777); folder(`${dir}/real`); fs.symlinkSync('../real', `${dir}/shared/home`); own(`${dir}/shared/home`) }, refused: true },
+    { name: 'a member of a group that may write above it has made it', make: dir => { folder(`${dir}/shared`, 0o775); folder(`${dir}/shared/home`); own(`${dir}/shared/home`) }, refused: true },
+    { name: 'in the home of another user, which root has made: that manager is meant', make: dir => { folder(`${dir}/shared`); folder(`${dir}/shared/home`); own(`${dir}/shared/home`) }, refused: false },
+    { name: 'the folder of a service of another user (User= in a unit)', make: dir => { folder(`${dir}/shared`); folder(`${dir}/shared/home`, 0o700); own(`${dir}/shared/home`) }, refused: false }
+  ]))('$name', ({ make, refused }) => {
+    const dir = makeDir()
+    make(dir)
+    const call = () => checkNotPlanted(resolvePaths({ BELLWETHER_HOME: `${dir}/shared/home` }, { uid: 0 }))
+    if (refused) expect(call).toThrow(expect.objectContaining({ code: 'BW_HOME', message: expect.stringMatching(/uid 65534.*nothing was asked or read there/) }))
+    else expect(call).not.toThrow()
   })
 })
 

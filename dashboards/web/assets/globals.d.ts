@@ -7,10 +7,22 @@ interface Window {
   bwTable: (series: Series, columns: Columns, places: Places) => HTMLDetailsElement
   bwBrush: (holder: HTMLElement, view: View) => Brush
   uPlot: typeof import('uplot')
+  bwLiveWords: LiveWords
+  bwLiveStore: { FIELDS: readonly LiveField[], MOST_ROWS: number, create: () => LiveStore }
+  bwLiveLink: (told: { onNews: (news: LiveNews) => void, onState: (state: { kind: 'live' | 'lost' | 'token' | 'refused', text: string }) => void }) => LiveLink
+  bwLiveCharts: {
+    spark: () => { picture: SVGSVGElement, draw: (points: (number | null)[]) => void }
+    charts: (holder: HTMLElement, of: string, isApp: boolean) => { draw: (store: LiveStore, count: number) => void, end: () => void }
+  }
+  bwLiveRows: {
+    SORTS: readonly LiveField[]
+    rowsOf: (store: LiveStore, how: { filter: string, isFaulty: boolean, sort: LiveField | '', of: string }) => any[]
+    table: (body: HTMLElement) => { draw: (rows: any[], store: LiveStore) => void }
+  }
 }
 
 /** dashboards/web/shared.js */
-type Shared = typeof import('../../../bench/report/numbers') & { words: Record<string, string>, signs: Record<string, string>, metricNames: Record<string, string> }
+type Shared = typeof import('../../../bench/report/numbers') & typeof import('../spark-path') & { words: Record<string, string>, signs: Record<string, string>, metricNames: Record<string, string> }
 
 /** page.js */
 interface PageTools {
@@ -77,3 +89,49 @@ interface View {
 }
 interface Panel { series: Series, columns: Columns, point: (at: number) => void, show: (range: Shown) => void, destroy: () => void }
 interface Brush { draw: (median: (number | null)[]) => void, show: (range: Shown) => void, destroy: () => void }
+
+/* ---- the live page: what manager/http/live sends, and the scripts in live/ ---- */
+type LiveField = 'cpuPercent' | 'rssBytes' | 'requestsPerSecond' | 'errorsPerSecond' | 'p99Seconds' | 'loopDelayP99Seconds' | 'connections' | 'acceptQueue'
+type LiveKind = 'good' | 'busy' | 'bad' | 'off'
+interface LiveState { sign: string, kind: LiveKind, text: string }
+interface LiveFault { of: string, kind: 'bad' | 'busy', text: string }
+interface LiveExit { id: string, generation: number, cause: string, code: number | null, signal: string | null, unasked: boolean, uptimeMs: number, atMs: number, detail: string }
+interface LiveWorker {
+  id: string, slot: number, generation: number, pid: number | null, state: string, restarts: number, startedAtMs: number
+  kept?: boolean, suspended?: boolean, held?: boolean, unhealthy?: string, detail?: string, stuck?: string, blockedMs?: number, silentMs?: number, wasBlockedMs?: number, wasBlockedAtMs?: number
+}
+interface LiveSlot { slot: number, state: string, restarts: number, nextStartInMs: number | null, lastExit: LiveExit | null }
+interface LiveReload { verb: string, ok: boolean, atMs: number, code?: string, message?: string }
+interface LiveApp {
+  name: string, state: string, generation: number, instances: number, serving: number, restarts: number, listen: string[], allUnhealthy?: boolean, refused?: LiveReload
+  workers: LiveWorker[], vacant: LiveSlot[]
+}
+interface LivePicture { manager: { pid: number, version: string, nodeVersion: string, startedAtMs: number, stateNotSaved?: string }, apps: LiveApp[] }
+interface LiveCloseUp {
+  name: string, exits: LiveExit[], stacks: { id: string, takenAtMs: number, lines: string[] }[], operation: { verb: string, elapsedMs: number } | null
+  reload: LiveReload | null, rollback: { generation: number, kept: number } | null
+}
+interface LiveEvent { seq: number, atMs: number, level: string, app: string | null, text: string }
+interface LiveRows { of: string, first: number, columns: (number | null)[][] }
+interface LiveNews { atMs: number, last?: number, rows?: LiveRows[], picture?: LivePicture, closeUp?: LiveCloseUp | null, events?: LiveEvent[] }
+
+/** words.js */
+interface LiveWords {
+  duration: (ms: number) => string
+  number: (field: LiveField, value: number | null | undefined) => string
+  workerState: (worker: LiveWorker, nowMs: number) => LiveState
+  vacantState: (slot: LiveSlot) => LiveState
+  appState: (app: LiveApp) => LiveState
+  exitText: (exit: LiveExit) => string
+  faultsOf: (app: LiveApp) => LiveFault[]
+  summary: (apps: LiveApp[]) => string
+}
+/** store.js. points: the last rows; null: not known */
+interface LiveStore {
+  picture: LivePicture | null, closeUp: LiveCloseUp | null, events: LiveEvent[], last: number, atMs: number
+  apply: (news: LiveNews) => void
+  points: (of: string, field: LiveField, count: number) => (number | null)[]
+  latest: (of: string, field: LiveField) => number | null
+}
+/** link.js. of: the app or worker that the page looks at; '': none */
+interface LiveLink { begin: () => void, enter: (token: string) => void, lookAt: (of: string) => void, setFirst: (of: string) => void }

@@ -3,6 +3,7 @@
 const { judgeRequest } = require('../../../common/http-port/guard')
 const { readTarget } = require('../../../common/http-port/path')
 const { hostName } = require('../../../common/http-port/host')
+const { visitOf, isVisit, VISIT_MS } = require('../../../common/http-port/session')
 
 /** @type {import('../../../common/http-port/guard').Rules<import('../../../common/http-port/guard').Route>} */
 const RULES = {
@@ -11,6 +12,7 @@ const RULES = {
     { path: '/badge.svg', access: 'read', methods: ['GET'], embeddable: true },
     { path: '/act', access: 'act', methods: ['POST'] },
     { path: '/own/*', access: 'own', methods: ['POST'] },
+    { path: '/view', access: 'view', methods: ['GET', 'POST'] },
     { path: '/*', access: 'read', methods: ['GET', 'HEAD'] }
   ],
   names: ['bench.example.org'],
@@ -123,6 +125,52 @@ describe('proof, then method', () => {
     { name: 'typed', more: ['Sec-Fetch-Site', 'none'], status: 200 },
     { name: 'a badge anywhere', url: '/badge.svg', more: ['Sec-Fetch-Site', 'cross-site', 'Sec-Fetch-Mode', 'no-cors', 'Sec-Fetch-Dest', 'image'], status: 200 }
   ])('read: $name: $status', ({ url = '/page', more, status }) => expect(statusOf({ url, rawHeaders: own(...more) })).toBe(status))
+})
+
+describe('view', () => {
+  const NOW_MS = 1_700_000_000_000
+  const withToken = { ...RULES, viewers: { token: 'viewers', cookie: 'visit', wallMs: NOW_MS } }
+  const visit = visitOf('viewers', NOW_MS - 1000)
+  const view = (/** @type {string[]} */ more, /** @type {any} */ rules = withToken, method = 'GET') => statusOf({ url: '/view', method, rawHeaders: own(...more) }, rules)
+  test.each([
+    { name: 'the token', more: ['Authorization', 'Bearer viewers'], status: 200 },
+    { name: 'the token of what acts is another one', more: ['Authorization', 'Bearer secret'], status: 401 },
+    { name: 'a wrong token, and a good cookie', more: ['Authorization', 'Bearer no', 'Cookie', `visit=${visit}`], status: 401 },
+    { name: 'nothing', more: [], status: 401 },
+    { name: 'its cookie', more: ['Cookie', `visit=${visit}`], status: 200 },
+    { name: 'its cookie among others, one of the same name that is none of ours', more: ['Cookie', `a=b; visit=x; visit=${visit}`], status: 200 },
+    { name: 'the cookie of another name', more: ['Cookie', `xvisit=${visit}`], status: 401 },
+    { name: 'the token itself as a cookie', more: ['Cookie', 'visit=viewers'], status: 401 },
+    { name: 'a cookie with a later end', more: ['Cookie', `visit=${visit.replace(/^\d+/, until => String(Number(until) + 1))}`], status: 401 },
+    { name: 'one of another token', more: ['Cookie', `visit=${visitOf('before', NOW_MS)}`], status: 401 },
+    { name: 'its cookie from a script of another port', more: ['Cookie', `visit=${visit}`, 'Sec-Fetch-Site', 'same-site', 'Sec-Fetch-Mode', 'cors', 'Sec-Fetch-Dest', 'empty'], status: 403 },
+    { name: 'the token from a page of another site', more: ['Authorization', 'Bearer viewers', 'Sec-Fetch-Site', 'cross-site', 'Sec-Fetch-Mode', 'cors'], status: 403 }
+  ])('$name: $status', ({ more, status }) => expect(view(more)).toBe(status))
+
+  test('a visit ends, and none lasts longer than we give', () => {
+    expect([NOW_MS - VISIT_MS, NOW_MS + 1].map(atMs => isVisit(visitOf('t', atMs), 't', NOW_MS))).toEqual([false, false])
+    expect(['', '.', '1.x', `1e99.${'x'.repeat(43)}`, `${'9'.repeat(400)}.${'x'.repeat(43)}`].map(value => isVisit(value, 't', NOW_MS))).toEqual([false, false, false, false, false])
+  })
+
+  test('without a token the owner; with one that cannot be read nobody; without a word of viewers nobody', () => {
+    expect(view([], { ...RULES, viewers: { isOwner: true } })).toBe(200)
+    expect(view(['Authorization', 'Bearer anything'], { ...RULES, viewers: { isOwner: false } })).toBe(403)
+    const asOwner = { ...RULES, viewers: { isOwner: true } }
+    for (const name of ['X-Forwarded-For', 'Forwarded', 'Via', 'X-Real-IP']) expect(view([name, '192.0.2.1'], asOwner)).toBe(403) // a proxy of the owner's is not the owner
+    expect(statusOf({ url: '/view', rawHeaders: ['Host', 'bench.example.org'] }, asOwner)).toBe(403)
+    expect(statusOf({ url: '/view', rawHeaders: ['Host', 'localhost:9646'] }, asOwner)).toBe(200)
+    expect(view(['Cookie', `visit=${visit}`], { ...RULES, viewers: { fault: 'http.tokenFile: gone' } })).toBe(503)
+    expect(view(['Authorization', 'Bearer secret'], RULES)).toBe(403)
+  })
+
+  test('the token comes after the name and the path, and before the method', () => {
+    expect(view([], withToken, 'PUT')).toBe(401)
+    expect(view(['Authorization', 'Bearer viewers'], withToken, 'PUT')).toBe(405)
+    expect(statusOf({ url: '/view', rawHeaders: ['Host', 'evil.example', 'Authorization', 'Bearer viewers'] }, withToken)).toBe(421)
+    for (const [url, status] of /** @type {[string, number][]} */ ([['/x/../view', 400], ['/view/', 200], ['//view', 400], ['/%76iew', 401], ['/vie%77', 401], ['/view%2f', 400], ['/VIEW', 200]])) {
+      expect([url, statusOf({ url }, withToken)]).toEqual([url, status]) // what is 200 is the page of everybody, not this one
+    }
+  })
 })
 
 test('what no route has is a 404', () => expect(statusOf({ url: '/x' }, { ...RULES, routes: RULES.routes.slice(0, 1) })).toBe(404))

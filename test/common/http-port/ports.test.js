@@ -12,13 +12,15 @@ let woken = 0
 const ports = []
 beforeAll(async () => {
   const port = await freePort()
-  const settings = /** @type {any} */ ({ settings: { http: { listen: `tcp://127.0.0.1:${port}` } }, origins: { 'http.listen': 'flag' } })
-  const manager = /** @type {any} */ ({ begun: true, shuttingDown: false, apps: new Map() })
+  const listen = `tcp://127.0.0.1:${port}`
+  const settings = /** @type {any} */ ({ settings: { http: { listen, ui: true, tokenFile: null, hosts: ['bench.example.org'] } }, origins: { 'http.listen': 'flag' } })
+  const status = () => ({ manager: { pid: 1, uptimeMs: 1 }, apps: [] })
+  const manager = /** @type {any} */ ({ begun: true, shuttingDown: false, apps: new Map(), status, follow: () => () => {} })
   const http = await openHttpPort({ manager, managerSettings: settings, inherited: null, log () {} })
   const bot = await serveBench({ host: '127.0.0.1', port: 0 }, {
     page: path => path === 'index.html' ? { type: 'text/html', body: 'page' } : null, status: () => ({}), wake: () => { woken++ }, hookSecret: 'hush-hush', names: ['bench.example.org']
   })
-  ports.push({ name: 'manager', port, path: '/livez', most: 64, close: () => http.close() }, { name: 'bot', port: bot.address.port, path: '/', most: BOT_CONNECTIONS, close: () => bot.close() })
+  ports.push({ name: 'manager', port, path: '/ui/', most: 128, close: () => http.close() }, { name: 'bot', port: bot.address.port, path: '/', most: BOT_CONNECTIONS, close: () => bot.close() })
 })
 afterAll(() => Promise.all(ports.map(({ close }) => close())))
 
@@ -40,17 +42,25 @@ async function statusOf (port, head, body = '') {
 }
 
 const LOCAL = 'Host: 127.0.0.1'
-test('what the manager answers is answered under any name, so it needs no list of them', () => {
-  expect(ROUTES.filter(({ access }) => access !== 'open')).toEqual([]) // one that is not open needs a setting for the names of a proxy, as watch.hosts is the bot's
+test('health and metrics are answered under any name, and nothing else is', async () => {
+  const [{ port }] = ports
+  expect(await Promise.all(ROUTES.map(({ path }) => statusOf(port, `OPTIONS ${path} HTTP/1.1\nHost: evil.example`)))).toEqual(ROUTES.map(() => 405))
+  const attacks = ['/', '/ui', '/ui/', '/ui/assets/x', '/ui/stream', '/ui/session', '/nothing', '/livez/', '/Livez', '/livez/../ui/', '/metrics%2f..%2fui/']
+  expect(await Promise.all(attacks.map(path => statusOf(port, `GET ${path} HTTP/1.1\nHost: evil.example`)))).toEqual(attacks.map(() => 421))
 })
 
 test.each([
   { name: 'a question', head: `GET {path} HTTP/1.1\n${LOCAL}`, manager: 200, bot: 200 },
-  { name: 'a name that was rebound', head: 'GET {path} HTTP/1.1\nHost: evil.example\nSec-Fetch-Site: same-origin', manager: 200, bot: 421 },
+  { name: 'a name that was rebound', head: 'GET {path} HTTP/1.1\nHost: evil.example\nSec-Fetch-Site: same-origin', manager: 421, bot: 421 },
   { name: 'the same, on a path that is not there', head: 'GET /nothing HTTP/1.1\nHost: evil.example', manager: 421, bot: 421 },
   { name: 'a listed name', head: 'GET {path} HTTP/1.1\nHost: Bench.example.org.:9696', manager: 200, bot: 200 },
+  { name: 'an address of IPv6 as name', head: 'GET {path} HTTP/1.1\nHost: [::1]:9646', manager: 200, bot: 200 },
+  { name: 'a name in capitals with a dot at its end', head: 'GET {path} HTTP/1.1\nHost: LOCALHOST.', manager: 200, bot: 200 },
+  { name: 'a listed name with more before it', head: 'GET {path} HTTP/1.1\nHost: evil.bench.example.org', manager: 421, bot: 421 },
+  { name: 'a frame of no site', head: `GET {path} HTTP/1.1\n${LOCAL}\nOrigin: null\nSec-Fetch-Site: cross-site\nSec-Fetch-Mode: cors\nSec-Fetch-Dest: empty`, manager: 403, bot: 403 },
+  { name: 'a script of another port of this machine', head: `GET {path} HTTP/1.1\n${LOCAL}\nSec-Fetch-Site: same-site\nSec-Fetch-Mode: no-cors\nSec-Fetch-Dest: script`, manager: 403, bot: 403 },
   { name: 'no Host', head: 'GET {path} HTTP/1.1', manager: 400, bot: 400 },
-  { name: 'HTTP/1.0 without Host', head: 'GET {path} HTTP/1.0', manager: 200, bot: 400 },
+  { name: 'HTTP/1.0 without Host', head: 'GET {path} HTTP/1.0', manager: 400, bot: 400 },
   { name: 'two Hosts', head: `GET {path} HTTP/1.1\n${LOCAL}\nHost: evil.example`, manager: 400, bot: 400 },
   { name: 'an absolute URL', head: `GET http://127.0.0.1{path} HTTP/1.1\n${LOCAL}`, manager: 200, bot: 200 },
   { name: 'an absolute URL of another host', head: `GET http://evil.example/x HTTP/1.1\n${LOCAL}`, manager: 421, bot: 421 },

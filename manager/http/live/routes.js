@@ -1,0 +1,65 @@
+'use strict'
+/**
+ * The paths of the live page: a page and its assets, which hold nothing that is secret, the exchange of the token for a cookie, and the
+ * stream, which only viewers get. The page itself is dashboards/, loaded when it is asked for the first time.
+ */
+const { createFeed } = require('./feed')
+const { visitCookie } = require('../viewers')
+
+const UI = '/ui/'
+const READING = Object.freeze(['GET', 'HEAD'])
+const TEXT = 'text/plain; charset=utf-8'
+
+/** @typedef {import('../routes').Route} Route */
+/** @typedef {import('../routes').Answer} Answer */
+
+/**
+ * @param {any} manager
+ * @param {(err: any) => void} onFault
+ * @returns {{ routes: Route[], close: () => void }}
+ */
+function liveRoutes (manager, onFault) {
+  const feed = createFeed(manager, onFault)
+  /** @type {Route[]} */
+  const routes = [
+    // relative, so that it is right behind a proxy with another path, too
+    { path: '/ui', access: 'read', methods: READING, answer: () => ({ status: 308, type: TEXT, body: 'The page is at ui/\n', headers: { location: 'ui/' } }) },
+    { path: `${UI}session`, access: 'view', methods: ['POST'], answer: beginVisit },
+    {
+      path: `${UI}stream`,
+      access: 'view',
+      methods: ['GET'],
+      answer ({ response, trust, query, headers }) {
+        const asked = new URLSearchParams(query)
+        const lastId = headers['last-event-id']
+        trust() // beside it there is room for as many others
+        feed.join(response, { lastId: typeof lastId === 'string' ? lastId : asked.get('last'), of: asked.get('of') })
+        return null
+      }
+    },
+    { path: `${UI}*`, access: 'read', methods: READING, answer: ({ path, headers }) => fileAnswer(path.slice(UI.length), headers['if-none-match']) }
+  ]
+  return { routes, close: feed.close }
+}
+
+/** With the cookie alone it only says that it is good. @param {import('../routes').Question} question @returns {Answer} */
+function beginVisit ({ viewers, headers, port }) {
+  const isShown = viewers !== null && 'token' in viewers && headers.authorization !== undefined
+  return { status: 200, type: TEXT, body: 'ok\n', headers: isShown ? { 'set-cookie': visitCookie(viewers.token, port) } : {} }
+}
+
+/** @param {string} at @param {string | undefined} known  etag @returns {Answer} */
+function fileAnswer (at, known) {
+  const { liveFile, CONTENT_POLICY } = require('../../../dashboards/live') // not before somebody looks
+  const file = liveFile(at)
+  if (file === null) return { status: 404, type: TEXT, body: 'There is no such page. The live page is at /ui/.\n' }
+  const headers = {
+    'content-security-policy': `${CONTENT_POLICY}; frame-ancestors 'none'`,
+    'cross-origin-opener-policy': 'same-origin',
+    'cache-control': file.neverChanges ? 'private, max-age=31536000, immutable' : 'no-cache',
+    etag: file.etag
+  }
+  return known === file.etag ? { status: 304, type: file.type, body: '', headers } : { status: 200, type: file.type, body: file.body, headers }
+}
+
+module.exports = { liveRoutes }

@@ -94,7 +94,25 @@ const COMMANDS = [
   },
   { name: 'reset', help: 'count restarts from 0 again; nothing else changes ("restart" leaves the count as it is)', args: '<app...>', examples: ['bellwether reset web', 'bellwether reset all'] },
   { name: 'delete', aliases: ['del'], help: 'stop apps and forget them', args: '<app...>' },
-  { name: 'ls', aliases: ['list', 'ps', 'l'], help: 'the apps and their workers' },
+  {
+    name: 'ls',
+    aliases: ['list', 'ps', 'l'],
+    help: 'the apps and their workers',
+    flags: [{ flags: '-w, --watch', help: 'again each second in place; where stdout is no terminal, each time something changed; goes on when the manager is replaced' }],
+    examples: ['bellwether ls', 'bellwether ls --watch', 'bellwether ls --watch --json']
+  },
+  {
+    name: 'top',
+    aliases: ['monit', 'dash', 'dashboard', 'imonit'],
+    help: 'the dashboard: apps and workers live, with their curves, logs and events; reload, restart, scale, attach by one key ("?" lists the keys)',
+    flags: [
+      { flags: '--read-only', help: 'nothing can be changed' },
+      { flags: '--once', help: 'print one picture as text and end' },
+      { flags: '--replay <black box>', help: 'what was kept of a worker that died, in the same screens: its name, "latest", an app or a worker' },
+      { flags: '--theme <name>', help: 'default, colour-blind or mono' }
+    ],
+    examples: ['bellwether top', 'bellwether top --read-only', 'bellwether top --once', 'bellwether top --replay latest']
+  },
   {
     name: 'status',
     aliases: ['describe', 'desc', 'info', 'show'],
@@ -124,6 +142,12 @@ const COMMANDS = [
     args: '<ls|show|export> [which]',
     flags: [{ flags: '--out <file>', help: 'where export writes (default: the name of the bundle, here)' }],
     examples: ['bellwether blackbox ls', 'bellwether blackbox show web.0', 'bellwether blackbox export latest --out crash.tar.gz']
+  },
+  {
+    name: 'why',
+    help: 'what happened around a moment, the likely cause first: deploys, exits, stalls, errors, sessions; default: the last thing that went wrong; needs no manager',
+    args: '<app> [time]',
+    examples: ['bellwether why web', 'bellwether why web 14:03', 'bellwether why web 10m', 'bellwether why web 2026-11-26T14:03:20Z --json']
   },
   {
     name: 'attach',

@@ -15,8 +15,14 @@ class Context {
     this.cwd = cwd
   }
 
+  /** @throws BW_HOME: another user has made one of the folders first; what stands there is neither asked nor read */
   get paths () {
-    this.#paths ??= require('../manager/paths').resolvePaths(this.env)
+    if (!this.#paths) {
+      const { resolvePaths, checkNotPlanted } = require('../manager/paths')
+      const paths = resolvePaths(this.env)
+      checkNotPlanted(paths)
+      this.#paths = paths
+    }
     return this.#paths
   }
 

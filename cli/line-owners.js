@@ -57,6 +57,12 @@ class LineOwners {
   /** Reads the marks that have come since. */
   poll () { this.#follower.poll() }
 
+  /** Nothing is asked after it. */
+  close () {
+    for (const { fd } of this.#behind.splice(0)) fs.closeSync(fd)
+    this.#follower.close()
+  }
+
   /** @param {Place} place @returns {Owner | null}  null: not known */
   ownerOf (place) {
     for (;;) {

@@ -5,6 +5,7 @@
  * @typedef {object} ShownLine
  * @property {import('./log-sources').LogSource} source
  * @property {Buffer} bytes
+ * @property {number} start               where it begins in the file that it was read from
  * @property {number | null} slot         null: which worker wrote it is not known
  * @property {number | null} generation
  * @property {number | null} atMs         milliseconds since 1970; null: when is not known

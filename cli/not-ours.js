@@ -10,10 +10,6 @@ const SAVED = 'is not needed: the list of apps is saved at each change; "bellwet
 /** @type {Record<string, string>} */
 const HINTS = {
   // PM2's
-  monit: `${LATER} (as "top"); until then: bellwether ls, bellwether status, bellwether logs -f`,
-  dash: `${LATER} (as "top"); until then: bellwether ls, bellwether status, bellwether logs -f`,
-  imonit: `${LATER} (as "top"); until then: bellwether ls, bellwether status`,
-  dashboard: `${LATER} (as "top"); until then: bellwether ls, bellwether status, bellwether logs -f`,
   save: SAVED,
   dump: SAVED,
   cleardump: 'is not needed: nothing is dumped; "bellwether delete <app>" forgets an app',
@@ -52,7 +48,6 @@ const HINTS = {
   // planned
   send: LATER,
   signal: LATER,
-  top: `${LATER}; until then: bellwether ls, bellwether status`,
   events: LATER,
   apply: `${LATER}; until then: bellwether start <file>, bellwether reload <file>`,
   completion: LATER

@@ -24,10 +24,12 @@ const GROUPS = Object.freeze({
     ls: 'the apps and their workers',
     status: 'all about an app or worker',
     logs: 'what the workers wrote',
+    top: 'the dashboard, live',
     reset: 'count restarts from 0 again',
     errors: 'what the app reports, grouped',
     doctor: 'find and explain faults',
-    blackbox: 'why workers died'
+    blackbox: 'why workers died',
+    why: 'what went wrong, and when'
   },
   'Look into a live worker': {
     attach: 'a REPL into it',
@@ -56,9 +58,8 @@ function overview () {
   return [
     'Usage: bellwether <verb> [options]       bellwether <verb> --help says more',
     ...Object.entries(GROUPS).flatMap(([title, verbs]) => [`${title}:`, ...inColumns(Object.entries(verbs).map(cell))]),
-    'Every verb: --json, --no-color, -q/--quiet, -h/--help; bellwether -V: version',
-    'Exit status: 0 done, 1 failed, 2 usage, 3 no manager, 4 no such app,',
-    '  5 timed out, 6 refused, 130 interrupted; those of bench: bellwether bench -h'
+    'Every verb: --json, --no-color, -q, -h. Exit status: 0 done, 1 failed, 2 usage,',
+    '  3 no manager, 4 no such app, 5 timed out, 6 refused, 130 interrupted'
   ].join('\n')
 }
 

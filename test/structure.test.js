@@ -13,13 +13,14 @@ const ARROWS = {
   // blackbox/shelf: bundles are read where they are, also while no manager runs
   // proc to state-file: `doctor` reads /proc, addresses and the saved list exactly as the manager does, or it would find differences that are none
   // mark-format: what workers note about their log lines is read where it lies, also while no manager runs
-  cli: ['worker/mark-format', 'manager/errors', 'manager/paths', 'manager/settings/', 'manager/api/client', 'manager/index', 'package',
+  // asked-by: who asked for a verb is said by `why` as the manager's log says it
+  cli: ['manager/asked-by', 'worker/mark-format', 'manager/errors', 'manager/paths', 'manager/settings/', 'manager/api/client', 'manager/index', 'package',
     'manager/proc', 'manager/cgroup', 'manager/cpu-limit', 'manager/port-owner', 'manager/address', 'manager/node-insides', 'manager/state-file', 'manager/blackbox/shelf', 'repl/client/', 'repl/flame/',
     'repl/stack/source-maps', 'metrics/errors/',
-    'bench/index', 'bench/load/', 'bench/report/', 'bench/shapes', 'bench/suites/starter', 'bench/watch/', 'bench/peers/', 'bench/runner/', 'bench/engine/places', 'dashboards/web/index'],
+    'bench/index', 'bench/load/', 'bench/report/', 'bench/shapes', 'bench/suites/starter', 'bench/watch/', 'bench/peers/', 'bench/runner/', 'bench/engine/places', 'dashboards/web/index', 'dashboards/terminal/'],
   // repl/peer, process-facts: who is at the other end of a UNIX socket is asked in one way
   manager: ['repl/peer', 'repl/process-facts', 'worker/messages', 'worker/bind-address', 'worker/start-listening', 'worker/pass-sockets', 'worker/journal-stream', 'worker/whole-writes', 'package',
-    'metrics/manager/', 'metrics/errors/store'],
+    'metrics/manager/', 'metrics/errors/store', 'dashboards/live/index'], // the live page is loaded when it is asked for
   worker: ['repl/server', 'repl/main-thread/', 'repl/main-thread-session', 'repl/stack/', 'metrics/worker/', 'metrics/pm2-io/', 'metrics/errors/'],
   // repl/profile-files: a profile that an action has made lies where those of `bellwether profile` do
   // proc: whether a worker that left its counts still lives is asked as the manager asks it
@@ -29,7 +30,8 @@ const ARROWS = {
   repl: ['worker/pristine', 'worker/socket-facts', 'worker/messages', 'worker/shared-places', 'worker/journal-stream', 'manager/settings/redact'],
   // start.js is a command of its own, and its repository lies where the bot's results do
   examples: ['cli/main', 'manager/paths'],
-  dashboards: ['bench/site/', 'bench/dates', 'bench/marks', 'bench/judge/index', 'bench/report/numbers', 'bench/shapes'],
+  // cli/text: numbers, states and tables read the same in a command and in the dashboard
+  dashboards: ['cli/text/', 'bench/site/', 'bench/dates', 'bench/marks', 'bench/judge/index', 'bench/report/numbers', 'bench/shapes'],
   // suggest, plain: "did you mean" and frozen settings are one rule for every file that people write; redact: as above
   bench: ['worker/bind-address', 'manager/api/client', 'manager/paths', 'manager/errors', 'manager/settings/suggest', 'manager/settings/plain', 'manager/settings/redact', 'package']
 }

@@ -2,18 +2,17 @@
 /** Everything about one app, or one of its workers, as text: `bellwether status web`, `status web.0`. */
 const { escapeControls } = require('./escape')
 const { exitText } = require('./exit-text')
-const { duration, plural } = require('./format')
+const { exitLines, logLines, blackboxLines, nextLines } = require('./ending-lines')
+const { bytes, duration, percent, plural, timeOfDay } = require('./format')
 const { appState, servingOf } = require('./state-cell')
 const { paint } = require('./style')
-const { table } = require('./table')
 const { workerTable } = require('./app-table')
 const { workerHead } = require('./worker-head')
 const { linesElsewhere } = require('../log-sources')
 const { texts } = require('./failure')
 
-const EXITS_SHOWN = 5
-const LAST_LINES_SHOWN = 10
 const STACK_LINES_SHOWN = 6
+const PIDS_SHOWN = 12
 
 /**
  * @param {any} app  what GET /v1/apps/:name answers; with `worker`: of that one alone (only-worker.js)
@@ -28,8 +27,10 @@ function appDetails (app, nowMs, style) {
     ...(workers.length > 1 ? ['', ...workers] : []),
     ...app.workers.flatMap((/** @type {any} */ worker) => troubleLines(worker, app.stacks ?? [], nowMs)),
     ...reloadLines(app.reload, nowMs),
-    ...exitLines(app.exits ?? [], nowMs, style),
-    ...blackboxLines(app.blackbox, nowMs)
+    ...exitLines(app.exits ?? [], nowMs, narrower(style)),
+    ...logLines(app.lastLogLines ?? [], style),
+    ...blackboxLines(app.blackbox, nowMs),
+    ...app.lastLogLines ? nextLines(app, style) : [] // where it was asked for
   ]
 }
 
@@ -59,6 +60,9 @@ function facts (app, nowMs) {
   const add = (/** @type {string} */ name, /** @type {unknown[]} */ values) => {
     for (const [at, value] of values.filter(Boolean).entries()) found.push([at === 0 ? name : '', String(value)])
   }
+  add('since', [sinceText(app, nowMs)])
+  add('pids', [pidsText(app.workers)])
+  add('memory', [memoryText(app.workers)])
   add('script', [[app.settings?.script, ...(app.settings?.args ?? [])].filter(Boolean).join(' ')])
   add('settings', [app.source?.file])
   if (app.node) add('node', [`${app.node.versions.join(', ') || '?'}${app.node.isDefault ? '' : `, ${app.node.path}`}`])
@@ -77,6 +81,35 @@ function facts (app, nowMs) {
   if (app.allUnhealthy) add('health', ['every worker fails its probe: something they share is down; none is replaced, they go on serving'])
   add('logs', [...(app.logFiles?.out ?? []), ...(app.logFiles?.err ?? []), linesElsewhere(app)])
   return found
+}
+
+/**
+ * "14:03:04, for 4m 2s": today, or with the day.
+ * @param {{ stateForMs?: number, stateForAtLeast?: true }} app   undefined: an older manager
+ * @param {number} nowMs  wall clock
+ */
+function sinceText ({ stateForMs, stateForAtLeast }, nowMs) {
+  if (stateForMs === undefined) return ''
+  const began = new Date(nowMs - stateForMs)
+  const isToday = began.toDateString() === new Date(nowMs).toDateString()
+  const when = `${isToday ? '' : `${began.getFullYear()}-${String(began.getMonth() + 1).padStart(2, '0')}-${String(began.getDate()).padStart(2, '0')} `}${timeOfDay(began.getTime())}`
+  return stateForAtLeast ? `before ${when}, for at least ${duration(stateForMs)}` : `${when}, for ${duration(stateForMs)}`
+}
+
+/** @param {{ pid: number | null }[]} workers */
+function pidsText (workers) {
+  const pids = workers.flatMap(({ pid }) => pid ?? [])
+  return [pids.slice(0, PIDS_SHOWN).join(' '), pids.length > PIDS_SHOWN ? `and ${pids.length - PIDS_SHOWN} more` : ''].filter(Boolean).join(' ')
+}
+
+/** @param {{ id: string, rssBytes: number | null, cpuPercent: number | null }[]} workers */
+function memoryText (workers) {
+  const known = workers.filter(({ rssBytes }) => rssBytes)
+  if (known.length === 0) return ''
+  const sum = (/** @type {(number | null)[]} */ values) => values.reduce((/** @type {number} */ all, value) => all + (value ?? 0), 0)
+  const largest = known.reduce((most, worker) => Number(worker.rssBytes) > Number(most.rssBytes) ? worker : most)
+  const most = known.length > 1 ? `, most in ${largest.id}: ${bytes(largest.rssBytes)}` : ''
+  return `${bytes(sum(known.map(({ rssBytes }) => rssBytes)))}${most}; CPU ${percent(sum(workers.map(({ cpuPercent }) => cpuPercent)))} %`
 }
 
 /**
@@ -170,42 +203,6 @@ function reloadLines (reload, nowMs) {
   const error = reload.error ?? (reload.ok === false ? reload : null)
   if (error) return ['', `last ${reload.verb ?? 'reload'}${when} failed: ${escapeControls(String(error.message ?? ''))} (${error.code})`, ...texts(error.details?.still).map(line => `  ${line}`)]
   return ['', `last ${reload.verb ?? 'reload'}${when}:`, ...texts(reload.changed).map(line => `  ${line}`)]
-}
-
-/**
- * @param {any[]} exits  newest first
- * @param {number} nowMs
- * @param {import('./style').Style} style
- * @returns {string[]}
- */
-function exitLines (exits, nowMs, style) {
-  if (exits.length === 0) return []
-  const columns = [
-    { title: 'WHEN' }, { title: 'WORKER' }, { title: 'GEN', align: /** @type {const} */ ('right'), keep: 2 },
-    { title: 'PID', align: /** @type {const} */ ('right'), keep: 1 }, { title: 'EXIT' }, { title: 'AFTER', align: /** @type {const} */ ('right'), keep: 3 },
-    { title: 'DETAIL', cut: true, keep: 0 }
-  ]
-  const rows = exits.slice(0, EXITS_SHOWN).map(exit => [
-    `${duration(nowMs - exit.atMs)} ago`, escapeControls(String(exit.id)), String(exit.generation ?? '-'), String(exit.pid ?? '-'),
-    { text: escapeControls(exitText(exit)), colour: exit.unasked ? 'red' : '' }, duration(exit.uptimeMs), escapeControls(String(exit.detail ?? ''))
-  ])
-  const bad = exits.find(exit => exit.unasked && exit.lastLines?.length > 0)
-  const words = bad ? ['', `last words of ${bad.id}, generation ${bad.generation} (${escapeControls(exitText(bad))}):`,
-    ...texts(bad.lastLines).slice(-LAST_LINES_SHOWN).map(line => `    ${line}`)] : []
-  return ['', 'last exits:', ...indent(table(columns, rows, narrower(style))), ...words]
-}
-
-/**
- * @param {any} blackbox
- * @param {number} nowMs
- * @returns {string[]}
- */
-function blackboxLines (blackbox, nowMs) {
-  const { newest = null, skipped = 0 } = blackbox ?? {}
-  return [
-    ...newest ? ['', `black box of ${newest.worker}, ${duration(nowMs - newest.atMs)} ago: ${escapeControls(newest.path)}`, `next: bellwether blackbox show ${newest.worker}`] : [],
-    ...skipped > 0 ? [`${plural(skipped, 'more death')} counted without a bundle: too many of a slot in a row`] : []
-  ]
 }
 
 /** @param {string[]} lines */

@@ -60,6 +60,7 @@ const COLUMNS = [
  * @property {number} [restarts]
  * @property {Slot[]} [slots]
  * @property {true} [allUnhealthy]  every worker fails its probe
+ * @property {{ verb: string, atMs: number, code: string, message: string }} [refused]  a release that did not come to serve, until one does
  */
 
 /**

@@ -39,7 +39,7 @@ function troubleText (workers) {
 }
 
 /**
- * "● online", "▲ online, 1 stuck", "✖ crash-loop, down", "▲ crash-loop, degraded"
+ * "● online", "▲ online, 1 stuck", "✖ crash-loop, down", "▲ crash-loop, degraded", "● online, last reload refused"
  * @param {App} app
  * @param {Style} style
  * @returns {StateCell}
@@ -47,9 +47,11 @@ function troubleText (workers) {
 function appState (app, style) {
   const serving = servingOf(app)
   const isDown = SAYS_NOTHING_OF_WORKERS.includes(app.state) && serving === 0 && app.instances > 0
-  if (isDown) return withMore(stateText(style, app.state), ['down', troubleText(app.workers)])
+  const refused = app.refused && app.state !== 'reloading' ? `last ${app.refused.verb} refused` : ''
+  if (isDown) return withMore(stateText(style, app.state), ['down', troubleText(app.workers), refused])
   const bad = [app.state === 'crash-loop' ? 'degraded' : '', troubleText(app.workers), app.allUnhealthy === true ? 'unhealthy' : ''].filter(Boolean)
-  return withMore(bad.length > 0 ? warning(app.state, style) : stateText(style, app.state), bad)
+  const cell = bad.length > 0 ? warning(app.state, style) : stateText(style, app.state)
+  return withMore(refused !== '' && bad.length === 0 ? { ...cell, colour: 'yellow' } : cell, [...bad, refused])
 }
 
 /**

@@ -20,6 +20,8 @@ const { paint } = require('./style')
 const GAP = '  '
 const SHORTEST_CUT = 8
 
+/** A stretch of a line in one colour. @typedef {{ text: string, colour: string }} Piece */
+
 /**
  * @param {Column[]} columns
  * @param {Cell[][]} rows
@@ -27,6 +29,17 @@ const SHORTEST_CUT = 8
  * @returns {string[]}
  */
 function table (columns, rows, style) {
+  return tablePieces(columns, rows, style).map(line => line.map(({ text, colour }) => paint(style, colour, text)).join('').trimEnd())
+}
+
+/**
+ * The same, not painted yet.
+ * @param {Column[]} columns
+ * @param {Cell[][]} rows
+ * @param {Pick<import('./style').Style, 'columns' | 'unicode'>} style
+ * @returns {Piece[][]}   the titles first
+ */
+function tablePieces (columns, rows, style) {
   const widths = columns.map((column, at) => Math.max(width(column.title), ...rows.map(row => at < spanOf(row) ? width(textOf(row[at])) : 0)))
   const shown = columnsThatFit(columns, widths, style.columns)
   cutToFit(columns, widths, shown, style.columns)
@@ -34,15 +47,16 @@ function table (columns, rows, style) {
     const span = spanOf(cells)
     const before = shown.filter(at => at < span)
     const parts = before.map((at, place) => {
-      const text = cutText(textOf(cells[at]), widths[at], style)
-      const padding = ' '.repeat(Math.max(0, widths[at] - width(text)))
-      const painted = paint(style, colourOf(cells[at]), text)
-      if (columns[at].align === 'right') return padding + painted
-      return place === shown.length - 1 ? painted : painted + padding
+      const cell = { text: cutText(textOf(cells[at]), widths[at], style), colour: colourOf(cells[at]) }
+      const padding = { text: ' '.repeat(Math.max(0, widths[at] - width(cell.text))), colour: '' }
+      if (columns[at].align === 'right') return [padding, cell]
+      return place === shown.length - 1 ? [cell] : [cell, padding]
     })
-    if (span === cells.length) return parts.join(GAP).trimEnd()
-    const room = style.columns === null ? Infinity : style.columns - total(widths, before) - GAP.length
-    return [...parts, paint(style, colourOf(cells[span]), cutText(textOf(cells[span]), room, style))].join(GAP).trimEnd()
+    if (span < cells.length) {
+      const room = style.columns === null ? Infinity : style.columns - total(widths, before) - GAP.length
+      parts.push([{ text: cutText(textOf(cells[span]), room, style), colour: colourOf(cells[span]) }])
+    }
+    return parts.flatMap((part, at) => at === 0 ? part : [{ text: GAP, colour: '' }, ...part])
   }
   const header = columns.map(column => ({ text: column.title, colour: 'bold' }))
   return [header, ...rows].map(line)
@@ -103,7 +117,7 @@ function total (widths, shown) {
 /**
  * @param {string} text
  * @param {number} room
- * @param {import('./style').Style} style
+ * @param {Pick<import('./style').Style, 'unicode'>} style
  */
 function cutText (text, room, style) {
   if (width(text) <= room) return text
@@ -138,4 +152,4 @@ function textOf (cell) { return typeof cell === 'string' ? cell : cell.text }
 /** @param {Cell} cell */
 function colourOf (cell) { return typeof cell === 'string' ? '' : cell.colour }
 
-module.exports = { table, cutText, width }
+module.exports = { table, tablePieces, cutText, width }

@@ -3,29 +3,21 @@
  * `bellwether logs [target...]`: reads the files themselves, so that it works while the manager is busy, and without one.
  * Which worker wrote a line, and when, say the marks beside its file (line-owners.js); a line without one says that it is not known.
  */
-const fs = require('node:fs')
 const { BellwetherError, EXIT } = require('../../manager/errors')
 const { appPath, namedApps, runCalls } = require('../app-verb')
-const { openTail, tailBefore, LogFollower } = require('../log-reader')
-const { movedFiles } = require('../moved-logs')
-const { sourcesInDirectory, sourcesOfApp, linesElsewhere, shareLines } = require('../log-sources')
+const { sourcesInDirectory, sourcesOfApp, linesElsewhere } = require('../log-sources')
 const { resolveTargets } = require('../targets')
-const { LineOwners } = require('../line-owners')
-const { mergeByTime } = require('../merge-lines')
+const { openTails, lastLines, FollowedTails } = require('../log-tails')
 const { linePrinter } = require('../text/log-line')
 
 const DEFAULT_LINES = 15
 const POLL_MS = 100
-/** A line that came without its mark is shown without after so many polls more: workers write a mark within 10 ms. */
-const POLLS_FOR_MARK = 2
-/** How many lines are looked through for those of one worker. */
-const MAX_SEARCHED = 1_000_000
 
 /** @typedef {import('../log-sources').LogSource} LogSource */
-/** @typedef {import('../log-reader').Line} Line */
 /** @typedef {import('../merge-lines').ShownLine} ShownLine */
-/** slots: those whose lines are wanted, of a file that workers share; null: all. @typedef {{ source: LogSource, slots: Set<number> | null }} Choice */
-/** @typedef {import('../moved-logs').WorkerProcess & { app: string, slot: number }} AppWorker */
+/** @typedef {import('../log-tails').Choice} Choice */
+/** @typedef {import('../log-tails').Tail} Tail */
+/** @typedef {import('../log-tails').AppWorker} AppWorker */
 /** @typedef {{ follow?: boolean, lines?: string, err?: boolean, out?: boolean, raw?: boolean, reopen?: boolean }} LogOptions */
 
 /**
@@ -42,7 +34,7 @@ async function run (context, words, options) {
   if (found.length === 0 && elsewhere.length > 0) return EXIT.failed
   const choices = found.filter(({ source: { stream } }) => options.err === options.out || (stream === 'err' ? options.err : options.out))
   const show = linePrinter(out, choices.map(({ source }) => source), options.raw === true)
-  const tails = choices.flatMap(choice => openTails(out, choice, workers, count))
+  const tails = choices.flatMap(choice => openTails(choice, workers, count, text => out.say(text)))
   for (const line of lastLines(tails, count)) show(line)
   if (!tails.some(tail => tail.fd !== null)) out.say('nothing has been logged yet')
   if (options.follow) await follow(out, tails, show, options.raw === true)
@@ -57,67 +49,6 @@ async function reopen (context, words) {
   return runCalls(context, 'logs --reopen', apps.map(app => ({ app, method: 'POST', path: `${appPath(app)}/reopen-logs`, body: {} })))
 }
 
-/** @typedef {Choice & { file: string, owners: LineOwners, lines: ShownLine[], position: number, fd: number | null }} Tail */
-
-/**
- * The end of a file; where it was moved away, also of the one that is still written, and of the one before it when it has too few lines.
- * @param {import('../output').Output} out
- * @param {Choice} choice
- * @param {AppWorker[]} workers
- * @param {number} count
- * @returns {Tail[]}
- */
-function openTails (out, { source, slots }, workers, count) {
-  const { file } = source
-  const owners = new LineOwners(file)
-  const isWanted = (/** @type {ShownLine} */ { slot }) => slots === null || slot === null || slots.has(slot)
-  const wanted = (/** @type {Line[]} */ lines) => lines.map(line => owned(source, owners, line)).filter(isWanted)
-  const tailOf = (/** @type {string} */ path) => {
-    for (let searched = count; ; searched *= 8) {
-      const tail = openTail(path, searched)
-      const lines = wanted(tail.lines)
-      const isEnough = lines.length >= count || tail.lines.length < searched || searched > MAX_SEARCHED
-      if (isEnough) return { source, slots, owners, ...tail, lines: lines.slice(Math.max(0, lines.length - count)), file: path }
-      if (tail.fd !== null) fs.closeSync(tail.fd)
-    }
-  }
-  const tail = tailOf(file)
-  const writers = workers.filter(worker => worker.app === source.app && (source.slot === null || source.slot === worker.slot))
-  const moved = movedFiles(source, writers).map(({ path, name, workers: ids }) => {
-    out.say(`${ids.join(', ')} still ${ids.length === 1 ? 'writes' : 'write'} to ${name}, which was ${file}; to open that again: bellwether logs --reopen ${source.app}`)
-    return tailOf(path)
-  })
-  if (moved.length === 0 && tail.lines.length < count) tail.lines.unshift(...wanted(tailBefore(file, count - tail.lines.length)))
-  if (tail.fd !== null || moved.length === 0) return [...moved, tail]
-  moved[0].file = file // there is no other yet: it is followed to the new one
-  return moved
-}
-
-/** @param {LogSource} source @param {LineOwners} owners @param {Line} line @returns {ShownLine} */
-function owned (source, owners, { bytes, place }) {
-  const owner = owners.ownerOf(place)
-  return { source, bytes, slot: owner?.slot ?? source.slot, generation: owner?.generation ?? null, atMs: owner?.atMs ?? null }
-}
-
-/**
- * @param {Tail[]} tails
- * @param {number} count  for each app
- * @returns {ShownLine[]}
- */
-function lastLines (tails, count) {
-  const apps = [...new Set(tails.map(tail => tail.source.app))]
-  return apps.flatMap(app => {
-    const newestFirst = tails.filter(tail => tail.source.app === app).sort((a, b) => writtenAtMs(b) - writtenAtMs(a))
-    const shares = shareLines(newestFirst.map(tail => tail.lines.length), count) // an odd line goes to the newest
-    return mergeByTime(newestFirst.map((tail, at) => ({ lines: tail.lines.slice(tail.lines.length - shares[at]), endedAtMs: writtenAtMs(tail) })).reverse())
-  })
-}
-
-/** @param {Tail} tail */
-function writtenAtMs (tail) {
-  return tail.fd === null ? 0 : fs.fstatSync(tail.fd).mtimeMs
-}
-
 /**
  * Until the reader goes or somebody ends the command.
  * @param {import('../output').Output} out
@@ -127,33 +58,7 @@ function writtenAtMs (tail) {
  * @returns {Promise<void>}
  */
 function follow (out, tails, show, raw) {
-  const followed = tails.map(({ source, slots, owners, file, fd, position }) => {
-    /** Lines whose marks are waited for. @type {{ line: Line, polls: number }[]} */
-    const waiting = []
-    const follower = new LogFollower(file, { fd, position }, (bytes, place) => waiting.push({ line: { bytes, place }, polls: 0 }), what => {
-      if (what === 'truncated') owners.recheck()
-      out.say(`${source.file} was ${what === 'truncated' ? 'truncated' : 'renamed; going on with the new file'}`)
-    })
-    return { source, slots, owners, follower, waiting }
-  })
-  const poll = () => {
-    const come = followed.map(({ source, slots, owners, follower, waiting }) => {
-      follower.poll()
-      owners.poll()
-      /** @type {ShownLine[]} */
-      const lines = []
-      let known = 0
-      for (; known < waiting.length; known++) {
-        const line = owned(source, owners, waiting[known].line)
-        if (line.atMs === null && !raw && waiting[known].polls < POLLS_FOR_MARK) break // those behind it wait, too: no line overtakes another
-        if (slots === null || line.slot === null || slots.has(line.slot)) lines.push(line)
-      }
-      waiting.splice(0, known)
-      for (const each of waiting) each.polls++
-      return { lines, endedAtMs: 0 }
-    })
-    for (const line of mergeByTime(come)) show(line)
-  }
+  const followed = new FollowedTails(tails, { isRaw: raw, say: text => out.say(text) })
   return new Promise((resolve, reject) => {
     const end = () => {
       clearInterval(timer)
@@ -161,7 +66,7 @@ function follow (out, tails, show, raw) {
     }
     const timer = setInterval(() => {
       try {
-        poll()
+        for (const line of followed.poll()) show(line)
       } catch (err) {
         clearInterval(timer)
         reject(err)

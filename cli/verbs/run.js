@@ -3,7 +3,8 @@
  * `bellwether run [target]`: this process becomes the manager. In the foreground for people, systemd and containers;
  * with --detached (hidden) as what `bellwether start` brings to life, which then sends the apps over the API. A manager that
  * follows another (BELLWETHER_HANDOVER) has its apps from that one. With --drain (hidden) it takes over the workers that a dead manager left,
- * lets them finish what is open, and ends, as after SIGTERM: what a stop of the service that came too early for its manager needs.
+ * lets them finish what is open, and ends, as after SIGTERM: what a stop of the service that came too early for its manager needs. It reads no
+ * settings file: a stop waits for nobody's code.
  */
 const { BellwetherError, EXIT } = require('../../manager/errors')
 const { isNoFile } = require('../settings-source')
@@ -43,9 +44,9 @@ async function runHere (context, words, options, appArgs) {
   const { out, paths } = context
   // One that follows another manager and is ended before it has taken over leaves everything to that one.
   const earlySignals = context.env.BELLWETHER_HANDOVER === undefined ? keepEarlySignals() : () => []
-  const isGivenApps = options.detached || context.env.BELLWETHER_HANDOVER !== undefined
+  const isGivenApps = options.detached || options.drain || context.env.BELLWETHER_HANDOVER !== undefined
   const wanted = isGivenApps ? withoutApps(context, {}) : asked(context, words[0] ?? null, options, appArgs)
-  const { releases, managerSettings, whenEmpty, broken } = options.drain ? { ...wanted, releases: [] } : wanted
+  const { releases, managerSettings, whenEmpty, broken } = wanted
   const { runManager } = require('../../manager')
   const { whenReady } = await runManager({
     paths,
@@ -55,7 +56,7 @@ async function runHere (context, words, options, appArgs) {
     resume: options.resume ?? (words.length === 0 && !options.drain ? 'all' : 'none'),
     whenEmpty,
     broken,
-    settingsEnvOf: app => settingsEnvOf(context, app),
+    settingsEnvOf: options.drain ? () => null : envReader(context),
     earlySignals: options.drain ? () => ['SIGTERM', ...earlySignals()] : earlySignals
   })
   // an app that cannot be started at all (its address is taken): a manager without its apps is of no use in a container
@@ -86,16 +87,22 @@ function asked (context, target, options, appArgs) {
 }
 
 /**
+ * Of apps in the saved list, where the values of environments are never written, as their settings files give them now.
  * @param {import('../context').Context} context
- * @param {{ name: string, source: any, origins: any }} app  of the saved list, where the values of environments are never written
+ * @returns {(app: { name: string, source: any, origins: any }) => Record<string, string> | null}  null: the manager says what is missing
  */
-function settingsEnvOf (context, app) {
+function envReader (context) {
   const { loadForReload } = require('../settings-source')
-  try {
-    return loadForReload(context, app, { updateEnv: false }).settings.env
-  } catch (err) {
-    if (!err.exitCode) throw err
-    return null // the manager says what is missing
+  const endless = new Set() // files that did not end: the next app of one does not wait for it again
+  return app => {
+    if (endless.has(app.source.file)) return null
+    try {
+      return loadForReload(context, app, { updateEnv: false }).settings.env
+    } catch (err) {
+      if (!err.exitCode) throw err
+      if (err.details.isEndless) endless.add(app.source.file)
+      return null
+    }
   }
 }
 

@@ -6,7 +6,11 @@ const { resolveTargets } = require('../targets')
 const { appDetails } = require('../text/app-details')
 const { duration } = require('../text/format')
 const { historyLines } = require('../text/history-lines')
+const { lastLines } = require('../last-lines')
+const { sourcesOfApp } = require('../log-sources')
 const { withoutSecrets } = require('../text/without-secrets')
+
+const LOG_LINES = 6
 
 /**
  * @param {import('../context').Context} context
@@ -22,6 +26,7 @@ async function run ({ client, out }, words, { history: isAsked = false }) {
   for (const { app: name, slot } of targets) {
     const app = withoutSecrets(await client.get(appPath(name)))
     const one = slot === null ? app : onlyWorker(app, slot, status.manager.runDir)
+    if (words.length > 0) one.lastLogLines = lastLines(sourcesOf(one, slot), LOG_LINES, slot)
     details.push(withHistory ? { ...one, history: await historyOf(client, name, slot) } : one)
   }
 
@@ -57,5 +62,8 @@ async function historyOf (client, app, slot) {
     return null
   }
 }
+
+/** @param {any} app @param {number | null} slot  null: of all its workers */
+function sourcesOf ({ name, logFiles = {} }, slot) { return sourcesOfApp(name, logFiles).filter(source => slot === null || [slot, null].includes(source.slot)) }
 
 module.exports = { run }

@@ -36,7 +36,7 @@ const PARTS = { install, uninstall, show, check }
  * @param {Options} options
  */
 async function run (context, [part, target], options) {
-  if (part === 'reap') return reap(context, target ?? null)
+  if (part === 'reap') return reap(context)
   if (part === 'reload') return reload(context)
   if (part === 'adopt') {
     const order = orderOf(context, target ?? null, options)
@@ -343,11 +343,10 @@ function reload (context) {
 }
 
 /**
- * Hidden: for ExecStopPost=.
+ * Hidden: for ExecStopPost=. The unit names its settings file; nothing here reads it.
  * @param {Context} context
- * @param {string | null} target   the settings file of the unit
  */
-async function reap ({ out, env }, target) {
+async function reap ({ out, env }) {
   const { decideReap, cgroupOf, hasOthers, reapGroup } = require('../systemd/reap')
   const file = '/proc/self/cgroup'
   const cgroup = fs.existsSync(file) ? cgroupOf(fs.readFileSync(file, 'utf8')) : null
@@ -355,7 +354,7 @@ async function reap ({ out, env }, target) {
   if (because !== '') out.say(because)
   if (act === 'nothing') return
   if (act === 'drain') {
-    const code = await drain(target)
+    const code = await drain()
     if (code !== EXIT.done) out.say(`a manager that lets the workers finish ended with ${code}; what it has left is asked to end now`)
   }
   const { ended, left } = await reapGroup(String(cgroup))
@@ -365,12 +364,11 @@ async function reap ({ out, env }, target) {
 
 /**
  * A manager for this alone, in a process of its own: a manager ends its process.
- * @param {string | null} target
  * @returns {Promise<number | string>}  its exit status, or the signal that ended it
  */
-function drain (target) {
+function drain () {
   const { spawn } = require('node:child_process')
-  const child = spawn(process.execPath, [COMMAND, 'run', '--drain', ...target === null ? [] : [target]], { stdio: ['ignore', 'inherit', 'inherit'] })
+  const child = spawn(process.execPath, [COMMAND, 'run', '--drain'], { stdio: ['ignore', 'inherit', 'inherit'] })
   return new Promise((resolve, reject) => {
     child.on('error', reject)
     child.on('close', (code, signal) => resolve(code ?? String(signal)))

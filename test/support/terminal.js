@@ -55,6 +55,25 @@ class TestTerminal {
   /** With the escapes of colours. */
   colouredScreen () { return this.#tmux(['capture-pane', '-p', '-e', '-S', '-']) }
 
+  /** What programs have asked of the terminal. */
+  state () {
+    const [cursor, alternate, mouse] = this.#tmux(['display-message', '-p', '#{cursor_flag} #{alternate_on} #{mouse_any_flag}']).trim().split(' ')
+    return { isCursorSeen: cursor === '1', isAlternate: alternate === '1', hasMouse: mouse === '1' }
+  }
+
+  /**
+   * As a terminal does it; line ends are what Enter is.
+   * @param {string} text @param {string[]} flags   '-p': with the marks of a bracketed paste, where the program has asked for them
+   */
+  paste (text, flags) {
+    const file = path.join(this.#folder, 'paste')
+    fs.writeFileSync(file, text)
+    this.#tmux(['load-buffer', '-b', 'pasted', file, ';', 'paste-buffer', '-d', ...flags, '-b', 'pasted'])
+  }
+
+  /** What programs have copied. */
+  buffers () { return this.#tmux(['list-buffers']) }
+
   /**
    * @param {string | ((screen: string) => boolean)} what   a text that must appear, or a test of the whole screen
    * @param {number} [timeoutMs]

@@ -1,0 +1,407 @@
+'use strict'
+/** Ties the parts together: what comes from the manager and from the keyboard changes the model and the ui, and a frame is drawn of both. */
+const { commandOf } = require('./commands')
+const { begin, carryOut, commandNamed } = require('./do')
+const { Feed } = require('./feed')
+const { frameOf } = require('./frame')
+const { emptyModel, addEvent } = require('./model')
+const { openLogPlace } = require('./log-place')
+const { helpPage, textPage } = require('./pages')
+const { cursorIn, filteredRows, firstUi, moveTo, newPlace, placeOf, whereOf } = require('./ui')
+const { VIEWS } = require('./views/index')
+
+/** What has changed by itself is drawn so often at most; what a key did, at once. */
+const FRAME_MS = 100
+const MESSAGE_MS = 6000
+const WHEEL_ROWS = 3
+const STOPS_WITHIN_MS = 100
+
+/** @typedef {import('./ui').Ui} Ui */
+/** @typedef {import('./ui').Place} Place */
+/** @typedef {import('./do').Target} Target */
+/** @typedef {import('./log-place').OpenLog} OpenLog */
+/** @typedef {import('./log-place').Part} Part */
+/**
+ * What the dashboard needs of the command that it is part of.
+ * @typedef {object} World
+ * @property {import('./feed').Client} client
+ * @property {import('../../cli/text/style').Style} style
+ * @property {string} hostName
+ * @property {() => import('./model').ManagerEvent[]} pastEvents     of the manager's log
+ * @property {(target: Target, part: Part) => Promise<OpenLog>} openLog
+ * @property {(words: string[], columns: number) => Promise<{ code: number, text: string }>} runCommand    this command with other words; what it printed
+ * @property {(words: string[]) => Promise<void>} runInTerminal      the same, with the terminal
+ * @property {(file: string, start: number | null) => Promise<void>} runPager    start: of the line to show, in bytes
+ * @property {import('./replay').Replay | null} replay               what is shown instead of now; the client asks it
+ * @property {() => void} stopProcess    until it is continued
+ */
+
+class Dashboard {
+  #world
+  /** @type {Feed} */
+  #feed
+  /** @type {NodeJS.Timeout | null} */
+  #frameTimer = null
+  /** Of the last key. */
+  #turn = 0
+  #isLent = false
+  #isEnded = false
+  /** @type {(code: number) => void} */
+  #onEnd = () => {}
+  /** With the exit status. @type {Promise<number>} */
+  ended = new Promise(resolve => { this.#onEnd = resolve })
+  /** @type {Ui} */
+  ui
+  model = emptyModel(Date.now())
+
+  /**
+   * @param {World} world
+   * @param {import('./screen').Screen} screen
+   * @param {{ isReadOnly: boolean }} how
+   */
+  constructor (world, screen, { isReadOnly }) {
+    this.#world = world
+    this.screen = screen
+    this.ui = firstUi({ isReadOnly, isReplay: world.replay !== null })
+    if (world.replay !== null) this.ui.stack.push(newPlace('worker', { app: world.replay.app, worker: world.replay.worker }))
+    this.#feed = new Feed(world.client, this.model, () => this.#changed())
+    this.#readPastEvents()
+    screen.on('key', key => this.#onKey(key))
+    screen.on('paste', text => this.#onPaste(text))
+    screen.on('resize', () => this.draw())
+    screen.on('wheel', step => { this.move(step * WHEEL_ROWS); this.draw() })
+    screen.on('click', ({ row }) => this.#onClick(row))
+    screen.on('gone', () => this.end(0))
+  }
+
+  /** When the first screen is drawn. */
+  async start () {
+    await this.#feed.start()
+    this.draw()
+  }
+
+  get place () { return placeOf(this.ui) }
+
+  get halfPage () { return Math.max(1, Math.floor(this.screen.size.rows / 2) - 2) }
+
+  /** @returns {import('./view').Content} */
+  #content () {
+    const { ui, place } = this
+    const { columns, rows } = this.screen.size
+    const model = ui.frozen ?? this.model
+    const { app, worker, sort, isReversed, page } = place
+    const { silenced, marks } = ui
+    const style = { ...this.#world.style, colour: false }
+    return VIEWS[place.view].show(model, { app, worker, sort, isReversed, page, silenced, marks, columns, rows, nowMs: this.#shownMs(), style })
+  }
+
+  #shownMs () { return this.#world.replay?.atMs ?? this.ui.frozen?.statusAtMs ?? Date.now() }
+
+  #readPastEvents () {
+    this.model.events = []
+    for (const event of this.#world.pastEvents()) addEvent(this.model, event)
+  }
+
+  get replayName () { return this.#world.replay?.name ?? '' }
+
+  /** @param {number} steps   back when negative */
+  async stepReplay (steps) {
+    this.#world.replay?.step(steps)
+    this.#readPastEvents()
+    await this.#feed.lookNow()
+  }
+
+  #shown () {
+    const content = this.#content()
+    return { content, ...filteredRows(content.rows, this.place, this.ui.onlyFaults, VIEWS[this.place.view].fields) }
+  }
+
+  rows () { return this.#shown().rows }
+
+  cursor () {
+    const { content, rows } = this.#shown()
+    return cursorIn(this.place, rows, content.isFollowing === true)
+  }
+
+  rowUnderCursor () {
+    const { content, rows } = this.#shown()
+    return rows[cursorIn(this.place, rows, content.isFollowing === true)] ?? null
+  }
+
+  /** @param {number} by   lines */
+  move (by) {
+    const { content, rows } = this.#shown()
+    moveTo(this.place, rows, cursorIn(this.place, rows, content.isFollowing === true) + by, content.isFollowing === true)
+  }
+
+  /** @param {number} at */
+  moveTo (at) {
+    const { content, rows } = this.#shown()
+    moveTo(this.place, rows, at, content.isFollowing === true)
+  }
+
+  /** @param {Place} place */
+  push (place) {
+    const { view, app, worker } = this.place
+    const isSame = place.page === null && view === place.view && app === place.app && worker === place.worker
+    if (!isSame) this.ui.stack.push(place)
+  }
+
+  back () {
+    if (this.place.filter !== '') {
+      this.place.filter = ''
+      this.#do(() => this.#searchLog())
+      return
+    }
+    if (this.ui.stack.length === 1) return
+    this.ui.stack.pop()?.page?.close?.()
+  }
+
+  /** @param {import('./ui').Prompt} prompt */
+  ask (prompt) { this.ui.prompt = { ...prompt, askedInTurn: this.#turn } }
+
+  /** @param {string} text @param {string} colour */
+  say (text, colour) {
+    this.ui.message = { text, colour, untilMs: Date.now() + MESSAGE_MS }
+    this.#changed()
+  }
+
+  freeze () { this.ui.frozen = this.ui.frozen === null ? structuredClone(this.model) : null }
+
+  toggleMouse () {
+    this.ui.hasMouse = !this.ui.hasMouse
+    this.screen.setMouse(this.ui.hasMouse)
+    this.say(this.ui.hasMouse ? 'mouse: click and wheel' : 'mouse off: the terminal selects text', 'dim')
+  }
+
+  redraw () {
+    this.screen.forget()
+    this.draw()
+  }
+
+  showHelp () {
+    if (this.place.page?.title === 'help') return this.back()
+    this.push(newPlace('text', { page: helpPage(whereOf(this.ui)) }))
+  }
+
+  /** @param {string} view @param {string} title @param {string} text */
+  showText (view, title, text) {
+    this.push(newPlace(view, { page: textPage(title, text) }))
+    this.#changed()
+  }
+
+  /** @param {Target} target */
+  async openLogs (target) {
+    const { view, app, worker } = this.place
+    if (view === 'logs' && app === target.app && worker === target.worker) return
+    const page = await openLogPlace(`logs of ${target.worker ?? target.app}`, part => this.#world.openLog(target, part), {
+      onChange: () => this.#changed(),
+      onFault: err => this.say(`the log cannot be read: ${err.message}`, 'red')
+    })
+    this.push(newPlace('logs', { app: target.app, worker: target.worker, page }))
+    this.#changed()
+  }
+
+  async olderLines () {
+    const count = await this.place.page?.older?.()
+    if (count === null) return this.say('there are no older lines that can be shown; v opens the file', 'dim')
+    this.place.cursor = null
+    this.say(`the last ${count} lines`, 'dim')
+  }
+
+  /** Of a log: what the filter finds is also searched for in the files. */
+  async #searchLog () {
+    const { page, filter } = this.place
+    if (!page?.search) return
+    const count = await page.search(filter)
+    this.place.cursor = null
+    if (filter !== '') this.say(`${count} lines of the files match`, 'dim')
+  }
+
+  /** @param {Target} target */
+  async showInPager (target) {
+    const log = await this.#world.openLog(target, { lines: 0, isWanted: null })
+    log.close()
+    if (log.files.length === 0) return this.say('nothing has been logged yet', 'yellow')
+    const { source = { file: log.files[0], start: null } } = this.rowUnderCursor() ?? {}
+    await this.#lend(() => this.#world.runPager(source.file, source.start))
+  }
+
+  /** The terminal, to another command of ours. @param {string[]} words */
+  lend (words) { return this.#lend(() => this.#world.runInTerminal(words)) }
+
+  /** @param {() => Promise<void>} use */
+  async #lend (use) {
+    const takeBack = this.screen.suspend()
+    this.#isLent = true
+    try {
+      await use()
+    } catch (err) {
+      this.say(err.message, 'red')
+    } finally {
+      this.#isLent = false
+      takeBack()
+    }
+  }
+
+  /** Until a shell continues it; where none does that, nothing is stopped. */
+  suspend () {
+    const takeBack = this.screen.suspend()
+    this.#isLent = true
+    let isStopped = true
+    const goOn = (/** @type {string} */ text) => {
+      if (!isStopped) return
+      isStopped = false
+      process.removeListener('SIGCONT', onContinue)
+      this.#isLent = false
+      if (text !== '') this.say(text, 'yellow')
+      takeBack()
+    }
+    const onContinue = () => goOn('')
+    process.on('SIGCONT', onContinue)
+    this.#world.stopProcess()
+    // after a stop the signal and the timer come together: the signal is read before what setImmediate was given
+    setTimeout(() => setImmediate(goOn, 'there is no shell that could continue it: it was not stopped'), STOPS_WITHIN_MS)
+  }
+
+  /** @param {string[]} words @returns {Promise<{ code: number, text: string }>} */
+  async runTask (words) {
+    const task = words.join(' ')
+    this.ui.tasks.push(task)
+    this.#changed()
+    try {
+      return await this.#world.runCommand(words, this.screen.size.columns)
+    } finally {
+      this.ui.tasks.splice(this.ui.tasks.indexOf(task), 1)
+      void this.#feed.lookNow()
+    }
+  }
+
+  /** @param {import('./screen').Key} key */
+  #onKey (key) {
+    this.#turn = key.turn
+    if (key.name === 'C-c') return this.end(0)
+    if (this.ui.prompt !== null) this.#onPromptKey(this.ui.prompt, key)
+    else {
+      this.ui.message = null
+      const command = commandOf(key.name, whereOf(this.ui))
+      if (command !== null) this.#begin(command)
+    }
+    this.draw()
+  }
+
+  /** @param {() => unknown} work   what goes wrong is said */
+  #do (work) {
+    new Promise(resolve => { resolve(work()) }).catch(err => this.say(err.message, 'red'))
+  }
+
+  /** @param {import('./commands').Command} command */
+  #begin (command) { this.#do(() => begin(this, command)) }
+
+  /** @param {import('./ui').Prompt} prompt @param {import('./screen').Key} key */
+  #onPromptKey (prompt, { name, text, turn }) {
+    const { kind } = prompt
+    if (prompt.then && turn === prompt.askedInTurn && (kind === 'yes-no' || name === 'enter')) return
+    if (name === 'escape') {
+      if (kind === 'filter') this.place.filter = prompt.before ?? ''
+      this.ui.prompt = null
+      return
+    }
+    if (kind === 'yes-no') {
+      this.ui.prompt = null
+      if (name === 'y' && prompt.then) this.#carryOut(prompt.then, '')
+      else this.say('nothing was done', 'dim')
+      return
+    }
+    if (name === 'enter') return this.#onPromptEnter(prompt)
+    if (name === 'backspace') prompt.text = [...prompt.text].slice(0, -1).join('')
+    else if (name === 'C-u') prompt.text = ''
+    else prompt.text += text
+    if (kind === 'filter') this.place.filter = prompt.text
+  }
+
+  /** @param {import('./ui').Prompt} prompt */
+  #onPromptEnter (prompt) {
+    const { kind, text, wanted, then } = prompt
+    this.ui.prompt = null
+    if (kind === 'filter') this.#do(() => this.#searchLog())
+    else if (kind === 'palette') {
+      const command = commandNamed(text, whereOf(this.ui))
+      if (command !== null) this.#begin(command)
+      else if (text.trim() !== '') this.say(`there is no command "${text}" here; ? lists them`, 'yellow')
+    } else if (kind === 'name' && text !== wanted) {
+      this.say(`"${text}" is not "${wanted}": nothing was done`, 'yellow')
+    } else if (then && text.trim() !== '') {
+      this.#carryOut(then, text.trim())
+    }
+  }
+
+  /** @param {{ command: string, targets: Target[] }} then @param {string} text */
+  #carryOut (then, text) { this.#do(() => carryOut(this, then, text)) }
+
+  /** @param {string} text */
+  #onPaste (text) {
+    const { prompt } = this.ui
+    if (prompt === null || prompt.kind === 'yes-no') this.say('a paste was ignored: keys act one by one', 'yellow')
+    else {
+      prompt.text += text.replace(/[\x00-\x1f\x7f]/g, '')
+      if (prompt.kind === 'filter') this.place.filter = prompt.text
+    }
+    this.draw()
+  }
+
+  /** @param {number} row   of the terminal */
+  #onClick (row) {
+    const at = row - this.#rowsAt.firstRow
+    if (at < 0 || at >= this.#rowsAt.rowsShown) return
+    this.moveTo(this.place.top + at)
+    this.draw()
+  }
+
+  /** Where the rows stand in the last frame. */
+  #rowsAt = { firstRow: 0, rowsShown: 0 }
+
+  #changed () {
+    if (this.#frameTimer === null && !this.#isEnded) {
+      this.#frameTimer = setTimeout(() => {
+        this.#frameTimer = null
+        this.draw()
+      }, FRAME_MS)
+    }
+  }
+
+  draw () {
+    if (this.#isLent || this.#isEnded) return
+    this.screen.draw(this.frame())
+  }
+
+  frame () {
+    const { content, rows, error } = this.#shown()
+    const { ui, screen: { size } } = this
+    const { hostName, style: { unicode }, replay } = this.#world
+    const model = ui.frozen ?? this.model
+    const now = { nowMs: Date.now(), shownMs: this.#shownMs() }
+    const { lines, ...rowsAt } = frameOf({ model, ui, content, rows, filterError: error, size, ...now, replay, hostName, unicode })
+    this.#rowsAt = rowsAt
+    return lines
+  }
+
+  /** The view whole, not only what fits: for a file. */
+  asText () {
+    const { content, rows } = this.#shown()
+    return [...content.head, ...rows.map(row => row.line)].map(line => line.map(({ text }) => text).join('').trimEnd())
+  }
+
+  /** @param {number} code */
+  end (code) {
+    if (this.#isEnded) return
+    this.#isEnded = true
+    if (this.#frameTimer) clearTimeout(this.#frameTimer)
+    for (const place of this.ui.stack) place.page?.close?.()
+    this.#feed.stop()
+    this.screen.close()
+    this.#onEnd(code)
+  }
+}
+
+module.exports = { Dashboard }

@@ -118,8 +118,11 @@ const COMMANDS = [
     aliases: ['describe', 'desc', 'info', 'show'],
     help: 'everything about one app, about each, or about one worker; on a terminal with its last ten minutes',
     args: '[target...]',
-    flags: [{ flags: '--history', help: 'the last ten minutes also where stdout is no terminal; with --json: the numbers (docs/history.md)' }],
-    examples: ['bellwether status', 'bellwether status web', 'bellwether status web.0', 'bellwether status web --history --json']
+    flags: [
+      { flags: '--history', help: 'the last ten minutes also where stdout is no terminal; with --json: the numbers (docs/history.md)' },
+      { flags: '--html', help: 'one page for a ticket, with curves, log lines and what went wrong; known secrets are hidden' }
+    ],
+    examples: ['bellwether status', 'bellwether status web', 'bellwether status web.0', 'bellwether status --html > page.html', 'bellwether status web --history --json']
   },
   {
     name: 'logs',

@@ -17,7 +17,7 @@ const ARROWS = {
   cli: ['manager/asked-by', 'worker/mark-format', 'manager/errors', 'manager/paths', 'manager/settings/', 'manager/api/client', 'manager/index', 'package',
     'manager/proc', 'manager/cgroup', 'manager/cpu-limit', 'manager/port-owner', 'manager/address', 'manager/node-insides', 'manager/state-file', 'manager/blackbox/shelf', 'repl/client/', 'repl/flame/',
     'repl/stack/source-maps', 'metrics/errors/',
-    'bench/index', 'bench/load/', 'bench/report/', 'bench/shapes', 'bench/suites/starter', 'bench/watch/', 'bench/peers/', 'bench/runner/', 'bench/engine/places', 'dashboards/web/index', 'dashboards/terminal/'],
+    'bench/index', 'bench/load/', 'bench/report/', 'bench/shapes', 'bench/suites/starter', 'bench/watch/', 'bench/peers/', 'bench/runner/', 'bench/engine/places', 'dashboards/web/index', 'dashboards/terminal/', 'dashboards/ticket/'],
   // repl/peer, process-facts: who is at the other end of a UNIX socket is asked in one way
   manager: ['repl/peer', 'repl/process-facts', 'worker/messages', 'worker/bind-address', 'worker/start-listening', 'worker/pass-sockets', 'worker/journal-stream', 'worker/whole-writes', 'package',
     'metrics/manager/', 'metrics/errors/store', 'dashboards/live/index'], // the live page is loaded when it is asked for

@@ -215,4 +215,4 @@ function narrower (style) {
   return { ...style, columns: style.columns === null ? null : style.columns - 2 }
 }
 
-module.exports = { appDetails }
+module.exports = { appDetails, facts, troubleLines, reloadLines }

@@ -63,6 +63,8 @@ const COLUMNS = [
  * @property {{ verb: string, atMs: number, code: string, message: string }} [refused]  a release that did not come to serve, until one does
  */
 
+/** @typedef {{ columns: import('./table').Column[], rows: import('./table').Cell[][] }} Rows */
+
 /**
  * @param {App[]} apps
  * @param {number} nowMs  wall clock
@@ -70,6 +72,17 @@ const COLUMNS = [
  */
 function appTable (apps, nowMs, style) {
   return table(COLUMNS, apps.flatMap(app => [appRow(app, style), ...rowsBelow(app, nowMs, style, '  ')]), style)
+}
+
+/**
+ * Apps alone, as cells.
+ * @param {App[]} apps
+ * @param {import('./style').Style} style
+ * @returns {Rows}
+ */
+function appRows (apps, style) {
+  const used = COLUMNS.map((_, at) => at).filter(at => !['PID', 'UP'].includes(COLUMNS[at].title))
+  return { columns: used.map(at => COLUMNS[at]), rows: apps.map(app => appRow(app, style)).map(row => used.map(at => row[at])) }
 }
 
 /**
@@ -164,9 +177,21 @@ function sum (values) {
  * @param {import('./style').Style} style
  */
 function workerTable (app, nowMs, style) {
-  const columns = COLUMNS.map((column, at) => at === 0 ? { ...column, title: 'WORKER' } : column)
-  const used = columns.map((_, at) => at).filter(at => columns[at].title !== 'WORKERS' && columns[at].title !== 'LISTEN')
-  return table(used.map(at => columns[at]), rowsBelow(app, nowMs, style, '').map(row => used.map(at => row[at])), style)
+  const { columns, rows } = workerRows(app, nowMs, style)
+  return table(columns, rows, style)
 }
 
-module.exports = { appTable, workerTable }
+/**
+ * The same as cells.
+ * @param {Pick<App, 'name' | 'instances' | 'workers' | 'slots'>} app
+ * @param {number} nowMs  wall clock
+ * @param {import('./style').Style} style
+ * @returns {Rows}
+ */
+function workerRows (app, nowMs, style) {
+  const columns = COLUMNS.map((column, at) => at === 0 ? { ...column, title: 'WORKER' } : column)
+  const used = columns.map((_, at) => at).filter(at => columns[at].title !== 'WORKERS' && columns[at].title !== 'LISTEN')
+  return { columns: used.map(at => columns[at]), rows: rowsBelow(app, nowMs, style, '').map(row => used.map(at => row[at])) }
+}
+
+module.exports = { appTable, workerTable, appRows, workerRows }

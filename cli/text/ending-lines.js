@@ -27,14 +27,24 @@ const EXIT_COLUMNS = [
  */
 function exitLines (exits, nowMs, style) {
   if (exits.length === 0) return []
-  const rows = exits.slice(0, EXITS_SHOWN).map(exit => [
-    `${duration(nowMs - exit.atMs)} ago`, escapeControls(String(exit.id)), String(exit.generation ?? '-'), String(exit.pid ?? '-'),
-    { text: escapeControls(exitText(exit)), colour: exit.unasked ? 'red' : '' }, duration(exit.uptimeMs), escapeControls(String(exit.detail ?? ''))
-  ])
+  const { columns, rows } = exitRows(exits.slice(0, EXITS_SHOWN), nowMs)
   const bad = exits.find(exit => exit.unasked && exit.lastLines?.length > 0)
   const words = bad ? ['', `last words of ${escapeControls(String(bad.id))}, generation ${bad.generation} (${escapeControls(exitText(bad))}):`,
     ...texts(bad.lastLines).slice(-LAST_LINES_SHOWN).map(line => `    ${line}`)] : []
-  return ['', 'last exits:', ...table(EXIT_COLUMNS, rows, style).map(line => `  ${line}`), ...words]
+  return ['', 'last exits:', ...table(columns, rows, style).map(line => `  ${line}`), ...words]
+}
+
+/**
+ * @param {any[]} exits  newest first
+ * @param {number} nowMs
+ * @returns {import('./app-table').Rows}
+ */
+function exitRows (exits, nowMs) {
+  const rows = exits.map(exit => [
+    `${duration(nowMs - exit.atMs)} ago`, escapeControls(String(exit.id)), String(exit.generation ?? '-'), String(exit.pid ?? '-'),
+    { text: escapeControls(exitText(exit)), colour: exit.unasked ? 'red' : '' }, duration(exit.uptimeMs), escapeControls(String(exit.detail ?? ''))
+  ])
+  return { columns: EXIT_COLUMNS, rows }
 }
 
 /**
@@ -74,4 +84,4 @@ function nextLines (app, style) {
   return ['', ...commands.map(({ command, why }) => isWide ? `next: ${escapeControls(command.padEnd(widest))}  ${paint(style, 'dim', why)}` : `next: ${escapeControls(command)}`)]
 }
 
-module.exports = { exitLines, logLines, blackboxLines, nextLines }
+module.exports = { exitLines, exitRows, logLines, blackboxLines, nextLines }

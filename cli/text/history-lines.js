@@ -35,17 +35,9 @@ const SHOWN = Object.freeze([
  * @param {import('./style').Style} style
  * @returns {string[]}   none: there is no history yet
  */
-function historyLines ({ series: [first] }, style) {
-  if (!first) return []
+function historyLines (history, style) {
   const columns = style.columns === null ? 80 : Math.max(style.columns, NARROWEST_COLUMNS)
-  const rows = SHOWN.flatMap(({ name, label, show, onlyIfAny = false }) => {
-    const values = first.columns[name] ?? []
-    const known = values.flatMap(value => value ?? [])
-    const highest = known.reduce((most, value) => Math.max(most, value), 0)
-    if (known.length === 0 || (onlyIfAny && highest === 0)) return []
-    const now = values.at(-1) ?? null
-    return [{ label, values, now: now === null ? '-' : show(now), highest: show(highest) }]
-  })
+  const rows = historyRows(history)
   if (rows.length === 0) return []
   const texts = rows.map(({ now, highest }) => ({ now, highest }))
   const nowChars = Math.max('now'.length, ...texts.map(({ now }) => now.length))
@@ -53,10 +45,25 @@ function historyLines ({ series: [first] }, style) {
   const width = Math.max(MIN_BARS, Math.min(MAX_BARS, columns - 2 - LABEL_CHARS - nowChars - highestChars - 6))
   const head = `${'last 10 minutes'.padEnd(2 + LABEL_CHARS + 2 + width)}  ${'now'.padStart(nowChars)}  ${'highest'.padStart(highestChars)}`
   return [head, ...rows.map(({ label, values, now, highest }) => {
-    const window = [...Array(Math.max(0, WINDOW_ROWS - values.length)).fill(null), ...values.slice(-WINDOW_ROWS)]
-    const bars = sparkline(window.map(value => value ?? NaN), { width, unicode: style.unicode })
+    const bars = sparkline(values.map(value => value ?? NaN), { width, unicode: style.unicode })
     return `  ${label.padEnd(LABEL_CHARS)}  ${bars}  ${now.padStart(nowChars)}  ${highest.padStart(highestChars)}`
   })]
 }
 
-module.exports = { historyLines }
+/**
+ * @param {{ series: { columns: Record<string, (number | null)[]> }[] }} history   of GET /v1/apps/:name/history, of one series
+ * @returns {{ label: string, values: (number | null)[], now: string, highest: string }[]}   values: of the whole window; null: not known
+ */
+function historyRows ({ series: [first] }) {
+  return SHOWN.flatMap(({ name, label, show, onlyIfAny = false }) => {
+    const values = first?.columns[name] ?? []
+    const known = values.flatMap(value => value ?? [])
+    const highest = known.reduce((most, value) => Math.max(most, value), 0)
+    if (known.length === 0 || (onlyIfAny && highest === 0)) return []
+    const now = values.at(-1) ?? null
+    const window = [...Array(Math.max(0, WINDOW_ROWS - values.length)).fill(null), ...values.slice(-WINDOW_ROWS)]
+    return [{ label, values: window, now: now === null ? '-' : show(now), highest: show(highest) }]
+  })
+}
+
+module.exports = { historyLines, historyRows }

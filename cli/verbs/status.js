@@ -1,6 +1,7 @@
 'use strict'
 /** `bellwether status [target...]`: everything about some apps or workers, or about each app and the manager. */
 const { appPath } = require('../app-verb')
+const { historyOf } = require('../app-history')
 const { onlyWorker } = require('../only-worker')
 const { resolveTargets } = require('../targets')
 const { appDetails } = require('../text/app-details')
@@ -9,15 +10,18 @@ const { historyLines } = require('../text/history-lines')
 const { lastLines } = require('../last-lines')
 const { sourcesOfApp } = require('../log-sources')
 const { withoutSecrets } = require('../text/without-secrets')
+const { BellwetherError } = require('../../manager/errors')
 
 const LOG_LINES = 6
 
 /**
  * @param {import('../context').Context} context
  * @param {string[]} words
- * @param {{ history?: boolean }} options
+ * @param {{ history?: boolean, html?: boolean }} options
  */
-async function run ({ client, out }, words, { history: isAsked = false }) {
+async function run (context, words, { history: isAsked = false, html: isPage = false }) {
+  if (isPage) return printPage(context, words)
+  const { client, out } = context
   const status = await client.get('/v1/status')
   const known = status.apps.map((/** @type {{ name: string }} */ app) => app.name)
   const targets = resolveTargets(words.length === 0 ? ['all'] : words, known, { slots: true, verb: 'status' })
@@ -49,18 +53,19 @@ async function run ({ client, out }, words, { history: isAsked = false }) {
 }
 
 /**
- * @param {import('../context').Context['client']} client
- * @param {string} app
- * @param {number | null} slot
- * @returns {Promise<any>}   null: an older manager keeps none, or this worker has none yet
+ * The page is complete as far as it can be had, also when the manager does not answer; then the command fails as without --html.
+ * @param {import('../context').Context} context
+ * @param {string[]} words
  */
-async function historyOf (client, app, slot) {
-  try {
-    return await client.get(`${appPath(app)}/history?worker=${slot ?? 'none'}`)
-  } catch (err) {
-    if (!['BW_NO_SUCH_ROUTE', 'BW_NO_SUCH_WORKER', 'BW_METRICS'].includes(err.code)) throw err
-    return null
-  }
+async function printPage (context, words) {
+  const { out } = context
+  if (out.json) throw new BellwetherError('BW_USAGE', 'One of --html and --json.', { details: { next: ['bellwether status --help'] } })
+  if (out.style.terminal) throw new BellwetherError('BW_USAGE', 'The page is for a browser, not for a terminal: send it to a file.', { details: { next: ['bellwether status --html > page.html'] } })
+  const { collectTicket } = require('../ticket/collect')
+  const { ticketPage } = require('../../dashboards/ticket/page')
+  const { ticket, failure } = await collectTicket(context, words)
+  out.print(ticketPage(ticket).trimEnd())
+  if (failure !== null) throw failure
 }
 
 /** @param {any} app @param {number | null} slot  null: of all its workers */

@@ -1,0 +1,38 @@
+'use strict'
+/**
+ * Values that a page which leaves the machine must not hold: of this command, of the saved list, and of the workers that live. What cannot be read
+ * is left out: then what looks like a secret is hidden by its look alone.
+ */
+const { environOf } = require('../../manager/proc')
+const { secretsOf, secretsOfEnv } = require('../../manager/settings/redact')
+const { readState } = require('../../manager/state-file')
+
+const MAX_PROCESSES = 256
+
+/**
+ * @param {{ stateFile: string }} paths
+ * @param {NodeJS.ProcessEnv} env
+ * @param {number[]} pids   of workers
+ * @returns {Promise<string[]>}
+ */
+async function secretsKnownHere ({ stateFile }, env, pids) {
+  const environments = await Promise.all(pids.slice(0, MAX_PROCESSES).map(environOf))
+  const all = [...secretsOfEnv(env), ...savedSecrets(stateFile), ...environments.flatMap(entries => secretsOfEnv(asObject(entries ?? [])))]
+  return [...new Set(all)]
+}
+
+/** @param {string[]} entries   NAME=value */
+function asObject (entries) { return Object.fromEntries(entries.map(entry => [entry.slice(0, entry.indexOf('=')), entry.slice(entry.indexOf('=') + 1)])) }
+
+/** @param {string} stateFile @returns {string[]} */
+function savedSecrets (stateFile) {
+  try {
+    /** @type {any[]} */
+    const apps = readState(stateFile).content?.apps ?? []
+    return apps.flatMap(app => app.releases ?? []).flatMap(({ settings, kept }) => secretsOf({ args: [], nodeArgs: [], ...settings, env: kept?.settingsEnv ?? {} }, kept?.callerEnv ?? {}))
+  } catch (err) { // damaged, or not ours to read
+    return []
+  }
+}
+
+module.exports = { secretsKnownHere }

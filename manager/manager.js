@@ -10,6 +10,7 @@ const { Listeners } = require('./listeners')
 const { restartCount } = require('./app-state')
 const { viewApp, viewAppDetails } = require('./app-view')
 const { verbResult, verbFailure, replResult, resetResult, forgottenResult, refuseUnheard } = require('./verb-result')
+const { PressureWatch } = require('./pressure-watch')
 const { LogWatch } = require('./log-watch')
 const { reopenLogs, reopenResult } = require('./log-reopen')
 const { ErrorCounts } = require('./error-counts')
@@ -106,6 +107,7 @@ class Manager {
       count: () => this.#saveCounters()
     }
     this.logWatch = new LogWatch(paths.logDir, event => this.#report(event))
+    this.pressureWatch = new PressureWatch(event => this.#report(event))
     this.ticker = setInterval(() => this.#tick(), TICK_INTERVAL_MS)
   }
 
@@ -268,6 +270,7 @@ class Manager {
     this.logWatch.look(() => [...this.apps.values()].flatMap(app => [...app.workers])).catch(err => {
       this.#report({ level: 'error', event: 'log-watch-fault', reason: err.stack })
     })
+    this.pressureWatch.look(nowMs)
     this.afterTick(ticked)
     this.#memory.look(() => this.#isAtRest)
   }

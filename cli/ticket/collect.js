@@ -13,7 +13,7 @@ const { sourcesInDirectory, sourcesOfApp } = require('../log-sources')
 const { storyOf } = require('../why/story')
 const { withoutSecrets } = require('../text/without-secrets')
 const { redactDeep } = require('../../manager/settings/redact')
-const { secretsKnownHere } = require('./known-secrets')
+const { secretsKnownHere } = require('../known-secrets')
 
 const LOG_LINES = 40
 const MOST_EVENTS = 40

@@ -8,9 +8,11 @@ const { appDetails } = require('../text/app-details')
 const { duration } = require('../text/format')
 const { historyLines } = require('../text/history-lines')
 const { lastLines } = require('../last-lines')
+const { secretsKnownHere } = require('../known-secrets')
 const { sourcesOfApp } = require('../log-sources')
 const { withoutSecrets } = require('../text/without-secrets')
 const { BellwetherError } = require('../../manager/errors')
+const { redactDeep } = require('../../manager/settings/redact')
 
 const LOG_LINES = 6
 
@@ -30,7 +32,7 @@ async function run (context, words, { history: isAsked = false, html: isPage = f
   for (const { app: name, slot } of targets) {
     const app = withoutSecrets(await client.get(appPath(name)))
     const one = slot === null ? app : onlyWorker(app, slot, status.manager.runDir)
-    if (words.length > 0) one.lastLogLines = lastLines(sourcesOf(one, slot), LOG_LINES, slot)
+    if (words.length > 0) one.lastLogLines = await lastLinesOf(context, one, slot)
     details.push(withHistory ? { ...one, history: await historyOf(client, name, slot) } : one)
   }
 
@@ -66,6 +68,19 @@ async function printPage (context, words) {
   const { ticket, failure } = await collectTicket(context, words)
   out.print(ticketPage(ticket).trimEnd())
   if (failure !== null) throw failure
+}
+
+/**
+ * What an app wrote stands here beside what the manager says of it, and is as free of its secrets; `logs` shows the files as they are.
+ * @param {import('../context').Context} context
+ * @param {any} app
+ * @param {number | null} slot   null: of all its workers
+ */
+async function lastLinesOf ({ paths, env }, app, slot) {
+  const lines = lastLines(sourcesOf(app, slot), LOG_LINES, slot)
+  if (lines.length === 0) return lines
+  const pids = app.workers.flatMap((/** @type {any} */ { pid }) => pid ?? [])
+  return redactDeep(lines, await secretsKnownHere(paths, env, pids))
 }
 
 /** @param {any} app @param {number | null} slot  null: of all its workers */

@@ -9,19 +9,20 @@ const { duration } = require('../text/format')
 /**
  * @typedef {object} WhyEvent
  * @property {number} atMs            wall clock
- * @property {'deploy' | 'exit' | 'stall' | 'error' | 'log' | 'blackbox' | 'session' | 'restart' | 'manager'} kind
+ * @property {'deploy' | 'exit' | 'stall' | 'error' | 'log' | 'blackbox' | 'session' | 'restart' | 'manager' | 'pressure'} kind
  * @property {boolean} bad            something went wrong
  * @property {string} text            one line
  * @property {string | null} worker   'web.0'
  * @property {number | null} generation
  * @property {string} [verb]          of a deploy
- * @property {string} [state]         of a deploy: begun, done, failed; of a stall: begun, known, over; of a session: open, statement, close
+ * @property {string} [state]         of a deploy: begun, done, failed; of a stall or of pressure: begun, known, over; of a session: open, statement, close
  * @property {string} [by]            who asked
  * @property {string} [cause]         of an exit
  * @property {string} [detail]
  * @property {string | null} [signal]
  * @property {number} [blockedMs]
  * @property {string} [request]
+ * @property {string} [resource]      of pressure: cpu, memory, io
  * @property {boolean} [writes]       of a session
  * @property {string} [next]          a command that shows more
  */
@@ -110,6 +111,7 @@ function ofLog (app, e) {
     const more = text(e.detail) || text(e.reason)
     return [event(atMs, 'manager', { bad: BAD_OF_MANAGER.includes(e.event), detail: more }, `${OF_MANAGER[/** @type {keyof typeof OF_MANAGER} */ (e.event)]}${more && `: ${more}`}`)]
   }
+  if (e.event === 'pressure') return [event(atMs, 'pressure', { state: text(e.state), resource: text(e.resource) }, `the machine: ${text(e.detail)}`)]
   if (e.app !== app) return []
   const who = { worker: text(e.worker) || text(e.id) || null, generation: Number.isFinite(e.generation) ? e.generation : null }
   const blockedMs = Number(e.blockedMs)

@@ -18,6 +18,8 @@ const SESSION_MS = 30_000
 const STALL_MS = 30_000
 /** Deaths this close together are one. */
 const TOGETHER_MS = 2000
+/** The average of the kernel is over ten seconds, and it is read every ten. */
+const PRESSURE_LATE_MS = 20_000
 const DEPLOYS = ['start', 'reload', 'restart', 'rollback']
 
 /**
@@ -54,7 +56,9 @@ function judge (events, incident) {
 /** @typedef {(incident: WhyEvent, before: WhyEvent[], all: WhyEvent[]) => Verdict | null} Rule */
 
 /** The first that has something to say counts. @type {readonly Rule[]} */
-const RULES = Object.freeze([outOfMemory, heapFull, stuck, failedDeploy, deployBroke, session, manyAtOnce, killedFromOutside, noManager, proximate])
+const RULES = Object.freeze([
+  outOfMemory, heapFull, shortMachine, stuck, failedDeploy, deployBroke, session, manyAtOnce, killedFromOutside, noManager, proximate
+])
 
 /** @type {Rule} */
 function outOfMemory ({ kind, cause, worker, next }) {
@@ -68,14 +72,36 @@ function heapFull ({ kind, cause, worker, next }) {
   return verdict('likely', `the JavaScript heap of ${worker} was full: a leak, or too small a limit`, next)
 }
 
+/** What takes longer than it should, while the machine itself is short of something. @type {Rule} */
+function shortMachine (incident, before, all) {
+  const isLate = incident.kind === 'stall' || ['hung', 'kill-timeout', 'unhealthy', 'not-ready'].includes(String(incident.cause))
+  if (!isLate || stallsBefore(incident, before).some(event => event.state === 'known')) return null // its own code is to blame
+  const short = ['memory', 'io', 'cpu'].find(resource => isShortOf(resource, incident.atMs, all))
+  if (short === undefined) return null
+  const what = { memory: 'memory', io: 'its disk', cpu: 'processors' }[short]
+  return verdict('perhaps', `the machine was short of ${what} at that time, and ${incident.worker ?? 'the app'} was late: ${incident.detail || incident.text}`, incident.next)
+}
+
+/** It is written down up to ten seconds late. @param {string} resource @param {number} atMs @param {WhyEvent[]} all */
+function isShortOf (resource, atMs, all) {
+  const own = all.filter(event => event.kind === 'pressure' && event.resource === resource)
+  return own.some((event, at) => event.state === 'begun' && event.atMs - PRESSURE_LATE_MS <= atMs && (own[at + 1]?.atMs ?? Infinity) >= atMs)
+}
+
+/** @param {WhyEvent} incident @param {WhyEvent[]} before */
+function stallsBefore (incident, before) {
+  const { worker, generation } = incident
+  return [...before, incident].filter(event => event.kind === 'stall' && event.worker === worker && event.generation === generation && incident.atMs - event.atMs <= STALL_MS)
+}
+
 /** @type {Rule} */
-function stuck (incident, before) {
-  const { kind, cause, worker, generation } = incident
+function stuck (incident, before, all) {
+  const { kind, cause, worker } = incident
   const isKilled = kind === 'exit' && ['hung', 'kill-timeout', 'unhealthy'].includes(String(cause))
   if (kind !== 'stall' && !isKilled) return null
-  const own = [...before, incident].filter(event => event.kind === 'stall' && event.worker === worker && event.generation === generation && incident.atMs - event.atMs <= STALL_MS)
+  const own = stallsBefore(incident, before)
   const known = own.findLast(event => event.state === 'known')
-  const end = isKilled ? ', and was killed for it' : ''
+  const end = isKilled ? ', and was killed for it' : endOfStall(incident, all)
   if (known) {
     const request = known.request ? ` while it served ${known.request}` : ''
     return verdict('likely', `the event loop of ${worker} was ${known.detail}${request}${end}`, `bellwether stack ${worker}`)
@@ -85,6 +111,13 @@ function stuck (incident, before) {
     return verdict('perhaps', `${worker} was stuck${longestMs > 0 ? ` for ${duration(longestMs)}` : ''}${end}; where is not known`, `bellwether stack ${worker}`)
   }
   return null
+}
+
+/** What came of it. @param {WhyEvent} incident @param {WhyEvent[]} all */
+function endOfStall ({ atMs, worker, generation }, all) {
+  const next = all.find(event => event.worker === worker && event.generation === generation && event.atMs > atMs && (event.kind === 'exit' || event.state === 'over'))
+  if (next === undefined) return '; nothing is written of its end'
+  return next.kind === 'exit' ? '; then it ended' : `; it went on after ${duration(next.blockedMs)}`
 }
 
 /** @type {Rule} */

@@ -17,6 +17,7 @@ const exit = (/** @type {number} */ second, /** @type {object} */ more = {}) => 
 })
 const blocked = (/** @type {number} */ second, more = {}) => ({ time: at(second), event: 'blocked', app: 'web', worker: 'web.0', generation: 1, blockedMs: 1000, ...more })
 const located = (/** @type {number} */ second) => ({ ...blocked(second), event: 'stuck', detail: 'blocked for 1.0 s in parse (/app/a.js:3:1)', request: 'GET /big' })
+const pressure = (/** @type {number} */ second, /** @type {string} */ resource, /** @type {string} */ state) => ({ time: at(second), event: 'pressure', resource, state, detail: 'it was short' })
 const statement = (/** @type {number} */ second, /** @type {string} */ mode) => ({ time: at(second), event: 'statement', worker: 'web.0', generation: 1, mode, user: 'bob', code: 'server.close()' })
 const boom = { detail: 'exit code 1: Error: boom' }
 const none = { log: [], audit: [], errors: [], bundles: [], stderr: [], unreadable: [] }
@@ -42,6 +43,13 @@ test.each([
   { name: 'a reading session explains nothing', log: [exit(9, { cause: 'signal', signal: 'SIGKILL' })], audit: [statement(5, 'read-only')], sure: 'not known', says: 'SIGKILL from outside' },
   { name: 'a fault of native code', log: [exit(9, { cause: 'signal', signal: 'SIGSEGV' })], sure: 'perhaps', says: 'native code' },
   { name: 'several at once', log: [exit(9, { detail: 'exit code 1' }), exit(10, { id: 'web.1', detail: 'exit code 1' })], sure: 'perhaps', says: '2 workers ended within' },
+  { name: 'a stall that is not over', log: [blocked(8), located(9)], sure: 'likely', says: 'nothing is written of its end' },
+  { name: 'a stall that is over', log: [blocked(8), located(9), { ...blocked(29, { blockedMs: 21_000 }), event: 'unblocked' }], sure: 'likely', says: 'GET /big; it went on after 21 s' },
+  { name: 'a machine short of memory', log: [pressure(5, 'memory', 'begun'), blocked(8)], sure: 'perhaps', says: 'short of memory at that time, and web.0 was late' },
+  { name: 'said a little later', log: [exit(9, { cause: 'unhealthy' }), pressure(20, 'io', 'begun')], sure: 'perhaps', says: 'short of its disk' },
+  { name: 'pressure that was over', log: [pressure(1, 'memory', 'begun'), pressure(5, 'memory', 'over'), blocked(8)], sure: 'perhaps', says: 'where is not known' },
+  { name: 'pressure, and a place in the code', log: [pressure(1, 'cpu', 'begun'), blocked(8), located(9)], sure: 'likely', says: 'parse (/app/a.js:3:1)' },
+  { name: 'pressure does not crash an app', log: [pressure(1, 'cpu', 'begun'), exit(9, boom)], sure: 'likely', says: 'ended by itself' },
   { name: 'nobody saw the end', log: [exit(9, { cause: 'unknown' })], sure: 'not known', says: 'no child of the manager' },
   { name: 'no answer to the probe', log: [exit(9, { cause: 'unhealthy', detail: 'status 500' })], sure: 'likely', says: 'health probe: status 500' },
   { name: 'a crash without a word', log: [exit(9)], sure: 'not known', says: 'why is not known' },

@@ -1,11 +1,11 @@
 'use strict'
 /**
- * Values that a page which leaves the machine must not hold: of this command, of the saved list, and of the workers that live. What cannot be read
- * is left out: then what looks like a secret is hidden by its look alone.
+ * Values that what leaves the machine, or a screen that others see, must not hold: of this command, of the saved list, and of the workers that live.
+ * What cannot be read is left out: then what looks like a secret is hidden by its look alone.
  */
-const { environOf } = require('../../manager/proc')
-const { secretsOf, secretsOfEnv } = require('../../manager/settings/redact')
-const { readState } = require('../../manager/state-file')
+const { environOf } = require('../manager/proc')
+const { secretsOf, secretsOfEnv } = require('../manager/settings/redact')
+const { readState } = require('../manager/state-file')
 
 const MAX_PROCESSES = 256
 
@@ -29,7 +29,9 @@ function savedSecrets (stateFile) {
   try {
     /** @type {any[]} */
     const apps = readState(stateFile).content?.apps ?? []
-    return apps.flatMap(app => app.releases ?? []).flatMap(({ settings, kept }) => secretsOf({ args: [], nodeArgs: [], ...settings, env: kept?.settingsEnv ?? {} }, kept?.callerEnv ?? {}))
+    return apps.flatMap(app => app.releases ?? []).flatMap(({ settings, kept }) => {
+      return secretsOf({ args: [], nodeArgs: [], ...settings, env: kept?.settingsEnv ?? {} }, kept?.callerEnv ?? {})
+    })
   } catch (err) { // damaged, or not ours to read
     return []
   }

@@ -12,6 +12,8 @@ const { shareLines } = require('./log-sources')
 const MAX_FILES = 64
 const TAIL_BYTES = 32 * 1024
 const NEWLINE = 0x0a
+/** Before a line of which the start is missing. */
+const CUT = Buffer.from('... ')
 
 /** @typedef {import('./log-sources').LogSource} LogSource */
 /** @typedef {import('./merge-lines').ShownLine} ShownLine */
@@ -83,11 +85,12 @@ function linesOf (fd) {
   const from = Math.max(0, Number(stat.size) - TAIL_BYTES)
   const bytes = readAt(fd, from, Number(stat.size) - from)
   const lines = []
-  const isCut = from > 0 && bytes.includes(NEWLINE) // the first line began before
-  for (let at = isCut ? bytes.indexOf(NEWLINE) + 1 : 0; at < bytes.length;) {
+  const second = from === 0 ? 0 : bytes.indexOf(NEWLINE) + 1 // the first line began before
+  const isOneLine = second === 0 || second === bytes.length // and is longer than all that was read: its end is told
+  for (let at = isOneLine ? 0 : second; at < bytes.length;) {
     const newline = bytes.indexOf(NEWLINE, at)
     const end = newline < 0 ? bytes.length : newline
-    const line = bytes.subarray(at, end)
+    const line = from > 0 && at === 0 ? Buffer.concat([CUT, bytes.subarray(at, end)]) : bytes.subarray(at, end)
     if (line.toString('utf8').trim() !== '') lines.push({ bytes: line, place: { fd, inode: String(stat.ino), start: from + at, end: from + Math.min(end + 1, bytes.length) } })
     at = end + 1
   }

@@ -15,7 +15,7 @@ const AFTER_MS = 5 * 60_000
 /** A deploy that began this long before may have brought what is wrong. */
 const DEPLOY_MS = 5 * 60_000
 const SESSION_MS = 30_000
-const STALL_MS = 30_000
+const STALL_MS = 300_000
 /** Deaths this close together are one. */
 const TOGETHER_MS = 2000
 /** The average of the kernel is over ten seconds, and it is read every ten. */
@@ -36,7 +36,8 @@ function incidentOf (events, moment) {
   const near = bad.filter(event => moment === null || (event.atMs >= atMs - BEFORE_MS && event.atMs <= atMs + lastsMs + AFTER_MS))
   if (near.length === 0) return null
   const nearest = near.reduce((best, event) => distance(event) <= distance(best) ? event : best)
-  const together = near.filter(event => Math.abs(event.atMs - nearest.atMs) <= TOGETHER_MS)
+  const isOfIt = (/** @type {WhyEvent} */ event) => nearest.kind !== 'stall' || (event.worker === nearest.worker && event.generation === nearest.generation)
+  const together = near.filter(event => Math.abs(event.atMs - nearest.atMs) <= TOGETHER_MS && isOfIt(event)) // a stall does not follow of another worker's end
   const first = ['exit', 'stall', 'deploy', 'restart', 'manager', 'error'].map(kind => together.filter(event => event.kind === kind)).find(found => found.length > 0)
   return first?.at(-1) ?? nearest
 }
@@ -88,10 +89,11 @@ function isShortOf (resource, atMs, all) {
   return own.some((event, at) => event.state === 'begun' && event.atMs - PRESSURE_LATE_MS <= atMs && (own[at + 1]?.atMs ?? Infinity) >= atMs)
 }
 
-/** @param {WhyEvent} incident @param {WhyEvent[]} before */
+/** Of the stall that was not over. @param {WhyEvent} incident @param {WhyEvent[]} before */
 function stallsBefore (incident, before) {
   const { worker, generation } = incident
-  return [...before, incident].filter(event => event.kind === 'stall' && event.worker === worker && event.generation === generation && incident.atMs - event.atMs <= STALL_MS)
+  const own = [...before, incident].filter(event => event.kind === 'stall' && event.worker === worker && event.generation === generation && incident.atMs - event.atMs <= STALL_MS)
+  return own.slice(own.findLastIndex(event => event.state === 'over' && event !== incident) + 1)
 }
 
 /** @type {Rule} */
@@ -145,6 +147,8 @@ function deployBroke (incident, before) {
     kind === 'deploy' && state === 'begun' && DEPLOYS.includes(String(verb)) && incident.atMs - atMs <= DEPLOY_MS)
   const isBoot = ['boot-failed', 'not-ready'].includes(String(incident.cause))
   if (!deploy || (deploy.verb === 'start' && !isBoot)) return null // a first start changes nothing that worked
+  const isUndone = before.some(event => event.kind === 'deploy' && event.state === 'failed' && event.verb === deploy.verb && event.atMs >= deploy.atMs)
+  if (isUndone && !isBoot) return null // what runs is the release before
   const same = (/** @type {WhyEvent} */ { kind, bad, detail, cause }) => kind === incident.kind && bad && detail === incident.detail && cause === incident.cause
   const earlier = before.filter(event => same(event) && event.atMs < deploy.atMs)
   const after = [...before, incident].filter(event => same(event) && event.atMs >= deploy.atMs)

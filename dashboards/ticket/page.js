@@ -31,6 +31,7 @@ const OWN_STYLE = `
 .strong { font-weight: 600; }
 .now { font-weight: 400; color: var(--soft); }
 section { border-top: 2px solid var(--line); margin-top: 2rem; }
+tbody th { font-weight: 400; }
 pre { max-height: none; white-space: pre-wrap; overflow-wrap: anywhere; }
 .curves td { vertical-align: middle; white-space: nowrap; }
 .curves td:nth-child(2) { width: 60%; }
@@ -64,7 +65,7 @@ ${failure !== null && html`<p class="failure">The manager did not answer: ${esca
 ${commandList(failure.next)}`}
 ${verdicts(apps, madeAtMs)}
 ${known.length > 0 && html`<h2>All at a glance</h2>
-${htmlTable(appRows(known, STYLE))}`}
+${htmlTable('Apps', appRows(known, STYLE))}`}
 ${apps.map(app => appSection(app, madeAtMs))}
 </main>
 <footer><p>Made by bellwether status --html. Known secrets are hidden; read it before you pass it on: what an app writes may hold more.</p></footer>
@@ -99,21 +100,21 @@ function appSection ({ name, app, history, story, lines }, nowMs) {
 <h2>${name} ${app !== null && html`<small class="now">${appState(app, STYLE).text}, generation ${app.generation}</small>`}</h2>
 ${app !== null && html`<dl class="facts">${grouped(facts(app, nowMs)).map(([label, values]) => html`<dt>${label}</dt><dd>${values.map((value, at) => html`${at > 0 && html`<br>`}${escapeControls(value)}`)}</dd>
 `)}</dl>
-${htmlTable(workerRows(app, nowMs, STYLE))}`}
+${htmlTable(`Workers of ${name}`, workerRows(app, nowMs, STYLE))}`}
 ${trouble.some(line => line !== '') && html`<h3>Stalls and the last reload</h3>
 <pre>${trouble.join('\n').trim()}</pre>`}
 ${story.events.length > 0 && html`<h3>What happened</h3>
-<div class="wide"><table><thead><tr><th>Time</th><th>What</th><th></th></tr></thead><tbody>
-${story.events.map(event => html`<tr${event.bad && html` class="failure"`}><td>${timeOf(event.atMs, true)}</td><td>${event.bad && '! '}${event.kind}</td><td class="subject">${escapeControls(event.text)}</td></tr>
+<div class="wide"><table>${caption(`What happened to ${name}`)}<thead><tr><th scope="col">time</th><th scope="col">kind</th><th scope="col">what</th></tr></thead><tbody>
+${story.events.map(event => html`<tr${event.bad && html` class="failure"`}><th scope="row">${timeOf(event.atMs, true)}</th><td>${event.bad && '! '}${event.kind}</td><td class="subject">${escapeControls(event.text)}</td></tr>
 `)}</tbody></table></div>
 ${story.leftOut > 0 && html`<p class="sub">${plural(story.leftOut, 'more event')} around that time.</p>`}`}
 ${story.remarks.map(remark => html`<p class="sub">${escapeControls(remark)}</p>`)}
 ${curves.length > 0 && html`<h3>The last ten minutes</h3>
-<table class="curves"><thead><tr><th></th><th></th><th>now</th><th>highest</th></tr></thead><tbody>
-${curves.map(({ label, values, now, highest }) => html`<tr><th>${label}</th><td>${sparkline(thinned(values), `${label}: now ${now}, at most ${highest}`)}</td><td>${now}</td><td>${highest}</td></tr>
+<table class="curves">${caption(`The last ten minutes of ${name}`)}<thead><tr>${['of', 'curve', 'now', 'highest'].map(title => html`<th scope="col">${title}</th>`)}</tr></thead><tbody>
+${curves.map(({ label, values, now, highest }) => html`<tr><th scope="row">${label}</th><td>${sparkline(thinned(values), `${label}: now ${now}, at most ${highest}`)}</td><td>${now}</td><td>${highest}</td></tr>
 `)}</tbody></table>`}
 ${exits.length > 0 && html`<h3>Last exits</h3>
-${htmlTable(exitRows(exits, nowMs))}`}
+${htmlTable(`Last exits of ${name}`, exitRows(exits, nowMs))}`}
 ${last !== undefined && html`<h3>Last words of ${String(last.id)}, generation ${last.generation}</h3>
 <pre>${last.lastLines.map((/** @type {unknown} */ line) => cut(String(line))).join('\n')}</pre>`}
 ${lines.length > 0 && html`<h3>Last log lines</h3>
@@ -129,22 +130,27 @@ function troubleOf ({ workers, stacks = [], reload }, nowMs) {
   return [...workers.flatMap((/** @type {any} */ worker) => troubleLines(worker, stacks, nowMs)), ...reloadLines(reload, nowMs)]
 }
 
+/** The headings above a table say it to the eye. @param {string} text */
+function caption (text) { return html`<caption class="unseen">${text}</caption>` }
+
 /**
+ * @param {string} title
  * @param {import('../../cli/text/app-table').Rows} rows
  * @returns {Html}
  */
-function htmlTable ({ columns, rows }) {
+function htmlTable (title, { columns, rows }) {
   const align = (/** @type {number} */ at) => columns[at].align === 'right' && html` style="text-align: right"`
   const cell = (/** @type {import('../../cli/text/table').Cell} */ value, /** @type {number} */ at) => {
     const { text, colour, spans = false } = typeof value === 'string' ? { text: value, colour: '' } : value
     const look = CLASSES[colour] !== undefined && html` class="${CLASSES[colour]}"`
+    if (at === 0) return html`<th scope="row"${look}>${text}</th>`
     return spans ? html`<td colspan="${columns.length - at}"${look}>${text}</td>` : html`<td${look}${align(at)}>${text}</td>`
   }
   const upTo = (/** @type {import('../../cli/text/table').Cell[]} */ row) => {
     const span = row.findIndex(value => typeof value === 'object' && value.spans === true)
     return span === -1 ? row : row.slice(0, span + 1)
   }
-  return html`<div class="wide"><table><thead><tr>${columns.map(({ title }, at) => html`<th${align(at)}>${title.toLowerCase()}</th>`)}</tr></thead><tbody>
+  return html`<div class="wide"><table>${caption(title)}<thead><tr>${columns.map((column, at) => html`<th scope="col"${align(at)}>${column.title.toLowerCase()}</th>`)}</tr></thead><tbody>
 ${rows.map(row => html`<tr>${upTo(row).map(cell)}</tr>
 `)}</tbody></table></div>`
 }

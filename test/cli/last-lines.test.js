@@ -27,6 +27,12 @@ test('of a huge file only the end is read', () => {
   expect(lastLines([source('huge', 2)], 6)).toEqual([{ worker: 'web.2', generation: null, atMs: null, stream: 'err', line: 'last' }])
 })
 
+test.each(['', '\n'])('of a line longer than what is read, its end (closed by %j)', end => {
+  fs.writeFileSync(path.join(folder, 'long'), `before\n${'x'.repeat(100_000)}its end${end}`)
+  const [{ line }, ...others] = lastLines([source('long', 2)], 6)
+  expect([line.startsWith('... xxx'), line.endsWith('xits end'), others]).toEqual([true, true, []])
+})
+
 test('lines of others are escaped and cut to the window', () => {
   const lastLogLines = [{ worker: 'web.0', atMs: null, stream: 'err', line: `\x1b]0;x\x07\u202e${'y'.repeat(300)}` }]
   const app = { name: 'web', state: 'online', generation: 1, instances: 1, workers: [], listen: [], lastLogLines }

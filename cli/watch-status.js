@@ -44,11 +44,15 @@ async function watchStatus ({ ask, draw, asJson, out, periodMs = PERIOD_MS, now 
   let last = null
   /** Of the manager that answered last. @type {number | null} */
   let pid = null
+  /** The table that was true last, and when. @type {string[]} */
+  let known = []
   while (!isClosed) {
     const beganAtMs = performance.now()
     const picture = await pictureOf(ask, draw, asJson, last === null ? null : { wasThere: last.isManagerThere, pid })
     if (isClosed) return
-    if (inPlace) out.write(frame([heading(picture, now()), ...picture.lines], out.style))
+    const at = now()
+    if (picture.isManagerThere) known = ['', `as it was at ${timeOfDay(at.getTime())}:`, ...picture.lines]
+    if (inPlace) out.write(frame([heading(picture, at), ...picture.lines, ...picture.isManagerThere ? [] : known], out.style))
     else if (picture.key !== last?.key) show(picture, last, out)
     last = picture
     pid = picture.pid ?? pid

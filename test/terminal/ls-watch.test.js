@@ -1,0 +1,93 @@
+'use strict'
+/** `bellwether ls --watch` at a real terminal over a real manager: resized, through its death and its successor, to Ctrl-C; and into a pipe. */
+const { spawn } = require('node:child_process')
+const { TestManager, freePort, until, isAlive, BIN } = require('../support/manager-process')
+const { needsTool } = require('../support/needs-tool')
+const { TestTerminal, hasTmux } = require('../support/terminal')
+
+/** @type {TestManager} */
+let manager
+/** @type {TestTerminal | null} */
+let terminal = null
+const managerPid = async () => (await manager.status()).manager.pid
+
+beforeAll(async () => {
+  manager = new TestManager()
+  const script = manager.writeScript('web.js', "require('node:http').createServer((req, res) => res.end('ok')).listen(process.env.PORT)")
+  const file = manager.writeSettings({ name: 'web', script, instances: 3, env: { PORT: String(await freePort()) }, reload: { settleMs: 0 }, ready: { minUptimeMs: 50 } })
+  expect(await manager.command(['start', file])).toMatchObject({ code: 0 })
+})
+afterEach(() => { terminal?.end(); terminal = null })
+afterAll(() => manager?.end())
+
+/** @param {{ columns?: number, rows?: number }} [size] */
+async function watch (size) {
+  const { NO_COLOR, TERM, ...env } = manager.env
+  terminal = new TestTerminal([process.execPath, BIN, 'ls', '--watch'], { ...size, env: { ...env, LANG: 'C.UTF-8' } })
+  await terminal.until('web.2')
+  return terminal
+}
+
+needsTool(describe, hasTmux, 'tmux')('at a terminal', () => {
+  test('what changes is seen; Ctrl-C leaves a usable screen', async () => {
+    const screen = await watch()
+    const [pid] = await manager.pids('web')
+    await screen.until(String(pid))
+    process.kill(pid, 'SIGKILL')
+    await screen.until(text => !text.includes(String(pid)) && text.includes('3/3'))
+    expect((await manager.command(['scale', 'web', '4'])).code).toBe(0)
+    await screen.until('web.3')
+    expect((await manager.command(['scale', 'web', '3'])).code).toBe(0)
+    await screen.until(text => !text.includes('web.3'))
+    expect(screen.screen().match(/WORKER/g)).toHaveLength(1) // drawn in its place, not one below the other
+    screen.press('C-c')
+    await screen.until('exit status 130')
+    expect(screen.state()).toMatchObject({ isAlternate: false, hasMouse: false })
+  })
+
+  test('a window that becomes small and large again', async () => {
+    const screen = await watch({ columns: 100, rows: 30 })
+    screen.resize(40, 5)
+    await screen.until('more lines')
+    expect(screen.screen().split('\n').slice(-5).join('\n')).toMatch(/manager \d+[^]*more lines/) // what scrolled away before is above
+    screen.resize(100, 30)
+    await screen.until(text => !text.includes('more lines') && text.includes('web.2'))
+  })
+
+  test('the manager is replaced, killed, and another one comes', async () => {
+    const screen = await watch()
+    const first = await managerPid()
+    expect((await manager.command(['upgrade'])).code).toBe(0)
+    await screen.until(`before it ${first}`)
+    const second = await managerPid()
+    process.kill(second, 'SIGKILL')
+    await until(() => !isAlive(second), 'it has ended')
+    await screen.until('BW_NOT_RUNNING')
+    expect(screen.screen()).toMatch(/as it was at \d\d:\d\d:\d\d:[^]*web\.2/) // what was known stays
+    expect((await manager.command(['start'])).code).toBe(0)
+    await screen.until(`before it ${second}`)
+    await screen.until(text => !text.includes('BW_NOT_RUNNING') && text.includes('3/3'))
+  })
+
+  test('a manager that hangs is said, and goes on', async () => {
+    const screen = await watch()
+    const pid = await managerPid()
+    process.kill(pid, 'SIGSTOP')
+    await screen.until('BW_TOO_SLOW')
+    process.kill(pid, 'SIGCONT')
+    await screen.until(text => !text.includes('BW_TOO_SLOW') && text.includes('3/3'))
+  })
+})
+
+test('a reader that goes ends it, quietly', async () => {
+  const child = spawn(process.execPath, [BIN, 'ls', '--watch', '--json'], { env: manager.env, stdio: ['ignore', 'pipe', 'pipe'] })
+  let said = ''
+  child.stderr.on('data', chunk => { said += chunk })
+  const [first] = await new Promise(resolve => child.stdout.once('data', chunk => resolve([chunk])))
+  expect(JSON.parse(String(first).split('\n')[0]).apps[0].name).toBe('web')
+  child.stdout.destroy()
+  await manager.command(['scale', 'web', '4']) // something to write
+  await new Promise(resolve => child.once('close', resolve))
+  await manager.command(['scale', 'web', '3'])
+  expect([child.signalCode, said]).toEqual([null, ''])
+})

@@ -4,18 +4,8 @@
  * noisier. It needs wrk for the rows `cost` and `memory`.
  */
 const { runRowsCommand } = require('../cluster/rows-command')
-const { aligned } = require('../cluster/print')
+const { table } = require('./lib/table')
 
 const ROWS = ['scrape', 'cost', 'memory', 'wake-ups']
-
-/** @typedef {{ what: string, target: string, measured: string, ok: boolean | null }} Line  ok: null where it is only told */
-
-/** @param {Line[]} lines */
-function table (lines) {
-  return aligned([
-    ['what', 'measured', 'target', 'met'],
-    ...lines.map(({ what, measured, target, ok }) => [what, measured, target, ok === null ? '' : ok ? 'yes' : 'NO'])
-  ])
-}
 
 runRowsCommand({ rows: ROWS, load: row => require(`./rows/${row}`), judge: (row, facts) => require(`./rows/${row}`).judge(facts), table })

@@ -57,8 +57,8 @@ class Screen extends EventEmitter {
   #hasMouse = false
   /** As they were given last, with their looks. @type {string[]} */
   #rows = []
-  /** What the terminal shows. @type {{ size: string, rows: string[] }} */
-  #drawn = { size: '', rows: [] }
+  /** What the terminal shows. @type {string[]} */
+  #drawn = []
   #isOpen = true
   #pending = ''
   /** Written to the terminal so far. */
@@ -102,6 +102,11 @@ class Screen extends EventEmitter {
       this.#leaveOutUnchanged()
       drawRows(from, to)
     }
+    const clear = this.#blessed.alloc.bind(this.#blessed)
+    this.#blessed.alloc = (/** @type {boolean} */ isDirty) => {
+      this.#drawn = [] // it clears the terminal; some time after the size has changed
+      clear(isDirty)
+    }
     this.keys = keys
     this.#enter()
     input.on('data', this.#onData)
@@ -123,16 +128,12 @@ class Screen extends EventEmitter {
 
   /** blessed finds no two cells of a wide character alike, and would write each line that has one in every frame. */
   #leaveOutUnchanged () {
-    const { columns, rows } = this.size
-    const size = `${columns}x${rows}`
-    const isSame = (/** @type {number} */ at) => size === this.#drawn.size && this.#rows[at] === this.#drawn.rows[at]
-    for (const [at, line] of this.#blessed.lines.entries()) if (isSame(at)) line.dirty = false
-    this.#drawn = { size, rows: this.#rows }
+    for (const [at, line] of this.#blessed.lines.entries()) if (this.#rows[at] === this.#drawn[at]) line.dirty = false
+    this.#drawn = this.#rows
   }
 
   /** Draws everything again at the next frame. */
   forget () {
-    this.#drawn = { size: '', rows: [] }
     this.#blessed.realloc()
   }
 

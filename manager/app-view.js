@@ -12,7 +12,7 @@ const { exitSummary } = require('./exit-record')
 const { isKept } = require('./lifecycle')
 const { allowsWrite } = require('./repl-boot')
 const { hasFinished } = require('./slot')
-const { stateFor } = require('./state-since')
+const { stateFor, isOfEarlierManager } = require('./state-since')
 const { kindOf } = require('./app-kind')
 const { redactSettings } = require('./settings/redact')
 
@@ -24,11 +24,12 @@ const SUSPENDED = ['T', 't']
 /** @param {Supervisor} app */
 function viewApp (app) {
   const state = appState(app)
+  const nowMs = app.world.clock.nowMs()
   const workers = [...app.workers].sort((a, b) => a.slot - b.slot || a.generation - b.generation)
   return {
     name: app.name,
     state,
-    ...stateFor(app.notedState, state, app.world.clock.nowMs()),
+    ...stateFor(app.notedState, state, nowMs, isOfEarlierManager(app, nowMs)),
     generation: app.generation,
     instances: app.wantedSize,
     serving: servingCount(app),

@@ -14,7 +14,8 @@ const MAX_NAME_CHARS = 64
 
 /**
  * @typedef {object} Asker
- * @property {'command' | 'api'} via
+ * @property {'command' | 'api' | 'page'} via
+ * @property {string} [address]   of the browser, where it was the live page
  * @property {number} [pid]
  * @property {number} [uid]
  * @property {string} [user]
@@ -96,7 +97,8 @@ function soon (answer) {
  * "root (logged in as alice), pid 41 from bash"
  * @param {Asker} asker
  */
-function askerText ({ via, pid, uid, user, login, parent }) {
+function askerText ({ via, pid, uid, user, login, parent, address }) {
+  if (via === 'page') return `the live page, from ${address}`
   const who = user ?? (uid === undefined ? '' : `uid ${uid}`)
   const process = pid === undefined ? 'a client of the control socket' : `pid ${pid}${parent ? ` from ${parent}` : ''}${via === 'api' ? ' on the control socket' : ''}`
   return [who + (login ? ` (logged in as ${login})` : ''), process].filter(Boolean).join(', ')

@@ -23,12 +23,15 @@ function noteState (noted, state, nowMs, isTakenOver = false) {
  * @param {NotedState | null} noted
  * @param {import('./app-state').AppState} state   now
  * @param {number} nowMs
- * @returns {{ stateForMs?: number, stateForAtLeast?: true }}   what is told; nothing where nothing is noted yet
+ * @param {boolean} [isTakenOver]   as of noteState
+ * @returns {{ stateForMs: number, stateForAtLeast?: true }}   what is told
  */
-function stateFor (noted, state, nowMs) {
-  if (noted === null) return {}
-  const { sinceMs, isLeast } = noteState(noted, state, nowMs)
+function stateFor (noted, state, nowMs, isTakenOver = false) {
+  const { sinceMs, isLeast } = noteState(noted, state, nowMs, isTakenOver)
   return { stateForMs: Math.round(nowMs - sinceMs), ...isLeast ? { stateForAtLeast: true } : {} }
 }
 
-module.exports = { noteState, stateFor }
+/** @param {{ isFromList: boolean, workers: Iterable<{ uptimeMs: number }> }} app @param {number} nowMs   since the start of this manager */
+function isOfEarlierManager ({ isFromList, workers }, nowMs) { return isFromList || [...workers].some(({ uptimeMs }) => uptimeMs > nowMs) }
+
+module.exports = { noteState, stateFor, isOfEarlierManager }

@@ -13,9 +13,10 @@ const { isVisit, cookiesOf } = require('./session')
  * open   anybody who reaches the port, under any name: nothing secret, nothing that changes anything
  * read   anybody who reaches the port under its own name; not from a page of another site
  * view   as read, and with the viewers' token, or the cookie that it was exchanged for; where none is set, the owner of the port
+ * change as view; and a page of this port asks, or a program that shows the token: no other page, though it sends the cookie
  * act    the port's token; or, from this machine, a page of this port
  * own    the route checks a proof of its own (a signature, a runner's token)
- * @typedef {'open' | 'read' | 'view' | 'act' | 'own'} Access
+ * @typedef {'open' | 'read' | 'view' | 'change' | 'act' | 'own'} Access
  */
 /**
  * @typedef {object} Route
@@ -93,7 +94,7 @@ function judgeRequest ({ url, method, rawHeaders, address }, { routes, names, na
  */
 function needsViewers (url, { routes }) {
   const target = readTarget(url)
-  return target !== null && routes.find(one => fits(one.path, target.path))?.access === 'view'
+  return target !== null && ['view', 'change'].includes(routes.find(one => fits(one.path, target.path))?.access ?? '')
 }
 
 /** @param {number} status @param {string} text @returns {{ refusal: Refusal }} */
@@ -121,9 +122,10 @@ function valuesOf (rawHeaders, name) { return rawHeaders.filter((_, i) => i % 2 
  */
 function withoutProof ({ access, embeddable = false }, caller) {
   if (access === 'open' || access === 'own') return null
-  if (access === 'read' || access === 'view') {
+  if (access !== 'act') {
     if (!embeddable && isOfAnotherSite(caller)) return { status: 403, text: 'A page of another site may link here, and may not load this.' }
-    return access === 'view' ? unlessViewer(caller) : null
+    if (access === 'change' && bearerOf(caller) === undefined && !isSameOrigin(caller)) return { status: 403, text: 'This needs a page of this port, or the token.' }
+    return access === 'read' ? null : unlessViewer(caller)
   }
   const given = bearerOf(caller)
   if (given !== undefined) return caller.token !== null && isSameText(given, caller.token) ? null : { status: 401, text: 'The token is not right.' }

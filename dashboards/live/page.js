@@ -4,15 +4,17 @@ const { CONTENT_POLICY } = require('../../bench/site/policy')
 const { liveAssets: { assetPath } } = require('../web/files')
 const { html } = require('../web/html')
 
-const SCRIPTS = Object.freeze(['uplot.js', 'shared.js', 'page.js', 'words.js', 'store.js', 'link.js', 'charts.js', 'rows.js', 'live.js'])
+const SCRIPTS = Object.freeze(['uplot.js', 'shared.js', 'page.js', 'words.js', 'store.js', 'link.js', 'charts.js', 'rows.js', 'acts.js', 'texts.js', 'live.js'])
 const COLUMNS = Object.freeze([
   ['Name', ''], ['State', ''], ['CPU', 'number'], ['', 'wide-only'], ['Memory', 'number'], ['Requests', 'number'], ['', 'wide-only'], ['p99', 'number'],
   ['Errors', 'number'], ['Restarts', 'number wide-only'], ['Up', 'number wide-only']
 ])
+const VERBS = Object.freeze([['reload', 'Reload'], ['restart', 'Restart'], ['stop', 'Stop'], ['start', 'Start'], ['abort', 'Abort']])
+const TEXTS = Object.freeze([['logs', 'Log lines'], ['errors', 'Errors'], ['why', 'What went wrong']])
 const TRENDS = Object.freeze(['CPU, last minute', 'Requests, last minute'])
 const KEYS = Object.freeze([
   ['/', 'go to the filter'], ['j, k or arrows', 'next, previous row'], ['Enter', 'open the row'], ['Esc', 'close this, empty the filter, or go back to all apps'],
-  ['z', 'only what is in trouble'], ['o', 'sort by the next column'], ['f', 'freeze, and go on'], ['?', 'these keys']
+  ['z', 'only what is in trouble'], ['o', 'sort by the next column'], ['f', 'freeze, and go on'], ['l', 'log lines of the app or worker, and away'], ['?', 'these keys']
 ])
 
 /** @returns {string} */
@@ -63,6 +65,10 @@ ${SCRIPTS.map(name => html`<script src="${assetPath(name)}" defer></script>
 <section id="one" hidden>
 <p><a href="./" data-of="">← All apps</a></p>
 <div id="facts"></div>
+<div id="acts" class="bar" role="group" aria-label="Actions" hidden>${VERBS.map(([verb, name]) => html`<button type="button" data-verb="${verb}">${name}</button> `)}
+<label>Workers <input id="to" type="number" min="1" max="9999" required></label> <button type="button" data-verb="scale">Scale</button></div>
+<div id="texts" class="bar" role="group" aria-label="Texts">${TEXTS.map(([what, name]) => html`<button type="button" data-text="${what}" aria-pressed="false">${name}</button> `)}</div>
+<section id="said" aria-labelledby="said-title" hidden><h2 id="said-title"></h2><pre id="said-text" tabindex="0"></pre></section>
 <div id="charts" class="charts"></div>
 </section>
 <div class="wide" tabindex="0" role="region" aria-label="Apps and their workers"><table id="rows" class="live"><caption class="unseen">Apps and their workers</caption>
@@ -72,11 +78,13 @@ ${SCRIPTS.map(name => html`<script src="${assetPath(name)}" defer></script>
 <section id="more" hidden></section>
 <section aria-labelledby="events-title"><h2 id="events-title">Events</h2><ol id="events" class="events low" tabindex="0" aria-label="Events, the newest first"></ol></section>
 </div>
+<dialog id="act" aria-labelledby="act-title"><h2 id="act-title"></h2><p id="act-would"></p><p id="act-refused" class="failure"></p><p id="act-left" class="sub"></p>
+<form method="dialog" class="bar"><button id="act-do" type="button">Do it</button> <button>Close</button></form></dialog>
 <dialog id="keys" aria-labelledby="keys-title"><h2 id="keys-title">Keys</h2>
 <dl class="facts">${KEYS.map(([key, text]) => html`<dt><kbd>${key}</kbd></dt><dd>${text}</dd>`)}</dl>
 <form method="dialog"><button>Close</button></form></dialog>
 </main>
-<footer><p>This page changes nothing. The same numbers: <a href="../metrics">metrics</a> · <a href="../readyz?verbose">readiness</a> · <code>bellwether status</code></p></footer>
+<footer><p><span id="may">This page changes nothing.</span> The same numbers: <a href="../metrics">metrics</a> · <a href="../readyz?verbose">readiness</a> · <code>bellwether status</code></p></footer>
 </body>
 </html>
 `.toString()

@@ -19,6 +19,7 @@ const { metricsAnswer, discoveryAnswer } = require('./metrics-page')
  * @property {() => void} trust   this connection goes after others when there are too many
  * @property {import('../../common/http-port/guard').Viewers | null} viewers   null: the path is for everybody
  * @property {number} port   on which it came
+ * @property {string} address   of the client
  */
 
 const READING = Object.freeze(['GET', 'HEAD'])

@@ -42,8 +42,8 @@ const NO_PORT = { url: null, fd: null, close () {}, stopListening () {} }
 async function openHttpPort ({ manager, managerSettings: { settings, origins }, inherited, isOptional = false, log }) {
   const key = settings.http.listen
   if (key === null) return NO_PORT
-  const { ui, hosts, tokenFile } = settings.http
-  const live = ui ? liveRoutes(manager, err => log({ level: 'error', event: 'http-fault', path: '/ui/stream', reason: err.stack })) : NO_LIVE_PAGE
+  const { ui, hosts, tokenFile, allowActions } = settings.http
+  const live = ui ? liveRoutes(manager, { allowActions }, err => log({ level: 'error', event: 'http-fault', path: '/ui/stream', reason: err.stack })) : NO_LIVE_PAGE
   const server = createServer(manager, { rules: rulesOf(live.routes, hosts), tokenFile, log })
   try {
     await listen(server, key, inherited)
@@ -123,7 +123,7 @@ async function answer (manager, { rules, tokenFile }, { request, response, trust
   if (judged.refusal) return sendText(request, response, judged.refusal)
   const { route, path, query } = judged
   const wantsJson = (request.headers.accept ?? '').includes('application/json') || new URLSearchParams(query).has('verbose')
-  const answered = await route.answer({ manager, wantsJson, path, query, headers: request.headers, response, trust, viewers, port: socket.localPort ?? 0 })
+  const answered = await route.answer({ manager, wantsJson, path, query, headers: request.headers, response, trust, viewers, port: socket.localPort ?? 0, address: socket.remoteAddress ?? '' })
   if (answered === null) return
   const { headers, ...more } = answered
   send(request, response, { ...more, headers: { 'cache-control': 'no-store', ...headers } })

@@ -337,7 +337,8 @@ const MANAGER = {
         expects: 'a TCP address such as "127.0.0.1:9646", "0.0.0.0:9646" or 9646 (every address), or null for no port',
         description: 'Where the manager answers health questions over HTTP. If the default is taken (by another manager, say), the manager does without and says so; an address that was asked for must be free. Set it to "0.0.0.0:9646" when a kubelet asks from outside.'
       },
-      ui: yesNo(true, 'Show the live page at /ui/. It changes nothing. Without http.tokenFile only the user of the manager and root may see what is on it, on this machine.'),
+      ui: yesNo(true, 'Show the live page at /ui/. It changes nothing unless http.allowActions is true. Without http.tokenFile only the user of the manager and root may see what is on it, on this machine.'),
+      allowActions: yesNo(false, 'Let the live page reload, restart, stop, start and scale apps. Who may see the page may then do so, each time in two steps; each action stands in the log of the manager with the address it came from.'),
       tokenFile: {
         anyOf: [{ type: 'string', minLength: 1, pattern: NO_NUL }, { type: 'null' }],
         default: null,

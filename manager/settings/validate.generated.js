@@ -2,7 +2,7 @@
 // Written by manager/settings/generate.js (npm run generate): do not edit.
 "use strict";
 exports.validateFile = validate21;
-const schema6 = {"$schema":"http://json-schema.org/draft-07/schema#","$id":"bellwether:settings","if":{"required":["apps"]},"then":{"type":"object","additionalProperties":false,"properties":{"$schema":{"type":"string"},"apps":{"type":"array","minItems":1,"maxItems":1000,"items":{"$ref":"#/definitions/app"}},"http":{"type":"object","additionalProperties":false,"properties":{"listen":{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"integer","minimum":1,"maximum":65535},{"type":"null"}]},"ui":{"type":"boolean"},"tokenFile":{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"null"}]},"hosts":{"type":"array","maxItems":50,"items":{"type":"string","pattern":"^[a-z0-9_-]{1,63}(\\.[a-z0-9_-]{1,63}){0,20}$"}}}},"prometheus":{"type":"object","additionalProperties":false,"properties":{"tokenFile":{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"null"}]},"fileSd":{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"null"}]}}},"otlp":{"type":"object","additionalProperties":false,"properties":{"url":{"anyOf":[{"type":"string","minLength":1,"maxLength":2048,"pattern":"^https?://[^\\s/]+"},{"type":"null"}]},"headersFile":{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"null"}]},"intervalMs":{"type":"integer","minimum":1000,"maximum":3600000}}},"shutdown":{"type":"object","additionalProperties":false,"properties":{"delayMs":{"type":"integer","minimum":0,"maximum":86400000}}},"blackbox":{"type":"object","additionalProperties":false,"properties":{"keep":{"type":"integer","minimum":0,"maximum":1000},"maxBytes":{"type":"integer","minimum":4194304,"maximum":1099511627776}}},"manager":{"type":"object","additionalProperties":false,"properties":{"log":{"type":"string","enum":["stderr","stdout"]}}},"bench":{"type":["boolean","object"],"additionalProperties":false,"properties":{"repo":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"file":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"profile":{"type":"string","enum":["quick","normal"]},"only":{"type":"array","items":{"type":"string","pattern":"^[^\\u0000]*$"},"maxItems":100},"branch":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"remote":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"backlog":{"type":"integer","minimum":0,"maximum":5000},"listen":{"type":"string","pattern":"^(?:\\[[0-9A-Fa-f:.]+\\]|[^\\s:/\\[\\]\\u0000]+):\\d{1,5}$"},"machineChecks":{"type":"boolean"},"nice":{"type":"integer","minimum":0,"maximum":19}}}}},"else":{"if":{"required":["bench"],"properties":{"bench":{"not":{"const":false}}},"not":{"required":["script"]}},"then":{"type":"object","additionalProperties":false,"properties":{"$schema":{"type":"string"},"http":{"type":"object","additionalProperties":false,"properties":{"listen":{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"integer","minimum":1,"maximum":65535},{"type":"null"}]},"ui":{"type":"boolean"},"tokenFile":{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"null"}]},"hosts":{"type":"array","maxItems":50,"items":{"type":"string","pattern":"^[a-z0-9_-]{1,63}(\\.[a-z0-9_-]{1,63}){0,20}$"}}}},"prometheus":{"type":"object","additionalProperties":false,"properties":{"tokenFile":{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"null"}]},"fileSd":{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"null"}]}}},"otlp":{"type":"object","additionalProperties":false,"properties":{"url":{"anyOf":[{"type":"string","minLength":1,"maxLength":2048,"pattern":"^https?://[^\\s/]+"},{"type":"null"}]},"headersFile":{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"null"}]},"intervalMs":{"type":"integer","minimum":1000,"maximum":3600000}}},"shutdown":{"type":"object","additionalProperties":false,"properties":{"delayMs":{"type":"integer","minimum":0,"maximum":86400000}}},"blackbox":{"type":"object","additionalProperties":false,"properties":{"keep":{"type":"integer","minimum":0,"maximum":1000},"maxBytes":{"type":"integer","minimum":4194304,"maximum":1099511627776}}},"manager":{"type":"object","additionalProperties":false,"properties":{"log":{"type":"string","enum":["stderr","stdout"]}}},"bench":{"type":["boolean","object"],"additionalProperties":false,"properties":{"repo":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"file":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"profile":{"type":"string","enum":["quick","normal"]},"only":{"type":"array","items":{"type":"string","pattern":"^[^\\u0000]*$"},"maxItems":100},"branch":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"remote":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"backlog":{"type":"integer","minimum":0,"maximum":5000},"listen":{"type":"string","pattern":"^(?:\\[[0-9A-Fa-f:.]+\\]|[^\\s:/\\[\\]\\u0000]+):\\d{1,5}$"},"machineChecks":{"type":"boolean"},"nice":{"type":"integer","minimum":0,"maximum":19}}}}},"else":{"type":"object","additionalProperties":false,"required":["script"],"properties":{"$schema":{"type":"string"},"name":{"type":"string","pattern":"^[A-Za-z0-9][A-Za-z0-9_-]{0,62}$"},"script":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"args":{"type":"array","items":{"type":"string","pattern":"^[^\\u0000]*$"},"maxItems":1000},"nodeArgs":{"type":"array","items":{"type":"string","pattern":"^[^\\u0000]*$"},"maxItems":100},"cwd":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"env":{"type":"object","propertyNames":{"pattern":"^[^=\\u0000]+$"},"additionalProperties":{"anyOf":[{"type":"string","pattern":"^[^\\u0000]*$"},{"type":"number"},{"type":"boolean"}]},"maxProperties":5000},"keepEnv":{"type":"boolean"},"instances":{"anyOf":[{"type":"integer","minimum":1,"maximum":1024},{"const":"max"}]},"nice":{"type":"integer","minimum":0,"maximum":19},"listen":{"anyOf":[{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"integer","minimum":1,"maximum":65535}]},{"type":"array","items":{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"integer","minimum":1,"maximum":65535}]},"maxItems":64}]},"ready":{"type":"object","additionalProperties":false,"properties":{"when":{"type":"string","enum":["listening","message","http"]},"timeoutMs":{"type":"integer","minimum":100,"maximum":86400000},"minUptimeMs":{"type":"integer","minimum":0,"maximum":86400000},"listens":{"type":"string","enum":["auto","always","never"]},"check":{"type":"boolean"}}},"drain":{"type":"object","additionalProperties":false,"properties":{"idleGraceMs":{"type":"integer","minimum":0,"maximum":86400000},"timeoutMs":{"type":"integer","minimum":0,"maximum":86400000}}},"stop":{"type":"object","additionalProperties":false,"properties":{"signal":{"type":"string","enum":["SIGTERM","SIGINT","SIGQUIT","SIGHUP","SIGUSR2","SIGKILL"]},"timeoutMs":{"type":"integer","minimum":0,"maximum":86400000},"message":{"type":"boolean"}}},"restart":{"type":"object","additionalProperties":false,"properties":{"auto":{"type":"boolean"},"minDelayMs":{"type":"integer","minimum":10,"maximum":86400000},"maxDelayMs":{"type":"integer","minimum":10,"maximum":86400000},"healthyAfterMs":{"type":"integer","minimum":0,"maximum":86400000},"maxRestarts":{"anyOf":[{"type":"integer","minimum":0,"maximum":100000},{"type":"null"}]},"windowMs":{"type":"integer","minimum":1000,"maximum":86400000}}},"reload":{"type":"object","additionalProperties":false,"properties":{"surge":{"type":"integer","minimum":1,"maximum":1024},"settleMs":{"type":"integer","minimum":0,"maximum":86400000},"keepOldMs":{"type":"integer","minimum":0,"maximum":86400000}}},"health":{"type":"object","additionalProperties":false,"properties":{"path":{"anyOf":[{"type":"string","pattern":"^/[^\\s#\\u0000]*$"},{"type":"null"}]},"intervalMs":{"type":"integer","minimum":100,"maximum":86400000},"timeoutMs":{"type":"integer","minimum":10,"maximum":86400000},"failures":{"type":"integer","minimum":1,"maximum":1000},"expectedStatus":{"type":"string"},"blockedMs":{"type":"integer","minimum":50,"maximum":86400000},"hungMs":{"type":"integer","minimum":1000,"maximum":86400000}}},"worker":{"type":"object","additionalProperties":false,"properties":{"sidecar":{"type":"boolean"},"evenSpread":{"type":"boolean"}}},"metrics":{"type":"object","additionalProperties":false,"properties":{"enabled":{"type":"boolean"},"maxSeries":{"type":"integer","minimum":10,"maximum":100000},"ignorePaths":{"type":"array","maxItems":100,"items":{"type":"string","pattern":"^/[^?#\\s\\u0000]*$"}}}},"apm":{"anyOf":[{"type":"boolean"},{"const":"own"},{"type":"object","additionalProperties":false,"properties":{"catchExceptions":{"type":"boolean"},"profiling":{"type":"boolean"},"metrics":{"type":"object","additionalProperties":false,"properties":{"v8":{"type":"boolean"},"eventLoop":{"type":"boolean"},"http":{"type":"boolean"},"runtime":{"type":"boolean"}}}}}]},"stage":{"type":"string","enum":["production","staging","development"]},"repl":{"type":"object","additionalProperties":false,"properties":{"enabled":{"type":"boolean"},"write":{"type":"boolean"},"requireReason":{"type":"boolean"},"readOnlyGroup":{"anyOf":[{"type":"string","pattern":"^[A-Za-z0-9_][A-Za-z0-9_.-]{0,31}$"},{"type":"null"}]},"readOnlyCalls":{"type":"boolean"},"evalTimeoutMs":{"type":"integer","minimum":10,"maximum":86400000},"idleTimeoutMs":{"type":"integer","minimum":1000,"maximum":86400000},"maxSessions":{"type":"integer","minimum":1,"maximum":64}}},"log":{"type":"object","additionalProperties":false,"properties":{"files":{"type":"string","enum":["app","worker","stdout","journal"]}}},"http":{"type":"object","additionalProperties":false,"properties":{"listen":{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"integer","minimum":1,"maximum":65535},{"type":"null"}]},"ui":{"type":"boolean"},"tokenFile":{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"null"}]},"hosts":{"type":"array","maxItems":50,"items":{"type":"string","pattern":"^[a-z0-9_-]{1,63}(\\.[a-z0-9_-]{1,63}){0,20}$"}}}},"prometheus":{"type":"object","additionalProperties":false,"properties":{"tokenFile":{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"null"}]},"fileSd":{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"null"}]}}},"otlp":{"type":"object","additionalProperties":false,"properties":{"url":{"anyOf":[{"type":"string","minLength":1,"maxLength":2048,"pattern":"^https?://[^\\s/]+"},{"type":"null"}]},"headersFile":{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"null"}]},"intervalMs":{"type":"integer","minimum":1000,"maximum":3600000}}},"shutdown":{"type":"object","additionalProperties":false,"properties":{"delayMs":{"type":"integer","minimum":0,"maximum":86400000}}},"blackbox":{"type":"object","additionalProperties":false,"properties":{"keep":{"type":"integer","minimum":0,"maximum":1000},"maxBytes":{"type":"integer","minimum":4194304,"maximum":1099511627776}}},"manager":{"type":"object","additionalProperties":false,"properties":{"log":{"type":"string","enum":["stderr","stdout"]}}},"bench":{"type":["boolean","object"],"additionalProperties":false,"properties":{"repo":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"file":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"profile":{"type":"string","enum":["quick","normal"]},"only":{"type":"array","items":{"type":"string","pattern":"^[^\\u0000]*$"},"maxItems":100},"branch":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"remote":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"backlog":{"type":"integer","minimum":0,"maximum":5000},"listen":{"type":"string","pattern":"^(?:\\[[0-9A-Fa-f:.]+\\]|[^\\s:/\\[\\]\\u0000]+):\\d{1,5}$"},"machineChecks":{"type":"boolean"},"nice":{"type":"integer","minimum":0,"maximum":19}}}}}},"definitions":{"app":{"type":"object","additionalProperties":false,"required":["script"],"properties":{"$schema":{"type":"string"},"name":{"type":"string","pattern":"^[A-Za-z0-9][A-Za-z0-9_-]{0,62}$"},"script":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"args":{"type":"array","items":{"type":"string","pattern":"^[^\\u0000]*$"},"maxItems":1000},"nodeArgs":{"type":"array","items":{"type":"string","pattern":"^[^\\u0000]*$"},"maxItems":100},"cwd":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"env":{"type":"object","propertyNames":{"pattern":"^[^=\\u0000]+$"},"additionalProperties":{"anyOf":[{"type":"string","pattern":"^[^\\u0000]*$"},{"type":"number"},{"type":"boolean"}]},"maxProperties":5000},"keepEnv":{"type":"boolean"},"instances":{"anyOf":[{"type":"integer","minimum":1,"maximum":1024},{"const":"max"}]},"nice":{"type":"integer","minimum":0,"maximum":19},"listen":{"anyOf":[{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"integer","minimum":1,"maximum":65535}]},{"type":"array","items":{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"integer","minimum":1,"maximum":65535}]},"maxItems":64}]},"ready":{"type":"object","additionalProperties":false,"properties":{"when":{"type":"string","enum":["listening","message","http"]},"timeoutMs":{"type":"integer","minimum":100,"maximum":86400000},"minUptimeMs":{"type":"integer","minimum":0,"maximum":86400000},"listens":{"type":"string","enum":["auto","always","never"]},"check":{"type":"boolean"}}},"drain":{"type":"object","additionalProperties":false,"properties":{"idleGraceMs":{"type":"integer","minimum":0,"maximum":86400000},"timeoutMs":{"type":"integer","minimum":0,"maximum":86400000}}},"stop":{"type":"object","additionalProperties":false,"properties":{"signal":{"type":"string","enum":["SIGTERM","SIGINT","SIGQUIT","SIGHUP","SIGUSR2","SIGKILL"]},"timeoutMs":{"type":"integer","minimum":0,"maximum":86400000},"message":{"type":"boolean"}}},"restart":{"type":"object","additionalProperties":false,"properties":{"auto":{"type":"boolean"},"minDelayMs":{"type":"integer","minimum":10,"maximum":86400000},"maxDelayMs":{"type":"integer","minimum":10,"maximum":86400000},"healthyAfterMs":{"type":"integer","minimum":0,"maximum":86400000},"maxRestarts":{"anyOf":[{"type":"integer","minimum":0,"maximum":100000},{"type":"null"}]},"windowMs":{"type":"integer","minimum":1000,"maximum":86400000}}},"reload":{"type":"object","additionalProperties":false,"properties":{"surge":{"type":"integer","minimum":1,"maximum":1024},"settleMs":{"type":"integer","minimum":0,"maximum":86400000},"keepOldMs":{"type":"integer","minimum":0,"maximum":86400000}}},"health":{"type":"object","additionalProperties":false,"properties":{"path":{"anyOf":[{"type":"string","pattern":"^/[^\\s#\\u0000]*$"},{"type":"null"}]},"intervalMs":{"type":"integer","minimum":100,"maximum":86400000},"timeoutMs":{"type":"integer","minimum":10,"maximum":86400000},"failures":{"type":"integer","minimum":1,"maximum":1000},"expectedStatus":{"type":"string"},"blockedMs":{"type":"integer","minimum":50,"maximum":86400000},"hungMs":{"type":"integer","minimum":1000,"maximum":86400000}}},"worker":{"type":"object","additionalProperties":false,"properties":{"sidecar":{"type":"boolean"},"evenSpread":{"type":"boolean"}}},"metrics":{"type":"object","additionalProperties":false,"properties":{"enabled":{"type":"boolean"},"maxSeries":{"type":"integer","minimum":10,"maximum":100000},"ignorePaths":{"type":"array","maxItems":100,"items":{"type":"string","pattern":"^/[^?#\\s\\u0000]*$"}}}},"apm":{"anyOf":[{"type":"boolean"},{"const":"own"},{"type":"object","additionalProperties":false,"properties":{"catchExceptions":{"type":"boolean"},"profiling":{"type":"boolean"},"metrics":{"type":"object","additionalProperties":false,"properties":{"v8":{"type":"boolean"},"eventLoop":{"type":"boolean"},"http":{"type":"boolean"},"runtime":{"type":"boolean"}}}}}]},"stage":{"type":"string","enum":["production","staging","development"]},"repl":{"type":"object","additionalProperties":false,"properties":{"enabled":{"type":"boolean"},"write":{"type":"boolean"},"requireReason":{"type":"boolean"},"readOnlyGroup":{"anyOf":[{"type":"string","pattern":"^[A-Za-z0-9_][A-Za-z0-9_.-]{0,31}$"},{"type":"null"}]},"readOnlyCalls":{"type":"boolean"},"evalTimeoutMs":{"type":"integer","minimum":10,"maximum":86400000},"idleTimeoutMs":{"type":"integer","minimum":1000,"maximum":86400000},"maxSessions":{"type":"integer","minimum":1,"maximum":64}}},"log":{"type":"object","additionalProperties":false,"properties":{"files":{"type":"string","enum":["app","worker","stdout","journal"]}}}}}}};
+const schema6 = {"$schema":"http://json-schema.org/draft-07/schema#","$id":"bellwether:settings","if":{"required":["apps"]},"then":{"type":"object","additionalProperties":false,"properties":{"$schema":{"type":"string"},"apps":{"type":"array","minItems":1,"maxItems":1000,"items":{"$ref":"#/definitions/app"}},"http":{"type":"object","additionalProperties":false,"properties":{"listen":{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"integer","minimum":1,"maximum":65535},{"type":"null"}]},"ui":{"type":"boolean"},"allowActions":{"type":"boolean"},"tokenFile":{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"null"}]},"hosts":{"type":"array","maxItems":50,"items":{"type":"string","pattern":"^[a-z0-9_-]{1,63}(\\.[a-z0-9_-]{1,63}){0,20}$"}}}},"prometheus":{"type":"object","additionalProperties":false,"properties":{"tokenFile":{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"null"}]},"fileSd":{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"null"}]}}},"otlp":{"type":"object","additionalProperties":false,"properties":{"url":{"anyOf":[{"type":"string","minLength":1,"maxLength":2048,"pattern":"^https?://[^\\s/]+"},{"type":"null"}]},"headersFile":{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"null"}]},"intervalMs":{"type":"integer","minimum":1000,"maximum":3600000}}},"shutdown":{"type":"object","additionalProperties":false,"properties":{"delayMs":{"type":"integer","minimum":0,"maximum":86400000}}},"blackbox":{"type":"object","additionalProperties":false,"properties":{"keep":{"type":"integer","minimum":0,"maximum":1000},"maxBytes":{"type":"integer","minimum":4194304,"maximum":1099511627776}}},"manager":{"type":"object","additionalProperties":false,"properties":{"log":{"type":"string","enum":["stderr","stdout"]}}},"bench":{"type":["boolean","object"],"additionalProperties":false,"properties":{"repo":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"file":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"profile":{"type":"string","enum":["quick","normal"]},"only":{"type":"array","items":{"type":"string","pattern":"^[^\\u0000]*$"},"maxItems":100},"branch":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"remote":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"backlog":{"type":"integer","minimum":0,"maximum":5000},"listen":{"type":"string","pattern":"^(?:\\[[0-9A-Fa-f:.]+\\]|[^\\s:/\\[\\]\\u0000]+):\\d{1,5}$"},"machineChecks":{"type":"boolean"},"nice":{"type":"integer","minimum":0,"maximum":19}}}}},"else":{"if":{"required":["bench"],"properties":{"bench":{"not":{"const":false}}},"not":{"required":["script"]}},"then":{"type":"object","additionalProperties":false,"properties":{"$schema":{"type":"string"},"http":{"type":"object","additionalProperties":false,"properties":{"listen":{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"integer","minimum":1,"maximum":65535},{"type":"null"}]},"ui":{"type":"boolean"},"allowActions":{"type":"boolean"},"tokenFile":{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"null"}]},"hosts":{"type":"array","maxItems":50,"items":{"type":"string","pattern":"^[a-z0-9_-]{1,63}(\\.[a-z0-9_-]{1,63}){0,20}$"}}}},"prometheus":{"type":"object","additionalProperties":false,"properties":{"tokenFile":{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"null"}]},"fileSd":{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"null"}]}}},"otlp":{"type":"object","additionalProperties":false,"properties":{"url":{"anyOf":[{"type":"string","minLength":1,"maxLength":2048,"pattern":"^https?://[^\\s/]+"},{"type":"null"}]},"headersFile":{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"null"}]},"intervalMs":{"type":"integer","minimum":1000,"maximum":3600000}}},"shutdown":{"type":"object","additionalProperties":false,"properties":{"delayMs":{"type":"integer","minimum":0,"maximum":86400000}}},"blackbox":{"type":"object","additionalProperties":false,"properties":{"keep":{"type":"integer","minimum":0,"maximum":1000},"maxBytes":{"type":"integer","minimum":4194304,"maximum":1099511627776}}},"manager":{"type":"object","additionalProperties":false,"properties":{"log":{"type":"string","enum":["stderr","stdout"]}}},"bench":{"type":["boolean","object"],"additionalProperties":false,"properties":{"repo":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"file":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"profile":{"type":"string","enum":["quick","normal"]},"only":{"type":"array","items":{"type":"string","pattern":"^[^\\u0000]*$"},"maxItems":100},"branch":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"remote":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"backlog":{"type":"integer","minimum":0,"maximum":5000},"listen":{"type":"string","pattern":"^(?:\\[[0-9A-Fa-f:.]+\\]|[^\\s:/\\[\\]\\u0000]+):\\d{1,5}$"},"machineChecks":{"type":"boolean"},"nice":{"type":"integer","minimum":0,"maximum":19}}}}},"else":{"type":"object","additionalProperties":false,"required":["script"],"properties":{"$schema":{"type":"string"},"name":{"type":"string","pattern":"^[A-Za-z0-9][A-Za-z0-9_-]{0,62}$"},"script":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"args":{"type":"array","items":{"type":"string","pattern":"^[^\\u0000]*$"},"maxItems":1000},"nodeArgs":{"type":"array","items":{"type":"string","pattern":"^[^\\u0000]*$"},"maxItems":100},"cwd":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"env":{"type":"object","propertyNames":{"pattern":"^[^=\\u0000]+$"},"additionalProperties":{"anyOf":[{"type":"string","pattern":"^[^\\u0000]*$"},{"type":"number"},{"type":"boolean"}]},"maxProperties":5000},"keepEnv":{"type":"boolean"},"instances":{"anyOf":[{"type":"integer","minimum":1,"maximum":1024},{"const":"max"}]},"nice":{"type":"integer","minimum":0,"maximum":19},"listen":{"anyOf":[{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"integer","minimum":1,"maximum":65535}]},{"type":"array","items":{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"integer","minimum":1,"maximum":65535}]},"maxItems":64}]},"ready":{"type":"object","additionalProperties":false,"properties":{"when":{"type":"string","enum":["listening","message","http"]},"timeoutMs":{"type":"integer","minimum":100,"maximum":86400000},"minUptimeMs":{"type":"integer","minimum":0,"maximum":86400000},"listens":{"type":"string","enum":["auto","always","never"]},"check":{"type":"boolean"}}},"drain":{"type":"object","additionalProperties":false,"properties":{"idleGraceMs":{"type":"integer","minimum":0,"maximum":86400000},"timeoutMs":{"type":"integer","minimum":0,"maximum":86400000}}},"stop":{"type":"object","additionalProperties":false,"properties":{"signal":{"type":"string","enum":["SIGTERM","SIGINT","SIGQUIT","SIGHUP","SIGUSR2","SIGKILL"]},"timeoutMs":{"type":"integer","minimum":0,"maximum":86400000},"message":{"type":"boolean"}}},"restart":{"type":"object","additionalProperties":false,"properties":{"auto":{"type":"boolean"},"minDelayMs":{"type":"integer","minimum":10,"maximum":86400000},"maxDelayMs":{"type":"integer","minimum":10,"maximum":86400000},"healthyAfterMs":{"type":"integer","minimum":0,"maximum":86400000},"maxRestarts":{"anyOf":[{"type":"integer","minimum":0,"maximum":100000},{"type":"null"}]},"windowMs":{"type":"integer","minimum":1000,"maximum":86400000}}},"reload":{"type":"object","additionalProperties":false,"properties":{"surge":{"type":"integer","minimum":1,"maximum":1024},"settleMs":{"type":"integer","minimum":0,"maximum":86400000},"keepOldMs":{"type":"integer","minimum":0,"maximum":86400000}}},"health":{"type":"object","additionalProperties":false,"properties":{"path":{"anyOf":[{"type":"string","pattern":"^/[^\\s#\\u0000]*$"},{"type":"null"}]},"intervalMs":{"type":"integer","minimum":100,"maximum":86400000},"timeoutMs":{"type":"integer","minimum":10,"maximum":86400000},"failures":{"type":"integer","minimum":1,"maximum":1000},"expectedStatus":{"type":"string"},"blockedMs":{"type":"integer","minimum":50,"maximum":86400000},"hungMs":{"type":"integer","minimum":1000,"maximum":86400000}}},"worker":{"type":"object","additionalProperties":false,"properties":{"sidecar":{"type":"boolean"},"evenSpread":{"type":"boolean"}}},"metrics":{"type":"object","additionalProperties":false,"properties":{"enabled":{"type":"boolean"},"maxSeries":{"type":"integer","minimum":10,"maximum":100000},"ignorePaths":{"type":"array","maxItems":100,"items":{"type":"string","pattern":"^/[^?#\\s\\u0000]*$"}}}},"apm":{"anyOf":[{"type":"boolean"},{"const":"own"},{"type":"object","additionalProperties":false,"properties":{"catchExceptions":{"type":"boolean"},"profiling":{"type":"boolean"},"metrics":{"type":"object","additionalProperties":false,"properties":{"v8":{"type":"boolean"},"eventLoop":{"type":"boolean"},"http":{"type":"boolean"},"runtime":{"type":"boolean"}}}}}]},"stage":{"type":"string","enum":["production","staging","development"]},"repl":{"type":"object","additionalProperties":false,"properties":{"enabled":{"type":"boolean"},"write":{"type":"boolean"},"requireReason":{"type":"boolean"},"readOnlyGroup":{"anyOf":[{"type":"string","pattern":"^[A-Za-z0-9_][A-Za-z0-9_.-]{0,31}$"},{"type":"null"}]},"readOnlyCalls":{"type":"boolean"},"evalTimeoutMs":{"type":"integer","minimum":10,"maximum":86400000},"idleTimeoutMs":{"type":"integer","minimum":1000,"maximum":86400000},"maxSessions":{"type":"integer","minimum":1,"maximum":64}}},"log":{"type":"object","additionalProperties":false,"properties":{"files":{"type":"string","enum":["app","worker","stdout","journal"]}}},"http":{"type":"object","additionalProperties":false,"properties":{"listen":{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"integer","minimum":1,"maximum":65535},{"type":"null"}]},"ui":{"type":"boolean"},"allowActions":{"type":"boolean"},"tokenFile":{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"null"}]},"hosts":{"type":"array","maxItems":50,"items":{"type":"string","pattern":"^[a-z0-9_-]{1,63}(\\.[a-z0-9_-]{1,63}){0,20}$"}}}},"prometheus":{"type":"object","additionalProperties":false,"properties":{"tokenFile":{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"null"}]},"fileSd":{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"null"}]}}},"otlp":{"type":"object","additionalProperties":false,"properties":{"url":{"anyOf":[{"type":"string","minLength":1,"maxLength":2048,"pattern":"^https?://[^\\s/]+"},{"type":"null"}]},"headersFile":{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"null"}]},"intervalMs":{"type":"integer","minimum":1000,"maximum":3600000}}},"shutdown":{"type":"object","additionalProperties":false,"properties":{"delayMs":{"type":"integer","minimum":0,"maximum":86400000}}},"blackbox":{"type":"object","additionalProperties":false,"properties":{"keep":{"type":"integer","minimum":0,"maximum":1000},"maxBytes":{"type":"integer","minimum":4194304,"maximum":1099511627776}}},"manager":{"type":"object","additionalProperties":false,"properties":{"log":{"type":"string","enum":["stderr","stdout"]}}},"bench":{"type":["boolean","object"],"additionalProperties":false,"properties":{"repo":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"file":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"profile":{"type":"string","enum":["quick","normal"]},"only":{"type":"array","items":{"type":"string","pattern":"^[^\\u0000]*$"},"maxItems":100},"branch":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"remote":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"backlog":{"type":"integer","minimum":0,"maximum":5000},"listen":{"type":"string","pattern":"^(?:\\[[0-9A-Fa-f:.]+\\]|[^\\s:/\\[\\]\\u0000]+):\\d{1,5}$"},"machineChecks":{"type":"boolean"},"nice":{"type":"integer","minimum":0,"maximum":19}}}}}},"definitions":{"app":{"type":"object","additionalProperties":false,"required":["script"],"properties":{"$schema":{"type":"string"},"name":{"type":"string","pattern":"^[A-Za-z0-9][A-Za-z0-9_-]{0,62}$"},"script":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"args":{"type":"array","items":{"type":"string","pattern":"^[^\\u0000]*$"},"maxItems":1000},"nodeArgs":{"type":"array","items":{"type":"string","pattern":"^[^\\u0000]*$"},"maxItems":100},"cwd":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"env":{"type":"object","propertyNames":{"pattern":"^[^=\\u0000]+$"},"additionalProperties":{"anyOf":[{"type":"string","pattern":"^[^\\u0000]*$"},{"type":"number"},{"type":"boolean"}]},"maxProperties":5000},"keepEnv":{"type":"boolean"},"instances":{"anyOf":[{"type":"integer","minimum":1,"maximum":1024},{"const":"max"}]},"nice":{"type":"integer","minimum":0,"maximum":19},"listen":{"anyOf":[{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"integer","minimum":1,"maximum":65535}]},{"type":"array","items":{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"integer","minimum":1,"maximum":65535}]},"maxItems":64}]},"ready":{"type":"object","additionalProperties":false,"properties":{"when":{"type":"string","enum":["listening","message","http"]},"timeoutMs":{"type":"integer","minimum":100,"maximum":86400000},"minUptimeMs":{"type":"integer","minimum":0,"maximum":86400000},"listens":{"type":"string","enum":["auto","always","never"]},"check":{"type":"boolean"}}},"drain":{"type":"object","additionalProperties":false,"properties":{"idleGraceMs":{"type":"integer","minimum":0,"maximum":86400000},"timeoutMs":{"type":"integer","minimum":0,"maximum":86400000}}},"stop":{"type":"object","additionalProperties":false,"properties":{"signal":{"type":"string","enum":["SIGTERM","SIGINT","SIGQUIT","SIGHUP","SIGUSR2","SIGKILL"]},"timeoutMs":{"type":"integer","minimum":0,"maximum":86400000},"message":{"type":"boolean"}}},"restart":{"type":"object","additionalProperties":false,"properties":{"auto":{"type":"boolean"},"minDelayMs":{"type":"integer","minimum":10,"maximum":86400000},"maxDelayMs":{"type":"integer","minimum":10,"maximum":86400000},"healthyAfterMs":{"type":"integer","minimum":0,"maximum":86400000},"maxRestarts":{"anyOf":[{"type":"integer","minimum":0,"maximum":100000},{"type":"null"}]},"windowMs":{"type":"integer","minimum":1000,"maximum":86400000}}},"reload":{"type":"object","additionalProperties":false,"properties":{"surge":{"type":"integer","minimum":1,"maximum":1024},"settleMs":{"type":"integer","minimum":0,"maximum":86400000},"keepOldMs":{"type":"integer","minimum":0,"maximum":86400000}}},"health":{"type":"object","additionalProperties":false,"properties":{"path":{"anyOf":[{"type":"string","pattern":"^/[^\\s#\\u0000]*$"},{"type":"null"}]},"intervalMs":{"type":"integer","minimum":100,"maximum":86400000},"timeoutMs":{"type":"integer","minimum":10,"maximum":86400000},"failures":{"type":"integer","minimum":1,"maximum":1000},"expectedStatus":{"type":"string"},"blockedMs":{"type":"integer","minimum":50,"maximum":86400000},"hungMs":{"type":"integer","minimum":1000,"maximum":86400000}}},"worker":{"type":"object","additionalProperties":false,"properties":{"sidecar":{"type":"boolean"},"evenSpread":{"type":"boolean"}}},"metrics":{"type":"object","additionalProperties":false,"properties":{"enabled":{"type":"boolean"},"maxSeries":{"type":"integer","minimum":10,"maximum":100000},"ignorePaths":{"type":"array","maxItems":100,"items":{"type":"string","pattern":"^/[^?#\\s\\u0000]*$"}}}},"apm":{"anyOf":[{"type":"boolean"},{"const":"own"},{"type":"object","additionalProperties":false,"properties":{"catchExceptions":{"type":"boolean"},"profiling":{"type":"boolean"},"metrics":{"type":"object","additionalProperties":false,"properties":{"v8":{"type":"boolean"},"eventLoop":{"type":"boolean"},"http":{"type":"boolean"},"runtime":{"type":"boolean"}}}}}]},"stage":{"type":"string","enum":["production","staging","development"]},"repl":{"type":"object","additionalProperties":false,"properties":{"enabled":{"type":"boolean"},"write":{"type":"boolean"},"requireReason":{"type":"boolean"},"readOnlyGroup":{"anyOf":[{"type":"string","pattern":"^[A-Za-z0-9_][A-Za-z0-9_.-]{0,31}$"},{"type":"null"}]},"readOnlyCalls":{"type":"boolean"},"evalTimeoutMs":{"type":"integer","minimum":10,"maximum":86400000},"idleTimeoutMs":{"type":"integer","minimum":1000,"maximum":86400000},"maxSessions":{"type":"integer","minimum":1,"maximum":64}}},"log":{"type":"object","additionalProperties":false,"properties":{"files":{"type":"string","enum":["app","worker","stdout","journal"]}}}}}}};
 const func2 = Object.prototype.hasOwnProperty;
 const schema7 = {"type":"object","additionalProperties":false,"required":["script"],"properties":{"$schema":{"type":"string"},"name":{"type":"string","pattern":"^[A-Za-z0-9][A-Za-z0-9_-]{0,62}$"},"script":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"args":{"type":"array","items":{"type":"string","pattern":"^[^\\u0000]*$"},"maxItems":1000},"nodeArgs":{"type":"array","items":{"type":"string","pattern":"^[^\\u0000]*$"},"maxItems":100},"cwd":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"env":{"type":"object","propertyNames":{"pattern":"^[^=\\u0000]+$"},"additionalProperties":{"anyOf":[{"type":"string","pattern":"^[^\\u0000]*$"},{"type":"number"},{"type":"boolean"}]},"maxProperties":5000},"keepEnv":{"type":"boolean"},"instances":{"anyOf":[{"type":"integer","minimum":1,"maximum":1024},{"const":"max"}]},"nice":{"type":"integer","minimum":0,"maximum":19},"listen":{"anyOf":[{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"integer","minimum":1,"maximum":65535}]},{"type":"array","items":{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"integer","minimum":1,"maximum":65535}]},"maxItems":64}]},"ready":{"type":"object","additionalProperties":false,"properties":{"when":{"type":"string","enum":["listening","message","http"]},"timeoutMs":{"type":"integer","minimum":100,"maximum":86400000},"minUptimeMs":{"type":"integer","minimum":0,"maximum":86400000},"listens":{"type":"string","enum":["auto","always","never"]},"check":{"type":"boolean"}}},"drain":{"type":"object","additionalProperties":false,"properties":{"idleGraceMs":{"type":"integer","minimum":0,"maximum":86400000},"timeoutMs":{"type":"integer","minimum":0,"maximum":86400000}}},"stop":{"type":"object","additionalProperties":false,"properties":{"signal":{"type":"string","enum":["SIGTERM","SIGINT","SIGQUIT","SIGHUP","SIGUSR2","SIGKILL"]},"timeoutMs":{"type":"integer","minimum":0,"maximum":86400000},"message":{"type":"boolean"}}},"restart":{"type":"object","additionalProperties":false,"properties":{"auto":{"type":"boolean"},"minDelayMs":{"type":"integer","minimum":10,"maximum":86400000},"maxDelayMs":{"type":"integer","minimum":10,"maximum":86400000},"healthyAfterMs":{"type":"integer","minimum":0,"maximum":86400000},"maxRestarts":{"anyOf":[{"type":"integer","minimum":0,"maximum":100000},{"type":"null"}]},"windowMs":{"type":"integer","minimum":1000,"maximum":86400000}}},"reload":{"type":"object","additionalProperties":false,"properties":{"surge":{"type":"integer","minimum":1,"maximum":1024},"settleMs":{"type":"integer","minimum":0,"maximum":86400000},"keepOldMs":{"type":"integer","minimum":0,"maximum":86400000}}},"health":{"type":"object","additionalProperties":false,"properties":{"path":{"anyOf":[{"type":"string","pattern":"^/[^\\s#\\u0000]*$"},{"type":"null"}]},"intervalMs":{"type":"integer","minimum":100,"maximum":86400000},"timeoutMs":{"type":"integer","minimum":10,"maximum":86400000},"failures":{"type":"integer","minimum":1,"maximum":1000},"expectedStatus":{"type":"string"},"blockedMs":{"type":"integer","minimum":50,"maximum":86400000},"hungMs":{"type":"integer","minimum":1000,"maximum":86400000}}},"worker":{"type":"object","additionalProperties":false,"properties":{"sidecar":{"type":"boolean"},"evenSpread":{"type":"boolean"}}},"metrics":{"type":"object","additionalProperties":false,"properties":{"enabled":{"type":"boolean"},"maxSeries":{"type":"integer","minimum":10,"maximum":100000},"ignorePaths":{"type":"array","maxItems":100,"items":{"type":"string","pattern":"^/[^?#\\s\\u0000]*$"}}}},"apm":{"anyOf":[{"type":"boolean"},{"const":"own"},{"type":"object","additionalProperties":false,"properties":{"catchExceptions":{"type":"boolean"},"profiling":{"type":"boolean"},"metrics":{"type":"object","additionalProperties":false,"properties":{"v8":{"type":"boolean"},"eventLoop":{"type":"boolean"},"http":{"type":"boolean"},"runtime":{"type":"boolean"}}}}}]},"stage":{"type":"string","enum":["production","staging","development"]},"repl":{"type":"object","additionalProperties":false,"properties":{"enabled":{"type":"boolean"},"write":{"type":"boolean"},"requireReason":{"type":"boolean"},"readOnlyGroup":{"anyOf":[{"type":"string","pattern":"^[A-Za-z0-9_][A-Za-z0-9_.-]{0,31}$"},{"type":"null"}]},"readOnlyCalls":{"type":"boolean"},"evalTimeoutMs":{"type":"integer","minimum":10,"maximum":86400000},"idleTimeoutMs":{"type":"integer","minimum":1000,"maximum":86400000},"maxSessions":{"type":"integer","minimum":1,"maximum":64}}},"log":{"type":"object","additionalProperties":false,"properties":{"files":{"type":"string","enum":["app","worker","stdout","journal"]}}}}};
 const pattern0 = new RegExp("^[A-Za-z0-9][A-Za-z0-9_-]{0,62}$", "u");
@@ -2568,7 +2568,7 @@ if(data.http !== undefined){
 let data3 = data.http;
 if(data3 && typeof data3 == "object" && !Array.isArray(data3)){
 for(const key1 in data3){
-if(!((((key1 === "listen") || (key1 === "ui")) || (key1 === "tokenFile")) || (key1 === "hosts"))){
+if(!(((((key1 === "listen") || (key1 === "ui")) || (key1 === "allowActions")) || (key1 === "tokenFile")) || (key1 === "hosts"))){
 const err6 = {instancePath:instancePath+"/http",schemaPath:"#/then/properties/http/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1}};
 if(vErrors === null){
 vErrors = [err6];
@@ -2704,14 +2704,9 @@ vErrors.push(err15);
 errors++;
 }
 }
-if(data3.tokenFile !== undefined){
-let data6 = data3.tokenFile;
-const _errs24 = errors;
-let valid6 = false;
-const _errs25 = errors;
-if(typeof data6 === "string"){
-if(data6.length < 1){
-const err16 = {instancePath:instancePath+"/http/tokenFile",schemaPath:"#/then/properties/http/properties/tokenFile/anyOf/0/minLength",keyword:"minLength",params:{limit: 1}};
+if(data3.allowActions !== undefined){
+if(typeof data3.allowActions !== "boolean"){
+const err16 = {instancePath:instancePath+"/http/allowActions",schemaPath:"#/then/properties/http/properties/allowActions/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -2720,8 +2715,15 @@ vErrors.push(err16);
 }
 errors++;
 }
-if(!pattern1.test(data6)){
-const err17 = {instancePath:instancePath+"/http/tokenFile",schemaPath:"#/then/properties/http/properties/tokenFile/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
+}
+if(data3.tokenFile !== undefined){
+let data7 = data3.tokenFile;
+const _errs26 = errors;
+let valid6 = false;
+const _errs27 = errors;
+if(typeof data7 === "string"){
+if(data7.length < 1){
+const err17 = {instancePath:instancePath+"/http/tokenFile",schemaPath:"#/then/properties/http/properties/tokenFile/anyOf/0/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err17];
 }
@@ -2730,9 +2732,8 @@ vErrors.push(err17);
 }
 errors++;
 }
-}
-else {
-const err18 = {instancePath:instancePath+"/http/tokenFile",schemaPath:"#/then/properties/http/properties/tokenFile/anyOf/0/type",keyword:"type",params:{type: "string"}};
+if(!pattern1.test(data7)){
+const err18 = {instancePath:instancePath+"/http/tokenFile",schemaPath:"#/then/properties/http/properties/tokenFile/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
 if(vErrors === null){
 vErrors = [err18];
 }
@@ -2741,12 +2742,9 @@ vErrors.push(err18);
 }
 errors++;
 }
-var _valid2 = _errs25 === errors;
-valid6 = valid6 || _valid2;
-if(!valid6){
-const _errs27 = errors;
-if(data6 !== null){
-const err19 = {instancePath:instancePath+"/http/tokenFile",schemaPath:"#/then/properties/http/properties/tokenFile/anyOf/1/type",keyword:"type",params:{type: "null"}};
+}
+else {
+const err19 = {instancePath:instancePath+"/http/tokenFile",schemaPath:"#/then/properties/http/properties/tokenFile/anyOf/0/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err19];
 }
@@ -2757,9 +2755,10 @@ errors++;
 }
 var _valid2 = _errs27 === errors;
 valid6 = valid6 || _valid2;
-}
 if(!valid6){
-const err20 = {instancePath:instancePath+"/http/tokenFile",schemaPath:"#/then/properties/http/properties/tokenFile/anyOf",keyword:"anyOf",params:{}};
+const _errs29 = errors;
+if(data7 !== null){
+const err20 = {instancePath:instancePath+"/http/tokenFile",schemaPath:"#/then/properties/http/properties/tokenFile/anyOf/1/type",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
 vErrors = [err20];
 }
@@ -2768,23 +2767,11 @@ vErrors.push(err20);
 }
 errors++;
 }
-else {
-errors = _errs24;
-if(vErrors !== null){
-if(_errs24){
-vErrors.length = _errs24;
+var _valid2 = _errs29 === errors;
+valid6 = valid6 || _valid2;
 }
-else {
-vErrors = null;
-}
-}
-}
-}
-if(data3.hosts !== undefined){
-let data7 = data3.hosts;
-if(Array.isArray(data7)){
-if(data7.length > 50){
-const err21 = {instancePath:instancePath+"/http/hosts",schemaPath:"#/then/properties/http/properties/hosts/maxItems",keyword:"maxItems",params:{limit: 50}};
+if(!valid6){
+const err21 = {instancePath:instancePath+"/http/tokenFile",schemaPath:"#/then/properties/http/properties/tokenFile/anyOf",keyword:"anyOf",params:{}};
 if(vErrors === null){
 vErrors = [err21];
 }
@@ -2793,12 +2780,23 @@ vErrors.push(err21);
 }
 errors++;
 }
-const len1 = data7.length;
-for(let i1=0; i1<len1; i1++){
-let data8 = data7[i1];
-if(typeof data8 === "string"){
-if(!pattern14.test(data8)){
-const err22 = {instancePath:instancePath+"/http/hosts/" + i1,schemaPath:"#/then/properties/http/properties/hosts/items/pattern",keyword:"pattern",params:{pattern: "^[a-z0-9_-]{1,63}(\\.[a-z0-9_-]{1,63}){0,20}$"}};
+else {
+errors = _errs26;
+if(vErrors !== null){
+if(_errs26){
+vErrors.length = _errs26;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+if(data3.hosts !== undefined){
+let data8 = data3.hosts;
+if(Array.isArray(data8)){
+if(data8.length > 50){
+const err22 = {instancePath:instancePath+"/http/hosts",schemaPath:"#/then/properties/http/properties/hosts/maxItems",keyword:"maxItems",params:{limit: 50}};
 if(vErrors === null){
 vErrors = [err22];
 }
@@ -2807,9 +2805,12 @@ vErrors.push(err22);
 }
 errors++;
 }
-}
-else {
-const err23 = {instancePath:instancePath+"/http/hosts/" + i1,schemaPath:"#/then/properties/http/properties/hosts/items/type",keyword:"type",params:{type: "string"}};
+const len1 = data8.length;
+for(let i1=0; i1<len1; i1++){
+let data9 = data8[i1];
+if(typeof data9 === "string"){
+if(!pattern14.test(data9)){
+const err23 = {instancePath:instancePath+"/http/hosts/" + i1,schemaPath:"#/then/properties/http/properties/hosts/items/pattern",keyword:"pattern",params:{pattern: "^[a-z0-9_-]{1,63}(\\.[a-z0-9_-]{1,63}){0,20}$"}};
 if(vErrors === null){
 vErrors = [err23];
 }
@@ -2819,9 +2820,8 @@ vErrors.push(err23);
 errors++;
 }
 }
-}
 else {
-const err24 = {instancePath:instancePath+"/http/hosts",schemaPath:"#/then/properties/http/properties/hosts/type",keyword:"type",params:{type: "array"}};
+const err24 = {instancePath:instancePath+"/http/hosts/" + i1,schemaPath:"#/then/properties/http/properties/hosts/items/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err24];
 }
@@ -2833,7 +2833,7 @@ errors++;
 }
 }
 else {
-const err25 = {instancePath:instancePath+"/http",schemaPath:"#/then/properties/http/type",keyword:"type",params:{type: "object"}};
+const err25 = {instancePath:instancePath+"/http/hosts",schemaPath:"#/then/properties/http/properties/hosts/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err25];
 }
@@ -2843,12 +2843,9 @@ vErrors.push(err25);
 errors++;
 }
 }
-if(data.prometheus !== undefined){
-let data9 = data.prometheus;
-if(data9 && typeof data9 == "object" && !Array.isArray(data9)){
-for(const key2 in data9){
-if(!((key2 === "tokenFile") || (key2 === "fileSd"))){
-const err26 = {instancePath:instancePath+"/prometheus",schemaPath:"#/then/properties/prometheus/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2}};
+}
+else {
+const err26 = {instancePath:instancePath+"/http",schemaPath:"#/then/properties/http/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err26];
 }
@@ -2858,14 +2855,12 @@ vErrors.push(err26);
 errors++;
 }
 }
-if(data9.tokenFile !== undefined){
-let data10 = data9.tokenFile;
-const _errs37 = errors;
-let valid10 = false;
-const _errs38 = errors;
-if(typeof data10 === "string"){
-if(data10.length < 1){
-const err27 = {instancePath:instancePath+"/prometheus/tokenFile",schemaPath:"#/then/properties/prometheus/properties/tokenFile/anyOf/0/minLength",keyword:"minLength",params:{limit: 1}};
+if(data.prometheus !== undefined){
+let data10 = data.prometheus;
+if(data10 && typeof data10 == "object" && !Array.isArray(data10)){
+for(const key2 in data10){
+if(!((key2 === "tokenFile") || (key2 === "fileSd"))){
+const err27 = {instancePath:instancePath+"/prometheus",schemaPath:"#/then/properties/prometheus/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2}};
 if(vErrors === null){
 vErrors = [err27];
 }
@@ -2874,8 +2869,15 @@ vErrors.push(err27);
 }
 errors++;
 }
-if(!pattern1.test(data10)){
-const err28 = {instancePath:instancePath+"/prometheus/tokenFile",schemaPath:"#/then/properties/prometheus/properties/tokenFile/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
+}
+if(data10.tokenFile !== undefined){
+let data11 = data10.tokenFile;
+const _errs39 = errors;
+let valid10 = false;
+const _errs40 = errors;
+if(typeof data11 === "string"){
+if(data11.length < 1){
+const err28 = {instancePath:instancePath+"/prometheus/tokenFile",schemaPath:"#/then/properties/prometheus/properties/tokenFile/anyOf/0/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err28];
 }
@@ -2884,9 +2886,8 @@ vErrors.push(err28);
 }
 errors++;
 }
-}
-else {
-const err29 = {instancePath:instancePath+"/prometheus/tokenFile",schemaPath:"#/then/properties/prometheus/properties/tokenFile/anyOf/0/type",keyword:"type",params:{type: "string"}};
+if(!pattern1.test(data11)){
+const err29 = {instancePath:instancePath+"/prometheus/tokenFile",schemaPath:"#/then/properties/prometheus/properties/tokenFile/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
 if(vErrors === null){
 vErrors = [err29];
 }
@@ -2895,12 +2896,9 @@ vErrors.push(err29);
 }
 errors++;
 }
-var _valid3 = _errs38 === errors;
-valid10 = valid10 || _valid3;
-if(!valid10){
-const _errs40 = errors;
-if(data10 !== null){
-const err30 = {instancePath:instancePath+"/prometheus/tokenFile",schemaPath:"#/then/properties/prometheus/properties/tokenFile/anyOf/1/type",keyword:"type",params:{type: "null"}};
+}
+else {
+const err30 = {instancePath:instancePath+"/prometheus/tokenFile",schemaPath:"#/then/properties/prometheus/properties/tokenFile/anyOf/0/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err30];
 }
@@ -2911,9 +2909,10 @@ errors++;
 }
 var _valid3 = _errs40 === errors;
 valid10 = valid10 || _valid3;
-}
 if(!valid10){
-const err31 = {instancePath:instancePath+"/prometheus/tokenFile",schemaPath:"#/then/properties/prometheus/properties/tokenFile/anyOf",keyword:"anyOf",params:{}};
+const _errs42 = errors;
+if(data11 !== null){
+const err31 = {instancePath:instancePath+"/prometheus/tokenFile",schemaPath:"#/then/properties/prometheus/properties/tokenFile/anyOf/1/type",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
 vErrors = [err31];
 }
@@ -2922,26 +2921,11 @@ vErrors.push(err31);
 }
 errors++;
 }
-else {
-errors = _errs37;
-if(vErrors !== null){
-if(_errs37){
-vErrors.length = _errs37;
+var _valid3 = _errs42 === errors;
+valid10 = valid10 || _valid3;
 }
-else {
-vErrors = null;
-}
-}
-}
-}
-if(data9.fileSd !== undefined){
-let data11 = data9.fileSd;
-const _errs43 = errors;
-let valid11 = false;
-const _errs44 = errors;
-if(typeof data11 === "string"){
-if(data11.length < 1){
-const err32 = {instancePath:instancePath+"/prometheus/fileSd",schemaPath:"#/then/properties/prometheus/properties/fileSd/anyOf/0/minLength",keyword:"minLength",params:{limit: 1}};
+if(!valid10){
+const err32 = {instancePath:instancePath+"/prometheus/tokenFile",schemaPath:"#/then/properties/prometheus/properties/tokenFile/anyOf",keyword:"anyOf",params:{}};
 if(vErrors === null){
 vErrors = [err32];
 }
@@ -2950,8 +2934,26 @@ vErrors.push(err32);
 }
 errors++;
 }
-if(!pattern1.test(data11)){
-const err33 = {instancePath:instancePath+"/prometheus/fileSd",schemaPath:"#/then/properties/prometheus/properties/fileSd/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
+else {
+errors = _errs39;
+if(vErrors !== null){
+if(_errs39){
+vErrors.length = _errs39;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+if(data10.fileSd !== undefined){
+let data12 = data10.fileSd;
+const _errs45 = errors;
+let valid11 = false;
+const _errs46 = errors;
+if(typeof data12 === "string"){
+if(data12.length < 1){
+const err33 = {instancePath:instancePath+"/prometheus/fileSd",schemaPath:"#/then/properties/prometheus/properties/fileSd/anyOf/0/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err33];
 }
@@ -2960,9 +2962,8 @@ vErrors.push(err33);
 }
 errors++;
 }
-}
-else {
-const err34 = {instancePath:instancePath+"/prometheus/fileSd",schemaPath:"#/then/properties/prometheus/properties/fileSd/anyOf/0/type",keyword:"type",params:{type: "string"}};
+if(!pattern1.test(data12)){
+const err34 = {instancePath:instancePath+"/prometheus/fileSd",schemaPath:"#/then/properties/prometheus/properties/fileSd/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
 if(vErrors === null){
 vErrors = [err34];
 }
@@ -2971,12 +2972,9 @@ vErrors.push(err34);
 }
 errors++;
 }
-var _valid4 = _errs44 === errors;
-valid11 = valid11 || _valid4;
-if(!valid11){
-const _errs46 = errors;
-if(data11 !== null){
-const err35 = {instancePath:instancePath+"/prometheus/fileSd",schemaPath:"#/then/properties/prometheus/properties/fileSd/anyOf/1/type",keyword:"type",params:{type: "null"}};
+}
+else {
+const err35 = {instancePath:instancePath+"/prometheus/fileSd",schemaPath:"#/then/properties/prometheus/properties/fileSd/anyOf/0/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err35];
 }
@@ -2987,9 +2985,10 @@ errors++;
 }
 var _valid4 = _errs46 === errors;
 valid11 = valid11 || _valid4;
-}
 if(!valid11){
-const err36 = {instancePath:instancePath+"/prometheus/fileSd",schemaPath:"#/then/properties/prometheus/properties/fileSd/anyOf",keyword:"anyOf",params:{}};
+const _errs48 = errors;
+if(data12 !== null){
+const err36 = {instancePath:instancePath+"/prometheus/fileSd",schemaPath:"#/then/properties/prometheus/properties/fileSd/anyOf/1/type",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
 vErrors = [err36];
 }
@@ -2998,11 +2997,24 @@ vErrors.push(err36);
 }
 errors++;
 }
+var _valid4 = _errs48 === errors;
+valid11 = valid11 || _valid4;
+}
+if(!valid11){
+const err37 = {instancePath:instancePath+"/prometheus/fileSd",schemaPath:"#/then/properties/prometheus/properties/fileSd/anyOf",keyword:"anyOf",params:{}};
+if(vErrors === null){
+vErrors = [err37];
+}
 else {
-errors = _errs43;
+vErrors.push(err37);
+}
+errors++;
+}
+else {
+errors = _errs45;
 if(vErrors !== null){
-if(_errs43){
-vErrors.length = _errs43;
+if(_errs45){
+vErrors.length = _errs45;
 }
 else {
 vErrors = null;
@@ -3012,22 +3024,7 @@ vErrors = null;
 }
 }
 else {
-const err37 = {instancePath:instancePath+"/prometheus",schemaPath:"#/then/properties/prometheus/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err37];
-}
-else {
-vErrors.push(err37);
-}
-errors++;
-}
-}
-if(data.otlp !== undefined){
-let data12 = data.otlp;
-if(data12 && typeof data12 == "object" && !Array.isArray(data12)){
-for(const key3 in data12){
-if(!(((key3 === "url") || (key3 === "headersFile")) || (key3 === "intervalMs"))){
-const err38 = {instancePath:instancePath+"/otlp",schemaPath:"#/then/properties/otlp/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key3}};
+const err38 = {instancePath:instancePath+"/prometheus",schemaPath:"#/then/properties/prometheus/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err38];
 }
@@ -3037,14 +3034,12 @@ vErrors.push(err38);
 errors++;
 }
 }
-if(data12.url !== undefined){
-let data13 = data12.url;
-const _errs52 = errors;
-let valid13 = false;
-const _errs53 = errors;
-if(typeof data13 === "string"){
-if(data13.length > 2048){
-const err39 = {instancePath:instancePath+"/otlp/url",schemaPath:"#/then/properties/otlp/properties/url/anyOf/0/maxLength",keyword:"maxLength",params:{limit: 2048}};
+if(data.otlp !== undefined){
+let data13 = data.otlp;
+if(data13 && typeof data13 == "object" && !Array.isArray(data13)){
+for(const key3 in data13){
+if(!(((key3 === "url") || (key3 === "headersFile")) || (key3 === "intervalMs"))){
+const err39 = {instancePath:instancePath+"/otlp",schemaPath:"#/then/properties/otlp/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key3}};
 if(vErrors === null){
 vErrors = [err39];
 }
@@ -3053,8 +3048,15 @@ vErrors.push(err39);
 }
 errors++;
 }
-if(data13.length < 1){
-const err40 = {instancePath:instancePath+"/otlp/url",schemaPath:"#/then/properties/otlp/properties/url/anyOf/0/minLength",keyword:"minLength",params:{limit: 1}};
+}
+if(data13.url !== undefined){
+let data14 = data13.url;
+const _errs54 = errors;
+let valid13 = false;
+const _errs55 = errors;
+if(typeof data14 === "string"){
+if(data14.length > 2048){
+const err40 = {instancePath:instancePath+"/otlp/url",schemaPath:"#/then/properties/otlp/properties/url/anyOf/0/maxLength",keyword:"maxLength",params:{limit: 2048}};
 if(vErrors === null){
 vErrors = [err40];
 }
@@ -3063,8 +3065,8 @@ vErrors.push(err40);
 }
 errors++;
 }
-if(!pattern17.test(data13)){
-const err41 = {instancePath:instancePath+"/otlp/url",schemaPath:"#/then/properties/otlp/properties/url/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^https?://[^\\s/]+"}};
+if(data14.length < 1){
+const err41 = {instancePath:instancePath+"/otlp/url",schemaPath:"#/then/properties/otlp/properties/url/anyOf/0/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err41];
 }
@@ -3073,9 +3075,8 @@ vErrors.push(err41);
 }
 errors++;
 }
-}
-else {
-const err42 = {instancePath:instancePath+"/otlp/url",schemaPath:"#/then/properties/otlp/properties/url/anyOf/0/type",keyword:"type",params:{type: "string"}};
+if(!pattern17.test(data14)){
+const err42 = {instancePath:instancePath+"/otlp/url",schemaPath:"#/then/properties/otlp/properties/url/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^https?://[^\\s/]+"}};
 if(vErrors === null){
 vErrors = [err42];
 }
@@ -3084,12 +3085,9 @@ vErrors.push(err42);
 }
 errors++;
 }
-var _valid5 = _errs53 === errors;
-valid13 = valid13 || _valid5;
-if(!valid13){
-const _errs55 = errors;
-if(data13 !== null){
-const err43 = {instancePath:instancePath+"/otlp/url",schemaPath:"#/then/properties/otlp/properties/url/anyOf/1/type",keyword:"type",params:{type: "null"}};
+}
+else {
+const err43 = {instancePath:instancePath+"/otlp/url",schemaPath:"#/then/properties/otlp/properties/url/anyOf/0/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err43];
 }
@@ -3100,9 +3098,10 @@ errors++;
 }
 var _valid5 = _errs55 === errors;
 valid13 = valid13 || _valid5;
-}
 if(!valid13){
-const err44 = {instancePath:instancePath+"/otlp/url",schemaPath:"#/then/properties/otlp/properties/url/anyOf",keyword:"anyOf",params:{}};
+const _errs57 = errors;
+if(data14 !== null){
+const err44 = {instancePath:instancePath+"/otlp/url",schemaPath:"#/then/properties/otlp/properties/url/anyOf/1/type",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
 vErrors = [err44];
 }
@@ -3111,26 +3110,11 @@ vErrors.push(err44);
 }
 errors++;
 }
-else {
-errors = _errs52;
-if(vErrors !== null){
-if(_errs52){
-vErrors.length = _errs52;
+var _valid5 = _errs57 === errors;
+valid13 = valid13 || _valid5;
 }
-else {
-vErrors = null;
-}
-}
-}
-}
-if(data12.headersFile !== undefined){
-let data14 = data12.headersFile;
-const _errs58 = errors;
-let valid14 = false;
-const _errs59 = errors;
-if(typeof data14 === "string"){
-if(data14.length < 1){
-const err45 = {instancePath:instancePath+"/otlp/headersFile",schemaPath:"#/then/properties/otlp/properties/headersFile/anyOf/0/minLength",keyword:"minLength",params:{limit: 1}};
+if(!valid13){
+const err45 = {instancePath:instancePath+"/otlp/url",schemaPath:"#/then/properties/otlp/properties/url/anyOf",keyword:"anyOf",params:{}};
 if(vErrors === null){
 vErrors = [err45];
 }
@@ -3139,8 +3123,26 @@ vErrors.push(err45);
 }
 errors++;
 }
-if(!pattern1.test(data14)){
-const err46 = {instancePath:instancePath+"/otlp/headersFile",schemaPath:"#/then/properties/otlp/properties/headersFile/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
+else {
+errors = _errs54;
+if(vErrors !== null){
+if(_errs54){
+vErrors.length = _errs54;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+if(data13.headersFile !== undefined){
+let data15 = data13.headersFile;
+const _errs60 = errors;
+let valid14 = false;
+const _errs61 = errors;
+if(typeof data15 === "string"){
+if(data15.length < 1){
+const err46 = {instancePath:instancePath+"/otlp/headersFile",schemaPath:"#/then/properties/otlp/properties/headersFile/anyOf/0/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err46];
 }
@@ -3149,9 +3151,8 @@ vErrors.push(err46);
 }
 errors++;
 }
-}
-else {
-const err47 = {instancePath:instancePath+"/otlp/headersFile",schemaPath:"#/then/properties/otlp/properties/headersFile/anyOf/0/type",keyword:"type",params:{type: "string"}};
+if(!pattern1.test(data15)){
+const err47 = {instancePath:instancePath+"/otlp/headersFile",schemaPath:"#/then/properties/otlp/properties/headersFile/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
 if(vErrors === null){
 vErrors = [err47];
 }
@@ -3160,12 +3161,9 @@ vErrors.push(err47);
 }
 errors++;
 }
-var _valid6 = _errs59 === errors;
-valid14 = valid14 || _valid6;
-if(!valid14){
-const _errs61 = errors;
-if(data14 !== null){
-const err48 = {instancePath:instancePath+"/otlp/headersFile",schemaPath:"#/then/properties/otlp/properties/headersFile/anyOf/1/type",keyword:"type",params:{type: "null"}};
+}
+else {
+const err48 = {instancePath:instancePath+"/otlp/headersFile",schemaPath:"#/then/properties/otlp/properties/headersFile/anyOf/0/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err48];
 }
@@ -3176,9 +3174,10 @@ errors++;
 }
 var _valid6 = _errs61 === errors;
 valid14 = valid14 || _valid6;
-}
 if(!valid14){
-const err49 = {instancePath:instancePath+"/otlp/headersFile",schemaPath:"#/then/properties/otlp/properties/headersFile/anyOf",keyword:"anyOf",params:{}};
+const _errs63 = errors;
+if(data15 !== null){
+const err49 = {instancePath:instancePath+"/otlp/headersFile",schemaPath:"#/then/properties/otlp/properties/headersFile/anyOf/1/type",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
 vErrors = [err49];
 }
@@ -3187,22 +3186,11 @@ vErrors.push(err49);
 }
 errors++;
 }
-else {
-errors = _errs58;
-if(vErrors !== null){
-if(_errs58){
-vErrors.length = _errs58;
+var _valid6 = _errs63 === errors;
+valid14 = valid14 || _valid6;
 }
-else {
-vErrors = null;
-}
-}
-}
-}
-if(data12.intervalMs !== undefined){
-let data15 = data12.intervalMs;
-if(!(((typeof data15 == "number") && (!(data15 % 1) && !isNaN(data15))) && (isFinite(data15)))){
-const err50 = {instancePath:instancePath+"/otlp/intervalMs",schemaPath:"#/then/properties/otlp/properties/intervalMs/type",keyword:"type",params:{type: "integer"}};
+if(!valid14){
+const err50 = {instancePath:instancePath+"/otlp/headersFile",schemaPath:"#/then/properties/otlp/properties/headersFile/anyOf",keyword:"anyOf",params:{}};
 if(vErrors === null){
 vErrors = [err50];
 }
@@ -3211,9 +3199,22 @@ vErrors.push(err50);
 }
 errors++;
 }
-if((typeof data15 == "number") && (isFinite(data15))){
-if(data15 > 3600000 || isNaN(data15)){
-const err51 = {instancePath:instancePath+"/otlp/intervalMs",schemaPath:"#/then/properties/otlp/properties/intervalMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 3600000}};
+else {
+errors = _errs60;
+if(vErrors !== null){
+if(_errs60){
+vErrors.length = _errs60;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+if(data13.intervalMs !== undefined){
+let data16 = data13.intervalMs;
+if(!(((typeof data16 == "number") && (!(data16 % 1) && !isNaN(data16))) && (isFinite(data16)))){
+const err51 = {instancePath:instancePath+"/otlp/intervalMs",schemaPath:"#/then/properties/otlp/properties/intervalMs/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err51];
 }
@@ -3222,8 +3223,9 @@ vErrors.push(err51);
 }
 errors++;
 }
-if(data15 < 1000 || isNaN(data15)){
-const err52 = {instancePath:instancePath+"/otlp/intervalMs",schemaPath:"#/then/properties/otlp/properties/intervalMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1000}};
+if((typeof data16 == "number") && (isFinite(data16))){
+if(data16 > 3600000 || isNaN(data16)){
+const err52 = {instancePath:instancePath+"/otlp/intervalMs",schemaPath:"#/then/properties/otlp/properties/intervalMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 3600000}};
 if(vErrors === null){
 vErrors = [err52];
 }
@@ -3232,11 +3234,8 @@ vErrors.push(err52);
 }
 errors++;
 }
-}
-}
-}
-else {
-const err53 = {instancePath:instancePath+"/otlp",schemaPath:"#/then/properties/otlp/type",keyword:"type",params:{type: "object"}};
+if(data16 < 1000 || isNaN(data16)){
+const err53 = {instancePath:instancePath+"/otlp/intervalMs",schemaPath:"#/then/properties/otlp/properties/intervalMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1000}};
 if(vErrors === null){
 vErrors = [err53];
 }
@@ -3246,12 +3245,10 @@ vErrors.push(err53);
 errors++;
 }
 }
-if(data.shutdown !== undefined){
-let data16 = data.shutdown;
-if(data16 && typeof data16 == "object" && !Array.isArray(data16)){
-for(const key4 in data16){
-if(!(key4 === "delayMs")){
-const err54 = {instancePath:instancePath+"/shutdown",schemaPath:"#/then/properties/shutdown/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key4}};
+}
+}
+else {
+const err54 = {instancePath:instancePath+"/otlp",schemaPath:"#/then/properties/otlp/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err54];
 }
@@ -3261,10 +3258,12 @@ vErrors.push(err54);
 errors++;
 }
 }
-if(data16.delayMs !== undefined){
-let data17 = data16.delayMs;
-if(!(((typeof data17 == "number") && (!(data17 % 1) && !isNaN(data17))) && (isFinite(data17)))){
-const err55 = {instancePath:instancePath+"/shutdown/delayMs",schemaPath:"#/then/properties/shutdown/properties/delayMs/type",keyword:"type",params:{type: "integer"}};
+if(data.shutdown !== undefined){
+let data17 = data.shutdown;
+if(data17 && typeof data17 == "object" && !Array.isArray(data17)){
+for(const key4 in data17){
+if(!(key4 === "delayMs")){
+const err55 = {instancePath:instancePath+"/shutdown",schemaPath:"#/then/properties/shutdown/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key4}};
 if(vErrors === null){
 vErrors = [err55];
 }
@@ -3273,9 +3272,11 @@ vErrors.push(err55);
 }
 errors++;
 }
-if((typeof data17 == "number") && (isFinite(data17))){
-if(data17 > 86400000 || isNaN(data17)){
-const err56 = {instancePath:instancePath+"/shutdown/delayMs",schemaPath:"#/then/properties/shutdown/properties/delayMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
+}
+if(data17.delayMs !== undefined){
+let data18 = data17.delayMs;
+if(!(((typeof data18 == "number") && (!(data18 % 1) && !isNaN(data18))) && (isFinite(data18)))){
+const err56 = {instancePath:instancePath+"/shutdown/delayMs",schemaPath:"#/then/properties/shutdown/properties/delayMs/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err56];
 }
@@ -3284,8 +3285,9 @@ vErrors.push(err56);
 }
 errors++;
 }
-if(data17 < 0 || isNaN(data17)){
-const err57 = {instancePath:instancePath+"/shutdown/delayMs",schemaPath:"#/then/properties/shutdown/properties/delayMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+if((typeof data18 == "number") && (isFinite(data18))){
+if(data18 > 86400000 || isNaN(data18)){
+const err57 = {instancePath:instancePath+"/shutdown/delayMs",schemaPath:"#/then/properties/shutdown/properties/delayMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
 if(vErrors === null){
 vErrors = [err57];
 }
@@ -3294,11 +3296,8 @@ vErrors.push(err57);
 }
 errors++;
 }
-}
-}
-}
-else {
-const err58 = {instancePath:instancePath+"/shutdown",schemaPath:"#/then/properties/shutdown/type",keyword:"type",params:{type: "object"}};
+if(data18 < 0 || isNaN(data18)){
+const err58 = {instancePath:instancePath+"/shutdown/delayMs",schemaPath:"#/then/properties/shutdown/properties/delayMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err58];
 }
@@ -3308,12 +3307,10 @@ vErrors.push(err58);
 errors++;
 }
 }
-if(data.blackbox !== undefined){
-let data18 = data.blackbox;
-if(data18 && typeof data18 == "object" && !Array.isArray(data18)){
-for(const key5 in data18){
-if(!((key5 === "keep") || (key5 === "maxBytes"))){
-const err59 = {instancePath:instancePath+"/blackbox",schemaPath:"#/then/properties/blackbox/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key5}};
+}
+}
+else {
+const err59 = {instancePath:instancePath+"/shutdown",schemaPath:"#/then/properties/shutdown/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err59];
 }
@@ -3323,10 +3320,12 @@ vErrors.push(err59);
 errors++;
 }
 }
-if(data18.keep !== undefined){
-let data19 = data18.keep;
-if(!(((typeof data19 == "number") && (!(data19 % 1) && !isNaN(data19))) && (isFinite(data19)))){
-const err60 = {instancePath:instancePath+"/blackbox/keep",schemaPath:"#/then/properties/blackbox/properties/keep/type",keyword:"type",params:{type: "integer"}};
+if(data.blackbox !== undefined){
+let data19 = data.blackbox;
+if(data19 && typeof data19 == "object" && !Array.isArray(data19)){
+for(const key5 in data19){
+if(!((key5 === "keep") || (key5 === "maxBytes"))){
+const err60 = {instancePath:instancePath+"/blackbox",schemaPath:"#/then/properties/blackbox/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key5}};
 if(vErrors === null){
 vErrors = [err60];
 }
@@ -3335,9 +3334,11 @@ vErrors.push(err60);
 }
 errors++;
 }
-if((typeof data19 == "number") && (isFinite(data19))){
-if(data19 > 1000 || isNaN(data19)){
-const err61 = {instancePath:instancePath+"/blackbox/keep",schemaPath:"#/then/properties/blackbox/properties/keep/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000}};
+}
+if(data19.keep !== undefined){
+let data20 = data19.keep;
+if(!(((typeof data20 == "number") && (!(data20 % 1) && !isNaN(data20))) && (isFinite(data20)))){
+const err61 = {instancePath:instancePath+"/blackbox/keep",schemaPath:"#/then/properties/blackbox/properties/keep/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err61];
 }
@@ -3346,8 +3347,9 @@ vErrors.push(err61);
 }
 errors++;
 }
-if(data19 < 0 || isNaN(data19)){
-const err62 = {instancePath:instancePath+"/blackbox/keep",schemaPath:"#/then/properties/blackbox/properties/keep/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+if((typeof data20 == "number") && (isFinite(data20))){
+if(data20 > 1000 || isNaN(data20)){
+const err62 = {instancePath:instancePath+"/blackbox/keep",schemaPath:"#/then/properties/blackbox/properties/keep/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000}};
 if(vErrors === null){
 vErrors = [err62];
 }
@@ -3356,12 +3358,8 @@ vErrors.push(err62);
 }
 errors++;
 }
-}
-}
-if(data18.maxBytes !== undefined){
-let data20 = data18.maxBytes;
-if(!(((typeof data20 == "number") && (!(data20 % 1) && !isNaN(data20))) && (isFinite(data20)))){
-const err63 = {instancePath:instancePath+"/blackbox/maxBytes",schemaPath:"#/then/properties/blackbox/properties/maxBytes/type",keyword:"type",params:{type: "integer"}};
+if(data20 < 0 || isNaN(data20)){
+const err63 = {instancePath:instancePath+"/blackbox/keep",schemaPath:"#/then/properties/blackbox/properties/keep/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err63];
 }
@@ -3370,9 +3368,12 @@ vErrors.push(err63);
 }
 errors++;
 }
-if((typeof data20 == "number") && (isFinite(data20))){
-if(data20 > 1099511627776 || isNaN(data20)){
-const err64 = {instancePath:instancePath+"/blackbox/maxBytes",schemaPath:"#/then/properties/blackbox/properties/maxBytes/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1099511627776}};
+}
+}
+if(data19.maxBytes !== undefined){
+let data21 = data19.maxBytes;
+if(!(((typeof data21 == "number") && (!(data21 % 1) && !isNaN(data21))) && (isFinite(data21)))){
+const err64 = {instancePath:instancePath+"/blackbox/maxBytes",schemaPath:"#/then/properties/blackbox/properties/maxBytes/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err64];
 }
@@ -3381,8 +3382,9 @@ vErrors.push(err64);
 }
 errors++;
 }
-if(data20 < 4194304 || isNaN(data20)){
-const err65 = {instancePath:instancePath+"/blackbox/maxBytes",schemaPath:"#/then/properties/blackbox/properties/maxBytes/minimum",keyword:"minimum",params:{comparison: ">=", limit: 4194304}};
+if((typeof data21 == "number") && (isFinite(data21))){
+if(data21 > 1099511627776 || isNaN(data21)){
+const err65 = {instancePath:instancePath+"/blackbox/maxBytes",schemaPath:"#/then/properties/blackbox/properties/maxBytes/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1099511627776}};
 if(vErrors === null){
 vErrors = [err65];
 }
@@ -3391,11 +3393,8 @@ vErrors.push(err65);
 }
 errors++;
 }
-}
-}
-}
-else {
-const err66 = {instancePath:instancePath+"/blackbox",schemaPath:"#/then/properties/blackbox/type",keyword:"type",params:{type: "object"}};
+if(data21 < 4194304 || isNaN(data21)){
+const err66 = {instancePath:instancePath+"/blackbox/maxBytes",schemaPath:"#/then/properties/blackbox/properties/maxBytes/minimum",keyword:"minimum",params:{comparison: ">=", limit: 4194304}};
 if(vErrors === null){
 vErrors = [err66];
 }
@@ -3405,12 +3404,10 @@ vErrors.push(err66);
 errors++;
 }
 }
-if(data.manager !== undefined){
-let data21 = data.manager;
-if(data21 && typeof data21 == "object" && !Array.isArray(data21)){
-for(const key6 in data21){
-if(!(key6 === "log")){
-const err67 = {instancePath:instancePath+"/manager",schemaPath:"#/then/properties/manager/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key6}};
+}
+}
+else {
+const err67 = {instancePath:instancePath+"/blackbox",schemaPath:"#/then/properties/blackbox/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err67];
 }
@@ -3420,10 +3417,12 @@ vErrors.push(err67);
 errors++;
 }
 }
-if(data21.log !== undefined){
-let data22 = data21.log;
-if(typeof data22 !== "string"){
-const err68 = {instancePath:instancePath+"/manager/log",schemaPath:"#/then/properties/manager/properties/log/type",keyword:"type",params:{type: "string"}};
+if(data.manager !== undefined){
+let data22 = data.manager;
+if(data22 && typeof data22 == "object" && !Array.isArray(data22)){
+for(const key6 in data22){
+if(!(key6 === "log")){
+const err68 = {instancePath:instancePath+"/manager",schemaPath:"#/then/properties/manager/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key6}};
 if(vErrors === null){
 vErrors = [err68];
 }
@@ -3432,8 +3431,11 @@ vErrors.push(err68);
 }
 errors++;
 }
-if(!((data22 === "stderr") || (data22 === "stdout"))){
-const err69 = {instancePath:instancePath+"/manager/log",schemaPath:"#/then/properties/manager/properties/log/enum",keyword:"enum",params:{allowedValues: schema6.then.properties.manager.properties.log.enum}};
+}
+if(data22.log !== undefined){
+let data23 = data22.log;
+if(typeof data23 !== "string"){
+const err69 = {instancePath:instancePath+"/manager/log",schemaPath:"#/then/properties/manager/properties/log/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err69];
 }
@@ -3442,10 +3444,8 @@ vErrors.push(err69);
 }
 errors++;
 }
-}
-}
-else {
-const err70 = {instancePath:instancePath+"/manager",schemaPath:"#/then/properties/manager/type",keyword:"type",params:{type: "object"}};
+if(!((data23 === "stderr") || (data23 === "stdout"))){
+const err70 = {instancePath:instancePath+"/manager/log",schemaPath:"#/then/properties/manager/properties/log/enum",keyword:"enum",params:{allowedValues: schema6.then.properties.manager.properties.log.enum}};
 if(vErrors === null){
 vErrors = [err70];
 }
@@ -3455,10 +3455,9 @@ vErrors.push(err70);
 errors++;
 }
 }
-if(data.bench !== undefined){
-let data23 = data.bench;
-if((typeof data23 !== "boolean") && (!(data23 && typeof data23 == "object" && !Array.isArray(data23)))){
-const err71 = {instancePath:instancePath+"/bench",schemaPath:"#/then/properties/bench/type",keyword:"type",params:{type: schema6.then.properties.bench.type}};
+}
+else {
+const err71 = {instancePath:instancePath+"/manager",schemaPath:"#/then/properties/manager/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err71];
 }
@@ -3467,10 +3466,11 @@ vErrors.push(err71);
 }
 errors++;
 }
-if(data23 && typeof data23 == "object" && !Array.isArray(data23)){
-for(const key7 in data23){
-if(!(func2.call(schema6.then.properties.bench.properties, key7))){
-const err72 = {instancePath:instancePath+"/bench",schemaPath:"#/then/properties/bench/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key7}};
+}
+if(data.bench !== undefined){
+let data24 = data.bench;
+if((typeof data24 !== "boolean") && (!(data24 && typeof data24 == "object" && !Array.isArray(data24)))){
+const err72 = {instancePath:instancePath+"/bench",schemaPath:"#/then/properties/bench/type",keyword:"type",params:{type: schema6.then.properties.bench.type}};
 if(vErrors === null){
 vErrors = [err72];
 }
@@ -3479,12 +3479,10 @@ vErrors.push(err72);
 }
 errors++;
 }
-}
-if(data23.repo !== undefined){
-let data24 = data23.repo;
-if(typeof data24 === "string"){
-if(data24.length < 1){
-const err73 = {instancePath:instancePath+"/bench/repo",schemaPath:"#/then/properties/bench/properties/repo/minLength",keyword:"minLength",params:{limit: 1}};
+if(data24 && typeof data24 == "object" && !Array.isArray(data24)){
+for(const key7 in data24){
+if(!(func2.call(schema6.then.properties.bench.properties, key7))){
+const err73 = {instancePath:instancePath+"/bench",schemaPath:"#/then/properties/bench/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key7}};
 if(vErrors === null){
 vErrors = [err73];
 }
@@ -3493,8 +3491,12 @@ vErrors.push(err73);
 }
 errors++;
 }
-if(!pattern1.test(data24)){
-const err74 = {instancePath:instancePath+"/bench/repo",schemaPath:"#/then/properties/bench/properties/repo/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
+}
+if(data24.repo !== undefined){
+let data25 = data24.repo;
+if(typeof data25 === "string"){
+if(data25.length < 1){
+const err74 = {instancePath:instancePath+"/bench/repo",schemaPath:"#/then/properties/bench/properties/repo/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err74];
 }
@@ -3503,9 +3505,8 @@ vErrors.push(err74);
 }
 errors++;
 }
-}
-else {
-const err75 = {instancePath:instancePath+"/bench/repo",schemaPath:"#/then/properties/bench/properties/repo/type",keyword:"type",params:{type: "string"}};
+if(!pattern1.test(data25)){
+const err75 = {instancePath:instancePath+"/bench/repo",schemaPath:"#/then/properties/bench/properties/repo/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
 if(vErrors === null){
 vErrors = [err75];
 }
@@ -3515,11 +3516,8 @@ vErrors.push(err75);
 errors++;
 }
 }
-if(data23.file !== undefined){
-let data25 = data23.file;
-if(typeof data25 === "string"){
-if(data25.length < 1){
-const err76 = {instancePath:instancePath+"/bench/file",schemaPath:"#/then/properties/bench/properties/file/minLength",keyword:"minLength",params:{limit: 1}};
+else {
+const err76 = {instancePath:instancePath+"/bench/repo",schemaPath:"#/then/properties/bench/properties/repo/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err76];
 }
@@ -3528,8 +3526,12 @@ vErrors.push(err76);
 }
 errors++;
 }
-if(!pattern1.test(data25)){
-const err77 = {instancePath:instancePath+"/bench/file",schemaPath:"#/then/properties/bench/properties/file/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
+}
+if(data24.file !== undefined){
+let data26 = data24.file;
+if(typeof data26 === "string"){
+if(data26.length < 1){
+const err77 = {instancePath:instancePath+"/bench/file",schemaPath:"#/then/properties/bench/properties/file/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err77];
 }
@@ -3538,9 +3540,8 @@ vErrors.push(err77);
 }
 errors++;
 }
-}
-else {
-const err78 = {instancePath:instancePath+"/bench/file",schemaPath:"#/then/properties/bench/properties/file/type",keyword:"type",params:{type: "string"}};
+if(!pattern1.test(data26)){
+const err78 = {instancePath:instancePath+"/bench/file",schemaPath:"#/then/properties/bench/properties/file/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
 if(vErrors === null){
 vErrors = [err78];
 }
@@ -3550,10 +3551,8 @@ vErrors.push(err78);
 errors++;
 }
 }
-if(data23.profile !== undefined){
-let data26 = data23.profile;
-if(typeof data26 !== "string"){
-const err79 = {instancePath:instancePath+"/bench/profile",schemaPath:"#/then/properties/bench/properties/profile/type",keyword:"type",params:{type: "string"}};
+else {
+const err79 = {instancePath:instancePath+"/bench/file",schemaPath:"#/then/properties/bench/properties/file/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err79];
 }
@@ -3562,8 +3561,11 @@ vErrors.push(err79);
 }
 errors++;
 }
-if(!((data26 === "quick") || (data26 === "normal"))){
-const err80 = {instancePath:instancePath+"/bench/profile",schemaPath:"#/then/properties/bench/properties/profile/enum",keyword:"enum",params:{allowedValues: schema6.then.properties.bench.properties.profile.enum}};
+}
+if(data24.profile !== undefined){
+let data27 = data24.profile;
+if(typeof data27 !== "string"){
+const err80 = {instancePath:instancePath+"/bench/profile",schemaPath:"#/then/properties/bench/properties/profile/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err80];
 }
@@ -3572,12 +3574,8 @@ vErrors.push(err80);
 }
 errors++;
 }
-}
-if(data23.only !== undefined){
-let data27 = data23.only;
-if(Array.isArray(data27)){
-if(data27.length > 100){
-const err81 = {instancePath:instancePath+"/bench/only",schemaPath:"#/then/properties/bench/properties/only/maxItems",keyword:"maxItems",params:{limit: 100}};
+if(!((data27 === "quick") || (data27 === "normal"))){
+const err81 = {instancePath:instancePath+"/bench/profile",schemaPath:"#/then/properties/bench/properties/profile/enum",keyword:"enum",params:{allowedValues: schema6.then.properties.bench.properties.profile.enum}};
 if(vErrors === null){
 vErrors = [err81];
 }
@@ -3586,12 +3584,12 @@ vErrors.push(err81);
 }
 errors++;
 }
-const len2 = data27.length;
-for(let i2=0; i2<len2; i2++){
-let data28 = data27[i2];
-if(typeof data28 === "string"){
-if(!pattern1.test(data28)){
-const err82 = {instancePath:instancePath+"/bench/only/" + i2,schemaPath:"#/then/properties/bench/properties/only/items/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
+}
+if(data24.only !== undefined){
+let data28 = data24.only;
+if(Array.isArray(data28)){
+if(data28.length > 100){
+const err82 = {instancePath:instancePath+"/bench/only",schemaPath:"#/then/properties/bench/properties/only/maxItems",keyword:"maxItems",params:{limit: 100}};
 if(vErrors === null){
 vErrors = [err82];
 }
@@ -3600,9 +3598,12 @@ vErrors.push(err82);
 }
 errors++;
 }
-}
-else {
-const err83 = {instancePath:instancePath+"/bench/only/" + i2,schemaPath:"#/then/properties/bench/properties/only/items/type",keyword:"type",params:{type: "string"}};
+const len2 = data28.length;
+for(let i2=0; i2<len2; i2++){
+let data29 = data28[i2];
+if(typeof data29 === "string"){
+if(!pattern1.test(data29)){
+const err83 = {instancePath:instancePath+"/bench/only/" + i2,schemaPath:"#/then/properties/bench/properties/only/items/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
 if(vErrors === null){
 vErrors = [err83];
 }
@@ -3612,9 +3613,8 @@ vErrors.push(err83);
 errors++;
 }
 }
-}
 else {
-const err84 = {instancePath:instancePath+"/bench/only",schemaPath:"#/then/properties/bench/properties/only/type",keyword:"type",params:{type: "array"}};
+const err84 = {instancePath:instancePath+"/bench/only/" + i2,schemaPath:"#/then/properties/bench/properties/only/items/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err84];
 }
@@ -3624,11 +3624,9 @@ vErrors.push(err84);
 errors++;
 }
 }
-if(data23.branch !== undefined){
-let data29 = data23.branch;
-if(typeof data29 === "string"){
-if(data29.length < 1){
-const err85 = {instancePath:instancePath+"/bench/branch",schemaPath:"#/then/properties/bench/properties/branch/minLength",keyword:"minLength",params:{limit: 1}};
+}
+else {
+const err85 = {instancePath:instancePath+"/bench/only",schemaPath:"#/then/properties/bench/properties/only/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err85];
 }
@@ -3637,8 +3635,12 @@ vErrors.push(err85);
 }
 errors++;
 }
-if(!pattern1.test(data29)){
-const err86 = {instancePath:instancePath+"/bench/branch",schemaPath:"#/then/properties/bench/properties/branch/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
+}
+if(data24.branch !== undefined){
+let data30 = data24.branch;
+if(typeof data30 === "string"){
+if(data30.length < 1){
+const err86 = {instancePath:instancePath+"/bench/branch",schemaPath:"#/then/properties/bench/properties/branch/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err86];
 }
@@ -3647,9 +3649,8 @@ vErrors.push(err86);
 }
 errors++;
 }
-}
-else {
-const err87 = {instancePath:instancePath+"/bench/branch",schemaPath:"#/then/properties/bench/properties/branch/type",keyword:"type",params:{type: "string"}};
+if(!pattern1.test(data30)){
+const err87 = {instancePath:instancePath+"/bench/branch",schemaPath:"#/then/properties/bench/properties/branch/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
 if(vErrors === null){
 vErrors = [err87];
 }
@@ -3659,11 +3660,8 @@ vErrors.push(err87);
 errors++;
 }
 }
-if(data23.remote !== undefined){
-let data30 = data23.remote;
-if(typeof data30 === "string"){
-if(data30.length < 1){
-const err88 = {instancePath:instancePath+"/bench/remote",schemaPath:"#/then/properties/bench/properties/remote/minLength",keyword:"minLength",params:{limit: 1}};
+else {
+const err88 = {instancePath:instancePath+"/bench/branch",schemaPath:"#/then/properties/bench/properties/branch/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err88];
 }
@@ -3672,8 +3670,12 @@ vErrors.push(err88);
 }
 errors++;
 }
-if(!pattern1.test(data30)){
-const err89 = {instancePath:instancePath+"/bench/remote",schemaPath:"#/then/properties/bench/properties/remote/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
+}
+if(data24.remote !== undefined){
+let data31 = data24.remote;
+if(typeof data31 === "string"){
+if(data31.length < 1){
+const err89 = {instancePath:instancePath+"/bench/remote",schemaPath:"#/then/properties/bench/properties/remote/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err89];
 }
@@ -3682,9 +3684,8 @@ vErrors.push(err89);
 }
 errors++;
 }
-}
-else {
-const err90 = {instancePath:instancePath+"/bench/remote",schemaPath:"#/then/properties/bench/properties/remote/type",keyword:"type",params:{type: "string"}};
+if(!pattern1.test(data31)){
+const err90 = {instancePath:instancePath+"/bench/remote",schemaPath:"#/then/properties/bench/properties/remote/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
 if(vErrors === null){
 vErrors = [err90];
 }
@@ -3694,10 +3695,8 @@ vErrors.push(err90);
 errors++;
 }
 }
-if(data23.backlog !== undefined){
-let data31 = data23.backlog;
-if(!(((typeof data31 == "number") && (!(data31 % 1) && !isNaN(data31))) && (isFinite(data31)))){
-const err91 = {instancePath:instancePath+"/bench/backlog",schemaPath:"#/then/properties/bench/properties/backlog/type",keyword:"type",params:{type: "integer"}};
+else {
+const err91 = {instancePath:instancePath+"/bench/remote",schemaPath:"#/then/properties/bench/properties/remote/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err91];
 }
@@ -3706,9 +3705,11 @@ vErrors.push(err91);
 }
 errors++;
 }
-if((typeof data31 == "number") && (isFinite(data31))){
-if(data31 > 5000 || isNaN(data31)){
-const err92 = {instancePath:instancePath+"/bench/backlog",schemaPath:"#/then/properties/bench/properties/backlog/maximum",keyword:"maximum",params:{comparison: "<=", limit: 5000}};
+}
+if(data24.backlog !== undefined){
+let data32 = data24.backlog;
+if(!(((typeof data32 == "number") && (!(data32 % 1) && !isNaN(data32))) && (isFinite(data32)))){
+const err92 = {instancePath:instancePath+"/bench/backlog",schemaPath:"#/then/properties/bench/properties/backlog/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err92];
 }
@@ -3717,8 +3718,9 @@ vErrors.push(err92);
 }
 errors++;
 }
-if(data31 < 0 || isNaN(data31)){
-const err93 = {instancePath:instancePath+"/bench/backlog",schemaPath:"#/then/properties/bench/properties/backlog/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+if((typeof data32 == "number") && (isFinite(data32))){
+if(data32 > 5000 || isNaN(data32)){
+const err93 = {instancePath:instancePath+"/bench/backlog",schemaPath:"#/then/properties/bench/properties/backlog/maximum",keyword:"maximum",params:{comparison: "<=", limit: 5000}};
 if(vErrors === null){
 vErrors = [err93];
 }
@@ -3727,13 +3729,8 @@ vErrors.push(err93);
 }
 errors++;
 }
-}
-}
-if(data23.listen !== undefined){
-let data32 = data23.listen;
-if(typeof data32 === "string"){
-if(!pattern24.test(data32)){
-const err94 = {instancePath:instancePath+"/bench/listen",schemaPath:"#/then/properties/bench/properties/listen/pattern",keyword:"pattern",params:{pattern: "^(?:\\[[0-9A-Fa-f:.]+\\]|[^\\s:/\\[\\]\\u0000]+):\\d{1,5}$"}};
+if(data32 < 0 || isNaN(data32)){
+const err94 = {instancePath:instancePath+"/bench/backlog",schemaPath:"#/then/properties/bench/properties/backlog/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err94];
 }
@@ -3743,8 +3740,12 @@ vErrors.push(err94);
 errors++;
 }
 }
-else {
-const err95 = {instancePath:instancePath+"/bench/listen",schemaPath:"#/then/properties/bench/properties/listen/type",keyword:"type",params:{type: "string"}};
+}
+if(data24.listen !== undefined){
+let data33 = data24.listen;
+if(typeof data33 === "string"){
+if(!pattern24.test(data33)){
+const err95 = {instancePath:instancePath+"/bench/listen",schemaPath:"#/then/properties/bench/properties/listen/pattern",keyword:"pattern",params:{pattern: "^(?:\\[[0-9A-Fa-f:.]+\\]|[^\\s:/\\[\\]\\u0000]+):\\d{1,5}$"}};
 if(vErrors === null){
 vErrors = [err95];
 }
@@ -3754,9 +3755,8 @@ vErrors.push(err95);
 errors++;
 }
 }
-if(data23.machineChecks !== undefined){
-if(typeof data23.machineChecks !== "boolean"){
-const err96 = {instancePath:instancePath+"/bench/machineChecks",schemaPath:"#/then/properties/bench/properties/machineChecks/type",keyword:"type",params:{type: "boolean"}};
+else {
+const err96 = {instancePath:instancePath+"/bench/listen",schemaPath:"#/then/properties/bench/properties/listen/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err96];
 }
@@ -3766,10 +3766,9 @@ vErrors.push(err96);
 errors++;
 }
 }
-if(data23.nice !== undefined){
-let data34 = data23.nice;
-if(!(((typeof data34 == "number") && (!(data34 % 1) && !isNaN(data34))) && (isFinite(data34)))){
-const err97 = {instancePath:instancePath+"/bench/nice",schemaPath:"#/then/properties/bench/properties/nice/type",keyword:"type",params:{type: "integer"}};
+if(data24.machineChecks !== undefined){
+if(typeof data24.machineChecks !== "boolean"){
+const err97 = {instancePath:instancePath+"/bench/machineChecks",schemaPath:"#/then/properties/bench/properties/machineChecks/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err97];
 }
@@ -3778,9 +3777,11 @@ vErrors.push(err97);
 }
 errors++;
 }
-if((typeof data34 == "number") && (isFinite(data34))){
-if(data34 > 19 || isNaN(data34)){
-const err98 = {instancePath:instancePath+"/bench/nice",schemaPath:"#/then/properties/bench/properties/nice/maximum",keyword:"maximum",params:{comparison: "<=", limit: 19}};
+}
+if(data24.nice !== undefined){
+let data35 = data24.nice;
+if(!(((typeof data35 == "number") && (!(data35 % 1) && !isNaN(data35))) && (isFinite(data35)))){
+const err98 = {instancePath:instancePath+"/bench/nice",schemaPath:"#/then/properties/bench/properties/nice/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err98];
 }
@@ -3789,8 +3790,9 @@ vErrors.push(err98);
 }
 errors++;
 }
-if(data34 < 0 || isNaN(data34)){
-const err99 = {instancePath:instancePath+"/bench/nice",schemaPath:"#/then/properties/bench/properties/nice/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+if((typeof data35 == "number") && (isFinite(data35))){
+if(data35 > 19 || isNaN(data35)){
+const err99 = {instancePath:instancePath+"/bench/nice",schemaPath:"#/then/properties/bench/properties/nice/maximum",keyword:"maximum",params:{comparison: "<=", limit: 19}};
 if(vErrors === null){
 vErrors = [err99];
 }
@@ -3799,13 +3801,8 @@ vErrors.push(err99);
 }
 errors++;
 }
-}
-}
-}
-}
-}
-else {
-const err100 = {instancePath,schemaPath:"#/then/type",keyword:"type",params:{type: "object"}};
+if(data35 < 0 || isNaN(data35)){
+const err100 = {instancePath:instancePath+"/bench/nice",schemaPath:"#/then/properties/bench/properties/nice/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err100];
 }
@@ -3814,21 +3811,13 @@ vErrors.push(err100);
 }
 errors++;
 }
-var _valid0 = _errs2 === errors;
-valid0 = _valid0;
-ifClause0 = "then";
+}
+}
+}
+}
 }
 else {
-const _errs107 = errors;
-const _errs108 = errors;
-let valid21 = true;
-const _errs109 = errors;
-const _errs110 = errors;
-const _errs111 = errors;
-if(data && typeof data == "object" && !Array.isArray(data)){
-let missing1;
-if((data.script === undefined) && (missing1 = "script")){
-const err101 = {};
+const err101 = {instancePath,schemaPath:"#/then/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err101];
 }
@@ -3837,9 +3826,20 @@ vErrors.push(err101);
 }
 errors++;
 }
+var _valid0 = _errs2 === errors;
+valid0 = _valid0;
+ifClause0 = "then";
 }
-var valid22 = _errs111 === errors;
-if(valid22){
+else {
+const _errs109 = errors;
+const _errs110 = errors;
+let valid21 = true;
+const _errs111 = errors;
+const _errs112 = errors;
+const _errs113 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing1;
+if((data.script === undefined) && (missing1 = "script")){
 const err102 = {};
 if(vErrors === null){
 vErrors = [err102];
@@ -3849,21 +3849,9 @@ vErrors.push(err102);
 }
 errors++;
 }
-else {
-errors = _errs110;
-if(vErrors !== null){
-if(_errs110){
-vErrors.length = _errs110;
 }
-else {
-vErrors = null;
-}
-}
-}
-if(errors === _errs109){
-if(data && typeof data == "object" && !Array.isArray(data)){
-let missing2;
-if((data.bench === undefined) && (missing2 = "bench")){
+var valid22 = _errs113 === errors;
+if(valid22){
 const err103 = {};
 if(vErrors === null){
 vErrors = [err103];
@@ -3874,10 +3862,20 @@ vErrors.push(err103);
 errors++;
 }
 else {
-if(data.bench !== undefined){
-const _errs113 = errors;
-const _errs114 = errors;
-if(false !== data.bench){
+errors = _errs112;
+if(vErrors !== null){
+if(_errs112){
+vErrors.length = _errs112;
+}
+else {
+vErrors = null;
+}
+}
+}
+if(errors === _errs111){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing2;
+if((data.bench === undefined) && (missing2 = "bench")){
 const err104 = {};
 if(vErrors === null){
 vErrors = [err104];
@@ -3887,8 +3885,11 @@ vErrors.push(err104);
 }
 errors++;
 }
-var valid24 = _errs114 === errors;
-if(valid24){
+else {
+if(data.bench !== undefined){
+const _errs115 = errors;
+const _errs116 = errors;
+if(false !== data.bench){
 const err105 = {};
 if(vErrors === null){
 vErrors = [err105];
@@ -3898,38 +3899,9 @@ vErrors.push(err105);
 }
 errors++;
 }
-else {
-errors = _errs113;
-if(vErrors !== null){
-if(_errs113){
-vErrors.length = _errs113;
-}
-else {
-vErrors = null;
-}
-}
-}
-}
-}
-}
-}
-var _valid7 = _errs109 === errors;
-errors = _errs108;
-if(vErrors !== null){
-if(_errs108){
-vErrors.length = _errs108;
-}
-else {
-vErrors = null;
-}
-}
-let ifClause1;
-if(_valid7){
-const _errs115 = errors;
-if(data && typeof data == "object" && !Array.isArray(data)){
-for(const key8 in data){
-if(!((((((((key8 === "$schema") || (key8 === "http")) || (key8 === "prometheus")) || (key8 === "otlp")) || (key8 === "shutdown")) || (key8 === "blackbox")) || (key8 === "manager")) || (key8 === "bench"))){
-const err106 = {instancePath,schemaPath:"#/else/then/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key8}};
+var valid24 = _errs116 === errors;
+if(valid24){
+const err106 = {};
 if(vErrors === null){
 vErrors = [err106];
 }
@@ -3938,10 +3910,38 @@ vErrors.push(err106);
 }
 errors++;
 }
+else {
+errors = _errs115;
+if(vErrors !== null){
+if(_errs115){
+vErrors.length = _errs115;
 }
-if(data.$schema !== undefined){
-if(typeof data.$schema !== "string"){
-const err107 = {instancePath:instancePath+"/$schema",schemaPath:"#/else/then/properties/%24schema/type",keyword:"type",params:{type: "string"}};
+else {
+vErrors = null;
+}
+}
+}
+}
+}
+}
+}
+var _valid7 = _errs111 === errors;
+errors = _errs110;
+if(vErrors !== null){
+if(_errs110){
+vErrors.length = _errs110;
+}
+else {
+vErrors = null;
+}
+}
+let ifClause1;
+if(_valid7){
+const _errs117 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const key8 in data){
+if(!((((((((key8 === "$schema") || (key8 === "http")) || (key8 === "prometheus")) || (key8 === "otlp")) || (key8 === "shutdown")) || (key8 === "blackbox")) || (key8 === "manager")) || (key8 === "bench"))){
+const err107 = {instancePath,schemaPath:"#/else/then/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key8}};
 if(vErrors === null){
 vErrors = [err107];
 }
@@ -3951,12 +3951,9 @@ vErrors.push(err107);
 errors++;
 }
 }
-if(data.http !== undefined){
-let data37 = data.http;
-if(data37 && typeof data37 == "object" && !Array.isArray(data37)){
-for(const key9 in data37){
-if(!((((key9 === "listen") || (key9 === "ui")) || (key9 === "tokenFile")) || (key9 === "hosts"))){
-const err108 = {instancePath:instancePath+"/http",schemaPath:"#/else/then/properties/http/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key9}};
+if(data.$schema !== undefined){
+if(typeof data.$schema !== "string"){
+const err108 = {instancePath:instancePath+"/$schema",schemaPath:"#/else/then/properties/%24schema/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err108];
 }
@@ -3966,14 +3963,12 @@ vErrors.push(err108);
 errors++;
 }
 }
-if(data37.listen !== undefined){
-let data38 = data37.listen;
-const _errs124 = errors;
-let valid27 = false;
-const _errs125 = errors;
-if(typeof data38 === "string"){
-if(data38.length < 1){
-const err109 = {instancePath:instancePath+"/http/listen",schemaPath:"#/else/then/properties/http/properties/listen/anyOf/0/minLength",keyword:"minLength",params:{limit: 1}};
+if(data.http !== undefined){
+let data38 = data.http;
+if(data38 && typeof data38 == "object" && !Array.isArray(data38)){
+for(const key9 in data38){
+if(!(((((key9 === "listen") || (key9 === "ui")) || (key9 === "allowActions")) || (key9 === "tokenFile")) || (key9 === "hosts"))){
+const err109 = {instancePath:instancePath+"/http",schemaPath:"#/else/then/properties/http/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key9}};
 if(vErrors === null){
 vErrors = [err109];
 }
@@ -3982,8 +3977,15 @@ vErrors.push(err109);
 }
 errors++;
 }
-if(!pattern1.test(data38)){
-const err110 = {instancePath:instancePath+"/http/listen",schemaPath:"#/else/then/properties/http/properties/listen/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
+}
+if(data38.listen !== undefined){
+let data39 = data38.listen;
+const _errs126 = errors;
+let valid27 = false;
+const _errs127 = errors;
+if(typeof data39 === "string"){
+if(data39.length < 1){
+const err110 = {instancePath:instancePath+"/http/listen",schemaPath:"#/else/then/properties/http/properties/listen/anyOf/0/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err110];
 }
@@ -3992,9 +3994,8 @@ vErrors.push(err110);
 }
 errors++;
 }
-}
-else {
-const err111 = {instancePath:instancePath+"/http/listen",schemaPath:"#/else/then/properties/http/properties/listen/anyOf/0/type",keyword:"type",params:{type: "string"}};
+if(!pattern1.test(data39)){
+const err111 = {instancePath:instancePath+"/http/listen",schemaPath:"#/else/then/properties/http/properties/listen/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
 if(vErrors === null){
 vErrors = [err111];
 }
@@ -4003,12 +4004,9 @@ vErrors.push(err111);
 }
 errors++;
 }
-var _valid8 = _errs125 === errors;
-valid27 = valid27 || _valid8;
-if(!valid27){
-const _errs127 = errors;
-if(!(((typeof data38 == "number") && (!(data38 % 1) && !isNaN(data38))) && (isFinite(data38)))){
-const err112 = {instancePath:instancePath+"/http/listen",schemaPath:"#/else/then/properties/http/properties/listen/anyOf/1/type",keyword:"type",params:{type: "integer"}};
+}
+else {
+const err112 = {instancePath:instancePath+"/http/listen",schemaPath:"#/else/then/properties/http/properties/listen/anyOf/0/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err112];
 }
@@ -4017,9 +4015,12 @@ vErrors.push(err112);
 }
 errors++;
 }
-if((typeof data38 == "number") && (isFinite(data38))){
-if(data38 > 65535 || isNaN(data38)){
-const err113 = {instancePath:instancePath+"/http/listen",schemaPath:"#/else/then/properties/http/properties/listen/anyOf/1/maximum",keyword:"maximum",params:{comparison: "<=", limit: 65535}};
+var _valid8 = _errs127 === errors;
+valid27 = valid27 || _valid8;
+if(!valid27){
+const _errs129 = errors;
+if(!(((typeof data39 == "number") && (!(data39 % 1) && !isNaN(data39))) && (isFinite(data39)))){
+const err113 = {instancePath:instancePath+"/http/listen",schemaPath:"#/else/then/properties/http/properties/listen/anyOf/1/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err113];
 }
@@ -4028,8 +4029,9 @@ vErrors.push(err113);
 }
 errors++;
 }
-if(data38 < 1 || isNaN(data38)){
-const err114 = {instancePath:instancePath+"/http/listen",schemaPath:"#/else/then/properties/http/properties/listen/anyOf/1/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
+if((typeof data39 == "number") && (isFinite(data39))){
+if(data39 > 65535 || isNaN(data39)){
+const err114 = {instancePath:instancePath+"/http/listen",schemaPath:"#/else/then/properties/http/properties/listen/anyOf/1/maximum",keyword:"maximum",params:{comparison: "<=", limit: 65535}};
 if(vErrors === null){
 vErrors = [err114];
 }
@@ -4038,13 +4040,8 @@ vErrors.push(err114);
 }
 errors++;
 }
-}
-var _valid8 = _errs127 === errors;
-valid27 = valid27 || _valid8;
-if(!valid27){
-const _errs129 = errors;
-if(data38 !== null){
-const err115 = {instancePath:instancePath+"/http/listen",schemaPath:"#/else/then/properties/http/properties/listen/anyOf/2/type",keyword:"type",params:{type: "null"}};
+if(data39 < 1 || isNaN(data39)){
+const err115 = {instancePath:instancePath+"/http/listen",schemaPath:"#/else/then/properties/http/properties/listen/anyOf/1/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
 if(vErrors === null){
 vErrors = [err115];
 }
@@ -4053,12 +4050,13 @@ vErrors.push(err115);
 }
 errors++;
 }
+}
 var _valid8 = _errs129 === errors;
 valid27 = valid27 || _valid8;
-}
-}
 if(!valid27){
-const err116 = {instancePath:instancePath+"/http/listen",schemaPath:"#/else/then/properties/http/properties/listen/anyOf",keyword:"anyOf",params:{}};
+const _errs131 = errors;
+if(data39 !== null){
+const err116 = {instancePath:instancePath+"/http/listen",schemaPath:"#/else/then/properties/http/properties/listen/anyOf/2/type",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
 vErrors = [err116];
 }
@@ -4067,21 +4065,12 @@ vErrors.push(err116);
 }
 errors++;
 }
-else {
-errors = _errs124;
-if(vErrors !== null){
-if(_errs124){
-vErrors.length = _errs124;
-}
-else {
-vErrors = null;
+var _valid8 = _errs131 === errors;
+valid27 = valid27 || _valid8;
 }
 }
-}
-}
-if(data37.ui !== undefined){
-if(typeof data37.ui !== "boolean"){
-const err117 = {instancePath:instancePath+"/http/ui",schemaPath:"#/else/then/properties/http/properties/ui/type",keyword:"type",params:{type: "boolean"}};
+if(!valid27){
+const err117 = {instancePath:instancePath+"/http/listen",schemaPath:"#/else/then/properties/http/properties/listen/anyOf",keyword:"anyOf",params:{}};
 if(vErrors === null){
 vErrors = [err117];
 }
@@ -4090,15 +4079,21 @@ vErrors.push(err117);
 }
 errors++;
 }
+else {
+errors = _errs126;
+if(vErrors !== null){
+if(_errs126){
+vErrors.length = _errs126;
 }
-if(data37.tokenFile !== undefined){
-let data40 = data37.tokenFile;
-const _errs134 = errors;
-let valid28 = false;
-const _errs135 = errors;
-if(typeof data40 === "string"){
-if(data40.length < 1){
-const err118 = {instancePath:instancePath+"/http/tokenFile",schemaPath:"#/else/then/properties/http/properties/tokenFile/anyOf/0/minLength",keyword:"minLength",params:{limit: 1}};
+else {
+vErrors = null;
+}
+}
+}
+}
+if(data38.ui !== undefined){
+if(typeof data38.ui !== "boolean"){
+const err118 = {instancePath:instancePath+"/http/ui",schemaPath:"#/else/then/properties/http/properties/ui/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err118];
 }
@@ -4107,8 +4102,10 @@ vErrors.push(err118);
 }
 errors++;
 }
-if(!pattern1.test(data40)){
-const err119 = {instancePath:instancePath+"/http/tokenFile",schemaPath:"#/else/then/properties/http/properties/tokenFile/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
+}
+if(data38.allowActions !== undefined){
+if(typeof data38.allowActions !== "boolean"){
+const err119 = {instancePath:instancePath+"/http/allowActions",schemaPath:"#/else/then/properties/http/properties/allowActions/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err119];
 }
@@ -4118,8 +4115,14 @@ vErrors.push(err119);
 errors++;
 }
 }
-else {
-const err120 = {instancePath:instancePath+"/http/tokenFile",schemaPath:"#/else/then/properties/http/properties/tokenFile/anyOf/0/type",keyword:"type",params:{type: "string"}};
+if(data38.tokenFile !== undefined){
+let data42 = data38.tokenFile;
+const _errs138 = errors;
+let valid28 = false;
+const _errs139 = errors;
+if(typeof data42 === "string"){
+if(data42.length < 1){
+const err120 = {instancePath:instancePath+"/http/tokenFile",schemaPath:"#/else/then/properties/http/properties/tokenFile/anyOf/0/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err120];
 }
@@ -4128,12 +4131,8 @@ vErrors.push(err120);
 }
 errors++;
 }
-var _valid9 = _errs135 === errors;
-valid28 = valid28 || _valid9;
-if(!valid28){
-const _errs137 = errors;
-if(data40 !== null){
-const err121 = {instancePath:instancePath+"/http/tokenFile",schemaPath:"#/else/then/properties/http/properties/tokenFile/anyOf/1/type",keyword:"type",params:{type: "null"}};
+if(!pattern1.test(data42)){
+const err121 = {instancePath:instancePath+"/http/tokenFile",schemaPath:"#/else/then/properties/http/properties/tokenFile/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
 if(vErrors === null){
 vErrors = [err121];
 }
@@ -4142,11 +4141,9 @@ vErrors.push(err121);
 }
 errors++;
 }
-var _valid9 = _errs137 === errors;
-valid28 = valid28 || _valid9;
 }
-if(!valid28){
-const err122 = {instancePath:instancePath+"/http/tokenFile",schemaPath:"#/else/then/properties/http/properties/tokenFile/anyOf",keyword:"anyOf",params:{}};
+else {
+const err122 = {instancePath:instancePath+"/http/tokenFile",schemaPath:"#/else/then/properties/http/properties/tokenFile/anyOf/0/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err122];
 }
@@ -4155,23 +4152,12 @@ vErrors.push(err122);
 }
 errors++;
 }
-else {
-errors = _errs134;
-if(vErrors !== null){
-if(_errs134){
-vErrors.length = _errs134;
-}
-else {
-vErrors = null;
-}
-}
-}
-}
-if(data37.hosts !== undefined){
-let data41 = data37.hosts;
-if(Array.isArray(data41)){
-if(data41.length > 50){
-const err123 = {instancePath:instancePath+"/http/hosts",schemaPath:"#/else/then/properties/http/properties/hosts/maxItems",keyword:"maxItems",params:{limit: 50}};
+var _valid9 = _errs139 === errors;
+valid28 = valid28 || _valid9;
+if(!valid28){
+const _errs141 = errors;
+if(data42 !== null){
+const err123 = {instancePath:instancePath+"/http/tokenFile",schemaPath:"#/else/then/properties/http/properties/tokenFile/anyOf/1/type",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
 vErrors = [err123];
 }
@@ -4180,12 +4166,11 @@ vErrors.push(err123);
 }
 errors++;
 }
-const len3 = data41.length;
-for(let i3=0; i3<len3; i3++){
-let data42 = data41[i3];
-if(typeof data42 === "string"){
-if(!pattern14.test(data42)){
-const err124 = {instancePath:instancePath+"/http/hosts/" + i3,schemaPath:"#/else/then/properties/http/properties/hosts/items/pattern",keyword:"pattern",params:{pattern: "^[a-z0-9_-]{1,63}(\\.[a-z0-9_-]{1,63}){0,20}$"}};
+var _valid9 = _errs141 === errors;
+valid28 = valid28 || _valid9;
+}
+if(!valid28){
+const err124 = {instancePath:instancePath+"/http/tokenFile",schemaPath:"#/else/then/properties/http/properties/tokenFile/anyOf",keyword:"anyOf",params:{}};
 if(vErrors === null){
 vErrors = [err124];
 }
@@ -4194,9 +4179,23 @@ vErrors.push(err124);
 }
 errors++;
 }
+else {
+errors = _errs138;
+if(vErrors !== null){
+if(_errs138){
+vErrors.length = _errs138;
 }
 else {
-const err125 = {instancePath:instancePath+"/http/hosts/" + i3,schemaPath:"#/else/then/properties/http/properties/hosts/items/type",keyword:"type",params:{type: "string"}};
+vErrors = null;
+}
+}
+}
+}
+if(data38.hosts !== undefined){
+let data43 = data38.hosts;
+if(Array.isArray(data43)){
+if(data43.length > 50){
+const err125 = {instancePath:instancePath+"/http/hosts",schemaPath:"#/else/then/properties/http/properties/hosts/maxItems",keyword:"maxItems",params:{limit: 50}};
 if(vErrors === null){
 vErrors = [err125];
 }
@@ -4205,10 +4204,12 @@ vErrors.push(err125);
 }
 errors++;
 }
-}
-}
-else {
-const err126 = {instancePath:instancePath+"/http/hosts",schemaPath:"#/else/then/properties/http/properties/hosts/type",keyword:"type",params:{type: "array"}};
+const len3 = data43.length;
+for(let i3=0; i3<len3; i3++){
+let data44 = data43[i3];
+if(typeof data44 === "string"){
+if(!pattern14.test(data44)){
+const err126 = {instancePath:instancePath+"/http/hosts/" + i3,schemaPath:"#/else/then/properties/http/properties/hosts/items/pattern",keyword:"pattern",params:{pattern: "^[a-z0-9_-]{1,63}(\\.[a-z0-9_-]{1,63}){0,20}$"}};
 if(vErrors === null){
 vErrors = [err126];
 }
@@ -4218,9 +4219,8 @@ vErrors.push(err126);
 errors++;
 }
 }
-}
 else {
-const err127 = {instancePath:instancePath+"/http",schemaPath:"#/else/then/properties/http/type",keyword:"type",params:{type: "object"}};
+const err127 = {instancePath:instancePath+"/http/hosts/" + i3,schemaPath:"#/else/then/properties/http/properties/hosts/items/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err127];
 }
@@ -4230,12 +4230,9 @@ vErrors.push(err127);
 errors++;
 }
 }
-if(data.prometheus !== undefined){
-let data43 = data.prometheus;
-if(data43 && typeof data43 == "object" && !Array.isArray(data43)){
-for(const key10 in data43){
-if(!((key10 === "tokenFile") || (key10 === "fileSd"))){
-const err128 = {instancePath:instancePath+"/prometheus",schemaPath:"#/else/then/properties/prometheus/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key10}};
+}
+else {
+const err128 = {instancePath:instancePath+"/http/hosts",schemaPath:"#/else/then/properties/http/properties/hosts/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err128];
 }
@@ -4245,14 +4242,9 @@ vErrors.push(err128);
 errors++;
 }
 }
-if(data43.tokenFile !== undefined){
-let data44 = data43.tokenFile;
-const _errs147 = errors;
-let valid32 = false;
-const _errs148 = errors;
-if(typeof data44 === "string"){
-if(data44.length < 1){
-const err129 = {instancePath:instancePath+"/prometheus/tokenFile",schemaPath:"#/else/then/properties/prometheus/properties/tokenFile/anyOf/0/minLength",keyword:"minLength",params:{limit: 1}};
+}
+else {
+const err129 = {instancePath:instancePath+"/http",schemaPath:"#/else/then/properties/http/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err129];
 }
@@ -4261,8 +4253,13 @@ vErrors.push(err129);
 }
 errors++;
 }
-if(!pattern1.test(data44)){
-const err130 = {instancePath:instancePath+"/prometheus/tokenFile",schemaPath:"#/else/then/properties/prometheus/properties/tokenFile/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
+}
+if(data.prometheus !== undefined){
+let data45 = data.prometheus;
+if(data45 && typeof data45 == "object" && !Array.isArray(data45)){
+for(const key10 in data45){
+if(!((key10 === "tokenFile") || (key10 === "fileSd"))){
+const err130 = {instancePath:instancePath+"/prometheus",schemaPath:"#/else/then/properties/prometheus/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key10}};
 if(vErrors === null){
 vErrors = [err130];
 }
@@ -4272,8 +4269,14 @@ vErrors.push(err130);
 errors++;
 }
 }
-else {
-const err131 = {instancePath:instancePath+"/prometheus/tokenFile",schemaPath:"#/else/then/properties/prometheus/properties/tokenFile/anyOf/0/type",keyword:"type",params:{type: "string"}};
+if(data45.tokenFile !== undefined){
+let data46 = data45.tokenFile;
+const _errs151 = errors;
+let valid32 = false;
+const _errs152 = errors;
+if(typeof data46 === "string"){
+if(data46.length < 1){
+const err131 = {instancePath:instancePath+"/prometheus/tokenFile",schemaPath:"#/else/then/properties/prometheus/properties/tokenFile/anyOf/0/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err131];
 }
@@ -4282,12 +4285,8 @@ vErrors.push(err131);
 }
 errors++;
 }
-var _valid10 = _errs148 === errors;
-valid32 = valid32 || _valid10;
-if(!valid32){
-const _errs150 = errors;
-if(data44 !== null){
-const err132 = {instancePath:instancePath+"/prometheus/tokenFile",schemaPath:"#/else/then/properties/prometheus/properties/tokenFile/anyOf/1/type",keyword:"type",params:{type: "null"}};
+if(!pattern1.test(data46)){
+const err132 = {instancePath:instancePath+"/prometheus/tokenFile",schemaPath:"#/else/then/properties/prometheus/properties/tokenFile/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
 if(vErrors === null){
 vErrors = [err132];
 }
@@ -4296,11 +4295,9 @@ vErrors.push(err132);
 }
 errors++;
 }
-var _valid10 = _errs150 === errors;
-valid32 = valid32 || _valid10;
 }
-if(!valid32){
-const err133 = {instancePath:instancePath+"/prometheus/tokenFile",schemaPath:"#/else/then/properties/prometheus/properties/tokenFile/anyOf",keyword:"anyOf",params:{}};
+else {
+const err133 = {instancePath:instancePath+"/prometheus/tokenFile",schemaPath:"#/else/then/properties/prometheus/properties/tokenFile/anyOf/0/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err133];
 }
@@ -4309,26 +4306,12 @@ vErrors.push(err133);
 }
 errors++;
 }
-else {
-errors = _errs147;
-if(vErrors !== null){
-if(_errs147){
-vErrors.length = _errs147;
-}
-else {
-vErrors = null;
-}
-}
-}
-}
-if(data43.fileSd !== undefined){
-let data45 = data43.fileSd;
-const _errs153 = errors;
-let valid33 = false;
+var _valid10 = _errs152 === errors;
+valid32 = valid32 || _valid10;
+if(!valid32){
 const _errs154 = errors;
-if(typeof data45 === "string"){
-if(data45.length < 1){
-const err134 = {instancePath:instancePath+"/prometheus/fileSd",schemaPath:"#/else/then/properties/prometheus/properties/fileSd/anyOf/0/minLength",keyword:"minLength",params:{limit: 1}};
+if(data46 !== null){
+const err134 = {instancePath:instancePath+"/prometheus/tokenFile",schemaPath:"#/else/then/properties/prometheus/properties/tokenFile/anyOf/1/type",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
 vErrors = [err134];
 }
@@ -4337,8 +4320,11 @@ vErrors.push(err134);
 }
 errors++;
 }
-if(!pattern1.test(data45)){
-const err135 = {instancePath:instancePath+"/prometheus/fileSd",schemaPath:"#/else/then/properties/prometheus/properties/fileSd/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
+var _valid10 = _errs154 === errors;
+valid32 = valid32 || _valid10;
+}
+if(!valid32){
+const err135 = {instancePath:instancePath+"/prometheus/tokenFile",schemaPath:"#/else/then/properties/prometheus/properties/tokenFile/anyOf",keyword:"anyOf",params:{}};
 if(vErrors === null){
 vErrors = [err135];
 }
@@ -4347,9 +4333,26 @@ vErrors.push(err135);
 }
 errors++;
 }
+else {
+errors = _errs151;
+if(vErrors !== null){
+if(_errs151){
+vErrors.length = _errs151;
 }
 else {
-const err136 = {instancePath:instancePath+"/prometheus/fileSd",schemaPath:"#/else/then/properties/prometheus/properties/fileSd/anyOf/0/type",keyword:"type",params:{type: "string"}};
+vErrors = null;
+}
+}
+}
+}
+if(data45.fileSd !== undefined){
+let data47 = data45.fileSd;
+const _errs157 = errors;
+let valid33 = false;
+const _errs158 = errors;
+if(typeof data47 === "string"){
+if(data47.length < 1){
+const err136 = {instancePath:instancePath+"/prometheus/fileSd",schemaPath:"#/else/then/properties/prometheus/properties/fileSd/anyOf/0/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err136];
 }
@@ -4358,12 +4361,8 @@ vErrors.push(err136);
 }
 errors++;
 }
-var _valid11 = _errs154 === errors;
-valid33 = valid33 || _valid11;
-if(!valid33){
-const _errs156 = errors;
-if(data45 !== null){
-const err137 = {instancePath:instancePath+"/prometheus/fileSd",schemaPath:"#/else/then/properties/prometheus/properties/fileSd/anyOf/1/type",keyword:"type",params:{type: "null"}};
+if(!pattern1.test(data47)){
+const err137 = {instancePath:instancePath+"/prometheus/fileSd",schemaPath:"#/else/then/properties/prometheus/properties/fileSd/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
 if(vErrors === null){
 vErrors = [err137];
 }
@@ -4372,11 +4371,9 @@ vErrors.push(err137);
 }
 errors++;
 }
-var _valid11 = _errs156 === errors;
-valid33 = valid33 || _valid11;
 }
-if(!valid33){
-const err138 = {instancePath:instancePath+"/prometheus/fileSd",schemaPath:"#/else/then/properties/prometheus/properties/fileSd/anyOf",keyword:"anyOf",params:{}};
+else {
+const err138 = {instancePath:instancePath+"/prometheus/fileSd",schemaPath:"#/else/then/properties/prometheus/properties/fileSd/anyOf/0/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err138];
 }
@@ -4385,21 +4382,12 @@ vErrors.push(err138);
 }
 errors++;
 }
-else {
-errors = _errs153;
-if(vErrors !== null){
-if(_errs153){
-vErrors.length = _errs153;
-}
-else {
-vErrors = null;
-}
-}
-}
-}
-}
-else {
-const err139 = {instancePath:instancePath+"/prometheus",schemaPath:"#/else/then/properties/prometheus/type",keyword:"type",params:{type: "object"}};
+var _valid11 = _errs158 === errors;
+valid33 = valid33 || _valid11;
+if(!valid33){
+const _errs160 = errors;
+if(data47 !== null){
+const err139 = {instancePath:instancePath+"/prometheus/fileSd",schemaPath:"#/else/then/properties/prometheus/properties/fileSd/anyOf/1/type",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
 vErrors = [err139];
 }
@@ -4408,13 +4396,11 @@ vErrors.push(err139);
 }
 errors++;
 }
+var _valid11 = _errs160 === errors;
+valid33 = valid33 || _valid11;
 }
-if(data.otlp !== undefined){
-let data46 = data.otlp;
-if(data46 && typeof data46 == "object" && !Array.isArray(data46)){
-for(const key11 in data46){
-if(!(((key11 === "url") || (key11 === "headersFile")) || (key11 === "intervalMs"))){
-const err140 = {instancePath:instancePath+"/otlp",schemaPath:"#/else/then/properties/otlp/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key11}};
+if(!valid33){
+const err140 = {instancePath:instancePath+"/prometheus/fileSd",schemaPath:"#/else/then/properties/prometheus/properties/fileSd/anyOf",keyword:"anyOf",params:{}};
 if(vErrors === null){
 vErrors = [err140];
 }
@@ -4423,15 +4409,21 @@ vErrors.push(err140);
 }
 errors++;
 }
+else {
+errors = _errs157;
+if(vErrors !== null){
+if(_errs157){
+vErrors.length = _errs157;
 }
-if(data46.url !== undefined){
-let data47 = data46.url;
-const _errs162 = errors;
-let valid35 = false;
-const _errs163 = errors;
-if(typeof data47 === "string"){
-if(data47.length > 2048){
-const err141 = {instancePath:instancePath+"/otlp/url",schemaPath:"#/else/then/properties/otlp/properties/url/anyOf/0/maxLength",keyword:"maxLength",params:{limit: 2048}};
+else {
+vErrors = null;
+}
+}
+}
+}
+}
+else {
+const err141 = {instancePath:instancePath+"/prometheus",schemaPath:"#/else/then/properties/prometheus/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err141];
 }
@@ -4440,8 +4432,13 @@ vErrors.push(err141);
 }
 errors++;
 }
-if(data47.length < 1){
-const err142 = {instancePath:instancePath+"/otlp/url",schemaPath:"#/else/then/properties/otlp/properties/url/anyOf/0/minLength",keyword:"minLength",params:{limit: 1}};
+}
+if(data.otlp !== undefined){
+let data48 = data.otlp;
+if(data48 && typeof data48 == "object" && !Array.isArray(data48)){
+for(const key11 in data48){
+if(!(((key11 === "url") || (key11 === "headersFile")) || (key11 === "intervalMs"))){
+const err142 = {instancePath:instancePath+"/otlp",schemaPath:"#/else/then/properties/otlp/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key11}};
 if(vErrors === null){
 vErrors = [err142];
 }
@@ -4450,8 +4447,15 @@ vErrors.push(err142);
 }
 errors++;
 }
-if(!pattern17.test(data47)){
-const err143 = {instancePath:instancePath+"/otlp/url",schemaPath:"#/else/then/properties/otlp/properties/url/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^https?://[^\\s/]+"}};
+}
+if(data48.url !== undefined){
+let data49 = data48.url;
+const _errs166 = errors;
+let valid35 = false;
+const _errs167 = errors;
+if(typeof data49 === "string"){
+if(data49.length > 2048){
+const err143 = {instancePath:instancePath+"/otlp/url",schemaPath:"#/else/then/properties/otlp/properties/url/anyOf/0/maxLength",keyword:"maxLength",params:{limit: 2048}};
 if(vErrors === null){
 vErrors = [err143];
 }
@@ -4460,9 +4464,8 @@ vErrors.push(err143);
 }
 errors++;
 }
-}
-else {
-const err144 = {instancePath:instancePath+"/otlp/url",schemaPath:"#/else/then/properties/otlp/properties/url/anyOf/0/type",keyword:"type",params:{type: "string"}};
+if(data49.length < 1){
+const err144 = {instancePath:instancePath+"/otlp/url",schemaPath:"#/else/then/properties/otlp/properties/url/anyOf/0/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err144];
 }
@@ -4471,12 +4474,8 @@ vErrors.push(err144);
 }
 errors++;
 }
-var _valid12 = _errs163 === errors;
-valid35 = valid35 || _valid12;
-if(!valid35){
-const _errs165 = errors;
-if(data47 !== null){
-const err145 = {instancePath:instancePath+"/otlp/url",schemaPath:"#/else/then/properties/otlp/properties/url/anyOf/1/type",keyword:"type",params:{type: "null"}};
+if(!pattern17.test(data49)){
+const err145 = {instancePath:instancePath+"/otlp/url",schemaPath:"#/else/then/properties/otlp/properties/url/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^https?://[^\\s/]+"}};
 if(vErrors === null){
 vErrors = [err145];
 }
@@ -4485,11 +4484,9 @@ vErrors.push(err145);
 }
 errors++;
 }
-var _valid12 = _errs165 === errors;
-valid35 = valid35 || _valid12;
 }
-if(!valid35){
-const err146 = {instancePath:instancePath+"/otlp/url",schemaPath:"#/else/then/properties/otlp/properties/url/anyOf",keyword:"anyOf",params:{}};
+else {
+const err146 = {instancePath:instancePath+"/otlp/url",schemaPath:"#/else/then/properties/otlp/properties/url/anyOf/0/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err146];
 }
@@ -4498,26 +4495,12 @@ vErrors.push(err146);
 }
 errors++;
 }
-else {
-errors = _errs162;
-if(vErrors !== null){
-if(_errs162){
-vErrors.length = _errs162;
-}
-else {
-vErrors = null;
-}
-}
-}
-}
-if(data46.headersFile !== undefined){
-let data48 = data46.headersFile;
-const _errs168 = errors;
-let valid36 = false;
+var _valid12 = _errs167 === errors;
+valid35 = valid35 || _valid12;
+if(!valid35){
 const _errs169 = errors;
-if(typeof data48 === "string"){
-if(data48.length < 1){
-const err147 = {instancePath:instancePath+"/otlp/headersFile",schemaPath:"#/else/then/properties/otlp/properties/headersFile/anyOf/0/minLength",keyword:"minLength",params:{limit: 1}};
+if(data49 !== null){
+const err147 = {instancePath:instancePath+"/otlp/url",schemaPath:"#/else/then/properties/otlp/properties/url/anyOf/1/type",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
 vErrors = [err147];
 }
@@ -4526,8 +4509,11 @@ vErrors.push(err147);
 }
 errors++;
 }
-if(!pattern1.test(data48)){
-const err148 = {instancePath:instancePath+"/otlp/headersFile",schemaPath:"#/else/then/properties/otlp/properties/headersFile/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
+var _valid12 = _errs169 === errors;
+valid35 = valid35 || _valid12;
+}
+if(!valid35){
+const err148 = {instancePath:instancePath+"/otlp/url",schemaPath:"#/else/then/properties/otlp/properties/url/anyOf",keyword:"anyOf",params:{}};
 if(vErrors === null){
 vErrors = [err148];
 }
@@ -4536,9 +4522,26 @@ vErrors.push(err148);
 }
 errors++;
 }
+else {
+errors = _errs166;
+if(vErrors !== null){
+if(_errs166){
+vErrors.length = _errs166;
 }
 else {
-const err149 = {instancePath:instancePath+"/otlp/headersFile",schemaPath:"#/else/then/properties/otlp/properties/headersFile/anyOf/0/type",keyword:"type",params:{type: "string"}};
+vErrors = null;
+}
+}
+}
+}
+if(data48.headersFile !== undefined){
+let data50 = data48.headersFile;
+const _errs172 = errors;
+let valid36 = false;
+const _errs173 = errors;
+if(typeof data50 === "string"){
+if(data50.length < 1){
+const err149 = {instancePath:instancePath+"/otlp/headersFile",schemaPath:"#/else/then/properties/otlp/properties/headersFile/anyOf/0/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err149];
 }
@@ -4547,12 +4550,8 @@ vErrors.push(err149);
 }
 errors++;
 }
-var _valid13 = _errs169 === errors;
-valid36 = valid36 || _valid13;
-if(!valid36){
-const _errs171 = errors;
-if(data48 !== null){
-const err150 = {instancePath:instancePath+"/otlp/headersFile",schemaPath:"#/else/then/properties/otlp/properties/headersFile/anyOf/1/type",keyword:"type",params:{type: "null"}};
+if(!pattern1.test(data50)){
+const err150 = {instancePath:instancePath+"/otlp/headersFile",schemaPath:"#/else/then/properties/otlp/properties/headersFile/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
 if(vErrors === null){
 vErrors = [err150];
 }
@@ -4561,11 +4560,9 @@ vErrors.push(err150);
 }
 errors++;
 }
-var _valid13 = _errs171 === errors;
-valid36 = valid36 || _valid13;
 }
-if(!valid36){
-const err151 = {instancePath:instancePath+"/otlp/headersFile",schemaPath:"#/else/then/properties/otlp/properties/headersFile/anyOf",keyword:"anyOf",params:{}};
+else {
+const err151 = {instancePath:instancePath+"/otlp/headersFile",schemaPath:"#/else/then/properties/otlp/properties/headersFile/anyOf/0/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err151];
 }
@@ -4574,22 +4571,12 @@ vErrors.push(err151);
 }
 errors++;
 }
-else {
-errors = _errs168;
-if(vErrors !== null){
-if(_errs168){
-vErrors.length = _errs168;
-}
-else {
-vErrors = null;
-}
-}
-}
-}
-if(data46.intervalMs !== undefined){
-let data49 = data46.intervalMs;
-if(!(((typeof data49 == "number") && (!(data49 % 1) && !isNaN(data49))) && (isFinite(data49)))){
-const err152 = {instancePath:instancePath+"/otlp/intervalMs",schemaPath:"#/else/then/properties/otlp/properties/intervalMs/type",keyword:"type",params:{type: "integer"}};
+var _valid13 = _errs173 === errors;
+valid36 = valid36 || _valid13;
+if(!valid36){
+const _errs175 = errors;
+if(data50 !== null){
+const err152 = {instancePath:instancePath+"/otlp/headersFile",schemaPath:"#/else/then/properties/otlp/properties/headersFile/anyOf/1/type",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
 vErrors = [err152];
 }
@@ -4598,9 +4585,11 @@ vErrors.push(err152);
 }
 errors++;
 }
-if((typeof data49 == "number") && (isFinite(data49))){
-if(data49 > 3600000 || isNaN(data49)){
-const err153 = {instancePath:instancePath+"/otlp/intervalMs",schemaPath:"#/else/then/properties/otlp/properties/intervalMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 3600000}};
+var _valid13 = _errs175 === errors;
+valid36 = valid36 || _valid13;
+}
+if(!valid36){
+const err153 = {instancePath:instancePath+"/otlp/headersFile",schemaPath:"#/else/then/properties/otlp/properties/headersFile/anyOf",keyword:"anyOf",params:{}};
 if(vErrors === null){
 vErrors = [err153];
 }
@@ -4609,8 +4598,22 @@ vErrors.push(err153);
 }
 errors++;
 }
-if(data49 < 1000 || isNaN(data49)){
-const err154 = {instancePath:instancePath+"/otlp/intervalMs",schemaPath:"#/else/then/properties/otlp/properties/intervalMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1000}};
+else {
+errors = _errs172;
+if(vErrors !== null){
+if(_errs172){
+vErrors.length = _errs172;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+if(data48.intervalMs !== undefined){
+let data51 = data48.intervalMs;
+if(!(((typeof data51 == "number") && (!(data51 % 1) && !isNaN(data51))) && (isFinite(data51)))){
+const err154 = {instancePath:instancePath+"/otlp/intervalMs",schemaPath:"#/else/then/properties/otlp/properties/intervalMs/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err154];
 }
@@ -4619,11 +4622,9 @@ vErrors.push(err154);
 }
 errors++;
 }
-}
-}
-}
-else {
-const err155 = {instancePath:instancePath+"/otlp",schemaPath:"#/else/then/properties/otlp/type",keyword:"type",params:{type: "object"}};
+if((typeof data51 == "number") && (isFinite(data51))){
+if(data51 > 3600000 || isNaN(data51)){
+const err155 = {instancePath:instancePath+"/otlp/intervalMs",schemaPath:"#/else/then/properties/otlp/properties/intervalMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 3600000}};
 if(vErrors === null){
 vErrors = [err155];
 }
@@ -4632,13 +4633,8 @@ vErrors.push(err155);
 }
 errors++;
 }
-}
-if(data.shutdown !== undefined){
-let data50 = data.shutdown;
-if(data50 && typeof data50 == "object" && !Array.isArray(data50)){
-for(const key12 in data50){
-if(!(key12 === "delayMs")){
-const err156 = {instancePath:instancePath+"/shutdown",schemaPath:"#/else/then/properties/shutdown/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key12}};
+if(data51 < 1000 || isNaN(data51)){
+const err156 = {instancePath:instancePath+"/otlp/intervalMs",schemaPath:"#/else/then/properties/otlp/properties/intervalMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1000}};
 if(vErrors === null){
 vErrors = [err156];
 }
@@ -4648,10 +4644,10 @@ vErrors.push(err156);
 errors++;
 }
 }
-if(data50.delayMs !== undefined){
-let data51 = data50.delayMs;
-if(!(((typeof data51 == "number") && (!(data51 % 1) && !isNaN(data51))) && (isFinite(data51)))){
-const err157 = {instancePath:instancePath+"/shutdown/delayMs",schemaPath:"#/else/then/properties/shutdown/properties/delayMs/type",keyword:"type",params:{type: "integer"}};
+}
+}
+else {
+const err157 = {instancePath:instancePath+"/otlp",schemaPath:"#/else/then/properties/otlp/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err157];
 }
@@ -4660,9 +4656,13 @@ vErrors.push(err157);
 }
 errors++;
 }
-if((typeof data51 == "number") && (isFinite(data51))){
-if(data51 > 86400000 || isNaN(data51)){
-const err158 = {instancePath:instancePath+"/shutdown/delayMs",schemaPath:"#/else/then/properties/shutdown/properties/delayMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
+}
+if(data.shutdown !== undefined){
+let data52 = data.shutdown;
+if(data52 && typeof data52 == "object" && !Array.isArray(data52)){
+for(const key12 in data52){
+if(!(key12 === "delayMs")){
+const err158 = {instancePath:instancePath+"/shutdown",schemaPath:"#/else/then/properties/shutdown/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key12}};
 if(vErrors === null){
 vErrors = [err158];
 }
@@ -4671,8 +4671,11 @@ vErrors.push(err158);
 }
 errors++;
 }
-if(data51 < 0 || isNaN(data51)){
-const err159 = {instancePath:instancePath+"/shutdown/delayMs",schemaPath:"#/else/then/properties/shutdown/properties/delayMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+}
+if(data52.delayMs !== undefined){
+let data53 = data52.delayMs;
+if(!(((typeof data53 == "number") && (!(data53 % 1) && !isNaN(data53))) && (isFinite(data53)))){
+const err159 = {instancePath:instancePath+"/shutdown/delayMs",schemaPath:"#/else/then/properties/shutdown/properties/delayMs/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err159];
 }
@@ -4681,11 +4684,9 @@ vErrors.push(err159);
 }
 errors++;
 }
-}
-}
-}
-else {
-const err160 = {instancePath:instancePath+"/shutdown",schemaPath:"#/else/then/properties/shutdown/type",keyword:"type",params:{type: "object"}};
+if((typeof data53 == "number") && (isFinite(data53))){
+if(data53 > 86400000 || isNaN(data53)){
+const err160 = {instancePath:instancePath+"/shutdown/delayMs",schemaPath:"#/else/then/properties/shutdown/properties/delayMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
 if(vErrors === null){
 vErrors = [err160];
 }
@@ -4694,13 +4695,8 @@ vErrors.push(err160);
 }
 errors++;
 }
-}
-if(data.blackbox !== undefined){
-let data52 = data.blackbox;
-if(data52 && typeof data52 == "object" && !Array.isArray(data52)){
-for(const key13 in data52){
-if(!((key13 === "keep") || (key13 === "maxBytes"))){
-const err161 = {instancePath:instancePath+"/blackbox",schemaPath:"#/else/then/properties/blackbox/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key13}};
+if(data53 < 0 || isNaN(data53)){
+const err161 = {instancePath:instancePath+"/shutdown/delayMs",schemaPath:"#/else/then/properties/shutdown/properties/delayMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err161];
 }
@@ -4710,10 +4706,10 @@ vErrors.push(err161);
 errors++;
 }
 }
-if(data52.keep !== undefined){
-let data53 = data52.keep;
-if(!(((typeof data53 == "number") && (!(data53 % 1) && !isNaN(data53))) && (isFinite(data53)))){
-const err162 = {instancePath:instancePath+"/blackbox/keep",schemaPath:"#/else/then/properties/blackbox/properties/keep/type",keyword:"type",params:{type: "integer"}};
+}
+}
+else {
+const err162 = {instancePath:instancePath+"/shutdown",schemaPath:"#/else/then/properties/shutdown/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err162];
 }
@@ -4722,9 +4718,13 @@ vErrors.push(err162);
 }
 errors++;
 }
-if((typeof data53 == "number") && (isFinite(data53))){
-if(data53 > 1000 || isNaN(data53)){
-const err163 = {instancePath:instancePath+"/blackbox/keep",schemaPath:"#/else/then/properties/blackbox/properties/keep/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000}};
+}
+if(data.blackbox !== undefined){
+let data54 = data.blackbox;
+if(data54 && typeof data54 == "object" && !Array.isArray(data54)){
+for(const key13 in data54){
+if(!((key13 === "keep") || (key13 === "maxBytes"))){
+const err163 = {instancePath:instancePath+"/blackbox",schemaPath:"#/else/then/properties/blackbox/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key13}};
 if(vErrors === null){
 vErrors = [err163];
 }
@@ -4733,8 +4733,11 @@ vErrors.push(err163);
 }
 errors++;
 }
-if(data53 < 0 || isNaN(data53)){
-const err164 = {instancePath:instancePath+"/blackbox/keep",schemaPath:"#/else/then/properties/blackbox/properties/keep/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+}
+if(data54.keep !== undefined){
+let data55 = data54.keep;
+if(!(((typeof data55 == "number") && (!(data55 % 1) && !isNaN(data55))) && (isFinite(data55)))){
+const err164 = {instancePath:instancePath+"/blackbox/keep",schemaPath:"#/else/then/properties/blackbox/properties/keep/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err164];
 }
@@ -4743,12 +4746,9 @@ vErrors.push(err164);
 }
 errors++;
 }
-}
-}
-if(data52.maxBytes !== undefined){
-let data54 = data52.maxBytes;
-if(!(((typeof data54 == "number") && (!(data54 % 1) && !isNaN(data54))) && (isFinite(data54)))){
-const err165 = {instancePath:instancePath+"/blackbox/maxBytes",schemaPath:"#/else/then/properties/blackbox/properties/maxBytes/type",keyword:"type",params:{type: "integer"}};
+if((typeof data55 == "number") && (isFinite(data55))){
+if(data55 > 1000 || isNaN(data55)){
+const err165 = {instancePath:instancePath+"/blackbox/keep",schemaPath:"#/else/then/properties/blackbox/properties/keep/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000}};
 if(vErrors === null){
 vErrors = [err165];
 }
@@ -4757,9 +4757,8 @@ vErrors.push(err165);
 }
 errors++;
 }
-if((typeof data54 == "number") && (isFinite(data54))){
-if(data54 > 1099511627776 || isNaN(data54)){
-const err166 = {instancePath:instancePath+"/blackbox/maxBytes",schemaPath:"#/else/then/properties/blackbox/properties/maxBytes/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1099511627776}};
+if(data55 < 0 || isNaN(data55)){
+const err166 = {instancePath:instancePath+"/blackbox/keep",schemaPath:"#/else/then/properties/blackbox/properties/keep/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err166];
 }
@@ -4768,8 +4767,12 @@ vErrors.push(err166);
 }
 errors++;
 }
-if(data54 < 4194304 || isNaN(data54)){
-const err167 = {instancePath:instancePath+"/blackbox/maxBytes",schemaPath:"#/else/then/properties/blackbox/properties/maxBytes/minimum",keyword:"minimum",params:{comparison: ">=", limit: 4194304}};
+}
+}
+if(data54.maxBytes !== undefined){
+let data56 = data54.maxBytes;
+if(!(((typeof data56 == "number") && (!(data56 % 1) && !isNaN(data56))) && (isFinite(data56)))){
+const err167 = {instancePath:instancePath+"/blackbox/maxBytes",schemaPath:"#/else/then/properties/blackbox/properties/maxBytes/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err167];
 }
@@ -4778,11 +4781,9 @@ vErrors.push(err167);
 }
 errors++;
 }
-}
-}
-}
-else {
-const err168 = {instancePath:instancePath+"/blackbox",schemaPath:"#/else/then/properties/blackbox/type",keyword:"type",params:{type: "object"}};
+if((typeof data56 == "number") && (isFinite(data56))){
+if(data56 > 1099511627776 || isNaN(data56)){
+const err168 = {instancePath:instancePath+"/blackbox/maxBytes",schemaPath:"#/else/then/properties/blackbox/properties/maxBytes/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1099511627776}};
 if(vErrors === null){
 vErrors = [err168];
 }
@@ -4791,13 +4792,8 @@ vErrors.push(err168);
 }
 errors++;
 }
-}
-if(data.manager !== undefined){
-let data55 = data.manager;
-if(data55 && typeof data55 == "object" && !Array.isArray(data55)){
-for(const key14 in data55){
-if(!(key14 === "log")){
-const err169 = {instancePath:instancePath+"/manager",schemaPath:"#/else/then/properties/manager/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key14}};
+if(data56 < 4194304 || isNaN(data56)){
+const err169 = {instancePath:instancePath+"/blackbox/maxBytes",schemaPath:"#/else/then/properties/blackbox/properties/maxBytes/minimum",keyword:"minimum",params:{comparison: ">=", limit: 4194304}};
 if(vErrors === null){
 vErrors = [err169];
 }
@@ -4807,10 +4803,10 @@ vErrors.push(err169);
 errors++;
 }
 }
-if(data55.log !== undefined){
-let data56 = data55.log;
-if(typeof data56 !== "string"){
-const err170 = {instancePath:instancePath+"/manager/log",schemaPath:"#/else/then/properties/manager/properties/log/type",keyword:"type",params:{type: "string"}};
+}
+}
+else {
+const err170 = {instancePath:instancePath+"/blackbox",schemaPath:"#/else/then/properties/blackbox/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err170];
 }
@@ -4819,8 +4815,13 @@ vErrors.push(err170);
 }
 errors++;
 }
-if(!((data56 === "stderr") || (data56 === "stdout"))){
-const err171 = {instancePath:instancePath+"/manager/log",schemaPath:"#/else/then/properties/manager/properties/log/enum",keyword:"enum",params:{allowedValues: schema6.else.then.properties.manager.properties.log.enum}};
+}
+if(data.manager !== undefined){
+let data57 = data.manager;
+if(data57 && typeof data57 == "object" && !Array.isArray(data57)){
+for(const key14 in data57){
+if(!(key14 === "log")){
+const err171 = {instancePath:instancePath+"/manager",schemaPath:"#/else/then/properties/manager/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key14}};
 if(vErrors === null){
 vErrors = [err171];
 }
@@ -4830,9 +4831,10 @@ vErrors.push(err171);
 errors++;
 }
 }
-}
-else {
-const err172 = {instancePath:instancePath+"/manager",schemaPath:"#/else/then/properties/manager/type",keyword:"type",params:{type: "object"}};
+if(data57.log !== undefined){
+let data58 = data57.log;
+if(typeof data58 !== "string"){
+const err172 = {instancePath:instancePath+"/manager/log",schemaPath:"#/else/then/properties/manager/properties/log/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err172];
 }
@@ -4841,11 +4843,8 @@ vErrors.push(err172);
 }
 errors++;
 }
-}
-if(data.bench !== undefined){
-let data57 = data.bench;
-if((typeof data57 !== "boolean") && (!(data57 && typeof data57 == "object" && !Array.isArray(data57)))){
-const err173 = {instancePath:instancePath+"/bench",schemaPath:"#/else/then/properties/bench/type",keyword:"type",params:{type: schema6.else.then.properties.bench.type}};
+if(!((data58 === "stderr") || (data58 === "stdout"))){
+const err173 = {instancePath:instancePath+"/manager/log",schemaPath:"#/else/then/properties/manager/properties/log/enum",keyword:"enum",params:{allowedValues: schema6.else.then.properties.manager.properties.log.enum}};
 if(vErrors === null){
 vErrors = [err173];
 }
@@ -4854,10 +4853,10 @@ vErrors.push(err173);
 }
 errors++;
 }
-if(data57 && typeof data57 == "object" && !Array.isArray(data57)){
-for(const key15 in data57){
-if(!(func2.call(schema6.else.then.properties.bench.properties, key15))){
-const err174 = {instancePath:instancePath+"/bench",schemaPath:"#/else/then/properties/bench/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key15}};
+}
+}
+else {
+const err174 = {instancePath:instancePath+"/manager",schemaPath:"#/else/then/properties/manager/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err174];
 }
@@ -4867,11 +4866,10 @@ vErrors.push(err174);
 errors++;
 }
 }
-if(data57.repo !== undefined){
-let data58 = data57.repo;
-if(typeof data58 === "string"){
-if(data58.length < 1){
-const err175 = {instancePath:instancePath+"/bench/repo",schemaPath:"#/else/then/properties/bench/properties/repo/minLength",keyword:"minLength",params:{limit: 1}};
+if(data.bench !== undefined){
+let data59 = data.bench;
+if((typeof data59 !== "boolean") && (!(data59 && typeof data59 == "object" && !Array.isArray(data59)))){
+const err175 = {instancePath:instancePath+"/bench",schemaPath:"#/else/then/properties/bench/type",keyword:"type",params:{type: schema6.else.then.properties.bench.type}};
 if(vErrors === null){
 vErrors = [err175];
 }
@@ -4880,8 +4878,10 @@ vErrors.push(err175);
 }
 errors++;
 }
-if(!pattern1.test(data58)){
-const err176 = {instancePath:instancePath+"/bench/repo",schemaPath:"#/else/then/properties/bench/properties/repo/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
+if(data59 && typeof data59 == "object" && !Array.isArray(data59)){
+for(const key15 in data59){
+if(!(func2.call(schema6.else.then.properties.bench.properties, key15))){
+const err176 = {instancePath:instancePath+"/bench",schemaPath:"#/else/then/properties/bench/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key15}};
 if(vErrors === null){
 vErrors = [err176];
 }
@@ -4891,8 +4891,11 @@ vErrors.push(err176);
 errors++;
 }
 }
-else {
-const err177 = {instancePath:instancePath+"/bench/repo",schemaPath:"#/else/then/properties/bench/properties/repo/type",keyword:"type",params:{type: "string"}};
+if(data59.repo !== undefined){
+let data60 = data59.repo;
+if(typeof data60 === "string"){
+if(data60.length < 1){
+const err177 = {instancePath:instancePath+"/bench/repo",schemaPath:"#/else/then/properties/bench/properties/repo/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err177];
 }
@@ -4901,12 +4904,8 @@ vErrors.push(err177);
 }
 errors++;
 }
-}
-if(data57.file !== undefined){
-let data59 = data57.file;
-if(typeof data59 === "string"){
-if(data59.length < 1){
-const err178 = {instancePath:instancePath+"/bench/file",schemaPath:"#/else/then/properties/bench/properties/file/minLength",keyword:"minLength",params:{limit: 1}};
+if(!pattern1.test(data60)){
+const err178 = {instancePath:instancePath+"/bench/repo",schemaPath:"#/else/then/properties/bench/properties/repo/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
 if(vErrors === null){
 vErrors = [err178];
 }
@@ -4915,8 +4914,9 @@ vErrors.push(err178);
 }
 errors++;
 }
-if(!pattern1.test(data59)){
-const err179 = {instancePath:instancePath+"/bench/file",schemaPath:"#/else/then/properties/bench/properties/file/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
+}
+else {
+const err179 = {instancePath:instancePath+"/bench/repo",schemaPath:"#/else/then/properties/bench/properties/repo/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err179];
 }
@@ -4926,8 +4926,11 @@ vErrors.push(err179);
 errors++;
 }
 }
-else {
-const err180 = {instancePath:instancePath+"/bench/file",schemaPath:"#/else/then/properties/bench/properties/file/type",keyword:"type",params:{type: "string"}};
+if(data59.file !== undefined){
+let data61 = data59.file;
+if(typeof data61 === "string"){
+if(data61.length < 1){
+const err180 = {instancePath:instancePath+"/bench/file",schemaPath:"#/else/then/properties/bench/properties/file/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err180];
 }
@@ -4936,11 +4939,8 @@ vErrors.push(err180);
 }
 errors++;
 }
-}
-if(data57.profile !== undefined){
-let data60 = data57.profile;
-if(typeof data60 !== "string"){
-const err181 = {instancePath:instancePath+"/bench/profile",schemaPath:"#/else/then/properties/bench/properties/profile/type",keyword:"type",params:{type: "string"}};
+if(!pattern1.test(data61)){
+const err181 = {instancePath:instancePath+"/bench/file",schemaPath:"#/else/then/properties/bench/properties/file/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
 if(vErrors === null){
 vErrors = [err181];
 }
@@ -4949,8 +4949,9 @@ vErrors.push(err181);
 }
 errors++;
 }
-if(!((data60 === "quick") || (data60 === "normal"))){
-const err182 = {instancePath:instancePath+"/bench/profile",schemaPath:"#/else/then/properties/bench/properties/profile/enum",keyword:"enum",params:{allowedValues: schema6.else.then.properties.bench.properties.profile.enum}};
+}
+else {
+const err182 = {instancePath:instancePath+"/bench/file",schemaPath:"#/else/then/properties/bench/properties/file/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err182];
 }
@@ -4960,11 +4961,10 @@ vErrors.push(err182);
 errors++;
 }
 }
-if(data57.only !== undefined){
-let data61 = data57.only;
-if(Array.isArray(data61)){
-if(data61.length > 100){
-const err183 = {instancePath:instancePath+"/bench/only",schemaPath:"#/else/then/properties/bench/properties/only/maxItems",keyword:"maxItems",params:{limit: 100}};
+if(data59.profile !== undefined){
+let data62 = data59.profile;
+if(typeof data62 !== "string"){
+const err183 = {instancePath:instancePath+"/bench/profile",schemaPath:"#/else/then/properties/bench/properties/profile/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err183];
 }
@@ -4973,12 +4973,8 @@ vErrors.push(err183);
 }
 errors++;
 }
-const len4 = data61.length;
-for(let i4=0; i4<len4; i4++){
-let data62 = data61[i4];
-if(typeof data62 === "string"){
-if(!pattern1.test(data62)){
-const err184 = {instancePath:instancePath+"/bench/only/" + i4,schemaPath:"#/else/then/properties/bench/properties/only/items/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
+if(!((data62 === "quick") || (data62 === "normal"))){
+const err184 = {instancePath:instancePath+"/bench/profile",schemaPath:"#/else/then/properties/bench/properties/profile/enum",keyword:"enum",params:{allowedValues: schema6.else.then.properties.bench.properties.profile.enum}};
 if(vErrors === null){
 vErrors = [err184];
 }
@@ -4988,8 +4984,11 @@ vErrors.push(err184);
 errors++;
 }
 }
-else {
-const err185 = {instancePath:instancePath+"/bench/only/" + i4,schemaPath:"#/else/then/properties/bench/properties/only/items/type",keyword:"type",params:{type: "string"}};
+if(data59.only !== undefined){
+let data63 = data59.only;
+if(Array.isArray(data63)){
+if(data63.length > 100){
+const err185 = {instancePath:instancePath+"/bench/only",schemaPath:"#/else/then/properties/bench/properties/only/maxItems",keyword:"maxItems",params:{limit: 100}};
 if(vErrors === null){
 vErrors = [err185];
 }
@@ -4998,10 +4997,12 @@ vErrors.push(err185);
 }
 errors++;
 }
-}
-}
-else {
-const err186 = {instancePath:instancePath+"/bench/only",schemaPath:"#/else/then/properties/bench/properties/only/type",keyword:"type",params:{type: "array"}};
+const len4 = data63.length;
+for(let i4=0; i4<len4; i4++){
+let data64 = data63[i4];
+if(typeof data64 === "string"){
+if(!pattern1.test(data64)){
+const err186 = {instancePath:instancePath+"/bench/only/" + i4,schemaPath:"#/else/then/properties/bench/properties/only/items/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
 if(vErrors === null){
 vErrors = [err186];
 }
@@ -5011,11 +5012,8 @@ vErrors.push(err186);
 errors++;
 }
 }
-if(data57.branch !== undefined){
-let data63 = data57.branch;
-if(typeof data63 === "string"){
-if(data63.length < 1){
-const err187 = {instancePath:instancePath+"/bench/branch",schemaPath:"#/else/then/properties/bench/properties/branch/minLength",keyword:"minLength",params:{limit: 1}};
+else {
+const err187 = {instancePath:instancePath+"/bench/only/" + i4,schemaPath:"#/else/then/properties/bench/properties/only/items/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err187];
 }
@@ -5024,8 +5022,10 @@ vErrors.push(err187);
 }
 errors++;
 }
-if(!pattern1.test(data63)){
-const err188 = {instancePath:instancePath+"/bench/branch",schemaPath:"#/else/then/properties/bench/properties/branch/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
+}
+}
+else {
+const err188 = {instancePath:instancePath+"/bench/only",schemaPath:"#/else/then/properties/bench/properties/only/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err188];
 }
@@ -5035,8 +5035,11 @@ vErrors.push(err188);
 errors++;
 }
 }
-else {
-const err189 = {instancePath:instancePath+"/bench/branch",schemaPath:"#/else/then/properties/bench/properties/branch/type",keyword:"type",params:{type: "string"}};
+if(data59.branch !== undefined){
+let data65 = data59.branch;
+if(typeof data65 === "string"){
+if(data65.length < 1){
+const err189 = {instancePath:instancePath+"/bench/branch",schemaPath:"#/else/then/properties/bench/properties/branch/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err189];
 }
@@ -5045,12 +5048,8 @@ vErrors.push(err189);
 }
 errors++;
 }
-}
-if(data57.remote !== undefined){
-let data64 = data57.remote;
-if(typeof data64 === "string"){
-if(data64.length < 1){
-const err190 = {instancePath:instancePath+"/bench/remote",schemaPath:"#/else/then/properties/bench/properties/remote/minLength",keyword:"minLength",params:{limit: 1}};
+if(!pattern1.test(data65)){
+const err190 = {instancePath:instancePath+"/bench/branch",schemaPath:"#/else/then/properties/bench/properties/branch/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
 if(vErrors === null){
 vErrors = [err190];
 }
@@ -5059,8 +5058,9 @@ vErrors.push(err190);
 }
 errors++;
 }
-if(!pattern1.test(data64)){
-const err191 = {instancePath:instancePath+"/bench/remote",schemaPath:"#/else/then/properties/bench/properties/remote/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
+}
+else {
+const err191 = {instancePath:instancePath+"/bench/branch",schemaPath:"#/else/then/properties/bench/properties/branch/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err191];
 }
@@ -5070,8 +5070,11 @@ vErrors.push(err191);
 errors++;
 }
 }
-else {
-const err192 = {instancePath:instancePath+"/bench/remote",schemaPath:"#/else/then/properties/bench/properties/remote/type",keyword:"type",params:{type: "string"}};
+if(data59.remote !== undefined){
+let data66 = data59.remote;
+if(typeof data66 === "string"){
+if(data66.length < 1){
+const err192 = {instancePath:instancePath+"/bench/remote",schemaPath:"#/else/then/properties/bench/properties/remote/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err192];
 }
@@ -5080,11 +5083,8 @@ vErrors.push(err192);
 }
 errors++;
 }
-}
-if(data57.backlog !== undefined){
-let data65 = data57.backlog;
-if(!(((typeof data65 == "number") && (!(data65 % 1) && !isNaN(data65))) && (isFinite(data65)))){
-const err193 = {instancePath:instancePath+"/bench/backlog",schemaPath:"#/else/then/properties/bench/properties/backlog/type",keyword:"type",params:{type: "integer"}};
+if(!pattern1.test(data66)){
+const err193 = {instancePath:instancePath+"/bench/remote",schemaPath:"#/else/then/properties/bench/properties/remote/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
 if(vErrors === null){
 vErrors = [err193];
 }
@@ -5093,9 +5093,9 @@ vErrors.push(err193);
 }
 errors++;
 }
-if((typeof data65 == "number") && (isFinite(data65))){
-if(data65 > 5000 || isNaN(data65)){
-const err194 = {instancePath:instancePath+"/bench/backlog",schemaPath:"#/else/then/properties/bench/properties/backlog/maximum",keyword:"maximum",params:{comparison: "<=", limit: 5000}};
+}
+else {
+const err194 = {instancePath:instancePath+"/bench/remote",schemaPath:"#/else/then/properties/bench/properties/remote/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err194];
 }
@@ -5104,8 +5104,11 @@ vErrors.push(err194);
 }
 errors++;
 }
-if(data65 < 0 || isNaN(data65)){
-const err195 = {instancePath:instancePath+"/bench/backlog",schemaPath:"#/else/then/properties/bench/properties/backlog/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+}
+if(data59.backlog !== undefined){
+let data67 = data59.backlog;
+if(!(((typeof data67 == "number") && (!(data67 % 1) && !isNaN(data67))) && (isFinite(data67)))){
+const err195 = {instancePath:instancePath+"/bench/backlog",schemaPath:"#/else/then/properties/bench/properties/backlog/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err195];
 }
@@ -5114,13 +5117,9 @@ vErrors.push(err195);
 }
 errors++;
 }
-}
-}
-if(data57.listen !== undefined){
-let data66 = data57.listen;
-if(typeof data66 === "string"){
-if(!pattern24.test(data66)){
-const err196 = {instancePath:instancePath+"/bench/listen",schemaPath:"#/else/then/properties/bench/properties/listen/pattern",keyword:"pattern",params:{pattern: "^(?:\\[[0-9A-Fa-f:.]+\\]|[^\\s:/\\[\\]\\u0000]+):\\d{1,5}$"}};
+if((typeof data67 == "number") && (isFinite(data67))){
+if(data67 > 5000 || isNaN(data67)){
+const err196 = {instancePath:instancePath+"/bench/backlog",schemaPath:"#/else/then/properties/bench/properties/backlog/maximum",keyword:"maximum",params:{comparison: "<=", limit: 5000}};
 if(vErrors === null){
 vErrors = [err196];
 }
@@ -5129,9 +5128,8 @@ vErrors.push(err196);
 }
 errors++;
 }
-}
-else {
-const err197 = {instancePath:instancePath+"/bench/listen",schemaPath:"#/else/then/properties/bench/properties/listen/type",keyword:"type",params:{type: "string"}};
+if(data67 < 0 || isNaN(data67)){
+const err197 = {instancePath:instancePath+"/bench/backlog",schemaPath:"#/else/then/properties/bench/properties/backlog/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err197];
 }
@@ -5141,9 +5139,12 @@ vErrors.push(err197);
 errors++;
 }
 }
-if(data57.machineChecks !== undefined){
-if(typeof data57.machineChecks !== "boolean"){
-const err198 = {instancePath:instancePath+"/bench/machineChecks",schemaPath:"#/else/then/properties/bench/properties/machineChecks/type",keyword:"type",params:{type: "boolean"}};
+}
+if(data59.listen !== undefined){
+let data68 = data59.listen;
+if(typeof data68 === "string"){
+if(!pattern24.test(data68)){
+const err198 = {instancePath:instancePath+"/bench/listen",schemaPath:"#/else/then/properties/bench/properties/listen/pattern",keyword:"pattern",params:{pattern: "^(?:\\[[0-9A-Fa-f:.]+\\]|[^\\s:/\\[\\]\\u0000]+):\\d{1,5}$"}};
 if(vErrors === null){
 vErrors = [err198];
 }
@@ -5153,10 +5154,8 @@ vErrors.push(err198);
 errors++;
 }
 }
-if(data57.nice !== undefined){
-let data68 = data57.nice;
-if(!(((typeof data68 == "number") && (!(data68 % 1) && !isNaN(data68))) && (isFinite(data68)))){
-const err199 = {instancePath:instancePath+"/bench/nice",schemaPath:"#/else/then/properties/bench/properties/nice/type",keyword:"type",params:{type: "integer"}};
+else {
+const err199 = {instancePath:instancePath+"/bench/listen",schemaPath:"#/else/then/properties/bench/properties/listen/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err199];
 }
@@ -5165,9 +5164,10 @@ vErrors.push(err199);
 }
 errors++;
 }
-if((typeof data68 == "number") && (isFinite(data68))){
-if(data68 > 19 || isNaN(data68)){
-const err200 = {instancePath:instancePath+"/bench/nice",schemaPath:"#/else/then/properties/bench/properties/nice/maximum",keyword:"maximum",params:{comparison: "<=", limit: 19}};
+}
+if(data59.machineChecks !== undefined){
+if(typeof data59.machineChecks !== "boolean"){
+const err200 = {instancePath:instancePath+"/bench/machineChecks",schemaPath:"#/else/then/properties/bench/properties/machineChecks/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err200];
 }
@@ -5176,8 +5176,11 @@ vErrors.push(err200);
 }
 errors++;
 }
-if(data68 < 0 || isNaN(data68)){
-const err201 = {instancePath:instancePath+"/bench/nice",schemaPath:"#/else/then/properties/bench/properties/nice/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+}
+if(data59.nice !== undefined){
+let data70 = data59.nice;
+if(!(((typeof data70 == "number") && (!(data70 % 1) && !isNaN(data70))) && (isFinite(data70)))){
+const err201 = {instancePath:instancePath+"/bench/nice",schemaPath:"#/else/then/properties/bench/properties/nice/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err201];
 }
@@ -5186,13 +5189,9 @@ vErrors.push(err201);
 }
 errors++;
 }
-}
-}
-}
-}
-}
-else {
-const err202 = {instancePath,schemaPath:"#/else/then/type",keyword:"type",params:{type: "object"}};
+if((typeof data70 == "number") && (isFinite(data70))){
+if(data70 > 19 || isNaN(data70)){
+const err202 = {instancePath:instancePath+"/bench/nice",schemaPath:"#/else/then/properties/bench/properties/nice/maximum",keyword:"maximum",params:{comparison: "<=", limit: 19}};
 if(vErrors === null){
 vErrors = [err202];
 }
@@ -5201,15 +5200,8 @@ vErrors.push(err202);
 }
 errors++;
 }
-var _valid7 = _errs115 === errors;
-valid21 = _valid7;
-ifClause1 = "then";
-}
-else {
-const _errs217 = errors;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.script === undefined){
-const err203 = {instancePath,schemaPath:"#/else/else/required",keyword:"required",params:{missingProperty: "script"}};
+if(data70 < 0 || isNaN(data70)){
+const err203 = {instancePath:instancePath+"/bench/nice",schemaPath:"#/else/then/properties/bench/properties/nice/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err203];
 }
@@ -5218,9 +5210,13 @@ vErrors.push(err203);
 }
 errors++;
 }
-for(const key16 in data){
-if(!(func2.call(schema6.else.else.properties, key16))){
-const err204 = {instancePath,schemaPath:"#/else/else/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key16}};
+}
+}
+}
+}
+}
+else {
+const err204 = {instancePath,schemaPath:"#/else/then/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err204];
 }
@@ -5229,10 +5225,15 @@ vErrors.push(err204);
 }
 errors++;
 }
+var _valid7 = _errs117 === errors;
+valid21 = _valid7;
+ifClause1 = "then";
 }
-if(data.$schema !== undefined){
-if(typeof data.$schema !== "string"){
-const err205 = {instancePath:instancePath+"/$schema",schemaPath:"#/else/else/properties/%24schema/type",keyword:"type",params:{type: "string"}};
+else {
+const _errs221 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.script === undefined){
+const err205 = {instancePath,schemaPath:"#/else/else/required",keyword:"required",params:{missingProperty: "script"}};
 if(vErrors === null){
 vErrors = [err205];
 }
@@ -5241,12 +5242,9 @@ vErrors.push(err205);
 }
 errors++;
 }
-}
-if(data.name !== undefined){
-let data70 = data.name;
-if(typeof data70 === "string"){
-if(!pattern0.test(data70)){
-const err206 = {instancePath:instancePath+"/name",schemaPath:"#/else/else/properties/name/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9][A-Za-z0-9_-]{0,62}$"}};
+for(const key16 in data){
+if(!(func2.call(schema6.else.else.properties, key16))){
+const err206 = {instancePath,schemaPath:"#/else/else/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key16}};
 if(vErrors === null){
 vErrors = [err206];
 }
@@ -5256,8 +5254,9 @@ vErrors.push(err206);
 errors++;
 }
 }
-else {
-const err207 = {instancePath:instancePath+"/name",schemaPath:"#/else/else/properties/name/type",keyword:"type",params:{type: "string"}};
+if(data.$schema !== undefined){
+if(typeof data.$schema !== "string"){
+const err207 = {instancePath:instancePath+"/$schema",schemaPath:"#/else/else/properties/%24schema/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err207];
 }
@@ -5267,11 +5266,11 @@ vErrors.push(err207);
 errors++;
 }
 }
-if(data.script !== undefined){
-let data71 = data.script;
-if(typeof data71 === "string"){
-if(data71.length < 1){
-const err208 = {instancePath:instancePath+"/script",schemaPath:"#/else/else/properties/script/minLength",keyword:"minLength",params:{limit: 1}};
+if(data.name !== undefined){
+let data72 = data.name;
+if(typeof data72 === "string"){
+if(!pattern0.test(data72)){
+const err208 = {instancePath:instancePath+"/name",schemaPath:"#/else/else/properties/name/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9][A-Za-z0-9_-]{0,62}$"}};
 if(vErrors === null){
 vErrors = [err208];
 }
@@ -5280,8 +5279,9 @@ vErrors.push(err208);
 }
 errors++;
 }
-if(!pattern1.test(data71)){
-const err209 = {instancePath:instancePath+"/script",schemaPath:"#/else/else/properties/script/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
+}
+else {
+const err209 = {instancePath:instancePath+"/name",schemaPath:"#/else/else/properties/name/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err209];
 }
@@ -5291,8 +5291,11 @@ vErrors.push(err209);
 errors++;
 }
 }
-else {
-const err210 = {instancePath:instancePath+"/script",schemaPath:"#/else/else/properties/script/type",keyword:"type",params:{type: "string"}};
+if(data.script !== undefined){
+let data73 = data.script;
+if(typeof data73 === "string"){
+if(data73.length < 1){
+const err210 = {instancePath:instancePath+"/script",schemaPath:"#/else/else/properties/script/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err210];
 }
@@ -5301,12 +5304,8 @@ vErrors.push(err210);
 }
 errors++;
 }
-}
-if(data.args !== undefined){
-let data72 = data.args;
-if(Array.isArray(data72)){
-if(data72.length > 1000){
-const err211 = {instancePath:instancePath+"/args",schemaPath:"#/else/else/properties/args/maxItems",keyword:"maxItems",params:{limit: 1000}};
+if(!pattern1.test(data73)){
+const err211 = {instancePath:instancePath+"/script",schemaPath:"#/else/else/properties/script/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
 if(vErrors === null){
 vErrors = [err211];
 }
@@ -5315,12 +5314,9 @@ vErrors.push(err211);
 }
 errors++;
 }
-const len5 = data72.length;
-for(let i5=0; i5<len5; i5++){
-let data73 = data72[i5];
-if(typeof data73 === "string"){
-if(!pattern1.test(data73)){
-const err212 = {instancePath:instancePath+"/args/" + i5,schemaPath:"#/else/else/properties/args/items/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
+}
+else {
+const err212 = {instancePath:instancePath+"/script",schemaPath:"#/else/else/properties/script/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err212];
 }
@@ -5330,8 +5326,11 @@ vErrors.push(err212);
 errors++;
 }
 }
-else {
-const err213 = {instancePath:instancePath+"/args/" + i5,schemaPath:"#/else/else/properties/args/items/type",keyword:"type",params:{type: "string"}};
+if(data.args !== undefined){
+let data74 = data.args;
+if(Array.isArray(data74)){
+if(data74.length > 1000){
+const err213 = {instancePath:instancePath+"/args",schemaPath:"#/else/else/properties/args/maxItems",keyword:"maxItems",params:{limit: 1000}};
 if(vErrors === null){
 vErrors = [err213];
 }
@@ -5340,10 +5339,12 @@ vErrors.push(err213);
 }
 errors++;
 }
-}
-}
-else {
-const err214 = {instancePath:instancePath+"/args",schemaPath:"#/else/else/properties/args/type",keyword:"type",params:{type: "array"}};
+const len5 = data74.length;
+for(let i5=0; i5<len5; i5++){
+let data75 = data74[i5];
+if(typeof data75 === "string"){
+if(!pattern1.test(data75)){
+const err214 = {instancePath:instancePath+"/args/" + i5,schemaPath:"#/else/else/properties/args/items/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
 if(vErrors === null){
 vErrors = [err214];
 }
@@ -5353,11 +5354,8 @@ vErrors.push(err214);
 errors++;
 }
 }
-if(data.nodeArgs !== undefined){
-let data74 = data.nodeArgs;
-if(Array.isArray(data74)){
-if(data74.length > 100){
-const err215 = {instancePath:instancePath+"/nodeArgs",schemaPath:"#/else/else/properties/nodeArgs/maxItems",keyword:"maxItems",params:{limit: 100}};
+else {
+const err215 = {instancePath:instancePath+"/args/" + i5,schemaPath:"#/else/else/properties/args/items/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err215];
 }
@@ -5366,12 +5364,10 @@ vErrors.push(err215);
 }
 errors++;
 }
-const len6 = data74.length;
-for(let i6=0; i6<len6; i6++){
-let data75 = data74[i6];
-if(typeof data75 === "string"){
-if(!pattern1.test(data75)){
-const err216 = {instancePath:instancePath+"/nodeArgs/" + i6,schemaPath:"#/else/else/properties/nodeArgs/items/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
+}
+}
+else {
+const err216 = {instancePath:instancePath+"/args",schemaPath:"#/else/else/properties/args/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err216];
 }
@@ -5381,8 +5377,11 @@ vErrors.push(err216);
 errors++;
 }
 }
-else {
-const err217 = {instancePath:instancePath+"/nodeArgs/" + i6,schemaPath:"#/else/else/properties/nodeArgs/items/type",keyword:"type",params:{type: "string"}};
+if(data.nodeArgs !== undefined){
+let data76 = data.nodeArgs;
+if(Array.isArray(data76)){
+if(data76.length > 100){
+const err217 = {instancePath:instancePath+"/nodeArgs",schemaPath:"#/else/else/properties/nodeArgs/maxItems",keyword:"maxItems",params:{limit: 100}};
 if(vErrors === null){
 vErrors = [err217];
 }
@@ -5391,10 +5390,12 @@ vErrors.push(err217);
 }
 errors++;
 }
-}
-}
-else {
-const err218 = {instancePath:instancePath+"/nodeArgs",schemaPath:"#/else/else/properties/nodeArgs/type",keyword:"type",params:{type: "array"}};
+const len6 = data76.length;
+for(let i6=0; i6<len6; i6++){
+let data77 = data76[i6];
+if(typeof data77 === "string"){
+if(!pattern1.test(data77)){
+const err218 = {instancePath:instancePath+"/nodeArgs/" + i6,schemaPath:"#/else/else/properties/nodeArgs/items/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
 if(vErrors === null){
 vErrors = [err218];
 }
@@ -5404,11 +5405,8 @@ vErrors.push(err218);
 errors++;
 }
 }
-if(data.cwd !== undefined){
-let data76 = data.cwd;
-if(typeof data76 === "string"){
-if(data76.length < 1){
-const err219 = {instancePath:instancePath+"/cwd",schemaPath:"#/else/else/properties/cwd/minLength",keyword:"minLength",params:{limit: 1}};
+else {
+const err219 = {instancePath:instancePath+"/nodeArgs/" + i6,schemaPath:"#/else/else/properties/nodeArgs/items/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err219];
 }
@@ -5417,8 +5415,10 @@ vErrors.push(err219);
 }
 errors++;
 }
-if(!pattern1.test(data76)){
-const err220 = {instancePath:instancePath+"/cwd",schemaPath:"#/else/else/properties/cwd/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
+}
+}
+else {
+const err220 = {instancePath:instancePath+"/nodeArgs",schemaPath:"#/else/else/properties/nodeArgs/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err220];
 }
@@ -5428,8 +5428,11 @@ vErrors.push(err220);
 errors++;
 }
 }
-else {
-const err221 = {instancePath:instancePath+"/cwd",schemaPath:"#/else/else/properties/cwd/type",keyword:"type",params:{type: "string"}};
+if(data.cwd !== undefined){
+let data78 = data.cwd;
+if(typeof data78 === "string"){
+if(data78.length < 1){
+const err221 = {instancePath:instancePath+"/cwd",schemaPath:"#/else/else/properties/cwd/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err221];
 }
@@ -5438,12 +5441,8 @@ vErrors.push(err221);
 }
 errors++;
 }
-}
-if(data.env !== undefined){
-let data77 = data.env;
-if(data77 && typeof data77 == "object" && !Array.isArray(data77)){
-if(Object.keys(data77).length > 5000){
-const err222 = {instancePath:instancePath+"/env",schemaPath:"#/else/else/properties/env/maxProperties",keyword:"maxProperties",params:{limit: 5000}};
+if(!pattern1.test(data78)){
+const err222 = {instancePath:instancePath+"/cwd",schemaPath:"#/else/else/properties/cwd/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
 if(vErrors === null){
 vErrors = [err222];
 }
@@ -5452,11 +5451,9 @@ vErrors.push(err222);
 }
 errors++;
 }
-for(const key17 in data77){
-const _errs238 = errors;
-if(typeof key17 === "string"){
-if(!pattern5.test(key17)){
-const err223 = {instancePath:instancePath+"/env",schemaPath:"#/else/else/properties/env/propertyNames/pattern",keyword:"pattern",params:{pattern: "^[^=\\u0000]+$"},propertyName:key17};
+}
+else {
+const err223 = {instancePath:instancePath+"/cwd",schemaPath:"#/else/else/properties/cwd/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err223];
 }
@@ -5466,9 +5463,11 @@ vErrors.push(err223);
 errors++;
 }
 }
-var valid48 = _errs238 === errors;
-if(!valid48){
-const err224 = {instancePath:instancePath+"/env",schemaPath:"#/else/else/properties/env/propertyNames",keyword:"propertyNames",params:{propertyName: key17}};
+if(data.env !== undefined){
+let data79 = data.env;
+if(data79 && typeof data79 == "object" && !Array.isArray(data79)){
+if(Object.keys(data79).length > 5000){
+const err224 = {instancePath:instancePath+"/env",schemaPath:"#/else/else/properties/env/maxProperties",keyword:"maxProperties",params:{limit: 5000}};
 if(vErrors === null){
 vErrors = [err224];
 }
@@ -5477,15 +5476,11 @@ vErrors.push(err224);
 }
 errors++;
 }
-}
-for(const key18 in data77){
-let data78 = data77[key18];
-const _errs241 = errors;
-let valid50 = false;
+for(const key17 in data79){
 const _errs242 = errors;
-if(typeof data78 === "string"){
-if(!pattern1.test(data78)){
-const err225 = {instancePath:instancePath+"/env/" + key18.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/else/else/properties/env/additionalProperties/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
+if(typeof key17 === "string"){
+if(!pattern5.test(key17)){
+const err225 = {instancePath:instancePath+"/env",schemaPath:"#/else/else/properties/env/propertyNames/pattern",keyword:"pattern",params:{pattern: "^[^=\\u0000]+$"},propertyName:key17};
 if(vErrors === null){
 vErrors = [err225];
 }
@@ -5495,8 +5490,9 @@ vErrors.push(err225);
 errors++;
 }
 }
-else {
-const err226 = {instancePath:instancePath+"/env/" + key18.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/else/else/properties/env/additionalProperties/anyOf/0/type",keyword:"type",params:{type: "string"}};
+var valid48 = _errs242 === errors;
+if(!valid48){
+const err226 = {instancePath:instancePath+"/env",schemaPath:"#/else/else/properties/env/propertyNames",keyword:"propertyNames",params:{propertyName: key17}};
 if(vErrors === null){
 vErrors = [err226];
 }
@@ -5505,12 +5501,15 @@ vErrors.push(err226);
 }
 errors++;
 }
-var _valid14 = _errs242 === errors;
-valid50 = valid50 || _valid14;
-if(!valid50){
-const _errs244 = errors;
-if(!((typeof data78 == "number") && (isFinite(data78)))){
-const err227 = {instancePath:instancePath+"/env/" + key18.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/else/else/properties/env/additionalProperties/anyOf/1/type",keyword:"type",params:{type: "number"}};
+}
+for(const key18 in data79){
+let data80 = data79[key18];
+const _errs245 = errors;
+let valid50 = false;
+const _errs246 = errors;
+if(typeof data80 === "string"){
+if(!pattern1.test(data80)){
+const err227 = {instancePath:instancePath+"/env/" + key18.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/else/else/properties/env/additionalProperties/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
 if(vErrors === null){
 vErrors = [err227];
 }
@@ -5519,12 +5518,9 @@ vErrors.push(err227);
 }
 errors++;
 }
-var _valid14 = _errs244 === errors;
-valid50 = valid50 || _valid14;
-if(!valid50){
-const _errs246 = errors;
-if(typeof data78 !== "boolean"){
-const err228 = {instancePath:instancePath+"/env/" + key18.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/else/else/properties/env/additionalProperties/anyOf/2/type",keyword:"type",params:{type: "boolean"}};
+}
+else {
+const err228 = {instancePath:instancePath+"/env/" + key18.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/else/else/properties/env/additionalProperties/anyOf/0/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err228];
 }
@@ -5535,10 +5531,10 @@ errors++;
 }
 var _valid14 = _errs246 === errors;
 valid50 = valid50 || _valid14;
-}
-}
 if(!valid50){
-const err229 = {instancePath:instancePath+"/env/" + key18.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/else/else/properties/env/additionalProperties/anyOf",keyword:"anyOf",params:{}};
+const _errs248 = errors;
+if(!((typeof data80 == "number") && (isFinite(data80)))){
+const err229 = {instancePath:instancePath+"/env/" + key18.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/else/else/properties/env/additionalProperties/anyOf/1/type",keyword:"type",params:{type: "number"}};
 if(vErrors === null){
 vErrors = [err229];
 }
@@ -5547,21 +5543,12 @@ vErrors.push(err229);
 }
 errors++;
 }
-else {
-errors = _errs241;
-if(vErrors !== null){
-if(_errs241){
-vErrors.length = _errs241;
-}
-else {
-vErrors = null;
-}
-}
-}
-}
-}
-else {
-const err230 = {instancePath:instancePath+"/env",schemaPath:"#/else/else/properties/env/type",keyword:"type",params:{type: "object"}};
+var _valid14 = _errs248 === errors;
+valid50 = valid50 || _valid14;
+if(!valid50){
+const _errs250 = errors;
+if(typeof data80 !== "boolean"){
+const err230 = {instancePath:instancePath+"/env/" + key18.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/else/else/properties/env/additionalProperties/anyOf/2/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err230];
 }
@@ -5570,10 +5557,12 @@ vErrors.push(err230);
 }
 errors++;
 }
+var _valid14 = _errs250 === errors;
+valid50 = valid50 || _valid14;
 }
-if(data.keepEnv !== undefined){
-if(typeof data.keepEnv !== "boolean"){
-const err231 = {instancePath:instancePath+"/keepEnv",schemaPath:"#/else/else/properties/keepEnv/type",keyword:"type",params:{type: "boolean"}};
+}
+if(!valid50){
+const err231 = {instancePath:instancePath+"/env/" + key18.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/else/else/properties/env/additionalProperties/anyOf",keyword:"anyOf",params:{}};
 if(vErrors === null){
 vErrors = [err231];
 }
@@ -5582,14 +5571,21 @@ vErrors.push(err231);
 }
 errors++;
 }
+else {
+errors = _errs245;
+if(vErrors !== null){
+if(_errs245){
+vErrors.length = _errs245;
 }
-if(data.instances !== undefined){
-let data80 = data.instances;
-const _errs251 = errors;
-let valid51 = false;
-const _errs252 = errors;
-if(!(((typeof data80 == "number") && (!(data80 % 1) && !isNaN(data80))) && (isFinite(data80)))){
-const err232 = {instancePath:instancePath+"/instances",schemaPath:"#/else/else/properties/instances/anyOf/0/type",keyword:"type",params:{type: "integer"}};
+else {
+vErrors = null;
+}
+}
+}
+}
+}
+else {
+const err232 = {instancePath:instancePath+"/env",schemaPath:"#/else/else/properties/env/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err232];
 }
@@ -5598,9 +5594,10 @@ vErrors.push(err232);
 }
 errors++;
 }
-if((typeof data80 == "number") && (isFinite(data80))){
-if(data80 > 1024 || isNaN(data80)){
-const err233 = {instancePath:instancePath+"/instances",schemaPath:"#/else/else/properties/instances/anyOf/0/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1024}};
+}
+if(data.keepEnv !== undefined){
+if(typeof data.keepEnv !== "boolean"){
+const err233 = {instancePath:instancePath+"/keepEnv",schemaPath:"#/else/else/properties/keepEnv/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err233];
 }
@@ -5609,8 +5606,14 @@ vErrors.push(err233);
 }
 errors++;
 }
-if(data80 < 1 || isNaN(data80)){
-const err234 = {instancePath:instancePath+"/instances",schemaPath:"#/else/else/properties/instances/anyOf/0/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
+}
+if(data.instances !== undefined){
+let data82 = data.instances;
+const _errs255 = errors;
+let valid51 = false;
+const _errs256 = errors;
+if(!(((typeof data82 == "number") && (!(data82 % 1) && !isNaN(data82))) && (isFinite(data82)))){
+const err234 = {instancePath:instancePath+"/instances",schemaPath:"#/else/else/properties/instances/anyOf/0/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err234];
 }
@@ -5619,13 +5622,9 @@ vErrors.push(err234);
 }
 errors++;
 }
-}
-var _valid15 = _errs252 === errors;
-valid51 = valid51 || _valid15;
-if(!valid51){
-const _errs254 = errors;
-if("max" !== data80){
-const err235 = {instancePath:instancePath+"/instances",schemaPath:"#/else/else/properties/instances/anyOf/1/const",keyword:"const",params:{allowedValue: "max"}};
+if((typeof data82 == "number") && (isFinite(data82))){
+if(data82 > 1024 || isNaN(data82)){
+const err235 = {instancePath:instancePath+"/instances",schemaPath:"#/else/else/properties/instances/anyOf/0/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1024}};
 if(vErrors === null){
 vErrors = [err235];
 }
@@ -5634,11 +5633,8 @@ vErrors.push(err235);
 }
 errors++;
 }
-var _valid15 = _errs254 === errors;
-valid51 = valid51 || _valid15;
-}
-if(!valid51){
-const err236 = {instancePath:instancePath+"/instances",schemaPath:"#/else/else/properties/instances/anyOf",keyword:"anyOf",params:{}};
+if(data82 < 1 || isNaN(data82)){
+const err236 = {instancePath:instancePath+"/instances",schemaPath:"#/else/else/properties/instances/anyOf/0/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
 if(vErrors === null){
 vErrors = [err236];
 }
@@ -5647,22 +5643,13 @@ vErrors.push(err236);
 }
 errors++;
 }
-else {
-errors = _errs251;
-if(vErrors !== null){
-if(_errs251){
-vErrors.length = _errs251;
 }
-else {
-vErrors = null;
-}
-}
-}
-}
-if(data.nice !== undefined){
-let data81 = data.nice;
-if(!(((typeof data81 == "number") && (!(data81 % 1) && !isNaN(data81))) && (isFinite(data81)))){
-const err237 = {instancePath:instancePath+"/nice",schemaPath:"#/else/else/properties/nice/type",keyword:"type",params:{type: "integer"}};
+var _valid15 = _errs256 === errors;
+valid51 = valid51 || _valid15;
+if(!valid51){
+const _errs258 = errors;
+if("max" !== data82){
+const err237 = {instancePath:instancePath+"/instances",schemaPath:"#/else/else/properties/instances/anyOf/1/const",keyword:"const",params:{allowedValue: "max"}};
 if(vErrors === null){
 vErrors = [err237];
 }
@@ -5671,9 +5658,11 @@ vErrors.push(err237);
 }
 errors++;
 }
-if((typeof data81 == "number") && (isFinite(data81))){
-if(data81 > 19 || isNaN(data81)){
-const err238 = {instancePath:instancePath+"/nice",schemaPath:"#/else/else/properties/nice/maximum",keyword:"maximum",params:{comparison: "<=", limit: 19}};
+var _valid15 = _errs258 === errors;
+valid51 = valid51 || _valid15;
+}
+if(!valid51){
+const err238 = {instancePath:instancePath+"/instances",schemaPath:"#/else/else/properties/instances/anyOf",keyword:"anyOf",params:{}};
 if(vErrors === null){
 vErrors = [err238];
 }
@@ -5682,8 +5671,22 @@ vErrors.push(err238);
 }
 errors++;
 }
-if(data81 < 0 || isNaN(data81)){
-const err239 = {instancePath:instancePath+"/nice",schemaPath:"#/else/else/properties/nice/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+else {
+errors = _errs255;
+if(vErrors !== null){
+if(_errs255){
+vErrors.length = _errs255;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+if(data.nice !== undefined){
+let data83 = data.nice;
+if(!(((typeof data83 == "number") && (!(data83 % 1) && !isNaN(data83))) && (isFinite(data83)))){
+const err239 = {instancePath:instancePath+"/nice",schemaPath:"#/else/else/properties/nice/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err239];
 }
@@ -5692,19 +5695,9 @@ vErrors.push(err239);
 }
 errors++;
 }
-}
-}
-if(data.listen !== undefined){
-let data82 = data.listen;
-const _errs258 = errors;
-let valid52 = false;
-const _errs259 = errors;
-const _errs260 = errors;
-let valid53 = false;
-const _errs261 = errors;
-if(typeof data82 === "string"){
-if(data82.length < 1){
-const err240 = {instancePath:instancePath+"/listen",schemaPath:"#/else/else/properties/listen/anyOf/0/anyOf/0/minLength",keyword:"minLength",params:{limit: 1}};
+if((typeof data83 == "number") && (isFinite(data83))){
+if(data83 > 19 || isNaN(data83)){
+const err240 = {instancePath:instancePath+"/nice",schemaPath:"#/else/else/properties/nice/maximum",keyword:"maximum",params:{comparison: "<=", limit: 19}};
 if(vErrors === null){
 vErrors = [err240];
 }
@@ -5713,8 +5706,8 @@ vErrors.push(err240);
 }
 errors++;
 }
-if(!pattern1.test(data82)){
-const err241 = {instancePath:instancePath+"/listen",schemaPath:"#/else/else/properties/listen/anyOf/0/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
+if(data83 < 0 || isNaN(data83)){
+const err241 = {instancePath:instancePath+"/nice",schemaPath:"#/else/else/properties/nice/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err241];
 }
@@ -5724,8 +5717,18 @@ vErrors.push(err241);
 errors++;
 }
 }
-else {
-const err242 = {instancePath:instancePath+"/listen",schemaPath:"#/else/else/properties/listen/anyOf/0/anyOf/0/type",keyword:"type",params:{type: "string"}};
+}
+if(data.listen !== undefined){
+let data84 = data.listen;
+const _errs262 = errors;
+let valid52 = false;
+const _errs263 = errors;
+const _errs264 = errors;
+let valid53 = false;
+const _errs265 = errors;
+if(typeof data84 === "string"){
+if(data84.length < 1){
+const err242 = {instancePath:instancePath+"/listen",schemaPath:"#/else/else/properties/listen/anyOf/0/anyOf/0/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err242];
 }
@@ -5734,12 +5737,8 @@ vErrors.push(err242);
 }
 errors++;
 }
-var _valid17 = _errs261 === errors;
-valid53 = valid53 || _valid17;
-if(!valid53){
-const _errs263 = errors;
-if(!(((typeof data82 == "number") && (!(data82 % 1) && !isNaN(data82))) && (isFinite(data82)))){
-const err243 = {instancePath:instancePath+"/listen",schemaPath:"#/else/else/properties/listen/anyOf/0/anyOf/1/type",keyword:"type",params:{type: "integer"}};
+if(!pattern1.test(data84)){
+const err243 = {instancePath:instancePath+"/listen",schemaPath:"#/else/else/properties/listen/anyOf/0/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
 if(vErrors === null){
 vErrors = [err243];
 }
@@ -5748,9 +5747,9 @@ vErrors.push(err243);
 }
 errors++;
 }
-if((typeof data82 == "number") && (isFinite(data82))){
-if(data82 > 65535 || isNaN(data82)){
-const err244 = {instancePath:instancePath+"/listen",schemaPath:"#/else/else/properties/listen/anyOf/0/anyOf/1/maximum",keyword:"maximum",params:{comparison: "<=", limit: 65535}};
+}
+else {
+const err244 = {instancePath:instancePath+"/listen",schemaPath:"#/else/else/properties/listen/anyOf/0/anyOf/0/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err244];
 }
@@ -5759,8 +5758,12 @@ vErrors.push(err244);
 }
 errors++;
 }
-if(data82 < 1 || isNaN(data82)){
-const err245 = {instancePath:instancePath+"/listen",schemaPath:"#/else/else/properties/listen/anyOf/0/anyOf/1/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
+var _valid17 = _errs265 === errors;
+valid53 = valid53 || _valid17;
+if(!valid53){
+const _errs267 = errors;
+if(!(((typeof data84 == "number") && (!(data84 % 1) && !isNaN(data84))) && (isFinite(data84)))){
+const err245 = {instancePath:instancePath+"/listen",schemaPath:"#/else/else/properties/listen/anyOf/0/anyOf/1/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err245];
 }
@@ -5769,12 +5772,9 @@ vErrors.push(err245);
 }
 errors++;
 }
-}
-var _valid17 = _errs263 === errors;
-valid53 = valid53 || _valid17;
-}
-if(!valid53){
-const err246 = {instancePath:instancePath+"/listen",schemaPath:"#/else/else/properties/listen/anyOf/0/anyOf",keyword:"anyOf",params:{}};
+if((typeof data84 == "number") && (isFinite(data84))){
+if(data84 > 65535 || isNaN(data84)){
+const err246 = {instancePath:instancePath+"/listen",schemaPath:"#/else/else/properties/listen/anyOf/0/anyOf/1/maximum",keyword:"maximum",params:{comparison: "<=", limit: 65535}};
 if(vErrors === null){
 vErrors = [err246];
 }
@@ -5783,24 +5783,8 @@ vErrors.push(err246);
 }
 errors++;
 }
-else {
-errors = _errs260;
-if(vErrors !== null){
-if(_errs260){
-vErrors.length = _errs260;
-}
-else {
-vErrors = null;
-}
-}
-}
-var _valid16 = _errs259 === errors;
-valid52 = valid52 || _valid16;
-if(!valid52){
-const _errs265 = errors;
-if(Array.isArray(data82)){
-if(data82.length > 64){
-const err247 = {instancePath:instancePath+"/listen",schemaPath:"#/else/else/properties/listen/anyOf/1/maxItems",keyword:"maxItems",params:{limit: 64}};
+if(data84 < 1 || isNaN(data84)){
+const err247 = {instancePath:instancePath+"/listen",schemaPath:"#/else/else/properties/listen/anyOf/0/anyOf/1/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
 if(vErrors === null){
 vErrors = [err247];
 }
@@ -5809,15 +5793,12 @@ vErrors.push(err247);
 }
 errors++;
 }
-const len7 = data82.length;
-for(let i7=0; i7<len7; i7++){
-let data83 = data82[i7];
-const _errs268 = errors;
-let valid56 = false;
-const _errs269 = errors;
-if(typeof data83 === "string"){
-if(data83.length < 1){
-const err248 = {instancePath:instancePath+"/listen/" + i7,schemaPath:"#/else/else/properties/listen/anyOf/1/items/anyOf/0/minLength",keyword:"minLength",params:{limit: 1}};
+}
+var _valid17 = _errs267 === errors;
+valid53 = valid53 || _valid17;
+}
+if(!valid53){
+const err248 = {instancePath:instancePath+"/listen",schemaPath:"#/else/else/properties/listen/anyOf/0/anyOf",keyword:"anyOf",params:{}};
 if(vErrors === null){
 vErrors = [err248];
 }
@@ -5826,8 +5807,24 @@ vErrors.push(err248);
 }
 errors++;
 }
-if(!pattern1.test(data83)){
-const err249 = {instancePath:instancePath+"/listen/" + i7,schemaPath:"#/else/else/properties/listen/anyOf/1/items/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
+else {
+errors = _errs264;
+if(vErrors !== null){
+if(_errs264){
+vErrors.length = _errs264;
+}
+else {
+vErrors = null;
+}
+}
+}
+var _valid16 = _errs263 === errors;
+valid52 = valid52 || _valid16;
+if(!valid52){
+const _errs269 = errors;
+if(Array.isArray(data84)){
+if(data84.length > 64){
+const err249 = {instancePath:instancePath+"/listen",schemaPath:"#/else/else/properties/listen/anyOf/1/maxItems",keyword:"maxItems",params:{limit: 64}};
 if(vErrors === null){
 vErrors = [err249];
 }
@@ -5836,9 +5833,15 @@ vErrors.push(err249);
 }
 errors++;
 }
-}
-else {
-const err250 = {instancePath:instancePath+"/listen/" + i7,schemaPath:"#/else/else/properties/listen/anyOf/1/items/anyOf/0/type",keyword:"type",params:{type: "string"}};
+const len7 = data84.length;
+for(let i7=0; i7<len7; i7++){
+let data85 = data84[i7];
+const _errs272 = errors;
+let valid56 = false;
+const _errs273 = errors;
+if(typeof data85 === "string"){
+if(data85.length < 1){
+const err250 = {instancePath:instancePath+"/listen/" + i7,schemaPath:"#/else/else/properties/listen/anyOf/1/items/anyOf/0/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err250];
 }
@@ -5847,12 +5850,8 @@ vErrors.push(err250);
 }
 errors++;
 }
-var _valid18 = _errs269 === errors;
-valid56 = valid56 || _valid18;
-if(!valid56){
-const _errs271 = errors;
-if(!(((typeof data83 == "number") && (!(data83 % 1) && !isNaN(data83))) && (isFinite(data83)))){
-const err251 = {instancePath:instancePath+"/listen/" + i7,schemaPath:"#/else/else/properties/listen/anyOf/1/items/anyOf/1/type",keyword:"type",params:{type: "integer"}};
+if(!pattern1.test(data85)){
+const err251 = {instancePath:instancePath+"/listen/" + i7,schemaPath:"#/else/else/properties/listen/anyOf/1/items/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
 if(vErrors === null){
 vErrors = [err251];
 }
@@ -5861,9 +5860,9 @@ vErrors.push(err251);
 }
 errors++;
 }
-if((typeof data83 == "number") && (isFinite(data83))){
-if(data83 > 65535 || isNaN(data83)){
-const err252 = {instancePath:instancePath+"/listen/" + i7,schemaPath:"#/else/else/properties/listen/anyOf/1/items/anyOf/1/maximum",keyword:"maximum",params:{comparison: "<=", limit: 65535}};
+}
+else {
+const err252 = {instancePath:instancePath+"/listen/" + i7,schemaPath:"#/else/else/properties/listen/anyOf/1/items/anyOf/0/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err252];
 }
@@ -5872,8 +5871,12 @@ vErrors.push(err252);
 }
 errors++;
 }
-if(data83 < 1 || isNaN(data83)){
-const err253 = {instancePath:instancePath+"/listen/" + i7,schemaPath:"#/else/else/properties/listen/anyOf/1/items/anyOf/1/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
+var _valid18 = _errs273 === errors;
+valid56 = valid56 || _valid18;
+if(!valid56){
+const _errs275 = errors;
+if(!(((typeof data85 == "number") && (!(data85 % 1) && !isNaN(data85))) && (isFinite(data85)))){
+const err253 = {instancePath:instancePath+"/listen/" + i7,schemaPath:"#/else/else/properties/listen/anyOf/1/items/anyOf/1/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err253];
 }
@@ -5882,12 +5885,9 @@ vErrors.push(err253);
 }
 errors++;
 }
-}
-var _valid18 = _errs271 === errors;
-valid56 = valid56 || _valid18;
-}
-if(!valid56){
-const err254 = {instancePath:instancePath+"/listen/" + i7,schemaPath:"#/else/else/properties/listen/anyOf/1/items/anyOf",keyword:"anyOf",params:{}};
+if((typeof data85 == "number") && (isFinite(data85))){
+if(data85 > 65535 || isNaN(data85)){
+const err254 = {instancePath:instancePath+"/listen/" + i7,schemaPath:"#/else/else/properties/listen/anyOf/1/items/anyOf/1/maximum",keyword:"maximum",params:{comparison: "<=", limit: 65535}};
 if(vErrors === null){
 vErrors = [err254];
 }
@@ -5896,21 +5896,8 @@ vErrors.push(err254);
 }
 errors++;
 }
-else {
-errors = _errs268;
-if(vErrors !== null){
-if(_errs268){
-vErrors.length = _errs268;
-}
-else {
-vErrors = null;
-}
-}
-}
-}
-}
-else {
-const err255 = {instancePath:instancePath+"/listen",schemaPath:"#/else/else/properties/listen/anyOf/1/type",keyword:"type",params:{type: "array"}};
+if(data85 < 1 || isNaN(data85)){
+const err255 = {instancePath:instancePath+"/listen/" + i7,schemaPath:"#/else/else/properties/listen/anyOf/1/items/anyOf/1/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
 if(vErrors === null){
 vErrors = [err255];
 }
@@ -5919,11 +5906,12 @@ vErrors.push(err255);
 }
 errors++;
 }
-var _valid16 = _errs265 === errors;
-valid52 = valid52 || _valid16;
 }
-if(!valid52){
-const err256 = {instancePath:instancePath+"/listen",schemaPath:"#/else/else/properties/listen/anyOf",keyword:"anyOf",params:{}};
+var _valid18 = _errs275 === errors;
+valid56 = valid56 || _valid18;
+}
+if(!valid56){
+const err256 = {instancePath:instancePath+"/listen/" + i7,schemaPath:"#/else/else/properties/listen/anyOf/1/items/anyOf",keyword:"anyOf",params:{}};
 if(vErrors === null){
 vErrors = [err256];
 }
@@ -5933,10 +5921,10 @@ vErrors.push(err256);
 errors++;
 }
 else {
-errors = _errs258;
+errors = _errs272;
 if(vErrors !== null){
-if(_errs258){
-vErrors.length = _errs258;
+if(_errs272){
+vErrors.length = _errs272;
 }
 else {
 vErrors = null;
@@ -5944,12 +5932,9 @@ vErrors = null;
 }
 }
 }
-if(data.ready !== undefined){
-let data84 = data.ready;
-if(data84 && typeof data84 == "object" && !Array.isArray(data84)){
-for(const key19 in data84){
-if(!(((((key19 === "when") || (key19 === "timeoutMs")) || (key19 === "minUptimeMs")) || (key19 === "listens")) || (key19 === "check"))){
-const err257 = {instancePath:instancePath+"/ready",schemaPath:"#/else/else/properties/ready/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key19}};
+}
+else {
+const err257 = {instancePath:instancePath+"/listen",schemaPath:"#/else/else/properties/listen/anyOf/1/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err257];
 }
@@ -5958,11 +5943,11 @@ vErrors.push(err257);
 }
 errors++;
 }
+var _valid16 = _errs269 === errors;
+valid52 = valid52 || _valid16;
 }
-if(data84.when !== undefined){
-let data85 = data84.when;
-if(typeof data85 !== "string"){
-const err258 = {instancePath:instancePath+"/ready/when",schemaPath:"#/else/else/properties/ready/properties/when/type",keyword:"type",params:{type: "string"}};
+if(!valid52){
+const err258 = {instancePath:instancePath+"/listen",schemaPath:"#/else/else/properties/listen/anyOf",keyword:"anyOf",params:{}};
 if(vErrors === null){
 vErrors = [err258];
 }
@@ -5971,8 +5956,24 @@ vErrors.push(err258);
 }
 errors++;
 }
-if(!(((data85 === "listening") || (data85 === "message")) || (data85 === "http"))){
-const err259 = {instancePath:instancePath+"/ready/when",schemaPath:"#/else/else/properties/ready/properties/when/enum",keyword:"enum",params:{allowedValues: schema6.else.else.properties.ready.properties.when.enum}};
+else {
+errors = _errs262;
+if(vErrors !== null){
+if(_errs262){
+vErrors.length = _errs262;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+if(data.ready !== undefined){
+let data86 = data.ready;
+if(data86 && typeof data86 == "object" && !Array.isArray(data86)){
+for(const key19 in data86){
+if(!(((((key19 === "when") || (key19 === "timeoutMs")) || (key19 === "minUptimeMs")) || (key19 === "listens")) || (key19 === "check"))){
+const err259 = {instancePath:instancePath+"/ready",schemaPath:"#/else/else/properties/ready/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key19}};
 if(vErrors === null){
 vErrors = [err259];
 }
@@ -5982,10 +5983,10 @@ vErrors.push(err259);
 errors++;
 }
 }
-if(data84.timeoutMs !== undefined){
-let data86 = data84.timeoutMs;
-if(!(((typeof data86 == "number") && (!(data86 % 1) && !isNaN(data86))) && (isFinite(data86)))){
-const err260 = {instancePath:instancePath+"/ready/timeoutMs",schemaPath:"#/else/else/properties/ready/properties/timeoutMs/type",keyword:"type",params:{type: "integer"}};
+if(data86.when !== undefined){
+let data87 = data86.when;
+if(typeof data87 !== "string"){
+const err260 = {instancePath:instancePath+"/ready/when",schemaPath:"#/else/else/properties/ready/properties/when/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err260];
 }
@@ -5994,9 +5995,8 @@ vErrors.push(err260);
 }
 errors++;
 }
-if((typeof data86 == "number") && (isFinite(data86))){
-if(data86 > 86400000 || isNaN(data86)){
-const err261 = {instancePath:instancePath+"/ready/timeoutMs",schemaPath:"#/else/else/properties/ready/properties/timeoutMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
+if(!(((data87 === "listening") || (data87 === "message")) || (data87 === "http"))){
+const err261 = {instancePath:instancePath+"/ready/when",schemaPath:"#/else/else/properties/ready/properties/when/enum",keyword:"enum",params:{allowedValues: schema6.else.else.properties.ready.properties.when.enum}};
 if(vErrors === null){
 vErrors = [err261];
 }
@@ -6005,8 +6005,11 @@ vErrors.push(err261);
 }
 errors++;
 }
-if(data86 < 100 || isNaN(data86)){
-const err262 = {instancePath:instancePath+"/ready/timeoutMs",schemaPath:"#/else/else/properties/ready/properties/timeoutMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 100}};
+}
+if(data86.timeoutMs !== undefined){
+let data88 = data86.timeoutMs;
+if(!(((typeof data88 == "number") && (!(data88 % 1) && !isNaN(data88))) && (isFinite(data88)))){
+const err262 = {instancePath:instancePath+"/ready/timeoutMs",schemaPath:"#/else/else/properties/ready/properties/timeoutMs/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err262];
 }
@@ -6015,12 +6018,9 @@ vErrors.push(err262);
 }
 errors++;
 }
-}
-}
-if(data84.minUptimeMs !== undefined){
-let data87 = data84.minUptimeMs;
-if(!(((typeof data87 == "number") && (!(data87 % 1) && !isNaN(data87))) && (isFinite(data87)))){
-const err263 = {instancePath:instancePath+"/ready/minUptimeMs",schemaPath:"#/else/else/properties/ready/properties/minUptimeMs/type",keyword:"type",params:{type: "integer"}};
+if((typeof data88 == "number") && (isFinite(data88))){
+if(data88 > 86400000 || isNaN(data88)){
+const err263 = {instancePath:instancePath+"/ready/timeoutMs",schemaPath:"#/else/else/properties/ready/properties/timeoutMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
 if(vErrors === null){
 vErrors = [err263];
 }
@@ -6029,9 +6029,8 @@ vErrors.push(err263);
 }
 errors++;
 }
-if((typeof data87 == "number") && (isFinite(data87))){
-if(data87 > 86400000 || isNaN(data87)){
-const err264 = {instancePath:instancePath+"/ready/minUptimeMs",schemaPath:"#/else/else/properties/ready/properties/minUptimeMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
+if(data88 < 100 || isNaN(data88)){
+const err264 = {instancePath:instancePath+"/ready/timeoutMs",schemaPath:"#/else/else/properties/ready/properties/timeoutMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 100}};
 if(vErrors === null){
 vErrors = [err264];
 }
@@ -6040,8 +6039,12 @@ vErrors.push(err264);
 }
 errors++;
 }
-if(data87 < 0 || isNaN(data87)){
-const err265 = {instancePath:instancePath+"/ready/minUptimeMs",schemaPath:"#/else/else/properties/ready/properties/minUptimeMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+}
+}
+if(data86.minUptimeMs !== undefined){
+let data89 = data86.minUptimeMs;
+if(!(((typeof data89 == "number") && (!(data89 % 1) && !isNaN(data89))) && (isFinite(data89)))){
+const err265 = {instancePath:instancePath+"/ready/minUptimeMs",schemaPath:"#/else/else/properties/ready/properties/minUptimeMs/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err265];
 }
@@ -6050,12 +6053,9 @@ vErrors.push(err265);
 }
 errors++;
 }
-}
-}
-if(data84.listens !== undefined){
-let data88 = data84.listens;
-if(typeof data88 !== "string"){
-const err266 = {instancePath:instancePath+"/ready/listens",schemaPath:"#/else/else/properties/ready/properties/listens/type",keyword:"type",params:{type: "string"}};
+if((typeof data89 == "number") && (isFinite(data89))){
+if(data89 > 86400000 || isNaN(data89)){
+const err266 = {instancePath:instancePath+"/ready/minUptimeMs",schemaPath:"#/else/else/properties/ready/properties/minUptimeMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
 if(vErrors === null){
 vErrors = [err266];
 }
@@ -6064,8 +6064,8 @@ vErrors.push(err266);
 }
 errors++;
 }
-if(!(((data88 === "auto") || (data88 === "always")) || (data88 === "never"))){
-const err267 = {instancePath:instancePath+"/ready/listens",schemaPath:"#/else/else/properties/ready/properties/listens/enum",keyword:"enum",params:{allowedValues: schema6.else.else.properties.ready.properties.listens.enum}};
+if(data89 < 0 || isNaN(data89)){
+const err267 = {instancePath:instancePath+"/ready/minUptimeMs",schemaPath:"#/else/else/properties/ready/properties/minUptimeMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err267];
 }
@@ -6075,9 +6075,11 @@ vErrors.push(err267);
 errors++;
 }
 }
-if(data84.check !== undefined){
-if(typeof data84.check !== "boolean"){
-const err268 = {instancePath:instancePath+"/ready/check",schemaPath:"#/else/else/properties/ready/properties/check/type",keyword:"type",params:{type: "boolean"}};
+}
+if(data86.listens !== undefined){
+let data90 = data86.listens;
+if(typeof data90 !== "string"){
+const err268 = {instancePath:instancePath+"/ready/listens",schemaPath:"#/else/else/properties/ready/properties/listens/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err268];
 }
@@ -6086,10 +6088,8 @@ vErrors.push(err268);
 }
 errors++;
 }
-}
-}
-else {
-const err269 = {instancePath:instancePath+"/ready",schemaPath:"#/else/else/properties/ready/type",keyword:"type",params:{type: "object"}};
+if(!(((data90 === "auto") || (data90 === "always")) || (data90 === "never"))){
+const err269 = {instancePath:instancePath+"/ready/listens",schemaPath:"#/else/else/properties/ready/properties/listens/enum",keyword:"enum",params:{allowedValues: schema6.else.else.properties.ready.properties.listens.enum}};
 if(vErrors === null){
 vErrors = [err269];
 }
@@ -6099,12 +6099,9 @@ vErrors.push(err269);
 errors++;
 }
 }
-if(data.drain !== undefined){
-let data90 = data.drain;
-if(data90 && typeof data90 == "object" && !Array.isArray(data90)){
-for(const key20 in data90){
-if(!((key20 === "idleGraceMs") || (key20 === "timeoutMs"))){
-const err270 = {instancePath:instancePath+"/drain",schemaPath:"#/else/else/properties/drain/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key20}};
+if(data86.check !== undefined){
+if(typeof data86.check !== "boolean"){
+const err270 = {instancePath:instancePath+"/ready/check",schemaPath:"#/else/else/properties/ready/properties/check/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err270];
 }
@@ -6114,10 +6111,9 @@ vErrors.push(err270);
 errors++;
 }
 }
-if(data90.idleGraceMs !== undefined){
-let data91 = data90.idleGraceMs;
-if(!(((typeof data91 == "number") && (!(data91 % 1) && !isNaN(data91))) && (isFinite(data91)))){
-const err271 = {instancePath:instancePath+"/drain/idleGraceMs",schemaPath:"#/else/else/properties/drain/properties/idleGraceMs/type",keyword:"type",params:{type: "integer"}};
+}
+else {
+const err271 = {instancePath:instancePath+"/ready",schemaPath:"#/else/else/properties/ready/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err271];
 }
@@ -6126,9 +6122,13 @@ vErrors.push(err271);
 }
 errors++;
 }
-if((typeof data91 == "number") && (isFinite(data91))){
-if(data91 > 86400000 || isNaN(data91)){
-const err272 = {instancePath:instancePath+"/drain/idleGraceMs",schemaPath:"#/else/else/properties/drain/properties/idleGraceMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
+}
+if(data.drain !== undefined){
+let data92 = data.drain;
+if(data92 && typeof data92 == "object" && !Array.isArray(data92)){
+for(const key20 in data92){
+if(!((key20 === "idleGraceMs") || (key20 === "timeoutMs"))){
+const err272 = {instancePath:instancePath+"/drain",schemaPath:"#/else/else/properties/drain/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key20}};
 if(vErrors === null){
 vErrors = [err272];
 }
@@ -6137,8 +6137,11 @@ vErrors.push(err272);
 }
 errors++;
 }
-if(data91 < 0 || isNaN(data91)){
-const err273 = {instancePath:instancePath+"/drain/idleGraceMs",schemaPath:"#/else/else/properties/drain/properties/idleGraceMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+}
+if(data92.idleGraceMs !== undefined){
+let data93 = data92.idleGraceMs;
+if(!(((typeof data93 == "number") && (!(data93 % 1) && !isNaN(data93))) && (isFinite(data93)))){
+const err273 = {instancePath:instancePath+"/drain/idleGraceMs",schemaPath:"#/else/else/properties/drain/properties/idleGraceMs/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err273];
 }
@@ -6147,12 +6150,9 @@ vErrors.push(err273);
 }
 errors++;
 }
-}
-}
-if(data90.timeoutMs !== undefined){
-let data92 = data90.timeoutMs;
-if(!(((typeof data92 == "number") && (!(data92 % 1) && !isNaN(data92))) && (isFinite(data92)))){
-const err274 = {instancePath:instancePath+"/drain/timeoutMs",schemaPath:"#/else/else/properties/drain/properties/timeoutMs/type",keyword:"type",params:{type: "integer"}};
+if((typeof data93 == "number") && (isFinite(data93))){
+if(data93 > 86400000 || isNaN(data93)){
+const err274 = {instancePath:instancePath+"/drain/idleGraceMs",schemaPath:"#/else/else/properties/drain/properties/idleGraceMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
 if(vErrors === null){
 vErrors = [err274];
 }
@@ -6161,9 +6161,8 @@ vErrors.push(err274);
 }
 errors++;
 }
-if((typeof data92 == "number") && (isFinite(data92))){
-if(data92 > 86400000 || isNaN(data92)){
-const err275 = {instancePath:instancePath+"/drain/timeoutMs",schemaPath:"#/else/else/properties/drain/properties/timeoutMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
+if(data93 < 0 || isNaN(data93)){
+const err275 = {instancePath:instancePath+"/drain/idleGraceMs",schemaPath:"#/else/else/properties/drain/properties/idleGraceMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err275];
 }
@@ -6172,8 +6171,12 @@ vErrors.push(err275);
 }
 errors++;
 }
-if(data92 < 0 || isNaN(data92)){
-const err276 = {instancePath:instancePath+"/drain/timeoutMs",schemaPath:"#/else/else/properties/drain/properties/timeoutMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+}
+}
+if(data92.timeoutMs !== undefined){
+let data94 = data92.timeoutMs;
+if(!(((typeof data94 == "number") && (!(data94 % 1) && !isNaN(data94))) && (isFinite(data94)))){
+const err276 = {instancePath:instancePath+"/drain/timeoutMs",schemaPath:"#/else/else/properties/drain/properties/timeoutMs/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err276];
 }
@@ -6182,11 +6185,9 @@ vErrors.push(err276);
 }
 errors++;
 }
-}
-}
-}
-else {
-const err277 = {instancePath:instancePath+"/drain",schemaPath:"#/else/else/properties/drain/type",keyword:"type",params:{type: "object"}};
+if((typeof data94 == "number") && (isFinite(data94))){
+if(data94 > 86400000 || isNaN(data94)){
+const err277 = {instancePath:instancePath+"/drain/timeoutMs",schemaPath:"#/else/else/properties/drain/properties/timeoutMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
 if(vErrors === null){
 vErrors = [err277];
 }
@@ -6195,13 +6196,8 @@ vErrors.push(err277);
 }
 errors++;
 }
-}
-if(data.stop !== undefined){
-let data93 = data.stop;
-if(data93 && typeof data93 == "object" && !Array.isArray(data93)){
-for(const key21 in data93){
-if(!(((key21 === "signal") || (key21 === "timeoutMs")) || (key21 === "message"))){
-const err278 = {instancePath:instancePath+"/stop",schemaPath:"#/else/else/properties/stop/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key21}};
+if(data94 < 0 || isNaN(data94)){
+const err278 = {instancePath:instancePath+"/drain/timeoutMs",schemaPath:"#/else/else/properties/drain/properties/timeoutMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err278];
 }
@@ -6211,10 +6207,10 @@ vErrors.push(err278);
 errors++;
 }
 }
-if(data93.signal !== undefined){
-let data94 = data93.signal;
-if(typeof data94 !== "string"){
-const err279 = {instancePath:instancePath+"/stop/signal",schemaPath:"#/else/else/properties/stop/properties/signal/type",keyword:"type",params:{type: "string"}};
+}
+}
+else {
+const err279 = {instancePath:instancePath+"/drain",schemaPath:"#/else/else/properties/drain/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err279];
 }
@@ -6223,8 +6219,13 @@ vErrors.push(err279);
 }
 errors++;
 }
-if(!((((((data94 === "SIGTERM") || (data94 === "SIGINT")) || (data94 === "SIGQUIT")) || (data94 === "SIGHUP")) || (data94 === "SIGUSR2")) || (data94 === "SIGKILL"))){
-const err280 = {instancePath:instancePath+"/stop/signal",schemaPath:"#/else/else/properties/stop/properties/signal/enum",keyword:"enum",params:{allowedValues: schema6.else.else.properties.stop.properties.signal.enum}};
+}
+if(data.stop !== undefined){
+let data95 = data.stop;
+if(data95 && typeof data95 == "object" && !Array.isArray(data95)){
+for(const key21 in data95){
+if(!(((key21 === "signal") || (key21 === "timeoutMs")) || (key21 === "message"))){
+const err280 = {instancePath:instancePath+"/stop",schemaPath:"#/else/else/properties/stop/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key21}};
 if(vErrors === null){
 vErrors = [err280];
 }
@@ -6234,10 +6235,10 @@ vErrors.push(err280);
 errors++;
 }
 }
-if(data93.timeoutMs !== undefined){
-let data95 = data93.timeoutMs;
-if(!(((typeof data95 == "number") && (!(data95 % 1) && !isNaN(data95))) && (isFinite(data95)))){
-const err281 = {instancePath:instancePath+"/stop/timeoutMs",schemaPath:"#/else/else/properties/stop/properties/timeoutMs/type",keyword:"type",params:{type: "integer"}};
+if(data95.signal !== undefined){
+let data96 = data95.signal;
+if(typeof data96 !== "string"){
+const err281 = {instancePath:instancePath+"/stop/signal",schemaPath:"#/else/else/properties/stop/properties/signal/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err281];
 }
@@ -6246,9 +6247,8 @@ vErrors.push(err281);
 }
 errors++;
 }
-if((typeof data95 == "number") && (isFinite(data95))){
-if(data95 > 86400000 || isNaN(data95)){
-const err282 = {instancePath:instancePath+"/stop/timeoutMs",schemaPath:"#/else/else/properties/stop/properties/timeoutMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
+if(!((((((data96 === "SIGTERM") || (data96 === "SIGINT")) || (data96 === "SIGQUIT")) || (data96 === "SIGHUP")) || (data96 === "SIGUSR2")) || (data96 === "SIGKILL"))){
+const err282 = {instancePath:instancePath+"/stop/signal",schemaPath:"#/else/else/properties/stop/properties/signal/enum",keyword:"enum",params:{allowedValues: schema6.else.else.properties.stop.properties.signal.enum}};
 if(vErrors === null){
 vErrors = [err282];
 }
@@ -6257,8 +6257,11 @@ vErrors.push(err282);
 }
 errors++;
 }
-if(data95 < 0 || isNaN(data95)){
-const err283 = {instancePath:instancePath+"/stop/timeoutMs",schemaPath:"#/else/else/properties/stop/properties/timeoutMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+}
+if(data95.timeoutMs !== undefined){
+let data97 = data95.timeoutMs;
+if(!(((typeof data97 == "number") && (!(data97 % 1) && !isNaN(data97))) && (isFinite(data97)))){
+const err283 = {instancePath:instancePath+"/stop/timeoutMs",schemaPath:"#/else/else/properties/stop/properties/timeoutMs/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err283];
 }
@@ -6267,11 +6270,9 @@ vErrors.push(err283);
 }
 errors++;
 }
-}
-}
-if(data93.message !== undefined){
-if(typeof data93.message !== "boolean"){
-const err284 = {instancePath:instancePath+"/stop/message",schemaPath:"#/else/else/properties/stop/properties/message/type",keyword:"type",params:{type: "boolean"}};
+if((typeof data97 == "number") && (isFinite(data97))){
+if(data97 > 86400000 || isNaN(data97)){
+const err284 = {instancePath:instancePath+"/stop/timeoutMs",schemaPath:"#/else/else/properties/stop/properties/timeoutMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
 if(vErrors === null){
 vErrors = [err284];
 }
@@ -6280,10 +6281,8 @@ vErrors.push(err284);
 }
 errors++;
 }
-}
-}
-else {
-const err285 = {instancePath:instancePath+"/stop",schemaPath:"#/else/else/properties/stop/type",keyword:"type",params:{type: "object"}};
+if(data97 < 0 || isNaN(data97)){
+const err285 = {instancePath:instancePath+"/stop/timeoutMs",schemaPath:"#/else/else/properties/stop/properties/timeoutMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err285];
 }
@@ -6293,12 +6292,10 @@ vErrors.push(err285);
 errors++;
 }
 }
-if(data.restart !== undefined){
-let data97 = data.restart;
-if(data97 && typeof data97 == "object" && !Array.isArray(data97)){
-for(const key22 in data97){
-if(!((((((key22 === "auto") || (key22 === "minDelayMs")) || (key22 === "maxDelayMs")) || (key22 === "healthyAfterMs")) || (key22 === "maxRestarts")) || (key22 === "windowMs"))){
-const err286 = {instancePath:instancePath+"/restart",schemaPath:"#/else/else/properties/restart/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key22}};
+}
+if(data95.message !== undefined){
+if(typeof data95.message !== "boolean"){
+const err286 = {instancePath:instancePath+"/stop/message",schemaPath:"#/else/else/properties/stop/properties/message/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err286];
 }
@@ -6308,9 +6305,9 @@ vErrors.push(err286);
 errors++;
 }
 }
-if(data97.auto !== undefined){
-if(typeof data97.auto !== "boolean"){
-const err287 = {instancePath:instancePath+"/restart/auto",schemaPath:"#/else/else/properties/restart/properties/auto/type",keyword:"type",params:{type: "boolean"}};
+}
+else {
+const err287 = {instancePath:instancePath+"/stop",schemaPath:"#/else/else/properties/stop/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err287];
 }
@@ -6320,10 +6317,12 @@ vErrors.push(err287);
 errors++;
 }
 }
-if(data97.minDelayMs !== undefined){
-let data99 = data97.minDelayMs;
-if(!(((typeof data99 == "number") && (!(data99 % 1) && !isNaN(data99))) && (isFinite(data99)))){
-const err288 = {instancePath:instancePath+"/restart/minDelayMs",schemaPath:"#/else/else/properties/restart/properties/minDelayMs/type",keyword:"type",params:{type: "integer"}};
+if(data.restart !== undefined){
+let data99 = data.restart;
+if(data99 && typeof data99 == "object" && !Array.isArray(data99)){
+for(const key22 in data99){
+if(!((((((key22 === "auto") || (key22 === "minDelayMs")) || (key22 === "maxDelayMs")) || (key22 === "healthyAfterMs")) || (key22 === "maxRestarts")) || (key22 === "windowMs"))){
+const err288 = {instancePath:instancePath+"/restart",schemaPath:"#/else/else/properties/restart/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key22}};
 if(vErrors === null){
 vErrors = [err288];
 }
@@ -6332,9 +6331,10 @@ vErrors.push(err288);
 }
 errors++;
 }
-if((typeof data99 == "number") && (isFinite(data99))){
-if(data99 > 86400000 || isNaN(data99)){
-const err289 = {instancePath:instancePath+"/restart/minDelayMs",schemaPath:"#/else/else/properties/restart/properties/minDelayMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
+}
+if(data99.auto !== undefined){
+if(typeof data99.auto !== "boolean"){
+const err289 = {instancePath:instancePath+"/restart/auto",schemaPath:"#/else/else/properties/restart/properties/auto/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err289];
 }
@@ -6343,8 +6343,11 @@ vErrors.push(err289);
 }
 errors++;
 }
-if(data99 < 10 || isNaN(data99)){
-const err290 = {instancePath:instancePath+"/restart/minDelayMs",schemaPath:"#/else/else/properties/restart/properties/minDelayMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 10}};
+}
+if(data99.minDelayMs !== undefined){
+let data101 = data99.minDelayMs;
+if(!(((typeof data101 == "number") && (!(data101 % 1) && !isNaN(data101))) && (isFinite(data101)))){
+const err290 = {instancePath:instancePath+"/restart/minDelayMs",schemaPath:"#/else/else/properties/restart/properties/minDelayMs/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err290];
 }
@@ -6353,12 +6356,9 @@ vErrors.push(err290);
 }
 errors++;
 }
-}
-}
-if(data97.maxDelayMs !== undefined){
-let data100 = data97.maxDelayMs;
-if(!(((typeof data100 == "number") && (!(data100 % 1) && !isNaN(data100))) && (isFinite(data100)))){
-const err291 = {instancePath:instancePath+"/restart/maxDelayMs",schemaPath:"#/else/else/properties/restart/properties/maxDelayMs/type",keyword:"type",params:{type: "integer"}};
+if((typeof data101 == "number") && (isFinite(data101))){
+if(data101 > 86400000 || isNaN(data101)){
+const err291 = {instancePath:instancePath+"/restart/minDelayMs",schemaPath:"#/else/else/properties/restart/properties/minDelayMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
 if(vErrors === null){
 vErrors = [err291];
 }
@@ -6367,9 +6367,8 @@ vErrors.push(err291);
 }
 errors++;
 }
-if((typeof data100 == "number") && (isFinite(data100))){
-if(data100 > 86400000 || isNaN(data100)){
-const err292 = {instancePath:instancePath+"/restart/maxDelayMs",schemaPath:"#/else/else/properties/restart/properties/maxDelayMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
+if(data101 < 10 || isNaN(data101)){
+const err292 = {instancePath:instancePath+"/restart/minDelayMs",schemaPath:"#/else/else/properties/restart/properties/minDelayMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 10}};
 if(vErrors === null){
 vErrors = [err292];
 }
@@ -6378,8 +6377,12 @@ vErrors.push(err292);
 }
 errors++;
 }
-if(data100 < 10 || isNaN(data100)){
-const err293 = {instancePath:instancePath+"/restart/maxDelayMs",schemaPath:"#/else/else/properties/restart/properties/maxDelayMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 10}};
+}
+}
+if(data99.maxDelayMs !== undefined){
+let data102 = data99.maxDelayMs;
+if(!(((typeof data102 == "number") && (!(data102 % 1) && !isNaN(data102))) && (isFinite(data102)))){
+const err293 = {instancePath:instancePath+"/restart/maxDelayMs",schemaPath:"#/else/else/properties/restart/properties/maxDelayMs/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err293];
 }
@@ -6388,12 +6391,9 @@ vErrors.push(err293);
 }
 errors++;
 }
-}
-}
-if(data97.healthyAfterMs !== undefined){
-let data101 = data97.healthyAfterMs;
-if(!(((typeof data101 == "number") && (!(data101 % 1) && !isNaN(data101))) && (isFinite(data101)))){
-const err294 = {instancePath:instancePath+"/restart/healthyAfterMs",schemaPath:"#/else/else/properties/restart/properties/healthyAfterMs/type",keyword:"type",params:{type: "integer"}};
+if((typeof data102 == "number") && (isFinite(data102))){
+if(data102 > 86400000 || isNaN(data102)){
+const err294 = {instancePath:instancePath+"/restart/maxDelayMs",schemaPath:"#/else/else/properties/restart/properties/maxDelayMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
 if(vErrors === null){
 vErrors = [err294];
 }
@@ -6402,9 +6402,8 @@ vErrors.push(err294);
 }
 errors++;
 }
-if((typeof data101 == "number") && (isFinite(data101))){
-if(data101 > 86400000 || isNaN(data101)){
-const err295 = {instancePath:instancePath+"/restart/healthyAfterMs",schemaPath:"#/else/else/properties/restart/properties/healthyAfterMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
+if(data102 < 10 || isNaN(data102)){
+const err295 = {instancePath:instancePath+"/restart/maxDelayMs",schemaPath:"#/else/else/properties/restart/properties/maxDelayMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 10}};
 if(vErrors === null){
 vErrors = [err295];
 }
@@ -6413,8 +6412,12 @@ vErrors.push(err295);
 }
 errors++;
 }
-if(data101 < 0 || isNaN(data101)){
-const err296 = {instancePath:instancePath+"/restart/healthyAfterMs",schemaPath:"#/else/else/properties/restart/properties/healthyAfterMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+}
+}
+if(data99.healthyAfterMs !== undefined){
+let data103 = data99.healthyAfterMs;
+if(!(((typeof data103 == "number") && (!(data103 % 1) && !isNaN(data103))) && (isFinite(data103)))){
+const err296 = {instancePath:instancePath+"/restart/healthyAfterMs",schemaPath:"#/else/else/properties/restart/properties/healthyAfterMs/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err296];
 }
@@ -6423,15 +6426,9 @@ vErrors.push(err296);
 }
 errors++;
 }
-}
-}
-if(data97.maxRestarts !== undefined){
-let data102 = data97.maxRestarts;
-const _errs314 = errors;
-let valid61 = false;
-const _errs315 = errors;
-if(!(((typeof data102 == "number") && (!(data102 % 1) && !isNaN(data102))) && (isFinite(data102)))){
-const err297 = {instancePath:instancePath+"/restart/maxRestarts",schemaPath:"#/else/else/properties/restart/properties/maxRestarts/anyOf/0/type",keyword:"type",params:{type: "integer"}};
+if((typeof data103 == "number") && (isFinite(data103))){
+if(data103 > 86400000 || isNaN(data103)){
+const err297 = {instancePath:instancePath+"/restart/healthyAfterMs",schemaPath:"#/else/else/properties/restart/properties/healthyAfterMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
 if(vErrors === null){
 vErrors = [err297];
 }
@@ -6440,9 +6437,8 @@ vErrors.push(err297);
 }
 errors++;
 }
-if((typeof data102 == "number") && (isFinite(data102))){
-if(data102 > 100000 || isNaN(data102)){
-const err298 = {instancePath:instancePath+"/restart/maxRestarts",schemaPath:"#/else/else/properties/restart/properties/maxRestarts/anyOf/0/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100000}};
+if(data103 < 0 || isNaN(data103)){
+const err298 = {instancePath:instancePath+"/restart/healthyAfterMs",schemaPath:"#/else/else/properties/restart/properties/healthyAfterMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err298];
 }
@@ -6451,8 +6447,15 @@ vErrors.push(err298);
 }
 errors++;
 }
-if(data102 < 0 || isNaN(data102)){
-const err299 = {instancePath:instancePath+"/restart/maxRestarts",schemaPath:"#/else/else/properties/restart/properties/maxRestarts/anyOf/0/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+}
+}
+if(data99.maxRestarts !== undefined){
+let data104 = data99.maxRestarts;
+const _errs318 = errors;
+let valid61 = false;
+const _errs319 = errors;
+if(!(((typeof data104 == "number") && (!(data104 % 1) && !isNaN(data104))) && (isFinite(data104)))){
+const err299 = {instancePath:instancePath+"/restart/maxRestarts",schemaPath:"#/else/else/properties/restart/properties/maxRestarts/anyOf/0/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err299];
 }
@@ -6461,13 +6464,9 @@ vErrors.push(err299);
 }
 errors++;
 }
-}
-var _valid19 = _errs315 === errors;
-valid61 = valid61 || _valid19;
-if(!valid61){
-const _errs317 = errors;
-if(data102 !== null){
-const err300 = {instancePath:instancePath+"/restart/maxRestarts",schemaPath:"#/else/else/properties/restart/properties/maxRestarts/anyOf/1/type",keyword:"type",params:{type: "null"}};
+if((typeof data104 == "number") && (isFinite(data104))){
+if(data104 > 100000 || isNaN(data104)){
+const err300 = {instancePath:instancePath+"/restart/maxRestarts",schemaPath:"#/else/else/properties/restart/properties/maxRestarts/anyOf/0/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100000}};
 if(vErrors === null){
 vErrors = [err300];
 }
@@ -6476,11 +6475,8 @@ vErrors.push(err300);
 }
 errors++;
 }
-var _valid19 = _errs317 === errors;
-valid61 = valid61 || _valid19;
-}
-if(!valid61){
-const err301 = {instancePath:instancePath+"/restart/maxRestarts",schemaPath:"#/else/else/properties/restart/properties/maxRestarts/anyOf",keyword:"anyOf",params:{}};
+if(data104 < 0 || isNaN(data104)){
+const err301 = {instancePath:instancePath+"/restart/maxRestarts",schemaPath:"#/else/else/properties/restart/properties/maxRestarts/anyOf/0/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err301];
 }
@@ -6489,22 +6485,13 @@ vErrors.push(err301);
 }
 errors++;
 }
-else {
-errors = _errs314;
-if(vErrors !== null){
-if(_errs314){
-vErrors.length = _errs314;
 }
-else {
-vErrors = null;
-}
-}
-}
-}
-if(data97.windowMs !== undefined){
-let data103 = data97.windowMs;
-if(!(((typeof data103 == "number") && (!(data103 % 1) && !isNaN(data103))) && (isFinite(data103)))){
-const err302 = {instancePath:instancePath+"/restart/windowMs",schemaPath:"#/else/else/properties/restart/properties/windowMs/type",keyword:"type",params:{type: "integer"}};
+var _valid19 = _errs319 === errors;
+valid61 = valid61 || _valid19;
+if(!valid61){
+const _errs321 = errors;
+if(data104 !== null){
+const err302 = {instancePath:instancePath+"/restart/maxRestarts",schemaPath:"#/else/else/properties/restart/properties/maxRestarts/anyOf/1/type",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
 vErrors = [err302];
 }
@@ -6513,9 +6500,11 @@ vErrors.push(err302);
 }
 errors++;
 }
-if((typeof data103 == "number") && (isFinite(data103))){
-if(data103 > 86400000 || isNaN(data103)){
-const err303 = {instancePath:instancePath+"/restart/windowMs",schemaPath:"#/else/else/properties/restart/properties/windowMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
+var _valid19 = _errs321 === errors;
+valid61 = valid61 || _valid19;
+}
+if(!valid61){
+const err303 = {instancePath:instancePath+"/restart/maxRestarts",schemaPath:"#/else/else/properties/restart/properties/maxRestarts/anyOf",keyword:"anyOf",params:{}};
 if(vErrors === null){
 vErrors = [err303];
 }
@@ -6524,8 +6513,22 @@ vErrors.push(err303);
 }
 errors++;
 }
-if(data103 < 1000 || isNaN(data103)){
-const err304 = {instancePath:instancePath+"/restart/windowMs",schemaPath:"#/else/else/properties/restart/properties/windowMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1000}};
+else {
+errors = _errs318;
+if(vErrors !== null){
+if(_errs318){
+vErrors.length = _errs318;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+if(data99.windowMs !== undefined){
+let data105 = data99.windowMs;
+if(!(((typeof data105 == "number") && (!(data105 % 1) && !isNaN(data105))) && (isFinite(data105)))){
+const err304 = {instancePath:instancePath+"/restart/windowMs",schemaPath:"#/else/else/properties/restart/properties/windowMs/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err304];
 }
@@ -6534,11 +6537,9 @@ vErrors.push(err304);
 }
 errors++;
 }
-}
-}
-}
-else {
-const err305 = {instancePath:instancePath+"/restart",schemaPath:"#/else/else/properties/restart/type",keyword:"type",params:{type: "object"}};
+if((typeof data105 == "number") && (isFinite(data105))){
+if(data105 > 86400000 || isNaN(data105)){
+const err305 = {instancePath:instancePath+"/restart/windowMs",schemaPath:"#/else/else/properties/restart/properties/windowMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
 if(vErrors === null){
 vErrors = [err305];
 }
@@ -6547,13 +6548,8 @@ vErrors.push(err305);
 }
 errors++;
 }
-}
-if(data.reload !== undefined){
-let data104 = data.reload;
-if(data104 && typeof data104 == "object" && !Array.isArray(data104)){
-for(const key23 in data104){
-if(!(((key23 === "surge") || (key23 === "settleMs")) || (key23 === "keepOldMs"))){
-const err306 = {instancePath:instancePath+"/reload",schemaPath:"#/else/else/properties/reload/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key23}};
+if(data105 < 1000 || isNaN(data105)){
+const err306 = {instancePath:instancePath+"/restart/windowMs",schemaPath:"#/else/else/properties/restart/properties/windowMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1000}};
 if(vErrors === null){
 vErrors = [err306];
 }
@@ -6563,10 +6559,10 @@ vErrors.push(err306);
 errors++;
 }
 }
-if(data104.surge !== undefined){
-let data105 = data104.surge;
-if(!(((typeof data105 == "number") && (!(data105 % 1) && !isNaN(data105))) && (isFinite(data105)))){
-const err307 = {instancePath:instancePath+"/reload/surge",schemaPath:"#/else/else/properties/reload/properties/surge/type",keyword:"type",params:{type: "integer"}};
+}
+}
+else {
+const err307 = {instancePath:instancePath+"/restart",schemaPath:"#/else/else/properties/restart/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err307];
 }
@@ -6575,9 +6571,13 @@ vErrors.push(err307);
 }
 errors++;
 }
-if((typeof data105 == "number") && (isFinite(data105))){
-if(data105 > 1024 || isNaN(data105)){
-const err308 = {instancePath:instancePath+"/reload/surge",schemaPath:"#/else/else/properties/reload/properties/surge/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1024}};
+}
+if(data.reload !== undefined){
+let data106 = data.reload;
+if(data106 && typeof data106 == "object" && !Array.isArray(data106)){
+for(const key23 in data106){
+if(!(((key23 === "surge") || (key23 === "settleMs")) || (key23 === "keepOldMs"))){
+const err308 = {instancePath:instancePath+"/reload",schemaPath:"#/else/else/properties/reload/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key23}};
 if(vErrors === null){
 vErrors = [err308];
 }
@@ -6586,8 +6586,11 @@ vErrors.push(err308);
 }
 errors++;
 }
-if(data105 < 1 || isNaN(data105)){
-const err309 = {instancePath:instancePath+"/reload/surge",schemaPath:"#/else/else/properties/reload/properties/surge/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
+}
+if(data106.surge !== undefined){
+let data107 = data106.surge;
+if(!(((typeof data107 == "number") && (!(data107 % 1) && !isNaN(data107))) && (isFinite(data107)))){
+const err309 = {instancePath:instancePath+"/reload/surge",schemaPath:"#/else/else/properties/reload/properties/surge/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err309];
 }
@@ -6596,12 +6599,9 @@ vErrors.push(err309);
 }
 errors++;
 }
-}
-}
-if(data104.settleMs !== undefined){
-let data106 = data104.settleMs;
-if(!(((typeof data106 == "number") && (!(data106 % 1) && !isNaN(data106))) && (isFinite(data106)))){
-const err310 = {instancePath:instancePath+"/reload/settleMs",schemaPath:"#/else/else/properties/reload/properties/settleMs/type",keyword:"type",params:{type: "integer"}};
+if((typeof data107 == "number") && (isFinite(data107))){
+if(data107 > 1024 || isNaN(data107)){
+const err310 = {instancePath:instancePath+"/reload/surge",schemaPath:"#/else/else/properties/reload/properties/surge/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1024}};
 if(vErrors === null){
 vErrors = [err310];
 }
@@ -6610,9 +6610,8 @@ vErrors.push(err310);
 }
 errors++;
 }
-if((typeof data106 == "number") && (isFinite(data106))){
-if(data106 > 86400000 || isNaN(data106)){
-const err311 = {instancePath:instancePath+"/reload/settleMs",schemaPath:"#/else/else/properties/reload/properties/settleMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
+if(data107 < 1 || isNaN(data107)){
+const err311 = {instancePath:instancePath+"/reload/surge",schemaPath:"#/else/else/properties/reload/properties/surge/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
 if(vErrors === null){
 vErrors = [err311];
 }
@@ -6621,8 +6620,12 @@ vErrors.push(err311);
 }
 errors++;
 }
-if(data106 < 0 || isNaN(data106)){
-const err312 = {instancePath:instancePath+"/reload/settleMs",schemaPath:"#/else/else/properties/reload/properties/settleMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+}
+}
+if(data106.settleMs !== undefined){
+let data108 = data106.settleMs;
+if(!(((typeof data108 == "number") && (!(data108 % 1) && !isNaN(data108))) && (isFinite(data108)))){
+const err312 = {instancePath:instancePath+"/reload/settleMs",schemaPath:"#/else/else/properties/reload/properties/settleMs/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err312];
 }
@@ -6631,12 +6634,9 @@ vErrors.push(err312);
 }
 errors++;
 }
-}
-}
-if(data104.keepOldMs !== undefined){
-let data107 = data104.keepOldMs;
-if(!(((typeof data107 == "number") && (!(data107 % 1) && !isNaN(data107))) && (isFinite(data107)))){
-const err313 = {instancePath:instancePath+"/reload/keepOldMs",schemaPath:"#/else/else/properties/reload/properties/keepOldMs/type",keyword:"type",params:{type: "integer"}};
+if((typeof data108 == "number") && (isFinite(data108))){
+if(data108 > 86400000 || isNaN(data108)){
+const err313 = {instancePath:instancePath+"/reload/settleMs",schemaPath:"#/else/else/properties/reload/properties/settleMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
 if(vErrors === null){
 vErrors = [err313];
 }
@@ -6645,9 +6645,8 @@ vErrors.push(err313);
 }
 errors++;
 }
-if((typeof data107 == "number") && (isFinite(data107))){
-if(data107 > 86400000 || isNaN(data107)){
-const err314 = {instancePath:instancePath+"/reload/keepOldMs",schemaPath:"#/else/else/properties/reload/properties/keepOldMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
+if(data108 < 0 || isNaN(data108)){
+const err314 = {instancePath:instancePath+"/reload/settleMs",schemaPath:"#/else/else/properties/reload/properties/settleMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err314];
 }
@@ -6656,8 +6655,12 @@ vErrors.push(err314);
 }
 errors++;
 }
-if(data107 < 0 || isNaN(data107)){
-const err315 = {instancePath:instancePath+"/reload/keepOldMs",schemaPath:"#/else/else/properties/reload/properties/keepOldMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+}
+}
+if(data106.keepOldMs !== undefined){
+let data109 = data106.keepOldMs;
+if(!(((typeof data109 == "number") && (!(data109 % 1) && !isNaN(data109))) && (isFinite(data109)))){
+const err315 = {instancePath:instancePath+"/reload/keepOldMs",schemaPath:"#/else/else/properties/reload/properties/keepOldMs/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err315];
 }
@@ -6666,11 +6669,9 @@ vErrors.push(err315);
 }
 errors++;
 }
-}
-}
-}
-else {
-const err316 = {instancePath:instancePath+"/reload",schemaPath:"#/else/else/properties/reload/type",keyword:"type",params:{type: "object"}};
+if((typeof data109 == "number") && (isFinite(data109))){
+if(data109 > 86400000 || isNaN(data109)){
+const err316 = {instancePath:instancePath+"/reload/keepOldMs",schemaPath:"#/else/else/properties/reload/properties/keepOldMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
 if(vErrors === null){
 vErrors = [err316];
 }
@@ -6679,13 +6680,8 @@ vErrors.push(err316);
 }
 errors++;
 }
-}
-if(data.health !== undefined){
-let data108 = data.health;
-if(data108 && typeof data108 == "object" && !Array.isArray(data108)){
-for(const key24 in data108){
-if(!(((((((key24 === "path") || (key24 === "intervalMs")) || (key24 === "timeoutMs")) || (key24 === "failures")) || (key24 === "expectedStatus")) || (key24 === "blockedMs")) || (key24 === "hungMs"))){
-const err317 = {instancePath:instancePath+"/health",schemaPath:"#/else/else/properties/health/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key24}};
+if(data109 < 0 || isNaN(data109)){
+const err317 = {instancePath:instancePath+"/reload/keepOldMs",schemaPath:"#/else/else/properties/reload/properties/keepOldMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err317];
 }
@@ -6695,14 +6691,10 @@ vErrors.push(err317);
 errors++;
 }
 }
-if(data108.path !== undefined){
-let data109 = data108.path;
-const _errs334 = errors;
-let valid64 = false;
-const _errs335 = errors;
-if(typeof data109 === "string"){
-if(!pattern9.test(data109)){
-const err318 = {instancePath:instancePath+"/health/path",schemaPath:"#/else/else/properties/health/properties/path/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^/[^\\s#\\u0000]*$"}};
+}
+}
+else {
+const err318 = {instancePath:instancePath+"/reload",schemaPath:"#/else/else/properties/reload/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err318];
 }
@@ -6712,8 +6704,12 @@ vErrors.push(err318);
 errors++;
 }
 }
-else {
-const err319 = {instancePath:instancePath+"/health/path",schemaPath:"#/else/else/properties/health/properties/path/anyOf/0/type",keyword:"type",params:{type: "string"}};
+if(data.health !== undefined){
+let data110 = data.health;
+if(data110 && typeof data110 == "object" && !Array.isArray(data110)){
+for(const key24 in data110){
+if(!(((((((key24 === "path") || (key24 === "intervalMs")) || (key24 === "timeoutMs")) || (key24 === "failures")) || (key24 === "expectedStatus")) || (key24 === "blockedMs")) || (key24 === "hungMs"))){
+const err319 = {instancePath:instancePath+"/health",schemaPath:"#/else/else/properties/health/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key24}};
 if(vErrors === null){
 vErrors = [err319];
 }
@@ -6722,12 +6718,15 @@ vErrors.push(err319);
 }
 errors++;
 }
-var _valid20 = _errs335 === errors;
-valid64 = valid64 || _valid20;
-if(!valid64){
-const _errs337 = errors;
-if(data109 !== null){
-const err320 = {instancePath:instancePath+"/health/path",schemaPath:"#/else/else/properties/health/properties/path/anyOf/1/type",keyword:"type",params:{type: "null"}};
+}
+if(data110.path !== undefined){
+let data111 = data110.path;
+const _errs338 = errors;
+let valid64 = false;
+const _errs339 = errors;
+if(typeof data111 === "string"){
+if(!pattern9.test(data111)){
+const err320 = {instancePath:instancePath+"/health/path",schemaPath:"#/else/else/properties/health/properties/path/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^/[^\\s#\\u0000]*$"}};
 if(vErrors === null){
 vErrors = [err320];
 }
@@ -6736,11 +6735,9 @@ vErrors.push(err320);
 }
 errors++;
 }
-var _valid20 = _errs337 === errors;
-valid64 = valid64 || _valid20;
 }
-if(!valid64){
-const err321 = {instancePath:instancePath+"/health/path",schemaPath:"#/else/else/properties/health/properties/path/anyOf",keyword:"anyOf",params:{}};
+else {
+const err321 = {instancePath:instancePath+"/health/path",schemaPath:"#/else/else/properties/health/properties/path/anyOf/0/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err321];
 }
@@ -6749,22 +6746,12 @@ vErrors.push(err321);
 }
 errors++;
 }
-else {
-errors = _errs334;
-if(vErrors !== null){
-if(_errs334){
-vErrors.length = _errs334;
-}
-else {
-vErrors = null;
-}
-}
-}
-}
-if(data108.intervalMs !== undefined){
-let data110 = data108.intervalMs;
-if(!(((typeof data110 == "number") && (!(data110 % 1) && !isNaN(data110))) && (isFinite(data110)))){
-const err322 = {instancePath:instancePath+"/health/intervalMs",schemaPath:"#/else/else/properties/health/properties/intervalMs/type",keyword:"type",params:{type: "integer"}};
+var _valid20 = _errs339 === errors;
+valid64 = valid64 || _valid20;
+if(!valid64){
+const _errs341 = errors;
+if(data111 !== null){
+const err322 = {instancePath:instancePath+"/health/path",schemaPath:"#/else/else/properties/health/properties/path/anyOf/1/type",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
 vErrors = [err322];
 }
@@ -6773,9 +6760,11 @@ vErrors.push(err322);
 }
 errors++;
 }
-if((typeof data110 == "number") && (isFinite(data110))){
-if(data110 > 86400000 || isNaN(data110)){
-const err323 = {instancePath:instancePath+"/health/intervalMs",schemaPath:"#/else/else/properties/health/properties/intervalMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
+var _valid20 = _errs341 === errors;
+valid64 = valid64 || _valid20;
+}
+if(!valid64){
+const err323 = {instancePath:instancePath+"/health/path",schemaPath:"#/else/else/properties/health/properties/path/anyOf",keyword:"anyOf",params:{}};
 if(vErrors === null){
 vErrors = [err323];
 }
@@ -6784,8 +6773,22 @@ vErrors.push(err323);
 }
 errors++;
 }
-if(data110 < 100 || isNaN(data110)){
-const err324 = {instancePath:instancePath+"/health/intervalMs",schemaPath:"#/else/else/properties/health/properties/intervalMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 100}};
+else {
+errors = _errs338;
+if(vErrors !== null){
+if(_errs338){
+vErrors.length = _errs338;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+if(data110.intervalMs !== undefined){
+let data112 = data110.intervalMs;
+if(!(((typeof data112 == "number") && (!(data112 % 1) && !isNaN(data112))) && (isFinite(data112)))){
+const err324 = {instancePath:instancePath+"/health/intervalMs",schemaPath:"#/else/else/properties/health/properties/intervalMs/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err324];
 }
@@ -6794,12 +6797,9 @@ vErrors.push(err324);
 }
 errors++;
 }
-}
-}
-if(data108.timeoutMs !== undefined){
-let data111 = data108.timeoutMs;
-if(!(((typeof data111 == "number") && (!(data111 % 1) && !isNaN(data111))) && (isFinite(data111)))){
-const err325 = {instancePath:instancePath+"/health/timeoutMs",schemaPath:"#/else/else/properties/health/properties/timeoutMs/type",keyword:"type",params:{type: "integer"}};
+if((typeof data112 == "number") && (isFinite(data112))){
+if(data112 > 86400000 || isNaN(data112)){
+const err325 = {instancePath:instancePath+"/health/intervalMs",schemaPath:"#/else/else/properties/health/properties/intervalMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
 if(vErrors === null){
 vErrors = [err325];
 }
@@ -6808,9 +6808,8 @@ vErrors.push(err325);
 }
 errors++;
 }
-if((typeof data111 == "number") && (isFinite(data111))){
-if(data111 > 86400000 || isNaN(data111)){
-const err326 = {instancePath:instancePath+"/health/timeoutMs",schemaPath:"#/else/else/properties/health/properties/timeoutMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
+if(data112 < 100 || isNaN(data112)){
+const err326 = {instancePath:instancePath+"/health/intervalMs",schemaPath:"#/else/else/properties/health/properties/intervalMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 100}};
 if(vErrors === null){
 vErrors = [err326];
 }
@@ -6819,8 +6818,12 @@ vErrors.push(err326);
 }
 errors++;
 }
-if(data111 < 10 || isNaN(data111)){
-const err327 = {instancePath:instancePath+"/health/timeoutMs",schemaPath:"#/else/else/properties/health/properties/timeoutMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 10}};
+}
+}
+if(data110.timeoutMs !== undefined){
+let data113 = data110.timeoutMs;
+if(!(((typeof data113 == "number") && (!(data113 % 1) && !isNaN(data113))) && (isFinite(data113)))){
+const err327 = {instancePath:instancePath+"/health/timeoutMs",schemaPath:"#/else/else/properties/health/properties/timeoutMs/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err327];
 }
@@ -6829,12 +6832,9 @@ vErrors.push(err327);
 }
 errors++;
 }
-}
-}
-if(data108.failures !== undefined){
-let data112 = data108.failures;
-if(!(((typeof data112 == "number") && (!(data112 % 1) && !isNaN(data112))) && (isFinite(data112)))){
-const err328 = {instancePath:instancePath+"/health/failures",schemaPath:"#/else/else/properties/health/properties/failures/type",keyword:"type",params:{type: "integer"}};
+if((typeof data113 == "number") && (isFinite(data113))){
+if(data113 > 86400000 || isNaN(data113)){
+const err328 = {instancePath:instancePath+"/health/timeoutMs",schemaPath:"#/else/else/properties/health/properties/timeoutMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
 if(vErrors === null){
 vErrors = [err328];
 }
@@ -6843,9 +6843,8 @@ vErrors.push(err328);
 }
 errors++;
 }
-if((typeof data112 == "number") && (isFinite(data112))){
-if(data112 > 1000 || isNaN(data112)){
-const err329 = {instancePath:instancePath+"/health/failures",schemaPath:"#/else/else/properties/health/properties/failures/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000}};
+if(data113 < 10 || isNaN(data113)){
+const err329 = {instancePath:instancePath+"/health/timeoutMs",schemaPath:"#/else/else/properties/health/properties/timeoutMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 10}};
 if(vErrors === null){
 vErrors = [err329];
 }
@@ -6854,8 +6853,12 @@ vErrors.push(err329);
 }
 errors++;
 }
-if(data112 < 1 || isNaN(data112)){
-const err330 = {instancePath:instancePath+"/health/failures",schemaPath:"#/else/else/properties/health/properties/failures/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
+}
+}
+if(data110.failures !== undefined){
+let data114 = data110.failures;
+if(!(((typeof data114 == "number") && (!(data114 % 1) && !isNaN(data114))) && (isFinite(data114)))){
+const err330 = {instancePath:instancePath+"/health/failures",schemaPath:"#/else/else/properties/health/properties/failures/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err330];
 }
@@ -6864,11 +6867,9 @@ vErrors.push(err330);
 }
 errors++;
 }
-}
-}
-if(data108.expectedStatus !== undefined){
-if(typeof data108.expectedStatus !== "string"){
-const err331 = {instancePath:instancePath+"/health/expectedStatus",schemaPath:"#/else/else/properties/health/properties/expectedStatus/type",keyword:"type",params:{type: "string"}};
+if((typeof data114 == "number") && (isFinite(data114))){
+if(data114 > 1000 || isNaN(data114)){
+const err331 = {instancePath:instancePath+"/health/failures",schemaPath:"#/else/else/properties/health/properties/failures/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000}};
 if(vErrors === null){
 vErrors = [err331];
 }
@@ -6877,11 +6878,8 @@ vErrors.push(err331);
 }
 errors++;
 }
-}
-if(data108.blockedMs !== undefined){
-let data114 = data108.blockedMs;
-if(!(((typeof data114 == "number") && (!(data114 % 1) && !isNaN(data114))) && (isFinite(data114)))){
-const err332 = {instancePath:instancePath+"/health/blockedMs",schemaPath:"#/else/else/properties/health/properties/blockedMs/type",keyword:"type",params:{type: "integer"}};
+if(data114 < 1 || isNaN(data114)){
+const err332 = {instancePath:instancePath+"/health/failures",schemaPath:"#/else/else/properties/health/properties/failures/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
 if(vErrors === null){
 vErrors = [err332];
 }
@@ -6890,9 +6888,11 @@ vErrors.push(err332);
 }
 errors++;
 }
-if((typeof data114 == "number") && (isFinite(data114))){
-if(data114 > 86400000 || isNaN(data114)){
-const err333 = {instancePath:instancePath+"/health/blockedMs",schemaPath:"#/else/else/properties/health/properties/blockedMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
+}
+}
+if(data110.expectedStatus !== undefined){
+if(typeof data110.expectedStatus !== "string"){
+const err333 = {instancePath:instancePath+"/health/expectedStatus",schemaPath:"#/else/else/properties/health/properties/expectedStatus/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err333];
 }
@@ -6901,8 +6901,11 @@ vErrors.push(err333);
 }
 errors++;
 }
-if(data114 < 50 || isNaN(data114)){
-const err334 = {instancePath:instancePath+"/health/blockedMs",schemaPath:"#/else/else/properties/health/properties/blockedMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 50}};
+}
+if(data110.blockedMs !== undefined){
+let data116 = data110.blockedMs;
+if(!(((typeof data116 == "number") && (!(data116 % 1) && !isNaN(data116))) && (isFinite(data116)))){
+const err334 = {instancePath:instancePath+"/health/blockedMs",schemaPath:"#/else/else/properties/health/properties/blockedMs/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err334];
 }
@@ -6911,12 +6914,9 @@ vErrors.push(err334);
 }
 errors++;
 }
-}
-}
-if(data108.hungMs !== undefined){
-let data115 = data108.hungMs;
-if(!(((typeof data115 == "number") && (!(data115 % 1) && !isNaN(data115))) && (isFinite(data115)))){
-const err335 = {instancePath:instancePath+"/health/hungMs",schemaPath:"#/else/else/properties/health/properties/hungMs/type",keyword:"type",params:{type: "integer"}};
+if((typeof data116 == "number") && (isFinite(data116))){
+if(data116 > 86400000 || isNaN(data116)){
+const err335 = {instancePath:instancePath+"/health/blockedMs",schemaPath:"#/else/else/properties/health/properties/blockedMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
 if(vErrors === null){
 vErrors = [err335];
 }
@@ -6925,9 +6925,8 @@ vErrors.push(err335);
 }
 errors++;
 }
-if((typeof data115 == "number") && (isFinite(data115))){
-if(data115 > 86400000 || isNaN(data115)){
-const err336 = {instancePath:instancePath+"/health/hungMs",schemaPath:"#/else/else/properties/health/properties/hungMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
+if(data116 < 50 || isNaN(data116)){
+const err336 = {instancePath:instancePath+"/health/blockedMs",schemaPath:"#/else/else/properties/health/properties/blockedMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 50}};
 if(vErrors === null){
 vErrors = [err336];
 }
@@ -6936,8 +6935,12 @@ vErrors.push(err336);
 }
 errors++;
 }
-if(data115 < 1000 || isNaN(data115)){
-const err337 = {instancePath:instancePath+"/health/hungMs",schemaPath:"#/else/else/properties/health/properties/hungMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1000}};
+}
+}
+if(data110.hungMs !== undefined){
+let data117 = data110.hungMs;
+if(!(((typeof data117 == "number") && (!(data117 % 1) && !isNaN(data117))) && (isFinite(data117)))){
+const err337 = {instancePath:instancePath+"/health/hungMs",schemaPath:"#/else/else/properties/health/properties/hungMs/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err337];
 }
@@ -6946,11 +6949,9 @@ vErrors.push(err337);
 }
 errors++;
 }
-}
-}
-}
-else {
-const err338 = {instancePath:instancePath+"/health",schemaPath:"#/else/else/properties/health/type",keyword:"type",params:{type: "object"}};
+if((typeof data117 == "number") && (isFinite(data117))){
+if(data117 > 86400000 || isNaN(data117)){
+const err338 = {instancePath:instancePath+"/health/hungMs",schemaPath:"#/else/else/properties/health/properties/hungMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
 if(vErrors === null){
 vErrors = [err338];
 }
@@ -6959,13 +6960,8 @@ vErrors.push(err338);
 }
 errors++;
 }
-}
-if(data.worker !== undefined){
-let data116 = data.worker;
-if(data116 && typeof data116 == "object" && !Array.isArray(data116)){
-for(const key25 in data116){
-if(!((key25 === "sidecar") || (key25 === "evenSpread"))){
-const err339 = {instancePath:instancePath+"/worker",schemaPath:"#/else/else/properties/worker/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key25}};
+if(data117 < 1000 || isNaN(data117)){
+const err339 = {instancePath:instancePath+"/health/hungMs",schemaPath:"#/else/else/properties/health/properties/hungMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1000}};
 if(vErrors === null){
 vErrors = [err339];
 }
@@ -6975,9 +6971,10 @@ vErrors.push(err339);
 errors++;
 }
 }
-if(data116.sidecar !== undefined){
-if(typeof data116.sidecar !== "boolean"){
-const err340 = {instancePath:instancePath+"/worker/sidecar",schemaPath:"#/else/else/properties/worker/properties/sidecar/type",keyword:"type",params:{type: "boolean"}};
+}
+}
+else {
+const err340 = {instancePath:instancePath+"/health",schemaPath:"#/else/else/properties/health/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err340];
 }
@@ -6987,9 +6984,12 @@ vErrors.push(err340);
 errors++;
 }
 }
-if(data116.evenSpread !== undefined){
-if(typeof data116.evenSpread !== "boolean"){
-const err341 = {instancePath:instancePath+"/worker/evenSpread",schemaPath:"#/else/else/properties/worker/properties/evenSpread/type",keyword:"type",params:{type: "boolean"}};
+if(data.worker !== undefined){
+let data118 = data.worker;
+if(data118 && typeof data118 == "object" && !Array.isArray(data118)){
+for(const key25 in data118){
+if(!((key25 === "sidecar") || (key25 === "evenSpread"))){
+const err341 = {instancePath:instancePath+"/worker",schemaPath:"#/else/else/properties/worker/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key25}};
 if(vErrors === null){
 vErrors = [err341];
 }
@@ -6999,9 +6999,9 @@ vErrors.push(err341);
 errors++;
 }
 }
-}
-else {
-const err342 = {instancePath:instancePath+"/worker",schemaPath:"#/else/else/properties/worker/type",keyword:"type",params:{type: "object"}};
+if(data118.sidecar !== undefined){
+if(typeof data118.sidecar !== "boolean"){
+const err342 = {instancePath:instancePath+"/worker/sidecar",schemaPath:"#/else/else/properties/worker/properties/sidecar/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err342];
 }
@@ -7011,12 +7011,9 @@ vErrors.push(err342);
 errors++;
 }
 }
-if(data.metrics !== undefined){
-let data119 = data.metrics;
-if(data119 && typeof data119 == "object" && !Array.isArray(data119)){
-for(const key26 in data119){
-if(!(((key26 === "enabled") || (key26 === "maxSeries")) || (key26 === "ignorePaths"))){
-const err343 = {instancePath:instancePath+"/metrics",schemaPath:"#/else/else/properties/metrics/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key26}};
+if(data118.evenSpread !== undefined){
+if(typeof data118.evenSpread !== "boolean"){
+const err343 = {instancePath:instancePath+"/worker/evenSpread",schemaPath:"#/else/else/properties/worker/properties/evenSpread/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err343];
 }
@@ -7026,9 +7023,9 @@ vErrors.push(err343);
 errors++;
 }
 }
-if(data119.enabled !== undefined){
-if(typeof data119.enabled !== "boolean"){
-const err344 = {instancePath:instancePath+"/metrics/enabled",schemaPath:"#/else/else/properties/metrics/properties/enabled/type",keyword:"type",params:{type: "boolean"}};
+}
+else {
+const err344 = {instancePath:instancePath+"/worker",schemaPath:"#/else/else/properties/worker/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err344];
 }
@@ -7038,10 +7035,12 @@ vErrors.push(err344);
 errors++;
 }
 }
-if(data119.maxSeries !== undefined){
-let data121 = data119.maxSeries;
-if(!(((typeof data121 == "number") && (!(data121 % 1) && !isNaN(data121))) && (isFinite(data121)))){
-const err345 = {instancePath:instancePath+"/metrics/maxSeries",schemaPath:"#/else/else/properties/metrics/properties/maxSeries/type",keyword:"type",params:{type: "integer"}};
+if(data.metrics !== undefined){
+let data121 = data.metrics;
+if(data121 && typeof data121 == "object" && !Array.isArray(data121)){
+for(const key26 in data121){
+if(!(((key26 === "enabled") || (key26 === "maxSeries")) || (key26 === "ignorePaths"))){
+const err345 = {instancePath:instancePath+"/metrics",schemaPath:"#/else/else/properties/metrics/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key26}};
 if(vErrors === null){
 vErrors = [err345];
 }
@@ -7050,9 +7049,10 @@ vErrors.push(err345);
 }
 errors++;
 }
-if((typeof data121 == "number") && (isFinite(data121))){
-if(data121 > 100000 || isNaN(data121)){
-const err346 = {instancePath:instancePath+"/metrics/maxSeries",schemaPath:"#/else/else/properties/metrics/properties/maxSeries/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100000}};
+}
+if(data121.enabled !== undefined){
+if(typeof data121.enabled !== "boolean"){
+const err346 = {instancePath:instancePath+"/metrics/enabled",schemaPath:"#/else/else/properties/metrics/properties/enabled/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err346];
 }
@@ -7061,8 +7061,11 @@ vErrors.push(err346);
 }
 errors++;
 }
-if(data121 < 10 || isNaN(data121)){
-const err347 = {instancePath:instancePath+"/metrics/maxSeries",schemaPath:"#/else/else/properties/metrics/properties/maxSeries/minimum",keyword:"minimum",params:{comparison: ">=", limit: 10}};
+}
+if(data121.maxSeries !== undefined){
+let data123 = data121.maxSeries;
+if(!(((typeof data123 == "number") && (!(data123 % 1) && !isNaN(data123))) && (isFinite(data123)))){
+const err347 = {instancePath:instancePath+"/metrics/maxSeries",schemaPath:"#/else/else/properties/metrics/properties/maxSeries/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err347];
 }
@@ -7071,13 +7074,9 @@ vErrors.push(err347);
 }
 errors++;
 }
-}
-}
-if(data119.ignorePaths !== undefined){
-let data122 = data119.ignorePaths;
-if(Array.isArray(data122)){
-if(data122.length > 100){
-const err348 = {instancePath:instancePath+"/metrics/ignorePaths",schemaPath:"#/else/else/properties/metrics/properties/ignorePaths/maxItems",keyword:"maxItems",params:{limit: 100}};
+if((typeof data123 == "number") && (isFinite(data123))){
+if(data123 > 100000 || isNaN(data123)){
+const err348 = {instancePath:instancePath+"/metrics/maxSeries",schemaPath:"#/else/else/properties/metrics/properties/maxSeries/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100000}};
 if(vErrors === null){
 vErrors = [err348];
 }
@@ -7086,12 +7085,8 @@ vErrors.push(err348);
 }
 errors++;
 }
-const len8 = data122.length;
-for(let i8=0; i8<len8; i8++){
-let data123 = data122[i8];
-if(typeof data123 === "string"){
-if(!pattern10.test(data123)){
-const err349 = {instancePath:instancePath+"/metrics/ignorePaths/" + i8,schemaPath:"#/else/else/properties/metrics/properties/ignorePaths/items/pattern",keyword:"pattern",params:{pattern: "^/[^?#\\s\\u0000]*$"}};
+if(data123 < 10 || isNaN(data123)){
+const err349 = {instancePath:instancePath+"/metrics/maxSeries",schemaPath:"#/else/else/properties/metrics/properties/maxSeries/minimum",keyword:"minimum",params:{comparison: ">=", limit: 10}};
 if(vErrors === null){
 vErrors = [err349];
 }
@@ -7101,8 +7096,12 @@ vErrors.push(err349);
 errors++;
 }
 }
-else {
-const err350 = {instancePath:instancePath+"/metrics/ignorePaths/" + i8,schemaPath:"#/else/else/properties/metrics/properties/ignorePaths/items/type",keyword:"type",params:{type: "string"}};
+}
+if(data121.ignorePaths !== undefined){
+let data124 = data121.ignorePaths;
+if(Array.isArray(data124)){
+if(data124.length > 100){
+const err350 = {instancePath:instancePath+"/metrics/ignorePaths",schemaPath:"#/else/else/properties/metrics/properties/ignorePaths/maxItems",keyword:"maxItems",params:{limit: 100}};
 if(vErrors === null){
 vErrors = [err350];
 }
@@ -7111,10 +7110,12 @@ vErrors.push(err350);
 }
 errors++;
 }
-}
-}
-else {
-const err351 = {instancePath:instancePath+"/metrics/ignorePaths",schemaPath:"#/else/else/properties/metrics/properties/ignorePaths/type",keyword:"type",params:{type: "array"}};
+const len8 = data124.length;
+for(let i8=0; i8<len8; i8++){
+let data125 = data124[i8];
+if(typeof data125 === "string"){
+if(!pattern10.test(data125)){
+const err351 = {instancePath:instancePath+"/metrics/ignorePaths/" + i8,schemaPath:"#/else/else/properties/metrics/properties/ignorePaths/items/pattern",keyword:"pattern",params:{pattern: "^/[^?#\\s\\u0000]*$"}};
 if(vErrors === null){
 vErrors = [err351];
 }
@@ -7124,9 +7125,8 @@ vErrors.push(err351);
 errors++;
 }
 }
-}
 else {
-const err352 = {instancePath:instancePath+"/metrics",schemaPath:"#/else/else/properties/metrics/type",keyword:"type",params:{type: "object"}};
+const err352 = {instancePath:instancePath+"/metrics/ignorePaths/" + i8,schemaPath:"#/else/else/properties/metrics/properties/ignorePaths/items/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err352];
 }
@@ -7136,13 +7136,9 @@ vErrors.push(err352);
 errors++;
 }
 }
-if(data.apm !== undefined){
-let data124 = data.apm;
-const _errs370 = errors;
-let valid69 = false;
-const _errs371 = errors;
-if(typeof data124 !== "boolean"){
-const err353 = {instancePath:instancePath+"/apm",schemaPath:"#/else/else/properties/apm/anyOf/0/type",keyword:"type",params:{type: "boolean"}};
+}
+else {
+const err353 = {instancePath:instancePath+"/metrics/ignorePaths",schemaPath:"#/else/else/properties/metrics/properties/ignorePaths/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err353];
 }
@@ -7151,12 +7147,10 @@ vErrors.push(err353);
 }
 errors++;
 }
-var _valid21 = _errs371 === errors;
-valid69 = valid69 || _valid21;
-if(!valid69){
-const _errs373 = errors;
-if("own" !== data124){
-const err354 = {instancePath:instancePath+"/apm",schemaPath:"#/else/else/properties/apm/anyOf/1/const",keyword:"const",params:{allowedValue: "own"}};
+}
+}
+else {
+const err354 = {instancePath:instancePath+"/metrics",schemaPath:"#/else/else/properties/metrics/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err354];
 }
@@ -7165,14 +7159,14 @@ vErrors.push(err354);
 }
 errors++;
 }
-var _valid21 = _errs373 === errors;
-valid69 = valid69 || _valid21;
-if(!valid69){
+}
+if(data.apm !== undefined){
+let data126 = data.apm;
 const _errs374 = errors;
-if(data124 && typeof data124 == "object" && !Array.isArray(data124)){
-for(const key27 in data124){
-if(!(((key27 === "catchExceptions") || (key27 === "profiling")) || (key27 === "metrics"))){
-const err355 = {instancePath:instancePath+"/apm",schemaPath:"#/else/else/properties/apm/anyOf/2/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key27}};
+let valid69 = false;
+const _errs375 = errors;
+if(typeof data126 !== "boolean"){
+const err355 = {instancePath:instancePath+"/apm",schemaPath:"#/else/else/properties/apm/anyOf/0/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err355];
 }
@@ -7181,10 +7175,12 @@ vErrors.push(err355);
 }
 errors++;
 }
-}
-if(data124.catchExceptions !== undefined){
-if(typeof data124.catchExceptions !== "boolean"){
-const err356 = {instancePath:instancePath+"/apm/catchExceptions",schemaPath:"#/else/else/properties/apm/anyOf/2/properties/catchExceptions/type",keyword:"type",params:{type: "boolean"}};
+var _valid21 = _errs375 === errors;
+valid69 = valid69 || _valid21;
+if(!valid69){
+const _errs377 = errors;
+if("own" !== data126){
+const err356 = {instancePath:instancePath+"/apm",schemaPath:"#/else/else/properties/apm/anyOf/1/const",keyword:"const",params:{allowedValue: "own"}};
 if(vErrors === null){
 vErrors = [err356];
 }
@@ -7193,10 +7189,14 @@ vErrors.push(err356);
 }
 errors++;
 }
-}
-if(data124.profiling !== undefined){
-if(typeof data124.profiling !== "boolean"){
-const err357 = {instancePath:instancePath+"/apm/profiling",schemaPath:"#/else/else/properties/apm/anyOf/2/properties/profiling/type",keyword:"type",params:{type: "boolean"}};
+var _valid21 = _errs377 === errors;
+valid69 = valid69 || _valid21;
+if(!valid69){
+const _errs378 = errors;
+if(data126 && typeof data126 == "object" && !Array.isArray(data126)){
+for(const key27 in data126){
+if(!(((key27 === "catchExceptions") || (key27 === "profiling")) || (key27 === "metrics"))){
+const err357 = {instancePath:instancePath+"/apm",schemaPath:"#/else/else/properties/apm/anyOf/2/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key27}};
 if(vErrors === null){
 vErrors = [err357];
 }
@@ -7206,12 +7206,9 @@ vErrors.push(err357);
 errors++;
 }
 }
-if(data124.metrics !== undefined){
-let data127 = data124.metrics;
-if(data127 && typeof data127 == "object" && !Array.isArray(data127)){
-for(const key28 in data127){
-if(!((((key28 === "v8") || (key28 === "eventLoop")) || (key28 === "http")) || (key28 === "runtime"))){
-const err358 = {instancePath:instancePath+"/apm/metrics",schemaPath:"#/else/else/properties/apm/anyOf/2/properties/metrics/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key28}};
+if(data126.catchExceptions !== undefined){
+if(typeof data126.catchExceptions !== "boolean"){
+const err358 = {instancePath:instancePath+"/apm/catchExceptions",schemaPath:"#/else/else/properties/apm/anyOf/2/properties/catchExceptions/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err358];
 }
@@ -7221,9 +7218,9 @@ vErrors.push(err358);
 errors++;
 }
 }
-if(data127.v8 !== undefined){
-if(typeof data127.v8 !== "boolean"){
-const err359 = {instancePath:instancePath+"/apm/metrics/v8",schemaPath:"#/else/else/properties/apm/anyOf/2/properties/metrics/properties/v8/type",keyword:"type",params:{type: "boolean"}};
+if(data126.profiling !== undefined){
+if(typeof data126.profiling !== "boolean"){
+const err359 = {instancePath:instancePath+"/apm/profiling",schemaPath:"#/else/else/properties/apm/anyOf/2/properties/profiling/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err359];
 }
@@ -7233,9 +7230,12 @@ vErrors.push(err359);
 errors++;
 }
 }
-if(data127.eventLoop !== undefined){
-if(typeof data127.eventLoop !== "boolean"){
-const err360 = {instancePath:instancePath+"/apm/metrics/eventLoop",schemaPath:"#/else/else/properties/apm/anyOf/2/properties/metrics/properties/eventLoop/type",keyword:"type",params:{type: "boolean"}};
+if(data126.metrics !== undefined){
+let data129 = data126.metrics;
+if(data129 && typeof data129 == "object" && !Array.isArray(data129)){
+for(const key28 in data129){
+if(!((((key28 === "v8") || (key28 === "eventLoop")) || (key28 === "http")) || (key28 === "runtime"))){
+const err360 = {instancePath:instancePath+"/apm/metrics",schemaPath:"#/else/else/properties/apm/anyOf/2/properties/metrics/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key28}};
 if(vErrors === null){
 vErrors = [err360];
 }
@@ -7245,9 +7245,9 @@ vErrors.push(err360);
 errors++;
 }
 }
-if(data127.http !== undefined){
-if(typeof data127.http !== "boolean"){
-const err361 = {instancePath:instancePath+"/apm/metrics/http",schemaPath:"#/else/else/properties/apm/anyOf/2/properties/metrics/properties/http/type",keyword:"type",params:{type: "boolean"}};
+if(data129.v8 !== undefined){
+if(typeof data129.v8 !== "boolean"){
+const err361 = {instancePath:instancePath+"/apm/metrics/v8",schemaPath:"#/else/else/properties/apm/anyOf/2/properties/metrics/properties/v8/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err361];
 }
@@ -7257,9 +7257,9 @@ vErrors.push(err361);
 errors++;
 }
 }
-if(data127.runtime !== undefined){
-if(typeof data127.runtime !== "boolean"){
-const err362 = {instancePath:instancePath+"/apm/metrics/runtime",schemaPath:"#/else/else/properties/apm/anyOf/2/properties/metrics/properties/runtime/type",keyword:"type",params:{type: "boolean"}};
+if(data129.eventLoop !== undefined){
+if(typeof data129.eventLoop !== "boolean"){
+const err362 = {instancePath:instancePath+"/apm/metrics/eventLoop",schemaPath:"#/else/else/properties/apm/anyOf/2/properties/metrics/properties/eventLoop/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err362];
 }
@@ -7269,9 +7269,9 @@ vErrors.push(err362);
 errors++;
 }
 }
-}
-else {
-const err363 = {instancePath:instancePath+"/apm/metrics",schemaPath:"#/else/else/properties/apm/anyOf/2/properties/metrics/type",keyword:"type",params:{type: "object"}};
+if(data129.http !== undefined){
+if(typeof data129.http !== "boolean"){
+const err363 = {instancePath:instancePath+"/apm/metrics/http",schemaPath:"#/else/else/properties/apm/anyOf/2/properties/metrics/properties/http/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err363];
 }
@@ -7281,9 +7281,9 @@ vErrors.push(err363);
 errors++;
 }
 }
-}
-else {
-const err364 = {instancePath:instancePath+"/apm",schemaPath:"#/else/else/properties/apm/anyOf/2/type",keyword:"type",params:{type: "object"}};
+if(data129.runtime !== undefined){
+if(typeof data129.runtime !== "boolean"){
+const err364 = {instancePath:instancePath+"/apm/metrics/runtime",schemaPath:"#/else/else/properties/apm/anyOf/2/properties/metrics/properties/runtime/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err364];
 }
@@ -7292,12 +7292,10 @@ vErrors.push(err364);
 }
 errors++;
 }
-var _valid21 = _errs374 === errors;
-valid69 = valid69 || _valid21;
 }
 }
-if(!valid69){
-const err365 = {instancePath:instancePath+"/apm",schemaPath:"#/else/else/properties/apm/anyOf",keyword:"anyOf",params:{}};
+else {
+const err365 = {instancePath:instancePath+"/apm/metrics",schemaPath:"#/else/else/properties/apm/anyOf/2/properties/metrics/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err365];
 }
@@ -7306,22 +7304,10 @@ vErrors.push(err365);
 }
 errors++;
 }
-else {
-errors = _errs370;
-if(vErrors !== null){
-if(_errs370){
-vErrors.length = _errs370;
+}
 }
 else {
-vErrors = null;
-}
-}
-}
-}
-if(data.stage !== undefined){
-let data132 = data.stage;
-if(typeof data132 !== "string"){
-const err366 = {instancePath:instancePath+"/stage",schemaPath:"#/else/else/properties/stage/type",keyword:"type",params:{type: "string"}};
+const err366 = {instancePath:instancePath+"/apm",schemaPath:"#/else/else/properties/apm/anyOf/2/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err366];
 }
@@ -7330,8 +7316,12 @@ vErrors.push(err366);
 }
 errors++;
 }
-if(!(((data132 === "production") || (data132 === "staging")) || (data132 === "development"))){
-const err367 = {instancePath:instancePath+"/stage",schemaPath:"#/else/else/properties/stage/enum",keyword:"enum",params:{allowedValues: schema6.else.else.properties.stage.enum}};
+var _valid21 = _errs378 === errors;
+valid69 = valid69 || _valid21;
+}
+}
+if(!valid69){
+const err367 = {instancePath:instancePath+"/apm",schemaPath:"#/else/else/properties/apm/anyOf",keyword:"anyOf",params:{}};
 if(vErrors === null){
 vErrors = [err367];
 }
@@ -7340,13 +7330,22 @@ vErrors.push(err367);
 }
 errors++;
 }
+else {
+errors = _errs374;
+if(vErrors !== null){
+if(_errs374){
+vErrors.length = _errs374;
 }
-if(data.repl !== undefined){
-let data133 = data.repl;
-if(data133 && typeof data133 == "object" && !Array.isArray(data133)){
-for(const key29 in data133){
-if(!((((((((key29 === "enabled") || (key29 === "write")) || (key29 === "requireReason")) || (key29 === "readOnlyGroup")) || (key29 === "readOnlyCalls")) || (key29 === "evalTimeoutMs")) || (key29 === "idleTimeoutMs")) || (key29 === "maxSessions"))){
-const err368 = {instancePath:instancePath+"/repl",schemaPath:"#/else/else/properties/repl/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key29}};
+else {
+vErrors = null;
+}
+}
+}
+}
+if(data.stage !== undefined){
+let data134 = data.stage;
+if(typeof data134 !== "string"){
+const err368 = {instancePath:instancePath+"/stage",schemaPath:"#/else/else/properties/stage/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err368];
 }
@@ -7355,10 +7354,8 @@ vErrors.push(err368);
 }
 errors++;
 }
-}
-if(data133.enabled !== undefined){
-if(typeof data133.enabled !== "boolean"){
-const err369 = {instancePath:instancePath+"/repl/enabled",schemaPath:"#/else/else/properties/repl/properties/enabled/type",keyword:"type",params:{type: "boolean"}};
+if(!(((data134 === "production") || (data134 === "staging")) || (data134 === "development"))){
+const err369 = {instancePath:instancePath+"/stage",schemaPath:"#/else/else/properties/stage/enum",keyword:"enum",params:{allowedValues: schema6.else.else.properties.stage.enum}};
 if(vErrors === null){
 vErrors = [err369];
 }
@@ -7368,9 +7365,12 @@ vErrors.push(err369);
 errors++;
 }
 }
-if(data133.write !== undefined){
-if(typeof data133.write !== "boolean"){
-const err370 = {instancePath:instancePath+"/repl/write",schemaPath:"#/else/else/properties/repl/properties/write/type",keyword:"type",params:{type: "boolean"}};
+if(data.repl !== undefined){
+let data135 = data.repl;
+if(data135 && typeof data135 == "object" && !Array.isArray(data135)){
+for(const key29 in data135){
+if(!((((((((key29 === "enabled") || (key29 === "write")) || (key29 === "requireReason")) || (key29 === "readOnlyGroup")) || (key29 === "readOnlyCalls")) || (key29 === "evalTimeoutMs")) || (key29 === "idleTimeoutMs")) || (key29 === "maxSessions"))){
+const err370 = {instancePath:instancePath+"/repl",schemaPath:"#/else/else/properties/repl/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key29}};
 if(vErrors === null){
 vErrors = [err370];
 }
@@ -7380,9 +7380,9 @@ vErrors.push(err370);
 errors++;
 }
 }
-if(data133.requireReason !== undefined){
-if(typeof data133.requireReason !== "boolean"){
-const err371 = {instancePath:instancePath+"/repl/requireReason",schemaPath:"#/else/else/properties/repl/properties/requireReason/type",keyword:"type",params:{type: "boolean"}};
+if(data135.enabled !== undefined){
+if(typeof data135.enabled !== "boolean"){
+const err371 = {instancePath:instancePath+"/repl/enabled",schemaPath:"#/else/else/properties/repl/properties/enabled/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err371];
 }
@@ -7392,14 +7392,9 @@ vErrors.push(err371);
 errors++;
 }
 }
-if(data133.readOnlyGroup !== undefined){
-let data137 = data133.readOnlyGroup;
-const _errs404 = errors;
-let valid73 = false;
-const _errs405 = errors;
-if(typeof data137 === "string"){
-if(!pattern11.test(data137)){
-const err372 = {instancePath:instancePath+"/repl/readOnlyGroup",schemaPath:"#/else/else/properties/repl/properties/readOnlyGroup/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_][A-Za-z0-9_.-]{0,31}$"}};
+if(data135.write !== undefined){
+if(typeof data135.write !== "boolean"){
+const err372 = {instancePath:instancePath+"/repl/write",schemaPath:"#/else/else/properties/repl/properties/write/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err372];
 }
@@ -7409,8 +7404,9 @@ vErrors.push(err372);
 errors++;
 }
 }
-else {
-const err373 = {instancePath:instancePath+"/repl/readOnlyGroup",schemaPath:"#/else/else/properties/repl/properties/readOnlyGroup/anyOf/0/type",keyword:"type",params:{type: "string"}};
+if(data135.requireReason !== undefined){
+if(typeof data135.requireReason !== "boolean"){
+const err373 = {instancePath:instancePath+"/repl/requireReason",schemaPath:"#/else/else/properties/repl/properties/requireReason/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err373];
 }
@@ -7419,12 +7415,15 @@ vErrors.push(err373);
 }
 errors++;
 }
-var _valid22 = _errs405 === errors;
-valid73 = valid73 || _valid22;
-if(!valid73){
-const _errs407 = errors;
-if(data137 !== null){
-const err374 = {instancePath:instancePath+"/repl/readOnlyGroup",schemaPath:"#/else/else/properties/repl/properties/readOnlyGroup/anyOf/1/type",keyword:"type",params:{type: "null"}};
+}
+if(data135.readOnlyGroup !== undefined){
+let data139 = data135.readOnlyGroup;
+const _errs408 = errors;
+let valid73 = false;
+const _errs409 = errors;
+if(typeof data139 === "string"){
+if(!pattern11.test(data139)){
+const err374 = {instancePath:instancePath+"/repl/readOnlyGroup",schemaPath:"#/else/else/properties/repl/properties/readOnlyGroup/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_][A-Za-z0-9_.-]{0,31}$"}};
 if(vErrors === null){
 vErrors = [err374];
 }
@@ -7433,11 +7432,9 @@ vErrors.push(err374);
 }
 errors++;
 }
-var _valid22 = _errs407 === errors;
-valid73 = valid73 || _valid22;
 }
-if(!valid73){
-const err375 = {instancePath:instancePath+"/repl/readOnlyGroup",schemaPath:"#/else/else/properties/repl/properties/readOnlyGroup/anyOf",keyword:"anyOf",params:{}};
+else {
+const err375 = {instancePath:instancePath+"/repl/readOnlyGroup",schemaPath:"#/else/else/properties/repl/properties/readOnlyGroup/anyOf/0/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err375];
 }
@@ -7446,21 +7443,12 @@ vErrors.push(err375);
 }
 errors++;
 }
-else {
-errors = _errs404;
-if(vErrors !== null){
-if(_errs404){
-vErrors.length = _errs404;
-}
-else {
-vErrors = null;
-}
-}
-}
-}
-if(data133.readOnlyCalls !== undefined){
-if(typeof data133.readOnlyCalls !== "boolean"){
-const err376 = {instancePath:instancePath+"/repl/readOnlyCalls",schemaPath:"#/else/else/properties/repl/properties/readOnlyCalls/type",keyword:"type",params:{type: "boolean"}};
+var _valid22 = _errs409 === errors;
+valid73 = valid73 || _valid22;
+if(!valid73){
+const _errs411 = errors;
+if(data139 !== null){
+const err376 = {instancePath:instancePath+"/repl/readOnlyGroup",schemaPath:"#/else/else/properties/repl/properties/readOnlyGroup/anyOf/1/type",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
 vErrors = [err376];
 }
@@ -7469,11 +7457,11 @@ vErrors.push(err376);
 }
 errors++;
 }
+var _valid22 = _errs411 === errors;
+valid73 = valid73 || _valid22;
 }
-if(data133.evalTimeoutMs !== undefined){
-let data139 = data133.evalTimeoutMs;
-if(!(((typeof data139 == "number") && (!(data139 % 1) && !isNaN(data139))) && (isFinite(data139)))){
-const err377 = {instancePath:instancePath+"/repl/evalTimeoutMs",schemaPath:"#/else/else/properties/repl/properties/evalTimeoutMs/type",keyword:"type",params:{type: "integer"}};
+if(!valid73){
+const err377 = {instancePath:instancePath+"/repl/readOnlyGroup",schemaPath:"#/else/else/properties/repl/properties/readOnlyGroup/anyOf",keyword:"anyOf",params:{}};
 if(vErrors === null){
 vErrors = [err377];
 }
@@ -7482,9 +7470,21 @@ vErrors.push(err377);
 }
 errors++;
 }
-if((typeof data139 == "number") && (isFinite(data139))){
-if(data139 > 86400000 || isNaN(data139)){
-const err378 = {instancePath:instancePath+"/repl/evalTimeoutMs",schemaPath:"#/else/else/properties/repl/properties/evalTimeoutMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
+else {
+errors = _errs408;
+if(vErrors !== null){
+if(_errs408){
+vErrors.length = _errs408;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+if(data135.readOnlyCalls !== undefined){
+if(typeof data135.readOnlyCalls !== "boolean"){
+const err378 = {instancePath:instancePath+"/repl/readOnlyCalls",schemaPath:"#/else/else/properties/repl/properties/readOnlyCalls/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err378];
 }
@@ -7493,8 +7493,11 @@ vErrors.push(err378);
 }
 errors++;
 }
-if(data139 < 10 || isNaN(data139)){
-const err379 = {instancePath:instancePath+"/repl/evalTimeoutMs",schemaPath:"#/else/else/properties/repl/properties/evalTimeoutMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 10}};
+}
+if(data135.evalTimeoutMs !== undefined){
+let data141 = data135.evalTimeoutMs;
+if(!(((typeof data141 == "number") && (!(data141 % 1) && !isNaN(data141))) && (isFinite(data141)))){
+const err379 = {instancePath:instancePath+"/repl/evalTimeoutMs",schemaPath:"#/else/else/properties/repl/properties/evalTimeoutMs/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err379];
 }
@@ -7503,12 +7506,9 @@ vErrors.push(err379);
 }
 errors++;
 }
-}
-}
-if(data133.idleTimeoutMs !== undefined){
-let data140 = data133.idleTimeoutMs;
-if(!(((typeof data140 == "number") && (!(data140 % 1) && !isNaN(data140))) && (isFinite(data140)))){
-const err380 = {instancePath:instancePath+"/repl/idleTimeoutMs",schemaPath:"#/else/else/properties/repl/properties/idleTimeoutMs/type",keyword:"type",params:{type: "integer"}};
+if((typeof data141 == "number") && (isFinite(data141))){
+if(data141 > 86400000 || isNaN(data141)){
+const err380 = {instancePath:instancePath+"/repl/evalTimeoutMs",schemaPath:"#/else/else/properties/repl/properties/evalTimeoutMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
 if(vErrors === null){
 vErrors = [err380];
 }
@@ -7517,9 +7517,8 @@ vErrors.push(err380);
 }
 errors++;
 }
-if((typeof data140 == "number") && (isFinite(data140))){
-if(data140 > 86400000 || isNaN(data140)){
-const err381 = {instancePath:instancePath+"/repl/idleTimeoutMs",schemaPath:"#/else/else/properties/repl/properties/idleTimeoutMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
+if(data141 < 10 || isNaN(data141)){
+const err381 = {instancePath:instancePath+"/repl/evalTimeoutMs",schemaPath:"#/else/else/properties/repl/properties/evalTimeoutMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 10}};
 if(vErrors === null){
 vErrors = [err381];
 }
@@ -7528,8 +7527,12 @@ vErrors.push(err381);
 }
 errors++;
 }
-if(data140 < 1000 || isNaN(data140)){
-const err382 = {instancePath:instancePath+"/repl/idleTimeoutMs",schemaPath:"#/else/else/properties/repl/properties/idleTimeoutMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1000}};
+}
+}
+if(data135.idleTimeoutMs !== undefined){
+let data142 = data135.idleTimeoutMs;
+if(!(((typeof data142 == "number") && (!(data142 % 1) && !isNaN(data142))) && (isFinite(data142)))){
+const err382 = {instancePath:instancePath+"/repl/idleTimeoutMs",schemaPath:"#/else/else/properties/repl/properties/idleTimeoutMs/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err382];
 }
@@ -7538,12 +7541,9 @@ vErrors.push(err382);
 }
 errors++;
 }
-}
-}
-if(data133.maxSessions !== undefined){
-let data141 = data133.maxSessions;
-if(!(((typeof data141 == "number") && (!(data141 % 1) && !isNaN(data141))) && (isFinite(data141)))){
-const err383 = {instancePath:instancePath+"/repl/maxSessions",schemaPath:"#/else/else/properties/repl/properties/maxSessions/type",keyword:"type",params:{type: "integer"}};
+if((typeof data142 == "number") && (isFinite(data142))){
+if(data142 > 86400000 || isNaN(data142)){
+const err383 = {instancePath:instancePath+"/repl/idleTimeoutMs",schemaPath:"#/else/else/properties/repl/properties/idleTimeoutMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
 if(vErrors === null){
 vErrors = [err383];
 }
@@ -7552,9 +7552,8 @@ vErrors.push(err383);
 }
 errors++;
 }
-if((typeof data141 == "number") && (isFinite(data141))){
-if(data141 > 64 || isNaN(data141)){
-const err384 = {instancePath:instancePath+"/repl/maxSessions",schemaPath:"#/else/else/properties/repl/properties/maxSessions/maximum",keyword:"maximum",params:{comparison: "<=", limit: 64}};
+if(data142 < 1000 || isNaN(data142)){
+const err384 = {instancePath:instancePath+"/repl/idleTimeoutMs",schemaPath:"#/else/else/properties/repl/properties/idleTimeoutMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1000}};
 if(vErrors === null){
 vErrors = [err384];
 }
@@ -7563,8 +7562,12 @@ vErrors.push(err384);
 }
 errors++;
 }
-if(data141 < 1 || isNaN(data141)){
-const err385 = {instancePath:instancePath+"/repl/maxSessions",schemaPath:"#/else/else/properties/repl/properties/maxSessions/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
+}
+}
+if(data135.maxSessions !== undefined){
+let data143 = data135.maxSessions;
+if(!(((typeof data143 == "number") && (!(data143 % 1) && !isNaN(data143))) && (isFinite(data143)))){
+const err385 = {instancePath:instancePath+"/repl/maxSessions",schemaPath:"#/else/else/properties/repl/properties/maxSessions/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err385];
 }
@@ -7573,11 +7576,9 @@ vErrors.push(err385);
 }
 errors++;
 }
-}
-}
-}
-else {
-const err386 = {instancePath:instancePath+"/repl",schemaPath:"#/else/else/properties/repl/type",keyword:"type",params:{type: "object"}};
+if((typeof data143 == "number") && (isFinite(data143))){
+if(data143 > 64 || isNaN(data143)){
+const err386 = {instancePath:instancePath+"/repl/maxSessions",schemaPath:"#/else/else/properties/repl/properties/maxSessions/maximum",keyword:"maximum",params:{comparison: "<=", limit: 64}};
 if(vErrors === null){
 vErrors = [err386];
 }
@@ -7586,13 +7587,8 @@ vErrors.push(err386);
 }
 errors++;
 }
-}
-if(data.log !== undefined){
-let data142 = data.log;
-if(data142 && typeof data142 == "object" && !Array.isArray(data142)){
-for(const key30 in data142){
-if(!(key30 === "files")){
-const err387 = {instancePath:instancePath+"/log",schemaPath:"#/else/else/properties/log/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key30}};
+if(data143 < 1 || isNaN(data143)){
+const err387 = {instancePath:instancePath+"/repl/maxSessions",schemaPath:"#/else/else/properties/repl/properties/maxSessions/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
 if(vErrors === null){
 vErrors = [err387];
 }
@@ -7602,10 +7598,10 @@ vErrors.push(err387);
 errors++;
 }
 }
-if(data142.files !== undefined){
-let data143 = data142.files;
-if(typeof data143 !== "string"){
-const err388 = {instancePath:instancePath+"/log/files",schemaPath:"#/else/else/properties/log/properties/files/type",keyword:"type",params:{type: "string"}};
+}
+}
+else {
+const err388 = {instancePath:instancePath+"/repl",schemaPath:"#/else/else/properties/repl/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err388];
 }
@@ -7614,8 +7610,13 @@ vErrors.push(err388);
 }
 errors++;
 }
-if(!((((data143 === "app") || (data143 === "worker")) || (data143 === "stdout")) || (data143 === "journal"))){
-const err389 = {instancePath:instancePath+"/log/files",schemaPath:"#/else/else/properties/log/properties/files/enum",keyword:"enum",params:{allowedValues: schema6.else.else.properties.log.properties.files.enum}};
+}
+if(data.log !== undefined){
+let data144 = data.log;
+if(data144 && typeof data144 == "object" && !Array.isArray(data144)){
+for(const key30 in data144){
+if(!(key30 === "files")){
+const err389 = {instancePath:instancePath+"/log",schemaPath:"#/else/else/properties/log/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key30}};
 if(vErrors === null){
 vErrors = [err389];
 }
@@ -7625,9 +7626,10 @@ vErrors.push(err389);
 errors++;
 }
 }
-}
-else {
-const err390 = {instancePath:instancePath+"/log",schemaPath:"#/else/else/properties/log/type",keyword:"type",params:{type: "object"}};
+if(data144.files !== undefined){
+let data145 = data144.files;
+if(typeof data145 !== "string"){
+const err390 = {instancePath:instancePath+"/log/files",schemaPath:"#/else/else/properties/log/properties/files/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err390];
 }
@@ -7636,13 +7638,8 @@ vErrors.push(err390);
 }
 errors++;
 }
-}
-if(data.http !== undefined){
-let data144 = data.http;
-if(data144 && typeof data144 == "object" && !Array.isArray(data144)){
-for(const key31 in data144){
-if(!((((key31 === "listen") || (key31 === "ui")) || (key31 === "tokenFile")) || (key31 === "hosts"))){
-const err391 = {instancePath:instancePath+"/http",schemaPath:"#/else/else/properties/http/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key31}};
+if(!((((data145 === "app") || (data145 === "worker")) || (data145 === "stdout")) || (data145 === "journal"))){
+const err391 = {instancePath:instancePath+"/log/files",schemaPath:"#/else/else/properties/log/properties/files/enum",keyword:"enum",params:{allowedValues: schema6.else.else.properties.log.properties.files.enum}};
 if(vErrors === null){
 vErrors = [err391];
 }
@@ -7652,14 +7649,9 @@ vErrors.push(err391);
 errors++;
 }
 }
-if(data144.listen !== undefined){
-let data145 = data144.listen;
-const _errs426 = errors;
-let valid76 = false;
-const _errs427 = errors;
-if(typeof data145 === "string"){
-if(data145.length < 1){
-const err392 = {instancePath:instancePath+"/http/listen",schemaPath:"#/else/else/properties/http/properties/listen/anyOf/0/minLength",keyword:"minLength",params:{limit: 1}};
+}
+else {
+const err392 = {instancePath:instancePath+"/log",schemaPath:"#/else/else/properties/log/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err392];
 }
@@ -7668,8 +7660,13 @@ vErrors.push(err392);
 }
 errors++;
 }
-if(!pattern1.test(data145)){
-const err393 = {instancePath:instancePath+"/http/listen",schemaPath:"#/else/else/properties/http/properties/listen/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
+}
+if(data.http !== undefined){
+let data146 = data.http;
+if(data146 && typeof data146 == "object" && !Array.isArray(data146)){
+for(const key31 in data146){
+if(!(((((key31 === "listen") || (key31 === "ui")) || (key31 === "allowActions")) || (key31 === "tokenFile")) || (key31 === "hosts"))){
+const err393 = {instancePath:instancePath+"/http",schemaPath:"#/else/else/properties/http/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key31}};
 if(vErrors === null){
 vErrors = [err393];
 }
@@ -7679,8 +7676,14 @@ vErrors.push(err393);
 errors++;
 }
 }
-else {
-const err394 = {instancePath:instancePath+"/http/listen",schemaPath:"#/else/else/properties/http/properties/listen/anyOf/0/type",keyword:"type",params:{type: "string"}};
+if(data146.listen !== undefined){
+let data147 = data146.listen;
+const _errs430 = errors;
+let valid76 = false;
+const _errs431 = errors;
+if(typeof data147 === "string"){
+if(data147.length < 1){
+const err394 = {instancePath:instancePath+"/http/listen",schemaPath:"#/else/else/properties/http/properties/listen/anyOf/0/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err394];
 }
@@ -7689,12 +7692,8 @@ vErrors.push(err394);
 }
 errors++;
 }
-var _valid23 = _errs427 === errors;
-valid76 = valid76 || _valid23;
-if(!valid76){
-const _errs429 = errors;
-if(!(((typeof data145 == "number") && (!(data145 % 1) && !isNaN(data145))) && (isFinite(data145)))){
-const err395 = {instancePath:instancePath+"/http/listen",schemaPath:"#/else/else/properties/http/properties/listen/anyOf/1/type",keyword:"type",params:{type: "integer"}};
+if(!pattern1.test(data147)){
+const err395 = {instancePath:instancePath+"/http/listen",schemaPath:"#/else/else/properties/http/properties/listen/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
 if(vErrors === null){
 vErrors = [err395];
 }
@@ -7703,9 +7702,9 @@ vErrors.push(err395);
 }
 errors++;
 }
-if((typeof data145 == "number") && (isFinite(data145))){
-if(data145 > 65535 || isNaN(data145)){
-const err396 = {instancePath:instancePath+"/http/listen",schemaPath:"#/else/else/properties/http/properties/listen/anyOf/1/maximum",keyword:"maximum",params:{comparison: "<=", limit: 65535}};
+}
+else {
+const err396 = {instancePath:instancePath+"/http/listen",schemaPath:"#/else/else/properties/http/properties/listen/anyOf/0/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err396];
 }
@@ -7714,8 +7713,12 @@ vErrors.push(err396);
 }
 errors++;
 }
-if(data145 < 1 || isNaN(data145)){
-const err397 = {instancePath:instancePath+"/http/listen",schemaPath:"#/else/else/properties/http/properties/listen/anyOf/1/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
+var _valid23 = _errs431 === errors;
+valid76 = valid76 || _valid23;
+if(!valid76){
+const _errs433 = errors;
+if(!(((typeof data147 == "number") && (!(data147 % 1) && !isNaN(data147))) && (isFinite(data147)))){
+const err397 = {instancePath:instancePath+"/http/listen",schemaPath:"#/else/else/properties/http/properties/listen/anyOf/1/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err397];
 }
@@ -7724,13 +7727,9 @@ vErrors.push(err397);
 }
 errors++;
 }
-}
-var _valid23 = _errs429 === errors;
-valid76 = valid76 || _valid23;
-if(!valid76){
-const _errs431 = errors;
-if(data145 !== null){
-const err398 = {instancePath:instancePath+"/http/listen",schemaPath:"#/else/else/properties/http/properties/listen/anyOf/2/type",keyword:"type",params:{type: "null"}};
+if((typeof data147 == "number") && (isFinite(data147))){
+if(data147 > 65535 || isNaN(data147)){
+const err398 = {instancePath:instancePath+"/http/listen",schemaPath:"#/else/else/properties/http/properties/listen/anyOf/1/maximum",keyword:"maximum",params:{comparison: "<=", limit: 65535}};
 if(vErrors === null){
 vErrors = [err398];
 }
@@ -7739,12 +7738,8 @@ vErrors.push(err398);
 }
 errors++;
 }
-var _valid23 = _errs431 === errors;
-valid76 = valid76 || _valid23;
-}
-}
-if(!valid76){
-const err399 = {instancePath:instancePath+"/http/listen",schemaPath:"#/else/else/properties/http/properties/listen/anyOf",keyword:"anyOf",params:{}};
+if(data147 < 1 || isNaN(data147)){
+const err399 = {instancePath:instancePath+"/http/listen",schemaPath:"#/else/else/properties/http/properties/listen/anyOf/1/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
 if(vErrors === null){
 vErrors = [err399];
 }
@@ -7753,21 +7748,13 @@ vErrors.push(err399);
 }
 errors++;
 }
-else {
-errors = _errs426;
-if(vErrors !== null){
-if(_errs426){
-vErrors.length = _errs426;
 }
-else {
-vErrors = null;
-}
-}
-}
-}
-if(data144.ui !== undefined){
-if(typeof data144.ui !== "boolean"){
-const err400 = {instancePath:instancePath+"/http/ui",schemaPath:"#/else/else/properties/http/properties/ui/type",keyword:"type",params:{type: "boolean"}};
+var _valid23 = _errs433 === errors;
+valid76 = valid76 || _valid23;
+if(!valid76){
+const _errs435 = errors;
+if(data147 !== null){
+const err400 = {instancePath:instancePath+"/http/listen",schemaPath:"#/else/else/properties/http/properties/listen/anyOf/2/type",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
 vErrors = [err400];
 }
@@ -7776,15 +7763,12 @@ vErrors.push(err400);
 }
 errors++;
 }
+var _valid23 = _errs435 === errors;
+valid76 = valid76 || _valid23;
 }
-if(data144.tokenFile !== undefined){
-let data147 = data144.tokenFile;
-const _errs436 = errors;
-let valid77 = false;
-const _errs437 = errors;
-if(typeof data147 === "string"){
-if(data147.length < 1){
-const err401 = {instancePath:instancePath+"/http/tokenFile",schemaPath:"#/else/else/properties/http/properties/tokenFile/anyOf/0/minLength",keyword:"minLength",params:{limit: 1}};
+}
+if(!valid76){
+const err401 = {instancePath:instancePath+"/http/listen",schemaPath:"#/else/else/properties/http/properties/listen/anyOf",keyword:"anyOf",params:{}};
 if(vErrors === null){
 vErrors = [err401];
 }
@@ -7793,8 +7777,21 @@ vErrors.push(err401);
 }
 errors++;
 }
-if(!pattern1.test(data147)){
-const err402 = {instancePath:instancePath+"/http/tokenFile",schemaPath:"#/else/else/properties/http/properties/tokenFile/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
+else {
+errors = _errs430;
+if(vErrors !== null){
+if(_errs430){
+vErrors.length = _errs430;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+if(data146.ui !== undefined){
+if(typeof data146.ui !== "boolean"){
+const err402 = {instancePath:instancePath+"/http/ui",schemaPath:"#/else/else/properties/http/properties/ui/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err402];
 }
@@ -7804,8 +7801,9 @@ vErrors.push(err402);
 errors++;
 }
 }
-else {
-const err403 = {instancePath:instancePath+"/http/tokenFile",schemaPath:"#/else/else/properties/http/properties/tokenFile/anyOf/0/type",keyword:"type",params:{type: "string"}};
+if(data146.allowActions !== undefined){
+if(typeof data146.allowActions !== "boolean"){
+const err403 = {instancePath:instancePath+"/http/allowActions",schemaPath:"#/else/else/properties/http/properties/allowActions/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err403];
 }
@@ -7814,12 +7812,15 @@ vErrors.push(err403);
 }
 errors++;
 }
-var _valid24 = _errs437 === errors;
-valid77 = valid77 || _valid24;
-if(!valid77){
-const _errs439 = errors;
-if(data147 !== null){
-const err404 = {instancePath:instancePath+"/http/tokenFile",schemaPath:"#/else/else/properties/http/properties/tokenFile/anyOf/1/type",keyword:"type",params:{type: "null"}};
+}
+if(data146.tokenFile !== undefined){
+let data150 = data146.tokenFile;
+const _errs442 = errors;
+let valid77 = false;
+const _errs443 = errors;
+if(typeof data150 === "string"){
+if(data150.length < 1){
+const err404 = {instancePath:instancePath+"/http/tokenFile",schemaPath:"#/else/else/properties/http/properties/tokenFile/anyOf/0/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err404];
 }
@@ -7828,11 +7829,8 @@ vErrors.push(err404);
 }
 errors++;
 }
-var _valid24 = _errs439 === errors;
-valid77 = valid77 || _valid24;
-}
-if(!valid77){
-const err405 = {instancePath:instancePath+"/http/tokenFile",schemaPath:"#/else/else/properties/http/properties/tokenFile/anyOf",keyword:"anyOf",params:{}};
+if(!pattern1.test(data150)){
+const err405 = {instancePath:instancePath+"/http/tokenFile",schemaPath:"#/else/else/properties/http/properties/tokenFile/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
 if(vErrors === null){
 vErrors = [err405];
 }
@@ -7841,23 +7839,9 @@ vErrors.push(err405);
 }
 errors++;
 }
-else {
-errors = _errs436;
-if(vErrors !== null){
-if(_errs436){
-vErrors.length = _errs436;
 }
 else {
-vErrors = null;
-}
-}
-}
-}
-if(data144.hosts !== undefined){
-let data148 = data144.hosts;
-if(Array.isArray(data148)){
-if(data148.length > 50){
-const err406 = {instancePath:instancePath+"/http/hosts",schemaPath:"#/else/else/properties/http/properties/hosts/maxItems",keyword:"maxItems",params:{limit: 50}};
+const err406 = {instancePath:instancePath+"/http/tokenFile",schemaPath:"#/else/else/properties/http/properties/tokenFile/anyOf/0/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err406];
 }
@@ -7866,12 +7850,12 @@ vErrors.push(err406);
 }
 errors++;
 }
-const len9 = data148.length;
-for(let i9=0; i9<len9; i9++){
-let data149 = data148[i9];
-if(typeof data149 === "string"){
-if(!pattern14.test(data149)){
-const err407 = {instancePath:instancePath+"/http/hosts/" + i9,schemaPath:"#/else/else/properties/http/properties/hosts/items/pattern",keyword:"pattern",params:{pattern: "^[a-z0-9_-]{1,63}(\\.[a-z0-9_-]{1,63}){0,20}$"}};
+var _valid24 = _errs443 === errors;
+valid77 = valid77 || _valid24;
+if(!valid77){
+const _errs445 = errors;
+if(data150 !== null){
+const err407 = {instancePath:instancePath+"/http/tokenFile",schemaPath:"#/else/else/properties/http/properties/tokenFile/anyOf/1/type",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
 vErrors = [err407];
 }
@@ -7880,9 +7864,11 @@ vErrors.push(err407);
 }
 errors++;
 }
+var _valid24 = _errs445 === errors;
+valid77 = valid77 || _valid24;
 }
-else {
-const err408 = {instancePath:instancePath+"/http/hosts/" + i9,schemaPath:"#/else/else/properties/http/properties/hosts/items/type",keyword:"type",params:{type: "string"}};
+if(!valid77){
+const err408 = {instancePath:instancePath+"/http/tokenFile",schemaPath:"#/else/else/properties/http/properties/tokenFile/anyOf",keyword:"anyOf",params:{}};
 if(vErrors === null){
 vErrors = [err408];
 }
@@ -7891,10 +7877,23 @@ vErrors.push(err408);
 }
 errors++;
 }
-}
+else {
+errors = _errs442;
+if(vErrors !== null){
+if(_errs442){
+vErrors.length = _errs442;
 }
 else {
-const err409 = {instancePath:instancePath+"/http/hosts",schemaPath:"#/else/else/properties/http/properties/hosts/type",keyword:"type",params:{type: "array"}};
+vErrors = null;
+}
+}
+}
+}
+if(data146.hosts !== undefined){
+let data151 = data146.hosts;
+if(Array.isArray(data151)){
+if(data151.length > 50){
+const err409 = {instancePath:instancePath+"/http/hosts",schemaPath:"#/else/else/properties/http/properties/hosts/maxItems",keyword:"maxItems",params:{limit: 50}};
 if(vErrors === null){
 vErrors = [err409];
 }
@@ -7903,10 +7902,12 @@ vErrors.push(err409);
 }
 errors++;
 }
-}
-}
-else {
-const err410 = {instancePath:instancePath+"/http",schemaPath:"#/else/else/properties/http/type",keyword:"type",params:{type: "object"}};
+const len9 = data151.length;
+for(let i9=0; i9<len9; i9++){
+let data152 = data151[i9];
+if(typeof data152 === "string"){
+if(!pattern14.test(data152)){
+const err410 = {instancePath:instancePath+"/http/hosts/" + i9,schemaPath:"#/else/else/properties/http/properties/hosts/items/pattern",keyword:"pattern",params:{pattern: "^[a-z0-9_-]{1,63}(\\.[a-z0-9_-]{1,63}){0,20}$"}};
 if(vErrors === null){
 vErrors = [err410];
 }
@@ -7916,12 +7917,8 @@ vErrors.push(err410);
 errors++;
 }
 }
-if(data.prometheus !== undefined){
-let data150 = data.prometheus;
-if(data150 && typeof data150 == "object" && !Array.isArray(data150)){
-for(const key32 in data150){
-if(!((key32 === "tokenFile") || (key32 === "fileSd"))){
-const err411 = {instancePath:instancePath+"/prometheus",schemaPath:"#/else/else/properties/prometheus/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key32}};
+else {
+const err411 = {instancePath:instancePath+"/http/hosts/" + i9,schemaPath:"#/else/else/properties/http/properties/hosts/items/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err411];
 }
@@ -7931,14 +7928,9 @@ vErrors.push(err411);
 errors++;
 }
 }
-if(data150.tokenFile !== undefined){
-let data151 = data150.tokenFile;
-const _errs449 = errors;
-let valid81 = false;
-const _errs450 = errors;
-if(typeof data151 === "string"){
-if(data151.length < 1){
-const err412 = {instancePath:instancePath+"/prometheus/tokenFile",schemaPath:"#/else/else/properties/prometheus/properties/tokenFile/anyOf/0/minLength",keyword:"minLength",params:{limit: 1}};
+}
+else {
+const err412 = {instancePath:instancePath+"/http/hosts",schemaPath:"#/else/else/properties/http/properties/hosts/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err412];
 }
@@ -7947,8 +7939,10 @@ vErrors.push(err412);
 }
 errors++;
 }
-if(!pattern1.test(data151)){
-const err413 = {instancePath:instancePath+"/prometheus/tokenFile",schemaPath:"#/else/else/properties/prometheus/properties/tokenFile/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
+}
+}
+else {
+const err413 = {instancePath:instancePath+"/http",schemaPath:"#/else/else/properties/http/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err413];
 }
@@ -7958,8 +7952,12 @@ vErrors.push(err413);
 errors++;
 }
 }
-else {
-const err414 = {instancePath:instancePath+"/prometheus/tokenFile",schemaPath:"#/else/else/properties/prometheus/properties/tokenFile/anyOf/0/type",keyword:"type",params:{type: "string"}};
+if(data.prometheus !== undefined){
+let data153 = data.prometheus;
+if(data153 && typeof data153 == "object" && !Array.isArray(data153)){
+for(const key32 in data153){
+if(!((key32 === "tokenFile") || (key32 === "fileSd"))){
+const err414 = {instancePath:instancePath+"/prometheus",schemaPath:"#/else/else/properties/prometheus/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key32}};
 if(vErrors === null){
 vErrors = [err414];
 }
@@ -7968,12 +7966,15 @@ vErrors.push(err414);
 }
 errors++;
 }
-var _valid25 = _errs450 === errors;
-valid81 = valid81 || _valid25;
-if(!valid81){
-const _errs452 = errors;
-if(data151 !== null){
-const err415 = {instancePath:instancePath+"/prometheus/tokenFile",schemaPath:"#/else/else/properties/prometheus/properties/tokenFile/anyOf/1/type",keyword:"type",params:{type: "null"}};
+}
+if(data153.tokenFile !== undefined){
+let data154 = data153.tokenFile;
+const _errs455 = errors;
+let valid81 = false;
+const _errs456 = errors;
+if(typeof data154 === "string"){
+if(data154.length < 1){
+const err415 = {instancePath:instancePath+"/prometheus/tokenFile",schemaPath:"#/else/else/properties/prometheus/properties/tokenFile/anyOf/0/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err415];
 }
@@ -7982,11 +7983,8 @@ vErrors.push(err415);
 }
 errors++;
 }
-var _valid25 = _errs452 === errors;
-valid81 = valid81 || _valid25;
-}
-if(!valid81){
-const err416 = {instancePath:instancePath+"/prometheus/tokenFile",schemaPath:"#/else/else/properties/prometheus/properties/tokenFile/anyOf",keyword:"anyOf",params:{}};
+if(!pattern1.test(data154)){
+const err416 = {instancePath:instancePath+"/prometheus/tokenFile",schemaPath:"#/else/else/properties/prometheus/properties/tokenFile/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
 if(vErrors === null){
 vErrors = [err416];
 }
@@ -7995,26 +7993,9 @@ vErrors.push(err416);
 }
 errors++;
 }
-else {
-errors = _errs449;
-if(vErrors !== null){
-if(_errs449){
-vErrors.length = _errs449;
 }
 else {
-vErrors = null;
-}
-}
-}
-}
-if(data150.fileSd !== undefined){
-let data152 = data150.fileSd;
-const _errs455 = errors;
-let valid82 = false;
-const _errs456 = errors;
-if(typeof data152 === "string"){
-if(data152.length < 1){
-const err417 = {instancePath:instancePath+"/prometheus/fileSd",schemaPath:"#/else/else/properties/prometheus/properties/fileSd/anyOf/0/minLength",keyword:"minLength",params:{limit: 1}};
+const err417 = {instancePath:instancePath+"/prometheus/tokenFile",schemaPath:"#/else/else/properties/prometheus/properties/tokenFile/anyOf/0/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err417];
 }
@@ -8023,8 +8004,12 @@ vErrors.push(err417);
 }
 errors++;
 }
-if(!pattern1.test(data152)){
-const err418 = {instancePath:instancePath+"/prometheus/fileSd",schemaPath:"#/else/else/properties/prometheus/properties/fileSd/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
+var _valid25 = _errs456 === errors;
+valid81 = valid81 || _valid25;
+if(!valid81){
+const _errs458 = errors;
+if(data154 !== null){
+const err418 = {instancePath:instancePath+"/prometheus/tokenFile",schemaPath:"#/else/else/properties/prometheus/properties/tokenFile/anyOf/1/type",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
 vErrors = [err418];
 }
@@ -8033,41 +8018,16 @@ vErrors.push(err418);
 }
 errors++;
 }
+var _valid25 = _errs458 === errors;
+valid81 = valid81 || _valid25;
 }
-else {
-const err419 = {instancePath:instancePath+"/prometheus/fileSd",schemaPath:"#/else/else/properties/prometheus/properties/fileSd/anyOf/0/type",keyword:"type",params:{type: "string"}};
+if(!valid81){
+const err419 = {instancePath:instancePath+"/prometheus/tokenFile",schemaPath:"#/else/else/properties/prometheus/properties/tokenFile/anyOf",keyword:"anyOf",params:{}};
 if(vErrors === null){
 vErrors = [err419];
 }
 else {
 vErrors.push(err419);
-}
-errors++;
-}
-var _valid26 = _errs456 === errors;
-valid82 = valid82 || _valid26;
-if(!valid82){
-const _errs458 = errors;
-if(data152 !== null){
-const err420 = {instancePath:instancePath+"/prometheus/fileSd",schemaPath:"#/else/else/properties/prometheus/properties/fileSd/anyOf/1/type",keyword:"type",params:{type: "null"}};
-if(vErrors === null){
-vErrors = [err420];
-}
-else {
-vErrors.push(err420);
-}
-errors++;
-}
-var _valid26 = _errs458 === errors;
-valid82 = valid82 || _valid26;
-}
-if(!valid82){
-const err421 = {instancePath:instancePath+"/prometheus/fileSd",schemaPath:"#/else/else/properties/prometheus/properties/fileSd/anyOf",keyword:"anyOf",params:{}};
-if(vErrors === null){
-vErrors = [err421];
-}
-else {
-vErrors.push(err421);
 }
 errors++;
 }
@@ -8083,9 +8043,35 @@ vErrors = null;
 }
 }
 }
+if(data153.fileSd !== undefined){
+let data155 = data153.fileSd;
+const _errs461 = errors;
+let valid82 = false;
+const _errs462 = errors;
+if(typeof data155 === "string"){
+if(data155.length < 1){
+const err420 = {instancePath:instancePath+"/prometheus/fileSd",schemaPath:"#/else/else/properties/prometheus/properties/fileSd/anyOf/0/minLength",keyword:"minLength",params:{limit: 1}};
+if(vErrors === null){
+vErrors = [err420];
 }
 else {
-const err422 = {instancePath:instancePath+"/prometheus",schemaPath:"#/else/else/properties/prometheus/type",keyword:"type",params:{type: "object"}};
+vErrors.push(err420);
+}
+errors++;
+}
+if(!pattern1.test(data155)){
+const err421 = {instancePath:instancePath+"/prometheus/fileSd",schemaPath:"#/else/else/properties/prometheus/properties/fileSd/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
+if(vErrors === null){
+vErrors = [err421];
+}
+else {
+vErrors.push(err421);
+}
+errors++;
+}
+}
+else {
+const err422 = {instancePath:instancePath+"/prometheus/fileSd",schemaPath:"#/else/else/properties/prometheus/properties/fileSd/anyOf/0/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err422];
 }
@@ -8094,13 +8080,12 @@ vErrors.push(err422);
 }
 errors++;
 }
-}
-if(data.otlp !== undefined){
-let data153 = data.otlp;
-if(data153 && typeof data153 == "object" && !Array.isArray(data153)){
-for(const key33 in data153){
-if(!(((key33 === "url") || (key33 === "headersFile")) || (key33 === "intervalMs"))){
-const err423 = {instancePath:instancePath+"/otlp",schemaPath:"#/else/else/properties/otlp/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key33}};
+var _valid26 = _errs462 === errors;
+valid82 = valid82 || _valid26;
+if(!valid82){
+const _errs464 = errors;
+if(data155 !== null){
+const err423 = {instancePath:instancePath+"/prometheus/fileSd",schemaPath:"#/else/else/properties/prometheus/properties/fileSd/anyOf/1/type",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
 vErrors = [err423];
 }
@@ -8109,15 +8094,11 @@ vErrors.push(err423);
 }
 errors++;
 }
+var _valid26 = _errs464 === errors;
+valid82 = valid82 || _valid26;
 }
-if(data153.url !== undefined){
-let data154 = data153.url;
-const _errs464 = errors;
-let valid84 = false;
-const _errs465 = errors;
-if(typeof data154 === "string"){
-if(data154.length > 2048){
-const err424 = {instancePath:instancePath+"/otlp/url",schemaPath:"#/else/else/properties/otlp/properties/url/anyOf/0/maxLength",keyword:"maxLength",params:{limit: 2048}};
+if(!valid82){
+const err424 = {instancePath:instancePath+"/prometheus/fileSd",schemaPath:"#/else/else/properties/prometheus/properties/fileSd/anyOf",keyword:"anyOf",params:{}};
 if(vErrors === null){
 vErrors = [err424];
 }
@@ -8126,8 +8107,21 @@ vErrors.push(err424);
 }
 errors++;
 }
-if(data154.length < 1){
-const err425 = {instancePath:instancePath+"/otlp/url",schemaPath:"#/else/else/properties/otlp/properties/url/anyOf/0/minLength",keyword:"minLength",params:{limit: 1}};
+else {
+errors = _errs461;
+if(vErrors !== null){
+if(_errs461){
+vErrors.length = _errs461;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+}
+else {
+const err425 = {instancePath:instancePath+"/prometheus",schemaPath:"#/else/else/properties/prometheus/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err425];
 }
@@ -8136,8 +8130,13 @@ vErrors.push(err425);
 }
 errors++;
 }
-if(!pattern17.test(data154)){
-const err426 = {instancePath:instancePath+"/otlp/url",schemaPath:"#/else/else/properties/otlp/properties/url/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^https?://[^\\s/]+"}};
+}
+if(data.otlp !== undefined){
+let data156 = data.otlp;
+if(data156 && typeof data156 == "object" && !Array.isArray(data156)){
+for(const key33 in data156){
+if(!(((key33 === "url") || (key33 === "headersFile")) || (key33 === "intervalMs"))){
+const err426 = {instancePath:instancePath+"/otlp",schemaPath:"#/else/else/properties/otlp/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key33}};
 if(vErrors === null){
 vErrors = [err426];
 }
@@ -8147,8 +8146,14 @@ vErrors.push(err426);
 errors++;
 }
 }
-else {
-const err427 = {instancePath:instancePath+"/otlp/url",schemaPath:"#/else/else/properties/otlp/properties/url/anyOf/0/type",keyword:"type",params:{type: "string"}};
+if(data156.url !== undefined){
+let data157 = data156.url;
+const _errs470 = errors;
+let valid84 = false;
+const _errs471 = errors;
+if(typeof data157 === "string"){
+if(data157.length > 2048){
+const err427 = {instancePath:instancePath+"/otlp/url",schemaPath:"#/else/else/properties/otlp/properties/url/anyOf/0/maxLength",keyword:"maxLength",params:{limit: 2048}};
 if(vErrors === null){
 vErrors = [err427];
 }
@@ -8157,12 +8162,8 @@ vErrors.push(err427);
 }
 errors++;
 }
-var _valid27 = _errs465 === errors;
-valid84 = valid84 || _valid27;
-if(!valid84){
-const _errs467 = errors;
-if(data154 !== null){
-const err428 = {instancePath:instancePath+"/otlp/url",schemaPath:"#/else/else/properties/otlp/properties/url/anyOf/1/type",keyword:"type",params:{type: "null"}};
+if(data157.length < 1){
+const err428 = {instancePath:instancePath+"/otlp/url",schemaPath:"#/else/else/properties/otlp/properties/url/anyOf/0/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err428];
 }
@@ -8171,11 +8172,8 @@ vErrors.push(err428);
 }
 errors++;
 }
-var _valid27 = _errs467 === errors;
-valid84 = valid84 || _valid27;
-}
-if(!valid84){
-const err429 = {instancePath:instancePath+"/otlp/url",schemaPath:"#/else/else/properties/otlp/properties/url/anyOf",keyword:"anyOf",params:{}};
+if(!pattern17.test(data157)){
+const err429 = {instancePath:instancePath+"/otlp/url",schemaPath:"#/else/else/properties/otlp/properties/url/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^https?://[^\\s/]+"}};
 if(vErrors === null){
 vErrors = [err429];
 }
@@ -8184,26 +8182,9 @@ vErrors.push(err429);
 }
 errors++;
 }
-else {
-errors = _errs464;
-if(vErrors !== null){
-if(_errs464){
-vErrors.length = _errs464;
 }
 else {
-vErrors = null;
-}
-}
-}
-}
-if(data153.headersFile !== undefined){
-let data155 = data153.headersFile;
-const _errs470 = errors;
-let valid85 = false;
-const _errs471 = errors;
-if(typeof data155 === "string"){
-if(data155.length < 1){
-const err430 = {instancePath:instancePath+"/otlp/headersFile",schemaPath:"#/else/else/properties/otlp/properties/headersFile/anyOf/0/minLength",keyword:"minLength",params:{limit: 1}};
+const err430 = {instancePath:instancePath+"/otlp/url",schemaPath:"#/else/else/properties/otlp/properties/url/anyOf/0/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err430];
 }
@@ -8212,8 +8193,12 @@ vErrors.push(err430);
 }
 errors++;
 }
-if(!pattern1.test(data155)){
-const err431 = {instancePath:instancePath+"/otlp/headersFile",schemaPath:"#/else/else/properties/otlp/properties/headersFile/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
+var _valid27 = _errs471 === errors;
+valid84 = valid84 || _valid27;
+if(!valid84){
+const _errs473 = errors;
+if(data157 !== null){
+const err431 = {instancePath:instancePath+"/otlp/url",schemaPath:"#/else/else/properties/otlp/properties/url/anyOf/1/type",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
 vErrors = [err431];
 }
@@ -8222,41 +8207,16 @@ vErrors.push(err431);
 }
 errors++;
 }
+var _valid27 = _errs473 === errors;
+valid84 = valid84 || _valid27;
 }
-else {
-const err432 = {instancePath:instancePath+"/otlp/headersFile",schemaPath:"#/else/else/properties/otlp/properties/headersFile/anyOf/0/type",keyword:"type",params:{type: "string"}};
+if(!valid84){
+const err432 = {instancePath:instancePath+"/otlp/url",schemaPath:"#/else/else/properties/otlp/properties/url/anyOf",keyword:"anyOf",params:{}};
 if(vErrors === null){
 vErrors = [err432];
 }
 else {
 vErrors.push(err432);
-}
-errors++;
-}
-var _valid28 = _errs471 === errors;
-valid85 = valid85 || _valid28;
-if(!valid85){
-const _errs473 = errors;
-if(data155 !== null){
-const err433 = {instancePath:instancePath+"/otlp/headersFile",schemaPath:"#/else/else/properties/otlp/properties/headersFile/anyOf/1/type",keyword:"type",params:{type: "null"}};
-if(vErrors === null){
-vErrors = [err433];
-}
-else {
-vErrors.push(err433);
-}
-errors++;
-}
-var _valid28 = _errs473 === errors;
-valid85 = valid85 || _valid28;
-}
-if(!valid85){
-const err434 = {instancePath:instancePath+"/otlp/headersFile",schemaPath:"#/else/else/properties/otlp/properties/headersFile/anyOf",keyword:"anyOf",params:{}};
-if(vErrors === null){
-vErrors = [err434];
-}
-else {
-vErrors.push(err434);
 }
 errors++;
 }
@@ -8272,10 +8232,35 @@ vErrors = null;
 }
 }
 }
-if(data153.intervalMs !== undefined){
-let data156 = data153.intervalMs;
-if(!(((typeof data156 == "number") && (!(data156 % 1) && !isNaN(data156))) && (isFinite(data156)))){
-const err435 = {instancePath:instancePath+"/otlp/intervalMs",schemaPath:"#/else/else/properties/otlp/properties/intervalMs/type",keyword:"type",params:{type: "integer"}};
+if(data156.headersFile !== undefined){
+let data158 = data156.headersFile;
+const _errs476 = errors;
+let valid85 = false;
+const _errs477 = errors;
+if(typeof data158 === "string"){
+if(data158.length < 1){
+const err433 = {instancePath:instancePath+"/otlp/headersFile",schemaPath:"#/else/else/properties/otlp/properties/headersFile/anyOf/0/minLength",keyword:"minLength",params:{limit: 1}};
+if(vErrors === null){
+vErrors = [err433];
+}
+else {
+vErrors.push(err433);
+}
+errors++;
+}
+if(!pattern1.test(data158)){
+const err434 = {instancePath:instancePath+"/otlp/headersFile",schemaPath:"#/else/else/properties/otlp/properties/headersFile/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
+if(vErrors === null){
+vErrors = [err434];
+}
+else {
+vErrors.push(err434);
+}
+errors++;
+}
+}
+else {
+const err435 = {instancePath:instancePath+"/otlp/headersFile",schemaPath:"#/else/else/properties/otlp/properties/headersFile/anyOf/0/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err435];
 }
@@ -8284,9 +8269,12 @@ vErrors.push(err435);
 }
 errors++;
 }
-if((typeof data156 == "number") && (isFinite(data156))){
-if(data156 > 3600000 || isNaN(data156)){
-const err436 = {instancePath:instancePath+"/otlp/intervalMs",schemaPath:"#/else/else/properties/otlp/properties/intervalMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 3600000}};
+var _valid28 = _errs477 === errors;
+valid85 = valid85 || _valid28;
+if(!valid85){
+const _errs479 = errors;
+if(data158 !== null){
+const err436 = {instancePath:instancePath+"/otlp/headersFile",schemaPath:"#/else/else/properties/otlp/properties/headersFile/anyOf/1/type",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
 vErrors = [err436];
 }
@@ -8295,8 +8283,11 @@ vErrors.push(err436);
 }
 errors++;
 }
-if(data156 < 1000 || isNaN(data156)){
-const err437 = {instancePath:instancePath+"/otlp/intervalMs",schemaPath:"#/else/else/properties/otlp/properties/intervalMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1000}};
+var _valid28 = _errs479 === errors;
+valid85 = valid85 || _valid28;
+}
+if(!valid85){
+const err437 = {instancePath:instancePath+"/otlp/headersFile",schemaPath:"#/else/else/properties/otlp/properties/headersFile/anyOf",keyword:"anyOf",params:{}};
 if(vErrors === null){
 vErrors = [err437];
 }
@@ -8305,11 +8296,22 @@ vErrors.push(err437);
 }
 errors++;
 }
-}
-}
+else {
+errors = _errs476;
+if(vErrors !== null){
+if(_errs476){
+vErrors.length = _errs476;
 }
 else {
-const err438 = {instancePath:instancePath+"/otlp",schemaPath:"#/else/else/properties/otlp/type",keyword:"type",params:{type: "object"}};
+vErrors = null;
+}
+}
+}
+}
+if(data156.intervalMs !== undefined){
+let data159 = data156.intervalMs;
+if(!(((typeof data159 == "number") && (!(data159 % 1) && !isNaN(data159))) && (isFinite(data159)))){
+const err438 = {instancePath:instancePath+"/otlp/intervalMs",schemaPath:"#/else/else/properties/otlp/properties/intervalMs/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err438];
 }
@@ -8318,13 +8320,9 @@ vErrors.push(err438);
 }
 errors++;
 }
-}
-if(data.shutdown !== undefined){
-let data157 = data.shutdown;
-if(data157 && typeof data157 == "object" && !Array.isArray(data157)){
-for(const key34 in data157){
-if(!(key34 === "delayMs")){
-const err439 = {instancePath:instancePath+"/shutdown",schemaPath:"#/else/else/properties/shutdown/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key34}};
+if((typeof data159 == "number") && (isFinite(data159))){
+if(data159 > 3600000 || isNaN(data159)){
+const err439 = {instancePath:instancePath+"/otlp/intervalMs",schemaPath:"#/else/else/properties/otlp/properties/intervalMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 3600000}};
 if(vErrors === null){
 vErrors = [err439];
 }
@@ -8333,11 +8331,8 @@ vErrors.push(err439);
 }
 errors++;
 }
-}
-if(data157.delayMs !== undefined){
-let data158 = data157.delayMs;
-if(!(((typeof data158 == "number") && (!(data158 % 1) && !isNaN(data158))) && (isFinite(data158)))){
-const err440 = {instancePath:instancePath+"/shutdown/delayMs",schemaPath:"#/else/else/properties/shutdown/properties/delayMs/type",keyword:"type",params:{type: "integer"}};
+if(data159 < 1000 || isNaN(data159)){
+const err440 = {instancePath:instancePath+"/otlp/intervalMs",schemaPath:"#/else/else/properties/otlp/properties/intervalMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1000}};
 if(vErrors === null){
 vErrors = [err440];
 }
@@ -8346,9 +8341,11 @@ vErrors.push(err440);
 }
 errors++;
 }
-if((typeof data158 == "number") && (isFinite(data158))){
-if(data158 > 86400000 || isNaN(data158)){
-const err441 = {instancePath:instancePath+"/shutdown/delayMs",schemaPath:"#/else/else/properties/shutdown/properties/delayMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
+}
+}
+}
+else {
+const err441 = {instancePath:instancePath+"/otlp",schemaPath:"#/else/else/properties/otlp/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err441];
 }
@@ -8357,8 +8354,13 @@ vErrors.push(err441);
 }
 errors++;
 }
-if(data158 < 0 || isNaN(data158)){
-const err442 = {instancePath:instancePath+"/shutdown/delayMs",schemaPath:"#/else/else/properties/shutdown/properties/delayMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+}
+if(data.shutdown !== undefined){
+let data160 = data.shutdown;
+if(data160 && typeof data160 == "object" && !Array.isArray(data160)){
+for(const key34 in data160){
+if(!(key34 === "delayMs")){
+const err442 = {instancePath:instancePath+"/shutdown",schemaPath:"#/else/else/properties/shutdown/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key34}};
 if(vErrors === null){
 vErrors = [err442];
 }
@@ -8368,10 +8370,10 @@ vErrors.push(err442);
 errors++;
 }
 }
-}
-}
-else {
-const err443 = {instancePath:instancePath+"/shutdown",schemaPath:"#/else/else/properties/shutdown/type",keyword:"type",params:{type: "object"}};
+if(data160.delayMs !== undefined){
+let data161 = data160.delayMs;
+if(!(((typeof data161 == "number") && (!(data161 % 1) && !isNaN(data161))) && (isFinite(data161)))){
+const err443 = {instancePath:instancePath+"/shutdown/delayMs",schemaPath:"#/else/else/properties/shutdown/properties/delayMs/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err443];
 }
@@ -8380,13 +8382,9 @@ vErrors.push(err443);
 }
 errors++;
 }
-}
-if(data.blackbox !== undefined){
-let data159 = data.blackbox;
-if(data159 && typeof data159 == "object" && !Array.isArray(data159)){
-for(const key35 in data159){
-if(!((key35 === "keep") || (key35 === "maxBytes"))){
-const err444 = {instancePath:instancePath+"/blackbox",schemaPath:"#/else/else/properties/blackbox/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key35}};
+if((typeof data161 == "number") && (isFinite(data161))){
+if(data161 > 86400000 || isNaN(data161)){
+const err444 = {instancePath:instancePath+"/shutdown/delayMs",schemaPath:"#/else/else/properties/shutdown/properties/delayMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
 if(vErrors === null){
 vErrors = [err444];
 }
@@ -8395,11 +8393,8 @@ vErrors.push(err444);
 }
 errors++;
 }
-}
-if(data159.keep !== undefined){
-let data160 = data159.keep;
-if(!(((typeof data160 == "number") && (!(data160 % 1) && !isNaN(data160))) && (isFinite(data160)))){
-const err445 = {instancePath:instancePath+"/blackbox/keep",schemaPath:"#/else/else/properties/blackbox/properties/keep/type",keyword:"type",params:{type: "integer"}};
+if(data161 < 0 || isNaN(data161)){
+const err445 = {instancePath:instancePath+"/shutdown/delayMs",schemaPath:"#/else/else/properties/shutdown/properties/delayMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err445];
 }
@@ -8408,9 +8403,11 @@ vErrors.push(err445);
 }
 errors++;
 }
-if((typeof data160 == "number") && (isFinite(data160))){
-if(data160 > 1000 || isNaN(data160)){
-const err446 = {instancePath:instancePath+"/blackbox/keep",schemaPath:"#/else/else/properties/blackbox/properties/keep/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000}};
+}
+}
+}
+else {
+const err446 = {instancePath:instancePath+"/shutdown",schemaPath:"#/else/else/properties/shutdown/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err446];
 }
@@ -8419,8 +8416,13 @@ vErrors.push(err446);
 }
 errors++;
 }
-if(data160 < 0 || isNaN(data160)){
-const err447 = {instancePath:instancePath+"/blackbox/keep",schemaPath:"#/else/else/properties/blackbox/properties/keep/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+}
+if(data.blackbox !== undefined){
+let data162 = data.blackbox;
+if(data162 && typeof data162 == "object" && !Array.isArray(data162)){
+for(const key35 in data162){
+if(!((key35 === "keep") || (key35 === "maxBytes"))){
+const err447 = {instancePath:instancePath+"/blackbox",schemaPath:"#/else/else/properties/blackbox/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key35}};
 if(vErrors === null){
 vErrors = [err447];
 }
@@ -8430,11 +8432,10 @@ vErrors.push(err447);
 errors++;
 }
 }
-}
-if(data159.maxBytes !== undefined){
-let data161 = data159.maxBytes;
-if(!(((typeof data161 == "number") && (!(data161 % 1) && !isNaN(data161))) && (isFinite(data161)))){
-const err448 = {instancePath:instancePath+"/blackbox/maxBytes",schemaPath:"#/else/else/properties/blackbox/properties/maxBytes/type",keyword:"type",params:{type: "integer"}};
+if(data162.keep !== undefined){
+let data163 = data162.keep;
+if(!(((typeof data163 == "number") && (!(data163 % 1) && !isNaN(data163))) && (isFinite(data163)))){
+const err448 = {instancePath:instancePath+"/blackbox/keep",schemaPath:"#/else/else/properties/blackbox/properties/keep/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err448];
 }
@@ -8443,9 +8444,9 @@ vErrors.push(err448);
 }
 errors++;
 }
-if((typeof data161 == "number") && (isFinite(data161))){
-if(data161 > 1099511627776 || isNaN(data161)){
-const err449 = {instancePath:instancePath+"/blackbox/maxBytes",schemaPath:"#/else/else/properties/blackbox/properties/maxBytes/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1099511627776}};
+if((typeof data163 == "number") && (isFinite(data163))){
+if(data163 > 1000 || isNaN(data163)){
+const err449 = {instancePath:instancePath+"/blackbox/keep",schemaPath:"#/else/else/properties/blackbox/properties/keep/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000}};
 if(vErrors === null){
 vErrors = [err449];
 }
@@ -8454,8 +8455,8 @@ vErrors.push(err449);
 }
 errors++;
 }
-if(data161 < 4194304 || isNaN(data161)){
-const err450 = {instancePath:instancePath+"/blackbox/maxBytes",schemaPath:"#/else/else/properties/blackbox/properties/maxBytes/minimum",keyword:"minimum",params:{comparison: ">=", limit: 4194304}};
+if(data163 < 0 || isNaN(data163)){
+const err450 = {instancePath:instancePath+"/blackbox/keep",schemaPath:"#/else/else/properties/blackbox/properties/keep/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err450];
 }
@@ -8466,9 +8467,10 @@ errors++;
 }
 }
 }
-}
-else {
-const err451 = {instancePath:instancePath+"/blackbox",schemaPath:"#/else/else/properties/blackbox/type",keyword:"type",params:{type: "object"}};
+if(data162.maxBytes !== undefined){
+let data164 = data162.maxBytes;
+if(!(((typeof data164 == "number") && (!(data164 % 1) && !isNaN(data164))) && (isFinite(data164)))){
+const err451 = {instancePath:instancePath+"/blackbox/maxBytes",schemaPath:"#/else/else/properties/blackbox/properties/maxBytes/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err451];
 }
@@ -8477,13 +8479,9 @@ vErrors.push(err451);
 }
 errors++;
 }
-}
-if(data.manager !== undefined){
-let data162 = data.manager;
-if(data162 && typeof data162 == "object" && !Array.isArray(data162)){
-for(const key36 in data162){
-if(!(key36 === "log")){
-const err452 = {instancePath:instancePath+"/manager",schemaPath:"#/else/else/properties/manager/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key36}};
+if((typeof data164 == "number") && (isFinite(data164))){
+if(data164 > 1099511627776 || isNaN(data164)){
+const err452 = {instancePath:instancePath+"/blackbox/maxBytes",schemaPath:"#/else/else/properties/blackbox/properties/maxBytes/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1099511627776}};
 if(vErrors === null){
 vErrors = [err452];
 }
@@ -8492,11 +8490,8 @@ vErrors.push(err452);
 }
 errors++;
 }
-}
-if(data162.log !== undefined){
-let data163 = data162.log;
-if(typeof data163 !== "string"){
-const err453 = {instancePath:instancePath+"/manager/log",schemaPath:"#/else/else/properties/manager/properties/log/type",keyword:"type",params:{type: "string"}};
+if(data164 < 4194304 || isNaN(data164)){
+const err453 = {instancePath:instancePath+"/blackbox/maxBytes",schemaPath:"#/else/else/properties/blackbox/properties/maxBytes/minimum",keyword:"minimum",params:{comparison: ">=", limit: 4194304}};
 if(vErrors === null){
 vErrors = [err453];
 }
@@ -8505,8 +8500,11 @@ vErrors.push(err453);
 }
 errors++;
 }
-if(!((data163 === "stderr") || (data163 === "stdout"))){
-const err454 = {instancePath:instancePath+"/manager/log",schemaPath:"#/else/else/properties/manager/properties/log/enum",keyword:"enum",params:{allowedValues: schema6.else.else.properties.manager.properties.log.enum}};
+}
+}
+}
+else {
+const err454 = {instancePath:instancePath+"/blackbox",schemaPath:"#/else/else/properties/blackbox/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err454];
 }
@@ -8516,9 +8514,12 @@ vErrors.push(err454);
 errors++;
 }
 }
-}
-else {
-const err455 = {instancePath:instancePath+"/manager",schemaPath:"#/else/else/properties/manager/type",keyword:"type",params:{type: "object"}};
+if(data.manager !== undefined){
+let data165 = data.manager;
+if(data165 && typeof data165 == "object" && !Array.isArray(data165)){
+for(const key36 in data165){
+if(!(key36 === "log")){
+const err455 = {instancePath:instancePath+"/manager",schemaPath:"#/else/else/properties/manager/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key36}};
 if(vErrors === null){
 vErrors = [err455];
 }
@@ -8528,10 +8529,10 @@ vErrors.push(err455);
 errors++;
 }
 }
-if(data.bench !== undefined){
-let data164 = data.bench;
-if((typeof data164 !== "boolean") && (!(data164 && typeof data164 == "object" && !Array.isArray(data164)))){
-const err456 = {instancePath:instancePath+"/bench",schemaPath:"#/else/else/properties/bench/type",keyword:"type",params:{type: schema6.else.else.properties.bench.type}};
+if(data165.log !== undefined){
+let data166 = data165.log;
+if(typeof data166 !== "string"){
+const err456 = {instancePath:instancePath+"/manager/log",schemaPath:"#/else/else/properties/manager/properties/log/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err456];
 }
@@ -8540,10 +8541,8 @@ vErrors.push(err456);
 }
 errors++;
 }
-if(data164 && typeof data164 == "object" && !Array.isArray(data164)){
-for(const key37 in data164){
-if(!(func2.call(schema6.else.else.properties.bench.properties, key37))){
-const err457 = {instancePath:instancePath+"/bench",schemaPath:"#/else/else/properties/bench/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key37}};
+if(!((data166 === "stderr") || (data166 === "stdout"))){
+const err457 = {instancePath:instancePath+"/manager/log",schemaPath:"#/else/else/properties/manager/properties/log/enum",keyword:"enum",params:{allowedValues: schema6.else.else.properties.manager.properties.log.enum}};
 if(vErrors === null){
 vErrors = [err457];
 }
@@ -8553,11 +8552,9 @@ vErrors.push(err457);
 errors++;
 }
 }
-if(data164.repo !== undefined){
-let data165 = data164.repo;
-if(typeof data165 === "string"){
-if(data165.length < 1){
-const err458 = {instancePath:instancePath+"/bench/repo",schemaPath:"#/else/else/properties/bench/properties/repo/minLength",keyword:"minLength",params:{limit: 1}};
+}
+else {
+const err458 = {instancePath:instancePath+"/manager",schemaPath:"#/else/else/properties/manager/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err458];
 }
@@ -8566,8 +8563,11 @@ vErrors.push(err458);
 }
 errors++;
 }
-if(!pattern1.test(data165)){
-const err459 = {instancePath:instancePath+"/bench/repo",schemaPath:"#/else/else/properties/bench/properties/repo/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
+}
+if(data.bench !== undefined){
+let data167 = data.bench;
+if((typeof data167 !== "boolean") && (!(data167 && typeof data167 == "object" && !Array.isArray(data167)))){
+const err459 = {instancePath:instancePath+"/bench",schemaPath:"#/else/else/properties/bench/type",keyword:"type",params:{type: schema6.else.else.properties.bench.type}};
 if(vErrors === null){
 vErrors = [err459];
 }
@@ -8576,9 +8576,10 @@ vErrors.push(err459);
 }
 errors++;
 }
-}
-else {
-const err460 = {instancePath:instancePath+"/bench/repo",schemaPath:"#/else/else/properties/bench/properties/repo/type",keyword:"type",params:{type: "string"}};
+if(data167 && typeof data167 == "object" && !Array.isArray(data167)){
+for(const key37 in data167){
+if(!(func2.call(schema6.else.else.properties.bench.properties, key37))){
+const err460 = {instancePath:instancePath+"/bench",schemaPath:"#/else/else/properties/bench/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key37}};
 if(vErrors === null){
 vErrors = [err460];
 }
@@ -8588,11 +8589,11 @@ vErrors.push(err460);
 errors++;
 }
 }
-if(data164.file !== undefined){
-let data166 = data164.file;
-if(typeof data166 === "string"){
-if(data166.length < 1){
-const err461 = {instancePath:instancePath+"/bench/file",schemaPath:"#/else/else/properties/bench/properties/file/minLength",keyword:"minLength",params:{limit: 1}};
+if(data167.repo !== undefined){
+let data168 = data167.repo;
+if(typeof data168 === "string"){
+if(data168.length < 1){
+const err461 = {instancePath:instancePath+"/bench/repo",schemaPath:"#/else/else/properties/bench/properties/repo/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err461];
 }
@@ -8601,8 +8602,8 @@ vErrors.push(err461);
 }
 errors++;
 }
-if(!pattern1.test(data166)){
-const err462 = {instancePath:instancePath+"/bench/file",schemaPath:"#/else/else/properties/bench/properties/file/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
+if(!pattern1.test(data168)){
+const err462 = {instancePath:instancePath+"/bench/repo",schemaPath:"#/else/else/properties/bench/properties/repo/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
 if(vErrors === null){
 vErrors = [err462];
 }
@@ -8613,7 +8614,7 @@ errors++;
 }
 }
 else {
-const err463 = {instancePath:instancePath+"/bench/file",schemaPath:"#/else/else/properties/bench/properties/file/type",keyword:"type",params:{type: "string"}};
+const err463 = {instancePath:instancePath+"/bench/repo",schemaPath:"#/else/else/properties/bench/properties/repo/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err463];
 }
@@ -8623,10 +8624,11 @@ vErrors.push(err463);
 errors++;
 }
 }
-if(data164.profile !== undefined){
-let data167 = data164.profile;
-if(typeof data167 !== "string"){
-const err464 = {instancePath:instancePath+"/bench/profile",schemaPath:"#/else/else/properties/bench/properties/profile/type",keyword:"type",params:{type: "string"}};
+if(data167.file !== undefined){
+let data169 = data167.file;
+if(typeof data169 === "string"){
+if(data169.length < 1){
+const err464 = {instancePath:instancePath+"/bench/file",schemaPath:"#/else/else/properties/bench/properties/file/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err464];
 }
@@ -8635,8 +8637,8 @@ vErrors.push(err464);
 }
 errors++;
 }
-if(!((data167 === "quick") || (data167 === "normal"))){
-const err465 = {instancePath:instancePath+"/bench/profile",schemaPath:"#/else/else/properties/bench/properties/profile/enum",keyword:"enum",params:{allowedValues: schema6.else.else.properties.bench.properties.profile.enum}};
+if(!pattern1.test(data169)){
+const err465 = {instancePath:instancePath+"/bench/file",schemaPath:"#/else/else/properties/bench/properties/file/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
 if(vErrors === null){
 vErrors = [err465];
 }
@@ -8646,11 +8648,8 @@ vErrors.push(err465);
 errors++;
 }
 }
-if(data164.only !== undefined){
-let data168 = data164.only;
-if(Array.isArray(data168)){
-if(data168.length > 100){
-const err466 = {instancePath:instancePath+"/bench/only",schemaPath:"#/else/else/properties/bench/properties/only/maxItems",keyword:"maxItems",params:{limit: 100}};
+else {
+const err466 = {instancePath:instancePath+"/bench/file",schemaPath:"#/else/else/properties/bench/properties/file/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err466];
 }
@@ -8659,12 +8658,11 @@ vErrors.push(err466);
 }
 errors++;
 }
-const len10 = data168.length;
-for(let i10=0; i10<len10; i10++){
-let data169 = data168[i10];
-if(typeof data169 === "string"){
-if(!pattern1.test(data169)){
-const err467 = {instancePath:instancePath+"/bench/only/" + i10,schemaPath:"#/else/else/properties/bench/properties/only/items/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
+}
+if(data167.profile !== undefined){
+let data170 = data167.profile;
+if(typeof data170 !== "string"){
+const err467 = {instancePath:instancePath+"/bench/profile",schemaPath:"#/else/else/properties/bench/properties/profile/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err467];
 }
@@ -8673,9 +8671,8 @@ vErrors.push(err467);
 }
 errors++;
 }
-}
-else {
-const err468 = {instancePath:instancePath+"/bench/only/" + i10,schemaPath:"#/else/else/properties/bench/properties/only/items/type",keyword:"type",params:{type: "string"}};
+if(!((data170 === "quick") || (data170 === "normal"))){
+const err468 = {instancePath:instancePath+"/bench/profile",schemaPath:"#/else/else/properties/bench/properties/profile/enum",keyword:"enum",params:{allowedValues: schema6.else.else.properties.bench.properties.profile.enum}};
 if(vErrors === null){
 vErrors = [err468];
 }
@@ -8685,9 +8682,11 @@ vErrors.push(err468);
 errors++;
 }
 }
-}
-else {
-const err469 = {instancePath:instancePath+"/bench/only",schemaPath:"#/else/else/properties/bench/properties/only/type",keyword:"type",params:{type: "array"}};
+if(data167.only !== undefined){
+let data171 = data167.only;
+if(Array.isArray(data171)){
+if(data171.length > 100){
+const err469 = {instancePath:instancePath+"/bench/only",schemaPath:"#/else/else/properties/bench/properties/only/maxItems",keyword:"maxItems",params:{limit: 100}};
 if(vErrors === null){
 vErrors = [err469];
 }
@@ -8696,12 +8695,12 @@ vErrors.push(err469);
 }
 errors++;
 }
-}
-if(data164.branch !== undefined){
-let data170 = data164.branch;
-if(typeof data170 === "string"){
-if(data170.length < 1){
-const err470 = {instancePath:instancePath+"/bench/branch",schemaPath:"#/else/else/properties/bench/properties/branch/minLength",keyword:"minLength",params:{limit: 1}};
+const len10 = data171.length;
+for(let i10=0; i10<len10; i10++){
+let data172 = data171[i10];
+if(typeof data172 === "string"){
+if(!pattern1.test(data172)){
+const err470 = {instancePath:instancePath+"/bench/only/" + i10,schemaPath:"#/else/else/properties/bench/properties/only/items/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
 if(vErrors === null){
 vErrors = [err470];
 }
@@ -8710,8 +8709,9 @@ vErrors.push(err470);
 }
 errors++;
 }
-if(!pattern1.test(data170)){
-const err471 = {instancePath:instancePath+"/bench/branch",schemaPath:"#/else/else/properties/bench/properties/branch/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
+}
+else {
+const err471 = {instancePath:instancePath+"/bench/only/" + i10,schemaPath:"#/else/else/properties/bench/properties/only/items/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err471];
 }
@@ -8721,8 +8721,9 @@ vErrors.push(err471);
 errors++;
 }
 }
+}
 else {
-const err472 = {instancePath:instancePath+"/bench/branch",schemaPath:"#/else/else/properties/bench/properties/branch/type",keyword:"type",params:{type: "string"}};
+const err472 = {instancePath:instancePath+"/bench/only",schemaPath:"#/else/else/properties/bench/properties/only/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err472];
 }
@@ -8732,11 +8733,11 @@ vErrors.push(err472);
 errors++;
 }
 }
-if(data164.remote !== undefined){
-let data171 = data164.remote;
-if(typeof data171 === "string"){
-if(data171.length < 1){
-const err473 = {instancePath:instancePath+"/bench/remote",schemaPath:"#/else/else/properties/bench/properties/remote/minLength",keyword:"minLength",params:{limit: 1}};
+if(data167.branch !== undefined){
+let data173 = data167.branch;
+if(typeof data173 === "string"){
+if(data173.length < 1){
+const err473 = {instancePath:instancePath+"/bench/branch",schemaPath:"#/else/else/properties/bench/properties/branch/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err473];
 }
@@ -8745,8 +8746,8 @@ vErrors.push(err473);
 }
 errors++;
 }
-if(!pattern1.test(data171)){
-const err474 = {instancePath:instancePath+"/bench/remote",schemaPath:"#/else/else/properties/bench/properties/remote/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
+if(!pattern1.test(data173)){
+const err474 = {instancePath:instancePath+"/bench/branch",schemaPath:"#/else/else/properties/bench/properties/branch/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
 if(vErrors === null){
 vErrors = [err474];
 }
@@ -8757,7 +8758,7 @@ errors++;
 }
 }
 else {
-const err475 = {instancePath:instancePath+"/bench/remote",schemaPath:"#/else/else/properties/bench/properties/remote/type",keyword:"type",params:{type: "string"}};
+const err475 = {instancePath:instancePath+"/bench/branch",schemaPath:"#/else/else/properties/bench/properties/branch/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err475];
 }
@@ -8767,10 +8768,11 @@ vErrors.push(err475);
 errors++;
 }
 }
-if(data164.backlog !== undefined){
-let data172 = data164.backlog;
-if(!(((typeof data172 == "number") && (!(data172 % 1) && !isNaN(data172))) && (isFinite(data172)))){
-const err476 = {instancePath:instancePath+"/bench/backlog",schemaPath:"#/else/else/properties/bench/properties/backlog/type",keyword:"type",params:{type: "integer"}};
+if(data167.remote !== undefined){
+let data174 = data167.remote;
+if(typeof data174 === "string"){
+if(data174.length < 1){
+const err476 = {instancePath:instancePath+"/bench/remote",schemaPath:"#/else/else/properties/bench/properties/remote/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err476];
 }
@@ -8779,9 +8781,8 @@ vErrors.push(err476);
 }
 errors++;
 }
-if((typeof data172 == "number") && (isFinite(data172))){
-if(data172 > 5000 || isNaN(data172)){
-const err477 = {instancePath:instancePath+"/bench/backlog",schemaPath:"#/else/else/properties/bench/properties/backlog/maximum",keyword:"maximum",params:{comparison: "<=", limit: 5000}};
+if(!pattern1.test(data174)){
+const err477 = {instancePath:instancePath+"/bench/remote",schemaPath:"#/else/else/properties/bench/properties/remote/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
 if(vErrors === null){
 vErrors = [err477];
 }
@@ -8790,8 +8791,9 @@ vErrors.push(err477);
 }
 errors++;
 }
-if(data172 < 0 || isNaN(data172)){
-const err478 = {instancePath:instancePath+"/bench/backlog",schemaPath:"#/else/else/properties/bench/properties/backlog/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+}
+else {
+const err478 = {instancePath:instancePath+"/bench/remote",schemaPath:"#/else/else/properties/bench/properties/remote/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err478];
 }
@@ -8801,12 +8803,10 @@ vErrors.push(err478);
 errors++;
 }
 }
-}
-if(data164.listen !== undefined){
-let data173 = data164.listen;
-if(typeof data173 === "string"){
-if(!pattern24.test(data173)){
-const err479 = {instancePath:instancePath+"/bench/listen",schemaPath:"#/else/else/properties/bench/properties/listen/pattern",keyword:"pattern",params:{pattern: "^(?:\\[[0-9A-Fa-f:.]+\\]|[^\\s:/\\[\\]\\u0000]+):\\d{1,5}$"}};
+if(data167.backlog !== undefined){
+let data175 = data167.backlog;
+if(!(((typeof data175 == "number") && (!(data175 % 1) && !isNaN(data175))) && (isFinite(data175)))){
+const err479 = {instancePath:instancePath+"/bench/backlog",schemaPath:"#/else/else/properties/bench/properties/backlog/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err479];
 }
@@ -8815,9 +8815,9 @@ vErrors.push(err479);
 }
 errors++;
 }
-}
-else {
-const err480 = {instancePath:instancePath+"/bench/listen",schemaPath:"#/else/else/properties/bench/properties/listen/type",keyword:"type",params:{type: "string"}};
+if((typeof data175 == "number") && (isFinite(data175))){
+if(data175 > 5000 || isNaN(data175)){
+const err480 = {instancePath:instancePath+"/bench/backlog",schemaPath:"#/else/else/properties/bench/properties/backlog/maximum",keyword:"maximum",params:{comparison: "<=", limit: 5000}};
 if(vErrors === null){
 vErrors = [err480];
 }
@@ -8826,10 +8826,8 @@ vErrors.push(err480);
 }
 errors++;
 }
-}
-if(data164.machineChecks !== undefined){
-if(typeof data164.machineChecks !== "boolean"){
-const err481 = {instancePath:instancePath+"/bench/machineChecks",schemaPath:"#/else/else/properties/bench/properties/machineChecks/type",keyword:"type",params:{type: "boolean"}};
+if(data175 < 0 || isNaN(data175)){
+const err481 = {instancePath:instancePath+"/bench/backlog",schemaPath:"#/else/else/properties/bench/properties/backlog/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err481];
 }
@@ -8839,10 +8837,12 @@ vErrors.push(err481);
 errors++;
 }
 }
-if(data164.nice !== undefined){
-let data175 = data164.nice;
-if(!(((typeof data175 == "number") && (!(data175 % 1) && !isNaN(data175))) && (isFinite(data175)))){
-const err482 = {instancePath:instancePath+"/bench/nice",schemaPath:"#/else/else/properties/bench/properties/nice/type",keyword:"type",params:{type: "integer"}};
+}
+if(data167.listen !== undefined){
+let data176 = data167.listen;
+if(typeof data176 === "string"){
+if(!pattern24.test(data176)){
+const err482 = {instancePath:instancePath+"/bench/listen",schemaPath:"#/else/else/properties/bench/properties/listen/pattern",keyword:"pattern",params:{pattern: "^(?:\\[[0-9A-Fa-f:.]+\\]|[^\\s:/\\[\\]\\u0000]+):\\d{1,5}$"}};
 if(vErrors === null){
 vErrors = [err482];
 }
@@ -8851,9 +8851,9 @@ vErrors.push(err482);
 }
 errors++;
 }
-if((typeof data175 == "number") && (isFinite(data175))){
-if(data175 > 19 || isNaN(data175)){
-const err483 = {instancePath:instancePath+"/bench/nice",schemaPath:"#/else/else/properties/bench/properties/nice/maximum",keyword:"maximum",params:{comparison: "<=", limit: 19}};
+}
+else {
+const err483 = {instancePath:instancePath+"/bench/listen",schemaPath:"#/else/else/properties/bench/properties/listen/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err483];
 }
@@ -8862,8 +8862,10 @@ vErrors.push(err483);
 }
 errors++;
 }
-if(data175 < 0 || isNaN(data175)){
-const err484 = {instancePath:instancePath+"/bench/nice",schemaPath:"#/else/else/properties/bench/properties/nice/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+}
+if(data167.machineChecks !== undefined){
+if(typeof data167.machineChecks !== "boolean"){
+const err484 = {instancePath:instancePath+"/bench/machineChecks",schemaPath:"#/else/else/properties/bench/properties/machineChecks/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err484];
 }
@@ -8873,12 +8875,10 @@ vErrors.push(err484);
 errors++;
 }
 }
-}
-}
-}
-}
-else {
-const err485 = {instancePath,schemaPath:"#/else/else/type",keyword:"type",params:{type: "object"}};
+if(data167.nice !== undefined){
+let data178 = data167.nice;
+if(!(((typeof data178 == "number") && (!(data178 % 1) && !isNaN(data178))) && (isFinite(data178)))){
+const err485 = {instancePath:instancePath+"/bench/nice",schemaPath:"#/else/else/properties/bench/properties/nice/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err485];
 }
@@ -8887,12 +8887,9 @@ vErrors.push(err485);
 }
 errors++;
 }
-var _valid7 = _errs217 === errors;
-valid21 = _valid7;
-ifClause1 = "else";
-}
-if(!valid21){
-const err486 = {instancePath,schemaPath:"#/else/if",keyword:"if",params:{failingKeyword: ifClause1}};
+if((typeof data178 == "number") && (isFinite(data178))){
+if(data178 > 19 || isNaN(data178)){
+const err486 = {instancePath:instancePath+"/bench/nice",schemaPath:"#/else/else/properties/bench/properties/nice/maximum",keyword:"maximum",params:{comparison: "<=", limit: 19}};
 if(vErrors === null){
 vErrors = [err486];
 }
@@ -8901,17 +8898,56 @@ vErrors.push(err486);
 }
 errors++;
 }
-var _valid0 = _errs107 === errors;
-valid0 = _valid0;
-ifClause0 = "else";
-}
-if(!valid0){
-const err487 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: ifClause0}};
+if(data178 < 0 || isNaN(data178)){
+const err487 = {instancePath:instancePath+"/bench/nice",schemaPath:"#/else/else/properties/bench/properties/nice/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err487];
 }
 else {
 vErrors.push(err487);
+}
+errors++;
+}
+}
+}
+}
+}
+}
+else {
+const err488 = {instancePath,schemaPath:"#/else/else/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err488];
+}
+else {
+vErrors.push(err488);
+}
+errors++;
+}
+var _valid7 = _errs221 === errors;
+valid21 = _valid7;
+ifClause1 = "else";
+}
+if(!valid21){
+const err489 = {instancePath,schemaPath:"#/else/if",keyword:"if",params:{failingKeyword: ifClause1}};
+if(vErrors === null){
+vErrors = [err489];
+}
+else {
+vErrors.push(err489);
+}
+errors++;
+}
+var _valid0 = _errs109 === errors;
+valid0 = _valid0;
+ifClause0 = "else";
+}
+if(!valid0){
+const err490 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: ifClause0}};
+if(vErrors === null){
+vErrors = [err490];
+}
+else {
+vErrors.push(err490);
 }
 errors++;
 }

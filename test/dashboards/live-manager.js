@@ -7,13 +7,13 @@ const { listen, PATIENCE_MS } = require('./served-site')
 
 const EVIL = '<img src=x onerror="window.pwned=1"><script>window.pwned=1</script>'
 
-/** @param {Record<string, unknown>} [http]  settings of the port */
-async function openLiveManager (http = {}) {
+/** @param {Record<string, unknown>} [http]  settings of the port @param {Record<string, string>} [env]  of the app */
+async function openLiveManager (http = {}, env = {}) {
   const manager = new TestManager()
   const port = await freePort()
   try {
     manager.env.BELLWETHER_HTTP_LISTEN = `127.0.0.1:${port}`
-    const webPort = await runWeb(manager, { http })
+    const webPort = await runWeb(manager, { http, env: { HOST: '127.0.0.1', PORT: '0', ...env } })
     manager.writeScript('evil.js', `setTimeout(() => { throw new Error(${JSON.stringify(EVIL)}) }, 600)\n`)
     const evil = manager.writeSettings({ name: 'evil', script: 'evil.js', instances: 1, ready: { minUptimeMs: 100 }, restart: { minDelayMs: 200, maxDelayMs: 500 } }, 'evil.json')
     const { code, stderr } = await manager.command(['start', evil])

@@ -10,7 +10,8 @@ test('what an earlier manager had may be older than the first look; a change is 
   expect(stateFor(noteState(changed, 'degraded', 9000), 'degraded', 9000)).toEqual({ stateForMs: 4000 })
 })
 
-test('a change between two looks counts from the question; before the first look nothing is said', () => {
+test('a change between two looks counts from the question; before the first look it is new, or of an earlier manager', () => {
   expect(stateFor(noteState(null, 'online', 1000), 'crash-loop', 9000)).toEqual({ stateForMs: 0 })
-  expect(stateFor(null, 'online', 9000)).toEqual({})
+  expect(stateFor(null, 'online', 9000)).toEqual({ stateForMs: 0 })
+  expect(stateFor(null, 'online', 9000, true)).toEqual({ stateForMs: 0, stateForAtLeast: true })
 })

@@ -7,8 +7,8 @@ const { startFlock, WORKERS } = require('../lib/flock')
 const { startTop } = require('../lib/top')
 
 const PAST_MS = 15_000
-/** The last worker, and a curve of braille. */
-const isFull = (/** @type {string} */ screen) => screen.includes(`app.${WORKERS - 1}`) && /[\u2801-\u28ff]{3}/.test(screen)
+/** The last worker, and a curve: what was before the start of the dashboard. */
+const isFull = (/** @type {string} */ screen) => screen.includes(`app.${WORKERS - 1}`) && /[\u2581-\u2588]/.test(screen)
 
 /** @param {{ quick: boolean }} how */
 async function measure ({ quick }) {

@@ -9,6 +9,9 @@ interface Window {
   uPlot: typeof import('uplot')
   bwLiveWords: LiveWords
   bwLiveStore: { FIELDS: readonly LiveField[], MOST_ROWS: number, create: () => LiveStore }
+  /** appNow: the app that is looked at; null: none, or a worker */
+  bwLiveActs: (appNow: () => LiveApp | null) => { draw: (isAllowed: boolean) => void }
+  bwLiveTexts: (page: { ofNow: () => string, isFrozen: () => boolean, onChange: () => void }) => { show: (what: string) => void, shown: () => string }
   bwLiveLink: (told: { onNews: (news: LiveNews) => void, onState: (state: { kind: 'live' | 'lost' | 'token' | 'refused', text: string }) => void }) => LiveLink
   bwLiveCharts: {
     spark: () => { picture: SVGSVGElement, draw: (points: (number | null)[]) => void }
@@ -95,7 +98,7 @@ type LiveField = 'cpuPercent' | 'rssBytes' | 'requestsPerSecond' | 'errorsPerSec
 type LiveKind = 'good' | 'busy' | 'bad' | 'off'
 interface LiveState { sign: string, kind: LiveKind, text: string }
 interface LiveFault { of: string, kind: 'bad' | 'busy', text: string }
-interface LiveExit { id: string, generation: number, cause: string, code: number | null, signal: string | null, unasked: boolean, uptimeMs: number, atMs: number, detail: string }
+interface LiveExit { id: string, generation: number, cause: string, code: number | null, signal: string | null, unasked: boolean, uptimeMs: number, atMs: number, detail: string, box?: string }
 interface LiveWorker {
   id: string, slot: number, generation: number, pid: number | null, state: string, restarts: number, startedAtMs: number
   kept?: boolean, suspended?: boolean, held?: boolean, unhealthy?: string, detail?: string, stuck?: string, blockedMs?: number, silentMs?: number, wasBlockedMs?: number, wasBlockedAtMs?: number
@@ -106,7 +109,7 @@ interface LiveApp {
   name: string, state: string, generation: number, instances: number, serving: number, restarts: number, listen: string[], allUnhealthy?: boolean, refused?: LiveReload
   workers: LiveWorker[], vacant: LiveSlot[]
 }
-interface LivePicture { manager: { pid: number, version: string, nodeVersion: string, startedAtMs: number, stateNotSaved?: string }, apps: LiveApp[] }
+interface LivePicture { manager: { pid: number, version: string, nodeVersion: string, startedAtMs: number, stateNotSaved?: string, allowActions?: true }, apps: LiveApp[] }
 interface LiveCloseUp {
   name: string, exits: LiveExit[], stacks: { id: string, takenAtMs: number, lines: string[] }[], operation: { verb: string, elapsedMs: number } | null
   reload: LiveReload | null, rollback: { generation: number, kept: number } | null

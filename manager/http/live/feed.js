@@ -30,9 +30,10 @@ const rowNow = () => Number(process.hrtime.bigint() / 1_000_000_000n)
 
 /**
  * @param {any} manager
+ * @param {{ allowActions: boolean }} settings
  * @param {(err: Error) => void} onFault
  */
-function createFeed (manager, onFault) {
+function createFeed (manager, { allowActions }, onFault) {
   const epoch = `${process.pid}.${Date.now().toString(36)}`
   const events = createRememberedEvents()
   /** In the order they came. @type {Set<Page>} */
@@ -145,7 +146,7 @@ function createFeed (manager, onFault) {
       seen.set(who, known)
       return known
     }
-    const picture = pictureOf(manager.status(), { wallMs: Date.now(), startedAtMs })
+    const picture = pictureOf(manager.status(), { wallMs: Date.now(), startedAtMs, allowActions })
     started = seen
     return picture
   }

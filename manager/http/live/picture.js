@@ -4,6 +4,8 @@
  * has changed, so that nothing is sent again each second. Numbers are not in it: they come from the histories.
  */
 
+const path = require('node:path')
+
 const MAX_TEXT_CHARS = 300
 const SECOND_MS = 1000
 const MOST_EXITS = 20
@@ -11,12 +13,13 @@ const MOST_LINES = 40
 
 /**
  * @param {any} status   of the manager (GET /v1/status)
- * @param {{ wallMs: number, startedAtMs: (who: string, atMs: number) => number }} how   startedAtMs: the same for the same worker, each time
+ * @param {{ wallMs: number, startedAtMs: (who: string, atMs: number) => number, allowActions?: boolean }} how
  */
-function pictureOf ({ manager, apps }, { wallMs, startedAtMs }) {
+function pictureOf ({ manager, apps }, { wallMs, startedAtMs, allowActions = false }) {
   return {
     manager: {
       pid: manager.pid, version: manager.version, nodeVersion: manager.nodeVersion, startedAtMs: startedAtMs(`manager ${manager.pid}`, wallMs - manager.uptimeMs),
+      ...allowActions ? { allowActions } : {},
       ...manager.stateNotSaved ? { stateNotSaved: String(manager.stateNotSaved) } : {}
     },
     apps: apps.map((/** @type {any} */ app) => ({
@@ -58,8 +61,9 @@ function closeUpOf ({ name, exits, stacks, operation, reload, rollback }) {
 function reloadOf ({ verb = 'reload', ok, atMs, code, message }) { return { verb, ok, atMs, ...ok ? {} : { code, message: short(message ?? '') } } }
 
 /** @param {any} exit */
-function exitOf ({ id, generation, cause, code, signal, unasked, uptimeMs, atMs, detail }) {
-  return { id, generation, cause, code, signal, unasked, uptimeMs: Math.round(uptimeMs), atMs, detail: short(detail ?? '') }
+function exitOf ({ id, generation, cause, code, signal, unasked, uptimeMs, atMs, detail, blackbox }) {
+  const box = typeof blackbox === 'string' ? { box: path.basename(blackbox) } : {}
+  return { id, generation, cause, code, signal, unasked, uptimeMs: Math.round(uptimeMs), atMs, detail: short(detail ?? ''), ...box }
 }
 
 /**

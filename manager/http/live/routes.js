@@ -3,7 +3,9 @@
  * The paths of the live page: a page and its assets, which hold nothing that is secret, the exchange of the token for a cookie, and the
  * stream, which only viewers get. The page itself is dashboards/, loaded when it is asked for the first time.
  */
+const { createActions } = require('./actions')
 const { createFeed } = require('./feed')
+const { createTexts } = require('./texts')
 const { visitCookie } = require('../viewers')
 
 const UI = '/ui/'
@@ -15,11 +17,14 @@ const TEXT = 'text/plain; charset=utf-8'
 
 /**
  * @param {any} manager
+ * @param {{ allowActions: boolean }} settings
  * @param {(err: any) => void} onFault
  * @returns {{ routes: Route[], close: () => void }}
  */
-function liveRoutes (manager, onFault) {
-  const feed = createFeed(manager, onFault)
+function liveRoutes (manager, { allowActions }, onFault) {
+  const feed = createFeed(manager, { allowActions }, onFault)
+  const textOf = createTexts(manager)
+  const actions = allowActions ? createActions(manager) : null
   /** @type {Route[]} */
   const routes = [
     // relative, so that it is right behind a proxy with another path, too
@@ -35,6 +40,25 @@ function liveRoutes (manager, onFault) {
         trust() // beside it there is room for as many others
         feed.join(response, { lastId: typeof lastId === 'string' ? lastId : asked.get('last'), of: asked.get('of') })
         return null
+      }
+    },
+    {
+      path: `${UI}text`,
+      access: 'view',
+      methods: ['GET'],
+      async answer ({ query }) {
+        const { status, text } = await textOf(new URLSearchParams(query))
+        return { status, type: TEXT, body: text.endsWith('\n') ? text : `${text}\n` }
+      }
+    },
+    {
+      path: `${UI}action`,
+      access: 'change',
+      methods: ['POST'],
+      async answer ({ query, address }) {
+        if (actions === null) return { status: 403, type: TEXT, body: 'This page changes nothing: http.allowActions is false. Use the command, or set it (docs/web.md).\n' }
+        const { status, body } = await actions.answer(new URLSearchParams(query), address)
+        return { status, type: 'application/json', body: `${JSON.stringify(body)}\n` }
       }
     },
     { path: `${UI}*`, access: 'read', methods: READING, answer: ({ path, headers }) => fileAnswer(path.slice(UI.length), headers['if-none-match']) }

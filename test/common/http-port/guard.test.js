@@ -13,6 +13,7 @@ const RULES = {
     { path: '/act', access: 'act', methods: ['POST'] },
     { path: '/own/*', access: 'own', methods: ['POST'] },
     { path: '/view', access: 'view', methods: ['GET', 'POST'] },
+    { path: '/change', access: 'change', methods: ['POST'] },
     { path: '/*', access: 'read', methods: ['GET', 'HEAD'] }
   ],
   names: ['bench.example.org'],
@@ -125,6 +126,30 @@ describe('proof, then method', () => {
     { name: 'typed', more: ['Sec-Fetch-Site', 'none'], status: 200 },
     { name: 'a badge anywhere', url: '/badge.svg', more: ['Sec-Fetch-Site', 'cross-site', 'Sec-Fetch-Mode', 'no-cors', 'Sec-Fetch-Dest', 'image'], status: 200 }
   ])('read: $name: $status', ({ url = '/page', more, status }) => expect(statusOf({ url, rawHeaders: own(...more) })).toBe(status))
+})
+
+describe('change', () => {
+  const NOW_MS = 1_800_000_000_000
+  const OWN_PAGE = ['Origin', 'http://127.0.0.1:9696', 'Sec-Fetch-Site', 'same-origin']
+  const visit = ['Cookie', `visit=${visitOf('viewers', NOW_MS - 1000)}`]
+  const [withToken, asOwner] = [{ token: 'viewers', cookie: 'visit', wallMs: NOW_MS }, { isOwner: true }]
+  test.each([
+    { name: 'a page of this port with its cookie', more: [...visit, ...OWN_PAGE], viewers: withToken, status: 200 },
+    { name: 'an old browser that sends the origin alone', more: [...visit, 'Origin', 'http://127.0.0.1:9696'], viewers: withToken, status: 200 },
+    { name: 'a program with the token', more: ['Authorization', 'Bearer viewers'], viewers: withToken, status: 200 },
+    { name: 'a page of this port as the owner', more: OWN_PAGE, viewers: asOwner, status: 200 },
+    { name: 'the cookie alone', more: visit, viewers: withToken, status: 403 },
+    { name: 'the cookie from a page of another site', more: [...visit, 'Origin', 'https://evil.example', 'Sec-Fetch-Site', 'cross-site'], viewers: withToken, status: 403 },
+    { name: 'the cookie from another port of this host', more: [...visit, 'Origin', 'http://127.0.0.1:8080', 'Sec-Fetch-Site', 'same-site'], viewers: withToken, status: 403 },
+    { name: 'a form of another site that is a navigation', more: [...visit, 'Origin', 'https://evil.example', 'Sec-Fetch-Site', 'cross-site', 'Sec-Fetch-Mode', 'navigate', 'Sec-Fetch-Dest', 'document'], viewers: withToken, status: 403 },
+    { name: 'a sandboxed page', more: [...visit, 'Origin', 'null'], viewers: withToken, status: 403 },
+    { name: 'no cookie', more: OWN_PAGE, viewers: withToken, status: 401 },
+    { name: 'a wrong token', more: ['Authorization', 'Bearer wrong', ...visit, ...OWN_PAGE], viewers: withToken, status: 401 },
+    { name: 'the owner without a page', more: [], viewers: asOwner, status: 403 },
+    { name: 'the owner by way of a page of another site', more: ['Origin', 'https://evil.example', 'Sec-Fetch-Site', 'cross-site'], viewers: asOwner, status: 403 },
+    { name: 'another user', more: OWN_PAGE, viewers: { isOwner: false }, status: 403 },
+    { name: 'GET', more: [...visit, ...OWN_PAGE], viewers: withToken, method: 'GET', status: 405 }
+  ])('$name: $status', ({ more, viewers, method = 'POST', status }) => expect(statusOf({ url: '/change', method, rawHeaders: own(...more) }, { ...RULES, viewers })).toBe(status))
 })
 
 describe('view', () => {

@@ -13,6 +13,9 @@
   const keys = /** @type {HTMLDialogElement} */ (byId('keys'))
   const body = /** @type {HTMLElement} */ (document.querySelector('#rows tbody'))
   const drawRows = table(body)
+  const acts = window.bwLiveActs(() => store.picture?.apps.find(app => app.name === of) ?? null)
+  const texts = window.bwLiveTexts({ ofNow: () => of, isFrozen: () => frozen.checked, onChange: () => remember() })
+  let wantedText = ''
   let of = ''
   /** @type {ReturnType<Window['bwLiveCharts']['charts']> | null} */
   let charts = null
@@ -27,9 +30,11 @@
     filter.value = (asked.get('q') ?? '').slice(0, 200)
     faulty.checked = asked.get('trouble') === '1'
     sort.value = SORTS.find(one => one === asked.get('sort')) ?? ''
+    wantedText = asked.get('text') ?? ''
   }
   const addressNow = () => {
-    const asked = new URLSearchParams({ ...of ? { of } : {}, ...filter.value ? { q: filter.value } : {}, ...faulty.checked ? { trouble: '1' } : {}, ...sort.value ? { sort: sort.value } : {} })
+    const text = texts.shown()
+    const asked = new URLSearchParams({ ...of ? { of } : {}, ...of && text ? { text } : {}, ...filter.value ? { q: filter.value } : {}, ...faulty.checked ? { trouble: '1' } : {}, ...sort.value ? { sort: sort.value } : {} })
     return `${location.pathname}${asked.size > 0 ? `?${asked}` : ''}`
   }
   const remember = () => history.replaceState(null, '', addressNow())
@@ -90,13 +95,22 @@
       ['generation', String(worker?.generation ?? app.generation)],
       ...isApp && app.listen.length > 0 ? [['listens on', app.listen.join(', ')]] : [],
       ...worker?.pid ? [['process', String(worker.pid)], ['since', new Date(worker.startedAtMs).toLocaleString('en-GB')]] : [],
-      ...store.closeUp?.operation && isApp ? [['under way', `${store.closeUp.operation.verb}, for ${duration(store.closeUp.operation.elapsedMs)}`]] : [],
+      ...store.closeUp?.operation && isApp ? [['under way', progressText(app, store.closeUp.operation)]] : [],
       ...store.closeUp?.rollback && isApp ? [['rollback to', `generation ${store.closeUp.rollback.generation}${store.closeUp.rollback.kept > 0 ? ', kept' : ''}`]] : []
     ]
     fill('facts', facts, () => [element('dl', { class: 'facts' }, ...facts.flatMap(([name, text]) => [element('dt', {}, name), element('dd', {}, text)]))])
     charts ??= window.bwLiveCharts.charts(byId('charts'), of, isApp)
     charts.draw(store, window.bwLiveStore.MOST_ROWS)
+    acts.draw(store.picture?.manager.allowActions === true)
+    if (wantedText !== '') texts.show(wantedText) // of the address
+    wantedText = ''
     drawMore(isApp)
+  }
+  /** How far it is. @param {LiveApp} app @param {{ verb: string, elapsedMs: number }} operation */
+  const progressText = ({ workers, instances, generation }, { verb, elapsedMs }) => {
+    const isRolling = ['reload', 'rollback', 'restart'].includes(verb) && new Set(workers.map(one => one.generation)).size > 1
+    const there = workers.filter(one => one.generation === generation && one.state === 'serving').length
+    return `${verb}, for ${duration(elapsedMs)}${isRolling ? `: ${there} of ${instances} workers of generation ${generation} serve` : ''}`
   }
   /** @param {boolean} isApp */
   const drawMore = isApp => {
@@ -105,8 +119,9 @@
     fill('more', own, () => {
       const rows = own.exits.map(exit => element('tr', {},
         element('th', { scope: 'row' }, exit.id), element('td', {}, new Date(exit.atMs).toLocaleString('en-GB')), element('td', {}, duration(exit.uptimeMs)),
-        element('td', { class: exit.unasked ? 's-bad' : '' }, exitText(exit))))
-      const head = element('thead', {}, element('tr', {}, ...['Worker', 'When', 'Lived', 'Why'].map(text => element('th', { scope: 'col' }, text))))
+        element('td', { class: exit.unasked ? 's-bad' : '' }, exitText(exit)),
+        element('td', {}, ...exit.box ? [element('button', { type: 'button', 'data-box': exit.box, 'aria-label': `Black box of ${exit.id}, ${new Date(exit.atMs).toLocaleTimeString('en-GB')}` }, 'Black box')] : [])))
+      const head = element('thead', {}, element('tr', {}, ...['Worker', 'When', 'Lived', 'Why', 'Kept'].map(text => element('th', { scope: 'col' }, text))))
       const ends = rows.length === 0 ? element('p', {}, 'None.') : window.bw.captioned('Last exits, the newest first', head, element('tbody', {}, ...rows))
       const traces = own.stacks.flatMap(({ id, takenAtMs, lines }) => [element('h3', {}, `${id}, ${new Date(takenAtMs).toLocaleTimeString('en-GB')}`), element('pre', { tabindex: '0' }, lines.join('\n'))])
       return [element('h2', {}, 'Last exits'), ends, ...traces.length > 0 ? [element('h2', {}, 'Where it was stuck'), ...traces] : []]
@@ -124,6 +139,7 @@
     if (frozen.checked) return
     const text = summary(picture.apps)
     put(byId('summary'), text)
+    put(byId('may'), manager.allowActions ? 'Actions take two steps; each stands in the log of the manager.' : 'This page changes nothing.')
     const faults = picture.apps.flatMap(faultsOf)
     tell(`${text}${faults.length > 0 ? ` ${faults[0].text}.` : ''}`)
     drawFaults()
@@ -173,6 +189,7 @@
       charts?.end()
       charts = null
       store.closeUp = null
+      texts.show('')
       if (isNew) history.pushState(null, '', addressNow())
       link.lookAt(of)
     }
@@ -228,6 +245,10 @@
       sort.selectedIndex = (sort.selectedIndex + 1) % sort.options.length
       sort.dispatchEvent(new Event('input'))
     },
+    l: () => {
+      const button = /** @type {HTMLElement | null} */ (document.querySelector('#texts button[data-text="logs"]'))
+      if (of !== '') button?.click()
+    },
     '?': () => keys.showModal(),
     Escape: () => {
       if (filter.value === '') return of === '' ? undefined : lookAt('', true)
@@ -236,7 +257,7 @@
     }
   }
   document.addEventListener('keydown', event => {
-    if (event.altKey || event.ctrlKey || event.metaKey || keys.open || byId('all').hidden || !Object.hasOwn(KEYS, event.key)) return
+    if (event.altKey || event.ctrlKey || event.metaKey || document.querySelector('dialog[open]') !== null || byId('all').hidden || !Object.hasOwn(KEYS, event.key)) return
     const isWriting = /^(?:INPUT|SELECT|TEXTAREA)$/.test(document.activeElement?.tagName ?? '')
     const isInRows = body.contains(document.activeElement)
     if (isWriting && event.key !== 'Escape') return

@@ -9,7 +9,7 @@ const COLUMNS = Object.freeze([
   ['Name', ''], ['State', ''], ['CPU', 'number'], ['', 'wide-only'], ['Memory', 'number'], ['Requests', 'number'], ['', 'wide-only'], ['p99', 'number'],
   ['Errors', 'number'], ['Restarts', 'number wide-only'], ['Up', 'number wide-only']
 ])
-const VERBS = Object.freeze([['reload', 'Reload'], ['restart', 'Restart'], ['stop', 'Stop'], ['start', 'Start'], ['abort', 'Abort']])
+const VERBS = Object.freeze([['reload', 'Reload'], ['restart', 'Restart'], ['stop', 'Stop'], ['start', 'Start'], ['abort', 'Abort'], ['profile', 'Flame graph']])
 const TEXTS = Object.freeze([['logs', 'Log lines'], ['errors', 'Errors'], ['why', 'What went wrong']])
 const TRENDS = Object.freeze(['CPU, last minute', 'Requests, last minute'])
 const KEYS = Object.freeze([
@@ -66,7 +66,8 @@ ${SCRIPTS.map(name => html`<script src="${assetPath(name)}" defer></script>
 <p><a href="./" data-of="">← All apps</a></p>
 <div id="facts"></div>
 <div id="acts" class="bar" role="group" aria-label="Actions" hidden>${VERBS.map(([verb, name]) => html`<button type="button" data-verb="${verb}">${name}</button> `)}
-<label>Workers <input id="to" type="number" min="1" max="9999" required></label> <button type="button" data-verb="scale">Scale</button></div>
+<label id="count">Workers <input id="to" type="number" min="1" max="9999" required></label> <button type="button" data-verb="scale">Scale</button></div>
+<p id="flame" role="status" hidden></p>
 <div id="texts" class="bar" role="group" aria-label="Texts">${TEXTS.map(([what, name]) => html`<button type="button" data-text="${what}" aria-pressed="false">${name}</button> `)}</div>
 <section id="said" aria-labelledby="said-title" hidden><h2 id="said-title"></h2><pre id="said-text" tabindex="0"></pre></section>
 <div id="charts" class="charts"></div>

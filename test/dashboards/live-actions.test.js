@@ -86,6 +86,20 @@ needsTool(describe, findBrowser() !== null, 'chromium')('with a token and http.a
     expect(problems).toEqual([])
   })
 
+  test('a flame graph of a worker, in a page that can reach nothing', async () => {
+    const { page, problems } = await open(`?of=web.0#token=${encodeURIComponent(TOKEN)}`)
+    expect(await page.getByRole('button', { name: 'Reload', exact: true }).isVisible()).toBe(false)
+    await press(page, 'Flame graph')
+    await untilText(page, '#act-would', /^web\.0 is measured for 5 s/)
+    await press(page, 'Do it')
+    await untilText(page, '#flame', /^Flame graph of web\.0, /)
+    const [graph] = await Promise.all([page.context().waitForEvent('page'), page.locator('#flame a').click()])
+    await graph.waitForLoadState()
+    expect(await graph.evaluate('[window.origin, document.body.textContent.length > 100]')).toEqual(['null', true])
+    expect(await graph.evaluate("fetch('stream').then(() => 'reached', () => 'refused')")).toBe('refused')
+    expect(problems).toEqual([])
+  })
+
   test('a refusal of the manager is said', async () => {
     const { page } = await open(`?of=web#token=${encodeURIComponent(TOKEN)}`)
     await press(page, 'Reload')

@@ -9,8 +9,8 @@ interface Window {
   uPlot: typeof import('uplot')
   bwLiveWords: LiveWords
   bwLiveStore: { FIELDS: readonly LiveField[], MOST_ROWS: number, create: () => LiveStore }
-  /** appNow: the app that is looked at; null: none, or a worker */
-  bwLiveActs: (appNow: () => LiveApp | null) => { draw: (isAllowed: boolean) => void }
+  /** lookedAt: null: nothing that is there */
+  bwLiveActs: (lookedAt: () => { of: string, app: LiveApp } | null) => { draw: (isAllowed: boolean) => void }
   bwLiveTexts: (page: { ofNow: () => string, isFrozen: () => boolean, onChange: () => void }) => { show: (what: string) => void, shown: () => string }
   bwLiveLink: (told: { onNews: (news: LiveNews) => void, onState: (state: { kind: 'live' | 'lost' | 'token' | 'refused', text: string }) => void }) => LiveLink
   bwLiveCharts: {

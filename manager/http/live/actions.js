@@ -4,14 +4,16 @@
  * happens. So nothing is done by one request, by an old page, or to an app that was meant differently.
  */
 const { randomBytes } = require('node:crypto')
+const { BellwetherError } = require('../../errors')
+const { createFlames, SECONDS } = require('./flames')
 
 const TICKET_MS = 30_000
 const MOST_TICKETS = 64
 /** A verb that is refused is refused at once; what it comes to later, the page sees. */
 const REFUSED_WITHIN_MS = 300
 
-/** @typedef {'reload' | 'restart' | 'stop' | 'start' | 'scale' | 'abort'} Verb */
-/** @typedef {{ verb: Verb, name: string, to: number | null }} Wish */
+/** @typedef {'reload' | 'restart' | 'stop' | 'start' | 'scale' | 'abort' | 'profile'} Verb */
+/** @typedef {{ verb: Verb, name: string, to: number | null }} Wish   name: of an app; of a worker, of a profile */
 /** @typedef {{ status: number, body: object }} Answer */
 
 /** What would happen. @type {Readonly<Record<Verb, (app: any, wish: Wish) => string>>} */
@@ -22,10 +24,11 @@ const WOULD = Object.freeze({
   stop: ({ name, serving }) => `${name} finishes its open requests and stops: ${counted(serving, 'worker')} that ${serving === 1 ? 'serves' : 'serve'} now. Clients are refused until it is started again.`,
   start: ({ name, instances }) => `${name} starts with ${counted(instances, 'worker')}.`,
   scale: ({ name, instances }, { to }) => `${name} has ${to} in place of ${counted(instances, 'worker')}.${Number(to) < instances ? ' Those that leave finish their open requests.' : ''}`,
-  abort: ({ name }) => `What is under way at ${name} ends, and goes back to what it found. No request is lost.`
+  abort: ({ name }) => `What is under way at ${name} ends, and goes back to what it found. No request is lost.`,
+  profile: (_app, { name }) => `${name} is measured for ${SECONDS} s, and gets a little slower for that time. Then there is a flame graph of where its CPU time went.`
 })
 
-/** @type {Readonly<Record<Verb, (manager: any, wish: Wish) => any>>} */
+/** @type {Readonly<Record<Exclude<Verb, 'profile'>, (manager: any, wish: Wish) => any>>} */
 const DO = Object.freeze({
   reload: (manager, { name }) => manager.reload(name, {}),
   restart: (manager, { name }) => manager.restart(name),
@@ -38,8 +41,9 @@ const DO = Object.freeze({
 /**
  * @param {any} manager
  * @param {() => number} [nowMs]   monotonic
+ * @param {ReturnType<typeof createFlames>} [flames]
  */
-function createActions (manager, nowMs = () => performance.now()) {
+function createActions (manager, nowMs = () => performance.now(), flames = createFlames()) {
   /** In the order they were given. @type {Map<string, { wish: Wish, untilMs: number }>} */
   const tickets = new Map()
 
@@ -51,7 +55,7 @@ function createActions (manager, nowMs = () => performance.now()) {
   async function answer (asked, address) {
     const wish = readWish(asked)
     if (wish === null) return refused(400, `There is no such action. There is ${Object.keys(WOULD).join(', ')} of an app; a scale has a number of workers, from 1 on.`)
-    if (!manager.apps.has(wish.name)) return refused(404, `There is no app "${wish.name}".`)
+    if (appOf(manager, wish) === undefined) return refused(404, `There is no ${wish.verb === 'profile' ? 'worker' : 'app'} "${wish.name}".`)
     const ticket = asked.get('ticket')
     return ticket === null ? propose(wish) : carryOut(wish, ticket, address)
   }
@@ -72,7 +76,9 @@ function createActions (manager, nowMs = () => performance.now()) {
     if (given === undefined || given.untilMs <= nowMs()) return refused(409, 'This was asked for too long ago, or is done already. Nothing was done: ask again.')
     if (JSON.stringify(given.wish) !== JSON.stringify(wish)) return refused(409, 'This is not what was asked for at first. Nothing was done.')
     try {
-      const done = Promise.resolve(manager.onBehalfOf({ via: 'page', address }, () => DO[wish.verb](manager, wish)))
+      if (wish.verb === 'profile') return { status: 202, body: { begun: `profile ${wish.name}`, flame: takeFlame(wish.name, address) } }
+      const { [wish.verb]: begin } = DO
+      const done = Promise.resolve(manager.onBehalfOf({ via: 'page', address }, () => begin(manager, wish)))
       done.catch(() => {}) // the manager says so: in its log, and on the page
       await Promise.race([done, new Promise(resolve => setTimeout(resolve, REFUSED_WITHIN_MS))])
       return { status: 202, body: { begun: `${wish.verb} ${wish.name}` } }
@@ -82,7 +88,23 @@ function createActions (manager, nowMs = () => performance.now()) {
     }
   }
 
-  return { answer }
+  /** @param {string} worker @param {string} address */
+  function takeFlame (worker, address) {
+    if (flames.isTaking()) throw new BellwetherError('BW_BUSY', 'Another profile is being taken. Nothing was done.')
+    const id = flames.take(worker)
+    manager.onBehalfOf({ via: 'page', address }, () => manager.reportVerb('profile', worker.replace(/\.\d+$/, '')))('begun', { worker })
+    return id
+  }
+
+  return { answer, flameOf: flames.of }
+}
+
+/** @param {any} manager @param {Wish} wish   of a profile: the app whose worker it is @returns {any} */
+function appOf (manager, { verb, name }) {
+  if (verb !== 'profile') return manager.apps.get(name)
+  const [, own, slot] = /^(.+)\.(\d+)$/.exec(name) ?? []
+  const app = manager.apps.get(own)
+  return app !== undefined && [...app.workers].some((/** @type {any} */ worker) => String(worker.slot) === slot) ? app : undefined
 }
 
 /** @param {URLSearchParams} asked @returns {Wish | null} */

@@ -5,6 +5,7 @@
  */
 const { createActions } = require('./actions')
 const { createFeed } = require('./feed')
+const { POLICY: FLAME_POLICY } = require('./flames')
 const { createTexts } = require('./texts')
 const { visitCookie } = require('../viewers')
 
@@ -59,6 +60,17 @@ function liveRoutes (manager, { allowActions }, onFault) {
         if (actions === null) return { status: 403, type: TEXT, body: 'This page changes nothing: http.allowActions is false. Use the command, or set it (docs/web.md).\n' }
         const { status, body } = await actions.answer(new URLSearchParams(query), address)
         return { status, type: 'application/json', body: `${JSON.stringify(body)}\n` }
+      }
+    },
+    {
+      path: `${UI}flame`,
+      access: 'view',
+      methods: ['GET'],
+      answer ({ query }) {
+        const flame = actions?.flameOf(new URLSearchParams(query).get('id') ?? '') ?? null
+        if (flame === null) return { status: 404, type: TEXT, body: 'There is no such flame graph, or not any more.\n' }
+        const isPage = flame.status === 200
+        return { status: flame.status, type: isPage ? 'text/html; charset=utf-8' : TEXT, body: flame.html, ...isPage ? { headers: { 'content-security-policy': FLAME_POLICY } } : {} }
       }
     },
     { path: `${UI}*`, access: 'read', methods: READING, answer: ({ path, headers }) => fileAnswer(path.slice(UI.length), headers['if-none-match']) }

@@ -3,14 +3,10 @@
  * What a command says, for the live page: log lines, errors, the story of a moment, a black box. The command runs as a process of its own, so a slow disk, a
  * huge log or a damaged file holds it up and not the manager; it reads, and changes nothing. Secrets of the app are hidden here: log files hold them.
  */
-const { spawn } = require('node:child_process')
-const path = require('node:path')
 const { cleanerOf } = require('../../app-text')
+const { runCommand } = require('./run-command')
 
-const BIN = path.join(__dirname, '..', '..', '..', 'bin', 'bellwether.js')
 const MOST_AT_ONCE = 2
-const LONGEST_MS = 10_000
-const MAX_BYTES = 256 * 1024
 const LOG_LINES = 200
 const BOX = /^[\w-][\w.-]{0,200}$/
 
@@ -24,7 +20,7 @@ const COMMANDS = Object.freeze({
   box: ({ box }) => ['blackbox', 'show', '--', box]
 })
 
-/** @typedef {{ status: number, text: string }} Said */
+/** @typedef {import('./run-command').Said} Said */
 
 /**
  * @param {any} manager
@@ -53,22 +49,5 @@ function createTexts (manager, run = runCommand) {
 
 /** Each release that is known may have written it. @param {any} app @param {string} text */
 function cleanText (app, text) { return [...app.releases.values()].reduce((rest, release) => cleanerOf(release).text(rest), text) }
-
-/** @param {string[]} args @returns {Promise<Said>} */
-function runCommand (args) {
-  return new Promise(resolve => {
-    const env = { ...process.env, NO_COLOR: '1', COLUMNS: '160' }
-    const child = spawn(process.execPath, [BIN, ...args], { env, stdio: ['ignore', 'pipe', 'pipe'], timeout: LONGEST_MS, killSignal: 'SIGKILL' })
-    let out = ''
-    let err = ''
-    child.stdout.setEncoding('utf8').on('data', text => { out = (out + text).slice(-MAX_BYTES) }) // the newest counts
-    child.stderr.setEncoding('utf8').on('data', text => { err = (err + text).slice(-MAX_BYTES) })
-    child.once('error', ({ message }) => resolve({ status: 500, text: `The command cannot be run: ${message}` }))
-    child.once('close', (code, signal) => {
-      if (signal !== null) return resolve({ status: 504, text: `"bellwether ${args[0]}" did not end within ${LONGEST_MS / 1000} s.` })
-      resolve(code === 0 ? { status: 200, text: out } : { status: 500, text: err || out })
-    })
-  })
-}
 
 module.exports = { createTexts }

@@ -1,7 +1,9 @@
 'use strict'
 /** Actions of the live page in two steps: what a ticket is good for, and for nothing else. */
+const { createFlames } = require('../../../manager/http/live/flames')
 const { createActions, TICKET_MS } = require('../../../manager/http/live/actions')
 const { BellwetherError } = require('../../../manager/errors')
+const { until } = require('../../support/until')
 
 /** @type {any[]} */
 let done
@@ -11,17 +13,21 @@ let nowMs
 let actions
 /** @type {(() => any) | null} */
 let trouble
+/** @type {Promise<{ status: number, text: string }>} */
+let profiled
 
 beforeEach(() => {
   done = []
   nowMs = 0
   trouble = null
+  profiled = new Promise(() => {})
   const verb = (/** @type {string} */ name) => (/** @type {any[]} */ ...words) => {
     done.push([name, ...words])
     return trouble === null ? new Promise(() => {}) : trouble() // a verb takes its time
   }
   const manager = {
-    apps: new Map([['web', {}], ['a&b=c', {}]]),
+    apps: new Map([['web', { workers: new Set([{ slot: 0 }]) }], ['a&b=c', { workers: new Set() }]]),
+    reportVerb: (/** @type {any[]} */ ...words) => (/** @type {any[]} */ ...more) => done.push(['told', ...words, ...more]),
     status: () => ({ apps: [{ name: 'web', instances: 4, serving: 3 }, { name: 'a&b=c', instances: 1, serving: 1 }] }),
     onBehalfOf: (/** @type {any} */ asker, /** @type {() => any} */ begin) => {
       done.push(asker)
@@ -29,7 +35,7 @@ beforeEach(() => {
     },
     ...Object.fromEntries(['reload', 'restart', 'stop', 'startStopped', 'scale', 'abort'].map(name => [name, verb(name)]))
   }
-  actions = createActions(manager, () => nowMs)
+  actions = createActions(manager, () => nowMs, createFlames(() => profiled))
 })
 
 /** @param {Record<string, string | undefined>} asked @returns {Promise<{ status: number, body: any }>} */
@@ -60,6 +66,7 @@ describe('nothing is done', () => {
     { asked: { verb: 'delete', of: 'web' }, status: 400 }, { asked: { verb: 'constructor', of: 'web' }, status: 400 }, { asked: { of: 'web' }, status: 400 }, { asked: { verb: 'reload' }, status: 400 },
     { asked: { verb: 'scale', of: 'web' }, status: 400 }, { asked: { verb: 'scale', of: 'web', to: '0' }, status: 400 }, { asked: { verb: 'scale', of: 'web', to: '-1' }, status: 400 },
     { asked: { verb: 'scale', of: 'web', to: '1e3' }, status: 400 }, { asked: { verb: 'scale', of: 'web', to: '99999' }, status: 400 }, { asked: { verb: 'reload', of: 'web', to: '2' }, status: 400 },
+    { asked: { verb: 'profile', of: 'web' }, status: 404 }, { asked: { verb: 'profile', of: 'web.7' }, status: 404 }, { asked: { verb: 'profile', of: '--help.0' }, status: 404 },
     { asked: { verb: 'reload', of: 'nosuch' }, status: 404 }, { asked: { verb: 'reload', of: 'web.0' }, status: 404 }, { asked: { verb: 'reload', of: 'web', ticket: 'made up' }, status: 409 },
     { asked: { verb: 'reload', of: 'web', ticket: '' }, status: 409 }
   ])('for $asked', async ({ asked, status }) => { expect((await ask(/** @type {any} */ (asked))).status).toBe(status) })
@@ -102,4 +109,20 @@ test('what the manager refuses at once is said; a fault of ours is no refusal', 
   trouble = () => { throw new TypeError('ours') }
   const ticket = await ticketFor({ verb: 'stop', of: 'web' })
   await expect(ask({ verb: 'stop', of: 'web', ticket })).rejects.toThrow('ours')
+})
+
+test('a profile: one at a time; what cannot be measured is said', async () => {
+  const asked = { verb: 'profile', of: 'web.0' }
+  /** @type {(said: { status: number, text: string }) => void} */
+  let end = () => {}
+  profiled = new Promise(resolve => { end = resolve })
+  const [first, second] = [await ticketFor(asked), await ticketFor(asked)]
+  const { status, body } = await ask({ ...asked, ticket: first })
+  expect([status, body.begun]).toEqual([202, 'profile web.0'])
+  expect(done).toContainEqual(['told', 'profile', 'web', 'begun', { worker: 'web.0' }])
+  expect(await ask({ ...asked, ticket: second })).toMatchObject({ status: 409, body: { error: expect.stringContaining('BW_BUSY') } })
+  expect(actions.flameOf(body.flame)).toMatchObject({ status: 202 })
+  end({ status: 500, text: 'it is gone' })
+  await until(() => actions.flameOf(body.flame)?.status !== 202, 'it is over')
+  expect([actions.flameOf(body.flame), actions.flameOf('other')]).toEqual([{ status: 500, html: 'it is gone' }, null])
 })

@@ -1,7 +1,7 @@
 'use strict'
 /* Actions of the live page, in two steps: the manager says what would happen, and a ticket; with it, within half a minute, exactly that is done. */
 {
-  const { byId, box } = window.bw
+  const { byId, box, element } = window.bw
   const SECOND_MS = 1000
 
   /** @param {Record<string, string>} asked @returns {Promise<{ status: number, body: any }>} */
@@ -17,7 +17,7 @@
   }
 
   /** @type {Window['bwLiveActs']} */
-  const createActs = appNow => {
+  const createActs = lookedAt => {
     const dialog = /** @type {HTMLDialogElement} */ (byId('act'))
     const doIt = /** @type {HTMLButtonElement} */ (byId('act-do'))
     /** @type {{ asked: Record<string, string>, untilMs: number } | null} */
@@ -50,8 +50,8 @@
     }
     byId('acts').addEventListener('click', event => {
       const verb = /** @type {Element} */ (event.target).closest('button')?.getAttribute('data-verb')
-      const app = appNow()
-      if (verb && app !== null) propose(verb, app.name)
+      const at = lookedAt()
+      if (verb && at !== null) propose(verb, at.of)
     })
     doIt.addEventListener('click', async () => {
       if (open === null) return
@@ -59,20 +59,42 @@
       open = null
       doIt.disabled = true
       const { status, body } = await ask(asked)
-      if (status === 202) dialog.close()
-      else show(byId('act-title').textContent ?? '', '', body.error)
+      if (status === 202) {
+        dialog.close()
+        if (body.flame) waitForFlame(body.flame, asked.of)
+      } else show(byId('act-title').textContent ?? '', '', body.error)
     })
     setInterval(tick, SECOND_MS)
 
+    /** @param {string} id @param {string} worker */
+    const waitForFlame = async (id, worker) => {
+      const place = byId('flame')
+      const at = `flame?${new URLSearchParams({ id })}`
+      place.hidden = false
+      place.textContent = `${worker} is being measured…`
+      for (;;) {
+        await new Promise(resolve => setTimeout(resolve, SECOND_MS))
+        const answer = await fetch(at).catch(() => null)
+        if (answer?.status === 202) continue
+        const isThere = answer?.status === 200
+        if (isThere) place.replaceChildren(element('a', { href: at, target: '_blank', rel: 'noopener' }, `Flame graph of ${worker}, ${new Date().toLocaleTimeString('en-GB')}`))
+        else place.textContent = answer === null ? 'The manager does not answer.' : `No flame graph of ${worker}: ${(await answer.text()).trim()}`
+        return
+      }
+    }
+
     return {
       draw: isAllowed => {
-        const app = appNow()
-        byId('acts').hidden = !isAllowed || app === null
-        if (app === null) return
+        const at = lookedAt()
+        byId('acts').hidden = !isAllowed || at === null
+        if (at === null) return
+        const { of, app } = at
+        const isApp = app.name === of
+        byId('count').hidden = !isApp
         const isDown = ['stopped', 'finished'].includes(app.state)
         for (const button of byId('acts').querySelectorAll('button')) {
           const verb = button.getAttribute('data-verb')
-          button.hidden = verb === 'start' ? !isDown : verb === 'abort' ? app.state !== 'reloading' : isDown
+          button.hidden = (verb === 'profile') === isApp || (verb === 'profile' && !app.workers.some(one => one.id === of)) || (verb === 'start' ? !isDown : verb === 'abort' ? app.state !== 'reloading' : isDown)
         }
         if (document.activeElement !== byId('to')) box('to').value = String(app.instances)
       }

@@ -13,7 +13,10 @@
   const keys = /** @type {HTMLDialogElement} */ (byId('keys'))
   const body = /** @type {HTMLElement} */ (document.querySelector('#rows tbody'))
   const drawRows = table(body)
-  const acts = window.bwLiveActs(() => store.picture?.apps.find(app => app.name === of) ?? null)
+  const acts = window.bwLiveActs(() => {
+    const app = of === '' ? undefined : appOf(of)
+    return app === undefined ? null : { of, app }
+  })
   const texts = window.bwLiveTexts({ ofNow: () => of, isFrozen: () => frozen.checked, onChange: () => remember() })
   let wantedText = ''
   let of = ''

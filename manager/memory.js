@@ -33,7 +33,7 @@ class Memory {
    * @returns {number}  how long it took; 0: nothing was done
    */
   look (isAtRest) {
-    const v8 = this.#v8 ??= keepNewSpaceSmall()
+    const v8 = this.#v8 ??= loadV8()
     const grownBytes = usedNow(v8) - this.#baseBytes
     if (!this.#isSecond && grownBytes < WORTH_BYTES) return 0
     if (!shouldCollect({ grownBytes, isAtRest: isAtRest(), isSecond: this.#isSecond })) return 0
@@ -46,11 +46,10 @@ class Memory {
   }
 }
 
-/** New space doubles again and again, to 32 MB, while objects survive in it; a scavenge of its first 1 MB takes a millisecond. */
-function keepNewSpaceSmall () {
-  const v8 = require('node:v8')
-  v8.setFlagsFromString('--semi-space-growth-factor=1')
-  return v8
+/** @returns {typeof import('node:v8')} */
+function loadV8 () {
+  require('../common/small-new-space').keepNewSpaceSmall()
+  return require('node:v8')
 }
 
 /** @param {typeof import('node:v8')} v8 */

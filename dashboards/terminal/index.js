@@ -1,5 +1,6 @@
 'use strict'
 /** Runs the dashboard on a terminal, and leaves the terminal as it was: at the end, at an error, at a signal, and also when this process is killed. */
+const { keepNewSpaceSmall } = require('../../common/small-new-space')
 const { Dashboard } = require('./dashboard')
 const { guardTerminal } = require('./guardian')
 const { Screen } = require('./screen')
@@ -13,6 +14,7 @@ const SIGNALS = Object.freeze({ SIGINT: 130, SIGTERM: 143, SIGHUP: 129 })
  * @returns {Promise<number>}   the exit status
  */
 async function runDashboard (world, { input, output, env, theme, isReadOnly }) {
+  keepNewSpaceSmall() // it stays open all day
   const release = guardTerminal()
   const screen = new Screen({ input, output, env, theme, unicode: world.style.unicode })
   const dashboard = new Dashboard(world, screen, { isReadOnly })

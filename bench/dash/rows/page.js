@@ -20,10 +20,17 @@ async function measure ({ quick }) {
   const session = await page.context().newCDPSession(page)
   await session.send('Network.enable')
   const transferred = { bytes: 0 }
-  session.on('Network.responseReceived', ({ response }) => { transferred.bytes += response.encodedDataLength })
-  session.on('Network.dataReceived', ({ encodedDataLength, dataLength }) => { transferred.bytes += encodedDataLength || dataLength })
+  /** What never finishes: the stream. @type {Set<string>} */
+  const streams = new Set()
+  session.on('Network.responseReceived', ({ requestId, type, response }) => {
+    if (type !== 'EventSource') return
+    streams.add(requestId)
+    transferred.bytes += response.encodedDataLength // its head
+  })
+  session.on('Network.dataReceived', ({ requestId, encodedDataLength, dataLength }) => { if (streams.has(requestId)) transferred.bytes += encodedDataLength || dataLength })
+  session.on('Network.loadingFinished', ({ encodedDataLength }) => { transferred.bytes += encodedDataLength })
   await page.goto(`http://127.0.0.1:${flock.httpPort}/ui/`)
-  await page.waitForFunction(`document.querySelector('#rows')?.textContent.includes('app.${WORKERS - 1}')`)
+  await until(() => page.evaluate(`document.querySelector('#rows')?.textContent.includes('app.${WORKERS - 1}')`), 'all workers are shown')
   const weightBytes = transferred.bytes
   await wait(SETTLE_MS)
 
@@ -31,13 +38,14 @@ async function measure ({ quick }) {
   await wait(seconds * 1000)
   const bytesPerMinute = (transferred.bytes - before) / seconds * 60
 
+  const deathsShown = async () => /** @type {number} */ (await page.evaluate("document.querySelector('#events').textContent.split('ended after').length"))
   const latencies = []
   for (let i = 0; i < deaths; i++) {
     const [pid] = await flock.workerPids()
+    const known = await deathsShown()
     const beganAtMs = performance.now()
-    const shown = page.waitForFunction(`!document.querySelector('#rows').textContent.includes('${pid}') || /\\(${pid}\\)|pid ${pid}/.test(document.querySelector('#events').textContent) || document.querySelector('#events').childElementCount > ${await page.evaluate("document.querySelector('#events').childElementCount")}`)
     process.kill(pid, 'SIGKILL')
-    await shown
+    await until(async () => await deathsShown() > known, 'the death is shown')
     latencies.push(performance.now() - beganAtMs)
     await until(async () => (await flock.workerPids()).length === WORKERS, 'all serve again')
   }

@@ -22,6 +22,9 @@ const GLANCE_ROWS = 60
 const ALL_ROWS = 600
 const FIELDS = Object.freeze(['cpuPercent', 'rssBytes', 'requestsPerSecond', 'errorsPerSecond', 'p99Seconds', 'loopDelayP99Seconds', 'connections', 'acceptQueue'])
 
+/** Of those that a page does not look at it draws these alone. The first one always has all rows. */
+const CURVES = Object.freeze(['cpuPercent', 'requestsPerSecond'])
+
 /** The row under way: rows are seconds since the boot of the machine (docs/history.md). */
 const rowNow = () => Number(process.hrtime.bigint() / 1_000_000_000n)
 
@@ -117,7 +120,8 @@ function createFeed (manager, { allowActions }, onFault) {
     const { row, seq } = page.place
     const rows = [
       ...whole === null ? [] : rowsOf(whole, FIELDS, () => firstRow(row, whole.last, ALL_ROWS)),
-      ...answers.flatMap(one => rowsOf(one, FIELDS, () => firstRow(row, one.last, GLANCE_ROWS))).filter(({ of }) => whole === null || of !== page.of)
+      ...answers.flatMap(one => rowsOf(one, FIELDS, () => firstRow(row, one.last, GLANCE_ROWS), (of, field) => of === page.of || CURVES.includes(field)))
+        .filter(({ of }) => whole === null || of !== page.of)
     ].filter(({ columns }) => columns[0].length > 0)
     const lines = events.since(seq)
     const parts = [

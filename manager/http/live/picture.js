@@ -67,15 +67,18 @@ function exitOf ({ id, generation, cause, code, signal, unasked, uptimeMs, atMs,
 }
 
 /**
- * Rows of a history as the page takes them: lists in the order of `fields`.
+ * Rows of a history as the page takes them: lists in the order of `fields`. A list that is shorter than the others has the last rows.
  * @param {any} answer   GET /v1/apps/:name/history
  * @param {readonly string[]} fields
  * @param {(worker: string | null) => number} firstOf   the first row that is wanted of a series
+ * @param {(of: string, field: string) => boolean} [isWhole]   false: only the last row is wanted
  */
-function rowsOf ({ app, first, last, series }, fields, firstOf) {
+function rowsOf ({ app, first, last, series }, fields, firstOf, isWhole = () => true) {
   return series.map((/** @type {any} */ { worker, columns }) => {
+    const of = worker ?? app
     const from = Math.min(Math.max(first, firstOf(worker)), last + 1)
-    return { of: worker ?? app, first: from, columns: fields.map(name => (columns[name] ?? []).slice(from - first)) }
+    const start = (/** @type {string} */ name) => isWhole(of, name) ? from - first : Math.max(from, last) - first
+    return { of, first: from, columns: fields.map(name => (columns[name] ?? []).slice(start(name))) }
   })
 }
 

@@ -73,7 +73,7 @@ function liveRoutes (manager, { allowActions }, onFault) {
         return { status: flame.status, type: isPage ? 'text/html; charset=utf-8' : TEXT, body: flame.html, ...isPage ? { headers: { 'content-security-policy': FLAME_POLICY } } : {} }
       }
     },
-    { path: `${UI}*`, access: 'read', methods: READING, answer: ({ path, headers }) => fileAnswer(path.slice(UI.length), headers['if-none-match']) }
+    { path: `${UI}*`, access: 'read', methods: READING, answer: ({ path, headers }) => fileAnswer(path.slice(UI.length), headers) }
   ]
   return { routes, close: feed.close }
 }
@@ -84,8 +84,8 @@ function beginVisit ({ viewers, headers, port }) {
   return { status: 200, type: TEXT, body: 'ok\n', headers: isShown ? { 'set-cookie': visitCookie(viewers.token, port) } : {} }
 }
 
-/** @param {string} at @param {string | undefined} known  etag @returns {Answer} */
-function fileAnswer (at, known) {
+/** @param {string} at @param {import('node:http').IncomingHttpHeaders} asked @returns {Answer} */
+function fileAnswer (at, asked) {
   const { liveFile, CONTENT_POLICY } = require('../../../dashboards/live') // not before somebody looks
   const file = liveFile(at)
   if (file === null) return { status: 404, type: TEXT, body: 'There is no such page. The live page is at /ui/.\n' }
@@ -93,9 +93,13 @@ function fileAnswer (at, known) {
     'content-security-policy': `${CONTENT_POLICY}; frame-ancestors 'none'`,
     'cross-origin-opener-policy': 'same-origin',
     'cache-control': file.neverChanges ? 'private, max-age=31536000, immutable' : 'no-cache',
-    etag: file.etag
+    etag: file.etag,
+    vary: 'accept-encoding'
   }
-  return known === file.etag ? { status: 304, type: file.type, body: '', headers } : { status: 200, type: file.type, body: file.body, headers }
+  if (asked['if-none-match'] === file.etag) return { status: 304, type: file.type, body: '', headers }
+  // nothing secret is in these files, so packing tells nothing (BREACH); what is about apps comes by the stream, which is not packed
+  const isPacked = /(?:^|,)\s*gzip\s*(?:;\s*q=(?!0(?:\.0*)?\s*(?:,|$))[\d.]+)?\s*(?:,|$)/.test(String(asked['accept-encoding'] ?? ''))
+  return { status: 200, type: file.type, body: isPacked ? file.gzip : file.body, headers: isPacked ? { ...headers, 'content-encoding': 'gzip' } : headers }
 }
 
 module.exports = { liveRoutes }

@@ -17,7 +17,7 @@
       const own = series.get(of) ?? new Map()
       series.set(of, own)
       const count = columns[0]?.length ?? 0
-      for (let i = 0; i < count; i++) own.set(first + i, columns.map(column => column[i] ?? null))
+      for (let i = 0; i < count; i++) own.set(first + i, columns.map(column => column[column.length - count + i] ?? null)) // a shorter one has the last rows
     }
     const forget = () => {
       const ofSlots = (/** @type {LiveApp} */ app) => Array.from({ length: app.instances }, (_, slot) => `${app.name}.${slot}`)

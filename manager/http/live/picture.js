@@ -46,13 +46,14 @@ function pictureOf ({ manager, apps }, { wallMs, startedAtMs, allowActions = fal
  * More of one app, for its own page.
  * @param {any} details   of the manager (GET /v1/apps/:name)
  */
-function closeUpOf ({ name, exits, stacks, operation, reload, rollback }) {
+function closeUpOf ({ name, exits, stacks, operation, reload, rollback, blackbox }) {
   return {
     name,
     exits: exits.slice(0, MOST_EXITS).map(exitOf),
     stacks: stacks.map((/** @type {any} */ { id, ofBlock, takenAtMs, text }) => ({ id, ofBlock, takenAtMs, lines: text.slice(0, MOST_LINES).map(short) })),
     operation: operation && { verb: operation.verb, elapsedMs: seconds(operation.elapsedMs) },
     reload: reload && reloadOf(reload),
+    ...blackbox?.newest ? { box: pick(blackbox.newest, ['name', 'worker', 'atMs']) } : {}, // a crash loop has many exits and few boxes
     rollback: rollback && pick(rollback, ['generation', 'kept'])
   }
 }

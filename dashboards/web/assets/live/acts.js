@@ -22,6 +22,9 @@
     const doIt = /** @type {HTMLButtonElement} */ (byId('act-do'))
     /** @type {{ asked: Record<string, string>, untilMs: number } | null} */
     let open = null
+    /** The app of which a number of workers was typed, and not yet asked for: it stays. */
+    let typedFor = ''
+    byId('to').addEventListener('input', () => { typedFor = lookedAt()?.of ?? '' })
 
     const tick = () => {
       if (!dialog.open || open === null) return
@@ -42,6 +45,7 @@
     /** @param {string} verb @param {string} of */
     const propose = async (verb, of) => {
       const asked = { verb, of, ...verb === 'scale' ? { to: box('to').value } : {} }
+      typedFor = ''
       const { status, body } = await ask(asked)
       const title = `${verb[0].toUpperCase()}${verb.slice(1)} ${of}?`
       open = status === 200 ? { asked: { ...asked, ticket: body.ticket }, untilMs: performance.now() + body.forMs } : null
@@ -96,7 +100,7 @@
           const verb = button.getAttribute('data-verb')
           button.hidden = (verb === 'profile') === isApp || (verb === 'profile' && !app.workers.some(one => one.id === of)) || (verb === 'start' ? !isDown : verb === 'abort' ? app.state !== 'reloading' : isDown)
         }
-        if (document.activeElement !== byId('to')) box('to').value = String(app.instances)
+        if (typedFor !== of && document.activeElement !== byId('to')) box('to').value = String(app.instances)
       }
     }
   }

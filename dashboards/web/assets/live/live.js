@@ -117,8 +117,13 @@
   }
   /** @param {boolean} isApp */
   const drawMore = isApp => {
-    const { exits = [], stacks = [] } = store.closeUp ?? {}
-    const own = { exits: exits.filter(one => isApp || one.id === of), stacks: stacks.filter(one => isApp || one.id === of) }
+    const { exits = [], stacks = [], box: newest } = store.closeUp ?? {}
+    const isShown = exits.some(({ box: name }) => name === newest?.name)
+    const own = {
+      box: newest === undefined || isShown || (!isApp && newest.worker !== of) ? null : newest,
+      exits: exits.filter(one => isApp || one.id === of),
+      stacks: stacks.filter(one => isApp || one.id === of)
+    }
     fill('more', own, () => {
       const rows = own.exits.map(exit => element('tr', {},
         element('th', { scope: 'row' }, exit.id), element('td', {}, new Date(exit.atMs).toLocaleString('en-GB')), element('td', {}, duration(exit.uptimeMs)),
@@ -127,7 +132,8 @@
       const head = element('thead', {}, element('tr', {}, ...['Worker', 'When', 'Lived', 'Why', 'Kept'].map(text => element('th', { scope: 'col' }, text))))
       const ends = rows.length === 0 ? element('p', {}, 'None.') : window.bw.captioned('Last exits, the newest first', head, element('tbody', {}, ...rows))
       const traces = own.stacks.flatMap(({ id, takenAtMs, lines }) => [element('h3', {}, `${id}, ${new Date(takenAtMs).toLocaleTimeString('en-GB')}`), element('pre', { tabindex: '0' }, lines.join('\n'))])
-      return [element('h2', {}, 'Last exits'), ends, ...traces.length > 0 ? [element('h2', {}, 'Where it was stuck'), ...traces] : []]
+      const kept = own.box === null ? [] : [element('p', {}, element('button', { type: 'button', 'data-box': own.box.name }, `The newest black box: ${own.box.worker}, ${new Date(own.box.atMs).toLocaleString('en-GB')}`))]
+      return [element('h2', {}, 'Last exits'), ends, ...kept, ...traces.length > 0 ? [element('h2', {}, 'Where it was stuck'), ...traces] : []]
     })
   }
 

@@ -98,7 +98,7 @@ function soon (answer) {
  * @param {Asker} asker
  */
 function askerText ({ via, pid, uid, user, login, parent, address }) {
-  if (via === 'page') return `the live page, from ${address}`
+  if (via === 'page') return user === undefined ? `the live page, from ${address}` : `${user} on the live page`
   const who = user ?? (uid === undefined ? '' : `uid ${uid}`)
   const process = pid === undefined ? 'a client of the control socket' : `pid ${pid}${parent ? ` from ${parent}` : ''}${via === 'api' ? ' on the control socket' : ''}`
   return [who + (login ? ` (logged in as ${login})` : ''), process].filter(Boolean).join(', ')

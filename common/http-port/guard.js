@@ -35,7 +35,8 @@ const { isVisit, cookiesOf } = require('./session')
 /**
  * Who may see what is only for viewers: who shows the token, or its cookie. fault: why the token cannot be read; nobody is let in.
  * isOwner: no token is set; whether the caller is a process of the owner (or root) on this machine.
- * @typedef {{ token: string, cookie: string, wallMs: number } | { fault: string } | { isOwner: boolean }} Viewers
+ * user: whom a proxy that is trusted names; null: nobody.
+ * @typedef {{ user: string | null } | { token: string, cookie: string, wallMs: number } | { fault: string } | { isOwner: boolean }} Viewers
  */
 /** @typedef {{ status: number, text: string, allow?: string, authenticate?: string }} Refusal */
 /**
@@ -136,6 +137,7 @@ function withoutProof ({ access, embeddable = false }, caller) {
 /** @param {Caller} caller @returns {Refusal | null} */
 function unlessViewer (caller) {
   const { viewers } = caller
+  if ('user' in viewers) return viewers.user !== null ? null : { status: 403, text: 'The proxy names no user (http.userHeader).' }
   if ('isOwner' in viewers) return viewers.isOwner && !isForwarded(caller) ? null : { status: 403, text: NOT_OWNER }
   if ('fault' in viewers) return { status: 503, text: viewers.fault }
   const { token, cookie, wallMs } = viewers

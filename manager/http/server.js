@@ -7,9 +7,11 @@ const net = require('node:net')
 const { createPortServer, send, sendText } = require('../../common/http-port/server')
 const { judgeRequest, needsViewers } = require('../../common/http-port/guard')
 const { parseListenerKey } = require('../address')
+const { BellwetherError } = require('../errors')
 const { bindError } = require('../listeners')
 const { ROUTES } = require('./routes')
-const { viewersOf } = require('./viewers')
+const { listenForProxy } = require('./proxy-socket')
+const { viewersOf, namedUser } = require('./viewers')
 const { liveRoutes } = require('./live/routes')
 
 /** 64 open live pages leave room for as many other connections. */
@@ -40,33 +42,56 @@ const NO_PORT = { url: null, fd: null, close () {}, stopListening () {} }
  * @throws BW_ADDRESS_IN_USE, BW_ADDRESS_DENIED, BW_ADDRESS_UNUSABLE for an address that was asked for
  */
 async function openHttpPort ({ manager, managerSettings: { settings, origins }, inherited, isOptional = false, log }) {
-  const key = settings.http.listen
-  if (key === null) return NO_PORT
-  const { ui, hosts, tokenFile, allowActions } = settings.http
+  const { listen: key, socket: file, ui, hosts, tokenFile, allowActions, userHeader, basePath } = settings.http
+  if (key === null && file === null) return NO_PORT
   const live = ui ? liveRoutes(manager, { allowActions }, err => log({ level: 'error', event: 'http-fault', path: '/ui/stream', reason: err.stack })) : NO_LIVE_PAGE
-  const server = createServer(manager, { rules: rulesOf(live.routes, hosts), tokenFile, log })
+  const given = { rules: rulesOf(live.routes, hosts), tokenFile, basePath, log }
+  const [server, proxied] = [createServer(manager, { ...given, userHeader: null }), createServer(manager, { ...given, userHeader })]
+  let removeSocket = () => {}
   try {
-    await listen(server, key, inherited)
+    if (key !== null) await listenOrSay(server, key, inherited, { isAskedFor: origins['http.listen'] !== 'default' && !isOptional, log })
+    if (file !== null) removeSocket = await listenForProxy(proxied, file, { isSuccessor: manager.begun })
   } catch (err) {
-    live.close()
-    const reason = await bindError(key, err, { way: 'End that process, or set http.listen to another address or to "off".' })
-    if (origins['http.listen'] !== 'default' && !isOptional) throw reason
-    log({ level: 'warn', event: 'no-http-port', code: reason.code, reason: reason.message })
-    return NO_PORT
-  }
-  const { address, port } = /** @type {net.AddressInfo} */ (server.address())
-  return {
-    url: `http://${net.isIPv6(address) ? `[${address}]` : address}:${port}`,
-    fd: /** @type {any} */ (server)._handle.fd,
-    close () {
+    if (!isOptional || !(err instanceof BellwetherError)) {
       live.close()
       server.close()
-      server.closeAllConnections()
+      throw err
+    }
+    log({ level: 'warn', event: 'no-http-socket', code: err.code, reason: err.message })
+  }
+  const at = /** @type {net.AddressInfo | null} */ (server.address())
+  return {
+    url: at === null ? null : `http://${net.isIPv6(at.address) ? `[${at.address}]` : at.address}:${at.port}`,
+    fd: at === null ? null : /** @type {any} */ (server)._handle.fd,
+    close () {
+      live.close()
+      removeSocket()
+      for (const one of [server, proxied]) {
+        one.close()
+        one.closeAllConnections()
+      }
     },
     stopListening () {
       live.close() // pages come back to the next manager
       server.close()
+      proxied.close() // the file is the next manager's by now
     }
+  }
+}
+
+/**
+ * @param {import('node:http').Server} server
+ * @param {string} key
+ * @param {number | null} inherited
+ * @param {{ isAskedFor: boolean, log: (event: Record<string, any>) => void }} how   isAskedFor: what cannot be had is an error; else it is said
+ */
+async function listenOrSay (server, key, inherited, { isAskedFor, log }) {
+  try {
+    await listen(server, key, inherited)
+  } catch (err) {
+    const reason = await bindError(key, err, { way: 'End that process, or set http.listen to another address or to "off".' })
+    if (isAskedFor) throw reason
+    log({ level: 'warn', event: 'no-http-port', code: reason.code, reason: reason.message })
   }
 }
 
@@ -100,7 +125,10 @@ function rulesOf (live, names) {
   return { routes, names, namesSetting: 'http.hosts', token: null, notFound: `not here; there is ${told.join(', ')}` }
 }
 
-/** @typedef {{ rules: Rules, tokenFile: string | null, log: (event: Record<string, any>) => void }} Given */
+/**
+ * userHeader: believed here.
+ * @typedef {{ rules: Rules, tokenFile: string | null, basePath: string, userHeader: string | null, log: (event: Record<string, any>) => void }} Given
+ */
 
 /** @param {import('../manager').Manager} manager @param {Given} given */
 function createServer (manager, given) {
@@ -115,10 +143,11 @@ function createServer (manager, given) {
  * @param {Given} given
  * @param {{ request: import('node:http').IncomingMessage, response: import('node:http').ServerResponse, trust: () => void }} asked
  */
-async function answer (manager, { rules, tokenFile }, { request, response, trust }) {
-  const { url = '', method = '', rawHeaders, socket } = request
+async function answer (manager, { rules, tokenFile, basePath, userHeader }, { request, response, trust }) {
+  const { method = '', rawHeaders, socket } = request
+  const url = withoutBase(request.url ?? '', basePath)
   // who may view is looked up only where it matters: health questions are many, and must not wait for a file
-  const viewers = needsViewers(url, rules) ? await viewersOf(tokenFile, socket) : null
+  const viewers = needsViewers(url, rules) ? await (userHeader === null ? viewersOf(tokenFile, socket) : namedUser(rawHeaders, userHeader)) : null
   const judged = judgeRequest({ url, method, rawHeaders, address: socket.remoteAddress ?? '' }, viewers === null ? rules : { ...rules, viewers })
   if (judged.refusal) return sendText(request, response, judged.refusal)
   const { route, path, query } = judged
@@ -128,5 +157,8 @@ async function answer (manager, { rules, tokenFile }, { request, response, trust
   const { headers, ...more } = answered
   send(request, response, { ...more, headers: { 'cache-control': 'no-store', ...headers } })
 }
+
+/** @param {string} url @param {string} base */
+function withoutBase (url, base) { return base !== '' && url.startsWith(`${base}/`) ? url.slice(base.length) : url }
 
 module.exports = { openHttpPort, MAX_CONNECTIONS: LIMITS.maxConnections }

@@ -22,9 +22,23 @@ async function viewersOf (tokenFile, socket) {
   }
 }
 
+const MAX_USER_CHARS = 100
+
+/**
+ * Whom a trusted proxy names. A header that stands there twice, or holds what is no name, names nobody: a client may have sent one of its own.
+ * @param {readonly string[]} rawHeaders
+ * @param {string} header   in small letters
+ * @returns {{ user: string | null }}
+ */
+function namedUser (rawHeaders, header) {
+  const values = rawHeaders.filter((_, i) => i % 2 === 1 && rawHeaders[i - 1].toLowerCase() === header)
+  const [user] = values
+  return { user: values.length === 1 && user.length <= MAX_USER_CHARS && /^[\p{L}\p{N}][\p{L}\p{N} ._@+-]*$/u.test(user) ? user : null }
+}
+
 /** @param {string} token @param {number} port @returns {string}  Set-Cookie */
 function visitCookie (token, port) {
   return `${cookieName(port)}=${visitOf(token, Date.now())}; Max-Age=${VISIT_MS / 1000}; HttpOnly; SameSite=Strict`
 }
 
-module.exports = { viewersOf, visitCookie }
+module.exports = { viewersOf, namedUser, visitCookie }

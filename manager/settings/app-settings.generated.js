@@ -29,7 +29,7 @@
  */
 /**
  * @typedef {object} ManagerSettings
- * @property {Readonly<{ listen: string | null, ui: boolean, allowActions: boolean, tokenFile: string | null, hosts: readonly string[] }>} http
+ * @property {Readonly<{ listen: string | null, ui: boolean, allowActions: boolean, tokenFile: string | null, socket: string | null, userHeader: string | null, basePath: string, hosts: readonly string[] }>} http
  * @property {Readonly<{ tokenFile: string | null, fileSd: string | null }>} prometheus
  * @property {Readonly<{ url: string | null, headersFile: string | null, intervalMs: number }>} otlp
  * @property {Readonly<{ delayMs: number }>} shutdown

@@ -346,6 +346,29 @@ const MANAGER = {
         expects: 'an absolute path, or null for no token',
         description: 'A file with the token that the live page asks for. Set it to open the page as another user or from another machine. Only its owner may be able to read it (chmod 600), or nobody is let in. It is read with each question.'
       },
+      socket: {
+        anyOf: [{ type: 'string', pattern: '^/[^\u0000]{1,99}$' }, { type: 'null' }],
+        default: null,
+        unit: 'path',
+        expects: 'an absolute path of at most 100 characters, or null for none',
+        description: 'A UNIX socket that answers as the address does, for a proxy on this machine. Its mode is 0660; who can connect may be told by http.userHeader.'
+      },
+      userHeader: {
+        anyOf: [{ type: 'string', pattern: '^[a-z][a-z0-9-]{0,63}$' }, { type: 'null' }],
+        default: null,
+        unit: 'text',
+        expects: 'the name of a header in small letters such as "x-forwarded-user", or null for none',
+        description: 'The header in which the proxy at http.socket names the user who logged in there. Such a user may see the live page without the token, and stands in the log beside what he does. It is believed on that socket alone.'
+      },
+      basePath: {
+        type: 'string',
+        pattern: '^(?:/[A-Za-z0-9._~-]+)*$',
+        maxLength: 200,
+        default: '',
+        unit: 'path',
+        expects: 'a path such as "/ops", or "" for none',
+        description: 'What a proxy leaves before the path of a request: "/ops/ui/" is then answered as "/ui/". Paths without it are answered, too.'
+      },
       hosts: {
         type: 'array',
         maxItems: 50,

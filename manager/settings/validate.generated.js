@@ -2,7 +2,7 @@
 // Written by manager/settings/generate.js (npm run generate): do not edit.
 "use strict";
 exports.validateFile = validate21;
-const schema6 = {"$schema":"http://json-schema.org/draft-07/schema#","$id":"bellwether:settings","if":{"required":["apps"]},"then":{"type":"object","additionalProperties":false,"properties":{"$schema":{"type":"string"},"apps":{"type":"array","minItems":1,"maxItems":1000,"items":{"$ref":"#/definitions/app"}},"http":{"type":"object","additionalProperties":false,"properties":{"listen":{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"integer","minimum":1,"maximum":65535},{"type":"null"}]},"ui":{"type":"boolean"},"allowActions":{"type":"boolean"},"tokenFile":{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"null"}]},"hosts":{"type":"array","maxItems":50,"items":{"type":"string","pattern":"^[a-z0-9_-]{1,63}(\\.[a-z0-9_-]{1,63}){0,20}$"}}}},"prometheus":{"type":"object","additionalProperties":false,"properties":{"tokenFile":{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"null"}]},"fileSd":{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"null"}]}}},"otlp":{"type":"object","additionalProperties":false,"properties":{"url":{"anyOf":[{"type":"string","minLength":1,"maxLength":2048,"pattern":"^https?://[^\\s/]+"},{"type":"null"}]},"headersFile":{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"null"}]},"intervalMs":{"type":"integer","minimum":1000,"maximum":3600000}}},"shutdown":{"type":"object","additionalProperties":false,"properties":{"delayMs":{"type":"integer","minimum":0,"maximum":86400000}}},"blackbox":{"type":"object","additionalProperties":false,"properties":{"keep":{"type":"integer","minimum":0,"maximum":1000},"maxBytes":{"type":"integer","minimum":4194304,"maximum":1099511627776}}},"manager":{"type":"object","additionalProperties":false,"properties":{"log":{"type":"string","enum":["stderr","stdout"]}}},"bench":{"type":["boolean","object"],"additionalProperties":false,"properties":{"repo":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"file":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"profile":{"type":"string","enum":["quick","normal"]},"only":{"type":"array","items":{"type":"string","pattern":"^[^\\u0000]*$"},"maxItems":100},"branch":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"remote":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"backlog":{"type":"integer","minimum":0,"maximum":5000},"listen":{"type":"string","pattern":"^(?:\\[[0-9A-Fa-f:.]+\\]|[^\\s:/\\[\\]\\u0000]+):\\d{1,5}$"},"machineChecks":{"type":"boolean"},"nice":{"type":"integer","minimum":0,"maximum":19}}}}},"else":{"if":{"required":["bench"],"properties":{"bench":{"not":{"const":false}}},"not":{"required":["script"]}},"then":{"type":"object","additionalProperties":false,"properties":{"$schema":{"type":"string"},"http":{"type":"object","additionalProperties":false,"properties":{"listen":{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"integer","minimum":1,"maximum":65535},{"type":"null"}]},"ui":{"type":"boolean"},"allowActions":{"type":"boolean"},"tokenFile":{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"null"}]},"hosts":{"type":"array","maxItems":50,"items":{"type":"string","pattern":"^[a-z0-9_-]{1,63}(\\.[a-z0-9_-]{1,63}){0,20}$"}}}},"prometheus":{"type":"object","additionalProperties":false,"properties":{"tokenFile":{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"null"}]},"fileSd":{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"null"}]}}},"otlp":{"type":"object","additionalProperties":false,"properties":{"url":{"anyOf":[{"type":"string","minLength":1,"maxLength":2048,"pattern":"^https?://[^\\s/]+"},{"type":"null"}]},"headersFile":{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"null"}]},"intervalMs":{"type":"integer","minimum":1000,"maximum":3600000}}},"shutdown":{"type":"object","additionalProperties":false,"properties":{"delayMs":{"type":"integer","minimum":0,"maximum":86400000}}},"blackbox":{"type":"object","additionalProperties":false,"properties":{"keep":{"type":"integer","minimum":0,"maximum":1000},"maxBytes":{"type":"integer","minimum":4194304,"maximum":1099511627776}}},"manager":{"type":"object","additionalProperties":false,"properties":{"log":{"type":"string","enum":["stderr","stdout"]}}},"bench":{"type":["boolean","object"],"additionalProperties":false,"properties":{"repo":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"file":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"profile":{"type":"string","enum":["quick","normal"]},"only":{"type":"array","items":{"type":"string","pattern":"^[^\\u0000]*$"},"maxItems":100},"branch":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"remote":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"backlog":{"type":"integer","minimum":0,"maximum":5000},"listen":{"type":"string","pattern":"^(?:\\[[0-9A-Fa-f:.]+\\]|[^\\s:/\\[\\]\\u0000]+):\\d{1,5}$"},"machineChecks":{"type":"boolean"},"nice":{"type":"integer","minimum":0,"maximum":19}}}}},"else":{"type":"object","additionalProperties":false,"required":["script"],"properties":{"$schema":{"type":"string"},"name":{"type":"string","pattern":"^[A-Za-z0-9][A-Za-z0-9_-]{0,62}$"},"script":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"args":{"type":"array","items":{"type":"string","pattern":"^[^\\u0000]*$"},"maxItems":1000},"nodeArgs":{"type":"array","items":{"type":"string","pattern":"^[^\\u0000]*$"},"maxItems":100},"cwd":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"env":{"type":"object","propertyNames":{"pattern":"^[^=\\u0000]+$"},"additionalProperties":{"anyOf":[{"type":"string","pattern":"^[^\\u0000]*$"},{"type":"number"},{"type":"boolean"}]},"maxProperties":5000},"keepEnv":{"type":"boolean"},"instances":{"anyOf":[{"type":"integer","minimum":1,"maximum":1024},{"const":"max"}]},"nice":{"type":"integer","minimum":0,"maximum":19},"listen":{"anyOf":[{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"integer","minimum":1,"maximum":65535}]},{"type":"array","items":{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"integer","minimum":1,"maximum":65535}]},"maxItems":64}]},"ready":{"type":"object","additionalProperties":false,"properties":{"when":{"type":"string","enum":["listening","message","http"]},"timeoutMs":{"type":"integer","minimum":100,"maximum":86400000},"minUptimeMs":{"type":"integer","minimum":0,"maximum":86400000},"listens":{"type":"string","enum":["auto","always","never"]},"check":{"type":"boolean"}}},"drain":{"type":"object","additionalProperties":false,"properties":{"idleGraceMs":{"type":"integer","minimum":0,"maximum":86400000},"timeoutMs":{"type":"integer","minimum":0,"maximum":86400000}}},"stop":{"type":"object","additionalProperties":false,"properties":{"signal":{"type":"string","enum":["SIGTERM","SIGINT","SIGQUIT","SIGHUP","SIGUSR2","SIGKILL"]},"timeoutMs":{"type":"integer","minimum":0,"maximum":86400000},"message":{"type":"boolean"}}},"restart":{"type":"object","additionalProperties":false,"properties":{"auto":{"type":"boolean"},"minDelayMs":{"type":"integer","minimum":10,"maximum":86400000},"maxDelayMs":{"type":"integer","minimum":10,"maximum":86400000},"healthyAfterMs":{"type":"integer","minimum":0,"maximum":86400000},"maxRestarts":{"anyOf":[{"type":"integer","minimum":0,"maximum":100000},{"type":"null"}]},"windowMs":{"type":"integer","minimum":1000,"maximum":86400000}}},"reload":{"type":"object","additionalProperties":false,"properties":{"surge":{"type":"integer","minimum":1,"maximum":1024},"settleMs":{"type":"integer","minimum":0,"maximum":86400000},"keepOldMs":{"type":"integer","minimum":0,"maximum":86400000}}},"health":{"type":"object","additionalProperties":false,"properties":{"path":{"anyOf":[{"type":"string","pattern":"^/[^\\s#\\u0000]*$"},{"type":"null"}]},"intervalMs":{"type":"integer","minimum":100,"maximum":86400000},"timeoutMs":{"type":"integer","minimum":10,"maximum":86400000},"failures":{"type":"integer","minimum":1,"maximum":1000},"expectedStatus":{"type":"string"},"blockedMs":{"type":"integer","minimum":50,"maximum":86400000},"hungMs":{"type":"integer","minimum":1000,"maximum":86400000}}},"worker":{"type":"object","additionalProperties":false,"properties":{"sidecar":{"type":"boolean"},"evenSpread":{"type":"boolean"}}},"metrics":{"type":"object","additionalProperties":false,"properties":{"enabled":{"type":"boolean"},"maxSeries":{"type":"integer","minimum":10,"maximum":100000},"ignorePaths":{"type":"array","maxItems":100,"items":{"type":"string","pattern":"^/[^?#\\s\\u0000]*$"}}}},"apm":{"anyOf":[{"type":"boolean"},{"const":"own"},{"type":"object","additionalProperties":false,"properties":{"catchExceptions":{"type":"boolean"},"profiling":{"type":"boolean"},"metrics":{"type":"object","additionalProperties":false,"properties":{"v8":{"type":"boolean"},"eventLoop":{"type":"boolean"},"http":{"type":"boolean"},"runtime":{"type":"boolean"}}}}}]},"stage":{"type":"string","enum":["production","staging","development"]},"repl":{"type":"object","additionalProperties":false,"properties":{"enabled":{"type":"boolean"},"write":{"type":"boolean"},"requireReason":{"type":"boolean"},"readOnlyGroup":{"anyOf":[{"type":"string","pattern":"^[A-Za-z0-9_][A-Za-z0-9_.-]{0,31}$"},{"type":"null"}]},"readOnlyCalls":{"type":"boolean"},"evalTimeoutMs":{"type":"integer","minimum":10,"maximum":86400000},"idleTimeoutMs":{"type":"integer","minimum":1000,"maximum":86400000},"maxSessions":{"type":"integer","minimum":1,"maximum":64}}},"log":{"type":"object","additionalProperties":false,"properties":{"files":{"type":"string","enum":["app","worker","stdout","journal"]}}},"http":{"type":"object","additionalProperties":false,"properties":{"listen":{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"integer","minimum":1,"maximum":65535},{"type":"null"}]},"ui":{"type":"boolean"},"allowActions":{"type":"boolean"},"tokenFile":{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"null"}]},"hosts":{"type":"array","maxItems":50,"items":{"type":"string","pattern":"^[a-z0-9_-]{1,63}(\\.[a-z0-9_-]{1,63}){0,20}$"}}}},"prometheus":{"type":"object","additionalProperties":false,"properties":{"tokenFile":{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"null"}]},"fileSd":{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"null"}]}}},"otlp":{"type":"object","additionalProperties":false,"properties":{"url":{"anyOf":[{"type":"string","minLength":1,"maxLength":2048,"pattern":"^https?://[^\\s/]+"},{"type":"null"}]},"headersFile":{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"null"}]},"intervalMs":{"type":"integer","minimum":1000,"maximum":3600000}}},"shutdown":{"type":"object","additionalProperties":false,"properties":{"delayMs":{"type":"integer","minimum":0,"maximum":86400000}}},"blackbox":{"type":"object","additionalProperties":false,"properties":{"keep":{"type":"integer","minimum":0,"maximum":1000},"maxBytes":{"type":"integer","minimum":4194304,"maximum":1099511627776}}},"manager":{"type":"object","additionalProperties":false,"properties":{"log":{"type":"string","enum":["stderr","stdout"]}}},"bench":{"type":["boolean","object"],"additionalProperties":false,"properties":{"repo":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"file":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"profile":{"type":"string","enum":["quick","normal"]},"only":{"type":"array","items":{"type":"string","pattern":"^[^\\u0000]*$"},"maxItems":100},"branch":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"remote":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"backlog":{"type":"integer","minimum":0,"maximum":5000},"listen":{"type":"string","pattern":"^(?:\\[[0-9A-Fa-f:.]+\\]|[^\\s:/\\[\\]\\u0000]+):\\d{1,5}$"},"machineChecks":{"type":"boolean"},"nice":{"type":"integer","minimum":0,"maximum":19}}}}}},"definitions":{"app":{"type":"object","additionalProperties":false,"required":["script"],"properties":{"$schema":{"type":"string"},"name":{"type":"string","pattern":"^[A-Za-z0-9][A-Za-z0-9_-]{0,62}$"},"script":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"args":{"type":"array","items":{"type":"string","pattern":"^[^\\u0000]*$"},"maxItems":1000},"nodeArgs":{"type":"array","items":{"type":"string","pattern":"^[^\\u0000]*$"},"maxItems":100},"cwd":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"env":{"type":"object","propertyNames":{"pattern":"^[^=\\u0000]+$"},"additionalProperties":{"anyOf":[{"type":"string","pattern":"^[^\\u0000]*$"},{"type":"number"},{"type":"boolean"}]},"maxProperties":5000},"keepEnv":{"type":"boolean"},"instances":{"anyOf":[{"type":"integer","minimum":1,"maximum":1024},{"const":"max"}]},"nice":{"type":"integer","minimum":0,"maximum":19},"listen":{"anyOf":[{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"integer","minimum":1,"maximum":65535}]},{"type":"array","items":{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"integer","minimum":1,"maximum":65535}]},"maxItems":64}]},"ready":{"type":"object","additionalProperties":false,"properties":{"when":{"type":"string","enum":["listening","message","http"]},"timeoutMs":{"type":"integer","minimum":100,"maximum":86400000},"minUptimeMs":{"type":"integer","minimum":0,"maximum":86400000},"listens":{"type":"string","enum":["auto","always","never"]},"check":{"type":"boolean"}}},"drain":{"type":"object","additionalProperties":false,"properties":{"idleGraceMs":{"type":"integer","minimum":0,"maximum":86400000},"timeoutMs":{"type":"integer","minimum":0,"maximum":86400000}}},"stop":{"type":"object","additionalProperties":false,"properties":{"signal":{"type":"string","enum":["SIGTERM","SIGINT","SIGQUIT","SIGHUP","SIGUSR2","SIGKILL"]},"timeoutMs":{"type":"integer","minimum":0,"maximum":86400000},"message":{"type":"boolean"}}},"restart":{"type":"object","additionalProperties":false,"properties":{"auto":{"type":"boolean"},"minDelayMs":{"type":"integer","minimum":10,"maximum":86400000},"maxDelayMs":{"type":"integer","minimum":10,"maximum":86400000},"healthyAfterMs":{"type":"integer","minimum":0,"maximum":86400000},"maxRestarts":{"anyOf":[{"type":"integer","minimum":0,"maximum":100000},{"type":"null"}]},"windowMs":{"type":"integer","minimum":1000,"maximum":86400000}}},"reload":{"type":"object","additionalProperties":false,"properties":{"surge":{"type":"integer","minimum":1,"maximum":1024},"settleMs":{"type":"integer","minimum":0,"maximum":86400000},"keepOldMs":{"type":"integer","minimum":0,"maximum":86400000}}},"health":{"type":"object","additionalProperties":false,"properties":{"path":{"anyOf":[{"type":"string","pattern":"^/[^\\s#\\u0000]*$"},{"type":"null"}]},"intervalMs":{"type":"integer","minimum":100,"maximum":86400000},"timeoutMs":{"type":"integer","minimum":10,"maximum":86400000},"failures":{"type":"integer","minimum":1,"maximum":1000},"expectedStatus":{"type":"string"},"blockedMs":{"type":"integer","minimum":50,"maximum":86400000},"hungMs":{"type":"integer","minimum":1000,"maximum":86400000}}},"worker":{"type":"object","additionalProperties":false,"properties":{"sidecar":{"type":"boolean"},"evenSpread":{"type":"boolean"}}},"metrics":{"type":"object","additionalProperties":false,"properties":{"enabled":{"type":"boolean"},"maxSeries":{"type":"integer","minimum":10,"maximum":100000},"ignorePaths":{"type":"array","maxItems":100,"items":{"type":"string","pattern":"^/[^?#\\s\\u0000]*$"}}}},"apm":{"anyOf":[{"type":"boolean"},{"const":"own"},{"type":"object","additionalProperties":false,"properties":{"catchExceptions":{"type":"boolean"},"profiling":{"type":"boolean"},"metrics":{"type":"object","additionalProperties":false,"properties":{"v8":{"type":"boolean"},"eventLoop":{"type":"boolean"},"http":{"type":"boolean"},"runtime":{"type":"boolean"}}}}}]},"stage":{"type":"string","enum":["production","staging","development"]},"repl":{"type":"object","additionalProperties":false,"properties":{"enabled":{"type":"boolean"},"write":{"type":"boolean"},"requireReason":{"type":"boolean"},"readOnlyGroup":{"anyOf":[{"type":"string","pattern":"^[A-Za-z0-9_][A-Za-z0-9_.-]{0,31}$"},{"type":"null"}]},"readOnlyCalls":{"type":"boolean"},"evalTimeoutMs":{"type":"integer","minimum":10,"maximum":86400000},"idleTimeoutMs":{"type":"integer","minimum":1000,"maximum":86400000},"maxSessions":{"type":"integer","minimum":1,"maximum":64}}},"log":{"type":"object","additionalProperties":false,"properties":{"files":{"type":"string","enum":["app","worker","stdout","journal"]}}}}}}};
+const schema6 = {"$schema":"http://json-schema.org/draft-07/schema#","$id":"bellwether:settings","if":{"required":["apps"]},"then":{"type":"object","additionalProperties":false,"properties":{"$schema":{"type":"string"},"apps":{"type":"array","minItems":1,"maxItems":1000,"items":{"$ref":"#/definitions/app"}},"http":{"type":"object","additionalProperties":false,"properties":{"listen":{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"integer","minimum":1,"maximum":65535},{"type":"null"}]},"ui":{"type":"boolean"},"allowActions":{"type":"boolean"},"tokenFile":{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"null"}]},"socket":{"anyOf":[{"type":"string","pattern":"^/[^\u0000]{1,99}$"},{"type":"null"}]},"userHeader":{"anyOf":[{"type":"string","pattern":"^[a-z][a-z0-9-]{0,63}$"},{"type":"null"}]},"basePath":{"type":"string","pattern":"^(?:/[A-Za-z0-9._~-]+)*$","maxLength":200},"hosts":{"type":"array","maxItems":50,"items":{"type":"string","pattern":"^[a-z0-9_-]{1,63}(\\.[a-z0-9_-]{1,63}){0,20}$"}}}},"prometheus":{"type":"object","additionalProperties":false,"properties":{"tokenFile":{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"null"}]},"fileSd":{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"null"}]}}},"otlp":{"type":"object","additionalProperties":false,"properties":{"url":{"anyOf":[{"type":"string","minLength":1,"maxLength":2048,"pattern":"^https?://[^\\s/]+"},{"type":"null"}]},"headersFile":{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"null"}]},"intervalMs":{"type":"integer","minimum":1000,"maximum":3600000}}},"shutdown":{"type":"object","additionalProperties":false,"properties":{"delayMs":{"type":"integer","minimum":0,"maximum":86400000}}},"blackbox":{"type":"object","additionalProperties":false,"properties":{"keep":{"type":"integer","minimum":0,"maximum":1000},"maxBytes":{"type":"integer","minimum":4194304,"maximum":1099511627776}}},"manager":{"type":"object","additionalProperties":false,"properties":{"log":{"type":"string","enum":["stderr","stdout"]}}},"bench":{"type":["boolean","object"],"additionalProperties":false,"properties":{"repo":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"file":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"profile":{"type":"string","enum":["quick","normal"]},"only":{"type":"array","items":{"type":"string","pattern":"^[^\\u0000]*$"},"maxItems":100},"branch":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"remote":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"backlog":{"type":"integer","minimum":0,"maximum":5000},"listen":{"type":"string","pattern":"^(?:\\[[0-9A-Fa-f:.]+\\]|[^\\s:/\\[\\]\\u0000]+):\\d{1,5}$"},"machineChecks":{"type":"boolean"},"nice":{"type":"integer","minimum":0,"maximum":19}}}}},"else":{"if":{"required":["bench"],"properties":{"bench":{"not":{"const":false}}},"not":{"required":["script"]}},"then":{"type":"object","additionalProperties":false,"properties":{"$schema":{"type":"string"},"http":{"type":"object","additionalProperties":false,"properties":{"listen":{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"integer","minimum":1,"maximum":65535},{"type":"null"}]},"ui":{"type":"boolean"},"allowActions":{"type":"boolean"},"tokenFile":{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"null"}]},"socket":{"anyOf":[{"type":"string","pattern":"^/[^\u0000]{1,99}$"},{"type":"null"}]},"userHeader":{"anyOf":[{"type":"string","pattern":"^[a-z][a-z0-9-]{0,63}$"},{"type":"null"}]},"basePath":{"type":"string","pattern":"^(?:/[A-Za-z0-9._~-]+)*$","maxLength":200},"hosts":{"type":"array","maxItems":50,"items":{"type":"string","pattern":"^[a-z0-9_-]{1,63}(\\.[a-z0-9_-]{1,63}){0,20}$"}}}},"prometheus":{"type":"object","additionalProperties":false,"properties":{"tokenFile":{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"null"}]},"fileSd":{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"null"}]}}},"otlp":{"type":"object","additionalProperties":false,"properties":{"url":{"anyOf":[{"type":"string","minLength":1,"maxLength":2048,"pattern":"^https?://[^\\s/]+"},{"type":"null"}]},"headersFile":{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"null"}]},"intervalMs":{"type":"integer","minimum":1000,"maximum":3600000}}},"shutdown":{"type":"object","additionalProperties":false,"properties":{"delayMs":{"type":"integer","minimum":0,"maximum":86400000}}},"blackbox":{"type":"object","additionalProperties":false,"properties":{"keep":{"type":"integer","minimum":0,"maximum":1000},"maxBytes":{"type":"integer","minimum":4194304,"maximum":1099511627776}}},"manager":{"type":"object","additionalProperties":false,"properties":{"log":{"type":"string","enum":["stderr","stdout"]}}},"bench":{"type":["boolean","object"],"additionalProperties":false,"properties":{"repo":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"file":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"profile":{"type":"string","enum":["quick","normal"]},"only":{"type":"array","items":{"type":"string","pattern":"^[^\\u0000]*$"},"maxItems":100},"branch":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"remote":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"backlog":{"type":"integer","minimum":0,"maximum":5000},"listen":{"type":"string","pattern":"^(?:\\[[0-9A-Fa-f:.]+\\]|[^\\s:/\\[\\]\\u0000]+):\\d{1,5}$"},"machineChecks":{"type":"boolean"},"nice":{"type":"integer","minimum":0,"maximum":19}}}}},"else":{"type":"object","additionalProperties":false,"required":["script"],"properties":{"$schema":{"type":"string"},"name":{"type":"string","pattern":"^[A-Za-z0-9][A-Za-z0-9_-]{0,62}$"},"script":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"args":{"type":"array","items":{"type":"string","pattern":"^[^\\u0000]*$"},"maxItems":1000},"nodeArgs":{"type":"array","items":{"type":"string","pattern":"^[^\\u0000]*$"},"maxItems":100},"cwd":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"env":{"type":"object","propertyNames":{"pattern":"^[^=\\u0000]+$"},"additionalProperties":{"anyOf":[{"type":"string","pattern":"^[^\\u0000]*$"},{"type":"number"},{"type":"boolean"}]},"maxProperties":5000},"keepEnv":{"type":"boolean"},"instances":{"anyOf":[{"type":"integer","minimum":1,"maximum":1024},{"const":"max"}]},"nice":{"type":"integer","minimum":0,"maximum":19},"listen":{"anyOf":[{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"integer","minimum":1,"maximum":65535}]},{"type":"array","items":{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"integer","minimum":1,"maximum":65535}]},"maxItems":64}]},"ready":{"type":"object","additionalProperties":false,"properties":{"when":{"type":"string","enum":["listening","message","http"]},"timeoutMs":{"type":"integer","minimum":100,"maximum":86400000},"minUptimeMs":{"type":"integer","minimum":0,"maximum":86400000},"listens":{"type":"string","enum":["auto","always","never"]},"check":{"type":"boolean"}}},"drain":{"type":"object","additionalProperties":false,"properties":{"idleGraceMs":{"type":"integer","minimum":0,"maximum":86400000},"timeoutMs":{"type":"integer","minimum":0,"maximum":86400000}}},"stop":{"type":"object","additionalProperties":false,"properties":{"signal":{"type":"string","enum":["SIGTERM","SIGINT","SIGQUIT","SIGHUP","SIGUSR2","SIGKILL"]},"timeoutMs":{"type":"integer","minimum":0,"maximum":86400000},"message":{"type":"boolean"}}},"restart":{"type":"object","additionalProperties":false,"properties":{"auto":{"type":"boolean"},"minDelayMs":{"type":"integer","minimum":10,"maximum":86400000},"maxDelayMs":{"type":"integer","minimum":10,"maximum":86400000},"healthyAfterMs":{"type":"integer","minimum":0,"maximum":86400000},"maxRestarts":{"anyOf":[{"type":"integer","minimum":0,"maximum":100000},{"type":"null"}]},"windowMs":{"type":"integer","minimum":1000,"maximum":86400000}}},"reload":{"type":"object","additionalProperties":false,"properties":{"surge":{"type":"integer","minimum":1,"maximum":1024},"settleMs":{"type":"integer","minimum":0,"maximum":86400000},"keepOldMs":{"type":"integer","minimum":0,"maximum":86400000}}},"health":{"type":"object","additionalProperties":false,"properties":{"path":{"anyOf":[{"type":"string","pattern":"^/[^\\s#\\u0000]*$"},{"type":"null"}]},"intervalMs":{"type":"integer","minimum":100,"maximum":86400000},"timeoutMs":{"type":"integer","minimum":10,"maximum":86400000},"failures":{"type":"integer","minimum":1,"maximum":1000},"expectedStatus":{"type":"string"},"blockedMs":{"type":"integer","minimum":50,"maximum":86400000},"hungMs":{"type":"integer","minimum":1000,"maximum":86400000}}},"worker":{"type":"object","additionalProperties":false,"properties":{"sidecar":{"type":"boolean"},"evenSpread":{"type":"boolean"}}},"metrics":{"type":"object","additionalProperties":false,"properties":{"enabled":{"type":"boolean"},"maxSeries":{"type":"integer","minimum":10,"maximum":100000},"ignorePaths":{"type":"array","maxItems":100,"items":{"type":"string","pattern":"^/[^?#\\s\\u0000]*$"}}}},"apm":{"anyOf":[{"type":"boolean"},{"const":"own"},{"type":"object","additionalProperties":false,"properties":{"catchExceptions":{"type":"boolean"},"profiling":{"type":"boolean"},"metrics":{"type":"object","additionalProperties":false,"properties":{"v8":{"type":"boolean"},"eventLoop":{"type":"boolean"},"http":{"type":"boolean"},"runtime":{"type":"boolean"}}}}}]},"stage":{"type":"string","enum":["production","staging","development"]},"repl":{"type":"object","additionalProperties":false,"properties":{"enabled":{"type":"boolean"},"write":{"type":"boolean"},"requireReason":{"type":"boolean"},"readOnlyGroup":{"anyOf":[{"type":"string","pattern":"^[A-Za-z0-9_][A-Za-z0-9_.-]{0,31}$"},{"type":"null"}]},"readOnlyCalls":{"type":"boolean"},"evalTimeoutMs":{"type":"integer","minimum":10,"maximum":86400000},"idleTimeoutMs":{"type":"integer","minimum":1000,"maximum":86400000},"maxSessions":{"type":"integer","minimum":1,"maximum":64}}},"log":{"type":"object","additionalProperties":false,"properties":{"files":{"type":"string","enum":["app","worker","stdout","journal"]}}},"http":{"type":"object","additionalProperties":false,"properties":{"listen":{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"integer","minimum":1,"maximum":65535},{"type":"null"}]},"ui":{"type":"boolean"},"allowActions":{"type":"boolean"},"tokenFile":{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"null"}]},"socket":{"anyOf":[{"type":"string","pattern":"^/[^\u0000]{1,99}$"},{"type":"null"}]},"userHeader":{"anyOf":[{"type":"string","pattern":"^[a-z][a-z0-9-]{0,63}$"},{"type":"null"}]},"basePath":{"type":"string","pattern":"^(?:/[A-Za-z0-9._~-]+)*$","maxLength":200},"hosts":{"type":"array","maxItems":50,"items":{"type":"string","pattern":"^[a-z0-9_-]{1,63}(\\.[a-z0-9_-]{1,63}){0,20}$"}}}},"prometheus":{"type":"object","additionalProperties":false,"properties":{"tokenFile":{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"null"}]},"fileSd":{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"null"}]}}},"otlp":{"type":"object","additionalProperties":false,"properties":{"url":{"anyOf":[{"type":"string","minLength":1,"maxLength":2048,"pattern":"^https?://[^\\s/]+"},{"type":"null"}]},"headersFile":{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"null"}]},"intervalMs":{"type":"integer","minimum":1000,"maximum":3600000}}},"shutdown":{"type":"object","additionalProperties":false,"properties":{"delayMs":{"type":"integer","minimum":0,"maximum":86400000}}},"blackbox":{"type":"object","additionalProperties":false,"properties":{"keep":{"type":"integer","minimum":0,"maximum":1000},"maxBytes":{"type":"integer","minimum":4194304,"maximum":1099511627776}}},"manager":{"type":"object","additionalProperties":false,"properties":{"log":{"type":"string","enum":["stderr","stdout"]}}},"bench":{"type":["boolean","object"],"additionalProperties":false,"properties":{"repo":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"file":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"profile":{"type":"string","enum":["quick","normal"]},"only":{"type":"array","items":{"type":"string","pattern":"^[^\\u0000]*$"},"maxItems":100},"branch":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"remote":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"backlog":{"type":"integer","minimum":0,"maximum":5000},"listen":{"type":"string","pattern":"^(?:\\[[0-9A-Fa-f:.]+\\]|[^\\s:/\\[\\]\\u0000]+):\\d{1,5}$"},"machineChecks":{"type":"boolean"},"nice":{"type":"integer","minimum":0,"maximum":19}}}}}},"definitions":{"app":{"type":"object","additionalProperties":false,"required":["script"],"properties":{"$schema":{"type":"string"},"name":{"type":"string","pattern":"^[A-Za-z0-9][A-Za-z0-9_-]{0,62}$"},"script":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"args":{"type":"array","items":{"type":"string","pattern":"^[^\\u0000]*$"},"maxItems":1000},"nodeArgs":{"type":"array","items":{"type":"string","pattern":"^[^\\u0000]*$"},"maxItems":100},"cwd":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"env":{"type":"object","propertyNames":{"pattern":"^[^=\\u0000]+$"},"additionalProperties":{"anyOf":[{"type":"string","pattern":"^[^\\u0000]*$"},{"type":"number"},{"type":"boolean"}]},"maxProperties":5000},"keepEnv":{"type":"boolean"},"instances":{"anyOf":[{"type":"integer","minimum":1,"maximum":1024},{"const":"max"}]},"nice":{"type":"integer","minimum":0,"maximum":19},"listen":{"anyOf":[{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"integer","minimum":1,"maximum":65535}]},{"type":"array","items":{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"integer","minimum":1,"maximum":65535}]},"maxItems":64}]},"ready":{"type":"object","additionalProperties":false,"properties":{"when":{"type":"string","enum":["listening","message","http"]},"timeoutMs":{"type":"integer","minimum":100,"maximum":86400000},"minUptimeMs":{"type":"integer","minimum":0,"maximum":86400000},"listens":{"type":"string","enum":["auto","always","never"]},"check":{"type":"boolean"}}},"drain":{"type":"object","additionalProperties":false,"properties":{"idleGraceMs":{"type":"integer","minimum":0,"maximum":86400000},"timeoutMs":{"type":"integer","minimum":0,"maximum":86400000}}},"stop":{"type":"object","additionalProperties":false,"properties":{"signal":{"type":"string","enum":["SIGTERM","SIGINT","SIGQUIT","SIGHUP","SIGUSR2","SIGKILL"]},"timeoutMs":{"type":"integer","minimum":0,"maximum":86400000},"message":{"type":"boolean"}}},"restart":{"type":"object","additionalProperties":false,"properties":{"auto":{"type":"boolean"},"minDelayMs":{"type":"integer","minimum":10,"maximum":86400000},"maxDelayMs":{"type":"integer","minimum":10,"maximum":86400000},"healthyAfterMs":{"type":"integer","minimum":0,"maximum":86400000},"maxRestarts":{"anyOf":[{"type":"integer","minimum":0,"maximum":100000},{"type":"null"}]},"windowMs":{"type":"integer","minimum":1000,"maximum":86400000}}},"reload":{"type":"object","additionalProperties":false,"properties":{"surge":{"type":"integer","minimum":1,"maximum":1024},"settleMs":{"type":"integer","minimum":0,"maximum":86400000},"keepOldMs":{"type":"integer","minimum":0,"maximum":86400000}}},"health":{"type":"object","additionalProperties":false,"properties":{"path":{"anyOf":[{"type":"string","pattern":"^/[^\\s#\\u0000]*$"},{"type":"null"}]},"intervalMs":{"type":"integer","minimum":100,"maximum":86400000},"timeoutMs":{"type":"integer","minimum":10,"maximum":86400000},"failures":{"type":"integer","minimum":1,"maximum":1000},"expectedStatus":{"type":"string"},"blockedMs":{"type":"integer","minimum":50,"maximum":86400000},"hungMs":{"type":"integer","minimum":1000,"maximum":86400000}}},"worker":{"type":"object","additionalProperties":false,"properties":{"sidecar":{"type":"boolean"},"evenSpread":{"type":"boolean"}}},"metrics":{"type":"object","additionalProperties":false,"properties":{"enabled":{"type":"boolean"},"maxSeries":{"type":"integer","minimum":10,"maximum":100000},"ignorePaths":{"type":"array","maxItems":100,"items":{"type":"string","pattern":"^/[^?#\\s\\u0000]*$"}}}},"apm":{"anyOf":[{"type":"boolean"},{"const":"own"},{"type":"object","additionalProperties":false,"properties":{"catchExceptions":{"type":"boolean"},"profiling":{"type":"boolean"},"metrics":{"type":"object","additionalProperties":false,"properties":{"v8":{"type":"boolean"},"eventLoop":{"type":"boolean"},"http":{"type":"boolean"},"runtime":{"type":"boolean"}}}}}]},"stage":{"type":"string","enum":["production","staging","development"]},"repl":{"type":"object","additionalProperties":false,"properties":{"enabled":{"type":"boolean"},"write":{"type":"boolean"},"requireReason":{"type":"boolean"},"readOnlyGroup":{"anyOf":[{"type":"string","pattern":"^[A-Za-z0-9_][A-Za-z0-9_.-]{0,31}$"},{"type":"null"}]},"readOnlyCalls":{"type":"boolean"},"evalTimeoutMs":{"type":"integer","minimum":10,"maximum":86400000},"idleTimeoutMs":{"type":"integer","minimum":1000,"maximum":86400000},"maxSessions":{"type":"integer","minimum":1,"maximum":64}}},"log":{"type":"object","additionalProperties":false,"properties":{"files":{"type":"string","enum":["app","worker","stdout","journal"]}}}}}}};
 const func2 = Object.prototype.hasOwnProperty;
 const schema7 = {"type":"object","additionalProperties":false,"required":["script"],"properties":{"$schema":{"type":"string"},"name":{"type":"string","pattern":"^[A-Za-z0-9][A-Za-z0-9_-]{0,62}$"},"script":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"args":{"type":"array","items":{"type":"string","pattern":"^[^\\u0000]*$"},"maxItems":1000},"nodeArgs":{"type":"array","items":{"type":"string","pattern":"^[^\\u0000]*$"},"maxItems":100},"cwd":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"env":{"type":"object","propertyNames":{"pattern":"^[^=\\u0000]+$"},"additionalProperties":{"anyOf":[{"type":"string","pattern":"^[^\\u0000]*$"},{"type":"number"},{"type":"boolean"}]},"maxProperties":5000},"keepEnv":{"type":"boolean"},"instances":{"anyOf":[{"type":"integer","minimum":1,"maximum":1024},{"const":"max"}]},"nice":{"type":"integer","minimum":0,"maximum":19},"listen":{"anyOf":[{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"integer","minimum":1,"maximum":65535}]},{"type":"array","items":{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"integer","minimum":1,"maximum":65535}]},"maxItems":64}]},"ready":{"type":"object","additionalProperties":false,"properties":{"when":{"type":"string","enum":["listening","message","http"]},"timeoutMs":{"type":"integer","minimum":100,"maximum":86400000},"minUptimeMs":{"type":"integer","minimum":0,"maximum":86400000},"listens":{"type":"string","enum":["auto","always","never"]},"check":{"type":"boolean"}}},"drain":{"type":"object","additionalProperties":false,"properties":{"idleGraceMs":{"type":"integer","minimum":0,"maximum":86400000},"timeoutMs":{"type":"integer","minimum":0,"maximum":86400000}}},"stop":{"type":"object","additionalProperties":false,"properties":{"signal":{"type":"string","enum":["SIGTERM","SIGINT","SIGQUIT","SIGHUP","SIGUSR2","SIGKILL"]},"timeoutMs":{"type":"integer","minimum":0,"maximum":86400000},"message":{"type":"boolean"}}},"restart":{"type":"object","additionalProperties":false,"properties":{"auto":{"type":"boolean"},"minDelayMs":{"type":"integer","minimum":10,"maximum":86400000},"maxDelayMs":{"type":"integer","minimum":10,"maximum":86400000},"healthyAfterMs":{"type":"integer","minimum":0,"maximum":86400000},"maxRestarts":{"anyOf":[{"type":"integer","minimum":0,"maximum":100000},{"type":"null"}]},"windowMs":{"type":"integer","minimum":1000,"maximum":86400000}}},"reload":{"type":"object","additionalProperties":false,"properties":{"surge":{"type":"integer","minimum":1,"maximum":1024},"settleMs":{"type":"integer","minimum":0,"maximum":86400000},"keepOldMs":{"type":"integer","minimum":0,"maximum":86400000}}},"health":{"type":"object","additionalProperties":false,"properties":{"path":{"anyOf":[{"type":"string","pattern":"^/[^\\s#\\u0000]*$"},{"type":"null"}]},"intervalMs":{"type":"integer","minimum":100,"maximum":86400000},"timeoutMs":{"type":"integer","minimum":10,"maximum":86400000},"failures":{"type":"integer","minimum":1,"maximum":1000},"expectedStatus":{"type":"string"},"blockedMs":{"type":"integer","minimum":50,"maximum":86400000},"hungMs":{"type":"integer","minimum":1000,"maximum":86400000}}},"worker":{"type":"object","additionalProperties":false,"properties":{"sidecar":{"type":"boolean"},"evenSpread":{"type":"boolean"}}},"metrics":{"type":"object","additionalProperties":false,"properties":{"enabled":{"type":"boolean"},"maxSeries":{"type":"integer","minimum":10,"maximum":100000},"ignorePaths":{"type":"array","maxItems":100,"items":{"type":"string","pattern":"^/[^?#\\s\\u0000]*$"}}}},"apm":{"anyOf":[{"type":"boolean"},{"const":"own"},{"type":"object","additionalProperties":false,"properties":{"catchExceptions":{"type":"boolean"},"profiling":{"type":"boolean"},"metrics":{"type":"object","additionalProperties":false,"properties":{"v8":{"type":"boolean"},"eventLoop":{"type":"boolean"},"http":{"type":"boolean"},"runtime":{"type":"boolean"}}}}}]},"stage":{"type":"string","enum":["production","staging","development"]},"repl":{"type":"object","additionalProperties":false,"properties":{"enabled":{"type":"boolean"},"write":{"type":"boolean"},"requireReason":{"type":"boolean"},"readOnlyGroup":{"anyOf":[{"type":"string","pattern":"^[A-Za-z0-9_][A-Za-z0-9_.-]{0,31}$"},{"type":"null"}]},"readOnlyCalls":{"type":"boolean"},"evalTimeoutMs":{"type":"integer","minimum":10,"maximum":86400000},"idleTimeoutMs":{"type":"integer","minimum":1000,"maximum":86400000},"maxSessions":{"type":"integer","minimum":1,"maximum":64}}},"log":{"type":"object","additionalProperties":false,"properties":{"files":{"type":"string","enum":["app","worker","stdout","journal"]}}}}};
 const pattern0 = new RegExp("^[A-Za-z0-9][A-Za-z0-9_-]{0,62}$", "u");
@@ -2460,9 +2460,12 @@ validate22.errors = vErrors;
 return errors === 0;
 }
 
-const pattern14 = new RegExp("^[a-z0-9_-]{1,63}(\\.[a-z0-9_-]{1,63}){0,20}$", "u");
-const pattern17 = new RegExp("^https?://[^\\s/]+", "u");
-const pattern24 = new RegExp("^(?:\\[[0-9A-Fa-f:.]+\\]|[^\\s:/\\[\\]\\u0000]+):\\d{1,5}$", "u");
+const pattern14 = new RegExp("^/[^\u0000]{1,99}$", "u");
+const pattern15 = new RegExp("^[a-z][a-z0-9-]{0,63}$", "u");
+const pattern16 = new RegExp("^(?:/[A-Za-z0-9._~-]+)*$", "u");
+const pattern17 = new RegExp("^[a-z0-9_-]{1,63}(\\.[a-z0-9_-]{1,63}){0,20}$", "u");
+const pattern20 = new RegExp("^https?://[^\\s/]+", "u");
+const pattern27 = new RegExp("^(?:\\[[0-9A-Fa-f:.]+\\]|[^\\s:/\\[\\]\\u0000]+):\\d{1,5}$", "u");
 
 function validate21(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 /*# sourceURL="bellwether:settings" */;
@@ -2568,7 +2571,7 @@ if(data.http !== undefined){
 let data3 = data.http;
 if(data3 && typeof data3 == "object" && !Array.isArray(data3)){
 for(const key1 in data3){
-if(!(((((key1 === "listen") || (key1 === "ui")) || (key1 === "allowActions")) || (key1 === "tokenFile")) || (key1 === "hosts"))){
+if(!((((((((key1 === "listen") || (key1 === "ui")) || (key1 === "allowActions")) || (key1 === "tokenFile")) || (key1 === "socket")) || (key1 === "userHeader")) || (key1 === "basePath")) || (key1 === "hosts"))){
 const err6 = {instancePath:instancePath+"/http",schemaPath:"#/then/properties/http/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1}};
 if(vErrors === null){
 vErrors = [err6];
@@ -2792,11 +2795,14 @@ vErrors = null;
 }
 }
 }
-if(data3.hosts !== undefined){
-let data8 = data3.hosts;
-if(Array.isArray(data8)){
-if(data8.length > 50){
-const err22 = {instancePath:instancePath+"/http/hosts",schemaPath:"#/then/properties/http/properties/hosts/maxItems",keyword:"maxItems",params:{limit: 50}};
+if(data3.socket !== undefined){
+let data8 = data3.socket;
+const _errs32 = errors;
+let valid7 = false;
+const _errs33 = errors;
+if(typeof data8 === "string"){
+if(!pattern14.test(data8)){
+const err22 = {instancePath:instancePath+"/http/socket",schemaPath:"#/then/properties/http/properties/socket/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^/[^\u0000]{1,99}$"}};
 if(vErrors === null){
 vErrors = [err22];
 }
@@ -2805,12 +2811,9 @@ vErrors.push(err22);
 }
 errors++;
 }
-const len1 = data8.length;
-for(let i1=0; i1<len1; i1++){
-let data9 = data8[i1];
-if(typeof data9 === "string"){
-if(!pattern14.test(data9)){
-const err23 = {instancePath:instancePath+"/http/hosts/" + i1,schemaPath:"#/then/properties/http/properties/hosts/items/pattern",keyword:"pattern",params:{pattern: "^[a-z0-9_-]{1,63}(\\.[a-z0-9_-]{1,63}){0,20}$"}};
+}
+else {
+const err23 = {instancePath:instancePath+"/http/socket",schemaPath:"#/then/properties/http/properties/socket/anyOf/0/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err23];
 }
@@ -2819,9 +2822,12 @@ vErrors.push(err23);
 }
 errors++;
 }
-}
-else {
-const err24 = {instancePath:instancePath+"/http/hosts/" + i1,schemaPath:"#/then/properties/http/properties/hosts/items/type",keyword:"type",params:{type: "string"}};
+var _valid3 = _errs33 === errors;
+valid7 = valid7 || _valid3;
+if(!valid7){
+const _errs35 = errors;
+if(data8 !== null){
+const err24 = {instancePath:instancePath+"/http/socket",schemaPath:"#/then/properties/http/properties/socket/anyOf/1/type",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
 vErrors = [err24];
 }
@@ -2830,10 +2836,11 @@ vErrors.push(err24);
 }
 errors++;
 }
+var _valid3 = _errs35 === errors;
+valid7 = valid7 || _valid3;
 }
-}
-else {
-const err25 = {instancePath:instancePath+"/http/hosts",schemaPath:"#/then/properties/http/properties/hosts/type",keyword:"type",params:{type: "array"}};
+if(!valid7){
+const err25 = {instancePath:instancePath+"/http/socket",schemaPath:"#/then/properties/http/properties/socket/anyOf",keyword:"anyOf",params:{}};
 if(vErrors === null){
 vErrors = [err25];
 }
@@ -2842,10 +2849,26 @@ vErrors.push(err25);
 }
 errors++;
 }
-}
+else {
+errors = _errs32;
+if(vErrors !== null){
+if(_errs32){
+vErrors.length = _errs32;
 }
 else {
-const err26 = {instancePath:instancePath+"/http",schemaPath:"#/then/properties/http/type",keyword:"type",params:{type: "object"}};
+vErrors = null;
+}
+}
+}
+}
+if(data3.userHeader !== undefined){
+let data9 = data3.userHeader;
+const _errs38 = errors;
+let valid8 = false;
+const _errs39 = errors;
+if(typeof data9 === "string"){
+if(!pattern15.test(data9)){
+const err26 = {instancePath:instancePath+"/http/userHeader",schemaPath:"#/then/properties/http/properties/userHeader/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^[a-z][a-z0-9-]{0,63}$"}};
 if(vErrors === null){
 vErrors = [err26];
 }
@@ -2855,12 +2878,8 @@ vErrors.push(err26);
 errors++;
 }
 }
-if(data.prometheus !== undefined){
-let data10 = data.prometheus;
-if(data10 && typeof data10 == "object" && !Array.isArray(data10)){
-for(const key2 in data10){
-if(!((key2 === "tokenFile") || (key2 === "fileSd"))){
-const err27 = {instancePath:instancePath+"/prometheus",schemaPath:"#/then/properties/prometheus/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2}};
+else {
+const err27 = {instancePath:instancePath+"/http/userHeader",schemaPath:"#/then/properties/http/properties/userHeader/anyOf/0/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err27];
 }
@@ -2869,15 +2888,12 @@ vErrors.push(err27);
 }
 errors++;
 }
-}
-if(data10.tokenFile !== undefined){
-let data11 = data10.tokenFile;
-const _errs39 = errors;
-let valid10 = false;
-const _errs40 = errors;
-if(typeof data11 === "string"){
-if(data11.length < 1){
-const err28 = {instancePath:instancePath+"/prometheus/tokenFile",schemaPath:"#/then/properties/prometheus/properties/tokenFile/anyOf/0/minLength",keyword:"minLength",params:{limit: 1}};
+var _valid4 = _errs39 === errors;
+valid8 = valid8 || _valid4;
+if(!valid8){
+const _errs41 = errors;
+if(data9 !== null){
+const err28 = {instancePath:instancePath+"/http/userHeader",schemaPath:"#/then/properties/http/properties/userHeader/anyOf/1/type",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
 vErrors = [err28];
 }
@@ -2886,8 +2902,11 @@ vErrors.push(err28);
 }
 errors++;
 }
-if(!pattern1.test(data11)){
-const err29 = {instancePath:instancePath+"/prometheus/tokenFile",schemaPath:"#/then/properties/prometheus/properties/tokenFile/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
+var _valid4 = _errs41 === errors;
+valid8 = valid8 || _valid4;
+}
+if(!valid8){
+const err29 = {instancePath:instancePath+"/http/userHeader",schemaPath:"#/then/properties/http/properties/userHeader/anyOf",keyword:"anyOf",params:{}};
 if(vErrors === null){
 vErrors = [err29];
 }
@@ -2896,9 +2915,23 @@ vErrors.push(err29);
 }
 errors++;
 }
+else {
+errors = _errs38;
+if(vErrors !== null){
+if(_errs38){
+vErrors.length = _errs38;
 }
 else {
-const err30 = {instancePath:instancePath+"/prometheus/tokenFile",schemaPath:"#/then/properties/prometheus/properties/tokenFile/anyOf/0/type",keyword:"type",params:{type: "string"}};
+vErrors = null;
+}
+}
+}
+}
+if(data3.basePath !== undefined){
+let data10 = data3.basePath;
+if(typeof data10 === "string"){
+if(data10.length > 200){
+const err30 = {instancePath:instancePath+"/http/basePath",schemaPath:"#/then/properties/http/properties/basePath/maxLength",keyword:"maxLength",params:{limit: 200}};
 if(vErrors === null){
 vErrors = [err30];
 }
@@ -2907,12 +2940,8 @@ vErrors.push(err30);
 }
 errors++;
 }
-var _valid3 = _errs40 === errors;
-valid10 = valid10 || _valid3;
-if(!valid10){
-const _errs42 = errors;
-if(data11 !== null){
-const err31 = {instancePath:instancePath+"/prometheus/tokenFile",schemaPath:"#/then/properties/prometheus/properties/tokenFile/anyOf/1/type",keyword:"type",params:{type: "null"}};
+if(!pattern16.test(data10)){
+const err31 = {instancePath:instancePath+"/http/basePath",schemaPath:"#/then/properties/http/properties/basePath/pattern",keyword:"pattern",params:{pattern: "^(?:/[A-Za-z0-9._~-]+)*$"}};
 if(vErrors === null){
 vErrors = [err31];
 }
@@ -2921,11 +2950,9 @@ vErrors.push(err31);
 }
 errors++;
 }
-var _valid3 = _errs42 === errors;
-valid10 = valid10 || _valid3;
 }
-if(!valid10){
-const err32 = {instancePath:instancePath+"/prometheus/tokenFile",schemaPath:"#/then/properties/prometheus/properties/tokenFile/anyOf",keyword:"anyOf",params:{}};
+else {
+const err32 = {instancePath:instancePath+"/http/basePath",schemaPath:"#/then/properties/http/properties/basePath/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err32];
 }
@@ -2934,26 +2961,12 @@ vErrors.push(err32);
 }
 errors++;
 }
-else {
-errors = _errs39;
-if(vErrors !== null){
-if(_errs39){
-vErrors.length = _errs39;
 }
-else {
-vErrors = null;
-}
-}
-}
-}
-if(data10.fileSd !== undefined){
-let data12 = data10.fileSd;
-const _errs45 = errors;
-let valid11 = false;
-const _errs46 = errors;
-if(typeof data12 === "string"){
-if(data12.length < 1){
-const err33 = {instancePath:instancePath+"/prometheus/fileSd",schemaPath:"#/then/properties/prometheus/properties/fileSd/anyOf/0/minLength",keyword:"minLength",params:{limit: 1}};
+if(data3.hosts !== undefined){
+let data11 = data3.hosts;
+if(Array.isArray(data11)){
+if(data11.length > 50){
+const err33 = {instancePath:instancePath+"/http/hosts",schemaPath:"#/then/properties/http/properties/hosts/maxItems",keyword:"maxItems",params:{limit: 50}};
 if(vErrors === null){
 vErrors = [err33];
 }
@@ -2962,8 +2975,12 @@ vErrors.push(err33);
 }
 errors++;
 }
-if(!pattern1.test(data12)){
-const err34 = {instancePath:instancePath+"/prometheus/fileSd",schemaPath:"#/then/properties/prometheus/properties/fileSd/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
+const len1 = data11.length;
+for(let i1=0; i1<len1; i1++){
+let data12 = data11[i1];
+if(typeof data12 === "string"){
+if(!pattern17.test(data12)){
+const err34 = {instancePath:instancePath+"/http/hosts/" + i1,schemaPath:"#/then/properties/http/properties/hosts/items/pattern",keyword:"pattern",params:{pattern: "^[a-z0-9_-]{1,63}(\\.[a-z0-9_-]{1,63}){0,20}$"}};
 if(vErrors === null){
 vErrors = [err34];
 }
@@ -2974,7 +2991,7 @@ errors++;
 }
 }
 else {
-const err35 = {instancePath:instancePath+"/prometheus/fileSd",schemaPath:"#/then/properties/prometheus/properties/fileSd/anyOf/0/type",keyword:"type",params:{type: "string"}};
+const err35 = {instancePath:instancePath+"/http/hosts/" + i1,schemaPath:"#/then/properties/http/properties/hosts/items/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err35];
 }
@@ -2983,12 +3000,10 @@ vErrors.push(err35);
 }
 errors++;
 }
-var _valid4 = _errs46 === errors;
-valid11 = valid11 || _valid4;
-if(!valid11){
-const _errs48 = errors;
-if(data12 !== null){
-const err36 = {instancePath:instancePath+"/prometheus/fileSd",schemaPath:"#/then/properties/prometheus/properties/fileSd/anyOf/1/type",keyword:"type",params:{type: "null"}};
+}
+}
+else {
+const err36 = {instancePath:instancePath+"/http/hosts",schemaPath:"#/then/properties/http/properties/hosts/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err36];
 }
@@ -2997,11 +3012,10 @@ vErrors.push(err36);
 }
 errors++;
 }
-var _valid4 = _errs48 === errors;
-valid11 = valid11 || _valid4;
 }
-if(!valid11){
-const err37 = {instancePath:instancePath+"/prometheus/fileSd",schemaPath:"#/then/properties/prometheus/properties/fileSd/anyOf",keyword:"anyOf",params:{}};
+}
+else {
+const err37 = {instancePath:instancePath+"/http",schemaPath:"#/then/properties/http/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err37];
 }
@@ -3010,21 +3024,13 @@ vErrors.push(err37);
 }
 errors++;
 }
-else {
-errors = _errs45;
-if(vErrors !== null){
-if(_errs45){
-vErrors.length = _errs45;
 }
-else {
-vErrors = null;
-}
-}
-}
-}
-}
-else {
-const err38 = {instancePath:instancePath+"/prometheus",schemaPath:"#/then/properties/prometheus/type",keyword:"type",params:{type: "object"}};
+if(data.prometheus !== undefined){
+let data13 = data.prometheus;
+if(data13 && typeof data13 == "object" && !Array.isArray(data13)){
+for(const key2 in data13){
+if(!((key2 === "tokenFile") || (key2 === "fileSd"))){
+const err38 = {instancePath:instancePath+"/prometheus",schemaPath:"#/then/properties/prometheus/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2}};
 if(vErrors === null){
 vErrors = [err38];
 }
@@ -3034,12 +3040,14 @@ vErrors.push(err38);
 errors++;
 }
 }
-if(data.otlp !== undefined){
-let data13 = data.otlp;
-if(data13 && typeof data13 == "object" && !Array.isArray(data13)){
-for(const key3 in data13){
-if(!(((key3 === "url") || (key3 === "headersFile")) || (key3 === "intervalMs"))){
-const err39 = {instancePath:instancePath+"/otlp",schemaPath:"#/then/properties/otlp/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key3}};
+if(data13.tokenFile !== undefined){
+let data14 = data13.tokenFile;
+const _errs53 = errors;
+let valid12 = false;
+const _errs54 = errors;
+if(typeof data14 === "string"){
+if(data14.length < 1){
+const err39 = {instancePath:instancePath+"/prometheus/tokenFile",schemaPath:"#/then/properties/prometheus/properties/tokenFile/anyOf/0/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err39];
 }
@@ -3048,15 +3056,8 @@ vErrors.push(err39);
 }
 errors++;
 }
-}
-if(data13.url !== undefined){
-let data14 = data13.url;
-const _errs54 = errors;
-let valid13 = false;
-const _errs55 = errors;
-if(typeof data14 === "string"){
-if(data14.length > 2048){
-const err40 = {instancePath:instancePath+"/otlp/url",schemaPath:"#/then/properties/otlp/properties/url/anyOf/0/maxLength",keyword:"maxLength",params:{limit: 2048}};
+if(!pattern1.test(data14)){
+const err40 = {instancePath:instancePath+"/prometheus/tokenFile",schemaPath:"#/then/properties/prometheus/properties/tokenFile/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
 if(vErrors === null){
 vErrors = [err40];
 }
@@ -3065,8 +3066,9 @@ vErrors.push(err40);
 }
 errors++;
 }
-if(data14.length < 1){
-const err41 = {instancePath:instancePath+"/otlp/url",schemaPath:"#/then/properties/otlp/properties/url/anyOf/0/minLength",keyword:"minLength",params:{limit: 1}};
+}
+else {
+const err41 = {instancePath:instancePath+"/prometheus/tokenFile",schemaPath:"#/then/properties/prometheus/properties/tokenFile/anyOf/0/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err41];
 }
@@ -3075,8 +3077,12 @@ vErrors.push(err41);
 }
 errors++;
 }
-if(!pattern17.test(data14)){
-const err42 = {instancePath:instancePath+"/otlp/url",schemaPath:"#/then/properties/otlp/properties/url/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^https?://[^\\s/]+"}};
+var _valid5 = _errs54 === errors;
+valid12 = valid12 || _valid5;
+if(!valid12){
+const _errs56 = errors;
+if(data14 !== null){
+const err42 = {instancePath:instancePath+"/prometheus/tokenFile",schemaPath:"#/then/properties/prometheus/properties/tokenFile/anyOf/1/type",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
 vErrors = [err42];
 }
@@ -3085,9 +3091,11 @@ vErrors.push(err42);
 }
 errors++;
 }
+var _valid5 = _errs56 === errors;
+valid12 = valid12 || _valid5;
 }
-else {
-const err43 = {instancePath:instancePath+"/otlp/url",schemaPath:"#/then/properties/otlp/properties/url/anyOf/0/type",keyword:"type",params:{type: "string"}};
+if(!valid12){
+const err43 = {instancePath:instancePath+"/prometheus/tokenFile",schemaPath:"#/then/properties/prometheus/properties/tokenFile/anyOf",keyword:"anyOf",params:{}};
 if(vErrors === null){
 vErrors = [err43];
 }
@@ -3096,12 +3104,26 @@ vErrors.push(err43);
 }
 errors++;
 }
-var _valid5 = _errs55 === errors;
-valid13 = valid13 || _valid5;
-if(!valid13){
-const _errs57 = errors;
-if(data14 !== null){
-const err44 = {instancePath:instancePath+"/otlp/url",schemaPath:"#/then/properties/otlp/properties/url/anyOf/1/type",keyword:"type",params:{type: "null"}};
+else {
+errors = _errs53;
+if(vErrors !== null){
+if(_errs53){
+vErrors.length = _errs53;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+if(data13.fileSd !== undefined){
+let data15 = data13.fileSd;
+const _errs59 = errors;
+let valid13 = false;
+const _errs60 = errors;
+if(typeof data15 === "string"){
+if(data15.length < 1){
+const err44 = {instancePath:instancePath+"/prometheus/fileSd",schemaPath:"#/then/properties/prometheus/properties/fileSd/anyOf/0/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err44];
 }
@@ -3110,11 +3132,8 @@ vErrors.push(err44);
 }
 errors++;
 }
-var _valid5 = _errs57 === errors;
-valid13 = valid13 || _valid5;
-}
-if(!valid13){
-const err45 = {instancePath:instancePath+"/otlp/url",schemaPath:"#/then/properties/otlp/properties/url/anyOf",keyword:"anyOf",params:{}};
+if(!pattern1.test(data15)){
+const err45 = {instancePath:instancePath+"/prometheus/fileSd",schemaPath:"#/then/properties/prometheus/properties/fileSd/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
 if(vErrors === null){
 vErrors = [err45];
 }
@@ -3123,26 +3142,9 @@ vErrors.push(err45);
 }
 errors++;
 }
-else {
-errors = _errs54;
-if(vErrors !== null){
-if(_errs54){
-vErrors.length = _errs54;
 }
 else {
-vErrors = null;
-}
-}
-}
-}
-if(data13.headersFile !== undefined){
-let data15 = data13.headersFile;
-const _errs60 = errors;
-let valid14 = false;
-const _errs61 = errors;
-if(typeof data15 === "string"){
-if(data15.length < 1){
-const err46 = {instancePath:instancePath+"/otlp/headersFile",schemaPath:"#/then/properties/otlp/properties/headersFile/anyOf/0/minLength",keyword:"minLength",params:{limit: 1}};
+const err46 = {instancePath:instancePath+"/prometheus/fileSd",schemaPath:"#/then/properties/prometheus/properties/fileSd/anyOf/0/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err46];
 }
@@ -3151,8 +3153,12 @@ vErrors.push(err46);
 }
 errors++;
 }
-if(!pattern1.test(data15)){
-const err47 = {instancePath:instancePath+"/otlp/headersFile",schemaPath:"#/then/properties/otlp/properties/headersFile/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
+var _valid6 = _errs60 === errors;
+valid13 = valid13 || _valid6;
+if(!valid13){
+const _errs62 = errors;
+if(data15 !== null){
+const err47 = {instancePath:instancePath+"/prometheus/fileSd",schemaPath:"#/then/properties/prometheus/properties/fileSd/anyOf/1/type",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
 vErrors = [err47];
 }
@@ -3161,9 +3167,11 @@ vErrors.push(err47);
 }
 errors++;
 }
+var _valid6 = _errs62 === errors;
+valid13 = valid13 || _valid6;
 }
-else {
-const err48 = {instancePath:instancePath+"/otlp/headersFile",schemaPath:"#/then/properties/otlp/properties/headersFile/anyOf/0/type",keyword:"type",params:{type: "string"}};
+if(!valid13){
+const err48 = {instancePath:instancePath+"/prometheus/fileSd",schemaPath:"#/then/properties/prometheus/properties/fileSd/anyOf",keyword:"anyOf",params:{}};
 if(vErrors === null){
 vErrors = [err48];
 }
@@ -3172,12 +3180,21 @@ vErrors.push(err48);
 }
 errors++;
 }
-var _valid6 = _errs61 === errors;
-valid14 = valid14 || _valid6;
-if(!valid14){
-const _errs63 = errors;
-if(data15 !== null){
-const err49 = {instancePath:instancePath+"/otlp/headersFile",schemaPath:"#/then/properties/otlp/properties/headersFile/anyOf/1/type",keyword:"type",params:{type: "null"}};
+else {
+errors = _errs59;
+if(vErrors !== null){
+if(_errs59){
+vErrors.length = _errs59;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+}
+else {
+const err49 = {instancePath:instancePath+"/prometheus",schemaPath:"#/then/properties/prometheus/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err49];
 }
@@ -3186,11 +3203,13 @@ vErrors.push(err49);
 }
 errors++;
 }
-var _valid6 = _errs63 === errors;
-valid14 = valid14 || _valid6;
 }
-if(!valid14){
-const err50 = {instancePath:instancePath+"/otlp/headersFile",schemaPath:"#/then/properties/otlp/properties/headersFile/anyOf",keyword:"anyOf",params:{}};
+if(data.otlp !== undefined){
+let data16 = data.otlp;
+if(data16 && typeof data16 == "object" && !Array.isArray(data16)){
+for(const key3 in data16){
+if(!(((key3 === "url") || (key3 === "headersFile")) || (key3 === "intervalMs"))){
+const err50 = {instancePath:instancePath+"/otlp",schemaPath:"#/then/properties/otlp/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key3}};
 if(vErrors === null){
 vErrors = [err50];
 }
@@ -3199,22 +3218,15 @@ vErrors.push(err50);
 }
 errors++;
 }
-else {
-errors = _errs60;
-if(vErrors !== null){
-if(_errs60){
-vErrors.length = _errs60;
 }
-else {
-vErrors = null;
-}
-}
-}
-}
-if(data13.intervalMs !== undefined){
-let data16 = data13.intervalMs;
-if(!(((typeof data16 == "number") && (!(data16 % 1) && !isNaN(data16))) && (isFinite(data16)))){
-const err51 = {instancePath:instancePath+"/otlp/intervalMs",schemaPath:"#/then/properties/otlp/properties/intervalMs/type",keyword:"type",params:{type: "integer"}};
+if(data16.url !== undefined){
+let data17 = data16.url;
+const _errs68 = errors;
+let valid15 = false;
+const _errs69 = errors;
+if(typeof data17 === "string"){
+if(data17.length > 2048){
+const err51 = {instancePath:instancePath+"/otlp/url",schemaPath:"#/then/properties/otlp/properties/url/anyOf/0/maxLength",keyword:"maxLength",params:{limit: 2048}};
 if(vErrors === null){
 vErrors = [err51];
 }
@@ -3223,9 +3235,8 @@ vErrors.push(err51);
 }
 errors++;
 }
-if((typeof data16 == "number") && (isFinite(data16))){
-if(data16 > 3600000 || isNaN(data16)){
-const err52 = {instancePath:instancePath+"/otlp/intervalMs",schemaPath:"#/then/properties/otlp/properties/intervalMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 3600000}};
+if(data17.length < 1){
+const err52 = {instancePath:instancePath+"/otlp/url",schemaPath:"#/then/properties/otlp/properties/url/anyOf/0/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err52];
 }
@@ -3234,8 +3245,8 @@ vErrors.push(err52);
 }
 errors++;
 }
-if(data16 < 1000 || isNaN(data16)){
-const err53 = {instancePath:instancePath+"/otlp/intervalMs",schemaPath:"#/then/properties/otlp/properties/intervalMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1000}};
+if(!pattern20.test(data17)){
+const err53 = {instancePath:instancePath+"/otlp/url",schemaPath:"#/then/properties/otlp/properties/url/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^https?://[^\\s/]+"}};
 if(vErrors === null){
 vErrors = [err53];
 }
@@ -3245,10 +3256,8 @@ vErrors.push(err53);
 errors++;
 }
 }
-}
-}
 else {
-const err54 = {instancePath:instancePath+"/otlp",schemaPath:"#/then/properties/otlp/type",keyword:"type",params:{type: "object"}};
+const err54 = {instancePath:instancePath+"/otlp/url",schemaPath:"#/then/properties/otlp/properties/url/anyOf/0/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err54];
 }
@@ -3257,13 +3266,12 @@ vErrors.push(err54);
 }
 errors++;
 }
-}
-if(data.shutdown !== undefined){
-let data17 = data.shutdown;
-if(data17 && typeof data17 == "object" && !Array.isArray(data17)){
-for(const key4 in data17){
-if(!(key4 === "delayMs")){
-const err55 = {instancePath:instancePath+"/shutdown",schemaPath:"#/then/properties/shutdown/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key4}};
+var _valid7 = _errs69 === errors;
+valid15 = valid15 || _valid7;
+if(!valid15){
+const _errs71 = errors;
+if(data17 !== null){
+const err55 = {instancePath:instancePath+"/otlp/url",schemaPath:"#/then/properties/otlp/properties/url/anyOf/1/type",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
 vErrors = [err55];
 }
@@ -3272,11 +3280,11 @@ vErrors.push(err55);
 }
 errors++;
 }
+var _valid7 = _errs71 === errors;
+valid15 = valid15 || _valid7;
 }
-if(data17.delayMs !== undefined){
-let data18 = data17.delayMs;
-if(!(((typeof data18 == "number") && (!(data18 % 1) && !isNaN(data18))) && (isFinite(data18)))){
-const err56 = {instancePath:instancePath+"/shutdown/delayMs",schemaPath:"#/then/properties/shutdown/properties/delayMs/type",keyword:"type",params:{type: "integer"}};
+if(!valid15){
+const err56 = {instancePath:instancePath+"/otlp/url",schemaPath:"#/then/properties/otlp/properties/url/anyOf",keyword:"anyOf",params:{}};
 if(vErrors === null){
 vErrors = [err56];
 }
@@ -3285,9 +3293,26 @@ vErrors.push(err56);
 }
 errors++;
 }
-if((typeof data18 == "number") && (isFinite(data18))){
-if(data18 > 86400000 || isNaN(data18)){
-const err57 = {instancePath:instancePath+"/shutdown/delayMs",schemaPath:"#/then/properties/shutdown/properties/delayMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
+else {
+errors = _errs68;
+if(vErrors !== null){
+if(_errs68){
+vErrors.length = _errs68;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+if(data16.headersFile !== undefined){
+let data18 = data16.headersFile;
+const _errs74 = errors;
+let valid16 = false;
+const _errs75 = errors;
+if(typeof data18 === "string"){
+if(data18.length < 1){
+const err57 = {instancePath:instancePath+"/otlp/headersFile",schemaPath:"#/then/properties/otlp/properties/headersFile/anyOf/0/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err57];
 }
@@ -3296,8 +3321,8 @@ vErrors.push(err57);
 }
 errors++;
 }
-if(data18 < 0 || isNaN(data18)){
-const err58 = {instancePath:instancePath+"/shutdown/delayMs",schemaPath:"#/then/properties/shutdown/properties/delayMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+if(!pattern1.test(data18)){
+const err58 = {instancePath:instancePath+"/otlp/headersFile",schemaPath:"#/then/properties/otlp/properties/headersFile/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
 if(vErrors === null){
 vErrors = [err58];
 }
@@ -3307,10 +3332,8 @@ vErrors.push(err58);
 errors++;
 }
 }
-}
-}
 else {
-const err59 = {instancePath:instancePath+"/shutdown",schemaPath:"#/then/properties/shutdown/type",keyword:"type",params:{type: "object"}};
+const err59 = {instancePath:instancePath+"/otlp/headersFile",schemaPath:"#/then/properties/otlp/properties/headersFile/anyOf/0/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err59];
 }
@@ -3319,13 +3342,12 @@ vErrors.push(err59);
 }
 errors++;
 }
-}
-if(data.blackbox !== undefined){
-let data19 = data.blackbox;
-if(data19 && typeof data19 == "object" && !Array.isArray(data19)){
-for(const key5 in data19){
-if(!((key5 === "keep") || (key5 === "maxBytes"))){
-const err60 = {instancePath:instancePath+"/blackbox",schemaPath:"#/then/properties/blackbox/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key5}};
+var _valid8 = _errs75 === errors;
+valid16 = valid16 || _valid8;
+if(!valid16){
+const _errs77 = errors;
+if(data18 !== null){
+const err60 = {instancePath:instancePath+"/otlp/headersFile",schemaPath:"#/then/properties/otlp/properties/headersFile/anyOf/1/type",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
 vErrors = [err60];
 }
@@ -3334,11 +3356,11 @@ vErrors.push(err60);
 }
 errors++;
 }
+var _valid8 = _errs77 === errors;
+valid16 = valid16 || _valid8;
 }
-if(data19.keep !== undefined){
-let data20 = data19.keep;
-if(!(((typeof data20 == "number") && (!(data20 % 1) && !isNaN(data20))) && (isFinite(data20)))){
-const err61 = {instancePath:instancePath+"/blackbox/keep",schemaPath:"#/then/properties/blackbox/properties/keep/type",keyword:"type",params:{type: "integer"}};
+if(!valid16){
+const err61 = {instancePath:instancePath+"/otlp/headersFile",schemaPath:"#/then/properties/otlp/properties/headersFile/anyOf",keyword:"anyOf",params:{}};
 if(vErrors === null){
 vErrors = [err61];
 }
@@ -3347,9 +3369,22 @@ vErrors.push(err61);
 }
 errors++;
 }
-if((typeof data20 == "number") && (isFinite(data20))){
-if(data20 > 1000 || isNaN(data20)){
-const err62 = {instancePath:instancePath+"/blackbox/keep",schemaPath:"#/then/properties/blackbox/properties/keep/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000}};
+else {
+errors = _errs74;
+if(vErrors !== null){
+if(_errs74){
+vErrors.length = _errs74;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+if(data16.intervalMs !== undefined){
+let data19 = data16.intervalMs;
+if(!(((typeof data19 == "number") && (!(data19 % 1) && !isNaN(data19))) && (isFinite(data19)))){
+const err62 = {instancePath:instancePath+"/otlp/intervalMs",schemaPath:"#/then/properties/otlp/properties/intervalMs/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err62];
 }
@@ -3358,8 +3393,9 @@ vErrors.push(err62);
 }
 errors++;
 }
-if(data20 < 0 || isNaN(data20)){
-const err63 = {instancePath:instancePath+"/blackbox/keep",schemaPath:"#/then/properties/blackbox/properties/keep/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+if((typeof data19 == "number") && (isFinite(data19))){
+if(data19 > 3600000 || isNaN(data19)){
+const err63 = {instancePath:instancePath+"/otlp/intervalMs",schemaPath:"#/then/properties/otlp/properties/intervalMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 3600000}};
 if(vErrors === null){
 vErrors = [err63];
 }
@@ -3368,12 +3404,8 @@ vErrors.push(err63);
 }
 errors++;
 }
-}
-}
-if(data19.maxBytes !== undefined){
-let data21 = data19.maxBytes;
-if(!(((typeof data21 == "number") && (!(data21 % 1) && !isNaN(data21))) && (isFinite(data21)))){
-const err64 = {instancePath:instancePath+"/blackbox/maxBytes",schemaPath:"#/then/properties/blackbox/properties/maxBytes/type",keyword:"type",params:{type: "integer"}};
+if(data19 < 1000 || isNaN(data19)){
+const err64 = {instancePath:instancePath+"/otlp/intervalMs",schemaPath:"#/then/properties/otlp/properties/intervalMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1000}};
 if(vErrors === null){
 vErrors = [err64];
 }
@@ -3382,9 +3414,11 @@ vErrors.push(err64);
 }
 errors++;
 }
-if((typeof data21 == "number") && (isFinite(data21))){
-if(data21 > 1099511627776 || isNaN(data21)){
-const err65 = {instancePath:instancePath+"/blackbox/maxBytes",schemaPath:"#/then/properties/blackbox/properties/maxBytes/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1099511627776}};
+}
+}
+}
+else {
+const err65 = {instancePath:instancePath+"/otlp",schemaPath:"#/then/properties/otlp/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err65];
 }
@@ -3393,8 +3427,13 @@ vErrors.push(err65);
 }
 errors++;
 }
-if(data21 < 4194304 || isNaN(data21)){
-const err66 = {instancePath:instancePath+"/blackbox/maxBytes",schemaPath:"#/then/properties/blackbox/properties/maxBytes/minimum",keyword:"minimum",params:{comparison: ">=", limit: 4194304}};
+}
+if(data.shutdown !== undefined){
+let data20 = data.shutdown;
+if(data20 && typeof data20 == "object" && !Array.isArray(data20)){
+for(const key4 in data20){
+if(!(key4 === "delayMs")){
+const err66 = {instancePath:instancePath+"/shutdown",schemaPath:"#/then/properties/shutdown/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key4}};
 if(vErrors === null){
 vErrors = [err66];
 }
@@ -3404,10 +3443,10 @@ vErrors.push(err66);
 errors++;
 }
 }
-}
-}
-else {
-const err67 = {instancePath:instancePath+"/blackbox",schemaPath:"#/then/properties/blackbox/type",keyword:"type",params:{type: "object"}};
+if(data20.delayMs !== undefined){
+let data21 = data20.delayMs;
+if(!(((typeof data21 == "number") && (!(data21 % 1) && !isNaN(data21))) && (isFinite(data21)))){
+const err67 = {instancePath:instancePath+"/shutdown/delayMs",schemaPath:"#/then/properties/shutdown/properties/delayMs/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err67];
 }
@@ -3416,13 +3455,9 @@ vErrors.push(err67);
 }
 errors++;
 }
-}
-if(data.manager !== undefined){
-let data22 = data.manager;
-if(data22 && typeof data22 == "object" && !Array.isArray(data22)){
-for(const key6 in data22){
-if(!(key6 === "log")){
-const err68 = {instancePath:instancePath+"/manager",schemaPath:"#/then/properties/manager/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key6}};
+if((typeof data21 == "number") && (isFinite(data21))){
+if(data21 > 86400000 || isNaN(data21)){
+const err68 = {instancePath:instancePath+"/shutdown/delayMs",schemaPath:"#/then/properties/shutdown/properties/delayMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
 if(vErrors === null){
 vErrors = [err68];
 }
@@ -3431,11 +3466,8 @@ vErrors.push(err68);
 }
 errors++;
 }
-}
-if(data22.log !== undefined){
-let data23 = data22.log;
-if(typeof data23 !== "string"){
-const err69 = {instancePath:instancePath+"/manager/log",schemaPath:"#/then/properties/manager/properties/log/type",keyword:"type",params:{type: "string"}};
+if(data21 < 0 || isNaN(data21)){
+const err69 = {instancePath:instancePath+"/shutdown/delayMs",schemaPath:"#/then/properties/shutdown/properties/delayMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err69];
 }
@@ -3444,8 +3476,11 @@ vErrors.push(err69);
 }
 errors++;
 }
-if(!((data23 === "stderr") || (data23 === "stdout"))){
-const err70 = {instancePath:instancePath+"/manager/log",schemaPath:"#/then/properties/manager/properties/log/enum",keyword:"enum",params:{allowedValues: schema6.then.properties.manager.properties.log.enum}};
+}
+}
+}
+else {
+const err70 = {instancePath:instancePath+"/shutdown",schemaPath:"#/then/properties/shutdown/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err70];
 }
@@ -3455,9 +3490,12 @@ vErrors.push(err70);
 errors++;
 }
 }
-}
-else {
-const err71 = {instancePath:instancePath+"/manager",schemaPath:"#/then/properties/manager/type",keyword:"type",params:{type: "object"}};
+if(data.blackbox !== undefined){
+let data22 = data.blackbox;
+if(data22 && typeof data22 == "object" && !Array.isArray(data22)){
+for(const key5 in data22){
+if(!((key5 === "keep") || (key5 === "maxBytes"))){
+const err71 = {instancePath:instancePath+"/blackbox",schemaPath:"#/then/properties/blackbox/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key5}};
 if(vErrors === null){
 vErrors = [err71];
 }
@@ -3467,10 +3505,10 @@ vErrors.push(err71);
 errors++;
 }
 }
-if(data.bench !== undefined){
-let data24 = data.bench;
-if((typeof data24 !== "boolean") && (!(data24 && typeof data24 == "object" && !Array.isArray(data24)))){
-const err72 = {instancePath:instancePath+"/bench",schemaPath:"#/then/properties/bench/type",keyword:"type",params:{type: schema6.then.properties.bench.type}};
+if(data22.keep !== undefined){
+let data23 = data22.keep;
+if(!(((typeof data23 == "number") && (!(data23 % 1) && !isNaN(data23))) && (isFinite(data23)))){
+const err72 = {instancePath:instancePath+"/blackbox/keep",schemaPath:"#/then/properties/blackbox/properties/keep/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err72];
 }
@@ -3479,10 +3517,9 @@ vErrors.push(err72);
 }
 errors++;
 }
-if(data24 && typeof data24 == "object" && !Array.isArray(data24)){
-for(const key7 in data24){
-if(!(func2.call(schema6.then.properties.bench.properties, key7))){
-const err73 = {instancePath:instancePath+"/bench",schemaPath:"#/then/properties/bench/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key7}};
+if((typeof data23 == "number") && (isFinite(data23))){
+if(data23 > 1000 || isNaN(data23)){
+const err73 = {instancePath:instancePath+"/blackbox/keep",schemaPath:"#/then/properties/blackbox/properties/keep/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000}};
 if(vErrors === null){
 vErrors = [err73];
 }
@@ -3491,12 +3528,8 @@ vErrors.push(err73);
 }
 errors++;
 }
-}
-if(data24.repo !== undefined){
-let data25 = data24.repo;
-if(typeof data25 === "string"){
-if(data25.length < 1){
-const err74 = {instancePath:instancePath+"/bench/repo",schemaPath:"#/then/properties/bench/properties/repo/minLength",keyword:"minLength",params:{limit: 1}};
+if(data23 < 0 || isNaN(data23)){
+const err74 = {instancePath:instancePath+"/blackbox/keep",schemaPath:"#/then/properties/blackbox/properties/keep/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err74];
 }
@@ -3505,8 +3538,12 @@ vErrors.push(err74);
 }
 errors++;
 }
-if(!pattern1.test(data25)){
-const err75 = {instancePath:instancePath+"/bench/repo",schemaPath:"#/then/properties/bench/properties/repo/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
+}
+}
+if(data22.maxBytes !== undefined){
+let data24 = data22.maxBytes;
+if(!(((typeof data24 == "number") && (!(data24 % 1) && !isNaN(data24))) && (isFinite(data24)))){
+const err75 = {instancePath:instancePath+"/blackbox/maxBytes",schemaPath:"#/then/properties/blackbox/properties/maxBytes/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err75];
 }
@@ -3515,9 +3552,9 @@ vErrors.push(err75);
 }
 errors++;
 }
-}
-else {
-const err76 = {instancePath:instancePath+"/bench/repo",schemaPath:"#/then/properties/bench/properties/repo/type",keyword:"type",params:{type: "string"}};
+if((typeof data24 == "number") && (isFinite(data24))){
+if(data24 > 1099511627776 || isNaN(data24)){
+const err76 = {instancePath:instancePath+"/blackbox/maxBytes",schemaPath:"#/then/properties/blackbox/properties/maxBytes/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1099511627776}};
 if(vErrors === null){
 vErrors = [err76];
 }
@@ -3526,12 +3563,8 @@ vErrors.push(err76);
 }
 errors++;
 }
-}
-if(data24.file !== undefined){
-let data26 = data24.file;
-if(typeof data26 === "string"){
-if(data26.length < 1){
-const err77 = {instancePath:instancePath+"/bench/file",schemaPath:"#/then/properties/bench/properties/file/minLength",keyword:"minLength",params:{limit: 1}};
+if(data24 < 4194304 || isNaN(data24)){
+const err77 = {instancePath:instancePath+"/blackbox/maxBytes",schemaPath:"#/then/properties/blackbox/properties/maxBytes/minimum",keyword:"minimum",params:{comparison: ">=", limit: 4194304}};
 if(vErrors === null){
 vErrors = [err77];
 }
@@ -3540,8 +3573,11 @@ vErrors.push(err77);
 }
 errors++;
 }
-if(!pattern1.test(data26)){
-const err78 = {instancePath:instancePath+"/bench/file",schemaPath:"#/then/properties/bench/properties/file/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
+}
+}
+}
+else {
+const err78 = {instancePath:instancePath+"/blackbox",schemaPath:"#/then/properties/blackbox/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err78];
 }
@@ -3551,8 +3587,12 @@ vErrors.push(err78);
 errors++;
 }
 }
-else {
-const err79 = {instancePath:instancePath+"/bench/file",schemaPath:"#/then/properties/bench/properties/file/type",keyword:"type",params:{type: "string"}};
+if(data.manager !== undefined){
+let data25 = data.manager;
+if(data25 && typeof data25 == "object" && !Array.isArray(data25)){
+for(const key6 in data25){
+if(!(key6 === "log")){
+const err79 = {instancePath:instancePath+"/manager",schemaPath:"#/then/properties/manager/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key6}};
 if(vErrors === null){
 vErrors = [err79];
 }
@@ -3562,10 +3602,10 @@ vErrors.push(err79);
 errors++;
 }
 }
-if(data24.profile !== undefined){
-let data27 = data24.profile;
-if(typeof data27 !== "string"){
-const err80 = {instancePath:instancePath+"/bench/profile",schemaPath:"#/then/properties/bench/properties/profile/type",keyword:"type",params:{type: "string"}};
+if(data25.log !== undefined){
+let data26 = data25.log;
+if(typeof data26 !== "string"){
+const err80 = {instancePath:instancePath+"/manager/log",schemaPath:"#/then/properties/manager/properties/log/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err80];
 }
@@ -3574,8 +3614,8 @@ vErrors.push(err80);
 }
 errors++;
 }
-if(!((data27 === "quick") || (data27 === "normal"))){
-const err81 = {instancePath:instancePath+"/bench/profile",schemaPath:"#/then/properties/bench/properties/profile/enum",keyword:"enum",params:{allowedValues: schema6.then.properties.bench.properties.profile.enum}};
+if(!((data26 === "stderr") || (data26 === "stdout"))){
+const err81 = {instancePath:instancePath+"/manager/log",schemaPath:"#/then/properties/manager/properties/log/enum",keyword:"enum",params:{allowedValues: schema6.then.properties.manager.properties.log.enum}};
 if(vErrors === null){
 vErrors = [err81];
 }
@@ -3585,11 +3625,9 @@ vErrors.push(err81);
 errors++;
 }
 }
-if(data24.only !== undefined){
-let data28 = data24.only;
-if(Array.isArray(data28)){
-if(data28.length > 100){
-const err82 = {instancePath:instancePath+"/bench/only",schemaPath:"#/then/properties/bench/properties/only/maxItems",keyword:"maxItems",params:{limit: 100}};
+}
+else {
+const err82 = {instancePath:instancePath+"/manager",schemaPath:"#/then/properties/manager/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err82];
 }
@@ -3598,12 +3636,11 @@ vErrors.push(err82);
 }
 errors++;
 }
-const len2 = data28.length;
-for(let i2=0; i2<len2; i2++){
-let data29 = data28[i2];
-if(typeof data29 === "string"){
-if(!pattern1.test(data29)){
-const err83 = {instancePath:instancePath+"/bench/only/" + i2,schemaPath:"#/then/properties/bench/properties/only/items/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
+}
+if(data.bench !== undefined){
+let data27 = data.bench;
+if((typeof data27 !== "boolean") && (!(data27 && typeof data27 == "object" && !Array.isArray(data27)))){
+const err83 = {instancePath:instancePath+"/bench",schemaPath:"#/then/properties/bench/type",keyword:"type",params:{type: schema6.then.properties.bench.type}};
 if(vErrors === null){
 vErrors = [err83];
 }
@@ -3612,9 +3649,10 @@ vErrors.push(err83);
 }
 errors++;
 }
-}
-else {
-const err84 = {instancePath:instancePath+"/bench/only/" + i2,schemaPath:"#/then/properties/bench/properties/only/items/type",keyword:"type",params:{type: "string"}};
+if(data27 && typeof data27 == "object" && !Array.isArray(data27)){
+for(const key7 in data27){
+if(!(func2.call(schema6.then.properties.bench.properties, key7))){
+const err84 = {instancePath:instancePath+"/bench",schemaPath:"#/then/properties/bench/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key7}};
 if(vErrors === null){
 vErrors = [err84];
 }
@@ -3624,9 +3662,11 @@ vErrors.push(err84);
 errors++;
 }
 }
-}
-else {
-const err85 = {instancePath:instancePath+"/bench/only",schemaPath:"#/then/properties/bench/properties/only/type",keyword:"type",params:{type: "array"}};
+if(data27.repo !== undefined){
+let data28 = data27.repo;
+if(typeof data28 === "string"){
+if(data28.length < 1){
+const err85 = {instancePath:instancePath+"/bench/repo",schemaPath:"#/then/properties/bench/properties/repo/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err85];
 }
@@ -3635,12 +3675,8 @@ vErrors.push(err85);
 }
 errors++;
 }
-}
-if(data24.branch !== undefined){
-let data30 = data24.branch;
-if(typeof data30 === "string"){
-if(data30.length < 1){
-const err86 = {instancePath:instancePath+"/bench/branch",schemaPath:"#/then/properties/bench/properties/branch/minLength",keyword:"minLength",params:{limit: 1}};
+if(!pattern1.test(data28)){
+const err86 = {instancePath:instancePath+"/bench/repo",schemaPath:"#/then/properties/bench/properties/repo/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
 if(vErrors === null){
 vErrors = [err86];
 }
@@ -3649,8 +3685,9 @@ vErrors.push(err86);
 }
 errors++;
 }
-if(!pattern1.test(data30)){
-const err87 = {instancePath:instancePath+"/bench/branch",schemaPath:"#/then/properties/bench/properties/branch/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
+}
+else {
+const err87 = {instancePath:instancePath+"/bench/repo",schemaPath:"#/then/properties/bench/properties/repo/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err87];
 }
@@ -3660,8 +3697,11 @@ vErrors.push(err87);
 errors++;
 }
 }
-else {
-const err88 = {instancePath:instancePath+"/bench/branch",schemaPath:"#/then/properties/bench/properties/branch/type",keyword:"type",params:{type: "string"}};
+if(data27.file !== undefined){
+let data29 = data27.file;
+if(typeof data29 === "string"){
+if(data29.length < 1){
+const err88 = {instancePath:instancePath+"/bench/file",schemaPath:"#/then/properties/bench/properties/file/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err88];
 }
@@ -3670,12 +3710,8 @@ vErrors.push(err88);
 }
 errors++;
 }
-}
-if(data24.remote !== undefined){
-let data31 = data24.remote;
-if(typeof data31 === "string"){
-if(data31.length < 1){
-const err89 = {instancePath:instancePath+"/bench/remote",schemaPath:"#/then/properties/bench/properties/remote/minLength",keyword:"minLength",params:{limit: 1}};
+if(!pattern1.test(data29)){
+const err89 = {instancePath:instancePath+"/bench/file",schemaPath:"#/then/properties/bench/properties/file/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
 if(vErrors === null){
 vErrors = [err89];
 }
@@ -3684,8 +3720,9 @@ vErrors.push(err89);
 }
 errors++;
 }
-if(!pattern1.test(data31)){
-const err90 = {instancePath:instancePath+"/bench/remote",schemaPath:"#/then/properties/bench/properties/remote/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
+}
+else {
+const err90 = {instancePath:instancePath+"/bench/file",schemaPath:"#/then/properties/bench/properties/file/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err90];
 }
@@ -3695,8 +3732,10 @@ vErrors.push(err90);
 errors++;
 }
 }
-else {
-const err91 = {instancePath:instancePath+"/bench/remote",schemaPath:"#/then/properties/bench/properties/remote/type",keyword:"type",params:{type: "string"}};
+if(data27.profile !== undefined){
+let data30 = data27.profile;
+if(typeof data30 !== "string"){
+const err91 = {instancePath:instancePath+"/bench/profile",schemaPath:"#/then/properties/bench/properties/profile/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err91];
 }
@@ -3705,11 +3744,8 @@ vErrors.push(err91);
 }
 errors++;
 }
-}
-if(data24.backlog !== undefined){
-let data32 = data24.backlog;
-if(!(((typeof data32 == "number") && (!(data32 % 1) && !isNaN(data32))) && (isFinite(data32)))){
-const err92 = {instancePath:instancePath+"/bench/backlog",schemaPath:"#/then/properties/bench/properties/backlog/type",keyword:"type",params:{type: "integer"}};
+if(!((data30 === "quick") || (data30 === "normal"))){
+const err92 = {instancePath:instancePath+"/bench/profile",schemaPath:"#/then/properties/bench/properties/profile/enum",keyword:"enum",params:{allowedValues: schema6.then.properties.bench.properties.profile.enum}};
 if(vErrors === null){
 vErrors = [err92];
 }
@@ -3718,9 +3754,12 @@ vErrors.push(err92);
 }
 errors++;
 }
-if((typeof data32 == "number") && (isFinite(data32))){
-if(data32 > 5000 || isNaN(data32)){
-const err93 = {instancePath:instancePath+"/bench/backlog",schemaPath:"#/then/properties/bench/properties/backlog/maximum",keyword:"maximum",params:{comparison: "<=", limit: 5000}};
+}
+if(data27.only !== undefined){
+let data31 = data27.only;
+if(Array.isArray(data31)){
+if(data31.length > 100){
+const err93 = {instancePath:instancePath+"/bench/only",schemaPath:"#/then/properties/bench/properties/only/maxItems",keyword:"maxItems",params:{limit: 100}};
 if(vErrors === null){
 vErrors = [err93];
 }
@@ -3729,8 +3768,12 @@ vErrors.push(err93);
 }
 errors++;
 }
-if(data32 < 0 || isNaN(data32)){
-const err94 = {instancePath:instancePath+"/bench/backlog",schemaPath:"#/then/properties/bench/properties/backlog/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+const len2 = data31.length;
+for(let i2=0; i2<len2; i2++){
+let data32 = data31[i2];
+if(typeof data32 === "string"){
+if(!pattern1.test(data32)){
+const err94 = {instancePath:instancePath+"/bench/only/" + i2,schemaPath:"#/then/properties/bench/properties/only/items/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
 if(vErrors === null){
 vErrors = [err94];
 }
@@ -3740,12 +3783,8 @@ vErrors.push(err94);
 errors++;
 }
 }
-}
-if(data24.listen !== undefined){
-let data33 = data24.listen;
-if(typeof data33 === "string"){
-if(!pattern24.test(data33)){
-const err95 = {instancePath:instancePath+"/bench/listen",schemaPath:"#/then/properties/bench/properties/listen/pattern",keyword:"pattern",params:{pattern: "^(?:\\[[0-9A-Fa-f:.]+\\]|[^\\s:/\\[\\]\\u0000]+):\\d{1,5}$"}};
+else {
+const err95 = {instancePath:instancePath+"/bench/only/" + i2,schemaPath:"#/then/properties/bench/properties/only/items/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err95];
 }
@@ -3755,8 +3794,9 @@ vErrors.push(err95);
 errors++;
 }
 }
+}
 else {
-const err96 = {instancePath:instancePath+"/bench/listen",schemaPath:"#/then/properties/bench/properties/listen/type",keyword:"type",params:{type: "string"}};
+const err96 = {instancePath:instancePath+"/bench/only",schemaPath:"#/then/properties/bench/properties/only/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err96];
 }
@@ -3766,9 +3806,11 @@ vErrors.push(err96);
 errors++;
 }
 }
-if(data24.machineChecks !== undefined){
-if(typeof data24.machineChecks !== "boolean"){
-const err97 = {instancePath:instancePath+"/bench/machineChecks",schemaPath:"#/then/properties/bench/properties/machineChecks/type",keyword:"type",params:{type: "boolean"}};
+if(data27.branch !== undefined){
+let data33 = data27.branch;
+if(typeof data33 === "string"){
+if(data33.length < 1){
+const err97 = {instancePath:instancePath+"/bench/branch",schemaPath:"#/then/properties/bench/properties/branch/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err97];
 }
@@ -3777,11 +3819,8 @@ vErrors.push(err97);
 }
 errors++;
 }
-}
-if(data24.nice !== undefined){
-let data35 = data24.nice;
-if(!(((typeof data35 == "number") && (!(data35 % 1) && !isNaN(data35))) && (isFinite(data35)))){
-const err98 = {instancePath:instancePath+"/bench/nice",schemaPath:"#/then/properties/bench/properties/nice/type",keyword:"type",params:{type: "integer"}};
+if(!pattern1.test(data33)){
+const err98 = {instancePath:instancePath+"/bench/branch",schemaPath:"#/then/properties/bench/properties/branch/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
 if(vErrors === null){
 vErrors = [err98];
 }
@@ -3790,9 +3829,9 @@ vErrors.push(err98);
 }
 errors++;
 }
-if((typeof data35 == "number") && (isFinite(data35))){
-if(data35 > 19 || isNaN(data35)){
-const err99 = {instancePath:instancePath+"/bench/nice",schemaPath:"#/then/properties/bench/properties/nice/maximum",keyword:"maximum",params:{comparison: "<=", limit: 19}};
+}
+else {
+const err99 = {instancePath:instancePath+"/bench/branch",schemaPath:"#/then/properties/bench/properties/branch/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err99];
 }
@@ -3801,8 +3840,12 @@ vErrors.push(err99);
 }
 errors++;
 }
-if(data35 < 0 || isNaN(data35)){
-const err100 = {instancePath:instancePath+"/bench/nice",schemaPath:"#/then/properties/bench/properties/nice/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+}
+if(data27.remote !== undefined){
+let data34 = data27.remote;
+if(typeof data34 === "string"){
+if(data34.length < 1){
+const err100 = {instancePath:instancePath+"/bench/remote",schemaPath:"#/then/properties/bench/properties/remote/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err100];
 }
@@ -3811,13 +3854,8 @@ vErrors.push(err100);
 }
 errors++;
 }
-}
-}
-}
-}
-}
-else {
-const err101 = {instancePath,schemaPath:"#/then/type",keyword:"type",params:{type: "object"}};
+if(!pattern1.test(data34)){
+const err101 = {instancePath:instancePath+"/bench/remote",schemaPath:"#/then/properties/bench/properties/remote/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
 if(vErrors === null){
 vErrors = [err101];
 }
@@ -3826,21 +3864,9 @@ vErrors.push(err101);
 }
 errors++;
 }
-var _valid0 = _errs2 === errors;
-valid0 = _valid0;
-ifClause0 = "then";
 }
 else {
-const _errs109 = errors;
-const _errs110 = errors;
-let valid21 = true;
-const _errs111 = errors;
-const _errs112 = errors;
-const _errs113 = errors;
-if(data && typeof data == "object" && !Array.isArray(data)){
-let missing1;
-if((data.script === undefined) && (missing1 = "script")){
-const err102 = {};
+const err102 = {instancePath:instancePath+"/bench/remote",schemaPath:"#/then/properties/bench/properties/remote/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err102];
 }
@@ -3850,9 +3876,10 @@ vErrors.push(err102);
 errors++;
 }
 }
-var valid22 = _errs113 === errors;
-if(valid22){
-const err103 = {};
+if(data27.backlog !== undefined){
+let data35 = data27.backlog;
+if(!(((typeof data35 == "number") && (!(data35 % 1) && !isNaN(data35))) && (isFinite(data35)))){
+const err103 = {instancePath:instancePath+"/bench/backlog",schemaPath:"#/then/properties/bench/properties/backlog/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err103];
 }
@@ -3861,22 +3888,9 @@ vErrors.push(err103);
 }
 errors++;
 }
-else {
-errors = _errs112;
-if(vErrors !== null){
-if(_errs112){
-vErrors.length = _errs112;
-}
-else {
-vErrors = null;
-}
-}
-}
-if(errors === _errs111){
-if(data && typeof data == "object" && !Array.isArray(data)){
-let missing2;
-if((data.bench === undefined) && (missing2 = "bench")){
-const err104 = {};
+if((typeof data35 == "number") && (isFinite(data35))){
+if(data35 > 5000 || isNaN(data35)){
+const err104 = {instancePath:instancePath+"/bench/backlog",schemaPath:"#/then/properties/bench/properties/backlog/maximum",keyword:"maximum",params:{comparison: "<=", limit: 5000}};
 if(vErrors === null){
 vErrors = [err104];
 }
@@ -3885,12 +3899,8 @@ vErrors.push(err104);
 }
 errors++;
 }
-else {
-if(data.bench !== undefined){
-const _errs115 = errors;
-const _errs116 = errors;
-if(false !== data.bench){
-const err105 = {};
+if(data35 < 0 || isNaN(data35)){
+const err105 = {instancePath:instancePath+"/bench/backlog",schemaPath:"#/then/properties/bench/properties/backlog/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err105];
 }
@@ -3899,9 +3909,13 @@ vErrors.push(err105);
 }
 errors++;
 }
-var valid24 = _errs116 === errors;
-if(valid24){
-const err106 = {};
+}
+}
+if(data27.listen !== undefined){
+let data36 = data27.listen;
+if(typeof data36 === "string"){
+if(!pattern27.test(data36)){
+const err106 = {instancePath:instancePath+"/bench/listen",schemaPath:"#/then/properties/bench/properties/listen/pattern",keyword:"pattern",params:{pattern: "^(?:\\[[0-9A-Fa-f:.]+\\]|[^\\s:/\\[\\]\\u0000]+):\\d{1,5}$"}};
 if(vErrors === null){
 vErrors = [err106];
 }
@@ -3910,38 +3924,9 @@ vErrors.push(err106);
 }
 errors++;
 }
-else {
-errors = _errs115;
-if(vErrors !== null){
-if(_errs115){
-vErrors.length = _errs115;
 }
 else {
-vErrors = null;
-}
-}
-}
-}
-}
-}
-}
-var _valid7 = _errs111 === errors;
-errors = _errs110;
-if(vErrors !== null){
-if(_errs110){
-vErrors.length = _errs110;
-}
-else {
-vErrors = null;
-}
-}
-let ifClause1;
-if(_valid7){
-const _errs117 = errors;
-if(data && typeof data == "object" && !Array.isArray(data)){
-for(const key8 in data){
-if(!((((((((key8 === "$schema") || (key8 === "http")) || (key8 === "prometheus")) || (key8 === "otlp")) || (key8 === "shutdown")) || (key8 === "blackbox")) || (key8 === "manager")) || (key8 === "bench"))){
-const err107 = {instancePath,schemaPath:"#/else/then/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key8}};
+const err107 = {instancePath:instancePath+"/bench/listen",schemaPath:"#/then/properties/bench/properties/listen/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err107];
 }
@@ -3951,9 +3936,9 @@ vErrors.push(err107);
 errors++;
 }
 }
-if(data.$schema !== undefined){
-if(typeof data.$schema !== "string"){
-const err108 = {instancePath:instancePath+"/$schema",schemaPath:"#/else/then/properties/%24schema/type",keyword:"type",params:{type: "string"}};
+if(data27.machineChecks !== undefined){
+if(typeof data27.machineChecks !== "boolean"){
+const err108 = {instancePath:instancePath+"/bench/machineChecks",schemaPath:"#/then/properties/bench/properties/machineChecks/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err108];
 }
@@ -3963,12 +3948,10 @@ vErrors.push(err108);
 errors++;
 }
 }
-if(data.http !== undefined){
-let data38 = data.http;
-if(data38 && typeof data38 == "object" && !Array.isArray(data38)){
-for(const key9 in data38){
-if(!(((((key9 === "listen") || (key9 === "ui")) || (key9 === "allowActions")) || (key9 === "tokenFile")) || (key9 === "hosts"))){
-const err109 = {instancePath:instancePath+"/http",schemaPath:"#/else/then/properties/http/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key9}};
+if(data27.nice !== undefined){
+let data38 = data27.nice;
+if(!(((typeof data38 == "number") && (!(data38 % 1) && !isNaN(data38))) && (isFinite(data38)))){
+const err109 = {instancePath:instancePath+"/bench/nice",schemaPath:"#/then/properties/bench/properties/nice/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err109];
 }
@@ -3977,15 +3960,9 @@ vErrors.push(err109);
 }
 errors++;
 }
-}
-if(data38.listen !== undefined){
-let data39 = data38.listen;
-const _errs126 = errors;
-let valid27 = false;
-const _errs127 = errors;
-if(typeof data39 === "string"){
-if(data39.length < 1){
-const err110 = {instancePath:instancePath+"/http/listen",schemaPath:"#/else/then/properties/http/properties/listen/anyOf/0/minLength",keyword:"minLength",params:{limit: 1}};
+if((typeof data38 == "number") && (isFinite(data38))){
+if(data38 > 19 || isNaN(data38)){
+const err110 = {instancePath:instancePath+"/bench/nice",schemaPath:"#/then/properties/bench/properties/nice/maximum",keyword:"maximum",params:{comparison: "<=", limit: 19}};
 if(vErrors === null){
 vErrors = [err110];
 }
@@ -3994,8 +3971,8 @@ vErrors.push(err110);
 }
 errors++;
 }
-if(!pattern1.test(data39)){
-const err111 = {instancePath:instancePath+"/http/listen",schemaPath:"#/else/then/properties/http/properties/listen/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
+if(data38 < 0 || isNaN(data38)){
+const err111 = {instancePath:instancePath+"/bench/nice",schemaPath:"#/then/properties/bench/properties/nice/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err111];
 }
@@ -4005,8 +3982,12 @@ vErrors.push(err111);
 errors++;
 }
 }
+}
+}
+}
+}
 else {
-const err112 = {instancePath:instancePath+"/http/listen",schemaPath:"#/else/then/properties/http/properties/listen/anyOf/0/type",keyword:"type",params:{type: "string"}};
+const err112 = {instancePath,schemaPath:"#/then/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err112];
 }
@@ -4015,12 +3996,21 @@ vErrors.push(err112);
 }
 errors++;
 }
-var _valid8 = _errs127 === errors;
-valid27 = valid27 || _valid8;
-if(!valid27){
-const _errs129 = errors;
-if(!(((typeof data39 == "number") && (!(data39 % 1) && !isNaN(data39))) && (isFinite(data39)))){
-const err113 = {instancePath:instancePath+"/http/listen",schemaPath:"#/else/then/properties/http/properties/listen/anyOf/1/type",keyword:"type",params:{type: "integer"}};
+var _valid0 = _errs2 === errors;
+valid0 = _valid0;
+ifClause0 = "then";
+}
+else {
+const _errs123 = errors;
+const _errs124 = errors;
+let valid23 = true;
+const _errs125 = errors;
+const _errs126 = errors;
+const _errs127 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing1;
+if((data.script === undefined) && (missing1 = "script")){
+const err113 = {};
 if(vErrors === null){
 vErrors = [err113];
 }
@@ -4029,53 +4019,15 @@ vErrors.push(err113);
 }
 errors++;
 }
-if((typeof data39 == "number") && (isFinite(data39))){
-if(data39 > 65535 || isNaN(data39)){
-const err114 = {instancePath:instancePath+"/http/listen",schemaPath:"#/else/then/properties/http/properties/listen/anyOf/1/maximum",keyword:"maximum",params:{comparison: "<=", limit: 65535}};
+}
+var valid24 = _errs127 === errors;
+if(valid24){
+const err114 = {};
 if(vErrors === null){
 vErrors = [err114];
 }
 else {
 vErrors.push(err114);
-}
-errors++;
-}
-if(data39 < 1 || isNaN(data39)){
-const err115 = {instancePath:instancePath+"/http/listen",schemaPath:"#/else/then/properties/http/properties/listen/anyOf/1/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
-if(vErrors === null){
-vErrors = [err115];
-}
-else {
-vErrors.push(err115);
-}
-errors++;
-}
-}
-var _valid8 = _errs129 === errors;
-valid27 = valid27 || _valid8;
-if(!valid27){
-const _errs131 = errors;
-if(data39 !== null){
-const err116 = {instancePath:instancePath+"/http/listen",schemaPath:"#/else/then/properties/http/properties/listen/anyOf/2/type",keyword:"type",params:{type: "null"}};
-if(vErrors === null){
-vErrors = [err116];
-}
-else {
-vErrors.push(err116);
-}
-errors++;
-}
-var _valid8 = _errs131 === errors;
-valid27 = valid27 || _valid8;
-}
-}
-if(!valid27){
-const err117 = {instancePath:instancePath+"/http/listen",schemaPath:"#/else/then/properties/http/properties/listen/anyOf",keyword:"anyOf",params:{}};
-if(vErrors === null){
-vErrors = [err117];
-}
-else {
-vErrors.push(err117);
 }
 errors++;
 }
@@ -4090,10 +4042,76 @@ vErrors = null;
 }
 }
 }
+if(errors === _errs125){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing2;
+if((data.bench === undefined) && (missing2 = "bench")){
+const err115 = {};
+if(vErrors === null){
+vErrors = [err115];
 }
-if(data38.ui !== undefined){
-if(typeof data38.ui !== "boolean"){
-const err118 = {instancePath:instancePath+"/http/ui",schemaPath:"#/else/then/properties/http/properties/ui/type",keyword:"type",params:{type: "boolean"}};
+else {
+vErrors.push(err115);
+}
+errors++;
+}
+else {
+if(data.bench !== undefined){
+const _errs129 = errors;
+const _errs130 = errors;
+if(false !== data.bench){
+const err116 = {};
+if(vErrors === null){
+vErrors = [err116];
+}
+else {
+vErrors.push(err116);
+}
+errors++;
+}
+var valid26 = _errs130 === errors;
+if(valid26){
+const err117 = {};
+if(vErrors === null){
+vErrors = [err117];
+}
+else {
+vErrors.push(err117);
+}
+errors++;
+}
+else {
+errors = _errs129;
+if(vErrors !== null){
+if(_errs129){
+vErrors.length = _errs129;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+}
+}
+}
+var _valid9 = _errs125 === errors;
+errors = _errs124;
+if(vErrors !== null){
+if(_errs124){
+vErrors.length = _errs124;
+}
+else {
+vErrors = null;
+}
+}
+let ifClause1;
+if(_valid9){
+const _errs131 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const key8 in data){
+if(!((((((((key8 === "$schema") || (key8 === "http")) || (key8 === "prometheus")) || (key8 === "otlp")) || (key8 === "shutdown")) || (key8 === "blackbox")) || (key8 === "manager")) || (key8 === "bench"))){
+const err118 = {instancePath,schemaPath:"#/else/then/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key8}};
 if(vErrors === null){
 vErrors = [err118];
 }
@@ -4103,9 +4121,9 @@ vErrors.push(err118);
 errors++;
 }
 }
-if(data38.allowActions !== undefined){
-if(typeof data38.allowActions !== "boolean"){
-const err119 = {instancePath:instancePath+"/http/allowActions",schemaPath:"#/else/then/properties/http/properties/allowActions/type",keyword:"type",params:{type: "boolean"}};
+if(data.$schema !== undefined){
+if(typeof data.$schema !== "string"){
+const err119 = {instancePath:instancePath+"/$schema",schemaPath:"#/else/then/properties/%24schema/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err119];
 }
@@ -4115,14 +4133,12 @@ vErrors.push(err119);
 errors++;
 }
 }
-if(data38.tokenFile !== undefined){
-let data42 = data38.tokenFile;
-const _errs138 = errors;
-let valid28 = false;
-const _errs139 = errors;
-if(typeof data42 === "string"){
-if(data42.length < 1){
-const err120 = {instancePath:instancePath+"/http/tokenFile",schemaPath:"#/else/then/properties/http/properties/tokenFile/anyOf/0/minLength",keyword:"minLength",params:{limit: 1}};
+if(data.http !== undefined){
+let data41 = data.http;
+if(data41 && typeof data41 == "object" && !Array.isArray(data41)){
+for(const key9 in data41){
+if(!((((((((key9 === "listen") || (key9 === "ui")) || (key9 === "allowActions")) || (key9 === "tokenFile")) || (key9 === "socket")) || (key9 === "userHeader")) || (key9 === "basePath")) || (key9 === "hosts"))){
+const err120 = {instancePath:instancePath+"/http",schemaPath:"#/else/then/properties/http/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key9}};
 if(vErrors === null){
 vErrors = [err120];
 }
@@ -4131,8 +4147,15 @@ vErrors.push(err120);
 }
 errors++;
 }
-if(!pattern1.test(data42)){
-const err121 = {instancePath:instancePath+"/http/tokenFile",schemaPath:"#/else/then/properties/http/properties/tokenFile/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
+}
+if(data41.listen !== undefined){
+let data42 = data41.listen;
+const _errs140 = errors;
+let valid29 = false;
+const _errs141 = errors;
+if(typeof data42 === "string"){
+if(data42.length < 1){
+const err121 = {instancePath:instancePath+"/http/listen",schemaPath:"#/else/then/properties/http/properties/listen/anyOf/0/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err121];
 }
@@ -4141,9 +4164,8 @@ vErrors.push(err121);
 }
 errors++;
 }
-}
-else {
-const err122 = {instancePath:instancePath+"/http/tokenFile",schemaPath:"#/else/then/properties/http/properties/tokenFile/anyOf/0/type",keyword:"type",params:{type: "string"}};
+if(!pattern1.test(data42)){
+const err122 = {instancePath:instancePath+"/http/listen",schemaPath:"#/else/then/properties/http/properties/listen/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
 if(vErrors === null){
 vErrors = [err122];
 }
@@ -4152,12 +4174,9 @@ vErrors.push(err122);
 }
 errors++;
 }
-var _valid9 = _errs139 === errors;
-valid28 = valid28 || _valid9;
-if(!valid28){
-const _errs141 = errors;
-if(data42 !== null){
-const err123 = {instancePath:instancePath+"/http/tokenFile",schemaPath:"#/else/then/properties/http/properties/tokenFile/anyOf/1/type",keyword:"type",params:{type: "null"}};
+}
+else {
+const err123 = {instancePath:instancePath+"/http/listen",schemaPath:"#/else/then/properties/http/properties/listen/anyOf/0/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err123];
 }
@@ -4166,11 +4185,12 @@ vErrors.push(err123);
 }
 errors++;
 }
-var _valid9 = _errs141 === errors;
-valid28 = valid28 || _valid9;
-}
-if(!valid28){
-const err124 = {instancePath:instancePath+"/http/tokenFile",schemaPath:"#/else/then/properties/http/properties/tokenFile/anyOf",keyword:"anyOf",params:{}};
+var _valid10 = _errs141 === errors;
+valid29 = valid29 || _valid10;
+if(!valid29){
+const _errs143 = errors;
+if(!(((typeof data42 == "number") && (!(data42 % 1) && !isNaN(data42))) && (isFinite(data42)))){
+const err124 = {instancePath:instancePath+"/http/listen",schemaPath:"#/else/then/properties/http/properties/listen/anyOf/1/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err124];
 }
@@ -4179,23 +4199,9 @@ vErrors.push(err124);
 }
 errors++;
 }
-else {
-errors = _errs138;
-if(vErrors !== null){
-if(_errs138){
-vErrors.length = _errs138;
-}
-else {
-vErrors = null;
-}
-}
-}
-}
-if(data38.hosts !== undefined){
-let data43 = data38.hosts;
-if(Array.isArray(data43)){
-if(data43.length > 50){
-const err125 = {instancePath:instancePath+"/http/hosts",schemaPath:"#/else/then/properties/http/properties/hosts/maxItems",keyword:"maxItems",params:{limit: 50}};
+if((typeof data42 == "number") && (isFinite(data42))){
+if(data42 > 65535 || isNaN(data42)){
+const err125 = {instancePath:instancePath+"/http/listen",schemaPath:"#/else/then/properties/http/properties/listen/anyOf/1/maximum",keyword:"maximum",params:{comparison: "<=", limit: 65535}};
 if(vErrors === null){
 vErrors = [err125];
 }
@@ -4204,12 +4210,8 @@ vErrors.push(err125);
 }
 errors++;
 }
-const len3 = data43.length;
-for(let i3=0; i3<len3; i3++){
-let data44 = data43[i3];
-if(typeof data44 === "string"){
-if(!pattern14.test(data44)){
-const err126 = {instancePath:instancePath+"/http/hosts/" + i3,schemaPath:"#/else/then/properties/http/properties/hosts/items/pattern",keyword:"pattern",params:{pattern: "^[a-z0-9_-]{1,63}(\\.[a-z0-9_-]{1,63}){0,20}$"}};
+if(data42 < 1 || isNaN(data42)){
+const err126 = {instancePath:instancePath+"/http/listen",schemaPath:"#/else/then/properties/http/properties/listen/anyOf/1/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
 if(vErrors === null){
 vErrors = [err126];
 }
@@ -4219,8 +4221,12 @@ vErrors.push(err126);
 errors++;
 }
 }
-else {
-const err127 = {instancePath:instancePath+"/http/hosts/" + i3,schemaPath:"#/else/then/properties/http/properties/hosts/items/type",keyword:"type",params:{type: "string"}};
+var _valid10 = _errs143 === errors;
+valid29 = valid29 || _valid10;
+if(!valid29){
+const _errs145 = errors;
+if(data42 !== null){
+const err127 = {instancePath:instancePath+"/http/listen",schemaPath:"#/else/then/properties/http/properties/listen/anyOf/2/type",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
 vErrors = [err127];
 }
@@ -4229,10 +4235,12 @@ vErrors.push(err127);
 }
 errors++;
 }
+var _valid10 = _errs145 === errors;
+valid29 = valid29 || _valid10;
 }
 }
-else {
-const err128 = {instancePath:instancePath+"/http/hosts",schemaPath:"#/else/then/properties/http/properties/hosts/type",keyword:"type",params:{type: "array"}};
+if(!valid29){
+const err128 = {instancePath:instancePath+"/http/listen",schemaPath:"#/else/then/properties/http/properties/listen/anyOf",keyword:"anyOf",params:{}};
 if(vErrors === null){
 vErrors = [err128];
 }
@@ -4241,10 +4249,21 @@ vErrors.push(err128);
 }
 errors++;
 }
-}
+else {
+errors = _errs140;
+if(vErrors !== null){
+if(_errs140){
+vErrors.length = _errs140;
 }
 else {
-const err129 = {instancePath:instancePath+"/http",schemaPath:"#/else/then/properties/http/type",keyword:"type",params:{type: "object"}};
+vErrors = null;
+}
+}
+}
+}
+if(data41.ui !== undefined){
+if(typeof data41.ui !== "boolean"){
+const err129 = {instancePath:instancePath+"/http/ui",schemaPath:"#/else/then/properties/http/properties/ui/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err129];
 }
@@ -4254,12 +4273,9 @@ vErrors.push(err129);
 errors++;
 }
 }
-if(data.prometheus !== undefined){
-let data45 = data.prometheus;
-if(data45 && typeof data45 == "object" && !Array.isArray(data45)){
-for(const key10 in data45){
-if(!((key10 === "tokenFile") || (key10 === "fileSd"))){
-const err130 = {instancePath:instancePath+"/prometheus",schemaPath:"#/else/then/properties/prometheus/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key10}};
+if(data41.allowActions !== undefined){
+if(typeof data41.allowActions !== "boolean"){
+const err130 = {instancePath:instancePath+"/http/allowActions",schemaPath:"#/else/then/properties/http/properties/allowActions/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err130];
 }
@@ -4269,14 +4285,14 @@ vErrors.push(err130);
 errors++;
 }
 }
-if(data45.tokenFile !== undefined){
-let data46 = data45.tokenFile;
-const _errs151 = errors;
-let valid32 = false;
+if(data41.tokenFile !== undefined){
+let data45 = data41.tokenFile;
 const _errs152 = errors;
-if(typeof data46 === "string"){
-if(data46.length < 1){
-const err131 = {instancePath:instancePath+"/prometheus/tokenFile",schemaPath:"#/else/then/properties/prometheus/properties/tokenFile/anyOf/0/minLength",keyword:"minLength",params:{limit: 1}};
+let valid30 = false;
+const _errs153 = errors;
+if(typeof data45 === "string"){
+if(data45.length < 1){
+const err131 = {instancePath:instancePath+"/http/tokenFile",schemaPath:"#/else/then/properties/http/properties/tokenFile/anyOf/0/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err131];
 }
@@ -4285,8 +4301,8 @@ vErrors.push(err131);
 }
 errors++;
 }
-if(!pattern1.test(data46)){
-const err132 = {instancePath:instancePath+"/prometheus/tokenFile",schemaPath:"#/else/then/properties/prometheus/properties/tokenFile/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
+if(!pattern1.test(data45)){
+const err132 = {instancePath:instancePath+"/http/tokenFile",schemaPath:"#/else/then/properties/http/properties/tokenFile/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
 if(vErrors === null){
 vErrors = [err132];
 }
@@ -4297,7 +4313,7 @@ errors++;
 }
 }
 else {
-const err133 = {instancePath:instancePath+"/prometheus/tokenFile",schemaPath:"#/else/then/properties/prometheus/properties/tokenFile/anyOf/0/type",keyword:"type",params:{type: "string"}};
+const err133 = {instancePath:instancePath+"/http/tokenFile",schemaPath:"#/else/then/properties/http/properties/tokenFile/anyOf/0/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err133];
 }
@@ -4306,12 +4322,12 @@ vErrors.push(err133);
 }
 errors++;
 }
-var _valid10 = _errs152 === errors;
-valid32 = valid32 || _valid10;
-if(!valid32){
-const _errs154 = errors;
-if(data46 !== null){
-const err134 = {instancePath:instancePath+"/prometheus/tokenFile",schemaPath:"#/else/then/properties/prometheus/properties/tokenFile/anyOf/1/type",keyword:"type",params:{type: "null"}};
+var _valid11 = _errs153 === errors;
+valid30 = valid30 || _valid11;
+if(!valid30){
+const _errs155 = errors;
+if(data45 !== null){
+const err134 = {instancePath:instancePath+"/http/tokenFile",schemaPath:"#/else/then/properties/http/properties/tokenFile/anyOf/1/type",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
 vErrors = [err134];
 }
@@ -4320,11 +4336,11 @@ vErrors.push(err134);
 }
 errors++;
 }
-var _valid10 = _errs154 === errors;
-valid32 = valid32 || _valid10;
+var _valid11 = _errs155 === errors;
+valid30 = valid30 || _valid11;
 }
-if(!valid32){
-const err135 = {instancePath:instancePath+"/prometheus/tokenFile",schemaPath:"#/else/then/properties/prometheus/properties/tokenFile/anyOf",keyword:"anyOf",params:{}};
+if(!valid30){
+const err135 = {instancePath:instancePath+"/http/tokenFile",schemaPath:"#/else/then/properties/http/properties/tokenFile/anyOf",keyword:"anyOf",params:{}};
 if(vErrors === null){
 vErrors = [err135];
 }
@@ -4334,10 +4350,10 @@ vErrors.push(err135);
 errors++;
 }
 else {
-errors = _errs151;
+errors = _errs152;
 if(vErrors !== null){
-if(_errs151){
-vErrors.length = _errs151;
+if(_errs152){
+vErrors.length = _errs152;
 }
 else {
 vErrors = null;
@@ -4345,14 +4361,14 @@ vErrors = null;
 }
 }
 }
-if(data45.fileSd !== undefined){
-let data47 = data45.fileSd;
-const _errs157 = errors;
-let valid33 = false;
+if(data41.socket !== undefined){
+let data46 = data41.socket;
 const _errs158 = errors;
-if(typeof data47 === "string"){
-if(data47.length < 1){
-const err136 = {instancePath:instancePath+"/prometheus/fileSd",schemaPath:"#/else/then/properties/prometheus/properties/fileSd/anyOf/0/minLength",keyword:"minLength",params:{limit: 1}};
+let valid31 = false;
+const _errs159 = errors;
+if(typeof data46 === "string"){
+if(!pattern14.test(data46)){
+const err136 = {instancePath:instancePath+"/http/socket",schemaPath:"#/else/then/properties/http/properties/socket/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^/[^\u0000]{1,99}$"}};
 if(vErrors === null){
 vErrors = [err136];
 }
@@ -4361,8 +4377,9 @@ vErrors.push(err136);
 }
 errors++;
 }
-if(!pattern1.test(data47)){
-const err137 = {instancePath:instancePath+"/prometheus/fileSd",schemaPath:"#/else/then/properties/prometheus/properties/fileSd/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
+}
+else {
+const err137 = {instancePath:instancePath+"/http/socket",schemaPath:"#/else/then/properties/http/properties/socket/anyOf/0/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err137];
 }
@@ -4371,9 +4388,12 @@ vErrors.push(err137);
 }
 errors++;
 }
-}
-else {
-const err138 = {instancePath:instancePath+"/prometheus/fileSd",schemaPath:"#/else/then/properties/prometheus/properties/fileSd/anyOf/0/type",keyword:"type",params:{type: "string"}};
+var _valid12 = _errs159 === errors;
+valid31 = valid31 || _valid12;
+if(!valid31){
+const _errs161 = errors;
+if(data46 !== null){
+const err138 = {instancePath:instancePath+"/http/socket",schemaPath:"#/else/then/properties/http/properties/socket/anyOf/1/type",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
 vErrors = [err138];
 }
@@ -4382,12 +4402,11 @@ vErrors.push(err138);
 }
 errors++;
 }
-var _valid11 = _errs158 === errors;
-valid33 = valid33 || _valid11;
-if(!valid33){
-const _errs160 = errors;
-if(data47 !== null){
-const err139 = {instancePath:instancePath+"/prometheus/fileSd",schemaPath:"#/else/then/properties/prometheus/properties/fileSd/anyOf/1/type",keyword:"type",params:{type: "null"}};
+var _valid12 = _errs161 === errors;
+valid31 = valid31 || _valid12;
+}
+if(!valid31){
+const err139 = {instancePath:instancePath+"/http/socket",schemaPath:"#/else/then/properties/http/properties/socket/anyOf",keyword:"anyOf",params:{}};
 if(vErrors === null){
 vErrors = [err139];
 }
@@ -4396,11 +4415,26 @@ vErrors.push(err139);
 }
 errors++;
 }
-var _valid11 = _errs160 === errors;
-valid33 = valid33 || _valid11;
+else {
+errors = _errs158;
+if(vErrors !== null){
+if(_errs158){
+vErrors.length = _errs158;
 }
-if(!valid33){
-const err140 = {instancePath:instancePath+"/prometheus/fileSd",schemaPath:"#/else/then/properties/prometheus/properties/fileSd/anyOf",keyword:"anyOf",params:{}};
+else {
+vErrors = null;
+}
+}
+}
+}
+if(data41.userHeader !== undefined){
+let data47 = data41.userHeader;
+const _errs164 = errors;
+let valid32 = false;
+const _errs165 = errors;
+if(typeof data47 === "string"){
+if(!pattern15.test(data47)){
+const err140 = {instancePath:instancePath+"/http/userHeader",schemaPath:"#/else/then/properties/http/properties/userHeader/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^[a-z][a-z0-9-]{0,63}$"}};
 if(vErrors === null){
 vErrors = [err140];
 }
@@ -4409,21 +4443,9 @@ vErrors.push(err140);
 }
 errors++;
 }
-else {
-errors = _errs157;
-if(vErrors !== null){
-if(_errs157){
-vErrors.length = _errs157;
 }
 else {
-vErrors = null;
-}
-}
-}
-}
-}
-else {
-const err141 = {instancePath:instancePath+"/prometheus",schemaPath:"#/else/then/properties/prometheus/type",keyword:"type",params:{type: "object"}};
+const err141 = {instancePath:instancePath+"/http/userHeader",schemaPath:"#/else/then/properties/http/properties/userHeader/anyOf/0/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err141];
 }
@@ -4432,13 +4454,12 @@ vErrors.push(err141);
 }
 errors++;
 }
-}
-if(data.otlp !== undefined){
-let data48 = data.otlp;
-if(data48 && typeof data48 == "object" && !Array.isArray(data48)){
-for(const key11 in data48){
-if(!(((key11 === "url") || (key11 === "headersFile")) || (key11 === "intervalMs"))){
-const err142 = {instancePath:instancePath+"/otlp",schemaPath:"#/else/then/properties/otlp/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key11}};
+var _valid13 = _errs165 === errors;
+valid32 = valid32 || _valid13;
+if(!valid32){
+const _errs167 = errors;
+if(data47 !== null){
+const err142 = {instancePath:instancePath+"/http/userHeader",schemaPath:"#/else/then/properties/http/properties/userHeader/anyOf/1/type",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
 vErrors = [err142];
 }
@@ -4447,15 +4468,11 @@ vErrors.push(err142);
 }
 errors++;
 }
+var _valid13 = _errs167 === errors;
+valid32 = valid32 || _valid13;
 }
-if(data48.url !== undefined){
-let data49 = data48.url;
-const _errs166 = errors;
-let valid35 = false;
-const _errs167 = errors;
-if(typeof data49 === "string"){
-if(data49.length > 2048){
-const err143 = {instancePath:instancePath+"/otlp/url",schemaPath:"#/else/then/properties/otlp/properties/url/anyOf/0/maxLength",keyword:"maxLength",params:{limit: 2048}};
+if(!valid32){
+const err143 = {instancePath:instancePath+"/http/userHeader",schemaPath:"#/else/then/properties/http/properties/userHeader/anyOf",keyword:"anyOf",params:{}};
 if(vErrors === null){
 vErrors = [err143];
 }
@@ -4464,8 +4481,23 @@ vErrors.push(err143);
 }
 errors++;
 }
-if(data49.length < 1){
-const err144 = {instancePath:instancePath+"/otlp/url",schemaPath:"#/else/then/properties/otlp/properties/url/anyOf/0/minLength",keyword:"minLength",params:{limit: 1}};
+else {
+errors = _errs164;
+if(vErrors !== null){
+if(_errs164){
+vErrors.length = _errs164;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+if(data41.basePath !== undefined){
+let data48 = data41.basePath;
+if(typeof data48 === "string"){
+if(data48.length > 200){
+const err144 = {instancePath:instancePath+"/http/basePath",schemaPath:"#/else/then/properties/http/properties/basePath/maxLength",keyword:"maxLength",params:{limit: 200}};
 if(vErrors === null){
 vErrors = [err144];
 }
@@ -4474,8 +4506,8 @@ vErrors.push(err144);
 }
 errors++;
 }
-if(!pattern17.test(data49)){
-const err145 = {instancePath:instancePath+"/otlp/url",schemaPath:"#/else/then/properties/otlp/properties/url/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^https?://[^\\s/]+"}};
+if(!pattern16.test(data48)){
+const err145 = {instancePath:instancePath+"/http/basePath",schemaPath:"#/else/then/properties/http/properties/basePath/pattern",keyword:"pattern",params:{pattern: "^(?:/[A-Za-z0-9._~-]+)*$"}};
 if(vErrors === null){
 vErrors = [err145];
 }
@@ -4486,7 +4518,7 @@ errors++;
 }
 }
 else {
-const err146 = {instancePath:instancePath+"/otlp/url",schemaPath:"#/else/then/properties/otlp/properties/url/anyOf/0/type",keyword:"type",params:{type: "string"}};
+const err146 = {instancePath:instancePath+"/http/basePath",schemaPath:"#/else/then/properties/http/properties/basePath/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err146];
 }
@@ -4495,12 +4527,12 @@ vErrors.push(err146);
 }
 errors++;
 }
-var _valid12 = _errs167 === errors;
-valid35 = valid35 || _valid12;
-if(!valid35){
-const _errs169 = errors;
-if(data49 !== null){
-const err147 = {instancePath:instancePath+"/otlp/url",schemaPath:"#/else/then/properties/otlp/properties/url/anyOf/1/type",keyword:"type",params:{type: "null"}};
+}
+if(data41.hosts !== undefined){
+let data49 = data41.hosts;
+if(Array.isArray(data49)){
+if(data49.length > 50){
+const err147 = {instancePath:instancePath+"/http/hosts",schemaPath:"#/else/then/properties/http/properties/hosts/maxItems",keyword:"maxItems",params:{limit: 50}};
 if(vErrors === null){
 vErrors = [err147];
 }
@@ -4509,11 +4541,12 @@ vErrors.push(err147);
 }
 errors++;
 }
-var _valid12 = _errs169 === errors;
-valid35 = valid35 || _valid12;
-}
-if(!valid35){
-const err148 = {instancePath:instancePath+"/otlp/url",schemaPath:"#/else/then/properties/otlp/properties/url/anyOf",keyword:"anyOf",params:{}};
+const len3 = data49.length;
+for(let i3=0; i3<len3; i3++){
+let data50 = data49[i3];
+if(typeof data50 === "string"){
+if(!pattern17.test(data50)){
+const err148 = {instancePath:instancePath+"/http/hosts/" + i3,schemaPath:"#/else/then/properties/http/properties/hosts/items/pattern",keyword:"pattern",params:{pattern: "^[a-z0-9_-]{1,63}(\\.[a-z0-9_-]{1,63}){0,20}$"}};
 if(vErrors === null){
 vErrors = [err148];
 }
@@ -4522,26 +4555,9 @@ vErrors.push(err148);
 }
 errors++;
 }
-else {
-errors = _errs166;
-if(vErrors !== null){
-if(_errs166){
-vErrors.length = _errs166;
 }
 else {
-vErrors = null;
-}
-}
-}
-}
-if(data48.headersFile !== undefined){
-let data50 = data48.headersFile;
-const _errs172 = errors;
-let valid36 = false;
-const _errs173 = errors;
-if(typeof data50 === "string"){
-if(data50.length < 1){
-const err149 = {instancePath:instancePath+"/otlp/headersFile",schemaPath:"#/else/then/properties/otlp/properties/headersFile/anyOf/0/minLength",keyword:"minLength",params:{limit: 1}};
+const err149 = {instancePath:instancePath+"/http/hosts/" + i3,schemaPath:"#/else/then/properties/http/properties/hosts/items/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err149];
 }
@@ -4550,8 +4566,10 @@ vErrors.push(err149);
 }
 errors++;
 }
-if(!pattern1.test(data50)){
-const err150 = {instancePath:instancePath+"/otlp/headersFile",schemaPath:"#/else/then/properties/otlp/properties/headersFile/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
+}
+}
+else {
+const err150 = {instancePath:instancePath+"/http/hosts",schemaPath:"#/else/then/properties/http/properties/hosts/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err150];
 }
@@ -4561,8 +4579,9 @@ vErrors.push(err150);
 errors++;
 }
 }
+}
 else {
-const err151 = {instancePath:instancePath+"/otlp/headersFile",schemaPath:"#/else/then/properties/otlp/properties/headersFile/anyOf/0/type",keyword:"type",params:{type: "string"}};
+const err151 = {instancePath:instancePath+"/http",schemaPath:"#/else/then/properties/http/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err151];
 }
@@ -4571,12 +4590,13 @@ vErrors.push(err151);
 }
 errors++;
 }
-var _valid13 = _errs173 === errors;
-valid36 = valid36 || _valid13;
-if(!valid36){
-const _errs175 = errors;
-if(data50 !== null){
-const err152 = {instancePath:instancePath+"/otlp/headersFile",schemaPath:"#/else/then/properties/otlp/properties/headersFile/anyOf/1/type",keyword:"type",params:{type: "null"}};
+}
+if(data.prometheus !== undefined){
+let data51 = data.prometheus;
+if(data51 && typeof data51 == "object" && !Array.isArray(data51)){
+for(const key10 in data51){
+if(!((key10 === "tokenFile") || (key10 === "fileSd"))){
+const err152 = {instancePath:instancePath+"/prometheus",schemaPath:"#/else/then/properties/prometheus/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key10}};
 if(vErrors === null){
 vErrors = [err152];
 }
@@ -4585,11 +4605,15 @@ vErrors.push(err152);
 }
 errors++;
 }
-var _valid13 = _errs175 === errors;
-valid36 = valid36 || _valid13;
 }
-if(!valid36){
-const err153 = {instancePath:instancePath+"/otlp/headersFile",schemaPath:"#/else/then/properties/otlp/properties/headersFile/anyOf",keyword:"anyOf",params:{}};
+if(data51.tokenFile !== undefined){
+let data52 = data51.tokenFile;
+const _errs179 = errors;
+let valid36 = false;
+const _errs180 = errors;
+if(typeof data52 === "string"){
+if(data52.length < 1){
+const err153 = {instancePath:instancePath+"/prometheus/tokenFile",schemaPath:"#/else/then/properties/prometheus/properties/tokenFile/anyOf/0/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err153];
 }
@@ -4598,22 +4622,8 @@ vErrors.push(err153);
 }
 errors++;
 }
-else {
-errors = _errs172;
-if(vErrors !== null){
-if(_errs172){
-vErrors.length = _errs172;
-}
-else {
-vErrors = null;
-}
-}
-}
-}
-if(data48.intervalMs !== undefined){
-let data51 = data48.intervalMs;
-if(!(((typeof data51 == "number") && (!(data51 % 1) && !isNaN(data51))) && (isFinite(data51)))){
-const err154 = {instancePath:instancePath+"/otlp/intervalMs",schemaPath:"#/else/then/properties/otlp/properties/intervalMs/type",keyword:"type",params:{type: "integer"}};
+if(!pattern1.test(data52)){
+const err154 = {instancePath:instancePath+"/prometheus/tokenFile",schemaPath:"#/else/then/properties/prometheus/properties/tokenFile/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
 if(vErrors === null){
 vErrors = [err154];
 }
@@ -4622,9 +4632,9 @@ vErrors.push(err154);
 }
 errors++;
 }
-if((typeof data51 == "number") && (isFinite(data51))){
-if(data51 > 3600000 || isNaN(data51)){
-const err155 = {instancePath:instancePath+"/otlp/intervalMs",schemaPath:"#/else/then/properties/otlp/properties/intervalMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 3600000}};
+}
+else {
+const err155 = {instancePath:instancePath+"/prometheus/tokenFile",schemaPath:"#/else/then/properties/prometheus/properties/tokenFile/anyOf/0/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err155];
 }
@@ -4633,8 +4643,12 @@ vErrors.push(err155);
 }
 errors++;
 }
-if(data51 < 1000 || isNaN(data51)){
-const err156 = {instancePath:instancePath+"/otlp/intervalMs",schemaPath:"#/else/then/properties/otlp/properties/intervalMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1000}};
+var _valid14 = _errs180 === errors;
+valid36 = valid36 || _valid14;
+if(!valid36){
+const _errs182 = errors;
+if(data52 !== null){
+const err156 = {instancePath:instancePath+"/prometheus/tokenFile",schemaPath:"#/else/then/properties/prometheus/properties/tokenFile/anyOf/1/type",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
 vErrors = [err156];
 }
@@ -4643,11 +4657,11 @@ vErrors.push(err156);
 }
 errors++;
 }
+var _valid14 = _errs182 === errors;
+valid36 = valid36 || _valid14;
 }
-}
-}
-else {
-const err157 = {instancePath:instancePath+"/otlp",schemaPath:"#/else/then/properties/otlp/type",keyword:"type",params:{type: "object"}};
+if(!valid36){
+const err157 = {instancePath:instancePath+"/prometheus/tokenFile",schemaPath:"#/else/then/properties/prometheus/properties/tokenFile/anyOf",keyword:"anyOf",params:{}};
 if(vErrors === null){
 vErrors = [err157];
 }
@@ -4656,13 +4670,26 @@ vErrors.push(err157);
 }
 errors++;
 }
+else {
+errors = _errs179;
+if(vErrors !== null){
+if(_errs179){
+vErrors.length = _errs179;
 }
-if(data.shutdown !== undefined){
-let data52 = data.shutdown;
-if(data52 && typeof data52 == "object" && !Array.isArray(data52)){
-for(const key12 in data52){
-if(!(key12 === "delayMs")){
-const err158 = {instancePath:instancePath+"/shutdown",schemaPath:"#/else/then/properties/shutdown/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key12}};
+else {
+vErrors = null;
+}
+}
+}
+}
+if(data51.fileSd !== undefined){
+let data53 = data51.fileSd;
+const _errs185 = errors;
+let valid37 = false;
+const _errs186 = errors;
+if(typeof data53 === "string"){
+if(data53.length < 1){
+const err158 = {instancePath:instancePath+"/prometheus/fileSd",schemaPath:"#/else/then/properties/prometheus/properties/fileSd/anyOf/0/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err158];
 }
@@ -4671,11 +4698,8 @@ vErrors.push(err158);
 }
 errors++;
 }
-}
-if(data52.delayMs !== undefined){
-let data53 = data52.delayMs;
-if(!(((typeof data53 == "number") && (!(data53 % 1) && !isNaN(data53))) && (isFinite(data53)))){
-const err159 = {instancePath:instancePath+"/shutdown/delayMs",schemaPath:"#/else/then/properties/shutdown/properties/delayMs/type",keyword:"type",params:{type: "integer"}};
+if(!pattern1.test(data53)){
+const err159 = {instancePath:instancePath+"/prometheus/fileSd",schemaPath:"#/else/then/properties/prometheus/properties/fileSd/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
 if(vErrors === null){
 vErrors = [err159];
 }
@@ -4684,9 +4708,9 @@ vErrors.push(err159);
 }
 errors++;
 }
-if((typeof data53 == "number") && (isFinite(data53))){
-if(data53 > 86400000 || isNaN(data53)){
-const err160 = {instancePath:instancePath+"/shutdown/delayMs",schemaPath:"#/else/then/properties/shutdown/properties/delayMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
+}
+else {
+const err160 = {instancePath:instancePath+"/prometheus/fileSd",schemaPath:"#/else/then/properties/prometheus/properties/fileSd/anyOf/0/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err160];
 }
@@ -4695,8 +4719,12 @@ vErrors.push(err160);
 }
 errors++;
 }
-if(data53 < 0 || isNaN(data53)){
-const err161 = {instancePath:instancePath+"/shutdown/delayMs",schemaPath:"#/else/then/properties/shutdown/properties/delayMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+var _valid15 = _errs186 === errors;
+valid37 = valid37 || _valid15;
+if(!valid37){
+const _errs188 = errors;
+if(data53 !== null){
+const err161 = {instancePath:instancePath+"/prometheus/fileSd",schemaPath:"#/else/then/properties/prometheus/properties/fileSd/anyOf/1/type",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
 vErrors = [err161];
 }
@@ -4705,11 +4733,11 @@ vErrors.push(err161);
 }
 errors++;
 }
+var _valid15 = _errs188 === errors;
+valid37 = valid37 || _valid15;
 }
-}
-}
-else {
-const err162 = {instancePath:instancePath+"/shutdown",schemaPath:"#/else/then/properties/shutdown/type",keyword:"type",params:{type: "object"}};
+if(!valid37){
+const err162 = {instancePath:instancePath+"/prometheus/fileSd",schemaPath:"#/else/then/properties/prometheus/properties/fileSd/anyOf",keyword:"anyOf",params:{}};
 if(vErrors === null){
 vErrors = [err162];
 }
@@ -4718,13 +4746,21 @@ vErrors.push(err162);
 }
 errors++;
 }
+else {
+errors = _errs185;
+if(vErrors !== null){
+if(_errs185){
+vErrors.length = _errs185;
 }
-if(data.blackbox !== undefined){
-let data54 = data.blackbox;
-if(data54 && typeof data54 == "object" && !Array.isArray(data54)){
-for(const key13 in data54){
-if(!((key13 === "keep") || (key13 === "maxBytes"))){
-const err163 = {instancePath:instancePath+"/blackbox",schemaPath:"#/else/then/properties/blackbox/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key13}};
+else {
+vErrors = null;
+}
+}
+}
+}
+}
+else {
+const err163 = {instancePath:instancePath+"/prometheus",schemaPath:"#/else/then/properties/prometheus/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err163];
 }
@@ -4734,10 +4770,12 @@ vErrors.push(err163);
 errors++;
 }
 }
-if(data54.keep !== undefined){
-let data55 = data54.keep;
-if(!(((typeof data55 == "number") && (!(data55 % 1) && !isNaN(data55))) && (isFinite(data55)))){
-const err164 = {instancePath:instancePath+"/blackbox/keep",schemaPath:"#/else/then/properties/blackbox/properties/keep/type",keyword:"type",params:{type: "integer"}};
+if(data.otlp !== undefined){
+let data54 = data.otlp;
+if(data54 && typeof data54 == "object" && !Array.isArray(data54)){
+for(const key11 in data54){
+if(!(((key11 === "url") || (key11 === "headersFile")) || (key11 === "intervalMs"))){
+const err164 = {instancePath:instancePath+"/otlp",schemaPath:"#/else/then/properties/otlp/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key11}};
 if(vErrors === null){
 vErrors = [err164];
 }
@@ -4746,9 +4784,15 @@ vErrors.push(err164);
 }
 errors++;
 }
-if((typeof data55 == "number") && (isFinite(data55))){
-if(data55 > 1000 || isNaN(data55)){
-const err165 = {instancePath:instancePath+"/blackbox/keep",schemaPath:"#/else/then/properties/blackbox/properties/keep/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000}};
+}
+if(data54.url !== undefined){
+let data55 = data54.url;
+const _errs194 = errors;
+let valid39 = false;
+const _errs195 = errors;
+if(typeof data55 === "string"){
+if(data55.length > 2048){
+const err165 = {instancePath:instancePath+"/otlp/url",schemaPath:"#/else/then/properties/otlp/properties/url/anyOf/0/maxLength",keyword:"maxLength",params:{limit: 2048}};
 if(vErrors === null){
 vErrors = [err165];
 }
@@ -4757,8 +4801,8 @@ vErrors.push(err165);
 }
 errors++;
 }
-if(data55 < 0 || isNaN(data55)){
-const err166 = {instancePath:instancePath+"/blackbox/keep",schemaPath:"#/else/then/properties/blackbox/properties/keep/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+if(data55.length < 1){
+const err166 = {instancePath:instancePath+"/otlp/url",schemaPath:"#/else/then/properties/otlp/properties/url/anyOf/0/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err166];
 }
@@ -4767,12 +4811,8 @@ vErrors.push(err166);
 }
 errors++;
 }
-}
-}
-if(data54.maxBytes !== undefined){
-let data56 = data54.maxBytes;
-if(!(((typeof data56 == "number") && (!(data56 % 1) && !isNaN(data56))) && (isFinite(data56)))){
-const err167 = {instancePath:instancePath+"/blackbox/maxBytes",schemaPath:"#/else/then/properties/blackbox/properties/maxBytes/type",keyword:"type",params:{type: "integer"}};
+if(!pattern20.test(data55)){
+const err167 = {instancePath:instancePath+"/otlp/url",schemaPath:"#/else/then/properties/otlp/properties/url/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^https?://[^\\s/]+"}};
 if(vErrors === null){
 vErrors = [err167];
 }
@@ -4781,9 +4821,9 @@ vErrors.push(err167);
 }
 errors++;
 }
-if((typeof data56 == "number") && (isFinite(data56))){
-if(data56 > 1099511627776 || isNaN(data56)){
-const err168 = {instancePath:instancePath+"/blackbox/maxBytes",schemaPath:"#/else/then/properties/blackbox/properties/maxBytes/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1099511627776}};
+}
+else {
+const err168 = {instancePath:instancePath+"/otlp/url",schemaPath:"#/else/then/properties/otlp/properties/url/anyOf/0/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err168];
 }
@@ -4792,8 +4832,12 @@ vErrors.push(err168);
 }
 errors++;
 }
-if(data56 < 4194304 || isNaN(data56)){
-const err169 = {instancePath:instancePath+"/blackbox/maxBytes",schemaPath:"#/else/then/properties/blackbox/properties/maxBytes/minimum",keyword:"minimum",params:{comparison: ">=", limit: 4194304}};
+var _valid16 = _errs195 === errors;
+valid39 = valid39 || _valid16;
+if(!valid39){
+const _errs197 = errors;
+if(data55 !== null){
+const err169 = {instancePath:instancePath+"/otlp/url",schemaPath:"#/else/then/properties/otlp/properties/url/anyOf/1/type",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
 vErrors = [err169];
 }
@@ -4802,11 +4846,11 @@ vErrors.push(err169);
 }
 errors++;
 }
+var _valid16 = _errs197 === errors;
+valid39 = valid39 || _valid16;
 }
-}
-}
-else {
-const err170 = {instancePath:instancePath+"/blackbox",schemaPath:"#/else/then/properties/blackbox/type",keyword:"type",params:{type: "object"}};
+if(!valid39){
+const err170 = {instancePath:instancePath+"/otlp/url",schemaPath:"#/else/then/properties/otlp/properties/url/anyOf",keyword:"anyOf",params:{}};
 if(vErrors === null){
 vErrors = [err170];
 }
@@ -4815,13 +4859,26 @@ vErrors.push(err170);
 }
 errors++;
 }
+else {
+errors = _errs194;
+if(vErrors !== null){
+if(_errs194){
+vErrors.length = _errs194;
 }
-if(data.manager !== undefined){
-let data57 = data.manager;
-if(data57 && typeof data57 == "object" && !Array.isArray(data57)){
-for(const key14 in data57){
-if(!(key14 === "log")){
-const err171 = {instancePath:instancePath+"/manager",schemaPath:"#/else/then/properties/manager/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key14}};
+else {
+vErrors = null;
+}
+}
+}
+}
+if(data54.headersFile !== undefined){
+let data56 = data54.headersFile;
+const _errs200 = errors;
+let valid40 = false;
+const _errs201 = errors;
+if(typeof data56 === "string"){
+if(data56.length < 1){
+const err171 = {instancePath:instancePath+"/otlp/headersFile",schemaPath:"#/else/then/properties/otlp/properties/headersFile/anyOf/0/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err171];
 }
@@ -4830,11 +4887,8 @@ vErrors.push(err171);
 }
 errors++;
 }
-}
-if(data57.log !== undefined){
-let data58 = data57.log;
-if(typeof data58 !== "string"){
-const err172 = {instancePath:instancePath+"/manager/log",schemaPath:"#/else/then/properties/manager/properties/log/type",keyword:"type",params:{type: "string"}};
+if(!pattern1.test(data56)){
+const err172 = {instancePath:instancePath+"/otlp/headersFile",schemaPath:"#/else/then/properties/otlp/properties/headersFile/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
 if(vErrors === null){
 vErrors = [err172];
 }
@@ -4843,8 +4897,9 @@ vErrors.push(err172);
 }
 errors++;
 }
-if(!((data58 === "stderr") || (data58 === "stdout"))){
-const err173 = {instancePath:instancePath+"/manager/log",schemaPath:"#/else/then/properties/manager/properties/log/enum",keyword:"enum",params:{allowedValues: schema6.else.then.properties.manager.properties.log.enum}};
+}
+else {
+const err173 = {instancePath:instancePath+"/otlp/headersFile",schemaPath:"#/else/then/properties/otlp/properties/headersFile/anyOf/0/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err173];
 }
@@ -4853,10 +4908,12 @@ vErrors.push(err173);
 }
 errors++;
 }
-}
-}
-else {
-const err174 = {instancePath:instancePath+"/manager",schemaPath:"#/else/then/properties/manager/type",keyword:"type",params:{type: "object"}};
+var _valid17 = _errs201 === errors;
+valid40 = valid40 || _valid17;
+if(!valid40){
+const _errs203 = errors;
+if(data56 !== null){
+const err174 = {instancePath:instancePath+"/otlp/headersFile",schemaPath:"#/else/then/properties/otlp/properties/headersFile/anyOf/1/type",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
 vErrors = [err174];
 }
@@ -4865,11 +4922,11 @@ vErrors.push(err174);
 }
 errors++;
 }
+var _valid17 = _errs203 === errors;
+valid40 = valid40 || _valid17;
 }
-if(data.bench !== undefined){
-let data59 = data.bench;
-if((typeof data59 !== "boolean") && (!(data59 && typeof data59 == "object" && !Array.isArray(data59)))){
-const err175 = {instancePath:instancePath+"/bench",schemaPath:"#/else/then/properties/bench/type",keyword:"type",params:{type: schema6.else.then.properties.bench.type}};
+if(!valid40){
+const err175 = {instancePath:instancePath+"/otlp/headersFile",schemaPath:"#/else/then/properties/otlp/properties/headersFile/anyOf",keyword:"anyOf",params:{}};
 if(vErrors === null){
 vErrors = [err175];
 }
@@ -4878,10 +4935,22 @@ vErrors.push(err175);
 }
 errors++;
 }
-if(data59 && typeof data59 == "object" && !Array.isArray(data59)){
-for(const key15 in data59){
-if(!(func2.call(schema6.else.then.properties.bench.properties, key15))){
-const err176 = {instancePath:instancePath+"/bench",schemaPath:"#/else/then/properties/bench/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key15}};
+else {
+errors = _errs200;
+if(vErrors !== null){
+if(_errs200){
+vErrors.length = _errs200;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+if(data54.intervalMs !== undefined){
+let data57 = data54.intervalMs;
+if(!(((typeof data57 == "number") && (!(data57 % 1) && !isNaN(data57))) && (isFinite(data57)))){
+const err176 = {instancePath:instancePath+"/otlp/intervalMs",schemaPath:"#/else/then/properties/otlp/properties/intervalMs/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err176];
 }
@@ -4890,12 +4959,9 @@ vErrors.push(err176);
 }
 errors++;
 }
-}
-if(data59.repo !== undefined){
-let data60 = data59.repo;
-if(typeof data60 === "string"){
-if(data60.length < 1){
-const err177 = {instancePath:instancePath+"/bench/repo",schemaPath:"#/else/then/properties/bench/properties/repo/minLength",keyword:"minLength",params:{limit: 1}};
+if((typeof data57 == "number") && (isFinite(data57))){
+if(data57 > 3600000 || isNaN(data57)){
+const err177 = {instancePath:instancePath+"/otlp/intervalMs",schemaPath:"#/else/then/properties/otlp/properties/intervalMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 3600000}};
 if(vErrors === null){
 vErrors = [err177];
 }
@@ -4904,8 +4970,8 @@ vErrors.push(err177);
 }
 errors++;
 }
-if(!pattern1.test(data60)){
-const err178 = {instancePath:instancePath+"/bench/repo",schemaPath:"#/else/then/properties/bench/properties/repo/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
+if(data57 < 1000 || isNaN(data57)){
+const err178 = {instancePath:instancePath+"/otlp/intervalMs",schemaPath:"#/else/then/properties/otlp/properties/intervalMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1000}};
 if(vErrors === null){
 vErrors = [err178];
 }
@@ -4915,8 +4981,10 @@ vErrors.push(err178);
 errors++;
 }
 }
+}
+}
 else {
-const err179 = {instancePath:instancePath+"/bench/repo",schemaPath:"#/else/then/properties/bench/properties/repo/type",keyword:"type",params:{type: "string"}};
+const err179 = {instancePath:instancePath+"/otlp",schemaPath:"#/else/then/properties/otlp/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err179];
 }
@@ -4926,11 +4994,12 @@ vErrors.push(err179);
 errors++;
 }
 }
-if(data59.file !== undefined){
-let data61 = data59.file;
-if(typeof data61 === "string"){
-if(data61.length < 1){
-const err180 = {instancePath:instancePath+"/bench/file",schemaPath:"#/else/then/properties/bench/properties/file/minLength",keyword:"minLength",params:{limit: 1}};
+if(data.shutdown !== undefined){
+let data58 = data.shutdown;
+if(data58 && typeof data58 == "object" && !Array.isArray(data58)){
+for(const key12 in data58){
+if(!(key12 === "delayMs")){
+const err180 = {instancePath:instancePath+"/shutdown",schemaPath:"#/else/then/properties/shutdown/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key12}};
 if(vErrors === null){
 vErrors = [err180];
 }
@@ -4939,8 +5008,11 @@ vErrors.push(err180);
 }
 errors++;
 }
-if(!pattern1.test(data61)){
-const err181 = {instancePath:instancePath+"/bench/file",schemaPath:"#/else/then/properties/bench/properties/file/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
+}
+if(data58.delayMs !== undefined){
+let data59 = data58.delayMs;
+if(!(((typeof data59 == "number") && (!(data59 % 1) && !isNaN(data59))) && (isFinite(data59)))){
+const err181 = {instancePath:instancePath+"/shutdown/delayMs",schemaPath:"#/else/then/properties/shutdown/properties/delayMs/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err181];
 }
@@ -4949,9 +5021,9 @@ vErrors.push(err181);
 }
 errors++;
 }
-}
-else {
-const err182 = {instancePath:instancePath+"/bench/file",schemaPath:"#/else/then/properties/bench/properties/file/type",keyword:"type",params:{type: "string"}};
+if((typeof data59 == "number") && (isFinite(data59))){
+if(data59 > 86400000 || isNaN(data59)){
+const err182 = {instancePath:instancePath+"/shutdown/delayMs",schemaPath:"#/else/then/properties/shutdown/properties/delayMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
 if(vErrors === null){
 vErrors = [err182];
 }
@@ -4960,11 +5032,8 @@ vErrors.push(err182);
 }
 errors++;
 }
-}
-if(data59.profile !== undefined){
-let data62 = data59.profile;
-if(typeof data62 !== "string"){
-const err183 = {instancePath:instancePath+"/bench/profile",schemaPath:"#/else/then/properties/bench/properties/profile/type",keyword:"type",params:{type: "string"}};
+if(data59 < 0 || isNaN(data59)){
+const err183 = {instancePath:instancePath+"/shutdown/delayMs",schemaPath:"#/else/then/properties/shutdown/properties/delayMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err183];
 }
@@ -4973,8 +5042,11 @@ vErrors.push(err183);
 }
 errors++;
 }
-if(!((data62 === "quick") || (data62 === "normal"))){
-const err184 = {instancePath:instancePath+"/bench/profile",schemaPath:"#/else/then/properties/bench/properties/profile/enum",keyword:"enum",params:{allowedValues: schema6.else.then.properties.bench.properties.profile.enum}};
+}
+}
+}
+else {
+const err184 = {instancePath:instancePath+"/shutdown",schemaPath:"#/else/then/properties/shutdown/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err184];
 }
@@ -4984,11 +5056,12 @@ vErrors.push(err184);
 errors++;
 }
 }
-if(data59.only !== undefined){
-let data63 = data59.only;
-if(Array.isArray(data63)){
-if(data63.length > 100){
-const err185 = {instancePath:instancePath+"/bench/only",schemaPath:"#/else/then/properties/bench/properties/only/maxItems",keyword:"maxItems",params:{limit: 100}};
+if(data.blackbox !== undefined){
+let data60 = data.blackbox;
+if(data60 && typeof data60 == "object" && !Array.isArray(data60)){
+for(const key13 in data60){
+if(!((key13 === "keep") || (key13 === "maxBytes"))){
+const err185 = {instancePath:instancePath+"/blackbox",schemaPath:"#/else/then/properties/blackbox/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key13}};
 if(vErrors === null){
 vErrors = [err185];
 }
@@ -4997,12 +5070,11 @@ vErrors.push(err185);
 }
 errors++;
 }
-const len4 = data63.length;
-for(let i4=0; i4<len4; i4++){
-let data64 = data63[i4];
-if(typeof data64 === "string"){
-if(!pattern1.test(data64)){
-const err186 = {instancePath:instancePath+"/bench/only/" + i4,schemaPath:"#/else/then/properties/bench/properties/only/items/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
+}
+if(data60.keep !== undefined){
+let data61 = data60.keep;
+if(!(((typeof data61 == "number") && (!(data61 % 1) && !isNaN(data61))) && (isFinite(data61)))){
+const err186 = {instancePath:instancePath+"/blackbox/keep",schemaPath:"#/else/then/properties/blackbox/properties/keep/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err186];
 }
@@ -5011,9 +5083,9 @@ vErrors.push(err186);
 }
 errors++;
 }
-}
-else {
-const err187 = {instancePath:instancePath+"/bench/only/" + i4,schemaPath:"#/else/then/properties/bench/properties/only/items/type",keyword:"type",params:{type: "string"}};
+if((typeof data61 == "number") && (isFinite(data61))){
+if(data61 > 1000 || isNaN(data61)){
+const err187 = {instancePath:instancePath+"/blackbox/keep",schemaPath:"#/else/then/properties/blackbox/properties/keep/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000}};
 if(vErrors === null){
 vErrors = [err187];
 }
@@ -5022,10 +5094,8 @@ vErrors.push(err187);
 }
 errors++;
 }
-}
-}
-else {
-const err188 = {instancePath:instancePath+"/bench/only",schemaPath:"#/else/then/properties/bench/properties/only/type",keyword:"type",params:{type: "array"}};
+if(data61 < 0 || isNaN(data61)){
+const err188 = {instancePath:instancePath+"/blackbox/keep",schemaPath:"#/else/then/properties/blackbox/properties/keep/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err188];
 }
@@ -5035,11 +5105,11 @@ vErrors.push(err188);
 errors++;
 }
 }
-if(data59.branch !== undefined){
-let data65 = data59.branch;
-if(typeof data65 === "string"){
-if(data65.length < 1){
-const err189 = {instancePath:instancePath+"/bench/branch",schemaPath:"#/else/then/properties/bench/properties/branch/minLength",keyword:"minLength",params:{limit: 1}};
+}
+if(data60.maxBytes !== undefined){
+let data62 = data60.maxBytes;
+if(!(((typeof data62 == "number") && (!(data62 % 1) && !isNaN(data62))) && (isFinite(data62)))){
+const err189 = {instancePath:instancePath+"/blackbox/maxBytes",schemaPath:"#/else/then/properties/blackbox/properties/maxBytes/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err189];
 }
@@ -5048,8 +5118,9 @@ vErrors.push(err189);
 }
 errors++;
 }
-if(!pattern1.test(data65)){
-const err190 = {instancePath:instancePath+"/bench/branch",schemaPath:"#/else/then/properties/bench/properties/branch/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
+if((typeof data62 == "number") && (isFinite(data62))){
+if(data62 > 1099511627776 || isNaN(data62)){
+const err190 = {instancePath:instancePath+"/blackbox/maxBytes",schemaPath:"#/else/then/properties/blackbox/properties/maxBytes/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1099511627776}};
 if(vErrors === null){
 vErrors = [err190];
 }
@@ -5058,9 +5129,8 @@ vErrors.push(err190);
 }
 errors++;
 }
-}
-else {
-const err191 = {instancePath:instancePath+"/bench/branch",schemaPath:"#/else/then/properties/bench/properties/branch/type",keyword:"type",params:{type: "string"}};
+if(data62 < 4194304 || isNaN(data62)){
+const err191 = {instancePath:instancePath+"/blackbox/maxBytes",schemaPath:"#/else/then/properties/blackbox/properties/maxBytes/minimum",keyword:"minimum",params:{comparison: ">=", limit: 4194304}};
 if(vErrors === null){
 vErrors = [err191];
 }
@@ -5070,11 +5140,10 @@ vErrors.push(err191);
 errors++;
 }
 }
-if(data59.remote !== undefined){
-let data66 = data59.remote;
-if(typeof data66 === "string"){
-if(data66.length < 1){
-const err192 = {instancePath:instancePath+"/bench/remote",schemaPath:"#/else/then/properties/bench/properties/remote/minLength",keyword:"minLength",params:{limit: 1}};
+}
+}
+else {
+const err192 = {instancePath:instancePath+"/blackbox",schemaPath:"#/else/then/properties/blackbox/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err192];
 }
@@ -5083,8 +5152,13 @@ vErrors.push(err192);
 }
 errors++;
 }
-if(!pattern1.test(data66)){
-const err193 = {instancePath:instancePath+"/bench/remote",schemaPath:"#/else/then/properties/bench/properties/remote/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
+}
+if(data.manager !== undefined){
+let data63 = data.manager;
+if(data63 && typeof data63 == "object" && !Array.isArray(data63)){
+for(const key14 in data63){
+if(!(key14 === "log")){
+const err193 = {instancePath:instancePath+"/manager",schemaPath:"#/else/then/properties/manager/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key14}};
 if(vErrors === null){
 vErrors = [err193];
 }
@@ -5094,8 +5168,10 @@ vErrors.push(err193);
 errors++;
 }
 }
-else {
-const err194 = {instancePath:instancePath+"/bench/remote",schemaPath:"#/else/then/properties/bench/properties/remote/type",keyword:"type",params:{type: "string"}};
+if(data63.log !== undefined){
+let data64 = data63.log;
+if(typeof data64 !== "string"){
+const err194 = {instancePath:instancePath+"/manager/log",schemaPath:"#/else/then/properties/manager/properties/log/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err194];
 }
@@ -5104,11 +5180,8 @@ vErrors.push(err194);
 }
 errors++;
 }
-}
-if(data59.backlog !== undefined){
-let data67 = data59.backlog;
-if(!(((typeof data67 == "number") && (!(data67 % 1) && !isNaN(data67))) && (isFinite(data67)))){
-const err195 = {instancePath:instancePath+"/bench/backlog",schemaPath:"#/else/then/properties/bench/properties/backlog/type",keyword:"type",params:{type: "integer"}};
+if(!((data64 === "stderr") || (data64 === "stdout"))){
+const err195 = {instancePath:instancePath+"/manager/log",schemaPath:"#/else/then/properties/manager/properties/log/enum",keyword:"enum",params:{allowedValues: schema6.else.then.properties.manager.properties.log.enum}};
 if(vErrors === null){
 vErrors = [err195];
 }
@@ -5117,9 +5190,10 @@ vErrors.push(err195);
 }
 errors++;
 }
-if((typeof data67 == "number") && (isFinite(data67))){
-if(data67 > 5000 || isNaN(data67)){
-const err196 = {instancePath:instancePath+"/bench/backlog",schemaPath:"#/else/then/properties/bench/properties/backlog/maximum",keyword:"maximum",params:{comparison: "<=", limit: 5000}};
+}
+}
+else {
+const err196 = {instancePath:instancePath+"/manager",schemaPath:"#/else/then/properties/manager/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err196];
 }
@@ -5128,8 +5202,11 @@ vErrors.push(err196);
 }
 errors++;
 }
-if(data67 < 0 || isNaN(data67)){
-const err197 = {instancePath:instancePath+"/bench/backlog",schemaPath:"#/else/then/properties/bench/properties/backlog/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+}
+if(data.bench !== undefined){
+let data65 = data.bench;
+if((typeof data65 !== "boolean") && (!(data65 && typeof data65 == "object" && !Array.isArray(data65)))){
+const err197 = {instancePath:instancePath+"/bench",schemaPath:"#/else/then/properties/bench/type",keyword:"type",params:{type: schema6.else.then.properties.bench.type}};
 if(vErrors === null){
 vErrors = [err197];
 }
@@ -5138,13 +5215,10 @@ vErrors.push(err197);
 }
 errors++;
 }
-}
-}
-if(data59.listen !== undefined){
-let data68 = data59.listen;
-if(typeof data68 === "string"){
-if(!pattern24.test(data68)){
-const err198 = {instancePath:instancePath+"/bench/listen",schemaPath:"#/else/then/properties/bench/properties/listen/pattern",keyword:"pattern",params:{pattern: "^(?:\\[[0-9A-Fa-f:.]+\\]|[^\\s:/\\[\\]\\u0000]+):\\d{1,5}$"}};
+if(data65 && typeof data65 == "object" && !Array.isArray(data65)){
+for(const key15 in data65){
+if(!(func2.call(schema6.else.then.properties.bench.properties, key15))){
+const err198 = {instancePath:instancePath+"/bench",schemaPath:"#/else/then/properties/bench/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key15}};
 if(vErrors === null){
 vErrors = [err198];
 }
@@ -5154,8 +5228,11 @@ vErrors.push(err198);
 errors++;
 }
 }
-else {
-const err199 = {instancePath:instancePath+"/bench/listen",schemaPath:"#/else/then/properties/bench/properties/listen/type",keyword:"type",params:{type: "string"}};
+if(data65.repo !== undefined){
+let data66 = data65.repo;
+if(typeof data66 === "string"){
+if(data66.length < 1){
+const err199 = {instancePath:instancePath+"/bench/repo",schemaPath:"#/else/then/properties/bench/properties/repo/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err199];
 }
@@ -5164,10 +5241,8 @@ vErrors.push(err199);
 }
 errors++;
 }
-}
-if(data59.machineChecks !== undefined){
-if(typeof data59.machineChecks !== "boolean"){
-const err200 = {instancePath:instancePath+"/bench/machineChecks",schemaPath:"#/else/then/properties/bench/properties/machineChecks/type",keyword:"type",params:{type: "boolean"}};
+if(!pattern1.test(data66)){
+const err200 = {instancePath:instancePath+"/bench/repo",schemaPath:"#/else/then/properties/bench/properties/repo/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
 if(vErrors === null){
 vErrors = [err200];
 }
@@ -5177,10 +5252,8 @@ vErrors.push(err200);
 errors++;
 }
 }
-if(data59.nice !== undefined){
-let data70 = data59.nice;
-if(!(((typeof data70 == "number") && (!(data70 % 1) && !isNaN(data70))) && (isFinite(data70)))){
-const err201 = {instancePath:instancePath+"/bench/nice",schemaPath:"#/else/then/properties/bench/properties/nice/type",keyword:"type",params:{type: "integer"}};
+else {
+const err201 = {instancePath:instancePath+"/bench/repo",schemaPath:"#/else/then/properties/bench/properties/repo/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err201];
 }
@@ -5189,9 +5262,12 @@ vErrors.push(err201);
 }
 errors++;
 }
-if((typeof data70 == "number") && (isFinite(data70))){
-if(data70 > 19 || isNaN(data70)){
-const err202 = {instancePath:instancePath+"/bench/nice",schemaPath:"#/else/then/properties/bench/properties/nice/maximum",keyword:"maximum",params:{comparison: "<=", limit: 19}};
+}
+if(data65.file !== undefined){
+let data67 = data65.file;
+if(typeof data67 === "string"){
+if(data67.length < 1){
+const err202 = {instancePath:instancePath+"/bench/file",schemaPath:"#/else/then/properties/bench/properties/file/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err202];
 }
@@ -5200,8 +5276,8 @@ vErrors.push(err202);
 }
 errors++;
 }
-if(data70 < 0 || isNaN(data70)){
-const err203 = {instancePath:instancePath+"/bench/nice",schemaPath:"#/else/then/properties/bench/properties/nice/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+if(!pattern1.test(data67)){
+const err203 = {instancePath:instancePath+"/bench/file",schemaPath:"#/else/then/properties/bench/properties/file/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
 if(vErrors === null){
 vErrors = [err203];
 }
@@ -5211,12 +5287,8 @@ vErrors.push(err203);
 errors++;
 }
 }
-}
-}
-}
-}
 else {
-const err204 = {instancePath,schemaPath:"#/else/then/type",keyword:"type",params:{type: "object"}};
+const err204 = {instancePath:instancePath+"/bench/file",schemaPath:"#/else/then/properties/bench/properties/file/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err204];
 }
@@ -5225,15 +5297,11 @@ vErrors.push(err204);
 }
 errors++;
 }
-var _valid7 = _errs117 === errors;
-valid21 = _valid7;
-ifClause1 = "then";
 }
-else {
-const _errs221 = errors;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.script === undefined){
-const err205 = {instancePath,schemaPath:"#/else/else/required",keyword:"required",params:{missingProperty: "script"}};
+if(data65.profile !== undefined){
+let data68 = data65.profile;
+if(typeof data68 !== "string"){
+const err205 = {instancePath:instancePath+"/bench/profile",schemaPath:"#/else/then/properties/bench/properties/profile/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err205];
 }
@@ -5242,9 +5310,8 @@ vErrors.push(err205);
 }
 errors++;
 }
-for(const key16 in data){
-if(!(func2.call(schema6.else.else.properties, key16))){
-const err206 = {instancePath,schemaPath:"#/else/else/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key16}};
+if(!((data68 === "quick") || (data68 === "normal"))){
+const err206 = {instancePath:instancePath+"/bench/profile",schemaPath:"#/else/then/properties/bench/properties/profile/enum",keyword:"enum",params:{allowedValues: schema6.else.then.properties.bench.properties.profile.enum}};
 if(vErrors === null){
 vErrors = [err206];
 }
@@ -5254,9 +5321,11 @@ vErrors.push(err206);
 errors++;
 }
 }
-if(data.$schema !== undefined){
-if(typeof data.$schema !== "string"){
-const err207 = {instancePath:instancePath+"/$schema",schemaPath:"#/else/else/properties/%24schema/type",keyword:"type",params:{type: "string"}};
+if(data65.only !== undefined){
+let data69 = data65.only;
+if(Array.isArray(data69)){
+if(data69.length > 100){
+const err207 = {instancePath:instancePath+"/bench/only",schemaPath:"#/else/then/properties/bench/properties/only/maxItems",keyword:"maxItems",params:{limit: 100}};
 if(vErrors === null){
 vErrors = [err207];
 }
@@ -5265,12 +5334,12 @@ vErrors.push(err207);
 }
 errors++;
 }
-}
-if(data.name !== undefined){
-let data72 = data.name;
-if(typeof data72 === "string"){
-if(!pattern0.test(data72)){
-const err208 = {instancePath:instancePath+"/name",schemaPath:"#/else/else/properties/name/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9][A-Za-z0-9_-]{0,62}$"}};
+const len4 = data69.length;
+for(let i4=0; i4<len4; i4++){
+let data70 = data69[i4];
+if(typeof data70 === "string"){
+if(!pattern1.test(data70)){
+const err208 = {instancePath:instancePath+"/bench/only/" + i4,schemaPath:"#/else/then/properties/bench/properties/only/items/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
 if(vErrors === null){
 vErrors = [err208];
 }
@@ -5281,7 +5350,7 @@ errors++;
 }
 }
 else {
-const err209 = {instancePath:instancePath+"/name",schemaPath:"#/else/else/properties/name/type",keyword:"type",params:{type: "string"}};
+const err209 = {instancePath:instancePath+"/bench/only/" + i4,schemaPath:"#/else/then/properties/bench/properties/only/items/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err209];
 }
@@ -5291,11 +5360,9 @@ vErrors.push(err209);
 errors++;
 }
 }
-if(data.script !== undefined){
-let data73 = data.script;
-if(typeof data73 === "string"){
-if(data73.length < 1){
-const err210 = {instancePath:instancePath+"/script",schemaPath:"#/else/else/properties/script/minLength",keyword:"minLength",params:{limit: 1}};
+}
+else {
+const err210 = {instancePath:instancePath+"/bench/only",schemaPath:"#/else/then/properties/bench/properties/only/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err210];
 }
@@ -5304,8 +5371,12 @@ vErrors.push(err210);
 }
 errors++;
 }
-if(!pattern1.test(data73)){
-const err211 = {instancePath:instancePath+"/script",schemaPath:"#/else/else/properties/script/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
+}
+if(data65.branch !== undefined){
+let data71 = data65.branch;
+if(typeof data71 === "string"){
+if(data71.length < 1){
+const err211 = {instancePath:instancePath+"/bench/branch",schemaPath:"#/else/then/properties/bench/properties/branch/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err211];
 }
@@ -5314,9 +5385,8 @@ vErrors.push(err211);
 }
 errors++;
 }
-}
-else {
-const err212 = {instancePath:instancePath+"/script",schemaPath:"#/else/else/properties/script/type",keyword:"type",params:{type: "string"}};
+if(!pattern1.test(data71)){
+const err212 = {instancePath:instancePath+"/bench/branch",schemaPath:"#/else/then/properties/bench/properties/branch/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
 if(vErrors === null){
 vErrors = [err212];
 }
@@ -5326,11 +5396,8 @@ vErrors.push(err212);
 errors++;
 }
 }
-if(data.args !== undefined){
-let data74 = data.args;
-if(Array.isArray(data74)){
-if(data74.length > 1000){
-const err213 = {instancePath:instancePath+"/args",schemaPath:"#/else/else/properties/args/maxItems",keyword:"maxItems",params:{limit: 1000}};
+else {
+const err213 = {instancePath:instancePath+"/bench/branch",schemaPath:"#/else/then/properties/bench/properties/branch/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err213];
 }
@@ -5339,12 +5406,12 @@ vErrors.push(err213);
 }
 errors++;
 }
-const len5 = data74.length;
-for(let i5=0; i5<len5; i5++){
-let data75 = data74[i5];
-if(typeof data75 === "string"){
-if(!pattern1.test(data75)){
-const err214 = {instancePath:instancePath+"/args/" + i5,schemaPath:"#/else/else/properties/args/items/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
+}
+if(data65.remote !== undefined){
+let data72 = data65.remote;
+if(typeof data72 === "string"){
+if(data72.length < 1){
+const err214 = {instancePath:instancePath+"/bench/remote",schemaPath:"#/else/then/properties/bench/properties/remote/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err214];
 }
@@ -5353,9 +5420,8 @@ vErrors.push(err214);
 }
 errors++;
 }
-}
-else {
-const err215 = {instancePath:instancePath+"/args/" + i5,schemaPath:"#/else/else/properties/args/items/type",keyword:"type",params:{type: "string"}};
+if(!pattern1.test(data72)){
+const err215 = {instancePath:instancePath+"/bench/remote",schemaPath:"#/else/then/properties/bench/properties/remote/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
 if(vErrors === null){
 vErrors = [err215];
 }
@@ -5365,9 +5431,8 @@ vErrors.push(err215);
 errors++;
 }
 }
-}
 else {
-const err216 = {instancePath:instancePath+"/args",schemaPath:"#/else/else/properties/args/type",keyword:"type",params:{type: "array"}};
+const err216 = {instancePath:instancePath+"/bench/remote",schemaPath:"#/else/then/properties/bench/properties/remote/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err216];
 }
@@ -5377,11 +5442,10 @@ vErrors.push(err216);
 errors++;
 }
 }
-if(data.nodeArgs !== undefined){
-let data76 = data.nodeArgs;
-if(Array.isArray(data76)){
-if(data76.length > 100){
-const err217 = {instancePath:instancePath+"/nodeArgs",schemaPath:"#/else/else/properties/nodeArgs/maxItems",keyword:"maxItems",params:{limit: 100}};
+if(data65.backlog !== undefined){
+let data73 = data65.backlog;
+if(!(((typeof data73 == "number") && (!(data73 % 1) && !isNaN(data73))) && (isFinite(data73)))){
+const err217 = {instancePath:instancePath+"/bench/backlog",schemaPath:"#/else/then/properties/bench/properties/backlog/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err217];
 }
@@ -5390,12 +5454,9 @@ vErrors.push(err217);
 }
 errors++;
 }
-const len6 = data76.length;
-for(let i6=0; i6<len6; i6++){
-let data77 = data76[i6];
-if(typeof data77 === "string"){
-if(!pattern1.test(data77)){
-const err218 = {instancePath:instancePath+"/nodeArgs/" + i6,schemaPath:"#/else/else/properties/nodeArgs/items/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
+if((typeof data73 == "number") && (isFinite(data73))){
+if(data73 > 5000 || isNaN(data73)){
+const err218 = {instancePath:instancePath+"/bench/backlog",schemaPath:"#/else/then/properties/bench/properties/backlog/maximum",keyword:"maximum",params:{comparison: "<=", limit: 5000}};
 if(vErrors === null){
 vErrors = [err218];
 }
@@ -5404,9 +5465,8 @@ vErrors.push(err218);
 }
 errors++;
 }
-}
-else {
-const err219 = {instancePath:instancePath+"/nodeArgs/" + i6,schemaPath:"#/else/else/properties/nodeArgs/items/type",keyword:"type",params:{type: "string"}};
+if(data73 < 0 || isNaN(data73)){
+const err219 = {instancePath:instancePath+"/bench/backlog",schemaPath:"#/else/then/properties/bench/properties/backlog/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err219];
 }
@@ -5417,8 +5477,11 @@ errors++;
 }
 }
 }
-else {
-const err220 = {instancePath:instancePath+"/nodeArgs",schemaPath:"#/else/else/properties/nodeArgs/type",keyword:"type",params:{type: "array"}};
+if(data65.listen !== undefined){
+let data74 = data65.listen;
+if(typeof data74 === "string"){
+if(!pattern27.test(data74)){
+const err220 = {instancePath:instancePath+"/bench/listen",schemaPath:"#/else/then/properties/bench/properties/listen/pattern",keyword:"pattern",params:{pattern: "^(?:\\[[0-9A-Fa-f:.]+\\]|[^\\s:/\\[\\]\\u0000]+):\\d{1,5}$"}};
 if(vErrors === null){
 vErrors = [err220];
 }
@@ -5428,11 +5491,8 @@ vErrors.push(err220);
 errors++;
 }
 }
-if(data.cwd !== undefined){
-let data78 = data.cwd;
-if(typeof data78 === "string"){
-if(data78.length < 1){
-const err221 = {instancePath:instancePath+"/cwd",schemaPath:"#/else/else/properties/cwd/minLength",keyword:"minLength",params:{limit: 1}};
+else {
+const err221 = {instancePath:instancePath+"/bench/listen",schemaPath:"#/else/then/properties/bench/properties/listen/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err221];
 }
@@ -5441,8 +5501,10 @@ vErrors.push(err221);
 }
 errors++;
 }
-if(!pattern1.test(data78)){
-const err222 = {instancePath:instancePath+"/cwd",schemaPath:"#/else/else/properties/cwd/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
+}
+if(data65.machineChecks !== undefined){
+if(typeof data65.machineChecks !== "boolean"){
+const err222 = {instancePath:instancePath+"/bench/machineChecks",schemaPath:"#/else/then/properties/bench/properties/machineChecks/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err222];
 }
@@ -5452,8 +5514,10 @@ vErrors.push(err222);
 errors++;
 }
 }
-else {
-const err223 = {instancePath:instancePath+"/cwd",schemaPath:"#/else/else/properties/cwd/type",keyword:"type",params:{type: "string"}};
+if(data65.nice !== undefined){
+let data76 = data65.nice;
+if(!(((typeof data76 == "number") && (!(data76 % 1) && !isNaN(data76))) && (isFinite(data76)))){
+const err223 = {instancePath:instancePath+"/bench/nice",schemaPath:"#/else/then/properties/bench/properties/nice/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err223];
 }
@@ -5462,12 +5526,9 @@ vErrors.push(err223);
 }
 errors++;
 }
-}
-if(data.env !== undefined){
-let data79 = data.env;
-if(data79 && typeof data79 == "object" && !Array.isArray(data79)){
-if(Object.keys(data79).length > 5000){
-const err224 = {instancePath:instancePath+"/env",schemaPath:"#/else/else/properties/env/maxProperties",keyword:"maxProperties",params:{limit: 5000}};
+if((typeof data76 == "number") && (isFinite(data76))){
+if(data76 > 19 || isNaN(data76)){
+const err224 = {instancePath:instancePath+"/bench/nice",schemaPath:"#/else/then/properties/bench/properties/nice/maximum",keyword:"maximum",params:{comparison: "<=", limit: 19}};
 if(vErrors === null){
 vErrors = [err224];
 }
@@ -5476,11 +5537,8 @@ vErrors.push(err224);
 }
 errors++;
 }
-for(const key17 in data79){
-const _errs242 = errors;
-if(typeof key17 === "string"){
-if(!pattern5.test(key17)){
-const err225 = {instancePath:instancePath+"/env",schemaPath:"#/else/else/properties/env/propertyNames/pattern",keyword:"pattern",params:{pattern: "^[^=\\u0000]+$"},propertyName:key17};
+if(data76 < 0 || isNaN(data76)){
+const err225 = {instancePath:instancePath+"/bench/nice",schemaPath:"#/else/then/properties/bench/properties/nice/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err225];
 }
@@ -5490,9 +5548,12 @@ vErrors.push(err225);
 errors++;
 }
 }
-var valid48 = _errs242 === errors;
-if(!valid48){
-const err226 = {instancePath:instancePath+"/env",schemaPath:"#/else/else/properties/env/propertyNames",keyword:"propertyNames",params:{propertyName: key17}};
+}
+}
+}
+}
+else {
+const err226 = {instancePath,schemaPath:"#/else/then/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err226];
 }
@@ -5501,15 +5562,15 @@ vErrors.push(err226);
 }
 errors++;
 }
+var _valid9 = _errs131 === errors;
+valid23 = _valid9;
+ifClause1 = "then";
 }
-for(const key18 in data79){
-let data80 = data79[key18];
-const _errs245 = errors;
-let valid50 = false;
-const _errs246 = errors;
-if(typeof data80 === "string"){
-if(!pattern1.test(data80)){
-const err227 = {instancePath:instancePath+"/env/" + key18.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/else/else/properties/env/additionalProperties/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
+else {
+const _errs249 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.script === undefined){
+const err227 = {instancePath,schemaPath:"#/else/else/required",keyword:"required",params:{missingProperty: "script"}};
 if(vErrors === null){
 vErrors = [err227];
 }
@@ -5518,9 +5579,9 @@ vErrors.push(err227);
 }
 errors++;
 }
-}
-else {
-const err228 = {instancePath:instancePath+"/env/" + key18.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/else/else/properties/env/additionalProperties/anyOf/0/type",keyword:"type",params:{type: "string"}};
+for(const key16 in data){
+if(!(func2.call(schema6.else.else.properties, key16))){
+const err228 = {instancePath,schemaPath:"#/else/else/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key16}};
 if(vErrors === null){
 vErrors = [err228];
 }
@@ -5529,12 +5590,10 @@ vErrors.push(err228);
 }
 errors++;
 }
-var _valid14 = _errs246 === errors;
-valid50 = valid50 || _valid14;
-if(!valid50){
-const _errs248 = errors;
-if(!((typeof data80 == "number") && (isFinite(data80)))){
-const err229 = {instancePath:instancePath+"/env/" + key18.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/else/else/properties/env/additionalProperties/anyOf/1/type",keyword:"type",params:{type: "number"}};
+}
+if(data.$schema !== undefined){
+if(typeof data.$schema !== "string"){
+const err229 = {instancePath:instancePath+"/$schema",schemaPath:"#/else/else/properties/%24schema/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err229];
 }
@@ -5543,12 +5602,12 @@ vErrors.push(err229);
 }
 errors++;
 }
-var _valid14 = _errs248 === errors;
-valid50 = valid50 || _valid14;
-if(!valid50){
-const _errs250 = errors;
-if(typeof data80 !== "boolean"){
-const err230 = {instancePath:instancePath+"/env/" + key18.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/else/else/properties/env/additionalProperties/anyOf/2/type",keyword:"type",params:{type: "boolean"}};
+}
+if(data.name !== undefined){
+let data78 = data.name;
+if(typeof data78 === "string"){
+if(!pattern0.test(data78)){
+const err230 = {instancePath:instancePath+"/name",schemaPath:"#/else/else/properties/name/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9][A-Za-z0-9_-]{0,62}$"}};
 if(vErrors === null){
 vErrors = [err230];
 }
@@ -5557,12 +5616,9 @@ vErrors.push(err230);
 }
 errors++;
 }
-var _valid14 = _errs250 === errors;
-valid50 = valid50 || _valid14;
 }
-}
-if(!valid50){
-const err231 = {instancePath:instancePath+"/env/" + key18.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/else/else/properties/env/additionalProperties/anyOf",keyword:"anyOf",params:{}};
+else {
+const err231 = {instancePath:instancePath+"/name",schemaPath:"#/else/else/properties/name/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err231];
 }
@@ -5571,21 +5627,12 @@ vErrors.push(err231);
 }
 errors++;
 }
-else {
-errors = _errs245;
-if(vErrors !== null){
-if(_errs245){
-vErrors.length = _errs245;
 }
-else {
-vErrors = null;
-}
-}
-}
-}
-}
-else {
-const err232 = {instancePath:instancePath+"/env",schemaPath:"#/else/else/properties/env/type",keyword:"type",params:{type: "object"}};
+if(data.script !== undefined){
+let data79 = data.script;
+if(typeof data79 === "string"){
+if(data79.length < 1){
+const err232 = {instancePath:instancePath+"/script",schemaPath:"#/else/else/properties/script/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err232];
 }
@@ -5594,10 +5641,8 @@ vErrors.push(err232);
 }
 errors++;
 }
-}
-if(data.keepEnv !== undefined){
-if(typeof data.keepEnv !== "boolean"){
-const err233 = {instancePath:instancePath+"/keepEnv",schemaPath:"#/else/else/properties/keepEnv/type",keyword:"type",params:{type: "boolean"}};
+if(!pattern1.test(data79)){
+const err233 = {instancePath:instancePath+"/script",schemaPath:"#/else/else/properties/script/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
 if(vErrors === null){
 vErrors = [err233];
 }
@@ -5607,13 +5652,8 @@ vErrors.push(err233);
 errors++;
 }
 }
-if(data.instances !== undefined){
-let data82 = data.instances;
-const _errs255 = errors;
-let valid51 = false;
-const _errs256 = errors;
-if(!(((typeof data82 == "number") && (!(data82 % 1) && !isNaN(data82))) && (isFinite(data82)))){
-const err234 = {instancePath:instancePath+"/instances",schemaPath:"#/else/else/properties/instances/anyOf/0/type",keyword:"type",params:{type: "integer"}};
+else {
+const err234 = {instancePath:instancePath+"/script",schemaPath:"#/else/else/properties/script/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err234];
 }
@@ -5622,9 +5662,12 @@ vErrors.push(err234);
 }
 errors++;
 }
-if((typeof data82 == "number") && (isFinite(data82))){
-if(data82 > 1024 || isNaN(data82)){
-const err235 = {instancePath:instancePath+"/instances",schemaPath:"#/else/else/properties/instances/anyOf/0/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1024}};
+}
+if(data.args !== undefined){
+let data80 = data.args;
+if(Array.isArray(data80)){
+if(data80.length > 1000){
+const err235 = {instancePath:instancePath+"/args",schemaPath:"#/else/else/properties/args/maxItems",keyword:"maxItems",params:{limit: 1000}};
 if(vErrors === null){
 vErrors = [err235];
 }
@@ -5633,8 +5676,12 @@ vErrors.push(err235);
 }
 errors++;
 }
-if(data82 < 1 || isNaN(data82)){
-const err236 = {instancePath:instancePath+"/instances",schemaPath:"#/else/else/properties/instances/anyOf/0/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
+const len5 = data80.length;
+for(let i5=0; i5<len5; i5++){
+let data81 = data80[i5];
+if(typeof data81 === "string"){
+if(!pattern1.test(data81)){
+const err236 = {instancePath:instancePath+"/args/" + i5,schemaPath:"#/else/else/properties/args/items/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
 if(vErrors === null){
 vErrors = [err236];
 }
@@ -5644,12 +5691,8 @@ vErrors.push(err236);
 errors++;
 }
 }
-var _valid15 = _errs256 === errors;
-valid51 = valid51 || _valid15;
-if(!valid51){
-const _errs258 = errors;
-if("max" !== data82){
-const err237 = {instancePath:instancePath+"/instances",schemaPath:"#/else/else/properties/instances/anyOf/1/const",keyword:"const",params:{allowedValue: "max"}};
+else {
+const err237 = {instancePath:instancePath+"/args/" + i5,schemaPath:"#/else/else/properties/args/items/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err237];
 }
@@ -5658,11 +5701,10 @@ vErrors.push(err237);
 }
 errors++;
 }
-var _valid15 = _errs258 === errors;
-valid51 = valid51 || _valid15;
 }
-if(!valid51){
-const err238 = {instancePath:instancePath+"/instances",schemaPath:"#/else/else/properties/instances/anyOf",keyword:"anyOf",params:{}};
+}
+else {
+const err238 = {instancePath:instancePath+"/args",schemaPath:"#/else/else/properties/args/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err238];
 }
@@ -5671,22 +5713,12 @@ vErrors.push(err238);
 }
 errors++;
 }
-else {
-errors = _errs255;
-if(vErrors !== null){
-if(_errs255){
-vErrors.length = _errs255;
 }
-else {
-vErrors = null;
-}
-}
-}
-}
-if(data.nice !== undefined){
-let data83 = data.nice;
-if(!(((typeof data83 == "number") && (!(data83 % 1) && !isNaN(data83))) && (isFinite(data83)))){
-const err239 = {instancePath:instancePath+"/nice",schemaPath:"#/else/else/properties/nice/type",keyword:"type",params:{type: "integer"}};
+if(data.nodeArgs !== undefined){
+let data82 = data.nodeArgs;
+if(Array.isArray(data82)){
+if(data82.length > 100){
+const err239 = {instancePath:instancePath+"/nodeArgs",schemaPath:"#/else/else/properties/nodeArgs/maxItems",keyword:"maxItems",params:{limit: 100}};
 if(vErrors === null){
 vErrors = [err239];
 }
@@ -5695,9 +5727,12 @@ vErrors.push(err239);
 }
 errors++;
 }
-if((typeof data83 == "number") && (isFinite(data83))){
-if(data83 > 19 || isNaN(data83)){
-const err240 = {instancePath:instancePath+"/nice",schemaPath:"#/else/else/properties/nice/maximum",keyword:"maximum",params:{comparison: "<=", limit: 19}};
+const len6 = data82.length;
+for(let i6=0; i6<len6; i6++){
+let data83 = data82[i6];
+if(typeof data83 === "string"){
+if(!pattern1.test(data83)){
+const err240 = {instancePath:instancePath+"/nodeArgs/" + i6,schemaPath:"#/else/else/properties/nodeArgs/items/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
 if(vErrors === null){
 vErrors = [err240];
 }
@@ -5706,8 +5741,9 @@ vErrors.push(err240);
 }
 errors++;
 }
-if(data83 < 0 || isNaN(data83)){
-const err241 = {instancePath:instancePath+"/nice",schemaPath:"#/else/else/properties/nice/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+}
+else {
+const err241 = {instancePath:instancePath+"/nodeArgs/" + i6,schemaPath:"#/else/else/properties/nodeArgs/items/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err241];
 }
@@ -5718,17 +5754,8 @@ errors++;
 }
 }
 }
-if(data.listen !== undefined){
-let data84 = data.listen;
-const _errs262 = errors;
-let valid52 = false;
-const _errs263 = errors;
-const _errs264 = errors;
-let valid53 = false;
-const _errs265 = errors;
-if(typeof data84 === "string"){
-if(data84.length < 1){
-const err242 = {instancePath:instancePath+"/listen",schemaPath:"#/else/else/properties/listen/anyOf/0/anyOf/0/minLength",keyword:"minLength",params:{limit: 1}};
+else {
+const err242 = {instancePath:instancePath+"/nodeArgs",schemaPath:"#/else/else/properties/nodeArgs/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err242];
 }
@@ -5737,8 +5764,12 @@ vErrors.push(err242);
 }
 errors++;
 }
-if(!pattern1.test(data84)){
-const err243 = {instancePath:instancePath+"/listen",schemaPath:"#/else/else/properties/listen/anyOf/0/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
+}
+if(data.cwd !== undefined){
+let data84 = data.cwd;
+if(typeof data84 === "string"){
+if(data84.length < 1){
+const err243 = {instancePath:instancePath+"/cwd",schemaPath:"#/else/else/properties/cwd/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err243];
 }
@@ -5747,9 +5778,8 @@ vErrors.push(err243);
 }
 errors++;
 }
-}
-else {
-const err244 = {instancePath:instancePath+"/listen",schemaPath:"#/else/else/properties/listen/anyOf/0/anyOf/0/type",keyword:"type",params:{type: "string"}};
+if(!pattern1.test(data84)){
+const err244 = {instancePath:instancePath+"/cwd",schemaPath:"#/else/else/properties/cwd/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
 if(vErrors === null){
 vErrors = [err244];
 }
@@ -5758,12 +5788,9 @@ vErrors.push(err244);
 }
 errors++;
 }
-var _valid17 = _errs265 === errors;
-valid53 = valid53 || _valid17;
-if(!valid53){
-const _errs267 = errors;
-if(!(((typeof data84 == "number") && (!(data84 % 1) && !isNaN(data84))) && (isFinite(data84)))){
-const err245 = {instancePath:instancePath+"/listen",schemaPath:"#/else/else/properties/listen/anyOf/0/anyOf/1/type",keyword:"type",params:{type: "integer"}};
+}
+else {
+const err245 = {instancePath:instancePath+"/cwd",schemaPath:"#/else/else/properties/cwd/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err245];
 }
@@ -5772,9 +5799,12 @@ vErrors.push(err245);
 }
 errors++;
 }
-if((typeof data84 == "number") && (isFinite(data84))){
-if(data84 > 65535 || isNaN(data84)){
-const err246 = {instancePath:instancePath+"/listen",schemaPath:"#/else/else/properties/listen/anyOf/0/anyOf/1/maximum",keyword:"maximum",params:{comparison: "<=", limit: 65535}};
+}
+if(data.env !== undefined){
+let data85 = data.env;
+if(data85 && typeof data85 == "object" && !Array.isArray(data85)){
+if(Object.keys(data85).length > 5000){
+const err246 = {instancePath:instancePath+"/env",schemaPath:"#/else/else/properties/env/maxProperties",keyword:"maxProperties",params:{limit: 5000}};
 if(vErrors === null){
 vErrors = [err246];
 }
@@ -5783,8 +5813,11 @@ vErrors.push(err246);
 }
 errors++;
 }
-if(data84 < 1 || isNaN(data84)){
-const err247 = {instancePath:instancePath+"/listen",schemaPath:"#/else/else/properties/listen/anyOf/0/anyOf/1/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
+for(const key17 in data85){
+const _errs270 = errors;
+if(typeof key17 === "string"){
+if(!pattern5.test(key17)){
+const err247 = {instancePath:instancePath+"/env",schemaPath:"#/else/else/properties/env/propertyNames/pattern",keyword:"pattern",params:{pattern: "^[^=\\u0000]+$"},propertyName:key17};
 if(vErrors === null){
 vErrors = [err247];
 }
@@ -5794,11 +5827,9 @@ vErrors.push(err247);
 errors++;
 }
 }
-var _valid17 = _errs267 === errors;
-valid53 = valid53 || _valid17;
-}
-if(!valid53){
-const err248 = {instancePath:instancePath+"/listen",schemaPath:"#/else/else/properties/listen/anyOf/0/anyOf",keyword:"anyOf",params:{}};
+var valid52 = _errs270 === errors;
+if(!valid52){
+const err248 = {instancePath:instancePath+"/env",schemaPath:"#/else/else/properties/env/propertyNames",keyword:"propertyNames",params:{propertyName: key17}};
 if(vErrors === null){
 vErrors = [err248];
 }
@@ -5807,24 +5838,15 @@ vErrors.push(err248);
 }
 errors++;
 }
-else {
-errors = _errs264;
-if(vErrors !== null){
-if(_errs264){
-vErrors.length = _errs264;
 }
-else {
-vErrors = null;
-}
-}
-}
-var _valid16 = _errs263 === errors;
-valid52 = valid52 || _valid16;
-if(!valid52){
-const _errs269 = errors;
-if(Array.isArray(data84)){
-if(data84.length > 64){
-const err249 = {instancePath:instancePath+"/listen",schemaPath:"#/else/else/properties/listen/anyOf/1/maxItems",keyword:"maxItems",params:{limit: 64}};
+for(const key18 in data85){
+let data86 = data85[key18];
+const _errs273 = errors;
+let valid54 = false;
+const _errs274 = errors;
+if(typeof data86 === "string"){
+if(!pattern1.test(data86)){
+const err249 = {instancePath:instancePath+"/env/" + key18.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/else/else/properties/env/additionalProperties/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
 if(vErrors === null){
 vErrors = [err249];
 }
@@ -5833,15 +5855,9 @@ vErrors.push(err249);
 }
 errors++;
 }
-const len7 = data84.length;
-for(let i7=0; i7<len7; i7++){
-let data85 = data84[i7];
-const _errs272 = errors;
-let valid56 = false;
-const _errs273 = errors;
-if(typeof data85 === "string"){
-if(data85.length < 1){
-const err250 = {instancePath:instancePath+"/listen/" + i7,schemaPath:"#/else/else/properties/listen/anyOf/1/items/anyOf/0/minLength",keyword:"minLength",params:{limit: 1}};
+}
+else {
+const err250 = {instancePath:instancePath+"/env/" + key18.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/else/else/properties/env/additionalProperties/anyOf/0/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err250];
 }
@@ -5850,8 +5866,12 @@ vErrors.push(err250);
 }
 errors++;
 }
-if(!pattern1.test(data85)){
-const err251 = {instancePath:instancePath+"/listen/" + i7,schemaPath:"#/else/else/properties/listen/anyOf/1/items/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
+var _valid18 = _errs274 === errors;
+valid54 = valid54 || _valid18;
+if(!valid54){
+const _errs276 = errors;
+if(!((typeof data86 == "number") && (isFinite(data86)))){
+const err251 = {instancePath:instancePath+"/env/" + key18.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/else/else/properties/env/additionalProperties/anyOf/1/type",keyword:"type",params:{type: "number"}};
 if(vErrors === null){
 vErrors = [err251];
 }
@@ -5860,9 +5880,12 @@ vErrors.push(err251);
 }
 errors++;
 }
-}
-else {
-const err252 = {instancePath:instancePath+"/listen/" + i7,schemaPath:"#/else/else/properties/listen/anyOf/1/items/anyOf/0/type",keyword:"type",params:{type: "string"}};
+var _valid18 = _errs276 === errors;
+valid54 = valid54 || _valid18;
+if(!valid54){
+const _errs278 = errors;
+if(typeof data86 !== "boolean"){
+const err252 = {instancePath:instancePath+"/env/" + key18.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/else/else/properties/env/additionalProperties/anyOf/2/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err252];
 }
@@ -5871,12 +5894,12 @@ vErrors.push(err252);
 }
 errors++;
 }
-var _valid18 = _errs273 === errors;
-valid56 = valid56 || _valid18;
-if(!valid56){
-const _errs275 = errors;
-if(!(((typeof data85 == "number") && (!(data85 % 1) && !isNaN(data85))) && (isFinite(data85)))){
-const err253 = {instancePath:instancePath+"/listen/" + i7,schemaPath:"#/else/else/properties/listen/anyOf/1/items/anyOf/1/type",keyword:"type",params:{type: "integer"}};
+var _valid18 = _errs278 === errors;
+valid54 = valid54 || _valid18;
+}
+}
+if(!valid54){
+const err253 = {instancePath:instancePath+"/env/" + key18.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/else/else/properties/env/additionalProperties/anyOf",keyword:"anyOf",params:{}};
 if(vErrors === null){
 vErrors = [err253];
 }
@@ -5885,9 +5908,21 @@ vErrors.push(err253);
 }
 errors++;
 }
-if((typeof data85 == "number") && (isFinite(data85))){
-if(data85 > 65535 || isNaN(data85)){
-const err254 = {instancePath:instancePath+"/listen/" + i7,schemaPath:"#/else/else/properties/listen/anyOf/1/items/anyOf/1/maximum",keyword:"maximum",params:{comparison: "<=", limit: 65535}};
+else {
+errors = _errs273;
+if(vErrors !== null){
+if(_errs273){
+vErrors.length = _errs273;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+}
+else {
+const err254 = {instancePath:instancePath+"/env",schemaPath:"#/else/else/properties/env/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err254];
 }
@@ -5896,8 +5931,10 @@ vErrors.push(err254);
 }
 errors++;
 }
-if(data85 < 1 || isNaN(data85)){
-const err255 = {instancePath:instancePath+"/listen/" + i7,schemaPath:"#/else/else/properties/listen/anyOf/1/items/anyOf/1/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
+}
+if(data.keepEnv !== undefined){
+if(typeof data.keepEnv !== "boolean"){
+const err255 = {instancePath:instancePath+"/keepEnv",schemaPath:"#/else/else/properties/keepEnv/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err255];
 }
@@ -5907,11 +5944,13 @@ vErrors.push(err255);
 errors++;
 }
 }
-var _valid18 = _errs275 === errors;
-valid56 = valid56 || _valid18;
-}
-if(!valid56){
-const err256 = {instancePath:instancePath+"/listen/" + i7,schemaPath:"#/else/else/properties/listen/anyOf/1/items/anyOf",keyword:"anyOf",params:{}};
+if(data.instances !== undefined){
+let data88 = data.instances;
+const _errs283 = errors;
+let valid55 = false;
+const _errs284 = errors;
+if(!(((typeof data88 == "number") && (!(data88 % 1) && !isNaN(data88))) && (isFinite(data88)))){
+const err256 = {instancePath:instancePath+"/instances",schemaPath:"#/else/else/properties/instances/anyOf/0/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err256];
 }
@@ -5920,21 +5959,9 @@ vErrors.push(err256);
 }
 errors++;
 }
-else {
-errors = _errs272;
-if(vErrors !== null){
-if(_errs272){
-vErrors.length = _errs272;
-}
-else {
-vErrors = null;
-}
-}
-}
-}
-}
-else {
-const err257 = {instancePath:instancePath+"/listen",schemaPath:"#/else/else/properties/listen/anyOf/1/type",keyword:"type",params:{type: "array"}};
+if((typeof data88 == "number") && (isFinite(data88))){
+if(data88 > 1024 || isNaN(data88)){
+const err257 = {instancePath:instancePath+"/instances",schemaPath:"#/else/else/properties/instances/anyOf/0/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1024}};
 if(vErrors === null){
 vErrors = [err257];
 }
@@ -5943,11 +5970,8 @@ vErrors.push(err257);
 }
 errors++;
 }
-var _valid16 = _errs269 === errors;
-valid52 = valid52 || _valid16;
-}
-if(!valid52){
-const err258 = {instancePath:instancePath+"/listen",schemaPath:"#/else/else/properties/listen/anyOf",keyword:"anyOf",params:{}};
+if(data88 < 1 || isNaN(data88)){
+const err258 = {instancePath:instancePath+"/instances",schemaPath:"#/else/else/properties/instances/anyOf/0/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
 if(vErrors === null){
 vErrors = [err258];
 }
@@ -5956,24 +5980,13 @@ vErrors.push(err258);
 }
 errors++;
 }
-else {
-errors = _errs262;
-if(vErrors !== null){
-if(_errs262){
-vErrors.length = _errs262;
 }
-else {
-vErrors = null;
-}
-}
-}
-}
-if(data.ready !== undefined){
-let data86 = data.ready;
-if(data86 && typeof data86 == "object" && !Array.isArray(data86)){
-for(const key19 in data86){
-if(!(((((key19 === "when") || (key19 === "timeoutMs")) || (key19 === "minUptimeMs")) || (key19 === "listens")) || (key19 === "check"))){
-const err259 = {instancePath:instancePath+"/ready",schemaPath:"#/else/else/properties/ready/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key19}};
+var _valid19 = _errs284 === errors;
+valid55 = valid55 || _valid19;
+if(!valid55){
+const _errs286 = errors;
+if("max" !== data88){
+const err259 = {instancePath:instancePath+"/instances",schemaPath:"#/else/else/properties/instances/anyOf/1/const",keyword:"const",params:{allowedValue: "max"}};
 if(vErrors === null){
 vErrors = [err259];
 }
@@ -5982,11 +5995,11 @@ vErrors.push(err259);
 }
 errors++;
 }
+var _valid19 = _errs286 === errors;
+valid55 = valid55 || _valid19;
 }
-if(data86.when !== undefined){
-let data87 = data86.when;
-if(typeof data87 !== "string"){
-const err260 = {instancePath:instancePath+"/ready/when",schemaPath:"#/else/else/properties/ready/properties/when/type",keyword:"type",params:{type: "string"}};
+if(!valid55){
+const err260 = {instancePath:instancePath+"/instances",schemaPath:"#/else/else/properties/instances/anyOf",keyword:"anyOf",params:{}};
 if(vErrors === null){
 vErrors = [err260];
 }
@@ -5995,8 +6008,22 @@ vErrors.push(err260);
 }
 errors++;
 }
-if(!(((data87 === "listening") || (data87 === "message")) || (data87 === "http"))){
-const err261 = {instancePath:instancePath+"/ready/when",schemaPath:"#/else/else/properties/ready/properties/when/enum",keyword:"enum",params:{allowedValues: schema6.else.else.properties.ready.properties.when.enum}};
+else {
+errors = _errs283;
+if(vErrors !== null){
+if(_errs283){
+vErrors.length = _errs283;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+if(data.nice !== undefined){
+let data89 = data.nice;
+if(!(((typeof data89 == "number") && (!(data89 % 1) && !isNaN(data89))) && (isFinite(data89)))){
+const err261 = {instancePath:instancePath+"/nice",schemaPath:"#/else/else/properties/nice/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err261];
 }
@@ -6005,11 +6032,9 @@ vErrors.push(err261);
 }
 errors++;
 }
-}
-if(data86.timeoutMs !== undefined){
-let data88 = data86.timeoutMs;
-if(!(((typeof data88 == "number") && (!(data88 % 1) && !isNaN(data88))) && (isFinite(data88)))){
-const err262 = {instancePath:instancePath+"/ready/timeoutMs",schemaPath:"#/else/else/properties/ready/properties/timeoutMs/type",keyword:"type",params:{type: "integer"}};
+if((typeof data89 == "number") && (isFinite(data89))){
+if(data89 > 19 || isNaN(data89)){
+const err262 = {instancePath:instancePath+"/nice",schemaPath:"#/else/else/properties/nice/maximum",keyword:"maximum",params:{comparison: "<=", limit: 19}};
 if(vErrors === null){
 vErrors = [err262];
 }
@@ -6018,9 +6043,8 @@ vErrors.push(err262);
 }
 errors++;
 }
-if((typeof data88 == "number") && (isFinite(data88))){
-if(data88 > 86400000 || isNaN(data88)){
-const err263 = {instancePath:instancePath+"/ready/timeoutMs",schemaPath:"#/else/else/properties/ready/properties/timeoutMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
+if(data89 < 0 || isNaN(data89)){
+const err263 = {instancePath:instancePath+"/nice",schemaPath:"#/else/else/properties/nice/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err263];
 }
@@ -6029,8 +6053,19 @@ vErrors.push(err263);
 }
 errors++;
 }
-if(data88 < 100 || isNaN(data88)){
-const err264 = {instancePath:instancePath+"/ready/timeoutMs",schemaPath:"#/else/else/properties/ready/properties/timeoutMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 100}};
+}
+}
+if(data.listen !== undefined){
+let data90 = data.listen;
+const _errs290 = errors;
+let valid56 = false;
+const _errs291 = errors;
+const _errs292 = errors;
+let valid57 = false;
+const _errs293 = errors;
+if(typeof data90 === "string"){
+if(data90.length < 1){
+const err264 = {instancePath:instancePath+"/listen",schemaPath:"#/else/else/properties/listen/anyOf/0/anyOf/0/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err264];
 }
@@ -6039,12 +6074,8 @@ vErrors.push(err264);
 }
 errors++;
 }
-}
-}
-if(data86.minUptimeMs !== undefined){
-let data89 = data86.minUptimeMs;
-if(!(((typeof data89 == "number") && (!(data89 % 1) && !isNaN(data89))) && (isFinite(data89)))){
-const err265 = {instancePath:instancePath+"/ready/minUptimeMs",schemaPath:"#/else/else/properties/ready/properties/minUptimeMs/type",keyword:"type",params:{type: "integer"}};
+if(!pattern1.test(data90)){
+const err265 = {instancePath:instancePath+"/listen",schemaPath:"#/else/else/properties/listen/anyOf/0/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
 if(vErrors === null){
 vErrors = [err265];
 }
@@ -6053,9 +6084,9 @@ vErrors.push(err265);
 }
 errors++;
 }
-if((typeof data89 == "number") && (isFinite(data89))){
-if(data89 > 86400000 || isNaN(data89)){
-const err266 = {instancePath:instancePath+"/ready/minUptimeMs",schemaPath:"#/else/else/properties/ready/properties/minUptimeMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
+}
+else {
+const err266 = {instancePath:instancePath+"/listen",schemaPath:"#/else/else/properties/listen/anyOf/0/anyOf/0/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err266];
 }
@@ -6064,8 +6095,12 @@ vErrors.push(err266);
 }
 errors++;
 }
-if(data89 < 0 || isNaN(data89)){
-const err267 = {instancePath:instancePath+"/ready/minUptimeMs",schemaPath:"#/else/else/properties/ready/properties/minUptimeMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+var _valid21 = _errs293 === errors;
+valid57 = valid57 || _valid21;
+if(!valid57){
+const _errs295 = errors;
+if(!(((typeof data90 == "number") && (!(data90 % 1) && !isNaN(data90))) && (isFinite(data90)))){
+const err267 = {instancePath:instancePath+"/listen",schemaPath:"#/else/else/properties/listen/anyOf/0/anyOf/1/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err267];
 }
@@ -6074,12 +6109,9 @@ vErrors.push(err267);
 }
 errors++;
 }
-}
-}
-if(data86.listens !== undefined){
-let data90 = data86.listens;
-if(typeof data90 !== "string"){
-const err268 = {instancePath:instancePath+"/ready/listens",schemaPath:"#/else/else/properties/ready/properties/listens/type",keyword:"type",params:{type: "string"}};
+if((typeof data90 == "number") && (isFinite(data90))){
+if(data90 > 65535 || isNaN(data90)){
+const err268 = {instancePath:instancePath+"/listen",schemaPath:"#/else/else/properties/listen/anyOf/0/anyOf/1/maximum",keyword:"maximum",params:{comparison: "<=", limit: 65535}};
 if(vErrors === null){
 vErrors = [err268];
 }
@@ -6088,8 +6120,8 @@ vErrors.push(err268);
 }
 errors++;
 }
-if(!(((data90 === "auto") || (data90 === "always")) || (data90 === "never"))){
-const err269 = {instancePath:instancePath+"/ready/listens",schemaPath:"#/else/else/properties/ready/properties/listens/enum",keyword:"enum",params:{allowedValues: schema6.else.else.properties.ready.properties.listens.enum}};
+if(data90 < 1 || isNaN(data90)){
+const err269 = {instancePath:instancePath+"/listen",schemaPath:"#/else/else/properties/listen/anyOf/0/anyOf/1/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
 if(vErrors === null){
 vErrors = [err269];
 }
@@ -6099,9 +6131,11 @@ vErrors.push(err269);
 errors++;
 }
 }
-if(data86.check !== undefined){
-if(typeof data86.check !== "boolean"){
-const err270 = {instancePath:instancePath+"/ready/check",schemaPath:"#/else/else/properties/ready/properties/check/type",keyword:"type",params:{type: "boolean"}};
+var _valid21 = _errs295 === errors;
+valid57 = valid57 || _valid21;
+}
+if(!valid57){
+const err270 = {instancePath:instancePath+"/listen",schemaPath:"#/else/else/properties/listen/anyOf/0/anyOf",keyword:"anyOf",params:{}};
 if(vErrors === null){
 vErrors = [err270];
 }
@@ -6110,10 +6144,24 @@ vErrors.push(err270);
 }
 errors++;
 }
-}
+else {
+errors = _errs292;
+if(vErrors !== null){
+if(_errs292){
+vErrors.length = _errs292;
 }
 else {
-const err271 = {instancePath:instancePath+"/ready",schemaPath:"#/else/else/properties/ready/type",keyword:"type",params:{type: "object"}};
+vErrors = null;
+}
+}
+}
+var _valid20 = _errs291 === errors;
+valid56 = valid56 || _valid20;
+if(!valid56){
+const _errs297 = errors;
+if(Array.isArray(data90)){
+if(data90.length > 64){
+const err271 = {instancePath:instancePath+"/listen",schemaPath:"#/else/else/properties/listen/anyOf/1/maxItems",keyword:"maxItems",params:{limit: 64}};
 if(vErrors === null){
 vErrors = [err271];
 }
@@ -6122,13 +6170,15 @@ vErrors.push(err271);
 }
 errors++;
 }
-}
-if(data.drain !== undefined){
-let data92 = data.drain;
-if(data92 && typeof data92 == "object" && !Array.isArray(data92)){
-for(const key20 in data92){
-if(!((key20 === "idleGraceMs") || (key20 === "timeoutMs"))){
-const err272 = {instancePath:instancePath+"/drain",schemaPath:"#/else/else/properties/drain/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key20}};
+const len7 = data90.length;
+for(let i7=0; i7<len7; i7++){
+let data91 = data90[i7];
+const _errs300 = errors;
+let valid60 = false;
+const _errs301 = errors;
+if(typeof data91 === "string"){
+if(data91.length < 1){
+const err272 = {instancePath:instancePath+"/listen/" + i7,schemaPath:"#/else/else/properties/listen/anyOf/1/items/anyOf/0/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err272];
 }
@@ -6137,11 +6187,8 @@ vErrors.push(err272);
 }
 errors++;
 }
-}
-if(data92.idleGraceMs !== undefined){
-let data93 = data92.idleGraceMs;
-if(!(((typeof data93 == "number") && (!(data93 % 1) && !isNaN(data93))) && (isFinite(data93)))){
-const err273 = {instancePath:instancePath+"/drain/idleGraceMs",schemaPath:"#/else/else/properties/drain/properties/idleGraceMs/type",keyword:"type",params:{type: "integer"}};
+if(!pattern1.test(data91)){
+const err273 = {instancePath:instancePath+"/listen/" + i7,schemaPath:"#/else/else/properties/listen/anyOf/1/items/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
 if(vErrors === null){
 vErrors = [err273];
 }
@@ -6150,9 +6197,9 @@ vErrors.push(err273);
 }
 errors++;
 }
-if((typeof data93 == "number") && (isFinite(data93))){
-if(data93 > 86400000 || isNaN(data93)){
-const err274 = {instancePath:instancePath+"/drain/idleGraceMs",schemaPath:"#/else/else/properties/drain/properties/idleGraceMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
+}
+else {
+const err274 = {instancePath:instancePath+"/listen/" + i7,schemaPath:"#/else/else/properties/listen/anyOf/1/items/anyOf/0/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err274];
 }
@@ -6161,8 +6208,12 @@ vErrors.push(err274);
 }
 errors++;
 }
-if(data93 < 0 || isNaN(data93)){
-const err275 = {instancePath:instancePath+"/drain/idleGraceMs",schemaPath:"#/else/else/properties/drain/properties/idleGraceMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+var _valid22 = _errs301 === errors;
+valid60 = valid60 || _valid22;
+if(!valid60){
+const _errs303 = errors;
+if(!(((typeof data91 == "number") && (!(data91 % 1) && !isNaN(data91))) && (isFinite(data91)))){
+const err275 = {instancePath:instancePath+"/listen/" + i7,schemaPath:"#/else/else/properties/listen/anyOf/1/items/anyOf/1/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err275];
 }
@@ -6171,12 +6222,9 @@ vErrors.push(err275);
 }
 errors++;
 }
-}
-}
-if(data92.timeoutMs !== undefined){
-let data94 = data92.timeoutMs;
-if(!(((typeof data94 == "number") && (!(data94 % 1) && !isNaN(data94))) && (isFinite(data94)))){
-const err276 = {instancePath:instancePath+"/drain/timeoutMs",schemaPath:"#/else/else/properties/drain/properties/timeoutMs/type",keyword:"type",params:{type: "integer"}};
+if((typeof data91 == "number") && (isFinite(data91))){
+if(data91 > 65535 || isNaN(data91)){
+const err276 = {instancePath:instancePath+"/listen/" + i7,schemaPath:"#/else/else/properties/listen/anyOf/1/items/anyOf/1/maximum",keyword:"maximum",params:{comparison: "<=", limit: 65535}};
 if(vErrors === null){
 vErrors = [err276];
 }
@@ -6185,9 +6233,8 @@ vErrors.push(err276);
 }
 errors++;
 }
-if((typeof data94 == "number") && (isFinite(data94))){
-if(data94 > 86400000 || isNaN(data94)){
-const err277 = {instancePath:instancePath+"/drain/timeoutMs",schemaPath:"#/else/else/properties/drain/properties/timeoutMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
+if(data91 < 1 || isNaN(data91)){
+const err277 = {instancePath:instancePath+"/listen/" + i7,schemaPath:"#/else/else/properties/listen/anyOf/1/items/anyOf/1/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
 if(vErrors === null){
 vErrors = [err277];
 }
@@ -6196,8 +6243,12 @@ vErrors.push(err277);
 }
 errors++;
 }
-if(data94 < 0 || isNaN(data94)){
-const err278 = {instancePath:instancePath+"/drain/timeoutMs",schemaPath:"#/else/else/properties/drain/properties/timeoutMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+}
+var _valid22 = _errs303 === errors;
+valid60 = valid60 || _valid22;
+}
+if(!valid60){
+const err278 = {instancePath:instancePath+"/listen/" + i7,schemaPath:"#/else/else/properties/listen/anyOf/1/items/anyOf",keyword:"anyOf",params:{}};
 if(vErrors === null){
 vErrors = [err278];
 }
@@ -6206,11 +6257,21 @@ vErrors.push(err278);
 }
 errors++;
 }
+else {
+errors = _errs300;
+if(vErrors !== null){
+if(_errs300){
+vErrors.length = _errs300;
+}
+else {
+vErrors = null;
+}
+}
 }
 }
 }
 else {
-const err279 = {instancePath:instancePath+"/drain",schemaPath:"#/else/else/properties/drain/type",keyword:"type",params:{type: "object"}};
+const err279 = {instancePath:instancePath+"/listen",schemaPath:"#/else/else/properties/listen/anyOf/1/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err279];
 }
@@ -6219,13 +6280,11 @@ vErrors.push(err279);
 }
 errors++;
 }
+var _valid20 = _errs297 === errors;
+valid56 = valid56 || _valid20;
 }
-if(data.stop !== undefined){
-let data95 = data.stop;
-if(data95 && typeof data95 == "object" && !Array.isArray(data95)){
-for(const key21 in data95){
-if(!(((key21 === "signal") || (key21 === "timeoutMs")) || (key21 === "message"))){
-const err280 = {instancePath:instancePath+"/stop",schemaPath:"#/else/else/properties/stop/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key21}};
+if(!valid56){
+const err280 = {instancePath:instancePath+"/listen",schemaPath:"#/else/else/properties/listen/anyOf",keyword:"anyOf",params:{}};
 if(vErrors === null){
 vErrors = [err280];
 }
@@ -6234,11 +6293,24 @@ vErrors.push(err280);
 }
 errors++;
 }
+else {
+errors = _errs290;
+if(vErrors !== null){
+if(_errs290){
+vErrors.length = _errs290;
 }
-if(data95.signal !== undefined){
-let data96 = data95.signal;
-if(typeof data96 !== "string"){
-const err281 = {instancePath:instancePath+"/stop/signal",schemaPath:"#/else/else/properties/stop/properties/signal/type",keyword:"type",params:{type: "string"}};
+else {
+vErrors = null;
+}
+}
+}
+}
+if(data.ready !== undefined){
+let data92 = data.ready;
+if(data92 && typeof data92 == "object" && !Array.isArray(data92)){
+for(const key19 in data92){
+if(!(((((key19 === "when") || (key19 === "timeoutMs")) || (key19 === "minUptimeMs")) || (key19 === "listens")) || (key19 === "check"))){
+const err281 = {instancePath:instancePath+"/ready",schemaPath:"#/else/else/properties/ready/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key19}};
 if(vErrors === null){
 vErrors = [err281];
 }
@@ -6247,8 +6319,11 @@ vErrors.push(err281);
 }
 errors++;
 }
-if(!((((((data96 === "SIGTERM") || (data96 === "SIGINT")) || (data96 === "SIGQUIT")) || (data96 === "SIGHUP")) || (data96 === "SIGUSR2")) || (data96 === "SIGKILL"))){
-const err282 = {instancePath:instancePath+"/stop/signal",schemaPath:"#/else/else/properties/stop/properties/signal/enum",keyword:"enum",params:{allowedValues: schema6.else.else.properties.stop.properties.signal.enum}};
+}
+if(data92.when !== undefined){
+let data93 = data92.when;
+if(typeof data93 !== "string"){
+const err282 = {instancePath:instancePath+"/ready/when",schemaPath:"#/else/else/properties/ready/properties/when/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err282];
 }
@@ -6257,11 +6332,8 @@ vErrors.push(err282);
 }
 errors++;
 }
-}
-if(data95.timeoutMs !== undefined){
-let data97 = data95.timeoutMs;
-if(!(((typeof data97 == "number") && (!(data97 % 1) && !isNaN(data97))) && (isFinite(data97)))){
-const err283 = {instancePath:instancePath+"/stop/timeoutMs",schemaPath:"#/else/else/properties/stop/properties/timeoutMs/type",keyword:"type",params:{type: "integer"}};
+if(!(((data93 === "listening") || (data93 === "message")) || (data93 === "http"))){
+const err283 = {instancePath:instancePath+"/ready/when",schemaPath:"#/else/else/properties/ready/properties/when/enum",keyword:"enum",params:{allowedValues: schema6.else.else.properties.ready.properties.when.enum}};
 if(vErrors === null){
 vErrors = [err283];
 }
@@ -6270,9 +6342,11 @@ vErrors.push(err283);
 }
 errors++;
 }
-if((typeof data97 == "number") && (isFinite(data97))){
-if(data97 > 86400000 || isNaN(data97)){
-const err284 = {instancePath:instancePath+"/stop/timeoutMs",schemaPath:"#/else/else/properties/stop/properties/timeoutMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
+}
+if(data92.timeoutMs !== undefined){
+let data94 = data92.timeoutMs;
+if(!(((typeof data94 == "number") && (!(data94 % 1) && !isNaN(data94))) && (isFinite(data94)))){
+const err284 = {instancePath:instancePath+"/ready/timeoutMs",schemaPath:"#/else/else/properties/ready/properties/timeoutMs/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err284];
 }
@@ -6281,8 +6355,9 @@ vErrors.push(err284);
 }
 errors++;
 }
-if(data97 < 0 || isNaN(data97)){
-const err285 = {instancePath:instancePath+"/stop/timeoutMs",schemaPath:"#/else/else/properties/stop/properties/timeoutMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+if((typeof data94 == "number") && (isFinite(data94))){
+if(data94 > 86400000 || isNaN(data94)){
+const err285 = {instancePath:instancePath+"/ready/timeoutMs",schemaPath:"#/else/else/properties/ready/properties/timeoutMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
 if(vErrors === null){
 vErrors = [err285];
 }
@@ -6291,11 +6366,8 @@ vErrors.push(err285);
 }
 errors++;
 }
-}
-}
-if(data95.message !== undefined){
-if(typeof data95.message !== "boolean"){
-const err286 = {instancePath:instancePath+"/stop/message",schemaPath:"#/else/else/properties/stop/properties/message/type",keyword:"type",params:{type: "boolean"}};
+if(data94 < 100 || isNaN(data94)){
+const err286 = {instancePath:instancePath+"/ready/timeoutMs",schemaPath:"#/else/else/properties/ready/properties/timeoutMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 100}};
 if(vErrors === null){
 vErrors = [err286];
 }
@@ -6306,8 +6378,10 @@ errors++;
 }
 }
 }
-else {
-const err287 = {instancePath:instancePath+"/stop",schemaPath:"#/else/else/properties/stop/type",keyword:"type",params:{type: "object"}};
+if(data92.minUptimeMs !== undefined){
+let data95 = data92.minUptimeMs;
+if(!(((typeof data95 == "number") && (!(data95 % 1) && !isNaN(data95))) && (isFinite(data95)))){
+const err287 = {instancePath:instancePath+"/ready/minUptimeMs",schemaPath:"#/else/else/properties/ready/properties/minUptimeMs/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err287];
 }
@@ -6316,13 +6390,9 @@ vErrors.push(err287);
 }
 errors++;
 }
-}
-if(data.restart !== undefined){
-let data99 = data.restart;
-if(data99 && typeof data99 == "object" && !Array.isArray(data99)){
-for(const key22 in data99){
-if(!((((((key22 === "auto") || (key22 === "minDelayMs")) || (key22 === "maxDelayMs")) || (key22 === "healthyAfterMs")) || (key22 === "maxRestarts")) || (key22 === "windowMs"))){
-const err288 = {instancePath:instancePath+"/restart",schemaPath:"#/else/else/properties/restart/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key22}};
+if((typeof data95 == "number") && (isFinite(data95))){
+if(data95 > 86400000 || isNaN(data95)){
+const err288 = {instancePath:instancePath+"/ready/minUptimeMs",schemaPath:"#/else/else/properties/ready/properties/minUptimeMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
 if(vErrors === null){
 vErrors = [err288];
 }
@@ -6331,10 +6401,8 @@ vErrors.push(err288);
 }
 errors++;
 }
-}
-if(data99.auto !== undefined){
-if(typeof data99.auto !== "boolean"){
-const err289 = {instancePath:instancePath+"/restart/auto",schemaPath:"#/else/else/properties/restart/properties/auto/type",keyword:"type",params:{type: "boolean"}};
+if(data95 < 0 || isNaN(data95)){
+const err289 = {instancePath:instancePath+"/ready/minUptimeMs",schemaPath:"#/else/else/properties/ready/properties/minUptimeMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err289];
 }
@@ -6344,10 +6412,11 @@ vErrors.push(err289);
 errors++;
 }
 }
-if(data99.minDelayMs !== undefined){
-let data101 = data99.minDelayMs;
-if(!(((typeof data101 == "number") && (!(data101 % 1) && !isNaN(data101))) && (isFinite(data101)))){
-const err290 = {instancePath:instancePath+"/restart/minDelayMs",schemaPath:"#/else/else/properties/restart/properties/minDelayMs/type",keyword:"type",params:{type: "integer"}};
+}
+if(data92.listens !== undefined){
+let data96 = data92.listens;
+if(typeof data96 !== "string"){
+const err290 = {instancePath:instancePath+"/ready/listens",schemaPath:"#/else/else/properties/ready/properties/listens/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err290];
 }
@@ -6356,9 +6425,8 @@ vErrors.push(err290);
 }
 errors++;
 }
-if((typeof data101 == "number") && (isFinite(data101))){
-if(data101 > 86400000 || isNaN(data101)){
-const err291 = {instancePath:instancePath+"/restart/minDelayMs",schemaPath:"#/else/else/properties/restart/properties/minDelayMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
+if(!(((data96 === "auto") || (data96 === "always")) || (data96 === "never"))){
+const err291 = {instancePath:instancePath+"/ready/listens",schemaPath:"#/else/else/properties/ready/properties/listens/enum",keyword:"enum",params:{allowedValues: schema6.else.else.properties.ready.properties.listens.enum}};
 if(vErrors === null){
 vErrors = [err291];
 }
@@ -6367,8 +6435,10 @@ vErrors.push(err291);
 }
 errors++;
 }
-if(data101 < 10 || isNaN(data101)){
-const err292 = {instancePath:instancePath+"/restart/minDelayMs",schemaPath:"#/else/else/properties/restart/properties/minDelayMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 10}};
+}
+if(data92.check !== undefined){
+if(typeof data92.check !== "boolean"){
+const err292 = {instancePath:instancePath+"/ready/check",schemaPath:"#/else/else/properties/ready/properties/check/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err292];
 }
@@ -6379,10 +6449,8 @@ errors++;
 }
 }
 }
-if(data99.maxDelayMs !== undefined){
-let data102 = data99.maxDelayMs;
-if(!(((typeof data102 == "number") && (!(data102 % 1) && !isNaN(data102))) && (isFinite(data102)))){
-const err293 = {instancePath:instancePath+"/restart/maxDelayMs",schemaPath:"#/else/else/properties/restart/properties/maxDelayMs/type",keyword:"type",params:{type: "integer"}};
+else {
+const err293 = {instancePath:instancePath+"/ready",schemaPath:"#/else/else/properties/ready/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err293];
 }
@@ -6391,9 +6459,13 @@ vErrors.push(err293);
 }
 errors++;
 }
-if((typeof data102 == "number") && (isFinite(data102))){
-if(data102 > 86400000 || isNaN(data102)){
-const err294 = {instancePath:instancePath+"/restart/maxDelayMs",schemaPath:"#/else/else/properties/restart/properties/maxDelayMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
+}
+if(data.drain !== undefined){
+let data98 = data.drain;
+if(data98 && typeof data98 == "object" && !Array.isArray(data98)){
+for(const key20 in data98){
+if(!((key20 === "idleGraceMs") || (key20 === "timeoutMs"))){
+const err294 = {instancePath:instancePath+"/drain",schemaPath:"#/else/else/properties/drain/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key20}};
 if(vErrors === null){
 vErrors = [err294];
 }
@@ -6402,8 +6474,11 @@ vErrors.push(err294);
 }
 errors++;
 }
-if(data102 < 10 || isNaN(data102)){
-const err295 = {instancePath:instancePath+"/restart/maxDelayMs",schemaPath:"#/else/else/properties/restart/properties/maxDelayMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 10}};
+}
+if(data98.idleGraceMs !== undefined){
+let data99 = data98.idleGraceMs;
+if(!(((typeof data99 == "number") && (!(data99 % 1) && !isNaN(data99))) && (isFinite(data99)))){
+const err295 = {instancePath:instancePath+"/drain/idleGraceMs",schemaPath:"#/else/else/properties/drain/properties/idleGraceMs/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err295];
 }
@@ -6412,12 +6487,9 @@ vErrors.push(err295);
 }
 errors++;
 }
-}
-}
-if(data99.healthyAfterMs !== undefined){
-let data103 = data99.healthyAfterMs;
-if(!(((typeof data103 == "number") && (!(data103 % 1) && !isNaN(data103))) && (isFinite(data103)))){
-const err296 = {instancePath:instancePath+"/restart/healthyAfterMs",schemaPath:"#/else/else/properties/restart/properties/healthyAfterMs/type",keyword:"type",params:{type: "integer"}};
+if((typeof data99 == "number") && (isFinite(data99))){
+if(data99 > 86400000 || isNaN(data99)){
+const err296 = {instancePath:instancePath+"/drain/idleGraceMs",schemaPath:"#/else/else/properties/drain/properties/idleGraceMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
 if(vErrors === null){
 vErrors = [err296];
 }
@@ -6426,9 +6498,8 @@ vErrors.push(err296);
 }
 errors++;
 }
-if((typeof data103 == "number") && (isFinite(data103))){
-if(data103 > 86400000 || isNaN(data103)){
-const err297 = {instancePath:instancePath+"/restart/healthyAfterMs",schemaPath:"#/else/else/properties/restart/properties/healthyAfterMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
+if(data99 < 0 || isNaN(data99)){
+const err297 = {instancePath:instancePath+"/drain/idleGraceMs",schemaPath:"#/else/else/properties/drain/properties/idleGraceMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err297];
 }
@@ -6437,8 +6508,12 @@ vErrors.push(err297);
 }
 errors++;
 }
-if(data103 < 0 || isNaN(data103)){
-const err298 = {instancePath:instancePath+"/restart/healthyAfterMs",schemaPath:"#/else/else/properties/restart/properties/healthyAfterMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+}
+}
+if(data98.timeoutMs !== undefined){
+let data100 = data98.timeoutMs;
+if(!(((typeof data100 == "number") && (!(data100 % 1) && !isNaN(data100))) && (isFinite(data100)))){
+const err298 = {instancePath:instancePath+"/drain/timeoutMs",schemaPath:"#/else/else/properties/drain/properties/timeoutMs/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err298];
 }
@@ -6447,15 +6522,9 @@ vErrors.push(err298);
 }
 errors++;
 }
-}
-}
-if(data99.maxRestarts !== undefined){
-let data104 = data99.maxRestarts;
-const _errs318 = errors;
-let valid61 = false;
-const _errs319 = errors;
-if(!(((typeof data104 == "number") && (!(data104 % 1) && !isNaN(data104))) && (isFinite(data104)))){
-const err299 = {instancePath:instancePath+"/restart/maxRestarts",schemaPath:"#/else/else/properties/restart/properties/maxRestarts/anyOf/0/type",keyword:"type",params:{type: "integer"}};
+if((typeof data100 == "number") && (isFinite(data100))){
+if(data100 > 86400000 || isNaN(data100)){
+const err299 = {instancePath:instancePath+"/drain/timeoutMs",schemaPath:"#/else/else/properties/drain/properties/timeoutMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
 if(vErrors === null){
 vErrors = [err299];
 }
@@ -6464,9 +6533,8 @@ vErrors.push(err299);
 }
 errors++;
 }
-if((typeof data104 == "number") && (isFinite(data104))){
-if(data104 > 100000 || isNaN(data104)){
-const err300 = {instancePath:instancePath+"/restart/maxRestarts",schemaPath:"#/else/else/properties/restart/properties/maxRestarts/anyOf/0/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100000}};
+if(data100 < 0 || isNaN(data100)){
+const err300 = {instancePath:instancePath+"/drain/timeoutMs",schemaPath:"#/else/else/properties/drain/properties/timeoutMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err300];
 }
@@ -6475,8 +6543,11 @@ vErrors.push(err300);
 }
 errors++;
 }
-if(data104 < 0 || isNaN(data104)){
-const err301 = {instancePath:instancePath+"/restart/maxRestarts",schemaPath:"#/else/else/properties/restart/properties/maxRestarts/anyOf/0/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+}
+}
+}
+else {
+const err301 = {instancePath:instancePath+"/drain",schemaPath:"#/else/else/properties/drain/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err301];
 }
@@ -6486,12 +6557,12 @@ vErrors.push(err301);
 errors++;
 }
 }
-var _valid19 = _errs319 === errors;
-valid61 = valid61 || _valid19;
-if(!valid61){
-const _errs321 = errors;
-if(data104 !== null){
-const err302 = {instancePath:instancePath+"/restart/maxRestarts",schemaPath:"#/else/else/properties/restart/properties/maxRestarts/anyOf/1/type",keyword:"type",params:{type: "null"}};
+if(data.stop !== undefined){
+let data101 = data.stop;
+if(data101 && typeof data101 == "object" && !Array.isArray(data101)){
+for(const key21 in data101){
+if(!(((key21 === "signal") || (key21 === "timeoutMs")) || (key21 === "message"))){
+const err302 = {instancePath:instancePath+"/stop",schemaPath:"#/else/else/properties/stop/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key21}};
 if(vErrors === null){
 vErrors = [err302];
 }
@@ -6500,11 +6571,11 @@ vErrors.push(err302);
 }
 errors++;
 }
-var _valid19 = _errs321 === errors;
-valid61 = valid61 || _valid19;
 }
-if(!valid61){
-const err303 = {instancePath:instancePath+"/restart/maxRestarts",schemaPath:"#/else/else/properties/restart/properties/maxRestarts/anyOf",keyword:"anyOf",params:{}};
+if(data101.signal !== undefined){
+let data102 = data101.signal;
+if(typeof data102 !== "string"){
+const err303 = {instancePath:instancePath+"/stop/signal",schemaPath:"#/else/else/properties/stop/properties/signal/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err303];
 }
@@ -6513,22 +6584,8 @@ vErrors.push(err303);
 }
 errors++;
 }
-else {
-errors = _errs318;
-if(vErrors !== null){
-if(_errs318){
-vErrors.length = _errs318;
-}
-else {
-vErrors = null;
-}
-}
-}
-}
-if(data99.windowMs !== undefined){
-let data105 = data99.windowMs;
-if(!(((typeof data105 == "number") && (!(data105 % 1) && !isNaN(data105))) && (isFinite(data105)))){
-const err304 = {instancePath:instancePath+"/restart/windowMs",schemaPath:"#/else/else/properties/restart/properties/windowMs/type",keyword:"type",params:{type: "integer"}};
+if(!((((((data102 === "SIGTERM") || (data102 === "SIGINT")) || (data102 === "SIGQUIT")) || (data102 === "SIGHUP")) || (data102 === "SIGUSR2")) || (data102 === "SIGKILL"))){
+const err304 = {instancePath:instancePath+"/stop/signal",schemaPath:"#/else/else/properties/stop/properties/signal/enum",keyword:"enum",params:{allowedValues: schema6.else.else.properties.stop.properties.signal.enum}};
 if(vErrors === null){
 vErrors = [err304];
 }
@@ -6537,9 +6594,11 @@ vErrors.push(err304);
 }
 errors++;
 }
-if((typeof data105 == "number") && (isFinite(data105))){
-if(data105 > 86400000 || isNaN(data105)){
-const err305 = {instancePath:instancePath+"/restart/windowMs",schemaPath:"#/else/else/properties/restart/properties/windowMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
+}
+if(data101.timeoutMs !== undefined){
+let data103 = data101.timeoutMs;
+if(!(((typeof data103 == "number") && (!(data103 % 1) && !isNaN(data103))) && (isFinite(data103)))){
+const err305 = {instancePath:instancePath+"/stop/timeoutMs",schemaPath:"#/else/else/properties/stop/properties/timeoutMs/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err305];
 }
@@ -6548,8 +6607,9 @@ vErrors.push(err305);
 }
 errors++;
 }
-if(data105 < 1000 || isNaN(data105)){
-const err306 = {instancePath:instancePath+"/restart/windowMs",schemaPath:"#/else/else/properties/restart/properties/windowMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1000}};
+if((typeof data103 == "number") && (isFinite(data103))){
+if(data103 > 86400000 || isNaN(data103)){
+const err306 = {instancePath:instancePath+"/stop/timeoutMs",schemaPath:"#/else/else/properties/stop/properties/timeoutMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
 if(vErrors === null){
 vErrors = [err306];
 }
@@ -6558,11 +6618,8 @@ vErrors.push(err306);
 }
 errors++;
 }
-}
-}
-}
-else {
-const err307 = {instancePath:instancePath+"/restart",schemaPath:"#/else/else/properties/restart/type",keyword:"type",params:{type: "object"}};
+if(data103 < 0 || isNaN(data103)){
+const err307 = {instancePath:instancePath+"/stop/timeoutMs",schemaPath:"#/else/else/properties/stop/properties/timeoutMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err307];
 }
@@ -6572,12 +6629,10 @@ vErrors.push(err307);
 errors++;
 }
 }
-if(data.reload !== undefined){
-let data106 = data.reload;
-if(data106 && typeof data106 == "object" && !Array.isArray(data106)){
-for(const key23 in data106){
-if(!(((key23 === "surge") || (key23 === "settleMs")) || (key23 === "keepOldMs"))){
-const err308 = {instancePath:instancePath+"/reload",schemaPath:"#/else/else/properties/reload/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key23}};
+}
+if(data101.message !== undefined){
+if(typeof data101.message !== "boolean"){
+const err308 = {instancePath:instancePath+"/stop/message",schemaPath:"#/else/else/properties/stop/properties/message/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err308];
 }
@@ -6587,10 +6642,9 @@ vErrors.push(err308);
 errors++;
 }
 }
-if(data106.surge !== undefined){
-let data107 = data106.surge;
-if(!(((typeof data107 == "number") && (!(data107 % 1) && !isNaN(data107))) && (isFinite(data107)))){
-const err309 = {instancePath:instancePath+"/reload/surge",schemaPath:"#/else/else/properties/reload/properties/surge/type",keyword:"type",params:{type: "integer"}};
+}
+else {
+const err309 = {instancePath:instancePath+"/stop",schemaPath:"#/else/else/properties/stop/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err309];
 }
@@ -6599,9 +6653,13 @@ vErrors.push(err309);
 }
 errors++;
 }
-if((typeof data107 == "number") && (isFinite(data107))){
-if(data107 > 1024 || isNaN(data107)){
-const err310 = {instancePath:instancePath+"/reload/surge",schemaPath:"#/else/else/properties/reload/properties/surge/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1024}};
+}
+if(data.restart !== undefined){
+let data105 = data.restart;
+if(data105 && typeof data105 == "object" && !Array.isArray(data105)){
+for(const key22 in data105){
+if(!((((((key22 === "auto") || (key22 === "minDelayMs")) || (key22 === "maxDelayMs")) || (key22 === "healthyAfterMs")) || (key22 === "maxRestarts")) || (key22 === "windowMs"))){
+const err310 = {instancePath:instancePath+"/restart",schemaPath:"#/else/else/properties/restart/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key22}};
 if(vErrors === null){
 vErrors = [err310];
 }
@@ -6610,8 +6668,10 @@ vErrors.push(err310);
 }
 errors++;
 }
-if(data107 < 1 || isNaN(data107)){
-const err311 = {instancePath:instancePath+"/reload/surge",schemaPath:"#/else/else/properties/reload/properties/surge/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
+}
+if(data105.auto !== undefined){
+if(typeof data105.auto !== "boolean"){
+const err311 = {instancePath:instancePath+"/restart/auto",schemaPath:"#/else/else/properties/restart/properties/auto/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err311];
 }
@@ -6621,11 +6681,10 @@ vErrors.push(err311);
 errors++;
 }
 }
-}
-if(data106.settleMs !== undefined){
-let data108 = data106.settleMs;
-if(!(((typeof data108 == "number") && (!(data108 % 1) && !isNaN(data108))) && (isFinite(data108)))){
-const err312 = {instancePath:instancePath+"/reload/settleMs",schemaPath:"#/else/else/properties/reload/properties/settleMs/type",keyword:"type",params:{type: "integer"}};
+if(data105.minDelayMs !== undefined){
+let data107 = data105.minDelayMs;
+if(!(((typeof data107 == "number") && (!(data107 % 1) && !isNaN(data107))) && (isFinite(data107)))){
+const err312 = {instancePath:instancePath+"/restart/minDelayMs",schemaPath:"#/else/else/properties/restart/properties/minDelayMs/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err312];
 }
@@ -6634,9 +6693,9 @@ vErrors.push(err312);
 }
 errors++;
 }
-if((typeof data108 == "number") && (isFinite(data108))){
-if(data108 > 86400000 || isNaN(data108)){
-const err313 = {instancePath:instancePath+"/reload/settleMs",schemaPath:"#/else/else/properties/reload/properties/settleMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
+if((typeof data107 == "number") && (isFinite(data107))){
+if(data107 > 86400000 || isNaN(data107)){
+const err313 = {instancePath:instancePath+"/restart/minDelayMs",schemaPath:"#/else/else/properties/restart/properties/minDelayMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
 if(vErrors === null){
 vErrors = [err313];
 }
@@ -6645,8 +6704,8 @@ vErrors.push(err313);
 }
 errors++;
 }
-if(data108 < 0 || isNaN(data108)){
-const err314 = {instancePath:instancePath+"/reload/settleMs",schemaPath:"#/else/else/properties/reload/properties/settleMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+if(data107 < 10 || isNaN(data107)){
+const err314 = {instancePath:instancePath+"/restart/minDelayMs",schemaPath:"#/else/else/properties/restart/properties/minDelayMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 10}};
 if(vErrors === null){
 vErrors = [err314];
 }
@@ -6657,10 +6716,10 @@ errors++;
 }
 }
 }
-if(data106.keepOldMs !== undefined){
-let data109 = data106.keepOldMs;
-if(!(((typeof data109 == "number") && (!(data109 % 1) && !isNaN(data109))) && (isFinite(data109)))){
-const err315 = {instancePath:instancePath+"/reload/keepOldMs",schemaPath:"#/else/else/properties/reload/properties/keepOldMs/type",keyword:"type",params:{type: "integer"}};
+if(data105.maxDelayMs !== undefined){
+let data108 = data105.maxDelayMs;
+if(!(((typeof data108 == "number") && (!(data108 % 1) && !isNaN(data108))) && (isFinite(data108)))){
+const err315 = {instancePath:instancePath+"/restart/maxDelayMs",schemaPath:"#/else/else/properties/restart/properties/maxDelayMs/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err315];
 }
@@ -6669,9 +6728,9 @@ vErrors.push(err315);
 }
 errors++;
 }
-if((typeof data109 == "number") && (isFinite(data109))){
-if(data109 > 86400000 || isNaN(data109)){
-const err316 = {instancePath:instancePath+"/reload/keepOldMs",schemaPath:"#/else/else/properties/reload/properties/keepOldMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
+if((typeof data108 == "number") && (isFinite(data108))){
+if(data108 > 86400000 || isNaN(data108)){
+const err316 = {instancePath:instancePath+"/restart/maxDelayMs",schemaPath:"#/else/else/properties/restart/properties/maxDelayMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
 if(vErrors === null){
 vErrors = [err316];
 }
@@ -6680,8 +6739,8 @@ vErrors.push(err316);
 }
 errors++;
 }
-if(data109 < 0 || isNaN(data109)){
-const err317 = {instancePath:instancePath+"/reload/keepOldMs",schemaPath:"#/else/else/properties/reload/properties/keepOldMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+if(data108 < 10 || isNaN(data108)){
+const err317 = {instancePath:instancePath+"/restart/maxDelayMs",schemaPath:"#/else/else/properties/restart/properties/maxDelayMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 10}};
 if(vErrors === null){
 vErrors = [err317];
 }
@@ -6692,9 +6751,10 @@ errors++;
 }
 }
 }
-}
-else {
-const err318 = {instancePath:instancePath+"/reload",schemaPath:"#/else/else/properties/reload/type",keyword:"type",params:{type: "object"}};
+if(data105.healthyAfterMs !== undefined){
+let data109 = data105.healthyAfterMs;
+if(!(((typeof data109 == "number") && (!(data109 % 1) && !isNaN(data109))) && (isFinite(data109)))){
+const err318 = {instancePath:instancePath+"/restart/healthyAfterMs",schemaPath:"#/else/else/properties/restart/properties/healthyAfterMs/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err318];
 }
@@ -6703,13 +6763,9 @@ vErrors.push(err318);
 }
 errors++;
 }
-}
-if(data.health !== undefined){
-let data110 = data.health;
-if(data110 && typeof data110 == "object" && !Array.isArray(data110)){
-for(const key24 in data110){
-if(!(((((((key24 === "path") || (key24 === "intervalMs")) || (key24 === "timeoutMs")) || (key24 === "failures")) || (key24 === "expectedStatus")) || (key24 === "blockedMs")) || (key24 === "hungMs"))){
-const err319 = {instancePath:instancePath+"/health",schemaPath:"#/else/else/properties/health/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key24}};
+if((typeof data109 == "number") && (isFinite(data109))){
+if(data109 > 86400000 || isNaN(data109)){
+const err319 = {instancePath:instancePath+"/restart/healthyAfterMs",schemaPath:"#/else/else/properties/restart/properties/healthyAfterMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
 if(vErrors === null){
 vErrors = [err319];
 }
@@ -6718,15 +6774,8 @@ vErrors.push(err319);
 }
 errors++;
 }
-}
-if(data110.path !== undefined){
-let data111 = data110.path;
-const _errs338 = errors;
-let valid64 = false;
-const _errs339 = errors;
-if(typeof data111 === "string"){
-if(!pattern9.test(data111)){
-const err320 = {instancePath:instancePath+"/health/path",schemaPath:"#/else/else/properties/health/properties/path/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^/[^\\s#\\u0000]*$"}};
+if(data109 < 0 || isNaN(data109)){
+const err320 = {instancePath:instancePath+"/restart/healthyAfterMs",schemaPath:"#/else/else/properties/restart/properties/healthyAfterMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err320];
 }
@@ -6736,8 +6785,14 @@ vErrors.push(err320);
 errors++;
 }
 }
-else {
-const err321 = {instancePath:instancePath+"/health/path",schemaPath:"#/else/else/properties/health/properties/path/anyOf/0/type",keyword:"type",params:{type: "string"}};
+}
+if(data105.maxRestarts !== undefined){
+let data110 = data105.maxRestarts;
+const _errs346 = errors;
+let valid65 = false;
+const _errs347 = errors;
+if(!(((typeof data110 == "number") && (!(data110 % 1) && !isNaN(data110))) && (isFinite(data110)))){
+const err321 = {instancePath:instancePath+"/restart/maxRestarts",schemaPath:"#/else/else/properties/restart/properties/maxRestarts/anyOf/0/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err321];
 }
@@ -6746,12 +6801,9 @@ vErrors.push(err321);
 }
 errors++;
 }
-var _valid20 = _errs339 === errors;
-valid64 = valid64 || _valid20;
-if(!valid64){
-const _errs341 = errors;
-if(data111 !== null){
-const err322 = {instancePath:instancePath+"/health/path",schemaPath:"#/else/else/properties/health/properties/path/anyOf/1/type",keyword:"type",params:{type: "null"}};
+if((typeof data110 == "number") && (isFinite(data110))){
+if(data110 > 100000 || isNaN(data110)){
+const err322 = {instancePath:instancePath+"/restart/maxRestarts",schemaPath:"#/else/else/properties/restart/properties/maxRestarts/anyOf/0/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100000}};
 if(vErrors === null){
 vErrors = [err322];
 }
@@ -6760,11 +6812,8 @@ vErrors.push(err322);
 }
 errors++;
 }
-var _valid20 = _errs341 === errors;
-valid64 = valid64 || _valid20;
-}
-if(!valid64){
-const err323 = {instancePath:instancePath+"/health/path",schemaPath:"#/else/else/properties/health/properties/path/anyOf",keyword:"anyOf",params:{}};
+if(data110 < 0 || isNaN(data110)){
+const err323 = {instancePath:instancePath+"/restart/maxRestarts",schemaPath:"#/else/else/properties/restart/properties/maxRestarts/anyOf/0/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err323];
 }
@@ -6773,22 +6822,13 @@ vErrors.push(err323);
 }
 errors++;
 }
-else {
-errors = _errs338;
-if(vErrors !== null){
-if(_errs338){
-vErrors.length = _errs338;
 }
-else {
-vErrors = null;
-}
-}
-}
-}
-if(data110.intervalMs !== undefined){
-let data112 = data110.intervalMs;
-if(!(((typeof data112 == "number") && (!(data112 % 1) && !isNaN(data112))) && (isFinite(data112)))){
-const err324 = {instancePath:instancePath+"/health/intervalMs",schemaPath:"#/else/else/properties/health/properties/intervalMs/type",keyword:"type",params:{type: "integer"}};
+var _valid23 = _errs347 === errors;
+valid65 = valid65 || _valid23;
+if(!valid65){
+const _errs349 = errors;
+if(data110 !== null){
+const err324 = {instancePath:instancePath+"/restart/maxRestarts",schemaPath:"#/else/else/properties/restart/properties/maxRestarts/anyOf/1/type",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
 vErrors = [err324];
 }
@@ -6797,9 +6837,11 @@ vErrors.push(err324);
 }
 errors++;
 }
-if((typeof data112 == "number") && (isFinite(data112))){
-if(data112 > 86400000 || isNaN(data112)){
-const err325 = {instancePath:instancePath+"/health/intervalMs",schemaPath:"#/else/else/properties/health/properties/intervalMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
+var _valid23 = _errs349 === errors;
+valid65 = valid65 || _valid23;
+}
+if(!valid65){
+const err325 = {instancePath:instancePath+"/restart/maxRestarts",schemaPath:"#/else/else/properties/restart/properties/maxRestarts/anyOf",keyword:"anyOf",params:{}};
 if(vErrors === null){
 vErrors = [err325];
 }
@@ -6808,8 +6850,22 @@ vErrors.push(err325);
 }
 errors++;
 }
-if(data112 < 100 || isNaN(data112)){
-const err326 = {instancePath:instancePath+"/health/intervalMs",schemaPath:"#/else/else/properties/health/properties/intervalMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 100}};
+else {
+errors = _errs346;
+if(vErrors !== null){
+if(_errs346){
+vErrors.length = _errs346;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+if(data105.windowMs !== undefined){
+let data111 = data105.windowMs;
+if(!(((typeof data111 == "number") && (!(data111 % 1) && !isNaN(data111))) && (isFinite(data111)))){
+const err326 = {instancePath:instancePath+"/restart/windowMs",schemaPath:"#/else/else/properties/restart/properties/windowMs/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err326];
 }
@@ -6818,12 +6874,9 @@ vErrors.push(err326);
 }
 errors++;
 }
-}
-}
-if(data110.timeoutMs !== undefined){
-let data113 = data110.timeoutMs;
-if(!(((typeof data113 == "number") && (!(data113 % 1) && !isNaN(data113))) && (isFinite(data113)))){
-const err327 = {instancePath:instancePath+"/health/timeoutMs",schemaPath:"#/else/else/properties/health/properties/timeoutMs/type",keyword:"type",params:{type: "integer"}};
+if((typeof data111 == "number") && (isFinite(data111))){
+if(data111 > 86400000 || isNaN(data111)){
+const err327 = {instancePath:instancePath+"/restart/windowMs",schemaPath:"#/else/else/properties/restart/properties/windowMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
 if(vErrors === null){
 vErrors = [err327];
 }
@@ -6832,9 +6885,8 @@ vErrors.push(err327);
 }
 errors++;
 }
-if((typeof data113 == "number") && (isFinite(data113))){
-if(data113 > 86400000 || isNaN(data113)){
-const err328 = {instancePath:instancePath+"/health/timeoutMs",schemaPath:"#/else/else/properties/health/properties/timeoutMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
+if(data111 < 1000 || isNaN(data111)){
+const err328 = {instancePath:instancePath+"/restart/windowMs",schemaPath:"#/else/else/properties/restart/properties/windowMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1000}};
 if(vErrors === null){
 vErrors = [err328];
 }
@@ -6843,8 +6895,11 @@ vErrors.push(err328);
 }
 errors++;
 }
-if(data113 < 10 || isNaN(data113)){
-const err329 = {instancePath:instancePath+"/health/timeoutMs",schemaPath:"#/else/else/properties/health/properties/timeoutMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 10}};
+}
+}
+}
+else {
+const err329 = {instancePath:instancePath+"/restart",schemaPath:"#/else/else/properties/restart/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err329];
 }
@@ -6854,11 +6909,12 @@ vErrors.push(err329);
 errors++;
 }
 }
-}
-if(data110.failures !== undefined){
-let data114 = data110.failures;
-if(!(((typeof data114 == "number") && (!(data114 % 1) && !isNaN(data114))) && (isFinite(data114)))){
-const err330 = {instancePath:instancePath+"/health/failures",schemaPath:"#/else/else/properties/health/properties/failures/type",keyword:"type",params:{type: "integer"}};
+if(data.reload !== undefined){
+let data112 = data.reload;
+if(data112 && typeof data112 == "object" && !Array.isArray(data112)){
+for(const key23 in data112){
+if(!(((key23 === "surge") || (key23 === "settleMs")) || (key23 === "keepOldMs"))){
+const err330 = {instancePath:instancePath+"/reload",schemaPath:"#/else/else/properties/reload/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key23}};
 if(vErrors === null){
 vErrors = [err330];
 }
@@ -6867,9 +6923,11 @@ vErrors.push(err330);
 }
 errors++;
 }
-if((typeof data114 == "number") && (isFinite(data114))){
-if(data114 > 1000 || isNaN(data114)){
-const err331 = {instancePath:instancePath+"/health/failures",schemaPath:"#/else/else/properties/health/properties/failures/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000}};
+}
+if(data112.surge !== undefined){
+let data113 = data112.surge;
+if(!(((typeof data113 == "number") && (!(data113 % 1) && !isNaN(data113))) && (isFinite(data113)))){
+const err331 = {instancePath:instancePath+"/reload/surge",schemaPath:"#/else/else/properties/reload/properties/surge/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err331];
 }
@@ -6878,8 +6936,9 @@ vErrors.push(err331);
 }
 errors++;
 }
-if(data114 < 1 || isNaN(data114)){
-const err332 = {instancePath:instancePath+"/health/failures",schemaPath:"#/else/else/properties/health/properties/failures/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
+if((typeof data113 == "number") && (isFinite(data113))){
+if(data113 > 1024 || isNaN(data113)){
+const err332 = {instancePath:instancePath+"/reload/surge",schemaPath:"#/else/else/properties/reload/properties/surge/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1024}};
 if(vErrors === null){
 vErrors = [err332];
 }
@@ -6888,11 +6947,8 @@ vErrors.push(err332);
 }
 errors++;
 }
-}
-}
-if(data110.expectedStatus !== undefined){
-if(typeof data110.expectedStatus !== "string"){
-const err333 = {instancePath:instancePath+"/health/expectedStatus",schemaPath:"#/else/else/properties/health/properties/expectedStatus/type",keyword:"type",params:{type: "string"}};
+if(data113 < 1 || isNaN(data113)){
+const err333 = {instancePath:instancePath+"/reload/surge",schemaPath:"#/else/else/properties/reload/properties/surge/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
 if(vErrors === null){
 vErrors = [err333];
 }
@@ -6902,10 +6958,11 @@ vErrors.push(err333);
 errors++;
 }
 }
-if(data110.blockedMs !== undefined){
-let data116 = data110.blockedMs;
-if(!(((typeof data116 == "number") && (!(data116 % 1) && !isNaN(data116))) && (isFinite(data116)))){
-const err334 = {instancePath:instancePath+"/health/blockedMs",schemaPath:"#/else/else/properties/health/properties/blockedMs/type",keyword:"type",params:{type: "integer"}};
+}
+if(data112.settleMs !== undefined){
+let data114 = data112.settleMs;
+if(!(((typeof data114 == "number") && (!(data114 % 1) && !isNaN(data114))) && (isFinite(data114)))){
+const err334 = {instancePath:instancePath+"/reload/settleMs",schemaPath:"#/else/else/properties/reload/properties/settleMs/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err334];
 }
@@ -6914,9 +6971,9 @@ vErrors.push(err334);
 }
 errors++;
 }
-if((typeof data116 == "number") && (isFinite(data116))){
-if(data116 > 86400000 || isNaN(data116)){
-const err335 = {instancePath:instancePath+"/health/blockedMs",schemaPath:"#/else/else/properties/health/properties/blockedMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
+if((typeof data114 == "number") && (isFinite(data114))){
+if(data114 > 86400000 || isNaN(data114)){
+const err335 = {instancePath:instancePath+"/reload/settleMs",schemaPath:"#/else/else/properties/reload/properties/settleMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
 if(vErrors === null){
 vErrors = [err335];
 }
@@ -6925,8 +6982,8 @@ vErrors.push(err335);
 }
 errors++;
 }
-if(data116 < 50 || isNaN(data116)){
-const err336 = {instancePath:instancePath+"/health/blockedMs",schemaPath:"#/else/else/properties/health/properties/blockedMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 50}};
+if(data114 < 0 || isNaN(data114)){
+const err336 = {instancePath:instancePath+"/reload/settleMs",schemaPath:"#/else/else/properties/reload/properties/settleMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err336];
 }
@@ -6937,10 +6994,10 @@ errors++;
 }
 }
 }
-if(data110.hungMs !== undefined){
-let data117 = data110.hungMs;
-if(!(((typeof data117 == "number") && (!(data117 % 1) && !isNaN(data117))) && (isFinite(data117)))){
-const err337 = {instancePath:instancePath+"/health/hungMs",schemaPath:"#/else/else/properties/health/properties/hungMs/type",keyword:"type",params:{type: "integer"}};
+if(data112.keepOldMs !== undefined){
+let data115 = data112.keepOldMs;
+if(!(((typeof data115 == "number") && (!(data115 % 1) && !isNaN(data115))) && (isFinite(data115)))){
+const err337 = {instancePath:instancePath+"/reload/keepOldMs",schemaPath:"#/else/else/properties/reload/properties/keepOldMs/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err337];
 }
@@ -6949,9 +7006,9 @@ vErrors.push(err337);
 }
 errors++;
 }
-if((typeof data117 == "number") && (isFinite(data117))){
-if(data117 > 86400000 || isNaN(data117)){
-const err338 = {instancePath:instancePath+"/health/hungMs",schemaPath:"#/else/else/properties/health/properties/hungMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
+if((typeof data115 == "number") && (isFinite(data115))){
+if(data115 > 86400000 || isNaN(data115)){
+const err338 = {instancePath:instancePath+"/reload/keepOldMs",schemaPath:"#/else/else/properties/reload/properties/keepOldMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
 if(vErrors === null){
 vErrors = [err338];
 }
@@ -6960,8 +7017,8 @@ vErrors.push(err338);
 }
 errors++;
 }
-if(data117 < 1000 || isNaN(data117)){
-const err339 = {instancePath:instancePath+"/health/hungMs",schemaPath:"#/else/else/properties/health/properties/hungMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1000}};
+if(data115 < 0 || isNaN(data115)){
+const err339 = {instancePath:instancePath+"/reload/keepOldMs",schemaPath:"#/else/else/properties/reload/properties/keepOldMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err339];
 }
@@ -6974,7 +7031,7 @@ errors++;
 }
 }
 else {
-const err340 = {instancePath:instancePath+"/health",schemaPath:"#/else/else/properties/health/type",keyword:"type",params:{type: "object"}};
+const err340 = {instancePath:instancePath+"/reload",schemaPath:"#/else/else/properties/reload/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err340];
 }
@@ -6984,12 +7041,12 @@ vErrors.push(err340);
 errors++;
 }
 }
-if(data.worker !== undefined){
-let data118 = data.worker;
-if(data118 && typeof data118 == "object" && !Array.isArray(data118)){
-for(const key25 in data118){
-if(!((key25 === "sidecar") || (key25 === "evenSpread"))){
-const err341 = {instancePath:instancePath+"/worker",schemaPath:"#/else/else/properties/worker/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key25}};
+if(data.health !== undefined){
+let data116 = data.health;
+if(data116 && typeof data116 == "object" && !Array.isArray(data116)){
+for(const key24 in data116){
+if(!(((((((key24 === "path") || (key24 === "intervalMs")) || (key24 === "timeoutMs")) || (key24 === "failures")) || (key24 === "expectedStatus")) || (key24 === "blockedMs")) || (key24 === "hungMs"))){
+const err341 = {instancePath:instancePath+"/health",schemaPath:"#/else/else/properties/health/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key24}};
 if(vErrors === null){
 vErrors = [err341];
 }
@@ -6999,9 +7056,14 @@ vErrors.push(err341);
 errors++;
 }
 }
-if(data118.sidecar !== undefined){
-if(typeof data118.sidecar !== "boolean"){
-const err342 = {instancePath:instancePath+"/worker/sidecar",schemaPath:"#/else/else/properties/worker/properties/sidecar/type",keyword:"type",params:{type: "boolean"}};
+if(data116.path !== undefined){
+let data117 = data116.path;
+const _errs366 = errors;
+let valid68 = false;
+const _errs367 = errors;
+if(typeof data117 === "string"){
+if(!pattern9.test(data117)){
+const err342 = {instancePath:instancePath+"/health/path",schemaPath:"#/else/else/properties/health/properties/path/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^/[^\\s#\\u0000]*$"}};
 if(vErrors === null){
 vErrors = [err342];
 }
@@ -7011,9 +7073,8 @@ vErrors.push(err342);
 errors++;
 }
 }
-if(data118.evenSpread !== undefined){
-if(typeof data118.evenSpread !== "boolean"){
-const err343 = {instancePath:instancePath+"/worker/evenSpread",schemaPath:"#/else/else/properties/worker/properties/evenSpread/type",keyword:"type",params:{type: "boolean"}};
+else {
+const err343 = {instancePath:instancePath+"/health/path",schemaPath:"#/else/else/properties/health/properties/path/anyOf/0/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err343];
 }
@@ -7022,10 +7083,12 @@ vErrors.push(err343);
 }
 errors++;
 }
-}
-}
-else {
-const err344 = {instancePath:instancePath+"/worker",schemaPath:"#/else/else/properties/worker/type",keyword:"type",params:{type: "object"}};
+var _valid24 = _errs367 === errors;
+valid68 = valid68 || _valid24;
+if(!valid68){
+const _errs369 = errors;
+if(data117 !== null){
+const err344 = {instancePath:instancePath+"/health/path",schemaPath:"#/else/else/properties/health/properties/path/anyOf/1/type",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
 vErrors = [err344];
 }
@@ -7034,13 +7097,11 @@ vErrors.push(err344);
 }
 errors++;
 }
+var _valid24 = _errs369 === errors;
+valid68 = valid68 || _valid24;
 }
-if(data.metrics !== undefined){
-let data121 = data.metrics;
-if(data121 && typeof data121 == "object" && !Array.isArray(data121)){
-for(const key26 in data121){
-if(!(((key26 === "enabled") || (key26 === "maxSeries")) || (key26 === "ignorePaths"))){
-const err345 = {instancePath:instancePath+"/metrics",schemaPath:"#/else/else/properties/metrics/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key26}};
+if(!valid68){
+const err345 = {instancePath:instancePath+"/health/path",schemaPath:"#/else/else/properties/health/properties/path/anyOf",keyword:"anyOf",params:{}};
 if(vErrors === null){
 vErrors = [err345];
 }
@@ -7049,10 +7110,22 @@ vErrors.push(err345);
 }
 errors++;
 }
+else {
+errors = _errs366;
+if(vErrors !== null){
+if(_errs366){
+vErrors.length = _errs366;
 }
-if(data121.enabled !== undefined){
-if(typeof data121.enabled !== "boolean"){
-const err346 = {instancePath:instancePath+"/metrics/enabled",schemaPath:"#/else/else/properties/metrics/properties/enabled/type",keyword:"type",params:{type: "boolean"}};
+else {
+vErrors = null;
+}
+}
+}
+}
+if(data116.intervalMs !== undefined){
+let data118 = data116.intervalMs;
+if(!(((typeof data118 == "number") && (!(data118 % 1) && !isNaN(data118))) && (isFinite(data118)))){
+const err346 = {instancePath:instancePath+"/health/intervalMs",schemaPath:"#/else/else/properties/health/properties/intervalMs/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err346];
 }
@@ -7061,11 +7134,9 @@ vErrors.push(err346);
 }
 errors++;
 }
-}
-if(data121.maxSeries !== undefined){
-let data123 = data121.maxSeries;
-if(!(((typeof data123 == "number") && (!(data123 % 1) && !isNaN(data123))) && (isFinite(data123)))){
-const err347 = {instancePath:instancePath+"/metrics/maxSeries",schemaPath:"#/else/else/properties/metrics/properties/maxSeries/type",keyword:"type",params:{type: "integer"}};
+if((typeof data118 == "number") && (isFinite(data118))){
+if(data118 > 86400000 || isNaN(data118)){
+const err347 = {instancePath:instancePath+"/health/intervalMs",schemaPath:"#/else/else/properties/health/properties/intervalMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
 if(vErrors === null){
 vErrors = [err347];
 }
@@ -7074,9 +7145,8 @@ vErrors.push(err347);
 }
 errors++;
 }
-if((typeof data123 == "number") && (isFinite(data123))){
-if(data123 > 100000 || isNaN(data123)){
-const err348 = {instancePath:instancePath+"/metrics/maxSeries",schemaPath:"#/else/else/properties/metrics/properties/maxSeries/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100000}};
+if(data118 < 100 || isNaN(data118)){
+const err348 = {instancePath:instancePath+"/health/intervalMs",schemaPath:"#/else/else/properties/health/properties/intervalMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 100}};
 if(vErrors === null){
 vErrors = [err348];
 }
@@ -7085,8 +7155,12 @@ vErrors.push(err348);
 }
 errors++;
 }
-if(data123 < 10 || isNaN(data123)){
-const err349 = {instancePath:instancePath+"/metrics/maxSeries",schemaPath:"#/else/else/properties/metrics/properties/maxSeries/minimum",keyword:"minimum",params:{comparison: ">=", limit: 10}};
+}
+}
+if(data116.timeoutMs !== undefined){
+let data119 = data116.timeoutMs;
+if(!(((typeof data119 == "number") && (!(data119 % 1) && !isNaN(data119))) && (isFinite(data119)))){
+const err349 = {instancePath:instancePath+"/health/timeoutMs",schemaPath:"#/else/else/properties/health/properties/timeoutMs/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err349];
 }
@@ -7095,13 +7169,9 @@ vErrors.push(err349);
 }
 errors++;
 }
-}
-}
-if(data121.ignorePaths !== undefined){
-let data124 = data121.ignorePaths;
-if(Array.isArray(data124)){
-if(data124.length > 100){
-const err350 = {instancePath:instancePath+"/metrics/ignorePaths",schemaPath:"#/else/else/properties/metrics/properties/ignorePaths/maxItems",keyword:"maxItems",params:{limit: 100}};
+if((typeof data119 == "number") && (isFinite(data119))){
+if(data119 > 86400000 || isNaN(data119)){
+const err350 = {instancePath:instancePath+"/health/timeoutMs",schemaPath:"#/else/else/properties/health/properties/timeoutMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
 if(vErrors === null){
 vErrors = [err350];
 }
@@ -7110,12 +7180,8 @@ vErrors.push(err350);
 }
 errors++;
 }
-const len8 = data124.length;
-for(let i8=0; i8<len8; i8++){
-let data125 = data124[i8];
-if(typeof data125 === "string"){
-if(!pattern10.test(data125)){
-const err351 = {instancePath:instancePath+"/metrics/ignorePaths/" + i8,schemaPath:"#/else/else/properties/metrics/properties/ignorePaths/items/pattern",keyword:"pattern",params:{pattern: "^/[^?#\\s\\u0000]*$"}};
+if(data119 < 10 || isNaN(data119)){
+const err351 = {instancePath:instancePath+"/health/timeoutMs",schemaPath:"#/else/else/properties/health/properties/timeoutMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 10}};
 if(vErrors === null){
 vErrors = [err351];
 }
@@ -7125,8 +7191,11 @@ vErrors.push(err351);
 errors++;
 }
 }
-else {
-const err352 = {instancePath:instancePath+"/metrics/ignorePaths/" + i8,schemaPath:"#/else/else/properties/metrics/properties/ignorePaths/items/type",keyword:"type",params:{type: "string"}};
+}
+if(data116.failures !== undefined){
+let data120 = data116.failures;
+if(!(((typeof data120 == "number") && (!(data120 % 1) && !isNaN(data120))) && (isFinite(data120)))){
+const err352 = {instancePath:instancePath+"/health/failures",schemaPath:"#/else/else/properties/health/properties/failures/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err352];
 }
@@ -7135,10 +7204,9 @@ vErrors.push(err352);
 }
 errors++;
 }
-}
-}
-else {
-const err353 = {instancePath:instancePath+"/metrics/ignorePaths",schemaPath:"#/else/else/properties/metrics/properties/ignorePaths/type",keyword:"type",params:{type: "array"}};
+if((typeof data120 == "number") && (isFinite(data120))){
+if(data120 > 1000 || isNaN(data120)){
+const err353 = {instancePath:instancePath+"/health/failures",schemaPath:"#/else/else/properties/health/properties/failures/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000}};
 if(vErrors === null){
 vErrors = [err353];
 }
@@ -7147,10 +7215,8 @@ vErrors.push(err353);
 }
 errors++;
 }
-}
-}
-else {
-const err354 = {instancePath:instancePath+"/metrics",schemaPath:"#/else/else/properties/metrics/type",keyword:"type",params:{type: "object"}};
+if(data120 < 1 || isNaN(data120)){
+const err354 = {instancePath:instancePath+"/health/failures",schemaPath:"#/else/else/properties/health/properties/failures/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
 if(vErrors === null){
 vErrors = [err354];
 }
@@ -7160,13 +7226,10 @@ vErrors.push(err354);
 errors++;
 }
 }
-if(data.apm !== undefined){
-let data126 = data.apm;
-const _errs374 = errors;
-let valid69 = false;
-const _errs375 = errors;
-if(typeof data126 !== "boolean"){
-const err355 = {instancePath:instancePath+"/apm",schemaPath:"#/else/else/properties/apm/anyOf/0/type",keyword:"type",params:{type: "boolean"}};
+}
+if(data116.expectedStatus !== undefined){
+if(typeof data116.expectedStatus !== "string"){
+const err355 = {instancePath:instancePath+"/health/expectedStatus",schemaPath:"#/else/else/properties/health/properties/expectedStatus/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err355];
 }
@@ -7175,12 +7238,11 @@ vErrors.push(err355);
 }
 errors++;
 }
-var _valid21 = _errs375 === errors;
-valid69 = valid69 || _valid21;
-if(!valid69){
-const _errs377 = errors;
-if("own" !== data126){
-const err356 = {instancePath:instancePath+"/apm",schemaPath:"#/else/else/properties/apm/anyOf/1/const",keyword:"const",params:{allowedValue: "own"}};
+}
+if(data116.blockedMs !== undefined){
+let data122 = data116.blockedMs;
+if(!(((typeof data122 == "number") && (!(data122 % 1) && !isNaN(data122))) && (isFinite(data122)))){
+const err356 = {instancePath:instancePath+"/health/blockedMs",schemaPath:"#/else/else/properties/health/properties/blockedMs/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err356];
 }
@@ -7189,14 +7251,9 @@ vErrors.push(err356);
 }
 errors++;
 }
-var _valid21 = _errs377 === errors;
-valid69 = valid69 || _valid21;
-if(!valid69){
-const _errs378 = errors;
-if(data126 && typeof data126 == "object" && !Array.isArray(data126)){
-for(const key27 in data126){
-if(!(((key27 === "catchExceptions") || (key27 === "profiling")) || (key27 === "metrics"))){
-const err357 = {instancePath:instancePath+"/apm",schemaPath:"#/else/else/properties/apm/anyOf/2/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key27}};
+if((typeof data122 == "number") && (isFinite(data122))){
+if(data122 > 86400000 || isNaN(data122)){
+const err357 = {instancePath:instancePath+"/health/blockedMs",schemaPath:"#/else/else/properties/health/properties/blockedMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
 if(vErrors === null){
 vErrors = [err357];
 }
@@ -7205,10 +7262,8 @@ vErrors.push(err357);
 }
 errors++;
 }
-}
-if(data126.catchExceptions !== undefined){
-if(typeof data126.catchExceptions !== "boolean"){
-const err358 = {instancePath:instancePath+"/apm/catchExceptions",schemaPath:"#/else/else/properties/apm/anyOf/2/properties/catchExceptions/type",keyword:"type",params:{type: "boolean"}};
+if(data122 < 50 || isNaN(data122)){
+const err358 = {instancePath:instancePath+"/health/blockedMs",schemaPath:"#/else/else/properties/health/properties/blockedMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 50}};
 if(vErrors === null){
 vErrors = [err358];
 }
@@ -7218,9 +7273,11 @@ vErrors.push(err358);
 errors++;
 }
 }
-if(data126.profiling !== undefined){
-if(typeof data126.profiling !== "boolean"){
-const err359 = {instancePath:instancePath+"/apm/profiling",schemaPath:"#/else/else/properties/apm/anyOf/2/properties/profiling/type",keyword:"type",params:{type: "boolean"}};
+}
+if(data116.hungMs !== undefined){
+let data123 = data116.hungMs;
+if(!(((typeof data123 == "number") && (!(data123 % 1) && !isNaN(data123))) && (isFinite(data123)))){
+const err359 = {instancePath:instancePath+"/health/hungMs",schemaPath:"#/else/else/properties/health/properties/hungMs/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err359];
 }
@@ -7229,13 +7286,9 @@ vErrors.push(err359);
 }
 errors++;
 }
-}
-if(data126.metrics !== undefined){
-let data129 = data126.metrics;
-if(data129 && typeof data129 == "object" && !Array.isArray(data129)){
-for(const key28 in data129){
-if(!((((key28 === "v8") || (key28 === "eventLoop")) || (key28 === "http")) || (key28 === "runtime"))){
-const err360 = {instancePath:instancePath+"/apm/metrics",schemaPath:"#/else/else/properties/apm/anyOf/2/properties/metrics/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key28}};
+if((typeof data123 == "number") && (isFinite(data123))){
+if(data123 > 86400000 || isNaN(data123)){
+const err360 = {instancePath:instancePath+"/health/hungMs",schemaPath:"#/else/else/properties/health/properties/hungMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
 if(vErrors === null){
 vErrors = [err360];
 }
@@ -7244,10 +7297,8 @@ vErrors.push(err360);
 }
 errors++;
 }
-}
-if(data129.v8 !== undefined){
-if(typeof data129.v8 !== "boolean"){
-const err361 = {instancePath:instancePath+"/apm/metrics/v8",schemaPath:"#/else/else/properties/apm/anyOf/2/properties/metrics/properties/v8/type",keyword:"type",params:{type: "boolean"}};
+if(data123 < 1000 || isNaN(data123)){
+const err361 = {instancePath:instancePath+"/health/hungMs",schemaPath:"#/else/else/properties/health/properties/hungMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1000}};
 if(vErrors === null){
 vErrors = [err361];
 }
@@ -7257,9 +7308,10 @@ vErrors.push(err361);
 errors++;
 }
 }
-if(data129.eventLoop !== undefined){
-if(typeof data129.eventLoop !== "boolean"){
-const err362 = {instancePath:instancePath+"/apm/metrics/eventLoop",schemaPath:"#/else/else/properties/apm/anyOf/2/properties/metrics/properties/eventLoop/type",keyword:"type",params:{type: "boolean"}};
+}
+}
+else {
+const err362 = {instancePath:instancePath+"/health",schemaPath:"#/else/else/properties/health/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err362];
 }
@@ -7269,9 +7321,12 @@ vErrors.push(err362);
 errors++;
 }
 }
-if(data129.http !== undefined){
-if(typeof data129.http !== "boolean"){
-const err363 = {instancePath:instancePath+"/apm/metrics/http",schemaPath:"#/else/else/properties/apm/anyOf/2/properties/metrics/properties/http/type",keyword:"type",params:{type: "boolean"}};
+if(data.worker !== undefined){
+let data124 = data.worker;
+if(data124 && typeof data124 == "object" && !Array.isArray(data124)){
+for(const key25 in data124){
+if(!((key25 === "sidecar") || (key25 === "evenSpread"))){
+const err363 = {instancePath:instancePath+"/worker",schemaPath:"#/else/else/properties/worker/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key25}};
 if(vErrors === null){
 vErrors = [err363];
 }
@@ -7281,9 +7336,9 @@ vErrors.push(err363);
 errors++;
 }
 }
-if(data129.runtime !== undefined){
-if(typeof data129.runtime !== "boolean"){
-const err364 = {instancePath:instancePath+"/apm/metrics/runtime",schemaPath:"#/else/else/properties/apm/anyOf/2/properties/metrics/properties/runtime/type",keyword:"type",params:{type: "boolean"}};
+if(data124.sidecar !== undefined){
+if(typeof data124.sidecar !== "boolean"){
+const err364 = {instancePath:instancePath+"/worker/sidecar",schemaPath:"#/else/else/properties/worker/properties/sidecar/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err364];
 }
@@ -7293,9 +7348,9 @@ vErrors.push(err364);
 errors++;
 }
 }
-}
-else {
-const err365 = {instancePath:instancePath+"/apm/metrics",schemaPath:"#/else/else/properties/apm/anyOf/2/properties/metrics/type",keyword:"type",params:{type: "object"}};
+if(data124.evenSpread !== undefined){
+if(typeof data124.evenSpread !== "boolean"){
+const err365 = {instancePath:instancePath+"/worker/evenSpread",schemaPath:"#/else/else/properties/worker/properties/evenSpread/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err365];
 }
@@ -7307,7 +7362,7 @@ errors++;
 }
 }
 else {
-const err366 = {instancePath:instancePath+"/apm",schemaPath:"#/else/else/properties/apm/anyOf/2/type",keyword:"type",params:{type: "object"}};
+const err366 = {instancePath:instancePath+"/worker",schemaPath:"#/else/else/properties/worker/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err366];
 }
@@ -7316,12 +7371,13 @@ vErrors.push(err366);
 }
 errors++;
 }
-var _valid21 = _errs378 === errors;
-valid69 = valid69 || _valid21;
 }
-}
-if(!valid69){
-const err367 = {instancePath:instancePath+"/apm",schemaPath:"#/else/else/properties/apm/anyOf",keyword:"anyOf",params:{}};
+if(data.metrics !== undefined){
+let data127 = data.metrics;
+if(data127 && typeof data127 == "object" && !Array.isArray(data127)){
+for(const key26 in data127){
+if(!(((key26 === "enabled") || (key26 === "maxSeries")) || (key26 === "ignorePaths"))){
+const err367 = {instancePath:instancePath+"/metrics",schemaPath:"#/else/else/properties/metrics/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key26}};
 if(vErrors === null){
 vErrors = [err367];
 }
@@ -7330,22 +7386,10 @@ vErrors.push(err367);
 }
 errors++;
 }
-else {
-errors = _errs374;
-if(vErrors !== null){
-if(_errs374){
-vErrors.length = _errs374;
 }
-else {
-vErrors = null;
-}
-}
-}
-}
-if(data.stage !== undefined){
-let data134 = data.stage;
-if(typeof data134 !== "string"){
-const err368 = {instancePath:instancePath+"/stage",schemaPath:"#/else/else/properties/stage/type",keyword:"type",params:{type: "string"}};
+if(data127.enabled !== undefined){
+if(typeof data127.enabled !== "boolean"){
+const err368 = {instancePath:instancePath+"/metrics/enabled",schemaPath:"#/else/else/properties/metrics/properties/enabled/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err368];
 }
@@ -7354,8 +7398,11 @@ vErrors.push(err368);
 }
 errors++;
 }
-if(!(((data134 === "production") || (data134 === "staging")) || (data134 === "development"))){
-const err369 = {instancePath:instancePath+"/stage",schemaPath:"#/else/else/properties/stage/enum",keyword:"enum",params:{allowedValues: schema6.else.else.properties.stage.enum}};
+}
+if(data127.maxSeries !== undefined){
+let data129 = data127.maxSeries;
+if(!(((typeof data129 == "number") && (!(data129 % 1) && !isNaN(data129))) && (isFinite(data129)))){
+const err369 = {instancePath:instancePath+"/metrics/maxSeries",schemaPath:"#/else/else/properties/metrics/properties/maxSeries/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err369];
 }
@@ -7364,13 +7411,9 @@ vErrors.push(err369);
 }
 errors++;
 }
-}
-if(data.repl !== undefined){
-let data135 = data.repl;
-if(data135 && typeof data135 == "object" && !Array.isArray(data135)){
-for(const key29 in data135){
-if(!((((((((key29 === "enabled") || (key29 === "write")) || (key29 === "requireReason")) || (key29 === "readOnlyGroup")) || (key29 === "readOnlyCalls")) || (key29 === "evalTimeoutMs")) || (key29 === "idleTimeoutMs")) || (key29 === "maxSessions"))){
-const err370 = {instancePath:instancePath+"/repl",schemaPath:"#/else/else/properties/repl/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key29}};
+if((typeof data129 == "number") && (isFinite(data129))){
+if(data129 > 100000 || isNaN(data129)){
+const err370 = {instancePath:instancePath+"/metrics/maxSeries",schemaPath:"#/else/else/properties/metrics/properties/maxSeries/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100000}};
 if(vErrors === null){
 vErrors = [err370];
 }
@@ -7379,10 +7422,8 @@ vErrors.push(err370);
 }
 errors++;
 }
-}
-if(data135.enabled !== undefined){
-if(typeof data135.enabled !== "boolean"){
-const err371 = {instancePath:instancePath+"/repl/enabled",schemaPath:"#/else/else/properties/repl/properties/enabled/type",keyword:"type",params:{type: "boolean"}};
+if(data129 < 10 || isNaN(data129)){
+const err371 = {instancePath:instancePath+"/metrics/maxSeries",schemaPath:"#/else/else/properties/metrics/properties/maxSeries/minimum",keyword:"minimum",params:{comparison: ">=", limit: 10}};
 if(vErrors === null){
 vErrors = [err371];
 }
@@ -7392,9 +7433,12 @@ vErrors.push(err371);
 errors++;
 }
 }
-if(data135.write !== undefined){
-if(typeof data135.write !== "boolean"){
-const err372 = {instancePath:instancePath+"/repl/write",schemaPath:"#/else/else/properties/repl/properties/write/type",keyword:"type",params:{type: "boolean"}};
+}
+if(data127.ignorePaths !== undefined){
+let data130 = data127.ignorePaths;
+if(Array.isArray(data130)){
+if(data130.length > 100){
+const err372 = {instancePath:instancePath+"/metrics/ignorePaths",schemaPath:"#/else/else/properties/metrics/properties/ignorePaths/maxItems",keyword:"maxItems",params:{limit: 100}};
 if(vErrors === null){
 vErrors = [err372];
 }
@@ -7403,10 +7447,12 @@ vErrors.push(err372);
 }
 errors++;
 }
-}
-if(data135.requireReason !== undefined){
-if(typeof data135.requireReason !== "boolean"){
-const err373 = {instancePath:instancePath+"/repl/requireReason",schemaPath:"#/else/else/properties/repl/properties/requireReason/type",keyword:"type",params:{type: "boolean"}};
+const len8 = data130.length;
+for(let i8=0; i8<len8; i8++){
+let data131 = data130[i8];
+if(typeof data131 === "string"){
+if(!pattern10.test(data131)){
+const err373 = {instancePath:instancePath+"/metrics/ignorePaths/" + i8,schemaPath:"#/else/else/properties/metrics/properties/ignorePaths/items/pattern",keyword:"pattern",params:{pattern: "^/[^?#\\s\\u0000]*$"}};
 if(vErrors === null){
 vErrors = [err373];
 }
@@ -7416,14 +7462,8 @@ vErrors.push(err373);
 errors++;
 }
 }
-if(data135.readOnlyGroup !== undefined){
-let data139 = data135.readOnlyGroup;
-const _errs408 = errors;
-let valid73 = false;
-const _errs409 = errors;
-if(typeof data139 === "string"){
-if(!pattern11.test(data139)){
-const err374 = {instancePath:instancePath+"/repl/readOnlyGroup",schemaPath:"#/else/else/properties/repl/properties/readOnlyGroup/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_][A-Za-z0-9_.-]{0,31}$"}};
+else {
+const err374 = {instancePath:instancePath+"/metrics/ignorePaths/" + i8,schemaPath:"#/else/else/properties/metrics/properties/ignorePaths/items/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err374];
 }
@@ -7433,8 +7473,9 @@ vErrors.push(err374);
 errors++;
 }
 }
+}
 else {
-const err375 = {instancePath:instancePath+"/repl/readOnlyGroup",schemaPath:"#/else/else/properties/repl/properties/readOnlyGroup/anyOf/0/type",keyword:"type",params:{type: "string"}};
+const err375 = {instancePath:instancePath+"/metrics/ignorePaths",schemaPath:"#/else/else/properties/metrics/properties/ignorePaths/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err375];
 }
@@ -7443,12 +7484,10 @@ vErrors.push(err375);
 }
 errors++;
 }
-var _valid22 = _errs409 === errors;
-valid73 = valid73 || _valid22;
-if(!valid73){
-const _errs411 = errors;
-if(data139 !== null){
-const err376 = {instancePath:instancePath+"/repl/readOnlyGroup",schemaPath:"#/else/else/properties/repl/properties/readOnlyGroup/anyOf/1/type",keyword:"type",params:{type: "null"}};
+}
+}
+else {
+const err376 = {instancePath:instancePath+"/metrics",schemaPath:"#/else/else/properties/metrics/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err376];
 }
@@ -7457,11 +7496,14 @@ vErrors.push(err376);
 }
 errors++;
 }
-var _valid22 = _errs411 === errors;
-valid73 = valid73 || _valid22;
 }
-if(!valid73){
-const err377 = {instancePath:instancePath+"/repl/readOnlyGroup",schemaPath:"#/else/else/properties/repl/properties/readOnlyGroup/anyOf",keyword:"anyOf",params:{}};
+if(data.apm !== undefined){
+let data132 = data.apm;
+const _errs402 = errors;
+let valid73 = false;
+const _errs403 = errors;
+if(typeof data132 !== "boolean"){
+const err377 = {instancePath:instancePath+"/apm",schemaPath:"#/else/else/properties/apm/anyOf/0/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err377];
 }
@@ -7470,21 +7512,12 @@ vErrors.push(err377);
 }
 errors++;
 }
-else {
-errors = _errs408;
-if(vErrors !== null){
-if(_errs408){
-vErrors.length = _errs408;
-}
-else {
-vErrors = null;
-}
-}
-}
-}
-if(data135.readOnlyCalls !== undefined){
-if(typeof data135.readOnlyCalls !== "boolean"){
-const err378 = {instancePath:instancePath+"/repl/readOnlyCalls",schemaPath:"#/else/else/properties/repl/properties/readOnlyCalls/type",keyword:"type",params:{type: "boolean"}};
+var _valid25 = _errs403 === errors;
+valid73 = valid73 || _valid25;
+if(!valid73){
+const _errs405 = errors;
+if("own" !== data132){
+const err378 = {instancePath:instancePath+"/apm",schemaPath:"#/else/else/properties/apm/anyOf/1/const",keyword:"const",params:{allowedValue: "own"}};
 if(vErrors === null){
 vErrors = [err378];
 }
@@ -7493,11 +7526,14 @@ vErrors.push(err378);
 }
 errors++;
 }
-}
-if(data135.evalTimeoutMs !== undefined){
-let data141 = data135.evalTimeoutMs;
-if(!(((typeof data141 == "number") && (!(data141 % 1) && !isNaN(data141))) && (isFinite(data141)))){
-const err379 = {instancePath:instancePath+"/repl/evalTimeoutMs",schemaPath:"#/else/else/properties/repl/properties/evalTimeoutMs/type",keyword:"type",params:{type: "integer"}};
+var _valid25 = _errs405 === errors;
+valid73 = valid73 || _valid25;
+if(!valid73){
+const _errs406 = errors;
+if(data132 && typeof data132 == "object" && !Array.isArray(data132)){
+for(const key27 in data132){
+if(!(((key27 === "catchExceptions") || (key27 === "profiling")) || (key27 === "metrics"))){
+const err379 = {instancePath:instancePath+"/apm",schemaPath:"#/else/else/properties/apm/anyOf/2/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key27}};
 if(vErrors === null){
 vErrors = [err379];
 }
@@ -7506,9 +7542,10 @@ vErrors.push(err379);
 }
 errors++;
 }
-if((typeof data141 == "number") && (isFinite(data141))){
-if(data141 > 86400000 || isNaN(data141)){
-const err380 = {instancePath:instancePath+"/repl/evalTimeoutMs",schemaPath:"#/else/else/properties/repl/properties/evalTimeoutMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
+}
+if(data132.catchExceptions !== undefined){
+if(typeof data132.catchExceptions !== "boolean"){
+const err380 = {instancePath:instancePath+"/apm/catchExceptions",schemaPath:"#/else/else/properties/apm/anyOf/2/properties/catchExceptions/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err380];
 }
@@ -7517,8 +7554,10 @@ vErrors.push(err380);
 }
 errors++;
 }
-if(data141 < 10 || isNaN(data141)){
-const err381 = {instancePath:instancePath+"/repl/evalTimeoutMs",schemaPath:"#/else/else/properties/repl/properties/evalTimeoutMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 10}};
+}
+if(data132.profiling !== undefined){
+if(typeof data132.profiling !== "boolean"){
+const err381 = {instancePath:instancePath+"/apm/profiling",schemaPath:"#/else/else/properties/apm/anyOf/2/properties/profiling/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err381];
 }
@@ -7528,11 +7567,12 @@ vErrors.push(err381);
 errors++;
 }
 }
-}
-if(data135.idleTimeoutMs !== undefined){
-let data142 = data135.idleTimeoutMs;
-if(!(((typeof data142 == "number") && (!(data142 % 1) && !isNaN(data142))) && (isFinite(data142)))){
-const err382 = {instancePath:instancePath+"/repl/idleTimeoutMs",schemaPath:"#/else/else/properties/repl/properties/idleTimeoutMs/type",keyword:"type",params:{type: "integer"}};
+if(data132.metrics !== undefined){
+let data135 = data132.metrics;
+if(data135 && typeof data135 == "object" && !Array.isArray(data135)){
+for(const key28 in data135){
+if(!((((key28 === "v8") || (key28 === "eventLoop")) || (key28 === "http")) || (key28 === "runtime"))){
+const err382 = {instancePath:instancePath+"/apm/metrics",schemaPath:"#/else/else/properties/apm/anyOf/2/properties/metrics/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key28}};
 if(vErrors === null){
 vErrors = [err382];
 }
@@ -7541,9 +7581,10 @@ vErrors.push(err382);
 }
 errors++;
 }
-if((typeof data142 == "number") && (isFinite(data142))){
-if(data142 > 86400000 || isNaN(data142)){
-const err383 = {instancePath:instancePath+"/repl/idleTimeoutMs",schemaPath:"#/else/else/properties/repl/properties/idleTimeoutMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
+}
+if(data135.v8 !== undefined){
+if(typeof data135.v8 !== "boolean"){
+const err383 = {instancePath:instancePath+"/apm/metrics/v8",schemaPath:"#/else/else/properties/apm/anyOf/2/properties/metrics/properties/v8/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err383];
 }
@@ -7552,8 +7593,10 @@ vErrors.push(err383);
 }
 errors++;
 }
-if(data142 < 1000 || isNaN(data142)){
-const err384 = {instancePath:instancePath+"/repl/idleTimeoutMs",schemaPath:"#/else/else/properties/repl/properties/idleTimeoutMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1000}};
+}
+if(data135.eventLoop !== undefined){
+if(typeof data135.eventLoop !== "boolean"){
+const err384 = {instancePath:instancePath+"/apm/metrics/eventLoop",schemaPath:"#/else/else/properties/apm/anyOf/2/properties/metrics/properties/eventLoop/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err384];
 }
@@ -7563,11 +7606,9 @@ vErrors.push(err384);
 errors++;
 }
 }
-}
-if(data135.maxSessions !== undefined){
-let data143 = data135.maxSessions;
-if(!(((typeof data143 == "number") && (!(data143 % 1) && !isNaN(data143))) && (isFinite(data143)))){
-const err385 = {instancePath:instancePath+"/repl/maxSessions",schemaPath:"#/else/else/properties/repl/properties/maxSessions/type",keyword:"type",params:{type: "integer"}};
+if(data135.http !== undefined){
+if(typeof data135.http !== "boolean"){
+const err385 = {instancePath:instancePath+"/apm/metrics/http",schemaPath:"#/else/else/properties/apm/anyOf/2/properties/metrics/properties/http/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err385];
 }
@@ -7576,9 +7617,10 @@ vErrors.push(err385);
 }
 errors++;
 }
-if((typeof data143 == "number") && (isFinite(data143))){
-if(data143 > 64 || isNaN(data143)){
-const err386 = {instancePath:instancePath+"/repl/maxSessions",schemaPath:"#/else/else/properties/repl/properties/maxSessions/maximum",keyword:"maximum",params:{comparison: "<=", limit: 64}};
+}
+if(data135.runtime !== undefined){
+if(typeof data135.runtime !== "boolean"){
+const err386 = {instancePath:instancePath+"/apm/metrics/runtime",schemaPath:"#/else/else/properties/apm/anyOf/2/properties/metrics/properties/runtime/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err386];
 }
@@ -7587,8 +7629,10 @@ vErrors.push(err386);
 }
 errors++;
 }
-if(data143 < 1 || isNaN(data143)){
-const err387 = {instancePath:instancePath+"/repl/maxSessions",schemaPath:"#/else/else/properties/repl/properties/maxSessions/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
+}
+}
+else {
+const err387 = {instancePath:instancePath+"/apm/metrics",schemaPath:"#/else/else/properties/apm/anyOf/2/properties/metrics/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err387];
 }
@@ -7599,9 +7643,8 @@ errors++;
 }
 }
 }
-}
 else {
-const err388 = {instancePath:instancePath+"/repl",schemaPath:"#/else/else/properties/repl/type",keyword:"type",params:{type: "object"}};
+const err388 = {instancePath:instancePath+"/apm",schemaPath:"#/else/else/properties/apm/anyOf/2/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err388];
 }
@@ -7610,13 +7653,12 @@ vErrors.push(err388);
 }
 errors++;
 }
+var _valid25 = _errs406 === errors;
+valid73 = valid73 || _valid25;
 }
-if(data.log !== undefined){
-let data144 = data.log;
-if(data144 && typeof data144 == "object" && !Array.isArray(data144)){
-for(const key30 in data144){
-if(!(key30 === "files")){
-const err389 = {instancePath:instancePath+"/log",schemaPath:"#/else/else/properties/log/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key30}};
+}
+if(!valid73){
+const err389 = {instancePath:instancePath+"/apm",schemaPath:"#/else/else/properties/apm/anyOf",keyword:"anyOf",params:{}};
 if(vErrors === null){
 vErrors = [err389];
 }
@@ -7625,11 +7667,22 @@ vErrors.push(err389);
 }
 errors++;
 }
+else {
+errors = _errs402;
+if(vErrors !== null){
+if(_errs402){
+vErrors.length = _errs402;
 }
-if(data144.files !== undefined){
-let data145 = data144.files;
-if(typeof data145 !== "string"){
-const err390 = {instancePath:instancePath+"/log/files",schemaPath:"#/else/else/properties/log/properties/files/type",keyword:"type",params:{type: "string"}};
+else {
+vErrors = null;
+}
+}
+}
+}
+if(data.stage !== undefined){
+let data140 = data.stage;
+if(typeof data140 !== "string"){
+const err390 = {instancePath:instancePath+"/stage",schemaPath:"#/else/else/properties/stage/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err390];
 }
@@ -7638,8 +7691,8 @@ vErrors.push(err390);
 }
 errors++;
 }
-if(!((((data145 === "app") || (data145 === "worker")) || (data145 === "stdout")) || (data145 === "journal"))){
-const err391 = {instancePath:instancePath+"/log/files",schemaPath:"#/else/else/properties/log/properties/files/enum",keyword:"enum",params:{allowedValues: schema6.else.else.properties.log.properties.files.enum}};
+if(!(((data140 === "production") || (data140 === "staging")) || (data140 === "development"))){
+const err391 = {instancePath:instancePath+"/stage",schemaPath:"#/else/else/properties/stage/enum",keyword:"enum",params:{allowedValues: schema6.else.else.properties.stage.enum}};
 if(vErrors === null){
 vErrors = [err391];
 }
@@ -7649,9 +7702,12 @@ vErrors.push(err391);
 errors++;
 }
 }
-}
-else {
-const err392 = {instancePath:instancePath+"/log",schemaPath:"#/else/else/properties/log/type",keyword:"type",params:{type: "object"}};
+if(data.repl !== undefined){
+let data141 = data.repl;
+if(data141 && typeof data141 == "object" && !Array.isArray(data141)){
+for(const key29 in data141){
+if(!((((((((key29 === "enabled") || (key29 === "write")) || (key29 === "requireReason")) || (key29 === "readOnlyGroup")) || (key29 === "readOnlyCalls")) || (key29 === "evalTimeoutMs")) || (key29 === "idleTimeoutMs")) || (key29 === "maxSessions"))){
+const err392 = {instancePath:instancePath+"/repl",schemaPath:"#/else/else/properties/repl/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key29}};
 if(vErrors === null){
 vErrors = [err392];
 }
@@ -7661,12 +7717,9 @@ vErrors.push(err392);
 errors++;
 }
 }
-if(data.http !== undefined){
-let data146 = data.http;
-if(data146 && typeof data146 == "object" && !Array.isArray(data146)){
-for(const key31 in data146){
-if(!(((((key31 === "listen") || (key31 === "ui")) || (key31 === "allowActions")) || (key31 === "tokenFile")) || (key31 === "hosts"))){
-const err393 = {instancePath:instancePath+"/http",schemaPath:"#/else/else/properties/http/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key31}};
+if(data141.enabled !== undefined){
+if(typeof data141.enabled !== "boolean"){
+const err393 = {instancePath:instancePath+"/repl/enabled",schemaPath:"#/else/else/properties/repl/properties/enabled/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err393];
 }
@@ -7676,14 +7729,9 @@ vErrors.push(err393);
 errors++;
 }
 }
-if(data146.listen !== undefined){
-let data147 = data146.listen;
-const _errs430 = errors;
-let valid76 = false;
-const _errs431 = errors;
-if(typeof data147 === "string"){
-if(data147.length < 1){
-const err394 = {instancePath:instancePath+"/http/listen",schemaPath:"#/else/else/properties/http/properties/listen/anyOf/0/minLength",keyword:"minLength",params:{limit: 1}};
+if(data141.write !== undefined){
+if(typeof data141.write !== "boolean"){
+const err394 = {instancePath:instancePath+"/repl/write",schemaPath:"#/else/else/properties/repl/properties/write/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err394];
 }
@@ -7692,8 +7740,10 @@ vErrors.push(err394);
 }
 errors++;
 }
-if(!pattern1.test(data147)){
-const err395 = {instancePath:instancePath+"/http/listen",schemaPath:"#/else/else/properties/http/properties/listen/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
+}
+if(data141.requireReason !== undefined){
+if(typeof data141.requireReason !== "boolean"){
+const err395 = {instancePath:instancePath+"/repl/requireReason",schemaPath:"#/else/else/properties/repl/properties/requireReason/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err395];
 }
@@ -7703,8 +7753,14 @@ vErrors.push(err395);
 errors++;
 }
 }
-else {
-const err396 = {instancePath:instancePath+"/http/listen",schemaPath:"#/else/else/properties/http/properties/listen/anyOf/0/type",keyword:"type",params:{type: "string"}};
+if(data141.readOnlyGroup !== undefined){
+let data145 = data141.readOnlyGroup;
+const _errs436 = errors;
+let valid77 = false;
+const _errs437 = errors;
+if(typeof data145 === "string"){
+if(!pattern11.test(data145)){
+const err396 = {instancePath:instancePath+"/repl/readOnlyGroup",schemaPath:"#/else/else/properties/repl/properties/readOnlyGroup/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_][A-Za-z0-9_.-]{0,31}$"}};
 if(vErrors === null){
 vErrors = [err396];
 }
@@ -7713,12 +7769,9 @@ vErrors.push(err396);
 }
 errors++;
 }
-var _valid23 = _errs431 === errors;
-valid76 = valid76 || _valid23;
-if(!valid76){
-const _errs433 = errors;
-if(!(((typeof data147 == "number") && (!(data147 % 1) && !isNaN(data147))) && (isFinite(data147)))){
-const err397 = {instancePath:instancePath+"/http/listen",schemaPath:"#/else/else/properties/http/properties/listen/anyOf/1/type",keyword:"type",params:{type: "integer"}};
+}
+else {
+const err397 = {instancePath:instancePath+"/repl/readOnlyGroup",schemaPath:"#/else/else/properties/repl/properties/readOnlyGroup/anyOf/0/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err397];
 }
@@ -7727,9 +7780,12 @@ vErrors.push(err397);
 }
 errors++;
 }
-if((typeof data147 == "number") && (isFinite(data147))){
-if(data147 > 65535 || isNaN(data147)){
-const err398 = {instancePath:instancePath+"/http/listen",schemaPath:"#/else/else/properties/http/properties/listen/anyOf/1/maximum",keyword:"maximum",params:{comparison: "<=", limit: 65535}};
+var _valid26 = _errs437 === errors;
+valid77 = valid77 || _valid26;
+if(!valid77){
+const _errs439 = errors;
+if(data145 !== null){
+const err398 = {instancePath:instancePath+"/repl/readOnlyGroup",schemaPath:"#/else/else/properties/repl/properties/readOnlyGroup/anyOf/1/type",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
 vErrors = [err398];
 }
@@ -7738,8 +7794,11 @@ vErrors.push(err398);
 }
 errors++;
 }
-if(data147 < 1 || isNaN(data147)){
-const err399 = {instancePath:instancePath+"/http/listen",schemaPath:"#/else/else/properties/http/properties/listen/anyOf/1/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
+var _valid26 = _errs439 === errors;
+valid77 = valid77 || _valid26;
+}
+if(!valid77){
+const err399 = {instancePath:instancePath+"/repl/readOnlyGroup",schemaPath:"#/else/else/properties/repl/properties/readOnlyGroup/anyOf",keyword:"anyOf",params:{}};
 if(vErrors === null){
 vErrors = [err399];
 }
@@ -7748,13 +7807,21 @@ vErrors.push(err399);
 }
 errors++;
 }
+else {
+errors = _errs436;
+if(vErrors !== null){
+if(_errs436){
+vErrors.length = _errs436;
 }
-var _valid23 = _errs433 === errors;
-valid76 = valid76 || _valid23;
-if(!valid76){
-const _errs435 = errors;
-if(data147 !== null){
-const err400 = {instancePath:instancePath+"/http/listen",schemaPath:"#/else/else/properties/http/properties/listen/anyOf/2/type",keyword:"type",params:{type: "null"}};
+else {
+vErrors = null;
+}
+}
+}
+}
+if(data141.readOnlyCalls !== undefined){
+if(typeof data141.readOnlyCalls !== "boolean"){
+const err400 = {instancePath:instancePath+"/repl/readOnlyCalls",schemaPath:"#/else/else/properties/repl/properties/readOnlyCalls/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err400];
 }
@@ -7763,12 +7830,11 @@ vErrors.push(err400);
 }
 errors++;
 }
-var _valid23 = _errs435 === errors;
-valid76 = valid76 || _valid23;
 }
-}
-if(!valid76){
-const err401 = {instancePath:instancePath+"/http/listen",schemaPath:"#/else/else/properties/http/properties/listen/anyOf",keyword:"anyOf",params:{}};
+if(data141.evalTimeoutMs !== undefined){
+let data147 = data141.evalTimeoutMs;
+if(!(((typeof data147 == "number") && (!(data147 % 1) && !isNaN(data147))) && (isFinite(data147)))){
+const err401 = {instancePath:instancePath+"/repl/evalTimeoutMs",schemaPath:"#/else/else/properties/repl/properties/evalTimeoutMs/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err401];
 }
@@ -7777,21 +7843,9 @@ vErrors.push(err401);
 }
 errors++;
 }
-else {
-errors = _errs430;
-if(vErrors !== null){
-if(_errs430){
-vErrors.length = _errs430;
-}
-else {
-vErrors = null;
-}
-}
-}
-}
-if(data146.ui !== undefined){
-if(typeof data146.ui !== "boolean"){
-const err402 = {instancePath:instancePath+"/http/ui",schemaPath:"#/else/else/properties/http/properties/ui/type",keyword:"type",params:{type: "boolean"}};
+if((typeof data147 == "number") && (isFinite(data147))){
+if(data147 > 86400000 || isNaN(data147)){
+const err402 = {instancePath:instancePath+"/repl/evalTimeoutMs",schemaPath:"#/else/else/properties/repl/properties/evalTimeoutMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
 if(vErrors === null){
 vErrors = [err402];
 }
@@ -7800,10 +7854,8 @@ vErrors.push(err402);
 }
 errors++;
 }
-}
-if(data146.allowActions !== undefined){
-if(typeof data146.allowActions !== "boolean"){
-const err403 = {instancePath:instancePath+"/http/allowActions",schemaPath:"#/else/else/properties/http/properties/allowActions/type",keyword:"type",params:{type: "boolean"}};
+if(data147 < 10 || isNaN(data147)){
+const err403 = {instancePath:instancePath+"/repl/evalTimeoutMs",schemaPath:"#/else/else/properties/repl/properties/evalTimeoutMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 10}};
 if(vErrors === null){
 vErrors = [err403];
 }
@@ -7813,14 +7865,11 @@ vErrors.push(err403);
 errors++;
 }
 }
-if(data146.tokenFile !== undefined){
-let data150 = data146.tokenFile;
-const _errs442 = errors;
-let valid77 = false;
-const _errs443 = errors;
-if(typeof data150 === "string"){
-if(data150.length < 1){
-const err404 = {instancePath:instancePath+"/http/tokenFile",schemaPath:"#/else/else/properties/http/properties/tokenFile/anyOf/0/minLength",keyword:"minLength",params:{limit: 1}};
+}
+if(data141.idleTimeoutMs !== undefined){
+let data148 = data141.idleTimeoutMs;
+if(!(((typeof data148 == "number") && (!(data148 % 1) && !isNaN(data148))) && (isFinite(data148)))){
+const err404 = {instancePath:instancePath+"/repl/idleTimeoutMs",schemaPath:"#/else/else/properties/repl/properties/idleTimeoutMs/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err404];
 }
@@ -7829,8 +7878,9 @@ vErrors.push(err404);
 }
 errors++;
 }
-if(!pattern1.test(data150)){
-const err405 = {instancePath:instancePath+"/http/tokenFile",schemaPath:"#/else/else/properties/http/properties/tokenFile/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
+if((typeof data148 == "number") && (isFinite(data148))){
+if(data148 > 86400000 || isNaN(data148)){
+const err405 = {instancePath:instancePath+"/repl/idleTimeoutMs",schemaPath:"#/else/else/properties/repl/properties/idleTimeoutMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
 if(vErrors === null){
 vErrors = [err405];
 }
@@ -7839,9 +7889,8 @@ vErrors.push(err405);
 }
 errors++;
 }
-}
-else {
-const err406 = {instancePath:instancePath+"/http/tokenFile",schemaPath:"#/else/else/properties/http/properties/tokenFile/anyOf/0/type",keyword:"type",params:{type: "string"}};
+if(data148 < 1000 || isNaN(data148)){
+const err406 = {instancePath:instancePath+"/repl/idleTimeoutMs",schemaPath:"#/else/else/properties/repl/properties/idleTimeoutMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1000}};
 if(vErrors === null){
 vErrors = [err406];
 }
@@ -7850,12 +7899,12 @@ vErrors.push(err406);
 }
 errors++;
 }
-var _valid24 = _errs443 === errors;
-valid77 = valid77 || _valid24;
-if(!valid77){
-const _errs445 = errors;
-if(data150 !== null){
-const err407 = {instancePath:instancePath+"/http/tokenFile",schemaPath:"#/else/else/properties/http/properties/tokenFile/anyOf/1/type",keyword:"type",params:{type: "null"}};
+}
+}
+if(data141.maxSessions !== undefined){
+let data149 = data141.maxSessions;
+if(!(((typeof data149 == "number") && (!(data149 % 1) && !isNaN(data149))) && (isFinite(data149)))){
+const err407 = {instancePath:instancePath+"/repl/maxSessions",schemaPath:"#/else/else/properties/repl/properties/maxSessions/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err407];
 }
@@ -7864,11 +7913,9 @@ vErrors.push(err407);
 }
 errors++;
 }
-var _valid24 = _errs445 === errors;
-valid77 = valid77 || _valid24;
-}
-if(!valid77){
-const err408 = {instancePath:instancePath+"/http/tokenFile",schemaPath:"#/else/else/properties/http/properties/tokenFile/anyOf",keyword:"anyOf",params:{}};
+if((typeof data149 == "number") && (isFinite(data149))){
+if(data149 > 64 || isNaN(data149)){
+const err408 = {instancePath:instancePath+"/repl/maxSessions",schemaPath:"#/else/else/properties/repl/properties/maxSessions/maximum",keyword:"maximum",params:{comparison: "<=", limit: 64}};
 if(vErrors === null){
 vErrors = [err408];
 }
@@ -7877,23 +7924,8 @@ vErrors.push(err408);
 }
 errors++;
 }
-else {
-errors = _errs442;
-if(vErrors !== null){
-if(_errs442){
-vErrors.length = _errs442;
-}
-else {
-vErrors = null;
-}
-}
-}
-}
-if(data146.hosts !== undefined){
-let data151 = data146.hosts;
-if(Array.isArray(data151)){
-if(data151.length > 50){
-const err409 = {instancePath:instancePath+"/http/hosts",schemaPath:"#/else/else/properties/http/properties/hosts/maxItems",keyword:"maxItems",params:{limit: 50}};
+if(data149 < 1 || isNaN(data149)){
+const err409 = {instancePath:instancePath+"/repl/maxSessions",schemaPath:"#/else/else/properties/repl/properties/maxSessions/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
 if(vErrors === null){
 vErrors = [err409];
 }
@@ -7902,12 +7934,11 @@ vErrors.push(err409);
 }
 errors++;
 }
-const len9 = data151.length;
-for(let i9=0; i9<len9; i9++){
-let data152 = data151[i9];
-if(typeof data152 === "string"){
-if(!pattern14.test(data152)){
-const err410 = {instancePath:instancePath+"/http/hosts/" + i9,schemaPath:"#/else/else/properties/http/properties/hosts/items/pattern",keyword:"pattern",params:{pattern: "^[a-z0-9_-]{1,63}(\\.[a-z0-9_-]{1,63}){0,20}$"}};
+}
+}
+}
+else {
+const err410 = {instancePath:instancePath+"/repl",schemaPath:"#/else/else/properties/repl/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err410];
 }
@@ -7917,8 +7948,12 @@ vErrors.push(err410);
 errors++;
 }
 }
-else {
-const err411 = {instancePath:instancePath+"/http/hosts/" + i9,schemaPath:"#/else/else/properties/http/properties/hosts/items/type",keyword:"type",params:{type: "string"}};
+if(data.log !== undefined){
+let data150 = data.log;
+if(data150 && typeof data150 == "object" && !Array.isArray(data150)){
+for(const key30 in data150){
+if(!(key30 === "files")){
+const err411 = {instancePath:instancePath+"/log",schemaPath:"#/else/else/properties/log/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key30}};
 if(vErrors === null){
 vErrors = [err411];
 }
@@ -7928,9 +7963,10 @@ vErrors.push(err411);
 errors++;
 }
 }
-}
-else {
-const err412 = {instancePath:instancePath+"/http/hosts",schemaPath:"#/else/else/properties/http/properties/hosts/type",keyword:"type",params:{type: "array"}};
+if(data150.files !== undefined){
+let data151 = data150.files;
+if(typeof data151 !== "string"){
+const err412 = {instancePath:instancePath+"/log/files",schemaPath:"#/else/else/properties/log/properties/files/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err412];
 }
@@ -7939,10 +7975,8 @@ vErrors.push(err412);
 }
 errors++;
 }
-}
-}
-else {
-const err413 = {instancePath:instancePath+"/http",schemaPath:"#/else/else/properties/http/type",keyword:"type",params:{type: "object"}};
+if(!((((data151 === "app") || (data151 === "worker")) || (data151 === "stdout")) || (data151 === "journal"))){
+const err413 = {instancePath:instancePath+"/log/files",schemaPath:"#/else/else/properties/log/properties/files/enum",keyword:"enum",params:{allowedValues: schema6.else.else.properties.log.properties.files.enum}};
 if(vErrors === null){
 vErrors = [err413];
 }
@@ -7952,12 +7986,9 @@ vErrors.push(err413);
 errors++;
 }
 }
-if(data.prometheus !== undefined){
-let data153 = data.prometheus;
-if(data153 && typeof data153 == "object" && !Array.isArray(data153)){
-for(const key32 in data153){
-if(!((key32 === "tokenFile") || (key32 === "fileSd"))){
-const err414 = {instancePath:instancePath+"/prometheus",schemaPath:"#/else/else/properties/prometheus/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key32}};
+}
+else {
+const err414 = {instancePath:instancePath+"/log",schemaPath:"#/else/else/properties/log/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err414];
 }
@@ -7967,14 +7998,12 @@ vErrors.push(err414);
 errors++;
 }
 }
-if(data153.tokenFile !== undefined){
-let data154 = data153.tokenFile;
-const _errs455 = errors;
-let valid81 = false;
-const _errs456 = errors;
-if(typeof data154 === "string"){
-if(data154.length < 1){
-const err415 = {instancePath:instancePath+"/prometheus/tokenFile",schemaPath:"#/else/else/properties/prometheus/properties/tokenFile/anyOf/0/minLength",keyword:"minLength",params:{limit: 1}};
+if(data.http !== undefined){
+let data152 = data.http;
+if(data152 && typeof data152 == "object" && !Array.isArray(data152)){
+for(const key31 in data152){
+if(!((((((((key31 === "listen") || (key31 === "ui")) || (key31 === "allowActions")) || (key31 === "tokenFile")) || (key31 === "socket")) || (key31 === "userHeader")) || (key31 === "basePath")) || (key31 === "hosts"))){
+const err415 = {instancePath:instancePath+"/http",schemaPath:"#/else/else/properties/http/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key31}};
 if(vErrors === null){
 vErrors = [err415];
 }
@@ -7983,8 +8012,15 @@ vErrors.push(err415);
 }
 errors++;
 }
-if(!pattern1.test(data154)){
-const err416 = {instancePath:instancePath+"/prometheus/tokenFile",schemaPath:"#/else/else/properties/prometheus/properties/tokenFile/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
+}
+if(data152.listen !== undefined){
+let data153 = data152.listen;
+const _errs458 = errors;
+let valid80 = false;
+const _errs459 = errors;
+if(typeof data153 === "string"){
+if(data153.length < 1){
+const err416 = {instancePath:instancePath+"/http/listen",schemaPath:"#/else/else/properties/http/properties/listen/anyOf/0/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err416];
 }
@@ -7993,9 +8029,8 @@ vErrors.push(err416);
 }
 errors++;
 }
-}
-else {
-const err417 = {instancePath:instancePath+"/prometheus/tokenFile",schemaPath:"#/else/else/properties/prometheus/properties/tokenFile/anyOf/0/type",keyword:"type",params:{type: "string"}};
+if(!pattern1.test(data153)){
+const err417 = {instancePath:instancePath+"/http/listen",schemaPath:"#/else/else/properties/http/properties/listen/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
 if(vErrors === null){
 vErrors = [err417];
 }
@@ -8004,12 +8039,9 @@ vErrors.push(err417);
 }
 errors++;
 }
-var _valid25 = _errs456 === errors;
-valid81 = valid81 || _valid25;
-if(!valid81){
-const _errs458 = errors;
-if(data154 !== null){
-const err418 = {instancePath:instancePath+"/prometheus/tokenFile",schemaPath:"#/else/else/properties/prometheus/properties/tokenFile/anyOf/1/type",keyword:"type",params:{type: "null"}};
+}
+else {
+const err418 = {instancePath:instancePath+"/http/listen",schemaPath:"#/else/else/properties/http/properties/listen/anyOf/0/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err418];
 }
@@ -8018,11 +8050,12 @@ vErrors.push(err418);
 }
 errors++;
 }
-var _valid25 = _errs458 === errors;
-valid81 = valid81 || _valid25;
-}
-if(!valid81){
-const err419 = {instancePath:instancePath+"/prometheus/tokenFile",schemaPath:"#/else/else/properties/prometheus/properties/tokenFile/anyOf",keyword:"anyOf",params:{}};
+var _valid27 = _errs459 === errors;
+valid80 = valid80 || _valid27;
+if(!valid80){
+const _errs461 = errors;
+if(!(((typeof data153 == "number") && (!(data153 % 1) && !isNaN(data153))) && (isFinite(data153)))){
+const err419 = {instancePath:instancePath+"/http/listen",schemaPath:"#/else/else/properties/http/properties/listen/anyOf/1/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err419];
 }
@@ -8031,26 +8064,9 @@ vErrors.push(err419);
 }
 errors++;
 }
-else {
-errors = _errs455;
-if(vErrors !== null){
-if(_errs455){
-vErrors.length = _errs455;
-}
-else {
-vErrors = null;
-}
-}
-}
-}
-if(data153.fileSd !== undefined){
-let data155 = data153.fileSd;
-const _errs461 = errors;
-let valid82 = false;
-const _errs462 = errors;
-if(typeof data155 === "string"){
-if(data155.length < 1){
-const err420 = {instancePath:instancePath+"/prometheus/fileSd",schemaPath:"#/else/else/properties/prometheus/properties/fileSd/anyOf/0/minLength",keyword:"minLength",params:{limit: 1}};
+if((typeof data153 == "number") && (isFinite(data153))){
+if(data153 > 65535 || isNaN(data153)){
+const err420 = {instancePath:instancePath+"/http/listen",schemaPath:"#/else/else/properties/http/properties/listen/anyOf/1/maximum",keyword:"maximum",params:{comparison: "<=", limit: 65535}};
 if(vErrors === null){
 vErrors = [err420];
 }
@@ -8059,8 +8075,8 @@ vErrors.push(err420);
 }
 errors++;
 }
-if(!pattern1.test(data155)){
-const err421 = {instancePath:instancePath+"/prometheus/fileSd",schemaPath:"#/else/else/properties/prometheus/properties/fileSd/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
+if(data153 < 1 || isNaN(data153)){
+const err421 = {instancePath:instancePath+"/http/listen",schemaPath:"#/else/else/properties/http/properties/listen/anyOf/1/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
 if(vErrors === null){
 vErrors = [err421];
 }
@@ -8070,8 +8086,12 @@ vErrors.push(err421);
 errors++;
 }
 }
-else {
-const err422 = {instancePath:instancePath+"/prometheus/fileSd",schemaPath:"#/else/else/properties/prometheus/properties/fileSd/anyOf/0/type",keyword:"type",params:{type: "string"}};
+var _valid27 = _errs461 === errors;
+valid80 = valid80 || _valid27;
+if(!valid80){
+const _errs463 = errors;
+if(data153 !== null){
+const err422 = {instancePath:instancePath+"/http/listen",schemaPath:"#/else/else/properties/http/properties/listen/anyOf/2/type",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
 vErrors = [err422];
 }
@@ -8080,12 +8100,12 @@ vErrors.push(err422);
 }
 errors++;
 }
-var _valid26 = _errs462 === errors;
-valid82 = valid82 || _valid26;
-if(!valid82){
-const _errs464 = errors;
-if(data155 !== null){
-const err423 = {instancePath:instancePath+"/prometheus/fileSd",schemaPath:"#/else/else/properties/prometheus/properties/fileSd/anyOf/1/type",keyword:"type",params:{type: "null"}};
+var _valid27 = _errs463 === errors;
+valid80 = valid80 || _valid27;
+}
+}
+if(!valid80){
+const err423 = {instancePath:instancePath+"/http/listen",schemaPath:"#/else/else/properties/http/properties/listen/anyOf",keyword:"anyOf",params:{}};
 if(vErrors === null){
 vErrors = [err423];
 }
@@ -8094,11 +8114,21 @@ vErrors.push(err423);
 }
 errors++;
 }
-var _valid26 = _errs464 === errors;
-valid82 = valid82 || _valid26;
+else {
+errors = _errs458;
+if(vErrors !== null){
+if(_errs458){
+vErrors.length = _errs458;
 }
-if(!valid82){
-const err424 = {instancePath:instancePath+"/prometheus/fileSd",schemaPath:"#/else/else/properties/prometheus/properties/fileSd/anyOf",keyword:"anyOf",params:{}};
+else {
+vErrors = null;
+}
+}
+}
+}
+if(data152.ui !== undefined){
+if(typeof data152.ui !== "boolean"){
+const err424 = {instancePath:instancePath+"/http/ui",schemaPath:"#/else/else/properties/http/properties/ui/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err424];
 }
@@ -8107,21 +8137,10 @@ vErrors.push(err424);
 }
 errors++;
 }
-else {
-errors = _errs461;
-if(vErrors !== null){
-if(_errs461){
-vErrors.length = _errs461;
 }
-else {
-vErrors = null;
-}
-}
-}
-}
-}
-else {
-const err425 = {instancePath:instancePath+"/prometheus",schemaPath:"#/else/else/properties/prometheus/type",keyword:"type",params:{type: "object"}};
+if(data152.allowActions !== undefined){
+if(typeof data152.allowActions !== "boolean"){
+const err425 = {instancePath:instancePath+"/http/allowActions",schemaPath:"#/else/else/properties/http/properties/allowActions/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err425];
 }
@@ -8131,12 +8150,14 @@ vErrors.push(err425);
 errors++;
 }
 }
-if(data.otlp !== undefined){
-let data156 = data.otlp;
-if(data156 && typeof data156 == "object" && !Array.isArray(data156)){
-for(const key33 in data156){
-if(!(((key33 === "url") || (key33 === "headersFile")) || (key33 === "intervalMs"))){
-const err426 = {instancePath:instancePath+"/otlp",schemaPath:"#/else/else/properties/otlp/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key33}};
+if(data152.tokenFile !== undefined){
+let data156 = data152.tokenFile;
+const _errs470 = errors;
+let valid81 = false;
+const _errs471 = errors;
+if(typeof data156 === "string"){
+if(data156.length < 1){
+const err426 = {instancePath:instancePath+"/http/tokenFile",schemaPath:"#/else/else/properties/http/properties/tokenFile/anyOf/0/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err426];
 }
@@ -8145,15 +8166,8 @@ vErrors.push(err426);
 }
 errors++;
 }
-}
-if(data156.url !== undefined){
-let data157 = data156.url;
-const _errs470 = errors;
-let valid84 = false;
-const _errs471 = errors;
-if(typeof data157 === "string"){
-if(data157.length > 2048){
-const err427 = {instancePath:instancePath+"/otlp/url",schemaPath:"#/else/else/properties/otlp/properties/url/anyOf/0/maxLength",keyword:"maxLength",params:{limit: 2048}};
+if(!pattern1.test(data156)){
+const err427 = {instancePath:instancePath+"/http/tokenFile",schemaPath:"#/else/else/properties/http/properties/tokenFile/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
 if(vErrors === null){
 vErrors = [err427];
 }
@@ -8162,8 +8176,9 @@ vErrors.push(err427);
 }
 errors++;
 }
-if(data157.length < 1){
-const err428 = {instancePath:instancePath+"/otlp/url",schemaPath:"#/else/else/properties/otlp/properties/url/anyOf/0/minLength",keyword:"minLength",params:{limit: 1}};
+}
+else {
+const err428 = {instancePath:instancePath+"/http/tokenFile",schemaPath:"#/else/else/properties/http/properties/tokenFile/anyOf/0/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err428];
 }
@@ -8172,8 +8187,12 @@ vErrors.push(err428);
 }
 errors++;
 }
-if(!pattern17.test(data157)){
-const err429 = {instancePath:instancePath+"/otlp/url",schemaPath:"#/else/else/properties/otlp/properties/url/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^https?://[^\\s/]+"}};
+var _valid28 = _errs471 === errors;
+valid81 = valid81 || _valid28;
+if(!valid81){
+const _errs473 = errors;
+if(data156 !== null){
+const err429 = {instancePath:instancePath+"/http/tokenFile",schemaPath:"#/else/else/properties/http/properties/tokenFile/anyOf/1/type",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
 vErrors = [err429];
 }
@@ -8182,41 +8201,16 @@ vErrors.push(err429);
 }
 errors++;
 }
+var _valid28 = _errs473 === errors;
+valid81 = valid81 || _valid28;
 }
-else {
-const err430 = {instancePath:instancePath+"/otlp/url",schemaPath:"#/else/else/properties/otlp/properties/url/anyOf/0/type",keyword:"type",params:{type: "string"}};
+if(!valid81){
+const err430 = {instancePath:instancePath+"/http/tokenFile",schemaPath:"#/else/else/properties/http/properties/tokenFile/anyOf",keyword:"anyOf",params:{}};
 if(vErrors === null){
 vErrors = [err430];
 }
 else {
 vErrors.push(err430);
-}
-errors++;
-}
-var _valid27 = _errs471 === errors;
-valid84 = valid84 || _valid27;
-if(!valid84){
-const _errs473 = errors;
-if(data157 !== null){
-const err431 = {instancePath:instancePath+"/otlp/url",schemaPath:"#/else/else/properties/otlp/properties/url/anyOf/1/type",keyword:"type",params:{type: "null"}};
-if(vErrors === null){
-vErrors = [err431];
-}
-else {
-vErrors.push(err431);
-}
-errors++;
-}
-var _valid27 = _errs473 === errors;
-valid84 = valid84 || _valid27;
-}
-if(!valid84){
-const err432 = {instancePath:instancePath+"/otlp/url",schemaPath:"#/else/else/properties/otlp/properties/url/anyOf",keyword:"anyOf",params:{}};
-if(vErrors === null){
-vErrors = [err432];
-}
-else {
-vErrors.push(err432);
 }
 errors++;
 }
@@ -8232,14 +8226,39 @@ vErrors = null;
 }
 }
 }
-if(data156.headersFile !== undefined){
-let data158 = data156.headersFile;
+if(data152.socket !== undefined){
+let data157 = data152.socket;
 const _errs476 = errors;
-let valid85 = false;
+let valid82 = false;
 const _errs477 = errors;
-if(typeof data158 === "string"){
-if(data158.length < 1){
-const err433 = {instancePath:instancePath+"/otlp/headersFile",schemaPath:"#/else/else/properties/otlp/properties/headersFile/anyOf/0/minLength",keyword:"minLength",params:{limit: 1}};
+if(typeof data157 === "string"){
+if(!pattern14.test(data157)){
+const err431 = {instancePath:instancePath+"/http/socket",schemaPath:"#/else/else/properties/http/properties/socket/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^/[^\u0000]{1,99}$"}};
+if(vErrors === null){
+vErrors = [err431];
+}
+else {
+vErrors.push(err431);
+}
+errors++;
+}
+}
+else {
+const err432 = {instancePath:instancePath+"/http/socket",schemaPath:"#/else/else/properties/http/properties/socket/anyOf/0/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err432];
+}
+else {
+vErrors.push(err432);
+}
+errors++;
+}
+var _valid29 = _errs477 === errors;
+valid82 = valid82 || _valid29;
+if(!valid82){
+const _errs479 = errors;
+if(data157 !== null){
+const err433 = {instancePath:instancePath+"/http/socket",schemaPath:"#/else/else/properties/http/properties/socket/anyOf/1/type",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
 vErrors = [err433];
 }
@@ -8248,51 +8267,16 @@ vErrors.push(err433);
 }
 errors++;
 }
-if(!pattern1.test(data158)){
-const err434 = {instancePath:instancePath+"/otlp/headersFile",schemaPath:"#/else/else/properties/otlp/properties/headersFile/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
+var _valid29 = _errs479 === errors;
+valid82 = valid82 || _valid29;
+}
+if(!valid82){
+const err434 = {instancePath:instancePath+"/http/socket",schemaPath:"#/else/else/properties/http/properties/socket/anyOf",keyword:"anyOf",params:{}};
 if(vErrors === null){
 vErrors = [err434];
 }
 else {
 vErrors.push(err434);
-}
-errors++;
-}
-}
-else {
-const err435 = {instancePath:instancePath+"/otlp/headersFile",schemaPath:"#/else/else/properties/otlp/properties/headersFile/anyOf/0/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err435];
-}
-else {
-vErrors.push(err435);
-}
-errors++;
-}
-var _valid28 = _errs477 === errors;
-valid85 = valid85 || _valid28;
-if(!valid85){
-const _errs479 = errors;
-if(data158 !== null){
-const err436 = {instancePath:instancePath+"/otlp/headersFile",schemaPath:"#/else/else/properties/otlp/properties/headersFile/anyOf/1/type",keyword:"type",params:{type: "null"}};
-if(vErrors === null){
-vErrors = [err436];
-}
-else {
-vErrors.push(err436);
-}
-errors++;
-}
-var _valid28 = _errs479 === errors;
-valid85 = valid85 || _valid28;
-}
-if(!valid85){
-const err437 = {instancePath:instancePath+"/otlp/headersFile",schemaPath:"#/else/else/properties/otlp/properties/headersFile/anyOf",keyword:"anyOf",params:{}};
-if(vErrors === null){
-vErrors = [err437];
-}
-else {
-vErrors.push(err437);
 }
 errors++;
 }
@@ -8308,10 +8292,52 @@ vErrors = null;
 }
 }
 }
-if(data156.intervalMs !== undefined){
-let data159 = data156.intervalMs;
-if(!(((typeof data159 == "number") && (!(data159 % 1) && !isNaN(data159))) && (isFinite(data159)))){
-const err438 = {instancePath:instancePath+"/otlp/intervalMs",schemaPath:"#/else/else/properties/otlp/properties/intervalMs/type",keyword:"type",params:{type: "integer"}};
+if(data152.userHeader !== undefined){
+let data158 = data152.userHeader;
+const _errs482 = errors;
+let valid83 = false;
+const _errs483 = errors;
+if(typeof data158 === "string"){
+if(!pattern15.test(data158)){
+const err435 = {instancePath:instancePath+"/http/userHeader",schemaPath:"#/else/else/properties/http/properties/userHeader/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^[a-z][a-z0-9-]{0,63}$"}};
+if(vErrors === null){
+vErrors = [err435];
+}
+else {
+vErrors.push(err435);
+}
+errors++;
+}
+}
+else {
+const err436 = {instancePath:instancePath+"/http/userHeader",schemaPath:"#/else/else/properties/http/properties/userHeader/anyOf/0/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err436];
+}
+else {
+vErrors.push(err436);
+}
+errors++;
+}
+var _valid30 = _errs483 === errors;
+valid83 = valid83 || _valid30;
+if(!valid83){
+const _errs485 = errors;
+if(data158 !== null){
+const err437 = {instancePath:instancePath+"/http/userHeader",schemaPath:"#/else/else/properties/http/properties/userHeader/anyOf/1/type",keyword:"type",params:{type: "null"}};
+if(vErrors === null){
+vErrors = [err437];
+}
+else {
+vErrors.push(err437);
+}
+errors++;
+}
+var _valid30 = _errs485 === errors;
+valid83 = valid83 || _valid30;
+}
+if(!valid83){
+const err438 = {instancePath:instancePath+"/http/userHeader",schemaPath:"#/else/else/properties/http/properties/userHeader/anyOf",keyword:"anyOf",params:{}};
 if(vErrors === null){
 vErrors = [err438];
 }
@@ -8320,9 +8346,23 @@ vErrors.push(err438);
 }
 errors++;
 }
-if((typeof data159 == "number") && (isFinite(data159))){
-if(data159 > 3600000 || isNaN(data159)){
-const err439 = {instancePath:instancePath+"/otlp/intervalMs",schemaPath:"#/else/else/properties/otlp/properties/intervalMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 3600000}};
+else {
+errors = _errs482;
+if(vErrors !== null){
+if(_errs482){
+vErrors.length = _errs482;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+if(data152.basePath !== undefined){
+let data159 = data152.basePath;
+if(typeof data159 === "string"){
+if(data159.length > 200){
+const err439 = {instancePath:instancePath+"/http/basePath",schemaPath:"#/else/else/properties/http/properties/basePath/maxLength",keyword:"maxLength",params:{limit: 200}};
 if(vErrors === null){
 vErrors = [err439];
 }
@@ -8331,8 +8371,8 @@ vErrors.push(err439);
 }
 errors++;
 }
-if(data159 < 1000 || isNaN(data159)){
-const err440 = {instancePath:instancePath+"/otlp/intervalMs",schemaPath:"#/else/else/properties/otlp/properties/intervalMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1000}};
+if(!pattern16.test(data159)){
+const err440 = {instancePath:instancePath+"/http/basePath",schemaPath:"#/else/else/properties/http/properties/basePath/pattern",keyword:"pattern",params:{pattern: "^(?:/[A-Za-z0-9._~-]+)*$"}};
 if(vErrors === null){
 vErrors = [err440];
 }
@@ -8342,10 +8382,8 @@ vErrors.push(err440);
 errors++;
 }
 }
-}
-}
 else {
-const err441 = {instancePath:instancePath+"/otlp",schemaPath:"#/else/else/properties/otlp/type",keyword:"type",params:{type: "object"}};
+const err441 = {instancePath:instancePath+"/http/basePath",schemaPath:"#/else/else/properties/http/properties/basePath/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err441];
 }
@@ -8355,12 +8393,11 @@ vErrors.push(err441);
 errors++;
 }
 }
-if(data.shutdown !== undefined){
-let data160 = data.shutdown;
-if(data160 && typeof data160 == "object" && !Array.isArray(data160)){
-for(const key34 in data160){
-if(!(key34 === "delayMs")){
-const err442 = {instancePath:instancePath+"/shutdown",schemaPath:"#/else/else/properties/shutdown/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key34}};
+if(data152.hosts !== undefined){
+let data160 = data152.hosts;
+if(Array.isArray(data160)){
+if(data160.length > 50){
+const err442 = {instancePath:instancePath+"/http/hosts",schemaPath:"#/else/else/properties/http/properties/hosts/maxItems",keyword:"maxItems",params:{limit: 50}};
 if(vErrors === null){
 vErrors = [err442];
 }
@@ -8369,11 +8406,12 @@ vErrors.push(err442);
 }
 errors++;
 }
-}
-if(data160.delayMs !== undefined){
-let data161 = data160.delayMs;
-if(!(((typeof data161 == "number") && (!(data161 % 1) && !isNaN(data161))) && (isFinite(data161)))){
-const err443 = {instancePath:instancePath+"/shutdown/delayMs",schemaPath:"#/else/else/properties/shutdown/properties/delayMs/type",keyword:"type",params:{type: "integer"}};
+const len9 = data160.length;
+for(let i9=0; i9<len9; i9++){
+let data161 = data160[i9];
+if(typeof data161 === "string"){
+if(!pattern17.test(data161)){
+const err443 = {instancePath:instancePath+"/http/hosts/" + i9,schemaPath:"#/else/else/properties/http/properties/hosts/items/pattern",keyword:"pattern",params:{pattern: "^[a-z0-9_-]{1,63}(\\.[a-z0-9_-]{1,63}){0,20}$"}};
 if(vErrors === null){
 vErrors = [err443];
 }
@@ -8382,9 +8420,9 @@ vErrors.push(err443);
 }
 errors++;
 }
-if((typeof data161 == "number") && (isFinite(data161))){
-if(data161 > 86400000 || isNaN(data161)){
-const err444 = {instancePath:instancePath+"/shutdown/delayMs",schemaPath:"#/else/else/properties/shutdown/properties/delayMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
+}
+else {
+const err444 = {instancePath:instancePath+"/http/hosts/" + i9,schemaPath:"#/else/else/properties/http/properties/hosts/items/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err444];
 }
@@ -8393,8 +8431,10 @@ vErrors.push(err444);
 }
 errors++;
 }
-if(data161 < 0 || isNaN(data161)){
-const err445 = {instancePath:instancePath+"/shutdown/delayMs",schemaPath:"#/else/else/properties/shutdown/properties/delayMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+}
+}
+else {
+const err445 = {instancePath:instancePath+"/http/hosts",schemaPath:"#/else/else/properties/http/properties/hosts/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err445];
 }
@@ -8405,9 +8445,8 @@ errors++;
 }
 }
 }
-}
 else {
-const err446 = {instancePath:instancePath+"/shutdown",schemaPath:"#/else/else/properties/shutdown/type",keyword:"type",params:{type: "object"}};
+const err446 = {instancePath:instancePath+"/http",schemaPath:"#/else/else/properties/http/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err446];
 }
@@ -8417,12 +8456,12 @@ vErrors.push(err446);
 errors++;
 }
 }
-if(data.blackbox !== undefined){
-let data162 = data.blackbox;
+if(data.prometheus !== undefined){
+let data162 = data.prometheus;
 if(data162 && typeof data162 == "object" && !Array.isArray(data162)){
-for(const key35 in data162){
-if(!((key35 === "keep") || (key35 === "maxBytes"))){
-const err447 = {instancePath:instancePath+"/blackbox",schemaPath:"#/else/else/properties/blackbox/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key35}};
+for(const key32 in data162){
+if(!((key32 === "tokenFile") || (key32 === "fileSd"))){
+const err447 = {instancePath:instancePath+"/prometheus",schemaPath:"#/else/else/properties/prometheus/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key32}};
 if(vErrors === null){
 vErrors = [err447];
 }
@@ -8432,10 +8471,14 @@ vErrors.push(err447);
 errors++;
 }
 }
-if(data162.keep !== undefined){
-let data163 = data162.keep;
-if(!(((typeof data163 == "number") && (!(data163 % 1) && !isNaN(data163))) && (isFinite(data163)))){
-const err448 = {instancePath:instancePath+"/blackbox/keep",schemaPath:"#/else/else/properties/blackbox/properties/keep/type",keyword:"type",params:{type: "integer"}};
+if(data162.tokenFile !== undefined){
+let data163 = data162.tokenFile;
+const _errs497 = errors;
+let valid87 = false;
+const _errs498 = errors;
+if(typeof data163 === "string"){
+if(data163.length < 1){
+const err448 = {instancePath:instancePath+"/prometheus/tokenFile",schemaPath:"#/else/else/properties/prometheus/properties/tokenFile/anyOf/0/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err448];
 }
@@ -8444,9 +8487,8 @@ vErrors.push(err448);
 }
 errors++;
 }
-if((typeof data163 == "number") && (isFinite(data163))){
-if(data163 > 1000 || isNaN(data163)){
-const err449 = {instancePath:instancePath+"/blackbox/keep",schemaPath:"#/else/else/properties/blackbox/properties/keep/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000}};
+if(!pattern1.test(data163)){
+const err449 = {instancePath:instancePath+"/prometheus/tokenFile",schemaPath:"#/else/else/properties/prometheus/properties/tokenFile/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
 if(vErrors === null){
 vErrors = [err449];
 }
@@ -8455,8 +8497,9 @@ vErrors.push(err449);
 }
 errors++;
 }
-if(data163 < 0 || isNaN(data163)){
-const err450 = {instancePath:instancePath+"/blackbox/keep",schemaPath:"#/else/else/properties/blackbox/properties/keep/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+}
+else {
+const err450 = {instancePath:instancePath+"/prometheus/tokenFile",schemaPath:"#/else/else/properties/prometheus/properties/tokenFile/anyOf/0/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err450];
 }
@@ -8465,12 +8508,12 @@ vErrors.push(err450);
 }
 errors++;
 }
-}
-}
-if(data162.maxBytes !== undefined){
-let data164 = data162.maxBytes;
-if(!(((typeof data164 == "number") && (!(data164 % 1) && !isNaN(data164))) && (isFinite(data164)))){
-const err451 = {instancePath:instancePath+"/blackbox/maxBytes",schemaPath:"#/else/else/properties/blackbox/properties/maxBytes/type",keyword:"type",params:{type: "integer"}};
+var _valid31 = _errs498 === errors;
+valid87 = valid87 || _valid31;
+if(!valid87){
+const _errs500 = errors;
+if(data163 !== null){
+const err451 = {instancePath:instancePath+"/prometheus/tokenFile",schemaPath:"#/else/else/properties/prometheus/properties/tokenFile/anyOf/1/type",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
 vErrors = [err451];
 }
@@ -8479,9 +8522,11 @@ vErrors.push(err451);
 }
 errors++;
 }
-if((typeof data164 == "number") && (isFinite(data164))){
-if(data164 > 1099511627776 || isNaN(data164)){
-const err452 = {instancePath:instancePath+"/blackbox/maxBytes",schemaPath:"#/else/else/properties/blackbox/properties/maxBytes/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1099511627776}};
+var _valid31 = _errs500 === errors;
+valid87 = valid87 || _valid31;
+}
+if(!valid87){
+const err452 = {instancePath:instancePath+"/prometheus/tokenFile",schemaPath:"#/else/else/properties/prometheus/properties/tokenFile/anyOf",keyword:"anyOf",params:{}};
 if(vErrors === null){
 vErrors = [err452];
 }
@@ -8490,8 +8535,26 @@ vErrors.push(err452);
 }
 errors++;
 }
-if(data164 < 4194304 || isNaN(data164)){
-const err453 = {instancePath:instancePath+"/blackbox/maxBytes",schemaPath:"#/else/else/properties/blackbox/properties/maxBytes/minimum",keyword:"minimum",params:{comparison: ">=", limit: 4194304}};
+else {
+errors = _errs497;
+if(vErrors !== null){
+if(_errs497){
+vErrors.length = _errs497;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+if(data162.fileSd !== undefined){
+let data164 = data162.fileSd;
+const _errs503 = errors;
+let valid88 = false;
+const _errs504 = errors;
+if(typeof data164 === "string"){
+if(data164.length < 1){
+const err453 = {instancePath:instancePath+"/prometheus/fileSd",schemaPath:"#/else/else/properties/prometheus/properties/fileSd/anyOf/0/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err453];
 }
@@ -8500,11 +8563,8 @@ vErrors.push(err453);
 }
 errors++;
 }
-}
-}
-}
-else {
-const err454 = {instancePath:instancePath+"/blackbox",schemaPath:"#/else/else/properties/blackbox/type",keyword:"type",params:{type: "object"}};
+if(!pattern1.test(data164)){
+const err454 = {instancePath:instancePath+"/prometheus/fileSd",schemaPath:"#/else/else/properties/prometheus/properties/fileSd/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
 if(vErrors === null){
 vErrors = [err454];
 }
@@ -8514,12 +8574,8 @@ vErrors.push(err454);
 errors++;
 }
 }
-if(data.manager !== undefined){
-let data165 = data.manager;
-if(data165 && typeof data165 == "object" && !Array.isArray(data165)){
-for(const key36 in data165){
-if(!(key36 === "log")){
-const err455 = {instancePath:instancePath+"/manager",schemaPath:"#/else/else/properties/manager/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key36}};
+else {
+const err455 = {instancePath:instancePath+"/prometheus/fileSd",schemaPath:"#/else/else/properties/prometheus/properties/fileSd/anyOf/0/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err455];
 }
@@ -8528,11 +8584,12 @@ vErrors.push(err455);
 }
 errors++;
 }
-}
-if(data165.log !== undefined){
-let data166 = data165.log;
-if(typeof data166 !== "string"){
-const err456 = {instancePath:instancePath+"/manager/log",schemaPath:"#/else/else/properties/manager/properties/log/type",keyword:"type",params:{type: "string"}};
+var _valid32 = _errs504 === errors;
+valid88 = valid88 || _valid32;
+if(!valid88){
+const _errs506 = errors;
+if(data164 !== null){
+const err456 = {instancePath:instancePath+"/prometheus/fileSd",schemaPath:"#/else/else/properties/prometheus/properties/fileSd/anyOf/1/type",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
 vErrors = [err456];
 }
@@ -8541,8 +8598,11 @@ vErrors.push(err456);
 }
 errors++;
 }
-if(!((data166 === "stderr") || (data166 === "stdout"))){
-const err457 = {instancePath:instancePath+"/manager/log",schemaPath:"#/else/else/properties/manager/properties/log/enum",keyword:"enum",params:{allowedValues: schema6.else.else.properties.manager.properties.log.enum}};
+var _valid32 = _errs506 === errors;
+valid88 = valid88 || _valid32;
+}
+if(!valid88){
+const err457 = {instancePath:instancePath+"/prometheus/fileSd",schemaPath:"#/else/else/properties/prometheus/properties/fileSd/anyOf",keyword:"anyOf",params:{}};
 if(vErrors === null){
 vErrors = [err457];
 }
@@ -8551,10 +8611,21 @@ vErrors.push(err457);
 }
 errors++;
 }
+else {
+errors = _errs503;
+if(vErrors !== null){
+if(_errs503){
+vErrors.length = _errs503;
+}
+else {
+vErrors = null;
+}
+}
+}
 }
 }
 else {
-const err458 = {instancePath:instancePath+"/manager",schemaPath:"#/else/else/properties/manager/type",keyword:"type",params:{type: "object"}};
+const err458 = {instancePath:instancePath+"/prometheus",schemaPath:"#/else/else/properties/prometheus/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err458];
 }
@@ -8564,10 +8635,12 @@ vErrors.push(err458);
 errors++;
 }
 }
-if(data.bench !== undefined){
-let data167 = data.bench;
-if((typeof data167 !== "boolean") && (!(data167 && typeof data167 == "object" && !Array.isArray(data167)))){
-const err459 = {instancePath:instancePath+"/bench",schemaPath:"#/else/else/properties/bench/type",keyword:"type",params:{type: schema6.else.else.properties.bench.type}};
+if(data.otlp !== undefined){
+let data165 = data.otlp;
+if(data165 && typeof data165 == "object" && !Array.isArray(data165)){
+for(const key33 in data165){
+if(!(((key33 === "url") || (key33 === "headersFile")) || (key33 === "intervalMs"))){
+const err459 = {instancePath:instancePath+"/otlp",schemaPath:"#/else/else/properties/otlp/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key33}};
 if(vErrors === null){
 vErrors = [err459];
 }
@@ -8576,10 +8649,15 @@ vErrors.push(err459);
 }
 errors++;
 }
-if(data167 && typeof data167 == "object" && !Array.isArray(data167)){
-for(const key37 in data167){
-if(!(func2.call(schema6.else.else.properties.bench.properties, key37))){
-const err460 = {instancePath:instancePath+"/bench",schemaPath:"#/else/else/properties/bench/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key37}};
+}
+if(data165.url !== undefined){
+let data166 = data165.url;
+const _errs512 = errors;
+let valid90 = false;
+const _errs513 = errors;
+if(typeof data166 === "string"){
+if(data166.length > 2048){
+const err460 = {instancePath:instancePath+"/otlp/url",schemaPath:"#/else/else/properties/otlp/properties/url/anyOf/0/maxLength",keyword:"maxLength",params:{limit: 2048}};
 if(vErrors === null){
 vErrors = [err460];
 }
@@ -8588,12 +8666,8 @@ vErrors.push(err460);
 }
 errors++;
 }
-}
-if(data167.repo !== undefined){
-let data168 = data167.repo;
-if(typeof data168 === "string"){
-if(data168.length < 1){
-const err461 = {instancePath:instancePath+"/bench/repo",schemaPath:"#/else/else/properties/bench/properties/repo/minLength",keyword:"minLength",params:{limit: 1}};
+if(data166.length < 1){
+const err461 = {instancePath:instancePath+"/otlp/url",schemaPath:"#/else/else/properties/otlp/properties/url/anyOf/0/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err461];
 }
@@ -8602,8 +8676,8 @@ vErrors.push(err461);
 }
 errors++;
 }
-if(!pattern1.test(data168)){
-const err462 = {instancePath:instancePath+"/bench/repo",schemaPath:"#/else/else/properties/bench/properties/repo/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
+if(!pattern20.test(data166)){
+const err462 = {instancePath:instancePath+"/otlp/url",schemaPath:"#/else/else/properties/otlp/properties/url/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^https?://[^\\s/]+"}};
 if(vErrors === null){
 vErrors = [err462];
 }
@@ -8614,7 +8688,7 @@ errors++;
 }
 }
 else {
-const err463 = {instancePath:instancePath+"/bench/repo",schemaPath:"#/else/else/properties/bench/properties/repo/type",keyword:"type",params:{type: "string"}};
+const err463 = {instancePath:instancePath+"/otlp/url",schemaPath:"#/else/else/properties/otlp/properties/url/anyOf/0/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err463];
 }
@@ -8623,12 +8697,12 @@ vErrors.push(err463);
 }
 errors++;
 }
-}
-if(data167.file !== undefined){
-let data169 = data167.file;
-if(typeof data169 === "string"){
-if(data169.length < 1){
-const err464 = {instancePath:instancePath+"/bench/file",schemaPath:"#/else/else/properties/bench/properties/file/minLength",keyword:"minLength",params:{limit: 1}};
+var _valid33 = _errs513 === errors;
+valid90 = valid90 || _valid33;
+if(!valid90){
+const _errs515 = errors;
+if(data166 !== null){
+const err464 = {instancePath:instancePath+"/otlp/url",schemaPath:"#/else/else/properties/otlp/properties/url/anyOf/1/type",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
 vErrors = [err464];
 }
@@ -8637,8 +8711,11 @@ vErrors.push(err464);
 }
 errors++;
 }
-if(!pattern1.test(data169)){
-const err465 = {instancePath:instancePath+"/bench/file",schemaPath:"#/else/else/properties/bench/properties/file/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
+var _valid33 = _errs515 === errors;
+valid90 = valid90 || _valid33;
+}
+if(!valid90){
+const err465 = {instancePath:instancePath+"/otlp/url",schemaPath:"#/else/else/properties/otlp/properties/url/anyOf",keyword:"anyOf",params:{}};
 if(vErrors === null){
 vErrors = [err465];
 }
@@ -8647,9 +8724,26 @@ vErrors.push(err465);
 }
 errors++;
 }
+else {
+errors = _errs512;
+if(vErrors !== null){
+if(_errs512){
+vErrors.length = _errs512;
 }
 else {
-const err466 = {instancePath:instancePath+"/bench/file",schemaPath:"#/else/else/properties/bench/properties/file/type",keyword:"type",params:{type: "string"}};
+vErrors = null;
+}
+}
+}
+}
+if(data165.headersFile !== undefined){
+let data167 = data165.headersFile;
+const _errs518 = errors;
+let valid91 = false;
+const _errs519 = errors;
+if(typeof data167 === "string"){
+if(data167.length < 1){
+const err466 = {instancePath:instancePath+"/otlp/headersFile",schemaPath:"#/else/else/properties/otlp/properties/headersFile/anyOf/0/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err466];
 }
@@ -8658,11 +8752,8 @@ vErrors.push(err466);
 }
 errors++;
 }
-}
-if(data167.profile !== undefined){
-let data170 = data167.profile;
-if(typeof data170 !== "string"){
-const err467 = {instancePath:instancePath+"/bench/profile",schemaPath:"#/else/else/properties/bench/properties/profile/type",keyword:"type",params:{type: "string"}};
+if(!pattern1.test(data167)){
+const err467 = {instancePath:instancePath+"/otlp/headersFile",schemaPath:"#/else/else/properties/otlp/properties/headersFile/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
 if(vErrors === null){
 vErrors = [err467];
 }
@@ -8671,8 +8762,9 @@ vErrors.push(err467);
 }
 errors++;
 }
-if(!((data170 === "quick") || (data170 === "normal"))){
-const err468 = {instancePath:instancePath+"/bench/profile",schemaPath:"#/else/else/properties/bench/properties/profile/enum",keyword:"enum",params:{allowedValues: schema6.else.else.properties.bench.properties.profile.enum}};
+}
+else {
+const err468 = {instancePath:instancePath+"/otlp/headersFile",schemaPath:"#/else/else/properties/otlp/properties/headersFile/anyOf/0/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err468];
 }
@@ -8681,12 +8773,12 @@ vErrors.push(err468);
 }
 errors++;
 }
-}
-if(data167.only !== undefined){
-let data171 = data167.only;
-if(Array.isArray(data171)){
-if(data171.length > 100){
-const err469 = {instancePath:instancePath+"/bench/only",schemaPath:"#/else/else/properties/bench/properties/only/maxItems",keyword:"maxItems",params:{limit: 100}};
+var _valid34 = _errs519 === errors;
+valid91 = valid91 || _valid34;
+if(!valid91){
+const _errs521 = errors;
+if(data167 !== null){
+const err469 = {instancePath:instancePath+"/otlp/headersFile",schemaPath:"#/else/else/properties/otlp/properties/headersFile/anyOf/1/type",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
 vErrors = [err469];
 }
@@ -8695,12 +8787,11 @@ vErrors.push(err469);
 }
 errors++;
 }
-const len10 = data171.length;
-for(let i10=0; i10<len10; i10++){
-let data172 = data171[i10];
-if(typeof data172 === "string"){
-if(!pattern1.test(data172)){
-const err470 = {instancePath:instancePath+"/bench/only/" + i10,schemaPath:"#/else/else/properties/bench/properties/only/items/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
+var _valid34 = _errs521 === errors;
+valid91 = valid91 || _valid34;
+}
+if(!valid91){
+const err470 = {instancePath:instancePath+"/otlp/headersFile",schemaPath:"#/else/else/properties/otlp/properties/headersFile/anyOf",keyword:"anyOf",params:{}};
 if(vErrors === null){
 vErrors = [err470];
 }
@@ -8709,9 +8800,22 @@ vErrors.push(err470);
 }
 errors++;
 }
+else {
+errors = _errs518;
+if(vErrors !== null){
+if(_errs518){
+vErrors.length = _errs518;
 }
 else {
-const err471 = {instancePath:instancePath+"/bench/only/" + i10,schemaPath:"#/else/else/properties/bench/properties/only/items/type",keyword:"type",params:{type: "string"}};
+vErrors = null;
+}
+}
+}
+}
+if(data165.intervalMs !== undefined){
+let data168 = data165.intervalMs;
+if(!(((typeof data168 == "number") && (!(data168 % 1) && !isNaN(data168))) && (isFinite(data168)))){
+const err471 = {instancePath:instancePath+"/otlp/intervalMs",schemaPath:"#/else/else/properties/otlp/properties/intervalMs/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err471];
 }
@@ -8720,10 +8824,9 @@ vErrors.push(err471);
 }
 errors++;
 }
-}
-}
-else {
-const err472 = {instancePath:instancePath+"/bench/only",schemaPath:"#/else/else/properties/bench/properties/only/type",keyword:"type",params:{type: "array"}};
+if((typeof data168 == "number") && (isFinite(data168))){
+if(data168 > 3600000 || isNaN(data168)){
+const err472 = {instancePath:instancePath+"/otlp/intervalMs",schemaPath:"#/else/else/properties/otlp/properties/intervalMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 3600000}};
 if(vErrors === null){
 vErrors = [err472];
 }
@@ -8732,12 +8835,8 @@ vErrors.push(err472);
 }
 errors++;
 }
-}
-if(data167.branch !== undefined){
-let data173 = data167.branch;
-if(typeof data173 === "string"){
-if(data173.length < 1){
-const err473 = {instancePath:instancePath+"/bench/branch",schemaPath:"#/else/else/properties/bench/properties/branch/minLength",keyword:"minLength",params:{limit: 1}};
+if(data168 < 1000 || isNaN(data168)){
+const err473 = {instancePath:instancePath+"/otlp/intervalMs",schemaPath:"#/else/else/properties/otlp/properties/intervalMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1000}};
 if(vErrors === null){
 vErrors = [err473];
 }
@@ -8746,8 +8845,11 @@ vErrors.push(err473);
 }
 errors++;
 }
-if(!pattern1.test(data173)){
-const err474 = {instancePath:instancePath+"/bench/branch",schemaPath:"#/else/else/properties/bench/properties/branch/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
+}
+}
+}
+else {
+const err474 = {instancePath:instancePath+"/otlp",schemaPath:"#/else/else/properties/otlp/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err474];
 }
@@ -8757,8 +8859,12 @@ vErrors.push(err474);
 errors++;
 }
 }
-else {
-const err475 = {instancePath:instancePath+"/bench/branch",schemaPath:"#/else/else/properties/bench/properties/branch/type",keyword:"type",params:{type: "string"}};
+if(data.shutdown !== undefined){
+let data169 = data.shutdown;
+if(data169 && typeof data169 == "object" && !Array.isArray(data169)){
+for(const key34 in data169){
+if(!(key34 === "delayMs")){
+const err475 = {instancePath:instancePath+"/shutdown",schemaPath:"#/else/else/properties/shutdown/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key34}};
 if(vErrors === null){
 vErrors = [err475];
 }
@@ -8768,11 +8874,10 @@ vErrors.push(err475);
 errors++;
 }
 }
-if(data167.remote !== undefined){
-let data174 = data167.remote;
-if(typeof data174 === "string"){
-if(data174.length < 1){
-const err476 = {instancePath:instancePath+"/bench/remote",schemaPath:"#/else/else/properties/bench/properties/remote/minLength",keyword:"minLength",params:{limit: 1}};
+if(data169.delayMs !== undefined){
+let data170 = data169.delayMs;
+if(!(((typeof data170 == "number") && (!(data170 % 1) && !isNaN(data170))) && (isFinite(data170)))){
+const err476 = {instancePath:instancePath+"/shutdown/delayMs",schemaPath:"#/else/else/properties/shutdown/properties/delayMs/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err476];
 }
@@ -8781,8 +8886,9 @@ vErrors.push(err476);
 }
 errors++;
 }
-if(!pattern1.test(data174)){
-const err477 = {instancePath:instancePath+"/bench/remote",schemaPath:"#/else/else/properties/bench/properties/remote/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
+if((typeof data170 == "number") && (isFinite(data170))){
+if(data170 > 86400000 || isNaN(data170)){
+const err477 = {instancePath:instancePath+"/shutdown/delayMs",schemaPath:"#/else/else/properties/shutdown/properties/delayMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
 if(vErrors === null){
 vErrors = [err477];
 }
@@ -8791,9 +8897,8 @@ vErrors.push(err477);
 }
 errors++;
 }
-}
-else {
-const err478 = {instancePath:instancePath+"/bench/remote",schemaPath:"#/else/else/properties/bench/properties/remote/type",keyword:"type",params:{type: "string"}};
+if(data170 < 0 || isNaN(data170)){
+const err478 = {instancePath:instancePath+"/shutdown/delayMs",schemaPath:"#/else/else/properties/shutdown/properties/delayMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err478];
 }
@@ -8803,10 +8908,10 @@ vErrors.push(err478);
 errors++;
 }
 }
-if(data167.backlog !== undefined){
-let data175 = data167.backlog;
-if(!(((typeof data175 == "number") && (!(data175 % 1) && !isNaN(data175))) && (isFinite(data175)))){
-const err479 = {instancePath:instancePath+"/bench/backlog",schemaPath:"#/else/else/properties/bench/properties/backlog/type",keyword:"type",params:{type: "integer"}};
+}
+}
+else {
+const err479 = {instancePath:instancePath+"/shutdown",schemaPath:"#/else/else/properties/shutdown/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err479];
 }
@@ -8815,9 +8920,13 @@ vErrors.push(err479);
 }
 errors++;
 }
-if((typeof data175 == "number") && (isFinite(data175))){
-if(data175 > 5000 || isNaN(data175)){
-const err480 = {instancePath:instancePath+"/bench/backlog",schemaPath:"#/else/else/properties/bench/properties/backlog/maximum",keyword:"maximum",params:{comparison: "<=", limit: 5000}};
+}
+if(data.blackbox !== undefined){
+let data171 = data.blackbox;
+if(data171 && typeof data171 == "object" && !Array.isArray(data171)){
+for(const key35 in data171){
+if(!((key35 === "keep") || (key35 === "maxBytes"))){
+const err480 = {instancePath:instancePath+"/blackbox",schemaPath:"#/else/else/properties/blackbox/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key35}};
 if(vErrors === null){
 vErrors = [err480];
 }
@@ -8826,8 +8935,11 @@ vErrors.push(err480);
 }
 errors++;
 }
-if(data175 < 0 || isNaN(data175)){
-const err481 = {instancePath:instancePath+"/bench/backlog",schemaPath:"#/else/else/properties/bench/properties/backlog/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+}
+if(data171.keep !== undefined){
+let data172 = data171.keep;
+if(!(((typeof data172 == "number") && (!(data172 % 1) && !isNaN(data172))) && (isFinite(data172)))){
+const err481 = {instancePath:instancePath+"/blackbox/keep",schemaPath:"#/else/else/properties/blackbox/properties/keep/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err481];
 }
@@ -8836,13 +8948,9 @@ vErrors.push(err481);
 }
 errors++;
 }
-}
-}
-if(data167.listen !== undefined){
-let data176 = data167.listen;
-if(typeof data176 === "string"){
-if(!pattern24.test(data176)){
-const err482 = {instancePath:instancePath+"/bench/listen",schemaPath:"#/else/else/properties/bench/properties/listen/pattern",keyword:"pattern",params:{pattern: "^(?:\\[[0-9A-Fa-f:.]+\\]|[^\\s:/\\[\\]\\u0000]+):\\d{1,5}$"}};
+if((typeof data172 == "number") && (isFinite(data172))){
+if(data172 > 1000 || isNaN(data172)){
+const err482 = {instancePath:instancePath+"/blackbox/keep",schemaPath:"#/else/else/properties/blackbox/properties/keep/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000}};
 if(vErrors === null){
 vErrors = [err482];
 }
@@ -8851,9 +8959,8 @@ vErrors.push(err482);
 }
 errors++;
 }
-}
-else {
-const err483 = {instancePath:instancePath+"/bench/listen",schemaPath:"#/else/else/properties/bench/properties/listen/type",keyword:"type",params:{type: "string"}};
+if(data172 < 0 || isNaN(data172)){
+const err483 = {instancePath:instancePath+"/blackbox/keep",schemaPath:"#/else/else/properties/blackbox/properties/keep/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err483];
 }
@@ -8863,9 +8970,11 @@ vErrors.push(err483);
 errors++;
 }
 }
-if(data167.machineChecks !== undefined){
-if(typeof data167.machineChecks !== "boolean"){
-const err484 = {instancePath:instancePath+"/bench/machineChecks",schemaPath:"#/else/else/properties/bench/properties/machineChecks/type",keyword:"type",params:{type: "boolean"}};
+}
+if(data171.maxBytes !== undefined){
+let data173 = data171.maxBytes;
+if(!(((typeof data173 == "number") && (!(data173 % 1) && !isNaN(data173))) && (isFinite(data173)))){
+const err484 = {instancePath:instancePath+"/blackbox/maxBytes",schemaPath:"#/else/else/properties/blackbox/properties/maxBytes/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err484];
 }
@@ -8874,11 +8983,9 @@ vErrors.push(err484);
 }
 errors++;
 }
-}
-if(data167.nice !== undefined){
-let data178 = data167.nice;
-if(!(((typeof data178 == "number") && (!(data178 % 1) && !isNaN(data178))) && (isFinite(data178)))){
-const err485 = {instancePath:instancePath+"/bench/nice",schemaPath:"#/else/else/properties/bench/properties/nice/type",keyword:"type",params:{type: "integer"}};
+if((typeof data173 == "number") && (isFinite(data173))){
+if(data173 > 1099511627776 || isNaN(data173)){
+const err485 = {instancePath:instancePath+"/blackbox/maxBytes",schemaPath:"#/else/else/properties/blackbox/properties/maxBytes/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1099511627776}};
 if(vErrors === null){
 vErrors = [err485];
 }
@@ -8887,9 +8994,8 @@ vErrors.push(err485);
 }
 errors++;
 }
-if((typeof data178 == "number") && (isFinite(data178))){
-if(data178 > 19 || isNaN(data178)){
-const err486 = {instancePath:instancePath+"/bench/nice",schemaPath:"#/else/else/properties/bench/properties/nice/maximum",keyword:"maximum",params:{comparison: "<=", limit: 19}};
+if(data173 < 4194304 || isNaN(data173)){
+const err486 = {instancePath:instancePath+"/blackbox/maxBytes",schemaPath:"#/else/else/properties/blackbox/properties/maxBytes/minimum",keyword:"minimum",params:{comparison: ">=", limit: 4194304}};
 if(vErrors === null){
 vErrors = [err486];
 }
@@ -8898,8 +9004,11 @@ vErrors.push(err486);
 }
 errors++;
 }
-if(data178 < 0 || isNaN(data178)){
-const err487 = {instancePath:instancePath+"/bench/nice",schemaPath:"#/else/else/properties/bench/properties/nice/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+}
+}
+}
+else {
+const err487 = {instancePath:instancePath+"/blackbox",schemaPath:"#/else/else/properties/blackbox/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err487];
 }
@@ -8909,12 +9018,12 @@ vErrors.push(err487);
 errors++;
 }
 }
-}
-}
-}
-}
-else {
-const err488 = {instancePath,schemaPath:"#/else/else/type",keyword:"type",params:{type: "object"}};
+if(data.manager !== undefined){
+let data174 = data.manager;
+if(data174 && typeof data174 == "object" && !Array.isArray(data174)){
+for(const key36 in data174){
+if(!(key36 === "log")){
+const err488 = {instancePath:instancePath+"/manager",schemaPath:"#/else/else/properties/manager/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key36}};
 if(vErrors === null){
 vErrors = [err488];
 }
@@ -8923,12 +9032,11 @@ vErrors.push(err488);
 }
 errors++;
 }
-var _valid7 = _errs221 === errors;
-valid21 = _valid7;
-ifClause1 = "else";
 }
-if(!valid21){
-const err489 = {instancePath,schemaPath:"#/else/if",keyword:"if",params:{failingKeyword: ifClause1}};
+if(data174.log !== undefined){
+let data175 = data174.log;
+if(typeof data175 !== "string"){
+const err489 = {instancePath:instancePath+"/manager/log",schemaPath:"#/else/else/properties/manager/properties/log/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err489];
 }
@@ -8937,17 +9045,413 @@ vErrors.push(err489);
 }
 errors++;
 }
-var _valid0 = _errs109 === errors;
-valid0 = _valid0;
-ifClause0 = "else";
-}
-if(!valid0){
-const err490 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: ifClause0}};
+if(!((data175 === "stderr") || (data175 === "stdout"))){
+const err490 = {instancePath:instancePath+"/manager/log",schemaPath:"#/else/else/properties/manager/properties/log/enum",keyword:"enum",params:{allowedValues: schema6.else.else.properties.manager.properties.log.enum}};
 if(vErrors === null){
 vErrors = [err490];
 }
 else {
 vErrors.push(err490);
+}
+errors++;
+}
+}
+}
+else {
+const err491 = {instancePath:instancePath+"/manager",schemaPath:"#/else/else/properties/manager/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err491];
+}
+else {
+vErrors.push(err491);
+}
+errors++;
+}
+}
+if(data.bench !== undefined){
+let data176 = data.bench;
+if((typeof data176 !== "boolean") && (!(data176 && typeof data176 == "object" && !Array.isArray(data176)))){
+const err492 = {instancePath:instancePath+"/bench",schemaPath:"#/else/else/properties/bench/type",keyword:"type",params:{type: schema6.else.else.properties.bench.type}};
+if(vErrors === null){
+vErrors = [err492];
+}
+else {
+vErrors.push(err492);
+}
+errors++;
+}
+if(data176 && typeof data176 == "object" && !Array.isArray(data176)){
+for(const key37 in data176){
+if(!(func2.call(schema6.else.else.properties.bench.properties, key37))){
+const err493 = {instancePath:instancePath+"/bench",schemaPath:"#/else/else/properties/bench/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key37}};
+if(vErrors === null){
+vErrors = [err493];
+}
+else {
+vErrors.push(err493);
+}
+errors++;
+}
+}
+if(data176.repo !== undefined){
+let data177 = data176.repo;
+if(typeof data177 === "string"){
+if(data177.length < 1){
+const err494 = {instancePath:instancePath+"/bench/repo",schemaPath:"#/else/else/properties/bench/properties/repo/minLength",keyword:"minLength",params:{limit: 1}};
+if(vErrors === null){
+vErrors = [err494];
+}
+else {
+vErrors.push(err494);
+}
+errors++;
+}
+if(!pattern1.test(data177)){
+const err495 = {instancePath:instancePath+"/bench/repo",schemaPath:"#/else/else/properties/bench/properties/repo/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
+if(vErrors === null){
+vErrors = [err495];
+}
+else {
+vErrors.push(err495);
+}
+errors++;
+}
+}
+else {
+const err496 = {instancePath:instancePath+"/bench/repo",schemaPath:"#/else/else/properties/bench/properties/repo/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err496];
+}
+else {
+vErrors.push(err496);
+}
+errors++;
+}
+}
+if(data176.file !== undefined){
+let data178 = data176.file;
+if(typeof data178 === "string"){
+if(data178.length < 1){
+const err497 = {instancePath:instancePath+"/bench/file",schemaPath:"#/else/else/properties/bench/properties/file/minLength",keyword:"minLength",params:{limit: 1}};
+if(vErrors === null){
+vErrors = [err497];
+}
+else {
+vErrors.push(err497);
+}
+errors++;
+}
+if(!pattern1.test(data178)){
+const err498 = {instancePath:instancePath+"/bench/file",schemaPath:"#/else/else/properties/bench/properties/file/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
+if(vErrors === null){
+vErrors = [err498];
+}
+else {
+vErrors.push(err498);
+}
+errors++;
+}
+}
+else {
+const err499 = {instancePath:instancePath+"/bench/file",schemaPath:"#/else/else/properties/bench/properties/file/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err499];
+}
+else {
+vErrors.push(err499);
+}
+errors++;
+}
+}
+if(data176.profile !== undefined){
+let data179 = data176.profile;
+if(typeof data179 !== "string"){
+const err500 = {instancePath:instancePath+"/bench/profile",schemaPath:"#/else/else/properties/bench/properties/profile/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err500];
+}
+else {
+vErrors.push(err500);
+}
+errors++;
+}
+if(!((data179 === "quick") || (data179 === "normal"))){
+const err501 = {instancePath:instancePath+"/bench/profile",schemaPath:"#/else/else/properties/bench/properties/profile/enum",keyword:"enum",params:{allowedValues: schema6.else.else.properties.bench.properties.profile.enum}};
+if(vErrors === null){
+vErrors = [err501];
+}
+else {
+vErrors.push(err501);
+}
+errors++;
+}
+}
+if(data176.only !== undefined){
+let data180 = data176.only;
+if(Array.isArray(data180)){
+if(data180.length > 100){
+const err502 = {instancePath:instancePath+"/bench/only",schemaPath:"#/else/else/properties/bench/properties/only/maxItems",keyword:"maxItems",params:{limit: 100}};
+if(vErrors === null){
+vErrors = [err502];
+}
+else {
+vErrors.push(err502);
+}
+errors++;
+}
+const len10 = data180.length;
+for(let i10=0; i10<len10; i10++){
+let data181 = data180[i10];
+if(typeof data181 === "string"){
+if(!pattern1.test(data181)){
+const err503 = {instancePath:instancePath+"/bench/only/" + i10,schemaPath:"#/else/else/properties/bench/properties/only/items/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
+if(vErrors === null){
+vErrors = [err503];
+}
+else {
+vErrors.push(err503);
+}
+errors++;
+}
+}
+else {
+const err504 = {instancePath:instancePath+"/bench/only/" + i10,schemaPath:"#/else/else/properties/bench/properties/only/items/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err504];
+}
+else {
+vErrors.push(err504);
+}
+errors++;
+}
+}
+}
+else {
+const err505 = {instancePath:instancePath+"/bench/only",schemaPath:"#/else/else/properties/bench/properties/only/type",keyword:"type",params:{type: "array"}};
+if(vErrors === null){
+vErrors = [err505];
+}
+else {
+vErrors.push(err505);
+}
+errors++;
+}
+}
+if(data176.branch !== undefined){
+let data182 = data176.branch;
+if(typeof data182 === "string"){
+if(data182.length < 1){
+const err506 = {instancePath:instancePath+"/bench/branch",schemaPath:"#/else/else/properties/bench/properties/branch/minLength",keyword:"minLength",params:{limit: 1}};
+if(vErrors === null){
+vErrors = [err506];
+}
+else {
+vErrors.push(err506);
+}
+errors++;
+}
+if(!pattern1.test(data182)){
+const err507 = {instancePath:instancePath+"/bench/branch",schemaPath:"#/else/else/properties/bench/properties/branch/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
+if(vErrors === null){
+vErrors = [err507];
+}
+else {
+vErrors.push(err507);
+}
+errors++;
+}
+}
+else {
+const err508 = {instancePath:instancePath+"/bench/branch",schemaPath:"#/else/else/properties/bench/properties/branch/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err508];
+}
+else {
+vErrors.push(err508);
+}
+errors++;
+}
+}
+if(data176.remote !== undefined){
+let data183 = data176.remote;
+if(typeof data183 === "string"){
+if(data183.length < 1){
+const err509 = {instancePath:instancePath+"/bench/remote",schemaPath:"#/else/else/properties/bench/properties/remote/minLength",keyword:"minLength",params:{limit: 1}};
+if(vErrors === null){
+vErrors = [err509];
+}
+else {
+vErrors.push(err509);
+}
+errors++;
+}
+if(!pattern1.test(data183)){
+const err510 = {instancePath:instancePath+"/bench/remote",schemaPath:"#/else/else/properties/bench/properties/remote/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
+if(vErrors === null){
+vErrors = [err510];
+}
+else {
+vErrors.push(err510);
+}
+errors++;
+}
+}
+else {
+const err511 = {instancePath:instancePath+"/bench/remote",schemaPath:"#/else/else/properties/bench/properties/remote/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err511];
+}
+else {
+vErrors.push(err511);
+}
+errors++;
+}
+}
+if(data176.backlog !== undefined){
+let data184 = data176.backlog;
+if(!(((typeof data184 == "number") && (!(data184 % 1) && !isNaN(data184))) && (isFinite(data184)))){
+const err512 = {instancePath:instancePath+"/bench/backlog",schemaPath:"#/else/else/properties/bench/properties/backlog/type",keyword:"type",params:{type: "integer"}};
+if(vErrors === null){
+vErrors = [err512];
+}
+else {
+vErrors.push(err512);
+}
+errors++;
+}
+if((typeof data184 == "number") && (isFinite(data184))){
+if(data184 > 5000 || isNaN(data184)){
+const err513 = {instancePath:instancePath+"/bench/backlog",schemaPath:"#/else/else/properties/bench/properties/backlog/maximum",keyword:"maximum",params:{comparison: "<=", limit: 5000}};
+if(vErrors === null){
+vErrors = [err513];
+}
+else {
+vErrors.push(err513);
+}
+errors++;
+}
+if(data184 < 0 || isNaN(data184)){
+const err514 = {instancePath:instancePath+"/bench/backlog",schemaPath:"#/else/else/properties/bench/properties/backlog/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+if(vErrors === null){
+vErrors = [err514];
+}
+else {
+vErrors.push(err514);
+}
+errors++;
+}
+}
+}
+if(data176.listen !== undefined){
+let data185 = data176.listen;
+if(typeof data185 === "string"){
+if(!pattern27.test(data185)){
+const err515 = {instancePath:instancePath+"/bench/listen",schemaPath:"#/else/else/properties/bench/properties/listen/pattern",keyword:"pattern",params:{pattern: "^(?:\\[[0-9A-Fa-f:.]+\\]|[^\\s:/\\[\\]\\u0000]+):\\d{1,5}$"}};
+if(vErrors === null){
+vErrors = [err515];
+}
+else {
+vErrors.push(err515);
+}
+errors++;
+}
+}
+else {
+const err516 = {instancePath:instancePath+"/bench/listen",schemaPath:"#/else/else/properties/bench/properties/listen/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err516];
+}
+else {
+vErrors.push(err516);
+}
+errors++;
+}
+}
+if(data176.machineChecks !== undefined){
+if(typeof data176.machineChecks !== "boolean"){
+const err517 = {instancePath:instancePath+"/bench/machineChecks",schemaPath:"#/else/else/properties/bench/properties/machineChecks/type",keyword:"type",params:{type: "boolean"}};
+if(vErrors === null){
+vErrors = [err517];
+}
+else {
+vErrors.push(err517);
+}
+errors++;
+}
+}
+if(data176.nice !== undefined){
+let data187 = data176.nice;
+if(!(((typeof data187 == "number") && (!(data187 % 1) && !isNaN(data187))) && (isFinite(data187)))){
+const err518 = {instancePath:instancePath+"/bench/nice",schemaPath:"#/else/else/properties/bench/properties/nice/type",keyword:"type",params:{type: "integer"}};
+if(vErrors === null){
+vErrors = [err518];
+}
+else {
+vErrors.push(err518);
+}
+errors++;
+}
+if((typeof data187 == "number") && (isFinite(data187))){
+if(data187 > 19 || isNaN(data187)){
+const err519 = {instancePath:instancePath+"/bench/nice",schemaPath:"#/else/else/properties/bench/properties/nice/maximum",keyword:"maximum",params:{comparison: "<=", limit: 19}};
+if(vErrors === null){
+vErrors = [err519];
+}
+else {
+vErrors.push(err519);
+}
+errors++;
+}
+if(data187 < 0 || isNaN(data187)){
+const err520 = {instancePath:instancePath+"/bench/nice",schemaPath:"#/else/else/properties/bench/properties/nice/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+if(vErrors === null){
+vErrors = [err520];
+}
+else {
+vErrors.push(err520);
+}
+errors++;
+}
+}
+}
+}
+}
+}
+else {
+const err521 = {instancePath,schemaPath:"#/else/else/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err521];
+}
+else {
+vErrors.push(err521);
+}
+errors++;
+}
+var _valid9 = _errs249 === errors;
+valid23 = _valid9;
+ifClause1 = "else";
+}
+if(!valid23){
+const err522 = {instancePath,schemaPath:"#/else/if",keyword:"if",params:{failingKeyword: ifClause1}};
+if(vErrors === null){
+vErrors = [err522];
+}
+else {
+vErrors.push(err522);
+}
+errors++;
+}
+var _valid0 = _errs123 === errors;
+valid0 = _valid0;
+ifClause0 = "else";
+}
+if(!valid0){
+const err523 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: ifClause0}};
+if(vErrors === null){
+vErrors = [err523];
+}
+else {
+vErrors.push(err523);
 }
 errors++;
 }

@@ -15,6 +15,7 @@ const REFUSED_WITHIN_MS = 300
 /** @typedef {'reload' | 'restart' | 'stop' | 'start' | 'scale' | 'abort' | 'profile'} Verb */
 /** @typedef {{ verb: Verb, name: string, to: number | null }} Wish   name: of an app; of a worker, of a profile */
 /** @typedef {{ status: number, body: object }} Answer */
+/** Who asks: where from, or whom a trusted proxy names. @typedef {{ address: string } | { user: string }} Who */
 
 /** What would happen. @type {Readonly<Record<Verb, (app: any, wish: Wish) => string>>} */
 const WOULD = Object.freeze({
@@ -49,15 +50,15 @@ function createActions (manager, nowMs = () => performance.now(), flames = creat
 
   /**
    * @param {URLSearchParams} asked   verb, of, to (a number of workers, of a scale); ticket: of the first step
-   * @param {string} address   of who asks
+   * @param {Who} who
    * @returns {Promise<Answer>}
    */
-  async function answer (asked, address) {
+  async function answer (asked, who) {
     const wish = readWish(asked)
     if (wish === null) return refused(400, `There is no such action. There is ${Object.keys(WOULD).join(', ')} of an app; a scale has a number of workers, from 1 on.`)
     if (appOf(manager, wish) === undefined) return refused(404, `There is no ${wish.verb === 'profile' ? 'worker' : 'app'} "${wish.name}".`)
     const ticket = asked.get('ticket')
-    return ticket === null ? propose(wish) : carryOut(wish, ticket, address)
+    return ticket === null ? propose(wish) : carryOut(wish, ticket, who)
   }
 
   /** @param {Wish} wish @returns {Answer} */
@@ -69,16 +70,16 @@ function createActions (manager, nowMs = () => performance.now(), flames = creat
     return { status: 200, body: { would: WOULD[wish.verb](app, wish), ticket, forMs: TICKET_MS } }
   }
 
-  /** @param {Wish} wish @param {string} ticket @param {string} address @returns {Promise<Answer>} */
-  async function carryOut (wish, ticket, address) {
+  /** @param {Wish} wish @param {string} ticket @param {Who} who @returns {Promise<Answer>} */
+  async function carryOut (wish, ticket, who) {
     const given = tickets.get(ticket)
     tickets.delete(ticket)
     if (given === undefined || given.untilMs <= nowMs()) return refused(409, 'This was asked for too long ago, or is done already. Nothing was done: ask again.')
     if (JSON.stringify(given.wish) !== JSON.stringify(wish)) return refused(409, 'This is not what was asked for at first. Nothing was done.')
     try {
-      if (wish.verb === 'profile') return { status: 202, body: { begun: `profile ${wish.name}`, flame: takeFlame(wish.name, address) } }
+      if (wish.verb === 'profile') return { status: 202, body: { begun: `profile ${wish.name}`, flame: takeFlame(wish.name, who) } }
       const { [wish.verb]: begin } = DO
-      const done = Promise.resolve(manager.onBehalfOf({ via: 'page', address }, () => begin(manager, wish)))
+      const done = Promise.resolve(manager.onBehalfOf({ via: 'page', ...who }, () => begin(manager, wish)))
       done.catch(() => {}) // the manager says so: in its log, and on the page
       await Promise.race([done, new Promise(resolve => setTimeout(resolve, REFUSED_WITHIN_MS))])
       return { status: 202, body: { begun: `${wish.verb} ${wish.name}` } }
@@ -88,11 +89,11 @@ function createActions (manager, nowMs = () => performance.now(), flames = creat
     }
   }
 
-  /** @param {string} worker @param {string} address */
-  function takeFlame (worker, address) {
+  /** @param {string} worker @param {Who} who */
+  function takeFlame (worker, who) {
     if (flames.isTaking()) throw new BellwetherError('BW_BUSY', 'Another profile is being taken. Nothing was done.')
     const id = flames.take(worker)
-    manager.onBehalfOf({ via: 'page', address }, () => manager.reportVerb('profile', worker.replace(/\.\d+$/, '')))('begun', { worker })
+    manager.onBehalfOf({ via: 'page', ...who }, () => manager.reportVerb('profile', worker.replace(/\.\d+$/, '')))('begun', { worker })
     return id
   }
 

@@ -56,9 +56,9 @@ function liveRoutes (manager, { allowActions }, onFault) {
       path: `${UI}action`,
       access: 'change',
       methods: ['POST'],
-      async answer ({ query, address }) {
+      async answer ({ query, address, viewers }) {
         if (actions === null) return { status: 403, type: TEXT, body: 'This page changes nothing: http.allowActions is false. Use the command, or set it (docs/web.md).\n' }
-        const { status, body } = await actions.answer(new URLSearchParams(query), address)
+        const { status, body } = await actions.answer(new URLSearchParams(query), viewers !== null && 'user' in viewers ? { user: viewers.user ?? '' } : { address })
         return { status, type: 'application/json', body: `${JSON.stringify(body)}\n` }
       }
     },

@@ -39,7 +39,7 @@ beforeEach(() => {
 })
 
 /** @param {Record<string, string | undefined>} asked @returns {Promise<{ status: number, body: any }>} */
-const ask = asked => actions.answer(new URLSearchParams(JSON.parse(JSON.stringify(asked))), '10.0.0.7')
+const ask = asked => actions.answer(new URLSearchParams(JSON.parse(JSON.stringify(asked))), { address: '10.0.0.7' })
 /** @param {Record<string, string>} asked */
 const ticketFor = async asked => (await ask(asked)).body.ticket
 

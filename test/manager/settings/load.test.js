@@ -355,8 +355,8 @@ describe('settings of the manager', () => {
   const BLACKBOX = { keep: 20, maxBytes: 64 * 1024 * 1024 }
   const PROMETHEUS = { tokenFile: null, fileSd: null }
   const OTLP = { url: null, headersFile: null, intervalMs: 60_000 }
-  const UI = { ui: true, allowActions: false, tokenFile: null, hosts: [] }
-  const PROMETHEUS_ORIGINS = { 'http.ui': 'default', 'http.allowActions': 'default', 'http.tokenFile': 'default', 'http.hosts': 'default', 'prometheus.tokenFile': 'default', 'otlp.url': 'default', 'otlp.headersFile': 'default', 'otlp.intervalMs': 'default', 'prometheus.fileSd': 'default' }
+  const UI = { ui: true, allowActions: false, tokenFile: null, socket: null, userHeader: null, basePath: '', hosts: [] }
+  const PROMETHEUS_ORIGINS = { 'http.ui': 'default', 'http.allowActions': 'default', 'http.tokenFile': 'default', 'http.socket': 'default', 'http.userHeader': 'default', 'http.basePath': 'default', 'http.hosts': 'default', 'prometheus.tokenFile': 'default', 'otlp.url': 'default', 'otlp.headersFile': 'default', 'otlp.intervalMs': 'default', 'prometheus.fileSd': 'default' }
   const BLACKBOX_ORIGINS = { 'blackbox.keep': 'default', 'blackbox.maxBytes': 'default' }
 
   test('defaults; beside the settings of a single app; beside "apps"', () => {

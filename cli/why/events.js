@@ -141,7 +141,7 @@ function verbEvent (atMs, e) {
 
 /** @param {string} app @param {number} atMs @param {{ worker: string | null, generation: number | null }} who @param {LogRecord} e @returns {WhyEvent[]} */
 function exitEvents (app, atMs, who, e) {
-  const isBad = e.unasked === true || e.cause === 'kill-timeout'
+  const isBad = e.unasked === true || FOR_CAUSE.includes(e.cause)
   const exit = event(atMs, 'exit', { ...who, bad: isBad, cause: text(e.cause) || 'unknown', detail: text(e.detail), signal: text(e.signal) || null },
     `${who.worker} (generation ${who.generation ?? '?'}) ended after ${duration(e.uptimeMs)}: ${text(e.text) || text(e.cause)}`, isBad ? `bellwether logs ${app} --err` : undefined)
   const lines = isBad && Array.isArray(e.lastLines) ? e.lastLines.slice(-LAST_LINES).map(text) : []
@@ -160,6 +160,8 @@ function ofAudit (app, e) {
     `${who} ${what[/** @type {keyof typeof what} */ (e.event)]} (${worker}, ${writes ? 'may write' : 'read-only'})`)]
 }
 
+/** Ended by the manager, because something was wrong. */
+const FOR_CAUSE = ['hung', 'unhealthy', 'kill-timeout', 'not-ready', 'boot-failed']
 const LAST_LINES = 6
 const MAX_TEXT_CHARS = 400
 

@@ -36,8 +36,9 @@ function incidentOf (events, moment) {
   const near = bad.filter(event => moment === null || (event.atMs >= atMs - BEFORE_MS && event.atMs <= atMs + lastsMs + AFTER_MS))
   if (near.length === 0) return null
   const nearest = near.reduce((best, event) => distance(event) <= distance(best) ? event : best)
-  const isOfIt = (/** @type {WhyEvent} */ event) => nearest.kind !== 'stall' || (event.worker === nearest.worker && event.generation === nearest.generation)
-  const together = near.filter(event => Math.abs(event.atMs - nearest.atMs) <= TOGETHER_MS && isOfIt(event)) // a stall does not follow of another worker's end
+  const isOfIt = (/** @type {WhyEvent} */ event) => nearest.kind !== 'stall' ||
+    (event.worker === nearest.worker && event.generation === nearest.generation && event.atMs >= nearest.atMs)
+  const together = near.filter(event => Math.abs(event.atMs - nearest.atMs) <= TOGETHER_MS && isOfIt(event)) // a stall does not follow of an end
   const first = ['exit', 'stall', 'deploy', 'restart', 'manager', 'error'].map(kind => together.filter(event => event.kind === kind)).find(found => found.length > 0)
   return first?.at(-1) ?? nearest
 }

@@ -4,6 +4,7 @@ const { randomBytes } = require('node:crypto')
 const fsp = require('node:fs/promises')
 const os = require('node:os')
 const path = require('node:path')
+const { removeTree } = require('../../../common/remove-tree')
 const { runCommand } = require('./run-command')
 
 const SECONDS = 5
@@ -30,7 +31,7 @@ function createFlames (run = runCommand) {
       const html = await fsp.readFile(path.join(folder, page), 'utf8')
       return html.length > MAX_BYTES ? { status: 500, html: `It is too large for a page (${html.length} bytes): bellwether profile ${worker} --flame` } : { status: 200, html }
     } finally {
-      await fsp.rm(folder, { recursive: true, force: true })
+      removeTree(folder)
     }
   }
 

@@ -32,6 +32,8 @@ test.each([
   { name: 'killed for being stuck', log: [blocked(8), located(9), exit(20, { cause: 'hung', signal: 'SIGKILL' })], sure: 'likely', says: 'and was killed for it' },
   { name: 'killed after the 30 seconds that it has', log: [blocked(8), located(9), exit(40, { cause: 'hung', signal: 'SIGKILL' })], sure: 'likely', says: 'parse (/app/a.js:3:1) while it served GET /big, and was killed' },
   { name: 'the place of a stall that was over is not that of this one', log: [located(1), { ...blocked(5), event: 'unblocked' }, exit(40, { cause: 'hung' })], sure: 'perhaps', says: 'where is not known' },
+  { name: 'killed by the manager for being stuck, long after a crash', log: [exit(2, boom), blocked(8), located(9), exit(40, { cause: 'hung', signal: 'SIGKILL', unasked: false })], sure: 'likely', says: 'GET /big, and was killed' },
+  { name: 'the crash of the worker before it in the slot', log: [exit(7, boom), blocked(8), located(8.5)], sure: 'likely', says: 'parse (/app/a.js:3:1)' },
   { name: 'the crash of another worker just before a stall', log: [exit(7, { id: 'web.1', ...boom }), blocked(8), located(8.5)], sure: 'likely', says: 'parse (/app/a.js:3:1)' },
   { name: 'the place of an earlier stall is not that of this one', log: [located(1), exit(400, { cause: 'hung' })], sure: 'perhaps', says: 'where is not known' },
   { name: 'a reload that failed at boot', log: [verb(1, 'reload', 'begun'), exit(3, { cause: 'boot-failed', generation: 2, ...boom }), verb(30, 'reload', 'failed', { reason: 'x' })], sure: 'likely', says: 'the reload, which alice' },

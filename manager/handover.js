@@ -34,21 +34,25 @@ const OF_THE_OLD = ['WATCHDOG_PID', 'LISTEN_PID', 'LISTEN_FDS', 'LISTEN_FDNAMES'
  * @param {NodeJS.ProcessEnv} how.env
  * @param {number} how.lockFd
  * @param {import('./listeners').Listener[]} how.listeners
- * @param {number | null} how.httpFd   the manager's own port
+ * @param {import('./http/server').Fds} how.ports   of the manager itself
  * @param {any} how.managerSettings
  * @param {number} how.timeoutMs     for each of its steps
  */
-function startSuccessor ({ node, args, env, lockFd, listeners, httpFd, managerSettings, timeoutMs }) {
+function startSuccessor ({ node, args, env, lockFd, listeners, ports, managerSettings, timeoutMs }) {
+  const { httpFd, proxyFd } = ports
+  const own = [httpFd, proxyFd].filter(fd => fd !== null)
+  const ownFd = (/** @type {number | null} */ fd) => fd === null ? null : FIRST_LISTENER_FD + listeners.length + own.indexOf(fd)
   const record = {
     managerSettings,
     listeners: listeners.map(({ app, key, isOfService }, i) => ({ app, key, isOfService, fd: FIRST_LISTENER_FD + i })),
-    httpFd: httpFd === null ? null : FIRST_LISTENER_FD + listeners.length
+    httpFd: ownFd(httpFd),
+    proxyFd: ownFd(proxyFd)
   }
   const clean = Object.fromEntries(Object.entries(env).filter(([name]) => !OF_THE_OLD.includes(name)))
   const child = spawnOrSay(node, args, {
     cwd: '/',
     detached: true,
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc', lockFd, ...listeners.map(l => l.handle.fd), ...httpFd === null ? [] : [httpFd]],
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc', lockFd, ...listeners.map(l => l.handle.fd), ...own],
     env: { ...clean, [HANDOVER_VARIABLE]: JSON.stringify(record) }
   })
   /** @type {string | null} */
@@ -141,15 +145,18 @@ function findPredecessor (env) {
   const text = env[HANDOVER_VARIABLE]
   delete env[HANDOVER_VARIABLE]
   if (text === undefined || !process.send) return null
-  /** @type {{ managerSettings: any, listeners: { app: string, key: string, isOfService?: boolean, fd: number }[], httpFd: number | null }} */
-  const { managerSettings, listeners, httpFd } = JSON.parse(text)
+  /**
+   * @type {{ managerSettings: any, listeners: { app: string, key: string, isOfService?: boolean, fd: number }[], httpFd: number | null,
+   *   proxyFd?: number | null }}   proxyFd: an older manager has none
+   */
+  const { managerSettings, listeners, httpFd, proxyFd = null } = JSON.parse(text)
   const say = (/** @type {Step} */ step, /** @type {object} */ more = {}) => { if (process.connected) process.send?.({ handover: step, ...more }, () => {}) }
   return {
     pid: process.ppid, // read now: when it has said `go` it may end before anybody looks
     lockFd: LOCK_FD,
     // the old one may know fewer settings than we do, or more
     managerSettings: { ...managerSettings, settings: completeManager(managerSettings.settings, { wrong: new Set() }).settings },
-    httpFd,
+    ports: { httpFd, proxyFd },
     listeners: () => listeners.map(({ fd, ...listener }) => ({ ...listener, handle: handleFromFd(fd) })),
     say,
     /**

@@ -176,13 +176,13 @@ async function beginAfter (predecessor, order, foreground) {
     comeBack,
     log
   })()
-  /** @param {import('./adoption').Left} what @param {Listeners} held @param {number | null | 'back'} httpFd @returns {Promise<Office>} */
-  const open = async (what, held, httpFd) => {
-    const opened = await openOffice({ order, managerSettings, left: what, listeners: held, httpFd, service, shutDown, upgrade, log })
+  /** @param {import('./adoption').Left} what @param {Listeners} held @param {import('./http/server').Before} ports @returns {Promise<Office>} */
+  const open = async (what, held, ports) => {
+    const opened = await openOffice({ order, managerSettings, left: what, listeners: held, ports, service, shutDown, upgrade, log })
     opened.manager.stepAside = stepAside
     return opened
   }
-  let office = await open(left, listeners, predecessor?.httpFd ?? null)
+  let office = await open(left, listeners, predecessor?.ports ?? null)
   signals.actWith({ manager: () => office.manager, shutDown, noteEnd: upgrade.noteEnd })
   process.on('uncaughtException', err => log({ level: 'error', event: 'fault', reason: err.stack }))
   if (predecessor) {
@@ -246,14 +246,14 @@ async function takeLock (paths) {
  * @param {import('./settings/load').LoadedManager} given.managerSettings
  * @param {import('./adoption').Left} given.left
  * @param {Listeners} given.listeners
- * @param {number | null | 'back'} given.httpFd   the HTTP port, as the manager before had it; back: we had it, and go on without when it is lost
+ * @param {import('./http/server').Before} given.ports   of the manager itself
  * @param {import('./service').Service} given.service
  * @param {() => Promise<any>} given.shutDown
  * @param {(wish: any) => Promise<any>} given.upgrade
  * @param {(event: Record<string, any>) => void} given.log
  * @returns {Promise<Office>}
  */
-async function openOffice ({ order, managerSettings, left, listeners, httpFd, service, shutDown, upgrade, log }) {
+async function openOffice ({ order, managerSettings, left, listeners, ports, service, shutDown, upgrade, log }) {
   const { paths, resume = 'all', settingsEnvOf = () => null } = order
   await removeStaleSocket(paths.controlSocket)
   await removeStaleSocket(paths.channelSocket)
@@ -270,9 +270,8 @@ async function openOffice ({ order, managerSettings, left, listeners, httpFd, se
     onUnknown: rejoin => endUnknown(paths, rejoin, event => manager.world.report(event))
   })
   await gather(manager, left.counters)
-  manager.begun = httpFd !== null // there is nothing that the manager before had not begun
-  const isBack = httpFd === 'back'
-  const http = await openHttpPort({ manager, managerSettings, inherited: isBack ? null : httpFd, isOptional: isBack, log })
+  manager.begun = ports !== null // there is nothing that the manager before had not begun
+  const http = await openHttpPort({ manager, managerSettings, before: ports, log })
   manager.httpUrl = http.url
   announceTargets(manager)
   const api = await serveApi({ manager, socketPath: paths.controlSocket, shutDown, upgrade, log })

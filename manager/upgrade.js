@@ -53,10 +53,10 @@ function createUpgrade ({ lockFd, managerSettings, isAttended, office, comeBack,
     const beganAtMs = performance.now()
     const args = [bin, ...process.argv.slice(2)]
     const listeners = manager.world.listeners.held()
-    const { fd: httpFd } = office().http
+    const { fds: ports } = office().http
     // it begins in another folder: a relative home is spelled out for it
     const env = { ...process.env, ...manager.paths.home ? { BELLWETHER_HOME: manager.paths.home } : {} }
-    const successor = startSuccessor({ node, args, env, lockFd: /** @type {number} */ (lockFd), listeners, httpFd, managerSettings, timeoutMs })
+    const successor = startSuccessor({ node, args, env, lockFd: /** @type {number} */ (lockFd), listeners, ports, managerSettings, timeoutMs })
     log({ event: 'upgrading', detail: `new manager: pid ${successor.pid}, ${node} ${bin}` })
     isUnderWay = true
     let giveBack = () => {}

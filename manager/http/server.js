@@ -23,36 +23,41 @@ const NO_LIVE_PAGE = Object.freeze({ routes: [], close () {} })
 /**
  * @typedef {object} HttpPort
  * @property {string | null} url   null: no port
- * @property {number | null} fd    of its socket, for the manager that follows this one
+ * @property {Fds} fds     of its sockets, for the manager that follows this one
  * @property {() => void} close
  * @property {() => void} stopListening   another manager answers from here on
  */
 
+/** Of the address, and of the socket for a proxy; null: not open. @typedef {{ httpFd: number | null, proxyFd: number | null }} Fds */
+/** What the manager before has left; back: this one was it, and goes on without what it cannot have again. @typedef {Fds | 'back' | null} Before */
+
+const NOTHING_LEFT = Object.freeze({ httpFd: null, proxyFd: null })
 /** @type {HttpPort} */
-const NO_PORT = { url: null, fd: null, close () {}, stopListening () {} }
+const NO_PORT = { url: null, fds: NOTHING_LEFT, close () {}, stopListening () {} }
 
 /**
  * @param {object} given
  * @param {import('../manager').Manager} given.manager
  * @param {import('../settings/load').LoadedManager} given.managerSettings
- * @param {number | null} given.inherited   its socket, of the manager before
- * @param {boolean} [given.isOptional]   go on without when the address cannot be had
+ * @param {Before} given.before   null: there was none
  * @param {(event: Record<string, any>) => void} given.log
  * @returns {Promise<HttpPort>}
  * @throws BW_ADDRESS_IN_USE, BW_ADDRESS_DENIED, BW_ADDRESS_UNUSABLE for an address that was asked for
  */
-async function openHttpPort ({ manager, managerSettings: { settings, origins }, inherited, isOptional = false, log }) {
+async function openHttpPort ({ manager, managerSettings: { settings, origins }, before, log }) {
   const { listen: key, socket: file, ui, hosts, tokenFile, allowActions, userHeader, basePath } = settings.http
   if (key === null && file === null) return NO_PORT
+  const isBack = before === 'back'
+  const left = before === null || isBack ? NOTHING_LEFT : before
   const live = ui ? liveRoutes(manager, { allowActions }, err => log({ level: 'error', event: 'http-fault', path: '/ui/stream', reason: err.stack })) : NO_LIVE_PAGE
   const given = { rules: rulesOf(live.routes, hosts), tokenFile, basePath, log }
   const [server, proxied] = [createServer(manager, { ...given, userHeader: null }), createServer(manager, { ...given, userHeader })]
   let removeSocket = () => {}
   try {
-    if (key !== null) await listenOrSay(server, key, inherited, { isAskedFor: origins['http.listen'] !== 'default' && !isOptional, log })
-    if (file !== null) removeSocket = await listenForProxy(proxied, file, { isSuccessor: manager.begun })
+    if (key !== null) await listenOrSay(server, key, left.httpFd, { isAskedFor: origins['http.listen'] !== 'default' && !isBack, log })
+    if (file !== null) removeSocket = await listenForProxy(proxied, file, { inherited: left.proxyFd, isOurs: isBack })
   } catch (err) {
-    if (!isOptional || !(err instanceof BellwetherError)) {
+    if (!isBack || !(err instanceof BellwetherError)) {
       live.close()
       server.close()
       throw err
@@ -62,7 +67,7 @@ async function openHttpPort ({ manager, managerSettings: { settings, origins }, 
   const at = /** @type {net.AddressInfo | null} */ (server.address())
   return {
     url: at === null ? null : `http://${net.isIPv6(at.address) ? `[${at.address}]` : at.address}:${at.port}`,
-    fd: at === null ? null : /** @type {any} */ (server)._handle.fd,
+    fds: { httpFd: fdOf(server), proxyFd: fdOf(proxied) },
     close () {
       live.close()
       removeSocket()
@@ -74,10 +79,13 @@ async function openHttpPort ({ manager, managerSettings: { settings, origins }, 
     stopListening () {
       live.close() // pages come back to the next manager
       server.close()
-      proxied.close() // the file is the next manager's by now
+      proxied.close()
     }
   }
 }
+
+/** @param {import('node:http').Server} server @returns {number | null} */
+function fdOf (server) { return server.listening ? /** @type {any} */ (server)._handle.fd : null }
 
 /**
  * @param {import('node:http').Server} server
@@ -152,7 +160,7 @@ async function answer (manager, { rules, tokenFile, basePath, userHeader }, { re
   if (judged.refusal) return sendText(request, response, judged.refusal)
   const { route, path, query } = judged
   const wantsJson = (request.headers.accept ?? '').includes('application/json') || new URLSearchParams(query).has('verbose')
-  const answered = await route.answer({ manager, wantsJson, path, query, headers: request.headers, response, trust, viewers, port: socket.localPort ?? 0, address: socket.remoteAddress ?? '' })
+  const answered = await route.answer({ manager, wantsJson, path, query, headers: request.headers, response, trust, viewers, port: socket.localPort ?? 0, address: socket.remoteAddress ?? 'http.socket' })
   if (answered === null) return
   const { headers, ...more } = answered
   send(request, response, { ...more, headers: { 'cache-control': 'no-store', ...headers } })

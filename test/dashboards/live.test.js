@@ -1,6 +1,7 @@
 'use strict'
 /** The live page of a real manager in a real browser: what it shows, what a stranger's text may not do, keys, phone, dark, and the token. */
 const fs = require('node:fs')
+const os = require('node:os')
 const path = require('node:path')
 const { findBrowser } = require('../../bench/self/lib/browser')
 const { needsTool } = require('../support/needs-tool')
@@ -156,13 +157,16 @@ needsTool(describe, findBrowser() !== null, 'chromium')('without a token, as the
 })
 
 needsTool(describe, findBrowser() !== null, 'chromium')('with a token', () => {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'bw-token-'))
   beforeAll(async () => {
-    const folder = fs.mkdtempSync(path.join(require('node:os').tmpdir(), 'bw-token-'))
     const tokenFile = path.join(folder, 'token')
     fs.writeFileSync(tokenFile, TOKEN, { mode: 0o600 })
     live = await openLiveManager({ tokenFile })
   })
-  afterAll(() => live?.close())
+  afterAll(async () => {
+    await live?.close()
+    fs.rmSync(folder, { recursive: true })
+  })
 
   test('a link with the token opens it, once; the token is in no address and in no script\'s reach', async () => {
     const { page, problems } = await open(`#token=${encodeURIComponent(TOKEN)}`)

@@ -13,10 +13,10 @@ const ports = []
 beforeAll(async () => {
   const port = await freePort()
   const listen = `tcp://127.0.0.1:${port}`
-  const settings = /** @type {any} */ ({ settings: { http: { listen, ui: true, tokenFile: null, hosts: ['bench.example.org'] } }, origins: { 'http.listen': 'flag' } })
+  const settings = /** @type {any} */ ({ settings: { http: { listen, ui: true, tokenFile: null, socket: null, userHeader: null, basePath: '', hosts: ['bench.example.org'] } }, origins: { 'http.listen': 'flag' } })
   const status = () => ({ manager: { pid: 1, uptimeMs: 1 }, apps: [] })
   const manager = /** @type {any} */ ({ begun: true, shuttingDown: false, apps: new Map(), status, follow: () => () => {} })
-  const http = await openHttpPort({ manager, managerSettings: settings, inherited: null, log () {} })
+  const http = await openHttpPort({ manager, managerSettings: settings, before: null, log () {} })
   const bot = await serveBench({ host: '127.0.0.1', port: 0 }, {
     page: path => path === 'index.html' ? { type: 'text/html', body: 'page' } : null, status: () => ({}), wake: () => { woken++ }, hookSecret: 'hush-hush', names: ['bench.example.org']
   })

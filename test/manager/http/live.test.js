@@ -74,7 +74,7 @@ async function open (more = {}) {
   manager = fakeManager()
   port = await freePort()
   const settings = /** @type {any} */ ({ settings: { http: { listen: `tcp://127.0.0.1:${port}`, ui: true, allowActions: false, tokenFile: null, socket: null, userHeader: null, basePath: '', hosts: [], ...more } }, origins: { 'http.listen': 'flag' } })
-  opened = await openHttpPort({ manager, managerSettings: settings, inherited: null, log: event => { throw new Error(JSON.stringify(event)) } })
+  opened = await openHttpPort({ manager, managerSettings: settings, before: null, log: event => { throw new Error(JSON.stringify(event)) } })
 }
 beforeEach(() => {
   asked = []

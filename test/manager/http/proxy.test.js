@@ -5,7 +5,7 @@ const net = require('node:net')
 const path = require('node:path')
 const { namedUser } = require('../../../manager/http/viewers')
 const { TestManager, freePort, request, until } = require('../../support/manager-process')
-const { runWeb } = require('../../support/web-app')
+const { GOOD, release, writeWeb } = require('../../support/web-app')
 
 const HOST = 'ops.example.org'
 const PAGE = { host: HOST, origin: `https://${HOST}`, 'sec-fetch-site': 'same-origin' }
@@ -15,8 +15,10 @@ let manager
 let socketPath
 /** @type {number} */
 let port
+/** Of its settings. @type {string} */
+let file
 
-/** As the proxy asks. @param {string} at @param {Record<string, string>} [headers] @param {string} [method] */
+/** As the proxy asks. @param {string} at @param {import('node:http').OutgoingHttpHeaders} [headers] @param {string} [method] */
 const ask = (at, headers = {}, method = 'GET') => request({ socketPath, path: at, method, headers: { host: HOST, ...headers } })
 /** @param {string} user */
 const act = async user => {
@@ -31,7 +33,9 @@ beforeAll(async () => {
   manager.env.BELLWETHER_HTTP_LISTEN = `127.0.0.1:${port}`
   const tokenFile = path.join(manager.home, 'token')
   fs.writeFileSync(tokenFile, 'a token', { mode: 0o600 })
-  await runWeb(manager, { http: { socket: socketPath, userHeader: 'x-forwarded-user', basePath: '/ops', allowActions: true, hosts: [HOST], tokenFile } })
+  release(manager, GOOD)
+  file = writeWeb(manager, { http: { socket: socketPath, userHeader: 'x-forwarded-user', basePath: '/ops', allowActions: true, hosts: [HOST], tokenFile } })
+  expect(await manager.command(['start', file])).toMatchObject({ code: 0 })
 })
 afterAll(() => manager?.end())
 
@@ -46,7 +50,7 @@ test('who is named may see and do, and stands in the log; who is not named may n
   expect((await ask('/ui/text?what=why&of=web')).status).toBe(403)
   expect((await ask('/ui/text?what=why&of=web', { authorization: 'Bearer a token' })).status).toBe(403) // the proxy is to name somebody
   expect((await act('alice')).status).toBe(202)
-  await until(() => manager.output.includes('"verb":"reload","state":"begun","by":{"via":"page","user":"alice"}'), 'it is in the log')
+  await until(() => fs.readFileSync(path.join(manager.home, 'log', 'manager.log'), 'utf8').includes('"verb":"reload","state":"begun","by":{"via":"page","user":"alice"}'), 'it is in the log')
   await until(async () => (await manager.app('web')).state === 'online', 'the reload is over')
 })
 
@@ -75,21 +79,33 @@ test('an upgrade and a killed manager leave the socket in place; the end removes
   await until(async () => (await ask('/ui/text?what=why&of=web', named)).status === 200, 'the next manager answers')
   process.kill((await manager.status()).manager.pid, 'SIGKILL')
   await until(() => net.connect(socketPath).once('error', () => {}) && ask('/livez').then(() => false, () => true), 'nobody answers')
-  await manager.runAgain()
+  await manager.run(file)
   await until(async () => (await ask('/livez')).status === 200, 'the next manager answers')
   expect((await manager.command(['shutdown'])).code).toBe(0)
   await until(() => !fs.existsSync(socketPath), 'the file is gone')
   expect(fs.readdirSync(manager.home).filter(name => name.includes('.sock'))).toEqual([])
 })
 
+/** A folder in the home. */
+function shared () {
+  const dir = path.join(manager.home, 'shared')
+  fs.mkdirSync(dir)
+  return dir
+}
+
 test.each([
-  { name: 'a file', make: () => fs.writeFileSync(socketPath, 'mine'), says: /is no socket/ },
-  { name: 'a folder that is not there', make: () => {}, at: '/nonexistent/x/proxy.sock', says: /cannot be listened on/ }
+  { name: 'a file', make: () => fs.writeFileSync(socketPath, 'mine'), says: /it is there, and is no socket.*BW_ADDRESS_UNUSABLE/ },
+  { name: 'a link', make: () => fs.symlinkSync(file, socketPath), says: /it is there, and is no socket.*BW_ADDRESS_UNUSABLE/ },
+  { name: 'somebody who answers', make: () => new Promise(resolve => net.createServer().listen(socketPath, () => resolve(undefined)).unref()), says: /somebody answers there.*BW_ADDRESS_IN_USE/ },
+  { name: 'a folder that is not there', make: () => {}, at: '/nonexistent/x/proxy.sock', says: /the folder \/nonexistent\/x is not there.*BW_ADDRESS_UNUSABLE/ },
+  { name: 'a folder that all may write', make: () => fs.chmodSync(shared(), 0o777), at: 'shared/proxy.sock', says: /can be written by others.*BW_ADDRESS_UNUSABLE/ }
 ])('$name in its place: an error, and nothing is touched', async ({ make, at = socketPath, says }) => {
-  make()
-  const file = manager.writeSettings({ name: 'other', script: 'web.js', http: { socket: at } }, 'other.json')
-  const { code, stderr } = await manager.command(['run', file])
-  expect([code, stderr]).toEqual([1, expect.stringMatching(says)])
-  if (at === socketPath) expect(fs.readFileSync(socketPath, 'utf8')).toBe('mine')
+  await make()
+  const there = fs.lstatSync(socketPath, { throwIfNoEntry: false })
+  const other = manager.writeSettings({ name: 'other', script: 'web.js', http: { socket: path.resolve(manager.home, at) } }, 'other.json')
+  const { code, stderr } = await manager.command(['run', other])
+  expect([code, stderr]).toEqual([expect.any(Number), expect.stringMatching(says)])
+  expect(code).not.toBe(0)
+  expect(fs.lstatSync(socketPath, { throwIfNoEntry: false })?.mtimeMs).toBe(there?.mtimeMs)
   fs.rmSync(socketPath, { force: true })
 })

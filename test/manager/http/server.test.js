@@ -23,7 +23,7 @@ const web = () => ({
 const open = (listen, origin = 'flag') => openHttpPort({
   manager,
   managerSettings: { settings: { http: { listen, ui: false, allowActions: false, tokenFile: null, socket: null, userHeader: null, basePath: '', hosts: [] }, shutdown: { delayMs: 0 }, blackbox: { keep: 20, maxBytes: 64 * 1024 * 1024 }, manager: { log: 'stderr' }, prometheus: { tokenFile: null, fileSd: null }, otlp: { url: null, headersFile: null, intervalMs: 60_000 } }, origins: { 'http.listen': origin } },
-  inherited: null,
+  before: null,
   log: event => logged.push(event)
 })
 

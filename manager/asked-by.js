@@ -5,6 +5,7 @@
  * out is left out, and no verb waits for it for long or fails of it.
  */
 const fs = require('node:fs')
+const { readText } = require('../common/read-text')
 const { peerOfFd } = require('../repl/peer')
 const { loginUidOf } = require('../repl/process-facts')
 
@@ -57,24 +58,14 @@ function processFacts (pid, knownUid) {
 
 /** @param {number[]} uids @returns {(string | undefined)[]} */
 function userNames (uids) {
-  const lines = read('/etc/passwd').split('\n').map(line => line.split(':'))
+  const lines = readText('/etc/passwd', 'utf8').split('\n').map(line => line.split(':'))
   return uids.map(uid => lines.find(fields => fields[2] === String(uid))?.[0])
 }
 
 /** @param {number} pid */
 function parentOf (pid) {
-  const parent = /^PPid:\t(\d+)$/m.exec(read(`/proc/${pid}/status`))?.[1]
-  return parent === undefined || parent === '0' ? '' : read(`/proc/${parent}/comm`).trim().slice(0, MAX_NAME_CHARS)
-}
-
-/** @param {string} file */
-function read (file) {
-  try {
-    return fs.readFileSync(file, 'utf8')
-  } catch (err) { // gone, or not for us to see
-    if (err.code === undefined) throw err
-    return ''
-  }
+  const parent = /^PPid:\t(\d+)$/m.exec(readText(`/proc/${pid}/status`))?.[1]
+  return parent === undefined || parent === '0' ? '' : readText(`/proc/${parent}/comm`, 'utf8').trim().slice(0, MAX_NAME_CHARS)
 }
 
 /**

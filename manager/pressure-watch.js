@@ -1,10 +1,9 @@
 'use strict'
 /**
  * Says when the machine ran short of processors, memory or disk, and when that was over: many a stall and many a failed probe has its cause there, and
- * hours later nothing else tells of it (`bellwether why`). Source: pressure stall information, https://docs.kernel.org/accounting/psi.html: `some avg10` is
- * the percentage of the last ten seconds in which at least one task waited for the resource.
+ * hours later nothing else tells of it (`bellwether why`). What is read is common/pressure.js.
  */
-const fs = require('node:fs')
+const { readPressure, RESOURCES } = require('../common/pressure')
 
 /** From this percentage on it is said. Busy processors are normal, a wait for memory is not. */
 const BEGIN_PERCENT = Object.freeze({ cpu: 60, memory: 10, io: 40 })
@@ -12,9 +11,8 @@ const BEGIN_PERCENT = Object.freeze({ cpu: 60, memory: 10, io: 40 })
 const END_RATIO = 0.5
 const LOOK_EVERY_MS = 10_000
 const WHAT = Object.freeze({ cpu: 'a processor', memory: 'memory', io: 'a disk' })
-const RESOURCES = /** @type {Resource[]} */ (Object.keys(BEGIN_PERCENT))
 
-/** @typedef {'cpu' | 'memory' | 'io'} Resource */
+/** @typedef {import('../common/pressure').Resource} Resource */
 /** @typedef {{ sinceMs: number, highest: number }} Shortage */
 /** @typedef {Partial<Record<Resource, Shortage>>} Shortages */
 
@@ -34,7 +32,8 @@ function decidePressure (before, percents, nowMs) {
     const known = before[resource]
     if (known === undefined && percent >= BEGIN_PERCENT[resource]) {
       shortages[resource] = { sinceMs: nowMs, highest: percent }
-      events.push({ level: 'warn', event: 'pressure', resource, state: 'begun', percent, detail: `in ${Math.round(percent)} % of the last 10 s something here waited for ${WHAT[resource]}` })
+      const level = resource === 'cpu' ? 'info' : 'warn'
+      events.push({ level, event: 'pressure', resource, state: 'begun', percent, detail: `in ${Math.round(percent)} % of the last 10 s something here waited for ${WHAT[resource]}` })
     } else if (known !== undefined && percent < BEGIN_PERCENT[resource] * END_RATIO) {
       delete shortages[resource]
       const lastedMs = Math.round(nowMs - known.sinceMs)
@@ -47,30 +46,6 @@ function decidePressure (before, percents, nowMs) {
     }
   }
   return { shortages, events }
-}
-
-/**
- * @param {string} [root]   a directory that stands for / (tests)
- * @returns {Partial<Record<Resource, number>>}   percent; empty where the kernel does not count
- */
-function readPressure (root = '') {
-  /** @type {Partial<Record<Resource, number>>} */
-  const percents = {}
-  for (const resource of RESOURCES) {
-    const average = /^some avg10=([\d.]+)/m.exec(readText(`${root}/proc/pressure/${resource}`))?.[1]
-    if (average !== undefined) percents[resource] = Number(average)
-  }
-  return percents
-}
-
-/** @param {string} file */
-function readText (file) {
-  try {
-    return fs.readFileSync(file, 'latin1')
-  } catch (err) {
-    if (err.code === undefined) throw err
-    return ''
-  }
 }
 
 class PressureWatch {
@@ -97,4 +72,4 @@ class PressureWatch {
   }
 }
 
-module.exports = { PressureWatch, decidePressure, readPressure }
+module.exports = { PressureWatch, decidePressure }

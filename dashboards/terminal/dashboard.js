@@ -4,6 +4,7 @@ const { commandOf } = require('./commands')
 const { begin, carryOut, commandNamed } = require('./do')
 const { Feed } = require('./feed')
 const { frameOf } = require('./frame')
+const { createLoan } = require('./loan')
 const { emptyModel, addEvent } = require('./model')
 const { openLogPlace } = require('./log-place')
 const { helpPage, textPage } = require('./pages')
@@ -14,7 +15,6 @@ const { VIEWS } = require('./views/index')
 const FRAME_MS = 100
 const MESSAGE_MS = 6000
 const WHEEL_ROWS = 3
-const STOPS_WITHIN_MS = 100
 
 /** @typedef {import('./ui').Ui} Ui */
 /** @typedef {import('./ui').Place} Place */
@@ -44,7 +44,7 @@ class Dashboard {
   #frameTimer = null
   /** Of the last key. */
   #turn = 0
-  #isLent = false
+  #loan
   #isEnded = false
   /** @type {(code: number) => void} */
   #onEnd = () => {}
@@ -62,6 +62,7 @@ class Dashboard {
   constructor (world, screen, { isReadOnly }) {
     this.#world = world
     this.screen = screen
+    this.#loan = createLoan({ screen, say: (text, colour) => this.say(text, colour), stopProcess: world.stopProcess })
     this.ui = firstUi({ isReadOnly, isReplay: world.replay !== null })
     if (world.replay !== null) this.ui.stack.push(newPlace('worker', { app: world.replay.app, worker: world.replay.worker }))
     this.#feed = new Feed(world.client, this.model, () => this.#changed())
@@ -224,45 +225,13 @@ class Dashboard {
     log.close()
     if (log.files.length === 0) return this.say('nothing has been logged yet', 'yellow')
     const { source = { file: log.files[0], start: null } } = this.rowUnderCursor() ?? {}
-    await this.#lend(() => this.#world.runPager(source.file, source.start))
+    await this.#loan.lend(() => this.#world.runPager(source.file, source.start))
   }
 
   /** The terminal, to another command of ours. @param {string[]} words */
-  lend (words) { return this.#lend(() => this.#world.runInTerminal(words)) }
+  lend (words) { return this.#loan.lend(() => this.#world.runInTerminal(words)) }
 
-  /** @param {() => Promise<void>} use */
-  async #lend (use) {
-    const takeBack = this.screen.suspend()
-    this.#isLent = true
-    try {
-      await use()
-    } catch (err) {
-      this.say(err.message, 'red')
-    } finally {
-      this.#isLent = false
-      takeBack()
-    }
-  }
-
-  /** Until a shell continues it; where none does that, nothing is stopped. */
-  suspend () {
-    const takeBack = this.screen.suspend()
-    this.#isLent = true
-    let isStopped = true
-    const goOn = (/** @type {string} */ text) => {
-      if (!isStopped) return
-      isStopped = false
-      process.removeListener('SIGCONT', onContinue)
-      this.#isLent = false
-      if (text !== '') this.say(text, 'yellow')
-      takeBack()
-    }
-    const onContinue = () => goOn('')
-    process.on('SIGCONT', onContinue)
-    this.#world.stopProcess()
-    // after a stop the signal and the timer come together: the signal is read before what setImmediate was given
-    setTimeout(() => setImmediate(goOn, 'there is no shell that could continue it: it was not stopped'), STOPS_WITHIN_MS)
-  }
+  suspend () { this.#loan.suspend() }
 
   /** @param {string[]} words @returns {Promise<{ code: number, text: string }>} */
   async runTask (words) {
@@ -371,7 +340,7 @@ class Dashboard {
   }
 
   draw () {
-    if (this.#isLent || this.#isEnded) return
+    if (this.#loan.isLent || this.#isEnded) return
     this.screen.draw(this.frame())
   }
 

@@ -1,7 +1,8 @@
 'use strict'
-/** The machine: CPU, memory, and pressure (Linux PSI, https://docs.kernel.org/accounting/psi.html). What cannot be read is null. */
-const fs = require('node:fs')
+/** The machine: CPU, memory, and pressure. What cannot be read is null. */
 const os = require('node:os')
+const { readPressure } = require('../../common/pressure')
+const { readText } = require('../../common/read-text')
 
 class HostWatch {
   #before = times()
@@ -13,10 +14,11 @@ class HostWatch {
     const busy = now.busy - this.#before.busy
     if (total > 0) this.#before = now
     const available = availableBytes()
+    const { cpu = null, memory = null, io = null } = readPressure()
     return {
       cpuPercent: total > 0 ? 100 * busy / total : null,
       memoryUsedRatio: available === null ? null : 1 - available / os.totalmem(),
-      pressure: { cpu: pressure('cpu'), memory: pressure('memory'), io: pressure('io') }
+      pressure: { cpu, memory, io }
     }
   }
 }
@@ -33,24 +35,8 @@ function times () {
 
 /** @returns {number | null} */
 function availableBytes () {
-  const kib = /^MemAvailable:\s+(\d+) kB$/m.exec(read('/proc/meminfo'))?.[1]
+  const kib = /^MemAvailable:\s+(\d+) kB$/m.exec(readText('/proc/meminfo'))?.[1]
   return kib === undefined ? null : Number(kib) * 1024
-}
-
-/** Percent of the last ten seconds in which somebody waited for it. @param {string} what */
-function pressure (what) {
-  const average = /^some avg10=([\d.]+)/m.exec(read(`/proc/pressure/${what}`))?.[1]
-  return average === undefined ? null : Number(average)
-}
-
-/** @param {string} file */
-function read (file) {
-  try {
-    return fs.readFileSync(file, 'latin1')
-  } catch (err) {
-    if (err.code === undefined) throw err
-    return ''
-  }
 }
 
 module.exports = { HostWatch }

@@ -2,6 +2,7 @@
 /** What the kernel tells of accept queues, and of how long a cgroup has waited. Reads /proc and /sys; parses in pure functions. */
 const fs = require('node:fs')
 const os = require('node:os')
+const { readText } = require('../../common/read-text')
 
 const LISTEN = '0A'
 const NOT_LISTENING = /^\s*\d+: \S+ \S+ (?!0A)/m
@@ -142,16 +143,6 @@ function readHead (file) {
     } finally {
       fs.closeSync(fd)
     }
-  } catch (err) {
-    if (err.code === undefined) throw err
-    return ''
-  }
-}
-
-/** @param {string} file @returns {string}  '': there is none */
-function readText (file) {
-  try {
-    return fs.readFileSync(file, 'latin1')
   } catch (err) {
     if (err.code === undefined) throw err
     return ''

@@ -3,7 +3,8 @@
 const fs = require('node:fs')
 const os = require('node:os')
 const path = require('node:path')
-const { PressureWatch, decidePressure, readPressure } = require('../../manager/pressure-watch')
+const { readPressure } = require('../../common/pressure')
+const { PressureWatch, decidePressure } = require('../../manager/pressure-watch')
 
 /** @param {Parameters<typeof decidePressure>[1][]} looks   ten seconds apart */
 function eventsOf (looks) {

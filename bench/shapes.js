@@ -101,6 +101,7 @@
  * @property {number} backlog            so many commits before the first start are measured, too
  * @property {{ host: string, port: number }} listen
  * @property {string | null} siteUrl     ends with "/"
+ * @property {string | null} liveUrl     of a manager's live page
  * @property {string[]} hosts    further names under which the website answers
  * @property {string | null} hookSecretFile
  * @property {{ tokenFile: string, leaseMs: number } | null} runners  leaseMs: how long a runner may be silent; null: no runner is taken

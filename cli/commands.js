@@ -305,6 +305,7 @@ const COMMANDS = [
       { flags: '--backlog <n>', help: 'watch: so many commits before the first start are measured, too (default: 20)' },
       { flags: '--wait', help: 'watch: where another process writes the results, wait until it is done' },
       { flags: '--listen <host:port>', help: 'watch: where the website is served (default: 127.0.0.1:9696)' },
+      { flags: '--live-url <address>', help: 'watch: the live page of a manager, for a link on each page' },
       { flags: '--from <address>', help: 'runner: where the website of the bot is' },
       { flags: '--token-file <file>', help: 'runner: the file with the token of the bot' },
       { flags: '--name <name>', help: 'runner: what it is called there (default: the name of this machine)' },

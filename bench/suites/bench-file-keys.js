@@ -166,6 +166,7 @@ const WATCH = Object.freeze({
   backlog: { type: 'whole', min: 0, max: 5000, help: 'so many commits before the first start are measured, too' },
   listen: { type: 'text', pattern: /^(?:\[[0-9a-fA-F:]+\]|[^\s:]+):\d{1,5}$/, expects: 'host:port', help: 'where the website is served' },
   siteUrl: { type: 'text', nullable: true, pattern: /^https?:\/\/[^\s]{1,2000}\/$/, expects: 'an address that ends with "/"', help: 'where the website is reached from outside: for links in messages' },
+  liveUrl: { type: 'text', nullable: true, pattern: /^https?:\/\/[^\s]{1,2000}$/, expects: 'an address', help: 'the live page of a manager: each page of the website links to it' },
   hosts: {
     type: 'list',
     of: { type: 'text', pattern: /^[a-z0-9_-]{1,63}(?:\.[a-z0-9_-]{1,63}){0,20}$/, expects: 'a host name in small letters, without a port' },

@@ -19,7 +19,7 @@ const TOLD = Object.freeze(/** @type {const} */ (['confirmed', 'improved', 'brok
  * @returns {WatchSettings}
  */
 function completeWatch (written = {}) {
-  const { branch = null, remote = null, pollMs = POLL_MS, backlog = BACKLOG, listen = LISTEN, siteUrl = null, hosts = [] } = written
+  const { branch = null, remote = null, pollMs = POLL_MS, backlog = BACKLOG, listen = LISTEN, siteUrl = null, liveUrl = null, hosts = [] } = written
   const { hookSecretFile = null, runners = null, tell = {} } = written
   const { webhooks = [], github = null, notes = false, mail = null } = tell
   const [, host, port] = /^(.*):(\d+)$/.exec(listen) ?? []
@@ -30,6 +30,7 @@ function completeWatch (written = {}) {
     backlog,
     listen: { host: host.replace(/^\[|\]$/g, ''), port: Number(port) },
     siteUrl,
+    liveUrl,
     hosts,
     hookSecretFile,
     runners: runners && { leaseMs: LEASE_MS, ...runners },

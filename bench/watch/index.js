@@ -26,7 +26,7 @@ const { Work } = require('./work')
  * What makes pages: dashboards/web. It is handed in, so that the bot does not know the pages.
  * @typedef {(parts: {
  *   store: import('../store').Store, repository: string, benchmarks: readonly import('../shapes').Benchmark[], profile: 'quick' | 'normal',
- *   siteUrl: string | null,
+ *   siteUrl: string | null, liveUrl: string | null,
  *   live: () => { watch: WatchView | null, troubles: { channel: string, text: string, untilMs: number }[], runners: import('../shapes').RunnerView[] }
  * }) => { warmUp: () => void, answer: (at: string) => { type: string, body: string | Buffer } | null }} OpenSite
  */
@@ -122,7 +122,7 @@ function assemble (bench, { setting, channels }, { signal, after, onChange, isOu
 async function serve (bench, { setting, hookSecret, runnerToken }, { watch, outbox, runners }, { openSite, closers }) {
   const { store, place, repository, benchmarks, profile, accept, silence, baseline } = bench
   const live = () => ({ watch: watch.view, troubles: outbox.troubles, runners: runners?.views ?? [] })
-  const site = openSite({ store, repository, benchmarks, profile, siteUrl: setting.siteUrl, live })
+  const site = openSite({ store, repository, benchmarks, profile, siteUrl: setting.siteUrl, liveUrl: setting.liveUrl, live })
   site.warmUp()
   const wake = () => watch.wake()
   const server = await serveBench(setting.listen, {

@@ -84,8 +84,9 @@ function idleText (later) {
 }
 
 /** @param {Wish} wish @returns {Partial<import('../../bench/watch').WatchSettings>} */
-function settingsOf ({ options: { branch, remote }, listen, backlog }) {
+function settingsOf ({ options: { branch, remote }, listen, backlog, liveUrl }) {
   return {
+    ...liveUrl === undefined ? {} : { liveUrl },
     ...listen === undefined ? {} : { listen },
     ...branch === undefined ? {} : { branch },
     ...remote === undefined ? {} : { remote },

@@ -28,6 +28,7 @@ const { closest, parseDurationMs } = require('../../manager/settings/suggest')
  * @property {string} [branch]
  * @property {string} [remote]
  * @property {string} [backlog]
+ * @property {string} [liveUrl]
  * @property {string} [out]
  * @property {string} [for]
  * @property {boolean} [wait]
@@ -46,6 +47,7 @@ const { closest, parseDurationMs } = require('../../manager/settings/suggest')
  * @property {number | undefined} forMs
  * @property {{ host: string, port: number } | undefined} listen
  * @property {number | undefined} backlog
+ * @property {string | undefined} liveUrl
  * @property {Options} options
  */
 /** @typedef {{ args: string, least: number, most: number, flags: (keyof Options)[] }} Part */
@@ -63,7 +65,7 @@ const PARTS = Object.freeze({
   history: { args: '[--benchmark <id>] [--metric <name>]', least: 0, most: 0, flags: [...PLACE, 'profile', 'benchmark', 'metric', 'limit'] },
   status: { args: '', least: 0, most: 0, flags: PLACE },
   accept: { args: '<rev> --benchmark <id> --metric <name> --reason <text>', least: 1, most: 1, flags: [...PLACE, 'benchmark', 'metric', 'reason', 'by'] },
-  watch: { args: '[--branch <name>] [--remote <name>] [--listen <host:port>]', least: 0, most: 0, flags: [...PLACE, 'profile', 'only', 'listen', 'branch', 'remote', 'backlog', 'machineChecks', 'wait'] },
+  watch: { args: '[--branch <name>] [--remote <name>] [--listen <host:port>]', least: 0, most: 0, flags: [...PLACE, 'profile', 'only', 'listen', 'branch', 'remote', 'backlog', 'machineChecks', 'wait', 'liveUrl'] },
   runner: { args: '--from <address> --token-file <file> [--name <name>] [--remote <name>]', least: 0, most: 0, flags: [...PLACE, 'profile', 'only', 'from', 'tokenFile', 'name', 'remote', 'machineChecks'] },
   wake: { args: '', least: 0, most: 0, flags: PLACE },
   publish: { args: '--out <folder>', least: 0, most: 0, flags: [...PLACE, 'out'] },
@@ -111,7 +113,8 @@ function readWish (what, words, options) {
     limit: numberOf(what, 'limit', options.limit, MOST_HISTORY_COMMITS),
     forMs: forOf(what, options.for),
     listen: listenOf(what, options.listen),
-    backlog: numberOf(what, 'backlog', options.backlog, MOST_BACKLOG, 0)
+    backlog: numberOf(what, 'backlog', options.backlog, MOST_BACKLOG, 0),
+    liveUrl: liveUrlOf(what, options.liveUrl)
   }
 }
 
@@ -172,6 +175,12 @@ function listenOf (what, text) {
   const [, six, four, port] = /^(?:\[([0-9a-fA-F:.]+)\]|([^\s:/]+)):(\d{1,5})$/.exec(text) ?? []
   if (port !== undefined && Number(port) <= 65_535) return { host: six ?? four, port: Number(port) }
   throw wrong(what, `--listen "${text}" is no address: write host:port, such as 127.0.0.1:9696 or [::1]:9696.`)
+}
+
+/** @param {string} what @param {string | undefined} text */
+function liveUrlOf (what, text) {
+  if (text === undefined || /^https?:$/.test(protocolOf(text))) return text
+  throw wrong(what, `--live-url "${text}" is no address: write one such as http://127.0.0.1:9646/ui/.`)
 }
 
 /** @param {string} what @param {string} flag @param {string | undefined} text @param {number} most @param {number} [least] */

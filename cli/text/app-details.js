@@ -79,6 +79,7 @@ function facts (app, nowMs) {
   add('repl', [replText(app.repl)])
   add('restarts', [restartsText(app, nowMs)])
   if (app.allUnhealthy) add('health', ['every worker fails its probe: something they share is down; none is replaced, they go on serving'])
+  add('links', Object.entries(app.settings?.links ?? {}).map(([name, url]) => `${name}: ${url}`))
   add('logs', [...(app.logFiles?.out ?? []), ...(app.logFiles?.err ?? []), linesElsewhere(app)])
   return found
 }

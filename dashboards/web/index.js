@@ -46,6 +46,7 @@ const { seriesPath, dotsPath } = require('./words')
  * @property {readonly import('../../bench/shapes').Benchmark[]} benchmarks
  * @property {'quick' | 'normal'} profile
  * @property {string | null} siteUrl     where it is reached from outside; ends with "/"
+ * @property {string | null} [liveUrl]   of a manager's live page
  * @property {() => Live} [live]
  * @property {() => number} [wallMs]
  */
@@ -58,10 +59,15 @@ const PAGES = Object.freeze(['index.html', 'graph.html', 'compare.html', 'regres
 const FEEDS = Object.freeze(['atom.xml', 'badge.svg', 'data/index.json', 'data/commits.json', 'data/changes.json'])
 const GRAPH_SCRIPTS = ['uplot.js', SHARED, 'page.js', 'range.js', 'panel.js', 'table.js', 'brush.js', 'graph.js']
 
+/** Who comes from elsewhere has no use for a link to this machine. @param {string | null} liveUrl @param {string | null} siteUrl */
+function usefulHere (liveUrl, siteUrl) {
+  return liveUrl !== null && siteUrl !== null && /^(?:localhost|127\..*|\[::1\])$/.test(new URL(liveUrl).hostname) ? null : liveUrl
+}
+
 /**
  * @param {SiteOptions} options
  */
-function openSite ({ store, repository, benchmarks, profile, siteUrl, live = () => ({ watch: null, troubles: [] }), wallMs = Date.now }) {
+function openSite ({ store, repository, benchmarks, profile, siteUrl, liveUrl = null, live = () => ({ watch: null, troubles: [] }), wallMs = Date.now }) {
   /** @returns {Machine[]} */
   const machines = () => store.all('machine', {})
   /** That of the machine that keeps the results, once it has any; else the one that measured last. @returns {string | null} */
@@ -130,7 +136,7 @@ function openSite ({ store, repository, benchmarks, profile, siteUrl, live = () 
   /** @param {string} at @param {string | null} machineClass @param {boolean} isNested @returns {string | null} */
   function bodyOf (at, machineClass, isNested) {
     const page = (/** @type {Page} */ parts) =>
-      pageOf({ root: '', repository, trust: machineClass === null ? 'Nothing was measured yet.' : trustOf(machineClass), madeAtMs: wallMs(), ...parts })
+      pageOf({ root: '', repository, liveUrl: usefulHere(liveUrl, siteUrl), trust: machineClass === null ? 'Nothing was measured yet.' : trustOf(machineClass), madeAtMs: wallMs(), ...parts })
     if (machineClass === null) return emptyBody(at, page)
     const own = { machineClass, isNested, page }
     return pageBody(at, own) ?? dataBody(at, own) ?? commitBody(at, own)

@@ -10,6 +10,7 @@ const { html } = require('./html')
  * @property {string} title
  * @property {string} root        '' at the top, '../' one folder below: the pages work from any folder of any web server
  * @property {string} repository
+ * @property {string | null} liveUrl   of the live page of a manager; null: none is known
  * @property {Page} page          which one it is
  * @property {Html} body
  * @property {string[]} [scripts] names of assets
@@ -25,7 +26,7 @@ const NAVIGATION = Object.freeze([
 ])
 
 /** @param {Frame} frame @returns {string} */
-function pageOf ({ title, root, repository, page, body, scripts = [], trust, madeAtMs }) {
+function pageOf ({ title, root, repository, liveUrl, page, body, scripts = [], trust, madeAtMs }) {
   return html`<!doctype html>
 <html lang="en">
 <head>
@@ -46,7 +47,8 @@ ${scripts.map(name => html`<script src="${root}${assetPath(name)}" defer></scrip
 <p class="name"><a href="${root}index.html">${repository}</a></p>
 <nav aria-label="Pages"><ul>
 ${NAVIGATION.map(([id, file, text]) => html`<li><a href="${root}${file}"${id === page && html` aria-current="page"`}>${text}</a></li>
-`)}</ul></nav>
+`)}${liveUrl !== null && html`<li><a href="${liveUrl}">Live</a></li>
+`}</ul></nav>
 </header>
 <main id="main">
 ${body}

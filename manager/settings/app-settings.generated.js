@@ -13,6 +13,7 @@
  * @property {boolean} keepEnv
  * @property {number | 'max'} instances
  * @property {number} nice
+ * @property {object} links
  * @property {readonly string[]} listen
  * @property {Readonly<{ when: 'listening' | 'message' | 'http', timeoutMs: number, minUptimeMs: number, listens: 'auto' | 'always' | 'never', check: boolean }>} ready
  * @property {Readonly<{ idleGraceMs: number, timeoutMs: number }>} drain

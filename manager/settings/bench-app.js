@@ -3,10 +3,10 @@
  * The section `bench` of a settings file as one more app, written down as a person would write it: it runs the command that people run by hand,
  * `bellwether bench watch`. From there on it is an app like any other; nothing else in the manager knows of it.
  *
- *   judgeBench(document, { known, apps, httpListen, baseDir, files, runDir }) -> { apps, problems }   apps: none, or the one
+ *   judgeBench(document, { known, apps, http, baseDir, files, runDir }) -> { apps, problems }   apps: none, or the one
  */
 const path = require('node:path')
-const { parseAddress } = require('../address')
+const { parseAddress, parseListenerKey } = require('../address')
 const { judgeApp } = require('./check-app')
 const { completeBench } = require('./complete')
 const { lookAt, problemsWithBench } = require('./cross-checks')
@@ -16,6 +16,8 @@ const { owningPath } = require('./setting-list')
 /** @typedef {import('./problems').Problem} Problem */
 
 const NAME = 'bench'
+/** bench/suites/complete-watch.js has it; the manager loads nothing of the bot. */
+const DEFAULT_WEBSITE = 'http://127.0.0.1:9696/'
 const COMMAND = path.join(__dirname, '..', '..', 'bin', 'bellwether.js')
 /** Of `bellwether bench watch`, by the setting that each is for. */
 const FLAGS = Object.freeze({
@@ -47,7 +49,7 @@ const AS_AN_APP = Object.freeze({
  * @typedef {object} JudgeOptions
  * @property {readonly Problem[]} known                  what is wrong with the document
  * @property {readonly import('./cross-checks').JudgedApp[]} apps   beside it
- * @property {string | null} httpListen   the manager's own port; null: none, or it is wrong
+ * @property {{ listen: string | null, ui: boolean }} http   of the manager; listen: null: none, or it is wrong
  * @property {string} baseDir
  * @property {boolean} [files]    false: do not look whether files exist
  * @property {string} [runDir]
@@ -58,15 +60,16 @@ const AS_AN_APP = Object.freeze({
  * @param {JudgeOptions} options
  * @returns {{ apps: { plain: Record<string, any>, settings: AppSettings }[], problems: Problem[] }}
  */
-function judgeBench (document, { known, apps, httpListen, baseDir, files, runDir }) {
+function judgeBench (document, { known, apps, http, baseDir, files, runDir }) {
   const section = document?.bench
   if (section === undefined || section === false || known.some(problem => problem.path === NAME)) return { apps: [], problems: [] }
   const wrong = new Set(known.map(problem => owningPath(problem.path)))
   const { listenKey, problems, ...said } = readSection(section === true ? {} : section, { wrong, baseDir, files })
-  const plain = { ...AS_AN_APP, cwd: baseDir, nice: said.nice, args: argsOf(said) }
+  const liveUrl = http.ui && http.listen !== null ? `${urlOf(parseListenerKey(http.listen))}ui/` : null
+  const plain = { ...AS_AN_APP, cwd: baseDir, nice: said.nice, args: argsOf(said, liveUrl), links: { website: websiteOf(listenKey), ...said.links } }
   const judged = judgeApp(plain, [], { baseDir, files, runDir })
   const ofApp = judged.problems.map(problem => ({ ...problem, path: `${NAME}.${problem.path}` }))
-  return { apps: [{ plain, settings: judged.settings }], problems: [...problems, ...ofApp, ...problemsWithBench({ name: NAME, listenKey }, apps, httpListen)] }
+  return { apps: [{ plain, settings: judged.settings }], problems: [...problems, ...ofApp, ...problemsWithBench({ name: NAME, listenKey }, apps, http.listen)] }
 }
 
 /**
@@ -97,10 +100,20 @@ function readSection (section, { wrong, baseDir, files = true }) {
   return { ...said, repo, file, listenKey, problems }
 }
 
-/** @param {Record<string, any>} said */
-function argsOf (said) {
+/** @param {string | null} listenKey   null: the bench file decides */
+function websiteOf (listenKey) { return listenKey === null ? DEFAULT_WEBSITE : urlOf(parseListenerKey(listenKey)) }
+
+/** @param {import('../address').Address} address   TCP */
+function urlOf (address) {
+  const { host, port } = /** @type {import('../address').TcpAddress} */ (address)
+  const at = host === '*' || host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host
+  return `http://${at.includes(':') ? `[${at}]` : at}:${port}/`
+}
+
+/** @param {Record<string, any>} said @param {string | null} liveUrl   of the manager's live page; null: there is none */
+function argsOf (said, liveUrl) {
   const flags = Object.entries(FLAGS).flatMap(([key, flag]) => [said[key] ?? []].flat().flatMap(value => [flag, String(value)]))
-  return ['bench', 'watch', '--wait', ...flags, ...said.machineChecks ? [] : ['--no-machine-checks']]
+  return ['bench', 'watch', '--wait', ...flags, ...liveUrl === null ? [] : ['--live-url', liveUrl], ...said.machineChecks ? [] : ['--no-machine-checks']]
 }
 
 module.exports = { judgeBench }

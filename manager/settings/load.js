@@ -68,8 +68,8 @@ function loadSettings ({ target = null, flags = {}, env = {}, cwd, runDir, files
   })
   const manager = judgeManager(read.document, usable, fromDocument, judged)
   // flags and variables are about the apps that somebody wrote: four bots, or one on the port of an app, are nobody's wish
-  const httpListen = manager.problems.length === 0 ? manager.settings.http.listen : null
-  const bench = judgeBench(read.document, { known: fromDocument, apps: judged, httpListen, baseDir, files, runDir })
+  const http = manager.problems.length === 0 ? manager.settings.http : { listen: null, ui: false }
+  const bench = judgeBench(read.document, { known: fromDocument, apps: judged, http, baseDir, files, runDir })
 
   /** @param {Problem} problem */
   const place = problem => placed(problem, usable, read.locate)

@@ -71,6 +71,19 @@ const choice = (choices, description, unit = 'choice') => ({ type: 'string', enu
  */
 const section = (description, properties) => ({ type: 'object', description, additionalProperties: false, properties })
 
+/** @type {(description: string) => SchemaNode} */
+const links = description => ({
+  type: 'object',
+  propertyNames: { pattern: '^[^\\u0000-\\u001f\\u007f]{1,40}$' },
+  additionalProperties: { type: 'string', pattern: '^https?://[^\\s\\u0000-\\u001f]{1,2000}$', expects: 'an address that begins with http:// or https://' },
+  maxProperties: 20,
+  default: {},
+  unit: 'map of texts',
+  commandLine: false,
+  expects: 'an object of names and addresses such as { "runbook": "https://wiki.example.org/web" }',
+  description
+})
+
 /** Where it counts is the file alone. @type {(node: SchemaNode) => SchemaNode} */
 const ofBench = node => ({ commandLine: false, ...node })
 
@@ -168,6 +181,7 @@ const APP = {
       unit: 'nice',
       description: 'The priority of the workers and of what they start: 0 is that of the manager, 19 gives way to everything else. Raise it for work that must not slow down what runs beside it.'
     },
+    links: links('Pages about the app: its runbook, its graphs. `bellwether status` and the live page show them to whoever looks at the app.'),
     listen: {
       anyOf: [address, { type: 'array', items: address, maxItems: 64 }],
       default: [],
@@ -519,6 +533,7 @@ const BENCH = {
       expects: 'host and port such as "127.0.0.1:9696" or "[::1]:9696"',
       description: 'Where the website is served. It has no login: put a proxy before it where it is not for everybody.'
     }),
+    links: ofBench({ ...links('Pages about the bot, as of any app. "website" is where its website is served; say it where people come by another address.'), default: undefined, defaultNote: 'the website' }),
     machineChecks: ofBench({
       type: 'boolean',
       default: true,

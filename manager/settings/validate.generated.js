@@ -2,15 +2,17 @@
 // Written by manager/settings/generate.js (npm run generate): do not edit.
 "use strict";
 exports.validateFile = validate21;
-const schema6 = {"$schema":"http://json-schema.org/draft-07/schema#","$id":"bellwether:settings","if":{"required":["apps"]},"then":{"type":"object","additionalProperties":false,"properties":{"$schema":{"type":"string"},"apps":{"type":"array","minItems":1,"maxItems":1000,"items":{"$ref":"#/definitions/app"}},"http":{"type":"object","additionalProperties":false,"properties":{"listen":{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"integer","minimum":1,"maximum":65535},{"type":"null"}]},"ui":{"type":"boolean"},"allowActions":{"type":"boolean"},"tokenFile":{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"null"}]},"socket":{"anyOf":[{"type":"string","pattern":"^/[^\u0000]{1,99}$"},{"type":"null"}]},"userHeader":{"anyOf":[{"type":"string","pattern":"^[a-z][a-z0-9-]{0,63}$"},{"type":"null"}]},"basePath":{"type":"string","pattern":"^(?:/[A-Za-z0-9._~-]+)*$","maxLength":200},"hosts":{"type":"array","maxItems":50,"items":{"type":"string","pattern":"^[a-z0-9_-]{1,63}(\\.[a-z0-9_-]{1,63}){0,20}$"}}}},"prometheus":{"type":"object","additionalProperties":false,"properties":{"tokenFile":{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"null"}]},"fileSd":{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"null"}]}}},"otlp":{"type":"object","additionalProperties":false,"properties":{"url":{"anyOf":[{"type":"string","minLength":1,"maxLength":2048,"pattern":"^https?://[^\\s/]+"},{"type":"null"}]},"headersFile":{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"null"}]},"intervalMs":{"type":"integer","minimum":1000,"maximum":3600000}}},"shutdown":{"type":"object","additionalProperties":false,"properties":{"delayMs":{"type":"integer","minimum":0,"maximum":86400000}}},"blackbox":{"type":"object","additionalProperties":false,"properties":{"keep":{"type":"integer","minimum":0,"maximum":1000},"maxBytes":{"type":"integer","minimum":4194304,"maximum":1099511627776}}},"manager":{"type":"object","additionalProperties":false,"properties":{"log":{"type":"string","enum":["stderr","stdout"]}}},"bench":{"type":["boolean","object"],"additionalProperties":false,"properties":{"repo":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"file":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"profile":{"type":"string","enum":["quick","normal"]},"only":{"type":"array","items":{"type":"string","pattern":"^[^\\u0000]*$"},"maxItems":100},"branch":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"remote":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"backlog":{"type":"integer","minimum":0,"maximum":5000},"listen":{"type":"string","pattern":"^(?:\\[[0-9A-Fa-f:.]+\\]|[^\\s:/\\[\\]\\u0000]+):\\d{1,5}$"},"machineChecks":{"type":"boolean"},"nice":{"type":"integer","minimum":0,"maximum":19}}}}},"else":{"if":{"required":["bench"],"properties":{"bench":{"not":{"const":false}}},"not":{"required":["script"]}},"then":{"type":"object","additionalProperties":false,"properties":{"$schema":{"type":"string"},"http":{"type":"object","additionalProperties":false,"properties":{"listen":{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"integer","minimum":1,"maximum":65535},{"type":"null"}]},"ui":{"type":"boolean"},"allowActions":{"type":"boolean"},"tokenFile":{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"null"}]},"socket":{"anyOf":[{"type":"string","pattern":"^/[^\u0000]{1,99}$"},{"type":"null"}]},"userHeader":{"anyOf":[{"type":"string","pattern":"^[a-z][a-z0-9-]{0,63}$"},{"type":"null"}]},"basePath":{"type":"string","pattern":"^(?:/[A-Za-z0-9._~-]+)*$","maxLength":200},"hosts":{"type":"array","maxItems":50,"items":{"type":"string","pattern":"^[a-z0-9_-]{1,63}(\\.[a-z0-9_-]{1,63}){0,20}$"}}}},"prometheus":{"type":"object","additionalProperties":false,"properties":{"tokenFile":{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"null"}]},"fileSd":{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"null"}]}}},"otlp":{"type":"object","additionalProperties":false,"properties":{"url":{"anyOf":[{"type":"string","minLength":1,"maxLength":2048,"pattern":"^https?://[^\\s/]+"},{"type":"null"}]},"headersFile":{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"null"}]},"intervalMs":{"type":"integer","minimum":1000,"maximum":3600000}}},"shutdown":{"type":"object","additionalProperties":false,"properties":{"delayMs":{"type":"integer","minimum":0,"maximum":86400000}}},"blackbox":{"type":"object","additionalProperties":false,"properties":{"keep":{"type":"integer","minimum":0,"maximum":1000},"maxBytes":{"type":"integer","minimum":4194304,"maximum":1099511627776}}},"manager":{"type":"object","additionalProperties":false,"properties":{"log":{"type":"string","enum":["stderr","stdout"]}}},"bench":{"type":["boolean","object"],"additionalProperties":false,"properties":{"repo":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"file":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"profile":{"type":"string","enum":["quick","normal"]},"only":{"type":"array","items":{"type":"string","pattern":"^[^\\u0000]*$"},"maxItems":100},"branch":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"remote":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"backlog":{"type":"integer","minimum":0,"maximum":5000},"listen":{"type":"string","pattern":"^(?:\\[[0-9A-Fa-f:.]+\\]|[^\\s:/\\[\\]\\u0000]+):\\d{1,5}$"},"machineChecks":{"type":"boolean"},"nice":{"type":"integer","minimum":0,"maximum":19}}}}},"else":{"type":"object","additionalProperties":false,"required":["script"],"properties":{"$schema":{"type":"string"},"name":{"type":"string","pattern":"^[A-Za-z0-9][A-Za-z0-9_-]{0,62}$"},"script":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"args":{"type":"array","items":{"type":"string","pattern":"^[^\\u0000]*$"},"maxItems":1000},"nodeArgs":{"type":"array","items":{"type":"string","pattern":"^[^\\u0000]*$"},"maxItems":100},"cwd":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"env":{"type":"object","propertyNames":{"pattern":"^[^=\\u0000]+$"},"additionalProperties":{"anyOf":[{"type":"string","pattern":"^[^\\u0000]*$"},{"type":"number"},{"type":"boolean"}]},"maxProperties":5000},"keepEnv":{"type":"boolean"},"instances":{"anyOf":[{"type":"integer","minimum":1,"maximum":1024},{"const":"max"}]},"nice":{"type":"integer","minimum":0,"maximum":19},"listen":{"anyOf":[{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"integer","minimum":1,"maximum":65535}]},{"type":"array","items":{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"integer","minimum":1,"maximum":65535}]},"maxItems":64}]},"ready":{"type":"object","additionalProperties":false,"properties":{"when":{"type":"string","enum":["listening","message","http"]},"timeoutMs":{"type":"integer","minimum":100,"maximum":86400000},"minUptimeMs":{"type":"integer","minimum":0,"maximum":86400000},"listens":{"type":"string","enum":["auto","always","never"]},"check":{"type":"boolean"}}},"drain":{"type":"object","additionalProperties":false,"properties":{"idleGraceMs":{"type":"integer","minimum":0,"maximum":86400000},"timeoutMs":{"type":"integer","minimum":0,"maximum":86400000}}},"stop":{"type":"object","additionalProperties":false,"properties":{"signal":{"type":"string","enum":["SIGTERM","SIGINT","SIGQUIT","SIGHUP","SIGUSR2","SIGKILL"]},"timeoutMs":{"type":"integer","minimum":0,"maximum":86400000},"message":{"type":"boolean"}}},"restart":{"type":"object","additionalProperties":false,"properties":{"auto":{"type":"boolean"},"minDelayMs":{"type":"integer","minimum":10,"maximum":86400000},"maxDelayMs":{"type":"integer","minimum":10,"maximum":86400000},"healthyAfterMs":{"type":"integer","minimum":0,"maximum":86400000},"maxRestarts":{"anyOf":[{"type":"integer","minimum":0,"maximum":100000},{"type":"null"}]},"windowMs":{"type":"integer","minimum":1000,"maximum":86400000}}},"reload":{"type":"object","additionalProperties":false,"properties":{"surge":{"type":"integer","minimum":1,"maximum":1024},"settleMs":{"type":"integer","minimum":0,"maximum":86400000},"keepOldMs":{"type":"integer","minimum":0,"maximum":86400000}}},"health":{"type":"object","additionalProperties":false,"properties":{"path":{"anyOf":[{"type":"string","pattern":"^/[^\\s#\\u0000]*$"},{"type":"null"}]},"intervalMs":{"type":"integer","minimum":100,"maximum":86400000},"timeoutMs":{"type":"integer","minimum":10,"maximum":86400000},"failures":{"type":"integer","minimum":1,"maximum":1000},"expectedStatus":{"type":"string"},"blockedMs":{"type":"integer","minimum":50,"maximum":86400000},"hungMs":{"type":"integer","minimum":1000,"maximum":86400000}}},"worker":{"type":"object","additionalProperties":false,"properties":{"sidecar":{"type":"boolean"},"evenSpread":{"type":"boolean"}}},"metrics":{"type":"object","additionalProperties":false,"properties":{"enabled":{"type":"boolean"},"maxSeries":{"type":"integer","minimum":10,"maximum":100000},"ignorePaths":{"type":"array","maxItems":100,"items":{"type":"string","pattern":"^/[^?#\\s\\u0000]*$"}}}},"apm":{"anyOf":[{"type":"boolean"},{"const":"own"},{"type":"object","additionalProperties":false,"properties":{"catchExceptions":{"type":"boolean"},"profiling":{"type":"boolean"},"metrics":{"type":"object","additionalProperties":false,"properties":{"v8":{"type":"boolean"},"eventLoop":{"type":"boolean"},"http":{"type":"boolean"},"runtime":{"type":"boolean"}}}}}]},"stage":{"type":"string","enum":["production","staging","development"]},"repl":{"type":"object","additionalProperties":false,"properties":{"enabled":{"type":"boolean"},"write":{"type":"boolean"},"requireReason":{"type":"boolean"},"readOnlyGroup":{"anyOf":[{"type":"string","pattern":"^[A-Za-z0-9_][A-Za-z0-9_.-]{0,31}$"},{"type":"null"}]},"readOnlyCalls":{"type":"boolean"},"evalTimeoutMs":{"type":"integer","minimum":10,"maximum":86400000},"idleTimeoutMs":{"type":"integer","minimum":1000,"maximum":86400000},"maxSessions":{"type":"integer","minimum":1,"maximum":64}}},"log":{"type":"object","additionalProperties":false,"properties":{"files":{"type":"string","enum":["app","worker","stdout","journal"]}}},"http":{"type":"object","additionalProperties":false,"properties":{"listen":{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"integer","minimum":1,"maximum":65535},{"type":"null"}]},"ui":{"type":"boolean"},"allowActions":{"type":"boolean"},"tokenFile":{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"null"}]},"socket":{"anyOf":[{"type":"string","pattern":"^/[^\u0000]{1,99}$"},{"type":"null"}]},"userHeader":{"anyOf":[{"type":"string","pattern":"^[a-z][a-z0-9-]{0,63}$"},{"type":"null"}]},"basePath":{"type":"string","pattern":"^(?:/[A-Za-z0-9._~-]+)*$","maxLength":200},"hosts":{"type":"array","maxItems":50,"items":{"type":"string","pattern":"^[a-z0-9_-]{1,63}(\\.[a-z0-9_-]{1,63}){0,20}$"}}}},"prometheus":{"type":"object","additionalProperties":false,"properties":{"tokenFile":{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"null"}]},"fileSd":{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"null"}]}}},"otlp":{"type":"object","additionalProperties":false,"properties":{"url":{"anyOf":[{"type":"string","minLength":1,"maxLength":2048,"pattern":"^https?://[^\\s/]+"},{"type":"null"}]},"headersFile":{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"null"}]},"intervalMs":{"type":"integer","minimum":1000,"maximum":3600000}}},"shutdown":{"type":"object","additionalProperties":false,"properties":{"delayMs":{"type":"integer","minimum":0,"maximum":86400000}}},"blackbox":{"type":"object","additionalProperties":false,"properties":{"keep":{"type":"integer","minimum":0,"maximum":1000},"maxBytes":{"type":"integer","minimum":4194304,"maximum":1099511627776}}},"manager":{"type":"object","additionalProperties":false,"properties":{"log":{"type":"string","enum":["stderr","stdout"]}}},"bench":{"type":["boolean","object"],"additionalProperties":false,"properties":{"repo":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"file":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"profile":{"type":"string","enum":["quick","normal"]},"only":{"type":"array","items":{"type":"string","pattern":"^[^\\u0000]*$"},"maxItems":100},"branch":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"remote":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"backlog":{"type":"integer","minimum":0,"maximum":5000},"listen":{"type":"string","pattern":"^(?:\\[[0-9A-Fa-f:.]+\\]|[^\\s:/\\[\\]\\u0000]+):\\d{1,5}$"},"machineChecks":{"type":"boolean"},"nice":{"type":"integer","minimum":0,"maximum":19}}}}}},"definitions":{"app":{"type":"object","additionalProperties":false,"required":["script"],"properties":{"$schema":{"type":"string"},"name":{"type":"string","pattern":"^[A-Za-z0-9][A-Za-z0-9_-]{0,62}$"},"script":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"args":{"type":"array","items":{"type":"string","pattern":"^[^\\u0000]*$"},"maxItems":1000},"nodeArgs":{"type":"array","items":{"type":"string","pattern":"^[^\\u0000]*$"},"maxItems":100},"cwd":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"env":{"type":"object","propertyNames":{"pattern":"^[^=\\u0000]+$"},"additionalProperties":{"anyOf":[{"type":"string","pattern":"^[^\\u0000]*$"},{"type":"number"},{"type":"boolean"}]},"maxProperties":5000},"keepEnv":{"type":"boolean"},"instances":{"anyOf":[{"type":"integer","minimum":1,"maximum":1024},{"const":"max"}]},"nice":{"type":"integer","minimum":0,"maximum":19},"listen":{"anyOf":[{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"integer","minimum":1,"maximum":65535}]},{"type":"array","items":{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"integer","minimum":1,"maximum":65535}]},"maxItems":64}]},"ready":{"type":"object","additionalProperties":false,"properties":{"when":{"type":"string","enum":["listening","message","http"]},"timeoutMs":{"type":"integer","minimum":100,"maximum":86400000},"minUptimeMs":{"type":"integer","minimum":0,"maximum":86400000},"listens":{"type":"string","enum":["auto","always","never"]},"check":{"type":"boolean"}}},"drain":{"type":"object","additionalProperties":false,"properties":{"idleGraceMs":{"type":"integer","minimum":0,"maximum":86400000},"timeoutMs":{"type":"integer","minimum":0,"maximum":86400000}}},"stop":{"type":"object","additionalProperties":false,"properties":{"signal":{"type":"string","enum":["SIGTERM","SIGINT","SIGQUIT","SIGHUP","SIGUSR2","SIGKILL"]},"timeoutMs":{"type":"integer","minimum":0,"maximum":86400000},"message":{"type":"boolean"}}},"restart":{"type":"object","additionalProperties":false,"properties":{"auto":{"type":"boolean"},"minDelayMs":{"type":"integer","minimum":10,"maximum":86400000},"maxDelayMs":{"type":"integer","minimum":10,"maximum":86400000},"healthyAfterMs":{"type":"integer","minimum":0,"maximum":86400000},"maxRestarts":{"anyOf":[{"type":"integer","minimum":0,"maximum":100000},{"type":"null"}]},"windowMs":{"type":"integer","minimum":1000,"maximum":86400000}}},"reload":{"type":"object","additionalProperties":false,"properties":{"surge":{"type":"integer","minimum":1,"maximum":1024},"settleMs":{"type":"integer","minimum":0,"maximum":86400000},"keepOldMs":{"type":"integer","minimum":0,"maximum":86400000}}},"health":{"type":"object","additionalProperties":false,"properties":{"path":{"anyOf":[{"type":"string","pattern":"^/[^\\s#\\u0000]*$"},{"type":"null"}]},"intervalMs":{"type":"integer","minimum":100,"maximum":86400000},"timeoutMs":{"type":"integer","minimum":10,"maximum":86400000},"failures":{"type":"integer","minimum":1,"maximum":1000},"expectedStatus":{"type":"string"},"blockedMs":{"type":"integer","minimum":50,"maximum":86400000},"hungMs":{"type":"integer","minimum":1000,"maximum":86400000}}},"worker":{"type":"object","additionalProperties":false,"properties":{"sidecar":{"type":"boolean"},"evenSpread":{"type":"boolean"}}},"metrics":{"type":"object","additionalProperties":false,"properties":{"enabled":{"type":"boolean"},"maxSeries":{"type":"integer","minimum":10,"maximum":100000},"ignorePaths":{"type":"array","maxItems":100,"items":{"type":"string","pattern":"^/[^?#\\s\\u0000]*$"}}}},"apm":{"anyOf":[{"type":"boolean"},{"const":"own"},{"type":"object","additionalProperties":false,"properties":{"catchExceptions":{"type":"boolean"},"profiling":{"type":"boolean"},"metrics":{"type":"object","additionalProperties":false,"properties":{"v8":{"type":"boolean"},"eventLoop":{"type":"boolean"},"http":{"type":"boolean"},"runtime":{"type":"boolean"}}}}}]},"stage":{"type":"string","enum":["production","staging","development"]},"repl":{"type":"object","additionalProperties":false,"properties":{"enabled":{"type":"boolean"},"write":{"type":"boolean"},"requireReason":{"type":"boolean"},"readOnlyGroup":{"anyOf":[{"type":"string","pattern":"^[A-Za-z0-9_][A-Za-z0-9_.-]{0,31}$"},{"type":"null"}]},"readOnlyCalls":{"type":"boolean"},"evalTimeoutMs":{"type":"integer","minimum":10,"maximum":86400000},"idleTimeoutMs":{"type":"integer","minimum":1000,"maximum":86400000},"maxSessions":{"type":"integer","minimum":1,"maximum":64}}},"log":{"type":"object","additionalProperties":false,"properties":{"files":{"type":"string","enum":["app","worker","stdout","journal"]}}}}}}};
+const schema6 = {"$schema":"http://json-schema.org/draft-07/schema#","$id":"bellwether:settings","if":{"required":["apps"]},"then":{"type":"object","additionalProperties":false,"properties":{"$schema":{"type":"string"},"apps":{"type":"array","minItems":1,"maxItems":1000,"items":{"$ref":"#/definitions/app"}},"http":{"type":"object","additionalProperties":false,"properties":{"listen":{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"integer","minimum":1,"maximum":65535},{"type":"null"}]},"ui":{"type":"boolean"},"allowActions":{"type":"boolean"},"tokenFile":{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"null"}]},"socket":{"anyOf":[{"type":"string","pattern":"^/[^\u0000]{1,99}$"},{"type":"null"}]},"userHeader":{"anyOf":[{"type":"string","pattern":"^[a-z][a-z0-9-]{0,63}$"},{"type":"null"}]},"basePath":{"type":"string","pattern":"^(?:/[A-Za-z0-9._~-]+)*$","maxLength":200},"hosts":{"type":"array","maxItems":50,"items":{"type":"string","pattern":"^[a-z0-9_-]{1,63}(\\.[a-z0-9_-]{1,63}){0,20}$"}}}},"prometheus":{"type":"object","additionalProperties":false,"properties":{"tokenFile":{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"null"}]},"fileSd":{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"null"}]}}},"otlp":{"type":"object","additionalProperties":false,"properties":{"url":{"anyOf":[{"type":"string","minLength":1,"maxLength":2048,"pattern":"^https?://[^\\s/]+"},{"type":"null"}]},"headersFile":{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"null"}]},"intervalMs":{"type":"integer","minimum":1000,"maximum":3600000}}},"shutdown":{"type":"object","additionalProperties":false,"properties":{"delayMs":{"type":"integer","minimum":0,"maximum":86400000}}},"blackbox":{"type":"object","additionalProperties":false,"properties":{"keep":{"type":"integer","minimum":0,"maximum":1000},"maxBytes":{"type":"integer","minimum":4194304,"maximum":1099511627776}}},"manager":{"type":"object","additionalProperties":false,"properties":{"log":{"type":"string","enum":["stderr","stdout"]}}},"bench":{"type":["boolean","object"],"additionalProperties":false,"properties":{"repo":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"file":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"profile":{"type":"string","enum":["quick","normal"]},"only":{"type":"array","items":{"type":"string","pattern":"^[^\\u0000]*$"},"maxItems":100},"branch":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"remote":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"backlog":{"type":"integer","minimum":0,"maximum":5000},"listen":{"type":"string","pattern":"^(?:\\[[0-9A-Fa-f:.]+\\]|[^\\s:/\\[\\]\\u0000]+):\\d{1,5}$"},"links":{"type":"object","propertyNames":{"pattern":"^[^\\u0000-\\u001f\\u007f]{1,40}$"},"additionalProperties":{"type":"string","pattern":"^https?://[^\\s\\u0000-\\u001f]{1,2000}$"},"maxProperties":20},"machineChecks":{"type":"boolean"},"nice":{"type":"integer","minimum":0,"maximum":19}}}}},"else":{"if":{"required":["bench"],"properties":{"bench":{"not":{"const":false}}},"not":{"required":["script"]}},"then":{"type":"object","additionalProperties":false,"properties":{"$schema":{"type":"string"},"http":{"type":"object","additionalProperties":false,"properties":{"listen":{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"integer","minimum":1,"maximum":65535},{"type":"null"}]},"ui":{"type":"boolean"},"allowActions":{"type":"boolean"},"tokenFile":{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"null"}]},"socket":{"anyOf":[{"type":"string","pattern":"^/[^\u0000]{1,99}$"},{"type":"null"}]},"userHeader":{"anyOf":[{"type":"string","pattern":"^[a-z][a-z0-9-]{0,63}$"},{"type":"null"}]},"basePath":{"type":"string","pattern":"^(?:/[A-Za-z0-9._~-]+)*$","maxLength":200},"hosts":{"type":"array","maxItems":50,"items":{"type":"string","pattern":"^[a-z0-9_-]{1,63}(\\.[a-z0-9_-]{1,63}){0,20}$"}}}},"prometheus":{"type":"object","additionalProperties":false,"properties":{"tokenFile":{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"null"}]},"fileSd":{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"null"}]}}},"otlp":{"type":"object","additionalProperties":false,"properties":{"url":{"anyOf":[{"type":"string","minLength":1,"maxLength":2048,"pattern":"^https?://[^\\s/]+"},{"type":"null"}]},"headersFile":{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"null"}]},"intervalMs":{"type":"integer","minimum":1000,"maximum":3600000}}},"shutdown":{"type":"object","additionalProperties":false,"properties":{"delayMs":{"type":"integer","minimum":0,"maximum":86400000}}},"blackbox":{"type":"object","additionalProperties":false,"properties":{"keep":{"type":"integer","minimum":0,"maximum":1000},"maxBytes":{"type":"integer","minimum":4194304,"maximum":1099511627776}}},"manager":{"type":"object","additionalProperties":false,"properties":{"log":{"type":"string","enum":["stderr","stdout"]}}},"bench":{"type":["boolean","object"],"additionalProperties":false,"properties":{"repo":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"file":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"profile":{"type":"string","enum":["quick","normal"]},"only":{"type":"array","items":{"type":"string","pattern":"^[^\\u0000]*$"},"maxItems":100},"branch":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"remote":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"backlog":{"type":"integer","minimum":0,"maximum":5000},"listen":{"type":"string","pattern":"^(?:\\[[0-9A-Fa-f:.]+\\]|[^\\s:/\\[\\]\\u0000]+):\\d{1,5}$"},"links":{"type":"object","propertyNames":{"pattern":"^[^\\u0000-\\u001f\\u007f]{1,40}$"},"additionalProperties":{"type":"string","pattern":"^https?://[^\\s\\u0000-\\u001f]{1,2000}$"},"maxProperties":20},"machineChecks":{"type":"boolean"},"nice":{"type":"integer","minimum":0,"maximum":19}}}}},"else":{"type":"object","additionalProperties":false,"required":["script"],"properties":{"$schema":{"type":"string"},"name":{"type":"string","pattern":"^[A-Za-z0-9][A-Za-z0-9_-]{0,62}$"},"script":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"args":{"type":"array","items":{"type":"string","pattern":"^[^\\u0000]*$"},"maxItems":1000},"nodeArgs":{"type":"array","items":{"type":"string","pattern":"^[^\\u0000]*$"},"maxItems":100},"cwd":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"env":{"type":"object","propertyNames":{"pattern":"^[^=\\u0000]+$"},"additionalProperties":{"anyOf":[{"type":"string","pattern":"^[^\\u0000]*$"},{"type":"number"},{"type":"boolean"}]},"maxProperties":5000},"keepEnv":{"type":"boolean"},"instances":{"anyOf":[{"type":"integer","minimum":1,"maximum":1024},{"const":"max"}]},"nice":{"type":"integer","minimum":0,"maximum":19},"links":{"type":"object","propertyNames":{"pattern":"^[^\\u0000-\\u001f\\u007f]{1,40}$"},"additionalProperties":{"type":"string","pattern":"^https?://[^\\s\\u0000-\\u001f]{1,2000}$"},"maxProperties":20},"listen":{"anyOf":[{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"integer","minimum":1,"maximum":65535}]},{"type":"array","items":{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"integer","minimum":1,"maximum":65535}]},"maxItems":64}]},"ready":{"type":"object","additionalProperties":false,"properties":{"when":{"type":"string","enum":["listening","message","http"]},"timeoutMs":{"type":"integer","minimum":100,"maximum":86400000},"minUptimeMs":{"type":"integer","minimum":0,"maximum":86400000},"listens":{"type":"string","enum":["auto","always","never"]},"check":{"type":"boolean"}}},"drain":{"type":"object","additionalProperties":false,"properties":{"idleGraceMs":{"type":"integer","minimum":0,"maximum":86400000},"timeoutMs":{"type":"integer","minimum":0,"maximum":86400000}}},"stop":{"type":"object","additionalProperties":false,"properties":{"signal":{"type":"string","enum":["SIGTERM","SIGINT","SIGQUIT","SIGHUP","SIGUSR2","SIGKILL"]},"timeoutMs":{"type":"integer","minimum":0,"maximum":86400000},"message":{"type":"boolean"}}},"restart":{"type":"object","additionalProperties":false,"properties":{"auto":{"type":"boolean"},"minDelayMs":{"type":"integer","minimum":10,"maximum":86400000},"maxDelayMs":{"type":"integer","minimum":10,"maximum":86400000},"healthyAfterMs":{"type":"integer","minimum":0,"maximum":86400000},"maxRestarts":{"anyOf":[{"type":"integer","minimum":0,"maximum":100000},{"type":"null"}]},"windowMs":{"type":"integer","minimum":1000,"maximum":86400000}}},"reload":{"type":"object","additionalProperties":false,"properties":{"surge":{"type":"integer","minimum":1,"maximum":1024},"settleMs":{"type":"integer","minimum":0,"maximum":86400000},"keepOldMs":{"type":"integer","minimum":0,"maximum":86400000}}},"health":{"type":"object","additionalProperties":false,"properties":{"path":{"anyOf":[{"type":"string","pattern":"^/[^\\s#\\u0000]*$"},{"type":"null"}]},"intervalMs":{"type":"integer","minimum":100,"maximum":86400000},"timeoutMs":{"type":"integer","minimum":10,"maximum":86400000},"failures":{"type":"integer","minimum":1,"maximum":1000},"expectedStatus":{"type":"string"},"blockedMs":{"type":"integer","minimum":50,"maximum":86400000},"hungMs":{"type":"integer","minimum":1000,"maximum":86400000}}},"worker":{"type":"object","additionalProperties":false,"properties":{"sidecar":{"type":"boolean"},"evenSpread":{"type":"boolean"}}},"metrics":{"type":"object","additionalProperties":false,"properties":{"enabled":{"type":"boolean"},"maxSeries":{"type":"integer","minimum":10,"maximum":100000},"ignorePaths":{"type":"array","maxItems":100,"items":{"type":"string","pattern":"^/[^?#\\s\\u0000]*$"}}}},"apm":{"anyOf":[{"type":"boolean"},{"const":"own"},{"type":"object","additionalProperties":false,"properties":{"catchExceptions":{"type":"boolean"},"profiling":{"type":"boolean"},"metrics":{"type":"object","additionalProperties":false,"properties":{"v8":{"type":"boolean"},"eventLoop":{"type":"boolean"},"http":{"type":"boolean"},"runtime":{"type":"boolean"}}}}}]},"stage":{"type":"string","enum":["production","staging","development"]},"repl":{"type":"object","additionalProperties":false,"properties":{"enabled":{"type":"boolean"},"write":{"type":"boolean"},"requireReason":{"type":"boolean"},"readOnlyGroup":{"anyOf":[{"type":"string","pattern":"^[A-Za-z0-9_][A-Za-z0-9_.-]{0,31}$"},{"type":"null"}]},"readOnlyCalls":{"type":"boolean"},"evalTimeoutMs":{"type":"integer","minimum":10,"maximum":86400000},"idleTimeoutMs":{"type":"integer","minimum":1000,"maximum":86400000},"maxSessions":{"type":"integer","minimum":1,"maximum":64}}},"log":{"type":"object","additionalProperties":false,"properties":{"files":{"type":"string","enum":["app","worker","stdout","journal"]}}},"http":{"type":"object","additionalProperties":false,"properties":{"listen":{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"integer","minimum":1,"maximum":65535},{"type":"null"}]},"ui":{"type":"boolean"},"allowActions":{"type":"boolean"},"tokenFile":{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"null"}]},"socket":{"anyOf":[{"type":"string","pattern":"^/[^\u0000]{1,99}$"},{"type":"null"}]},"userHeader":{"anyOf":[{"type":"string","pattern":"^[a-z][a-z0-9-]{0,63}$"},{"type":"null"}]},"basePath":{"type":"string","pattern":"^(?:/[A-Za-z0-9._~-]+)*$","maxLength":200},"hosts":{"type":"array","maxItems":50,"items":{"type":"string","pattern":"^[a-z0-9_-]{1,63}(\\.[a-z0-9_-]{1,63}){0,20}$"}}}},"prometheus":{"type":"object","additionalProperties":false,"properties":{"tokenFile":{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"null"}]},"fileSd":{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"null"}]}}},"otlp":{"type":"object","additionalProperties":false,"properties":{"url":{"anyOf":[{"type":"string","minLength":1,"maxLength":2048,"pattern":"^https?://[^\\s/]+"},{"type":"null"}]},"headersFile":{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"null"}]},"intervalMs":{"type":"integer","minimum":1000,"maximum":3600000}}},"shutdown":{"type":"object","additionalProperties":false,"properties":{"delayMs":{"type":"integer","minimum":0,"maximum":86400000}}},"blackbox":{"type":"object","additionalProperties":false,"properties":{"keep":{"type":"integer","minimum":0,"maximum":1000},"maxBytes":{"type":"integer","minimum":4194304,"maximum":1099511627776}}},"manager":{"type":"object","additionalProperties":false,"properties":{"log":{"type":"string","enum":["stderr","stdout"]}}},"bench":{"type":["boolean","object"],"additionalProperties":false,"properties":{"repo":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"file":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"profile":{"type":"string","enum":["quick","normal"]},"only":{"type":"array","items":{"type":"string","pattern":"^[^\\u0000]*$"},"maxItems":100},"branch":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"remote":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"backlog":{"type":"integer","minimum":0,"maximum":5000},"listen":{"type":"string","pattern":"^(?:\\[[0-9A-Fa-f:.]+\\]|[^\\s:/\\[\\]\\u0000]+):\\d{1,5}$"},"links":{"type":"object","propertyNames":{"pattern":"^[^\\u0000-\\u001f\\u007f]{1,40}$"},"additionalProperties":{"type":"string","pattern":"^https?://[^\\s\\u0000-\\u001f]{1,2000}$"},"maxProperties":20},"machineChecks":{"type":"boolean"},"nice":{"type":"integer","minimum":0,"maximum":19}}}}}},"definitions":{"app":{"type":"object","additionalProperties":false,"required":["script"],"properties":{"$schema":{"type":"string"},"name":{"type":"string","pattern":"^[A-Za-z0-9][A-Za-z0-9_-]{0,62}$"},"script":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"args":{"type":"array","items":{"type":"string","pattern":"^[^\\u0000]*$"},"maxItems":1000},"nodeArgs":{"type":"array","items":{"type":"string","pattern":"^[^\\u0000]*$"},"maxItems":100},"cwd":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"env":{"type":"object","propertyNames":{"pattern":"^[^=\\u0000]+$"},"additionalProperties":{"anyOf":[{"type":"string","pattern":"^[^\\u0000]*$"},{"type":"number"},{"type":"boolean"}]},"maxProperties":5000},"keepEnv":{"type":"boolean"},"instances":{"anyOf":[{"type":"integer","minimum":1,"maximum":1024},{"const":"max"}]},"nice":{"type":"integer","minimum":0,"maximum":19},"links":{"type":"object","propertyNames":{"pattern":"^[^\\u0000-\\u001f\\u007f]{1,40}$"},"additionalProperties":{"type":"string","pattern":"^https?://[^\\s\\u0000-\\u001f]{1,2000}$"},"maxProperties":20},"listen":{"anyOf":[{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"integer","minimum":1,"maximum":65535}]},{"type":"array","items":{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"integer","minimum":1,"maximum":65535}]},"maxItems":64}]},"ready":{"type":"object","additionalProperties":false,"properties":{"when":{"type":"string","enum":["listening","message","http"]},"timeoutMs":{"type":"integer","minimum":100,"maximum":86400000},"minUptimeMs":{"type":"integer","minimum":0,"maximum":86400000},"listens":{"type":"string","enum":["auto","always","never"]},"check":{"type":"boolean"}}},"drain":{"type":"object","additionalProperties":false,"properties":{"idleGraceMs":{"type":"integer","minimum":0,"maximum":86400000},"timeoutMs":{"type":"integer","minimum":0,"maximum":86400000}}},"stop":{"type":"object","additionalProperties":false,"properties":{"signal":{"type":"string","enum":["SIGTERM","SIGINT","SIGQUIT","SIGHUP","SIGUSR2","SIGKILL"]},"timeoutMs":{"type":"integer","minimum":0,"maximum":86400000},"message":{"type":"boolean"}}},"restart":{"type":"object","additionalProperties":false,"properties":{"auto":{"type":"boolean"},"minDelayMs":{"type":"integer","minimum":10,"maximum":86400000},"maxDelayMs":{"type":"integer","minimum":10,"maximum":86400000},"healthyAfterMs":{"type":"integer","minimum":0,"maximum":86400000},"maxRestarts":{"anyOf":[{"type":"integer","minimum":0,"maximum":100000},{"type":"null"}]},"windowMs":{"type":"integer","minimum":1000,"maximum":86400000}}},"reload":{"type":"object","additionalProperties":false,"properties":{"surge":{"type":"integer","minimum":1,"maximum":1024},"settleMs":{"type":"integer","minimum":0,"maximum":86400000},"keepOldMs":{"type":"integer","minimum":0,"maximum":86400000}}},"health":{"type":"object","additionalProperties":false,"properties":{"path":{"anyOf":[{"type":"string","pattern":"^/[^\\s#\\u0000]*$"},{"type":"null"}]},"intervalMs":{"type":"integer","minimum":100,"maximum":86400000},"timeoutMs":{"type":"integer","minimum":10,"maximum":86400000},"failures":{"type":"integer","minimum":1,"maximum":1000},"expectedStatus":{"type":"string"},"blockedMs":{"type":"integer","minimum":50,"maximum":86400000},"hungMs":{"type":"integer","minimum":1000,"maximum":86400000}}},"worker":{"type":"object","additionalProperties":false,"properties":{"sidecar":{"type":"boolean"},"evenSpread":{"type":"boolean"}}},"metrics":{"type":"object","additionalProperties":false,"properties":{"enabled":{"type":"boolean"},"maxSeries":{"type":"integer","minimum":10,"maximum":100000},"ignorePaths":{"type":"array","maxItems":100,"items":{"type":"string","pattern":"^/[^?#\\s\\u0000]*$"}}}},"apm":{"anyOf":[{"type":"boolean"},{"const":"own"},{"type":"object","additionalProperties":false,"properties":{"catchExceptions":{"type":"boolean"},"profiling":{"type":"boolean"},"metrics":{"type":"object","additionalProperties":false,"properties":{"v8":{"type":"boolean"},"eventLoop":{"type":"boolean"},"http":{"type":"boolean"},"runtime":{"type":"boolean"}}}}}]},"stage":{"type":"string","enum":["production","staging","development"]},"repl":{"type":"object","additionalProperties":false,"properties":{"enabled":{"type":"boolean"},"write":{"type":"boolean"},"requireReason":{"type":"boolean"},"readOnlyGroup":{"anyOf":[{"type":"string","pattern":"^[A-Za-z0-9_][A-Za-z0-9_.-]{0,31}$"},{"type":"null"}]},"readOnlyCalls":{"type":"boolean"},"evalTimeoutMs":{"type":"integer","minimum":10,"maximum":86400000},"idleTimeoutMs":{"type":"integer","minimum":1000,"maximum":86400000},"maxSessions":{"type":"integer","minimum":1,"maximum":64}}},"log":{"type":"object","additionalProperties":false,"properties":{"files":{"type":"string","enum":["app","worker","stdout","journal"]}}}}}}};
 const func2 = Object.prototype.hasOwnProperty;
-const schema7 = {"type":"object","additionalProperties":false,"required":["script"],"properties":{"$schema":{"type":"string"},"name":{"type":"string","pattern":"^[A-Za-z0-9][A-Za-z0-9_-]{0,62}$"},"script":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"args":{"type":"array","items":{"type":"string","pattern":"^[^\\u0000]*$"},"maxItems":1000},"nodeArgs":{"type":"array","items":{"type":"string","pattern":"^[^\\u0000]*$"},"maxItems":100},"cwd":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"env":{"type":"object","propertyNames":{"pattern":"^[^=\\u0000]+$"},"additionalProperties":{"anyOf":[{"type":"string","pattern":"^[^\\u0000]*$"},{"type":"number"},{"type":"boolean"}]},"maxProperties":5000},"keepEnv":{"type":"boolean"},"instances":{"anyOf":[{"type":"integer","minimum":1,"maximum":1024},{"const":"max"}]},"nice":{"type":"integer","minimum":0,"maximum":19},"listen":{"anyOf":[{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"integer","minimum":1,"maximum":65535}]},{"type":"array","items":{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"integer","minimum":1,"maximum":65535}]},"maxItems":64}]},"ready":{"type":"object","additionalProperties":false,"properties":{"when":{"type":"string","enum":["listening","message","http"]},"timeoutMs":{"type":"integer","minimum":100,"maximum":86400000},"minUptimeMs":{"type":"integer","minimum":0,"maximum":86400000},"listens":{"type":"string","enum":["auto","always","never"]},"check":{"type":"boolean"}}},"drain":{"type":"object","additionalProperties":false,"properties":{"idleGraceMs":{"type":"integer","minimum":0,"maximum":86400000},"timeoutMs":{"type":"integer","minimum":0,"maximum":86400000}}},"stop":{"type":"object","additionalProperties":false,"properties":{"signal":{"type":"string","enum":["SIGTERM","SIGINT","SIGQUIT","SIGHUP","SIGUSR2","SIGKILL"]},"timeoutMs":{"type":"integer","minimum":0,"maximum":86400000},"message":{"type":"boolean"}}},"restart":{"type":"object","additionalProperties":false,"properties":{"auto":{"type":"boolean"},"minDelayMs":{"type":"integer","minimum":10,"maximum":86400000},"maxDelayMs":{"type":"integer","minimum":10,"maximum":86400000},"healthyAfterMs":{"type":"integer","minimum":0,"maximum":86400000},"maxRestarts":{"anyOf":[{"type":"integer","minimum":0,"maximum":100000},{"type":"null"}]},"windowMs":{"type":"integer","minimum":1000,"maximum":86400000}}},"reload":{"type":"object","additionalProperties":false,"properties":{"surge":{"type":"integer","minimum":1,"maximum":1024},"settleMs":{"type":"integer","minimum":0,"maximum":86400000},"keepOldMs":{"type":"integer","minimum":0,"maximum":86400000}}},"health":{"type":"object","additionalProperties":false,"properties":{"path":{"anyOf":[{"type":"string","pattern":"^/[^\\s#\\u0000]*$"},{"type":"null"}]},"intervalMs":{"type":"integer","minimum":100,"maximum":86400000},"timeoutMs":{"type":"integer","minimum":10,"maximum":86400000},"failures":{"type":"integer","minimum":1,"maximum":1000},"expectedStatus":{"type":"string"},"blockedMs":{"type":"integer","minimum":50,"maximum":86400000},"hungMs":{"type":"integer","minimum":1000,"maximum":86400000}}},"worker":{"type":"object","additionalProperties":false,"properties":{"sidecar":{"type":"boolean"},"evenSpread":{"type":"boolean"}}},"metrics":{"type":"object","additionalProperties":false,"properties":{"enabled":{"type":"boolean"},"maxSeries":{"type":"integer","minimum":10,"maximum":100000},"ignorePaths":{"type":"array","maxItems":100,"items":{"type":"string","pattern":"^/[^?#\\s\\u0000]*$"}}}},"apm":{"anyOf":[{"type":"boolean"},{"const":"own"},{"type":"object","additionalProperties":false,"properties":{"catchExceptions":{"type":"boolean"},"profiling":{"type":"boolean"},"metrics":{"type":"object","additionalProperties":false,"properties":{"v8":{"type":"boolean"},"eventLoop":{"type":"boolean"},"http":{"type":"boolean"},"runtime":{"type":"boolean"}}}}}]},"stage":{"type":"string","enum":["production","staging","development"]},"repl":{"type":"object","additionalProperties":false,"properties":{"enabled":{"type":"boolean"},"write":{"type":"boolean"},"requireReason":{"type":"boolean"},"readOnlyGroup":{"anyOf":[{"type":"string","pattern":"^[A-Za-z0-9_][A-Za-z0-9_.-]{0,31}$"},{"type":"null"}]},"readOnlyCalls":{"type":"boolean"},"evalTimeoutMs":{"type":"integer","minimum":10,"maximum":86400000},"idleTimeoutMs":{"type":"integer","minimum":1000,"maximum":86400000},"maxSessions":{"type":"integer","minimum":1,"maximum":64}}},"log":{"type":"object","additionalProperties":false,"properties":{"files":{"type":"string","enum":["app","worker","stdout","journal"]}}}}};
+const schema7 = {"type":"object","additionalProperties":false,"required":["script"],"properties":{"$schema":{"type":"string"},"name":{"type":"string","pattern":"^[A-Za-z0-9][A-Za-z0-9_-]{0,62}$"},"script":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"args":{"type":"array","items":{"type":"string","pattern":"^[^\\u0000]*$"},"maxItems":1000},"nodeArgs":{"type":"array","items":{"type":"string","pattern":"^[^\\u0000]*$"},"maxItems":100},"cwd":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"env":{"type":"object","propertyNames":{"pattern":"^[^=\\u0000]+$"},"additionalProperties":{"anyOf":[{"type":"string","pattern":"^[^\\u0000]*$"},{"type":"number"},{"type":"boolean"}]},"maxProperties":5000},"keepEnv":{"type":"boolean"},"instances":{"anyOf":[{"type":"integer","minimum":1,"maximum":1024},{"const":"max"}]},"nice":{"type":"integer","minimum":0,"maximum":19},"links":{"type":"object","propertyNames":{"pattern":"^[^\\u0000-\\u001f\\u007f]{1,40}$"},"additionalProperties":{"type":"string","pattern":"^https?://[^\\s\\u0000-\\u001f]{1,2000}$"},"maxProperties":20},"listen":{"anyOf":[{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"integer","minimum":1,"maximum":65535}]},{"type":"array","items":{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"integer","minimum":1,"maximum":65535}]},"maxItems":64}]},"ready":{"type":"object","additionalProperties":false,"properties":{"when":{"type":"string","enum":["listening","message","http"]},"timeoutMs":{"type":"integer","minimum":100,"maximum":86400000},"minUptimeMs":{"type":"integer","minimum":0,"maximum":86400000},"listens":{"type":"string","enum":["auto","always","never"]},"check":{"type":"boolean"}}},"drain":{"type":"object","additionalProperties":false,"properties":{"idleGraceMs":{"type":"integer","minimum":0,"maximum":86400000},"timeoutMs":{"type":"integer","minimum":0,"maximum":86400000}}},"stop":{"type":"object","additionalProperties":false,"properties":{"signal":{"type":"string","enum":["SIGTERM","SIGINT","SIGQUIT","SIGHUP","SIGUSR2","SIGKILL"]},"timeoutMs":{"type":"integer","minimum":0,"maximum":86400000},"message":{"type":"boolean"}}},"restart":{"type":"object","additionalProperties":false,"properties":{"auto":{"type":"boolean"},"minDelayMs":{"type":"integer","minimum":10,"maximum":86400000},"maxDelayMs":{"type":"integer","minimum":10,"maximum":86400000},"healthyAfterMs":{"type":"integer","minimum":0,"maximum":86400000},"maxRestarts":{"anyOf":[{"type":"integer","minimum":0,"maximum":100000},{"type":"null"}]},"windowMs":{"type":"integer","minimum":1000,"maximum":86400000}}},"reload":{"type":"object","additionalProperties":false,"properties":{"surge":{"type":"integer","minimum":1,"maximum":1024},"settleMs":{"type":"integer","minimum":0,"maximum":86400000},"keepOldMs":{"type":"integer","minimum":0,"maximum":86400000}}},"health":{"type":"object","additionalProperties":false,"properties":{"path":{"anyOf":[{"type":"string","pattern":"^/[^\\s#\\u0000]*$"},{"type":"null"}]},"intervalMs":{"type":"integer","minimum":100,"maximum":86400000},"timeoutMs":{"type":"integer","minimum":10,"maximum":86400000},"failures":{"type":"integer","minimum":1,"maximum":1000},"expectedStatus":{"type":"string"},"blockedMs":{"type":"integer","minimum":50,"maximum":86400000},"hungMs":{"type":"integer","minimum":1000,"maximum":86400000}}},"worker":{"type":"object","additionalProperties":false,"properties":{"sidecar":{"type":"boolean"},"evenSpread":{"type":"boolean"}}},"metrics":{"type":"object","additionalProperties":false,"properties":{"enabled":{"type":"boolean"},"maxSeries":{"type":"integer","minimum":10,"maximum":100000},"ignorePaths":{"type":"array","maxItems":100,"items":{"type":"string","pattern":"^/[^?#\\s\\u0000]*$"}}}},"apm":{"anyOf":[{"type":"boolean"},{"const":"own"},{"type":"object","additionalProperties":false,"properties":{"catchExceptions":{"type":"boolean"},"profiling":{"type":"boolean"},"metrics":{"type":"object","additionalProperties":false,"properties":{"v8":{"type":"boolean"},"eventLoop":{"type":"boolean"},"http":{"type":"boolean"},"runtime":{"type":"boolean"}}}}}]},"stage":{"type":"string","enum":["production","staging","development"]},"repl":{"type":"object","additionalProperties":false,"properties":{"enabled":{"type":"boolean"},"write":{"type":"boolean"},"requireReason":{"type":"boolean"},"readOnlyGroup":{"anyOf":[{"type":"string","pattern":"^[A-Za-z0-9_][A-Za-z0-9_.-]{0,31}$"},{"type":"null"}]},"readOnlyCalls":{"type":"boolean"},"evalTimeoutMs":{"type":"integer","minimum":10,"maximum":86400000},"idleTimeoutMs":{"type":"integer","minimum":1000,"maximum":86400000},"maxSessions":{"type":"integer","minimum":1,"maximum":64}}},"log":{"type":"object","additionalProperties":false,"properties":{"files":{"type":"string","enum":["app","worker","stdout","journal"]}}}}};
 const pattern0 = new RegExp("^[A-Za-z0-9][A-Za-z0-9_-]{0,62}$", "u");
 const pattern1 = new RegExp("^[^\\u0000]*$", "u");
 const pattern5 = new RegExp("^[^=\\u0000]+$", "u");
-const pattern9 = new RegExp("^/[^\\s#\\u0000]*$", "u");
-const pattern10 = new RegExp("^/[^?#\\s\\u0000]*$", "u");
-const pattern11 = new RegExp("^[A-Za-z0-9_][A-Za-z0-9_.-]{0,31}$", "u");
+const pattern7 = new RegExp("^[^\\u0000-\\u001f\\u007f]{1,40}$", "u");
+const pattern8 = new RegExp("^https?://[^\\s\\u0000-\\u001f]{1,2000}$", "u");
+const pattern11 = new RegExp("^/[^\\s#\\u0000]*$", "u");
+const pattern12 = new RegExp("^/[^?#\\s\\u0000]*$", "u");
+const pattern13 = new RegExp("^[A-Za-z0-9_][A-Za-z0-9_.-]{0,31}$", "u");
 
 function validate22(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -502,17 +504,11 @@ errors++;
 }
 }
 }
-if(data.listen !== undefined){
-let data13 = data.listen;
-const _errs40 = errors;
-let valid9 = false;
-const _errs41 = errors;
-const _errs42 = errors;
-let valid10 = false;
-const _errs43 = errors;
-if(typeof data13 === "string"){
-if(data13.length < 1){
-const err37 = {instancePath:instancePath+"/listen",schemaPath:"#/properties/listen/anyOf/0/anyOf/0/minLength",keyword:"minLength",params:{limit: 1}};
+if(data.links !== undefined){
+let data13 = data.links;
+if(data13 && typeof data13 == "object" && !Array.isArray(data13)){
+if(Object.keys(data13).length > 20){
+const err37 = {instancePath:instancePath+"/links",schemaPath:"#/properties/links/maxProperties",keyword:"maxProperties",params:{limit: 20}};
 if(vErrors === null){
 vErrors = [err37];
 }
@@ -521,8 +517,11 @@ vErrors.push(err37);
 }
 errors++;
 }
-if(!pattern1.test(data13)){
-const err38 = {instancePath:instancePath+"/listen",schemaPath:"#/properties/listen/anyOf/0/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
+for(const key3 in data13){
+const _errs41 = errors;
+if(typeof key3 === "string"){
+if(!pattern7.test(key3)){
+const err38 = {instancePath:instancePath+"/links",schemaPath:"#/properties/links/propertyNames/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000-\\u001f\\u007f]{1,40}$"},propertyName:key3};
 if(vErrors === null){
 vErrors = [err38];
 }
@@ -532,8 +531,9 @@ vErrors.push(err38);
 errors++;
 }
 }
-else {
-const err39 = {instancePath:instancePath+"/listen",schemaPath:"#/properties/listen/anyOf/0/anyOf/0/type",keyword:"type",params:{type: "string"}};
+var valid9 = _errs41 === errors;
+if(!valid9){
+const err39 = {instancePath:instancePath+"/links",schemaPath:"#/properties/links/propertyNames",keyword:"propertyNames",params:{propertyName: key3}};
 if(vErrors === null){
 vErrors = [err39];
 }
@@ -542,12 +542,12 @@ vErrors.push(err39);
 }
 errors++;
 }
-var _valid3 = _errs43 === errors;
-valid10 = valid10 || _valid3;
-if(!valid10){
-const _errs45 = errors;
-if(!(((typeof data13 == "number") && (!(data13 % 1) && !isNaN(data13))) && (isFinite(data13)))){
-const err40 = {instancePath:instancePath+"/listen",schemaPath:"#/properties/listen/anyOf/0/anyOf/1/type",keyword:"type",params:{type: "integer"}};
+}
+for(const key4 in data13){
+let data14 = data13[key4];
+if(typeof data14 === "string"){
+if(!pattern8.test(data14)){
+const err40 = {instancePath:instancePath+"/links/" + key4.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/links/additionalProperties/pattern",keyword:"pattern",params:{pattern: "^https?://[^\\s\\u0000-\\u001f]{1,2000}$"}};
 if(vErrors === null){
 vErrors = [err40];
 }
@@ -556,9 +556,9 @@ vErrors.push(err40);
 }
 errors++;
 }
-if((typeof data13 == "number") && (isFinite(data13))){
-if(data13 > 65535 || isNaN(data13)){
-const err41 = {instancePath:instancePath+"/listen",schemaPath:"#/properties/listen/anyOf/0/anyOf/1/maximum",keyword:"maximum",params:{comparison: "<=", limit: 65535}};
+}
+else {
+const err41 = {instancePath:instancePath+"/links/" + key4.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/links/additionalProperties/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err41];
 }
@@ -567,8 +567,10 @@ vErrors.push(err41);
 }
 errors++;
 }
-if(data13 < 1 || isNaN(data13)){
-const err42 = {instancePath:instancePath+"/listen",schemaPath:"#/properties/listen/anyOf/0/anyOf/1/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
+}
+}
+else {
+const err42 = {instancePath:instancePath+"/links",schemaPath:"#/properties/links/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err42];
 }
@@ -578,11 +580,17 @@ vErrors.push(err42);
 errors++;
 }
 }
-var _valid3 = _errs45 === errors;
-valid10 = valid10 || _valid3;
-}
-if(!valid10){
-const err43 = {instancePath:instancePath+"/listen",schemaPath:"#/properties/listen/anyOf/0/anyOf",keyword:"anyOf",params:{}};
+if(data.listen !== undefined){
+let data15 = data.listen;
+const _errs46 = errors;
+let valid11 = false;
+const _errs47 = errors;
+const _errs48 = errors;
+let valid12 = false;
+const _errs49 = errors;
+if(typeof data15 === "string"){
+if(data15.length < 1){
+const err43 = {instancePath:instancePath+"/listen",schemaPath:"#/properties/listen/anyOf/0/anyOf/0/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err43];
 }
@@ -591,24 +599,8 @@ vErrors.push(err43);
 }
 errors++;
 }
-else {
-errors = _errs42;
-if(vErrors !== null){
-if(_errs42){
-vErrors.length = _errs42;
-}
-else {
-vErrors = null;
-}
-}
-}
-var _valid2 = _errs41 === errors;
-valid9 = valid9 || _valid2;
-if(!valid9){
-const _errs47 = errors;
-if(Array.isArray(data13)){
-if(data13.length > 64){
-const err44 = {instancePath:instancePath+"/listen",schemaPath:"#/properties/listen/anyOf/1/maxItems",keyword:"maxItems",params:{limit: 64}};
+if(!pattern1.test(data15)){
+const err44 = {instancePath:instancePath+"/listen",schemaPath:"#/properties/listen/anyOf/0/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
 if(vErrors === null){
 vErrors = [err44];
 }
@@ -617,15 +609,9 @@ vErrors.push(err44);
 }
 errors++;
 }
-const len2 = data13.length;
-for(let i2=0; i2<len2; i2++){
-let data14 = data13[i2];
-const _errs50 = errors;
-let valid13 = false;
-const _errs51 = errors;
-if(typeof data14 === "string"){
-if(data14.length < 1){
-const err45 = {instancePath:instancePath+"/listen/" + i2,schemaPath:"#/properties/listen/anyOf/1/items/anyOf/0/minLength",keyword:"minLength",params:{limit: 1}};
+}
+else {
+const err45 = {instancePath:instancePath+"/listen",schemaPath:"#/properties/listen/anyOf/0/anyOf/0/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err45];
 }
@@ -634,8 +620,12 @@ vErrors.push(err45);
 }
 errors++;
 }
-if(!pattern1.test(data14)){
-const err46 = {instancePath:instancePath+"/listen/" + i2,schemaPath:"#/properties/listen/anyOf/1/items/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
+var _valid3 = _errs49 === errors;
+valid12 = valid12 || _valid3;
+if(!valid12){
+const _errs51 = errors;
+if(!(((typeof data15 == "number") && (!(data15 % 1) && !isNaN(data15))) && (isFinite(data15)))){
+const err46 = {instancePath:instancePath+"/listen",schemaPath:"#/properties/listen/anyOf/0/anyOf/1/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err46];
 }
@@ -644,9 +634,9 @@ vErrors.push(err46);
 }
 errors++;
 }
-}
-else {
-const err47 = {instancePath:instancePath+"/listen/" + i2,schemaPath:"#/properties/listen/anyOf/1/items/anyOf/0/type",keyword:"type",params:{type: "string"}};
+if((typeof data15 == "number") && (isFinite(data15))){
+if(data15 > 65535 || isNaN(data15)){
+const err47 = {instancePath:instancePath+"/listen",schemaPath:"#/properties/listen/anyOf/0/anyOf/1/maximum",keyword:"maximum",params:{comparison: "<=", limit: 65535}};
 if(vErrors === null){
 vErrors = [err47];
 }
@@ -655,12 +645,8 @@ vErrors.push(err47);
 }
 errors++;
 }
-var _valid4 = _errs51 === errors;
-valid13 = valid13 || _valid4;
-if(!valid13){
-const _errs53 = errors;
-if(!(((typeof data14 == "number") && (!(data14 % 1) && !isNaN(data14))) && (isFinite(data14)))){
-const err48 = {instancePath:instancePath+"/listen/" + i2,schemaPath:"#/properties/listen/anyOf/1/items/anyOf/1/type",keyword:"type",params:{type: "integer"}};
+if(data15 < 1 || isNaN(data15)){
+const err48 = {instancePath:instancePath+"/listen",schemaPath:"#/properties/listen/anyOf/0/anyOf/1/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
 if(vErrors === null){
 vErrors = [err48];
 }
@@ -669,9 +655,12 @@ vErrors.push(err48);
 }
 errors++;
 }
-if((typeof data14 == "number") && (isFinite(data14))){
-if(data14 > 65535 || isNaN(data14)){
-const err49 = {instancePath:instancePath+"/listen/" + i2,schemaPath:"#/properties/listen/anyOf/1/items/anyOf/1/maximum",keyword:"maximum",params:{comparison: "<=", limit: 65535}};
+}
+var _valid3 = _errs51 === errors;
+valid12 = valid12 || _valid3;
+}
+if(!valid12){
+const err49 = {instancePath:instancePath+"/listen",schemaPath:"#/properties/listen/anyOf/0/anyOf",keyword:"anyOf",params:{}};
 if(vErrors === null){
 vErrors = [err49];
 }
@@ -680,8 +669,24 @@ vErrors.push(err49);
 }
 errors++;
 }
-if(data14 < 1 || isNaN(data14)){
-const err50 = {instancePath:instancePath+"/listen/" + i2,schemaPath:"#/properties/listen/anyOf/1/items/anyOf/1/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
+else {
+errors = _errs48;
+if(vErrors !== null){
+if(_errs48){
+vErrors.length = _errs48;
+}
+else {
+vErrors = null;
+}
+}
+}
+var _valid2 = _errs47 === errors;
+valid11 = valid11 || _valid2;
+if(!valid11){
+const _errs53 = errors;
+if(Array.isArray(data15)){
+if(data15.length > 64){
+const err50 = {instancePath:instancePath+"/listen",schemaPath:"#/properties/listen/anyOf/1/maxItems",keyword:"maxItems",params:{limit: 64}};
 if(vErrors === null){
 vErrors = [err50];
 }
@@ -690,12 +695,15 @@ vErrors.push(err50);
 }
 errors++;
 }
-}
-var _valid4 = _errs53 === errors;
-valid13 = valid13 || _valid4;
-}
-if(!valid13){
-const err51 = {instancePath:instancePath+"/listen/" + i2,schemaPath:"#/properties/listen/anyOf/1/items/anyOf",keyword:"anyOf",params:{}};
+const len2 = data15.length;
+for(let i2=0; i2<len2; i2++){
+let data16 = data15[i2];
+const _errs56 = errors;
+let valid15 = false;
+const _errs57 = errors;
+if(typeof data16 === "string"){
+if(data16.length < 1){
+const err51 = {instancePath:instancePath+"/listen/" + i2,schemaPath:"#/properties/listen/anyOf/1/items/anyOf/0/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err51];
 }
@@ -704,21 +712,8 @@ vErrors.push(err51);
 }
 errors++;
 }
-else {
-errors = _errs50;
-if(vErrors !== null){
-if(_errs50){
-vErrors.length = _errs50;
-}
-else {
-vErrors = null;
-}
-}
-}
-}
-}
-else {
-const err52 = {instancePath:instancePath+"/listen",schemaPath:"#/properties/listen/anyOf/1/type",keyword:"type",params:{type: "array"}};
+if(!pattern1.test(data16)){
+const err52 = {instancePath:instancePath+"/listen/" + i2,schemaPath:"#/properties/listen/anyOf/1/items/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
 if(vErrors === null){
 vErrors = [err52];
 }
@@ -727,11 +722,9 @@ vErrors.push(err52);
 }
 errors++;
 }
-var _valid2 = _errs47 === errors;
-valid9 = valid9 || _valid2;
 }
-if(!valid9){
-const err53 = {instancePath:instancePath+"/listen",schemaPath:"#/properties/listen/anyOf",keyword:"anyOf",params:{}};
+else {
+const err53 = {instancePath:instancePath+"/listen/" + i2,schemaPath:"#/properties/listen/anyOf/1/items/anyOf/0/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err53];
 }
@@ -740,24 +733,12 @@ vErrors.push(err53);
 }
 errors++;
 }
-else {
-errors = _errs40;
-if(vErrors !== null){
-if(_errs40){
-vErrors.length = _errs40;
-}
-else {
-vErrors = null;
-}
-}
-}
-}
-if(data.ready !== undefined){
-let data15 = data.ready;
-if(data15 && typeof data15 == "object" && !Array.isArray(data15)){
-for(const key3 in data15){
-if(!(((((key3 === "when") || (key3 === "timeoutMs")) || (key3 === "minUptimeMs")) || (key3 === "listens")) || (key3 === "check"))){
-const err54 = {instancePath:instancePath+"/ready",schemaPath:"#/properties/ready/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key3}};
+var _valid4 = _errs57 === errors;
+valid15 = valid15 || _valid4;
+if(!valid15){
+const _errs59 = errors;
+if(!(((typeof data16 == "number") && (!(data16 % 1) && !isNaN(data16))) && (isFinite(data16)))){
+const err54 = {instancePath:instancePath+"/listen/" + i2,schemaPath:"#/properties/listen/anyOf/1/items/anyOf/1/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err54];
 }
@@ -766,11 +747,9 @@ vErrors.push(err54);
 }
 errors++;
 }
-}
-if(data15.when !== undefined){
-let data16 = data15.when;
-if(typeof data16 !== "string"){
-const err55 = {instancePath:instancePath+"/ready/when",schemaPath:"#/properties/ready/properties/when/type",keyword:"type",params:{type: "string"}};
+if((typeof data16 == "number") && (isFinite(data16))){
+if(data16 > 65535 || isNaN(data16)){
+const err55 = {instancePath:instancePath+"/listen/" + i2,schemaPath:"#/properties/listen/anyOf/1/items/anyOf/1/maximum",keyword:"maximum",params:{comparison: "<=", limit: 65535}};
 if(vErrors === null){
 vErrors = [err55];
 }
@@ -779,8 +758,8 @@ vErrors.push(err55);
 }
 errors++;
 }
-if(!(((data16 === "listening") || (data16 === "message")) || (data16 === "http"))){
-const err56 = {instancePath:instancePath+"/ready/when",schemaPath:"#/properties/ready/properties/when/enum",keyword:"enum",params:{allowedValues: schema7.properties.ready.properties.when.enum}};
+if(data16 < 1 || isNaN(data16)){
+const err56 = {instancePath:instancePath+"/listen/" + i2,schemaPath:"#/properties/listen/anyOf/1/items/anyOf/1/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
 if(vErrors === null){
 vErrors = [err56];
 }
@@ -790,10 +769,11 @@ vErrors.push(err56);
 errors++;
 }
 }
-if(data15.timeoutMs !== undefined){
-let data17 = data15.timeoutMs;
-if(!(((typeof data17 == "number") && (!(data17 % 1) && !isNaN(data17))) && (isFinite(data17)))){
-const err57 = {instancePath:instancePath+"/ready/timeoutMs",schemaPath:"#/properties/ready/properties/timeoutMs/type",keyword:"type",params:{type: "integer"}};
+var _valid4 = _errs59 === errors;
+valid15 = valid15 || _valid4;
+}
+if(!valid15){
+const err57 = {instancePath:instancePath+"/listen/" + i2,schemaPath:"#/properties/listen/anyOf/1/items/anyOf",keyword:"anyOf",params:{}};
 if(vErrors === null){
 vErrors = [err57];
 }
@@ -802,9 +782,21 @@ vErrors.push(err57);
 }
 errors++;
 }
-if((typeof data17 == "number") && (isFinite(data17))){
-if(data17 > 86400000 || isNaN(data17)){
-const err58 = {instancePath:instancePath+"/ready/timeoutMs",schemaPath:"#/properties/ready/properties/timeoutMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
+else {
+errors = _errs56;
+if(vErrors !== null){
+if(_errs56){
+vErrors.length = _errs56;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+}
+else {
+const err58 = {instancePath:instancePath+"/listen",schemaPath:"#/properties/listen/anyOf/1/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err58];
 }
@@ -813,8 +805,11 @@ vErrors.push(err58);
 }
 errors++;
 }
-if(data17 < 100 || isNaN(data17)){
-const err59 = {instancePath:instancePath+"/ready/timeoutMs",schemaPath:"#/properties/ready/properties/timeoutMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 100}};
+var _valid2 = _errs53 === errors;
+valid11 = valid11 || _valid2;
+}
+if(!valid11){
+const err59 = {instancePath:instancePath+"/listen",schemaPath:"#/properties/listen/anyOf",keyword:"anyOf",params:{}};
 if(vErrors === null){
 vErrors = [err59];
 }
@@ -823,12 +818,24 @@ vErrors.push(err59);
 }
 errors++;
 }
+else {
+errors = _errs46;
+if(vErrors !== null){
+if(_errs46){
+vErrors.length = _errs46;
+}
+else {
+vErrors = null;
 }
 }
-if(data15.minUptimeMs !== undefined){
-let data18 = data15.minUptimeMs;
-if(!(((typeof data18 == "number") && (!(data18 % 1) && !isNaN(data18))) && (isFinite(data18)))){
-const err60 = {instancePath:instancePath+"/ready/minUptimeMs",schemaPath:"#/properties/ready/properties/minUptimeMs/type",keyword:"type",params:{type: "integer"}};
+}
+}
+if(data.ready !== undefined){
+let data17 = data.ready;
+if(data17 && typeof data17 == "object" && !Array.isArray(data17)){
+for(const key5 in data17){
+if(!(((((key5 === "when") || (key5 === "timeoutMs")) || (key5 === "minUptimeMs")) || (key5 === "listens")) || (key5 === "check"))){
+const err60 = {instancePath:instancePath+"/ready",schemaPath:"#/properties/ready/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key5}};
 if(vErrors === null){
 vErrors = [err60];
 }
@@ -837,9 +844,11 @@ vErrors.push(err60);
 }
 errors++;
 }
-if((typeof data18 == "number") && (isFinite(data18))){
-if(data18 > 86400000 || isNaN(data18)){
-const err61 = {instancePath:instancePath+"/ready/minUptimeMs",schemaPath:"#/properties/ready/properties/minUptimeMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
+}
+if(data17.when !== undefined){
+let data18 = data17.when;
+if(typeof data18 !== "string"){
+const err61 = {instancePath:instancePath+"/ready/when",schemaPath:"#/properties/ready/properties/when/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err61];
 }
@@ -848,8 +857,8 @@ vErrors.push(err61);
 }
 errors++;
 }
-if(data18 < 0 || isNaN(data18)){
-const err62 = {instancePath:instancePath+"/ready/minUptimeMs",schemaPath:"#/properties/ready/properties/minUptimeMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+if(!(((data18 === "listening") || (data18 === "message")) || (data18 === "http"))){
+const err62 = {instancePath:instancePath+"/ready/when",schemaPath:"#/properties/ready/properties/when/enum",keyword:"enum",params:{allowedValues: schema7.properties.ready.properties.when.enum}};
 if(vErrors === null){
 vErrors = [err62];
 }
@@ -859,11 +868,10 @@ vErrors.push(err62);
 errors++;
 }
 }
-}
-if(data15.listens !== undefined){
-let data19 = data15.listens;
-if(typeof data19 !== "string"){
-const err63 = {instancePath:instancePath+"/ready/listens",schemaPath:"#/properties/ready/properties/listens/type",keyword:"type",params:{type: "string"}};
+if(data17.timeoutMs !== undefined){
+let data19 = data17.timeoutMs;
+if(!(((typeof data19 == "number") && (!(data19 % 1) && !isNaN(data19))) && (isFinite(data19)))){
+const err63 = {instancePath:instancePath+"/ready/timeoutMs",schemaPath:"#/properties/ready/properties/timeoutMs/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err63];
 }
@@ -872,8 +880,9 @@ vErrors.push(err63);
 }
 errors++;
 }
-if(!(((data19 === "auto") || (data19 === "always")) || (data19 === "never"))){
-const err64 = {instancePath:instancePath+"/ready/listens",schemaPath:"#/properties/ready/properties/listens/enum",keyword:"enum",params:{allowedValues: schema7.properties.ready.properties.listens.enum}};
+if((typeof data19 == "number") && (isFinite(data19))){
+if(data19 > 86400000 || isNaN(data19)){
+const err64 = {instancePath:instancePath+"/ready/timeoutMs",schemaPath:"#/properties/ready/properties/timeoutMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
 if(vErrors === null){
 vErrors = [err64];
 }
@@ -882,10 +891,8 @@ vErrors.push(err64);
 }
 errors++;
 }
-}
-if(data15.check !== undefined){
-if(typeof data15.check !== "boolean"){
-const err65 = {instancePath:instancePath+"/ready/check",schemaPath:"#/properties/ready/properties/check/type",keyword:"type",params:{type: "boolean"}};
+if(data19 < 100 || isNaN(data19)){
+const err65 = {instancePath:instancePath+"/ready/timeoutMs",schemaPath:"#/properties/ready/properties/timeoutMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 100}};
 if(vErrors === null){
 vErrors = [err65];
 }
@@ -896,8 +903,10 @@ errors++;
 }
 }
 }
-else {
-const err66 = {instancePath:instancePath+"/ready",schemaPath:"#/properties/ready/type",keyword:"type",params:{type: "object"}};
+if(data17.minUptimeMs !== undefined){
+let data20 = data17.minUptimeMs;
+if(!(((typeof data20 == "number") && (!(data20 % 1) && !isNaN(data20))) && (isFinite(data20)))){
+const err66 = {instancePath:instancePath+"/ready/minUptimeMs",schemaPath:"#/properties/ready/properties/minUptimeMs/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err66];
 }
@@ -906,13 +915,9 @@ vErrors.push(err66);
 }
 errors++;
 }
-}
-if(data.drain !== undefined){
-let data21 = data.drain;
-if(data21 && typeof data21 == "object" && !Array.isArray(data21)){
-for(const key4 in data21){
-if(!((key4 === "idleGraceMs") || (key4 === "timeoutMs"))){
-const err67 = {instancePath:instancePath+"/drain",schemaPath:"#/properties/drain/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key4}};
+if((typeof data20 == "number") && (isFinite(data20))){
+if(data20 > 86400000 || isNaN(data20)){
+const err67 = {instancePath:instancePath+"/ready/minUptimeMs",schemaPath:"#/properties/ready/properties/minUptimeMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
 if(vErrors === null){
 vErrors = [err67];
 }
@@ -921,11 +926,8 @@ vErrors.push(err67);
 }
 errors++;
 }
-}
-if(data21.idleGraceMs !== undefined){
-let data22 = data21.idleGraceMs;
-if(!(((typeof data22 == "number") && (!(data22 % 1) && !isNaN(data22))) && (isFinite(data22)))){
-const err68 = {instancePath:instancePath+"/drain/idleGraceMs",schemaPath:"#/properties/drain/properties/idleGraceMs/type",keyword:"type",params:{type: "integer"}};
+if(data20 < 0 || isNaN(data20)){
+const err68 = {instancePath:instancePath+"/ready/minUptimeMs",schemaPath:"#/properties/ready/properties/minUptimeMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err68];
 }
@@ -934,9 +936,12 @@ vErrors.push(err68);
 }
 errors++;
 }
-if((typeof data22 == "number") && (isFinite(data22))){
-if(data22 > 86400000 || isNaN(data22)){
-const err69 = {instancePath:instancePath+"/drain/idleGraceMs",schemaPath:"#/properties/drain/properties/idleGraceMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
+}
+}
+if(data17.listens !== undefined){
+let data21 = data17.listens;
+if(typeof data21 !== "string"){
+const err69 = {instancePath:instancePath+"/ready/listens",schemaPath:"#/properties/ready/properties/listens/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err69];
 }
@@ -945,8 +950,8 @@ vErrors.push(err69);
 }
 errors++;
 }
-if(data22 < 0 || isNaN(data22)){
-const err70 = {instancePath:instancePath+"/drain/idleGraceMs",schemaPath:"#/properties/drain/properties/idleGraceMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+if(!(((data21 === "auto") || (data21 === "always")) || (data21 === "never"))){
+const err70 = {instancePath:instancePath+"/ready/listens",schemaPath:"#/properties/ready/properties/listens/enum",keyword:"enum",params:{allowedValues: schema7.properties.ready.properties.listens.enum}};
 if(vErrors === null){
 vErrors = [err70];
 }
@@ -956,11 +961,9 @@ vErrors.push(err70);
 errors++;
 }
 }
-}
-if(data21.timeoutMs !== undefined){
-let data23 = data21.timeoutMs;
-if(!(((typeof data23 == "number") && (!(data23 % 1) && !isNaN(data23))) && (isFinite(data23)))){
-const err71 = {instancePath:instancePath+"/drain/timeoutMs",schemaPath:"#/properties/drain/properties/timeoutMs/type",keyword:"type",params:{type: "integer"}};
+if(data17.check !== undefined){
+if(typeof data17.check !== "boolean"){
+const err71 = {instancePath:instancePath+"/ready/check",schemaPath:"#/properties/ready/properties/check/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err71];
 }
@@ -969,9 +972,10 @@ vErrors.push(err71);
 }
 errors++;
 }
-if((typeof data23 == "number") && (isFinite(data23))){
-if(data23 > 86400000 || isNaN(data23)){
-const err72 = {instancePath:instancePath+"/drain/timeoutMs",schemaPath:"#/properties/drain/properties/timeoutMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
+}
+}
+else {
+const err72 = {instancePath:instancePath+"/ready",schemaPath:"#/properties/ready/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err72];
 }
@@ -980,8 +984,13 @@ vErrors.push(err72);
 }
 errors++;
 }
-if(data23 < 0 || isNaN(data23)){
-const err73 = {instancePath:instancePath+"/drain/timeoutMs",schemaPath:"#/properties/drain/properties/timeoutMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+}
+if(data.drain !== undefined){
+let data23 = data.drain;
+if(data23 && typeof data23 == "object" && !Array.isArray(data23)){
+for(const key6 in data23){
+if(!((key6 === "idleGraceMs") || (key6 === "timeoutMs"))){
+const err73 = {instancePath:instancePath+"/drain",schemaPath:"#/properties/drain/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key6}};
 if(vErrors === null){
 vErrors = [err73];
 }
@@ -991,10 +1000,10 @@ vErrors.push(err73);
 errors++;
 }
 }
-}
-}
-else {
-const err74 = {instancePath:instancePath+"/drain",schemaPath:"#/properties/drain/type",keyword:"type",params:{type: "object"}};
+if(data23.idleGraceMs !== undefined){
+let data24 = data23.idleGraceMs;
+if(!(((typeof data24 == "number") && (!(data24 % 1) && !isNaN(data24))) && (isFinite(data24)))){
+const err74 = {instancePath:instancePath+"/drain/idleGraceMs",schemaPath:"#/properties/drain/properties/idleGraceMs/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err74];
 }
@@ -1003,13 +1012,9 @@ vErrors.push(err74);
 }
 errors++;
 }
-}
-if(data.stop !== undefined){
-let data24 = data.stop;
-if(data24 && typeof data24 == "object" && !Array.isArray(data24)){
-for(const key5 in data24){
-if(!(((key5 === "signal") || (key5 === "timeoutMs")) || (key5 === "message"))){
-const err75 = {instancePath:instancePath+"/stop",schemaPath:"#/properties/stop/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key5}};
+if((typeof data24 == "number") && (isFinite(data24))){
+if(data24 > 86400000 || isNaN(data24)){
+const err75 = {instancePath:instancePath+"/drain/idleGraceMs",schemaPath:"#/properties/drain/properties/idleGraceMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
 if(vErrors === null){
 vErrors = [err75];
 }
@@ -1018,11 +1023,8 @@ vErrors.push(err75);
 }
 errors++;
 }
-}
-if(data24.signal !== undefined){
-let data25 = data24.signal;
-if(typeof data25 !== "string"){
-const err76 = {instancePath:instancePath+"/stop/signal",schemaPath:"#/properties/stop/properties/signal/type",keyword:"type",params:{type: "string"}};
+if(data24 < 0 || isNaN(data24)){
+const err76 = {instancePath:instancePath+"/drain/idleGraceMs",schemaPath:"#/properties/drain/properties/idleGraceMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err76];
 }
@@ -1031,8 +1033,12 @@ vErrors.push(err76);
 }
 errors++;
 }
-if(!((((((data25 === "SIGTERM") || (data25 === "SIGINT")) || (data25 === "SIGQUIT")) || (data25 === "SIGHUP")) || (data25 === "SIGUSR2")) || (data25 === "SIGKILL"))){
-const err77 = {instancePath:instancePath+"/stop/signal",schemaPath:"#/properties/stop/properties/signal/enum",keyword:"enum",params:{allowedValues: schema7.properties.stop.properties.signal.enum}};
+}
+}
+if(data23.timeoutMs !== undefined){
+let data25 = data23.timeoutMs;
+if(!(((typeof data25 == "number") && (!(data25 % 1) && !isNaN(data25))) && (isFinite(data25)))){
+const err77 = {instancePath:instancePath+"/drain/timeoutMs",schemaPath:"#/properties/drain/properties/timeoutMs/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err77];
 }
@@ -1041,11 +1047,9 @@ vErrors.push(err77);
 }
 errors++;
 }
-}
-if(data24.timeoutMs !== undefined){
-let data26 = data24.timeoutMs;
-if(!(((typeof data26 == "number") && (!(data26 % 1) && !isNaN(data26))) && (isFinite(data26)))){
-const err78 = {instancePath:instancePath+"/stop/timeoutMs",schemaPath:"#/properties/stop/properties/timeoutMs/type",keyword:"type",params:{type: "integer"}};
+if((typeof data25 == "number") && (isFinite(data25))){
+if(data25 > 86400000 || isNaN(data25)){
+const err78 = {instancePath:instancePath+"/drain/timeoutMs",schemaPath:"#/properties/drain/properties/timeoutMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
 if(vErrors === null){
 vErrors = [err78];
 }
@@ -1054,9 +1058,8 @@ vErrors.push(err78);
 }
 errors++;
 }
-if((typeof data26 == "number") && (isFinite(data26))){
-if(data26 > 86400000 || isNaN(data26)){
-const err79 = {instancePath:instancePath+"/stop/timeoutMs",schemaPath:"#/properties/stop/properties/timeoutMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
+if(data25 < 0 || isNaN(data25)){
+const err79 = {instancePath:instancePath+"/drain/timeoutMs",schemaPath:"#/properties/drain/properties/timeoutMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err79];
 }
@@ -1065,8 +1068,11 @@ vErrors.push(err79);
 }
 errors++;
 }
-if(data26 < 0 || isNaN(data26)){
-const err80 = {instancePath:instancePath+"/stop/timeoutMs",schemaPath:"#/properties/stop/properties/timeoutMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+}
+}
+}
+else {
+const err80 = {instancePath:instancePath+"/drain",schemaPath:"#/properties/drain/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err80];
 }
@@ -1076,10 +1082,12 @@ vErrors.push(err80);
 errors++;
 }
 }
-}
-if(data24.message !== undefined){
-if(typeof data24.message !== "boolean"){
-const err81 = {instancePath:instancePath+"/stop/message",schemaPath:"#/properties/stop/properties/message/type",keyword:"type",params:{type: "boolean"}};
+if(data.stop !== undefined){
+let data26 = data.stop;
+if(data26 && typeof data26 == "object" && !Array.isArray(data26)){
+for(const key7 in data26){
+if(!(((key7 === "signal") || (key7 === "timeoutMs")) || (key7 === "message"))){
+const err81 = {instancePath:instancePath+"/stop",schemaPath:"#/properties/stop/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key7}};
 if(vErrors === null){
 vErrors = [err81];
 }
@@ -1089,9 +1097,10 @@ vErrors.push(err81);
 errors++;
 }
 }
-}
-else {
-const err82 = {instancePath:instancePath+"/stop",schemaPath:"#/properties/stop/type",keyword:"type",params:{type: "object"}};
+if(data26.signal !== undefined){
+let data27 = data26.signal;
+if(typeof data27 !== "string"){
+const err82 = {instancePath:instancePath+"/stop/signal",schemaPath:"#/properties/stop/properties/signal/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err82];
 }
@@ -1100,13 +1109,8 @@ vErrors.push(err82);
 }
 errors++;
 }
-}
-if(data.restart !== undefined){
-let data28 = data.restart;
-if(data28 && typeof data28 == "object" && !Array.isArray(data28)){
-for(const key6 in data28){
-if(!((((((key6 === "auto") || (key6 === "minDelayMs")) || (key6 === "maxDelayMs")) || (key6 === "healthyAfterMs")) || (key6 === "maxRestarts")) || (key6 === "windowMs"))){
-const err83 = {instancePath:instancePath+"/restart",schemaPath:"#/properties/restart/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key6}};
+if(!((((((data27 === "SIGTERM") || (data27 === "SIGINT")) || (data27 === "SIGQUIT")) || (data27 === "SIGHUP")) || (data27 === "SIGUSR2")) || (data27 === "SIGKILL"))){
+const err83 = {instancePath:instancePath+"/stop/signal",schemaPath:"#/properties/stop/properties/signal/enum",keyword:"enum",params:{allowedValues: schema7.properties.stop.properties.signal.enum}};
 if(vErrors === null){
 vErrors = [err83];
 }
@@ -1116,9 +1120,10 @@ vErrors.push(err83);
 errors++;
 }
 }
-if(data28.auto !== undefined){
-if(typeof data28.auto !== "boolean"){
-const err84 = {instancePath:instancePath+"/restart/auto",schemaPath:"#/properties/restart/properties/auto/type",keyword:"type",params:{type: "boolean"}};
+if(data26.timeoutMs !== undefined){
+let data28 = data26.timeoutMs;
+if(!(((typeof data28 == "number") && (!(data28 % 1) && !isNaN(data28))) && (isFinite(data28)))){
+const err84 = {instancePath:instancePath+"/stop/timeoutMs",schemaPath:"#/properties/stop/properties/timeoutMs/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err84];
 }
@@ -1127,11 +1132,9 @@ vErrors.push(err84);
 }
 errors++;
 }
-}
-if(data28.minDelayMs !== undefined){
-let data30 = data28.minDelayMs;
-if(!(((typeof data30 == "number") && (!(data30 % 1) && !isNaN(data30))) && (isFinite(data30)))){
-const err85 = {instancePath:instancePath+"/restart/minDelayMs",schemaPath:"#/properties/restart/properties/minDelayMs/type",keyword:"type",params:{type: "integer"}};
+if((typeof data28 == "number") && (isFinite(data28))){
+if(data28 > 86400000 || isNaN(data28)){
+const err85 = {instancePath:instancePath+"/stop/timeoutMs",schemaPath:"#/properties/stop/properties/timeoutMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
 if(vErrors === null){
 vErrors = [err85];
 }
@@ -1140,9 +1143,8 @@ vErrors.push(err85);
 }
 errors++;
 }
-if((typeof data30 == "number") && (isFinite(data30))){
-if(data30 > 86400000 || isNaN(data30)){
-const err86 = {instancePath:instancePath+"/restart/minDelayMs",schemaPath:"#/properties/restart/properties/minDelayMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
+if(data28 < 0 || isNaN(data28)){
+const err86 = {instancePath:instancePath+"/stop/timeoutMs",schemaPath:"#/properties/stop/properties/timeoutMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err86];
 }
@@ -1151,8 +1153,11 @@ vErrors.push(err86);
 }
 errors++;
 }
-if(data30 < 10 || isNaN(data30)){
-const err87 = {instancePath:instancePath+"/restart/minDelayMs",schemaPath:"#/properties/restart/properties/minDelayMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 10}};
+}
+}
+if(data26.message !== undefined){
+if(typeof data26.message !== "boolean"){
+const err87 = {instancePath:instancePath+"/stop/message",schemaPath:"#/properties/stop/properties/message/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err87];
 }
@@ -1163,10 +1168,8 @@ errors++;
 }
 }
 }
-if(data28.maxDelayMs !== undefined){
-let data31 = data28.maxDelayMs;
-if(!(((typeof data31 == "number") && (!(data31 % 1) && !isNaN(data31))) && (isFinite(data31)))){
-const err88 = {instancePath:instancePath+"/restart/maxDelayMs",schemaPath:"#/properties/restart/properties/maxDelayMs/type",keyword:"type",params:{type: "integer"}};
+else {
+const err88 = {instancePath:instancePath+"/stop",schemaPath:"#/properties/stop/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err88];
 }
@@ -1175,9 +1178,13 @@ vErrors.push(err88);
 }
 errors++;
 }
-if((typeof data31 == "number") && (isFinite(data31))){
-if(data31 > 86400000 || isNaN(data31)){
-const err89 = {instancePath:instancePath+"/restart/maxDelayMs",schemaPath:"#/properties/restart/properties/maxDelayMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
+}
+if(data.restart !== undefined){
+let data30 = data.restart;
+if(data30 && typeof data30 == "object" && !Array.isArray(data30)){
+for(const key8 in data30){
+if(!((((((key8 === "auto") || (key8 === "minDelayMs")) || (key8 === "maxDelayMs")) || (key8 === "healthyAfterMs")) || (key8 === "maxRestarts")) || (key8 === "windowMs"))){
+const err89 = {instancePath:instancePath+"/restart",schemaPath:"#/properties/restart/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key8}};
 if(vErrors === null){
 vErrors = [err89];
 }
@@ -1186,8 +1193,10 @@ vErrors.push(err89);
 }
 errors++;
 }
-if(data31 < 10 || isNaN(data31)){
-const err90 = {instancePath:instancePath+"/restart/maxDelayMs",schemaPath:"#/properties/restart/properties/maxDelayMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 10}};
+}
+if(data30.auto !== undefined){
+if(typeof data30.auto !== "boolean"){
+const err90 = {instancePath:instancePath+"/restart/auto",schemaPath:"#/properties/restart/properties/auto/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err90];
 }
@@ -1197,11 +1206,10 @@ vErrors.push(err90);
 errors++;
 }
 }
-}
-if(data28.healthyAfterMs !== undefined){
-let data32 = data28.healthyAfterMs;
+if(data30.minDelayMs !== undefined){
+let data32 = data30.minDelayMs;
 if(!(((typeof data32 == "number") && (!(data32 % 1) && !isNaN(data32))) && (isFinite(data32)))){
-const err91 = {instancePath:instancePath+"/restart/healthyAfterMs",schemaPath:"#/properties/restart/properties/healthyAfterMs/type",keyword:"type",params:{type: "integer"}};
+const err91 = {instancePath:instancePath+"/restart/minDelayMs",schemaPath:"#/properties/restart/properties/minDelayMs/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err91];
 }
@@ -1212,7 +1220,7 @@ errors++;
 }
 if((typeof data32 == "number") && (isFinite(data32))){
 if(data32 > 86400000 || isNaN(data32)){
-const err92 = {instancePath:instancePath+"/restart/healthyAfterMs",schemaPath:"#/properties/restart/properties/healthyAfterMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
+const err92 = {instancePath:instancePath+"/restart/minDelayMs",schemaPath:"#/properties/restart/properties/minDelayMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
 if(vErrors === null){
 vErrors = [err92];
 }
@@ -1221,8 +1229,8 @@ vErrors.push(err92);
 }
 errors++;
 }
-if(data32 < 0 || isNaN(data32)){
-const err93 = {instancePath:instancePath+"/restart/healthyAfterMs",schemaPath:"#/properties/restart/properties/healthyAfterMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+if(data32 < 10 || isNaN(data32)){
+const err93 = {instancePath:instancePath+"/restart/minDelayMs",schemaPath:"#/properties/restart/properties/minDelayMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 10}};
 if(vErrors === null){
 vErrors = [err93];
 }
@@ -1233,13 +1241,10 @@ errors++;
 }
 }
 }
-if(data28.maxRestarts !== undefined){
-let data33 = data28.maxRestarts;
-const _errs96 = errors;
-let valid18 = false;
-const _errs97 = errors;
+if(data30.maxDelayMs !== undefined){
+let data33 = data30.maxDelayMs;
 if(!(((typeof data33 == "number") && (!(data33 % 1) && !isNaN(data33))) && (isFinite(data33)))){
-const err94 = {instancePath:instancePath+"/restart/maxRestarts",schemaPath:"#/properties/restart/properties/maxRestarts/anyOf/0/type",keyword:"type",params:{type: "integer"}};
+const err94 = {instancePath:instancePath+"/restart/maxDelayMs",schemaPath:"#/properties/restart/properties/maxDelayMs/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err94];
 }
@@ -1249,8 +1254,8 @@ vErrors.push(err94);
 errors++;
 }
 if((typeof data33 == "number") && (isFinite(data33))){
-if(data33 > 100000 || isNaN(data33)){
-const err95 = {instancePath:instancePath+"/restart/maxRestarts",schemaPath:"#/properties/restart/properties/maxRestarts/anyOf/0/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100000}};
+if(data33 > 86400000 || isNaN(data33)){
+const err95 = {instancePath:instancePath+"/restart/maxDelayMs",schemaPath:"#/properties/restart/properties/maxDelayMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
 if(vErrors === null){
 vErrors = [err95];
 }
@@ -1259,8 +1264,8 @@ vErrors.push(err95);
 }
 errors++;
 }
-if(data33 < 0 || isNaN(data33)){
-const err96 = {instancePath:instancePath+"/restart/maxRestarts",schemaPath:"#/properties/restart/properties/maxRestarts/anyOf/0/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+if(data33 < 10 || isNaN(data33)){
+const err96 = {instancePath:instancePath+"/restart/maxDelayMs",schemaPath:"#/properties/restart/properties/maxDelayMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 10}};
 if(vErrors === null){
 vErrors = [err96];
 }
@@ -1270,12 +1275,11 @@ vErrors.push(err96);
 errors++;
 }
 }
-var _valid5 = _errs97 === errors;
-valid18 = valid18 || _valid5;
-if(!valid18){
-const _errs99 = errors;
-if(data33 !== null){
-const err97 = {instancePath:instancePath+"/restart/maxRestarts",schemaPath:"#/properties/restart/properties/maxRestarts/anyOf/1/type",keyword:"type",params:{type: "null"}};
+}
+if(data30.healthyAfterMs !== undefined){
+let data34 = data30.healthyAfterMs;
+if(!(((typeof data34 == "number") && (!(data34 % 1) && !isNaN(data34))) && (isFinite(data34)))){
+const err97 = {instancePath:instancePath+"/restart/healthyAfterMs",schemaPath:"#/properties/restart/properties/healthyAfterMs/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err97];
 }
@@ -1284,11 +1288,9 @@ vErrors.push(err97);
 }
 errors++;
 }
-var _valid5 = _errs99 === errors;
-valid18 = valid18 || _valid5;
-}
-if(!valid18){
-const err98 = {instancePath:instancePath+"/restart/maxRestarts",schemaPath:"#/properties/restart/properties/maxRestarts/anyOf",keyword:"anyOf",params:{}};
+if((typeof data34 == "number") && (isFinite(data34))){
+if(data34 > 86400000 || isNaN(data34)){
+const err98 = {instancePath:instancePath+"/restart/healthyAfterMs",schemaPath:"#/properties/restart/properties/healthyAfterMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
 if(vErrors === null){
 vErrors = [err98];
 }
@@ -1297,22 +1299,8 @@ vErrors.push(err98);
 }
 errors++;
 }
-else {
-errors = _errs96;
-if(vErrors !== null){
-if(_errs96){
-vErrors.length = _errs96;
-}
-else {
-vErrors = null;
-}
-}
-}
-}
-if(data28.windowMs !== undefined){
-let data34 = data28.windowMs;
-if(!(((typeof data34 == "number") && (!(data34 % 1) && !isNaN(data34))) && (isFinite(data34)))){
-const err99 = {instancePath:instancePath+"/restart/windowMs",schemaPath:"#/properties/restart/properties/windowMs/type",keyword:"type",params:{type: "integer"}};
+if(data34 < 0 || isNaN(data34)){
+const err99 = {instancePath:instancePath+"/restart/healthyAfterMs",schemaPath:"#/properties/restart/properties/healthyAfterMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err99];
 }
@@ -1321,9 +1309,15 @@ vErrors.push(err99);
 }
 errors++;
 }
-if((typeof data34 == "number") && (isFinite(data34))){
-if(data34 > 86400000 || isNaN(data34)){
-const err100 = {instancePath:instancePath+"/restart/windowMs",schemaPath:"#/properties/restart/properties/windowMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
+}
+}
+if(data30.maxRestarts !== undefined){
+let data35 = data30.maxRestarts;
+const _errs102 = errors;
+let valid20 = false;
+const _errs103 = errors;
+if(!(((typeof data35 == "number") && (!(data35 % 1) && !isNaN(data35))) && (isFinite(data35)))){
+const err100 = {instancePath:instancePath+"/restart/maxRestarts",schemaPath:"#/properties/restart/properties/maxRestarts/anyOf/0/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err100];
 }
@@ -1332,8 +1326,9 @@ vErrors.push(err100);
 }
 errors++;
 }
-if(data34 < 1000 || isNaN(data34)){
-const err101 = {instancePath:instancePath+"/restart/windowMs",schemaPath:"#/properties/restart/properties/windowMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1000}};
+if((typeof data35 == "number") && (isFinite(data35))){
+if(data35 > 100000 || isNaN(data35)){
+const err101 = {instancePath:instancePath+"/restart/maxRestarts",schemaPath:"#/properties/restart/properties/maxRestarts/anyOf/0/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100000}};
 if(vErrors === null){
 vErrors = [err101];
 }
@@ -1342,11 +1337,8 @@ vErrors.push(err101);
 }
 errors++;
 }
-}
-}
-}
-else {
-const err102 = {instancePath:instancePath+"/restart",schemaPath:"#/properties/restart/type",keyword:"type",params:{type: "object"}};
+if(data35 < 0 || isNaN(data35)){
+const err102 = {instancePath:instancePath+"/restart/maxRestarts",schemaPath:"#/properties/restart/properties/maxRestarts/anyOf/0/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err102];
 }
@@ -1356,12 +1348,12 @@ vErrors.push(err102);
 errors++;
 }
 }
-if(data.reload !== undefined){
-let data35 = data.reload;
-if(data35 && typeof data35 == "object" && !Array.isArray(data35)){
-for(const key7 in data35){
-if(!(((key7 === "surge") || (key7 === "settleMs")) || (key7 === "keepOldMs"))){
-const err103 = {instancePath:instancePath+"/reload",schemaPath:"#/properties/reload/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key7}};
+var _valid5 = _errs103 === errors;
+valid20 = valid20 || _valid5;
+if(!valid20){
+const _errs105 = errors;
+if(data35 !== null){
+const err103 = {instancePath:instancePath+"/restart/maxRestarts",schemaPath:"#/properties/restart/properties/maxRestarts/anyOf/1/type",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
 vErrors = [err103];
 }
@@ -1370,11 +1362,11 @@ vErrors.push(err103);
 }
 errors++;
 }
+var _valid5 = _errs105 === errors;
+valid20 = valid20 || _valid5;
 }
-if(data35.surge !== undefined){
-let data36 = data35.surge;
-if(!(((typeof data36 == "number") && (!(data36 % 1) && !isNaN(data36))) && (isFinite(data36)))){
-const err104 = {instancePath:instancePath+"/reload/surge",schemaPath:"#/properties/reload/properties/surge/type",keyword:"type",params:{type: "integer"}};
+if(!valid20){
+const err104 = {instancePath:instancePath+"/restart/maxRestarts",schemaPath:"#/properties/restart/properties/maxRestarts/anyOf",keyword:"anyOf",params:{}};
 if(vErrors === null){
 vErrors = [err104];
 }
@@ -1383,9 +1375,22 @@ vErrors.push(err104);
 }
 errors++;
 }
-if((typeof data36 == "number") && (isFinite(data36))){
-if(data36 > 1024 || isNaN(data36)){
-const err105 = {instancePath:instancePath+"/reload/surge",schemaPath:"#/properties/reload/properties/surge/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1024}};
+else {
+errors = _errs102;
+if(vErrors !== null){
+if(_errs102){
+vErrors.length = _errs102;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+if(data30.windowMs !== undefined){
+let data36 = data30.windowMs;
+if(!(((typeof data36 == "number") && (!(data36 % 1) && !isNaN(data36))) && (isFinite(data36)))){
+const err105 = {instancePath:instancePath+"/restart/windowMs",schemaPath:"#/properties/restart/properties/windowMs/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err105];
 }
@@ -1394,8 +1399,9 @@ vErrors.push(err105);
 }
 errors++;
 }
-if(data36 < 1 || isNaN(data36)){
-const err106 = {instancePath:instancePath+"/reload/surge",schemaPath:"#/properties/reload/properties/surge/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
+if((typeof data36 == "number") && (isFinite(data36))){
+if(data36 > 86400000 || isNaN(data36)){
+const err106 = {instancePath:instancePath+"/restart/windowMs",schemaPath:"#/properties/restart/properties/windowMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
 if(vErrors === null){
 vErrors = [err106];
 }
@@ -1404,12 +1410,8 @@ vErrors.push(err106);
 }
 errors++;
 }
-}
-}
-if(data35.settleMs !== undefined){
-let data37 = data35.settleMs;
-if(!(((typeof data37 == "number") && (!(data37 % 1) && !isNaN(data37))) && (isFinite(data37)))){
-const err107 = {instancePath:instancePath+"/reload/settleMs",schemaPath:"#/properties/reload/properties/settleMs/type",keyword:"type",params:{type: "integer"}};
+if(data36 < 1000 || isNaN(data36)){
+const err107 = {instancePath:instancePath+"/restart/windowMs",schemaPath:"#/properties/restart/properties/windowMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1000}};
 if(vErrors === null){
 vErrors = [err107];
 }
@@ -1418,9 +1420,11 @@ vErrors.push(err107);
 }
 errors++;
 }
-if((typeof data37 == "number") && (isFinite(data37))){
-if(data37 > 86400000 || isNaN(data37)){
-const err108 = {instancePath:instancePath+"/reload/settleMs",schemaPath:"#/properties/reload/properties/settleMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
+}
+}
+}
+else {
+const err108 = {instancePath:instancePath+"/restart",schemaPath:"#/properties/restart/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err108];
 }
@@ -1429,8 +1433,13 @@ vErrors.push(err108);
 }
 errors++;
 }
-if(data37 < 0 || isNaN(data37)){
-const err109 = {instancePath:instancePath+"/reload/settleMs",schemaPath:"#/properties/reload/properties/settleMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+}
+if(data.reload !== undefined){
+let data37 = data.reload;
+if(data37 && typeof data37 == "object" && !Array.isArray(data37)){
+for(const key9 in data37){
+if(!(((key9 === "surge") || (key9 === "settleMs")) || (key9 === "keepOldMs"))){
+const err109 = {instancePath:instancePath+"/reload",schemaPath:"#/properties/reload/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key9}};
 if(vErrors === null){
 vErrors = [err109];
 }
@@ -1440,11 +1449,10 @@ vErrors.push(err109);
 errors++;
 }
 }
-}
-if(data35.keepOldMs !== undefined){
-let data38 = data35.keepOldMs;
+if(data37.surge !== undefined){
+let data38 = data37.surge;
 if(!(((typeof data38 == "number") && (!(data38 % 1) && !isNaN(data38))) && (isFinite(data38)))){
-const err110 = {instancePath:instancePath+"/reload/keepOldMs",schemaPath:"#/properties/reload/properties/keepOldMs/type",keyword:"type",params:{type: "integer"}};
+const err110 = {instancePath:instancePath+"/reload/surge",schemaPath:"#/properties/reload/properties/surge/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err110];
 }
@@ -1454,8 +1462,8 @@ vErrors.push(err110);
 errors++;
 }
 if((typeof data38 == "number") && (isFinite(data38))){
-if(data38 > 86400000 || isNaN(data38)){
-const err111 = {instancePath:instancePath+"/reload/keepOldMs",schemaPath:"#/properties/reload/properties/keepOldMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
+if(data38 > 1024 || isNaN(data38)){
+const err111 = {instancePath:instancePath+"/reload/surge",schemaPath:"#/properties/reload/properties/surge/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1024}};
 if(vErrors === null){
 vErrors = [err111];
 }
@@ -1464,8 +1472,8 @@ vErrors.push(err111);
 }
 errors++;
 }
-if(data38 < 0 || isNaN(data38)){
-const err112 = {instancePath:instancePath+"/reload/keepOldMs",schemaPath:"#/properties/reload/properties/keepOldMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+if(data38 < 1 || isNaN(data38)){
+const err112 = {instancePath:instancePath+"/reload/surge",schemaPath:"#/properties/reload/properties/surge/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
 if(vErrors === null){
 vErrors = [err112];
 }
@@ -1476,9 +1484,10 @@ errors++;
 }
 }
 }
-}
-else {
-const err113 = {instancePath:instancePath+"/reload",schemaPath:"#/properties/reload/type",keyword:"type",params:{type: "object"}};
+if(data37.settleMs !== undefined){
+let data39 = data37.settleMs;
+if(!(((typeof data39 == "number") && (!(data39 % 1) && !isNaN(data39))) && (isFinite(data39)))){
+const err113 = {instancePath:instancePath+"/reload/settleMs",schemaPath:"#/properties/reload/properties/settleMs/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err113];
 }
@@ -1487,13 +1496,9 @@ vErrors.push(err113);
 }
 errors++;
 }
-}
-if(data.health !== undefined){
-let data39 = data.health;
-if(data39 && typeof data39 == "object" && !Array.isArray(data39)){
-for(const key8 in data39){
-if(!(((((((key8 === "path") || (key8 === "intervalMs")) || (key8 === "timeoutMs")) || (key8 === "failures")) || (key8 === "expectedStatus")) || (key8 === "blockedMs")) || (key8 === "hungMs"))){
-const err114 = {instancePath:instancePath+"/health",schemaPath:"#/properties/health/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key8}};
+if((typeof data39 == "number") && (isFinite(data39))){
+if(data39 > 86400000 || isNaN(data39)){
+const err114 = {instancePath:instancePath+"/reload/settleMs",schemaPath:"#/properties/reload/properties/settleMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
 if(vErrors === null){
 vErrors = [err114];
 }
@@ -1502,15 +1507,8 @@ vErrors.push(err114);
 }
 errors++;
 }
-}
-if(data39.path !== undefined){
-let data40 = data39.path;
-const _errs116 = errors;
-let valid21 = false;
-const _errs117 = errors;
-if(typeof data40 === "string"){
-if(!pattern9.test(data40)){
-const err115 = {instancePath:instancePath+"/health/path",schemaPath:"#/properties/health/properties/path/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^/[^\\s#\\u0000]*$"}};
+if(data39 < 0 || isNaN(data39)){
+const err115 = {instancePath:instancePath+"/reload/settleMs",schemaPath:"#/properties/reload/properties/settleMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err115];
 }
@@ -1520,8 +1518,11 @@ vErrors.push(err115);
 errors++;
 }
 }
-else {
-const err116 = {instancePath:instancePath+"/health/path",schemaPath:"#/properties/health/properties/path/anyOf/0/type",keyword:"type",params:{type: "string"}};
+}
+if(data37.keepOldMs !== undefined){
+let data40 = data37.keepOldMs;
+if(!(((typeof data40 == "number") && (!(data40 % 1) && !isNaN(data40))) && (isFinite(data40)))){
+const err116 = {instancePath:instancePath+"/reload/keepOldMs",schemaPath:"#/properties/reload/properties/keepOldMs/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err116];
 }
@@ -1530,12 +1531,9 @@ vErrors.push(err116);
 }
 errors++;
 }
-var _valid6 = _errs117 === errors;
-valid21 = valid21 || _valid6;
-if(!valid21){
-const _errs119 = errors;
-if(data40 !== null){
-const err117 = {instancePath:instancePath+"/health/path",schemaPath:"#/properties/health/properties/path/anyOf/1/type",keyword:"type",params:{type: "null"}};
+if((typeof data40 == "number") && (isFinite(data40))){
+if(data40 > 86400000 || isNaN(data40)){
+const err117 = {instancePath:instancePath+"/reload/keepOldMs",schemaPath:"#/properties/reload/properties/keepOldMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
 if(vErrors === null){
 vErrors = [err117];
 }
@@ -1544,11 +1542,8 @@ vErrors.push(err117);
 }
 errors++;
 }
-var _valid6 = _errs119 === errors;
-valid21 = valid21 || _valid6;
-}
-if(!valid21){
-const err118 = {instancePath:instancePath+"/health/path",schemaPath:"#/properties/health/properties/path/anyOf",keyword:"anyOf",params:{}};
+if(data40 < 0 || isNaN(data40)){
+const err118 = {instancePath:instancePath+"/reload/keepOldMs",schemaPath:"#/properties/reload/properties/keepOldMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err118];
 }
@@ -1557,22 +1552,11 @@ vErrors.push(err118);
 }
 errors++;
 }
-else {
-errors = _errs116;
-if(vErrors !== null){
-if(_errs116){
-vErrors.length = _errs116;
+}
+}
 }
 else {
-vErrors = null;
-}
-}
-}
-}
-if(data39.intervalMs !== undefined){
-let data41 = data39.intervalMs;
-if(!(((typeof data41 == "number") && (!(data41 % 1) && !isNaN(data41))) && (isFinite(data41)))){
-const err119 = {instancePath:instancePath+"/health/intervalMs",schemaPath:"#/properties/health/properties/intervalMs/type",keyword:"type",params:{type: "integer"}};
+const err119 = {instancePath:instancePath+"/reload",schemaPath:"#/properties/reload/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err119];
 }
@@ -1581,9 +1565,13 @@ vErrors.push(err119);
 }
 errors++;
 }
-if((typeof data41 == "number") && (isFinite(data41))){
-if(data41 > 86400000 || isNaN(data41)){
-const err120 = {instancePath:instancePath+"/health/intervalMs",schemaPath:"#/properties/health/properties/intervalMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
+}
+if(data.health !== undefined){
+let data41 = data.health;
+if(data41 && typeof data41 == "object" && !Array.isArray(data41)){
+for(const key10 in data41){
+if(!(((((((key10 === "path") || (key10 === "intervalMs")) || (key10 === "timeoutMs")) || (key10 === "failures")) || (key10 === "expectedStatus")) || (key10 === "blockedMs")) || (key10 === "hungMs"))){
+const err120 = {instancePath:instancePath+"/health",schemaPath:"#/properties/health/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key10}};
 if(vErrors === null){
 vErrors = [err120];
 }
@@ -1592,8 +1580,15 @@ vErrors.push(err120);
 }
 errors++;
 }
-if(data41 < 100 || isNaN(data41)){
-const err121 = {instancePath:instancePath+"/health/intervalMs",schemaPath:"#/properties/health/properties/intervalMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 100}};
+}
+if(data41.path !== undefined){
+let data42 = data41.path;
+const _errs122 = errors;
+let valid23 = false;
+const _errs123 = errors;
+if(typeof data42 === "string"){
+if(!pattern11.test(data42)){
+const err121 = {instancePath:instancePath+"/health/path",schemaPath:"#/properties/health/properties/path/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^/[^\\s#\\u0000]*$"}};
 if(vErrors === null){
 vErrors = [err121];
 }
@@ -1603,11 +1598,8 @@ vErrors.push(err121);
 errors++;
 }
 }
-}
-if(data39.timeoutMs !== undefined){
-let data42 = data39.timeoutMs;
-if(!(((typeof data42 == "number") && (!(data42 % 1) && !isNaN(data42))) && (isFinite(data42)))){
-const err122 = {instancePath:instancePath+"/health/timeoutMs",schemaPath:"#/properties/health/properties/timeoutMs/type",keyword:"type",params:{type: "integer"}};
+else {
+const err122 = {instancePath:instancePath+"/health/path",schemaPath:"#/properties/health/properties/path/anyOf/0/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err122];
 }
@@ -1616,9 +1608,12 @@ vErrors.push(err122);
 }
 errors++;
 }
-if((typeof data42 == "number") && (isFinite(data42))){
-if(data42 > 86400000 || isNaN(data42)){
-const err123 = {instancePath:instancePath+"/health/timeoutMs",schemaPath:"#/properties/health/properties/timeoutMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
+var _valid6 = _errs123 === errors;
+valid23 = valid23 || _valid6;
+if(!valid23){
+const _errs125 = errors;
+if(data42 !== null){
+const err123 = {instancePath:instancePath+"/health/path",schemaPath:"#/properties/health/properties/path/anyOf/1/type",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
 vErrors = [err123];
 }
@@ -1627,8 +1622,11 @@ vErrors.push(err123);
 }
 errors++;
 }
-if(data42 < 10 || isNaN(data42)){
-const err124 = {instancePath:instancePath+"/health/timeoutMs",schemaPath:"#/properties/health/properties/timeoutMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 10}};
+var _valid6 = _errs125 === errors;
+valid23 = valid23 || _valid6;
+}
+if(!valid23){
+const err124 = {instancePath:instancePath+"/health/path",schemaPath:"#/properties/health/properties/path/anyOf",keyword:"anyOf",params:{}};
 if(vErrors === null){
 vErrors = [err124];
 }
@@ -1637,12 +1635,22 @@ vErrors.push(err124);
 }
 errors++;
 }
+else {
+errors = _errs122;
+if(vErrors !== null){
+if(_errs122){
+vErrors.length = _errs122;
+}
+else {
+vErrors = null;
 }
 }
-if(data39.failures !== undefined){
-let data43 = data39.failures;
+}
+}
+if(data41.intervalMs !== undefined){
+let data43 = data41.intervalMs;
 if(!(((typeof data43 == "number") && (!(data43 % 1) && !isNaN(data43))) && (isFinite(data43)))){
-const err125 = {instancePath:instancePath+"/health/failures",schemaPath:"#/properties/health/properties/failures/type",keyword:"type",params:{type: "integer"}};
+const err125 = {instancePath:instancePath+"/health/intervalMs",schemaPath:"#/properties/health/properties/intervalMs/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err125];
 }
@@ -1652,8 +1660,8 @@ vErrors.push(err125);
 errors++;
 }
 if((typeof data43 == "number") && (isFinite(data43))){
-if(data43 > 1000 || isNaN(data43)){
-const err126 = {instancePath:instancePath+"/health/failures",schemaPath:"#/properties/health/properties/failures/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000}};
+if(data43 > 86400000 || isNaN(data43)){
+const err126 = {instancePath:instancePath+"/health/intervalMs",schemaPath:"#/properties/health/properties/intervalMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
 if(vErrors === null){
 vErrors = [err126];
 }
@@ -1662,8 +1670,8 @@ vErrors.push(err126);
 }
 errors++;
 }
-if(data43 < 1 || isNaN(data43)){
-const err127 = {instancePath:instancePath+"/health/failures",schemaPath:"#/properties/health/properties/failures/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
+if(data43 < 100 || isNaN(data43)){
+const err127 = {instancePath:instancePath+"/health/intervalMs",schemaPath:"#/properties/health/properties/intervalMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 100}};
 if(vErrors === null){
 vErrors = [err127];
 }
@@ -1674,9 +1682,10 @@ errors++;
 }
 }
 }
-if(data39.expectedStatus !== undefined){
-if(typeof data39.expectedStatus !== "string"){
-const err128 = {instancePath:instancePath+"/health/expectedStatus",schemaPath:"#/properties/health/properties/expectedStatus/type",keyword:"type",params:{type: "string"}};
+if(data41.timeoutMs !== undefined){
+let data44 = data41.timeoutMs;
+if(!(((typeof data44 == "number") && (!(data44 % 1) && !isNaN(data44))) && (isFinite(data44)))){
+const err128 = {instancePath:instancePath+"/health/timeoutMs",schemaPath:"#/properties/health/properties/timeoutMs/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err128];
 }
@@ -1685,11 +1694,9 @@ vErrors.push(err128);
 }
 errors++;
 }
-}
-if(data39.blockedMs !== undefined){
-let data45 = data39.blockedMs;
-if(!(((typeof data45 == "number") && (!(data45 % 1) && !isNaN(data45))) && (isFinite(data45)))){
-const err129 = {instancePath:instancePath+"/health/blockedMs",schemaPath:"#/properties/health/properties/blockedMs/type",keyword:"type",params:{type: "integer"}};
+if((typeof data44 == "number") && (isFinite(data44))){
+if(data44 > 86400000 || isNaN(data44)){
+const err129 = {instancePath:instancePath+"/health/timeoutMs",schemaPath:"#/properties/health/properties/timeoutMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
 if(vErrors === null){
 vErrors = [err129];
 }
@@ -1698,9 +1705,8 @@ vErrors.push(err129);
 }
 errors++;
 }
-if((typeof data45 == "number") && (isFinite(data45))){
-if(data45 > 86400000 || isNaN(data45)){
-const err130 = {instancePath:instancePath+"/health/blockedMs",schemaPath:"#/properties/health/properties/blockedMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
+if(data44 < 10 || isNaN(data44)){
+const err130 = {instancePath:instancePath+"/health/timeoutMs",schemaPath:"#/properties/health/properties/timeoutMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 10}};
 if(vErrors === null){
 vErrors = [err130];
 }
@@ -1709,8 +1715,12 @@ vErrors.push(err130);
 }
 errors++;
 }
-if(data45 < 50 || isNaN(data45)){
-const err131 = {instancePath:instancePath+"/health/blockedMs",schemaPath:"#/properties/health/properties/blockedMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 50}};
+}
+}
+if(data41.failures !== undefined){
+let data45 = data41.failures;
+if(!(((typeof data45 == "number") && (!(data45 % 1) && !isNaN(data45))) && (isFinite(data45)))){
+const err131 = {instancePath:instancePath+"/health/failures",schemaPath:"#/properties/health/properties/failures/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err131];
 }
@@ -1719,12 +1729,9 @@ vErrors.push(err131);
 }
 errors++;
 }
-}
-}
-if(data39.hungMs !== undefined){
-let data46 = data39.hungMs;
-if(!(((typeof data46 == "number") && (!(data46 % 1) && !isNaN(data46))) && (isFinite(data46)))){
-const err132 = {instancePath:instancePath+"/health/hungMs",schemaPath:"#/properties/health/properties/hungMs/type",keyword:"type",params:{type: "integer"}};
+if((typeof data45 == "number") && (isFinite(data45))){
+if(data45 > 1000 || isNaN(data45)){
+const err132 = {instancePath:instancePath+"/health/failures",schemaPath:"#/properties/health/properties/failures/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000}};
 if(vErrors === null){
 vErrors = [err132];
 }
@@ -1733,9 +1740,8 @@ vErrors.push(err132);
 }
 errors++;
 }
-if((typeof data46 == "number") && (isFinite(data46))){
-if(data46 > 86400000 || isNaN(data46)){
-const err133 = {instancePath:instancePath+"/health/hungMs",schemaPath:"#/properties/health/properties/hungMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
+if(data45 < 1 || isNaN(data45)){
+const err133 = {instancePath:instancePath+"/health/failures",schemaPath:"#/properties/health/properties/failures/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
 if(vErrors === null){
 vErrors = [err133];
 }
@@ -1744,8 +1750,11 @@ vErrors.push(err133);
 }
 errors++;
 }
-if(data46 < 1000 || isNaN(data46)){
-const err134 = {instancePath:instancePath+"/health/hungMs",schemaPath:"#/properties/health/properties/hungMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1000}};
+}
+}
+if(data41.expectedStatus !== undefined){
+if(typeof data41.expectedStatus !== "string"){
+const err134 = {instancePath:instancePath+"/health/expectedStatus",schemaPath:"#/properties/health/properties/expectedStatus/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err134];
 }
@@ -1755,10 +1764,10 @@ vErrors.push(err134);
 errors++;
 }
 }
-}
-}
-else {
-const err135 = {instancePath:instancePath+"/health",schemaPath:"#/properties/health/type",keyword:"type",params:{type: "object"}};
+if(data41.blockedMs !== undefined){
+let data47 = data41.blockedMs;
+if(!(((typeof data47 == "number") && (!(data47 % 1) && !isNaN(data47))) && (isFinite(data47)))){
+const err135 = {instancePath:instancePath+"/health/blockedMs",schemaPath:"#/properties/health/properties/blockedMs/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err135];
 }
@@ -1767,13 +1776,9 @@ vErrors.push(err135);
 }
 errors++;
 }
-}
-if(data.worker !== undefined){
-let data47 = data.worker;
-if(data47 && typeof data47 == "object" && !Array.isArray(data47)){
-for(const key9 in data47){
-if(!((key9 === "sidecar") || (key9 === "evenSpread"))){
-const err136 = {instancePath:instancePath+"/worker",schemaPath:"#/properties/worker/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key9}};
+if((typeof data47 == "number") && (isFinite(data47))){
+if(data47 > 86400000 || isNaN(data47)){
+const err136 = {instancePath:instancePath+"/health/blockedMs",schemaPath:"#/properties/health/properties/blockedMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
 if(vErrors === null){
 vErrors = [err136];
 }
@@ -1782,10 +1787,8 @@ vErrors.push(err136);
 }
 errors++;
 }
-}
-if(data47.sidecar !== undefined){
-if(typeof data47.sidecar !== "boolean"){
-const err137 = {instancePath:instancePath+"/worker/sidecar",schemaPath:"#/properties/worker/properties/sidecar/type",keyword:"type",params:{type: "boolean"}};
+if(data47 < 50 || isNaN(data47)){
+const err137 = {instancePath:instancePath+"/health/blockedMs",schemaPath:"#/properties/health/properties/blockedMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 50}};
 if(vErrors === null){
 vErrors = [err137];
 }
@@ -1795,9 +1798,11 @@ vErrors.push(err137);
 errors++;
 }
 }
-if(data47.evenSpread !== undefined){
-if(typeof data47.evenSpread !== "boolean"){
-const err138 = {instancePath:instancePath+"/worker/evenSpread",schemaPath:"#/properties/worker/properties/evenSpread/type",keyword:"type",params:{type: "boolean"}};
+}
+if(data41.hungMs !== undefined){
+let data48 = data41.hungMs;
+if(!(((typeof data48 == "number") && (!(data48 % 1) && !isNaN(data48))) && (isFinite(data48)))){
+const err138 = {instancePath:instancePath+"/health/hungMs",schemaPath:"#/properties/health/properties/hungMs/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err138];
 }
@@ -1806,10 +1811,9 @@ vErrors.push(err138);
 }
 errors++;
 }
-}
-}
-else {
-const err139 = {instancePath:instancePath+"/worker",schemaPath:"#/properties/worker/type",keyword:"type",params:{type: "object"}};
+if((typeof data48 == "number") && (isFinite(data48))){
+if(data48 > 86400000 || isNaN(data48)){
+const err139 = {instancePath:instancePath+"/health/hungMs",schemaPath:"#/properties/health/properties/hungMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
 if(vErrors === null){
 vErrors = [err139];
 }
@@ -1818,13 +1822,8 @@ vErrors.push(err139);
 }
 errors++;
 }
-}
-if(data.metrics !== undefined){
-let data50 = data.metrics;
-if(data50 && typeof data50 == "object" && !Array.isArray(data50)){
-for(const key10 in data50){
-if(!(((key10 === "enabled") || (key10 === "maxSeries")) || (key10 === "ignorePaths"))){
-const err140 = {instancePath:instancePath+"/metrics",schemaPath:"#/properties/metrics/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key10}};
+if(data48 < 1000 || isNaN(data48)){
+const err140 = {instancePath:instancePath+"/health/hungMs",schemaPath:"#/properties/health/properties/hungMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1000}};
 if(vErrors === null){
 vErrors = [err140];
 }
@@ -1834,9 +1833,10 @@ vErrors.push(err140);
 errors++;
 }
 }
-if(data50.enabled !== undefined){
-if(typeof data50.enabled !== "boolean"){
-const err141 = {instancePath:instancePath+"/metrics/enabled",schemaPath:"#/properties/metrics/properties/enabled/type",keyword:"type",params:{type: "boolean"}};
+}
+}
+else {
+const err141 = {instancePath:instancePath+"/health",schemaPath:"#/properties/health/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err141];
 }
@@ -1846,10 +1846,12 @@ vErrors.push(err141);
 errors++;
 }
 }
-if(data50.maxSeries !== undefined){
-let data52 = data50.maxSeries;
-if(!(((typeof data52 == "number") && (!(data52 % 1) && !isNaN(data52))) && (isFinite(data52)))){
-const err142 = {instancePath:instancePath+"/metrics/maxSeries",schemaPath:"#/properties/metrics/properties/maxSeries/type",keyword:"type",params:{type: "integer"}};
+if(data.worker !== undefined){
+let data49 = data.worker;
+if(data49 && typeof data49 == "object" && !Array.isArray(data49)){
+for(const key11 in data49){
+if(!((key11 === "sidecar") || (key11 === "evenSpread"))){
+const err142 = {instancePath:instancePath+"/worker",schemaPath:"#/properties/worker/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key11}};
 if(vErrors === null){
 vErrors = [err142];
 }
@@ -1858,9 +1860,10 @@ vErrors.push(err142);
 }
 errors++;
 }
-if((typeof data52 == "number") && (isFinite(data52))){
-if(data52 > 100000 || isNaN(data52)){
-const err143 = {instancePath:instancePath+"/metrics/maxSeries",schemaPath:"#/properties/metrics/properties/maxSeries/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100000}};
+}
+if(data49.sidecar !== undefined){
+if(typeof data49.sidecar !== "boolean"){
+const err143 = {instancePath:instancePath+"/worker/sidecar",schemaPath:"#/properties/worker/properties/sidecar/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err143];
 }
@@ -1869,8 +1872,10 @@ vErrors.push(err143);
 }
 errors++;
 }
-if(data52 < 10 || isNaN(data52)){
-const err144 = {instancePath:instancePath+"/metrics/maxSeries",schemaPath:"#/properties/metrics/properties/maxSeries/minimum",keyword:"minimum",params:{comparison: ">=", limit: 10}};
+}
+if(data49.evenSpread !== undefined){
+if(typeof data49.evenSpread !== "boolean"){
+const err144 = {instancePath:instancePath+"/worker/evenSpread",schemaPath:"#/properties/worker/properties/evenSpread/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err144];
 }
@@ -1881,11 +1886,8 @@ errors++;
 }
 }
 }
-if(data50.ignorePaths !== undefined){
-let data53 = data50.ignorePaths;
-if(Array.isArray(data53)){
-if(data53.length > 100){
-const err145 = {instancePath:instancePath+"/metrics/ignorePaths",schemaPath:"#/properties/metrics/properties/ignorePaths/maxItems",keyword:"maxItems",params:{limit: 100}};
+else {
+const err145 = {instancePath:instancePath+"/worker",schemaPath:"#/properties/worker/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err145];
 }
@@ -1894,12 +1896,13 @@ vErrors.push(err145);
 }
 errors++;
 }
-const len3 = data53.length;
-for(let i3=0; i3<len3; i3++){
-let data54 = data53[i3];
-if(typeof data54 === "string"){
-if(!pattern10.test(data54)){
-const err146 = {instancePath:instancePath+"/metrics/ignorePaths/" + i3,schemaPath:"#/properties/metrics/properties/ignorePaths/items/pattern",keyword:"pattern",params:{pattern: "^/[^?#\\s\\u0000]*$"}};
+}
+if(data.metrics !== undefined){
+let data52 = data.metrics;
+if(data52 && typeof data52 == "object" && !Array.isArray(data52)){
+for(const key12 in data52){
+if(!(((key12 === "enabled") || (key12 === "maxSeries")) || (key12 === "ignorePaths"))){
+const err146 = {instancePath:instancePath+"/metrics",schemaPath:"#/properties/metrics/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key12}};
 if(vErrors === null){
 vErrors = [err146];
 }
@@ -1909,8 +1912,9 @@ vErrors.push(err146);
 errors++;
 }
 }
-else {
-const err147 = {instancePath:instancePath+"/metrics/ignorePaths/" + i3,schemaPath:"#/properties/metrics/properties/ignorePaths/items/type",keyword:"type",params:{type: "string"}};
+if(data52.enabled !== undefined){
+if(typeof data52.enabled !== "boolean"){
+const err147 = {instancePath:instancePath+"/metrics/enabled",schemaPath:"#/properties/metrics/properties/enabled/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err147];
 }
@@ -1920,9 +1924,10 @@ vErrors.push(err147);
 errors++;
 }
 }
-}
-else {
-const err148 = {instancePath:instancePath+"/metrics/ignorePaths",schemaPath:"#/properties/metrics/properties/ignorePaths/type",keyword:"type",params:{type: "array"}};
+if(data52.maxSeries !== undefined){
+let data54 = data52.maxSeries;
+if(!(((typeof data54 == "number") && (!(data54 % 1) && !isNaN(data54))) && (isFinite(data54)))){
+const err148 = {instancePath:instancePath+"/metrics/maxSeries",schemaPath:"#/properties/metrics/properties/maxSeries/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err148];
 }
@@ -1931,10 +1936,9 @@ vErrors.push(err148);
 }
 errors++;
 }
-}
-}
-else {
-const err149 = {instancePath:instancePath+"/metrics",schemaPath:"#/properties/metrics/type",keyword:"type",params:{type: "object"}};
+if((typeof data54 == "number") && (isFinite(data54))){
+if(data54 > 100000 || isNaN(data54)){
+const err149 = {instancePath:instancePath+"/metrics/maxSeries",schemaPath:"#/properties/metrics/properties/maxSeries/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100000}};
 if(vErrors === null){
 vErrors = [err149];
 }
@@ -1943,14 +1947,8 @@ vErrors.push(err149);
 }
 errors++;
 }
-}
-if(data.apm !== undefined){
-let data55 = data.apm;
-const _errs152 = errors;
-let valid26 = false;
-const _errs153 = errors;
-if(typeof data55 !== "boolean"){
-const err150 = {instancePath:instancePath+"/apm",schemaPath:"#/properties/apm/anyOf/0/type",keyword:"type",params:{type: "boolean"}};
+if(data54 < 10 || isNaN(data54)){
+const err150 = {instancePath:instancePath+"/metrics/maxSeries",schemaPath:"#/properties/metrics/properties/maxSeries/minimum",keyword:"minimum",params:{comparison: ">=", limit: 10}};
 if(vErrors === null){
 vErrors = [err150];
 }
@@ -1959,12 +1957,13 @@ vErrors.push(err150);
 }
 errors++;
 }
-var _valid7 = _errs153 === errors;
-valid26 = valid26 || _valid7;
-if(!valid26){
-const _errs155 = errors;
-if("own" !== data55){
-const err151 = {instancePath:instancePath+"/apm",schemaPath:"#/properties/apm/anyOf/1/const",keyword:"const",params:{allowedValue: "own"}};
+}
+}
+if(data52.ignorePaths !== undefined){
+let data55 = data52.ignorePaths;
+if(Array.isArray(data55)){
+if(data55.length > 100){
+const err151 = {instancePath:instancePath+"/metrics/ignorePaths",schemaPath:"#/properties/metrics/properties/ignorePaths/maxItems",keyword:"maxItems",params:{limit: 100}};
 if(vErrors === null){
 vErrors = [err151];
 }
@@ -1973,14 +1972,12 @@ vErrors.push(err151);
 }
 errors++;
 }
-var _valid7 = _errs155 === errors;
-valid26 = valid26 || _valid7;
-if(!valid26){
-const _errs156 = errors;
-if(data55 && typeof data55 == "object" && !Array.isArray(data55)){
-for(const key11 in data55){
-if(!(((key11 === "catchExceptions") || (key11 === "profiling")) || (key11 === "metrics"))){
-const err152 = {instancePath:instancePath+"/apm",schemaPath:"#/properties/apm/anyOf/2/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key11}};
+const len3 = data55.length;
+for(let i3=0; i3<len3; i3++){
+let data56 = data55[i3];
+if(typeof data56 === "string"){
+if(!pattern12.test(data56)){
+const err152 = {instancePath:instancePath+"/metrics/ignorePaths/" + i3,schemaPath:"#/properties/metrics/properties/ignorePaths/items/pattern",keyword:"pattern",params:{pattern: "^/[^?#\\s\\u0000]*$"}};
 if(vErrors === null){
 vErrors = [err152];
 }
@@ -1990,9 +1987,8 @@ vErrors.push(err152);
 errors++;
 }
 }
-if(data55.catchExceptions !== undefined){
-if(typeof data55.catchExceptions !== "boolean"){
-const err153 = {instancePath:instancePath+"/apm/catchExceptions",schemaPath:"#/properties/apm/anyOf/2/properties/catchExceptions/type",keyword:"type",params:{type: "boolean"}};
+else {
+const err153 = {instancePath:instancePath+"/metrics/ignorePaths/" + i3,schemaPath:"#/properties/metrics/properties/ignorePaths/items/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err153];
 }
@@ -2002,9 +1998,9 @@ vErrors.push(err153);
 errors++;
 }
 }
-if(data55.profiling !== undefined){
-if(typeof data55.profiling !== "boolean"){
-const err154 = {instancePath:instancePath+"/apm/profiling",schemaPath:"#/properties/apm/anyOf/2/properties/profiling/type",keyword:"type",params:{type: "boolean"}};
+}
+else {
+const err154 = {instancePath:instancePath+"/metrics/ignorePaths",schemaPath:"#/properties/metrics/properties/ignorePaths/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err154];
 }
@@ -2014,12 +2010,9 @@ vErrors.push(err154);
 errors++;
 }
 }
-if(data55.metrics !== undefined){
-let data58 = data55.metrics;
-if(data58 && typeof data58 == "object" && !Array.isArray(data58)){
-for(const key12 in data58){
-if(!((((key12 === "v8") || (key12 === "eventLoop")) || (key12 === "http")) || (key12 === "runtime"))){
-const err155 = {instancePath:instancePath+"/apm/metrics",schemaPath:"#/properties/apm/anyOf/2/properties/metrics/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key12}};
+}
+else {
+const err155 = {instancePath:instancePath+"/metrics",schemaPath:"#/properties/metrics/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err155];
 }
@@ -2029,9 +2022,13 @@ vErrors.push(err155);
 errors++;
 }
 }
-if(data58.v8 !== undefined){
-if(typeof data58.v8 !== "boolean"){
-const err156 = {instancePath:instancePath+"/apm/metrics/v8",schemaPath:"#/properties/apm/anyOf/2/properties/metrics/properties/v8/type",keyword:"type",params:{type: "boolean"}};
+if(data.apm !== undefined){
+let data57 = data.apm;
+const _errs158 = errors;
+let valid28 = false;
+const _errs159 = errors;
+if(typeof data57 !== "boolean"){
+const err156 = {instancePath:instancePath+"/apm",schemaPath:"#/properties/apm/anyOf/0/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err156];
 }
@@ -2040,10 +2037,12 @@ vErrors.push(err156);
 }
 errors++;
 }
-}
-if(data58.eventLoop !== undefined){
-if(typeof data58.eventLoop !== "boolean"){
-const err157 = {instancePath:instancePath+"/apm/metrics/eventLoop",schemaPath:"#/properties/apm/anyOf/2/properties/metrics/properties/eventLoop/type",keyword:"type",params:{type: "boolean"}};
+var _valid7 = _errs159 === errors;
+valid28 = valid28 || _valid7;
+if(!valid28){
+const _errs161 = errors;
+if("own" !== data57){
+const err157 = {instancePath:instancePath+"/apm",schemaPath:"#/properties/apm/anyOf/1/const",keyword:"const",params:{allowedValue: "own"}};
 if(vErrors === null){
 vErrors = [err157];
 }
@@ -2052,10 +2051,14 @@ vErrors.push(err157);
 }
 errors++;
 }
-}
-if(data58.http !== undefined){
-if(typeof data58.http !== "boolean"){
-const err158 = {instancePath:instancePath+"/apm/metrics/http",schemaPath:"#/properties/apm/anyOf/2/properties/metrics/properties/http/type",keyword:"type",params:{type: "boolean"}};
+var _valid7 = _errs161 === errors;
+valid28 = valid28 || _valid7;
+if(!valid28){
+const _errs162 = errors;
+if(data57 && typeof data57 == "object" && !Array.isArray(data57)){
+for(const key13 in data57){
+if(!(((key13 === "catchExceptions") || (key13 === "profiling")) || (key13 === "metrics"))){
+const err158 = {instancePath:instancePath+"/apm",schemaPath:"#/properties/apm/anyOf/2/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key13}};
 if(vErrors === null){
 vErrors = [err158];
 }
@@ -2065,9 +2068,9 @@ vErrors.push(err158);
 errors++;
 }
 }
-if(data58.runtime !== undefined){
-if(typeof data58.runtime !== "boolean"){
-const err159 = {instancePath:instancePath+"/apm/metrics/runtime",schemaPath:"#/properties/apm/anyOf/2/properties/metrics/properties/runtime/type",keyword:"type",params:{type: "boolean"}};
+if(data57.catchExceptions !== undefined){
+if(typeof data57.catchExceptions !== "boolean"){
+const err159 = {instancePath:instancePath+"/apm/catchExceptions",schemaPath:"#/properties/apm/anyOf/2/properties/catchExceptions/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err159];
 }
@@ -2077,9 +2080,9 @@ vErrors.push(err159);
 errors++;
 }
 }
-}
-else {
-const err160 = {instancePath:instancePath+"/apm/metrics",schemaPath:"#/properties/apm/anyOf/2/properties/metrics/type",keyword:"type",params:{type: "object"}};
+if(data57.profiling !== undefined){
+if(typeof data57.profiling !== "boolean"){
+const err160 = {instancePath:instancePath+"/apm/profiling",schemaPath:"#/properties/apm/anyOf/2/properties/profiling/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err160];
 }
@@ -2089,9 +2092,12 @@ vErrors.push(err160);
 errors++;
 }
 }
-}
-else {
-const err161 = {instancePath:instancePath+"/apm",schemaPath:"#/properties/apm/anyOf/2/type",keyword:"type",params:{type: "object"}};
+if(data57.metrics !== undefined){
+let data60 = data57.metrics;
+if(data60 && typeof data60 == "object" && !Array.isArray(data60)){
+for(const key14 in data60){
+if(!((((key14 === "v8") || (key14 === "eventLoop")) || (key14 === "http")) || (key14 === "runtime"))){
+const err161 = {instancePath:instancePath+"/apm/metrics",schemaPath:"#/properties/apm/anyOf/2/properties/metrics/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key14}};
 if(vErrors === null){
 vErrors = [err161];
 }
@@ -2100,12 +2106,10 @@ vErrors.push(err161);
 }
 errors++;
 }
-var _valid7 = _errs156 === errors;
-valid26 = valid26 || _valid7;
 }
-}
-if(!valid26){
-const err162 = {instancePath:instancePath+"/apm",schemaPath:"#/properties/apm/anyOf",keyword:"anyOf",params:{}};
+if(data60.v8 !== undefined){
+if(typeof data60.v8 !== "boolean"){
+const err162 = {instancePath:instancePath+"/apm/metrics/v8",schemaPath:"#/properties/apm/anyOf/2/properties/metrics/properties/v8/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err162];
 }
@@ -2114,22 +2118,10 @@ vErrors.push(err162);
 }
 errors++;
 }
-else {
-errors = _errs152;
-if(vErrors !== null){
-if(_errs152){
-vErrors.length = _errs152;
 }
-else {
-vErrors = null;
-}
-}
-}
-}
-if(data.stage !== undefined){
-let data63 = data.stage;
-if(typeof data63 !== "string"){
-const err163 = {instancePath:instancePath+"/stage",schemaPath:"#/properties/stage/type",keyword:"type",params:{type: "string"}};
+if(data60.eventLoop !== undefined){
+if(typeof data60.eventLoop !== "boolean"){
+const err163 = {instancePath:instancePath+"/apm/metrics/eventLoop",schemaPath:"#/properties/apm/anyOf/2/properties/metrics/properties/eventLoop/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err163];
 }
@@ -2138,8 +2130,10 @@ vErrors.push(err163);
 }
 errors++;
 }
-if(!(((data63 === "production") || (data63 === "staging")) || (data63 === "development"))){
-const err164 = {instancePath:instancePath+"/stage",schemaPath:"#/properties/stage/enum",keyword:"enum",params:{allowedValues: schema7.properties.stage.enum}};
+}
+if(data60.http !== undefined){
+if(typeof data60.http !== "boolean"){
+const err164 = {instancePath:instancePath+"/apm/metrics/http",schemaPath:"#/properties/apm/anyOf/2/properties/metrics/properties/http/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err164];
 }
@@ -2149,12 +2143,9 @@ vErrors.push(err164);
 errors++;
 }
 }
-if(data.repl !== undefined){
-let data64 = data.repl;
-if(data64 && typeof data64 == "object" && !Array.isArray(data64)){
-for(const key13 in data64){
-if(!((((((((key13 === "enabled") || (key13 === "write")) || (key13 === "requireReason")) || (key13 === "readOnlyGroup")) || (key13 === "readOnlyCalls")) || (key13 === "evalTimeoutMs")) || (key13 === "idleTimeoutMs")) || (key13 === "maxSessions"))){
-const err165 = {instancePath:instancePath+"/repl",schemaPath:"#/properties/repl/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key13}};
+if(data60.runtime !== undefined){
+if(typeof data60.runtime !== "boolean"){
+const err165 = {instancePath:instancePath+"/apm/metrics/runtime",schemaPath:"#/properties/apm/anyOf/2/properties/metrics/properties/runtime/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err165];
 }
@@ -2164,9 +2155,9 @@ vErrors.push(err165);
 errors++;
 }
 }
-if(data64.enabled !== undefined){
-if(typeof data64.enabled !== "boolean"){
-const err166 = {instancePath:instancePath+"/repl/enabled",schemaPath:"#/properties/repl/properties/enabled/type",keyword:"type",params:{type: "boolean"}};
+}
+else {
+const err166 = {instancePath:instancePath+"/apm/metrics",schemaPath:"#/properties/apm/anyOf/2/properties/metrics/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err166];
 }
@@ -2176,9 +2167,9 @@ vErrors.push(err166);
 errors++;
 }
 }
-if(data64.write !== undefined){
-if(typeof data64.write !== "boolean"){
-const err167 = {instancePath:instancePath+"/repl/write",schemaPath:"#/properties/repl/properties/write/type",keyword:"type",params:{type: "boolean"}};
+}
+else {
+const err167 = {instancePath:instancePath+"/apm",schemaPath:"#/properties/apm/anyOf/2/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err167];
 }
@@ -2187,10 +2178,12 @@ vErrors.push(err167);
 }
 errors++;
 }
+var _valid7 = _errs162 === errors;
+valid28 = valid28 || _valid7;
 }
-if(data64.requireReason !== undefined){
-if(typeof data64.requireReason !== "boolean"){
-const err168 = {instancePath:instancePath+"/repl/requireReason",schemaPath:"#/properties/repl/properties/requireReason/type",keyword:"type",params:{type: "boolean"}};
+}
+if(!valid28){
+const err168 = {instancePath:instancePath+"/apm",schemaPath:"#/properties/apm/anyOf",keyword:"anyOf",params:{}};
 if(vErrors === null){
 vErrors = [err168];
 }
@@ -2199,15 +2192,22 @@ vErrors.push(err168);
 }
 errors++;
 }
+else {
+errors = _errs158;
+if(vErrors !== null){
+if(_errs158){
+vErrors.length = _errs158;
 }
-if(data64.readOnlyGroup !== undefined){
-let data68 = data64.readOnlyGroup;
-const _errs186 = errors;
-let valid30 = false;
-const _errs187 = errors;
-if(typeof data68 === "string"){
-if(!pattern11.test(data68)){
-const err169 = {instancePath:instancePath+"/repl/readOnlyGroup",schemaPath:"#/properties/repl/properties/readOnlyGroup/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_][A-Za-z0-9_.-]{0,31}$"}};
+else {
+vErrors = null;
+}
+}
+}
+}
+if(data.stage !== undefined){
+let data65 = data.stage;
+if(typeof data65 !== "string"){
+const err169 = {instancePath:instancePath+"/stage",schemaPath:"#/properties/stage/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err169];
 }
@@ -2216,9 +2216,8 @@ vErrors.push(err169);
 }
 errors++;
 }
-}
-else {
-const err170 = {instancePath:instancePath+"/repl/readOnlyGroup",schemaPath:"#/properties/repl/properties/readOnlyGroup/anyOf/0/type",keyword:"type",params:{type: "string"}};
+if(!(((data65 === "production") || (data65 === "staging")) || (data65 === "development"))){
+const err170 = {instancePath:instancePath+"/stage",schemaPath:"#/properties/stage/enum",keyword:"enum",params:{allowedValues: schema7.properties.stage.enum}};
 if(vErrors === null){
 vErrors = [err170];
 }
@@ -2227,12 +2226,13 @@ vErrors.push(err170);
 }
 errors++;
 }
-var _valid8 = _errs187 === errors;
-valid30 = valid30 || _valid8;
-if(!valid30){
-const _errs189 = errors;
-if(data68 !== null){
-const err171 = {instancePath:instancePath+"/repl/readOnlyGroup",schemaPath:"#/properties/repl/properties/readOnlyGroup/anyOf/1/type",keyword:"type",params:{type: "null"}};
+}
+if(data.repl !== undefined){
+let data66 = data.repl;
+if(data66 && typeof data66 == "object" && !Array.isArray(data66)){
+for(const key15 in data66){
+if(!((((((((key15 === "enabled") || (key15 === "write")) || (key15 === "requireReason")) || (key15 === "readOnlyGroup")) || (key15 === "readOnlyCalls")) || (key15 === "evalTimeoutMs")) || (key15 === "idleTimeoutMs")) || (key15 === "maxSessions"))){
+const err171 = {instancePath:instancePath+"/repl",schemaPath:"#/properties/repl/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key15}};
 if(vErrors === null){
 vErrors = [err171];
 }
@@ -2241,11 +2241,10 @@ vErrors.push(err171);
 }
 errors++;
 }
-var _valid8 = _errs189 === errors;
-valid30 = valid30 || _valid8;
 }
-if(!valid30){
-const err172 = {instancePath:instancePath+"/repl/readOnlyGroup",schemaPath:"#/properties/repl/properties/readOnlyGroup/anyOf",keyword:"anyOf",params:{}};
+if(data66.enabled !== undefined){
+if(typeof data66.enabled !== "boolean"){
+const err172 = {instancePath:instancePath+"/repl/enabled",schemaPath:"#/properties/repl/properties/enabled/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err172];
 }
@@ -2254,21 +2253,10 @@ vErrors.push(err172);
 }
 errors++;
 }
-else {
-errors = _errs186;
-if(vErrors !== null){
-if(_errs186){
-vErrors.length = _errs186;
 }
-else {
-vErrors = null;
-}
-}
-}
-}
-if(data64.readOnlyCalls !== undefined){
-if(typeof data64.readOnlyCalls !== "boolean"){
-const err173 = {instancePath:instancePath+"/repl/readOnlyCalls",schemaPath:"#/properties/repl/properties/readOnlyCalls/type",keyword:"type",params:{type: "boolean"}};
+if(data66.write !== undefined){
+if(typeof data66.write !== "boolean"){
+const err173 = {instancePath:instancePath+"/repl/write",schemaPath:"#/properties/repl/properties/write/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err173];
 }
@@ -2278,10 +2266,9 @@ vErrors.push(err173);
 errors++;
 }
 }
-if(data64.evalTimeoutMs !== undefined){
-let data70 = data64.evalTimeoutMs;
-if(!(((typeof data70 == "number") && (!(data70 % 1) && !isNaN(data70))) && (isFinite(data70)))){
-const err174 = {instancePath:instancePath+"/repl/evalTimeoutMs",schemaPath:"#/properties/repl/properties/evalTimeoutMs/type",keyword:"type",params:{type: "integer"}};
+if(data66.requireReason !== undefined){
+if(typeof data66.requireReason !== "boolean"){
+const err174 = {instancePath:instancePath+"/repl/requireReason",schemaPath:"#/properties/repl/properties/requireReason/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err174];
 }
@@ -2290,9 +2277,15 @@ vErrors.push(err174);
 }
 errors++;
 }
-if((typeof data70 == "number") && (isFinite(data70))){
-if(data70 > 86400000 || isNaN(data70)){
-const err175 = {instancePath:instancePath+"/repl/evalTimeoutMs",schemaPath:"#/properties/repl/properties/evalTimeoutMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
+}
+if(data66.readOnlyGroup !== undefined){
+let data70 = data66.readOnlyGroup;
+const _errs192 = errors;
+let valid32 = false;
+const _errs193 = errors;
+if(typeof data70 === "string"){
+if(!pattern13.test(data70)){
+const err175 = {instancePath:instancePath+"/repl/readOnlyGroup",schemaPath:"#/properties/repl/properties/readOnlyGroup/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_][A-Za-z0-9_.-]{0,31}$"}};
 if(vErrors === null){
 vErrors = [err175];
 }
@@ -2301,8 +2294,9 @@ vErrors.push(err175);
 }
 errors++;
 }
-if(data70 < 10 || isNaN(data70)){
-const err176 = {instancePath:instancePath+"/repl/evalTimeoutMs",schemaPath:"#/properties/repl/properties/evalTimeoutMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 10}};
+}
+else {
+const err176 = {instancePath:instancePath+"/repl/readOnlyGroup",schemaPath:"#/properties/repl/properties/readOnlyGroup/anyOf/0/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err176];
 }
@@ -2311,12 +2305,12 @@ vErrors.push(err176);
 }
 errors++;
 }
-}
-}
-if(data64.idleTimeoutMs !== undefined){
-let data71 = data64.idleTimeoutMs;
-if(!(((typeof data71 == "number") && (!(data71 % 1) && !isNaN(data71))) && (isFinite(data71)))){
-const err177 = {instancePath:instancePath+"/repl/idleTimeoutMs",schemaPath:"#/properties/repl/properties/idleTimeoutMs/type",keyword:"type",params:{type: "integer"}};
+var _valid8 = _errs193 === errors;
+valid32 = valid32 || _valid8;
+if(!valid32){
+const _errs195 = errors;
+if(data70 !== null){
+const err177 = {instancePath:instancePath+"/repl/readOnlyGroup",schemaPath:"#/properties/repl/properties/readOnlyGroup/anyOf/1/type",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
 vErrors = [err177];
 }
@@ -2325,9 +2319,11 @@ vErrors.push(err177);
 }
 errors++;
 }
-if((typeof data71 == "number") && (isFinite(data71))){
-if(data71 > 86400000 || isNaN(data71)){
-const err178 = {instancePath:instancePath+"/repl/idleTimeoutMs",schemaPath:"#/properties/repl/properties/idleTimeoutMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
+var _valid8 = _errs195 === errors;
+valid32 = valid32 || _valid8;
+}
+if(!valid32){
+const err178 = {instancePath:instancePath+"/repl/readOnlyGroup",schemaPath:"#/properties/repl/properties/readOnlyGroup/anyOf",keyword:"anyOf",params:{}};
 if(vErrors === null){
 vErrors = [err178];
 }
@@ -2336,8 +2332,21 @@ vErrors.push(err178);
 }
 errors++;
 }
-if(data71 < 1000 || isNaN(data71)){
-const err179 = {instancePath:instancePath+"/repl/idleTimeoutMs",schemaPath:"#/properties/repl/properties/idleTimeoutMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1000}};
+else {
+errors = _errs192;
+if(vErrors !== null){
+if(_errs192){
+vErrors.length = _errs192;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+if(data66.readOnlyCalls !== undefined){
+if(typeof data66.readOnlyCalls !== "boolean"){
+const err179 = {instancePath:instancePath+"/repl/readOnlyCalls",schemaPath:"#/properties/repl/properties/readOnlyCalls/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err179];
 }
@@ -2347,11 +2356,10 @@ vErrors.push(err179);
 errors++;
 }
 }
-}
-if(data64.maxSessions !== undefined){
-let data72 = data64.maxSessions;
+if(data66.evalTimeoutMs !== undefined){
+let data72 = data66.evalTimeoutMs;
 if(!(((typeof data72 == "number") && (!(data72 % 1) && !isNaN(data72))) && (isFinite(data72)))){
-const err180 = {instancePath:instancePath+"/repl/maxSessions",schemaPath:"#/properties/repl/properties/maxSessions/type",keyword:"type",params:{type: "integer"}};
+const err180 = {instancePath:instancePath+"/repl/evalTimeoutMs",schemaPath:"#/properties/repl/properties/evalTimeoutMs/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err180];
 }
@@ -2361,8 +2369,8 @@ vErrors.push(err180);
 errors++;
 }
 if((typeof data72 == "number") && (isFinite(data72))){
-if(data72 > 64 || isNaN(data72)){
-const err181 = {instancePath:instancePath+"/repl/maxSessions",schemaPath:"#/properties/repl/properties/maxSessions/maximum",keyword:"maximum",params:{comparison: "<=", limit: 64}};
+if(data72 > 86400000 || isNaN(data72)){
+const err181 = {instancePath:instancePath+"/repl/evalTimeoutMs",schemaPath:"#/properties/repl/properties/evalTimeoutMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
 if(vErrors === null){
 vErrors = [err181];
 }
@@ -2371,8 +2379,8 @@ vErrors.push(err181);
 }
 errors++;
 }
-if(data72 < 1 || isNaN(data72)){
-const err182 = {instancePath:instancePath+"/repl/maxSessions",schemaPath:"#/properties/repl/properties/maxSessions/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
+if(data72 < 10 || isNaN(data72)){
+const err182 = {instancePath:instancePath+"/repl/evalTimeoutMs",schemaPath:"#/properties/repl/properties/evalTimeoutMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 10}};
 if(vErrors === null){
 vErrors = [err182];
 }
@@ -2383,9 +2391,10 @@ errors++;
 }
 }
 }
-}
-else {
-const err183 = {instancePath:instancePath+"/repl",schemaPath:"#/properties/repl/type",keyword:"type",params:{type: "object"}};
+if(data66.idleTimeoutMs !== undefined){
+let data73 = data66.idleTimeoutMs;
+if(!(((typeof data73 == "number") && (!(data73 % 1) && !isNaN(data73))) && (isFinite(data73)))){
+const err183 = {instancePath:instancePath+"/repl/idleTimeoutMs",schemaPath:"#/properties/repl/properties/idleTimeoutMs/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err183];
 }
@@ -2394,13 +2403,9 @@ vErrors.push(err183);
 }
 errors++;
 }
-}
-if(data.log !== undefined){
-let data73 = data.log;
-if(data73 && typeof data73 == "object" && !Array.isArray(data73)){
-for(const key14 in data73){
-if(!(key14 === "files")){
-const err184 = {instancePath:instancePath+"/log",schemaPath:"#/properties/log/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key14}};
+if((typeof data73 == "number") && (isFinite(data73))){
+if(data73 > 86400000 || isNaN(data73)){
+const err184 = {instancePath:instancePath+"/repl/idleTimeoutMs",schemaPath:"#/properties/repl/properties/idleTimeoutMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
 if(vErrors === null){
 vErrors = [err184];
 }
@@ -2409,11 +2414,8 @@ vErrors.push(err184);
 }
 errors++;
 }
-}
-if(data73.files !== undefined){
-let data74 = data73.files;
-if(typeof data74 !== "string"){
-const err185 = {instancePath:instancePath+"/log/files",schemaPath:"#/properties/log/properties/files/type",keyword:"type",params:{type: "string"}};
+if(data73 < 1000 || isNaN(data73)){
+const err185 = {instancePath:instancePath+"/repl/idleTimeoutMs",schemaPath:"#/properties/repl/properties/idleTimeoutMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1000}};
 if(vErrors === null){
 vErrors = [err185];
 }
@@ -2422,8 +2424,12 @@ vErrors.push(err185);
 }
 errors++;
 }
-if(!((((data74 === "app") || (data74 === "worker")) || (data74 === "stdout")) || (data74 === "journal"))){
-const err186 = {instancePath:instancePath+"/log/files",schemaPath:"#/properties/log/properties/files/enum",keyword:"enum",params:{allowedValues: schema7.properties.log.properties.files.enum}};
+}
+}
+if(data66.maxSessions !== undefined){
+let data74 = data66.maxSessions;
+if(!(((typeof data74 == "number") && (!(data74 % 1) && !isNaN(data74))) && (isFinite(data74)))){
+const err186 = {instancePath:instancePath+"/repl/maxSessions",schemaPath:"#/properties/repl/properties/maxSessions/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err186];
 }
@@ -2432,10 +2438,9 @@ vErrors.push(err186);
 }
 errors++;
 }
-}
-}
-else {
-const err187 = {instancePath:instancePath+"/log",schemaPath:"#/properties/log/type",keyword:"type",params:{type: "object"}};
+if((typeof data74 == "number") && (isFinite(data74))){
+if(data74 > 64 || isNaN(data74)){
+const err187 = {instancePath:instancePath+"/repl/maxSessions",schemaPath:"#/properties/repl/properties/maxSessions/maximum",keyword:"maximum",params:{comparison: "<=", limit: 64}};
 if(vErrors === null){
 vErrors = [err187];
 }
@@ -2444,10 +2449,8 @@ vErrors.push(err187);
 }
 errors++;
 }
-}
-}
-else {
-const err188 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(data74 < 1 || isNaN(data74)){
+const err188 = {instancePath:instancePath+"/repl/maxSessions",schemaPath:"#/properties/repl/properties/maxSessions/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
 if(vErrors === null){
 vErrors = [err188];
 }
@@ -2456,16 +2459,91 @@ vErrors.push(err188);
 }
 errors++;
 }
+}
+}
+}
+else {
+const err189 = {instancePath:instancePath+"/repl",schemaPath:"#/properties/repl/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err189];
+}
+else {
+vErrors.push(err189);
+}
+errors++;
+}
+}
+if(data.log !== undefined){
+let data75 = data.log;
+if(data75 && typeof data75 == "object" && !Array.isArray(data75)){
+for(const key16 in data75){
+if(!(key16 === "files")){
+const err190 = {instancePath:instancePath+"/log",schemaPath:"#/properties/log/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key16}};
+if(vErrors === null){
+vErrors = [err190];
+}
+else {
+vErrors.push(err190);
+}
+errors++;
+}
+}
+if(data75.files !== undefined){
+let data76 = data75.files;
+if(typeof data76 !== "string"){
+const err191 = {instancePath:instancePath+"/log/files",schemaPath:"#/properties/log/properties/files/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err191];
+}
+else {
+vErrors.push(err191);
+}
+errors++;
+}
+if(!((((data76 === "app") || (data76 === "worker")) || (data76 === "stdout")) || (data76 === "journal"))){
+const err192 = {instancePath:instancePath+"/log/files",schemaPath:"#/properties/log/properties/files/enum",keyword:"enum",params:{allowedValues: schema7.properties.log.properties.files.enum}};
+if(vErrors === null){
+vErrors = [err192];
+}
+else {
+vErrors.push(err192);
+}
+errors++;
+}
+}
+}
+else {
+const err193 = {instancePath:instancePath+"/log",schemaPath:"#/properties/log/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err193];
+}
+else {
+vErrors.push(err193);
+}
+errors++;
+}
+}
+}
+else {
+const err194 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err194];
+}
+else {
+vErrors.push(err194);
+}
+errors++;
+}
 validate22.errors = vErrors;
 return errors === 0;
 }
 
-const pattern14 = new RegExp("^/[^\u0000]{1,99}$", "u");
-const pattern15 = new RegExp("^[a-z][a-z0-9-]{0,63}$", "u");
-const pattern16 = new RegExp("^(?:/[A-Za-z0-9._~-]+)*$", "u");
-const pattern17 = new RegExp("^[a-z0-9_-]{1,63}(\\.[a-z0-9_-]{1,63}){0,20}$", "u");
-const pattern20 = new RegExp("^https?://[^\\s/]+", "u");
-const pattern27 = new RegExp("^(?:\\[[0-9A-Fa-f:.]+\\]|[^\\s:/\\[\\]\\u0000]+):\\d{1,5}$", "u");
+const pattern16 = new RegExp("^/[^\u0000]{1,99}$", "u");
+const pattern17 = new RegExp("^[a-z][a-z0-9-]{0,63}$", "u");
+const pattern18 = new RegExp("^(?:/[A-Za-z0-9._~-]+)*$", "u");
+const pattern19 = new RegExp("^[a-z0-9_-]{1,63}(\\.[a-z0-9_-]{1,63}){0,20}$", "u");
+const pattern22 = new RegExp("^https?://[^\\s/]+", "u");
+const pattern29 = new RegExp("^(?:\\[[0-9A-Fa-f:.]+\\]|[^\\s:/\\[\\]\\u0000]+):\\d{1,5}$", "u");
 
 function validate21(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 /*# sourceURL="bellwether:settings" */;
@@ -2801,7 +2879,7 @@ const _errs32 = errors;
 let valid7 = false;
 const _errs33 = errors;
 if(typeof data8 === "string"){
-if(!pattern14.test(data8)){
+if(!pattern16.test(data8)){
 const err22 = {instancePath:instancePath+"/http/socket",schemaPath:"#/then/properties/http/properties/socket/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^/[^\u0000]{1,99}$"}};
 if(vErrors === null){
 vErrors = [err22];
@@ -2867,7 +2945,7 @@ const _errs38 = errors;
 let valid8 = false;
 const _errs39 = errors;
 if(typeof data9 === "string"){
-if(!pattern15.test(data9)){
+if(!pattern17.test(data9)){
 const err26 = {instancePath:instancePath+"/http/userHeader",schemaPath:"#/then/properties/http/properties/userHeader/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^[a-z][a-z0-9-]{0,63}$"}};
 if(vErrors === null){
 vErrors = [err26];
@@ -2940,7 +3018,7 @@ vErrors.push(err30);
 }
 errors++;
 }
-if(!pattern16.test(data10)){
+if(!pattern18.test(data10)){
 const err31 = {instancePath:instancePath+"/http/basePath",schemaPath:"#/then/properties/http/properties/basePath/pattern",keyword:"pattern",params:{pattern: "^(?:/[A-Za-z0-9._~-]+)*$"}};
 if(vErrors === null){
 vErrors = [err31];
@@ -2979,7 +3057,7 @@ const len1 = data11.length;
 for(let i1=0; i1<len1; i1++){
 let data12 = data11[i1];
 if(typeof data12 === "string"){
-if(!pattern17.test(data12)){
+if(!pattern19.test(data12)){
 const err34 = {instancePath:instancePath+"/http/hosts/" + i1,schemaPath:"#/then/properties/http/properties/hosts/items/pattern",keyword:"pattern",params:{pattern: "^[a-z0-9_-]{1,63}(\\.[a-z0-9_-]{1,63}){0,20}$"}};
 if(vErrors === null){
 vErrors = [err34];
@@ -3245,7 +3323,7 @@ vErrors.push(err52);
 }
 errors++;
 }
-if(!pattern20.test(data17)){
+if(!pattern22.test(data17)){
 const err53 = {instancePath:instancePath+"/otlp/url",schemaPath:"#/then/properties/otlp/properties/url/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^https?://[^\\s/]+"}};
 if(vErrors === null){
 vErrors = [err53];
@@ -3914,7 +3992,7 @@ errors++;
 if(data27.listen !== undefined){
 let data36 = data27.listen;
 if(typeof data36 === "string"){
-if(!pattern27.test(data36)){
+if(!pattern29.test(data36)){
 const err106 = {instancePath:instancePath+"/bench/listen",schemaPath:"#/then/properties/bench/properties/listen/pattern",keyword:"pattern",params:{pattern: "^(?:\\[[0-9A-Fa-f:.]+\\]|[^\\s:/\\[\\]\\u0000]+):\\d{1,5}$"}};
 if(vErrors === null){
 vErrors = [err106];
@@ -3936,9 +4014,11 @@ vErrors.push(err107);
 errors++;
 }
 }
-if(data27.machineChecks !== undefined){
-if(typeof data27.machineChecks !== "boolean"){
-const err108 = {instancePath:instancePath+"/bench/machineChecks",schemaPath:"#/then/properties/bench/properties/machineChecks/type",keyword:"type",params:{type: "boolean"}};
+if(data27.links !== undefined){
+let data37 = data27.links;
+if(data37 && typeof data37 == "object" && !Array.isArray(data37)){
+if(Object.keys(data37).length > 20){
+const err108 = {instancePath:instancePath+"/bench/links",schemaPath:"#/then/properties/bench/properties/links/maxProperties",keyword:"maxProperties",params:{limit: 20}};
 if(vErrors === null){
 vErrors = [err108];
 }
@@ -3947,11 +4027,11 @@ vErrors.push(err108);
 }
 errors++;
 }
-}
-if(data27.nice !== undefined){
-let data38 = data27.nice;
-if(!(((typeof data38 == "number") && (!(data38 % 1) && !isNaN(data38))) && (isFinite(data38)))){
-const err109 = {instancePath:instancePath+"/bench/nice",schemaPath:"#/then/properties/bench/properties/nice/type",keyword:"type",params:{type: "integer"}};
+for(const key8 in data37){
+const _errs121 = errors;
+if(typeof key8 === "string"){
+if(!pattern7.test(key8)){
+const err109 = {instancePath:instancePath+"/bench/links",schemaPath:"#/then/properties/bench/properties/links/propertyNames/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000-\\u001f\\u007f]{1,40}$"},propertyName:key8};
 if(vErrors === null){
 vErrors = [err109];
 }
@@ -3960,9 +4040,10 @@ vErrors.push(err109);
 }
 errors++;
 }
-if((typeof data38 == "number") && (isFinite(data38))){
-if(data38 > 19 || isNaN(data38)){
-const err110 = {instancePath:instancePath+"/bench/nice",schemaPath:"#/then/properties/bench/properties/nice/maximum",keyword:"maximum",params:{comparison: "<=", limit: 19}};
+}
+var valid23 = _errs121 === errors;
+if(!valid23){
+const err110 = {instancePath:instancePath+"/bench/links",schemaPath:"#/then/properties/bench/properties/links/propertyNames",keyword:"propertyNames",params:{propertyName: key8}};
 if(vErrors === null){
 vErrors = [err110];
 }
@@ -3971,8 +4052,12 @@ vErrors.push(err110);
 }
 errors++;
 }
-if(data38 < 0 || isNaN(data38)){
-const err111 = {instancePath:instancePath+"/bench/nice",schemaPath:"#/then/properties/bench/properties/nice/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+}
+for(const key9 in data37){
+let data38 = data37[key9];
+if(typeof data38 === "string"){
+if(!pattern8.test(data38)){
+const err111 = {instancePath:instancePath+"/bench/links/" + key9.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/then/properties/bench/properties/links/additionalProperties/pattern",keyword:"pattern",params:{pattern: "^https?://[^\\s\\u0000-\\u001f]{1,2000}$"}};
 if(vErrors === null){
 vErrors = [err111];
 }
@@ -3982,12 +4067,8 @@ vErrors.push(err111);
 errors++;
 }
 }
-}
-}
-}
-}
 else {
-const err112 = {instancePath,schemaPath:"#/then/type",keyword:"type",params:{type: "object"}};
+const err112 = {instancePath:instancePath+"/bench/links/" + key9.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/then/properties/bench/properties/links/additionalProperties/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err112];
 }
@@ -3996,21 +4077,10 @@ vErrors.push(err112);
 }
 errors++;
 }
-var _valid0 = _errs2 === errors;
-valid0 = _valid0;
-ifClause0 = "then";
+}
 }
 else {
-const _errs123 = errors;
-const _errs124 = errors;
-let valid23 = true;
-const _errs125 = errors;
-const _errs126 = errors;
-const _errs127 = errors;
-if(data && typeof data == "object" && !Array.isArray(data)){
-let missing1;
-if((data.script === undefined) && (missing1 = "script")){
-const err113 = {};
+const err113 = {instancePath:instancePath+"/bench/links",schemaPath:"#/then/properties/bench/properties/links/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err113];
 }
@@ -4020,9 +4090,9 @@ vErrors.push(err113);
 errors++;
 }
 }
-var valid24 = _errs127 === errors;
-if(valid24){
-const err114 = {};
+if(data27.machineChecks !== undefined){
+if(typeof data27.machineChecks !== "boolean"){
+const err114 = {instancePath:instancePath+"/bench/machineChecks",schemaPath:"#/then/properties/bench/properties/machineChecks/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err114];
 }
@@ -4031,22 +4101,11 @@ vErrors.push(err114);
 }
 errors++;
 }
-else {
-errors = _errs126;
-if(vErrors !== null){
-if(_errs126){
-vErrors.length = _errs126;
 }
-else {
-vErrors = null;
-}
-}
-}
-if(errors === _errs125){
-if(data && typeof data == "object" && !Array.isArray(data)){
-let missing2;
-if((data.bench === undefined) && (missing2 = "bench")){
-const err115 = {};
+if(data27.nice !== undefined){
+let data40 = data27.nice;
+if(!(((typeof data40 == "number") && (!(data40 % 1) && !isNaN(data40))) && (isFinite(data40)))){
+const err115 = {instancePath:instancePath+"/bench/nice",schemaPath:"#/then/properties/bench/properties/nice/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err115];
 }
@@ -4055,12 +4114,9 @@ vErrors.push(err115);
 }
 errors++;
 }
-else {
-if(data.bench !== undefined){
-const _errs129 = errors;
-const _errs130 = errors;
-if(false !== data.bench){
-const err116 = {};
+if((typeof data40 == "number") && (isFinite(data40))){
+if(data40 > 19 || isNaN(data40)){
+const err116 = {instancePath:instancePath+"/bench/nice",schemaPath:"#/then/properties/bench/properties/nice/maximum",keyword:"maximum",params:{comparison: "<=", limit: 19}};
 if(vErrors === null){
 vErrors = [err116];
 }
@@ -4069,9 +4125,8 @@ vErrors.push(err116);
 }
 errors++;
 }
-var valid26 = _errs130 === errors;
-if(valid26){
-const err117 = {};
+if(data40 < 0 || isNaN(data40)){
+const err117 = {instancePath:instancePath+"/bench/nice",schemaPath:"#/then/properties/bench/properties/nice/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err117];
 }
@@ -4080,38 +4135,13 @@ vErrors.push(err117);
 }
 errors++;
 }
-else {
-errors = _errs129;
-if(vErrors !== null){
-if(_errs129){
-vErrors.length = _errs129;
-}
-else {
-vErrors = null;
 }
 }
 }
 }
-}
-}
-}
-var _valid9 = _errs125 === errors;
-errors = _errs124;
-if(vErrors !== null){
-if(_errs124){
-vErrors.length = _errs124;
 }
 else {
-vErrors = null;
-}
-}
-let ifClause1;
-if(_valid9){
-const _errs131 = errors;
-if(data && typeof data == "object" && !Array.isArray(data)){
-for(const key8 in data){
-if(!((((((((key8 === "$schema") || (key8 === "http")) || (key8 === "prometheus")) || (key8 === "otlp")) || (key8 === "shutdown")) || (key8 === "blackbox")) || (key8 === "manager")) || (key8 === "bench"))){
-const err118 = {instancePath,schemaPath:"#/else/then/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key8}};
+const err118 = {instancePath,schemaPath:"#/then/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err118];
 }
@@ -4120,10 +4150,21 @@ vErrors.push(err118);
 }
 errors++;
 }
+var _valid0 = _errs2 === errors;
+valid0 = _valid0;
+ifClause0 = "then";
 }
-if(data.$schema !== undefined){
-if(typeof data.$schema !== "string"){
-const err119 = {instancePath:instancePath+"/$schema",schemaPath:"#/else/then/properties/%24schema/type",keyword:"type",params:{type: "string"}};
+else {
+const _errs129 = errors;
+const _errs130 = errors;
+let valid25 = true;
+const _errs131 = errors;
+const _errs132 = errors;
+const _errs133 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing1;
+if((data.script === undefined) && (missing1 = "script")){
+const err119 = {};
 if(vErrors === null){
 vErrors = [err119];
 }
@@ -4133,12 +4174,9 @@ vErrors.push(err119);
 errors++;
 }
 }
-if(data.http !== undefined){
-let data41 = data.http;
-if(data41 && typeof data41 == "object" && !Array.isArray(data41)){
-for(const key9 in data41){
-if(!((((((((key9 === "listen") || (key9 === "ui")) || (key9 === "allowActions")) || (key9 === "tokenFile")) || (key9 === "socket")) || (key9 === "userHeader")) || (key9 === "basePath")) || (key9 === "hosts"))){
-const err120 = {instancePath:instancePath+"/http",schemaPath:"#/else/then/properties/http/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key9}};
+var valid26 = _errs133 === errors;
+if(valid26){
+const err120 = {};
 if(vErrors === null){
 vErrors = [err120];
 }
@@ -4147,15 +4185,22 @@ vErrors.push(err120);
 }
 errors++;
 }
+else {
+errors = _errs132;
+if(vErrors !== null){
+if(_errs132){
+vErrors.length = _errs132;
 }
-if(data41.listen !== undefined){
-let data42 = data41.listen;
-const _errs140 = errors;
-let valid29 = false;
-const _errs141 = errors;
-if(typeof data42 === "string"){
-if(data42.length < 1){
-const err121 = {instancePath:instancePath+"/http/listen",schemaPath:"#/else/then/properties/http/properties/listen/anyOf/0/minLength",keyword:"minLength",params:{limit: 1}};
+else {
+vErrors = null;
+}
+}
+}
+if(errors === _errs131){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing2;
+if((data.bench === undefined) && (missing2 = "bench")){
+const err121 = {};
 if(vErrors === null){
 vErrors = [err121];
 }
@@ -4164,8 +4209,12 @@ vErrors.push(err121);
 }
 errors++;
 }
-if(!pattern1.test(data42)){
-const err122 = {instancePath:instancePath+"/http/listen",schemaPath:"#/else/then/properties/http/properties/listen/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
+else {
+if(data.bench !== undefined){
+const _errs135 = errors;
+const _errs136 = errors;
+if(false !== data.bench){
+const err122 = {};
 if(vErrors === null){
 vErrors = [err122];
 }
@@ -4174,9 +4223,9 @@ vErrors.push(err122);
 }
 errors++;
 }
-}
-else {
-const err123 = {instancePath:instancePath+"/http/listen",schemaPath:"#/else/then/properties/http/properties/listen/anyOf/0/type",keyword:"type",params:{type: "string"}};
+var valid28 = _errs136 === errors;
+if(valid28){
+const err123 = {};
 if(vErrors === null){
 vErrors = [err123];
 }
@@ -4185,12 +4234,38 @@ vErrors.push(err123);
 }
 errors++;
 }
-var _valid10 = _errs141 === errors;
-valid29 = valid29 || _valid10;
-if(!valid29){
-const _errs143 = errors;
-if(!(((typeof data42 == "number") && (!(data42 % 1) && !isNaN(data42))) && (isFinite(data42)))){
-const err124 = {instancePath:instancePath+"/http/listen",schemaPath:"#/else/then/properties/http/properties/listen/anyOf/1/type",keyword:"type",params:{type: "integer"}};
+else {
+errors = _errs135;
+if(vErrors !== null){
+if(_errs135){
+vErrors.length = _errs135;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+}
+}
+}
+var _valid9 = _errs131 === errors;
+errors = _errs130;
+if(vErrors !== null){
+if(_errs130){
+vErrors.length = _errs130;
+}
+else {
+vErrors = null;
+}
+}
+let ifClause1;
+if(_valid9){
+const _errs137 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const key10 in data){
+if(!((((((((key10 === "$schema") || (key10 === "http")) || (key10 === "prometheus")) || (key10 === "otlp")) || (key10 === "shutdown")) || (key10 === "blackbox")) || (key10 === "manager")) || (key10 === "bench"))){
+const err124 = {instancePath,schemaPath:"#/else/then/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key10}};
 if(vErrors === null){
 vErrors = [err124];
 }
@@ -4199,9 +4274,10 @@ vErrors.push(err124);
 }
 errors++;
 }
-if((typeof data42 == "number") && (isFinite(data42))){
-if(data42 > 65535 || isNaN(data42)){
-const err125 = {instancePath:instancePath+"/http/listen",schemaPath:"#/else/then/properties/http/properties/listen/anyOf/1/maximum",keyword:"maximum",params:{comparison: "<=", limit: 65535}};
+}
+if(data.$schema !== undefined){
+if(typeof data.$schema !== "string"){
+const err125 = {instancePath:instancePath+"/$schema",schemaPath:"#/else/then/properties/%24schema/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err125];
 }
@@ -4210,8 +4286,13 @@ vErrors.push(err125);
 }
 errors++;
 }
-if(data42 < 1 || isNaN(data42)){
-const err126 = {instancePath:instancePath+"/http/listen",schemaPath:"#/else/then/properties/http/properties/listen/anyOf/1/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
+}
+if(data.http !== undefined){
+let data43 = data.http;
+if(data43 && typeof data43 == "object" && !Array.isArray(data43)){
+for(const key11 in data43){
+if(!((((((((key11 === "listen") || (key11 === "ui")) || (key11 === "allowActions")) || (key11 === "tokenFile")) || (key11 === "socket")) || (key11 === "userHeader")) || (key11 === "basePath")) || (key11 === "hosts"))){
+const err126 = {instancePath:instancePath+"/http",schemaPath:"#/else/then/properties/http/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key11}};
 if(vErrors === null){
 vErrors = [err126];
 }
@@ -4221,12 +4302,14 @@ vErrors.push(err126);
 errors++;
 }
 }
-var _valid10 = _errs143 === errors;
-valid29 = valid29 || _valid10;
-if(!valid29){
-const _errs145 = errors;
-if(data42 !== null){
-const err127 = {instancePath:instancePath+"/http/listen",schemaPath:"#/else/then/properties/http/properties/listen/anyOf/2/type",keyword:"type",params:{type: "null"}};
+if(data43.listen !== undefined){
+let data44 = data43.listen;
+const _errs146 = errors;
+let valid31 = false;
+const _errs147 = errors;
+if(typeof data44 === "string"){
+if(data44.length < 1){
+const err127 = {instancePath:instancePath+"/http/listen",schemaPath:"#/else/then/properties/http/properties/listen/anyOf/0/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err127];
 }
@@ -4235,12 +4318,8 @@ vErrors.push(err127);
 }
 errors++;
 }
-var _valid10 = _errs145 === errors;
-valid29 = valid29 || _valid10;
-}
-}
-if(!valid29){
-const err128 = {instancePath:instancePath+"/http/listen",schemaPath:"#/else/then/properties/http/properties/listen/anyOf",keyword:"anyOf",params:{}};
+if(!pattern1.test(data44)){
+const err128 = {instancePath:instancePath+"/http/listen",schemaPath:"#/else/then/properties/http/properties/listen/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
 if(vErrors === null){
 vErrors = [err128];
 }
@@ -4249,21 +4328,9 @@ vErrors.push(err128);
 }
 errors++;
 }
-else {
-errors = _errs140;
-if(vErrors !== null){
-if(_errs140){
-vErrors.length = _errs140;
 }
 else {
-vErrors = null;
-}
-}
-}
-}
-if(data41.ui !== undefined){
-if(typeof data41.ui !== "boolean"){
-const err129 = {instancePath:instancePath+"/http/ui",schemaPath:"#/else/then/properties/http/properties/ui/type",keyword:"type",params:{type: "boolean"}};
+const err129 = {instancePath:instancePath+"/http/listen",schemaPath:"#/else/then/properties/http/properties/listen/anyOf/0/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err129];
 }
@@ -4272,10 +4339,12 @@ vErrors.push(err129);
 }
 errors++;
 }
-}
-if(data41.allowActions !== undefined){
-if(typeof data41.allowActions !== "boolean"){
-const err130 = {instancePath:instancePath+"/http/allowActions",schemaPath:"#/else/then/properties/http/properties/allowActions/type",keyword:"type",params:{type: "boolean"}};
+var _valid10 = _errs147 === errors;
+valid31 = valid31 || _valid10;
+if(!valid31){
+const _errs149 = errors;
+if(!(((typeof data44 == "number") && (!(data44 % 1) && !isNaN(data44))) && (isFinite(data44)))){
+const err130 = {instancePath:instancePath+"/http/listen",schemaPath:"#/else/then/properties/http/properties/listen/anyOf/1/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err130];
 }
@@ -4284,15 +4353,9 @@ vErrors.push(err130);
 }
 errors++;
 }
-}
-if(data41.tokenFile !== undefined){
-let data45 = data41.tokenFile;
-const _errs152 = errors;
-let valid30 = false;
-const _errs153 = errors;
-if(typeof data45 === "string"){
-if(data45.length < 1){
-const err131 = {instancePath:instancePath+"/http/tokenFile",schemaPath:"#/else/then/properties/http/properties/tokenFile/anyOf/0/minLength",keyword:"minLength",params:{limit: 1}};
+if((typeof data44 == "number") && (isFinite(data44))){
+if(data44 > 65535 || isNaN(data44)){
+const err131 = {instancePath:instancePath+"/http/listen",schemaPath:"#/else/then/properties/http/properties/listen/anyOf/1/maximum",keyword:"maximum",params:{comparison: "<=", limit: 65535}};
 if(vErrors === null){
 vErrors = [err131];
 }
@@ -4301,8 +4364,8 @@ vErrors.push(err131);
 }
 errors++;
 }
-if(!pattern1.test(data45)){
-const err132 = {instancePath:instancePath+"/http/tokenFile",schemaPath:"#/else/then/properties/http/properties/tokenFile/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
+if(data44 < 1 || isNaN(data44)){
+const err132 = {instancePath:instancePath+"/http/listen",schemaPath:"#/else/then/properties/http/properties/listen/anyOf/1/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
 if(vErrors === null){
 vErrors = [err132];
 }
@@ -4312,8 +4375,12 @@ vErrors.push(err132);
 errors++;
 }
 }
-else {
-const err133 = {instancePath:instancePath+"/http/tokenFile",schemaPath:"#/else/then/properties/http/properties/tokenFile/anyOf/0/type",keyword:"type",params:{type: "string"}};
+var _valid10 = _errs149 === errors;
+valid31 = valid31 || _valid10;
+if(!valid31){
+const _errs151 = errors;
+if(data44 !== null){
+const err133 = {instancePath:instancePath+"/http/listen",schemaPath:"#/else/then/properties/http/properties/listen/anyOf/2/type",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
 vErrors = [err133];
 }
@@ -4322,12 +4389,12 @@ vErrors.push(err133);
 }
 errors++;
 }
-var _valid11 = _errs153 === errors;
-valid30 = valid30 || _valid11;
-if(!valid30){
-const _errs155 = errors;
-if(data45 !== null){
-const err134 = {instancePath:instancePath+"/http/tokenFile",schemaPath:"#/else/then/properties/http/properties/tokenFile/anyOf/1/type",keyword:"type",params:{type: "null"}};
+var _valid10 = _errs151 === errors;
+valid31 = valid31 || _valid10;
+}
+}
+if(!valid31){
+const err134 = {instancePath:instancePath+"/http/listen",schemaPath:"#/else/then/properties/http/properties/listen/anyOf",keyword:"anyOf",params:{}};
 if(vErrors === null){
 vErrors = [err134];
 }
@@ -4336,11 +4403,21 @@ vErrors.push(err134);
 }
 errors++;
 }
-var _valid11 = _errs155 === errors;
-valid30 = valid30 || _valid11;
+else {
+errors = _errs146;
+if(vErrors !== null){
+if(_errs146){
+vErrors.length = _errs146;
 }
-if(!valid30){
-const err135 = {instancePath:instancePath+"/http/tokenFile",schemaPath:"#/else/then/properties/http/properties/tokenFile/anyOf",keyword:"anyOf",params:{}};
+else {
+vErrors = null;
+}
+}
+}
+}
+if(data43.ui !== undefined){
+if(typeof data43.ui !== "boolean"){
+const err135 = {instancePath:instancePath+"/http/ui",schemaPath:"#/else/then/properties/http/properties/ui/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err135];
 }
@@ -4349,26 +4426,10 @@ vErrors.push(err135);
 }
 errors++;
 }
-else {
-errors = _errs152;
-if(vErrors !== null){
-if(_errs152){
-vErrors.length = _errs152;
 }
-else {
-vErrors = null;
-}
-}
-}
-}
-if(data41.socket !== undefined){
-let data46 = data41.socket;
-const _errs158 = errors;
-let valid31 = false;
-const _errs159 = errors;
-if(typeof data46 === "string"){
-if(!pattern14.test(data46)){
-const err136 = {instancePath:instancePath+"/http/socket",schemaPath:"#/else/then/properties/http/properties/socket/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^/[^\u0000]{1,99}$"}};
+if(data43.allowActions !== undefined){
+if(typeof data43.allowActions !== "boolean"){
+const err136 = {instancePath:instancePath+"/http/allowActions",schemaPath:"#/else/then/properties/http/properties/allowActions/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err136];
 }
@@ -4378,8 +4439,14 @@ vErrors.push(err136);
 errors++;
 }
 }
-else {
-const err137 = {instancePath:instancePath+"/http/socket",schemaPath:"#/else/then/properties/http/properties/socket/anyOf/0/type",keyword:"type",params:{type: "string"}};
+if(data43.tokenFile !== undefined){
+let data47 = data43.tokenFile;
+const _errs158 = errors;
+let valid32 = false;
+const _errs159 = errors;
+if(typeof data47 === "string"){
+if(data47.length < 1){
+const err137 = {instancePath:instancePath+"/http/tokenFile",schemaPath:"#/else/then/properties/http/properties/tokenFile/anyOf/0/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err137];
 }
@@ -4388,12 +4455,8 @@ vErrors.push(err137);
 }
 errors++;
 }
-var _valid12 = _errs159 === errors;
-valid31 = valid31 || _valid12;
-if(!valid31){
-const _errs161 = errors;
-if(data46 !== null){
-const err138 = {instancePath:instancePath+"/http/socket",schemaPath:"#/else/then/properties/http/properties/socket/anyOf/1/type",keyword:"type",params:{type: "null"}};
+if(!pattern1.test(data47)){
+const err138 = {instancePath:instancePath+"/http/tokenFile",schemaPath:"#/else/then/properties/http/properties/tokenFile/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
 if(vErrors === null){
 vErrors = [err138];
 }
@@ -4402,16 +4465,41 @@ vErrors.push(err138);
 }
 errors++;
 }
-var _valid12 = _errs161 === errors;
-valid31 = valid31 || _valid12;
 }
-if(!valid31){
-const err139 = {instancePath:instancePath+"/http/socket",schemaPath:"#/else/then/properties/http/properties/socket/anyOf",keyword:"anyOf",params:{}};
+else {
+const err139 = {instancePath:instancePath+"/http/tokenFile",schemaPath:"#/else/then/properties/http/properties/tokenFile/anyOf/0/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err139];
 }
 else {
 vErrors.push(err139);
+}
+errors++;
+}
+var _valid11 = _errs159 === errors;
+valid32 = valid32 || _valid11;
+if(!valid32){
+const _errs161 = errors;
+if(data47 !== null){
+const err140 = {instancePath:instancePath+"/http/tokenFile",schemaPath:"#/else/then/properties/http/properties/tokenFile/anyOf/1/type",keyword:"type",params:{type: "null"}};
+if(vErrors === null){
+vErrors = [err140];
+}
+else {
+vErrors.push(err140);
+}
+errors++;
+}
+var _valid11 = _errs161 === errors;
+valid32 = valid32 || _valid11;
+}
+if(!valid32){
+const err141 = {instancePath:instancePath+"/http/tokenFile",schemaPath:"#/else/then/properties/http/properties/tokenFile/anyOf",keyword:"anyOf",params:{}};
+if(vErrors === null){
+vErrors = [err141];
+}
+else {
+vErrors.push(err141);
 }
 errors++;
 }
@@ -4427,39 +4515,14 @@ vErrors = null;
 }
 }
 }
-if(data41.userHeader !== undefined){
-let data47 = data41.userHeader;
+if(data43.socket !== undefined){
+let data48 = data43.socket;
 const _errs164 = errors;
-let valid32 = false;
+let valid33 = false;
 const _errs165 = errors;
-if(typeof data47 === "string"){
-if(!pattern15.test(data47)){
-const err140 = {instancePath:instancePath+"/http/userHeader",schemaPath:"#/else/then/properties/http/properties/userHeader/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^[a-z][a-z0-9-]{0,63}$"}};
-if(vErrors === null){
-vErrors = [err140];
-}
-else {
-vErrors.push(err140);
-}
-errors++;
-}
-}
-else {
-const err141 = {instancePath:instancePath+"/http/userHeader",schemaPath:"#/else/then/properties/http/properties/userHeader/anyOf/0/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err141];
-}
-else {
-vErrors.push(err141);
-}
-errors++;
-}
-var _valid13 = _errs165 === errors;
-valid32 = valid32 || _valid13;
-if(!valid32){
-const _errs167 = errors;
-if(data47 !== null){
-const err142 = {instancePath:instancePath+"/http/userHeader",schemaPath:"#/else/then/properties/http/properties/userHeader/anyOf/1/type",keyword:"type",params:{type: "null"}};
+if(typeof data48 === "string"){
+if(!pattern16.test(data48)){
+const err142 = {instancePath:instancePath+"/http/socket",schemaPath:"#/else/then/properties/http/properties/socket/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^/[^\u0000]{1,99}$"}};
 if(vErrors === null){
 vErrors = [err142];
 }
@@ -4468,16 +4531,41 @@ vErrors.push(err142);
 }
 errors++;
 }
-var _valid13 = _errs167 === errors;
-valid32 = valid32 || _valid13;
 }
-if(!valid32){
-const err143 = {instancePath:instancePath+"/http/userHeader",schemaPath:"#/else/then/properties/http/properties/userHeader/anyOf",keyword:"anyOf",params:{}};
+else {
+const err143 = {instancePath:instancePath+"/http/socket",schemaPath:"#/else/then/properties/http/properties/socket/anyOf/0/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err143];
 }
 else {
 vErrors.push(err143);
+}
+errors++;
+}
+var _valid12 = _errs165 === errors;
+valid33 = valid33 || _valid12;
+if(!valid33){
+const _errs167 = errors;
+if(data48 !== null){
+const err144 = {instancePath:instancePath+"/http/socket",schemaPath:"#/else/then/properties/http/properties/socket/anyOf/1/type",keyword:"type",params:{type: "null"}};
+if(vErrors === null){
+vErrors = [err144];
+}
+else {
+vErrors.push(err144);
+}
+errors++;
+}
+var _valid12 = _errs167 === errors;
+valid33 = valid33 || _valid12;
+}
+if(!valid33){
+const err145 = {instancePath:instancePath+"/http/socket",schemaPath:"#/else/then/properties/http/properties/socket/anyOf",keyword:"anyOf",params:{}};
+if(vErrors === null){
+vErrors = [err145];
+}
+else {
+vErrors.push(err145);
 }
 errors++;
 }
@@ -4493,32 +4581,14 @@ vErrors = null;
 }
 }
 }
-if(data41.basePath !== undefined){
-let data48 = data41.basePath;
-if(typeof data48 === "string"){
-if(data48.length > 200){
-const err144 = {instancePath:instancePath+"/http/basePath",schemaPath:"#/else/then/properties/http/properties/basePath/maxLength",keyword:"maxLength",params:{limit: 200}};
-if(vErrors === null){
-vErrors = [err144];
-}
-else {
-vErrors.push(err144);
-}
-errors++;
-}
-if(!pattern16.test(data48)){
-const err145 = {instancePath:instancePath+"/http/basePath",schemaPath:"#/else/then/properties/http/properties/basePath/pattern",keyword:"pattern",params:{pattern: "^(?:/[A-Za-z0-9._~-]+)*$"}};
-if(vErrors === null){
-vErrors = [err145];
-}
-else {
-vErrors.push(err145);
-}
-errors++;
-}
-}
-else {
-const err146 = {instancePath:instancePath+"/http/basePath",schemaPath:"#/else/then/properties/http/properties/basePath/type",keyword:"type",params:{type: "string"}};
+if(data43.userHeader !== undefined){
+let data49 = data43.userHeader;
+const _errs170 = errors;
+let valid34 = false;
+const _errs171 = errors;
+if(typeof data49 === "string"){
+if(!pattern17.test(data49)){
+const err146 = {instancePath:instancePath+"/http/userHeader",schemaPath:"#/else/then/properties/http/properties/userHeader/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^[a-z][a-z0-9-]{0,63}$"}};
 if(vErrors === null){
 vErrors = [err146];
 }
@@ -4528,11 +4598,8 @@ vErrors.push(err146);
 errors++;
 }
 }
-if(data41.hosts !== undefined){
-let data49 = data41.hosts;
-if(Array.isArray(data49)){
-if(data49.length > 50){
-const err147 = {instancePath:instancePath+"/http/hosts",schemaPath:"#/else/then/properties/http/properties/hosts/maxItems",keyword:"maxItems",params:{limit: 50}};
+else {
+const err147 = {instancePath:instancePath+"/http/userHeader",schemaPath:"#/else/then/properties/http/properties/userHeader/anyOf/0/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err147];
 }
@@ -4541,12 +4608,12 @@ vErrors.push(err147);
 }
 errors++;
 }
-const len3 = data49.length;
-for(let i3=0; i3<len3; i3++){
-let data50 = data49[i3];
-if(typeof data50 === "string"){
-if(!pattern17.test(data50)){
-const err148 = {instancePath:instancePath+"/http/hosts/" + i3,schemaPath:"#/else/then/properties/http/properties/hosts/items/pattern",keyword:"pattern",params:{pattern: "^[a-z0-9_-]{1,63}(\\.[a-z0-9_-]{1,63}){0,20}$"}};
+var _valid13 = _errs171 === errors;
+valid34 = valid34 || _valid13;
+if(!valid34){
+const _errs173 = errors;
+if(data49 !== null){
+const err148 = {instancePath:instancePath+"/http/userHeader",schemaPath:"#/else/then/properties/http/properties/userHeader/anyOf/1/type",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
 vErrors = [err148];
 }
@@ -4555,9 +4622,11 @@ vErrors.push(err148);
 }
 errors++;
 }
+var _valid13 = _errs173 === errors;
+valid34 = valid34 || _valid13;
 }
-else {
-const err149 = {instancePath:instancePath+"/http/hosts/" + i3,schemaPath:"#/else/then/properties/http/properties/hosts/items/type",keyword:"type",params:{type: "string"}};
+if(!valid34){
+const err149 = {instancePath:instancePath+"/http/userHeader",schemaPath:"#/else/then/properties/http/properties/userHeader/anyOf",keyword:"anyOf",params:{}};
 if(vErrors === null){
 vErrors = [err149];
 }
@@ -4566,10 +4635,23 @@ vErrors.push(err149);
 }
 errors++;
 }
-}
+else {
+errors = _errs170;
+if(vErrors !== null){
+if(_errs170){
+vErrors.length = _errs170;
 }
 else {
-const err150 = {instancePath:instancePath+"/http/hosts",schemaPath:"#/else/then/properties/http/properties/hosts/type",keyword:"type",params:{type: "array"}};
+vErrors = null;
+}
+}
+}
+}
+if(data43.basePath !== undefined){
+let data50 = data43.basePath;
+if(typeof data50 === "string"){
+if(data50.length > 200){
+const err150 = {instancePath:instancePath+"/http/basePath",schemaPath:"#/else/then/properties/http/properties/basePath/maxLength",keyword:"maxLength",params:{limit: 200}};
 if(vErrors === null){
 vErrors = [err150];
 }
@@ -4578,10 +4660,8 @@ vErrors.push(err150);
 }
 errors++;
 }
-}
-}
-else {
-const err151 = {instancePath:instancePath+"/http",schemaPath:"#/else/then/properties/http/type",keyword:"type",params:{type: "object"}};
+if(!pattern18.test(data50)){
+const err151 = {instancePath:instancePath+"/http/basePath",schemaPath:"#/else/then/properties/http/properties/basePath/pattern",keyword:"pattern",params:{pattern: "^(?:/[A-Za-z0-9._~-]+)*$"}};
 if(vErrors === null){
 vErrors = [err151];
 }
@@ -4591,12 +4671,8 @@ vErrors.push(err151);
 errors++;
 }
 }
-if(data.prometheus !== undefined){
-let data51 = data.prometheus;
-if(data51 && typeof data51 == "object" && !Array.isArray(data51)){
-for(const key10 in data51){
-if(!((key10 === "tokenFile") || (key10 === "fileSd"))){
-const err152 = {instancePath:instancePath+"/prometheus",schemaPath:"#/else/then/properties/prometheus/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key10}};
+else {
+const err152 = {instancePath:instancePath+"/http/basePath",schemaPath:"#/else/then/properties/http/properties/basePath/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err152];
 }
@@ -4606,14 +4682,11 @@ vErrors.push(err152);
 errors++;
 }
 }
-if(data51.tokenFile !== undefined){
-let data52 = data51.tokenFile;
-const _errs179 = errors;
-let valid36 = false;
-const _errs180 = errors;
-if(typeof data52 === "string"){
-if(data52.length < 1){
-const err153 = {instancePath:instancePath+"/prometheus/tokenFile",schemaPath:"#/else/then/properties/prometheus/properties/tokenFile/anyOf/0/minLength",keyword:"minLength",params:{limit: 1}};
+if(data43.hosts !== undefined){
+let data51 = data43.hosts;
+if(Array.isArray(data51)){
+if(data51.length > 50){
+const err153 = {instancePath:instancePath+"/http/hosts",schemaPath:"#/else/then/properties/http/properties/hosts/maxItems",keyword:"maxItems",params:{limit: 50}};
 if(vErrors === null){
 vErrors = [err153];
 }
@@ -4622,8 +4695,12 @@ vErrors.push(err153);
 }
 errors++;
 }
-if(!pattern1.test(data52)){
-const err154 = {instancePath:instancePath+"/prometheus/tokenFile",schemaPath:"#/else/then/properties/prometheus/properties/tokenFile/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
+const len3 = data51.length;
+for(let i3=0; i3<len3; i3++){
+let data52 = data51[i3];
+if(typeof data52 === "string"){
+if(!pattern19.test(data52)){
+const err154 = {instancePath:instancePath+"/http/hosts/" + i3,schemaPath:"#/else/then/properties/http/properties/hosts/items/pattern",keyword:"pattern",params:{pattern: "^[a-z0-9_-]{1,63}(\\.[a-z0-9_-]{1,63}){0,20}$"}};
 if(vErrors === null){
 vErrors = [err154];
 }
@@ -4634,7 +4711,7 @@ errors++;
 }
 }
 else {
-const err155 = {instancePath:instancePath+"/prometheus/tokenFile",schemaPath:"#/else/then/properties/prometheus/properties/tokenFile/anyOf/0/type",keyword:"type",params:{type: "string"}};
+const err155 = {instancePath:instancePath+"/http/hosts/" + i3,schemaPath:"#/else/then/properties/http/properties/hosts/items/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err155];
 }
@@ -4643,12 +4720,10 @@ vErrors.push(err155);
 }
 errors++;
 }
-var _valid14 = _errs180 === errors;
-valid36 = valid36 || _valid14;
-if(!valid36){
-const _errs182 = errors;
-if(data52 !== null){
-const err156 = {instancePath:instancePath+"/prometheus/tokenFile",schemaPath:"#/else/then/properties/prometheus/properties/tokenFile/anyOf/1/type",keyword:"type",params:{type: "null"}};
+}
+}
+else {
+const err156 = {instancePath:instancePath+"/http/hosts",schemaPath:"#/else/then/properties/http/properties/hosts/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err156];
 }
@@ -4657,11 +4732,10 @@ vErrors.push(err156);
 }
 errors++;
 }
-var _valid14 = _errs182 === errors;
-valid36 = valid36 || _valid14;
 }
-if(!valid36){
-const err157 = {instancePath:instancePath+"/prometheus/tokenFile",schemaPath:"#/else/then/properties/prometheus/properties/tokenFile/anyOf",keyword:"anyOf",params:{}};
+}
+else {
+const err157 = {instancePath:instancePath+"/http",schemaPath:"#/else/then/properties/http/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err157];
 }
@@ -4670,26 +4744,13 @@ vErrors.push(err157);
 }
 errors++;
 }
-else {
-errors = _errs179;
-if(vErrors !== null){
-if(_errs179){
-vErrors.length = _errs179;
 }
-else {
-vErrors = null;
-}
-}
-}
-}
-if(data51.fileSd !== undefined){
-let data53 = data51.fileSd;
-const _errs185 = errors;
-let valid37 = false;
-const _errs186 = errors;
-if(typeof data53 === "string"){
-if(data53.length < 1){
-const err158 = {instancePath:instancePath+"/prometheus/fileSd",schemaPath:"#/else/then/properties/prometheus/properties/fileSd/anyOf/0/minLength",keyword:"minLength",params:{limit: 1}};
+if(data.prometheus !== undefined){
+let data53 = data.prometheus;
+if(data53 && typeof data53 == "object" && !Array.isArray(data53)){
+for(const key12 in data53){
+if(!((key12 === "tokenFile") || (key12 === "fileSd"))){
+const err158 = {instancePath:instancePath+"/prometheus",schemaPath:"#/else/then/properties/prometheus/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key12}};
 if(vErrors === null){
 vErrors = [err158];
 }
@@ -4698,8 +4759,15 @@ vErrors.push(err158);
 }
 errors++;
 }
-if(!pattern1.test(data53)){
-const err159 = {instancePath:instancePath+"/prometheus/fileSd",schemaPath:"#/else/then/properties/prometheus/properties/fileSd/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
+}
+if(data53.tokenFile !== undefined){
+let data54 = data53.tokenFile;
+const _errs185 = errors;
+let valid38 = false;
+const _errs186 = errors;
+if(typeof data54 === "string"){
+if(data54.length < 1){
+const err159 = {instancePath:instancePath+"/prometheus/tokenFile",schemaPath:"#/else/then/properties/prometheus/properties/tokenFile/anyOf/0/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err159];
 }
@@ -4708,9 +4776,8 @@ vErrors.push(err159);
 }
 errors++;
 }
-}
-else {
-const err160 = {instancePath:instancePath+"/prometheus/fileSd",schemaPath:"#/else/then/properties/prometheus/properties/fileSd/anyOf/0/type",keyword:"type",params:{type: "string"}};
+if(!pattern1.test(data54)){
+const err160 = {instancePath:instancePath+"/prometheus/tokenFile",schemaPath:"#/else/then/properties/prometheus/properties/tokenFile/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
 if(vErrors === null){
 vErrors = [err160];
 }
@@ -4719,12 +4786,9 @@ vErrors.push(err160);
 }
 errors++;
 }
-var _valid15 = _errs186 === errors;
-valid37 = valid37 || _valid15;
-if(!valid37){
-const _errs188 = errors;
-if(data53 !== null){
-const err161 = {instancePath:instancePath+"/prometheus/fileSd",schemaPath:"#/else/then/properties/prometheus/properties/fileSd/anyOf/1/type",keyword:"type",params:{type: "null"}};
+}
+else {
+const err161 = {instancePath:instancePath+"/prometheus/tokenFile",schemaPath:"#/else/then/properties/prometheus/properties/tokenFile/anyOf/0/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err161];
 }
@@ -4733,16 +4797,30 @@ vErrors.push(err161);
 }
 errors++;
 }
-var _valid15 = _errs188 === errors;
-valid37 = valid37 || _valid15;
-}
-if(!valid37){
-const err162 = {instancePath:instancePath+"/prometheus/fileSd",schemaPath:"#/else/then/properties/prometheus/properties/fileSd/anyOf",keyword:"anyOf",params:{}};
+var _valid14 = _errs186 === errors;
+valid38 = valid38 || _valid14;
+if(!valid38){
+const _errs188 = errors;
+if(data54 !== null){
+const err162 = {instancePath:instancePath+"/prometheus/tokenFile",schemaPath:"#/else/then/properties/prometheus/properties/tokenFile/anyOf/1/type",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
 vErrors = [err162];
 }
 else {
 vErrors.push(err162);
+}
+errors++;
+}
+var _valid14 = _errs188 === errors;
+valid38 = valid38 || _valid14;
+}
+if(!valid38){
+const err163 = {instancePath:instancePath+"/prometheus/tokenFile",schemaPath:"#/else/then/properties/prometheus/properties/tokenFile/anyOf",keyword:"anyOf",params:{}};
+if(vErrors === null){
+vErrors = [err163];
+}
+else {
+vErrors.push(err163);
 }
 errors++;
 }
@@ -4758,24 +4836,14 @@ vErrors = null;
 }
 }
 }
-}
-else {
-const err163 = {instancePath:instancePath+"/prometheus",schemaPath:"#/else/then/properties/prometheus/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err163];
-}
-else {
-vErrors.push(err163);
-}
-errors++;
-}
-}
-if(data.otlp !== undefined){
-let data54 = data.otlp;
-if(data54 && typeof data54 == "object" && !Array.isArray(data54)){
-for(const key11 in data54){
-if(!(((key11 === "url") || (key11 === "headersFile")) || (key11 === "intervalMs"))){
-const err164 = {instancePath:instancePath+"/otlp",schemaPath:"#/else/then/properties/otlp/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key11}};
+if(data53.fileSd !== undefined){
+let data55 = data53.fileSd;
+const _errs191 = errors;
+let valid39 = false;
+const _errs192 = errors;
+if(typeof data55 === "string"){
+if(data55.length < 1){
+const err164 = {instancePath:instancePath+"/prometheus/fileSd",schemaPath:"#/else/then/properties/prometheus/properties/fileSd/anyOf/0/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err164];
 }
@@ -4784,15 +4852,8 @@ vErrors.push(err164);
 }
 errors++;
 }
-}
-if(data54.url !== undefined){
-let data55 = data54.url;
-const _errs194 = errors;
-let valid39 = false;
-const _errs195 = errors;
-if(typeof data55 === "string"){
-if(data55.length > 2048){
-const err165 = {instancePath:instancePath+"/otlp/url",schemaPath:"#/else/then/properties/otlp/properties/url/anyOf/0/maxLength",keyword:"maxLength",params:{limit: 2048}};
+if(!pattern1.test(data55)){
+const err165 = {instancePath:instancePath+"/prometheus/fileSd",schemaPath:"#/else/then/properties/prometheus/properties/fileSd/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
 if(vErrors === null){
 vErrors = [err165];
 }
@@ -4801,8 +4862,9 @@ vErrors.push(err165);
 }
 errors++;
 }
-if(data55.length < 1){
-const err166 = {instancePath:instancePath+"/otlp/url",schemaPath:"#/else/then/properties/otlp/properties/url/anyOf/0/minLength",keyword:"minLength",params:{limit: 1}};
+}
+else {
+const err166 = {instancePath:instancePath+"/prometheus/fileSd",schemaPath:"#/else/then/properties/prometheus/properties/fileSd/anyOf/0/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err166];
 }
@@ -4811,8 +4873,12 @@ vErrors.push(err166);
 }
 errors++;
 }
-if(!pattern20.test(data55)){
-const err167 = {instancePath:instancePath+"/otlp/url",schemaPath:"#/else/then/properties/otlp/properties/url/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^https?://[^\\s/]+"}};
+var _valid15 = _errs192 === errors;
+valid39 = valid39 || _valid15;
+if(!valid39){
+const _errs194 = errors;
+if(data55 !== null){
+const err167 = {instancePath:instancePath+"/prometheus/fileSd",schemaPath:"#/else/then/properties/prometheus/properties/fileSd/anyOf/1/type",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
 vErrors = [err167];
 }
@@ -4821,9 +4887,11 @@ vErrors.push(err167);
 }
 errors++;
 }
+var _valid15 = _errs194 === errors;
+valid39 = valid39 || _valid15;
 }
-else {
-const err168 = {instancePath:instancePath+"/otlp/url",schemaPath:"#/else/then/properties/otlp/properties/url/anyOf/0/type",keyword:"type",params:{type: "string"}};
+if(!valid39){
+const err168 = {instancePath:instancePath+"/prometheus/fileSd",schemaPath:"#/else/then/properties/prometheus/properties/fileSd/anyOf",keyword:"anyOf",params:{}};
 if(vErrors === null){
 vErrors = [err168];
 }
@@ -4832,12 +4900,21 @@ vErrors.push(err168);
 }
 errors++;
 }
-var _valid16 = _errs195 === errors;
-valid39 = valid39 || _valid16;
-if(!valid39){
-const _errs197 = errors;
-if(data55 !== null){
-const err169 = {instancePath:instancePath+"/otlp/url",schemaPath:"#/else/then/properties/otlp/properties/url/anyOf/1/type",keyword:"type",params:{type: "null"}};
+else {
+errors = _errs191;
+if(vErrors !== null){
+if(_errs191){
+vErrors.length = _errs191;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+}
+else {
+const err169 = {instancePath:instancePath+"/prometheus",schemaPath:"#/else/then/properties/prometheus/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err169];
 }
@@ -4846,11 +4923,13 @@ vErrors.push(err169);
 }
 errors++;
 }
-var _valid16 = _errs197 === errors;
-valid39 = valid39 || _valid16;
 }
-if(!valid39){
-const err170 = {instancePath:instancePath+"/otlp/url",schemaPath:"#/else/then/properties/otlp/properties/url/anyOf",keyword:"anyOf",params:{}};
+if(data.otlp !== undefined){
+let data56 = data.otlp;
+if(data56 && typeof data56 == "object" && !Array.isArray(data56)){
+for(const key13 in data56){
+if(!(((key13 === "url") || (key13 === "headersFile")) || (key13 === "intervalMs"))){
+const err170 = {instancePath:instancePath+"/otlp",schemaPath:"#/else/then/properties/otlp/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key13}};
 if(vErrors === null){
 vErrors = [err170];
 }
@@ -4859,26 +4938,15 @@ vErrors.push(err170);
 }
 errors++;
 }
-else {
-errors = _errs194;
-if(vErrors !== null){
-if(_errs194){
-vErrors.length = _errs194;
 }
-else {
-vErrors = null;
-}
-}
-}
-}
-if(data54.headersFile !== undefined){
-let data56 = data54.headersFile;
+if(data56.url !== undefined){
+let data57 = data56.url;
 const _errs200 = errors;
-let valid40 = false;
+let valid41 = false;
 const _errs201 = errors;
-if(typeof data56 === "string"){
-if(data56.length < 1){
-const err171 = {instancePath:instancePath+"/otlp/headersFile",schemaPath:"#/else/then/properties/otlp/properties/headersFile/anyOf/0/minLength",keyword:"minLength",params:{limit: 1}};
+if(typeof data57 === "string"){
+if(data57.length > 2048){
+const err171 = {instancePath:instancePath+"/otlp/url",schemaPath:"#/else/then/properties/otlp/properties/url/anyOf/0/maxLength",keyword:"maxLength",params:{limit: 2048}};
 if(vErrors === null){
 vErrors = [err171];
 }
@@ -4887,8 +4955,8 @@ vErrors.push(err171);
 }
 errors++;
 }
-if(!pattern1.test(data56)){
-const err172 = {instancePath:instancePath+"/otlp/headersFile",schemaPath:"#/else/then/properties/otlp/properties/headersFile/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
+if(data57.length < 1){
+const err172 = {instancePath:instancePath+"/otlp/url",schemaPath:"#/else/then/properties/otlp/properties/url/anyOf/0/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err172];
 }
@@ -4897,9 +4965,8 @@ vErrors.push(err172);
 }
 errors++;
 }
-}
-else {
-const err173 = {instancePath:instancePath+"/otlp/headersFile",schemaPath:"#/else/then/properties/otlp/properties/headersFile/anyOf/0/type",keyword:"type",params:{type: "string"}};
+if(!pattern22.test(data57)){
+const err173 = {instancePath:instancePath+"/otlp/url",schemaPath:"#/else/then/properties/otlp/properties/url/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^https?://[^\\s/]+"}};
 if(vErrors === null){
 vErrors = [err173];
 }
@@ -4908,12 +4975,9 @@ vErrors.push(err173);
 }
 errors++;
 }
-var _valid17 = _errs201 === errors;
-valid40 = valid40 || _valid17;
-if(!valid40){
-const _errs203 = errors;
-if(data56 !== null){
-const err174 = {instancePath:instancePath+"/otlp/headersFile",schemaPath:"#/else/then/properties/otlp/properties/headersFile/anyOf/1/type",keyword:"type",params:{type: "null"}};
+}
+else {
+const err174 = {instancePath:instancePath+"/otlp/url",schemaPath:"#/else/then/properties/otlp/properties/url/anyOf/0/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err174];
 }
@@ -4922,16 +4986,30 @@ vErrors.push(err174);
 }
 errors++;
 }
-var _valid17 = _errs203 === errors;
-valid40 = valid40 || _valid17;
-}
-if(!valid40){
-const err175 = {instancePath:instancePath+"/otlp/headersFile",schemaPath:"#/else/then/properties/otlp/properties/headersFile/anyOf",keyword:"anyOf",params:{}};
+var _valid16 = _errs201 === errors;
+valid41 = valid41 || _valid16;
+if(!valid41){
+const _errs203 = errors;
+if(data57 !== null){
+const err175 = {instancePath:instancePath+"/otlp/url",schemaPath:"#/else/then/properties/otlp/properties/url/anyOf/1/type",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
 vErrors = [err175];
 }
 else {
 vErrors.push(err175);
+}
+errors++;
+}
+var _valid16 = _errs203 === errors;
+valid41 = valid41 || _valid16;
+}
+if(!valid41){
+const err176 = {instancePath:instancePath+"/otlp/url",schemaPath:"#/else/then/properties/otlp/properties/url/anyOf",keyword:"anyOf",params:{}};
+if(vErrors === null){
+vErrors = [err176];
+}
+else {
+vErrors.push(err176);
 }
 errors++;
 }
@@ -4947,21 +5025,14 @@ vErrors = null;
 }
 }
 }
-if(data54.intervalMs !== undefined){
-let data57 = data54.intervalMs;
-if(!(((typeof data57 == "number") && (!(data57 % 1) && !isNaN(data57))) && (isFinite(data57)))){
-const err176 = {instancePath:instancePath+"/otlp/intervalMs",schemaPath:"#/else/then/properties/otlp/properties/intervalMs/type",keyword:"type",params:{type: "integer"}};
-if(vErrors === null){
-vErrors = [err176];
-}
-else {
-vErrors.push(err176);
-}
-errors++;
-}
-if((typeof data57 == "number") && (isFinite(data57))){
-if(data57 > 3600000 || isNaN(data57)){
-const err177 = {instancePath:instancePath+"/otlp/intervalMs",schemaPath:"#/else/then/properties/otlp/properties/intervalMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 3600000}};
+if(data56.headersFile !== undefined){
+let data58 = data56.headersFile;
+const _errs206 = errors;
+let valid42 = false;
+const _errs207 = errors;
+if(typeof data58 === "string"){
+if(data58.length < 1){
+const err177 = {instancePath:instancePath+"/otlp/headersFile",schemaPath:"#/else/then/properties/otlp/properties/headersFile/anyOf/0/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err177];
 }
@@ -4970,8 +5041,8 @@ vErrors.push(err177);
 }
 errors++;
 }
-if(data57 < 1000 || isNaN(data57)){
-const err178 = {instancePath:instancePath+"/otlp/intervalMs",schemaPath:"#/else/then/properties/otlp/properties/intervalMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1000}};
+if(!pattern1.test(data58)){
+const err178 = {instancePath:instancePath+"/otlp/headersFile",schemaPath:"#/else/then/properties/otlp/properties/headersFile/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
 if(vErrors === null){
 vErrors = [err178];
 }
@@ -4981,10 +5052,8 @@ vErrors.push(err178);
 errors++;
 }
 }
-}
-}
 else {
-const err179 = {instancePath:instancePath+"/otlp",schemaPath:"#/else/then/properties/otlp/type",keyword:"type",params:{type: "object"}};
+const err179 = {instancePath:instancePath+"/otlp/headersFile",schemaPath:"#/else/then/properties/otlp/properties/headersFile/anyOf/0/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err179];
 }
@@ -4993,13 +5062,12 @@ vErrors.push(err179);
 }
 errors++;
 }
-}
-if(data.shutdown !== undefined){
-let data58 = data.shutdown;
-if(data58 && typeof data58 == "object" && !Array.isArray(data58)){
-for(const key12 in data58){
-if(!(key12 === "delayMs")){
-const err180 = {instancePath:instancePath+"/shutdown",schemaPath:"#/else/then/properties/shutdown/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key12}};
+var _valid17 = _errs207 === errors;
+valid42 = valid42 || _valid17;
+if(!valid42){
+const _errs209 = errors;
+if(data58 !== null){
+const err180 = {instancePath:instancePath+"/otlp/headersFile",schemaPath:"#/else/then/properties/otlp/properties/headersFile/anyOf/1/type",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
 vErrors = [err180];
 }
@@ -5008,11 +5076,11 @@ vErrors.push(err180);
 }
 errors++;
 }
+var _valid17 = _errs209 === errors;
+valid42 = valid42 || _valid17;
 }
-if(data58.delayMs !== undefined){
-let data59 = data58.delayMs;
-if(!(((typeof data59 == "number") && (!(data59 % 1) && !isNaN(data59))) && (isFinite(data59)))){
-const err181 = {instancePath:instancePath+"/shutdown/delayMs",schemaPath:"#/else/then/properties/shutdown/properties/delayMs/type",keyword:"type",params:{type: "integer"}};
+if(!valid42){
+const err181 = {instancePath:instancePath+"/otlp/headersFile",schemaPath:"#/else/then/properties/otlp/properties/headersFile/anyOf",keyword:"anyOf",params:{}};
 if(vErrors === null){
 vErrors = [err181];
 }
@@ -5021,9 +5089,22 @@ vErrors.push(err181);
 }
 errors++;
 }
-if((typeof data59 == "number") && (isFinite(data59))){
-if(data59 > 86400000 || isNaN(data59)){
-const err182 = {instancePath:instancePath+"/shutdown/delayMs",schemaPath:"#/else/then/properties/shutdown/properties/delayMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
+else {
+errors = _errs206;
+if(vErrors !== null){
+if(_errs206){
+vErrors.length = _errs206;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+if(data56.intervalMs !== undefined){
+let data59 = data56.intervalMs;
+if(!(((typeof data59 == "number") && (!(data59 % 1) && !isNaN(data59))) && (isFinite(data59)))){
+const err182 = {instancePath:instancePath+"/otlp/intervalMs",schemaPath:"#/else/then/properties/otlp/properties/intervalMs/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err182];
 }
@@ -5032,8 +5113,9 @@ vErrors.push(err182);
 }
 errors++;
 }
-if(data59 < 0 || isNaN(data59)){
-const err183 = {instancePath:instancePath+"/shutdown/delayMs",schemaPath:"#/else/then/properties/shutdown/properties/delayMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+if((typeof data59 == "number") && (isFinite(data59))){
+if(data59 > 3600000 || isNaN(data59)){
+const err183 = {instancePath:instancePath+"/otlp/intervalMs",schemaPath:"#/else/then/properties/otlp/properties/intervalMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 3600000}};
 if(vErrors === null){
 vErrors = [err183];
 }
@@ -5042,11 +5124,8 @@ vErrors.push(err183);
 }
 errors++;
 }
-}
-}
-}
-else {
-const err184 = {instancePath:instancePath+"/shutdown",schemaPath:"#/else/then/properties/shutdown/type",keyword:"type",params:{type: "object"}};
+if(data59 < 1000 || isNaN(data59)){
+const err184 = {instancePath:instancePath+"/otlp/intervalMs",schemaPath:"#/else/then/properties/otlp/properties/intervalMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1000}};
 if(vErrors === null){
 vErrors = [err184];
 }
@@ -5056,12 +5135,10 @@ vErrors.push(err184);
 errors++;
 }
 }
-if(data.blackbox !== undefined){
-let data60 = data.blackbox;
-if(data60 && typeof data60 == "object" && !Array.isArray(data60)){
-for(const key13 in data60){
-if(!((key13 === "keep") || (key13 === "maxBytes"))){
-const err185 = {instancePath:instancePath+"/blackbox",schemaPath:"#/else/then/properties/blackbox/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key13}};
+}
+}
+else {
+const err185 = {instancePath:instancePath+"/otlp",schemaPath:"#/else/then/properties/otlp/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err185];
 }
@@ -5071,10 +5148,12 @@ vErrors.push(err185);
 errors++;
 }
 }
-if(data60.keep !== undefined){
-let data61 = data60.keep;
-if(!(((typeof data61 == "number") && (!(data61 % 1) && !isNaN(data61))) && (isFinite(data61)))){
-const err186 = {instancePath:instancePath+"/blackbox/keep",schemaPath:"#/else/then/properties/blackbox/properties/keep/type",keyword:"type",params:{type: "integer"}};
+if(data.shutdown !== undefined){
+let data60 = data.shutdown;
+if(data60 && typeof data60 == "object" && !Array.isArray(data60)){
+for(const key14 in data60){
+if(!(key14 === "delayMs")){
+const err186 = {instancePath:instancePath+"/shutdown",schemaPath:"#/else/then/properties/shutdown/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key14}};
 if(vErrors === null){
 vErrors = [err186];
 }
@@ -5083,9 +5162,11 @@ vErrors.push(err186);
 }
 errors++;
 }
-if((typeof data61 == "number") && (isFinite(data61))){
-if(data61 > 1000 || isNaN(data61)){
-const err187 = {instancePath:instancePath+"/blackbox/keep",schemaPath:"#/else/then/properties/blackbox/properties/keep/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000}};
+}
+if(data60.delayMs !== undefined){
+let data61 = data60.delayMs;
+if(!(((typeof data61 == "number") && (!(data61 % 1) && !isNaN(data61))) && (isFinite(data61)))){
+const err187 = {instancePath:instancePath+"/shutdown/delayMs",schemaPath:"#/else/then/properties/shutdown/properties/delayMs/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err187];
 }
@@ -5094,8 +5175,9 @@ vErrors.push(err187);
 }
 errors++;
 }
-if(data61 < 0 || isNaN(data61)){
-const err188 = {instancePath:instancePath+"/blackbox/keep",schemaPath:"#/else/then/properties/blackbox/properties/keep/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+if((typeof data61 == "number") && (isFinite(data61))){
+if(data61 > 86400000 || isNaN(data61)){
+const err188 = {instancePath:instancePath+"/shutdown/delayMs",schemaPath:"#/else/then/properties/shutdown/properties/delayMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
 if(vErrors === null){
 vErrors = [err188];
 }
@@ -5104,12 +5186,8 @@ vErrors.push(err188);
 }
 errors++;
 }
-}
-}
-if(data60.maxBytes !== undefined){
-let data62 = data60.maxBytes;
-if(!(((typeof data62 == "number") && (!(data62 % 1) && !isNaN(data62))) && (isFinite(data62)))){
-const err189 = {instancePath:instancePath+"/blackbox/maxBytes",schemaPath:"#/else/then/properties/blackbox/properties/maxBytes/type",keyword:"type",params:{type: "integer"}};
+if(data61 < 0 || isNaN(data61)){
+const err189 = {instancePath:instancePath+"/shutdown/delayMs",schemaPath:"#/else/then/properties/shutdown/properties/delayMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err189];
 }
@@ -5118,9 +5196,11 @@ vErrors.push(err189);
 }
 errors++;
 }
-if((typeof data62 == "number") && (isFinite(data62))){
-if(data62 > 1099511627776 || isNaN(data62)){
-const err190 = {instancePath:instancePath+"/blackbox/maxBytes",schemaPath:"#/else/then/properties/blackbox/properties/maxBytes/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1099511627776}};
+}
+}
+}
+else {
+const err190 = {instancePath:instancePath+"/shutdown",schemaPath:"#/else/then/properties/shutdown/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err190];
 }
@@ -5129,8 +5209,13 @@ vErrors.push(err190);
 }
 errors++;
 }
-if(data62 < 4194304 || isNaN(data62)){
-const err191 = {instancePath:instancePath+"/blackbox/maxBytes",schemaPath:"#/else/then/properties/blackbox/properties/maxBytes/minimum",keyword:"minimum",params:{comparison: ">=", limit: 4194304}};
+}
+if(data.blackbox !== undefined){
+let data62 = data.blackbox;
+if(data62 && typeof data62 == "object" && !Array.isArray(data62)){
+for(const key15 in data62){
+if(!((key15 === "keep") || (key15 === "maxBytes"))){
+const err191 = {instancePath:instancePath+"/blackbox",schemaPath:"#/else/then/properties/blackbox/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key15}};
 if(vErrors === null){
 vErrors = [err191];
 }
@@ -5140,10 +5225,10 @@ vErrors.push(err191);
 errors++;
 }
 }
-}
-}
-else {
-const err192 = {instancePath:instancePath+"/blackbox",schemaPath:"#/else/then/properties/blackbox/type",keyword:"type",params:{type: "object"}};
+if(data62.keep !== undefined){
+let data63 = data62.keep;
+if(!(((typeof data63 == "number") && (!(data63 % 1) && !isNaN(data63))) && (isFinite(data63)))){
+const err192 = {instancePath:instancePath+"/blackbox/keep",schemaPath:"#/else/then/properties/blackbox/properties/keep/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err192];
 }
@@ -5152,13 +5237,9 @@ vErrors.push(err192);
 }
 errors++;
 }
-}
-if(data.manager !== undefined){
-let data63 = data.manager;
-if(data63 && typeof data63 == "object" && !Array.isArray(data63)){
-for(const key14 in data63){
-if(!(key14 === "log")){
-const err193 = {instancePath:instancePath+"/manager",schemaPath:"#/else/then/properties/manager/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key14}};
+if((typeof data63 == "number") && (isFinite(data63))){
+if(data63 > 1000 || isNaN(data63)){
+const err193 = {instancePath:instancePath+"/blackbox/keep",schemaPath:"#/else/then/properties/blackbox/properties/keep/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000}};
 if(vErrors === null){
 vErrors = [err193];
 }
@@ -5167,11 +5248,8 @@ vErrors.push(err193);
 }
 errors++;
 }
-}
-if(data63.log !== undefined){
-let data64 = data63.log;
-if(typeof data64 !== "string"){
-const err194 = {instancePath:instancePath+"/manager/log",schemaPath:"#/else/then/properties/manager/properties/log/type",keyword:"type",params:{type: "string"}};
+if(data63 < 0 || isNaN(data63)){
+const err194 = {instancePath:instancePath+"/blackbox/keep",schemaPath:"#/else/then/properties/blackbox/properties/keep/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err194];
 }
@@ -5180,8 +5258,12 @@ vErrors.push(err194);
 }
 errors++;
 }
-if(!((data64 === "stderr") || (data64 === "stdout"))){
-const err195 = {instancePath:instancePath+"/manager/log",schemaPath:"#/else/then/properties/manager/properties/log/enum",keyword:"enum",params:{allowedValues: schema6.else.then.properties.manager.properties.log.enum}};
+}
+}
+if(data62.maxBytes !== undefined){
+let data64 = data62.maxBytes;
+if(!(((typeof data64 == "number") && (!(data64 % 1) && !isNaN(data64))) && (isFinite(data64)))){
+const err195 = {instancePath:instancePath+"/blackbox/maxBytes",schemaPath:"#/else/then/properties/blackbox/properties/maxBytes/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err195];
 }
@@ -5190,10 +5272,9 @@ vErrors.push(err195);
 }
 errors++;
 }
-}
-}
-else {
-const err196 = {instancePath:instancePath+"/manager",schemaPath:"#/else/then/properties/manager/type",keyword:"type",params:{type: "object"}};
+if((typeof data64 == "number") && (isFinite(data64))){
+if(data64 > 1099511627776 || isNaN(data64)){
+const err196 = {instancePath:instancePath+"/blackbox/maxBytes",schemaPath:"#/else/then/properties/blackbox/properties/maxBytes/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1099511627776}};
 if(vErrors === null){
 vErrors = [err196];
 }
@@ -5202,11 +5283,8 @@ vErrors.push(err196);
 }
 errors++;
 }
-}
-if(data.bench !== undefined){
-let data65 = data.bench;
-if((typeof data65 !== "boolean") && (!(data65 && typeof data65 == "object" && !Array.isArray(data65)))){
-const err197 = {instancePath:instancePath+"/bench",schemaPath:"#/else/then/properties/bench/type",keyword:"type",params:{type: schema6.else.then.properties.bench.type}};
+if(data64 < 4194304 || isNaN(data64)){
+const err197 = {instancePath:instancePath+"/blackbox/maxBytes",schemaPath:"#/else/then/properties/blackbox/properties/maxBytes/minimum",keyword:"minimum",params:{comparison: ">=", limit: 4194304}};
 if(vErrors === null){
 vErrors = [err197];
 }
@@ -5215,10 +5293,11 @@ vErrors.push(err197);
 }
 errors++;
 }
-if(data65 && typeof data65 == "object" && !Array.isArray(data65)){
-for(const key15 in data65){
-if(!(func2.call(schema6.else.then.properties.bench.properties, key15))){
-const err198 = {instancePath:instancePath+"/bench",schemaPath:"#/else/then/properties/bench/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key15}};
+}
+}
+}
+else {
+const err198 = {instancePath:instancePath+"/blackbox",schemaPath:"#/else/then/properties/blackbox/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err198];
 }
@@ -5228,11 +5307,12 @@ vErrors.push(err198);
 errors++;
 }
 }
-if(data65.repo !== undefined){
-let data66 = data65.repo;
-if(typeof data66 === "string"){
-if(data66.length < 1){
-const err199 = {instancePath:instancePath+"/bench/repo",schemaPath:"#/else/then/properties/bench/properties/repo/minLength",keyword:"minLength",params:{limit: 1}};
+if(data.manager !== undefined){
+let data65 = data.manager;
+if(data65 && typeof data65 == "object" && !Array.isArray(data65)){
+for(const key16 in data65){
+if(!(key16 === "log")){
+const err199 = {instancePath:instancePath+"/manager",schemaPath:"#/else/then/properties/manager/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key16}};
 if(vErrors === null){
 vErrors = [err199];
 }
@@ -5241,8 +5321,11 @@ vErrors.push(err199);
 }
 errors++;
 }
-if(!pattern1.test(data66)){
-const err200 = {instancePath:instancePath+"/bench/repo",schemaPath:"#/else/then/properties/bench/properties/repo/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
+}
+if(data65.log !== undefined){
+let data66 = data65.log;
+if(typeof data66 !== "string"){
+const err200 = {instancePath:instancePath+"/manager/log",schemaPath:"#/else/then/properties/manager/properties/log/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err200];
 }
@@ -5251,9 +5334,8 @@ vErrors.push(err200);
 }
 errors++;
 }
-}
-else {
-const err201 = {instancePath:instancePath+"/bench/repo",schemaPath:"#/else/then/properties/bench/properties/repo/type",keyword:"type",params:{type: "string"}};
+if(!((data66 === "stderr") || (data66 === "stdout"))){
+const err201 = {instancePath:instancePath+"/manager/log",schemaPath:"#/else/then/properties/manager/properties/log/enum",keyword:"enum",params:{allowedValues: schema6.else.then.properties.manager.properties.log.enum}};
 if(vErrors === null){
 vErrors = [err201];
 }
@@ -5263,11 +5345,9 @@ vErrors.push(err201);
 errors++;
 }
 }
-if(data65.file !== undefined){
-let data67 = data65.file;
-if(typeof data67 === "string"){
-if(data67.length < 1){
-const err202 = {instancePath:instancePath+"/bench/file",schemaPath:"#/else/then/properties/bench/properties/file/minLength",keyword:"minLength",params:{limit: 1}};
+}
+else {
+const err202 = {instancePath:instancePath+"/manager",schemaPath:"#/else/then/properties/manager/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err202];
 }
@@ -5276,8 +5356,11 @@ vErrors.push(err202);
 }
 errors++;
 }
-if(!pattern1.test(data67)){
-const err203 = {instancePath:instancePath+"/bench/file",schemaPath:"#/else/then/properties/bench/properties/file/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
+}
+if(data.bench !== undefined){
+let data67 = data.bench;
+if((typeof data67 !== "boolean") && (!(data67 && typeof data67 == "object" && !Array.isArray(data67)))){
+const err203 = {instancePath:instancePath+"/bench",schemaPath:"#/else/then/properties/bench/type",keyword:"type",params:{type: schema6.else.then.properties.bench.type}};
 if(vErrors === null){
 vErrors = [err203];
 }
@@ -5286,9 +5369,10 @@ vErrors.push(err203);
 }
 errors++;
 }
-}
-else {
-const err204 = {instancePath:instancePath+"/bench/file",schemaPath:"#/else/then/properties/bench/properties/file/type",keyword:"type",params:{type: "string"}};
+if(data67 && typeof data67 == "object" && !Array.isArray(data67)){
+for(const key17 in data67){
+if(!(func2.call(schema6.else.then.properties.bench.properties, key17))){
+const err204 = {instancePath:instancePath+"/bench",schemaPath:"#/else/then/properties/bench/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key17}};
 if(vErrors === null){
 vErrors = [err204];
 }
@@ -5298,10 +5382,11 @@ vErrors.push(err204);
 errors++;
 }
 }
-if(data65.profile !== undefined){
-let data68 = data65.profile;
-if(typeof data68 !== "string"){
-const err205 = {instancePath:instancePath+"/bench/profile",schemaPath:"#/else/then/properties/bench/properties/profile/type",keyword:"type",params:{type: "string"}};
+if(data67.repo !== undefined){
+let data68 = data67.repo;
+if(typeof data68 === "string"){
+if(data68.length < 1){
+const err205 = {instancePath:instancePath+"/bench/repo",schemaPath:"#/else/then/properties/bench/properties/repo/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err205];
 }
@@ -5310,8 +5395,8 @@ vErrors.push(err205);
 }
 errors++;
 }
-if(!((data68 === "quick") || (data68 === "normal"))){
-const err206 = {instancePath:instancePath+"/bench/profile",schemaPath:"#/else/then/properties/bench/properties/profile/enum",keyword:"enum",params:{allowedValues: schema6.else.then.properties.bench.properties.profile.enum}};
+if(!pattern1.test(data68)){
+const err206 = {instancePath:instancePath+"/bench/repo",schemaPath:"#/else/then/properties/bench/properties/repo/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
 if(vErrors === null){
 vErrors = [err206];
 }
@@ -5321,11 +5406,8 @@ vErrors.push(err206);
 errors++;
 }
 }
-if(data65.only !== undefined){
-let data69 = data65.only;
-if(Array.isArray(data69)){
-if(data69.length > 100){
-const err207 = {instancePath:instancePath+"/bench/only",schemaPath:"#/else/then/properties/bench/properties/only/maxItems",keyword:"maxItems",params:{limit: 100}};
+else {
+const err207 = {instancePath:instancePath+"/bench/repo",schemaPath:"#/else/then/properties/bench/properties/repo/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err207];
 }
@@ -5334,12 +5416,12 @@ vErrors.push(err207);
 }
 errors++;
 }
-const len4 = data69.length;
-for(let i4=0; i4<len4; i4++){
-let data70 = data69[i4];
-if(typeof data70 === "string"){
-if(!pattern1.test(data70)){
-const err208 = {instancePath:instancePath+"/bench/only/" + i4,schemaPath:"#/else/then/properties/bench/properties/only/items/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
+}
+if(data67.file !== undefined){
+let data69 = data67.file;
+if(typeof data69 === "string"){
+if(data69.length < 1){
+const err208 = {instancePath:instancePath+"/bench/file",schemaPath:"#/else/then/properties/bench/properties/file/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err208];
 }
@@ -5348,9 +5430,8 @@ vErrors.push(err208);
 }
 errors++;
 }
-}
-else {
-const err209 = {instancePath:instancePath+"/bench/only/" + i4,schemaPath:"#/else/then/properties/bench/properties/only/items/type",keyword:"type",params:{type: "string"}};
+if(!pattern1.test(data69)){
+const err209 = {instancePath:instancePath+"/bench/file",schemaPath:"#/else/then/properties/bench/properties/file/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
 if(vErrors === null){
 vErrors = [err209];
 }
@@ -5360,9 +5441,8 @@ vErrors.push(err209);
 errors++;
 }
 }
-}
 else {
-const err210 = {instancePath:instancePath+"/bench/only",schemaPath:"#/else/then/properties/bench/properties/only/type",keyword:"type",params:{type: "array"}};
+const err210 = {instancePath:instancePath+"/bench/file",schemaPath:"#/else/then/properties/bench/properties/file/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err210];
 }
@@ -5372,11 +5452,10 @@ vErrors.push(err210);
 errors++;
 }
 }
-if(data65.branch !== undefined){
-let data71 = data65.branch;
-if(typeof data71 === "string"){
-if(data71.length < 1){
-const err211 = {instancePath:instancePath+"/bench/branch",schemaPath:"#/else/then/properties/bench/properties/branch/minLength",keyword:"minLength",params:{limit: 1}};
+if(data67.profile !== undefined){
+let data70 = data67.profile;
+if(typeof data70 !== "string"){
+const err211 = {instancePath:instancePath+"/bench/profile",schemaPath:"#/else/then/properties/bench/properties/profile/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err211];
 }
@@ -5385,8 +5464,8 @@ vErrors.push(err211);
 }
 errors++;
 }
-if(!pattern1.test(data71)){
-const err212 = {instancePath:instancePath+"/bench/branch",schemaPath:"#/else/then/properties/bench/properties/branch/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
+if(!((data70 === "quick") || (data70 === "normal"))){
+const err212 = {instancePath:instancePath+"/bench/profile",schemaPath:"#/else/then/properties/bench/properties/profile/enum",keyword:"enum",params:{allowedValues: schema6.else.then.properties.bench.properties.profile.enum}};
 if(vErrors === null){
 vErrors = [err212];
 }
@@ -5396,8 +5475,11 @@ vErrors.push(err212);
 errors++;
 }
 }
-else {
-const err213 = {instancePath:instancePath+"/bench/branch",schemaPath:"#/else/then/properties/bench/properties/branch/type",keyword:"type",params:{type: "string"}};
+if(data67.only !== undefined){
+let data71 = data67.only;
+if(Array.isArray(data71)){
+if(data71.length > 100){
+const err213 = {instancePath:instancePath+"/bench/only",schemaPath:"#/else/then/properties/bench/properties/only/maxItems",keyword:"maxItems",params:{limit: 100}};
 if(vErrors === null){
 vErrors = [err213];
 }
@@ -5406,12 +5488,12 @@ vErrors.push(err213);
 }
 errors++;
 }
-}
-if(data65.remote !== undefined){
-let data72 = data65.remote;
+const len4 = data71.length;
+for(let i4=0; i4<len4; i4++){
+let data72 = data71[i4];
 if(typeof data72 === "string"){
-if(data72.length < 1){
-const err214 = {instancePath:instancePath+"/bench/remote",schemaPath:"#/else/then/properties/bench/properties/remote/minLength",keyword:"minLength",params:{limit: 1}};
+if(!pattern1.test(data72)){
+const err214 = {instancePath:instancePath+"/bench/only/" + i4,schemaPath:"#/else/then/properties/bench/properties/only/items/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
 if(vErrors === null){
 vErrors = [err214];
 }
@@ -5420,8 +5502,9 @@ vErrors.push(err214);
 }
 errors++;
 }
-if(!pattern1.test(data72)){
-const err215 = {instancePath:instancePath+"/bench/remote",schemaPath:"#/else/then/properties/bench/properties/remote/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
+}
+else {
+const err215 = {instancePath:instancePath+"/bench/only/" + i4,schemaPath:"#/else/then/properties/bench/properties/only/items/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err215];
 }
@@ -5431,8 +5514,9 @@ vErrors.push(err215);
 errors++;
 }
 }
+}
 else {
-const err216 = {instancePath:instancePath+"/bench/remote",schemaPath:"#/else/then/properties/bench/properties/remote/type",keyword:"type",params:{type: "string"}};
+const err216 = {instancePath:instancePath+"/bench/only",schemaPath:"#/else/then/properties/bench/properties/only/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err216];
 }
@@ -5442,10 +5526,11 @@ vErrors.push(err216);
 errors++;
 }
 }
-if(data65.backlog !== undefined){
-let data73 = data65.backlog;
-if(!(((typeof data73 == "number") && (!(data73 % 1) && !isNaN(data73))) && (isFinite(data73)))){
-const err217 = {instancePath:instancePath+"/bench/backlog",schemaPath:"#/else/then/properties/bench/properties/backlog/type",keyword:"type",params:{type: "integer"}};
+if(data67.branch !== undefined){
+let data73 = data67.branch;
+if(typeof data73 === "string"){
+if(data73.length < 1){
+const err217 = {instancePath:instancePath+"/bench/branch",schemaPath:"#/else/then/properties/bench/properties/branch/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err217];
 }
@@ -5454,9 +5539,8 @@ vErrors.push(err217);
 }
 errors++;
 }
-if((typeof data73 == "number") && (isFinite(data73))){
-if(data73 > 5000 || isNaN(data73)){
-const err218 = {instancePath:instancePath+"/bench/backlog",schemaPath:"#/else/then/properties/bench/properties/backlog/maximum",keyword:"maximum",params:{comparison: "<=", limit: 5000}};
+if(!pattern1.test(data73)){
+const err218 = {instancePath:instancePath+"/bench/branch",schemaPath:"#/else/then/properties/bench/properties/branch/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
 if(vErrors === null){
 vErrors = [err218];
 }
@@ -5465,8 +5549,9 @@ vErrors.push(err218);
 }
 errors++;
 }
-if(data73 < 0 || isNaN(data73)){
-const err219 = {instancePath:instancePath+"/bench/backlog",schemaPath:"#/else/then/properties/bench/properties/backlog/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+}
+else {
+const err219 = {instancePath:instancePath+"/bench/branch",schemaPath:"#/else/then/properties/bench/properties/branch/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err219];
 }
@@ -5476,12 +5561,11 @@ vErrors.push(err219);
 errors++;
 }
 }
-}
-if(data65.listen !== undefined){
-let data74 = data65.listen;
+if(data67.remote !== undefined){
+let data74 = data67.remote;
 if(typeof data74 === "string"){
-if(!pattern27.test(data74)){
-const err220 = {instancePath:instancePath+"/bench/listen",schemaPath:"#/else/then/properties/bench/properties/listen/pattern",keyword:"pattern",params:{pattern: "^(?:\\[[0-9A-Fa-f:.]+\\]|[^\\s:/\\[\\]\\u0000]+):\\d{1,5}$"}};
+if(data74.length < 1){
+const err220 = {instancePath:instancePath+"/bench/remote",schemaPath:"#/else/then/properties/bench/properties/remote/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err220];
 }
@@ -5490,9 +5574,8 @@ vErrors.push(err220);
 }
 errors++;
 }
-}
-else {
-const err221 = {instancePath:instancePath+"/bench/listen",schemaPath:"#/else/then/properties/bench/properties/listen/type",keyword:"type",params:{type: "string"}};
+if(!pattern1.test(data74)){
+const err221 = {instancePath:instancePath+"/bench/remote",schemaPath:"#/else/then/properties/bench/properties/remote/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
 if(vErrors === null){
 vErrors = [err221];
 }
@@ -5502,9 +5585,8 @@ vErrors.push(err221);
 errors++;
 }
 }
-if(data65.machineChecks !== undefined){
-if(typeof data65.machineChecks !== "boolean"){
-const err222 = {instancePath:instancePath+"/bench/machineChecks",schemaPath:"#/else/then/properties/bench/properties/machineChecks/type",keyword:"type",params:{type: "boolean"}};
+else {
+const err222 = {instancePath:instancePath+"/bench/remote",schemaPath:"#/else/then/properties/bench/properties/remote/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err222];
 }
@@ -5514,10 +5596,10 @@ vErrors.push(err222);
 errors++;
 }
 }
-if(data65.nice !== undefined){
-let data76 = data65.nice;
-if(!(((typeof data76 == "number") && (!(data76 % 1) && !isNaN(data76))) && (isFinite(data76)))){
-const err223 = {instancePath:instancePath+"/bench/nice",schemaPath:"#/else/then/properties/bench/properties/nice/type",keyword:"type",params:{type: "integer"}};
+if(data67.backlog !== undefined){
+let data75 = data67.backlog;
+if(!(((typeof data75 == "number") && (!(data75 % 1) && !isNaN(data75))) && (isFinite(data75)))){
+const err223 = {instancePath:instancePath+"/bench/backlog",schemaPath:"#/else/then/properties/bench/properties/backlog/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err223];
 }
@@ -5526,9 +5608,9 @@ vErrors.push(err223);
 }
 errors++;
 }
-if((typeof data76 == "number") && (isFinite(data76))){
-if(data76 > 19 || isNaN(data76)){
-const err224 = {instancePath:instancePath+"/bench/nice",schemaPath:"#/else/then/properties/bench/properties/nice/maximum",keyword:"maximum",params:{comparison: "<=", limit: 19}};
+if((typeof data75 == "number") && (isFinite(data75))){
+if(data75 > 5000 || isNaN(data75)){
+const err224 = {instancePath:instancePath+"/bench/backlog",schemaPath:"#/else/then/properties/bench/properties/backlog/maximum",keyword:"maximum",params:{comparison: "<=", limit: 5000}};
 if(vErrors === null){
 vErrors = [err224];
 }
@@ -5537,8 +5619,8 @@ vErrors.push(err224);
 }
 errors++;
 }
-if(data76 < 0 || isNaN(data76)){
-const err225 = {instancePath:instancePath+"/bench/nice",schemaPath:"#/else/then/properties/bench/properties/nice/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+if(data75 < 0 || isNaN(data75)){
+const err225 = {instancePath:instancePath+"/bench/backlog",schemaPath:"#/else/then/properties/bench/properties/backlog/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err225];
 }
@@ -5549,11 +5631,11 @@ errors++;
 }
 }
 }
-}
-}
-}
-else {
-const err226 = {instancePath,schemaPath:"#/else/then/type",keyword:"type",params:{type: "object"}};
+if(data67.listen !== undefined){
+let data76 = data67.listen;
+if(typeof data76 === "string"){
+if(!pattern29.test(data76)){
+const err226 = {instancePath:instancePath+"/bench/listen",schemaPath:"#/else/then/properties/bench/properties/listen/pattern",keyword:"pattern",params:{pattern: "^(?:\\[[0-9A-Fa-f:.]+\\]|[^\\s:/\\[\\]\\u0000]+):\\d{1,5}$"}};
 if(vErrors === null){
 vErrors = [err226];
 }
@@ -5562,15 +5644,9 @@ vErrors.push(err226);
 }
 errors++;
 }
-var _valid9 = _errs131 === errors;
-valid23 = _valid9;
-ifClause1 = "then";
 }
 else {
-const _errs249 = errors;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.script === undefined){
-const err227 = {instancePath,schemaPath:"#/else/else/required",keyword:"required",params:{missingProperty: "script"}};
+const err227 = {instancePath:instancePath+"/bench/listen",schemaPath:"#/else/then/properties/bench/properties/listen/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err227];
 }
@@ -5579,9 +5655,12 @@ vErrors.push(err227);
 }
 errors++;
 }
-for(const key16 in data){
-if(!(func2.call(schema6.else.else.properties, key16))){
-const err228 = {instancePath,schemaPath:"#/else/else/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key16}};
+}
+if(data67.links !== undefined){
+let data77 = data67.links;
+if(data77 && typeof data77 == "object" && !Array.isArray(data77)){
+if(Object.keys(data77).length > 20){
+const err228 = {instancePath:instancePath+"/bench/links",schemaPath:"#/else/then/properties/bench/properties/links/maxProperties",keyword:"maxProperties",params:{limit: 20}};
 if(vErrors === null){
 vErrors = [err228];
 }
@@ -5590,10 +5669,11 @@ vErrors.push(err228);
 }
 errors++;
 }
-}
-if(data.$schema !== undefined){
-if(typeof data.$schema !== "string"){
-const err229 = {instancePath:instancePath+"/$schema",schemaPath:"#/else/else/properties/%24schema/type",keyword:"type",params:{type: "string"}};
+for(const key18 in data77){
+const _errs253 = errors;
+if(typeof key18 === "string"){
+if(!pattern7.test(key18)){
+const err229 = {instancePath:instancePath+"/bench/links",schemaPath:"#/else/then/properties/bench/properties/links/propertyNames/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000-\\u001f\\u007f]{1,40}$"},propertyName:key18};
 if(vErrors === null){
 vErrors = [err229];
 }
@@ -5603,11 +5683,9 @@ vErrors.push(err229);
 errors++;
 }
 }
-if(data.name !== undefined){
-let data78 = data.name;
-if(typeof data78 === "string"){
-if(!pattern0.test(data78)){
-const err230 = {instancePath:instancePath+"/name",schemaPath:"#/else/else/properties/name/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9][A-Za-z0-9_-]{0,62}$"}};
+var valid49 = _errs253 === errors;
+if(!valid49){
+const err230 = {instancePath:instancePath+"/bench/links",schemaPath:"#/else/then/properties/bench/properties/links/propertyNames",keyword:"propertyNames",params:{propertyName: key18}};
 if(vErrors === null){
 vErrors = [err230];
 }
@@ -5617,8 +5695,11 @@ vErrors.push(err230);
 errors++;
 }
 }
-else {
-const err231 = {instancePath:instancePath+"/name",schemaPath:"#/else/else/properties/name/type",keyword:"type",params:{type: "string"}};
+for(const key19 in data77){
+let data78 = data77[key19];
+if(typeof data78 === "string"){
+if(!pattern8.test(data78)){
+const err231 = {instancePath:instancePath+"/bench/links/" + key19.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/else/then/properties/bench/properties/links/additionalProperties/pattern",keyword:"pattern",params:{pattern: "^https?://[^\\s\\u0000-\\u001f]{1,2000}$"}};
 if(vErrors === null){
 vErrors = [err231];
 }
@@ -5628,11 +5709,8 @@ vErrors.push(err231);
 errors++;
 }
 }
-if(data.script !== undefined){
-let data79 = data.script;
-if(typeof data79 === "string"){
-if(data79.length < 1){
-const err232 = {instancePath:instancePath+"/script",schemaPath:"#/else/else/properties/script/minLength",keyword:"minLength",params:{limit: 1}};
+else {
+const err232 = {instancePath:instancePath+"/bench/links/" + key19.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/else/then/properties/bench/properties/links/additionalProperties/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err232];
 }
@@ -5641,8 +5719,10 @@ vErrors.push(err232);
 }
 errors++;
 }
-if(!pattern1.test(data79)){
-const err233 = {instancePath:instancePath+"/script",schemaPath:"#/else/else/properties/script/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
+}
+}
+else {
+const err233 = {instancePath:instancePath+"/bench/links",schemaPath:"#/else/then/properties/bench/properties/links/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err233];
 }
@@ -5652,8 +5732,9 @@ vErrors.push(err233);
 errors++;
 }
 }
-else {
-const err234 = {instancePath:instancePath+"/script",schemaPath:"#/else/else/properties/script/type",keyword:"type",params:{type: "string"}};
+if(data67.machineChecks !== undefined){
+if(typeof data67.machineChecks !== "boolean"){
+const err234 = {instancePath:instancePath+"/bench/machineChecks",schemaPath:"#/else/then/properties/bench/properties/machineChecks/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err234];
 }
@@ -5663,11 +5744,10 @@ vErrors.push(err234);
 errors++;
 }
 }
-if(data.args !== undefined){
-let data80 = data.args;
-if(Array.isArray(data80)){
-if(data80.length > 1000){
-const err235 = {instancePath:instancePath+"/args",schemaPath:"#/else/else/properties/args/maxItems",keyword:"maxItems",params:{limit: 1000}};
+if(data67.nice !== undefined){
+let data80 = data67.nice;
+if(!(((typeof data80 == "number") && (!(data80 % 1) && !isNaN(data80))) && (isFinite(data80)))){
+const err235 = {instancePath:instancePath+"/bench/nice",schemaPath:"#/else/then/properties/bench/properties/nice/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err235];
 }
@@ -5676,12 +5756,9 @@ vErrors.push(err235);
 }
 errors++;
 }
-const len5 = data80.length;
-for(let i5=0; i5<len5; i5++){
-let data81 = data80[i5];
-if(typeof data81 === "string"){
-if(!pattern1.test(data81)){
-const err236 = {instancePath:instancePath+"/args/" + i5,schemaPath:"#/else/else/properties/args/items/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
+if((typeof data80 == "number") && (isFinite(data80))){
+if(data80 > 19 || isNaN(data80)){
+const err236 = {instancePath:instancePath+"/bench/nice",schemaPath:"#/else/then/properties/bench/properties/nice/maximum",keyword:"maximum",params:{comparison: "<=", limit: 19}};
 if(vErrors === null){
 vErrors = [err236];
 }
@@ -5690,9 +5767,8 @@ vErrors.push(err236);
 }
 errors++;
 }
-}
-else {
-const err237 = {instancePath:instancePath+"/args/" + i5,schemaPath:"#/else/else/properties/args/items/type",keyword:"type",params:{type: "string"}};
+if(data80 < 0 || isNaN(data80)){
+const err237 = {instancePath:instancePath+"/bench/nice",schemaPath:"#/else/then/properties/bench/properties/nice/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err237];
 }
@@ -5703,8 +5779,11 @@ errors++;
 }
 }
 }
+}
+}
+}
 else {
-const err238 = {instancePath:instancePath+"/args",schemaPath:"#/else/else/properties/args/type",keyword:"type",params:{type: "array"}};
+const err238 = {instancePath,schemaPath:"#/else/then/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err238];
 }
@@ -5713,12 +5792,15 @@ vErrors.push(err238);
 }
 errors++;
 }
+var _valid9 = _errs137 === errors;
+valid25 = _valid9;
+ifClause1 = "then";
 }
-if(data.nodeArgs !== undefined){
-let data82 = data.nodeArgs;
-if(Array.isArray(data82)){
-if(data82.length > 100){
-const err239 = {instancePath:instancePath+"/nodeArgs",schemaPath:"#/else/else/properties/nodeArgs/maxItems",keyword:"maxItems",params:{limit: 100}};
+else {
+const _errs261 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.script === undefined){
+const err239 = {instancePath,schemaPath:"#/else/else/required",keyword:"required",params:{missingProperty: "script"}};
 if(vErrors === null){
 vErrors = [err239];
 }
@@ -5727,12 +5809,9 @@ vErrors.push(err239);
 }
 errors++;
 }
-const len6 = data82.length;
-for(let i6=0; i6<len6; i6++){
-let data83 = data82[i6];
-if(typeof data83 === "string"){
-if(!pattern1.test(data83)){
-const err240 = {instancePath:instancePath+"/nodeArgs/" + i6,schemaPath:"#/else/else/properties/nodeArgs/items/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
+for(const key20 in data){
+if(!(func2.call(schema6.else.else.properties, key20))){
+const err240 = {instancePath,schemaPath:"#/else/else/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key20}};
 if(vErrors === null){
 vErrors = [err240];
 }
@@ -5742,8 +5821,9 @@ vErrors.push(err240);
 errors++;
 }
 }
-else {
-const err241 = {instancePath:instancePath+"/nodeArgs/" + i6,schemaPath:"#/else/else/properties/nodeArgs/items/type",keyword:"type",params:{type: "string"}};
+if(data.$schema !== undefined){
+if(typeof data.$schema !== "string"){
+const err241 = {instancePath:instancePath+"/$schema",schemaPath:"#/else/else/properties/%24schema/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err241];
 }
@@ -5753,9 +5833,11 @@ vErrors.push(err241);
 errors++;
 }
 }
-}
-else {
-const err242 = {instancePath:instancePath+"/nodeArgs",schemaPath:"#/else/else/properties/nodeArgs/type",keyword:"type",params:{type: "array"}};
+if(data.name !== undefined){
+let data82 = data.name;
+if(typeof data82 === "string"){
+if(!pattern0.test(data82)){
+const err242 = {instancePath:instancePath+"/name",schemaPath:"#/else/else/properties/name/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9][A-Za-z0-9_-]{0,62}$"}};
 if(vErrors === null){
 vErrors = [err242];
 }
@@ -5765,11 +5847,8 @@ vErrors.push(err242);
 errors++;
 }
 }
-if(data.cwd !== undefined){
-let data84 = data.cwd;
-if(typeof data84 === "string"){
-if(data84.length < 1){
-const err243 = {instancePath:instancePath+"/cwd",schemaPath:"#/else/else/properties/cwd/minLength",keyword:"minLength",params:{limit: 1}};
+else {
+const err243 = {instancePath:instancePath+"/name",schemaPath:"#/else/else/properties/name/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err243];
 }
@@ -5778,8 +5857,12 @@ vErrors.push(err243);
 }
 errors++;
 }
-if(!pattern1.test(data84)){
-const err244 = {instancePath:instancePath+"/cwd",schemaPath:"#/else/else/properties/cwd/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
+}
+if(data.script !== undefined){
+let data83 = data.script;
+if(typeof data83 === "string"){
+if(data83.length < 1){
+const err244 = {instancePath:instancePath+"/script",schemaPath:"#/else/else/properties/script/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err244];
 }
@@ -5788,9 +5871,8 @@ vErrors.push(err244);
 }
 errors++;
 }
-}
-else {
-const err245 = {instancePath:instancePath+"/cwd",schemaPath:"#/else/else/properties/cwd/type",keyword:"type",params:{type: "string"}};
+if(!pattern1.test(data83)){
+const err245 = {instancePath:instancePath+"/script",schemaPath:"#/else/else/properties/script/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
 if(vErrors === null){
 vErrors = [err245];
 }
@@ -5800,11 +5882,8 @@ vErrors.push(err245);
 errors++;
 }
 }
-if(data.env !== undefined){
-let data85 = data.env;
-if(data85 && typeof data85 == "object" && !Array.isArray(data85)){
-if(Object.keys(data85).length > 5000){
-const err246 = {instancePath:instancePath+"/env",schemaPath:"#/else/else/properties/env/maxProperties",keyword:"maxProperties",params:{limit: 5000}};
+else {
+const err246 = {instancePath:instancePath+"/script",schemaPath:"#/else/else/properties/script/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err246];
 }
@@ -5813,11 +5892,12 @@ vErrors.push(err246);
 }
 errors++;
 }
-for(const key17 in data85){
-const _errs270 = errors;
-if(typeof key17 === "string"){
-if(!pattern5.test(key17)){
-const err247 = {instancePath:instancePath+"/env",schemaPath:"#/else/else/properties/env/propertyNames/pattern",keyword:"pattern",params:{pattern: "^[^=\\u0000]+$"},propertyName:key17};
+}
+if(data.args !== undefined){
+let data84 = data.args;
+if(Array.isArray(data84)){
+if(data84.length > 1000){
+const err247 = {instancePath:instancePath+"/args",schemaPath:"#/else/else/properties/args/maxItems",keyword:"maxItems",params:{limit: 1000}};
 if(vErrors === null){
 vErrors = [err247];
 }
@@ -5826,10 +5906,12 @@ vErrors.push(err247);
 }
 errors++;
 }
-}
-var valid52 = _errs270 === errors;
-if(!valid52){
-const err248 = {instancePath:instancePath+"/env",schemaPath:"#/else/else/properties/env/propertyNames",keyword:"propertyNames",params:{propertyName: key17}};
+const len5 = data84.length;
+for(let i5=0; i5<len5; i5++){
+let data85 = data84[i5];
+if(typeof data85 === "string"){
+if(!pattern1.test(data85)){
+const err248 = {instancePath:instancePath+"/args/" + i5,schemaPath:"#/else/else/properties/args/items/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
 if(vErrors === null){
 vErrors = [err248];
 }
@@ -5839,14 +5921,8 @@ vErrors.push(err248);
 errors++;
 }
 }
-for(const key18 in data85){
-let data86 = data85[key18];
-const _errs273 = errors;
-let valid54 = false;
-const _errs274 = errors;
-if(typeof data86 === "string"){
-if(!pattern1.test(data86)){
-const err249 = {instancePath:instancePath+"/env/" + key18.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/else/else/properties/env/additionalProperties/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
+else {
+const err249 = {instancePath:instancePath+"/args/" + i5,schemaPath:"#/else/else/properties/args/items/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err249];
 }
@@ -5856,8 +5932,9 @@ vErrors.push(err249);
 errors++;
 }
 }
+}
 else {
-const err250 = {instancePath:instancePath+"/env/" + key18.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/else/else/properties/env/additionalProperties/anyOf/0/type",keyword:"type",params:{type: "string"}};
+const err250 = {instancePath:instancePath+"/args",schemaPath:"#/else/else/properties/args/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err250];
 }
@@ -5866,12 +5943,12 @@ vErrors.push(err250);
 }
 errors++;
 }
-var _valid18 = _errs274 === errors;
-valid54 = valid54 || _valid18;
-if(!valid54){
-const _errs276 = errors;
-if(!((typeof data86 == "number") && (isFinite(data86)))){
-const err251 = {instancePath:instancePath+"/env/" + key18.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/else/else/properties/env/additionalProperties/anyOf/1/type",keyword:"type",params:{type: "number"}};
+}
+if(data.nodeArgs !== undefined){
+let data86 = data.nodeArgs;
+if(Array.isArray(data86)){
+if(data86.length > 100){
+const err251 = {instancePath:instancePath+"/nodeArgs",schemaPath:"#/else/else/properties/nodeArgs/maxItems",keyword:"maxItems",params:{limit: 100}};
 if(vErrors === null){
 vErrors = [err251];
 }
@@ -5880,12 +5957,12 @@ vErrors.push(err251);
 }
 errors++;
 }
-var _valid18 = _errs276 === errors;
-valid54 = valid54 || _valid18;
-if(!valid54){
-const _errs278 = errors;
-if(typeof data86 !== "boolean"){
-const err252 = {instancePath:instancePath+"/env/" + key18.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/else/else/properties/env/additionalProperties/anyOf/2/type",keyword:"type",params:{type: "boolean"}};
+const len6 = data86.length;
+for(let i6=0; i6<len6; i6++){
+let data87 = data86[i6];
+if(typeof data87 === "string"){
+if(!pattern1.test(data87)){
+const err252 = {instancePath:instancePath+"/nodeArgs/" + i6,schemaPath:"#/else/else/properties/nodeArgs/items/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
 if(vErrors === null){
 vErrors = [err252];
 }
@@ -5894,12 +5971,9 @@ vErrors.push(err252);
 }
 errors++;
 }
-var _valid18 = _errs278 === errors;
-valid54 = valid54 || _valid18;
 }
-}
-if(!valid54){
-const err253 = {instancePath:instancePath+"/env/" + key18.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/else/else/properties/env/additionalProperties/anyOf",keyword:"anyOf",params:{}};
+else {
+const err253 = {instancePath:instancePath+"/nodeArgs/" + i6,schemaPath:"#/else/else/properties/nodeArgs/items/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err253];
 }
@@ -5908,21 +5982,10 @@ vErrors.push(err253);
 }
 errors++;
 }
-else {
-errors = _errs273;
-if(vErrors !== null){
-if(_errs273){
-vErrors.length = _errs273;
-}
-else {
-vErrors = null;
-}
-}
-}
 }
 }
 else {
-const err254 = {instancePath:instancePath+"/env",schemaPath:"#/else/else/properties/env/type",keyword:"type",params:{type: "object"}};
+const err254 = {instancePath:instancePath+"/nodeArgs",schemaPath:"#/else/else/properties/nodeArgs/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err254];
 }
@@ -5932,9 +5995,11 @@ vErrors.push(err254);
 errors++;
 }
 }
-if(data.keepEnv !== undefined){
-if(typeof data.keepEnv !== "boolean"){
-const err255 = {instancePath:instancePath+"/keepEnv",schemaPath:"#/else/else/properties/keepEnv/type",keyword:"type",params:{type: "boolean"}};
+if(data.cwd !== undefined){
+let data88 = data.cwd;
+if(typeof data88 === "string"){
+if(data88.length < 1){
+const err255 = {instancePath:instancePath+"/cwd",schemaPath:"#/else/else/properties/cwd/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err255];
 }
@@ -5943,14 +6008,8 @@ vErrors.push(err255);
 }
 errors++;
 }
-}
-if(data.instances !== undefined){
-let data88 = data.instances;
-const _errs283 = errors;
-let valid55 = false;
-const _errs284 = errors;
-if(!(((typeof data88 == "number") && (!(data88 % 1) && !isNaN(data88))) && (isFinite(data88)))){
-const err256 = {instancePath:instancePath+"/instances",schemaPath:"#/else/else/properties/instances/anyOf/0/type",keyword:"type",params:{type: "integer"}};
+if(!pattern1.test(data88)){
+const err256 = {instancePath:instancePath+"/cwd",schemaPath:"#/else/else/properties/cwd/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
 if(vErrors === null){
 vErrors = [err256];
 }
@@ -5959,9 +6018,9 @@ vErrors.push(err256);
 }
 errors++;
 }
-if((typeof data88 == "number") && (isFinite(data88))){
-if(data88 > 1024 || isNaN(data88)){
-const err257 = {instancePath:instancePath+"/instances",schemaPath:"#/else/else/properties/instances/anyOf/0/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1024}};
+}
+else {
+const err257 = {instancePath:instancePath+"/cwd",schemaPath:"#/else/else/properties/cwd/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err257];
 }
@@ -5970,8 +6029,12 @@ vErrors.push(err257);
 }
 errors++;
 }
-if(data88 < 1 || isNaN(data88)){
-const err258 = {instancePath:instancePath+"/instances",schemaPath:"#/else/else/properties/instances/anyOf/0/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
+}
+if(data.env !== undefined){
+let data89 = data.env;
+if(data89 && typeof data89 == "object" && !Array.isArray(data89)){
+if(Object.keys(data89).length > 5000){
+const err258 = {instancePath:instancePath+"/env",schemaPath:"#/else/else/properties/env/maxProperties",keyword:"maxProperties",params:{limit: 5000}};
 if(vErrors === null){
 vErrors = [err258];
 }
@@ -5980,13 +6043,11 @@ vErrors.push(err258);
 }
 errors++;
 }
-}
-var _valid19 = _errs284 === errors;
-valid55 = valid55 || _valid19;
-if(!valid55){
-const _errs286 = errors;
-if("max" !== data88){
-const err259 = {instancePath:instancePath+"/instances",schemaPath:"#/else/else/properties/instances/anyOf/1/const",keyword:"const",params:{allowedValue: "max"}};
+for(const key21 in data89){
+const _errs282 = errors;
+if(typeof key21 === "string"){
+if(!pattern5.test(key21)){
+const err259 = {instancePath:instancePath+"/env",schemaPath:"#/else/else/properties/env/propertyNames/pattern",keyword:"pattern",params:{pattern: "^[^=\\u0000]+$"},propertyName:key21};
 if(vErrors === null){
 vErrors = [err259];
 }
@@ -5995,11 +6056,10 @@ vErrors.push(err259);
 }
 errors++;
 }
-var _valid19 = _errs286 === errors;
-valid55 = valid55 || _valid19;
 }
-if(!valid55){
-const err260 = {instancePath:instancePath+"/instances",schemaPath:"#/else/else/properties/instances/anyOf",keyword:"anyOf",params:{}};
+var valid56 = _errs282 === errors;
+if(!valid56){
+const err260 = {instancePath:instancePath+"/env",schemaPath:"#/else/else/properties/env/propertyNames",keyword:"propertyNames",params:{propertyName: key21}};
 if(vErrors === null){
 vErrors = [err260];
 }
@@ -6008,22 +6068,15 @@ vErrors.push(err260);
 }
 errors++;
 }
-else {
-errors = _errs283;
-if(vErrors !== null){
-if(_errs283){
-vErrors.length = _errs283;
 }
-else {
-vErrors = null;
-}
-}
-}
-}
-if(data.nice !== undefined){
-let data89 = data.nice;
-if(!(((typeof data89 == "number") && (!(data89 % 1) && !isNaN(data89))) && (isFinite(data89)))){
-const err261 = {instancePath:instancePath+"/nice",schemaPath:"#/else/else/properties/nice/type",keyword:"type",params:{type: "integer"}};
+for(const key22 in data89){
+let data90 = data89[key22];
+const _errs285 = errors;
+let valid58 = false;
+const _errs286 = errors;
+if(typeof data90 === "string"){
+if(!pattern1.test(data90)){
+const err261 = {instancePath:instancePath+"/env/" + key22.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/else/else/properties/env/additionalProperties/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
 if(vErrors === null){
 vErrors = [err261];
 }
@@ -6032,9 +6085,9 @@ vErrors.push(err261);
 }
 errors++;
 }
-if((typeof data89 == "number") && (isFinite(data89))){
-if(data89 > 19 || isNaN(data89)){
-const err262 = {instancePath:instancePath+"/nice",schemaPath:"#/else/else/properties/nice/maximum",keyword:"maximum",params:{comparison: "<=", limit: 19}};
+}
+else {
+const err262 = {instancePath:instancePath+"/env/" + key22.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/else/else/properties/env/additionalProperties/anyOf/0/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err262];
 }
@@ -6043,8 +6096,12 @@ vErrors.push(err262);
 }
 errors++;
 }
-if(data89 < 0 || isNaN(data89)){
-const err263 = {instancePath:instancePath+"/nice",schemaPath:"#/else/else/properties/nice/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+var _valid18 = _errs286 === errors;
+valid58 = valid58 || _valid18;
+if(!valid58){
+const _errs288 = errors;
+if(!((typeof data90 == "number") && (isFinite(data90)))){
+const err263 = {instancePath:instancePath+"/env/" + key22.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/else/else/properties/env/additionalProperties/anyOf/1/type",keyword:"type",params:{type: "number"}};
 if(vErrors === null){
 vErrors = [err263];
 }
@@ -6053,19 +6110,12 @@ vErrors.push(err263);
 }
 errors++;
 }
-}
-}
-if(data.listen !== undefined){
-let data90 = data.listen;
+var _valid18 = _errs288 === errors;
+valid58 = valid58 || _valid18;
+if(!valid58){
 const _errs290 = errors;
-let valid56 = false;
-const _errs291 = errors;
-const _errs292 = errors;
-let valid57 = false;
-const _errs293 = errors;
-if(typeof data90 === "string"){
-if(data90.length < 1){
-const err264 = {instancePath:instancePath+"/listen",schemaPath:"#/else/else/properties/listen/anyOf/0/anyOf/0/minLength",keyword:"minLength",params:{limit: 1}};
+if(typeof data90 !== "boolean"){
+const err264 = {instancePath:instancePath+"/env/" + key22.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/else/else/properties/env/additionalProperties/anyOf/2/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err264];
 }
@@ -6074,8 +6124,12 @@ vErrors.push(err264);
 }
 errors++;
 }
-if(!pattern1.test(data90)){
-const err265 = {instancePath:instancePath+"/listen",schemaPath:"#/else/else/properties/listen/anyOf/0/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
+var _valid18 = _errs290 === errors;
+valid58 = valid58 || _valid18;
+}
+}
+if(!valid58){
+const err265 = {instancePath:instancePath+"/env/" + key22.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/else/else/properties/env/additionalProperties/anyOf",keyword:"anyOf",params:{}};
 if(vErrors === null){
 vErrors = [err265];
 }
@@ -6084,9 +6138,21 @@ vErrors.push(err265);
 }
 errors++;
 }
+else {
+errors = _errs285;
+if(vErrors !== null){
+if(_errs285){
+vErrors.length = _errs285;
 }
 else {
-const err266 = {instancePath:instancePath+"/listen",schemaPath:"#/else/else/properties/listen/anyOf/0/anyOf/0/type",keyword:"type",params:{type: "string"}};
+vErrors = null;
+}
+}
+}
+}
+}
+else {
+const err266 = {instancePath:instancePath+"/env",schemaPath:"#/else/else/properties/env/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err266];
 }
@@ -6095,12 +6161,10 @@ vErrors.push(err266);
 }
 errors++;
 }
-var _valid21 = _errs293 === errors;
-valid57 = valid57 || _valid21;
-if(!valid57){
-const _errs295 = errors;
-if(!(((typeof data90 == "number") && (!(data90 % 1) && !isNaN(data90))) && (isFinite(data90)))){
-const err267 = {instancePath:instancePath+"/listen",schemaPath:"#/else/else/properties/listen/anyOf/0/anyOf/1/type",keyword:"type",params:{type: "integer"}};
+}
+if(data.keepEnv !== undefined){
+if(typeof data.keepEnv !== "boolean"){
+const err267 = {instancePath:instancePath+"/keepEnv",schemaPath:"#/else/else/properties/keepEnv/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err267];
 }
@@ -6109,9 +6173,14 @@ vErrors.push(err267);
 }
 errors++;
 }
-if((typeof data90 == "number") && (isFinite(data90))){
-if(data90 > 65535 || isNaN(data90)){
-const err268 = {instancePath:instancePath+"/listen",schemaPath:"#/else/else/properties/listen/anyOf/0/anyOf/1/maximum",keyword:"maximum",params:{comparison: "<=", limit: 65535}};
+}
+if(data.instances !== undefined){
+let data92 = data.instances;
+const _errs295 = errors;
+let valid59 = false;
+const _errs296 = errors;
+if(!(((typeof data92 == "number") && (!(data92 % 1) && !isNaN(data92))) && (isFinite(data92)))){
+const err268 = {instancePath:instancePath+"/instances",schemaPath:"#/else/else/properties/instances/anyOf/0/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err268];
 }
@@ -6120,8 +6189,9 @@ vErrors.push(err268);
 }
 errors++;
 }
-if(data90 < 1 || isNaN(data90)){
-const err269 = {instancePath:instancePath+"/listen",schemaPath:"#/else/else/properties/listen/anyOf/0/anyOf/1/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
+if((typeof data92 == "number") && (isFinite(data92))){
+if(data92 > 1024 || isNaN(data92)){
+const err269 = {instancePath:instancePath+"/instances",schemaPath:"#/else/else/properties/instances/anyOf/0/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1024}};
 if(vErrors === null){
 vErrors = [err269];
 }
@@ -6130,12 +6200,8 @@ vErrors.push(err269);
 }
 errors++;
 }
-}
-var _valid21 = _errs295 === errors;
-valid57 = valid57 || _valid21;
-}
-if(!valid57){
-const err270 = {instancePath:instancePath+"/listen",schemaPath:"#/else/else/properties/listen/anyOf/0/anyOf",keyword:"anyOf",params:{}};
+if(data92 < 1 || isNaN(data92)){
+const err270 = {instancePath:instancePath+"/instances",schemaPath:"#/else/else/properties/instances/anyOf/0/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
 if(vErrors === null){
 vErrors = [err270];
 }
@@ -6144,24 +6210,13 @@ vErrors.push(err270);
 }
 errors++;
 }
-else {
-errors = _errs292;
-if(vErrors !== null){
-if(_errs292){
-vErrors.length = _errs292;
 }
-else {
-vErrors = null;
-}
-}
-}
-var _valid20 = _errs291 === errors;
-valid56 = valid56 || _valid20;
-if(!valid56){
-const _errs297 = errors;
-if(Array.isArray(data90)){
-if(data90.length > 64){
-const err271 = {instancePath:instancePath+"/listen",schemaPath:"#/else/else/properties/listen/anyOf/1/maxItems",keyword:"maxItems",params:{limit: 64}};
+var _valid19 = _errs296 === errors;
+valid59 = valid59 || _valid19;
+if(!valid59){
+const _errs298 = errors;
+if("max" !== data92){
+const err271 = {instancePath:instancePath+"/instances",schemaPath:"#/else/else/properties/instances/anyOf/1/const",keyword:"const",params:{allowedValue: "max"}};
 if(vErrors === null){
 vErrors = [err271];
 }
@@ -6170,15 +6225,11 @@ vErrors.push(err271);
 }
 errors++;
 }
-const len7 = data90.length;
-for(let i7=0; i7<len7; i7++){
-let data91 = data90[i7];
-const _errs300 = errors;
-let valid60 = false;
-const _errs301 = errors;
-if(typeof data91 === "string"){
-if(data91.length < 1){
-const err272 = {instancePath:instancePath+"/listen/" + i7,schemaPath:"#/else/else/properties/listen/anyOf/1/items/anyOf/0/minLength",keyword:"minLength",params:{limit: 1}};
+var _valid19 = _errs298 === errors;
+valid59 = valid59 || _valid19;
+}
+if(!valid59){
+const err272 = {instancePath:instancePath+"/instances",schemaPath:"#/else/else/properties/instances/anyOf",keyword:"anyOf",params:{}};
 if(vErrors === null){
 vErrors = [err272];
 }
@@ -6187,8 +6238,22 @@ vErrors.push(err272);
 }
 errors++;
 }
-if(!pattern1.test(data91)){
-const err273 = {instancePath:instancePath+"/listen/" + i7,schemaPath:"#/else/else/properties/listen/anyOf/1/items/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
+else {
+errors = _errs295;
+if(vErrors !== null){
+if(_errs295){
+vErrors.length = _errs295;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+if(data.nice !== undefined){
+let data93 = data.nice;
+if(!(((typeof data93 == "number") && (!(data93 % 1) && !isNaN(data93))) && (isFinite(data93)))){
+const err273 = {instancePath:instancePath+"/nice",schemaPath:"#/else/else/properties/nice/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err273];
 }
@@ -6197,9 +6262,9 @@ vErrors.push(err273);
 }
 errors++;
 }
-}
-else {
-const err274 = {instancePath:instancePath+"/listen/" + i7,schemaPath:"#/else/else/properties/listen/anyOf/1/items/anyOf/0/type",keyword:"type",params:{type: "string"}};
+if((typeof data93 == "number") && (isFinite(data93))){
+if(data93 > 19 || isNaN(data93)){
+const err274 = {instancePath:instancePath+"/nice",schemaPath:"#/else/else/properties/nice/maximum",keyword:"maximum",params:{comparison: "<=", limit: 19}};
 if(vErrors === null){
 vErrors = [err274];
 }
@@ -6208,12 +6273,8 @@ vErrors.push(err274);
 }
 errors++;
 }
-var _valid22 = _errs301 === errors;
-valid60 = valid60 || _valid22;
-if(!valid60){
-const _errs303 = errors;
-if(!(((typeof data91 == "number") && (!(data91 % 1) && !isNaN(data91))) && (isFinite(data91)))){
-const err275 = {instancePath:instancePath+"/listen/" + i7,schemaPath:"#/else/else/properties/listen/anyOf/1/items/anyOf/1/type",keyword:"type",params:{type: "integer"}};
+if(data93 < 0 || isNaN(data93)){
+const err275 = {instancePath:instancePath+"/nice",schemaPath:"#/else/else/properties/nice/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err275];
 }
@@ -6222,9 +6283,13 @@ vErrors.push(err275);
 }
 errors++;
 }
-if((typeof data91 == "number") && (isFinite(data91))){
-if(data91 > 65535 || isNaN(data91)){
-const err276 = {instancePath:instancePath+"/listen/" + i7,schemaPath:"#/else/else/properties/listen/anyOf/1/items/anyOf/1/maximum",keyword:"maximum",params:{comparison: "<=", limit: 65535}};
+}
+}
+if(data.links !== undefined){
+let data94 = data.links;
+if(data94 && typeof data94 == "object" && !Array.isArray(data94)){
+if(Object.keys(data94).length > 20){
+const err276 = {instancePath:instancePath+"/links",schemaPath:"#/else/else/properties/links/maxProperties",keyword:"maxProperties",params:{limit: 20}};
 if(vErrors === null){
 vErrors = [err276];
 }
@@ -6233,8 +6298,11 @@ vErrors.push(err276);
 }
 errors++;
 }
-if(data91 < 1 || isNaN(data91)){
-const err277 = {instancePath:instancePath+"/listen/" + i7,schemaPath:"#/else/else/properties/listen/anyOf/1/items/anyOf/1/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
+for(const key23 in data94){
+const _errs303 = errors;
+if(typeof key23 === "string"){
+if(!pattern7.test(key23)){
+const err277 = {instancePath:instancePath+"/links",schemaPath:"#/else/else/properties/links/propertyNames/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000-\\u001f\\u007f]{1,40}$"},propertyName:key23};
 if(vErrors === null){
 vErrors = [err277];
 }
@@ -6244,11 +6312,9 @@ vErrors.push(err277);
 errors++;
 }
 }
-var _valid22 = _errs303 === errors;
-valid60 = valid60 || _valid22;
-}
+var valid60 = _errs303 === errors;
 if(!valid60){
-const err278 = {instancePath:instancePath+"/listen/" + i7,schemaPath:"#/else/else/properties/listen/anyOf/1/items/anyOf",keyword:"anyOf",params:{}};
+const err278 = {instancePath:instancePath+"/links",schemaPath:"#/else/else/properties/links/propertyNames",keyword:"propertyNames",params:{propertyName: key23}};
 if(vErrors === null){
 vErrors = [err278];
 }
@@ -6257,21 +6323,12 @@ vErrors.push(err278);
 }
 errors++;
 }
-else {
-errors = _errs300;
-if(vErrors !== null){
-if(_errs300){
-vErrors.length = _errs300;
 }
-else {
-vErrors = null;
-}
-}
-}
-}
-}
-else {
-const err279 = {instancePath:instancePath+"/listen",schemaPath:"#/else/else/properties/listen/anyOf/1/type",keyword:"type",params:{type: "array"}};
+for(const key24 in data94){
+let data95 = data94[key24];
+if(typeof data95 === "string"){
+if(!pattern8.test(data95)){
+const err279 = {instancePath:instancePath+"/links/" + key24.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/else/else/properties/links/additionalProperties/pattern",keyword:"pattern",params:{pattern: "^https?://[^\\s\\u0000-\\u001f]{1,2000}$"}};
 if(vErrors === null){
 vErrors = [err279];
 }
@@ -6280,11 +6337,9 @@ vErrors.push(err279);
 }
 errors++;
 }
-var _valid20 = _errs297 === errors;
-valid56 = valid56 || _valid20;
 }
-if(!valid56){
-const err280 = {instancePath:instancePath+"/listen",schemaPath:"#/else/else/properties/listen/anyOf",keyword:"anyOf",params:{}};
+else {
+const err280 = {instancePath:instancePath+"/links/" + key24.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/else/else/properties/links/additionalProperties/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err280];
 }
@@ -6293,24 +6348,10 @@ vErrors.push(err280);
 }
 errors++;
 }
-else {
-errors = _errs290;
-if(vErrors !== null){
-if(_errs290){
-vErrors.length = _errs290;
+}
 }
 else {
-vErrors = null;
-}
-}
-}
-}
-if(data.ready !== undefined){
-let data92 = data.ready;
-if(data92 && typeof data92 == "object" && !Array.isArray(data92)){
-for(const key19 in data92){
-if(!(((((key19 === "when") || (key19 === "timeoutMs")) || (key19 === "minUptimeMs")) || (key19 === "listens")) || (key19 === "check"))){
-const err281 = {instancePath:instancePath+"/ready",schemaPath:"#/else/else/properties/ready/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key19}};
+const err281 = {instancePath:instancePath+"/links",schemaPath:"#/else/else/properties/links/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err281];
 }
@@ -6320,10 +6361,17 @@ vErrors.push(err281);
 errors++;
 }
 }
-if(data92.when !== undefined){
-let data93 = data92.when;
-if(typeof data93 !== "string"){
-const err282 = {instancePath:instancePath+"/ready/when",schemaPath:"#/else/else/properties/ready/properties/when/type",keyword:"type",params:{type: "string"}};
+if(data.listen !== undefined){
+let data96 = data.listen;
+const _errs308 = errors;
+let valid62 = false;
+const _errs309 = errors;
+const _errs310 = errors;
+let valid63 = false;
+const _errs311 = errors;
+if(typeof data96 === "string"){
+if(data96.length < 1){
+const err282 = {instancePath:instancePath+"/listen",schemaPath:"#/else/else/properties/listen/anyOf/0/anyOf/0/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err282];
 }
@@ -6332,8 +6380,8 @@ vErrors.push(err282);
 }
 errors++;
 }
-if(!(((data93 === "listening") || (data93 === "message")) || (data93 === "http"))){
-const err283 = {instancePath:instancePath+"/ready/when",schemaPath:"#/else/else/properties/ready/properties/when/enum",keyword:"enum",params:{allowedValues: schema6.else.else.properties.ready.properties.when.enum}};
+if(!pattern1.test(data96)){
+const err283 = {instancePath:instancePath+"/listen",schemaPath:"#/else/else/properties/listen/anyOf/0/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
 if(vErrors === null){
 vErrors = [err283];
 }
@@ -6343,10 +6391,8 @@ vErrors.push(err283);
 errors++;
 }
 }
-if(data92.timeoutMs !== undefined){
-let data94 = data92.timeoutMs;
-if(!(((typeof data94 == "number") && (!(data94 % 1) && !isNaN(data94))) && (isFinite(data94)))){
-const err284 = {instancePath:instancePath+"/ready/timeoutMs",schemaPath:"#/else/else/properties/ready/properties/timeoutMs/type",keyword:"type",params:{type: "integer"}};
+else {
+const err284 = {instancePath:instancePath+"/listen",schemaPath:"#/else/else/properties/listen/anyOf/0/anyOf/0/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err284];
 }
@@ -6355,9 +6401,12 @@ vErrors.push(err284);
 }
 errors++;
 }
-if((typeof data94 == "number") && (isFinite(data94))){
-if(data94 > 86400000 || isNaN(data94)){
-const err285 = {instancePath:instancePath+"/ready/timeoutMs",schemaPath:"#/else/else/properties/ready/properties/timeoutMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
+var _valid21 = _errs311 === errors;
+valid63 = valid63 || _valid21;
+if(!valid63){
+const _errs313 = errors;
+if(!(((typeof data96 == "number") && (!(data96 % 1) && !isNaN(data96))) && (isFinite(data96)))){
+const err285 = {instancePath:instancePath+"/listen",schemaPath:"#/else/else/properties/listen/anyOf/0/anyOf/1/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err285];
 }
@@ -6366,8 +6415,9 @@ vErrors.push(err285);
 }
 errors++;
 }
-if(data94 < 100 || isNaN(data94)){
-const err286 = {instancePath:instancePath+"/ready/timeoutMs",schemaPath:"#/else/else/properties/ready/properties/timeoutMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 100}};
+if((typeof data96 == "number") && (isFinite(data96))){
+if(data96 > 65535 || isNaN(data96)){
+const err286 = {instancePath:instancePath+"/listen",schemaPath:"#/else/else/properties/listen/anyOf/0/anyOf/1/maximum",keyword:"maximum",params:{comparison: "<=", limit: 65535}};
 if(vErrors === null){
 vErrors = [err286];
 }
@@ -6376,12 +6426,8 @@ vErrors.push(err286);
 }
 errors++;
 }
-}
-}
-if(data92.minUptimeMs !== undefined){
-let data95 = data92.minUptimeMs;
-if(!(((typeof data95 == "number") && (!(data95 % 1) && !isNaN(data95))) && (isFinite(data95)))){
-const err287 = {instancePath:instancePath+"/ready/minUptimeMs",schemaPath:"#/else/else/properties/ready/properties/minUptimeMs/type",keyword:"type",params:{type: "integer"}};
+if(data96 < 1 || isNaN(data96)){
+const err287 = {instancePath:instancePath+"/listen",schemaPath:"#/else/else/properties/listen/anyOf/0/anyOf/1/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
 if(vErrors === null){
 vErrors = [err287];
 }
@@ -6390,9 +6436,12 @@ vErrors.push(err287);
 }
 errors++;
 }
-if((typeof data95 == "number") && (isFinite(data95))){
-if(data95 > 86400000 || isNaN(data95)){
-const err288 = {instancePath:instancePath+"/ready/minUptimeMs",schemaPath:"#/else/else/properties/ready/properties/minUptimeMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
+}
+var _valid21 = _errs313 === errors;
+valid63 = valid63 || _valid21;
+}
+if(!valid63){
+const err288 = {instancePath:instancePath+"/listen",schemaPath:"#/else/else/properties/listen/anyOf/0/anyOf",keyword:"anyOf",params:{}};
 if(vErrors === null){
 vErrors = [err288];
 }
@@ -6401,8 +6450,24 @@ vErrors.push(err288);
 }
 errors++;
 }
-if(data95 < 0 || isNaN(data95)){
-const err289 = {instancePath:instancePath+"/ready/minUptimeMs",schemaPath:"#/else/else/properties/ready/properties/minUptimeMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+else {
+errors = _errs310;
+if(vErrors !== null){
+if(_errs310){
+vErrors.length = _errs310;
+}
+else {
+vErrors = null;
+}
+}
+}
+var _valid20 = _errs309 === errors;
+valid62 = valid62 || _valid20;
+if(!valid62){
+const _errs315 = errors;
+if(Array.isArray(data96)){
+if(data96.length > 64){
+const err289 = {instancePath:instancePath+"/listen",schemaPath:"#/else/else/properties/listen/anyOf/1/maxItems",keyword:"maxItems",params:{limit: 64}};
 if(vErrors === null){
 vErrors = [err289];
 }
@@ -6411,12 +6476,15 @@ vErrors.push(err289);
 }
 errors++;
 }
-}
-}
-if(data92.listens !== undefined){
-let data96 = data92.listens;
-if(typeof data96 !== "string"){
-const err290 = {instancePath:instancePath+"/ready/listens",schemaPath:"#/else/else/properties/ready/properties/listens/type",keyword:"type",params:{type: "string"}};
+const len7 = data96.length;
+for(let i7=0; i7<len7; i7++){
+let data97 = data96[i7];
+const _errs318 = errors;
+let valid66 = false;
+const _errs319 = errors;
+if(typeof data97 === "string"){
+if(data97.length < 1){
+const err290 = {instancePath:instancePath+"/listen/" + i7,schemaPath:"#/else/else/properties/listen/anyOf/1/items/anyOf/0/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err290];
 }
@@ -6425,8 +6493,8 @@ vErrors.push(err290);
 }
 errors++;
 }
-if(!(((data96 === "auto") || (data96 === "always")) || (data96 === "never"))){
-const err291 = {instancePath:instancePath+"/ready/listens",schemaPath:"#/else/else/properties/ready/properties/listens/enum",keyword:"enum",params:{allowedValues: schema6.else.else.properties.ready.properties.listens.enum}};
+if(!pattern1.test(data97)){
+const err291 = {instancePath:instancePath+"/listen/" + i7,schemaPath:"#/else/else/properties/listen/anyOf/1/items/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
 if(vErrors === null){
 vErrors = [err291];
 }
@@ -6436,9 +6504,8 @@ vErrors.push(err291);
 errors++;
 }
 }
-if(data92.check !== undefined){
-if(typeof data92.check !== "boolean"){
-const err292 = {instancePath:instancePath+"/ready/check",schemaPath:"#/else/else/properties/ready/properties/check/type",keyword:"type",params:{type: "boolean"}};
+else {
+const err292 = {instancePath:instancePath+"/listen/" + i7,schemaPath:"#/else/else/properties/listen/anyOf/1/items/anyOf/0/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err292];
 }
@@ -6447,10 +6514,12 @@ vErrors.push(err292);
 }
 errors++;
 }
-}
-}
-else {
-const err293 = {instancePath:instancePath+"/ready",schemaPath:"#/else/else/properties/ready/type",keyword:"type",params:{type: "object"}};
+var _valid22 = _errs319 === errors;
+valid66 = valid66 || _valid22;
+if(!valid66){
+const _errs321 = errors;
+if(!(((typeof data97 == "number") && (!(data97 % 1) && !isNaN(data97))) && (isFinite(data97)))){
+const err293 = {instancePath:instancePath+"/listen/" + i7,schemaPath:"#/else/else/properties/listen/anyOf/1/items/anyOf/1/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err293];
 }
@@ -6459,13 +6528,9 @@ vErrors.push(err293);
 }
 errors++;
 }
-}
-if(data.drain !== undefined){
-let data98 = data.drain;
-if(data98 && typeof data98 == "object" && !Array.isArray(data98)){
-for(const key20 in data98){
-if(!((key20 === "idleGraceMs") || (key20 === "timeoutMs"))){
-const err294 = {instancePath:instancePath+"/drain",schemaPath:"#/else/else/properties/drain/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key20}};
+if((typeof data97 == "number") && (isFinite(data97))){
+if(data97 > 65535 || isNaN(data97)){
+const err294 = {instancePath:instancePath+"/listen/" + i7,schemaPath:"#/else/else/properties/listen/anyOf/1/items/anyOf/1/maximum",keyword:"maximum",params:{comparison: "<=", limit: 65535}};
 if(vErrors === null){
 vErrors = [err294];
 }
@@ -6474,11 +6539,8 @@ vErrors.push(err294);
 }
 errors++;
 }
-}
-if(data98.idleGraceMs !== undefined){
-let data99 = data98.idleGraceMs;
-if(!(((typeof data99 == "number") && (!(data99 % 1) && !isNaN(data99))) && (isFinite(data99)))){
-const err295 = {instancePath:instancePath+"/drain/idleGraceMs",schemaPath:"#/else/else/properties/drain/properties/idleGraceMs/type",keyword:"type",params:{type: "integer"}};
+if(data97 < 1 || isNaN(data97)){
+const err295 = {instancePath:instancePath+"/listen/" + i7,schemaPath:"#/else/else/properties/listen/anyOf/1/items/anyOf/1/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
 if(vErrors === null){
 vErrors = [err295];
 }
@@ -6487,9 +6549,12 @@ vErrors.push(err295);
 }
 errors++;
 }
-if((typeof data99 == "number") && (isFinite(data99))){
-if(data99 > 86400000 || isNaN(data99)){
-const err296 = {instancePath:instancePath+"/drain/idleGraceMs",schemaPath:"#/else/else/properties/drain/properties/idleGraceMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
+}
+var _valid22 = _errs321 === errors;
+valid66 = valid66 || _valid22;
+}
+if(!valid66){
+const err296 = {instancePath:instancePath+"/listen/" + i7,schemaPath:"#/else/else/properties/listen/anyOf/1/items/anyOf",keyword:"anyOf",params:{}};
 if(vErrors === null){
 vErrors = [err296];
 }
@@ -6498,8 +6563,21 @@ vErrors.push(err296);
 }
 errors++;
 }
-if(data99 < 0 || isNaN(data99)){
-const err297 = {instancePath:instancePath+"/drain/idleGraceMs",schemaPath:"#/else/else/properties/drain/properties/idleGraceMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+else {
+errors = _errs318;
+if(vErrors !== null){
+if(_errs318){
+vErrors.length = _errs318;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+}
+else {
+const err297 = {instancePath:instancePath+"/listen",schemaPath:"#/else/else/properties/listen/anyOf/1/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err297];
 }
@@ -6508,12 +6586,11 @@ vErrors.push(err297);
 }
 errors++;
 }
+var _valid20 = _errs315 === errors;
+valid62 = valid62 || _valid20;
 }
-}
-if(data98.timeoutMs !== undefined){
-let data100 = data98.timeoutMs;
-if(!(((typeof data100 == "number") && (!(data100 % 1) && !isNaN(data100))) && (isFinite(data100)))){
-const err298 = {instancePath:instancePath+"/drain/timeoutMs",schemaPath:"#/else/else/properties/drain/properties/timeoutMs/type",keyword:"type",params:{type: "integer"}};
+if(!valid62){
+const err298 = {instancePath:instancePath+"/listen",schemaPath:"#/else/else/properties/listen/anyOf",keyword:"anyOf",params:{}};
 if(vErrors === null){
 vErrors = [err298];
 }
@@ -6522,9 +6599,24 @@ vErrors.push(err298);
 }
 errors++;
 }
-if((typeof data100 == "number") && (isFinite(data100))){
-if(data100 > 86400000 || isNaN(data100)){
-const err299 = {instancePath:instancePath+"/drain/timeoutMs",schemaPath:"#/else/else/properties/drain/properties/timeoutMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
+else {
+errors = _errs308;
+if(vErrors !== null){
+if(_errs308){
+vErrors.length = _errs308;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+if(data.ready !== undefined){
+let data98 = data.ready;
+if(data98 && typeof data98 == "object" && !Array.isArray(data98)){
+for(const key25 in data98){
+if(!(((((key25 === "when") || (key25 === "timeoutMs")) || (key25 === "minUptimeMs")) || (key25 === "listens")) || (key25 === "check"))){
+const err299 = {instancePath:instancePath+"/ready",schemaPath:"#/else/else/properties/ready/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key25}};
 if(vErrors === null){
 vErrors = [err299];
 }
@@ -6533,8 +6625,11 @@ vErrors.push(err299);
 }
 errors++;
 }
-if(data100 < 0 || isNaN(data100)){
-const err300 = {instancePath:instancePath+"/drain/timeoutMs",schemaPath:"#/else/else/properties/drain/properties/timeoutMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+}
+if(data98.when !== undefined){
+let data99 = data98.when;
+if(typeof data99 !== "string"){
+const err300 = {instancePath:instancePath+"/ready/when",schemaPath:"#/else/else/properties/ready/properties/when/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err300];
 }
@@ -6543,11 +6638,8 @@ vErrors.push(err300);
 }
 errors++;
 }
-}
-}
-}
-else {
-const err301 = {instancePath:instancePath+"/drain",schemaPath:"#/else/else/properties/drain/type",keyword:"type",params:{type: "object"}};
+if(!(((data99 === "listening") || (data99 === "message")) || (data99 === "http"))){
+const err301 = {instancePath:instancePath+"/ready/when",schemaPath:"#/else/else/properties/ready/properties/when/enum",keyword:"enum",params:{allowedValues: schema6.else.else.properties.ready.properties.when.enum}};
 if(vErrors === null){
 vErrors = [err301];
 }
@@ -6557,12 +6649,10 @@ vErrors.push(err301);
 errors++;
 }
 }
-if(data.stop !== undefined){
-let data101 = data.stop;
-if(data101 && typeof data101 == "object" && !Array.isArray(data101)){
-for(const key21 in data101){
-if(!(((key21 === "signal") || (key21 === "timeoutMs")) || (key21 === "message"))){
-const err302 = {instancePath:instancePath+"/stop",schemaPath:"#/else/else/properties/stop/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key21}};
+if(data98.timeoutMs !== undefined){
+let data100 = data98.timeoutMs;
+if(!(((typeof data100 == "number") && (!(data100 % 1) && !isNaN(data100))) && (isFinite(data100)))){
+const err302 = {instancePath:instancePath+"/ready/timeoutMs",schemaPath:"#/else/else/properties/ready/properties/timeoutMs/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err302];
 }
@@ -6571,11 +6661,9 @@ vErrors.push(err302);
 }
 errors++;
 }
-}
-if(data101.signal !== undefined){
-let data102 = data101.signal;
-if(typeof data102 !== "string"){
-const err303 = {instancePath:instancePath+"/stop/signal",schemaPath:"#/else/else/properties/stop/properties/signal/type",keyword:"type",params:{type: "string"}};
+if((typeof data100 == "number") && (isFinite(data100))){
+if(data100 > 86400000 || isNaN(data100)){
+const err303 = {instancePath:instancePath+"/ready/timeoutMs",schemaPath:"#/else/else/properties/ready/properties/timeoutMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
 if(vErrors === null){
 vErrors = [err303];
 }
@@ -6584,8 +6672,8 @@ vErrors.push(err303);
 }
 errors++;
 }
-if(!((((((data102 === "SIGTERM") || (data102 === "SIGINT")) || (data102 === "SIGQUIT")) || (data102 === "SIGHUP")) || (data102 === "SIGUSR2")) || (data102 === "SIGKILL"))){
-const err304 = {instancePath:instancePath+"/stop/signal",schemaPath:"#/else/else/properties/stop/properties/signal/enum",keyword:"enum",params:{allowedValues: schema6.else.else.properties.stop.properties.signal.enum}};
+if(data100 < 100 || isNaN(data100)){
+const err304 = {instancePath:instancePath+"/ready/timeoutMs",schemaPath:"#/else/else/properties/ready/properties/timeoutMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 100}};
 if(vErrors === null){
 vErrors = [err304];
 }
@@ -6595,10 +6683,11 @@ vErrors.push(err304);
 errors++;
 }
 }
-if(data101.timeoutMs !== undefined){
-let data103 = data101.timeoutMs;
-if(!(((typeof data103 == "number") && (!(data103 % 1) && !isNaN(data103))) && (isFinite(data103)))){
-const err305 = {instancePath:instancePath+"/stop/timeoutMs",schemaPath:"#/else/else/properties/stop/properties/timeoutMs/type",keyword:"type",params:{type: "integer"}};
+}
+if(data98.minUptimeMs !== undefined){
+let data101 = data98.minUptimeMs;
+if(!(((typeof data101 == "number") && (!(data101 % 1) && !isNaN(data101))) && (isFinite(data101)))){
+const err305 = {instancePath:instancePath+"/ready/minUptimeMs",schemaPath:"#/else/else/properties/ready/properties/minUptimeMs/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err305];
 }
@@ -6607,9 +6696,9 @@ vErrors.push(err305);
 }
 errors++;
 }
-if((typeof data103 == "number") && (isFinite(data103))){
-if(data103 > 86400000 || isNaN(data103)){
-const err306 = {instancePath:instancePath+"/stop/timeoutMs",schemaPath:"#/else/else/properties/stop/properties/timeoutMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
+if((typeof data101 == "number") && (isFinite(data101))){
+if(data101 > 86400000 || isNaN(data101)){
+const err306 = {instancePath:instancePath+"/ready/minUptimeMs",schemaPath:"#/else/else/properties/ready/properties/minUptimeMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
 if(vErrors === null){
 vErrors = [err306];
 }
@@ -6618,8 +6707,8 @@ vErrors.push(err306);
 }
 errors++;
 }
-if(data103 < 0 || isNaN(data103)){
-const err307 = {instancePath:instancePath+"/stop/timeoutMs",schemaPath:"#/else/else/properties/stop/properties/timeoutMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+if(data101 < 0 || isNaN(data101)){
+const err307 = {instancePath:instancePath+"/ready/minUptimeMs",schemaPath:"#/else/else/properties/ready/properties/minUptimeMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err307];
 }
@@ -6630,9 +6719,10 @@ errors++;
 }
 }
 }
-if(data101.message !== undefined){
-if(typeof data101.message !== "boolean"){
-const err308 = {instancePath:instancePath+"/stop/message",schemaPath:"#/else/else/properties/stop/properties/message/type",keyword:"type",params:{type: "boolean"}};
+if(data98.listens !== undefined){
+let data102 = data98.listens;
+if(typeof data102 !== "string"){
+const err308 = {instancePath:instancePath+"/ready/listens",schemaPath:"#/else/else/properties/ready/properties/listens/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err308];
 }
@@ -6641,10 +6731,8 @@ vErrors.push(err308);
 }
 errors++;
 }
-}
-}
-else {
-const err309 = {instancePath:instancePath+"/stop",schemaPath:"#/else/else/properties/stop/type",keyword:"type",params:{type: "object"}};
+if(!(((data102 === "auto") || (data102 === "always")) || (data102 === "never"))){
+const err309 = {instancePath:instancePath+"/ready/listens",schemaPath:"#/else/else/properties/ready/properties/listens/enum",keyword:"enum",params:{allowedValues: schema6.else.else.properties.ready.properties.listens.enum}};
 if(vErrors === null){
 vErrors = [err309];
 }
@@ -6654,12 +6742,9 @@ vErrors.push(err309);
 errors++;
 }
 }
-if(data.restart !== undefined){
-let data105 = data.restart;
-if(data105 && typeof data105 == "object" && !Array.isArray(data105)){
-for(const key22 in data105){
-if(!((((((key22 === "auto") || (key22 === "minDelayMs")) || (key22 === "maxDelayMs")) || (key22 === "healthyAfterMs")) || (key22 === "maxRestarts")) || (key22 === "windowMs"))){
-const err310 = {instancePath:instancePath+"/restart",schemaPath:"#/else/else/properties/restart/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key22}};
+if(data98.check !== undefined){
+if(typeof data98.check !== "boolean"){
+const err310 = {instancePath:instancePath+"/ready/check",schemaPath:"#/else/else/properties/ready/properties/check/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err310];
 }
@@ -6669,9 +6754,9 @@ vErrors.push(err310);
 errors++;
 }
 }
-if(data105.auto !== undefined){
-if(typeof data105.auto !== "boolean"){
-const err311 = {instancePath:instancePath+"/restart/auto",schemaPath:"#/else/else/properties/restart/properties/auto/type",keyword:"type",params:{type: "boolean"}};
+}
+else {
+const err311 = {instancePath:instancePath+"/ready",schemaPath:"#/else/else/properties/ready/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err311];
 }
@@ -6681,10 +6766,12 @@ vErrors.push(err311);
 errors++;
 }
 }
-if(data105.minDelayMs !== undefined){
-let data107 = data105.minDelayMs;
-if(!(((typeof data107 == "number") && (!(data107 % 1) && !isNaN(data107))) && (isFinite(data107)))){
-const err312 = {instancePath:instancePath+"/restart/minDelayMs",schemaPath:"#/else/else/properties/restart/properties/minDelayMs/type",keyword:"type",params:{type: "integer"}};
+if(data.drain !== undefined){
+let data104 = data.drain;
+if(data104 && typeof data104 == "object" && !Array.isArray(data104)){
+for(const key26 in data104){
+if(!((key26 === "idleGraceMs") || (key26 === "timeoutMs"))){
+const err312 = {instancePath:instancePath+"/drain",schemaPath:"#/else/else/properties/drain/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key26}};
 if(vErrors === null){
 vErrors = [err312];
 }
@@ -6693,9 +6780,11 @@ vErrors.push(err312);
 }
 errors++;
 }
-if((typeof data107 == "number") && (isFinite(data107))){
-if(data107 > 86400000 || isNaN(data107)){
-const err313 = {instancePath:instancePath+"/restart/minDelayMs",schemaPath:"#/else/else/properties/restart/properties/minDelayMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
+}
+if(data104.idleGraceMs !== undefined){
+let data105 = data104.idleGraceMs;
+if(!(((typeof data105 == "number") && (!(data105 % 1) && !isNaN(data105))) && (isFinite(data105)))){
+const err313 = {instancePath:instancePath+"/drain/idleGraceMs",schemaPath:"#/else/else/properties/drain/properties/idleGraceMs/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err313];
 }
@@ -6704,8 +6793,9 @@ vErrors.push(err313);
 }
 errors++;
 }
-if(data107 < 10 || isNaN(data107)){
-const err314 = {instancePath:instancePath+"/restart/minDelayMs",schemaPath:"#/else/else/properties/restart/properties/minDelayMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 10}};
+if((typeof data105 == "number") && (isFinite(data105))){
+if(data105 > 86400000 || isNaN(data105)){
+const err314 = {instancePath:instancePath+"/drain/idleGraceMs",schemaPath:"#/else/else/properties/drain/properties/idleGraceMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
 if(vErrors === null){
 vErrors = [err314];
 }
@@ -6714,12 +6804,8 @@ vErrors.push(err314);
 }
 errors++;
 }
-}
-}
-if(data105.maxDelayMs !== undefined){
-let data108 = data105.maxDelayMs;
-if(!(((typeof data108 == "number") && (!(data108 % 1) && !isNaN(data108))) && (isFinite(data108)))){
-const err315 = {instancePath:instancePath+"/restart/maxDelayMs",schemaPath:"#/else/else/properties/restart/properties/maxDelayMs/type",keyword:"type",params:{type: "integer"}};
+if(data105 < 0 || isNaN(data105)){
+const err315 = {instancePath:instancePath+"/drain/idleGraceMs",schemaPath:"#/else/else/properties/drain/properties/idleGraceMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err315];
 }
@@ -6728,9 +6814,12 @@ vErrors.push(err315);
 }
 errors++;
 }
-if((typeof data108 == "number") && (isFinite(data108))){
-if(data108 > 86400000 || isNaN(data108)){
-const err316 = {instancePath:instancePath+"/restart/maxDelayMs",schemaPath:"#/else/else/properties/restart/properties/maxDelayMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
+}
+}
+if(data104.timeoutMs !== undefined){
+let data106 = data104.timeoutMs;
+if(!(((typeof data106 == "number") && (!(data106 % 1) && !isNaN(data106))) && (isFinite(data106)))){
+const err316 = {instancePath:instancePath+"/drain/timeoutMs",schemaPath:"#/else/else/properties/drain/properties/timeoutMs/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err316];
 }
@@ -6739,8 +6828,9 @@ vErrors.push(err316);
 }
 errors++;
 }
-if(data108 < 10 || isNaN(data108)){
-const err317 = {instancePath:instancePath+"/restart/maxDelayMs",schemaPath:"#/else/else/properties/restart/properties/maxDelayMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 10}};
+if((typeof data106 == "number") && (isFinite(data106))){
+if(data106 > 86400000 || isNaN(data106)){
+const err317 = {instancePath:instancePath+"/drain/timeoutMs",schemaPath:"#/else/else/properties/drain/properties/timeoutMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
 if(vErrors === null){
 vErrors = [err317];
 }
@@ -6749,12 +6839,8 @@ vErrors.push(err317);
 }
 errors++;
 }
-}
-}
-if(data105.healthyAfterMs !== undefined){
-let data109 = data105.healthyAfterMs;
-if(!(((typeof data109 == "number") && (!(data109 % 1) && !isNaN(data109))) && (isFinite(data109)))){
-const err318 = {instancePath:instancePath+"/restart/healthyAfterMs",schemaPath:"#/else/else/properties/restart/properties/healthyAfterMs/type",keyword:"type",params:{type: "integer"}};
+if(data106 < 0 || isNaN(data106)){
+const err318 = {instancePath:instancePath+"/drain/timeoutMs",schemaPath:"#/else/else/properties/drain/properties/timeoutMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err318];
 }
@@ -6763,9 +6849,11 @@ vErrors.push(err318);
 }
 errors++;
 }
-if((typeof data109 == "number") && (isFinite(data109))){
-if(data109 > 86400000 || isNaN(data109)){
-const err319 = {instancePath:instancePath+"/restart/healthyAfterMs",schemaPath:"#/else/else/properties/restart/properties/healthyAfterMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
+}
+}
+}
+else {
+const err319 = {instancePath:instancePath+"/drain",schemaPath:"#/else/else/properties/drain/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err319];
 }
@@ -6774,8 +6862,13 @@ vErrors.push(err319);
 }
 errors++;
 }
-if(data109 < 0 || isNaN(data109)){
-const err320 = {instancePath:instancePath+"/restart/healthyAfterMs",schemaPath:"#/else/else/properties/restart/properties/healthyAfterMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+}
+if(data.stop !== undefined){
+let data107 = data.stop;
+if(data107 && typeof data107 == "object" && !Array.isArray(data107)){
+for(const key27 in data107){
+if(!(((key27 === "signal") || (key27 === "timeoutMs")) || (key27 === "message"))){
+const err320 = {instancePath:instancePath+"/stop",schemaPath:"#/else/else/properties/stop/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key27}};
 if(vErrors === null){
 vErrors = [err320];
 }
@@ -6785,14 +6878,10 @@ vErrors.push(err320);
 errors++;
 }
 }
-}
-if(data105.maxRestarts !== undefined){
-let data110 = data105.maxRestarts;
-const _errs346 = errors;
-let valid65 = false;
-const _errs347 = errors;
-if(!(((typeof data110 == "number") && (!(data110 % 1) && !isNaN(data110))) && (isFinite(data110)))){
-const err321 = {instancePath:instancePath+"/restart/maxRestarts",schemaPath:"#/else/else/properties/restart/properties/maxRestarts/anyOf/0/type",keyword:"type",params:{type: "integer"}};
+if(data107.signal !== undefined){
+let data108 = data107.signal;
+if(typeof data108 !== "string"){
+const err321 = {instancePath:instancePath+"/stop/signal",schemaPath:"#/else/else/properties/stop/properties/signal/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err321];
 }
@@ -6801,9 +6890,8 @@ vErrors.push(err321);
 }
 errors++;
 }
-if((typeof data110 == "number") && (isFinite(data110))){
-if(data110 > 100000 || isNaN(data110)){
-const err322 = {instancePath:instancePath+"/restart/maxRestarts",schemaPath:"#/else/else/properties/restart/properties/maxRestarts/anyOf/0/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100000}};
+if(!((((((data108 === "SIGTERM") || (data108 === "SIGINT")) || (data108 === "SIGQUIT")) || (data108 === "SIGHUP")) || (data108 === "SIGUSR2")) || (data108 === "SIGKILL"))){
+const err322 = {instancePath:instancePath+"/stop/signal",schemaPath:"#/else/else/properties/stop/properties/signal/enum",keyword:"enum",params:{allowedValues: schema6.else.else.properties.stop.properties.signal.enum}};
 if(vErrors === null){
 vErrors = [err322];
 }
@@ -6812,8 +6900,11 @@ vErrors.push(err322);
 }
 errors++;
 }
-if(data110 < 0 || isNaN(data110)){
-const err323 = {instancePath:instancePath+"/restart/maxRestarts",schemaPath:"#/else/else/properties/restart/properties/maxRestarts/anyOf/0/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+}
+if(data107.timeoutMs !== undefined){
+let data109 = data107.timeoutMs;
+if(!(((typeof data109 == "number") && (!(data109 % 1) && !isNaN(data109))) && (isFinite(data109)))){
+const err323 = {instancePath:instancePath+"/stop/timeoutMs",schemaPath:"#/else/else/properties/stop/properties/timeoutMs/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err323];
 }
@@ -6822,13 +6913,9 @@ vErrors.push(err323);
 }
 errors++;
 }
-}
-var _valid23 = _errs347 === errors;
-valid65 = valid65 || _valid23;
-if(!valid65){
-const _errs349 = errors;
-if(data110 !== null){
-const err324 = {instancePath:instancePath+"/restart/maxRestarts",schemaPath:"#/else/else/properties/restart/properties/maxRestarts/anyOf/1/type",keyword:"type",params:{type: "null"}};
+if((typeof data109 == "number") && (isFinite(data109))){
+if(data109 > 86400000 || isNaN(data109)){
+const err324 = {instancePath:instancePath+"/stop/timeoutMs",schemaPath:"#/else/else/properties/stop/properties/timeoutMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
 if(vErrors === null){
 vErrors = [err324];
 }
@@ -6837,11 +6924,8 @@ vErrors.push(err324);
 }
 errors++;
 }
-var _valid23 = _errs349 === errors;
-valid65 = valid65 || _valid23;
-}
-if(!valid65){
-const err325 = {instancePath:instancePath+"/restart/maxRestarts",schemaPath:"#/else/else/properties/restart/properties/maxRestarts/anyOf",keyword:"anyOf",params:{}};
+if(data109 < 0 || isNaN(data109)){
+const err325 = {instancePath:instancePath+"/stop/timeoutMs",schemaPath:"#/else/else/properties/stop/properties/timeoutMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err325];
 }
@@ -6850,22 +6934,11 @@ vErrors.push(err325);
 }
 errors++;
 }
-else {
-errors = _errs346;
-if(vErrors !== null){
-if(_errs346){
-vErrors.length = _errs346;
-}
-else {
-vErrors = null;
 }
 }
-}
-}
-if(data105.windowMs !== undefined){
-let data111 = data105.windowMs;
-if(!(((typeof data111 == "number") && (!(data111 % 1) && !isNaN(data111))) && (isFinite(data111)))){
-const err326 = {instancePath:instancePath+"/restart/windowMs",schemaPath:"#/else/else/properties/restart/properties/windowMs/type",keyword:"type",params:{type: "integer"}};
+if(data107.message !== undefined){
+if(typeof data107.message !== "boolean"){
+const err326 = {instancePath:instancePath+"/stop/message",schemaPath:"#/else/else/properties/stop/properties/message/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err326];
 }
@@ -6874,9 +6947,10 @@ vErrors.push(err326);
 }
 errors++;
 }
-if((typeof data111 == "number") && (isFinite(data111))){
-if(data111 > 86400000 || isNaN(data111)){
-const err327 = {instancePath:instancePath+"/restart/windowMs",schemaPath:"#/else/else/properties/restart/properties/windowMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
+}
+}
+else {
+const err327 = {instancePath:instancePath+"/stop",schemaPath:"#/else/else/properties/stop/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err327];
 }
@@ -6885,8 +6959,13 @@ vErrors.push(err327);
 }
 errors++;
 }
-if(data111 < 1000 || isNaN(data111)){
-const err328 = {instancePath:instancePath+"/restart/windowMs",schemaPath:"#/else/else/properties/restart/properties/windowMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1000}};
+}
+if(data.restart !== undefined){
+let data111 = data.restart;
+if(data111 && typeof data111 == "object" && !Array.isArray(data111)){
+for(const key28 in data111){
+if(!((((((key28 === "auto") || (key28 === "minDelayMs")) || (key28 === "maxDelayMs")) || (key28 === "healthyAfterMs")) || (key28 === "maxRestarts")) || (key28 === "windowMs"))){
+const err328 = {instancePath:instancePath+"/restart",schemaPath:"#/else/else/properties/restart/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key28}};
 if(vErrors === null){
 vErrors = [err328];
 }
@@ -6896,10 +6975,9 @@ vErrors.push(err328);
 errors++;
 }
 }
-}
-}
-else {
-const err329 = {instancePath:instancePath+"/restart",schemaPath:"#/else/else/properties/restart/type",keyword:"type",params:{type: "object"}};
+if(data111.auto !== undefined){
+if(typeof data111.auto !== "boolean"){
+const err329 = {instancePath:instancePath+"/restart/auto",schemaPath:"#/else/else/properties/restart/properties/auto/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err329];
 }
@@ -6909,12 +6987,10 @@ vErrors.push(err329);
 errors++;
 }
 }
-if(data.reload !== undefined){
-let data112 = data.reload;
-if(data112 && typeof data112 == "object" && !Array.isArray(data112)){
-for(const key23 in data112){
-if(!(((key23 === "surge") || (key23 === "settleMs")) || (key23 === "keepOldMs"))){
-const err330 = {instancePath:instancePath+"/reload",schemaPath:"#/else/else/properties/reload/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key23}};
+if(data111.minDelayMs !== undefined){
+let data113 = data111.minDelayMs;
+if(!(((typeof data113 == "number") && (!(data113 % 1) && !isNaN(data113))) && (isFinite(data113)))){
+const err330 = {instancePath:instancePath+"/restart/minDelayMs",schemaPath:"#/else/else/properties/restart/properties/minDelayMs/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err330];
 }
@@ -6923,11 +6999,9 @@ vErrors.push(err330);
 }
 errors++;
 }
-}
-if(data112.surge !== undefined){
-let data113 = data112.surge;
-if(!(((typeof data113 == "number") && (!(data113 % 1) && !isNaN(data113))) && (isFinite(data113)))){
-const err331 = {instancePath:instancePath+"/reload/surge",schemaPath:"#/else/else/properties/reload/properties/surge/type",keyword:"type",params:{type: "integer"}};
+if((typeof data113 == "number") && (isFinite(data113))){
+if(data113 > 86400000 || isNaN(data113)){
+const err331 = {instancePath:instancePath+"/restart/minDelayMs",schemaPath:"#/else/else/properties/restart/properties/minDelayMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
 if(vErrors === null){
 vErrors = [err331];
 }
@@ -6936,9 +7010,8 @@ vErrors.push(err331);
 }
 errors++;
 }
-if((typeof data113 == "number") && (isFinite(data113))){
-if(data113 > 1024 || isNaN(data113)){
-const err332 = {instancePath:instancePath+"/reload/surge",schemaPath:"#/else/else/properties/reload/properties/surge/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1024}};
+if(data113 < 10 || isNaN(data113)){
+const err332 = {instancePath:instancePath+"/restart/minDelayMs",schemaPath:"#/else/else/properties/restart/properties/minDelayMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 10}};
 if(vErrors === null){
 vErrors = [err332];
 }
@@ -6947,8 +7020,12 @@ vErrors.push(err332);
 }
 errors++;
 }
-if(data113 < 1 || isNaN(data113)){
-const err333 = {instancePath:instancePath+"/reload/surge",schemaPath:"#/else/else/properties/reload/properties/surge/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
+}
+}
+if(data111.maxDelayMs !== undefined){
+let data114 = data111.maxDelayMs;
+if(!(((typeof data114 == "number") && (!(data114 % 1) && !isNaN(data114))) && (isFinite(data114)))){
+const err333 = {instancePath:instancePath+"/restart/maxDelayMs",schemaPath:"#/else/else/properties/restart/properties/maxDelayMs/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err333];
 }
@@ -6957,12 +7034,9 @@ vErrors.push(err333);
 }
 errors++;
 }
-}
-}
-if(data112.settleMs !== undefined){
-let data114 = data112.settleMs;
-if(!(((typeof data114 == "number") && (!(data114 % 1) && !isNaN(data114))) && (isFinite(data114)))){
-const err334 = {instancePath:instancePath+"/reload/settleMs",schemaPath:"#/else/else/properties/reload/properties/settleMs/type",keyword:"type",params:{type: "integer"}};
+if((typeof data114 == "number") && (isFinite(data114))){
+if(data114 > 86400000 || isNaN(data114)){
+const err334 = {instancePath:instancePath+"/restart/maxDelayMs",schemaPath:"#/else/else/properties/restart/properties/maxDelayMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
 if(vErrors === null){
 vErrors = [err334];
 }
@@ -6971,9 +7045,8 @@ vErrors.push(err334);
 }
 errors++;
 }
-if((typeof data114 == "number") && (isFinite(data114))){
-if(data114 > 86400000 || isNaN(data114)){
-const err335 = {instancePath:instancePath+"/reload/settleMs",schemaPath:"#/else/else/properties/reload/properties/settleMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
+if(data114 < 10 || isNaN(data114)){
+const err335 = {instancePath:instancePath+"/restart/maxDelayMs",schemaPath:"#/else/else/properties/restart/properties/maxDelayMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 10}};
 if(vErrors === null){
 vErrors = [err335];
 }
@@ -6982,8 +7055,12 @@ vErrors.push(err335);
 }
 errors++;
 }
-if(data114 < 0 || isNaN(data114)){
-const err336 = {instancePath:instancePath+"/reload/settleMs",schemaPath:"#/else/else/properties/reload/properties/settleMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+}
+}
+if(data111.healthyAfterMs !== undefined){
+let data115 = data111.healthyAfterMs;
+if(!(((typeof data115 == "number") && (!(data115 % 1) && !isNaN(data115))) && (isFinite(data115)))){
+const err336 = {instancePath:instancePath+"/restart/healthyAfterMs",schemaPath:"#/else/else/properties/restart/properties/healthyAfterMs/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err336];
 }
@@ -6992,12 +7069,9 @@ vErrors.push(err336);
 }
 errors++;
 }
-}
-}
-if(data112.keepOldMs !== undefined){
-let data115 = data112.keepOldMs;
-if(!(((typeof data115 == "number") && (!(data115 % 1) && !isNaN(data115))) && (isFinite(data115)))){
-const err337 = {instancePath:instancePath+"/reload/keepOldMs",schemaPath:"#/else/else/properties/reload/properties/keepOldMs/type",keyword:"type",params:{type: "integer"}};
+if((typeof data115 == "number") && (isFinite(data115))){
+if(data115 > 86400000 || isNaN(data115)){
+const err337 = {instancePath:instancePath+"/restart/healthyAfterMs",schemaPath:"#/else/else/properties/restart/properties/healthyAfterMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
 if(vErrors === null){
 vErrors = [err337];
 }
@@ -7006,9 +7080,8 @@ vErrors.push(err337);
 }
 errors++;
 }
-if((typeof data115 == "number") && (isFinite(data115))){
-if(data115 > 86400000 || isNaN(data115)){
-const err338 = {instancePath:instancePath+"/reload/keepOldMs",schemaPath:"#/else/else/properties/reload/properties/keepOldMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
+if(data115 < 0 || isNaN(data115)){
+const err338 = {instancePath:instancePath+"/restart/healthyAfterMs",schemaPath:"#/else/else/properties/restart/properties/healthyAfterMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err338];
 }
@@ -7017,8 +7090,15 @@ vErrors.push(err338);
 }
 errors++;
 }
-if(data115 < 0 || isNaN(data115)){
-const err339 = {instancePath:instancePath+"/reload/keepOldMs",schemaPath:"#/else/else/properties/reload/properties/keepOldMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+}
+}
+if(data111.maxRestarts !== undefined){
+let data116 = data111.maxRestarts;
+const _errs364 = errors;
+let valid71 = false;
+const _errs365 = errors;
+if(!(((typeof data116 == "number") && (!(data116 % 1) && !isNaN(data116))) && (isFinite(data116)))){
+const err339 = {instancePath:instancePath+"/restart/maxRestarts",schemaPath:"#/else/else/properties/restart/properties/maxRestarts/anyOf/0/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err339];
 }
@@ -7027,11 +7107,9 @@ vErrors.push(err339);
 }
 errors++;
 }
-}
-}
-}
-else {
-const err340 = {instancePath:instancePath+"/reload",schemaPath:"#/else/else/properties/reload/type",keyword:"type",params:{type: "object"}};
+if((typeof data116 == "number") && (isFinite(data116))){
+if(data116 > 100000 || isNaN(data116)){
+const err340 = {instancePath:instancePath+"/restart/maxRestarts",schemaPath:"#/else/else/properties/restart/properties/maxRestarts/anyOf/0/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100000}};
 if(vErrors === null){
 vErrors = [err340];
 }
@@ -7040,13 +7118,8 @@ vErrors.push(err340);
 }
 errors++;
 }
-}
-if(data.health !== undefined){
-let data116 = data.health;
-if(data116 && typeof data116 == "object" && !Array.isArray(data116)){
-for(const key24 in data116){
-if(!(((((((key24 === "path") || (key24 === "intervalMs")) || (key24 === "timeoutMs")) || (key24 === "failures")) || (key24 === "expectedStatus")) || (key24 === "blockedMs")) || (key24 === "hungMs"))){
-const err341 = {instancePath:instancePath+"/health",schemaPath:"#/else/else/properties/health/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key24}};
+if(data116 < 0 || isNaN(data116)){
+const err341 = {instancePath:instancePath+"/restart/maxRestarts",schemaPath:"#/else/else/properties/restart/properties/maxRestarts/anyOf/0/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err341];
 }
@@ -7056,14 +7129,12 @@ vErrors.push(err341);
 errors++;
 }
 }
-if(data116.path !== undefined){
-let data117 = data116.path;
-const _errs366 = errors;
-let valid68 = false;
+var _valid23 = _errs365 === errors;
+valid71 = valid71 || _valid23;
+if(!valid71){
 const _errs367 = errors;
-if(typeof data117 === "string"){
-if(!pattern9.test(data117)){
-const err342 = {instancePath:instancePath+"/health/path",schemaPath:"#/else/else/properties/health/properties/path/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^/[^\\s#\\u0000]*$"}};
+if(data116 !== null){
+const err342 = {instancePath:instancePath+"/restart/maxRestarts",schemaPath:"#/else/else/properties/restart/properties/maxRestarts/anyOf/1/type",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
 vErrors = [err342];
 }
@@ -7072,9 +7143,11 @@ vErrors.push(err342);
 }
 errors++;
 }
+var _valid23 = _errs367 === errors;
+valid71 = valid71 || _valid23;
 }
-else {
-const err343 = {instancePath:instancePath+"/health/path",schemaPath:"#/else/else/properties/health/properties/path/anyOf/0/type",keyword:"type",params:{type: "string"}};
+if(!valid71){
+const err343 = {instancePath:instancePath+"/restart/maxRestarts",schemaPath:"#/else/else/properties/restart/properties/maxRestarts/anyOf",keyword:"anyOf",params:{}};
 if(vErrors === null){
 vErrors = [err343];
 }
@@ -7083,12 +7156,22 @@ vErrors.push(err343);
 }
 errors++;
 }
-var _valid24 = _errs367 === errors;
-valid68 = valid68 || _valid24;
-if(!valid68){
-const _errs369 = errors;
-if(data117 !== null){
-const err344 = {instancePath:instancePath+"/health/path",schemaPath:"#/else/else/properties/health/properties/path/anyOf/1/type",keyword:"type",params:{type: "null"}};
+else {
+errors = _errs364;
+if(vErrors !== null){
+if(_errs364){
+vErrors.length = _errs364;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+if(data111.windowMs !== undefined){
+let data117 = data111.windowMs;
+if(!(((typeof data117 == "number") && (!(data117 % 1) && !isNaN(data117))) && (isFinite(data117)))){
+const err344 = {instancePath:instancePath+"/restart/windowMs",schemaPath:"#/else/else/properties/restart/properties/windowMs/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err344];
 }
@@ -7097,11 +7180,9 @@ vErrors.push(err344);
 }
 errors++;
 }
-var _valid24 = _errs369 === errors;
-valid68 = valid68 || _valid24;
-}
-if(!valid68){
-const err345 = {instancePath:instancePath+"/health/path",schemaPath:"#/else/else/properties/health/properties/path/anyOf",keyword:"anyOf",params:{}};
+if((typeof data117 == "number") && (isFinite(data117))){
+if(data117 > 86400000 || isNaN(data117)){
+const err345 = {instancePath:instancePath+"/restart/windowMs",schemaPath:"#/else/else/properties/restart/properties/windowMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
 if(vErrors === null){
 vErrors = [err345];
 }
@@ -7110,22 +7191,8 @@ vErrors.push(err345);
 }
 errors++;
 }
-else {
-errors = _errs366;
-if(vErrors !== null){
-if(_errs366){
-vErrors.length = _errs366;
-}
-else {
-vErrors = null;
-}
-}
-}
-}
-if(data116.intervalMs !== undefined){
-let data118 = data116.intervalMs;
-if(!(((typeof data118 == "number") && (!(data118 % 1) && !isNaN(data118))) && (isFinite(data118)))){
-const err346 = {instancePath:instancePath+"/health/intervalMs",schemaPath:"#/else/else/properties/health/properties/intervalMs/type",keyword:"type",params:{type: "integer"}};
+if(data117 < 1000 || isNaN(data117)){
+const err346 = {instancePath:instancePath+"/restart/windowMs",schemaPath:"#/else/else/properties/restart/properties/windowMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1000}};
 if(vErrors === null){
 vErrors = [err346];
 }
@@ -7134,9 +7201,11 @@ vErrors.push(err346);
 }
 errors++;
 }
-if((typeof data118 == "number") && (isFinite(data118))){
-if(data118 > 86400000 || isNaN(data118)){
-const err347 = {instancePath:instancePath+"/health/intervalMs",schemaPath:"#/else/else/properties/health/properties/intervalMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
+}
+}
+}
+else {
+const err347 = {instancePath:instancePath+"/restart",schemaPath:"#/else/else/properties/restart/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err347];
 }
@@ -7145,8 +7214,13 @@ vErrors.push(err347);
 }
 errors++;
 }
-if(data118 < 100 || isNaN(data118)){
-const err348 = {instancePath:instancePath+"/health/intervalMs",schemaPath:"#/else/else/properties/health/properties/intervalMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 100}};
+}
+if(data.reload !== undefined){
+let data118 = data.reload;
+if(data118 && typeof data118 == "object" && !Array.isArray(data118)){
+for(const key29 in data118){
+if(!(((key29 === "surge") || (key29 === "settleMs")) || (key29 === "keepOldMs"))){
+const err348 = {instancePath:instancePath+"/reload",schemaPath:"#/else/else/properties/reload/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key29}};
 if(vErrors === null){
 vErrors = [err348];
 }
@@ -7156,11 +7230,10 @@ vErrors.push(err348);
 errors++;
 }
 }
-}
-if(data116.timeoutMs !== undefined){
-let data119 = data116.timeoutMs;
+if(data118.surge !== undefined){
+let data119 = data118.surge;
 if(!(((typeof data119 == "number") && (!(data119 % 1) && !isNaN(data119))) && (isFinite(data119)))){
-const err349 = {instancePath:instancePath+"/health/timeoutMs",schemaPath:"#/else/else/properties/health/properties/timeoutMs/type",keyword:"type",params:{type: "integer"}};
+const err349 = {instancePath:instancePath+"/reload/surge",schemaPath:"#/else/else/properties/reload/properties/surge/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err349];
 }
@@ -7170,8 +7243,8 @@ vErrors.push(err349);
 errors++;
 }
 if((typeof data119 == "number") && (isFinite(data119))){
-if(data119 > 86400000 || isNaN(data119)){
-const err350 = {instancePath:instancePath+"/health/timeoutMs",schemaPath:"#/else/else/properties/health/properties/timeoutMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
+if(data119 > 1024 || isNaN(data119)){
+const err350 = {instancePath:instancePath+"/reload/surge",schemaPath:"#/else/else/properties/reload/properties/surge/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1024}};
 if(vErrors === null){
 vErrors = [err350];
 }
@@ -7180,8 +7253,8 @@ vErrors.push(err350);
 }
 errors++;
 }
-if(data119 < 10 || isNaN(data119)){
-const err351 = {instancePath:instancePath+"/health/timeoutMs",schemaPath:"#/else/else/properties/health/properties/timeoutMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 10}};
+if(data119 < 1 || isNaN(data119)){
+const err351 = {instancePath:instancePath+"/reload/surge",schemaPath:"#/else/else/properties/reload/properties/surge/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
 if(vErrors === null){
 vErrors = [err351];
 }
@@ -7192,10 +7265,10 @@ errors++;
 }
 }
 }
-if(data116.failures !== undefined){
-let data120 = data116.failures;
+if(data118.settleMs !== undefined){
+let data120 = data118.settleMs;
 if(!(((typeof data120 == "number") && (!(data120 % 1) && !isNaN(data120))) && (isFinite(data120)))){
-const err352 = {instancePath:instancePath+"/health/failures",schemaPath:"#/else/else/properties/health/properties/failures/type",keyword:"type",params:{type: "integer"}};
+const err352 = {instancePath:instancePath+"/reload/settleMs",schemaPath:"#/else/else/properties/reload/properties/settleMs/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err352];
 }
@@ -7205,8 +7278,8 @@ vErrors.push(err352);
 errors++;
 }
 if((typeof data120 == "number") && (isFinite(data120))){
-if(data120 > 1000 || isNaN(data120)){
-const err353 = {instancePath:instancePath+"/health/failures",schemaPath:"#/else/else/properties/health/properties/failures/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000}};
+if(data120 > 86400000 || isNaN(data120)){
+const err353 = {instancePath:instancePath+"/reload/settleMs",schemaPath:"#/else/else/properties/reload/properties/settleMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
 if(vErrors === null){
 vErrors = [err353];
 }
@@ -7215,8 +7288,8 @@ vErrors.push(err353);
 }
 errors++;
 }
-if(data120 < 1 || isNaN(data120)){
-const err354 = {instancePath:instancePath+"/health/failures",schemaPath:"#/else/else/properties/health/properties/failures/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
+if(data120 < 0 || isNaN(data120)){
+const err354 = {instancePath:instancePath+"/reload/settleMs",schemaPath:"#/else/else/properties/reload/properties/settleMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err354];
 }
@@ -7227,9 +7300,10 @@ errors++;
 }
 }
 }
-if(data116.expectedStatus !== undefined){
-if(typeof data116.expectedStatus !== "string"){
-const err355 = {instancePath:instancePath+"/health/expectedStatus",schemaPath:"#/else/else/properties/health/properties/expectedStatus/type",keyword:"type",params:{type: "string"}};
+if(data118.keepOldMs !== undefined){
+let data121 = data118.keepOldMs;
+if(!(((typeof data121 == "number") && (!(data121 % 1) && !isNaN(data121))) && (isFinite(data121)))){
+const err355 = {instancePath:instancePath+"/reload/keepOldMs",schemaPath:"#/else/else/properties/reload/properties/keepOldMs/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err355];
 }
@@ -7238,11 +7312,9 @@ vErrors.push(err355);
 }
 errors++;
 }
-}
-if(data116.blockedMs !== undefined){
-let data122 = data116.blockedMs;
-if(!(((typeof data122 == "number") && (!(data122 % 1) && !isNaN(data122))) && (isFinite(data122)))){
-const err356 = {instancePath:instancePath+"/health/blockedMs",schemaPath:"#/else/else/properties/health/properties/blockedMs/type",keyword:"type",params:{type: "integer"}};
+if((typeof data121 == "number") && (isFinite(data121))){
+if(data121 > 86400000 || isNaN(data121)){
+const err356 = {instancePath:instancePath+"/reload/keepOldMs",schemaPath:"#/else/else/properties/reload/properties/keepOldMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
 if(vErrors === null){
 vErrors = [err356];
 }
@@ -7251,9 +7323,8 @@ vErrors.push(err356);
 }
 errors++;
 }
-if((typeof data122 == "number") && (isFinite(data122))){
-if(data122 > 86400000 || isNaN(data122)){
-const err357 = {instancePath:instancePath+"/health/blockedMs",schemaPath:"#/else/else/properties/health/properties/blockedMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
+if(data121 < 0 || isNaN(data121)){
+const err357 = {instancePath:instancePath+"/reload/keepOldMs",schemaPath:"#/else/else/properties/reload/properties/keepOldMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err357];
 }
@@ -7262,8 +7333,11 @@ vErrors.push(err357);
 }
 errors++;
 }
-if(data122 < 50 || isNaN(data122)){
-const err358 = {instancePath:instancePath+"/health/blockedMs",schemaPath:"#/else/else/properties/health/properties/blockedMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 50}};
+}
+}
+}
+else {
+const err358 = {instancePath:instancePath+"/reload",schemaPath:"#/else/else/properties/reload/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err358];
 }
@@ -7273,11 +7347,12 @@ vErrors.push(err358);
 errors++;
 }
 }
-}
-if(data116.hungMs !== undefined){
-let data123 = data116.hungMs;
-if(!(((typeof data123 == "number") && (!(data123 % 1) && !isNaN(data123))) && (isFinite(data123)))){
-const err359 = {instancePath:instancePath+"/health/hungMs",schemaPath:"#/else/else/properties/health/properties/hungMs/type",keyword:"type",params:{type: "integer"}};
+if(data.health !== undefined){
+let data122 = data.health;
+if(data122 && typeof data122 == "object" && !Array.isArray(data122)){
+for(const key30 in data122){
+if(!(((((((key30 === "path") || (key30 === "intervalMs")) || (key30 === "timeoutMs")) || (key30 === "failures")) || (key30 === "expectedStatus")) || (key30 === "blockedMs")) || (key30 === "hungMs"))){
+const err359 = {instancePath:instancePath+"/health",schemaPath:"#/else/else/properties/health/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key30}};
 if(vErrors === null){
 vErrors = [err359];
 }
@@ -7286,9 +7361,15 @@ vErrors.push(err359);
 }
 errors++;
 }
-if((typeof data123 == "number") && (isFinite(data123))){
-if(data123 > 86400000 || isNaN(data123)){
-const err360 = {instancePath:instancePath+"/health/hungMs",schemaPath:"#/else/else/properties/health/properties/hungMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
+}
+if(data122.path !== undefined){
+let data123 = data122.path;
+const _errs384 = errors;
+let valid74 = false;
+const _errs385 = errors;
+if(typeof data123 === "string"){
+if(!pattern11.test(data123)){
+const err360 = {instancePath:instancePath+"/health/path",schemaPath:"#/else/else/properties/health/properties/path/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^/[^\\s#\\u0000]*$"}};
 if(vErrors === null){
 vErrors = [err360];
 }
@@ -7297,8 +7378,9 @@ vErrors.push(err360);
 }
 errors++;
 }
-if(data123 < 1000 || isNaN(data123)){
-const err361 = {instancePath:instancePath+"/health/hungMs",schemaPath:"#/else/else/properties/health/properties/hungMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1000}};
+}
+else {
+const err361 = {instancePath:instancePath+"/health/path",schemaPath:"#/else/else/properties/health/properties/path/anyOf/0/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err361];
 }
@@ -7307,11 +7389,12 @@ vErrors.push(err361);
 }
 errors++;
 }
-}
-}
-}
-else {
-const err362 = {instancePath:instancePath+"/health",schemaPath:"#/else/else/properties/health/type",keyword:"type",params:{type: "object"}};
+var _valid24 = _errs385 === errors;
+valid74 = valid74 || _valid24;
+if(!valid74){
+const _errs387 = errors;
+if(data123 !== null){
+const err362 = {instancePath:instancePath+"/health/path",schemaPath:"#/else/else/properties/health/properties/path/anyOf/1/type",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
 vErrors = [err362];
 }
@@ -7320,13 +7403,11 @@ vErrors.push(err362);
 }
 errors++;
 }
+var _valid24 = _errs387 === errors;
+valid74 = valid74 || _valid24;
 }
-if(data.worker !== undefined){
-let data124 = data.worker;
-if(data124 && typeof data124 == "object" && !Array.isArray(data124)){
-for(const key25 in data124){
-if(!((key25 === "sidecar") || (key25 === "evenSpread"))){
-const err363 = {instancePath:instancePath+"/worker",schemaPath:"#/else/else/properties/worker/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key25}};
+if(!valid74){
+const err363 = {instancePath:instancePath+"/health/path",schemaPath:"#/else/else/properties/health/properties/path/anyOf",keyword:"anyOf",params:{}};
 if(vErrors === null){
 vErrors = [err363];
 }
@@ -7335,10 +7416,22 @@ vErrors.push(err363);
 }
 errors++;
 }
+else {
+errors = _errs384;
+if(vErrors !== null){
+if(_errs384){
+vErrors.length = _errs384;
 }
-if(data124.sidecar !== undefined){
-if(typeof data124.sidecar !== "boolean"){
-const err364 = {instancePath:instancePath+"/worker/sidecar",schemaPath:"#/else/else/properties/worker/properties/sidecar/type",keyword:"type",params:{type: "boolean"}};
+else {
+vErrors = null;
+}
+}
+}
+}
+if(data122.intervalMs !== undefined){
+let data124 = data122.intervalMs;
+if(!(((typeof data124 == "number") && (!(data124 % 1) && !isNaN(data124))) && (isFinite(data124)))){
+const err364 = {instancePath:instancePath+"/health/intervalMs",schemaPath:"#/else/else/properties/health/properties/intervalMs/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err364];
 }
@@ -7347,10 +7440,9 @@ vErrors.push(err364);
 }
 errors++;
 }
-}
-if(data124.evenSpread !== undefined){
-if(typeof data124.evenSpread !== "boolean"){
-const err365 = {instancePath:instancePath+"/worker/evenSpread",schemaPath:"#/else/else/properties/worker/properties/evenSpread/type",keyword:"type",params:{type: "boolean"}};
+if((typeof data124 == "number") && (isFinite(data124))){
+if(data124 > 86400000 || isNaN(data124)){
+const err365 = {instancePath:instancePath+"/health/intervalMs",schemaPath:"#/else/else/properties/health/properties/intervalMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
 if(vErrors === null){
 vErrors = [err365];
 }
@@ -7359,10 +7451,8 @@ vErrors.push(err365);
 }
 errors++;
 }
-}
-}
-else {
-const err366 = {instancePath:instancePath+"/worker",schemaPath:"#/else/else/properties/worker/type",keyword:"type",params:{type: "object"}};
+if(data124 < 100 || isNaN(data124)){
+const err366 = {instancePath:instancePath+"/health/intervalMs",schemaPath:"#/else/else/properties/health/properties/intervalMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 100}};
 if(vErrors === null){
 vErrors = [err366];
 }
@@ -7372,12 +7462,11 @@ vErrors.push(err366);
 errors++;
 }
 }
-if(data.metrics !== undefined){
-let data127 = data.metrics;
-if(data127 && typeof data127 == "object" && !Array.isArray(data127)){
-for(const key26 in data127){
-if(!(((key26 === "enabled") || (key26 === "maxSeries")) || (key26 === "ignorePaths"))){
-const err367 = {instancePath:instancePath+"/metrics",schemaPath:"#/else/else/properties/metrics/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key26}};
+}
+if(data122.timeoutMs !== undefined){
+let data125 = data122.timeoutMs;
+if(!(((typeof data125 == "number") && (!(data125 % 1) && !isNaN(data125))) && (isFinite(data125)))){
+const err367 = {instancePath:instancePath+"/health/timeoutMs",schemaPath:"#/else/else/properties/health/properties/timeoutMs/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err367];
 }
@@ -7386,10 +7475,9 @@ vErrors.push(err367);
 }
 errors++;
 }
-}
-if(data127.enabled !== undefined){
-if(typeof data127.enabled !== "boolean"){
-const err368 = {instancePath:instancePath+"/metrics/enabled",schemaPath:"#/else/else/properties/metrics/properties/enabled/type",keyword:"type",params:{type: "boolean"}};
+if((typeof data125 == "number") && (isFinite(data125))){
+if(data125 > 86400000 || isNaN(data125)){
+const err368 = {instancePath:instancePath+"/health/timeoutMs",schemaPath:"#/else/else/properties/health/properties/timeoutMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
 if(vErrors === null){
 vErrors = [err368];
 }
@@ -7398,11 +7486,8 @@ vErrors.push(err368);
 }
 errors++;
 }
-}
-if(data127.maxSeries !== undefined){
-let data129 = data127.maxSeries;
-if(!(((typeof data129 == "number") && (!(data129 % 1) && !isNaN(data129))) && (isFinite(data129)))){
-const err369 = {instancePath:instancePath+"/metrics/maxSeries",schemaPath:"#/else/else/properties/metrics/properties/maxSeries/type",keyword:"type",params:{type: "integer"}};
+if(data125 < 10 || isNaN(data125)){
+const err369 = {instancePath:instancePath+"/health/timeoutMs",schemaPath:"#/else/else/properties/health/properties/timeoutMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 10}};
 if(vErrors === null){
 vErrors = [err369];
 }
@@ -7411,9 +7496,12 @@ vErrors.push(err369);
 }
 errors++;
 }
-if((typeof data129 == "number") && (isFinite(data129))){
-if(data129 > 100000 || isNaN(data129)){
-const err370 = {instancePath:instancePath+"/metrics/maxSeries",schemaPath:"#/else/else/properties/metrics/properties/maxSeries/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100000}};
+}
+}
+if(data122.failures !== undefined){
+let data126 = data122.failures;
+if(!(((typeof data126 == "number") && (!(data126 % 1) && !isNaN(data126))) && (isFinite(data126)))){
+const err370 = {instancePath:instancePath+"/health/failures",schemaPath:"#/else/else/properties/health/properties/failures/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err370];
 }
@@ -7422,8 +7510,9 @@ vErrors.push(err370);
 }
 errors++;
 }
-if(data129 < 10 || isNaN(data129)){
-const err371 = {instancePath:instancePath+"/metrics/maxSeries",schemaPath:"#/else/else/properties/metrics/properties/maxSeries/minimum",keyword:"minimum",params:{comparison: ">=", limit: 10}};
+if((typeof data126 == "number") && (isFinite(data126))){
+if(data126 > 1000 || isNaN(data126)){
+const err371 = {instancePath:instancePath+"/health/failures",schemaPath:"#/else/else/properties/health/properties/failures/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000}};
 if(vErrors === null){
 vErrors = [err371];
 }
@@ -7432,13 +7521,8 @@ vErrors.push(err371);
 }
 errors++;
 }
-}
-}
-if(data127.ignorePaths !== undefined){
-let data130 = data127.ignorePaths;
-if(Array.isArray(data130)){
-if(data130.length > 100){
-const err372 = {instancePath:instancePath+"/metrics/ignorePaths",schemaPath:"#/else/else/properties/metrics/properties/ignorePaths/maxItems",keyword:"maxItems",params:{limit: 100}};
+if(data126 < 1 || isNaN(data126)){
+const err372 = {instancePath:instancePath+"/health/failures",schemaPath:"#/else/else/properties/health/properties/failures/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
 if(vErrors === null){
 vErrors = [err372];
 }
@@ -7447,12 +7531,11 @@ vErrors.push(err372);
 }
 errors++;
 }
-const len8 = data130.length;
-for(let i8=0; i8<len8; i8++){
-let data131 = data130[i8];
-if(typeof data131 === "string"){
-if(!pattern10.test(data131)){
-const err373 = {instancePath:instancePath+"/metrics/ignorePaths/" + i8,schemaPath:"#/else/else/properties/metrics/properties/ignorePaths/items/pattern",keyword:"pattern",params:{pattern: "^/[^?#\\s\\u0000]*$"}};
+}
+}
+if(data122.expectedStatus !== undefined){
+if(typeof data122.expectedStatus !== "string"){
+const err373 = {instancePath:instancePath+"/health/expectedStatus",schemaPath:"#/else/else/properties/health/properties/expectedStatus/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err373];
 }
@@ -7462,8 +7545,10 @@ vErrors.push(err373);
 errors++;
 }
 }
-else {
-const err374 = {instancePath:instancePath+"/metrics/ignorePaths/" + i8,schemaPath:"#/else/else/properties/metrics/properties/ignorePaths/items/type",keyword:"type",params:{type: "string"}};
+if(data122.blockedMs !== undefined){
+let data128 = data122.blockedMs;
+if(!(((typeof data128 == "number") && (!(data128 % 1) && !isNaN(data128))) && (isFinite(data128)))){
+const err374 = {instancePath:instancePath+"/health/blockedMs",schemaPath:"#/else/else/properties/health/properties/blockedMs/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err374];
 }
@@ -7472,10 +7557,9 @@ vErrors.push(err374);
 }
 errors++;
 }
-}
-}
-else {
-const err375 = {instancePath:instancePath+"/metrics/ignorePaths",schemaPath:"#/else/else/properties/metrics/properties/ignorePaths/type",keyword:"type",params:{type: "array"}};
+if((typeof data128 == "number") && (isFinite(data128))){
+if(data128 > 86400000 || isNaN(data128)){
+const err375 = {instancePath:instancePath+"/health/blockedMs",schemaPath:"#/else/else/properties/health/properties/blockedMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
 if(vErrors === null){
 vErrors = [err375];
 }
@@ -7484,10 +7568,8 @@ vErrors.push(err375);
 }
 errors++;
 }
-}
-}
-else {
-const err376 = {instancePath:instancePath+"/metrics",schemaPath:"#/else/else/properties/metrics/type",keyword:"type",params:{type: "object"}};
+if(data128 < 50 || isNaN(data128)){
+const err376 = {instancePath:instancePath+"/health/blockedMs",schemaPath:"#/else/else/properties/health/properties/blockedMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 50}};
 if(vErrors === null){
 vErrors = [err376];
 }
@@ -7497,13 +7579,11 @@ vErrors.push(err376);
 errors++;
 }
 }
-if(data.apm !== undefined){
-let data132 = data.apm;
-const _errs402 = errors;
-let valid73 = false;
-const _errs403 = errors;
-if(typeof data132 !== "boolean"){
-const err377 = {instancePath:instancePath+"/apm",schemaPath:"#/else/else/properties/apm/anyOf/0/type",keyword:"type",params:{type: "boolean"}};
+}
+if(data122.hungMs !== undefined){
+let data129 = data122.hungMs;
+if(!(((typeof data129 == "number") && (!(data129 % 1) && !isNaN(data129))) && (isFinite(data129)))){
+const err377 = {instancePath:instancePath+"/health/hungMs",schemaPath:"#/else/else/properties/health/properties/hungMs/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err377];
 }
@@ -7512,12 +7592,9 @@ vErrors.push(err377);
 }
 errors++;
 }
-var _valid25 = _errs403 === errors;
-valid73 = valid73 || _valid25;
-if(!valid73){
-const _errs405 = errors;
-if("own" !== data132){
-const err378 = {instancePath:instancePath+"/apm",schemaPath:"#/else/else/properties/apm/anyOf/1/const",keyword:"const",params:{allowedValue: "own"}};
+if((typeof data129 == "number") && (isFinite(data129))){
+if(data129 > 86400000 || isNaN(data129)){
+const err378 = {instancePath:instancePath+"/health/hungMs",schemaPath:"#/else/else/properties/health/properties/hungMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
 if(vErrors === null){
 vErrors = [err378];
 }
@@ -7526,14 +7603,8 @@ vErrors.push(err378);
 }
 errors++;
 }
-var _valid25 = _errs405 === errors;
-valid73 = valid73 || _valid25;
-if(!valid73){
-const _errs406 = errors;
-if(data132 && typeof data132 == "object" && !Array.isArray(data132)){
-for(const key27 in data132){
-if(!(((key27 === "catchExceptions") || (key27 === "profiling")) || (key27 === "metrics"))){
-const err379 = {instancePath:instancePath+"/apm",schemaPath:"#/else/else/properties/apm/anyOf/2/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key27}};
+if(data129 < 1000 || isNaN(data129)){
+const err379 = {instancePath:instancePath+"/health/hungMs",schemaPath:"#/else/else/properties/health/properties/hungMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1000}};
 if(vErrors === null){
 vErrors = [err379];
 }
@@ -7543,9 +7614,10 @@ vErrors.push(err379);
 errors++;
 }
 }
-if(data132.catchExceptions !== undefined){
-if(typeof data132.catchExceptions !== "boolean"){
-const err380 = {instancePath:instancePath+"/apm/catchExceptions",schemaPath:"#/else/else/properties/apm/anyOf/2/properties/catchExceptions/type",keyword:"type",params:{type: "boolean"}};
+}
+}
+else {
+const err380 = {instancePath:instancePath+"/health",schemaPath:"#/else/else/properties/health/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err380];
 }
@@ -7555,9 +7627,12 @@ vErrors.push(err380);
 errors++;
 }
 }
-if(data132.profiling !== undefined){
-if(typeof data132.profiling !== "boolean"){
-const err381 = {instancePath:instancePath+"/apm/profiling",schemaPath:"#/else/else/properties/apm/anyOf/2/properties/profiling/type",keyword:"type",params:{type: "boolean"}};
+if(data.worker !== undefined){
+let data130 = data.worker;
+if(data130 && typeof data130 == "object" && !Array.isArray(data130)){
+for(const key31 in data130){
+if(!((key31 === "sidecar") || (key31 === "evenSpread"))){
+const err381 = {instancePath:instancePath+"/worker",schemaPath:"#/else/else/properties/worker/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key31}};
 if(vErrors === null){
 vErrors = [err381];
 }
@@ -7567,12 +7642,9 @@ vErrors.push(err381);
 errors++;
 }
 }
-if(data132.metrics !== undefined){
-let data135 = data132.metrics;
-if(data135 && typeof data135 == "object" && !Array.isArray(data135)){
-for(const key28 in data135){
-if(!((((key28 === "v8") || (key28 === "eventLoop")) || (key28 === "http")) || (key28 === "runtime"))){
-const err382 = {instancePath:instancePath+"/apm/metrics",schemaPath:"#/else/else/properties/apm/anyOf/2/properties/metrics/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key28}};
+if(data130.sidecar !== undefined){
+if(typeof data130.sidecar !== "boolean"){
+const err382 = {instancePath:instancePath+"/worker/sidecar",schemaPath:"#/else/else/properties/worker/properties/sidecar/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err382];
 }
@@ -7582,9 +7654,9 @@ vErrors.push(err382);
 errors++;
 }
 }
-if(data135.v8 !== undefined){
-if(typeof data135.v8 !== "boolean"){
-const err383 = {instancePath:instancePath+"/apm/metrics/v8",schemaPath:"#/else/else/properties/apm/anyOf/2/properties/metrics/properties/v8/type",keyword:"type",params:{type: "boolean"}};
+if(data130.evenSpread !== undefined){
+if(typeof data130.evenSpread !== "boolean"){
+const err383 = {instancePath:instancePath+"/worker/evenSpread",schemaPath:"#/else/else/properties/worker/properties/evenSpread/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err383];
 }
@@ -7594,9 +7666,9 @@ vErrors.push(err383);
 errors++;
 }
 }
-if(data135.eventLoop !== undefined){
-if(typeof data135.eventLoop !== "boolean"){
-const err384 = {instancePath:instancePath+"/apm/metrics/eventLoop",schemaPath:"#/else/else/properties/apm/anyOf/2/properties/metrics/properties/eventLoop/type",keyword:"type",params:{type: "boolean"}};
+}
+else {
+const err384 = {instancePath:instancePath+"/worker",schemaPath:"#/else/else/properties/worker/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err384];
 }
@@ -7606,9 +7678,12 @@ vErrors.push(err384);
 errors++;
 }
 }
-if(data135.http !== undefined){
-if(typeof data135.http !== "boolean"){
-const err385 = {instancePath:instancePath+"/apm/metrics/http",schemaPath:"#/else/else/properties/apm/anyOf/2/properties/metrics/properties/http/type",keyword:"type",params:{type: "boolean"}};
+if(data.metrics !== undefined){
+let data133 = data.metrics;
+if(data133 && typeof data133 == "object" && !Array.isArray(data133)){
+for(const key32 in data133){
+if(!(((key32 === "enabled") || (key32 === "maxSeries")) || (key32 === "ignorePaths"))){
+const err385 = {instancePath:instancePath+"/metrics",schemaPath:"#/else/else/properties/metrics/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key32}};
 if(vErrors === null){
 vErrors = [err385];
 }
@@ -7618,9 +7693,9 @@ vErrors.push(err385);
 errors++;
 }
 }
-if(data135.runtime !== undefined){
-if(typeof data135.runtime !== "boolean"){
-const err386 = {instancePath:instancePath+"/apm/metrics/runtime",schemaPath:"#/else/else/properties/apm/anyOf/2/properties/metrics/properties/runtime/type",keyword:"type",params:{type: "boolean"}};
+if(data133.enabled !== undefined){
+if(typeof data133.enabled !== "boolean"){
+const err386 = {instancePath:instancePath+"/metrics/enabled",schemaPath:"#/else/else/properties/metrics/properties/enabled/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err386];
 }
@@ -7630,9 +7705,10 @@ vErrors.push(err386);
 errors++;
 }
 }
-}
-else {
-const err387 = {instancePath:instancePath+"/apm/metrics",schemaPath:"#/else/else/properties/apm/anyOf/2/properties/metrics/type",keyword:"type",params:{type: "object"}};
+if(data133.maxSeries !== undefined){
+let data135 = data133.maxSeries;
+if(!(((typeof data135 == "number") && (!(data135 % 1) && !isNaN(data135))) && (isFinite(data135)))){
+const err387 = {instancePath:instancePath+"/metrics/maxSeries",schemaPath:"#/else/else/properties/metrics/properties/maxSeries/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err387];
 }
@@ -7641,10 +7717,9 @@ vErrors.push(err387);
 }
 errors++;
 }
-}
-}
-else {
-const err388 = {instancePath:instancePath+"/apm",schemaPath:"#/else/else/properties/apm/anyOf/2/type",keyword:"type",params:{type: "object"}};
+if((typeof data135 == "number") && (isFinite(data135))){
+if(data135 > 100000 || isNaN(data135)){
+const err388 = {instancePath:instancePath+"/metrics/maxSeries",schemaPath:"#/else/else/properties/metrics/properties/maxSeries/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100000}};
 if(vErrors === null){
 vErrors = [err388];
 }
@@ -7653,12 +7728,8 @@ vErrors.push(err388);
 }
 errors++;
 }
-var _valid25 = _errs406 === errors;
-valid73 = valid73 || _valid25;
-}
-}
-if(!valid73){
-const err389 = {instancePath:instancePath+"/apm",schemaPath:"#/else/else/properties/apm/anyOf",keyword:"anyOf",params:{}};
+if(data135 < 10 || isNaN(data135)){
+const err389 = {instancePath:instancePath+"/metrics/maxSeries",schemaPath:"#/else/else/properties/metrics/properties/maxSeries/minimum",keyword:"minimum",params:{comparison: ">=", limit: 10}};
 if(vErrors === null){
 vErrors = [err389];
 }
@@ -7667,22 +7738,13 @@ vErrors.push(err389);
 }
 errors++;
 }
-else {
-errors = _errs402;
-if(vErrors !== null){
-if(_errs402){
-vErrors.length = _errs402;
-}
-else {
-vErrors = null;
 }
 }
-}
-}
-if(data.stage !== undefined){
-let data140 = data.stage;
-if(typeof data140 !== "string"){
-const err390 = {instancePath:instancePath+"/stage",schemaPath:"#/else/else/properties/stage/type",keyword:"type",params:{type: "string"}};
+if(data133.ignorePaths !== undefined){
+let data136 = data133.ignorePaths;
+if(Array.isArray(data136)){
+if(data136.length > 100){
+const err390 = {instancePath:instancePath+"/metrics/ignorePaths",schemaPath:"#/else/else/properties/metrics/properties/ignorePaths/maxItems",keyword:"maxItems",params:{limit: 100}};
 if(vErrors === null){
 vErrors = [err390];
 }
@@ -7691,8 +7753,12 @@ vErrors.push(err390);
 }
 errors++;
 }
-if(!(((data140 === "production") || (data140 === "staging")) || (data140 === "development"))){
-const err391 = {instancePath:instancePath+"/stage",schemaPath:"#/else/else/properties/stage/enum",keyword:"enum",params:{allowedValues: schema6.else.else.properties.stage.enum}};
+const len8 = data136.length;
+for(let i8=0; i8<len8; i8++){
+let data137 = data136[i8];
+if(typeof data137 === "string"){
+if(!pattern12.test(data137)){
+const err391 = {instancePath:instancePath+"/metrics/ignorePaths/" + i8,schemaPath:"#/else/else/properties/metrics/properties/ignorePaths/items/pattern",keyword:"pattern",params:{pattern: "^/[^?#\\s\\u0000]*$"}};
 if(vErrors === null){
 vErrors = [err391];
 }
@@ -7702,12 +7768,8 @@ vErrors.push(err391);
 errors++;
 }
 }
-if(data.repl !== undefined){
-let data141 = data.repl;
-if(data141 && typeof data141 == "object" && !Array.isArray(data141)){
-for(const key29 in data141){
-if(!((((((((key29 === "enabled") || (key29 === "write")) || (key29 === "requireReason")) || (key29 === "readOnlyGroup")) || (key29 === "readOnlyCalls")) || (key29 === "evalTimeoutMs")) || (key29 === "idleTimeoutMs")) || (key29 === "maxSessions"))){
-const err392 = {instancePath:instancePath+"/repl",schemaPath:"#/else/else/properties/repl/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key29}};
+else {
+const err392 = {instancePath:instancePath+"/metrics/ignorePaths/" + i8,schemaPath:"#/else/else/properties/metrics/properties/ignorePaths/items/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err392];
 }
@@ -7717,9 +7779,9 @@ vErrors.push(err392);
 errors++;
 }
 }
-if(data141.enabled !== undefined){
-if(typeof data141.enabled !== "boolean"){
-const err393 = {instancePath:instancePath+"/repl/enabled",schemaPath:"#/else/else/properties/repl/properties/enabled/type",keyword:"type",params:{type: "boolean"}};
+}
+else {
+const err393 = {instancePath:instancePath+"/metrics/ignorePaths",schemaPath:"#/else/else/properties/metrics/properties/ignorePaths/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err393];
 }
@@ -7729,9 +7791,9 @@ vErrors.push(err393);
 errors++;
 }
 }
-if(data141.write !== undefined){
-if(typeof data141.write !== "boolean"){
-const err394 = {instancePath:instancePath+"/repl/write",schemaPath:"#/else/else/properties/repl/properties/write/type",keyword:"type",params:{type: "boolean"}};
+}
+else {
+const err394 = {instancePath:instancePath+"/metrics",schemaPath:"#/else/else/properties/metrics/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err394];
 }
@@ -7741,9 +7803,13 @@ vErrors.push(err394);
 errors++;
 }
 }
-if(data141.requireReason !== undefined){
-if(typeof data141.requireReason !== "boolean"){
-const err395 = {instancePath:instancePath+"/repl/requireReason",schemaPath:"#/else/else/properties/repl/properties/requireReason/type",keyword:"type",params:{type: "boolean"}};
+if(data.apm !== undefined){
+let data138 = data.apm;
+const _errs420 = errors;
+let valid79 = false;
+const _errs421 = errors;
+if(typeof data138 !== "boolean"){
+const err395 = {instancePath:instancePath+"/apm",schemaPath:"#/else/else/properties/apm/anyOf/0/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err395];
 }
@@ -7752,15 +7818,12 @@ vErrors.push(err395);
 }
 errors++;
 }
-}
-if(data141.readOnlyGroup !== undefined){
-let data145 = data141.readOnlyGroup;
-const _errs436 = errors;
-let valid77 = false;
-const _errs437 = errors;
-if(typeof data145 === "string"){
-if(!pattern11.test(data145)){
-const err396 = {instancePath:instancePath+"/repl/readOnlyGroup",schemaPath:"#/else/else/properties/repl/properties/readOnlyGroup/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_][A-Za-z0-9_.-]{0,31}$"}};
+var _valid25 = _errs421 === errors;
+valid79 = valid79 || _valid25;
+if(!valid79){
+const _errs423 = errors;
+if("own" !== data138){
+const err396 = {instancePath:instancePath+"/apm",schemaPath:"#/else/else/properties/apm/anyOf/1/const",keyword:"const",params:{allowedValue: "own"}};
 if(vErrors === null){
 vErrors = [err396];
 }
@@ -7769,9 +7832,14 @@ vErrors.push(err396);
 }
 errors++;
 }
-}
-else {
-const err397 = {instancePath:instancePath+"/repl/readOnlyGroup",schemaPath:"#/else/else/properties/repl/properties/readOnlyGroup/anyOf/0/type",keyword:"type",params:{type: "string"}};
+var _valid25 = _errs423 === errors;
+valid79 = valid79 || _valid25;
+if(!valid79){
+const _errs424 = errors;
+if(data138 && typeof data138 == "object" && !Array.isArray(data138)){
+for(const key33 in data138){
+if(!(((key33 === "catchExceptions") || (key33 === "profiling")) || (key33 === "metrics"))){
+const err397 = {instancePath:instancePath+"/apm",schemaPath:"#/else/else/properties/apm/anyOf/2/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key33}};
 if(vErrors === null){
 vErrors = [err397];
 }
@@ -7780,12 +7848,10 @@ vErrors.push(err397);
 }
 errors++;
 }
-var _valid26 = _errs437 === errors;
-valid77 = valid77 || _valid26;
-if(!valid77){
-const _errs439 = errors;
-if(data145 !== null){
-const err398 = {instancePath:instancePath+"/repl/readOnlyGroup",schemaPath:"#/else/else/properties/repl/properties/readOnlyGroup/anyOf/1/type",keyword:"type",params:{type: "null"}};
+}
+if(data138.catchExceptions !== undefined){
+if(typeof data138.catchExceptions !== "boolean"){
+const err398 = {instancePath:instancePath+"/apm/catchExceptions",schemaPath:"#/else/else/properties/apm/anyOf/2/properties/catchExceptions/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err398];
 }
@@ -7794,11 +7860,10 @@ vErrors.push(err398);
 }
 errors++;
 }
-var _valid26 = _errs439 === errors;
-valid77 = valid77 || _valid26;
 }
-if(!valid77){
-const err399 = {instancePath:instancePath+"/repl/readOnlyGroup",schemaPath:"#/else/else/properties/repl/properties/readOnlyGroup/anyOf",keyword:"anyOf",params:{}};
+if(data138.profiling !== undefined){
+if(typeof data138.profiling !== "boolean"){
+const err399 = {instancePath:instancePath+"/apm/profiling",schemaPath:"#/else/else/properties/apm/anyOf/2/properties/profiling/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err399];
 }
@@ -7807,21 +7872,13 @@ vErrors.push(err399);
 }
 errors++;
 }
-else {
-errors = _errs436;
-if(vErrors !== null){
-if(_errs436){
-vErrors.length = _errs436;
 }
-else {
-vErrors = null;
-}
-}
-}
-}
-if(data141.readOnlyCalls !== undefined){
-if(typeof data141.readOnlyCalls !== "boolean"){
-const err400 = {instancePath:instancePath+"/repl/readOnlyCalls",schemaPath:"#/else/else/properties/repl/properties/readOnlyCalls/type",keyword:"type",params:{type: "boolean"}};
+if(data138.metrics !== undefined){
+let data141 = data138.metrics;
+if(data141 && typeof data141 == "object" && !Array.isArray(data141)){
+for(const key34 in data141){
+if(!((((key34 === "v8") || (key34 === "eventLoop")) || (key34 === "http")) || (key34 === "runtime"))){
+const err400 = {instancePath:instancePath+"/apm/metrics",schemaPath:"#/else/else/properties/apm/anyOf/2/properties/metrics/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key34}};
 if(vErrors === null){
 vErrors = [err400];
 }
@@ -7831,10 +7888,9 @@ vErrors.push(err400);
 errors++;
 }
 }
-if(data141.evalTimeoutMs !== undefined){
-let data147 = data141.evalTimeoutMs;
-if(!(((typeof data147 == "number") && (!(data147 % 1) && !isNaN(data147))) && (isFinite(data147)))){
-const err401 = {instancePath:instancePath+"/repl/evalTimeoutMs",schemaPath:"#/else/else/properties/repl/properties/evalTimeoutMs/type",keyword:"type",params:{type: "integer"}};
+if(data141.v8 !== undefined){
+if(typeof data141.v8 !== "boolean"){
+const err401 = {instancePath:instancePath+"/apm/metrics/v8",schemaPath:"#/else/else/properties/apm/anyOf/2/properties/metrics/properties/v8/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err401];
 }
@@ -7843,9 +7899,10 @@ vErrors.push(err401);
 }
 errors++;
 }
-if((typeof data147 == "number") && (isFinite(data147))){
-if(data147 > 86400000 || isNaN(data147)){
-const err402 = {instancePath:instancePath+"/repl/evalTimeoutMs",schemaPath:"#/else/else/properties/repl/properties/evalTimeoutMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
+}
+if(data141.eventLoop !== undefined){
+if(typeof data141.eventLoop !== "boolean"){
+const err402 = {instancePath:instancePath+"/apm/metrics/eventLoop",schemaPath:"#/else/else/properties/apm/anyOf/2/properties/metrics/properties/eventLoop/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err402];
 }
@@ -7854,8 +7911,10 @@ vErrors.push(err402);
 }
 errors++;
 }
-if(data147 < 10 || isNaN(data147)){
-const err403 = {instancePath:instancePath+"/repl/evalTimeoutMs",schemaPath:"#/else/else/properties/repl/properties/evalTimeoutMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 10}};
+}
+if(data141.http !== undefined){
+if(typeof data141.http !== "boolean"){
+const err403 = {instancePath:instancePath+"/apm/metrics/http",schemaPath:"#/else/else/properties/apm/anyOf/2/properties/metrics/properties/http/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err403];
 }
@@ -7865,11 +7924,9 @@ vErrors.push(err403);
 errors++;
 }
 }
-}
-if(data141.idleTimeoutMs !== undefined){
-let data148 = data141.idleTimeoutMs;
-if(!(((typeof data148 == "number") && (!(data148 % 1) && !isNaN(data148))) && (isFinite(data148)))){
-const err404 = {instancePath:instancePath+"/repl/idleTimeoutMs",schemaPath:"#/else/else/properties/repl/properties/idleTimeoutMs/type",keyword:"type",params:{type: "integer"}};
+if(data141.runtime !== undefined){
+if(typeof data141.runtime !== "boolean"){
+const err404 = {instancePath:instancePath+"/apm/metrics/runtime",schemaPath:"#/else/else/properties/apm/anyOf/2/properties/metrics/properties/runtime/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err404];
 }
@@ -7878,9 +7935,10 @@ vErrors.push(err404);
 }
 errors++;
 }
-if((typeof data148 == "number") && (isFinite(data148))){
-if(data148 > 86400000 || isNaN(data148)){
-const err405 = {instancePath:instancePath+"/repl/idleTimeoutMs",schemaPath:"#/else/else/properties/repl/properties/idleTimeoutMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
+}
+}
+else {
+const err405 = {instancePath:instancePath+"/apm/metrics",schemaPath:"#/else/else/properties/apm/anyOf/2/properties/metrics/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err405];
 }
@@ -7889,8 +7947,10 @@ vErrors.push(err405);
 }
 errors++;
 }
-if(data148 < 1000 || isNaN(data148)){
-const err406 = {instancePath:instancePath+"/repl/idleTimeoutMs",schemaPath:"#/else/else/properties/repl/properties/idleTimeoutMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1000}};
+}
+}
+else {
+const err406 = {instancePath:instancePath+"/apm",schemaPath:"#/else/else/properties/apm/anyOf/2/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err406];
 }
@@ -7899,12 +7959,12 @@ vErrors.push(err406);
 }
 errors++;
 }
+var _valid25 = _errs424 === errors;
+valid79 = valid79 || _valid25;
 }
 }
-if(data141.maxSessions !== undefined){
-let data149 = data141.maxSessions;
-if(!(((typeof data149 == "number") && (!(data149 % 1) && !isNaN(data149))) && (isFinite(data149)))){
-const err407 = {instancePath:instancePath+"/repl/maxSessions",schemaPath:"#/else/else/properties/repl/properties/maxSessions/type",keyword:"type",params:{type: "integer"}};
+if(!valid79){
+const err407 = {instancePath:instancePath+"/apm",schemaPath:"#/else/else/properties/apm/anyOf",keyword:"anyOf",params:{}};
 if(vErrors === null){
 vErrors = [err407];
 }
@@ -7913,9 +7973,22 @@ vErrors.push(err407);
 }
 errors++;
 }
-if((typeof data149 == "number") && (isFinite(data149))){
-if(data149 > 64 || isNaN(data149)){
-const err408 = {instancePath:instancePath+"/repl/maxSessions",schemaPath:"#/else/else/properties/repl/properties/maxSessions/maximum",keyword:"maximum",params:{comparison: "<=", limit: 64}};
+else {
+errors = _errs420;
+if(vErrors !== null){
+if(_errs420){
+vErrors.length = _errs420;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+if(data.stage !== undefined){
+let data146 = data.stage;
+if(typeof data146 !== "string"){
+const err408 = {instancePath:instancePath+"/stage",schemaPath:"#/else/else/properties/stage/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err408];
 }
@@ -7924,8 +7997,8 @@ vErrors.push(err408);
 }
 errors++;
 }
-if(data149 < 1 || isNaN(data149)){
-const err409 = {instancePath:instancePath+"/repl/maxSessions",schemaPath:"#/else/else/properties/repl/properties/maxSessions/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
+if(!(((data146 === "production") || (data146 === "staging")) || (data146 === "development"))){
+const err409 = {instancePath:instancePath+"/stage",schemaPath:"#/else/else/properties/stage/enum",keyword:"enum",params:{allowedValues: schema6.else.else.properties.stage.enum}};
 if(vErrors === null){
 vErrors = [err409];
 }
@@ -7935,10 +8008,12 @@ vErrors.push(err409);
 errors++;
 }
 }
-}
-}
-else {
-const err410 = {instancePath:instancePath+"/repl",schemaPath:"#/else/else/properties/repl/type",keyword:"type",params:{type: "object"}};
+if(data.repl !== undefined){
+let data147 = data.repl;
+if(data147 && typeof data147 == "object" && !Array.isArray(data147)){
+for(const key35 in data147){
+if(!((((((((key35 === "enabled") || (key35 === "write")) || (key35 === "requireReason")) || (key35 === "readOnlyGroup")) || (key35 === "readOnlyCalls")) || (key35 === "evalTimeoutMs")) || (key35 === "idleTimeoutMs")) || (key35 === "maxSessions"))){
+const err410 = {instancePath:instancePath+"/repl",schemaPath:"#/else/else/properties/repl/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key35}};
 if(vErrors === null){
 vErrors = [err410];
 }
@@ -7948,12 +8023,9 @@ vErrors.push(err410);
 errors++;
 }
 }
-if(data.log !== undefined){
-let data150 = data.log;
-if(data150 && typeof data150 == "object" && !Array.isArray(data150)){
-for(const key30 in data150){
-if(!(key30 === "files")){
-const err411 = {instancePath:instancePath+"/log",schemaPath:"#/else/else/properties/log/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key30}};
+if(data147.enabled !== undefined){
+if(typeof data147.enabled !== "boolean"){
+const err411 = {instancePath:instancePath+"/repl/enabled",schemaPath:"#/else/else/properties/repl/properties/enabled/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err411];
 }
@@ -7963,10 +8035,9 @@ vErrors.push(err411);
 errors++;
 }
 }
-if(data150.files !== undefined){
-let data151 = data150.files;
-if(typeof data151 !== "string"){
-const err412 = {instancePath:instancePath+"/log/files",schemaPath:"#/else/else/properties/log/properties/files/type",keyword:"type",params:{type: "string"}};
+if(data147.write !== undefined){
+if(typeof data147.write !== "boolean"){
+const err412 = {instancePath:instancePath+"/repl/write",schemaPath:"#/else/else/properties/repl/properties/write/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err412];
 }
@@ -7975,8 +8046,10 @@ vErrors.push(err412);
 }
 errors++;
 }
-if(!((((data151 === "app") || (data151 === "worker")) || (data151 === "stdout")) || (data151 === "journal"))){
-const err413 = {instancePath:instancePath+"/log/files",schemaPath:"#/else/else/properties/log/properties/files/enum",keyword:"enum",params:{allowedValues: schema6.else.else.properties.log.properties.files.enum}};
+}
+if(data147.requireReason !== undefined){
+if(typeof data147.requireReason !== "boolean"){
+const err413 = {instancePath:instancePath+"/repl/requireReason",schemaPath:"#/else/else/properties/repl/properties/requireReason/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err413];
 }
@@ -7986,9 +8059,14 @@ vErrors.push(err413);
 errors++;
 }
 }
-}
-else {
-const err414 = {instancePath:instancePath+"/log",schemaPath:"#/else/else/properties/log/type",keyword:"type",params:{type: "object"}};
+if(data147.readOnlyGroup !== undefined){
+let data151 = data147.readOnlyGroup;
+const _errs454 = errors;
+let valid83 = false;
+const _errs455 = errors;
+if(typeof data151 === "string"){
+if(!pattern13.test(data151)){
+const err414 = {instancePath:instancePath+"/repl/readOnlyGroup",schemaPath:"#/else/else/properties/repl/properties/readOnlyGroup/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_][A-Za-z0-9_.-]{0,31}$"}};
 if(vErrors === null){
 vErrors = [err414];
 }
@@ -7998,12 +8076,8 @@ vErrors.push(err414);
 errors++;
 }
 }
-if(data.http !== undefined){
-let data152 = data.http;
-if(data152 && typeof data152 == "object" && !Array.isArray(data152)){
-for(const key31 in data152){
-if(!((((((((key31 === "listen") || (key31 === "ui")) || (key31 === "allowActions")) || (key31 === "tokenFile")) || (key31 === "socket")) || (key31 === "userHeader")) || (key31 === "basePath")) || (key31 === "hosts"))){
-const err415 = {instancePath:instancePath+"/http",schemaPath:"#/else/else/properties/http/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key31}};
+else {
+const err415 = {instancePath:instancePath+"/repl/readOnlyGroup",schemaPath:"#/else/else/properties/repl/properties/readOnlyGroup/anyOf/0/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err415];
 }
@@ -8012,15 +8086,12 @@ vErrors.push(err415);
 }
 errors++;
 }
-}
-if(data152.listen !== undefined){
-let data153 = data152.listen;
-const _errs458 = errors;
-let valid80 = false;
-const _errs459 = errors;
-if(typeof data153 === "string"){
-if(data153.length < 1){
-const err416 = {instancePath:instancePath+"/http/listen",schemaPath:"#/else/else/properties/http/properties/listen/anyOf/0/minLength",keyword:"minLength",params:{limit: 1}};
+var _valid26 = _errs455 === errors;
+valid83 = valid83 || _valid26;
+if(!valid83){
+const _errs457 = errors;
+if(data151 !== null){
+const err416 = {instancePath:instancePath+"/repl/readOnlyGroup",schemaPath:"#/else/else/properties/repl/properties/readOnlyGroup/anyOf/1/type",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
 vErrors = [err416];
 }
@@ -8029,8 +8100,11 @@ vErrors.push(err416);
 }
 errors++;
 }
-if(!pattern1.test(data153)){
-const err417 = {instancePath:instancePath+"/http/listen",schemaPath:"#/else/else/properties/http/properties/listen/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
+var _valid26 = _errs457 === errors;
+valid83 = valid83 || _valid26;
+}
+if(!valid83){
+const err417 = {instancePath:instancePath+"/repl/readOnlyGroup",schemaPath:"#/else/else/properties/repl/properties/readOnlyGroup/anyOf",keyword:"anyOf",params:{}};
 if(vErrors === null){
 vErrors = [err417];
 }
@@ -8039,9 +8113,21 @@ vErrors.push(err417);
 }
 errors++;
 }
+else {
+errors = _errs454;
+if(vErrors !== null){
+if(_errs454){
+vErrors.length = _errs454;
 }
 else {
-const err418 = {instancePath:instancePath+"/http/listen",schemaPath:"#/else/else/properties/http/properties/listen/anyOf/0/type",keyword:"type",params:{type: "string"}};
+vErrors = null;
+}
+}
+}
+}
+if(data147.readOnlyCalls !== undefined){
+if(typeof data147.readOnlyCalls !== "boolean"){
+const err418 = {instancePath:instancePath+"/repl/readOnlyCalls",schemaPath:"#/else/else/properties/repl/properties/readOnlyCalls/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err418];
 }
@@ -8050,12 +8136,11 @@ vErrors.push(err418);
 }
 errors++;
 }
-var _valid27 = _errs459 === errors;
-valid80 = valid80 || _valid27;
-if(!valid80){
-const _errs461 = errors;
+}
+if(data147.evalTimeoutMs !== undefined){
+let data153 = data147.evalTimeoutMs;
 if(!(((typeof data153 == "number") && (!(data153 % 1) && !isNaN(data153))) && (isFinite(data153)))){
-const err419 = {instancePath:instancePath+"/http/listen",schemaPath:"#/else/else/properties/http/properties/listen/anyOf/1/type",keyword:"type",params:{type: "integer"}};
+const err419 = {instancePath:instancePath+"/repl/evalTimeoutMs",schemaPath:"#/else/else/properties/repl/properties/evalTimeoutMs/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err419];
 }
@@ -8065,8 +8150,8 @@ vErrors.push(err419);
 errors++;
 }
 if((typeof data153 == "number") && (isFinite(data153))){
-if(data153 > 65535 || isNaN(data153)){
-const err420 = {instancePath:instancePath+"/http/listen",schemaPath:"#/else/else/properties/http/properties/listen/anyOf/1/maximum",keyword:"maximum",params:{comparison: "<=", limit: 65535}};
+if(data153 > 86400000 || isNaN(data153)){
+const err420 = {instancePath:instancePath+"/repl/evalTimeoutMs",schemaPath:"#/else/else/properties/repl/properties/evalTimeoutMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
 if(vErrors === null){
 vErrors = [err420];
 }
@@ -8075,8 +8160,8 @@ vErrors.push(err420);
 }
 errors++;
 }
-if(data153 < 1 || isNaN(data153)){
-const err421 = {instancePath:instancePath+"/http/listen",schemaPath:"#/else/else/properties/http/properties/listen/anyOf/1/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
+if(data153 < 10 || isNaN(data153)){
+const err421 = {instancePath:instancePath+"/repl/evalTimeoutMs",schemaPath:"#/else/else/properties/repl/properties/evalTimeoutMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 10}};
 if(vErrors === null){
 vErrors = [err421];
 }
@@ -8086,12 +8171,11 @@ vErrors.push(err421);
 errors++;
 }
 }
-var _valid27 = _errs461 === errors;
-valid80 = valid80 || _valid27;
-if(!valid80){
-const _errs463 = errors;
-if(data153 !== null){
-const err422 = {instancePath:instancePath+"/http/listen",schemaPath:"#/else/else/properties/http/properties/listen/anyOf/2/type",keyword:"type",params:{type: "null"}};
+}
+if(data147.idleTimeoutMs !== undefined){
+let data154 = data147.idleTimeoutMs;
+if(!(((typeof data154 == "number") && (!(data154 % 1) && !isNaN(data154))) && (isFinite(data154)))){
+const err422 = {instancePath:instancePath+"/repl/idleTimeoutMs",schemaPath:"#/else/else/properties/repl/properties/idleTimeoutMs/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err422];
 }
@@ -8100,12 +8184,9 @@ vErrors.push(err422);
 }
 errors++;
 }
-var _valid27 = _errs463 === errors;
-valid80 = valid80 || _valid27;
-}
-}
-if(!valid80){
-const err423 = {instancePath:instancePath+"/http/listen",schemaPath:"#/else/else/properties/http/properties/listen/anyOf",keyword:"anyOf",params:{}};
+if((typeof data154 == "number") && (isFinite(data154))){
+if(data154 > 86400000 || isNaN(data154)){
+const err423 = {instancePath:instancePath+"/repl/idleTimeoutMs",schemaPath:"#/else/else/properties/repl/properties/idleTimeoutMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
 if(vErrors === null){
 vErrors = [err423];
 }
@@ -8114,21 +8195,8 @@ vErrors.push(err423);
 }
 errors++;
 }
-else {
-errors = _errs458;
-if(vErrors !== null){
-if(_errs458){
-vErrors.length = _errs458;
-}
-else {
-vErrors = null;
-}
-}
-}
-}
-if(data152.ui !== undefined){
-if(typeof data152.ui !== "boolean"){
-const err424 = {instancePath:instancePath+"/http/ui",schemaPath:"#/else/else/properties/http/properties/ui/type",keyword:"type",params:{type: "boolean"}};
+if(data154 < 1000 || isNaN(data154)){
+const err424 = {instancePath:instancePath+"/repl/idleTimeoutMs",schemaPath:"#/else/else/properties/repl/properties/idleTimeoutMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1000}};
 if(vErrors === null){
 vErrors = [err424];
 }
@@ -8138,9 +8206,11 @@ vErrors.push(err424);
 errors++;
 }
 }
-if(data152.allowActions !== undefined){
-if(typeof data152.allowActions !== "boolean"){
-const err425 = {instancePath:instancePath+"/http/allowActions",schemaPath:"#/else/else/properties/http/properties/allowActions/type",keyword:"type",params:{type: "boolean"}};
+}
+if(data147.maxSessions !== undefined){
+let data155 = data147.maxSessions;
+if(!(((typeof data155 == "number") && (!(data155 % 1) && !isNaN(data155))) && (isFinite(data155)))){
+const err425 = {instancePath:instancePath+"/repl/maxSessions",schemaPath:"#/else/else/properties/repl/properties/maxSessions/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err425];
 }
@@ -8149,15 +8219,9 @@ vErrors.push(err425);
 }
 errors++;
 }
-}
-if(data152.tokenFile !== undefined){
-let data156 = data152.tokenFile;
-const _errs470 = errors;
-let valid81 = false;
-const _errs471 = errors;
-if(typeof data156 === "string"){
-if(data156.length < 1){
-const err426 = {instancePath:instancePath+"/http/tokenFile",schemaPath:"#/else/else/properties/http/properties/tokenFile/anyOf/0/minLength",keyword:"minLength",params:{limit: 1}};
+if((typeof data155 == "number") && (isFinite(data155))){
+if(data155 > 64 || isNaN(data155)){
+const err426 = {instancePath:instancePath+"/repl/maxSessions",schemaPath:"#/else/else/properties/repl/properties/maxSessions/maximum",keyword:"maximum",params:{comparison: "<=", limit: 64}};
 if(vErrors === null){
 vErrors = [err426];
 }
@@ -8166,8 +8230,8 @@ vErrors.push(err426);
 }
 errors++;
 }
-if(!pattern1.test(data156)){
-const err427 = {instancePath:instancePath+"/http/tokenFile",schemaPath:"#/else/else/properties/http/properties/tokenFile/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
+if(data155 < 1 || isNaN(data155)){
+const err427 = {instancePath:instancePath+"/repl/maxSessions",schemaPath:"#/else/else/properties/repl/properties/maxSessions/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
 if(vErrors === null){
 vErrors = [err427];
 }
@@ -8177,8 +8241,10 @@ vErrors.push(err427);
 errors++;
 }
 }
+}
+}
 else {
-const err428 = {instancePath:instancePath+"/http/tokenFile",schemaPath:"#/else/else/properties/http/properties/tokenFile/anyOf/0/type",keyword:"type",params:{type: "string"}};
+const err428 = {instancePath:instancePath+"/repl",schemaPath:"#/else/else/properties/repl/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err428];
 }
@@ -8187,12 +8253,13 @@ vErrors.push(err428);
 }
 errors++;
 }
-var _valid28 = _errs471 === errors;
-valid81 = valid81 || _valid28;
-if(!valid81){
-const _errs473 = errors;
-if(data156 !== null){
-const err429 = {instancePath:instancePath+"/http/tokenFile",schemaPath:"#/else/else/properties/http/properties/tokenFile/anyOf/1/type",keyword:"type",params:{type: "null"}};
+}
+if(data.log !== undefined){
+let data156 = data.log;
+if(data156 && typeof data156 == "object" && !Array.isArray(data156)){
+for(const key36 in data156){
+if(!(key36 === "files")){
+const err429 = {instancePath:instancePath+"/log",schemaPath:"#/else/else/properties/log/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key36}};
 if(vErrors === null){
 vErrors = [err429];
 }
@@ -8201,11 +8268,11 @@ vErrors.push(err429);
 }
 errors++;
 }
-var _valid28 = _errs473 === errors;
-valid81 = valid81 || _valid28;
 }
-if(!valid81){
-const err430 = {instancePath:instancePath+"/http/tokenFile",schemaPath:"#/else/else/properties/http/properties/tokenFile/anyOf",keyword:"anyOf",params:{}};
+if(data156.files !== undefined){
+let data157 = data156.files;
+if(typeof data157 !== "string"){
+const err430 = {instancePath:instancePath+"/log/files",schemaPath:"#/else/else/properties/log/properties/files/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err430];
 }
@@ -8214,26 +8281,8 @@ vErrors.push(err430);
 }
 errors++;
 }
-else {
-errors = _errs470;
-if(vErrors !== null){
-if(_errs470){
-vErrors.length = _errs470;
-}
-else {
-vErrors = null;
-}
-}
-}
-}
-if(data152.socket !== undefined){
-let data157 = data152.socket;
-const _errs476 = errors;
-let valid82 = false;
-const _errs477 = errors;
-if(typeof data157 === "string"){
-if(!pattern14.test(data157)){
-const err431 = {instancePath:instancePath+"/http/socket",schemaPath:"#/else/else/properties/http/properties/socket/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^/[^\u0000]{1,99}$"}};
+if(!((((data157 === "app") || (data157 === "worker")) || (data157 === "stdout")) || (data157 === "journal"))){
+const err431 = {instancePath:instancePath+"/log/files",schemaPath:"#/else/else/properties/log/properties/files/enum",keyword:"enum",params:{allowedValues: schema6.else.else.properties.log.properties.files.enum}};
 if(vErrors === null){
 vErrors = [err431];
 }
@@ -8243,8 +8292,9 @@ vErrors.push(err431);
 errors++;
 }
 }
+}
 else {
-const err432 = {instancePath:instancePath+"/http/socket",schemaPath:"#/else/else/properties/http/properties/socket/anyOf/0/type",keyword:"type",params:{type: "string"}};
+const err432 = {instancePath:instancePath+"/log",schemaPath:"#/else/else/properties/log/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err432];
 }
@@ -8253,12 +8303,13 @@ vErrors.push(err432);
 }
 errors++;
 }
-var _valid29 = _errs477 === errors;
-valid82 = valid82 || _valid29;
-if(!valid82){
-const _errs479 = errors;
-if(data157 !== null){
-const err433 = {instancePath:instancePath+"/http/socket",schemaPath:"#/else/else/properties/http/properties/socket/anyOf/1/type",keyword:"type",params:{type: "null"}};
+}
+if(data.http !== undefined){
+let data158 = data.http;
+if(data158 && typeof data158 == "object" && !Array.isArray(data158)){
+for(const key37 in data158){
+if(!((((((((key37 === "listen") || (key37 === "ui")) || (key37 === "allowActions")) || (key37 === "tokenFile")) || (key37 === "socket")) || (key37 === "userHeader")) || (key37 === "basePath")) || (key37 === "hosts"))){
+const err433 = {instancePath:instancePath+"/http",schemaPath:"#/else/else/properties/http/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key37}};
 if(vErrors === null){
 vErrors = [err433];
 }
@@ -8267,16 +8318,105 @@ vErrors.push(err433);
 }
 errors++;
 }
-var _valid29 = _errs479 === errors;
-valid82 = valid82 || _valid29;
 }
-if(!valid82){
-const err434 = {instancePath:instancePath+"/http/socket",schemaPath:"#/else/else/properties/http/properties/socket/anyOf",keyword:"anyOf",params:{}};
+if(data158.listen !== undefined){
+let data159 = data158.listen;
+const _errs476 = errors;
+let valid86 = false;
+const _errs477 = errors;
+if(typeof data159 === "string"){
+if(data159.length < 1){
+const err434 = {instancePath:instancePath+"/http/listen",schemaPath:"#/else/else/properties/http/properties/listen/anyOf/0/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err434];
 }
 else {
 vErrors.push(err434);
+}
+errors++;
+}
+if(!pattern1.test(data159)){
+const err435 = {instancePath:instancePath+"/http/listen",schemaPath:"#/else/else/properties/http/properties/listen/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
+if(vErrors === null){
+vErrors = [err435];
+}
+else {
+vErrors.push(err435);
+}
+errors++;
+}
+}
+else {
+const err436 = {instancePath:instancePath+"/http/listen",schemaPath:"#/else/else/properties/http/properties/listen/anyOf/0/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err436];
+}
+else {
+vErrors.push(err436);
+}
+errors++;
+}
+var _valid27 = _errs477 === errors;
+valid86 = valid86 || _valid27;
+if(!valid86){
+const _errs479 = errors;
+if(!(((typeof data159 == "number") && (!(data159 % 1) && !isNaN(data159))) && (isFinite(data159)))){
+const err437 = {instancePath:instancePath+"/http/listen",schemaPath:"#/else/else/properties/http/properties/listen/anyOf/1/type",keyword:"type",params:{type: "integer"}};
+if(vErrors === null){
+vErrors = [err437];
+}
+else {
+vErrors.push(err437);
+}
+errors++;
+}
+if((typeof data159 == "number") && (isFinite(data159))){
+if(data159 > 65535 || isNaN(data159)){
+const err438 = {instancePath:instancePath+"/http/listen",schemaPath:"#/else/else/properties/http/properties/listen/anyOf/1/maximum",keyword:"maximum",params:{comparison: "<=", limit: 65535}};
+if(vErrors === null){
+vErrors = [err438];
+}
+else {
+vErrors.push(err438);
+}
+errors++;
+}
+if(data159 < 1 || isNaN(data159)){
+const err439 = {instancePath:instancePath+"/http/listen",schemaPath:"#/else/else/properties/http/properties/listen/anyOf/1/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
+if(vErrors === null){
+vErrors = [err439];
+}
+else {
+vErrors.push(err439);
+}
+errors++;
+}
+}
+var _valid27 = _errs479 === errors;
+valid86 = valid86 || _valid27;
+if(!valid86){
+const _errs481 = errors;
+if(data159 !== null){
+const err440 = {instancePath:instancePath+"/http/listen",schemaPath:"#/else/else/properties/http/properties/listen/anyOf/2/type",keyword:"type",params:{type: "null"}};
+if(vErrors === null){
+vErrors = [err440];
+}
+else {
+vErrors.push(err440);
+}
+errors++;
+}
+var _valid27 = _errs481 === errors;
+valid86 = valid86 || _valid27;
+}
+}
+if(!valid86){
+const err441 = {instancePath:instancePath+"/http/listen",schemaPath:"#/else/else/properties/http/properties/listen/anyOf",keyword:"anyOf",params:{}};
+if(vErrors === null){
+vErrors = [err441];
+}
+else {
+vErrors.push(err441);
 }
 errors++;
 }
@@ -8292,112 +8432,9 @@ vErrors = null;
 }
 }
 }
-if(data152.userHeader !== undefined){
-let data158 = data152.userHeader;
-const _errs482 = errors;
-let valid83 = false;
-const _errs483 = errors;
-if(typeof data158 === "string"){
-if(!pattern15.test(data158)){
-const err435 = {instancePath:instancePath+"/http/userHeader",schemaPath:"#/else/else/properties/http/properties/userHeader/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^[a-z][a-z0-9-]{0,63}$"}};
-if(vErrors === null){
-vErrors = [err435];
-}
-else {
-vErrors.push(err435);
-}
-errors++;
-}
-}
-else {
-const err436 = {instancePath:instancePath+"/http/userHeader",schemaPath:"#/else/else/properties/http/properties/userHeader/anyOf/0/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err436];
-}
-else {
-vErrors.push(err436);
-}
-errors++;
-}
-var _valid30 = _errs483 === errors;
-valid83 = valid83 || _valid30;
-if(!valid83){
-const _errs485 = errors;
-if(data158 !== null){
-const err437 = {instancePath:instancePath+"/http/userHeader",schemaPath:"#/else/else/properties/http/properties/userHeader/anyOf/1/type",keyword:"type",params:{type: "null"}};
-if(vErrors === null){
-vErrors = [err437];
-}
-else {
-vErrors.push(err437);
-}
-errors++;
-}
-var _valid30 = _errs485 === errors;
-valid83 = valid83 || _valid30;
-}
-if(!valid83){
-const err438 = {instancePath:instancePath+"/http/userHeader",schemaPath:"#/else/else/properties/http/properties/userHeader/anyOf",keyword:"anyOf",params:{}};
-if(vErrors === null){
-vErrors = [err438];
-}
-else {
-vErrors.push(err438);
-}
-errors++;
-}
-else {
-errors = _errs482;
-if(vErrors !== null){
-if(_errs482){
-vErrors.length = _errs482;
-}
-else {
-vErrors = null;
-}
-}
-}
-}
-if(data152.basePath !== undefined){
-let data159 = data152.basePath;
-if(typeof data159 === "string"){
-if(data159.length > 200){
-const err439 = {instancePath:instancePath+"/http/basePath",schemaPath:"#/else/else/properties/http/properties/basePath/maxLength",keyword:"maxLength",params:{limit: 200}};
-if(vErrors === null){
-vErrors = [err439];
-}
-else {
-vErrors.push(err439);
-}
-errors++;
-}
-if(!pattern16.test(data159)){
-const err440 = {instancePath:instancePath+"/http/basePath",schemaPath:"#/else/else/properties/http/properties/basePath/pattern",keyword:"pattern",params:{pattern: "^(?:/[A-Za-z0-9._~-]+)*$"}};
-if(vErrors === null){
-vErrors = [err440];
-}
-else {
-vErrors.push(err440);
-}
-errors++;
-}
-}
-else {
-const err441 = {instancePath:instancePath+"/http/basePath",schemaPath:"#/else/else/properties/http/properties/basePath/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err441];
-}
-else {
-vErrors.push(err441);
-}
-errors++;
-}
-}
-if(data152.hosts !== undefined){
-let data160 = data152.hosts;
-if(Array.isArray(data160)){
-if(data160.length > 50){
-const err442 = {instancePath:instancePath+"/http/hosts",schemaPath:"#/else/else/properties/http/properties/hosts/maxItems",keyword:"maxItems",params:{limit: 50}};
+if(data158.ui !== undefined){
+if(typeof data158.ui !== "boolean"){
+const err442 = {instancePath:instancePath+"/http/ui",schemaPath:"#/else/else/properties/http/properties/ui/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err442];
 }
@@ -8406,12 +8443,10 @@ vErrors.push(err442);
 }
 errors++;
 }
-const len9 = data160.length;
-for(let i9=0; i9<len9; i9++){
-let data161 = data160[i9];
-if(typeof data161 === "string"){
-if(!pattern17.test(data161)){
-const err443 = {instancePath:instancePath+"/http/hosts/" + i9,schemaPath:"#/else/else/properties/http/properties/hosts/items/pattern",keyword:"pattern",params:{pattern: "^[a-z0-9_-]{1,63}(\\.[a-z0-9_-]{1,63}){0,20}$"}};
+}
+if(data158.allowActions !== undefined){
+if(typeof data158.allowActions !== "boolean"){
+const err443 = {instancePath:instancePath+"/http/allowActions",schemaPath:"#/else/else/properties/http/properties/allowActions/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err443];
 }
@@ -8421,8 +8456,14 @@ vErrors.push(err443);
 errors++;
 }
 }
-else {
-const err444 = {instancePath:instancePath+"/http/hosts/" + i9,schemaPath:"#/else/else/properties/http/properties/hosts/items/type",keyword:"type",params:{type: "string"}};
+if(data158.tokenFile !== undefined){
+let data162 = data158.tokenFile;
+const _errs488 = errors;
+let valid87 = false;
+const _errs489 = errors;
+if(typeof data162 === "string"){
+if(data162.length < 1){
+const err444 = {instancePath:instancePath+"/http/tokenFile",schemaPath:"#/else/else/properties/http/properties/tokenFile/anyOf/0/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err444];
 }
@@ -8431,10 +8472,8 @@ vErrors.push(err444);
 }
 errors++;
 }
-}
-}
-else {
-const err445 = {instancePath:instancePath+"/http/hosts",schemaPath:"#/else/else/properties/http/properties/hosts/type",keyword:"type",params:{type: "array"}};
+if(!pattern1.test(data162)){
+const err445 = {instancePath:instancePath+"/http/tokenFile",schemaPath:"#/else/else/properties/http/properties/tokenFile/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
 if(vErrors === null){
 vErrors = [err445];
 }
@@ -8444,9 +8483,8 @@ vErrors.push(err445);
 errors++;
 }
 }
-}
 else {
-const err446 = {instancePath:instancePath+"/http",schemaPath:"#/else/else/properties/http/type",keyword:"type",params:{type: "object"}};
+const err446 = {instancePath:instancePath+"/http/tokenFile",schemaPath:"#/else/else/properties/http/properties/tokenFile/anyOf/0/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err446];
 }
@@ -8455,13 +8493,12 @@ vErrors.push(err446);
 }
 errors++;
 }
-}
-if(data.prometheus !== undefined){
-let data162 = data.prometheus;
-if(data162 && typeof data162 == "object" && !Array.isArray(data162)){
-for(const key32 in data162){
-if(!((key32 === "tokenFile") || (key32 === "fileSd"))){
-const err447 = {instancePath:instancePath+"/prometheus",schemaPath:"#/else/else/properties/prometheus/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key32}};
+var _valid28 = _errs489 === errors;
+valid87 = valid87 || _valid28;
+if(!valid87){
+const _errs491 = errors;
+if(data162 !== null){
+const err447 = {instancePath:instancePath+"/http/tokenFile",schemaPath:"#/else/else/properties/http/properties/tokenFile/anyOf/1/type",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
 vErrors = [err447];
 }
@@ -8470,15 +8507,11 @@ vErrors.push(err447);
 }
 errors++;
 }
+var _valid28 = _errs491 === errors;
+valid87 = valid87 || _valid28;
 }
-if(data162.tokenFile !== undefined){
-let data163 = data162.tokenFile;
-const _errs497 = errors;
-let valid87 = false;
-const _errs498 = errors;
-if(typeof data163 === "string"){
-if(data163.length < 1){
-const err448 = {instancePath:instancePath+"/prometheus/tokenFile",schemaPath:"#/else/else/properties/prometheus/properties/tokenFile/anyOf/0/minLength",keyword:"minLength",params:{limit: 1}};
+if(!valid87){
+const err448 = {instancePath:instancePath+"/http/tokenFile",schemaPath:"#/else/else/properties/http/properties/tokenFile/anyOf",keyword:"anyOf",params:{}};
 if(vErrors === null){
 vErrors = [err448];
 }
@@ -8487,8 +8520,26 @@ vErrors.push(err448);
 }
 errors++;
 }
-if(!pattern1.test(data163)){
-const err449 = {instancePath:instancePath+"/prometheus/tokenFile",schemaPath:"#/else/else/properties/prometheus/properties/tokenFile/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
+else {
+errors = _errs488;
+if(vErrors !== null){
+if(_errs488){
+vErrors.length = _errs488;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+if(data158.socket !== undefined){
+let data163 = data158.socket;
+const _errs494 = errors;
+let valid88 = false;
+const _errs495 = errors;
+if(typeof data163 === "string"){
+if(!pattern16.test(data163)){
+const err449 = {instancePath:instancePath+"/http/socket",schemaPath:"#/else/else/properties/http/properties/socket/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^/[^\u0000]{1,99}$"}};
 if(vErrors === null){
 vErrors = [err449];
 }
@@ -8499,7 +8550,7 @@ errors++;
 }
 }
 else {
-const err450 = {instancePath:instancePath+"/prometheus/tokenFile",schemaPath:"#/else/else/properties/prometheus/properties/tokenFile/anyOf/0/type",keyword:"type",params:{type: "string"}};
+const err450 = {instancePath:instancePath+"/http/socket",schemaPath:"#/else/else/properties/http/properties/socket/anyOf/0/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err450];
 }
@@ -8508,12 +8559,12 @@ vErrors.push(err450);
 }
 errors++;
 }
-var _valid31 = _errs498 === errors;
-valid87 = valid87 || _valid31;
-if(!valid87){
-const _errs500 = errors;
+var _valid29 = _errs495 === errors;
+valid88 = valid88 || _valid29;
+if(!valid88){
+const _errs497 = errors;
 if(data163 !== null){
-const err451 = {instancePath:instancePath+"/prometheus/tokenFile",schemaPath:"#/else/else/properties/prometheus/properties/tokenFile/anyOf/1/type",keyword:"type",params:{type: "null"}};
+const err451 = {instancePath:instancePath+"/http/socket",schemaPath:"#/else/else/properties/http/properties/socket/anyOf/1/type",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
 vErrors = [err451];
 }
@@ -8522,11 +8573,11 @@ vErrors.push(err451);
 }
 errors++;
 }
-var _valid31 = _errs500 === errors;
-valid87 = valid87 || _valid31;
+var _valid29 = _errs497 === errors;
+valid88 = valid88 || _valid29;
 }
-if(!valid87){
-const err452 = {instancePath:instancePath+"/prometheus/tokenFile",schemaPath:"#/else/else/properties/prometheus/properties/tokenFile/anyOf",keyword:"anyOf",params:{}};
+if(!valid88){
+const err452 = {instancePath:instancePath+"/http/socket",schemaPath:"#/else/else/properties/http/properties/socket/anyOf",keyword:"anyOf",params:{}};
 if(vErrors === null){
 vErrors = [err452];
 }
@@ -8536,10 +8587,10 @@ vErrors.push(err452);
 errors++;
 }
 else {
-errors = _errs497;
+errors = _errs494;
 if(vErrors !== null){
-if(_errs497){
-vErrors.length = _errs497;
+if(_errs494){
+vErrors.length = _errs494;
 }
 else {
 vErrors = null;
@@ -8547,14 +8598,14 @@ vErrors = null;
 }
 }
 }
-if(data162.fileSd !== undefined){
-let data164 = data162.fileSd;
-const _errs503 = errors;
-let valid88 = false;
-const _errs504 = errors;
+if(data158.userHeader !== undefined){
+let data164 = data158.userHeader;
+const _errs500 = errors;
+let valid89 = false;
+const _errs501 = errors;
 if(typeof data164 === "string"){
-if(data164.length < 1){
-const err453 = {instancePath:instancePath+"/prometheus/fileSd",schemaPath:"#/else/else/properties/prometheus/properties/fileSd/anyOf/0/minLength",keyword:"minLength",params:{limit: 1}};
+if(!pattern17.test(data164)){
+const err453 = {instancePath:instancePath+"/http/userHeader",schemaPath:"#/else/else/properties/http/properties/userHeader/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^[a-z][a-z0-9-]{0,63}$"}};
 if(vErrors === null){
 vErrors = [err453];
 }
@@ -8563,8 +8614,9 @@ vErrors.push(err453);
 }
 errors++;
 }
-if(!pattern1.test(data164)){
-const err454 = {instancePath:instancePath+"/prometheus/fileSd",schemaPath:"#/else/else/properties/prometheus/properties/fileSd/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
+}
+else {
+const err454 = {instancePath:instancePath+"/http/userHeader",schemaPath:"#/else/else/properties/http/properties/userHeader/anyOf/0/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err454];
 }
@@ -8573,9 +8625,12 @@ vErrors.push(err454);
 }
 errors++;
 }
-}
-else {
-const err455 = {instancePath:instancePath+"/prometheus/fileSd",schemaPath:"#/else/else/properties/prometheus/properties/fileSd/anyOf/0/type",keyword:"type",params:{type: "string"}};
+var _valid30 = _errs501 === errors;
+valid89 = valid89 || _valid30;
+if(!valid89){
+const _errs503 = errors;
+if(data164 !== null){
+const err455 = {instancePath:instancePath+"/http/userHeader",schemaPath:"#/else/else/properties/http/properties/userHeader/anyOf/1/type",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
 vErrors = [err455];
 }
@@ -8584,12 +8639,11 @@ vErrors.push(err455);
 }
 errors++;
 }
-var _valid32 = _errs504 === errors;
-valid88 = valid88 || _valid32;
-if(!valid88){
-const _errs506 = errors;
-if(data164 !== null){
-const err456 = {instancePath:instancePath+"/prometheus/fileSd",schemaPath:"#/else/else/properties/prometheus/properties/fileSd/anyOf/1/type",keyword:"type",params:{type: "null"}};
+var _valid30 = _errs503 === errors;
+valid89 = valid89 || _valid30;
+}
+if(!valid89){
+const err456 = {instancePath:instancePath+"/http/userHeader",schemaPath:"#/else/else/properties/http/properties/userHeader/anyOf",keyword:"anyOf",params:{}};
 if(vErrors === null){
 vErrors = [err456];
 }
@@ -8598,11 +8652,23 @@ vErrors.push(err456);
 }
 errors++;
 }
-var _valid32 = _errs506 === errors;
-valid88 = valid88 || _valid32;
+else {
+errors = _errs500;
+if(vErrors !== null){
+if(_errs500){
+vErrors.length = _errs500;
 }
-if(!valid88){
-const err457 = {instancePath:instancePath+"/prometheus/fileSd",schemaPath:"#/else/else/properties/prometheus/properties/fileSd/anyOf",keyword:"anyOf",params:{}};
+else {
+vErrors = null;
+}
+}
+}
+}
+if(data158.basePath !== undefined){
+let data165 = data158.basePath;
+if(typeof data165 === "string"){
+if(data165.length > 200){
+const err457 = {instancePath:instancePath+"/http/basePath",schemaPath:"#/else/else/properties/http/properties/basePath/maxLength",keyword:"maxLength",params:{limit: 200}};
 if(vErrors === null){
 vErrors = [err457];
 }
@@ -8611,21 +8677,8 @@ vErrors.push(err457);
 }
 errors++;
 }
-else {
-errors = _errs503;
-if(vErrors !== null){
-if(_errs503){
-vErrors.length = _errs503;
-}
-else {
-vErrors = null;
-}
-}
-}
-}
-}
-else {
-const err458 = {instancePath:instancePath+"/prometheus",schemaPath:"#/else/else/properties/prometheus/type",keyword:"type",params:{type: "object"}};
+if(!pattern18.test(data165)){
+const err458 = {instancePath:instancePath+"/http/basePath",schemaPath:"#/else/else/properties/http/properties/basePath/pattern",keyword:"pattern",params:{pattern: "^(?:/[A-Za-z0-9._~-]+)*$"}};
 if(vErrors === null){
 vErrors = [err458];
 }
@@ -8635,12 +8688,8 @@ vErrors.push(err458);
 errors++;
 }
 }
-if(data.otlp !== undefined){
-let data165 = data.otlp;
-if(data165 && typeof data165 == "object" && !Array.isArray(data165)){
-for(const key33 in data165){
-if(!(((key33 === "url") || (key33 === "headersFile")) || (key33 === "intervalMs"))){
-const err459 = {instancePath:instancePath+"/otlp",schemaPath:"#/else/else/properties/otlp/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key33}};
+else {
+const err459 = {instancePath:instancePath+"/http/basePath",schemaPath:"#/else/else/properties/http/properties/basePath/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err459];
 }
@@ -8650,14 +8699,11 @@ vErrors.push(err459);
 errors++;
 }
 }
-if(data165.url !== undefined){
-let data166 = data165.url;
-const _errs512 = errors;
-let valid90 = false;
-const _errs513 = errors;
-if(typeof data166 === "string"){
-if(data166.length > 2048){
-const err460 = {instancePath:instancePath+"/otlp/url",schemaPath:"#/else/else/properties/otlp/properties/url/anyOf/0/maxLength",keyword:"maxLength",params:{limit: 2048}};
+if(data158.hosts !== undefined){
+let data166 = data158.hosts;
+if(Array.isArray(data166)){
+if(data166.length > 50){
+const err460 = {instancePath:instancePath+"/http/hosts",schemaPath:"#/else/else/properties/http/properties/hosts/maxItems",keyword:"maxItems",params:{limit: 50}};
 if(vErrors === null){
 vErrors = [err460];
 }
@@ -8666,8 +8712,12 @@ vErrors.push(err460);
 }
 errors++;
 }
-if(data166.length < 1){
-const err461 = {instancePath:instancePath+"/otlp/url",schemaPath:"#/else/else/properties/otlp/properties/url/anyOf/0/minLength",keyword:"minLength",params:{limit: 1}};
+const len9 = data166.length;
+for(let i9=0; i9<len9; i9++){
+let data167 = data166[i9];
+if(typeof data167 === "string"){
+if(!pattern19.test(data167)){
+const err461 = {instancePath:instancePath+"/http/hosts/" + i9,schemaPath:"#/else/else/properties/http/properties/hosts/items/pattern",keyword:"pattern",params:{pattern: "^[a-z0-9_-]{1,63}(\\.[a-z0-9_-]{1,63}){0,20}$"}};
 if(vErrors === null){
 vErrors = [err461];
 }
@@ -8676,8 +8726,9 @@ vErrors.push(err461);
 }
 errors++;
 }
-if(!pattern20.test(data166)){
-const err462 = {instancePath:instancePath+"/otlp/url",schemaPath:"#/else/else/properties/otlp/properties/url/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^https?://[^\\s/]+"}};
+}
+else {
+const err462 = {instancePath:instancePath+"/http/hosts/" + i9,schemaPath:"#/else/else/properties/http/properties/hosts/items/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err462];
 }
@@ -8687,8 +8738,9 @@ vErrors.push(err462);
 errors++;
 }
 }
+}
 else {
-const err463 = {instancePath:instancePath+"/otlp/url",schemaPath:"#/else/else/properties/otlp/properties/url/anyOf/0/type",keyword:"type",params:{type: "string"}};
+const err463 = {instancePath:instancePath+"/http/hosts",schemaPath:"#/else/else/properties/http/properties/hosts/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err463];
 }
@@ -8697,12 +8749,10 @@ vErrors.push(err463);
 }
 errors++;
 }
-var _valid33 = _errs513 === errors;
-valid90 = valid90 || _valid33;
-if(!valid90){
-const _errs515 = errors;
-if(data166 !== null){
-const err464 = {instancePath:instancePath+"/otlp/url",schemaPath:"#/else/else/properties/otlp/properties/url/anyOf/1/type",keyword:"type",params:{type: "null"}};
+}
+}
+else {
+const err464 = {instancePath:instancePath+"/http",schemaPath:"#/else/else/properties/http/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err464];
 }
@@ -8711,11 +8761,13 @@ vErrors.push(err464);
 }
 errors++;
 }
-var _valid33 = _errs515 === errors;
-valid90 = valid90 || _valid33;
 }
-if(!valid90){
-const err465 = {instancePath:instancePath+"/otlp/url",schemaPath:"#/else/else/properties/otlp/properties/url/anyOf",keyword:"anyOf",params:{}};
+if(data.prometheus !== undefined){
+let data168 = data.prometheus;
+if(data168 && typeof data168 == "object" && !Array.isArray(data168)){
+for(const key38 in data168){
+if(!((key38 === "tokenFile") || (key38 === "fileSd"))){
+const err465 = {instancePath:instancePath+"/prometheus",schemaPath:"#/else/else/properties/prometheus/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key38}};
 if(vErrors === null){
 vErrors = [err465];
 }
@@ -8724,26 +8776,15 @@ vErrors.push(err465);
 }
 errors++;
 }
-else {
-errors = _errs512;
-if(vErrors !== null){
-if(_errs512){
-vErrors.length = _errs512;
 }
-else {
-vErrors = null;
-}
-}
-}
-}
-if(data165.headersFile !== undefined){
-let data167 = data165.headersFile;
-const _errs518 = errors;
-let valid91 = false;
-const _errs519 = errors;
-if(typeof data167 === "string"){
-if(data167.length < 1){
-const err466 = {instancePath:instancePath+"/otlp/headersFile",schemaPath:"#/else/else/properties/otlp/properties/headersFile/anyOf/0/minLength",keyword:"minLength",params:{limit: 1}};
+if(data168.tokenFile !== undefined){
+let data169 = data168.tokenFile;
+const _errs515 = errors;
+let valid93 = false;
+const _errs516 = errors;
+if(typeof data169 === "string"){
+if(data169.length < 1){
+const err466 = {instancePath:instancePath+"/prometheus/tokenFile",schemaPath:"#/else/else/properties/prometheus/properties/tokenFile/anyOf/0/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err466];
 }
@@ -8752,8 +8793,8 @@ vErrors.push(err466);
 }
 errors++;
 }
-if(!pattern1.test(data167)){
-const err467 = {instancePath:instancePath+"/otlp/headersFile",schemaPath:"#/else/else/properties/otlp/properties/headersFile/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
+if(!pattern1.test(data169)){
+const err467 = {instancePath:instancePath+"/prometheus/tokenFile",schemaPath:"#/else/else/properties/prometheus/properties/tokenFile/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
 if(vErrors === null){
 vErrors = [err467];
 }
@@ -8764,7 +8805,7 @@ errors++;
 }
 }
 else {
-const err468 = {instancePath:instancePath+"/otlp/headersFile",schemaPath:"#/else/else/properties/otlp/properties/headersFile/anyOf/0/type",keyword:"type",params:{type: "string"}};
+const err468 = {instancePath:instancePath+"/prometheus/tokenFile",schemaPath:"#/else/else/properties/prometheus/properties/tokenFile/anyOf/0/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err468];
 }
@@ -8773,12 +8814,12 @@ vErrors.push(err468);
 }
 errors++;
 }
-var _valid34 = _errs519 === errors;
-valid91 = valid91 || _valid34;
-if(!valid91){
-const _errs521 = errors;
-if(data167 !== null){
-const err469 = {instancePath:instancePath+"/otlp/headersFile",schemaPath:"#/else/else/properties/otlp/properties/headersFile/anyOf/1/type",keyword:"type",params:{type: "null"}};
+var _valid31 = _errs516 === errors;
+valid93 = valid93 || _valid31;
+if(!valid93){
+const _errs518 = errors;
+if(data169 !== null){
+const err469 = {instancePath:instancePath+"/prometheus/tokenFile",schemaPath:"#/else/else/properties/prometheus/properties/tokenFile/anyOf/1/type",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
 vErrors = [err469];
 }
@@ -8787,11 +8828,11 @@ vErrors.push(err469);
 }
 errors++;
 }
-var _valid34 = _errs521 === errors;
-valid91 = valid91 || _valid34;
+var _valid31 = _errs518 === errors;
+valid93 = valid93 || _valid31;
 }
-if(!valid91){
-const err470 = {instancePath:instancePath+"/otlp/headersFile",schemaPath:"#/else/else/properties/otlp/properties/headersFile/anyOf",keyword:"anyOf",params:{}};
+if(!valid93){
+const err470 = {instancePath:instancePath+"/prometheus/tokenFile",schemaPath:"#/else/else/properties/prometheus/properties/tokenFile/anyOf",keyword:"anyOf",params:{}};
 if(vErrors === null){
 vErrors = [err470];
 }
@@ -8801,10 +8842,10 @@ vErrors.push(err470);
 errors++;
 }
 else {
-errors = _errs518;
+errors = _errs515;
 if(vErrors !== null){
-if(_errs518){
-vErrors.length = _errs518;
+if(_errs515){
+vErrors.length = _errs515;
 }
 else {
 vErrors = null;
@@ -8812,10 +8853,14 @@ vErrors = null;
 }
 }
 }
-if(data165.intervalMs !== undefined){
-let data168 = data165.intervalMs;
-if(!(((typeof data168 == "number") && (!(data168 % 1) && !isNaN(data168))) && (isFinite(data168)))){
-const err471 = {instancePath:instancePath+"/otlp/intervalMs",schemaPath:"#/else/else/properties/otlp/properties/intervalMs/type",keyword:"type",params:{type: "integer"}};
+if(data168.fileSd !== undefined){
+let data170 = data168.fileSd;
+const _errs521 = errors;
+let valid94 = false;
+const _errs522 = errors;
+if(typeof data170 === "string"){
+if(data170.length < 1){
+const err471 = {instancePath:instancePath+"/prometheus/fileSd",schemaPath:"#/else/else/properties/prometheus/properties/fileSd/anyOf/0/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err471];
 }
@@ -8824,9 +8869,8 @@ vErrors.push(err471);
 }
 errors++;
 }
-if((typeof data168 == "number") && (isFinite(data168))){
-if(data168 > 3600000 || isNaN(data168)){
-const err472 = {instancePath:instancePath+"/otlp/intervalMs",schemaPath:"#/else/else/properties/otlp/properties/intervalMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 3600000}};
+if(!pattern1.test(data170)){
+const err472 = {instancePath:instancePath+"/prometheus/fileSd",schemaPath:"#/else/else/properties/prometheus/properties/fileSd/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
 if(vErrors === null){
 vErrors = [err472];
 }
@@ -8835,8 +8879,9 @@ vErrors.push(err472);
 }
 errors++;
 }
-if(data168 < 1000 || isNaN(data168)){
-const err473 = {instancePath:instancePath+"/otlp/intervalMs",schemaPath:"#/else/else/properties/otlp/properties/intervalMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1000}};
+}
+else {
+const err473 = {instancePath:instancePath+"/prometheus/fileSd",schemaPath:"#/else/else/properties/prometheus/properties/fileSd/anyOf/0/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err473];
 }
@@ -8845,11 +8890,12 @@ vErrors.push(err473);
 }
 errors++;
 }
-}
-}
-}
-else {
-const err474 = {instancePath:instancePath+"/otlp",schemaPath:"#/else/else/properties/otlp/type",keyword:"type",params:{type: "object"}};
+var _valid32 = _errs522 === errors;
+valid94 = valid94 || _valid32;
+if(!valid94){
+const _errs524 = errors;
+if(data170 !== null){
+const err474 = {instancePath:instancePath+"/prometheus/fileSd",schemaPath:"#/else/else/properties/prometheus/properties/fileSd/anyOf/1/type",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
 vErrors = [err474];
 }
@@ -8858,13 +8904,11 @@ vErrors.push(err474);
 }
 errors++;
 }
+var _valid32 = _errs524 === errors;
+valid94 = valid94 || _valid32;
 }
-if(data.shutdown !== undefined){
-let data169 = data.shutdown;
-if(data169 && typeof data169 == "object" && !Array.isArray(data169)){
-for(const key34 in data169){
-if(!(key34 === "delayMs")){
-const err475 = {instancePath:instancePath+"/shutdown",schemaPath:"#/else/else/properties/shutdown/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key34}};
+if(!valid94){
+const err475 = {instancePath:instancePath+"/prometheus/fileSd",schemaPath:"#/else/else/properties/prometheus/properties/fileSd/anyOf",keyword:"anyOf",params:{}};
 if(vErrors === null){
 vErrors = [err475];
 }
@@ -8873,11 +8917,21 @@ vErrors.push(err475);
 }
 errors++;
 }
+else {
+errors = _errs521;
+if(vErrors !== null){
+if(_errs521){
+vErrors.length = _errs521;
 }
-if(data169.delayMs !== undefined){
-let data170 = data169.delayMs;
-if(!(((typeof data170 == "number") && (!(data170 % 1) && !isNaN(data170))) && (isFinite(data170)))){
-const err476 = {instancePath:instancePath+"/shutdown/delayMs",schemaPath:"#/else/else/properties/shutdown/properties/delayMs/type",keyword:"type",params:{type: "integer"}};
+else {
+vErrors = null;
+}
+}
+}
+}
+}
+else {
+const err476 = {instancePath:instancePath+"/prometheus",schemaPath:"#/else/else/properties/prometheus/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err476];
 }
@@ -8886,9 +8940,13 @@ vErrors.push(err476);
 }
 errors++;
 }
-if((typeof data170 == "number") && (isFinite(data170))){
-if(data170 > 86400000 || isNaN(data170)){
-const err477 = {instancePath:instancePath+"/shutdown/delayMs",schemaPath:"#/else/else/properties/shutdown/properties/delayMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
+}
+if(data.otlp !== undefined){
+let data171 = data.otlp;
+if(data171 && typeof data171 == "object" && !Array.isArray(data171)){
+for(const key39 in data171){
+if(!(((key39 === "url") || (key39 === "headersFile")) || (key39 === "intervalMs"))){
+const err477 = {instancePath:instancePath+"/otlp",schemaPath:"#/else/else/properties/otlp/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key39}};
 if(vErrors === null){
 vErrors = [err477];
 }
@@ -8897,8 +8955,15 @@ vErrors.push(err477);
 }
 errors++;
 }
-if(data170 < 0 || isNaN(data170)){
-const err478 = {instancePath:instancePath+"/shutdown/delayMs",schemaPath:"#/else/else/properties/shutdown/properties/delayMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+}
+if(data171.url !== undefined){
+let data172 = data171.url;
+const _errs530 = errors;
+let valid96 = false;
+const _errs531 = errors;
+if(typeof data172 === "string"){
+if(data172.length > 2048){
+const err478 = {instancePath:instancePath+"/otlp/url",schemaPath:"#/else/else/properties/otlp/properties/url/anyOf/0/maxLength",keyword:"maxLength",params:{limit: 2048}};
 if(vErrors === null){
 vErrors = [err478];
 }
@@ -8907,11 +8972,8 @@ vErrors.push(err478);
 }
 errors++;
 }
-}
-}
-}
-else {
-const err479 = {instancePath:instancePath+"/shutdown",schemaPath:"#/else/else/properties/shutdown/type",keyword:"type",params:{type: "object"}};
+if(data172.length < 1){
+const err479 = {instancePath:instancePath+"/otlp/url",schemaPath:"#/else/else/properties/otlp/properties/url/anyOf/0/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err479];
 }
@@ -8920,13 +8982,8 @@ vErrors.push(err479);
 }
 errors++;
 }
-}
-if(data.blackbox !== undefined){
-let data171 = data.blackbox;
-if(data171 && typeof data171 == "object" && !Array.isArray(data171)){
-for(const key35 in data171){
-if(!((key35 === "keep") || (key35 === "maxBytes"))){
-const err480 = {instancePath:instancePath+"/blackbox",schemaPath:"#/else/else/properties/blackbox/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key35}};
+if(!pattern22.test(data172)){
+const err480 = {instancePath:instancePath+"/otlp/url",schemaPath:"#/else/else/properties/otlp/properties/url/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^https?://[^\\s/]+"}};
 if(vErrors === null){
 vErrors = [err480];
 }
@@ -8936,10 +8993,8 @@ vErrors.push(err480);
 errors++;
 }
 }
-if(data171.keep !== undefined){
-let data172 = data171.keep;
-if(!(((typeof data172 == "number") && (!(data172 % 1) && !isNaN(data172))) && (isFinite(data172)))){
-const err481 = {instancePath:instancePath+"/blackbox/keep",schemaPath:"#/else/else/properties/blackbox/properties/keep/type",keyword:"type",params:{type: "integer"}};
+else {
+const err481 = {instancePath:instancePath+"/otlp/url",schemaPath:"#/else/else/properties/otlp/properties/url/anyOf/0/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err481];
 }
@@ -8948,9 +9003,12 @@ vErrors.push(err481);
 }
 errors++;
 }
-if((typeof data172 == "number") && (isFinite(data172))){
-if(data172 > 1000 || isNaN(data172)){
-const err482 = {instancePath:instancePath+"/blackbox/keep",schemaPath:"#/else/else/properties/blackbox/properties/keep/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000}};
+var _valid33 = _errs531 === errors;
+valid96 = valid96 || _valid33;
+if(!valid96){
+const _errs533 = errors;
+if(data172 !== null){
+const err482 = {instancePath:instancePath+"/otlp/url",schemaPath:"#/else/else/properties/otlp/properties/url/anyOf/1/type",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
 vErrors = [err482];
 }
@@ -8959,8 +9017,11 @@ vErrors.push(err482);
 }
 errors++;
 }
-if(data172 < 0 || isNaN(data172)){
-const err483 = {instancePath:instancePath+"/blackbox/keep",schemaPath:"#/else/else/properties/blackbox/properties/keep/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+var _valid33 = _errs533 === errors;
+valid96 = valid96 || _valid33;
+}
+if(!valid96){
+const err483 = {instancePath:instancePath+"/otlp/url",schemaPath:"#/else/else/properties/otlp/properties/url/anyOf",keyword:"anyOf",params:{}};
 if(vErrors === null){
 vErrors = [err483];
 }
@@ -8969,12 +9030,26 @@ vErrors.push(err483);
 }
 errors++;
 }
+else {
+errors = _errs530;
+if(vErrors !== null){
+if(_errs530){
+vErrors.length = _errs530;
+}
+else {
+vErrors = null;
 }
 }
-if(data171.maxBytes !== undefined){
-let data173 = data171.maxBytes;
-if(!(((typeof data173 == "number") && (!(data173 % 1) && !isNaN(data173))) && (isFinite(data173)))){
-const err484 = {instancePath:instancePath+"/blackbox/maxBytes",schemaPath:"#/else/else/properties/blackbox/properties/maxBytes/type",keyword:"type",params:{type: "integer"}};
+}
+}
+if(data171.headersFile !== undefined){
+let data173 = data171.headersFile;
+const _errs536 = errors;
+let valid97 = false;
+const _errs537 = errors;
+if(typeof data173 === "string"){
+if(data173.length < 1){
+const err484 = {instancePath:instancePath+"/otlp/headersFile",schemaPath:"#/else/else/properties/otlp/properties/headersFile/anyOf/0/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err484];
 }
@@ -8983,9 +9058,8 @@ vErrors.push(err484);
 }
 errors++;
 }
-if((typeof data173 == "number") && (isFinite(data173))){
-if(data173 > 1099511627776 || isNaN(data173)){
-const err485 = {instancePath:instancePath+"/blackbox/maxBytes",schemaPath:"#/else/else/properties/blackbox/properties/maxBytes/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1099511627776}};
+if(!pattern1.test(data173)){
+const err485 = {instancePath:instancePath+"/otlp/headersFile",schemaPath:"#/else/else/properties/otlp/properties/headersFile/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
 if(vErrors === null){
 vErrors = [err485];
 }
@@ -8994,8 +9068,9 @@ vErrors.push(err485);
 }
 errors++;
 }
-if(data173 < 4194304 || isNaN(data173)){
-const err486 = {instancePath:instancePath+"/blackbox/maxBytes",schemaPath:"#/else/else/properties/blackbox/properties/maxBytes/minimum",keyword:"minimum",params:{comparison: ">=", limit: 4194304}};
+}
+else {
+const err486 = {instancePath:instancePath+"/otlp/headersFile",schemaPath:"#/else/else/properties/otlp/properties/headersFile/anyOf/0/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err486];
 }
@@ -9004,11 +9079,12 @@ vErrors.push(err486);
 }
 errors++;
 }
-}
-}
-}
-else {
-const err487 = {instancePath:instancePath+"/blackbox",schemaPath:"#/else/else/properties/blackbox/type",keyword:"type",params:{type: "object"}};
+var _valid34 = _errs537 === errors;
+valid97 = valid97 || _valid34;
+if(!valid97){
+const _errs539 = errors;
+if(data173 !== null){
+const err487 = {instancePath:instancePath+"/otlp/headersFile",schemaPath:"#/else/else/properties/otlp/properties/headersFile/anyOf/1/type",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
 vErrors = [err487];
 }
@@ -9017,13 +9093,11 @@ vErrors.push(err487);
 }
 errors++;
 }
+var _valid34 = _errs539 === errors;
+valid97 = valid97 || _valid34;
 }
-if(data.manager !== undefined){
-let data174 = data.manager;
-if(data174 && typeof data174 == "object" && !Array.isArray(data174)){
-for(const key36 in data174){
-if(!(key36 === "log")){
-const err488 = {instancePath:instancePath+"/manager",schemaPath:"#/else/else/properties/manager/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key36}};
+if(!valid97){
+const err488 = {instancePath:instancePath+"/otlp/headersFile",schemaPath:"#/else/else/properties/otlp/properties/headersFile/anyOf",keyword:"anyOf",params:{}};
 if(vErrors === null){
 vErrors = [err488];
 }
@@ -9032,11 +9106,22 @@ vErrors.push(err488);
 }
 errors++;
 }
+else {
+errors = _errs536;
+if(vErrors !== null){
+if(_errs536){
+vErrors.length = _errs536;
 }
-if(data174.log !== undefined){
-let data175 = data174.log;
-if(typeof data175 !== "string"){
-const err489 = {instancePath:instancePath+"/manager/log",schemaPath:"#/else/else/properties/manager/properties/log/type",keyword:"type",params:{type: "string"}};
+else {
+vErrors = null;
+}
+}
+}
+}
+if(data171.intervalMs !== undefined){
+let data174 = data171.intervalMs;
+if(!(((typeof data174 == "number") && (!(data174 % 1) && !isNaN(data174))) && (isFinite(data174)))){
+const err489 = {instancePath:instancePath+"/otlp/intervalMs",schemaPath:"#/else/else/properties/otlp/properties/intervalMs/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err489];
 }
@@ -9045,8 +9130,9 @@ vErrors.push(err489);
 }
 errors++;
 }
-if(!((data175 === "stderr") || (data175 === "stdout"))){
-const err490 = {instancePath:instancePath+"/manager/log",schemaPath:"#/else/else/properties/manager/properties/log/enum",keyword:"enum",params:{allowedValues: schema6.else.else.properties.manager.properties.log.enum}};
+if((typeof data174 == "number") && (isFinite(data174))){
+if(data174 > 3600000 || isNaN(data174)){
+const err490 = {instancePath:instancePath+"/otlp/intervalMs",schemaPath:"#/else/else/properties/otlp/properties/intervalMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 3600000}};
 if(vErrors === null){
 vErrors = [err490];
 }
@@ -9055,10 +9141,8 @@ vErrors.push(err490);
 }
 errors++;
 }
-}
-}
-else {
-const err491 = {instancePath:instancePath+"/manager",schemaPath:"#/else/else/properties/manager/type",keyword:"type",params:{type: "object"}};
+if(data174 < 1000 || isNaN(data174)){
+const err491 = {instancePath:instancePath+"/otlp/intervalMs",schemaPath:"#/else/else/properties/otlp/properties/intervalMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1000}};
 if(vErrors === null){
 vErrors = [err491];
 }
@@ -9068,10 +9152,10 @@ vErrors.push(err491);
 errors++;
 }
 }
-if(data.bench !== undefined){
-let data176 = data.bench;
-if((typeof data176 !== "boolean") && (!(data176 && typeof data176 == "object" && !Array.isArray(data176)))){
-const err492 = {instancePath:instancePath+"/bench",schemaPath:"#/else/else/properties/bench/type",keyword:"type",params:{type: schema6.else.else.properties.bench.type}};
+}
+}
+else {
+const err492 = {instancePath:instancePath+"/otlp",schemaPath:"#/else/else/properties/otlp/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err492];
 }
@@ -9080,10 +9164,13 @@ vErrors.push(err492);
 }
 errors++;
 }
-if(data176 && typeof data176 == "object" && !Array.isArray(data176)){
-for(const key37 in data176){
-if(!(func2.call(schema6.else.else.properties.bench.properties, key37))){
-const err493 = {instancePath:instancePath+"/bench",schemaPath:"#/else/else/properties/bench/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key37}};
+}
+if(data.shutdown !== undefined){
+let data175 = data.shutdown;
+if(data175 && typeof data175 == "object" && !Array.isArray(data175)){
+for(const key40 in data175){
+if(!(key40 === "delayMs")){
+const err493 = {instancePath:instancePath+"/shutdown",schemaPath:"#/else/else/properties/shutdown/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key40}};
 if(vErrors === null){
 vErrors = [err493];
 }
@@ -9093,11 +9180,10 @@ vErrors.push(err493);
 errors++;
 }
 }
-if(data176.repo !== undefined){
-let data177 = data176.repo;
-if(typeof data177 === "string"){
-if(data177.length < 1){
-const err494 = {instancePath:instancePath+"/bench/repo",schemaPath:"#/else/else/properties/bench/properties/repo/minLength",keyword:"minLength",params:{limit: 1}};
+if(data175.delayMs !== undefined){
+let data176 = data175.delayMs;
+if(!(((typeof data176 == "number") && (!(data176 % 1) && !isNaN(data176))) && (isFinite(data176)))){
+const err494 = {instancePath:instancePath+"/shutdown/delayMs",schemaPath:"#/else/else/properties/shutdown/properties/delayMs/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err494];
 }
@@ -9106,8 +9192,9 @@ vErrors.push(err494);
 }
 errors++;
 }
-if(!pattern1.test(data177)){
-const err495 = {instancePath:instancePath+"/bench/repo",schemaPath:"#/else/else/properties/bench/properties/repo/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
+if((typeof data176 == "number") && (isFinite(data176))){
+if(data176 > 86400000 || isNaN(data176)){
+const err495 = {instancePath:instancePath+"/shutdown/delayMs",schemaPath:"#/else/else/properties/shutdown/properties/delayMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
 if(vErrors === null){
 vErrors = [err495];
 }
@@ -9116,9 +9203,8 @@ vErrors.push(err495);
 }
 errors++;
 }
-}
-else {
-const err496 = {instancePath:instancePath+"/bench/repo",schemaPath:"#/else/else/properties/bench/properties/repo/type",keyword:"type",params:{type: "string"}};
+if(data176 < 0 || isNaN(data176)){
+const err496 = {instancePath:instancePath+"/shutdown/delayMs",schemaPath:"#/else/else/properties/shutdown/properties/delayMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err496];
 }
@@ -9128,11 +9214,10 @@ vErrors.push(err496);
 errors++;
 }
 }
-if(data176.file !== undefined){
-let data178 = data176.file;
-if(typeof data178 === "string"){
-if(data178.length < 1){
-const err497 = {instancePath:instancePath+"/bench/file",schemaPath:"#/else/else/properties/bench/properties/file/minLength",keyword:"minLength",params:{limit: 1}};
+}
+}
+else {
+const err497 = {instancePath:instancePath+"/shutdown",schemaPath:"#/else/else/properties/shutdown/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err497];
 }
@@ -9141,8 +9226,13 @@ vErrors.push(err497);
 }
 errors++;
 }
-if(!pattern1.test(data178)){
-const err498 = {instancePath:instancePath+"/bench/file",schemaPath:"#/else/else/properties/bench/properties/file/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
+}
+if(data.blackbox !== undefined){
+let data177 = data.blackbox;
+if(data177 && typeof data177 == "object" && !Array.isArray(data177)){
+for(const key41 in data177){
+if(!((key41 === "keep") || (key41 === "maxBytes"))){
+const err498 = {instancePath:instancePath+"/blackbox",schemaPath:"#/else/else/properties/blackbox/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key41}};
 if(vErrors === null){
 vErrors = [err498];
 }
@@ -9152,8 +9242,10 @@ vErrors.push(err498);
 errors++;
 }
 }
-else {
-const err499 = {instancePath:instancePath+"/bench/file",schemaPath:"#/else/else/properties/bench/properties/file/type",keyword:"type",params:{type: "string"}};
+if(data177.keep !== undefined){
+let data178 = data177.keep;
+if(!(((typeof data178 == "number") && (!(data178 % 1) && !isNaN(data178))) && (isFinite(data178)))){
+const err499 = {instancePath:instancePath+"/blackbox/keep",schemaPath:"#/else/else/properties/blackbox/properties/keep/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err499];
 }
@@ -9162,11 +9254,9 @@ vErrors.push(err499);
 }
 errors++;
 }
-}
-if(data176.profile !== undefined){
-let data179 = data176.profile;
-if(typeof data179 !== "string"){
-const err500 = {instancePath:instancePath+"/bench/profile",schemaPath:"#/else/else/properties/bench/properties/profile/type",keyword:"type",params:{type: "string"}};
+if((typeof data178 == "number") && (isFinite(data178))){
+if(data178 > 1000 || isNaN(data178)){
+const err500 = {instancePath:instancePath+"/blackbox/keep",schemaPath:"#/else/else/properties/blackbox/properties/keep/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000}};
 if(vErrors === null){
 vErrors = [err500];
 }
@@ -9175,8 +9265,8 @@ vErrors.push(err500);
 }
 errors++;
 }
-if(!((data179 === "quick") || (data179 === "normal"))){
-const err501 = {instancePath:instancePath+"/bench/profile",schemaPath:"#/else/else/properties/bench/properties/profile/enum",keyword:"enum",params:{allowedValues: schema6.else.else.properties.bench.properties.profile.enum}};
+if(data178 < 0 || isNaN(data178)){
+const err501 = {instancePath:instancePath+"/blackbox/keep",schemaPath:"#/else/else/properties/blackbox/properties/keep/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err501];
 }
@@ -9186,11 +9276,11 @@ vErrors.push(err501);
 errors++;
 }
 }
-if(data176.only !== undefined){
-let data180 = data176.only;
-if(Array.isArray(data180)){
-if(data180.length > 100){
-const err502 = {instancePath:instancePath+"/bench/only",schemaPath:"#/else/else/properties/bench/properties/only/maxItems",keyword:"maxItems",params:{limit: 100}};
+}
+if(data177.maxBytes !== undefined){
+let data179 = data177.maxBytes;
+if(!(((typeof data179 == "number") && (!(data179 % 1) && !isNaN(data179))) && (isFinite(data179)))){
+const err502 = {instancePath:instancePath+"/blackbox/maxBytes",schemaPath:"#/else/else/properties/blackbox/properties/maxBytes/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err502];
 }
@@ -9199,12 +9289,9 @@ vErrors.push(err502);
 }
 errors++;
 }
-const len10 = data180.length;
-for(let i10=0; i10<len10; i10++){
-let data181 = data180[i10];
-if(typeof data181 === "string"){
-if(!pattern1.test(data181)){
-const err503 = {instancePath:instancePath+"/bench/only/" + i10,schemaPath:"#/else/else/properties/bench/properties/only/items/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
+if((typeof data179 == "number") && (isFinite(data179))){
+if(data179 > 1099511627776 || isNaN(data179)){
+const err503 = {instancePath:instancePath+"/blackbox/maxBytes",schemaPath:"#/else/else/properties/blackbox/properties/maxBytes/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1099511627776}};
 if(vErrors === null){
 vErrors = [err503];
 }
@@ -9213,9 +9300,8 @@ vErrors.push(err503);
 }
 errors++;
 }
-}
-else {
-const err504 = {instancePath:instancePath+"/bench/only/" + i10,schemaPath:"#/else/else/properties/bench/properties/only/items/type",keyword:"type",params:{type: "string"}};
+if(data179 < 4194304 || isNaN(data179)){
+const err504 = {instancePath:instancePath+"/blackbox/maxBytes",schemaPath:"#/else/else/properties/blackbox/properties/maxBytes/minimum",keyword:"minimum",params:{comparison: ">=", limit: 4194304}};
 if(vErrors === null){
 vErrors = [err504];
 }
@@ -9226,8 +9312,9 @@ errors++;
 }
 }
 }
+}
 else {
-const err505 = {instancePath:instancePath+"/bench/only",schemaPath:"#/else/else/properties/bench/properties/only/type",keyword:"type",params:{type: "array"}};
+const err505 = {instancePath:instancePath+"/blackbox",schemaPath:"#/else/else/properties/blackbox/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err505];
 }
@@ -9237,11 +9324,12 @@ vErrors.push(err505);
 errors++;
 }
 }
-if(data176.branch !== undefined){
-let data182 = data176.branch;
-if(typeof data182 === "string"){
-if(data182.length < 1){
-const err506 = {instancePath:instancePath+"/bench/branch",schemaPath:"#/else/else/properties/bench/properties/branch/minLength",keyword:"minLength",params:{limit: 1}};
+if(data.manager !== undefined){
+let data180 = data.manager;
+if(data180 && typeof data180 == "object" && !Array.isArray(data180)){
+for(const key42 in data180){
+if(!(key42 === "log")){
+const err506 = {instancePath:instancePath+"/manager",schemaPath:"#/else/else/properties/manager/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key42}};
 if(vErrors === null){
 vErrors = [err506];
 }
@@ -9250,8 +9338,11 @@ vErrors.push(err506);
 }
 errors++;
 }
-if(!pattern1.test(data182)){
-const err507 = {instancePath:instancePath+"/bench/branch",schemaPath:"#/else/else/properties/bench/properties/branch/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
+}
+if(data180.log !== undefined){
+let data181 = data180.log;
+if(typeof data181 !== "string"){
+const err507 = {instancePath:instancePath+"/manager/log",schemaPath:"#/else/else/properties/manager/properties/log/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err507];
 }
@@ -9260,9 +9351,8 @@ vErrors.push(err507);
 }
 errors++;
 }
-}
-else {
-const err508 = {instancePath:instancePath+"/bench/branch",schemaPath:"#/else/else/properties/bench/properties/branch/type",keyword:"type",params:{type: "string"}};
+if(!((data181 === "stderr") || (data181 === "stdout"))){
+const err508 = {instancePath:instancePath+"/manager/log",schemaPath:"#/else/else/properties/manager/properties/log/enum",keyword:"enum",params:{allowedValues: schema6.else.else.properties.manager.properties.log.enum}};
 if(vErrors === null){
 vErrors = [err508];
 }
@@ -9272,11 +9362,9 @@ vErrors.push(err508);
 errors++;
 }
 }
-if(data176.remote !== undefined){
-let data183 = data176.remote;
-if(typeof data183 === "string"){
-if(data183.length < 1){
-const err509 = {instancePath:instancePath+"/bench/remote",schemaPath:"#/else/else/properties/bench/properties/remote/minLength",keyword:"minLength",params:{limit: 1}};
+}
+else {
+const err509 = {instancePath:instancePath+"/manager",schemaPath:"#/else/else/properties/manager/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err509];
 }
@@ -9285,8 +9373,11 @@ vErrors.push(err509);
 }
 errors++;
 }
-if(!pattern1.test(data183)){
-const err510 = {instancePath:instancePath+"/bench/remote",schemaPath:"#/else/else/properties/bench/properties/remote/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
+}
+if(data.bench !== undefined){
+let data182 = data.bench;
+if((typeof data182 !== "boolean") && (!(data182 && typeof data182 == "object" && !Array.isArray(data182)))){
+const err510 = {instancePath:instancePath+"/bench",schemaPath:"#/else/else/properties/bench/type",keyword:"type",params:{type: schema6.else.else.properties.bench.type}};
 if(vErrors === null){
 vErrors = [err510];
 }
@@ -9295,9 +9386,10 @@ vErrors.push(err510);
 }
 errors++;
 }
-}
-else {
-const err511 = {instancePath:instancePath+"/bench/remote",schemaPath:"#/else/else/properties/bench/properties/remote/type",keyword:"type",params:{type: "string"}};
+if(data182 && typeof data182 == "object" && !Array.isArray(data182)){
+for(const key43 in data182){
+if(!(func2.call(schema6.else.else.properties.bench.properties, key43))){
+const err511 = {instancePath:instancePath+"/bench",schemaPath:"#/else/else/properties/bench/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key43}};
 if(vErrors === null){
 vErrors = [err511];
 }
@@ -9307,10 +9399,11 @@ vErrors.push(err511);
 errors++;
 }
 }
-if(data176.backlog !== undefined){
-let data184 = data176.backlog;
-if(!(((typeof data184 == "number") && (!(data184 % 1) && !isNaN(data184))) && (isFinite(data184)))){
-const err512 = {instancePath:instancePath+"/bench/backlog",schemaPath:"#/else/else/properties/bench/properties/backlog/type",keyword:"type",params:{type: "integer"}};
+if(data182.repo !== undefined){
+let data183 = data182.repo;
+if(typeof data183 === "string"){
+if(data183.length < 1){
+const err512 = {instancePath:instancePath+"/bench/repo",schemaPath:"#/else/else/properties/bench/properties/repo/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err512];
 }
@@ -9319,9 +9412,8 @@ vErrors.push(err512);
 }
 errors++;
 }
-if((typeof data184 == "number") && (isFinite(data184))){
-if(data184 > 5000 || isNaN(data184)){
-const err513 = {instancePath:instancePath+"/bench/backlog",schemaPath:"#/else/else/properties/bench/properties/backlog/maximum",keyword:"maximum",params:{comparison: "<=", limit: 5000}};
+if(!pattern1.test(data183)){
+const err513 = {instancePath:instancePath+"/bench/repo",schemaPath:"#/else/else/properties/bench/properties/repo/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
 if(vErrors === null){
 vErrors = [err513];
 }
@@ -9330,8 +9422,9 @@ vErrors.push(err513);
 }
 errors++;
 }
-if(data184 < 0 || isNaN(data184)){
-const err514 = {instancePath:instancePath+"/bench/backlog",schemaPath:"#/else/else/properties/bench/properties/backlog/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+}
+else {
+const err514 = {instancePath:instancePath+"/bench/repo",schemaPath:"#/else/else/properties/bench/properties/repo/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err514];
 }
@@ -9341,12 +9434,11 @@ vErrors.push(err514);
 errors++;
 }
 }
-}
-if(data176.listen !== undefined){
-let data185 = data176.listen;
-if(typeof data185 === "string"){
-if(!pattern27.test(data185)){
-const err515 = {instancePath:instancePath+"/bench/listen",schemaPath:"#/else/else/properties/bench/properties/listen/pattern",keyword:"pattern",params:{pattern: "^(?:\\[[0-9A-Fa-f:.]+\\]|[^\\s:/\\[\\]\\u0000]+):\\d{1,5}$"}};
+if(data182.file !== undefined){
+let data184 = data182.file;
+if(typeof data184 === "string"){
+if(data184.length < 1){
+const err515 = {instancePath:instancePath+"/bench/file",schemaPath:"#/else/else/properties/bench/properties/file/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err515];
 }
@@ -9355,9 +9447,8 @@ vErrors.push(err515);
 }
 errors++;
 }
-}
-else {
-const err516 = {instancePath:instancePath+"/bench/listen",schemaPath:"#/else/else/properties/bench/properties/listen/type",keyword:"type",params:{type: "string"}};
+if(!pattern1.test(data184)){
+const err516 = {instancePath:instancePath+"/bench/file",schemaPath:"#/else/else/properties/bench/properties/file/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
 if(vErrors === null){
 vErrors = [err516];
 }
@@ -9367,9 +9458,8 @@ vErrors.push(err516);
 errors++;
 }
 }
-if(data176.machineChecks !== undefined){
-if(typeof data176.machineChecks !== "boolean"){
-const err517 = {instancePath:instancePath+"/bench/machineChecks",schemaPath:"#/else/else/properties/bench/properties/machineChecks/type",keyword:"type",params:{type: "boolean"}};
+else {
+const err517 = {instancePath:instancePath+"/bench/file",schemaPath:"#/else/else/properties/bench/properties/file/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err517];
 }
@@ -9379,10 +9469,10 @@ vErrors.push(err517);
 errors++;
 }
 }
-if(data176.nice !== undefined){
-let data187 = data176.nice;
-if(!(((typeof data187 == "number") && (!(data187 % 1) && !isNaN(data187))) && (isFinite(data187)))){
-const err518 = {instancePath:instancePath+"/bench/nice",schemaPath:"#/else/else/properties/bench/properties/nice/type",keyword:"type",params:{type: "integer"}};
+if(data182.profile !== undefined){
+let data185 = data182.profile;
+if(typeof data185 !== "string"){
+const err518 = {instancePath:instancePath+"/bench/profile",schemaPath:"#/else/else/properties/bench/properties/profile/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err518];
 }
@@ -9391,9 +9481,8 @@ vErrors.push(err518);
 }
 errors++;
 }
-if((typeof data187 == "number") && (isFinite(data187))){
-if(data187 > 19 || isNaN(data187)){
-const err519 = {instancePath:instancePath+"/bench/nice",schemaPath:"#/else/else/properties/bench/properties/nice/maximum",keyword:"maximum",params:{comparison: "<=", limit: 19}};
+if(!((data185 === "quick") || (data185 === "normal"))){
+const err519 = {instancePath:instancePath+"/bench/profile",schemaPath:"#/else/else/properties/bench/properties/profile/enum",keyword:"enum",params:{allowedValues: schema6.else.else.properties.bench.properties.profile.enum}};
 if(vErrors === null){
 vErrors = [err519];
 }
@@ -9402,8 +9491,12 @@ vErrors.push(err519);
 }
 errors++;
 }
-if(data187 < 0 || isNaN(data187)){
-const err520 = {instancePath:instancePath+"/bench/nice",schemaPath:"#/else/else/properties/bench/properties/nice/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+}
+if(data182.only !== undefined){
+let data186 = data182.only;
+if(Array.isArray(data186)){
+if(data186.length > 100){
+const err520 = {instancePath:instancePath+"/bench/only",schemaPath:"#/else/else/properties/bench/properties/only/maxItems",keyword:"maxItems",params:{limit: 100}};
 if(vErrors === null){
 vErrors = [err520];
 }
@@ -9412,13 +9505,12 @@ vErrors.push(err520);
 }
 errors++;
 }
-}
-}
-}
-}
-}
-else {
-const err521 = {instancePath,schemaPath:"#/else/else/type",keyword:"type",params:{type: "object"}};
+const len10 = data186.length;
+for(let i10=0; i10<len10; i10++){
+let data187 = data186[i10];
+if(typeof data187 === "string"){
+if(!pattern1.test(data187)){
+const err521 = {instancePath:instancePath+"/bench/only/" + i10,schemaPath:"#/else/else/properties/bench/properties/only/items/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
 if(vErrors === null){
 vErrors = [err521];
 }
@@ -9427,12 +9519,9 @@ vErrors.push(err521);
 }
 errors++;
 }
-var _valid9 = _errs249 === errors;
-valid23 = _valid9;
-ifClause1 = "else";
 }
-if(!valid23){
-const err522 = {instancePath,schemaPath:"#/else/if",keyword:"if",params:{failingKeyword: ifClause1}};
+else {
+const err522 = {instancePath:instancePath+"/bench/only/" + i10,schemaPath:"#/else/else/properties/bench/properties/only/items/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err522];
 }
@@ -9441,17 +9530,310 @@ vErrors.push(err522);
 }
 errors++;
 }
-var _valid0 = _errs123 === errors;
-valid0 = _valid0;
-ifClause0 = "else";
 }
-if(!valid0){
-const err523 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: ifClause0}};
+}
+else {
+const err523 = {instancePath:instancePath+"/bench/only",schemaPath:"#/else/else/properties/bench/properties/only/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err523];
 }
 else {
 vErrors.push(err523);
+}
+errors++;
+}
+}
+if(data182.branch !== undefined){
+let data188 = data182.branch;
+if(typeof data188 === "string"){
+if(data188.length < 1){
+const err524 = {instancePath:instancePath+"/bench/branch",schemaPath:"#/else/else/properties/bench/properties/branch/minLength",keyword:"minLength",params:{limit: 1}};
+if(vErrors === null){
+vErrors = [err524];
+}
+else {
+vErrors.push(err524);
+}
+errors++;
+}
+if(!pattern1.test(data188)){
+const err525 = {instancePath:instancePath+"/bench/branch",schemaPath:"#/else/else/properties/bench/properties/branch/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
+if(vErrors === null){
+vErrors = [err525];
+}
+else {
+vErrors.push(err525);
+}
+errors++;
+}
+}
+else {
+const err526 = {instancePath:instancePath+"/bench/branch",schemaPath:"#/else/else/properties/bench/properties/branch/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err526];
+}
+else {
+vErrors.push(err526);
+}
+errors++;
+}
+}
+if(data182.remote !== undefined){
+let data189 = data182.remote;
+if(typeof data189 === "string"){
+if(data189.length < 1){
+const err527 = {instancePath:instancePath+"/bench/remote",schemaPath:"#/else/else/properties/bench/properties/remote/minLength",keyword:"minLength",params:{limit: 1}};
+if(vErrors === null){
+vErrors = [err527];
+}
+else {
+vErrors.push(err527);
+}
+errors++;
+}
+if(!pattern1.test(data189)){
+const err528 = {instancePath:instancePath+"/bench/remote",schemaPath:"#/else/else/properties/bench/properties/remote/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
+if(vErrors === null){
+vErrors = [err528];
+}
+else {
+vErrors.push(err528);
+}
+errors++;
+}
+}
+else {
+const err529 = {instancePath:instancePath+"/bench/remote",schemaPath:"#/else/else/properties/bench/properties/remote/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err529];
+}
+else {
+vErrors.push(err529);
+}
+errors++;
+}
+}
+if(data182.backlog !== undefined){
+let data190 = data182.backlog;
+if(!(((typeof data190 == "number") && (!(data190 % 1) && !isNaN(data190))) && (isFinite(data190)))){
+const err530 = {instancePath:instancePath+"/bench/backlog",schemaPath:"#/else/else/properties/bench/properties/backlog/type",keyword:"type",params:{type: "integer"}};
+if(vErrors === null){
+vErrors = [err530];
+}
+else {
+vErrors.push(err530);
+}
+errors++;
+}
+if((typeof data190 == "number") && (isFinite(data190))){
+if(data190 > 5000 || isNaN(data190)){
+const err531 = {instancePath:instancePath+"/bench/backlog",schemaPath:"#/else/else/properties/bench/properties/backlog/maximum",keyword:"maximum",params:{comparison: "<=", limit: 5000}};
+if(vErrors === null){
+vErrors = [err531];
+}
+else {
+vErrors.push(err531);
+}
+errors++;
+}
+if(data190 < 0 || isNaN(data190)){
+const err532 = {instancePath:instancePath+"/bench/backlog",schemaPath:"#/else/else/properties/bench/properties/backlog/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+if(vErrors === null){
+vErrors = [err532];
+}
+else {
+vErrors.push(err532);
+}
+errors++;
+}
+}
+}
+if(data182.listen !== undefined){
+let data191 = data182.listen;
+if(typeof data191 === "string"){
+if(!pattern29.test(data191)){
+const err533 = {instancePath:instancePath+"/bench/listen",schemaPath:"#/else/else/properties/bench/properties/listen/pattern",keyword:"pattern",params:{pattern: "^(?:\\[[0-9A-Fa-f:.]+\\]|[^\\s:/\\[\\]\\u0000]+):\\d{1,5}$"}};
+if(vErrors === null){
+vErrors = [err533];
+}
+else {
+vErrors.push(err533);
+}
+errors++;
+}
+}
+else {
+const err534 = {instancePath:instancePath+"/bench/listen",schemaPath:"#/else/else/properties/bench/properties/listen/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err534];
+}
+else {
+vErrors.push(err534);
+}
+errors++;
+}
+}
+if(data182.links !== undefined){
+let data192 = data182.links;
+if(data192 && typeof data192 == "object" && !Array.isArray(data192)){
+if(Object.keys(data192).length > 20){
+const err535 = {instancePath:instancePath+"/bench/links",schemaPath:"#/else/else/properties/bench/properties/links/maxProperties",keyword:"maxProperties",params:{limit: 20}};
+if(vErrors === null){
+vErrors = [err535];
+}
+else {
+vErrors.push(err535);
+}
+errors++;
+}
+for(const key44 in data192){
+const _errs583 = errors;
+if(typeof key44 === "string"){
+if(!pattern7.test(key44)){
+const err536 = {instancePath:instancePath+"/bench/links",schemaPath:"#/else/else/properties/bench/properties/links/propertyNames/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000-\\u001f\\u007f]{1,40}$"},propertyName:key44};
+if(vErrors === null){
+vErrors = [err536];
+}
+else {
+vErrors.push(err536);
+}
+errors++;
+}
+}
+var valid104 = _errs583 === errors;
+if(!valid104){
+const err537 = {instancePath:instancePath+"/bench/links",schemaPath:"#/else/else/properties/bench/properties/links/propertyNames",keyword:"propertyNames",params:{propertyName: key44}};
+if(vErrors === null){
+vErrors = [err537];
+}
+else {
+vErrors.push(err537);
+}
+errors++;
+}
+}
+for(const key45 in data192){
+let data193 = data192[key45];
+if(typeof data193 === "string"){
+if(!pattern8.test(data193)){
+const err538 = {instancePath:instancePath+"/bench/links/" + key45.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/else/else/properties/bench/properties/links/additionalProperties/pattern",keyword:"pattern",params:{pattern: "^https?://[^\\s\\u0000-\\u001f]{1,2000}$"}};
+if(vErrors === null){
+vErrors = [err538];
+}
+else {
+vErrors.push(err538);
+}
+errors++;
+}
+}
+else {
+const err539 = {instancePath:instancePath+"/bench/links/" + key45.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/else/else/properties/bench/properties/links/additionalProperties/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err539];
+}
+else {
+vErrors.push(err539);
+}
+errors++;
+}
+}
+}
+else {
+const err540 = {instancePath:instancePath+"/bench/links",schemaPath:"#/else/else/properties/bench/properties/links/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err540];
+}
+else {
+vErrors.push(err540);
+}
+errors++;
+}
+}
+if(data182.machineChecks !== undefined){
+if(typeof data182.machineChecks !== "boolean"){
+const err541 = {instancePath:instancePath+"/bench/machineChecks",schemaPath:"#/else/else/properties/bench/properties/machineChecks/type",keyword:"type",params:{type: "boolean"}};
+if(vErrors === null){
+vErrors = [err541];
+}
+else {
+vErrors.push(err541);
+}
+errors++;
+}
+}
+if(data182.nice !== undefined){
+let data195 = data182.nice;
+if(!(((typeof data195 == "number") && (!(data195 % 1) && !isNaN(data195))) && (isFinite(data195)))){
+const err542 = {instancePath:instancePath+"/bench/nice",schemaPath:"#/else/else/properties/bench/properties/nice/type",keyword:"type",params:{type: "integer"}};
+if(vErrors === null){
+vErrors = [err542];
+}
+else {
+vErrors.push(err542);
+}
+errors++;
+}
+if((typeof data195 == "number") && (isFinite(data195))){
+if(data195 > 19 || isNaN(data195)){
+const err543 = {instancePath:instancePath+"/bench/nice",schemaPath:"#/else/else/properties/bench/properties/nice/maximum",keyword:"maximum",params:{comparison: "<=", limit: 19}};
+if(vErrors === null){
+vErrors = [err543];
+}
+else {
+vErrors.push(err543);
+}
+errors++;
+}
+if(data195 < 0 || isNaN(data195)){
+const err544 = {instancePath:instancePath+"/bench/nice",schemaPath:"#/else/else/properties/bench/properties/nice/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+if(vErrors === null){
+vErrors = [err544];
+}
+else {
+vErrors.push(err544);
+}
+errors++;
+}
+}
+}
+}
+}
+}
+else {
+const err545 = {instancePath,schemaPath:"#/else/else/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err545];
+}
+else {
+vErrors.push(err545);
+}
+errors++;
+}
+var _valid9 = _errs261 === errors;
+valid25 = _valid9;
+ifClause1 = "else";
+}
+if(!valid25){
+const err546 = {instancePath,schemaPath:"#/else/if",keyword:"if",params:{failingKeyword: ifClause1}};
+if(vErrors === null){
+vErrors = [err546];
+}
+else {
+vErrors.push(err546);
+}
+errors++;
+}
+var _valid0 = _errs129 === errors;
+valid0 = _valid0;
+ifClause0 = "else";
+}
+if(!valid0){
+const err547 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: ifClause0}};
+if(vErrors === null){
+vErrors = [err547];
+}
+else {
+vErrors.push(err547);
 }
 errors++;
 }
@@ -9951,17 +10333,11 @@ errors++;
 }
 }
 }
-if(data.listen !== undefined){
-let data13 = data.listen;
-const _errs40 = errors;
-let valid9 = false;
-const _errs41 = errors;
-const _errs42 = errors;
-let valid10 = false;
-const _errs43 = errors;
-if(typeof data13 === "string"){
-if(data13.length < 1){
-const err37 = {instancePath:instancePath+"/listen",schemaPath:"#/properties/listen/anyOf/0/anyOf/0/minLength",keyword:"minLength",params:{limit: 1}};
+if(data.links !== undefined){
+let data13 = data.links;
+if(data13 && typeof data13 == "object" && !Array.isArray(data13)){
+if(Object.keys(data13).length > 20){
+const err37 = {instancePath:instancePath+"/links",schemaPath:"#/properties/links/maxProperties",keyword:"maxProperties",params:{limit: 20}};
 if(vErrors === null){
 vErrors = [err37];
 }
@@ -9970,8 +10346,11 @@ vErrors.push(err37);
 }
 errors++;
 }
-if(!pattern1.test(data13)){
-const err38 = {instancePath:instancePath+"/listen",schemaPath:"#/properties/listen/anyOf/0/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
+for(const key3 in data13){
+const _errs41 = errors;
+if(typeof key3 === "string"){
+if(!pattern7.test(key3)){
+const err38 = {instancePath:instancePath+"/links",schemaPath:"#/properties/links/propertyNames/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000-\\u001f\\u007f]{1,40}$"},propertyName:key3};
 if(vErrors === null){
 vErrors = [err38];
 }
@@ -9981,8 +10360,9 @@ vErrors.push(err38);
 errors++;
 }
 }
-else {
-const err39 = {instancePath:instancePath+"/listen",schemaPath:"#/properties/listen/anyOf/0/anyOf/0/type",keyword:"type",params:{type: "string"}};
+var valid9 = _errs41 === errors;
+if(!valid9){
+const err39 = {instancePath:instancePath+"/links",schemaPath:"#/properties/links/propertyNames",keyword:"propertyNames",params:{propertyName: key3}};
 if(vErrors === null){
 vErrors = [err39];
 }
@@ -9991,12 +10371,12 @@ vErrors.push(err39);
 }
 errors++;
 }
-var _valid3 = _errs43 === errors;
-valid10 = valid10 || _valid3;
-if(!valid10){
-const _errs45 = errors;
-if(!(((typeof data13 == "number") && (!(data13 % 1) && !isNaN(data13))) && (isFinite(data13)))){
-const err40 = {instancePath:instancePath+"/listen",schemaPath:"#/properties/listen/anyOf/0/anyOf/1/type",keyword:"type",params:{type: "integer"}};
+}
+for(const key4 in data13){
+let data14 = data13[key4];
+if(typeof data14 === "string"){
+if(!pattern8.test(data14)){
+const err40 = {instancePath:instancePath+"/links/" + key4.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/links/additionalProperties/pattern",keyword:"pattern",params:{pattern: "^https?://[^\\s\\u0000-\\u001f]{1,2000}$"}};
 if(vErrors === null){
 vErrors = [err40];
 }
@@ -10005,9 +10385,9 @@ vErrors.push(err40);
 }
 errors++;
 }
-if((typeof data13 == "number") && (isFinite(data13))){
-if(data13 > 65535 || isNaN(data13)){
-const err41 = {instancePath:instancePath+"/listen",schemaPath:"#/properties/listen/anyOf/0/anyOf/1/maximum",keyword:"maximum",params:{comparison: "<=", limit: 65535}};
+}
+else {
+const err41 = {instancePath:instancePath+"/links/" + key4.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/links/additionalProperties/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err41];
 }
@@ -10016,8 +10396,10 @@ vErrors.push(err41);
 }
 errors++;
 }
-if(data13 < 1 || isNaN(data13)){
-const err42 = {instancePath:instancePath+"/listen",schemaPath:"#/properties/listen/anyOf/0/anyOf/1/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
+}
+}
+else {
+const err42 = {instancePath:instancePath+"/links",schemaPath:"#/properties/links/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err42];
 }
@@ -10027,11 +10409,17 @@ vErrors.push(err42);
 errors++;
 }
 }
-var _valid3 = _errs45 === errors;
-valid10 = valid10 || _valid3;
-}
-if(!valid10){
-const err43 = {instancePath:instancePath+"/listen",schemaPath:"#/properties/listen/anyOf/0/anyOf",keyword:"anyOf",params:{}};
+if(data.listen !== undefined){
+let data15 = data.listen;
+const _errs46 = errors;
+let valid11 = false;
+const _errs47 = errors;
+const _errs48 = errors;
+let valid12 = false;
+const _errs49 = errors;
+if(typeof data15 === "string"){
+if(data15.length < 1){
+const err43 = {instancePath:instancePath+"/listen",schemaPath:"#/properties/listen/anyOf/0/anyOf/0/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err43];
 }
@@ -10040,24 +10428,8 @@ vErrors.push(err43);
 }
 errors++;
 }
-else {
-errors = _errs42;
-if(vErrors !== null){
-if(_errs42){
-vErrors.length = _errs42;
-}
-else {
-vErrors = null;
-}
-}
-}
-var _valid2 = _errs41 === errors;
-valid9 = valid9 || _valid2;
-if(!valid9){
-const _errs47 = errors;
-if(Array.isArray(data13)){
-if(data13.length > 64){
-const err44 = {instancePath:instancePath+"/listen",schemaPath:"#/properties/listen/anyOf/1/maxItems",keyword:"maxItems",params:{limit: 64}};
+if(!pattern1.test(data15)){
+const err44 = {instancePath:instancePath+"/listen",schemaPath:"#/properties/listen/anyOf/0/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
 if(vErrors === null){
 vErrors = [err44];
 }
@@ -10066,15 +10438,9 @@ vErrors.push(err44);
 }
 errors++;
 }
-const len2 = data13.length;
-for(let i2=0; i2<len2; i2++){
-let data14 = data13[i2];
-const _errs50 = errors;
-let valid13 = false;
-const _errs51 = errors;
-if(typeof data14 === "string"){
-if(data14.length < 1){
-const err45 = {instancePath:instancePath+"/listen/" + i2,schemaPath:"#/properties/listen/anyOf/1/items/anyOf/0/minLength",keyword:"minLength",params:{limit: 1}};
+}
+else {
+const err45 = {instancePath:instancePath+"/listen",schemaPath:"#/properties/listen/anyOf/0/anyOf/0/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err45];
 }
@@ -10083,8 +10449,12 @@ vErrors.push(err45);
 }
 errors++;
 }
-if(!pattern1.test(data14)){
-const err46 = {instancePath:instancePath+"/listen/" + i2,schemaPath:"#/properties/listen/anyOf/1/items/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
+var _valid3 = _errs49 === errors;
+valid12 = valid12 || _valid3;
+if(!valid12){
+const _errs51 = errors;
+if(!(((typeof data15 == "number") && (!(data15 % 1) && !isNaN(data15))) && (isFinite(data15)))){
+const err46 = {instancePath:instancePath+"/listen",schemaPath:"#/properties/listen/anyOf/0/anyOf/1/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err46];
 }
@@ -10093,9 +10463,9 @@ vErrors.push(err46);
 }
 errors++;
 }
-}
-else {
-const err47 = {instancePath:instancePath+"/listen/" + i2,schemaPath:"#/properties/listen/anyOf/1/items/anyOf/0/type",keyword:"type",params:{type: "string"}};
+if((typeof data15 == "number") && (isFinite(data15))){
+if(data15 > 65535 || isNaN(data15)){
+const err47 = {instancePath:instancePath+"/listen",schemaPath:"#/properties/listen/anyOf/0/anyOf/1/maximum",keyword:"maximum",params:{comparison: "<=", limit: 65535}};
 if(vErrors === null){
 vErrors = [err47];
 }
@@ -10104,12 +10474,8 @@ vErrors.push(err47);
 }
 errors++;
 }
-var _valid4 = _errs51 === errors;
-valid13 = valid13 || _valid4;
-if(!valid13){
-const _errs53 = errors;
-if(!(((typeof data14 == "number") && (!(data14 % 1) && !isNaN(data14))) && (isFinite(data14)))){
-const err48 = {instancePath:instancePath+"/listen/" + i2,schemaPath:"#/properties/listen/anyOf/1/items/anyOf/1/type",keyword:"type",params:{type: "integer"}};
+if(data15 < 1 || isNaN(data15)){
+const err48 = {instancePath:instancePath+"/listen",schemaPath:"#/properties/listen/anyOf/0/anyOf/1/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
 if(vErrors === null){
 vErrors = [err48];
 }
@@ -10118,9 +10484,12 @@ vErrors.push(err48);
 }
 errors++;
 }
-if((typeof data14 == "number") && (isFinite(data14))){
-if(data14 > 65535 || isNaN(data14)){
-const err49 = {instancePath:instancePath+"/listen/" + i2,schemaPath:"#/properties/listen/anyOf/1/items/anyOf/1/maximum",keyword:"maximum",params:{comparison: "<=", limit: 65535}};
+}
+var _valid3 = _errs51 === errors;
+valid12 = valid12 || _valid3;
+}
+if(!valid12){
+const err49 = {instancePath:instancePath+"/listen",schemaPath:"#/properties/listen/anyOf/0/anyOf",keyword:"anyOf",params:{}};
 if(vErrors === null){
 vErrors = [err49];
 }
@@ -10129,8 +10498,24 @@ vErrors.push(err49);
 }
 errors++;
 }
-if(data14 < 1 || isNaN(data14)){
-const err50 = {instancePath:instancePath+"/listen/" + i2,schemaPath:"#/properties/listen/anyOf/1/items/anyOf/1/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
+else {
+errors = _errs48;
+if(vErrors !== null){
+if(_errs48){
+vErrors.length = _errs48;
+}
+else {
+vErrors = null;
+}
+}
+}
+var _valid2 = _errs47 === errors;
+valid11 = valid11 || _valid2;
+if(!valid11){
+const _errs53 = errors;
+if(Array.isArray(data15)){
+if(data15.length > 64){
+const err50 = {instancePath:instancePath+"/listen",schemaPath:"#/properties/listen/anyOf/1/maxItems",keyword:"maxItems",params:{limit: 64}};
 if(vErrors === null){
 vErrors = [err50];
 }
@@ -10139,12 +10524,15 @@ vErrors.push(err50);
 }
 errors++;
 }
-}
-var _valid4 = _errs53 === errors;
-valid13 = valid13 || _valid4;
-}
-if(!valid13){
-const err51 = {instancePath:instancePath+"/listen/" + i2,schemaPath:"#/properties/listen/anyOf/1/items/anyOf",keyword:"anyOf",params:{}};
+const len2 = data15.length;
+for(let i2=0; i2<len2; i2++){
+let data16 = data15[i2];
+const _errs56 = errors;
+let valid15 = false;
+const _errs57 = errors;
+if(typeof data16 === "string"){
+if(data16.length < 1){
+const err51 = {instancePath:instancePath+"/listen/" + i2,schemaPath:"#/properties/listen/anyOf/1/items/anyOf/0/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err51];
 }
@@ -10153,21 +10541,8 @@ vErrors.push(err51);
 }
 errors++;
 }
-else {
-errors = _errs50;
-if(vErrors !== null){
-if(_errs50){
-vErrors.length = _errs50;
-}
-else {
-vErrors = null;
-}
-}
-}
-}
-}
-else {
-const err52 = {instancePath:instancePath+"/listen",schemaPath:"#/properties/listen/anyOf/1/type",keyword:"type",params:{type: "array"}};
+if(!pattern1.test(data16)){
+const err52 = {instancePath:instancePath+"/listen/" + i2,schemaPath:"#/properties/listen/anyOf/1/items/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
 if(vErrors === null){
 vErrors = [err52];
 }
@@ -10176,11 +10551,9 @@ vErrors.push(err52);
 }
 errors++;
 }
-var _valid2 = _errs47 === errors;
-valid9 = valid9 || _valid2;
 }
-if(!valid9){
-const err53 = {instancePath:instancePath+"/listen",schemaPath:"#/properties/listen/anyOf",keyword:"anyOf",params:{}};
+else {
+const err53 = {instancePath:instancePath+"/listen/" + i2,schemaPath:"#/properties/listen/anyOf/1/items/anyOf/0/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err53];
 }
@@ -10189,24 +10562,12 @@ vErrors.push(err53);
 }
 errors++;
 }
-else {
-errors = _errs40;
-if(vErrors !== null){
-if(_errs40){
-vErrors.length = _errs40;
-}
-else {
-vErrors = null;
-}
-}
-}
-}
-if(data.ready !== undefined){
-let data15 = data.ready;
-if(data15 && typeof data15 == "object" && !Array.isArray(data15)){
-for(const key3 in data15){
-if(!(((((key3 === "when") || (key3 === "timeoutMs")) || (key3 === "minUptimeMs")) || (key3 === "listens")) || (key3 === "check"))){
-const err54 = {instancePath:instancePath+"/ready",schemaPath:"#/properties/ready/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key3}};
+var _valid4 = _errs57 === errors;
+valid15 = valid15 || _valid4;
+if(!valid15){
+const _errs59 = errors;
+if(!(((typeof data16 == "number") && (!(data16 % 1) && !isNaN(data16))) && (isFinite(data16)))){
+const err54 = {instancePath:instancePath+"/listen/" + i2,schemaPath:"#/properties/listen/anyOf/1/items/anyOf/1/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err54];
 }
@@ -10215,11 +10576,9 @@ vErrors.push(err54);
 }
 errors++;
 }
-}
-if(data15.when !== undefined){
-let data16 = data15.when;
-if(typeof data16 !== "string"){
-const err55 = {instancePath:instancePath+"/ready/when",schemaPath:"#/properties/ready/properties/when/type",keyword:"type",params:{type: "string"}};
+if((typeof data16 == "number") && (isFinite(data16))){
+if(data16 > 65535 || isNaN(data16)){
+const err55 = {instancePath:instancePath+"/listen/" + i2,schemaPath:"#/properties/listen/anyOf/1/items/anyOf/1/maximum",keyword:"maximum",params:{comparison: "<=", limit: 65535}};
 if(vErrors === null){
 vErrors = [err55];
 }
@@ -10228,8 +10587,8 @@ vErrors.push(err55);
 }
 errors++;
 }
-if(!(((data16 === "listening") || (data16 === "message")) || (data16 === "http"))){
-const err56 = {instancePath:instancePath+"/ready/when",schemaPath:"#/properties/ready/properties/when/enum",keyword:"enum",params:{allowedValues: schema7.properties.ready.properties.when.enum}};
+if(data16 < 1 || isNaN(data16)){
+const err56 = {instancePath:instancePath+"/listen/" + i2,schemaPath:"#/properties/listen/anyOf/1/items/anyOf/1/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
 if(vErrors === null){
 vErrors = [err56];
 }
@@ -10239,10 +10598,11 @@ vErrors.push(err56);
 errors++;
 }
 }
-if(data15.timeoutMs !== undefined){
-let data17 = data15.timeoutMs;
-if(!(((typeof data17 == "number") && (!(data17 % 1) && !isNaN(data17))) && (isFinite(data17)))){
-const err57 = {instancePath:instancePath+"/ready/timeoutMs",schemaPath:"#/properties/ready/properties/timeoutMs/type",keyword:"type",params:{type: "integer"}};
+var _valid4 = _errs59 === errors;
+valid15 = valid15 || _valid4;
+}
+if(!valid15){
+const err57 = {instancePath:instancePath+"/listen/" + i2,schemaPath:"#/properties/listen/anyOf/1/items/anyOf",keyword:"anyOf",params:{}};
 if(vErrors === null){
 vErrors = [err57];
 }
@@ -10251,9 +10611,21 @@ vErrors.push(err57);
 }
 errors++;
 }
-if((typeof data17 == "number") && (isFinite(data17))){
-if(data17 > 86400000 || isNaN(data17)){
-const err58 = {instancePath:instancePath+"/ready/timeoutMs",schemaPath:"#/properties/ready/properties/timeoutMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
+else {
+errors = _errs56;
+if(vErrors !== null){
+if(_errs56){
+vErrors.length = _errs56;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+}
+else {
+const err58 = {instancePath:instancePath+"/listen",schemaPath:"#/properties/listen/anyOf/1/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err58];
 }
@@ -10262,8 +10634,11 @@ vErrors.push(err58);
 }
 errors++;
 }
-if(data17 < 100 || isNaN(data17)){
-const err59 = {instancePath:instancePath+"/ready/timeoutMs",schemaPath:"#/properties/ready/properties/timeoutMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 100}};
+var _valid2 = _errs53 === errors;
+valid11 = valid11 || _valid2;
+}
+if(!valid11){
+const err59 = {instancePath:instancePath+"/listen",schemaPath:"#/properties/listen/anyOf",keyword:"anyOf",params:{}};
 if(vErrors === null){
 vErrors = [err59];
 }
@@ -10272,12 +10647,24 @@ vErrors.push(err59);
 }
 errors++;
 }
+else {
+errors = _errs46;
+if(vErrors !== null){
+if(_errs46){
+vErrors.length = _errs46;
+}
+else {
+vErrors = null;
 }
 }
-if(data15.minUptimeMs !== undefined){
-let data18 = data15.minUptimeMs;
-if(!(((typeof data18 == "number") && (!(data18 % 1) && !isNaN(data18))) && (isFinite(data18)))){
-const err60 = {instancePath:instancePath+"/ready/minUptimeMs",schemaPath:"#/properties/ready/properties/minUptimeMs/type",keyword:"type",params:{type: "integer"}};
+}
+}
+if(data.ready !== undefined){
+let data17 = data.ready;
+if(data17 && typeof data17 == "object" && !Array.isArray(data17)){
+for(const key5 in data17){
+if(!(((((key5 === "when") || (key5 === "timeoutMs")) || (key5 === "minUptimeMs")) || (key5 === "listens")) || (key5 === "check"))){
+const err60 = {instancePath:instancePath+"/ready",schemaPath:"#/properties/ready/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key5}};
 if(vErrors === null){
 vErrors = [err60];
 }
@@ -10286,9 +10673,11 @@ vErrors.push(err60);
 }
 errors++;
 }
-if((typeof data18 == "number") && (isFinite(data18))){
-if(data18 > 86400000 || isNaN(data18)){
-const err61 = {instancePath:instancePath+"/ready/minUptimeMs",schemaPath:"#/properties/ready/properties/minUptimeMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
+}
+if(data17.when !== undefined){
+let data18 = data17.when;
+if(typeof data18 !== "string"){
+const err61 = {instancePath:instancePath+"/ready/when",schemaPath:"#/properties/ready/properties/when/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err61];
 }
@@ -10297,8 +10686,8 @@ vErrors.push(err61);
 }
 errors++;
 }
-if(data18 < 0 || isNaN(data18)){
-const err62 = {instancePath:instancePath+"/ready/minUptimeMs",schemaPath:"#/properties/ready/properties/minUptimeMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+if(!(((data18 === "listening") || (data18 === "message")) || (data18 === "http"))){
+const err62 = {instancePath:instancePath+"/ready/when",schemaPath:"#/properties/ready/properties/when/enum",keyword:"enum",params:{allowedValues: schema7.properties.ready.properties.when.enum}};
 if(vErrors === null){
 vErrors = [err62];
 }
@@ -10308,11 +10697,10 @@ vErrors.push(err62);
 errors++;
 }
 }
-}
-if(data15.listens !== undefined){
-let data19 = data15.listens;
-if(typeof data19 !== "string"){
-const err63 = {instancePath:instancePath+"/ready/listens",schemaPath:"#/properties/ready/properties/listens/type",keyword:"type",params:{type: "string"}};
+if(data17.timeoutMs !== undefined){
+let data19 = data17.timeoutMs;
+if(!(((typeof data19 == "number") && (!(data19 % 1) && !isNaN(data19))) && (isFinite(data19)))){
+const err63 = {instancePath:instancePath+"/ready/timeoutMs",schemaPath:"#/properties/ready/properties/timeoutMs/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err63];
 }
@@ -10321,8 +10709,9 @@ vErrors.push(err63);
 }
 errors++;
 }
-if(!(((data19 === "auto") || (data19 === "always")) || (data19 === "never"))){
-const err64 = {instancePath:instancePath+"/ready/listens",schemaPath:"#/properties/ready/properties/listens/enum",keyword:"enum",params:{allowedValues: schema7.properties.ready.properties.listens.enum}};
+if((typeof data19 == "number") && (isFinite(data19))){
+if(data19 > 86400000 || isNaN(data19)){
+const err64 = {instancePath:instancePath+"/ready/timeoutMs",schemaPath:"#/properties/ready/properties/timeoutMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
 if(vErrors === null){
 vErrors = [err64];
 }
@@ -10331,10 +10720,8 @@ vErrors.push(err64);
 }
 errors++;
 }
-}
-if(data15.check !== undefined){
-if(typeof data15.check !== "boolean"){
-const err65 = {instancePath:instancePath+"/ready/check",schemaPath:"#/properties/ready/properties/check/type",keyword:"type",params:{type: "boolean"}};
+if(data19 < 100 || isNaN(data19)){
+const err65 = {instancePath:instancePath+"/ready/timeoutMs",schemaPath:"#/properties/ready/properties/timeoutMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 100}};
 if(vErrors === null){
 vErrors = [err65];
 }
@@ -10345,8 +10732,10 @@ errors++;
 }
 }
 }
-else {
-const err66 = {instancePath:instancePath+"/ready",schemaPath:"#/properties/ready/type",keyword:"type",params:{type: "object"}};
+if(data17.minUptimeMs !== undefined){
+let data20 = data17.minUptimeMs;
+if(!(((typeof data20 == "number") && (!(data20 % 1) && !isNaN(data20))) && (isFinite(data20)))){
+const err66 = {instancePath:instancePath+"/ready/minUptimeMs",schemaPath:"#/properties/ready/properties/minUptimeMs/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err66];
 }
@@ -10355,13 +10744,9 @@ vErrors.push(err66);
 }
 errors++;
 }
-}
-if(data.drain !== undefined){
-let data21 = data.drain;
-if(data21 && typeof data21 == "object" && !Array.isArray(data21)){
-for(const key4 in data21){
-if(!((key4 === "idleGraceMs") || (key4 === "timeoutMs"))){
-const err67 = {instancePath:instancePath+"/drain",schemaPath:"#/properties/drain/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key4}};
+if((typeof data20 == "number") && (isFinite(data20))){
+if(data20 > 86400000 || isNaN(data20)){
+const err67 = {instancePath:instancePath+"/ready/minUptimeMs",schemaPath:"#/properties/ready/properties/minUptimeMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
 if(vErrors === null){
 vErrors = [err67];
 }
@@ -10370,11 +10755,8 @@ vErrors.push(err67);
 }
 errors++;
 }
-}
-if(data21.idleGraceMs !== undefined){
-let data22 = data21.idleGraceMs;
-if(!(((typeof data22 == "number") && (!(data22 % 1) && !isNaN(data22))) && (isFinite(data22)))){
-const err68 = {instancePath:instancePath+"/drain/idleGraceMs",schemaPath:"#/properties/drain/properties/idleGraceMs/type",keyword:"type",params:{type: "integer"}};
+if(data20 < 0 || isNaN(data20)){
+const err68 = {instancePath:instancePath+"/ready/minUptimeMs",schemaPath:"#/properties/ready/properties/minUptimeMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err68];
 }
@@ -10383,9 +10765,12 @@ vErrors.push(err68);
 }
 errors++;
 }
-if((typeof data22 == "number") && (isFinite(data22))){
-if(data22 > 86400000 || isNaN(data22)){
-const err69 = {instancePath:instancePath+"/drain/idleGraceMs",schemaPath:"#/properties/drain/properties/idleGraceMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
+}
+}
+if(data17.listens !== undefined){
+let data21 = data17.listens;
+if(typeof data21 !== "string"){
+const err69 = {instancePath:instancePath+"/ready/listens",schemaPath:"#/properties/ready/properties/listens/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err69];
 }
@@ -10394,8 +10779,8 @@ vErrors.push(err69);
 }
 errors++;
 }
-if(data22 < 0 || isNaN(data22)){
-const err70 = {instancePath:instancePath+"/drain/idleGraceMs",schemaPath:"#/properties/drain/properties/idleGraceMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+if(!(((data21 === "auto") || (data21 === "always")) || (data21 === "never"))){
+const err70 = {instancePath:instancePath+"/ready/listens",schemaPath:"#/properties/ready/properties/listens/enum",keyword:"enum",params:{allowedValues: schema7.properties.ready.properties.listens.enum}};
 if(vErrors === null){
 vErrors = [err70];
 }
@@ -10405,11 +10790,9 @@ vErrors.push(err70);
 errors++;
 }
 }
-}
-if(data21.timeoutMs !== undefined){
-let data23 = data21.timeoutMs;
-if(!(((typeof data23 == "number") && (!(data23 % 1) && !isNaN(data23))) && (isFinite(data23)))){
-const err71 = {instancePath:instancePath+"/drain/timeoutMs",schemaPath:"#/properties/drain/properties/timeoutMs/type",keyword:"type",params:{type: "integer"}};
+if(data17.check !== undefined){
+if(typeof data17.check !== "boolean"){
+const err71 = {instancePath:instancePath+"/ready/check",schemaPath:"#/properties/ready/properties/check/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err71];
 }
@@ -10418,9 +10801,10 @@ vErrors.push(err71);
 }
 errors++;
 }
-if((typeof data23 == "number") && (isFinite(data23))){
-if(data23 > 86400000 || isNaN(data23)){
-const err72 = {instancePath:instancePath+"/drain/timeoutMs",schemaPath:"#/properties/drain/properties/timeoutMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
+}
+}
+else {
+const err72 = {instancePath:instancePath+"/ready",schemaPath:"#/properties/ready/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err72];
 }
@@ -10429,8 +10813,13 @@ vErrors.push(err72);
 }
 errors++;
 }
-if(data23 < 0 || isNaN(data23)){
-const err73 = {instancePath:instancePath+"/drain/timeoutMs",schemaPath:"#/properties/drain/properties/timeoutMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+}
+if(data.drain !== undefined){
+let data23 = data.drain;
+if(data23 && typeof data23 == "object" && !Array.isArray(data23)){
+for(const key6 in data23){
+if(!((key6 === "idleGraceMs") || (key6 === "timeoutMs"))){
+const err73 = {instancePath:instancePath+"/drain",schemaPath:"#/properties/drain/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key6}};
 if(vErrors === null){
 vErrors = [err73];
 }
@@ -10440,10 +10829,10 @@ vErrors.push(err73);
 errors++;
 }
 }
-}
-}
-else {
-const err74 = {instancePath:instancePath+"/drain",schemaPath:"#/properties/drain/type",keyword:"type",params:{type: "object"}};
+if(data23.idleGraceMs !== undefined){
+let data24 = data23.idleGraceMs;
+if(!(((typeof data24 == "number") && (!(data24 % 1) && !isNaN(data24))) && (isFinite(data24)))){
+const err74 = {instancePath:instancePath+"/drain/idleGraceMs",schemaPath:"#/properties/drain/properties/idleGraceMs/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err74];
 }
@@ -10452,13 +10841,9 @@ vErrors.push(err74);
 }
 errors++;
 }
-}
-if(data.stop !== undefined){
-let data24 = data.stop;
-if(data24 && typeof data24 == "object" && !Array.isArray(data24)){
-for(const key5 in data24){
-if(!(((key5 === "signal") || (key5 === "timeoutMs")) || (key5 === "message"))){
-const err75 = {instancePath:instancePath+"/stop",schemaPath:"#/properties/stop/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key5}};
+if((typeof data24 == "number") && (isFinite(data24))){
+if(data24 > 86400000 || isNaN(data24)){
+const err75 = {instancePath:instancePath+"/drain/idleGraceMs",schemaPath:"#/properties/drain/properties/idleGraceMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
 if(vErrors === null){
 vErrors = [err75];
 }
@@ -10467,11 +10852,8 @@ vErrors.push(err75);
 }
 errors++;
 }
-}
-if(data24.signal !== undefined){
-let data25 = data24.signal;
-if(typeof data25 !== "string"){
-const err76 = {instancePath:instancePath+"/stop/signal",schemaPath:"#/properties/stop/properties/signal/type",keyword:"type",params:{type: "string"}};
+if(data24 < 0 || isNaN(data24)){
+const err76 = {instancePath:instancePath+"/drain/idleGraceMs",schemaPath:"#/properties/drain/properties/idleGraceMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err76];
 }
@@ -10480,8 +10862,12 @@ vErrors.push(err76);
 }
 errors++;
 }
-if(!((((((data25 === "SIGTERM") || (data25 === "SIGINT")) || (data25 === "SIGQUIT")) || (data25 === "SIGHUP")) || (data25 === "SIGUSR2")) || (data25 === "SIGKILL"))){
-const err77 = {instancePath:instancePath+"/stop/signal",schemaPath:"#/properties/stop/properties/signal/enum",keyword:"enum",params:{allowedValues: schema7.properties.stop.properties.signal.enum}};
+}
+}
+if(data23.timeoutMs !== undefined){
+let data25 = data23.timeoutMs;
+if(!(((typeof data25 == "number") && (!(data25 % 1) && !isNaN(data25))) && (isFinite(data25)))){
+const err77 = {instancePath:instancePath+"/drain/timeoutMs",schemaPath:"#/properties/drain/properties/timeoutMs/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err77];
 }
@@ -10490,11 +10876,9 @@ vErrors.push(err77);
 }
 errors++;
 }
-}
-if(data24.timeoutMs !== undefined){
-let data26 = data24.timeoutMs;
-if(!(((typeof data26 == "number") && (!(data26 % 1) && !isNaN(data26))) && (isFinite(data26)))){
-const err78 = {instancePath:instancePath+"/stop/timeoutMs",schemaPath:"#/properties/stop/properties/timeoutMs/type",keyword:"type",params:{type: "integer"}};
+if((typeof data25 == "number") && (isFinite(data25))){
+if(data25 > 86400000 || isNaN(data25)){
+const err78 = {instancePath:instancePath+"/drain/timeoutMs",schemaPath:"#/properties/drain/properties/timeoutMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
 if(vErrors === null){
 vErrors = [err78];
 }
@@ -10503,9 +10887,8 @@ vErrors.push(err78);
 }
 errors++;
 }
-if((typeof data26 == "number") && (isFinite(data26))){
-if(data26 > 86400000 || isNaN(data26)){
-const err79 = {instancePath:instancePath+"/stop/timeoutMs",schemaPath:"#/properties/stop/properties/timeoutMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
+if(data25 < 0 || isNaN(data25)){
+const err79 = {instancePath:instancePath+"/drain/timeoutMs",schemaPath:"#/properties/drain/properties/timeoutMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err79];
 }
@@ -10514,8 +10897,11 @@ vErrors.push(err79);
 }
 errors++;
 }
-if(data26 < 0 || isNaN(data26)){
-const err80 = {instancePath:instancePath+"/stop/timeoutMs",schemaPath:"#/properties/stop/properties/timeoutMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+}
+}
+}
+else {
+const err80 = {instancePath:instancePath+"/drain",schemaPath:"#/properties/drain/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err80];
 }
@@ -10525,10 +10911,12 @@ vErrors.push(err80);
 errors++;
 }
 }
-}
-if(data24.message !== undefined){
-if(typeof data24.message !== "boolean"){
-const err81 = {instancePath:instancePath+"/stop/message",schemaPath:"#/properties/stop/properties/message/type",keyword:"type",params:{type: "boolean"}};
+if(data.stop !== undefined){
+let data26 = data.stop;
+if(data26 && typeof data26 == "object" && !Array.isArray(data26)){
+for(const key7 in data26){
+if(!(((key7 === "signal") || (key7 === "timeoutMs")) || (key7 === "message"))){
+const err81 = {instancePath:instancePath+"/stop",schemaPath:"#/properties/stop/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key7}};
 if(vErrors === null){
 vErrors = [err81];
 }
@@ -10538,9 +10926,10 @@ vErrors.push(err81);
 errors++;
 }
 }
-}
-else {
-const err82 = {instancePath:instancePath+"/stop",schemaPath:"#/properties/stop/type",keyword:"type",params:{type: "object"}};
+if(data26.signal !== undefined){
+let data27 = data26.signal;
+if(typeof data27 !== "string"){
+const err82 = {instancePath:instancePath+"/stop/signal",schemaPath:"#/properties/stop/properties/signal/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err82];
 }
@@ -10549,13 +10938,8 @@ vErrors.push(err82);
 }
 errors++;
 }
-}
-if(data.restart !== undefined){
-let data28 = data.restart;
-if(data28 && typeof data28 == "object" && !Array.isArray(data28)){
-for(const key6 in data28){
-if(!((((((key6 === "auto") || (key6 === "minDelayMs")) || (key6 === "maxDelayMs")) || (key6 === "healthyAfterMs")) || (key6 === "maxRestarts")) || (key6 === "windowMs"))){
-const err83 = {instancePath:instancePath+"/restart",schemaPath:"#/properties/restart/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key6}};
+if(!((((((data27 === "SIGTERM") || (data27 === "SIGINT")) || (data27 === "SIGQUIT")) || (data27 === "SIGHUP")) || (data27 === "SIGUSR2")) || (data27 === "SIGKILL"))){
+const err83 = {instancePath:instancePath+"/stop/signal",schemaPath:"#/properties/stop/properties/signal/enum",keyword:"enum",params:{allowedValues: schema7.properties.stop.properties.signal.enum}};
 if(vErrors === null){
 vErrors = [err83];
 }
@@ -10565,9 +10949,10 @@ vErrors.push(err83);
 errors++;
 }
 }
-if(data28.auto !== undefined){
-if(typeof data28.auto !== "boolean"){
-const err84 = {instancePath:instancePath+"/restart/auto",schemaPath:"#/properties/restart/properties/auto/type",keyword:"type",params:{type: "boolean"}};
+if(data26.timeoutMs !== undefined){
+let data28 = data26.timeoutMs;
+if(!(((typeof data28 == "number") && (!(data28 % 1) && !isNaN(data28))) && (isFinite(data28)))){
+const err84 = {instancePath:instancePath+"/stop/timeoutMs",schemaPath:"#/properties/stop/properties/timeoutMs/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err84];
 }
@@ -10576,11 +10961,9 @@ vErrors.push(err84);
 }
 errors++;
 }
-}
-if(data28.minDelayMs !== undefined){
-let data30 = data28.minDelayMs;
-if(!(((typeof data30 == "number") && (!(data30 % 1) && !isNaN(data30))) && (isFinite(data30)))){
-const err85 = {instancePath:instancePath+"/restart/minDelayMs",schemaPath:"#/properties/restart/properties/minDelayMs/type",keyword:"type",params:{type: "integer"}};
+if((typeof data28 == "number") && (isFinite(data28))){
+if(data28 > 86400000 || isNaN(data28)){
+const err85 = {instancePath:instancePath+"/stop/timeoutMs",schemaPath:"#/properties/stop/properties/timeoutMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
 if(vErrors === null){
 vErrors = [err85];
 }
@@ -10589,9 +10972,8 @@ vErrors.push(err85);
 }
 errors++;
 }
-if((typeof data30 == "number") && (isFinite(data30))){
-if(data30 > 86400000 || isNaN(data30)){
-const err86 = {instancePath:instancePath+"/restart/minDelayMs",schemaPath:"#/properties/restart/properties/minDelayMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
+if(data28 < 0 || isNaN(data28)){
+const err86 = {instancePath:instancePath+"/stop/timeoutMs",schemaPath:"#/properties/stop/properties/timeoutMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err86];
 }
@@ -10600,8 +10982,11 @@ vErrors.push(err86);
 }
 errors++;
 }
-if(data30 < 10 || isNaN(data30)){
-const err87 = {instancePath:instancePath+"/restart/minDelayMs",schemaPath:"#/properties/restart/properties/minDelayMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 10}};
+}
+}
+if(data26.message !== undefined){
+if(typeof data26.message !== "boolean"){
+const err87 = {instancePath:instancePath+"/stop/message",schemaPath:"#/properties/stop/properties/message/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err87];
 }
@@ -10612,10 +10997,8 @@ errors++;
 }
 }
 }
-if(data28.maxDelayMs !== undefined){
-let data31 = data28.maxDelayMs;
-if(!(((typeof data31 == "number") && (!(data31 % 1) && !isNaN(data31))) && (isFinite(data31)))){
-const err88 = {instancePath:instancePath+"/restart/maxDelayMs",schemaPath:"#/properties/restart/properties/maxDelayMs/type",keyword:"type",params:{type: "integer"}};
+else {
+const err88 = {instancePath:instancePath+"/stop",schemaPath:"#/properties/stop/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err88];
 }
@@ -10624,9 +11007,13 @@ vErrors.push(err88);
 }
 errors++;
 }
-if((typeof data31 == "number") && (isFinite(data31))){
-if(data31 > 86400000 || isNaN(data31)){
-const err89 = {instancePath:instancePath+"/restart/maxDelayMs",schemaPath:"#/properties/restart/properties/maxDelayMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
+}
+if(data.restart !== undefined){
+let data30 = data.restart;
+if(data30 && typeof data30 == "object" && !Array.isArray(data30)){
+for(const key8 in data30){
+if(!((((((key8 === "auto") || (key8 === "minDelayMs")) || (key8 === "maxDelayMs")) || (key8 === "healthyAfterMs")) || (key8 === "maxRestarts")) || (key8 === "windowMs"))){
+const err89 = {instancePath:instancePath+"/restart",schemaPath:"#/properties/restart/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key8}};
 if(vErrors === null){
 vErrors = [err89];
 }
@@ -10635,8 +11022,10 @@ vErrors.push(err89);
 }
 errors++;
 }
-if(data31 < 10 || isNaN(data31)){
-const err90 = {instancePath:instancePath+"/restart/maxDelayMs",schemaPath:"#/properties/restart/properties/maxDelayMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 10}};
+}
+if(data30.auto !== undefined){
+if(typeof data30.auto !== "boolean"){
+const err90 = {instancePath:instancePath+"/restart/auto",schemaPath:"#/properties/restart/properties/auto/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err90];
 }
@@ -10646,11 +11035,10 @@ vErrors.push(err90);
 errors++;
 }
 }
-}
-if(data28.healthyAfterMs !== undefined){
-let data32 = data28.healthyAfterMs;
+if(data30.minDelayMs !== undefined){
+let data32 = data30.minDelayMs;
 if(!(((typeof data32 == "number") && (!(data32 % 1) && !isNaN(data32))) && (isFinite(data32)))){
-const err91 = {instancePath:instancePath+"/restart/healthyAfterMs",schemaPath:"#/properties/restart/properties/healthyAfterMs/type",keyword:"type",params:{type: "integer"}};
+const err91 = {instancePath:instancePath+"/restart/minDelayMs",schemaPath:"#/properties/restart/properties/minDelayMs/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err91];
 }
@@ -10661,7 +11049,7 @@ errors++;
 }
 if((typeof data32 == "number") && (isFinite(data32))){
 if(data32 > 86400000 || isNaN(data32)){
-const err92 = {instancePath:instancePath+"/restart/healthyAfterMs",schemaPath:"#/properties/restart/properties/healthyAfterMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
+const err92 = {instancePath:instancePath+"/restart/minDelayMs",schemaPath:"#/properties/restart/properties/minDelayMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
 if(vErrors === null){
 vErrors = [err92];
 }
@@ -10670,8 +11058,8 @@ vErrors.push(err92);
 }
 errors++;
 }
-if(data32 < 0 || isNaN(data32)){
-const err93 = {instancePath:instancePath+"/restart/healthyAfterMs",schemaPath:"#/properties/restart/properties/healthyAfterMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+if(data32 < 10 || isNaN(data32)){
+const err93 = {instancePath:instancePath+"/restart/minDelayMs",schemaPath:"#/properties/restart/properties/minDelayMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 10}};
 if(vErrors === null){
 vErrors = [err93];
 }
@@ -10682,13 +11070,10 @@ errors++;
 }
 }
 }
-if(data28.maxRestarts !== undefined){
-let data33 = data28.maxRestarts;
-const _errs96 = errors;
-let valid18 = false;
-const _errs97 = errors;
+if(data30.maxDelayMs !== undefined){
+let data33 = data30.maxDelayMs;
 if(!(((typeof data33 == "number") && (!(data33 % 1) && !isNaN(data33))) && (isFinite(data33)))){
-const err94 = {instancePath:instancePath+"/restart/maxRestarts",schemaPath:"#/properties/restart/properties/maxRestarts/anyOf/0/type",keyword:"type",params:{type: "integer"}};
+const err94 = {instancePath:instancePath+"/restart/maxDelayMs",schemaPath:"#/properties/restart/properties/maxDelayMs/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err94];
 }
@@ -10698,8 +11083,8 @@ vErrors.push(err94);
 errors++;
 }
 if((typeof data33 == "number") && (isFinite(data33))){
-if(data33 > 100000 || isNaN(data33)){
-const err95 = {instancePath:instancePath+"/restart/maxRestarts",schemaPath:"#/properties/restart/properties/maxRestarts/anyOf/0/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100000}};
+if(data33 > 86400000 || isNaN(data33)){
+const err95 = {instancePath:instancePath+"/restart/maxDelayMs",schemaPath:"#/properties/restart/properties/maxDelayMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
 if(vErrors === null){
 vErrors = [err95];
 }
@@ -10708,8 +11093,8 @@ vErrors.push(err95);
 }
 errors++;
 }
-if(data33 < 0 || isNaN(data33)){
-const err96 = {instancePath:instancePath+"/restart/maxRestarts",schemaPath:"#/properties/restart/properties/maxRestarts/anyOf/0/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+if(data33 < 10 || isNaN(data33)){
+const err96 = {instancePath:instancePath+"/restart/maxDelayMs",schemaPath:"#/properties/restart/properties/maxDelayMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 10}};
 if(vErrors === null){
 vErrors = [err96];
 }
@@ -10719,12 +11104,11 @@ vErrors.push(err96);
 errors++;
 }
 }
-var _valid5 = _errs97 === errors;
-valid18 = valid18 || _valid5;
-if(!valid18){
-const _errs99 = errors;
-if(data33 !== null){
-const err97 = {instancePath:instancePath+"/restart/maxRestarts",schemaPath:"#/properties/restart/properties/maxRestarts/anyOf/1/type",keyword:"type",params:{type: "null"}};
+}
+if(data30.healthyAfterMs !== undefined){
+let data34 = data30.healthyAfterMs;
+if(!(((typeof data34 == "number") && (!(data34 % 1) && !isNaN(data34))) && (isFinite(data34)))){
+const err97 = {instancePath:instancePath+"/restart/healthyAfterMs",schemaPath:"#/properties/restart/properties/healthyAfterMs/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err97];
 }
@@ -10733,11 +11117,9 @@ vErrors.push(err97);
 }
 errors++;
 }
-var _valid5 = _errs99 === errors;
-valid18 = valid18 || _valid5;
-}
-if(!valid18){
-const err98 = {instancePath:instancePath+"/restart/maxRestarts",schemaPath:"#/properties/restart/properties/maxRestarts/anyOf",keyword:"anyOf",params:{}};
+if((typeof data34 == "number") && (isFinite(data34))){
+if(data34 > 86400000 || isNaN(data34)){
+const err98 = {instancePath:instancePath+"/restart/healthyAfterMs",schemaPath:"#/properties/restart/properties/healthyAfterMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
 if(vErrors === null){
 vErrors = [err98];
 }
@@ -10746,22 +11128,8 @@ vErrors.push(err98);
 }
 errors++;
 }
-else {
-errors = _errs96;
-if(vErrors !== null){
-if(_errs96){
-vErrors.length = _errs96;
-}
-else {
-vErrors = null;
-}
-}
-}
-}
-if(data28.windowMs !== undefined){
-let data34 = data28.windowMs;
-if(!(((typeof data34 == "number") && (!(data34 % 1) && !isNaN(data34))) && (isFinite(data34)))){
-const err99 = {instancePath:instancePath+"/restart/windowMs",schemaPath:"#/properties/restart/properties/windowMs/type",keyword:"type",params:{type: "integer"}};
+if(data34 < 0 || isNaN(data34)){
+const err99 = {instancePath:instancePath+"/restart/healthyAfterMs",schemaPath:"#/properties/restart/properties/healthyAfterMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err99];
 }
@@ -10770,9 +11138,15 @@ vErrors.push(err99);
 }
 errors++;
 }
-if((typeof data34 == "number") && (isFinite(data34))){
-if(data34 > 86400000 || isNaN(data34)){
-const err100 = {instancePath:instancePath+"/restart/windowMs",schemaPath:"#/properties/restart/properties/windowMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
+}
+}
+if(data30.maxRestarts !== undefined){
+let data35 = data30.maxRestarts;
+const _errs102 = errors;
+let valid20 = false;
+const _errs103 = errors;
+if(!(((typeof data35 == "number") && (!(data35 % 1) && !isNaN(data35))) && (isFinite(data35)))){
+const err100 = {instancePath:instancePath+"/restart/maxRestarts",schemaPath:"#/properties/restart/properties/maxRestarts/anyOf/0/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err100];
 }
@@ -10781,8 +11155,9 @@ vErrors.push(err100);
 }
 errors++;
 }
-if(data34 < 1000 || isNaN(data34)){
-const err101 = {instancePath:instancePath+"/restart/windowMs",schemaPath:"#/properties/restart/properties/windowMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1000}};
+if((typeof data35 == "number") && (isFinite(data35))){
+if(data35 > 100000 || isNaN(data35)){
+const err101 = {instancePath:instancePath+"/restart/maxRestarts",schemaPath:"#/properties/restart/properties/maxRestarts/anyOf/0/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100000}};
 if(vErrors === null){
 vErrors = [err101];
 }
@@ -10791,11 +11166,8 @@ vErrors.push(err101);
 }
 errors++;
 }
-}
-}
-}
-else {
-const err102 = {instancePath:instancePath+"/restart",schemaPath:"#/properties/restart/type",keyword:"type",params:{type: "object"}};
+if(data35 < 0 || isNaN(data35)){
+const err102 = {instancePath:instancePath+"/restart/maxRestarts",schemaPath:"#/properties/restart/properties/maxRestarts/anyOf/0/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err102];
 }
@@ -10805,12 +11177,12 @@ vErrors.push(err102);
 errors++;
 }
 }
-if(data.reload !== undefined){
-let data35 = data.reload;
-if(data35 && typeof data35 == "object" && !Array.isArray(data35)){
-for(const key7 in data35){
-if(!(((key7 === "surge") || (key7 === "settleMs")) || (key7 === "keepOldMs"))){
-const err103 = {instancePath:instancePath+"/reload",schemaPath:"#/properties/reload/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key7}};
+var _valid5 = _errs103 === errors;
+valid20 = valid20 || _valid5;
+if(!valid20){
+const _errs105 = errors;
+if(data35 !== null){
+const err103 = {instancePath:instancePath+"/restart/maxRestarts",schemaPath:"#/properties/restart/properties/maxRestarts/anyOf/1/type",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
 vErrors = [err103];
 }
@@ -10819,11 +11191,11 @@ vErrors.push(err103);
 }
 errors++;
 }
+var _valid5 = _errs105 === errors;
+valid20 = valid20 || _valid5;
 }
-if(data35.surge !== undefined){
-let data36 = data35.surge;
-if(!(((typeof data36 == "number") && (!(data36 % 1) && !isNaN(data36))) && (isFinite(data36)))){
-const err104 = {instancePath:instancePath+"/reload/surge",schemaPath:"#/properties/reload/properties/surge/type",keyword:"type",params:{type: "integer"}};
+if(!valid20){
+const err104 = {instancePath:instancePath+"/restart/maxRestarts",schemaPath:"#/properties/restart/properties/maxRestarts/anyOf",keyword:"anyOf",params:{}};
 if(vErrors === null){
 vErrors = [err104];
 }
@@ -10832,9 +11204,22 @@ vErrors.push(err104);
 }
 errors++;
 }
-if((typeof data36 == "number") && (isFinite(data36))){
-if(data36 > 1024 || isNaN(data36)){
-const err105 = {instancePath:instancePath+"/reload/surge",schemaPath:"#/properties/reload/properties/surge/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1024}};
+else {
+errors = _errs102;
+if(vErrors !== null){
+if(_errs102){
+vErrors.length = _errs102;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+if(data30.windowMs !== undefined){
+let data36 = data30.windowMs;
+if(!(((typeof data36 == "number") && (!(data36 % 1) && !isNaN(data36))) && (isFinite(data36)))){
+const err105 = {instancePath:instancePath+"/restart/windowMs",schemaPath:"#/properties/restart/properties/windowMs/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err105];
 }
@@ -10843,8 +11228,9 @@ vErrors.push(err105);
 }
 errors++;
 }
-if(data36 < 1 || isNaN(data36)){
-const err106 = {instancePath:instancePath+"/reload/surge",schemaPath:"#/properties/reload/properties/surge/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
+if((typeof data36 == "number") && (isFinite(data36))){
+if(data36 > 86400000 || isNaN(data36)){
+const err106 = {instancePath:instancePath+"/restart/windowMs",schemaPath:"#/properties/restart/properties/windowMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
 if(vErrors === null){
 vErrors = [err106];
 }
@@ -10853,12 +11239,8 @@ vErrors.push(err106);
 }
 errors++;
 }
-}
-}
-if(data35.settleMs !== undefined){
-let data37 = data35.settleMs;
-if(!(((typeof data37 == "number") && (!(data37 % 1) && !isNaN(data37))) && (isFinite(data37)))){
-const err107 = {instancePath:instancePath+"/reload/settleMs",schemaPath:"#/properties/reload/properties/settleMs/type",keyword:"type",params:{type: "integer"}};
+if(data36 < 1000 || isNaN(data36)){
+const err107 = {instancePath:instancePath+"/restart/windowMs",schemaPath:"#/properties/restart/properties/windowMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1000}};
 if(vErrors === null){
 vErrors = [err107];
 }
@@ -10867,9 +11249,11 @@ vErrors.push(err107);
 }
 errors++;
 }
-if((typeof data37 == "number") && (isFinite(data37))){
-if(data37 > 86400000 || isNaN(data37)){
-const err108 = {instancePath:instancePath+"/reload/settleMs",schemaPath:"#/properties/reload/properties/settleMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
+}
+}
+}
+else {
+const err108 = {instancePath:instancePath+"/restart",schemaPath:"#/properties/restart/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err108];
 }
@@ -10878,8 +11262,13 @@ vErrors.push(err108);
 }
 errors++;
 }
-if(data37 < 0 || isNaN(data37)){
-const err109 = {instancePath:instancePath+"/reload/settleMs",schemaPath:"#/properties/reload/properties/settleMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+}
+if(data.reload !== undefined){
+let data37 = data.reload;
+if(data37 && typeof data37 == "object" && !Array.isArray(data37)){
+for(const key9 in data37){
+if(!(((key9 === "surge") || (key9 === "settleMs")) || (key9 === "keepOldMs"))){
+const err109 = {instancePath:instancePath+"/reload",schemaPath:"#/properties/reload/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key9}};
 if(vErrors === null){
 vErrors = [err109];
 }
@@ -10889,11 +11278,10 @@ vErrors.push(err109);
 errors++;
 }
 }
-}
-if(data35.keepOldMs !== undefined){
-let data38 = data35.keepOldMs;
+if(data37.surge !== undefined){
+let data38 = data37.surge;
 if(!(((typeof data38 == "number") && (!(data38 % 1) && !isNaN(data38))) && (isFinite(data38)))){
-const err110 = {instancePath:instancePath+"/reload/keepOldMs",schemaPath:"#/properties/reload/properties/keepOldMs/type",keyword:"type",params:{type: "integer"}};
+const err110 = {instancePath:instancePath+"/reload/surge",schemaPath:"#/properties/reload/properties/surge/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err110];
 }
@@ -10903,8 +11291,8 @@ vErrors.push(err110);
 errors++;
 }
 if((typeof data38 == "number") && (isFinite(data38))){
-if(data38 > 86400000 || isNaN(data38)){
-const err111 = {instancePath:instancePath+"/reload/keepOldMs",schemaPath:"#/properties/reload/properties/keepOldMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
+if(data38 > 1024 || isNaN(data38)){
+const err111 = {instancePath:instancePath+"/reload/surge",schemaPath:"#/properties/reload/properties/surge/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1024}};
 if(vErrors === null){
 vErrors = [err111];
 }
@@ -10913,8 +11301,8 @@ vErrors.push(err111);
 }
 errors++;
 }
-if(data38 < 0 || isNaN(data38)){
-const err112 = {instancePath:instancePath+"/reload/keepOldMs",schemaPath:"#/properties/reload/properties/keepOldMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+if(data38 < 1 || isNaN(data38)){
+const err112 = {instancePath:instancePath+"/reload/surge",schemaPath:"#/properties/reload/properties/surge/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
 if(vErrors === null){
 vErrors = [err112];
 }
@@ -10925,9 +11313,10 @@ errors++;
 }
 }
 }
-}
-else {
-const err113 = {instancePath:instancePath+"/reload",schemaPath:"#/properties/reload/type",keyword:"type",params:{type: "object"}};
+if(data37.settleMs !== undefined){
+let data39 = data37.settleMs;
+if(!(((typeof data39 == "number") && (!(data39 % 1) && !isNaN(data39))) && (isFinite(data39)))){
+const err113 = {instancePath:instancePath+"/reload/settleMs",schemaPath:"#/properties/reload/properties/settleMs/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err113];
 }
@@ -10936,13 +11325,9 @@ vErrors.push(err113);
 }
 errors++;
 }
-}
-if(data.health !== undefined){
-let data39 = data.health;
-if(data39 && typeof data39 == "object" && !Array.isArray(data39)){
-for(const key8 in data39){
-if(!(((((((key8 === "path") || (key8 === "intervalMs")) || (key8 === "timeoutMs")) || (key8 === "failures")) || (key8 === "expectedStatus")) || (key8 === "blockedMs")) || (key8 === "hungMs"))){
-const err114 = {instancePath:instancePath+"/health",schemaPath:"#/properties/health/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key8}};
+if((typeof data39 == "number") && (isFinite(data39))){
+if(data39 > 86400000 || isNaN(data39)){
+const err114 = {instancePath:instancePath+"/reload/settleMs",schemaPath:"#/properties/reload/properties/settleMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
 if(vErrors === null){
 vErrors = [err114];
 }
@@ -10951,15 +11336,8 @@ vErrors.push(err114);
 }
 errors++;
 }
-}
-if(data39.path !== undefined){
-let data40 = data39.path;
-const _errs116 = errors;
-let valid21 = false;
-const _errs117 = errors;
-if(typeof data40 === "string"){
-if(!pattern9.test(data40)){
-const err115 = {instancePath:instancePath+"/health/path",schemaPath:"#/properties/health/properties/path/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^/[^\\s#\\u0000]*$"}};
+if(data39 < 0 || isNaN(data39)){
+const err115 = {instancePath:instancePath+"/reload/settleMs",schemaPath:"#/properties/reload/properties/settleMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err115];
 }
@@ -10969,8 +11347,11 @@ vErrors.push(err115);
 errors++;
 }
 }
-else {
-const err116 = {instancePath:instancePath+"/health/path",schemaPath:"#/properties/health/properties/path/anyOf/0/type",keyword:"type",params:{type: "string"}};
+}
+if(data37.keepOldMs !== undefined){
+let data40 = data37.keepOldMs;
+if(!(((typeof data40 == "number") && (!(data40 % 1) && !isNaN(data40))) && (isFinite(data40)))){
+const err116 = {instancePath:instancePath+"/reload/keepOldMs",schemaPath:"#/properties/reload/properties/keepOldMs/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err116];
 }
@@ -10979,12 +11360,9 @@ vErrors.push(err116);
 }
 errors++;
 }
-var _valid6 = _errs117 === errors;
-valid21 = valid21 || _valid6;
-if(!valid21){
-const _errs119 = errors;
-if(data40 !== null){
-const err117 = {instancePath:instancePath+"/health/path",schemaPath:"#/properties/health/properties/path/anyOf/1/type",keyword:"type",params:{type: "null"}};
+if((typeof data40 == "number") && (isFinite(data40))){
+if(data40 > 86400000 || isNaN(data40)){
+const err117 = {instancePath:instancePath+"/reload/keepOldMs",schemaPath:"#/properties/reload/properties/keepOldMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
 if(vErrors === null){
 vErrors = [err117];
 }
@@ -10993,11 +11371,8 @@ vErrors.push(err117);
 }
 errors++;
 }
-var _valid6 = _errs119 === errors;
-valid21 = valid21 || _valid6;
-}
-if(!valid21){
-const err118 = {instancePath:instancePath+"/health/path",schemaPath:"#/properties/health/properties/path/anyOf",keyword:"anyOf",params:{}};
+if(data40 < 0 || isNaN(data40)){
+const err118 = {instancePath:instancePath+"/reload/keepOldMs",schemaPath:"#/properties/reload/properties/keepOldMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err118];
 }
@@ -11006,22 +11381,11 @@ vErrors.push(err118);
 }
 errors++;
 }
-else {
-errors = _errs116;
-if(vErrors !== null){
-if(_errs116){
-vErrors.length = _errs116;
+}
+}
 }
 else {
-vErrors = null;
-}
-}
-}
-}
-if(data39.intervalMs !== undefined){
-let data41 = data39.intervalMs;
-if(!(((typeof data41 == "number") && (!(data41 % 1) && !isNaN(data41))) && (isFinite(data41)))){
-const err119 = {instancePath:instancePath+"/health/intervalMs",schemaPath:"#/properties/health/properties/intervalMs/type",keyword:"type",params:{type: "integer"}};
+const err119 = {instancePath:instancePath+"/reload",schemaPath:"#/properties/reload/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err119];
 }
@@ -11030,9 +11394,13 @@ vErrors.push(err119);
 }
 errors++;
 }
-if((typeof data41 == "number") && (isFinite(data41))){
-if(data41 > 86400000 || isNaN(data41)){
-const err120 = {instancePath:instancePath+"/health/intervalMs",schemaPath:"#/properties/health/properties/intervalMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
+}
+if(data.health !== undefined){
+let data41 = data.health;
+if(data41 && typeof data41 == "object" && !Array.isArray(data41)){
+for(const key10 in data41){
+if(!(((((((key10 === "path") || (key10 === "intervalMs")) || (key10 === "timeoutMs")) || (key10 === "failures")) || (key10 === "expectedStatus")) || (key10 === "blockedMs")) || (key10 === "hungMs"))){
+const err120 = {instancePath:instancePath+"/health",schemaPath:"#/properties/health/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key10}};
 if(vErrors === null){
 vErrors = [err120];
 }
@@ -11041,8 +11409,15 @@ vErrors.push(err120);
 }
 errors++;
 }
-if(data41 < 100 || isNaN(data41)){
-const err121 = {instancePath:instancePath+"/health/intervalMs",schemaPath:"#/properties/health/properties/intervalMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 100}};
+}
+if(data41.path !== undefined){
+let data42 = data41.path;
+const _errs122 = errors;
+let valid23 = false;
+const _errs123 = errors;
+if(typeof data42 === "string"){
+if(!pattern11.test(data42)){
+const err121 = {instancePath:instancePath+"/health/path",schemaPath:"#/properties/health/properties/path/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^/[^\\s#\\u0000]*$"}};
 if(vErrors === null){
 vErrors = [err121];
 }
@@ -11052,11 +11427,8 @@ vErrors.push(err121);
 errors++;
 }
 }
-}
-if(data39.timeoutMs !== undefined){
-let data42 = data39.timeoutMs;
-if(!(((typeof data42 == "number") && (!(data42 % 1) && !isNaN(data42))) && (isFinite(data42)))){
-const err122 = {instancePath:instancePath+"/health/timeoutMs",schemaPath:"#/properties/health/properties/timeoutMs/type",keyword:"type",params:{type: "integer"}};
+else {
+const err122 = {instancePath:instancePath+"/health/path",schemaPath:"#/properties/health/properties/path/anyOf/0/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err122];
 }
@@ -11065,9 +11437,12 @@ vErrors.push(err122);
 }
 errors++;
 }
-if((typeof data42 == "number") && (isFinite(data42))){
-if(data42 > 86400000 || isNaN(data42)){
-const err123 = {instancePath:instancePath+"/health/timeoutMs",schemaPath:"#/properties/health/properties/timeoutMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
+var _valid6 = _errs123 === errors;
+valid23 = valid23 || _valid6;
+if(!valid23){
+const _errs125 = errors;
+if(data42 !== null){
+const err123 = {instancePath:instancePath+"/health/path",schemaPath:"#/properties/health/properties/path/anyOf/1/type",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
 vErrors = [err123];
 }
@@ -11076,8 +11451,11 @@ vErrors.push(err123);
 }
 errors++;
 }
-if(data42 < 10 || isNaN(data42)){
-const err124 = {instancePath:instancePath+"/health/timeoutMs",schemaPath:"#/properties/health/properties/timeoutMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 10}};
+var _valid6 = _errs125 === errors;
+valid23 = valid23 || _valid6;
+}
+if(!valid23){
+const err124 = {instancePath:instancePath+"/health/path",schemaPath:"#/properties/health/properties/path/anyOf",keyword:"anyOf",params:{}};
 if(vErrors === null){
 vErrors = [err124];
 }
@@ -11086,12 +11464,22 @@ vErrors.push(err124);
 }
 errors++;
 }
+else {
+errors = _errs122;
+if(vErrors !== null){
+if(_errs122){
+vErrors.length = _errs122;
+}
+else {
+vErrors = null;
 }
 }
-if(data39.failures !== undefined){
-let data43 = data39.failures;
+}
+}
+if(data41.intervalMs !== undefined){
+let data43 = data41.intervalMs;
 if(!(((typeof data43 == "number") && (!(data43 % 1) && !isNaN(data43))) && (isFinite(data43)))){
-const err125 = {instancePath:instancePath+"/health/failures",schemaPath:"#/properties/health/properties/failures/type",keyword:"type",params:{type: "integer"}};
+const err125 = {instancePath:instancePath+"/health/intervalMs",schemaPath:"#/properties/health/properties/intervalMs/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err125];
 }
@@ -11101,8 +11489,8 @@ vErrors.push(err125);
 errors++;
 }
 if((typeof data43 == "number") && (isFinite(data43))){
-if(data43 > 1000 || isNaN(data43)){
-const err126 = {instancePath:instancePath+"/health/failures",schemaPath:"#/properties/health/properties/failures/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000}};
+if(data43 > 86400000 || isNaN(data43)){
+const err126 = {instancePath:instancePath+"/health/intervalMs",schemaPath:"#/properties/health/properties/intervalMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
 if(vErrors === null){
 vErrors = [err126];
 }
@@ -11111,8 +11499,8 @@ vErrors.push(err126);
 }
 errors++;
 }
-if(data43 < 1 || isNaN(data43)){
-const err127 = {instancePath:instancePath+"/health/failures",schemaPath:"#/properties/health/properties/failures/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
+if(data43 < 100 || isNaN(data43)){
+const err127 = {instancePath:instancePath+"/health/intervalMs",schemaPath:"#/properties/health/properties/intervalMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 100}};
 if(vErrors === null){
 vErrors = [err127];
 }
@@ -11123,9 +11511,10 @@ errors++;
 }
 }
 }
-if(data39.expectedStatus !== undefined){
-if(typeof data39.expectedStatus !== "string"){
-const err128 = {instancePath:instancePath+"/health/expectedStatus",schemaPath:"#/properties/health/properties/expectedStatus/type",keyword:"type",params:{type: "string"}};
+if(data41.timeoutMs !== undefined){
+let data44 = data41.timeoutMs;
+if(!(((typeof data44 == "number") && (!(data44 % 1) && !isNaN(data44))) && (isFinite(data44)))){
+const err128 = {instancePath:instancePath+"/health/timeoutMs",schemaPath:"#/properties/health/properties/timeoutMs/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err128];
 }
@@ -11134,11 +11523,9 @@ vErrors.push(err128);
 }
 errors++;
 }
-}
-if(data39.blockedMs !== undefined){
-let data45 = data39.blockedMs;
-if(!(((typeof data45 == "number") && (!(data45 % 1) && !isNaN(data45))) && (isFinite(data45)))){
-const err129 = {instancePath:instancePath+"/health/blockedMs",schemaPath:"#/properties/health/properties/blockedMs/type",keyword:"type",params:{type: "integer"}};
+if((typeof data44 == "number") && (isFinite(data44))){
+if(data44 > 86400000 || isNaN(data44)){
+const err129 = {instancePath:instancePath+"/health/timeoutMs",schemaPath:"#/properties/health/properties/timeoutMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
 if(vErrors === null){
 vErrors = [err129];
 }
@@ -11147,9 +11534,8 @@ vErrors.push(err129);
 }
 errors++;
 }
-if((typeof data45 == "number") && (isFinite(data45))){
-if(data45 > 86400000 || isNaN(data45)){
-const err130 = {instancePath:instancePath+"/health/blockedMs",schemaPath:"#/properties/health/properties/blockedMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
+if(data44 < 10 || isNaN(data44)){
+const err130 = {instancePath:instancePath+"/health/timeoutMs",schemaPath:"#/properties/health/properties/timeoutMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 10}};
 if(vErrors === null){
 vErrors = [err130];
 }
@@ -11158,8 +11544,12 @@ vErrors.push(err130);
 }
 errors++;
 }
-if(data45 < 50 || isNaN(data45)){
-const err131 = {instancePath:instancePath+"/health/blockedMs",schemaPath:"#/properties/health/properties/blockedMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 50}};
+}
+}
+if(data41.failures !== undefined){
+let data45 = data41.failures;
+if(!(((typeof data45 == "number") && (!(data45 % 1) && !isNaN(data45))) && (isFinite(data45)))){
+const err131 = {instancePath:instancePath+"/health/failures",schemaPath:"#/properties/health/properties/failures/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err131];
 }
@@ -11168,12 +11558,9 @@ vErrors.push(err131);
 }
 errors++;
 }
-}
-}
-if(data39.hungMs !== undefined){
-let data46 = data39.hungMs;
-if(!(((typeof data46 == "number") && (!(data46 % 1) && !isNaN(data46))) && (isFinite(data46)))){
-const err132 = {instancePath:instancePath+"/health/hungMs",schemaPath:"#/properties/health/properties/hungMs/type",keyword:"type",params:{type: "integer"}};
+if((typeof data45 == "number") && (isFinite(data45))){
+if(data45 > 1000 || isNaN(data45)){
+const err132 = {instancePath:instancePath+"/health/failures",schemaPath:"#/properties/health/properties/failures/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000}};
 if(vErrors === null){
 vErrors = [err132];
 }
@@ -11182,9 +11569,8 @@ vErrors.push(err132);
 }
 errors++;
 }
-if((typeof data46 == "number") && (isFinite(data46))){
-if(data46 > 86400000 || isNaN(data46)){
-const err133 = {instancePath:instancePath+"/health/hungMs",schemaPath:"#/properties/health/properties/hungMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
+if(data45 < 1 || isNaN(data45)){
+const err133 = {instancePath:instancePath+"/health/failures",schemaPath:"#/properties/health/properties/failures/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
 if(vErrors === null){
 vErrors = [err133];
 }
@@ -11193,8 +11579,11 @@ vErrors.push(err133);
 }
 errors++;
 }
-if(data46 < 1000 || isNaN(data46)){
-const err134 = {instancePath:instancePath+"/health/hungMs",schemaPath:"#/properties/health/properties/hungMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1000}};
+}
+}
+if(data41.expectedStatus !== undefined){
+if(typeof data41.expectedStatus !== "string"){
+const err134 = {instancePath:instancePath+"/health/expectedStatus",schemaPath:"#/properties/health/properties/expectedStatus/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err134];
 }
@@ -11204,10 +11593,10 @@ vErrors.push(err134);
 errors++;
 }
 }
-}
-}
-else {
-const err135 = {instancePath:instancePath+"/health",schemaPath:"#/properties/health/type",keyword:"type",params:{type: "object"}};
+if(data41.blockedMs !== undefined){
+let data47 = data41.blockedMs;
+if(!(((typeof data47 == "number") && (!(data47 % 1) && !isNaN(data47))) && (isFinite(data47)))){
+const err135 = {instancePath:instancePath+"/health/blockedMs",schemaPath:"#/properties/health/properties/blockedMs/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err135];
 }
@@ -11216,13 +11605,9 @@ vErrors.push(err135);
 }
 errors++;
 }
-}
-if(data.worker !== undefined){
-let data47 = data.worker;
-if(data47 && typeof data47 == "object" && !Array.isArray(data47)){
-for(const key9 in data47){
-if(!((key9 === "sidecar") || (key9 === "evenSpread"))){
-const err136 = {instancePath:instancePath+"/worker",schemaPath:"#/properties/worker/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key9}};
+if((typeof data47 == "number") && (isFinite(data47))){
+if(data47 > 86400000 || isNaN(data47)){
+const err136 = {instancePath:instancePath+"/health/blockedMs",schemaPath:"#/properties/health/properties/blockedMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
 if(vErrors === null){
 vErrors = [err136];
 }
@@ -11231,10 +11616,8 @@ vErrors.push(err136);
 }
 errors++;
 }
-}
-if(data47.sidecar !== undefined){
-if(typeof data47.sidecar !== "boolean"){
-const err137 = {instancePath:instancePath+"/worker/sidecar",schemaPath:"#/properties/worker/properties/sidecar/type",keyword:"type",params:{type: "boolean"}};
+if(data47 < 50 || isNaN(data47)){
+const err137 = {instancePath:instancePath+"/health/blockedMs",schemaPath:"#/properties/health/properties/blockedMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 50}};
 if(vErrors === null){
 vErrors = [err137];
 }
@@ -11244,9 +11627,11 @@ vErrors.push(err137);
 errors++;
 }
 }
-if(data47.evenSpread !== undefined){
-if(typeof data47.evenSpread !== "boolean"){
-const err138 = {instancePath:instancePath+"/worker/evenSpread",schemaPath:"#/properties/worker/properties/evenSpread/type",keyword:"type",params:{type: "boolean"}};
+}
+if(data41.hungMs !== undefined){
+let data48 = data41.hungMs;
+if(!(((typeof data48 == "number") && (!(data48 % 1) && !isNaN(data48))) && (isFinite(data48)))){
+const err138 = {instancePath:instancePath+"/health/hungMs",schemaPath:"#/properties/health/properties/hungMs/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err138];
 }
@@ -11255,10 +11640,9 @@ vErrors.push(err138);
 }
 errors++;
 }
-}
-}
-else {
-const err139 = {instancePath:instancePath+"/worker",schemaPath:"#/properties/worker/type",keyword:"type",params:{type: "object"}};
+if((typeof data48 == "number") && (isFinite(data48))){
+if(data48 > 86400000 || isNaN(data48)){
+const err139 = {instancePath:instancePath+"/health/hungMs",schemaPath:"#/properties/health/properties/hungMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
 if(vErrors === null){
 vErrors = [err139];
 }
@@ -11267,13 +11651,8 @@ vErrors.push(err139);
 }
 errors++;
 }
-}
-if(data.metrics !== undefined){
-let data50 = data.metrics;
-if(data50 && typeof data50 == "object" && !Array.isArray(data50)){
-for(const key10 in data50){
-if(!(((key10 === "enabled") || (key10 === "maxSeries")) || (key10 === "ignorePaths"))){
-const err140 = {instancePath:instancePath+"/metrics",schemaPath:"#/properties/metrics/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key10}};
+if(data48 < 1000 || isNaN(data48)){
+const err140 = {instancePath:instancePath+"/health/hungMs",schemaPath:"#/properties/health/properties/hungMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1000}};
 if(vErrors === null){
 vErrors = [err140];
 }
@@ -11283,9 +11662,10 @@ vErrors.push(err140);
 errors++;
 }
 }
-if(data50.enabled !== undefined){
-if(typeof data50.enabled !== "boolean"){
-const err141 = {instancePath:instancePath+"/metrics/enabled",schemaPath:"#/properties/metrics/properties/enabled/type",keyword:"type",params:{type: "boolean"}};
+}
+}
+else {
+const err141 = {instancePath:instancePath+"/health",schemaPath:"#/properties/health/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err141];
 }
@@ -11295,10 +11675,12 @@ vErrors.push(err141);
 errors++;
 }
 }
-if(data50.maxSeries !== undefined){
-let data52 = data50.maxSeries;
-if(!(((typeof data52 == "number") && (!(data52 % 1) && !isNaN(data52))) && (isFinite(data52)))){
-const err142 = {instancePath:instancePath+"/metrics/maxSeries",schemaPath:"#/properties/metrics/properties/maxSeries/type",keyword:"type",params:{type: "integer"}};
+if(data.worker !== undefined){
+let data49 = data.worker;
+if(data49 && typeof data49 == "object" && !Array.isArray(data49)){
+for(const key11 in data49){
+if(!((key11 === "sidecar") || (key11 === "evenSpread"))){
+const err142 = {instancePath:instancePath+"/worker",schemaPath:"#/properties/worker/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key11}};
 if(vErrors === null){
 vErrors = [err142];
 }
@@ -11307,9 +11689,10 @@ vErrors.push(err142);
 }
 errors++;
 }
-if((typeof data52 == "number") && (isFinite(data52))){
-if(data52 > 100000 || isNaN(data52)){
-const err143 = {instancePath:instancePath+"/metrics/maxSeries",schemaPath:"#/properties/metrics/properties/maxSeries/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100000}};
+}
+if(data49.sidecar !== undefined){
+if(typeof data49.sidecar !== "boolean"){
+const err143 = {instancePath:instancePath+"/worker/sidecar",schemaPath:"#/properties/worker/properties/sidecar/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err143];
 }
@@ -11318,8 +11701,10 @@ vErrors.push(err143);
 }
 errors++;
 }
-if(data52 < 10 || isNaN(data52)){
-const err144 = {instancePath:instancePath+"/metrics/maxSeries",schemaPath:"#/properties/metrics/properties/maxSeries/minimum",keyword:"minimum",params:{comparison: ">=", limit: 10}};
+}
+if(data49.evenSpread !== undefined){
+if(typeof data49.evenSpread !== "boolean"){
+const err144 = {instancePath:instancePath+"/worker/evenSpread",schemaPath:"#/properties/worker/properties/evenSpread/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err144];
 }
@@ -11330,11 +11715,8 @@ errors++;
 }
 }
 }
-if(data50.ignorePaths !== undefined){
-let data53 = data50.ignorePaths;
-if(Array.isArray(data53)){
-if(data53.length > 100){
-const err145 = {instancePath:instancePath+"/metrics/ignorePaths",schemaPath:"#/properties/metrics/properties/ignorePaths/maxItems",keyword:"maxItems",params:{limit: 100}};
+else {
+const err145 = {instancePath:instancePath+"/worker",schemaPath:"#/properties/worker/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err145];
 }
@@ -11343,12 +11725,13 @@ vErrors.push(err145);
 }
 errors++;
 }
-const len3 = data53.length;
-for(let i3=0; i3<len3; i3++){
-let data54 = data53[i3];
-if(typeof data54 === "string"){
-if(!pattern10.test(data54)){
-const err146 = {instancePath:instancePath+"/metrics/ignorePaths/" + i3,schemaPath:"#/properties/metrics/properties/ignorePaths/items/pattern",keyword:"pattern",params:{pattern: "^/[^?#\\s\\u0000]*$"}};
+}
+if(data.metrics !== undefined){
+let data52 = data.metrics;
+if(data52 && typeof data52 == "object" && !Array.isArray(data52)){
+for(const key12 in data52){
+if(!(((key12 === "enabled") || (key12 === "maxSeries")) || (key12 === "ignorePaths"))){
+const err146 = {instancePath:instancePath+"/metrics",schemaPath:"#/properties/metrics/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key12}};
 if(vErrors === null){
 vErrors = [err146];
 }
@@ -11358,8 +11741,9 @@ vErrors.push(err146);
 errors++;
 }
 }
-else {
-const err147 = {instancePath:instancePath+"/metrics/ignorePaths/" + i3,schemaPath:"#/properties/metrics/properties/ignorePaths/items/type",keyword:"type",params:{type: "string"}};
+if(data52.enabled !== undefined){
+if(typeof data52.enabled !== "boolean"){
+const err147 = {instancePath:instancePath+"/metrics/enabled",schemaPath:"#/properties/metrics/properties/enabled/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err147];
 }
@@ -11369,9 +11753,10 @@ vErrors.push(err147);
 errors++;
 }
 }
-}
-else {
-const err148 = {instancePath:instancePath+"/metrics/ignorePaths",schemaPath:"#/properties/metrics/properties/ignorePaths/type",keyword:"type",params:{type: "array"}};
+if(data52.maxSeries !== undefined){
+let data54 = data52.maxSeries;
+if(!(((typeof data54 == "number") && (!(data54 % 1) && !isNaN(data54))) && (isFinite(data54)))){
+const err148 = {instancePath:instancePath+"/metrics/maxSeries",schemaPath:"#/properties/metrics/properties/maxSeries/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err148];
 }
@@ -11380,10 +11765,9 @@ vErrors.push(err148);
 }
 errors++;
 }
-}
-}
-else {
-const err149 = {instancePath:instancePath+"/metrics",schemaPath:"#/properties/metrics/type",keyword:"type",params:{type: "object"}};
+if((typeof data54 == "number") && (isFinite(data54))){
+if(data54 > 100000 || isNaN(data54)){
+const err149 = {instancePath:instancePath+"/metrics/maxSeries",schemaPath:"#/properties/metrics/properties/maxSeries/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100000}};
 if(vErrors === null){
 vErrors = [err149];
 }
@@ -11392,14 +11776,8 @@ vErrors.push(err149);
 }
 errors++;
 }
-}
-if(data.apm !== undefined){
-let data55 = data.apm;
-const _errs152 = errors;
-let valid26 = false;
-const _errs153 = errors;
-if(typeof data55 !== "boolean"){
-const err150 = {instancePath:instancePath+"/apm",schemaPath:"#/properties/apm/anyOf/0/type",keyword:"type",params:{type: "boolean"}};
+if(data54 < 10 || isNaN(data54)){
+const err150 = {instancePath:instancePath+"/metrics/maxSeries",schemaPath:"#/properties/metrics/properties/maxSeries/minimum",keyword:"minimum",params:{comparison: ">=", limit: 10}};
 if(vErrors === null){
 vErrors = [err150];
 }
@@ -11408,12 +11786,13 @@ vErrors.push(err150);
 }
 errors++;
 }
-var _valid7 = _errs153 === errors;
-valid26 = valid26 || _valid7;
-if(!valid26){
-const _errs155 = errors;
-if("own" !== data55){
-const err151 = {instancePath:instancePath+"/apm",schemaPath:"#/properties/apm/anyOf/1/const",keyword:"const",params:{allowedValue: "own"}};
+}
+}
+if(data52.ignorePaths !== undefined){
+let data55 = data52.ignorePaths;
+if(Array.isArray(data55)){
+if(data55.length > 100){
+const err151 = {instancePath:instancePath+"/metrics/ignorePaths",schemaPath:"#/properties/metrics/properties/ignorePaths/maxItems",keyword:"maxItems",params:{limit: 100}};
 if(vErrors === null){
 vErrors = [err151];
 }
@@ -11422,14 +11801,12 @@ vErrors.push(err151);
 }
 errors++;
 }
-var _valid7 = _errs155 === errors;
-valid26 = valid26 || _valid7;
-if(!valid26){
-const _errs156 = errors;
-if(data55 && typeof data55 == "object" && !Array.isArray(data55)){
-for(const key11 in data55){
-if(!(((key11 === "catchExceptions") || (key11 === "profiling")) || (key11 === "metrics"))){
-const err152 = {instancePath:instancePath+"/apm",schemaPath:"#/properties/apm/anyOf/2/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key11}};
+const len3 = data55.length;
+for(let i3=0; i3<len3; i3++){
+let data56 = data55[i3];
+if(typeof data56 === "string"){
+if(!pattern12.test(data56)){
+const err152 = {instancePath:instancePath+"/metrics/ignorePaths/" + i3,schemaPath:"#/properties/metrics/properties/ignorePaths/items/pattern",keyword:"pattern",params:{pattern: "^/[^?#\\s\\u0000]*$"}};
 if(vErrors === null){
 vErrors = [err152];
 }
@@ -11439,9 +11816,8 @@ vErrors.push(err152);
 errors++;
 }
 }
-if(data55.catchExceptions !== undefined){
-if(typeof data55.catchExceptions !== "boolean"){
-const err153 = {instancePath:instancePath+"/apm/catchExceptions",schemaPath:"#/properties/apm/anyOf/2/properties/catchExceptions/type",keyword:"type",params:{type: "boolean"}};
+else {
+const err153 = {instancePath:instancePath+"/metrics/ignorePaths/" + i3,schemaPath:"#/properties/metrics/properties/ignorePaths/items/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err153];
 }
@@ -11451,9 +11827,9 @@ vErrors.push(err153);
 errors++;
 }
 }
-if(data55.profiling !== undefined){
-if(typeof data55.profiling !== "boolean"){
-const err154 = {instancePath:instancePath+"/apm/profiling",schemaPath:"#/properties/apm/anyOf/2/properties/profiling/type",keyword:"type",params:{type: "boolean"}};
+}
+else {
+const err154 = {instancePath:instancePath+"/metrics/ignorePaths",schemaPath:"#/properties/metrics/properties/ignorePaths/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err154];
 }
@@ -11463,12 +11839,9 @@ vErrors.push(err154);
 errors++;
 }
 }
-if(data55.metrics !== undefined){
-let data58 = data55.metrics;
-if(data58 && typeof data58 == "object" && !Array.isArray(data58)){
-for(const key12 in data58){
-if(!((((key12 === "v8") || (key12 === "eventLoop")) || (key12 === "http")) || (key12 === "runtime"))){
-const err155 = {instancePath:instancePath+"/apm/metrics",schemaPath:"#/properties/apm/anyOf/2/properties/metrics/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key12}};
+}
+else {
+const err155 = {instancePath:instancePath+"/metrics",schemaPath:"#/properties/metrics/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err155];
 }
@@ -11478,9 +11851,13 @@ vErrors.push(err155);
 errors++;
 }
 }
-if(data58.v8 !== undefined){
-if(typeof data58.v8 !== "boolean"){
-const err156 = {instancePath:instancePath+"/apm/metrics/v8",schemaPath:"#/properties/apm/anyOf/2/properties/metrics/properties/v8/type",keyword:"type",params:{type: "boolean"}};
+if(data.apm !== undefined){
+let data57 = data.apm;
+const _errs158 = errors;
+let valid28 = false;
+const _errs159 = errors;
+if(typeof data57 !== "boolean"){
+const err156 = {instancePath:instancePath+"/apm",schemaPath:"#/properties/apm/anyOf/0/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err156];
 }
@@ -11489,10 +11866,12 @@ vErrors.push(err156);
 }
 errors++;
 }
-}
-if(data58.eventLoop !== undefined){
-if(typeof data58.eventLoop !== "boolean"){
-const err157 = {instancePath:instancePath+"/apm/metrics/eventLoop",schemaPath:"#/properties/apm/anyOf/2/properties/metrics/properties/eventLoop/type",keyword:"type",params:{type: "boolean"}};
+var _valid7 = _errs159 === errors;
+valid28 = valid28 || _valid7;
+if(!valid28){
+const _errs161 = errors;
+if("own" !== data57){
+const err157 = {instancePath:instancePath+"/apm",schemaPath:"#/properties/apm/anyOf/1/const",keyword:"const",params:{allowedValue: "own"}};
 if(vErrors === null){
 vErrors = [err157];
 }
@@ -11501,10 +11880,14 @@ vErrors.push(err157);
 }
 errors++;
 }
-}
-if(data58.http !== undefined){
-if(typeof data58.http !== "boolean"){
-const err158 = {instancePath:instancePath+"/apm/metrics/http",schemaPath:"#/properties/apm/anyOf/2/properties/metrics/properties/http/type",keyword:"type",params:{type: "boolean"}};
+var _valid7 = _errs161 === errors;
+valid28 = valid28 || _valid7;
+if(!valid28){
+const _errs162 = errors;
+if(data57 && typeof data57 == "object" && !Array.isArray(data57)){
+for(const key13 in data57){
+if(!(((key13 === "catchExceptions") || (key13 === "profiling")) || (key13 === "metrics"))){
+const err158 = {instancePath:instancePath+"/apm",schemaPath:"#/properties/apm/anyOf/2/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key13}};
 if(vErrors === null){
 vErrors = [err158];
 }
@@ -11514,9 +11897,9 @@ vErrors.push(err158);
 errors++;
 }
 }
-if(data58.runtime !== undefined){
-if(typeof data58.runtime !== "boolean"){
-const err159 = {instancePath:instancePath+"/apm/metrics/runtime",schemaPath:"#/properties/apm/anyOf/2/properties/metrics/properties/runtime/type",keyword:"type",params:{type: "boolean"}};
+if(data57.catchExceptions !== undefined){
+if(typeof data57.catchExceptions !== "boolean"){
+const err159 = {instancePath:instancePath+"/apm/catchExceptions",schemaPath:"#/properties/apm/anyOf/2/properties/catchExceptions/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err159];
 }
@@ -11526,9 +11909,9 @@ vErrors.push(err159);
 errors++;
 }
 }
-}
-else {
-const err160 = {instancePath:instancePath+"/apm/metrics",schemaPath:"#/properties/apm/anyOf/2/properties/metrics/type",keyword:"type",params:{type: "object"}};
+if(data57.profiling !== undefined){
+if(typeof data57.profiling !== "boolean"){
+const err160 = {instancePath:instancePath+"/apm/profiling",schemaPath:"#/properties/apm/anyOf/2/properties/profiling/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err160];
 }
@@ -11538,9 +11921,12 @@ vErrors.push(err160);
 errors++;
 }
 }
-}
-else {
-const err161 = {instancePath:instancePath+"/apm",schemaPath:"#/properties/apm/anyOf/2/type",keyword:"type",params:{type: "object"}};
+if(data57.metrics !== undefined){
+let data60 = data57.metrics;
+if(data60 && typeof data60 == "object" && !Array.isArray(data60)){
+for(const key14 in data60){
+if(!((((key14 === "v8") || (key14 === "eventLoop")) || (key14 === "http")) || (key14 === "runtime"))){
+const err161 = {instancePath:instancePath+"/apm/metrics",schemaPath:"#/properties/apm/anyOf/2/properties/metrics/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key14}};
 if(vErrors === null){
 vErrors = [err161];
 }
@@ -11549,12 +11935,10 @@ vErrors.push(err161);
 }
 errors++;
 }
-var _valid7 = _errs156 === errors;
-valid26 = valid26 || _valid7;
 }
-}
-if(!valid26){
-const err162 = {instancePath:instancePath+"/apm",schemaPath:"#/properties/apm/anyOf",keyword:"anyOf",params:{}};
+if(data60.v8 !== undefined){
+if(typeof data60.v8 !== "boolean"){
+const err162 = {instancePath:instancePath+"/apm/metrics/v8",schemaPath:"#/properties/apm/anyOf/2/properties/metrics/properties/v8/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err162];
 }
@@ -11563,22 +11947,10 @@ vErrors.push(err162);
 }
 errors++;
 }
-else {
-errors = _errs152;
-if(vErrors !== null){
-if(_errs152){
-vErrors.length = _errs152;
 }
-else {
-vErrors = null;
-}
-}
-}
-}
-if(data.stage !== undefined){
-let data63 = data.stage;
-if(typeof data63 !== "string"){
-const err163 = {instancePath:instancePath+"/stage",schemaPath:"#/properties/stage/type",keyword:"type",params:{type: "string"}};
+if(data60.eventLoop !== undefined){
+if(typeof data60.eventLoop !== "boolean"){
+const err163 = {instancePath:instancePath+"/apm/metrics/eventLoop",schemaPath:"#/properties/apm/anyOf/2/properties/metrics/properties/eventLoop/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err163];
 }
@@ -11587,8 +11959,10 @@ vErrors.push(err163);
 }
 errors++;
 }
-if(!(((data63 === "production") || (data63 === "staging")) || (data63 === "development"))){
-const err164 = {instancePath:instancePath+"/stage",schemaPath:"#/properties/stage/enum",keyword:"enum",params:{allowedValues: schema7.properties.stage.enum}};
+}
+if(data60.http !== undefined){
+if(typeof data60.http !== "boolean"){
+const err164 = {instancePath:instancePath+"/apm/metrics/http",schemaPath:"#/properties/apm/anyOf/2/properties/metrics/properties/http/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err164];
 }
@@ -11598,12 +11972,9 @@ vErrors.push(err164);
 errors++;
 }
 }
-if(data.repl !== undefined){
-let data64 = data.repl;
-if(data64 && typeof data64 == "object" && !Array.isArray(data64)){
-for(const key13 in data64){
-if(!((((((((key13 === "enabled") || (key13 === "write")) || (key13 === "requireReason")) || (key13 === "readOnlyGroup")) || (key13 === "readOnlyCalls")) || (key13 === "evalTimeoutMs")) || (key13 === "idleTimeoutMs")) || (key13 === "maxSessions"))){
-const err165 = {instancePath:instancePath+"/repl",schemaPath:"#/properties/repl/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key13}};
+if(data60.runtime !== undefined){
+if(typeof data60.runtime !== "boolean"){
+const err165 = {instancePath:instancePath+"/apm/metrics/runtime",schemaPath:"#/properties/apm/anyOf/2/properties/metrics/properties/runtime/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err165];
 }
@@ -11613,9 +11984,9 @@ vErrors.push(err165);
 errors++;
 }
 }
-if(data64.enabled !== undefined){
-if(typeof data64.enabled !== "boolean"){
-const err166 = {instancePath:instancePath+"/repl/enabled",schemaPath:"#/properties/repl/properties/enabled/type",keyword:"type",params:{type: "boolean"}};
+}
+else {
+const err166 = {instancePath:instancePath+"/apm/metrics",schemaPath:"#/properties/apm/anyOf/2/properties/metrics/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err166];
 }
@@ -11625,9 +11996,9 @@ vErrors.push(err166);
 errors++;
 }
 }
-if(data64.write !== undefined){
-if(typeof data64.write !== "boolean"){
-const err167 = {instancePath:instancePath+"/repl/write",schemaPath:"#/properties/repl/properties/write/type",keyword:"type",params:{type: "boolean"}};
+}
+else {
+const err167 = {instancePath:instancePath+"/apm",schemaPath:"#/properties/apm/anyOf/2/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err167];
 }
@@ -11636,10 +12007,12 @@ vErrors.push(err167);
 }
 errors++;
 }
+var _valid7 = _errs162 === errors;
+valid28 = valid28 || _valid7;
 }
-if(data64.requireReason !== undefined){
-if(typeof data64.requireReason !== "boolean"){
-const err168 = {instancePath:instancePath+"/repl/requireReason",schemaPath:"#/properties/repl/properties/requireReason/type",keyword:"type",params:{type: "boolean"}};
+}
+if(!valid28){
+const err168 = {instancePath:instancePath+"/apm",schemaPath:"#/properties/apm/anyOf",keyword:"anyOf",params:{}};
 if(vErrors === null){
 vErrors = [err168];
 }
@@ -11648,15 +12021,22 @@ vErrors.push(err168);
 }
 errors++;
 }
+else {
+errors = _errs158;
+if(vErrors !== null){
+if(_errs158){
+vErrors.length = _errs158;
 }
-if(data64.readOnlyGroup !== undefined){
-let data68 = data64.readOnlyGroup;
-const _errs186 = errors;
-let valid30 = false;
-const _errs187 = errors;
-if(typeof data68 === "string"){
-if(!pattern11.test(data68)){
-const err169 = {instancePath:instancePath+"/repl/readOnlyGroup",schemaPath:"#/properties/repl/properties/readOnlyGroup/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_][A-Za-z0-9_.-]{0,31}$"}};
+else {
+vErrors = null;
+}
+}
+}
+}
+if(data.stage !== undefined){
+let data65 = data.stage;
+if(typeof data65 !== "string"){
+const err169 = {instancePath:instancePath+"/stage",schemaPath:"#/properties/stage/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err169];
 }
@@ -11665,9 +12045,8 @@ vErrors.push(err169);
 }
 errors++;
 }
-}
-else {
-const err170 = {instancePath:instancePath+"/repl/readOnlyGroup",schemaPath:"#/properties/repl/properties/readOnlyGroup/anyOf/0/type",keyword:"type",params:{type: "string"}};
+if(!(((data65 === "production") || (data65 === "staging")) || (data65 === "development"))){
+const err170 = {instancePath:instancePath+"/stage",schemaPath:"#/properties/stage/enum",keyword:"enum",params:{allowedValues: schema7.properties.stage.enum}};
 if(vErrors === null){
 vErrors = [err170];
 }
@@ -11676,12 +12055,13 @@ vErrors.push(err170);
 }
 errors++;
 }
-var _valid8 = _errs187 === errors;
-valid30 = valid30 || _valid8;
-if(!valid30){
-const _errs189 = errors;
-if(data68 !== null){
-const err171 = {instancePath:instancePath+"/repl/readOnlyGroup",schemaPath:"#/properties/repl/properties/readOnlyGroup/anyOf/1/type",keyword:"type",params:{type: "null"}};
+}
+if(data.repl !== undefined){
+let data66 = data.repl;
+if(data66 && typeof data66 == "object" && !Array.isArray(data66)){
+for(const key15 in data66){
+if(!((((((((key15 === "enabled") || (key15 === "write")) || (key15 === "requireReason")) || (key15 === "readOnlyGroup")) || (key15 === "readOnlyCalls")) || (key15 === "evalTimeoutMs")) || (key15 === "idleTimeoutMs")) || (key15 === "maxSessions"))){
+const err171 = {instancePath:instancePath+"/repl",schemaPath:"#/properties/repl/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key15}};
 if(vErrors === null){
 vErrors = [err171];
 }
@@ -11690,11 +12070,10 @@ vErrors.push(err171);
 }
 errors++;
 }
-var _valid8 = _errs189 === errors;
-valid30 = valid30 || _valid8;
 }
-if(!valid30){
-const err172 = {instancePath:instancePath+"/repl/readOnlyGroup",schemaPath:"#/properties/repl/properties/readOnlyGroup/anyOf",keyword:"anyOf",params:{}};
+if(data66.enabled !== undefined){
+if(typeof data66.enabled !== "boolean"){
+const err172 = {instancePath:instancePath+"/repl/enabled",schemaPath:"#/properties/repl/properties/enabled/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err172];
 }
@@ -11703,21 +12082,10 @@ vErrors.push(err172);
 }
 errors++;
 }
-else {
-errors = _errs186;
-if(vErrors !== null){
-if(_errs186){
-vErrors.length = _errs186;
 }
-else {
-vErrors = null;
-}
-}
-}
-}
-if(data64.readOnlyCalls !== undefined){
-if(typeof data64.readOnlyCalls !== "boolean"){
-const err173 = {instancePath:instancePath+"/repl/readOnlyCalls",schemaPath:"#/properties/repl/properties/readOnlyCalls/type",keyword:"type",params:{type: "boolean"}};
+if(data66.write !== undefined){
+if(typeof data66.write !== "boolean"){
+const err173 = {instancePath:instancePath+"/repl/write",schemaPath:"#/properties/repl/properties/write/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err173];
 }
@@ -11727,10 +12095,9 @@ vErrors.push(err173);
 errors++;
 }
 }
-if(data64.evalTimeoutMs !== undefined){
-let data70 = data64.evalTimeoutMs;
-if(!(((typeof data70 == "number") && (!(data70 % 1) && !isNaN(data70))) && (isFinite(data70)))){
-const err174 = {instancePath:instancePath+"/repl/evalTimeoutMs",schemaPath:"#/properties/repl/properties/evalTimeoutMs/type",keyword:"type",params:{type: "integer"}};
+if(data66.requireReason !== undefined){
+if(typeof data66.requireReason !== "boolean"){
+const err174 = {instancePath:instancePath+"/repl/requireReason",schemaPath:"#/properties/repl/properties/requireReason/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err174];
 }
@@ -11739,9 +12106,15 @@ vErrors.push(err174);
 }
 errors++;
 }
-if((typeof data70 == "number") && (isFinite(data70))){
-if(data70 > 86400000 || isNaN(data70)){
-const err175 = {instancePath:instancePath+"/repl/evalTimeoutMs",schemaPath:"#/properties/repl/properties/evalTimeoutMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
+}
+if(data66.readOnlyGroup !== undefined){
+let data70 = data66.readOnlyGroup;
+const _errs192 = errors;
+let valid32 = false;
+const _errs193 = errors;
+if(typeof data70 === "string"){
+if(!pattern13.test(data70)){
+const err175 = {instancePath:instancePath+"/repl/readOnlyGroup",schemaPath:"#/properties/repl/properties/readOnlyGroup/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_][A-Za-z0-9_.-]{0,31}$"}};
 if(vErrors === null){
 vErrors = [err175];
 }
@@ -11750,8 +12123,9 @@ vErrors.push(err175);
 }
 errors++;
 }
-if(data70 < 10 || isNaN(data70)){
-const err176 = {instancePath:instancePath+"/repl/evalTimeoutMs",schemaPath:"#/properties/repl/properties/evalTimeoutMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 10}};
+}
+else {
+const err176 = {instancePath:instancePath+"/repl/readOnlyGroup",schemaPath:"#/properties/repl/properties/readOnlyGroup/anyOf/0/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err176];
 }
@@ -11760,12 +12134,12 @@ vErrors.push(err176);
 }
 errors++;
 }
-}
-}
-if(data64.idleTimeoutMs !== undefined){
-let data71 = data64.idleTimeoutMs;
-if(!(((typeof data71 == "number") && (!(data71 % 1) && !isNaN(data71))) && (isFinite(data71)))){
-const err177 = {instancePath:instancePath+"/repl/idleTimeoutMs",schemaPath:"#/properties/repl/properties/idleTimeoutMs/type",keyword:"type",params:{type: "integer"}};
+var _valid8 = _errs193 === errors;
+valid32 = valid32 || _valid8;
+if(!valid32){
+const _errs195 = errors;
+if(data70 !== null){
+const err177 = {instancePath:instancePath+"/repl/readOnlyGroup",schemaPath:"#/properties/repl/properties/readOnlyGroup/anyOf/1/type",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
 vErrors = [err177];
 }
@@ -11774,9 +12148,11 @@ vErrors.push(err177);
 }
 errors++;
 }
-if((typeof data71 == "number") && (isFinite(data71))){
-if(data71 > 86400000 || isNaN(data71)){
-const err178 = {instancePath:instancePath+"/repl/idleTimeoutMs",schemaPath:"#/properties/repl/properties/idleTimeoutMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
+var _valid8 = _errs195 === errors;
+valid32 = valid32 || _valid8;
+}
+if(!valid32){
+const err178 = {instancePath:instancePath+"/repl/readOnlyGroup",schemaPath:"#/properties/repl/properties/readOnlyGroup/anyOf",keyword:"anyOf",params:{}};
 if(vErrors === null){
 vErrors = [err178];
 }
@@ -11785,8 +12161,21 @@ vErrors.push(err178);
 }
 errors++;
 }
-if(data71 < 1000 || isNaN(data71)){
-const err179 = {instancePath:instancePath+"/repl/idleTimeoutMs",schemaPath:"#/properties/repl/properties/idleTimeoutMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1000}};
+else {
+errors = _errs192;
+if(vErrors !== null){
+if(_errs192){
+vErrors.length = _errs192;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+if(data66.readOnlyCalls !== undefined){
+if(typeof data66.readOnlyCalls !== "boolean"){
+const err179 = {instancePath:instancePath+"/repl/readOnlyCalls",schemaPath:"#/properties/repl/properties/readOnlyCalls/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err179];
 }
@@ -11796,11 +12185,10 @@ vErrors.push(err179);
 errors++;
 }
 }
-}
-if(data64.maxSessions !== undefined){
-let data72 = data64.maxSessions;
+if(data66.evalTimeoutMs !== undefined){
+let data72 = data66.evalTimeoutMs;
 if(!(((typeof data72 == "number") && (!(data72 % 1) && !isNaN(data72))) && (isFinite(data72)))){
-const err180 = {instancePath:instancePath+"/repl/maxSessions",schemaPath:"#/properties/repl/properties/maxSessions/type",keyword:"type",params:{type: "integer"}};
+const err180 = {instancePath:instancePath+"/repl/evalTimeoutMs",schemaPath:"#/properties/repl/properties/evalTimeoutMs/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err180];
 }
@@ -11810,8 +12198,8 @@ vErrors.push(err180);
 errors++;
 }
 if((typeof data72 == "number") && (isFinite(data72))){
-if(data72 > 64 || isNaN(data72)){
-const err181 = {instancePath:instancePath+"/repl/maxSessions",schemaPath:"#/properties/repl/properties/maxSessions/maximum",keyword:"maximum",params:{comparison: "<=", limit: 64}};
+if(data72 > 86400000 || isNaN(data72)){
+const err181 = {instancePath:instancePath+"/repl/evalTimeoutMs",schemaPath:"#/properties/repl/properties/evalTimeoutMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
 if(vErrors === null){
 vErrors = [err181];
 }
@@ -11820,8 +12208,8 @@ vErrors.push(err181);
 }
 errors++;
 }
-if(data72 < 1 || isNaN(data72)){
-const err182 = {instancePath:instancePath+"/repl/maxSessions",schemaPath:"#/properties/repl/properties/maxSessions/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
+if(data72 < 10 || isNaN(data72)){
+const err182 = {instancePath:instancePath+"/repl/evalTimeoutMs",schemaPath:"#/properties/repl/properties/evalTimeoutMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 10}};
 if(vErrors === null){
 vErrors = [err182];
 }
@@ -11832,9 +12220,10 @@ errors++;
 }
 }
 }
-}
-else {
-const err183 = {instancePath:instancePath+"/repl",schemaPath:"#/properties/repl/type",keyword:"type",params:{type: "object"}};
+if(data66.idleTimeoutMs !== undefined){
+let data73 = data66.idleTimeoutMs;
+if(!(((typeof data73 == "number") && (!(data73 % 1) && !isNaN(data73))) && (isFinite(data73)))){
+const err183 = {instancePath:instancePath+"/repl/idleTimeoutMs",schemaPath:"#/properties/repl/properties/idleTimeoutMs/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err183];
 }
@@ -11843,13 +12232,9 @@ vErrors.push(err183);
 }
 errors++;
 }
-}
-if(data.log !== undefined){
-let data73 = data.log;
-if(data73 && typeof data73 == "object" && !Array.isArray(data73)){
-for(const key14 in data73){
-if(!(key14 === "files")){
-const err184 = {instancePath:instancePath+"/log",schemaPath:"#/properties/log/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key14}};
+if((typeof data73 == "number") && (isFinite(data73))){
+if(data73 > 86400000 || isNaN(data73)){
+const err184 = {instancePath:instancePath+"/repl/idleTimeoutMs",schemaPath:"#/properties/repl/properties/idleTimeoutMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400000}};
 if(vErrors === null){
 vErrors = [err184];
 }
@@ -11858,11 +12243,8 @@ vErrors.push(err184);
 }
 errors++;
 }
-}
-if(data73.files !== undefined){
-let data74 = data73.files;
-if(typeof data74 !== "string"){
-const err185 = {instancePath:instancePath+"/log/files",schemaPath:"#/properties/log/properties/files/type",keyword:"type",params:{type: "string"}};
+if(data73 < 1000 || isNaN(data73)){
+const err185 = {instancePath:instancePath+"/repl/idleTimeoutMs",schemaPath:"#/properties/repl/properties/idleTimeoutMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1000}};
 if(vErrors === null){
 vErrors = [err185];
 }
@@ -11871,8 +12253,12 @@ vErrors.push(err185);
 }
 errors++;
 }
-if(!((((data74 === "app") || (data74 === "worker")) || (data74 === "stdout")) || (data74 === "journal"))){
-const err186 = {instancePath:instancePath+"/log/files",schemaPath:"#/properties/log/properties/files/enum",keyword:"enum",params:{allowedValues: schema7.properties.log.properties.files.enum}};
+}
+}
+if(data66.maxSessions !== undefined){
+let data74 = data66.maxSessions;
+if(!(((typeof data74 == "number") && (!(data74 % 1) && !isNaN(data74))) && (isFinite(data74)))){
+const err186 = {instancePath:instancePath+"/repl/maxSessions",schemaPath:"#/properties/repl/properties/maxSessions/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err186];
 }
@@ -11881,10 +12267,9 @@ vErrors.push(err186);
 }
 errors++;
 }
-}
-}
-else {
-const err187 = {instancePath:instancePath+"/log",schemaPath:"#/properties/log/type",keyword:"type",params:{type: "object"}};
+if((typeof data74 == "number") && (isFinite(data74))){
+if(data74 > 64 || isNaN(data74)){
+const err187 = {instancePath:instancePath+"/repl/maxSessions",schemaPath:"#/properties/repl/properties/maxSessions/maximum",keyword:"maximum",params:{comparison: "<=", limit: 64}};
 if(vErrors === null){
 vErrors = [err187];
 }
@@ -11893,15 +12278,88 @@ vErrors.push(err187);
 }
 errors++;
 }
-}
-}
-else {
-const err188 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(data74 < 1 || isNaN(data74)){
+const err188 = {instancePath:instancePath+"/repl/maxSessions",schemaPath:"#/properties/repl/properties/maxSessions/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
 if(vErrors === null){
 vErrors = [err188];
 }
 else {
 vErrors.push(err188);
+}
+errors++;
+}
+}
+}
+}
+else {
+const err189 = {instancePath:instancePath+"/repl",schemaPath:"#/properties/repl/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err189];
+}
+else {
+vErrors.push(err189);
+}
+errors++;
+}
+}
+if(data.log !== undefined){
+let data75 = data.log;
+if(data75 && typeof data75 == "object" && !Array.isArray(data75)){
+for(const key16 in data75){
+if(!(key16 === "files")){
+const err190 = {instancePath:instancePath+"/log",schemaPath:"#/properties/log/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key16}};
+if(vErrors === null){
+vErrors = [err190];
+}
+else {
+vErrors.push(err190);
+}
+errors++;
+}
+}
+if(data75.files !== undefined){
+let data76 = data75.files;
+if(typeof data76 !== "string"){
+const err191 = {instancePath:instancePath+"/log/files",schemaPath:"#/properties/log/properties/files/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err191];
+}
+else {
+vErrors.push(err191);
+}
+errors++;
+}
+if(!((((data76 === "app") || (data76 === "worker")) || (data76 === "stdout")) || (data76 === "journal"))){
+const err192 = {instancePath:instancePath+"/log/files",schemaPath:"#/properties/log/properties/files/enum",keyword:"enum",params:{allowedValues: schema7.properties.log.properties.files.enum}};
+if(vErrors === null){
+vErrors = [err192];
+}
+else {
+vErrors.push(err192);
+}
+errors++;
+}
+}
+}
+else {
+const err193 = {instancePath:instancePath+"/log",schemaPath:"#/properties/log/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err193];
+}
+else {
+vErrors.push(err193);
+}
+errors++;
+}
+}
+}
+else {
+const err194 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err194];
+}
+else {
+vErrors.push(err194);
 }
 errors++;
 }

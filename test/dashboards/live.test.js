@@ -56,6 +56,14 @@ needsTool(describe, findBrowser() !== null, 'chromium')('without a token, as the
     expect([await page.evaluate('window.pwned ?? null'), problems]).toEqual([null, []])
   })
 
+  test('the pages about an app are at hand', async () => {
+    const { page, problems } = await open('?of=web')
+    await page.locator('#facts a[href="https://wiki.example.org/web"]').waitFor()
+    expect(await textOf(page, '#facts')).toMatch(/runbook\s*https:\/\/wiki\.example\.org\/web/)
+    expect((await live.manager.command(['status', 'web'])).stdout).toMatch(/links +runbook: https:\/\/wiki\.example\.org\/web/)
+    expect(problems).toEqual([])
+  })
+
   test('what a stranger wrote is text; no text becomes HTML, whatever a script does', async () => {
     const { page, problems } = await open('?of=evil')
     await untilText(page, '#more', /window\.pwned=1/)

@@ -49,6 +49,15 @@ test('whatever is put into a page is text, unless it was made as HTML', () => {
     .toBe('<p title="&quot;x&quot;">&lt;script&gt;alert(1)&lt;/script&gt;&quot;&#39;&amp;\ufffd0<b>1</b>a&lt;b</p>')
 })
 
+test.each([
+  { siteUrl: null, liveUrl: 'http://127.0.0.1:9646/ui/', isShown: true }, { siteUrl: 'https://bench.example.org/', liveUrl: 'https://ops.example.org/ui/', isShown: true },
+  { siteUrl: 'https://bench.example.org/', liveUrl: 'http://127.0.0.1:9646/ui/', isShown: false }, { siteUrl: null, liveUrl: null, isShown: false }
+])('each page links to the live page of the manager, where that is of use: %j', ({ siteUrl, liveUrl, isShown }) => {
+  const { store, benchmarks } = world
+  const own = openSite({ store, repository: 'birds', benchmarks, profile: 'quick', siteUrl, liveUrl })
+  expect(String(own.answer('index.html')?.body).includes(`<a href="${liveUrl}">Live</a>`)).toBe(isShown)
+})
+
 test('every path of the site is there; every link leads to one of them; nothing is inline and nothing comes from elsewhere', () => {
   const paths = new Set(site.paths())
   expect(paths.size).toBeGreaterThan(3 * 89)

@@ -112,7 +112,7 @@ interface LiveApp {
 interface LivePicture { manager: { pid: number, version: string, nodeVersion: string, startedAtMs: number, stateNotSaved?: string, allowActions?: true }, apps: LiveApp[] }
 interface LiveCloseUp {
   name: string, exits: LiveExit[], stacks: { id: string, takenAtMs: number, lines: string[] }[], operation: { verb: string, elapsedMs: number } | null
-  reload: LiveReload | null, rollback: { generation: number, kept: number } | null, box?: { name: string, worker: string, atMs: number }
+  reload: LiveReload | null, rollback: { generation: number, kept: number } | null, box?: { name: string, worker: string, atMs: number }, links?: Record<string, string>
 }
 interface LiveEvent { seq: number, atMs: number, level: string, app: string | null, text: string }
 interface LiveRows { of: string, first: number, columns: (number | null)[][] }

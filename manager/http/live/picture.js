@@ -46,9 +46,10 @@ function pictureOf ({ manager, apps }, { wallMs, startedAtMs, allowActions = fal
  * More of one app, for its own page.
  * @param {any} details   of the manager (GET /v1/apps/:name)
  */
-function closeUpOf ({ name, exits, stacks, operation, reload, rollback, blackbox }) {
+function closeUpOf ({ name, settings, exits, stacks, operation, reload, rollback, blackbox }) {
   return {
     name,
+    ...Object.keys(settings.links ?? {}).length > 0 ? { links: settings.links } : {},
     exits: exits.slice(0, MOST_EXITS).map(exitOf),
     stacks: stacks.map((/** @type {any} */ { id, ofBlock, takenAtMs, text }) => ({ id, ofBlock, takenAtMs, lines: text.slice(0, MOST_LINES).map(short) })),
     operation: operation && { verb: operation.verb, elapsedMs: seconds(operation.elapsedMs) },

@@ -51,7 +51,7 @@ function fakeManager () {
       const app = { name: 'web', state: this.state, generation: 1, instances: 1, serving: 1, restarts: 0, listen: [this.filler], workers: [worker], slots: [] }
       return { manager: { pid: 1, version: '0', nodeVersion: '20', uptimeMs: 1000 }, apps: [app] }
     },
-    details: () => ({ name: 'web', exits: [], stacks: [], operation: null, reload: null, rollback: null }),
+    details: () => ({ name: 'web', settings: { links: { runbook: 'https://wiki.example.org/web' } }, exits: [], stacks: [], operation: null, reload: null, rollback: null }),
     history: {
       /** @param {string} app @param {URLSearchParams} query */
       async answer (app, query) {
@@ -116,7 +116,7 @@ test('at first everything, of the series that is looked at ten minutes; then wha
   const client = stream('?of=web')
   await until(() => client.news().length > 0, 'the first message')
   const [{ data }] = client.news()
-  expect(data).toMatchObject({ picture: { apps: [{ name: 'web', state: 'online', workers: [{ id: 'web.0' }] }] }, closeUp: { name: 'web' }, events: [{ seq: 1, text: 'web something reason: before anybody looked' }] })
+  expect(data).toMatchObject({ picture: { apps: [{ name: 'web', state: 'online', workers: [{ id: 'web.0' }] }] }, closeUp: { name: 'web', links: { runbook: 'https://wiki.example.org/web' } }, events: [{ seq: 1, text: 'web something reason: before anybody looked' }] })
   expect(data.rows.map((/** @type {any} */ { of, columns }) => [of, columns.length, columns[0].length])).toEqual([['web', FIELDS.length, 600], ['web.0', FIELDS.length, 60]])
   await until(() => client.news().length > 2, 'two more')
   const later = client.news().slice(1)

@@ -45,7 +45,8 @@ test.each([
   expect(apps.map(({ settings }) => settings.name)).toEqual(['web', 'bench'])
   const { settings, origins } = apps[1]
   expect(settings).toMatchObject({ instances: 1, nice: 10, cwd: folder, listen: [], ready: { when: 'message' }, worker: { sidecar: false }, restart: { auto: true, maxRestarts: null } })
-  expect(settings.args).toEqual(['bench', 'watch', '--wait', '--repo', folder])
+  expect(settings.args).toEqual(['bench', 'watch', '--wait', '--repo', folder, '--live-url', 'http://127.0.0.1:9646/ui/'])
+  expect(settings.links).toEqual({ website: 'http://127.0.0.1:9696/' })
   expect(fs.existsSync(settings.script)).toBe(true)
   expect(origins).toMatchObject({ nice: 'file', 'log.files': 'default' })
   expect(apps[0].settings.nice).toBe(0)
@@ -68,17 +69,24 @@ test.each([[{ bench: false }], [{}]])('%j: there is none', more => {
 
 test('each setting reaches the command, paths as they are from the file', () => {
   const bench = {
-    repo: 'clone', file: './fast.bench.js', profile: 'normal', only: ['http/*', 'a b'], branch: 'main', remote: 'origin', backlog: 0, listen: '[::1]:9697', machineChecks: false, nice: 19
+    repo: 'clone', file: './fast.bench.js', profile: 'normal', only: ['http/*', 'a b'], branch: 'main', remote: 'origin', backlog: 0, listen: '[::1]:9697', machineChecks: false, nice: 19,
+    links: { graphs: 'https://graphs.example.org/' }
   }
   expect(Object.keys(bench).sort()).toEqual(BENCH_SETTINGS.map(({ key }) => key).sort())
   const { settings } = load({ script: 'server.js', bench }).apps[1]
-  expect(settings.nice).toBe(19)
+  expect(settings).toMatchObject({ nice: 19, links: { website: 'http://[::1]:9697/', graphs: 'https://graphs.example.org/' } })
   expect(settings.args).toEqual([
     'bench', 'watch', '--wait', '--repo', path.join(folder, 'clone'), '--file', path.join(folder, 'fast.bench.js'), '--profile', 'normal', '--branch', 'main', '--remote', 'origin',
-    '--backlog', '0', '--listen', '[::1]:9697', '--only', 'http/*', '--only', 'a b', '--no-machine-checks'
+    '--backlog', '0', '--listen', '[::1]:9697', '--only', 'http/*', '--only', 'a b', '--live-url', 'http://127.0.0.1:9646/ui/', '--no-machine-checks'
   ])
   const known = COMMANDS.find(({ name }) => name === 'bench')?.flags?.map(({ flags }) => flags.split(' ')[0])
   expect(known).toEqual(expect.arrayContaining(settings.args.filter(word => word.startsWith('--'))))
+})
+
+test.each([
+  [{ listen: '0.0.0.0:80' }, ['--live-url', 'http://127.0.0.1:80/ui/']], [{ listen: '[::1]:80' }, ['--live-url', 'http://[::1]:80/ui/']], [{ listen: null }, []], [{ ui: false }, []]
+])('its pages link to the live page, where there is one: %j', (http, flags) => {
+  expect(load({ script: 'server.js', bench: true, http }).apps[1].settings.args.slice(5)).toEqual(flags)
 })
 
 test('flags and variables are about the apps that somebody wrote', () => {
@@ -99,6 +107,7 @@ test.each([
   [{ profil: 'quick' }, 'bench.profil: unknown setting (did you mean bench.profile?)'],
   [{ profile: 'quik' }, 'bench.profile: must be one of "quick" or "normal", got "quik" (did you mean "quick"?)'],
   [{ backlog: '5' }, 'bench.backlog: must be a whole number, got "5" (did you mean 5?)'],
+  [{ links: { website: 'javascript:alert(1)' } }, 'bench.links.website: must be an address that begins with http:// or https://, got "javascript:alert(1)"'],
   [{ nice: 20 }, 'bench.nice: must be at most 19, got 20'],
   [{ only: 'http/hello' }, 'bench.only: must be a list of benchmarks or patterns such as ["http/*"], got "http/hello" (did you mean ["http/hello"]?)'],
   [{ listen: 9696 }, 'bench.listen: must be host and port such as "127.0.0.1:9696" or "[::1]:9696", got 9696'],

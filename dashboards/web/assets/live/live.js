@@ -56,6 +56,9 @@
     byId(id).replaceChildren(...make())
   }
 
+  /** @param {string} text   of a fact: what links are is the settings' to check, and here again */
+  const isUrl = text => /^https?:\/\//.test(text)
+
   /** Said aloud at most every few seconds. @param {string} text */
   const tell = text => {
     if (text === toldText || performance.now() - toldAtMs < TOLD_EVERY_MS) return
@@ -98,10 +101,11 @@
       ['generation', String(worker?.generation ?? app.generation)],
       ...isApp && app.listen.length > 0 ? [['listens on', app.listen.join(', ')]] : [],
       ...worker?.pid ? [['process', String(worker.pid)], ['since', new Date(worker.startedAtMs).toLocaleString('en-GB')]] : [],
+      ...isApp ? Object.entries(store.closeUp?.links ?? {}) : [],
       ...store.closeUp?.operation && isApp ? [['under way', progressText(app, store.closeUp.operation)]] : [],
       ...store.closeUp?.rollback && isApp ? [['rollback to', `generation ${store.closeUp.rollback.generation}${store.closeUp.rollback.kept > 0 ? ', kept' : ''}`]] : []
     ]
-    fill('facts', facts, () => [element('dl', { class: 'facts' }, ...facts.flatMap(([name, text]) => [element('dt', {}, name), element('dd', {}, text)]))])
+    fill('facts', facts, () => [element('dl', { class: 'facts' }, ...facts.flatMap(([name, text]) => [element('dt', {}, name), element('dd', {}, isUrl(text) ? element('a', { href: text, rel: 'noreferrer' }, text) : text)]))])
     charts ??= window.bwLiveCharts.charts(byId('charts'), of, isApp)
     charts.draw(store, window.bwLiveStore.MOST_ROWS)
     acts.draw(store.picture?.manager.allowActions === true)

@@ -85,9 +85,10 @@ test('a reader that goes ends it, quietly', async () => {
   child.stderr.on('data', chunk => { said += chunk })
   const [first] = await new Promise(resolve => child.stdout.once('data', chunk => resolve([chunk])))
   expect(JSON.parse(String(first).split('\n')[0]).apps[0].name).toBe('web')
+  const over = new Promise(resolve => child.once('close', resolve)) // it may end while the size changes
   child.stdout.destroy()
   await manager.command(['scale', 'web', '4']) // something to write
-  await new Promise(resolve => child.once('close', resolve))
+  await over
   await manager.command(['scale', 'web', '3'])
   expect([child.signalCode, said]).toEqual([null, ''])
 })

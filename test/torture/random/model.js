@@ -184,6 +184,7 @@ function afterCutVerb (states, verb) {
  * @property {boolean} stopped
  * @property {number} size
  * @property {string[]} releases   of the workers that serve, by their own word
+ * @property {boolean} [isBetween]  a worker is of another generation than the app: of a reload that ended half way; the next worker will not be
  */
 
 /** @param {State} state @param {Observed} seen */
@@ -195,9 +196,15 @@ function fits (state, seen) {
   return state.size === seen.size && seen.releases.length > 0 && (state.releases[0] === '*' || seen.releases.every(release => state.releases.includes(release)))
 }
 
-/** What is known after a look. @param {State[]} states @param {Observed} seen @returns {State[]} */
+/**
+ * What is known after a look. Of two releases both stay possible while the app is between them, though just now one alone serves.
+ * @param {State[]} states
+ * @param {Observed} seen
+ * @returns {State[]}
+ */
 function narrowed (states, seen) {
-  return distinct(states.filter(state => fits(state, seen)).map(state => runs(state) ? { ...state, releases: [...seen.releases].sort() } : state))
+  const isKnown = (/** @type {State} */ state) => runs(state) && !(seen.isBetween && state.releases.length > 1)
+  return distinct(states.filter(state => fits(state, seen)).map(state => isKnown(state) ? { ...state, releases: [...seen.releases].sort() } : state))
 }
 
 /** @param {State} state */

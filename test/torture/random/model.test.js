@@ -67,5 +67,7 @@ test('a look leaves the states that fit what is seen', () => {
   const seen = { listed: true, stopped: false, size: 2, releases: ['2'] }
   expect(narrowed([RUNNING, STOPPED, RELOADED], seen)).toEqual([RELOADED])
   expect(narrowed([{ ...RUNNING, releases: ['1', '2'] }], seen)).toEqual([{ ...RUNNING, releases: ['2'] }])
+  expect(narrowed([{ ...RUNNING, releases: ['1', '2'] }], { ...seen, isBetween: true })).toEqual([{ ...RUNNING, releases: ['1', '2'] }])
+  expect(narrowed([RUNNING], { ...seen, isBetween: true })).toEqual([]) // where none was cut, none is between
   expect(narrowed([RUNNING], { ...seen, releases: [] })).toEqual([])
 })

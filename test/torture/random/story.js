@@ -68,7 +68,8 @@ function readStory (trace) {
         const text = `expected ${[...new Set(states.map(sayState))].join(', or ')}; there is: ${sayState({ ...seen, previous: null })}`
         story.violations.push({ check: promiseOf(since), atMs: event.atMs, text })
       }
-      states = left.length > 0 ? left : [{ ...seen, previous: ANY }]
+      const { isBetween, ...asSeen } = seen
+      states = left.length > 0 ? left : [{ ...asSeen, previous: ANY }]
       span(event.endMs, true)
       since = new Set()
     }
@@ -116,7 +117,9 @@ function observed ({ status, answers }) {
   const { app } = status
   if (app === null) return { listed: false, stopped: true, size: 0, releases: [] }
   const releases = [...new Set(answers.flatMap(({ release }) => release ?? []))].sort()
-  return { listed: true, stopped: app.state === 'stopped', size: app.workers.filter(w => w.state === 'serving').length, releases }
+  const serving = app.workers.filter(w => w.state === 'serving')
+  const isBetween = serving.some(w => w.generation !== app.generation)
+  return { listed: true, stopped: app.state === 'stopped', size: serving.length, releases, isBetween }
 }
 
 /** @param {Set<string>} since */

@@ -4,7 +4,7 @@ const fs = require('node:fs')
 const net = require('node:net')
 const path = require('node:path')
 const { namedUser } = require('../../../manager/http/viewers')
-const { TestManager, freePort, request, until } = require('../../support/manager-process')
+const { BIN, TestManager, freePort, request, until } = require('../../support/manager-process')
 const { GOOD, release, writeWeb } = require('../../support/web-app')
 
 const HOST = 'ops.example.org'
@@ -73,12 +73,29 @@ test.each([
   { name: 'too long', headers: ['X-Forwarded-User', 'a'.repeat(101)], user: null }, { name: 'a list', headers: ['X-Forwarded-User', 'alice, root'], user: null }
 ])('named user: $name', ({ headers, user }) => expect(namedUser(headers, 'x-forwarded-user')).toEqual({ user }))
 
+test('a new manager that fails when it has taken over: the old one answers there again', async () => {
+  const bin = manager.writeScript('broken.js', `process.on('message', message => { if (message.handover === 'take') setTimeout(process.exit, 1) }); require(${JSON.stringify(BIN)})`)
+  expect(await manager.command(['upgrade', '--bin', bin])).toMatchObject({ code: 1, stderr: expect.stringContaining('BW_UPGRADE') })
+  await until(async () => (await ask('/ops/livez')).status === 200, 'the old manager answers')
+  expect((fs.statSync(socketPath).mode & 0o777).toString(8)).toBe('660')
+})
+
 test('an upgrade and a killed manager leave the socket in place; the end removes it', async () => {
   const named = { 'x-forwarded-user': 'alice' }
+  /** @type {unknown[]} */
+  const failed = []
+  let asked = 0
+  let isOver = false
+  const asking = (async () => {
+    for (; !isOver; asked++) await ask('/livez').then(({ status }) => { if (status !== 200) failed.push(status) }, err => failed.push(err.message))
+  })()
   expect((await manager.command(['upgrade'])).code).toBe(0)
+  isOver = true
+  await asking
+  expect([failed, asked > 5]).toEqual([[], true])
   await until(async () => (await ask('/ui/text?what=why&of=web', named)).status === 200, 'the next manager answers')
   process.kill((await manager.status()).manager.pid, 'SIGKILL')
-  await until(() => net.connect(socketPath).once('error', () => {}) && ask('/livez').then(() => false, () => true), 'nobody answers')
+  await until(() => ask('/livez').then(() => false, () => true), 'nobody answers')
   await manager.run(file)
   await until(async () => (await ask('/livez')).status === 200, 'the next manager answers')
   expect((await manager.command(['shutdown'])).code).toBe(0)

@@ -7,11 +7,14 @@ const { types } = require('node:util')
 const { isObject, property, lengthOf } = require('./live')
 const { Refused, refused } = require('./refusal')
 const { lazyProperty } = require('./lazy')
+const { createStamp } = require('./stamp')
 const { PRISTINE } = require('../../worker/pristine')
 
 /** @typedef {{ apply: (m: Machine, self: any, args: any[]) => any }} Closure */
-/** The functions that statements have made, also those of earlier ones (`_`). @type {WeakMap<Function, Closure>} */
-const CLOSURES = new WeakMap()
+/** The functions that statements have made, also those of earlier ones (`_`). @type {import('./stamp').Stamp<Closure>} */
+const CLOSURES = createStamp()
+/** The objects that a statement has made, with the statement. @type {import('./stamp').Stamp<object>} */
+const MAKERS = createStamp()
 /** @type {Record<string, object>} */
 const PROTOTYPES = { string: String.prototype, number: Number.prototype, boolean: Boolean.prototype, bigint: BigInt.prototype, symbol: Symbol.prototype }
 const INDEX = /^(?:0|[1-9]\d{0,15})$/
@@ -49,8 +52,7 @@ const { toString: sourceOf } = Function.prototype
  * @returns {Machine}
  */
 function createMachine ({ budget, host, builtins, evaluate, runBody }) {
-  /** @type {WeakSet<any>} */
-  const made = new WeakSet()
+  const statement = {}
 
   /** @type {Machine} */
   const m = {
@@ -60,10 +62,10 @@ function createMachine ({ budget, host, builtins, evaluate, runBody }) {
     evaluate,
     runBody,
     make (object) {
-      made.add(object)
+      MAKERS.set(/** @type {any} */ (object), statement)
       return object
     },
-    isMade: object => made.has(object),
+    isMade: object => MAKERS.get(object) === statement,
 
     get (object, key, what = 'this') {
       budget.spend()
@@ -96,7 +98,7 @@ function createMachine ({ budget, host, builtins, evaluate, runBody }) {
       if (typeof constructor !== 'function') throw new TypeError(`${name} is not a constructor`)
       const row = builtins.functions.get(constructor)
       if (row?.construct) return m.make(row.construct(m, args))
-      throw CLOSURES.has(constructor) ? refused('syntax', 'constructors of its own') : refused('appFunction', `new ${name}`)
+      throw CLOSURES.get(constructor) !== undefined ? refused('syntax', 'constructors of its own') : refused('appFunction', `new ${name}`)
     },
 
     * iterate (value, name = 'this') {

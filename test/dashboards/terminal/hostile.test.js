@@ -139,12 +139,16 @@ test('log lines of a megabyte are drawn at once', async () => {
     await dashboard.openLogs({ app: 'web', worker: null })
     const { page } = dashboard.place
     const rows = /** @type {ReturnType<import('../../../dashboards/terminal/pages').logPage>} */ (page)
-    rows.add(logLines(Array(40).fill(`${'日'.repeat(MIB / 3)}\x1b[31m`)))
-    const beganAtMs = performance.now()
-    for (let frame = 0; frame < 10; frame++) dashboard.draw()
-    expect(performance.now() - beganAtMs).toBeLessThan(5000)
+    const drawMs = (/** @type {number} */ chars) => {
+      rows.add(logLines(Array(40).fill(`${'日'.repeat(chars)}\x1b[31m`)))
+      const beganAtMs = performance.now()
+      for (let frame = 0; frame < 10; frame++) dashboard.draw()
+      return performance.now() - beganAtMs
+    }
+    const ofShortMs = Math.max(drawMs(1000), drawMs(1001)) // the first frames are also the slowest: much is compiled then
+    expect(drawMs(MIB / 3) / ofShortMs).toBeLessThan(5)
     await terminal.settled()
-    expect(terminal.lines().filter(line => line.includes('日日日'))).toHaveLength(40)
+    expect(terminal.lines().filter(line => line.includes('日日日')).length).toBeGreaterThan(40)
     expect(screen.bytesWritten).toBeLessThan(100_000)
   } finally {
     dashboard.end(0)

@@ -3,6 +3,7 @@
 const { duration, percent } = require('../../cli/text/format')
 const { COMMANDS, keyText, worksIn } = require('./commands')
 const { asciiOnly, fit, lineWidth, piece, safe, spread } = require('./cells')
+const { notWell } = require('./trouble')
 const { cursorIn, placeOf, topFor, whereOf } = require('./ui')
 
 /** @typedef {import('./cells').Line} Line */
@@ -13,7 +14,6 @@ const FRAME_LINES = 3
 const HOST_LINE_FROM_ROWS = 16
 const FEWEST_ROWS = 3
 const NAME_FROM_COLUMNS = 60
-const BAD_STATES = ['degraded', 'crash-loop', 'failed']
 /** That the manager answers again is said for so long. */
 const NEWS_MS = 6000
 
@@ -54,8 +54,8 @@ function frameOf (shown) {
   return { lines: shown.unicode ? lines : lines.map(asciiOnly), firstRow: 1 + host.length + head.length, rowsShown: Math.min(space, rows.length - place.top) }
 }
 
-/** @param {Line} line @returns {Line} */
-function selected (line) { return [...line.map(({ text, colour }) => piece(text, `${colour} inverse`.trim())), piece('', 'inverse')] }
+/** A curve in inverse colours would stand for its opposite: there only the blocks are seen. @param {Line} line @returns {Line} */
+function selected (line) { return [...line.map(({ text, colour }) => piece(text, colour === 'cyan' ? 'inverse' : `${colour} inverse`.trim())), piece('', 'inverse')] }
 
 /** @param {Shown} shown */
 function emptyText ({ ui, content, rows }) {
@@ -89,7 +89,7 @@ function summary ({ model, ui, nowMs, replay }) {
   const wanted = apps.reduce((/** @type {number} */ sum, /** @type {any} */ app) => sum + app.instances, 0)
   const serving = apps.reduce((/** @type {number} */ sum, /** @type {any} */ app) => sum + (app.serving ?? 0), 0)
   const isNews = model.manager.text !== '' && nowMs - model.manager.sinceMs < NEWS_MS
-  const bad = apps.filter((/** @type {any} */ app) => BAD_STATES.includes(app.state)).map((/** @type {any} */ app) => safe(app.name))
+  const bad = notWell(apps).map((/** @type {any} */ app) => safe(app.name))
   return [
     piece(` ${serving}/${wanted} workers serve`, serving < wanted ? 'yellow' : 'green'),
     ...isNews ? [piece(`  ${safe(model.manager.text)}`, 'bold')] : [],

@@ -6,6 +6,7 @@ const { sparkline } = require('../../../cli/text/sparkline')
 const { cutText, tablePieces } = require('../../../cli/text/table')
 const { safe } = require('../cells')
 const { nowOf, valuesOf } = require('../model')
+const { isNotWell } = require('../trouble')
 
 /** @typedef {import('../model').Model} Model */
 /** @typedef {import('../view').Row} Row */
@@ -43,7 +44,6 @@ const CURVE_TOP_PERCENT = 25
 
 /** Fields that the filter and the order know. */
 const FIELDS = Object.freeze(['app', 'worker', 'state', 'gen', 'pid', 'cpu', 'rss', 'req', 'err', 'p99', 'lag', 'restarts', 'up'])
-const TROUBLED_STATES = ['degraded', 'crash-loop', 'failed', 'recovering']
 
 /**
  * @param {Model} model
@@ -113,7 +113,7 @@ function appEntry (model, app, { style, silenced, marks }) {
   const numbers = numbersOf(model, name, 'app', sumOf(workers, 'cpuPercent'), sumOf(workers, 'rssBytes'))
   const restarts = app.restarts ?? sumOf(workers, 'restarts') ?? 0
   const isShort = serving < instances && app.state !== 'reloading'
-  const isTroubled = TROUBLED_STATES.includes(app.state) || app.allUnhealthy === true || app.refused !== undefined || workers.some(troubleOf) || isShort
+  const isTroubled = isNotWell(app) || app.state === 'recovering' || isShort
   const more = underWayText(app)
   return {
     id: name,

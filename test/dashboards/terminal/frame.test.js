@@ -18,8 +18,8 @@ const message = { text: 'written: /tmp/x', colour: '', untilMs: NOW_MS + 1 }
 const prompting = prompt => ({ ui: { prompt: { kind: /** @type {const} */ ('filter'), question: 'filter:', text: '', ...prompt } } })
 
 test.each([
-  { name: 'how many serve, and who is not well', how: {}, line: / bellwether {2}apps {2}7\/8 workers serve {2}not well: broken +12:00:03$/ },
-  { name: 'an app that is silenced is not counted', how: { ui: { silenced: ['broken'] } }, line: /7\/7 workers serve +12:00:03$/ },
+  { name: 'how many serve, and who is not well', how: {}, line: / bellwether {2}apps {2}7\/8 workers serve {2}not well: broken, api +12:00:03$/ },
+  { name: 'an app that is silenced is not counted', how: { ui: { silenced: ['broken', 'api'] } }, line: /5\/5 workers serve +12:00:03$/ },
   { name: 'nothing is known yet', how: { model: model({ status: null }) }, line: /asking the manager/ },
   { name: 'the manager is gone', how: { model: model({ manager: { state: 'gone', sinceMs: NOW_MS - 5000, text: 'no manager is running' } }) }, line: /no manager is running for 5\.0 s; what is shown is of 12:00:03/ },
   { name: 'no manager from the beginning', how: { model: model({ status: null, manager: { state: 'gone', sinceMs: NOW_MS - 5000, text: 'no manager is running' } }) }, line: /no manager is running for 5\.0 s +12:/ },

@@ -7,7 +7,7 @@ const fs = require('node:fs')
 const path = require('node:path')
 const { setTimeout: wait } = require('node:timers/promises')
 const { openBrowser } = require('../../bench/self/lib/browser')
-const { startTop, SIZE } = require('../../bench/dash/lib/top')
+const { startTop } = require('../../bench/dash/lib/top')
 const { endAll } = require('../../bench/cluster/lib/programs')
 const { TestManager, freePort, request, until } = require('../support/manager-process')
 const { untilInPage } = require('./served-site')
@@ -17,6 +17,7 @@ const IMAGES = path.join(__dirname, '..', '..', 'docs', 'images')
 /** So long it is looked at before the pictures are taken: the curves have a past then. */
 const PAST_MS = 75_000
 const STUCK_MS = 8000
+const PICTURE_SIZE = Object.freeze({ columns: 132, rows: 24 })
 const BUSY = `
 const http = require('node:http')
 const spin = ms => { const end = performance.now() + ms; while (performance.now() < end); }
@@ -90,12 +91,12 @@ function startLoad ({ web, api }) {
 
 /** @param {TestManager} manager @param {import('playwright-core').Browser} browser @param {string} file @param {string} keys */
 async function pictureOfTop (manager, browser, file, keys) {
-  const top = startTop(manager.home)
+  const top = startTop(manager.home, PICTURE_SIZE)
   await top.until(screen => screen.includes('mailer'), 'the first screen')
   top.press(keys)
   await wait(3000) // it asks the machine twice before it knows its CPU
   const page = await (await browser.newContext({ deviceScaleFactor: 1 })).newPage()
-  await page.setContent(await terminalPicture(top.written(), SIZE))
+  await page.setContent(await terminalPicture(top.written(), PICTURE_SIZE))
   await page.locator('body').screenshot({ path: file })
   await page.context().close()
   await top.end()

@@ -2,6 +2,7 @@
 /** `bellwether top` on a real terminal (a pseudo terminal of script(1)): what it writes is counted and kept, keys can be pressed. */
 const fs = require('node:fs')
 const { spawn } = require('node:child_process')
+const { StringDecoder } = require('node:string_decoder')
 const { cleanEnv, onEnd } = require('../../cluster/lib/programs')
 const { until } = require('../../cluster/lib/ask')
 const { BIN } = require('../../cluster/systems/bellwether')
@@ -20,18 +21,19 @@ const SIZE = Object.freeze({ columns: 160, rows: 50 })
  * @property {() => Promise<void>} end
  */
 
-/** @param {string} home @returns {Top} */
-function startTop (home) {
+/** @param {string} home @param {{ columns: number, rows: number }} [size] @returns {Top} */
+function startTop (home, size = SIZE) {
   const beganAtMs = performance.now()
-  const command = `stty cols ${SIZE.columns} rows ${SIZE.rows}; exec "$BW_BENCH_NODE" "$BW_BENCH_BIN" top`
+  const command = `stty cols ${size.columns} rows ${size.rows}; exec "$BW_BENCH_NODE" "$BW_BENCH_BIN" top`
   const { NO_COLOR, ...own } = cleanEnv()
   const env = { ...own, BELLWETHER_HOME: home, TERM: 'xterm-256color', LANG: 'C.UTF-8', BW_BENCH_NODE: process.execPath, BW_BENCH_BIN: BIN }
   const child = spawn('script', ['-qfec', command, '/dev/null'], { env, stdio: ['pipe', 'pipe', 'inherit'] })
+  const utf8 = new StringDecoder('utf8')
   let bytes = 0
   let written = ''
   child.stdout.on('data', chunk => {
     bytes += chunk.length
-    written += chunk.toString('utf8')
+    written += utf8.write(chunk) // a letter may come in two chunks
   })
   const ended = new Promise((resolve, reject) => {
     child.once('error', err => { reject(new Error(`script(1) of util-linux is needed for a terminal: ${err.message}`)) })

@@ -130,14 +130,4 @@ function knowsAll (counters, own) {
 /** @param {FoundWorker[]} own   how many slots they need */
 function slotsOf (own) { return Math.max(0, ...own.map(({ boot }) => boot.slot + 1)) }
 
-/**
- * The generation of an app whose list cannot be believed: the oldest one that serves. A younger one may be a release that was refused.
- * @param {{ generation: number, serves: boolean }[]} workers
- * @returns {number | null}   null: none serves
- */
-function oldestServing (workers) {
-  const serving = workers.filter(({ serves }) => serves).map(({ generation }) => generation)
-  return serving.length === 0 ? null : Math.min(...serving)
-}
-
-module.exports = { weighList, oldestServing }
+module.exports = { weighList }

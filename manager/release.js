@@ -68,4 +68,14 @@ function hasSamePlace (one, other) {
   return one.place?.cwd === other.place?.cwd && one.place?.script === other.place?.script
 }
 
-module.exports = { placed, pinned, missingPath, hasSamePlace }
+/**
+ * The generation of an app whose list cannot be believed: the oldest one that serves. A younger one may be a release that was refused.
+ * @param {{ generation: number, serves: boolean }[]} workers
+ * @returns {number | null}   null: none serves
+ */
+function oldestServing (workers) {
+  const serving = workers.filter(({ serves }) => serves).map(({ generation }) => generation)
+  return serving.length === 0 ? null : Math.min(...serving)
+}
+
+module.exports = { placed, pinned, missingPath, hasSamePlace, oldestServing }

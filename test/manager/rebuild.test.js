@@ -1,5 +1,6 @@
 'use strict'
-const { weighList, oldestServing } = require('../../manager/rebuild')
+const { weighList } = require('../../manager/rebuild')
+const { oldestServing } = require('../../manager/release')
 const { normaliseSaved } = require('../../manager/settings/saved')
 
 const settings = (/** @type {object} */ more = {}) => ({ ...normaliseSaved({ name: 'web', script: '/srv/web.js', cwd: '/srv' }), ...more })

@@ -11,16 +11,16 @@ const path = require('node:path')
 const { randomBytes } = require('node:crypto')
 const { setTimeout: wait } = require('node:timers/promises')
 const { openCollector } = require('./collect')
-const { exposureNow } = require('./collect/containment')
+const { exposureNow } = require('./collect/sandbox')
 const { openStore, linesOfFile, linesOfBytes } = require('./store')
 const { readBenchFile, selectBenchmarks, benchmarkKeys } = require('./suites/bench-file')
 const { PROFILES } = require('./suites/profiles')
 const { placeOf, mayHave } = require('./engine/places')
 const { openVerbs } = require('./engine/verbs')
-const { makeOwnFolder } = require('./make-folder')
+const { makeOwnFolder } = require('./store/make-folder')
 
-/** @typedef {import('./shapes').BenchEvent} BenchEvent */
-/** @typedef {import('./shapes').Profile} Profile */
+/** @typedef {import('./shared/shapes').BenchEvent} BenchEvent */
+/** @typedef {import('./shared/shapes').Profile} Profile */
 
 /**
  * @typedef {object} BenchOptions
@@ -35,8 +35,8 @@ const { makeOwnFolder } = require('./make-folder')
  * @property {string} [seed]             of session ids, for tests; left out: chance
  * @property {(event: BenchEvent) => void} [onEvent]
  * @property {AbortSignal} [signal]      ends what runs; what was measured is kept
- * @property {import('./shapes').Collector} [collector]  instead of the real one: tests
- * @property {() => Promise<import('./shapes').Machine>} [machine]  instead of looking which machine this is: tests
+ * @property {import('./shared/shapes').Collector} [collector]  instead of the real one: tests
+ * @property {() => Promise<import('./shared/shapes').Machine>} [machine]  instead of looking which machine this is: tests
  * @property {(ms: number) => Promise<void>} [after]     instead of real waiting: tests
  * @property {'write' | 'read'} [mode]   'read': history, status and export only, beside a run
  */
@@ -44,7 +44,7 @@ const { makeOwnFolder } = require('./make-folder')
 
 /**
  * @param {BenchOptions} options
- * @throws {import('../manager/errors').BellwetherError} BW_BENCH_FILE, BW_BENCH_USAGE, BW_BENCH_REPOSITORY, BW_BENCH_BUSY, BW_BENCH_STORE, BW_BENCH_DISK,
+ * @throws {import('../common/errors').BellwetherError} BW_BENCH_FILE, BW_BENCH_USAGE, BW_BENCH_REPOSITORY, BW_BENCH_BUSY, BW_BENCH_STORE, BW_BENCH_DISK,
  *   BW_HOME: somebody else could change the results
  */
 async function openBench (options) {
@@ -60,7 +60,7 @@ async function openBench (options) {
   const ending = new AbortController()
   const signal = options.signal ? AbortSignal.any([options.signal, ending.signal]) : ending.signal
   const report = options.onEvent ?? (() => {})
-  /** @type {Promise<import('./shapes').Collector> | null} */
+  /** @type {Promise<import('./shared/shapes').Collector> | null} */
   let collector = null
   const openNow = () => {
     if (options.collector) return Promise.resolve(options.collector)

@@ -3,7 +3,7 @@
  * A verb that works on apps, one after the other: asks the manager, shows the progress, prints what it says about the
  * result. All verbs that change something end here.
  */
-const { EXIT } = require('../manager/errors')
+const { EXIT } = require('../common/errors')
 const { resolveTargets } = require('./targets')
 const { failureLines, nextLines, texts } = require('./text/failure')
 const { duration } = require('./text/format')

@@ -2,7 +2,7 @@
 /** One question to several workers at the same time, and what became of it: answers and failures, both in the order of the slots. */
 const { askWorker } = require('./ask-worker')
 const { askEach } = require('./coming-workers')
-const { CODES, EXIT } = require('../manager/errors')
+const { CODES, EXIT } = require('../common/errors')
 
 /** @typedef {{ worker: string, answer: any }} Answered */
 /** @typedef {{ worker: string, code: string, message: string }} Missing */

@@ -3,7 +3,7 @@
  * Every verb as plain data: what it is called, what it takes. Finding the verb, parsing its words, help and suggestions
  * all read this table; the code of a verb (cli/verbs/<verb>.js) is loaded only when it is the one asked for.
  */
-const { EXIT } = require('../manager/errors')
+const { EXIT } = require('../common/errors')
 
 /** @typedef {{ flags: string, help: string, repeat?: boolean }} Flag  flags as commander writes them: "-n, --lines <count>" */
 /**

@@ -1,9 +1,9 @@
 'use strict'
 /** What a verb is given: its output, the environment, the way to the manager. Each part is made when it is first asked for. */
-const { EXIT } = require('../manager/errors')
+const { EXIT } = require('../common/errors')
 
 class Context {
-  /** @type {import('../manager/paths').Paths | null} */
+  /** @type {import('../common/paths').Paths | null} */
   #paths = null
   /** @type {import('../manager/api/client').ApiClient | null} */
   #client = null
@@ -18,7 +18,7 @@ class Context {
   /** @throws BW_HOME: another user has made one of the folders first; what stands there is neither asked nor read */
   get paths () {
     if (!this.#paths) {
-      const { resolvePaths, checkNotPlanted } = require('../manager/paths')
+      const { resolvePaths, checkNotPlanted } = require('../common/paths')
       const paths = resolvePaths(this.env)
       checkNotPlanted(paths)
       this.#paths = paths
@@ -29,7 +29,7 @@ class Context {
   get client () {
     if (!this.#client) {
       const { ApiClient } = require('../manager/api/client')
-      require('../manager/paths').checkSocketPath(this.paths.controlSocket) // libuv would cut it and ask somebody else
+      require('../common/paths').checkSocketPath(this.paths.controlSocket) // libuv would cut it and ask somebody else
       this.#client = new ApiClient(this.paths.controlSocket)
     }
     return this.#client

@@ -3,7 +3,7 @@
  * Signals that reach a manager while it still loads its code and its settings. Their default effect would end the process and leave the workers
  * of the manager before it to nobody: under systemd they would be killed in the middle of their requests. So they are kept for the manager.
  */
-const { EXIT } = require('../manager/errors')
+const { EXIT } = require('../common/errors')
 
 /** @typedef {'SIGTERM' | 'SIGINT'} EndSignal */
 

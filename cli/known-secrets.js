@@ -3,9 +3,9 @@
  * Values that what leaves the machine, or a screen that others see, must not hold: of this command, of the saved list, and of the workers that live.
  * What cannot be read is left out: then what looks like a secret is hidden by its look alone.
  */
-const { environOf } = require('../manager/proc')
-const { secretsOf, secretsOfEnv } = require('../manager/settings/redact')
-const { readState } = require('../manager/state-file')
+const { environOf } = require('../common/proc')
+const { secretsOf, secretsOfEnv } = require('../common/redact')
+const { readState } = require('../common/state-file')
 
 const MAX_PROCESSES = 256
 

@@ -3,7 +3,7 @@
  * The command: finds the verb, reads its words, runs it, and turns what was thrown into text and an exit status.
  * Nothing is loaded here that `bellwether ls` does not need.
  */
-const { EXIT } = require('../manager/errors')
+const { EXIT } = require('../common/errors')
 const { findCommand } = require('./commands')
 const { Context } = require('./context')
 const { Output } = require('./output')
@@ -63,7 +63,7 @@ function currentDirectory () {
   try {
     return process.cwd()
   } catch (err) {
-    const { BellwetherError } = require('../manager/errors')
+    const { BellwetherError } = require('../common/errors')
     throw new BellwetherError('BW_USAGE', `The current directory is gone (${err.code}); change to another one.`, { cause: err })
   }
 }

@@ -8,8 +8,8 @@ const fs = require('node:fs')
 const path = require('node:path')
 const { performance } = require('node:perf_hooks')
 const { setTimeout: sleep } = require('node:timers/promises')
-const { BellwetherError, EXIT } = require('../manager/errors')
-const { ensureDirs } = require('../manager/paths')
+const { BellwetherError, EXIT } = require('../common/errors')
+const { ensureDirs } = require('../common/paths')
 const { withManagerSettings } = require('./manager-settings')
 
 /** A machine on which everything starts at once needs ten times as long as usual: what is only slow is not ended. */

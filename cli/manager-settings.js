@@ -3,7 +3,7 @@
  * The manager's own settings on their way from the command that starts it: several files make one, a manager in the background
  * is given them complete, and one that runs already keeps its own.
  */
-const { BellwetherError } = require('../manager/errors')
+const { BellwetherError } = require('../common/errors')
 
 /** @typedef {import('../manager/settings/load').LoadedManager} LoadedManager */
 

@@ -1,7 +1,7 @@
 'use strict'
 /** The command without a verb that we know: help, version, or a suggestion. Nothing is ever run instead. */
 const { commandNames, findCommand } = require('./commands')
-const { BellwetherError } = require('../manager/errors')
+const { BellwetherError } = require('../common/errors')
 
 /**
  * @param {import('./output').Output} out
@@ -32,7 +32,7 @@ function answerWithoutVerb (out, verb, words) {
 function unknownVerb (verb) {
   const hint = require('./not-ours').hintFor(verb)
   if (hint) return new BellwetherError('BW_USAGE', `"${verb}" ${hint}.`)
-  const near = require('../manager/settings/suggest').closest(verb, commandNames())
+  const near = require('../common/suggest').closest(verb, commandNames())
   return new BellwetherError('BW_USAGE', `Unknown verb "${verb}".${near ? ` Did you mean "${near}"?` : ''}`, { details: { next: ['bellwether --help'] } })
 }
 

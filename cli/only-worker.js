@@ -1,6 +1,6 @@
 'use strict'
 /** From what is known of an app to what concerns one of its workers: its own counts, exits, stack and sockets. Pure. */
-const { BellwetherError } = require('../manager/errors')
+const { BellwetherError } = require('../common/errors')
 
 /**
  * @param {any} app     what GET /v1/apps/:name answers

@@ -1,8 +1,8 @@
 'use strict'
 /** The log files of one app or worker for the dashboard: their last lines, then what comes. */
 const { appPath } = require('./app-verb')
-const { sourcesInDirectory, sourcesOfApp } = require('./log-sources')
-const { openTails, lastLines, FollowedTails } = require('./log-tails')
+const { sourcesInDirectory, sourcesOfApp } = require('./logs/log-sources')
+const { openTails, lastLines, FollowedTails } = require('./logs/log-tails')
 
 /**
  * @param {import('./context').Context} context

@@ -1,6 +1,6 @@
 'use strict'
 /** Opens a session with a worker's REPL for a verb, and says in people's words why it cannot. */
-const { BellwetherError, CODES } = require('../manager/errors')
+const { BellwetherError, CODES } = require('../common/errors')
 const { openSession } = require('../repl/client/session')
 const { escapeControls } = require('./text/escape')
 const { readOnlySocketOf, socketOf } = require('./worker-sockets')

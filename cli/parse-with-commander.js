@@ -2,7 +2,7 @@
 /** The words of a verb through commander: values, help and mistakes. Mistakes become BW_USAGE (or the verb's own code); help is thrown as HelpAsked. */
 const { Command: Commander, Option } = require('commander')
 const { GLOBAL_FLAGS } = require('./commands')
-const { BellwetherError } = require('../manager/errors')
+const { BellwetherError } = require('../common/errors')
 const { wrap } = require('./text/wrap')
 
 /** @typedef {import('./commands').Command} Command */

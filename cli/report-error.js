@@ -1,6 +1,6 @@
 'use strict'
 /** What was thrown, as lines for a person or one JSON object, on stderr; and the exit status that goes with it. */
-const { BellwetherError, EXIT } = require('../manager/errors')
+const { BellwetherError, EXIT } = require('../common/errors')
 const { failureLines } = require('./text/failure')
 
 /**

@@ -1,7 +1,7 @@
 'use strict'
 /** Whether a manager that is started here would find apps: in the saved list, in its copy, or by workers that live. */
 const fs = require('node:fs')
-const { hasState } = require('../manager/state-file')
+const { hasState } = require('../common/state-file')
 
 /** @param {{ stateFile: string, workersDir: string }} paths */
 function mayHaveApps ({ stateFile, workersDir }) { return hasState(stateFile) || hasSockets(workersDir) }

@@ -7,7 +7,7 @@
  * another shell must not take it back. `reload --update-env` does.
  */
 const { loadSettings } = require('../manager/settings')
-const { BellwetherError } = require('../manager/errors')
+const { BellwetherError } = require('../common/errors')
 
 /** @typedef {import('../manager/settings/load').LoadedApp} LoadedApp */
 /** @typedef {{ file: string | null, script?: string | null, flags: Record<string, unknown>, cwd: string }} Source */

@@ -2,7 +2,7 @@
 /** Moves what a worker's sidecar has written to where the person wants it. Nothing is written over. */
 const fs = require('node:fs')
 const path = require('node:path')
-const { BellwetherError } = require('../manager/errors')
+const { BellwetherError } = require('../common/errors')
 
 /**
  * Before the work begins: where the file is to go.

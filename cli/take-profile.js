@@ -1,6 +1,6 @@
 'use strict'
 /** What `profile` and `heap` share: one worker is meant, Ctrl-C ends the work in the worker too, and the file is brought here. */
-const { EXIT } = require('../manager/errors')
+const { EXIT } = require('../common/errors')
 const { askWorker } = require('./ask-worker')
 const { planOut, takeFile } = require('./take-file')
 const { findWorkers } = require('./worker-sockets')

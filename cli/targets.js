@@ -1,7 +1,7 @@
 'use strict'
 /** Which apps a person means: names, several names, "all", or "<app>.<slot>" where one worker can be meant. */
-const { BellwetherError } = require('../manager/errors')
-const { closest } = require('../manager/settings/suggest')
+const { BellwetherError } = require('../common/errors')
+const { closest } = require('../common/suggest')
 
 /** @typedef {{ app: string, slot: number | null }} Target */
 

@@ -3,7 +3,7 @@
  * `bellwether ls --watch`: the table again and again: in place on a terminal, once a second; elsewhere each time something changed. A manager that
  * goes away is waited for, and said in one line: the workers live on, and the next manager takes them over.
  */
-const { BellwetherError } = require('../manager/errors')
+const { BellwetherError } = require('../common/errors')
 const { plural, timeOfDay } = require('./text/format')
 
 const PERIOD_MS = 1000

@@ -5,8 +5,8 @@
  */
 const fs = require('node:fs')
 const path = require('node:path')
-const { BellwetherError } = require('../manager/errors')
-const { serviceOf } = require('../manager/cgroup')
+const { BellwetherError } = require('../common/errors')
+const { serviceOf } = require('../common/cgroup')
 const { systemctlOf } = require('./service-unit-state')
 
 /** The run directory of the system's service, and of a manager of root. */
@@ -63,7 +63,7 @@ function explainNoManager ({ uid, runDir, hasWorkers, unit, others }, verb) {
 
 /**
  * @param {NodeJS.ProcessEnv} env
- * @param {import('../manager/paths').Paths} paths
+ * @param {import('../common/paths').Paths} paths
  * @returns {Seen}
  */
 function look (env, paths) {
@@ -124,7 +124,7 @@ function clarify (err, { env, verb }) {
   // a home that was named is where one was told to look
   const isAboutUs = err instanceof BellwetherError && ['BW_NOT_RUNNING', 'BW_HOME'].includes(err.code) && !env.BELLWETHER_HOME && err.details.pid === undefined
   if (!isAboutUs || process.platform !== 'linux') return err
-  const seen = look(env, require('../manager/paths').resolvePaths(env))
+  const seen = look(env, require('../common/paths').resolvePaths(env))
   const explained = err.code === 'BW_HOME' ? explainHome(err, seen) : explainNoManager(seen, verb ?? 'ls')
   if (explained === null) return err
   return new BellwetherError(err.code, explained.text, { cause: err, details: { ...err.details, next: explained.next } })

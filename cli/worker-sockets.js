@@ -5,8 +5,8 @@
  */
 const fs = require('node:fs')
 const path = require('node:path')
-const { BellwetherError } = require('../manager/errors')
-const { CONTROL_SOCKET } = require('../manager/paths')
+const { BellwetherError } = require('../common/errors')
+const { CONTROL_SOCKET } = require('../common/paths')
 const { noSuchApp } = require('./targets')
 
 /** Where the directory may be searched but not listed (members of repl.readOnlyGroup), slots are tried up to here. */

@@ -4,25 +4,25 @@
  * everything about one app is its supervisor's.
  */
 const { performance } = require('node:perf_hooks')
-const { BellwetherError } = require('./errors')
-const { Supervisor } = require('./supervisor')
-const { Listeners } = require('./listeners')
-const { restartCount } = require('./app-state')
-const { viewApp, viewAppDetails } = require('./app-view')
-const { verbResult, verbFailure, replResult, resetResult, forgottenResult, refuseUnheard } = require('./verb-result')
-const { PressureWatch } = require('./pressure-watch')
-const { LogWatch } = require('./log-watch')
-const { reopenLogs, reopenResult } = require('./log-reopen')
-const { ErrorCounts } = require('./error-counts')
-const { BlackBox } = require('./blackbox/black-box')
-const { createOomLedger } = require('./oom-counter')
-const { saveApp, saveCounters } = require('./saved-apps')
-const { untilItServes } = require('./serving-verdict')
-const { knownFrom } = require('./app-kind')
-const { machineId } = require('./machine-id')
-const { writeState } = require('./state-file')
-const { redactManagerSettings } = require('./settings/redact')
-const { decideWorkerCount, readCpuLimits } = require('./cpu-limit')
+const { BellwetherError } = require('../common/errors')
+const { Supervisor } = require('./app/supervisor')
+const { Listeners } = require('./sockets/listeners')
+const { restartCount } = require('./app/state')
+const { viewApp, viewAppDetails } = require('./api/views/app')
+const { verbResult, verbFailure, replResult, resetResult, forgottenResult, refuseUnheard } = require('./app/verb-result')
+const { PressureWatch } = require('./metrics/pressure-watch')
+const { LogWatch } = require('./log/moved-files')
+const { reopenLogs, reopenResult } = require('./worker/reopen-logs')
+const { ErrorCounts } = require('./death/error-counts')
+const { BlackBox } = require('./death/blackbox/black-box')
+const { createOomLedger } = require('./death/oom-counter')
+const { saveApp, saveCounters } = require('./app/saved-apps')
+const { untilItServes } = require('./app/serving-verdict')
+const { knownFrom } = require('./app/kind')
+const { machineId } = require('./takeover/machine-id')
+const { writeState } = require('../common/state-file')
+const { redactManagerSettings } = require('../common/redact')
+const { decideWorkerCount, readCpuLimits } = require('./app/worker-count')
 const { Memory } = require('./memory')
 const { version } = require('../package.json')
 
@@ -38,7 +38,7 @@ class Manager {
   leaving = new Set()
   /** Why the list could not be written; null: it is as it is here. @type {string | null} */
   saveProblem = null
-  /** After a start that failed: how the list says that the manager ended, and apps that go back into it. @type {import('./saved-apps').SavedList | null} */
+  /** After a start that failed: how the list says that the manager ended, and apps that go back into it. @type {import('./app/saved-apps').SavedList | null} */
   takesBack = null
   /** Names of the apps of its own start between two tries: they are in no list. @type {string[]} */
   triesToStart = []
@@ -48,10 +48,10 @@ class Manager {
   begun = false
   /**
    * What it counts and knows, as a page; until there is somebody to ask it counts nothing.
-   * @type {Pick<import('./metrics').Metrics, 'tick' | 'countWait' | 'page'>}
+   * @type {Pick<import('./metrics/metrics').Metrics, 'tick' | 'countWait' | 'page'>}
    */
   metrics = { tick () {}, countWait () {}, page: () => Promise.reject(new BellwetherError('BW_METRICS', 'The manager is just starting.')) }
-  /** @type {Pick<ReturnType<typeof import('./history').createHistory>, 'look' | 'answer'>} */
+  /** @type {Pick<ReturnType<typeof import('./metrics/history').createHistory>, 'look' | 'answer'>} */
   history = { look () {}, answer: () => Promise.reject(new BellwetherError('BW_METRICS', 'The manager is just starting.')) }
   /** Where it answers health questions over HTTP. @type {string | null} */
   httpUrl = null
@@ -61,7 +61,7 @@ class Manager {
   #lastTickMs = performance.now()
   /** Called at the end of each whole tick with the number of apps that were part of it. @type {(ticked: number) => void} */
   afterTick = () => {}
-  /** Who asks for what is being begun just now; null: nobody does. @type {import('./asked-by').Asker | null} */
+  /** Who asks for what is being begun just now; null: nobody does. @type {import('./log/asked-by').Asker | null} */
   asker = null
   /** Called when another manager gets the apps: nothing ticks any more. */
   onHandOver = () => {}
@@ -89,7 +89,7 @@ class Manager {
     listeners.hasApp = name => this.apps.has(name)
     this.blackBox = new BlackBox({ dir: paths.blackboxDir, limits: settings.blackbox, nowMs: () => performance.now(), report: event => this.#report(event) })
     this.errorCounts = new ErrorCounts({ stateDir: paths.stateDir, report: event => this.#report(event) })
-    /** @type {import('./supervisor').Surroundings} */
+    /** @type {import('./app/supervisor').Surroundings} */
     this.world = {
       paths,
       listeners,
@@ -122,7 +122,7 @@ class Manager {
 
   /**
    * @template T
-   * @param {import('./asked-by').Asker | null} asker
+   * @param {import('./log/asked-by').Asker | null} asker
    * @param {() => T} begin   begins a verb before it returns
    * @returns {T}
    */
@@ -161,7 +161,7 @@ class Manager {
     this.#revision = Math.max(this.#revision + 1, Date.now()) // a backup that is put back is older by the clock, too
     const here = [...this.apps.values()].map(app => saveApp(app, { leaving: this.leaving.has(app.name) }))
     const back = this.takesBack?.apps.filter(({ name }) => !this.apps.has(name)) ?? []
-    /** @type {import('./saved-apps').SavedList} */
+    /** @type {import('./app/saved-apps').SavedList} */
     const list = { ended: this.takesBack?.ended ?? ended, revision: this.#revision, machine: machineId(), apps: [...here, ...back] }
     this.#write(this.paths.stateFile, list, { durable: true })
   }
@@ -301,8 +301,9 @@ class Manager {
 
   /**
    * Starts apps: all or, when one cannot be started, none.
-   * @param {import('./supervisor').Release[]} releases
-   * @param {{ keepTrying?: boolean, remembered?: Map<string, import('./left').Remembered> }} [how]   remembered: of the same apps under an earlier manager
+   * @param {import('./app/supervisor').Release[]} releases
+   * @param {{ keepTrying?: boolean, remembered?: Map<string, import('./takeover/previous').Remembered> }} [how]
+   *   remembered: of the same apps under an earlier manager
    */
   async start (releases, { keepTrying = false, remembered = new Map() } = {}) {
     this.#refuseWhenShuttingDown()
@@ -313,7 +314,7 @@ class Manager {
     const begun = releases.map(release => new Supervisor(release.settings.name, release, this.world))
     for (const app of begun) {
       const before = displaced.find(({ name }) => name === app.name)
-      /** @type {Partial<import('./left').Remembered>} */
+      /** @type {Partial<import('./takeover/previous').Remembered>} */
       const kind = before ? knownFrom(before, before.settings.script === app.settings.script) : {}
       const { replWriteOff = false, scaledTo = null, asRead = app.asRead, ...known } = remembered.get(app.name) ?? kind
       app.replWriteOff = replWriteOff || before?.replWriteOff === true
@@ -327,7 +328,7 @@ class Manager {
     for (const told of tell) told('begun')
     const each = (/** @type {(app: Supervisor) => Promise<any>} */ act) =>
       Promise.all(begun.map(app => act(app).catch(err => Promise.reject(verbFailure(app, 'start', err, names)))))
-    /** @type {import('./operation').Operation[]} */
+    /** @type {import('./app/operation').Operation[]} */
     let operations
     try {
       await each(app => app.bind()) // no worker is started before every address is known to be free
@@ -381,7 +382,7 @@ class Manager {
 
   /**
    * @param {string} token
-   * @returns {import('./worker-handle').WorkerHandle | undefined}
+   * @returns {import('./worker/worker-handle').WorkerHandle | undefined}
    */
   workerOf (token) {
     for (const app of this.apps.values()) for (const worker of app.workers) if (worker.token === token) return worker
@@ -415,7 +416,7 @@ class Manager {
     })
   }
 
-  /** @param {string} name @param {Partial<import('./supervisor').Release>} [change] */
+  /** @param {string} name @param {Partial<import('./app/supervisor').Release>} [change] */
   reload (name, change) {
     const app = this.#app(name)
     return this.#verb(app, 'reload', () => app.reload(change))
@@ -561,7 +562,7 @@ class Manager {
   /**
    * @param {Supervisor} app
    * @param {string} verb
-   * @param {() => Promise<import('./operation').Operation>} act
+   * @param {() => Promise<import('./app/operation').Operation>} act
    */
   async #verb (app, verb, act) {
     if (verb !== 'stop') this.#refuseWhenShuttingDown()

@@ -6,7 +6,7 @@
  */
 const http = require('node:http')
 const net = require('node:net')
-const { wayOfBinding } = require('../worker/bind-address')
+const { wayOfBinding } = require('../common/bind-address')
 
 /**
  * @typedef {object} Inside
@@ -27,8 +27,8 @@ const INSIDES = Object.freeze([
   {
     name: 'net._createServerHandle',
     pattern: '_createServerHandle',
-    files: ['worker/raw-handle.js'],
-    test: 'worker/bind-address',
+    files: ['common/raw-handle.js'],
+    test: 'common/bind-address',
     without: 'net.BoundSocket and net.Socket, from Node 24.19 and 26.4 on. A Node with neither: the manager does not start (BW_PLATFORM).',
     isThere: () => typeof node.net._createServerHandle === 'function',
     isNeeded: () => wayOfBinding === null
@@ -36,29 +36,29 @@ const INSIDES = Object.freeze([
   {
     name: 'server._handle: a bound handle given to listen', pattern: '\\._handle\\b|_handle:', test: 'worker/start-listening', without: 'The manager does not start (BW_PLATFORM).',
     files: [
-      'manager/asked-by.js', 'manager/http/server.js', 'worker/channel.js', 'worker/drain-http2.js', 'worker/journal-stream.js', 'worker/listen-arguments.js', 'worker/listen-hook.js',
-      'worker/listeners.js', 'worker/raw-handle.js', 'worker/start-listening.js'
+      'manager/log/asked-by.js', 'manager/api/http/server.js', 'worker/channel.js', 'worker/drain/http2.js', 'common/journal-stream.js', 'worker/listen/arguments.js', 'worker/listen/hook.js',
+      'worker/listen/listeners.js', 'common/raw-handle.js', 'common/start-listening.js'
     ],
     isThere: () => serverOnBoundHandle() !== null,
     isNeeded: () => true
   },
-  { name: 'server._pipeName', pattern: '_pipeName', files: ['worker/http-socket.js', 'worker/listen-hook.js', 'worker/socket-facts.js'], test: 'worker/listen', without: 'server.address() of a UNIX socket is null.', isThere: () => source(node.net.Server.prototype.address).includes('_pipeName') },
-  { name: 'server._connectionKey', pattern: '_connectionKey', files: ['worker/listeners.js'], test: 'worker/listen', without: 'Nothing: it is only set.', isThere: () => typeof serverOnBoundHandle()?._connectionKey === 'string' },
-  { name: 'server._listeningId', pattern: '_listeningId', files: ['worker/listen-hook.js'], test: 'worker/listen', without: "The server's 'close' event tells instead whether a listen() is void.", isThere: () => typeof serverOnBoundHandle()?._listeningId === 'number' },
+  { name: 'server._pipeName', pattern: '_pipeName', files: ['worker/listen/http-socket.js', 'worker/listen/hook.js', 'common/socket-facts.js'], test: 'worker/listen', without: 'server.address() of a UNIX socket is null.', isThere: () => source(node.net.Server.prototype.address).includes('_pipeName') },
+  { name: 'server._connectionKey', pattern: '_connectionKey', files: ['worker/listen/listeners.js'], test: 'worker/listen', without: 'Nothing: it is only set.', isThere: () => typeof serverOnBoundHandle()?._connectionKey === 'string' },
+  { name: 'server._listeningId', pattern: '_listeningId', files: ['worker/listen/hook.js'], test: 'worker/listen', without: "The server's 'close' event tells instead whether a listen() is void.", isThere: () => typeof serverOnBoundHandle()?._listeningId === 'number' },
   {
-    name: 'internalMessage: messages of NODE_... over the IPC channel', pattern: "'internalMessage'", files: ['manager/worker-handle.js', 'worker/bind-request.js', 'worker/process-api.js'],
+    name: 'internalMessage: messages of NODE_... over the IPC channel', pattern: "'internalMessage'", files: ['manager/worker/worker-handle.js', 'worker/listen/bind-request.js', 'worker/process-api.js'],
     test: 'faults/late-listen', without: 'An address that was not known at the start is not passed; the worker starts on the known ones.'
   },
   { name: 'kChannelHandle of process', pattern: 'kChannelHandle', files: ['worker/process-api.js'], test: 'worker/process-api', without: 'Who called process.disconnect() is read off the stack: Node, as the manager died, or the app.' },
-  { name: 'http.server.connections', pattern: 'http\\.server\\.connections', files: ['worker/drain-http1.js'], test: 'worker/drain', without: 'A half-received head is not told from an idle connection.', isThere: hasConnectionList },
-  { name: 'socket._httpMessage', pattern: '_httpMessage', files: ['worker/connections.js', 'worker/drain-goodbye.js', 'worker/drain-http1.js'], test: 'worker/drain', without: 'The answer under way at a drain does not say Connection: close; the next one does.', isThere: () => source(node.http.ServerResponse.prototype.assignSocket).includes('_httpMessage') },
-  { name: 'response._storeHeader, _header, _last', pattern: '\\._(?:storeHeader|header|last)\\b', files: ['worker/connections.js', 'worker/drain-http1.js'], test: 'worker/drain', without: 'Connection: close is set when a request has arrived, not when its head is made: an app that writes the header itself overrules it.', isThere: () => typeof node.http.OutgoingMessage.prototype._storeHeader === 'function' },
-  { name: 'socket._parent of TLS', pattern: '\\._parent\\b', files: ['worker/connections.js'], test: 'worker/drain', without: 'A TLS connection is counted by its raw socket.', isThere: () => new node.net.Socket()._parent === null },
-  { name: 'stream._type, _write of stdout and stderr', pattern: '\\._type\\b', files: ['worker/keep-writing.js'], test: 'worker/output-files', without: "Node's own writing: a full disk may be an error in the app.", isThere: () => typeof node.process.stderr._type === 'string' },
-  { name: 'process._fatalException, _exiting', pattern: '_fatalException|\\._exiting', files: ['repl/main-thread/guard.js', 'repl/main-thread/typed.js'], test: 'repl/session', without: 'Typed code that fails later is an uncaught exception of the app.', isThere: () => typeof node.process._fatalException === 'function' },
-  { name: 'process._getActiveHandles', pattern: '_getActiveHandles', files: ['metrics/worker/process-values.js', 'worker/pristine.js'], test: 'repl/session', without: 'The snapshot "handles" of the REPL answers with an error, and nodejs_active_handles_total is missing.', isThere: () => typeof node.process._getActiveHandles === 'function' },
-  { name: 'app._router of express', pattern: "'_router'", files: ['worker/describe-servers.js'], test: 'repl/session', without: 'Routes are shown as not known.' },
-  { name: 'Module._load', pattern: '\\._load\\b', files: ['worker/pristine.js'], test: 'repl/read-only/everyday', without: 'Nothing from Node 20.16 on, which has process.getBuiltinModule; on an older one a read-only require fails.', isThere: () => typeof node.Module._load === 'function' },
+  { name: 'http.server.connections', pattern: 'http\\.server\\.connections', files: ['worker/drain/http1.js'], test: 'worker/drain', without: 'A half-received head is not told from an idle connection.', isThere: hasConnectionList },
+  { name: 'socket._httpMessage', pattern: '_httpMessage', files: ['worker/listen/connections.js', 'worker/drain/goodbye.js', 'worker/drain/http1.js'], test: 'worker/drain', without: 'The answer under way at a drain does not say Connection: close; the next one does.', isThere: () => source(node.http.ServerResponse.prototype.assignSocket).includes('_httpMessage') },
+  { name: 'response._storeHeader, _header, _last', pattern: '\\._(?:storeHeader|header|last)\\b', files: ['worker/listen/connections.js', 'worker/drain/http1.js'], test: 'worker/drain', without: 'Connection: close is set when a request has arrived, not when its head is made: an app that writes the header itself overrules it.', isThere: () => typeof node.http.OutgoingMessage.prototype._storeHeader === 'function' },
+  { name: 'socket._parent of TLS', pattern: '\\._parent\\b', files: ['worker/listen/connections.js'], test: 'worker/drain', without: 'A TLS connection is counted by its raw socket.', isThere: () => new node.net.Socket()._parent === null },
+  { name: 'stream._type, _write of stdout and stderr', pattern: '\\._type\\b', files: ['worker/output/keep-writing.js'], test: 'worker/output-files', without: "Node's own writing: a full disk may be an error in the app.", isThere: () => typeof node.process.stderr._type === 'string' },
+  { name: 'process._fatalException, _exiting', pattern: '_fatalException|\\._exiting', files: ['repl/main-thread/guard.js', 'repl/main-thread/exit-guard.js'], test: 'repl/session', without: 'Typed code that fails later is an uncaught exception of the app.', isThere: () => typeof node.process._fatalException === 'function' },
+  { name: 'process._getActiveHandles', pattern: '_getActiveHandles', files: ['metrics/worker/process-values.js', 'common/pristine.js'], test: 'repl/session', without: 'The snapshot "handles" of the REPL answers with an error, and nodejs_active_handles_total is missing.', isThere: () => typeof node.process._getActiveHandles === 'function' },
+  { name: 'app._router of express', pattern: "'_router'", files: ['worker/listen/describe-servers.js'], test: 'repl/session', without: 'Routes are shown as not known.' },
+  { name: 'Module._load', pattern: '\\._load\\b', files: ['common/pristine.js'], test: 'repl/read-only/everyday', without: 'Nothing from Node 20.16 on, which has process.getBuiltinModule; on an older one a read-only require fails.', isThere: () => typeof node.Module._load === 'function' },
   { name: '_measurement, _samples of @pm2/io', pattern: '\\._(?:measurement|samples)\\b', files: ['metrics/pm2-io/source.js'], test: 'metrics/pm2-io/in-worker', without: 'The histograms and meters of @pm2/io are not in /metrics; its version is pinned.' },
   { name: '_defaultLabels of prom-client', pattern: '_defaultLabels', files: ['metrics/worker/client-metric.js'], test: 'metrics/worker', without: 'The default labels of a registry are missing.' }
 ])
@@ -72,8 +72,8 @@ function source (method) { return typeof method === 'function' ? String(method) 
  * @type {() => any}  null: this Node does not do it
  */
 const serverOnBoundHandle = once(() => {
-  const { bindTcp } = require('../worker/bind-address')
-  const { startListening } = require('../worker/start-listening')
+  const { bindTcp } = require('../common/bind-address')
+  const { startListening } = require('../common/start-listening')
   const server = /** @type {any} */ (net.createServer())
   let handle
   try {

@@ -5,25 +5,25 @@
  */
 const fs = require('node:fs')
 const { missingInsides } = require('./node-insides')
-const { BellwetherError } = require('./errors')
-const { ensureDirs, checkSocketPath } = require('./paths')
-const { acquireLock, inheritLock, unlock, lockAgain, writePid } = require('./lock')
+const { BellwetherError } = require('../common/errors')
+const { ensureDirs, checkSocketPath } = require('../common/paths')
+const { acquireLock, inheritLock, unlock, lockAgain, writePid } = require('./takeover/lock')
 const { Manager } = require('./manager')
-const { createMetrics } = require('./metrics')
-const { createHistory } = require('./history')
-const { Listeners, isStaleSocket } = require('./listeners')
-const { readLeft, settleBetween } = require('./left')
-const { restoreApps, gather, resumeApps, endUnknown } = require('./adoption')
-const { serveChannels } = require('./channel-server')
+const { createMetrics } = require('./metrics/metrics')
+const { createHistory } = require('./metrics/history')
+const { Listeners, isStaleSocket } = require('./sockets/listeners')
+const { readLeft, settleBetween } = require('./takeover/previous')
+const { restoreApps, gather, resumeApps, endUnknown } = require('./takeover/adoption')
+const { serveChannels } = require('./takeover/rejoin-server')
 const { serveApi } = require('./api/server')
-const { findPredecessor } = require('./handover')
-const { openManagerLog } = require('./manager-log')
-const { openHttpPort } = require('./http/server')
-const { hintAboutInit } = require('./process-one')
-const { joinService } = require('./service')
-const { startAgain } = require('./start-again')
-const { isJournal } = require('./journal')
-const { redactText, secretsOfEnv } = require('./settings/redact')
+const { findPredecessor } = require('./takeover/handover')
+const { openManagerLog } = require('./log/manager-log')
+const { openHttpPort } = require('./api/http/server')
+const { hintAboutInit } = require('./pid1')
+const { joinService } = require('./systemd/service')
+const { startAgain } = require('./takeover/start-again')
+const { isJournal } = require('../common/journal')
+const { redactText, secretsOfEnv } = require('../common/redact')
 
 /** A signal number's conventional exit status is not used: an end that was asked for is a good end. */
 const EXIT_STOPPED = 0
@@ -33,13 +33,14 @@ const EXIT_START_LOST = 1
 /**
  * @typedef {object} RunOrder
  * @property {any} paths
- * @property {import('./supervisor').Release[]} releases   apps to run from the start, beside those of the saved list; a failing one is tried again and again
+ * @property {import('./app/supervisor').Release[]} releases   apps to run from the start, beside those of the saved list;
+ *   a failing one is tried again and again
  * @property {import('./settings/load').LoadedManager} managerSettings   its own, with their origins
  * @property {boolean} foreground   a person or a supervisor watches: the end of the terminal is the end of it
  * @property {'all' | 'none'} [resume]   what becomes of the saved list after an end in good order; none: its apps come back as stopped ones
  * @property {Error | null} [whenEmpty]  what is wrong when there is no app at all
  * @property {Error | null} [broken]     what is wrong with the settings that were named; after the death of a manager its list is taken up all the same
- * @property {import('./adoption').Wishes['settingsEnvOf']} [settingsEnvOf]
+ * @property {import('./takeover/adoption').Wishes['settingsEnvOf']} [settingsEnvOf]
  * @property {() => string[]} [earlySignals]   those that came while this process loaded; asked once, when the manager takes them itself
  */
 /**
@@ -48,7 +49,7 @@ const EXIT_START_LOST = 1
  * @property {Awaited<ReturnType<typeof serveApi>>} api
  * @property {ReturnType<typeof serveChannels>} channels
  * @property {Awaited<ReturnType<typeof openHttpPort>>} http
- * @property {import('./metrics').Metrics} metrics
+ * @property {import('./metrics/metrics').Metrics} metrics
  * @property {ReturnType<typeof createHistory>} history
  */
 
@@ -152,7 +153,7 @@ async function beginAfter (predecessor, order, foreground) {
     close()
     process.exit(EXIT_START_LOST)
   }
-  const { createUpgrade } = require('./upgrade')
+  const { createUpgrade } = require('./takeover/upgrade')
   const upgrade = createUpgrade({
     lockFd: lock.fd,
     managerSettings,
@@ -168,7 +169,7 @@ async function beginAfter (predecessor, order, foreground) {
     office.manager.begun = true
     resumeApps(office.manager)
   }
-  const stepAside = () => require('./step-aside').createStepAside({
+  const stepAside = () => require('./takeover/step-aside').createStepAside({
     office: () => office,
     refuseIfImpossible: upgrade.refuseIfImpossible,
     unlock: async () => lock.fd !== null && await unlock(lock.fd),
@@ -176,7 +177,7 @@ async function beginAfter (predecessor, order, foreground) {
     comeBack,
     log
   })()
-  /** @param {import('./adoption').Left} what @param {Listeners} held @param {import('./http/server').Before} ports @returns {Promise<Office>} */
+  /** @param {import('./takeover/adoption').Left} what @param {Listeners} held @param {import('./api/http/server').Before} ports @returns {Promise<Office>} */
   const open = async (what, held, ports) => {
     const opened = await openOffice({ order, managerSettings, left: what, listeners: held, ports, service, shutDown, upgrade, log })
     opened.manager.stepAside = stepAside
@@ -195,7 +196,7 @@ async function beginAfter (predecessor, order, foreground) {
   manager.blackBox.sweep()
   log({ event: 'running', app: 'manager', detail: `pid ${process.pid}, ${paths.controlSocket}${manager.httpUrl ? `, ${manager.httpUrl}` : ''}` })
 
-  if (!predecessor) await require('./take-over').takeOverSockets(paths, listeners, log)
+  if (!predecessor) await require('./takeover/take-over').takeOverSockets(paths, listeners, log)
   const resumed = resumeApps(manager)
   // An app whose address is taken, say: a manager without its apps would be of no use to whoever started it with them.
   const names = releases.map(release => release.settings.name)
@@ -244,10 +245,10 @@ async function takeLock (paths) {
  * @param {object} given
  * @param {RunOrder} given.order
  * @param {import('./settings/load').LoadedManager} given.managerSettings
- * @param {import('./adoption').Left} given.left
+ * @param {import('./takeover/adoption').Left} given.left
  * @param {Listeners} given.listeners
- * @param {import('./http/server').Before} given.ports   of the manager itself
- * @param {import('./service').Service} given.service
+ * @param {import('./api/http/server').Before} given.ports   of the manager itself
+ * @param {import('./systemd/service').Service} given.service
  * @param {() => Promise<any>} given.shutDown
  * @param {(wish: any) => Promise<any>} given.upgrade
  * @param {(event: Record<string, any>) => void} given.log
@@ -282,7 +283,7 @@ async function openOffice ({ order, managerSettings, left, listeners, ports, ser
 function announceTargets ({ httpUrl, settings: { prometheus: { fileSd } }, world }) {
   if (fileSd === null || httpUrl === null) return
   try {
-    require('./http/metrics-page').writeTargets(fileSd, httpUrl)
+    require('./api/http/metrics-page').writeTargets(fileSd, httpUrl)
   } catch (err) {
     if (err.code === undefined) throw err
     world.report({ level: 'warn', event: 'file-sd-not-written', reason: `${err.message} (prometheus.fileSd): Prometheus does not find this manager by it` })

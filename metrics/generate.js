@@ -3,7 +3,7 @@
 const fs = require('node:fs')
 const path = require('node:path')
 const { FAMILIES } = require('./worker-families')
-const { MANAGER_FAMILIES } = require('./manager/families')
+const { MANAGER_FAMILIES } = require('./manager-families')
 
 const PAGE = path.join(__dirname, '..', 'docs', 'metrics.md')
 const MARK = '<!-- from here on: npm run generate -->'

@@ -4,39 +4,125 @@ const fs = require('node:fs')
 const path = require('node:path')
 
 const root = path.join(__dirname, '..')
-/** What a folder may require from another; a prefix ending in / allows everything below. */
-/** @type {Record<string, string[]>} */
-const ARROWS = {
-  // what everybody may use requires nothing of the project
-  common: [],
-  bin: ['cli/main'],
-  // blackbox/shelf: bundles are read where they are, also while no manager runs
-  // proc to state-file: `doctor` reads /proc, addresses and the saved list exactly as the manager does, or it would find differences that are none
-  // mark-format: what workers note about their log lines is read where it lies, also while no manager runs
-  // asked-by: who asked for a verb is said by `why` as the manager's log says it
-  cli: ['manager/asked-by', 'worker/mark-format', 'manager/errors', 'manager/paths', 'manager/settings/', 'manager/api/client', 'manager/index', 'package',
-    'manager/proc', 'manager/cgroup', 'manager/cpu-limit', 'manager/port-owner', 'manager/address', 'manager/node-insides', 'manager/state-file', 'manager/blackbox/shelf', 'repl/client/', 'repl/flame/',
-    'repl/stack/source-maps', 'metrics/errors/',
-    'bench/index', 'bench/load/', 'bench/report/', 'bench/shapes', 'bench/suites/starter', 'bench/watch/', 'bench/peers/', 'bench/runner/', 'bench/engine/places', 'dashboards/web/index', 'dashboards/terminal/', 'dashboards/ticket/'],
-  // repl/peer, process-facts: who is at the other end of a UNIX socket is asked in one way
-  manager: ['repl/peer', 'repl/process-facts', 'worker/messages', 'worker/bind-address', 'worker/start-listening', 'worker/pass-sockets', 'worker/journal-stream', 'worker/whole-writes', 'package',
-    'metrics/manager/', 'metrics/errors/store', 'dashboards/live/index'], // the live page is loaded when it is asked for
-  worker: ['repl/server', 'repl/main-thread/', 'repl/main-thread-session', 'repl/stack/', 'metrics/worker/', 'metrics/pm2-io/', 'metrics/errors/'],
-  // repl/profile-files: a profile that an action has made lies where those of `bellwether profile` do
-  // proc: whether a worker that left its counts still lives is asked as the manager asks it
-  metrics: ['manager/state-file', 'manager/errors', 'manager/settings/redact', 'manager/proc', 'repl/profile-files', 'package'],
-  // redact: what is hidden is hidden everywhere, by one rule; it requires nothing
-  // pristine: what Node has given the process, kept before the app could replace it
-  repl: ['worker/pristine', 'worker/socket-facts', 'worker/messages', 'worker/shared-places', 'worker/journal-stream', 'manager/settings/redact'],
-  // start.js is a command of its own, and its repository lies where the bot's results do
-  examples: ['cli/main', 'manager/paths'],
-  // cli/text: numbers, states and tables read the same in a command and in the dashboard
-  dashboards: ['cli/text/', 'bench/site/', 'bench/dates', 'bench/marks', 'bench/judge/index', 'bench/report/numbers', 'bench/shapes'],
-  // suggest, plain: "did you mean" and frozen settings are one rule for every file that people write; redact: as above
-  bench: ['worker/bind-address', 'manager/api/client', 'manager/paths', 'manager/errors', 'manager/settings/suggest', 'manager/settings/plain', 'manager/settings/redact', 'package']
+/**
+ * The rooms, from the lowest floor to the highest; a room may require only rooms that stand above its line here, so there is no circle.
+ * `common` is for everybody. A room that ends in .js is a file beside the rooms. A file belongs to the longest name that fits it.
+ * @type {Record<string, string>}
+ */
+const ROOMS = {
+  common: '', // requires nothing of the project
+  protocol: '', // what manager, worker and repl say to one another
+  'metrics/errors': 'protocol',
+  'bench/shared': '',
+  'bench/judge': 'bench/shared',
+  'bench/load': 'bench/shared',
+  'bench/report': 'bench/shared bench/load',
+  'bench/store': 'bench/shared bench/judge',
+  'bench/programs': 'bench/shared', // what a benchmark starts and stops
+  'bench/suites': 'bench/shared bench/load bench/programs',
+  'bench/collect': 'bench/shared bench/store bench/load bench/suites',
+  'bench/engine': 'bench/shared bench/judge bench/load bench/report bench/store bench/suites bench/collect',
+  'bench/index.js': 'bench/shared bench/store bench/suites bench/collect bench/engine',
+  'bench/peers': 'bench/shared bench/load bench/report bench/programs bench/suites bench/collect',
+  'bench/service': 'bench/shared bench/judge bench/load bench/report bench/store bench/suites bench/collect bench/engine bench/index.js',
+  metrics: '', // the families, and how a metric is written
+  'metrics/worker': 'metrics',
+  'metrics/collector': 'metrics',
+  'metrics/manager': 'metrics metrics/collector',
+  repl: 'protocol', // what its three processes share
+  'metrics/pm2-io': 'protocol metrics/worker repl',
+  'repl/client': 'protocol',
+  'repl/stack': 'protocol',
+  'repl/flame': 'repl/stack',
+  'repl/read-only': '',
+  'repl/main-thread': 'repl repl/read-only metrics/pm2-io',
+  'repl/sidecar': 'protocol repl repl/read-only repl/stack',
+  'worker/channel.js': 'protocol',
+  'worker/listen': 'protocol worker/channel.js',
+  'worker/drain': 'worker/channel.js worker/listen',
+  'worker/output': 'protocol',
+  'worker/report': 'protocol worker/channel.js worker/output',
+  'worker/sidecar': 'protocol metrics/worker metrics/pm2-io repl/main-thread repl/sidecar repl/stack worker/listen worker/report',
+  worker: 'protocol worker/channel.js metrics/errors metrics/worker metrics/pm2-io worker/listen worker/drain worker/output worker/report worker/sidecar',
+  'cli/logs': 'protocol',
+  'manager/settings': '',
+  'manager/sockets': 'protocol',
+  'manager/spawn': 'protocol manager/settings manager/sockets',
+  'manager/death': 'protocol metrics/errors manager/spawn',
+  'manager/worker': 'protocol metrics/errors manager/settings manager/sockets manager/spawn',
+  'manager/app': 'protocol manager/settings manager/sockets manager/spawn manager/death manager/worker',
+  'manager/log': 'manager/worker',
+  'manager/metrics': 'metrics metrics/manager manager/app manager/worker',
+  'manager/takeover': 'protocol manager/settings manager/sockets manager/spawn manager/worker manager/app',
+  'dashboards/web': 'bench/shared bench/report bench/store bench/service',
+  'dashboards/live': 'bench/service dashboards/web',
+  'manager/api': 'dashboards/live manager/settings manager/sockets manager/spawn manager/death manager/worker manager/app manager/log',
+  'cli/text': 'bench/shared bench/load metrics/errors cli/logs manager/api', // how numbers, states and tables read, in a command and in the dashboard
+  'manager/memory.js': '',
+  'manager/node-insides.js': '',
+  'manager/pid1.js': '',
+  'manager/manager.js': 'manager/settings manager/sockets manager/death manager/worker manager/app manager/log manager/metrics manager/takeover manager/api manager/memory.js',
+  'manager/systemd': 'manager/sockets manager/app manager/api manager/manager.js',
+  'manager/run.js': 'manager/settings manager/app manager/sockets manager/log manager/metrics manager/takeover manager/api manager/systemd manager/node-insides.js manager/pid1.js manager/manager.js',
+  'manager/index.js': 'manager/run.js',
+  'dashboards/grafana': '',
+  'dashboards/terminal': 'cli/logs cli/text manager/api',
+  'dashboards/ticket': 'cli/text dashboards/web',
+  cli: 'repl/client repl/stack metrics/errors cli/logs cli/text manager/settings manager/api dashboards/terminal',
+  'cli/bench': 'cli cli/text bench/shared bench/report bench/suites bench/engine bench/index.js bench/peers bench/service dashboards/web',
+  'cli/blackbox': 'manager/death',
+  'cli/doctor': 'cli cli/text protocol manager/settings manager/sockets manager/app manager/api manager/node-insides.js',
+  'cli/systemd': 'cli manager/settings',
+  'cli/why': 'cli/logs cli/text metrics/errors manager/death manager/log',
+  'cli/ticket': 'cli cli/logs cli/text cli/why',
+  'cli/verbs': 'cli cli/bench cli/blackbox cli/doctor cli/logs cli/systemd cli/text cli/ticket cli/why repl/client repl/flame repl/stack metrics/errors ' +
+    'bench/shared bench/load manager/settings manager/api manager/death manager/index.js dashboards/terminal dashboards/ticket',
+  bin: 'cli',
+  examples: 'cli',
+  measurements: '*' // of ourselves and of our peers; nothing requires it
 }
+/** Development tools: they compile schemas, draw pages, write docs. */
+const GENERATES = /(^|\/)generate\.js$/
+/**
+ * Types that still point up or across the floors: a helper takes a whole object of the room that uses it. Each is to become plain data.
+ * A line that is not needed any more fails the test: it must go.
+ */
+const TYPES_STILL_UP = [
+  'bench/shared/own-host.js > bench/store/index.js',
+  'cli/text/blackbox-page.js > cli/blackbox/read-bundle.js',
+  'cli/text/doctor-report.js > cli/doctor/judge.js',
+  'cli/text/log-line.js > cli/output.js',
+  'cli/text/progress.js > cli/output.js',
+  'cli/text/why-page.js > cli/why/story.js',
+  'dashboards/ticket/page.js > cli/ticket/collect.js',
+  'manager/api/http/facts.js > manager/manager.js',
+  'manager/api/http/metrics-page.js > manager/manager.js',
+  'manager/api/http/server.js > manager/manager.js',
+  'manager/api/views/doctor.js > manager/manager.js',
+  'manager/app/saved-apps.js > manager/takeover/find-workers.js',
+  'manager/app/supervisor.js > manager/takeover/find-workers.js',
+  'manager/death/blackbox/facts.js > manager/app/supervisor.js',
+  'manager/death/blackbox/facts.js > manager/worker/stack-report.js',
+  'manager/death/blackbox/facts.js > manager/worker/worker-handle.js',
+  'manager/death/exit-record.js > manager/app/supervisor.js',
+  'manager/death/exit-record.js > manager/worker/worker-handle.js',
+  'manager/metrics/facts.js > manager/manager.js',
+  'manager/metrics/history.js > manager/manager.js',
+  'manager/metrics/metrics.js > manager/manager.js',
+  'manager/takeover/adoption.js > manager/manager.js',
+  'manager/takeover/handover.js > manager/api/http/server.js',
+  'manager/takeover/step-aside.js > manager/run.js',
+  'manager/takeover/upgrade.js > manager/manager.js',
+  'manager/takeover/upgrade.js > manager/run.js',
+  'manager/worker/becoming-ready.js > manager/app/kind.js',
+  'manager/worker/worker-handle.js > manager/app/kind.js',
+  'repl/main-thread/snapshots.js > worker/listen/describe-servers.js',
+  'repl/stack/capture.js > repl/sidecar/server.js'
+]
 /** A verb that becomes the manager, the only place of the command that may. */
 const MAY_BE_MANAGER = 'cli/verbs/run.js'
+const FLOORS = Object.keys(ROOMS)
+const TOP_FOLDERS = [...new Set(FLOORS.map(room => room.split('/')[0]))]
 
 function sourceFiles (/** @type {string} */ folder) {
   const dir = path.join(root, folder)
@@ -44,31 +130,81 @@ function sourceFiles (/** @type {string} */ folder) {
   return fs.readdirSync(dir, { recursive: true }).map(String).filter(name => /\.c?js$/.test(name) && !name.includes('node_modules')).map(name => path.join(folder, name))
 }
 
+const isInside = (/** @type {string} */ file, /** @type {string} */ room) => file === room || file.startsWith(`${room}/`)
+
+/** @param {string} file @returns {string}  undefined: it lies in no room */
+const roomOf = file => FLOORS.filter(room => isInside(file, room)).sort((a, b) => b.length - a.length)[0]
+
 function requiredBy (/** @type {string} */ file) {
   const text = fs.readFileSync(path.join(root, file), 'utf8')
   return [...text.matchAll(/\brequire\((['"`])([^'"`$]+)\1\)/g)].map(([, , name]) => name)
 }
 
-test.each(Object.keys(ARROWS))('%s requires from other folders only what it may', folder => {
-  const wrong = []
-  for (const file of sourceFiles(folder)) {
-    for (const name of requiredBy(file).filter(n => n.startsWith('.'))) {
-      const target = path.relative(root, path.resolve(root, path.dirname(file), name)).replace(/\.js(on)?$/, '')
-      if ([folder, 'common'].includes(target.split('/')[0])) continue // common/ is for everybody, and requires nothing
-      const allowed = ARROWS[folder].some(a => a.endsWith('/') ? `${target}/`.startsWith(a) : a === target || `${target}/index` === a)
-      const isManager = `${target}/index` === 'manager/index'
-      if (!allowed || (isManager && file !== MAY_BE_MANAGER)) wrong.push(`${file} requires ${name}`)
-    }
+/** @param {string} file @returns {string[]} */
+function typesOf (file) {
+  const text = fs.readFileSync(path.join(root, file), 'utf8')
+  return [...text.matchAll(/\bimport\((['"])([^'"]+)\1\)/g)].map(([, , name]) => name)
+}
+
+/**
+ * @param {string} file
+ * @param {string} name  as it is required there
+ * @returns {string | null}  the file; null: none of ours
+ */
+function targetOf (file, name) {
+  if (!name.startsWith('.')) return null
+  const bare = path.relative(root, path.resolve(root, path.dirname(file), name))
+  return [bare, `${bare}.js`, path.join(bare, 'index.js')].find(one => fs.statSync(path.join(root, one), { throwIfNoEntry: false })?.isFile()) ?? bare
+}
+
+/** @param {string} from @param {string} to  rooms */
+function mayRequire (from, to) { return from === to || to === 'common' || ROOMS[from] === '*' || ROOMS[from].split(' ').includes(to) }
+
+const FILES = TOP_FOLDERS.flatMap(sourceFiles).filter(file => !GENERATES.test(file))
+/** @type {(names: (file: string) => string[]) => { file: string, from: string, target: string, to: string }[]} */
+const arrows = names => FILES.flatMap(file => names(file).flatMap(name => {
+  const target = targetOf(file, name)
+  if (target === null || target.startsWith('package')) return []
+  return [{ file, from: roomOf(file), target, to: roomOf(target) }]
+}))
+
+test('the rooms stand in order: each may use only what stands above it in the table, so there is no circle', () => {
+  for (const [room, uses] of Object.entries(ROOMS).filter(([, names]) => names !== '*')) {
+    for (const name of uses.split(' ').filter(Boolean)) expect(`${name} before ${room}: ${FLOORS.includes(name) && FLOORS.indexOf(name) < FLOORS.indexOf(room)}`).toBe(`${name} before ${room}: true`)
   }
-  expect(wrong).toEqual([])
+})
+
+test('every file lies in a room', () => { expect(FILES.filter(file => roomOf(file) === undefined)).toEqual([]) })
+
+test('a file requires only what its room may', () => {
+  const wrong = arrows(requiredBy).filter(({ file, from, target, to }) => {
+    return !mayRequire(from, to) || (isInside(target, 'manager/index.js') && file !== MAY_BE_MANAGER)
+  })
+  expect(wrong.map(({ file, target }) => `${file} requires ${target}`)).toEqual([])
+})
+
+test('a type comes from where a require may come from, but for those that are still to be mended', () => {
+  const up = new Set(arrows(typesOf).filter(({ from, to }) => !mayRequire(from, to)).map(({ file, target }) => `${file} > ${target}`))
+  expect([...up].sort()).toEqual(TYPES_STILL_UP)
+})
+
+test('a room says nothing of arrows that it has not', () => {
+  const used = new Set([...arrows(requiredBy), ...arrows(typesOf)].map(({ from, to }) => `${from} > ${to}`))
+  const idle = Object.entries(ROOMS).filter(([, names]) => names !== '*').flatMap(([room, names]) => names.split(' ').filter(Boolean).map(name => `${room} > ${name}`)).filter(one => !used.has(one))
+  expect(idle).toEqual([])
+})
+
+test('manager/ has at most twelve files beside its rooms', () => {
+  const beside = fs.readdirSync(path.join(root, 'manager'), { withFileTypes: true }).filter(one => one.isFile())
+  expect(beside.length).toBeLessThanOrEqual(12)
 })
 
 test('what runs in production requires only node itself and the dependencies', () => {
   const { dependencies } = require('../package.json')
   const wrong = []
-  for (const folder of ['bin', 'cli', 'common', 'manager', 'worker', 'repl', 'metrics', 'bench', 'dashboards']) {
+  for (const folder of TOP_FOLDERS.filter(name => !['examples', 'measurements'].includes(name))) {
     for (const file of sourceFiles(folder)) {
-      if (file.endsWith('generate.js') || file === 'bench/self/lib/browser.js') continue // development tools: the schemas are compiled, pages are looked at
+      if (file.endsWith('generate.js') || file === 'measurements/bot/lib/browser.js') continue // development tools: the schemas are compiled, pages are looked at
       for (const name of requiredBy(file)) {
         if (name.startsWith('.') || name.startsWith('node:') || Object.hasOwn(dependencies, name)) continue
         wrong.push(`${file} requires ${name}`)
@@ -79,25 +215,26 @@ test('what runs in production requires only node itself and the dependencies', (
 })
 
 test('net._createServerHandle is called in one file', () => {
-  const users = ['bin', 'cli', 'common', 'manager', 'worker', 'repl'].flatMap(sourceFiles).filter(file => /\b_createServerHandle\b/.test(fs.readFileSync(path.join(root, file), 'utf8').replace(/\/\*[^]*?\*\/|\/\/.*/g, '')))
-  expect(users).toEqual(['manager/node-insides.js', 'worker/raw-handle.js']) // the first is the table of what is undocumented: it looks whether it is there
+  const users = TOP_FOLDERS.flatMap(sourceFiles).filter(file => /\b_createServerHandle\b/.test(fs.readFileSync(path.join(root, file), 'utf8').replace(/\/\*[^]*?\*\/|\/\/.*/g, '')))
+  expect(users).toEqual(['common/raw-handle.js', 'manager/node-insides.js']) // the second is the table of what is undocumented: it looks whether it is there
 })
 
 test('net.Server#_listen2, which Node is removing, is called nowhere', () => {
-  const users = ['bin', 'cli', 'common', 'manager', 'worker', 'repl', 'bench', 'metrics'].flatMap(sourceFiles)
+  const users = TOP_FOLDERS.flatMap(sourceFiles)
     .filter(file => /\b_listen2\b/.test(fs.readFileSync(path.join(root, file), 'utf8').replace(/\/\*[^]*?\*\/|\/\/.*/g, '')))
   expect(users).toEqual([])
 })
 
 test('the states of a worker and of a slot are assigned in one place each', () => {
   const assigned = sourceFiles('manager').filter(file => /\b(worker|slot|this)\.state = /.test(fs.readFileSync(path.join(root, file), 'utf8')))
-  expect(assigned).toEqual(['manager/lifecycle.js', 'manager/slot.js'])
+  expect(assigned).toEqual(['manager/app/slot.js', 'manager/worker/lifecycle.js'])
 })
 
 test('the package carries what it needs and nothing of the tests', () => {
   const { files, bin, engines } = require('../package.json')
   for (const name of files) expect(fs.existsSync(path.join(root, name))).toBe(true)
   expect(files).not.toContain('test')
+  expect(files).not.toContain('measurements')
   expect(bin).toEqual({ bellwether: 'bin/bellwether.js', bell: 'bin/bellwether.js' })
   expect(engines.node).toBe('>=20.11')
 })

@@ -7,7 +7,7 @@
  */
 const fs = require('node:fs')
 const net = require('node:net')
-const { encodeLine, parseManagerLine, lineSplitter, CHANNEL_FD } = require('./messages')
+const { encodeLine, parseManagerLine, lineSplitter, CHANNEL_FD } = require('../protocol/messages')
 
 /** What waits while nobody reads: beyond it messages of the app are dropped and counted. */
 const MAX_QUEUED_BYTES = 8 * 1024 * 1024
@@ -21,9 +21,10 @@ const EXIT_FLUSH_MS = 250
 
 /**
  * @typedef {object} Channel
- * @property {(message: import('./messages').WorkerMessage) => boolean} post  false: it waits, or nobody reads any more. Throws only what encodeLine throws.
- * @property {(message: import('./messages').WorkerMessage, deadlineMs: number) => boolean} postSync  waits for room up to the deadline
- * @property {(listener: (message: import('./messages').ManagerMessage) => void) => void} onMessage
+ * @property {(message: import('../protocol/messages').WorkerMessage) => boolean} post
+ *   false: it waits, or nobody reads any more. Throws only what encodeLine throws.
+ * @property {(message: import('../protocol/messages').WorkerMessage, deadlineMs: number) => boolean} postSync  waits for room up to the deadline
+ * @property {(listener: (message: import('../protocol/messages').ManagerMessage) => void) => void} onMessage
  * @property {() => boolean} isOpen
  */
 /** @typedef {{ bytes: Buffer, sent: number, isGreeting: boolean }} QueuedLine  sent: bytes of it that the present reader has */
@@ -32,7 +33,7 @@ const EXIT_FLUSH_MS = 250
  * @param {object} how
  * @param {number | null} [how.fd]          null: there is no descriptor, the channel is the manager's socket
  * @param {string | null} [how.path]        the manager's socket; null: when the manager dies there is no other
- * @param {() => import('./messages').Rejoin} how.introduce   the first line for a manager that did not start us
+ * @param {() => import('../protocol/messages').Rejoin} how.introduce   the first line for a manager that did not start us
  * @returns {Channel}
  */
 function openChannel ({ fd = CHANNEL_FD, path = null, introduce }) {
@@ -46,9 +47,9 @@ function openChannel ({ fd = CHANNEL_FD, path = null, introduce }) {
   let reader = null
   /** @type {NodeJS.Timeout | null} */
   let retry = null
-  /** Told to the next manager again: the one that heard it may have died of it. @type {import('./messages').WorkerMessage | null} */
+  /** Told to the next manager again: the one that heard it may have died of it. @type {import('../protocol/messages').WorkerMessage | null} */
   let drained = null
-  /** @type {((message: import('./messages').ManagerMessage) => void)[]} */
+  /** @type {((message: import('../protocol/messages').ManagerMessage) => void)[]} */
   const listeners = []
 
   // Half-open: when the manager's end is gone the descriptor stays ours, so its number is not given to a file of the app.

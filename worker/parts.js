@@ -3,54 +3,54 @@
  * Which parts of worker/ there are, and what each is given: the listen hook, process.send, output, last words, the sidecar, the
  * drain. What only a listening app needs is loaded when it listens.
  */
-const { openBindRequests } = require('./bind-request')
-const { keepWriting } = require('./keep-writing')
-const { createMainOutput } = require('./reopen-output')
+const { openBindRequests } = require('./listen/bind-request')
+const { keepWriting } = require('./output/keep-writing')
+const { createMainOutput } = require('./output/reopen-output')
 const { installProcessApi } = require('./process-api')
-const { installLastWords } = require('./last-words')
-const { installExitWords } = require('./exit-words')
-const { installListenHook } = require('./listen-hook')
-const { createListeners } = require('./listeners')
-const { watchBoot } = require('./boot-watch')
+const { installLastWords } = require('./report/last-words')
+const { installExitWords } = require('./report/exit-words')
+const { installListenHook } = require('./listen/hook')
+const { createListeners } = require('./listen/listeners')
+const { watchBoot } = require('./report/boot-watch')
 
 /** @typedef {<T>(part: string, install: () => T) => T | undefined} Guard  runs it; a failure is reported, not thrown */
 
 const NO_CONNECTIONS = Object.freeze({ open: 0, inFlight: 0, upgraded: 0, http2Sessions: 0 })
 
 /**
- * @param {import('./messages').BootRecord} boot
+ * @param {import('../protocol/messages').BootRecord} boot
  * @param {import('./channel').Channel} channel
  * @param {Guard} guard
- * @returns {{ whereItStands: () => Pick<import('./messages').Rejoin, 'state' | 'listening' | 'unused' | 'saidReady' | 'boot'> }}
+ * @returns {{ whereItStands: () => Pick<import('../protocol/messages').Rejoin, 'state' | 'listening' | 'unused' | 'saidReady' | 'boot'> }}
  */
 function installParts (boot, channel, guard) {
-  /** @type {ReturnType<typeof import('./connections').createConnections> | undefined} */
+  /** @type {ReturnType<typeof import('./listen/connections').createConnections> | undefined} */
   let connections
-  /** @type {ReturnType<typeof import('./http-socket').createHttpSocket> | undefined} */
+  /** @type {ReturnType<typeof import('./listen/http-socket').createHttpSocket> | undefined} */
   let httpSocket
-  /** @type {ReturnType<typeof import('./sidecar').startSidecar> | undefined} */
+  /** @type {ReturnType<typeof import('./sidecar/sidecar').startSidecar> | undefined} */
   let sidecar
   /** @type {ReturnType<typeof import('../metrics/worker').startMetrics> | undefined} */
   let metrics
-  /** @type {ReturnType<typeof import('./pause').createPause> | undefined} */
+  /** @type {ReturnType<typeof import('./drain/pause').createPause> | undefined} */
   let pause
 
   const openConnections = () => {
     if (connections) return connections
-    connections = require('./connections').createConnections(boot.evenSpread === false ? null : require('./accept-pacing').createPacing())
+    connections = require('./listen/connections').createConnections(boot.evenSpread === false ? null : require('./listen/accept-pacing').createPacing())
     if (metrics) connections.onStream(metrics.onStream)
     return connections
   }
   const listeners = createListeners(channel, () => sidecar?.tellDescriptors(), (server, kind) => {
     guard('connections', () => openConnections().track(server, kind))
     guard('http-socket', () => {
-      httpSocket ??= require('./http-socket').createHttpSocket(`${boot.socketBase}.http.sock`)
+      httpSocket ??= require('./listen/http-socket').createHttpSocket(`${boot.socketBase}.http.sock`)
       httpSocket.offer(server, kind)
     })
     setImmediate(loadEnd)
   })
   /** What is needed at the end is in memory by then: files that are replaced or a process without free descriptors must cost no request. */
-  const loadEnd = () => guard('drain', () => { require('./pause') })
+  const loadEnd = () => guard('drain', () => { require('./drain/pause') })
 
   const output = createMainOutput(boot.logFiles, () => sidecar?.thread, { slot: boot.slot, generation: boot.generation })
   // before last-words, which copies what is written
@@ -65,11 +65,11 @@ function installParts (boot, channel, guard) {
   const listenHook = guard('listen-hook', () => ask && installListenHook({ inherited: boot.listeners, listeners, ask, rejoins: boot.channelPath !== undefined }))
   if (boot.metrics) setImmediate(() => { metrics = guard('metrics', startMetrics) })
   function startMetrics () {
-    const { INJECTED } = require('./connections')
-    const { BEAT_INTERVAL_MS } = require('./shared-places')
+    const { INJECTED } = require('./listen/connections')
+    const { BEAT_INTERVAL_MS } = require('../protocol/shared-places')
     const started = require('../metrics/worker').startMetrics({
       socketBase: boot.socketBase,
-      settings: /** @type {import('./messages').MetricsBoot} */ (boot.metrics),
+      settings: /** @type {import('../protocol/messages').MetricsBoot} */ (boot.metrics),
       moreSources: pm2Io ? [pm2Io.source] : [],
       beatIntervalMs: boot.sidecar === false ? null : BEAT_INTERVAL_MS,
       isProbe: socket => socket[INJECTED] === true,
@@ -91,7 +91,7 @@ function installParts (boot, channel, guard) {
     setImmediate(() => {
       const actions = { list: () => pm2Io?.actions() ?? [], trigger: pm2Io?.trigger }
       const given = { describe, descriptors, servers, leave, actions, openConnections: () => connections?.open() ?? 0, metrics: () => metrics }
-      sidecar = guard('sidecar', () => require('./sidecar').startSidecar(boot, given, onProblem))
+      sidecar = guard('sidecar', () => require('./sidecar/sidecar').startSidecar(boot, given, onProblem))
     })
   }
 
@@ -113,13 +113,13 @@ function installParts (boot, channel, guard) {
     }
     if (message.type === 'reopen-logs') output.reopen(result => channel.post({ type: 'logs-reopened', ...result }))
     if (message.type === 'pause' && ask) {
-      pause ??= require('./pause').createPause({ channel, listeners, connections: openConnections(), ask })
+      pause ??= require('./drain/pause').createPause({ channel, listeners, connections: openConnections(), ask })
       pause.pause(message)
     }
     if (message.type === 'drain') {
       sidecar?.tellRepl({ retiring: true })
       pause?.end()
-      require('./drain').startDrain(message, { channel, listeners, connections: openConnections(), onFinished: () => metrics?.flushLast() })
+      require('./drain/drain').startDrain(message, { channel, listeners, connections: openConnections(), onFinished: () => metrics?.flushLast() })
     }
   }))
 
@@ -136,7 +136,7 @@ function installParts (boot, channel, guard) {
 
 /**
  * What the app reports of itself: errors, and all that @pm2/io and its relatives say.
- * @param {import('./messages').BootRecord} boot
+ * @param {import('../protocol/messages').BootRecord} boot
  * @param {import('./channel').Channel} channel
  * @param {Guard} guard
  */
@@ -156,7 +156,7 @@ function installReports (boot, channel, guard) {
     onTrouble,
     takeError: (error, context) => errors?.takeError(error, context),
     takeException: payload => errors?.takeException(payload),
-    isOwnSocket: socket => socket[require('./connections').INJECTED] === true
+    isOwnSocket: socket => socket[require('./listen/connections').INJECTED] === true
   }))
 }
 

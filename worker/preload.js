@@ -3,7 +3,7 @@
  * Loaded by --require in a worker's main thread, before the app. Puts the parts of worker/ in place and gets out of the way:
  * nothing here throws into the app, and nothing keeps a finished script alive.
  */
-const { BOOT_VARIABLE, NOT_BOOTED } = require('./messages')
+const { BOOT_VARIABLE, NOT_BOOTED } = require('../protocol/messages')
 
 // A thread of the app comes here too, since it inherits --require: it only forgets that, and follows the log files. What tells it from the main thread is
 // the variable, gone before any thread can start; asking node:worker_threads costs 2 to 10 ms of every boot.
@@ -19,7 +19,7 @@ if (bootText !== undefined) {
 /** A thread of the app may write to the worker's log files by itself. */
 function followInThread () {
   try {
-    require('./reopen-output').followMainOutput()
+    require('./output/reopen-output').followMainOutput()
   } catch (err) { // it goes on without: its lines stay in a file that is moved away
     process.emitWarning(`bellwether: this thread does not follow its log files (${err.message})`)
   }
@@ -61,8 +61,8 @@ function start (text) {
     }
   }
   guard('worker', () => {
-    require('./pristine')
-    /** @type {import('./messages').BootRecord} */
+    require('../common/pristine')
+    /** @type {import('../protocol/messages').BootRecord} */
     const boot = JSON.parse(text)
     /** @type {ReturnType<typeof import('./parts').installParts> | null} */
     let parts = null

@@ -9,7 +9,7 @@ const { startProfiling } = require('./profiling')
 
 /**
  * @typedef {object} CommandWishPart
- * @property {import('../shapes').CommandBenchmark} benchmark
+ * @property {import('../shared/shapes').CommandBenchmark} benchmark
  * @property {typeof import('../suites/formats').readFormat} readFormat
  * @property {string | null} profileFile   where its CPU profile is to go; null: none is taken
  */
@@ -77,7 +77,7 @@ async function runCommand ({ benchmark, build, containment, readFormat }, { dir,
 
 /**
  * @param {typeof import('../suites/formats').readFormat} readFormat
- * @param {import('../shapes').CommandBenchmark} benchmark
+ * @param {import('../shared/shapes').CommandBenchmark} benchmark
  * @param {string} stdout
  * @returns {ReturnType<typeof import('../suites/formats').readFormat>}
  */

@@ -2,7 +2,7 @@
 /** What a measured commit can see and do here, in words, where it cannot be shut in. Pure. */
 
 /**
- * @param {import('./containment').Containment} containment
+ * @param {import('./sandbox').Containment} containment
  * @param {{ uid: number }} we
  * @returns {string[]}  lines for people; none where a commit sees nothing of ours
  */

@@ -2,11 +2,11 @@
 /** Which machine this is, by what changes numbers: results are compared only inside a class. */
 const { createHash } = require('node:crypto')
 const os = require('node:os')
-const { containmentNow } = require('./containment')
+const { containmentNow } = require('./sandbox')
 const { readOrNull } = require('./processes')
-const { UNCHECKED } = require('../shapes')
+const { UNCHECKED } = require('../shared/shapes')
 
-/** @typedef {import('../shapes').Machine} Machine */
+/** @typedef {import('../shared/shapes').Machine} Machine */
 
 /** What is worth knowing when numbers surprise, but makes no other class: it may change while we run. */
 const FILES = Object.freeze({

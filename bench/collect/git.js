@@ -5,8 +5,8 @@
  * user's own repository needs it, for there `safe.directory` stands.
  */
 const { execFile } = require('node:child_process')
-const { BellwetherError } = require('../../manager/errors')
-const { redactText } = require('../../manager/settings/redact')
+const { BellwetherError } = require('../../common/errors')
+const { redactText } = require('../../common/redact')
 
 const TIMEOUT_MS = 120_000
 const MAX_OUTPUT_BYTES = 256 * 2 ** 20

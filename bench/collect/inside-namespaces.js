@@ -1,9 +1,9 @@
 'use strict'
-/** A command in namespaces of its own: starts contained.pl, follows what it tells, and knows who is inside. */
+/** A command in namespaces of its own: starts sandboxed.pl, follows what it tells, and knows who is inside. */
 const { spawn } = require('node:child_process')
 const os = require('node:os')
 const path = require('node:path')
-const { isRoot, namespaceCommand, recordsText, uidFor, findTool, ownerOf, TOOL_PATH } = require('./containment')
+const { isRoot, namespaceCommand, recordsText, uidFor, findTool, ownerOf, TOOL_PATH } = require('./sandbox')
 const { makeControlGroup } = require('./control-group')
 const { allProcesses, descendantsOf, memoryOf, readProcess, sumOfParts, identityOf, isAlive, killIfThere, sendSignal, readOrNull, SIGNALS } = require('./processes')
 const { whatIsSeen } = require('./what-is-seen')
@@ -28,7 +28,7 @@ const TMP_BYTES = 512 * 2 ** 20
  */
 
 /**
- * @param {import('./run-contained').FullWish} wish
+ * @param {import('./run-sandboxed').FullWish} wish
  * @returns {Inside}
  */
 function insideNamespaces (wish) {
@@ -40,7 +40,7 @@ function insideNamespaces (wish) {
     stdio: ['pipe', wish.stdout === 'ignore' ? 'ignore' : 'pipe', 'pipe', 'pipe', 'pipe']
   })
   child.stdin?.on('error', () => {}) // it has ended before it read all: its exit says so
-  child.stdin?.write(recordsText(recordsOf(wish, seen, group))) // it stays open until the command runs: contained.pl tells why
+  child.stdin?.write(recordsText(recordsOf(wish, seen, group))) // it stays open until the command runs: sandboxed.pl tells why
 
   /** pid 1 of the namespace, as we see it; it is not part of the command. @type {number | null} */
   let init = null
@@ -141,7 +141,7 @@ function insideNamespaces (wish) {
 }
 
 /**
- * @param {import('./run-contained').FullWish} wish
+ * @param {import('./run-sandboxed').FullWish} wish
  * @param {import('./what-is-seen').Seen} seen
  * @param {import('./control-group').ControlGroup} group
  * @returns {[string, string | number][]}

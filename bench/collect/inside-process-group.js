@@ -6,7 +6,7 @@
 const { spawn, execFileSync } = require('node:child_process')
 const fs = require('node:fs')
 const path = require('node:path')
-const { findTool, makeTmpFolder, ownerOf, uidFor, MARK } = require('./containment')
+const { findTool, makeTmpFolder, ownerOf, uidFor, MARK } = require('./sandbox')
 const { allProcesses, descendantsOf, memoryOf, readProcess, sumOfParts, processesWithMark, identityOf, killIfThere, sendSignal, SIGNALS } = require('./processes')
 const { removeTree } = require('../../common/remove-tree')
 
@@ -23,7 +23,7 @@ const REAPER = path.join(__dirname, 'reaper.pl')
 let runs = 0
 
 /**
- * @param {import('./run-contained').FullWish} wish
+ * @param {import('./run-sandboxed').FullWish} wish
  * @returns {import('./inside-namespaces').Inside}
  */
 function insideProcessGroup (wish) {
@@ -135,7 +135,7 @@ function insideProcessGroup (wish) {
 /**
  * As root a command gets a user of its own even here: one "kill(-1)" of root's would end the whole machine. Where that user could not come
  * to the checkout it is let through every folder (CAP_DAC_READ_SEARCH): it can then read every file, and still change, delete and signal only what is its own.
- * @param {import('./run-contained').FullWish} wish
+ * @param {import('./run-sandboxed').FullWish} wish
  * @param {string} tmpDir
  * @returns {string[]} arguments of setpriv
  */

@@ -8,12 +8,12 @@
 const { createHash } = require('node:crypto')
 const fs = require('node:fs')
 const path = require('node:path')
-const { runContained } = require('./run-contained')
+const { runContained } = require('./run-sandboxed')
 const { npmSettings } = require('./npm-settings')
 const { lastLines } = require('./last-lines')
 const { removeTree } = require('../../common/remove-tree')
 const { toDisk } = require('./to-disk')
-const { jsonOrNull } = require('../json-or-null')
+const { jsonOrNull } = require('../shared/json-or-null')
 
 const TIMEOUT_MS = 15 * 60_000
 const COPY_TIMEOUT_MS = 5 * 60_000
@@ -49,10 +49,10 @@ const COPY = process.platform === 'linux' ? ['cp', '-a', '--reflink=auto'] : ['c
 /**
  * @param {object} wish
  * @param {string} wish.dir        the checkout
- * @param {import('../shapes').Command[] | null} wish.commands   of the bench file; null: npm ci
+ * @param {import('../shared/shapes').Command[] | null} wish.commands   of the bench file; null: npm ci
  * @param {string} wish.node       what '{node}' stands for in `commands`
  * @param {string} wish.cacheDir
- * @param {Partial<import('./run-contained').Limits>} [wish.limits]
+ * @param {Partial<import('./run-sandboxed').Limits>} [wish.limits]
  * @param {AbortSignal} [wish.signal]
  * @param {(text: string) => void} [wish.onStep]
  * @returns {Promise<Step>}
@@ -81,7 +81,7 @@ async function install ({ dir, commands, node, cacheDir, limits, signal, onStep 
 }
 
 /**
- * @param {{ dir: string, cacheDir: string, limits?: Partial<import('./run-contained').Limits>, signal?: AbortSignal }} wish
+ * @param {{ dir: string, cacheDir: string, limits?: Partial<import('./run-sandboxed').Limits>, signal?: AbortSignal }} wish
  * @returns {Promise<Step | null>} null: done
  */
 async function npmCi ({ dir, cacheDir, limits, signal }) {
@@ -102,7 +102,7 @@ async function npmCi ({ dir, cacheDir, limits, signal }) {
 
 /**
  * Each node_modules of the checkout (workspaces have their own), whole or not at all. That it cannot be kept only costs time later.
- * @param {{ dir: string, kept: string, limits?: Partial<import('./run-contained').Limits>, signal?: AbortSignal }} wish
+ * @param {{ dir: string, kept: string, limits?: Partial<import('./run-sandboxed').Limits>, signal?: AbortSignal }} wish
  */
 async function keep ({ dir, kept, limits, signal }) {
   const { folders, isWhole } = foldersOfModules(dir)
@@ -212,11 +212,11 @@ function isFile (file) {
 /**
  * One after the other, in the checkout, until one fails.
  * @param {object} wish
- * @param {import('../shapes').Command[]} wish.commands
+ * @param {import('../shared/shapes').Command[]} wish.commands
  * @param {string} wish.dir
  * @param {'none' | 'host'} wish.network
  * @param {string} wish.node     what '{node}' stands for
- * @param {Partial<import('./run-contained').Limits>} [wish.limits]
+ * @param {Partial<import('./run-sandboxed').Limits>} [wish.limits]
  * @param {AbortSignal} [wish.signal]
  * @param {(text: string) => void} wish.onStep
  * @returns {Promise<Step>}

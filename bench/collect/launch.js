@@ -10,11 +10,11 @@ const { lastLines } = require('./last-lines')
 const { fillArgv } = require('./placeholders')
 const { removeTree } = require('../../common/remove-tree')
 
-/** @typedef {import('../shapes').Sample} Sample */
-/** @typedef {import('../shapes').SampleFailure} SampleFailure */
-/** @typedef {import('../shapes').MachineFacts} MachineFacts */
-/** @typedef {import('../shapes').Command} Command */
-/** @typedef {typeof import('./run-contained')} Containment */
+/** @typedef {import('../shared/shapes').Sample} Sample */
+/** @typedef {import('../shared/shapes').SampleFailure} SampleFailure */
+/** @typedef {import('../shared/shapes').MachineFacts} MachineFacts */
+/** @typedef {import('../shared/shapes').Command} Command */
+/** @typedef {typeof import('./run-sandboxed')} Containment */
 
 const MAX_OUTPUT_BYTES = 10 * 1024 * 1024
 /** Nothing was watched yet. @type {Readonly<MachineFacts>} */
@@ -38,8 +38,8 @@ class LaunchFailure extends Error {
 
 /**
  * @typedef {object} LaunchWish
- * @property {import('../shapes').Benchmark} benchmark
- * @property {import('../shapes').Build} build
+ * @property {import('../shared/shapes').Benchmark} benchmark
+ * @property {import('../shared/shapes').Build} build
  * @property {string} launchesDir            where its folder is made; short, for sockets in it
  * @property {import('./placeholders').Places} places
  * @property {Pick<Containment, 'startContained' | 'runContained'>} containment
@@ -154,7 +154,7 @@ async function runStep ({ containment, build }, { dir, places, env, signal, seen
 
 /**
  * What is the same for everything that runs in a launch.
- * @param {import('../shapes').Build} build
+ * @param {import('../shared/shapes').Build} build
  * @param {import('./placeholders').Places} places
  * @param {string} dir
  * @param {import('./profiling').Profiling | null} [profiling]

@@ -8,7 +8,7 @@ const fs = require('node:fs')
 const fsp = require('node:fs/promises')
 const os = require('node:os')
 const path = require('node:path')
-const { BellwetherError } = require('../../manager/errors')
+const { BellwetherError } = require('../../common/errors')
 const { runLoad } = require('../load')
 const { readFormat } = require('../suites/formats')
 const { planFor } = require('../suites/profiles')
@@ -16,14 +16,14 @@ const { takePair } = require('./pair')
 const { removeTree } = require('../../common/remove-tree')
 const { takeServerSample } = require('./server-sample')
 const { takeCommandSample } = require('./command-sample')
-const { containmentNow } = require('./containment')
+const { containmentNow } = require('./sandbox')
 const { findPinning, NO_PINNING } = require('./pinning')
-const { startContained, runContained } = require('./run-contained')
-const { freePort } = require('../free-port')
+const { startContained, runContained } = require('./run-sandboxed')
+const { freePort } = require('../shared/free-port')
 
-/** @typedef {import('../shapes').Collector} Collector */
+/** @typedef {import('../shared/shapes').Collector} Collector */
 /** @typedef {Parameters<Collector['takePair']>[0]} PairWish */
-/** @typedef {import('../shapes').LoadPlan} LoadPlan */
+/** @typedef {import('../shared/shapes').LoadPlan} LoadPlan */
 
 const CLASSICS_DIR = path.join(__dirname, '..', 'suites', 'servers')
 /** In a network of its own every port is free. */

@@ -4,7 +4,7 @@
  * the pair's numbers: who rejects by the result gets the result that he wants. All limits stand in one table.
  */
 
-/** @typedef {import('../shapes').MachineFacts} MachineFacts */
+/** @typedef {import('../shared/shapes').MachineFacts} MachineFacts */
 
 /**
  * The reject rules of bench-statistics 2.1, and two of our own (throttled, idle generator). A hypervisor that steals and a neighbour that

@@ -12,7 +12,7 @@ const { allProcesses, descendantsOf, readOrNull } = require('./processes')
 /** The unit of /proc/stat: USER_HZ is 100 on every Linux that Node runs on. */
 const TICKS_PER_SECOND = 100
 
-/** @typedef {import('../shapes').MachineFacts} MachineFacts */
+/** @typedef {import('../shared/shapes').MachineFacts} MachineFacts */
 
 /**
  * @typedef {object} Reading

@@ -3,9 +3,9 @@
  * From what was measured to the numbers of a sample, and whether the answers of a server were good enough to count. Pure.
  * Which names and numbers of a command's own output are believed is decided where they are read: bench/suites/formats.
  */
-const { SERVER_METRICS, COMMAND_METRICS } = require('../shapes')
+const { SERVER_METRICS, COMMAND_METRICS } = require('../shared/shapes')
 
-/** @typedef {import('../shapes').LoadReport} LoadReport */
+/** @typedef {import('../shared/shapes').LoadReport} LoadReport */
 
 /**
  * @param {LoadReport} report           at least one request
@@ -55,7 +55,7 @@ function whyIncomplete (values, wanted) {
  * A number that says of itself something else than the bench file does is not compared: it would be told the wrong way round. Which of the
  * two is wrong only a person knows.
  * @param {readonly import('../suites/formats').FoundMetric[]} printed
- * @param {readonly import('../shapes').Metric[]} wanted  the benchmark's metrics, the defaults filled in
+ * @param {readonly import('../shared/shapes').Metric[]} wanted  the benchmark's metrics, the defaults filled in
  * @returns {string | null}  what both say and what to write, as a sentence; null: they agree
  */
 function whyContradicted (printed, wanted) {

@@ -6,10 +6,10 @@
 const { randomBytes } = require('node:crypto')
 const fs = require('node:fs')
 const path = require('node:path')
-const { BellwetherError } = require('../../manager/errors')
+const { BellwetherError } = require('../../common/errors')
 const { removeTree } = require('../../common/remove-tree')
-const { redactText } = require('../../manager/settings/redact')
-const { isDateMs } = require('../dates')
+const { redactText } = require('../../common/redact')
+const { isDateMs } = require('../shared/dates')
 const { git, GitError } = require('./git')
 
 const SHA = /^[0-9a-f]{40}$/
@@ -24,7 +24,7 @@ const MAX_PARENTS = 1000
 /** So far back a date is looked for where a commit has none that can be. */
 const MOST_UNDATED = 1000
 
-/** @typedef {import('../shapes').Commit} Commit */
+/** @typedef {import('../shared/shapes').Commit} Commit */
 /**
  * @typedef {object} Mirror
  * @property {string} dir

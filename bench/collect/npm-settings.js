@@ -6,7 +6,7 @@
 const { execFile } = require('node:child_process')
 const os = require('node:os')
 const path = require('node:path')
-const { redact } = require('../../manager/settings/redact')
+const { redact } = require('../../common/redact')
 
 const TIMEOUT_MS = 30_000
 /** Names of npm's settings that are passed on. */

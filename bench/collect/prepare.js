@@ -6,19 +6,19 @@
 const { createHash } = require('node:crypto')
 const fs = require('node:fs')
 const path = require('node:path')
-const { makeFolder } = require('../make-folder')
+const { makeFolder } = require('../store/make-folder')
 const { checkOut, treeDir } = require('./checkout')
 const { GitError } = require('./git')
 const { COPY, COPY_TIMEOUT_MS, install, runCommands, pruneInstalls } = require('./install')
 const { lastLines } = require('./last-lines')
 const { removeTree } = require('../../common/remove-tree')
-const { TREES, needRoom, noRoom, isNoRoom } = require('./room')
-const { runContained, DEFAULT_LIMITS } = require('./run-contained')
+const { TREES, needRoom, noRoom, isNoRoom } = require('./disk-space')
+const { runContained, DEFAULT_LIMITS } = require('./run-sandboxed')
 const { readTestCounts } = require('./test-counts')
 const { toDisk } = require('./to-disk')
 
-/** @typedef {import('../shapes').Build} Build */
-/** @typedef {import('../shapes').BenchFile} BenchFile */
+/** @typedef {import('../shared/shapes').Build} Build */
+/** @typedef {import('../shared/shapes').BenchFile} BenchFile */
 /** @typedef {{ mirrorDir: string, treesDir: string, cacheDir: string, tmpDir: string }} Dirs */
 
 /** Compilers and test runners start more processes than a server. */
@@ -49,7 +49,7 @@ function makeDirs (root) {
  * @param {string} wish.copy
  * @param {Pick<BenchFile, 'node' | 'install' | 'build' | 'test'>} wish.benchFile
  * @param {Dirs} wish.dirs
- * @param {Partial<import('./run-contained').Limits>} [wish.limits]
+ * @param {Partial<import('./run-sandboxed').Limits>} [wish.limits]
  * @param {{ bytes: number, files: number }} [wish.maxSize]   of the files of the commit
  * @param {AbortSignal} [wish.signal]
  * @param {(text: string) => void} [wish.onStep]
@@ -88,7 +88,10 @@ async function prepareBuild ({ mirror, sha, copy, benchFile, dirs, limits, maxSi
   }
 }
 
-/** @typedef {{ outcome: import('../shapes').BuildOutcome, text: string, transient: boolean, tests: Build['tests'], buildMs?: number, lacks?: string }} Built */
+/**
+ * @typedef {{ outcome: import('../shared/shapes').BuildOutcome, text: string, transient: boolean, tests: Build['tests'],
+ *   buildMs?: number, lacks?: string }} Built
+ */
 /**
  * @typedef {object} Work
  * @property {string} mirrorDir
@@ -97,7 +100,7 @@ async function prepareBuild ({ mirror, sha, copy, benchFile, dirs, limits, maxSi
  * @property {string} dir
  * @property {Pick<BenchFile, 'node' | 'install' | 'build' | 'test'>} benchFile
  * @property {string} cacheDir
- * @property {import('./run-contained').Limits} limits
+ * @property {import('./run-sandboxed').Limits} limits
  * @property {{ bytes: number, files: number }} [maxSize]
  * @property {AbortSignal} [signal]
  * @property {(text: string) => void} onStep

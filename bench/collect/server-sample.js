@@ -12,10 +12,10 @@ const { serverMetrics, judgeAnswers } = require('./metrics-from')
 const { startProfiling } = require('./profiling')
 const { canCountInstructions, countInstructions } = require('./instructions')
 const { allProcesses, descendantsOf } = require('./processes')
-const { SERVER_METRICS } = require('../shapes')
+const { SERVER_METRICS } = require('../shared/shapes')
 
-/** @typedef {import('../shapes').ServerBenchmark} ServerBenchmark */
-/** @typedef {import('../shapes').LoadReport} LoadReport */
+/** @typedef {import('../shared/shapes').ServerBenchmark} ServerBenchmark */
+/** @typedef {import('../shared/shapes').LoadReport} LoadReport */
 /** @typedef {import('./launch').InLaunch} InLaunch */
 
 const SAMPLE_MEMORY_EVERY_MS = 250
@@ -25,14 +25,14 @@ const MAX_SOCKET_BYTES = 100
 /**
  * @typedef {object} ServerWishPart
  * @property {ServerBenchmark} benchmark
- * @property {import('../shapes').LoadPlan} plan
+ * @property {import('../shared/shapes').LoadPlan} plan
  * @property {import('./pinning').Pinning} pinning
  * @property {typeof import('../load').runLoad} runLoad
  * @property {import('../load/turns').Seat | null} turns  null: it is loaded without a break
  * @property {string | null} profileFile    where its CPU profile is to go; null: none is taken
  */
 /** @typedef {import('./launch').LaunchWish & ServerWishPart} ServerWish */
-/** @typedef {import('./run-contained').Contained} Contained */
+/** @typedef {import('./run-sandboxed').Contained} Contained */
 /** @typedef {import('./listening').HeldSocket | null} Socket  null: it listens on a port */
 
 /**

@@ -1,6 +1,6 @@
 'use strict'
 /** How many tests passed and failed, read from what a test runner prints: jest, vitest, node --test, mocha, ava, and any TAP. Pure. */
-const { withoutColours } = require('../visible')
+const { withoutColours } = require('../shared/visible')
 
 /** @typedef {{ passed: number | null, failed: number | null }} TestCounts  null: nothing that is known was printed */
 

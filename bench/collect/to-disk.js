@@ -1,7 +1,7 @@
 'use strict'
 /** What is kept is on the disk before anything says that it is whole: after a power cut its files would be empty, and the commit that has them broken. */
 const { execFile } = require('node:child_process')
-const { findTool } = require('./containment')
+const { findTool } = require('./sandbox')
 
 /** A disk that takes longer has other troubles; the build is as good then as without this. */
 const TIMEOUT_MS = 5 * 60_000

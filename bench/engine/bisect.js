@@ -4,8 +4,8 @@
  * and asks again. All pairs are in the store, in one session a midpoint, so an interrupted bisect goes on where it stopped.
  */
 const { nextBisectStep, judgeEnds, sprt, estimate, END_PAIRS } = require('../judge')
-const { seedOf } = require('../seeded')
-const { BellwetherError } = require('../../manager/errors')
+const { seedOf } = require('../shared/seeded')
+const { BellwetherError } = require('../../common/errors')
 const { runSession, endSession } = require('./session')
 const { metricNamed } = require('../suites/found-metric')
 const { compareCommits, finishedSession, newSession, noiseOf, isSame, plain } = require('./compare')
@@ -14,12 +14,12 @@ const { metricsOf, ratiosOf } = require('./numbers')
 const { revertCommand } = require('./culprit')
 const { profileOf } = require('./profile')
 
-/** @typedef {import('../shapes').Commit} Commit */
-/** @typedef {import('../shapes').Benchmark} Benchmark */
-/** @typedef {import('../shapes').Bisect} Bisect */
-/** @typedef {import('../shapes').CommitResult} CommitResult */
-/** @typedef {import('../shapes').SessionRecord} SessionRecord */
-/** @typedef {import('../shapes').Verdict} Verdict */
+/** @typedef {import('../shared/shapes').Commit} Commit */
+/** @typedef {import('../shared/shapes').Benchmark} Benchmark */
+/** @typedef {import('../shared/shapes').Bisect} Bisect */
+/** @typedef {import('../shared/shapes').CommitResult} CommitResult */
+/** @typedef {import('../shared/shapes').SessionRecord} SessionRecord */
+/** @typedef {import('../shared/shapes').Verdict} Verdict */
 /** @typedef {import('./compare').Setting} Setting */
 /** @typedef {import('./session').Io} Io */
 

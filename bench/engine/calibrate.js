@@ -8,8 +8,8 @@ const { compareCommits, noiseOf } = require('./compare')
 const { metricsOf, ratiosOf } = require('./numbers')
 const { AA_PAIRS } = require('./next-step')
 
-/** @typedef {import('../shapes').Calibration} Calibration */
-/** @typedef {import('../shapes').Commit} Commit */
+/** @typedef {import('../shared/shapes').Calibration} Calibration */
+/** @typedef {import('../shared/shapes').Commit} Commit */
 /** @typedef {import('./compare').Compared} Compared */
 /** @typedef {import('./compare').Setting} Setting */
 /** @typedef {import('./session').Io} Io */
@@ -39,7 +39,7 @@ async function calibrate (commit, pairs, setting, io) {
 }
 
 /**
- * @param {import('../shapes').Benchmark} benchmark
+ * @param {import('../shared/shapes').Benchmark} benchmark
  * @param {Compared[]} results
  * @param {Setting} setting
  * @param {Io} io

@@ -4,10 +4,10 @@
  * a session of its own, and looks into what a confirmed slowdown spends its time on.
  */
 const { minEffect, NOISE_SESSIONS } = require('../judge')
-const { isPassing } = require('../is-passing')
-const { isOwnSession } = require('../own-session')
-const { isOfThisHost } = require('../own-host')
-const { seedOf } = require('../seeded')
+const { isPassing } = require('../shared/is-passing')
+const { isOwnSession } = require('../shared/own-session')
+const { isOfThisHost } = require('../shared/own-host')
+const { seedOf } = require('../shared/seeded')
 const { benchmarkSha256 } = require('../suites/bench-file')
 const { runSession, endSession } = require('./session')
 const { commitResult, lastLook } = require('./results')
@@ -18,20 +18,20 @@ const { profileOf, worstBenchmark } = require('./profile')
 const { ROLE_OF_KIND, suspectedOf, unmeasuredOf } = require('./next-step')
 const { verdictRecord, valuesRecords } = require('./verdict-record')
 
-/** @typedef {import('../shapes').Commit} Commit */
-/** @typedef {import('../shapes').SessionRecord} SessionRecord */
-/** @typedef {import('../shapes').CommitResult} CommitResult */
-/** @typedef {import('../shapes').Benchmark} Benchmark */
+/** @typedef {import('../shared/shapes').Commit} Commit */
+/** @typedef {import('../shared/shapes').SessionRecord} SessionRecord */
+/** @typedef {import('../shared/shapes').CommitResult} CommitResult */
+/** @typedef {import('../shared/shapes').Benchmark} Benchmark */
 /** @typedef {import('./session').Io} Io */
 
 /**
  * What stays the same for all comparisons of a run.
  * @typedef {object} Setting
  * @property {Benchmark[]} benchmarks     the selected ones
- * @property {import('../shapes').Profile} profile
+ * @property {import('../shared/shapes').Profile} profile
  * @property {string} benchSha256
  * @property {string} machineClass
- * @property {import('../shapes').Machine['more']} machineMore
+ * @property {import('../shared/shapes').Machine['more']} machineMore
  * @property {string | null} anchorSha
  * @property {number} deadlineMs
  */
@@ -44,7 +44,7 @@ const { verdictRecord, valuesRecords } = require('./verdict-record')
  * @property {boolean} reuse              take the result of a finished session where there is one
  * @property {(result: CommitResult) => boolean} [keeps]  a run asks: the comparison is the new commit's own, and this says whether its verdict is kept
  */
-/** @typedef {CommitResult & { endReason: import('../shapes').EndReason, sessionId: string }} Compared  'budget': the session is open still */
+/** @typedef {CommitResult & { endReason: import('../shared/shapes').EndReason, sessionId: string }} Compared  'budget': the session is open still */
 
 /**
  * @param {Wish} wish

@@ -2,7 +2,7 @@
 /** CPU profiles of one side as one tree of calls, small enough to keep for years and to draw. Pure but for reading files. */
 const { readProfile, fileOf, selfTimesById, NOBODY, ANONYMOUS } = require('./profile-difference')
 
-/** @typedef {import('../shapes').FlameNode} FlameNode */
+/** @typedef {import('../shared/shapes').FlameNode} FlameNode */
 
 /** Of the whole: what takes less is not drawn, its time stands in its caller. */
 const LEAST_SHARE = 0.003

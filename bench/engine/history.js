@@ -5,24 +5,25 @@
  * A benchmark that is defined anew begins a new series: other numbers under its name would look like a step.
  */
 const { logRatio, changePoints } = require('../judge')
-const { isOwnSession } = require('../own-session')
+const { isOwnSession } = require('../shared/own-session')
 const { isDefinedSo } = require('../store/questions')
 const { benchmarkSha256 } = require('../suites/bench-file')
-const { MOST_HISTORY_COMMITS } = require('../shapes')
+const { MOST_HISTORY_COMMITS } = require('../shared/shapes')
 const { lastLook, verdictOfLooks } = require('./results')
 
-/** @typedef {import('../shapes').Metric} Metric */
-/** @typedef {import('../shapes').History} History */
-/** @typedef {import('../shapes').HistoryPoint} HistoryPoint */
-/** @typedef {import('../shapes').LookRecord} LookRecord */
+/** @typedef {import('../shared/shapes').Metric} Metric */
+/** @typedef {import('../shared/shapes').History} History */
+/** @typedef {import('../shared/shapes').HistoryPoint} HistoryPoint */
+/** @typedef {import('../shared/shapes').LookRecord} LookRecord */
 
-/** What a second session has found, too. @type {ReadonlySet<import('../shapes').Verdict>} */
+/** What a second session has found, too. @type {ReadonlySet<import('../shared/shapes').Verdict>} */
 const CONFIRMED = new Set(/** @type {const} */ (['confirmed', 'accepted', 'improved']))
 
 /**
  * Of a benchmark as it is defined now.
  * @param {{
- *   benchmark: import('../shapes').Benchmark, metric: Metric, machineClass: string, profile: 'quick' | 'normal', anchorSha: string, limit: number }} wish
+ *   benchmark: import('../shared/shapes').Benchmark, metric: Metric, machineClass: string,
+ *   profile: 'quick' | 'normal', anchorSha: string, limit: number }} wish
  * @param {import('./session').Io['store']} store
  * @returns {History}
  */

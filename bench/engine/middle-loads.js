@@ -6,13 +6,13 @@
 const { ROLE_OF_KIND } = require('./next-step')
 const { counts } = require('./launches')
 
-/** @typedef {import('../shapes').Benchmark} Benchmark */
-/** @typedef {import('../shapes').LoadDetails} LoadDetails */
-/** @typedef {import('../shapes').TakenPair} TakenPair */
+/** @typedef {import('../shared/shapes').Benchmark} Benchmark */
+/** @typedef {import('../shared/shapes').LoadDetails} LoadDetails */
+/** @typedef {import('../shared/shapes').TakenPair} TakenPair */
 
 /**
  * @param {Benchmark | undefined} benchmark
- * @param {import('../shapes').SessionRecord} session
+ * @param {import('../shared/shapes').SessionRecord} session
  * @param {Pick<import('../store').Store, 'all'>} store  whose pairs come with their loads, until they are thinned
  * @returns {{ loads?: { old: LoadDetails, new: LoadDetails } }}  nothing of other benchmarks, and where no load is kept any more
  */
@@ -26,7 +26,7 @@ function middleLoads (benchmark, session, store) {
 }
 
 /**
- * @param {import('../shapes').Sample[]} samples
+ * @param {import('../shared/shapes').Sample[]} samples
  * @returns {LoadDetails | undefined}  that whose connections' median time lies in the middle
  */
 function middleOf (samples) {

@@ -9,15 +9,15 @@ const { standingOf } = require('./standing')
 const { counts } = require('./launches')
 const { orderOf, nextInTurn } = require('./order')
 const { LOOKS, CONFIRM_PAIRS } = require('../judge')
-const { seedOf } = require('../seeded')
+const { seedOf } = require('../shared/seeded')
 
-/** @typedef {import('../shapes').SessionRecord} SessionRecord */
-/** @typedef {import('../shapes').PairRecord} PairRecord */
-/** @typedef {import('../shapes').LookRecord} LookRecord */
-/** @typedef {import('../shapes').BuildRecord} BuildRecord */
-/** @typedef {import('../shapes').Benchmark} Benchmark */
-/** @typedef {import('../shapes').EndReason} EndReason */
-/** @typedef {import('../shapes').Role} Role */
+/** @typedef {import('../shared/shapes').SessionRecord} SessionRecord */
+/** @typedef {import('../shared/shapes').PairRecord} PairRecord */
+/** @typedef {import('../shared/shapes').LookRecord} LookRecord */
+/** @typedef {import('../shared/shapes').BuildRecord} BuildRecord */
+/** @typedef {import('../shared/shapes').Benchmark} Benchmark */
+/** @typedef {import('../shared/shapes').EndReason} EndReason */
+/** @typedef {import('../shared/shapes').Role} Role */
 /** @typedef {import('./standing').Standing} Standing */
 
 /** Every fourth slot belongs to the anchor, and another fourth to the pairs of a build against itself, while they need any. */
@@ -38,7 +38,7 @@ const MAX_END_CHARS = 60_000
 /** @type {Step} */
 const OUT_OF_BUDGET = Object.freeze({ step: 'end', reason: 'budget', text: 'the time budget is used up' })
 
-/** The role of the pairs that a session of this kind is about. @type {Record<import('../shapes').SessionKind, Role>} */
+/** The role of the pairs that a session of this kind is about. @type {Record<import('../shared/shapes').SessionKind, Role>} */
 const ROLE_OF_KIND = { compare: 'look', confirm: 'confirm', aa: 'aa', bisect: 'bisect', 'bisect-check': 'bisect' }
 
 /** @typedef {{ ended: boolean, unmeasured?: string | null }} Child  unmeasured: why it ended without having looked at all that was suspected; null: it has */
@@ -175,7 +175,7 @@ function nextAfterPairs (known) {
 /**
  * Why the second session says nothing of what was suspected: it ended before its looks, or what it measured did not give the number.
  * @param {Record<string, string[]>} suspected
- * @param {{ looks: LookRecord[], end: import('../shapes').EndRecord | null }} confirming  of the second session
+ * @param {{ looks: LookRecord[], end: import('../shared/shapes').EndRecord | null }} confirming  of the second session
  * @returns {string | null}  null: it has looked at all of it, or goes on
  */
 function unmeasuredOf (suspected, { looks, end }) {

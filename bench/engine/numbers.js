@@ -3,13 +3,13 @@
  * From pairs to the numbers that are judged: which metrics a benchmark has, and their log-ratios. Pure.
  */
 const { logRatio } = require('../judge')
-const { median } = require('../median')
+const { median } = require('../shared/median')
 const { metricsAmong } = require('../suites/found-metric')
 const { counts } = require('./launches')
 
-/** @typedef {import('../shapes').Metric} Metric */
-/** @typedef {import('../shapes').Benchmark} Benchmark */
-/** @typedef {import('../shapes').TakenPair} TakenPair */
+/** @typedef {import('../shared/shapes').Metric} Metric */
+/** @typedef {import('../shared/shapes').Benchmark} Benchmark */
+/** @typedef {import('../shared/shapes').TakenPair} TakenPair */
 
 /**
  * The metrics of a benchmark. Where its definition names none, what was found is taken.
@@ -31,7 +31,7 @@ function ratiosOf (metric, pairs) {
   return pairs.filter(counts).map(({ old, new: fresh }) => logRatio(metric, metricOf(old, metric.name), metricOf(fresh, metric.name)))
 }
 
-/** @param {import('../shapes').Sample} sample @param {string} name */
+/** @param {import('../shared/shapes').Sample} sample @param {string} name */
 function metricOf (sample, name) {
   return sample.ok && Object.hasOwn(sample.metrics, name) ? sample.metrics[name] : NaN
 }

@@ -3,10 +3,10 @@
  * Which side goes first and which benchmark is next: by coins that are thrown from the names alone, so that a resumed session
  * goes on exactly as the interrupted one would have. Pure.
  */
-const { seedOf, randomFrom, shuffled } = require('../seeded')
+const { seedOf, randomFrom, shuffled } = require('../shared/seeded')
 
-/** @typedef {import('../shapes').SessionRecord} SessionRecord */
-/** @typedef {import('../shapes').Role} Role */
+/** @typedef {import('../shared/shapes').SessionRecord} SessionRecord */
+/** @typedef {import('../shared/shapes').Role} Role */
 
 /** In every block of four pairs each side goes first twice: a drift of the machine inside a block favours neither. */
 const BLOCK = 4

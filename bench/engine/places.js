@@ -4,7 +4,7 @@ const { createHash } = require('node:crypto')
 const { execFileSync } = require('node:child_process')
 const fs = require('node:fs')
 const path = require('node:path')
-const { BellwetherError } = require('../../manager/errors')
+const { BellwetherError } = require('../../common/errors')
 const { notInstalled } = require('../collect/git')
 const { foldersUp } = require('../suites/bench-file')
 

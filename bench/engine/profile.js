@@ -3,19 +3,19 @@
  * Which functions got slower: one more pair of launches of the worst benchmark, with a CPU profile of both sides. It explains a
  * verdict and never changes one, so what goes wrong here is only told.
  */
-const { MARKS, markOf } = require('../marks')
+const { MARKS, markOf } = require('../shared/meta-keys')
 const { profileDifference } = require('./profile-difference')
 const { flameTree } = require('./flame-tree')
 
 /** A mark holds so much; a tree that is larger is left out. */
 const MOST_FLAME_CHARS = 60_000
 
-/** @typedef {import('../shapes').ProfileDifference} ProfileDifference */
-/** @typedef {import('../shapes').Sample} Sample */
+/** @typedef {import('../shared/shapes').ProfileDifference} ProfileDifference */
+/** @typedef {import('../shared/shapes').Sample} Sample */
 
 /**
  * @param {string | undefined} id  of the benchmark
- * @param {import('../shapes').SessionRecord} session  whose builds are profiled; its profile is taken once
+ * @param {import('../shared/shapes').SessionRecord} session  whose builds are profiled; its profile is taken once
  * @param {import('./compare').Setting} setting
  * @param {import('./session').Io} io
  * @returns {Promise<ProfileDifference | null>}
@@ -44,7 +44,7 @@ async function profileOf (id, session, setting, io) {
   }
 }
 
-/** The benchmark whose slowdown is the largest. @param {import('../shapes').BenchmarkResult[]} benchmarks @returns {string | undefined} */
+/** The benchmark whose slowdown is the largest. @param {import('../shared/shapes').BenchmarkResult[]} benchmarks @returns {string | undefined} */
 function worstBenchmark (benchmarks) {
   return benchmarks.filter(one => one.verdict === 'confirmed')
     .map(one => ({ id: one.benchmark, effect: Math.max(...one.metrics.map(({ verdict, estimate }) => verdict === 'confirmed' ? estimate?.effect ?? 0 : 0)) }))
@@ -52,8 +52,8 @@ function worstBenchmark (benchmarks) {
 }
 
 /**
- * @param {import('../shapes').Benchmark} benchmark
- * @param {import('../shapes').TakenPair} pair
+ * @param {import('../shared/shapes').Benchmark} benchmark
+ * @param {import('../shared/shapes').TakenPair} pair
  * @param {{ oldDir: string, newDir: string }} dirs  files in a checkout are told relative to it
  * @returns {ProfileDifference | null}  null: a side has no profile (a program that is not Node writes none)
  */
@@ -65,10 +65,10 @@ function differenceOf (benchmark, { old, new: fresh }, dirs) {
 }
 
 /**
- * @param {import('../shapes').Benchmark} benchmark
- * @param {import('../shapes').TakenPair} pair  both sides good
+ * @param {import('../shared/shapes').Benchmark} benchmark
+ * @param {import('../shared/shapes').TakenPair} pair  both sides good
  * @param {{ oldDir: string, newDir: string }} dirs
- * @returns {import('../shapes').Flames}
+ * @returns {import('../shared/shapes').Flames}
  */
 function flamesOf ({ id, kind }, pair, { oldDir, newDir }) {
   const tree = (/** @type {Sample} */ sample, /** @type {string} */ dir) => {

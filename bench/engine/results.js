@@ -4,26 +4,26 @@
  * was measured is decided again.
  */
 const { estimate } = require('../judge')
-const { isPassing } = require('../is-passing')
-const { WORST_FIRST, VERDICT_WORDS } = require('../shapes')
-const { seedOf } = require('../seeded')
+const { isPassing } = require('../shared/is-passing')
+const { WORST_FIRST, VERDICT_WORDS } = require('../shared/shapes')
+const { seedOf } = require('../shared/seeded')
 const { counts, failureLines } = require('./launches')
 const { notSteady } = require('./not-steady')
 const { metricsOf, ratiosOf, isGiven, isComplete, mediansOf } = require('./numbers')
 const { ROLE_OF_KIND, standings, suspectedOf, unmeasuredOf } = require('./next-step')
 
-/** @typedef {import('../shapes').Verdict} Verdict */
-/** @typedef {import('../shapes').Metric} Metric */
-/** @typedef {import('../shapes').Benchmark} Benchmark */
-/** @typedef {import('../shapes').Commit} Commit */
-/** @typedef {import('../shapes').LookRecord} LookRecord */
-/** @typedef {import('../shapes').PairRecord} PairRecord */
-/** @typedef {import('../shapes').BuildRecord} BuildRecord */
-/** @typedef {import('../shapes').SessionRecord} SessionRecord */
-/** @typedef {import('../shapes').EndRecord} EndRecord */
-/** @typedef {import('../shapes').BenchmarkResult} BenchmarkResult */
-/** @typedef {import('../shapes').MetricResult} MetricResult */
-/** @typedef {import('../shapes').CommitResult} CommitResult */
+/** @typedef {import('../shared/shapes').Verdict} Verdict */
+/** @typedef {import('../shared/shapes').Metric} Metric */
+/** @typedef {import('../shared/shapes').Benchmark} Benchmark */
+/** @typedef {import('../shared/shapes').Commit} Commit */
+/** @typedef {import('../shared/shapes').LookRecord} LookRecord */
+/** @typedef {import('../shared/shapes').PairRecord} PairRecord */
+/** @typedef {import('../shared/shapes').BuildRecord} BuildRecord */
+/** @typedef {import('../shared/shapes').SessionRecord} SessionRecord */
+/** @typedef {import('../shared/shapes').EndRecord} EndRecord */
+/** @typedef {import('../shared/shapes').BenchmarkResult} BenchmarkResult */
+/** @typedef {import('../shared/shapes').MetricResult} MetricResult */
+/** @typedef {import('../shared/shapes').CommitResult} CommitResult */
 
 /**
  * @typedef {object} SessionRecords  all of one session
@@ -238,7 +238,7 @@ function lastLook (looks) {
   return looks.reduce((last, look) => last === null || look.n > last.n ? look : last, /** @type {LookRecord | null} */ (null))
 }
 
-/** @param {LookRecord} look @returns {import('../shapes').Estimate} */
+/** @param {LookRecord} look @returns {import('../shared/shapes').Estimate} */
 function estimateOf ({ n, p, effect, interval99, interval95 }) {
   return { n, p, effect, interval99, interval95 }
 }

@@ -4,18 +4,18 @@
  * collector, writes it into the store, and asks again. It decides nothing.
  */
 const { decideLook, decideConfirmation } = require('../judge')
-const { seedOf } = require('../seeded')
+const { seedOf } = require('../shared/seeded')
 const { nextStep, standings, ROLE_OF_KIND } = require('./next-step')
 const { counts, failingSide, failureText } = require('./launches')
-const { median } = require('../median')
+const { median } = require('../shared/median')
 const { metricsOf, ratiosOf, isComplete } = require('./numbers')
 
-/** @typedef {import('../shapes').SessionRecord} SessionRecord */
-/** @typedef {import('../shapes').Benchmark} Benchmark */
-/** @typedef {import('../shapes').Build} Build */
-/** @typedef {import('../shapes').PairRecord} PairRecord */
-/** @typedef {import('../shapes').LookRecord} LookRecord */
-/** @typedef {import('../shapes').EndReason} EndReason */
+/** @typedef {import('../shared/shapes').SessionRecord} SessionRecord */
+/** @typedef {import('../shared/shapes').Benchmark} Benchmark */
+/** @typedef {import('../shared/shapes').Build} Build */
+/** @typedef {import('../shared/shapes').PairRecord} PairRecord */
+/** @typedef {import('../shared/shapes').LookRecord} LookRecord */
+/** @typedef {import('../shared/shapes').EndReason} EndReason */
 /** @typedef {import('./next-step').Known} Known */
 /** @typedef {import('./next-step').Step} Step */
 
@@ -24,20 +24,20 @@ const LEFT_OUT = 'this commit is left out. "bellwether bench baseline <rev>" cho
 /**
  * What a session needs of the world. Real in bench/index.js, recorded in tests.
  * @typedef {object} Io
- * @property {import('../shapes').Collector} collector
+ * @property {import('../shared/shapes').Collector} collector
  * @property {ReturnType<typeof import('../store').openStore>} store
- * @property {(kind: import('../shapes').Kind, record: any) => boolean} put  into the store, with the time of day; false: it was there
+ * @property {(kind: import('../shared/shapes').Kind, record: any) => boolean} put  into the store, with the time of day; false: it was there
  * @property {() => number} nowMs                      monotonic
  * @property {(ms: number) => Promise<void>} after     rejects when `signal` is aborted
- * @property {(event: import('../shapes').BenchEvent) => void} report
+ * @property {(event: import('../shared/shapes').BenchEvent) => void} report
  * @property {AbortSignal} signal
- * @property {(kind: import('../shapes').SessionKind) => string} newId  of a session: random, sortable by time
+ * @property {(kind: import('../shared/shapes').SessionKind) => string} newId  of a session: random, sortable by time
  */
 /**
  * @typedef {object} Work
  * @property {SessionRecord} session
  * @property {Benchmark[]} benchmarks       those of the session
- * @property {import('../shapes').Profile} profile
+ * @property {import('../shared/shapes').Profile} profile
  * @property {number} deadlineMs            on the clock of nowMs; Infinity: none
  * @property {(benchmark: string, metric: string) => number} minEffect
  * @property {Record<string, string[]> | null} [suspected]  of a confirming session
@@ -189,12 +189,12 @@ function lacksAnchor (pairs) {
   return (side === 'old' || side === 'both') && !pairs.some(counts)
 }
 
-/** @param {import('../shapes').Sample} sample @returns {import('../shapes').Sample} */
+/** @param {import('../shared/shapes').Sample} sample @returns {import('../shared/shapes').Sample} */
 function light (sample) {
   return sample.ok ? { ...sample, histogram: null, load: null } : sample
 }
 
-/** Which commits the two sides of a pair are. @param {SessionRecord} session @param {import('../shapes').Role} role */
+/** Which commits the two sides of a pair are. @param {SessionRecord} session @param {import('../shared/shapes').Role} role */
 function sidesOf (session, role) {
   if (role === 'anchor') return { old: /** @type {string} */ (session.anchorSha), new: session.newSha }
   return { old: session.oldSha, new: role === 'aa' ? session.oldSha : session.newSha }

@@ -1,12 +1,12 @@
 'use strict'
 /** What is going on: sessions that were interrupted and how to go on with them, the last answers, what is silent, the bot's own record. Pure over the store. */
 const { shellWord } = require('../report/escape')
-const { isOwnSession } = require('../own-session')
-const { isOfThisHost } = require('../own-host')
-const { lastSilences } = require('../tell/message')
-const { NO_TRIALS, UNCHECKED } = require('../shapes')
+const { isOwnSession } = require('../shared/own-session')
+const { isOfThisHost } = require('../shared/own-host')
+const { lastSilences } = require('../shared/silences')
+const { NO_TRIALS, UNCHECKED } = require('../shared/shapes')
 
-/** @typedef {import('../shapes').SessionRecord} SessionRecord */
+/** @typedef {import('../shared/shapes').SessionRecord} SessionRecord */
 
 const LAST = 10
 
@@ -14,7 +14,7 @@ const LAST = 10
  * @param {{ place: string, machineClass: string | null, benchmarks: readonly string[], benchFile: string | null, nowMs: number }} where
  *   benchmarks: all of the bench file, by id; benchFile: one that was named, not found; nowMs: wall clock
  * @param {import('./session').Io['store']} store
- * @returns {import('../shapes').BenchStatus}
+ * @returns {import('../shared/shapes').BenchStatus}
  */
 function statusOf ({ place, machineClass, benchmarks, benchFile, nowMs }, store) {
   const open = store.openSessions().filter(one => isOfThisHost(one.machineClass, machineClass, store))

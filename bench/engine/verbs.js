@@ -3,7 +3,7 @@
  * What can be asked of the bot: run, compare, bisect, calibrate, history, status, accept, export and import. Each verb gathers
  * what the work needs, has it done, and puts the answer together.
  */
-const { BellwetherError } = require('../../manager/errors')
+const { BellwetherError } = require('../../common/errors')
 const { compareCommits, plain } = require('./compare')
 const { commitsOf, runCommits } = require('./run')
 const { bisectCommits } = require('./bisect')
@@ -12,14 +12,14 @@ const { historyOf } = require('./history')
 const { statusOf } = require('./status')
 const { worstOf } = require('./results')
 const { metricsOf } = require('./numbers')
-const { MARKS } = require('../marks')
-const { MOST_HISTORY_COMMITS, LONGEST_SILENCE_MS, UNCHECKED } = require('../shapes')
+const { MARKS } = require('../shared/meta-keys')
+const { MOST_HISTORY_COMMITS, LONGEST_SILENCE_MS, UNCHECKED } = require('../shared/shapes')
 const { isDirty } = require('./places')
 
-/** @typedef {import('../shapes').RunResult} RunResult */
-/** @typedef {import('../shapes').CommitResult} CommitResult */
-/** @typedef {import('../shapes').Collector} Collector */
-/** @typedef {import('../shapes').Verdict} Verdict */
+/** @typedef {import('../shared/shapes').RunResult} RunResult */
+/** @typedef {import('../shared/shapes').CommitResult} CommitResult */
+/** @typedef {import('../shared/shapes').Collector} Collector */
+/** @typedef {import('../shared/shapes').Verdict} Verdict */
 /** @typedef {import('./session').Io} Io */
 /** @typedef {import('./compare').Setting} Setting */
 
@@ -27,12 +27,12 @@ const CALIBRATE_PAIRS = 20
 const NOT_CHECKED = 'the machine was not checked (--no-machine-checks): no pair was rejected for what else ran, so this verdict is worth less'
 const CUT = 'the time budget ended it before all pairs were measured: PAIRS says how many there are'
 
-/** @param {import('../shapes').Machine} machine */
+/** @param {import('../shared/shapes').Machine} machine */
 const isChecked = ({ more }) => more?.machineChecks !== UNCHECKED
 
 /**
  * @param {Omit<Io, 'collector' | 'put'> & {
- *   wallMs: () => number, repoDir: string, place: string, benchFile: import('../shapes').BenchFile, profile: import('../shapes').Profile,
+ *   wallMs: () => number, repoDir: string, place: string, benchFile: import('../shared/shapes').BenchFile, profile: import('../shared/shapes').Profile,
  *   timeBudgetMs: number, openedCollector: () => Promise<Collector>, namedFile: string | null, mayHave: (shas: string[]) => boolean }} context
  *   namedFile: the bench file, where somebody named it; mayHave: whether commits can be of the repository (places.js)
  */
@@ -136,7 +136,7 @@ function openVerbs (context) {
      * The first-parent line of a branch as it is now, oldest first.
      * @param {{ branch: string | null, remote: string | null, from: string | null, limit: number, known?: string | null }} wish  branch null: HEAD;
      *   remote null: of the repository itself; from: what it reaches is left out; known: the tip of the line that the caller has
-     * @returns {Promise<{ tip: string, commits: import('../shapes').Commit[] | null }>}  null: it is as it was
+     * @returns {Promise<{ tip: string, commits: import('../shared/shapes').Commit[] | null }>}  null: it is as it was
      * @throws {BellwetherError} BW_BENCH_REV, BW_BENCH_DISK
      */
     async line ({ branch, remote, from, limit, known = null }) {
@@ -148,7 +148,7 @@ function openVerbs (context) {
     /**
      * A commit that is to be measured, from the repository or else from a remote.
      * @param {{ sha: string, remote: string }} wish
-     * @returns {Promise<import('../shapes').Commit>}
+     * @returns {Promise<import('../shared/shapes').Commit>}
      * @throws {BellwetherError} BW_BENCH_REV, BW_BENCH_DISK
      */
     async fetch ({ sha, remote }) {
@@ -232,14 +232,14 @@ function openVerbs (context) {
 
     /**
      * @param {{ benchmark?: string, metric?: string, limit?: number }} [wish]  left out: every benchmark, its gated metrics, MOST_HISTORY_COMMITS
-     * @returns {Promise<import('../shapes').History[]>}
+     * @returns {Promise<import('../shared/shapes').History[]>}
      * @throws {BellwetherError} BW_BENCH_USAGE
      */
     async history ({ benchmark, metric, limit = MOST_HISTORY_COMMITS } = {}) {
       const machineClass = await machineClassNow()
       const benchmarks = benchFile.benchmarks.filter(one => benchmark === undefined || one.id === benchmark)
       if (benchmarks.length === 0) throw noBenchmark(benchmark ?? '')
-      const wanted = (/** @type {import('../shapes').Metric} */ one) => metric === undefined ? one.gated : one.name === metric
+      const wanted = (/** @type {import('../shared/shapes').Metric} */ one) => metric === undefined ? one.gated : one.name === metric
       const all = benchmarks.flatMap(one => metricsKnown(one).filter(wanted).map(found => ({ benchmark: one, metric: found })))
       if (all.length === 0 && metric !== undefined) throw new BellwetherError('BW_BENCH_USAGE', `no benchmark asked for has a metric "${metric}"`)
       const anchor = store.mark(benchFile.anchor === null ? MARKS.anchor : MARKS.namedAnchor)
@@ -248,7 +248,7 @@ function openVerbs (context) {
       return all.map(one => historyOf({ ...one, ...about }, store)).filter(one => one.points.length > 0 || one.leftOut > 0 || one.otherAnchor > 0)
     },
 
-    /** @returns {Promise<import('../shapes').BenchStatus>} */
+    /** @returns {Promise<import('../shared/shapes').BenchStatus>} */
     async status () {
       const machineClass = await machineClassNow()
       const benchmarks = benchFile.benchmarks.map(one => one.id)
@@ -258,7 +258,7 @@ function openVerbs (context) {
     /**
      * A person takes a slowdown: this commit does not ring for this metric again.
      * @param {{ rev: string, benchmark: string, metric: string, by: string, reason: string }} wish
-     * @returns {Promise<import('../shapes').Accepted>}
+     * @returns {Promise<import('../shared/shapes').Accepted>}
      * @throws {BellwetherError} BW_BENCH_REV, BW_BENCH_USAGE, BW_BENCH_STORE
      */
     async accept ({ rev, benchmark, metric, by, reason }) {
@@ -269,13 +269,13 @@ function openVerbs (context) {
       const { sha } = await (await context.openedCollector()).resolve(rev)
       const about = { sha, benchmark, metric }
       const isNew = put('accept', { ...about, by, reason })
-      return { .../** @type {import('../shapes').AcceptRecord} */ (store.accepted(about)), isNew, isSlower: isSlower(about) }
+      return { .../** @type {import('../shared/shapes').AcceptRecord} */ (store.accepted(about)), isNew, isSlower: isSlower(about) }
     },
 
     /**
      * Nobody is told of a benchmark until a moment; it is measured and shown as before. The last one of a benchmark and metric counts.
      * @param {{ benchmark: string, metric: string, forMs: number, by: string, reason: string }} wish  benchmark, metric: '*' is every one; forMs 0: it ends now
-     * @returns {Promise<import('../shapes').SilenceRecord>}
+     * @returns {Promise<import('../shared/shapes').SilenceRecord>}
      * @throws {BellwetherError} BW_BENCH_USAGE, BW_BENCH_STORE
      */
     async silence ({ benchmark, metric, forMs, by, reason }) {
@@ -330,7 +330,7 @@ function openVerbs (context) {
 
   /**
    * Where nothing was measured yet nobody knows what a benchmark gives.
-   * @param {readonly import('../shapes').Benchmark[]} benchmarks  of which one must have it
+   * @param {readonly import('../shared/shapes').Benchmark[]} benchmarks  of which one must have it
    * @param {string} metric
    */
   function checkMetric (benchmarks, metric) {
@@ -355,7 +355,7 @@ function openVerbs (context) {
     })
   }
 
-  /** @param {import('../shapes').Benchmark} benchmark */
+  /** @param {import('../shared/shapes').Benchmark} benchmark */
   function metricsKnown (benchmark) {
     if (benchmark.metrics.length > 0) return benchmark.metrics
     const last = store.all('session', { newest: true, limit: 20 }).find(one => one.benchmarks.includes(benchmark.id))
@@ -366,8 +366,8 @@ function openVerbs (context) {
 /**
  * Who may be to blame between two commits: the first-parent line, or the new commit alone where they are not on one.
  * @param {Collector} collector
- * @param {import('../shapes').Commit} old
- * @param {import('../shapes').Commit} fresh
+ * @param {import('../shared/shapes').Commit} old
+ * @param {import('../shared/shapes').Commit} fresh
  */
 async function lineBetween (collector, old, fresh) {
   try {

@@ -1,13 +1,13 @@
 'use strict'
 /** What is kept of a finished comparison in short: one record for messages and lists of commits, one a benchmark for its own numbers. Pure. */
 const { counts } = require('./launches')
-const { median } = require('../median')
+const { median } = require('../shared/median')
 
-/** @typedef {import('../shapes').CommitResult} CommitResult */
-/** @typedef {import('../shapes').SessionRecord} SessionRecord */
-/** @typedef {import('../shapes').PairRecord} PairRecord */
-/** @typedef {import('../shapes').VerdictRecord} VerdictRecord */
-/** @typedef {import('../shapes').Moved} Moved */
+/** @typedef {import('../shared/shapes').CommitResult} CommitResult */
+/** @typedef {import('../shared/shapes').SessionRecord} SessionRecord */
+/** @typedef {import('../shared/shapes').PairRecord} PairRecord */
+/** @typedef {import('../shared/shapes').VerdictRecord} VerdictRecord */
+/** @typedef {import('../shared/shapes').Moved} Moved */
 
 /** Nobody reads more of them; the rest stands in the session. */
 const MOST_MOVED = 500
@@ -54,13 +54,13 @@ function movedOf (benchmarks) {
     medians: found.medians
   }))).sort((a, b) => Math.abs(b.effect ?? 0) - Math.abs(a.effect ?? 0)).slice(0, MOST_MOVED)
 }
-/** @type {Set<import('../shapes').Verdict>} */
+/** @type {Set<import('../shared/shapes').Verdict>} */
 const MOVED = new Set(['confirmed', 'accepted', 'suspected', 'improved'])
 
 /**
  * @param {SessionRecord} session
  * @param {readonly PairRecord[]} pairs  of the session
- * @returns {Omit<import('../shapes').ValuesRecord, 'atMs'>[]}
+ * @returns {Omit<import('../shared/shapes').ValuesRecord, 'atMs'>[]}
  */
 function valuesRecords (session, pairs) {
   return session.benchmarks.flatMap(benchmark => {

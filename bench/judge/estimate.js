@@ -3,7 +3,7 @@
 const { signedRank } = require('./signed-rank')
 const { effectOf } = require('./hodges-lehmann')
 
-/** @typedef {import('../shapes').Estimate} Estimate */
+/** @typedef {import('../shared/shapes').Estimate} Estimate */
 
 /**
  * @param {readonly number[]} d  log-ratios of pairs, positive is worse

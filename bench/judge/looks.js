@@ -6,8 +6,8 @@
  */
 const { estimate } = require('./estimate')
 
-/** @typedef {import('../shapes').Look} Look */
-/** @typedef {import('../shapes').Estimate} Estimate */
+/** @typedef {import('../shared/shapes').Look} Look */
+/** @typedef {import('../shared/shapes').Estimate} Estimate */
 
 const LOOKS = Object.freeze([
   Object.freeze({ n: 10, p: 0.002 }),

@@ -1,6 +1,6 @@
 'use strict'
 /** What every part of the judge asks of its numbers, and the two ways to say how far apart they lie. Pure. */
-const { median } = require('../median')
+const { median } = require('../shared/median')
 
 /**
  * @param {readonly number[]} values

@@ -3,7 +3,7 @@
  * Wilcoxon's signed-rank test: have pairs moved to one side? It asks of the noise only that it is symmetric, not that it is normal,
  * and its p-values are exact. (F. Wilcoxon, Individual comparisons by ranking methods, 1945; zeros after J. W. Pratt, 1959.)
  */
-const { randomFrom } = require('../seeded')
+const { randomFrom } = require('../shared/seeded')
 const { checkNumbers } = require('./numbers')
 const { nullOfSum, nullOfRanksTo, chanceOfAtLeast } = require('./rank-null')
 

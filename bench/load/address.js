@@ -3,7 +3,7 @@
 const dns = require('node:dns/promises')
 const net = require('node:net')
 
-/** @typedef {import('../shapes').LoadTarget} LoadTarget */
+/** @typedef {import('../shared/shapes').LoadTarget} LoadTarget */
 
 /**
  * @param {LoadTarget} target

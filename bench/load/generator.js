@@ -19,8 +19,8 @@ const PROGRESS_MS = 500
 /** How long an interrupted load waits for what is in flight. */
 const INTERRUPTED_GRACE_MS = 500
 
-/** @typedef {import('../shapes').LoadPlan} LoadPlan */
-/** @typedef {import('../shapes').LoadTarget} LoadTarget */
+/** @typedef {import('../shared/shapes').LoadPlan} LoadPlan */
+/** @typedef {import('../shared/shapes').LoadTarget} LoadTarget */
 /**
  * maySpin: there is another core for the server; turnMs: it sends only when it is its turn, and for so long.
  * @typedef {{ target: LoadTarget, plan: LoadPlan, maySpin: boolean, turnMs: number | null }} Order
@@ -125,7 +125,7 @@ class Run {
 
   /**
    * Until the server is steady, or as long as the plan allows; then until nothing is in flight.
-   * @returns {Promise<import('../shapes').LoadReport['warmUp']>}
+   * @returns {Promise<import('../shared/shapes').LoadReport['warmUp']>}
    */
   async #warmUp () {
     const { warmUp } = this.#plan
@@ -236,8 +236,8 @@ class Run {
   }
 
   /**
-   * @param {import('../shapes').LoadReport['warmUp']} warmUp
-   * @returns {Promise<import('../shapes').LoadReport>}
+   * @param {import('../shared/shapes').LoadReport['warmUp']} warmUp
+   * @returns {Promise<import('../shared/shapes').LoadReport>}
    */
   async #measure (warmUp) {
     const plan = this.#plan

@@ -4,14 +4,14 @@
  * fixed 90 kB, kept as text, and added up without losing anything.
  */
 const hdr = require('hdr-histogram-js')
-const { BellwetherError } = require('../../manager/errors')
+const { BellwetherError } = require('../../common/errors')
 
 /** An hour; what took longer is counted as an hour. */
 const LONGEST_US = 3_600_000_000
 const SIGNIFICANT_DIGITS = 3
 
 /** @typedef {import('hdr-histogram-js').Histogram} Histogram */
-/** @typedef {import('../shapes').Spread} Spread */
+/** @typedef {import('../shared/shapes').Spread} Spread */
 
 /** @returns {Histogram} */
 function createHistogram () {

@@ -5,8 +5,8 @@
  */
 const { decodeHistogram } = require('./histogram')
 
-/** @typedef {import('../shapes').LoadReport} LoadReport */
-/** @typedef {Omit<import('../shapes').LoadDetails, 'serverCpu'>} LoadDetails  a report, or what is kept of it */
+/** @typedef {import('../shared/shapes').LoadReport} LoadReport */
+/** @typedef {Omit<import('../shared/shapes').LoadDetails, 'serverCpu'>} LoadDetails  a report, or what is kept of it */
 const PERCENTAGES = [50, 66, 75, 80, 90, 95, 98, 99, 99.9, 100]
 
 /**
@@ -41,7 +41,7 @@ function httperfLines (report, { serverCpu } = {}) {
   ]
 }
 
-/** @param {import('../shapes').Spread} service */
+/** @param {import('../shared/shapes').Spread} service */
 function replyTimeLine ({ min, mean, max, p50, stddev }) {
   return `Reply time [ms]: min ${ms(min)} avg ${ms(mean)} max ${ms(max)} median ${ms(p50)} stddev ${ms(stddev)}`
 }

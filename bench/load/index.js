@@ -7,7 +7,7 @@ const os = require('node:os')
 const path = require('node:path')
 const readline = require('node:readline')
 const { spawn } = require('node:child_process')
-const { BellwetherError } = require('../../manager/errors')
+const { BellwetherError } = require('../../common/errors')
 const { DEFAULT_PLAN, planProblems } = require('./plan')
 const { pinning } = require('./pinning')
 const { takeTurns } = require('./turns')
@@ -17,8 +17,8 @@ const STDERR_KEPT = 2000
 /** Its garbage is collected on its own thread, and seldom: V8's helpers would take turns with it on its core, or disturb the server on another. */
 const NODE_FLAGS = ['--single-threaded-gc', '--max-semi-space-size=32']
 
-/** @typedef {import('../shapes').LoadPlan} LoadPlan */
-/** @typedef {import('../shapes').LoadReport} LoadReport */
+/** @typedef {import('../shared/shapes').LoadPlan} LoadPlan */
+/** @typedef {import('../shared/shapes').LoadReport} LoadReport */
 /** @typedef {'warming-up' | 'measuring' | 'measured'} LoadPhase */
 /** @typedef {{ phase: LoadPhase, ms: number, requests: number, failed: number }} LoadProgress  of this phase so far */
 /**
@@ -35,7 +35,7 @@ const NODE_FLAGS = ['--single-threaded-gc', '--max-semi-space-size=32']
  */
 
 /**
- * @param {import('../shapes').LoadTarget} target
+ * @param {import('../shared/shapes').LoadTarget} target
  * @param {LoadPlan} plan
  * @param {LoadOptions} [options]
  * @returns {Promise<LoadReport>}

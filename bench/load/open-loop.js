@@ -46,7 +46,7 @@ class OpenLoop {
 
   /**
    * @param {object} how
-   * @param {import('../shapes').LoadPlan} how.plan
+   * @param {import('../shared/shapes').LoadPlan} how.plan
    * @param {Buffer} how.request
    * @param {import('./dialer').Dialer} how.dialer
    * @param {boolean} how.spin
@@ -111,7 +111,7 @@ class OpenLoop {
   /**
    * How it went, as the report says it.
    * @param {number} plannedMs  how long the schedule was
-   * @returns {NonNullable<import('../shapes').LoadReport['open']>}
+   * @returns {NonNullable<import('../shared/shapes').LoadReport['open']>}
    */
   facts (plannedMs) {
     return {

@@ -3,9 +3,9 @@
  * When each request of an open loop is to start, worked out before the first is sent: nothing that the server does can move
  * it. Pure: the same plan gives the same schedule.
  */
-const { randomFrom } = require('../seeded')
+const { randomFrom } = require('../shared/seeded')
 
-/** @typedef {import('../shapes').LoadPlan} LoadPlan */
+/** @typedef {import('../shared/shapes').LoadPlan} LoadPlan */
 /** 160 MB of schedule; a day at 230/s. */
 const MOST_REQUESTS = 20_000_000
 

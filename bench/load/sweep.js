@@ -8,10 +8,10 @@ const KEPT_UP = 0.99
 /** How near the knee and the first rate that is too much must lie. */
 const CLOSE_ENOUGH = 1.05
 
-/** @typedef {{ ratePerSecond: number, isGood: boolean, why: string, report: import('../shapes').LoadReport }} Step */
+/** @typedef {{ ratePerSecond: number, isGood: boolean, why: string, report: import('../shared/shapes').LoadReport }} Step */
 
 /**
- * @param {import('../shapes').LoadReport} report  of an open loop
+ * @param {import('../shared/shapes').LoadReport} report  of an open loop
  * @param {number} sloUs                           most that p99 may be, from the scheduled start
  * @returns {{ isGood: boolean, why: string }}     why: '' when it is good
  */
@@ -56,7 +56,7 @@ function roundRate (rate) {
 
 /**
  * @param {{ from: number, to: number, sloUs: number }} limits
- * @param {(ratePerSecond: number) => Promise<import('../shapes').LoadReport>} load
+ * @param {(ratePerSecond: number) => Promise<import('../shared/shapes').LoadReport>} load
  * @param {(step: Step) => boolean} [onStep]  false: it is enough
  * @returns {Promise<{ knee: number | null, steps: Step[] }>}
  */

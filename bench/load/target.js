@@ -1,11 +1,11 @@
 'use strict'
 /** What a URL says of a load: where it goes, and the path that is asked for. Pure. */
-const { BellwetherError } = require('../../manager/errors')
+const { BellwetherError } = require('../../common/errors')
 
 /**
  * @param {string} text  "http://127.0.0.1:8080/path?query"; without "http://" too
  * @param {string | null} socketPath  the server listens there; the host of the URL is only told to it
- * @returns {{ target: import('../shapes').LoadTarget, path: string, host: string, url: string }}  host: for the header Host
+ * @returns {{ target: import('../shared/shapes').LoadTarget, path: string, host: string, url: string }}  host: for the header Host
  * @throws BW_USAGE
  */
 function parseTarget (text, socketPath) {

@@ -5,7 +5,7 @@ const { chartsOf } = require('./charts')
 const { PEERS } = require('./table')
 const { headline, notesOf, tablesOf } = require('./tables')
 
-/** @typedef {import('../shapes').PeersResult} PeersResult */
+/** @typedef {import('../shared/shapes').PeersResult} PeersResult */
 /** @typedef {{ path: string, text: string }} PeersFile  path: inside the folder that is written to */
 
 /**

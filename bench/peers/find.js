@@ -3,18 +3,18 @@
 const { execFile } = require('node:child_process')
 const path = require('node:path')
 const { promisify } = require('node:util')
-const { BellwetherError } = require('../../manager/errors')
-const { closest } = require('../../manager/settings/suggest')
+const { BellwetherError } = require('../../common/errors')
+const { closest } = require('../../common/suggest')
 const { version: bellwetherVersion } = require('../../package.json')
-const { findTool } = require('../collect/containment')
+const { findTool } = require('../collect/sandbox')
 const { CHARTS } = require('./points')
 const { PEERS } = require('./table')
 
 const VERSION_TIMEOUT_MS = 30_000
 
 /** @typedef {import('./table').Peer} Peer */
-/** @typedef {import('../shapes').PeerStanding} PeerStanding */
-/** @typedef {import('../shapes').PeersChart} PeersChart */
+/** @typedef {import('../shared/shapes').PeerStanding} PeerStanding */
+/** @typedef {import('../shared/shapes').PeersChart} PeersChart */
 /** @typedef {Readonly<Peer> & { program: string }} FoundPeer */
 
 /**

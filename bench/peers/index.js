@@ -11,12 +11,12 @@ const os = require('node:os')
 const path = require('node:path')
 const { randomBytes } = require('node:crypto')
 const { removeTree } = require('../../common/remove-tree')
-const { BellwetherError } = require('../../manager/errors')
+const { BellwetherError } = require('../../common/errors')
 const { machine } = require('../collect/fingerprint')
 const { readMachine, machineBetween } = require('../collect/machine-watch')
 const { findPinning } = require('../collect/pinning')
 const { runLoad } = require('../load')
-const { randomFrom, seedOf, shuffled } = require('../seeded')
+const { randomFrom, seedOf, shuffled } = require('../shared/seeded')
 const { peersFiles } = require('./files')
 const { findPeers, selectPeers } = require('./find')
 const { measurePoint } = require('./measure')
@@ -24,9 +24,9 @@ const { HISTOGRAM_BYTES, PACES, pointsOf } = require('./points')
 const { startPeer } = require('./start')
 const { peersAt } = require('./table')
 
-/** @typedef {import('../shapes').PeersResult} PeersResult */
-/** @typedef {import('../shapes').PeersEvent} PeersEvent */
-/** @typedef {import('../shapes').PeersPoint} PeersPoint */
+/** @typedef {import('../shared/shapes').PeersResult} PeersResult */
+/** @typedef {import('../shared/shapes').PeersEvent} PeersEvent */
+/** @typedef {import('../shared/shapes').PeersPoint} PeersPoint */
 /** @typedef {import('./find').FoundPeer} FoundPeer */
 /**
  * @typedef {object} PeersOptions
@@ -129,7 +129,7 @@ function histogramOf (points, measured) {
 /** @param {number | null} share */
 function rounded (share) { return share === null ? null : Math.round(share * 1000) / 1000 }
 
-/** @param {import('../shapes').PeerStanding[]} standings @param {string[]} charts */
+/** @param {import('../shared/shapes').PeerStanding[]} standings @param {string[]} charts */
 function nothingToMeasure (standings, charts) {
   const missing = standings.flatMap(one => one.missing ?? [])
   const why = missing.length > 0 ? missing.join('; ') : `${standings.map(one => one.name).join(', ')} takes no part in ${charts.join(', ')}`

@@ -5,21 +5,21 @@
  */
 const { DEFAULT_PLAN } = require('../load/plan')
 const { mergeHistograms, encodeHistogram } = require('../load/histogram')
-const { shuffled } = require('../seeded')
+const { shuffled } = require('../shared/seeded')
 const { numbersOf, roundOf } = require('./numbers')
 const { whyWrongLoad } = require('./probe')
 const { PATH } = require('./table')
 
-/** @typedef {import('../shapes').PeersPoint} PeersPoint */
-/** @typedef {import('../shapes').PeersNumbers} PeersNumbers */
-/** @typedef {import('../shapes').LoadReport} LoadReport */
+/** @typedef {import('../shared/shapes').PeersPoint} PeersPoint */
+/** @typedef {import('../shared/shapes').PeersNumbers} PeersNumbers */
+/** @typedef {import('../shared/shapes').LoadReport} LoadReport */
 /** @typedef {import('./points').Pace} Pace */
 /** @typedef {import('./start').RunningPeer} Running */
 /** @typedef {{ running: Running, reports: LoadReport[], moreWarmUpMs: number }} Standing  of a peer at the point */
 /**
  * @typedef {object} Io  the outside
  * @property {(name: string, point: PeersPoint) => Promise<Running>} start
- * @property {(target: Running['target'], plan: import('../shapes').LoadPlan) => Promise<LoadReport>} load
+ * @property {(target: Running['target'], plan: import('../shared/shapes').LoadPlan) => Promise<LoadReport>} load
  * @property {() => number} random
  * @property {(name: string, round: number) => void} onLoad   before each load; round 0 warms up
  * @property {(name: string, text: string) => void} onFailed
@@ -99,7 +99,7 @@ async function measurePoint (point, names, pace, io) {
  * @param {PeersPoint} point
  * @param {Readonly<Pace>} pace
  * @param {number} moreWarmUpMs
- * @returns {import('../shapes').LoadPlan}
+ * @returns {import('../shared/shapes').LoadPlan}
  */
 function planOf ({ connections }, { warmUpMs, measureMs, leastRequests, maxMeasureMs }, moreWarmUpMs) {
   const ms = warmUpMs + moreWarmUpMs

@@ -1,14 +1,14 @@
 'use strict'
 /** From the rounds of one peer at one point to the numbers that are shown: medians, with the lowest and the highest round beside them. Pure. */
-const { median } = require('../median')
+const { median } = require('../shared/median')
 const { LIMITS } = require('../collect/machine-checks')
 
-/** @typedef {import('../shapes').PeersRound} PeersRound */
-/** @typedef {import('../shapes').PeersNumbers} PeersNumbers */
-/** @typedef {import('../shapes').Ranged} Ranged */
+/** @typedef {import('../shared/shapes').PeersRound} PeersRound */
+/** @typedef {import('../shared/shapes').PeersNumbers} PeersNumbers */
+/** @typedef {import('../shared/shapes').Ranged} Ranged */
 
 /**
- * @param {import('../shapes').LoadReport} report
+ * @param {import('../shared/shapes').LoadReport} report
  * @returns {PeersRound}
  */
 function roundOf ({ latencyUs, requestsPerSecond, requests, generator }) {

@@ -5,9 +5,9 @@
  */
 const { suite } = require('../suites/classics')
 
-/** @typedef {import('../shapes').PeersPoint} PeersPoint */
-/** @typedef {import('../shapes').PeersChart} PeersChart */
-/** @typedef {import('../shapes').ServerBenchmark} ServerBenchmark */
+/** @typedef {import('../shared/shapes').PeersPoint} PeersPoint */
+/** @typedef {import('../shared/shapes').PeersChart} PeersChart */
+/** @typedef {import('../shared/shapes').ServerBenchmark} ServerBenchmark */
 /**
  * @typedef {object} Pace
  * @property {number} rounds         that count; one more before them warms up

@@ -7,12 +7,12 @@ const { spawn } = require('node:child_process')
 const fs = require('node:fs')
 const path = require('node:path')
 const { setTimeout: sleep } = require('node:timers/promises')
-const { BellwetherError } = require('../../manager/errors')
-const { freePort } = require('../free-port')
-const { cleanEnv } = require('../cluster/lib/programs')
-const { findTool } = require('../collect/containment')
+const { BellwetherError } = require('../../common/errors')
+const { freePort } = require('../shared/free-port')
+const { cleanEnv } = require('../programs/programs')
+const { findTool } = require('../collect/sandbox')
 const { killIfThere, sendSignal, identityOf, processesWithMark } = require('../collect/processes')
-const { visible } = require('../visible')
+const { visible } = require('../shared/visible')
 const { probe, whyWrongAnswer } = require('./probe')
 const { PATH } = require('./table')
 
@@ -28,7 +28,7 @@ const MARK = 'BENCH_PEERS_RUN'
 let started = 0
 
 /** @typedef {import('./find').FoundPeer} FoundPeer */
-/** @typedef {import('../shapes').PeersPoint} PeersPoint */
+/** @typedef {import('../shared/shapes').PeersPoint} PeersPoint */
 /**
  * answerBytes: of one whole answer, head and body
  * @typedef {{ target: { host: string, port: number }, answerBytes: number, end: () => Promise<void> }} RunningPeer

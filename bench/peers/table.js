@@ -5,10 +5,10 @@
  */
 const path = require('node:path')
 const { fillArgv } = require('../collect/placeholders')
-const { BIN } = require('../cluster/systems/bellwether')
+const { BIN } = require('../programs/bellwether')
 const { nginxConf } = require('./nginx-conf')
 
-/** @typedef {import('../shapes').PeersPoint} PeersPoint */
+/** @typedef {import('../shared/shapes').PeersPoint} PeersPoint */
 /**
  * What must be there.
  * @typedef {object} Tool

@@ -3,10 +3,10 @@
 const { valueText, durationText } = require('../report/numbers')
 const { CHARTS } = require('./points')
 
-/** @typedef {import('../shapes').PeersResult} PeersResult */
-/** @typedef {import('../shapes').PeersChart} PeersChart */
-/** @typedef {import('../shapes').PeersNumbers} PeersNumbers */
-/** @typedef {import('../shapes').Ranged} Ranged */
+/** @typedef {import('../shared/shapes').PeersResult} PeersResult */
+/** @typedef {import('../shared/shapes').PeersChart} PeersChart */
+/** @typedef {import('../shared/shapes').PeersNumbers} PeersNumbers */
+/** @typedef {import('../shared/shapes').Ranged} Ranged */
 /** @typedef {PeersResult['points'][number]} Point */
 /** @typedef {{ chart: PeersChart, title: string, head: string[], rows: string[][] }} Table  the first column names the row */
 

@@ -3,7 +3,7 @@
  * Text of others (commit messages, names, what a build printed) made safe for reports: nothing in it can be taken for Markdown,
  * HTML or XML, call somebody by @name, or move a terminal's cursor. Pure.
  */
-const { visible } = require('../visible')
+const { visible } = require('../shared/visible')
 
 /** One line. @param {string} text */
 function oneLine (text) { return visible(text).replace(/[\t\n]+/g, ' ') }

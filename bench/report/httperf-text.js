@@ -3,12 +3,12 @@
 const { httperfLines } = require('../load/httperf')
 
 /**
- * @param {Pick<import('../shapes').BenchmarkResult, 'loads'>} result
+ * @param {Pick<import('../shared/shapes').BenchmarkResult, 'loads'>} result
  * @returns {string[]}  none of other benchmarks
  */
 function httperfText ({ loads }) {
   if (!loads) return []
-  const linesOf = (/** @type {import('../shapes').LoadDetails} */ load) => httperfLines(load, { serverCpu: load.serverCpu }).filter(line => line !== '').map(line => `  ${line}`)
+  const linesOf = (/** @type {import('../shared/shapes').LoadDetails} */ load) => httperfLines(load, { serverCpu: load.serverCpu }).filter(line => line !== '').map(line => `  ${line}`)
   return ['as httperf tells it, old (of the launch whose connection time lies in the middle):', ...linesOf(loads.old), 'and new:', ...linesOf(loads.new)]
 }
 

@@ -8,12 +8,12 @@ const { isToldToDiffer, isAgainstItself } = require('./exit')
 const { escapeXml, escapeXmlAttribute: attribute } = require('./escape')
 
 /** @typedef {import('./summary').CommitView} CommitView */
-/** @typedef {import('../shapes').Verdict} Verdict */
+/** @typedef {import('../shared/shapes').Verdict} Verdict */
 /** @typedef {{ className: string, name: string, verdict: Verdict, message: string, text: string }} Case */
 /** @typedef {{ name: string, seconds: number, cases: Case[], out: string[] }} Suite */
 
 /**
- * @param {import('../shapes').RunResult} result
+ * @param {import('../shared/shapes').RunResult} result
  * @returns {string}
  */
 function junitReport (result) {
@@ -28,7 +28,7 @@ function junitReport (result) {
   ].join('\n')
 }
 
-/** @param {import('../shapes').RunResult} result @returns {Suite[]} */
+/** @param {import('../shared/shapes').RunResult} result @returns {Suite[]} */
 function suitesOf (result) {
   const summary = summaryOf(result)
   const itself = isAgainstItself(result)
@@ -78,7 +78,7 @@ function culpritText ({ title, commits, how, profile, revert }) {
   ]
 }
 
-/** @param {import('./summary').Summary} summary @param {import('../shapes').RunResult} result @returns {Suite} */
+/** @param {import('./summary').Summary} summary @param {import('../shared/shapes').RunResult} result @returns {Suite} */
 function bisectSuite ({ bisect, headline, verdict, word }, result) {
   const { title, steps, culprit } = /** @type {import('./summary').BisectView} */ (bisect)
   return {
@@ -89,7 +89,7 @@ function bisectSuite ({ bisect, headline, verdict, word }, result) {
   }
 }
 
-/** @param {import('./summary').Summary} summary @param {import('../shapes').RunResult} result @returns {Suite} */
+/** @param {import('./summary').Summary} summary @param {import('../shared/shapes').RunResult} result @returns {Suite} */
 function calibrationSuite ({ calibration, headline, verdict }, result) {
   const rows = calibration?.rows ?? []
   const nothing = { className: 'bench', name: 'calibrate', verdict: /** @type {Verdict} */ (verdict === 'broken' ? 'broken' : 'inconclusive'), message: headline, text: '' }

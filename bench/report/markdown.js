@@ -9,7 +9,7 @@ const { escapeMarkdown: esc, codeMarkdown: code, codeCell, codeBlock } = require
 /** @typedef {import('./summary').CommitName} CommitName */
 
 /**
- * @param {import('../shapes').RunResult} result
+ * @param {import('../shared/shapes').RunResult} result
  * @returns {string}
  */
 function markdownReport (result) {

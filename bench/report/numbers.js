@@ -5,8 +5,8 @@
  * the word that says whether that is good. Pure.
  */
 
-/** @typedef {import('../shapes').Metric} Metric */
-/** @typedef {import('../shapes').Estimate} Estimate */
+/** @typedef {import('../shared/shapes').Metric} Metric */
+/** @typedef {import('../shared/shapes').Estimate} Estimate */
 
 /** What a change of a number with such a unit is called. @type {Readonly<Record<string, { worse: string, better: string }>>} */
 const DIRECTION = Object.freeze({
@@ -122,7 +122,7 @@ function directionOf (metric) { return Object.hasOwn(DIRECTION, metric.unit) ? D
 /** "1 pair", "2 pairs". @param {number} count @param {string} one @param {string} [many] */
 function countText (count, one, many = `${one}s`) { return `${count.toLocaleString('en-US')} ${count === 1 ? one : many}` }
 
-/** The bot's own record. @param {import('../shapes').Trials} trials */
+/** The bot's own record. @param {import('../shared/shapes').Trials} trials */
 function recordText ({ aa, docsOnly, controls }) {
   const trials = aa.trials + docsOnly.trials
   const beside = controls.trials === 0 ? '' : `; ${controls.suspected} of ${countText(controls.trials, 'control')} beside comparisons likely, before confirmation`

@@ -4,20 +4,20 @@
  * Words and sizes are made here once; the terminal, Markdown and JUnit only set them. Text of others stays as it is here: whoever
  * sets it escapes it. Pure.
  */
-const { isoText } = require('../dates')
-const { VERDICT_WORDS, WORST_FIRST } = require('../shapes')
+const { isoText } = require('../shared/dates')
+const { VERDICT_WORDS, WORST_FIRST } = require('../shared/shapes')
 const { exitOf, isToldToDiffer, isAgainstItself } = require('./exit')
 const { adviceOf } = require('./advice')
 const { httperfText } = require('./httperf-text')
 const { valueText, durationText, changeText, changeOf, sizeText, countText, recordText } = require('./numbers')
 
-/** @typedef {import('../shapes').RunResult} RunResult */
-/** @typedef {import('../shapes').CommitResult} CommitResult */
-/** @typedef {import('../shapes').BenchmarkResult} BenchmarkResult */
-/** @typedef {import('../shapes').MetricResult} MetricResult */
-/** @typedef {import('../shapes').Culprit} Culprit */
-/** @typedef {import('../shapes').Commit} Commit */
-/** @typedef {import('../shapes').Verdict} Verdict */
+/** @typedef {import('../shared/shapes').RunResult} RunResult */
+/** @typedef {import('../shared/shapes').CommitResult} CommitResult */
+/** @typedef {import('../shared/shapes').BenchmarkResult} BenchmarkResult */
+/** @typedef {import('../shared/shapes').MetricResult} MetricResult */
+/** @typedef {import('../shared/shapes').Culprit} Culprit */
+/** @typedef {import('../shared/shapes').Commit} Commit */
+/** @typedef {import('../shared/shapes').Verdict} Verdict */
 
 /** What is told of the spread of response times. */
 const RESPONSE_TIMES = Object.freeze(/** @type {const} */ ([
@@ -241,7 +241,7 @@ function sureText (confidence) {
   return `${Math.min(99.9, Math.floor(confidence * 1000) / 10)} %`
 }
 
-/** @param {import('../shapes').ProfileDifference} profile @returns {ProfileView} */
+/** @param {import('../shared/shapes').ProfileDifference} profile @returns {ProfileView} */
 function profileView ({ benchmark, slower, per }) {
   return {
     title: `functions that got slower in ${benchmark}, their own time a ${per}`,
@@ -255,7 +255,7 @@ function profileView ({ benchmark, slower, per }) {
   }
 }
 
-/** @param {import('../shapes').Bisect} bisect @returns {BisectView} */
+/** @param {import('../shared/shapes').Bisect} bisect @returns {BisectView} */
 function bisectView ({ culprit, steps, benchmark, metric, text }) {
   return {
     title: benchmark === '' ? 'bisect' : `bisect of ${benchmark}${metric === '' ? '' : ` by ${metric}`}`,
@@ -265,7 +265,7 @@ function bisectView ({ culprit, steps, benchmark, metric, text }) {
   }
 }
 
-/** @param {import('../shapes').Calibration} one @returns {CalibrationRow} */
+/** @param {import('../shared/shapes').Calibration} one @returns {CalibrationRow} */
 function calibrationRow ({ benchmark, metric, pairs, rejectedPairs, pairSd, minEffect, smallestVisible: { n10, n20, n40 }, alarm }) {
   return {
     benchmark,
@@ -281,12 +281,12 @@ function calibrationRow ({ benchmark, metric, pairs, rejectedPairs, pairSd, minE
 /** @param {number} fraction */
 function plainPercent (fraction) { return changeText(fraction).replace('+', '') }
 
-/** @param {import('../shapes').Calibration[]} calibration */
+/** @param {import('../shared/shapes').Calibration[]} calibration */
 function calibrationText (calibration) {
   if (calibration.length === 0) return ''
   const sorted = calibration.toSorted((a, b) => a.smallestVisible.n40 - b.smallestVisible.n40)
   const [best, worst] = [sorted[0], sorted[sorted.length - 1]]
-  const name = (/** @type {import('../shapes').Calibration} */ one) => `${one.benchmark} ${one.metric}`
+  const name = (/** @type {import('../shared/shapes').Calibration} */ one) => `${one.benchmark} ${one.metric}`
   const least = `The smallest slowdown that this machine can see with 40 pairs: ${plainPercent(best.smallestVisible.n40)} (${name(best)})`
   return best === worst ? `${least}.` : `${least} to ${plainPercent(worst.smallestVisible.n40)} (${name(worst)}).`
 }

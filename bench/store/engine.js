@@ -50,7 +50,7 @@ function openDatabase (file, { engine, readOnly = false }) {
     if (engine === 'node:sqlite') db.exec(`PRAGMA busy_timeout = ${BUSY_TIMEOUT_MS}`)
     else if (file !== ':memory:') db.get('PRAGMA locking_mode = EXCLUSIVE')
     if (!readOnly) {
-      db.exec('PRAGMA auto_vacuum = INCREMENTAL') // of a new file; what thin.js frees goes back to the disk
+      db.exec('PRAGMA auto_vacuum = INCREMENTAL') // of a new file; what prune.js frees goes back to the disk
       db.get('PRAGMA journal_mode = WAL')
       db.exec('PRAGMA synchronous = NORMAL; PRAGMA foreign_keys = OFF; PRAGMA temp_store = MEMORY')
     }

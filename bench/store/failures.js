@@ -1,7 +1,7 @@
 'use strict'
 /** What went wrong with files or with SQLite, as an error that says what to do. */
 const fs = require('node:fs')
-const { BellwetherError } = require('../../manager/errors')
+const { BellwetherError } = require('../../common/errors')
 
 /** Under so many free bytes an input/output error of SQLite means a full disk: the wasm engine cannot say more. */
 const FULL_UNDER_BYTES = 1024 * 1024

@@ -4,8 +4,8 @@
  * a raw file, synced, then a row of the database, in one transaction. The database can be made again from the raw files at any time.
  */
 const path = require('node:path')
-const { BellwetherError } = require('../../manager/errors')
-const { makeFolders } = require('../../manager/paths')
+const { BellwetherError } = require('../../common/errors')
+const { makeFolders } = require('../../common/paths')
 const { availableEngines } = require('./engine')
 const { takeLock } = require('./lock')
 const { openToWrite, openToRead } = require('./open')
@@ -13,7 +13,7 @@ const { RawWriter, encodeLine, whatIsTooLong, readLines, splitLines } = require(
 const { KINDS, isKind, whatIsWrong } = require('./kinds')
 const { noteAppended } = require('./ingest')
 const { exportLines, importLines, linesOfEntries, entriesOfLines } = require('./transfer')
-const { thinAll } = require('./thin')
+const { thinAll } = require('./prune')
 const { checkIntegrity } = require('./integrity')
 const { told } = require('./failures')
 const questions = require('./questions')
@@ -22,7 +22,7 @@ const DAY_MS = 24 * 3600_000
 /** How long histograms and load details are kept: long enough to look on Monday at what was confirmed on Friday. */
 const KEEP_RAW_MS = 5 * DAY_MS
 
-/** @typedef {import('../shapes').Kind} Kind */
+/** @typedef {import('../shared/shapes').Kind} Kind */
 /** @typedef {import('./engine').EngineName} EngineName */
 /**
  * @typedef {object} StoreOptions
@@ -127,10 +127,10 @@ class Store {
 
   openSessions () { return this.#ask(questions.openSessions) }
 
-  /** @param {string} id  @returns {import('../shapes').SessionRecord | null} */
+  /** @param {string} id  @returns {import('../shared/shapes').SessionRecord | null} */
   session (id) { return this.get('session', { id }) }
 
-  /** @param {string} session  @returns {import('../shapes').EndRecord | null} */
+  /** @param {string} session  @returns {import('../shared/shapes').EndRecord | null} */
   endOf (session) { return this.get('end', { session }) }
 
   /** Without histograms and load details: see `get`, `all` and `latencies`. @param {Parameters<typeof questions.pairs>[1]} wish */
@@ -183,7 +183,7 @@ class Store {
   /** @param {string} name  @returns {string | null} the value that counts */
   mark (name) { return this.#ask(rows => rows.find('mark', { name }, { limit: 1, newest: true })[0]?.value ?? null) }
 
-  /** @param {{ sha: string, benchmark: string, metric: string }} key  @returns {import('../shapes').AcceptRecord | null} */
+  /** @param {{ sha: string, benchmark: string, metric: string }} key  @returns {import('../shared/shapes').AcceptRecord | null} */
   accepted (key) { return this.get('accept', key) }
 
   /** Everything, as lines. @returns {Generator<string>} */
@@ -200,7 +200,7 @@ class Store {
   /**
    * Makes old results smaller: pairs lose histograms and load details, raw lines are packed.
    * @param {{ keepRawMs?: number }} [options]  what is younger stays as it is
-   * @returns {import('./thin').Thinned[]}   the raw files that changed
+   * @returns {import('./prune').Thinned[]}   the raw files that changed
    */
   thin ({ keepRawMs = KEEP_RAW_MS } = {}) {
     return this.#change('Old results could not be thinned, nothing is lost', rows => {

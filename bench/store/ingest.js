@@ -108,7 +108,7 @@ function ingestPlain (rows, name) {
 function takeLine (rows, text, place) {
   const entry = decodeLine(text)
   if (!entry || whatIsWrong(entry.kind, entry.record)) return 'bad'
-  return rows.insert(/** @type {import('../shapes').Kind} */ (entry.kind), entry.record, place) ? 'added' : 'there'
+  return rows.insert(/** @type {import('../shared/shapes').Kind} */ (entry.kind), entry.record, place) ? 'added' : 'there'
 }
 
 /**

@@ -1,12 +1,12 @@
 'use strict'
 /**
  * The kinds of records, in one table: what names a record, which of its fields are columns of the database, and what each field may
- * be. bench/shapes.js says what they mean.
+ * be. bench/shared/shapes.js says what they mean.
  */
-const { WORST_FIRST, MAX_PRINTED_NUMBERS, COMMAND_METRICS } = require('../shapes')
+const { WORST_FIRST, MAX_PRINTED_NUMBERS, COMMAND_METRICS } = require('../shared/shapes')
 const { name, sha, text, bool, finite, count, oneOf, nullable, optional, list, map, object, plainJson } = require('./checks')
 
-/** @typedef {import('../shapes').Kind} Kind */
+/** @typedef {import('../shared/shapes').Kind} Kind */
 /**
  * How a column is kept: as it is, or ('word') as the number of a text in the table `word`, for texts that stand in very many rows.
  * @typedef {'plain' | 'word'} Column

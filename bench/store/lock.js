@@ -7,7 +7,7 @@
 const fs = require('node:fs')
 const path = require('node:path')
 const crypto = require('node:crypto')
-const { BellwetherError } = require('../../manager/errors')
+const { BellwetherError } = require('../../common/errors')
 
 /** @typedef {{ pid: number, start: string | null, engine: string }} Holder  start: null where there is no /proc */
 

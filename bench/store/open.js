@@ -5,7 +5,7 @@
  */
 const fs = require('node:fs')
 const path = require('node:path')
-const { BellwetherError } = require('../../manager/errors')
+const { BellwetherError } = require('../../common/errors')
 const { openDatabase } = require('./engine')
 const { VERSION, versionOf, migrate } = require('./schema')
 const { Rows } = require('./rows')

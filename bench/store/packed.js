@@ -11,7 +11,7 @@ const zlib = require('node:zlib')
 const HEADER = Buffer.from('1f8b08000000000002', 'hex')
 const HEADER_BYTES = 10
 const TRAILER_BYTES = 8
-/** What one member may hold when it is unpacked: far more than thin.js writes today, as little less than what it wrote once. */
+/** What one member may hold when it is unpacked: far more than prune.js writes today, as little less than what it wrote once. */
 const MAX_MEMBER_BYTES = 256 * 1024 * 1024
 
 /** @typedef {{ at: number, bytes: number, texts: string[] | null }} Member  texts: its lines; null: it cannot be unpacked */

@@ -4,7 +4,7 @@
  *
  *   2026-03.jsonl            the lines written in that month, or later by a clock that was set back (monthToWrite)
  *   2026-03.import-0001.jsonl  what one import brought
- *   2026-03.0001.jsonl.gz    older lines of the month, without histograms and load details (thin.js, packed.js)
+ *   2026-03.0001.jsonl.gz    older lines of the month, without histograms and load details (prune.js, packed.js)
  *
  * A line is {"sum":"<8 hex>","kind":...,"record":...}; the sum is of the text behind it, up to the end of the line.
  */
@@ -293,7 +293,7 @@ class RawWriter {
     this.#name = name
   }
 
-  /** The next append opens the file again: after it was written anew by thin.js. */
+  /** The next append opens the file again: after it was written anew by prune.js. */
   close () {
     if (this.#fd >= 0) fs.closeSync(this.#fd)
     this.#fd = -1

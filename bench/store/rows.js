@@ -9,7 +9,7 @@ const { pack, unpack } = require('./pack')
 const { readLineAt, decodeLine } = require('./raw')
 const { readMember } = require('./packed')
 
-/** @typedef {import('../shapes').Kind} Kind */
+/** @typedef {import('../shared/shapes').Kind} Kind */
 /** @typedef {Record<string, any>} Fields  a record, or some of its fields */
 /** @typedef {{ session: string, benchmark: string }} Group  pairs that are packed together (packed.js) */
 /** @typedef {{ file: string, at: number }} Place  where the line of a record begins: the name of a raw file, an offset */

@@ -5,13 +5,13 @@
  */
 const fs = require('node:fs')
 const path = require('node:path')
-const { BellwetherError } = require('../../manager/errors')
-const { jsonOrNull } = require('../json-or-null')
+const { BellwetherError } = require('../../common/errors')
+const { jsonOrNull } = require('../shared/json-or-null')
 const { KINDS, whatIsWrong } = require('./kinds')
 const { MAX_LINE_BYTES, encodeLine, decodeLine, whatIsTooLong, nextName, monthOf, syncFolder } = require('./raw')
 const { headOf, setProgress } = require('./ingest')
 
-/** @typedef {import('../shapes').Kind} Kind */
+/** @typedef {import('../shared/shapes').Kind} Kind */
 /** @typedef {import('./rows').Rows} Rows */
 
 const FORMAT = 'bench-export'

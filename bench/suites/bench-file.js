@@ -6,10 +6,10 @@
 const crypto = require('node:crypto')
 const fs = require('node:fs')
 const path = require('node:path')
-const { BellwetherError } = require('../../manager/errors')
-const { closest } = require('../../manager/settings/suggest')
-const { deepFreeze } = require('../../manager/settings/plain')
-const { BENCH_FILE_NAMES } = require('../shapes')
+const { BellwetherError } = require('../../common/errors')
+const { closest } = require('../../common/suggest')
+const { deepFreeze } = require('../../common/plain')
+const { BENCH_FILE_NAMES } = require('../shared/shapes')
 const { readPackage, hasTest } = require('./package-json')
 const { evaluate } = require('./evaluate')
 const { shapeProblems } = require('./check-shape')
@@ -18,13 +18,13 @@ const { completeBenchmark, completeCommand, BUILD_TIMEOUT_MS } = require('./comp
 const { completeWatch } = require('./complete-watch')
 const { CLASSICS, suite } = require('./classics')
 
-/** @typedef {import('../shapes').BenchFile} BenchFile */
-/** @typedef {import('../shapes').Benchmark} Benchmark */
+/** @typedef {import('../shared/shapes').BenchFile} BenchFile */
+/** @typedef {import('../shared/shapes').Benchmark} Benchmark */
 /** @typedef {import('./check-shape').Problem} Problem */
 
 /** The shipped servers, and what they are made of. */
-const SERVERS_DIRS = Object.freeze(['suites/servers', 'cluster/apps', 'cluster/baselines', 'cluster/lib', 'cluster/systems'])
-const SERVERS_FILES = Object.freeze(['free-port.js', 'median.js'])
+const SERVERS_DIRS = Object.freeze(['suites/servers', 'programs'])
+const SERVERS_FILES = Object.freeze(['shared/free-port.js', 'shared/median.js'])
 const SHOWN_PROBLEMS = 100
 
 /**

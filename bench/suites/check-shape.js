@@ -3,7 +3,7 @@
  * Whether what a bench file says is what its keys allow: all problems at once, each with its place and, where one can be guessed, what was meant.
  * Pure. What must fit each other (cross-checks) is not looked at here.
  */
-const { closest, suggestPaths, parseDurationMs } = require('../../manager/settings/suggest')
+const { closest, suggestPaths, parseDurationMs } = require('../../common/suggest')
 const { FILE, SERVER, COMMAND, PLACEHOLDERS } = require('./bench-file-keys')
 
 /** @typedef {import('./bench-file-keys').Node} Node */

@@ -8,7 +8,7 @@
  */
 const { completeBenchmark } = require('./complete')
 
-/** @typedef {import('../shapes').Benchmark} Benchmark */
+/** @typedef {import('../shared/shapes').Benchmark} Benchmark */
 /** @typedef {import('./complete').WrittenBenchmark} Written */
 
 const CONCURRENCIES = [1, 2, 5, 10, 20, 50, 100, 200, 350, 500]

@@ -2,7 +2,7 @@
 /** How long is measured: quick for every commit while one waits, normal for the night. And the whole load of a benchmark under a profile. */
 const { DEFAULT_PLAN } = require('../load/plan')
 
-/** @typedef {import('../shapes').Profile} Profile */
+/** @typedef {import('../shared/shapes').Profile} Profile */
 
 /**
  * pairMs: two launches, each with its start (about half a second), warm-up and measured part. `normal` is what bench-statistics asks for:
@@ -30,8 +30,8 @@ const PROFILES = Object.freeze({
 
 /**
  * @param {Readonly<Profile>} profile
- * @param {{ readonly load: Readonly<Partial<import('../shapes').LoadPlan>> }} benchmark  what it says goes before the profile
- * @returns {import('../shapes').LoadPlan}
+ * @param {{ readonly load: Readonly<Partial<import('../shared/shapes').LoadPlan>> }} benchmark  what it says goes before the profile
+ * @returns {import('../shared/shapes').LoadPlan}
  */
 function planFor ({ warmUp, measureMs, minRequests, maxMeasureMs }, { load }) {
   return { ...DEFAULT_PLAN, warmUp, durationMs: measureMs, requests: minRequests, maxDurationMs: maxMeasureMs, ...load }

@@ -1,7 +1,7 @@
 'use strict'
 /** What the bot remembers, as text: how each number went over the commits, and where it stepped; the state of its work. Pure. */
 const { changeText, changeOf, directionOf, countText, recordText } = require('../../bench/report/numbers')
-const { VERDICT_WORDS } = require('../../bench/shapes')
+const { VERDICT_WORDS } = require('../../bench/shared/shapes')
 const { escapeControls } = require('../text/escape')
 const { duration } = require('../text/format')
 const { sparkline } = require('../text/sparkline')
@@ -9,7 +9,7 @@ const { paint } = require('../text/style')
 const { wrap } = require('../text/wrap')
 
 /** @typedef {import('../text/style').Style} Style */
-/** @typedef {import('../../bench/shapes').History} History */
+/** @typedef {import('../../bench/shared/shapes').History} History */
 
 const SPARK_WIDTH = 60
 
@@ -63,7 +63,7 @@ function nextOf ({ sha, before, word }) {
 }
 
 /**
- * @param {import('../../bench/shapes').BenchStatus} status
+ * @param {import('../../bench/shared/shapes').BenchStatus} status
  * @param {number} nowMs  wall clock
  * @param {Style} style
  * @returns {string[]}
@@ -85,7 +85,7 @@ function statusLines ({ place, open, last, silences, trials, notes }, nowMs, sty
   ]
 }
 
-/** @param {import('../../bench/shapes').BenchStatus['last'][number]} one */
+/** @param {import('../../bench/shared/shapes').BenchStatus['last'][number]} one */
 function comparedText ({ oldSha, verdict, reason }) {
   if (verdict !== null) return VERDICT_WORDS[verdict]
   return `${reason === 'done' ? 'compared' : `not compared (${reason})`} with ${oldSha.slice(0, 12)}`
@@ -93,9 +93,9 @@ function comparedText ({ oldSha, verdict, reason }) {
 
 /**
  * @typedef {object} Bot
- * @property {import('../../bench/watch/watch').WatchView} watch
+ * @property {import('../../bench/service/watch/watch').WatchView} watch
  * @property {{ channel: string, text: string, untilMs: number }[]} troubles
- * @property {import('../../bench/shapes').RunnerView[]} [runners]  an older bot has none
+ * @property {import('../../bench/shared/shapes').RunnerView[]} [runners]  an older bot has none
  * @property {{ host: string, port: number }} address
  * @property {number} pid
  */
@@ -120,25 +120,25 @@ function watchLines ({ watch, troubles, runners = [], address, pid }, nowMs, sty
   ]
 }
 
-/** @param {import('../../bench/shapes').RunnerView} runner @param {number} nowMs */
+/** @param {import('../../bench/shared/shapes').RunnerView} runner @param {number} nowMs */
 function runnerText ({ name, machineClass, seenAtMs, current, failure }, nowMs) {
   const now = current ? `measures ${current.sha.slice(0, 12)} ${current.subject}, for ${duration(nowMs - current.sinceMs)}${current.step === '' ? '' : `; ${current.step}`}` : 'has no commit'
   return `runner ${name} (${machineClass}) ${now}, seen ${duration(nowMs - seenAtMs)} ago${failure ? `; failed: ${failure.text} (${failure.code})` : ''}`
 }
 
-/** @param {import('../../bench/shapes').SessionRecord} session */
+/** @param {import('../../bench/shared/shapes').SessionRecord} session */
 function sessionText ({ kind, oldSha, newSha }) {
   return kind === 'aa' ? `${newSha.slice(0, 12)} against itself` : `${kind} ${oldSha.slice(0, 12)}..${newSha.slice(0, 12)}`
 }
 
-/** @param {import('../../bench/shapes').SilenceRecord} silence */
+/** @param {import('../../bench/shared/shapes').SilenceRecord} silence */
 function silenceText ({ benchmark, metric, untilMs, by, reason }) {
   return `silent until ${new Date(untilMs).toISOString()}: ${benchmark} ${metric}, by ${by}: ${reason}`
 }
 
 /**
  * What is answered to who accepts: the first line, and those that explain it.
- * @param {import('../../bench/shapes').Accepted} accepted  of an older bot: without what is known besides
+ * @param {import('../../bench/shared/shapes').Accepted} accepted  of an older bot: without what is known besides
  * @returns {string[]}
  */
 function acceptLines ({ sha, benchmark, metric, by, reason, isNew = true, isSlower = true }) {

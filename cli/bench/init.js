@@ -2,8 +2,8 @@
 /** `bellwether bench init`: a bench file to begin with. One that is there is never written over unless that was asked for. */
 const fs = require('node:fs')
 const path = require('node:path')
-const { BellwetherError } = require('../../manager/errors')
-const { BENCH_FILE_NAMES } = require('../../bench/shapes')
+const { BellwetherError } = require('../../common/errors')
+const { BENCH_FILE_NAMES } = require('../../bench/shared/shapes')
 const { isInWorkTree } = require('../../bench/engine/places')
 const { starterFile } = require('../../bench/suites/starter')
 const { repoDirOf } = require('./open')

@@ -6,7 +6,7 @@ const path = require('node:path')
 const { Readable } = require('node:stream')
 const { buffer } = require('node:stream/consumers')
 const { pipeline } = require('node:stream/promises')
-const { BellwetherError } = require('../../manager/errors')
+const { BellwetherError } = require('../../common/errors')
 const { escapeControls } = require('../text/escape')
 const { historyLines, statusLines, watchLines, silenceText, acceptLines } = require('./history-text')
 const { withBench, placeFor } = require('./open')
@@ -46,7 +46,7 @@ function status (context, wish) {
  * @param {object} [wish]
  */
 async function askWatch (place, verb, wish) {
-  const { askControl } = require('../../bench/watch/control')
+  const { askControl } = require('../../bench/service/watch/control')
   try {
     return await askControl(place, verb, wish)
   } catch (err) {
@@ -85,7 +85,7 @@ function accept (context, wish) {
 /** @param {Context} context @param {Wish} wish */
 function silence (context, wish) {
   const { words: [benchmark], options: { metric = '*', reason = '', by }, forMs } = wish
-  return write(context, wish, 'silence', { benchmark, metric, forMs, by: by ?? whoWeAre(context.env), reason }, (/** @type {import('../../bench/shapes').SilenceRecord} */ record) => forMs === 0 ? [
+  return write(context, wish, 'silence', { benchmark, metric, forMs, by: by ?? whoWeAre(context.env), reason }, (/** @type {import('../../bench/shared/shapes').SilenceRecord} */ record) => forMs === 0 ? [
     `told again from now on: ${record.benchmark} ${record.metric}, by ${record.by}: ${record.reason}`
   ] : [
     silenceText(record),

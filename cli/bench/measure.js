@@ -1,6 +1,6 @@
 'use strict'
 /** The subcommands that measure: run, compare, bisect, calibrate. Progress, Ctrl-C, the answer, the reports, the exit status. */
-const { EXIT } = require('../../manager/errors')
+const { EXIT } = require('../../common/errors')
 const { exitOf } = require('../../bench/report/exit')
 const { shellWord } = require('../../bench/report/escape')
 const { escapeControls } = require('../text/escape')
@@ -13,7 +13,7 @@ const { resultLines } = require('./result-text')
 /** @typedef {import('../context').Context} Context */
 /** @typedef {import('./words').Wish} Wish */
 /** @typedef {import('../../bench').Bench} Bench */
-/** @typedef {import('../../bench/shapes').RunResult} RunResult */
+/** @typedef {import('../../bench/shared/shapes').RunResult} RunResult */
 
 /** All of them mean: stop, and keep what was measured. */
 const SIGNALS = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])

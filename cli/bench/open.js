@@ -2,8 +2,8 @@
 /** The bot for one command: which repository, which bench file, where the results are. */
 const path = require('node:path')
 const { faultInParents } = require('../../common/folder-trust')
-const { BellwetherError } = require('../../manager/errors')
-const { makeFolders } = require('../../manager/paths')
+const { BellwetherError } = require('../../common/errors')
+const { makeFolders } = require('../../common/paths')
 const { escapeControls } = require('../text/escape')
 
 /** @typedef {import('../../bench').BenchOptions} BenchOptions */

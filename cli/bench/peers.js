@@ -2,7 +2,7 @@
 /** `bellwether bench peers`: Node beside other servers. Progress, Ctrl-C, the tables, the files, the exit status. */
 const fs = require('node:fs')
 const path = require('node:path')
-const { BellwetherError, EXIT } = require('../../manager/errors')
+const { BellwetherError, EXIT } = require('../../common/errors')
 const { escapeControls } = require('../text/escape')
 const { duration, plural } = require('../text/format')
 const { redraw } = require('../text/progress')
@@ -11,8 +11,8 @@ const { interrupts } = require('./measure')
 
 /** @typedef {import('../context').Context} Context */
 /** @typedef {import('./words').Wish} Wish */
-/** @typedef {import('../../bench/shapes').PeersResult} PeersResult */
-/** @typedef {import('../../bench/shapes').PeersEvent} PeersEvent */
+/** @typedef {import('../../bench/shared/shapes').PeersResult} PeersResult */
+/** @typedef {import('../../bench/shared/shapes').PeersEvent} PeersEvent */
 
 /**
  * @param {Context} context

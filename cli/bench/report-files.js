@@ -5,11 +5,11 @@
  */
 const fs = require('node:fs')
 const path = require('node:path')
-const { BellwetherError } = require('../../manager/errors')
+const { BellwetherError } = require('../../common/errors')
 const { markdownReport } = require('../../bench/report/markdown')
 const { junitReport } = require('../../bench/report/junit')
 
-/** @typedef {import('../../bench/shapes').RunResult} RunResult */
+/** @typedef {import('../../bench/shared/shapes').RunResult} RunResult */
 /** @typedef {{ file: string, flag: string, render: (result: RunResult) => string }} Wanted */
 
 /**

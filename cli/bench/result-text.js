@@ -7,7 +7,7 @@ const { table } = require('../text/table')
 const { wrap } = require('../text/wrap')
 
 /** @typedef {import('../text/style').Style} Style */
-/** @typedef {import('../../bench/shapes').Verdict} Verdict */
+/** @typedef {import('../../bench/shared/shapes').Verdict} Verdict */
 /** @typedef {import('../../bench/report/summary').CommitView} CommitView */
 /** @typedef {import('../../bench/report/summary').BenchmarkView} BenchmarkView */
 /** @typedef {import('../../bench/report/summary').MetricView} MetricView */
@@ -21,7 +21,7 @@ const LINES_SHOWN = 12
 const ONE_LINE_COLUMNS = 100
 
 /**
- * @param {import('../../bench/shapes').RunResult} result
+ * @param {import('../../bench/shared/shapes').RunResult} result
  * @param {Style} style
  * @returns {string[]}
  */

@@ -1,7 +1,7 @@
 'use strict'
 /** `bellwether bench runner`: measures for a bot on another machine. One line for each thing that happens: it stands in a log. */
 const path = require('node:path')
-const { EXIT } = require('../../manager/errors')
+const { EXIT } = require('../../common/errors')
 const { escapeControls } = require('../text/escape')
 const { benchOptions } = require('./open')
 const { interrupts } = require('./measure')
@@ -13,7 +13,7 @@ const { interrupts } = require('./measure')
  * @returns {Promise<number>}
  */
 async function runner (context, wish) {
-  const { runRunner } = require('../../bench/runner')
+  const { runRunner } = require('../../bench/service/runner')
   const { out } = context
   const { from = '', tokenFile = '', name, remote } = wish.options
   const { signal, release } = interrupts(() => out.complain('stopping: what runs is ended, what was measured is kept'))

@@ -1,7 +1,7 @@
 'use strict'
 /** The subcommands around the bot that runs beside a project: watch, wake, publish. */
 const path = require('node:path')
-const { EXIT } = require('../../manager/errors')
+const { EXIT } = require('../../common/errors')
 const { openSite } = require('../../dashboards/web')
 const { escapeControls } = require('../text/escape')
 const { plural } = require('../text/format')
@@ -46,12 +46,12 @@ async function watch (context, wish) {
 }
 
 /**
- * @param {Omit<import('../../bench/watch').WatchOptions, 'onChange'>} options
+ * @param {Omit<import('../../bench/service/watch').WatchOptions, 'onChange'>} options
  * @param {StateLines} lines
- * @returns {Promise<Awaited<ReturnType<import('../../bench/watch')['openWatch']>> | null>} null: told to end while it was being opened
+ * @returns {Promise<Awaited<ReturnType<import('../../bench/service/watch')['openWatch']>> | null>} null: told to end while it was being opened
  */
 async function opened (options, lines) {
-  const { openWatch } = require('../../bench/watch')
+  const { openWatch } = require('../../bench/service/watch')
   try {
     return await openWatch({ ...options, onChange: view => lines.show(view) })
   } catch (err) {
@@ -68,7 +68,7 @@ class StateLines {
   /** @param {(text: string) => void} say */
   constructor (say) { this.#say = say }
 
-  /** @param {import('../../bench/watch').WatchView} view */
+  /** @param {import('../../bench/service/watch').WatchView} view */
   show ({ state, current, failure, left, later, nextPollAtMs }) {
     const text = current
       ? `measuring ${current.sha.slice(0, 12)} "${current.subject}" (${current.why}), ${plural(left, 'commit')} left`
@@ -83,7 +83,7 @@ function idleText (later) {
   return later === 0 ? 'nothing to do; waiting for commits' : `nothing to do now; ${plural(later, 'commit')} that could not be measured ${later === 1 ? 'is' : 'are'} tried again later`
 }
 
-/** @param {Wish} wish @returns {Partial<import('../../bench/watch').WatchSettings>} */
+/** @param {Wish} wish @returns {Partial<import('../../bench/service/watch').WatchSettings>} */
 function settingsOf ({ options: { branch, remote }, listen, backlog, liveUrl }) {
   return {
     ...liveUrl === undefined ? {} : { liveUrl },
@@ -96,7 +96,7 @@ function settingsOf ({ options: { branch, remote }, listen, backlog, liveUrl }) 
 
 /** For a post-receive hook: the bot looks at once, not with its next round. @param {Context} context @param {Wish} wish */
 async function wake (context, wish) {
-  const { askControl } = require('../../bench/watch/control')
+  const { askControl } = require('../../bench/service/watch/control')
   const { out } = context
   await askControl(placeFor(context, wish), 'wake')
   if (out.json) out.printJson({ schema: 1, woken: true })
@@ -105,7 +105,7 @@ async function wake (context, wish) {
 
 /** @param {Context} context @param {Wish} wish */
 async function publish (context, wish) {
-  const { publishSite } = require('../../bench/watch/publish')
+  const { publishSite } = require('../../bench/service/watch/publish')
   const { out } = context
   return withBench(context, wish, 'read', async ({ store, repository, benchmarks, profile, watch: { siteUrl } }) => {
     const site = openSite({ store, repository, benchmarks, profile, siteUrl })

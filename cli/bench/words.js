@@ -3,9 +3,9 @@
  * What may be asked of `bellwether bench`: each subcommand with its words and its flags, once; and the check of what was typed.
  * Every mistake is BW_BENCH_USAGE (exit 64), so that no script takes it for a verdict.
  */
-const { BellwetherError } = require('../../manager/errors')
-const { MOST_HISTORY_COMMITS, LONGEST_SILENCE_MS } = require('../../bench/shapes')
-const { closest, parseDurationMs } = require('../../manager/settings/suggest')
+const { BellwetherError } = require('../../common/errors')
+const { MOST_HISTORY_COMMITS, LONGEST_SILENCE_MS } = require('../../bench/shared/shapes')
+const { closest, parseDurationMs } = require('../../common/suggest')
 
 /**
  * @typedef {object} Options   as commander gives them

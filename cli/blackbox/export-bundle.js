@@ -8,7 +8,7 @@ const path = require('node:path')
 const zlib = require('node:zlib')
 const { spawn } = require('node:child_process')
 const { pipeline } = require('node:stream/promises')
-const { BellwetherError } = require('../../manager/errors')
+const { BellwetherError } = require('../../common/errors')
 
 /**
  * @param {string} dir

@@ -1,10 +1,10 @@
 'use strict'
 /** Which bundle of the black box a person means: its name, "latest", an app or a worker (then its newest). Reads the folder only. */
-const { BellwetherError } = require('../../manager/errors')
-const { closest } = require('../../manager/settings/suggest')
-const { listBundles } = require('../../manager/blackbox/shelf')
+const { BellwetherError } = require('../../common/errors')
+const { closest } = require('../../common/suggest')
+const { listBundles } = require('../../manager/death/blackbox/shelf')
 
-/** @typedef {import('../../manager/blackbox/shelf').BundleName} BundleName */
+/** @typedef {import('../../manager/death/blackbox/shelf').BundleName} BundleName */
 
 /**
  * @param {string} dir

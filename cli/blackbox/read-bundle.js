@@ -2,7 +2,7 @@
 /** A bundle as data. What is missing or damaged in it is null: an old or a broken bundle still tells the rest. */
 const fs = require('node:fs')
 const path = require('node:path')
-const { FILES } = require('../../manager/blackbox/shelf')
+const { FILES } = require('../../manager/death/blackbox/shelf')
 
 /**
  * @typedef {object} Bundle

@@ -14,7 +14,7 @@ const { readSettingsFiles } = require('./settings-files')
 /**
  * @typedef {object} Facts
  * @property {{ version: string, nodeVersion: string, uid: number }} command
- * @property {import('../../manager/paths').Paths} paths
+ * @property {import('../../common/paths').Paths} paths
  * @property {number} nowMs                                         wall clock
  * @property {import('./ask').Answer} answer                         of the control socket
  * @property {import('./ask').Told | null} told                      GET /v1/doctor; null: no answer, or a manager that does not know it

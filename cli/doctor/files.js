@@ -2,7 +2,7 @@
 /** The directories and files of one home as they are on disk: kind, owner, mode, size. Reads only. */
 const fs = require('node:fs')
 const path = require('node:path')
-const { readState } = require('../../manager/state-file')
+const { readState } = require('../../common/state-file')
 const { readText, orNull, filesIn } = require('./read')
 
 /**
@@ -33,7 +33,7 @@ const { readText, orNull, filesIn } = require('./read')
  */
 
 /**
- * @param {import('../../manager/paths').Paths} paths
+ * @param {import('../../common/paths').Paths} paths
  * @returns {Files}
  */
 function gatherFiles (paths) {

@@ -5,10 +5,10 @@
 const fs = require('node:fs')
 const os = require('node:os')
 const path = require('node:path')
-const { cgroupDirs, withParents } = require('../../manager/cgroup')
-const { readCpuLimits, decideWorkerCount } = require('../../manager/cpu-limit')
-const { parseListenerKey } = require('../../manager/address')
-const { findPortOwner, describeOwner, tcpInodes } = require('../../manager/port-owner')
+const { cgroupDirs, withParents } = require('../../common/cgroup')
+const { readCpuLimits, decideWorkerCount } = require('../../manager/app/worker-count')
+const { parseListenerKey } = require('../../common/address')
+const { findPortOwner, describeOwner, tcpInodes } = require('../../manager/sockets/port-owner')
 const { readText, orNull, filesIn } = require('./read')
 
 /** What statfs(2) calls the file systems of other machines: NFS, SMB, CIFS, FUSE (sshfs and the like). */
@@ -48,7 +48,7 @@ const PORT_OWNER_MS = 2000
 
 /**
  * @param {object} of
- * @param {import('../../manager/paths').Paths} of.paths
+ * @param {import('../../common/paths').Paths} of.paths
  * @param {NodeJS.ProcessEnv} of.env
  * @param {number | null} of.managerPid
  * @param {{ app: string, key: string, address: string }[]} of.listeners

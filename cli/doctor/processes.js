@@ -4,7 +4,7 @@
  * managers by the lock file they hold. Reads /proc only.
  */
 const fs = require('node:fs')
-const { processStat, listPids, uidOf, environOf, commandOf } = require('../../manager/proc')
+const { processStat, listPids, uidOf, environOf, commandOf } = require('../../common/proc')
 const { readText, orNull, filesIn } = require('./read')
 
 /** How many processes' environments are read at a time: they are read off the main thread. */
@@ -55,7 +55,7 @@ const TOKEN = /^unique_id=([0-9a-f]{24})$/
  */
 
 /**
- * @param {import('../../manager/paths').Paths} paths
+ * @param {import('../../common/paths').Paths} paths
  * @returns {Promise<Processes>}
  */
 async function gatherProcesses (paths) {
@@ -82,8 +82,8 @@ async function gatherProcesses (paths) {
 /**
  * A worker has its boot record in the environment it was started with; what it starts has not, but still its token.
  * @param {string[]} environ
- * @param {import('../../manager/paths').Paths} paths
- * @returns {{ boot: import('../../worker/messages').BootRecord | null, token: string | null }}
+ * @param {import('../../common/paths').Paths} paths
+ * @returns {{ boot: import('../../protocol/messages').BootRecord | null, token: string | null }}
  */
 function marksOf (environ, paths) {
   const record = environ.find(entry => entry.startsWith(WORKER))
@@ -93,7 +93,7 @@ function marksOf (environ, paths) {
   return { boot: boot?.socketBase?.startsWith(`${paths.workersDir}/`) ? boot : null, token: isHere ? token : null }
 }
 
-/** @param {string} text @returns {import('../../worker/messages').BootRecord | null} */
+/** @param {string} text @returns {import('../../protocol/messages').BootRecord | null} */
 function parseBoot (text) {
   try {
     return JSON.parse(text)
@@ -104,8 +104,8 @@ function parseBoot (text) {
 }
 
 /**
- * @param {import('../../manager/proc').ProcessStat} stat
- * @param {import('../../worker/messages').BootRecord} boot
+ * @param {import('../../common/proc').ProcessStat} stat
+ * @param {import('../../protocol/messages').BootRecord} boot
  * @returns {WorkerProcess}
  */
 function workerOf ({ pid, ppid, startTimeTicks, state, rssBytes }, boot) {
@@ -125,8 +125,8 @@ function workerOf ({ pid, ppid, startTimeTicks, state, rssBytes }, boot) {
 }
 
 /**
- * @param {import('../../manager/proc').ProcessStat} stat
- * @param {import('../../manager/paths').Paths} paths
+ * @param {import('../../common/proc').ProcessStat} stat
+ * @param {import('../../common/paths').Paths} paths
  * @returns {ManagerProcess | null} null: it has no lock file of this home
  */
 function managerOf ({ pid, state, rssBytes }, paths) {

@@ -8,7 +8,7 @@ const fs = require('node:fs')
 const net = require('node:net')
 const path = require('node:path')
 const { spawn } = require('node:child_process')
-const { BellwetherError } = require('../../manager/errors')
+const { BellwetherError } = require('../../common/errors')
 const { askUnitState, systemctlOf } = require('../service-unit-state')
 
 /** The drain of the old workers is theirs to bound (drain.timeoutMs). */

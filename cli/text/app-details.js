@@ -8,7 +8,7 @@ const { appState, servingOf } = require('./state-cell')
 const { paint } = require('./style')
 const { workerTable } = require('./app-table')
 const { workerHead } = require('./worker-head')
-const { linesElsewhere } = require('../log-sources')
+const { linesElsewhere } = require('../logs/log-sources')
 const { texts } = require('./failure')
 
 const STACK_LINES_SHOWN = 6

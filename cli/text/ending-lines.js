@@ -48,7 +48,7 @@ function exitRows (exits, nowMs) {
 }
 
 /**
- * @param {import('../last-lines').LastLine[]} lines
+ * @param {import('../logs/last-lines').LastLine[]} lines
  * @param {import('./style').Style} style
  * @returns {string[]}
  */

@@ -5,7 +5,7 @@ const { paint } = require('./style')
 
 /**
  * @param {string} what  "reload failed" or "bellwether ls"
- * @param {import('../../manager/errors').BellwetherError} err
+ * @param {import('../../common/errors').BellwetherError} err
  * @param {import('./style').Style} style
  * @returns {string[]}
  */

@@ -7,8 +7,8 @@ const { paint } = require('./style')
 const { table, width } = require('./table')
 const { wrap } = require('./wrap')
 
-/** @typedef {import('../../bench/shapes').LoadReport} LoadReport */
-/** @typedef {import('../../bench/shapes').LoadPlan} LoadPlan */
+/** @typedef {import('../../bench/shared/shapes').LoadReport} LoadReport */
+/** @typedef {import('../../bench/shared/shapes').LoadPlan} LoadPlan */
 
 /** From here on the generator tells more of itself than of the server (docs/load.md). */
 const BUSY_SHARE = 0.85
@@ -131,7 +131,8 @@ function latencyLines (report, plan, measured, style) {
  */
 function latencyTable (report, plan, measured, style) {
   const fit = (/** @type {string} */ text) => wrap(text, style.columns, '  ')
-  const row = (/** @type {string} */ name, /** @type {import('../../bench/shapes').Spread} */ spread) => [name, ...COLUMNS.map(({ key }) => ms(spread[key]))]
+  /** @type {(name: string, spread: import('../../bench/shared/shapes').Spread) => string[]} */
+  const row = (name, spread) => [name, ...COLUMNS.map(({ key }) => ms(spread[key]))]
   const columns = COLUMNS.map(column => ({ title: column.key, align: /** @type {const} */ ('right'), ...column }))
   const rows = plan.mode === 'open' ? [row('latency', report.latencyUs), row('service', report.serviceUs)] : [row('latency', report.latencyUs)]
   const few = measured < TRUST_P999 ? fit(`  p99.9 rests on the slowest ${plural(Math.ceil(measured / 1000), 'request')}`) : []

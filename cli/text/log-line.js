@@ -8,11 +8,11 @@ const NO_TIME = '-'
 const NO_WORKER = '?'
 const RETURN = 0x0d
 
-/** @typedef {import('../merge-lines').ShownLine} ShownLine */
+/** @typedef {import('../logs/merge-lines').ShownLine} ShownLine */
 
 /**
  * @param {import('../output').Output} out
- * @param {import('../log-sources').LogSource[]} sources
+ * @param {import('../logs/log-sources').LogSource[]} sources
  * @param {boolean} raw   the line as it is, and nothing else
  * @returns {(line: ShownLine) => void}
  */

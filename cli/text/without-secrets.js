@@ -1,6 +1,6 @@
 'use strict'
 /** An app as it may be shown: the manager tells the flags of the start as they were given, for a reload needs them. */
-const { redactSource } = require('../../manager/settings/redact')
+const { redactSource } = require('../../common/redact')
 
 /**
  * @template {{ source?: any }} T

@@ -6,13 +6,13 @@ const os = require('node:os')
 const { appPath } = require('../app-verb')
 const { historyOf } = require('../app-history')
 const { appsWithTraces, collect } = require('../why/collect')
-const { lastLines } = require('../last-lines')
+const { lastLines } = require('../logs/last-lines')
 const { onlyWorker } = require('../only-worker')
 const { resolveTargets } = require('../targets')
-const { sourcesInDirectory, sourcesOfApp } = require('../log-sources')
+const { sourcesInDirectory, sourcesOfApp } = require('../logs/log-sources')
 const { storyOf } = require('../why/story')
 const { withoutSecrets } = require('../text/without-secrets')
-const { redactDeep } = require('../../manager/settings/redact')
+const { redactDeep } = require('../../common/redact')
 const { secretsKnownHere } = require('../known-secrets')
 
 const LOG_LINES = 40
@@ -34,7 +34,7 @@ const OF_THE_QUESTION = ['BW_USAGE', 'BW_NO_SUCH_APP', 'BW_NO_SUCH_WORKER', 'BW_
  * @property {any} app          what the manager says of it; null: nothing
  * @property {any} history
  * @property {import('../why/story').Story} story
- * @property {import('../last-lines').LastLine[]} lines
+ * @property {import('../logs/last-lines').LastLine[]} lines
  */
 
 /**

@@ -1,6 +1,6 @@
 'use strict'
 /** `bellwether bench`: the benchmark bot. Needs no manager. What each subcommand takes stands in cli/bench/words.js. */
-const { EXIT } = require('../../manager/errors')
+const { EXIT } = require('../../common/errors')
 const { readWish } = require('../bench/words')
 const { reportError } = require('../report-error')
 

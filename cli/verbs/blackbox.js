@@ -1,8 +1,8 @@
 'use strict'
 /** `bellwether blackbox ls|show|export`: reads the bundles where they are; no manager is asked. */
 const path = require('node:path')
-const { BellwetherError } = require('../../manager/errors')
-const { bundleBytes } = require('../../manager/blackbox/shelf')
+const { BellwetherError } = require('../../common/errors')
+const { bundleBytes } = require('../../manager/death/blackbox/shelf')
 const { readShelf, findBundle } = require('../blackbox/find')
 const { readBundle } = require('../blackbox/read-bundle')
 const { escapeControls } = require('../text/escape')

@@ -1,6 +1,6 @@
 'use strict'
 /** `bellwether config check|show|schema [target]`: settings, without a manager. */
-const { BellwetherError, EXIT } = require('../../manager/errors')
+const { BellwetherError, EXIT } = require('../../common/errors')
 const { escapeControls } = require('../text/escape')
 const { paint } = require('../text/style')
 const { plural } = require('../text/format')
@@ -21,7 +21,7 @@ const PARTS = { check, show, schema }
  */
 async function run (context, [part, target], options, appArgs) {
   if (!Object.hasOwn(PARTS, part)) {
-    const { closest } = require('../../manager/settings/suggest')
+    const { closest } = require('../../common/suggest')
     const near = closest(part, Object.keys(PARTS))
     throw new BellwetherError('BW_USAGE', `"config ${part}" is not known.${near ? ` Did you mean "config ${near}"?` : ''} There are check, show and schema.`)
   }
@@ -61,7 +61,7 @@ function check ({ out }, load) {
  */
 function show ({ out }, load) {
   const { describeApp, describeManager } = require('../../manager/settings/describe')
-  const { redactSource, redactManagerSettings } = require('../../manager/settings/redact')
+  const { redactSource, redactManagerSettings } = require('../../common/redact')
   const { apps, manager: loaded, source, warnings } = load()
   const manager = { ...loaded, settings: redactManagerSettings(loaded.settings) }
   out.say(warnings.map(warning => `warning: ${warning}`))

@@ -4,7 +4,7 @@
  * changes nothing and signals nobody; it works without a manager too.
  */
 const { setTimeout: sleep } = require('node:timers/promises')
-const { EXIT } = require('../../manager/errors')
+const { EXIT } = require('../../common/errors')
 const { gatherFacts } = require('../doctor/facts')
 const { judge, needsSecondLook, confirmed } = require('../doctor/judge')
 const { describeAreas } = require('../doctor/areas')

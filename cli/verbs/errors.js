@@ -1,6 +1,6 @@
 'use strict'
 /** `bellwether errors [app] [fingerprint]`: the errors of the apps in groups, read where the workers keep them; no manager is asked but to forget them. */
-const { BellwetherError } = require('../../manager/errors')
+const { BellwetherError } = require('../../common/errors')
 const { appsWithErrors, errorsDir, readErrors } = require('../../metrics/errors/store')
 const { noSuchApp } = require('../targets')
 

@@ -1,6 +1,6 @@
 'use strict'
 /** `bellwether eval <app> <expression>`: one question to every worker of an app, equal answers shown once. */
-const { BellwetherError, EXIT } = require('../../manager/errors')
+const { BellwetherError, EXIT } = require('../../common/errors')
 const { count, groupAnswers, groupHeading, verdictOf } = require('../../repl/client/answer-groups')
 const { askEach } = require('../coming-workers')
 const { openRepl, replFailure } = require('../open-repl')

@@ -1,8 +1,8 @@
 'use strict'
 /** `bellwether heap <worker>`: a heap snapshot as a file. It costs the worker a pause, so it is asked about before. */
 const readline = require('node:readline/promises')
-const { BellwetherError, EXIT } = require('../../manager/errors')
-const { processStat } = require('../../manager/proc')
+const { BellwetherError, EXIT } = require('../../common/errors')
+const { processStat } = require('../../common/proc')
 const { askWorker } = require('../ask-worker')
 const { oneWorker, takeProfile } = require('../take-profile')
 const { bytes, duration, plural } = require('../text/format')

@@ -1,6 +1,6 @@
 'use strict'
 /** `bellwether load <url>`: requests on a server, as fast as it answers or at a fixed rate, and what became of them. */
-const { BellwetherError, EXIT } = require('../../manager/errors')
+const { BellwetherError, EXIT } = require('../../common/errors')
 const { durationMs } = require('../../repl/client/dot-commands')
 const { DEFAULT_PLAN, runLoad, planProblems } = require('../../bench/load')
 const { sweep, roundRate } = require('../../bench/load/sweep')
@@ -18,8 +18,8 @@ const DEFAULT_SLO_MS = 50
 const WARM_UP_WINDOWS = 10
 
 /** @typedef {Record<string, any>} Options  as commander gives them */
-/** @typedef {import('../../bench/shapes').LoadPlan} LoadPlan */
-/** @typedef {import('../../bench/shapes').LoadReport} LoadReport */
+/** @typedef {import('../../bench/shared/shapes').LoadPlan} LoadPlan */
+/** @typedef {import('../../bench/shared/shapes').LoadReport} LoadReport */
 
 /**
  * @param {import('../context').Context} context

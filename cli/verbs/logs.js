@@ -3,21 +3,21 @@
  * `bellwether logs [target...]`: reads the files themselves, so that it works while the manager is busy, and without one.
  * Which worker wrote a line, and when, say the marks beside its file (line-owners.js); a line without one says that it is not known.
  */
-const { BellwetherError, EXIT } = require('../../manager/errors')
+const { BellwetherError, EXIT } = require('../../common/errors')
 const { appPath, namedApps, runCalls } = require('../app-verb')
-const { sourcesInDirectory, sourcesOfApp, linesElsewhere } = require('../log-sources')
+const { sourcesInDirectory, sourcesOfApp, linesElsewhere } = require('../logs/log-sources')
 const { resolveTargets } = require('../targets')
-const { openTails, lastLines, FollowedTails } = require('../log-tails')
+const { openTails, lastLines, FollowedTails } = require('../logs/log-tails')
 const { linePrinter } = require('../text/log-line')
 
 const DEFAULT_LINES = 15
 const POLL_MS = 100
 
-/** @typedef {import('../log-sources').LogSource} LogSource */
-/** @typedef {import('../merge-lines').ShownLine} ShownLine */
-/** @typedef {import('../log-tails').Choice} Choice */
-/** @typedef {import('../log-tails').Tail} Tail */
-/** @typedef {import('../log-tails').AppWorker} AppWorker */
+/** @typedef {import('../logs/log-sources').LogSource} LogSource */
+/** @typedef {import('../logs/merge-lines').ShownLine} ShownLine */
+/** @typedef {import('../logs/log-tails').Choice} Choice */
+/** @typedef {import('../logs/log-tails').Tail} Tail */
+/** @typedef {import('../logs/log-tails').AppWorker} AppWorker */
 /** @typedef {{ follow?: boolean, lines?: string, err?: boolean, out?: boolean, raw?: boolean, reopen?: boolean }} LogOptions */
 
 /**

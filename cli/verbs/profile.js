@@ -1,7 +1,7 @@
 'use strict'
 /** `bellwether profile <worker>`: a CPU or allocation profile of the next seconds as a file, and as a flame graph. */
 const fs = require('node:fs')
-const { BellwetherError } = require('../../manager/errors')
+const { BellwetherError } = require('../../common/errors')
 const { durationMs } = require('../../repl/client/dot-commands')
 const { oneWorker, takeProfile } = require('../take-profile')
 const { bytes, duration } = require('../text/format')

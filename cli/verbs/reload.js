@@ -4,7 +4,7 @@
  * first app changes; the first reload that fails is the last.
  */
 const path = require('node:path')
-const { BellwetherError } = require('../../manager/errors')
+const { BellwetherError } = require('../../common/errors')
 const { appPath, runCalls } = require('../app-verb')
 const { loadForReload } = require('../settings-source')
 const { resolveTargets } = require('../targets')

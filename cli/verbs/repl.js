@@ -1,6 +1,6 @@
 'use strict'
 /** `bellwether repl <app...> --write off|on`: switches write mode of the workers' REPL off while they run, and back. */
-const { BellwetherError } = require('../../manager/errors')
+const { BellwetherError } = require('../../common/errors')
 const { appPath, namedApps, runCalls } = require('../app-verb')
 
 /** on: what the settings say. @type {Record<string, boolean>} */

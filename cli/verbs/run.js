@@ -6,7 +6,7 @@
  * lets them finish what is open, and ends, as after SIGTERM: what a stop of the service that came too early for its manager needs. It reads no
  * settings file: a stop waits for nobody's code.
  */
-const { BellwetherError, EXIT } = require('../../manager/errors')
+const { BellwetherError, EXIT } = require('../../common/errors')
 const { isNoFile } = require('../settings-source')
 const { mayHaveApps } = require('../saved-list')
 const { keepEarlySignals } = require('../early-signals')

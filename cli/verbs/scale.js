@@ -1,6 +1,6 @@
 'use strict'
 /** `bellwether scale <app> 4|+1|-1` */
-const { BellwetherError } = require('../../manager/errors')
+const { BellwetherError } = require('../../common/errors')
 const { appPath, namedApps, runCalls } = require('../app-verb')
 
 /**

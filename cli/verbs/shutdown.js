@@ -2,8 +2,8 @@
 /** `bellwether shutdown`: done when the manager has ended, so that a `start` may follow at once. */
 const { performance } = require('node:perf_hooks')
 const { setTimeout: sleep } = require('node:timers/promises')
-const { BellwetherError } = require('../../manager/errors')
-const { serviceOf } = require('../../manager/cgroup')
+const { BellwetherError } = require('../../common/errors')
+const { serviceOf } = require('../../common/cgroup')
 const { runCalls } = require('../app-verb')
 
 const END_TIMEOUT_MS = 10_000

@@ -1,6 +1,6 @@
 'use strict'
 /** `bellwether stack <worker>`: where it is, or where each worker of an app is. */
-const { EXIT } = require('../../manager/errors')
+const { EXIT } = require('../../common/errors')
 const { askWorker } = require('../ask-worker')
 const { findWorkers } = require('../worker-sockets')
 const { escapeControls, escapeText } = require('../text/escape')

@@ -5,7 +5,7 @@
  */
 const fs = require('node:fs')
 const path = require('node:path')
-const { BellwetherError, EXIT } = require('../../manager/errors')
+const { BellwetherError, EXIT } = require('../../common/errors')
 const { appPath, runCalls } = require('../app-verb')
 const { keepKnown, withoutApps, keptText } = require('../known-apps')
 const { ensureManager } = require('../manager-process')

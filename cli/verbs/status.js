@@ -7,12 +7,12 @@ const { resolveTargets } = require('../targets')
 const { appDetails } = require('../text/app-details')
 const { duration } = require('../text/format')
 const { historyLines } = require('../text/history-lines')
-const { lastLines } = require('../last-lines')
+const { lastLines } = require('../logs/last-lines')
 const { secretsKnownHere } = require('../known-secrets')
-const { sourcesOfApp } = require('../log-sources')
+const { sourcesOfApp } = require('../logs/log-sources')
 const { withoutSecrets } = require('../text/without-secrets')
-const { BellwetherError } = require('../../manager/errors')
-const { redactDeep } = require('../../manager/settings/redact')
+const { BellwetherError } = require('../../common/errors')
+const { redactDeep } = require('../../common/redact')
 
 const LOG_LINES = 6
 

@@ -5,7 +5,7 @@
  */
 const fs = require('node:fs')
 const path = require('node:path')
-const { BellwetherError, EXIT } = require('../../manager/errors')
+const { BellwetherError, EXIT } = require('../../common/errors')
 const { unitFiles, stateOf, filesThere, DROP_IN_FOLDER } = require('../systemd/unit-files')
 const { DROP_INS, neededDropIns, placesOf } = require('../systemd/drop-ins')
 const { whatIsUnreadable } = require('../systemd/readable')
@@ -43,7 +43,7 @@ async function run (context, [part, target], options) {
     return require('../systemd/adopt').adopt(context, { isUser: options.user === true, install: installCommand(order).replace(/install$/, 'install <file>') })
   }
   if (!Object.hasOwn(PARTS, part)) {
-    const near = require('../../manager/settings/suggest').closest(part, [...Object.keys(PARTS), 'adopt'])
+    const near = require('../../common/suggest').closest(part, [...Object.keys(PARTS), 'adopt'])
     throw new BellwetherError('BW_USAGE', `"systemd ${part}" is not known.${near ? ` Did you mean "systemd ${near}"?` : ''} There are install, uninstall, show, check and adopt.`)
   }
   return PARTS[part](context, orderOf(context, target ?? null, options), options)

@@ -3,7 +3,7 @@
 const { spawn } = require('node:child_process')
 const os = require('node:os')
 const path = require('node:path')
-const { BellwetherError, EXIT } = require('../../manager/errors')
+const { BellwetherError, EXIT } = require('../../common/errors')
 
 const BIN = path.join(__dirname, '..', '..', 'bin', 'bellwether.js')
 const DEFAULT_PAGER = 'less'
@@ -122,7 +122,7 @@ function inTerminal (command, words) {
 
 /** @param {string} logDir */
 function readPastEvents (logDir) {
-  const { openTail } = require('../log-reader')
+  const { openTail } = require('../logs/log-reader')
   const { lines, fd } = openTail(path.join(logDir, 'manager.log'), PAST_EVENTS)
   if (fd !== null) require('node:fs').closeSync(fd)
   return lines.flatMap(({ bytes }) => {

@@ -1,6 +1,6 @@
 'use strict'
 /** `bellwether trigger <app|worker> <action> [param]`: calls an action of the app (io.action) in each worker, and shows what each replies. */
-const { BellwetherError } = require('../../manager/errors')
+const { BellwetherError } = require('../../common/errors')
 const { askAll, complainAbout, exitOf } = require('../ask-all')
 const { durationMs } = require('../../repl/client/dot-commands')
 const { duration } = require('../text/format')

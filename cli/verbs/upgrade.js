@@ -1,7 +1,7 @@
 'use strict'
 /** `bellwether upgrade`: done when the new manager answers. */
 const path = require('node:path')
-const { BellwetherError } = require('../../manager/errors')
+const { BellwetherError } = require('../../common/errors')
 const { runCalls } = require('../app-verb')
 
 /**

@@ -5,7 +5,7 @@ const { collect, appsWithTraces } = require('../why/collect')
 const { parseMoment } = require('../why/moment')
 const { secretsKnownHere } = require('../known-secrets')
 const { storyOf } = require('../why/story')
-const { redactDeep } = require('../../manager/settings/redact')
+const { redactDeep } = require('../../common/redact')
 
 const MOST_EVENTS = 40
 

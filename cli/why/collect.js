@@ -2,11 +2,11 @@
 /** Reads what `why` judges, from the ends of the files where they lie; no manager is asked. What is missing or torn is left out. */
 const fs = require('node:fs')
 const path = require('node:path')
-const { listBundles } = require('../../manager/blackbox/shelf')
+const { listBundles } = require('../../manager/death/blackbox/shelf')
 const { errorsDir, readErrors, appsWithErrors } = require('../../metrics/errors/store')
-const { LineOwners } = require('../line-owners')
-const { openTail, openIfThere, readAt } = require('../log-reader')
-const { sourcesInDirectory } = require('../log-sources')
+const { LineOwners } = require('../logs/line-owners')
+const { openTail, openIfThere, readAt } = require('../logs/log-reader')
+const { sourcesInDirectory } = require('../logs/log-sources')
 
 const MAX_LOG_BYTES = 16 * 1024 * 1024
 const AUDIT_FILE = 'repl-audit.log'
@@ -14,7 +14,7 @@ const STDERR_LINES = 200
 const STDERR_FILES = 32
 
 /**
- * @param {import('../../manager/paths').Paths} paths
+ * @param {import('../../common/paths').Paths} paths
  * @param {string} app
  * @returns {import('./events').Records & { unreadable: string[] }}
  */
@@ -90,7 +90,7 @@ function stderrLines (logDir, app) {
 
 /**
  * Every app that has left a trace here.
- * @param {import('../../manager/paths').Paths} paths
+ * @param {import('../../common/paths').Paths} paths
  * @returns {string[]}
  */
 function appsWithTraces (paths) {

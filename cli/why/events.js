@@ -3,7 +3,7 @@
  * Records of the manager's log, the audit file, the reported errors and the black boxes as one time line of one app: plain data. Pure. A record that
  * is damaged, or of another app, is left out.
  */
-const { askerText } = require('../../manager/asked-by')
+const { askerText } = require('../../manager/log/asked-by')
 const { duration } = require('../text/format')
 
 /**

@@ -1,6 +1,6 @@
 'use strict'
 /** The moment that a person means: "14:03", "14:03:20", "10m" ago, or ISO. Pure. */
-const { BellwetherError } = require('../../manager/errors')
+const { BellwetherError } = require('../../common/errors')
 
 const UNITS_MS = Object.freeze({ s: 1000, m: 60_000, h: 3_600_000, d: 86_400_000 })
 const DAY_MS = UNITS_MS.d

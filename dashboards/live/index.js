@@ -1,8 +1,8 @@
 'use strict'
-/** The live page of the manager: every file of it. Nothing here listens or collects: manager/http/live serves it, and sends it the numbers. */
+/** The live page of the manager: every file of it. Nothing here listens or collects: manager/api/http/live serves it, and sends it the numbers. */
 const { createHash } = require('node:crypto')
 const { gzipSync } = require('node:zlib')
-const { CONTENT_POLICY } = require('../../bench/site/policy')
+const { CONTENT_POLICY } = require('../../bench/service/site/policy')
 const { TYPES, liveAssets } = require('../web/files')
 const { livePage } = require('./page')
 

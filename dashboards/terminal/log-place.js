@@ -13,7 +13,7 @@ const MORE_LINES = 5
 const MAX_LINES = 25_000
 const FIELDS = Object.freeze(['app', 'worker', 'stream'])
 
-/** @typedef {import('../../cli/merge-lines').ShownLine} ShownLine */
+/** @typedef {import('../../cli/logs/merge-lines').ShownLine} ShownLine */
 /** @typedef {{ poll: () => ShownLine[], close: () => void, files: string[] }} OpenLog   the first poll gives the last lines */
 /**
  * lines: how many of the last; isWanted: only these are counted, and searched for further back

@@ -11,7 +11,7 @@ const HELP_KEY_CHARS = 18
  * @typedef {{ title: string, rows: import('./view').Row[], isFollowing: boolean, close?: () => void, older?: () => Promise<number | null>,
  *   search?: (filter: string) => Promise<number> }} Page
  */
-/** @typedef {import('../../cli/merge-lines').ShownLine} ShownLine */
+/** @typedef {import('../../cli/logs/merge-lines').ShownLine} ShownLine */
 
 /** @param {string} title @param {string} text @returns {Page} */
 function textPage (title, text) {

@@ -1,20 +1,20 @@
 'use strict'
 /**
  * The website of the benchmark bot: every path of it, made from the store when it is asked for. The same paths are written as files by
- * `bellwether bench publish`. Nothing here listens: bench/watch/server.js serves it.
+ * `bellwether bench publish`. Nothing here listens: bench/service/watch/server.js serves it.
  */
 const path = require('node:path')
-const { overviewOf, changeVerdict } = require('../../bench/site/overview')
-const { changesOf } = require('../../bench/site/changes')
-const { commitFacts, histogramsOf } = require('../../bench/site/commit-facts')
-const { seriesIn, seriesOf, placesOf, dotsOf } = require('../../bench/site/series')
-const { resultsOf, MOST_COMMITS } = require('../../bench/site/results')
-const { mergedPercentiles } = require('../../bench/site/latencies')
-const { noiseOf, failuresOf, healthOf } = require('../../bench/site/noise')
-const { remembering } = require('../../bench/site/remember')
+const { overviewOf, changeVerdict } = require('../../bench/service/site/overview')
+const { changesOf } = require('../../bench/service/site/changes')
+const { commitFacts, histogramsOf } = require('../../bench/service/site/commit-facts')
+const { seriesIn, seriesOf, placesOf, dotsOf } = require('../../bench/service/site/series')
+const { resultsOf, MOST_COMMITS } = require('../../bench/service/site/results')
+const { mergedPercentiles } = require('../../bench/service/site/latencies')
+const { noiseOf, failuresOf, healthOf } = require('../../bench/service/site/noise')
+const { remembering } = require('../../bench/service/site/remember')
 const { recordText } = require('../../bench/report/numbers')
-const { MARKS } = require('../../bench/marks')
-const { NO_TRIALS } = require('../../bench/shapes')
+const { MARKS } = require('../../bench/shared/meta-keys')
+const { NO_TRIALS } = require('../../bench/shared/shapes')
 const { pageOf } = require('./layout')
 const { overviewPage } = require('./pages/overview')
 const { graphPage } = require('./pages/graph')
@@ -29,21 +29,21 @@ const { TYPES, SHARED, assetOf, assetPaths } = require('./files')
 const { seriesPath, dotsPath } = require('./words')
 
 /** @typedef {import('../../bench/store').Store} Store */
-/** @typedef {import('../../bench/shapes').Machine} Machine */
-/** @typedef {import('../../bench/shapes').VerdictRecord} VerdictRecord */
+/** @typedef {import('../../bench/shared/shapes').Machine} Machine */
+/** @typedef {import('../../bench/shared/shapes').VerdictRecord} VerdictRecord */
 /** @typedef {import('./layout').Frame} Frame */
 /**
  * What the bot does now.
  * @typedef {object} Live
- * @property {import('../../bench/watch/watch').WatchView | null} watch
+ * @property {import('../../bench/service/watch/watch').WatchView | null} watch
  * @property {{ channel: string, text: string, untilMs: number }[]} troubles
- * @property {import('../../bench/shapes').RunnerView[]} [runners]
+ * @property {import('../../bench/shared/shapes').RunnerView[]} [runners]
  */
 /**
  * @typedef {object} SiteOptions
  * @property {Store} store
  * @property {string} repository         its name, for people
- * @property {readonly import('../../bench/shapes').Benchmark[]} benchmarks
+ * @property {readonly import('../../bench/shared/shapes').Benchmark[]} benchmarks
  * @property {'quick' | 'normal'} profile
  * @property {string | null} siteUrl     where it is reached from outside; ends with "/"
  * @property {string | null} [liveUrl]   of a manager's live page
@@ -81,7 +81,7 @@ function openSite ({ store, repository, benchmarks, profile, siteUrl, liveUrl = 
   const hasResults = machineClass => store.all('verdict', { machineClass, limit: 1 }).length > 0
 
   const once = remembering(() => store.standing())
-  /** @type {Map<string, import('../../bench/site/results').Results>} */
+  /** @type {Map<string, import('../../bench/service/site/results').Results>} */
   const byMachine = new Map()
   /** @param {string} machineClass */
   function resultsFor (machineClass) {
@@ -251,7 +251,7 @@ function openSite ({ store, repository, benchmarks, profile, siteUrl, liveUrl = 
     return null
   }
 
-  /** @param {import('../../bench/site/commit-facts').CommitFacts} facts */
+  /** @param {import('../../bench/service/site/commit-facts').CommitFacts} facts */
   function latenciesOf ({ record }) {
     const ids = store.all('values', { session: record.session }).map((/** @type {any} */ one) => one.benchmark)
     return ids.flatMap((/** @type {string} */ benchmark) => {
@@ -314,7 +314,7 @@ function openSite ({ store, repository, benchmarks, profile, siteUrl, liveUrl = 
     ]
   }
 }
-/** A regression that nobody mended or took. @type {ReadonlySet<import('../../bench/site/changes').State>} */
+/** A regression that nobody mended or took. @type {ReadonlySet<import('../../bench/service/site/changes').State>} */
 const OPEN = new Set(['open', 'bisecting'])
 
 /** Of some characters a server leaves the code. @param {string} at */

@@ -1,6 +1,6 @@
 'use strict'
 /** The frame of every page: head, navigation, footer. No inline script or style: the content security policy forbids them. */
-const { CONTENT_POLICY } = require('../../bench/site/policy')
+const { CONTENT_POLICY } = require('../../bench/service/site/policy')
 const { assetPath } = require('./files')
 const { html } = require('./html')
 

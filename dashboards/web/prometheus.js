@@ -1,7 +1,7 @@
 'use strict'
 /** What Prometheus reads of the benchmark bot: /metrics of its port, text 0.0.4. Pure. The dashboard and rules of dashboards/grafana stand on it. */
 
-/** @typedef {import('../../bench/site/overview').Overview} Overview */
+/** @typedef {import('../../bench/service/site/overview').Overview} Overview */
 /** @typedef {{ labels: Record<string, string>, value: number }} Sample */
 
 const TYPE = 'text/plain; version=0.0.4; charset=utf-8'
@@ -30,7 +30,8 @@ const BENCH_FAMILIES = Object.freeze({
  */
 function benchMetrics ({ overview: { tiles, commits }, open, lastResultAtMs, live: { watch, troubles } }) {
   const one = (/** @type {number | null | undefined} */ value) => value === null || value === undefined ? [] : [{ labels: {}, value }]
-  const ofTile = (/** @type {import('../../bench/site/overview').Tile} */ { benchmark, metric }) => ({ benchmark, metric: metric.name, unit: metric.unit })
+  /** @param {import('../../bench/service/site/overview').Tile} tile */
+  const ofTile = ({ benchmark, metric }) => ({ benchmark, metric: metric.name, unit: metric.unit })
   const verdicts = [...new Set(commits.map(({ verdict }) => verdict))].sort()
   /** @type {Record<keyof typeof BENCH_FAMILIES, Sample[]>} */
   const samples = {

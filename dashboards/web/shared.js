@@ -4,7 +4,7 @@
  * signs of verdicts, the names of metrics. An asset like the others (files.js).
  */
 const fs = require('node:fs')
-const { VERDICT_WORDS } = require('../../bench/shapes')
+const { VERDICT_WORDS } = require('../../bench/shared/shapes')
 const { SIGNS, METRIC_NAMES } = require('./words')
 
 /** They require nothing, so they run in a browser as they are. */
@@ -13,7 +13,7 @@ const AS_THEY_ARE = Object.freeze(['../../bench/report/numbers', './spark-path']
 /** @returns {string} */
 function sharedScript () {
   return `'use strict'
-/* Made from bench/report/numbers.js, bench/shapes.js, dashboards/web/spark-path.js and words.js. */
+/* Made from bench/report/numbers.js, bench/shared/shapes.js, dashboards/web/spark-path.js and words.js. */
 window.bwShared = ${JSON.stringify({ words: VERDICT_WORDS, signs: SIGNS, metricNames: METRIC_NAMES })}
 ${AS_THEY_ARE.map(file => `Object.assign(window.bwShared, (() => {
 const module = { exports: {} }

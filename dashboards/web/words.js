@@ -1,11 +1,11 @@
 'use strict'
 /** Verdicts, numbers and dates as the pages write them. A verdict has a sign besides its colour: not everybody sees colours. */
-const { VERDICT_WORDS } = require('../../bench/shapes')
+const { VERDICT_WORDS } = require('../../bench/shared/shapes')
 const { valueText, changeText, sizeText, directionOf, floorText } = require('../../bench/report/numbers')
-const { isoText } = require('../../bench/dates')
+const { isoText } = require('../../bench/shared/dates')
 const { html } = require('./html')
 
-/** @typedef {import('../../bench/shapes').Verdict} Verdict */
+/** @typedef {import('../../bench/shared/shapes').Verdict} Verdict */
 
 /** @type {Readonly<Record<Verdict, string>>} */
 const SIGNS = Object.freeze({ confirmed: '▲', broken: '✕', inconclusive: '?', suspected: '△', accepted: '✓', improved: '▼', quiet: '·' })
@@ -70,7 +70,7 @@ function dotsPath (benchmark) { return `data/dots/${fileName(benchmark)}.json` }
 
 /**
  * "+1.1 % faster": a number's change, and whether that is good; the word is missing where nothing changed.
- * @param {import('../../bench/shapes').Metric} metric
+ * @param {import('../../bench/shared/shapes').Metric} metric
  * @param {number | null} change  a fraction of the number itself
  */
 function turnText (metric, change) {

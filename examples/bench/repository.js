@@ -8,7 +8,7 @@ const path = require('node:path')
 const { spawnSync } = require('node:child_process')
 const { removeTree } = require('../../common/remove-tree')
 const { makeExample } = require('./make-example')
-const { resolvePaths, makeFolders } = require('../../manager/paths')
+const { resolvePaths, makeFolders } = require('../../common/paths')
 
 /** @returns {string} */
 function repositoryDir () { return path.join(resolvePaths(process.env).stateDir, 'example-repository') }

@@ -2,7 +2,7 @@
 /**
  * From the text of a request body to a checked value. Untrusted: only what its schema names gets through.
  */
-const { BellwetherError } = require('../errors')
+const { BellwetherError } = require('../../common/errors')
 const validators = require('./validate-requests.generated')
 
 /**

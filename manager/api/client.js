@@ -13,8 +13,8 @@ const net = require('node:net')
 const { dirname, join } = require('node:path')
 const { performance } = require('node:perf_hooks')
 const { StringDecoder } = require('node:string_decoder')
-const { BellwetherError, CODES } = require('../errors')
-const { processStat, hasEnded } = require('../proc')
+const { BellwetherError, CODES } = require('../../common/errors')
+const { processStat, hasEnded } = require('../../common/proc')
 const { watchSilence } = require('./silence')
 
 /** How long the manager may be silent before the command gives up; one that hangs is known after 2 s (silence.js), and on a busy machine it is waited for. */

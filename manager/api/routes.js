@@ -3,7 +3,7 @@
  * Every route of the control API: method, path, body, and what it asks the manager. server.js carries them out,
  * openapi.js publishes them; a route that is not here does not exist.
  */
-const { BellwetherError } = require('../errors')
+const { BellwetherError } = require('../../common/errors')
 const { normaliseApp } = require('../settings')
 const { openApi } = require('./openapi')
 
@@ -27,7 +27,7 @@ const ROUTES = [
     method: 'GET',
     path: '/v1/doctor',
     summary: 'What `bellwether doctor` compares with the machine: the workers by pid and start time, the addresses held',
-    act: ({ manager }) => require('../doctor-view').viewForDoctor(manager) // rarely asked: loaded when it is
+    act: ({ manager }) => require('./views/doctor').viewForDoctor(manager) // rarely asked: loaded when it is
   },
   {
     method: 'GET',

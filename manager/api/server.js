@@ -8,12 +8,12 @@
 const fs = require('node:fs')
 const http = require('node:http')
 const { setTimeout: wait } = require('node:timers/promises')
-const { PRIVATE_UMASK } = require('../../worker/bind-address')
-const { BellwetherError } = require('../errors')
+const { PRIVATE_UMASK } = require('../../common/bind-address')
+const { BellwetherError } = require('../../common/errors')
 const { findRoute } = require('./routes')
 const { checkBody } = require('./check-body')
-const { JsonText } = require('./json-text')
-const { askerOf } = require('../asked-by')
+const { JsonText } = require('../../common/json-text')
+const { askerOf } = require('../log/asked-by')
 
 const MAX_BODY_BYTES = 1024 * 1024
 /** For a whole request to arrive. */

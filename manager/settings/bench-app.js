@@ -6,7 +6,7 @@
  *   judgeBench(document, { known, apps, http, baseDir, files, runDir }) -> { apps, problems }   apps: none, or the one
  */
 const path = require('node:path')
-const { parseAddress, parseListenerKey } = require('../address')
+const { parseAddress, parseListenerKey } = require('../../common/address')
 const { judgeApp } = require('./check-app')
 const { completeBench } = require('./complete')
 const { lookAt, problemsWithBench } = require('./cross-checks')
@@ -103,9 +103,9 @@ function readSection (section, { wrong, baseDir, files = true }) {
 /** @param {string | null} listenKey   null: the bench file decides */
 function websiteOf (listenKey) { return listenKey === null ? DEFAULT_WEBSITE : urlOf(parseListenerKey(listenKey)) }
 
-/** @param {import('../address').Address} address   TCP */
+/** @param {import('../../common/address').Address} address   TCP */
 function urlOf (address) {
-  const { host, port } = /** @type {import('../address').TcpAddress} */ (address)
+  const { host, port } = /** @type {import('../../common/address').TcpAddress} */ (address)
   const at = host === '*' || host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host
   return `http://${at.includes(':') ? `[${at}]` : at}:${port}/`
 }

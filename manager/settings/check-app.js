@@ -9,7 +9,7 @@ const { structuralProblems, settingsError } = require('./problems')
 const { owningPath } = require('./setting-list')
 const { completeApp } = require('./complete')
 const { crossProblems } = require('./cross-checks')
-const { toPlain, deepFreeze } = require('./plain')
+const { toPlain, deepFreeze } = require('../../common/plain')
 
 /** @typedef {import('./app-settings.generated').AppSettings} AppSettings */
 /** @typedef {import('./problems').Problem} Problem */

@@ -8,7 +8,7 @@
  *   completeBench(plain, { wrong })            -> what a section `bench` says, with its defaults; undefined: the bench file decides
  */
 const path = require('node:path')
-const { parseAddress } = require('../address')
+const { parseAddress } = require('../../common/address')
 const { APP_SETTINGS, MANAGER_SETTINGS, BENCH_SETTINGS } = require('./setting-list')
 
 /** @typedef {import('./app-settings.generated').AppSettings} AppSettings */

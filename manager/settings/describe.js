@@ -8,7 +8,7 @@
  */
 const { SCHEMA } = require('./schema')
 const { APP_SETTINGS, MANAGER_SETTINGS } = require('./setting-list')
-const { redact, redactArgs } = require('./redact')
+const { redact, redactArgs } = require('../../common/redact')
 
 /** @typedef {import('./load').LoadedApp} LoadedApp */
 /** @typedef {import('./load').LoadedManager} LoadedManager */

@@ -13,7 +13,7 @@
  */
 const path = require('node:path')
 const { APP_SETTINGS, MANAGER_SETTINGS, owningPath } = require('./setting-list')
-const { parseAddress } = require('../address')
+const { parseAddress } = require('../../common/address')
 const { isBotAlone } = require('./schema')
 const { resolveTarget, readSettingsFile } = require('./settings-file')
 const { documentProblems, settingsError } = require('./problems')
@@ -22,7 +22,7 @@ const { judgeApp } = require('./check-app')
 const { judgeBench } = require('./bench-app')
 const { completeManager } = require('./complete')
 const { problemsAmong, problemsWithManager } = require('./cross-checks')
-const { deepFreeze } = require('./plain')
+const { deepFreeze } = require('../../common/plain')
 
 /** @typedef {import('./app-settings.generated').AppSettings} AppSettings */
 /** @typedef {import('./problems').Problem} Problem */

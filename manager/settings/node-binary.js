@@ -7,7 +7,7 @@
  */
 const fs = require('node:fs')
 const path = require('node:path')
-const { BellwetherError } = require('../errors')
+const { BellwetherError } = require('../../common/errors')
 const { engines } = require('../../package.json')
 
 /** `node --version` takes 10 ms; a file that is no Node may wait for its stdin for ever. */

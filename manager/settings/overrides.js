@@ -6,9 +6,9 @@
  *   parseText(setting, text) -> value, or the text itself when it cannot be one (the validator then says what is wrong)
  *   splitWords(text) -> ['two words', "it's"]
  */
-const { BellwetherError } = require('../errors')
+const { BellwetherError } = require('../../common/errors')
 const { SETTINGS } = require('./setting-list')
-const { closest } = require('./suggest')
+const { closest } = require('../../common/suggest')
 
 /** @typedef {import('./setting-list').Setting} Setting */
 /**

@@ -8,11 +8,11 @@
  *   formatProblems(where, problems)         -> text of several lines
  *   settingsError(where, problems)          -> BellwetherError (BW_SETTINGS, or the one code that all problems share)
  */
-const { BellwetherError } = require('../errors')
+const { BellwetherError } = require('../../common/errors')
 const { APP, MANAGER, BENCH, SINGLE_APP, isBotAlone } = require('./schema')
 const { SECTIONS, orList } = require('./setting-list')
 const { joinPath } = require('./json-source')
-const { closest, suggestPaths, parseDurationMs } = require('./suggest')
+const { closest, suggestPaths, parseDurationMs } = require('../../common/suggest')
 const { pm2Hint } = require('./pm2-names')
 const validators = require('./validate.generated')
 

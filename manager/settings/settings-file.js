@@ -14,9 +14,9 @@ const { isUtf8 } = require('node:buffer')
 const vm = require('node:vm')
 const { types } = require('node:util')
 const { isTrusted } = require('../../common/folder-trust')
-const { BellwetherError } = require('../errors')
+const { BellwetherError } = require('../../common/errors')
 const { parseJson, JsonSyntaxError } = require('./json-source')
-const { toPlain } = require('./plain')
+const { toPlain } = require('../../common/plain')
 
 /** @typedef {import('./json-source').Place} Place */
 /** @typedef {{ document: unknown, locate: (path: string, what?: 'key' | 'value') => Place | null, duplicates: { path: string, place: Place }[] }} Read */

@@ -4,7 +4,7 @@
  * written, with that name, before that. So whichever of the two a SIGKILL or a full disk prevents, the next collector counts nothing twice and loses nothing.
  * It lies beside the files of the workers: what takes those away (a reboot) takes it away too, and every counter begins at 0 again together.
  */
-const { readState, writeState, setDamagedAside } = require('../../manager/state-file')
+const { readState, writeState, setDamagedAside } = require('../../common/state-file')
 const { ABSENT } = require('../format')
 const { grows } = require('./counted-file')
 const { mapBounds, linesOf } = require('./merge')

@@ -1,6 +1,6 @@
 'use strict'
 /** Whether the process that keeps a pair of files still lives. For files that the manager does not speak of: a pid alone may be a stranger's by now. */
-const { processStat, hasEnded, environOf } = require('../../manager/proc')
+const { processStat, hasEnded, environOf } = require('../../common/proc')
 
 /**
  * @param {string} base   path of its files

@@ -1,7 +1,7 @@
 'use strict'
 /** What the kernel says of a worker's process, as a source beside its own file: asked without it, so one that is stuck has it too. */
 const fs = require('node:fs')
-const { MANAGER_FAMILIES } = require('../manager/families')
+const { MANAGER_FAMILIES } = require('../manager-families')
 
 const NAMES = MANAGER_FAMILIES.filter(({ from }) => from === 'process').map(({ name }) => name)
 /** @type {import('./counted-file').Definition[]} */

@@ -4,7 +4,7 @@
  * collection has seen.
  */
 const fs = require('node:fs')
-const { MANAGER_FAMILIES, familyOf, knownLabels } = require('../manager/families')
+const { MANAGER_FAMILIES, familyOf, knownLabels } = require('../manager-families')
 const { labelText } = require('./label-text')
 const { acceptQueues, listenOverflows, cgroupPressure } = require('./kernel')
 

@@ -8,7 +8,7 @@ const { fingerprintOf, normalMessage } = require('./fingerprint')
 const { createCounter } = require('./groups')
 const { openErrorsFile } = require('./file')
 const { contextOf } = require('./context')
-const { redactText, secretsOfEnv } = require('../../manager/settings/redact')
+const { redactText, secretsOfEnv } = require('../../common/redact')
 
 const MAX_NAME_CHARS = 200
 const MAX_MESSAGE_CHARS = 2000
@@ -21,7 +21,7 @@ const MAX_READ_CHARS = 64 * 1024
 /**
  * @param {object} given
  * @param {string} given.dir         of the app's errors
- * @param {import('../../worker/messages').BootRecord} given.boot
+ * @param {import('../../protocol/messages').BootRecord} given.boot
  * @param {(data: any) => void} given.onNew   a group that this worker has not seen yet
  */
 function createCollector ({ dir, boot, onNew }) {

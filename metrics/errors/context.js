@@ -3,7 +3,7 @@
  * What stood around an error where the app said it (io.notifyError, the handlers for express and koa): of a request its method, path and route, never
  * its body, query or parameters; of the rest what is short and has no secret's name. Pure.
  */
-const { isSecretName, HIDDEN } = require('../../manager/settings/redact')
+const { isSecretName, HIDDEN } = require('../../common/redact')
 
 const MAX_DEPTH = 3
 const MAX_KEYS = 20

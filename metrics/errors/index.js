@@ -3,7 +3,7 @@
 
 /**
  * @param {object} given
- * @param {import('../../worker/messages').BootRecord} given.boot
+ * @param {import('../../protocol/messages').BootRecord} given.boot
  * @param {(message: { type: string, data: unknown }) => void} given.forward   to the manager, as a message of the app
  * @param {(problem: Error) => void} given.onTrouble
  */

@@ -5,7 +5,7 @@
  */
 const path = require('node:path')
 const { spawn } = require('node:child_process')
-const { BellwetherError } = require('../../manager/errors')
+const { BellwetherError } = require('../../common/errors')
 
 const CHILD = path.join(__dirname, '..', 'collector', 'child.js')
 /** Prometheus asks at least every two minutes, or it forgets its series between two scrapes. */

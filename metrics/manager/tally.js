@@ -5,7 +5,7 @@
  */
 const fs = require('node:fs')
 const { HEAD, HEAD_LENGTH, TAIL_LENGTH, blockLength, writeBlock, metricsFile, seriesFile } = require('../format')
-const { MANAGER_FAMILIES, familyOf } = require('./families')
+const { MANAGER_FAMILIES, familyOf } = require('../manager-families')
 
 const WRITE_MS = 250
 /** Of series of all apps; the file has holes where there are none. */

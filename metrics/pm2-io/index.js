@@ -10,7 +10,7 @@ const UNDERSTOOD = new Set(['axm:monitor', 'axm:action', 'axm:reply', 'axm:optio
 
 /**
  * @typedef {object} Given
- * @property {import('../../worker/messages').BootRecord} boot
+ * @property {import('../../protocol/messages').BootRecord} boot
  * @property {(message: { type: string, data: unknown }) => void} forward   to the manager, as a message of the app
  * @property {(payload: any) => void} takeException   the `data` of a process:exception
  * @property {(error: unknown, context?: unknown) => void} takeError         an error that was reported

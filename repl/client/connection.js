@@ -4,7 +4,7 @@
  * the end) is passed on. It knows nothing of sessions, terminals and texts for people: every failure is a ReplError with a code.
  */
 const net = require('node:net')
-const { MAX_LINE_BYTES, lineSplitter } = require('../../worker/messages')
+const { MAX_LINE_BYTES, lineSplitter } = require('../../protocol/messages')
 
 /** Codes that the client finds by itself; all others come from the worker. */
 const NO_ANSWER = 'BW_REPL_NO_ANSWER'

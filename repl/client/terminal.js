@@ -8,12 +8,12 @@ const { answerText } = require('./answer-text')
 const { GONE } = require('./connection')
 const { helpLines, isDotLine, readDotLine } = require('./dot-commands')
 const { InputGate } = require('./input-gate')
-const { choiceOf, menuLines, rungOf } = require('./ladder')
+const { choiceOf, menuLines, rungOf } = require('./escalation')
 const { INCOMPLETE, startNodeRepl } = require('./node-repl')
 const { startPreview } = require('./preview')
 const { promptText } = require('./prompt')
 
-/** It says what holds the main thread after 3 s (NATIVE_MS in repl/interrupt.js) at the latest. */
+/** It says what holds the main thread after 3 s (NATIVE_MS in repl/sidecar/interrupt.js) at the latest. */
 const INTERRUPT_ANSWER_MS = 5000
 const COMPLETION_MS = 1000
 const CLOSE_MS = 500

@@ -21,7 +21,7 @@ const KEYWORDS = ('async await break case catch class const continue debugger de
  * @param {ReturnType<typeof import('./guard').createGuard>} guard
  * @param {ReturnType<typeof import('./reader').createReader>} reader
  * @param {ReturnType<typeof import('./helpers').createHelpers>} helpers
- * @param {{ line: string, ticket: import('../ticket').Ticket }} order
+ * @param {{ line: string, ticket: import('../evaluation-flag').Ticket }} order
  * @returns {{ completions: string[], on: string } | null}
  */
 function complete (guard, reader, helpers, { line, ticket }) {

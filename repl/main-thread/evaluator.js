@@ -4,12 +4,12 @@
  * code has left behind (a promise job that never ends) must not be able to hold them back.
  */
 const { types } = require('node:util')
-const { wasInterrupted } = require('../ticket')
+const { wasInterrupted } = require('../evaluation-flag')
 const { compileForWrite } = require('./compile')
 const { createHelpers } = require('./helpers')
 const { render } = require('./render')
 const { syntaxProblem } = require('./syntax')
-const { watchTyped, FILE_PREFIX } = require('./typed')
+const { watchTyped, FILE_PREFIX } = require('./exit-guard')
 
 const RENDER_TIMEOUT_MS = 1000
 
@@ -26,7 +26,7 @@ const RENDER_TIMEOUT_MS = 1000
  * @property {boolean} colors
  * @property {boolean} sorted      keys in their alphabetical order, so that answers of several workers can be compared
  * @property {boolean} preview      one line, and nothing is remembered
- * @property {import('../ticket').Ticket} ticket
+ * @property {import('../evaluation-flag').Ticket} ticket
  */
 /** @typedef {{ outcome: string, text: string, cutChars: number, note?: string }} Evaluated   cutChars: left out at the end of the text. note: ours, about it */
 /** @typedef {(answer: Evaluated | null) => void} Reply   null: nobody waited for it any more, it was not run */

@@ -11,8 +11,8 @@
  */
 const asyncHooks = require('node:async_hooks')
 const inspector = require('node:inspector')
-const { move, endWork, waitWhile } = require('../ticket')
-const { unheard } = require('./typed')
+const { move, endWork, waitWhile } = require('../evaluation-flag')
+const { unheard } = require('./exit-guard')
 
 /** The net's own limit, beside what runs in it: never reached, but V8 leaves nothing behind where there is one. */
 const NET_MS = 20_000
@@ -21,7 +21,7 @@ const LANDING_PIECE_MS = 10
 const LANDING_PIECES = 1000
 const OBJECT_GROUP = 'bellwether'
 
-/** @typedef {import('../ticket').Ticket} Ticket */
+/** @typedef {import('../evaluation-flag').Ticket} Ticket */
 /** @typedef {{ value: any } | { error: any } | { stopped: true } | { refused: true }} Bounded   stopped: by its time limit, or from outside */
 
 function createGuard () {
@@ -125,7 +125,7 @@ function createGuard () {
    */
   function run (ticket, from, timeoutMs, work) {
     if (!move(ticket, from, 'running')) return false
-    open() // it is closed where the process had begun to exit, and typed.js held it back
+    open() // it is closed where the process had begun to exit, and exit-guard.js held it back
     const asyncId = asyncHooks.executionAsyncId()
     /** @type {'pending' | 'done'} */
     let next = 'done'

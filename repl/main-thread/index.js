@@ -1,7 +1,7 @@
 'use strict'
 /** What the main thread does for the REPL: the table of what the sidecar may ask it. Loaded with the first question. */
 const { setImmediate } = require('node:timers')
-const { move } = require('../ticket')
+const { move } = require('../evaluation-flag')
 const { createGuard } = require('./guard')
 const { createReader } = require('./reader')
 const { createEvaluator } = require('./evaluator')

@@ -9,7 +9,7 @@ const { CLOSURES } = require('../read-only/machine')
 const { WHY } = require('../read-only/refusal')
 const { toText } = require('../read-only/convert')
 const { ownProperty } = require('../read-only/live')
-const { PRISTINE } = require('../../worker/pristine')
+const { PRISTINE } = require('../../common/pristine')
 
 const EXTENSIONS = ['', '.js', '.json', '.cjs', '.mjs', '.node', '/index.js']
 /** Node's own that have nothing in them which is loaded or made when it is first asked for. */

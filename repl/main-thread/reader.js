@@ -4,7 +4,7 @@
  * limit stands behind the budget (a regular expression that backtracks); what the app calls, where that is allowed, runs under V8's
  * guard against side effects.
  */
-const { wasInterrupted } = require('../ticket')
+const { wasInterrupted } = require('../evaluation-flag')
 const { walk } = require('../read-only/walk')
 const { createBudget, heldTooLong, LIMITS } = require('../read-only/budget')
 const { createBuiltins } = require('../read-only/builtins/index')

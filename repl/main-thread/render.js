@@ -52,7 +52,7 @@ function render (value, { colors = false, sorted = false, oneLine = false }) {
 const leftOut = (/** @type {number} */ count) => `bellwether: ${count} more keys`
 const LEFT_OUT = /(?:\x1b\[\d+m)?'bellwether: (\d+) more keys'(?:\x1b\[\d+m)?: (?:\x1b\[\d+m)?undefined(?:\x1b\[\d+m)?/g
 
-/** What Node 20 and 22 write on promises and timers for typed.js's AsyncLocalStorage: numbers, and the session's id. */
+/** What Node 20 and 22 write on promises and timers for exit-guard.js's AsyncLocalStorage: numbers, and the session's id. */
 const ASYNC_MARKS = new RegExp(',?\\s+(?:\\x1b\\[\\d+m)?\\[?Symbol\\((?:async_id_symbol|trigger_async_id_symbol|kResourceStore)\\)\\]?(?:\\x1b\\[\\d+m)?: ' +
   '(?:\\x1b\\[\\d+m)?(?:\\d+|\'[0-9a-f]{8}\'|undefined)(?:\\x1b\\[\\d+m)?', 'g')
 

@@ -5,14 +5,14 @@
  */
 const v8 = require('node:v8')
 const { types } = require('node:util')
-const { redact } = require('../../manager/settings/redact')
+const { redact } = require('../../common/redact')
 const { classNameOf, isObject, ownProperty, property, OWN_SECRETS } = require('../read-only/live')
-const { PRISTINE } = require('../../worker/pristine')
-const { addressOf, remoteOf } = require('../../worker/socket-facts')
+const { PRISTINE } = require('../../common/pristine')
+const { addressOf, remoteOf } = require('../../common/socket-facts')
 
 const MAX_LISTED = 100
 
-/** @typedef {import('../../worker/describe-servers').ServerFacts[]} ServersFacts */
+/** @typedef {import('../../worker/listen/describe-servers').ServerFacts[]} ServersFacts */
 /** @typedef {{ servers: () => ServersFacts, lagMs: () => number, counts: () => any }} Facts   what the worker knows of itself */
 
 /** @param {string[]} names @returns {Record<string, number>} */

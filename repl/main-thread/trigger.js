@@ -1,10 +1,10 @@
 'use strict'
 /** One call of an action, in the main thread: unless the asker has given up meanwhile, and it is answered once. */
-const { move } = require('../ticket')
+const { move } = require('../evaluation-flag')
 
 /**
  * @param {{ name: string, param?: string, timeoutMs: number }} order
- * @param {import('../ticket').Ticket} ticket
+ * @param {import('../evaluation-flag').Ticket} ticket
  * @param {{ trigger?: import('../../metrics/pm2-io/actions').Trigger }} actions
  * @param {(answer: any) => void} reply
  */

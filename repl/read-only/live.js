@@ -7,7 +7,7 @@ const { types } = require('node:util')
 const { refused } = require('./refusal')
 const { allNames, shownNames } = require('./own-names')
 const { describe } = require('./lazy')
-const { PRISTINE } = require('../../worker/pristine')
+const { PRISTINE } = require('../../common/pristine')
 
 const MAX_PROTOTYPES = 50
 const { getOwnPropertyDescriptor, getPrototypeOf, hasOwn } = Object

@@ -8,7 +8,7 @@ const { isObject, property, lengthOf } = require('./live')
 const { Refused, refused } = require('./refusal')
 const { lazyProperty } = require('./lazy')
 const { createStamp } = require('./stamp')
-const { PRISTINE } = require('../../worker/pristine')
+const { PRISTINE } = require('../../common/pristine')
 
 /** @typedef {{ apply: (m: Machine, self: any, args: any[]) => any }} Closure */
 /** The functions that statements have made, also those of earlier ones (`_`). @type {import('./stamp').Stamp<Closure>} */

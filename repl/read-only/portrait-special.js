@@ -2,7 +2,7 @@
 /** Pictures of what has a nature of its own: errors, maps, dates, buffers, functions ... Their inside is read by V8's own functions only. */
 const { types, inspect: utilInspect } = require('node:util')
 const { ownProperty, property, isPlainStack, lengthOf } = require('./live')
-const { PRISTINE } = require('../../worker/pristine')
+const { PRISTINE } = require('../../common/pristine')
 const { sourceOf, flagsOf } = require('./builtins/patterns')
 
 /** @typedef {import('./portrait').Painter} Painter */

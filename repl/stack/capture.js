@@ -21,7 +21,7 @@ const LOOK_AGAIN_MS = 50
 let running = null
 
 /**
- * @param {Pick<import('../server').ReplContext, 'shared' | 'pid' | 'blockedForMs' | 'typedWithin'>} context
+ * @param {Pick<import('../sidecar/server').ReplContext, 'shared' | 'pid' | 'blockedForMs' | 'typedWithin'>} context
  * @param {{ samples?: number, overMs?: number }} [how]
  * @returns {Promise<import('./report').StackReport>}
  */
@@ -31,7 +31,7 @@ function captureStack (context, how = {}) {
 }
 
 /**
- * @param {Pick<import('../server').ReplContext, 'shared' | 'pid' | 'blockedForMs' | 'typedWithin'>} context
+ * @param {Pick<import('../sidecar/server').ReplContext, 'shared' | 'pid' | 'blockedForMs' | 'typedWithin'>} context
  * @param {{ samples?: number, overMs?: number }} how
  */
 async function capture ({ shared, pid, blockedForMs, typedWithin }, { samples = DEFAULT_SAMPLES, overMs = DEFAULT_OVER_MS }) {

@@ -25,7 +25,7 @@ const MAX_FILE_CHARS = 1000
 /** @typedef {{ count: number, frames: Frame[], leftOut?: number }} Sample   leftOut: frames between the two parts that are kept */
 
 const ROOT = path.join(__dirname, '..', '..')
-const OWN_FOLDERS = ['worker', 'repl'].map(folder => path.join(ROOT, folder) + path.sep)
+const OWN_FOLDERS = ['worker', 'repl', 'common', 'protocol'].map(folder => path.join(ROOT, folder) + path.sep)
 /** Frames in which the loop calls the app: alone they say that nothing of the app runs. */
 const LOOP_FILES = new Set(['node:internal/timers'])
 

@@ -4,7 +4,7 @@
  * session is open (also a `debugger` statement of the app's) is looked at, or not, and resumed at once; and when the sidecar thread
  * itself ends, its sessions end, which resumes as well.
  */
-const { openMainThreadSession } = require('../main-thread-session')
+const { openMainThreadSession } = require('./main-thread-session')
 
 /** V8 loses some requests to pause; one that had no effect is made again. */
 const ASK_AGAIN_MS = 100

@@ -4,14 +4,14 @@ const fs = require('node:fs')
 const os = require('node:os')
 const path = require('node:path')
 const { spawnSync } = require('node:child_process')
-const { serveControl, askControl } = require('../../bench/watch/control')
+const { serveControl, askControl } = require('../../bench/service/watch/control')
 const { openLauncher } = require('../../bench/collect/launcher')
-const { runContained } = require('../../bench/collect/run-contained')
+const { runContained } = require('../../bench/collect/run-sandboxed')
 const { exposureLines } = require('../../bench/collect/exposure')
-const { containmentNow } = require('../../bench/collect/containment')
-const { makeOwnFolder } = require('../../bench/make-folder')
+const { containmentNow } = require('../../bench/collect/sandbox')
+const { makeOwnFolder } = require('../../bench/store/make-folder')
 const { copyDatabase } = require('../../bench/store/copy')
-const { secretOf } = require('../../bench/tell/channels')
+const { secretOf } = require('../../bench/service/tell/channels')
 const { lastLines } = require('../../bench/collect/last-lines')
 const { STRANGER, asRoot, runAsStranger } = require('../support/another-user')
 const { until } = require('../support/until')
@@ -159,8 +159,8 @@ test('where a commit is not shut in, it is said what it can see and do, and why 
 
 /** Of a user who is not root: where the kernel lets them make user namespaces, a commit is shut in; else it is said that it is not. */
 const AS_USER = `
-const { containmentNow } = require('${require.resolve('../../bench/collect/containment')}')
-  const { runContained } = require('${require.resolve('../../bench/collect/run-contained')}')
+const { containmentNow } = require('${require.resolve('../../bench/collect/sandbox')}')
+  const { runContained } = require('${require.resolve('../../bench/collect/run-sandboxed')}')
   const home = process.argv[1]
   const script = \`id -u; cat \${home}/.ssh/id_ed25519; ls -A \${home}; grep -E '^Cap(Prm|Eff|Bnd|Amb)' /proc/self/status | sort -u -k2
     unshare -Urm sh -c 'mount -o remount,rw,bind /usr && echo remounted'; echo x > \${home}/checkout/x; echo x > \${home}/written/x; kill -0 \${process.pid} && echo signals

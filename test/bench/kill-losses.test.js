@@ -1,8 +1,8 @@
 'use strict'
-const { judgeLosses } = require('../../bench/cluster/lib/kill-losses')
+const { judgeLosses } = require('../../measurements/cluster/lib/kill-losses')
 
 const KILL = { pid: 10, atMs: 1000, goneMs: 1001 }
-/** @param {Partial<import('../../bench/cluster/lib/checking-load').Outcome>} change */
+/** @param {Partial<import('../../measurements/cluster/lib/checking-load').Outcome>} change */
 const outcome = change => ({ ok: false, how: 'ECONNRESET', pid: 10, startMs: 990, endMs: 1003, ...change })
 
 test.each([

@@ -2,7 +2,7 @@
 /** The session by which `bench:repl` asks a worker: a real worker that has taken it for a person, because it was silent at first, answers all the same. */
 const net = require('node:net')
 const path = require('node:path')
-const { openSession } = require('../../bench/cluster/lib/repl-session')
+const { openSession } = require('../../measurements/cluster/lib/repl-session')
 const { startReplWorker, connect } = require('../repl/repl-client')
 const { cleanUp, until } = require('../worker/harness')
 

@@ -1,5 +1,5 @@
 'use strict'
-const { seedOf, randomFrom } = require('../../bench/seeded')
+const { seedOf, randomFrom } = require('../../bench/shared/seeded')
 
 test('a seed is the sha256 of its parts, joined', () => {
   // printf 'abc' | sha256sum, and printf 'a|b' | sha256sum

@@ -1,7 +1,7 @@
 'use strict'
 const fs = require('node:fs')
 const path = require('node:path')
-const { TARGETS, judge } = require('../../bench/cluster/targets')
+const { TARGETS, judge } = require('../../measurements/cluster/targets')
 
 const NODE_20 = { nodeMajor: 20 }
 /** @param {number | null} pm2Ms */
@@ -34,6 +34,6 @@ test('a line to compare with has no verdict', () => {
 })
 
 test('each row that has a target is a file, and each file has a target', () => {
-  const files = fs.readdirSync(path.join(__dirname, '../../bench/cluster/rows')).map(name => path.basename(name, '.js'))
+  const files = fs.readdirSync(path.join(__dirname, '../../measurements/cluster/rows')).map(name => path.basename(name, '.js'))
   expect([...new Set(TARGETS.map(target => target.row))].sort()).toEqual(files.sort())
 })

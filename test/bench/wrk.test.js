@@ -1,5 +1,5 @@
 'use strict'
-const { parseWrk, failedRequests } = require('../../bench/cluster/lib/wrk')
+const { parseWrk, failedRequests } = require('../../measurements/cluster/lib/wrk')
 
 const HEAD = `Running 2s test @ http://127.0.0.1:3000/
   1 threads and 64 connections

@@ -6,7 +6,7 @@ const os = require('node:os')
 const path = require('node:path')
 const { placeOf } = require('../../bench/engine/places')
 const { openStore, linesOfEntries } = require('../../bench/store')
-const { commit, sha: shaOf } = require('../../bench/self/lib/records')
+const { commit, sha: shaOf } = require('../../measurements/bot/lib/records')
 const { makeBenchRepository } = require('../support/bench-repository')
 const { runCommand } = require('./run-command')
 

@@ -67,7 +67,7 @@ function cloneOf (name) {
 /** @param {string} name @param {string} repoDir @param {number} port */
 function startRunner (name, repoDir, port) {
   const wish = { repoDir, stateDir: path.join(folder, `${name}-state`), from: `http://127.0.0.1:${port}/`, tokenFile, name, cpu: 'another CPU' }
-  const child = spawn(process.execPath, [path.join(__dirname, '../bench/runner/runner-process.js'), JSON.stringify(wish)], { stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(process.execPath, [path.join(__dirname, '../bench/service/runner/runner-process.js'), JSON.stringify(wish)], { stdio: ['ignore', 'pipe', 'pipe'] })
   children.push(child)
   const said = { text: '' }
   for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', text => { said.text += text })

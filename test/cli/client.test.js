@@ -4,7 +4,7 @@ const net = require('node:net')
 const path = require('node:path')
 const { spawn } = require('node:child_process')
 const { ApiClient } = require('../../manager/api/client')
-const { processStat } = require('../../manager/proc')
+const { processStat } = require('../../common/proc')
 const { until } = require('../support/until')
 const { startFakeApi, makeHome, failure, stream, progress, status, app } = require('./fake-api')
 

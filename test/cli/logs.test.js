@@ -2,7 +2,7 @@
 const fs = require('node:fs')
 const path = require('node:path')
 const { spawn } = require('node:child_process')
-const { openTail, LogFollower, LineSplitter, MAX_LINE_BYTES } = require('../../cli/log-reader')
+const { openTail, LogFollower, LineSplitter, MAX_LINE_BYTES } = require('../../cli/logs/log-reader')
 const { startFakeApi, makeHome, app, status } = require('./fake-api')
 const { startCommand, runCommand } = require('./run-command')
 

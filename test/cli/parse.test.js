@@ -9,7 +9,7 @@ const { splitVerb } = require('../../cli/main')
 const { hintFor } = require('../../cli/not-ours')
 const { resolveTargets } = require('../../cli/targets')
 const { readInstances } = require('../../cli/verbs/scale')
-const { shareLines, sourcesOfApp } = require('../../cli/log-sources')
+const { shareLines, sourcesOfApp } = require('../../cli/logs/log-sources')
 
 /** @param {string} name */
 const command = name => /** @type {import('../../cli/commands').Command} */ (findCommand(name))

@@ -2,7 +2,7 @@
 /** `bellwether ls --watch`: what it prints when something changes, and when the manager goes and another comes. */
 const { EventEmitter } = require('node:events')
 const { watchStatus, frame } = require('../../cli/watch-status')
-const { BellwetherError } = require('../../manager/errors')
+const { BellwetherError } = require('../../common/errors')
 
 const status = (/** @type {number} */ pid, /** @type {object} */ worker = {}) => ({
   manager: { pid }, apps: [{ name: 'web', state: 'online', workers: [{ id: 'web.0', pid: 7, state: 'serving', rssBytes: Math.random(), ...worker }] }]

@@ -2,7 +2,7 @@
 /** What is said where no manager of ours answers: of the service, of another user's manager. Pure. */
 const { explainNoManager, explainHome } = require('../../cli/whose-manager')
 const { parseUnitState, stopCommand } = require('../../cli/service-unit-state')
-const { BellwetherError } = require('../../manager/errors')
+const { BellwetherError } = require('../../common/errors')
 
 const UNIT = {
   name: 'bellwether.service', isUser: false, active: 'active', sub: 'running', result: 'success', mainPid: 96, user: 'bellwether', restart: 'always', sockets: ['bellwether-web.socket'], environment: ''

@@ -4,7 +4,7 @@ const fs = require('node:fs')
 const path = require('node:path')
 
 const root = path.join(__dirname, '..', '..')
-const FOLDERS = ['bin', 'cli', 'common', 'manager', 'worker', 'repl', 'metrics', 'dashboards', 'bench', 'examples']
+const FOLDERS = ['bin', 'cli', 'common', 'protocol', 'manager', 'worker', 'repl', 'metrics', 'dashboards', 'bench', 'measurements', 'examples']
 const ALLOWED = [
   'common/remove-tree.js',
   'examples/bench/start/build.js' // a file of the example's commits, not of this program: it runs contained, in its own checkout

@@ -6,9 +6,9 @@ const path = require('node:path')
 const { spawnSync } = require('node:child_process')
 const { readToken } = require('../../common/secret-file')
 const { readHeaders } = require('../../metrics/collector/otlp/sender')
-const { secretOf } = require('../../bench/tell/channels')
-const { viewersOf } = require('../../manager/http/viewers')
-const { metricsAnswer } = require('../../manager/http/metrics-page')
+const { secretOf } = require('../../bench/service/tell/channels')
+const { viewersOf } = require('../../manager/api/http/viewers')
+const { metricsAnswer } = require('../../manager/api/http/metrics-page')
 const { STRANGER, isRoot } = require('../support/another-user')
 
 /** @type {string} */

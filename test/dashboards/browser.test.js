@@ -3,7 +3,7 @@
  * The website in a real browser: what draws, what can be done with mouse and keys, what is seen on a phone and in the dark, and what a
  * stranger's text may not do.
  */
-const { findBrowser } = require('../../bench/self/lib/browser')
+const { findBrowser } = require('../../measurements/bot/lib/browser')
 const { valueText } = require('../../bench/report/numbers')
 const { needsTool } = require('../support/needs-tool')
 const { until: untilSo } = require('../support/until')

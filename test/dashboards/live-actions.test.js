@@ -3,7 +3,7 @@
 const fs = require('node:fs')
 const os = require('node:os')
 const path = require('node:path')
-const { findBrowser } = require('../../bench/self/lib/browser')
+const { findBrowser } = require('../../measurements/bot/lib/browser')
 const { needsTool } = require('../support/needs-tool')
 const { request, until } = require('../support/manager-process')
 const { openLiveManager, EVIL } = require('./live-manager')

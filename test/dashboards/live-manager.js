@@ -2,7 +2,7 @@
 /** A real manager with its live page: an app that serves, one that dies again and again with a stranger's text, and a browser that looks. */
 const { TestManager, freePort, request } = require('../support/manager-process')
 const { runWeb } = require('../support/web-app')
-const { openBrowser } = require('../../bench/self/lib/browser')
+const { openBrowser } = require('../../measurements/bot/lib/browser')
 const { listen, PATIENCE_MS } = require('./served-site')
 
 const EVIL = '<img src=x onerror="window.pwned=1"><script>window.pwned=1</script>'

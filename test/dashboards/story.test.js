@@ -7,9 +7,9 @@ const vm = require('node:vm')
 const { openSite } = require('../../dashboards/web')
 const { calibrationChart } = require('../../dashboards/web/calibration')
 const { assetPath } = require('../../dashboards/web/files')
-const { siteStory, NEW_CLASS, OLD_CLASS, NOT_MEASURED, DEFINED_ANEW } = require('../../bench/self/lib/site-story')
-const { publishSite } = require('../../bench/watch/publish')
-const { commitVerdict } = require('../../bench/site/overview')
+const { siteStory, NEW_CLASS, OLD_CLASS, NOT_MEASURED, DEFINED_ANEW } = require('../../measurements/bot/lib/site-story')
+const { publishSite } = require('../../bench/service/watch/publish')
+const { commitVerdict } = require('../../bench/service/site/overview')
 const numbers = require('../../bench/report/numbers')
 
 /** @type {string} */

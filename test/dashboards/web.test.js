@@ -8,11 +8,11 @@ const zlib = require('node:zlib')
 const { createHmac } = require('node:crypto')
 const { openSite } = require('../../dashboards/web')
 const { html } = require('../../dashboards/web/html')
-const { siteStore, MACHINE_CLASS } = require('../../bench/self/lib/site-store')
-const { serveBench } = require('../../bench/watch/server')
-const { publishSite } = require('../../bench/watch/publish')
+const { siteStore, MACHINE_CLASS } = require('../../measurements/bot/lib/site-store')
+const { serveBench } = require('../../bench/service/watch/server')
+const { publishSite } = require('../../bench/service/watch/publish')
 const { openStore } = require('../../bench/store')
-const { SERVER_METRICS } = require('../../bench/shapes')
+const { SERVER_METRICS } = require('../../bench/shared/shapes')
 
 const EVIL = '<script>alert(1)</script>"\'&\u202e'
 /** @type {string} */
@@ -31,7 +31,7 @@ afterAll(() => {
   fs.rmSync(dir, { recursive: true, force: true })
 })
 
-/** @param {{ store: import('../../bench/store').Store, benchmarks: import('../../bench/shapes').Benchmark[] }} parts */
+/** @param {{ store: import('../../bench/store').Store, benchmarks: import('../../bench/shared/shapes').Benchmark[] }} parts */
 function siteOf ({ store, benchmarks }) {
   return openSite({ store, repository: 'birds & bees', benchmarks, profile: 'quick', siteUrl: 'https://x.example/' })
 }
@@ -136,12 +136,12 @@ describe('what became of a change since', () => {
   const read = (/** @type {string} */ at) => String(own.answer(at)?.body)
   const changes = () => JSON.parse(read('data/changes.json')).map((/** @type {any} */ { commit, verdict, state }) => [small.shas.indexOf(commit.sha), verdict, state])
   const accept = (/** @type {string} */ metric) => small.store.put('accept', { sha: small.shas[80], benchmark: 'http/route-00', metric, by: 'me', reason: 'x', atMs: 1 })
-  /** A verdict of the newest commit in place of the one it has. @param {Partial<import('../../bench/shapes').VerdictRecord>} more */
+  /** A verdict of the newest commit in place of the one it has. @param {Partial<import('../../bench/shared/shapes').VerdictRecord>} more */
   const judge = more => {
     const [newest] = small.store.all('verdict', { sha: small.shas[81] })
     small.store.put('verdict', { ...newest, session: `later-${more.verdict}`, atMs: newest.atMs + 1, ...more })
   }
-  /** @param {string} metric @param {import('../../bench/shapes').Verdict} verdict @param {number} effect @returns {import('../../bench/shapes').Moved} */
+  /** @type {(metric: string, verdict: import('../../bench/shared/shapes').Verdict, effect: number) => import('../../bench/shared/shapes').Moved} */
   const moved = (metric, verdict, effect) => (
     { benchmark: 'http/route-00', metric, unit: 'us', better: 'lower', verdict, effect, interval99: { low: effect - 0.01, high: effect + 0.01 }, medians: null })
 

@@ -6,8 +6,8 @@ const path = require('node:path')
 const { execFileSync, spawnSync } = require('node:child_process')
 const { makeExample } = require('../../examples/bench/make-example')
 const { readBenchFile } = require('../../bench/suites/bench-file')
-const { startProgram, endAll } = require('../../bench/cluster/lib/programs')
-const { ask, until } = require('../../bench/cluster/lib/ask')
+const { startProgram, endAll } = require('../../bench/programs/programs')
+const { ask, until } = require('../../bench/programs/ask')
 const { freePort } = require('../support/free-port')
 
 /** Docs and tests name these. */

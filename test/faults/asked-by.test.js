@@ -2,8 +2,8 @@
 /** Who asked for a verb stands in the log, and adopted workers are logged as adopted. */
 const os = require('node:os')
 const { TestManager, freePort, request } = require('../support/manager-process')
-const { askerText } = require('../../manager/asked-by')
-const { plainText } = require('../../manager/manager-log-text')
+const { askerText } = require('../../manager/log/asked-by')
+const { plainText } = require('../../manager/log/text')
 const { webApp, events, untilEvent } = require('./tools')
 
 /** @type {TestManager} */
@@ -39,7 +39,7 @@ test('the command, and another client of the control socket: process and user; a
   expect(plainText(ofWorker[0])).toBe(`web.0 (generation 1) adopted: serving, pid ${ofWorker[0].pid}`)
 })
 
-test.each(/** @type {[import('../../manager/asked-by').Asker, string][]} */ ([
+test.each(/** @type {[import('../../manager/log/asked-by').Asker, string][]} */ ([
   [{ via: 'command', pid: 41, uid: 0, user: 'root', login: 'alice', parent: 'bash' }, 'root (logged in as alice), pid 41 from bash'],
   [{ via: 'command', pid: 41 }, 'pid 41'],
   [{ via: 'api', pid: 41, uid: 1001 }, 'uid 1001, pid 41 on the control socket'],

@@ -6,7 +6,7 @@ const path = require('node:path')
 const { spawnSync } = require('node:child_process')
 const { TestManager, until, freePort, APP } = require('../support/manager-process')
 const { makeCertificate } = require('../worker/certificate')
-const { decideWorkerCount, readCpuLimits } = require('../../manager/cpu-limit')
+const { decideWorkerCount, readCpuLimits } = require('../../manager/app/worker-count')
 const { webApp, ask, httpSocket, readText } = require('./tools')
 
 /** @type {TestManager} */

@@ -1,5 +1,5 @@
 'use strict'
-/** An app on its way to listening is waited for; a background worker is not. The pure rules: test/manager/policies.test.js. */
+/** An app on its way to listening is waited for; a background worker is not. The pure rules: test/manager/app/policies.test.js. */
 const { spawn } = require('node:child_process')
 const { TestManager, freePort, request, until, BIN } = require('../support/manager-process')
 const { NODES } = require('../support/other-nodes')

@@ -5,7 +5,7 @@ const path = require('node:path')
 const { spawn, spawnSync } = require('node:child_process')
 const { TestManager, until, freePort } = require('../support/manager-process')
 const { needsTool } = require('../support/needs-tool')
-const { writeState, readState } = require('../../manager/state-file')
+const { writeState, readState } = require('../../common/state-file')
 const { askLine } = require('../support/ask-line')
 const { webApp } = require('./tools')
 

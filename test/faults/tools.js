@@ -88,9 +88,9 @@ function startForeignServer (at) {
  */
 async function runOlder (manager, settings, { env = {} } = {}) {
   const older = path.join(manager.home, 'older')
-  for (const name of ['bin', 'cli', 'common', 'manager', 'metrics', 'worker', 'repl', 'package.json']) fs.cpSync(path.join(ROOT, name), path.join(older, name), { recursive: true })
+  for (const name of ['bin', 'cli', 'common', 'protocol', 'manager', 'metrics', 'worker', 'repl', 'package.json']) fs.cpSync(path.join(ROOT, name), path.join(older, name), { recursive: true })
   fs.symlinkSync(path.join(ROOT, 'node_modules'), path.join(older, 'node_modules'))
-  fs.writeFileSync(path.join(older, 'worker', 'pass-sockets.js'), "exports.passSockets = () => { throw new Error('an older version') }")
+  fs.writeFileSync(path.join(older, 'protocol', 'pass-sockets.js'), "exports.passSockets = () => { throw new Error('an older version') }")
   const args = [path.join(older, 'bin', 'bellwether.js'), 'run', manager.writeSettings(settings)]
   const child = spawn(process.execPath, args, { cwd: manager.folder, env: { ...manager.env, ...env }, stdio: 'ignore' })
   await until(async () => fs.existsSync(manager.controlSocket) && (await manager.app('web')).state === 'online', 'it serves')

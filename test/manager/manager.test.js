@@ -5,7 +5,7 @@ const os = require('node:os')
 const path = require('node:path')
 const { once } = require('node:events')
 const { Manager } = require('../../manager/manager')
-const { Listeners } = require('../../manager/listeners')
+const { Listeners } = require('../../manager/sockets/listeners')
 const { completeManager } = require('../../manager/settings/complete')
 const { checkApp } = require('../../manager/settings')
 

@@ -11,7 +11,7 @@ const { NODES } = require('../support/other-nodes')
 const ROOT = path.join(__dirname, '../..')
 const TABLE = path.join(ROOT, 'manager/node-insides.js')
 const HIDE = path.join(ROOT, 'test/worker/hide-insides.js')
-const sources = ['common', 'manager', 'worker', 'repl', 'cli', 'metrics'].flatMap(folder => fs.readdirSync(path.join(ROOT, folder), { recursive: true }).map(name => path.join(folder, String(name))))
+const sources = ['common', 'protocol', 'manager', 'worker', 'repl', 'cli', 'metrics'].flatMap(folder => fs.readdirSync(path.join(ROOT, folder), { recursive: true }).map(name => path.join(folder, String(name))))
   .filter(file => file.endsWith('.js') && !file.endsWith('.generated.js') && file !== 'manager/node-insides.js')
   .map(file => ({ file, code: fs.readFileSync(path.join(ROOT, file), 'utf8').replace(/\/\*[^]*?\*\/|(^|\s)\/\/.*/g, '') }))
 

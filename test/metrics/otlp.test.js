@@ -11,7 +11,7 @@ const { CONVENTIONS } = require('../../metrics/collector/otlp/names')
 const { Sender, endpointOf, readHeaders, MAX_WAITING } = require('../../metrics/collector/otlp/sender')
 const { parseLabels, labelText } = require('../../metrics/collector/label-text')
 const { FAMILIES } = require('../../metrics/worker-families')
-const { MANAGER_FAMILIES } = require('../../metrics/manager/families')
+const { MANAGER_FAMILIES } = require('../../metrics/manager-families')
 const { until } = require('../support/until')
 
 const ABSENT = -Number.MAX_VALUE

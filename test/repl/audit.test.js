@@ -3,16 +3,16 @@ const crypto = require('node:crypto')
 const fs = require('node:fs')
 const path = require('node:path')
 const { spawn, spawnSync } = require('node:child_process')
-const { openAudit, FILE_NAME } = require('../../repl/audit')
+const { openAudit, FILE_NAME } = require('../../repl/sidecar/audit')
 const { makeDir, cleanUp } = require('../worker/harness')
 const { needsTool } = require('../support/needs-tool')
 
-const AUDIT = require.resolve('../../repl/audit')
+const AUDIT = require.resolve('../../repl/sidecar/audit')
 const isRoot = process.getuid?.() === 0
 const PEER = { uid: 7, gid: 8, pid: 9, loginuid: 1000, exe: '/usr/bin/node' }
 const STATEMENT = /** @type {const} */ ({ event: 'statement', ...PEER, session: '0000002a', mode: 'read-only', n: 1, request: 'eval', code: '1 + 1' })
 
-/** @type {import('../../repl/audit').Audit[]} */
+/** @type {import('../../repl/sidecar/audit').Audit[]} */
 const opened = []
 afterEach(() => {
   for (const audit of opened.splice(0)) audit.close()

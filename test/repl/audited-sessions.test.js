@@ -5,8 +5,8 @@ const net = require('node:net')
 const path = require('node:path')
 const { spawnSync } = require('node:child_process')
 const { startWorker, makeDir, cleanUp, until } = require('../worker/harness')
-const { listPlaces } = require('../../repl/session-places')
-const { startTimeOf } = require('../../repl/process-facts')
+const { listPlaces } = require('../../repl/sidecar/session-places')
+const { startTimeOf } = require('../../common/process-facts')
 
 afterEach(cleanUp)
 

@@ -2,20 +2,20 @@
 const fs = require('node:fs')
 const path = require('node:path')
 const { spawn, spawnSync } = require('node:child_process')
-const { takePlace, listPlaces, MAX_SESSIONS } = require('../../repl/session-places')
-const { startTimeOf } = require('../../repl/process-facts')
+const { takePlace, listPlaces, MAX_SESSIONS } = require('../../repl/sidecar/session-places')
+const { startTimeOf } = require('../../common/process-facts')
 const { makeDir, cleanUp } = require('../worker/harness')
 
-const PLACES = require.resolve('../../repl/session-places')
+const PLACES = require.resolve('../../repl/sidecar/session-places')
 afterEach(cleanUp)
 
 let last = 0
-/** @returns {import('../../repl/session-places').Session} */
+/** @returns {import('../../repl/sidecar/session-places').Session} */
 const session = () => ({
   worker: 'web.0', session: (++last).toString(16).padStart(8, '0'), mode: 'read-only', user: 'anna', uid: 0, pid: 1, openedAtMs: last
 })
 
-/** @param {import('../../repl/session-places').Session} session */
+/** @param {import('../../repl/sidecar/session-places').Session} session */
 const listed = ({ openedAtMs, ...rest }) => ({ ...rest, sinceMs: expect.any(Number), idleMs: expect.any(Number) })
 
 test('a session is listed while it lasts, with what it is', () => {

@@ -314,7 +314,7 @@ test('ready-made snapshots say what V8 refuses, and hide secrets', async () => {
   const worker = await startReplWorker({ code: `require('http').createServer().listen(0, '127.0.0.1')`, repl: { settings: { script: 'app.js', env: {} } } })
   delete process.env.BW_TEST_API_TOKEN
   const client = await connect(worker)
-  const { NAMES } = require('../../repl/requests/snapshot')
+  const { NAMES } = require('../../repl/sidecar/requests/snapshot')
   for (const name of NAMES) expect(await client.ask('snapshot', { name })).toMatchObject({ type: 'snapshot', name, data: expect.anything(), text: expect.stringMatching(/./) })
   const { data } = await client.ask('snapshot', { name: 'environment' })
   expect(data).toMatchObject({ PATH: process.env.PATH, BW_TEST_API_TOKEN: '[redacted]' })

@@ -5,7 +5,7 @@ const { culprit, isLoopOnly, mergeStacks, readFrames } = require('../../repl/sta
 const { describeWait } = require('../../repl/stack/waits')
 const { reportOf } = require('../../repl/stack/report')
 const { findRequest } = require('../../repl/stack/request-in-flight')
-const { readStackReport, describeBlock } = require('../../manager/stack-report')
+const { readStackReport, describeBlock } = require('../../manager/worker/stack-report')
 
 const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'
 /** @param {number} value */
@@ -74,9 +74,9 @@ const callFrame = (functionName, url = 'file:///srv/app.js', lineNumber = 1) => 
 const stackOf = (...frames) => readFrames(frames, () => '')
 
 test('frames: names, paths, lines from 1; the middle of a deep stack is left out', () => {
-  const { frames } = stackOf(callFrame(''), callFrame('read', 'node:fs', 9), callFrame('beat', `file://${require.resolve('../../worker/sidecar')}`))
+  const { frames } = stackOf(callFrame(''), callFrame('read', 'node:fs', 9), callFrame('beat', `file://${require.resolve('../../worker/sidecar/sidecar')}`))
   expect(frames.map(({ name, file, line, kind }) => [name, file, line, kind])).toEqual([
-    ['(anonymous)', '/srv/app.js', 2, 'app'], ['read', 'node:fs', 10, 'node'], ['beat', require.resolve('../../worker/sidecar'), 2, 'own']
+    ['(anonymous)', '/srv/app.js', 2, 'app'], ['read', 'node:fs', 10, 'node'], ['beat', require.resolve('../../worker/sidecar/sidecar'), 2, 'own']
   ])
   const deep = stackOf(...Array.from({ length: 7000 }, (_, at) => callFrame(`f${at}`)))
   expect([deep.frames.length, deep.leftOut, deep.frames[0].name, deep.frames.at(-1)?.name]).toEqual([50, 6950, 'f0', 'f6999'])
@@ -102,7 +102,7 @@ test('where it is stuck stands by itself too: how long it has been changes, the 
 
 test('only the loop itself: idle', () => {
   const timers = callFrame('processTimers', 'node:internal/timers')
-  const beat = callFrame('', `file://${require.resolve('../../worker/sidecar')}`)
+  const beat = callFrame('', `file://${require.resolve('../../worker/sidecar/sidecar')}`)
   expect(isLoopOnly(stackOf(timers).frames)).toBe(true)
   expect(isLoopOnly(stackOf(beat, timers).frames)).toBe(true)
   expect(isLoopOnly(stackOf(callFrame('tick'), timers).frames)).toBe(false)

@@ -1,6 +1,6 @@
 'use strict'
 /** Who only reads takes turns at the main thread: no two pieces without time for the app between them, whichever session asked. */
-const { createTurns } = require('../../repl/turns')
+const { createTurns } = require('../../repl/sidecar/turns')
 
 /** A clock that moves when somebody waits, and pieces that take as long as they say. */
 function world () {

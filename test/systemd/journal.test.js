@@ -7,9 +7,9 @@ const path = require('node:path')
 const { spawn } = require('node:child_process')
 const { until } = require('../support/manager-process')
 const { checkApp } = require('../../manager/settings')
-const { isJournal, journalLines } = require('../../manager/journal')
-const { openManagerLog } = require('../../manager/manager-log')
-const { openJournalStream, JOURNAL_SOCKET } = require('../../worker/journal-stream')
+const { isJournal, journalLines } = require('../../common/journal')
+const { openManagerLog } = require('../../manager/log/manager-log')
+const { openJournalStream, JOURNAL_SOCKET } = require('../../common/journal-stream')
 
 describe('a stream to the journal', () => {
   /** @type {string} */

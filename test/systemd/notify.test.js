@@ -5,7 +5,7 @@ const path = require('node:path')
 const { TestManager, until, freePort, processesOf, BIN } = require('../support/manager-process')
 const { needsTool } = require('../support/needs-tool')
 const { webApp, untilEvent, events } = require('../faults/tools')
-const { createNotifier } = require('../../manager/notify')
+const { createNotifier } = require('../../manager/systemd/sd-notify')
 const { listenForNotify, hasNotify } = require('./listener')
 
 describe('the order of messages', () => {

@@ -13,7 +13,7 @@ const { until } = require('../support/manager-process')
 
 const ROOT = path.join(__dirname, '..', '..')
 /** What is copied to /opt/bellwether inside: the service runs as another user, who may not see this folder. */
-const PARTS = ['bin', 'cli', 'common', 'manager', 'worker', 'repl', 'metrics', 'package.json', 'node_modules/commander', 'node_modules/acorn', 'test/support', 'test/faults', 'test/fixtures', 'test/systemd']
+const PARTS = ['bin', 'cli', 'common', 'protocol', 'manager', 'worker', 'repl', 'metrics', 'package.json', 'node_modules/commander', 'node_modules/acorn', 'test/support', 'test/faults', 'test/fixtures', 'test/systemd']
 const READ_EVERY_MS = 200
 
 /**

@@ -1,9 +1,9 @@
 'use strict'
 /** When the watchdog hears a ping, and what the apps together mean for the service. Plain data. */
-const { decidePing, pingIntervalMs } = require('../../manager/watchdog-policy')
-const { statusText, isAsReadyAsItGets, isStartLost, moreTimeMs, GIVE_UP_AFTER_MS } = require('../../manager/service-state')
+const { decidePing, pingIntervalMs } = require('../../manager/systemd/watchdog-policy')
+const { statusText, isAsReadyAsItGets, isStartLost, moreTimeMs, GIVE_UP_AFTER_MS } = require('../../manager/systemd/status')
 
-/** @typedef {import('../../manager/service-state').SeenApp} SeenApp */
+/** @typedef {import('../../manager/systemd/status').SeenApp} SeenApp */
 
 describe('pings', () => {
   const answered = { askedAtMs: 9_000, outcome: /** @type {const} */ ('answered'), detail: '' }

@@ -6,8 +6,8 @@ const { spawn, spawnSync } = require('node:child_process')
 const { TestManager, until, freePort, request, isAlive, BIN } = require('../support/manager-process')
 const { needsTool } = require('../support/needs-tool')
 const { webApp, ask, untilEvent, events, end } = require('../faults/tools')
-const { passedFds, pathOfInode } = require('../../manager/socket-activation')
-const { Listeners } = require('../../manager/listeners')
+const { passedFds, pathOfInode } = require('../../manager/sockets/activation')
+const { Listeners } = require('../../manager/sockets/listeners')
 
 describe('what the environment says', () => {
   const env = { LISTEN_PID: '7', LISTEN_FDS: '2', LISTEN_FDNAMES: 'web:api' }

@@ -1,6 +1,6 @@
 'use strict'
 /** What systemctl says of socket units, and which addresses are ours alone by now. Pure. */
-const { parseUnits, closedByService } = require('../../manager/socket-units')
+const { parseUnits, closedByService } = require('../../manager/systemd/socket-units')
 
 const TEXT = [
   'Id=bellwether-web.socket', 'ActiveState=active', 'Listen=127.0.0.1:8080 (Stream)', 'Listen=/run/web.sock (Stream)', '',

@@ -125,7 +125,7 @@ needsTool(describe, hasTmux, 'tmux')('attach at a terminal', () => {
   test('a worker that says only after seconds what holds it is waited for: nothing is said that is not so', async () => {
     const { evaluate, end } = runaway()
     const text = 'It runs native code and ends when that returns.'
-    const fake = await worker({ eval: evaluate, interrupt: () => new Promise(resolve => setTimeout(resolve, 3250, { type: 'interrupted', did: 'not-stoppable', text })) }) // as repl/interrupt.js does
+    const fake = await worker({ eval: evaluate, interrupt: () => new Promise(resolve => setTimeout(resolve, 3250, { type: 'interrupted', did: 'not-stoppable', text })) }) // as repl/sidecar/interrupt.js does
     const terminal = attach()
     await terminal.until(PROMPT)
     terminal.enter('hang()')

@@ -10,7 +10,7 @@ const { TestManager, until, freePort } = require('../support/manager-process')
 const { followApp } = require('../support/follow-app')
 const { startLoad } = require('../support/load')
 const { webApp, events } = require('../faults/tools')
-const { decodeState, encodeState, readState } = require('../../manager/state-file')
+const { decodeState, encodeState, readState } = require('../../common/state-file')
 const { seeded } = require('./lib/numbers')
 
 const WRITER = path.join(__dirname, 'lib', 'state-writer.js')

@@ -1,8 +1,8 @@
 'use strict'
-const { nextDrainStep, goodbyeTurnMs, GOODBYE_ANSWER_MS } = require('../../worker/drain-decision')
+const { nextDrainStep, goodbyeTurnMs, GOODBYE_ANSWER_MS } = require('../../worker/drain/decision')
 
 const settings = { idleGraceMs: 2000, timeoutMs: 30_000 }
-const view = { activity: /** @type {import('../../worker/connections').Activity} */ ('idle'), idleForMs: 0, turnMs: 500, toldMs: /** @type {number | null} */ (null) }
+const view = { activity: /** @type {import('../../worker/listen/connections').Activity} */ ('idle'), idleForMs: 0, turnMs: 500, toldMs: /** @type {number | null} */ (null) }
 
 test.each([
   { name: 'idle within the grace', is: { idleForMs: 1999 }, atMs: 25_000, step: 'wait' },

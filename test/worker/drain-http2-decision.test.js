@@ -1,8 +1,8 @@
 'use strict'
-const { nextSessionStep, isQuietMoment } = require('../../worker/drain-http2-decision')
+const { nextSessionStep, isQuietMoment } = require('../../worker/drain/http2-decision')
 
 const settings = { idleGraceMs: 2000, timeoutMs: 30_000 }
-/** 1000 ms after the beginning; the last stream came just now, and its PING has come back. @type {import('../../worker/drain-http2-decision').SessionView} */
+/** 1000 ms after the beginning; the last stream came just now, and its PING has come back. @type {import('../../worker/drain/http2-decision').SessionView} */
 const VIEW = {
   state: 'open', sinceMs: 0, streamAtMs: 999, streamFromMs: 998.5, streams: 100, pingSentAtMs: null, lastPingAtMs: 999.5,
   pong: { sentAtMs: 999.5, atMs: 999.9 }, isQuiet: false, proofs: 0, pings: 50, shortestMs: 0.1, canNotice: true

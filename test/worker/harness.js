@@ -7,9 +7,9 @@ const fs = require('node:fs')
 const os = require('node:os')
 const path = require('node:path')
 const { spawn } = require('node:child_process')
-const { bindTcp, bindPipe } = require('../../worker/bind-address')
+const { bindTcp, bindPipe } = require('../../common/bind-address')
 const { tellProcessOnFailure } = require('../support/on-failure')
-const { parseWorkerLine, lineSplitter, BIND_REQUEST, BIND_ANSWER } = require('../../worker/messages')
+const { parseWorkerLine, lineSplitter, BIND_REQUEST, BIND_ANSWER } = require('../../protocol/messages')
 
 const PRELOAD = path.join(__dirname, '..', '..', 'worker', 'preload.js')
 const NODE = process.env.BW_TEST_NODE ?? process.execPath

@@ -5,10 +5,10 @@ const os = require('node:os')
 const path = require('node:path')
 const { spawn } = require('node:child_process')
 const { once } = require('node:events')
-const { openTail } = require('../../cli/log-reader')
-const { LineOwners } = require('../../cli/line-owners')
+const { openTail } = require('../../cli/logs/log-reader')
+const { LineOwners } = require('../../cli/logs/line-owners')
 
-const MODULE = path.join(__dirname, '..', '..', 'worker', 'output-files.js')
+const MODULE = path.join(__dirname, '..', '..', 'worker', 'output', 'output-files.js')
 const SCRIPT = `
 const fs = require('node:fs')
 const [, , file, slot, count] = process.argv

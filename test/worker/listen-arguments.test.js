@@ -1,6 +1,6 @@
 'use strict'
-const { readListenArguments } = require('../../worker/listen-arguments')
-const { listenerKey, matchKey } = require('../../worker/listener-key')
+const { readListenArguments } = require('../../worker/listen/arguments')
+const { listenerKey, matchKey } = require('../../protocol/listener-key')
 
 const callback = () => {}
 test.each([

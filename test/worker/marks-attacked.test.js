@@ -5,12 +5,12 @@ const os = require('node:os')
 const path = require('node:path')
 const { spawn } = require('node:child_process')
 const { once } = require('node:events')
-const { openTail } = require('../../cli/log-reader')
-const { LineOwners } = require('../../cli/line-owners')
+const { openTail } = require('../../cli/logs/log-reader')
+const { LineOwners } = require('../../cli/logs/line-owners')
 const { NODES } = require('../support/other-nodes')
 const { runCommand } = require('../cli/run-command')
 
-const MODULE = path.join(__dirname, '..', '..', 'worker', 'output-files.js')
+const MODULE = path.join(__dirname, '..', '..', 'worker', 'output', 'output-files.js')
 const BEFORE = 'const fs = require("node:fs")'
 const START = `require(${JSON.stringify(MODULE)}).createOutputFiles({ out: process.env.LOG_FILE, err: process.env.LOG_FILE }, { slot: Number(process.env.SLOT), generation: 7 })`
 

@@ -1,6 +1,6 @@
 'use strict'
 /**
- * What Node's own goaway() does, on which worker/drain-http2.js relies. When this fails, a Node can send a first GOAWAY that loses nothing: then
+ * What Node's own goaway() does, on which worker/drain/http2.js relies. When this fails, a Node can send a first GOAWAY that loses nothing: then
  * TLS can have the first GOAWAY too (docs/how-a-reload-works.md, HTTP/2).
  */
 const http2 = require('node:http2')

@@ -1,12 +1,12 @@
 'use strict'
-/** What worker/output-files.js redirects, on each Node that is here: which functions of node:fs reach a descriptor differs from one to the next. */
+/** What worker/output/output-files.js redirects, on each Node that is here: which functions of node:fs reach a descriptor differs from one to the next. */
 const fs = require('node:fs')
 const os = require('node:os')
 const path = require('node:path')
 const { execFileSync } = require('node:child_process')
 const { NODES } = require('../support/other-nodes')
 
-const MODULE = path.join(__dirname, '..', '..', 'worker', 'output-files.js')
+const MODULE = path.join(__dirname, '..', '..', 'worker', 'output', 'output-files.js')
 /** Before and after the file is moved; each line has the name of the way it was written. */
 const SCRIPT = `
 import fs, { writeSync as namedWriteSync } from 'node:fs'

@@ -11,8 +11,8 @@ const { webApp, ask } = require('../faults/tools')
 const { NODES } = require('../support/other-nodes')
 
 const HIDE = path.join(__dirname, 'hide-listen2.js')
-const STARTER = path.join(__dirname, '../../worker/start-listening.js')
-const BINDER = path.join(__dirname, '../../worker/bind-address.js')
+const STARTER = path.join(__dirname, '../../common/start-listening.js')
+const BINDER = path.join(__dirname, '../../common/bind-address.js')
 
 /** What one server says of itself, in the order it says so; printed by a process of that Node. */
 const SEEN = `

@@ -6,7 +6,7 @@
  *
  * Noise is measured on the differences of neighbours, which a step touches once; wild points are drawn to three standard deviations around their neighbourhood.
  */
-const { median } = require('../../median')
+const { median } = require('../../shared/median')
 const { madSd, sampleSd } = require('../numbers')
 
 const PRICE = 12

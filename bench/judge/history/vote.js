@@ -3,13 +3,13 @@
  * Where has a series of numbers, one a commit, made a step? Three detectors that go wrong in different ways are asked, and a step is one that two of them
  * place within five commits of one another. A step in a history is no alarm: it tells which two commits to measure against each other.
  */
-const { median } = require('../../median')
+const { median } = require('../../shared/median')
 const { checkNumbers } = require('../numbers')
 const { slidingT } = require('./sliding-t')
 const { eDivisive } = require('./e-divisive')
 const { leastSquares } = require('./least-squares')
 
-/** @typedef {import('../../shapes').ChangePoint} ChangePoint */
+/** @typedef {import('../../shared/shapes').ChangePoint} ChangePoint */
 /** @typedef {ChangePoint['detectors'][number]} Detector */
 
 const POINTS = 300

@@ -3,8 +3,8 @@
  * What mitata printed: its JSON (`run({ format: 'json' })`: the median is taken), or its usual text (the average: the text has no median).
  * Times in microseconds. In the text the names of one line each are what stands before "<time>/iter".
  */
-const { FORMAT_UNITS } = require('../../shapes')
-const { withoutColours } = require('../../visible')
+const { FORMAT_UNITS } = require('../../shared/shapes')
+const { withoutColours } = require('../../shared/visible')
 const { jsonIn, isObject } = require('./json-text')
 const { metricNameFrom, shown } = require('./names')
 

@@ -4,8 +4,8 @@
  * Suites themselves, skipped and "todo" tests are left out. A failed test is an error: how long a failure takes says nothing. Tests of one name,
  * in several files mostly, which are not named, count together: their times are added.
  */
-const { FORMAT_UNITS } = require('../../shapes')
-const { withoutColours } = require('../../visible')
+const { FORMAT_UNITS } = require('../../shared/shapes')
+const { withoutColours } = require('../../shared/visible')
 const { metricNameFrom, shown } = require('./names')
 
 /** @typedef {import('./index').Found} Found */

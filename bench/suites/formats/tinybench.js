@@ -3,7 +3,7 @@
  * What tinybench found, printed either as JSON of its tasks, `console.log(JSON.stringify(bench.tasks.map(({ name, result }) => ({ name, result }))))`,
  * or as its table, `console.table(bench.table())`. The median time of each task, in microseconds; the mean where there is no median (tinybench 2).
  */
-const { FORMAT_UNITS } = require('../../shapes')
+const { FORMAT_UNITS } = require('../../shared/shapes')
 const { jsonIn, isObject } = require('./json-text')
 const { metricNameFrom, shown } = require('./names')
 

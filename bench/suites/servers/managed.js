@@ -4,8 +4,8 @@
  * reloaded again and again, as long as it runs.
  */
 const path = require('node:path')
-const { startBellwether, BIN } = require('../../cluster/systems/bellwether')
-const { endAll } = require('../../cluster/lib/programs')
+const { startBellwether, BIN } = require('../../programs/bellwether')
+const { endAll } = require('../../programs/programs')
 
 const { PORT, WORKERS, BELLWETHER = BIN, RELOADS } = process.env
 let ending = false

@@ -4,10 +4,10 @@
  * nothing (reloadMs). Medians of some tries; Bellwether is the command $BELLWETHER (this one's own when it is not set).
  */
 const path = require('node:path')
-const { startBellwether, BIN } = require('../../cluster/systems/bellwether')
-const { ask, until } = require('../../cluster/lib/ask')
-const { endAll, kill } = require('../../cluster/lib/programs')
-const { median } = require('../../median')
+const { startBellwether, BIN } = require('../../programs/bellwether')
+const { ask, until } = require('../../programs/ask')
+const { endAll, kill } = require('../../programs/programs')
+const { median } = require('../../shared/median')
 
 const { BELLWETHER = BIN } = process.env
 const TRIES = 5

@@ -1,7 +1,7 @@
 'use strict'
 /** Whether the directories and files of the home are there, ours, private, and still somebody's. */
 const path = require('node:path')
-const { MAX_SOCKET_PATH_BYTES } = require('../../../manager/paths')
+const { MAX_SOCKET_PATH_BYTES } = require('../../../common/paths')
 
 /** @typedef {import('../facts').Facts} Facts */
 /** @typedef {import('../judge').Check} Check */

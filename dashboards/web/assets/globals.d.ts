@@ -44,13 +44,13 @@ interface PageTools {
   colour: (name: string) => string
 }
 
-type Series = import('../../../bench/site/shapes').Series
-type Places = import('../../../bench/site/shapes').Places
-type Result = import('../../../bench/site/shapes').Result
-type Latencies = import('../../../bench/site/shapes').Latencies
-type Dots = import('../../../bench/site/shapes').Dots
-type Flames = import('../../../bench/shapes').Flames
-type FlameNode = import('../../../bench/shapes').FlameNode
+type Series = import('../../../bench/service/site/shapes').Series
+type Places = import('../../../bench/service/site/shapes').Places
+type Result = import('../../../bench/service/site/shapes').Result
+type Latencies = import('../../../bench/service/site/shapes').Latencies
+type Dots = import('../../../bench/service/site/shapes').Dots
+type Flames = import('../../../bench/shared/shapes').Flames
+type FlameNode = import('../../../bench/shared/shapes').FlameNode
 
 /** A series with a place for every commit, so that a gap is a gap. */
 interface Columns {

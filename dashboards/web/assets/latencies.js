@@ -5,7 +5,7 @@
   const WIDTH = 800
   const HEIGHT = 220
   const PADDING = 28
-  /** A step reaches a tenth further than where it begins (bench/site/latencies.js). */
+  /** A step reaches a tenth further than where it begins (bench/service/site/latencies.js). */
   const STEP = 1.1
 
   /** @param {{ old: Latencies, new: Latencies }} sides */

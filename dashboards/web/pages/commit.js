@@ -5,9 +5,9 @@ const { table } = require('../table')
 const { verdictTag, timeTag, commitLink, metricText, graphHref, valueText, sizeText, floorText, shortSha } = require('../words')
 const { durationText, countText, probabilityText } = require('../../../bench/report/numbers')
 
-/** @typedef {import('../../../bench/site/commit-facts').CommitFacts} CommitFacts */
-/** @typedef {import('../../../bench/site/shapes').Result} Result */
-/** @typedef {import('../../../bench/site/commit-facts').Taken} Taken */
+/** @typedef {import('../../../bench/service/site/commit-facts').CommitFacts} CommitFacts */
+/** @typedef {import('../../../bench/service/site/shapes').Result} Result */
+/** @typedef {import('../../../bench/service/site/commit-facts').Taken} Taken */
 
 const ROOT = '../'
 const SHOWN_TEXT = 4000
@@ -82,7 +82,7 @@ function changeCell ({ metric, unit, better, effect, interval99 }) {
   return effect === null || interval99 === null ? '' : sizeText({ name: metric, unit, better, gated: true }, /** @type {any} */ ({ effect, interval99 }))
 }
 
-/** @param {import('../../../bench/shapes').ProfileDifference} profile */
+/** @param {import('../../../bench/shared/shapes').ProfileDifference} profile */
 function slowerTable ({ benchmark, slower, per }) {
   if (slower.length === 0) return null
   return html`<h2>Functions that take more time</h2>

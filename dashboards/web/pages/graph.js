@@ -4,7 +4,8 @@ const { html } = require('../html')
 const { metricText, seriesPath, graphHref } = require('../words')
 
 /**
- * @param {{ series: readonly { benchmark: string, metric: import('../../../bench/shapes').Metric }[], machines: readonly import('..').MachineLink[] }} facts
+ * @param {{ series: readonly { benchmark: string, metric: import('../../../bench/shared/shapes').Metric }[],
+ *   machines: readonly import('..').MachineLink[] }} facts
  */
 function graphPage ({ series, machines }) {
   return html`<h1>Graph</h1>

@@ -5,9 +5,9 @@ const { table } = require('../table')
 const { sparkline } = require('../sparkline')
 const { verdictTag, timeTag, commitLink, metricText, graphHref, valueText, turnText, shortSha } = require('../words')
 
-/** @typedef {import('../../../bench/site/overview').Overview} Overview */
-/** @typedef {import('../../../bench/site/overview').Tile} Tile */
-/** @typedef {import('../../../bench/site/overview').CommitRow} CommitRow */
+/** @typedef {import('../../../bench/service/site/overview').Overview} Overview */
+/** @typedef {import('../../../bench/service/site/overview').Tile} Tile */
+/** @typedef {import('../../../bench/service/site/overview').CommitRow} CommitRow */
 
 /**
  * @param {{ overview: Overview, machines: readonly import('..').MachineLink[] }} facts  machines: none of them is our own where nothing was measured

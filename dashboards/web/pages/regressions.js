@@ -4,7 +4,7 @@ const { html } = require('../html')
 const { table } = require('../table')
 const { verdictTag, timeTag, commitLink, shaLink, metricText, graphHref, sizeText } = require('../words')
 
-/** @typedef {import('../../../bench/site/changes').Change} Change */
+/** @typedef {import('../../../bench/service/site/changes').Change} Change */
 
 const SHOWN_MOVED = 8
 const COLUMNS = ['Verdict', 'State', 'First bad commit', 'Last good', 'What moved', 'Notes', 'Measured (UTC)']

@@ -6,8 +6,8 @@ const { calibrationChart } = require('../calibration')
 const { timeTag, commitLink, metricText, floorText, shortSha } = require('../words')
 const { durationText, countText } = require('../../../bench/report/numbers')
 
-/** @typedef {import('../../../bench/watch/watch').WatchView} WatchView */
-/** @typedef {import('../../../bench/shapes').Trials} Trials */
+/** @typedef {import('../../../bench/service/watch/watch').WatchView} WatchView */
+/** @typedef {import('../../../bench/shared/shapes').Trials} Trials */
 
 const WHY = Object.freeze(/** @type {Record<string, string>} */ ({ begun: 'was interrupted', newest: 'the newest', gap: 'in the widest gap', again: 'could not be measured before' }))
 
@@ -15,12 +15,12 @@ const WHY = Object.freeze(/** @type {Record<string, string>} */ ({ begun: 'was i
  * @param {object} facts
  * @param {WatchView | null} facts.watch      null: no bot watches, these are files
  * @param {Trials} facts.trials
- * @param {readonly import('../../../bench/site/noise').Noise[]} facts.noise
- * @param {readonly import('../../../bench/site/noise').Failure[]} facts.failures
- * @param {readonly import('../../../bench/site/noise').Health[]} facts.health
+ * @param {readonly import('../../../bench/service/site/noise').Noise[]} facts.noise
+ * @param {readonly import('../../../bench/service/site/noise').Failure[]} facts.failures
+ * @param {readonly import('../../../bench/service/site/noise').Health[]} facts.health
  * @param {{ channel: string, text: string, untilMs: number }[]} facts.troubles
  * @param {readonly import('..').MachineLink[]} facts.machines
- * @param {readonly import('../../../bench/shapes').RunnerView[]} [facts.runners]
+ * @param {readonly import('../../../bench/shared/shapes').RunnerView[]} [facts.runners]
  */
 function statusPage ({ watch, trials, noise, failures, health, troubles, machines, runners = [] }) {
   return html`<h1>Status</h1>
@@ -49,7 +49,7 @@ function trialRow (name, { trials, suspected, ...more }) {
 `
 }
 
-/** @param {import('../../../bench/site/noise').Noise} noise */
+/** @param {import('../../../bench/service/site/noise').Noise} noise */
 function noiseRow (noise) {
   const { benchmark, metric, effects, minEffect } = noise
   return html`<tr><th scope="row">${benchmark}</th><td>${metricText(metric)}</td><td>${effects.length}</td>
@@ -57,14 +57,14 @@ function noiseRow (noise) {
 `
 }
 
-/** @param {import('../../../bench/site/noise').Health} health */
+/** @param {import('../../../bench/service/site/noise').Health} health */
 function healthRow ({ atMs, pairs, rejected }) {
   const reasons = Object.entries(rejected)
   return html`<tr><th scope="row">${timeTag(atMs)}</th><td>${pairs}</td><td>${reasons.reduce((sum, [, count]) => sum + count, 0)}</td><td>${reasons.map(([reason, count], i) => html`${i > 0 && html`<br>`}${count}: ${reason}`)}</td></tr>
 `
 }
 
-/** @param {import('../../../bench/site/noise').Failure} failure */
+/** @param {import('../../../bench/service/site/noise').Failure} failure */
 function failureRow ({ sha, subject, reason, text, atMs }) {
   return html`<tr><td>${timeTag(atMs)}</td><th scope="row">${sha !== null && commitLink({ sha, subject }, '', false)}</th><td>${reason}${text !== '' && `: ${text}`}</td></tr>
 `
@@ -79,7 +79,7 @@ ${queue.length > 0 && html`<h2>Next</h2><ol>${queue.map(one => html`<li>${commit
 `)}</ol>`}`
 }
 
-/** @param {readonly import('../../../bench/shapes').RunnerView[]} runners */
+/** @param {readonly import('../../../bench/shared/shapes').RunnerView[]} runners */
 function runnersPart (runners) {
   return html`<h2 id="runners">Runners on other machines</h2>
 ${table('Runners on other machines', ['Runner', 'Machine class', 'Measures now', 'Results', 'Last seen (UTC)'], runners.map(one => html`<tr><th scope="row">${one.name}</th><td><code>${one.machineClass}</code></td>

@@ -9,7 +9,7 @@ const { gzip } = require('node:zlib')
 const { promisify } = require('node:util')
 const { readSecretFile } = require('../../../common/secret-file')
 const { decidePush } = require('./decide')
-const { redactText } = require('../../../manager/settings/redact')
+const { redactText } = require('../../../common/redact')
 
 const MAX_WAITING = 5
 const ANSWER_MS = 10_000

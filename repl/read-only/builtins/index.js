@@ -14,7 +14,7 @@ const { CONSTRUCTORS } = require('./constructors')
 const { nodeFunctions } = require('./node')
 const { isObject, protoOf } = require('../live')
 const { refused } = require('../refusal')
-const { PRISTINE } = require('../../../worker/pristine')
+const { PRISTINE } = require('../../../common/pristine')
 
 /** @typedef {import('../machine').Machine} Machine */
 /** @typedef {(m: Machine, self: any, args: any[]) => any} Run */

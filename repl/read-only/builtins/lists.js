@@ -8,7 +8,7 @@ const { lengthOf, ownProperty, isObject } = require('../live')
 const { refused } = require('../refusal')
 const { toText, toNumber } = require('../convert')
 const { binary } = require('../operators')
-const { PRISTINE } = require('../../../worker/pristine')
+const { PRISTINE } = require('../../../common/pristine')
 
 /** @typedef {import('../machine').Machine} Machine */
 /** @typedef {{ source: any, length: number, at: (i: number) => any }} List */

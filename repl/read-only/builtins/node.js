@@ -1,7 +1,7 @@
 'use strict'
-/** Of Node: what only answers, and is still what Node has put there (worker/pristine.js). */
+/** Of Node: what only answers, and is still what Node has put there (common/pristine.js). */
 const { types } = require('node:util')
-const { PRISTINE } = require('../../../worker/pristine')
+const { PRISTINE } = require('../../../common/pristine')
 const { KINDS } = require('./kinds')
 const { copy, listOf } = require('./lists')
 const { refused } = require('../refusal')

@@ -7,14 +7,14 @@ const { takeCommandSample } = require('../../../bench/collect/command-sample')
 const { runCommands } = require('../../../bench/collect/install')
 const { launch } = require('../../../bench/collect/launch')
 const { NO_PINNING } = require('../../../bench/collect/pinning')
-const { startContained, runContained } = require('../../../bench/collect/run-contained')
+const { startContained, runContained } = require('../../../bench/collect/run-sandboxed')
 const { takeServerSample } = require('../../../bench/collect/server-sample')
 const { DEFAULT_PLAN } = require('../../../bench/load')
 const { readFormat } = require('../../../bench/suites/formats')
 const { makeTrials } = require('./trials')
 
 /** @typedef {Awaited<ReturnType<typeof makeTrials>>} Trials */
-/** @typedef {import('../../../bench/shapes').Benchmark} Benchmark */
+/** @typedef {import('../../../bench/shared/shapes').Benchmark} Benchmark */
 
 /** @type {Trials} */
 let trials
@@ -188,7 +188,7 @@ describe('a launch that does not end by itself', () => {
 
   /**
    * @param {{ signal?: AbortSignal, measure: Parameters<typeof launch>[1] }} how
-   * @param {Partial<import('../../../bench/shapes').CommandBenchmark>} different
+   * @param {Partial<import('../../../bench/shared/shapes').CommandBenchmark>} different
    */
   function launchOf ({ signal = new AbortController().signal, measure }, different) {
     return launch({
@@ -264,7 +264,7 @@ test('where it cannot be told how a server ended, its load ends, and that is wha
   let failEnd = () => {}
   /** @type {Promise<never>} */
   const exited = new Promise((_resolve, reject) => { failEnd = reject })
-  const server = /** @type {import('../../../bench/collect/run-contained').Contained} */ (/** @type {unknown} */ ({
+  const server = /** @type {import('../../../bench/collect/run-sandboxed').Contained} */ (/** @type {unknown} */ ({
     pid: process.pid, started: Promise.resolve(), exited, kill: () => exited, enter: () => [], output: () => ({ stdout: '', stderr: '', truncated: false })
   }))
   const launched = takeServerSample({

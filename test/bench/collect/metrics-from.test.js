@@ -1,13 +1,13 @@
 'use strict'
 const { serverMetrics, commandMetrics, whyIncomplete, whyContradicted, judgeAnswers } = require('../../../bench/collect/metrics-from')
 const { completeBenchmark } = require('../../../bench/suites/complete')
-const { SERVER_METRICS, COMMAND_METRICS } = require('../../../bench/shapes')
+const { SERVER_METRICS, COMMAND_METRICS } = require('../../../bench/shared/shapes')
 
 const SPREAD = { min: 1, mean: 2, stddev: 1, p50: 2, p75: 3, p90: 4, p99: 5, p999: 6, max: 7 }
 const NO_ERRORS = { connect: 0, read: 0, timeout: 0, status: 0 }
 
-/** @returns {import('../../../bench/shapes').LoadReport} */
-function report (/** @type {Partial<import('../../../bench/shapes').LoadReport>} */ different = {}) {
+/** @returns {import('../../../bench/shared/shapes').LoadReport} */
+function report (/** @type {Partial<import('../../../bench/shared/shapes').LoadReport>} */ different = {}) {
   return {
     schema: 1, requests: 10_000, errors: NO_ERRORS, statusClasses: { '1xx': 0, '2xx': 10_000, '3xx': 0, '4xx': 0, '5xx': 0 }, requestsPerSecond: 5000,
     bytesReceived: 1, durationMs: 2000, latencyUs: SPREAD, serviceUs: SPREAD, connectUs: SPREAD, connectionUs: SPREAD, latencyHistogram: '', serviceHistogram: '',

@@ -8,7 +8,7 @@ const { settingsFrom } = require('../../../bench/collect/npm-settings')
 const { machine, classOf } = require('../../../bench/collect/fingerprint')
 const { lastLines } = require('../../../bench/collect/last-lines')
 const { readTestCounts } = require('../../../bench/collect/test-counts')
-const { containmentNow } = require('../../../bench/collect/containment')
+const { containmentNow } = require('../../../bench/collect/sandbox')
 const { needsTool } = require('../../support/needs-tool')
 const { tempDir, removeTempDirs, makeRepository, commit, git } = require('./repository')
 

@@ -119,7 +119,7 @@ test('ends that noise hides are inconclusive, never quiet', async () => {
   const one = world({ commits: 9, cost: commit => commit >= 4 ? 1.1 : 1, noise: 0.5 })
   const result = await one.until(verbs => verbs.bisect(WISH))
   expect(result).toMatchObject({ verdict: 'inconclusive', bisect: { culprit: null, text: expect.stringMatching(/too noisy here .* up to \d+\.\d % worse\.$/) } })
-  const bisect = /** @type {import('../../../bench/shapes').Bisect} */ (result.bisect)
+  const bisect = /** @type {import('../../../bench/shared/shapes').Bisect} */ (result.bisect)
   for (const [kind, how] of /** @type {[typeof bisect.kind, RegExp][]} */ ([[bisect.kind, /more work in one launch/], ['server', /--profile normal/]])) {
     expect(adviceOf({ ...result, bisect: { ...bisect, kind } })).toEqual({ advice: [expect.stringMatching(how)], next: ['bellwether bench calibrate'] })
   }

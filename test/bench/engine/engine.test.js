@@ -2,15 +2,15 @@
 const { simulate, sha } = require('./simulated')
 const { adviceOf } = require('../../../bench/report/advice')
 const { completeBenchmark } = require('../../../bench/suites/complete')
-const { commitFacts } = require('../../../bench/site/commit-facts')
-const { overviewOf } = require('../../../bench/site/overview')
-const { resultsOf } = require('../../../bench/site/results')
-const { isSilenced, lastSilences } = require('../../../bench/tell/message')
+const { commitFacts } = require('../../../bench/service/site/commit-facts')
+const { overviewOf } = require('../../../bench/service/site/overview')
+const { resultsOf } = require('../../../bench/service/site/results')
+const { isSilenced, lastSilences } = require('../../../bench/shared/silences')
 const { exitOf } = require('../../../bench/report/exit')
 const { createHistogram, record, encodeHistogram } = require('../../../bench/load/histogram')
 const { markdownReport } = require('../../../bench/report/markdown')
 const { junitReport } = require('../../../bench/report/junit')
-const { readTried } = require('../../../bench/watch/commit-state')
+const { readTried } = require('../../../bench/service/watch/commit-state')
 
 /** @type {ReturnType<typeof simulate>[]} */
 const worlds = []
@@ -28,7 +28,7 @@ function pairKeys (one) {
   return one.store().all('pair', {}).map(pair => `${pair.session} ${pair.role} ${pair.benchmark} ${pair.index}`)
 }
 
-/** The result without what differs from run to run. @param {import('../../../bench/shapes').RunResult} result */
+/** The result without what differs from run to run. @param {import('../../../bench/shared/shapes').RunResult} result */
 function essence ({ tookMs: _took, trials: _trials, ...result }) {
   return result
 }

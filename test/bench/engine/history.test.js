@@ -1,7 +1,7 @@
 'use strict'
 const { simulate, sha } = require('./simulated')
 const { revertCommand, culpritOf, confidenceOf } = require('../../../bench/engine/culprit')
-const { failuresOf } = require('../../../bench/site/noise')
+const { failuresOf } = require('../../../bench/service/site/noise')
 
 /** @type {ReturnType<typeof simulate>[]} */
 const worlds = []

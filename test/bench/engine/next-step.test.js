@@ -6,7 +6,7 @@ const { orderOf } = require('../../../bench/engine/order')
 /** @typedef {import('../../../bench/engine/next-step').Known} Known */
 
 const [OLD, NEW, ANCHOR] = ['a', 'b', 'c'].map(letter => letter.repeat(40))
-/** @type {import('../../../bench/shapes').SessionRecord} */
+/** @type {import('../../../bench/shared/shapes').SessionRecord} */
 const SESSION = {
   id: 's1', kind: 'compare', oldSha: OLD, newSha: NEW, copy: 'a', benchmarks: ['x/a', 'x/b'], aaBenchmark: 'x/a', anchorSha: ANCHOR,
   profile: 'quick', machineClass: 'm', benchSha256: 'f', parent: null, atMs: 0
@@ -21,9 +21,9 @@ function known (changes = {}) {
   return { ...nothingYet, session, benchmarks, builds, budgetLeftMs: Infinity, pairMs: 5000, ...changes }
 }
 
-/** @param {string} sha @param {string} copy @param {import('../../../bench/shapes').BuildOutcome} [outcome] */
+/** @param {string} sha @param {string} copy @param {import('../../../bench/shared/shapes').BuildOutcome} [outcome] */
 function built (sha, copy, outcome = 'ok') {
-  return /** @type {import('../../../bench/shapes').BuildRecord} */ (/** @type {unknown} */ ({ sha, copy, outcome, text: '', session: 's1', tookMs: 1 }))
+  return /** @type {import('../../../bench/shared/shapes').BuildRecord} */ (/** @type {unknown} */ ({ sha, copy, outcome, text: '', session: 's1', tookMs: 1 }))
 }
 
 /** @param {Known} state @param {any} step @param {string | null} [rejected] */

@@ -22,7 +22,7 @@ function commit (subject, files) {
   git('commit', '-m', subject)
 }
 
-/** What a benchmark says of itself is as steady as a test needs it; that real time is measured well, bench/self shows. @param {number} steps */
+/** What a benchmark says of itself is as steady as a test needs it; that real time is measured well, measurements/bot shows. @param {number} steps */
 function program (steps) {
   return `const noise = 1 + (Number(process.hrtime.bigint() % 1000n) - 500) / 1e5\nconsole.log(JSON.stringify({ steps: ${steps} * noise }))\n`
 }
@@ -84,7 +84,7 @@ test('two at once are refused, and reading beside one is not', async () => {
 test('aborted in the middle: it ends with the reason, and what was measured is kept', async () => {
   const aborting = new AbortController()
   const stateDir = path.join(dir, 'aborted')
-  const onEvent = (/** @type {import('../../../bench/shapes').BenchEvent} */ event) => {
+  const onEvent = (/** @type {import('../../../bench/shared/shapes').BenchEvent} */ event) => {
     if (event.type === 'pair' && event.done === 2) aborting.abort(new Error('enough'))
   }
   const bench = await openBench({ ...options, stateDir, signal: aborting.signal, onEvent })

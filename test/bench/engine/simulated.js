@@ -9,15 +9,15 @@ const path = require('node:path')
 const { completeWatch } = require('../../../bench/suites/complete-watch')
 const { openStore } = require('../../../bench/store')
 const { openVerbs } = require('../../../bench/engine/verbs')
-const { UNCHECKED } = require('../../../bench/shapes')
-const { seedOf, randomFrom } = require('../../../bench/seeded')
-const { BellwetherError } = require('../../../manager/errors')
+const { UNCHECKED } = require('../../../bench/shared/shapes')
+const { seedOf, randomFrom } = require('../../../bench/shared/seeded')
+const { BellwetherError } = require('../../../common/errors')
 
-/** @typedef {import('../../../bench/shapes').Collector} Collector */
-/** @typedef {import('../../../bench/shapes').Commit} Commit */
-/** @typedef {import('../../../bench/shapes').Build} Build */
-/** @typedef {import('../../../bench/shapes').Sample} Sample */
-/** @typedef {import('../../../bench/shapes').BenchEvent} BenchEvent */
+/** @typedef {import('../../../bench/shared/shapes').Collector} Collector */
+/** @typedef {import('../../../bench/shared/shapes').Commit} Commit */
+/** @typedef {import('../../../bench/shared/shapes').Build} Build */
+/** @typedef {import('../../../bench/shared/shapes').Sample} Sample */
+/** @typedef {import('../../../bench/shared/shapes').BenchEvent} BenchEvent */
 
 const NO_MACHINE = { stealShare: null, otherCores: null, generatorLagP99Us: null, generatorCpuShare: null, achievedShare: null, throttledMs: null }
 const GATED = [
@@ -25,7 +25,7 @@ const GATED = [
   { name: 'requestsPerSecond', unit: 'per s', better: /** @type {const} */ ('higher'), gated: true },
   { name: 'latencyP99Us', unit: 'us', better: /** @type {const} */ ('lower'), gated: false }
 ]
-/** @type {import('../../../bench/shapes').Profile} */
+/** @type {import('../../../bench/shared/shapes').Profile} */
 const PROFILE = { name: 'quick', warmUp: { minMs: 1, minRequests: 1, maxMs: 1, windowMs: 1 }, measureMs: 1, minRequests: 1, maxMeasureMs: 1, pairMs: 5000 }
 
 /** Thousands of results are written here, each synced: on a busy disk that is most of the time. */
@@ -45,7 +45,7 @@ function sha (i) {
  * @property {number} [noise]                           sd of a launch's log
  * @property {Record<string, number>} [scatter]         the same of one number alone, more than all have
  * @property {(commit: number) => Record<string, number>} [also]  further numbers that a launch gives, or others; NaN: not this one
- * @property {(commit: number, anew: boolean) => import('../../../bench/shapes').BuildOutcome} [builds]  anew: what failed is not believed
+ * @property {(commit: number, anew: boolean) => import('../../../bench/shared/shapes').BuildOutcome} [builds]  anew: what failed is not believed
  * @property {(commit: number) => number} [buildMs]      of its build commands; left out: a store of before that was kept
  * @property {(kept: { commit: number, copy: string }[]) => void} [prunes]
  * @property {(commit: number, benchmark: string, launch: number) => boolean} [fails]   launch: how often this commit was launched before
@@ -59,7 +59,8 @@ function sha (i) {
  * @property {RegExp} [survives]                        but for these steps
  * @property {'tinybench' | null} [format]
  * @property {boolean} [warmUp]                        the benchmarks are servers, warmed up or not; left out: commands
- * @property {(cost: number) => import('../../../bench/shapes').LoadDetails} [load]  of servers that are asked by a schedule, with a connection for each request
+ * @property {(cost: number) => import('../../../bench/shared/shapes').LoadDetails} [load]  of servers that are asked by a schedule,
+ *   with a connection for each request
  * @property {(cost: number) => string} [histogram]    of the response times of a launch
  * @property {string} [command]                         what the benchmarks run: another one is another definition
  * @property {string} [machineClass]
@@ -172,7 +173,7 @@ function simulate (plan) {
     return { ok: true, metrics, histogram, load, steady, tookMs: 2500, profilePath: null, machine: NO_MACHINE }
   }
 
-  /** @param {string} id @returns {import('../../../bench/shapes').Benchmark} */
+  /** @param {string} id @returns {import('../../../bench/shared/shapes').Benchmark} */
   function definition (id) {
     const common = { id, title: id, command: [plan.command ?? 'true'], env: {}, before: [], after: [], metrics: plan.format ? [] : GATED, timeoutMs: 1000 }
     const server = { ...common, kind: /** @type {const} */ ('server'), listen: /** @type {const} */ ('tcp'), readyTimeoutMs: 1000, inTurns: true }
@@ -181,7 +182,7 @@ function simulate (plan) {
     return { ...common, kind: 'command', format: { type: plan.format ?? 'none' } }
   }
 
-  /** @param {import('../../../bench/shapes').Kind} kind @param {any} record */
+  /** @param {import('../../../bench/shared/shapes').Kind} kind @param {any} record */
   function put (kind, record) {
     const isNew = store.put(kind, record)
     if (isNew && kind === 'pair') taken++

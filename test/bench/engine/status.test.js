@@ -5,7 +5,7 @@ const os = require('node:os')
 const path = require('node:path')
 const { openStore, linesOfEntries } = require('../../../bench/store')
 const { statusOf } = require('../../../bench/engine/status')
-const records = require('../../../bench/self/lib/records')
+const records = require('../../../measurements/bot/lib/records')
 
 /** @type {string} */
 let dir

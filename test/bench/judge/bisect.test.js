@@ -1,7 +1,7 @@
 'use strict'
 const { sprt, nextBisectStep, judgeEnds } = require('../../../bench/judge')
-const { bisect, bisects, judge } = require('../../../bench/self/rows/bisect-simulated')
-const { gaussianFrom } = require('../../../bench/self/noise')
+const { bisect, bisects, judge } = require('../../../measurements/bot/rows/bisect-simulated')
+const { gaussianFrom } = require('../../../measurements/bot/noise')
 
 /** @typedef {import('../../../bench/judge/bisect').BisectState} BisectState */
 

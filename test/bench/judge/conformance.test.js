@@ -1,6 +1,6 @@
 'use strict'
 /** Our ports of two peers' detectors give what their own tests expect. The recorded data is not part of the repository; without it one line says so. */
-const { DATA, measure, judge } = require('../../../bench/self/rows/known-answers')
+const { DATA, measure, judge } = require('../../../measurements/bot/rows/known-answers')
 
 const facts = measure()
 

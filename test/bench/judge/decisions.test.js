@@ -1,6 +1,6 @@
 'use strict'
 const { logRatio, minEffect, estimate, decideLook, decideConfirmation, LOOKS, CONFIRM_PAIRS, pairSd, smallestVisible } = require('../../../bench/judge')
-const { gaussianFrom, disturbedFrom } = require('../../../bench/self/noise')
+const { gaussianFrom, disturbedFrom } = require('../../../measurements/bot/noise')
 
 const seed = 'a test'
 const small = Math.log(1.02)

@@ -2,7 +2,7 @@
 const { changePoints } = require('../../../bench/judge')
 const { DETECTORS, agree, withoutSpikes } = require('../../../bench/judge/history/vote')
 const { eDivisive } = require('../../../bench/judge/history/e-divisive')
-const { gaussianFrom, heavyTailedFrom } = require('../../../bench/self/noise')
+const { gaussianFrom, heavyTailedFrom } = require('../../../measurements/bot/noise')
 
 /**
  * A history with steps: [how many commits, level] each.

@@ -1,5 +1,5 @@
 'use strict'
-const { measure, judge } = require('../../../bench/self/rows/exact-reference')
+const { measure, judge } = require('../../../measurements/bot/rows/exact-reference')
 const { signedRank, hodgesLehmann } = require('../../../bench/judge')
 
 describe('against the frozen values of an independent implementation', () => {

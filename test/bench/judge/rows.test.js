@@ -1,10 +1,10 @@
 'use strict'
 /** The measured rows in small: that they would tell if the judge rang too often, or found too little. The full numbers are in docs/judging.md. */
-const nullLevel = require('../../../bench/self/rows/null-level')
-const power = require('../../../bench/self/rows/power')
-const bisectSimulated = require('../../../bench/self/rows/bisect-simulated')
-const { compare } = require('../../../bench/self/made-up-comparison')
-const { NOISES } = require('../../../bench/self/noise')
+const nullLevel = require('../../../measurements/bot/rows/null-level')
+const power = require('../../../measurements/bot/rows/power')
+const bisectSimulated = require('../../../measurements/bot/rows/bisect-simulated')
+const { compare } = require('../../../measurements/bot/made-up-comparison')
+const { NOISES } = require('../../../measurements/bot/noise')
 
 describe('where nothing has changed', () => {
   test.each(/** @type {(keyof typeof NOISES)[]} */ (Object.keys(NOISES)))('%s: the level is about 1 %%, and nothing rings in 1,000 comparisons', kind => {

@@ -15,7 +15,7 @@ afterEach(async () => {
   for (const cleanup of cleanups.splice(0)) await cleanup()
 })
 
-/** What a loop is made of, for a server that answers at once. @param {Partial<import('../../../bench/shapes').LoadPlan>} more */
+/** What a loop is made of, for a server that answers at once. @param {Partial<import('../../../bench/shared/shapes').LoadPlan>} more */
 async function partsOf (more) {
   const server = await startRawServer(socket => socket.write(OK))
   const plan = { ...DEFAULT_PLAN, timeoutMs: 60_000, ...more }
@@ -24,7 +24,7 @@ async function partsOf (more) {
   return { server, how: { plan, request: requestBytes(server.target, plan), dialer, tally: freshTally(plan) } }
 }
 
-/** @param {Pick<import('../../../bench/shapes').LoadPlan, 'mode'>} plan */
+/** @param {Pick<import('../../../bench/shared/shapes').LoadPlan, 'mode'>} plan */
 const freshTally = ({ mode }) => new Tally({ open: mode === 'open' })
 
 /** Holds up everything in this process. @param {number} ms */

@@ -10,7 +10,7 @@ const { loadReportLines, sweepLines, loadProgressLine } = require('../../../cli/
 
 const style = { colour: false, unicode: true, terminal: false, columns: null, rows: 24 }
 
-/** @param {Partial<import('../../../bench/shapes').LoadReport>} [more] @returns {import('../../../bench/shapes').LoadReport} */
+/** @param {Partial<import('../../../bench/shared/shapes').LoadReport>} [more] @returns {import('../../../bench/shared/shapes').LoadReport} */
 function report (more = {}) {
   const histogram = createHistogram()
   for (let i = 1; i <= 1000; i++) record(histogram, i * 100)
@@ -24,7 +24,7 @@ function report (more = {}) {
   }
 }
 
-/** @type {NonNullable<import('../../../bench/shapes').LoadReport['open']>} */
+/** @type {NonNullable<import('../../../bench/shared/shapes').LoadReport['open']>} */
 const OPEN = { scheduled: 1000, scheduledPerSecond: 100, achievedPerSecond: 100, lateSends: 3, maxLateUs: 2500, maxInFlight: 12, maxQueued: 2, unanswered: 0 }
 
 test("httperf's lines: connection life, status classes, rates, CPU of the server", () => {

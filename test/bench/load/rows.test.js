@@ -2,11 +2,11 @@
 /** The measurements of the generator itself: how they are judged, and the server whose delay is known. */
 const path = require('node:path')
 const http = require('node:http')
-const generator = require('../../../bench/self/rows/generator')
-const openLoop = require('../../../bench/self/rows/open-loop')
-const { startServer } = require('../../../bench/self/start-server')
+const generator = require('../../../measurements/bot/rows/generator')
+const openLoop = require('../../../measurements/bot/rows/open-loop')
+const { startServer } = require('../../../measurements/bot/start-server')
 
-const SERVERS = path.join(__dirname, '..', '..', '..', 'bench', 'self', 'servers')
+const SERVERS = path.join(__dirname, '..', '..', '..', 'measurements', 'bot', 'servers')
 
 test('the generator against wrk: the median of the ratios within each round', () => {
   const series = [{ server: 'nginx', connections: 50, ours: [90, 40, 90], wrk: [100, 100, 200], autocannon: [50, 50, 50], failed: 0, generatorShare: [0.7, 0.8, 0.6] }]

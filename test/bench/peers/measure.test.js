@@ -1,7 +1,7 @@
 'use strict'
 /** One point with recorded servers: whose turn it is, what counts, what a wrong answer does. */
-const { randomFrom } = require('../../../bench/seeded')
-const { BellwetherError } = require('../../../manager/errors')
+const { randomFrom } = require('../../../bench/shared/seeded')
+const { BellwetherError } = require('../../../common/errors')
 const { createHistogram, encodeHistogram, record } = require('../../../bench/load/histogram')
 const { pointsOf } = require('../../../bench/peers/points')
 const { measurePoint, planOf } = require('../../../bench/peers/measure')

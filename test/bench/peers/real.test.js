@@ -7,7 +7,7 @@ const path = require('node:path')
 const { needsTool } = require('../../support/needs-tool')
 const { until } = require('../../support/until')
 const { runCommand, startCommand } = require('../../cli/run-command')
-const { findTool, TOOL_PATH } = require('../../../bench/collect/containment')
+const { findTool, TOOL_PATH } = require('../../../bench/collect/sandbox')
 const { identityOf, markedProcesses, readProcess } = require('../../../bench/collect/processes')
 const { comparePeers } = require('../../../bench/peers')
 const { findPeers } = require('../../../bench/peers/find')
@@ -89,7 +89,7 @@ test('what a server has started goes with it, also from a session of its own', a
 })
 
 test('two ways of Node are compared at one point', async () => {
-  /** @type {import('../../../bench/shapes').PeersEvent[]} */
+  /** @type {import('../../../bench/shared/shapes').PeersEvent[]} */
   const events = []
   const result = await comparePeers({
     only: ['node-buffer', 'node-string', 'bellwether', 'static'], seed: 'a', pace: { rounds: 1, warmUpMs: 1, measureMs: 10, leastRequests: 1, maxMeasureMs: 20_000 }, onEvent: event => events.push(event)

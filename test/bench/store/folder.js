@@ -5,7 +5,7 @@ const os = require('node:os')
 const path = require('node:path')
 const { openStore } = require('../../../bench/store')
 const { availableEngines } = require('../../../bench/store/engine')
-const { DAY_0_MS } = require('../../../bench/self/lib/records')
+const { DAY_0_MS } = require('../../../measurements/bot/lib/records')
 
 /** @type {string[]} */
 const folders = []

@@ -10,8 +10,8 @@ const { encodeLine, MAX_LINE_BYTES } = require('../../../bench/store/raw')
 const { takeLock } = require('../../../bench/store/lock')
 const { isDiskFull } = require('../../../bench/store/failures')
 const { needsTool } = require('../../support/needs-tool')
-const { measure } = require('../../../bench/self/rows/store-kills')
-const { session, pair, look, commit, sha, DAY_0_MS } = require('../../../bench/self/lib/records')
+const { measure } = require('../../../measurements/bot/rows/store-kills')
+const { session, pair, look, commit, sha, DAY_0_MS } = require('../../../measurements/bot/lib/records')
 
 const PAIRS = 5
 
@@ -258,7 +258,7 @@ const mayMount = process.platform === 'linux' && process.getuid?.() === 0 && spa
 const FULL = `
   const fs = require('node:fs')
   const { openStore } = require('./bench/store')
-  const { session, pair } = require('./bench/self/lib/records')
+  const { session, pair } = require('./measurements/bot/lib/records')
   const [dir, engine] = process.argv.slice(1)
   const facts = { stored: 0, codes: [] }
   let store = openStore({ dir, mode: 'write', engine })

@@ -1,7 +1,7 @@
 'use strict'
 /** What is put is there, once, and what the engine asks is answered. */
 const { newDir, open, ENGINES } = require('./folder')
-const { session, pair, sample, look, commit, sha, DAY_0_MS } = require('../../../bench/self/lib/records')
+const { session, pair, sample, look, commit, sha, DAY_0_MS } = require('../../../measurements/bot/lib/records')
 
 const ABOUT = { benchmark: 'core/hello', metric: 'cpuUsPerRequest', machineClass: 'm1', profile: /** @type {const} */ ('quick'), anchorSha: sha('anchor') }
 
@@ -15,7 +15,7 @@ describe.each(ENGINES)('%s', engine => {
     const end = { session: 's1', reason: 'done', text: '', atMs: DAY_0_MS }
     const accept = { sha: sha('new'), benchmark: 'core/hello', metric: 'cpuUsPerRequest', by: 'ann', reason: 'wanted', atMs: DAY_0_MS }
     const failed = { ok: false, failure: 'timed-out', text: 'no answer', tookMs: 10_000, machine: sample().machine }
-    /** @type {[import('../../../bench/shapes').Kind, any, any][]} */
+    /** @type {[import('../../../bench/shared/shapes').Kind, any, any][]} */
     const all = [
       ['machine', machine, { class: 'm1' }], ['commit', commit(), { sha: sha('new') }], ['build', build, { sha: sha('new'), copy: 'a', session: 's1' }],
       ['session', session(), { id: 's1' }], ['pair', pair(), { session: 's1', role: 'look', benchmark: 'core/hello', index: 0 }],

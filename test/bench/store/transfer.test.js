@@ -7,10 +7,10 @@ const { gunzipSync } = require('node:zlib')
 const { newDir, open, rawFile, ENGINES } = require('./folder')
 const { linesOfFile, linesOfEntries } = require('../../../bench/store')
 const { readMembers } = require('../../../bench/store/packed')
-const { thinPair } = require('../../../bench/store/thin')
-const { MARKS } = require('../../../bench/marks')
+const { thinPair } = require('../../../bench/store/prune')
+const { MARKS } = require('../../../bench/shared/meta-keys')
 const { NODES } = require('../../support/other-nodes')
-const { session, pair, look, commit, sha, DAY_0_MS } = require('../../../bench/self/lib/records')
+const { session, pair, look, commit, sha, DAY_0_MS } = require('../../../measurements/bot/lib/records')
 
 const DAY_MS = 24 * 3600_000
 const KEY = { session: 's1', role: 'look', benchmark: 'core/hello' }
@@ -196,7 +196,7 @@ function askHistory (store) { return store.anchorSeries({ benchmark: 'core/hello
 
 const OTHER = `
   const { openStore } = require('./bench/store')
-  const { session, pair, sha } = require('./bench/self/lib/records')
+  const { session, pair, sha } = require('./measurements/bot/lib/records')
   const [dir, name] = process.argv.slice(1)
   const store = openStore({ dir, mode: 'write' })
   const before = store.all('session').map(({ id }) => id)

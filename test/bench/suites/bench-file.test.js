@@ -339,7 +339,7 @@ describe('what a run is compared with', () => {
     expect(new Set(benchmarks.map(benchmarkSha256)).size).toBe(benchmarks.length)
   })
 
-  test.each([...requiredBelow('suites/servers'), 'cluster/apps/hello.js'])('a shipped server is another once %s is', name => {
+  test.each([...requiredBelow('suites/servers'), 'programs/hello.js'])('a shipped server is another once %s is', name => {
     const [shipped] = read({ suites: ['restart'] }).benchmarks
     const changed = path.join(BENCH, name)
     const { readFileSync } = fs

@@ -51,7 +51,7 @@ test('what a launch that failed wrote last is a block of its own below its bench
 
 describe('what httperf would print', () => {
   const ms = (/** @type {number} */ p50) => ({ min: 1000, mean: p50 * 1000, stddev: 500, p50: p50 * 1000, p75: 1, p90: 1, p99: 1, p999: 1, max: 300_000 })
-  /** @param {number} p50 @returns {import('../../../bench/shapes').LoadDetails} */
+  /** @param {number} p50 @returns {import('../../../bench/shared/shapes').LoadDetails} */
   const load = p50 => ({
     schema: 1, requests: 320, errors: { connect: 0, read: 0, timeout: 0, status: 1 }, statusClasses: { '1xx': 0, '2xx': 319, '3xx': 0, '4xx': 0, '5xx': 1 },
     requestsPerSecond: 80, bytesReceived: 1024, durationMs: 4000, latencyUs: ms(p50), serviceUs: ms(p50), connectUs: ms(1), connectionUs: ms(p50), open: null,
@@ -138,7 +138,7 @@ describe('history and status', () => {
   })
 
   test('what was interrupted, and how to go on', () => {
-    const session = /** @type {import('../../../bench/shapes').SessionRecord} */ ({ id: 'x', kind: 'compare', oldSha: 'a'.repeat(40), newSha: 'b'.repeat(40), atMs: 0 })
+    const session = /** @type {import('../../../bench/shared/shapes').SessionRecord} */ ({ id: 'x', kind: 'compare', oldSha: 'a'.repeat(40), newSha: 'b'.repeat(40), atMs: 0 })
     const trials = results.quiet.trials
     const open = [{ session, pairs: 7, resume: 'bellwether bench run bbbbbbbbbbbb --profile quick' }]
     const one = { sha: 'c'.repeat(40), oldSha: 'e'.repeat(40), subject: 'x\x1b', verdict: /** @type {const} */ ('suspected'), reason: /** @type {const} */ ('done'), atMs: 60_000, machineClass: 'abcdef012345', isHere: true }

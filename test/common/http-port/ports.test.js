@@ -1,9 +1,9 @@
 'use strict'
 /** The same attacks over real connections against both ports: the manager's and the bot's. */
 const net = require('node:net')
-const { openHttpPort } = require('../../../manager/http/server')
-const { ROUTES } = require('../../../manager/http/routes')
-const { serveBench } = require('../../../bench/watch/server')
+const { openHttpPort } = require('../../../manager/api/http/server')
+const { ROUTES } = require('../../../manager/api/http/routes')
+const { serveBench } = require('../../../bench/service/watch/server')
 const { freePort, until } = require('../../support/manager-process')
 
 const BOT_CONNECTIONS = 256

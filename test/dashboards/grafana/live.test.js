@@ -16,8 +16,8 @@ const { dashboardJson, expressionsOf } = require('../../../dashboards/grafana/so
 const { alerts, faster } = require('../../../dashboards/grafana/source/alerts')
 const { BENCH_FAMILIES } = require('../../../dashboards/web/prometheus')
 const { openSite } = require('../../../dashboards/web')
-const { siteStore } = require('../../../bench/self/lib/site-store')
-const { serveBench } = require('../../../bench/watch/server')
+const { siteStore } = require('../../../measurements/bot/lib/site-store')
+const { serveBench } = require('../../../bench/service/watch/server')
 
 /** What grafana.com/dashboards/11159 asks, as copies of it in public repositories have it. */
 const OF_11159 = [

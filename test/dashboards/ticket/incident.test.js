@@ -5,7 +5,7 @@
  */
 const fs = require('node:fs')
 const path = require('node:path')
-const { findBrowser, openBrowser } = require('../../../bench/self/lib/browser')
+const { findBrowser, openBrowser } = require('../../../measurements/bot/lib/browser')
 const { needsTool } = require('../../support/needs-tool')
 const { TestManager, freePort, request, until, isAlive } = require('../../support/manager-process')
 const { paleTexts, poorTables } = require('../in-page')

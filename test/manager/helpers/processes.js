@@ -9,9 +9,9 @@ const os = require('node:os')
 const path = require('node:path')
 const readline = require('node:readline')
 const { setTimeout: wait } = require('node:timers/promises')
-const { isRunning, identityOf } = require('../../../manager/proc')
+const { isRunning, identityOf } = require('../../../common/proc')
 
-/** @type {import('../../../manager/proc').Identity[]} */
+/** @type {import('../../../common/proc').Identity[]} */
 const started = []
 /** @type {string[]} */
 const dirs = []

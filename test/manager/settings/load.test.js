@@ -5,7 +5,7 @@ const path = require('node:path')
 const { execFileSync } = require('node:child_process')
 const { loadSettings, loadManagerSettings, checkApp, normaliseApp } = require('../../../manager/settings')
 const { describeApp, describeManager, settingsSchema } = require('../../../manager/settings/describe')
-const { redact, redactArgs } = require('../../../manager/settings/redact')
+const { redact, redactArgs } = require('../../../common/redact')
 const { splitWords } = require('../../../manager/settings/overrides')
 const { APP_SETTINGS } = require('../../../manager/settings/setting-list')
 

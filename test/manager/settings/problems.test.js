@@ -1,6 +1,6 @@
 'use strict'
 const { structuralProblems, documentProblems, formatProblems, settingsError } = require('../../../manager/settings/problems')
-const { suggestPaths, editDistance, parseDurationMs } = require('../../../manager/settings/suggest')
+const { suggestPaths, editDistance, parseDurationMs } = require('../../../common/suggest')
 const { pm2Hint } = require('../../../manager/settings/pm2-names')
 const { SETTINGS } = require('../../../manager/settings/setting-list')
 

@@ -1,6 +1,6 @@
 'use strict'
 /** What is hidden: by name, by what a value looks like, and by value wherever it comes up. */
-const { redact, redactArgs, redactSource, redactText, redactDeep, secretsOf, secretsOfEnv, isSecretName } = require('../../../manager/settings/redact')
+const { redact, redactArgs, redactSource, redactText, redactDeep, secretsOf, secretsOfEnv, isSecretName } = require('../../../common/redact')
 
 test.each([
   'DBPASS', 'DB_PASS', 'DB_PASS_1', 'MYSQLPASS2', 'PGPASSWORD', 'MYSQL_PWD', 'DBPWD', 'DB_PW', 'GITHUB_PAT', 'githubPat', 'PAT', 'JWT', 'JWT_SIGNING', 'sessionJwt', 'CONNECTION_STRING',

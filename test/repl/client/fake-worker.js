@@ -7,7 +7,7 @@ const fs = require('node:fs')
 const net = require('node:net')
 const os = require('node:os')
 const path = require('node:path')
-const { lineSplitter } = require('../../../worker/messages')
+const { lineSplitter } = require('../../../protocol/messages')
 
 /**
  * @param {object} [given]

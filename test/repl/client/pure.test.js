@@ -2,7 +2,7 @@
 /** The decisions of the client: the prompt, the ladder of Ctrl-C, what an answer says, how answers are grouped. */
 const { answerText } = require('../../../repl/client/answer-text')
 const { groupAnswers, groupHeading, verdictOf } = require('../../../repl/client/answer-groups')
-const { choiceOf, rungOf } = require('../../../repl/client/ladder')
+const { choiceOf, rungOf } = require('../../../repl/client/escalation')
 const { cutToWidth } = require('../../../repl/client/preview')
 const { promptText } = require('../../../repl/client/prompt')
 

@@ -3,7 +3,7 @@
 const fs = require('node:fs')
 const http = require('node:http')
 const path = require('node:path')
-const { NAMES: SNAPSHOTS } = require('../../../repl/requests/snapshot')
+const { NAMES: SNAPSHOTS } = require('../../../repl/sidecar/requests/snapshot')
 
 const TOKEN = 'the-token-of-this-worker'
 /** What an answer may be that is none: more was asked for than is taken, or the main thread of a busy machine came too late. */

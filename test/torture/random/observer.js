@@ -4,8 +4,8 @@ const fs = require('node:fs')
 const net = require('node:net')
 const path = require('node:path')
 const { request, BIN } = require('../../support/manager-process')
-const { decodeState } = require('../../../manager/state-file')
-const { BOOT_VARIABLE } = require('../../../worker/messages')
+const { decodeState } = require('../../../common/state-file')
+const { BOOT_VARIABLE } = require('../../../protocol/messages')
 
 const EVERY_MS = 300
 const STATUS_WITHIN_MS = 5000

@@ -1,0 +1,24 @@
+'use strict'
+/** The plain facts that health.js judges, taken from the manager. Reads only, and nothing of /proc. */
+const { appState, servingCount } = require('../../app/state')
+
+/**
+ * @param {import('../../manager').Manager} manager
+ * @returns {import('./health').ManagerFacts}
+ */
+function factsOf (manager) {
+  return {
+    phase: manager.shuttingDown ? 'ending' : manager.begun ? 'running' : 'starting',
+    apps: [...manager.apps.values()].map(app => ({
+      name: app.name,
+      state: appState(app),
+      instances: app.wantedSize,
+      serving: servingCount(app),
+      stopped: app.stopped,
+      everStarted: app.everStarted,
+      runsOnce: !app.settings.restart.auto
+    }))
+  }
+}
+
+module.exports = { factsOf }

@@ -1,0 +1,172 @@
+'use strict'
+/**
+ * The manager's HTTP port, for health questions from outside (Kubernetes, load balancers, Docker), metrics and the live page. Unlike the control socket it
+ * can be reached by anybody who reaches the address: common/http-port bounds what a client may hold, and judges each request.
+ */
+const net = require('node:net')
+const { createPortServer, send, sendText } = require('../../../common/http-port/server')
+const { judgeRequest, needsViewers } = require('../../../common/http-port/guard')
+const { parseListenerKey } = require('../../../common/address')
+const { BellwetherError } = require('../../../common/errors')
+const { bindError } = require('../../sockets/listeners')
+const { ROUTES } = require('./routes')
+const { listenForProxy } = require('./proxy-socket')
+const { viewersOf, namedUser } = require('./viewers')
+const { liveRoutes } = require('./live/routes')
+
+/** 64 open live pages leave room for as many other connections. */
+const LIMITS = Object.freeze({ slowMs: 5_000, maxHeadBytes: 8 * 1024, maxConnections: 128 })
+const NO_LIVE_PAGE = Object.freeze({ routes: [], close () {} })
+
+/** @typedef {import('../../../common/http-port/guard').Rules<import('./routes').Route>} Rules */
+
+/**
+ * @typedef {object} HttpPort
+ * @property {string | null} url   null: no port
+ * @property {Fds} fds     of its sockets, for the manager that follows this one
+ * @property {() => void} close
+ * @property {() => void} stopListening   another manager answers from here on
+ */
+
+/** Of the address, and of the socket for a proxy; null: not open. @typedef {{ httpFd: number | null, proxyFd: number | null }} Fds */
+/** What the manager before has left; back: this one was it, and goes on without what it cannot have again. @typedef {Fds | 'back' | null} Before */
+
+const NOTHING_LEFT = Object.freeze({ httpFd: null, proxyFd: null })
+/** @type {HttpPort} */
+const NO_PORT = { url: null, fds: NOTHING_LEFT, close () {}, stopListening () {} }
+
+/**
+ * @param {object} given
+ * @param {import('../../manager').Manager} given.manager
+ * @param {import('../../settings/load').LoadedManager} given.managerSettings
+ * @param {Before} given.before   null: there was none
+ * @param {(event: Record<string, any>) => void} given.log
+ * @returns {Promise<HttpPort>}
+ * @throws BW_ADDRESS_IN_USE, BW_ADDRESS_DENIED, BW_ADDRESS_UNUSABLE for an address that was asked for
+ */
+async function openHttpPort ({ manager, managerSettings: { settings, origins }, before, log }) {
+  const { listen: key, socket: file, ui, hosts, tokenFile, allowActions, userHeader, basePath } = settings.http
+  if (key === null && file === null) return NO_PORT
+  const isBack = before === 'back'
+  const left = before === null || isBack ? NOTHING_LEFT : before
+  const live = ui ? liveRoutes(manager, { allowActions }, err => log({ level: 'error', event: 'http-fault', path: '/ui/stream', reason: err.stack })) : NO_LIVE_PAGE
+  const given = { rules: rulesOf(live.routes, hosts), tokenFile, basePath, log }
+  const [server, proxied] = [createServer(manager, { ...given, userHeader: null }), createServer(manager, { ...given, userHeader })]
+  let removeSocket = () => {}
+  try {
+    if (key !== null) await listenOrSay(server, key, left.httpFd, { isAskedFor: origins['http.listen'] !== 'default' && !isBack, log })
+    if (file !== null) removeSocket = await listenForProxy(proxied, file, { inherited: left.proxyFd, isOurs: isBack })
+  } catch (err) {
+    if (!isBack || !(err instanceof BellwetherError)) {
+      live.close()
+      server.close()
+      throw err
+    }
+    log({ level: 'warn', event: 'no-http-socket', code: err.code, reason: err.message })
+  }
+  const at = /** @type {net.AddressInfo | null} */ (server.address())
+  return {
+    url: at === null ? null : `http://${net.isIPv6(at.address) ? `[${at.address}]` : at.address}:${at.port}`,
+    fds: { httpFd: fdOf(server), proxyFd: fdOf(proxied) },
+    close () {
+      live.close()
+      removeSocket()
+      for (const one of [server, proxied]) {
+        one.close()
+        one.closeAllConnections()
+      }
+    },
+    stopListening () {
+      live.close() // pages come back to the next manager
+      server.close()
+      proxied.close()
+    }
+  }
+}
+
+/** @param {import('node:http').Server} server @returns {number | null} */
+function fdOf (server) { return server.listening ? /** @type {any} */ (server)._handle.fd : null }
+
+/**
+ * @param {import('node:http').Server} server
+ * @param {string} key
+ * @param {number | null} inherited
+ * @param {{ isAskedFor: boolean, log: (event: Record<string, any>) => void }} how   isAskedFor: what cannot be had is an error; else it is said
+ */
+async function listenOrSay (server, key, inherited, { isAskedFor, log }) {
+  try {
+    await listen(server, key, inherited)
+  } catch (err) {
+    const reason = await bindError(key, err, { way: 'End that process, or set http.listen to another address or to "off".' })
+    if (isAskedFor) throw reason
+    log({ level: 'warn', event: 'no-http-port', code: reason.code, reason: reason.message })
+  }
+}
+
+/**
+ * @param {import('node:http').Server} server
+ * @param {string} key
+ * @param {number | null} inherited
+ * @returns {Promise<void>}
+ */
+function listen (server, key, inherited) {
+  const at = parseListenerKey(key)
+  if (at.kind !== 'tcp') throw new Error(`${key} is no TCP address`) // the settings refuse it
+  return new Promise((resolve, reject) => {
+    server.once('error', reject)
+    const where = { port: at.port, ...(at.host === '*' ? {} : { host: at.host }), ipv6Only: at.ipv6Only }
+    server.listen(inherited === null ? where : { fd: inherited }, () => {
+      server.off('error', reject)
+      resolve()
+    })
+  })
+}
+
+/**
+ * @param {import('./routes').Route[]} live
+ * @param {readonly string[]} names
+ * @returns {Rules}
+ */
+function rulesOf (live, names) {
+  const routes = [...ROUTES, ...live]
+  const told = [...ROUTES.map(({ path }) => path), ...live.length > 0 ? ['/ui/'] : []]
+  return { routes, names, namesSetting: 'http.hosts', token: null, notFound: `not here; there is ${told.join(', ')}` }
+}
+
+/**
+ * userHeader: believed here.
+ * @typedef {{ rules: Rules, tokenFile: string | null, basePath: string, userHeader: string | null, log: (event: Record<string, any>) => void }} Given
+ */
+
+/** @param {import('../../manager').Manager} manager @param {Given} given */
+function createServer (manager, given) {
+  return createPortServer(LIMITS, (request, response, trust) => answer(manager, given, { request, response, trust }), (err, request) => {
+    given.log({ level: 'error', event: 'http-fault', path: request.url, reason: err.stack })
+    return 'a fault in the manager: its log has more'
+  })
+}
+
+/**
+ * @param {import('../../manager').Manager} manager
+ * @param {Given} given
+ * @param {{ request: import('node:http').IncomingMessage, response: import('node:http').ServerResponse, trust: () => void }} asked
+ */
+async function answer (manager, { rules, tokenFile, basePath, userHeader }, { request, response, trust }) {
+  const { method = '', rawHeaders, socket } = request
+  const url = withoutBase(request.url ?? '', basePath)
+  // who may view is looked up only where it matters: health questions are many, and must not wait for a file
+  const viewers = needsViewers(url, rules) ? await (userHeader === null ? viewersOf(tokenFile, socket) : namedUser(rawHeaders, userHeader)) : null
+  const judged = judgeRequest({ url, method, rawHeaders, address: socket.remoteAddress ?? '' }, viewers === null ? rules : { ...rules, viewers })
+  if (judged.refusal) return sendText(request, response, judged.refusal)
+  const { route, path, query } = judged
+  const wantsJson = (request.headers.accept ?? '').includes('application/json') || new URLSearchParams(query).has('verbose')
+  const answered = await route.answer({ manager, wantsJson, path, query, headers: request.headers, response, trust, viewers, port: socket.localPort ?? 0, address: socket.remoteAddress ?? 'http.socket' })
+  if (answered === null) return
+  const { headers, ...more } = answered
+  send(request, response, { ...more, headers: { 'cache-control': 'no-store', ...headers } })
+}
+
+/** @param {string} url @param {string} base */
+function withoutBase (url, base) { return base !== '' && url.startsWith(`${base}/`) ? url.slice(base.length) : url }
+
+module.exports = { openHttpPort, MAX_CONNECTIONS: LIMITS.maxConnections }

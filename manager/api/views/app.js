@@ -1,0 +1,194 @@
+'use strict'
+/**
+ * What is told about an app and its workers: the shapes of `bellwether ls --json` (a contract, design section 10) and of
+ * GET /v1/apps/:name. Reads only.
+ */
+const { processStat } = require('../../../common/proc')
+const { cpuLately } = require('../../../common/cpu-readings')
+const { describeBlock } = require('../../worker/stack-report')
+const { appState, servingCount, restartCount, slotsOf } = require('../../app/state')
+const { outputFiles } = require('../../spawn/output')
+const { exitSummary } = require('../../death/exit-record')
+const { isKept } = require('../../worker/lifecycle')
+const { allowsWrite } = require('../../spawn/repl-boot')
+const { hasFinished } = require('../../app/slot')
+const { stateFor, isOfEarlierManager } = require('../../app/state-since')
+const { kindOf } = require('../../app/kind')
+const { redactSettings } = require('../../../common/redact')
+
+/** @typedef {import('../../app/supervisor').Supervisor} Supervisor */
+
+/** States of /proc of a process that does not run: SIGSTOP, or a debugger. */
+const SUSPENDED = ['T', 't']
+
+/** @param {Supervisor} app */
+function viewApp (app) {
+  const state = appState(app)
+  const nowMs = app.world.clock.nowMs()
+  const workers = [...app.workers].sort((a, b) => a.slot - b.slot || a.generation - b.generation)
+  return {
+    name: app.name,
+    state,
+    ...stateFor(app.notedState, state, nowMs, isOfEarlierManager(app, nowMs)),
+    generation: app.generation,
+    instances: app.wantedSize,
+    serving: servingCount(app),
+    restarts: restartCount(app),
+    listen: app.world.listeners.ofApp(app.name).map(l => l.address),
+    workers: workers.map(w => viewWorker(app, w)),
+    slots: viewSlots(app),
+    ...(app.isBusy ? { operation: viewOperation(app) } : {}),
+    ...(app.lastCrash ? { lastCrash: app.lastCrash } : {}),
+    source: app.release.source,
+    ...(app.allSick ? { allUnhealthy: true } : {}),
+    ...viewRefused(app.lastReload),
+    ...(app.isFromList ? { fromSavedList: true } : {}),
+    ...(app.lacksEnv.length > 0 ? { lacksEnv: app.lacksEnv } : {}),
+    ...(app.rebuiltWhy === null ? {} : { rebuilt: app.rebuiltWhy }),
+    ...(app.isDormant ? { dormant: true } : {})
+  }
+}
+
+/** The verb under way. @param {Supervisor} app */
+function viewOperation ({ operation }) { return { verb: operation?.verb, elapsedMs: Math.round(operation?.elapsedMs ?? 0) } }
+
+/**
+ * A release that did not come to serve, until one does. What somebody aborted was not refused.
+ * @param {Record<string, any> | null} lastReload
+ * @returns {{ refused?: { verb: string, atMs: number, code: string, message: string } }}
+ */
+function viewRefused (lastReload) {
+  if (lastReload?.ok !== false || lastReload.code === 'BW_ABORTED') return {}
+  const { verb, atMs, code, message } = lastReload
+  return { refused: { verb, atMs, code, message } }
+}
+
+/**
+ * Each slot that should have a worker, whether it has one or not.
+ * @param {Supervisor} app
+ */
+function viewSlots (app) {
+  const nowMs = app.world.clock.nowMs()
+  return slotsOf(app).map(({ slot, state, restarts, failuresInRow, notBeforeMs, lastExit }) => ({
+    slot,
+    state: hasFinished({ state, lastExit }) ? 'finished' : state,
+    restarts,
+    failuresInRow,
+    nextStartInMs: state === 'backing-off' ? Math.max(0, Math.round(notBeforeMs - nowMs)) : null,
+    lastExit: lastExit && exitSummary(lastExit)
+  }))
+}
+
+/**
+ * @param {Supervisor} app
+ * @param {import('../../worker/worker-handle').WorkerHandle} worker
+ */
+function viewWorker (app, worker) {
+  const stat = worker.pid === undefined ? null : processStat(worker.pid)
+  return {
+    id: worker.id,
+    slot: worker.slot,
+    generation: worker.generation,
+    pid: worker.pid ?? null,
+    state: worker.state,
+    uptimeMs: Math.round(worker.uptimeMs),
+    restarts: app.slots[worker.slot].restarts,
+    rssBytes: stat?.rssBytes ?? 0,
+    cpuPercent: stat ? cpuLately(worker, stat, app.world.clock.nowMs()) : 0,
+    socket: `${worker.paths.runDir}/${worker.id}.sock`,
+    ...(worker.replaceReason === 'asked' ? { replacing: worker.askedWhy } : {}),
+    ...(worker.replaceReason === 'hung' || worker.replaceReason === 'unhealthy' ? { unhealthy: worker.replaceReason, detail: worker.checkDetail } : {}),
+    ...(isKept(worker) ? { kept: true, keptForMs: app.keptForMs } : {}),
+    ...(stat && SUSPENDED.includes(stat.state) ? { suspended: true } : {}),
+    ...(worker.isHeld ? { held: true } : {}),
+    ...(worker.isSilent ? { silentMs: Math.round(worker.silentMs) } : {}),
+    ...viewBlocks(worker)
+  }
+}
+
+/**
+ * Whether its main thread is stuck, or was; only where it is so.
+ * @param {import('../../worker/worker-handle').WorkerHandle} worker
+ */
+function viewBlocks ({ blocks: { current, last, times, longestMs } }) {
+  const now = current && { blockedMs: current.blockedMs, stuck: describeBlock(current.blockedMs, current.stack) }
+  const before = last && {
+    lastBlocked: {
+      blockedMs: last.blockedMs, endedAtMs: last.endedAtMs, stuck: describeBlock(last.blockedMs, last.stack), times, longestMs,
+      ...(last.isLeast ? { isLeast: true } : {})
+    }
+  }
+  return { ...now, ...before }
+}
+
+/**
+ * The last stack that was captured of each living worker, and of which block it is.
+ * @param {Supervisor} app
+ */
+function viewStacks (app) {
+  return [...app.workers].flatMap(({ id, generation, lastStack, blocks }) => {
+    if (!lastStack) return []
+    const ofBlock = lastStack === blocks.current?.stack ? 'current' : lastStack === blocks.last?.stack ? 'last' : null
+    return { id, generation, ...lastStack, ofBlock }
+  })
+}
+
+/** @param {Supervisor} app */
+function viewAppDetails (app) {
+  const { settings } = app
+  return {
+    ...viewApp(app),
+    settings: { ...redactSettings(settings), env: Object.fromEntries(Object.keys(settings.env).map(name => [name, '(not shown)'])) },
+    origins: app.release.origins ?? {},
+    takenFor: kindOf(app),
+    node: viewNode(app),
+    place: app.release.place,
+    releaseOf: app.release.releaseOf ?? null,
+    rollback: viewRollback(app),
+    stacks: viewStacks(app),
+    repl: viewRepl(app),
+    slots: viewSlots(app).map(slot => ({ ...slot, lastExit: app.slots[slot.slot]?.lastExit ?? null })),
+    exits: app.endings.records,
+    blackbox: app.world.blackBox.view(app.name),
+    exitCounts: Object.fromEntries(app.endings.counts),
+    logFiles: outputFiles(app.world.paths, app.name, app.slots.map(s => s.slot), settings.log),
+    reload: app.lastReload,
+    operation: app.isBusy ? viewOperation(app) : null
+  }
+}
+
+/**
+ * The Node that workers are started with, and the versions of those that serve.
+ * @param {Supervisor} app
+ */
+function viewNode (app) {
+  const { nodePath = null } = app.release
+  return {
+    path: nodePath ?? process.execPath,
+    isDefault: nodePath === null,
+    versions: unique([...app.workers].filter(w => w.state === 'serving').flatMap(w => w.nodeVersion ?? [])).map(version => version.replace(/^v/, ''))
+  }
+}
+
+/**
+ * What `bellwether rollback` would go back to.
+ * @param {Supervisor} app
+ */
+function viewRollback (app) {
+  const release = app.previous === null ? undefined : app.releases.get(app.previous)
+  const kept = [...app.workers].filter(w => isKept(w) && w.generation === app.previous).length
+  return release ? { generation: app.previous, place: release.place, kept, keptForMs: kept > 0 ? app.keptForMs : null } : null
+}
+
+/**
+ * What may be done in the REPL of its workers.
+ * @param {Supervisor} app
+ */
+function viewRepl ({ settings, replWriteOff }) {
+  return { enabled: settings.repl.enabled && settings.worker.sidecar, write: !replWriteOff && allowsWrite(settings), switchedOff: replWriteOff }
+}
+
+/** @param {string[]} list */
+function unique (list) { return [...new Set(list)] }
+
+module.exports = { viewApp, viewAppDetails }

@@ -1,0 +1,41 @@
+'use strict'
+/**
+ * Why a verb failed with a worker that could not be started: the error that the command prints.
+ */
+const { BellwetherError } = require('../../common/errors')
+
+/**
+ * @param {import('./supervisor').Supervisor} app
+ * @param {import('../worker/worker-handle').WorkerHandle} worker
+ * @param {import('../death/exit-record').ExitRecord} exit
+ */
+function bootError (app, worker, exit) {
+  const { id, generation, settings } = worker
+  const { cause, code, signal, lastLines } = exit
+  const details = { app: app.name, worker: id, generation, cause, exitCode: code, signal, lastLines, check: worker.checkDetail }
+  const where = `worker ${id} of generation ${generation}`
+  if (exit.cause === 'not-ready') {
+    const answered = worker.checkDetail.startsWith('waited for') ? 'BW_READY_TIMEOUT' : 'BW_NOT_SERVING'
+    const why = answered === 'BW_READY_TIMEOUT' ? 'was not ready' : 'listens but did not answer well'
+    const message = `${where} ${why} within ${settings.ready.timeoutMs} ms (${worker.checkDetail}) and was killed.`
+    return new BellwetherError(answered, `${message}${listenText(app, worker)}`, { details })
+  }
+  if (worker.spawnProblem) return new BellwetherError('BW_SPAWN', `${where} could not be started: ${worker.spawnProblem}`, { details })
+  if (worker.bindProblem) {
+    return new BellwetherError(worker.bindProblem.code, `${where} could not listen: ${worker.bindProblem.message}`, { cause: worker.bindProblem, details })
+  }
+  const how = worker.everReady ? `ended soon after it was ready: ${exit.text}` : exit.detail
+  return new BellwetherError('BW_BOOT_FAILED', `${where} ${how}.`, { details })
+}
+
+/**
+ * What to do where a server was missed: it boots for longer, or it is not to listen any more.
+ * @param {import('./supervisor').Supervisor} app
+ * @param {import('../worker/worker-handle').WorkerHandle} worker
+ */
+function listenText ({ name }, { mustListenBecause, listening, everReady }) {
+  if (mustListenBecause === null || listening.size > 0 || everReady) return ''
+  return ` It must listen: ${mustListenBecause}. If it boots for longer, raise ready.timeoutMs; if "${name}" is not to listen any more, set ready.listens to "never".`
+}
+
+module.exports = { bootError }

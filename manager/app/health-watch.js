@@ -1,0 +1,74 @@
+'use strict'
+/**
+ * Looks after the workers of one app that serve: whether each hangs, what its HTTP probe says, and which of them
+ * are to be replaced (health-policy.js decides). It marks and reports; the plan replaces.
+ */
+const { judgeHealth, isHung } = require('../worker/health-policy')
+const { isKept } = require('../worker/lifecycle')
+const { probe } = require('../worker/probe')
+
+/** @typedef {import('./supervisor').Supervisor} Supervisor */
+/** @typedef {import('../worker/worker-handle').WorkerHandle} WorkerHandle */
+
+/**
+ * @param {Supervisor} app
+ * @param {number} elapsedMs   since the last tick of the manager's loop
+ * @param {number} intervalMs  of the ticks
+ */
+function watchHealth (app, elapsedMs, intervalMs) {
+  const nowMs = app.world.clock.nowMs()
+  const { health, restart } = app.settings
+  const serving = [...app.workers].filter(w => w.state === 'serving')
+  for (const worker of app.workers) worker.tick(elapsedMs, intervalMs)
+  for (const worker of serving) {
+    if (health.path !== null && worker.httpServer && !worker.isHeld && !worker.probes.isAsking && nowMs >= worker.probes.nextAtMs) probeWorker(app, worker)
+    if (worker.servedMs >= restart.healthyAfterMs) app.slots[worker.slot].failuresInRow = 0
+  }
+  // Nobody asks those that are paused; but one that could not serve again is of no use.
+  for (const worker of app.workers) if (isKept(worker) && isHung(worker, health)) noteReason(app, worker, 'hung')
+  const verdict = judgeHealth(serving.map(({ key, blockedMs, silentMs, probes }) => ({ key, blockedMs, silentMs, ...probes })), health)
+  noteAllSick(app, verdict.allSick)
+  for (const worker of serving) noteReason(app, worker, verdict.replace.find(r => r.key === worker.key)?.reason ?? null)
+}
+
+/** @param {Supervisor} app @param {WorkerHandle} worker @param {'hung' | 'unhealthy' | null} reason */
+function noteReason (app, worker, reason) {
+  const isAsked = worker.replaceReason === 'asked' && reason !== 'hung' // a healthy worker that is to leave is no less to leave
+  if (reason === worker.replaceReason || isAsked) return
+  worker.replaceReason = reason
+  app.world.report({
+    level: reason ? 'warn' : 'info', event: reason ?? 'healthy-again', app: app.name, worker: worker.id, pid: worker.pid,
+    blockedMs: worker.blockedMs, detail: worker.checkDetail
+  })
+}
+
+/** @param {Supervisor} app @param {boolean} allSick */
+function noteAllSick (app, allSick) {
+  if (allSick === app.allSick) return
+  app.allSick = allSick
+  const detail = [...app.workers].find(w => w.probes.probeFailures > 0)?.checkDetail
+  app.world.report({
+    level: allSick ? 'error' : 'info', event: allSick ? 'all-unhealthy' : 'not-all-unhealthy', app: app.name, detail,
+    ...(allSick ? { reason: 'every worker fails its probe at once: something they share is down. None is replaced; they go on serving.' } : {})
+  })
+}
+
+/** @param {Supervisor} app @param {WorkerHandle} worker */
+async function probeWorker (app, worker) {
+  const { health } = worker.settings
+  worker.probes.isAsking = true
+  const askedAtMs = app.world.clock.nowMs()
+  const { ok, detail } = await probe({
+    socketPath: worker.httpSocket, path: health.path, timeoutMs: health.timeoutMs, expectedStatus: health.expectedStatus,
+    server: /** @type {any} */ (worker.httpServer?.server)
+  })
+  const nowMs = app.world.clock.nowMs()
+  worker.probes.isAsking = false
+  if (!ok && worker.isHeld) return // it cannot answer now; it is asked when it goes on
+  worker.probes.nextAtMs = nowMs + health.intervalMs
+  worker.checkDetail = detail
+  if (ok) worker.probes.noteWell(nowMs)
+  else worker.probes.noteFailure({ askedAtMs, nowMs })
+}
+
+module.exports = { watchHealth }

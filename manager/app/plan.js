@@ -1,0 +1,112 @@
+'use strict'
+/**
+ * The next single step towards what an app should be: right number of workers, of the right generation, healthy.
+ * Starting, reloading, scaling, restarting, replacing a sick worker and stopping are all this one question, asked again
+ * after each event; nothing is remembered between two steps. Decides only: the supervisor acts.
+ */
+const { fillsSlot, isPaused, isKept } = require('../worker/lifecycle')
+
+/**
+ * @typedef {object} PlannedWorker
+ * @property {string} key             tells two workers of one slot apart
+ * @property {number} slot
+ * @property {number} generation
+ * @property {import('../worker/lifecycle').WorkerState} state
+ * @property {boolean} accepts        it has begun to take connections
+ * @property {boolean} settled        it has been ready, or has been taking connections, for reload.settleMs
+ * @property {boolean} replace        not wanted any longer, but serves until its replacement does (sick, hung)
+ * @property {boolean} kept           it was paused, for a rollback: no other worker's business, until it is told to serve or leaves
+ * @property {boolean} leave          not wanted at all: goes first (restart; a new worker of a reload that failed)
+ */
+/**
+ * @typedef {object} PlannedApp
+ * @property {number} size            workers wanted; 0: stopped
+ * @property {number} surge           how many above `size` may run while workers are replaced, at least 1
+ * @property {number} generation      the wanted one; workers of an earlier one are old
+ * @property {number} rejectedUpTo    after a flip back: workers of later generations, up to this one, are old too
+ * @property {number | null} keep     the generation whose workers are paused instead of retired when they are replaced
+ * @property {number} startAtOnce     how many may be starting at a time
+ * @property {boolean} mayReplace      false: no replacement is started now (one failed a moment ago)
+ * @property {PlannedWorker[]} workers   all that are not yet gone
+ * @property {boolean[]} mayStart     by slot: whether a worker may be started there now
+ * @property {number} givenUp         of the wanted workers, those that nobody waits for: their slot had given up before
+ */
+/**
+ * @typedef {{ step: 'start', slot: number }
+ *   | { step: 'serve', key: string } | { step: 'pause', key: string } | { step: 'retire', key: string }
+ *   | { step: 'wait' } | { step: 'done' }} Step
+ */
+
+/**
+ * @param {PlannedApp} app
+ * @returns {Step}
+ */
+function nextStep (app) {
+  const active = app.workers.filter(fillsSlot)
+
+  const unwanted = app.workers.find(w => (fillsSlot(w) || isKept(w)) && (w.slot >= app.size || w.leave))
+  if (unwanted) return { step: 'retire', key: unwanted.key }
+
+  // Beside one that serves a new worker has time to show that it lives; in an empty slot it is needed at once.
+  const serves = (/** @type {number} */ slot) => active.some(w => w.slot === slot && w.state === 'serving')
+  const ready = active.find(w => w.state === 'standby' && (w.settled || !serves(w.slot)))
+  if (ready) return { step: 'serve', key: ready.key }
+
+  for (let slot = 0; slot < app.size; slot++) {
+    const out = redundantWorker(app, active.filter(w => w.slot === slot && w.state === 'serving'))
+    if (out) return { step: out.generation === app.keep && !out.replace ? 'pause' : 'retire', key: out.key }
+  }
+
+  const start = nextStart(app, active)
+  if (start) return start
+  const moving = app.workers.filter(w => !isPaused(w))
+  const isDone = moving.length === app.size - app.givenUp && moving.every(w => w.state === 'serving' && w.accepts && !isOld(app, w))
+  return { step: isDone ? 'done' : 'wait' }
+}
+
+/**
+ * The old worker of a slot goes when the new one serves, and has done so for a while.
+ * @param {PlannedApp} app
+ * @param {PlannedWorker[]} serving  of one slot
+ * @returns {PlannedWorker | undefined}  the sick, else one that is not of the wanted generation, else the one that was there first
+ */
+function redundantWorker (app, serving) {
+  if (serving.length < 2) return undefined
+  /** @param {PlannedWorker} w */
+  const rank = w => w.replace ? 0 : w.generation !== app.generation ? 1 : 2
+  const [out, ...staying] = [...serving].sort((a, b) => rank(a) - rank(b) || a.generation - b.generation)
+  return staying.some(w => w.settled) ? out : undefined
+}
+
+/**
+ * @param {PlannedApp} app
+ * @param {PlannedWorker[]} active
+ * @returns {Step | null}
+ */
+function nextStart (app, active) {
+  if (active.filter(w => w.state === 'starting').length >= app.startAtOnce) return null
+  const inSlot = (/** @type {number} */ slot) => active.filter(w => w.slot === slot)
+
+  // An empty slot is capacity lost: workers that still drain do not stand in its way.
+  for (let slot = 0; slot < app.size; slot++) {
+    if (inSlot(slot).length === 0 && app.mayStart[slot]) return { step: 'start', slot }
+  }
+  // A replacement may wait: all that still run count, so that memory never holds more than size + surge workers, beside those
+  // that are kept.
+  if (!app.mayReplace || app.workers.filter(w => !isPaused(w)).length >= app.size + app.surge) return null
+  for (let slot = 0; slot < app.size; slot++) {
+    const [only, second] = inSlot(slot)
+    if (only && !second && only.state === 'serving' && isOld(app, only)) return { step: 'start', slot }
+  }
+  return null
+}
+
+/**
+ * @param {PlannedApp} app
+ * @param {PlannedWorker} worker
+ */
+function isOld (app, { generation, replace }) {
+  return generation < app.generation || (generation > app.generation && generation <= app.rejectedUpTo) || replace
+}
+
+module.exports = { nextStep }

@@ -1,0 +1,77 @@
+'use strict'
+/** An app as plan.js sees it at one moment, and when it is to be looked at again though nothing happens. Reads only. */
+const { isPaused, isKept } = require('../worker/lifecycle')
+const { mayStart, hasFinished } = require('./slot')
+
+/** @typedef {import('./supervisor').Supervisor} Supervisor */
+/** @typedef {import('../worker/worker-handle').WorkerHandle} WorkerHandle */
+
+/**
+ * @param {Supervisor} app
+ * @param {number} nowMs   monotonic
+ * @returns {import('./plan').PlannedApp}
+ */
+function planOf (app, nowMs) {
+  return {
+    size: app.wantedSize,
+    surge: app.settings.reload.surge,
+    generation: app.generation,
+    rejectedUpTo: app.rejectedUpTo,
+    keep: app.settings.reload.keepOldMs > 0 ? app.previous : null,
+    startAtOnce: app.world.startAtOnce,
+    mayReplace: nowMs >= app.mayReplaceAtMs,
+    workers: [...app.workers].filter(w => !w.isUnkillable).map(w => ({
+      key: w.key,
+      slot: w.slot,
+      generation: w.generation,
+      state: w.state,
+      accepts: w.acceptingAtMs !== null,
+      settled: settledAtMs(w) <= nowMs,
+      replace: w.replaceReason !== null,
+      kept: w.kept,
+      leave: w.leave || (isKept(w) && (nowMs >= app.keptUntilMs || w.replaceReason !== null))
+    })),
+    mayStart: app.slots.map(slot => mayStart(slot, nowMs)),
+    givenUp: app.slots.slice(0, app.wantedSize).filter(slot => isWaitedForNoMore(app, slot)).length
+  }
+}
+
+/**
+ * A job that is done. Of the others that were given up only for `scale`: every other verb has all slots begin anew; a job must not run
+ * again because somebody wants one more worker.
+ * @param {Supervisor} app
+ * @param {import('./slot').Slot} slot
+ */
+function isWaitedForNoMore ({ operation }, slot) {
+  const isScale = operation?.verb === 'scale' || operation?.order.aborts === 'scale'
+  return hasFinished(slot) || (isScale && slot.state === 'failed')
+}
+
+/**
+ * @param {Supervisor} app
+ * @param {number} nowMs   the time that the plan was made for: a wait that ended since has not been seen by it
+ * @returns {number}       until the next wait is over; Infinity: there is none
+ */
+function nextLookMs (app, nowMs) {
+  const workers = [...app.workers]
+  const waits = [
+    ...app.slots.filter(slot => slot.state === 'backing-off').map(slot => slot.notBeforeMs - nowMs),
+    app.mayReplaceAtMs - nowMs, // a reload waits for it, too
+    ...workers.some(isPaused) ? [app.keptUntilMs - nowMs] : [],
+    ...workers.flatMap(w => [w.lateListenUntilMs - nowMs, settledAtMs(w) - nowMs])
+  ]
+  return Math.min(...waits.filter(ms => ms > 0))
+}
+
+/**
+ * When a worker has been in its state for long enough to be trusted.
+ * @param {WorkerHandle} worker
+ */
+function settledAtMs (worker) {
+  if (worker.returned) return worker.acceptingAtMs ?? Infinity // it has shown that before
+  if (worker.awaitsServer) return Infinity
+  const sinceMs = worker.state === 'serving' ? worker.acceptingAtMs : worker.standbyAtMs
+  return sinceMs === null ? Infinity : sinceMs + worker.settings.reload.settleMs
+}
+
+module.exports = { planOf, nextLookMs, settledAtMs }

@@ -1,0 +1,155 @@
+'use strict'
+/**
+ * All that the manager knows of a worker that has just ended, as plain data. Taken at once, since the next moment changes it; what has
+ * to be read from a disk is read later (write.js).
+ */
+const { partsSince } = require('../../spawn/log-files')
+const { outputFiles } = require('../../spawn/output')
+const { redactSettings, secretsOf } = require('../../../common/redact')
+
+/** @typedef {import('../../worker/worker-handle').WorkerHandle} WorkerHandle */
+/** @typedef {{ path: string, from: number, to: number, stream: 'stdout' | 'stderr' }} LogPart   from, to: bytes between which its lines stand */
+/**
+ * @typedef {object} Facts
+ * @property {string} app
+ * @property {number} slot
+ * @property {number} generation
+ * @property {number} atMs                 wall clock
+ * @property {Record<string, any>} cause   cause.json
+ * @property {{ words: string, wordsBeforeMs: number, calledFrom: string, stderr: string }} said   wordsBeforeMs: how long before its end
+ *   it said the words; stderr: of one that never served
+ * @property {import('../../worker/stack-report').WorkerStack | null} stack   of its main thread, when that was last stuck
+ * @property {{ files: string, parts: LogPart[], startedAtMs: number | null }} log
+ * @property {number[][]} history
+ * @property {import('../../../protocol/messages').Inventory | null} inventory
+ * @property {string | null} nodeVersion
+ * @property {any} settings                redacted
+ * @property {any} place                   where its code was
+ * @property {readonly string[]} secrets   hidden in all that is written
+ */
+
+/**
+ * @typedef {object} Circumstances
+ * @property {import('../../app/supervisor').Release} release   of its generation
+ * @property {any} paths
+ * @property {string | null} verb          that was under way
+ * @property {number} restarts             of its slot
+ * @property {number} failuresInRow
+ */
+
+/**
+ * @param {WorkerHandle} worker   gone
+ * @param {import('../exit-record').ExitRecord} exit
+ * @param {Circumstances} around
+ * @returns {Facts}
+ */
+function factsOf (worker, exit, { release, verb, restarts, failuresInRow }) {
+  const { logs, settings, isAdopted } = worker
+  const startedAtMs = exit.atMs - exit.uptimeMs
+  return {
+    ...who(worker, exit),
+    cause: {
+      ...causeOf(worker, exit),
+      startedAt: time(startedAtMs),
+      uptimeMs: exit.uptimeMs,
+      servedMs: Math.round(worker.servedMs),
+      endedFrom: worker.endedFrom,
+      everReady: worker.everReady,
+      isAdopted,
+      asked: worker.asked,
+      verb,
+      lastSignalSent: worker.sentSignal,
+      drain: worker.drained,
+      drainOverdue: worker.drainOverdue,
+      lastCheck: worker.checkDetail,
+      blockedMs: worker.blockedMs,
+      problem: worker.spawnProblem ?? worker.bindProblem?.message ?? null,
+      restarts,
+      failuresInRow,
+      notKnown: [
+        ...isAdopted ? ['it was started by an earlier manager, and was no child of this one: its exit code and signal, and which lines of the log are from before'] : [],
+        ...settings.worker.sidecar ? [] : ['worker.sidecar is off: its numbers, stack and open handles']
+      ]
+    },
+    said: {
+      words: worker.lastWords,
+      wordsBeforeMs: Math.round(worker.clock.nowMs() - worker.lastWordsAtMs),
+      calledFrom: worker.calledFrom,
+      stderr: worker.servingAtMs === null ? worker.stderr : ''
+    },
+    stack: worker.lastStack,
+    log: {
+      files: settings.log.files,
+      startedAtMs,
+      parts: logs === null ? [] : logParts(isAdopted ? { ...logs, outOffset: 0, errOffset: 0 } : logs)
+    },
+    history: worker.history.rows(),
+    inventory: worker.history.inventory,
+    nodeVersion: worker.nodeVersion,
+    settings: redactSettings(settings),
+    place: release.place ?? null,
+    secrets: secretsOf(settings, release.env)
+  }
+}
+
+/**
+ * Of a worker that ended while no manager ran.
+ * @param {string} app
+ * @param {{ slot: number, generation: number }} was
+ * @param {import('../exit-record').ExitRecord} exit
+ * @param {Circumstances} around
+ * @returns {Facts}
+ */
+function factsOfMissing (app, { slot, generation }, exit, { release, paths, restarts, failuresInRow }) {
+  const { settings } = release
+  const { out: [outPath], err: [errPath] } = outputFiles(paths, app, [slot], settings.log)
+  return {
+    ...who({ app, slot, generation }, exit),
+    cause: {
+      ...causeOf({ app, slot, generation }, exit),
+      restarts,
+      failuresInRow,
+      notKnown: ['it ended while no manager ran: when and how, its numbers, its stack, what it had open, and which lines of the log are its own']
+    },
+    said: { words: '', wordsBeforeMs: 0, calledFrom: '', stderr: '' },
+    stack: null,
+    log: {
+      files: settings.log.files,
+      startedAtMs: null,
+      parts: outPath === undefined ? [] : logParts({ outPath, errPath, outOffset: 0, errOffset: 0, outId: null, errId: null })
+    },
+    history: [],
+    inventory: null,
+    nodeVersion: null,
+    settings: redactSettings(settings),
+    place: release.place ?? null,
+    secrets: secretsOf(settings, release.env)
+  }
+}
+
+/**
+ * @param {import('../../spawn/spawn-worker').WorkerLogs} logs
+ * @returns {LogPart[]}
+ */
+function logParts ({ outPath, errPath, outOffset, errOffset, outId, errId }) {
+  return [
+    ...partsSince(outPath, { id: outId, from: outOffset }).map(part => ({ stream: /** @type {const} */ ('stdout'), ...part })),
+    ...partsSince(errPath, { id: errId, from: errOffset }).map(part => ({ stream: /** @type {const} */ ('stderr'), ...part }))
+  ]
+}
+
+/** @param {{ app: string, slot: number, generation: number }} worker @param {{ atMs: number }} exit */
+function who ({ app, slot, generation }, { atMs }) { return { app, slot, generation, atMs } }
+
+/**
+ * @param {{ app: string, slot: number, generation: number }} worker
+ * @param {import('../exit-record').ExitRecord} exit
+ */
+function causeOf ({ app, slot, generation }, { id, pid, cause, code, signal, detail, text, unasked, atMs }) {
+  return { schema: 1, worker: id, app, slot, generation, pid, cause, code, signal, detail, text, unasked, at: time(atMs) }
+}
+
+/** @param {number} atMs */
+function time (atMs) { return new Date(atMs).toISOString() }
+
+module.exports = { factsOf, factsOfMissing }

@@ -1,0 +1,130 @@
+'use strict'
+/**
+ * What is written down of a worker's end: its cause in the words of exit-cause.js, one sentence for people, and its last lines.
+ */
+const { decideExitCause } = require('./exit-cause')
+const { partsSince, tailLines } = require('../spawn/log-files')
+
+/** Lines of the worker's own stderr that are kept. */
+const LAST_LINES = 20
+/** Lines that its cause is looked for in: what V8 writes of a full heap stands above a native stack of any depth. */
+const READ_LINES = 200
+const READ_BYTES = 64 * 1024
+
+/**
+ * @typedef {object} ExitRecord
+ * @property {string} id
+ * @property {number} generation
+ * @property {number | null} pid
+ * @property {import('./exit-cause').Cause} cause
+ * @property {number | null} code
+ * @property {string | null} signal
+ * @property {boolean} unasked      nobody asked for it
+ * @property {number} uptimeMs
+ * @property {number} atMs          wall clock
+ * @property {string} detail
+ * @property {string} text          one sentence
+ * @property {string[]} lastLines
+ * @property {string | null} blackbox   the folder of its bundle, once that is written
+ */
+
+/** Causes in which the manager, or somebody by it, wanted the worker to end. */
+const ASKED = ['requested', 'drained', 'kill-timeout', 'unhealthy', 'hung', 'memory-limit']
+
+/**
+ * @param {import('../worker/worker-handle').WorkerHandle} worker
+ * @param {import('../app/supervisor').Surroundings} world
+ * @returns {ExitRecord}
+ */
+function recordExit (worker, world) {
+  const own = ownLinesOf(worker)
+  const logged = loggedBy(worker)
+  const { cause, code, signal, detail: how } = decideExitCause({
+    state: worker.state !== 'gone' || worker.endedFrom === 'killing' ? 'stopping' : worker.endedFrom,
+    requested: worker.asked !== null && worker.asked !== 'not-ready',
+    drained: worker.drained !== null,
+    killedFor: killedFor(worker),
+    blockedMs: worker.blocks.current?.blockedMs,
+    code: worker.exit?.code ?? null,
+    signal: worker.exit?.signal ?? null,
+    everReady: worker.everReady,
+    mayFinish: worker.mayFinish,
+    stderrTail: [...logged, ...own].join('\n'),
+    spawnProblem: worker.spawnProblem,
+    // one counter for all workers: each rise explains one death
+    oomKills: worker.exit?.signal === 'SIGKILL' && worker.asked === null ? world.oomLedger.take() : undefined,
+    stopSignal: worker.sentSignal ?? worker.settings.stop.signal
+  })
+  const detail = worker.isUnkillable ? `${how}; SIGKILL has no effect on it` : how
+  return {
+    id: worker.id,
+    generation: worker.generation,
+    pid: worker.pid ?? null,
+    cause,
+    code,
+    signal,
+    unasked: !ASKED.includes(cause),
+    uptimeMs: Math.round(worker.uptimeMs),
+    atMs: world.clock.wallMs(),
+    detail,
+    text: detail === '' || detail === cause ? cause : `${cause} (${detail})`,
+    lastLines: ASKED.includes(cause) ? [] : (own.length > 0 ? own : logged).slice(-LAST_LINES),
+    blackbox: null
+  }
+}
+
+/**
+ * The end of its stderr.
+ * @param {import('../worker/worker-handle').WorkerHandle} worker
+ */
+function loggedBy ({ logs, clean }) {
+  if (logs === null) return []
+  const parts = partsSince(logs.errPath, { id: logs.errId, from: logs.errOffset })
+  const lines = parts.flatMap(part => tailLines(part.path, { fromOffset: part.from, maxLines: READ_LINES, maxBytes: READ_BYTES }))
+  return lines.length === 0 ? [] : clean.text(lines.join('\n')).split('\n')
+}
+
+/**
+ * A worker that was alive when the last manager died, and was not when this one came.
+ * @param {string} app
+ * @param {{ slot: number, generation: number, pid: number }} was
+ * @param {number} atMs   wall clock, of now
+ * @returns {ExitRecord}
+ */
+function recordMissing (app, { slot, generation, pid }, atMs) {
+  const detail = 'it ended while no manager ran; how is not known'
+  return {
+    id: `${app}.${slot}`, generation, pid, cause: 'unknown', code: null, signal: null, unasked: true, uptimeMs: 0, atMs, detail, text: `unknown (${detail})`, lastLines: [], blackbox: null
+  }
+}
+
+/**
+ * A hung worker that does not hear the stop signal ends by SIGKILL because it was hung, not because it was slow to stop.
+ * @param {import('../worker/worker-handle').WorkerHandle} worker
+ * @returns {import('./exit-cause').KillReason | null}
+ */
+function killedFor ({ asked, killedAfterStop }) {
+  if (asked === 'hung' || asked === 'unhealthy' || asked === 'not-ready') return asked
+  return killedAfterStop ? 'kill-timeout' : null
+}
+
+/**
+ * What it said itself over its channel, where that is about its end. What stands in the log since it started may be its siblings' too.
+ * @param {import('../worker/worker-handle').WorkerHandle} worker
+ * @returns {string[]}
+ */
+function ownLinesOf ({ spawnProblem, servingAtMs, stderr, lastWords }) {
+  if (spawnProblem) return [spawnProblem]
+  return [servingAtMs === null ? stderr : '', lastWords].join('\n').split('\n').filter(line => line !== '')
+}
+
+/**
+ * What of an exit stands in a list and outlives the manager: without its lines.
+ * @typedef {Omit<ExitRecord, 'pid' | 'text' | 'lastLines' | 'blackbox'>} ExitSummary
+ */
+/** @param {ExitSummary} exit @returns {ExitSummary} */
+function exitSummary ({ id, generation, cause, code, signal, unasked, uptimeMs, atMs, detail }) {
+  return { id, generation, cause, code, signal, unasked, uptimeMs, atMs, detail }
+}
+
+module.exports = { recordExit, recordMissing, exitSummary }

@@ -1,0 +1,110 @@
+'use strict'
+/**
+ * Sees that a log file was moved away or deleted, and asks the workers that write to it to open it again. All log files lie in one
+ * folder, whose time changes when a name in it does: in quiet times one stat() a tick is all there is. A disk that stands still holds
+ * a thread of libuv's, never the manager.
+ */
+const fs = require('node:fs')
+const { reopenLogs } = require('../worker/reopen-logs')
+
+/** After a change of the folder: a second one may fall into the same tick of the file system's clock. */
+const LOOKS_AFTER_CHANGE = 3
+/** Whoever renames it (logrotate) mostly creates the new one: it is given so many looks to do so. */
+const LOOKS_BEFORE_CREATING = 2
+/** A file that could not be opened is tried again at each so many looks. */
+const LOOKS_BETWEEN_TRIES = 10
+
+/** @typedef {import('../worker/reopen-logs').LoggingWorker & { app: string, logs: { outPath: string, errPath: string } | null }} Worker */
+
+class LogWatch {
+  #dir = ''
+  #looksLeft = 0
+  #isLooking = false
+  /** Which file each path was at the last look; null: none. @type {Map<string, string | null>} */
+  #known = new Map()
+  /** For how many looks it has not been there. @type {Map<string, number>} */
+  #missing = new Map()
+  /** Workers that were asked once: their file may have been moved before the first look. @type {WeakSet<Worker>} */
+  #met = new WeakSet()
+
+  /**
+   * @param {string} logDir
+   * @param {(event: Record<string, any>) => void} report
+   */
+  constructor (logDir, report) {
+    this.logDir = logDir
+    this.report = report
+  }
+
+  /** @param {() => Worker[]} workersNow */
+  async look (workersNow) {
+    if (this.#isLooking) return
+    this.#isLooking = true
+    try {
+      const dir = await identityOf(this.logDir, { withTime: true }) ?? ''
+      if (dir !== this.#dir) this.#looksLeft = LOOKS_AFTER_CHANGE
+      this.#dir = dir
+      const workers = workersNow().filter(worker => worker.logs !== null && worker.hasChannel)
+      const moved = this.#looksLeft > 0 || this.#missing.size > 0 ? await this.#findMoved(workers) : new Set()
+      this.#looksLeft = Math.max(0, this.#looksLeft - 1)
+      const asked = workers.filter(worker => !this.#met.has(worker) || filesOf(worker).some(file => moved.has(file)))
+      for (const worker of asked) this.#met.add(worker)
+      for (const app of new Set(asked.map(worker => worker.app))) this.#ask(app, asked.filter(worker => worker.app === app))
+    } finally {
+      this.#isLooking = false
+    }
+  }
+
+  /**
+   * @param {Worker[]} workers
+   * @returns {Promise<Set<string>>}
+   */
+  async #findMoved (workers) {
+    const files = new Set(workers.flatMap(filesOf))
+    const moved = new Set()
+    for (const file of files) {
+      const now = await identityOf(file)
+      const before = this.#known.get(file)
+      this.#known.set(file, now)
+      if (now === null) {
+        const looks = (this.#missing.get(file) ?? 0) + 1
+        this.#missing.set(file, looks)
+        if (looks % LOOKS_BETWEEN_TRIES === LOOKS_BEFORE_CREATING) moved.add(file)
+      } else {
+        this.#missing.delete(file)
+        if (before !== undefined && now !== before) moved.add(file)
+      }
+    }
+    for (const known of [this.#known, this.#missing]) for (const file of known.keys()) if (!files.has(file)) known.delete(file)
+    return moved
+  }
+
+  /** @param {string} app @param {Worker[]} workers */
+  async #ask (app, workers) {
+    const answers = await reopenLogs(workers)
+    const reopened = answers.filter(({ outcome }) => outcome === 'reopened')
+    const failed = answers.flatMap(answer => answer.outcome === 'failed' ? [`${answer.id}: ${answer.problem}`] : [])
+    if (reopened.length > 0) this.report({ level: 'info', event: 'logs-reopened', app, workers: reopened.map(({ id }) => id), reason: 'a log file was moved away or deleted' })
+    if (failed.length > 0) this.report({ level: 'warn', event: 'logs-not-reopened', app, reason: `${failed.join('; ')}. What is written goes to the moved file.` })
+  }
+}
+
+/** @param {Worker} worker */
+function filesOf ({ logs }) { return logs === null ? [] : [logs.outPath, logs.errPath] }
+
+/**
+ * @param {string} file
+ * @param {{ withTime?: boolean }} [how]
+ * @returns {Promise<string | null>}   null: it is not there, or cannot be looked at
+ */
+async function identityOf (file, { withTime = false } = {}) {
+  try {
+    const { dev, ino, mtimeNs } = await fs.promises.stat(file, { bigint: true })
+    return withTime ? `${dev}:${ino}:${mtimeNs}` : `${dev}:${ino}`
+  } catch (err) {
+    if (err.code === undefined) throw err
+    return null
+  }
+}
+
+module.exports = { LogWatch }

@@ -1,0 +1,96 @@
+'use strict'
+/** What the manager knows at this moment, as samples of the families that metrics/manager-families.js names. Reads only. */
+const { familyOf, knownLabels, MANAGER_FAMILIES } = require('../../metrics/manager-families')
+const { fingerprintOf } = require('../app/saved-apps')
+const { parseListenerKey } = require('../../common/address')
+const { version } = require('../../package.json')
+
+/** @typedef {import('../manager').Manager} Manager */
+/** @typedef {import('../app/supervisor').Supervisor} Supervisor */
+/** @typedef {[name: string, labels: Record<string, string>, value: number]} Sample */
+
+const COUNTED_BY_APP = MANAGER_FAMILIES.filter(({ from, known }) => from === 'counted' && known !== undefined)
+/** By the settings: they are frozen, and a fingerprint of them costs more than all the rest. @type {WeakMap<object, string>} */
+const fingerprints = new WeakMap()
+
+/**
+ * @param {Manager} manager
+ * @param {{ startedAtMs: number }} own
+ * @returns {Sample[]}
+ */
+function samplesOf (manager, { startedAtMs }) {
+  const wallMs = manager.world.clock.wallMs()
+  return [
+    ['bellwether_build_info', { version, node: process.version }, 1],
+    ['bellwether_manager_start_time_seconds', {}, startedAtMs / 1000],
+    ['bellwether_manager_resident_memory_bytes', {}, process.memoryUsage.rss()],
+    ...[...manager.apps.values()].flatMap(app => samplesOfApp(app, wallMs))
+  ]
+}
+
+/** @param {Supervisor} supervisor @param {number} wallMs @returns {Sample[]} */
+function samplesOfApp (supervisor, wallMs) {
+  const app = supervisor.name
+  const workers = [...supervisor.workers]
+  const running = workers.filter(worker => worker.generation === supervisor.generation)
+  const verb = supervisor.isBusy ? supervisor.operation?.verb : undefined
+  const states = knownLabels(familyOf('bellwether_workers'), app).map(labels => {
+    return /** @type {Sample} */ (['bellwether_workers', labels, workers.filter(({ state }) => state === labels.state).length])
+  })
+  return [
+    ...states,
+    ['bellwether_workers_desired', { app }, supervisor.wantedSize],
+    ['bellwether_app_generation', { app }, supervisor.generation],
+    ['bellwether_release_info', { app, generation: String(supervisor.generation), settings: fingerprint(supervisor.settings) }, 1],
+    ['bellwether_reload_in_progress', { app }, verb === 'reload' || verb === 'rollback' ? 1 : 0],
+    ...running.length === 0 ? [] : [/** @type {Sample} */ (['bellwether_release_start_timestamp_seconds', { app }, (wallMs - Math.max(...running.map(({ uptimeMs }) => uptimeMs))) / 1000])]
+  ]
+}
+
+/** @param {Supervisor['settings']} settings */
+function fingerprint (settings) {
+  const known = fingerprints.get(settings)
+  if (known !== undefined) return known
+  const made = fingerprintOf(settings)
+  fingerprints.set(settings, made)
+  return made
+}
+
+/** Series that are there from the beginning, at 0. @param {Manager} manager @returns {[string, Record<string, string>][]} */
+function knownSeries (manager) {
+  return COUNTED_BY_APP.flatMap(family => [...manager.apps.keys()].flatMap(app => {
+    return knownLabels(family, app).map(labels => /** @type {[string, Record<string, string>]} */ ([family.name, labels]))
+  }))
+}
+
+/** @param {Manager} manager */
+function livingOf (manager) {
+  return [...manager.apps.values()].flatMap(({ workers }) => [...workers].map(({ socketBase: base, app, slot, generation, isBlocked }) => {
+    return { base, app, slot, generation, isBlocked }
+  }))
+}
+
+/** Of TCP: the kernel tells the queue of no other kind. @param {Manager} manager */
+function listenersOf (manager) {
+  return [...manager.apps.keys()].flatMap(app => manager.world.listeners.ofApp(app).flatMap(({ key, address }) => {
+    const at = parseListenerKey(key)
+    if (at.kind !== 'tcp') return []
+    const port = at.port === 0 ? Number(/:(\d+)$/.exec(String(address))?.[1]) : at.port
+    return [{ app, host: at.host, port, label: String(address) }]
+  }))
+}
+
+/** @param {Manager} manager */
+function logsOf (manager) {
+  /** @type {Map<string, { app: string, stream: string, file: string }>} */
+  const files = new Map()
+  for (const { name: app, workers } of manager.apps.values()) {
+    for (const { logs } of workers) {
+      if (logs === null) continue
+      for (const [stream, file] of [['out', logs.outPath], ['err', logs.errPath]]) files.set(file, { app, stream, file })
+    }
+  }
+  return [...files.values()]
+}
+
+module.exports = { samplesOf, knownSeries, livingOf, listenersOf, logsOf }

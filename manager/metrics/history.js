@@ -1,0 +1,148 @@
+'use strict'
+/**
+ * The histories, from the manager's side: what each tick sees of apps and workers, and the answer of GET /v1/apps/:name/history. How numbers are
+ * made of it, and where they are kept, is metrics/manager/history's.
+ */
+const path = require('node:path')
+const { History } = require('../../metrics/manager/history')
+const { STEPS } = require('../../metrics/manager/history/rings')
+const { columnsText, windowOf } = require('../../metrics/manager/history/columns')
+const { AcceptQueues } = require('../../metrics/manager/history/accept-queues')
+const { BellwetherError } = require('../../common/errors')
+const { JsonText } = require('../../common/json-text')
+const { createBreather } = require('../../common/yield-to-event-loop')
+const { lastReading, cpuLately } = require('../../common/cpu-readings')
+const { listenersOf } = require('./facts')
+const { systemConstants } = require('../../common/proc')
+
+/** Of /proc/<pid>/stat: by SIGSTOP, or a debugger. */
+const SUSPENDED = ['T', 't']
+const PARAMETERS = ['since', 'step', 'worker']
+
+/** @typedef {import('../manager').Manager} Manager */
+
+/** @param {Manager} manager */
+function createHistory (manager) {
+  const queues = new AcceptQueues()
+  const history = new History({
+    dir: path.join(manager.paths.runDir, 'history'),
+    ticksPerSecond: systemConstants().ticksPerSecond,
+    onWait: (app, seconds) => manager.metrics.countWait(app, seconds),
+    onProblem: err => manager.world.report({ level: 'warn', event: 'history-not-written', reason: `${err.message}: the histories of the apps have gaps` })
+  })
+  return {
+    look: () => history.look(() => seeApps(manager, queues), { isSure: manager.begun && !manager.handedOver }),
+    /** @param {string} app @param {URLSearchParams} query */
+    answer: (app, query) => answer(history, manager, app, query),
+    close: () => history.close()
+  }
+}
+
+/**
+ * @param {Manager} manager
+ * @param {AcceptQueues} queues
+ * @returns {import('../../metrics/manager/history').SeenApp[]}
+ */
+function seeApps (manager, queues) {
+  const apps = [...manager.apps.values()]
+  const mayWait = apps.filter(app => queues.mayWait([...app.workers].map(worker => busyShare(worker)))).map(({ name }) => name)
+  const waiting = queues.look(listenersOf(manager), new Set(mayWait), manager.world.clock.nowMs())
+  return apps.map(app => ({
+    name: app.name,
+    acceptQueue: waiting.get(app.name) ?? null,
+    workers: [...app.workers].flatMap(worker => {
+      const reading = lastReading(worker)
+      if (reading === null) return []
+      const { socketBase: base, slot, isBlocked, isHeld } = worker
+      const { utimeTicks, stimeTicks, rssBytes, state } = reading
+      return { base, slot, cpuTicks: utimeTicks + stimeTicks, rssBytes, isStuck: isBlocked || isHeld || SUSPENDED.includes(state) }
+    })
+  }))
+}
+
+/**
+ * How much of the last second a worker used the processor.
+ * @param {import('../worker/worker-handle').WorkerHandle} worker
+ * @returns {number}   1: it does not accept connections just now
+ */
+function busyShare (worker) {
+  const reading = lastReading(worker)
+  if (worker.state !== 'serving' || worker.isBlocked || worker.isHeld || reading === null || SUSPENDED.includes(reading.state)) return 1
+  return cpuLately(worker, reading, worker.clock.nowMs()) / 100
+}
+
+/**
+ * @param {History} history
+ * @param {Manager} manager
+ * @param {string} name
+ * @param {URLSearchParams} query
+ * @throws BW_BAD_REQUEST, BW_NO_SUCH_WORKER
+ */
+async function answer (history, manager, name, query) {
+  const { since, step, worker } = parseQuery(query)
+  const { seconds, rows } = STEPS[step]
+  const found = history.of(name)
+  const known = found?.rings.count() ?? 0
+  const slotIsThere = (/** @type {number} */ slot) => slot + 1 < known || (manager.apps.get(name)?.slots.length ?? 0) > slot
+  if (typeof worker === 'number' && !slotIsThere(worker)) throw new BellwetherError('BW_NO_SUCH_WORKER', `${name} has no worker ${name}.${worker}, and had none.`)
+  const last = found === null ? 0 : step === '1s' ? found.number : Math.floor(found.number / seconds) - 1
+  const first = found === null ? 1 : firstOf(found.rings, step, windowOf({ since, last, rows }))
+  const stepMs = seconds * 1000
+  const atMs = found === null ? null : Math.round(Date.now() - found.nowMs + (last + 1) * stepMs)
+  const head = { schema: 1, app: name, step, stepMs, last, first, atMs }
+  const wanted = [...Array(known).keys()].filter(series => worker === null || (worker === 'none' ? series === 0 : series === worker + 1))
+  const breathe = createBreather()
+  const texts = []
+  for (const series of found === null ? [] : wanted) {
+    await breathe()
+    const isApp = series === 0
+    const slot = series - 1
+    // an empty part is read too: a worker that is new since must be seen, and one that is long gone need not
+    const all = first > last ? [] : found?.rings.read(series, step, first, last) ?? []
+    if (!isApp && all.every(row => row === null) && worker === null) continue
+    const who = isApp ? { worker: null } : { worker: `${name}.${slot}`, slot, silentMs: silentOf(found, slot) }
+    texts.push(`${JSON.stringify(who).slice(0, -1)},"columns":${columnsText(all, { isApp })}}`)
+  }
+  return new JsonText(`${JSON.stringify(head).slice(0, -1)},"series":[${texts.join(',')}]}`)
+}
+
+/**
+ * What lies before the app's first row is not shown as a gap.
+ * @param {import('../../metrics/manager/history/rings').Rings} rings
+ * @param {import('../../metrics/manager/history/rings').Step} step
+ * @param {{ first: number, last: number, isWhole: boolean }} window
+ */
+function firstOf (rings, step, { first, last, isWhole: isAll }) {
+  if (!isAll) return first
+  const at = rings.read(0, step, first, last).findIndex(row => row !== null)
+  return at < 0 ? last + 1 : first + at
+}
+
+/** @param {ReturnType<History['of']>} found @param {number} slot */
+function silentOf (found, slot) {
+  const silentMs = found?.silentMs.get(slot)
+  return silentMs === undefined ? null : Math.round(silentMs)
+}
+
+/**
+ * @param {URLSearchParams} query
+ * @returns {{ since: number | null, step: import('../../metrics/manager/history/rings').Step, worker: number | 'none' | null }}
+ * @throws BW_BAD_REQUEST
+ */
+function parseQuery (query) {
+  const bad = (/** @type {string} */ text) => new BellwetherError('BW_BAD_REQUEST', text)
+  for (const name of query.keys()) {
+    if (!PARAMETERS.includes(name)) throw bad(`A history takes ${PARAMETERS.join(', ')}, not "${name.slice(0, 50)}".`)
+    if (query.getAll(name).length > 1) throw bad(`${name} is there twice.`)
+  }
+  const [since, step, worker] = [query.get('since'), query.get('step') ?? '1s', query.get('worker')]
+  if (step !== '1s' && step !== '1m') throw bad(`step is ${Object.keys(STEPS).join(' or ')}, not "${step.slice(0, 50)}".`)
+  if (since !== null && !isWhole(since)) throw bad(`since is the "last" of an earlier answer, a whole number, not "${since.slice(0, 50)}".`)
+  if (worker !== null && worker !== 'none' && !isWhole(worker)) throw bad(`worker is the number of a slot, or "none" for the app alone, not "${worker.slice(0, 50)}".`)
+  return { since: since === null ? null : Number(since), step, worker: worker === null || worker === 'none' ? worker : Number(worker) }
+}
+
+/** @param {string} text */
+function isWhole (text) { return /^\d{1,15}$/.test(text) }
+
+module.exports = { createHistory, parseQuery }

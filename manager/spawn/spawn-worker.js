@@ -1,0 +1,155 @@
+'use strict'
+/**
+ * Starts one worker process: its descriptors, environment and arguments, and nothing else. Effects only.
+ */
+const fs = require('node:fs')
+const path = require('node:path')
+const { spawn } = require('node:child_process')
+const { BellwetherError } = require('../../common/errors')
+const { openOutput } = require('./output')
+const { fileId } = require('./log-files')
+const { workerEnv } = require('./worker-env')
+const { unspare } = require('./oom-score')
+const { atPriority, setLate } = require('./priority')
+const { CHANNEL_FD, inheritedFrom } = require('../../protocol/messages')
+
+const PRELOAD = path.join(__dirname, '..', '..', 'worker', 'preload.js')
+
+/**
+ * The log files of a worker, as they were when it started.
+ * @typedef {object} WorkerLogs
+ * @property {string} outPath
+ * @property {string} errPath
+ * @property {number} outOffset     where its lines begin
+ * @property {number} errOffset
+ * @property {string | null} outId  which file that was (log-files.js)
+ * @property {string | null} errId
+ */
+/**
+ * @typedef {object} Spawned
+ * @property {import('node:child_process').ChildProcess} child
+ * @property {import('node:stream').Duplex} channel
+ * @property {WorkerLogs | null} logs   null: no files
+ */
+
+/**
+ * Whether there is anything to start. Spawn would blame the node binary (ENOENT) for a missing directory.
+ * @param {any} settings
+ * @throws BW_SPAWN
+ */
+function checkPlace ({ name, cwd, script }) {
+  if (!fs.statSync(cwd, { throwIfNoEntry: false })?.isDirectory()) {
+    throw new BellwetherError('BW_SPAWN', `The folder of ${name} is gone: ${cwd}. Put it back, or change cwd in the settings.`)
+  }
+  if (!fs.existsSync(script)) throw new BellwetherError('BW_SPAWN', `The script of ${name} is gone: ${script}. Put it back, or change script in the settings.`)
+}
+
+/**
+ * @typedef {object} SpawnOrder
+ * @property {any} settings
+ * @property {string} nodePath
+ * @property {Omit<import('../../protocol/messages').BootRecord, 'listeners'>} boot
+ * @property {boolean} withReserves   each socket twice: closing a handle closes its descriptor, and Node has no dup (worker/drain/pause.js)
+ * @property {Record<string, string>} callerEnv
+ * @property {any} paths
+ * @property {number} pmId
+ * @property {number} restarts
+ * @property {number} nowMs        wall clock
+ */
+
+/**
+ * @param {SpawnOrder} order
+ * @param {import('../sockets/listeners').Listener[]} listeners   ours to pass on
+ * @returns {Spawned}
+ * @throws BW_SPAWN, BW_LOG_FILE
+ */
+function spawnWorker (order, listeners) {
+  const { settings, nodePath, boot, withReserves, paths } = order
+  checkStart(settings, nodePath)
+  const output = openOutput(paths, settings.name, boot.slot, settings.log)
+  try {
+    const logs = logsOf(output) // before it can have written anything
+    const fds = listeners.map(l => l.handle.fd)
+    const record = { ...withLogFiles(boot, output), listeners: inheritedFrom(listeners.map(l => l.key), withReserves) }
+    const { argv: [command, ...args], lateNice } = atPriority(workerArgv(settings, nodePath), settings, process.pid)
+    const child = spawn(command, args, {
+      cwd: settings.cwd,
+      detached: true, // its own session: a Ctrl-C in our terminal is ours alone, and its group can be ended as one
+      stdio: ['ignore', output.outFd, output.errFd, 'pipe', 'ipc', ...fds, ...(withReserves ? fds : [])],
+      env: workerEnv({ ...order, boot: record, logs: output.files })
+    })
+    if (!child.stdio) { // Node gave up before there was a process: it has no descriptor left for the pipes
+      child.on('error', () => {}) // says the same, later
+      throw new BellwetherError('BW_SPAWN', `No process could be started for ${boot.id}: the manager has no free file descriptors (EMFILE). Raise its limit (ulimit -n, LimitNOFILE=).`)
+    }
+    unspare(child.pid)
+    setLate(child.pid, lateNice)
+    const channel = /** @type {import('node:stream').Duplex} */ (/** @type {unknown} */ (child.stdio[CHANNEL_FD]))
+    return { child, channel, logs }
+  } finally {
+    output.close()
+  }
+}
+
+/**
+ * So that it can open them again (worker/output/output-files.js).
+ * @param {SpawnOrder['boot']} boot
+ * @param {import('./output').Output} output
+ * @returns {SpawnOrder['boot']}
+ */
+function withLogFiles (boot, { files }) { return files ? { ...boot, logFiles: { out: files.outPath, err: files.errPath } } : boot }
+
+/**
+ * @param {import('./output').Output} output
+ * @returns {Spawned['logs']}
+ */
+function logsOf ({ files, outFd, errFd }) {
+  return files && {
+    ...files, outOffset: fs.fstatSync(outFd).size, errOffset: fs.fstatSync(errFd).size, outId: fileId(outFd), errId: fileId(errFd)
+  }
+}
+
+/**
+ * @param {any} settings
+ * @param {string} nodePath
+ * @throws BW_SPAWN
+ */
+function checkStart (settings, nodePath) {
+  checkPlace(settings)
+  if (fs.existsSync(nodePath)) return
+  throw new BellwetherError('BW_SPAWN', `The Node of ${settings.name} is gone: ${nodePath}. Put it back, or: bellwether reload ${settings.name} --node <path>`)
+}
+
+/** @param {any} settings @param {string} nodePath */
+function workerArgv (settings, nodePath) { return [nodePath, ...settings.nodeArgs, '--require', PRELOAD, settings.script, ...settings.args] }
+
+/**
+ * The same worker as an order for a sibling of it, which has the listening sockets (by-sibling.js).
+ * @param {SpawnOrder} order
+ * @param {{ token: string, pid?: number }} sibling
+ * @param {string[]} keys
+ * @returns {{ order: import('../../protocol/messages').SiblingOrder, logs: Spawned['logs'], lateNice: number | null }}
+ * @throws BW_SPAWN, BW_LOG_FILE
+ */
+function siblingOrder (order, sibling, keys) {
+  const { settings, nodePath, boot, withReserves, paths } = order
+  checkStart(settings, nodePath)
+  const output = openOutput(paths, settings.name, boot.slot, settings.log)
+  try {
+    const bootRecord = withLogFiles(boot, output)
+    const env = workerEnv({ ...order, boot: { ...bootRecord, listeners: [] }, logs: output.files })
+    const { argv: [command, ...args], lateNice } = atPriority(workerArgv(settings, nodePath), settings, sibling.pid ?? process.pid)
+    return {
+      order: {
+        token: sibling.token, command, args, cwd: settings.cwd, env, boot: bootRecord, keys, withReserves,
+        output: settings.log.files === 'journal' ? { journal: boot.id } : output.files
+      },
+      logs: logsOf(output),
+      lateNice
+    }
+  } finally {
+    output.close()
+  }
+}
+
+module.exports = { spawnWorker, siblingOrder, checkPlace }

@@ -1,0 +1,59 @@
+'use strict'
+/**
+ * The environment a worker starts with: the caller's, the settings', and the variables that apps written for PM2 read.
+ * Pure. Ours (BELLWETHER_WORKER, the boot record) is taken out again by the preload before the app runs.
+ */
+
+const { BOOT_VARIABLE } = require('../../protocol/messages')
+
+/** Variables of the caller that would make a worker believe it belongs to somebody else. */
+const NOT_INHERITED = ['NODE_CHANNEL_FD', 'NODE_CHANNEL_SERIALIZATION_MODE', 'NODE_UNIQUE_ID', 'NOTIFY_SOCKET', 'WATCHDOG_USEC', 'WATCHDOG_PID',
+  'LISTEN_FDS', 'LISTEN_PID', 'LISTEN_FDNAMES', 'JOURNAL_STREAM']
+
+/**
+ * @typedef {object} EnvOrder
+ * @property {Record<string, string>} callerEnv
+ * @property {any} settings                          effective settings of the app
+ * @property {import('../../protocol/messages').BootRecord} boot
+ * @property {number} pmId
+ * @property {number} restarts
+ * @property {{ outPath: string, errPath: string } | null} logs   null: what is written goes where the manager's output goes
+ * @property {number} nowMs                           wall clock
+ */
+/** What a worker is given for itself. @type {Record<string, (order: EnvOrder) => string>} */
+const OWN = {
+  NODE_APP_INSTANCE: ({ boot }) => String(boot.slot),
+  pm_id: ({ pmId }) => String(pmId),
+  name: ({ settings }) => settings.name,
+  namespace: () => 'default',
+  // cluster_mode would make @pm2/io leave uncaught exceptions to somebody else
+  exec_mode: () => 'fork_mode',
+  instances: ({ settings }) => String(settings.instances),
+  restart_time: ({ restarts }) => String(restarts),
+  pm_uptime: ({ nowMs }) => String(nowMs),
+  status: () => 'launching',
+  // one per worker: also how descendants that left the process group are found again (leftovers.js)
+  unique_id: ({ boot }) => boot.token,
+  pm_exec_path: ({ settings }) => settings.script,
+  pm_cwd: ({ settings }) => settings.cwd,
+  pm_out_log_path: ({ logs }) => logs?.outPath ?? '/dev/stdout',
+  pm_err_log_path: ({ logs }) => logs?.errPath ?? '/dev/stderr',
+  [BOOT_VARIABLE]: ({ boot }) => JSON.stringify(boot)
+}
+
+/** Variables of one worker that are not part of what the next one starts with. */
+const OF_ONE_WORKER = Object.freeze([...Object.keys(OWN), 'NODE_CHANNEL_FD', 'NODE_CHANNEL_SERIALIZATION_MODE'])
+
+/**
+ * @param {EnvOrder} order
+ * @returns {Record<string, string>}
+ */
+function workerEnv (order) {
+  /** @type {Record<string, string>} */
+  const env = { ...order.callerEnv, ...order.settings.env }
+  for (const name of NOT_INHERITED) delete env[name]
+  for (const [name, value] of Object.entries(OWN)) env[name] = value(order)
+  return env
+}
+
+module.exports = { workerEnv, OF_ONE_WORKER }

@@ -1,0 +1,138 @@
+'use strict'
+/**
+ * The workers of this home that run already, of whatever manager. Two ways lead to them: the environment of every process we may
+ * see (it keeps the boot record that its manager gave it), and the sockets in run/workers. What a process is, is proven by
+ * the token: a pid alone may be a stranger's.
+ */
+const fs = require('node:fs')
+const path = require('node:path')
+const { setTimeout: wait } = require('node:timers/promises')
+const proc = require('../../common/proc')
+const { askHello } = require('./ask-hello')
+const { createBreather } = require('../../common/yield-to-event-loop')
+const { OF_ONE_WORKER } = require('../spawn/worker-env')
+const { BOOT_VARIABLE } = require('../../protocol/messages')
+
+const ENVIRON_TIMEOUT_MS = 1000
+
+/**
+ * @typedef {object} FoundWorker
+ * @property {import('../../protocol/messages').BootRecord} boot
+ * @property {import('../../common/proc').Identity} identity
+ * @property {number} ageMs
+ * @property {Record<string, string>} env   what it was started with, without what was its own
+ * @property {{ script: string, cwd: string }} place   of its release, as its environment says
+ */
+
+/**
+ * @param {{ workersDir: string }} paths
+ * @returns {Promise<FoundWorker[]>}
+ */
+async function findWorkers (paths) {
+  /** @type {Map<number, FoundWorker>} */
+  const found = new Map()
+  const breathe = createBreather()
+  const uid = process.getuid?.()
+  for (const pid of await proc.listPids()) {
+    await breathe()
+    if (pid === process.pid || proc.uidOf(pid) !== uid) continue
+    const worker = await lookAt(pid, paths)
+    if (worker) found.set(pid, worker)
+  }
+  for (const pid of await pidsBehindSockets(paths)) {
+    if (found.has(pid)) continue
+    const worker = await lookAt(pid, paths)
+    if (worker) found.set(pid, worker)
+  }
+  return [...found.values()].sort((a, b) => a.boot.slot - b.boot.slot || a.boot.generation - b.boot.generation)
+}
+
+/**
+ * @param {number} pid
+ * @param {{ workersDir: string }} paths
+ * @returns {Promise<FoundWorker | null>}  null: no worker of this home
+ */
+async function lookAt (pid, { workersDir }) {
+  const stat = proc.processStat(pid)
+  if (!stat || proc.hasEnded(stat)) return null
+  const environ = await environOf(pid)
+  const boot = bootOf(environ)
+  // children of the app do not have it: the preload took it away before they were started
+  if (!environ || !boot || path.dirname(boot.socketBase) !== workersDir || !environ.includes(`unique_id=${boot.token}`)) return null
+  const identity = { pid, startTimeTicks: stat.startTimeTicks }
+  if (!proc.isSameProcess(identity)) return null
+  const valueOf = (/** @type {string} */ name) => environ.find(line => line.startsWith(`${name}=`))?.slice(name.length + 1)
+  const place = { script: valueOf('pm_exec_path') ?? process.execPath, cwd: valueOf('pm_cwd') ?? '/' }
+  return { boot, identity, ageMs: ageOf(stat.startTimeTicks), env: environmentWithout(environ), place }
+}
+
+/**
+ * Reading it can wait for the process: one that is stuck in the kernel must not keep the manager from starting.
+ * @param {number} pid
+ */
+async function environOf (pid) {
+  const giveUp = new AbortController()
+  const read = proc.environOf(pid)
+  // twice: a manager that stood still itself hears of the time first, and then of what was read meanwhile
+  const late = () => wait(ENVIRON_TIMEOUT_MS / 2, null, { signal: giveUp.signal }).catch(() => null)
+  const environ = await Promise.race([read, late()]) ?? await Promise.race([read, late()])
+  giveUp.abort()
+  return environ
+}
+
+/**
+ * @param {string[] | null} environ
+ * @returns {import('../../protocol/messages').BootRecord | null}
+ */
+function bootOf (environ) {
+  const entry = environ?.find(line => line.startsWith(`${BOOT_VARIABLE}=`))
+  if (entry === undefined) return null
+  try {
+    const boot = JSON.parse(entry.slice(BOOT_VARIABLE.length + 1))
+    const isWhole = typeof boot?.socketBase === 'string' && typeof boot.token === 'string' && typeof boot.app === 'string' && Array.isArray(boot.listeners) &&
+      Number.isSafeInteger(boot.slot) && Number.isSafeInteger(boot.generation)
+    return isWhole ? boot : null
+  } catch (err) {
+    if (!(err instanceof SyntaxError)) throw err
+    return null // somebody else's variable
+  }
+}
+
+/** @param {string[]} environ */
+function environmentWithout (environ) {
+  return Object.fromEntries(environ.map(line => {
+    const at = line.indexOf('=')
+    return /** @type {[string, string]} */ ([line.slice(0, at), line.slice(at + 1)])
+  }).filter(([name]) => name !== '' && !OF_ONE_WORKER.includes(name)))
+}
+
+/** @param {number} startTimeTicks  since boot, the clock that performance.now() runs on too, but for its origin */
+function ageOf (startTimeTicks) {
+  const uptimeSeconds = Number(fs.readFileSync('/proc/uptime', 'latin1').split(' ')[0])
+  return Math.max(0, uptimeSeconds * 1000 - startTimeTicks * 1000 / proc.systemConstants().ticksPerSecond)
+}
+
+/**
+ * @param {{ workersDir: string }} paths
+ * @returns {Promise<number[]>}
+ */
+async function pidsBehindSockets ({ workersDir }) {
+  const names = fs.readdirSync(workersDir).filter(name => /^[^/]+\.\d+\.[0-9a-f]{8}\.sock$/.test(name))
+  const hellos = await Promise.all(names.map(name => askHello(path.join(workersDir, name))))
+  return hellos.flatMap(hello => hello ? [hello.pid] : [])
+}
+
+/**
+ * Files that workers left which are no more.
+ * @param {{ workersDir: string }} paths
+ * @param {FoundWorker[]} found
+ */
+function removeStaleSockets ({ workersDir }, found) {
+  const living = found.map(({ boot }) => path.basename(boot.socketBase))
+  for (const name of fs.readdirSync(workersDir)) {
+    const isOurs = /\.(sock|http\.sock|link)$/.test(name)
+    if (isOurs && !living.some(base => name.startsWith(`${base}.`))) fs.rmSync(path.join(workersDir, name), { force: true })
+  }
+}
+
+module.exports = { findWorkers, lookAt, removeStaleSockets }

@@ -1,0 +1,50 @@
+'use strict'
+/**
+ * Where workers without a channel come: those whose manager has died, and those that a sibling started. The first line says who
+ * it is; from then on the connection is that worker's channel, as fd 3 is a child's.
+ */
+const net = require('node:net')
+const { startDeadline } = require('../../common/deadline')
+const { openChannel } = require('../worker/channel')
+const { bindPipe, PRIVATE_UMASK } = require('../../common/bind-address')
+const { startListening } = require('../../common/start-listening')
+
+/** Somebody who does not say who he is. */
+const INTRODUCTION_TIMEOUT_MS = 5000
+const BACKLOG = 511
+
+/**
+ * @param {object} how
+ * @param {string} how.path
+ * @param {(token: string, rejoin: import('../../protocol/messages').Rejoin) => import('../worker/worker-handle').WorkerHandle | undefined} how.find
+ * @param {(rejoin: import('../../protocol/messages').Rejoin) => void} how.onUnknown   nobody of that name is known
+ * @returns {{ close: () => void }}
+ */
+function serveChannels ({ path, find, onUnknown }) {
+  const server = net.createServer(socket => {
+    /** @type {import('../worker/worker-handle').WorkerHandle | undefined} */
+    let worker
+    const introduction = startDeadline(INTRODUCTION_TIMEOUT_MS, () => { if (!worker) socket.destroy() })
+    socket.on('close', () => introduction.cancel())
+    const channel = openChannel(socket, {
+      message (message) {
+        if (worker) return worker.hear(message)
+        if (message.type !== 'rejoin') return false
+        const found = find(message.token, message)
+        if (found?.join(channel, message)) {
+          worker = found
+          return true
+        }
+        socket.destroy() // one that has a channel still, of which we have not heard the end, comes again
+        if (!found) onUnknown(message)
+        return true
+      },
+      bad: reason => worker?.on.note(worker, 'warn', 'bad-message', { reason })
+    })
+  })
+  server.on('error', () => {}) // accept() failed, of a lack of descriptors mostly: the next one may succeed
+  startListening(server, bindPipe(path, { umask: PRIVATE_UMASK }), BACKLOG)
+  return { close: () => { server.close() } }
+}
+
+module.exports = { serveChannels }

@@ -1,0 +1,114 @@
+'use strict'
+/**
+ * A starting worker on its way to "ready": asks readiness.js again whenever it has said something, then, where that is wanted, the app itself
+ * over HTTP until it answers well.
+ */
+const { decideReadiness, decideAtDeadline } = require('./readiness')
+const { untilItAnswersWell } = require('./ready-check')
+
+/** @typedef {import('./worker-handle').WorkerHandle} WorkerHandle */
+
+class BecomingReady {
+  /** `process.send('ready')` */
+  saidReady = false
+  /** Addresses it has asked for and waits for: it is no app that never listens. */
+  #asking = 0
+  /** When it last got an answer to that; what it makes of it shows a moment later. */
+  #answeredAtMs = -Infinity
+  #checking = false
+  /** @type {NodeJS.Timeout | undefined} */
+  #again
+
+  /**
+   * @param {WorkerHandle} worker
+   * @param {ReturnType<typeof import('../app/kind').expectedOf>} expected   of it as the next worker of its app
+   */
+  constructor (worker, expected) {
+    this.worker = worker
+    this.expected = expected
+  }
+
+  /** It waits for an address. */
+  beginAsking () { this.#asking++ }
+
+  /** It has it, or knows why it does not get it. */
+  endAsking () {
+    this.#asking--
+    this.#answeredAtMs = this.worker.clock.nowMs()
+    this.look()
+  }
+
+  /** It may have become ready. */
+  look () {
+    const { worker } = this
+    if (worker.state !== 'starting' || this.#checking) return
+    const { ready, health } = worker.settings
+    const answer = decideReadiness(...this.#known())
+    clearTimeout(this.#again)
+    if (!answer.ready) {
+      worker.checkDetail = `waited for ${answer.waitsFor}`
+      if (answer.againInMs !== null) this.#again = setTimeout(() => this.look(), answer.againInMs)
+      return
+    }
+    const mustAnswer = ready.when === 'http' || health.path !== null || this.expected.mustAnswer
+    if (mustAnswer && worker.httpServer) this.#check(worker.httpServer.server)
+    else this.#becomeReady(answer)
+  }
+
+  /** Its time is up. @returns {boolean}  it is ready all the same: only a hint spoke against it */
+  isReadyAtDeadline () {
+    if (this.worker.state !== 'starting' || this.#checking) return false
+    const answer = decideAtDeadline(...this.#known(), this.worker.settings.ready.timeoutMs)
+    if (answer.ready) this.#becomeReady(answer)
+    return answer.ready
+  }
+
+  /** @returns {[import('./readiness').Heard, import('./readiness').Expected]} */
+  #known () {
+    const { worker, expected } = this
+    const { when, minUptimeMs } = worker.settings.ready
+    const { boot, restedAtMs } = worker
+    const nowMs = worker.clock.nowMs()
+    return [
+      {
+        listening: worker.listening.size > 0,
+        saidReady: this.saidReady,
+        asksAddress: this.#asking > 0,
+        uptimeMs: nowMs - Math.max(worker.startedAtMs, this.#answeredAtMs),
+        boot: boot && { ...boot, restedForMs: restedAtMs === null ? null : nowMs - restedAtMs }
+      },
+      { ...expected, when, minUptimeMs }
+    ]
+  }
+
+  /** @param {import('./readiness').Readiness & { ready: true }} answer */
+  #becomeReady ({ because, isLate = false, isStrong = false }) {
+    const { worker } = this
+    if (worker.listening.size === 0) worker.notListening = { because: because ?? 'its workers serve and do not listen', isLate, isStrong }
+    worker.move('ready')
+  }
+
+  /** Nobody waits for it any more. */
+  close () { clearTimeout(this.#again) }
+
+  /** @param {any} server */
+  async #check (server) {
+    const { worker } = this
+    this.#checking = true
+    const isWell = await untilItAnswersWell({
+      settings: worker.settings,
+      socketPath: worker.httpSocket,
+      server,
+      leftMs: () => worker.settings.ready.timeoutMs - worker.uptimeMs,
+      isWanted: () => worker.state === 'starting', // its deadline ends it
+      onAnswer: detail => { worker.checkDetail = detail }
+    })
+    this.#checking = false
+    if (!isWell) return
+    if (worker.listening.size === 0) return this.look() // it answered, and closed its server
+    worker.probes.noteWell(worker.clock.nowMs())
+    worker.move('ready')
+  }
+}
+
+module.exports = { BecomingReady }

@@ -1,0 +1,887 @@
+'use strict'
+/**
+ * One worker as the manager knows it: the record that decisions read, the process behind it, and what entering each state
+ * makes the manager do to it. It knows nothing of other workers; the supervisor is told of everything by `on`.
+ */
+const { moveWorker, fillsSlot, isKept } = require('./lifecycle')
+const { BecomingReady } = require('./becoming-ready')
+const { isSilent } = require('./health-policy')
+const { BlockRecord } = require('./block-record')
+const { ProbeRecord } = require('./probe-record')
+const { openChannel } = require('./channel')
+const { watchSidecar } = require('./sidecar-watch')
+const { WorkerHistory } = require('./worker-history')
+const { WorkerSockets } = require('./socket-names')
+const { spawnWorker, siblingOrder } = require('../spawn/spawn-worker')
+const { setLate } = require('../spawn/priority')
+const { replBoot, allowsWrite } = require('../spawn/repl-boot')
+const { errorsDir } = require('../../metrics/errors/store')
+const { groupId, letGroupIn } = require('../settings/read-only-group')
+const { writesToJournal } = require('../../common/journal')
+const { startBySibling } = require('../spawn/by-sibling')
+const { ownProcess, foreignProcess } = require('./process')
+const { startDeadline } = require('../../common/deadline')
+const { sizeOf, fileId } = require('../spawn/log-files')
+const { ReopenQuestions } = require('./reopen-logs')
+const { newToken } = require('./token')
+const { identityOf } = require('../../common/proc')
+const { BellwetherError } = require('../../common/errors')
+
+/** How often the sidecar sends its beat while the main thread is blocked, and (at most) while it is not. */
+const BEAT_INTERVAL_MS = 500
+const CALM_BEAT_INTERVAL_MS = 5000
+/** A silent sidecar is judged by health.hungMs: this many beats at least must fall into that time. */
+const BEATS_PER_HUNG = 4
+/**
+ * The worker's own report of its drain may come this much after its deadline before the manager goes on without it. What was cut is counted
+ * from it alone: on a busy machine it is late, and a reload that cut connections would say that it cut none.
+ */
+const DRAIN_REPORT_MS = 2000
+/** After SIGKILL a process is gone in milliseconds; one that is not is stuck in the kernel. */
+const KILL_REPORT_MS = 5000
+const UNKILLABLE = 'SIGKILL has had no effect: its process is stuck in the kernel (a disk or a file system of the network that does not answer?). ' +
+  'Another worker gets its slot; it keeps what it holds until the kernel lets it go.'
+/** Of the stack of a stuck worker, in the event and the log; `bellwether status` has all of it. */
+const STACK_LINES_TOLD = 15
+/** What is kept of a starting worker's stderr. */
+const STDERR_KEPT_CHARS = 8192
+/** What the app's listen() says of an address that was refused before the system was asked. @type {Record<string, string>} */
+const SYSTEM_CODES = { BW_PATH_TOO_LONG: 'ENAMETOOLONG', BW_ADDRESS: 'EINVAL' }
+/** A release that is longer is not carried by its workers. */
+const MAX_CARRIED_CHARS = 32 * 1024
+/** Of the token: enough to tell the sockets of one slot apart. */
+const KEY_CHARS = 8
+/** Its last lines may still be in the channel when its exit is known. */
+const LAST_WORDS_MS = 250
+
+/**
+ * @typedef {'requested' | 'drained' | 'unhealthy' | 'hung' | 'not-ready'} AskedCause   why the manager ends a worker
+ */
+/**
+ * @typedef {object} StartOrder
+ * @property {Record<string, string>} callerEnv
+ * @property {number} pmId
+ * @property {number} restarts
+ */
+/**
+ * @typedef {object} WorkerEvents
+ * @property {(worker: WorkerHandle, from: string | null) => void} state      it moved; from null: it was started
+ * @property {(worker: WorkerHandle) => void} accepts                  it takes connections now
+ * @property {(worker: WorkerHandle, message: any) => void} message    the app said something (process.send)
+ * @property {(worker: WorkerHandle, key: string) => Promise<import('../sockets/listeners').Listener>} bind   it asks for an address
+ * @property {() => void} listens                                      a server of it has its address
+ * @property {(worker: WorkerHandle, key: string, address: any) => void} bound   it has bound an address that nobody gave it
+ * @property {(worker: WorkerHandle, level: 'info' | 'warn' | 'error', event: string, more?: object) => void} note
+ */
+
+class WorkerHandle {
+  /** @type {import('./lifecycle').WorkerState} */
+  state = 'starting'
+  /** @type {number | undefined} */
+  pid
+  /** @type {import('../../common/proc').Identity | null} */
+  identity = null
+  /** As it says itself, 'v22.11.0'. @type {string | null} */
+  nodeVersion = null
+  /** How far its boot is: readiness.js. @type {import('../../protocol/messages').Boot | null | undefined} */
+  boot
+  /** When its event loop was first known to rest. @type {number | null} */
+  restedAtMs = null
+  /** It became ready and did not listen: what spoke for that. @type {{ because: string, isLate: boolean, isStrong: boolean } | null} */
+  notListening = null
+  /** @type {AskedCause | null} */
+  asked = null
+  /** Serves until its replacement does. @type {'hung' | 'unhealthy' | 'asked' | null} */
+  replaceReason = null
+  /** Who asked for its replacement, or what for. */
+  askedWhy = ''
+  /** Somebody has seen that it cannot finish what is open: it is not drained when it leaves. */
+  isStuck = false
+  /** Not wanted at all (restart, a reload that failed). */
+  leave = false
+  /** It was paused, and has not been told to serve since. */
+  kept = false
+  /** It has served before, and was paused meanwhile. */
+  returned = false
+  /** @type {number | null} */
+  servingAtMs = null
+  everReady = false
+  /** When it became ready. @type {number | null} */
+  standbyAtMs = null
+  /** When it said that it takes connections. @type {number | null} */
+  acceptingAtMs = null
+  /** The state in which its process ended. @type {import('./lifecycle').WorkerState} */
+  endedFrom = 'starting'
+  /** The last signal that we sent it. @type {NodeJS.Signals | null} */
+  sentSignal = null
+  /** Killed by us after the stop signal had no effect. */
+  killedAfterStop = false
+  /** SIGKILL has no effect on it either: nobody waits for it any more, but it is there. */
+  isUnkillable = false
+  /** @type {Map<string, { server: string, address: any }>} servers of the app that have their address */
+  listening = new Map()
+  /** Addresses it was given, when it started or as it asked, and does not listen on yet. @type {Set<string>} */
+  given = new Set()
+  /** @type {{ open: number, forced: number, drainMs: number, longestMs: number, connections: number } | null} */
+  drained = null
+  /** The same of its last pause. @type {WorkerHandle['drained']} */
+  paused = null
+  probes = new ProbeRecord()
+  /** Where its main thread was when it was last stuck. @type {import('./stack-report').WorkerStack | null} */
+  lastStack = null
+  /** What the last check or probe said. */
+  checkDetail = ''
+  /** As it came: a secret may lie across two pieces. */
+  #stderr = ''
+  lastWords = ''
+  /** An app that handles the exception lives on. */
+  lastWordsAtMs = -Infinity
+  /** Who called process.exit(), as lines of a stack. */
+  calledFrom = ''
+  /** It did not report the end of its drain when that was due. */
+  drainOverdue = false
+  history = new WorkerHistory()
+  /** @type {string | null} */
+  spawnProblem = null
+  /** Why it did not get an address it asked for. @type {BellwetherError | null} */
+  bindProblem = null
+  /** One sentence on how it ended. @type {string | null} */
+  goneNote = null
+  /** @type {{ code: number | null, signal: NodeJS.Signals | null } | null} */
+  exit = null
+
+  /** It was started by a manager before this one. */
+  isAdopted = false
+  /** Adopted, and where it stands is not known yet: the states it is taken through meanwhile are none that it came to now. */
+  isCatchingUp = false
+  /** @type {import('../spawn/spawn-worker').Spawned['logs'] | null} */
+  logs = null
+
+  /** @type {import('./process').WorkerProcess | undefined} */
+  #process
+  /** @type {ReturnType<typeof openChannel> | undefined} */
+  #channel
+  /** @type {import('./sidecar-watch').SidecarWatch | undefined} */
+  #watch
+  /** @type {import('../../common/deadline').Deadline | undefined} */
+  #deadline
+  /** Since it closed its server. @type {import('../../common/deadline').Deadline | undefined} */
+  #serverDeadline
+  /** @type {ReturnType<typeof nameProcess>} */
+  #name
+  /** @type {BecomingReady} */
+  #readiness
+  #reopening = new ReopenQuestions()
+
+  /**
+   * @param {object} order
+   * @param {string} order.app
+   * @param {number} order.slot
+   * @param {number} order.generation
+   * @param {any} order.settings                of its generation
+   * @param {import('./text').Clean} order.clean   what it says, without the secrets of its release
+   * @param {string | null} order.nodePath      the Node binary it runs on; null: the manager's own
+   * @param {{ revision: number, release: import('../../protocol/messages').CarriedRelease }} order.carried   what it can tell a manager whose list is lost
+   * @param {ReturnType<typeof import('../app/kind').expectedOf>} order.expected   before it may serve
+   * @param {boolean} order.evenSpread          it has siblings to leave connections to
+   * @param {boolean} order.replWriteOff        write mode of the REPL was switched off for its app
+   * @param {any} order.paths
+   * @param {{ nowMs: () => number, wallMs: () => number }} order.clock
+   * @param {WorkerEvents} order.on
+   * @param {{ token: string, socketBase: string }} [order.was]   of a worker that runs already
+   */
+  constructor (order) {
+    this.app = order.app
+    this.slot = order.slot
+    this.generation = order.generation
+    this.settings = order.settings
+    this.clean = order.clean
+    this.nodePath = order.nodePath
+    this.carried = order.carried
+    this.id = `${order.app}.${order.slot}`
+    this.paths = order.paths
+    this.#name = nameProcess(this.paths, this.id, order.was)
+    this.clock = order.clock
+    this.startedAtMs = order.clock.nowMs()
+    this.#readiness = new BecomingReady(this, order.expected)
+    /** When and for how long its main thread was blocked. */
+    this.blocks = new BlockRecord(order.settings.health.blockedMs)
+    this.evenSpread = order.evenSpread
+    this.replWriteOff = order.replWriteOff
+    this.on = order.on
+  }
+
+  /** What a starting worker wrote; where it was cut off, from the next line on: a secret may have been cut. */
+  get stderr () {
+    const from = this.#stderr.length < STDERR_KEPT_CHARS ? 0 : this.#stderr.indexOf('\n') + 1
+    return this.clean.text(this.#stderr.slice(from))
+  }
+
+  get token () { return this.#name.token }
+  get key () { return this.#name.key }
+  get socketBase () { return this.#name.socketBase }
+  get hasChannel () { return this.#channel !== undefined && this.#channel.isOpen() }
+  /** @param {string} key  whether it has that listening socket */
+  holds (key) { return this.listening.has(key) || this.given.has(key) }
+  /** Why it must listen before it may serve; null: it need not. */
+  get mustListenBecause () { return this.#readiness.expected.mustListen ? this.#readiness.expected.mustListenBecause : null }
+  /** A job that runs once. What listens, or is to take the place of one that serves, is none. */
+  get mayFinish () {
+    const { mustListen, replaces } = this.#readiness.expected
+    return !this.settings.restart.auto && !mustListen && this.listening.size === 0 && (this.everReady || !replaces)
+  }
+
+  get hasRepl () { return this.settings.worker.sidecar && this.settings.repl.enabled }
+  get hasSidecar () { return this.#watch?.isOpen === true }
+  /** It is to have one, which has not answered yet. */
+  get awaitsSidecar () { return this.#watch?.isOpen === false }
+  get sidecarSocket () { return this.#name.sockets.sidecar }
+  get blockedMs () { return this.#watch?.blockedMs ?? 0 }
+  /** For so long that it is worth a word (health.blockedMs). */
+  get isBlocked () { return this.blocks.current !== null }
+  get silentMs () { return this.#watch?.silentMs ?? 0 }
+  /** Longer than between two beats, however late they and the manager are. */
+  get isSilent () { return isSilent(this, calmBeatMs(this.settings.health)) }
+  /** It stands still because a person asked for it (a heap snapshot). */
+  get isHeld () { return this.#watch?.isHeld === true }
+  get httpSocket () { return this.#name.sockets.http }
+  get uptimeMs () { return this.clock.nowMs() - this.startedAtMs }
+  get servedMs () { return this.servingAtMs === null ? 0 : this.clock.nowMs() - this.servingAtMs }
+  /** Until when it may come to listen on all that it was given (monotonic): an app may be ready, and serve, before it has done so. */
+  get lateListenUntilMs () {
+    if (this.given.size === 0) return -Infinity
+    return this.servingAtMs === null ? Infinity : this.servingAtMs + this.settings.ready.timeoutMs
+  }
+
+  /** It was ready, and closed its server before it was trusted: it has its time once more to listen. */
+  get awaitsServer () { return this.#serverDeadline !== undefined && this.listening.size === 0 }
+  /** The first server that speaks HTTP. */
+  get httpServer () { return [...this.listening.values()].find(l => l.server !== 'net') }
+
+  /** From now on it has its time to become ready. Who starts it is decided by launch.js. */
+  begin () {
+    this.#expire(this.settings.ready.timeoutMs)
+    this.checkDetail = 'waited for a worker that can pass on its listening sockets'
+    this.on.state(this, null)
+  }
+
+  /**
+   * As a child of this process.
+   * @param {StartOrder} how
+   * @param {import('../sockets/listeners').Listener[]} listeners   that it inherits
+   */
+  start (how, listeners) {
+    for (const { key } of listeners) this.given.add(key)
+    try {
+      const { child, channel, logs } = spawnWorker(this.#order(how), listeners)
+      this.logs = logs
+      child.on('error', err => {
+        if (child.pid === undefined) this.failToStart(err)
+      })
+      child.on('internalMessage', message => this.#onBindRequest(message))
+      this.#hold(ownProcess(child, (code, signal) => this.#onExit(code, signal)), child.pid === undefined ? null : identityOf(child.pid))
+      this.#channel = openChannel(channel, this.#hearing())
+    } catch (err) {
+      if (err.code === undefined) throw err
+      return this.failToStart(err)
+    }
+    this.#readiness.look()
+  }
+
+  /**
+   * By a sibling that has the listening sockets. Each try has a name of its own: one that was cut off may have started a process
+   * after all, which is then ended as one that nobody knows (adoption.js).
+   * @param {StartOrder} how
+   * @param {WorkerHandle} sibling
+   * @param {string[]} keys             the addresses that are to be passed on
+   * @throws BW_SPAWN, BW_LOG_FILE
+   */
+  async startBy (how, sibling, keys) {
+    this.#name = nameProcess(this.paths, this.id)
+    const { order, logs, lateNice } = siblingOrder(this.#order(how), sibling, keys)
+    this.logs = logs
+    const started = await startBySibling(sibling.sidecarSocket, order, {
+      exit: (code, signal) => this.#process?.end(code, signal),
+      lost: () => this.#process?.loseWitness()
+    })
+    setLate(started.pid, lateNice)
+    this.#onStartedBySibling(started)
+  }
+
+  /** @param {{ pid: number, keys: string[] }} started */
+  #onStartedBySibling ({ pid, keys }) {
+    for (const key of keys) if (!this.listening.has(key)) this.given.add(key)
+    const identity = identityOf(pid)
+    if (!identity) return this.failToStart(new BellwetherError('BW_SPAWN', `Its process (pid ${pid}) ended at once.`))
+    this.#hold(foreignProcess(identity, (code, signal) => this.#onExit(code, signal), { hasWitness: true }), identity)
+    if (this.state === 'killing') this.#signal('SIGKILL') // given up meanwhile
+    else if (this.state === 'stopping') this.#signal(this.settings.stop.signal)
+  }
+
+  /**
+   * A worker that runs already, of a manager that is no more.
+   * @param {object} found
+   * @param {import('../../common/proc').Identity} found.identity
+   * @param {string[]} found.keys        addresses it had inherited
+   * @param {number} found.ageMs
+   * @param {{ outPath: string, errPath: string } | null} found.logs
+   */
+  adopt ({ identity, keys, ageMs, logs }) {
+    this.isAdopted = this.isCatchingUp = true
+    this.startedAtMs -= ageMs
+    this.logs = logs && {
+      ...logs, outOffset: sizeOf(logs.outPath), errOffset: sizeOf(logs.errPath), outId: fileId(logs.outPath), errId: fileId(logs.errPath)
+    }
+    for (const key of keys) this.given.add(key)
+    this.on.state(this, null)
+    this.#hold(foreignProcess(identity, (code, signal) => this.#onExit(code, signal)), identity)
+  }
+
+  /** It says nothing: its main thread is stuck. Whatever it is, it has the sockets; its sidecar tells how long it has been so. */
+  adoptSilent () {
+    if (this.state !== 'starting') return
+    this.move('ready')
+    this.move('serve')
+    this.#hasServed()
+    this.#tellAdopted()
+  }
+
+  #tellAdopted () {
+    if (!this.isCatchingUp) return
+    this.isCatchingUp = false
+    this.on.note(this, 'info', 'worker-adopted', { pid: this.pid, state: this.state })
+  }
+
+  /**
+   * It says nothing, and is not trusted: it has what is left of its time to become ready.
+   * @param {{ isAnew?: boolean }} [how]   isAnew: it was ready before, and has its time once more
+   */
+  adoptBooting ({ isAnew = false } = {}) {
+    if (this.state !== 'starting') return
+    this.#tellAdopted()
+    this.checkDetail = 'waited for it to say where it stands: its event loop is blocked'
+    if (this.#deadline === undefined) this.#expire(Math.max(0, this.settings.ready.timeoutMs - (isAnew ? 0 : this.uptimeMs)))
+  }
+
+  /** It takes connections, and has done so since we do not know when. */
+  #hasServed () {
+    this.#onAccepting()
+    this.servingAtMs = this.acceptingAtMs = this.startedAtMs
+  }
+
+  /**
+   * A worker without a channel has come to the manager's socket.
+   * @param {ReturnType<typeof openChannel>} channel
+   * @param {import('../../protocol/messages').Rejoin} where   it stands
+   * @returns {boolean}   false: it is not who it says, or cannot be
+   */
+  join (channel, { pid, nodeVersion, state, listening, unused, saidReady, boot }) {
+    if (pid !== this.pid || this.hasChannel || this.state === 'gone') return false
+    this.#channel?.close()
+    this.#channel = channel
+    this.#reopening.end('no-answer') // what the last channel was asked
+    this.nodeVersion = nodeVersion
+    this.#noteBoot(boot)
+    this.listening = new Map(listening.map(({ key, server, address }) => [key, { server, address }]))
+    for (const { key, address } of listening) this.on.bound(this, key, address)
+    for (const key of unused) this.on.bound(this, key, undefined)
+    if (listening.length > 0) this.on.listens()
+    this.given = new Set(unused)
+    this.#readiness.saidReady ||= saidReady
+    this.#catchUp(state)
+    this.#tellRepl() // it may have been switched while nobody could tell it
+    return true
+  }
+
+  /**
+   * @param {object} message
+   * @returns {boolean}   false: it cannot be true of this worker now
+   */
+  hear (message) { return this.#onMessage(message) }
+
+  /** Another manager has it from now on: nothing is done to it any more, and nothing heard. */
+  detach () {
+    this.#deadline?.cancel()
+    this.#serverDeadline?.cancel()
+    this.#readiness.close()
+    this.#reopening.end('no-answer')
+    this.#process?.release()
+    this.#watch?.close()
+    this.#channel?.close()
+  }
+
+  /** @param {import('../../protocol/messages').Rejoin['state']} state  as the worker knows itself */
+  #catchUp (state) {
+    if (this.state === 'starting' && state === 'standby') {
+      this.#tellAdopted()
+      if (this.#deadline === undefined) this.#expire(this.settings.ready.timeoutMs)
+      return this.#readiness.look()
+    }
+    if (this.state === 'starting') {
+      this.move('ready')
+      this.move('serve') // told again, it says again that it accepts
+      if (state === 'draining' || state === 'pausing') {
+        this.asked ??= 'drained'
+        this.move('retire')
+      } else {
+        this.#hasServed()
+      }
+      return this.#tellAdopted()
+    }
+    if (this.state === 'serving' && state === 'draining') { // taken for serving while it said nothing
+      this.asked ??= 'drained'
+      return this.move('retire')
+    }
+    // The manager has moved it since: what it was told then it may not have heard.
+    if (this.state === 'serving') this.#channel?.send({ type: 'serve' })
+    if (this.state === 'pausing') this.#sendPause()
+    if (this.state === 'draining') this.#sendDrain()
+  }
+
+  /**
+   * @param {StartOrder} how
+   * @returns {import('../spawn/spawn-worker').SpawnOrder}
+   */
+  #order (how) {
+    const { settings } = this
+    return {
+      ...how,
+      settings,
+      nodePath: this.nodePath ?? process.execPath,
+      withReserves: settings.reload.keepOldMs > 0,
+      boot: {
+        app: this.app, slot: this.slot, generation: this.generation, id: this.id, token: this.token, socketBase: this.socketBase,
+        ...carriedInBoot(this.carried),
+        channelPath: this.paths.channelSocket, sidecar: settings.worker.sidecar, evenSpread: this.evenSpread, blockedMs: settings.health.blockedMs,
+        ...settings.metrics.enabled ? { metrics: { maxSeries: settings.metrics.maxSeries, ignorePaths: [...settings.metrics.ignorePaths] } } : {},
+        apm: settings.apm, errorsDir: errorsDir(this.paths.stateDir, this.app), audit: { logDir: this.paths.logDir, journal: writesToJournal() },
+        ...this.hasRepl ? { repl: this.#replBoot() } : {}
+      },
+      paths: this.paths,
+      nowMs: this.clock.wallMs()
+    }
+  }
+
+  #replBoot () {
+    const { settings, replWriteOff: writeOff } = this
+    return replBoot(settings, this.paths, { writeOff, journal: writesToJournal(), readOnlyGid: groupId(settings.repl.readOnlyGroup) })
+  }
+
+  /**
+   * @param {import('./process').WorkerProcess} held
+   * @param {import('../../common/proc').Identity | null} identity
+   */
+  #hold (held, identity) {
+    const { health, worker } = this.settings
+    this.#process = held
+    this.pid = held.pid
+    this.identity = identity
+    if (!worker.sidecar) return
+    this.#watch = watchSidecar(this.#name.sockets.sidecar, {
+      intervalMs: BEAT_INTERVAL_MS,
+      calmIntervalMs: calmBeatMs(health),
+      onBeat: beat => {
+        this.history.hear(beat)
+        this.#reportBlocks(this.blocks.hear(beat, this.clock.wallMs()))
+      },
+      onOpen: () => { if (this.state === 'serving') this.publishSockets() },
+      onClose: () => held.check(),
+      onLost: () => {
+        this.blocks.lose(this.clock.wallMs())
+        if (fillsSlot(this) || isKept(this)) this.askReplacement('its sidecar thread has ended: whether it hangs cannot be seen any more')
+      },
+      onStuck: told => {
+        if (this.lastStack?.takenAtMs === told.takenAtMs) return // told again on another connection
+        const stack = this.clean.data(told)
+        this.lastStack = stack
+        this.blocks.hearStack(stack)
+        const { what, text, request, blockedMs } = stack
+        const served = request ? { request: `${request.method} ${request.path}` } : {}
+        this.on.note(this, 'warn', 'stuck', { pid: this.pid, blockedMs, detail: what, ...served, stack: text.slice(1, 1 + STACK_LINES_TOLD) })
+      }
+    })
+  }
+
+  /** An app may well be busy for a while as it starts. @param {import('./block-record').BlockEvent[]} events */
+  #reportBlocks (events) {
+    if (this.state === 'starting') return
+    for (const { event, blockedMs } of events) this.on.note(this, event === 'blocked' ? 'warn' : 'info', event, { pid: this.pid, blockedMs })
+  }
+
+  #hearing () {
+    return {
+      message: (/** @type {any} */ message) => this.#onMessage(message),
+      bad: (/** @type {string} */ reason) => this.on.note(this, 'warn', 'bad-message', { reason })
+    }
+  }
+
+  /** @param {number | null} code @param {NodeJS.Signals | null} signal */
+  #onExit (code, signal) {
+    this.exit = { code, signal }
+    if (!this.hasChannel) return this.move('exit')
+    const deadline = startDeadline(LAST_WORDS_MS, () => this.move('exit'))
+    this.#channel?.whenClosed(() => {
+      deadline.cancel()
+      this.move('exit')
+    })
+  }
+
+  /**
+   * There is no process, and will be none.
+   * @param {any} err
+   */
+  failToStart (err) {
+    this.spawnProblem = `${err.message}${err.code && !String(err.code).startsWith('BW_') ? ` (${err.code})` : ''}`
+    this.exit = { code: null, signal: null }
+    setImmediate(() => this.move('exit'))
+  }
+
+  /** @param {import('./lifecycle').WorkerEvent} event */
+  move (event) {
+    moveWorker(/** @type {{ state: import('./lifecycle').WorkerState }} */ (this), event, (_, from) => {
+      this.#deadline?.cancel()
+      if (this.state === 'gone') this.endedFrom = from
+      this.drainOverdue ||= from === 'draining' && event === 'deadline'
+      this.#onEnter(event, from)
+      this.on.state(this, from)
+    })
+  }
+
+  /**
+   * @param {AskedCause} cause
+   * @param {{ atOnce?: boolean }} [how]   atOnce: by the stop signal, without a drain (its main thread is stuck)
+   */
+  leaveFor (cause, { atOnce = false } = {}) {
+    this.asked ??= cause
+    this.move(atOnce ? 'stop' : 'retire')
+  }
+
+  /** Ends it now, whatever it is doing. */
+  kill () {
+    this.asked ??= 'requested'
+    while (this.state !== 'killing' && this.state !== 'gone') this.move(this.state === 'serving' || this.state === 'standby' ? 'stop' : 'deadline')
+  }
+
+  /**
+   * Addresses that are let go of: a descriptor that the worker inherited and did not use would keep them alive, and their
+   * clients waiting.
+   * @param {string[]} keys
+   */
+  forget (keys) {
+    for (const key of keys) if (this.given.delete(key)) this.#channel?.send({ type: 'forget', key })
+  }
+
+  /** @param {boolean} isOff   whether sessions may write is what the settings say, unless it is switched off */
+  switchReplWrite (isOff) {
+    this.replWriteOff = isOff
+    this.#tellRepl()
+  }
+
+  #tellRepl () {
+    if (this.hasRepl) this.#channel?.send({ type: 'repl', write: !this.replWriteOff && allowsWrite(this.settings) })
+  }
+
+  /**
+   * Its log files may have been moved away.
+   * @param {number} deadlineMs
+   */
+  reopenLogs (deadlineMs) { return this.#reopening.ask(() => this.#channel?.send({ type: 'reopen-logs' }) ?? false, deadlineMs) }
+
+  /** @param {any} data  for process.on('message') */
+  tell (data) { return this.#channel?.send({ type: 'message', data }) ?? false }
+
+  /** @param {number} elapsedMs @param {number} intervalMs */
+  tick (elapsedMs, intervalMs) { this.#watch?.tick(elapsedMs, intervalMs) }
+
+  /**
+   * What entering a state makes the manager do: the only place a worker is signalled or timed.
+   * @param {import('./lifecycle').WorkerEvent} event
+   * @param {import('./lifecycle').WorkerState} from
+   */
+  #onEnter (event, from) {
+    const { drain, stop } = this.settings
+    switch (this.state) {
+      case 'standby':
+        this.everReady = true
+        this.standbyAtMs = this.clock.nowMs()
+        break
+      case 'serving':
+        this.returned = this.kept
+        this.kept = false
+        this.servingAtMs = this.clock.nowMs()
+        this.probes.nextAtMs = this.servingAtMs + this.settings.health.intervalMs
+        this.#channel?.send({ type: 'serve' })
+        this.#expire(this.settings.ready.timeoutMs)
+        this.checkDetail = 'waited for it to take connections: its event loop is blocked'
+        this.#openToGroup()
+        this.publishSockets()
+        break
+      case 'pausing':
+        this.kept = true
+        this.acceptingAtMs = null
+        this.#sendPause()
+        this.#expire(drain.timeoutMs + DRAIN_REPORT_MS)
+        break
+      case 'draining':
+        this.#sendDrain()
+        this.#expire(drain.timeoutMs + DRAIN_REPORT_MS)
+        break
+      case 'stopping':
+        // Not yet asked to go: one that was told to serve and did not; one that could not be paused.
+        if (event === 'deadline' || event === 'drained') this.asked ??= this.kept ? 'drained' : 'not-ready'
+        if (!stop.message || !this.tell('shutdown')) this.#signal(stop.signal)
+        this.#expire(stop.timeoutMs)
+        break
+      case 'killing':
+        if (event === 'deadline' && this.asked === null) this.asked = 'not-ready'
+        this.killedAfterStop ||= event === 'deadline' && this.asked !== 'not-ready'
+        if (from === 'killing') { // its time is up here, too
+          this.isUnkillable = true
+          this.on.note(this, 'error', 'unkillable', { pid: this.pid, reason: UNKILLABLE })
+          break
+        }
+        this.#signal('SIGKILL')
+        this.#expire(KILL_REPORT_MS)
+        break
+      case 'gone':
+        this.#release()
+        break
+    }
+  }
+
+  /**
+   * The time that its state allows.
+   * @param {number} ms
+   */
+  #expire (ms) {
+    this.#deadline?.cancel()
+    this.#deadline = startDeadline(ms, () => {
+      if (this.state !== 'starting' || !this.#readiness.isReadyAtDeadline()) this.move('deadline')
+    }, this.clock)
+  }
+
+  /** @param {import('../../protocol/messages').Boot | undefined} boot   undefined: it is of a version that does not say */
+  #noteBoot (boot) {
+    this.boot = boot ?? null
+    if (this.boot?.rested) this.restedAtMs ??= this.clock.nowMs()
+  }
+
+  /** @param {any} signal */
+  #signal (signal) {
+    this.sentSignal = signal
+    this.#process?.signal(signal)
+  }
+
+  #sendPause () {
+    const { idleGraceMs, timeoutMs } = this.settings.drain
+    this.#channel?.send({ type: 'pause', idleGraceMs, timeoutMs })
+  }
+
+  #sendDrain () {
+    const { idleGraceMs, timeoutMs } = this.settings.drain
+    this.#channel?.send({ type: 'drain', idleGraceMs, timeoutMs })
+  }
+
+  /**
+   * @param {any} message  its shape was checked by protocol/messages.js
+   * @returns {boolean}    false: it cannot be
+   */
+  #onMessage (message) {
+    if (!this.#canBe(message)) return false
+    switch (message.type) {
+      case 'hello':
+        this.nodeVersion = message.nodeVersion
+        this.#noteBoot(message.boot)
+        break
+      case 'listening':
+        if (!this.given.has(message.key) && !this.listening.has(message.key)) this.on.bound(this, message.key, message.address)
+        this.listening.set(message.key, { server: message.server, address: message.address })
+        this.given.delete(message.key)
+        this.on.listens()
+        if (this.state === 'serving') this.publishSockets()
+        this.#endAwaiting()
+        break
+      case 'closed':
+        this.listening.delete(message.key)
+        this.#awaitServer()
+        break
+      case 'accepting':
+        this.#onAccepting()
+        break
+      case 'message':
+        if (message.data === 'ready') this.#readiness.saidReady = true
+        this.on.message(this, message.data)
+        break
+      case 'stderr':
+        this.#stderr = (this.#stderr + message.text).slice(-STDERR_KEPT_CHARS)
+        break
+      case 'last-words':
+        this.lastWords = this.clean.text(String(message.text))
+        this.lastWordsAtMs = this.clock.nowMs()
+        break
+      case 'exiting':
+        this.calledFrom = this.clean.text(message.calledFrom)
+        this.history.hear(message)
+        break
+      case 'replace-me':
+        this.askReplacement(this.clean.text(message.reason))
+        break
+      case 'trouble':
+        this.on.note(this, 'warn', 'preload-trouble', { part: message.part, reason: this.clean.text(message.text) })
+        break
+      case 'dropped':
+        this.on.note(this, 'warn', 'messages-dropped', { count: message.count, reason: 'more waited than a worker keeps while no manager reads' })
+        break
+      case 'output-lost':
+        this.on.note(this, 'warn', 'output-lost', { reason: `${message.count} ${message.count === 1 ? 'write' : 'writes'} to its ${message.stream} could not be made (${message.why}): what was written is lost` })
+        break
+      case 'logs-reopened':
+        this.#reopening.onAnswer(message)
+        break
+      case 'paused':
+        this.paused = message
+        this.move('paused')
+        break
+      case 'drained':
+        this.drained = message
+        this.move('drained')
+        break
+    }
+    this.#readiness.look()
+    return true
+  }
+
+  /**
+   * It is to be drained and replaced, start-first, though it is well.
+   * @param {string} why
+   */
+  askReplacement (why) {
+    if (this.replaceReason !== null) return
+    this.replaceReason = 'asked'
+    this.askedWhy = why
+    this.on.note(this, 'warn', 'replacement-asked', { reason: why })
+  }
+
+  /** Nobody wants another one in its place any more. */
+  withdrawReplacement () {
+    if (this.replaceReason !== 'asked') return
+    this.replaceReason = null
+    this.askedWhy = ''
+  }
+
+  /**
+   * The app can write to the channel too: what it says there moves nothing that only the preload may move.
+   * @param {any} message
+   */
+  #canBe ({ type, key }) {
+    if (type === 'rejoin') return false // only as the first line of a channel of its own
+    // One that can be passed no handle binds by itself.
+    if (type === 'listening') return this.given.has(key) || this.listening.has(key) || !this.#process?.child
+    if (type === 'drained') return this.state !== 'starting' && this.state !== 'standby' && this.state !== 'serving'
+    if (type === 'paused') return this.state !== 'starting' && this.state !== 'standby'
+    return true
+  }
+
+  #awaitServer () {
+    const isNew = this.state === 'standby' || (this.state === 'serving' && (this.acceptingAtMs ?? Infinity) + this.settings.reload.settleMs > this.clock.nowMs())
+    if (!isNew || this.kept || this.returned || this.listening.size > 0 || !this.#readiness.expected.mustListen) return
+    this.#serverDeadline?.cancel()
+    this.#serverDeadline = startDeadline(this.settings.ready.timeoutMs, () => {
+      if (!this.awaitsServer || this.kept || (this.state !== 'standby' && this.state !== 'serving')) return
+      this.checkDetail = 'waited for a listening server: it closed its own soon after it was ready'
+      this.leaveFor('not-ready')
+    })
+  }
+
+  /** It listens again: whether it is trusted is asked anew. */
+  #endAwaiting () {
+    if (this.#serverDeadline === undefined) return
+    this.#serverDeadline.cancel()
+    this.#serverDeadline = undefined
+    this.on.accepts(this)
+  }
+
+  #onAccepting () {
+    if (this.state !== 'serving' || this.acceptingAtMs !== null) return
+    this.#deadline?.cancel()
+    this.checkDetail = ''
+    this.acceptingAtMs = this.clock.nowMs()
+    this.on.accepts(this)
+  }
+
+  /** @param {any} message */
+  async #onBindRequest (message) {
+    if (message?.cmd !== 'NODE_BELLWETHER_BIND' || typeof message.key !== 'string') return
+    const answer = { cmd: 'NODE_BELLWETHER_BOUND', id: message.id, key: message.key }
+    const child = this.#process?.child
+    /** @type {any} */
+    let handle
+    let error
+    if (!this.listening.has(message.key)) this.given.add(message.key) // else a second copy, for a pause
+    this.#readiness.beginAsking()
+    try {
+      handle = (await this.on.bind(this, message.key)).handle
+    } catch (err) {
+      this.given.delete(message.key)
+      this.on.note(this, 'warn', 'bind-refused', { key: message.key, code: err.code, reason: err.message })
+      error = { code: err.details?.syscallCode ?? SYSTEM_CODES[err.code] ?? 'EADDRINUSE', errno: err.details?.errno, syscall: 'listen', message: err.message }
+      if (err instanceof BellwetherError) this.bindProblem = err
+    }
+    this.#readiness.endAsking()
+    if (!child?.connected) return
+    child.send(/** @type {any} */ (error ? { ...answer, error } : answer), handle, undefined, () => {}) // it died meanwhile: its exit says so
+  }
+
+  /** Its sockets get the public names of its slot. */
+  publishSockets () {
+    this.#name.sockets.publish({
+      hasSidecar: this.#watch?.isOpen === true,
+      onProblem: (name, err) => this.on.note(this, 'warn', 'socket-name', { name, reason: err.message })
+    })
+  }
+
+  /** The way to its read-only socket, for those it is for. */
+  #openToGroup () {
+    const { readOnlyGroup } = this.settings.repl
+    if (!this.hasRepl || readOnlyGroup === null) return
+    const problem = letGroupIn(readOnlyGroup, [this.paths.runDir, this.paths.workersDir])
+    if (problem === null) return
+    const reason = `${problem}. Its members cannot use the read-only sockets; nothing else is affected.`
+    this.on.note(this, 'warn', 'no-read-only-socket', { group: readOnlyGroup, reason })
+  }
+
+  #release () {
+    this.#readiness.close()
+    this.#reopening.end('gone')
+    this.#serverDeadline?.cancel()
+    this.#watch?.close()
+    this.#channel?.close()
+    if (this.#process?.child?.connected) this.#process.child.disconnect()
+    this.#name.sockets.withdraw()
+  }
+}
+
+/** How often a sidecar sends its beat while nothing is blocked. @param {{ hungMs: number }} health */
+function calmBeatMs ({ hungMs }) { return Math.min(CALM_BEAT_INTERVAL_MS, hungMs / BEATS_PER_HUNG) }
+
+/**
+ * One text of an environment has 128 KiB (MAX_ARG_STRLEN in the kernel's binfmts.h), and the boot record has more to hold.
+ * @param {WorkerHandle['carried']} carried
+ */
+function carriedInBoot ({ revision, release }) {
+  return JSON.stringify(release).length > MAX_CARRIED_CHARS ? { revision } : { revision, release }
+}
+
+/**
+ * What a process is known by, and the names of its sockets.
+ * @param {{ workersDir: string, runDir: string }} paths
+ * @param {string} id
+ * @param {{ token: string, socketBase?: string }} [was]   it runs already
+ */
+function nameProcess ({ workersDir, runDir }, id, { token, socketBase } = { token: newToken() }) {
+  const key = token.slice(0, KEY_CHARS)
+  const base = socketBase ?? `${workersDir}/${id}.${key}`
+  return { token, key, socketBase: base, sockets: new WorkerSockets({ base, runDir, id }) }
+}
+
+module.exports = { WorkerHandle }

@@ -1,0 +1,21 @@
+'use strict'
+/**
+ * The memory that a worker's main thread and its sidecar share: an Int32Array, and what stands in each of its places.
+ */
+
+/** Between two beats of the main thread. */
+const BEAT_INTERVAL_MS = 200
+
+/** How often the main thread has beaten. */
+const BEATS = 0
+/** How late its last beat was. */
+const LAG_MS = 1
+/** Inspector sessions of the sidecar to the main thread (repl/stack/main-thread-session.js). */
+const SESSIONS = 2
+/** 1: it stands still because a person asked for it (a heap snapshot), which is no hang. */
+const HELD = 3
+/** How often it was told to: one that is over at the next beat shows here alone. */
+const HOLDS = 4
+const PLACES = 8
+
+module.exports = { BEAT_INTERVAL_MS, BEATS, LAG_MS, SESSIONS, HELD, HOLDS, PLACES }

@@ -1,0 +1,63 @@
+'use strict'
+const { Supervisor } = require('../../../manager/app/supervisor')
+const { Listeners } = require('../../../manager/sockets/listeners')
+const { checkApp } = require('../../../manager/settings')
+const { freePort, until } = require('../../support/manager-process')
+
+/**
+ * An app whose folder is gone, so that no process is ever started, and a clock that moves on with every look at it.
+ * @param {number} stepMs
+ * @param {Record<string, any>} [more]  settings
+ */
+function brokenApp (stepMs, more = {}) {
+  /** @type {Record<string, any>[]} */
+  const events = []
+  let nowMs = 0
+  const { settings } = checkApp({
+    name: 'web', script: '/nowhere/web.js', cwd: '/nowhere', restart: { minDelayMs: 10, maxDelayMs: 10 }, ...more
+  }, { files: false })
+  const listeners = new Listeners()
+  const app = new Supervisor('web', { settings, env: {}, source: null, origins: {} }, {
+    paths: { workersDir: '/nowhere', runDir: '/nowhere', logDir: '/nowhere' },
+    listeners,
+    clock: { nowMs: () => (nowMs += stepMs), wallMs: () => 0, chance: () => 0 },
+    nextPmId: () => 0,
+    startAtOnce: 4,
+    errorCounts: { fold () {} },
+    blackBox: { note () {}, view: () => ({ newest: null, skipped: 0 }) },
+    oomLedger: { take: () => undefined },
+    workerPids: () => new Set(),
+    report: event => events.push(event),
+    save () {},
+    revision: () => 1,
+    count () {}
+  })
+  return { app, listeners, starts: () => events.filter(e => e.event === 'worker' && e.state === 'starting').length }
+}
+
+test.each(Array.from({ length: 12 }, (_, i) => ({ stepMs: i + 1 })))('a wait that ends between two looks at the clock ($stepMs ms apart) is not missed', async ({ stepMs }) => {
+  const { app, starts } = brokenApp(stepMs)
+  const ended = expect(app.start({ keepTrying: true })).rejects.toMatchObject({ code: 'BW_STOPPED' })
+  try {
+    await until(() => starts() >= 6, 'it is tried again and again')
+  } finally {
+    await app.stop()
+  }
+  await ended
+})
+
+test.each([
+  { what: 'deleted', goes: (/** @type {Supervisor} */ app) => app.retire(), isListed: false, held: 0 },
+  { what: 'handed over: it is another manager\'s', goes: (/** @type {Supervisor} */ app) => app.detach(), isListed: true, held: 1 }
+])('an address that was bound when its app had been $what', async ({ goes, isListed, held }) => {
+  const { app, listeners } = brokenApp(1, { listen: [`tcp://127.0.0.1:${await freePort()}`] })
+  listeners.hasApp = () => isListed
+  const start = expect(app.start()).rejects.toMatchObject({ code: 'BW_BUSY' })
+  goes(app)
+  await start
+  try {
+    expect(listeners.ofApp('web')).toHaveLength(held)
+  } finally {
+    listeners.release('web')
+  }
+})

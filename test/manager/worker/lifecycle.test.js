@@ -1,0 +1,106 @@
+'use strict'
+const { MOVES: TABLE, ACTIVE_STATES, fillsSlot, isPaused, isKept, nextState, moveWorker } = require('../../../manager/worker/lifecycle')
+
+/** @type {Record<string, Record<string, any>>} */
+const MOVES = TABLE
+
+const ORDER = ['starting', 'standby', 'serving', 'pausing', 'draining', 'stopping', 'killing', 'gone']
+const EVENTS = ['ready', 'serve', 'pause', 'retire', 'stop', 'paused', 'drained', 'deadline', 'exit']
+/** Pairs that would be a fault of the manager. */
+/** @type {Record<string, string[]>} */
+const IMPOSSIBLE = {
+  starting: ['serve', 'pause', 'paused', 'drained'], // it is not ready, and was never asked to drain
+  standby: ['pause', 'paused', 'drained', 'deadline'],
+  serving: ['drained'] // but perhaps paused: it was told to serve again while it said so
+}
+
+/**
+ * Every order of events, as far as it can matter: the longest way through the table has seven moves before a state comes
+ * again.
+ * @param {(from: any, event: any, to: any, path: any[]) => void} visit
+ */
+function walk (visit) {
+  const seen = new Set()
+  const queue = [{ state: 'starting', path: /** @type {string[]} */ ([]) }]
+  for (const { state, path } of queue) {
+    for (const event of EVENTS) {
+      const to = MOVES[state][event]
+      if (to === undefined) continue
+      const key = `${[...path, state].join()} ${event}`
+      if (seen.has(key)) continue
+      seen.add(key)
+      visit(state, event, to, path)
+      if (to !== state && !path.includes(to)) queue.push({ state: to, path: [...path, state] })
+    }
+  }
+  return seen.size
+}
+
+test('every pair of state and event is either a move or known to be impossible', () => {
+  for (const state of ORDER) {
+    const missing = EVENTS.filter(event => MOVES[state][event] === undefined)
+    expect({ state, missing }).toEqual({ state, missing: IMPOSSIBLE[state] ?? [] })
+  }
+  expect(Object.keys(MOVES)).toEqual(ORDER)
+})
+
+test('no order of events brings a worker back to an earlier state, but for one that was paused; and every order can end', () => {
+  /** @type {Set<string>} */
+  const back = new Set()
+  const steps = walk((from, event, to, path) => {
+    if (ORDER.indexOf(to) < ORDER.indexOf(from)) back.add(`${from} ${event} ${to}`)
+    expect(nextState(to, 'exit')).toBe('gone')
+    if (to === 'serving') expect([...path, from]).toContain('standby') // nothing serves that was not ready
+  })
+  expect([...back].sort()).toEqual(['pausing paused standby', 'pausing serve serving'])
+  expect(steps).toBeGreaterThan(60)
+})
+
+test('a timeout is never taken for success: no deadline leads to a state that fills a slot', () => {
+  walk((from, event, to) => {
+    if (event === 'deadline') expect(ACTIVE_STATES).not.toContain(to)
+  })
+})
+
+test('a worker that serves is drained before it is signalled, unless it is told to stop at once', () => {
+  expect(nextState('serving', 'retire')).toBe('draining')
+  expect(nextState('serving', 'stop')).toBe('stopping')
+})
+
+test('what is paused fills no slot until it serves again', () => {
+  const fills = ORDER.filter(state => fillsSlot({ state: /** @type {any} */ (state), kept: false }))
+  expect(fills).toEqual(['starting', 'standby', 'serving'])
+  for (const state of /** @type {any[]} */ (ORDER)) {
+    expect(fillsSlot({ state, kept: true })).toBe(false)
+    expect(isPaused({ state, kept: true })).toBe(state === 'standby')
+    expect(isKept({ state, kept: true })).toBe(state === 'standby' || state === 'pausing')
+  }
+  expect(isPaused({ state: 'standby', kept: false })).toBe(false)
+})
+
+test('a worker that could not be paused leaves, and one that is too late with it too', () => {
+  expect([nextState('pausing', 'drained'), nextState('pausing', 'deadline'), nextState('pausing', 'retire')]).toEqual(['stopping', 'stopping', 'draining'])
+})
+
+test('an impossible event throws and changes nothing', () => {
+  const worker = { state: /** @type {any} */ ('starting') }
+  expect(() => moveWorker(worker, 'serve', () => {})).toThrow('a worker got "serve" while starting')
+  expect(worker.state).toBe('starting')
+})
+
+test('entering is told once; a late event is not', () => {
+  const worker = { state: /** @type {any} */ ('starting') }
+  /** @type {string[]} */
+  const entered = []
+  const note = (/** @type {any} */ w, /** @type {string} */ from, /** @type {string} */ event) => { entered.push(`${from} ${event} ${w.state}`) }
+  for (const event of /** @type {any[]} */ (['ready', 'ready', 'serve', 'ready', 'retire', 'retire', 'drained', 'drained', 'exit', 'deadline', 'exit'])) moveWorker(worker, event, note)
+  expect(entered).toEqual(['starting ready standby', 'standby serve serving', 'serving retire draining', 'draining drained stopping', 'stopping exit gone'])
+})
+
+test('a process that SIGKILL does not end is told again at each deadline', () => {
+  const worker = { state: /** @type {any} */ ('killing') }
+  let told = 0
+  moveWorker(worker, 'deadline', () => told++)
+  moveWorker(worker, 'deadline', () => told++)
+  expect(told).toBe(2)
+})

@@ -1,0 +1,143 @@
+'use strict'
+/**
+ * What a drain and a pause have in common, once no more is accepted: what is open is finished, what is idle closed after a
+ * grace, and what is left cut at the deadline. What to do with a connection is decided in decision.js.
+ */
+const { activityOf, clearSocket } = require('../listen/connections')
+const { nextDrainStep, goodbyeTurnMs } = require('./decision')
+const { announceClose, markAnswerUnderWay, betweenRequests } = require('./http1')
+const { createGoodbyes } = require('./http2')
+const { sayGoingAway, endEventStream, closeIdle, cut } = require('./goodbye')
+
+const TICK_MS = 50
+/** After the deadline: until cut sockets have said that they are closed. */
+const CUT_WAIT_MS = 200
+
+/**
+ * @typedef {object} Seen  what the drain remembers of a connection
+ * @property {number} idleSinceMs
+ * @property {number} bytesRead    when it became idle
+ * @property {number} turnMs
+ * @property {number | null} toldMs
+ * @property {boolean} wasBusy
+ * @property {boolean} isCut
+ */
+
+/** @typedef {{ open: number, forced: number, drainMs: number, longestMs: number, connections: number }} Finished */
+
+/**
+ * @param {import('./decision').DrainSettings} settings
+ * @param {object} how
+ * @param {ReturnType<typeof import('../listen/connections').createConnections>} how.connections
+ * @param {boolean} how.appSaysGoodbye              the app has the idle grace for its own goodbyes, before ours begin
+ * @param {(report: Finished) => void} how.onFinished  nothing is open any more, or the time is up
+ * @returns {{ cancel: () => void }}  cancel: what was not told to leave stays
+ */
+function finishOpen (settings, { connections, appSaysGoodbye, onFinished }) {
+  const startedAtMs = performance.now()
+  const elapsed = () => performance.now() - startedAtMs
+  const atStart = connections.count()
+  const endAnnouncing = connections.servers().filter(({ kind }) => kind !== 'net').map(({ server }) => announceClose(server))
+
+  /** @type {WeakMap<any, Seen>} */
+  const memory = new WeakMap()
+  const goodbyes = createGoodbyes(settings)
+  let forced = 0
+  let longestMs = 0
+  let finished = false
+  // After the sockets were read: a process that did not come to anything for longer than the grace finds its timers due before the
+  // requests that came meanwhile, and would close connections that are not idle at all. It keeps the process alive until then.
+  const ticking = setInterval(() => setImmediate(() => { if (!finished) tick() }), TICK_MS)
+  connections.onClosed(socket => {
+    if (memory.get(socket)?.wasBusy) longestMs = elapsed()
+    setImmediate(finishIfEmpty)
+  })
+  tick()
+
+  function tick () {
+    const nowMs = elapsed()
+    for (const record of connections.servers()) {
+      const isBetween = record.kind === 'net' ? undefined : betweenRequests(record.server)
+      for (const socket of record.sockets) step(socket, activityOf(record, socket, isBetween), nowMs)
+    }
+    finishIfEmpty()
+  }
+
+  /**
+   * @param {any} socket
+   * @param {import('../listen/connections').Activity} activity
+   * @param {number} nowMs
+   */
+  function step (socket, activity, nowMs) {
+    const seen = recall(socket, activity, nowMs)
+    if (seen.isCut) return
+    switch (nextDrainStep({ activity, idleForMs: nowMs - seen.idleSinceMs, turnMs: seen.turnMs, toldMs: seen.toldMs }, nowMs, settings)) {
+      case 'wait':
+        if (activity === 'request') markAnswerUnderWay(socket)
+        break
+      case 'close':
+        closeIdle(socket)
+        break
+      case 'session':
+        goodbyes.look(socket)
+        break
+      case 'goodbye':
+        if (activity === 'websocket') sayGoingAway(socket)
+        else endEventStream(socket)
+        seen.toldMs = nowMs
+        break
+      case 'cut':
+        forced++
+        seen.isCut = true
+        cut(socket)
+        break
+    }
+  }
+
+  /**
+   * @param {any} socket
+   * @param {import('../listen/connections').Activity} activity
+   * @param {number} nowMs
+   */
+  function recall (socket, activity, nowMs) {
+    const { bytesRead } = clearSocket(socket)
+    let seen = memory.get(socket)
+    if (seen === undefined) {
+      seen = { idleSinceMs: nowMs, bytesRead, turnMs: turn(nowMs), toldMs: null, wasBusy: false, isCut: false }
+      memory.set(socket, seen)
+    }
+    if (activity !== 'idle' || bytesRead !== seen.bytesRead) seen.idleSinceMs = nowMs // a whole request may fit between two ticks
+    seen.bytesRead = bytesRead
+    if (activity !== 'idle') seen.wasBusy = true
+    return seen
+  }
+
+  /** @param {number} nowMs */
+  function turn (nowMs) {
+    const fromMs = appSaysGoodbye ? Math.max(nowMs, settings.idleGraceMs) : nowMs
+    return goodbyeTurnMs({ fromMs, leftMs: settings.timeoutMs - fromMs, connections: atStart.open, chance: Math.random() })
+  }
+
+  function finishIfEmpty () {
+    const open = connections.open()
+    if (finished || (open > 0 && elapsed() < settings.timeoutMs + CUT_WAIT_MS)) return
+    stop()
+    onFinished({ open, forced, drainMs: Math.round(elapsed()), longestMs: Math.round(longestMs), connections: atStart.open })
+  }
+
+  function stop () {
+    finished = true
+    clearInterval(ticking)
+    goodbyes.cancel()
+    connections.onClosed(() => {})
+  }
+
+  return {
+    cancel () {
+      if (!finished) stop()
+      for (const end of endAnnouncing) end()
+    }
+  }
+}
+
+module.exports = { finishOpen }

@@ -1,0 +1,87 @@
+'use strict'
+/**
+ * A worker must not die of what it writes. The reader of a pipe, a terminal or the journal's socket can go away, and the disk of a log file can be
+ * full: Node would end the process with EPIPE or ENOSPC. Such lines are lost instead, and counted. A stream is only touched when the app makes
+ * it by using it.
+ */
+const { wholeWrites } = require('../../common/whole-writes')
+
+/** What is lost is told at once, then at most so often. */
+const TELL_EVERY_MS = 60_000
+const FDS = Object.freeze({ stdout: 1, stderr: 2 })
+
+/** @typedef {keyof typeof FDS} Name */
+/** @typedef {(name: Name, count: number, why: string) => void} Tell   count: writes that were lost */
+/**
+ * Where what is meant for descriptor 1 or 2 goes now, and how it is written there (output-files.js).
+ * @typedef {{ fdOf: (own: number) => number, writerOf: (own: number) => import('../../common/whole-writes').WriteSync }} Output
+ */
+
+/**
+ * @param {Tell} tell
+ * @param {Output} output
+ */
+function keepWriting (tell, output) {
+  whenMade('stdout', tell, output)
+  whenMade('stderr', tell, output)
+}
+
+/**
+ * @param {Name} name
+ * @param {Tell} tell
+ * @param {Output} output
+ */
+function whenMade (name, tell, output) {
+  const property = Object.getOwnPropertyDescriptor(process, name)
+  const getStream = property?.get
+  if (!getStream) return
+  Object.defineProperty(process, name, {
+    ...property,
+    get () {
+      Object.defineProperty(process, name, property)
+      const stream = getStream.call(process)
+      const onLost = countLost((count, why) => tell(name, count, why))
+      stream.on('error', onLost) // beside the app's own listeners, which still hear of it
+      if (stream._type === 'fs') stream._write = fileWrite(wholeWrites(() => output.fdOf(FDS[name]), output.writerOf(FDS[name])), onLost)
+      return stream
+    }
+  })
+}
+
+/**
+ * As the `_write` of Node's stream for a file, which tells the stream of an error: some versions throw it into the app, others end the process.
+ * @param {ReturnType<typeof wholeWrites>} write
+ * @param {(err: any) => void} onLost
+ */
+function fileWrite (write, onLost) {
+  return (/** @type {Buffer | string} */ chunk, /** @type {any} */ encoding, /** @type {() => void} */ done) => {
+    const err = write(typeof chunk === 'string' ? Buffer.from(chunk, encoding) : chunk)
+    if (err) onLost(err)
+    done()
+  }
+}
+
+/** @param {(count: number, why: string) => void} tell  @returns {(err: any) => void} */
+function countLost (tell) {
+  let count = 0
+  let why = ''
+  /** Not to be told again before. @type {NodeJS.Timeout | null} */
+  let pause = null
+  let isFirst = true
+  const tellNow = () => {
+    pause = null
+    if (count === 0) return
+    tell(count, why)
+    count = 0
+    pause = setTimeout(tellNow, TELL_EVERY_MS).unref()
+  }
+  return err => {
+    if (isFirst) process.once('exit', tellNow)
+    isFirst = false
+    count++
+    why = String(err.code ?? err.message).slice(0, 256)
+    if (pause === null) tellNow()
+  }
+}
+
+module.exports = { keepWriting }

@@ -1,0 +1,16 @@
+'use strict'
+/** What a worker has open and how full its heap is, as its main thread knows it: for the black box. Reads only. */
+const v8 = require('node:v8')
+
+/**
+ * @param {import('../../protocol/messages').ConnectionCounts} connections
+ * @returns {import('../../protocol/messages').Inventory}
+ */
+function takeInventory (connections) {
+  /** @type {Record<string, number>} */
+  const resources = {}
+  for (const type of process.getActiveResourcesInfo()) resources[type] = (resources[type] ?? 0) + 1
+  return { atMs: Date.now(), resources, connections, heap: { ...v8.getHeapStatistics() }, versions: { node: process.versions.node, v8: process.versions.v8 } }
+}
+
+module.exports = { takeInventory }

@@ -1,0 +1,405 @@
+'use strict'
+/**
+ * The sidecar thread: owns the worker's UNIX socket and answers on it even while the main thread is blocked. JSON lines for
+ * programs, plain lines for people with `nc -U`. Started by sidecar.js; loads as little as it can.
+ */
+const net = require('node:net')
+const { parentPort, workerData } = require('node:worker_threads')
+const { MAX_LINE_BYTES, lineSplitter } = require('../../protocol/messages')
+const { BEATS, LAG_MS, HELD } = require('../../protocol/shared-places')
+const { createStuckWatch } = require('./stuck-watch')
+const { createHistory } = require('./history')
+const { createSampler } = require('./history-sampler')
+
+/**
+ * @typedef {object} SidecarData
+ * @property {number} fd                  of the bound socket
+ * @property {number | null} readOnlyFd   of the second one, for a group that may only look
+ * @property {any} hello
+ * @property {Int32Array} shared          see sidecar.js for its places
+ * @property {SharedArrayBuffer} history
+ * @property {number} beatIntervalMs
+ * @property {import('../../protocol/messages').BootRecord} boot
+ */
+/** @type {SidecarData} */
+const { fd, readOnlyFd, hello, shared, history: historyBuffer, beatIntervalMs, boot } = workerData
+
+const MAX_CLIENTS = 64
+/** Those who may only look leave room for the manager, and for whoever runs the app. */
+const MAX_READ_ONLY_CLIENTS = 48
+/** Bad lines of one client before it is closed. */
+const MAX_BAD_LINES = 3
+/** A client that reads slower than this lets pile up is closed. */
+const MAX_UNREAD_BYTES = 1024 * 1024
+/** The main thread answers within this, or its last known numbers are given. */
+const STATE_TIMEOUT_MS = 200
+const SHORTEST_WATCH_MS = 50
+const LONGEST_WATCH_MS = 60_000
+/** Somebody who says nothing for so long is a person, and is told where they are. */
+const SILENCE_MS = 250
+const whoIsHere = `${hello.id} generation ${hello.generation} pid ${hello.pid} node ${hello.nodeVersion}`
+
+/** @type {{ state: 'standby' | 'serving' | 'pausing' | 'draining', connections: import('../../protocol/messages').ConnectionCounts }} */
+let known = { state: 'standby', connections: { open: 0, inFlight: 0, upgraded: 0, http2Sessions: 0 } }
+/** @type {Map<number, { resolve: (answer: any) => void, reject: (problem: Error) => void }>} */
+const questions = new Map()
+let lastQuestion = 0
+/** The REPL is loaded by the first request that is its own. @type {ReturnType<typeof import('../../repl/sidecar/server').createRepl> | null} */
+let repl = null
+let clients = 0
+/** Listening sockets of the main thread. @type {import('../../protocol/descriptors').Descriptor[]} */
+let descriptors = []
+const history = createHistory(historyBuffer)
+const sampler = createSampler(history, beatIntervalMs)
+/** What the main thread last said it has open. @type {import('../../protocol/messages').Inventory | null} */
+let inventory = null
+
+// How long the main thread has not beaten, counted on this thread's own ticks: a tick adds at most two intervals, so a pause
+// of the whole process, in which this thread stood still too, counts as nearly nothing.
+let blockedMs = 0
+/** Blocks that are over: how many there were, and how long the last one was. */
+const ended = { count: 0, ms: 0 }
+let seenBeats = Atomics.load(shared, BEATS)
+let tickedAtMs = performance.now()
+setInterval(() => {
+  const nowMs = performance.now()
+  const elapsedMs = Math.min(nowMs - tickedAtMs, 2 * beatIntervalMs)
+  tickedAtMs = nowMs
+  const beaten = Atomics.load(shared, BEATS)
+  if (beaten !== seenBeats) endBlock()
+  else if (!isHeld()) blockedMs += elapsedMs
+  seenBeats = beaten
+  stuck.tick(blockedMs)
+  sampler.tick(Math.max(blockedForMs(), Atomics.load(shared, LAG_MS)))
+}, beatIntervalMs)
+const stuck = createStuckWatch(boot.blockedMs ?? Infinity, () => require('../../repl/stack/capture').captureStack(replContext))
+
+function endBlock () {
+  const ms = blockedForMs()
+  blockedMs = 0
+  if (ms === 0) return
+  ended.count++
+  ended.ms = ms
+}
+
+/** It stands still as it was asked to: that counts for nothing. */
+function isHeld () { return Atomics.load(shared, HELD) === 1 }
+
+/** A thread that was only just behind a beat is not blocked. */
+function blockedForMs () {
+  return blockedMs <= beatIntervalMs * 1.5 ? 0 : Math.round(blockedMs)
+}
+
+parentPort?.on('message', (/** @type {any} */ message) => {
+  if (message.leaving) return require('../../repl/stack/main-thread-session').closeMainThreadSessions()
+  if (message.answer !== undefined) return onAnswer(message)
+  if (message.descriptors) {
+    descriptors = message.descriptors
+    known = { ...known, state: message.state }
+  }
+  if (message.inventory) inventory = message.inventory
+  if (message.repl && boot.repl) Object.assign(boot.repl, message.repl)
+  repl?.onMain(message)
+})
+
+/** @param {{ answer: number, value: any, problem?: string }} message */
+function onAnswer ({ answer, value, problem }) {
+  const question = questions.get(answer)
+  if (problem === undefined) question?.resolve(value)
+  else question?.reject(Object.assign(new Error(`the main thread failed: ${problem}`), { code: 'BW_INTERNAL' }))
+}
+
+/**
+ * Asks the main thread; it answers when it comes to it.
+ * @param {string} what         see sidecar.js
+ * @param {any} value
+ * @param {number} timeoutMs    Infinity: as long as it takes
+ * @returns {Promise<any>}      null: no answer in time
+ */
+function askMain (what, value, timeoutMs) {
+  const id = ++lastQuestion
+  /** @type {NodeJS.Timeout | undefined} */
+  let timer
+  return new Promise((resolve, reject) => {
+    if (timeoutMs !== Infinity) timer = setTimeout(resolve, timeoutMs, null)
+    questions.set(id, { resolve, reject })
+    parentPort?.postMessage({ ask: id, what, value })
+  }).finally(() => {
+    clearTimeout(timer)
+    questions.delete(id)
+  })
+}
+
+/** @returns {Promise<Extract<import('../../protocol/messages').SidecarAnswer, { type: 'state' }>>} */
+async function askState () {
+  const answer = await askMain('state', null, STATE_TIMEOUT_MS)
+  if (answer) known = answer
+  return { type: 'state', ...known, blockedMs: blockedForMs(), ...(answer ? {} : { stale: /** @type {const} */ (true) }) }
+}
+
+/** What the REPL is given of this thread. @type {Omit<import('../../repl/sidecar/server').ReplContext, 'turns'>} */
+const replContext = { boot, pid: hello.pid, shared, askMain, askState, blockedForMs, onDisk, typedWithin: blocked => repl?.typedWithin(blocked) ?? null }
+
+/** @param {{ waitsForDisk?: true }} [more] */
+function beatNow (more) {
+  const held = isHeld() ? { held: /** @type {const} */ (true) } : {}
+  return /** @type {const} */ ({ type: 'beat', blockedMs: blockedForMs(), ended: { ...ended }, lagMs: Atomics.load(shared, LAG_MS), ...held, ...more })
+}
+
+/**
+ * A disk may stand still, and this thread with it: whoever watches is told before and after, and does not take that for a process that hangs.
+ * @template T
+ * @param {() => T} work
+ * @returns {T}
+ */
+function onDisk (work) {
+  for (const tell of stuck.watchers) tell(beatNow({ waitsForDisk: true }))
+  try {
+    return work()
+  } finally {
+    for (const tell of stuck.watchers) tell(beatNow())
+  }
+}
+
+// half open: what was piped in (`echo state | nc -U ...`) is answered before the connection ends
+/** @param {boolean} isReadOnly   it serves the group that may only look */
+const createServer = isReadOnly => net.createServer({ allowHalfOpen: true }, socket => {
+  if (clients >= (isReadOnly ? MAX_READ_ONLY_CLIENTS : MAX_CLIENTS)) {
+    socket.on('error', () => {}) // it is told nothing it could miss
+    socket.resume() // what it says is read, or the system would throw away what it is told
+    socket.end(JSON.stringify({ type: 'error', code: 'BW_TOO_MANY_CLIENTS', message: `at most ${MAX_CLIENTS} clients` }) + '\n')
+    return
+  }
+  clients++
+  socket.once('close', () => { clients-- })
+  socket.once('error', () => {}) // 'close' follows and does what is to do
+  socket.once('end', () => { if (socket.bytesRead === 0) socket.end() })
+  // A program that was slow to speak is greeted too, and has to overlook that line: the first byte still decides.
+  const silence = setTimeout(() => say(socket, greeting()), SILENCE_MS)
+  socket.once('data', first => {
+    clearTimeout(silence)
+    const isJson = first[0] === 0x7b
+    if (isJson && socket.bytesWritten > 0) say(socket, '\n') // the greeting ends with a prompt
+    const serve = isJson ? serveJson : servePlain
+    serve(socket, /** @type {Buffer} */ (first), isReadOnly)
+  })
+  socket.once('close', () => clearTimeout(silence))
+})
+
+/**
+ * @param {net.Socket} socket
+ * @param {string} text
+ */
+function say (socket, text) {
+  if (socket.destroyed || !socket.writable) return
+  if (socket.writableLength > MAX_UNREAD_BYTES) socket.destroy()
+  else socket.write(text)
+}
+
+/**
+ * @param {net.Socket} socket
+ * @param {Buffer} first
+ * @param {boolean} isReadOnly
+ */
+function serveJson (socket, first, isReadOnly) {
+  let badLines = 0
+  const answer = (/** @type {import('../../protocol/messages').SidecarAnswer} */ message) => say(socket, JSON.stringify(message) + '\n')
+  /** @param {string} code @param {string} message */
+  const complain = (code, message) => {
+    answer({ type: 'error', code, message })
+    if (++badLines >= MAX_BAD_LINES) socket.end()
+  }
+  const watch = watcher(socket, answer)
+  if (socket.bytesWritten > 0) say(socket, '\n') // it was greeted: its answers begin on a line of their own
+  const ending = endsWhenAnswered(socket)
+  /** @type {import('../../repl/sidecar/server').ReplConnection | null} */
+  let replConnection = null
+  /** @param {string} line */
+  const onLine = line => {
+    if (line === '' || badLines >= MAX_BAD_LINES) return
+    const request = parse(line)
+    if (request === null) complain('BW_BAD_REQUEST', 'not a JSON object with a type')
+    else if (request.type === 'hello') answer(isReadOnly ? { ...hello, token: '' } : hello) // who knows the token can have processes started
+    else if (request.type === 'state') askState().then(ending.answering(answer))
+    else if (request.type === 'watch') {
+      watch(request)
+      stuck.watch(answer)
+      socket.once('close', () => stuck.watchers.delete(answer))
+    } else if (request.type === 'start-sibling' && !isReadOnly && request.order?.token === hello.token) startSibling(socket, request)
+    else if (request.type === 'pass-sockets' && !isReadOnly && request.order?.token === hello.token) passSockets(socket, request.order)
+    else {
+      try {
+        replConnection ??= loadRepl().connect({ send: answer, complain, isReadOnly, socket, ending })
+      } catch (err) { // no descriptors, or files that are gone: this thread is needed for more than a REPL
+        return complain('BW_INTERNAL', `the REPL could not be loaded: ${err.message}`)
+      }
+      replConnection.onRequest(request)
+    }
+  }
+  const read = lineSplitter(onLine, () => complain('BW_TOO_LARGE', `a line is at most ${MAX_LINE_BYTES} bytes`))
+  read(first)
+  socket.on('data', read)
+}
+
+/**
+ * @param {net.Socket} socket
+ * @param {{ id: number, order: import('../../protocol/messages').SiblingOrder }} request
+ */
+function startSibling (socket, { id, order }) {
+  const answer = (/** @type {object} */ message) => say(socket, JSON.stringify(message) + '\n')
+  const onFailed = (/** @type {any} */ err) => answer({ type: 'not-started', id, code: String(err.code ?? ''), message: String(err.message) })
+  orFail(onFailed, () => require('./start-sibling').startSibling(order, descriptors, {
+    onStarted: (pid, keys) => answer({ type: 'started', id, pid, keys }),
+    onExit: (pid, code, signal) => answer({ type: 'child-exit', pid, code, signal }),
+    onFailed
+  }))
+}
+
+/**
+ * @param {net.Socket} socket
+ * @param {import('../../protocol/messages').PassOrder} order
+ */
+function passSockets (socket, order) {
+  const onFailed = (/** @type {Error} */ err) => say(socket, JSON.stringify({ type: 'not-passed', message: String(err.message) }) + '\n')
+  orFail(onFailed, () => require('../../protocol/pass-sockets').passSockets(socket, order, descriptors, onFailed))
+}
+
+/**
+ * Files that are gone, or a process without free descriptors: this thread is needed for more.
+ * @param {(err: Error) => void} onFailed
+ * @param {() => void} act
+ */
+function orFail (onFailed, act) {
+  try {
+    act()
+  } catch (err) { // told to the manager, who can try another way
+    onFailed(err)
+  }
+}
+
+const greeting = () => `${whoIsHere}. Leave with .quit; .help lists what there is.\n${hello.id} read-only> `
+
+/**
+ * @param {net.Socket} socket
+ * @param {Buffer} first
+ * @param {boolean} isReadOnly
+ */
+function servePlain (socket, first, isReadOnly) {
+  const ending = endsWhenAnswered(socket)
+  const write = (/** @type {string} */ text) => say(socket, text)
+  const watch = watcher(socket, beat => write(`blocked ${beat.blockedMs} ms, lag ${beat.lagMs} ms\n`))
+  let server
+  try {
+    server = loadRepl()
+  } catch (err) {
+    write(`the REPL could not be loaded: ${err.message}\n`)
+    return void socket.end()
+  }
+  server.servePlain(first, { socket, ending, isReadOnly }, {
+    write,
+    greeting: socket.bytesWritten > 0 ? '' : greeting(),
+    words: {
+      hello: () => write(`${whoIsHere}\n`),
+      state: async () => write(JSON.stringify(await askState()) + '\n'),
+      watch: () => watch({ intervalMs: 1000 })
+    }
+  })
+}
+
+function loadRepl () {
+  repl ??= require('../../repl/sidecar/server').createRepl(replContext)
+  return repl
+}
+
+/**
+ * Ends the connection when the client has said its last word and every question of its has its answer.
+ * @param {net.Socket} socket
+ */
+function endsWhenAnswered (socket) {
+  let unanswered = 0
+  let isEnding = false
+  const endIfDone = () => { if (isEnding && unanswered === 0) socket.end() }
+  const end = () => {
+    isEnding = true
+    endIfDone()
+  }
+  socket.once('end', end)
+  return {
+    end,
+    /**
+     * @template T
+     * @param {(value: T) => void} answer
+     */
+    answering (answer) {
+      unanswered++
+      return (/** @type {T} */ value) => {
+        unanswered--
+        answer(value)
+        endIfDone()
+      }
+    }
+  }
+}
+
+/**
+ * @param {net.Socket} socket
+ * @param {(beat: Extract<import('../../protocol/messages').SidecarAnswer, { type: 'beat' }>) => void} onBeat
+ * @returns {(wish: { intervalMs?: unknown, calmIntervalMs?: unknown, history?: unknown }) => void}  calmIntervalMs: how often it is told while
+ *   nothing is blocked and the heap does not fill up. history: it wants each row of the history, and each inventory, with the next beat
+ */
+function watcher (socket, onBeat) {
+  /** @type {NodeJS.Timeout | undefined} */
+  let timer
+  socket.once('close', () => clearInterval(timer))
+  let toldRow = 0
+  /** @type {typeof inventory} */
+  let toldInventory = null
+  const untoldHistory = () => {
+    const { rows, last } = history.after(toldRow)
+    const isNew = inventory !== toldInventory
+    toldRow = last
+    toldInventory = inventory
+    return { ...rows.length > 0 ? { history: rows } : {}, ...isNew && inventory ? { inventory } : {} }
+  }
+  return ({ intervalMs, calmIntervalMs, history: wantsHistory }) => {
+    const everyMs = Math.min(Math.max(Number(intervalMs) || 1000, SHORTEST_WATCH_MS), LONGEST_WATCH_MS)
+    const calmBeats = Math.max(1, Math.floor((Math.min(Number(calmIntervalMs) || 0, LONGEST_WATCH_MS)) / everyMs))
+    let told = 0
+    let toldHeld = false
+    let toldEnded = ended.count
+    let untold = calmBeats
+    const hasNews = () => wantsHistory === true && (history.isPressing(toldRow) || (toldInventory === null && inventory !== null))
+    const tell = () => {
+      const blocked = blockedForMs()
+      const isCalm = blocked === 0 && told === 0 && !isHeld() && !toldHeld && toldEnded === ended.count
+      if (isCalm && !hasNews() && ++untold < calmBeats) return
+      told = blocked
+      toldHeld = isHeld()
+      toldEnded = ended.count
+      untold = 0
+      onBeat({ ...beatNow(), ...wantsHistory === true ? untoldHistory() : {} })
+    }
+    clearInterval(timer)
+    timer = setInterval(tell, everyMs)
+    tell()
+  }
+}
+
+/** @param {string} line */
+function parse (line) {
+  try {
+    const value = JSON.parse(line)
+    return value !== null && typeof value === 'object' && typeof value.type === 'string' ? value : null
+  } catch (err) { // the client is told that it was no JSON
+    return null
+  }
+}
+
+/** @param {net.Server} server @param {number} bound */
+function listenOn (server, bound) {
+  server.on('error', () => {}) // accept() failed, of a lack of descriptors mostly: the next one may succeed
+  server.listen({ fd: bound })
+}
+
+listenOn(createServer(false), fd)
+if (readOnlyFd !== null) listenOn(createServer(true), readOnlyFd)

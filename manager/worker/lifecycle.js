@@ -2,7 +2,7 @@
 /**
  * A worker's life: every state, every event, and the state that follows. One table, complete on purpose: reading it
  * answers "what if ready arrives while we are draining?". `moveWorker` is the only place that assigns `worker.state`;
- * what a new state makes the manager do stands in worker-effects.js.
+ * what a new state makes the manager do stands in effects.js.
  */
 /** @typedef {'starting' | 'standby' | 'serving' | 'pausing' | 'draining' | 'stopping' | 'killing' | 'gone'} WorkerState */
 /**
@@ -75,17 +75,19 @@ function nextState (state, event) {
 }
 
 /**
- * Moves a worker by an event and calls `onEnter` once when its state changed, or when a deadline passed where it is.
- * @template {{ state: WorkerState }} W
+ * Moves a worker by an event, writes the move down, and calls `onEnter` once when its state changed, or when a deadline passed where it is.
+ * @template {{ state: WorkerState, moves: import('./moves').Move[] }} W
  * @param {W} worker
  * @param {WorkerEvent} event
+ * @param {number} atMs   monotonic
  * @param {(worker: W, from: WorkerState, event: WorkerEvent) => void} onEnter
  */
-function moveWorker (worker, event, onEnter) {
+function moveWorker (worker, event, atMs, onEnter) {
   const from = worker.state
   const to = nextState(from, event)
   if (to === from && !(event === 'deadline' && to !== 'gone')) return
   worker.state = to // the only assignment to a worker's `state` in the repository
+  worker.moves.push({ atMs, from, event, to })
   onEnter(worker, from, event)
 }
 

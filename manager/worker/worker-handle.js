@@ -4,6 +4,7 @@
  * makes the manager do to it. It knows nothing of other workers; the supervisor is told of everything by `on`.
  */
 const { moveWorker, fillsSlot, isKept } = require('./lifecycle')
+const { enteredAtMs, hasBeen, missed, waitsPaused, hasReturned, endedFrom, wasKilledAsTooSlow } = require('./moves')
 const { BecomingReady } = require('./becoming-ready')
 const { isSilent } = require('./health-policy')
 const { BlockRecord } = require('./block-record')
@@ -77,6 +78,8 @@ const LAST_WORDS_MS = 250
 class WorkerHandle {
   /** @type {import('./lifecycle').WorkerState} */
   state = 'starting'
+  /** @type {import('./moves').Move[]} */
+  moves = []
   /** @type {number | undefined} */
   pid
   /** @type {import('../../common/proc').Identity | null} */
@@ -99,25 +102,10 @@ class WorkerHandle {
   isStuck = false
   /** Not wanted at all (restart, a reload that failed). */
   leave = false
-  /** It was paused, and has not been told to serve since. */
-  kept = false
-  /** It has served before, and was paused meanwhile. */
-  returned = false
-  /** @type {number | null} */
-  servingAtMs = null
-  everReady = false
-  /** When it became ready. @type {number | null} */
-  standbyAtMs = null
   /** When it said that it takes connections. @type {number | null} */
   acceptingAtMs = null
-  /** The state in which its process ended. @type {import('./lifecycle').WorkerState} */
-  endedFrom = 'starting'
   /** The last signal that we sent it. @type {NodeJS.Signals | null} */
   sentSignal = null
-  /** Killed by us after the stop signal had no effect. */
-  killedAfterStop = false
-  /** SIGKILL has no effect on it either: nobody waits for it any more, but it is there. */
-  isUnkillable = false
   /** @type {Map<string, { server: string, address: any }>} servers of the app that have their address */
   listening = new Map()
   /** Addresses it was given, when it started or as it asked, and does not listen on yet. @type {Set<string>} */
@@ -138,8 +126,6 @@ class WorkerHandle {
   lastWordsAtMs = -Infinity
   /** Who called process.exit(), as lines of a stack. */
   calledFrom = ''
-  /** It did not report the end of its drain when that was due. */
-  drainOverdue = false
   history = new WorkerHistory()
   /** @type {string | null} */
   spawnProblem = null
@@ -216,6 +202,24 @@ class WorkerHandle {
     const from = this.#stderr.length < STDERR_KEPT_CHARS ? 0 : this.#stderr.indexOf('\n') + 1
     return this.clean.text(this.#stderr.slice(from))
   }
+
+  /** It was paused, and has not been told to serve since. */
+  get kept () { return waitsPaused(this) }
+  /** It has served before, and was paused meanwhile. */
+  get returned () { return hasReturned(this) }
+  /** When it was told to serve. */
+  get servingAtMs () { return enteredAtMs(this, 'serving') }
+  /** When it became ready. */
+  get standbyAtMs () { return enteredAtMs(this, 'standby') }
+  get everReady () { return hasBeen(this, 'standby') }
+  /** The state in which its process ended. */
+  get endedFrom () { return endedFrom(this) }
+  /** Killed by us after the stop signal had no effect. */
+  get killedAfterStop () { return this.asked !== 'not-ready' && wasKilledAsTooSlow(this) }
+  /** SIGKILL has no effect on it either: nothing waits for it any more, but it is there. */
+  get isUnkillable () { return missed(this, 'killing') }
+  /** It did not report the end of its drain when that was due. */
+  get drainOverdue () { return missed(this, 'draining') }
 
   get token () { return this.#name.token }
   get key () { return this.#name.key }
@@ -366,7 +370,8 @@ class WorkerHandle {
   /** It takes connections, and has done so since we do not know when. */
   #hasServed () {
     this.#onAccepting()
-    this.servingAtMs = this.acceptingAtMs = this.startedAtMs
+    this.acceptingAtMs = this.startedAtMs
+    this.moves = this.moves.map(move => ({ ...move, atMs: this.startedAtMs }))
   }
 
   /**
@@ -538,10 +543,8 @@ class WorkerHandle {
 
   /** @param {import('./lifecycle').WorkerEvent} event */
   move (event) {
-    moveWorker(/** @type {{ state: import('./lifecycle').WorkerState }} */ (this), event, (_, from) => {
+    moveWorker(/** @type {{ state: import('./lifecycle').WorkerState, moves: import('./moves').Move[] }} */ (this), event, this.clock.nowMs(), (_, from) => {
       this.#deadline?.cancel()
-      if (this.state === 'gone') this.endedFrom = from
-      this.drainOverdue ||= from === 'draining' && event === 'deadline'
       this.#onEnter(event, from)
       this.on.state(this, from)
     })
@@ -601,15 +604,8 @@ class WorkerHandle {
   #onEnter (event, from) {
     const { drain, stop } = this.settings
     switch (this.state) {
-      case 'standby':
-        this.everReady = true
-        this.standbyAtMs = this.clock.nowMs()
-        break
       case 'serving':
-        this.returned = this.kept
-        this.kept = false
-        this.servingAtMs = this.clock.nowMs()
-        this.probes.nextAtMs = this.servingAtMs + this.settings.health.intervalMs
+        this.probes.nextAtMs = this.clock.nowMs() + this.settings.health.intervalMs
         this.#channel?.send({ type: 'serve' })
         this.#expire(this.settings.ready.timeoutMs)
         this.checkDetail = 'waited for it to take connections: its event loop is blocked'
@@ -617,7 +613,6 @@ class WorkerHandle {
         this.publishSockets()
         break
       case 'pausing':
-        this.kept = true
         this.acceptingAtMs = null
         this.#sendPause()
         this.#expire(drain.timeoutMs + DRAIN_REPORT_MS)
@@ -634,9 +629,7 @@ class WorkerHandle {
         break
       case 'killing':
         if (event === 'deadline' && this.asked === null) this.asked = 'not-ready'
-        this.killedAfterStop ||= event === 'deadline' && this.asked !== 'not-ready'
         if (from === 'killing') { // its time is up here, too
-          this.isUnkillable = true
           this.on.note(this, 'error', 'unkillable', { pid: this.pid, reason: UNKILLABLE })
           break
         }

@@ -83,24 +83,27 @@ test('a worker that could not be paused leaves, and one that is too late with it
 })
 
 test('an impossible event throws and changes nothing', () => {
-  const worker = { state: /** @type {any} */ ('starting') }
-  expect(() => moveWorker(worker, 'serve', () => {})).toThrow('a worker got "serve" while starting')
-  expect(worker.state).toBe('starting')
+  const worker = { state: /** @type {any} */ ('starting'), moves: [] }
+  expect(() => moveWorker(worker, 'serve', 0, () => {})).toThrow('a worker got "serve" while starting')
+  expect(worker).toEqual({ state: 'starting', moves: [] })
 })
 
 test('entering is told once; a late event is not', () => {
-  const worker = { state: /** @type {any} */ ('starting') }
+  /** @type {{ state: any, moves: any[] }} */
+  const worker = { state: 'starting', moves: [] }
   /** @type {string[]} */
   const entered = []
   const note = (/** @type {any} */ w, /** @type {string} */ from, /** @type {string} */ event) => { entered.push(`${from} ${event} ${w.state}`) }
-  for (const event of /** @type {any[]} */ (['ready', 'ready', 'serve', 'ready', 'retire', 'retire', 'drained', 'drained', 'exit', 'deadline', 'exit'])) moveWorker(worker, event, note)
+  for (const event of /** @type {any[]} */ (['ready', 'ready', 'serve', 'ready', 'retire', 'retire', 'drained', 'drained', 'exit', 'deadline', 'exit'])) moveWorker(worker, event, 7, note)
   expect(entered).toEqual(['starting ready standby', 'standby serve serving', 'serving retire draining', 'draining drained stopping', 'stopping exit gone'])
+  expect(worker.moves.map(({ from, event, to }) => `${from} ${event} ${to}`)).toEqual(entered)
+  expect(worker.moves[0]).toEqual({ atMs: 7, from: 'starting', event: 'ready', to: 'standby' })
 })
 
 test('a process that SIGKILL does not end is told again at each deadline', () => {
-  const worker = { state: /** @type {any} */ ('killing') }
+  const worker = { state: /** @type {any} */ ('killing'), moves: [] }
   let told = 0
-  moveWorker(worker, 'deadline', () => told++)
-  moveWorker(worker, 'deadline', () => told++)
+  moveWorker(worker, 'deadline', 0, () => told++)
+  moveWorker(worker, 'deadline', 0, () => told++)
   expect(told).toBe(2)
 })

@@ -117,8 +117,11 @@ class WorkerHandle {
   probes = new ProbeRecord()
   /** Where its main thread was when it was last stuck. @type {import('./stack-report').WorkerStack | null} */
   lastStack = null
-  /** What the last check or probe said. */
-  checkDetail = ''
+  /**
+   * What it was last known to wait for, or how it last answered a check or a probe.
+   * @type {{ code: 'waits' | 'answer', text: string }}
+   */
+  check = { code: 'waits', text: '' }
   /** As it came: a secret may lie across two pieces. */
   #stderr = ''
   lastWords = ''
@@ -265,7 +268,7 @@ class WorkerHandle {
   /** From now on it has its time to become ready. Who starts it is decided by launch.js. */
   begin () {
     this.#expire(this.settings.ready.timeoutMs)
-    this.checkDetail = 'waited for a worker that can pass on its listening sockets'
+    this.check = { code: 'waits', text: 'waited for a worker that can pass on its listening sockets' }
     this.on.state(this, null)
   }
 
@@ -363,7 +366,7 @@ class WorkerHandle {
   adoptBooting ({ isAnew = false } = {}) {
     if (this.state !== 'starting') return
     this.#tellAdopted()
-    this.checkDetail = 'waited for it to say where it stands: its event loop is blocked'
+    this.check = { code: 'waits', text: 'waited for it to say where it stands: its event loop is blocked' }
     if (this.#deadline === undefined) this.#expire(Math.max(0, this.settings.ready.timeoutMs - (isAnew ? 0 : this.uptimeMs)))
   }
 
@@ -608,7 +611,7 @@ class WorkerHandle {
         this.probes.nextAtMs = this.clock.nowMs() + this.settings.health.intervalMs
         this.#channel?.send({ type: 'serve' })
         this.#expire(this.settings.ready.timeoutMs)
-        this.checkDetail = 'waited for it to take connections: its event loop is blocked'
+        this.check = { code: 'waits', text: 'waited for it to take connections: its event loop is blocked' }
         this.#openToGroup()
         this.publishSockets()
         break
@@ -781,7 +784,7 @@ class WorkerHandle {
     this.#serverDeadline?.cancel()
     this.#serverDeadline = startDeadline(this.settings.ready.timeoutMs, () => {
       if (!this.awaitsServer || this.kept || (this.state !== 'standby' && this.state !== 'serving')) return
-      this.checkDetail = 'waited for a listening server: it closed its own soon after it was ready'
+      this.check = { code: 'waits', text: 'waited for a listening server: it closed its own soon after it was ready' }
       this.leaveFor('not-ready')
     })
   }
@@ -797,7 +800,7 @@ class WorkerHandle {
   #onAccepting () {
     if (this.state !== 'serving' || this.acceptingAtMs !== null) return
     this.#deadline?.cancel()
-    this.checkDetail = ''
+    this.check = { code: 'answer', text: '' }
     this.acceptingAtMs = this.clock.nowMs()
     this.on.accepts(this)
   }

@@ -97,7 +97,7 @@ function viewWorker (app, worker) {
     cpuPercent: stat ? cpuLately(worker, stat, app.world.clock.nowMs()) : 0,
     socket: `${worker.paths.runDir}/${worker.id}.sock`,
     ...(worker.replaceReason === 'asked' ? { replacing: worker.askedWhy } : {}),
-    ...(worker.replaceReason === 'hung' || worker.replaceReason === 'unhealthy' ? { unhealthy: worker.replaceReason, detail: worker.checkDetail } : {}),
+    ...(worker.replaceReason === 'hung' || worker.replaceReason === 'unhealthy' ? { unhealthy: worker.replaceReason, detail: worker.check.text } : {}),
     ...(isKept(worker) ? { kept: true, keptForMs: app.keptForMs } : {}),
     ...(stat && SUSPENDED.includes(stat.state) ? { suspended: true } : {}),
     ...(worker.isHeld ? { held: true } : {}),

@@ -62,7 +62,7 @@ function factsOf (worker, exit, { release, verb, restarts, failuresInRow }) {
       lastSignalSent: worker.sentSignal,
       drain: worker.drained,
       drainOverdue: worker.drainOverdue,
-      lastCheck: worker.checkDetail,
+      lastCheck: worker.check.text,
       blockedMs: worker.blockedMs,
       problem: worker.spawnProblem ?? worker.bindProblem?.message ?? null,
       restarts,

@@ -9,6 +9,7 @@ const { BecomingReady } = require('./becoming-ready')
 const { isSilent } = require('./health-policy')
 const { BlockRecord } = require('./block-record')
 const { ProbeRecord } = require('./probe-record')
+const { effectsOf } = require('./effects')
 const { openChannel } = require('./channel')
 const { watchSidecar } = require('./sidecar-watch')
 const { WorkerHistory } = require('./worker-history')
@@ -33,19 +34,14 @@ const BEAT_INTERVAL_MS = 500
 const CALM_BEAT_INTERVAL_MS = 5000
 /** A silent sidecar is judged by health.hungMs: this many beats at least must fall into that time. */
 const BEATS_PER_HUNG = 4
-/**
- * The worker's own report of its drain may come this much after its deadline before the manager goes on without it. What was cut is counted
- * from it alone: on a busy machine it is late, and a reload that cut connections would say that it cut none.
- */
-const DRAIN_REPORT_MS = 2000
-/** After SIGKILL a process is gone in milliseconds; one that is not is stuck in the kernel. */
-const KILL_REPORT_MS = 5000
 const UNKILLABLE = 'SIGKILL has had no effect: its process is stuck in the kernel (a disk or a file system of the network that does not answer?). ' +
   'Another worker gets its slot; it keeps what it holds until the kernel lets it go.'
 /** Of the stack of a stuck worker, in the event and the log; `bellwether status` has all of it. */
 const STACK_LINES_TOLD = 15
 /** What is kept of a starting worker's stderr. */
 const STDERR_KEPT_CHARS = 8192
+/** In these a worker is told over its channel what to do. @type {import('./lifecycle').WorkerState[]} */
+const RESENT_STATES = ['serving', 'pausing', 'draining']
 /** What the app's listen() says of an address that was refused before the system was asked. @type {Record<string, string>} */
 const SYSTEM_CODES = { BW_PATH_TOO_LONG: 'ENAMETOOLONG', BW_ADDRESS: 'EINVAL' }
 /** A release that is longer is not carried by its workers. */
@@ -441,9 +437,8 @@ class WorkerHandle {
       return this.move('retire')
     }
     // The manager has moved it since: what it was told then it may not have heard.
-    if (this.state === 'serving') this.#channel?.send({ type: 'serve' })
-    if (this.state === 'pausing') this.#sendPause()
-    if (this.state === 'draining') this.#sendDrain()
+    const effects = effectsOf(this.state, { event: 'ready', from: this.state, wasPaused: this.kept, settings: this.settings })
+    if (RESENT_STATES.includes(this.state)) for (const effect of effects) if (effect.do === 'send') this.#perform(effect)
   }
 
   /**
@@ -548,7 +543,8 @@ class WorkerHandle {
   move (event) {
     moveWorker(/** @type {{ state: import('./lifecycle').WorkerState, moves: import('./moves').Move[] }} */ (this), event, this.clock.nowMs(), (_, from) => {
       this.#deadline?.cancel()
-      this.#onEnter(event, from)
+      const effects = effectsOf(this.state, { event, from, wasPaused: this.kept, settings: this.settings })
+      for (const effect of effects) this.#perform(effect)
       this.on.state(this, from)
     })
   }
@@ -600,46 +596,45 @@ class WorkerHandle {
   tick (elapsedMs, intervalMs) { this.#watch?.tick(elapsedMs, intervalMs) }
 
   /**
-   * What entering a state makes the manager do: the only place a worker is signalled or timed.
-   * @param {import('./lifecycle').WorkerEvent} event
-   * @param {import('./lifecycle').WorkerState} from
+   * Carries out what entering a state makes the manager do (effects.js).
+   * @param {import('./effects').Effect} effect
    */
-  #onEnter (event, from) {
-    const { drain, stop } = this.settings
-    switch (this.state) {
-      case 'serving':
-        this.probes.nextAtMs = this.clock.nowMs() + this.settings.health.intervalMs
-        this.#channel?.send({ type: 'serve' })
-        this.#expire(this.settings.ready.timeoutMs)
-        this.check = { code: 'waits', text: 'waited for it to take connections: its event loop is blocked' }
-        this.#openToGroup()
+  #perform (effect) {
+    switch (effect.do) {
+      case 'send':
+        this.#channel?.send(effect.message)
+        break
+      case 'signal':
+        this.#signal(effect.signal)
+        break
+      case 'shutdown':
+        if (!this.tell('shutdown')) this.#signal(effect.signal)
+        break
+      case 'expire':
+        this.#expire(effect.afterMs)
+        break
+      case 'wait-for':
+        this.check = { code: 'waits', text: effect.text }
+        break
+      case 'blame':
+        this.asked ??= effect.cause
+        break
+      case 'publish':
         this.publishSockets()
         break
-      case 'pausing':
+      case 'let-group-in':
+        this.#openToGroup()
+        break
+      case 'stops-accepting':
         this.acceptingAtMs = null
-        this.#sendPause()
-        this.#expire(drain.timeoutMs + DRAIN_REPORT_MS)
         break
-      case 'draining':
-        this.#sendDrain()
-        this.#expire(drain.timeoutMs + DRAIN_REPORT_MS)
+      case 'probe-later':
+        this.probes.nextAtMs = this.clock.nowMs() + this.settings.health.intervalMs
         break
-      case 'stopping':
-        // Not yet asked to go: one that was told to serve and did not; one that could not be paused.
-        if (event === 'deadline' || event === 'drained') this.asked ??= this.kept ? 'drained' : 'not-ready'
-        if (!stop.message || !this.tell('shutdown')) this.#signal(stop.signal)
-        this.#expire(stop.timeoutMs)
+      case 'unkillable':
+        this.on.note(this, 'error', 'unkillable', { pid: this.pid, reason: UNKILLABLE })
         break
-      case 'killing':
-        if (event === 'deadline' && this.asked === null) this.asked = 'not-ready'
-        if (from === 'killing') { // its time is up here, too
-          this.on.note(this, 'error', 'unkillable', { pid: this.pid, reason: UNKILLABLE })
-          break
-        }
-        this.#signal('SIGKILL')
-        this.#expire(KILL_REPORT_MS)
-        break
-      case 'gone':
+      case 'release':
         this.#release()
         break
     }
@@ -666,16 +661,6 @@ class WorkerHandle {
   #signal (signal) {
     this.sentSignal = signal
     this.#process?.signal(signal)
-  }
-
-  #sendPause () {
-    const { idleGraceMs, timeoutMs } = this.settings.drain
-    this.#channel?.send({ type: 'pause', idleGraceMs, timeoutMs })
-  }
-
-  #sendDrain () {
-    const { idleGraceMs, timeoutMs } = this.settings.drain
-    this.#channel?.send({ type: 'drain', idleGraceMs, timeoutMs })
   }
 
   /**

@@ -3,7 +3,7 @@
  * One worker as the manager knows it: the record that decisions read, the process behind it, and what entering each state
  * makes the manager do to it. It knows nothing of other workers; the supervisor is told of everything by `on`.
  */
-const { moveWorker, fillsSlot, isKept } = require('./lifecycle')
+const { moveWorker, fillsSlot, isKept, shownState } = require('./lifecycle')
 const { enteredAtMs, hasBeen, missed, waitsPaused, hasReturned, endedFrom, wasKilledAsTooSlow } = require('./moves')
 const { BecomingReady } = require('./becoming-ready')
 const { isSilent } = require('./health-policy')
@@ -42,6 +42,8 @@ const STACK_LINES_TOLD = 15
 const STDERR_KEPT_CHARS = 8192
 /** In these a worker is told over its channel what to do. @type {import('./lifecycle').WorkerState[]} */
 const RESENT_STATES = ['serving', 'pausing', 'draining']
+/** In these it is told to stop before its time can be up. @type {import('./lifecycle').WorkerState[]} */
+const STOPPED_FIRST = ['standby', 'serving', 'paused']
 /** What the app's listen() says of an address that was refused before the system was asked. @type {Record<string, string>} */
 const SYSTEM_CODES = { BW_PATH_TOO_LONG: 'ENAMETOOLONG', BW_ADDRESS: 'EINVAL' }
 /** A release that is longer is not carried by its workers. */
@@ -62,7 +64,7 @@ const LAST_WORDS_MS = 250
  */
 /**
  * @typedef {object} WorkerEvents
- * @property {(worker: WorkerHandle, from: string | null) => void} state      it moved; from null: it was started
+ * @property {(worker: WorkerHandle, from: import('./lifecycle').WorkerState | null) => void} state      it moved; from null: it was started
  * @property {(worker: WorkerHandle) => void} accepts                  it takes connections now
  * @property {(worker: WorkerHandle, message: any) => void} message    the app said something (process.send)
  * @property {(worker: WorkerHandle, key: string) => Promise<import('../sockets/listeners').Listener>} bind   it asks for an address
@@ -216,7 +218,7 @@ class WorkerHandle {
   /** Killed by us after the stop signal had no effect. */
   get killedAfterStop () { return this.asked !== 'not-ready' && wasKilledAsTooSlow(this) }
   /** SIGKILL has no effect on it either: nothing waits for it any more, but it is there. */
-  get isUnkillable () { return missed(this, 'killing') }
+  get isUnkillable () { return hasBeen(this, 'unkillable') }
   /** It did not report the end of its drain when that was due. */
   get drainOverdue () { return missed(this, 'draining') }
 
@@ -317,7 +319,7 @@ class WorkerHandle {
     const identity = identityOf(pid)
     if (!identity) return this.failToStart(new BellwetherError('BW_SPAWN', `Its process (pid ${pid}) ended at once.`))
     this.#hold(foreignProcess(identity, (code, signal) => this.#onExit(code, signal), { hasWitness: true }), identity)
-    if (this.state === 'killing') this.#signal('SIGKILL') // given up meanwhile
+    if (this.state === 'killing' || this.state === 'unkillable') this.#signal('SIGKILL') // given up meanwhile
     else if (this.state === 'stopping') this.#signal(this.settings.stop.signal)
   }
 
@@ -352,7 +354,7 @@ class WorkerHandle {
   #tellAdopted () {
     if (!this.isCatchingUp) return
     this.isCatchingUp = false
-    this.on.note(this, 'info', 'worker-adopted', { pid: this.pid, state: this.state })
+    this.on.note(this, 'info', 'worker-adopted', { pid: this.pid, state: shownState(this.state) })
   }
 
   /**
@@ -437,7 +439,7 @@ class WorkerHandle {
       return this.move('retire')
     }
     // The manager has moved it since: what it was told then it may not have heard.
-    const effects = effectsOf(this.state, { event: 'ready', from: this.state, wasPaused: this.kept, settings: this.settings })
+    const effects = effectsOf(this.state, { event: 'ready', wasPaused: this.kept, settings: this.settings })
     if (RESENT_STATES.includes(this.state)) for (const effect of effects) if (effect.do === 'send') this.#perform(effect)
   }
 
@@ -543,7 +545,7 @@ class WorkerHandle {
   move (event) {
     moveWorker(/** @type {{ state: import('./lifecycle').WorkerState, moves: import('./moves').Move[] }} */ (this), event, this.clock.nowMs(), (_, from) => {
       this.#deadline?.cancel()
-      const effects = effectsOf(this.state, { event, from, wasPaused: this.kept, settings: this.settings })
+      const effects = effectsOf(this.state, { event, wasPaused: this.kept, settings: this.settings })
       for (const effect of effects) this.#perform(effect)
       this.on.state(this, from)
     })
@@ -561,7 +563,8 @@ class WorkerHandle {
   /** Ends it now, whatever it is doing. */
   kill () {
     this.asked ??= 'requested'
-    while (this.state !== 'killing' && this.state !== 'gone') this.move(this.state === 'serving' || this.state === 'standby' ? 'stop' : 'deadline')
+    const isEnding = () => this.state === 'killing' || this.state === 'unkillable' || this.state === 'gone'
+    while (!isEnding()) this.move(STOPPED_FIRST.includes(this.state) ? 'stop' : 'deadline')
   }
 
   /**
@@ -631,7 +634,7 @@ class WorkerHandle {
       case 'probe-later':
         this.probes.nextAtMs = this.clock.nowMs() + this.settings.health.intervalMs
         break
-      case 'unkillable':
+      case 'report-unkillable':
         this.on.note(this, 'error', 'unkillable', { pid: this.pid, reason: UNKILLABLE })
         break
       case 'release':
@@ -647,6 +650,7 @@ class WorkerHandle {
   #expire (ms) {
     this.#deadline?.cancel()
     this.#deadline = startDeadline(ms, () => {
+      if (this.state === 'killing' && this.#process === undefined) return this.#expire(ms) // who starts it says so, or that there is none
       if (this.state !== 'starting' || !this.#readiness.isReadyAtDeadline()) this.move('deadline')
     }, this.clock)
   }
@@ -659,8 +663,9 @@ class WorkerHandle {
 
   /** @param {any} signal */
   #signal (signal) {
+    if (this.#process === undefined) return // it has no process yet: whatever it was told is done when it has one
     this.sentSignal = signal
-    this.#process?.signal(signal)
+    this.#process.signal(signal)
   }
 
   /**
@@ -758,8 +763,8 @@ class WorkerHandle {
     if (type === 'rejoin') return false // only as the first line of a channel of its own
     // One that can be passed no handle binds by itself.
     if (type === 'listening') return this.given.has(key) || this.listening.has(key) || !this.#process?.child
-    if (type === 'drained') return this.state !== 'starting' && this.state !== 'standby' && this.state !== 'serving'
-    if (type === 'paused') return this.state !== 'starting' && this.state !== 'standby'
+    if (type === 'drained') return this.state !== 'starting' && this.state !== 'standby' && this.state !== 'paused' && this.state !== 'serving'
+    if (type === 'paused') return this.state !== 'starting' && this.state !== 'standby' && this.state !== 'paused'
     return true
   }
 

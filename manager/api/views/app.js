@@ -9,7 +9,7 @@ const { describeBlock } = require('../../worker/stack-report')
 const { appState, servingCount, restartCount, slotsOf } = require('../../app/state')
 const { outputFiles } = require('../../spawn/output')
 const { exitSummary } = require('../../death/exit-record')
-const { isKept } = require('../../worker/lifecycle')
+const { isKept, shownState } = require('../../worker/lifecycle')
 const { allowsWrite } = require('../../spawn/repl-boot')
 const { hasFinished } = require('../../app/slot')
 const { stateFor, isOfEarlierManager } = require('../../app/state-since')
@@ -90,7 +90,7 @@ function viewWorker (app, worker) {
     slot: worker.slot,
     generation: worker.generation,
     pid: worker.pid ?? null,
-    state: worker.state,
+    state: shownState(worker.state),
     uptimeMs: Math.round(worker.uptimeMs),
     restarts: app.slots[worker.slot].restarts,
     rssBytes: stat?.rssBytes ?? 0,

@@ -1,7 +1,7 @@
 'use strict'
 const { MOVES: TABLE, nextState, moveWorker } = require('../../../manager/worker/lifecycle')
 const { effectsOf } = require('../../../manager/worker/effects')
-const { waitsPaused, missed } = require('../../../manager/worker/moves')
+const { waitsPaused } = require('../../../manager/worker/moves')
 
 /** @type {Record<string, Record<string, any>>} */
 const MOVES = TABLE
@@ -11,35 +11,35 @@ const SETTINGS = {
 }
 
 /** @param {string} state @param {Record<string, any>} [entering] @returns {any[]} */
-const effects = (state, entering = {}) => effectsOf(/** @type {any} */ (state), { event: 'ready', from: 'starting', wasPaused: false, settings: SETTINGS, ...entering })
+const effects = (state, entering = {}) => effectsOf(/** @type {any} */ (state), { event: 'ready', wasPaused: false, settings: SETTINGS, ...entering })
 /** @param {any[]} all @param {string} what */
 const only = (all, what) => all.filter(one => one.do === what)
 
-/** Every pair of the table that enters a state, or lets a deadline pass in one. */
+/** Every pair of the table that enters a state. */
 const ENTRIES = Object.entries(MOVES).flatMap(([from, events]) => Object.entries(events)
-  .filter(([event, to]) => to !== from || (event === 'deadline' && to !== 'gone'))
+  .filter(([, to]) => to !== from)
   .map(([event, to]) => ({ from, event, to: /** @type {string} */ (to) })))
 
-test.each(ENTRIES)('$from, $event: $to has its effects, and only stopping and killing touch the process', ({ from, event, to }) => {
-  const found = effects(to, { from, event })
+test.each(ENTRIES)('$from, $event: $to has its effects, and only stopping and killing touch the process', ({ event, to }) => {
+  const found = effects(to, { event })
   const touches = found.filter(one => one.do === 'signal' || one.do === 'shutdown')
-  expect(touches.length).toBe(to === 'stopping' || (to === 'killing' && from !== 'killing') ? 1 : 0)
+  expect(touches.length).toBe(to === 'stopping' || to === 'killing' ? 1 : 0)
   if (touches.length > 0) expect(touches[0].signal).toBe(to === 'killing' ? 'SIGKILL' : 'SIGTERM')
   expect(only(found, 'release').length).toBe(to === 'gone' ? 1 : 0)
 })
 
-test.each(ENTRIES)('$from, $event: what the manager waits for in $to has an end', ({ from, event, to }) => {
-  const endless = to === 'standby' || to === 'gone' || (to === 'killing' && from === 'killing') // the plan's; over; told as unkillable
-  expect(only(effects(to, { from, event }), 'expire').length).toBe(endless ? 0 : 1)
+test.each(ENTRIES)('$from, $event: what the manager waits for in $to has an end', ({ event, to }) => {
+  const endless = ['standby', 'paused', 'unkillable', 'gone'].includes(to) // the plan's; the kernel's; over
+  expect(only(effects(to, { event }), 'expire').length).toBe(endless ? 0 : 1)
   if (!endless) expect(MOVES[to].deadline).toBeDefined()
 })
 
 test('a worker that ends without having been asked to is blamed for what it did not do', () => {
-  expect(only(effects('stopping', { from: 'serving', event: 'deadline' }), 'blame')).toEqual([{ do: 'blame', cause: 'not-ready' }])
-  expect(only(effects('stopping', { from: 'pausing', event: 'deadline', wasPaused: true }), 'blame')).toEqual([{ do: 'blame', cause: 'drained' }])
-  expect(only(effects('stopping', { from: 'serving', event: 'stop' }), 'blame')).toEqual([])
-  expect(only(effects('killing', { from: 'starting', event: 'deadline' }), 'blame')).toEqual([{ do: 'blame', cause: 'not-ready' }])
-  expect(only(effects('killing', { from: 'starting', event: 'retire' }), 'blame')).toEqual([])
+  expect(only(effects('stopping', { event: 'deadline' }), 'blame')).toEqual([{ do: 'blame', cause: 'not-ready' }])
+  expect(only(effects('stopping', { event: 'deadline', wasPaused: true }), 'blame')).toEqual([{ do: 'blame', cause: 'drained' }])
+  expect(only(effects('stopping', { event: 'stop' }), 'blame')).toEqual([])
+  expect(only(effects('killing', { event: 'deadline' }), 'blame')).toEqual([{ do: 'blame', cause: 'not-ready' }])
+  expect(only(effects('killing', { event: 'retire' }), 'blame')).toEqual([])
 })
 
 test('an app that is stopped by message hears no signal', () => {
@@ -62,15 +62,15 @@ function liveOut (obeys, wishes) {
   /** @type {string[]} */
   let heard = obeys.has('ready') ? ['ready'] : []
   const left = [...wishes]
-  const move = (/** @type {any} */ event) => moveWorker(worker, event, nowMs, (_w, from) => {
+  const move = (/** @type {any} */ event) => moveWorker(worker, event, nowMs, () => {
     deadlineMs = null
-    for (const effect of effectsOf(worker.state, { event, from, wasPaused: waitsPaused(worker), settings: SETTINGS })) {
+    for (const effect of effectsOf(worker.state, { event, wasPaused: waitsPaused(worker), settings: SETTINGS })) {
       if (effect.do === 'expire') deadlineMs = nowMs + effect.afterMs
       if (effect.do === 'send' && obeys.has(effect.message.type)) heard.push(/** @type {any} */ ({ serve: 'accepting', pause: 'paused', drain: 'drained' })[effect.message.type])
       if (effect.do === 'signal' && obeys.has(effect.signal === 'SIGKILL' ? 'kill' : 'stop')) heard.push('exit')
     }
   })
-  for (let steps = 0; steps < 50 && worker.state !== 'gone' && !missed(worker, 'killing'); steps++) {
+  for (let steps = 0; steps < 50 && worker.state !== 'gone' && worker.state !== 'unkillable'; steps++) {
     const said = heard.shift()
     if (said === 'accepting') deadlineMs = worker.state === 'serving' ? null : deadlineMs
     else if (said !== undefined && MOVES[worker.state][said] !== undefined) move(said)
@@ -95,7 +95,7 @@ test(`${LIVES.length} lives of processes that obey, or do not: each comes to an 
     const { worker, nowMs, isOver } = liveOut(new Set(obeys), wishes)
     const life = `${obeys.join()} | ${wishes.join()} | ${worker.moves.map((/** @type {any} */ m) => m.to).join()}`
     const serves = worker.state === 'serving' && isOver && wishes.at(-1) === 'serve' && obeys.includes('serve') && obeys.includes('ready')
-    const end = worker.state === 'gone' ? 'gone' : missed(worker, 'killing') ? 'unkillable' : serves ? 'serves' : 'stands still'
+    const end = worker.state === 'gone' ? 'gone' : worker.state === 'unkillable' ? 'unkillable' : serves ? 'serves' : 'stands still'
     expect(`${life}: ${end}`).not.toContain('stands still')
     expect(nowMs).toBeLessThanOrEqual(1000 + 1000 + 2 * 5000 + 500 + 5000) // ready, serve, pause, drain, stop, kill: all of them in vain
     if (end === 'unkillable') expect(obeys).not.toContain('kill')

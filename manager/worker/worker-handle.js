@@ -13,19 +13,18 @@ const { effectsOf } = require('./effects')
 const { openChannel } = require('./channel')
 const { watchSidecar } = require('./sidecar-watch')
 const { WorkerHistory } = require('./worker-history')
-const { WorkerSockets } = require('./socket-names')
+const { nameProcess } = require('./name')
+const { startOrderOf } = require('./start-order')
+const { answerBindRequest } = require('./bind-requests')
 const { spawnWorker, siblingOrder } = require('../spawn/spawn-worker')
 const { setLate } = require('../spawn/priority')
-const { replBoot, allowsWrite } = require('../spawn/repl-boot')
-const { errorsDir } = require('../../metrics/errors/store')
-const { groupId, letGroupIn } = require('../settings/read-only-group')
-const { writesToJournal } = require('../../common/journal')
+const { allowsWrite } = require('../spawn/repl-boot')
+const { letGroupIn } = require('../settings/read-only-group')
 const { startBySibling } = require('../spawn/by-sibling')
 const { ownProcess, foreignProcess } = require('./process')
 const { startDeadline } = require('../../common/deadline')
 const { sizeOf, fileId } = require('../spawn/log-files')
 const { ReopenQuestions } = require('./reopen-logs')
-const { newToken } = require('./token')
 const { identityOf } = require('../../common/proc')
 const { BellwetherError } = require('../../common/errors')
 
@@ -44,24 +43,13 @@ const STDERR_KEPT_CHARS = 8192
 const RESENT_STATES = ['serving', 'pausing', 'draining']
 /** In these it is told to stop before its time can be up. @type {import('./lifecycle').WorkerState[]} */
 const STOPPED_FIRST = ['standby', 'serving', 'paused']
-/** What the app's listen() says of an address that was refused before the system was asked. @type {Record<string, string>} */
-const SYSTEM_CODES = { BW_PATH_TOO_LONG: 'ENAMETOOLONG', BW_ADDRESS: 'EINVAL' }
-/** A release that is longer is not carried by its workers. */
-const MAX_CARRIED_CHARS = 32 * 1024
-/** Of the token: enough to tell the sockets of one slot apart. */
-const KEY_CHARS = 8
 /** Its last lines may still be in the channel when its exit is known. */
 const LAST_WORDS_MS = 250
 
 /**
  * @typedef {'requested' | 'drained' | 'unhealthy' | 'hung' | 'not-ready'} AskedCause   why the manager ends a worker
  */
-/**
- * @typedef {object} StartOrder
- * @property {Record<string, string>} callerEnv
- * @property {number} pmId
- * @property {number} restarts
- */
+/** @typedef {import('./start-order').StartOrder} StartOrder */
 /**
  * @typedef {object} WorkerEvents
  * @property {(worker: WorkerHandle, from: import('./lifecycle').WorkerState | null) => void} state      it moved; from null: it was started
@@ -278,7 +266,7 @@ class WorkerHandle {
   start (how, listeners) {
     for (const { key } of listeners) this.given.add(key)
     try {
-      const { child, channel, logs } = spawnWorker(this.#order(how), listeners)
+      const { child, channel, logs } = spawnWorker(startOrderOf(this, how, this.clock.wallMs()), listeners)
       this.logs = logs
       child.on('error', err => {
         if (child.pid === undefined) this.failToStart(err)
@@ -303,7 +291,7 @@ class WorkerHandle {
    */
   async startBy (how, sibling, keys) {
     this.#name = nameProcess(this.paths, this.id)
-    const { order, logs, lateNice } = siblingOrder(this.#order(how), sibling, keys)
+    const { order, logs, lateNice } = siblingOrder(startOrderOf(this, how, this.clock.wallMs()), sibling, keys)
     this.logs = logs
     const started = await startBySibling(sibling.sidecarSocket, order, {
       exit: (code, signal) => this.#process?.end(code, signal),
@@ -441,35 +429,6 @@ class WorkerHandle {
     // The manager has moved it since: what it was told then it may not have heard.
     const effects = effectsOf(this.state, { event: 'ready', wasPaused: this.kept, settings: this.settings })
     if (RESENT_STATES.includes(this.state)) for (const effect of effects) if (effect.do === 'send') this.#perform(effect)
-  }
-
-  /**
-   * @param {StartOrder} how
-   * @returns {import('../spawn/spawn-worker').SpawnOrder}
-   */
-  #order (how) {
-    const { settings } = this
-    return {
-      ...how,
-      settings,
-      nodePath: this.nodePath ?? process.execPath,
-      withReserves: settings.reload.keepOldMs > 0,
-      boot: {
-        app: this.app, slot: this.slot, generation: this.generation, id: this.id, token: this.token, socketBase: this.socketBase,
-        ...carriedInBoot(this.carried),
-        channelPath: this.paths.channelSocket, sidecar: settings.worker.sidecar, evenSpread: this.evenSpread, blockedMs: settings.health.blockedMs,
-        ...settings.metrics.enabled ? { metrics: { maxSeries: settings.metrics.maxSeries, ignorePaths: [...settings.metrics.ignorePaths] } } : {},
-        apm: settings.apm, errorsDir: errorsDir(this.paths.stateDir, this.app), audit: { logDir: this.paths.logDir, journal: writesToJournal() },
-        ...this.hasRepl ? { repl: this.#replBoot() } : {}
-      },
-      paths: this.paths,
-      nowMs: this.clock.wallMs()
-    }
-  }
-
-  #replBoot () {
-    const { settings, replWriteOff: writeOff } = this
-    return replBoot(settings, this.paths, { writeOff, journal: writesToJournal(), readOnlyGid: groupId(settings.repl.readOnlyGroup) })
   }
 
   /**
@@ -796,26 +755,14 @@ class WorkerHandle {
   }
 
   /** @param {any} message */
-  async #onBindRequest (message) {
-    if (message?.cmd !== 'NODE_BELLWETHER_BIND' || typeof message.key !== 'string') return
-    const answer = { cmd: 'NODE_BELLWETHER_BOUND', id: message.id, key: message.key }
-    const child = this.#process?.child
-    /** @type {any} */
-    let handle
-    let error
-    if (!this.listening.has(message.key)) this.given.add(message.key) // else a second copy, for a pause
-    this.#readiness.beginAsking()
-    try {
-      handle = (await this.on.bind(this, message.key)).handle
-    } catch (err) {
-      this.given.delete(message.key)
-      this.on.note(this, 'warn', 'bind-refused', { key: message.key, code: err.code, reason: err.message })
-      error = { code: err.details?.syscallCode ?? SYSTEM_CODES[err.code] ?? 'EADDRINUSE', errno: err.details?.errno, syscall: 'listen', message: err.message }
-      if (err instanceof BellwetherError) this.bindProblem = err
-    }
-    this.#readiness.endAsking()
-    if (!child?.connected) return
-    child.send(/** @type {any} */ (error ? { ...answer, error } : answer), handle, undefined, () => {}) // it died meanwhile: its exit says so
+  #onBindRequest (message) {
+    return answerBindRequest(message, {
+      worker: this,
+      child: this.#process?.child,
+      readiness: this.#readiness,
+      bind: key => this.on.bind(this, key),
+      refused: detail => this.on.note(this, 'warn', 'bind-refused', detail)
+    })
   }
 
   /** Its sockets get the public names of its slot. */
@@ -849,25 +796,5 @@ class WorkerHandle {
 
 /** How often a sidecar sends its beat while nothing is blocked. @param {{ hungMs: number }} health */
 function calmBeatMs ({ hungMs }) { return Math.min(CALM_BEAT_INTERVAL_MS, hungMs / BEATS_PER_HUNG) }
-
-/**
- * One text of an environment has 128 KiB (MAX_ARG_STRLEN in the kernel's binfmts.h), and the boot record has more to hold.
- * @param {WorkerHandle['carried']} carried
- */
-function carriedInBoot ({ revision, release }) {
-  return JSON.stringify(release).length > MAX_CARRIED_CHARS ? { revision } : { revision, release }
-}
-
-/**
- * What a process is known by, and the names of its sockets.
- * @param {{ workersDir: string, runDir: string }} paths
- * @param {string} id
- * @param {{ token: string, socketBase?: string }} [was]   it runs already
- */
-function nameProcess ({ workersDir, runDir }, id, { token, socketBase } = { token: newToken() }) {
-  const key = token.slice(0, KEY_CHARS)
-  const base = socketBase ?? `${workersDir}/${id}.${key}`
-  return { token, key, socketBase: base, sockets: new WorkerSockets({ base, runDir, id }) }
-}
 
 module.exports = { WorkerHandle }

@@ -49,8 +49,15 @@ function installParts (boot, channel, guard) {
     })
     setImmediate(loadEnd)
   })
-  /** What is needed at the end is in memory by then: files that are replaced or a process without free descriptors must cost no request. */
-  const loadEnd = () => guard('drain', () => { require('./drain/pause') })
+  /**
+   * What is needed at the end is in memory by then: files that are replaced or a process without free descriptors must cost no request. Each with the
+   * words that load it later, in this file: Node finds a module without its file only under a name that this folder has asked for before.
+   */
+  const loadEnd = () => guard('drain', () => {
+    require('./drain/pause')
+    require('./drain/drain')
+  })
+  setImmediate(loadEnd) // also of an app that never listens
 
   const output = createMainOutput(boot.logFiles, () => sidecar?.thread, { slot: boot.slot, generation: boot.generation })
   // before last-words, which copies what is written

@@ -70,6 +70,7 @@ function keepHandle (bound) {
  * @property {string} [code]     the app; its file name ends in .mjs when esm
  * @property {string} [script]   or a file
  * @property {string} [node]     another binary than BW_TEST_NODE
+ * @property {string} [preload]  of another copy of the package
  * @property {boolean} [esm]
  * @property {string} [dir]
  * @property {string[]} [args]
@@ -104,7 +105,7 @@ function startWorker (options) {
   const err = path.join(dir, `err-${number}`)
   const outFd = fs.openSync(out, 'a')
   const errFd = fs.openSync(err, 'a')
-  const child = spawn(options.node ?? NODE, [...(options.nodeArgs ?? []), '--require', PRELOAD, script, ...(options.args ?? [])], {
+  const child = spawn(options.node ?? NODE, [...(options.nodeArgs ?? []), '--require', options.preload ?? PRELOAD, script, ...(options.args ?? [])], {
     cwd: dir,
     detached: true,
     stdio: ['ignore', outFd, errFd, 'pipe', 'ipc', ...inheritedFds, ...(options.reserves ? inheritedFds : [])],

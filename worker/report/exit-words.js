@@ -4,6 +4,7 @@
  * its numbers up to this moment. A process that is killed has no such moment: of it the manager has what it was told last.
  */
 const { MAX_STACK_CHARS } = require('../../protocol/messages')
+const { takeInventory } = require('./inventory') // now: at the end the file may be gone
 
 /** The caller of process.exit() stands below some frames of Node's and of ours. */
 const STACK_FRAMES = 30
@@ -17,7 +18,6 @@ const STACK_FRAMES = 30
 function installExitWords (channel, { connections, history }) {
   process.on('exit', code => {
     const calledFrom = callerOfExit()
-    const { takeInventory } = require('./inventory')
     channel.post({ type: 'exiting', code: Number(code) || 0, calledFrom, inventory: takeInventory(connections()), history: history() })
   })
 }

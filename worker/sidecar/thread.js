@@ -4,6 +4,7 @@
  * programs, plain lines for people with `nc -U`. Started by sidecar.js; loads as little as it can.
  */
 const net = require('node:net')
+const path = require('node:path')
 const { parentPort, workerData } = require('node:worker_threads')
 const { MAX_LINE_BYTES, lineSplitter } = require('../../protocol/messages')
 const { BEATS, LAG_MS, HELD } = require('../../protocol/shared-places')
@@ -24,6 +25,8 @@ const { createSampler } = require('./history-sampler')
 /** @type {SidecarData} */
 const { fd, readOnlyFd, hello, shared, history: historyBuffer, beatIntervalMs, boot } = workerData
 
+/** Where it was loaded there may be sessions to close; its file may be gone by then. */
+const SESSIONS_FILE = path.join(__dirname, '..', '..', 'repl', 'stack', 'main-thread-session.js')
 const MAX_CLIENTS = 64
 /** Those who may only look leave room for the manager, and for whoever runs the app. */
 const MAX_READ_ONLY_CLIENTS = 48
@@ -91,7 +94,7 @@ function blockedForMs () {
 }
 
 parentPort?.on('message', (/** @type {any} */ message) => {
-  if (message.leaving) return require('../../repl/stack/main-thread-session').closeMainThreadSessions()
+  if (message.leaving) return require.cache[SESSIONS_FILE]?.exports.closeMainThreadSessions()
   if (message.answer !== undefined) return onAnswer(message)
   if (message.descriptors) {
     descriptors = message.descriptors

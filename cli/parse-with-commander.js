@@ -93,7 +93,7 @@ function buildParser (command, settingFlags, { allSettings }) {
  * @param {Error & { code: string }} err
  */
 function usageError (command, parser, err) {
-  const [first, ...rest] = err.message.replace(/^error: /, '').split('\n')
+  const [first, ...rest] = withoutChoices(err.message).replace(/^error: /, '').split('\n')
   const suggestion = rest.join(' ').trim().replace(/^\((.*)\)$/, '$1')
   const message = `${sentence(first)}${suggestion ? ` ${suggestion}` : ''}`
   return new BellwetherError(command.usageCode ?? 'BW_USAGE', message, {
@@ -105,6 +105,12 @@ function usageError (command, parser, err) {
       next: [`bellwether ${command.name} --help`]
     }
   })
+}
+
+/** A word that is missing is named by its choices, in a readable list. @param {string} message */
+function withoutChoices (message) {
+  const [, choices] = /missing required argument '([^']*\|[^']*)'/.exec(message) ?? []
+  return choices === undefined ? message : `A word is missing: say ${choices.split('|').slice(0, -1).join(', ')} or ${choices.split('|').at(-1)}`
 }
 
 /** Of the help of a setting. @param {string} text */

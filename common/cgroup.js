@@ -3,8 +3,8 @@
  * Which control group a process is in, as directories to read: the group itself, then each one above it as far as it can be
  * seen from here. Handles v1, v2 and both at once, and a container whose mount shows only a part of the tree.
  */
-const fs = require('node:fs')
 const path = require('node:path')
+const { textOrNull } = require('./read-text')
 
 /** @typedef {{ version: 1 | 2, dir: string, mountPoint: string }} CgroupDir  `dir` is `mountPoint` or below it */
 
@@ -54,7 +54,7 @@ function serviceIn (text) {
 }
 
 /** @param {number | 'self'} pid */
-function serviceOf (pid) { return serviceIn(readText(`/proc/${pid}/cgroup`) ?? '') }
+function serviceOf (pid) { return serviceIn(textOrNull(`/proc/${pid}/cgroup`) ?? '') }
 
 /**
  * @param {string} mountRoot  what part of the tree the mount shows
@@ -86,20 +86,7 @@ function unescapeOctal (text) {
 
 /** @param {string} file */
 function linesOf (file) {
-  return (readText(file) ?? '').split('\n').filter(line => line !== '')
+  return (textOrNull(file) ?? '').split('\n').filter(line => line !== '')
 }
 
-/**
- * @param {string} file
- * @returns {string | null} null when it cannot be read, for whatever reason: the controller is off, or hidden from us
- */
-function readText (file) {
-  try {
-    return fs.readFileSync(file, 'utf8')
-  } catch (err) {
-    if (err.code === undefined) throw err
-    return null
-  }
-}
-
-module.exports = { cgroupDirs, withParents, serviceIn, serviceOf, readText }
+module.exports = { cgroupDirs, withParents, serviceIn, serviceOf }

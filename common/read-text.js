@@ -1,15 +1,22 @@
 'use strict'
-/** A small file of the kernel's (/proc, /sys), where "not there" and "not for us to see" mean the same: nothing is known. */
+/** A small file that may not be there, or may not be ours to see: the same for whoever only wants to know what stands in it. */
 const fs = require('node:fs')
 
-/** @param {string} file @param {'latin1' | 'utf8'} [encoding] @returns {string}   '' where it cannot be read */
-function readText (file, encoding = 'latin1') {
+/**
+ * @param {string} file
+ * @param {'latin1' | 'utf8'} [encoding]
+ * @returns {string | null}   null where it cannot be read, for whatever reason
+ */
+function textOrNull (file, encoding = 'utf8') {
   try {
     return fs.readFileSync(file, encoding)
   } catch (err) {
     if (err.code === undefined) throw err
-    return ''
+    return null
   }
 }
 
-module.exports = { readText }
+/** Of the kernel (/proc, /sys): @param {string} file @param {'latin1' | 'utf8'} [encoding] @returns {string}   '' where it cannot be read */
+function readText (file, encoding = 'latin1') { return textOrNull(file, encoding) ?? '' }
+
+module.exports = { readText, textOrNull }

@@ -194,6 +194,17 @@ test('a room says nothing of arrows that it has not', () => {
   expect(idle).toEqual([])
 })
 
+/** Files of more than 400 lines that are still to be cut. One that is short enough must leave this list. */
+const STILL_LONG = [
+  'bench/shared/shapes.js', 'manager/api/client.js', 'manager/app/supervisor.js', 'manager/manager.js', 'manager/settings/schema.js',
+  'manager/worker/worker-handle.js', 'protocol/messages.js', 'worker/sidecar/thread.js'
+]
+
+test('a file has at most 400 lines, but for those that are still to be cut', () => {
+  const long = FILES.filter(file => !file.endsWith('.generated.js') && fs.readFileSync(path.join(root, file), 'utf8').split('\n').length > 401)
+  expect(long.sort()).toEqual(STILL_LONG)
+})
+
 test('manager/ has at most twelve files beside its rooms', () => {
   const beside = fs.readdirSync(path.join(root, 'manager'), { withFileTypes: true }).filter(one => one.isFile())
   expect(beside.length).toBeLessThanOrEqual(12)

@@ -13,7 +13,7 @@ const { npmSettings } = require('./npm-settings')
 const { lastLines } = require('./last-lines')
 const { removeTree } = require('../../common/remove-tree')
 const { toDisk } = require('./to-disk')
-const { jsonOrNull } = require('../shared/json-or-null')
+const { jsonOrNull } = require('../../common/json-or-null')
 
 const TIMEOUT_MS = 15 * 60_000
 const COPY_TIMEOUT_MS = 5 * 60_000

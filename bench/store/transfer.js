@@ -6,7 +6,7 @@
 const fs = require('node:fs')
 const path = require('node:path')
 const { BellwetherError } = require('../../common/errors')
-const { jsonOrNull } = require('../shared/json-or-null')
+const { jsonOrNull } = require('../../common/json-or-null')
 const { KINDS, whatIsWrong } = require('./kinds')
 const { MAX_LINE_BYTES, encodeLine, decodeLine, whatIsTooLong, nextName, monthOf, syncFolder } = require('./raw')
 const { headOf, setProgress } = require('./ingest')

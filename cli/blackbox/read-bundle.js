@@ -1,7 +1,8 @@
 'use strict'
 /** A bundle as data. What is missing or damaged in it is null: an old or a broken bundle still tells the rest. */
-const fs = require('node:fs')
 const path = require('node:path')
+const { jsonOrNull } = require('../../common/json-or-null')
+const { textOrNull } = require('../../common/read-text')
 const { FILES } = require('../../manager/death/blackbox/shelf')
 
 /**
@@ -25,8 +26,8 @@ const { FILES } = require('../../manager/death/blackbox/shelf')
  */
 function readBundle (dir, name) {
   const folder = path.join(dir, name)
-  const text = (/** @type {string} */ file) => readText(path.join(folder, file))
-  const data = (/** @type {string} */ file) => parsed(text(file))
+  const text = (/** @type {string} */ file) => textOrNull(path.join(folder, file))
+  const data = (/** @type {string} */ file) => jsonOf(text(file))
   return {
     name,
     path: folder,
@@ -57,24 +58,7 @@ function logSections (text) {
   }
   return sections
 }
-
-/** @param {string} file @returns {string | null} */
-function readText (file) {
-  try {
-    return fs.readFileSync(file, 'utf8')
-  } catch (err) {
-    if (err.code === undefined) throw err
-    return null
-  }
-}
-
-/** @param {string | null} text */
-function parsed (text) {
-  try {
-    return text === null ? null : JSON.parse(text)
-  } catch (err) {
-    return null // cut off by a full disk of another tool, say
-  }
-}
+/** @param {string | null} text @returns {any}   null: none, or cut off by a full disk of another tool, say */
+function jsonOf (text) { return text === null ? null : jsonOrNull(text) }
 
 module.exports = { readBundle }

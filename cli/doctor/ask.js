@@ -1,6 +1,7 @@
 'use strict'
 /** What the doctor asks others: the manager on its control socket, each worker on its own. Short questions, short patience. */
 const net = require('node:net')
+const { jsonOrNull } = require('../../common/json-or-null')
 
 /** Whoever is well answers in milliseconds; on a machine that is overloaded, which is when a doctor is asked, somewhat later. */
 const MANAGER_TIMEOUT_MS = 2500
@@ -103,19 +104,9 @@ function hello (socketPath) {
     socket.on('data', chunk => {
       text += chunk
       const answer = text.split('\n').slice(0, -1).find(line => line.startsWith('{')) // before it a greeting for people: we were slow to speak
-      if (answer !== undefined) end(parse(answer))
+      if (answer !== undefined) end(jsonOrNull(answer))
     })
   })
-}
-
-/** @param {string} line @returns {Hello | null} */
-function parse (line) {
-  try {
-    return JSON.parse(line)
-  } catch (err) {
-    if (!(err instanceof SyntaxError)) throw err
-    return null
-  }
 }
 
 module.exports = { askManager, askWorkers }

@@ -3,7 +3,8 @@
 const fs = require('node:fs')
 const path = require('node:path')
 const { readState } = require('../../common/state-file')
-const { readText, orNull, filesIn } = require('./read')
+const { textOrNull } = require('../../common/read-text')
+const { orNull, filesIn } = require('./read')
 
 /**
  * @typedef {object} Entry
@@ -45,7 +46,7 @@ function gatherFiles (paths) {
     state: entriesIn(paths.stateDir),
     logs: entriesIn(paths.logDir),
     saved: savedList(paths.stateFile),
-    listening: listeningPaths(readText('/proc/net/unix') ?? '')
+    listening: listeningPaths(textOrNull('/proc/net/unix') ?? '')
   }
 }
 

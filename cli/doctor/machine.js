@@ -9,7 +9,8 @@ const { cgroupDirs, withParents } = require('../../common/cgroup')
 const { readCpuLimits, decideWorkerCount } = require('../../manager/app/worker-count')
 const { parseListenerKey } = require('../../common/address')
 const { findPortOwner, describeOwner, tcpInodes } = require('../../manager/sockets/port-owner')
-const { readText, orNull, filesIn } = require('./read')
+const { textOrNull } = require('../../common/read-text')
+const { orNull, filesIn } = require('./read')
 
 /** What statfs(2) calls the file systems of other machines: NFS, SMB, CIFS, FUSE (sshfs and the like). */
 const NETWORK_TYPES = [0x6969, 0x517b, 0xff534d42, 0x65735546]
@@ -60,7 +61,7 @@ async function gatherMachine ({ paths, env, managerPid, listeners, stoppedListen
   return {
     disks: [['run', paths.runDir], ['state', paths.stateDir], ['log', paths.logDir]].flatMap(([name, dir]) => diskOf(name, dir) ?? []),
     somaxconn: numberIn('/proc/sys/net/core/somaxconn'),
-    listenOverflows: parseNetstat(readText('/proc/net/netstat') ?? '', 'ListenOverflows'),
+    listenOverflows: parseNetstat(textOrNull('/proc/net/netstat') ?? '', 'ListenOverflows'),
     overcommit: numberIn('/proc/sys/vm/overcommit_memory'),
     cpus: decideWorkerCount(readCpuLimits()).count,
     memory: memoryLimit(pid),
@@ -69,7 +70,7 @@ async function gatherMachine ({ paths, env, managerPid, listeners, stoppedListen
     taken: await takenOf(stoppedListen),
     units: unitsIn([...UNIT_DIRS, path.join(env.XDG_CONFIG_HOME ?? path.join(env.HOME ?? os.homedir(), '.config'), 'systemd', 'user')]),
     lingers: lingers(paths.runDir),
-    killsUserProcesses: /^\s*KillUserProcesses\s*=\s*(yes|true|1|on)/mi.test(readText('/etc/systemd/logind.conf') ?? '')
+    killsUserProcesses: /^\s*KillUserProcesses\s*=\s*(yes|true|1|on)/mi.test(textOrNull('/etc/systemd/logind.conf') ?? '')
   }
 }
 
@@ -92,7 +93,7 @@ function diskOf (name, dir) {
 
 /** @param {string} file */
 function numberIn (file) {
-  const text = readText(file)
+  const text = textOrNull(file)
   return text === null || text.trim() === '' || !Number.isFinite(Number(text)) ? null : Number(text)
 }
 
@@ -129,7 +130,7 @@ function taskLimit (pid) {
 
 /** @param {{ app: string, key: string, address: string }[]} listeners @returns {Address[]} */
 function addressesOf (listeners) {
-  const tables = `${readText('/proc/net/tcp') ?? ''}\n${readText('/proc/net/tcp6') ?? ''}`
+  const tables = `${textOrNull('/proc/net/tcp') ?? ''}\n${textOrNull('/proc/net/tcp6') ?? ''}`
   return listeners.flatMap(({ app, address }) => {
     const at = parseListenerKey(address)
     if (at.kind !== 'tcp') return []
@@ -165,7 +166,7 @@ function unitsIn (dirs) {
     const name = path.basename(file)
     if (!/^bellwether.*\.service$/.test(name) || units.has(name)) continue
     const dropIns = dirs.flatMap(dir => filesIn(path.join(dir, `${name}.d`))).filter(one => one.endsWith('.conf')).sort()
-    const modes = [file, ...dropIns].flatMap(one => [...(readText(one) ?? '').matchAll(/^\s*KillMode\s*=\s*(\S+)/mg)].map(found => found[1]))
+    const modes = [file, ...dropIns].flatMap(one => [...(textOrNull(one) ?? '').matchAll(/^\s*KillMode\s*=\s*(\S+)/mg)].map(found => found[1]))
     units.set(name, { name, path: file, killMode: modes.at(-1) ?? null })
   }
   return [...units.values()]
@@ -175,7 +176,7 @@ function unitsIn (dirs) {
 function lingers (runDir) {
   const uid = /^\/run\/user\/(\d+)\//.exec(`${runDir}/`)?.[1]
   if (uid === undefined) return null
-  const name = (readText('/etc/passwd') ?? '').split('\n').map(line => line.split(':')).find(fields => fields[2] === uid)?.[0]
+  const name = (textOrNull('/etc/passwd') ?? '').split('\n').map(line => line.split(':')).find(fields => fields[2] === uid)?.[0]
   return fs.existsSync(`/var/lib/systemd/linger/${name ?? uid}`)
 }
 

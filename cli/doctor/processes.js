@@ -5,7 +5,8 @@
  */
 const fs = require('node:fs')
 const { processStat, listPids, uidOf, environOf, commandOf } = require('../../common/proc')
-const { readText, orNull, filesIn } = require('./read')
+const { textOrNull } = require('../../common/read-text')
+const { orNull, filesIn } = require('./read')
 
 /** How many processes' environments are read at a time: they are read off the main thread. */
 const AT_ONCE = 8
@@ -134,7 +135,7 @@ function managerOf ({ pid, state, rssBytes }, paths) {
   const links = fds.map(fd => ({ fd, target: orNull(() => fs.readlinkSync(fd)) ?? '' }))
   const held = links.find(({ target }) => target === paths.lockFile) ?? links.find(({ target }) => target === `${paths.lockFile} (deleted)`)
   if (!held) return null
-  const info = readText(held.fd.replace('/fd/', '/fdinfo/')) ?? ''
+  const info = textOrNull(held.fd.replace('/fd/', '/fdinfo/')) ?? ''
   return {
     pid,
     uid: uidOf(pid),
@@ -143,15 +144,15 @@ function managerOf ({ pid, state, rssBytes }, paths) {
     rssBytes,
     ...limitsOf(pid),
     exeDeleted: (orNull(() => fs.readlinkSync(`/proc/${pid}/exe`)) ?? '').endsWith(' (deleted)'),
-    cgroups: (readText(`/proc/${pid}/cgroup`) ?? '').split('\n').flatMap(line => /^\d+:[^:]*:(.*)$/.exec(line)?.[1] ?? [])
+    cgroups: (textOrNull(`/proc/${pid}/cgroup`) ?? '').split('\n').flatMap(line => /^\d+:[^:]*:(.*)$/.exec(line)?.[1] ?? [])
   }
 }
 
 /** @param {number} pid */
 function limitsOf (pid) {
   const descriptors = orNull(() => fs.readdirSync(`/proc/${pid}/fd`).length)
-  const score = readText(`/proc/${pid}/oom_score_adj`)
-  return { descriptors, nofile: parseNofile(readText(`/proc/${pid}/limits`) ?? ''), oomScoreAdj: score === null ? null : Number(score) }
+  const score = textOrNull(`/proc/${pid}/oom_score_adj`)
+  return { descriptors, nofile: parseNofile(textOrNull(`/proc/${pid}/limits`) ?? ''), oomScoreAdj: score === null ? null : Number(score) }
 }
 
 /**

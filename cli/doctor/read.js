@@ -4,14 +4,6 @@ const fs = require('node:fs')
 const path = require('node:path')
 
 /**
- * @param {string} file
- * @returns {string | null} null when it cannot be read, for whatever reason
- */
-function readText (file) {
-  return orNull(() => fs.readFileSync(file, 'utf8'))
-}
-
-/**
  * @template T
  * @param {() => T} read
  * @returns {T | null} null: it is gone, or not ours to see
@@ -30,4 +22,4 @@ function filesIn (dir) {
   return (orNull(() => fs.readdirSync(dir)) ?? []).map(name => path.join(dir, name))
 }
 
-module.exports = { readText, orNull, filesIn }
+module.exports = { orNull, filesIn }

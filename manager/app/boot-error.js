@@ -12,13 +12,14 @@ const { BellwetherError } = require('../../common/errors')
 function bootError (app, worker, exit) {
   const { id, generation, settings } = worker
   const { cause, code, signal, lastLines } = exit
-  const details = { app: app.name, worker: id, generation, cause, exitCode: code, signal, lastLines, check: worker.checkDetail }
+  const details = { app: app.name, worker: id, generation, cause, exitCode: code, signal, lastLines, check: worker.check.text }
   const where = `worker ${id} of generation ${generation}`
   if (exit.cause === 'not-ready') {
-    const answered = worker.checkDetail.startsWith('waited for') ? 'BW_READY_TIMEOUT' : 'BW_NOT_SERVING'
-    const why = answered === 'BW_READY_TIMEOUT' ? 'was not ready' : 'listens but did not answer well'
-    const message = `${where} ${why} within ${settings.ready.timeoutMs} ms (${worker.checkDetail}) and was killed.`
-    return new BellwetherError(answered, `${message}${listenText(app, worker)}`, { details })
+    const { check } = worker
+    const errorCode = check.code === 'waits' ? 'BW_READY_TIMEOUT' : 'BW_NOT_SERVING'
+    const why = check.code === 'waits' ? 'was not ready' : 'listens but did not answer well'
+    const message = `${where} ${why} within ${settings.ready.timeoutMs} ms (${check.text}) and was killed.`
+    return new BellwetherError(errorCode, `${message}${listenText(app, worker)}`, { details })
   }
   if (worker.spawnProblem) return new BellwetherError('BW_SPAWN', `${where} could not be started: ${worker.spawnProblem}`, { details })
   if (worker.bindProblem) {

@@ -38,7 +38,7 @@ function noteReason (app, worker, reason) {
   worker.replaceReason = reason
   app.world.report({
     level: reason ? 'warn' : 'info', event: reason ?? 'healthy-again', app: app.name, worker: worker.id, pid: worker.pid,
-    blockedMs: worker.blockedMs, detail: worker.checkDetail
+    blockedMs: worker.blockedMs, detail: worker.check.text
   })
 }
 
@@ -46,7 +46,7 @@ function noteReason (app, worker, reason) {
 function noteAllSick (app, allSick) {
   if (allSick === app.allSick) return
   app.allSick = allSick
-  const detail = [...app.workers].find(w => w.probes.probeFailures > 0)?.checkDetail
+  const detail = [...app.workers].find(w => w.probes.probeFailures > 0)?.check.text
   app.world.report({
     level: allSick ? 'error' : 'info', event: allSick ? 'all-unhealthy' : 'not-all-unhealthy', app: app.name, detail,
     ...(allSick ? { reason: 'every worker fails its probe at once: something they share is down. None is replaced; they go on serving.' } : {})
@@ -66,7 +66,7 @@ async function probeWorker (app, worker) {
   worker.probes.isAsking = false
   if (!ok && worker.isHeld) return // it cannot answer now; it is asked when it goes on
   worker.probes.nextAtMs = nowMs + health.intervalMs
-  worker.checkDetail = detail
+  worker.check = { code: 'answer', text: detail }
   if (ok) worker.probes.noteWell(nowMs)
   else worker.probes.noteFailure({ askedAtMs, nowMs })
 }

@@ -4,7 +4,7 @@
  * was adopted). Where it cannot, one of those workers. Where nobody has them any more, this process again, once they are bound anew.
  */
 const { setTimeout: wait } = require('node:timers/promises')
-const { ACTIVE_STATES } = require('../worker/lifecycle')
+const { keepsSockets } = require('../worker/lifecycle')
 const { BellwetherError } = require('../../common/errors')
 
 /** A sidecar is up some 30 ms after its worker's script has run; a worker that has died is known to have within 250 ms. */
@@ -37,7 +37,7 @@ const REBIND_MS = 100
 function nextStarter (workers, keys, tried) {
   if (keys.length === 0) return { by: 'us' }
   const has = (/** @type {W} */ w) => keys.filter(key => w.holds(key)).length
-  const holders = [...workers].filter(w => ACTIVE_STATES.includes(w.state) && has(w) > 0)
+  const holders = [...workers].filter(w => keepsSockets(w) && has(w) > 0)
   const [sibling] = holders.filter(w => w.hasSidecar && !tried.has(w))
     .sort((a, b) => Number(b.hasChannel) - Number(a.hasChannel) || has(b) - has(a) || Number(b.state === 'serving') - Number(a.state === 'serving') || a.blockedMs - b.blockedMs)
   if (sibling) return { by: 'sibling', sibling }
@@ -92,7 +92,7 @@ async function launch (worker, how, { listeners, workers, regain }) {
  * @param {string[]} keys
  */
 function isLettingGo (workers, keys) {
-  return [...workers].some(w => !ACTIVE_STATES.includes(w.state) && w.state !== 'gone' && keys.some(key => w.holds(key)))
+  return [...workers].some(w => !keepsSockets(w) && w.state !== 'gone' && keys.some(key => w.holds(key)))
 }
 
 module.exports = { nextStarter, isLettingGo, launch }

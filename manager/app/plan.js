@@ -15,7 +15,6 @@ const { fillsSlot, isPaused, isKept } = require('../worker/lifecycle')
  * @property {boolean} accepts        it has begun to take connections
  * @property {boolean} settled        it has been ready, or has been taking connections, for reload.settleMs
  * @property {boolean} replace        not wanted any longer, but serves until its replacement does (sick, hung)
- * @property {boolean} kept           it was paused, for a rollback: no other worker's business, until it is told to serve or leaves
  * @property {boolean} leave          not wanted at all: goes first (restart; a new worker of a reload that failed)
  */
 /**

@@ -4,7 +4,7 @@
  * the app is as any other: new workers are started by this process, and while none lives, its clients wait.
  */
 const { setTimeout: wait } = require('node:timers/promises')
-const { ACTIVE_STATES } = require('../worker/lifecycle')
+const { keepsSockets } = require('../worker/lifecycle')
 const { fetchSockets } = require('../sockets/fetch-sockets')
 
 /** A sidecar is up some 30 ms after its worker's script has run. */
@@ -38,7 +38,7 @@ const LAST_RETRY_MS = 60_000
 function nextGiver (workers, keys, asked) {
   const has = (/** @type {W} */ w) => keys.filter(key => w.holds(key))
   const holders = [...workers].filter(w => w.state !== 'gone' && has(w).length > 0 && !asked.has(w))
-  const isActive = (/** @type {W} */ w) => Number(ACTIVE_STATES.includes(w.state))
+  const isActive = (/** @type {W} */ w) => Number(keepsSockets(w))
   const [giver] = holders.filter(w => w.hasSidecar).sort((a, b) => Number(b.hasChannel) - Number(a.hasChannel) ||
     has(b).length - has(a).length || isActive(b) - isActive(a))
   if (giver) return { ask: giver, keys: has(giver) }

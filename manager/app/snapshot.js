@@ -28,7 +28,6 @@ function planOf (app, nowMs) {
       accepts: w.acceptingAtMs !== null,
       settled: settledAtMs(w) <= nowMs,
       replace: w.replaceReason !== null,
-      kept: w.kept,
       leave: w.leave || (isKept(w) && (nowMs >= app.keptUntilMs || w.replaceReason !== null))
     })),
     mayStart: app.slots.map(slot => mayStart(slot, nowMs)),

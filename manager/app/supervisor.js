@@ -5,7 +5,7 @@
  */
 const { WorkerHandle } = require('../worker/worker-handle')
 const { AppAddresses } = require('./addresses')
-const { fillsSlot, isKept, isPaused } = require('../worker/lifecycle')
+const { fillsSlot, isKept, isPaused, shownState } = require('../worker/lifecycle')
 const { checkPlace } = require('../spawn/spawn-worker')
 const { nextStep } = require('./plan')
 const { planOf, nextLookMs } = require('./snapshot')
@@ -623,7 +623,7 @@ class Supervisor {
     this.#regain.now()
     if (this.#isRebuilt) this.#settleGeneration()
     // Paused workers were kept by a manager that is no more: a rollback starts their release again.
-    for (const worker of this.workers) if (worker.generation !== this.generation && (worker.state === 'starting' || worker.state === 'standby')) worker.leave = true
+    for (const worker of this.workers) if (worker.generation !== this.generation && (worker.state === 'starting' || worker.state === 'standby' || worker.state === 'paused')) worker.leave = true
     const { undo, generation, aborting } = this
     if (this.operation && !this.operation.ended) { // asked for since the control socket is open
       this.wake()
@@ -845,19 +845,19 @@ class Supervisor {
 
   /**
    * @param {WorkerHandle} worker
-   * @param {string | null} from   null: it was started
+   * @param {import('../worker/lifecycle').WorkerState | null} from   null: it was started
    */
   #onState (worker, from) {
     if (from === 'starting') this.#noteNotListening(worker)
     if (worker.state === 'gone') this.workers.delete(worker)
-    const isEnd = (worker.state === 'gone' || worker.isUnkillable) && worker.goneNote === null // told once, also of one that goes after all
+    const isEnd = (worker.state === 'gone' || worker.state === 'unkillable') && worker.goneNote === null // told once, also of one that goes after all
     if (isEnd) this.#onEnd(worker)
     if (from === 'serving') this.#passNames(worker.slot)
     if (isEnd || from === 'starting') this.world.count()
-    if (worker.state === 'standby' && worker.paused) this.operation?.noteFinished(worker.paused)
+    if (worker.state === 'paused' && worker.paused) this.operation?.noteFinished(worker.paused)
     if (!worker.isCatchingUp || worker.state === 'gone') {
       this.world.report({
-        event: 'worker', app: this.name, worker: worker.id, generation: worker.generation, pid: worker.pid, from, state: worker.state,
+        event: 'worker', app: this.name, worker: worker.id, generation: worker.generation, pid: worker.pid, from: from && shownState(from), state: shownState(worker.state),
         elapsedMs: Math.round(worker.uptimeMs),
         ...(worker.state === 'gone' ? { note: worker.goneNote, forced: worker.drained?.forced ?? 0 } : {})
       })

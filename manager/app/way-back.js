@@ -15,7 +15,7 @@ const { isKept } = require('../worker/lifecycle')
 
 /**
  * A new worker that serves stays while no worker of the old generation serves in its slot: whether it is replaced is the plan's question.
- * @template {{ slot: number, generation: number, state: import('../worker/lifecycle').WorkerState, kept: boolean, leave: boolean }} W
+ * @template {{ slot: number, generation: number, state: import('../worker/lifecycle').WorkerState, leave: boolean }} W
  * @param {W[]} workers              all that are not yet gone
  * @param {Partial<Back> & Pick<Back, 'generation' | 'size'>} back
  * @returns {{ leave: W[], serve: W[], lacking: number[] }}   serve: paused, and of the old generation; lacking: slots that need a worker of it

@@ -5,7 +5,8 @@
  * (libuv 4146, 4740; node 58428), os.cpus() counts the machine.
  */
 const os = require('node:os')
-const { cgroupDirs, withParents, readText } = require('../../common/cgroup')
+const { cgroupDirs, withParents } = require('../../common/cgroup')
+const { textOrNull } = require('../../common/read-text')
 
 /** @typedef {{ cpus: number, where: string }} Quota  `where`: the file it was read from */
 /** @typedef {{ affinityCpus: number, quotas: Quota[] }} CpuLimits */
@@ -28,7 +29,7 @@ function decideWorkerCount ({ affinityCpus, quotas }) {
  * @returns {CpuLimits}
  */
 function readCpuLimits ({ root = '' } = {}) {
-  const status = readText(`${root}/proc/self/status`)
+  const status = textOrNull(`${root}/proc/self/status`)
   const mask = /^Cpus_allowed_list:\s*(.+)$/m.exec(status ?? '')
   const quotas = cgroupDirs('cpu', { root }).flatMap(cgroup => withParents(cgroup).map(dir => cgroup.version === 2 ? quotaV2(dir) : quotaV1(dir)))
   return {
@@ -53,7 +54,7 @@ function countList (list) {
  */
 function quotaV2 (dir) {
   const where = `${dir}/cpu.max` // "150000 100000", or "max 100000" without a limit
-  const [quota, period] = (readText(where) ?? '').trim().split(' ').map(Number)
+  const [quota, period] = (textOrNull(where) ?? '').trim().split(' ').map(Number)
   return toQuota(quota, period, where)
 }
 
@@ -63,7 +64,7 @@ function quotaV2 (dir) {
  */
 function quotaV1 (dir) {
   const where = `${dir}/cpu.cfs_quota_us` // -1 without a limit
-  return toQuota(Number(readText(where) ?? NaN), Number(readText(`${dir}/cpu.cfs_period_us`) ?? NaN), where)
+  return toQuota(Number(textOrNull(where) ?? NaN), Number(textOrNull(`${dir}/cpu.cfs_period_us`) ?? NaN), where)
 }
 
 /**

@@ -14,7 +14,7 @@ const CAUSES = Object.freeze(/** @type {const} */ ([
 /** @typedef {'kill-timeout' | 'memory-limit' | 'hung' | 'not-ready' | 'unhealthy'} KillReason */
 /**
  * @typedef {object} Ending
- * @property {'starting' | 'standby' | 'serving' | 'pausing' | 'draining' | 'stopping' | 'gone'} state  in which it ended
+ * @property {'starting' | 'standby' | 'serving' | 'pausing' | 'paused' | 'draining' | 'stopping' | 'gone'} state  in which it ended
  * @property {boolean} requested             a stop, reload, scale or replacement had asked it to go
  * @property {boolean} drained               it had reported its drain over
  * @property {KillReason | null} killedFor   why the manager ended it against its will. 'kill-timeout' only when SIGKILL was sent

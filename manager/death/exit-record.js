@@ -40,7 +40,7 @@ function recordExit (worker, world) {
   const own = ownLinesOf(worker)
   const logged = loggedBy(worker)
   const { cause, code, signal, detail: how } = decideExitCause({
-    state: worker.state !== 'gone' || worker.endedFrom === 'killing' ? 'stopping' : worker.endedFrom,
+    state: stateOfEnd(worker),
     requested: worker.asked !== null && worker.asked !== 'not-ready',
     drained: worker.drained !== null,
     killedFor: killedFor(worker),
@@ -71,6 +71,14 @@ function recordExit (worker, world) {
     lastLines: ASKED.includes(cause) ? [] : (own.length > 0 ? own : logged).slice(-LAST_LINES),
     blackbox: null
   }
+}
+
+/**
+ * One that got SIGKILL had been told to stop, and was too slow.
+ * @param {import('../worker/worker-handle').WorkerHandle} worker
+ */
+function stateOfEnd ({ state, endedFrom }) {
+  return state !== 'gone' || endedFrom === 'killing' || endedFrom === 'unkillable' ? 'stopping' : endedFrom
 }
 
 /**

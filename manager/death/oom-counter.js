@@ -3,7 +3,8 @@
  * How often the kernel's OOM killer has killed in our control group. A worker's SIGKILL that was not ours was the OOM
  * killer's only if this number rose; workers are in the manager's group, and their own cannot be asked once they are gone.
  */
-const { cgroupDirs, readText } = require('../../common/cgroup')
+const { cgroupDirs } = require('../../common/cgroup')
+const { textOrNull } = require('../../common/read-text')
 
 /**
  * @param {{ root?: string, pid?: number | 'self' }} [options]  whose group; `root`: a directory that stands for / (tests)
@@ -11,7 +12,7 @@ const { cgroupDirs, readText } = require('../../common/cgroup')
  */
 function readOomKills (options) {
   for (const { version, dir } of cgroupDirs('memory', options)) {
-    const text = readText(version === 2 ? `${dir}/memory.events` : `${dir}/memory.oom_control`)
+    const text = textOrNull(version === 2 ? `${dir}/memory.events` : `${dir}/memory.oom_control`)
     const count = /^oom_kill (\d+)$/m.exec(text ?? '')
     if (count) return Number(count[1])
   }

@@ -1,5 +1,6 @@
 'use strict'
 /** What the manager knows at this moment, as samples of the families that metrics/manager-families.js names. Reads only. */
+const { shownState } = require('../worker/lifecycle')
 const { familyOf, knownLabels, MANAGER_FAMILIES } = require('../../metrics/manager-families')
 const { fingerprintOf } = require('../app/saved-apps')
 const { parseListenerKey } = require('../../common/address')
@@ -35,7 +36,7 @@ function samplesOfApp (supervisor, wallMs) {
   const running = workers.filter(worker => worker.generation === supervisor.generation)
   const verb = supervisor.isBusy ? supervisor.operation?.verb : undefined
   const states = knownLabels(familyOf('bellwether_workers'), app).map(labels => {
-    return /** @type {Sample} */ (['bellwether_workers', labels, workers.filter(({ state }) => state === labels.state).length])
+    return /** @type {Sample} */ (['bellwether_workers', labels, workers.filter(({ state }) => shownState(state) === labels.state).length])
   })
   return [
     ...states,

@@ -13,6 +13,8 @@ const { settingsPage, settingsTypes } = require('./settings-page')
 
 /** @typedef {import('./schema').SchemaNode} SchemaNode */
 
+/** A call of a function costs about as much code as checking a value of this size in place. */
+const SHARED_FROM_CHARS = 40
 const ROOT = path.resolve(__dirname, '../..')
 const REQUEST_SCHEMAS = path.join(ROOT, 'manager/api/request-schemas.js')
 /** Words of our own in schemas; validators do without them. */
@@ -31,6 +33,42 @@ function withoutAnnotations (schema, isPropertyMap = false) {
 }
 
 /**
+ * The same schema with what stands in it more than once as a definition: a validator then has the code of each once, not once a place.
+ * @param {any} schema  without annotations
+ */
+function withSharedParts (schema) {
+  /** @type {Map<string, number>} */
+  const times = new Map()
+  const isWorthIt = (/** @type {string} */ text) => text.length >= SHARED_FROM_CHARS && (times.get(text) ?? 0) > 1
+  const isNode = (/** @type {any} */ value) => typeof value === 'object' && value !== null && !Array.isArray(value)
+  /** @param {any} node @param {boolean} isProperty @param {boolean} isPropertyMap */
+  const count = (node, isProperty, isPropertyMap) => {
+    if (isProperty) times.set(JSON.stringify(node), (times.get(JSON.stringify(node)) ?? 0) + 1)
+    for (const [key, value] of Object.entries(node)) if (isNode(value) && key !== 'const') count(value, isPropertyMap || key === 'items', key === 'properties' && !isPropertyMap)
+  }
+  count(schema, false, false)
+  /** @type {Map<string, string>} */
+  const names = new Map()
+  /** @type {Record<string, any>} */
+  const definitions = {}
+  /** @param {any} node @param {boolean} isProperty @param {boolean} isPropertyMap @returns {any} */
+  const share = (node, isProperty, isPropertyMap) => {
+    const text = JSON.stringify(node)
+    const known = names.get(text)
+    if (isProperty && known !== undefined) return { $ref: `#/definitions/${known}` }
+    const parts = Object.fromEntries(Object.entries(node).map(([key, value]) =>
+      [key, isNode(value) && key !== 'const' ? share(value, isPropertyMap || key === 'items', key === 'properties' && !isPropertyMap) : value]))
+    if (!isProperty || !isWorthIt(text)) return parts
+    const name = `part${names.size + 1}`
+    names.set(text, name)
+    definitions[name] = parts
+    return { $ref: `#/definitions/${name}` }
+  }
+  const shared = share(schema, false, false)
+  return { ...shared, definitions: { ...shared.definitions, ...definitions } }
+}
+
+/**
  * @param {object} what
  * @param {Record<string, string>} what.names   exported name -> schema id
  * @param {object[]} what.schemas               each with its $id
@@ -41,7 +79,7 @@ function compileValidators ({ names, schemas, options = {} }) {
   const { Ajv } = require('ajv')
   const { default: standaloneCode } = require('ajv/dist/standalone')
   const ajv = new Ajv({
-    schemas: schemas.map(schema => withoutAnnotations(schema)),
+    schemas: schemas.map(schema => withSharedParts(withoutAnnotations(schema))),
     code: { source: true, lines: true },
     strict: true,
     inlineRefs: false,

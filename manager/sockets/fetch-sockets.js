@@ -6,6 +6,7 @@
  */
 const { startDeadline } = require('../../common/deadline')
 const { connectForHandles } = require('../../common/bind-address')
+const { jsonOrNull } = require('../../common/json-or-null')
 const { lineSplitter, NODE_HANDLE, NODE_HANDLE_ACK } = require('../../protocol/messages')
 
 /** A process is started for it: some 50 ms; more on a busy machine. */
@@ -44,7 +45,7 @@ function fetchSockets (socketPath, order) {
     /** @param {string} line */
     function onLine (line) {
       if (!line.startsWith('{')) return // a greeting for people: we were slow to speak
-      const answer = parse(line)
+      const answer = jsonOrNull(line) ?? {} // {}: not from our sidecar, or cut off
       if (answer.cmd === NODE_HANDLE) take(answer.msg?.key)
       else if (answer.passed === true) end(null)
       else end(String(answer.message ?? 'it gave no answer of ours'))
@@ -60,16 +61,6 @@ function fetchSockets (socketPath, order) {
 
     socket.write(JSON.stringify({ type: 'pass-sockets', id: 1, order }) + '\n')
   })
-}
-
-/** @param {string} line @returns {any} */
-function parse (line) {
-  try {
-    return JSON.parse(line) ?? {}
-  } catch (err) {
-    if (!(err instanceof SyntaxError)) throw err
-    return {} // not from our sidecar, or cut off
-  }
 }
 
 module.exports = { fetchSockets }

@@ -17,7 +17,7 @@ const PARENT_LOOK_MS = 20
 const LONGEST_HAND_OVER_MS = 60_000
 
 /** States in which a worker does nothing for a client. */
-const NEVER_SERVED = ['launching', 'starting', 'stopping', 'killing', 'gone']
+const NEVER_SERVED = ['launching', 'starting', 'stopping', 'killing', 'unkillable', 'gone']
 
 /** @typedef {import('../manager').Manager} Manager */
 /**

@@ -18,6 +18,7 @@ const { setTimeout: wait } = require('node:timers/promises')
 const { BellwetherError } = require('../../common/errors')
 const { PRIVATE_UMASK } = require('../../common/bind-address')
 const { lineSplitter } = require('../../protocol/messages')
+const { jsonOrNull } = require('../../common/json-or-null')
 const { passSockets } = require('../../protocol/pass-sockets')
 
 /** In the run directory. */
@@ -134,7 +135,7 @@ function createStepAside ({ office, refuseIfImpossible, unlock, lockAgain, comeB
 
       /** @param {string} line */
       function onLine (line) {
-        const { type, order } = parse(line)
+        const { type, order } = jsonOrNull(line) ?? {}
         const held = manager.world.listeners.held()
         if (type === 'listeners') return say({ listeners: held.filter(({ isOfService }) => !isOfService).map(({ app, key }) => ({ app, key })) })
         if (type === 'pass-sockets') {
@@ -175,23 +176,13 @@ function servesAll (controlSocket, names) {
       let text = ''
       response.on('data', chunk => { text += chunk })
       response.on('end', () => {
-        const apps = parse(text).apps ?? []
+        const apps = jsonOrNull(text)?.apps ?? []
         resolve(names.every(name => apps.some((/** @type {any} */ app) => app.name === name && app.workers.some((/** @type {any} */ worker) => worker.state === 'serving'))))
       })
     })
     request.on('timeout', () => request.destroy())
     request.on('error', () => resolve(false)) // it is not up, or ends
   })
-}
-
-/** @param {string} line @returns {any} */
-function parse (line) {
-  try {
-    return JSON.parse(line) ?? {}
-  } catch (err) {
-    if (!(err instanceof SyntaxError)) throw err
-    return {}
-  }
 }
 
 module.exports = { createStepAside, ASIDE_SOCKET }

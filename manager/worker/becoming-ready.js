@@ -46,7 +46,7 @@ class BecomingReady {
     const answer = decideReadiness(...this.#known())
     clearTimeout(this.#again)
     if (!answer.ready) {
-      worker.checkDetail = `waited for ${answer.waitsFor}`
+      worker.check = { code: 'waits', text: `waited for ${answer.waitsFor}` }
       if (answer.againInMs !== null) this.#again = setTimeout(() => this.look(), answer.againInMs)
       return
     }
@@ -101,7 +101,7 @@ class BecomingReady {
       server,
       leftMs: () => worker.settings.ready.timeoutMs - worker.uptimeMs,
       isWanted: () => worker.state === 'starting', // its deadline ends it
-      onAnswer: detail => { worker.checkDetail = detail }
+      onAnswer: text => { worker.check = { code: 'answer', text } }
     })
     this.#checking = false
     if (!isWell) return

@@ -2,12 +2,12 @@
 /**
  * A worker's life: every state, every event, and the state that follows. One table, complete on purpose: reading it
  * answers "what if ready arrives while we are draining?". `moveWorker` is the only place that assigns `worker.state`;
- * what a new state makes the manager do stands in worker-effects.js.
+ * what a new state makes the manager do stands in effects.js.
  */
-/** @typedef {'starting' | 'standby' | 'serving' | 'pausing' | 'draining' | 'stopping' | 'killing' | 'gone'} WorkerState */
+/** @typedef {'starting' | 'standby' | 'serving' | 'pausing' | 'paused' | 'draining' | 'stopping' | 'killing' | 'unkillable' | 'gone'} WorkerState */
 /**
- * ready: it can serve (and has passed the checks). serve: let it take connections. pause: finish what is open, then wait in
- * standby. retire: finish what is open, then leave. stop: leave now, by the stop signal. paused, drained: what was open is finished.
+ * ready: it can serve (and has passed the checks). serve: let it take connections. pause: finish what is open, then wait. retire: finish what
+ * is open, then leave. stop: leave now, by the stop signal. paused, drained: what was open is finished.
  * deadline: the time this state allows is up. exit: the process is gone.
  * @typedef {'ready' | 'serve' | 'pause' | 'retire' | 'stop' | 'paused' | 'drained' | 'deadline' | 'exit'} WorkerEvent
  */
@@ -26,42 +26,50 @@ const MOVES = {
   },
   // The only way back: what is paused may serve again. `drained`: it could not be paused, and leaves.
   pausing: {
-    ready: 'pausing', serve: 'serving', pause: 'pausing', paused: 'standby', retire: 'draining', drained: 'stopping', stop: 'stopping', deadline: 'stopping', exit: 'gone'
+    ready: 'pausing', serve: 'serving', pause: 'pausing', paused: 'paused', retire: 'draining', drained: 'stopping', stop: 'stopping', deadline: 'stopping', exit: 'gone'
   },
+  // Waits for a rollback. Until when is the plan's.
+  paused: { ready: 'paused', serve: 'serving', pause: 'paused', paused: 'paused', retire: 'stopping', drained: 'paused', stop: 'stopping', exit: 'gone' },
   draining: {
     ready: 'draining', serve: 'draining', pause: 'draining', paused: 'draining', retire: 'draining', drained: 'stopping', stop: 'stopping', deadline: 'stopping', exit: 'gone'
   },
   stopping: {
     ready: 'stopping', serve: 'stopping', pause: 'stopping', paused: 'stopping', retire: 'stopping', drained: 'stopping', stop: 'stopping', deadline: 'killing', exit: 'gone'
   },
-  // Its deadline reports a process that even SIGKILL does not end (uninterruptible sleep); it stays listed.
   killing: {
-    ready: 'killing', serve: 'killing', pause: 'killing', paused: 'killing', retire: 'killing', drained: 'killing', stop: 'killing', deadline: 'killing', exit: 'gone'
+    ready: 'killing', serve: 'killing', pause: 'killing', paused: 'killing', retire: 'killing', drained: 'killing', stop: 'killing', deadline: 'unkillable', exit: 'gone'
+  },
+  // Even SIGKILL does not end it (uninterruptible sleep). It stays listed; nothing waits for it.
+  unkillable: {
+    ready: 'unkillable', serve: 'unkillable', pause: 'unkillable', paused: 'unkillable', retire: 'unkillable', drained: 'unkillable', stop: 'unkillable',
+    deadline: 'unkillable', exit: 'gone'
   },
   // A message can still be read after the exit, and a timer can fire in the same turn.
   gone: { ready: 'gone', serve: 'gone', pause: 'gone', paused: 'gone', retire: 'gone', drained: 'gone', stop: 'gone', deadline: 'gone', exit: 'gone' }
 }
 
-/** States in which a worker fills its slot, unless it is kept for a rollback. */
+/** States in which a worker fills its slot. */
 const ACTIVE_STATES = Object.freeze(/** @type {WorkerState[]} */ (['starting', 'standby', 'serving']))
 
-/**
- * @param {{ state: WorkerState, kept: boolean }} worker  kept: it was paused, and has not been told to serve since
- * @returns {boolean} whether it fills its slot
- */
-function fillsSlot ({ state, kept }) { return ACTIVE_STATES.includes(state) && !kept }
+/** @param {{ state: WorkerState }} worker @returns {boolean} whether it fills its slot */
+function fillsSlot ({ state }) { return ACTIVE_STATES.includes(state) }
+
+/** @param {{ state: WorkerState }} worker @returns {boolean} whether it waits, paused, and could serve again at once */
+function isPaused ({ state }) { return state === 'paused' }
+
+/** @param {{ state: WorkerState }} worker @returns {boolean} whether it is paused, or about to be */
+function isKept ({ state }) { return state === 'paused' || state === 'pausing' }
+
+/** @param {{ state: WorkerState }} worker @returns {boolean} whether it has its listening sockets, and is to keep them for now */
+function keepsSockets ({ state }) { return ACTIVE_STATES.includes(state) || state === 'paused' }
 
 /**
- * @param {{ state: WorkerState, kept: boolean }} worker
- * @returns {boolean} whether it waits, paused, and could serve again at once
+ * The name of a state in lists, events and metrics. Two that the manager tells apart are one there, since programs read those names: what is
+ * paused stands by (and is said to be kept), and what cannot be killed is still being killed.
+ * @param {WorkerState} state
+ * @returns {Exclude<WorkerState, 'paused' | 'unkillable'>}
  */
-function isPaused ({ state, kept }) { return kept && state === 'standby' }
-
-/**
- * @param {{ state: WorkerState, kept: boolean }} worker
- * @returns {boolean} whether it is paused, or about to be
- */
-function isKept (worker) { return isPaused(worker) || worker.state === 'pausing' }
+function shownState (state) { return state === 'paused' ? 'standby' : state === 'unkillable' ? 'killing' : state }
 
 /**
  * @param {WorkerState} state
@@ -75,18 +83,20 @@ function nextState (state, event) {
 }
 
 /**
- * Moves a worker by an event and calls `onEnter` once when its state changed, or when a deadline passed where it is.
- * @template {{ state: WorkerState }} W
+ * Moves a worker by an event, writes the move down, and calls `onEnter` once when its state changed.
+ * @template {{ state: WorkerState, moves: import('./moves').Move[] }} W
  * @param {W} worker
  * @param {WorkerEvent} event
+ * @param {number} atMs   monotonic
  * @param {(worker: W, from: WorkerState, event: WorkerEvent) => void} onEnter
  */
-function moveWorker (worker, event, onEnter) {
+function moveWorker (worker, event, atMs, onEnter) {
   const from = worker.state
   const to = nextState(from, event)
-  if (to === from && !(event === 'deadline' && to !== 'gone')) return
+  if (to === from) return
   worker.state = to // the only assignment to a worker's `state` in the repository
+  worker.moves.push({ atMs, from, event, to })
   onEnter(worker, from, event)
 }
 
-module.exports = { MOVES, ACTIVE_STATES, fillsSlot, isPaused, isKept, nextState, moveWorker }
+module.exports = { MOVES, ACTIVE_STATES, fillsSlot, isPaused, isKept, keepsSockets, shownState, nextState, moveWorker }

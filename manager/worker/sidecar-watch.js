@@ -5,6 +5,7 @@
  * the manager's own ticks (health-policy.js).
  */
 const net = require('node:net')
+const { jsonOrNull } = require('../../common/json-or-null')
 const { lineSplitter } = require('../../protocol/messages')
 const { countedMs } = require('./health-policy')
 const { readStackReport } = require('./stack-report')
@@ -96,7 +97,7 @@ function watchSidecar (socketPath, { intervalMs, calmIntervalMs, onBeat, onOpen,
 
   /** @param {string} line */
   function onLine (line) {
-    const beat = parse(line)
+    const beat = jsonOrNull(line) // null: not from our sidecar, or cut off
     const stack = beat?.type === 'stuck' ? readStackReport(beat.report) : null
     if (stack) onStuck(stack)
     if (beat?.type !== 'beat' || !Number.isFinite(beat.blockedMs)) return
@@ -109,16 +110,6 @@ function watchSidecar (socketPath, { intervalMs, calmIntervalMs, onBeat, onOpen,
 
   connect()
   return watch
-}
-
-/** @param {string} line */
-function parse (line) {
-  try {
-    return JSON.parse(line)
-  } catch (err) {
-    if (!(err instanceof SyntaxError)) throw err
-    return null // not from our sidecar, or cut off: no beat
-  }
 }
 
 module.exports = { watchSidecar }

@@ -3,27 +3,28 @@
  * One worker as the manager knows it: the record that decisions read, the process behind it, and what entering each state
  * makes the manager do to it. It knows nothing of other workers; the supervisor is told of everything by `on`.
  */
-const { moveWorker, fillsSlot, isKept } = require('./lifecycle')
+const { moveWorker, fillsSlot, isKept, shownState } = require('./lifecycle')
+const { enteredAtMs, hasBeen, missed, waitsPaused, hasReturned, endedFrom, wasKilledAsTooSlow } = require('./moves')
 const { BecomingReady } = require('./becoming-ready')
 const { isSilent } = require('./health-policy')
 const { BlockRecord } = require('./block-record')
 const { ProbeRecord } = require('./probe-record')
+const { effectsOf } = require('./effects')
 const { openChannel } = require('./channel')
 const { watchSidecar } = require('./sidecar-watch')
 const { WorkerHistory } = require('./worker-history')
-const { WorkerSockets } = require('./socket-names')
+const { nameProcess } = require('./name')
+const { startOrderOf } = require('./start-order')
+const { answerBindRequest } = require('./bind-requests')
 const { spawnWorker, siblingOrder } = require('../spawn/spawn-worker')
 const { setLate } = require('../spawn/priority')
-const { replBoot, allowsWrite } = require('../spawn/repl-boot')
-const { errorsDir } = require('../../metrics/errors/store')
-const { groupId, letGroupIn } = require('../settings/read-only-group')
-const { writesToJournal } = require('../../common/journal')
+const { allowsWrite } = require('../spawn/repl-boot')
+const { letGroupIn } = require('../settings/read-only-group')
 const { startBySibling } = require('../spawn/by-sibling')
 const { ownProcess, foreignProcess } = require('./process')
 const { startDeadline } = require('../../common/deadline')
 const { sizeOf, fileId } = require('../spawn/log-files')
 const { ReopenQuestions } = require('./reopen-logs')
-const { newToken } = require('./token')
 const { identityOf } = require('../../common/proc')
 const { BellwetherError } = require('../../common/errors')
 
@@ -32,40 +33,26 @@ const BEAT_INTERVAL_MS = 500
 const CALM_BEAT_INTERVAL_MS = 5000
 /** A silent sidecar is judged by health.hungMs: this many beats at least must fall into that time. */
 const BEATS_PER_HUNG = 4
-/**
- * The worker's own report of its drain may come this much after its deadline before the manager goes on without it. What was cut is counted
- * from it alone: on a busy machine it is late, and a reload that cut connections would say that it cut none.
- */
-const DRAIN_REPORT_MS = 2000
-/** After SIGKILL a process is gone in milliseconds; one that is not is stuck in the kernel. */
-const KILL_REPORT_MS = 5000
 const UNKILLABLE = 'SIGKILL has had no effect: its process is stuck in the kernel (a disk or a file system of the network that does not answer?). ' +
   'Another worker gets its slot; it keeps what it holds until the kernel lets it go.'
 /** Of the stack of a stuck worker, in the event and the log; `bellwether status` has all of it. */
 const STACK_LINES_TOLD = 15
 /** What is kept of a starting worker's stderr. */
 const STDERR_KEPT_CHARS = 8192
-/** What the app's listen() says of an address that was refused before the system was asked. @type {Record<string, string>} */
-const SYSTEM_CODES = { BW_PATH_TOO_LONG: 'ENAMETOOLONG', BW_ADDRESS: 'EINVAL' }
-/** A release that is longer is not carried by its workers. */
-const MAX_CARRIED_CHARS = 32 * 1024
-/** Of the token: enough to tell the sockets of one slot apart. */
-const KEY_CHARS = 8
+/** In these a worker is told over its channel what to do. @type {import('./lifecycle').WorkerState[]} */
+const RESENT_STATES = ['serving', 'pausing', 'draining']
+/** In these it is told to stop before its time can be up. @type {import('./lifecycle').WorkerState[]} */
+const STOPPED_FIRST = ['standby', 'serving', 'paused']
 /** Its last lines may still be in the channel when its exit is known. */
 const LAST_WORDS_MS = 250
 
 /**
  * @typedef {'requested' | 'drained' | 'unhealthy' | 'hung' | 'not-ready'} AskedCause   why the manager ends a worker
  */
-/**
- * @typedef {object} StartOrder
- * @property {Record<string, string>} callerEnv
- * @property {number} pmId
- * @property {number} restarts
- */
+/** @typedef {import('./start-order').StartOrder} StartOrder */
 /**
  * @typedef {object} WorkerEvents
- * @property {(worker: WorkerHandle, from: string | null) => void} state      it moved; from null: it was started
+ * @property {(worker: WorkerHandle, from: import('./lifecycle').WorkerState | null) => void} state      it moved; from null: it was started
  * @property {(worker: WorkerHandle) => void} accepts                  it takes connections now
  * @property {(worker: WorkerHandle, message: any) => void} message    the app said something (process.send)
  * @property {(worker: WorkerHandle, key: string) => Promise<import('../sockets/listeners').Listener>} bind   it asks for an address
@@ -77,6 +64,8 @@ const LAST_WORDS_MS = 250
 class WorkerHandle {
   /** @type {import('./lifecycle').WorkerState} */
   state = 'starting'
+  /** @type {import('./moves').Move[]} */
+  moves = []
   /** @type {number | undefined} */
   pid
   /** @type {import('../../common/proc').Identity | null} */
@@ -99,25 +88,10 @@ class WorkerHandle {
   isStuck = false
   /** Not wanted at all (restart, a reload that failed). */
   leave = false
-  /** It was paused, and has not been told to serve since. */
-  kept = false
-  /** It has served before, and was paused meanwhile. */
-  returned = false
-  /** @type {number | null} */
-  servingAtMs = null
-  everReady = false
-  /** When it became ready. @type {number | null} */
-  standbyAtMs = null
   /** When it said that it takes connections. @type {number | null} */
   acceptingAtMs = null
-  /** The state in which its process ended. @type {import('./lifecycle').WorkerState} */
-  endedFrom = 'starting'
   /** The last signal that we sent it. @type {NodeJS.Signals | null} */
   sentSignal = null
-  /** Killed by us after the stop signal had no effect. */
-  killedAfterStop = false
-  /** SIGKILL has no effect on it either: nobody waits for it any more, but it is there. */
-  isUnkillable = false
   /** @type {Map<string, { server: string, address: any }>} servers of the app that have their address */
   listening = new Map()
   /** Addresses it was given, when it started or as it asked, and does not listen on yet. @type {Set<string>} */
@@ -129,8 +103,11 @@ class WorkerHandle {
   probes = new ProbeRecord()
   /** Where its main thread was when it was last stuck. @type {import('./stack-report').WorkerStack | null} */
   lastStack = null
-  /** What the last check or probe said. */
-  checkDetail = ''
+  /**
+   * What it was last known to wait for, or how it last answered a check or a probe.
+   * @type {{ code: 'waits' | 'answer', text: string }}
+   */
+  check = { code: 'waits', text: '' }
   /** As it came: a secret may lie across two pieces. */
   #stderr = ''
   lastWords = ''
@@ -138,8 +115,6 @@ class WorkerHandle {
   lastWordsAtMs = -Infinity
   /** Who called process.exit(), as lines of a stack. */
   calledFrom = ''
-  /** It did not report the end of its drain when that was due. */
-  drainOverdue = false
   history = new WorkerHistory()
   /** @type {string | null} */
   spawnProblem = null
@@ -217,6 +192,24 @@ class WorkerHandle {
     return this.clean.text(this.#stderr.slice(from))
   }
 
+  /** It was paused, and has not been told to serve since. */
+  get kept () { return waitsPaused(this) }
+  /** It has served before, and was paused meanwhile. */
+  get returned () { return hasReturned(this) }
+  /** When it was told to serve. */
+  get servingAtMs () { return enteredAtMs(this, 'serving') }
+  /** When it became ready. */
+  get standbyAtMs () { return enteredAtMs(this, 'standby') }
+  get everReady () { return hasBeen(this, 'standby') }
+  /** The state in which its process ended. */
+  get endedFrom () { return endedFrom(this) }
+  /** Killed by us after the stop signal had no effect. */
+  get killedAfterStop () { return this.asked !== 'not-ready' && wasKilledAsTooSlow(this) }
+  /** SIGKILL has no effect on it either: nothing waits for it any more, but it is there. */
+  get isUnkillable () { return hasBeen(this, 'unkillable') }
+  /** It did not report the end of its drain when that was due. */
+  get drainOverdue () { return missed(this, 'draining') }
+
   get token () { return this.#name.token }
   get key () { return this.#name.key }
   get socketBase () { return this.#name.socketBase }
@@ -261,7 +254,7 @@ class WorkerHandle {
   /** From now on it has its time to become ready. Who starts it is decided by launch.js. */
   begin () {
     this.#expire(this.settings.ready.timeoutMs)
-    this.checkDetail = 'waited for a worker that can pass on its listening sockets'
+    this.check = { code: 'waits', text: 'waited for a worker that can pass on its listening sockets' }
     this.on.state(this, null)
   }
 
@@ -273,7 +266,7 @@ class WorkerHandle {
   start (how, listeners) {
     for (const { key } of listeners) this.given.add(key)
     try {
-      const { child, channel, logs } = spawnWorker(this.#order(how), listeners)
+      const { child, channel, logs } = spawnWorker(startOrderOf(this, how, this.clock.wallMs()), listeners)
       this.logs = logs
       child.on('error', err => {
         if (child.pid === undefined) this.failToStart(err)
@@ -298,7 +291,7 @@ class WorkerHandle {
    */
   async startBy (how, sibling, keys) {
     this.#name = nameProcess(this.paths, this.id)
-    const { order, logs, lateNice } = siblingOrder(this.#order(how), sibling, keys)
+    const { order, logs, lateNice } = siblingOrder(startOrderOf(this, how, this.clock.wallMs()), sibling, keys)
     this.logs = logs
     const started = await startBySibling(sibling.sidecarSocket, order, {
       exit: (code, signal) => this.#process?.end(code, signal),
@@ -314,7 +307,7 @@ class WorkerHandle {
     const identity = identityOf(pid)
     if (!identity) return this.failToStart(new BellwetherError('BW_SPAWN', `Its process (pid ${pid}) ended at once.`))
     this.#hold(foreignProcess(identity, (code, signal) => this.#onExit(code, signal), { hasWitness: true }), identity)
-    if (this.state === 'killing') this.#signal('SIGKILL') // given up meanwhile
+    if (this.state === 'killing' || this.state === 'unkillable') this.#signal('SIGKILL') // given up meanwhile
     else if (this.state === 'stopping') this.#signal(this.settings.stop.signal)
   }
 
@@ -349,7 +342,7 @@ class WorkerHandle {
   #tellAdopted () {
     if (!this.isCatchingUp) return
     this.isCatchingUp = false
-    this.on.note(this, 'info', 'worker-adopted', { pid: this.pid, state: this.state })
+    this.on.note(this, 'info', 'worker-adopted', { pid: this.pid, state: shownState(this.state) })
   }
 
   /**
@@ -359,14 +352,15 @@ class WorkerHandle {
   adoptBooting ({ isAnew = false } = {}) {
     if (this.state !== 'starting') return
     this.#tellAdopted()
-    this.checkDetail = 'waited for it to say where it stands: its event loop is blocked'
+    this.check = { code: 'waits', text: 'waited for it to say where it stands: its event loop is blocked' }
     if (this.#deadline === undefined) this.#expire(Math.max(0, this.settings.ready.timeoutMs - (isAnew ? 0 : this.uptimeMs)))
   }
 
   /** It takes connections, and has done so since we do not know when. */
   #hasServed () {
     this.#onAccepting()
-    this.servingAtMs = this.acceptingAtMs = this.startedAtMs
+    this.acceptingAtMs = this.startedAtMs
+    this.moves = this.moves.map(move => ({ ...move, atMs: this.startedAtMs }))
   }
 
   /**
@@ -433,38 +427,8 @@ class WorkerHandle {
       return this.move('retire')
     }
     // The manager has moved it since: what it was told then it may not have heard.
-    if (this.state === 'serving') this.#channel?.send({ type: 'serve' })
-    if (this.state === 'pausing') this.#sendPause()
-    if (this.state === 'draining') this.#sendDrain()
-  }
-
-  /**
-   * @param {StartOrder} how
-   * @returns {import('../spawn/spawn-worker').SpawnOrder}
-   */
-  #order (how) {
-    const { settings } = this
-    return {
-      ...how,
-      settings,
-      nodePath: this.nodePath ?? process.execPath,
-      withReserves: settings.reload.keepOldMs > 0,
-      boot: {
-        app: this.app, slot: this.slot, generation: this.generation, id: this.id, token: this.token, socketBase: this.socketBase,
-        ...carriedInBoot(this.carried),
-        channelPath: this.paths.channelSocket, sidecar: settings.worker.sidecar, evenSpread: this.evenSpread, blockedMs: settings.health.blockedMs,
-        ...settings.metrics.enabled ? { metrics: { maxSeries: settings.metrics.maxSeries, ignorePaths: [...settings.metrics.ignorePaths] } } : {},
-        apm: settings.apm, errorsDir: errorsDir(this.paths.stateDir, this.app), audit: { logDir: this.paths.logDir, journal: writesToJournal() },
-        ...this.hasRepl ? { repl: this.#replBoot() } : {}
-      },
-      paths: this.paths,
-      nowMs: this.clock.wallMs()
-    }
-  }
-
-  #replBoot () {
-    const { settings, replWriteOff: writeOff } = this
-    return replBoot(settings, this.paths, { writeOff, journal: writesToJournal(), readOnlyGid: groupId(settings.repl.readOnlyGroup) })
+    const effects = effectsOf(this.state, { event: 'ready', wasPaused: this.kept, settings: this.settings })
+    if (RESENT_STATES.includes(this.state)) for (const effect of effects) if (effect.do === 'send') this.#perform(effect)
   }
 
   /**
@@ -538,11 +502,10 @@ class WorkerHandle {
 
   /** @param {import('./lifecycle').WorkerEvent} event */
   move (event) {
-    moveWorker(/** @type {{ state: import('./lifecycle').WorkerState }} */ (this), event, (_, from) => {
+    moveWorker(/** @type {{ state: import('./lifecycle').WorkerState, moves: import('./moves').Move[] }} */ (this), event, this.clock.nowMs(), (_, from) => {
       this.#deadline?.cancel()
-      if (this.state === 'gone') this.endedFrom = from
-      this.drainOverdue ||= from === 'draining' && event === 'deadline'
-      this.#onEnter(event, from)
+      const effects = effectsOf(this.state, { event, wasPaused: this.kept, settings: this.settings })
+      for (const effect of effects) this.#perform(effect)
       this.on.state(this, from)
     })
   }
@@ -559,7 +522,8 @@ class WorkerHandle {
   /** Ends it now, whatever it is doing. */
   kill () {
     this.asked ??= 'requested'
-    while (this.state !== 'killing' && this.state !== 'gone') this.move(this.state === 'serving' || this.state === 'standby' ? 'stop' : 'deadline')
+    const isEnding = () => this.state === 'killing' || this.state === 'unkillable' || this.state === 'gone'
+    while (!isEnding()) this.move(STOPPED_FIRST.includes(this.state) ? 'stop' : 'deadline')
   }
 
   /**
@@ -594,56 +558,45 @@ class WorkerHandle {
   tick (elapsedMs, intervalMs) { this.#watch?.tick(elapsedMs, intervalMs) }
 
   /**
-   * What entering a state makes the manager do: the only place a worker is signalled or timed.
-   * @param {import('./lifecycle').WorkerEvent} event
-   * @param {import('./lifecycle').WorkerState} from
+   * Carries out what entering a state makes the manager do (effects.js).
+   * @param {import('./effects').Effect} effect
    */
-  #onEnter (event, from) {
-    const { drain, stop } = this.settings
-    switch (this.state) {
-      case 'standby':
-        this.everReady = true
-        this.standbyAtMs = this.clock.nowMs()
+  #perform (effect) {
+    switch (effect.do) {
+      case 'send':
+        this.#channel?.send(effect.message)
         break
-      case 'serving':
-        this.returned = this.kept
-        this.kept = false
-        this.servingAtMs = this.clock.nowMs()
-        this.probes.nextAtMs = this.servingAtMs + this.settings.health.intervalMs
-        this.#channel?.send({ type: 'serve' })
-        this.#expire(this.settings.ready.timeoutMs)
-        this.checkDetail = 'waited for it to take connections: its event loop is blocked'
-        this.#openToGroup()
+      case 'signal':
+        this.#signal(effect.signal)
+        break
+      case 'shutdown':
+        if (!this.tell('shutdown')) this.#signal(effect.signal)
+        break
+      case 'expire':
+        this.#expire(effect.afterMs)
+        break
+      case 'wait-for':
+        this.check = { code: 'waits', text: effect.text }
+        break
+      case 'blame':
+        this.asked ??= effect.cause
+        break
+      case 'publish':
         this.publishSockets()
         break
-      case 'pausing':
-        this.kept = true
+      case 'let-group-in':
+        this.#openToGroup()
+        break
+      case 'stops-accepting':
         this.acceptingAtMs = null
-        this.#sendPause()
-        this.#expire(drain.timeoutMs + DRAIN_REPORT_MS)
         break
-      case 'draining':
-        this.#sendDrain()
-        this.#expire(drain.timeoutMs + DRAIN_REPORT_MS)
+      case 'probe-later':
+        this.probes.nextAtMs = this.clock.nowMs() + this.settings.health.intervalMs
         break
-      case 'stopping':
-        // Not yet asked to go: one that was told to serve and did not; one that could not be paused.
-        if (event === 'deadline' || event === 'drained') this.asked ??= this.kept ? 'drained' : 'not-ready'
-        if (!stop.message || !this.tell('shutdown')) this.#signal(stop.signal)
-        this.#expire(stop.timeoutMs)
+      case 'report-unkillable':
+        this.on.note(this, 'error', 'unkillable', { pid: this.pid, reason: UNKILLABLE })
         break
-      case 'killing':
-        if (event === 'deadline' && this.asked === null) this.asked = 'not-ready'
-        this.killedAfterStop ||= event === 'deadline' && this.asked !== 'not-ready'
-        if (from === 'killing') { // its time is up here, too
-          this.isUnkillable = true
-          this.on.note(this, 'error', 'unkillable', { pid: this.pid, reason: UNKILLABLE })
-          break
-        }
-        this.#signal('SIGKILL')
-        this.#expire(KILL_REPORT_MS)
-        break
-      case 'gone':
+      case 'release':
         this.#release()
         break
     }
@@ -656,6 +609,7 @@ class WorkerHandle {
   #expire (ms) {
     this.#deadline?.cancel()
     this.#deadline = startDeadline(ms, () => {
+      if (this.state === 'killing' && this.#process === undefined) return this.#expire(ms) // who starts it says so, or that there is none
       if (this.state !== 'starting' || !this.#readiness.isReadyAtDeadline()) this.move('deadline')
     }, this.clock)
   }
@@ -668,18 +622,9 @@ class WorkerHandle {
 
   /** @param {any} signal */
   #signal (signal) {
+    if (this.#process === undefined) return // it has no process yet: whatever it was told is done when it has one
     this.sentSignal = signal
-    this.#process?.signal(signal)
-  }
-
-  #sendPause () {
-    const { idleGraceMs, timeoutMs } = this.settings.drain
-    this.#channel?.send({ type: 'pause', idleGraceMs, timeoutMs })
-  }
-
-  #sendDrain () {
-    const { idleGraceMs, timeoutMs } = this.settings.drain
-    this.#channel?.send({ type: 'drain', idleGraceMs, timeoutMs })
+    this.#process.signal(signal)
   }
 
   /**
@@ -777,8 +722,8 @@ class WorkerHandle {
     if (type === 'rejoin') return false // only as the first line of a channel of its own
     // One that can be passed no handle binds by itself.
     if (type === 'listening') return this.given.has(key) || this.listening.has(key) || !this.#process?.child
-    if (type === 'drained') return this.state !== 'starting' && this.state !== 'standby' && this.state !== 'serving'
-    if (type === 'paused') return this.state !== 'starting' && this.state !== 'standby'
+    if (type === 'drained') return this.state !== 'starting' && this.state !== 'standby' && this.state !== 'paused' && this.state !== 'serving'
+    if (type === 'paused') return this.state !== 'starting' && this.state !== 'standby' && this.state !== 'paused'
     return true
   }
 
@@ -788,7 +733,7 @@ class WorkerHandle {
     this.#serverDeadline?.cancel()
     this.#serverDeadline = startDeadline(this.settings.ready.timeoutMs, () => {
       if (!this.awaitsServer || this.kept || (this.state !== 'standby' && this.state !== 'serving')) return
-      this.checkDetail = 'waited for a listening server: it closed its own soon after it was ready'
+      this.check = { code: 'waits', text: 'waited for a listening server: it closed its own soon after it was ready' }
       this.leaveFor('not-ready')
     })
   }
@@ -804,32 +749,20 @@ class WorkerHandle {
   #onAccepting () {
     if (this.state !== 'serving' || this.acceptingAtMs !== null) return
     this.#deadline?.cancel()
-    this.checkDetail = ''
+    this.check = { code: 'answer', text: '' }
     this.acceptingAtMs = this.clock.nowMs()
     this.on.accepts(this)
   }
 
   /** @param {any} message */
-  async #onBindRequest (message) {
-    if (message?.cmd !== 'NODE_BELLWETHER_BIND' || typeof message.key !== 'string') return
-    const answer = { cmd: 'NODE_BELLWETHER_BOUND', id: message.id, key: message.key }
-    const child = this.#process?.child
-    /** @type {any} */
-    let handle
-    let error
-    if (!this.listening.has(message.key)) this.given.add(message.key) // else a second copy, for a pause
-    this.#readiness.beginAsking()
-    try {
-      handle = (await this.on.bind(this, message.key)).handle
-    } catch (err) {
-      this.given.delete(message.key)
-      this.on.note(this, 'warn', 'bind-refused', { key: message.key, code: err.code, reason: err.message })
-      error = { code: err.details?.syscallCode ?? SYSTEM_CODES[err.code] ?? 'EADDRINUSE', errno: err.details?.errno, syscall: 'listen', message: err.message }
-      if (err instanceof BellwetherError) this.bindProblem = err
-    }
-    this.#readiness.endAsking()
-    if (!child?.connected) return
-    child.send(/** @type {any} */ (error ? { ...answer, error } : answer), handle, undefined, () => {}) // it died meanwhile: its exit says so
+  #onBindRequest (message) {
+    return answerBindRequest(message, {
+      worker: this,
+      child: this.#process?.child,
+      readiness: this.#readiness,
+      bind: key => this.on.bind(this, key),
+      refused: detail => this.on.note(this, 'warn', 'bind-refused', detail)
+    })
   }
 
   /** Its sockets get the public names of its slot. */
@@ -863,25 +796,5 @@ class WorkerHandle {
 
 /** How often a sidecar sends its beat while nothing is blocked. @param {{ hungMs: number }} health */
 function calmBeatMs ({ hungMs }) { return Math.min(CALM_BEAT_INTERVAL_MS, hungMs / BEATS_PER_HUNG) }
-
-/**
- * One text of an environment has 128 KiB (MAX_ARG_STRLEN in the kernel's binfmts.h), and the boot record has more to hold.
- * @param {WorkerHandle['carried']} carried
- */
-function carriedInBoot ({ revision, release }) {
-  return JSON.stringify(release).length > MAX_CARRIED_CHARS ? { revision } : { revision, release }
-}
-
-/**
- * What a process is known by, and the names of its sockets.
- * @param {{ workersDir: string, runDir: string }} paths
- * @param {string} id
- * @param {{ token: string, socketBase?: string }} [was]   it runs already
- */
-function nameProcess ({ workersDir, runDir }, id, { token, socketBase } = { token: newToken() }) {
-  const key = token.slice(0, KEY_CHARS)
-  const base = socketBase ?? `${workersDir}/${id}.${key}`
-  return { token, key, socketBase: base, sockets: new WorkerSockets({ base, runDir, id }) }
-}
 
 module.exports = { WorkerHandle }

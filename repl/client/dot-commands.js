@@ -3,6 +3,7 @@
  * The words that begin with a dot in `bellwether attach`, once: what they are called, what they ask of the worker, what .help says. The
  * terminal, the completion and docs/repl.md read this table. Pure.
  */
+const { editDistance } = require('../../common/suggest')
 
 /** As the timeout of an evaluation, where none is given, and the longest of a profile: repl/protocol.js holds the bounds. */
 const DEFAULT_CPU_MS = 5000
@@ -123,21 +124,10 @@ function readDotLine (line) {
 /** @param {string} name */
 function suggestion (name) {
   const begun = name.length > 1 ? DOT_COMMANDS.find(each => each.name.startsWith(name)) : undefined
-  const near = begun ?? DOT_COMMANDS.map(each => ({ ...each, distance: distance(name, each.name) }))
+  const near = begun ?? DOT_COMMANDS.map(each => ({ ...each, distance: editDistance(name, each.name) }))
     .filter(each => each.distance <= (each.name.length < 4 ? 1 : 2))
     .sort((a, b) => a.distance - b.distance)[0]
   return near ? ` Did you mean .${near.name}?` : ''
-}
-
-/** How many letters are to be added, taken away or changed. @param {string} a @param {string} b */
-function distance (a, b) {
-  let row = [...Array(b.length + 1).keys()]
-  for (let i = 1; i <= a.length; i++) {
-    const next = [i]
-    for (let j = 1; j <= b.length; j++) next[j] = Math.min(row[j] + 1, next[j - 1] + 1, row[j - 1] + (a[i - 1] === b[j - 1] ? 0 : 1))
-    row = next
-  }
-  return row[b.length]
 }
 
 /**

@@ -22,7 +22,7 @@ const bench = (words, cwd = folder) => runCommand(['bench', ...words], { home: p
 
 describe('wrong words are exit status 64, which is no verdict', () => {
   test.each([
-    [[], /Missing required argument/], [['rnu'], /"bench rnu" is not known\. Did you mean "bench run"\?/], [['__proto__'], /is not known/],
+    [[], /A word is missing: say init, run, compare, .* export or import\./], [['rnu'], /"bench rnu" is not known\. Did you mean "bench run"\?/], [['__proto__'], /is not known/],
     [['run', '--nope'], /Unknown option '--nope'/], [['run', 'a', 'b'], /"b" is one word too many/], [['run', '--budget', 'soon'], /"soon" is no time/], [['run', '--budget'], /argument missing/],
     [['run', '--profile', 'slow'], /no profile "slow"/], [['run', '--pairs', '3'], /--pairs means nothing to "bench run"/], [['run', '--', '--upload-pack=touch'], /neither a commit nor a file/],
     [['run', '--report-md', '/nowhere/x.md'], /cannot be written \(ENOENT/], [['run', '--report-junit', '/'], /is a folder/], [['run', '--report-md', 'x', '--report-junit', './x'], /the same file/],

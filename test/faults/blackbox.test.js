@@ -90,7 +90,7 @@ test('each way to die leaves a whole bundle, without secrets, and a page that te
 
   /** @type {Record<string, { cause: Record<string, any>, words: RegExp }>} */
   const expected = {
-    thrower: { cause: { cause: 'crashed', code: 1, unasked: true, endedFrom: 'serving' }, words: /^Uncaught exception:\nError: lost the database with \[redacted\]\n {4}at .*thrower\.js:6:/ },
+    thrower: { cause: { cause: 'crashed', code: 1, unasked: true, endedFrom: 'serving', moves: expect.arrayContaining([expect.objectContaining({ event: 'ready', to: 'standby' }), expect.objectContaining({ from: 'serving', event: 'exit', to: 'gone' })]) }, words: /^Uncaught exception:\nError: lost the database with \[redacted\]\n {4}at .*thrower\.js:6:/ },
     exiter: { cause: { cause: 'crashed', code: 3, endedFrom: 'serving' }, words: /^process\.exit\(3\) was called:\n {4}at leave \(.*exiter\.js:4:/ },
     segv: { cause: { cause: 'signal', signal: 'SIGSEGV', pid, endedFrom: 'serving' }, words: /^It left no last words: signal \(SIGSEGV/ },
     oom: { cause: { cause: 'heap-oom', endedFrom: 'serving' }, words: /JavaScript heap out of memory/ },

@@ -4,7 +4,7 @@ const zlib = require('node:zlib')
 const { Readable } = require('node:stream')
 const { pipeline } = require('node:stream/promises')
 const { BellwetherError, CODES } = require('../../../common/errors')
-const { jsonOrNull } = require('../../shared/json-or-null')
+const { jsonOrNull } = require('../../../common/json-or-null')
 const { request } = require('../tell/request')
 const { MAX_UPLOAD_BYTES, MAX_UNPACKED_BYTES } = require('../watch/take-upload')
 

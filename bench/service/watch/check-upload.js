@@ -4,7 +4,7 @@
  * them. Nothing else, so that a runner cannot write over, or into, what others measured. Pure over lines.
  */
 const { BellwetherError } = require('../../../common/errors')
-const { jsonOrNull } = require('../../shared/json-or-null')
+const { jsonOrNull } = require('../../../common/json-or-null')
 const { linesOfEntries, entriesOfLines } = require('../../store')
 const { sha: shaCheck, nullable } = require('../../store/checks')
 const { RECORD_CHECKS, MARK_CHECKS } = require('./shape-checks')

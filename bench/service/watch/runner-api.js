@@ -1,7 +1,7 @@
 'use strict'
 /** The runners' part of the bot's HTTP port: who may ask, how much may be said, and the answer as JSON. What is answered, runners.js knows. */
 const { BellwetherError, CODES } = require('../../../common/errors')
-const { jsonOrNull } = require('../../shared/json-or-null')
+const { jsonOrNull } = require('../../../common/json-or-null')
 const { isSameText } = require('../../../common/http-port/same-text')
 const { bodyOf } = require('./body')
 

@@ -9,7 +9,7 @@ const { describeBlock } = require('../../worker/stack-report')
 const { appState, servingCount, restartCount, slotsOf } = require('../../app/state')
 const { outputFiles } = require('../../spawn/output')
 const { exitSummary } = require('../../death/exit-record')
-const { isKept } = require('../../worker/lifecycle')
+const { isKept, shownState } = require('../../worker/lifecycle')
 const { allowsWrite } = require('../../spawn/repl-boot')
 const { hasFinished } = require('../../app/slot')
 const { stateFor, isOfEarlierManager } = require('../../app/state-since')
@@ -90,14 +90,14 @@ function viewWorker (app, worker) {
     slot: worker.slot,
     generation: worker.generation,
     pid: worker.pid ?? null,
-    state: worker.state,
+    state: shownState(worker.state),
     uptimeMs: Math.round(worker.uptimeMs),
     restarts: app.slots[worker.slot].restarts,
     rssBytes: stat?.rssBytes ?? 0,
     cpuPercent: stat ? cpuLately(worker, stat, app.world.clock.nowMs()) : 0,
     socket: `${worker.paths.runDir}/${worker.id}.sock`,
     ...(worker.replaceReason === 'asked' ? { replacing: worker.askedWhy } : {}),
-    ...(worker.replaceReason === 'hung' || worker.replaceReason === 'unhealthy' ? { unhealthy: worker.replaceReason, detail: worker.checkDetail } : {}),
+    ...(worker.replaceReason === 'hung' || worker.replaceReason === 'unhealthy' ? { unhealthy: worker.replaceReason, detail: worker.check.text } : {}),
     ...(isKept(worker) ? { kept: true, keptForMs: app.keptForMs } : {}),
     ...(stat && SUSPENDED.includes(stat.state) ? { suspended: true } : {}),
     ...(worker.isHeld ? { held: true } : {}),

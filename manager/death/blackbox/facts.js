@@ -55,13 +55,14 @@ function factsOf (worker, exit, { release, verb, restarts, failuresInRow }) {
       servedMs: Math.round(worker.servedMs),
       endedFrom: worker.endedFrom,
       everReady: worker.everReady,
+      moves: movesOf(worker),
       isAdopted,
       asked: worker.asked,
       verb,
       lastSignalSent: worker.sentSignal,
       drain: worker.drained,
       drainOverdue: worker.drainOverdue,
-      lastCheck: worker.checkDetail,
+      lastCheck: worker.check.text,
       blockedMs: worker.blockedMs,
       problem: worker.spawnProblem ?? worker.bindProblem?.message ?? null,
       restarts,
@@ -148,6 +149,12 @@ function who ({ app, slot, generation }, { atMs }) { return { app, slot, generat
 function causeOf ({ app, slot, generation }, { id, pid, cause, code, signal, detail, text, unasked, atMs }) {
   return { schema: 1, worker: id, app, slot, generation, pid, cause, code, signal, detail, text, unasked, at: time(atMs) }
 }
+
+/**
+ * Its whole life as the manager saw it, in milliseconds since its start.
+ * @param {WorkerHandle} worker
+ */
+function movesOf ({ moves, startedAtMs }) { return moves.map(({ atMs, ...move }) => ({ afterMs: Math.round(atMs - startedAtMs), ...move })) }
 
 /** @param {number} atMs */
 function time (atMs) { return new Date(atMs).toISOString() }

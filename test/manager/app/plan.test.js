@@ -8,9 +8,9 @@ const app = (over = {}) => ({
   ...over
 })
 const worker = (/** @type {number} */ slot, /** @type {number} */ generation, /** @type {any} */ state, over = {}) => ({
-  key: `${slot}-${generation}-${state}`, slot, generation, state, accepts: state === 'serving', settled: true, replace: false, kept: false, leave: false, ...over
+  key: `${slot}-${generation}-${state}`, slot, generation, state, accepts: state === 'serving', settled: true, replace: false, leave: false, ...over
 })
-const kept = (/** @type {number} */ slot, /** @type {number} */ generation, over = {}) => worker(slot, generation, 'standby', { kept: true, ...over })
+const kept = (/** @type {number} */ slot, /** @type {number} */ generation, over = {}) => worker(slot, generation, 'paused', over)
 
 test.each([
   { name: 'an empty slot is filled', app: app(), step: { step: 'start', slot: 0 } },
@@ -83,7 +83,7 @@ test.each([
   },
   {
     name: 'the next replacement waits until it is paused',
-    app: app({ generation: 2, keep: 1, workers: [worker(0, 1, 'pausing', { kept: true }), worker(1, 1, 'serving'), worker(0, 2, 'serving')] }),
+    app: app({ generation: 2, keep: 1, workers: [worker(0, 1, 'pausing'), worker(1, 1, 'serving'), worker(0, 2, 'serving')] }),
     step: { step: 'wait' }
   },
   {
@@ -96,13 +96,13 @@ test.each([
     app: app({ generation: 2, keep: 1, workers: [kept(0, 1), kept(1, 1), worker(0, 2, 'serving'), worker(1, 2, 'serving')] }),
     step: { step: 'done' }
   },
-  { name: 'not while one is being paused', app: app({ size: 1, generation: 2, keep: 1, workers: [worker(0, 1, 'pausing', { kept: true }), worker(0, 2, 'serving')] }), step: { step: 'wait' } },
+  { name: 'not while one is being paused', app: app({ size: 1, generation: 2, keep: 1, workers: [worker(0, 1, 'pausing'), worker(0, 2, 'serving')] }), step: { step: 'wait' } },
   { name: 'a kept worker does not serve by itself, nor does it stand in the way of one that is needed', app: app({ size: 1, generation: 2, workers: [kept(0, 1)] }), step: { step: 'start', slot: 0 } },
-  { name: 'a kept worker of a slot that is gone leaves', app: app({ size: 1, generation: 2, workers: [worker(0, 2, 'serving'), kept(1, 1)] }), step: { step: 'retire', key: '1-1-standby' } },
-  { name: 'a kept worker whose time is over leaves', app: app({ size: 1, generation: 2, workers: [worker(0, 2, 'serving'), kept(0, 1, { leave: true })] }), step: { step: 'retire', key: '0-1-standby' } },
+  { name: 'a kept worker of a slot that is gone leaves', app: app({ size: 1, generation: 2, workers: [worker(0, 2, 'serving'), kept(1, 1)] }), step: { step: 'retire', key: '1-1-paused' } },
+  { name: 'a kept worker whose time is over leaves', app: app({ size: 1, generation: 2, workers: [worker(0, 2, 'serving'), kept(0, 1, { leave: true })] }), step: { step: 'retire', key: '0-1-paused' } },
   {
     name: 'one that is still being paused may be told to leave',
-    app: app({ size: 0, generation: 2, workers: [worker(0, 1, 'pausing', { kept: true })] }),
+    app: app({ size: 0, generation: 2, workers: [worker(0, 1, 'pausing')] }),
     step: { step: 'retire', key: '0-1-pausing' }
   },
   // after a flip back
@@ -141,7 +141,7 @@ test.each([
 function walkReload (/** @type {any} */ { size, surge, deaths, keep = false, flip = false, abort = false }, /** @type {(s: any, shape: any) => void} */ check) {
   const begin = {
     generation: 2, rejectedUpTo: 0, failed: false, flipped: false, deaths, keys: size, workers: Array.from({ length: size }, (_, slot) => ({
-      key: slot, slot, generation: 1, state: 'serving', accepts: true, settled: true, replace: false, kept: false, leave: false, served: true
+      key: slot, slot, generation: 1, state: 'serving', accepts: true, settled: true, replace: false, leave: false, served: true
     }))
   }
   const seen = new Set()
@@ -151,7 +151,7 @@ function walkReload (/** @type {any} */ { size, surge, deaths, keep = false, fli
   while (stack.length > 0) {
     const now = stack.pop()
     const id = JSON.stringify([now.generation, now.failed, now.flipped, now.deaths,
-      now.workers.map((/** @type {any} */ w) => [w.slot, w.generation, w.state, w.leave, w.accepts, w.settled, w.served, w.kept]).sort()])
+      now.workers.map((/** @type {any} */ w) => [w.slot, w.generation, w.state, w.leave, w.accepts, w.settled, w.served]).sort()])
     if (seen.has(id)) continue
     seen.add(id)
     const next = successors(now)
@@ -177,12 +177,12 @@ function walkReload (/** @type {any} */ { size, surge, deaths, keep = false, fli
       if (step.step === 'wait' || step.step === 'done') return s
       s = structuredClone(s)
       if (step.step === 'start') {
-        s.workers.push({ key: s.keys++, slot: step.slot, generation: s.generation, state: 'starting', accepts: false, settled: false, replace: false, kept: false, leave: false })
+        s.workers.push({ key: s.keys++, slot: step.slot, generation: s.generation, state: 'starting', accepts: false, settled: false, replace: false, leave: false })
       } else {
         const w = s.workers.find((/** @type {any} */ x) => x.key === step.key)
         w.state = nextState(w.state, step.step)
         w.settled = false
-        if (step.step === 'pause') Object.assign(w, { kept: true, accepts: false })
+        if (step.step === 'pause') w.accepts = false
       }
     }
   }
@@ -230,7 +230,7 @@ function walkReload (/** @type {any} */ { size, surge, deaths, keep = false, fli
   }
 
   function takeBack (/** @type {any} */ s) {
-    for (const w of s.workers) if (isPaused(w) || w.state === 'pausing') Object.assign(w, { state: nextState(w.state, 'serve'), kept: false, accepts: false, settled: false })
+    for (const w of s.workers) if (isPaused(w) || w.state === 'pausing') Object.assign(w, { state: nextState(w.state, 'serve'), accepts: false, settled: false })
   }
 
   function after (/** @type {any} */ state, /** @type {any} */ key, /** @type {any} */ event) {
@@ -268,7 +268,7 @@ describe.each([
       if (!s.failed || !shape.keep) expect(runningIn(s).length).toBeLessThanOrEqual(size + surge)
     })
     expect(states).toBeGreaterThan(5)
-    expect(ends.some(s => s.workers.every((/** @type {any} */ w) => w.generation === 2 || w.kept))).toBe(true)
+    expect(ends.some(s => s.workers.every((/** @type {any} */ w) => w.generation === 2 || isPaused(w)))).toBe(true)
     expect(ends.some(s => s.failed)).toBe(true)
     expect(ends.some(s => s.workers.filter(isPaused).length === shape.size)).toBe(shape.keep)
     // a reload that failed leaves none paused
@@ -317,7 +317,7 @@ test.each([
   { name: 'a new worker leaves where the old one serves', workers: [worker(0, 1, 'serving'), worker(0, 2, 'serving')], way: { leave: ['0-2-serving'], serve: [], lacking: [1] } },
   { name: 'and stays where it does not', workers: [worker(0, 1, 'draining'), worker(0, 2, 'serving'), worker(1, 1, 'serving')], way: { leave: [], serve: [], lacking: [0] } },
   { name: 'one that does not serve leaves', workers: [worker(0, 2, 'starting'), worker(1, 2, 'standby')], way: { leave: ['0-2-starting', '1-2-standby'], serve: [], lacking: [0, 1] } },
-  { name: 'a paused one of the old generation serves again, and the new one stays until it does', workers: [kept(0, 1), worker(0, 2, 'serving'), worker(1, 1, 'serving')], way: { leave: [], serve: ['0-1-standby'], lacking: [] } },
+  { name: 'a paused one of the old generation serves again, and the new one stays until it does', workers: [kept(0, 1), worker(0, 2, 'serving'), worker(1, 1, 'serving')], way: { leave: [], serve: ['0-1-paused'], lacking: [] } },
   { name: 'one that is paused for a rollback further back stays paused', workers: [kept(0, 0), worker(0, 1, 'serving'), worker(1, 1, 'serving')], way: { leave: [], serve: [], lacking: [] } },
   { name: 'one whose time is over is not counted on', workers: [kept(0, 1, { leave: true }), worker(1, 1, 'serving')], way: { leave: [], serve: [], lacking: [0] } }
 ])('the way back: $name', ({ workers, way }) => {

@@ -1,16 +1,17 @@
 'use strict'
-const { MOVES: TABLE, ACTIVE_STATES, fillsSlot, isPaused, isKept, nextState, moveWorker } = require('../../../manager/worker/lifecycle')
+const { MOVES: TABLE, ACTIVE_STATES, fillsSlot, isPaused, isKept, keepsSockets, shownState, nextState, moveWorker } = require('../../../manager/worker/lifecycle')
 
 /** @type {Record<string, Record<string, any>>} */
 const MOVES = TABLE
 
-const ORDER = ['starting', 'standby', 'serving', 'pausing', 'draining', 'stopping', 'killing', 'gone']
+const ORDER = ['starting', 'standby', 'serving', 'pausing', 'paused', 'draining', 'stopping', 'killing', 'unkillable', 'gone']
 const EVENTS = ['ready', 'serve', 'pause', 'retire', 'stop', 'paused', 'drained', 'deadline', 'exit']
 /** Pairs that would be a fault of the manager. */
 /** @type {Record<string, string[]>} */
 const IMPOSSIBLE = {
   starting: ['serve', 'pause', 'paused', 'drained'], // it is not ready, and was never asked to drain
   standby: ['pause', 'paused', 'drained', 'deadline'],
+  paused: ['deadline'],
   serving: ['drained'] // but perhaps paused: it was told to serve again while it said so
 }
 
@@ -52,7 +53,7 @@ test('no order of events brings a worker back to an earlier state, but for one t
     expect(nextState(to, 'exit')).toBe('gone')
     if (to === 'serving') expect([...path, from]).toContain('standby') // nothing serves that was not ready
   })
-  expect([...back].sort()).toEqual(['pausing paused standby', 'pausing serve serving'])
+  expect([...back].sort()).toEqual(['paused serve serving', 'pausing serve serving'])
   expect(steps).toBeGreaterThan(60)
 })
 
@@ -67,15 +68,17 @@ test('a worker that serves is drained before it is signalled, unless it is told 
   expect(nextState('serving', 'stop')).toBe('stopping')
 })
 
-test('what is paused fills no slot until it serves again', () => {
-  const fills = ORDER.filter(state => fillsSlot({ state: /** @type {any} */ (state), kept: false }))
-  expect(fills).toEqual(['starting', 'standby', 'serving'])
-  for (const state of /** @type {any[]} */ (ORDER)) {
-    expect(fillsSlot({ state, kept: true })).toBe(false)
-    expect(isPaused({ state, kept: true })).toBe(state === 'standby')
-    expect(isKept({ state, kept: true })).toBe(state === 'standby' || state === 'pausing')
-  }
-  expect(isPaused({ state: 'standby', kept: false })).toBe(false)
+test('what is paused fills no slot until it serves again, and keeps its sockets', () => {
+  const those = (/** @type {(worker: { state: any }) => boolean} */ are) => ORDER.filter(state => are({ state }))
+  expect(those(fillsSlot)).toEqual(['starting', 'standby', 'serving'])
+  expect(those(isPaused)).toEqual(['paused'])
+  expect(those(isKept)).toEqual(['pausing', 'paused'])
+  expect(those(keepsSockets)).toEqual(['starting', 'standby', 'serving', 'paused'])
+})
+
+test('programs read the names of states that they know', () => {
+  expect(ORDER.map(state => shownState(/** @type {any} */ (state)))).toEqual(
+    ['starting', 'standby', 'serving', 'pausing', 'standby', 'draining', 'stopping', 'killing', 'killing', 'gone'])
 })
 
 test('a worker that could not be paused leaves, and one that is too late with it too', () => {
@@ -83,24 +86,28 @@ test('a worker that could not be paused leaves, and one that is too late with it
 })
 
 test('an impossible event throws and changes nothing', () => {
-  const worker = { state: /** @type {any} */ ('starting') }
-  expect(() => moveWorker(worker, 'serve', () => {})).toThrow('a worker got "serve" while starting')
-  expect(worker.state).toBe('starting')
+  const worker = { state: /** @type {any} */ ('starting'), moves: [] }
+  expect(() => moveWorker(worker, 'serve', 0, () => {})).toThrow('a worker got "serve" while starting')
+  expect(worker).toEqual({ state: 'starting', moves: [] })
 })
 
 test('entering is told once; a late event is not', () => {
-  const worker = { state: /** @type {any} */ ('starting') }
+  /** @type {{ state: any, moves: any[] }} */
+  const worker = { state: 'starting', moves: [] }
   /** @type {string[]} */
   const entered = []
   const note = (/** @type {any} */ w, /** @type {string} */ from, /** @type {string} */ event) => { entered.push(`${from} ${event} ${w.state}`) }
-  for (const event of /** @type {any[]} */ (['ready', 'ready', 'serve', 'ready', 'retire', 'retire', 'drained', 'drained', 'exit', 'deadline', 'exit'])) moveWorker(worker, event, note)
+  for (const event of /** @type {any[]} */ (['ready', 'ready', 'serve', 'ready', 'retire', 'retire', 'drained', 'drained', 'exit', 'deadline', 'exit'])) moveWorker(worker, event, 7, note)
   expect(entered).toEqual(['starting ready standby', 'standby serve serving', 'serving retire draining', 'draining drained stopping', 'stopping exit gone'])
+  expect(worker.moves.map(({ from, event, to }) => `${from} ${event} ${to}`)).toEqual(entered)
+  expect(worker.moves[0]).toEqual({ atMs: 7, from: 'starting', event: 'ready', to: 'standby' })
 })
 
-test('a process that SIGKILL does not end is told again at each deadline', () => {
-  const worker = { state: /** @type {any} */ ('killing') }
-  let told = 0
-  moveWorker(worker, 'deadline', () => told++)
-  moveWorker(worker, 'deadline', () => told++)
-  expect(told).toBe(2)
+test('a process that SIGKILL does not end is told of once, and can still go', () => {
+  /** @type {{ state: any, moves: any[] }} */
+  const worker = { state: 'killing', moves: [] }
+  /** @type {string[]} */
+  const entered = []
+  for (const event of /** @type {any[]} */ (['deadline', 'deadline', 'exit'])) moveWorker(worker, event, 0, w => entered.push(w.state))
+  expect(entered).toEqual(['unkillable', 'gone'])
 })

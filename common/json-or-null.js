@@ -1,7 +1,7 @@
 'use strict'
 
 /**
- * What somebody else wrote: who asks says what is wrong with it.
+ * JSON that another program wrote: the caller says what is wrong with it.
  * @param {string} text
  * @returns {any}  null: it is no JSON
  */

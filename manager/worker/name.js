@@ -1,0 +1,20 @@
+'use strict'
+/** What a worker's process is known by, and the names of its sockets. */
+const { WorkerSockets } = require('./socket-names')
+const { newToken } = require('./token')
+
+/** Of the token: enough to tell the sockets of one slot apart. */
+const KEY_CHARS = 8
+
+/**
+ * @param {{ workersDir: string, runDir: string }} paths
+ * @param {string} id   'web.0'
+ * @param {{ token: string, socketBase?: string }} [was]   it runs already
+ */
+function nameProcess ({ workersDir, runDir }, id, { token, socketBase } = { token: newToken() }) {
+  const key = token.slice(0, KEY_CHARS)
+  const base = socketBase ?? `${workersDir}/${id}.${key}`
+  return { token, key, socketBase: base, sockets: new WorkerSockets({ base, runDir, id }) }
+}
+
+module.exports = { nameProcess }

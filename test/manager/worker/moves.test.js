@@ -1,0 +1,65 @@
+'use strict'
+const { nextState } = require('../../../manager/worker/lifecycle')
+const { enteredAtMs, hasBeen, missed, waitsPaused, hasReturned, endedFrom, wasKilledAsTooSlow } = require('../../../manager/worker/moves')
+
+/**
+ * A life by its events, one each 10 ms.
+ * @param {...any} events
+ */
+function lifeOf (...events) {
+  /** @type {any} */
+  let state = 'starting'
+  /** @type {import('../../../manager/worker/moves').Move[]} */
+  const moves = []
+  for (const [i, event] of events.entries()) {
+    const to = nextState(state, event)
+    if (to !== state) moves.push({ atMs: 10 * i, from: state, event, to })
+    state = to
+  }
+  return { moves }
+}
+
+const SERVES = ['ready', 'serve']
+const PAUSED = [...SERVES, 'pause', 'paused']
+
+test.each([
+  { life: [], standby: null, serving: null },
+  { life: ['ready'], standby: 0, serving: null },
+  { life: SERVES, standby: 0, serving: 10 },
+  { life: PAUSED, standby: 0, serving: 10 },
+  { life: [...PAUSED, 'serve'], standby: 0, serving: 40 },
+  { life: ['deadline', 'exit'], standby: null, serving: null }
+])('when it came to a state: $life', ({ life, standby, serving }) => {
+  const worker = lifeOf(...life)
+  expect([enteredAtMs(worker, 'standby'), enteredAtMs(worker, 'serving')]).toEqual([standby, serving])
+  expect(hasBeen(worker, 'standby')).toBe(standby !== null)
+})
+
+test.each([
+  { life: SERVES, paused: false, returned: false },
+  { life: [...SERVES, 'pause'], paused: true, returned: false },
+  { life: PAUSED, paused: true, returned: false },
+  { life: [...SERVES, 'pause', 'serve'], paused: false, returned: true },
+  { life: [...PAUSED, 'serve'], paused: false, returned: true },
+  { life: [...PAUSED, 'serve', 'pause', 'paused'], paused: true, returned: true },
+  { life: [...PAUSED, 'retire', 'exit'], paused: true, returned: false },
+  { life: [...PAUSED, 'serve', 'retire', 'drained', 'exit'], paused: false, returned: true }
+])('paused, and back: $life', ({ life, paused, returned }) => {
+  expect({ paused: waitsPaused(lifeOf(...life)), returned: hasReturned(lifeOf(...life)) }).toEqual({ paused, returned })
+})
+
+test.each([
+  { life: ['exit'], from: 'starting', slow: false },
+  { life: ['deadline', 'exit'], from: 'killing', slow: true },
+  { life: [...SERVES, 'exit'], from: 'serving', slow: false },
+  { life: [...SERVES, 'retire', 'drained', 'exit'], from: 'stopping', slow: false },
+  { life: [...SERVES, 'retire', 'drained', 'deadline', 'exit'], from: 'killing', slow: true },
+  { life: ['retire', 'exit'], from: 'killing', slow: false } // it was not ready: nothing was waited for
+])('how it ended: $life', ({ life, from, slow }) => {
+  expect([endedFrom(lifeOf(...life)), wasKilledAsTooSlow(lifeOf(...life))]).toEqual([from, slow])
+})
+
+test('what it was too late with', () => {
+  const worker = lifeOf(...SERVES, 'retire', 'deadline', 'deadline', 'deadline', 'exit')
+  expect(['serving', 'draining', 'stopping', 'killing'].map(state => missed(worker, /** @type {any} */ (state)))).toEqual([false, true, true, true])
+})

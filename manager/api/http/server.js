@@ -78,8 +78,8 @@ async function openHttpPort ({ manager, managerSettings: { settings, origins }, 
     },
     stopListening () {
       live.close() // pages come back to the next manager
-      server.close()
-      proxied.close()
+      // not http's close(), which ends connections that have been accepted and whose first request is still on its way
+      for (const one of [server, proxied]) if (one.listening) net.Server.prototype.close.call(one)
     }
   }
 }

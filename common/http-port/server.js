@@ -76,6 +76,7 @@ function createPortServer ({ slowMs, longestMs = slowMs, maxHeadBytes, maxConnec
 
   server.on('request', (request, response) => {
     const { socket } = request
+    if (!server.listening) response.setHeader('connection', 'close') // it leaves: the next question is another process's
     if (hasBody(request)) {
       clearTimeout(bodyDue.get(socket))
       bodyDue.set(socket, setTimeout(() => { if (!request.complete) socket.destroy() }, slowMs))

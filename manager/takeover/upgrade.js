@@ -178,14 +178,14 @@ async function letGo ({ manager, api, channels, http, metrics, history }) {
 }
 
 /**
- * Those that are connected have their answer: who has just come has not asked yet.
+ * Those that are connected have their answer: who has just come has not asked yet, and a kept-alive connection may ask again.
  * @param {import('../run').Office} office
  * @param {() => boolean} isUrgent
  */
-async function untilIdle ({ api }, isUrgent) {
+async function untilIdle ({ api, http }, isUrgent) {
   const untilMs = performance.now() + LAST_ANSWERS_MS
   await sleep(EXIT_DELAY_MS)
-  while (!api.isIdle() && !isUrgent() && performance.now() < untilMs) await sleep(EXIT_DELAY_MS)
+  while (!(api.isIdle() && http.isIdle()) && !isUrgent() && performance.now() < untilMs) await sleep(EXIT_DELAY_MS)
 }
 
 /**

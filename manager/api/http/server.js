@@ -25,7 +25,8 @@ const NO_LIVE_PAGE = Object.freeze({ routes: [], close () {} })
  * @property {string | null} url   null: no port
  * @property {Fds} fds     of its sockets, for the manager that follows this one
  * @property {() => void} close
- * @property {() => void} stopListening   another manager answers from here on
+ * @property {() => void} stopListening   another manager answers from here on; who is connected still has an answer, and hears "connection: close"
+ * @property {() => boolean} isIdle   nobody is connected
  */
 
 /** Of the address, and of the socket for a proxy; null: not open. @typedef {{ httpFd: number | null, proxyFd: number | null }} Fds */
@@ -33,7 +34,7 @@ const NO_LIVE_PAGE = Object.freeze({ routes: [], close () {} })
 
 const NOTHING_LEFT = Object.freeze({ httpFd: null, proxyFd: null })
 /** @type {HttpPort} */
-const NO_PORT = { url: null, fds: NOTHING_LEFT, close () {}, stopListening () {} }
+const NO_PORT = { url: null, fds: NOTHING_LEFT, close () {}, stopListening () {}, isIdle: () => true }
 
 /**
  * @param {object} given
@@ -52,6 +53,13 @@ async function openHttpPort ({ manager, managerSettings: { settings, origins }, 
   const live = ui ? liveRoutes(manager, { allowActions }, err => log({ level: 'error', event: 'http-fault', path: '/ui/stream', reason: err.stack })) : NO_LIVE_PAGE
   const given = { rules: rulesOf(live.routes, hosts), tokenFile, basePath, log }
   const [server, proxied] = [createServer(manager, { ...given, userHeader: null }), createServer(manager, { ...given, userHeader })]
+  let clients = 0
+  for (const one of [server, proxied]) {
+    one.on('connection', socket => {
+      clients++
+      socket.once('close', () => { clients-- })
+    })
+  }
   let removeSocket = () => {}
   try {
     if (key !== null) await listenOrSay(server, key, left.httpFd, { isAskedFor: origins['http.listen'] !== 'default' && !isBack, log })
@@ -78,9 +86,10 @@ async function openHttpPort ({ manager, managerSettings: { settings, origins }, 
     },
     stopListening () {
       live.close() // pages come back to the next manager
-      // not http's close(), which ends connections that have been accepted and whose first request is still on its way
+      // not http's close(), which ends kept-alive connections while their next request may be on its way
       for (const one of [server, proxied]) if (one.listening) net.Server.prototype.close.call(one)
-    }
+    },
+    isIdle: () => clients === 0
   }
 }
 

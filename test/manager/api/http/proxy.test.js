@@ -1,6 +1,7 @@
 'use strict'
 /** Behind a proxy: a real manager with a UNIX socket, a base path and a header that names the user; through its death and an upgrade. */
 const fs = require('node:fs')
+const http = require('node:http')
 const net = require('node:net')
 const path = require('node:path')
 const { namedUser } = require('../../../../manager/api/http/viewers')
@@ -78,6 +79,24 @@ test('a new manager that fails when it has taken over: the old one answers there
   expect(await manager.command(['upgrade', '--bin', bin])).toMatchObject({ code: 1, stderr: expect.stringContaining('BW_UPGRADE') })
   await until(async () => (await ask('/ops/livez')).status === 200, 'the old manager answers')
   expect((fs.statSync(socketPath).mode & 0o777).toString(8)).toBe('660')
+})
+
+test('a kept-alive connection may ask once more after an upgrade, and is told to come anew', async () => {
+  const agent = new http.Agent({ keepAlive: true, maxSockets: 1 })
+  const askAgain = () => new Promise((resolve, reject) => {
+    const asked = http.get({ socketPath, path: '/livez', agent }, response => {
+      response.resume().on('end', () => resolve({ status: response.statusCode, connection: response.headers.connection, isReused: asked.reusedSocket }))
+    })
+    asked.on('error', reject)
+  })
+  try {
+    expect(await askAgain()).toEqual({ status: 200, connection: 'keep-alive', isReused: false })
+    expect((await manager.command(['upgrade'])).code).toBe(0)
+    expect(await askAgain()).toEqual({ status: 200, connection: 'close', isReused: true })
+    expect(await askAgain()).toEqual({ status: 200, connection: 'keep-alive', isReused: false })
+  } finally {
+    agent.destroy()
+  }
 })
 
 test('an upgrade and a killed manager leave the socket in place; the end removes it', async () => {

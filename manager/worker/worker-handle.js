@@ -39,8 +39,6 @@ const UNKILLABLE = 'SIGKILL has had no effect: its process is stuck in the kerne
 const STACK_LINES_TOLD = 15
 /** What is kept of a starting worker's stderr. */
 const STDERR_KEPT_CHARS = 8192
-/** In these a worker is told over its channel what to do. @type {import('./lifecycle').WorkerState[]} */
-const RESENT_STATES = ['serving', 'pausing', 'draining']
 /** In these it is told to stop before its time can be up. @type {import('./lifecycle').WorkerState[]} */
 const STOPPED_FIRST = ['standby', 'serving', 'paused']
 /** Its last lines may still be in the channel when its exit is known. */
@@ -428,7 +426,7 @@ class WorkerHandle {
     }
     // The manager has moved it since: what it was told then it may not have heard.
     const effects = effectsOf(this.state, { event: 'ready', wasPaused: this.kept, settings: this.settings })
-    if (RESENT_STATES.includes(this.state)) for (const effect of effects) if (effect.do === 'send') this.#perform(effect)
+    for (const effect of effects) if (effect.do === 'send') this.#perform(effect)
   }
 
   /**

@@ -9,6 +9,7 @@ const { cgroupDirs, withParents } = require('../../common/cgroup')
 const { readCpuLimits, decideWorkerCount } = require('../../manager/app/worker-count')
 const { parseListenerKey } = require('../../common/address')
 const { findPortOwner, describeOwner, tcpInodes } = require('../../manager/sockets/port-owner')
+const { memoryLimits, numberIn } = require('../../common/memory-room')
 const { textOrNull } = require('../../common/read-text')
 const { orNull, filesIn } = require('./read')
 
@@ -64,7 +65,7 @@ async function gatherMachine ({ paths, env, managerPid, listeners, stoppedListen
     listenOverflows: parseNetstat(textOrNull('/proc/net/netstat') ?? '', 'ListenOverflows'),
     overcommit: numberIn('/proc/sys/vm/overcommit_memory'),
     cpus: decideWorkerCount(readCpuLimits()).count,
-    memory: memoryLimit(pid),
+    memory: memoryLimits({ pid })[0] ?? null,
     tasks: taskLimit(pid),
     addresses: addressesOf(listeners),
     taken: await takenOf(stoppedListen),
@@ -91,12 +92,6 @@ function diskOf (name, dir) {
   }
 }
 
-/** @param {string} file */
-function numberIn (file) {
-  const text = textOrNull(file)
-  return text === null || text.trim() === '' || !Number.isFinite(Number(text)) ? null : Number(text)
-}
-
 /**
  * @param {string} text  /proc/net/netstat: a line of names, then a line of values, each with its group's name before it
  * @param {string} name
@@ -106,16 +101,6 @@ function parseNetstat (text, name) {
   const lines = text.split('\n').map(line => line.split(' '))
   const at = lines.findIndex(line => line.includes(name))
   return at < 0 ? null : Number(lines[at + 1]?.[lines[at].indexOf(name)])
-}
-
-/** @param {number | 'self'} pid */
-function memoryLimit (pid) {
-  const limits = cgroupDirs('memory', { pid }).flatMap(cgroup => withParents(cgroup).map(dir => cgroup.version === 2
-    ? { usedBytes: numberIn(`${dir}/memory.current`), limitBytes: numberIn(`${dir}/memory.max`), where: dir }
-    : { usedBytes: numberIn(`${dir}/memory.usage_in_bytes`), limitBytes: numberIn(`${dir}/memory.limit_in_bytes`), where: dir }))
-  const real = limits.flatMap(({ usedBytes, limitBytes, where }) =>
-    usedBytes !== null && limitBytes !== null && limitBytes > 0 && limitBytes < os.totalmem() ? [{ usedBytes, limitBytes, where }] : [])
-  return real.sort((a, b) => a.limitBytes - b.limitBytes)[0] ?? null
 }
 
 /** @param {number | 'self'} pid */

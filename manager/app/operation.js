@@ -8,6 +8,7 @@
  * @property {string} verb
  * @property {boolean} failsWithWorker   a worker that cannot be started ends it
  * @property {number} [generation]       the one a reload or a rollback brings up
+ * @property {number} [surge]            how many more than wanted may run until it is over; default: as when nothing is under way
  * @property {number} [flips]            workers that a rollback found paused and told to serve
  * @property {boolean} [sameCode]       what it brings up runs from the same files as what served before
  * @property {import('./way-back').Back} [back]   what an abort goes back to; a verb without it cannot be aborted

@@ -13,6 +13,7 @@ const { fillsSlot, isPaused, isKept } = require('../worker/lifecycle')
  * @property {number} generation
  * @property {import('../worker/lifecycle').WorkerState} state
  * @property {boolean} accepts        it has begun to take connections
+ * @property {boolean} proven         it has been taking connections for long enough for others of its generation to follow
  * @property {boolean} settled        it has been ready, or has been taking connections, for reload.settleMs
  * @property {boolean} replace        not wanted any longer, but serves until its replacement does (sick, hung)
  * @property {boolean} leave          not wanted at all: goes first (restart; a new worker of a reload that failed)
@@ -48,7 +49,7 @@ function nextStep (app) {
 
   // Beside one that serves a new worker has time to show that it lives; in an empty slot it is needed at once.
   const serves = (/** @type {number} */ slot) => active.some(w => w.slot === slot && w.state === 'serving')
-  const ready = active.find(w => w.state === 'standby' && (w.settled || !serves(w.slot)))
+  const ready = active.find(w => w.state === 'standby' && (!serves(w.slot) || (w.settled && mayFollow(w, active))))
   if (ready) return { step: 'serve', key: ready.key }
 
   for (let slot = 0; slot < app.size; slot++) {
@@ -61,6 +62,17 @@ function nextStep (app) {
   const moving = app.workers.filter(w => !isPaused(w))
   const isDone = moving.length === app.size - app.givenUp && moving.every(w => w.state === 'serving' && w.accepts && !isOld(app, w))
   return { step: isDone ? 'done' : 'wait' }
+}
+
+/**
+ * Of a generation that nobody has seen serve, one worker meets clients first: a release that dies of its first requests costs one worker, however
+ * many stand ready.
+ * @param {PlannedWorker} worker
+ * @param {PlannedWorker[]} active
+ */
+function mayFollow ({ generation }, active) {
+  const serving = active.filter(w => w.generation === generation && w.state === 'serving')
+  return serving.length === 0 || serving.some(w => w.proven)
 }
 
 /**

@@ -3,6 +3,9 @@
 const { isPaused, isKept } = require('../worker/lifecycle')
 const { mayStart, hasFinished } = require('./slot')
 
+/** Of reload.settleMs: for so long the first worker of a generation takes connections before others of it do. */
+const ALONE_SHARE = 0.25
+
 /** @typedef {import('./supervisor').Supervisor} Supervisor */
 /** @typedef {import('../worker/worker-handle').WorkerHandle} WorkerHandle */
 
@@ -14,7 +17,7 @@ const { mayStart, hasFinished } = require('./slot')
 function planOf (app, nowMs) {
   return {
     size: app.wantedSize,
-    surge: app.settings.reload.surge,
+    surge: app.surge,
     generation: app.generation,
     rejectedUpTo: app.rejectedUpTo,
     keep: app.settings.reload.keepOldMs > 0 ? app.previous : null,
@@ -26,6 +29,7 @@ function planOf (app, nowMs) {
       generation: w.generation,
       state: w.state,
       accepts: w.acceptingAtMs !== null,
+      proven: provenAtMs(w) <= nowMs,
       settled: settledAtMs(w) <= nowMs,
       replace: w.replaceReason !== null,
       leave: w.leave || (isKept(w) && (nowMs >= app.keptUntilMs || w.replaceReason !== null))
@@ -57,7 +61,7 @@ function nextLookMs (app, nowMs) {
     ...app.slots.filter(slot => slot.state === 'backing-off').map(slot => slot.notBeforeMs - nowMs),
     app.mayReplaceAtMs - nowMs, // a reload waits for it, too
     ...workers.some(isPaused) ? [app.keptUntilMs - nowMs] : [],
-    ...workers.flatMap(w => [w.lateListenUntilMs - nowMs, settledAtMs(w) - nowMs])
+    ...workers.flatMap(w => [w.lateListenUntilMs - nowMs, provenAtMs(w) - nowMs, settledAtMs(w) - nowMs])
   ]
   return Math.min(...waits.filter(ms => ms > 0))
 }
@@ -71,6 +75,15 @@ function settledAtMs (worker) {
   if (worker.awaitsServer) return Infinity
   const sinceMs = worker.state === 'serving' ? worker.acceptingAtMs : worker.standbyAtMs
   return sinceMs === null ? Infinity : sinceMs + worker.settings.reload.settleMs
+}
+
+/**
+ * When a worker has been taking connections for long enough for others of its generation to follow.
+ * @param {WorkerHandle} worker
+ */
+function provenAtMs (worker) {
+  if (worker.acceptingAtMs === null || worker.awaitsServer) return Infinity
+  return worker.returned ? worker.acceptingAtMs : worker.acceptingAtMs + ALONE_SHARE * worker.settings.reload.settleMs
 }
 
 module.exports = { planOf, nextLookMs, settledAtMs }

@@ -8,6 +8,7 @@ const { AppAddresses } = require('./addresses')
 const { fillsSlot, isKept, isPaused, shownState } = require('../worker/lifecycle')
 const { checkPlace } = require('../spawn/spawn-worker')
 const { nextStep } = require('./plan')
+const { surgeNow } = require('./surge')
 const { planOf, nextLookMs } = require('./snapshot')
 const { createSlot, moveSlot } = require('./slot')
 const { appState } = require('./state')
@@ -185,6 +186,12 @@ class Supervisor {
   /** No worker starts or leaves. */
   get isStill () { return [...this.workers].every(w => w.state === 'serving' || isPaused(w) || w.isUnkillable) }
 
+  /** How many workers more than wanted may run now. Without a verb only sick ones are replaced: one after the other, unless the settings say more. */
+  get surge () {
+    const { surge } = this.settings.reload
+    return (this.operation?.ended === false ? this.operation.order.surge : undefined) ?? (surge === 'auto' ? 1 : surge)
+  }
+
   /** How many workers there are to be. */
   get wantedSize () { return this.stopped ? 0 : this.size }
 
@@ -252,9 +259,13 @@ class Supervisor {
     this.mayReplaceAtMs = 0
     this.#resetSlots()
     return this.#operate({
-      verb, failsWithWorker: true, generation: this.generation, sameCode: hasSamePlace(release, from), back: this.undo, onFailed: () => this.#undo()
+      verb, failsWithWorker: true, generation: this.generation, surge: this.#surgeFor(this.size), sameCode: hasSamePlace(release, from),
+      back: this.undo, onFailed: () => this.#undo()
     })
   }
+
+  /** @param {number} size  workers that a verb replaces */
+  #surgeFor (size) { return surgeNow(this.settings.reload.surge, size, this.workers) }
 
   /** What a verb finds, and goes back to when it fails. @returns {import('./way-back').Back} */
   #asItIs () {
@@ -338,7 +349,7 @@ class Supervisor {
   /** @param {{ startsAnew?: number, sameCode?: boolean }} [more] @returns {import('./operation').OperationOrder} */
   #abortOrder (more = {}) {
     return {
-      verb: 'abort', failsWithWorker: true, generation: this.generation, aborts: this.aborting ?? undefined, ...more,
+      verb: 'abort', failsWithWorker: true, generation: this.generation, aborts: this.aborting ?? undefined, surge: this.#surgeFor(this.size), ...more,
       onFailed: () => { this.aborting = null } // that all are to be of this generation is still so: the plan goes on trying
     }
   }
@@ -433,7 +444,7 @@ class Supervisor {
     for (const worker of old) worker.askReplacement('asked for by "bellwether restart"')
     const replacement = { slots, old }
     const back = { generation: this.generation, size: this.size, previous: this.previous }
-    return this.#operate({ verb: 'restart', failsWithWorker: true, replacement, back, onFailed: () => this.#withdraw(replacement) })
+    return this.#operate({ verb: 'restart', failsWithWorker: true, replacement, surge: this.#surgeFor(old.size), back, onFailed: () => this.#withdraw(replacement) })
   }
 
   /** @param {number[]} slots */
@@ -633,7 +644,7 @@ class Supervisor {
     if (aborting !== null) return this.#operate(this.#abortOrder())
     if (!undo) return this.#operate({ verb: 'start', failsWithWorker: false })
     const order = undo.generation === generation ? { verb: 'scale' } : { verb: 'reload', generation }
-    return this.#operate({ ...order, failsWithWorker: true, back: undo, onFailed: () => this.#undo() })
+    return this.#operate({ ...order, failsWithWorker: true, surge: this.#surgeFor(this.size), back: undo, onFailed: () => this.#undo() })
   }
 
   /** The list could not be believed: what serves is what is wanted, and no reload goes on. */

@@ -19,7 +19,7 @@
  * @property {Readonly<{ idleGraceMs: number, timeoutMs: number }>} drain
  * @property {Readonly<{ signal: 'SIGTERM' | 'SIGINT' | 'SIGQUIT' | 'SIGHUP' | 'SIGUSR2' | 'SIGKILL', timeoutMs: number, message: boolean }>} stop
  * @property {Readonly<{ auto: boolean, minDelayMs: number, maxDelayMs: number, healthyAfterMs: number, maxRestarts: number | null, windowMs: number }>} restart
- * @property {Readonly<{ surge: number, settleMs: number, keepOldMs: number }>} reload
+ * @property {Readonly<{ surge: number | 'auto', settleMs: number, keepOldMs: number }>} reload
  * @property {Readonly<{ path: string | null, intervalMs: number, timeoutMs: number, failures: number, expectedStatus: string, blockedMs: number, hungMs: number }>} health
  * @property {Readonly<{ sidecar: boolean, evenSpread: boolean }>} worker
  * @property {Readonly<{ enabled: boolean, maxSeries: number, ignorePaths: readonly string[] }>} metrics

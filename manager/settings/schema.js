@@ -224,12 +224,11 @@ const APP = {
     }),
     reload: section('How a new generation replaces the old one.', {
       surge: {
-        type: 'integer',
-        minimum: 1,
-        maximum: 1024,
-        default: 1,
+        anyOf: [{ type: 'integer', minimum: 1, maximum: 1024 }, { const: 'auto' }],
+        default: 'auto',
         unit: 'workers',
-        description: 'How many workers above the usual number may run during a reload. Raise it for faster reloads where memory allows.'
+        expects: 'a whole number from 1 to 1024, or "auto"',
+        description: 'How many workers above the usual number may run during a reload. "auto": half of the workers, as far as they fit into half of the free memory. Set 1 where memory is scarce, or to replace one worker after the other.'
       },
       settleMs: ms(500, 'A new worker must live this long when it is ready, and again when it serves, before the old one leaves. Raise it for releases that fail late.'),
       keepOldMs: ms(0, 'After a reload the old workers stay this long, paused, so that "bellwether rollback" is a flip in milliseconds. 0: they leave. It costs their memory meanwhile.')

@@ -77,6 +77,14 @@ const TARGETS = [
   ...reloadTargets('keepAlive', 'keep-alive'),
   ...reloadTargets('connectionPerRequest', 'connection per request'),
   {
+    row: 'reloads', what: 'a rolling reload of many workers, without load', unit: 'ms', atMost: 6000, pick: facts => facts.many.idleMs,
+    note: facts => `${facts.many.workers} workers`
+  },
+  {
+    row: 'reloads', what: '  under full load, connection per request: failed requests', unit: '', atMost: 0, pick: facts => facts.many.underLoad.failed,
+    note: ({ many: { underLoad } }) => `of ${underLoad.requests.toLocaleString('en')}; ${underLoad.reloads} reloads, each ${Math.round(underLoad.reloadMs)} ms`
+  },
+  {
     row: 'rollback', what: 'rollback by flip: request to the manager until the old generation answers, worst', unit: 'ms', atMost: 50, pick: facts => facts.api.worstFirstMs,
     note: facts => `${facts.flips} flips, median ${facts.api.firstMs.toFixed(1)} ms; the last request that the other one took was sent after ${facts.api.lastBadMs.toFixed(1)} ms`
   },
@@ -136,6 +144,7 @@ function reloadTargets (kind, words) {
       row: 'reloads', what: `rolling reloads back to back, ${words}: failed requests`, unit: '', atMost: 0, pick: facts => facts[kind].failed,
       note: facts => `${facts[kind].reloads} reloads, each ${Math.round(facts[kind].reloadMs)} ms; ${facts[kind].forcedConnections} connections cut`
     },
+    { row: 'reloads', what: '  each', unit: 'ms', atMost: 1600, pick: facts => facts[kind].reloadMs },
     { row: 'reloads', what: '  of requests (--quick: fewer reloads, fewer requests)', unit: '', atLeast: 200_000, pick: facts => facts[kind].requests }
   ]
 }

@@ -3,6 +3,7 @@ const { TestManager } = require('../support/manager-process')
 const { expectOldServesOn } = require('../support/bad-release')
 const { followApp } = require('../support/follow-app')
 const { underLoad } = require('../support/load')
+const { until } = require('../support/until')
 const { runWeb, release, lostOf, GOOD, NOTHING_LOST } = require('../support/web-app')
 
 /** @type {TestManager} */
@@ -28,16 +29,21 @@ test.each([
   }
 ])('$name: the old generation goes on serving, the command fails and says why', ({ name, ...how }) => expectOldServesOn(manager, how))
 
-test('F1: a release whose second worker throws at boot: its first one and the old one serve on, and the next reload brings all together', async () => {
-  const port = await runWeb(manager)
+test.each([
+  { how: 'one after the other', surge: 1, still: 'generation 1, 1 of 2 workers; generation 2, 1 of 2 workers', generations: [2, 1] },
+  { how: 'side by side', surge: 2, still: 'generation 1, 2 of 2 workers', generations: [1, 1] }
+])('F1: a release whose second worker throws at boot, $how: what serves goes on, and the next reload brings all together', async ({ surge, still, generations }) => {
+  const port = await runWeb(manager, { reload: { settleMs: 500, surge } })
   const follower = await followApp(manager, 'web')
   const result = await underLoad({ port }, async () => {
     release(manager, `if (process.env.NODE_APP_INSTANCE === '1') throw new Error('only one at a time')\n${GOOD}`)
     const failed = await manager.command(['reload', 'web'])
 
     expect(failed).toMatchObject({ code: 1, stdout: '', stderr: expect.stringContaining('Error: only one at a time') })
-    expect(failed.stderr).toContain('still serving: generation 1, 1 of 2 workers; generation 2, 1 of 2 workers')
-    expect(await manager.app('web')).toMatchObject({ state: 'online', workers: [{ slot: 0, generation: 2 }, { slot: 1, generation: 1 }] })
+    expect(failed.stderr).toContain(`still serving: ${still}`)
+    await until(async () => (await manager.app('web')).workers.length === 2, 'what has no place any more has left')
+    const { state, workers } = await manager.app('web')
+    expect({ state, generations: workers.map((/** @type {any} */ w) => w.generation) }).toEqual({ state: 'online', generations })
 
     release(manager, GOOD)
     expect(await manager.command(['reload', 'web'])).toMatchObject({ code: 0 })

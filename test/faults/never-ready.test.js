@@ -83,7 +83,7 @@ test('a release that closes its server soon after it was ready, and then listens
 
 test('F38: a new version that boots slower than the drain lasts: capacity never falls below the number of workers', async () => {
   const manager = begin()
-  const port = await runWeb(manager, { drain: { idleGraceMs: 2000, timeoutMs: BOOT_MS - 500 } })
+  const port = await runWeb(manager, { drain: { idleGraceMs: 2000, timeoutMs: BOOT_MS - 500 }, reload: { settleMs: 50, surge: 1 } })
   const follower = await followApp(manager, 'web')
   const result = await underLoad({ port }, async () => {
     release(manager, `setTimeout(() => { ${GOOD} }, ${BOOT_MS})`)

@@ -3,7 +3,7 @@ const { TestManager, isAlive, freePort } = require('../support/manager-process')
 const { webApp, untilEvent } = require('./tools')
 const { followApp } = require('../support/follow-app')
 const { underLoad } = require('../support/load')
-const { runWeb, runJson, release, bootsWhenToldTo, tellToBoot, lostOf, NOTHING_LOST } = require('../support/web-app')
+const { runWeb, runJson, release, bootsWhenToldTo, tellToBoot, lostOf, GOOD, NOTHING_LOST } = require('../support/web-app')
 
 /** @type {TestManager} */
 let manager
@@ -13,17 +13,19 @@ afterEach(() => manager.end())
 const ROUNDS = 3
 
 describe.each([
-  { kind: 'keep-alive connections', keepAlive: true },
-  { kind: 'a connection per request', keepAlive: false }
-])('under load with $kind', ({ keepAlive }) => {
+  { kind: 'keep-alive connections', keepAlive: true, surge: 'auto', most: 4 },
+  { kind: 'a connection per request', keepAlive: false, surge: 'auto', most: 4 },
+  { kind: 'a connection per request', keepAlive: false, surge: 1, most: 3 }
+])('under load with $kind and surge $surge', ({ keepAlive, surge, most }) => {
+  const reload = { settleMs: 50, surge }
+
   test(`T1: ${ROUNDS} rolling reloads back to back lose no request, and capacity never falls`, async () => {
-    const port = await runWeb(manager)
+    const port = await runWeb(manager, { reload })
     const old = await manager.pids('web')
     const follower = await followApp(manager, 'web')
     const result = await underLoad({ port, keepAlive }, async () => {
       for (let round = 1; round <= ROUNDS; round++) {
-        const reload = await runJson(manager, ['reload', 'web'])
-        expect(reload).toMatchObject({ code: 0, result: { ok: true, generation: round + 1, workers: 2, drained: 2, forcedConnections: 0 } })
+        expect(await runJson(manager, ['reload', 'web'])).toMatchObject({ code: 0, result: { ok: true, generation: round + 1, workers: 2, drained: 2, forcedConnections: 0 } })
         const pids = await manager.pids('web')
         expect(pids).toHaveLength(2)
         expect(old.filter(pid => pids.includes(pid) || isAlive(pid))).toEqual([])
@@ -34,20 +36,43 @@ describe.each([
     expect(result.ok).toBeGreaterThan(200)
     expect(result.longestMs).toBeLessThan(10_000) // the machine may be busy; nobody waits for a timeout
     expect(follower.least()).toBe(2)
-    expect(follower.most()).toBe(3) // never more than `reload.surge` above
+    expect(follower.most()).toBe(most) // never more than `reload.surge` above
   })
 
   test('F37: a reload with one worker loses no request: the new one serves before the old one leaves', async () => {
-    const port = await runWeb(manager, { instances: 1 })
+    const port = await runWeb(manager, { instances: 1, reload })
     const follower = await followApp(manager, 'web')
     const result = await underLoad({ port, keepAlive }, async () => {
-      const reload = await runJson(manager, ['reload', 'web'])
-      expect(reload).toMatchObject({ code: 0, result: { ok: true, workers: 1, drained: 1, forcedConnections: 0 } })
+      expect(await runJson(manager, ['reload', 'web'])).toMatchObject({ code: 0, result: { ok: true, workers: 1, drained: 1, forcedConnections: 0 } })
     })
     expect(lostOf(result)).toEqual(NOTHING_LOST)
     expect(result.ok).toBeGreaterThan(100)
     expect(follower.least()).toBe(1)
   })
+})
+
+test('6 workers are replaced 3 at a time, and never fewer than 6 serve', async () => {
+  const port = await runWeb(manager, { instances: 6 })
+  const follower = await followApp(manager, 'web')
+  const result = await underLoad({ port }, async () => {
+    expect(await runJson(manager, ['reload', 'web'])).toMatchObject({ code: 0, result: { ok: true, generation: 2, workers: 6, drained: 6, forcedConnections: 0 } })
+  })
+  expect(lostOf(result)).toEqual(NOTHING_LOST)
+  expect(follower.least()).toBe(6)
+  expect(follower.most()).toBe(9)
+})
+
+test('a release that dies of its first requests: one worker of it met clients, however many stood ready, and the old ones serve on', async () => {
+  const port = await runWeb(manager, { instances: 4, reload: { settleMs: 2000 } }, GOOD)
+  const before = await manager.pids('web')
+  release(manager, `${GOOD}\nconst { Server } = require('http')\nconst emit = Server.prototype.emit\n` +
+    "Server.prototype.emit = function (name, ...rest) { if (name === 'request' && /echo/.test(rest[0].url)) process.abort(); return emit.call(this, name, ...rest) }")
+  const follower = await followApp(manager, 'web')
+  await underLoad({ port, keepAlive: false }, async () => {
+    expect(await manager.command(['reload', 'web'])).toMatchObject({ code: 1, stderr: expect.stringContaining('still serving: generation 1, 4 of 4 workers') })
+  })
+  expect(follower.all('worker').filter(e => e.generation === 2 && e.state === 'serving')).toHaveLength(1)
+  expect(await manager.pids('web')).toEqual(before)
 })
 
 test('an old worker is killed while the one that replaces it boots: the reload goes on at once, and ends', async () => {
@@ -119,5 +144,5 @@ test('F35: a second reload while one runs is refused, as is any other change; th
   expect(result.ok).toBeGreaterThan(100)
   expect(follower.events.filter(e => e.state === 'starting')).toHaveLength(2)
   expect(follower.least()).toBe(2)
-  expect(follower.most()).toBe(3)
+  expect(follower.most()).toBe(4)
 })

@@ -36,7 +36,7 @@ test('a rolling rollback under load: the release of the folder before, no reques
   expect(lostOf(result)).toEqual(NOTHING_LOST)
   expect(result.ok).toBeGreaterThan(100)
   expect(follower.least()).toBe(2)
-  expect(follower.most()).toBe(3)
+  expect(follower.most()).toBe(4)
   expect(await answering(port)).toEqual(['one'])
   expect((await manager.app('web'))).toMatchObject({ state: 'online', generation: 3, releaseOf: 1, rollback: null })
   const status = (await manager.command(['status', 'web'])).stdout

@@ -150,7 +150,7 @@ test('the next reload lets go of them and keeps those it replaces', async () => 
 test('a reload that fails half way: the workers that were paused already serve again, and all is as before', async () => {
   const deployed = releases(manager)
   deployed.deploy('one')
-  const port = await runWeb(manager, { ...deployed.settings, reload: RELOAD })
+  const port = await runWeb(manager, { ...deployed.settings, reload: { ...RELOAD, surge: 1 } })
   const old = await manager.pids('web')
   deployed.deploy('two', `if (process.env.NODE_APP_INSTANCE === '1') throw new Error('not here')\n${GOOD}`)
   const follower = await followApp(manager, 'web')

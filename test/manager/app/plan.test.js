@@ -8,7 +8,7 @@ const app = (over = {}) => ({
   ...over
 })
 const worker = (/** @type {number} */ slot, /** @type {number} */ generation, /** @type {any} */ state, over = {}) => ({
-  key: `${slot}-${generation}-${state}`, slot, generation, state, accepts: state === 'serving', settled: true, replace: false, leave: false, ...over
+  key: `${slot}-${generation}-${state}`, slot, generation, state, accepts: state === 'serving', proven: state === 'serving', settled: true, replace: false, leave: false, ...over
 })
 const kept = (/** @type {number} */ slot, /** @type {number} */ generation, over = {}) => worker(slot, generation, 'paused', over)
 
@@ -42,6 +42,26 @@ test.each([
     name: 'a new worker that is ready must live a while beside the old one before it serves',
     app: app({ generation: 2, workers: [worker(0, 1, 'serving'), worker(1, 1, 'serving'), worker(0, 2, 'standby', { settled: false })] }),
     step: { step: 'wait' }
+  },
+  {
+    name: 'several replacements may start, as far as the surge allows',
+    app: app({ surge: 2, generation: 2, workers: [worker(0, 1, 'serving'), worker(1, 1, 'serving'), worker(0, 2, 'starting')] }),
+    step: { step: 'start', slot: 1 }
+  },
+  {
+    name: 'one of them meets clients first',
+    app: app({ surge: 2, generation: 2, workers: [worker(0, 1, 'serving'), worker(1, 1, 'serving'), worker(0, 2, 'serving', { proven: false, settled: false }), worker(1, 2, 'standby')] }),
+    step: { step: 'wait' }
+  },
+  {
+    name: 'the others follow when it has lived with them for a while',
+    app: app({ surge: 2, generation: 2, workers: [worker(0, 1, 'serving'), worker(1, 1, 'serving'), worker(0, 2, 'serving', { settled: false }), worker(1, 2, 'standby')] }),
+    step: { step: 'serve', key: '1-2-standby' }
+  },
+  {
+    name: 'but an empty slot does not wait for that',
+    app: app({ surge: 2, generation: 2, workers: [worker(0, 1, 'serving'), worker(0, 2, 'serving', { proven: false, settled: false }), worker(1, 2, 'standby', { settled: false })] }),
+    step: { step: 'serve', key: '1-2-standby' }
   },
   {
     name: 'in an empty slot it serves at once',
@@ -141,7 +161,7 @@ test.each([
 function walkReload (/** @type {any} */ { size, surge, deaths, keep = false, flip = false, abort = false }, /** @type {(s: any, shape: any) => void} */ check) {
   const begin = {
     generation: 2, rejectedUpTo: 0, failed: false, flipped: false, deaths, keys: size, workers: Array.from({ length: size }, (_, slot) => ({
-      key: slot, slot, generation: 1, state: 'serving', accepts: true, settled: true, replace: false, leave: false, served: true
+      key: slot, slot, generation: 1, state: 'serving', accepts: true, proven: true, settled: true, replace: false, leave: false, served: true
     }))
   }
   const seen = new Set()
@@ -151,7 +171,7 @@ function walkReload (/** @type {any} */ { size, surge, deaths, keep = false, fli
   while (stack.length > 0) {
     const now = stack.pop()
     const id = JSON.stringify([now.generation, now.failed, now.flipped, now.deaths,
-      now.workers.map((/** @type {any} */ w) => [w.slot, w.generation, w.state, w.leave, w.accepts, w.settled, w.served]).sort()])
+      now.workers.map((/** @type {any} */ w) => [w.slot, w.generation, w.state, w.leave, w.accepts, w.proven, w.settled, w.served]).sort()])
     if (seen.has(id)) continue
     seen.add(id)
     const next = successors(now)
@@ -177,11 +197,12 @@ function walkReload (/** @type {any} */ { size, surge, deaths, keep = false, fli
       if (step.step === 'wait' || step.step === 'done') return s
       s = structuredClone(s)
       if (step.step === 'start') {
-        s.workers.push({ key: s.keys++, slot: step.slot, generation: s.generation, state: 'starting', accepts: false, settled: false, replace: false, leave: false })
+        s.workers.push({ key: s.keys++, slot: step.slot, generation: s.generation, state: 'starting', accepts: false, proven: false, settled: false, replace: false, leave: false })
       } else {
         const w = s.workers.find((/** @type {any} */ x) => x.key === step.key)
         w.state = nextState(w.state, step.step)
         w.settled = false
+        w.proven = false
         if (step.step === 'pause') w.accepts = false
       }
     }
@@ -192,7 +213,8 @@ function walkReload (/** @type {any} */ { size, surge, deaths, keep = false, fli
     for (const w of s.workers) {
       const isNew = w.generation === 2 && !s.flipped
       if (w.state === 'starting') list.push(after(s, w.key, 'ready'), ...(isNew ? [after(s, w.key, 'deadline')] : []))
-      if (fillsSlot(w) && w.state !== 'starting' && !w.settled) list.push(with_(s, w.key, w.state === 'serving' ? { accepts: true, served: true, settled: true } : { settled: true }))
+      if (fillsSlot(w) && w.state !== 'starting' && !w.settled) list.push(with_(s, w.key, w.state === 'serving' ? { accepts: true, served: true, proven: true, settled: true } : { settled: true }))
+      if (w.state === 'serving' && w.accepts && !w.proven) list.push(with_(s, w.key, { proven: true }))
       if (w.state === 'serving' && !w.accepts) list.push(with_(s, w.key, { accepts: true, served: true }), ...(isNew ? [after(s, w.key, 'deadline')] : []))
       if (w.state === 'pausing') list.push(after(s, w.key, 'paused'), after(s, w.key, 'drained'), after(s, w.key, 'deadline'))
       if (w.state === 'draining') list.push(after(s, w.key, 'drained'), after(s, w.key, 'deadline'))
@@ -230,7 +252,7 @@ function walkReload (/** @type {any} */ { size, surge, deaths, keep = false, fli
   }
 
   function takeBack (/** @type {any} */ s) {
-    for (const w of s.workers) if (isPaused(w) || w.state === 'pausing') Object.assign(w, { state: nextState(w.state, 'serve'), accepts: false, settled: false })
+    for (const w of s.workers) if (isPaused(w) || w.state === 'pausing') Object.assign(w, { state: nextState(w.state, 'serve'), accepts: false, proven: false, settled: false })
   }
 
   function after (/** @type {any} */ state, /** @type {any} */ key, /** @type {any} */ event) {
@@ -261,6 +283,13 @@ describe.each([
   { size: 1, surge: 1, deaths: 2, keep: false }, { size: 2, surge: 1, deaths: 2, keep: false }, { size: 2, surge: 2, deaths: 1, keep: false },
   { size: 3, surge: 1, deaths: 1, keep: false }, { size: 1, surge: 1, deaths: 2, keep: true }, { size: 2, surge: 1, deaths: 1, keep: true }
 ])('every order of a reload of $size workers with surge $surge, keeping the old ones: $keep', shape => {
+  test('of a generation that is new, one worker meets clients before the others', () => {
+    walkReload({ ...shape, deaths: 0 }, s => {
+      const fresh = s.workers.filter((/** @type {any} */ w) => w.generation === 2 && w.state === 'serving')
+      if (fresh.length > 1) expect(fresh.some((/** @type {any} */ w) => w.proven)).toBe(true)
+    })
+  })
+
   test('without a death: never fewer serve than wanted, never more run than size + surge, and it ends', () => {
     const { states, ends } = walkReload({ ...shape, deaths: 0 }, (s, { size, surge }) => {
       expect(servingIn(s)).toBeGreaterThanOrEqual(size)
